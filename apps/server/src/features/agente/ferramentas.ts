@@ -1,0 +1,110 @@
+/**
+ * The tools an engine may use. They are already bound to one company, one conversation and one client: an engine passes no company or
+ * client id and cannot reach anything else. Rules (working hours, notice, no double booking, own appointments only) hold below the tools,
+ * in the domain code and the database; a tool that refuses answers a typed result and never throws for it. A thrown error means the
+ * infrastructure failed: the turn failed with it and nothing may be claimed.
+ *
+ * Units everywhere: durations in minutes, money in integer cents (BRL), instants as `Date` (UTC), recurring hours as local `HH:mm`,
+ * calendar days as `YYYY-MM-DD` in the company's zone. Weekdays are ISO numbers: 1 Monday … 7 Sunday.
+ */
+export type Ferramentas = {
+  /** Active services of the company, in the order that the company shows them. */
+  listarServicos(): Promise<Servico[]>
+  /** Active professionals; with `servicoId` only those who offer it. */
+  listarProfissionais(input?: { servicoId?: string }): Promise<Profissional[]>
+  /** When the company is open (union of its professionals' hours) and where it is. Source: company record and weekly hours. */
+  consultarHorarioFuncionamento(): Promise<HorarioFuncionamento>
+  /**
+   * Free slots that start in [de, ate), earliest first, at most `limite` (1–200). Without `profissionalId` the slots of everyone who offers the
+   * service; one instant may then appear once per professional. Unknown ids and empty days answer []. A slot listed here can still be lost
+   * before `agendar`.
+   */
+  listarHorariosLivres(input: BuscaHorarios): Promise<HorarioLivre[]>
+  /**
+   * Books. Repeating a call with the same `chaveIdempotencia` in the same conversation answers the first result's appointment and writes
+   * nothing. The client's name is stored with the booking; e-mail (for the confirmation) and phone are optional.
+   */
+  agendar(input: PedidoAgendamento): Promise<ResultadoAgendar>
+  /** Cancels an appointment of this conversation's client. Idempotent by `chaveIdempotencia`. */
+  cancelar(input: PedidoCancelamento): Promise<ResultadoCancelar>
+  /** The client's live appointments from now on, earliest first. Empty for a visitor who never booked. */
+  meusAgendamentos(): Promise<Agendamento[]>
+  /** Entries of the company's knowledge base that answer the question, best first, at most 3; nothing below the score floor. */
+  buscarConhecimento(pergunta: string): Promise<Conhecimento[]>
+  /** Puts the conversation in the team's queue (status ESPERANDO) and notifies the manager. Safe to repeat. */
+  passarParaPessoa(motivo: MotivoPassagem): Promise<void>
+}
+
+export type Servico = { id: string; nome: string; descricao?: string; duracaoMin: number; precoCentavos: number }
+export type Profissional = { id: string; nome: string; servicoIds: string[] }
+
+/** Local `HH:mm`; `fim` may be `24:00`, and an `fim` at or before `inicio` ends on the next day. */
+export type FaixaHorario = { inicio: string; fim: string }
+export type HorarioFuncionamento = {
+  fuso: string
+  semana: { diaSemana: number; faixas: FaixaHorario[] }[]
+  /** Days that differ, from today to the booking horizon; empty `faixas` = closed. */
+  excecoes: { data: string; faixas: FaixaHorario[]; motivo?: string }[]
+  endereco?: string
+  telefone?: string
+}
+
+export type BuscaHorarios = { servicoId: string; profissionalId?: string; de: Date; ate: Date; limite: number }
+/** `fim` is the end of the service itself, without buffers. */
+export type HorarioLivre = { inicio: Date; fim: Date; profissionalId: string }
+
+export type DadosCliente = { nome: string; email?: string; telefone?: string }
+export type PedidoAgendamento = {
+  servicoId: string
+  profissionalId: string
+  inicio: Date
+  cliente: DadosCliente
+  /** 1–200 characters, unique per intended booking within the conversation. */
+  chaveIdempotencia: string
+}
+export type Agendamento = {
+  id: string
+  servicoId: string
+  servico: string
+  profissionalId: string
+  profissional: string
+  inicio: Date
+  fim: Date
+  precoCentavos: number
+}
+export type ResultadoAgendar =
+  | { tipo: 'ok'; agendamento: Agendamento }
+  /** Someone else has the time now (or the client has another appointment then). */
+  | { tipo: 'horario_ocupado' }
+  /** Outside working hours, on a closed day, or not on the company's grid. */
+  | { tipo: 'fora_do_horario' }
+  /** Sooner than the minimum notice, or in the past. */
+  | { tipo: 'antecedencia'; minimoMin: number }
+  /** Further ahead than the company takes bookings. */
+  | { tipo: 'horizonte'; maximoDias: number }
+  /** The service or professional does not exist, is inactive, or does not go together. */
+  | { tipo: 'servico_indisponivel' }
+  /** The company takes no new bookings at present (subscription). */
+  | { tipo: 'agenda_suspensa' }
+  | { tipo: 'dados_recusados'; campo: 'nome' | 'email' | 'telefone' }
+
+export type PedidoCancelamento = { agendamentoId: string; motivo?: string; chaveIdempotencia: string }
+export type ResultadoCancelar =
+  | { tipo: 'ok'; agendamento: Agendamento }
+  /** Not there, or not this client's. */
+  | { tipo: 'nao_encontrado' }
+  | { tipo: 'ja_cancelado' }
+  | { tipo: 'ja_passou' }
+  | { tipo: 'antecedencia'; minimoMin: number }
+
+/** `nota` in (0, 1], for ordering only. `resposta` is plain text written by the company. */
+export type Conhecimento = { id: string; pergunta: string; resposta: string; nota: number }
+
+export type MotivoPassagem =
+  | 'pediu_pessoa'
+  | 'nao_entendeu'
+  | 'sem_resposta'
+  | 'reclamacao'
+  | 'urgencia'
+  | 'resposta_barrada'
+  | 'falha'

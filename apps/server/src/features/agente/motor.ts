@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import type { Ferramentas } from './ferramentas.ts'
+
+/** What the agent waits for the client to answer; null = nothing in particular. */
+export const espera = z.enum([
+  'servico',
+  'profissional',
+  'dia',
+  'hora',
+  'escolha',
+  'nome',
+  'email',
+  'confirmacao',
+  'cancelar_qual',
+  'cancelar_confirma',
+  'remarcar_qual',
+])
+export type Espera = z.infer<typeof espera>
+
+const instante = z.number()
+const dia = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+/** The booking being put together. Instants are epoch milliseconds, days `YYYY-MM-DD`, minutes count from local midnight. */
+export const rascunho = z.object({
+  servicoId: z.optional(z.string()),
+  /** `qualquer` = the client does not mind. */
+  profissionalId: z.optional(z.string()),
+  dia: z.optional(dia),
+  /** Window of days asked for («semana que vem»), inclusive. */
+  dias: z.optional(z.object({ de: dia, ate: dia })),
+  /** Window of the day asked for («à tarde», «depois das 17»). */
+  faixa: z.optional(z.object({ de: z.number(), ate: z.number() })),
+  minuto: z.optional(z.number()),
+  inicio: z.optional(instante),
+  nome: z.optional(z.string()),
+  email: z.optional(z.string()),
+  semEmail: z.optional(z.boolean()),
+  /** The appointment that this one replaces. */
+  remarcaId: z.optional(z.string()),
+})
+export type Rascunho = z.infer<typeof rascunho>
+
+export const estadoConversa = z.object({
+  versao: z.literal(1),
+  /** The agent has said that it is an AI. */
+  apresentou: z.boolean(),
+  idioma: z.optional(z.enum(['br', 'en'])),
+  espera: z.nullable(espera),
+  rascunho: z.nullable(rascunho),
+  /** Slots last shown as options, in their order. */
+  oferta: z.array(z.object({ inicio: instante, profissionalId: z.string() })),
+  /** Appointments last shown to choose from. */
+  lista: z.array(z.string()),
+  /** Bookings and cancellations done so far: part of the idempotency keys. */
+  feitos: z.number(),
+  /** Turns in a row that were not understood. */
+  perdidos: z.number(),
+})
+export type EstadoConversa = z.infer<typeof estadoConversa>
+
+export function estadoInicial(): EstadoConversa {
+  return { versao: 1, apresentou: false, espera: null, rascunho: null, oferta: [], lista: [], feitos: 0, perdidos: 0 }
+}
+
+/** Stored JSON → state. What cannot be read (null, another version, damaged) starts afresh: the conversation goes on, half-made drafts are lost. */
+export function lerEstado(json: unknown): EstadoConversa {
+  const lido = estadoConversa.safeParse(json)
+  return lido.success ? lido.data : estadoInicial()
+}
+
+export type EntradaMotor = {
+  /** The client's messages since the last turn, oldest first; a burst is answered once. */
+  textos: string[]
+  estado: EstadoConversa
+  agora: Date
+  /** IANA zone of the company. */
+  fuso: string
+  empresa: { id: string; nome: string }
+  /** What the channel already knows about the client. */
+  cliente: { nome?: string; email?: string; telefone?: string }
+  /** Language of the page or channel; the engine follows the client when they write the other one. */
+  idioma: 'br' | 'en'
+}
+
+export type MensagemMotor = {
+  texto: string
+  /** Up to 10 short answers to offer as buttons; sending one's text back means choosing it. */
+  opcoes?: string[]
+}
+
+/** One visible step: `tipo` names the tool, `titulo` and `detalhe` are for people, `ms` is how long it took. */
+export type PassoMotor = { tipo: string; titulo: string; detalhe: string; ms: number }
+
+export type SaidaMotor = {
+  mensagens: MensagemMotor[]
+  passos: PassoMotor[]
+  /** To be stored with the outgoing messages, in the same transaction. */
+  estado: EstadoConversa
+  /** The tool has already been called; the agent falls silent until the team gives the conversation back. */
+  passarParaPessoa?: boolean
+}
+
+/**
+ * Turns what a client wrote into what the agent says. Same input and same tool answers give the same output (only `ms` differs), so a turn that
+ * was interrupted can be run again: idempotency keys repeat. Never throws of its own; an error of a tool passes through.
+ */
+export type Motor = { responder(entrada: EntradaMotor, ferramentas: Ferramentas): Promise<SaidaMotor> }
