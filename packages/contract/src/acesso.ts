@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { periodo, statusUsuario } from './enums.ts'
+import { permissao } from './permissao.ts'
+import { ok } from './valores.ts'
+
+export const limiteSenha = { min: 8, max: 128 } as const
+
+const cpfInformado = z.string().check(z.maxLength(40))
+const senhaInformada = z.string().check(z.maxLength(limiteSenha.max))
+
+export const tokenEmitido = z.object({
+  /** JWT of at most 15 minutes. */
+  token: z.string(),
+  /** The plan kept with the account, so that it survives another device. */
+  planoSelecionado: z.nullable(z.object({ plano: z.string(), periodo })),
+})
+
+export const empresaDoUsuario = z.object({ id: z.uuid(), nome: z.string(), gestor: z.boolean() })
+
+export const usuarioLogado = z.object({
+  id: z.int(),
+  nome: z.string(),
+  email: z.string(),
+  /** ***.982.247-** */
+  cpf: z.string(),
+  avatar: z.nullable(z.string()),
+  status: statusUsuario,
+  empresas: z.array(empresaDoUsuario),
+  permissoes: z.array(permissao),
+})
+export type UsuarioLogado = z.infer<typeof usuarioLogado>
+
+/** What the interface reads from the token. The server decides from the database, never from this. */
+export const conteudoDoToken = z.object({
+  id: z.int(),
+  permissoes: z.array(permissao),
+  empresas_usuario: z.array(z.uuid()),
+  empresas_gestor: z.array(z.uuid()),
+  empresas_nao_gestor: z.array(z.uuid()),
+})
+export type ConteudoDoToken = z.infer<typeof conteudoDoToken>
+
+export const entrar = endpoint({
+  method: 'POST',
+  url: '/acesso/entrar',
+  acesso: 'publico',
+  resumo: 'Signs in with CPF and password; sets the refresh cookie. Wrong credentials answer 400 with one message.',
+  schema: { body: z.strictObject({ cpf: cpfInformado, senha: senhaInformada }), response: { 200: tokenEmitido } },
+})
+
+export const renovar = endpoint({
+  method: 'POST',
+  url: '/acesso/renovar',
+  acesso: 'publico',
+  resumo: 'Exchanges the refresh cookie for a new token and a new cookie. A cookie used twice ends the session.',
+  schema: { response: { 200: tokenEmitido } },
+})
+
+export const sair = endpoint({
+  method: 'POST',
+  url: '/acesso/sair',
+  acesso: 'publico',
+  resumo: 'Ends the session of the refresh cookie or of the bearer token, and clears the cookie.',
+  schema: { response: { 200: ok } },
+})
+
+export const consultarEu = endpoint({
+  method: 'GET',
+  url: '/acesso/eu',
+  acesso: 'sessao',
+  resumo: 'The signed-in user: what the header shows and what the interface may offer.',
+  schema: { response: { 200: usuarioLogado } },
+})

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { autorMensagem, idioma, statusConversa } from './enums.ts'
+import { idUuid, instante } from './valores.ts'
+
+export const limiteTextoMensagem = 2000
+
+const chave = z.string().check(z.regex(/^[a-z0-9-]{3,60}$/))
+
+/** One thing the agent did, shown in the conversation: «Consultou a agenda» «qui 26/11, 2 horários». */
+export const passo = z.object({ tipo: z.string(), titulo: z.string(), detalhe: z.string(), ms: z.int() })
+export type Passo = z.infer<typeof passo>
+
+export const mensagem = z.object({
+  id: idUuid,
+  /** Order inside the conversation, from 1, without gaps. */
+  ordem: z.int(),
+  autor: autorMensagem,
+  texto: z.string(),
+  /** Answers the visitor may give with one tap. */
+  opcoes: z.array(z.string()),
+  /** What the agent did before it wrote this. */
+  passos: z.array(passo),
+  criada_em: instante,
+})
+export type Mensagem = z.infer<typeof mensagem>
+
+export const empresaPublica = z.object({ chave: z.string(), nome: z.string(), fuso: z.string() })
+
+export const consultarEmpresaPublica = endpoint({
+  method: 'GET',
+  url: '/chat/:chave',
+  acesso: 'publico',
+  resumo: 'The company behind a chat key.',
+  schema: { params: z.object({ chave }), response: { 200: empresaPublica } },
+})
+
+export const abrirConversa = endpoint({
+  method: 'POST',
+  url: '/chat/:chave/conversas',
+  acesso: 'publico',
+  resumo: 'Opens a conversation. `visitante` is the secret that every later call carries in X-Visitante.',
+  schema: {
+    params: z.object({ chave }),
+    body: z.strictObject({ idioma: z.optional(idioma) }),
+    response: {
+      200: z.object({ id: idUuid, visitante: z.string(), empresa: empresaPublica, mensagens: z.array(mensagem) }),
+    },
+  },
+})
+
+const conversaDoVisitante = z.object({ chave, id: idUuid })
+
+export const enviarMensagem = endpoint({
+  method: 'POST',
+  url: '/chat/:chave/conversas/:id/mensagens',
+  acesso: 'visitante',
+  resumo:
+    'Stores a message of the visitor and answers when it is durable; the agent’s answer comes by the event stream. `chave_cliente` repeated = the first message again.',
+  schema: {
+    params: conversaDoVisitante,
+    body: z.strictObject({
+      texto: z.string().check(z.trim(), z.minLength(1), z.maxLength(limiteTextoMensagem)),
+      chave_cliente: z.optional(idUuid),
+    }),
+    response: { 200: mensagem },
+  },
+})
+
+export const listarMensagens = endpoint({
+  method: 'GET',
+  url: '/chat/:chave/conversas/:id/mensagens',
+  acesso: 'visitante',
+  resumo: 'Messages of the conversation after `depois_de` (an order number), oldest first, at most 200.',
+  schema: {
+    params: conversaDoVisitante,
+    querystring: z.object({ depois_de: z.optional(z.coerce.number().check(z.int(), z.gte(0))) }),
+    response: { 200: z.object({ status: statusConversa, mensagens: z.array(mensagem) }) },
+  },
+})
+
+export const acompanharConversa = endpoint({
+  method: 'GET',
+  url: '/chat/:chave/conversas/:id/eventos',
+  acesso: 'visitante',
+  resumo:
+    'Server-sent events: `mensagem` (a message, its order as event id; Last-Event-ID resumes without a gap) and `digitando` (true or false).',
+  tipo: 'sse',
+  schema: { params: conversaDoVisitante, response: { 200: z.string() } },
+})

@@ -1,0 +1,25 @@
+import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
+
+/** Digits of a text, Unicode digits included (full-width «５» is 5), so that every spelling of a CPF is one account. */
+export function onlyDigits(text: string): string {
+  return text.normalize('NFKC').replace(/\D/g, '')
+}
+
+export function isCpf(text: string): boolean {
+  const digits = onlyDigits(text)
+  return digits.length === 11 && isValidCpf(digits)
+}
+
+/** 52998224725 → 529.982.247-25; partial input gets as much of the mask as it has digits. */
+export function formatCpf(text: string): string {
+  const d = onlyDigits(text).slice(0, 11)
+  return (
+    [d.slice(0, 3), d.slice(3, 6), d.slice(6, 9)].filter(Boolean).join('.') + (d.length > 9 ? `-${d.slice(9)}` : '')
+  )
+}
+
+/** 52998224725 → ***.982.247-**, the form that leaves the server unless the owner asks for the whole. */
+export function maskCpf(text: string): string {
+  const d = onlyDigits(text)
+  return d.length === 11 ? `***.${d.slice(3, 6)}.${d.slice(6, 9)}-**` : ''
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+
+export const idiomas = ['br', 'en'] as const
+export const idioma = z.enum(idiomas)
+export type Idioma = z.infer<typeof idioma>
+
+export const controleSessao = z.enum(['SESSAO_ATIVA', 'SESSAO_EXIT', 'SESSAO_EXPIRADA', 'SESSAO_AUTORIZACAO'])
+export type ControleSessao = z.infer<typeof controleSessao>
+
+export const operacao = z.enum(['INS', 'DEL', 'DSP', 'UPD', 'PRM', 'PLN', 'CPY'])
+export type Operacao = z.infer<typeof operacao>
+
+export const resposta = z.enum(['OK', 'CANCELAR', 'SIM', 'NAO', 'TRUE', 'FALSE'])
+export type Resposta = z.infer<typeof resposta>
+
+/** Stored states of a user. The filter adds TODOS. */
+export const statusUsuario = z.enum(['PENDENTE', 'ATIVO', 'INCOMPLETO', 'INATIVO', 'SUSPENSO', 'BLOQUEADO'])
+export const filtroStatusUsuario = z.enum([...statusUsuario.options, 'TODOS'])
+export type StatusUsuario = z.infer<typeof statusUsuario>
+
+export const statusNotificacao = z.enum(['PENDENTE', 'NOTIFICADO', 'EXCLUIDO'])
+export const filtroStatusNotificacao = z.enum([...statusNotificacao.options, 'TODOS'])
+export type StatusNotificacao = z.infer<typeof statusNotificacao>
+
+export const estadoAtivo = z.enum(['INATIVO', 'ATIVO'])
+export const filtroEstadoAtivo = z.enum([...estadoAtivo.options, 'TODOS'])
+export type EstadoAtivo = z.infer<typeof estadoAtivo>
+
+/** Stored in ASCII, shown with accents: ATIVO PROVISÓRIO, EM ANÁLISE. */
+export const statusAssinatura = z.enum(['ATIVO_PROVISORIO', 'ATIVO', 'EM_ANALISE', 'INADIMPLENTE'])
+export const filtroStatusAssinatura = z.enum(['TODOS', ...statusAssinatura.options])
+export type StatusAssinatura = z.infer<typeof statusAssinatura>
+
+export const estadoAdministrativo = z.enum(['INATIVO', 'PAUSADO', 'ATIVO'])
+export type EstadoAdministrativo = z.infer<typeof estadoAdministrativo>
+
+export const idiomaUsuario = z.enum(['PORTUGUES_BRASILEIRO', 'INGLES'])
+export type IdiomaUsuario = z.infer<typeof idiomaUsuario>
+
+export const estadoConexao = z.enum(['CONECTADO', 'DESCONECTADO', 'OFFLINE', 'INATIVO'])
+export type EstadoConexao = z.infer<typeof estadoConexao>
+
+export const periodo = z.enum(['MENSAL', 'SEMESTRAL', 'ANUAL'])
+export type Periodo = z.infer<typeof periodo>
+
+export const tipoTemplateEmail = z.enum(['CONTA_ATIVACAO', 'CONTA_RECUPERACAO_SENHA', 'AGENDAMENTO_AGENTEIA'])
+export type TipoTemplateEmail = z.infer<typeof tipoTemplateEmail>
+
+export const statusAgendamento = z.enum(['MARCADO', 'CONFIRMADO', 'ATENDIDO', 'FALTOU', 'CANCELADO'])
+export type StatusAgendamento = z.infer<typeof statusAgendamento>
+
+/** Who answers a conversation: the agent, nobody yet (a person was asked for), a person, or it is over. */
+export const statusConversa = z.enum(['AGENTE', 'ESPERANDO', 'PESSOA', 'ENCERRADA'])
+export type StatusConversa = z.infer<typeof statusConversa>
+
+export const canal = z.enum(['WEB', 'WHATSAPP'])
+export type Canal = z.infer<typeof canal>
+
+export const autorMensagem = z.enum(['CLIENTE', 'AGENTE', 'EQUIPE'])
+export type AutorMensagem = z.infer<typeof autorMensagem>

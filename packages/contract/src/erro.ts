@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import type { Idioma } from './enums.ts'
+
+/** Every error on the wire, whatever its status. `message` is in the caller's language and says what happened; `acao` says what to do. */
+export const erro = z.object({
+  codigo: z.string(),
+  message: z.string(),
+  detail: z.optional(z.string()),
+  acao: z.optional(z.string()),
+  campos: z.optional(z.record(z.string(), z.string())),
+})
+export type Erro = z.infer<typeof erro>
+
+export const tituloErro: Record<Idioma, string> = { br: 'Atenção', en: 'Attention' }
+
+/** The catalogue by status. X400–X503 exist here and are never thrown. */
+export const catalogo = {
+  403: {
+    br: 'Acesso proibido. Você não tem permissão para acessar este recurso.',
+    en: 'Access denied. You do not have permission to use this resource.',
+  },
+  404: {
+    br: 'Recurso não encontrado. A URL solicitada não existe.',
+    en: 'Not found. The requested URL does not exist.',
+  },
+  422: {
+    br: 'Erro de validação. Verifique os campos e tente novamente.',
+    en: 'Validation error. Check the fields and try again.',
+  },
+  '5xx': {
+    br: 'Erro interno no servidor. Por favor, tente novamente mais tarde.',
+    en: 'Internal server error. Please try again later.',
+  },
+  outro: {
+    br: 'Serviço temporariamente indisponível. Por favor, tente novamente.',
+    en: 'Service temporarily unavailable. Please try again.',
+  },
+  X400: {
+    br: 'Requisição inválida. Por favor, verifique os dados informados.',
+    en: 'Invalid request. Please check the data you entered.',
+  },
+  X401: {
+    br: 'Não autorizado. Verifique suas credenciais.',
+    en: 'Not authorised. Check your credentials.',
+  },
+  X502: {
+    br: 'Erro de gateway. O servidor está temporariamente indisponível.',
+    en: 'Gateway error. The server is temporarily unavailable.',
+  },
+  X503: {
+    br: 'Serviço temporariamente indisponível. Por favor, tente novamente.',
+    en: 'Service temporarily unavailable. Please try again.',
+  },
+} as const satisfies Record<string, Record<Idioma, string>>
+
+/**
+ * The text a client shows for a failed answer. 400: the server's `message`, else its `detail`; 403, 404, 422 and 5xx: the catalogue;
+ * any other status, or no answer at all (undefined): «temporarily unavailable». 401 has no text: it ends the session.
+ */
+export function textoDoErro(status: number | undefined, corpo: Partial<Erro> | undefined, idioma: Idioma): string {
+  if (status === 400) return corpo?.message || corpo?.detail || catalogo.outro[idioma]
+  if (status === 403 || status === 404 || status === 422) return catalogo[status][idioma]
+  if (status !== undefined && status >= 500 && status <= 599) return catalogo['5xx'][idioma]
+  return catalogo.outro[idioma]
+}

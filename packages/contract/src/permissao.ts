@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import type { Operacao } from './enums.ts'
+
+export const flags = [
+  'pode_visualizar',
+  'pode_incluir',
+  'pode_alterar',
+  'pode_excluir',
+  'pode_permitir',
+  'pode_alterar_plano',
+  'pode_copiar',
+] as const
+export type Flag = (typeof flags)[number]
+
+/** Which flag an operation code asks for. */
+export const flagDaOperacao: Record<Operacao, Flag> = {
+  DSP: 'pode_visualizar',
+  INS: 'pode_incluir',
+  UPD: 'pode_alterar',
+  DEL: 'pode_excluir',
+  PRM: 'pode_permitir',
+  PLN: 'pode_alterar_plano',
+  CPY: 'pode_copiar',
+}
+
+/** One entry of a profile: a route, the action's name and its flags. A master entry grants everything. */
+export const permissao = z.object({
+  rota: z.string(),
+  nome: z.string(),
+  master: z.boolean(),
+  pode_visualizar: z.boolean(),
+  pode_incluir: z.boolean(),
+  pode_alterar: z.boolean(),
+  pode_excluir: z.boolean(),
+  pode_permitir: z.boolean(),
+  pode_alterar_plano: z.boolean(),
+  pode_copiar: z.boolean(),
+})
+export type Permissao = z.infer<typeof permissao>
+type Entrada = Partial<Permissao>
+
+/** True when an entry matches the route with the flag set, or any entry is master. Anything that is not a list of entries grants nothing. */
+export function podeRota(
+  permissoes: readonly Entrada[] | undefined,
+  rota: string,
+  flag: Flag = 'pode_visualizar',
+): boolean {
+  return some(permissoes, (entrada) => entrada.rota === rota && entrada[flag] === true)
+}
+
+/** True when an entry matches the action's name with the flag set, or any entry is master. */
+export function podeAcao(permissoes: readonly Entrada[] | undefined, nome: string, flag: Flag): boolean {
+  return some(permissoes, (entrada) => entrada.nome === nome && entrada[flag] === true)
+}
+
+function some(permissoes: readonly Entrada[] | undefined, matches: (entrada: Entrada) => boolean): boolean {
+  if (!Array.isArray(permissoes)) return false
+  return permissoes.some((entrada) => entrada?.master === true || (entrada != null && matches(entrada)))
+}
+
+/** Routes whose details are sub-paths (`/cpainel/usuario/42`) use the parent's entry. */
+export function rotaDaPermissao(path: string, rotas: readonly string[]): string | undefined {
+  return rotas.filter((rota) => path === rota || path.startsWith(`${rota}/`)).sort((a, b) => b.length - a.length)[0]
+}
+
+export const rotasControle = [
+  '/cpainel/perfil',
+  '/cpainel/usuario',
+  '/cpainel/notificacao',
+  '/cpainel/servidor',
+  '/cpainel/categoria',
+  '/cpainel/prompt',
+  '/cpainel/fuso-horario',
+  '/cpainel/template-email',
+] as const
+
+/** The five that decide the management group's visibility. */
+export const rotasGerenciamento = [
+  '/gerenciamento/dashboard',
+  '/gerenciamento/assinatura',
+  '/gerenciamento/pagamentos',
+  '/gerenciamento/chat-messages/chat',
+  '/gerenciamento/dados-cliente',
+] as const
+
+export const rotasGerenciamentoExtras = [
+  '/gerenciamento/chat-messages',
+  '/gerenciamento/agenda',
+  '/gerenciamento/servicos',
+  '/gerenciamento/agente',
+  '/gerenciamento/canais',
+  '/gerenciamento/lista-espera',
+] as const
+
+export const rotasCadastro = ['/cadastro-basico/empresa', '/cadastro-basico/profissional'] as const
+
+export const rotasAdministracao = [
+  '/admin/dashboard',
+  '/admin/categoria',
+  '/admin/plano',
+  '/admin/usuario',
+  '/admin/configuracoes',
+  '/admin/gerenciamento/chat-messages',
+] as const
+
+export const rotasConta = ['/conta-usuario/configuracoes'] as const
+
+/** Every route a profile can grant. */
+export const rotas = [
+  ...rotasControle,
+  ...rotasGerenciamento,
+  ...rotasGerenciamentoExtras,
+  ...rotasCadastro,
+  ...rotasAdministracao,
+  ...rotasConta,
+] as const

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { centavos } from './valores.ts'
+
+export const plano = z.object({
+  id: z.string(),
+  nome: z.string(),
+  descricao: z.string(),
+  preco_mensal: centavos,
+  preco_semestral: centavos,
+  preco_anual: centavos,
+  conversas_mes: z.int(),
+  profissionais: z.int(),
+  empresas: z.int(),
+  numeros_whatsapp: z.int(),
+  lista_espera: z.boolean(),
+  /** Days of kept history; null = no limit. */
+  historico_dias: z.nullable(z.int()),
+  suporte: z.string(),
+  destaque: z.boolean(),
+})
+export type Plano = z.infer<typeof plano>
+
+export const listarPlanos = endpoint({
+  method: 'GET',
+  url: '/planos',
+  acesso: 'publico',
+  resumo: 'Plans on sale, in display order, texts in the caller’s language.',
+  schema: { response: { 200: z.array(plano) } },
+})
+
+/** Texts of the seeded plans; `suporte` and `descricao` in both languages. */
+export const planosSemente = [
+  {
+    id: 'essencial',
+    nome: 'Essencial',
+    descricao: { br: 'Quem atende sozinho', en: 'Working on your own' },
+    preco_mensal: 8900,
+    preco_semestral: 48060,
+    preco_anual: 85440,
+    conversas_mes: 300,
+    profissionais: 1,
+    empresas: 1,
+    numeros_whatsapp: 1,
+    lista_espera: false,
+    historico_dias: 90,
+    suporte: { br: 'E-mail', en: 'E-mail' },
+    destaque: false,
+  },
+  {
+    id: 'profissional',
+    nome: 'Profissional',
+    descricao: { br: 'Equipes de até 5', en: 'Teams of up to 5' },
+    preco_mensal: 18900,
+    preco_semestral: 102060,
+    preco_anual: 181440,
+    conversas_mes: 1500,
+    profissionais: 5,
+    empresas: 1,
+    numeros_whatsapp: 1,
+    lista_espera: true,
+    historico_dias: 365,
+    suporte: { br: 'E-mail e chat', en: 'E-mail and chat' },
+    destaque: true,
+  },
+  {
+    id: 'rede',
+    nome: 'Rede',
+    descricao: { br: 'Mais de uma unidade', en: 'More than one location' },
+    preco_mensal: 42900,
+    preco_semestral: 231660,
+    preco_anual: 411840,
+    conversas_mes: 6000,
+    profissionais: 20,
+    empresas: 5,
+    numeros_whatsapp: 3,
+    lista_espera: true,
+    historico_dias: null,
+    suporte: { br: 'Prioritário', en: 'Priority' },
+    destaque: false,
+  },
+] as const
