@@ -1,0 +1,109 @@
+import { IANAZone } from 'luxon'
+
+/** A calendar day, `YYYY-MM-DD`, without a zone. Days compare as strings. */
+export type Dia = string
+
+const DIA_MS = 86_400_000
+const MINUTO_MS = 60_000
+
+export function diaDe(ano: number, mes: number, dia: number): Dia {
+  return paraDia(Date.UTC(ano, mes - 1, dia))
+}
+
+export function somarDias(dia: Dia, dias: number): Dia {
+  return paraDia(meiaNoiteUtc(dia) + dias * DIA_MS)
+}
+
+/** Whole days from `de` to `ate`. */
+export function diasEntre(de: Dia, ate: Dia): number {
+  return Math.round((meiaNoiteUtc(ate) - meiaNoiteUtc(de)) / DIA_MS)
+}
+
+/** ISO weekday: 1 Monday … 7 Sunday. */
+export function diaDaSemana(dia: Dia): number {
+  return new Date(meiaNoiteUtc(dia)).getUTCDay() || 7
+}
+
+/** True for a day that the calendar has: 31 February is not one. */
+export function existeDia(ano: number, mes: number, dia: number): boolean {
+  if (mes < 1 || mes > 12 || dia < 1) return false
+  return dia <= new Date(Date.UTC(ano, mes, 0)).getUTCDate()
+}
+
+/** `HH:mm` → minutes since midnight; `24:00` is 1440. */
+export function minutosDe(hora: string): number {
+  const partes = /^(\d{2}):(\d{2})$/.exec(hora)
+  const minutos = Number(partes?.[1]) * 60 + Number(partes?.[2])
+  if (!partes || Number(partes[2]) > 59 || minutos > 1440) throw new RangeError(`Not a local time (HH:mm): ${hora}`)
+  return minutos
+}
+
+export function horaDe(minutos: number): string {
+  return `${String(Math.floor(minutos / 60)).padStart(2, '0')}:${String(minutos % 60).padStart(2, '0')}`
+}
+
+/** The wall clock of a zone at an instant. `minuto` counts from 00:00 on the clock face. */
+export function relogioLocal(fuso: string, instante: Date): { dia: Dia; minuto: number } {
+  const local = instante.getTime() + deslocamento(zona(fuso), instante.getTime())
+  const inicioDoDia = Math.floor(local / DIA_MS) * DIA_MS
+  return { dia: paraDia(inicioDoDia), minuto: Math.floor((local - inicioDoDia) / MINUTO_MS) }
+}
+
+/**
+ * The first instant of that local day at which the clock reads `minuto` or later. A time that the clock skips (start of summer time) is the
+ * instant after the skip; a time that comes twice (its end) is the first of the two. `minuto` 1440 is the next day's 00:00.
+ */
+export function instanteLocal(fuso: string, dia: Dia, minuto: number): Date {
+  const iana = zona(fuso)
+  const relogio = meiaNoiteUtc(dia) + minuto * MINUTO_MS
+  const antes = deslocamentoNoDia(iana, relogio - DIA_MS, 0)
+  const depois = deslocamentoNoDia(iana, relogio + DIA_MS, 1)
+  if (antes === depois) return new Date(relogio - antes)
+  const mudanca = primeiroCom(iana, relogio - 2 * DIA_MS, relogio + 2 * DIA_MS, depois)
+  if (relogio - antes < mudanca) return new Date(relogio - antes)
+  return new Date(Math.max(relogio - depois, mudanca))
+}
+
+function zona(fuso: string): IANAZone {
+  const iana = IANAZone.create(fuso)
+  if (!iana.isValid) throw new RangeError(`Unknown time zone: ${fuso}`)
+  return iana
+}
+
+function deslocamento(iana: IANAZone, ms: number): number {
+  return iana.offset(ms) * MINUTO_MS
+}
+
+/** Reading an offset costs microseconds and a search reads hundreds, nearly always of the same days: the last few are kept. */
+const lembrados = new Map<string, number>()
+function deslocamentoNoDia(iana: IANAZone, ms: number, lado: 0 | 1): number {
+  const inicio = (Math.floor(ms / DIA_MS) + lado) * DIA_MS
+  const chave = `${iana.name}@${inicio}`
+  let valor = lembrados.get(chave)
+  if (valor === undefined) {
+    if (lembrados.size >= 4096) lembrados.clear()
+    valor = deslocamento(iana, inicio)
+    lembrados.set(chave, valor)
+  }
+  return valor
+}
+
+/** The first millisecond in (de, ate] from which the offset is `procurado`. */
+function primeiroCom(iana: IANAZone, de: number, ate: number, procurado: number): number {
+  let antes = de
+  let depois = ate
+  while (depois - antes > 1) {
+    const meio = Math.floor((antes + depois) / 2)
+    if (deslocamento(iana, meio) === procurado) depois = meio
+    else antes = meio
+  }
+  return depois
+}
+
+function meiaNoiteUtc(dia: Dia): number {
+  return Date.UTC(Number(dia.slice(0, 4)), Number(dia.slice(5, 7)) - 1, Number(dia.slice(8, 10)))
+}
+
+function paraDia(ms: number): Dia {
+  return new Date(ms).toISOString().slice(0, 10)
+}
