@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { noAccount } from './embedded-error.ts'
+
+/** The operating system account that runs PostgreSQL, as ids; `undefined` = this process's own account. */
+export type Account = { uid: number; gid: number } | undefined
+
+const names = ['zelo-postgres', 'postgres', 'nobody']
+
+/** PostgreSQL refuses to run as root: root lends it an account, an ordinary user runs it as himself. */
+export function databaseAccount(): Account {
+  if (process.getuid?.() !== 0) return undefined
+  if (!find('zelo-postgres')) {
+    const shell = '/usr/sbin/nologin'
+    spawnSync('useradd', ['--system', '--no-create-home', '--shell', shell, 'zelo-postgres'], { stdio: 'ignore' })
+  }
+  for (const name of names) {
+    const account = find(name)
+    if (account) return account
+  }
+  throw noAccount()
+}
+
+/** Whether the account can enter a folder (mount options and ACLs included: it is tried, not computed). */
+export function canReach(account: Account, folder: string) {
+  if (!account) return true
+  const probe = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
+    ...account,
+    cwd: '/',
+    stdio: 'ignore',
+  })
+  return probe.status === 0
+}
+
+function find(name: string): Account {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`))
+  const [, , uid, gid] = line?.split(':') ?? []
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
+}

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { commandOf, startOf } from './process-identity.ts'
+
+/** What PostgreSQL writes about itself into its data folder. */
+export function readPostmaster(cluster: string) {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Stops a server that outlived its supervisor (kill -9 of both it and its guard). Only the one that serves this very folder is
+ * touched; a process that merely got its number is not, and the stale file goes away.
+ */
+export async function stopLeftover(cluster: string): Promise<boolean> {
+  const found = readPostmaster(cluster)
+  if (!found) return false
+  const isOurs = servesFolder(found.pid, cluster)
+  if (isOurs) await endServer(found.pid)
+  rmSync(join(cluster, 'postmaster.pid'), { force: true })
+  return isOurs
+}
+
+/** Fast shutdown; a server that does not obey is first aborted, then killed: its log recovers at the next start. */
+export async function endServer(pid: number, patienceMs = 15_000) {
+  const started = startOf(pid)
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (!started || !sendSignal(pid, signal)) return
+    for (let waited = 0; waited < patienceMs; waited += 20) {
+      if (startOf(pid) !== started) return
+      await sleep(20)
+    }
+  }
+}
+
+function servesFolder(pid: number, cluster: string) {
+  if (!startOf(pid)) return false
+  if (existsSync(`/proc/${pid}`)) {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
+    } catch {
+      return false
+    }
+  }
+  const command = commandOf(pid) ?? ''
+  return command.includes('postgres') && command.includes(cluster)
+}
+
+function sendSignal(pid: number, signal: NodeJS.Signals) {
+  try {
+    return process.kill(pid, signal)
+  } catch {
+    return false
+  }
+}

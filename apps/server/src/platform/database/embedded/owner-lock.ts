@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inUse } from './embedded-error.ts'
+import { startOf } from './process-identity.ts'
+
+/**
+ * Makes this process the only owner of a data folder; a lock whose process died is taken over.
+ * Returns the release. Throws when another living process owns the folder.
+ */
+export function lockFolder(folder: string): () => void {
+  const path = join(folder, 'dono.json')
+  const mine = JSON.stringify({ pid: process.pid, inicio: startOf(process.pid), id: randomUUID() })
+  for (let attempt = 0; attempt < 20; attempt++) {
+    if (create(path, mine)) return () => read(path) === mine && rmSync(path, { force: true })
+    const found = read(path)
+    const owner = parse(found)
+    if (owner && startOf(owner.pid) === owner.inicio) throw inUse(folder, owner.pid)
+    if (found !== undefined) putAside(path, found)
+  }
+  throw inUse(folder, parse(read(path))?.pid ?? 0)
+}
+
+/** Written whole before it gets its name, so that nobody ever reads half a lock. */
+function create(path: string, content: string) {
+  const draft = `${path}.${randomUUID()}`
+  writeFileSync(draft, content, { mode: 0o600 })
+  try {
+    linkSync(draft, path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** Two heirs may see the same dead owner: whoever moved the other's fresh lock by mistake puts it back. */
+function putAside(path: string, stale: string) {
+  const aside = `${path}.${randomUUID()}`
+  try {
+    renameSync(path, aside)
+    if (read(aside) !== stale) linkSync(aside, path)
+  } catch {
+    // Gone or replaced in between: the next attempt reads what is there now.
+  }
+  rmSync(aside, { force: true })
+}
+
+function read(path: string) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function parse(content: string | undefined) {
+  try {
+    return JSON.parse(content ?? '') as { pid: number; inicio: string }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Account } from './account.ts'
+import { fromOutput } from './embedded-error.ts'
+import { endServer, readPostmaster } from './leftover.ts'
+
+/**
+ * A guard shell between us and PostgreSQL: when its standard input closes, it asks PostgreSQL for a fast shutdown. The kernel
+ * closes it even after kill -9 of this process, so that no server outlives us. In a session of its own, so that Ctrl+C reaches
+ * PostgreSQL only through us, after the requests in flight.
+ */
+const guard = `
+exec 3<&0 </dev/null
+"$@" 3<&- &
+server=$!
+{ read -r _ <&3; kill -INT "$server"; } 2>/dev/null &
+watch=$!
+exec 3<&-
+wait "$server"
+code=$?
+kill "$watch" 2>/dev/null
+exit "$code"`
+
+export type ServerProcess = { exited: Promise<unknown>; stop(): Promise<void> }
+
+type Options = {
+  binaries: string
+  cluster: string
+  logFile: string
+  account: Account
+  port: number
+  settings: Record<string, string>
+}
+
+/** Resolves when the server accepts connections on 127.0.0.1:port; throws with what it said when it ends before. */
+export async function startServer(options: Options): Promise<ServerProcess> {
+  const { binaries, cluster, logFile, account, port } = options
+  const settings = { ...fixedSettings, ...options.settings, port: String(port) }
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const output = openSync(logFile, 'w', 0o600)
+  const child = spawn('/bin/sh', ['-c', guard, 'sh', join(binaries, 'bin/postgres'), '-D', cluster, ...args], {
+    ...account,
+    cwd: '/',
+    detached: true,
+    env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+    stdio: ['pipe', output, output],
+  })
+  closeSync(output)
+  const exited = new Promise((resolve) => child.once('exit', resolve).once('error', resolve))
+  const stdin = child.stdin as Socket // 'pipe' above
+  stdin.on('error', () => {})
+  child.once('exit', () => stdin.destroy())
+  child.unref()
+  stdin.unref()
+
+  async function stop() {
+    child.ref()
+    stdin.end()
+    const pid = readPostmaster(cluster)?.pid
+    if (pid) await endServer(pid)
+    await exited
+  }
+
+  let hasEnded = false
+  void exited.then(() => {
+    hasEnded = true
+  })
+  for (;;) {
+    const found = readPostmaster(cluster)
+    if (found?.isReady && found.port === port) return { exited, stop }
+    if (hasEnded) throw fromOutput(cluster, readFileSync(logFile, 'utf8'))
+    await sleep(10)
+  }
+}
+
+/** Errors of statements are not logged: they carry people's data, and the caller that gets them logs what it may. */
+const fixedSettings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+/**
+ * A database of its own for a test file, cloned from the migrated template (about 50 ms). `drop` ends connections that the
+ * tests forgot and deletes it.
+ */
+export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const { url, template } = inject('testCluster')
+  const name = `teste_${randomUUID().replaceAll('-', '')}`
+  await run(url, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  const address = new URL(url)
+  address.pathname = name
+  return { url: address.href, drop: () => run(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+}
+
+async function run(url: string, statement: string) {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import type { TestProject } from 'vitest/node'
+import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded/embedded.ts'
+import { removeDataFolder } from '#platform/database/embedded/folder.ts'
+import { migrate } from '#platform/database/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the run's cluster and the name of the migrated database that test files clone. */
+    testCluster: { url: string; template: string }
+  }
+}
+
+/** One throw-away PostgreSQL per run. Durability is off: a crash of this cluster costs a repeated run. */
+const fastSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_connections: '200',
+}
+
+export default async function setup(project: TestProject) {
+  const log = pino({ level: 'warn' })
+  const folder = mkdtempSync(join(tmpdir(), 'zelo-test-'))
+  chmodSync(folder, 0o711)
+  let database: EmbeddedDatabase | undefined
+
+  async function teardown() {
+    await database?.stop()
+    removeDataFolder(folder)
+  }
+
+  try {
+    database = await startEmbedded({ dataDir: folder, log, settings: fastSettings })
+    const template = `modelo_${randomUUID().replaceAll('-', '')}`
+    await createDatabase(database.url, template)
+    const address = new URL(database.url)
+    address.pathname = template
+    await migrate(address.href)
+    project.provide('testCluster', { url: database.url, template })
+  } catch (error) {
+    await teardown()
+    throw error
+  }
+  return teardown
+}
+
+async function createDatabase(url: string, name: string) {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(`CREATE DATABASE ${name}`)
+  await client.end()
+}
