@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+
+const inteiro = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(0)), fallback)
+
+const ambiente = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: inteiro(3000),
+  /** Folder of the embedded database, the secrets made at first start and uploaded files. */
+  ZELO_DATA: z._default(z.string(), '.zelo'),
+  /** PostgreSQL of production; absent = the embedded one. */
+  DATABASE_URL: z.optional(z.string().check(z.startsWith('postgres'))),
+  /** Origin that people use, for links in e-mails: never taken from a request. */
+  ZELO_URL: z.optional(z.url()),
+  /** Secret of the session tokens, at least 32 characters; made and kept in ZELO_DATA when absent. Required with DATABASE_URL. */
+  ZELO_SEGREDO: z.optional(z.string().check(z.minLength(32))),
+  /** smtp://user:password@host:port; absent = e-mails stay in the outbox. */
+  SMTP_URL: z.optional(z.string().check(z.startsWith('smtp'))),
+  ZELO_EMAIL_DE: z._default(z.string(), 'Zelo <nao-responda@zelo.exemplo>'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  /** Number of proxies in front whose X-Forwarded-For counts. */
+  ZELO_PROXIES: inteiro(0),
+  /** Seeds the demo company; by default only with the embedded database on a loopback address. */
+  ZELO_DEMO: z.optional(z.enum(['sim', 'nao'])),
+})
+
+export type Config = {
+  env: 'development' | 'test' | 'production'
+  host: string
+  port: number
+  dataDir: string
+  databaseUrl: string | undefined
+  publicUrl: string
+  segredo: string | undefined
+  smtpUrl: string | undefined
+  emailDe: string
+  logLevel: string
+  proxies: number
+  demo: boolean
+}
+
+const loopback = ['127.0.0.1', 'localhost', '::1']
+
+/** Reads the environment once. Every variable is documented here and in docs/operations.md. Throws one sentence per wrong variable. */
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  const parsed = ambiente.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  }
+  const e = parsed.data
+  if (e.DATABASE_URL && !e.ZELO_SEGREDO) throw new Error('ZELO_SEGREDO: needed with DATABASE_URL, at least 32 characters.')
+  return {
+    env: e.NODE_ENV,
+    host: e.HOST,
+    port: e.PORT,
+    dataDir: e.ZELO_DATA,
+    databaseUrl: e.DATABASE_URL,
+    publicUrl: (e.ZELO_URL ?? `http://${e.HOST}:${e.PORT}`).replace(/\/$/, ''),
+    segredo: e.ZELO_SEGREDO,
+    smtpUrl: e.SMTP_URL,
+    emailDe: e.ZELO_EMAIL_DE,
+    logLevel: e.LOG_LEVEL,
+    proxies: e.ZELO_PROXIES,
+    demo: e.ZELO_DEMO ? e.ZELO_DEMO === 'sim' : !e.DATABASE_URL && loopback.includes(e.HOST),
+  }
+}

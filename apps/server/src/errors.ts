@@ -1,0 +1,112 @@
+import type { Idioma } from '@zelo/contract/enums'
+import { catalogo, type Erro } from '@zelo/contract/erro'
+
+type Texto = Record<Idioma, string>
+
+/** A refusal that the caller can understand. The one error handler turns it into HTTP. */
+export abstract class ErroDoProduto extends Error {
+  abstract readonly status: number
+  abstract readonly codigo: string
+  readonly texto: Texto
+  readonly acao?: Texto
+  readonly campos?: Record<string, Texto>
+  /** Seconds after which a repeat may succeed; becomes Retry-After. */
+  readonly retryAfterS?: number
+
+  constructor(texto: Texto, extra: { acao?: Texto; campos?: Record<string, Texto>; retryAfterS?: number } = {}) {
+    super(texto.en)
+    this.texto = texto
+    this.acao = extra.acao
+    this.campos = extra.campos
+    this.retryAfterS = extra.retryAfterS
+  }
+
+  toWire(idioma: Idioma): Erro {
+    return {
+      codigo: this.codigo,
+      message: this.texto[idioma],
+      acao: this.acao?.[idioma],
+      campos: this.campos && Object.fromEntries(Object.entries(this.campos).map(([campo, texto]) => [campo, texto[idioma]])),
+    }
+  }
+}
+
+/** 400: a rule refuses the request; the client shows this text. */
+export class Recusado extends ErroDoProduto {
+  readonly status = 400
+  readonly codigo = 'RECUSADO'
+}
+
+/** 401: no session, or one that ended. */
+export class NaoAutorizado extends ErroDoProduto {
+  readonly status = 401
+  readonly codigo = 'NAO_AUTORIZADO'
+
+  constructor() {
+    super({ br: 'Sua sessão terminou.', en: 'Your session has ended.' }, { acao: { br: 'Entre de novo.', en: 'Sign in again.' } })
+  }
+}
+
+/** 403: names the missing permission. */
+export class Proibido extends ErroDoProduto {
+  readonly status = 403
+  readonly codigo = 'PROIBIDO'
+
+  constructor(rota: string, flag: string) {
+    super(catalogo[403], {
+      acao: {
+        br: `Falta a permissão «${flag}» em ${rota}. Peça a quem administra a conta.`,
+        en: `The permission “${flag}” on ${rota} is missing. Ask whoever administers the account.`,
+      },
+    })
+  }
+}
+
+/** 404: not there, or not yours; the two are the same answer. */
+export class NaoEncontrado extends ErroDoProduto {
+  readonly status = 404
+  readonly codigo = 'NAO_ENCONTRADO'
+
+  constructor() {
+    super(catalogo[404])
+  }
+}
+
+/** 409: the state changed meanwhile. */
+export class Conflito extends ErroDoProduto {
+  readonly status = 409
+  readonly codigo = 'CONFLITO'
+}
+
+/** 422: fields fail validation; each is named with what to do. */
+export class Invalido extends ErroDoProduto {
+  readonly status = 422
+  readonly codigo = 'VALIDACAO'
+
+  constructor(campos: Record<string, Texto>) {
+    super(catalogo[422], { campos })
+  }
+}
+
+/** 429: too many attempts. */
+export class MuitasTentativas extends ErroDoProduto {
+  readonly status = 429
+  readonly codigo = 'MUITAS_TENTATIVAS'
+
+  constructor(retryAfterS: number) {
+    super(
+      { br: 'Muitas tentativas seguidas.', en: 'Too many attempts in a row.' },
+      { retryAfterS, acao: { br: 'Espere um pouco e tente de novo.', en: 'Wait a little and try again.' } },
+    )
+  }
+}
+
+/** 503: busy or in maintenance. */
+export class Indisponivel extends ErroDoProduto {
+  readonly status = 503
+  readonly codigo = 'INDISPONIVEL'
+
+  constructor(retryAfterS = 5) {
+    super(catalogo.X503, { retryAfterS })
+  }
+}

@@ -1,0 +1,101 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Motivo } from './motivos.ts'
+
+/** Drizzle on the connection of one transaction. `client` is the same connection, for hand-written SQL. */
+export type Tx = NodePgDatabase & { client: pg.PoolClient }
+
+export type Database = { url: string; pool: pg.Pool; close(): Promise<void> }
+
+// int8 as number: ids and counts stay far below 2^53.
+const types = new pg.TypeOverrides()
+types.setTypeParser(20, Number)
+
+/** Opens the pool behind the two doors. Nothing else may query it. */
+export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 20,
+    types,
+    // Statements are sent without waiting for the one before: BEGIN, the door's setting and the first query share a round trip.
+    pipeline: true,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'zelo',
+  } as pg.PoolConfig)
+  pool.on('error', (error) => options.onError?.(error))
+  return { url, pool, close: () => pool.end() }
+}
+
+/** Runs `work` in one transaction that sees the rows of one company only. */
+export function withEmpresa<T>(db: Database, empresaId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return transaction(db, 'zelo_app', empresaId, work)
+}
+
+/** Runs `work` in one transaction that sees all rows. `motivo` names why; the list of reasons is short and tested. */
+export function withPlataforma<T>(db: Database, _motivo: Motivo, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return transaction(db, 'zelo_plataforma', '', work)
+}
+
+const sessions = new WeakMap<pg.PoolClient, Tx>()
+
+async function transaction<T>(db: Database, role: string, empresaId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await db.pool.connect()
+  let broken: Error | undefined
+  try {
+    const opened = Promise.all([
+      client.query('BEGIN'),
+      client.query({
+        name: 'porta',
+        text: "SELECT set_config('role', $1, true), set_config('app.empresa_id', $2, true)",
+        values: [role, empresaId],
+      }),
+    ])
+    // The first query of `work` must not run when the door did not open: in an aborted transaction the server refuses it.
+    opened.catch(() => {})
+    const result = await work(session(client))
+    await opened
+    // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK, and no error.
+    const ended = await client.query('COMMIT')
+    if (ended.command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement failed and its error was swallowed.')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+function session(client: pg.PoolClient): Tx {
+  let tx = sessions.get(client)
+  if (!tx) {
+    tx = Object.assign(drizzle(client), { client }) as Tx
+    sessions.set(client, tx)
+  }
+  return tx
+}
+
+/** Runs `work` under a savepoint, so that an expected failure (a constraint that refuses) leaves the transaction usable. */
+export async function withSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await tx.client.query('SAVEPOINT tentativa')
+  try {
+    const result = await work()
+    await tx.client.query('RELEASE SAVEPOINT tentativa')
+    return result
+  } catch (error) {
+    await tx.client.query('ROLLBACK TO SAVEPOINT tentativa')
+    throw error
+  }
+}
+
+/** SQLSTATE of a failed statement, also when Drizzle wrapped it; undefined for other errors. */
+export function sqlState(error: unknown): string | undefined {
+  for (let current = error; current instanceof Error; current = current.cause as unknown) {
+    if (current instanceof pg.DatabaseError) return current.code
+  }
+  return undefined
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+
+const folder = new URL('../../../migrations/', import.meta.url)
+// Any number will do, as long as every version of the product uses the same.
+const advisoryLock = 7_305_111
+
+/**
+ * Brings the database to the newest schema: SQL files in name order, each in one transaction, forward only, under an advisory lock so
+ * that several instances may start at once. Refuses a file that changed after it ran.
+ * @param url owner connection; @returns names of the files that ran
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [advisoryLock])
+    await client.query('CREATE TABLE IF NOT EXISTS migracao (nome text PRIMARY KEY, hash text NOT NULL, aplicada_em timestamptz NOT NULL DEFAULT now())')
+    const applied = new Map<string, string>(
+      (await client.query('SELECT nome, hash FROM migracao')).rows.map((row) => [row.nome, row.hash]),
+    )
+    const ran: string[] = []
+    for (const nome of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
+      const sql = await readFile(new URL(nome, folder), 'utf8')
+      const hash = createHash('sha256').update(sql).digest('hex')
+      const before = applied.get(nome)
+      if (before === hash) continue
+      if (before) throw new Error(`Migration ${nome} changed after it was applied: write a new one instead.`)
+      await client.query('BEGIN')
+      await client.query(sql)
+      await client.query('INSERT INTO migracao (nome, hash) VALUES ($1, $2)', [nome, hash])
+      await client.query('COMMIT')
+      ran.push(nome)
+    }
+    return ran
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,54 @@
+import type { Idioma } from '@zelo/contract/enums'
+import { catalogo, type Erro } from '@zelo/contract/erro'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ErroDoProduto, NaoEncontrado } from '#errors.ts'
+import { sqlState } from '../database/database.ts'
+import { textoDoCampo } from './campos.ts'
+import { idiomaDe } from './route.ts'
+
+/** Turns whatever was thrown into the one JSON shape of errors, in the caller's language, without a stack. */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | ErroDoProduto, request, reply) => {
+    const idioma = idiomaDe(request)
+    if (error instanceof ErroDoProduto) return send(reply, error.status, error.toWire(idioma), error.retryAfterS)
+    if ('validation' in error && error.validation) {
+      const campos = Object.fromEntries(
+        error.validation.flatMap((issue) => textoDoCampo(issue, error.validationContext ?? 'body', idioma)),
+      )
+      return send(reply, 422, { codigo: 'VALIDACAO', message: catalogo[422][idioma], campos })
+    }
+    const status = error.statusCode ?? (isDatabaseAway(error) ? 503 : 500)
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    return send(reply, status, semDetalhe(status, idioma), status === 503 ? 5 : undefined)
+  })
+}
+
+/** The answer of an unknown API path. */
+export function naoEncontrado(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return send(reply, 404, new NaoEncontrado().toWire(idiomaDe(request)))
+}
+
+function send(reply: FastifyReply, status: number, corpo: Erro, retryAfterS?: number): FastifyReply {
+  if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
+  return reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').serializer(JSON.stringify).send(corpo)
+}
+
+/** What the framework itself refuses: each status has one text that says what to do. */
+function semDetalhe(status: number, idioma: Idioma): Erro {
+  const textos: Record<number, Record<Idioma, string>> = {
+    400: { br: 'Não foi possível ler a requisição. Verifique os dados e envie de novo.', en: 'The request could not be read. Check the data and send it again.' },
+    413: { br: 'O envio é grande demais. Reduza o conteúdo e tente de novo.', en: 'The content is too large. Make it smaller and try again.' },
+    415: { br: 'Este formato não é aceito. Envie JSON (application/json).', en: 'This format is not accepted. Send JSON (application/json).' },
+    429: { br: 'Muitas tentativas seguidas. Espere um pouco e tente de novo.', en: 'Too many attempts in a row. Wait a little and try again.' },
+  }
+  const texto = textos[status] ?? (status >= 500 && status !== 503 ? catalogo['5xx'] : catalogo.outro)
+  return { codigo: `HTTP_${status}`, message: texto[idioma] }
+}
+
+const connectionFailures = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'])
+
+function isDatabaseAway(error: Error & { code?: string }): boolean {
+  const state = sqlState(error)
+  if (state) return state.startsWith('08') || state.startsWith('57P') || state.startsWith('53')
+  return connectionFailures.has(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+}

@@ -1,0 +1,82 @@
+import type { Endpoint } from '@zelo/contract/endpoint'
+import { idioma as idiomaSchema } from '@zelo/contract/enums'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Ator, Contexto } from '#contexto.ts'
+import type { Servicos } from '../servicos.ts'
+
+type Parsed<E extends Endpoint, K extends 'params' | 'querystring' | 'body'> = E['schema'][K] extends z.core.$ZodType
+  ? z.core.output<E['schema'][K]>
+  : undefined
+
+/** What a handler gets: the call already parsed by the contract, and who makes it. */
+export type Chamada<E extends Endpoint> = {
+  contexto: Contexto
+  params: Parsed<E, 'params'>
+  querystring: Parsed<E, 'querystring'>
+  body: Parsed<E, 'body'>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Answer<E extends Endpoint> = E['tipo'] extends 'sse' ? undefined : z.core.output<E['schema']['response'][200]>
+
+/** Finds who makes a call; throws NaoAutorizado where the endpoint needs somebody and there is none. Given by the feature `acesso`. */
+export type Autenticar = (request: FastifyRequest, definition: Endpoint) => Promise<Ator>
+
+/** Register functions of the features: each ties contract endpoints to service functions. */
+export type Rotas = {
+  rota<const E extends Endpoint>(
+    definition: E,
+    handler: (chamada: Chamada<E>) => Promise<Answer<E>>,
+    limite?: { max: number; janelaMs: number },
+  ): void
+  /** The endpoints registered so far: a test compares them with the contract. */
+  registradas: Endpoint[]
+}
+
+export function buildRotas(app: FastifyInstance, servicos: Servicos, autenticar: Autenticar): Rotas {
+  const registradas: Endpoint[] = []
+  return {
+    registradas,
+    rota(definition, handler, limite) {
+      registradas.push(definition)
+      app.route({
+        method: definition.method as HTTPMethods,
+        url: definition.url,
+        schema: {
+          ...definition.schema,
+          // A stream writes its own answer.
+          response: definition.tipo === 'sse' ? undefined : definition.schema.response,
+          summary: definition.resumo,
+          tags: [definition.url.split('/')[1] ?? ''],
+          security: definition.acesso === 'publico' ? [] : [{ [definition.acesso === 'visitante' ? 'visitante' : 'sessao']: [] }],
+        },
+        config: { rateLimit: limite ? { max: limite.max, timeWindow: limite.janelaMs } : false },
+        // Before the body is read: who may not call learns nothing about the fields.
+        onRequest: async (request) => {
+          request.ator = await autenticar(request, definition)
+        },
+        handler: async (request, reply) => {
+          const contexto: Contexto = { ...servicos, log: request.log as Contexto['log'], ator: request.ator, idioma: idiomaDe(request) }
+          const { params, query: querystring, body } = request
+          return handler({ contexto, params, querystring, body, request, reply } as Chamada<typeof definition>)
+        },
+      })
+    },
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    ator: Ator
+  }
+}
+
+/** Language of a caller: the cookie that the language menu sets, else the browser's first choice, else Portuguese. */
+export function idiomaDe(request: Pick<FastifyRequest, 'headers'>): 'br' | 'en' {
+  const cookie = /(?:^|;\s*)idioma=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
+  const chosen = idiomaSchema.safeParse(cookie)
+  if (chosen.success) return chosen.data
+  return /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'br'
+}

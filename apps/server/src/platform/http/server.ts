@@ -1,0 +1,63 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { MuitasTentativas } from '#errors.ts'
+import type { Servicos } from '../servicos.ts'
+import { registerErrorHandler } from './error-handler.ts'
+
+const maxBodyBytes = 256 * 1024
+
+/** A Fastify with the limits, headers and error shape that every route of the product shares; no routes yet. */
+export async function buildServer({ config, log }: Pick<Servicos, 'config' | 'log'>): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: maxBodyBytes,
+    // A client that never finishes its headers or body is cut off; streams are answers and are not affected.
+    connectionTimeout: 0,
+    requestTimeout: 15_000,
+    http: { headersTimeout: 10_000 },
+    keepAliveTimeout: 20_000,
+    forceCloseConnections: 'idle',
+    trustProxy: config.proxies > 0 ? config.proxies : false,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
+    return503OnClosing: true,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('ator', null as never)
+  registerErrorHandler(app)
+  acceptJsonOnly(app)
+  await app.register(cookie)
+  await app.register(helmet, {
+    // Each HTML page brings its own policy with the hashes of its inline scripts.
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] } },
+    strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    xFrameOptions: false,
+  })
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, context) => new MuitasTentativas(Math.ceil(context.ttl / 1000)),
+  })
+  if (config.env === 'production') {
+    await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false, retryAfter: 5 })
+  }
+  return app
+}
+
+/** JSON is the only body. An empty one is no body, even with the JSON content type: a PUT without body sends both. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    parse(request, body as string, done)
+  })
+}

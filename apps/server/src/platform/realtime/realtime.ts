@@ -1,0 +1,17 @@
+import type { Tx } from '../database/database.ts'
+
+/** Who an event is for: a conversation's visitor, a company's people, or one user. */
+export type Topico = `conversa:${string}` | `empresa:${string}` | `usuario:${number}`
+
+/** Small (NOTIFY carries at most 8000 bytes): names what changed, never carries it. */
+export type Evento = { tipo: string; id?: string; valor?: string | number | boolean }
+
+export type Realtime = {
+  /** Sends when the transaction commits, to every instance; a rolled back transaction sends nothing. */
+  publicar(tx: Tx, topico: Topico, evento: Evento): Promise<void>
+  /** Sends at once and only while it lasts (typing): may be lost. */
+  avisar(topico: Topico, evento: Evento): Promise<void>
+  /** Calls back for every event of the topic; `onGap` after the listening connection was lost, when events may be missing. Returns the unsubscribe. */
+  assinar(topico: Topico, onEvento: (evento: Evento) => void, onGap?: () => void): () => void
+  close(): Promise<void>
+}
