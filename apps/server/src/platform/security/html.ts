@@ -1,0 +1,38 @@
+import sanitize from 'sanitize-html'
+
+const permitido: sanitize.IOptions = {
+  allowedTags: [
+    'a',
+    'b',
+    'blockquote',
+    'br',
+    'code',
+    'em',
+    'h3',
+    'h4',
+    'hr',
+    'i',
+    'li',
+    'ol',
+    'p',
+    'pre',
+    's',
+    'strong',
+    'u',
+    'ul',
+  ],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+}
+
+/** HTML that people write (notifications): text formatting and links only; scripts, styles, images and handlers are dropped. Applied on write; the browser applies its own on render. */
+export function sanitizeHtml(html: string): string {
+  return sanitize(html, permitido)
+}
+
+/** Plain text as HTML: what a client typed shows as typed. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
