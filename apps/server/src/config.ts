@@ -48,7 +48,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   }
   const e = parsed.data
-  if (e.DATABASE_URL && !e.ZELO_SEGREDO) throw new Error('ZELO_SEGREDO: needed with DATABASE_URL, at least 32 characters.')
+  if (e.DATABASE_URL && !e.ZELO_SEGREDO)
+    throw new Error('ZELO_SEGREDO: needed with DATABASE_URL, at least 32 characters.')
   return {
     env: e.NODE_ENV,
     host: e.HOST,

@@ -26,7 +26,8 @@ export abstract class ErroDoProduto extends Error {
       codigo: this.codigo,
       message: this.texto[idioma],
       acao: this.acao?.[idioma],
-      campos: this.campos && Object.fromEntries(Object.entries(this.campos).map(([campo, texto]) => [campo, texto[idioma]])),
+      campos:
+        this.campos && Object.fromEntries(Object.entries(this.campos).map(([campo, texto]) => [campo, texto[idioma]])),
     }
   }
 }
@@ -43,7 +44,10 @@ export class NaoAutorizado extends ErroDoProduto {
   readonly codigo = 'NAO_AUTORIZADO'
 
   constructor() {
-    super({ br: 'Sua sessão terminou.', en: 'Your session has ended.' }, { acao: { br: 'Entre de novo.', en: 'Sign in again.' } })
+    super(
+      { br: 'Sua sessão terminou.', en: 'Your session has ended.' },
+      { acao: { br: 'Entre de novo.', en: 'Sign in again.' } },
+    )
   }
 }
 

@@ -58,7 +58,8 @@ async function transaction<T>(db: Database, role: string, empresaId: string, wor
     await opened
     // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK, and no error.
     const ended = await client.query('COMMIT')
-    if (ended.command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement failed and its error was swallowed.')
+    if (ended.command !== 'COMMIT')
+      throw new Error('The transaction was rolled back: a statement failed and its error was swallowed.')
     return result
   } catch (error) {
     await client.query('ROLLBACK').catch((failure: Error) => {

@@ -16,7 +16,9 @@ export async function migrate(url: string): Promise<string[]> {
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [advisoryLock])
-    await client.query('CREATE TABLE IF NOT EXISTS migracao (nome text PRIMARY KEY, hash text NOT NULL, aplicada_em timestamptz NOT NULL DEFAULT now())')
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migracao (nome text PRIMARY KEY, hash text NOT NULL, aplicada_em timestamptz NOT NULL DEFAULT now())',
+    )
     const applied = new Map<string, string>(
       (await client.query('SELECT nome, hash FROM migracao')).rows.map((row) => [row.nome, row.hash]),
     )

@@ -34,7 +34,8 @@ function describe(keyword: string, params: Record<string, unknown>): Texto {
       return { br: `Use um destes valores: ${valores}.`, en: `Use one of these values: ${valores}.` }
     }
     case 'too_small':
-      if (params.minimum === 1 && params.origin === 'string') return { br: 'Preencha este campo.', en: 'Fill in this field.' }
+      if (params.minimum === 1 && params.origin === 'string')
+        return { br: 'Preencha este campo.', en: 'Fill in this field.' }
       return params.origin === 'string'
         ? { br: `Use pelo menos ${params.minimum} caracteres.`, en: `Use at least ${params.minimum} characters.` }
         : { br: `O mínimo é ${params.minimum}.`, en: `The minimum is ${params.minimum}.` }
@@ -43,6 +44,9 @@ function describe(keyword: string, params: Record<string, unknown>): Texto {
         ? { br: `Use no máximo ${params.maximum} caracteres.`, en: `Use at most ${params.maximum} characters.` }
         : { br: `O máximo é ${params.maximum}.`, en: `The maximum is ${params.maximum}.` }
     default:
-      return { br: 'O formato não confere. Veja como este campo deve ser preenchido e corrija.', en: 'The format does not match. See how this field is filled in and correct it.' }
+      return {
+        br: 'O formato não confere. Veja como este campo deve ser preenchido e corrija.',
+        en: 'The format does not match. See how this field is filled in and correct it.',
+      }
   }
 }

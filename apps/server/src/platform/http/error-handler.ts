@@ -30,16 +30,33 @@ export function naoEncontrado(request: FastifyRequest, reply: FastifyReply): Fas
 
 function send(reply: FastifyReply, status: number, corpo: Erro, retryAfterS?: number): FastifyReply {
   if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
-  return reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').serializer(JSON.stringify).send(corpo)
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send(corpo)
 }
 
 /** What the framework itself refuses: each status has one text that says what to do. */
 function semDetalhe(status: number, idioma: Idioma): Erro {
   const textos: Record<number, Record<Idioma, string>> = {
-    400: { br: 'Não foi possível ler a requisição. Verifique os dados e envie de novo.', en: 'The request could not be read. Check the data and send it again.' },
-    413: { br: 'O envio é grande demais. Reduza o conteúdo e tente de novo.', en: 'The content is too large. Make it smaller and try again.' },
-    415: { br: 'Este formato não é aceito. Envie JSON (application/json).', en: 'This format is not accepted. Send JSON (application/json).' },
-    429: { br: 'Muitas tentativas seguidas. Espere um pouco e tente de novo.', en: 'Too many attempts in a row. Wait a little and try again.' },
+    400: {
+      br: 'Não foi possível ler a requisição. Verifique os dados e envie de novo.',
+      en: 'The request could not be read. Check the data and send it again.',
+    },
+    413: {
+      br: 'O envio é grande demais. Reduza o conteúdo e tente de novo.',
+      en: 'The content is too large. Make it smaller and try again.',
+    },
+    415: {
+      br: 'Este formato não é aceito. Envie JSON (application/json).',
+      en: 'This format is not accepted. Send JSON (application/json).',
+    },
+    429: {
+      br: 'Muitas tentativas seguidas. Espere um pouco e tente de novo.',
+      en: 'Too many attempts in a row. Wait a little and try again.',
+    },
   }
   const texto = textos[status] ?? (status >= 500 && status !== 503 ? catalogo['5xx'] : catalogo.outro)
   return { codigo: `HTTP_${status}`, message: texto[idioma] }
@@ -50,5 +67,8 @@ const connectionFailures = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOE
 function isDatabaseAway(error: Error & { code?: string }): boolean {
   const state = sqlState(error)
   if (state) return state.startsWith('08') || state.startsWith('57P') || state.startsWith('53')
-  return connectionFailures.has(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  return (
+    connectionFailures.has(error.code ?? '') ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  )
 }

@@ -8,7 +8,11 @@ export async function registerOpenapi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${marca.nome} API`, version: '1', description: 'Errors: { codigo, message, detail?, acao?, campos? } in the language of the caller.' },
+      info: {
+        title: `${marca.nome} API`,
+        version: '1',
+        description: 'Errors: { codigo, message, detail?, acao?, campos? } in the language of the caller.',
+      },
       servers: [{ url: '/api' }],
       components: {
         securitySchemes: {

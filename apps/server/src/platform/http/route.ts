@@ -50,7 +50,10 @@ export function buildRotas(app: FastifyInstance, servicos: Servicos, autenticar:
           response: definition.tipo === 'sse' ? undefined : definition.schema.response,
           summary: definition.resumo,
           tags: [definition.url.split('/')[1] ?? ''],
-          security: definition.acesso === 'publico' ? [] : [{ [definition.acesso === 'visitante' ? 'visitante' : 'sessao']: [] }],
+          security:
+            definition.acesso === 'publico'
+              ? []
+              : [{ [definition.acesso === 'visitante' ? 'visitante' : 'sessao']: [] }],
         },
         config: { rateLimit: limite ? { max: limite.max, timeWindow: limite.janelaMs } : false },
         // Before the body is read: who may not call learns nothing about the fields.
@@ -58,7 +61,12 @@ export function buildRotas(app: FastifyInstance, servicos: Servicos, autenticar:
           request.ator = await autenticar(request, definition)
         },
         handler: async (request, reply) => {
-          const contexto: Contexto = { ...servicos, log: request.log as Contexto['log'], ator: request.ator, idioma: idiomaDe(request) }
+          const contexto: Contexto = {
+            ...servicos,
+            log: request.log as Contexto['log'],
+            ator: request.ator,
+            idioma: idiomaDe(request),
+          }
           const { params, query: querystring, body } = request
           return handler({ contexto, params, querystring, body, request, reply } as Chamada<typeof definition>)
         },

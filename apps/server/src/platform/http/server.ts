@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { MuitasTentativas } from '#errors.ts'
 import type { Servicos } from '../servicos.ts'
@@ -13,7 +13,7 @@ const maxBodyBytes = 256 * 1024
 /** A Fastify with the limits, headers and error shape that every route of the product shares; no routes yet. */
 export async function buildServer({ config, log }: Pick<Servicos, 'config' | 'log'>): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: log,
+    loggerInstance: log as FastifyBaseLogger,
     disableRequestLogging: true,
     bodyLimit: maxBodyBytes,
     // A client that never finishes its headers or body is cut off; streams are answers and are not affected.
@@ -22,7 +22,7 @@ export async function buildServer({ config, log }: Pick<Servicos, 'config' | 'lo
     http: { headersTimeout: 10_000 },
     keepAliveTimeout: 20_000,
     forceCloseConnections: 'idle',
-    trustProxy: config.proxies > 0 ? config.proxies : false,
+    trustProxy: config.proxies > 0 ? (_address, hop) => hop < config.proxies : false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
@@ -36,8 +36,13 @@ export async function buildServer({ config, log }: Pick<Servicos, 'config' | 'lo
   await app.register(cookie)
   await app.register(helmet, {
     // Each HTML page brings its own policy with the hashes of its inline scripts.
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] } },
-    strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
+    },
+    strictTransportSecurity: config.publicUrl.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: true }
+      : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: false,

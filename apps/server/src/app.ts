@@ -1,0 +1,31 @@
+import scalar from '@scalar/fastify-api-reference'
+import type { FastifyInstance } from 'fastify'
+import { notificacaoRoutes } from '#features/notificacao/notificacao.routes.ts'
+import { naoEncontrado } from '#platform/http/error-handler.ts'
+import { registerOpenapi } from '#platform/http/openapi.ts'
+import { buildRotas } from '#platform/http/route.ts'
+import { buildServer } from '#platform/http/server.ts'
+import { closeStreams } from '#platform/http/sse.ts'
+import { registerWeb } from '#platform/http/web.ts'
+import type { Servicos } from '#platform/servicos.ts'
+
+export type App = FastifyInstance
+
+/** The whole wiring on one screen. `web` serves the built pages too; tests of the API do without. */
+export async function buildApp(servicos: Servicos, options: { web: boolean }): Promise<App> {
+  const app = await buildServer(servicos)
+  app.addHook('preClose', async () => closeStreams())
+
+  await app.register(
+    async (api) => {
+      await registerOpenapi(api)
+      api.setNotFoundHandler(naoEncontrado)
+      const rotas = buildRotas(api, servicos, autenticar(servicos))
+      notificacaoRoutes(rotas)
+    },
+    { prefix: '/api' },
+  )
+
+  if (options.web) await registerWeb(app)
+  return app
+}
