@@ -1,0 +1,47 @@
+import { createServer } from 'node:net'
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './scripts/browser.mjs'
+
+// Workers read this file again: what the first reading chose reaches them through the environment.
+process.env.ZELO_E2E_PORT ??= String(await freePort())
+const address = `http://127.0.0.1:${process.env.ZELO_E2E_PORT}`
+const report = process.env.ZELO_E2E_REPORT
+
+/** The built product, started as `npm start` does, on an empty data folder with the demo company. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  forbidOnly: true,
+  fullyParallel: false,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+  use: {
+    baseURL: address,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findBrowser() },
+  },
+  webServer: {
+    command: 'node scripts/e2e-server.ts',
+    url: `${address}/saude/pronta`,
+    env: { PORT: process.env.ZELO_E2E_PORT, LOG_LEVEL: 'warn' },
+    timeout: 120_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+})
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}

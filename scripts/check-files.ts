@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { sourceFiles } from './source-files.ts'
+
+const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
+const migration = /^apps\/server\/migrations\/\d{4}_[a-z0-9]+(_[a-z0-9]+)*\.sql$/
+const customary = /^(README|CONTRIBUTING|LICENSE|OFL)([.-][\w.-]+)?$/
+const text = /\.([cm]?[jt]sx?|json|md|css|html|sql|po|svg|ya?ml|txt)$/
+const personal = /(?<![\w.@-])\/(home|Users|work|root)\/[\w.-]+/
+const conflict = /^(<{7}|>{7}) /m
+
+/** What is wrong with a file's name; undefined when it follows the house. */
+export function wrongName(path: string): string | undefined {
+  if (migration.test(path)) return undefined
+  const wrong = path.split('/').find((part) => !kebab.test(part) && !customary.test(part))
+  return wrong && `${path}: «${wrong}» is not kebab-case`
+}
+
+/** A path of somebody's machine, or a merge that was not finished; undefined when there is neither. */
+export function wrongContent(path: string, content: string): string | undefined {
+  const found = personal.exec(content)?.[0]
+  if (found) return `${path}: names ${found}, a folder of one machine`
+  return conflict.test(content) ? `${path}: has a merge conflict` : undefined
+}
+
+if (import.meta.main) {
+  const wrong = sourceFiles(/./).flatMap((path) => {
+    const content = text.test(path) && !/^scripts\/check-files\./.test(path) ? wrongContent(path, readFileSync(path, 'utf8')) : undefined
+    return [wrongName(path), content].filter((sentence) => sentence !== undefined)
+  })
+  if (wrong.length > 0) {
+    console.error(wrong.join('\n'))
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { sourceFiles } from './source-files.ts'
+
+/** Imports of the web go down this list, never up. What lies in none of these folders (root.tsx, routes.ts) is on top. */
+const layers = ['lib', 'components', 'features', 'shell']
+const aliases = [
+  { from: 'apps/web/', prefix: '#', to: 'apps/web/app/' },
+  { from: 'apps/server/', prefix: '#', to: 'apps/server/src/' },
+  { from: '', prefix: '@zelo/contract/', to: 'packages/contract/src/' },
+  { from: '', prefix: '@zelo/server/', to: 'apps/server/' },
+  { from: '', prefix: '@zelo/web/', to: 'apps/web/' },
+]
+
+/** One sentence per import that goes the wrong way. `files`: path from the root → source text. */
+export function wrongImports(files: Map<string, string>): string[] {
+  const found: string[] = []
+  for (const [path, source] of files) {
+    for (const target of importsOf(path, source)) {
+      const reason = refusal(path, target)
+      if (reason) found.push(`${path} imports ${target}: ${reason}`)
+    }
+  }
+  return found
+}
+
+function refusal(path: string, target: string): string | undefined {
+  const from = partOf(path)
+  const to = partOf(target)
+  if (from.startsWith('packages/') && to.startsWith('apps/')) return 'packages never import applications'
+  if (from.startsWith('apps/') && to.startsWith('apps/') && from !== to) return 'applications meet only in the contract'
+  if (from === 'packages/contract' && to === 'packages/tokens') return 'the contract knows nothing of looks'
+  if (isTest(path)) return undefined
+  if (isTest(target) || target.includes('/src/test/')) return path.includes('/src/test/') ? undefined : 'product code never imports tests'
+  if (path.startsWith('apps/server/src/platform/') && target.startsWith('apps/server/src/features/')) return 'platform never imports features'
+  const [layer, aim] = [layerOf(path), layerOf(target)]
+  if (layer >= 0 && aim > layer) return `${layers[layer]} never imports ${layers[aim] ?? 'the root'}`
+  const [feature, other] = [featureOf(path), featureOf(target)]
+  if (feature && other && feature !== other && !isFace(target, other)) return `the insides of «${other}» are its own: import ${other}.*`
+}
+
+/** What a feature shows to the others: the files named by its word (`cliente.service.ts`, `agendamento.queries.ts`). */
+function isFace(target: string, feature: string) {
+  return target.split('/').at(-1)?.startsWith(`${feature}.`) ?? false
+}
+
+function partOf(path: string) {
+  return path.split('/').slice(0, 2).join('/')
+}
+
+function layerOf(path: string) {
+  const [, folder] = /^apps\/web\/app\/([^/]+)/.exec(path) ?? []
+  if (!folder || folder === 'locales') return -1
+  return folder.includes('.') ? layers.length : layers.indexOf(folder)
+}
+
+function featureOf(path: string) {
+  return /^apps\/(?:web\/app|server\/src)\/features\/([^/]+)\//.exec(path)?.[1]
+}
+
+function isTest(path: string) {
+  return /\.test\.tsx?$/.test(path)
+}
+
+function importsOf(path: string, source: string) {
+  const specifiers = source.matchAll(/(?:^|[;}\s])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]/g)
+  return [...specifiers].flatMap((match) => resolve(path, match[1] ?? match[2] ?? '') ?? [])
+}
+
+function resolve(path: string, specifier: string) {
+  if (specifier.startsWith('.')) return normalize(join(dirname(path), specifier))
+  const alias = aliases.find(({ from, prefix }) => path.startsWith(from) && specifier.startsWith(prefix))
+  return alias && alias.to + specifier.slice(alias.prefix.length)
+}
+
+if (import.meta.main) {
+  const wrong = wrongImports(new Map(sourceFiles(/\.[cm]?[jt]sx?$/).map((path) => [path, readFileSync(path, 'utf8')])))
+  if (wrong.length > 0) {
+    console.error(wrong.join('\n'))
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,70 @@
+// Brings a checkout to the point where a command can run: `node scripts/prepare.mjs [browser] [install] [build]`, in this order.
+// Plain JavaScript for Node 20, no dependencies: on a fresh clone nothing else is there yet.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { requireBrowser } from './browser.mjs'
+import { isInstalled, markInstalled } from './installed.mjs'
+import { isBuilt, markBuilt } from './sources.mjs'
+
+const root = join(import.meta.dirname, '..')
+
+/** What the build stage builds, in order; a workspace without a `build` script is passed over. */
+const builds = [
+  { workspace: 'apps/web', output: 'build', sources: ['apps/web', 'packages'] },
+  { workspace: 'apps/widget', output: 'dist', sources: ['apps/widget', 'packages'] },
+]
+
+export function install() {
+  if (isInstalled(root)) return
+  console.log('Instalando as dependências (só quando faltam; leva um ou dois minutos)…')
+  const { ok, output } = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (ok) return markInstalled(root)
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/i.test(output)) {
+    fail('As dependências não estão instaladas e não há internet. Conecte-se e rode de novo: só a primeira vez precisa de rede.', output)
+  }
+  fail('A instalação das dependências falhou. O que o npm disse:', output)
+}
+
+export function build() {
+  for (const { workspace, output, sources } of builds) {
+    if (!hasBuildScript(workspace)) continue
+    const folder = join(root, workspace, output)
+    if (isBuilt(root, sources, folder)) continue
+    const start = Date.now()
+    console.log(`Construindo ${workspace}…`)
+    const { ok, output: said } = npm(['run', 'build', '-w', workspace])
+    if (!ok || !existsSync(folder)) fail(`A construção de ${workspace} falhou:`, said)
+    markBuilt(root, sources, folder)
+    console.log(`Construído ${workspace} em ${((Date.now() - start) / 1000).toFixed(1)} s`)
+  }
+}
+
+function hasBuildScript(workspace) {
+  const path = join(root, workspace, 'package.json')
+  return existsSync(path) && Boolean(JSON.parse(readFileSync(path, 'utf8')).scripts?.build)
+}
+
+function npm(args) {
+  const [program, first] = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []]
+  const result = spawnSync(program, [...first, ...args], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 1 << 28 })
+  return { ok: result.status === 0, output: `${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}` }
+}
+
+function fail(message, output = '') {
+  if (output) console.error(output.trim().split('\n').slice(-40).join('\n'))
+  console.error(`\n${message}\n`)
+  process.exit(1)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const steps = { browser: requireBrowser, install, build }
+  for (const step of process.argv.slice(2)) {
+    try {
+      steps[step]()
+    } catch (error) {
+      fail(error.message)
+    }
+  }
+}

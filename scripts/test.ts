@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { endAll, endOnSignals, start } from './process-group.ts'
+import { type Counts, noTests, readPlaywright, readVitest } from './test-counts.ts'
+import { typeProjects } from './type-projects.ts'
+
+type Stage = { name: string; run: () => Promise<boolean>; counts?: () => Counts }
+
+// One folder for all that the run writes outside the checkout, removed whatever happens. Open enough for the database's account.
+const temporary = mkdtempSync(join(tmpdir(), 'zelo-run-'))
+chmodSync(temporary, 0o711)
+const kind = process.argv[2] ?? 'completo'
+const seed = process.env.ZELO_SEED ?? String(randomInt(2 ** 31))
+const env = {
+  PATH: `${join(import.meta.dirname, '../node_modules/.bin')}${delimiter}${process.env.PATH}`,
+  TMPDIR: temporary,
+  CHROMIUM_PATH: findBrowser(),
+  ZELO_SEED: seed,
+  ...(kind === 'longo' && { ZELO_LONGO: '1' }),
+}
+
+const lint: Stage = { name: 'lint', run: () => all([quiet('biome', ['ci', '.']), quiet('node', ['scripts/check-imports.ts']), quiet('node', ['scripts/check-files.ts'])]) }
+const types: Stage = { name: 'types', run: () => inTurn(typeProjects().map((project) => () => quiet('tsc', ['--noEmit', '-p', project]))) }
+const unused: Stage = { name: 'unused code', run: () => quiet('knip', ['--no-progress']) }
+const unitReport = join(temporary, 'vitest.json')
+const unit: Stage = {
+  name: 'unit and integration',
+  run: () => shown('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
+  counts: () => readVitest(unitReport),
+}
+const build: Stage = { name: 'build', run: () => shown('node', ['scripts/prepare.mjs', 'build']) }
+const e2eReport = join(temporary, 'playwright.json')
+const e2e: Stage = {
+  name: 'end to end',
+  run: () => shown('playwright', ['test'], { ZELO_E2E_REPORT: e2eReport }),
+  counts: () => readPlaywright(e2eReport),
+}
+
+const plans: Record<string, Stage[]> = {
+  completo: [lint, types, unused, unit, build, e2e],
+  rapido: [lint, types, unused, unit],
+  longo: [unit, build, e2e],
+}
+
+endOnSignals(clean)
+process.exitCode = await runAll(plans[kind] ?? plans.completo ?? []).finally(async () => {
+  await endAll()
+  clean()
+})
+
+async function runAll(stages: Stage[]) {
+  console.log(`Seed ${seed} (repeat with ZELO_SEED=${seed})`)
+  const total = noTests()
+  const lines: string[] = []
+  for (const { name, run, counts } of stages) {
+    console.log(`\n▸ ${name}`)
+    const began = Date.now()
+    const isGreen = await run()
+    const found = counts?.()
+    if (found) for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += found[key]
+    const ok = isGreen && !found?.failed && !found?.skipped && found?.passed !== 0
+    const detail = found ? `  ${found.passed} passed, ${found.failed} failed, ${found.skipped} skipped` : ''
+    lines.push(`${ok ? '✓' : '✗'} ${name.padEnd(22)}${((Date.now() - began) / 1000).toFixed(1).padStart(7)} s${detail}`)
+    if (!ok) {
+      if (found?.skipped) console.error(`\n${found.skipped} skipped: a test that does not run proves nothing.`)
+      console.error(`\n${lines.join('\n')}\n\nThe stage «${name}» failed.`)
+      console.error(`${total.passed} passed, ${Math.max(total.failed, 1)} failed`)
+      return 1
+    }
+  }
+  console.log(`\n${lines.join('\n')}\n`)
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+  return 0
+}
+
+async function quiet(command: string, args: string[]) {
+  const { code, said } = await start(command, args, { env, output: 'kept' }).ended
+  if (code !== 0) console.error(`$ ${command} ${args.join(' ')}\n${said}`)
+  return code === 0
+}
+
+async function shown(command: string, args: string[], more: Record<string, string> = {}) {
+  const { code } = await start(command, args, { env: { ...env, ...more } }).ended
+  return code === 0
+}
+
+async function all(runs: Promise<boolean>[]) {
+  return (await Promise.all(runs)).every(Boolean)
+}
+
+/** Says all that is wrong, not only the first; one after another, because each takes a core for itself. */
+async function inTurn(runs: (() => Promise<boolean>)[]) {
+  const results: boolean[] = []
+  for (const run of runs) results.push(await run())
+  return results.every(Boolean)
+}
+
+function clean() {
+  rmSync(temporary, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+}
