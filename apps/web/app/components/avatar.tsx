@@ -1,0 +1,59 @@
+import { cva } from 'class-variance-authority'
+import { useState } from 'react'
+
+const avatar = cva(
+  'inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full rounded-es-[4px] font-emphasis leading-none',
+  {
+    variants: {
+      size: { sm: 'size-[26px] text-[10px]', md: 'size-8 text-[11px]', lg: 'size-9 text-xs', xl: 'size-16 text-lg' },
+      tone: {
+        a: 'bg-person-a text-person-a-ink',
+        b: 'bg-person-b text-person-b-ink',
+        c: 'bg-person-c text-person-c-ink',
+        rest: 'bg-sunken text-ink-2',
+      },
+    },
+    defaultVariants: { size: 'md' },
+  },
+)
+
+type Props = {
+  name: string
+  /** Shown instead of the initials; when it fails to load the initials come back. */
+  src?: string | null
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  className?: string
+}
+
+/** Decoration beside a written name. Where it stands alone, name it on the control around it. */
+export function Avatar({ name, src, size, className = '' }: Props) {
+  const [broken, setBroken] = useState<string | null>(null)
+  return (
+    <span aria-hidden="true" className={`${avatar({ size, tone: toneOf(name) })} ${className}`}>
+      {src && src !== broken ? (
+        <img src={src} alt="" className="size-full object-cover" onError={() => setBroken(src)} />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  )
+}
+
+/** «+4» at the end of a row of avatars. */
+export function AvatarRest({ count, size }: { count: number; size?: Props['size'] }) {
+  return <span className={avatar({ size, tone: 'rest' })}>+{count}</span>
+}
+
+const titles = /^(dra?|sra?|prof[aª]?)\.?$/i
+
+/** First and last name, without the title: «Dra. Lívia Antunes» → LA. */
+export function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word && !titles.test(word))
+  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  return [first, last].map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('pt-BR') ?? '').join('')
+}
+
+function toneOf(name: string): 'a' | 'b' | 'c' {
+  const sum = [...name].reduce((total, char) => total + (char.codePointAt(0) ?? 0), 0)
+  return (['a', 'b', 'c'] as const)[sum % 3] ?? 'a'
+}

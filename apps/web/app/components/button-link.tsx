@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { type ButtonLook, buttonClass } from './button-class.ts'
+
+/** A link that looks like a button: for going somewhere, never for doing something. */
+export function ButtonLink({
+  variant,
+  size,
+  icon,
+  className = '',
+  children,
+  ...rest
+}: LinkProps & ButtonLook & { icon?: ReactNode }) {
+  return (
+    <Link {...rest} className={`${buttonClass({ variant, size })} ${className}`}>
+      {icon}
+      {children}
+    </Link>
+  )
+}

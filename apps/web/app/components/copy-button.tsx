@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+/** Copies `text`; the mark and the spoken word change for two seconds. */
+export function CopyButton({ text, label }: { text: string; label?: string }) {
+  const { t } = useLingui()
+  const [copied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 2000)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  return (
+    <>
+      <IconButton
+        label={label ?? t`Copiar`}
+        onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
+      >
+        {copied ? <Check aria-hidden className="size-4 text-pri" /> : <Copy aria-hidden className="size-4" />}
+      </IconButton>
+      <span role="status" className="sr-only">
+        {copied ? t`Copiado` : ''}
+      </span>
+    </>
+  )
+}

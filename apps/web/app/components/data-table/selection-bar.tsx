@@ -1,0 +1,38 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ComponentProps, ReactNode } from 'react'
+
+type Props = { count: number; onClear: () => void; children?: ReactNode }
+
+/** In the pager's place while rows are chosen. */
+export function SelectionBar({ count, onClear, children }: Props) {
+  return (
+    <div className="flex min-h-13 flex-wrap items-center gap-x-1 bg-deep px-4 py-1 text-sm text-on-deep lg:px-8">
+      <p role="status" className="me-3 border-e border-deep-chip py-2 pe-4 tabular-nums">
+        <Plural value={count} one="# selecionado" other="# selecionados" />
+      </p>
+      {children}
+      <SelectionAction onClick={onClear} className="ms-auto">
+        <Trans>Limpar seleção</Trans>
+      </SelectionAction>
+    </div>
+  )
+}
+
+export function SelectionAction({
+  icon,
+  danger,
+  className = '',
+  children,
+  ...rest
+}: ComponentProps<'button'> & { icon?: ReactNode; danger?: boolean }) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={`inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field px-3 outline-on-deep! hover:bg-deep-2 lg:min-h-9 [&>svg]:size-4 ${danger ? 'text-[#f5a199]' : ''} ${className}`}
+    >
+      {icon}
+      {children}
+    </button>
+  )
+}

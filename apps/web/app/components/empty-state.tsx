@@ -1,0 +1,17 @@
+import { Inbox } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { StateMark } from './state-mark.tsx'
+
+type Props = {
+  icon?: ReactNode
+  /** What there is none of. */
+  title: ReactNode
+  /** Why, or what comes next. */
+  children?: ReactNode
+  actions?: ReactNode
+  compact?: boolean
+}
+
+export function EmptyState({ icon = <Inbox />, ...rest }: Props) {
+  return <StateMark icon={icon} {...rest} />
+}

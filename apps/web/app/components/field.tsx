@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro'
+import { CircleAlert } from 'lucide-react'
+import { createContext, type ReactNode, useContext, useId } from 'react'
+
+export type FieldSize = 'sm' | 'md' | 'lg'
+
+type FieldContext = { id: string; describedBy: string | undefined; invalid: boolean; size: FieldSize }
+
+const Context = createContext<FieldContext | null>(null)
+
+type FieldProps = {
+  label: ReactNode
+  hint?: ReactNode
+  /** What happened and what to do about it, as one sentence. */
+  error?: ReactNode
+  optional?: boolean
+  /** Keeps the label for screen readers only (filters, cells). */
+  hideLabel?: boolean
+  size?: FieldSize
+  className?: string
+  children: ReactNode
+}
+
+/** Names, describes and judges the one control inside it; the control finds its id and error by itself. */
+export function Field({ label, hint, error, optional, hideLabel, size = 'md', className = '', children }: FieldProps) {
+  const id = useId()
+  const describedBy = error ? `${id}-erro` : hint ? `${id}-dica` : undefined
+
+  return (
+    <Context value={{ id, describedBy, invalid: Boolean(error), size }}>
+      <div className={`flex min-w-0 flex-col gap-1.5 ${className}`}>
+        <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-[13.5px] font-emphasis text-ink'}>
+          {label}
+          {optional ? (
+            <span className="ms-1.5 text-[13px] font-normal text-ink-3">
+              <Trans>opcional</Trans>
+            </span>
+          ) : null}
+        </label>
+        {children}
+        {error ? (
+          <FieldError id={`${id}-erro`}>{error}</FieldError>
+        ) : hint ? (
+          <p id={`${id}-dica`} className="text-[13px] text-ink-3">
+            {hint}
+          </p>
+        ) : null}
+      </div>
+    </Context>
+  )
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} role="alert" className="flex items-start gap-1.5 text-[13px] font-medium text-danger-ink">
+      <CircleAlert aria-hidden className="mt-[3px] size-3.5 shrink-0" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** What a control inside a Field takes from it; what the caller says wins. */
+export function useControl(props: { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: unknown }) {
+  const field = useContext(Context)
+  const ownId = useId()
+  return {
+    id: props.id ?? field?.id ?? ownId,
+    'aria-describedby': props['aria-describedby'] ?? field?.describedBy,
+    'aria-invalid': props['aria-invalid'] === true || field?.invalid || undefined,
+    size: field?.size ?? 'md',
+  }
+}

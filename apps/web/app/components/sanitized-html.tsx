@@ -1,0 +1,47 @@
+import type { Config } from 'dompurify'
+import { useEffect, useState } from 'react'
+import { Skeleton } from './skeleton.tsx'
+
+// No style and no form: the page's content policy refuses the first, and a message must not ask for passwords.
+const config: Config = {
+  USE_PROFILES: { html: true },
+  FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'dialog'],
+  FORBID_ATTR: ['style', 'class', 'id', 'popover', 'popovertarget'],
+}
+
+async function sanitize(html: string): Promise<string> {
+  const { default: purify } = await import('dompurify')
+  const body = document.createElement('div')
+  body.append(purify.sanitize(html, { ...config, RETURN_DOM_FRAGMENT: true }))
+  for (const link of body.querySelectorAll('a[href]')) {
+    link.setAttribute('target', '_blank')
+    link.setAttribute('rel', 'noopener noreferrer')
+  }
+  return body.innerHTML
+}
+
+type State = { of: string; clean?: string; failed?: boolean }
+
+/** HTML written by others, made safe here, with its line breaks. When the sanitiser cannot be loaded the text shows, without markup. */
+export function SanitizedHtml({ html, className = '' }: { html: string; className?: string }) {
+  const [state, setState] = useState<State>({ of: html })
+
+  useEffect(() => {
+    let current = true
+    sanitize(html).then(
+      (clean) => current && setState({ of: html, clean }),
+      () => current && setState({ of: html, failed: true }),
+    )
+    return () => {
+      current = false
+    }
+  }, [html])
+
+  const look = `whitespace-pre-line wrap-anywhere [&_a]:font-medium [&_a]:text-pri-ink [&_a]:underline [&_li]:list-disc [&_ul]:ps-5 [&_ol]:ps-5 ${className}`
+  if (state.of !== html || (state.clean === undefined && !state.failed)) return <Skeleton className="h-3 w-full" />
+  if (state.clean === undefined) {
+    return <div className={look}>{new DOMParser().parseFromString(html, 'text/html').body.textContent}</div>
+  }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised above
+  return <div className={look} dangerouslySetInnerHTML={{ __html: state.clean }} />
+}

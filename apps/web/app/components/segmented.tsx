@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+
+type Option<V extends string> = { value: V; label: ReactNode; ariaLabel?: string }
+
+type Props<V extends string> = {
+  label: string
+  options: readonly Option<V>[]
+  value: V
+  onChange: (value: V) => void
+  size?: 'sm' | 'md'
+  className?: string
+}
+
+/** One of a few, all in sight. Arrow keys move, as in any group of radio buttons. */
+export function Segmented<V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  size = 'md',
+  className = '',
+}: Props<V>) {
+  const name = useId()
+  const height = size === 'md' ? 'min-h-10 lg:min-h-[34px] px-3.5' : 'min-h-10 lg:min-h-[26px] px-2.5'
+  return (
+    <fieldset className={`inline-flex max-w-full gap-0.5 overflow-x-auto rounded-button bg-sunken p-0.5 ${className}`}>
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={`relative grid min-w-8 cursor-pointer place-items-center whitespace-nowrap rounded-field text-[13px] font-medium text-ink-2 hover:text-ink has-checked:bg-surface has-checked:font-emphasis has-checked:text-ink has-checked:ring-1 has-checked:ring-line has-focus-visible:outline-2 has-focus-visible:outline-pri ${height}`}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            aria-label={option.ariaLabel}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="absolute inset-0 m-0 cursor-[inherit] appearance-none opacity-0"
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,21 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { controlClass } from './control-class.ts'
+import { useControl } from './field.tsx'
+
+/** The browser's own list: typing, keyboard and the phone's picker come with it, and no bytes. */
+export function Select({ className = '', children, ...rest }: Omit<ComponentProps<'select'>, 'size'>) {
+  const { size, ...control } = useControl(rest)
+  return (
+    <div className={`relative ${className}`}>
+      <select
+        {...rest}
+        {...control}
+        className={`${controlClass({ size })} cursor-pointer appearance-none truncate pe-9!`}
+      >
+        {children}
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-ink-2" />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { CircleAlert, X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Dialog } from './dialog.tsx'
+import { IconButton } from './icon-button.tsx'
+
+type Props = {
+  open: boolean
+  /** Escape, the X, a press outside: the caller asks first when something is unsaved. */
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  avatar?: ReactNode
+  /** Beside the X: «Não salvo». */
+  status?: ReactNode
+  /** Buttons at the end of the foot. */
+  actions?: ReactNode
+  /** How many fields have an error; the foot says so. */
+  toFix?: number
+  children: ReactNode
+}
+
+/** Create and edit beside the list: 720 px from the end, the whole screen on a phone. */
+export function SideSheet({ open, onClose, title, description, avatar, status, actions, toFix = 0, children }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onDismiss={onClose}
+      labelledBy={id}
+      className="me-0! my-0! h-dvh w-[min(720px,100vw)] translate-x-full overflow-hidden open:translate-none starting:open:translate-x-full sm:rounded-s-modal rtl:-translate-x-full rtl:starting:open:-translate-x-full"
+    >
+      {open ? (
+        <div className="flex h-full flex-col">
+          <header className="flex min-h-18 shrink-0 items-center gap-3 border-b border-line px-4 py-2 sm:px-7">
+            {avatar}
+            <div className="min-w-0 flex-1">
+              <h2 id={id} className="truncate text-base font-emphasis">
+                {title}
+              </h2>
+              {description ? <p className="truncate text-[13px] text-ink-3">{description}</p> : null}
+            </div>
+            {status}
+            <IconButton label={t`Fechar`} size="md" onClick={onClose}>
+              <X aria-hidden className="size-5" />
+            </IconButton>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-4 py-6 sm:px-7">{children}</div>
+          <footer className="flex min-h-18 shrink-0 flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 sm:px-7">
+            <p role="status" className="flex items-center gap-2 text-sm font-medium text-danger-ink">
+              {toFix > 0 ? (
+                <>
+                  <CircleAlert aria-hidden className="size-4" />
+                  <Plural value={toFix} one="# campo para corrigir" other="# campos para corrigir" />
+                </>
+              ) : null}
+            </p>
+            <div className="ms-auto flex flex-wrap gap-2.5">{actions}</div>
+          </footer>
+        </div>
+      ) : null}
+    </Dialog>
+  )
+}

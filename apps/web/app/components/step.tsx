@@ -1,0 +1,55 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** One thing the agent did, beside the conversation it did it for. */
+export function Step({ title, detail, time }: { title: ReactNode; detail?: ReactNode; time?: ReactNode }) {
+  return (
+    <li className="flex items-baseline gap-2 text-[13px] text-ink-2">
+      <span aria-hidden="true" className="size-[9px] shrink-0 rounded-full rounded-es-[2px] bg-amber" />
+      <span className="min-w-0 flex-1">
+        <span className="font-emphasis text-ink">{title}</span>
+        {detail ? <> {detail}</> : null}
+      </span>
+      {time ? <span className="shrink-0 text-xs text-ink-3 tabular-nums">{time}</span> : null}
+    </li>
+  )
+}
+
+export type Passo = { titulo: string; detalhe?: string; ms?: number }
+
+const seconds = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+
+/** The steps of one turn, folded: «3 passos do agente, em 1,6 s». */
+export function StepTrail({ passos, open = false }: { passos: readonly Passo[]; open?: boolean }) {
+  const total = seconds.format(passos.reduce((sum, passo) => sum + (passo.ms ?? 0), 0) / 1000)
+  return (
+    <details
+      open={open}
+      className="group w-full max-w-[84%] self-end rounded-frame rounded-ee-[4px] border border-line bg-surface text-[13px]"
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-[13px] px-3.5 py-2 text-ink-2 hover:text-ink lg:min-h-9">
+        <span aria-hidden="true" className="size-[9px] shrink-0 rounded-full rounded-es-[2px] bg-amber" />
+        <span className="flex-1">
+          <Plural value={passos.length} one="# passo do agente" other="# passos do agente" />
+          <Trans>, em {total} s</Trans>
+        </span>
+        <ChevronDown
+          aria-hidden
+          className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none"
+        />
+      </summary>
+      <ol className="flex flex-col gap-2 border-t border-line-2 px-3.5 py-3">
+        {passos.map((passo, index) => (
+          <Step
+            // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a turn are never reordered
+            key={index}
+            title={passo.titulo}
+            detail={passo.detalhe}
+            time={passo.ms === undefined ? null : `${passo.ms} ms`}
+          />
+        ))}
+      </ol>
+    </details>
+  )
+}
