@@ -24,7 +24,10 @@ export function wrongContent(path: string, content: string): string | undefined 
 
 if (import.meta.main) {
   const wrong = sourceFiles(/./).flatMap((path) => {
-    const content = text.test(path) && !/^scripts\/check-files\./.test(path) ? wrongContent(path, readFileSync(path, 'utf8')) : undefined
+    const content =
+      text.test(path) && !/^scripts\/check-files\./.test(path)
+        ? wrongContent(path, readFileSync(path, 'utf8'))
+        : undefined
     return [wrongName(path), content].filter((sentence) => sentence !== undefined)
   })
   if (wrong.length > 0) {

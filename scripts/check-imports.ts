@@ -31,12 +31,15 @@ function refusal(path: string, target: string): string | undefined {
   if (from.startsWith('apps/') && to.startsWith('apps/') && from !== to) return 'applications meet only in the contract'
   if (from === 'packages/contract' && to === 'packages/tokens') return 'the contract knows nothing of looks'
   if (isTest(path)) return undefined
-  if (isTest(target) || target.includes('/src/test/')) return path.includes('/src/test/') ? undefined : 'product code never imports tests'
-  if (path.startsWith('apps/server/src/platform/') && target.startsWith('apps/server/src/features/')) return 'platform never imports features'
+  if (isTest(target) || target.includes('/src/test/'))
+    return path.includes('/src/test/') ? undefined : 'product code never imports tests'
+  if (path.startsWith('apps/server/src/platform/') && target.startsWith('apps/server/src/features/'))
+    return 'platform never imports features'
   const [layer, aim] = [layerOf(path), layerOf(target)]
   if (layer >= 0 && aim > layer) return `${layers[layer]} never imports ${layers[aim] ?? 'the root'}`
   const [feature, other] = [featureOf(path), featureOf(target)]
-  if (feature && other && feature !== other && !isFace(target, other)) return `the insides of «${other}» are its own: import ${other}.*`
+  if (feature && other && feature !== other && !isFace(target, other))
+    return `the insides of «${other}» are its own: import ${other}.*`
 }
 
 /** What a feature shows to the others: the files named by its word (`cliente.service.ts`, `agendamento.queries.ts`). */
@@ -63,7 +66,9 @@ function isTest(path: string) {
 }
 
 function importsOf(path: string, source: string) {
-  const specifiers = source.matchAll(/(?:^|[;}\s])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]/g)
+  const specifiers = source.matchAll(
+    /(?:^|[;}\s])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]/g,
+  )
   return [...specifiers].flatMap((match) => resolve(path, match[1] ?? match[2] ?? '') ?? [])
 }
 

@@ -34,7 +34,9 @@ function markOf(root) {
 
 function hashOf(root) {
   const machine = `${process.platform}-${process.arch}`
-  return createHash('sha256').update(read(join(root, 'package-lock.json')) + machine).digest('hex')
+  return createHash('sha256')
+    .update(read(join(root, 'package-lock.json')) + machine)
+    .digest('hex')
 }
 
 function read(path) {

@@ -22,7 +22,10 @@ export function install() {
   const { ok, output } = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   if (ok) return markInstalled(root)
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/i.test(output)) {
-    fail('As dependências não estão instaladas e não há internet. Conecte-se e rode de novo: só a primeira vez precisa de rede.', output)
+    fail(
+      'As dependências não estão instaladas e não há internet. Conecte-se e rode de novo: só a primeira vez precisa de rede.',
+      output,
+    )
   }
   fail('A instalação das dependências falhou. O que o npm disse:', output)
 }
@@ -48,8 +51,16 @@ function hasBuildScript(workspace) {
 
 function npm(args) {
   const [program, first] = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []]
-  const result = spawnSync(program, [...first, ...args], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 1 << 28 })
-  return { ok: result.status === 0, output: `${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}` }
+  const result = spawnSync(program, [...first, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 1 << 28,
+  })
+  return {
+    ok: result.status === 0,
+    output: `${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`,
+  }
 }
 
 function fail(message, output = '') {

@@ -39,7 +39,12 @@ export async function endAll() {
   const late = setTimeout(() => {
     for (const child of children) signalGroup(child, 'SIGKILL')
   }, 10_000)
-  await Promise.all(children.map((child) => child.exitCode === null && child.signalCode === null && new Promise((resolve) => child.once('close', resolve))))
+  await Promise.all(
+    children.map(
+      (child) =>
+        child.exitCode === null && child.signalCode === null && new Promise((resolve) => child.once('close', resolve)),
+    ),
+  )
   clearTimeout(late)
 }
 

@@ -3,6 +3,10 @@ import { existsSync } from 'node:fs'
 
 /** Paths from the root of all files that git keeps or would keep, and that exist. */
 export function sourceFiles(pattern: RegExp): string[] {
-  const listed = execFileSync('git', ['-c', 'safe.directory=*', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  const listed = execFileSync(
+    'git',
+    ['-c', 'safe.directory=*', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+    { encoding: 'utf8' },
+  )
   return listed.split('\0').filter((path) => path && pattern.test(path) && existsSync(path))
 }

@@ -22,7 +22,10 @@ function markOf(output) {
 function hashOf(root, sources) {
   const hash = createHash('sha256')
   for (const file of ['package-lock.json', ...sources.flatMap((folder) => filesIn(root, folder))]) {
-    hash.update(`${file}\n`).update(readFileSync(join(root, file))).update('\n')
+    hash
+      .update(`${file}\n`)
+      .update(readFileSync(join(root, file)))
+      .update('\n')
   }
   return hash.digest('hex')
 }

@@ -9,7 +9,14 @@ export function noTests(): Counts {
 
 export function readVitest(path: string): Counts {
   const report = read(path) as
-    | { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number; numPendingTests: number; numTodoTests: number; success: boolean }
+    | {
+        numPassedTests: number
+        numFailedTests: number
+        numFailedTestSuites: number
+        numPendingTests: number
+        numTodoTests: number
+        success: boolean
+      }
     | undefined
   if (!report) return { ...noTests(), failed: 1 }
   const failed = Math.max(report.numFailedTests, report.success ? 0 : 1)

@@ -22,8 +22,19 @@ const env = {
   ...(kind === 'longo' && { ZELO_LONGO: '1' }),
 }
 
-const lint: Stage = { name: 'lint', run: () => all([quiet('biome', ['ci', '.']), quiet('node', ['scripts/check-imports.ts']), quiet('node', ['scripts/check-files.ts'])]) }
-const types: Stage = { name: 'types', run: () => inTurn(typeProjects().map((project) => () => quiet('tsc', ['--noEmit', '-p', project]))) }
+const lint: Stage = {
+  name: 'lint',
+  run: () =>
+    all([
+      quiet('biome', ['ci', '.']),
+      quiet('node', ['scripts/check-imports.ts']),
+      quiet('node', ['scripts/check-files.ts']),
+    ]),
+}
+const types: Stage = {
+  name: 'types',
+  run: () => inTurn(typeProjects().map((project) => () => quiet('tsc', ['--noEmit', '-p', project]))),
+}
 const unused: Stage = { name: 'unused code', run: () => quiet('knip', ['--no-progress']) }
 const unitReport = join(temporary, 'vitest.json')
 const unit: Stage = {

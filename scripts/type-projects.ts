@@ -5,6 +5,8 @@ const root = join(import.meta.dirname, '..')
 
 /** Every folder with a tsconfig.json: the workspaces as they are born, and the root, which covers scripts, e2e and bench. */
 export function typeProjects(): string[] {
-  const workspaces = ['packages', 'apps'].flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`))
+  const workspaces = ['packages', 'apps'].flatMap((group) =>
+    readdirSync(join(root, group)).map((name) => `${group}/${name}`),
+  )
   return ['.', ...workspaces].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
 }
