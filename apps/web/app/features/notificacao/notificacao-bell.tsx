@@ -28,7 +28,7 @@ function Sino({ usuarioId }: { usuarioId: number }) {
     () =>
       acompanharEventos(({ tipo }) => {
         if (tipo === 'notificacao' || tipo === 'pronto') {
-          cache.invalidateQueries({ queryKey: notificacoesPendentes(usuarioId).queryKey })
+          void cache.invalidateQueries({ queryKey: notificacoesPendentes(usuarioId).queryKey })
         }
       }),
     [cache, usuarioId],
