@@ -53,7 +53,7 @@ export function noAccount() {
 
 /** Turns the output of a failed initdb or server into a sentence for the person, keeping the English tail for the log. */
 export function fromOutput(folder: string, output: string) {
-  if (/No space left on device|could not resize shared memory segment/.test(output)) return diskFull(folder)
+  if (/No space left on device|Disk quota exceeded|File too large/.test(output)) return diskFull(folder)
   const tail = output.trim().split('\n').slice(-8).join('\n')
   return new EmbeddedDatabaseError(`O banco de dados em ${folder} não abriu. O que o PostgreSQL disse:\n${tail}`)
 }

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { startEmbedded } from './embedded.ts'
+import { removeDataFolder } from './folder.ts'
+import { readPostmaster } from './leftover.ts'
+import { startOf } from './process-identity.ts'
+
+const log = pino({ level: 'silent' })
+
+/** A data folder of its own for one test, with whatever runs on it ended and deleted after the test. */
+export function testFolder() {
+  const parent = mkdtempSync(join(tmpdir(), 'zelo-embedded-'))
+  chmodSync(parent, 0o711)
+  const dataDir = join(parent, 'postgres')
+  const cluster = join(dataDir, 'cluster')
+  onTestFinished(async () => {
+    removeDataFolder(dataDir)
+    rmSync(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  })
+  return { parent, dataDir, cluster }
+}
+
+/** Starts on the folder and stops with the test. */
+export async function open(dataDir: string, port?: number) {
+  const database = await startEmbedded({ dataDir, log, port })
+  onTestFinished(() => database.stop())
+  return database
+}
+
+export async function query(url: string, text: string, values?: unknown[]) {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Another process that owns the folder until it is killed. `limits`: shell commands run before it, such as `ulimit`. */
+export async function openElsewhere(dataDir: string, limits = ':') {
+  const command = [process.execPath, '--input-type=module', '-e', elsewhere, dataDir]
+  const child = spawn('/bin/sh', ['-c', `${limits}; exec "$@"`, 'sh', ...command], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').once('data', (text: string) => {
+      if (text.startsWith('postgresql://')) resolve(text.trim())
+      else reject(new Error(text))
+    })
+    child.once('close', () => reject(new Error('the other process ended without a word')))
+  })
+  return { url, kill: () => kill(child) }
+}
+
+const elsewhere = `
+const { startEmbedded } = await import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)})
+const log = { info() {}, warn() {}, error() {} }
+await startEmbedded({ dataDir: process.argv[1], log }).then(
+  ({ url }) => {
+    console.log(url)
+    setInterval(() => {}, 1000)
+  },
+  ({ message }) => console.log(message),
+)`
+
+async function kill(child: ChildProcess) {
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await ended
+}
+
+export function serverPid(cluster: string) {
+  const pid = readPostmaster(cluster)?.pid
+  if (!pid) throw new Error(`no server runs on ${cluster}`)
+  return pid
+}
+
+export async function ended(pid: number) {
+  while (startOf(pid)) await sleep(20)
+}
