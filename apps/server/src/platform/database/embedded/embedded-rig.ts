@@ -47,7 +47,7 @@ export async function query(url: string, text: string, values?: unknown[]) {
 /** Another process that owns the folder until it is killed. `limits`: shell commands run before it, such as `ulimit`. */
 export async function openElsewhere(dataDir: string, limits = ':') {
   const command = [process.execPath, '--input-type=module', '-e', elsewhere, dataDir]
-  const child = spawn('/bin/sh', ['-c', `${limits}; exec "$@"`, 'sh', ...command], {
+  const child = spawn('/bin/sh', ['-c', `${limits}\nexec "$@"`, 'sh', ...command], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))

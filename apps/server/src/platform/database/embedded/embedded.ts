@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { type Account, databaseAccount } from './account.ts'
 import { binariesFor } from './binaries.ts'
 import { prepareCluster } from './cluster.ts'
-import { EmbeddedDatabaseError } from './embedded-error.ts'
+import { diskFull, EmbeddedDatabaseError } from './embedded-error.ts'
 import { clusterHome } from './folder.ts'
 import { stopLeftover } from './leftover.ts'
 import { lockFolder } from './owner-lock.ts'
@@ -29,29 +29,38 @@ type Options = {
  * `url` connects as the role `zelo`: not a superuser, owner of the database `zelo`, may create roles and databases.
  * Throws EmbeddedDatabaseError, whose message tells the person at the terminal what to do.
  */
-export async function startEmbedded({ dataDir, log, port, settings = {} }: Options): Promise<EmbeddedDatabase> {
+export async function startEmbedded({ dataDir, ...options }: Options): Promise<EmbeddedDatabase> {
   const folder = resolve(dataDir)
-  mkdirSync(folder, { recursive: true })
-  const release = lockFolder(folder)
+  let release = () => {}
   try {
-    const own = databaseAccount()
-    const home = clusterHome(folder, own)
-    const cluster = join(home, 'cluster')
-    const account = ownerOf(cluster) ?? own
-    const binaries = binariesFor(account)
-    if (await stopLeftover(cluster)) log.warn({ cluster }, 'stopped a PostgreSQL that an earlier process left running')
-    if (!existsSync(cluster)) log.info({ cluster }, 'creating the embedded database')
-    const password = prepareCluster({ cluster, home, dataDir: folder, binaries, account })
-    const start = (on: number) =>
-      startServer({ binaries, cluster, account, port: on, settings, logFile: join(folder, 'postgres.log') })
-    const first = await startOnFreePort(start, port)
-    const stop = supervise(first.server, () => start(first.port), log)
-    const url = `postgresql://zelo:${password}@127.0.0.1:${first.port}/zelo`
-    return { url, stop: () => stop().finally(release) }
+    mkdirSync(folder, { recursive: true })
+    release = lockFolder(folder)
+    return await startOwned(folder, release, options)
   } catch (error) {
     release()
-    throw error
+    throw isDiskFull(error) ? diskFull(folder) : error
   }
+}
+
+async function startOwned(folder: string, release: () => void, { log, port, settings = {} }: Omit<Options, 'dataDir'>) {
+  const own = databaseAccount()
+  const home = clusterHome(folder, own)
+  const cluster = join(home, 'cluster')
+  const account = ownerOf(cluster) ?? own
+  const binaries = binariesFor(account)
+  if (await stopLeftover(cluster)) log.warn({ cluster }, 'stopped a PostgreSQL that an earlier process left running')
+  if (!existsSync(cluster)) log.info({ cluster }, 'creating the embedded database')
+  const password = prepareCluster({ cluster, home, dataDir: folder, binaries, account })
+  const start = (on: number) =>
+    startServer({ binaries, cluster, account, port: on, settings, logFile: join(folder, 'postgres.log') })
+  const first = await startOnFreePort(start, port)
+  const stop = supervise(first.server, () => start(first.port), log)
+  const url = `postgresql://zelo:${password}@127.0.0.1:${first.port}/zelo`
+  return { url, stop: () => stop().finally(release) }
+}
+
+function isDiskFull(error: unknown) {
+  return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException).code ?? '')
 }
 
 /** A cluster stays with the account that made it, whoever root would lend today. */

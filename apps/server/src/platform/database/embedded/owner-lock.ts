@@ -24,8 +24,8 @@ export function lockFolder(folder: string): () => void {
 /** Written whole before it gets its name, so that nobody ever reads half a lock. */
 function create(path: string, content: string) {
   const draft = `${path}.${randomUUID()}`
-  writeFileSync(draft, content, { mode: 0o600 })
   try {
+    writeFileSync(draft, content, { mode: 0o600 })
     linkSync(draft, path)
     return true
   } catch (error) {
