@@ -1,0 +1,79 @@
+import type {
+  abrirConversa,
+  acompanharConversa,
+  consultarEmpresaPublica,
+  enviarMensagem,
+  limiteTextoMensagem,
+  listarMensagens,
+} from '@zelo/contract/chat'
+import { fillUrl, type Output } from '@zelo/contract/endpoint'
+import type { Idioma } from '@zelo/contract/enums'
+import type { Erro } from '@zelo/contract/erro'
+import { localeDe } from './idioma.ts'
+
+// The contract's schemas stay out of the bundle; these literals are checked against it by their types.
+export const limiteTexto: typeof limiteTextoMensagem = 2000
+const urlEmpresa: (typeof consultarEmpresaPublica)['url'] = '/chat/:chave'
+const urlAbrir: (typeof abrirConversa)['url'] = '/chat/:chave/conversas'
+const urlMensagens: (typeof listarMensagens | typeof enviarMensagem)['url'] = '/chat/:chave/conversas/:id/mensagens'
+const urlEventos: (typeof acompanharConversa)['url'] = '/chat/:chave/conversas/:id/eventos'
+
+const raiz = '/api'
+const limiteMs = 10_000
+
+/** A failed call. `status` undefined: no answer came (network, or 10 s passed). */
+export class ErroApi extends Error {
+  status: number | undefined
+  constructor(status?: number, mensagem?: string) {
+    super(mensagem)
+    this.status = status
+  }
+}
+
+type Chamada = { corpo?: unknown; visitante?: string }
+
+export type Api = ReturnType<typeof criarApi>
+export type Acesso = { id: string; visitante: string }
+
+/** The chat calls of one company. Every call fails with ErroApi. */
+export function criarApi(chave: string, idioma: () => Idioma) {
+  async function chamar<T>(caminho: string, { corpo, visitante }: Chamada = {}): Promise<T> {
+    try {
+      const resposta = await fetch(raiz + caminho, {
+        method: corpo ? 'POST' : 'GET',
+        credentials: 'omit',
+        cache: 'no-store',
+        headers: {
+          'Accept-Language': localeDe[idioma()],
+          ...(corpo ? { 'Content-Type': 'application/json' } : {}),
+          ...(visitante ? { 'X-Visitante': visitante } : {}),
+        },
+        body: corpo ? JSON.stringify(corpo) : null,
+        signal: AbortSignal.timeout(limiteMs),
+      })
+      if (resposta.ok) return await resposta.json()
+      const erro: Partial<Erro> = await resposta.json().catch(() => ({}))
+      throw new ErroApi(resposta.status, erro.message ?? erro.detail)
+    } catch (erro) {
+      throw erro instanceof ErroApi ? erro : new ErroApi()
+    }
+  }
+  return {
+    empresa: () => chamar<Output<typeof consultarEmpresaPublica>>(fillUrl({ url: urlEmpresa }, { params: { chave } })),
+    abrir: () =>
+      chamar<Output<typeof abrirConversa>>(fillUrl({ url: urlAbrir }, { params: { chave } }), {
+        corpo: { idioma: idioma() },
+      }),
+    listar: ({ id, visitante }: Acesso, depoisDe: number) =>
+      chamar<Output<typeof listarMensagens>>(
+        fillUrl({ url: urlMensagens }, { params: { chave, id }, querystring: { depois_de: depoisDe || undefined } }),
+        { visitante },
+      ),
+    enviar: ({ id, visitante }: Acesso, texto: string, chaveCliente: string) =>
+      chamar<Output<typeof enviarMensagem>>(fillUrl({ url: urlMensagens }, { params: { chave, id } }), {
+        visitante,
+        corpo: { texto, chave_cliente: chaveCliente },
+      }),
+    urlEventos: (id: string) => raiz + fillUrl({ url: urlEventos }, { params: { chave, id } }),
+  }
+}

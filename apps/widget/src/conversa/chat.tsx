@@ -1,0 +1,81 @@
+import type { consultarEmpresaPublica } from '@zelo/contract/chat'
+import type { Output } from '@zelo/contract/endpoint'
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
+import { Cabecalho } from './cabecalho.tsx'
+import { useLingua } from './contexto.ts'
+import type { Conversa, EstadoConversa } from './conversa.ts'
+import { Escrita } from './escrita.tsx'
+import { Historico } from './historico.tsx'
+import type { Hospedeiro } from './hospedeiro.ts'
+import { NovaConversa } from './nova-conversa.tsx'
+import { useNaoLidas } from './use-nao-lidas.ts'
+
+type Props = {
+  empresa: Output<typeof consultarEmpresaPublica>
+  conversa: Conversa
+  estado: EstadoConversa
+  hospedeiro: Hospedeiro | undefined
+  visivel: boolean
+}
+
+export function Chat({ empresa, conversa, estado, hospedeiro, visivel }: Props) {
+  const { t } = useLingua()
+  const campo = useRef<HTMLTextAreaElement>(null)
+  const [perguntando, setPerguntando] = useState(false)
+  const naoLidas = useNaoLidas(estado.mensagens, visivel)
+
+  // On a touch screen the focus would raise the keyboard over the conversation.
+  const focarCampo = useCallback(() => {
+    if (matchMedia('(pointer: fine)').matches) campo.current?.focus()
+  }, [])
+  useEffect(() => {
+    if (visivel) focarCampo()
+  }, [visivel, focarCampo])
+  useEffect(() => {
+    hospedeiro?.naoLidas(naoLidas)
+  }, [naoLidas, hospedeiro])
+  useEffect(() => {
+    document.title = `${naoLidas ? `(${naoLidas}) ` : ''}${empresa.nome} · ${t.chat}`
+  }, [naoLidas, empresa.nome, t])
+  useEffect(() => {
+    if (!hospedeiro) return
+    const teclou = (evento: KeyboardEvent) => {
+      if (evento.key === 'Escape' && !evento.isComposing && !document.querySelector('dialog[open]')) hospedeiro.fechar()
+    }
+    document.addEventListener('keydown', teclou)
+    return () => document.removeEventListener('keydown', teclou)
+  }, [hospedeiro])
+
+  const enviar = (texto: string) => {
+    conversa.enviar(texto)
+    focarCampo()
+  }
+  const comecarOutra = () => {
+    setPerguntando(false)
+    conversa.nova()
+    focarCampo()
+  }
+  const vazia = estado.mensagens.length + estado.pendentes.length === 0
+
+  return (
+    <main class="chat">
+      <Cabecalho
+        nome={empresa.nome}
+        status={estado.status}
+        hospedeiro={hospedeiro}
+        novaConversa={() => (vazia ? comecarOutra() : setPerguntando(true))}
+      />
+      <Historico estado={estado} enviar={enviar} repetir={conversa.repetir} />
+      <Escrita
+        campo={campo}
+        encerrada={estado.status === 'ENCERRADA'}
+        conectada={estado.conectada}
+        comPessoa={estado.status !== 'AGENTE'}
+        preparar={conversa.preparar}
+        enviar={enviar}
+        novaConversa={comecarOutra}
+      />
+      {perguntando && <NovaConversa sim={comecarOutra} nao={() => setPerguntando(false)} />}
+    </main>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Idioma } from '@zelo/contract/enums'
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+import { type Textos, textos } from './textos.ts'
+
+type Lingua = { idioma: Idioma; t: Textos; trocarIdioma: () => void }
+
+export const ContextoLingua = createContext<Lingua>({ idioma: 'br', t: textos.br, trocarIdioma: () => {} })
+
+export const useLingua = () => useContext(ContextoLingua)

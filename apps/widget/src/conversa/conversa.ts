@@ -1,0 +1,202 @@
+import type { StatusConversa } from '@zelo/contract/enums'
+import { type Acesso, type Api, ErroApi } from './api.ts'
+import { acompanhar } from './eventos.ts'
+import {
+  confirmar,
+  juntar,
+  type Linhas,
+  type Mensagem,
+  type Pendente,
+  semLinhas,
+  trocarPendente,
+  ultimaOrdem,
+} from './mensagens.ts'
+import { gravarSessao, lerSessao } from './sessao.ts'
+import { uuid } from './uuid.ts'
+
+export type EstadoConversa = Linhas & {
+  status: StatusConversa
+  digitando: boolean
+  conectada: boolean
+  /** The server forgot the conversation that was kept here, and a new one takes its place. */
+  perdida: boolean
+}
+
+export type Conversa = ReturnType<typeof criarConversa>
+
+const inicial: EstadoConversa = { ...semLinhas, status: 'AGENTE', digitando: false, conectada: true, perdida: false }
+const armazem = () => localStorage
+const semAcesso = (erro: unknown) => erro instanceof ErroApi && [401, 403, 404].includes(erro.status ?? 0)
+
+/** One visitor's conversation with one company: what is on screen, and everything that changes it. `mudou` runs after every change. */
+export function criarConversa(chave: string, api: Api, mudou: (estado: EstadoConversa) => void) {
+  const sessao = lerSessao(armazem, chave)
+  let acesso: Acesso | undefined =
+    sessao.id && sessao.visitante ? { id: sessao.id, visitante: sessao.visitante } : undefined
+  let estado: EstadoConversa = { ...inicial, pendentes: sessao.pendentes }
+  let abrindo: Promise<Acesso> | undefined
+  let pararEventos = () => {}
+  let enviando = false
+
+  function mudar(mudanca: Partial<EstadoConversa>) {
+    estado = { ...estado, ...mudanca }
+    gravarSessao(armazem, chave, { ...acesso, pendentes: estado.pendentes })
+    mudou(estado)
+  }
+
+  function receber(novas: Mensagem[]) {
+    const resposta = novas.findLast(({ autor }) => autor !== 'CLIENTE')
+    mudar({
+      ...juntar(estado, novas),
+      ...(resposta ? { digitando: false } : {}),
+      ...(resposta?.autor === 'EQUIPE' ? { status: 'PESSOA' } : {}),
+    })
+  }
+
+  /** Reads what is missing and who answers now. */
+  async function sincronizar() {
+    if (!acesso) return
+    const de = acesso
+    try {
+      for (let cheia = true; cheia; ) {
+        const { status, mensagens } = await api.listar(de, ultimaOrdem(estado))
+        if (acesso !== de) return
+        receber(mensagens)
+        mudar({ status })
+        cheia = mensagens.length === 200
+      }
+    } catch (erro) {
+      if (acesso === de && semAcesso(erro)) perder()
+      else throw erro
+    }
+  }
+
+  function perder() {
+    pararEventos()
+    acesso = undefined
+    mudar({ ...inicial, pendentes: estado.pendentes, perdida: estado.mensagens.length > 0 || estado.perdida })
+    void enviarPendentes()
+  }
+
+  function seguir(de: Acesso) {
+    let quedas = 0
+    pararEventos()
+    pararEventos = acompanhar({
+      url: api.urlEventos(de.id),
+      visitante: de.visitante,
+      ultimo: () => ultimaOrdem(estado),
+      evento(nome, dados) {
+        if (nome === 'mensagem') {
+          const mensagem = dados as Mensagem
+          receber([mensagem])
+          // A turn with steps may have called a person; the stream does not say who answers now.
+          if (mensagem.passos.length) sincronizar().catch(() => {})
+        }
+        if (nome === 'digitando') mudar({ digitando: dados === true })
+      },
+      conexao(aberta) {
+        mudar({ conectada: aberta, ...(aberta ? { digitando: false } : {}) })
+        if (aberta && quedas++) sincronizar().catch(() => {})
+        if (aberta) retentar()
+      },
+      perdida: () => acesso === de && perder(),
+    })
+  }
+
+  /** The open conversation, opened now if there is none. */
+  function abrir(): Promise<Acesso> {
+    if (acesso) return Promise.resolve(acesso)
+    abrindo ??= api
+      .abrir()
+      .then(({ id, visitante, mensagens }) => {
+        acesso = { id, visitante }
+        receber(mensagens)
+        seguir(acesso)
+        return acesso
+      })
+      .finally(() => {
+        abrindo = undefined
+      })
+    return abrindo
+  }
+
+  function falhar(pendente: Pendente, erro: ErroApi) {
+    const automatica = erro.status === undefined || erro.status >= 500 || erro.status === 429
+    const parar = automatica ? estado.pendentes.filter(({ falha }) => !falha) : [pendente]
+    const falha = { automatica, status: erro.status, texto: erro.message }
+    let linhas: Linhas = estado
+    for (const { chave: qual } of parar) linhas = trocarPendente(linhas, qual, { falha })
+    mudar({ pendentes: linhas.pendentes })
+  }
+
+  /** Sends what waits, one at a time and in order. A failure of the network stops all of it; a refusal stops only that message. */
+  async function enviarPendentes() {
+    if (enviando) return
+    enviando = true
+    let perdas = 0
+    for (;;) {
+      const proxima = estado.pendentes.find(({ falha }) => !falha)
+      if (!proxima) break
+      let de: Acesso | undefined
+      try {
+        de = await abrir()
+        const mensagem = await api.enviar(de, proxima.texto, proxima.chave)
+        if (acesso === de) mudar(confirmar(estado, proxima.chave, mensagem))
+      } catch (erro) {
+        if (de && semAcesso(erro) && perdas++ === 0) {
+          if (acesso === de) perder()
+        } else {
+          falhar(proxima, erro as ErroApi)
+          if ((erro as ErroApi).status === 409) sincronizar().catch(() => {})
+        }
+      }
+    }
+    enviando = false
+  }
+
+  /** The network is back: what failed for its sake goes again, with the same keys. */
+  function retentar() {
+    mudar({ pendentes: estado.pendentes.map((p) => (p.falha?.automatica ? { ...p, falha: undefined } : p)) })
+    void enviarPendentes()
+  }
+
+  const voltouRede = () => {
+    mudar({ conectada: true })
+    retentar()
+  }
+  const caiuRede = () => mudar({ conectada: false })
+  addEventListener('online', voltouRede)
+  addEventListener('offline', caiuRede)
+
+  return {
+    estado: () => estado,
+    /** Shows the stored conversation, if there is one, and follows it. Fails with ErroApi when the server does not answer. */
+    async retomar() {
+      await sincronizar()
+      if (acesso) seguir(acesso)
+      retentar()
+    },
+    /** Opens the conversation ahead of the first message, when the visitor starts to write. */
+    preparar: () => void abrir().catch(() => {}),
+    enviar(texto: string) {
+      const nova: Pendente = { chave: uuid(), texto: texto.trim(), criada_em: new Date().toISOString() }
+      mudar({ pendentes: [...estado.pendentes, nova], perdida: false })
+      void enviarPendentes()
+    },
+    /** Sends a failed message again, with the key of its first attempt. */
+    repetir(qual: string) {
+      mudar(trocarPendente(estado, qual, { falha: undefined }))
+      void enviarPendentes()
+    },
+    nova() {
+      pararEventos()
+      acesso = undefined
+      mudar(inicial)
+    },
+    parar() {
+      pararEventos()
+      removeEventListener('online', voltouRede)
+      removeEventListener('offline', caiuRede)
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { Fragment } from 'preact'
+import { useLingua } from './contexto.ts'
+import type { EstadoConversa } from './conversa.ts'
+import { dia } from './datas.ts'
+import { Icone } from './icone.tsx'
+import { Linha, Opcoes } from './linha.tsx'
+import { linhasDaTela } from './linhas.ts'
+import { useRolagem } from './use-rolagem.ts'
+
+type Props = { estado: EstadoConversa; enviar: (texto: string) => void; repetir: (chave: string) => void }
+
+/** The log. Its end stays in view while the visitor is there, and nothing moves while they read back. */
+export function Historico({ estado, enviar, repetir }: Props) {
+  const { t, idioma } = useLingua()
+  const { mensagens, pendentes, digitando } = estado
+  const linhas = linhasDaTela(estado)
+  const { caixa, aoRolar, longe, novas, irAoFim } = useRolagem(linhas, digitando)
+  const ultima = linhas.at(-1)
+  const respostas = linhas.length === 0 ? t.sugestoes : ultima?.autor === 'AGENTE' ? ultima.opcoes : []
+  const saudar = mensagens[0]?.autor !== 'AGENTE'
+  const agora = new Date()
+
+  return (
+    <div class="historico">
+      <div class="rolagem" role="log" aria-label={t.historico} tabindex={0} ref={caixa} onScroll={aoRolar}>
+        <div class="coluna">
+          <p class="aceite">
+            {t.aceite}{' '}
+            <a href="/politica-privacidade" target="_blank" rel="noopener">
+              {t.politica}
+              <span class="so-leitor"> {t.abreNovaAba}</span>
+            </a>
+          </p>
+          {estado.perdida && <p class="separador">{t.perdida}</p>}
+          {saudar && (
+            <div class="linha" data-autor="AGENTE">
+              <p class="bolha">{t.saudacao}</p>
+            </div>
+          )}
+          {linhas.map((linha) => (
+            <Fragment key={linha.chave}>
+              {linha.abreDia && <p class="separador">{dia(linha.criada_em, agora, idioma, t)}</p>}
+              <Linha linha={linha} repetir={repetir} />
+            </Fragment>
+          ))}
+          {respostas.length > 0 && !digitando && pendentes.length === 0 && estado.status !== 'ENCERRADA' && (
+            <Opcoes opcoes={respostas} escolher={enviar} />
+          )}
+          {digitando && (
+            <p class="digitando" aria-hidden="true">
+              <i />
+              <i />
+              <i />
+            </p>
+          )}
+        </div>
+      </div>
+      <p role="status" class="so-leitor">
+        {digitando ? t.digitando : ''}
+      </p>
+      {longe && (
+        <button
+          type="button"
+          class="ao-fim"
+          data-novas={novas}
+          aria-label={novas ? undefined : t.voltarAoFim}
+          onClick={irAoFim}
+        >
+          <Icone nome="descer" tamanho={16} />
+          {novas && t.novasMensagens}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { mesmoDia } from './datas.ts'
+import type { Falha, Linhas, Mensagem } from './mensagens.ts'
+
+/** One row of the log: a stored message, or one of the visitor's that is on its way. */
+export type LinhaNaTela = Pick<Mensagem, 'autor' | 'texto' | 'opcoes' | 'passos' | 'criada_em'> & {
+  /** Stays the same when a message on its way becomes a stored one. */
+  chave: string
+  ordem: number
+  envio?: 'enviando' | 'enviada' | { falha: Falha }
+  /** First row of its day. */
+  abreDia: boolean
+  /** Last row of a run of the same author, where the time is shown. */
+  fechaGrupo: boolean
+}
+
+/** Rows of one author within this time of each other share one caption. */
+const grupoMs = 5 * 60_000
+
+export function linhasDaTela({ mensagens, pendentes }: Linhas): LinhaNaTela[] {
+  const linhas = [
+    ...mensagens.map((m) => ({ ...m, chave: m.chave ?? m.id })),
+    ...pendentes.map((p) => ({
+      chave: p.chave,
+      ordem: Number.POSITIVE_INFINITY,
+      autor: 'CLIENTE' as const,
+      texto: p.texto,
+      opcoes: [],
+      passos: [],
+      criada_em: p.criada_em,
+      envio: p.falha ? { falha: p.falha } : ('enviando' as const),
+    })),
+  ] satisfies Omit<LinhaNaTela, 'abreDia' | 'fechaGrupo'>[]
+  return linhas.map((linha, i) => {
+    const antes = linhas[i - 1]
+    const depois = linhas[i + 1]
+    return {
+      ...linha,
+      // Only the newest row says «sent»: an answer below says it better.
+      ...(linha.autor === 'CLIENTE' && linha.ordem !== Number.POSITIVE_INFINITY && !depois
+        ? { envio: 'enviada' as const }
+        : {}),
+      abreDia: !antes || !mesmoDia(antes.criada_em, linha.criada_em),
+      fechaGrupo:
+        !depois ||
+        depois.autor !== linha.autor ||
+        Date.parse(depois.criada_em) - Date.parse(linha.criada_em) > grupoMs ||
+        !mesmoDia(depois.criada_em, linha.criada_em),
+    }
+  })
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { LinhaNaTela } from './linhas.ts'
+
+/** Within this distance of the end the visitor counts as reading the newest message. */
+const folga = 48
+
+/** Keeps the end in view for a reader who is there, and offers the way back to one who is not. */
+export function useRolagem(linhas: LinhaNaTela[], digitando: boolean) {
+  const caixa = useRef<HTMLDivElement>(null)
+  const noFim = useRef(true)
+  const [longe, setLonge] = useState(false)
+  const [novas, setNovas] = useState(false)
+  const ultima = linhas.at(-1)
+
+  const irAoFim = useCallback(() => {
+    noFim.current = true
+    if (caixa.current) caixa.current.scrollTop = caixa.current.scrollHeight
+  }, [])
+  const aoRolar = () => {
+    const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = caixa.current ?? {}
+    noFim.current = scrollHeight - scrollTop - clientHeight < folga
+    setLonge(!noFim.current)
+    if (noFim.current) setNovas(false)
+  }
+
+  const anterior = useRef(linhas.length)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a row arrives or its state changes.
+  useLayoutEffect(() => {
+    const chegou = linhas.length > anterior.current
+    anterior.current = linhas.length
+    if (noFim.current || (chegou && ultima?.autor === 'CLIENTE')) irAoFim()
+    else if (chegou) setNovas(true)
+  }, [linhas.length, ultima?.chave, ultima?.envio, ultima?.autor, digitando])
+
+  useEffect(() => {
+    if (!caixa.current) return
+    // The keyboard of a phone, or a growing field, takes room from the log.
+    const observador = new ResizeObserver(() => noFim.current && irAoFim())
+    observador.observe(caixa.current)
+    return () => observador.disconnect()
+  }, [irAoFim])
+
+  return { caixa, aoRolar, longe, novas, irAoFim }
+}

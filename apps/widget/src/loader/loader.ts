@@ -1,0 +1,114 @@
+import type { RecadoDaPagina, RecadoDoHospedeiro } from '../protocolo.ts'
+import { folha } from './folha.ts'
+import { textos } from './textos.ts'
+
+declare global {
+  interface Window {
+    /** The only name that the loader leaves on a host page. */
+    Zelo?: { abrir(): void; fechar(): void }
+  }
+}
+
+const desenhos = {
+  abrir: 'M21 12a8 8 0 0 1-8 8H4v-8a8 8 0 0 1 8-8h1a8 8 0 0 1 8 8ZM9 12h.01M12.5 12h.01M16 12h.01',
+  fechar: 'M18 6 6 18M6 6l12 12',
+}
+
+function escolherIdioma(pedido: string | undefined): keyof typeof textos {
+  if (pedido === 'br' || pedido === 'en') return pedido
+  return (document.documentElement.lang || navigator.language).toLowerCase().startsWith('pt') ? 'br' : 'en'
+}
+
+function montar({ src, dataset }: HTMLScriptElement) {
+  const { origin } = new URL(src)
+  const idioma = escolherIdioma(dataset.idioma)
+  const t = textos[idioma]
+  const criar = document.createElement.bind(document)
+  const casa = criar('div')
+  const raiz = casa.attachShadow({ mode: 'closed' })
+  const estilo = new CSSStyleSheet()
+  estilo.replaceSync(folha)
+  raiz.adoptedStyleSheets = [estilo]
+
+  // Element by element: a host page that demands Trusted Types refuses innerHTML.
+  const painel = criar('div')
+  const botao = criar('button')
+  const selo = criar('span')
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  const traco = svg.appendChild(document.createElementNS(svg.namespaceURI, 'path'))
+  svg.setAttribute('viewBox', '0 0 24 24')
+  svg.setAttribute('aria-hidden', 'true')
+  painel.hidden = true
+  painel.role = 'dialog'
+  painel.ariaLabel = t.chat
+  botao.type = 'button'
+  botao.append(svg, selo)
+  raiz.append(painel, botao)
+
+  let quadro: HTMLIFrameElement | undefined
+  let pronto = false
+  let naoLidas = 0
+
+  const avisar = (tipo: RecadoDoHospedeiro['tipo']) => {
+    const recado: RecadoDoHospedeiro = { zelo: 1, tipo }
+    if (pronto) quadro?.contentWindow?.postMessage(recado, origin)
+  }
+  const mostrar = () => {
+    const aberto = !painel.hidden
+    selo.hidden = aberto || !naoLidas
+    selo.textContent = naoLidas > 9 ? '9+' : `${naoLidas}`
+    botao.ariaExpanded = `${aberto}`
+    botao.ariaLabel = aberto ? t.fechar : t.abrir + (naoLidas ? `, ${t.novas(naoLidas)}` : '')
+    traco.setAttribute('d', desenhos[aberto ? 'fechar' : 'abrir'])
+  }
+  const abrir = () => {
+    if (!quadro) {
+      quadro = criar('iframe')
+      quadro.title = t.chat
+      const busca = new URLSearchParams({ embutido: '1', idioma, host: location.origin })
+      quadro.src = `${origin}/conversa/${encodeURIComponent(dataset.chave ?? '')}?${busca}`
+      painel.append(quadro)
+    }
+    painel.hidden = false
+    mostrar()
+    avisar('aberto')
+    quadro.focus()
+  }
+  const fechar = () => {
+    if (painel.hidden) return
+    painel.hidden = true
+    mostrar()
+    avisar('fechado')
+    botao.focus()
+  }
+
+  botao.onclick = () => (painel.hidden ? abrir() : fechar())
+  addEventListener('keydown', ({ key, target }) => {
+    if (key === 'Escape' && target === casa) fechar()
+  })
+  addEventListener('message', ({ source, origin: de, data }: MessageEvent<RecadoDaPagina | null>) => {
+    if (!quadro || source !== quadro.contentWindow || de !== origin || data?.zelo !== 1) return
+    if (data.tipo === 'fechar') fechar()
+    if (data.tipo === 'nao-lidas') naoLidas = Number(data.total) || 0
+    if (data.tipo === 'pronto') {
+      pronto = true
+      painel.className = 'pronto'
+      avisar(painel.hidden ? 'fechado' : 'aberto')
+    }
+    mostrar()
+  })
+  // Full screen on a phone ends where the keyboard begins.
+  visualViewport?.addEventListener('resize', () =>
+    painel.style.setProperty('--altura', `${visualViewport?.height ?? innerHeight}px`),
+  )
+
+  mostrar()
+  document.body.append(casa)
+  window.Zelo = { abrir, fechar }
+}
+
+const etiqueta = (document.currentScript ?? document.querySelector('script[data-chave]')) as HTMLScriptElement | null
+if (etiqueta?.dataset.chave && !window.Zelo) {
+  if (document.body) montar(etiqueta)
+  else addEventListener('DOMContentLoaded', () => montar(etiqueta), { once: true })
+}
