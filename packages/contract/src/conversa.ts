@@ -17,6 +17,16 @@ export const conversaResumo = z.object({
 })
 export type ConversaResumo = z.infer<typeof conversaResumo>
 
+/** An e-mail that an appointment caused, as the outbox keeps it. */
+export const emailDaConversa = z.object({
+  id: idUuid,
+  para: z.string(),
+  assunto: z.string(),
+  status: z.enum(['PENDENTE', 'GUARDADO', 'ENVIADO', 'NAO_CONFIRMADO', 'FALHOU']),
+  criado_em: instante,
+  texto: z.string(),
+})
+
 export const filtroConversa = z.enum(['TODAS', ...statusConversa.options])
 
 export const listarConversas = endpoint({
@@ -40,11 +50,16 @@ export const consultarConversa = endpoint({
   url: '/gerenciamento/conversas/:id',
   acesso: { rota: '/gerenciamento/chat-messages/chat', flag: 'pode_visualizar' },
   empresa: true,
-  resumo: 'One conversation with its client and appointments.',
+  resumo: 'One conversation with its client, appointments and the e-mails these caused.',
   schema: {
     params: z.object({ id: idUuid }),
     response: {
-      200: z.object({ conversa: conversaResumo, cliente: z.nullable(cliente), agendamentos: z.array(agendamento) }),
+      200: z.object({
+        conversa: conversaResumo,
+        cliente: z.nullable(cliente),
+        agendamentos: z.array(agendamento),
+        emails: z.array(emailDaConversa),
+      }),
     },
   },
 })
