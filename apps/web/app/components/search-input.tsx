@@ -1,0 +1,34 @@
+import { Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+type Props = { label: string; placeholder?: string; value: string; onSearch: (text: string) => void }
+
+const pauseMs = 300
+
+/** Searches when the typing pauses, and at once on Enter. `value` is what is searched for now. */
+export function SearchInput({ label, placeholder = label, value, onSearch }: Props) {
+  const [text, setText] = useState(value)
+  const search = useEffectEvent(onSearch)
+  useEffect(() => setText(value), [value])
+  useEffect(() => {
+    if (text === value) return
+    const timer = setTimeout(() => search(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text, value])
+
+  return (
+    <label className="flex h-11 items-center gap-2 rounded-field border border-ctl bg-surface px-3 focus-within:outline-2 focus-within:outline-pri lg:h-9">
+      <Search aria-hidden className="size-4 shrink-0 text-ink-3" />
+      <input
+        type="search"
+        value={text}
+        maxLength={100}
+        aria-label={label}
+        placeholder={placeholder}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && onSearch(text)}
+        className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-3"
+      />
+    </label>
+  )
+}
