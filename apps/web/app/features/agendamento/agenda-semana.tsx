@@ -1,0 +1,55 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { diaLocal } from '#lib/data-hora.ts'
+import { bcp47, idiomaAtual } from '#lib/idioma.ts'
+import type { Agendamento } from './agendamento.queries.ts'
+
+type Props = {
+  dias: string[]
+  escolhido: string
+  agendamentos: readonly Agendamento[]
+  fuso: string | undefined
+  onEscolher: (dia: string) => void
+}
+
+/** Seven days to press, each with how many appointments it has. */
+export function AgendaSemana({ dias, escolhido, agendamentos, fuso, onEscolher }: Props) {
+  const { t } = useLingui()
+  const hoje = diaLocal(new Date().toISOString(), fuso)
+  const porDia = Map.groupBy(agendamentos, ({ inicio }) => diaLocal(inicio, fuso))
+  return (
+    <nav aria-label={t`Dias da semana`}>
+      <ul className="grid grid-cols-7 gap-1 sm:max-w-3xl sm:gap-2">
+        {dias.map((dia) => (
+          <li key={dia}>
+            <button
+              type="button"
+              aria-current={dia === escolhido ? 'date' : undefined}
+              onClick={() => onEscolher(dia)}
+              className={`flex w-full cursor-pointer flex-col items-center gap-0.5 rounded-field rounded-es-[3px] px-1 py-2.5 ${look(dia === escolhido, dia === hoje)}`}
+            >
+              <span className="text-[13px]">{formatar(dia, { weekday: 'short' }).replace('.', '')}</span>
+              <span className="text-lg leading-none font-emphasis tabular-nums">{Number(dia.slice(8))}</span>
+              <span className="text-xs tabular-nums">
+                <span className="sr-only">
+                  <Plural value={porDia.get(dia)?.length ?? 0} one="# horário marcado" other="# horários marcados" />
+                </span>
+                <span aria-hidden>{porDia.get(dia)?.length ?? '·'}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function look(escolhido: boolean, hoje: boolean): string {
+  if (escolhido) return 'bg-pri text-on-pri'
+  return hoje ? 'bg-pri-soft text-pri-ink hover:bg-hover' : 'text-ink-2 hover:bg-hover'
+}
+
+function formatar(dia: string, opcoes: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(bcp47(idiomaAtual()), { ...opcoes, timeZone: 'UTC' }).format(
+    new Date(`${dia}T12:00:00Z`),
+  )
+}
