@@ -1,57 +1,50 @@
-import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { findBrowser } from './scripts/browser.mjs'
 
 const isLong = process.env.ZELO_LONGO === '1'
 const exclude = isLong ? configDefaults.exclude : [...configDefaults.exclude, '**/*.longo.test.ts']
-const launchOptions = { executablePath: findBrowser() }
+const shared = { exclude, setupFiles: [`${import.meta.dirname}/scripts/test-setup.ts`] }
+const browser = findBrowser()
+if (browser) process.env.CHROMIUM_PATH = browser
+// Lingui looks for its settings in the folder where the command runs, and this one runs at the root.
+process.env.LINGUI_CONFIG ??= `${import.meta.dirname}/apps/web/lingui.config.ts`
 
-/** Unit and integration tests. `*.test.ts` runs in Node, `*.test.tsx` in a browser, `*.longo.test.ts` only in `npm run test:longo`. */
+/**
+ * Unit and integration tests. `*.test.ts` runs in Node, `*.browser.test.tsx` in a browser, `*.longo.test.ts` only in
+ * `npm run test:longo`.
+ */
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
       {
         test: {
+          ...shared,
           name: 'contract',
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude,
-          setupFiles: ['scripts/test-setup.ts'],
+          testTimeout: isLong ? 300_000 : 30_000,
         },
       },
       {
         test: {
+          ...shared,
           name: 'server',
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
-          exclude,
           globalSetup: ['src/test/global-setup.ts'],
-          setupFiles: ['../../scripts/test-setup.ts'],
           testTimeout: isLong ? 300_000 : 30_000,
           hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...shared,
           name: 'web',
           include: ['apps/web/app/**/*.test.ts', 'apps/widget/src/**/*.test.ts'],
-          exclude,
-          setupFiles: ['scripts/test-setup.ts'],
+          exclude: [...exclude, '**/*.browser.test.*'],
         },
       },
-      {
-        test: {
-          name: 'browser',
-          include: ['apps/web/app/**/*.test.tsx', 'apps/widget/src/**/*.test.tsx'],
-          browser: {
-            enabled: true,
-            headless: true,
-            provider: playwright({ launchOptions }),
-            instances: [{ browser: 'chromium' }],
-            screenshotFailures: false,
-          },
-        },
-      },
+      'apps/web/vitest.browser.config.ts',
     ],
   },
 })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import {
   chownSync,
   existsSync,
@@ -33,7 +33,7 @@ export function prepareCluster(place: Place): string {
 }
 
 function createCluster(place: Place) {
-  const draft = join(place.home, `cluster.parcial-${process.pid}`)
+  const draft = join(place.home, `cluster.parcial-${randomUUID()}`)
   mkdirSync(draft, { mode: 0o700 })
   if (place.account) chownSync(draft, place.account.uid, place.account.gid)
   try {
@@ -102,9 +102,13 @@ function refuseFullDisk(home: string, neededBytes: number) {
   if (disk.bavail * disk.bsize < neededBytes) throw diskFull(home)
 }
 
+/** The initdb of a killed process may still be writing for a moment: what cannot be deleted now goes at the next start. */
 function clearDrafts(home: string) {
   for (const name of readdirSync(home)) {
-    if (name.startsWith('cluster.parcial-')) rmSync(join(home, name), { recursive: true, force: true })
+    if (!name.startsWith('cluster.parcial-')) continue
+    try {
+      rmSync(join(home, name), { recursive: true, force: true })
+    } catch {}
   }
 }
 
