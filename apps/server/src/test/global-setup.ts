@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node'
 import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded/embedded.ts'
 import { removeDataFolder } from '#platform/database/embedded/folder.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { prepararJobs } from '#platform/jobs/schema.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -44,6 +45,7 @@ export default async function setup(project: TestProject) {
     const address = new URL(database.url)
     address.pathname = template
     await migrate(address.href)
+    await prepararJobs(address.href)
     project.provide('testCluster', { url: database.url, template })
   } catch (error) {
     await teardown()

@@ -4,7 +4,7 @@ import pg from 'pg'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 // Any number will do, as long as every version of the product uses the same.
-const advisoryLock = 7_305_111
+export const advisoryLock = 7_305_111
 
 /**
  * Brings the database to the newest schema: SQL files in name order, each in one transaction, forward only, under an advisory lock so

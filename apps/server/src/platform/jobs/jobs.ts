@@ -8,11 +8,20 @@ export type Filas = {
 export type Fila = keyof Filas
 
 export type Jobs = {
-  /** Enqueues in the caller's transaction: the job exists if and only if the rows do. The same `chave` twice is one job. */
+  /**
+   * Enqueues in the caller's transaction, through either door: the job exists if and only if the rows do. The same `chave` twice is one
+   * job, for at least seven days. `apos` is an instant of the product's clock.
+   */
   enviar<F extends Fila>(tx: Tx, fila: F, dados: Filas[F], opcoes?: { chave?: string; apos?: Date }): Promise<void>
-  /** Declares the one handler of a queue; throwing retries with backoff, then the job goes to the dead letters. */
+  /**
+   * Declares the one handler of a queue, before `start`. Throwing retries with backoff, then the job goes to the dead letters. Every
+   * job runs at least once, also when the process was killed while it ran.
+   */
   tratar<F extends Fila>(fila: F, handler: (dados: Filas[F]) => Promise<void>): void
-  /** Starts working; `stop` lets what is in flight finish. */
+  /** Starts working. */
   start(): Promise<void>
+  /** Takes no more jobs and lets those in flight finish, for at most 20 s; what is left runs again elsewhere. */
   stop(): Promise<void>
+  /** Whether this instance works: between `start` and `stop`. */
+  rodando(): boolean
 }

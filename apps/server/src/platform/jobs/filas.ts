@@ -1,0 +1,31 @@
+import type { Queue } from 'pg-boss'
+import type { Fila } from './jobs.ts'
+
+type Politica = {
+  /** Jobs taken at once: they run side by side. */
+  lote: number
+  queue: Omit<Queue, 'name'>
+}
+
+// A worker that dies (kill -9) loses its job after three missed heartbeats; the next instance takes it.
+const comum = { notify: true, heartbeatSeconds: 20, expireInSeconds: 300, deleteAfterSeconds: 7 * 24 * 3600 }
+
+/** How each queue retries, and how many of its jobs one instance runs at once. */
+export const politicas: Record<Fila, Politica> = {
+  'agendamento.criado': {
+    lote: 10,
+    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
+  },
+  // The mailer gives up by itself before the queue does, so that the e-mail says why.
+  'email.entregar': {
+    lote: 5,
+    queue: { ...comum, retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 },
+  },
+}
+
+export const filas = Object.keys(politicas) as Fila[]
+
+/** Where a job of the queue ends after its last retry, with its data. */
+export function filaMorta(fila: Fila): string {
+  return `${fila}.morta`
+}

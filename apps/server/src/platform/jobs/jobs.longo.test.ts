@@ -1,0 +1,38 @@
+import pg from 'pg'
+import { pino } from 'pino'
+import { expect, it, vi } from 'vitest'
+import { createTestDatabase } from '#test/database.ts'
+import { systemClock } from '../clock.ts'
+import { openDatabase, withPlataforma } from '../database/database.ts'
+import { openJobs } from './pg-boss.ts'
+
+it('runs again a job whose process was killed while it ran', async () => {
+  const database = await createTestDatabase()
+  const db = openDatabase(database.url)
+  const jobs = await openJobs({ db, log: pino({ level: 'silent' }), clock: systemClock })
+  const seen: string[] = []
+  jobs.tratar('email.entregar', async ({ emailId }) => void seen.push(emailId))
+  await withPlataforma(db, 'email.entrega', (tx) => jobs.enviar(tx, 'email.entregar', { emailId: 'e' }))
+
+  // What a killed process leaves: a job that is taken, and whose heartbeat stopped.
+  const owner = new pg.Client(database.url)
+  await owner.connect()
+  await owner.query(
+    "UPDATE pgboss.job SET state = 'active', started_on = now(), heartbeat_on = now() - interval '21 s'",
+  )
+  await jobs.start()
+  await vi.waitFor(
+    async () => {
+      const { rows } = await owner.query('SELECT state FROM pgboss.job')
+      expect(rows).toEqual([{ state: 'retry' }])
+    },
+    { timeout: 60_000 },
+  )
+  await owner.query('UPDATE pgboss.job SET start_after = now()')
+  await vi.waitFor(() => expect(seen).toEqual(['e']), { timeout: 10_000 })
+
+  await owner.end()
+  await jobs.stop()
+  await db.close()
+  await database.drop()
+})

@@ -1,0 +1,230 @@
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { createTestDatabase } from '#test/database.ts'
+import { systemClock } from '../clock.ts'
+import { type Database, openDatabase, type Tx, withEmpresa, withPlataforma } from '../database/database.ts'
+import { filaMorta } from './filas.ts'
+import type { Jobs } from './jobs.ts'
+import { openJobs } from './pg-boss.ts'
+import { prepararJobs } from './schema.ts'
+
+const log = pino({ level: 'silent' })
+const empresaId = '0190a000-0000-7000-8000-000000000001'
+
+let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>
+let db: Database
+let owner: pg.Client
+const opened: Jobs[] = []
+
+async function open(): Promise<Jobs> {
+  const jobs = await openJobs({ db, log, clock: systemClock })
+  opened.push(jobs)
+  return jobs
+}
+
+const plataforma = <T>(work: (tx: Tx) => Promise<T>) => withPlataforma(db, 'email.entrega', work)
+
+async function estados(fila: string): Promise<string[]> {
+  const { rows } = await owner.query('SELECT state FROM pgboss.job WHERE name = $1 ORDER BY created_on', [fila])
+  return rows.map((row) => row.state)
+}
+
+/** The wait before the next retry is over, and the workers hear of it. */
+async function endWaits(fila: string) {
+  await owner.query("UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'")
+  await owner.query("SELECT pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), $1)", [fila])
+}
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  db = openDatabase(testDatabase.url)
+  owner = new pg.Client(testDatabase.url)
+  await owner.connect()
+  await prepararJobs(testDatabase.url)
+})
+
+beforeEach(async () => {
+  await owner.query('DELETE FROM pgboss.job')
+})
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((jobs) => jobs.stop()))
+})
+
+afterAll(async () => {
+  await owner.end()
+  await db.close()
+  await testDatabase.drop()
+})
+
+it('runs a job sent through either door', async () => {
+  const jobs = await open()
+  const seen: string[] = []
+  jobs.tratar('email.entregar', async ({ emailId }) => void seen.push(emailId))
+  jobs.tratar('agendamento.criado', async ({ agendamentoId }) => void seen.push(agendamentoId))
+  await jobs.start()
+
+  await plataforma((tx) => jobs.enviar(tx, 'email.entregar', { emailId: 'e' }))
+  await withEmpresa(db, empresaId, (tx) => jobs.enviar(tx, 'agendamento.criado', { empresaId, agendamentoId: 'a' }))
+
+  await vi.waitFor(() => expect(seen.toSorted()).toEqual(['a', 'e']))
+})
+
+it('leaves no job behind a transaction that rolled back', async () => {
+  const jobs = await open()
+  const refused = plataforma(async (tx) => {
+    await jobs.enviar(tx, 'email.entregar', { emailId: 'e' })
+    throw new Error('business rule')
+  })
+  await expect(refused).rejects.toThrow('business rule')
+  expect(await estados('email.entregar')).toEqual([])
+})
+
+it('makes one job of the same key, pipelined, in another transaction, and after it ran', async () => {
+  const jobs = await open()
+  const seen: string[] = []
+  jobs.tratar('email.entregar', async ({ emailId }) => void seen.push(emailId))
+  await plataforma(async (tx) => {
+    await Promise.all(['x', 'x', 'y'].map((chave) => jobs.enviar(tx, 'email.entregar', { emailId: chave }, { chave })))
+  })
+  await Promise.all(
+    Array.from({ length: 5 }, () =>
+      plataforma((tx) => jobs.enviar(tx, 'email.entregar', { emailId: 'x' }, { chave: 'x' })),
+    ),
+  )
+  await jobs.start()
+  await vi.waitFor(async () => expect(await estados('email.entregar')).toEqual(['completed', 'completed']))
+
+  await plataforma((tx) => jobs.enviar(tx, 'email.entregar', { emailId: 'x' }, { chave: 'x' }))
+  await plataforma((tx) => jobs.enviar(tx, 'email.entregar', { emailId: 'fim' }))
+  await vi.waitFor(() => expect(seen).toContain('fim'))
+  expect(seen.toSorted()).toEqual(['fim', 'x', 'y'])
+})
+
+it('repeats a job whose handler throws, then moves it with its data to the dead letters', async () => {
+  const jobs = await open()
+  let runs = 0
+  jobs.tratar('agendamento.criado', async () => {
+    runs++
+    throw new Error('never works')
+  })
+  await jobs.start()
+  await plataforma((tx) => jobs.enviar(tx, 'agendamento.criado', { empresaId, agendamentoId: 'a' }))
+
+  await vi.waitFor(
+    async () => {
+      await endWaits('agendamento.criado')
+      expect(await estados('agendamento.criado')).toEqual(['failed'])
+    },
+    { timeout: 25_000 },
+  )
+  const { rows } = await owner.query('SELECT data FROM pgboss.job WHERE name = $1', [filaMorta('agendamento.criado')])
+  expect(rows).toEqual([{ data: { empresaId, agendamentoId: 'a' } }])
+  expect(runs).toBe(9)
+})
+
+it('waits longer before each retry', async () => {
+  const jobs = await open()
+  jobs.tratar('email.entregar', async () => {
+    throw new Error('refused')
+  })
+  await jobs.start()
+  await plataforma((tx) => jobs.enviar(tx, 'email.entregar', { emailId: 'e' }))
+  await vi.waitFor(async () => expect(await estados('email.entregar')).toEqual(['retry']))
+  const { rows } = await owner.query('SELECT extract(epoch FROM start_after - now())::int AS wait FROM pgboss.job')
+  expect(rows[0].wait).toBeGreaterThan(10)
+})
+
+it('runs jobs of an instance that died between commit and work', async () => {
+  const died = await open()
+  await plataforma((tx) => died.enviar(tx, 'email.entregar', { emailId: 'e' }))
+
+  const restarted = await open()
+  const seen: string[] = []
+  restarted.tratar('email.entregar', async ({ emailId }) => void seen.push(emailId))
+  await restarted.start()
+  await vi.waitFor(() => expect(seen).toEqual(['e']))
+})
+
+it('runs every one of many jobs at least once when two instances share the work', async () => {
+  const seen = new Set<string>()
+  const instances = await Promise.all([open(), open()])
+  for (const jobs of instances) {
+    jobs.tratar('email.entregar', async ({ emailId }) => void seen.add(emailId))
+    await jobs.start()
+  }
+  const ids = Array.from({ length: 200 }, (_, index) => `e${index}`)
+  await Promise.all(
+    ids.map((emailId, index) =>
+      plataforma((tx) => (instances[index % 2] as Jobs).enviar(tx, 'email.entregar', { emailId })),
+    ),
+  )
+  await vi.waitFor(() => expect(seen.size).toBe(200), { timeout: 20_000 })
+})
+
+it('keeps a job of a later instant for later', async () => {
+  const jobs = await open()
+  const seen: string[] = []
+  jobs.tratar('email.entregar', async ({ emailId }) => void seen.push(emailId))
+  await jobs.start()
+  const apos = new Date(systemClock.now().getTime() + 3_600_000)
+  await plataforma((tx) => jobs.enviar(tx, 'email.entregar', { emailId: 'later' }, { apos }))
+  await plataforma((tx) => jobs.enviar(tx, 'email.entregar', { emailId: 'now' }))
+  await vi.waitFor(() => expect(seen).toEqual(['now']))
+  const { rows } = await owner.query(
+    "SELECT round(extract(epoch FROM start_after - now()) / 60)::int AS minutes FROM pgboss.job WHERE state = 'created'",
+  )
+  expect(rows).toEqual([{ minutes: 60 }])
+})
+
+it('lets the job in flight finish when it stops, and takes no other', async () => {
+  const jobs = await open()
+  const started = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  jobs.tratar('email.entregar', async () => {
+    started.resolve()
+    await release.promise
+  })
+  await jobs.start()
+  expect(jobs.rodando()).toBe(true)
+  await plataforma((tx) => jobs.enviar(tx, 'email.entregar', { emailId: 'e' }))
+  await started.promise
+
+  const stopped = jobs.stop()
+  expect(jobs.rodando()).toBe(false)
+  const other = await open()
+  await plataforma((tx) => other.enviar(tx, 'email.entregar', { emailId: 'next' }))
+  release.resolve()
+  await stopped
+  expect(await estados('email.entregar')).toEqual(['completed', 'created'])
+})
+
+it('lets a company’s transaction neither read nor change what is queued', async () => {
+  const jobs = await open()
+  await plataforma((tx) => jobs.enviar(tx, 'agendamento.criado', { empresaId, agendamentoId: 'of another company' }))
+  for (const sql of [
+    'SELECT data FROM pgboss.job',
+    'SELECT data FROM pgboss.job_common',
+    'DELETE FROM pgboss.job_common',
+  ]) {
+    await expect(withEmpresa(db, empresaId, (tx) => tx.client.query(sql))).rejects.toThrow(/permission denied/)
+  }
+})
+
+it('prepares its tables once when several instances start together on an empty database', async () => {
+  const fresh = await createTestDatabase()
+  const client = new pg.Client(fresh.url)
+  await client.connect()
+  await client.query('DROP SCHEMA IF EXISTS pgboss CASCADE')
+  await Promise.all(Array.from({ length: 4 }, () => prepararJobs(fresh.url)))
+  const { rows } = await client.query('SELECT name FROM pgboss.queue ORDER BY name')
+  expect(rows.map((row) => row.name)).toEqual([
+    'agendamento.criado',
+    'agendamento.criado.morta',
+    'email.entregar',
+    'email.entregar.morta',
+  ])
+  await client.end()
+  await fresh.drop()
+})

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { type Job, type JobResult, PgBoss, type SendOptions } from 'pg-boss'
+import type { Logger } from 'pino'
+import { v5 as uuidv5 } from 'uuid'
+import type { Clock } from '../clock.ts'
+import type { Database, Tx } from '../database/database.ts'
+import { filas, politicas } from './filas.ts'
+import type { Fila, Filas, Jobs } from './jobs.ts'
+import { prepararJobs, schema } from './schema.ts'
+
+const maxStopMs = 20_000
+// NOTIFY wakes the workers; the poll finds retries whose wait is over, and what a lost connection missed.
+const pollSeconds = 1
+const namespace = 'b9a6a8a4-6c1e-5d0c-9d1f-2f6f0b1f7c11'
+
+type Handler = (dados: never) => Promise<void>
+
+/**
+ * Jobs in PostgreSQL by pg-boss, on connections of their own. Once open, `enviar` works; `start` begins to take jobs.
+ * Throws when the database does not answer.
+ */
+export async function openJobs({ db, log, clock }: { db: Database; log: Logger; clock: Clock }): Promise<Jobs> {
+  await prepararJobs(db.url)
+  const boss = new PgBoss({
+    connectionString: db.url,
+    schema,
+    max: 4,
+    application_name: 'zelo-jobs',
+    schedule: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'jobs: background error'))
+  boss.on('warning', ({ message }) => log.warn({ aviso: message }, 'jobs: warning'))
+  // Also fills the cache of queues: an enqueue never asks for one in the middle of somebody's transaction.
+  await boss.start()
+
+  const handlers = new Map<Fila, Handler>()
+  let state: 'open' | 'running' | 'stopped' = 'open'
+
+  return {
+    async enviar(tx, fila, dados, { chave, apos } = {}) {
+      const options: SendOptions = { db: inTransaction(tx) }
+      if (chave !== undefined) options.id = uuidv5(`${fila}:${chave}`, namespace)
+      // As a wait, so that a held clock means the same as a real one.
+      if (apos) options.startAfter = Math.max(0, Math.ceil((apos.getTime() - clock.now().getTime()) / 1000))
+      await boss.send(fila, dados, options)
+    },
+
+    tratar(fila, handler) {
+      if (state !== 'open') throw new Error(`The handler of ${fila} came after the start.`)
+      if (handlers.has(fila)) throw new Error(`${fila} has a handler already.`)
+      handlers.set(fila, handler)
+    },
+
+    async start() {
+      state = 'running'
+      for (const [fila, handler] of handlers) {
+        const options = {
+          batchSize: politicas[fila].lote,
+          burstWhenBatchFull: true,
+          perJobResults: true as const,
+          pollingIntervalSeconds: pollSeconds,
+          notifyPollingIntervalSeconds: pollSeconds,
+        }
+        await boss.work<Filas[Fila]>(fila, options, (jobs) => Promise.all(jobs.map((job) => runOne(job, handler, log))))
+      }
+    },
+
+    async stop() {
+      if (state === 'stopped') return
+      state = 'stopped'
+      const idle = Promise.all(filas.map((fila) => boss.offWork(fila, { wait: true })))
+      await Promise.race([idle, timeout(maxStopMs)])
+      // Whatever still runs is given back to the queue.
+      await boss.stop({ graceful: false })
+    },
+
+    rodando: () => state === 'running',
+  }
+}
+
+async function runOne(job: Job<Filas[Fila]>, handler: Handler, log: Logger): Promise<JobResult> {
+  try {
+    await handler(job.data as never)
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    log.warn({ err: error, fila: job.name, job: job.id, repeticao: job.retryCount }, 'jobs: a job failed')
+    return { id: job.id, status: 'failed', output: error }
+  }
+}
+
+const names = new Map<string, string>()
+
+/** pg-boss on the connection of the caller's transaction. Its text is the same for every job of a queue, so it is prepared once. */
+function inTransaction(tx: Tx) {
+  return {
+    executeSql(text: string, values?: unknown[]) {
+      let name = names.get(text)
+      if (!name) {
+        name = `jobs-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
+        names.set(text, name)
+      }
+      return tx.client.query({ name, text, values: values ?? [] })
+    },
+  }
+}
+
+function timeout(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms).unref()
+  })
+}

@@ -1,0 +1,47 @@
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { advisoryLock } from '../database/migrate.ts'
+import { filaMorta, filas, politicas } from './filas.ts'
+
+export const schema = 'pgboss'
+
+/**
+ * Brings the job tables, the queues and what the two doors may do with them to this version, under the lock of the migrations: several
+ * instances may start at once. Leaves no connection open, so that the database can be a template.
+ * @param url owner connection
+ */
+export async function prepararJobs(url: string): Promise<void> {
+  const lock = new pg.Client({ connectionString: url })
+  await lock.connect()
+  try {
+    await lock.query('SELECT pg_advisory_lock($1)', [advisoryLock])
+    const boss = new PgBoss({ connectionString: url, schema, max: 1, supervise: false, schedule: false })
+    boss.on('error', () => {}) // Background errors only; the calls below throw theirs.
+    await boss.start()
+    try {
+      for (const fila of filas) await declarar(boss, fila)
+    } finally {
+      await boss.stop({ graceful: false })
+    }
+    await lock.query(permissoes)
+  } finally {
+    await lock.end()
+  }
+}
+
+async function declarar(boss: PgBoss, fila: (typeof filas)[number]): Promise<void> {
+  const morta = filaMorta(fila)
+  await boss.createQueue(morta, { retentionSeconds: 90 * 24 * 3600 })
+  const options = { ...politicas[fila].queue, deadLetter: morta }
+  await boss.createQueue(fila, options)
+  await boss.updateQueue(fila, options)
+}
+
+// The doors enqueue and nothing else: a company's transaction cannot read what other companies have queued. PostgreSQL wants SELECT on
+// the two columns that the insert returns.
+const permissoes = `
+  GRANT USAGE ON SCHEMA ${schema} TO zelo_app, zelo_plataforma;
+  GRANT SELECT ON ${schema}.queue TO zelo_app, zelo_plataforma;
+  GRANT INSERT ON ${schema}.job_common TO zelo_app, zelo_plataforma;
+  GRANT SELECT (id, start_after) ON ${schema}.job_common TO zelo_app, zelo_plataforma;
+`
