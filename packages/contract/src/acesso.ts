@@ -12,6 +12,8 @@ const senhaInformada = z.string().check(z.maxLength(limiteSenha.max))
 export const tokenEmitido = z.object({
   /** JWT of at most 15 minutes. */
   token: z.string(),
+  /** Decides where the user goes. With PENDENTE the token grants nothing and there is no session. */
+  status: statusUsuario,
   /** The plan kept with the account, so that it survives another device. */
   planoSelecionado: z.nullable(z.object({ plano: z.string(), periodo })),
 })
@@ -34,7 +36,8 @@ export type UsuarioLogado = z.infer<typeof usuarioLogado>
 /** What the interface reads from the token. The server decides from the database, never from this. */
 export const conteudoDoToken = z.object({
   id: z.int(),
-  permissoes: z.array(permissao),
+  /** Flags that are false are left out: the token travels with every call. */
+  permissoes: z.array(z.partial(permissao)),
   empresas_usuario: z.array(z.uuid()),
   empresas_gestor: z.array(z.uuid()),
   empresas_nao_gestor: z.array(z.uuid()),

@@ -31,14 +31,23 @@ export type Rotas = {
     handler: (chamada: Chamada<E>) => Promise<Answer<E>>,
     limite?: { max: number; janelaMs: number },
   ): void
+  /** A part of the API with parsers or hooks of its own, which apply to the routes registered in it and nowhere else. */
+  escopo(register: (app: FastifyInstance, rotas: Rotas) => Promise<void>): void
   /** The endpoints registered so far: a test compares them with the contract. */
   registradas: Endpoint[]
 }
 
-export function buildRotas(app: FastifyInstance, servicos: Servicos, autenticar: Autenticar): Rotas {
-  const registradas: Endpoint[] = []
+export function buildRotas(
+  app: FastifyInstance,
+  servicos: Servicos,
+  autenticar: Autenticar,
+  registradas: Endpoint[] = [],
+): Rotas {
   return {
     registradas,
+    escopo(register) {
+      app.register((part: FastifyInstance) => register(part, buildRotas(part, servicos, autenticar, registradas)))
+    },
     rota(definition, handler, limite) {
       registradas.push(definition)
       app.route({

@@ -1,0 +1,126 @@
+import type { tokenEmitido, usuarioLogado } from '@zelo/contract/acesso'
+import { isCpf, maskCpf, onlyDigits } from '@zelo/contract/cpf'
+import { eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type * as z from 'zod/mini'
+import { type Contexto, exigirUsuario } from '#contexto.ts'
+import { NaoAutorizado } from '#errors.ts'
+import { empresa, empresaUsuario } from '#features/empresa/empresa.table.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { origemDe } from '#platform/security/rede.ts'
+import { conferirSenha, hashSenha, precisaNovoHash, senhaPossivel } from '#platform/security/senha.ts'
+import { usuario } from './acesso.table.ts'
+import { AcessoRecusado, type MotivoRecusa } from './acesso-recusado.ts'
+import { contadorDe, marcarAparelho, pseudonimoDoCpf } from './aparelho.ts'
+import { conteudoDoToken, permissoesVigentes } from './permissao.service.ts'
+import { lerDireitos } from './sessao.consulta.ts'
+import { abrirSessao, type Origem, type Renovacao } from './sessao.service.ts'
+import { esquecerFalhas, exigirDescansada, type LimitesDeEntrada, registrarFalha } from './tentativa.service.ts'
+import { emitirToken } from './token.ts'
+
+export type Entrada = {
+  cpf: string
+  senha: string
+  origem: Origem
+  aparelho: string | undefined
+  limites: LimitesDeEntrada
+}
+export type Entrou = {
+  emitido: z.output<typeof tokenEmitido>
+  /** Absent for PENDENTE, who gets a token that grants nothing and no session. */
+  renovacao?: Renovacao
+  aparelho: string
+}
+
+const recusas: Partial<Record<string, MotivoRecusa>> = {
+  INATIVO: 'inativo',
+  SUSPENSO: 'suspenso',
+  BLOQUEADO: 'bloqueado',
+}
+
+/**
+ * Signs in. An unknown CPF, a CPF that cannot exist and a wrong password take the same way and hear the same answer; limits are asked
+ * before a password is hashed; no connection is held while it is.
+ */
+export async function entrar(
+  contexto: Contexto,
+  { cpf: informado, senha, origem, aparelho, limites }: Entrada,
+): Promise<Entrou> {
+  const { config, db, clock } = contexto
+  const cpf = onlyDigits(informado)
+  const contador = contadorDe(config, cpf, aparelho)
+  const registro = { conta: pseudonimoDoCpf(config, cpf).toString('hex', 0, 8), rede: origemDe(origem.ip).rede }
+  limites.tomar(contador, origem.ip, clock.now())
+  if (!senhaPossivel(senha)) throw recusar('credenciais')
+
+  const encontrado = await withPlataforma(db, 'acesso.entrar', async (tx) => {
+    await exigirDescansada(tx, contador, clock.now())
+    const [linha] = isCpf(cpf)
+      ? await tx.select({ id: usuario.id, senhaHash: usuario.senhaHash }).from(usuario).where(eq(usuario.cpf, cpf))
+      : []
+    return linha
+  })
+  const confere = await conferirSenha(senha, encontrado?.senhaHash)
+  if (!encontrado || !confere) {
+    await withPlataforma(db, 'acesso.entrar', (tx) => registrarFalha(tx, contador, clock.now()))
+    throw recusar('credenciais')
+  }
+  limites.devolver(contador, origem.ip)
+  const novoHash = precisaNovoHash(encontrado.senhaHash) ? await hashSenha(senha) : undefined
+
+  const aberta = await withPlataforma(db, 'acesso.entrar', async (tx) => {
+    // Locked, so that whoever blocks the user or changes the password meanwhile comes wholly before or wholly after.
+    const [atual] = await tx.select().from(usuario).where(eq(usuario.id, encontrado.id)).for('update')
+    const direitos = await lerDireitos(tx, encontrado.id)
+    if (!atual || !direitos || atual.senhaHash !== encontrado.senhaHash) return undefined
+    if (novoHash) await tx.update(usuario).set({ senhaHash: novoHash }).where(eq(usuario.id, atual.id))
+    await esquecerFalhas(tx, contador)
+    const temSessao = atual.status === 'ATIVO' || atual.status === 'INCOMPLETO'
+    return { atual, direitos, sessao: temSessao ? await abrirSessao(tx, contexto, atual.id, origem) : undefined }
+  })
+  if (!aberta) throw recusar('credenciais')
+  const { atual, direitos, sessao } = aberta
+  const recusa = recusas[atual.status]
+  if (recusa) throw recusar(recusa)
+
+  const conteudo = conteudoDoToken(
+    atual.id,
+    permissoesVigentes(atual.status, direitos.permissoes),
+    sessao ? direitos.empresas : [],
+  )
+  contexto.log.info(
+    { evento: 'acesso.entrou', usuarioId: atual.id, sessaoId: sessao?.sessaoId, ...registro },
+    'signed in',
+  )
+  return {
+    emitido: {
+      token: await emitirToken(contexto, conteudo, sessao?.sessaoId ?? uuidv7()),
+      status: atual.status,
+      planoSelecionado: atual.planoSelecionado,
+    },
+    renovacao: sessao?.renovacao,
+    aparelho: marcarAparelho(config, cpf),
+  }
+
+  function recusar(motivo: MotivoRecusa): AcessoRecusado {
+    contexto.log.warn({ evento: 'acesso.recusado', motivo, ...registro }, 'sign-in refused')
+    return new AcessoRecusado(motivo)
+  }
+}
+
+/** The signed-in user with today's rights, read from the database. */
+export async function consultarEu(contexto: Contexto): Promise<z.output<typeof usuarioLogado>> {
+  const ator = exigirUsuario(contexto)
+  const { linha, empresas } = await withPlataforma(contexto.db, 'acesso.sessao', async (tx) => ({
+    linha: (await tx.select().from(usuario).where(eq(usuario.id, ator.usuarioId)))[0],
+    empresas: await tx
+      .select({ id: empresa.id, nome: empresa.nome, gestor: empresaUsuario.gestor })
+      .from(empresaUsuario)
+      .innerJoin(empresa, eq(empresa.id, empresaUsuario.empresaId))
+      .where(eq(empresaUsuario.usuarioId, ator.usuarioId))
+      .orderBy(empresa.nome, empresa.id),
+  }))
+  if (!linha) throw new NaoAutorizado()
+  const { id, nome, email, avatar, status } = linha
+  return { id, nome, email, avatar, status, cpf: maskCpf(linha.cpf), empresas, permissoes: ator.permissoes }
+}

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Contexto } from '#contexto.ts'
+import type { Renovacao } from './sessao.service.ts'
+
+export const cookies = { renovacao: 'zelo_renovacao', aparelho: 'zelo_aparelho' } as const
+
+const anoS = 365 * 24 * 60 * 60
+
+export function gravarRenovacao(
+  contexto: Contexto,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { valor, expiraEm }: Renovacao,
+): void {
+  const maxAge = Math.floor((expiraEm.getTime() - contexto.clock.now().getTime()) / 1000)
+  reply.setCookie(cookies.renovacao, valor, { ...atributos(contexto, request), maxAge })
+}
+
+export function apagarRenovacao(contexto: Contexto, request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(cookies.renovacao, atributos(contexto, request))
+}
+
+export function gravarAparelho(contexto: Contexto, request: FastifyRequest, reply: FastifyReply, marca: string): void {
+  reply.setCookie(cookies.aparelho, marca, { ...atributos(contexto, request), maxAge: anoS })
+}
+
+function atributos({ config }: Contexto, request: FastifyRequest) {
+  const secure = config.publicUrl.startsWith('https:') || request.protocol === 'https'
+  return { path: '/api/acesso', httpOnly: true, sameSite: 'strict', secure } as const
+}

@@ -1,0 +1,55 @@
+import type { StatusUsuario } from '@zelo/contract/enums'
+import type { Permissao } from '@zelo/contract/permissao'
+import type { Tx } from '#platform/database/database.ts'
+
+/** A session may rest for 12 hours and lives 30 days at most. */
+export const ociosaMs = 12 * 60 * 60_000
+export const absolutaMs = 30 * 24 * 60 * 60_000
+
+export type Direitos = {
+  status: StatusUsuario
+  permissoes: Permissao[]
+  empresas: { id: string; gestor: boolean }[]
+}
+
+const colunas = `
+  u.status,
+  (SELECT coalesce(json_agg(json_build_object(
+      'rota', p.rota, 'nome', p.nome, 'master', p.master, 'pode_visualizar', p.pode_visualizar, 'pode_incluir', p.pode_incluir,
+      'pode_alterar', p.pode_alterar, 'pode_excluir', p.pode_excluir, 'pode_permitir', p.pode_permitir,
+      'pode_alterar_plano', p.pode_alterar_plano, 'pode_copiar', p.pode_copiar) ORDER BY p.rota), '[]')
+    FROM usuario_perfil up JOIN perfil_permissao p USING (perfil_id) WHERE up.usuario_id = u.id) AS permissoes,
+  (SELECT coalesce(json_agg(json_build_object('id', e.empresa_id, 'gestor', e.gestor) ORDER BY e.empresa_id), '[]')
+    FROM empresa_usuario e WHERE e.usuario_id = u.id) AS empresas`
+
+const sessaoAberta = {
+  name: 'acesso.sessao',
+  text: `SELECT s.vista_em, ${colunas}
+    FROM sessao s JOIN usuario u ON u.id = s.usuario_id
+    WHERE s.id = $1 AND s.usuario_id = $2 AND s.encerrada_em IS NULL AND s.expira_em > $3 AND s.vista_em > $4`,
+}
+
+/** Everything a call needs to know of a session, in one statement; undefined when it is not this user's, or over. Runs on every call. */
+export async function lerSessaoAberta(
+  tx: Tx,
+  sessaoId: string,
+  usuarioId: number,
+  agora: Date,
+): Promise<(Direitos & { vistaEm: Date }) | undefined> {
+  const { rows } = await tx.client.query<Direitos & { vista_em: Date }>({
+    ...sessaoAberta,
+    values: [sessaoId, usuarioId, agora, new Date(agora.getTime() - ociosaMs)],
+  })
+  const [row] = rows
+  return row && { status: row.status, permissoes: row.permissoes, empresas: row.empresas, vistaEm: row.vista_em }
+}
+
+/** What a user may do now, as the database says. */
+export async function lerDireitos(tx: Tx, usuarioId: number): Promise<Direitos | undefined> {
+  const { rows } = await tx.client.query<Direitos>({
+    name: 'acesso.direitos',
+    text: `SELECT ${colunas} FROM usuario u WHERE u.id = $1`,
+    values: [usuarioId],
+  })
+  return rows[0]
+}

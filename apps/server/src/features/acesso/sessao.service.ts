@@ -1,0 +1,175 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { Contexto } from '#contexto.ts'
+import { NaoAutorizado } from '#errors.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { type MotivoFim, sessao, tokenRenovacao, usuario } from './acesso.table.ts'
+import { conteudoDoToken, permissoesVigentes, statusComSessao } from './permissao.service.ts'
+import { absolutaMs, lerDireitos, ociosaMs } from './sessao.consulta.ts'
+import { emitirToken } from './token.ts'
+
+// Two tabs that renew together send the same token; the second is not a thief.
+const toleranciaMs = 10_000
+
+/** What the refresh cookie carries, and until when. */
+export type Renovacao = { valor: string; expiraEm: Date }
+export type Origem = { ip: string; userAgent: string }
+
+/** Opens a session for a user whose password was checked in this transaction. Sessions long over are forgotten here. */
+export async function abrirSessao(tx: Tx, { clock }: Pick<Servicos, 'clock'>, usuarioId: number, origem: Origem) {
+  const agora = clock.now()
+  const id = uuidv7()
+  const expiraEm = new Date(agora.getTime() + absolutaMs)
+  await tx
+    .delete(sessao)
+    .where(and(eq(sessao.usuarioId, usuarioId), lt(sessao.expiraEm, new Date(agora.getTime() - absolutaMs))))
+  await tx.insert(sessao).values({
+    id,
+    usuarioId,
+    criadaEm: agora,
+    vistaEm: agora,
+    expiraEm,
+    userAgent: origem.userAgent.slice(0, 300),
+    ip: origem.ip,
+  })
+  return { sessaoId: id, renovacao: { valor: await criarRenovacao(tx, id, agora), expiraEm } }
+}
+
+/**
+ * Exchanges a refresh token for a new pair. A token that was already exchanged ends the session, whoever holds it: one of the two is a
+ * thief. Only the last one, within 10 seconds, gets a fresh pair.
+ */
+export async function renovarSessao(contexto: Contexto, apresentado: string | undefined) {
+  if (!apresentado) throw new NaoAutorizado()
+  const agora = contexto.clock.now()
+
+  const renovada = await withPlataforma(contexto.db, 'acesso.sessao', async (tx) => {
+    const atual = await travarRenovacao(tx, apresentado)
+    if (!atual || atual.encerradaEm || atual.expiraEm <= agora || agora.getTime() - atual.vistaEm.getTime() >= ociosaMs)
+      return undefined
+    if (atual.usadoEm && !(await foiAgoraMesmo(tx, atual.sessaoId, atual.usadoEm, agora))) {
+      await encerrar(tx, contexto, atual.sessaoId, 'RENOVACAO_REPETIDA')
+      contexto.log.warn(
+        { evento: 'acesso.renovacao-repetida', usuarioId: atual.usuarioId, sessaoId: atual.sessaoId },
+        'refresh token used twice',
+      )
+      return undefined
+    }
+    if (!statusComSessao.includes(atual.status)) return undefined
+
+    if (!atual.usadoEm) {
+      // Siblings made within the tolerance end with it: a browser keeps one cookie.
+      const vivos = and(eq(tokenRenovacao.sessaoId, atual.sessaoId), isNull(tokenRenovacao.usadoEm))
+      await tx.update(tokenRenovacao).set({ usadoEm: agora }).where(vivos)
+    }
+    await tx.update(sessao).set({ vistaEm: agora }).where(eq(sessao.id, atual.sessaoId))
+    const valor = await criarRenovacao(tx, atual.sessaoId, agora)
+    return {
+      ...atual,
+      direitos: await lerDireitos(tx, atual.usuarioId),
+      renovacao: { valor, expiraEm: atual.expiraEm },
+    }
+  })
+
+  if (!renovada?.direitos) throw new NaoAutorizado()
+  const { direitos, renovacao, sessaoId, usuarioId, planoSelecionado } = renovada
+  const permissoes = permissoesVigentes(direitos.status, direitos.permissoes)
+  const token = await emitirToken(contexto, conteudoDoToken(usuarioId, permissoes, direitos.empresas), sessaoId)
+  return { emitido: { token, status: direitos.status, planoSelecionado }, renovacao }
+}
+
+/** Ends the session that a refresh token belongs to, used or not. */
+export async function encerrarPorRenovacao(contexto: Contexto, apresentado: string): Promise<void> {
+  await withPlataforma(contexto.db, 'acesso.sessao', async (tx) => {
+    const atual = await travarRenovacao(tx, apresentado)
+    if (atual) await encerrar(tx, contexto, atual.sessaoId, 'SAIDA')
+  })
+}
+
+export async function encerrarSessao(contexto: Contexto, sessaoId: string, usuarioId: number): Promise<void> {
+  await withPlataforma(contexto.db, 'acesso.sessao', async (tx) => {
+    const [propria] = await tx
+      .select({ id: sessao.id })
+      .from(sessao)
+      .where(and(eq(sessao.id, sessaoId), eq(sessao.usuarioId, usuarioId)))
+    if (propria) await encerrar(tx, contexto, propria.id, 'SAIDA')
+  })
+}
+
+/** Ends every open session of a user in the caller's transaction (platform door): with a status change, a new password or a removed profile. */
+export async function encerrarSessoesDoUsuario(
+  tx: Tx,
+  servicos: Pick<Servicos, 'clock' | 'realtime'>,
+  usuarioId: number,
+  motivo: MotivoFim,
+  exceto?: string,
+): Promise<void> {
+  const abertas = and(
+    eq(sessao.usuarioId, usuarioId),
+    isNull(sessao.encerradaEm),
+    exceto ? ne(sessao.id, exceto) : undefined,
+  )
+  for (const { id } of await tx.select({ id: sessao.id }).from(sessao).where(abertas))
+    await encerrar(tx, servicos, id, motivo)
+}
+
+async function encerrar(
+  tx: Tx,
+  { clock, realtime }: Pick<Servicos, 'clock' | 'realtime'>,
+  id: string,
+  motivoFim: MotivoFim,
+): Promise<void> {
+  const [fim] = await tx
+    .update(sessao)
+    .set({ encerradaEm: clock.now(), motivoFim })
+    .where(and(eq(sessao.id, id), isNull(sessao.encerradaEm)))
+    .returning({ usuarioId: sessao.usuarioId })
+  // Streams of the session close when they hear of its end.
+  if (fim) await realtime.publicar(tx, `usuario:${fim.usuarioId}`, { tipo: 'sessao', id })
+}
+
+/** The token's row and its session, locked: two renewals of one session come one after the other. */
+async function travarRenovacao(tx: Tx, apresentado: string) {
+  const hash = resumo(apresentado)
+  const [alvo] = await tx
+    .select({ sessaoId: tokenRenovacao.sessaoId })
+    .from(tokenRenovacao)
+    .where(eq(tokenRenovacao.hash, hash))
+  if (!alvo) return undefined
+  await tx.select({ id: sessao.id }).from(sessao).where(eq(sessao.id, alvo.sessaoId)).for('update')
+  const [atual] = await tx
+    .select({
+      sessaoId: sessao.id,
+      usuarioId: usuario.id,
+      status: usuario.status,
+      planoSelecionado: usuario.planoSelecionado,
+      vistaEm: sessao.vistaEm,
+      expiraEm: sessao.expiraEm,
+      encerradaEm: sessao.encerradaEm,
+      usadoEm: tokenRenovacao.usadoEm,
+    })
+    .from(tokenRenovacao)
+    .innerJoin(sessao, eq(sessao.id, tokenRenovacao.sessaoId))
+    .innerJoin(usuario, eq(usuario.id, sessao.usuarioId))
+    .where(eq(tokenRenovacao.hash, hash))
+  return atual
+}
+
+async function foiAgoraMesmo(tx: Tx, sessaoId: string, usadoEm: Date, agora: Date): Promise<boolean> {
+  if (agora.getTime() - usadoEm.getTime() > toleranciaMs) return false
+  const depois = and(eq(tokenRenovacao.sessaoId, sessaoId), gt(tokenRenovacao.usadoEm, usadoEm))
+  const [outro] = await tx.select({ hash: tokenRenovacao.hash }).from(tokenRenovacao).where(depois).limit(1)
+  return !outro
+}
+
+async function criarRenovacao(tx: Tx, sessaoId: string, criadoEm: Date): Promise<string> {
+  const valor = randomBytes(32).toString('base64url')
+  await tx.insert(tokenRenovacao).values({ hash: resumo(valor), sessaoId, criadoEm })
+  return valor
+}
+
+function resumo(valor: string): Buffer {
+  return createHash('sha256').update(valor).digest()
+}

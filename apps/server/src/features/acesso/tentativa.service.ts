@@ -1,0 +1,78 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import { MuitasTentativas } from '#errors.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { criarLimitador } from '#platform/security/limitador.ts'
+import { origemDe } from '#platform/security/rede.ts'
+import { tentativaAcesso } from './acesso.table.ts'
+
+const minutoMs = 60_000
+const semEspera = 5
+const primeiraEsperaMs = 30_000
+const maiorEsperaMs = 15 * minutoMs
+const esquecidaMs = 24 * 60 * minutoMs
+// A right password costs a tenth of a wrong one: an office behind one address may sign in, a flood of one account may not.
+const devolvido = 0.9
+
+export type LimitesDeEntrada = ReturnType<typeof criarLimitesDeEntrada>
+
+/** What one account, one address and its neighbourhood may try in a minute. Asked before any password is hashed. */
+export function criarLimitesDeEntrada() {
+  const conta = criarLimitador({ max: 10, janelaMs: minutoMs })
+  const endereco = criarLimitador({ max: 30, janelaMs: minutoMs })
+  const rede = criarLimitador({ max: 100, janelaMs: minutoMs })
+
+  function partes(contador: Buffer, ip: string) {
+    const origem = origemDe(ip)
+    return [
+      [endereco, origem.endereco],
+      [rede, origem.rede],
+      [conta, contador.toString('base64')],
+    ] as const
+  }
+
+  return {
+    /** Throws MuitasTentativas when one of the three is full. */
+    tomar(contador: Buffer, ip: string, agora: Date): void {
+      for (const [limitador, chave] of partes(contador, ip)) {
+        const espera = limitador.tomar(chave, agora)
+        if (espera > 0) throw new MuitasTentativas(espera)
+      }
+    },
+    /** After a right password. */
+    devolver(contador: Buffer, ip: string): void {
+      for (const [limitador, chave] of partes(contador, ip)) limitador.devolver(chave, devolvido)
+    },
+  }
+}
+
+/** Throws MuitasTentativas while the account rests after wrong passwords. Asking does not make the rest longer. */
+export async function exigirDescansada(tx: Tx, contador: Buffer, agora: Date): Promise<void> {
+  const [linha] = await tx.select().from(tentativaAcesso).where(eq(tentativaAcesso.chave, contador))
+  const restoMs = (linha?.bloqueadaAte?.getTime() ?? 0) - agora.getTime()
+  if (restoMs > 0) throw new MuitasTentativas(Math.ceil(restoMs / 1000))
+}
+
+/** From the fifth wrong password on the account rests: 30 s, doubling to 15 minutes at most. A day of quiet forgets. */
+export async function registrarFalha(tx: Tx, contador: Buffer, agora: Date): Promise<void> {
+  const esquecida = new Date(agora.getTime() - esquecidaMs)
+  await tx.delete(tentativaAcesso).where(lt(tentativaAcesso.ultimaEm, esquecida))
+  const [linha] = await tx
+    .insert(tentativaAcesso)
+    .values({ chave: contador, falhas: 1, ultimaEm: agora })
+    .onConflictDoUpdate({
+      target: tentativaAcesso.chave,
+      set: { falhas: sql`${tentativaAcesso.falhas} + 1`, ultimaEm: agora },
+    })
+    .returning({ falhas: tentativaAcesso.falhas })
+  const passou = (linha?.falhas ?? 0) - semEspera
+  if (passou < 0) return
+  const esperaMs = Math.min(maiorEsperaMs, primeiraEsperaMs * 2 ** Math.min(passou, 10))
+  await tx
+    .update(tentativaAcesso)
+    .set({ bloqueadaAte: new Date(agora.getTime() + esperaMs) })
+    .where(eq(tentativaAcesso.chave, contador))
+}
+
+export async function esquecerFalhas(tx: Tx, contador: Buffer): Promise<void> {
+  await tx.delete(tentativaAcesso).where(eq(tentativaAcesso.chave, contador))
+}

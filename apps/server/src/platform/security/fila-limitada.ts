@@ -1,0 +1,49 @@
+import { Indisponivel } from '#errors.ts'
+
+type Opcoes = { simultaneos: number; espera: number; esperaMs: number }
+
+/** Runs few things at once. Whoever finds the queue full, or waits too long in it, is answered «busy» instead of slowing everybody. */
+export type FilaLimitada = { executar<T>(trabalho: () => Promise<T>): Promise<T> }
+
+export function criarFilaLimitada({ simultaneos, espera, esperaMs }: Opcoes): FilaLimitada {
+  const fila = new Set<() => void>()
+  let ocupados = 0
+
+  function vez(): Promise<void> {
+    if (ocupados < simultaneos) {
+      ocupados++
+      return Promise.resolve()
+    }
+    if (fila.size >= espera) return Promise.reject(new Indisponivel(2))
+    return new Promise((resolve, reject) => {
+      const entrar = () => {
+        clearTimeout(limite)
+        fila.delete(entrar)
+        resolve()
+      }
+      const limite = setTimeout(() => {
+        fila.delete(entrar)
+        reject(new Indisponivel(2))
+      }, esperaMs)
+      fila.add(entrar)
+    })
+  }
+
+  /** The slot passes to the next in the queue without being free in between. */
+  function passar(): void {
+    const [proximo] = fila
+    if (proximo) proximo()
+    else ocupados--
+  }
+
+  return {
+    async executar(trabalho) {
+      await vez()
+      try {
+        return await trabalho()
+      } finally {
+        passar()
+      }
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '#config.ts'
+import { Recusado } from '#errors.ts'
+
+/**
+ * Refuses a call that another site made a browser send. Browsers name the page in Origin and Sec-Fetch-Site; `exigirSinal` also refuses a
+ * call with neither, for forms, which need no permission to cross sites.
+ */
+export function exigirMesmaOrigem(request: FastifyRequest, config: Config, { exigirSinal = false } = {}): void {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  const semSinal = origin === undefined && site === undefined
+  const estranha = origin !== undefined && !daqui(origin, request.host, config)
+  if (estranha || (site !== undefined && site !== 'same-origin') || (semSinal && exigirSinal)) {
+    throw new Recusado(
+      { br: 'Este pedido veio de outro site.', en: 'This request came from another site.' },
+      { acao: { br: 'Abra a página de login e tente de novo.', en: 'Open the sign-in page and try again.' } },
+    )
+  }
+}
+
+function daqui(origin: string, host: string, config: Config): boolean {
+  return origin === new URL(config.publicUrl).origin || (URL.canParse(origin) && new URL(origin).host === host)
+}

@@ -1,0 +1,20 @@
+import { isIPv4 } from 'node:net'
+
+/**
+ * The source of a request as a rate limit sees it. `endereco` is what one subscriber holds (an IPv4 address, an IPv6 /64), `rede` its
+ * neighbourhood (/24, /48).
+ */
+export function origemDe(ip: string): { endereco: string; rede: string } {
+  const v4 = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (isIPv4(v4)) return { endereco: v4, rede: `${v4.slice(0, v4.lastIndexOf('.'))}.0/24` }
+  const grupos = expandir(ip)
+  return { endereco: `${grupos.slice(0, 4).join(':')}::/64`, rede: `${grupos.slice(0, 3).join(':')}::/48` }
+}
+
+function expandir(ip: string): string[] {
+  const [inicio = '', fim] = (ip.split('%')[0] ?? '').toLowerCase().split('::')
+  const antes = inicio.split(':').filter(Boolean)
+  const depois = (fim ?? '').split(':').filter(Boolean)
+  const zeros = fim === undefined ? 0 : Math.max(0, 8 - antes.length - depois.length)
+  return [...antes, ...Array<string>(zeros).fill('0'), ...depois].map((grupo) => grupo.replace(/^0+(?=.)/, ''))
+}

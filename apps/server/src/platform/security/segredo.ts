@@ -1,0 +1,59 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '#config.ts'
+
+const tamanho = 48
+
+/** What a key is for. Each purpose has its own, so that what is signed for one is worth nothing for another. */
+type Proposito = 'token' | 'cpf' | 'aparelho'
+
+const porConfig = new WeakMap<Config, Map<Proposito, Buffer>>()
+
+/** 32 bytes derived from the secret of the configuration, or from the one made once in the data folder. */
+export function chavePara(config: Config, proposito: Proposito): Buffer {
+  let chaves = porConfig.get(config)
+  if (!chaves) {
+    chaves = new Map()
+    porConfig.set(config, chaves)
+  }
+  let chave = chaves.get(proposito)
+  if (!chave) {
+    chave = Buffer.from(hkdfSync('sha256', segredo(config), '', `zelo ${proposito}`, 32))
+    chaves.set(proposito, chave)
+  }
+  return chave
+}
+
+function segredo({ segredo: configurado, dataDir }: Config): Buffer {
+  if (configurado) return Buffer.from(configurado, 'utf8')
+  const file = join(dataDir, 'segredo')
+  const guardado = lerSeExiste(file) ?? criar(file, dataDir)
+  if (guardado.length !== tamanho)
+    throw new Error(`${file} is damaged. Delete it and start again: everybody signs in anew.`)
+  return guardado
+}
+
+function lerSeExiste(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Two processes that start together agree on one secret: the link of the second fails, and it reads the first one's. */
+function criar(file: string, dataDir: string): Buffer {
+  mkdirSync(dataDir, { recursive: true })
+  const rascunho = `${file}.${process.pid}`
+  writeFileSync(rascunho, randomBytes(tamanho), { mode: 0o600 })
+  try {
+    linkSync(rascunho, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(rascunho, { force: true })
+  }
+  return readFileSync(file)
+}
