@@ -1,6 +1,6 @@
-import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import { notificacaoRoutes } from '#features/notificacao/notificacao.routes.ts'
+import { referenciaRoutes } from '#features/referencia/referencia.routes.ts'
 import { naoEncontrado } from '#platform/http/error-handler.ts'
 import { registerOpenapi } from '#platform/http/openapi.ts'
 import { buildRotas } from '#platform/http/route.ts'
@@ -22,6 +22,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
       api.setNotFoundHandler(naoEncontrado)
       const rotas = buildRotas(api, servicos, autenticar(servicos))
       notificacaoRoutes(rotas)
+      referenciaRoutes(api)
     },
     { prefix: '/api' },
   )
