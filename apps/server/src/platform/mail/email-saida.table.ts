@@ -1,0 +1,24 @@
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/**
+ * PENDENTE waits for delivery; GUARDADO is kept to be read, because no server is configured; ENVIADO was accepted by the server;
+ * NAO_CONFIRMADO may have been (its answer never came): nobody sends it again blindly; FALHOU was refused for good.
+ */
+export const statusEmail = ['PENDENTE', 'GUARDADO', 'ENVIADO', 'NAO_CONFIRMADO', 'FALHOU'] as const
+
+export const emailSaida = pgTable('email_saida', {
+  id: uuid('id').primaryKey(),
+  chave: text('chave').notNull().unique(),
+  empresaId: uuid('empresa_id'),
+  agendamentoId: uuid('agendamento_id'),
+  para: text('para').notNull(),
+  assunto: text('assunto').notNull(),
+  html: text('html').notNull(),
+  texto: text('texto').notNull(),
+  calendario: text('calendario'),
+  status: text('status', { enum: statusEmail }).notNull().default('PENDENTE'),
+  tentativas: integer('tentativas').notNull().default(0),
+  erro: text('erro'),
+  criadoEm: timestamp('criado_em', { withTimezone: true }).notNull(),
+  enviadoEm: timestamp('enviado_em', { withTimezone: true }),
+})

@@ -1,0 +1,257 @@
+import pg from 'pg'
+import { pino } from 'pino'
+import PostalMime from 'postal-mime'
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { createTestDatabase } from '#test/database.ts'
+import { heldClock } from '../clock.ts'
+import { type Database, openDatabase, withPlataforma } from '../database/database.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { openJobs } from '../jobs/pg-boss.ts'
+import type { Email } from './mailer.ts'
+import { maxTentativas, openMailer } from './outbox.ts'
+import { startSmtp } from './test-smtp.ts'
+
+const log = pino({ level: 'silent' })
+const clock = heldClock('2026-03-11T12:00:00Z')
+const emailDe = 'Zelo <nao-responda@zelo.exemplo>'
+const email: Email = {
+  chave: 'agendamento:1:criado',
+  para: 'maria@exemplo.com',
+  assunto: 'Avaliação amanhã às 15h',
+  html: '<p>Olá, João! Até amanhã.</p>',
+  texto: 'Olá, João! Até amanhã.',
+}
+
+let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>
+let db: Database
+let owner: pg.Client
+let running: Jobs | undefined
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  db = openDatabase(testDatabase.url)
+  owner = new pg.Client(testDatabase.url)
+  await owner.connect()
+})
+
+afterEach(async () => {
+  await running?.stop()
+  await owner.query('DELETE FROM pgboss.job')
+  await owner.query('DELETE FROM email_saida')
+})
+
+afterAll(async () => {
+  await owner.end()
+  await db.close()
+  await testDatabase.drop()
+})
+
+/** A product that delivers to `smtpUrl`, and sends one e-mail. */
+async function enviar(smtpUrl: string | undefined, novo: Email = email) {
+  const jobs = await openJobs({ db, log, clock })
+  running = jobs
+  const mailer = openMailer({ db, jobs, config: { smtpUrl, emailDe }, log, clock })
+  await jobs.start()
+  await withPlataforma(db, 'email.entrega', (tx) => mailer.enfileirar(tx, novo))
+  return mailer
+}
+
+async function saida() {
+  const { rows } = await owner.query('SELECT * FROM email_saida ORDER BY id')
+  return rows
+}
+
+const status = async () => (await saida()).map((row) => row.status)
+
+async function smtp() {
+  const server = await startSmtp()
+  onTestFinished(() => server.stop())
+  return server
+}
+
+/** The wait before the next attempt is over. */
+async function endWaits() {
+  await owner.query("UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'")
+  await owner.query("SELECT pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), 'email.entregar')")
+}
+
+it('keeps e-mails readable when no server is configured', async () => {
+  await enviar(undefined)
+  await vi.waitFor(async () => expect(await status()).toEqual(['GUARDADO']))
+  expect((await saida())[0]).toMatchObject({ para: email.para, assunto: email.assunto, texto: email.texto })
+})
+
+it('delivers with accents, both bodies, a date and a Message-ID made from its id', async () => {
+  const server = await smtp()
+  await enviar(server.url)
+  await vi.waitFor(async () => expect(await status()).toEqual(['ENVIADO']))
+
+  const [row] = await saida()
+  const [recebida] = server.recebidas
+  expect(recebida).toMatchObject({ de: 'nao-responda@zelo.exemplo', para: ['maria@exemplo.com'] })
+  const parsed = await PostalMime.parse(recebida?.bruto as Buffer)
+  expect(parsed).toMatchObject({
+    subject: email.assunto,
+    from: { name: 'Zelo', address: 'nao-responda@zelo.exemplo' },
+    to: [{ name: '', address: 'maria@exemplo.com' }],
+    messageId: `<${row.id}@zelo.exemplo>`,
+    date: '2026-03-11T12:00:00.000Z',
+  })
+  expect(parsed.text?.trim()).toBe(email.texto)
+  expect(parsed.html?.trim()).toBe(email.html)
+  expect(row.enviado_em).toEqual(clock.now())
+})
+
+it('attaches the calendar as text/calendar with its method, and as a file', async () => {
+  const server = await smtp()
+  const calendario =
+    'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Zelo//BR\r\nMETHOD:REQUEST\r\nBEGIN:VEVENT\r\nUID:1\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n'
+  await enviar(server.url, { ...email, calendario })
+  await vi.waitFor(async () => expect(await status()).toEqual(['ENVIADO']))
+
+  const bruto = server.recebidas[0]?.bruto as Buffer
+  expect(bruto.toString()).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/i)
+  const { attachments } = await PostalMime.parse(bruto)
+  const file = attachments.find((part) => part.filename === 'agendamento.ics')
+  expect(Buffer.from(file?.content as ArrayBuffer).toString()).toBe(calendario)
+})
+
+it('writes the e-mail of one cause once, and sends it once', async () => {
+  const server = await smtp()
+  const mailer = await enviar(server.url)
+  await withPlataforma(db, 'email.entrega', (tx) => mailer.enfileirar(tx, email))
+  await withPlataforma(db, 'email.entrega', (tx) => mailer.enfileirar(tx, { ...email, chave: 'outra' }))
+  await vi.waitFor(async () => expect(await status()).toEqual(['ENVIADO', 'ENVIADO']))
+  expect(server.recebidas).toHaveLength(2)
+})
+
+it('writes nothing when the caller’s transaction rolls back', async () => {
+  const server = await smtp()
+  const mailer = await enviar(server.url)
+  const refused = withPlataforma(db, 'email.entrega', async (tx) => {
+    await mailer.enfileirar(tx, { ...email, chave: 'desfeita' })
+    throw new Error('undone')
+  })
+  await expect(refused).rejects.toThrow('undone')
+  await vi.waitFor(async () => expect(await status()).toEqual(['ENVIADO']))
+  expect(server.recebidas).toHaveLength(1)
+})
+
+it('tries again when the server is down, and delivers when it is back', async () => {
+  const down = await startSmtp()
+  await down.stop()
+  const mailer = await enviar(down.url)
+  await vi.waitFor(async () => expect((await saida())[0]).toMatchObject({ status: 'PENDENTE', tentativas: 1 }))
+  expect((await saida())[0].erro).toMatch(/ECONNREFUSED/)
+  await mailer.close()
+  await running?.stop()
+
+  const back = await smtp()
+  const jobs = await openJobs({ db, log, clock })
+  running = jobs
+  openMailer({ db, jobs, config: { smtpUrl: back.url, emailDe }, log, clock })
+  await jobs.start()
+  await vi.waitFor(async () => {
+    await endWaits()
+    expect(await status()).toEqual(['ENVIADO'])
+  })
+  expect(back.recebidas).toHaveLength(1)
+})
+
+it('repeats a refusal that may pass (4xx), and gives up after the last attempt with the server’s words', async () => {
+  const server = await smtp()
+  server.respostas.rcpt = { code: 451, message: 'Greylisted, try later' }
+  await enviar(server.url)
+  await vi.waitFor(
+    async () => {
+      await endWaits()
+      expect(await status()).toEqual(['FALHOU'])
+    },
+    { timeout: 20_000 },
+  )
+  expect(server.tentativas()).toBe(maxTentativas)
+  expect((await saida())[0]).toMatchObject({ tentativas: maxTentativas, erro: '451 Greylisted, try later' })
+})
+
+it('delivers after a refusal of the message that passed', async () => {
+  const server = await smtp()
+  server.respostas.data = { code: 452, message: 'Mailbox is full' }
+  await enviar(server.url)
+  await vi.waitFor(async () => expect((await saida())[0]).toMatchObject({ status: 'PENDENTE', tentativas: 1 }))
+  server.respostas.data = undefined
+  await vi.waitFor(async () => {
+    await endWaits()
+    expect(await status()).toEqual(['ENVIADO'])
+  })
+  expect(server.recebidas).toHaveLength(1)
+  expect((await saida())[0].erro).toBeNull()
+})
+
+it('does not repeat a refusal for good (5xx)', async () => {
+  const server = await smtp()
+  server.respostas.rcpt = { code: 550, message: 'No such mailbox' }
+  await enviar(server.url)
+  await vi.waitFor(async () => expect(await status()).toEqual(['FALHOU']))
+  expect(server.tentativas()).toBe(1)
+  expect((await saida())[0].erro).toBe('550 No such mailbox')
+})
+
+it('does not send again what may have arrived: the line was cut before the answer', async () => {
+  const server = await smtp()
+  server.cortarDepoisDosDados()
+  await enviar(server.url)
+  await vi.waitFor(async () => expect((await saida())[0]).toMatchObject({ status: 'NAO_CONFIRMADO', tentativas: 1 }))
+  await vi.waitFor(async () => {
+    const { rows } = await owner.query("SELECT state FROM pgboss.job WHERE name = 'email.entregar'")
+    expect(rows).toEqual([{ state: 'completed' }])
+  })
+  expect(server.recebidas).toHaveLength(1)
+})
+
+it('does not send again what a killed process was sending', async () => {
+  const server = await smtp()
+  const mailer = await enviar(server.url, { ...email, chave: 'antes' })
+  await vi.waitFor(async () => expect(await status()).toEqual(['ENVIADO']))
+  await owner.query("UPDATE email_saida SET status = 'NAO_CONFIRMADO'")
+  await owner.query("UPDATE pgboss.job SET state = 'retry', start_after = now(), completed_on = NULL")
+  await withPlataforma(db, 'email.entrega', (tx) => mailer.enfileirar(tx, { ...email, chave: 'depois' }))
+  await vi.waitFor(async () => expect(await status()).toEqual(['NAO_CONFIRMADO', 'ENVIADO']))
+  expect(server.recebidas).toHaveLength(2)
+})
+
+it('lets neither a subject nor a calendar add a header', async () => {
+  const server = await smtp()
+  await enviar(server.url, {
+    ...email,
+    assunto: 'Olá\r\nBcc: espiao@exemplo.com\r\n\r\n<script>\u2028X-Outro: 1',
+    calendario: 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST; x="\r\nX-Injected: 1\r\nEND:VCALENDAR\r\n',
+  })
+  await vi.waitFor(async () => expect(await status()).toEqual(['ENVIADO']))
+  const [recebida] = server.recebidas
+  const { headers, subject } = await PostalMime.parse(recebida?.bruto as Buffer)
+  expect(recebida?.para).toEqual(['maria@exemplo.com'])
+  expect(headers.map((header) => header.key)).not.toEqual(expect.arrayContaining(['bcc']))
+  expect(headers.map((header) => header.key).filter((key) => key.startsWith('x-'))).toEqual([
+    'x-auto-response-suppress',
+  ])
+  expect(subject).toBe('Olá Bcc: espiao@exemplo.com <script> X-Outro: 1')
+})
+
+it.each([
+  'a@b.exemplo\r\nBcc: c@d.exemplo',
+  'a@b.exemplo, c@d.exemplo',
+  'a@b.exemplo;c@d.exemplo',
+  'Nome <a@b.exemplo>',
+  '<a@b.exemplo>',
+  '"x@y"@b.exemplo',
+  'a@b.exemplo>\r\nRCPT TO:<c@d.exemplo',
+  'joão@b.exemplo',
+  'a@',
+  '',
+])('sends nothing to %j, which is not one address', async (para) => {
+  const server = await smtp()
+  const mailer = await enviar(server.url, { ...email, para })
+  await withPlataforma(db, 'email.entrega', (tx) => mailer.enfileirar(tx, { ...email, chave: 'boa' }))
+  await vi.waitFor(async () => expect(await status()).toEqual(['FALHOU', 'ENVIADO']))
+  expect(server.recebidas.map((recebida) => recebida.para)).toEqual([['maria@exemplo.com']])
+})

@@ -1,0 +1,61 @@
+import addressparser from 'nodemailer/lib/addressparser'
+import MailComposer from 'nodemailer/lib/mail-composer'
+
+export type Mensagem = {
+  id: string
+  para: string
+  assunto: string
+  html: string
+  texto: string
+  calendario: string | null
+}
+
+// One mailbox and nothing else: no list, no comment, no display name, no control character, no non-ASCII local part.
+const endereco = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?=.{1,253}$)[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u
+
+/** Whether the text is one plain address that mail can go to. */
+export function isEndereco(text: string): boolean {
+  return endereco.test(text) && !text.includes('..')
+}
+
+/** Text that goes into a header: control characters and line separators become spaces. */
+export function umaLinha(text: string): string {
+  return text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
+
+/**
+ * The e-mail as it goes over the wire. Message-ID comes from the e-mail's id, so that a copy is recognised as the same message.
+ * @param de `Name <address>`
+ */
+export async function montarMensagem(
+  email: Mensagem,
+  de: string,
+  data: Date,
+): Promise<{ envelope: { from: string; to: string[]; size: number }; conteudo: Buffer }> {
+  const [from] = addressparser(de)
+  if (!from?.address || !isEndereco(from.address)) throw new Error(`${de} is not an address that mail can come from.`)
+  const composer = new MailComposer({
+    from: { name: umaLinha(from.name), address: from.address },
+    to: { name: '', address: email.para },
+    subject: umaLinha(email.assunto),
+    date: data,
+    messageId: `<${email.id}@${from.address.split('@')[1]}>`,
+    text: email.texto,
+    html: email.html,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    icalEvent: email.calendario
+      ? { method: metodo(email.calendario), filename: 'agendamento.ics', content: email.calendario }
+      : undefined,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const conteudo = await composer.compile().build()
+  return { envelope: { from: from.address, to: [email.para], size: conteudo.length }, conteudo }
+}
+
+function metodo(calendario: string): string {
+  return /^METHOD:(\w+)\r?$/m.exec(calendario)?.[1] ?? 'PUBLISH'
+}

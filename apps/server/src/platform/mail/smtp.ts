@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream'
+import { parseConnectionUrl } from 'nodemailer/lib/shared'
+import SMTPConnection, { type SMTPEnvelope } from 'nodemailer/lib/smtp-connection'
+
+/** What became of a message. `desconhecido`: it was on its way when the answer failed to come, so it may have arrived. */
+export type Entrega =
+  | { tipo: 'aceita' }
+  | { tipo: 'recusada'; definitiva: boolean; erro: string }
+  | { tipo: 'desconhecida'; erro: string }
+
+export type Sessao = {
+  entregar(envelope: SMTPEnvelope, conteudo: Buffer): Promise<Entrega>
+  close(): void
+}
+
+type ErroSmtp = Error & { response?: string; responseCode?: number }
+
+const limites = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000, socketCloseTimeout: 1_000 }
+const loopback = new Set(['localhost', '127.0.0.1', '::1'])
+
+/**
+ * Connects and signs in, before any message is on its way; throws when that fails. A password goes over TLS only, except to this
+ * machine.
+ * @param url smtp://user:password@host:port or smtps://…
+ */
+export async function abrirSessao(url: string): Promise<Sessao> {
+  const { auth, ...server } = parseConnectionUrl(url)
+  const connection = new SMTPConnection({
+    ...server,
+    ...limites,
+    requireTLS: auth ? !loopback.has(server.host ?? '') : undefined,
+  } as ConstructorParameters<typeof SMTPConnection>[0])
+  const lost = Promise.withResolvers<never>()
+  lost.promise.catch(() => {})
+  connection.on('error', lost.reject)
+  connection.once('end', () => lost.reject(new Error('The connection ended.')))
+
+  try {
+    await Promise.race([lost.promise, callback((done) => connection.connect(done))])
+    if (auth) {
+      const credentials = auth as { user?: string; pass?: string }
+      await Promise.race([lost.promise, callback((done) => connection.login(credentials, done))])
+    }
+  } catch (error) {
+    connection.close()
+    throw error
+  }
+
+  return {
+    async entregar(envelope, conteudo) {
+      // Read for the first time when the server has accepted the envelope and asks for the message.
+      let underway = false
+      const body = new Readable({
+        read() {
+          underway = true
+          this.push(conteudo)
+          this.push(null)
+        },
+      })
+      try {
+        await Promise.race([lost.promise, callback((done) => connection.send(envelope, body, done))])
+        connection.quit()
+        return { tipo: 'aceita' }
+      } catch (error) {
+        connection.close()
+        const { message, response, responseCode } = error as ErroSmtp
+        const erro = response ?? message
+        if (underway && responseCode === undefined) return { tipo: 'desconhecida', erro }
+        return { tipo: 'recusada', definitiva: responseCode !== undefined && responseCode >= 500, erro }
+      }
+    },
+    close: () => connection.close(),
+  }
+}
+
+function callback(call: (done: (error?: Error | null) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => call((error) => (error ? reject(error) : resolve())))
+}

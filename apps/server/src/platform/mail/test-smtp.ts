@@ -1,0 +1,62 @@
+import type { AddressInfo, Socket } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+type Reply = { code: number; message: string }
+export type Recebida = { de: string; para: string[]; bruto: Buffer }
+
+/** A real SMTP server for tests. It refuses what it is told to refuse, and can cut the line at the worst moment. */
+export async function startSmtp() {
+  const recebidas: Recebida[] = []
+  const respostas: { rcpt?: Reply; data?: Reply } = {}
+  let cut = false
+  let tentativas = 0
+  const sockets = new Set<Socket>()
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onRcptTo(_address, _session, done) {
+      tentativas++
+      done(respostas.rcpt ? refusal(respostas.rcpt) : null)
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (respostas.data) return done(refusal(respostas.data))
+        recebidas.push({
+          de: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
+          para: session.envelope.rcptTo.map((recipient) => recipient.address),
+          bruto: Buffer.concat(chunks),
+        })
+        // The message is in, the answer is not.
+        if (cut) for (const socket of sockets) socket.destroy()
+        else done()
+      })
+    },
+  })
+  server.on('error', () => {})
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    recebidas,
+    respostas,
+    /** Recipients asked for, accepted or not: one per attempt. */
+    tentativas: () => tentativas,
+    cortarDepoisDosDados: () => {
+      cut = true
+    },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+function refusal({ code, message }: Reply): Error {
+  return Object.assign(new Error(message), { responseCode: code })
+}
