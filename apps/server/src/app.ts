@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { acessoRoutes } from '#features/acesso/acesso.routes.ts'
+import { autenticar } from '#features/acesso/autenticar.ts'
 import { notificacaoRoutes } from '#features/notificacao/notificacao.routes.ts'
 import { referenciaRoutes } from '#features/referencia/referencia.routes.ts'
 import { naoEncontrado } from '#platform/http/error-handler.ts'
@@ -21,6 +23,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
       await registerOpenapi(api)
       api.setNotFoundHandler(naoEncontrado)
       const rotas = buildRotas(api, servicos, autenticar(servicos))
+      acessoRoutes(rotas)
       notificacaoRoutes(rotas)
       referenciaRoutes(api)
     },

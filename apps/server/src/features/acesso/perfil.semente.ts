@@ -1,0 +1,76 @@
+import {
+  type Flag,
+  flags,
+  type Permissao,
+  rotasAdministracao,
+  rotasCadastro,
+  rotasConta,
+  rotasControle,
+  rotasGerenciamento,
+  rotasGerenciamentoExtras,
+} from '@zelo/contract/permissao'
+import type { Tx } from '#platform/database/database.ts'
+import { perfil, perfilPermissao } from './acesso.table.ts'
+
+export const perfis = ['Administrador', 'Gestor', 'Profissional', 'Suporte'] as const
+export type NomePerfil = (typeof perfis)[number]
+
+const ver: Flag[] = ['pode_visualizar']
+const manter: Flag[] = ['pode_visualizar', 'pode_incluir', 'pode_alterar', 'pode_excluir', 'pode_copiar']
+
+const gestor = new Map<string, Flag[]>([
+  ...[...rotasGerenciamento, ...rotasGerenciamentoExtras, ...rotasCadastro].map((rota) => [rota, manter] as const),
+  ...rotasConta.map((rota) => [rota, ['pode_visualizar', 'pode_alterar'] as Flag[]] as const),
+  ['/gerenciamento/dashboard', ver],
+  ['/gerenciamento/pagamentos', ver],
+  ['/gerenciamento/assinatura', ['pode_visualizar', 'pode_alterar', 'pode_alterar_plano']],
+])
+
+const profissional = new Map<string, Flag[]>([
+  ['/gerenciamento/agenda', ['pode_visualizar', 'pode_incluir', 'pode_alterar']],
+  ['/gerenciamento/chat-messages', ['pode_visualizar', 'pode_alterar']],
+  ['/gerenciamento/chat-messages/chat', ['pode_visualizar', 'pode_incluir', 'pode_alterar']],
+  ['/conta-usuario/configuracoes', ['pode_visualizar', 'pode_alterar']],
+])
+
+/** Reads what the platform runs on; changes nothing but their own settings. */
+const suporte = new Map<string, Flag[]>([
+  ...[...rotasControle, ...rotasAdministracao].map((rota) => [rota, ver] as const),
+  ...rotasConta.map((rota) => [rota, ['pode_visualizar', 'pode_alterar'] as Flag[]] as const),
+])
+
+const master: Permissao = {
+  ...entrada('*', [...flags]),
+  nome: 'master',
+  master: true,
+}
+
+const entradas: Record<NomePerfil, Permissao[]> = {
+  Administrador: [master],
+  Gestor: entradasDe(gestor),
+  Profissional: entradasDe(profissional),
+  Suporte: entradasDe(suporte),
+}
+
+/** Writes the four profiles with their entries. A profile that exists is left as its administrators made it. */
+export async function semearPerfis(tx: Tx): Promise<void> {
+  const novos = await tx
+    .insert(perfil)
+    .values(perfis.map((nome) => ({ nome })))
+    .onConflictDoNothing()
+    .returning()
+  const linhas = novos.flatMap(({ id, nome }) =>
+    entradas[nome as NomePerfil].map((linha) => ({ perfilId: id, ...linha })),
+  )
+  if (linhas.length > 0) await tx.insert(perfilPermissao).values(linhas)
+}
+
+function entradasDe(rotas: Map<string, Flag[]>): Permissao[] {
+  return [...rotas].map(([rota, dadas]) => entrada(rota, dadas))
+}
+
+/** `/cpainel/template-email` is the action `cpainel.template-email`. */
+function entrada(rota: string, dadas: Flag[]): Permissao {
+  const todas = Object.fromEntries(flags.map((flag) => [flag, dadas.includes(flag)])) as Record<Flag, boolean>
+  return { rota, nome: rota.slice(1).replaceAll('/', '.'), master: false, ...todas }
+}
