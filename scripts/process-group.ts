@@ -2,14 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 
 const running = new Set<ChildProcess>()
 
-type Options = { env?: Record<string, string | undefined>; output?: 'shown' | 'kept' }
+type Options = { cwd?: string; env?: Record<string, string | undefined>; output?: 'shown' | 'kept' }
 
 /**
  * Starts a program in a process group of its own, so that it can be ended together with all that it started.
  * `output: 'kept'` collects what it says instead of showing it.
  */
-export function start(command: string, args: string[], { env, output = 'shown' }: Options = {}) {
+export function start(command: string, args: string[], { cwd, env, output = 'shown' }: Options = {}) {
   const child = spawn(command, args, {
+    cwd,
     detached: true,
     env: { ...process.env, ...env },
     stdio: ['ignore', output === 'shown' ? 'inherit' : 'pipe', output === 'shown' ? 'inherit' : 'pipe'],

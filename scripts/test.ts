@@ -57,10 +57,12 @@ const plans: Record<string, Stage[]> = {
 }
 
 endOnSignals(clean)
-process.exitCode = await runAll(plans[kind] ?? plans.completo ?? []).finally(async () => {
+try {
+  process.exitCode = await runAll(plans[kind] ?? plans.completo ?? [])
+} finally {
   await endAll()
   clean()
-})
+}
 
 async function runAll(stages: Stage[]) {
   console.log(`Seed ${seed} (repeat with ZELO_SEED=${seed})`)

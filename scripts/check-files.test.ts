@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { wrongContent, wrongName } from './check-files.ts'
+
+it.each([
+  'apps/web/app/entry.client.tsx',
+  'apps/server/migrations/0001_fundacao.sql',
+  '.ci/run',
+  '.nvmrc',
+  'README.md',
+  'docs/decisions/0001-banco-embutido.md',
+])('accepts %s', (path) => {
+  expect(wrongName(path)).toBeUndefined()
+})
+
+it.each(['apps/web/app/Button.tsx', 'apps/server/src/meu_arquivo.ts', 'docs/Decisões/um.md', 'apps/Server/src/app.ts'])(
+  'refuses %s',
+  (path) => {
+    expect(wrongName(path)).toMatch(/not kebab-case/)
+  },
+)
+
+it('finds the folder of one machine and an unfinished merge in a file', () => {
+  expect(wrongContent('a.md', 'see /home/ana/zelo/notes')).toMatch(/\/home\/ana/)
+  expect(wrongContent('a.ts', 'x\n<<<<<<< HEAD\ny')).toMatch(/merge conflict/)
+  expect(wrongContent('a.ts', "get('/api/home/ana'); location = 'https://zelo.exemplo/work/x'")).toBeUndefined()
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { wrongImports } from './check-imports.ts'
+
+function check(path: string, specifier: string) {
+  return wrongImports(new Map([[path, `import { a } from '${specifier}'\n`]]))
+}
+
+describe('imports of the web', () => {
+  it.each([
+    ['apps/web/app/lib/session.ts', '#components/button.tsx'],
+    ['apps/web/app/components/button.tsx', '#features/notificacao/notificacao.queries.ts'],
+    ['apps/web/app/components/menu.tsx', '../shell/menu.ts'],
+    ['apps/web/app/features/cliente/cliente-page.tsx', '#shell/guard.ts'],
+    ['apps/web/app/shell/guard.ts', '../root.tsx'],
+    ['apps/web/app/lib/api-client.ts', '@zelo/server/src/errors.ts'],
+    ['apps/web/app/lib/api-client.ts', '../../../server/src/errors.ts'],
+  ])('%s may not import %s', (path, specifier) => {
+    expect(check(path, specifier)).toHaveLength(1)
+  })
+
+  it.each([
+    ['apps/web/app/shell/header.tsx', '#features/notificacao/notificacao-bell.tsx'],
+    ['apps/web/app/features/cliente/cliente-page.tsx', '#components/button.tsx'],
+    ['apps/web/app/components/button.tsx', '../lib/tema.ts'],
+    ['apps/web/app/root.tsx', '#shell/guard.ts'],
+    ['apps/web/app/lib/api-client.ts', '@zelo/contract/endpoint'],
+    ['apps/web/app/lib/api-client.ts', 'react'],
+  ])('%s may import %s', (path, specifier) => {
+    expect(check(path, specifier)).toEqual([])
+  })
+})
+
+describe('imports between features', () => {
+  it('reach what is named by the other feature’s word, not its insides', () => {
+    const path = 'apps/server/src/features/agendamento/agendamento.service.ts'
+    expect(check(path, '#features/cliente/cliente.service.ts')).toEqual([])
+    expect(check(path, '../cliente/unir-contatos.ts')).toEqual([expect.stringContaining('the insides of «cliente»')])
+  })
+
+  it('cover a feature from the day it is born', () => {
+    expect(check('apps/web/app/features/recem-nascida/pagina.tsx', '../outra/detalhe.tsx')).toHaveLength(1)
+  })
+})
+
+it('keeps the platform, the contract and product code free of what stands above them', () => {
+  expect(check('apps/server/src/platform/jobs/jobs.ts', '#features/chat/chat.jobs.ts')).toHaveLength(1)
+  expect(check('packages/contract/src/chat.ts', '../../../apps/server/src/errors.ts')).toHaveLength(1)
+  expect(check('apps/server/src/app.ts', './test/database.ts')).toHaveLength(1)
+  expect(check('apps/server/src/app.test.ts', './test/database.ts')).toEqual([])
+})
+
+it('reads every way to import', () => {
+  const path = 'apps/web/app/lib/session.ts'
+  const ways = [
+    "import '#shell/a.ts'",
+    "export { a } from '#shell/a.ts'",
+    "const a = import('#shell/a.ts')",
+    "import type {\n  A,\n} from '#shell/a.ts'",
+  ]
+  for (const way of ways) expect(wrongImports(new Map([[path, way]])), way).toHaveLength(1)
+})

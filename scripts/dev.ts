@@ -1,0 +1,55 @@
+import { type ClientRequest, createServer, type IncomingMessage, request } from 'node:http'
+import { endAll, endOnSignals, start } from './process-group.ts'
+
+const port = Number(process.env.PORT ?? 3000)
+const address = `http://127.0.0.1:${port}`
+
+// Behind the one address: the server, restarted when its files change, and the web, reloaded in the browser. The widget is rebuilt
+// into the folder from which the server serves it.
+const server = { port: port + 1, paths: /^\/(api|saude|conversa|conversa-assets|widget\.js)(\/|$|\?)/ }
+const web = { port: port + 2 }
+
+endOnSignals()
+const main = ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts']
+const page = ['dev', '--port', String(web.port), '--strictPort', '--host', '127.0.0.1']
+const rebuild = ['build', '--watch', '--no-emptyOutDir']
+const programs = [
+  start('node', main, { env: { PORT: String(server.port), ZELO_URL: address } }),
+  start('react-router', page, { cwd: 'apps/web' }),
+  start('vite', rebuild, { cwd: 'apps/widget' }),
+  start('vite', [...rebuild, '--config', 'vite.loader.config.ts'], { cwd: 'apps/widget' }),
+]
+
+const front = createServer((incoming, answer) => {
+  const onward = pass(incoming)
+  onward.on('response', (response) => {
+    answer.writeHead(response.statusCode ?? 502, response.headers)
+    response.pipe(answer)
+  })
+  onward.on('error', () => answer.writeHead(502).end('Ainda não respondeu: tente de novo em um instante.'))
+  answer.on('close', () => onward.destroy())
+  incoming.pipe(onward)
+})
+front.on('upgrade', (incoming, socket) => {
+  const onward = pass(incoming)
+  onward.on('upgrade', (response, other) => {
+    const headers = Object.entries(response.headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.write(`HTTP/1.1 101 Switching Protocols\r\n${headers.join('')}\r\n`)
+    other.pipe(socket).pipe(other)
+    other.on('error', () => socket.destroy())
+    socket.on('error', () => other.destroy())
+  })
+  onward.on('error', () => socket.destroy())
+  onward.end()
+})
+front.listen(port, '127.0.0.1', () => console.log(`Desenvolvimento em ${address}`))
+
+await Promise.race(programs.map((program) => program.ended))
+front.close()
+await endAll()
+
+function pass(incoming: IncomingMessage): ClientRequest {
+  const { url = '/', method, headers } = incoming
+  const aim = server.paths.test(url) ? server : web
+  return request({ host: '127.0.0.1', port: aim.port, path: url, method, headers })
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { startOf } from '../apps/server/src/platform/database/embedded/process-identity.ts'
+import { endAll, start } from './process-group.ts'
+
+// Signal 0 would also find a process that ended but was not yet buried.
+function isAlive(pid: number) {
+  return startOf(pid) !== undefined
+}
+
+it('ends a program together with what it started', async () => {
+  const { child, ended } = start('/bin/sh', ['-c', 'sleep 60 & echo $!; wait'], { output: 'kept' })
+  const grandchild = await new Promise<number>((resolve) => child.stdout?.once('data', (text) => resolve(Number(text))))
+  expect(isAlive(grandchild)).toBe(true)
+  await endAll()
+  await ended
+  await expect.poll(() => isAlive(grandchild)).toBe(false)
+})
+
+it('ends what a program left behind when it ended by itself', async () => {
+  const { ended } = start('/bin/sh', ['-c', 'sleep 60 >/dev/null 2>&1 & echo $!'], { output: 'kept' })
+  const { said, code } = await ended
+  expect(code).toBe(0)
+  await expect.poll(() => isAlive(Number(said))).toBe(false)
+})
+
+it('answers the code and the words of a program that failed', async () => {
+  expect(await start('/bin/sh', ['-c', 'echo triste; exit 3'], { output: 'kept' }).ended).toEqual({
+    code: 3,
+    said: 'triste\n',
+  })
+})

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { readPlaywright, readVitest } from './test-counts.ts'
+
+function report(content: unknown) {
+  const folder = mkdtempSync(join(tmpdir(), 'zelo-report-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'report.json')
+  writeFileSync(path, JSON.stringify(content))
+  return path
+}
+
+const vitest = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, success: true }
+
+it('counts a green run', () => {
+  expect(readVitest(report(vitest))).toEqual({ passed: 7, failed: 0, skipped: 0 })
+  const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 0 }
+  expect(readPlaywright(report({ stats, errors: [] }))).toEqual({ passed: 5, failed: 0, skipped: 0 })
+})
+
+it('counts a run that failed outside any test, or left no report, as one failure', () => {
+  expect(readVitest(report({ ...vitest, success: false })).failed).toBe(1)
+  expect(readVitest('/nowhere/report.json').failed).toBe(1)
+  const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 0 }
+  expect(readPlaywright(report({ stats, errors: [{}] })).failed).toBe(1)
+})
+
+it('counts a flaky test as failed', () => {
+  const stats = { expected: 5, unexpected: 0, flaky: 1, skipped: 0 }
+  expect(readPlaywright(report({ stats, errors: [] })).failed).toBe(1)
+})
