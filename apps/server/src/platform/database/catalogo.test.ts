@@ -1,0 +1,78 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '#test/database.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let client: pg.Client
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  client = new pg.Client(database.url)
+  await client.connect()
+})
+
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+const tenantTables = `
+  SELECT c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity
+  FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'empresa_id' AND NOT a.attisdropped
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')`
+
+describe('every table with empresa_id', () => {
+  it('has row security enabled and forced', async () => {
+    const { rows } = await client.query(tenantTables)
+    expect(rows.length).toBeGreaterThan(10)
+    expect(rows.filter((row) => !row.relrowsecurity || !row.relforcerowsecurity)).toEqual([])
+  })
+
+  it('has a policy for the company door that compares the company of the transaction, on read and on write', async () => {
+    const { rows } = await client.query(`
+      SELECT t.relname, p.polcmd, pg_get_expr(p.polqual, p.polrelid) AS leitura, pg_get_expr(p.polwithcheck, p.polrelid) AS escrita
+      FROM (${tenantTables}) t
+      LEFT JOIN pg_policy p ON p.polrelid = t.oid AND (SELECT oid FROM pg_roles WHERE rolname = 'zelo_app') = ANY (p.polroles)`)
+    const compares = '(empresa_id = empresa_atual())'
+    for (const row of rows) {
+      expect(row, row.relname).toMatchObject({ leitura: compares })
+      if (row.polcmd !== 'r') expect(row, row.relname).toMatchObject({ escrita: compares })
+    }
+  })
+
+  it('begins its primary key with empresa_id, and its references to other tenant tables too', async () => {
+    const { rows } = await client.query(`
+      SELECT con.conname, con.contype,
+        (SELECT attname FROM pg_attribute WHERE attrelid = con.conrelid AND attnum = con.conkey[1]) AS primeira
+      FROM pg_constraint con JOIN (${tenantTables}) t ON t.oid = con.conrelid
+      WHERE t.relname <> 'email_saida' AND (con.contype = 'p' OR (con.contype = 'f' AND con.confrelid IN (SELECT oid FROM (${tenantTables}) alvo)))`)
+    expect(rows.length).toBeGreaterThan(20)
+    expect(rows.filter((row) => row.primeira !== 'empresa_id')).toEqual([])
+  })
+})
+
+it('gives the doors roles that own nothing and bypass nothing', async () => {
+  const { rows } = await client.query(`
+    SELECT r.rolname, r.rolsuper, r.rolbypassrls, r.rolcanlogin, count(c.oid)::int AS tabelas
+    FROM pg_roles r LEFT JOIN pg_class c ON c.relowner = r.oid
+    WHERE r.rolname IN ('zelo_app', 'zelo_plataforma', 'zelo_busca') GROUP BY r.oid, r.rolname, r.rolsuper, r.rolbypassrls, r.rolcanlogin
+    ORDER BY 1`)
+  expect(rows).toEqual(
+    ['zelo_app', 'zelo_busca', 'zelo_plataforma'].map((rolname) => ({
+      rolname,
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcanlogin: false,
+      tabelas: 0,
+    })),
+  )
+})
+
+it('lets the company door reach tenant tables, their e-mails and the plans, and nothing of the platform', async () => {
+  const { rows } = await client.query(`
+    SELECT c.relname FROM pg_class c
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+      AND NOT EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'empresa_id')
+      AND has_table_privilege('zelo_app', c.oid, 'SELECT, INSERT, UPDATE, DELETE') ORDER BY 1`)
+  expect(rows.map((row) => row.relname)).toEqual(['plano'])
+})
