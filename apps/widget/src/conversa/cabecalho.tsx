@@ -65,7 +65,7 @@ export function Cabecalho({ nome, status, hospedeiro, novaConversa }: Props) {
           aria-controls="opcoes-chat"
           onClick={() => setAberto(!aberto)}
         >
-          <Icone nome="mais" />
+          <Icone nome="mais" tamanho={22} />
         </button>
         <ul id="opcoes-chat" class="menu-lista" hidden={!aberto}>
           <li>

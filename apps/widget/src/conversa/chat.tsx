@@ -55,7 +55,7 @@ export function Chat({ empresa, conversa, estado, hospedeiro, visivel }: Props) 
     conversa.nova()
     focarCampo()
   }
-  const vazia = estado.mensagens.length + estado.pendentes.length === 0
+  const vazia = !estado.mensagens.some(({ autor }) => autor === 'CLIENTE') && estado.pendentes.length === 0
 
   return (
     <main class="chat">
@@ -65,7 +65,7 @@ export function Chat({ empresa, conversa, estado, hospedeiro, visivel }: Props) 
         hospedeiro={hospedeiro}
         novaConversa={() => (vazia ? comecarOutra() : setPerguntando(true))}
       />
-      <Historico estado={estado} enviar={enviar} repetir={conversa.repetir} />
+      <Historico empresa={empresa.nome} estado={estado} enviar={enviar} repetir={conversa.repetir} />
       <Escrita
         campo={campo}
         encerrada={estado.status === 'ENCERRADA'}

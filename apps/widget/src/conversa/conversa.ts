@@ -189,9 +189,12 @@ export function criarConversa(chave: string, api: Api, mudou: (estado: EstadoCon
       void enviarPendentes()
     },
     nova() {
+      // What a closed conversation refused opens the next one.
+      const pendentes = estado.status === 'ENCERRADA' ? estado.pendentes.map((p) => ({ ...p, falha: undefined })) : []
       pararEventos()
       acesso = undefined
-      mudar(inicial)
+      mudar({ ...inicial, pendentes })
+      void enviarPendentes()
     },
     parar() {
       pararEventos()

@@ -9,7 +9,8 @@ export function mesmoDia(a: string, b: string): boolean {
 }
 
 export function hora(iso: string, idioma: Idioma): string {
-  return new Date(iso).toLocaleTimeString(localeDe[idioma], { hour: '2-digit', minute: '2-digit' })
+  const horas = idioma === 'br' ? '2-digit' : 'numeric'
+  return new Date(iso).toLocaleTimeString(localeDe[idioma], { hour: horas, minute: '2-digit' })
 }
 
 /** «Hoje», «Ontem», or the date written out; the year only when it is another one. */

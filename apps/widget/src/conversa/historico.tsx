@@ -1,4 +1,6 @@
+import { saudacao } from '@zelo/contract/saudacao'
 import { Fragment } from 'preact'
+import { useState } from 'preact/hooks'
 import { useLingua } from './contexto.ts'
 import type { EstadoConversa } from './conversa.ts'
 import { dia } from './datas.ts'
@@ -7,18 +9,23 @@ import { Linha, Opcoes } from './linha.tsx'
 import { linhasDaTela } from './linhas.ts'
 import { useRolagem } from './use-rolagem.ts'
 
-type Props = { estado: EstadoConversa; enviar: (texto: string) => void; repetir: (chave: string) => void }
+type Props = {
+  empresa: string
+  estado: EstadoConversa
+  enviar: (texto: string) => void
+  repetir: (chave: string) => void
+}
 
 /** The log. Its end stays in view while the visitor is there, and nothing moves while they read back. */
-export function Historico({ estado, enviar, repetir }: Props) {
+export function Historico({ empresa, estado, enviar, repetir }: Props) {
   const { t, idioma } = useLingua()
-  const { mensagens, pendentes, digitando } = estado
-  const linhas = linhasDaTela(estado)
+  const { digitando } = estado
+  const [abertaEm] = useState(() => new Date().toISOString())
+  const agora = new Date()
+  const linhas = linhasDaTela(estado, { ...saudacao(empresa, idioma), criada_em: abertaEm }, agora)
   const { caixa, aoRolar, longe, novas, irAoFim } = useRolagem(linhas, digitando)
   const ultima = linhas.at(-1)
-  const respostas = linhas.length === 0 ? t.sugestoes : ultima?.autor === 'AGENTE' ? ultima.opcoes : []
-  const saudar = mensagens[0]?.autor !== 'AGENTE'
-  const agora = new Date()
+  const respostas = ultima?.autor === 'AGENTE' && !digitando && estado.status !== 'ENCERRADA' ? ultima.opcoes : []
 
   return (
     <div class="historico">
@@ -32,20 +39,13 @@ export function Historico({ estado, enviar, repetir }: Props) {
             </a>
           </p>
           {estado.perdida && <p class="separador">{t.perdida}</p>}
-          {saudar && (
-            <div class="linha" data-autor="AGENTE">
-              <p class="bolha">{t.saudacao}</p>
-            </div>
-          )}
           {linhas.map((linha) => (
             <Fragment key={linha.chave}>
               {linha.abreDia && <p class="separador">{dia(linha.criada_em, agora, idioma, t)}</p>}
               <Linha linha={linha} repetir={repetir} />
             </Fragment>
           ))}
-          {respostas.length > 0 && !digitando && pendentes.length === 0 && estado.status !== 'ENCERRADA' && (
-            <Opcoes opcoes={respostas} escolher={enviar} />
-          )}
+          {respostas.length > 0 && <Opcoes opcoes={respostas} escolher={enviar} />}
           {digitando && (
             <p class="digitando" aria-hidden="true">
               <i />

@@ -27,7 +27,7 @@ function Texto({ texto }: { texto: string }) {
 
 function motivo({ status, texto }: Falha, t: Textos): string {
   if (status === 429) return `${t.naoEnviada} ${t.muitas}`
-  return status === 400 && texto ? `${t.naoEnviada} ${texto}` : t.naoEnviada
+  return (status === 400 || status === 409) && texto ? `${t.naoEnviada} ${texto}` : t.naoEnviada
 }
 
 export function Linha({ linha, repetir }: { linha: LinhaNaTela; repetir: (chave: string) => void }) {

@@ -7,7 +7,7 @@ export type LinhaNaTela = Pick<Mensagem, 'autor' | 'texto' | 'opcoes' | 'passos'
   chave: string
   ordem: number
   envio?: 'enviando' | 'enviada' | { falha: Falha }
-  /** First row of its day. */
+  /** First row of its day; the first of all only when that day is not today. */
   abreDia: boolean
   /** Last row of a run of the same author, where the time is shown. */
   fechaGrupo: boolean
@@ -16,9 +16,17 @@ export type LinhaNaTela = Pick<Mensagem, 'autor' | 'texto' | 'opcoes' | 'passos'
 /** Rows of one author within this time of each other share one caption. */
 const grupoMs = 5 * 60_000
 
-export function linhasDaTela({ mensagens, pendentes }: Linhas): LinhaNaTela[] {
+/** Key of the first row: the greeting keeps its place when the server's copy of it arrives. */
+const primeira = 'saudacao'
+
+type Saudacao = { texto: string; opcoes: string[]; criada_em: string }
+
+/** All rows, oldest first. `saudacao` is shown until the conversation is open and has its own. */
+export function linhasDaTela({ mensagens, pendentes }: Linhas, saudacao: Saudacao, agora: Date): LinhaNaTela[] {
+  const saudada = mensagens[0]?.autor === 'AGENTE'
   const linhas = [
-    ...mensagens.map((m) => ({ ...m, chave: m.chave ?? m.id })),
+    ...(saudada ? [] : [{ ...saudacao, chave: primeira, ordem: 0, autor: 'AGENTE' as const, passos: [] }]),
+    ...mensagens.map((m, i) => ({ ...m, chave: i === 0 && saudada ? primeira : (m.chave ?? m.id) })),
     ...pendentes.map((p) => ({
       chave: p.chave,
       ordem: Number.POSITIVE_INFINITY,
@@ -39,7 +47,7 @@ export function linhasDaTela({ mensagens, pendentes }: Linhas): LinhaNaTela[] {
       ...(linha.autor === 'CLIENTE' && linha.ordem !== Number.POSITIVE_INFINITY && !depois
         ? { envio: 'enviada' as const }
         : {}),
-      abreDia: !antes || !mesmoDia(antes.criada_em, linha.criada_em),
+      abreDia: !mesmoDia(antes?.criada_em ?? agora.toISOString(), linha.criada_em),
       fechaGrupo:
         !depois ||
         depois.autor !== linha.autor ||

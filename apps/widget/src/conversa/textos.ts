@@ -3,8 +3,6 @@ import type { Idioma } from '@zelo/contract/enums'
 const br = {
   chat: 'Chat',
   carregando: 'Abrindo o chat',
-  saudacao: 'Oi! Sou a assistente virtual e respondo com ajuda de IA. Como posso ajudar?',
-  sugestoes: ['Quero marcar um horário', 'Quais são os serviços e preços?'],
   aceite: 'Ao conversar, você concorda com a',
   politica: 'Política de Privacidade',
   abreNovaAba: '(abre em outra aba)',
@@ -60,8 +58,6 @@ export type Textos = typeof br
 const en: Textos = {
   chat: 'Chat',
   carregando: 'Opening the chat',
-  saudacao: 'Hi! I’m the virtual assistant and I answer with the help of AI. How can I help?',
-  sugestoes: ['I’d like to book an appointment', 'What are your services and prices?'],
   aceite: 'By chatting, you agree to the',
   politica: 'Privacy Policy',
   abreNovaAba: '(opens in a new tab)',

@@ -28,9 +28,9 @@ export function useRolagem(linhas: LinhaNaTela[], digitando: boolean) {
   useLayoutEffect(() => {
     const chegou = linhas.length > anterior.current
     anterior.current = linhas.length
-    if (noFim.current || (chegou && ultima?.autor === 'CLIENTE')) irAoFim()
+    if (noFim.current || (chegou && ultima?.envio === 'enviando')) irAoFim()
     else if (chegou) setNovas(true)
-  }, [linhas.length, ultima?.chave, ultima?.envio, ultima?.autor, digitando])
+  }, [linhas.length, ultima?.chave, ultima?.envio, digitando])
 
   useEffect(() => {
     if (!caixa.current) return
