@@ -1,0 +1,131 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Evento, Realtime, Topico } from './realtime.ts'
+
+const channel = 'zelo'
+const maxPayloadBytes = 7_900
+const heartbeatMs = 15_000
+const maxBackoffMs = 10_000
+
+type Assinante = { onEvento: (evento: Evento) => void; onGap?: () => void }
+
+/**
+ * Realtime by LISTEN/NOTIFY: one connection per instance, apart from the pool, opened again when it is lost. Throws when the database
+ * does not answer at the start.
+ */
+export async function openRealtime({ url, log }: { url: string; log: Logger }): Promise<Realtime> {
+  const assinantes = new Map<Topico, Set<Assinante>>()
+  let current: pg.Client | undefined
+  let closed = false
+  let attempt = 0
+  let retry: NodeJS.Timeout | undefined
+
+  function entregar(payload: string): void {
+    const { topico, evento } = JSON.parse(payload) as { topico: Topico; evento: Evento }
+    for (const { onEvento } of [...(assinantes.get(topico) ?? [])]) guarded(() => onEvento(evento))
+  }
+
+  function avisarLacuna(): void {
+    for (const { onGap } of [...assinantes.values()].flatMap((set) => [...set])) guarded(() => onGap?.())
+  }
+
+  // One subscriber that throws must not cost the others their event, nor a foreign message the process.
+  function guarded(call: () => void): void {
+    try {
+      call()
+    } catch (error) {
+      log.error({ err: error }, 'realtime: an event was not delivered')
+    }
+  }
+
+  async function connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'zelo-realtime',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+    })
+    client.on('error', () => lost(client))
+    client.on('end', () => lost(client))
+    client.on('notification', ({ payload }) => guarded(() => entregar(payload ?? '')))
+    try {
+      await client.connect()
+      await client.query(`LISTEN ${channel}`)
+    } catch (error) {
+      await client.end().catch(() => {})
+      throw error
+    }
+    if (closed) return void (await client.end().catch(() => {}))
+    current = client
+    attempt = 0
+  }
+
+  function lost(client: pg.Client): void {
+    if (client !== current) return
+    current = undefined
+    client.end().catch(() => {})
+    if (closed) return
+    log.warn('realtime: the listening connection was lost')
+    reconnect()
+  }
+
+  function reconnect(): void {
+    const wait = attempt === 0 ? 0 : Math.min(maxBackoffMs, 100 * 2 ** attempt)
+    attempt++
+    retry = setTimeout(() => {
+      connect().then(
+        () => {
+          log.info('realtime: listening again')
+          avisarLacuna()
+        },
+        () => !closed && reconnect(),
+      )
+    }, wait)
+  }
+
+  // A connection that died without a word answers no query.
+  const heartbeat = setInterval(() => {
+    const client = current
+    client?.query('SELECT 1').catch(() => lost(client))
+  }, heartbeatMs)
+  heartbeat.unref()
+
+  await connect()
+
+  return {
+    async publicar(tx, topico, evento) {
+      await tx.client.query({ name: 'realtime', text: notify, values: [channel, encode(topico, evento)] })
+    },
+    async avisar(topico, evento) {
+      const payload = encode(topico, evento)
+      await current?.query({ name: 'realtime', text: notify, values: [channel, payload] }).catch(() => {})
+    },
+    assinar(topico, onEvento, onGap) {
+      const assinante = { onEvento, onGap }
+      const set = assinantes.get(topico) ?? new Set()
+      assinantes.set(topico, set.add(assinante))
+      return () => {
+        set.delete(assinante)
+        if (set.size === 0 && assinantes.get(topico) === set) assinantes.delete(topico)
+      }
+    },
+    async close() {
+      closed = true
+      clearInterval(heartbeat)
+      clearTimeout(retry)
+      assinantes.clear()
+      await current?.end().catch(() => {})
+    },
+  }
+}
+
+const notify = 'SELECT pg_notify($1, $2)'
+
+function encode(topico: Topico, evento: Evento): string {
+  const payload = JSON.stringify({ topico, evento })
+  if (Buffer.byteLength(payload) > maxPayloadBytes) {
+    throw new Error(`The event ${evento.tipo} is too large: an event names what changed, it does not carry it.`)
+  }
+  return payload
+}

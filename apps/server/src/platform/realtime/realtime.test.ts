@@ -1,0 +1,124 @@
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createTestDatabase } from '#test/database.ts'
+import { type Database, openDatabase, type Tx, withEmpresa, withPlataforma } from '../database/database.ts'
+import { openRealtime } from './listen.ts'
+import type { Evento, Realtime, Topico } from './realtime.ts'
+
+const log = pino({ level: 'silent' })
+const empresaId = '0190a000-0000-7000-8000-000000000001'
+const topico: Topico = `empresa:${empresaId}`
+
+let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>
+let db: Database
+let owner: pg.Client
+let one: Realtime
+let other: Realtime
+
+const plataforma = <T>(work: (tx: Tx) => Promise<T>) => withPlataforma(db, 'notificacao.propria', work)
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  db = openDatabase(testDatabase.url)
+  owner = new pg.Client(testDatabase.url)
+  await owner.connect()
+  one = await openRealtime({ url: testDatabase.url, log })
+  other = await openRealtime({ url: testDatabase.url, log })
+})
+
+afterAll(async () => {
+  await Promise.all([one.close(), other.close()])
+  await owner.end()
+  await db.close()
+  await testDatabase.drop()
+})
+
+function ouvir(realtime: Realtime, topic: Topico = topico) {
+  const eventos: Evento[] = []
+  let gaps = 0
+  const parar = realtime.assinar(
+    topic,
+    (evento) => eventos.push(evento),
+    () => gaps++,
+  )
+  return { eventos, gaps: () => gaps, parar }
+}
+
+it('tells every instance when the transaction commits, through either door', async () => {
+  const here = ouvir(one)
+  const there = ouvir(other)
+  await plataforma(async (tx) => {
+    await one.publicar(tx, topico, { tipo: 'agendamento', id: 'a' })
+    await tx.client.query('SELECT pg_sleep(0.05)')
+    expect(here.eventos).toEqual([])
+  })
+  await withEmpresa(db, empresaId, (tx) => other.publicar(tx, topico, { tipo: 'conversa', id: 'c' }))
+
+  const expected = [
+    { tipo: 'agendamento', id: 'a' },
+    { tipo: 'conversa', id: 'c' },
+  ]
+  await vi.waitFor(() => expect([here.eventos, there.eventos]).toEqual([expected, expected]))
+  here.parar()
+  there.parar()
+})
+
+it('says nothing of a transaction that rolled back', async () => {
+  const { eventos, parar } = ouvir(other)
+  const undone = plataforma(async (tx) => {
+    await one.publicar(tx, topico, { tipo: 'undone' })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await plataforma((tx) => one.publicar(tx, topico, { tipo: 'done' }))
+  await vi.waitFor(() => expect(eventos).toEqual([{ tipo: 'done' }]))
+  parar()
+})
+
+it('gives an event to its topic only, and none after the subscription ended', async () => {
+  const mine = ouvir(one, 'usuario:1')
+  const others = [ouvir(one, 'usuario:11'), ouvir(one, `conversa:${empresaId}`), ouvir(one)]
+  const ended = ouvir(one, 'usuario:1')
+  ended.parar()
+  await one.avisar('usuario:1', { tipo: 'notificacao' })
+  await vi.waitFor(() => expect(mine.eventos).toEqual([{ tipo: 'notificacao' }]))
+  expect([...others, ended].map(({ eventos }) => eventos)).toEqual([[], [], [], []])
+  for (const { parar } of [mine, ...others]) parar()
+})
+
+it('says that events may be missing when its connection was cut, and goes on', async () => {
+  const here = ouvir(one)
+  const there = ouvir(other)
+  await owner.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'zelo-realtime'")
+  await vi.waitFor(() => expect([here.gaps(), there.gaps()]).toEqual([1, 1]), { timeout: 10_000 })
+
+  await plataforma((tx) => one.publicar(tx, topico, { tipo: 'conversa' }))
+  await vi.waitFor(() =>
+    expect([here.eventos, there.eventos]).toEqual([[{ tipo: 'conversa' }], [{ tipo: 'conversa' }]]),
+  )
+  here.parar()
+  there.parar()
+})
+
+it('keeps the others informed when one subscriber throws, or a message makes no sense', async () => {
+  const parar = one.assinar(topico, () => {
+    throw new Error('broken subscriber')
+  })
+  const after = ouvir(one)
+  await owner.query("SELECT pg_notify('zelo', 'not ours')")
+  await one.avisar(topico, { tipo: 'conversa' })
+  await vi.waitFor(() => expect(after.eventos).toHaveLength(1))
+  parar()
+  after.parar()
+})
+
+it('refuses an event larger than PostgreSQL carries, and the transaction goes on', async () => {
+  const { eventos, parar } = ouvir(one)
+  await plataforma(async (tx) => {
+    await expect(one.publicar(tx, topico, { tipo: 'x', valor: 'ç'.repeat(4_000) })).rejects.toThrow('too large')
+    await one.publicar(tx, topico, { tipo: 'x', valor: 'ç'.repeat(3_900) })
+  })
+  await vi.waitFor(() => expect(eventos).toHaveLength(1))
+  parar()
+})
