@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { acessoRoutes } from '#features/acesso/acesso.routes.ts'
 import { autenticar } from '#features/acesso/autenticar.ts'
 import { notificacaoRoutes } from '#features/notificacao/notificacao.routes.ts'
+import { planoRoutes } from '#features/plano/plano.routes.ts'
 import { referenciaRoutes } from '#features/referencia/referencia.routes.ts'
 import { naoEncontrado } from '#platform/http/error-handler.ts'
 import { registerOpenapi } from '#platform/http/openapi.ts'
@@ -18,17 +19,16 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   const app = await buildServer(servicos)
   app.addHook('preClose', async () => closeStreams())
 
-  await app.register(
-    async (api) => {
-      await registerOpenapi(api)
-      api.setNotFoundHandler(naoEncontrado)
-      const rotas = buildRotas(api, servicos, autenticar(servicos))
-      acessoRoutes(rotas)
-      notificacaoRoutes(rotas)
-      referenciaRoutes(api)
-    },
-    { prefix: '/api' },
-  )
+  const api: FastifyPluginAsync = async (api) => {
+    await registerOpenapi(api)
+    api.setNotFoundHandler(naoEncontrado)
+    const rotas = buildRotas(api, servicos, autenticar(servicos))
+    acessoRoutes(rotas)
+    notificacaoRoutes(rotas)
+    planoRoutes(rotas)
+    referenciaRoutes(api)
+  }
+  await app.register(api, { prefix: '/api' })
 
   if (options.web) await registerWeb(app)
   return app

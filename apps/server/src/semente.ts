@@ -1,0 +1,7 @@
+import { semearPlanos } from '#features/plano/plano.service.ts'
+import type { Servicos } from '#platform/servicos.ts'
+
+/** What every installation needs, and the demo where the configuration allows it. Repeating it changes nothing. */
+export async function semear(servicos: Servicos): Promise<void> {
+  await semearPlanos(servicos)
+}

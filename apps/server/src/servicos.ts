@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from '#config.ts'
+import type { Clock } from '#platform/clock.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { openJobs } from '#platform/jobs/pg-boss.ts'
+import { openMailer } from '#platform/mail/outbox.ts'
+import { openRealtime } from '#platform/realtime/listen.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { openLocalStorage } from '#platform/storage/local.ts'
+
+type Abertos = Servicos & { close(): Promise<void> }
+
+/** Opens everything the product talks to, on a migrated database. `close` lets what is in flight finish, then lets go in reverse order. */
+export async function openServicos(config: Config, url: string, clock: Clock, log: Logger): Promise<Abertos> {
+  const db = openDatabase(url, { onError: (error) => log.error({ err: error }, 'database: idle connection lost') })
+  const jobs = await openJobs({ db, log, clock })
+  const mailer = openMailer({ db, jobs, config, log, clock })
+  const realtime = await openRealtime({ url, log })
+  const storage = openLocalStorage(join(config.dataDir, 'arquivos'))
+  return {
+    config,
+    db,
+    jobs,
+    mailer,
+    storage,
+    realtime,
+    clock,
+    log,
+    close: async () => {
+      await jobs.stop()
+      await mailer.close()
+      await realtime.close()
+      await db.close()
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import { type App, buildApp } from '../app.ts'
+import { type Config, parseConfig } from '../config.ts'
+import { openLog } from '../log.ts'
+import { heldClock } from '../platform/clock.ts'
+import type { Servicos } from '../platform/servicos.ts'
+import { semear } from '../semente.ts'
+import { openServicos } from '../servicos.ts'
+import { createTestDatabase } from './database.ts'
+
+/** Friday, 20 November 2026, 09:00 in São Paulo. */
+export const agoraDoTeste = '2026-11-20T12:00:00.000Z'
+export const senhaDemo = 'zelo-demo-2026'
+export const cpfs = {
+  administrador: '11144477735',
+  gestor: '52998224725',
+  profissional: '39053344705',
+  incompleto: '12345678909',
+} as const
+
+type Pedido = {
+  method?: 'GET' | 'POST' | 'PUT'
+  url: string
+  token?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export type TestApp = {
+  app: App
+  servicos: Servicos
+  clock: ReturnType<typeof heldClock>
+  /** Every line logged so far. */
+  log: string[]
+  /** Calls the API through HTTP's door; `url` is relative to /api. */
+  chamar(pedido: Pedido): Promise<LightMyRequestResponse>
+  /** Signs in and gives the token; the same user twice is two sessions. */
+  entrar(cpf: string, senha?: string): Promise<string>
+}
+
+/**
+ * The whole product on a database of its own with the demo in it, a clock that stands still and jobs that run. One per test file:
+ * the object is filled before the first test.
+ */
+export function useTestApp(options: { config?: Partial<Config>; demo?: boolean } = {}): TestApp {
+  const test = {} as TestApp
+  const fechar: (() => Promise<unknown>)[] = []
+
+  beforeAll(async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'zelo-teste-'))
+    fechar.unshift(() => rm(dataDir, { recursive: true, force: true }))
+    const database = await createTestDatabase()
+    fechar.unshift(() => database.drop())
+
+    const log: string[] = []
+    const destino = new Writable({
+      write(chunk, _encoding, done) {
+        log.push(String(chunk))
+        done()
+      },
+    })
+    const clock = heldClock(agoraDoTeste)
+    const ambiente = { NODE_ENV: 'test', ZELO_DATA: dataDir, ZELO_DEMO: options.demo === false ? 'nao' : 'sim' }
+    const config = { ...parseConfig(ambiente), ...options.config }
+    const servicos = await openServicos(config, database.url, clock, openLog('debug', destino))
+    fechar.unshift(() => servicos.close())
+    await semear(servicos)
+    const app = await buildApp(servicos, { web: false })
+    fechar.unshift(() => app.close())
+    await servicos.jobs.start()
+    await app.ready()
+
+    const chamar: TestApp['chamar'] = ({ method = 'GET', url, token, body, headers }) =>
+      app.inject({
+        method,
+        url: `/api${url}`,
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }), ...headers },
+        payload: body === undefined ? undefined : JSON.stringify(body),
+      })
+    const entrar: TestApp['entrar'] = async (cpf, senha = senhaDemo) => {
+      const resposta = await chamar({ method: 'POST', url: '/acesso/entrar', body: { cpf, senha } })
+      if (resposta.statusCode !== 200) throw new Error(`entrar: ${resposta.statusCode} ${resposta.body}`)
+      return resposta.json().token
+    }
+    Object.assign(test, { app, servicos, clock, log, chamar, entrar })
+  })
+
+  afterAll(async () => {
+    for (const passo of fechar) await passo()
+  })
+
+  return test
+}
