@@ -11,6 +11,7 @@ export const buttonClass = cva(
         primary: 'border-transparent bg-pri text-on-pri hover:bg-pri-h',
         outline: 'border-ctl bg-surface text-ink hover:bg-hover',
         quiet: 'border-transparent bg-transparent text-ink-2 hover:bg-hover hover:text-ink',
+        inactive: 'border-transparent bg-sunken text-ink-3',
         destructive: 'border-transparent bg-danger text-on-danger hover:brightness-90',
       },
       size: {
@@ -19,13 +20,9 @@ export const buttonClass = cva(
         lg: 'min-h-12 px-5.5 text-[15px]',
         xl: 'min-h-13 px-6.5 text-base',
       },
-      inactive: {
-        true: 'border-transparent bg-sunken text-ink-3 hover:bg-sunken hover:text-ink-3',
-        false: '',
-      },
     },
-    defaultVariants: { variant: 'outline', size: 'md', inactive: false },
+    defaultVariants: { variant: 'outline', size: 'md' },
   },
 )
 
-export type ButtonLook = Omit<VariantProps<typeof buttonClass>, 'inactive'>
+export type ButtonLook = VariantProps<typeof buttonClass>

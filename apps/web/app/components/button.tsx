@@ -43,7 +43,7 @@ export function Button({
       aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
       title={disabledReason ?? rest.title}
       onClick={press}
-      className={`${buttonClass({ variant, size, inactive: disabled === true || disabledReason !== undefined })} ${className}`}
+      className={`${buttonClass({ variant: disabled || disabledReason !== undefined ? 'inactive' : variant, size })} ${className}`}
     >
       {busy && !icon ? <Spinner className="absolute start-1.5 size-3.5" /> : null}
       {busy && icon ? <Spinner className="size-4" /> : icon}

@@ -22,7 +22,7 @@ export function FilterChip({
   )
   const box = 'flex min-w-0 items-center gap-1 ps-2.5 pe-2'
   return (
-    <span className="inline-flex h-11 max-w-full items-stretch rounded-field border border-line bg-surface text-[13px] lg:h-8">
+    <span className="inline-flex h-[46px] max-w-full items-stretch rounded-field border border-line bg-surface text-[13px] lg:h-8">
       {onEdit ? (
         <button type="button" onClick={onEdit} className={`${box} cursor-pointer rounded-s-item hover:bg-hover`}>
           {words}

@@ -6,7 +6,7 @@ export const controlClass = cva(
     'block w-full min-w-0 rounded-field border border-ctl bg-surface text-ink placeholder:text-ink-3',
     'focus:border-pri focus:outline-none focus:inset-ring focus:inset-ring-pri has-[:focus]:border-pri has-[:focus]:inset-ring has-[:focus]:inset-ring-pri',
     'aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger',
-    'read-only:border-line disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-3 disabled:opacity-100',
+    '[&[readonly]]:border-line disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-3 disabled:opacity-100',
     'transition-[border-color,box-shadow] duration-[120ms] motion-reduce:transition-none forced-colors:focus:outline-2',
   ],
   {

@@ -17,7 +17,8 @@ export function TopLayer({ open, className, children }: Props) {
   useLayoutEffect(() => {
     const layer = ref.current
     if (!layer || !host) return
-    layer.togglePopover(open)
+    // The dialog it stood in may have left the page in this very commit; it moves in the next.
+    if (layer.isConnected) layer.togglePopover(open)
   }, [open, host])
 
   if (!host) return null

@@ -66,7 +66,6 @@ function BodyRow<T extends RowData>({
             {index === 0 && rowHref ? (
               <Link
                 to={rowHref(row.original)}
-                aria-label={name}
                 className="block after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-pri"
               >
                 {content}

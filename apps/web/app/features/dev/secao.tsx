@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+export function Secao({
+  titulo,
+  className = '',
+  children,
+}: {
+  titulo: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <section className={`min-w-0 border-t border-line pt-4 ${className}`}>
+      <h2 className="mb-4 font-display text-xl font-semibold tracking-[-0.02em]">{titulo}</h2>
+      {children}
+    </section>
+  )
+}
+
+export function Linha({ rotulo, children }: { rotulo: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2.5 py-1.5">
+      <span className="w-28 shrink-0 text-[13px] text-ink-3">{rotulo}</span>
+      {children}
+    </div>
+  )
+}
