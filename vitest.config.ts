@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
-          globalSetup: ['src/test/global-setup.ts'],
+          globalSetup: [`${import.meta.dirname}/apps/server/src/test/global-setup.ts`],
           testTimeout: isLong ? 300_000 : 30_000,
           hookTimeout: 60_000,
         },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { basename, dirname, join, normalize } from 'node:path'
+import { faces } from './feature-faces.ts'
 import { sourceFiles } from './source-files.ts'
 
 /** Imports of the web go down this list, never up. What lies in none of these folders (root.tsx, routes.ts) is on top. */
@@ -42,9 +43,11 @@ function refusal(path: string, target: string): string | undefined {
     return `the insides of «${other}» are its own: import ${other}.*`
 }
 
-/** What a feature shows to the others: the files named by its word (`cliente.service.ts`, `agendamento.queries.ts`). */
+/** Files named by the feature's word, its services, tables and queries, and what the list of faces names. */
 function isFace(target: string, feature: string) {
-  return target.split('/').at(-1)?.startsWith(`${feature}.`) ?? false
+  const [folder, file] = [dirname(target), basename(target)]
+  if (file.startsWith(`${feature}.`) || /\.(service|table|queries)\.ts$/.test(file)) return true
+  return faces[folder]?.includes(file) ?? false
 }
 
 function partOf(path: string) {
@@ -78,8 +81,19 @@ function resolve(path: string, specifier: string) {
   return alias && alias.to + specifier.slice(alias.prefix.length)
 }
 
+/** Entries of the list of faces that no other feature uses. */
+export function deadFaces(files: Map<string, string>): string[] {
+  const used = new Set<string>()
+  for (const [path, source] of files) {
+    for (const target of importsOf(path, source)) if (featureOf(path) !== featureOf(target)) used.add(target)
+  }
+  const named = Object.entries(faces).flatMap(([folder, names]) => names.map((name) => `${folder}/${name}`))
+  return named.filter((path) => !used.has(path)).map((path) => `${path} is listed as a face, and nobody imports it`)
+}
+
 if (import.meta.main) {
-  const wrong = wrongImports(new Map(sourceFiles(/\.[cm]?[jt]sx?$/).map((path) => [path, readFileSync(path, 'utf8')])))
+  const files = new Map(sourceFiles(/\.[cm]?[jt]sx?$/).map((path) => [path, readFileSync(path, 'utf8')]))
+  const wrong = [...wrongImports(files), ...deadFaces(files)]
   if (wrong.length > 0) {
     console.error(wrong.join('\n'))
     process.exitCode = 1

@@ -26,7 +26,7 @@ const lint: Stage = {
   name: 'lint',
   run: () =>
     all([
-      quiet('biome', ['ci', '.']),
+      quiet('biome', ['check', '--error-on-warnings', '--colors=off', '--max-diagnostics=50', '.']),
       quiet('node', ['scripts/check-imports.ts']),
       quiet('node', ['scripts/check-files.ts']),
     ]),
