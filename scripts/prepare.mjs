@@ -64,7 +64,9 @@ function npm(args) {
 }
 
 function fail(message, output = '') {
-  if (output) console.error(output.trim().split('\n').slice(-40).join('\n'))
+  const lines = output.trim().split('\n')
+  const shown = lines.length > 80 ? [...lines.slice(0, 30), '…', ...lines.slice(-50)] : lines
+  if (output) console.error(shown.join('\n'))
   console.error(`\n${message}\n`)
   process.exit(1)
 }
