@@ -1,0 +1,35 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from '#components/button-link.tsx'
+import { useSessao } from '#lib/session.ts'
+import { titulo } from '#lib/titulo.ts'
+import { ErroPagina } from './erro-pagina.tsx'
+
+export function meta() {
+  return [titulo(t`Sem autorização`, t`Autenticação`), { name: 'robots', content: 'noindex' }]
+}
+
+export default function Erro401Page() {
+  const { autenticado } = useSessao()
+  return (
+    <ErroPagina
+      codigo={401}
+      titulo={<Trans>Esta página pede autorização</Trans>}
+      acoes={
+        <>
+          <ButtonLink to={autenticado ? '/private' : '/auth/login'} variant="primary" size="lg">
+            {autenticado ? <Trans>Ir para o painel</Trans> : <Trans>Entrar</Trans>}
+          </ButtonLink>
+          <ButtonLink to="/" size="lg">
+            <Trans>Voltar ao início</Trans>
+          </ButtonLink>
+        </>
+      }
+    >
+      <Trans>
+        Ou você não entrou ainda, ou seu perfil não tem permissão para ver o que pediu. Se precisa dela, peça ao administrador da sua
+        empresa.
+      </Trans>
+    </ErroPagina>
+  )
+}

@@ -1,0 +1,101 @@
+import { Trans } from '@lingui/react/macro'
+import { Check, MessageSquare, MessagesSquare, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Tag } from '#components/tag.tsx'
+import { Secao, TituloSecao } from './secao.tsx'
+
+export function ComoFunciona() {
+  return (
+    <Secao>
+      <div className="grid items-end gap-4 lg:grid-cols-[2fr_1fr]">
+        <TituloSecao>
+          <Trans>Como funciona</Trans>
+        </TituloSecao>
+        <p className="text-[17px] text-ink-2 leading-normal">
+          <Trans>Do cadastro à primeira conversa atendida, sem instalar nada no computador.</Trans>
+        </p>
+      </div>
+      <ol className="mt-10 grid gap-10 border-line border-t pt-10 lg:grid-cols-3 lg:gap-0 lg:divide-x lg:divide-line lg:*:px-8 lg:*:first:ps-0 lg:*:last:pe-0">
+        <Passo
+          titulo={<Trans>Conte como você trabalha</Trans>}
+          texto={<Trans>Serviços, preços, horários e o jeito da casa. O agente só promete o que está cadastrado.</Trans>}
+        >
+          <Linha nome={<Trans>Avaliação</Trans>} meio="30 min" fim="R$ 120" />
+          <Linha nome={<Trans>Limpeza</Trans>} meio="45 min" fim="R$ 180" />
+          <Linha nome={<Trans>Clareamento</Trans>} meio="60 min" fim="R$ 650" />
+          <Linha nome={<Trans>Canal</Trans>} meio="90 min" fim="R$ 900" />
+        </Passo>
+        <Passo
+          titulo={<Trans>Ensaie antes de publicar</Trans>}
+          texto={<Trans>O agente passa por conversas de teste e mostra onde errou. Você corrige e ensaia de novo.</Trans>}
+        >
+          <Ensaio certo>
+            <Trans>Remarca sem perder o horário</Trans>
+          </Ensaio>
+          <Ensaio certo>
+            <Trans>Não dá diagnóstico</Trans>
+          </Ensaio>
+          <Ensaio>
+            <Trans>Recusa desconto fora da regra</Trans>
+          </Ensaio>
+          <Ensaio certo>
+            <Trans>Avisa do feriado de 25/12</Trans>
+          </Ensaio>
+        </Passo>
+        <Passo
+          titulo={<Trans>Ligue nos seus canais</Trans>}
+          texto={<Trans>Um trecho para colar no site, um QR code no WhatsApp. Daí em diante ele atende.</Trans>}
+        >
+          <Canal icone={<MessageSquare aria-hidden className="size-4" />} nome={<Trans>Chat no site</Trans>} />
+          <Canal icone={<MessagesSquare aria-hidden className="size-4" />} nome="WhatsApp" />
+        </Passo>
+      </ol>
+    </Secao>
+  )
+}
+
+function Passo({ titulo, texto, children }: { titulo: ReactNode; texto: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex flex-col">
+      <h3 className="font-display text-[22px] font-semibold tracking-[-0.02em]">{titulo}</h3>
+      <p className="mt-2 text-[15px] text-ink-2 leading-normal">{texto}</p>
+      <ul className="mt-6 divide-y divide-line-2 rounded-frame border border-line bg-surface text-sm">{children}</ul>
+    </li>
+  )
+}
+
+const linha = 'flex min-h-11 items-center gap-3 px-4'
+
+function Linha({ nome, meio, fim }: { nome: ReactNode; meio: string; fim: string }) {
+  return (
+    <li className={linha}>
+      <span className="flex-1">{nome}</span>
+      <span className="text-ink-3 tabular-nums">{meio}</span>
+      <span className="w-14 text-end font-emphasis tabular-nums">{fim}</span>
+    </li>
+  )
+}
+
+function Ensaio({ certo = false, children }: { certo?: boolean; children: ReactNode }) {
+  return (
+    <li className={linha}>
+      {certo ? <Check aria-hidden className="size-4 text-pri" /> : <X aria-hidden className="size-4 text-danger" />}
+      <span className="flex-1">{children}</span>
+      <span className={certo ? 'sr-only' : 'font-emphasis text-pri-ink text-[13px]'}>
+        {certo ? <Trans>certo</Trans> : <Trans>Corrigir</Trans>}
+      </span>
+    </li>
+  )
+}
+
+function Canal({ icone, nome }: { icone: ReactNode; nome: ReactNode }) {
+  return (
+    <li className={`${linha} min-h-14`}>
+      <span className="text-ink-3">{icone}</span>
+      <span className="flex-1 font-emphasis">{nome}</span>
+      <Tag tone="good" mark="dot">
+        <Trans>Conectado</Trans>
+      </Tag>
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro'
+import { marca } from '@zelo/contract/marca'
+import { Plus } from 'lucide-react'
+import { Secao, TituloSecao } from './secao.tsx'
+
+const perguntas = [
+  {
+    id: 'ia',
+    pergunta: <Trans>O cliente sabe que está falando com uma IA?</Trans>,
+    resposta: <Trans>Sabe. O agente se apresenta como assistente virtual na primeira mensagem e confirma sempre que perguntam.</Trans>,
+  },
+  {
+    id: 'nao-sabe',
+    pergunta: <Trans>E quando o agente não sabe responder?</Trans>,
+    resposta: <Trans>Ele diz que não sabe, chama alguém da equipe e guarda a pergunta para você ensinar a resposta.</Trans>,
+  },
+  {
+    id: 'assumir',
+    pergunta: <Trans>Posso assumir a conversa no meio?</Trans>,
+    resposta: <Trans>Pode. Quando uma pessoa responde, o agente fica em silêncio até você devolver a conversa.</Trans>,
+  },
+  {
+    id: 'numero',
+    pergunta: <Trans>Preciso trocar meu número de WhatsApp?</Trans>,
+    resposta: <Trans>Não. Você liga o número que já usa lendo um QR code.</Trans>,
+  },
+  {
+    id: 'atraso',
+    pergunta: <Trans>O que acontece se eu atrasar o pagamento?</Trans>,
+    resposta: (
+      <Trans>
+        Você tem 5 dias úteis com tudo funcionando. Depois, o agente para de marcar horários novos, mas seus clientes ainda veem, confirmam
+        e cancelam os que têm. Nada é apagado.
+      </Trans>
+    ),
+  },
+  {
+    id: 'dados',
+    pergunta: <Trans>Os dados dos meus clientes são meus?</Trans>,
+    resposta: <Trans>São. Você exporta tudo quando quiser e nenhuma outra empresa vê.</Trans>,
+  },
+]
+
+export function Perguntas() {
+  return (
+    <Secao className="grid gap-8 lg:grid-cols-[1fr_1.6fr]">
+      <div>
+        <TituloSecao>
+          <Trans>Perguntas de quem vai assinar</Trans>
+        </TituloSecao>
+        <p className="mt-5 text-base text-ink-2">
+          <Trans>
+            Não achou a sua?{' '}
+            <a href={`mailto:${marca.email}`} className="font-emphasis text-pri-ink hover:underline">
+              Escreva para a gente
+            </a>
+            .
+          </Trans>
+        </p>
+      </div>
+      <div className="divide-y divide-line border-line border-y">
+        {perguntas.map(({ id, pergunta, resposta }, indice) => (
+          <details key={id} name="perguntas" open={indice === 0} className="group">
+            <summary className="flex min-h-14 cursor-pointer list-none items-center gap-4 py-3 font-emphasis text-[17px] marker:hidden">
+              <span className="flex-1">{pergunta}</span>
+              <Plus aria-hidden className="size-4 shrink-0 text-ink-3 transition-transform group-open:rotate-45 motion-reduce:transition-none" />
+            </summary>
+            <p className="max-w-[42em] pb-5 text-base text-ink-2 leading-normal">{resposta}</p>
+          </details>
+        ))}
+      </div>
+    </Secao>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+export function Secao({ id, children, className = '' }: { id?: string; children: ReactNode; className?: string }) {
+  return (
+    <section id={id} className={`mx-auto max-w-[1440px] px-5 pt-20 lg:px-18 lg:pt-28 ${className}`}>
+      {children}
+    </section>
+  )
+}
+
+export function TituloSecao({ children }: { children: ReactNode }) {
+  return (
+    <h2 className="font-display text-[34px] font-semibold leading-[1.04] tracking-[-0.025em] lg:text-[48px]">{children}</h2>
+  )
+}

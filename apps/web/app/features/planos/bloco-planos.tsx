@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import type { Plano } from '@zelo/contract/plano'
+import { FolhaPlanos } from './folha-planos.tsx'
+
+/** The plans as a section of the first page. */
+export function BlocoPlanos({ planos }: { planos: Plano[] }) {
+  return (
+    <section id="planos" className="mx-auto max-w-[1440px] px-5 pt-20 lg:px-18 lg:pt-28">
+      <div className="grid items-end gap-4 lg:grid-cols-[2fr_1fr]">
+        <h2 className="font-display text-[34px] font-semibold leading-[1.04] tracking-[-0.025em] lg:text-[48px]">
+          <Trans>Planos</Trans>
+        </h2>
+        <p className="text-[17px] text-ink-2 leading-normal">
+          <Trans>Pague por Pix, boleto ou cartão. Cancele quando quiser e leve seus dados com você.</Trans>
+        </p>
+      </div>
+      <FolhaPlanos planos={planos} />
+    </section>
+  )
+}

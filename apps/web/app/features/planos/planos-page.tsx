@@ -1,0 +1,57 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { Plano } from '@zelo/contract/plano'
+import type { ReactNode } from 'react'
+import { useLoaderData } from 'react-router'
+import { titulo } from '#lib/titulo.ts'
+import { FolhaPlanos } from './folha-planos.tsx'
+import { carregarPlanos } from './planos.ts'
+import { planosDaSemente } from './planos-semente.server.ts'
+
+export function meta() {
+  return [
+    titulo(t`Planos`),
+    { name: 'description', content: t`Três planos para cada tamanho de agenda: mensal, semestral ou anual, com 7 dias de teste sem cartão.` },
+    { tagName: 'link', rel: 'canonical', href: '/planos' },
+  ]
+}
+
+export const loader = async () => planosDaSemente()
+export const clientLoader = ({ serverLoader }: { serverLoader: () => Promise<unknown> }) =>
+  carregarPlanos(serverLoader as () => Promise<Plano[]>)
+
+export default function PlanosPage() {
+  return (
+    <div className="mx-auto max-w-[1440px] px-5 pt-10 lg:px-18 lg:pt-16">
+      <div className="grid items-end gap-5 lg:grid-cols-[2fr_1fr]">
+        <h1 className="font-display text-[46px] font-semibold leading-[1.04] tracking-[-0.035em] lg:text-[64px]">
+          <Trans>Um preço claro para cada tamanho de agenda</Trans>
+        </h1>
+        <p className="text-[18px] text-ink-2 leading-normal">
+          <Trans>7 dias de teste sem cartão. Depois, Pix, boleto ou cartão, e você cancela quando quiser.</Trans>
+        </p>
+      </div>
+      <FolhaPlanos planos={useLoaderData<Plano[]>()} />
+      <div className="mt-10 grid gap-8 lg:grid-cols-3">
+        <Nota titulo={<Trans>Passou do limite de conversas?</Trans>}>
+          <Trans>O agente continua atendendo até o fim do mês e a gente avisa. Você decide se muda de plano.</Trans>
+        </Nota>
+        <Nota titulo={<Trans>Atrasou o pagamento?</Trans>}>
+          <Trans>Você tem 5 dias úteis com tudo funcionando. Depois, os clientes ainda veem, confirmam e cancelam horários.</Trans>
+        </Nota>
+        <Nota titulo={<Trans>Mudou de ideia?</Trans>}>
+          <Trans>Troque de plano ou período no painel. A diferença é calculada por dia e aparece antes de você confirmar.</Trans>
+        </Nota>
+      </div>
+    </div>
+  )
+}
+
+function Nota({ titulo, children }: { titulo: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="font-emphasis text-[17px]">{titulo}</h2>
+      <p className="mt-1.5 text-[15px] text-ink-2 leading-normal">{children}</p>
+    </div>
+  )
+}

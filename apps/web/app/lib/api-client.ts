@@ -1,0 +1,102 @@
+import type { Endpoint, Input, Output } from '@zelo/contract/endpoint'
+import { fillUrl } from '@zelo/contract/endpoint'
+import type { Erro } from '@zelo/contract/erro'
+import { textoDoErro } from '@zelo/contract/erro'
+import { bcp47, idiomaAtual } from './idioma.ts'
+import { renovarToken } from './renovacao.ts'
+import { lerSessao, limparSessao } from './session.ts'
+
+export const host: string = import.meta.env.VITE_API_HOST ?? '/api'
+export const limiteMs = 10_000
+
+/** A call that failed. `message` is ready to show; `status` is undefined when no answer came. */
+export class ErroApi extends Error {
+  override name = 'ErroApi'
+  status: number | undefined
+  corpo: Partial<Erro>
+  constructor(status: number | undefined, corpo: Partial<Erro> = {}) {
+    super(textoDoErro(status, corpo, idiomaAtual()))
+    this.status = status
+    this.corpo = corpo
+  }
+}
+
+/** Method and path of a contract endpoint, checked by the compiler, without its schemas: for pages that must not load zod. */
+export function semEsquema<E extends Endpoint>(method: E['method'], url: E['url']): E {
+  return { method, url } as E
+}
+
+let aoExpirar = () => location.assign('/auth/login')
+
+/** The shell says how to leave for the login page without loading the document again. */
+export function definirSaidaPorExpiracao(sair: () => void): void {
+  aoExpirar = sair
+}
+
+/** What every call carries, streams included. */
+export function cabecalhos(token: string | null): Record<string, string> {
+  const { empresa } = lerSessao()
+  return {
+    'Content-Type': 'application/json',
+    'Accept-Language': bcp47(idiomaAtual()),
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(token && empresa && { 'X-Empresa': empresa }),
+  }
+}
+
+/** The session is over: forgets it and goes to the login page. */
+export function encerrarPorExpiracao(): void {
+  limparSessao('SESSAO_EXPIRADA')
+  aoExpirar()
+}
+
+/**
+ * Calls the API: 10 s limit, JSON, Bearer token and this tab's company. An expired token is renewed once and the call repeated; when
+ * that fails the session ends. Every other failure is an ErroApi.
+ */
+export async function request<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  opcoes: { signal?: AbortSignal } = {},
+): Promise<Output<E>> {
+  const { token } = lerSessao()
+  let resposta = await enviar(endpoint, input, token, opcoes.signal)
+  if (resposta.status === 401 && token) {
+    const novo = await renovarToken(token).catch(() => {
+      throw new ErroApi(undefined)
+    })
+    if (novo) resposta = await enviar(endpoint, input, novo, opcoes.signal)
+  }
+  if (resposta.status === 401) {
+    encerrarPorExpiracao()
+    throw new ErroApi(401, await lerCorpo(resposta))
+  }
+  if (!resposta.ok) throw new ErroApi(resposta.status, await lerCorpo(resposta))
+  return (await lerCorpo(resposta)) as Output<E>
+}
+
+async function enviar(endpoint: Endpoint, input: unknown, token: string | null, signal?: AbortSignal): Promise<Response> {
+  const partes = (input ?? {}) as { params?: unknown; querystring?: unknown; body?: unknown }
+  const limite = AbortSignal.timeout(limiteMs)
+  try {
+    return await fetch(`${host}${fillUrl(endpoint, partes)}`, {
+      method: endpoint.method,
+      headers: cabecalhos(token),
+      ...(partes.body !== undefined && { body: JSON.stringify(partes.body) }),
+      signal: signal ? AbortSignal.any([signal, limite]) : limite,
+    })
+  } catch (motivo) {
+    if (signal?.aborted) throw motivo
+    throw new ErroApi(undefined)
+  }
+}
+
+async function lerCorpo(resposta: Response): Promise<Partial<Erro>> {
+  try {
+    const texto = await resposta.text()
+    return texto ? JSON.parse(texto) : {}
+  } catch {
+    if (resposta.ok) throw new ErroApi(undefined)
+    return {}
+  }
+}

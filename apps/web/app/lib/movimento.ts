@@ -1,0 +1,3 @@
+export function reduzirMovimento(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}

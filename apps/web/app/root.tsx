@@ -1,0 +1,72 @@
+import './publico.css'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
+import display from '@zelo/tokens/fonts/bricolage.woff2?url'
+import { type ReactNode, useEffect, useState } from 'react'
+import { isRouteErrorResponse, Links, type LinksFunction, Meta, Outlet, Scripts, useRouteError } from 'react-router'
+import { ToastProvider } from '#components/toast/toast-provider.tsx'
+import { ErroNaoEncontrado } from '#features/erro/erro-404-page.tsx'
+import { ErroInterno } from '#features/erro/erro-500-page.tsx'
+import { bcp47, direcaoDe } from '#lib/idioma.ts'
+import { acompanharTema } from '#lib/tema.ts'
+import { guardarNavegacao } from './shell/guarda-navegacao.ts'
+import { AuthFrame } from './shell/publico/auth-frame.tsx'
+import { ScrollManager } from './shell/publico/scroll-manager.tsx'
+import { SplashLoader } from './shell/publico/splash-loader.tsx'
+
+export const clientMiddleware = [guardarNavegacao]
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: display, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <Documento>{children}</Documento>
+    </I18nProvider>
+  )
+}
+
+function Documento({ children }: { children: ReactNode }) {
+  const { i18n } = useLingui()
+  return (
+    <html lang={bcp47(i18n.locale)} dir={direcaoDe(i18n.locale)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#052e23" />
+        <script src="/tema.js" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ToastProvider />
+        <ScrollManager />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  useEffect(() => acompanharTema(() => {}), [])
+  return <Outlet />
+}
+
+/** Full screen only while the panel starts; prerendered pages never show it. */
+export function HydrateFallback() {
+  return <SplashLoader />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const [fallback] = useState(() => isRouteErrorResponse(error) && error.status === 404)
+  useEffect(() => {
+    if (!fallback) console.error(error)
+  }, [error, fallback])
+  return <AuthFrame page={fallback ? 'erro-404' : 'erro-500'}>{fallback ? <ErroNaoEncontrado /> : <ErroInterno />}</AuthFrame>
+}

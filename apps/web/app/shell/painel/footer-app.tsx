@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { marca } from '@zelo/contract/marca'
+import type { FooterLink } from '../menu.ts'
+import { Ano } from '../publico/ano.tsx'
+import { FooterLinkItem } from '../publico/footer-link.tsx'
+
+export function FooterApp({ links }: { links: FooterLink[] }) {
+  const { t } = useLingui()
+  return (
+    <footer className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t px-4 py-3 text-[13px] text-ink-3 lg:px-8">
+      <p>
+        © <Ano /> {marca.nome}. <Trans>Todos os direitos reservados</Trans>
+      </p>
+      <nav aria-label={t`Rodapé`}>
+        <ul className="flex flex-wrap gap-x-6">
+          {links.map((link) => (
+            <li key={link.name.id}>
+              <FooterLinkItem link={link} className="inline-flex min-h-8 items-center hover:text-ink" />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </footer>
+  )
+}

@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react'
+import { Building2, ChevronDown, LayoutDashboard, type LucideIcon, SlidersHorizontal } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { useSessao } from '#lib/session.ts'
+import { type Grupo, type GrupoId, gruposVisiveis } from './menu-painel.ts'
+import type { SidebarEstado } from './sidebar.tsx'
+
+const icones: Record<GrupoId, LucideIcon> = {
+  controle: SlidersHorizontal,
+  gerenciamento: LayoutDashboard,
+  cadastro: Building2,
+}
+
+/** The three groups; opening one closes the other. The group of the page that is open starts open. */
+export function SidebarGrupos({ rail, expandir, fechar }: SidebarEstado) {
+  const { identidade, usuario } = useSessao()
+  const { pathname } = useLocation()
+  const grupos = gruposVisiveis(identidade.permissoes, usuario?.status)
+  const atual = grupos.find(({ items }) => items.some(({ route }) => pathname === route || pathname.startsWith(`${route}/`)))?.id
+  const unico = grupos.length === 1 ? grupos[0]?.id : undefined
+  const [aberto, setAberto] = useState<GrupoId | undefined>(atual ?? unico)
+
+  useEffect(() => {
+    if (atual) setAberto(atual)
+  }, [atual])
+
+  return (
+    <ul className="grid gap-1">
+      {grupos.map((grupo) => (
+        <GrupoItem
+          key={grupo.id}
+          grupo={grupo}
+          rail={rail}
+          aberto={aberto === grupo.id && !rail}
+          alternar={() => {
+            if (rail) expandir()
+            setAberto(aberto === grupo.id && !rail ? undefined : grupo.id)
+          }}
+          aoClicar={fechar}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type Props = { grupo: Grupo; rail: boolean; aberto: boolean; alternar: () => void; aoClicar: () => void }
+
+function GrupoItem({ grupo, rail, aberto, alternar, aoClicar }: Props) {
+  const { _ } = useLingui()
+  const id = useId()
+  const Icone = icones[grupo.id]
+  const nome = _(grupo.label)
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={aberto}
+        aria-controls={id}
+        aria-label={rail ? nome : undefined}
+        title={rail ? nome : undefined}
+        onClick={alternar}
+        className={`flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field text-start font-emphasis text-ink-2 text-sm hover:bg-hover hover:text-ink aria-expanded:text-ink lg:min-h-9 ${rail ? 'justify-center' : 'px-2.5'}`}
+      >
+        <Icone aria-hidden className="size-4 shrink-0" />
+        {rail ? null : (
+          <>
+            <span className="flex-1">{nome}</span>
+            <ChevronDown
+              aria-hidden
+              className={`size-4 text-ink-3 transition-transform duration-[120ms] motion-reduce:transition-none ${aberto ? 'rotate-180' : ''}`}
+            />
+          </>
+        )}
+      </button>
+      <ul id={id} hidden={!aberto} className="ms-[18px] mt-0.5 mb-2 grid gap-0.5 border-line border-s ps-2.5">
+        {grupo.items.map((item) => (
+          <li key={item.id}>
+            <NavLink
+              to={item.route}
+              end
+              prefetch="intent"
+              onClick={aoClicar}
+              className="flex min-h-11 items-center rounded-field border border-transparent px-2.5 text-ink-2 text-sm hover:text-ink lg:min-h-9 [&.active]:border-line [&.active]:bg-surface [&.active]:font-emphasis [&.active]:text-ink"
+            >
+              {_(item.label)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowUpRight, BookOpen, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { IconButton } from '#components/icon-button.tsx'
+import { Logo } from '../publico/logo.tsx'
+import type { SidebarControle } from './use-sidebar.ts'
+
+export type SidebarEstado = SidebarControle
+
+/** External documentation: the readable API reference until the help pages exist. */
+export const enderecoDocumentacao = '/api/referencia'
+
+export function Sidebar({ estado, children }: { estado: SidebarEstado; children: ReactNode }) {
+  const { t } = useLingui()
+  const painel = useRef<HTMLElement>(null)
+  const { overlay, aberta, rail, alternar, fechar } = estado
+  const visivel = !overlay || aberta
+
+  useEffect(() => {
+    if (overlay && aberta) painel.current?.querySelector<HTMLElement>('a, button')?.focus()
+  }, [overlay, aberta])
+
+  return (
+    <>
+      {overlay && aberta ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t`Fechar menu`}
+          onClick={fechar}
+          className="fixed inset-0 z-40 cursor-default bg-scrim"
+        />
+      ) : null}
+      <aside
+        ref={painel}
+        id="menu-lateral"
+        aria-label={t`Menu lateral`}
+        inert={!visivel}
+        data-aberta={visivel}
+        className={`fixed inset-y-0 start-0 z-40 flex flex-col border-line border-e bg-sunken transition-transform duration-[180ms] ease-out motion-reduce:transition-none ${rail ? 'w-16' : 'w-[280px] max-w-[calc(100vw-44px)]'} ${visivel ? '' : '-translate-x-full rtl:translate-x-full'}`}
+      >
+        <div className={`flex h-16 shrink-0 items-center ${rail ? 'justify-center' : 'justify-between px-5 pe-3'}`}>
+          {rail ? null : (
+            <Link to="/" aria-label={t`Zelo, início`} onClick={fechar} className="rounded-field">
+              <Logo />
+            </Link>
+          )}
+          <IconButton
+            label={overlay ? t`Fechar menu` : rail ? t`Expandir menu` : t`Recolher menu`}
+            size="md"
+            aria-expanded={!rail}
+            aria-controls="menu-lateral"
+            onClick={alternar}
+          >
+            {overlay ? (
+              <X aria-hidden className="size-[18px]" />
+            ) : rail ? (
+              <PanelLeftOpen aria-hidden className="size-[18px] rtl:-scale-x-100" />
+            ) : (
+              <PanelLeftClose aria-hidden className="size-[18px] rtl:-scale-x-100" />
+            )}
+          </IconButton>
+        </div>
+        <nav aria-label={t`Menu`} className="min-h-0 flex-1 overflow-y-auto px-3 py-2">
+          {children}
+        </nav>
+        <section aria-label={t`Suporte`} className="mx-3 shrink-0 border-line border-t py-3">
+          {rail ? null : (
+            <p className="px-2.5 pb-1 text-[13px] text-ink-3">
+              <Trans>Suporte</Trans>
+            </p>
+          )}
+          <a
+            href={enderecoDocumentacao}
+            target="_blank"
+            rel="noreferrer"
+            onClick={fechar}
+            aria-label={rail ? t`Documentação` : undefined}
+            title={rail ? t`Documentação` : undefined}
+            className={`flex min-h-11 items-center gap-3 rounded-field text-ink-2 text-sm hover:bg-hover hover:text-ink lg:min-h-9 ${rail ? 'justify-center' : 'px-2.5'}`}
+          >
+            <BookOpen aria-hidden className="size-4 shrink-0" />
+            {rail ? null : (
+              <>
+                <span className="flex-1">
+                  <Trans>Documentação</Trans>
+                </span>
+                <ArrowUpRight aria-hidden className="size-4 text-ink-3 rtl:-scale-x-100" />
+              </>
+            )}
+          </a>
+        </section>
+      </aside>
+    </>
+  )
+}

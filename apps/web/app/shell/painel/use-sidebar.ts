@@ -1,0 +1,59 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { lerPreferencias } from '#lib/preferencias.ts'
+import { chaves, gravarTexto } from '#lib/storage.ts'
+
+/** Below this width the sidebar lies over the page. */
+export const larguraOverlay = 1024
+
+const estreita = `(max-width: ${larguraOverlay - 0.02}px)`
+
+function assinar(avisar: () => void) {
+  const consulta = matchMedia(estreita)
+  consulta.addEventListener('change', avisar)
+  return () => consulta.removeEventListener('change', avisar)
+}
+
+export type SidebarControle = {
+  overlay: boolean
+  /** Only where it is an overlay. */
+  aberta: boolean
+  /** Collapsed to icons; only where it is not an overlay. */
+  rail: boolean
+  alternar: () => void
+  fechar: () => void
+  expandir: () => void
+}
+
+export function useSidebar(): SidebarControle {
+  const overlay = useSyncExternalStore(assinar, () => matchMedia(estreita).matches, () => false)
+  const [aberta, setAberta] = useState(false)
+  const [recolhida, setRecolhida] = useState(() => lerPreferencias().menu === 'collapsible-vertical')
+  const { key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it
+  useEffect(() => setAberta(false), [key, overlay])
+
+  useEffect(() => {
+    if (!aberta) return
+    const aoTeclar = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setAberta(false)
+    }
+    addEventListener('keydown', aoTeclar)
+    return () => removeEventListener('keydown', aoTeclar)
+  }, [aberta])
+
+  const guardar = (valor: boolean) => {
+    setRecolhida(valor)
+    gravarTexto(chaves.menu, valor ? 'collapsible-vertical' : 'vertical')
+  }
+
+  return {
+    overlay,
+    aberta,
+    rail: !overlay && recolhida,
+    alternar: () => (overlay ? setAberta(!aberta) : guardar(!recolhida)),
+    fechar: () => setAberta(false),
+    expandir: () => guardar(false),
+  }
+}

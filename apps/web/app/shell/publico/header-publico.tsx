@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { ButtonLink } from '#components/button-link.tsx'
+import { menuPublico } from '../menu.ts'
+import { LanguageMenu } from './language-menu.tsx'
+import { Logo } from './logo.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { NavItem, useDestino } from './nav-item.tsx'
+
+export function HeaderPublico() {
+  const { t } = useLingui()
+  const minhaConta = useDestino('/private')
+  return (
+    <header className="mx-auto flex h-16 max-w-[1440px] items-center gap-2 px-5 lg:h-20 lg:px-18">
+      <Link to="/" aria-label={t`Zelo, início`} className="rounded-field">
+        <Logo />
+      </Link>
+      <nav aria-label={t`Principal`} className="ms-8 hidden lg:block">
+        <ul className="flex gap-1">
+          {menuPublico.map((item) => (
+            <li key={item.id}>
+              <NavItem
+                item={item}
+                className="flex min-h-10 items-center rounded-field px-3 text-[15px] text-ink-2 hover:text-ink [&.active]:font-emphasis [&.active]:text-ink"
+              />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="ms-auto flex items-center gap-2">
+        <LanguageMenu flagOnly />
+        <ButtonLink to={minhaConta} className="max-lg:hidden">
+          <Trans>Minha Conta</Trans>
+        </ButtonLink>
+        <ButtonLink to="/nova-conta" variant="primary">
+          <Trans>Cadastra-se</Trans>
+        </ButtonLink>
+        <MobileMenu items={menuPublico} className="lg:hidden" />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,20 @@
+import { Outlet } from 'react-router'
+import { BackToTop } from './back-to-top.tsx'
+import { FooterPublico } from './footer-publico.tsx'
+import { HeaderPublico } from './header-publico.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+export default function LayoutPrincipal() {
+  return (
+    <>
+      <div className="loader-bar" aria-hidden="true" />
+      <SkipLink />
+      <HeaderPublico />
+      <main id="conteudo" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      <FooterPublico />
+      <BackToTop className="start-5 bottom-5" />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { reactRouter } from '@react-router/dev/vite'
+import babel from '@rolldown/plugin-babel'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import { chunkGroups } from './scripts/chunks.ts'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  server: { proxy: { '/api': 'http://127.0.0.1:3000', '/widget.js': 'http://127.0.0.1:3000' } },
+  build: { assetsInlineLimit: 0, reportCompressedSize: false },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // A schema that nobody reads must not bring its library along.
+          treeshake: { manualPureFunctions: ['z', 'endpoint'], propertyReadSideEffects: false },
+          output: { codeSplitting: { groups: chunkGroups } },
+        },
+      },
+    },
+  },
+})
