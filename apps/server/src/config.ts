@@ -22,6 +22,8 @@ const ambiente = z.object({
   ZELO_PROXIES: inteiro(0),
   /** Seeds the demo company; by default only with the embedded database on a loopback address. */
   ZELO_DEMO: z.optional(z.enum(['sim', 'nao'])),
+  /** `nao` lifts the limits of the public chat, for benchmarks and tests: not in production. */
+  ZELO_LIMITES: z._default(z.enum(['sim', 'nao']), 'sim'),
 })
 
 export type Config = {
@@ -37,6 +39,7 @@ export type Config = {
   logLevel: string
   proxies: number
   demo: boolean
+  limites: boolean
 }
 
 const loopback = ['127.0.0.1', 'localhost', '::1']
@@ -63,5 +66,6 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     logLevel: e.LOG_LEVEL,
     proxies: e.ZELO_PROXIES,
     demo: e.ZELO_DEMO ? e.ZELO_DEMO === 'sim' : !e.DATABASE_URL && loopback.includes(e.HOST),
+    limites: e.ZELO_LIMITES === 'sim' || e.NODE_ENV === 'production',
   }
 }

@@ -5,6 +5,7 @@ export const motivos = {
   'chat.chave': 'find the company of a public chat key',
   'chat.varredura': 'find conversations of any company that still wait for the agent',
   'agendamento.avisos': 'job: e-mail and notifications of an appointment',
+  'conversa.avisos': 'job: notifications of a conversation that waits for a person',
   'notificacao.propria': 'a user’s own notifications',
   'email.entrega': 'job: deliver the mail outbox',
   'plano.vitrine': 'plans on sale',

@@ -1,0 +1,247 @@
+import { and, asc, eq, gt, gte, inArray, isNull, lt } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { conferirHorario, type RegrasAgenda, tempoOcupado } from '#features/agenda/disponibilidade.ts'
+import type { Agendamento, DadosCliente, ResultadoAgendar, ResultadoCancelar } from '#features/agente/ferramentas.ts'
+import { campoRecusado, encontrarOuCriarCliente } from '#features/cliente/cliente.cadastro.ts'
+import { conversa } from '#features/conversa/conversa.table.ts'
+import type { Catalogo } from '#features/empresa/catalogo.ts'
+import type { Empresa } from '#features/empresa/empresa.table.ts'
+import { expedienteDe } from '#features/profissional/expediente.ts'
+import { profissional } from '#features/profissional/profissional.table.ts'
+import { servico } from '#features/servico/servico.table.ts'
+import { sqlState, type Tx, withSavepoint } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { agendamento, statusVivos } from './agendamento.table.ts'
+import { carregarOcupacao } from './ocupacao.ts'
+
+type Ambiente = Pick<Servicos, 'jobs' | 'realtime'>
+
+export type NovoAgendamento = {
+  empresa: Empresa
+  catalogo: Catalogo
+  agora: Date
+  servicoId: string
+  profissionalId: string
+  inicio: Date
+  cliente: DadosCliente
+  conversaId?: string
+  /** Unique in the company: the second call with it answers the first appointment. */
+  chaveIdempotencia?: string
+}
+
+/** SQLSTATE of the exclusion constraint: somebody else's booking holds the time. */
+const ocupadoNoBanco = '23P01'
+
+/**
+ * The one way to write an appointment. Checks service, professional, hours, notice and horizon by the same rules that list free slots; the
+ * constraint in the database has the last word. Announces the appointment in the same transaction. Refusals are results, not errors.
+ */
+export async function criarAgendamento(tx: Tx, ambiente: Ambiente, novo: NovoAgendamento): Promise<ResultadoAgendar> {
+  const { empresa, catalogo, agora, inicio } = novo
+  const repetido = novo.chaveIdempotencia && (await porChave(tx, empresa.id, novo.chaveIdempotencia))
+  if (repetido) return { tipo: 'ok', agendamento: repetido }
+
+  const oferecido = catalogo.servicos.find(({ id }) => id === novo.servicoId)
+  const quem = catalogo.profissionais.find(({ id }) => id === novo.profissionalId)
+  if (!oferecido || !quem?.servicoIds.includes(oferecido.id)) return { tipo: 'servico_indisponivel' }
+  const campo = campoRecusado(novo.cliente)
+  if (campo) return { tipo: 'dados_recusados', campo }
+
+  const regras = regrasDe(empresa, oferecido)
+  const ocupacao = tempoOcupado(regras, inicio)
+  const fim = new Date(inicio.getTime() + oferecido.duracaoMin * 60_000)
+  // Bookings of one professional go one after the other: two that wait for each other inside the constraint would be a deadlock.
+  const [, ocupados] = await Promise.all([
+    trancarProfissional(tx, empresa.id, quem.id),
+    carregarOcupacao(tx, empresa.id, { de: ocupacao.inicio, ate: ocupacao.fim }),
+  ])
+  const recusa = conferirHorario(
+    {
+      fuso: empresa.fuso,
+      ...expedienteDe(catalogo, quem.id),
+      ocupados: ocupados.filter(({ profissionalId }) => profissionalId === quem.id),
+    },
+    regras,
+    { agora, inicio },
+  )
+  if (recusa === 'antecedencia') return { tipo: recusa, minimoMin: empresa.antecedenciaMin }
+  if (recusa === 'horizonte') return { tipo: recusa, maximoDias: empresa.horizonteDias }
+  if (recusa) return { tipo: recusa }
+
+  const row = {
+    empresaId: empresa.id,
+    id: uuidv7(),
+    servicoId: oferecido.id,
+    profissionalId: quem.id,
+    conversaId: novo.conversaId,
+    inicio,
+    fim,
+    ocupacao: { de: ocupacao.inicio, ate: ocupacao.fim },
+    precoCentavos: oferecido.precoCentavos,
+    chaveIdempotencia: novo.chaveIdempotencia,
+    criadoEm: agora,
+  }
+  const gravado = await gravar(tx, novo, row)
+  if (!gravado) return { tipo: 'horario_ocupado' }
+
+  await anunciar(tx, ambiente, empresa.id, row.id)
+  return {
+    tipo: 'ok',
+    agendamento: {
+      id: row.id,
+      servicoId: oferecido.id,
+      servico: oferecido.nome,
+      profissionalId: quem.id,
+      profissional: quem.nome,
+      inicio,
+      fim,
+      precoCentavos: row.precoCentavos,
+    },
+  }
+}
+
+/** Client and appointment, or neither: false when the time is taken by somebody else or by another appointment of the same client. */
+async function gravar(
+  tx: Tx,
+  { empresa, cliente: dados, agora, conversaId }: NovoAgendamento,
+  row: Omit<typeof agendamento.$inferInsert, 'clienteId'>,
+): Promise<boolean> {
+  try {
+    await withSavepoint(tx, async () => {
+      const { id: clienteId } = await encontrarOuCriarCliente(tx, { empresaId: empresa.id, dados, agora })
+      if (await clienteOcupado(tx, { ...row, clienteId })) throw new ClienteOcupado()
+      await tx.insert(agendamento).values({ ...row, clienteId })
+      if (!conversaId) return
+      await tx
+        .update(conversa)
+        .set({ clienteId })
+        .where(and(eq(conversa.empresaId, empresa.id), eq(conversa.id, conversaId), isNull(conversa.clienteId)))
+    })
+    return true
+  } catch (error) {
+    if (error instanceof ClienteOcupado || sqlState(error) === ocupadoNoBanco) return false
+    throw error
+  }
+}
+
+class ClienteOcupado extends Error {}
+
+async function clienteOcupado(
+  tx: Tx,
+  { empresaId, clienteId, inicio, fim }: { empresaId: string; clienteId: string; inicio: Date; fim: Date },
+): Promise<boolean> {
+  const outros = await tx
+    .select({ id: agendamento.id })
+    .from(agendamento)
+    .where(
+      and(
+        eq(agendamento.empresaId, empresaId),
+        eq(agendamento.clienteId, clienteId),
+        inArray(agendamento.status, [...statusVivos]),
+        lt(agendamento.inicio, fim),
+        gt(agendamento.fim, inicio),
+      ),
+    )
+    .limit(1)
+  return outros.length > 0
+}
+
+/** Cancels a live appointment that a conversation made. Another conversation's appointment does not exist for it. */
+export async function cancelarAgendamento(
+  tx: Tx,
+  { realtime }: Pick<Servicos, 'realtime'>,
+  { empresaId, id, conversaId, agora }: { empresaId: string; id: string; conversaId: string; agora: Date },
+): Promise<ResultadoCancelar> {
+  const proprio = and(
+    eq(agendamento.empresaId, empresaId),
+    eq(agendamento.id, id),
+    eq(agendamento.conversaId, conversaId),
+  )
+  const [atual] = await tx.select().from(agendamento).where(proprio).for('update')
+  if (!atual) return { tipo: 'nao_encontrado' }
+  if (atual.status === 'CANCELADO') return { tipo: 'ja_cancelado' }
+  if (atual.inicio <= agora || !isVivo(atual.status)) return { tipo: 'ja_passou' }
+
+  await tx
+    .update(agendamento)
+    .set({ status: 'CANCELADO', sequencia: atual.sequencia + 1 })
+    .where(proprio)
+  await realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id })
+  const [cancelado] = await detalhes(tx).where(proprio)
+  if (!cancelado) return { tipo: 'nao_encontrado' }
+  return { tipo: 'ok', agendamento: cancelado }
+}
+
+/** Live appointments that a conversation made and that have not begun, earliest first. */
+export function agendamentosDaConversa(
+  tx: Tx,
+  { empresaId, conversaId, agora }: { empresaId: string; conversaId: string; agora: Date },
+): Promise<Agendamento[]> {
+  return detalhes(tx)
+    .where(
+      and(
+        eq(agendamento.empresaId, empresaId),
+        eq(agendamento.conversaId, conversaId),
+        inArray(agendamento.status, [...statusVivos]),
+        gte(agendamento.inicio, agora),
+      ),
+    )
+    .orderBy(asc(agendamento.inicio))
+    .limit(50)
+}
+
+/** Rules of a service in a company, as the free-slot module takes them. */
+export function regrasDe(
+  empresa: Pick<Empresa, 'antecedenciaMin' | 'horizonteDias'>,
+  { duracaoMin, intervaloMin }: { duracaoMin: number; intervaloMin: number },
+): RegrasAgenda {
+  const { antecedenciaMin, horizonteDias } = empresa
+  return { duracaoMin, intervaloDepoisMin: intervaloMin, antecedenciaMin, horizonteDias }
+}
+
+function isVivo(status: string): boolean {
+  return (statusVivos as readonly string[]).includes(status)
+}
+
+async function porChave(tx: Tx, empresaId: string, chave: string): Promise<Agendamento | undefined> {
+  const [row] = await detalhes(tx).where(
+    and(eq(agendamento.empresaId, empresaId), eq(agendamento.chaveIdempotencia, chave)),
+  )
+  return row
+}
+
+async function trancarProfissional(tx: Tx, empresaId: string, id: string): Promise<void> {
+  await tx
+    .select({ id: profissional.id })
+    .from(profissional)
+    .where(and(eq(profissional.empresaId, empresaId), eq(profissional.id, id)))
+    .for('no key update')
+}
+
+async function anunciar(tx: Tx, { jobs, realtime }: Ambiente, empresaId: string, agendamentoId: string): Promise<void> {
+  await Promise.all([
+    jobs.enviar(tx, 'agendamento.criado', { empresaId, agendamentoId }, { chave: agendamentoId }),
+    realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id: agendamentoId }),
+  ])
+}
+
+function detalhes(tx: Tx) {
+  return tx
+    .select({
+      id: agendamento.id,
+      servicoId: agendamento.servicoId,
+      servico: servico.nome,
+      profissionalId: agendamento.profissionalId,
+      profissional: profissional.nome,
+      inicio: agendamento.inicio,
+      fim: agendamento.fim,
+      precoCentavos: agendamento.precoCentavos,
+    })
+    .from(agendamento)
+    .innerJoin(servico, and(eq(servico.empresaId, agendamento.empresaId), eq(servico.id, agendamento.servicoId)))
+    .innerJoin(
+      profissional,
+      and(eq(profissional.empresaId, agendamento.empresaId), eq(profissional.id, agendamento.profissionalId)),
+    )
+    .$dynamic()
+}

@@ -1,0 +1,37 @@
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { Intervalo } from '#features/agenda/disponibilidade.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { preparada } from '#platform/database/prepared.ts'
+import { agendamento, statusVivos } from './agendamento.table.ts'
+
+// The longest service and its buffer: an appointment that began earlier has ended.
+const maxOcupacaoMs = (1440 + 240) * 60_000
+
+/** Time taken from the professionals of a company in [de, ate), buffers included. */
+export function carregarOcupacao(
+  tx: Tx,
+  empresaId: string,
+  { de, ate }: { de: Date; ate: Date },
+): Promise<(Intervalo & { profissionalId: string })[]> {
+  return consultar(tx).execute({ empresaId, de: new Date(de.getTime() - maxOcupacaoMs), ate: ate })
+}
+
+const consultar = preparada((tx) =>
+  tx
+    .select({
+      profissionalId: agendamento.profissionalId,
+      inicio: sql`lower(${agendamento.ocupacao})`.mapWith(agendamento.inicio),
+      fim: sql`upper(${agendamento.ocupacao})`.mapWith(agendamento.fim),
+    })
+    .from(agendamento)
+    .where(
+      and(
+        eq(agendamento.empresaId, sql.placeholder('empresaId')),
+        // By its start: under row security an index is not used for range operators.
+        gt(agendamento.inicio, sql.placeholder('de')),
+        lt(agendamento.inicio, sql.placeholder('ate')),
+        inArray(agendamento.status, [...statusVivos]),
+      ),
+    )
+    .prepare('agendamento_ocupacao'),
+)

@@ -1,0 +1,127 @@
+import { horariosLivres } from '#features/agenda/disponibilidade.ts'
+import { relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
+import {
+  agendamentosDaConversa,
+  cancelarAgendamento,
+  criarAgendamento,
+  regrasDe,
+} from '#features/agendamento/agendamento.service.ts'
+import { carregarOcupacao } from '#features/agendamento/ocupacao.ts'
+import { buscarConhecimento } from '#features/conhecimento/conhecimento.service.ts'
+import { porNaFila } from '#features/conversa/passagem.ts'
+import { type Catalogo, carregarCatalogo } from '#features/empresa/catalogo.ts'
+import type { Empresa } from '#features/empresa/empresa.table.ts'
+import { expedienteDaEmpresa, expedienteDe } from '#features/profissional/expediente.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import type { BuscaHorarios, DadosCliente, Ferramentas, HorarioLivre } from './ferramentas.ts'
+
+/** Ends of a search window: nobody is served by slots that far away, and each one costs time. */
+const maxJanelaMs = 62 * 24 * 3_600_000
+
+export type Vinculo = {
+  tx: Tx
+  servicos: Pick<Servicos, 'jobs' | 'realtime'>
+  empresa: Empresa
+  conversaId: string
+  agora: Date
+  /** Runs in the same transaction after a booking, with what the client said of themselves. */
+  aoAgendar?: (cliente: DadosCliente) => void
+}
+
+/** The tools of one turn, bound to one company and one conversation, inside the turn's transaction: what it does and what it says commit together. */
+export function ferramentasDaEmpresa({ tx, servicos, empresa, conversaId, agora, aoAgendar }: Vinculo): Ferramentas {
+  let lido: Promise<Catalogo> | undefined
+  const catalogo = () => {
+    lido ??= carregarCatalogo(tx, empresa.id, somarDias(relogioLocal(empresa.fuso, agora).dia, -1))
+    return lido
+  }
+
+  return {
+    async listarServicos() {
+      const { servicos } = await catalogo()
+      return servicos.map(({ id, nome, descricao, duracaoMin, precoCentavos }) => ({
+        id,
+        nome,
+        descricao: descricao || undefined,
+        duracaoMin,
+        precoCentavos,
+      }))
+    },
+
+    async listarProfissionais({ servicoId } = {}) {
+      const { profissionais } = await catalogo()
+      return servicoId ? profissionais.filter(({ servicoIds }) => servicoIds.includes(servicoId)) : profissionais
+    },
+
+    async consultarHorarioFuncionamento() {
+      return {
+        fuso: empresa.fuso,
+        ...expedienteDaEmpresa(await catalogo()),
+        endereco: empresa.endereco ?? undefined,
+        telefone: empresa.telefone ?? undefined,
+      }
+    },
+
+    async listarHorariosLivres(busca) {
+      const ate = new Date(Math.min(busca.ate.getTime(), busca.de.getTime() + maxJanelaMs))
+      const [ofertas, ocupados] = await Promise.all([
+        catalogo(),
+        carregarOcupacao(tx, empresa.id, { de: busca.de, ate }),
+      ])
+      return livres(ofertas, empresa, ocupados, { ...busca, ate }, agora)
+    },
+
+    async agendar(pedido) {
+      const resultado = await criarAgendamento(tx, servicos, {
+        empresa,
+        catalogo: await catalogo(),
+        agora,
+        conversaId,
+        ...pedido,
+        chaveIdempotencia: `${conversaId}:${pedido.chaveIdempotencia}`,
+      })
+      if (resultado.tipo === 'ok') aoAgendar?.(pedido.cliente)
+      return resultado
+    },
+
+    cancelar: ({ agendamentoId }) =>
+      cancelarAgendamento(tx, servicos, { empresaId: empresa.id, id: agendamentoId, conversaId, agora }),
+
+    async meusAgendamentos() {
+      return agendamentosDaConversa(tx, { empresaId: empresa.id, conversaId, agora })
+    },
+
+    buscarConhecimento: (pergunta) => buscarConhecimento(tx, pergunta),
+
+    passarParaPessoa: () => porNaFila(tx, servicos, { empresaId: empresa.id, conversaId }),
+  }
+}
+
+function livres(
+  catalogo: Catalogo,
+  empresa: Empresa,
+  ocupados: Awaited<ReturnType<typeof carregarOcupacao>>,
+  { servicoId, profissionalId, de, ate, limite }: BuscaHorarios,
+  agora: Date,
+): HorarioLivre[] {
+  const servico = catalogo.servicos.find(({ id }) => id === servicoId)
+  if (!servico) return []
+  const regras = regrasDe(empresa, servico)
+  return catalogo.profissionais
+    .filter(({ id, servicoIds }) => servicoIds.includes(servicoId) && (!profissionalId || id === profissionalId))
+    .flatMap(({ id }) => {
+      const agenda = {
+        fuso: empresa.fuso,
+        ...expedienteDe(catalogo, id),
+        ocupados: ocupados.filter((ocupado) => ocupado.profissionalId === id),
+      }
+      return horariosLivres(agenda, regras, { agora, de, ate, limite }).map((inicio) => ({
+        inicio,
+        fim: new Date(inicio.getTime() + servico.duracaoMin * 60_000),
+        profissionalId: id,
+      }))
+    })
+    .sort((a, b) => a.inicio.getTime() - b.inicio.getTime())
+    .slice(0, Math.min(Math.max(1, limite), 200))
+}

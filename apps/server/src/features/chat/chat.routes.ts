@@ -1,0 +1,37 @@
+import * as contract from '@zelo/contract/chat'
+import type { Rotas } from '#platform/http/route.ts'
+import { openStream } from '#platform/http/sse.ts'
+import { abrirConversa, consultarEmpresaPublica, enviarMensagem, listarMensagens } from './chat.service.ts'
+import { acompanharConversa, ordemDe } from './chat-eventos.ts'
+import type { Turnos } from './turnos.ts'
+
+// By address, and several people may share one: what a busy office does in a minute, far below what a flood needs.
+const limiteAbrir = { max: 60, janelaMs: 60_000 }
+const limiteEnviar = { max: 600, janelaMs: 60_000 }
+
+export function chatRoutes({ rota }: Rotas, { turnos, limites }: { turnos: Turnos; limites: boolean }): void {
+  rota(contract.consultarEmpresaPublica, ({ contexto, params }) => consultarEmpresaPublica(contexto, params.chave))
+
+  rota(
+    contract.abrirConversa,
+    ({ contexto, params, body }) => abrirConversa(contexto, { ...params, ...body }),
+    limites ? limiteAbrir : undefined,
+  )
+
+  rota(
+    contract.enviarMensagem,
+    ({ contexto, params, body }) =>
+      enviarMensagem(contexto, turnos, { ...params, texto: body.texto, chaveCliente: body.chave_cliente }),
+    limites ? limiteEnviar : undefined,
+  )
+
+  rota(contract.listarMensagens, ({ contexto, params, querystring }) =>
+    listarMensagens(contexto, { ...params, depoisDe: querystring.depois_de }),
+  )
+
+  rota(contract.acompanharConversa, async ({ contexto, params, request, reply }) => {
+    const depoisDe = ordemDe(request.headers['last-event-id'])
+    await acompanharConversa(contexto, { ...params, depoisDe }, () => openStream(request, reply))
+    return undefined
+  })
+}

@@ -1,0 +1,231 @@
+import type { empresaPublica } from '@zelo/contract/chat'
+import type { Idioma, StatusConversa } from '@zelo/contract/enums'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type * as z from 'zod/mini'
+import type { Contexto } from '#contexto.ts'
+import { Conflito, MuitasTentativas, NaoEncontrado } from '#errors.ts'
+import { frasesEm } from '#features/agente/frases.ts'
+import { estadoInicial } from '#features/agente/motor.ts'
+import { conversa, mensagem } from '#features/conversa/conversa.table.ts'
+import { inserirMensagem, lerMensagensDepoisDe, type Mensagem, toMensagem } from '#features/conversa/mensagem.ts'
+import { resumir } from '#features/conversa/resumo.ts'
+import type { Empresa } from '#features/empresa/empresa.table.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { preparada } from '#platform/database/prepared.ts'
+import { empresaDaChave } from './empresa-publica.ts'
+import type { Turnos } from './turnos.ts'
+import { hashVisitante, novoVisitante } from './visitante.ts'
+
+type EmpresaPublica = z.output<typeof empresaPublica>
+
+export type Conversando = { chave: string; id: string }
+
+/** Lines of one conversation, both sides, that fit in a minute. */
+const maxPorMinuto = 60
+
+export async function consultarEmpresaPublica(contexto: Contexto, chave: string): Promise<EmpresaPublica> {
+  return toEmpresaPublica(await empresaDaChave(contexto.db, chave))
+}
+
+/** Opens a conversation and greets. The visitor's secret leaves the server here and is not stored. */
+export async function abrirConversa(contexto: Contexto, input: { chave: string; idioma?: Idioma }) {
+  const empresa = await empresaDaChave(contexto.db, input.chave)
+  const idioma = input.idioma ?? contexto.idioma
+  const visitante = novoVisitante()
+  const ola = saudacao(empresa.nome, idioma)
+  const agora = contexto.clock.now()
+  const id = uuidv7()
+
+  const primeira = await withEmpresa(contexto.db, empresa.id, async (tx) => {
+    const aberta = tx.insert(conversa).values({
+      empresaId: empresa.id,
+      id,
+      canal: 'WEB',
+      idioma,
+      visitanteHash: visitante.hash,
+      estado: { ...estadoInicial(), apresentou: true },
+      ultimaOrdem: 1,
+      respondidaAte: 1,
+      ultimaMensagem: ola.texto,
+      ultimaEm: agora,
+      abertaEm: agora,
+    })
+    const [, dita] = await Promise.all([
+      aberta,
+      inserirMensagem(tx, {
+        empresaId: empresa.id,
+        conversaId: id,
+        ordem: 1,
+        autor: 'AGENTE',
+        ...ola,
+        criadaEm: agora,
+      }),
+      contexto.realtime.publicar(tx, `empresa:${empresa.id}`, { tipo: 'conversa', id }),
+    ])
+    return dita
+  })
+  return { id, visitante: visitante.token, empresa: toEmpresaPublica(empresa), mensagens: [primeira] }
+}
+
+/** Stores a message; once it is durable the agent is woken. The same `chaveCliente` again answers the first message and changes nothing. */
+export async function enviarMensagem(
+  contexto: Contexto,
+  turnos: Turnos,
+  input: Conversando & { texto: string; chaveCliente?: string },
+): Promise<Mensagem> {
+  const empresa = await empresaDaChave(contexto.db, input.chave)
+  const alvo = { empresaId: empresa.id, conversaId: input.id }
+  const chegou = turnos.chegando(alvo)
+  try {
+    const { gravada, acorda } = await withEmpresa(contexto.db, empresa.id, (tx) => gravar(tx, contexto, empresa, input))
+    if (acorda) turnos.acordar(alvo)
+    return gravada
+  } finally {
+    chegou()
+  }
+}
+
+async function gravar(
+  tx: Tx,
+  contexto: Contexto,
+  empresa: Empresa,
+  { id: conversaId, texto, chaveCliente = null }: Conversando & { texto: string; chaveCliente?: string | null },
+): Promise<{ gravada: Mensagem; acorda: boolean }> {
+  const empresaId = empresa.id
+  const hash = hashDe(contexto)
+  const agora = contexto.clock.now()
+  const [[trancada], [repetida], [recente]] = await Promise.all([
+    trancar(tx).execute({ empresaId, conversaId, hash }),
+    porChave(tx).execute({ empresaId, conversaId, chaveCliente }),
+    antiga(tx).execute({ empresaId, conversaId }),
+  ])
+  if (!trancada) throw new NaoEncontrado()
+  if (repetida) return { gravada: toMensagem(repetida), acorda: trancada.status === 'AGENTE' }
+  if (trancada.status === 'ENCERRADA') {
+    throw new Conflito(
+      { br: 'Esta conversa já foi encerrada.', en: 'This conversation has ended.' },
+      { acao: { br: 'Comece uma nova conversa.', en: 'Start a new conversation.' } },
+    )
+  }
+  if (contexto.config.limites && recente && agora.getTime() - recente.criadaEm.getTime() < 60_000) {
+    throw new MuitasTentativas(30)
+  }
+
+  const ordem = trancada.ultimaOrdem + 1
+  const [gravada] = await Promise.all([
+    inserirMensagem(tx, {
+      empresaId,
+      conversaId,
+      ordem,
+      autor: 'CLIENTE',
+      texto,
+      chaveCliente: chaveCliente ?? undefined,
+      criadaEm: agora,
+    }),
+    avancar(tx).execute({ empresaId, conversaId, ordem, texto: resumir(texto), agora }),
+    contexto.realtime.publicar(tx, `conversa:${conversaId}`, { tipo: 'mensagem', valor: ordem }),
+    contexto.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId }),
+  ])
+  return { gravada, acorda: trancada.status === 'AGENTE' }
+}
+
+export async function listarMensagens(
+  contexto: Contexto,
+  { chave, id: conversaId, depoisDe = 0 }: Conversando & { depoisDe?: number },
+): Promise<{ status: StatusConversa; mensagens: Mensagem[] }> {
+  const { id: empresaId } = await empresaDaChave(contexto.db, chave)
+  const hash = hashDe(contexto)
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const [[propria], mensagens] = await Promise.all([
+      consultarPropria(tx).execute({ empresaId, conversaId, hash }),
+      lerMensagensDepoisDe(tx, { empresaId, conversaId, depoisDe }),
+    ])
+    if (!propria) throw new NaoEncontrado()
+    return { status: propria.status, mensagens }
+  })
+}
+
+/** Who answers is said before anything is asked. */
+function saudacao(empresa: string, idioma: Idioma): { texto: string; opcoes: string[] } {
+  const frases = frasesEm(idioma)
+  return { texto: `${frases.apresentacao(empresa)} ${frases.comoAjudar}`, opcoes: frases.ajudas }
+}
+
+/** A caller without the secret owns nothing: the empty hash matches no row. */
+function hashDe({ ator }: Contexto): Buffer {
+  return ator.tipo === 'visitante' ? hashVisitante(ator.visitante) : Buffer.alloc(0)
+}
+
+function toEmpresaPublica({ chave, nome, fuso }: Empresa): EmpresaPublica {
+  return { chave, nome, fuso }
+}
+
+const propria = and(
+  eq(conversa.empresaId, sql.placeholder('empresaId')),
+  eq(conversa.id, sql.placeholder('conversaId')),
+  eq(conversa.visitanteHash, sql.placeholder('hash')),
+)
+
+const trancar = preparada((tx) =>
+  tx
+    .select({ ultimaOrdem: conversa.ultimaOrdem, status: conversa.status })
+    .from(conversa)
+    .where(propria)
+    .for('update')
+    .prepare('chat_trancar'),
+)
+
+const consultarPropria = preparada((tx) =>
+  tx.select({ status: conversa.status }).from(conversa).where(propria).prepare('chat_propria'),
+)
+
+const porChave = preparada((tx) =>
+  tx
+    .select()
+    .from(mensagem)
+    .where(
+      and(
+        eq(mensagem.empresaId, sql.placeholder('empresaId')),
+        eq(mensagem.conversaId, sql.placeholder('conversaId')),
+        eq(mensagem.chaveCliente, sql.placeholder('chaveCliente')),
+      ),
+    )
+    .prepare('chat_por_chave'),
+)
+
+const antiga = preparada((tx) =>
+  tx
+    .select({ criadaEm: mensagem.criadaEm })
+    .from(mensagem)
+    .where(
+      and(
+        eq(mensagem.empresaId, sql.placeholder('empresaId')),
+        eq(mensagem.conversaId, sql.placeholder('conversaId')),
+        eq(
+          mensagem.ordem,
+          sql`(SELECT ${conversa.ultimaOrdem} - ${sql.raw(String(maxPorMinuto))} FROM ${conversa}
+               WHERE ${conversa.empresaId} = ${sql.placeholder('empresaId')} AND ${conversa.id} = ${sql.placeholder('conversaId')})`,
+        ),
+      ),
+    )
+    .prepare('chat_antiga'),
+)
+
+const avancar = preparada((tx) =>
+  tx
+    .update(conversa)
+    .set({
+      ultimaOrdem: sql`${sql.placeholder('ordem')}`,
+      ultimaMensagem: sql`${sql.placeholder('texto')}`,
+      ultimaEm: sql`${sql.placeholder('agora')}`,
+    })
+    .where(
+      and(
+        eq(conversa.empresaId, sql.placeholder('empresaId')),
+        eq(conversa.id, sql.placeholder('conversaId')),
+        ne(conversa.status, 'ENCERRADA'),
+      ),
+    )
+    .prepare('chat_avancar'),
+)

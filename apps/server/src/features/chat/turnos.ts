@@ -1,0 +1,140 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import type { Motor } from '#features/agente/motor.ts'
+import { conversa } from '#features/conversa/conversa.table.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { type Alvo, executarTurno, registrarFalha } from './turno.ts'
+
+/** When the agent takes its turn: right after a message is durable, one turn at a time per conversation. */
+export type Turnos = {
+  /** A message is being stored: the agent waits for it, so that a burst is answered together. Call the result when it is stored or refused. */
+  chegando(alvo: Alvo): () => void
+  acordar(alvo: Alvo): void
+  /** Finds what a crash or a failure left unanswered, in any company, and answers it. Safe on many instances. */
+  varrer(): Promise<void>
+  start(): void
+  /** Ends the sweep and lets what waits and runs finish. */
+  stop(): Promise<void>
+}
+
+// Each turn holds one database connection; the rest of the pool is for requests.
+const maxAoMesmoTempo = 8
+const varreduraMs = 3_000
+const esquecidaMs = 2_000
+const maxPorVarredura = 100
+const maxEsperaMs = 300
+
+type Vez = { alvo: Alvo; chegando: number; pedida: boolean; rodando: boolean; desde: number }
+
+export function openTurnos(servicos: Servicos, motor: Motor): Turnos {
+  const vezes = new Map<string, Vez>()
+  const fila: Vez[] = []
+  const ociosos: (() => void)[] = []
+  let ativos = 0
+  let timer: NodeJS.Timeout | undefined
+  let varrendo: Promise<void> | undefined
+
+  function vezDe(alvo: Alvo): Vez {
+    let vez = vezes.get(alvo.conversaId)
+    if (!vez) {
+      vez = { alvo, chegando: 0, pedida: false, rodando: false, desde: 0 }
+      vezes.set(alvo.conversaId, vez)
+    }
+    return vez
+  }
+
+  function avaliar(vez: Vez) {
+    const esperaMais = vez.chegando > 0 && performance.now() - vez.desde < maxEsperaMs
+    if (vez.pedida && !vez.rodando && !esperaMais) {
+      vez.rodando = true
+      fila.push(vez)
+      seguir()
+    } else if (!vez.pedida && !vez.rodando && vez.chegando === 0) {
+      vezes.delete(vez.alvo.conversaId)
+    }
+  }
+
+  function seguir() {
+    while (ativos < maxAoMesmoTempo) {
+      const vez = fila.shift()
+      if (!vez) break
+      ativos++
+      vez.pedida = false
+      void rodar(vez.alvo).finally(() => {
+        ativos--
+        vez.rodando = false
+        avaliar(vez)
+        seguir()
+        if (ativos === 0 && fila.length === 0) for (const ocioso of ociosos.splice(0)) ocioso()
+      })
+    }
+  }
+
+  async function rodar(alvo: Alvo): Promise<void> {
+    try {
+      await executarTurno(servicos, motor, alvo)
+    } catch (error) {
+      servicos.log.error({ err: error, conversa: alvo.conversaId }, 'agent: turn failed')
+      await registrarFalha(servicos, alvo).catch((failure: Error) => {
+        servicos.log.error({ err: failure, conversa: alvo.conversaId }, 'agent: the failure could not be recorded')
+      })
+    }
+  }
+
+  function acordar(alvo: Alvo) {
+    const vez = vezDe(alvo)
+    if (!vez.pedida) vez.desde = performance.now()
+    vez.pedida = true
+    avaliar(vez)
+  }
+
+  async function varrer() {
+    const esquecidas = await withPlataforma(servicos.db, 'chat.varredura', (tx) =>
+      tx
+        .select({ empresaId: conversa.empresaId, conversaId: conversa.id })
+        .from(conversa)
+        .where(
+          and(
+            eq(conversa.status, 'AGENTE'),
+            lt(conversa.respondidaAte, conversa.ultimaOrdem),
+            lt(conversa.ultimaEm, sql`${new Date(servicos.clock.now().getTime() - esquecidaMs).toISOString()}`),
+          ),
+        )
+        .orderBy(asc(conversa.ultimaEm))
+        .limit(maxPorVarredura),
+    )
+    for (const alvo of esquecidas) acordar(alvo)
+  }
+
+  function varrerEmPaz() {
+    varrendo ??= varrer()
+      .catch((error: Error) => servicos.log.warn({ err: error }, 'agent: sweep failed'))
+      .finally(() => {
+        varrendo = undefined
+      })
+    return varrendo
+  }
+
+  return {
+    chegando(alvo) {
+      const vez = vezDe(alvo)
+      vez.chegando++
+      return () => {
+        vez.chegando--
+        avaliar(vez)
+      }
+    },
+    acordar,
+    varrer,
+    start() {
+      void varrerEmPaz()
+      timer = setInterval(varrerEmPaz, varreduraMs)
+      timer.unref()
+    },
+    async stop() {
+      clearInterval(timer)
+      await varrendo
+      if (ativos > 0 || fila.length > 0) await new Promise<void>((resolve) => ociosos.push(resolve))
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Conhecimento } from '#features/agente/ferramentas.ts'
+import type { Tx } from '#platform/database/database.ts'
+
+const maxEntradas = 3
+const maxPalavras = 24
+/** Below this only the long answer mentions one of the words, the question and its synonyms do not. */
+const notaMinima = 0.1
+
+/** Entries of the company's knowledge base that answer the question, best first. The transaction's company is the only one searched. */
+export async function buscarConhecimento(tx: Tx, pergunta: string): Promise<Conhecimento[]> {
+  const consulta = toConsulta(pergunta)
+  if (!consulta) return []
+  const { rows } = await tx.execute<{ id: string; pergunta: string; resposta: string; nota: number }>(
+    sql`SELECT id, pergunta, resposta, nota FROM buscar_conhecimento(${consulta}, ${maxEntradas})`,
+  )
+  return rows.filter(({ nota }) => nota >= notaMinima).map((row) => ({ ...row, nota: Math.min(1, row.nota) }))
+}
+
+/**
+ * Free text as a full text query: any of its words may match, the rank decides. Only letters and digits reach the query, each word quoted, so
+ * nothing a client writes can be an operator.
+ */
+export function toConsulta(pergunta: string): string {
+  const palavras = pergunta.toLowerCase().match(/[\p{L}\p{N}]{2,40}/gu) ?? []
+  return [...new Set(palavras)]
+    .slice(0, maxPalavras)
+    .map((palavra) => `'${palavra}'`)
+    .join(' | ')
+}

@@ -1,0 +1,36 @@
+import type { Passo } from '@zelo/contract/chat'
+import { type AutorMensagem, type Canal, idiomas, type StatusConversa } from '@zelo/contract/enums'
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, instante } from '#platform/database/columns.ts'
+
+export const conversa = pgTable('conversa', {
+  empresaId: uuid('empresa_id').notNull(),
+  id: uuid('id').notNull(),
+  canal: text('canal').$type<Canal>().notNull(),
+  status: text('status').$type<StatusConversa>().notNull().default('AGENTE'),
+  idioma: text('idioma', { enum: idiomas }).notNull(),
+  /** sha256 of the visitor's secret. */
+  visitanteHash: bytea('visitante_hash').notNull(),
+  clienteId: uuid('cliente_id'),
+  estado: jsonb('estado').$type<unknown>().notNull().default({}),
+  ultimaOrdem: integer('ultima_ordem').notNull().default(0),
+  /** Everything up to this order is dealt with: equal to `ultimaOrdem` = nobody waits for the agent. */
+  respondidaAte: integer('respondida_ate').notNull().default(0),
+  ultimaMensagem: text('ultima_mensagem').notNull().default(''),
+  ultimaEm: instante('ultima_em').notNull(),
+  abertaEm: instante('aberta_em').notNull(),
+  falhas: integer('falhas').notNull().default(0),
+})
+
+export const mensagem = pgTable('mensagem', {
+  empresaId: uuid('empresa_id').notNull(),
+  id: uuid('id').notNull(),
+  conversaId: uuid('conversa_id').notNull(),
+  ordem: integer('ordem').notNull(),
+  autor: text('autor').$type<AutorMensagem>().notNull(),
+  texto: text('texto').notNull(),
+  opcoes: jsonb('opcoes').$type<string[]>().notNull().default([]),
+  passos: jsonb('passos').$type<Passo[]>().notNull().default([]),
+  chaveCliente: uuid('chave_cliente'),
+  criadaEm: instante('criada_em').notNull(),
+})

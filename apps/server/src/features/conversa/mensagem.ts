@@ -1,0 +1,88 @@
+import type { mensagem as contract, Passo } from '@zelo/contract/chat'
+import type { AutorMensagem } from '@zelo/contract/enums'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type * as z from 'zod/mini'
+import type { Tx } from '#platform/database/database.ts'
+import { preparada } from '#platform/database/prepared.ts'
+import { mensagem } from './conversa.table.ts'
+
+export type Mensagem = z.output<typeof contract>
+
+export type NovaMensagem = {
+  empresaId: string
+  conversaId: string
+  /** Given out under the lock of the conversation's row. */
+  ordem: number
+  autor: AutorMensagem
+  texto: string
+  opcoes?: string[]
+  passos?: Passo[]
+  chaveCliente?: string
+  criadaEm: Date
+}
+
+export const limitePorLeitura = 200
+
+export async function inserirMensagem(tx: Tx, nova: NovaMensagem): Promise<Mensagem> {
+  const row = { opcoes: [], passos: [], chaveCliente: null, ...nova, id: uuidv7() }
+  await inserir(tx).execute(row)
+  return toMensagem(row)
+}
+
+/** At most 200 messages after an order, oldest first. */
+export async function lerMensagensDepoisDe(
+  tx: Tx,
+  { empresaId, conversaId, depoisDe }: { empresaId: string; conversaId: string; depoisDe: number },
+): Promise<Mensagem[]> {
+  const rows = await depois(tx).execute({ empresaId, conversaId, depoisDe })
+  return rows.map(toMensagem)
+}
+
+type Linha = Omit<typeof mensagem.$inferSelect, 'empresaId' | 'conversaId' | 'chaveCliente'>
+
+export function toMensagem(row: Linha): Mensagem {
+  return {
+    id: row.id,
+    ordem: row.ordem,
+    autor: row.autor,
+    texto: row.texto,
+    opcoes: row.opcoes,
+    passos: row.passos,
+    criada_em: row.criadaEm,
+  }
+}
+
+const inserir = preparada((tx) =>
+  tx
+    .insert(mensagem)
+    .values({
+      empresaId: sql.placeholder('empresaId'),
+      id: sql.placeholder('id'),
+      conversaId: sql.placeholder('conversaId'),
+      ordem: sql.placeholder('ordem'),
+      autor: sql.placeholder('autor'),
+      texto: sql.placeholder('texto'),
+      opcoes: sql.placeholder('opcoes'),
+      passos: sql.placeholder('passos'),
+      chaveCliente: sql.placeholder('chaveCliente'),
+      criadaEm: sql.placeholder('criadaEm'),
+    })
+    .prepare('mensagem_inserir'),
+)
+
+const depois = preparada((tx) =>
+  tx
+    .select()
+    .from(mensagem)
+    .where(
+      and(
+        eq(mensagem.empresaId, sql.placeholder('empresaId')),
+        eq(mensagem.conversaId, sql.placeholder('conversaId')),
+        gt(mensagem.ordem, sql.placeholder('depoisDe')),
+      ),
+    )
+    .orderBy(asc(mensagem.ordem))
+    .limit(limitePorLeitura)
+    .prepare('mensagem_depois'),
+)

@@ -1,0 +1,33 @@
+import type { Idioma } from '@zelo/contract/enums'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { conversa } from './conversa.table.ts'
+
+/** Said when the agent cannot answer and hands the conversation over: true, and without an excuse. */
+export const textoDeFalha: Record<Idioma, string> = {
+  br: 'Desculpe, não consegui responder a isto agora. Avisei a equipe: uma pessoa continua esta conversa com você.',
+  en: 'Sorry, I could not answer this just now. I have told the team: a person will carry on this conversation with you.',
+}
+
+/** Puts a conversation that the agent holds in the team's queue; managers are told once per wait. Safe to repeat. */
+export async function porNaFila(
+  tx: Tx,
+  { jobs, realtime }: Pick<Servicos, 'jobs' | 'realtime'>,
+  { empresaId, conversaId }: { empresaId: string; conversaId: string },
+): Promise<void> {
+  const mudou = await tx
+    .update(conversa)
+    .set({ status: 'ESPERANDO' })
+    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId), eq(conversa.status, 'AGENTE')))
+    .returning({ ordem: conversa.ultimaOrdem })
+  const [{ ordem } = {}] = mudou
+  if (ordem === undefined) return
+  await jobs.enviar(
+    tx,
+    'conversa.esperando',
+    { empresaId, conversaId, ordem },
+    { chave: `conversa.esperando:${conversaId}:${ordem}` },
+  )
+  await realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId })
+}

@@ -1,0 +1,32 @@
+import { bigint, boolean, date, pgTable, smallint, text, time, uuid } from 'drizzle-orm/pg-core'
+
+export const profissional = pgTable('profissional', {
+  empresaId: uuid('empresa_id').notNull(),
+  id: uuid('id').notNull(),
+  nome: text('nome').notNull(),
+  usuarioId: bigint('usuario_id', { mode: 'number' }),
+  ativo: boolean('ativo').notNull().default(true),
+  ordem: smallint('ordem').notNull().default(0),
+})
+
+/** Local time; `diaSemana` 0 is Sunday; a `fim` of 00:00 is midnight at the end of the day. */
+export const horario = pgTable('horario', {
+  empresaId: uuid('empresa_id').notNull(),
+  id: uuid('id').notNull(),
+  profissionalId: uuid('profissional_id').notNull(),
+  diaSemana: smallint('dia_semana').notNull(),
+  inicio: time('inicio').notNull(),
+  fim: time('fim').notNull(),
+})
+
+export const excecaoHorario = pgTable('excecao_horario', {
+  empresaId: uuid('empresa_id').notNull(),
+  id: uuid('id').notNull(),
+  /** Null: the whole company. */
+  profissionalId: uuid('profissional_id'),
+  dia: date('dia', { mode: 'string' }).notNull(),
+  /** Null: closed that day. */
+  inicio: time('inicio'),
+  fim: time('fim'),
+  motivo: text('motivo').notNull().default(''),
+})
