@@ -19,7 +19,9 @@ const builds = [
 export function install() {
   if (isInstalled(root)) return
   console.log('Instalando as dependências (só quando faltam; leva um ou dois minutos)…')
-  const { ok, output } = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Not `npm ci`: it refuses a lock file without the packages of other systems that the registry at hand did not have. This installs
+  // the same locked versions, and writes neither file.
+  const { ok, output } = npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   if (ok) return markInstalled(root)
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/i.test(output)) {
     fail(
