@@ -23,7 +23,7 @@ const dia = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 /** The booking being put together. Instants are epoch milliseconds, days `YYYY-MM-DD`, minutes count from local midnight. */
 export const rascunho = z.object({
   servicoId: z.optional(z.string()),
-  /** `qualquer` = the client does not mind. */
+  /** Asked for by name; absent = anyone. */
   profissionalId: z.optional(z.string()),
   dia: z.optional(dia),
   /** Window of days asked for («semana que vem»), inclusive. */
@@ -31,7 +31,13 @@ export const rascunho = z.object({
   /** Window of the day asked for («à tarde», «depois das 17»). */
   faixa: z.optional(z.object({ de: z.number(), ate: z.number() })),
   minuto: z.optional(z.number()),
+  /** Both readings of «às 4», or the hours of «14h ou 15h», until one is settled. */
+  minutos: z.optional(z.array(z.number())),
+  /** Days put to the client to choose from («sexta que vem»). */
+  opcoesDia: z.optional(z.array(dia)),
   inicio: z.optional(instante),
+  /** Who has the chosen time. */
+  com: z.optional(z.string()),
   nome: z.optional(z.string()),
   email: z.optional(z.string()),
   semEmail: z.optional(z.boolean()),

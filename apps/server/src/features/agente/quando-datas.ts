@@ -1,4 +1,4 @@
-import { type Dia, diaDaSemana, diaDe, existeDia, somarDias } from '../agenda/disponibilidade-fuso.ts'
+import { type Dia, diaDaSemana, diaDe, existeDia, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import { diaSemanaDe, mesDe, type Token } from './quando-palavras.ts'
 
 export type MotivoData = 'qual_semana' | 'dia_passado' | 'data_inexistente'

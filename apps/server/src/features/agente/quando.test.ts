@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
-import { diaDe, existeDia, relogioLocal } from '../agenda/disponibilidade-fuso.ts'
+import { diaDe, existeDia, relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
 import { lerQuando, type Quando } from './quando.ts'
 
 const fuso = 'America/Sao_Paulo'

@@ -1,4 +1,4 @@
-import { type Dia, diaDaSemana, relogioLocal, somarDias } from '../agenda/disponibilidade-fuso.ts'
+import { type Dia, diaDaSemana, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import { type Data, lerDatas } from './quando-datas.ts'
 import { type Hora, type IntervaloHora, lerHoras, type Periodo, periodos } from './quando-horas.ts'
 import { type Token, tokens } from './quando-palavras.ts'

@@ -1,0 +1,259 @@
+import { diaDaSemana, relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
+import { acharProfissionais, acharServicos, nomeComTitulo } from './achar.ts'
+import { disseNao, disseSim, disseTantoFaz, lerOrdinal } from './intencao.ts'
+import type { Rascunho } from './motor.ts'
+import { emailDe, nomeApresentado, nomeRespondido } from './nome.ts'
+import { contem, dobrar, palavras } from './texto.ts'
+import { dizer, type Turno, temIntencao } from './turno-basico.ts'
+
+/** Puts what the client wrote into the draft. True when anything changed. */
+export function preencher(turno: Turno, rascunho: Rascunho): boolean {
+  const antes = JSON.stringify(rascunho)
+  lerPessoa(turno, rascunho)
+  if (turno.estado.espera !== 'nome' || palavras(turno.dobrado).length > 4) {
+    lerServico(turno, rascunho)
+    lerProfissional(turno, rascunho)
+  }
+  if (!escolherDaOferta(turno, rascunho)) lerDiaEHora(turno, rascunho)
+  return JSON.stringify(rascunho) !== antes
+}
+
+function lerPessoa(turno: Turno, rascunho: Rascunho): void {
+  const { texto, dobrado, estado } = turno
+  const email = emailDe(texto)
+  const semEmail = texto
+    .split(/\s+/)
+    .filter((p) => !p.includes('@'))
+    .join(' ')
+  if (email) {
+    rascunho.email = email
+    delete rascunho.semEmail
+  } else if (
+    contem(dobrado, [
+      'nao tenho email',
+      'sem email',
+      'nao tenho e mail',
+      'sem e mail',
+      'no email',
+      'no e mail',
+      'dont have email',
+    ])
+  )
+    rascunho.semEmail = true
+  else if (estado.espera === 'email' && !texto.includes('@') && recusaEmail(dobrado)) rascunho.semEmail = true
+  const nome = estado.espera === 'nome' ? nomeRespondido(semEmail) : nomeApresentado(semEmail)
+  if (nome && !temIntencao(turno, 'pessoa', 'abuso')) rascunho.nome = nome
+}
+
+function recusaEmail(dobrado: string): boolean {
+  return (
+    disseNao(dobrado) ||
+    contem(dobrado, [
+      'nao',
+      'nao tenho',
+      'nao quero',
+      'prefiro nao',
+      'none',
+      'dont have',
+      'don t have',
+      'pular',
+      'skip',
+    ])
+  )
+}
+
+function lerServico(turno: Turno, rascunho: Rascunho): void {
+  const achados = acharServicos(turno.dobrado, turno.servicos)
+  const primeiro =
+    achados[0] ??
+    (turno.estado.espera === 'servico'
+      ? turno.servicos[lerOrdinal(turno.dobrado, turno.servicos.length) ?? -1]
+      : undefined)
+  if (!primeiro || achados.some(({ id }) => id === rascunho.servicoId)) return
+  if (achados.length > 1) dizer(turno, turno.t.umDeCadaVez(primeiro.nome))
+  rascunho.servicoId = primeiro.id
+  soltarHorario(turno, rascunho)
+}
+
+function lerProfissional(turno: Turno, rascunho: Rascunho): void {
+  const semNome = rascunho.nome ? turno.dobrado.replace(dobrar(rascunho.nome), ' ') : turno.dobrado
+  if (disseTantoFaz(turno.dobrado) && turno.estado.espera !== 'escolha') delete rascunho.profissionalId
+  const achados = acharProfissionais(semNome, turno.profissionais)
+  const unico = achados.length === 1 ? achados[0] : undefined
+  const desconhecido = achados.length === 0 ? nomeComTitulo(turno.texto) : undefined
+  const nomes = (lista: { nome: string }[]) => lista.map(({ nome }) => nome).join(', ')
+  if (desconhecido) dizer(turno, turno.t.naoTemos(desconhecido, nomes(turno.profissionais)))
+  if (!unico) return
+  const servico = turno.servicos.find(({ id }) => id === rascunho.servicoId)
+  if (servico && !unico.servicoIds.includes(servico.id)) {
+    const quemFaz = turno.profissionais.filter((p) => p.servicoIds.includes(servico.id))
+    dizer(turno, turno.t.naoFaz(unico.nome, servico.nome, nomes(quemFaz)))
+    delete rascunho.profissionalId
+    return
+  }
+  if (rascunho.profissionalId === unico.id || rascunho.com === unico.id) return
+  rascunho.profissionalId = unico.id
+  soltarHorario(turno, rascunho)
+}
+
+/** The chosen time is given back; the wish (day, hour) stays. */
+export function soltarHorario(turno: Turno, rascunho: Rascunho): void {
+  if (rascunho.inicio !== undefined) {
+    const { dia, minuto } = relogioLocal(turno.entrada.fuso, new Date(rascunho.inicio))
+    rascunho.dia ??= dia
+    rascunho.minuto ??= minuto
+  }
+  delete rascunho.inicio
+  delete rascunho.com
+  turno.estado.oferta = []
+}
+
+/** A button, a time among those shown, «a primeira», «pode ser» when one was shown. */
+function escolherDaOferta(turno: Turno, rascunho: Rascunho): boolean {
+  const { estado, quando, dobrado, entrada } = turno
+  const oferta = estado.oferta.map((o) => ({ ...o, ...relogioLocal(entrada.fuso, new Date(o.inicio)) }))
+  if (estado.espera !== 'escolha' || oferta.length === 0) return false
+  const horas =
+    quando.hora !== undefined
+      ? [quando.hora]
+      : quando.ambiguidades.flatMap((a) => (a.tipo === 'manha_ou_tarde' ? a.opcoes : []))
+  const dia =
+    quando.data ??
+    diaAmbiguo(
+      turno,
+      oferta.map((o) => o.dia),
+    )
+  const comHora = oferta.filter((o) => horas.includes(o.minuto) && (dia === undefined || o.dia === dia))
+  const soDia = horas.length === 0 && dia !== undefined && !quando.intervalo ? oferta.filter((o) => o.dia === dia) : []
+  const ordinal = lerOrdinal(dobrado, oferta.length)
+  const aceitou =
+    horas.length === 0 &&
+    dia === undefined &&
+    (oferta.length === 1 || disseTantoFaz(dobrado)) &&
+    (disseSim(dobrado) || disseTantoFaz(dobrado))
+  const candidatas = comHora.length > 0 ? comHora : soDia
+  const escolhida =
+    candidatas.length === 1
+      ? candidatas[0]
+      : candidatas.length > 1
+        ? undefined
+        : ordinal !== undefined
+          ? oferta[ordinal]
+          : aceitou
+            ? oferta[0]
+            : undefined
+  if (!escolhida || (horas.length > 0 && comHora.length === 0)) return false
+  rascunho.inicio = escolhida.inicio
+  rascunho.com = escolhida.profissionalId
+  rascunho.dia = escolhida.dia
+  rascunho.minuto = escolhida.minuto
+  for (const campo of ['minutos', 'dias', 'opcoesDia'] as const) delete rascunho[campo]
+  return true
+}
+
+/** A weekday that may be two days is the one that was offered. */
+function diaAmbiguo(turno: Turno, oferecidos: string[]): string | undefined {
+  const duvida = turno.quando.ambiguidades.find((a) => a.tipo === 'qual_semana')
+  return duvida?.opcoes.find((d) => oferecidos.includes(d)) ?? duvida?.opcoes[0]
+}
+
+function lerDiaEHora(turno: Turno, rascunho: Rascunho): void {
+  const { quando, estado, entrada } = turno
+  const escolhido = diaEscolhido(turno, rascunho)
+  const dia = escolhido ?? quando.data
+  const hora = quando.hora
+  const minutos = quando.ambiguidades.flatMap((a) =>
+    a.tipo === 'manha_ou_tarde' || a.tipo === 'varias_horas' ? a.opcoes : [],
+  )
+  const opcoesDia = escolhido
+    ? []
+    : quando.ambiguidades.flatMap((a) =>
+        'opcoes' in a && a.tipo !== 'manha_ou_tarde' && a.tipo !== 'varias_horas' ? a.opcoes : [],
+      )
+  const outroDia = contem(turno.dobrado, [
+    'outro dia',
+    'outros dias',
+    'outra data',
+    'another day',
+    'other days',
+    'other day',
+    'different day',
+  ])
+  const mudou =
+    dia || quando.dias || hora !== undefined || quando.intervalo || minutos.length || opcoesDia.length || outroDia
+  if (!mudou) return
+  if (rascunho.inicio !== undefined) {
+    const atual = relogioLocal(entrada.fuso, new Date(rascunho.inicio))
+    const mesmoDia = (!dia || dia === atual.dia) && !quando.dias && opcoesDia.every((d) => d === atual.dia)
+    const mesmaHora =
+      (hora === undefined || hora === atual.minuto) && (minutos.length === 0 || minutos.includes(atual.minuto))
+    if (mesmoDia && mesmaHora && !quando.intervalo && !outroDia) return
+    soltarHorario(turno, rascunho)
+  }
+  if (outroDia && !dia)
+    for (const campo of ['dia', 'dias', 'minuto', 'minutos', 'faixa'] as const) delete rascunho[campo]
+  if (dia) {
+    rascunho.dia = dia
+    delete rascunho.dias
+    delete rascunho.opcoesDia
+  } else if (quando.dias) {
+    rascunho.dias = quando.dias
+    delete rascunho.dia
+  } else if (opcoesDia.length > 0) {
+    delete rascunho.dia
+    delete rascunho.dias
+    rascunho.opcoesDia = opcoesDia.slice(0, 5)
+  }
+  if (hora !== undefined || minutos.length > 0) {
+    delete rascunho.faixa
+    rascunho.minuto = hora
+    rascunho.minutos = hora === undefined ? minutos.slice(0, 6) : undefined
+  } else if (quando.intervalo) {
+    rascunho.faixa = quando.intervalo
+    delete rascunho.minuto
+    delete rascunho.minutos
+  }
+  if (estado.espera === 'escolha') estado.oferta = []
+}
+
+/** The answer to «qual dos dois dias?»: a date, «a primeira», «essa», «a outra», a weekday, or yes when one was proposed. */
+function diaEscolhido(turno: Turno, rascunho: Rascunho): string | undefined {
+  const opcoes = rascunho.opcoesDia ?? []
+  if (opcoes.length === 0) return undefined
+  if (turno.quando.data) return turno.quando.data
+  const ordinal = lerOrdinal(turno.dobrado, opcoes.length)
+  if (ordinal !== undefined) return opcoes[ordinal]
+  if (opcoes.length === 1 && disseSim(turno.dobrado)) return opcoes[0]
+  if (
+    contem(turno.dobrado, [
+      'essa',
+      'esta',
+      'desta semana',
+      'dessa semana',
+      'essa semana',
+      'esta semana',
+      'mais proxima',
+      'this',
+      'this one',
+      'this week',
+    ])
+  )
+    return opcoes[0]
+  if (
+    contem(turno.dobrado, [
+      'outra',
+      'da outra',
+      'da semana que vem',
+      'semana que vem',
+      'proxima semana',
+      'da proxima',
+      'next week',
+      'the next one',
+      'the other one',
+    ])
+  )
+    return opcoes[1]
+  const duvida = turno.quando.ambiguidades.find((a) => a.tipo === 'qual_semana')
+  const naLista = duvida ? opcoes.filter((d) => duvida.opcoes.some((o) => diaDaSemana(o) === diaDaSemana(d))) : []
+  return naLista.length === 1 ? naLista[0] : undefined
+}

@@ -1,0 +1,149 @@
+import { type Dia, instanteLocal, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
+import type { HorarioLivre } from './ferramentas.ts'
+import { diaLongo, hora } from './formato.ts'
+import type { Rascunho } from './motor.ts'
+import { dizer, rotulo, type Turno } from './turno-basico.ts'
+
+const OFERECIDOS = 3
+const BUSCA_DIAS = 30
+
+export type Encontro =
+  | { tipo: 'achou'; horario: HorarioLivre }
+  | { tipo: 'ofereceu' }
+  | { tipo: 'nada' }
+  | { tipo: 'duas_horas'; opcoes: number[] }
+
+type Busca = { de: Dia; ate: Dia; faixa?: { de: number; ate: number } }
+
+/** Looks for what the draft asks for: takes it when it is one free time, else shows the three nearest. */
+export async function buscarEOferecer(turno: Turno, rascunho: Rascunho, introducao = ''): Promise<Encontro> {
+  const hoje = relogioLocal(turno.entrada.fuso, turno.entrada.agora).dia
+  const { dia, dias, faixa } = rascunho
+  const minutos = rascunho.minuto !== undefined ? [rascunho.minuto] : (rascunho.minutos ?? [])
+  const pedido: Busca = dia
+    ? { de: dia, ate: dia, faixa }
+    : dias
+      ? { ...dias, faixa }
+      : { de: hoje, ate: somarDias(hoje, BUSCA_DIAS), faixa }
+  const achados = await buscar(turno, rascunho, pedido)
+  const naHora = minutos.length > 0 ? achados.filter((h) => minutos.includes(minutoDe(turno, h))) : []
+  if (dia && naHora.length > 0) {
+    const horas = [...new Set(naHora.map((h) => minutoDe(turno, h)))]
+    if (horas.length === 1 && naHora[0]) return { tipo: 'achou', horario: naHora[0] }
+    if (rascunho.minutos?.length === 2 && (horas[1] ?? 0) - (horas[0] ?? 0) === 720)
+      return { tipo: 'duas_horas', opcoes: horas }
+    return oferecer(turno, rascunho, naHora, [introducao])
+  }
+  const quem = comQuem(turno, rascunho)
+  if (minutos.length > 0 && naHora.length > 0)
+    return oferecer(turno, rascunho, naHora, [introducao, turno.t.temosProximos(quem)])
+  const partes = [introducao]
+  const semHora = minutos.length > 0 && achados.length > 0
+  if (semHora) partes.push(turno.t.semHora(hora(maisProvavel(minutos), turno.idioma)))
+  const perto = semHora ? porPerto(turno, achados, minutos) : achados
+  if (perto.length > 0) {
+    partes.push(dia ? turno.t.temosNoDia(diaLongo(dia, turno.idioma), quem) : turno.t.temosProximos(quem))
+    return oferecer(turno, rascunho, perto, partes)
+  }
+  partes.push(dia && !faixa ? turno.t.semDia(diaLongo(dia, turno.idioma), quem) : turno.t.semNesse)
+  return oferecerDepois(turno, rascunho, pedido, partes)
+}
+
+/** Nothing in what was asked: the rest of the same day, then the following days. */
+async function oferecerDepois(turno: Turno, rascunho: Rascunho, pedido: Busca, partes: string[]): Promise<Encontro> {
+  const quem = comQuem(turno, rascunho)
+  if (rascunho.dia && pedido.faixa) {
+    const noDia = await buscar(turno, rascunho, { de: pedido.de, ate: pedido.ate })
+    if (noDia.length > 0)
+      return oferecer(turno, rascunho, noDia, [
+        ...partes,
+        turno.t.temosNoDia(diaLongo(rascunho.dia, turno.idioma), quem),
+      ])
+  }
+  const depois = await buscar(turno, rascunho, { de: pedido.de, ate: somarDias(pedido.ate, BUSCA_DIAS) })
+  if (depois.length > 0) return oferecer(turno, rascunho, depois, [...partes, turno.t.temosProximos(quem)])
+  dizer(turno, [...partes.slice(0, 1), turno.t.semNenhum(quem)].filter(Boolean).join(' '), [
+    turno.t.outrosDias,
+    turno.t.falarComPessoa,
+  ])
+  turno.estado.espera = 'dia'
+  return { tipo: 'nada' }
+}
+
+/** «Outros horários»: what comes after the last one shown. */
+export async function oferecerSeguintes(turno: Turno, rascunho: Rascunho, outroDia: boolean): Promise<Encontro> {
+  const ultimo = turno.estado.oferta.at(-1)?.inicio
+  if (ultimo === undefined) return buscarEOferecer(turno, rascunho)
+  const { dia } = relogioLocal(turno.entrada.fuso, new Date(ultimo))
+  const busca = { de: outroDia ? somarDias(dia, 1) : dia, ate: somarDias(dia, BUSCA_DIAS), faixa: rascunho.faixa }
+  const seguintes = (await buscar(turno, rascunho, busca)).filter((h) => h.inicio.getTime() > ultimo)
+  if (seguintes.length === 0) return buscarEOferecer(turno, { ...rascunho, dia: undefined, dias: undefined })
+  return oferecer(turno, rascunho, seguintes, [turno.t.temosProximos(comQuem(turno, rascunho))], outroDia)
+}
+
+function oferecer(
+  turno: Turno,
+  rascunho: Rascunho,
+  horarios: HorarioLivre[],
+  partes: string[],
+  espalhar = !rascunho.dia,
+): Encontro {
+  const distintos = [...new Map(horarios.map((h) => [h.inicio.getTime(), h] as const).reverse()).values()].reverse()
+  const porDia = [
+    ...new Map(distintos.map((h) => [relogioLocal(turno.entrada.fuso, h.inicio).dia, h] as const).reverse()).values(),
+  ].reverse()
+  const escolhidos = (espalhar && porDia.length >= OFERECIDOS ? porDia : distintos).slice(0, OFERECIDOS)
+  turno.estado.oferta = escolhidos.map(({ inicio, profissionalId }) => ({ inicio: inicio.getTime(), profissionalId }))
+  turno.estado.espera = 'escolha'
+  const rotulos = escolhidos.map((h) => rotulo(turno, h.inicio))
+  const lista = `${juntar(rotulos, turno.t.e)}.`
+  dizer(turno, [...partes, lista].filter(Boolean).join(' '), [...rotulos, turno.t.outrosDias])
+  return { tipo: 'ofereceu' }
+}
+
+function buscar(
+  turno: Turno,
+  { servicoId = '', profissionalId }: Rascunho,
+  { de, ate, faixa }: Busca,
+): Promise<HorarioLivre[]> {
+  const { fuso, agora } = turno.entrada
+  const umDia = de === ate
+  const inicio = instanteLocal(fuso, de, umDia ? (faixa?.de ?? 0) : 0)
+  const fim = instanteLocal(fuso, ate, umDia ? (faixa?.ate ?? 1440) : 1440)
+  const busca = { servicoId, profissionalId, de: inicio > agora || umDia ? inicio : agora, ate: fim, limite: 200 }
+  return turno.ferramentas.listarHorariosLivres(busca).then((achados) =>
+    umDia || !faixa
+      ? achados
+      : achados.filter((h) => {
+          const m = minutoDe(turno, h)
+          return m >= faixa.de && m < faixa.ate
+        }),
+  )
+}
+
+function porPerto(turno: Turno, achados: HorarioLivre[], minutos: number[]): HorarioLivre[] {
+  const alvo = maisProvavel(minutos)
+  const longe = (h: HorarioLivre) => Math.abs(minutoDe(turno, h) - alvo)
+  return [...achados]
+    .sort((a, b) => longe(a) - longe(b))
+    .slice(0, OFERECIDOS)
+    .sort((a, b) => a.inicio.getTime() - b.inicio.getTime())
+}
+
+/** Of four in the morning and four in the afternoon, the one that people mean. */
+function maisProvavel(minutos: number[]): number {
+  return minutos.find((m) => m >= 420 && m < 1320) ?? minutos[0] ?? 0
+}
+
+function minutoDe(turno: Turno, { inicio }: HorarioLivre): number {
+  return relogioLocal(turno.entrada.fuso, inicio).minuto
+}
+
+export function comQuem(turno: Turno, { profissionalId }: Rascunho): string {
+  const profissional = turno.profissionais.find(({ id }) => id === profissionalId)
+  return profissional ? turno.t.com(profissional.nome) : ''
+}
+
+export function juntar(itens: string[], e: string): string {
+  return itens.length < 2 ? (itens[0] ?? '') : `${itens.slice(0, -1).join(', ')} ${e} ${itens.at(-1)}`
+}

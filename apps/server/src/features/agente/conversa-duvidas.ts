@@ -1,0 +1,73 @@
+import { acharServicos } from './achar.ts'
+import type { FaixaHorario, HorarioFuncionamento } from './ferramentas.ts'
+import { diaCurto, nomeDaSemana } from './formato.ts'
+import { dizer, type Turno, temIntencao, valor } from './turno-basico.ts'
+
+/** Answers a question about the company from its records. False when none of them has the answer. */
+export async function responderDuvida(turno: Turno): Promise<boolean> {
+  if (temIntencao(turno, 'preco', 'servicos')) return responderPrecos(turno)
+  if (temIntencao(turno, 'profissionais')) return listarEquipe(turno)
+  if (temIntencao(turno, 'endereco', 'funcionamento')) return responderFuncionamento(turno)
+  return responderConhecimento(turno)
+}
+
+export async function responderConhecimento(turno: Turno): Promise<boolean> {
+  const [melhor] = await turno.ferramentas.buscarConhecimento(turno.texto.slice(0, 500))
+  if (!melhor) return false
+  dizer(turno, melhor.resposta)
+  return true
+}
+
+async function responderPrecos(turno: Turno): Promise<boolean> {
+  const { t } = turno
+  const citados = acharServicos(turno.dobrado, turno.servicos)
+  if (citados.length === 0 && !temIntencao(turno, 'servicos') && (await responderConhecimento(turno))) return true
+  const lista = (citados.length > 0 ? citados : turno.servicos).map((s) =>
+    t.servico(s.nome, s.duracaoMin, valor(turno, s.precoCentavos)),
+  )
+  if (lista.length === 0) return false
+  dizer(turno, lista.length === 1 ? `${lista[0]}.` : [t.listaServicos, ...lista.map((l) => `• ${l}`)].join('\n'))
+  return true
+}
+
+async function listarEquipe(turno: Turno): Promise<boolean> {
+  if (turno.profissionais.length === 0) return false
+  dizer(turno, [turno.t.listaProfissionais, ...turno.profissionais.map(({ nome }) => `• ${nome}`)].join('\n'))
+  return true
+}
+
+async function responderFuncionamento(turno: Turno): Promise<boolean> {
+  const { t } = turno
+  const lido = await turno.ferramentas.consultarHorarioFuncionamento()
+  const partes: string[] = []
+  if (temIntencao(turno, 'endereco')) {
+    if (lido.endereco) partes.push(t.endereco(lido.endereco))
+    else if (await responderConhecimento(turno)) return true
+    if (lido.telefone) partes.push(t.telefone(lido.telefone))
+  }
+  if (temIntencao(turno, 'funcionamento') || partes.length === 0) partes.push(...horarios(turno, lido))
+  dizer(turno, partes.join('\n'))
+  return true
+}
+
+/** Days with the same hours on one line: «segunda-feira a sexta-feira: 09:00 às 18:00». */
+function horarios(turno: Turno, { semana, excecoes }: HorarioFuncionamento): string[] {
+  const { t, idioma } = turno
+  const texto = (faixas: FaixaHorario[]) =>
+    faixas.length ? faixas.map((f) => t.das(f.inicio, f.fim)).join(` ${t.e} `) : t.fechado
+  const grupos: { de: number; ate: number; texto: string }[] = []
+  for (let dia = 1; dia <= 7; dia++) {
+    const doDia = texto(semana.find((s) => s.diaSemana === dia)?.faixas ?? [])
+    const ultimo = grupos.at(-1)
+    if (ultimo?.texto === doDia) ultimo.ate = dia
+    else grupos.push({ de: dia, ate: dia, texto: doDia })
+  }
+  if (grupos.every((g) => g.texto === t.fechado)) return [t.semFuncionamento]
+  const nome = (g: { de: number; ate: number }) =>
+    g.de === g.ate
+      ? nomeDaSemana(g.de, idioma)
+      : `${nomeDaSemana(g.de, idioma)} ${g.ate - g.de === 1 ? t.e : t.ate} ${nomeDaSemana(g.ate, idioma)}`
+  const linhas = grupos.map((g) => `• ${nome(g)}: ${g.texto}`)
+  const proximas = excecoes.slice(0, 3).map((e) => `• ${diaCurto(e.data, idioma)}: ${texto(e.faixas)}`)
+  return [t.funcionamento, ...linhas, ...proximas]
+}

@@ -1,0 +1,85 @@
+import { perguntarOQueFalta, seguirAgendamento } from './conversa-agendar.ts'
+import type { Agendamento } from './ferramentas.ts'
+import { disseNao, disseSim } from './intencao.ts'
+import { lerQuando } from './quando.ts'
+import { contem } from './texto.ts'
+import { apontado, descrever, dizer, passar, rotulo, type Turno } from './turno-basico.ts'
+
+/** «Meus horários»: reads them out. */
+export async function listarMeus(turno: Turno): Promise<void> {
+  const lista = await turno.ferramentas.meusAgendamentos()
+  if (lista.length === 0) return dizer(turno, turno.t.nenhumMeu, [turno.t.falarComPessoa])
+  dizer(turno, [turno.t.meus, ...lista.map((a) => `• ${descrever(turno, a)}`)].join('\n'))
+}
+
+/** Cancelling: which one, are you sure, done. Only the client's own appointments are ever listed. */
+export async function cancelarMeu(turno: Turno): Promise<void> {
+  const lista = await turno.ferramentas.meusAgendamentos()
+  if (lista.length === 0) {
+    turno.estado.espera = null
+    return dizer(turno, turno.t.nenhumMeu, [turno.t.falarComPessoa])
+  }
+  const alvo = apontado(turno, lista)
+  if (!alvo) return escolher(turno, lista, 'cancelar_qual', turno.t.qualCancelar)
+  Object.assign(turno.estado, { espera: 'cancelar_confirma', lista: [alvo.id] })
+  dizer(turno, turno.t.querCancelar(descrever(turno, alvo)), [turno.t.simCancelar, turno.t.naoManter])
+}
+
+/** The answer to «quer cancelar?». False when it is neither yes nor no. */
+export async function confirmarCancelamento(turno: Turno): Promise<boolean> {
+  const { estado, t, dobrado, ferramentas } = turno
+  const id = estado.lista[0] ?? ''
+  if (disseNao(dobrado) || contem(dobrado, ['manter', 'mantem', 'deixa', 'keep'])) {
+    Object.assign(estado, { espera: null, lista: [] })
+    dizer(turno, t.mantido)
+    return true
+  }
+  if (!disseSim(dobrado) && !contem(dobrado, ['pode cancelar', 'cancela', 'cancelar', 'cancel it'])) return false
+  Object.assign(estado, { espera: null, lista: [] })
+  const resultado = await ferramentas.cancelar({
+    agendamentoId: id,
+    chaveIdempotencia: `cancelar-${estado.feitos}-${id}`,
+  })
+  if (resultado.tipo === 'ok') {
+    estado.feitos += 1
+    dizer(turno, t.cancelado(descrever(turno, resultado.agendamento)))
+  } else if (resultado.tipo === 'ja_passou') dizer(turno, t.jaPassouCancelar)
+  else if (resultado.tipo === 'ja_cancelado' || resultado.tipo === 'nao_encontrado') dizer(turno, t.jaCancelado)
+  else await passar(turno, 'falha', t.naoCancelei)
+  return true
+}
+
+/** Moving = booking the new time first, then giving the old one back: the client is never left without either. */
+export async function remarcarMeu(turno: Turno): Promise<void> {
+  const { estado, entrada } = turno
+  const lista = await turno.ferramentas.meusAgendamentos()
+  if (lista.length === 0) {
+    estado.espera = null
+    return dizer(turno, turno.t.nenhumMeu, [turno.t.falarComPessoa])
+  }
+  const alvo = apontado(turno, lista)
+  if (!alvo) return escolher(turno, lista, 'remarcar_qual', turno.t.qualRemarcar)
+  estado.rascunho = { servicoId: alvo.servicoId, profissionalId: alvo.profissionalId, remarcaId: alvo.id }
+  Object.assign(estado, { espera: null, oferta: [], lista: [] })
+  dizer(turno, turno.t.vamosRemarcar(descrever(turno, alvo)))
+  const destino = /(?:^|\s)(?:para|pra|to)\s(.*)$/s.exec(turno.dobrado)?.[1] ?? ''
+  turno.quando = lerQuando(destino, { agora: entrada.agora, fuso: entrada.fuso })
+  if (turno.quando.data || turno.quando.dias || turno.quando.ambiguidades.length > 0)
+    await seguirAgendamento(turno, true)
+  else await perguntarOQueFalta(turno)
+}
+
+function escolher(
+  turno: Turno,
+  lista: Agendamento[],
+  espera: 'cancelar_qual' | 'remarcar_qual',
+  pergunta: string,
+): void {
+  Object.assign(turno.estado, { espera, lista: lista.map(({ id }) => id) })
+  const itens = lista.slice(0, 10).map((a) => `• ${descrever(turno, a)}`)
+  dizer(
+    turno,
+    [pergunta, ...itens].join('\n'),
+    lista.slice(0, 10).map((a) => rotulo(turno, a.inicio)),
+  )
+}

@@ -1,0 +1,179 @@
+import type { Idioma } from './formato.ts'
+import { contem, palavras } from './texto.ts'
+
+export type Intencao =
+  | 'pessoa'
+  | 'urgencia'
+  | 'abuso'
+  | 'ia'
+  | 'remarcar'
+  | 'cancelar'
+  | 'meus'
+  | 'preco'
+  | 'servicos'
+  | 'profissionais'
+  | 'endereco'
+  | 'funcionamento'
+  | 'agendar'
+  | 'obrigado'
+  | 'tchau'
+  | 'saudacao'
+
+const f = (texto: string) => texto.split('|')
+/** Folded phrases, whole words, first intent that matches wins. */
+const frases: [Intencao, string[]][] = [
+  [
+    'pessoa',
+    f(
+      'falar com uma pessoa|falar com alguem|falar com atendente|falar com um atendente|falar com uma atendente|falar com humano|falar com um humano|atendente humano|atendimento humano|pessoa de verdade|falar com a equipe|falar com a recepcao|falar com gente|quero um atendente|quero atendente|chama alguem|chamar alguem|me passa pra alguem|falar com a gerente|falar com o gerente|real person|talk to a person|talk to someone|speak to a person|speak to someone|speak with someone|speak with a person|talk to a human|speak to a human|human agent|a human please|someone from the team|talk to a real person',
+    ),
+  ],
+  ['urgencia', f('emergencia|sangrando|sangramento|hemorragia|desmaiei|emergency|bleeding')],
+  [
+    'abuso',
+    f(
+      'idiota|burro|burra|otario|otaria|imbecil|porra|caralho|merda|fdp|vai se foder|vsf|vtnc|lixo de robo|fuck|shit|stupid bot|asshole',
+    ),
+  ],
+  [
+    'ia',
+    f(
+      'voce e um robo|vc e um robo|e um robo|voce e robo|vc e robo|e robo|voce e uma ia|vc e ia|e uma ia|voce e humano|voce e humana|vc e humano|vc e humana|e uma pessoa|voce e real|inteligencia artificial|sois um bot|e um bot|are you a bot|are you a robot|are you an ai|are you ai|are you human|are you real|is this a bot|am i talking to a bot|is this a real person|chatgpt',
+    ),
+  ],
+  [
+    'remarcar',
+    f(
+      'remarcar|reagendar|remarca|reagenda|adiar|mudar meu horario|trocar meu horario|mudar minha consulta|trocar minha consulta|mudar o horario da minha|trocar o dia da minha|reschedule|move my appointment|change my appointment',
+    ),
+  ],
+  [
+    'cancelar',
+    f('cancelar|desmarcar|cancela|desmarca|cancelamento|nao vou poder ir|nao vou conseguir ir|nao poderei ir|cancel'),
+  ],
+  [
+    'meus',
+    f(
+      'meus agendamentos|meu agendamento|meus horarios|meu horario|minha consulta|minhas consultas|tenho horario marcado|tenho algo marcado|tenho alguma coisa marcada|tenho consulta marcada|tenho consulta|que horas e a minha|que dia e a minha|my appointment|my appointments|my booking|my bookings|do i have an appointment|do i have anything booked',
+    ),
+  ],
+  [
+    'preco',
+    f(
+      'preco|precos|valor|valores|quanto custa|quanto e|quanto fica|quanto sai|quanto ta|quanto cobra|quanto cobram|qnt custa|quanto custam|tabela|price|prices|how much|cost|costs',
+    ),
+  ],
+  [
+    'servicos',
+    f(
+      'servicos|quais servicos|que servicos|o que voces fazem|o que fazem|procedimentos|tratamentos|services|treatments|what do you offer|what do you do',
+    ),
+  ],
+  [
+    'profissionais',
+    f(
+      'profissionais|quem atende|quais medicos|quais dentistas|dentistas|medicos|quem trabalha|who works there|which professionals|professionals',
+    ),
+  ],
+  [
+    'endereco',
+    f(
+      'endereco|onde fica|onde e|onde voces ficam|localizacao|como chego|como chegar|qual o local|address|where are you|where is it|location|how do i get there',
+    ),
+  ],
+  [
+    'funcionamento',
+    f(
+      'horario de funcionamento|horario de atendimento|que horas abre|que horas abrem|que horas fecha|que horas fecham|ate que horas|abre sabado|abrem sabado|abre aos sabados|abrem aos sabados|abre domingo|abrem domingo|atendem sabado|atendem aos sabados|atendem domingo|voces abrem|voces atendem|funcionam|funciona|estao abertos|ta aberto|opening hours|are you open|what time do you open|what time do you close|business hours|open on',
+    ),
+  ],
+  [
+    'agendar',
+    f(
+      'marcar|agendar|marca|agenda|agendamento|horario|horarios|vaga|vagas|encaixe|consulta|atendimento|disponibilidade|disponivel|reservar|reserva|book|booking|appointment|schedule|available|availability|slot|slots',
+    ),
+  ],
+  ['obrigado', f('obrigado|obrigada|obg|brigado|brigada|valeu|vlw|agradeco|thanks|thank you|thx')],
+  ['tchau', f('tchau|ate mais|ate logo|ate breve|falou|bye|goodbye|see you')],
+  [
+    'saudacao',
+    f(
+      'oi|ola|oie|oii|opa|bom dia|boa tarde|boa noite|eai|e ai|hello|hi|hey|good morning|good afternoon|good evening|tudo bem',
+    ),
+  ],
+]
+
+/** Every intent that the folded text shows, strongest first. */
+export function lerIntencoes(dobrado: string): Intencao[] {
+  return frases.filter(([, lista]) => contem(dobrado, lista)).map(([nome]) => nome)
+}
+
+const simInicio = f(
+  'sim|s|ss|isso|pode|podemos|confirmo|confirma|confirmado|confirmar|ok|okay|okey|beleza|blz|claro|perfeito|fechado|combinado|bora|uhum|aham|certo|certinho|positivo|exato|otimo|com certeza|por favor|pf|pfv|quero|marca|marque|agenda|agende|ta bom|tudo certo|show|yes|yeah|yep|sure|please|correct|confirm|confirmed|go ahead|perfect|right|sounds good|great|it is|do it',
+)
+const naoInicio = f(
+  'nao|n|nn|negativo|errado|deixa|deixa pra la|desisto|esquece|melhor nao|no|nope|wrong|never mind|nevermind|dont',
+)
+const mudanca = f(
+  'outro|outra|outros|outras|mudar|trocar|alterar|muda|troca|mas|porem|menos|espera|perai|pera|antes|but|change|other|another|instead|wait|different|nao',
+)
+
+/** A clear yes: short, starting with one, no condition and no question in it. */
+export function disseSim(dobrado: string): boolean {
+  if (dobrado.includes('?')) return false
+  const ditas = palavras(dobrado)
+  if (ditas.length === 0) return /^[\s!.]*(?:👍|👌|✅|🙏)/u.test(dobrado)
+  return ditas.length <= 8 && comecaCom(ditas, simInicio) && !contem(dobrado, mudanca)
+}
+
+export function disseNao(dobrado: string): boolean {
+  return comecaCom(palavras(dobrado), naoInicio)
+}
+
+export function disseTantoFaz(dobrado: string): boolean {
+  return contem(
+    dobrado,
+    f(
+      'tanto faz|qualquer um|qualquer uma|qualquer|sem preferencia|nao tenho preferencia|any|anyone|either|no preference|whoever|dont mind',
+    ),
+  )
+}
+
+/** «a primeira», «opção 2», «o último»: a place in the list that was shown. */
+export function lerOrdinal(dobrado: string, total: number): number | undefined {
+  const listas = [
+    f('primeiro|primeira|opcao 1|first|first one|option 1'),
+    f('segundo|segunda opcao|opcao 2|a segunda|o segundo|second|second one|option 2'),
+    f('terceiro|terceira|opcao 3|third|option 3'),
+  ]
+  const i = listas.findIndex((lista) => contem(dobrado, lista))
+  if (i >= 0 && i < total) return i
+  if (total > 0 && contem(dobrado, f('ultimo|ultima|last one'))) return total - 1
+  const numero = /^\s*([1-9])\s*[.)]?\s*$/.exec(dobrado)?.[1]
+  return numero && Number(numero) <= total ? Number(numero) - 1 : undefined
+}
+
+function comecaCom(ditas: string[], lista: string[]): boolean {
+  const alvo = `${ditas.slice(0, 6).join(' ')} `
+  return lista.some((frase) => alvo.startsWith(`${frase} `))
+}
+
+const ingles = new Set(
+  "the i i'm im want would like book appointment hello hi hey please tomorrow how much is are you what when thanks thank my name yes can for at with cancel do have any on next monday tuesday wednesday thursday friday saturday sunday morning afternoon evening good need to talk where open of it this that and".split(
+    ' ',
+  ),
+)
+const portugues = new Set(
+  'quero queria oi ola bom boa dia tarde noite marcar agendar amanha hoje com para pra voce vc quanto custa obrigado obrigada sim nao horario meu minha uma um que qual quais tem segunda terca quarta quinta sexta sabado domingo as sou e de da do na no pode gostaria cancelar onde fica preciso semana vem depois'.split(
+    ' ',
+  ),
+)
+
+/** The language of a text, or undefined when it does not show. */
+export function lerIdioma(dobrado: string): Idioma | undefined {
+  const ditas = palavras(dobrado).slice(0, 200)
+  const en = ditas.filter((p) => ingles.has(p)).length
+  const br = ditas.filter((p) => portugues.has(p)).length
+  if (en === br) return undefined
+  return en > br ? 'en' : 'br'
+}

@@ -1,0 +1,131 @@
+import { acharServicos } from './achar.ts'
+import { type MotorInterno, motorConferido } from './conferido.ts'
+import { perguntarOQueFalta, seguirAgendamento } from './conversa-agendar.ts'
+import { responderConhecimento, responderDuvida } from './conversa-duvidas.ts'
+import { cancelarMeu, confirmarCancelamento, listarMeus, remarcarMeu } from './conversa-meus.ts'
+import { disseNao, disseSim } from './intencao.ts'
+import type { Motor } from './motor.ts'
+import { contem, dobrar } from './texto.ts'
+import { abrirTurno, dizer, passar, type Turno, temIntencao } from './turno-basico.ts'
+
+const basico: MotorInterno = {
+  async responder(entrada, ferramentas) {
+    const turno = await abrirTurno(entrada, ferramentas)
+    if (!turno.estado.apresentou) dizer(turno, turno.t.apresentacao(entrada.empresa.nome))
+    const perdidosAntes = turno.estado.perdidos
+    await conduzir(turno)
+    if (turno.estado.perdidos === perdidosAntes) turno.estado.perdidos = 0
+    turno.estado.apresentou = true
+    return { mensagens: turno.mensagens, estado: turno.estado, ...(turno.passou ? { passarParaPessoa: true } : {}) }
+  },
+}
+
+/** The engine without a model: intents, slot filling and the date parser. Deterministic, no network. */
+export const motorBasico: Motor = motorConferido(basico)
+
+/** The first that feels addressed answers: a person asked for, an open question, a new wish, a question about the company, a courtesy. */
+async function conduzir(turno: Turno): Promise<void> {
+  const { estado, t } = turno
+  if (querPessoa(turno)) return passar(turno, 'pediu_pessoa', t.passei)
+  if (temIntencao(turno, 'urgencia')) return passar(turno, 'urgencia', t.urgencia)
+  if (temIntencao(turno, 'ia')) {
+    if (turno.mensagens.length === 0) dizer(turno, t.souIa(turno.entrada.empresa.nome))
+    return retomar(turno)
+  }
+  if (estado.espera === 'cancelar_confirma' && (await confirmarCancelamento(turno))) return
+  if (estado.espera === 'cancelar_qual' && !temIntencao(turno, 'agendar', 'remarcar')) return cancelarMeu(turno)
+  if (estado.espera === 'remarcar_qual' && !temIntencao(turno, 'cancelar')) return remarcarMeu(turno)
+  if (temIntencao(turno, 'remarcar')) return remarcarMeu(turno)
+  if (estado.rascunho && estado.espera) return continuar(turno)
+  if (temIntencao(turno, 'cancelar')) return cancelarMeu(turno)
+  if (temIntencao(turno, 'meus')) return listarMeus(turno)
+  if (querAgendar(turno)) {
+    await seguirAgendamento(turno, true)
+    return
+  }
+  if (
+    temIntencao(turno, 'preco', 'servicos', 'profissionais', 'endereco', 'funcionamento') &&
+    (await responderDuvida(turno))
+  ) {
+    if (temIntencao(turno, 'preco', 'servicos')) dizer(turno, t.querMarcar, [t.ajudas[0] ?? ''])
+    return
+  }
+  if (temIntencao(turno, 'abuso')) return dizer(turno, t.abuso, [t.falarComPessoa])
+  if (await cortesia(turno)) return
+  return naoEntendeu(turno)
+}
+
+function querPessoa(turno: Turno): boolean {
+  const ofereceu = turno.estado.perdidos > 0 && turno.estado.espera === null && disseSim(turno.dobrado)
+  const querServico = acharServicos(turno.dobrado, turno.servicos).length > 0 || turno.quando.data !== undefined
+  if (temIntencao(turno, 'abuso')) return false
+  return ofereceu || (temIntencao(turno, 'pessoa') && !(querServico && turno.intencoes[0] !== 'pessoa'))
+}
+
+/** A wish to book, a service named, or a day or hour named out of the blue. */
+function querAgendar(turno: Turno): boolean {
+  if (temIntencao(turno, 'funcionamento', 'endereco')) return false
+  const servico = acharServicos(turno.dobrado, turno.servicos).length > 0
+  const { data, hora, dias, ambiguidades } = turno.quando
+  const falaDeQuando = data !== undefined || hora !== undefined || dias !== undefined || ambiguidades.length > 0
+  if (temIntencao(turno, 'preco', 'servicos'))
+    return servico
+      ? falaDeQuando || contem(turno.dobrado, ['marcar', 'agendar', 'book'])
+      : contem(turno.dobrado, ['marcar', 'agendar'])
+  return temIntencao(turno, 'agendar') || servico || falaDeQuando
+}
+
+/** A booking is open: the text may go on with it, or step aside for a question and come back. */
+async function continuar(turno: Turno): Promise<void> {
+  const { estado, t } = turno
+  const pergunta = temIntencao(turno, 'preco', 'endereco', 'funcionamento', 'profissionais', 'servicos')
+  const semQuando = turno.quando.data === undefined && turno.quando.hora === undefined && !turno.quando.dias
+  if (temIntencao(turno, 'meus') && semQuando) {
+    await listarMeus(turno)
+    return
+  }
+  if (pergunta && semQuando && turno.dobrado.includes('?') && (await responderDuvida(turno))) return retomar(turno)
+  if (await seguirAgendamento(turno, false)) return
+  if (temIntencao(turno, 'cancelar')) return cancelarMeu(turno)
+  if (temIntencao(turno, 'abuso')) return dizer(turno, t.abuso, [t.falarComPessoa])
+  if (await responderDuvida(turno)) return retomar(turno)
+  estado.perdidos += 1
+  if (estado.perdidos > 1) dizer(turno, t.naoEntendiDeNovo, [t.falarComPessoa])
+  await retomar(turno)
+}
+
+/** Asks the open question again. */
+async function retomar(turno: Turno): Promise<void> {
+  if (turno.estado.rascunho && turno.estado.espera) {
+    const ultima = turno.mensagens.at(-1)
+    if (ultima && !ultima.opcoes) turno.mensagens.push({ texto: '' })
+    await perguntarOQueFalta(turno)
+    turno.mensagens = turno.mensagens
+      .filter(({ texto }) => texto.trim() !== '')
+      .map((m) => ({ ...m, texto: m.texto.trim() }))
+  } else dizer(turno, turno.t.comoAjudar, turno.t.ajudas)
+}
+
+async function cortesia(turno: Turno): Promise<boolean> {
+  const { t, mensagens, dobrado } = turno
+  const curto = dobrado.length < 60
+  if (curto && temIntencao(turno, 'obrigado')) dizer(turno, t.deNada)
+  else if (curto && temIntencao(turno, 'tchau')) dizer(turno, t.tchau)
+  else if (curto && temIntencao(turno, 'saudacao'))
+    dizer(turno, mensagens.length > 0 ? t.comoAjudar : t.oiDeNovo, t.ajudas)
+  else if (dobrar(t.ajudas[2] ?? '') === dobrado.trim())
+    return responderDuvida({ ...turno, intencoes: ['endereco', 'funcionamento'] })
+  else return false
+  return true
+}
+
+async function naoEntendeu(turno: Turno): Promise<void> {
+  const { t, estado, dobrado } = turno
+  if (await responderConhecimento(turno)) return
+  if (disseNao(dobrado)) return dizer(turno, t.deNada)
+  const primeira = estado.perdidos === 0
+  estado.perdidos += 1
+  if (!primeira) return dizer(turno, t.naoEntendiDeNovo, [t.falarComPessoa])
+  if (dobrado.includes('?')) return dizer(turno, t.naoSei, [t.falarComPessoa, ...t.ajudas.slice(0, 2)])
+  dizer(turno, t.naoEntendi, [...t.ajudas, t.falarComPessoa])
+}

@@ -1,0 +1,232 @@
+import {
+  type AgendaProfissional,
+  conferirHorario,
+  horariosLivres,
+  type RegrasAgenda,
+  tempoOcupado,
+} from '#features/agenda/disponibilidade.ts'
+import type { Agendamento, Conhecimento, Ferramentas, MotivoPassagem, ResultadoAgendar } from './ferramentas.ts'
+import { estadoInicial, lerEstado, type MensagemMotor, type PassoMotor, type SaidaMotor } from './motor.ts'
+import { motorBasico } from './motor-basico.ts'
+import { contem, dobrar } from './texto.ts'
+
+/** An in-memory company for tests. Its tools go through the real availability rules and refuse what the real ones refuse. */
+export type Mundo = {
+  agora: Date
+  fuso: string
+  ferramentas: Ferramentas
+  linhas: (Agendamento & { vivo: boolean; deQuem: string; email?: string; nome?: string })[]
+  passagens: MotivoPassagem[]
+  /** Someone else books that time at that instant, as another conversation would. */
+  ocupar(profissionalId: string, inicio: string, minutos: number): void
+  /** Runs right before the next booking reaches the agenda. */
+  antesDeAgendar?: () => void
+  suspensa: boolean
+}
+
+const manhaETarde = [
+  { inicio: '09:00', fim: '12:00' },
+  { inicio: '14:00', fim: '18:00' },
+]
+const semana = [1, 2, 3, 4, 5].map((diaSemana) => ({ diaSemana, faixas: manhaETarde }))
+const sabado = { diaSemana: 6, faixas: [{ inicio: '09:00', fim: '12:00' }] }
+
+export const servicos = [
+  { id: 's1', nome: 'Avaliação', duracaoMin: 30, precoCentavos: 12000 },
+  { id: 's2', nome: 'Limpeza', duracaoMin: 45, precoCentavos: 18000 },
+  { id: 's3', nome: 'Clareamento', duracaoMin: 60, precoCentavos: 65000 },
+  { id: 's4', nome: 'Canal', duracaoMin: 90, precoCentavos: 90000 },
+  { id: 's5', nome: 'Retorno', duracaoMin: 20, precoCentavos: 0 },
+]
+export const profissionais = [
+  { id: 'p1', nome: 'Dra. Lívia Antunes', servicoIds: ['s1', 's2', 's3', 's5'] },
+  { id: 'p2', nome: 'Dra. Marina Sato', servicoIds: ['s1', 's2', 's4', 's5'] },
+  { id: 'p3', nome: 'Dr. Caio Ferraz', servicoIds: ['s1', 's4'] },
+]
+const conhecimento = [
+  {
+    id: 'k1',
+    chaves: ['estacionamento', 'parking', 'estacionar'],
+    pergunta: 'Tem estacionamento?',
+    resposta: 'Sim, temos convênio com o estacionamento ao lado: as duas primeiras horas custam R$ 10.',
+  },
+  {
+    id: 'k2',
+    chaves: ['convenio', 'plano', 'insurance'],
+    pergunta: 'Aceitam convênio?',
+    resposta: 'Atendemos particular e emitimos recibo para reembolso.',
+  },
+  {
+    id: 'k3',
+    chaves: ['pix', 'cartao', 'pagamento'],
+    pergunta: 'Como posso pagar?',
+    resposta: 'Aceitamos Pix, cartão e dinheiro, com hora marcada.',
+  },
+]
+
+/** Wednesday 18 November 2026, 10:00 in São Paulo; closed on Friday 20 November. */
+export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'America/Sao_Paulo'): Mundo {
+  const alheios: { profissionalId: string; inicio: Date; fim: Date }[] = []
+  const chaves = new Map<string, ResultadoAgendar>()
+  const mundo: Mundo = {
+    agora,
+    fuso,
+    linhas: [],
+    passagens: [],
+    suspensa: false,
+    ocupar(profissionalId, inicio, minutos) {
+      const de = new Date(inicio)
+      alheios.push({ profissionalId, inicio: de, fim: new Date(de.getTime() + minutos * 60_000) })
+    },
+    ferramentas: {} as Ferramentas,
+  }
+  const regras = (servicoId: string): RegrasAgenda => ({
+    duracaoMin: servicos.find((s) => s.id === servicoId)?.duracaoMin ?? 30,
+    horizonteDias: 60,
+  })
+  const agenda = (profissionalId: string): AgendaProfissional => ({
+    fuso,
+    semana: profissionalId === 'p1' ? [...semana, sabado] : semana,
+    excecoes: [{ data: '2026-11-20', faixas: [] }],
+    ocupados: [
+      ...alheios.filter((o) => o.profissionalId === profissionalId),
+      ...mundo.linhas
+        .filter((l) => l.vivo && l.profissionalId === profissionalId)
+        .map((l) => tempoOcupado(regras(l.servicoId), l.inicio)),
+    ],
+  })
+  const limpa = ({
+    id,
+    servicoId,
+    servico,
+    profissionalId,
+    profissional,
+    inicio,
+    fim,
+    precoCentavos,
+  }: Agendamento): Agendamento => ({
+    ...{ id, servicoId, servico, profissionalId, profissional, inicio, fim, precoCentavos },
+  })
+
+  mundo.ferramentas = {
+    listarServicos: async () => servicos,
+    listarProfissionais: async (input) =>
+      profissionais.filter((p) => !input?.servicoId || p.servicoIds.includes(input.servicoId)),
+    consultarHorarioFuncionamento: async () => ({
+      fuso,
+      semana: [...semana, sabado],
+      excecoes: [{ data: '2026-11-20', faixas: [], motivo: 'Feriado' }],
+      endereco: 'Rua das Acácias, 120, Pinheiros, São Paulo',
+      telefone: '(11) 3333-4444',
+    }),
+    async listarHorariosLivres({ servicoId, profissionalId, de, ate, limite }) {
+      const quem = profissionais.filter(
+        (p) => p.servicoIds.includes(servicoId) && (!profissionalId || p.id === profissionalId),
+      )
+      const duracao = regras(servicoId).duracaoMin * 60_000
+      return quem
+        .flatMap((p) =>
+          horariosLivres(agenda(p.id), regras(servicoId), { agora: mundo.agora, de, ate, limite }).map((inicio) => ({
+            inicio,
+            fim: new Date(inicio.getTime() + duracao),
+            profissionalId: p.id,
+          })),
+        )
+        .sort((a, b) => a.inicio.getTime() - b.inicio.getTime())
+        .slice(0, limite)
+    },
+    async agendar({ servicoId, profissionalId, inicio, cliente, chaveIdempotencia }) {
+      mundo.antesDeAgendar?.()
+      mundo.antesDeAgendar = undefined
+      const repetido = chaves.get(chaveIdempotencia)
+      if (repetido) return repetido
+      if (mundo.suspensa) return { tipo: 'agenda_suspensa' }
+      const servico = servicos.find((s) => s.id === servicoId)
+      const profissional = profissionais.find((p) => p.id === profissionalId)
+      if (!servico || !profissional?.servicoIds.includes(servicoId)) return { tipo: 'servico_indisponivel' }
+      if (!cliente.nome.trim()) return { tipo: 'dados_recusados', campo: 'nome' }
+      if (cliente.email !== undefined && !/^\S+@\S+\.\S+$/.test(cliente.email))
+        return { tipo: 'dados_recusados', campo: 'email' }
+      const recusa = conferirHorario(agenda(profissionalId), regras(servicoId), { agora: mundo.agora, inicio })
+      if (recusa === 'antecedencia') return { tipo: recusa, minimoMin: 0 }
+      if (recusa === 'horizonte') return { tipo: recusa, maximoDias: 60 }
+      if (recusa) return { tipo: recusa }
+      const linha = {
+        id: `a${mundo.linhas.length + 1}`,
+        ...{ servicoId, servico: servico.nome, profissionalId, profissional: profissional.nome, inicio },
+        fim: new Date(inicio.getTime() + servico.duracaoMin * 60_000),
+        precoCentavos: servico.precoCentavos,
+        ...{ vivo: true, deQuem: 'cliente', nome: cliente.nome, email: cliente.email },
+      }
+      mundo.linhas.push(linha)
+      const resultado: ResultadoAgendar = { tipo: 'ok', agendamento: limpa(linha) }
+      chaves.set(chaveIdempotencia, resultado)
+      return resultado
+    },
+    async cancelar({ agendamentoId }) {
+      const linha = mundo.linhas.find((l) => l.id === agendamentoId && l.deQuem === 'cliente')
+      if (!linha) return { tipo: 'nao_encontrado' }
+      if (!linha.vivo) return { tipo: 'ja_cancelado' }
+      if (linha.inicio <= mundo.agora) return { tipo: 'ja_passou' }
+      linha.vivo = false
+      return { tipo: 'ok', agendamento: limpa(linha) }
+    },
+    meusAgendamentos: async () =>
+      mundo.linhas.filter((l) => l.vivo && l.deQuem === 'cliente' && l.inicio > mundo.agora).map(limpa),
+    async buscarConhecimento(pergunta): Promise<Conhecimento[]> {
+      return conhecimento
+        .filter((k) => contem(dobrar(pergunta), k.chaves))
+        .map(({ chaves: _, ...k }) => ({ ...k, nota: 0.8 }))
+    },
+    async passarParaPessoa(motivo) {
+      mundo.passagens.push(motivo)
+    },
+  }
+  return mundo
+}
+
+export type Conversa = {
+  mundo: Mundo
+  /** Says one message (or a burst) and answers what the agent said, bubbles joined by newlines. */
+  diz(...textos: string[]): Promise<string>
+  opcoes: string[]
+  passos: PassoMotor[]
+  ultima: SaidaMotor
+  tudo: string[]
+}
+
+/** A conversation whose state goes through JSON between turns, as it does in the database. */
+export function conversar(
+  opcoes: { mundo?: Mundo; idioma?: 'br' | 'en'; cliente?: { nome?: string; email?: string; telefone?: string } } = {},
+): Conversa {
+  const mundo = opcoes.mundo ?? criarMundo()
+  let estado: unknown = estadoInicial()
+  const conversa: Conversa = {
+    mundo,
+    opcoes: [],
+    passos: [],
+    ultima: { mensagens: [], passos: [], estado: estadoInicial() },
+    tudo: [],
+    async diz(...textos) {
+      const entrada = {
+        textos,
+        estado: lerEstado(estado),
+        agora: mundo.agora,
+        fuso: mundo.fuso,
+        empresa: { id: 'e1', nome: 'Clínica Aurora' },
+      }
+      const saida = await motorBasico.responder(
+        { ...entrada, cliente: opcoes.cliente ?? {}, idioma: opcoes.idioma ?? 'br' },
+        mundo.ferramentas,
+      )
+      estado = JSON.parse(JSON.stringify(saida.estado))
+      conversa.ultima = saida
+      conversa.passos = saida.passos
+      conversa.opcoes = saida.mensagens.flatMap((m: MensagemMotor) => m.opcoes ?? [])
+      const dito = saida.mensagens.map(({ texto }) => texto).join('\n')
+      conversa.tudo.push(...textos.map((t) => `> ${t}`), dito)
+      return dito
+    },
+  }
+  return conversa
+}

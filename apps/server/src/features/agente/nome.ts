@@ -1,0 +1,67 @@
+import { dobrar, palavras } from './texto.ts'
+
+const apresentacoes =
+  /(?:^|[\s,.;!(])(?:meu nome (?:é|e|eh)|me chamo|chamo-me|aqui (?:é|e|eh)|em nome d[aeo]|nome:|sou|my name is|my name's|i am|i'm|this is|name is)\s+(?:(?:o|a)\s+)?/i
+const particulas = new Set(['da', 'de', 'do', 'das', 'dos', 'del', 'di', 'van', 'von', 'la'])
+const naoSaoNomes = new Set(
+  `novo nova cliente paciente eu de do da um uma o a alergico alergica diabetico gestante mae pai filho filha esposa marido amigo amiga
+  medico medica dentista aluno so apenas muito bem mal quem nao sim ja ai voce vc aqui particular convenio surdo surda autista idoso idosa
+  quero queria gostaria preciso posso pode marcar agendar para pra e com meu minha email mail telefone oi ola bom boa obrigado obrigada
+  the an looking interested not new your my just here calling writing trying going sorry very fine good ok okay and would want need like to for
+  please hi hello yes no tanto faz qualquer hoje amanha cancelar robo ia bot humano pessoa atendente prefiro tenho`.split(
+    /\s+/,
+  ),
+)
+
+/** A name introduced in passing («sou a Renata Moura, …»), as written; undefined when there is none. */
+export function nomeApresentado(texto: string): string | undefined {
+  const achado = apresentacoes.exec(texto.slice(0, 2000))
+  if (!achado) return undefined
+  return nomeNoInicio(texto.slice(achado.index + achado[0].length, achado.index + achado[0].length + 120))
+}
+
+/** The answer to «qual é o seu nome?»: the whole text when it reads like a name. */
+export function nomeRespondido(texto: string): string | undefined {
+  const linha = texto.trim().slice(0, 200)
+  if (/[?]/.test(linha)) return undefined
+  const semSaudacao = linha.replace(/^(?:oi|ol[áa]|claro|sim|é|e|eh|it's|its|nome|o nome (?:é|e)|meu nome)[\s,:]+/i, '')
+  return nomeApresentado(linha) ?? nomeNoInicio(semSaudacao, true)
+}
+
+function nomeNoInicio(texto: string, respondido = false): string | undefined {
+  const trecho = texto.split(/[,;.!?\n()]|\s+-\s+/)[0] ?? ''
+  const nome: string[] = []
+  for (const palavra of trecho.trim().split(/\s+/)) {
+    const dobrada = dobrar(palavra)
+    if (!/^\p{L}[\p{L}'’-]*$/u.test(palavra) || (nome.length === 0 && particulas.has(dobrada))) break
+    if (!particulas.has(dobrada) && naoSaoNomes.has(dobrada)) break
+    if (nome.length === 5) break
+    nome.push(palavra)
+  }
+  while (nome.length > 0 && particulas.has(dobrar(nome.at(-1) ?? ''))) nome.pop()
+  const sobra = palavras(dobrar(trecho)).length - nome.length
+  if (nome.length === 0 || (respondido && sobra > 2)) return undefined
+  const junto = nome
+    .map((p) => (/^\p{Ll}/u.test(p) && !particulas.has(p) ? p.charAt(0).toUpperCase() + p.slice(1) : p))
+    .join(' ')
+  return junto.length >= 2 && junto.length <= 80 ? junto : undefined
+}
+
+/** The first e-mail address in a text, lower case; «arroba» and «ponto» spelled out are understood. */
+export function emailDe(texto: string): string | undefined {
+  const falado = texto
+    .slice(0, 4000)
+    .replace(/\s+arroba\s+/gi, '@')
+    .replace(/(@\S+)\s+ponto\s+/gi, '$1.')
+    .replace(/(@\S+\.\S+)\s+ponto\s+/gi, '$1.')
+  for (const bruto of falado.split(/[\s,;<>()]+/)) {
+    const palavra = bruto.replace(/^(?:mailto:)|^["':]+|[."'!?:]+$/g, '').toLowerCase()
+    if (
+      palavra.length <= 254 &&
+      /^[a-z0-9][a-z0-9._%+-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(palavra) &&
+      !palavra.includes('..')
+    )
+      return palavra
+  }
+  return undefined
+}

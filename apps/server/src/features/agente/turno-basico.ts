@@ -1,0 +1,106 @@
+import type { Agendamento, Ferramentas, MotivoPassagem, Profissional, Servico } from './ferramentas.ts'
+import { type Idioma, preco, quandoCurto, quandoLongo } from './formato.ts'
+import { type Frases, frasesEm } from './frases.ts'
+import { type Intencao, lerIdioma, lerIntencoes, lerOrdinal } from './intencao.ts'
+import type { EntradaMotor, EstadoConversa, MensagemMotor } from './motor.ts'
+import { lerQuando, type Quando } from './quando.ts'
+import { dobrar } from './texto.ts'
+
+const MAXIMO_LIDO = 4000
+
+/** One turn of the built-in engine: what came in, what is known, what goes out. */
+export type Turno = {
+  entrada: EntradaMotor
+  ferramentas: Ferramentas
+  texto: string
+  dobrado: string
+  intencoes: Intencao[]
+  /** The working copy: changed while the turn runs, returned at its end. */
+  estado: EstadoConversa
+  idioma: Idioma
+  t: Frases
+  quando: Quando
+  servicos: Servico[]
+  profissionais: Profissional[]
+  mensagens: MensagemMotor[]
+  passou: boolean
+}
+
+export async function abrirTurno(entrada: EntradaMotor, ferramentas: Ferramentas): Promise<Turno> {
+  const texto = entrada.textos.join('\n').slice(0, MAXIMO_LIDO)
+  const dobrado = dobrar(texto)
+  const idioma = lerIdioma(dobrado) ?? entrada.estado.idioma ?? entrada.idioma
+  const numeroSolto =
+    entrada.estado.espera === 'dia'
+      ? 'dia'
+      : ['hora', 'escolha'].includes(entrada.estado.espera ?? '')
+        ? 'hora'
+        : undefined
+  return {
+    entrada,
+    ferramentas,
+    texto,
+    dobrado,
+    intencoes: lerIntencoes(dobrado),
+    estado: { ...structuredClone(entrada.estado), idioma },
+    idioma,
+    t: frasesEm(idioma),
+    quando: lerQuando(texto, { agora: entrada.agora, fuso: entrada.fuso, numeroSolto }),
+    servicos: await ferramentas.listarServicos(),
+    profissionais: await ferramentas.listarProfissionais(),
+    mensagens: [],
+    passou: false,
+  }
+}
+
+/** Adds a message; consecutive statements become one bubble until one of them has options. */
+export function dizer(turno: Turno, texto: string, opcoes?: string[]): void {
+  const ultima = turno.mensagens.at(-1)
+  if (ultima && !ultima.opcoes) {
+    ultima.texto = `${ultima.texto} ${texto}`
+    if (opcoes) ultima.opcoes = opcoes
+  } else turno.mensagens.push(opcoes ? { texto, opcoes } : { texto })
+}
+
+export async function passar(turno: Turno, motivo: MotivoPassagem, texto: string): Promise<void> {
+  await turno.ferramentas.passarParaPessoa(motivo)
+  turno.passou = true
+  turno.estado.espera = null
+  dizer(turno, texto)
+}
+
+export const temIntencao = (turno: Turno, ...nomes: Intencao[]) => turno.intencoes.some((i) => nomes.includes(i))
+export const instante = (turno: Turno, quando: Date | number) => quandoLongo(quando, turno.entrada.fuso, turno.idioma)
+export const rotulo = (turno: Turno, quando: Date | number) => quandoCurto(quando, turno.entrada.fuso, turno.idioma)
+export const valor = (turno: Turno, centavos: number) => preco(centavos, turno.idioma)
+
+export function descrever(turno: Turno, a: Agendamento): string {
+  return turno.t.item(a.servico, a.profissional, instante(turno, a.inicio))
+}
+
+/** The appointment that the text points at among those listed: its place, its time, its service; undefined when it could be several. */
+export function apontado(turno: Turno, lista: readonly Agendamento[]): Agendamento | undefined {
+  const { fuso } = turno.entrada
+  const ordinal = lerOrdinal(turno.dobrado, lista.length)
+  if (ordinal !== undefined) return lista[ordinal]
+  const rotulado = lista.filter((a) => turno.dobrado.includes(dobrar(quandoCurto(a.inicio, fuso, turno.idioma))))
+  if (rotulado.length === 1) return rotulado[0]
+  const doDia = lista.filter((a) => combina(turno, a))
+  if (doDia.length === 1 && doDia.length < lista.length) return doDia[0]
+  const doServico = lista.filter((a) => turno.dobrado.includes(dobrar(a.servico)))
+  if (doServico.length === 1) return doServico[0]
+  return lista.length === 1 ? lista[0] : undefined
+}
+
+function combina(turno: Turno, a: Agendamento): boolean {
+  const { data, hora, ambiguidades } = turno.quando
+  const curto = quandoCurto(a.inicio, turno.entrada.fuso, 'br')
+  const datas = data
+    ? [data]
+    : ambiguidades.flatMap((x) => (x.tipo === 'qual_semana' || x.tipo === 'varias_datas' ? x.opcoes : []))
+  const noDia = datas.some((d) => curto.includes(`${d.slice(8)}/${d.slice(5, 7)}`))
+  const naHora =
+    hora === undefined ||
+    curto.endsWith(`${String(Math.floor(hora / 60)).padStart(2, '0')}:${String(hora % 60).padStart(2, '0')}`)
+  return datas.length > 0 ? noDia && naHora : hora !== undefined && naHora
+}
