@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
-import { openLocalStorage } from './local.ts'
+import { openStorage } from './local.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'zelo-storage-'))
-const storage = openLocalStorage(join(parent, 'files'))
+const storage = openStorage(join(parent, 'files'))
 writeFileSync(join(parent, 'secret'), 'secret')
 afterAll(() => rmSync(parent, { recursive: true }))
 
