@@ -13,7 +13,11 @@ import { semearPerfis } from './perfil.semente.ts'
 import { criarUsuario, type NovoUsuario, semearUsuariosDemo, senhaDemo, usuariosDemo } from './usuario.semente.ts'
 
 export const segredoDeTeste = 'segredo-de-teste-com-mais-de-32-caracteres'
-export const cpfs = { gestor: usuariosDemo.gestor.cpf, profissional: usuariosDemo.profissional.cpf, incompleto: usuariosDemo.incompleto.cpf }
+export const cpfs = {
+  gestor: usuariosDemo.gestor.cpf,
+  profissional: usuariosDemo.profissional.cpf,
+  incompleto: usuariosDemo.incompleto.cpf,
+}
 
 /** The real application on a database of its own, with the demo accounts, a held clock and every log line kept. */
 export function useAcesso() {
@@ -35,14 +39,30 @@ export function useAcesso() {
     const { url, drop } = await createTestDatabase()
     apagar = drop
     rig.db = openDatabase(url, { max: 10 })
-    const log = openLog('trace', new Writable({ write: (linha, _encoding, done) => (linhas.push(String(linha)), done()) }))
+    const log = openLog(
+      'trace',
+      new Writable({
+        write(linha, _encoding, done) {
+          linhas.push(String(linha))
+          done()
+        },
+      }),
+    )
     const config = parseConfig({ NODE_ENV: 'test', ZELO_SEGREDO: segredoDeTeste, ZELO_URL: 'http://127.0.0.1:3000' })
-    const realtime = { publicar: async () => {}, avisar: async () => {}, assinar: () => () => {}, close: async () => {} }
+    const realtime = {
+      publicar: async () => {},
+      avisar: async () => {},
+      assinar: () => () => {},
+      close: async () => {},
+    }
     rig.servicos = { config, db: rig.db, clock, log, realtime } as unknown as Servicos
     rig.app = await buildApp(rig.servicos, { web: false })
     await withPlataforma(rig.db, 'plataforma.semente', async (tx) => {
       await semearPerfis(tx)
-      await tx.client.query("INSERT INTO empresa (empresa_id, chave, nome, fuso, criada_em) VALUES ($1, 'clinica-aurora', 'Clínica Aurora', 'America/Sao_Paulo', now())", [empresaId])
+      await tx.client.query(
+        "INSERT INTO empresa (empresa_id, chave, nome, fuso, criada_em) VALUES ($1, 'clinica-aurora', 'Clínica Aurora', 'America/Sao_Paulo', now())",
+        [empresaId],
+      )
       rig.ids = await semearUsuariosDemo(tx, { empresaId, agora: clock.now() })
     })
   })
@@ -57,17 +77,36 @@ export function useAcesso() {
     tentar: (cpf: unknown, senha: unknown = senhaDemo, opcoes: InjectOptions = {}) =>
       rig.app.inject({ method: 'POST', url: '/api/acesso/entrar', payload: { cpf, senha }, ...opcoes }),
     async entrar(cpf: string, opcoes: InjectOptions = {}) {
-      const resposta = await rig.app.inject({ method: 'POST', url: '/api/acesso/entrar', payload: { cpf, senha: senhaDemo }, ...opcoes })
+      const resposta = await rig.app.inject({
+        method: 'POST',
+        url: '/api/acesso/entrar',
+        payload: { cpf, senha: senhaDemo },
+        ...opcoes,
+      })
       if (resposta.statusCode !== 200) throw new Error(`login answered ${resposta.statusCode}: ${resposta.body}`)
-      return { token: resposta.json().token as string, renovacao: cookieDe(resposta, 'zelo_renovacao'), aparelho: cookieDe(resposta, 'zelo_aparelho') }
+      return {
+        token: resposta.json().token as string,
+        renovacao: cookieDe(resposta, 'zelo_renovacao'),
+        aparelho: cookieDe(resposta, 'zelo_aparelho'),
+      }
     },
     eu: (token: string, headers: Record<string, string> = {}) =>
       rig.app.inject({ url: '/api/acesso/eu', headers: { authorization: `Bearer ${token}`, ...headers } }),
-    renovar: (renovacao: string) => rig.app.inject({ method: 'POST', url: '/api/acesso/renovar', cookies: { zelo_renovacao: renovacao } }),
-    sql: async (text: string, values: unknown[] = []) => withPlataforma(rig.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows),
+    renovar: (renovacao: string) =>
+      rig.app.inject({ method: 'POST', url: '/api/acesso/renovar', cookies: { zelo_renovacao: renovacao } }),
+    sql: async (text: string, values: unknown[] = []) =>
+      withPlataforma(rig.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows),
     criar: (novo: Partial<NovoUsuario> & { cpf: string }) =>
       withPlataforma(rig.db, 'plataforma.semente', (tx) =>
-        criarUsuario(tx, { nome: 'Pessoa de Teste', email: `${randomUUID()}@teste.exemplo`, senha: senhaDemo, status: 'ATIVO', perfil: 'Gestor', criadoEm: clock.now(), ...novo }),
+        criarUsuario(tx, {
+          nome: 'Pessoa de Teste',
+          email: `${randomUUID()}@teste.exemplo`,
+          senha: senhaDemo,
+          status: 'ATIVO',
+          perfil: 'Gestor',
+          criadoEm: clock.now(),
+          ...novo,
+        }),
       ),
   })
 }

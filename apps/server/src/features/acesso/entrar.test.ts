@@ -23,8 +23,17 @@ describe('signing in', () => {
     expect(resposta.headers['cache-control']).toBe('no-store')
     expect(resposta.json()).toMatchObject({ status: 'ATIVO', planoSelecionado: null })
     const dados = conteudo(resposta.json().token)
-    expect(dados).toMatchObject({ id: rig.ids.gestor, empresas_usuario: [rig.empresaId], empresas_gestor: [rig.empresaId], empresas_nao_gestor: [] })
-    expect(dados.permissoes).toContainEqual({ rota: '/gerenciamento/dashboard', nome: 'gerenciamento.dashboard', pode_visualizar: true })
+    expect(dados).toMatchObject({
+      id: rig.ids.gestor,
+      empresas_usuario: [rig.empresaId],
+      empresas_gestor: [rig.empresaId],
+      empresas_nao_gestor: [],
+    })
+    expect(dados.permissoes).toContainEqual({
+      rota: '/gerenciamento/dashboard',
+      nome: 'gerenciamento.dashboard',
+      pode_visualizar: true,
+    })
     expect(Number(dados.exp) - Number(dados.iat)).toBeLessThanOrEqual(15 * 60)
     const cookie = resposta.cookies.find(({ name }) => name === 'zelo_renovacao')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/acesso', maxAge: 30 * 24 * 60 * 60 })
@@ -34,13 +43,22 @@ describe('signing in', () => {
   it('gives back the plan kept with the account', async () => {
     const cpf = cpfNumero(100_000_001)
     const id = await rig.criar({ cpf })
-    await rig.sql('UPDATE usuario SET plano_selecionado = $2 WHERE id = $1', [id, { plano: 'profissional', periodo: 'ANUAL' }])
+    await rig.sql('UPDATE usuario SET plano_selecionado = $2 WHERE id = $1', [
+      id,
+      { plano: 'profissional', periodo: 'ANUAL' },
+    ])
     const resposta = await rig.tentar(cpf, senhaDemo, deOutraRede())
     expect(resposta.json().planoSelecionado).toEqual({ plano: 'profissional', periodo: 'ANUAL' })
   })
 
   it('takes every spelling of a CPF as the same account', async () => {
-    const spellings = ['52998224725', ' 529.982.247-25 ', '529 982 247 25', '５２９９８２２４７２５', '529.982.247-25\r\nlevel=error']
+    const spellings = [
+      '52998224725',
+      ' 529.982.247-25 ',
+      '529 982 247 25',
+      '５２９９８２２４７２５',
+      '529.982.247-25\r\nlevel=error',
+    ]
     for (const cpf of spellings) {
       const resposta = await rig.tentar(cpf, senhaDemo, deOutraRede())
       expect([cpf, resposta.statusCode, conteudo(resposta.json().token).id]).toEqual([cpf, 200, rig.ids.gestor])
@@ -77,12 +95,19 @@ describe('wrong credentials', () => {
     ])
     expect(respostas.map(({ statusCode }) => statusCode)).toEqual(Array(7).fill(400))
     expect(new Set(respostas.map(({ body }) => body)).size).toBe(1)
-    expect(respostas[0]?.json()).toEqual({ codigo: 'RECUSADO', message: 'CPF ou senha não conferem.', acao: 'Confira os dois e tente de novo.' })
+    expect(respostas[0]?.json()).toEqual({
+      codigo: 'RECUSADO',
+      message: 'CPF ou senha não conferem.',
+      acao: 'Confira os dois e tente de novo.',
+    })
     expect(respostas.flatMap(({ cookies }) => cookies)).toEqual([])
   })
 
   it('answer in English when the browser speaks it', async () => {
-    const resposta = await rig.tentar(semConta, 'errada-errada', { ...deOutraRede(), headers: { 'accept-language': 'en-GB' } })
+    const resposta = await rig.tentar(semConta, 'errada-errada', {
+      ...deOutraRede(),
+      headers: { 'accept-language': 'en-GB' },
+    })
     expect(resposta.json().message).toBe('CPF or password do not match.')
   })
 
@@ -101,7 +126,9 @@ describe('wrong credentials', () => {
     ])
     soltar()
     await Promise.all(ocupantes)
-    expect([conhecido, desconhecido, impossivel].map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual(Array(3).fill([503, '2']))
+    expect(
+      [conhecido, desconhecido, impossivel].map(({ statusCode, headers }) => [statusCode, headers['retry-after']]),
+    ).toEqual(Array(3).fill([503, '2']))
     expect(curta.statusCode).toBe(400)
   })
 
@@ -119,7 +146,11 @@ describe('wrong credentials', () => {
   ])('refuse %s by field and change nothing', async (_, payload, campo) => {
     const antes = await retrato()
     const resposta = await rig.pedir({ method: 'POST', url: '/api/acesso/entrar', payload, ...deOutraRede() })
-    expect([resposta.statusCode, resposta.json().codigo, Object.keys(resposta.json().campos)]).toEqual([422, 'VALIDACAO', expect.arrayContaining([campo])])
+    expect([resposta.statusCode, resposta.json().codigo, Object.keys(resposta.json().campos)]).toEqual([
+      422,
+      'VALIDACAO',
+      expect.arrayContaining([campo]),
+    ])
     expect(await retrato()).toEqual(antes)
   })
 
@@ -146,20 +177,27 @@ describe('status', () => {
     ['BLOQUEADO', 'Seu acesso está bloqueado.'],
   ] as const
 
-  it.each(casos)('%s with the right password hears why and gets no session; with the wrong one the common message', async (status, texto) => {
-    const cpf = cpfNumero(200_000_000 + status.length)
-    const id = await rig.criar({ cpf, status })
-    const certa = await rig.tentar(cpf, senhaDemo, deOutraRede())
-    expect([certa.statusCode, certa.json().message, certa.cookies]).toEqual([400, texto, []])
-    expect((await rig.tentar(cpf, 'errada-errada', deOutraRede())).json().message).toBe('CPF ou senha não conferem.')
-    expect(await rig.sql('SELECT 1 FROM sessao WHERE usuario_id = $1', [id])).toEqual([])
-  })
+  it.each(casos)(
+    '%s with the right password hears why and gets no session; with the wrong one the common message',
+    async (status, texto) => {
+      const cpf = cpfNumero(200_000_000 + status.length)
+      const id = await rig.criar({ cpf, status })
+      const certa = await rig.tentar(cpf, senhaDemo, deOutraRede())
+      expect([certa.statusCode, certa.json().message, certa.cookies]).toEqual([400, texto, []])
+      expect((await rig.tentar(cpf, 'errada-errada', deOutraRede())).json().message).toBe('CPF ou senha não conferem.')
+      expect(await rig.sql('SELECT 1 FROM sessao WHERE usuario_id = $1', [id])).toEqual([])
+    },
+  )
 
   it('PENDENTE gets a token that grants nothing and opens no call', async () => {
     const cpf = cpfNumero(200_000_100)
     const id = await rig.criar({ cpf, status: 'PENDENTE' })
     const resposta = await rig.tentar(cpf, senhaDemo, deOutraRede())
-    expect([resposta.statusCode, resposta.json().status, cookieDe(resposta, 'zelo_renovacao')]).toEqual([200, 'PENDENTE', ''])
+    expect([resposta.statusCode, resposta.json().status, cookieDe(resposta, 'zelo_renovacao')]).toEqual([
+      200,
+      'PENDENTE',
+      '',
+    ])
     const { token } = resposta.json()
     expect(conteudo(token)).toMatchObject({ id, permissoes: [], empresas_usuario: [] })
     expect((await rig.eu(token)).statusCode).toBe(401)
@@ -184,7 +222,10 @@ describe('status', () => {
 it('strengthens a weaker hash when its owner signs in', async () => {
   const cpf = cpfNumero(300_000_001)
   const id = await rig.criar({ cpf })
-  await rig.sql('UPDATE usuario SET senha_hash = $2 WHERE id = $1', [id, await hash(senhaDemo, { memoryCost: 8192, timeCost: 1, parallelism: 1 })])
+  await rig.sql('UPDATE usuario SET senha_hash = $2 WHERE id = $1', [
+    id,
+    await hash(senhaDemo, { memoryCost: 8192, timeCost: 1, parallelism: 1 }),
+  ])
   await rig.entrar(cpf, deOutraRede())
   const [linha] = await rig.sql('SELECT senha_hash FROM usuario WHERE id = $1', [id])
   expect(linha.senha_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

@@ -7,7 +7,8 @@ const ip = (n: number) => ({ remoteAddress: `203.0.${n}.9` })
 
 async function errar(cpf: string, vezes: number, primeiraRede: number, opcoes = {}) {
   const status: number[] = []
-  for (let i = 0; i < vezes; i++) status.push((await rig.tentar(cpf, 'errada-errada', { ...ip(primeiraRede + i), ...opcoes })).statusCode)
+  for (let i = 0; i < vezes; i++)
+    status.push((await rig.tentar(cpf, 'errada-errada', { ...ip(primeiraRede + i), ...opcoes })).statusCode)
   return status
 }
 
@@ -77,7 +78,9 @@ it('a /24 may be wrong 100 times a minute', async () => {
   const respostas: number[] = []
   for (let i = 0; i < 102; i++) {
     // Too short to be hashed: limits are asked before.
-    respostas.push((await rig.tentar(cpfNumero(420_000_000 + i), 'curta', { remoteAddress: `192.0.2.${i}` })).statusCode)
+    respostas.push(
+      (await rig.tentar(cpfNumero(420_000_000 + i), 'curta', { remoteAddress: `192.0.2.${i}` })).statusCode,
+    )
   }
   expect(respostas.filter((status) => status === 400)).toHaveLength(100)
   expect(respostas.slice(-2)).toEqual([429, 429])
@@ -86,7 +89,10 @@ it('a /24 may be wrong 100 times a minute', async () => {
 it('an IPv6 subscriber is one address, whatever the last 64 bits', async () => {
   const respostas: number[] = []
   for (let i = 0; i < 31; i++) {
-    respostas.push((await rig.tentar(cpfNumero(430_000_000 + i), 'curta', { remoteAddress: `2001:db8:1:2::${i.toString(16)}` })).statusCode)
+    respostas.push(
+      (await rig.tentar(cpfNumero(430_000_000 + i), 'curta', { remoteAddress: `2001:db8:1:2::${i.toString(16)}` }))
+        .statusCode,
+    )
   }
   expect(respostas.filter((status) => status === 429)).toHaveLength(1)
 })
@@ -100,7 +106,9 @@ it('200 logins at once beside a reader: each is let in or asked to wait, and the
     while (!acabou) leituras.push((await rig.eu(token)).statusCode)
   })()
   const respostas = await Promise.all(
-    Array.from({ length: 200 }, (_, i) => rig.tentar(i % 2 ? cpfs.gestor : cpfNumero(440_000_000 + i), senhaDemo, ip(151 + (i % 80)))),
+    Array.from({ length: 200 }, (_, i) =>
+      rig.tentar(i % 2 ? cpfs.gestor : cpfNumero(440_000_000 + i), senhaDemo, ip(151 + (i % 80))),
+    ),
   )
   acabou = true
   await leitor
@@ -109,7 +117,8 @@ it('200 logins at once beside a reader: each is let in or asked to wait, and the
   expect(quantos(200)).toBeGreaterThan(0)
   expect(quantos(429)).toBeGreaterThan(0)
   expect(quantos(503)).toBeGreaterThan(0)
-  for (const { statusCode, headers } of respostas) if (statusCode === 429 || statusCode === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  for (const { statusCode, headers } of respostas)
+    if (statusCode === 429 || statusCode === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   expect(leituras.length).toBeGreaterThan(0)
   expect(new Set(leituras)).toEqual(new Set([200]))
 })
