@@ -1,8 +1,18 @@
-import { defineConfig } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
+
+/** The page's build empties dist, so the loader is written after it. */
+const loader: Plugin = {
+  name: 'loader',
+  apply: 'build',
+  async closeBundle() {
+    await build({ configFile: `${import.meta.dirname}/vite.loader.config.ts`, root: import.meta.dirname })
+  },
+}
 
 /** The chat page: dist/conversa/index.html and its hashed files. Nothing is inlined: the page's CSP allows no `data:` font. */
 export default defineConfig({
   appType: 'mpa',
+  plugins: [loader],
   build: {
     target: 'es2022',
     assetsDir: 'conversa-assets',
@@ -10,5 +20,4 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { input: 'conversa/index.html' },
   },
-  server: { proxy: { '/api': process.env.ZELO_API ?? 'http://127.0.0.1:3000' } },
 })

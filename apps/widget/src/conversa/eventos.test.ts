@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { acompanhar, esperaMs } from './eventos.ts'
+
+type Tratar = (pedido: IncomingMessage, resposta: ServerResponse) => void
+
+const fechar: (() => void)[] = []
+
+async function servidor(tratar: Tratar): Promise<string> {
+  const http = createServer(tratar)
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  fechar.push(() => {
+    http.closeAllConnections()
+    http.close()
+  })
+  return `http://127.0.0.1:${(http.address() as AddressInfo).port}/`
+}
+
+function abrir(resposta: ServerResponse) {
+  resposta.writeHead(200, { 'content-type': 'text/event-stream' })
+  resposta.write(': aberto\n\n')
+}
+
+beforeEach(() => {
+  // Node has no window events and no network state of its own.
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('removeEventListener', () => {})
+  vi.stubGlobal('navigator', { onLine: true })
+})
+afterEach(() => {
+  for (const acabar of fechar.splice(0)) acabar()
+  vi.unstubAllGlobals()
+})
+
+describe('the event stream', () => {
+  it('a connection that breaks is taken up after the last message that arrived', async () => {
+    const pedidos: (string | undefined)[] = []
+    const url = await servidor((pedido, resposta) => {
+      pedidos.push(`${pedido.headers['last-event-id']} ${pedido.headers['x-visitante']}`)
+      abrir(resposta)
+      const ordem = Number(pedido.headers['last-event-id']) + 1
+      resposta.write(`id: ${ordem}\nevent: mensagem\ndata: {"ordem":${ordem},"texto":"acentuação"}\n\n`)
+      if (ordem < 9) setImmediate(() => resposta.destroy())
+    })
+    let ultimo = 7
+    await new Promise<void>((resolve) => {
+      const parar = acompanhar({
+        url,
+        visitante: 'segredo',
+        ultimo: () => ultimo,
+        evento(nome, dados) {
+          expect([nome, dados]).toEqual(['mensagem', { ordem: ultimo + 1, texto: 'acentuação' }])
+          ultimo += 1
+          if (ultimo === 9) resolve()
+        },
+        conexao: () => {},
+        perdida: () => {},
+      })
+      fechar.push(parar)
+    })
+    expect(pedidos).toEqual(['7 segredo', '8 segredo'])
+  })
+
+  it('a conversation that the server does not know is given up, without another attempt', async () => {
+    let pedidos = 0
+    const url = await servidor((_pedido, resposta) => {
+      pedidos += 1
+      resposta.writeHead(404).end('{}')
+    })
+    await new Promise<void>((resolve) => {
+      acompanhar({ url, visitante: 'v', ultimo: () => 0, evento: () => {}, conexao: () => {}, perdida: resolve })
+    })
+    expect(pedidos).toBe(1)
+  })
+
+  it('the second failure in a row is told, the first is not', async () => {
+    const ditas: string[] = []
+    let pedidos = 0
+    const url = await servidor((_pedido, resposta) => {
+      ditas.push(`pedido ${++pedidos}`)
+      if (pedidos < 3) resposta.writeHead(503).end()
+      else abrir(resposta)
+    })
+    await new Promise<void>((resolve) => {
+      const parar = acompanhar({
+        url,
+        visitante: 'v',
+        ultimo: () => 0,
+        evento: () => {},
+        conexao(aberta) {
+          ditas.push(aberta ? 'aberta' : 'fora')
+          if (aberta) resolve()
+        },
+        perdida: () => {},
+      })
+      fechar.push(parar)
+    })
+    expect(ditas).toEqual(['pedido 1', 'pedido 2', 'fora', 'pedido 3', 'aberta'])
+  })
+
+  it('waits double up to fifteen seconds and are never shorter than half', () => {
+    expect([1, 2, 3, 9].map((tentativa) => esperaMs(tentativa, 1))).toEqual([500, 1000, 2000, 15_000])
+    expect(esperaMs(9, 0)).toBe(7_500)
+  })
+})

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { gravarSessao, lerSessao } from './sessao.ts'
+
+function memoria(inicial: Record<string, string> = {}) {
+  const itens = new Map(Object.entries(inicial))
+  const armazem = {
+    getItem: (nome: string) => itens.get(nome) ?? null,
+    setItem: (nome: string, valor: string) => void itens.set(nome, valor),
+    removeItem: (nome: string) => void itens.delete(nome),
+  } as Storage
+  return { armazem: () => armazem, itens }
+}
+const negado = () => {
+  throw new Error('access denied')
+}
+const pendente = { chave: 'c1', texto: 'oi', criada_em: '2026-11-20T12:00:00.000Z' }
+
+describe('what the browser remembers', () => {
+  it('a conversation and its unsent messages come back as they were stored, each company apart', () => {
+    const { armazem } = memoria()
+    const sessao = { id: 'c', visitante: 'v', pendentes: [pendente] }
+    gravarSessao(armazem, 'clinica-aurora', sessao)
+    expect(lerSessao(armazem, 'clinica-aurora')).toEqual(sessao)
+    expect(lerSessao(armazem, 'studio-duda')).toEqual({ pendentes: [] })
+  })
+
+  it('an empty conversation leaves nothing behind', () => {
+    const { armazem, itens } = memoria({ 'zelo-conversa:clinica-aurora': '{}' })
+    gravarSessao(armazem, 'clinica-aurora', { pendentes: [] })
+    expect(itens.size).toBe(0)
+  })
+
+  it('anything unreadable in storage counts as no conversation', () => {
+    const torto = fc
+      .record({ pendentes: fc.oneof(fc.anything(), fc.array(fc.anything())) })
+      .map((x) => JSON.stringify(x))
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), torto), (lixo) => {
+        const lida = lerSessao(memoria({ 'zelo-conversa:k': lixo }).armazem, 'k')
+        expect(lida.pendentes).toEqual([])
+        expect(lida.id === undefined).toBe(lida.visitante === undefined)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it('a browser that denies storage still gives an empty conversation', () => {
+    expect(lerSessao(negado, 'k')).toEqual({ pendentes: [] })
+    expect(() => gravarSessao(negado, 'k', { pendentes: [pendente] })).not.toThrow()
+  })
+})
