@@ -11,7 +11,7 @@ const key = /^[a-z0-9_-][a-z0-9._-]{0,119}(?:\/[a-z0-9_-][a-z0-9._-]{0,119})*$/
  * Files in a local folder, made when the first file comes. A file is there whole or not at all, also after a power cut.
  * Throws for a key that is not `name/name…`: what people typed is never a key.
  */
-export function openStorage(folder: string): Storage {
+export function openLocalStorage(folder: string): Storage {
   function pathOf(name: string): string {
     if (name.length > maxKeyLength || !key.test(name)) throw new Error('This is not a storage key.')
     return join(folder, name)

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
-import { openStorage } from './local.ts'
+import { openLocalStorage } from './local.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'zelo-storage-'))
-const storage = openStorage(join(parent, 'files'))
+const storage = openLocalStorage(join(parent, 'files'))
 writeFileSync(join(parent, 'secret'), 'secret')
 afterAll(() => rmSync(parent, { recursive: true }))
 
