@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type Config, parseConfig } from '#config.ts'
 import { buildApp } from './app.ts'
 import { openLog } from './log.ts'
@@ -15,7 +16,9 @@ const parar: (() => Promise<unknown>)[] = []
 
 async function iniciar(config: Config): Promise<void> {
   const log = openLog(config.logLevel)
-  const embutido = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log })
+  const embutido = config.databaseUrl
+    ? undefined
+    : await startEmbedded({ dataDir: join(config.dataDir, 'postgres'), log })
   if (embutido) parar.unshift(() => embutido.stop())
   const url = config.databaseUrl ?? (embutido?.url as string)
 
