@@ -1,0 +1,51 @@
+import type { agendamento as contract } from '@zelo/contract/agendamento'
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { cliente } from '#features/cliente/cliente.table.ts'
+import { profissional } from '#features/profissional/profissional.table.ts'
+import { servico } from '#features/servico/servico.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { agendamento } from './agendamento.table.ts'
+
+export type AgendamentoNaRede = z.output<typeof contract>
+
+/** Appointments with the names a list shows; the caller adds the `where`. */
+export function selecionarAgendamentos(tx: Tx) {
+  return tx
+    .select({
+      agendamento: {
+        id: agendamento.id,
+        inicio: agendamento.inicio,
+        fim: agendamento.fim,
+        status: agendamento.status,
+        precoCentavos: agendamento.precoCentavos,
+        conversaId: agendamento.conversaId,
+      },
+      servico: { id: servico.id, nome: servico.nome },
+      profissional: { id: profissional.id, nome: profissional.nome },
+      cliente: { id: cliente.id, nome: cliente.nome },
+    })
+    .from(agendamento)
+    .innerJoin(servico, and(eq(servico.empresaId, agendamento.empresaId), eq(servico.id, agendamento.servicoId)))
+    .innerJoin(
+      profissional,
+      and(eq(profissional.empresaId, agendamento.empresaId), eq(profissional.id, agendamento.profissionalId)),
+    )
+    .innerJoin(cliente, and(eq(cliente.empresaId, agendamento.empresaId), eq(cliente.id, agendamento.clienteId)))
+    .$dynamic()
+}
+
+export function toAgendamento(row: Awaited<ReturnType<typeof selecionarAgendamentos>>[number]): AgendamentoNaRede {
+  const { id, inicio, fim, status, precoCentavos, conversaId } = row.agendamento
+  return {
+    id,
+    inicio,
+    fim,
+    status,
+    servico: row.servico,
+    profissional: row.profissional,
+    cliente: row.cliente,
+    preco_centavos: precoCentavos,
+    conversa_id: conversaId,
+  }
+}

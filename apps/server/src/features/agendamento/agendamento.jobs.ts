@@ -1,0 +1,123 @@
+import type { Idioma } from '@zelo/contract/enums'
+import { marca } from '@zelo/contract/marca'
+import { and, eq } from 'drizzle-orm'
+import { preco, quandoLongo } from '#features/agente/formato.ts'
+import { cliente } from '#features/cliente/cliente.table.ts'
+import { conversa } from '#features/conversa/conversa.table.ts'
+import { criarCalendario } from '#features/email/calendario.ts'
+import { renderizarEmail } from '#features/email/renderizar.ts'
+import { empresa } from '#features/empresa/empresa.table.ts'
+import { destinatarios } from '#features/empresa/equipe.ts'
+import { notificar } from '#features/notificacao/notificacao.service.ts'
+import { profissional } from '#features/profissional/profissional.table.ts'
+import { servico } from '#features/servico/servico.table.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { escapeHtml } from '#platform/security/html.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { agendamento } from './agendamento.table.ts'
+
+export function agendamentoJobs(servicos: Servicos): void {
+  servicos.jobs.tratar('agendamento.criado', (dados) => avisarAgendamento(servicos, dados))
+}
+
+type Alvo = { empresaId: string; agendamentoId: string }
+
+/**
+ * Tells the client by e-mail and the company by its bell that an appointment was made. Every message is named after the appointment, so that
+ * a repeated job writes nothing new. An appointment that is gone or cancelled by now is not announced.
+ */
+export async function avisarAgendamento(servicos: Servicos, alvo: Alvo): Promise<void> {
+  await withPlataforma(servicos.db, 'agendamento.avisos', async (tx) => {
+    const marcado = await lerMarcado(tx, alvo)
+    if (!marcado || marcado.agendamento.status === 'CANCELADO') return
+    await enviarConfirmacao(tx, servicos, marcado)
+    await tocarSino(tx, servicos, marcado)
+  })
+}
+
+type Marcado = NonNullable<Awaited<ReturnType<typeof lerMarcado>>>
+
+async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: Alvo) {
+  const [row] = await tx
+    .select({ agendamento, empresa, cliente, profissional, servico, conversa: { idioma: conversa.idioma } })
+    .from(agendamento)
+    .innerJoin(empresa, eq(empresa.id, agendamento.empresaId))
+    .innerJoin(cliente, and(eq(cliente.empresaId, agendamento.empresaId), eq(cliente.id, agendamento.clienteId)))
+    .innerJoin(
+      profissional,
+      and(eq(profissional.empresaId, agendamento.empresaId), eq(profissional.id, agendamento.profissionalId)),
+    )
+    .innerJoin(servico, and(eq(servico.empresaId, agendamento.empresaId), eq(servico.id, agendamento.servicoId)))
+    .leftJoin(conversa, and(eq(conversa.empresaId, agendamento.empresaId), eq(conversa.id, agendamento.conversaId)))
+    .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, agendamentoId)))
+  return row
+}
+
+async function enviarConfirmacao(tx: Tx, { config, mailer }: Servicos, marcado: Marcado): Promise<void> {
+  const { agendamento: row, empresa: daEmpresa, cliente: quem } = marcado
+  if (!quem.email) return
+  const idioma = marcado.conversa?.idioma ?? daEmpresa.idioma
+  const email = await renderizarEmail(tx, 'AGENDAMENTO_AGENTEIA', idioma, {
+    cliente: quem.nome,
+    empresa: daEmpresa,
+    profissional: marcado.profissional.nome,
+    servico: marcado.servico.nome,
+    precoCentavos: row.precoCentavos,
+    inicio: row.inicio,
+    fim: row.fim,
+    fuso: daEmpresa.fuso,
+    linkConversa: `${config.publicUrl}/conversa/${daEmpresa.chave}`,
+  })
+  const calendario = criarCalendario({
+    agendamentoId: row.id,
+    sequencia: row.sequencia,
+    metodo: 'REQUEST',
+    inicio: row.inicio,
+    fim: row.fim,
+    titulo: `${marcado.servico.nome} · ${daEmpresa.nome}`,
+    descricao: `${marcado.servico.nome}, ${marcado.profissional.nome}`,
+    local: daEmpresa.endereco,
+    organizador: { nome: daEmpresa.nome, email: daEmpresa.email ?? marca.email },
+    convidado: { nome: quem.nome, email: quem.email },
+    geradoEm: row.criadoEm,
+  })
+  await mailer.enfileirar(tx, {
+    chave: `agendamento:${row.id}:criado`,
+    para: quem.email,
+    ...email,
+    calendario,
+    empresaId: row.empresaId,
+    agendamentoId: row.id,
+  })
+}
+
+async function tocarSino(tx: Tx, servicos: Servicos, marcado: Marcado): Promise<void> {
+  const { empresaId, profissionalId, id } = marcado.agendamento
+  for (const [idioma, usuarioIds] of await destinatarios(tx, empresaId, profissionalId)) {
+    await notificar(tx, servicos, {
+      chave: `agendamento:${id}:criado:${idioma}`,
+      ...aviso(marcado, idioma),
+      usuarioIds,
+    })
+  }
+}
+
+/** Names come from clients: they are text, never markup. */
+function aviso(marcado: Marcado, idioma: Idioma): { assunto: string; message: string } {
+  const { agendamento: row, empresa: daEmpresa } = marcado
+  const nome = escapeHtml(marcado.cliente.nome)
+  const oque = escapeHtml(marcado.servico.nome)
+  const comQuem = escapeHtml(marcado.profissional.nome)
+  const quando = quandoLongo(row.inicio, daEmpresa.fuso, idioma)
+  const valor = preco(row.precoCentavos, idioma)
+  return {
+    br: {
+      assunto: `Novo agendamento: ${oque}`,
+      message: `<strong>${nome}</strong> marcou ${oque} com ${comQuem}.\n${quando}\n${valor}`,
+    },
+    en: {
+      assunto: `New appointment: ${oque}`,
+      message: `<strong>${nome}</strong> booked ${oque} with ${comQuem}.\n${quando}\n${valor}`,
+    },
+  }[idioma]
+}
