@@ -1,7 +1,10 @@
+import { semearPerfis } from '#features/acesso/perfil.semente.ts'
 import { semearPlanos } from '#features/plano/plano.service.ts'
+import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 /** What every installation needs, and the demo where the configuration allows it. Repeating it changes nothing. */
 export async function semear(servicos: Servicos): Promise<void> {
+  await withPlataforma(servicos.db, 'plataforma.semente', semearPerfis)
   await semearPlanos(servicos)
 }

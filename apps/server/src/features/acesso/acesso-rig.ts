@@ -1,88 +1,51 @@
 import { randomUUID } from 'node:crypto'
-import { Writable } from 'node:stream'
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll } from 'vitest'
-import { type App, buildApp } from '#app.ts'
-import { parseConfig } from '#config.ts'
-import { openLog } from '#log.ts'
-import { heldClock } from '#platform/clock.ts'
-import { type Database, openDatabase, withPlataforma } from '#platform/database/database.ts'
-import type { Servicos } from '#platform/servicos.ts'
-import { createTestDatabase } from '../../test/database.ts'
-import { semearPerfis } from './perfil.semente.ts'
+import { beforeAll } from 'vitest'
+import { withPlataforma } from '#platform/database/database.ts'
+import { useTestApp } from '../../test/app.ts'
 import { criarUsuario, type NovoUsuario, semearUsuariosDemo, senhaDemo, usuariosDemo } from './usuario.semente.ts'
 
-export const segredoDeTeste = 'segredo-de-teste-com-mais-de-32-caracteres'
 export const cpfs = {
   gestor: usuariosDemo.gestor.cpf,
   profissional: usuariosDemo.profissional.cpf,
   incompleto: usuariosDemo.incompleto.cpf,
 }
 
-/** The real application on a database of its own, with the demo accounts, a held clock and every log line kept. */
+/** The whole product with one company and the demo's accounts, and what the tests of access do again and again. */
 export function useAcesso() {
-  const linhas: string[] = []
-  const clock = heldClock('2026-03-10T12:00:00Z')
+  const segredo = 'segredo-de-teste-com-mais-de-32-caracteres'
+  const test = useTestApp({ demo: false, config: { segredo, publicUrl: 'http://127.0.0.1:3000' } })
   const empresaId = randomUUID()
-  const rig = { clock, linhas, empresaId, ids: {} as Awaited<ReturnType<typeof semearUsuariosDemo>> } as {
-    app: App
-    db: Database
-    servicos: Servicos
-    clock: typeof clock
-    linhas: string[]
-    empresaId: string
-    ids: Awaited<ReturnType<typeof semearUsuariosDemo>>
-  }
-  let apagar: () => Promise<void>
+  const ids = {} as Awaited<ReturnType<typeof semearUsuariosDemo>>
 
-  beforeAll(async () => {
-    const { url, drop } = await createTestDatabase()
-    apagar = drop
-    rig.db = openDatabase(url, { max: 10 })
-    const log = openLog(
-      'trace',
-      new Writable({
-        write(linha, _encoding, done) {
-          linhas.push(String(linha))
-          done()
-        },
-      }),
-    )
-    const config = parseConfig({ NODE_ENV: 'test', ZELO_SEGREDO: segredoDeTeste, ZELO_URL: 'http://127.0.0.1:3000' })
-    const realtime = {
-      publicar: async () => {},
-      avisar: async () => {},
-      assinar: () => () => {},
-      close: async () => {},
-    }
-    rig.servicos = { config, db: rig.db, clock, log, realtime } as unknown as Servicos
-    rig.app = await buildApp(rig.servicos, { web: false })
-    await withPlataforma(rig.db, 'plataforma.semente', async (tx) => {
-      await semearPerfis(tx)
+  beforeAll(() =>
+    plataforma(async (tx) => {
       await tx.client.query(
         "INSERT INTO empresa (empresa_id, chave, nome, fuso, criada_em) VALUES ($1, 'clinica-aurora', 'Clínica Aurora', 'America/Sao_Paulo', now())",
         [empresaId],
       )
-      rig.ids = await semearUsuariosDemo(tx, { empresaId, agora: clock.now() })
-    })
-  })
-  afterAll(async () => {
-    await rig.app.close()
-    await rig.db.close()
-    await apagar()
-  })
+      Object.assign(ids, await semearUsuariosDemo(tx, { empresaId, agora: test.clock.now() }))
+    }),
+  )
 
-  return Object.assign(rig, {
-    pedir: (opcoes: InjectOptions) => rig.app.inject(opcoes),
-    tentar: (cpf: unknown, senha: unknown = senhaDemo, opcoes: InjectOptions = {}) =>
-      rig.app.inject({ method: 'POST', url: '/api/acesso/entrar', payload: { cpf, senha }, ...opcoes }),
+  function plataforma<T>(work: Parameters<typeof withPlataforma<T>>[2]): Promise<T> {
+    return withPlataforma(test.servicos.db, 'plataforma.semente', work)
+  }
+
+  const pedir = (opcoes: InjectOptions) => test.app.inject(opcoes)
+  const tentar = (cpf: unknown, senha: unknown = senhaDemo, opcoes: InjectOptions = {}) =>
+    pedir({ method: 'POST', url: '/api/acesso/entrar', payload: { cpf, senha }, ...opcoes })
+
+  return {
+    test,
+    empresaId,
+    ids,
+    pedir,
+    /** The raw answer of a login. */
+    tentar,
+    /** A login that must work: its token and cookies. */
     async entrar(cpf: string, opcoes: InjectOptions = {}) {
-      const resposta = await rig.app.inject({
-        method: 'POST',
-        url: '/api/acesso/entrar',
-        payload: { cpf, senha: senhaDemo },
-        ...opcoes,
-      })
+      const resposta = await tentar(cpf, senhaDemo, opcoes)
       if (resposta.statusCode !== 200) throw new Error(`login answered ${resposta.statusCode}: ${resposta.body}`)
       return {
         token: resposta.json().token as string,
@@ -91,24 +54,25 @@ export function useAcesso() {
       }
     },
     eu: (token: string, headers: Record<string, string> = {}) =>
-      rig.app.inject({ url: '/api/acesso/eu', headers: { authorization: `Bearer ${token}`, ...headers } }),
+      pedir({ url: '/api/acesso/eu', headers: { authorization: `Bearer ${token}`, ...headers } }),
     renovar: (renovacao: string) =>
-      rig.app.inject({ method: 'POST', url: '/api/acesso/renovar', cookies: { zelo_renovacao: renovacao } }),
-    sql: async (text: string, values: unknown[] = []) =>
-      withPlataforma(rig.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows),
+      pedir({ method: 'POST', url: '/api/acesso/renovar', cookies: { zelo_renovacao: renovacao } }),
+    // biome-ignore lint/suspicious/noExplicitAny: rows of whatever a test asks.
+    sql: (text: string, values: unknown[] = []): Promise<any[]> =>
+      plataforma(async (tx) => (await tx.client.query(text, values)).rows),
     criar: (novo: Partial<NovoUsuario> & { cpf: string }) =>
-      withPlataforma(rig.db, 'plataforma.semente', (tx) =>
+      plataforma((tx) =>
         criarUsuario(tx, {
           nome: 'Pessoa de Teste',
           email: `${randomUUID()}@teste.exemplo`,
           senha: senhaDemo,
           status: 'ATIVO',
           perfil: 'Gestor',
-          criadoEm: clock.now(),
+          criadoEm: test.clock.now(),
           ...novo,
         }),
       ),
-  })
+  }
 }
 
 export function cookieDe(resposta: { cookies: { name: string; value: string }[] }, nome: string): string {

@@ -63,8 +63,8 @@ describe('signing in', () => {
       const resposta = await rig.tentar(cpf, senhaDemo, deOutraRede())
       expect([cpf, resposta.statusCode, conteudo(resposta.json().token).id]).toEqual([cpf, 200, rig.ids.gestor])
     }
-    expect(rig.linhas.every((linha) => linha.endsWith('\n') && linha.indexOf('\n') === linha.length - 1)).toBe(true)
-    expect(rig.linhas.join('')).not.toContain('level=error')
+    expect(rig.test.log.every((linha) => linha.endsWith('\n') && linha.indexOf('\n') === linha.length - 1)).toBe(true)
+    expect(rig.test.log.join('')).not.toContain('level=error')
   })
 
   it('shows the signed-in user with the CPF masked', async () => {
@@ -233,7 +233,7 @@ it('strengthens a weaker hash when its owner signs in', async () => {
 })
 
 it('writes no password, CPF or token to the log', () => {
-  const tudo = rig.linhas.join('')
+  const tudo = rig.test.log.join('')
   expect(tudo).toContain('acesso.entrou')
   expect(tudo).toContain('acesso.recusado')
   expect(tudo).not.toMatch(/\b\d{11}\b|\d{3}\.\d{3}\.\d{3}-\d{2}|eyJ[\w-]+\.|errada-errada/)

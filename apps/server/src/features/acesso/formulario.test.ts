@@ -38,9 +38,9 @@ describe('the login form, sent by the browser before any script runs', () => {
   })
 
   it('is secure over https', async () => {
-    rig.servicos.config.publicUrl = 'https://zelo.exemplo'
+    rig.test.servicos.config.publicUrl = 'https://zelo.exemplo'
     const resposta = await enviar(certo, { origin: 'https://zelo.exemplo', 'sec-fetch-site': 'same-origin' })
-    rig.servicos.config.publicUrl = 'http://127.0.0.1:3000'
+    rig.test.servicos.config.publicUrl = 'http://127.0.0.1:3000'
     expect(resposta.cookies).toHaveLength(2)
     for (const cookie of resposta.cookies) expect(cookie).toMatchObject({ secure: true, httpOnly: true })
   })
@@ -129,7 +129,7 @@ describe('content types', () => {
     const antes = await sessoes()
     let tentadas = 0
     for (const [nome, endpoint] of comCorpo) {
-      if (!rig.app.hasRoute({ method: endpoint.method, url: `/api${endpoint.url}` })) continue
+      if (!rig.test.app.hasRoute({ method: endpoint.method, url: `/api${endpoint.url}` })) continue
       for (const tipo of tipos) {
         if (nome === 'acesso.entrar' && tipo === formulario) continue
         tentadas++
@@ -167,7 +167,7 @@ describe('content types', () => {
 })
 
 it('writes no password or CPF to the log', () => {
-  const tudo = rig.linhas.join('')
+  const tudo = rig.test.log.join('')
   expect(tudo).not.toMatch(/\b\d{11}\b|\d{3}[.]\d{3}[.]\d{3}-\d{2}|errada-errada/)
   expect(tudo).not.toContain(senhaDemo)
 })

@@ -9,7 +9,7 @@ const rig = useAcesso()
 const minuto = 60_000
 const hora = 60 * minuto
 
-beforeEach(() => rig.clock.advance(minuto))
+beforeEach(() => rig.test.clock.advance(minuto))
 
 async function renovada(renovacao: string) {
   const resposta = await rig.renovar(renovacao)
@@ -25,7 +25,7 @@ async function fim(token: string) {
 describe('the refresh cookie', () => {
   it('gives a new token of the same session and a new cookie, and works once', async () => {
     const primeira = await rig.entrar(cpfs.gestor)
-    rig.clock.advance(20 * minuto)
+    rig.test.clock.advance(20 * minuto)
     expect((await rig.eu(primeira.token)).statusCode).toBe(401)
     const segunda = await renovada(primeira.renovacao)
     expect(segunda.renovacao).not.toBe(primeira.renovacao)
@@ -38,21 +38,21 @@ describe('the refresh cookie', () => {
   it('used twice ends the session for both holders', async () => {
     const primeira = await rig.entrar(cpfs.gestor)
     const segunda = await renovada(primeira.renovacao)
-    rig.clock.advance(10_001)
+    rig.test.clock.advance(10_001)
     const ladrao = await rig.renovar(primeira.renovacao)
     expect(ladrao.statusCode).toBe(401)
     expect(cookieDe(ladrao, 'zelo_renovacao')).toBe('')
     expect((await rig.eu(segunda.token)).statusCode).toBe(401)
     expect((await rig.renovar(segunda.renovacao)).statusCode).toBe(401)
     expect(await fim(primeira.token)).toBe('RENOVACAO_REPETIDA')
-    expect(rig.linhas.join('')).toContain('acesso.renovacao-repetida')
+    expect(rig.test.log.join('')).toContain('acesso.renovacao-repetida')
   })
 
   it('used again within 10 seconds gives the second tab a pair of its own', async () => {
     const primeira = await rig.entrar(cpfs.gestor)
     const [aba, outraAba] = await Promise.all([renovada(primeira.renovacao), renovada(primeira.renovacao)])
     expect(aba.renovacao).not.toBe(outraAba.renovacao)
-    rig.clock.advance(10_000)
+    rig.test.clock.advance(10_000)
     const tarde = await renovada(primeira.renovacao)
     for (const { token } of [aba, outraAba, tarde]) expect((await rig.eu(token)).statusCode).toBe(200)
     expect(new Set([aba, outraAba, tarde].map(({ token }) => conteudo(token).sid)).size).toBe(1)
@@ -62,9 +62,9 @@ describe('the refresh cookie', () => {
     const primeira = await rig.entrar(cpfs.gestor)
     const dona = await renovada(primeira.renovacao)
     const copia = await renovada(primeira.renovacao)
-    rig.clock.advance(minuto)
+    rig.test.clock.advance(minuto)
     await renovada(dona.renovacao)
-    rig.clock.advance(minuto)
+    rig.test.clock.advance(minuto)
     expect((await rig.renovar(copia.renovacao)).statusCode).toBe(401)
     expect(await fim(primeira.token)).toBe('RENOVACAO_REPETIDA')
   })
@@ -72,7 +72,7 @@ describe('the refresh cookie', () => {
   it('older than the last one ends the session even within 10 seconds', async () => {
     const primeira = await rig.entrar(cpfs.gestor)
     const segunda = await renovada(primeira.renovacao)
-    rig.clock.advance(1_000)
+    rig.test.clock.advance(1_000)
     await renovada(segunda.renovacao)
     expect((await rig.renovar(primeira.renovacao)).statusCode).toBe(401)
     expect(await fim(primeira.token)).toBe('RENOVACAO_REPETIDA')
@@ -107,19 +107,19 @@ describe('the refresh cookie', () => {
 describe('a session ends', () => {
   it('after 12 hours of rest', async () => {
     const { renovacao } = await rig.entrar(cpfs.gestor)
-    rig.clock.advance(12 * hora - 1)
+    rig.test.clock.advance(12 * hora - 1)
     const segunda = await renovada(renovacao)
-    rig.clock.advance(12 * hora)
+    rig.test.clock.advance(12 * hora)
     expect((await rig.renovar(segunda.renovacao)).statusCode).toBe(401)
   })
 
   it('after 30 days, however busy', async () => {
     let { renovacao } = await rig.entrar(cpfs.gestor)
     for (let horas = 0; horas + 11 < 30 * 24; horas += 11) {
-      rig.clock.advance(11 * hora)
+      rig.test.clock.advance(11 * hora)
       renovacao = (await renovada(renovacao)).renovacao
     }
-    rig.clock.advance(11 * hora)
+    rig.test.clock.advance(11 * hora)
     expect((await rig.renovar(renovacao)).statusCode).toBe(401)
   })
 
@@ -156,13 +156,13 @@ describe('a session ends', () => {
     const cpf = cpfNumero(500_000_001)
     const id = await rig.criar({ cpf })
     const [minha, outra] = [await rig.entrar(cpf), await rig.entrar(cpf)]
-    await withPlataforma(rig.db, 'acesso.sessao', (tx) =>
-      encerrarSessoesDoUsuario(tx, rig.servicos, id, 'SENHA_TROCADA', String(conteudo(minha.token).sid)),
+    await withPlataforma(rig.test.servicos.db, 'acesso.sessao', (tx) =>
+      encerrarSessoesDoUsuario(tx, rig.test.servicos, id, 'SENHA_TROCADA', String(conteudo(minha.token).sid)),
     )
     expect((await rig.eu(minha.token)).statusCode).toBe(200)
     expect((await rig.eu(outra.token)).statusCode).toBe(401)
-    await withPlataforma(rig.db, 'acesso.sessao', (tx) =>
-      encerrarSessoesDoUsuario(tx, rig.servicos, id, 'ADMINISTRADOR'),
+    await withPlataforma(rig.test.servicos.db, 'acesso.sessao', (tx) =>
+      encerrarSessoesDoUsuario(tx, rig.test.servicos, id, 'ADMINISTRADOR'),
     )
     expect((await rig.eu(minha.token)).statusCode).toBe(401)
     expect(await fim(outra.token)).toBe('SENHA_TROCADA')
@@ -184,7 +184,7 @@ describe('what an administrator changes takes effect on the next call', () => {
       await rig.sql('UPDATE usuario SET status = $2 WHERE id = $1', [id, status])
       let tentadas = 0
       for (const [nome, endpoint] of protegidos) {
-        if (!rig.app.hasRoute({ method: endpoint.method, url: `/api${endpoint.url}` })) continue
+        if (!rig.test.app.hasRoute({ method: endpoint.method, url: `/api${endpoint.url}` })) continue
         tentadas++
         const url = `/api${fillUrl(endpoint, { params: { userId: id, status: 'PENDENTE', id: 1 } })}`
         const resposta = await rig.pedir({
@@ -225,10 +225,10 @@ it('notes the last use at most once a minute', async () => {
   const vista = async () =>
     (await rig.sql('SELECT vista_em FROM sessao WHERE id = $1', [conteudo(token).sid]))[0].vista_em.getTime()
   const entrada = await vista()
-  rig.clock.advance(59_000)
+  rig.test.clock.advance(59_000)
   await rig.eu(token)
   expect(await vista()).toBe(entrada)
-  rig.clock.advance(1_000)
+  rig.test.clock.advance(1_000)
   await rig.eu(token)
   expect(await vista()).toBe(entrada + minuto)
 })
@@ -239,7 +239,7 @@ it('keeps where a session was opened, and forgets sessions that are long over', 
   await rig.entrar(cpf, { headers: { 'user-agent': 'A'.repeat(5_000) }, remoteAddress: '198.51.100.4' })
   const [linha] = await rig.sql('SELECT ip, length(user_agent) AS tamanho FROM sessao WHERE usuario_id = $1', [id])
   expect(linha).toEqual({ ip: '198.51.100.4', tamanho: 300 })
-  rig.clock.advance(61 * 24 * hora)
+  rig.test.clock.advance(61 * 24 * hora)
   await rig.entrar(cpf)
   expect(await rig.sql('SELECT 1 FROM sessao WHERE usuario_id = $1', [id])).toHaveLength(1)
 })
@@ -247,7 +247,7 @@ it('keeps where a session was opened, and forgets sessions that are long over', 
 it('writes no cookie value, token or CPF to the log', async () => {
   const { renovacao } = await rig.entrar(cpfs.gestor)
   await rig.renovar(renovacao)
-  const tudo = rig.linhas.join('')
+  const tudo = rig.test.log.join('')
   expect(tudo).not.toContain(renovacao)
   expect(tudo).not.toMatch(/eyJ[\w-]+\.|\b\d{11}\b|\d{3}\.\d{3}\.\d{3}-\d{2}/)
 })

@@ -19,16 +19,16 @@ it('an account rests after five wrong passwords, longer each time, and never for
   const descanso = await rig.tentar(cpf, senhaDemo, ip(20))
   expect([descanso.statusCode, descanso.headers['retry-after']]).toEqual([429, '30'])
 
-  rig.clock.advance(30_000)
+  rig.test.clock.advance(30_000)
   expect(await errar(cpf, 1, 21)).toEqual([400])
   expect((await rig.tentar(cpf, senhaDemo, ip(22))).headers['retry-after']).toBe('60')
   for (let i = 0; i < 12; i++) {
-    rig.clock.advance(15 * 60_000)
+    rig.test.clock.advance(15 * 60_000)
     expect(await errar(cpf, 1, 23)).toEqual([400])
   }
   expect((await rig.tentar(cpf, senhaDemo, ip(24))).headers['retry-after']).toBe('900')
 
-  rig.clock.advance(15 * 60_000)
+  rig.test.clock.advance(15 * 60_000)
   expect((await rig.tentar(cpf, senhaDemo, ip(25))).statusCode).toBe(200)
   expect(await errar(cpf, 4, 26)).toEqual([400, 400, 400, 400])
 })
@@ -37,9 +37,9 @@ it('asking while an account rests does not make the rest longer', async () => {
   const cpf = cpfNumero(400_000_002)
   await rig.criar({ cpf })
   await errar(cpf, 5, 30)
-  rig.clock.advance(20_000)
+  rig.test.clock.advance(20_000)
   expect(await errar(cpf, 3, 40)).toEqual([429, 429, 429])
-  rig.clock.advance(10_000)
+  rig.test.clock.advance(10_000)
   expect((await rig.tentar(cpf, senhaDemo, ip(45))).statusCode).toBe(200)
 })
 
@@ -70,7 +70,7 @@ it('one address may be wrong 30 times a minute, whatever the CPF, and a forwarde
   expect(status.slice(0, 30)).toEqual(Array(30).fill(400))
   expect(status.slice(30)).toEqual([429, 429])
   expect((await rig.tentar(cpfs.gestor, senhaDemo, ip(101))).statusCode).toBe(200)
-  rig.clock.advance(60_000)
+  rig.test.clock.advance(60_000)
   expect((await rig.tentar(cpfs.gestor, senhaDemo, ip(100))).statusCode).toBe(200)
 })
 
@@ -98,7 +98,7 @@ it('an IPv6 subscriber is one address, whatever the last 64 bits', async () => {
 })
 
 it('200 logins at once beside a reader: each is let in or asked to wait, and the reader is served throughout', async () => {
-  rig.clock.advance(60_000)
+  rig.test.clock.advance(60_000)
   const { token } = await rig.entrar(cpfs.profissional, ip(150))
   let acabou = false
   const leituras: number[] = []

@@ -18,12 +18,12 @@ type Partes = { cabecalho?: object; dados?: object; chave?: string | Buffer }
 function forjar({ cabecalho, dados, chave }: Partes): string {
   const parte = (valor: object) => Buffer.from(JSON.stringify(valor)).toString('base64url')
   const texto = `${parte({ alg: 'HS256', typ: 'at+jwt', ...cabecalho })}.${parte({ ...conteudo(bom), ...dados })}`
-  return `${texto}.${createHmac('sha256', chave ?? chavePara(rig.servicos.config, 'token'))
+  return `${texto}.${createHmac('sha256', chave ?? chavePara(rig.test.servicos.config, 'token'))
     .update(texto)
     .digest('base64url')}`
 }
 
-const agoraS = () => Math.floor(rig.clock.now().getTime() / 1000)
+const agoraS = () => Math.floor(rig.test.clock.now().getTime() / 1000)
 
 it('the good token and one forged with the right key are accepted, so that the refusals below mean something', async () => {
   expect((await rig.eu(bom)).statusCode).toBe(200)
@@ -43,8 +43,14 @@ describe('a token is refused', () => {
     ['without a signature: HS256', () => semAssinatura('HS256')],
     ['signed with another secret', () => forjar({ chave: 'b'.repeat(32) })],
     ['signed with an empty secret', () => forjar({ chave: '' })],
-    ['signed with the secret that keys are derived from', () => forjar({ chave: rig.servicos.config.segredo ?? '' })],
-    ['signed with the key of another purpose', () => forjar({ chave: chavePara(rig.servicos.config, 'aparelho') })],
+    [
+      'signed with the secret that keys are derived from',
+      () => forjar({ chave: rig.test.servicos.config.segredo ?? '' }),
+    ],
+    [
+      'signed with the key of another purpose',
+      () => forjar({ chave: chavePara(rig.test.servicos.config, 'aparelho') }),
+    ],
     ['signed with a public key as secret', () => forjar({ chave: chavePublica })],
     ['signed with a public key after a line break', () => forjar({ chave: `\n${chavePublica}` })],
     ['of another algorithm', () => forjar({ cabecalho: { alg: 'HS512' } })],
@@ -124,5 +130,5 @@ it('a company header that is not an id is answered like a company that does not 
 })
 
 it('writes no token to the log', () => {
-  expect(rig.linhas.join('')).not.toMatch(/eyJ[\w-]+\.|\b\d{11}\b/)
+  expect(rig.test.log.join('')).not.toMatch(/eyJ[\w-]+\.|\b\d{11}\b/)
 })
