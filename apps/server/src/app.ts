@@ -1,6 +1,14 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { acessoRoutes } from '#features/acesso/acesso.routes.ts'
 import { autenticar } from '#features/acesso/autenticar.ts'
+import { agendamentoJobs } from '#features/agendamento/agendamento.jobs.ts'
+import { agendamentoRoutes } from '#features/agendamento/agendamento.routes.ts'
+import { motorBasico } from '#features/agente/motor-basico.ts'
+import { chatRoutes } from '#features/chat/chat.routes.ts'
+import { openTurnos } from '#features/chat/turnos.ts'
+import { clienteRoutes } from '#features/cliente/cliente.routes.ts'
+import { conversaJobs } from '#features/conversa/conversa.jobs.ts'
+import { conversaRoutes } from '#features/conversa/conversa.routes.ts'
 import { notificacaoRoutes } from '#features/notificacao/notificacao.routes.ts'
 import { planoRoutes } from '#features/plano/plano.routes.ts'
 import { referenciaRoutes } from '#features/referencia/referencia.routes.ts'
@@ -19,6 +27,12 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   const app = await buildServer(servicos)
   app.addHook('preClose', async () => closeStreams())
 
+  agendamentoJobs(servicos)
+  conversaJobs(servicos)
+  const turnos = openTurnos(servicos, motorBasico)
+  app.addHook('onReady', async () => turnos.start())
+  app.addHook('onClose', () => turnos.stop())
+
   const api: FastifyPluginAsync = async (api) => {
     await registerOpenapi(api)
     api.setNotFoundHandler(naoEncontrado)
@@ -26,6 +40,10 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     acessoRoutes(rotas)
     notificacaoRoutes(rotas)
     planoRoutes(rotas)
+    chatRoutes(rotas, { turnos, limites: servicos.config.limites })
+    conversaRoutes(rotas)
+    clienteRoutes(rotas)
+    agendamentoRoutes(rotas)
     referenciaRoutes(api)
   }
   await app.register(api, { prefix: '/api' })
