@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { MuitasTentativas } from '#errors.ts'
 import type { Servicos } from '../servicos.ts'
@@ -14,12 +14,12 @@ const maxBodyBytes = 256 * 1024
 export async function buildServer({ config, log }: Pick<Servicos, 'config' | 'log'>): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
     // A client that never finishes its headers or body is cut off; streams are answers and are not affected.
     connectionTimeout: 0,
     requestTimeout: 15_000,
-    http: { headersTimeout: 10_000 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     keepAliveTimeout: 20_000,
     forceCloseConnections: 'idle',
     trustProxy: config.proxies > 0 ? (_address, hop) => hop < config.proxies : false,
@@ -63,6 +63,6 @@ function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
-    parse(request, body as string, done)
+    void parse(request, body as string, done)
   })
 }
