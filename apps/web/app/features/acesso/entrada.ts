@@ -10,19 +10,24 @@ const chamadaSair = semEsquema<typeof sair>('POST', '/acesso/sair')
 
 /** Signs in and answers where to go. Wrong credentials are an ErroApi 400 with the server's message. */
 export async function entrarComCpf(cpf: string, senha: string): Promise<string> {
-  guardarTokenEmitido(await request(chamadaEntrar, { body: { cpf, senha } }))
+  const emitido = await request(chamadaEntrar, { body: { cpf, senha } })
+  guardarTokenEmitido(emitido)
+  // This token opens no call, not even the one that tells who it is.
+  if (emitido.status === 'PENDENTE') return semConfirmacao()
   return aposLogin()
 }
 
 /** After a token is stored: loads the user and applies the rule of each status. */
 export async function aposLogin(): Promise<string> {
   const usuario = await request(chamadaEu, {})
-  if (usuario.status === 'PENDENTE') {
-    limparSessao('SESSAO_EXIT')
-    return paginaPendente
-  }
+  if (usuario.status === 'PENDENTE') return semConfirmacao()
   gravarUsuario(usuario)
   return destinoAposLogin(usuario.status, lerPlanoSelecionado() !== null)
+}
+
+function semConfirmacao(): string {
+  limparSessao('SESSAO_EXIT')
+  return paginaPendente
 }
 
 /** The mark that the server leaves in the address after a login without JavaScript. */
