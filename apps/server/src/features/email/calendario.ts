@@ -1,0 +1,60 @@
+import { marca } from '@zelo/contract/marca'
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { umaLinha } from '#platform/mail/message.ts'
+
+export type EventoCalendario = {
+  agendamentoId: string
+  /** Raised by every change, so that calendars replace what they have. */
+  sequencia: number
+  /** PUBLISH shows the event; REQUEST invites `convidado`; CANCEL takes it away. */
+  metodo: 'PUBLISH' | 'REQUEST' | 'CANCEL'
+  inicio: Date
+  fim: Date
+  titulo: string
+  descricao: string
+  local: string | null
+  organizador: { nome: string; email: string }
+  convidado: { nome: string; email: string }
+  /** Instant of this version of the file. */
+  geradoEm: Date
+}
+
+const dominio = marca.email.split('@')[1]
+
+/**
+ * The .ics of an appointment: instants in UTC, which every calendar shows in its own zone; the UID stays the same for the life of the
+ * appointment, so that a change replaces the event instead of adding one.
+ */
+export function criarCalendario(evento: EventoCalendario): string {
+  const calendario = ical({
+    prodId: { company: marca.nome, product: 'Agendamentos', language: 'PT' },
+    method: ICalCalendarMethod[evento.metodo],
+  })
+  const criado = calendario.createEvent({
+    id: `${evento.agendamentoId}@${dominio}`,
+    sequence: evento.sequencia,
+    stamp: evento.geradoEm,
+    start: evento.inicio,
+    end: evento.fim,
+    summary: umaLinha(evento.titulo),
+    description: evento.descricao,
+    location: evento.local ? umaLinha(evento.local) : undefined,
+    status: evento.metodo === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: nome(evento.organizador.nome), email: evento.organizador.email },
+  })
+  // A published event has no guests (RFC 5546, 3.2.1).
+  if (evento.metodo !== 'PUBLISH') {
+    criado.createAttendee({
+      name: nome(evento.convidado.nome),
+      email: evento.convidado.email,
+      status: ICalAttendeeStatus.ACCEPTED,
+      rsvp: false,
+    })
+  }
+  return calendario.toString()
+}
+
+/** Parameter values have no escape for quotation marks (RFC 5545, 3.2). */
+function nome(text: string): string {
+  return umaLinha(text).replaceAll('"', "'")
+}

@@ -1,0 +1,113 @@
+import type { TipoTemplateEmail } from '@zelo/contract/enums'
+import type { ModeloEmail } from '../renderizar.ts'
+import { botao, fatos, linkPorExtenso, moldura, paragrafo } from './moldura.ts'
+
+const rodape =
+  '{{ produto.nome }}: {{ produto.slogan }}.<br>Este e-mail foi enviado automaticamente. Dúvidas? Escreva para {{ suporte.email }}.'
+const rodapeTexto = '{{ produto.nome }}: {{ produto.slogan }}.\nDúvidas? Escreva para {{ suporte.email }}.\n'
+const semBotao = 'Se o botão não abrir, copie este endereço no navegador:'
+
+export const modelosBr: Record<TipoTemplateEmail, ModeloEmail> = {
+  CONTA_ATIVACAO: {
+    assunto: 'Confirme seu e-mail para ativar a conta',
+    corpoHtml: moldura({
+      idioma: 'br',
+      resumo: 'Falta só confirmar seu e-mail.',
+      nome: '{{ produto.nome }}',
+      titulo: 'Confirme seu e-mail',
+      corpo: [
+        paragrafo('Olá, {{ usuario.nome }}! Falta um passo: confirme que este e-mail é seu e sua conta fica pronta.'),
+        botao('{{ link }}', 'Confirmar e-mail'),
+        paragrafo(
+          'O link vale por {{ validade_horas }} horas e só funciona uma vez. Se você não criou uma conta, ignore esta mensagem.',
+        ),
+        linkPorExtenso(semBotao, '{{ link }}'),
+      ].join('\n'),
+      rodape,
+    }),
+    corpoTexto: `Olá, {{ usuario.nome }}!
+
+Falta um passo: confirme que este e-mail é seu e sua conta fica pronta.
+
+{{ link }}
+
+O link vale por {{ validade_horas }} horas e só funciona uma vez. Se você não criou uma conta, ignore esta mensagem.
+
+--
+${rodapeTexto}`,
+  },
+
+  CONTA_RECUPERACAO_SENHA: {
+    assunto: 'Crie uma nova senha',
+    corpoHtml: moldura({
+      idioma: 'br',
+      resumo: 'O link vale por {{ validade_minutos }} minutos.',
+      nome: '{{ produto.nome }}',
+      titulo: 'Crie uma nova senha',
+      corpo: [
+        paragrafo('Olá, {{ usuario.nome }}! Recebemos um pedido para trocar a senha da sua conta.'),
+        botao('{{ link }}', 'Criar nova senha'),
+        paragrafo(
+          'O link vale por {{ validade_minutos }} minutos e só funciona uma vez. O pedido foi feito em {{ quando }}, do endereço {{ ip }}.',
+        ),
+        paragrafo('Não foi você? Ignore esta mensagem: sua senha continua a mesma.'),
+        linkPorExtenso(semBotao, '{{ link }}'),
+      ].join('\n'),
+      rodape,
+    }),
+    corpoTexto: `Olá, {{ usuario.nome }}!
+
+Recebemos um pedido para trocar a senha da sua conta. Para criar uma nova senha, abra:
+
+{{ link }}
+
+O link vale por {{ validade_minutos }} minutos e só funciona uma vez. O pedido foi feito em {{ quando }}, do endereço {{ ip }}.
+
+Não foi você? Ignore esta mensagem: sua senha continua a mesma.
+
+--
+${rodapeTexto}`,
+  },
+
+  AGENDAMENTO_AGENTEIA: {
+    assunto: 'Agendado: {{ servico.nome }}, {{ data_curta }} às {{ hora }}',
+    corpoHtml: moldura({
+      idioma: 'br',
+      resumo: '{{ data }}, às {{ hora }}, com {{ profissional.nome }}.',
+      nome: '{{ empresa.nome }}',
+      titulo: 'Seu horário está marcado',
+      corpo: [
+        paragrafo('Olá, {{ cliente.nome }}! Está tudo certo, esperamos você.'),
+        fatos([
+          { rotulo: 'Quando', valor: '{{ data }}, das {{ hora }} às {{ hora_fim }}' },
+          { rotulo: 'Serviço', valor: '{{ servico.nome }} · {{ servico.preco }}' },
+          { rotulo: 'Com', valor: '{{ profissional.nome }}' },
+          { rotulo: 'Onde', valor: '{{ empresa.endereco }}', se: 'empresa.endereco' },
+          { rotulo: 'Telefone', valor: '{{ empresa.telefone }}', se: 'empresa.telefone' },
+        ]),
+        paragrafo('Precisa mudar ou cancelar? Escreva para a gente, a qualquer hora.'),
+        botao('{{ link_conversa }}', 'Abrir a conversa'),
+        paragrafo('O convite anexo põe o horário na sua agenda. Fuso: {{ fuso }}.'),
+      ].join('\n'),
+      rodape: 'Enviado por {{ produto.nome }} em nome de {{ empresa.nome }}.',
+    }),
+    corpoTexto: `Olá, {{ cliente.nome }}!
+
+Seu horário está marcado.
+
+Quando: {{ data }}, das {{ hora }} às {{ hora_fim }} ({{ fuso }})
+Serviço: {{ servico.nome }} · {{ servico.preco }}
+Com: {{ profissional.nome }}
+{% if empresa.endereco != '' %}Onde: {{ empresa.endereco }}
+{% endif %}{% if empresa.telefone != '' %}Telefone: {{ empresa.telefone }}
+{% endif %}
+Precisa mudar ou cancelar? Escreva para a gente:
+{{ link_conversa }}
+
+O convite anexo põe o horário na sua agenda.
+
+--
+Enviado por {{ produto.nome }} em nome de {{ empresa.nome }}.
+`,
+  },
+}

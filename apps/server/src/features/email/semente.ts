@@ -1,0 +1,25 @@
+import { idiomas, tipoTemplateEmail } from '@zelo/contract/enums'
+import type { Tx } from '#platform/database/database.ts'
+import { modelosBr } from './modelos/br.ts'
+import { modelosEn } from './modelos/en.ts'
+import type { ModeloEmail } from './renderizar.ts'
+import { templateEmail } from './template-email.table.ts'
+
+/** The templates that come with the product, by language and type. */
+export const modelosPadrao = { br: modelosBr, en: modelosEn }
+
+/** Writes the templates that are missing; what an administrator changed stays. */
+export async function semearTemplates(tx: Tx): Promise<void> {
+  await tx
+    .insert(templateEmail)
+    .values(
+      idiomas.flatMap((idioma) =>
+        tipoTemplateEmail.options.map((tipo) => ({
+          tipo,
+          idioma,
+          ...(modelosPadrao[idioma][tipo] satisfies ModeloEmail),
+        })),
+      ),
+    )
+    .onConflictDoNothing()
+}

@@ -1,0 +1,102 @@
+import type { Idioma, TipoTemplateEmail } from '@zelo/contract/enums'
+import { marca } from '@zelo/contract/marca'
+import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
+import { diaCurto, diaLongo, hora, preco, quandoLongo } from '#features/agente/formato.ts'
+import { umaLinha } from '#platform/mail/message.ts'
+
+/** What each type of e-mail is told. Links are absolute and made by the product. */
+export type VariaveisEmail = {
+  CONTA_ATIVACAO: { nome: string; link: string; validadeHoras: number }
+  CONTA_RECUPERACAO_SENHA: {
+    nome: string
+    link: string
+    validadeMinutos: number
+    ip: string
+    quando: Date
+    fuso: string
+  }
+  AGENDAMENTO_AGENTEIA: {
+    cliente: string
+    empresa: { nome: string; endereco: string | null; telefone: string | null }
+    profissional: string
+    servico: string
+    precoCentavos: number
+    inicio: Date
+    fim: Date
+    /** IANA zone of the company. */
+    fuso: string
+    /** Where the client can write to change or cancel. */
+    linkConversa: string
+  }
+}
+
+/** What a template can name, already in words: `{{ cliente.nome }}`, `{{ data }}`. */
+type Contexto = { [nome: string]: string | number | Contexto }
+
+/** The variables of a type as its templates see them, and the common ones. People's words become one line each. */
+export function paraTemplate<T extends TipoTemplateEmail>(
+  tipo: T,
+  idioma: Idioma,
+  variaveis: VariaveisEmail[T],
+): Contexto {
+  return limpar({
+    produto: { nome: marca.nome, slogan: marca.slogan[idioma] },
+    suporte: { email: marca.email },
+    ...(conversores[tipo] as (variaveis: VariaveisEmail[T], idioma: Idioma) => Contexto)(variaveis, idioma),
+  })
+}
+
+const conversores: { [T in TipoTemplateEmail]: (variaveis: VariaveisEmail[T], idioma: Idioma) => Contexto } = {
+  CONTA_ATIVACAO: ({ nome, link, validadeHoras }) => ({
+    usuario: { nome },
+    link: endereco(link),
+    validade_horas: validadeHoras,
+  }),
+  CONTA_RECUPERACAO_SENHA: ({ nome, link, validadeMinutos, ip, quando, fuso }, idioma) => ({
+    usuario: { nome },
+    link: endereco(link),
+    validade_minutos: validadeMinutos,
+    ip,
+    quando: quandoLongo(quando, fuso, idioma),
+  }),
+  AGENDAMENTO_AGENTEIA: (agendamento, idioma) => {
+    const { inicio, fim, fuso, empresa } = agendamento
+    const comeco = relogioLocal(fuso, inicio)
+    return {
+      cliente: { nome: agendamento.cliente },
+      empresa: { nome: empresa.nome, endereco: empresa.endereco ?? '', telefone: empresa.telefone ?? '' },
+      profissional: { nome: agendamento.profissional },
+      servico: { nome: agendamento.servico, preco: preco(agendamento.precoCentavos, idioma) },
+      data: diaLongo(comeco.dia, idioma),
+      data_curta: diaCurto(comeco.dia, idioma),
+      hora: hora(comeco.minuto, idioma),
+      hora_fim: hora(relogioLocal(fuso, fim).minuto, idioma),
+      fuso: nomeDoFuso(fuso, inicio, idioma),
+      link_conversa: endereco(agendamento.linkConversa),
+    }
+  },
+}
+
+/** «Horário de Brasília»; the zone's own name where the language has none. */
+function nomeDoFuso(fuso: string, instante: Date, idioma: Idioma): string {
+  const format = new Intl.DateTimeFormat(idioma === 'br' ? 'pt-BR' : 'en-US', {
+    timeZone: fuso,
+    timeZoneName: 'longGeneric',
+  })
+  return format.formatToParts(instante).find((part) => part.type === 'timeZoneName')?.value ?? fuso
+}
+
+function endereco(link: string): string {
+  const url = new URL(link)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('A link of an e-mail is a web address.')
+  return url.href
+}
+
+function limpar(contexto: Contexto): Contexto {
+  return Object.fromEntries(
+    Object.entries(contexto).map(([nome, valor]) => {
+      if (typeof valor === 'string') return [nome, umaLinha(valor)]
+      return [nome, typeof valor === 'object' ? limpar(valor) : valor]
+    }),
+  )
+}
