@@ -127,7 +127,7 @@ async function encerrar(
     .where(and(eq(sessao.id, id), isNull(sessao.encerradaEm)))
     .returning({ usuarioId: sessao.usuarioId })
   // Streams of the session close when they hear of its end.
-  if (fim) await realtime.publicar(tx, `usuario:${fim.usuarioId}`, { tipo: 'sessao', id })
+  if (fim) await realtime.publicar(tx, `usuario:${fim.usuarioId}`, { tipo: 'sessao-encerrada', id })
 }
 
 /** The token's row and its session, locked: two renewals of one session come one after the other. */
