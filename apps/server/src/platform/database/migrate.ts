@@ -23,7 +23,7 @@ export async function migrate(url: string): Promise<string[]> {
       (await client.query('SELECT nome, hash FROM migracao')).rows.map((row) => [row.nome, row.hash]),
     )
     const ran: string[] = []
-    for (const nome of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
+    for (const nome of await migrationFiles()) {
       const sql = await readFile(new URL(nome, folder), 'utf8')
       const hash = createHash('sha256').update(sql).digest('hex')
       const before = applied.get(nome)
@@ -39,4 +39,15 @@ export async function migrate(url: string): Promise<string[]> {
   } finally {
     await client.end()
   }
+}
+
+/** Migrations of this version that the database does not have yet (platform door). */
+export async function migracoesPendentes(tx: { client: pg.ClientBase }): Promise<string[]> {
+  const { rows } = await tx.client.query<{ nome: string }>('SELECT nome FROM migracao')
+  const applied = new Set(rows.map(({ nome }) => nome))
+  return (await migrationFiles()).filter((nome) => !applied.has(nome))
+}
+
+async function migrationFiles(): Promise<string[]> {
+  return (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
 }

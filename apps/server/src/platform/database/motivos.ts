@@ -9,6 +9,7 @@ export const motivos = {
   'notificacao.propria': 'a user’s own notifications',
   'email.entrega': 'job: deliver the mail outbox',
   'plano.vitrine': 'plans on sale',
+  'saude.pronta': 'see whether the database answers and is migrated',
   'plataforma.semente': 'seed of profiles, plans, templates and the demo',
 } as const
 
