@@ -1,0 +1,16 @@
+import * as contract from '@zelo/contract/eventos'
+import { exigirUsuario } from '#contexto.ts'
+import type { Rotas } from '#platform/http/route.ts'
+import { openStream } from '#platform/http/sse.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { criarPainel } from './painel.ts'
+
+export function eventosRoutes({ rota }: Rotas, servicos: Servicos): void {
+  const painel = criarPainel(servicos)
+
+  rota(contract.acompanharPainel, async ({ contexto, request, reply }) => {
+    const usuario = exigirUsuario(contexto)
+    painel.acompanhar(usuario, openStream(request, reply), request.headers['last-event-id'])
+    return undefined
+  })
+}

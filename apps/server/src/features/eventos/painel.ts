@@ -1,0 +1,104 @@
+import { eventoPainel } from '@zelo/contract/eventos'
+import type { AtorUsuario } from '#contexto.ts'
+import { lerSessaoAberta } from '#features/acesso/sessao.consulta.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import type { Stream } from '#platform/http/sse.ts'
+import type { Evento, Topico } from '#platform/realtime/realtime.ts'
+import type { Servicos } from '#platform/servicos.ts'
+
+/** Open streams of one user on one instance; one more closes the oldest. */
+export const maxPorUsuario = 20
+const conferirCadaMs = 60_000
+
+type Usuario = Pick<AtorUsuario, 'usuarioId' | 'sessaoId' | 'empresas'>
+
+/** Streams of signed-in users: what changed for them and for the companies they belong to. */
+export function criarPainel(servicos: Pick<Servicos, 'db' | 'realtime' | 'clock' | 'log'>) {
+  const { realtime, log } = servicos
+  const abertos = new Map<number, Stream[]>()
+
+  return {
+    /**
+     * Sends `pronto` at once and again whenever events may have been missed: the client then reads again what it shows. Every other event
+     * names a change, so a client that comes back (Last-Event-ID or not) needs no replay: it gets `pronto`. Ids only count on from the
+     * one it saw. The stream ends with the session, and when the user joins or leaves a company.
+     */
+    acompanhar(usuario: Usuario, stream: Stream, lastEventId?: string | string[]): void {
+      let ordem = ordemDe(lastEventId)
+      const enviar = (tipo: string, dados: unknown) => stream.send(tipo, dados, ++ordem)
+      const pronto = () => enviar('pronto', { tipo: 'pronto' })
+
+      const cancelar = topicosDe(usuario).map((topico) =>
+        realtime.assinar(
+          topico,
+          (evento) => {
+            if (encerra(evento, topico, usuario)) return stream.close()
+            const dados = naRede(evento, topico)
+            if (dados) enviar(dados.tipo, dados)
+          },
+          // Every topic hears of the gap: one `pronto` is enough.
+          topico === `usuario:${usuario.usuarioId}` ? pronto : undefined,
+        ),
+      )
+      const conferencia = setInterval(() => void conferir(usuario, stream), conferirCadaMs)
+      conferencia.unref()
+      stream.onClose(() => {
+        clearInterval(conferencia)
+        for (const parar of cancelar) parar()
+        sair(usuario.usuarioId, stream)
+      })
+      entrar(usuario.usuarioId, stream)
+      pronto()
+    },
+  }
+
+  /** The session and the companies as the database has them now; a database that does not answer changes nothing. */
+  async function conferir({ usuarioId, sessaoId, empresas }: Usuario, stream: Stream): Promise<void> {
+    try {
+      const sessao = await withPlataforma(servicos.db, 'acesso.sessao', (tx) =>
+        lerSessaoAberta(tx, sessaoId, usuarioId, servicos.clock.now()),
+      )
+      if (!sessao || ids(sessao.empresas) !== ids(empresas)) stream.close()
+    } catch (error) {
+      log.warn({ err: error }, 'eventos: a session could not be checked')
+    }
+  }
+
+  function entrar(usuarioId: number, stream: Stream): void {
+    const streams = [...(abertos.get(usuarioId) ?? []), stream]
+    abertos.set(usuarioId, streams)
+    if (streams.length > maxPorUsuario) streams[0]?.close()
+  }
+
+  function sair(usuarioId: number, stream: Stream): void {
+    const streams = (abertos.get(usuarioId) ?? []).filter((open) => open !== stream)
+    if (streams.length > 0) abertos.set(usuarioId, streams)
+    else abertos.delete(usuarioId)
+  }
+}
+
+function topicosDe({ usuarioId, empresas }: Usuario): Topico[] {
+  return [`usuario:${usuarioId}`, ...empresas.map(({ id }): Topico => `empresa:${id}`)]
+}
+
+function encerra(evento: Evento, topico: Topico, { usuarioId, sessaoId }: Usuario): boolean {
+  return evento.tipo === 'sessao-encerrada' && topico === `usuario:${usuarioId}` && evento.id === sessaoId
+}
+
+/** The event as the contract has it; undefined for what is not meant for the panel. */
+function naRede({ tipo, id }: Evento, topico: Topico) {
+  const empresaId = topico.startsWith('empresa:') ? topico.slice('empresa:'.length) : undefined
+  return eventoPainel.safeParse({ tipo, id, empresa_id: empresaId }).data
+}
+
+function ids(empresas: { id: string }[]): string {
+  return empresas
+    .map(({ id }) => id)
+    .toSorted()
+    .join()
+}
+
+function ordemDe(lastEventId: string | string[] | undefined): number {
+  const ordem = Number(lastEventId)
+  return Number.isSafeInteger(ordem) && ordem > 0 ? ordem : 0
+}
