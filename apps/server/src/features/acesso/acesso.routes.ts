@@ -81,8 +81,8 @@ function naoMostrar(error: unknown): boolean {
 
 function erroDoFormulario(error: unknown): string {
   if (error instanceof AcessoRecusado) return error.motivo
-  if (error instanceof ErroDoProduto && error.status === 429) return 'tentativas'
-  if (error instanceof ErroDoProduto && error.status === 503) return 'ocupado'
+  if (error instanceof ErroDoProduto && error.status === 429) return 'muitas_tentativas'
+  if (error instanceof ErroDoProduto && error.status === 503) return 'indisponivel'
   return 'credenciais'
 }
 

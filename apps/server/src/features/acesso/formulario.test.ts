@@ -70,7 +70,7 @@ describe('the login form, sent by the browser before any script runs', () => {
     const cpf = cpfNumero(600_000_009)
     await rig.criar({ cpf })
     for (let i = 0; i < 5; i++) await destino({ cpf, senha: 'errada-errada' })
-    expect(await destino({ cpf, senha: senhaDemo })).toBe('/auth/login?erro=tentativas')
+    expect(await destino({ cpf, senha: senhaDemo })).toBe('/auth/login?erro=muitas_tentativas')
   })
 
   it('of a PENDENTE user says so and sets no session', async () => {

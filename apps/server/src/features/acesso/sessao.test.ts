@@ -142,6 +142,15 @@ describe('a session ends', () => {
     expect(await fim(porToken.token)).toBe('SAIDA')
   })
 
+  it('and says so to the streams that are open in it', async () => {
+    const { token } = await rig.entrar(cpfs.gestor)
+    const ouvido = new Promise((resolve) => {
+      rig.test.servicos.realtime.assinar(`usuario:${rig.ids.gestor}`, resolve)
+    })
+    await rig.pedir({ method: 'POST', url: '/api/acesso/sair', headers: { authorization: `Bearer ${token}` } })
+    expect(await ouvido).toEqual({ tipo: 'sessao', id: conteudo(token).sid })
+  })
+
   it('and logging out without a session is no error', async () => {
     expect((await rig.pedir({ method: 'POST', url: '/api/acesso/sair' })).json()).toEqual({ ok: true })
   })

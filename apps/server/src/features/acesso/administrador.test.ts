@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { useTestApp } from '../../test/app.ts'
+import { cpfNumero } from './acesso-rig.ts'
+
+const test = useTestApp({ demo: false })
+const programa = fileURLToPath(new URL('../../admin-criar.ts', import.meta.url))
+const cpf = cpfNumero(700_000_001)
+const respostas = {
+  ZELO_ADMIN_CPF: cpf,
+  ZELO_ADMIN_NOME: 'Ana Dias',
+  ZELO_ADMIN_EMAIL: 'ana@exemplo.com',
+  ZELO_ADMIN_SENHA: 'uma senha comprida',
+}
+
+/** Runs `admin:criar` on the database of this file; answers not in `env` are typed. */
+async function criar(env: Record<string, string>, digitado = '') {
+  const filho = spawn(process.execPath, [programa], {
+    env: { PATH: process.env.PATH, DATABASE_URL: test.servicos.db.url, ZELO_SEGREDO: 's'.repeat(32), ...env },
+  })
+  let texto = ''
+  filho.stdout.on('data', (parte) => {
+    texto += parte
+  })
+  filho.stderr.on('data', (parte) => {
+    texto += parte
+  })
+  filho.stdin.end(digitado)
+  const codigo = await new Promise((resolve) => filho.on('close', resolve))
+  return { codigo, texto }
+}
+
+it('without the demo nobody can sign in until an administrator is made', async () => {
+  await expect(test.entrar('11144477735')).rejects.toThrow('400')
+})
+
+it('refuses what cannot be, by field', async () => {
+  const { codigo, texto } = await criar({
+    ...respostas,
+    ZELO_ADMIN_CPF: '123',
+    ZELO_ADMIN_EMAIL: 'ana',
+    ZELO_ADMIN_SENHA: 'curta',
+  })
+  expect(codigo).toBe(1)
+  expect(texto).toContain('Os dígitos do CPF não conferem.')
+  expect(texto).toContain('Informe um e-mail')
+  expect(texto).toContain('Use de 8 a 128 caracteres.')
+  expect(texto).not.toContain('Informe o nome.')
+})
+
+it('asks for what the environment does not answer', async () => {
+  const { codigo, texto } = await criar({}, `${cpf}\n \nana@exemplo.com\numa senha comprida\n`)
+  expect(codigo).toBe(1)
+  expect(texto).toContain('CPF: Nome: E-mail: Senha')
+  expect(texto).toMatch(/- Informe o nome\.\s*$/)
+})
+
+it('creates one administrator, even when two people try at once, and never a second', async () => {
+  const outro = { ...respostas, ZELO_ADMIN_CPF: cpfNumero(700_000_002), ZELO_ADMIN_EMAIL: 'outra@exemplo.com' }
+  const tentativas = await Promise.all([criar(respostas), criar(outro)])
+  expect(tentativas.map(({ codigo }) => codigo).sort()).toEqual([0, 1])
+  expect(tentativas.find(({ codigo }) => codigo === 1)?.texto).toContain('Já existe quem administre esta instalação.')
+  expect(tentativas.map(({ texto }) => texto).join('')).not.toContain('uma senha comprida')
+  const feito = tentativas[0]?.codigo === 0 ? respostas : outro
+  const token = await test.entrar(feito.ZELO_ADMIN_CPF, feito.ZELO_ADMIN_SENHA)
+  const eu = (await test.chamar({ url: '/acesso/eu', token })).json()
+  expect(eu).toMatchObject({ status: 'ATIVO', permissoes: [{ master: true, pode_permitir: true }], empresas: [] })
+})
