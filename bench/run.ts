@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs'
-import { endAll, endOnSignals, start } from '../scripts/process-group.ts'
+import { endAll, endOnSignals, isEnding, start } from '../scripts/process-group.ts'
 
 // `npm run bench` runs every bench/*.bench.ts, one after another, so that none disturbs another; `npm run bench agente` only those named so.
 endOnSignals()
 const wanted = process.argv[2] ?? ''
 const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.bench.ts') && name.includes(wanted))
 for (const file of files.sort()) {
+  if (isEnding()) break
   console.log(`\n▸ ${file.replace('.bench.ts', '')}`)
   const { code } = await start('node', [`${import.meta.dirname}/${file}`]).ended
   if (code !== 0) process.exitCode = 1

@@ -46,6 +46,7 @@ front.listen(port, '127.0.0.1', () => console.log(`Desenvolvimento em ${address}
 
 await Promise.race(programs.map((program) => program.ended))
 front.close()
+front.closeAllConnections()
 await endAll()
 
 function pass(incoming: IncomingMessage): ClientRequest {

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { startOf } from '../apps/server/src/platform/database/embedded/process-identity.ts'
 import { endAll, start } from './process-group.ts'
@@ -28,4 +29,29 @@ it('answers the code and the words of a program that failed', async () => {
     code: 3,
     said: 'triste\n',
   })
+})
+
+it('leaves nothing running after kill -9 of the program that started it', async () => {
+  const starter = `const { start } = await import(${JSON.stringify(new URL('./process-group.ts', import.meta.url).href)})
+    start('/bin/sh', ['-c', 'echo $$; exec sleep 60'])`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', starter], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const started = await new Promise<number>((resolve) => child.stdout.once('data', (text) => resolve(Number(text))))
+  expect(isAlive(started)).toBe(true)
+  child.kill('SIGKILL')
+  await expect.poll(() => isAlive(started)).toBe(false)
+})
+
+it('lets a program end in its own way', async () => {
+  const { child, ended } = start(
+    '/bin/sh',
+    ['-c', 'trap "echo adeus; exit 0" TERM; echo pronto; while :; do sleep 0.05; done'],
+    {
+      output: 'kept',
+    },
+  )
+  await new Promise((resolve) => child.stdout?.once('data', resolve))
+  await endAll()
+  expect(await ended).toEqual({ code: 0, said: 'pronto\nadeus\n' })
 })

@@ -1,6 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, rmSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const running = new Set<ChildProcess>()
+
+/**
+ * A guard shell: when its standard input closes, it asks its whole group to end. The kernel closes it even after kill -9 of this
+ * process, so that nothing started here outlives it.
+ */
+const guard = `
+exec 3<&0 </dev/null
+trap : TERM INT
+"$@" 3<&- &
+child=$!
+{ read -r _ <&3; kill -TERM 0; } 2>/dev/null &
+watch=$!
+exec 3<&-
+wait "$child"
+code=$?
+while kill -0 "$child" 2>/dev/null; do wait "$child"; code=$?; done
+kill "$watch" 2>/dev/null
+exit "$code"`
 
 type Options = { cwd?: string; env?: Record<string, string | undefined>; output?: 'shown' | 'kept' }
 
@@ -9,11 +29,11 @@ type Options = { cwd?: string; env?: Record<string, string | undefined>; output?
  * `output: 'kept'` collects what it says instead of showing it.
  */
 export function start(command: string, args: string[], { cwd, env, output = 'shown' }: Options = {}) {
-  const child = spawn(command, args, {
+  const child = spawn('/bin/sh', ['-c', guard, 'sh', command, ...args], {
     cwd,
     detached: true,
     env: { ...process.env, ...env },
-    stdio: ['ignore', output === 'shown' ? 'inherit' : 'pipe', output === 'shown' ? 'inherit' : 'pipe'],
+    stdio: ['pipe', output === 'shown' ? 'inherit' : 'pipe', output === 'shown' ? 'inherit' : 'pipe'],
   })
   running.add(child)
   let said = ''
@@ -49,15 +69,33 @@ export async function endAll() {
   clearTimeout(late)
 }
 
-/** Runs `cleanup` after everything has ended, on Ctrl+C too. */
-export function endOnSignals(cleanup: () => void = () => {}) {
+let wasAsked = false
+
+/** On Ctrl+C and its like ends every program started here; whoever waits for them goes on to its own cleaning up. */
+export function endOnSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => {
-      void endAll().finally(() => {
-        cleanup()
-        process.exit(signal === 'SIGINT' ? 130 : 143)
-      })
+    process.on(signal, () => {
+      wasAsked = true
+      void endAll()
     })
+  }
+}
+
+/** Whether a signal asked this program to end. */
+export function isEnding() {
+  return wasAsked
+}
+
+/** Deletes a folder in which a program that just ended, or its database, may still be writing. */
+export async function removeFolder(path: string) {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    try {
+      rmSync(path, { recursive: true, force: true })
+      if (!existsSync(path)) return
+    } catch {
+      // Something appeared in between.
+    }
+    await sleep(100)
   }
 }
 

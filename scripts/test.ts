@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { findBrowser } from './browser.mjs'
-import { endAll, endOnSignals, start } from './process-group.ts'
+import { endAll, endOnSignals, isEnding, removeFolder, start } from './process-group.ts'
 import { type Counts, noTests, readPlaywright, readVitest } from './test-counts.ts'
 import { typeProjects } from './type-projects.ts'
 
@@ -56,12 +56,12 @@ const plans: Record<string, Stage[]> = {
   longo: [unit, build, e2e],
 }
 
-endOnSignals(clean)
+endOnSignals()
 try {
   process.exitCode = await runAll(plans[kind] ?? plans.completo ?? [])
 } finally {
   await endAll()
-  clean()
+  await removeFolder(temporary)
 }
 
 async function runAll(stages: Stage[]) {
@@ -79,7 +79,7 @@ async function runAll(stages: Stage[]) {
     lines.push(`${ok ? '✓' : '✗'} ${name.padEnd(22)}${((Date.now() - began) / 1000).toFixed(1).padStart(7)} s${detail}`)
     if (!ok) {
       if (found?.skipped) console.error(`\n${found.skipped} skipped: a test that does not run proves nothing.`)
-      console.error(`\n${lines.join('\n')}\n\nThe stage «${name}» failed.`)
+      console.error(`\n${lines.join('\n')}\n\nThe stage «${name}» ${isEnding() ? 'was interrupted' : 'failed'}.`)
       console.error(`${total.passed} passed, ${Math.max(total.failed, 1)} failed`)
       return 1
     }
@@ -109,8 +109,4 @@ async function inTurn(runs: (() => Promise<boolean>)[]) {
   const results: boolean[] = []
   for (const run of runs) results.push(await run())
   return results.every(Boolean)
-}
-
-function clean() {
-  rmSync(temporary, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 }
