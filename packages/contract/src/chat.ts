@@ -31,8 +31,13 @@ export const consultarEmpresaPublica = endpoint({
   method: 'GET',
   url: '/chat/:chave',
   acesso: 'publico',
-  resumo: 'The company behind a chat key.',
-  schema: { params: z.object({ chave }), response: { 200: empresaPublica } },
+  resumo: 'The company behind a chat key, and the greeting that a conversation opened now would begin with.',
+  schema: {
+    params: z.object({ chave }),
+    response: {
+      200: z.extend(empresaPublica, { saudacao: z.object({ texto: z.string(), opcoes: z.array(z.string()) }) }),
+    },
+  },
 })
 
 export const abrirConversa = endpoint({

@@ -33,6 +33,7 @@ export class ErroApi extends Error {
 type Chamada = { corpo?: unknown; visitante?: string }
 
 export type Api = ReturnType<typeof criarApi>
+export type Empresa = Output<typeof consultarEmpresaPublica>
 export type Acesso = { id: string; visitante: string }
 
 /** The chat calls of one company. Every call fails with ErroApi. */
@@ -59,7 +60,7 @@ export function criarApi(chave: string, idioma: () => Idioma) {
     }
   }
   return {
-    empresa: () => chamar<Output<typeof consultarEmpresaPublica>>(fillUrl({ url: urlEmpresa }, { params: { chave } })),
+    empresa: () => chamar<Empresa>(fillUrl({ url: urlEmpresa }, { params: { chave } })),
     abrir: () =>
       chamar<Output<typeof abrirConversa>>(fillUrl({ url: urlAbrir }, { params: { chave } }), {
         corpo: { idioma: idioma() },

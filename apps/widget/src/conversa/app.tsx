@@ -1,8 +1,6 @@
-import type { consultarEmpresaPublica } from '@zelo/contract/chat'
-import type { Output } from '@zelo/contract/endpoint'
 import type { Idioma } from '@zelo/contract/enums'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { criarApi, type ErroApi } from './api.ts'
+import { criarApi, type Empresa, type ErroApi } from './api.ts'
 import { Chat } from './chat.tsx'
 import { ContextoLingua } from './contexto.ts'
 import { type Conversa, criarConversa, type EstadoConversa } from './conversa.ts'
@@ -11,7 +9,6 @@ import { guardarIdioma, localeDe } from './idioma.ts'
 import { Recado } from './recado.tsx'
 import { textos } from './textos.ts'
 
-type Empresa = Output<typeof consultarEmpresaPublica>
 type Tela = 'carregando' | 'desconhecida' | 'falha' | { empresa: Empresa; conversa: Conversa }
 
 export function App({ chave, idiomaInicial }: { chave: string; idiomaInicial: Idioma }) {
@@ -24,9 +21,10 @@ export function App({ chave, idiomaInicial }: { chave: string; idiomaInicial: Id
   idiomaAtual.current = idioma
   const t = textos[idioma]
 
+  const api = useMemo(() => criarApi(chave, () => idiomaAtual.current), [chave])
+
   const carregar = useCallback(async () => {
     setTela('carregando')
-    const api = criarApi(chave, () => idiomaAtual.current)
     const conversa = criarConversa(chave, api, setEstado)
     try {
       const [empresa] = await Promise.all([api.empresa(), conversa.retomar()])
@@ -38,7 +36,7 @@ export function App({ chave, idiomaInicial }: { chave: string; idiomaInicial: Id
       const { status = 0 } = erro as ErroApi
       setTela(status >= 400 && status < 500 && status !== 429 ? 'desconhecida' : 'falha')
     }
-  }, [chave])
+  }, [chave, api])
 
   useEffect(() => {
     setHospedeiro(ligarHospedeiro(location.search, (tipo) => setVisivel(tipo === 'aberto')))
@@ -53,10 +51,16 @@ export function App({ chave, idiomaInicial }: { chave: string; idiomaInicial: Id
     const outro = idioma === 'br' ? 'en' : 'br'
     const trocarIdioma = () => {
       guardarIdioma(outro)
+      idiomaAtual.current = outro
       setIdioma(outro)
+      // Only the greeting depends on it; without an answer the first one stays.
+      api
+        .empresa()
+        .then((empresa) => setTela((antes) => (typeof antes === 'string' ? antes : { ...antes, empresa })))
+        .catch(() => {})
     }
     return { idioma, t, trocarIdioma }
-  }, [idioma, t])
+  }, [idioma, t, api])
 
   return (
     <ContextoLingua.Provider value={lingua}>

@@ -1,6 +1,5 @@
-import type { consultarEmpresaPublica } from '@zelo/contract/chat'
-import type { Output } from '@zelo/contract/endpoint'
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
+import type { Empresa } from './api.ts'
 import { Cabecalho } from './cabecalho.tsx'
 import { useLingua } from './contexto.ts'
 import type { Conversa, EstadoConversa } from './conversa.ts'
@@ -11,7 +10,7 @@ import { NovaConversa } from './nova-conversa.tsx'
 import { useNaoLidas } from './use-nao-lidas.ts'
 
 type Props = {
-  empresa: Output<typeof consultarEmpresaPublica>
+  empresa: Empresa
   conversa: Conversa
   estado: EstadoConversa
   hospedeiro: Hospedeiro | undefined
@@ -65,7 +64,7 @@ export function Chat({ empresa, conversa, estado, hospedeiro, visivel }: Props) 
         hospedeiro={hospedeiro}
         novaConversa={() => (vazia ? comecarOutra() : setPerguntando(true))}
       />
-      <Historico empresa={empresa.nome} estado={estado} enviar={enviar} repetir={conversa.repetir} />
+      <Historico saudacao={empresa.saudacao} estado={estado} enviar={enviar} repetir={conversa.repetir} />
       <Escrita
         campo={campo}
         encerrada={estado.status === 'ENCERRADA'}

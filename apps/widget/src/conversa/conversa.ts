@@ -25,6 +25,8 @@ export type EstadoConversa = Linhas & {
 export type Conversa = ReturnType<typeof criarConversa>
 
 const inicial: EstadoConversa = { ...semLinhas, status: 'AGENTE', digitando: false, conectada: true, perdida: false }
+/** Types of the agent's steps that hand the conversation over to a person. */
+const passosQuePassam = new Set(['pessoa', 'conferencia'])
 const armazem = () => localStorage
 const semAcesso = (erro: unknown) => erro instanceof ErroApi && [401, 403, 404].includes(erro.status ?? 0)
 
@@ -89,8 +91,8 @@ export function criarConversa(chave: string, api: Api, mudou: (estado: EstadoCon
         if (nome === 'mensagem') {
           const mensagem = dados as Mensagem
           receber([mensagem])
-          // A turn with steps may have called a person; the stream does not say who answers now.
-          if (mensagem.passos.length) sincronizar().catch(() => {})
+          // The stream does not say who answers now; these are the turns that may change it.
+          if (mensagem.passos.some(({ tipo }) => passosQuePassam.has(tipo))) sincronizar().catch(() => {})
         }
         if (nome === 'digitando') mudar({ digitando: dados === true })
       },

@@ -1,6 +1,6 @@
-import { saudacao } from '@zelo/contract/saudacao'
 import { Fragment } from 'preact'
 import { useState } from 'preact/hooks'
+import type { Empresa } from './api.ts'
 import { useLingua } from './contexto.ts'
 import type { EstadoConversa } from './conversa.ts'
 import { dia } from './datas.ts'
@@ -10,19 +10,19 @@ import { linhasDaTela } from './linhas.ts'
 import { useRolagem } from './use-rolagem.ts'
 
 type Props = {
-  empresa: string
+  saudacao: Empresa['saudacao']
   estado: EstadoConversa
   enviar: (texto: string) => void
   repetir: (chave: string) => void
 }
 
 /** The log. Its end stays in view while the visitor is there, and nothing moves while they read back. */
-export function Historico({ empresa, estado, enviar, repetir }: Props) {
+export function Historico({ saudacao, estado, enviar, repetir }: Props) {
   const { t, idioma } = useLingua()
   const { digitando } = estado
   const [abertaEm] = useState(() => new Date().toISOString())
   const agora = new Date()
-  const linhas = linhasDaTela(estado, { ...saudacao(empresa, idioma), criada_em: abertaEm }, agora)
+  const linhas = linhasDaTela(estado, { ...saudacao, criada_em: abertaEm }, agora)
   const { caixa, aoRolar, longe, novas, irAoFim } = useRolagem(linhas, digitando)
   const ultima = linhas.at(-1)
   const respostas = ultima?.autor === 'AGENTE' && !digitando && estado.status !== 'ENCERRADA' ? ultima.opcoes : []

@@ -24,8 +24,10 @@ export type Conversando = { chave: string; id: string }
 /** Lines of one conversation, both sides, that fit in a minute. */
 const maxPorMinuto = 60
 
-export async function consultarEmpresaPublica(contexto: Contexto, chave: string): Promise<EmpresaPublica> {
-  return toEmpresaPublica(await empresaDaChave(contexto.db, chave))
+/** The greeting goes along so that a page can show it before the visitor says anything, which is when a conversation is opened. */
+export async function consultarEmpresaPublica(contexto: Contexto, chave: string) {
+  const empresa = await empresaDaChave(contexto.db, chave)
+  return { ...toEmpresaPublica(empresa), saudacao: saudacao(empresa.nome, contexto.idioma) }
 }
 
 /** Opens a conversation and greets. The visitor's secret leaves the server here and is not stored. */
