@@ -9,9 +9,11 @@ import { openTurnos } from '#features/chat/turnos.ts'
 import { clienteRoutes } from '#features/cliente/cliente.routes.ts'
 import { conversaJobs } from '#features/conversa/conversa.jobs.ts'
 import { conversaRoutes } from '#features/conversa/conversa.routes.ts'
+import { eventosRoutes } from '#features/eventos/eventos.routes.ts'
 import { notificacaoRoutes } from '#features/notificacao/notificacao.routes.ts'
 import { planoRoutes } from '#features/plano/plano.routes.ts'
 import { referenciaRoutes } from '#features/referencia/referencia.routes.ts'
+import { saudeRoutes } from '#features/saude/saude.routes.ts'
 import { naoEncontrado } from '#platform/http/error-handler.ts'
 import { registerOpenapi } from '#platform/http/openapi.ts'
 import { buildRotas } from '#platform/http/route.ts'
@@ -38,6 +40,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     api.setNotFoundHandler(naoEncontrado)
     const rotas = buildRotas(api, servicos, autenticar(servicos))
     acessoRoutes(rotas)
+    eventosRoutes(rotas, servicos)
     notificacaoRoutes(rotas)
     planoRoutes(rotas)
     chatRoutes(rotas, { turnos, limites: servicos.config.limites })
@@ -48,6 +51,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   }
   await app.register(api, { prefix: '/api' })
 
+  saudeRoutes(app, servicos)
   if (options.web) await registerWeb(app)
   return app
 }

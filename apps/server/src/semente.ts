@@ -1,10 +1,14 @@
 import { semearPerfis } from '#features/acesso/perfil.semente.ts'
+import { semearTemplates } from '#features/email/semente.ts'
 import { semearPlanos } from '#features/plano/plano.service.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 /** What every installation needs, and the demo where the configuration allows it. Repeating it changes nothing. */
 export async function semear(servicos: Servicos): Promise<void> {
-  await withPlataforma(servicos.db, 'plataforma.semente', semearPerfis)
+  await withPlataforma(servicos.db, 'plataforma.semente', async (tx) => {
+    await semearPerfis(tx)
+    await semearTemplates(tx)
+  })
   await semearPlanos(servicos)
 }
