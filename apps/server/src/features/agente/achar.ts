@@ -23,16 +23,26 @@ const semPeso = new Set([
   'the',
 ])
 
-export type Achado<T> = { item: T; posicao: number }
+const titulos = new Set(['dr', 'dra', 'doutor', 'doutora'])
 
 /** Services named in a folded text, best match first, ties in the order in which they are said. Only the best score is kept. */
 export function acharServicos(dobrado: string, servicos: readonly Servico[]): Servico[] {
-  return melhores(dobrado, servicos, (s) => s.nome, 0.5)
+  return melhores(dobrado, servicos, (s) => s.nome, 0.5, parecida)
 }
 
 /** Professionals named by first name or surname. */
 export function acharProfissionais(dobrado: string, profissionais: readonly Profissional[]): Profissional[] {
-  return melhores(dobrado, profissionais, (p) => p.nome, 0.01)
+  const ditas = palavras(dobrado)
+  const exatas = melhores(
+    dobrado,
+    profissionais,
+    (p) => p.nome,
+    0.01,
+    (dita, parte) => dita === parte,
+  )
+  // «Maria» is not a slip for «Marina», unless a title says that a professional is meant.
+  const titulada = ditas.some((dita) => titulos.has(dita))
+  return exatas.length > 0 || !titulada ? exatas : melhores(dobrado, profissionais, (p) => p.nome, 0.01, parecida)
 }
 
 /** «Dra. Paula»: a titled name, to notice one who does not work here. */
@@ -40,11 +50,17 @@ export function nomeComTitulo(texto: string): string | undefined {
   return /\b(?:Dra?\.?|Doutora?)\s+(\p{Lu}[\p{L}'-]+)/iu.exec(texto.slice(0, 4000))?.[0]
 }
 
-function melhores<T>(dobrado: string, itens: readonly T[], nome: (item: T) => string, minimo: number): T[] {
+function melhores<T>(
+  dobrado: string,
+  itens: readonly T[],
+  nome: (item: T) => string,
+  minimo: number,
+  igual: (dita: string, parte: string) => boolean,
+): T[] {
   const ditas = palavras(dobrado).slice(0, 400)
   const pontuados = itens.flatMap((item) => {
     const partes = palavras(dobrar(nome(item))).filter((p) => !semPeso.has(p))
-    const posicoes = partes.map((parte) => ditas.findIndex((dita) => parecida(dita, parte))).filter((i) => i >= 0)
+    const posicoes = partes.map((parte) => ditas.findIndex((dita) => igual(dita, parte))).filter((i) => i >= 0)
     const nota = partes.length ? posicoes.length / partes.length : 0
     return nota >= minimo && nota > 0 ? [{ item, nota, posicao: Math.min(...posicoes) }] : []
   })

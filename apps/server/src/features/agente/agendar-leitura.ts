@@ -142,7 +142,7 @@ function escolherDaOferta(turno: Turno, rascunho: Rascunho): boolean {
           : aceitou
             ? oferta[0]
             : undefined
-  if (!escolhida || (horas.length > 0 && comHora.length === 0)) return false
+  if (!escolhida || (horas.length > 0 && comHora.length === 0 && ordinal === undefined)) return false
   rascunho.inicio = escolhida.inicio
   rascunho.com = escolhida.profissionalId
   rascunho.dia = escolhida.dia

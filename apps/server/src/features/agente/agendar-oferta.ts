@@ -1,6 +1,6 @@
 import { type Dia, instanteLocal, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import type { HorarioLivre } from './ferramentas.ts'
-import { diaLongo, hora } from './formato.ts'
+import { comArtigo, hora, noDia } from './formato.ts'
 import type { Rascunho } from './motor.ts'
 import { dizer, rotulo, type Turno } from './turno-basico.ts'
 
@@ -42,10 +42,10 @@ export async function buscarEOferecer(turno: Turno, rascunho: Rascunho, introduc
   if (semHora) partes.push(turno.t.semHora(hora(maisProvavel(minutos), turno.idioma)))
   const perto = semHora ? porPerto(turno, achados, minutos) : achados
   if (perto.length > 0) {
-    partes.push(dia ? turno.t.temosNoDia(diaLongo(dia, turno.idioma), quem) : turno.t.temosProximos(quem))
+    partes.push(dia ? turno.t.temosNoDia(noDia(dia, turno.idioma), quem) : turno.t.temosProximos(quem))
     return oferecer(turno, rascunho, perto, partes)
   }
-  partes.push(dia && !faixa ? turno.t.semDia(diaLongo(dia, turno.idioma), quem) : turno.t.semNesse)
+  partes.push(dia && !faixa ? turno.t.semDia(noDia(dia, turno.idioma), quem) : turno.t.semNesse)
   return oferecerDepois(turno, rascunho, pedido, partes)
 }
 
@@ -53,11 +53,11 @@ export async function buscarEOferecer(turno: Turno, rascunho: Rascunho, introduc
 async function oferecerDepois(turno: Turno, rascunho: Rascunho, pedido: Busca, partes: string[]): Promise<Encontro> {
   const quem = comQuem(turno, rascunho)
   if (rascunho.dia && pedido.faixa) {
-    const noDia = await buscar(turno, rascunho, { de: pedido.de, ate: pedido.ate })
-    if (noDia.length > 0)
-      return oferecer(turno, rascunho, noDia, [
+    const restante = await buscar(turno, rascunho, { de: pedido.de, ate: pedido.ate })
+    if (restante.length > 0)
+      return oferecer(turno, rascunho, restante, [
         ...partes,
-        turno.t.temosNoDia(diaLongo(rascunho.dia, turno.idioma), quem),
+        turno.t.temosNoDia(noDia(rascunho.dia, turno.idioma), quem),
       ])
   }
   const depois = await buscar(turno, rascunho, { de: pedido.de, ate: somarDias(pedido.ate, BUSCA_DIAS) })
@@ -95,7 +95,8 @@ function oferecer(
   const escolhidos = (espalhar && porDia.length >= OFERECIDOS ? porDia : distintos).slice(0, OFERECIDOS)
   turno.estado.oferta = escolhidos.map(({ inicio, profissionalId }) => ({ inicio: inicio.getTime(), profissionalId }))
   turno.estado.espera = 'escolha'
-  const rotulos = escolhidos.map((h) => rotulo(turno, h.inicio))
+  const noMesmoDia = escolhidos.every((h) => relogioLocal(turno.entrada.fuso, h.inicio).dia === rascunho.dia)
+  const rotulos = escolhidos.map((h) => (noMesmoDia ? hora(minutoDe(turno, h), turno.idioma) : rotulo(turno, h.inicio)))
   const lista = `${juntar(rotulos, turno.t.e)}.`
   dizer(turno, [...partes, lista].filter(Boolean).join(' '), [...rotulos, turno.t.outrosDias])
   return { tipo: 'ofereceu' }
@@ -141,7 +142,7 @@ function minutoDe(turno: Turno, { inicio }: HorarioLivre): number {
 
 export function comQuem(turno: Turno, { profissionalId }: Rascunho): string {
   const profissional = turno.profissionais.find(({ id }) => id === profissionalId)
-  return profissional ? turno.t.com(profissional.nome) : ''
+  return profissional ? turno.t.com(comArtigo(profissional.nome, turno.idioma)) : ''
 }
 
 export function juntar(itens: string[], e: string): string {

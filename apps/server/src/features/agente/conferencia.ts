@@ -31,6 +31,8 @@ export type Contradicao = {
 const afirmaMarcado =
   /\b(?:(?:re)?marcad[oa]s?|(?:re)?agendad[oa]s?|reservad[oa]s?|confirmad[oa]s?|(?:re)?marquei|(?:re)?agendei|reservei|confirmei|booked|(?:re)?scheduled|reserved|confirmed|moved)\b/
 const afirmaCancelado = /\b(?:cancelad[oa]s?|desmarcad[oa]s?|cancelei|desmarquei|cancell?ed)\b/
+/** «Não existe 31/02», «não encontrei a Dra. Paula»: what does not exist may be named to say so. */
+const nega = /\b(?:nao|no|not)\b|n't\b/
 const naoAfirma =
   /\b(?:nao|nunca|nenhum|nenhuma|ainda|se|quando|caso|assim que|antes de|pode ser|podem ser|precisa|poderia|deseja|hora marcada|horario marcado|not|never|no|if|when|once|until|can be|cannot|could|n't|haven't|hasn't|isn't|couldn't)\b/
 
@@ -49,7 +51,7 @@ function conferirFrase(frase: string, registros: Registros, fatos: Fatos): Contr
   const semanas = ts.map((t) => diaSemanaDe(t)).filter((d) => d !== undefined)
   const lidas = lerDatas(ts, fatos.hoje).datas
   const datas = lidas.filter((d) => d.semana === undefined)
-  if (datas.some((d) => d.motivo === 'data_inexistente')) achadas.add('data')
+  if (datas.some((d) => d.motivo === 'data_inexistente') && !nega.test(dobrada)) achadas.add('data')
   const dias = datas.flatMap((d) => d.opcoes)
   if (datas.length === 1 && semanas.length === 1 && dias.length > 0 && !dias.some((d) => diaDaSemana(d) === semanas[0]))
     achadas.add('semana')
@@ -62,7 +64,11 @@ function conferirFrase(frase: string, registros: Registros, fatos: Fatos): Contr
   if (intervalo) ditas.push(...[intervalo.de, intervalo.ate].filter((m) => m > 0 && m < 1440).map((m) => [m]))
   if (!citada && ditas.some((opcoes) => !opcoes.some((m) => fatos.horas.has(m)))) achadas.add('hora')
   if (!citada && precosDe(dobrada).some((p) => !fatos.precos.has(p))) achadas.add('preco')
-  if (!citada && titulados(frase).some((nome) => acharProfissionais(nome, registros.profissionais).length === 0))
+  if (
+    !citada &&
+    !nega.test(dobrada) &&
+    titulados(frase).some((nome) => acharProfissionais(nome, registros.profissionais).length === 0)
+  )
     achadas.add('profissional')
   if (!citada) conferirAfirmacoes(frase, dobrada, dias, ditas, registros).forEach((tipo) => void achadas.add(tipo))
   return [...achadas].map((tipo) => ({ tipo, trecho: frase }))

@@ -1,4 +1,4 @@
-import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
+import { horaDe, relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
 import { type Contradicao, conferir, type Registros } from './conferencia.ts'
 import type {
   Agendamento,
@@ -9,7 +9,7 @@ import type {
   Profissional,
   Servico,
 } from './ferramentas.ts'
-import { diaCurto, quandoCurto } from './formato.ts'
+import { diaCurto, type Idioma, quandoCurto } from './formato.ts'
 import { type Frases, frasesEm } from './frases.ts'
 import type { EntradaMotor, Motor, PassoMotor, SaidaMotor } from './motor.ts'
 import { periodos } from './quando-horas.ts'
@@ -28,7 +28,8 @@ export function motorConferido(motor: MotorInterno): Motor {
       const observador = observar(ferramentas, entrada)
       const saida = await motor.responder(entrada, observador.ferramentas)
       const idioma = saida.estado.idioma ?? entrada.idioma
-      const passos = () => observador.passos.filter((p) => p.visivel(saida)).map((p) => p.passo(frasesEm(idioma)))
+      const passos = () =>
+        observador.passos.filter((p) => p.visivel(saida)).map((p) => p.passo(frasesEm(idioma), idioma))
       const contradicoes = await conferirSaida(saida, observador, ferramentas)
       if (contradicoes.length === 0) return { ...saida, passos: passos() }
       const t = frasesEm(idioma)
@@ -63,10 +64,10 @@ async function conferirSaida(
 }
 
 type Mutavel<T> = { -readonly [K in keyof T]: T[K] }
-type Anotado = { passo(t: Frases): PassoMotor; visivel(saida: SaidaInterna): boolean }
+type Anotado = { passo(t: Frases, idioma: Idioma): PassoMotor; visivel(saida: SaidaInterna): boolean }
 type Observador = { ferramentas: Ferramentas; passos: Anotado[]; registros: Mutavel<Registros>; lidos: Set<string> }
 
-function observar(reais: Ferramentas, { fuso, agora, textos, estado, idioma: pagina }: EntradaMotor): Observador {
+function observar(reais: Ferramentas, { fuso, agora, textos, estado }: EntradaMotor): Observador {
   const livres: HorarioLivre[] = []
   for (const { inicio, profissionalId } of estado.oferta)
     livres.push({ inicio: new Date(inicio), fim: new Date(inicio), profissionalId })
@@ -75,6 +76,9 @@ function observar(reais: Ferramentas, { fuso, agora, textos, estado, idioma: pag
   const agendamentos: Agendamento[] = []
   const cancelados: Agendamento[] = []
   const citaveis = textos.map((texto) => texto.slice(0, 4000))
+  const { minuto, minutos = [] } = estado.rascunho ?? {}
+  // Hours the client asked for in earlier turns.
+  for (const m of minuto === undefined ? minutos : [minuto]) citaveis.push(horaDe(m))
   const registros: Mutavel<Registros> = {
     agora,
     fuso,
@@ -88,12 +92,11 @@ function observar(reais: Ferramentas, { fuso, agora, textos, estado, idioma: pag
   const passos: Anotado[] = []
   const lidos = new Set<string>()
   const sempre = () => true
-  const idioma = () => estado.idioma ?? pagina
 
   async function medir<T>(
     tipo: string,
     chamada: Promise<T>,
-    descrever: (r: T, t: Frases) => [string, string],
+    descrever: (r: T, t: Frases, idioma: Idioma) => [string, string],
     visivel = sempre as Anotado['visivel'],
   ) {
     const inicio = performance.now()
@@ -102,8 +105,8 @@ function observar(reais: Ferramentas, { fuso, agora, textos, estado, idioma: pag
     lidos.add(tipo)
     passos.push({
       visivel,
-      passo(t) {
-        const [titulo, detalhe] = descrever(resultado, t)
+      passo(t, idioma) {
+        const [titulo, detalhe] = descrever(resultado, t, idioma)
         return { tipo, titulo, detalhe, ms }
       },
     })
@@ -144,27 +147,27 @@ function observar(reais: Ferramentas, { fuso, agora, textos, estado, idioma: pag
       return lido
     },
     async listarHorariosLivres(input) {
-      const lista = await medir('agenda', reais.listarHorariosLivres(input), (r, t) => {
+      const lista = await medir('agenda', reais.listarHorariosLivres(input), (r, t, idioma) => {
         const distintos = new Set(r.map((h) => h.inicio.getTime())).size
-        return [t.passos.agenda, `${janela(input.de, input.ate, t)}, ${t.passos.horarios(distintos)}`]
+        return [t.passos.agenda, `${janela(input.de, input.ate, t, idioma)}, ${t.passos.horarios(distintos)}`]
       })
       livres.push(...lista)
       return lista
     },
     async agendar(pedido) {
-      const quando = () => quandoCurto(pedido.inicio, fuso, idioma())
-      const r = await medir('agendamento', reais.agendar(pedido), (x, t) =>
+      const quando = (idioma: Idioma) => quandoCurto(pedido.inicio, fuso, idioma)
+      const r = await medir('agendamento', reais.agendar(pedido), (x, t, idioma) =>
         x.tipo === 'ok'
-          ? [t.passos.agendamento, quando()]
-          : [t.passos.tentou, `${quando()}, ${t.passos.recusas[x.tipo]}`],
+          ? [t.passos.agendamento, quando(idioma)]
+          : [t.passos.tentou, `${quando(idioma)}, ${t.passos.recusas[x.tipo]}`],
       )
       if (r.tipo === 'ok') agendamentos.push(r.agendamento)
       return r
     },
     async cancelar(pedido) {
-      const r = await medir('cancelamento', reais.cancelar(pedido), (x, t) =>
+      const r = await medir('cancelamento', reais.cancelar(pedido), (x, t, idioma) =>
         x.tipo === 'ok'
-          ? [t.passos.cancelamento, quandoCurto(x.agendamento.inicio, fuso, idioma())]
+          ? [t.passos.cancelamento, quandoCurto(x.agendamento.inicio, fuso, idioma)]
           : [t.passos.tentouCancelar, t.passos.recusas[x.tipo] ?? ''],
       )
       if (r.tipo === 'ok') {
@@ -195,12 +198,12 @@ function observar(reais: Ferramentas, { fuso, agora, textos, estado, idioma: pag
     },
   }
 
-  function janela(de: Date, ate: Date, t: Frases): string {
+  function janela(de: Date, ate: Date, t: Frases, idioma: Idioma): string {
     const a = relogioLocal(fuso, de)
     const b = relogioLocal(fuso, new Date(ate.getTime() - 1))
-    if (a.dia !== b.dia) return `${diaCurto(a.dia, idioma())} – ${diaCurto(b.dia, idioma())}`
+    if (a.dia !== b.dia) return `${diaCurto(a.dia, idioma)} – ${diaCurto(b.dia, idioma)}`
     const periodo = Object.entries(periodos).find(([, p]) => p.de === a.minuto && p.ate === b.minuto + 1)?.[0]
-    return `${diaCurto(a.dia, idioma())}${(periodo && t.passos.periodos[periodo]) ?? ''}`
+    return `${diaCurto(a.dia, idioma)}${(periodo && t.passos.periodos[periodo]) ?? ''}`
   }
 
   return { ferramentas, passos, registros, lidos }

@@ -1,7 +1,7 @@
 import { preencher, soltarHorario } from './agendar-leitura.ts'
 import { buscarEOferecer, oferecerSeguintes } from './agendar-oferta.ts'
 import type { Agendamento, ResultadoAgendar } from './ferramentas.ts'
-import { diaCurto, diaLongo, hora } from './formato.ts'
+import { comArtigo, diaCurto, diaLongo, hora } from './formato.ts'
 import { disseNao, disseSim } from './intencao.ts'
 import type { Rascunho } from './motor.ts'
 import { contem } from './texto.ts'
@@ -88,6 +88,7 @@ export async function perguntarOQueFalta(turno: Turno): Promise<void> {
     (turno.servicos.length === 1 ? turno.servicos[0] : undefined)
   if (turno.servicos.length === 0) return passar(turno, 'sem_resposta', t.semServicos)
   if (!servico) {
+    if (turno.quando.ambiguidades.length > 0 && (await problemaDeData(turno, rascunho))) return
     estado.espera = 'servico'
     return dizer(
       turno,
@@ -115,6 +116,10 @@ export async function perguntarOQueFalta(turno: Turno): Promise<void> {
     if (encontro.tipo !== 'achou') return
     rascunho.inicio = encontro.horario.inicio.getTime()
     rascunho.com = encontro.horario.profissionalId
+    const vaiConfirmar =
+      (rascunho.nome ?? turno.entrada.cliente.nome) &&
+      (rascunho.email ?? rascunho.semEmail ?? turno.entrada.cliente.email)
+    if (!vaiConfirmar) dizer(turno, t.temos(instante(turno, rascunho.inicio)))
   }
   pedirDados(turno, rascunho)
 }
@@ -145,10 +150,17 @@ function pedirDados(turno: Turno, rascunho: Rascunho): void {
   const quem = turno.profissionais.find(({ id }) => id === rascunho.com)
   estado.espera = 'confirmacao'
   const preco = valor(turno, servico?.precoCentavos ?? 0)
-  dizer(turno, t.confirma(servico?.nome ?? '', quem?.nome ?? '', instante(turno, rascunho.inicio ?? 0), preco, nome), [
-    t.sim,
-    t.nao,
-  ])
+  dizer(
+    turno,
+    t.confirma(
+      servico?.nome ?? '',
+      comArtigo(quem?.nome ?? '', turno.idioma),
+      instante(turno, rascunho.inicio ?? 0),
+      preco,
+      nome,
+    ),
+    [t.sim, t.nao],
+  )
 }
 
 /** A half-typed address, or something that is no name, in answer to our question: ask again and say why. */
@@ -218,7 +230,7 @@ async function concluir(turno: Turno, rascunho: Rascunho, agendamento: Agendamen
   const feito = t.feito(
     primeiroNome,
     agendamento.servico,
-    agendamento.profissional,
+    comArtigo(agendamento.profissional, turno.idioma),
     instante(turno, agendamento.inicio),
   )
   const anterior = rascunho.remarcaId

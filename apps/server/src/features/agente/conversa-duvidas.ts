@@ -26,6 +26,10 @@ async function responderPrecos(turno: Turno): Promise<boolean> {
     t.servico(s.nome, s.duracaoMin, valor(turno, s.precoCentavos)),
   )
   if (lista.length === 0) return false
+  // «Quer marcar?» comes next: a yes goes on with the service just named.
+  if (!turno.estado.espera)
+    turno.estado.rascunho =
+      citados.length === 1 ? { ...turno.estado.rascunho, servicoId: citados[0]?.id } : (turno.estado.rascunho ?? {})
   dizer(turno, lista.length === 1 ? `${lista[0]}.` : [t.listaServicos, ...lista.map((l) => `• ${l}`)].join('\n'))
   return true
 }

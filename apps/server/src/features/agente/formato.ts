@@ -30,6 +30,19 @@ export function diaCurto(dia: Dia, idioma: Idioma): string {
   return idioma === 'br' ? `${semana} ${d}/${mes}` : `${semana} ${d} ${meses[Number(mes) - 1]?.slice(0, 3)}`
 }
 
+/** «na quinta-feira, 26/11/2026», «on Thursday, November 26, 2026». */
+export function noDia(dia: Dia, idioma: Idioma): string {
+  if (idioma === 'en') return `on ${diaLongo(dia, idioma)}`
+  return `${diaDaSemana(dia) > 5 ? 'no' : 'na'} ${diaLongo(dia, idioma)}`
+}
+
+/** «a Dra. Lívia Antunes», «o Dr. Caio Ferraz»; without a title, as it is. */
+export function comArtigo(nome: string, idioma: Idioma): string {
+  if (idioma === 'en') return nome
+  if (/^(?:Dra|Doutora|Profa|Sra)\b/.test(nome)) return `a ${nome}`
+  return /^(?:Dr|Doutor|Prof|Sr)\b/.test(nome) ? `o ${nome}` : nome
+}
+
 /** «16:00», «4:00 pm». */
 export function hora(minuto: number, idioma: Idioma): string {
   if (idioma === 'br') return horaDe(minuto)

@@ -49,11 +49,12 @@ export const frasesBr = {
   qualPeriodo: (a: string, b: string) => `É às ${a} ou às ${b}?`,
   resumoServico: (nome: string, minutos: number, preco: string) => `${nome} leva ${minutos} minutos e ${preco}.`,
   custa: (preco: string, gratis: boolean) => (gratis ? 'não tem custo' : `custa ${preco}`),
-  temosNoDia: (dia: string, quem: string) => `Tenho estes horários em ${dia}${quem}:`,
+  temosNoDia: (dia: string, quem: string) => `Tenho estes horários ${dia}${quem}:`,
   temosProximos: (quem: string) => `Os próximos horários livres${quem} são:`,
+  temos: (quando: string) => `Tenho sim: ${quando}.`,
   com: (profissional: string) => ` com ${profissional}`,
   semHora: (hora: string) => `Às ${hora} não tenho horário livre.`,
-  semDia: (dia: string, quem: string) => `Não tenho horário livre em ${dia}${quem}.`,
+  semDia: (dia: string, quem: string) => `Não tenho horário livre ${dia}${quem}.`,
   semNesse: 'Não tenho horário livre nesse período.',
   semNenhum: (quem: string) =>
     `Não encontrei horário livre${quem} nos próximos dias. Quer que eu chame alguém da equipe?`,
@@ -70,7 +71,7 @@ export const frasesBr = {
   oQueMuda: 'Sem problema! O que você quer mudar?',
   mudancas: ['Outro dia', 'Outro serviço', 'Deixa pra lá'],
   feito: (nome: string, servico: string, quem: string, quando: string) =>
-    `Prontinho, ${nome}! ${servico} com ${quem} marcado para ${quando}.`,
+    `Prontinho, ${nome}! Está marcado: ${servico} com ${quem}, ${quando}.`,
   mandei: (email: string) => ` A confirmação vai para ${email}.`,
   ocupado: 'Poxa, esse horário acabou de ser ocupado. Me desculpe!',
   foraDoHorario: 'Nesse horário não há atendimento.',

@@ -72,7 +72,8 @@ function querAgendar(turno: Turno): boolean {
     return servico
       ? falaDeQuando || contem(turno.dobrado, ['marcar', 'agendar', 'book'])
       : contem(turno.dobrado, ['marcar', 'agendar'])
-  return temIntencao(turno, 'agendar') || servico || falaDeQuando
+  const aceitou = turno.estado.rascunho !== null && disseSim(turno.dobrado)
+  return temIntencao(turno, 'agendar') || servico || falaDeQuando || aceitou
 }
 
 /** A booking is open: the text may go on with it, or step aside for a question and come back. */
@@ -86,7 +87,11 @@ async function continuar(turno: Turno): Promise<void> {
   }
   if (pergunta && semQuando && turno.dobrado.includes('?') && (await responderDuvida(turno))) return retomar(turno)
   if (await seguirAgendamento(turno, false)) return
-  if (temIntencao(turno, 'cancelar')) return cancelarMeu(turno)
+  if (temIntencao(turno, 'cancelar')) {
+    Object.assign(estado, { rascunho: null, espera: null, oferta: [] })
+    dizer(turno, t.deixamos)
+    return (await turno.ferramentas.meusAgendamentos()).length > 0 ? cancelarMeu(turno) : undefined
+  }
   if (temIntencao(turno, 'abuso')) return dizer(turno, t.abuso, [t.falarComPessoa])
   if (await responderDuvida(turno)) return retomar(turno)
   estado.perdidos += 1

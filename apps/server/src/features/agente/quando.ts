@@ -45,6 +45,8 @@ export type OpcoesQuando = {
 export function lerQuando(texto: string, { agora, fuso, numeroSolto }: OpcoesQuando): Quando {
   const relogio = relogioLocal(fuso, agora)
   const hoje = relogio.dia
+  // A time that starts this very minute is still ahead only when the minute has not begun to run.
+  const proximoMinuto = agora.getTime() % 60_000 === 0 ? relogio.minuto : relogio.minuto + 1
   const ts = comNumeroSolto(tokens(texto), numeroSolto)
   const { datas, dias, emMinutos } = lerDatas(ts, hoje)
   const { horas, periodos: ditos, intervalo } = lerHoras(ts)
@@ -56,7 +58,7 @@ export function lerQuando(texto: string, { agora, fuso, numeroSolto }: OpcoesQua
   juntarPeriodos(quando, ditos, intervalo)
   const alvo = juntarDatas(quando, datas, dias)
   if (dias && !alvo && quando.data === undefined) quando.dias = dias
-  juntarHoras(quando, horas, hoje, relogio.minuto)
+  juntarHoras(quando, horas, hoje, proximoMinuto)
   const semDia = quando.data === undefined && !quando.dias && datas.length === 0
   if (
     quando.data === hoje &&
@@ -127,7 +129,7 @@ function unicas(datas: Data[]): Data[] {
   ]
 }
 
-function juntarHoras(quando: Quando, horas: Hora[], hoje: Dia, minutoAgora: number): void {
+function juntarHoras(quando: Quando, horas: Hora[], hoje: Dia, proximoMinuto: number): void {
   const diferentes = [...new Map(horas.slice(0, 50).map((h) => [h.opcoes.join(), h])).values()]
   const unica = diferentes[0]
   if (!unica) return
@@ -142,18 +144,18 @@ function juntarHoras(quando: Quando, horas: Hora[], hoje: Dia, minutoAgora: numb
     quando.ambiguidades.push({ tipo: 'hora_inexistente', texto: unica.texto })
     return
   }
-  tirarHojeSePassou(quando, unica.opcoes, hoje, minutoAgora)
-  const possiveis = quando.data === hoje ? unica.opcoes.filter((m) => m > minutoAgora) : unica.opcoes
+  tirarHojeSePassou(quando, unica.opcoes, hoje, proximoMinuto)
+  const possiveis = quando.data === hoje ? unica.opcoes.filter((m) => m >= proximoMinuto) : unica.opcoes
   if (possiveis.length === 1) quando.hora = possiveis[0]
   else if (possiveis.length > 1) quando.ambiguidades.push({ tipo: 'manha_ou_tarde', opcoes: possiveis })
   else quando.ambiguidades.push({ tipo: 'ja_passou' })
 }
 
 /** «sexta às 9» said on a Friday afternoon can only be the next one. */
-function tirarHojeSePassou(quando: Quando, opcoes: number[], hoje: Dia, minutoAgora: number): void {
+function tirarHojeSePassou(quando: Quando, opcoes: number[], hoje: Dia, proximoMinuto: number): void {
   const i = quando.ambiguidades.findIndex((a) => a.tipo === 'qual_semana' && a.opcoes[0] === hoje)
   const duvida = quando.ambiguidades[i]
-  if (duvida?.tipo !== 'qual_semana' || opcoes.some((m) => m > minutoAgora)) return
+  if (duvida?.tipo !== 'qual_semana' || opcoes.some((m) => m >= proximoMinuto)) return
   quando.ambiguidades.splice(i, 1)
   quando.data = duvida.opcoes[1]
 }

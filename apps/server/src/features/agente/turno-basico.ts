@@ -1,5 +1,5 @@
 import type { Agendamento, Ferramentas, MotivoPassagem, Profissional, Servico } from './ferramentas.ts'
-import { type Idioma, preco, quandoCurto, quandoLongo } from './formato.ts'
+import { comArtigo, type Idioma, preco, quandoCurto, quandoLongo } from './formato.ts'
 import { type Frases, frasesEm } from './frases.ts'
 import { type Intencao, lerIdioma, lerIntencoes, lerOrdinal } from './intencao.ts'
 import type { EntradaMotor, EstadoConversa, MensagemMotor } from './motor.ts'
@@ -28,8 +28,17 @@ export type Turno = {
 
 export async function abrirTurno(entrada: EntradaMotor, ferramentas: Ferramentas): Promise<Turno> {
   const texto = entrada.textos.join('\n').slice(0, MAXIMO_LIDO)
-  const dobrado = dobrar(texto)
-  const idioma = lerIdioma(dobrado) ?? entrada.estado.idioma ?? entrada.idioma
+  // An address is not prose: «…@exemplo.com» says nothing about the language or the wish.
+  const dobrado = dobrar(
+    texto
+      .split(/(\s+)/)
+      .map((p) => (p.includes('@') ? ' ' : p))
+      .join(''),
+  )
+  const idioma =
+    (['nome', 'email'].includes(entrada.estado.espera ?? '') ? undefined : lerIdioma(dobrado)) ??
+    entrada.estado.idioma ??
+    entrada.idioma
   const numeroSolto =
     entrada.estado.espera === 'dia'
       ? 'dia'
@@ -75,7 +84,7 @@ export const rotulo = (turno: Turno, quando: Date | number) => quandoCurto(quand
 export const valor = (turno: Turno, centavos: number) => preco(centavos, turno.idioma)
 
 export function descrever(turno: Turno, a: Agendamento): string {
-  return turno.t.item(a.servico, a.profissional, instante(turno, a.inicio))
+  return turno.t.item(a.servico, comArtigo(a.profissional, turno.idioma), instante(turno, a.inicio))
 }
 
 /** The appointment that the text points at among those listed: its place, its time, its service; undefined when it could be several. */
