@@ -1,6 +1,7 @@
 import type { Idioma } from '@zelo/contract/enums'
 import { marca } from '@zelo/contract/marca'
 import { and, eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
 import { preco, quandoLongo } from '#features/agente/formato.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
@@ -12,6 +13,8 @@ import { notificar } from '#features/notificacao/notificacao.service.ts'
 import { profissional } from '#features/profissional/profissional.table.ts'
 import { servico } from '#features/servico/servico.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { emailSaida } from '#platform/mail/email-saida.table.ts'
+import type { Email } from '#platform/mail/mailer.ts'
 import { escapeHtml } from '#platform/security/html.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { agendamento } from './agendamento.table.ts'
@@ -37,7 +40,7 @@ export async function avisarAgendamento(servicos: Servicos, alvo: Alvo): Promise
 
 type Marcado = NonNullable<Awaited<ReturnType<typeof lerMarcado>>>
 
-async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: Alvo) {
+export async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: Alvo) {
   const [row] = await tx
     .select({ agendamento, empresa, cliente, profissional, servico, conversa: { idioma: conversa.idioma } })
     .from(agendamento)
@@ -54,8 +57,22 @@ async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: Alvo) {
 }
 
 async function enviarConfirmacao(tx: Tx, { config, mailer }: Servicos, marcado: Marcado): Promise<void> {
+  const email = await escreverConfirmacao(tx, config, marcado)
+  if (email) await mailer.enfileirar(tx, email)
+}
+
+/** The confirmation straight into the outbox, delivered to nobody: for a past that is made up. */
+export async function guardarConfirmacao(tx: Tx, config: Servicos['config'], marcado: Marcado): Promise<void> {
+  const email = await escreverConfirmacao(tx, config, marcado)
+  if (!email) return
+  await tx
+    .insert(emailSaida)
+    .values({ ...email, id: uuidv7(), status: 'GUARDADO', criadoEm: marcado.agendamento.criadoEm })
+}
+
+async function escreverConfirmacao(tx: Tx, config: Servicos['config'], marcado: Marcado): Promise<Email | undefined> {
   const { agendamento: row, empresa: daEmpresa, cliente: quem } = marcado
-  if (!quem.email) return
+  if (!quem.email) return undefined
   const idioma = marcado.conversa?.idioma ?? daEmpresa.idioma
   const email = await renderizarEmail(tx, 'AGENDAMENTO_AGENTEIA', idioma, {
     cliente: quem.nome,
@@ -81,17 +98,22 @@ async function enviarConfirmacao(tx: Tx, { config, mailer }: Servicos, marcado: 
     convidado: { nome: quem.nome, email: quem.email },
     geradoEm: row.criadoEm,
   })
-  await mailer.enfileirar(tx, {
+  return {
     chave: `agendamento:${row.id}:criado`,
     para: quem.email,
     ...email,
     calendario,
     empresaId: row.empresaId,
     agendamentoId: row.id,
-  })
+  }
 }
 
-async function tocarSino(tx: Tx, servicos: Servicos, marcado: Marcado): Promise<void> {
+/** Rings the bells of the company's managers and of the professional, once per appointment. */
+export async function tocarSino(
+  tx: Tx,
+  servicos: Pick<Servicos, 'realtime' | 'clock'>,
+  marcado: Marcado,
+): Promise<void> {
   const { empresaId, profissionalId, id } = marcado.agendamento
   for (const [idioma, usuarioIds] of await destinatarios(tx, empresaId, profissionalId)) {
     await notificar(tx, servicos, {
