@@ -1,4 +1,4 @@
-import '../app/app.css'
+import '../app/painel.css'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'

@@ -30,9 +30,9 @@ export function Field({ label, hint, error, optional, hideLabel, size = 'md', cl
     <Context value={{ id, describedBy, invalid: Boolean(error), size }}>
       <div className={`flex min-w-0 flex-col gap-1.5 ${className}`}>
         <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-[13.5px] font-emphasis text-ink'}>
-          {label}
+          {label}{' '}
           {optional ? (
-            <span className="ms-1.5 text-[13px] font-normal text-ink-3">
+            <span className="ms-0.5 text-[13px] font-normal text-ink-3">
               <Trans>opcional</Trans>
             </span>
           ) : null}

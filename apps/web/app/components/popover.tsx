@@ -33,6 +33,13 @@ export function Popover({
 }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)
+  const [filled, setFilled] = useState(false)
+
+  // The content stays until it has faded, and until the browser has given the focus back from it.
+  async function empty(popover: HTMLElement) {
+    await Promise.allSettled(popover.getAnimations().map(({ finished }) => finished))
+    if (popover.isConnected && !popover.matches(':popover-open')) setFilled(false)
+  }
 
   return (
     <>
@@ -50,14 +57,21 @@ export function Popover({
         role={role}
         aria-label={label}
         onBeforeToggle={(event) => {
-          if (event.target === event.currentTarget) flushSync(() => setOpen(event.newState === 'open'))
+          if (event.target !== event.currentTarget) return
+          const opens = event.newState === 'open'
+          flushSync(() => {
+            setOpen(opens)
+            if (opens) setFilled(true)
+          })
         }}
         onToggle={(event) => {
-          if (event.target === event.currentTarget && event.newState === 'open') onShow?.(event.currentTarget)
+          if (event.target !== event.currentTarget) return
+          if (event.newState === 'open') onShow?.(event.currentTarget)
+          else void empty(event.currentTarget)
         }}
         className={`popover-anchored rounded-popover bg-surface text-sm text-ink opacity-0 shadow-overlay transition-[opacity,translate,display,overlay] transition-discrete duration-[160ms] ease-out translate-y-1 open:translate-none open:opacity-100 starting:open:translate-y-1 starting:open:opacity-0 motion-reduce:transition-none ${align === 'end' ? 'popover-end' : ''} ${className}`}
       >
-        {open ? children : null}
+        {filled ? children : null}
       </div>
     </>
   )

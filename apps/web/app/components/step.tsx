@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -18,11 +18,11 @@ export function Step({ title, detail, time }: { title: ReactNode; detail?: React
 
 export type Passo = { titulo: string; detalhe?: string; ms?: number }
 
-const seconds = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-
 /** The steps of one turn, folded: «3 passos do agente, em 1,6 s». */
 export function StepTrail({ passos, open = false }: { passos: readonly Passo[]; open?: boolean }) {
-  const total = seconds.format(passos.reduce((sum, passo) => sum + (passo.ms ?? 0), 0) / 1000)
+  const { i18n } = useLingui()
+  const ms = passos.reduce((sum, passo) => sum + (passo.ms ?? 0), 0)
+  const time = ms < 1000 ? `${ms} ms` : `${i18n.number(ms / 1000, { maximumFractionDigits: 1 })} s`
   return (
     <details
       open={open}
@@ -32,7 +32,7 @@ export function StepTrail({ passos, open = false }: { passos: readonly Passo[]; 
         <span aria-hidden="true" className="size-[9px] shrink-0 rounded-full rounded-es-[2px] bg-amber" />
         <span className="flex-1">
           <Plural value={passos.length} one="# passo do agente" other="# passos do agente" />
-          <Trans>, em {total} s</Trans>
+          <Trans>, em {time}</Trans>
         </span>
         <ChevronDown
           aria-hidden

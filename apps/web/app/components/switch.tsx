@@ -21,7 +21,7 @@ export function Switch({ children, className = '', ...rest }: Props) {
         />
         <span
           aria-hidden
-          className="pointer-events-none absolute start-0.5 top-0.5 size-4 rounded-full bg-surface transition-transform duration-[120ms] peer-checked:translate-x-3.5 peer-checked:bg-on-pri peer-disabled:bg-sunken forced-colors:hidden motion-reduce:transition-none rtl:peer-checked:-translate-x-3.5 dark:not-peer-checked:bg-ink"
+          className="pointer-events-none absolute start-0.5 top-0.5 size-4 rounded-full bg-surface transition-transform duration-[120ms] peer-checked:translate-x-3.5 peer-checked:bg-on-pri peer-disabled:bg-sunken dark:peer-disabled:bg-ctl! forced-colors:hidden motion-reduce:transition-none rtl:peer-checked:-translate-x-3.5 dark:not-peer-checked:bg-ink"
         />
       </span>
       {children}

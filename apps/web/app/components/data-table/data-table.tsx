@@ -67,10 +67,10 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   })
   const chosen = Object.keys(selection).length
   const loading = rows === undefined && !error
-  const frame = props.framed ? 'overflow-hidden rounded-frame border' : 'border-y'
+  const frame = props.framed ? 'overflow-hidden rounded-frame border' : 'border-y lg:[--gutter:32px]'
 
   return (
-    <div className={`relative border-line bg-surface ${frame}`}>
+    <div className={`relative [--gutter:16px] border-line bg-surface ${frame}`}>
       {loading || fetching ? <LoadingBar /> : null}
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it

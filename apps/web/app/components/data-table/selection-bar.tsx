@@ -6,7 +6,7 @@ type Props = { count: number; onClear: () => void; children?: ReactNode }
 /** In the pager's place while rows are chosen. */
 export function SelectionBar({ count, onClear, children }: Props) {
   return (
-    <div className="flex min-h-13 flex-wrap items-center gap-x-1 bg-deep px-4 py-1 text-sm text-on-deep lg:px-8">
+    <div className="flex min-h-13 flex-wrap items-center gap-x-1 bg-deep px-(--gutter,16px) py-1 text-sm text-on-deep">
       <p role="status" className="me-3 border-e border-deep-chip py-2 pe-4 tabular-nums">
         <Plural value={count} one="# selecionado" other="# selecionados" />
       </p>

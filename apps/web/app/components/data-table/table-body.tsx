@@ -11,8 +11,7 @@ type Props<T extends RowData> = Pick<
   'rowHref' | 'rowMenu' | 'rowName' | 'onSelection' | 'density'
 > & { table: Table<Features, T>; loading: boolean }
 
-const cell =
-  'border-b border-line-2 px-3 group-last/row:border-transparent first:ps-4 last:pe-4 lg:first:ps-8 lg:last:pe-8'
+const cell = 'border-b border-line-2 px-3 group-last/row:border-transparent first:ps-(--gutter) last:pe-(--gutter)'
 const fading = ['', '', '', 'opacity-90', 'opacity-80', 'opacity-65', 'opacity-50', 'opacity-35']
 
 export function TableBody<T extends RowData>({ table, loading, ...rest }: Props<T>) {
@@ -46,7 +45,7 @@ function BodyRow<T extends RowData>({
       className={`group/row relative ${density === 'compact' ? 'h-10' : 'h-12'} ${selected ? 'bg-pri-soft/55' : 'hover:bg-hover'}`}
     >
       {onSelection ? (
-        <td className={`${cell} w-11 px-0! ps-3! lg:ps-5!`}>
+        <td className={`${cell} w-px pe-0! ps-[calc(var(--gutter)-13px)]! lg:ps-[calc(var(--gutter)-7px)]!`}>
           <Checkbox
             aria-label={t`Selecionar ${name}`}
             checked={selected}
@@ -95,8 +94,10 @@ function SkeletonRow<T extends RowData>({
   return (
     <tr className={`group/row ${density === 'compact' ? 'h-10' : 'h-12'}`}>
       {onSelection ? (
-        <td className={`${cell} w-11`}>
-          <Skeleton className="mx-auto size-[18px] rounded-[5px]!" />
+        <td className={`${cell} w-px pe-0! ps-[calc(var(--gutter)-13px)]! lg:ps-[calc(var(--gutter)-7px)]!`}>
+          <span className="grid size-11 place-items-center lg:size-8">
+            <Skeleton className="size-[18px] rounded-[5px]!" />
+          </span>
         </td>
       ) : null}
       {table.getVisibleLeafColumns().map((column) => (

@@ -16,7 +16,10 @@ export function TableHead<T extends RowData>({ table, selectable, menu }: Props<
       {table.getHeaderGroups().map((group) => (
         <tr key={group.id}>
           {selectable ? (
-            <th scope="col" className={`${cell} w-11 px-0! ps-3!`}>
+            <th
+              scope="col"
+              className={`${cell} w-px pe-0! ps-[calc(var(--gutter)-13px)]! lg:ps-[calc(var(--gutter)-7px)]!`}
+            >
               <Checkbox
                 aria-label={t`Selecionar todos desta página`}
                 checked={table.getIsAllRowsSelected()}
@@ -53,13 +56,13 @@ function HeadCell<T extends RowData>({ header }: { header: Header<Features, T> }
     <th
       scope="col"
       aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : sortable ? 'none' : undefined}
-      className={`${cell} font-medium ${end ? 'text-end' : 'text-start'} ${sorted ? 'bg-sunken! text-ink' : 'text-ink-2'} first:ps-4 last:pe-4 lg:first:ps-8 lg:last:pe-8 ${meta?.className ?? ''}`}
+      className={`${cell} font-medium ${end ? 'text-end' : 'text-start'} ${sorted ? 'bg-sunken! text-ink' : 'text-ink-2'} first:ps-(--gutter) last:pe-(--gutter) ${meta?.className ?? ''}`}
     >
       {sortable ? (
         <button
           type="button"
           onClick={() => header.column.toggleSorting(sorted === 'asc')}
-          className={`group -mx-1.5 inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-item px-1.5 font-medium hover:text-ink ${sorted ? 'font-emphasis' : ''}`}
+          className={`group -mx-1.5 inline-flex ${end ? 'flex-row-reverse' : ''} min-h-9 cursor-pointer items-center gap-1.5 rounded-item px-1.5 font-medium hover:text-ink ${sorted ? 'font-emphasis' : ''}`}
         >
           <FlexRender header={header} />
           <Icon

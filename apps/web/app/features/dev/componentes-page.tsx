@@ -1,3 +1,4 @@
+import '../../painel.css'
 import { useState } from 'react'
 import { ModalProvider } from '#components/modal/modal-provider.tsx'
 import { Breadcrumbs, PageHeader } from '#components/page-header.tsx'
@@ -15,7 +16,7 @@ import { Tabela } from './tabela.tsx'
 /** Every component in every state, for who builds screens. Only the development server has it. */
 export default function ComponentesPage() {
   return (
-    <main className="mx-auto flex max-w-[1440px] flex-col gap-10 bg-bg px-4 py-8 text-ink sm:px-8 lg:px-14">
+    <main className="mx-auto flex max-w-[1440px] flex-col gap-10 bg-bg px-4 py-8 text-sm text-ink sm:px-8 lg:px-14">
       <title>Componentes · Zelo</title>
       <Breadcrumbs crumbs={[{ label: 'Início', to: '/' }, { label: 'Componentes' }]} />
       <PageHeader

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from '../../test/render.tsx'
+import { Avatar } from './avatar.tsx'
+import { Button } from './button.tsx'
+import { Field } from './field.tsx'
+import { Input } from './input.tsx'
+import { PasswordInput } from './password-input.tsx'
+import { Tabs } from './tabs.tsx'
+import { Tooltip } from './tooltip.tsx'
+
+describe('button', () => {
+  it('keeps its width and name while busy, and takes no press', async () => {
+    const press = vi.fn()
+    await render(
+      <>
+        <Button>Salvar</Button>
+        <Button onClick={press} busy>
+          Salvar
+        </Button>
+      </>,
+    )
+    const [free, busy] = page.getByRole('button', { name: 'Salvar' }).elements()
+    await page.getByRole('button').last().click({ force: true })
+
+    expect(busy?.getBoundingClientRect().width).toBe(free?.getBoundingClientRect().width)
+    expect(busy?.getAttribute('aria-busy')).toBe('true')
+    expect(press).not.toHaveBeenCalled()
+  })
+
+  it('a busy submit button does not send the form again', async () => {
+    const send = vi.fn((event: Event) => event.preventDefault())
+    await render(
+      <form onSubmit={(event) => send(event.nativeEvent)}>
+        <Input aria-label="Nome" />
+        <Button type="submit" busy>
+          Salvar
+        </Button>
+      </form>,
+    )
+    await page.getByLabelText('Nome').click()
+    await userEvent.keyboard('{Enter}')
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('says why it cannot be pressed', async () => {
+    await render(<Button disabledReason="Só quem gerencia pode salvar.">Salvar</Button>)
+    await expect.element(page.getByRole('button')).toHaveAccessibleDescription('Só quem gerencia pode salvar.')
+  })
+})
+
+describe('field', () => {
+  it('names its control, marks it optional and describes it by the hint', async () => {
+    await render(
+      <Field label="Registro" optional hint="Aparece na receita.">
+        <Input />
+      </Field>,
+    )
+    const input = page.getByLabelText('Registro opcional')
+    await expect.element(input).toHaveAccessibleDescription('Aparece na receita.')
+    await expect.element(input).not.toHaveAttribute('aria-invalid')
+  })
+
+  it('describes a wrong control by its error', async () => {
+    await render(
+      <Field label="CPF" error="Faltam dígitos. O CPF tem 11.">
+        <Input />
+      </Field>,
+    )
+    await expect.element(page.getByLabelText('CPF')).toHaveAccessibleDescription('Faltam dígitos. O CPF tem 11.')
+    await expect.element(page.getByLabelText('CPF')).toHaveAttribute('aria-invalid', 'true')
+  })
+})
+
+it('a password shows and hides', async () => {
+  await render(<PasswordInput aria-label="Senha" />)
+  await expect.element(page.getByLabelText('Senha', { exact: true })).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Mostrar senha' }).click()
+  await expect.element(page.getByLabelText('Senha', { exact: true })).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Ocultar senha' }).click()
+  await expect.element(page.getByLabelText('Senha', { exact: true })).toHaveAttribute('type', 'password')
+})
+
+function Agent() {
+  const [value, setValue] = useState('a')
+  const tabs = ['a', 'b'].map((tab) => ({ value: tab, label: `Aba ${tab}`, panel: `Painel ${tab}` }))
+  return <Tabs label="Agente" tabs={tabs} value={value} onChange={setValue} />
+}
+
+it('tabs move by arrows, around the end', async () => {
+  await render(<Agent />)
+  await page.getByRole('tab', { name: 'Aba a' }).click()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('tab', { name: 'Aba b' })).toHaveFocus()
+  await expect.element(page.getByRole('tabpanel', { name: 'Aba b' })).toHaveTextContent('Painel b')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('tab', { name: 'Aba a' })).toHaveFocus()
+})
+
+it('a tooltip shows on keyboard focus and closes on Escape', async () => {
+  await render(
+    <Tooltip text="Leva para a lista.">
+      {(props) => (
+        <button {...props} type="button">
+          Ir
+        </button>
+      )}
+    </Tooltip>,
+  )
+  await userEvent.tab()
+  await expect.element(page.getByRole('tooltip')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByText('Leva para a lista.')).not.toBeVisible()
+})
+
+it('an avatar whose picture fails shows the initials', async () => {
+  await render(<Avatar name="Dra. Lívia Antunes" src="data:image/png;base64,estragado" />)
+  await expect.element(page.getByText('LA')).toBeVisible()
+})

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from '../../../test/render.tsx'
+import { columnsOf } from './columns.ts'
+import { DataTable, type DataTableProps, type Selection } from './data-table.tsx'
+
+type Servico = { id: number; nome: string; preco: number }
+
+const column = columnsOf<Servico>()
+const columns = column.columns([
+  column.accessor('nome', { header: 'Nome' }),
+  column.accessor('preco', { header: 'Preço', enableSorting: false, meta: { align: 'end' } }),
+])
+const servicos: Servico[] = [
+  { id: 1, nome: 'Limpeza', preco: 180 },
+  { id: 2, nome: 'Canal', preco: 900 },
+]
+
+function Table(props: Partial<DataTableProps<Servico>>) {
+  const [selection, setSelection] = useState<Selection>({})
+  return (
+    <DataTable
+      label="Serviços"
+      columns={columns}
+      rows={servicos}
+      rowId={({ id }) => String(id)}
+      rowName={({ nome }) => nome}
+      empty={<p>Nenhum serviço</p>}
+      pager={<p>1–2 de 2</p>}
+      selection={selection}
+      onSelection={setSelection}
+      selectionActions={<span>escolhidos: {Object.keys(selection).join()}</span>}
+      {...props}
+    />
+  )
+}
+
+const table = page.getByRole('table', { name: 'Serviços' })
+
+beforeEach(() => page.viewport(1280, 900))
+
+describe('states', () => {
+  it('rows show in the order the server gave', async () => {
+    await render(<Table />)
+    expect(
+      table
+        .getByRole('row')
+        .elements()
+        .map((row) => row.textContent),
+    ).toEqual(['NomePreço', 'Limpeza180', 'Canal900'])
+  })
+
+  it('loading tells so, keeps the heads and shows no row', async () => {
+    await render(<Table rows={undefined} />)
+    await expect.element(page.getByRole('progressbar', { name: 'Carregando' })).toBeInTheDocument()
+    await expect.element(table.getByRole('columnheader', { name: 'Nome' })).toBeVisible()
+    await expect.element(page.getByText('Nenhum serviço')).not.toBeInTheDocument()
+  })
+
+  it('no rows shows the empty state under the heads', async () => {
+    await render(<Table rows={[]} />)
+    await expect.element(page.getByText('Nenhum serviço')).toBeVisible()
+    await expect.element(table.getByRole('columnheader', { name: 'Nome' })).toBeVisible()
+  })
+
+  it('an error shows its text and tries again', async () => {
+    const retry = vi.fn()
+    await render(<Table rows={undefined} error="Erro interno no servidor." onRetry={retry} />)
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Não deu para carregarErro interno no servidor.Tentar de novo')
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    expect(retry).toHaveBeenCalledOnce()
+  })
+
+  it('a hidden column is not there', async () => {
+    await render(<Table visibility={{ preco: false }} />)
+    await expect.element(table.getByText('Limpeza')).toBeVisible()
+    await expect.element(table.getByText('Preço')).not.toBeInTheDocument()
+  })
+})
+
+describe('order', () => {
+  it('a press on the head asks the server for it, and again for the other way', async () => {
+    const sort = vi.fn()
+    const screen = await render(<Table onSort={sort} />)
+    await page.getByRole('button', { name: 'Nome' }).click()
+    expect(sort).toHaveBeenLastCalledWith({ id: 'nome', desc: false })
+    await screen.unmount()
+
+    await render(<Table onSort={sort} sort={{ id: 'nome', desc: false }} />)
+    await expect.element(table.getByRole('columnheader', { name: 'Nome' })).toHaveAttribute('aria-sort', 'ascending')
+    await page.getByRole('button', { name: 'Nome' }).click()
+    expect(sort).toHaveBeenLastCalledWith({ id: 'nome', desc: true })
+  })
+
+  it('a column that the server cannot sort has no button', async () => {
+    await render(<Table />)
+    await expect.element(page.getByRole('button', { name: 'Preço' })).not.toBeInTheDocument()
+  })
+})
+
+describe('choosing rows', () => {
+  it('puts the actions in the place of the pager, and Limpar seleção brings it back', async () => {
+    await render(<Table />)
+    await expect.element(page.getByText('1–2 de 2')).toBeVisible()
+
+    await page.getByRole('checkbox', { name: 'Selecionar Canal' }).click()
+    await expect.element(page.getByText('1 selecionado', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('escolhidos: 2')).toBeVisible()
+    await expect.element(page.getByText('1–2 de 2')).not.toBeInTheDocument()
+
+    await page.getByRole('button', { name: 'Limpar seleção' }).click()
+    await expect.element(page.getByText('1–2 de 2')).toBeVisible()
+  })
+
+  it('the head chooses all of the page', async () => {
+    await render(<Table />)
+    await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).click()
+    await expect.element(page.getByText('2 selecionados')).toBeVisible()
+  })
+})
+
+it('a row leads to its page from anywhere in it, by pointer and keyboard', async () => {
+  const { router } = await render(<Table rowHref={({ id }) => `/servicos/${id}`} />)
+  // The link lies over the row, so the press lands on it and not on the text.
+  await table.getByText('900').click({ force: true })
+  expect(router.state.location.pathname).toBe('/servicos/2')
+
+  await page.getByRole('link', { name: 'Limpeza' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  expect(router.state.location.pathname).toBe('/servicos/1')
+})
