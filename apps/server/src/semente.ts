@@ -1,4 +1,5 @@
 import { semearPerfis } from '#features/acesso/perfil.semente.ts'
+import { semearDemo } from '#features/demo/semente.ts'
 import { semearTemplates } from '#features/email/semente.ts'
 import { semearPlanos } from '#features/plano/plano.service.ts'
 import { withPlataforma } from '#platform/database/database.ts'
@@ -11,4 +12,5 @@ export async function semear(servicos: Servicos): Promise<void> {
     await semearTemplates(tx)
   })
   await semearPlanos(servicos)
+  if (servicos.config.demo) await semearDemo(servicos)
 }
