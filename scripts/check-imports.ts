@@ -43,10 +43,10 @@ function refusal(path: string, target: string): string | undefined {
     return `the insides of «${other}» are its own: import ${other}.*`
 }
 
-/** Files named by the feature's word, its services, tables and queries, and what the list of faces names. */
+/** Files named by the feature's word, files named by their role (`sessao.service.ts`) but routes and jobs, and the listed faces. */
 function isFace(target: string, feature: string) {
   const [folder, file] = [dirname(target), basename(target)]
-  if (file.startsWith(`${feature}.`) || /\.(service|table|queries)\.ts$/.test(file)) return true
+  if (file.startsWith(`${feature}.`) || (/\.\w+\.ts$/.test(file) && !/\.(routes|jobs)\.ts$/.test(file))) return true
   return faces[folder]?.includes(file) ?? false
 }
 
@@ -56,7 +56,7 @@ function partOf(path: string) {
 
 function layerOf(path: string) {
   const [, folder] = /^apps\/web\/app\/([^/]+)/.exec(path) ?? []
-  if (!folder || folder === 'locales') return -1
+  if (!folder || folder === 'locales' || folder.endsWith('.css')) return -1
   return folder.includes('.') ? layers.length : layers.indexOf(folder)
 }
 
@@ -65,7 +65,7 @@ function featureOf(path: string) {
 }
 
 function isTest(path: string) {
-  return /\.test\.tsx?$/.test(path)
+  return /(\.test|-rig)\.tsx?$/.test(path)
 }
 
 function importsOf(path: string, source: string) {
