@@ -148,7 +148,7 @@ describe('a session ends', () => {
       rig.test.servicos.realtime.assinar(`usuario:${rig.ids.gestor}`, resolve)
     })
     await rig.pedir({ method: 'POST', url: '/api/acesso/sair', headers: { authorization: `Bearer ${token}` } })
-    expect(await ouvido).toEqual({ tipo: 'sessao', id: conteudo(token).sid })
+    expect(await ouvido).toEqual({ tipo: 'sessao-encerrada', id: conteudo(token).sid })
   })
 
   it('and logging out without a session is no error', async () => {
@@ -191,10 +191,8 @@ describe('what an administrator changes takes effect on the next call', () => {
       const { token, renovacao } = await rig.entrar(cpf)
       expect((await rig.eu(token)).statusCode).toBe(200)
       await rig.sql('UPDATE usuario SET status = $2 WHERE id = $1', [id, status])
-      let tentadas = 0
+      expect(protegidos.length).toBeGreaterThan(5)
       for (const [nome, endpoint] of protegidos) {
-        if (!rig.test.app.hasRoute({ method: endpoint.method, url: `/api${endpoint.url}` })) continue
-        tentadas++
         const url = `/api${fillUrl(endpoint, { params: { userId: id, status: 'PENDENTE', id: 1 } })}`
         const resposta = await rig.pedir({
           method: endpoint.method,
@@ -203,7 +201,6 @@ describe('what an administrator changes takes effect on the next call', () => {
         })
         expect([nome, resposta.statusCode]).toEqual([nome, 401])
       }
-      expect(tentadas).toBeGreaterThan(2)
       expect((await rig.renovar(renovacao)).statusCode).toBe(401)
     },
   )
