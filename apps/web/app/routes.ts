@@ -1,7 +1,10 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+const isDev = process.env.NODE_ENV === 'development'
+
 /** The pages that exist, in the order of the route table. Rows without a page yet answer the 404 page, after the guard. */
 export default [
+  ...(isDev ? [route('dev/componentes', 'features/dev/componentes-page.tsx')] : []),
   layout('shell/publico/layout-principal.tsx', [
     index('features/inicio/inicio-page.tsx'),
     route('plano', 'features/planos/planos-page.tsx', { id: 'plano' }),
