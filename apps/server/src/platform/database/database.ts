@@ -25,6 +25,8 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
     application_name: 'zelo',
   } as pg.PoolConfig)
   pool.on('error', (error) => options.onError?.(error))
+  // A connection lost while it is in use fails its query. Without a listener of its own it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { url, pool, close: () => pool.end() }
 }
 
