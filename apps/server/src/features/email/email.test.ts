@@ -65,11 +65,11 @@ describe.each(idiomas)('in %s', (idioma) => {
 it('says when the appointment is, in the company’s zone and the reader’s language', async () => {
   const br = await renderizar('br')
   expect(br.assunto).toBe('Agendado: Avaliação, qui 12/03 às 15:00')
-  expect(br.texto).toContain('Quando: quinta-feira, 12/03/2026, das 15:00 às 15:30 (Horário de Brasília)')
+  expect(br.texto).toContain('Quando: quinta-feira, 12/03/2026, das 15:00 às 15:30 (Horário Padrão de Brasília)')
   expect(br.texto).toContain('Serviço: Avaliação · R$ 120')
   const en = await renderizar('en')
   expect(en.assunto).toBe('Booked: Avaliação, Thu 12 Mar at 3:00 pm')
-  expect(en.texto).toContain('Thursday, March 12, 2026, from 3:00 pm to 3:30 pm (Brasilia Time)')
+  expect(en.texto).toContain('Thursday, March 12, 2026, from 3:00 pm to 3:30 pm (Brasilia Standard Time)')
 })
 
 it('leaves out the address and the phone that a company has not given', async () => {

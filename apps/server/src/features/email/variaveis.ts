@@ -77,11 +77,11 @@ const conversores: { [T in TipoTemplateEmail]: (variaveis: VariaveisEmail[T], id
   },
 }
 
-/** «Horário de Brasília»; the zone's own name where the language has none. */
+/** «Horário Padrão de Brasília»; the zone's own name where the language has none. */
 function nomeDoFuso(fuso: string, instante: Date, idioma: Idioma): string {
   const format = new Intl.DateTimeFormat(idioma === 'br' ? 'pt-BR' : 'en-US', {
     timeZone: fuso,
-    timeZoneName: 'longGeneric',
+    timeZoneName: 'long',
   })
   return format.formatToParts(instante).find((part) => part.type === 'timeZoneName')?.value ?? fuso
 }

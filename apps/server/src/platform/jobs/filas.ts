@@ -7,7 +7,7 @@ type Politica = {
   queue: Omit<Queue, 'name'>
 }
 
-// A worker that dies (kill -9) loses its job after three missed heartbeats; the next instance takes it.
+// A worker that dies (kill -9) loses its job after 20 s without a heartbeat; another instance takes it.
 const comum = { notify: true, heartbeatSeconds: 20, expireInSeconds: 300, deleteAfterSeconds: 7 * 24 * 3600 }
 
 /** How each queue retries, and how many of its jobs one instance runs at once. */

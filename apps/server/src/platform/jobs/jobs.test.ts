@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { createTestDatabase } from '#test/database.ts'
 import { systemClock } from '../clock.ts'
 import { type Database, openDatabase, type Tx, withEmpresa, withPlataforma } from '../database/database.ts'
-import { filaMorta } from './filas.ts'
+import { filaMorta, filas } from './filas.ts'
 import type { Jobs } from './jobs.ts'
 import { openJobs } from './pg-boss.ts'
 import { prepararJobs } from './schema.ts'
@@ -219,12 +219,7 @@ it('prepares its tables once when several instances start together on an empty d
   await client.query('DROP SCHEMA IF EXISTS pgboss CASCADE')
   await Promise.all(Array.from({ length: 4 }, () => prepararJobs(fresh.url)))
   const { rows } = await client.query('SELECT name FROM pgboss.queue ORDER BY name')
-  expect(rows.map((row) => row.name)).toEqual([
-    'agendamento.criado',
-    'agendamento.criado.morta',
-    'email.entregar',
-    'email.entregar.morta',
-  ])
+  expect(rows.map((row) => row.name)).toEqual(filas.flatMap((fila) => [fila, filaMorta(fila)]).toSorted())
   await client.end()
   await fresh.drop()
 })
