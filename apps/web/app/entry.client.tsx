@@ -1,9 +1,10 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { carregarIdioma, idiomaDoHtml } from '#lib/idioma.ts'
+import { carregarIdioma } from '#lib/idioma.ts'
+import { idiomaDoHtml } from '#lib/idioma-atual.ts'
 
-// The page is already readable in the language of <html lang>; only that catalogue is loaded, and before hydration.
+// The document says its language; that catalogue alone is loaded, and before the first render.
 await carregarIdioma(idiomaDoHtml(document.documentElement.lang))
 
 startTransition(() => {

@@ -3,17 +3,18 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import display from '@zelo/tokens/fonts/bricolage.woff2?url'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { isRouteErrorResponse, Links, type LinksFunction, Meta, Outlet, Scripts, useRouteError } from 'react-router'
 import { ToastProvider } from '#components/toast/toast-provider.tsx'
 import { ErroNaoEncontrado } from '#features/erro/erro-404-page.tsx'
 import { ErroInterno } from '#features/erro/erro-500-page.tsx'
-import { bcp47, direcaoDe } from '#lib/idioma.ts'
+import { bcp47, direcaoDe } from '#lib/idioma-atual.ts'
 import { acompanharTema } from '#lib/tema.ts'
+import { Estatica } from './shell/estatica.ts'
 import { guardarNavegacao } from './shell/guarda-navegacao.ts'
 import { AuthFrame } from './shell/publico/auth-frame.tsx'
-import { ScrollManager } from './shell/publico/scroll-manager.tsx'
-import { SplashLoader } from './shell/publico/splash-loader.tsx'
+import { ScrollManager } from './shell/scroll-manager.tsx'
+import { SplashLoader } from './shell/splash-loader.tsx'
 
 export const clientMiddleware = [guardarNavegacao]
 
@@ -30,8 +31,10 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Public and sign-in pages are finished HTML with a small script of their own; only the panel starts React in the browser. */
 function Documento({ children }: { children: ReactNode }) {
   const { i18n } = useLingui()
+  const estatica = use(Estatica)
   return (
     <html lang={bcp47(i18n.locale)} dir={direcaoDe(i18n.locale)} suppressHydrationWarning>
       <head>
@@ -41,12 +44,17 @@ function Documento({ children }: { children: ReactNode }) {
         <script src="/tema.js" />
         <Meta />
         <Links />
+        {estatica ? <script type="module" src="/ilhas.js" /> : null}
       </head>
       <body>
         {children}
-        <ToastProvider />
-        <ScrollManager />
-        <Scripts />
+        {estatica ? null : (
+          <>
+            <ToastProvider />
+            <ScrollManager />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )
@@ -57,16 +65,16 @@ export default function Root() {
   return <Outlet />
 }
 
-/** Full screen only while the panel starts; prerendered pages never show it. */
+/** Full screen only while the panel starts. */
 export function HydrateFallback() {
   return <SplashLoader />
 }
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const [fallback] = useState(() => isRouteErrorResponse(error) && error.status === 404)
+  const ausente = isRouteErrorResponse(error) && error.status === 404
   useEffect(() => {
-    if (!fallback) console.error(error)
-  }, [error, fallback])
-  return <AuthFrame page={fallback ? 'erro-404' : 'erro-500'}>{fallback ? <ErroNaoEncontrado /> : <ErroInterno />}</AuthFrame>
+    if (!ausente) console.error(error)
+  }, [error, ausente])
+  return <AuthFrame page={ausente ? 'erro-404' : 'erro-500'}>{ausente ? <ErroNaoEncontrado /> : <ErroInterno />}</AuthFrame>
 }

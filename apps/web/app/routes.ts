@@ -16,7 +16,6 @@ export default [
     route('error/error404', 'features/erro/erro-404-page.tsx', { id: 'erro-404' }),
     route('error/error500', 'features/erro/erro-500-page.tsx'),
     route('error/error503', 'features/erro/erro-503-page.tsx'),
-    route('*', 'features/erro/erro-404-page.tsx', { id: 'desconhecida' }),
   ]),
   layout('shell/painel/layout-app.tsx', [
     route('gerenciamento/chat-messages', 'features/conversa/conversa-page.tsx', { id: 'conversas' }),
@@ -25,4 +24,5 @@ export default [
     route('gerenciamento/agenda', 'features/agendamento/agenda-page.tsx'),
   ]),
   layout('shell/painel/layout-admin.tsx', [route('private', 'features/painel/private-page.tsx')]),
+  route('*', 'shell/desconhecida.tsx'),
 ] satisfies RouteConfig

@@ -2,7 +2,7 @@ import type { Endpoint, Input, Output } from '@zelo/contract/endpoint'
 import { fillUrl } from '@zelo/contract/endpoint'
 import type { Erro } from '@zelo/contract/erro'
 import { textoDoErro } from '@zelo/contract/erro'
-import { bcp47, idiomaAtual } from './idioma.ts'
+import { bcp47, idiomaAtual } from './idioma-atual.ts'
 import { renovarToken } from './renovacao.ts'
 import { lerSessao, limparSessao } from './session.ts'
 
@@ -26,13 +26,6 @@ export function semEsquema<E extends Endpoint>(method: E['method'], url: E['url'
   return { method, url } as E
 }
 
-let aoExpirar = () => location.assign('/auth/login')
-
-/** The shell says how to leave for the login page without loading the document again. */
-export function definirSaidaPorExpiracao(sair: () => void): void {
-  aoExpirar = sair
-}
-
 /** What every call carries, streams included. */
 export function cabecalhos(token: string | null): Record<string, string> {
   const { empresa } = lerSessao()
@@ -47,7 +40,7 @@ export function cabecalhos(token: string | null): Record<string, string> {
 /** The session is over: forgets it and goes to the login page. */
 export function encerrarPorExpiracao(): void {
   limparSessao('SESSAO_EXPIRADA')
-  aoExpirar()
+  if (!location.pathname.startsWith('/auth/')) location.assign('/auth/login')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { bcp47, idiomaAtual } from './idioma.ts'
+import { bcp47, idiomaAtual } from './idioma-atual.ts'
 
 const formatos = new Map<string, Intl.DateTimeFormat>()
 

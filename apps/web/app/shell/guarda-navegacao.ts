@@ -1,16 +1,23 @@
-import { type ClientMiddlewareFunction, redirect } from 'react-router'
+import { type ClientMiddlewareFunction, redirect, redirectDocument } from 'react-router'
 import { retomarSessao } from '#features/acesso/entrada.ts'
 import { lerSessao } from '#lib/session.ts'
 import { chaves, gravarTexto } from '#lib/storage.ts'
 import { guardar } from './guard.ts'
+import { prerenderizadas } from './prerenderizadas.ts'
 
 /** Before each navigation: the active layout is stored and a page that the user may not open is replaced. */
 export const guardarNavegacao: ClientMiddlewareFunction = async ({ request }, next) => {
   const url = new URL(request.url)
   const destino = await retomarSessao(url)
-  if (destino && destino !== url.pathname + url.search) throw redirect(destino)
-  const decisao = guardar(url.pathname, lerSessao())
-  gravarTexto(chaves.layoutAtivo, decisao.layout)
-  if (decisao.redirect) throw redirect(decisao.redirect)
+  if (destino) throw ir(destino)
+  const { layout, redirect: outro } = guardar(url.pathname, lerSessao())
+  gravarTexto(chaves.layoutAtivo, layout)
+  if (outro) throw ir(outro)
   await next()
+}
+
+/** Finished HTML pages are documents of their own. */
+function ir(destino: string): Response {
+  const [path] = destino.split('?')
+  return prerenderizadas.some((pagina) => pagina === path) ? redirectDocument(destino) : redirect(destino)
 }

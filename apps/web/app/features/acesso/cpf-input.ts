@@ -1,9 +1,7 @@
 import { formatCpf, onlyDigits } from '@zelo/contract/cpf'
-import type { FormEvent } from 'react'
 
 /** Writes the dots and the dash while typing; the caret stays behind the digit it was behind. */
-export function mascararAoDigitar(event: FormEvent<HTMLInputElement>): void {
-  const campo = event.currentTarget
+export function mascararCpf(campo: HTMLInputElement): void {
   const antes = onlyDigits(campo.value.slice(0, campo.selectionStart ?? campo.value.length)).length
   const formatado = formatCpf(campo.value)
   if (formatado === campo.value) return

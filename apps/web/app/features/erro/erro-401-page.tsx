@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '#components/button-link.tsx'
-import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
 import { ErroPagina } from './erro-pagina.tsx'
 
@@ -10,17 +9,16 @@ export function meta() {
 }
 
 export default function Erro401Page() {
-  const { autenticado } = useSessao()
   return (
     <ErroPagina
       codigo={401}
       titulo={<Trans>Esta página pede autorização</Trans>}
       acoes={
         <>
-          <ButtonLink to={autenticado ? '/private' : '/auth/login'} variant="primary" size="lg">
-            {autenticado ? <Trans>Ir para o painel</Trans> : <Trans>Entrar</Trans>}
+          <ButtonLink reloadDocument to="/auth/login" data-minha-conta={t`Ir para o painel`} variant="primary" size="lg">
+            <Trans>Entrar</Trans>
           </ButtonLink>
-          <ButtonLink to="/" size="lg">
+          <ButtonLink reloadDocument to="/" size="lg">
             <Trans>Voltar ao início</Trans>
           </ButtonLink>
         </>

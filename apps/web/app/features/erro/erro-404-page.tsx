@@ -15,10 +15,10 @@ export function ErroNaoEncontrado() {
       titulo={<Trans>Não achamos esta página</Trans>}
       acoes={
         <>
-          <ButtonLink to="/" variant="primary" size="lg">
+          <ButtonLink reloadDocument to="/" variant="primary" size="lg">
             <Trans>Voltar ao início</Trans>
           </ButtonLink>
-          <ButtonLink to="/planos" size="lg">
+          <ButtonLink reloadDocument to="/planos" size="lg">
             <Trans>Ver planos</Trans>
           </ButtonLink>
         </>

@@ -17,7 +17,7 @@ export function ErroInterno() {
       acoes={
         <>
           <Recarregar />
-          <ButtonLink to="/" size="lg">
+          <ButtonLink reloadDocument to="/" size="lg">
             <Trans>Voltar ao início</Trans>
           </ButtonLink>
         </>

@@ -17,7 +17,7 @@ export default function Erro503Page() {
       acoes={
         <>
           <Recarregar />
-          <ButtonLink to="/" size="lg">
+          <ButtonLink reloadDocument to="/" size="lg">
             <Trans>Voltar ao início</Trans>
           </ButtonLink>
         </>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#components/button.tsx'
+import { recarregar } from '#lib/recarregar.ts'
 
 /** Back to where the failure happened; opened by hand, the page has nowhere to go back to but the start. */
 export function Recarregar() {
@@ -7,10 +8,8 @@ export function Recarregar() {
     <Button
       variant="primary"
       size="lg"
-      onClick={() => {
-        if (location.pathname.startsWith('/error/')) history.length > 1 ? history.back() : location.assign('/')
-        else location.reload()
-      }}
+      data-recarregar
+      onClick={recarregar}
     >
       <Trans>Tentar de novo</Trans>
     </Button>

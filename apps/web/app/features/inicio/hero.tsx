@@ -19,7 +19,7 @@ export function Hero() {
           </Trans>
         </p>
         <div className="mt-8 flex flex-wrap gap-2.5 max-sm:flex-col">
-          <ButtonLink to="/nova-conta" variant="primary" size="xl">
+          <ButtonLink to="/nova-conta" reloadDocument variant="primary" size="xl">
             <Trans>Começar agora</Trans>
           </ButtonLink>
           <a

@@ -1,10 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { marca } from '@zelo/contract/marca'
 import { BlocoPlanos } from '#features/planos/bloco-planos.tsx'
-import { carregarPlanos } from '#features/planos/planos.ts'
 import { planosDaSemente } from '#features/planos/planos-semente.server.ts'
-import { idiomaAtual } from '#lib/idioma.ts'
-import { ChatDaDemo } from './chat-da-demo.tsx'
+import { idiomaAtual } from '#lib/idioma-atual.ts'
 import { ComoFunciona } from './como-funciona.tsx'
 import { Hero } from './hero.tsx'
 import { Passagem } from './passagem.tsx'
@@ -19,7 +17,6 @@ export function meta() {
 }
 
 export const loader = async () => planosDaSemente()
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => carregarPlanos(serverLoader)
 
 export default function InicioPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -29,7 +26,7 @@ export default function InicioPage({ loaderData }: Route.ComponentProps) {
       <Passagem />
       <BlocoPlanos planos={loaderData} />
       <Perguntas />
-      <ChatDaDemo />
+      <script async src="/widget.js" data-chave="clinica-aurora" />
     </>
   )
 }

@@ -2,7 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { Plano } from '@zelo/contract/plano'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { idiomaAtual } from '#lib/idioma.ts'
+import { idiomaAtual } from '#lib/idioma-atual.ts'
+import { milhares } from './precos.ts'
 
 type Linha = { id: string; titulo: ReactNode; dica?: ReactNode; valor: (plano: Plano) => ReactNode }
 
@@ -16,7 +17,7 @@ function Sim({ tem }: { tem: boolean }) {
   )
 }
 
-const numero = (valor: number) => String(valor).replace(/\B(?=(\d{3})+$)/g, idiomaAtual() === 'en' ? ',' : '.')
+const numero = (valor: number) => milhares(valor, idiomaAtual())
 
 export const linhas: Linha[] = [
   {

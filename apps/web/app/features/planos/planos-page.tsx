@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { titulo } from '#lib/titulo.ts'
 import { FolhaPlanos } from './folha-planos.tsx'
-import { carregarPlanos } from './planos.ts'
 import { planosDaSemente } from './planos-semente.server.ts'
 
 export function meta() {
@@ -17,9 +16,6 @@ export function meta() {
 }
 
 export const loader = async () => planosDaSemente()
-export const clientLoader = ({ serverLoader }: { serverLoader: () => Promise<unknown> }) =>
-  carregarPlanos(serverLoader as () => Promise<Plano[]>)
-
 export default function PlanosPage() {
   return (
     <div className="mx-auto max-w-[1440px] px-5 pt-10 lg:px-18 lg:pt-16">

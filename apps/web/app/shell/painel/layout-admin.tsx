@@ -1,16 +1,9 @@
 import '../../painel.css'
 import { useLocation } from 'react-router'
-import { carregarIdiomaDoPainel } from '#lib/idioma.ts'
 import { rodapeAdmin } from './menu-painel.ts'
 import { PainelShell } from './painel-shell.tsx'
 import { SidebarAdmin } from './sidebar-admin.tsx'
 import { SidebarGrupos } from './sidebar-grupos.tsx'
-
-export async function clientLoader() {
-  await carregarIdiomaDoPainel()
-  return null
-}
-export const shouldRevalidate = () => false
 
 /** /private lists what each user may see; the administration pages have their own menu of five. */
 export default function LayoutAdmin() {

@@ -2,10 +2,8 @@ import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
 import { ChevronDown, KeyRound, LogOut, type LucideIcon, Settings, User } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#components/menu.tsx'
 import { sairDaConta } from '#features/acesso/entrada.ts'
-import { queryClient } from '#lib/query-client.ts'
 import { useSessao } from '#lib/session.ts'
 import { menuUsuario } from './menu-painel.ts'
 
@@ -34,14 +32,12 @@ function Foto({ avatar, className }: { avatar: string | null | undefined; classN
 export function UserMenu() {
   const { t } = useLinguiMacro()
   const { _ } = useLingui()
-  const navigate = useNavigate()
   const { usuario } = useSessao()
   const nome = usuario?.nome ?? ''
 
   async function sair() {
     await sairDaConta()
-    queryClient.clear()
-    await navigate('/auth/login')
+    location.assign('/auth/login')
   }
 
   return (

@@ -1,7 +1,8 @@
-import { useHidratado } from '#lib/hidratado.ts'
-
-/** The year by the visitor's clock; its place is kept free so that nothing moves when it arrives. */
+/** The year by the visitor's clock, at view time; its place is kept free so that nothing moves when it arrives. */
 export function Ano() {
-  const hidratado = useHidratado()
-  return <span className="inline-block min-w-[4ch] tabular-nums">{hidratado ? new Date().getFullYear() : ''}</span>
+  return (
+    <span data-ano suppressHydrationWarning className="inline-block min-w-[4ch] tabular-nums">
+      {typeof document === 'undefined' ? '' : new Date().getFullYear()}
+    </span>
+  )
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { Bubble } from '#components/bubble.tsx'
 import { menuAuth } from '../menu.ts'
 import { Ano } from './ano.tsx'
+import { Avisos } from './avisos.tsx'
 import { dialogos, type PaginaAuth } from './dialogos.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
@@ -22,7 +23,7 @@ export function AuthFrame({ page, children }: { page: PaginaAuth; children: Reac
       <SkipLink />
       <div className="flex flex-col px-5 min-[900px]:px-10 xl:px-18">
         <header className="flex h-16 items-center gap-2 min-[900px]:h-26">
-          <Link to="/" aria-label={t`Zelo, início`} className="rounded-field">
+          <Link to="/" reloadDocument aria-label={t`Zelo, início`} className="rounded-field">
             <Logo />
           </Link>
           <nav aria-label={t`Principal`} className="ms-auto hidden min-[900px]:block">
@@ -57,6 +58,7 @@ export function AuthFrame({ page, children }: { page: PaginaAuth; children: Reac
         </footer>
       </div>
       <AuthAside page={page} />
+      <Avisos />
     </div>
   )
 }

@@ -13,7 +13,7 @@ export function FooterLinkItem({ link, className }: { link: FooterLink; classNam
       </a>
     )
   return (
-    <Link to={link.href} className={className}>
+    <Link to={link.href} reloadDocument className={className}>
       {_(link.name)}
     </Link>
   )

@@ -3,10 +3,8 @@ import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
 import { marca } from '@zelo/contract/marca'
 import { ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { type FooterLink, menuPublico, rodapeLegal, rodapeRecursos } from '../menu.ts'
 import { Ano } from './ano.tsx'
-import { voltarAoTopo } from './back-to-top.tsx'
 import { FooterLinkItem } from './footer-link.tsx'
 import { Logo } from './logo.tsx'
 import { NavItem } from './nav-item.tsx'
@@ -82,18 +80,10 @@ export function FooterPublico() {
           <p>
             © <Ano /> {marca.nome}. <Trans>Todos os direitos reservados</Trans>
           </p>
-          <Link
-            to="#"
-            preventScrollReset
-            onClick={(event) => {
-              event.preventDefault()
-              voltarAoTopo()
-            }}
-            className="inline-flex min-h-11 items-center gap-2 text-on-deep hover:underline"
-          >
+          <a href="#conteudo" data-ir-ao-topo className="inline-flex min-h-11 items-center gap-2 text-on-deep hover:underline">
             <Trans>Voltar ao topo</Trans>
             <ArrowUp aria-hidden className="size-4" />
-          </Link>
+          </a>
         </div>
       </div>
     </footer>

@@ -5,14 +5,13 @@ import { menuPublico } from '../menu.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { NavItem, useDestino } from './nav-item.tsx'
+import { NavItem } from './nav-item.tsx'
 
 export function HeaderPublico() {
   const { t } = useLingui()
-  const minhaConta = useDestino('/private')
   return (
     <header className="mx-auto flex h-16 max-w-[1440px] items-center gap-2 px-5 lg:h-20 lg:px-18">
-      <Link to="/" aria-label={t`Zelo, início`} className="rounded-field">
+      <Link to="/" reloadDocument aria-label={t`Zelo, início`} className="rounded-field">
         <Logo />
       </Link>
       <nav aria-label={t`Principal`} className="ms-8 hidden lg:block">
@@ -29,10 +28,10 @@ export function HeaderPublico() {
       </nav>
       <div className="ms-auto flex items-center gap-2">
         <LanguageMenu flagOnly />
-        <ButtonLink to={minhaConta} className="max-lg:hidden">
+        <ButtonLink to="/auth/login" reloadDocument data-minha-conta="" className="max-lg:hidden">
           <Trans>Minha Conta</Trans>
         </ButtonLink>
-        <ButtonLink to="/nova-conta" variant="primary">
+        <ButtonLink to="/nova-conta" reloadDocument variant="primary">
           <Trans>Cadastra-se</Trans>
         </ButtonLink>
         <MobileMenu items={menuPublico} className="lg:hidden" />

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { idiomas, trocarIdioma } from '#lib/idioma.ts'
+import { trocarIdioma } from '#lib/idioma.ts'
+import { idiomas } from '#lib/idioma-atual.ts'
 
 type Props = { className?: string; up?: boolean; flagOnly?: boolean }
 
@@ -42,7 +43,7 @@ export function LanguageMenu({ className = '', up = false, flagOnly = false }: P
         ref={menu}
         id={id}
         popover="auto"
-        className={`popover-anchored popover-end w-[280px] rounded-popover bg-surface p-1.5 text-ink shadow-overlay ${up ? 'popover-above' : ''}`}
+        className={`popover-anchored popover-end w-[280px] rounded-popover bg-surface p-1.5 text-ink shadow-overlay ${up ? 'popover-up' : ''}`}
       >
         <ul aria-label={t`Idioma`} className="grid grid-cols-2 gap-1">
           {idiomas.map(({ code, name, bcp47 }) => (
@@ -50,6 +51,7 @@ export function LanguageMenu({ className = '', up = false, flagOnly = false }: P
               <button
                 type="button"
                 lang={bcp47}
+                data-idioma={code}
                 aria-current={code === atual.code ? 'true' : undefined}
                 onClick={() => {
                   menu.current?.hidePopover()

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { Avisos } from './avisos.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { FooterPublico } from './footer-publico.tsx'
 import { HeaderPublico } from './header-publico.tsx'
@@ -14,6 +15,7 @@ export default function LayoutPrincipal() {
         <Outlet />
       </main>
       <FooterPublico />
+      <Avisos />
       <BackToTop className="start-5 bottom-5" />
     </>
   )

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import type { MenuItem } from '../menu.ts'
 import { NavItem } from './nav-item.tsx'
 
@@ -8,7 +8,6 @@ import { NavItem } from './nav-item.tsx'
 export function MobileMenu({ items, className = '' }: { items: MenuItem[]; className?: string }) {
   const { t } = useLingui()
   const id = useId()
-  const menu = useRef<HTMLElement>(null)
   return (
     <>
       <button
@@ -20,7 +19,6 @@ export function MobileMenu({ items, className = '' }: { items: MenuItem[]; class
         <Menu aria-hidden className="size-5" />
       </button>
       <nav
-        ref={menu}
         id={id}
         popover="auto"
         aria-label={t`Menu`}
@@ -31,7 +29,6 @@ export function MobileMenu({ items, className = '' }: { items: MenuItem[]; class
             <li key={item.id}>
               <NavItem
                 item={item}
-                onClick={() => menu.current?.hidePopover()}
                 className="flex min-h-11 items-center rounded-item px-3 text-base text-ink-2 hover:bg-hover [&.active]:font-emphasis [&.active]:text-ink"
               />
             </li>

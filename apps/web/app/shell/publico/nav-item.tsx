@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react'
 import { NavLink } from 'react-router'
-import { useSessao } from '#lib/session.ts'
 import type { MenuItem } from '../menu.ts'
 
-/** «Minha Conta» opens the panel for who is signed in and the login page for who is not. */
-export function useDestino(route: string): string {
-  const { autenticado } = useSessao()
-  return route === '/private' && !autenticado ? '/auth/login' : route
-}
-
-export function NavItem({ item, className, onClick }: { item: MenuItem; className: string; onClick?: () => void }) {
+/** «Minha Conta» opens the panel for who is signed in and the login page for who is not; a prerendered page learns it in the browser. */
+export function NavItem({ item, className }: { item: MenuItem; className: string }) {
   const { _ } = useLingui()
-  const destino = useDestino(item.route)
+  const minhaConta = item.route === '/private'
   return (
-    <NavLink to={destino} end onClick={onClick} prefetch="intent" className={className}>
+    <NavLink
+      to={minhaConta ? '/auth/login' : item.route}
+      end
+      reloadDocument
+      data-minha-conta={minhaConta ? '' : undefined}
+      className={className}
+    >
       {_(item.label)}
     </NavLink>
   )

@@ -1,20 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { marca } from '@zelo/contract/marca'
 import { useId } from 'react'
-import { toast } from '#components/toast/toast.ts'
 
 /** Not wired yet: says so instead of pretending. */
 export function Newsletter() {
   const { t } = useLingui()
   const id = useId()
   return (
-    <form
-      action="#"
-      onSubmit={(event) => {
-        event.preventDefault()
-        toast.info(t`A lista de novidades ainda não abriu. Escreva para ${marca.email} que a gente avisa.`)
-      }}
-    >
+    <form action="#" data-aviso-ao-enviar={t`A lista de novidades ainda não abriu. Escreva para ${marca.email} que a gente avisa.`}>
       <label htmlFor={id} className="font-emphasis text-on-deep text-sm">
         <Trans>Novidades por e-mail</Trans>
       </label>

@@ -1,0 +1,30 @@
+import type { Periodo } from '@zelo/contract/enums'
+
+/** The three prices of a plan: which field, for how many months. */
+export const precos = [
+  { periodo: 'MENSAL', campo: 'preco_mensal', meses: 1 },
+  { periodo: 'SEMESTRAL', campo: 'preco_semestral', meses: 6 },
+  { periodo: 'ANUAL', campo: 'preco_anual', meses: 12 },
+] as const satisfies { periodo: Periodo; campo: string; meses: number }[]
+
+export type Preco = (typeof precos)[number]
+
+type Precificado = Record<Preco['campo'], number>
+
+/** How much less than paying by the month, in whole per cent: the smallest over all plans. */
+export function descontoDe(planos: Precificado[], { campo, meses }: Preco): number {
+  const descontos = planos
+    .filter(({ preco_mensal }) => preco_mensal > 0)
+    .map((plano) => Math.round((1 - plano[campo] / (plano.preco_mensal * meses)) * 100))
+  return descontos.length ? Math.min(...descontos) : 0
+}
+
+/** Integer cents as «1.020» and «,60» (br) or «1,020» and «.60» (en). */
+export function partesDoPreco(centavos: number, idioma: string): { inteiro: string; fracao: string } {
+  const decimal = idioma === 'en' ? '.' : ','
+  return { inteiro: milhares(Math.floor(centavos / 100), idioma), fracao: `${decimal}${String(centavos % 100).padStart(2, '0')}` }
+}
+
+export function milhares(numero: number, idioma: string): string {
+  return String(numero).replace(/\B(?=(\d{3})+$)/g, idioma === 'en' ? ',' : '.')
+}

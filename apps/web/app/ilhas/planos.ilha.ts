@@ -1,0 +1,69 @@
+import type { listarPlanos, Plano } from '@zelo/contract/plano'
+import { partesDoPreco, precos } from '#features/planos/precos.ts'
+import { request, semEsquema } from '#lib/api-client.ts'
+import { idiomaAtual } from '#lib/idioma-atual.ts'
+import { gravarPlanoSelecionado, type PlanoSelecionado } from '#lib/plano-selecionado.ts'
+import { todos } from './pagina.ilha.ts'
+
+const chamada = semEsquema<typeof listarPlanos>('GET', '/planos')
+
+/** Keeps the sheet true: asks the server for today's plans when the sheet comes near, and remembers the plan that is chosen. */
+export function iniciarPlanos(): void {
+  const folha = document.querySelector<HTMLElement>('[data-planos]')
+  if (!folha) return
+  let planos: Plano[] = []
+
+  const vigia = new IntersectionObserver(
+    ([entrada]) => {
+      if (!entrada?.isIntersecting) return
+      vigia.disconnect()
+      request(chamada, {}).then(
+        (atuais) => {
+          planos = atuais
+          atualizar(atuais)
+        },
+        () => {},
+      )
+    },
+    { rootMargin: '200px' },
+  )
+  vigia.observe(folha)
+
+  folha.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('[data-escolher]')
+    if (!link) return
+    const endereco = new URL(link.href)
+    const escolhido = planos.find(({ id }) => id === link.dataset.escolher)
+    gravarPlanoSelecionado({
+      plano: link.dataset.escolher ?? '',
+      periodo: endereco.searchParams.get('periodo') as PlanoSelecionado['periodo'],
+      ...(escolhido && {
+        preco_mensal: escolhido.preco_mensal,
+        preco_semestral: escolhido.preco_semestral,
+        preco_anual: escolhido.preco_anual,
+      }),
+    })
+  })
+}
+
+/** Writes what the server says into the prerendered columns; a plan that is no longer on sale leaves. */
+function atualizar(planos: Plano[]): void {
+  const idioma = idiomaAtual()
+  for (const coluna of todos('[data-plano]')) {
+    const plano = planos.find(({ id }) => id === coluna.dataset.plano)
+    coluna.hidden = !plano
+    if (!plano) continue
+    for (const campo of coluna.querySelectorAll<HTMLElement>('[data-campo]')) {
+      const [nome, parte] = (campo.dataset.campo ?? '').split('.')
+      campo.textContent = valorDe(plano, nome ?? '', parte, idioma)
+    }
+  }
+}
+
+function valorDe(plano: Plano, nome: string, parte: string | undefined, idioma: string): string {
+  const preco = precos.find(({ campo }) => campo === nome)
+  if (!preco) return String(plano[nome as 'nome'] ?? '')
+  const centavos = plano[preco.campo]
+  const { inteiro, fracao } = partesDoPreco(parte === 'mes' ? Math.round(centavos / preco.meses) : centavos, idioma)
+  return parte === 'inteiro' ? inteiro : parte === 'fracao' ? fracao : inteiro + fracao
+}

@@ -1,0 +1,31 @@
+import type { Idioma } from '@zelo/contract/enums'
+
+export const idiomas: { code: Idioma; name: string; bcp47: string }[] = [
+  { code: 'br', name: 'Brasil', bcp47: 'pt-BR' },
+  { code: 'en', name: 'English', bcp47: 'en' },
+]
+
+export function idiomaDoHtml(lang: string): Idioma {
+  return lang.toLowerCase().startsWith('en') ? 'en' : 'br'
+}
+
+export function bcp47(codigo: string): string {
+  return idiomas.find((idioma) => idioma.code === codigo)?.bcp47 ?? 'pt-BR'
+}
+
+/** Right-to-left only for `ae`, which may come by the cookie of an older visit. */
+export function direcaoDe(codigo: string): 'rtl' | 'ltr' {
+  return codigo === 'ae' ? 'rtl' : 'ltr'
+}
+
+/** The language of the document; while prerendering, of this pass. */
+export function idiomaAtual(): Idioma {
+  if (typeof document === 'undefined') return process.env.PRERENDER_LOCALE === 'en' ? 'en' : 'br'
+  return idiomaDoHtml(document.documentElement.lang)
+}
+
+/** Kept for the next visit: the server picks the prerendered page by this cookie. */
+export function lembrarIdioma(idioma: Idioma): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `idioma=${idioma}; Path=/; Max-Age=31536000; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
+}

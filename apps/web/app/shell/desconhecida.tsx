@@ -1,0 +1,13 @@
+import { ErroNaoEncontrado } from '#features/erro/erro-404-page.tsx'
+import { AuthFrame } from './publico/auth-frame.tsx'
+
+export { meta } from '#features/erro/erro-404-page.tsx'
+
+/** Any address without a page, after the guard had its say. */
+export default function Desconhecida() {
+  return (
+    <AuthFrame page="erro-404">
+      <ErroNaoEncontrado />
+    </AuthFrame>
+  )
+}

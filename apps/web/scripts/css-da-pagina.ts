@@ -1,0 +1,46 @@
+import postcss from 'postcss'
+
+/** Classes that a script adds to a finished page. */
+const dinamicas = ['dark']
+
+/** The rules of a style sheet that a page can use: those whose every class is written somewhere in its markup. */
+export function cssDaPagina(css: string, html: string): string {
+  const escritas = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, lista = '']) => decodificar(lista).split(/\s+/))
+  const classes = new Set([...dinamicas, ...escritas])
+  const raiz = postcss.parse(css)
+  raiz.walkRules((regra) => {
+    if (regra.parent?.type === 'atrule' && /keyframes$/.test((regra.parent as { name?: string }).name ?? '')) return
+    const usados = regra.selectors.filter((seletor) => classesDe(seletor).every((nome) => classes.has(nome)))
+    if (usados.length) regra.selectors = usados
+    else regra.remove()
+  })
+  raiz.walkAtRules((regra) => {
+    if (regra.nodes?.length === 0 && regra.name !== 'layer') regra.remove()
+  })
+  removerSobras(raiz)
+  return raiz.toString()
+}
+
+function classesDe(seletor: string): string[] {
+  const semNegacao = seletor.replace(/:not\([^)]*\)/g, '')
+  return [...semNegacao.matchAll(/\.((?:\\.|[\w-]|[^\x20-\x7f])+)/g)].map(([, nome = '']) => nome.replace(/\\(.)/g, '$1'))
+}
+
+/** Animations, registered properties and variables that nothing in the page names any more. */
+function removerSobras(raiz: postcss.Root): void {
+  let texto = raiz.toString()
+  raiz.walkAtRules('keyframes', (regra) => {
+    if (!new RegExp(`animation[^;}]*\\b${regra.params}\\b`).test(texto)) regra.remove()
+  })
+  texto = raiz.toString()
+  raiz.walkAtRules('property', (regra) => {
+    if (!texto.includes(`var(${regra.params}`)) regra.remove()
+  })
+  raiz.walkDecls(/^--/, (declaracao) => {
+    if (!texto.includes(`var(${declaracao.prop}`)) declaracao.remove()
+  })
+}
+
+function decodificar(texto: string): string {
+  return texto.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+}

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const KB = 1024
+/** First flight of a TCP connection: what arrives before the first acknowledgement. */
+const limites = { js: 100 * KB, html: 15 * KB, pedidos: 8 }
+
+const tamanho = (client: string, href: string) => {
+  const arquivo = join(client, href)
+  return existsSync(`${arquivo}.br`) ? statSync(`${arquivo}.br`).size : existsSync(arquivo) ? statSync(arquivo).size : 0
+}
+
+/** Prints what each public page weighs on the wire and stops the build when one is over. */
+export function conferirOrcamento(client: string): void {
+  const problemas: string[] = []
+  for (const pagina of ['index.html', 'planos/index.html', 'auth/login/index.html', '_en/index.html', '_en/auth/login/index.html']) {
+    const html = readFileSync(join(client, pagina), 'utf8')
+    const js = [...html.matchAll(/<script[^>]*\ssrc="(\/[^"]+)"/g)].map(([, href = '']) => href)
+    const outros = [...html.matchAll(/<link rel="(?:stylesheet|preload|modulepreload)" href="(\/[^"]+)"/g)].map(([, href = '']) => href)
+    const imagens = [...new Set([...html.matchAll(/<img src="(\/[^"]+)"/g)].map(([, href = '']) => href))].slice(0, 1)
+    const pesoJs = js.reduce((soma, href) => soma + tamanho(client, href), 0)
+    const pesoHtml = tamanho(client, pagina)
+    // The text face is named by the style sheet, so it is not in the markup.
+    const pedidos = 1 + js.length + outros.length + imagens.length + 1
+    console.log(`${pagina.padEnd(28)} html ${(pesoHtml / KB).toFixed(1)} KB  js ${(pesoJs / KB).toFixed(1)} KB  requests ${pedidos}`)
+    if (pesoJs > limites.js) problemas.push(`${pagina}: ${pesoJs} bytes of JavaScript, limit ${limites.js}`)
+    if (pesoHtml > limites.html) problemas.push(`${pagina}: ${pesoHtml} bytes of HTML, limit ${limites.html}`)
+    if (pedidos > limites.pedidos) problemas.push(`${pagina}: ${pedidos} requests, limit ${limites.pedidos}`)
+  }
+  if (problemas.length) throw new Error(`Over budget:\n${problemas.join('\n')}`)
+}

@@ -1,0 +1,50 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { prerenderizadas } from '../app/shell/prerenderizadas.ts'
+import { comprimir } from './comprimir.ts'
+import { csp } from './csp.ts'
+import { construirIlhas } from './ilhas.ts'
+import { conferirOrcamento } from './orcamento.ts'
+import { transformarHtml } from './pagina-html.ts'
+import { rotasDoPainel } from './rotas-do-painel.ts'
+
+const raiz = fileURLToPath(new URL('..', import.meta.url))
+const client = join(raiz, 'build/client')
+const clientEn = join(raiz, 'build-en/client')
+
+const arquivos = (pasta: string) =>
+  readdirSync(pasta, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile())
+    .map((item) => relative(pasta, join(item.parentPath, item.name)).replaceAll('\\', '/'))
+
+// Both passes must agree on everything but the language of the pages.
+const codigo = (pasta: string) => arquivos(pasta).filter((nome) => nome.startsWith('assets/')).sort().join('\n')
+if (codigo(client) !== codigo(clientEn)) throw new Error('The two passes produced different assets.')
+
+for (const nome of arquivos(clientEn)) {
+  if (nome.endsWith('.html')) cpSync(join(clientEn, nome), join(client, '_en', nome))
+}
+rmSync(join(raiz, 'build-en'), { recursive: true })
+rmSync(join(raiz, 'build/server'), { recursive: true, force: true })
+// Finished pages never ask for their data again.
+for (const nome of arquivos(client)) if (nome.endsWith('.data')) rmSync(join(client, nome))
+
+const ilhas = await construirIlhas(raiz, client)
+const tema = readFileSync(join(client, 'tema.js'), 'utf8')
+const paginas: Record<string, { script: string[]; style: string[] }> = {}
+
+for (const nome of arquivos(client).filter((nome) => nome.endsWith('.html'))) {
+  const html = transformarHtml(readFileSync(join(client, nome), 'utf8'), { client, ilhas, tema, fallback: nome.endsWith('__spa-fallback.html') })
+  if (/\sstyle="/.test(html)) throw new Error(`${nome}: a style attribute, which the content security policy blocks.`)
+  writeFileSync(join(client, nome), html)
+  paginas[nome] = csp(html)
+}
+
+writeFileSync(join(raiz, 'build/csp.json'), JSON.stringify(paginas, null, 2))
+writeFileSync(
+  join(raiz, 'build/routes.json'),
+  JSON.stringify({ prerendered: prerenderizadas, spa: await rotasDoPainel(raiz, prerenderizadas) }, null, 2),
+)
+comprimir(client, arquivos(client))
+conferirOrcamento(client)
