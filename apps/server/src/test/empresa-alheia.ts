@@ -109,5 +109,6 @@ export async function criarEmpresaAlheia(test: TestApp) {
 
 async function visitanteDaDemo(test: TestApp): Promise<string> {
   const aberta = await test.chamar({ method: 'POST', url: '/chat/clinica-aurora/conversas', body: {} })
+  if (aberta.statusCode !== 200) throw new Error(aberta.body)
   return aberta.json().visitante
 }

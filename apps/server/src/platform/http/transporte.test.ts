@@ -74,8 +74,8 @@ describe('a body', () => {
   it.each([
     ['ten thousand levels deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
     [
-      'with thirty thousand keys',
-      JSON.stringify(Object.fromEntries(Array.from({ length: 30_000 }, (_, i) => [`k${i}`, 1]))),
+      'with twenty thousand keys',
+      JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`k${i}`, 1]))),
     ],
     ['that is a list', '[]'],
     ['that is a text', '"oi"'],

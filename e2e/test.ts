@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+export const senha = 'zelo-demo-2026'
+export const contas = {
+  administrador: '111.444.777-35',
+  gestor: '529.982.247-25',
+  profissional: '390.533.447-05',
+  incompleto: '123.456.789-09',
+} as const
+
+// What the browser itself writes about an answer that a test expects.
+const linhaDoNavegador = /^Failed to load resource: the server responded with a status of 4\d\d/
+
+/** Every test fails on a console error, an uncaught error or a refusal of the content policy, in the page and in its frames. */
+export const test = base.extend<{ semErros: undefined }>({
+  semErros: [
+    async ({ page }, use) => {
+      const erros: string[] = []
+      page.on('console', (linha) => {
+        if (linha.type() === 'error' && !linhaDoNavegador.test(linha.text())) erros.push(linha.text())
+      })
+      page.on('pageerror', (erro) => erros.push(String(erro)))
+      await use(undefined)
+      expect(erros).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** No violation of WCAG 2.2 AA in what is in sight, frames included, in light and in dark. */
+export async function conferirAcessibilidade(page: Page): Promise<void> {
+  for (const tema of ['light', 'dark'] as const) {
+    await usarTema(page, tema)
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    const lidas = violations.flatMap(({ id, nodes }) => nodes.map((no) => `${tema} ${id}: ${no.html} ${no.failureSummary}`))
+    expect(lidas).toEqual([])
+  }
+  await usarTema(page, 'light')
+}
+
+async function usarTema(page: Page, tema: 'light' | 'dark') {
+  for (const quadro of page.frames()) {
+    await quadro.evaluate((escuro) => {
+      document.documentElement.classList.toggle('dark', escuro)
+      // Colours are read at rest: what moves or fades is not what people read.
+      for (const animacao of document.getAnimations()) animacao.finish()
+    }, tema === 'dark')
+  }
+}
+
+export async function entrar(page: Page, cpf: string): Promise<void> {
+  await page.goto('/auth/login')
+  await page.getByLabel('CPF').fill(cpf)
+  await page.getByLabel(/^(Senha|Password)$/).fill(senha)
+  await page.getByRole('button', { name: /^(Entrar|Sign in)$/ }).click()
+}
+
+/** Chooses the language as the menu does, before the first page. */
+export async function usarIdioma(page: Page, idioma: 'br' | 'en'): Promise<void> {
+  await page.context().addCookies([{ name: 'idioma', value: idioma, url: process.env.ZELO_E2E_ADDRESS ?? 'http://127.0.0.1' }])
+}
