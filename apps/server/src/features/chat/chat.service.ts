@@ -40,7 +40,8 @@ export async function abrirConversa(contexto: Contexto, input: { chave: string; 
   const id = uuidv7()
 
   const primeira = await withEmpresa(contexto.db, empresa.id, async (tx) => {
-    const aberta = tx.insert(conversa).values({
+    // Sent now, ahead of the message that refers to it: a query of Drizzle waits to be awaited.
+    const nova = tx.insert(conversa).values({
       empresaId: empresa.id,
       id,
       canal: 'WEB',
@@ -53,6 +54,7 @@ export async function abrirConversa(contexto: Contexto, input: { chave: string; 
       ultimaEm: agora,
       abertaEm: agora,
     })
+    const aberta = nova.execute()
     const [, dita] = await Promise.all([
       aberta,
       inserirMensagem(tx, {
