@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -31,8 +31,11 @@ export function StepTrail({ passos, open = false }: { passos: readonly Passo[]; 
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-[13px] px-3.5 py-2 text-ink-2 hover:text-ink lg:min-h-9">
         <span aria-hidden="true" className="size-[9px] shrink-0 rounded-full rounded-es-[2px] bg-amber" />
         <span className="flex-1">
-          <Plural value={passos.length} one="# passo do agente" other="# passos do agente" />
-          <Trans>, em {time}</Trans>
+          <Plural
+            value={passos.length}
+            one={`# passo do agente, em ${time}`}
+            other={`# passos do agente, em ${time}`}
+          />
         </span>
         <ChevronDown
           aria-hidden
