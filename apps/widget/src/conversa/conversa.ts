@@ -26,7 +26,7 @@ export type Conversa = ReturnType<typeof criarConversa>
 
 const inicial: EstadoConversa = { ...semLinhas, status: 'AGENTE', digitando: false, conectada: true, perdida: false }
 /** Types of the agent's steps that hand the conversation over to a person. */
-const passosQuePassam = new Set(['pessoa', 'conferencia'])
+const passosQuePassam = new Set(['pessoa', 'conferencia', 'falha'])
 const armazem = () => localStorage
 const semAcesso = (erro: unknown) => erro instanceof ErroApi && [401, 403, 404].includes(erro.status ?? 0)
 
