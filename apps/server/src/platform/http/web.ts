@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { naoEncontrado } from './error-handler.ts'
 import { idiomaDe } from './route.ts'
 
+/** `sha256-…` of each inline script and style of a page, as the build wrote them. */
 type Politica = { script: string[]; style: string[] }
 
 const webBuild = new URL('../../../../web/build/', import.meta.url)
@@ -69,8 +70,8 @@ export async function registerWeb(app: FastifyInstance): Promise<void> {
 function politica({ script, style }: Politica, frameAncestors: string): string {
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...script].join(' ')}`,
-    `style-src ${["'self'", ...style].join(' ')}`,
+    `script-src ${["'self'", ...script.map(quote)].join(' ')}`,
+    `style-src ${["'self'", ...style.map(quote)].join(' ')}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -80,6 +81,10 @@ function politica({ script, style }: Politica, frameAncestors: string): string {
     "form-action 'self'",
     `frame-ancestors ${frameAncestors}`,
   ].join('; ')
+}
+
+function quote(hash: string): string {
+  return `'${hash}'`
 }
 
 function readJson<T>(url: URL): T {
