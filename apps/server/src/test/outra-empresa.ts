@@ -32,9 +32,7 @@ export async function criarStudioDuda({ db, clock }: Pick<Servicos, 'db' | 'cloc
       criadoEm: criadaEm,
     })
     await tx.insert(empresaUsuario).values({ empresaId, usuarioId, gestor: true })
-    await tx
-      .insert(servico)
-      .values({ empresaId, id: servicoId, nome: 'Corte', duracaoMin: 30, precoCentavos: 9_000 })
+    await tx.insert(servico).values({ empresaId, id: servicoId, nome: 'Corte', duracaoMin: 30, precoCentavos: 9_000 })
     await tx.insert(profissional).values({ empresaId, id: profissionalId, nome: 'Duda Lins', usuarioId })
     await tx.insert(profissionalServico).values({ empresaId, profissionalId, servicoId })
     await tx.insert(horario).values(

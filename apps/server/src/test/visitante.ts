@@ -59,7 +59,7 @@ export async function marcar(
     const texto = ditas.map((dita) => dita.texto).join(' ')
     const opcoes = ditas.at(-1)?.opcoes ?? []
     if (/Prontinho|all set|está marcado|is booked/i.test(texto)) return ditas
-    else if (/em nome de quem|what name|whose name/i.test(texto)) ditas = await visitante.falar(nome)
+    if (/em nome de quem|what name|whose name/i.test(texto)) ditas = await visitante.falar(nome)
     else if (/e-mail/i.test(texto)) ditas = await visitante.falar(email)
     else if (/Posso marcar|shall I book|Can I book/i.test(texto)) ditas = await visitante.falar(opcoes[0] ?? 'sim')
     else {

@@ -5,6 +5,7 @@ import { empresa } from '#features/empresa/empresa.table.ts'
 import { agendamentoNoEscopo, lerEscopo } from '#features/profissional/escopo.ts'
 import { profissional } from '#features/profissional/profissional.table.ts'
 import { withEmpresa } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
 import { type AgendamentoNaRede, selecionarAgendamentos, toAgendamento } from './agendamento.consulta.ts'
 import { agendamento } from './agendamento.table.ts'
 
@@ -27,7 +28,7 @@ export async function listarAgendamentos(
 
   return withEmpresa(contexto.db, daEmpresa.id, async (tx) => {
     const escopo = await lerEscopo(tx, daEmpresa, usuario)
-    const [[fuso], profissionais, rows] = await Promise.all([
+    const [[fuso], profissionais, rows] = await pipelined([
       tx.select({ fuso: empresa.fuso }).from(empresa).where(eq(empresa.id, daEmpresa.id)),
       tx
         .select({ id: profissional.id, nome: profissional.nome })

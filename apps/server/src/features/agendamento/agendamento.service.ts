@@ -10,6 +10,7 @@ import { expedienteDe } from '#features/profissional/expediente.ts'
 import { profissional } from '#features/profissional/profissional.table.ts'
 import { servico } from '#features/servico/servico.table.ts'
 import { sqlState, type Tx, withSavepoint } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { agendamento, statusVivos } from './agendamento.table.ts'
 import { carregarOcupacao } from './ocupacao.ts'
@@ -51,7 +52,7 @@ export async function criarAgendamento(tx: Tx, ambiente: Ambiente, novo: NovoAge
   const ocupacao = tempoOcupado(regras, inicio)
   const fim = new Date(inicio.getTime() + oferecido.duracaoMin * 60_000)
   // Bookings of one professional go one after the other: two that wait for each other inside the constraint would be a deadlock.
-  const [, ocupados] = await Promise.all([
+  const [, ocupados] = await pipelined([
     trancarProfissional(tx, empresa.id, quem.id),
     carregarOcupacao(tx, empresa.id, { de: ocupacao.inicio, ate: ocupacao.fim }),
   ])
@@ -219,7 +220,7 @@ async function trancarProfissional(tx: Tx, empresaId: string, id: string): Promi
 }
 
 async function anunciar(tx: Tx, { jobs, realtime }: Ambiente, empresaId: string, agendamentoId: string): Promise<void> {
-  await Promise.all([
+  await pipelined([
     jobs.enviar(tx, 'agendamento.criado', { empresaId, agendamentoId }, { chave: agendamentoId }),
     realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id: agendamentoId }),
   ])

@@ -13,6 +13,7 @@ import { type Catalogo, carregarCatalogo } from '#features/empresa/catalogo.ts'
 import type { Empresa } from '#features/empresa/empresa.table.ts'
 import { expedienteDaEmpresa, expedienteDe } from '#features/profissional/expediente.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import type { BuscaHorarios, DadosCliente, Ferramentas, HorarioLivre } from './ferramentas.ts'
 
@@ -65,10 +66,7 @@ export function ferramentasDaEmpresa({ tx, servicos, empresa, conversaId, agora,
 
     async listarHorariosLivres(busca) {
       const ate = new Date(Math.min(busca.ate.getTime(), busca.de.getTime() + maxJanelaMs))
-      const [ofertas, ocupados] = await Promise.all([
-        catalogo(),
-        carregarOcupacao(tx, empresa.id, { de: busca.de, ate }),
-      ])
+      const [ofertas, ocupados] = await pipelined([catalogo(), carregarOcupacao(tx, empresa.id, { de: busca.de, ate })])
       return livres(ofertas, empresa, ocupados, { ...busca, ate }, agora)
     },
 

@@ -12,6 +12,7 @@ import { inserirMensagem, lerMensagensDepoisDe, type Mensagem, toMensagem } from
 import { resumir } from '#features/conversa/resumo.ts'
 import type { Empresa } from '#features/empresa/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
 import { preparada } from '#platform/database/prepared.ts'
 import { empresaDaChave } from './empresa-publica.ts'
 import type { Turnos } from './turnos.ts'
@@ -55,7 +56,7 @@ export async function abrirConversa(contexto: Contexto, input: { chave: string; 
       abertaEm: agora,
     })
     const aberta = nova.execute()
-    const [, dita] = await Promise.all([
+    const [, dita] = await pipelined([
       aberta,
       inserirMensagem(tx, {
         empresaId: empresa.id,
@@ -99,7 +100,7 @@ async function gravar(
   const empresaId = empresa.id
   const hash = hashDe(contexto)
   const agora = contexto.clock.now()
-  const [[trancada], [repetida], [recente]] = await Promise.all([
+  const [[trancada], [repetida], [recente]] = await pipelined([
     trancar(tx).execute({ empresaId, conversaId, hash }),
     porChave(tx).execute({ empresaId, conversaId, chaveCliente }),
     antiga(tx).execute({ empresaId, conversaId }),
@@ -117,7 +118,7 @@ async function gravar(
   }
 
   const ordem = trancada.ultimaOrdem + 1
-  const [gravada] = await Promise.all([
+  const [gravada] = await pipelined([
     inserirMensagem(tx, {
       empresaId,
       conversaId,
@@ -141,7 +142,7 @@ export async function listarMensagens(
   const { id: empresaId } = await empresaDaChave(contexto.db, chave)
   const hash = hashDe(contexto)
   return withEmpresa(contexto.db, empresaId, async (tx) => {
-    const [[propria], mensagens] = await Promise.all([
+    const [[propria], mensagens] = await pipelined([
       consultarPropria(tx).execute({ empresaId, conversaId, hash }),
       lerMensagensDepoisDe(tx, { empresaId, conversaId, depoisDe }),
     ])

@@ -9,6 +9,7 @@ import { porNaFila, textoDeFalha } from '#features/conversa/passagem.ts'
 import { resumir } from '#features/conversa/resumo.ts'
 import { empresa } from '#features/empresa/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
 import { preparada } from '#platform/database/prepared.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
@@ -33,7 +34,7 @@ export async function executarTurno(servicos: Servicos, motor: Motor, alvo: Alvo
 }
 
 async function turno(tx: Tx, servicos: Servicos, motor: Motor, alvo: Alvo): Promise<void> {
-  const [[aberta], pendentes, [daEmpresa]] = await Promise.all([
+  const [[aberta], pendentes, [daEmpresa]] = await pipelined([
     trancar(tx).execute(alvo),
     lerPendentes(tx).execute(alvo),
     lerEmpresa(tx).execute(alvo),
@@ -81,7 +82,7 @@ async function responder(
 ): Promise<void> {
   const agora = clock.now()
   const ordem = ultimaOrdem + mensagens.length
-  await Promise.all([
+  await pipelined([
     ...mensagens.map(({ texto, opcoes }, i) =>
       inserirMensagem(tx, {
         empresaId,
@@ -90,7 +91,7 @@ async function responder(
         autor: 'AGENTE',
         texto,
         opcoes,
-        passos: i === 0 ? passos : [],
+        passos: i === 0 ? passos.map((passo) => ({ ...passo, ms: Math.round(passo.ms) })) : [],
         criadaEm: agora,
       }),
     ),

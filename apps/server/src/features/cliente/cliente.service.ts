@@ -7,6 +7,7 @@ import { agendamento } from '#features/agendamento/agendamento.table.ts'
 import { agendamentoNoEscopo, type Escopo, lerEscopo } from '#features/profissional/escopo.ts'
 import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
 import { cliente } from './cliente.table.ts'
 
 export type Cliente = z.output<typeof contract>
@@ -26,7 +27,7 @@ export async function listarClientes(
   const [depoisDe] = lerCursor(cursor, padraoUuid) ?? []
 
   return withEmpresa(contexto.db, daEmpresa.id, async (tx) => {
-    const [escopo, ultimo] = await Promise.all([lerEscopo(tx, daEmpresa, usuario), nomeDe(tx, daEmpresa.id, depoisDe)])
+    const [escopo, ultimo] = await pipelined([lerEscopo(tx, daEmpresa, usuario), nomeDe(tx, daEmpresa.id, depoisDe)])
     const rows = await tx
       .select()
       .from(cliente)

@@ -14,6 +14,7 @@ import { cliente } from '#features/cliente/cliente.table.ts'
 import { agendamentoNoEscopo, conversaNoEscopo, lerEscopo } from '#features/profissional/escopo.ts'
 import { escreverCursor, lerCursor, padraoMs, padraoUuid } from '#platform/database/cursor.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import { conversa, mensagem } from './conversa.table.ts'
 import { type Mensagem, toMensagem } from './mensagem.ts'
@@ -77,7 +78,7 @@ export async function consultarConversa(contexto: Contexto, id: string): Promise
       eq(agendamento.conversaId, id),
       agendamentoNoEscopo(escopo),
     )
-    const [agendamentos, emails] = await Promise.all([
+    const [agendamentos, emails] = await pipelined([
       selecionarAgendamentos(tx).where(doAgendamento).orderBy(asc(agendamento.inicio)),
       tx
         .select({

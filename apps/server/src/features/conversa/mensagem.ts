@@ -25,7 +25,8 @@ export type NovaMensagem = {
 export const limitePorLeitura = 200
 
 export async function inserirMensagem(tx: Tx, nova: NovaMensagem): Promise<Mensagem> {
-  const row = { opcoes: [], passos: [], chaveCliente: null, ...nova, id: uuidv7() }
+  const { opcoes = [], passos = [], chaveCliente = null } = nova
+  const row = { ...nova, opcoes, passos, chaveCliente, id: uuidv7() }
   await inserir(tx).execute(row)
   return toMensagem(row)
 }

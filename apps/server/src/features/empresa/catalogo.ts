@@ -3,6 +3,7 @@ import type { Dia } from '#features/agenda/disponibilidade-fuso.ts'
 import { excecaoHorario, horario, profissional } from '#features/profissional/profissional.table.ts'
 import { profissionalServico, servico } from '#features/servico/servico.table.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
 import { preparada } from '#platform/database/prepared.ts'
 
 /** What a company offers, who does it and when they work: small, read whole in one round trip. */
@@ -10,7 +11,7 @@ export type Catalogo = Awaited<ReturnType<typeof carregarCatalogo>>
 
 /** @param desde first local day whose exceptions matter */
 export async function carregarCatalogo(tx: Tx, empresaId: string, desde: Dia) {
-  const [servicos, profissionais, ofertas, horarios, excecoes] = await Promise.all([
+  const [servicos, profissionais, ofertas, horarios, excecoes] = await pipelined([
     consultarServicos(tx).execute({ empresaId }),
     consultarProfissionais(tx).execute({ empresaId }),
     consultarOfertas(tx).execute({ empresaId }),

@@ -1,0 +1,16 @@
+import { sqlState } from './database.ts'
+
+const inFailedTransaction = '25P02'
+
+/**
+ * Sends several statements of one transaction without waiting between them, like `Promise.all`. When one fails the server refuses the rest;
+ * this throws the failure that began it, after all of them have settled.
+ */
+export async function pipelined<T extends readonly unknown[]>(
+  statements: [...T],
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  const settled = await Promise.allSettled(statements)
+  const failures = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
+  if (failures.length > 0) throw failures.find((failure) => sqlState(failure) !== inFailedTransaction) ?? failures[0]
+  return settled.map((result) => (result as PromiseFulfilledResult<unknown>).value) as never
+}
