@@ -44,7 +44,10 @@ export function horaDe(minutos: number): string {
 
 /** The wall clock of a zone at an instant. `minuto` counts from 00:00 on the clock face. */
 export function relogioLocal(fuso: string, instante: Date): { dia: Dia; minuto: number } {
-  const local = instante.getTime() + deslocamento(zona(fuso), instante.getTime())
+  const iana = zona(fuso)
+  const ms = instante.getTime()
+  const antes = deslocamentoNoDia(iana, ms, 0)
+  const local = ms + (antes === deslocamentoNoDia(iana, ms, 1) ? antes : deslocamento(iana, ms))
   const inicioDoDia = Math.floor(local / DIA_MS) * DIA_MS
   return { dia: paraDia(inicioDoDia), minuto: Math.floor((local - inicioDoDia) / MINUTO_MS) }
 }

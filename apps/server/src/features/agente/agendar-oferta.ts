@@ -32,7 +32,10 @@ export async function buscarEOferecer(turno: Turno, rascunho: Rascunho, introduc
     if (horas.length === 1 && naHora[0]) return { tipo: 'achou', horario: naHora[0] }
     if (rascunho.minutos?.length === 2 && (horas[1] ?? 0) - (horas[0] ?? 0) === 720)
       return { tipo: 'duas_horas', opcoes: horas }
-    return oferecer(turno, rascunho, naHora, [introducao])
+    return oferecer(turno, rascunho, naHora, [
+      introducao,
+      turno.t.temosNoDia(noDia(dia, turno.idioma), comQuem(turno, rascunho)),
+    ])
   }
   const quem = comQuem(turno, rascunho)
   if (minutos.length > 0 && naHora.length > 0)
@@ -88,11 +91,11 @@ function oferecer(
   partes: string[],
   espalhar = !rascunho.dia,
 ): Encontro {
-  const distintos = [...new Map(horarios.map((h) => [h.inicio.getTime(), h] as const).reverse()).values()].reverse()
+  const unicos = distintos(horarios)
   const porDia = [
-    ...new Map(distintos.map((h) => [relogioLocal(turno.entrada.fuso, h.inicio).dia, h] as const).reverse()).values(),
+    ...new Map(unicos.map((h) => [relogioLocal(turno.entrada.fuso, h.inicio).dia, h] as const).reverse()).values(),
   ].reverse()
-  const escolhidos = (espalhar && porDia.length >= OFERECIDOS ? porDia : distintos).slice(0, OFERECIDOS)
+  const escolhidos = (espalhar && porDia.length >= OFERECIDOS ? porDia : unicos).slice(0, OFERECIDOS)
   turno.estado.oferta = escolhidos.map(({ inicio, profissionalId }) => ({ inicio: inicio.getTime(), profissionalId }))
   turno.estado.espera = 'escolha'
   const noMesmoDia = escolhidos.every((h) => relogioLocal(turno.entrada.fuso, h.inicio).dia === rascunho.dia)
@@ -122,10 +125,15 @@ function buscar(
   )
 }
 
+/** One slot per start: with anyone, the first who is free. */
+function distintos(horarios: HorarioLivre[]): HorarioLivre[] {
+  return [...new Map(horarios.map((h) => [h.inicio.getTime(), h] as const).reverse()).values()].reverse()
+}
+
 function porPerto(turno: Turno, achados: HorarioLivre[], minutos: number[]): HorarioLivre[] {
   const alvo = maisProvavel(minutos)
   const longe = (h: HorarioLivre) => Math.abs(minutoDe(turno, h) - alvo)
-  return [...achados]
+  return distintos(achados)
     .sort((a, b) => longe(a) - longe(b))
     .slice(0, OFERECIDOS)
     .sort((a, b) => a.inicio.getTime() - b.inicio.getTime())

@@ -11,8 +11,8 @@ import type {
 } from './ferramentas.ts'
 import { diaCurto, type Idioma, quandoCurto } from './formato.ts'
 import { type Frases, frasesEm } from './frases.ts'
-import type { EntradaMotor, Motor, PassoMotor, SaidaMotor } from './motor.ts'
-import { periodos } from './quando-horas.ts'
+import type { EntradaMotor, EstadoConversa, Motor, PassoMotor, SaidaMotor } from './motor.ts'
+import { periodos } from './quando-periodos.ts'
 
 /** What an engine answers; the steps are recorded for it. */
 export type SaidaInterna = Omit<SaidaMotor, 'passos'>
@@ -52,6 +52,7 @@ async function conferirSaida(
   ferramentas: Ferramentas,
 ): Promise<Contradicao[]> {
   if (saida.mensagens.length === 0) return []
+  registros.citaveis = [...registros.citaveis, ...horasPedidas(saida.estado)]
   if (!lidos.has('servicos')) registros.servicos = await ferramentas.listarServicos()
   if (!lidos.has('profissionais')) registros.profissionais = await ferramentas.listarProfissionais()
   const primeira = saida.mensagens.flatMap(({ texto }) => conferir(texto, registros))
@@ -61,6 +62,12 @@ async function conferirSaida(
     registros.agendamentos = [...registros.agendamentos, ...(await ferramentas.meusAgendamentos())]
   if (!lidos.has('funcionamento')) registros.funcionamento = await ferramentas.consultarHorarioFuncionamento()
   return saida.mensagens.flatMap(({ texto }) => conferir(texto, registros))
+}
+
+/** Hours that the client asked for, in this turn or before: they may be named to say that they are not free. */
+function horasPedidas({ rascunho }: EstadoConversa): string[] {
+  const { minuto, minutos = [] } = rascunho ?? {}
+  return (minuto === undefined ? minutos : [minuto]).map(horaDe)
 }
 
 type Mutavel<T> = { -readonly [K in keyof T]: T[K] }
@@ -76,9 +83,7 @@ function observar(reais: Ferramentas, { fuso, agora, textos, estado }: EntradaMo
   const agendamentos: Agendamento[] = []
   const cancelados: Agendamento[] = []
   const citaveis = textos.map((texto) => texto.slice(0, 4000))
-  const { minuto, minutos = [] } = estado.rascunho ?? {}
-  // Hours the client asked for in earlier turns.
-  for (const m of minuto === undefined ? minutos : [minuto]) citaveis.push(horaDe(m))
+  citaveis.push(...horasPedidas(estado))
   const registros: Mutavel<Registros> = {
     agora,
     fuso,

@@ -1,4 +1,5 @@
-import { perguntarOQueFalta, seguirAgendamento } from './conversa-agendar.ts'
+import { perguntarOQueFalta } from './agendar-perguntas.ts'
+import { seguirAgendamento } from './conversa-agendar.ts'
 import type { Agendamento } from './ferramentas.ts'
 import { disseNao, disseSim } from './intencao.ts'
 import { lerQuando } from './quando.ts'

@@ -117,6 +117,13 @@ describe('booking in Portuguese', () => {
     expect(c.opcoes.slice(0, 3)).toEqual(['14:00', '16:00', '16:30'])
   })
 
+  test('a lone number answers «que horas?», taken or not', async () => {
+    const c = conversar()
+    await c.diz('limpeza amanhã')
+    expect(await c.diz('19')).toContain('Às 19:00 não tenho horário livre')
+    expect(await c.diz('15')).toContain('quinta-feira, 19/11/2026, às 15:00')
+  })
+
   test('a change of mind about day, service and professional is followed', async () => {
     const c = conversar()
     await c.diz('limpeza amanhã às 9h, sou Ana Reis, ana@exemplo.com')

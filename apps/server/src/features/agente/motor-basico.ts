@@ -1,6 +1,7 @@
 import { acharServicos } from './achar.ts'
+import { perguntarOQueFalta } from './agendar-perguntas.ts'
 import { type MotorInterno, motorConferido } from './conferido.ts'
-import { perguntarOQueFalta, seguirAgendamento } from './conversa-agendar.ts'
+import { seguirAgendamento } from './conversa-agendar.ts'
 import { responderConhecimento, responderDuvida } from './conversa-duvidas.ts'
 import { cancelarMeu, confirmarCancelamento, listarMeus, remarcarMeu } from './conversa-meus.ts'
 import { disseNao, disseSim } from './intencao.ts'

@@ -2,13 +2,15 @@ import { dobrar, palavras } from './texto.ts'
 
 const apresentacoes =
   /(?:^|[\s,.;!(])(?:meu nome (?:é|e|eh)|me chamo|chamo-me|aqui (?:é|e|eh)|em nome d[aeo]|nome:|sou|my name is|my name's|i am|i'm|this is|name is)\s+(?:(?:o|a)\s+)?/i
+const palavraDeNome = /^\p{L}[\p{L}'’-]*$/u
+const comMaiuscula = /^\p{Lu}/u
 const particulas = new Set(['da', 'de', 'do', 'das', 'dos', 'del', 'di', 'van', 'von', 'la'])
 const naoSaoNomes = new Set(
   `novo nova cliente paciente eu de do da um uma o a alergico alergica diabetico gestante mae pai filho filha esposa marido amigo amiga
   medico medica dentista aluno so apenas muito bem mal quem nao sim ja ai voce vc aqui particular convenio surdo surda autista idoso idosa
   quero queria gostaria preciso posso pode marcar agendar para pra e com meu minha email mail telefone oi ola bom boa obrigado obrigada
   the an looking interested not new your my just here calling writing trying going sorry very fine good ok okay and would want need like to for
-  please hi hello yes no tanto faz qualquer hoje amanha cancelar robo ia bot humano pessoa atendente prefiro tenho`.split(
+  please hi hello yes no tanto faz qualquer hoje amanha cancelar robo ia bot humano pessoa atendente prefiro tenho nenhum nenhuma nada mais outro outra outros outras isso esse essa tarde cedo antes depois none other later earlier que diga fala esta estou tudo is are be booked confirmed cancelled marcado marcada agendado agendada confirmado confirmada cancelado cancelada reservado desmarcado remarcado horario consulta`.split(
     /\s+/,
   ),
 )
@@ -33,9 +35,11 @@ function nomeNoInicio(texto: string, respondido = false): string | undefined {
   const nome: string[] = []
   for (const palavra of trecho.trim().split(/\s+/)) {
     const dobrada = dobrar(palavra)
-    if (!/^\p{L}[\p{L}'’-]*$/u.test(palavra) || (nome.length === 0 && particulas.has(dobrada))) break
+    if (!palavraDeNome.test(palavra) || (nome.length === 0 && particulas.has(dobrada))) break
     if (!particulas.has(dobrada) && naoSaoNomes.has(dobrada)) break
     if (nome.length === 5) break
+    // «Anna diga que…»: after a capital the name goes on in capitals.
+    if (comMaiuscula.test(nome[0] ?? '') && !particulas.has(dobrada) && !comMaiuscula.test(palavra)) break
     nome.push(palavra)
   }
   while (nome.length > 0 && particulas.has(dobrar(nome.at(-1) ?? ''))) nome.pop()

@@ -1,13 +1,9 @@
-import { type Dia, diaDaSemana, diaDe, existeDia, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
-import { diaSemanaDe, mesDe, type Token } from './quando-palavras.ts'
+import { type Dia, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
+import { comAno, type Data, dois, maior, mesmoDiaDoMes, noMes, semAno, soDia, somaMes } from './quando-calendario.ts'
+import { mesDe, type Token } from './quando-palavras.ts'
+import { type Leitor, type Lido, lerDiaSemana, lerSemana, palavra, sequencia } from './quando-semana.ts'
 
-export type MotivoData = 'qual_semana' | 'dia_passado' | 'data_inexistente'
-/** One date expression: the days it may mean. `semana` marks one that names only a weekday. */
-export type Data = { opcoes: Dia[]; motivo?: MotivoData; texto: string; semana?: number; semanaAlvo?: boolean }
 export type Datas = { datas: Data[]; dias?: { de: Dia; ate: Dia }; emMinutos?: number }
-
-type Lido = { fim: number; data?: Data; dias?: { de: Dia; ate: Dia }; emMinutos?: number; pula?: boolean }
-type Leitor = (ts: Token[], i: number, hoje: Dia) => Lido | undefined
 
 const leitores: Leitor[] = [
   lerRuido,
@@ -41,8 +37,6 @@ export function lerDatas(ts: Token[], hoje: Dia): Datas {
   return resultado
 }
 
-const palavra = (ts: Token[], i: number, ...opcoes: string[]) => opcoes.includes(ts[i]?.t ?? '')
-const sequencia = (ts: Token[], i: number, ...palavras: string[]) => palavras.every((p, k) => ts[i + k]?.t === p)
 const dia = (fim: number, unico: Dia, texto = ''): Lido => ({ fim, data: { opcoes: [unico], texto } })
 
 /** Greetings and ordinals that look like periods and weekdays: «boa tarde», «segunda opção». */
@@ -175,111 +169,6 @@ function comOuSemAno(ts: Token[], i: number, mes: number, d: number, hoje: Dia):
   return { fim: i, data: semAno(mes, d, hoje) }
 }
 
-/** Stretches of days: «semana que vem», «this week», «fim de semana», «mês que vem». */
-function lerSemana(ts: Token[], i: number, hoje: Dia): Lido | undefined {
-  const segunda = somarDias(hoje, 1 - diaDaSemana(hoje))
-  const periodo = (fim: number, de: Dia, ate: Dia): Lido => ({ fim, dias: { de: maior(de, hoje), ate } })
-  const unidade = (k: number) =>
-    palavra(ts, k, 'semana', 'week') ? 'semana' : palavra(ts, k, 'mes', 'month') ? 'mes' : undefined
-  if (sequencia(ts, i, 'fim', 'de', 'semana') || sequencia(ts, i, 'final', 'de', 'semana'))
-    return periodo(i + 3, somarDias(segunda, 5), somarDias(segunda, 6))
-  if (palavra(ts, i, 'weekend', 'fds')) return periodo(i + 1, somarDias(segunda, 5), somarDias(segunda, 6))
-  const antes = palavra(ts, i, 'proxima', 'next', 'outra')
-    ? 1
-    : palavra(ts, i, 'essa', 'esta', 'nessa', 'nesta', 'desta', 'dessa', 'esse', 'este', 'this')
-      ? 0
-      : undefined
-  const qual = antes !== undefined ? unidade(i + 1) : unidade(i)
-  const depois = antes === undefined && sequencia(ts, i + 1, 'que', 'vem') ? 1 : undefined
-  const salto = antes ?? depois
-  if (!qual || salto === undefined) return undefined
-  const fim = i + (antes !== undefined ? 2 : 3)
-  if (qual === 'semana') return periodo(fim, somarDias(segunda, 7 * salto), somarDias(segunda, 7 * salto + 6))
-  const { ano, mes } = somaMes(hoje, salto)
-  return periodo(fim, diaDe(ano, mes, 1), somarDias(diaDe(ano, mes + 1, 1), -1))
-}
-
-/** «sexta», «próxima sexta», «sexta que vem», «nesta sexta», «sexta da semana que vem», «sexta sem ser essa». */
-function lerDiaSemana(ts: Token[], i: number, hoje: Dia): Lido | undefined {
-  const antes = diaSemanaDe(ts[i]) ? '' : (ts[i]?.t ?? '')
-  const k = antes ? i + 1 : i
-  const semana = diaSemanaDe(ts[k])
-  if (
-    !semana ||
-    (antes && !['proxima', 'next', 'this', 'essa', 'esta', 'nessa', 'nesta', 'outra', 'coming'].includes(antes))
-  )
-    return undefined
-  if (!eDiaDeVerdade(ts, k, antes)) return undefined
-  const falta = (semana - diaDaSemana(hoje) + 7) % 7
-  const chega = somarDias(hoje, falta)
-  const texto = ts[k]?.t ?? ''
-  let fim = k + 1
-  if (palavra(ts, fim, '.')) fim += 1
-  const semanaQueVem = casar(ts, fim, [
-    ['da', 'semana', 'que', 'vem'],
-    ['da', 'proxima', 'semana'],
-    ['next', 'week'],
-    ['of', 'next', 'week'],
-  ])
-  if (semanaQueVem)
-    return { fim: semanaQueVem, data: { opcoes: [somarDias(hoje, 8 - diaDaSemana(hoje) + semana - 1)], texto } }
-  const pulaUma = casar(ts, fim, [
-    ['sem', 'ser', 'essa'],
-    ['sem', 'ser', 'esta'],
-    ['sem', 'ser', 'esse'],
-    ['after', 'next'],
-  ])
-  if (pulaUma || antes === 'outra') return { fim: pulaUma ?? fim, data: { opcoes: [somarDias(chega, 7)], texto } }
-  const desta = casar(ts, fim, [['agora'], ['desta', 'semana'], ['dessa', 'semana'], ['this', 'week']])
-  if (desta || ['this', 'essa', 'esta', 'nessa', 'nesta', 'coming'].includes(antes))
-    return { fim: desta ?? fim, data: { opcoes: [chega], texto, semana } }
-  const queVem = casar(ts, fim, [['que', 'vem']])
-  if (queVem || antes) {
-    const opcoes =
-      falta === 0 ? [somarDias(hoje, 7)] : semana > diaDaSemana(hoje) ? [chega, somarDias(chega, 7)] : [chega]
-    return {
-      fim: queVem ?? fim,
-      data: { opcoes, texto, semana, ...(opcoes.length > 1 ? { motivo: 'qual_semana' as const } : {}) },
-    }
-  }
-  if (falta === 0)
-    return { fim, data: { opcoes: [hoje, somarDias(hoje, 7)], motivo: 'qual_semana', texto, semana, semanaAlvo: true } }
-  return { fim, data: { opcoes: [chega], texto, semana, semanaAlvo: true } }
-}
-
-/** «ter», «dom», «set» and «sat» are also everyday words: as days they come with «na», a number, or alone. */
-function eDiaDeVerdade(ts: Token[], k: number, antes: string): boolean {
-  if (!['ter', 'dom', 'sat', 'sun', 'mon', 'sex'].includes(ts[k]?.bruto ?? '')) return true
-  const proximo = ts[k + 1]
-  if (antes || ts.length === 1 || palavra(ts, k - 1, 'na', 'no', 'on', 'e', 'ou', 'or', '/')) return true
-  return (
-    proximo?.n !== undefined ||
-    palavra(
-      ts,
-      k + 1,
-      ',',
-      '.',
-      'as',
-      'at',
-      'dia',
-      'de',
-      'a',
-      'manha',
-      'tarde',
-      'noite',
-      'ou',
-      'or',
-      'morning',
-      'afternoon',
-    )
-  )
-}
-
-function casar(ts: Token[], i: number, frases: string[][]): number | undefined {
-  const frase = frases.find((f) => sequencia(ts, i, ...f))
-  return frase && i + frase.length
-}
-
 /** «não posso na quinta», «menos sexta», «I can't on Friday»: the day is named to be excluded. */
 function negadaAntes(ts: Token[], i: number): boolean {
   let k = i - 1
@@ -293,53 +182,3 @@ function negadaAntes(ts: Token[], i: number): boolean {
   if (palavra(ts, k, 'posso', 'consigo', 'da', 'quero')) return palavra(ts, k - 1, 'nao', 'n')
   return palavra(ts, k, 't') && palavra(ts, k - 1, "'") && palavra(ts, k - 2, 'can', 'don')
 }
-
-function comAno(ano: number, mes: number, d: number, hoje: Dia): Data {
-  const texto = `${dois(d)}/${dois(mes)}/${ano}`
-  if (ano < 1900 || ano > 2999 || !existeDia(ano, mes, d)) return { opcoes: [], motivo: 'data_inexistente', texto }
-  const data = diaDe(ano, mes, d)
-  return data < hoje ? { opcoes: [], motivo: 'dia_passado', texto } : { opcoes: [data], texto }
-}
-
-/** A day and month long past means next year; just past, it may be a slip. */
-function semAno(mes: number, d: number, hoje: Dia): Data {
-  const texto = `${dois(d)}/${dois(mes)}`
-  const ano = Number(hoje.slice(0, 4))
-  if (!existeDia(ano, mes, d) && !existeDia(ano + 1, mes, d)) return { opcoes: [], motivo: 'data_inexistente', texto }
-  if (existeDia(ano, mes, d) && diaDe(ano, mes, d) >= hoje) return { opcoes: [diaDe(ano, mes, d)], texto }
-  if (!existeDia(ano + 1, mes, d)) return { opcoes: [], motivo: 'data_inexistente', texto }
-  const seguinte = diaDe(ano + 1, mes, d)
-  const haMuito = seguinte <= somarDias(hoje, 275)
-  return haMuito ? { opcoes: [seguinte], texto } : { opcoes: [seguinte], motivo: 'dia_passado', texto }
-}
-
-function soDia(d: number, hoje: Dia): Data {
-  const texto = `dia ${d}`
-  if (d > 31) return { opcoes: [], motivo: 'data_inexistente', texto }
-  const este = noMes(somaMes(hoje, 0), d, hoje)
-  if (este.opcoes.length > 0) return este
-  for (let salto = 1; salto <= 2; salto++) {
-    const { ano, mes } = somaMes(hoje, salto)
-    if (existeDia(ano, mes, d)) return { opcoes: [diaDe(ano, mes, d)], motivo: este.motivo ?? 'dia_passado', texto }
-  }
-  return { opcoes: [], motivo: 'data_inexistente', texto }
-}
-
-function noMes({ ano, mes }: { ano: number; mes: number }, d: number, hoje: Dia): Data {
-  return { ...comAno(ano, mes, d, hoje), texto: `dia ${d}` }
-}
-
-function somaMes(hoje: Dia, salto: number): { ano: number; mes: number } {
-  const meses = Number(hoje.slice(0, 4)) * 12 + Number(hoje.slice(5, 7)) - 1 + salto
-  return { ano: Math.floor(meses / 12), mes: (meses % 12) + 1 }
-}
-
-function mesmoDiaDoMes(hoje: Dia, salto: number): Dia {
-  const { ano, mes } = somaMes(hoje, salto)
-  let d = Number(hoje.slice(8))
-  while (!existeDia(ano, mes, d)) d--
-  return diaDe(ano, mes, d)
-}
-
-const dois = (n: number) => String(n).padStart(2, '0')
-const maior = (a: Dia, b: Dia) => (a > b ? a : b)

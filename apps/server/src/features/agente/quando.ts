@@ -1,7 +1,9 @@
 import { type Dia, diaDaSemana, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
-import { type Data, lerDatas } from './quando-datas.ts'
-import { type Hora, type IntervaloHora, lerHoras, type Periodo, periodos } from './quando-horas.ts'
+import type { Data } from './quando-calendario.ts'
+import { lerDatas } from './quando-datas.ts'
+import { type Hora, lerHoras } from './quando-horas.ts'
 import { type Token, tokens } from './quando-palavras.ts'
+import { type IntervaloHora, type Periodo, periodos } from './quando-periodos.ts'
 
 export type Ambiguidade =
   /** «às 4»: minutes of both readings; opening hours may settle it. */

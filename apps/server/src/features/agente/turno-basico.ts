@@ -66,7 +66,7 @@ export async function abrirTurno(entrada: EntradaMotor, ferramentas: Ferramentas
 export function dizer(turno: Turno, texto: string, opcoes?: string[]): void {
   const ultima = turno.mensagens.at(-1)
   if (ultima && !ultima.opcoes) {
-    ultima.texto = `${ultima.texto} ${texto}`
+    ultima.texto = `${ultima.texto}${ultima.texto.includes('\n') ? '\n' : ' '}${texto}`
     if (opcoes) ultima.opcoes = opcoes
   } else turno.mensagens.push(opcoes ? { texto, opcoes } : { texto })
 }

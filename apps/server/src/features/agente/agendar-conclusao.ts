@@ -1,0 +1,92 @@
+import { soltarHorario } from './agendar-leitura.ts'
+import { perguntarOQueFalta } from './agendar-perguntas.ts'
+import type { Agendamento, ResultadoAgendar } from './ferramentas.ts'
+import { comArtigo } from './formato.ts'
+import type { Rascunho } from './motor.ts'
+import { descrever, dizer, instante, passar, type Turno } from './turno-basico.ts'
+
+/** Books what was echoed and accepted. Only an `ok` is told as booked. */
+export async function marcar(turno: Turno, rascunho: Rascunho): Promise<void> {
+  const { estado, entrada, ferramentas } = turno
+  const { servicoId = '', com: profissionalId = '', inicio = 0, nome = '', email } = rascunho
+  const cliente = {
+    nome,
+    ...(email ? { email } : {}),
+    ...(entrada.cliente.telefone ? { telefone: entrada.cliente.telefone } : {}),
+  }
+  const chaveIdempotencia = `agendar-${estado.feitos}-${servicoId}-${profissionalId}-${inicio}`
+  const resultado = await ferramentas.agendar({
+    servicoId,
+    profissionalId,
+    inicio: new Date(inicio),
+    cliente,
+    chaveIdempotencia,
+  })
+  if (resultado.tipo === 'ok') return concluir(turno, rascunho, resultado.agendamento)
+  await recusado(turno, rascunho, resultado)
+}
+
+async function concluir(turno: Turno, rascunho: Rascunho, agendamento: Agendamento): Promise<void> {
+  const { estado, t, ferramentas } = turno
+  const primeiroNome = rascunho.nome?.split(' ')[0] ?? ''
+  const feito = t.feito(
+    primeiroNome,
+    agendamento.servico,
+    comArtigo(agendamento.profissional, turno.idioma),
+    instante(turno, agendamento.inicio),
+  )
+  const anterior = rascunho.remarcaId
+  let final = rascunho.email ? t.mandei(rascunho.email) : ''
+  Object.assign(estado, { feitos: estado.feitos + 1, rascunho: null, espera: null, oferta: [], lista: [] })
+  if (anterior) {
+    const antigo = (await ferramentas.meusAgendamentos()).find(({ id }) => id === anterior)
+    const resultado = await ferramentas.cancelar({
+      agendamentoId: anterior,
+      motivo: 'remarcado',
+      chaveIdempotencia: `remarcar-${estado.feitos}-${anterior}`,
+    })
+    if (resultado.tipo === 'ok') final += t.anteriorCancelado(descrever(turno, resultado.agendamento))
+    else if (antigo) {
+      await ferramentas.passarParaPessoa('falha')
+      turno.passou = true
+      final += t.anteriorFicou(descrever(turno, antigo))
+    }
+  }
+  dizer(turno, feito + final)
+}
+
+/** Says why, and goes on from what is left of the draft. Nothing is claimed. */
+async function recusado(
+  turno: Turno,
+  rascunho: Rascunho,
+  resultado: Exclude<ResultadoAgendar, { tipo: 'ok' }>,
+): Promise<void> {
+  const { t, estado } = turno
+  soltarHorario(turno, rascunho)
+  estado.espera = 'escolha'
+  if (resultado.tipo === 'agenda_suspensa') {
+    Object.assign(estado, { rascunho: null, espera: null })
+    return passar(turno, 'falha', t.suspensa)
+  }
+  if (resultado.tipo === 'dados_recusados') {
+    if (resultado.campo === 'nome') delete rascunho.nome
+    else Object.assign(rascunho, { email: undefined, semEmail: undefined })
+    estado.espera = resultado.campo === 'nome' ? 'nome' : 'email'
+    return resultado.campo === 'nome' ? dizer(turno, t.nomeEstranho) : dizer(turno, t.emailEstranho, [t.naoTenho])
+  }
+  delete rascunho.minuto
+  delete rascunho.minutos
+  if (resultado.tipo === 'servico_indisponivel') {
+    delete rascunho.servicoId
+    delete rascunho.profissionalId
+    dizer(turno, t.indisponivel)
+  } else if (resultado.tipo === 'horario_ocupado') dizer(turno, t.ocupado)
+  else if (resultado.tipo === 'fora_do_horario') dizer(turno, t.foraDoHorario)
+  else if (resultado.tipo === 'antecedencia') dizer(turno, t.antecedencia(resultado.minimoMin))
+  else {
+    delete rascunho.dia
+    delete rascunho.dias
+    dizer(turno, t.horizonte(resultado.maximoDias))
+  }
+  await perguntarOQueFalta(turno)
+}

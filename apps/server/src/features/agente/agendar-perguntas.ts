@@ -1,0 +1,120 @@
+import { buscarEOferecer } from './agendar-oferta.ts'
+import { comArtigo, diaCurto, diaLongo, hora } from './formato.ts'
+import type { Rascunho } from './motor.ts'
+import { dizer, instante, passar, type Turno, valor } from './turno-basico.ts'
+
+/** One question: the first thing that is still missing, in the order in which people decide. */
+export async function perguntarOQueFalta(turno: Turno): Promise<void> {
+  const { estado, t } = turno
+  estado.rascunho ??= {}
+  const { rascunho } = estado
+  const servico =
+    turno.servicos.find(({ id }) => id === rascunho.servicoId) ??
+    (turno.servicos.length === 1 ? turno.servicos[0] : undefined)
+  if (turno.servicos.length === 0) return passar(turno, 'sem_resposta', t.semServicos)
+  if (!servico) {
+    if (turno.quando.ambiguidades.length > 0 && (await problemaDeData(turno, rascunho))) return
+    estado.espera = 'servico'
+    return dizer(
+      turno,
+      t.qualServico,
+      turno.servicos.slice(0, 10).map(({ nome }) => nome),
+    )
+  }
+  rascunho.servicoId = servico.id
+  if (rascunho.inicio === undefined) {
+    if (await problemaDeData(turno, rascunho)) return
+    const conhecido = rascunho.dia ?? rascunho.dias ?? rascunho.faixa ?? rascunho.minuto ?? rascunho.minutos
+    const primeiraVez = estado.espera !== 'escolha' && estado.espera !== 'dia' && estado.espera !== 'confirmacao'
+    const custa = t.custa(valor(turno, servico.precoCentavos), servico.precoCentavos === 0)
+    const resumo = primeiraVez ? t.resumoServico(servico.nome, servico.duracaoMin, custa) : ''
+    const encontro = await buscarEOferecer(turno, rascunho, resumo)
+    if (encontro.tipo === 'duas_horas') {
+      estado.espera = 'hora'
+      const [a = 0, b = 0] = encontro.opcoes
+      return dizer(turno, t.qualPeriodo(hora(a, turno.idioma), hora(b, turno.idioma)), [
+        hora(a, turno.idioma),
+        hora(b, turno.idioma),
+      ])
+    }
+    if (encontro.tipo === 'ofereceu' && conhecido === undefined) return completarComPergunta(turno)
+    if (encontro.tipo !== 'achou') return
+    rascunho.inicio = encontro.horario.inicio.getTime()
+    rascunho.com = encontro.horario.profissionalId
+    const vaiConfirmar =
+      (rascunho.nome ?? turno.entrada.cliente.nome) &&
+      (rascunho.email ?? rascunho.semEmail ?? turno.entrada.cliente.email)
+    if (!vaiConfirmar) dizer(turno, t.temos(instante(turno, rascunho.inicio)))
+  }
+  pedirDados(turno, rascunho)
+}
+
+function completarComPergunta(turno: Turno): void {
+  const ultima = turno.mensagens.at(-1)
+  if (ultima) ultima.texto = `${ultima.texto} ${turno.t.qualDia}`
+}
+
+function pedirDados(turno: Turno, rascunho: Rascunho): void {
+  const { estado, entrada, t } = turno
+  const nome = rascunho.nome ?? entrada.cliente.nome
+  if (!nome) {
+    const insiste = estado.espera === 'nome'
+    estado.espera = 'nome'
+    dizer(turno, insiste ? t.nomeEstranho : t.qualSeuNome)
+    return
+  }
+  rascunho.nome = nome
+  const email = rascunho.email ?? (rascunho.semEmail ? undefined : entrada.cliente.email)
+  if (!email && !rascunho.semEmail) {
+    estado.espera = 'email'
+    dizer(turno, t.qualEmail, [t.naoTenho])
+    return
+  }
+  rascunho.email = email
+  const servico = turno.servicos.find(({ id }) => id === rascunho.servicoId)
+  const quem = turno.profissionais.find(({ id }) => id === rascunho.com)
+  estado.espera = 'confirmacao'
+  const preco = valor(turno, servico?.precoCentavos ?? 0)
+  dizer(
+    turno,
+    t.confirma(
+      servico?.nome ?? '',
+      comArtigo(quem?.nome ?? '', turno.idioma),
+      instante(turno, rascunho.inicio ?? 0),
+      preco,
+      nome,
+    ),
+    [t.sim, t.nao],
+  )
+}
+
+/** Ambiguous or impossible dates are asked about, never guessed. True when it has asked. */
+export async function problemaDeData(turno: Turno, rascunho: Rascunho): Promise<boolean> {
+  const { quando, t, idioma, estado } = turno
+  if (rascunho.dia || rascunho.inicio !== undefined) {
+    if (!quando.ambiguidades.some((a) => a.tipo === 'ja_passou') || rascunho.inicio !== undefined) return false
+    delete rascunho.minuto
+    delete rascunho.minutos
+    delete rascunho.faixa
+    dizer(turno, t.horaPassou)
+    return false
+  }
+  const opcoes = (dias: string[]) => dias.map((d) => diaCurto(d, idioma))
+  const perguntar = (texto: string, dias: string[]): true => {
+    estado.espera = 'dia'
+    dizer(turno, texto, dias.length > 0 ? opcoes(dias) : undefined)
+    return true
+  }
+  for (const a of quando.ambiguidades) {
+    if (a.tipo === 'qual_semana') return perguntar(t.qualSemana, a.opcoes)
+    if (a.tipo === 'varias_datas' && a.opcoes.length > 1) return perguntar(t.qualDosDias, a.opcoes.slice(0, 5))
+    if (a.tipo === 'hora_inexistente') dizer(turno, t.horaNaoExiste)
+    if (a.tipo !== 'dia_passado' && a.tipo !== 'data_inexistente') continue
+    const [proposto] = a.opcoes
+    const problema = a.tipo === 'dia_passado' ? t.diaPassou(/\d/.test(a.texto) ? a.texto : '') : t.diaNaoExiste(a.texto)
+    return perguntar(`${problema} ${proposto ? t.seria(diaLongo(proposto, idioma)) : t.qualDia}`, a.opcoes)
+  }
+  if (rascunho.opcoesDia && estado.espera === 'dia' && rascunho.opcoesDia.length > 0)
+    return perguntar(t.qualDosDias, rascunho.opcoesDia)
+  return false
+}
