@@ -1,5 +1,4 @@
-/** Version of the messages between the loader (host page) and the chat page (iframe). Both sides drop any other. */
-export const versaoProtocolo = 1
+// `zelo` is the version of these messages; both sides drop any other.
 
 /** From the chat page to the host. `pronto`: it listens; `fechar`: the visitor asked to close; `nao-lidas`: answers that arrived while closed. */
 export type RecadoDaPagina = { zelo: 1 } & (

@@ -1,6 +1,7 @@
 import '@zelo/tokens/tokens.css'
 import '@zelo/tokens/fonts.css'
 import './pagina.css'
+import './recado.css'
 import './historico.css'
 import './escrita.css'
 import { render } from 'preact'
