@@ -1,0 +1,35 @@
+import { createServer } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { freePort } from './produto.ts'
+
+// About what React with a router weighs, and a fixed piece of work: every time is also given as a ratio to this page in the same run.
+const script = `let x=0;for(let i=0;i<2e6;i++)x+=Math.sqrt(i);document.querySelector('h1').textContent='Pronto '+(x>0);/*${ruido(62_000)}*/`
+const html =
+  '<!doctype html><html lang="pt-BR"><title>Fixa</title><style>body{font:16px sans-serif}</style><h1>Página fixa</h1><script type="module" src="/a.js"></script>'
+
+/** Text that does not compress below its length, the same on every run. */
+function ruido(bytes: number): string {
+  let estado = 42
+  let texto = ''
+  while (texto.length < bytes * 1.34) {
+    estado = (estado * 1_103_515_245 + 12_345) % 2_147_483_648
+    texto += String.fromCharCode(48 + (estado % 64)).replace(/[*/\\]/, 'a')
+  }
+  return texto
+}
+
+/** Serves the fixed page. */
+export async function startPaginaFixa(): Promise<{ origem: string; stop(): void }> {
+  const port = await freePort()
+  const js = gzipSync(script)
+  const server = createServer((request, response) => {
+    const isJs = request.url === '/a.js'
+    response.writeHead(200, {
+      'content-type': isJs ? 'text/javascript' : 'text/html; charset=utf-8',
+      ...(isJs && { 'content-encoding': 'gzip' }),
+    })
+    response.end(isJs ? js : html)
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return { origem: `http://127.0.0.1:${port}/`, stop: () => server.close() }
+}
