@@ -239,6 +239,15 @@ it('lets neither a subject nor a calendar add a header', async () => {
   expect(subject).toBe('Olá Bcc: espiao@exemplo.com <script> X-Outro: 1')
 })
 
+it.each(['Zelo', 'Zelo <zelo>', 'a@b.exemplo, c@d.exemplo', 'Zelo <a@b.exemplo\r\nBcc: c@d.exemplo>'])(
+  'does not start with the sender %j',
+  async (emailDe) => {
+    running = await openJobs({ db, log, clock })
+    const jobs = running
+    expect(() => openMailer({ db, jobs, config: { smtpUrl: undefined, emailDe }, log, clock })).toThrow('ZELO_EMAIL_DE')
+  },
+)
+
 it.each([
   'a@b.exemplo\r\nBcc: c@d.exemplo',
   'a@b.exemplo, c@d.exemplo',

@@ -35,10 +35,9 @@ export async function montarMensagem(
   de: string,
   data: Date,
 ): Promise<{ envelope: { from: string; to: string[]; size: number }; conteudo: Buffer }> {
-  const [from] = addressparser(de)
-  if (!from?.address || !isEndereco(from.address)) throw new Error(`${de} is not an address that mail can come from.`)
+  const from = remetente(de)
   const composer = new MailComposer({
-    from: { name: umaLinha(from.name), address: from.address },
+    from,
     to: { name: '', address: email.para },
     subject: umaLinha(email.assunto),
     date: data,
@@ -54,6 +53,17 @@ export async function montarMensagem(
   })
   const conteudo = await composer.compile().build()
   return { envelope: { from: from.address, to: [email.para], size: conteudo.length }, conteudo }
+}
+
+/** `Name <address>` of the sender; throws when mail cannot come from it. */
+export function remetente(de: string): { name: string; address: string } {
+  const [from, another] = addressparser(de)
+  if (!from?.address || another || !isEndereco(from.address) || /\p{Cc}/u.test(de)) {
+    throw new Error(
+      `ZELO_EMAIL_DE: ${de} is not an address that mail can come from. Write it as: Name <address@domain>`,
+    )
+  }
+  return { name: umaLinha(from.name), address: from.address }
 }
 
 function metodo(calendario: string): string {

@@ -7,7 +7,7 @@ import { type Database, withPlataforma } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { emailSaida } from './email-saida.table.ts'
 import type { Mailer } from './mailer.ts'
-import { isEndereco, montarMensagem, umaLinha } from './message.ts'
+import { isEndereco, montarMensagem, remetente, umaLinha } from './message.ts'
 import { abrirSessao, type Entrega, type Sessao } from './smtp.ts'
 
 /** Refusals that may pass (server away, 4xx) are repeated by the queue up to this many attempts in all. */
@@ -21,9 +21,13 @@ type Ambiente = {
   clock: Clock
 }
 
-/** The outbox in PostgreSQL and, when `config.smtpUrl` names a server, its delivery. Opened before the jobs start. */
+/**
+ * The outbox in PostgreSQL and, when `config.smtpUrl` names a server, its delivery. Opened before the jobs start; throws for a sender that
+ * no server would take.
+ */
 export function openMailer(ambiente: Ambiente): Mailer {
-  const { jobs, clock } = ambiente
+  const { jobs, clock, config } = ambiente
+  remetente(config.emailDe)
   jobs.tratar('email.entregar', ({ emailId }) => entregar(ambiente, emailId))
 
   return {
