@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { avisarAgendamento } from '#features/agendamento/agendamento.jobs.ts'
 import { agendamento } from '#features/agendamento/agendamento.table.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
+import { notificacao } from '#features/notificacao/notificacao.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
@@ -53,7 +54,7 @@ describe('a booking made in the chat', () => {
     const rui = await abrirChat(test)
     await marcar(rui, {
       pedido: 'Quero uma avaliação com o Dr. Caio na quarta',
-      nome: 'Rui <b>Prova</b>',
+      nome: 'Rui Prova',
       email: 'rui@prova.exemplo',
     })
     const [marcada] = await ler((tx) => tx.select().from(agendamento).where(eq(agendamento.conversaId, rui.id)))
@@ -69,7 +70,6 @@ describe('a booking made in the chat', () => {
     expect(await emails('rui@prova.exemplo')).toHaveLength(1)
     expect((await sino()).json()).toHaveLength(antes.length)
     expect(antes[0].notificacoes.assunto).toBe('Novo agendamento: Avaliação')
-    expect(antes[0].notificacoes.message).not.toContain('<b>')
   })
 
   it('shows in the panel with conversation, client, appointment and e-mail', async () => {
@@ -98,13 +98,29 @@ describe('a booking made in the chat', () => {
   })
 })
 
+it('announces a name with markup as text', async () => {
+  const [futuro] = await ler((tx) =>
+    tx
+      .select()
+      .from(agendamento)
+      .where(gt(agendamento.inicio, test.clock.now()))
+      .orderBy(asc(agendamento.inicio))
+      .limit(1),
+  )
+  const { empresaId = '', id = '', clienteId = '' } = futuro ?? {}
+  await ler((tx) => tx.update(cliente).set({ nome: '<i>Zé</i> "Prova"' }).where(eq(cliente.id, clienteId)))
+  await avisarAgendamento(test.servicos, { empresaId, agendamentoId: id })
+  const [aviso] = await ler((tx) => tx.select().from(notificacao).orderBy(desc(notificacao.id)).limit(1))
+  expect(aviso?.message).toMatch(/^<strong>&lt;i&gt;Zé&lt;\/i&gt; "Prova"<\/strong>/)
+})
+
 it('gives one slot to exactly one of fifty visitors who confirm it at once', async () => {
   const visitantes = await Promise.all(Array.from({ length: 50 }, () => abrirChat(test)))
   // Everybody is one «yes» away from the same minute.
   const prontos = await Promise.all(
     visitantes.map(async (visitante, i) => {
       await visitante.falar('Quero marcar clareamento com o Dr. Caio dia 10/12 às 15h')
-      await visitante.falar(`Pessoa ${String.fromCharCode(65 + (i % 26))}${'abcdefghij'[i % 10]} Teste`)
+      await visitante.falar('Bia Prova')
       const ditas = await visitante.falar(`pessoa${i}@prova.exemplo`)
       expect(ditas.at(-1)?.texto).toContain('10/12/2026, às 15:00')
       return visitante
