@@ -93,3 +93,19 @@ describe('at 360 px', () => {
     await page.viewport(1280, 900)
   })
 })
+
+it('nothing on the page has an inline style, which the content policy would refuse in a prerendered page', async () => {
+  await open('light')
+  expect([...document.querySelectorAll('main [style]')].map((element) => element.outerHTML.slice(0, 120))).toEqual([])
+})
+
+it('read from right to left it is mirrored and fits 360 px', async () => {
+  document.documentElement.dir = 'rtl'
+  await page.viewport(360, 740)
+  await open('light')
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  const client = page.getByText('Tem horário amanhã').element().getBoundingClientRect()
+  expect(360 - client.right).toBeLessThan(client.left)
+  document.documentElement.dir = 'ltr'
+  await page.viewport(1280, 900)
+})
