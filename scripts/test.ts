@@ -33,7 +33,9 @@ const lint: Stage = {
 }
 const types: Stage = {
   name: 'types',
-  run: () => inTurn(typeProjects().map((project) => () => quiet('tsc', ['--noEmit', '-p', project]))),
+  run: async () =>
+    (await quiet('react-router', ['typegen'], 'apps/web')) &&
+    inTurn(typeProjects().map((project) => () => quiet('tsc', ['--noEmit', '-p', project]))),
 }
 const unused: Stage = { name: 'unused code', run: () => quiet('knip', ['--no-progress']) }
 const unitReport = join(temporary, 'vitest.json')
@@ -89,8 +91,8 @@ async function runAll(stages: Stage[]) {
   return 0
 }
 
-async function quiet(command: string, args: string[]) {
-  const { code, said } = await start(command, args, { env, output: 'kept' }).ended
+async function quiet(command: string, args: string[], cwd?: string) {
+  const { code, said } = await start(command, args, { cwd, env, output: 'kept' }).ended
   if (code !== 0) console.error(`$ ${command} ${args.join(' ')}\n${said}`)
   return code === 0
 }
