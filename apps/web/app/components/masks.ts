@@ -1,4 +1,4 @@
-import type { MaskitoElementPredicate, MaskitoOptions } from '@maskito/core'
+import type { MaskitoOptions } from '@maskito/core'
 
 type Mask = (string | RegExp)[]
 
@@ -32,5 +32,3 @@ const phone: MaskitoOptions = {
 
 export const masks = { cpf, cnpj, cep, phone }
 export type MaskName = keyof typeof masks
-
-export const inputOf: MaskitoElementPredicate = (element) => element as HTMLInputElement

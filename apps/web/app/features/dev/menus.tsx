@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Avatar, AvatarRest } from '#components/avatar.tsx'
 import { Bubble } from '#components/bubble.tsx'
 import { Button } from '#components/button.tsx'
-import { FilterChip } from '#components/chip.tsx'
+import { AddFilter, FilterChip } from '#components/chip.tsx'
 import { IconButton } from '#components/icon-button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#components/menu.tsx'
 import { Popover } from '#components/popover.tsx'
@@ -67,6 +67,7 @@ export function Menus() {
         <FilterChip field="perfil" onRemove={() => toast.info('Filtro tirado.')}>
           Gestor, Profissional
         </FilterChip>
+        <AddFilter onClick={() => toast.info('Escolha um campo.')} />
       </div>
     </Secao>
   )
