@@ -107,6 +107,7 @@ it.each([
   ['an unknown filter', '{{ cliente.nome | exec }}'],
   ['a file of the server', "{% include '/etc/passwd' %}"],
   ['a file by another tag', "{% render '../../package.json' %}"],
+  ['a file beside the program', "{% include 'package.json' %}"],
   ['a loop without end', '{% for a in (1..100000000) %}{{ a }}{% endfor %}'],
 ])('refuses a template with %s', async (_, corpo) => {
   const modelo = { assunto: 'x', corpoHtml: corpo, corpoTexto: 'x' }
