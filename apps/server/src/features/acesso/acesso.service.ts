@@ -18,14 +18,14 @@ import { abrirSessao, type Origem, type Renovacao } from './sessao.service.ts'
 import { esquecerFalhas, exigirDescansada, type LimitesDeEntrada, registrarFalha } from './tentativa.service.ts'
 import { emitirToken } from './token.ts'
 
-export type Entrada = {
+type Entrada = {
   cpf: string
   senha: string
   origem: Origem
   aparelho: string | undefined
   limites: LimitesDeEntrada
 }
-export type Entrou = {
+type Entrou = {
   emitido: z.output<typeof tokenEmitido>
   /** Absent for PENDENTE, who gets a token that grants nothing and no session. */
   renovacao?: Renovacao
@@ -70,7 +70,7 @@ export async function entrar(
 
   const aberta = await withPlataforma(db, 'acesso.entrar', async (tx) => {
     // Locked, so that whoever blocks the user or changes the password meanwhile comes wholly before or wholly after.
-    const [atual] = await tx.select().from(usuario).where(eq(usuario.id, encontrado.id)).for('update')
+    const [atual] = await tx.select().from(usuario).where(eq(usuario.id, encontrado.id)).for('no key update')
     const direitos = await lerDireitos(tx, encontrado.id)
     if (!atual || !direitos || atual.senhaHash !== encontrado.senhaHash) return undefined
     if (novoHash) await tx.update(usuario).set({ senhaHash: novoHash }).where(eq(usuario.id, atual.id))

@@ -219,13 +219,14 @@ describe('status', () => {
   })
 })
 
-it('strengthens a weaker hash when its owner signs in', async () => {
-  const cpf = cpfNumero(300_000_001)
+it.each([
+  [8192, 2],
+  [19_456, 1],
+])('strengthens a hash of %i KiB and %i passes when its owner signs in', async (memoryCost, timeCost) => {
+  const cpf = cpfNumero(300_000_000 + memoryCost)
   const id = await rig.criar({ cpf })
-  await rig.sql('UPDATE usuario SET senha_hash = $2 WHERE id = $1', [
-    id,
-    await hash(senhaDemo, { memoryCost: 8192, timeCost: 1, parallelism: 1 }),
-  ])
+  const fraco = await hash(senhaDemo, { memoryCost, timeCost, parallelism: 1 })
+  await rig.sql('UPDATE usuario SET senha_hash = $2 WHERE id = $1', [id, fraco])
   await rig.entrar(cpf, deOutraRede())
   const [linha] = await rig.sql('SELECT senha_hash FROM usuario WHERE id = $1', [id])
   expect(linha.senha_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

@@ -111,7 +111,7 @@ export async function encerrarSessoesDoUsuario(
     isNull(sessao.encerradaEm),
     exceto ? ne(sessao.id, exceto) : undefined,
   )
-  for (const { id } of await tx.select({ id: sessao.id }).from(sessao).where(abertas))
+  for (const { id } of await tx.select({ id: sessao.id }).from(sessao).where(abertas).orderBy(sessao.id))
     await encerrar(tx, servicos, id, motivo)
 }
 

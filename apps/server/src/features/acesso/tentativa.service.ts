@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, inArray, lt, sql } from 'drizzle-orm'
 import { MuitasTentativas } from '#errors.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { criarLimitador } from '#platform/security/limitador.ts'
@@ -55,13 +55,22 @@ export async function exigirDescansada(tx: Tx, contador: Buffer, agora: Date): P
 /** From the fifth wrong password on the account rests: 30 s, doubling to 15 minutes at most. A day of quiet forgets. */
 export async function registrarFalha(tx: Tx, contador: Buffer, agora: Date): Promise<void> {
   const esquecida = new Date(agora.getTime() - esquecidaMs)
-  await tx.delete(tentativaAcesso).where(lt(tentativaAcesso.ultimaEm, esquecida))
+  const velhas = tx
+    .select({ chave: tentativaAcesso.chave })
+    .from(tentativaAcesso)
+    .where(lt(tentativaAcesso.ultimaEm, esquecida))
+    .limit(100)
+    .for('update', { skipLocked: true })
+  await tx.delete(tentativaAcesso).where(inArray(tentativaAcesso.chave, velhas))
   const [linha] = await tx
     .insert(tentativaAcesso)
     .values({ chave: contador, falhas: 1, ultimaEm: agora })
     .onConflictDoUpdate({
       target: tentativaAcesso.chave,
-      set: { falhas: sql`${tentativaAcesso.falhas} + 1`, ultimaEm: agora },
+      set: {
+        falhas: sql`CASE WHEN ${tentativaAcesso.ultimaEm} < ${esquecida} THEN 1 ELSE ${tentativaAcesso.falhas} + 1 END`,
+        ultimaEm: agora,
+      },
     })
     .returning({ falhas: tentativaAcesso.falhas })
   const passou = (linha?.falhas ?? 0) - semEspera

@@ -74,6 +74,18 @@ it('one address may be wrong 30 times a minute, whatever the CPF, and a forwarde
   expect((await rig.tentar(cpfs.gestor, senhaDemo, ip(100))).statusCode).toBe(200)
 })
 
+it('right passwords hardly count: an office behind one address signs in as often as it needs', async () => {
+  for (let i = 0; i < 40; i++) expect((await rig.tentar(cpfs.gestor, senhaDemo, ip(102))).statusCode).toBe(200)
+})
+
+it('a day of quiet forgets wrong passwords', async () => {
+  const cpf = cpfNumero(400_000_006)
+  expect(await errar(cpf, 4, 110)).toEqual([400, 400, 400, 400])
+  rig.test.clock.advance(24 * 60 * 60_000 + 1)
+  expect(await errar(cpf, 5, 120)).toEqual([400, 400, 400, 400, 400])
+  expect(await rig.sql('SELECT count(*) AS n FROM tentativa_acesso')).toEqual([{ n: 1 }])
+})
+
 it('a /24 may be wrong 100 times a minute', async () => {
   const respostas: number[] = []
   for (let i = 0; i < 102; i++) {

@@ -1,4 +1,4 @@
-import { createSecretKey } from 'node:crypto'
+import { createSecretKey, type KeyObject } from 'node:crypto'
 import type { ConteudoDoToken } from '@zelo/contract/acesso'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Config } from '#config.ts'
@@ -50,6 +50,14 @@ export async function lerToken(
   }
 }
 
-function chaveDe(config: Config) {
-  return createSecretKey(chavePara(config, 'token'))
+// One object per configuration: jose keeps what it derives from it.
+const chaves = new WeakMap<Config, KeyObject>()
+
+function chaveDe(config: Config): KeyObject {
+  let chave = chaves.get(config)
+  if (!chave) {
+    chave = createSecretKey(chavePara(config, 'token'))
+    chaves.set(config, chave)
+  }
+  return chave
 }

@@ -3,7 +3,7 @@ import { Indisponivel } from '#errors.ts'
 type Opcoes = { simultaneos: number; espera: number; esperaMs: number }
 
 /** Runs few things at once. Whoever finds the queue full, or waits too long in it, is answered «busy» instead of slowing everybody. */
-export type FilaLimitada = { executar<T>(trabalho: () => Promise<T>): Promise<T> }
+type FilaLimitada = { executar<T>(trabalho: () => Promise<T>): Promise<T> }
 
 export function criarFilaLimitada({ simultaneos, espera, esperaMs }: Opcoes): FilaLimitada {
   const fila = new Set<() => void>()

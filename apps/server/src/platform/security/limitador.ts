@@ -7,7 +7,7 @@ type Opcoes = {
 }
 
 /** A leaking bucket per key, in the memory of this instance. */
-export type Limitador = {
+type Limitador = {
   /** Takes one unit: 0 when it fits, else the seconds after which it would. */
   tomar(chave: string, agora: Date): number
   /** Gives part of a unit back. */
