@@ -70,6 +70,24 @@ function Sheet({ onClose, toFix }: { onClose: () => void; toFix?: number }) {
   )
 }
 
+function Saved({ onClose }: { onClose: () => void }) {
+  const [open, setOpen] = useState(true)
+  return (
+    <SideSheet
+      open={open}
+      onClose={onClose}
+      title="Dra. Marina Sato"
+      actions={
+        <button type="button" onClick={() => setOpen(false)}>
+          Salvar
+        </button>
+      }
+    >
+      <p>Horário da semana</p>
+    </SideSheet>
+  )
+}
+
 describe('side sheet', () => {
   const sheet = page.getByRole('dialog', { name: 'Dra. Marina Sato' })
 
@@ -108,5 +126,20 @@ describe('side sheet', () => {
 
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => close.mock.calls.length).toBe(1)
+  })
+  it('does not ask to be closed when its owner closes it', async () => {
+    const close = vi.fn()
+    await render(<Saved onClose={close} />)
+    const gone = new Promise((resolve) => sheet.element().addEventListener('close', resolve))
+    await sheet.getByRole('button', { name: 'Salvar' }).click()
+    await gone
+    expect(close).not.toHaveBeenCalled()
+  })
+  it('stays while its owner keeps it, however often Escape is pressed', async () => {
+    const close = vi.fn()
+    await render(<Sheet onClose={close} />)
+    for (let press = 0; press < 4; press++) await userEvent.keyboard('{Escape}')
+    await expect.poll(() => close.mock.calls.length).toBeGreaterThanOrEqual(4)
+    await expect.element(sheet).toBeVisible()
   })
 })

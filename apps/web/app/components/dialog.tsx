@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { openDialogs } from './open-dialogs.ts'
 
 export type DismissReason = 'escape' | 'outside'
@@ -39,16 +39,6 @@ export function Dialog({
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     openDialogs.add(dialog)
-    return () => {
-      openDialogs.remove(dialog)
-      // Closed before it leaves the page: only close() gives the focus back.
-      dialog.close()
-    }
-  }, [open])
-
-  useEffect(() => {
-    const dialog = ref.current
-    if (!open || !dialog) return
     const stop = new AbortController()
     const { signal } = stop
     let pressedOutside = false
@@ -61,8 +51,16 @@ export function Dialog({
       },
       { signal },
     )
-    // The browser closes by itself on a second Escape, whatever we answered to the first.
-    dialog.addEventListener('close', (event) => event.target === dialog && dismiss('escape'), { signal })
+    // The browser closes by itself on a second Escape, whatever we answered to the first: then its owner is asked, and may keep it.
+    dialog.addEventListener(
+      'close',
+      (event) => {
+        if (event.target !== dialog) return
+        dismiss('escape')
+        requestAnimationFrame(() => !signal.aborted && !dialog.open && dialog.showModal())
+      },
+      { signal },
+    )
     dialog.addEventListener('pointerdown', (event) => (pressedOutside = isOutside(dialog, event)), { signal })
     dialog.addEventListener(
       'click',
@@ -71,7 +69,12 @@ export function Dialog({
       },
       { signal },
     )
-    return () => stop.abort()
+    return () => {
+      stop.abort()
+      openDialogs.remove(dialog)
+      // Closed before it leaves the page: only close() gives the focus back.
+      dialog.close()
+    }
   }, [open])
 
   return (
