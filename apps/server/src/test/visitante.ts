@@ -25,7 +25,7 @@ export async function abrirChat(test: TestApp, { chave = 'clinica-aurora', idiom
   /** Waits until the last word is not the client's; answers what was said since their last message. */
   async function resposta(): Promise<NaRede[]> {
     const limite = performance.now() + esperaMs
-    for (;;) {
+    for (let pausaMs = 5; ; pausaMs = Math.min(pausaMs * 2, 100)) {
       const { mensagens: todas } = await ler()
       const ultima = todas.findLastIndex(({ autor }) => autor === 'CLIENTE')
       if (ultima < todas.length - 1) return todas.slice(ultima + 1)
@@ -33,7 +33,7 @@ export async function abrirChat(test: TestApp, { chave = 'clinica-aurora', idiom
         const falha = test.log.findLast((linha) => linha.includes('"level":50'))
         throw new Error(`no answer to: ${todas.at(-1)?.texto}\n${falha}`)
       }
-      await new Promise((resolve) => setTimeout(resolve, 5))
+      await new Promise((resolve) => setTimeout(resolve, pausaMs))
     }
   }
 
