@@ -17,7 +17,9 @@ beforeEach(() => {
   )
 })
 
-afterEach(() => {
+afterEach(async () => {
+  document.documentElement.dir = 'ltr'
+  await page.viewport(1280, 900)
   document.querySelector('#still')?.remove()
   document.documentElement.classList.remove('dark')
   modal.dismissAll()
@@ -90,7 +92,6 @@ describe('at 360 px', () => {
       .filter((element) => !element.closest('thead') && element.getBoundingClientRect().height < 44)
       .map((element) => element.outerHTML.slice(0, 120))
     expect(small).toEqual([])
-    await page.viewport(1280, 900)
   })
 })
 
@@ -104,8 +105,6 @@ it('read from right to left it is mirrored and fits 360 px', async () => {
   await page.viewport(360, 740)
   await open('light')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
-  const client = page.getByText('Tem horário amanhã').element().getBoundingClientRect()
+  const client = page.getByText('Tem horário amanhã às 16h, por favor?').element().getBoundingClientRect()
   expect(360 - client.right).toBeLessThan(client.left)
-  document.documentElement.dir = 'ltr'
-  await page.viewport(1280, 900)
 })
