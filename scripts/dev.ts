@@ -1,5 +1,6 @@
 import { type ClientRequest, createServer, type IncomingMessage, request } from 'node:http'
-import { endAll, endOnSignals, start } from './process-group.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { endOnSignals, isEnding, start } from './process-group.ts'
 
 const port = Number(process.env.PORT ?? 3000)
 const address = `http://127.0.0.1:${port}`
@@ -14,10 +15,10 @@ const main = ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts']
 const page = ['dev', '--port', String(web.port), '--strictPort', '--host', '127.0.0.1']
 const rebuild = ['build', '--watch', '--no-emptyOutDir']
 const programs = [
-  start('node', main, { env: { PORT: String(server.port), ZELO_URL: address } }),
-  start('react-router', page, { cwd: 'apps/web' }),
-  start('vite', rebuild, { cwd: 'apps/widget' }),
-  start('vite', [...rebuild, '--config', 'vite.loader.config.ts'], { cwd: 'apps/widget' }),
+  keep('node', main, { env: { PORT: String(server.port), ZELO_URL: address } }),
+  keep('react-router', page, { cwd: 'apps/web' }),
+  keep('vite', rebuild, { cwd: 'apps/widget' }),
+  keep('vite', [...rebuild, '--config', 'vite.loader.config.ts'], { cwd: 'apps/widget' }),
 ]
 
 const front = createServer((incoming, answer) => {
@@ -44,10 +45,19 @@ front.on('upgrade', (incoming, socket) => {
 })
 front.listen(port, '127.0.0.1', () => console.log(`Desenvolvimento em ${address}`))
 
-await Promise.race(programs.map((program) => program.ended))
+await Promise.all(programs)
 front.close()
 front.closeAllConnections()
-await endAll()
+
+/** A changed setting or a broken file may end a program: it starts again until we are asked to end. */
+async function keep(...program: Parameters<typeof start>) {
+  while (!isEnding()) {
+    const { code } = await start(...program).ended
+    if (isEnding()) return
+    console.error(`«${program[0]} ${program[1].join(' ')}» ended with ${code}; starting it again`)
+    await sleep(1000)
+  }
+}
 
 function pass(incoming: IncomingMessage): ClientRequest {
   const { url = '/', method, headers } = incoming

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const running = new Set<ChildProcess>()
+const running = new Map<ChildProcess, Promise<unknown>>()
 
 /**
  * A guard shell: when its standard input closes, it asks its whole group to end. The kernel closes it even after kill -9 of this
@@ -35,37 +35,39 @@ export function start(command: string, args: string[], { cwd, env, output = 'sho
     env: { ...process.env, ...env },
     stdio: ['pipe', output === 'shown' ? 'inherit' : 'pipe', output === 'shown' ? 'inherit' : 'pipe'],
   })
-  running.add(child)
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
       said += text
     })
   }
-  const ended = new Promise<{ code: number; said: string }>((resolve) => {
+  const closed = new Promise<{ code: number; said: string }>((resolve) => {
     child.once('error', (error) => resolve({ code: 127, said: error.message }))
     child.once('close', (code) => resolve({ code: code ?? 1, said }))
   })
-  void ended.then(() => {
-    signalGroup(child, 'SIGKILL')
+  const ended = closed.then(async (result) => {
+    await endGroup(child)
     running.delete(child)
+    return result
   })
+  running.set(child, ended)
   return { child, ended }
+}
+
+/** What the program left behind may end in its own way, for two seconds. */
+async function endGroup(child: ChildProcess) {
+  for (let waitedMs = 0; waitedMs < 2000 && signalGroup(child, 'SIGTERM'); waitedMs += 50) await sleep(50)
+  signalGroup(child, 'SIGKILL')
 }
 
 /** Ends every program started here, first politely, after ten seconds by force. */
 export async function endAll() {
-  const children = [...running]
-  for (const child of children) signalGroup(child, 'SIGTERM')
+  const started = [...running]
+  for (const [child] of started) signalGroup(child, 'SIGTERM')
   const late = setTimeout(() => {
-    for (const child of children) signalGroup(child, 'SIGKILL')
+    for (const [child] of started) signalGroup(child, 'SIGKILL')
   }, 10_000)
-  await Promise.all(
-    children.map(
-      (child) =>
-        child.exitCode === null && child.signalCode === null && new Promise((resolve) => child.once('close', resolve)),
-    ),
-  )
+  await Promise.all(started.map(([, ended]) => ended))
   clearTimeout(late)
 }
 
@@ -101,8 +103,8 @@ export async function removeFolder(path: string) {
 
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals) {
   try {
-    if (child.pid) process.kill(-child.pid, signal)
+    return child.pid !== undefined && process.kill(-child.pid, signal)
   } catch {
-    // The group is empty.
+    return false // The group is empty.
   }
 }
