@@ -63,8 +63,8 @@ async function saida() {
 
 const status = async () => (await saida()).map((row) => row.status)
 
-async function smtp() {
-  const server = await startSmtp()
+async function smtp(options?: Parameters<typeof startSmtp>[0]) {
+  const server = await startSmtp(options)
   onTestFinished(() => server.stop())
   return server
 }
@@ -219,6 +219,30 @@ it('does not send again what a killed process was sending', async () => {
   await withPlataforma(db, 'email.entrega', (tx) => mailer.enfileirar(tx, { ...email, chave: 'depois' }))
   await vi.waitFor(async () => expect(await status()).toEqual(['NAO_CONFIRMADO', 'ENVIADO']))
   expect(server.recebidas).toHaveLength(2)
+})
+
+it('signs in with the user and password of the address, and tries again after a wrong one', async () => {
+  const server = await smtp({ senha: 'certa@1' })
+  await enviar(server.url.replace('//', '//zelo:errada@'))
+  await vi.waitFor(async () => expect((await saida())[0]).toMatchObject({ status: 'PENDENTE', tentativas: 1 }))
+  expect((await saida())[0].erro).toContain('535 Wrong password')
+  await running?.stop()
+
+  await enviar(server.url.replace('//', `//zelo:${encodeURIComponent('certa@1')}@`))
+  await vi.waitFor(async () => {
+    await endWaits()
+    expect(await status()).toEqual(['ENVIADO'])
+  })
+  expect(server.senhasOuvidas).toEqual(['errada', 'certa@1'])
+})
+
+it('tells its password to no other machine without TLS', async () => {
+  // Not one of the names of this machine that the rule knows.
+  const server = await smtp({ host: '127.0.0.2', senha: 'certa' })
+  await enviar(server.url.replace('//', '//zelo:certa@'))
+  await vi.waitFor(async () => expect((await saida())[0]).toMatchObject({ status: 'PENDENTE', tentativas: 1 }))
+  expect(server.senhasOuvidas).toEqual([])
+  expect(server.recebidas).toEqual([])
 })
 
 it('lets neither a subject nor a calendar add a header', async () => {

@@ -5,7 +5,9 @@ type Reply = { code: number; message: string }
 export type Recebida = { de: string; para: string[]; bruto: Buffer }
 
 /** A real SMTP server for tests. It refuses what it is told to refuse, and can cut the line at the worst moment. */
-export async function startSmtp() {
+export async function startSmtp(options: { host?: string; senha?: string } = {}) {
+  const { host = '127.0.0.1', senha } = options
+  const senhasOuvidas: (string | null | undefined)[] = []
   const recebidas: Recebida[] = []
   const respostas: { rcpt?: Reply; data?: Reply } = {}
   let cut = false
@@ -13,7 +15,13 @@ export async function startSmtp() {
   const sockets = new Set<Socket>()
 
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: senha === undefined,
+    allowInsecureAuth: true,
+    onAuth(auth, _session, done) {
+      senhasOuvidas.push(auth.password)
+      if (auth.password === senha) done(null, { user: auth.username })
+      else done(refusal({ code: 535, message: 'Wrong password' }))
+    },
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     logger: false,
@@ -42,11 +50,12 @@ export async function startSmtp() {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
 
   return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    url: `smtp://${host}:${(server.server.address() as AddressInfo).port}`,
     recebidas,
+    senhasOuvidas,
     respostas,
     /** Recipients asked for, accepted or not: one per attempt. */
     tentativas: () => tentativas,
