@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { withPlataforma } from '#platform/database/database.ts'
 import { useTestApp } from '../../test/app.ts'
 import { cpfNumero } from './acesso-rig.ts'
+import { criarPrimeiroAdministrador } from './administrador.service.ts'
 
 const test = useTestApp({ demo: false })
 const programa = fileURLToPath(new URL('../../admin-criar.ts', import.meta.url))
@@ -66,4 +68,22 @@ it('creates one administrator, even when two people try at once, and never a sec
   const token = await test.entrar(feito.ZELO_ADMIN_CPF, feito.ZELO_ADMIN_SENHA)
   const eu = (await test.chamar({ url: '/acesso/eu', token })).json()
   expect(eu).toMatchObject({ status: 'ATIVO', permissoes: [{ master: true, pode_permitir: true }], empresas: [] })
+})
+
+it('eight attempts in the same instant make one administrator', async () => {
+  const { db } = test.servicos
+  await withPlataforma(db, 'plataforma.semente', (tx) => tx.client.query('DELETE FROM usuario_perfil'))
+  const tentativas = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, n) =>
+      criarPrimeiroAdministrador(test.servicos, {
+        cpf: cpfNumero(710_000_000 + n),
+        nome: 'Ana Dias',
+        email: `ana${n}@exemplo.com`,
+        senha: 'uma senha comprida',
+      }),
+    ),
+  )
+  expect(tentativas.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const recusadas = tentativas.filter((tentativa) => tentativa.status === 'rejected')
+  expect(recusadas.map(({ reason }) => reason.codigo)).toEqual(Array(7).fill('CONFLITO'))
 })

@@ -211,9 +211,14 @@ describe('status', () => {
     expect((conteudo(token).permissoes as { rota: string }[]).map(({ rota }) => rota)).toEqual(rotas)
   })
 
-  it('a master entry does not widen an INCOMPLETO user', async () => {
+  it('a master entry does not widen an INCOMPLETO user, whatever its route', async () => {
+    await rig.sql("INSERT INTO perfil (nome) VALUES ('Mestre de cadastro')")
+    await rig.sql(
+      `INSERT INTO perfil_permissao (perfil_id, rota, nome, master)
+       SELECT id, unnest(ARRAY['*', '/cadastro-basico/empresa']), 'master', true FROM perfil WHERE nome = 'Mestre de cadastro'`,
+    )
     const cpf = cpfNumero(200_000_101)
-    await rig.criar({ cpf, status: 'INCOMPLETO', perfil: 'Administrador' })
+    await rig.criar({ cpf, status: 'INCOMPLETO', perfil: 'Mestre de cadastro' as 'Gestor' })
     const { token } = await rig.entrar(cpf, deOutraRede())
     expect((await rig.eu(token)).json().permissoes).toEqual([])
   })
