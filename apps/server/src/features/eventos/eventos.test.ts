@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { cpfs, useAcesso } from '#features/acesso/acesso-rig.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Evento, Topico } from '#platform/realtime/realtime.ts'
+import { eventually } from '#test/eventually.ts'
 import { maxPorUsuario } from './painel.ts'
 
 const acesso = useAcesso()
@@ -48,7 +49,7 @@ async function acompanhar(token: string, headers: Record<string, string> = {}) {
     }
     leitura.fechado = true
   })().catch(() => {})
-  await vi.waitFor(() => expect(eventos.map(({ event }) => event)).toContain('pronto'))
+  await eventually(() => expect(eventos.map(({ event }) => event)).toContain('pronto'))
   return leitura
 }
 
@@ -69,7 +70,7 @@ it('says that it is ready, then what changes for the user and for their company'
   await publicar(`usuario:${acesso.ids.gestor}`, { tipo: 'notificacao' })
   await publicar(`empresa:${acesso.empresaId}`, { tipo: 'conversa', id })
   await publicar(`empresa:${acesso.empresaId}`, { tipo: 'agendamento', id })
-  await vi.waitFor(() => expect(leitura.eventos).toHaveLength(4))
+  await eventually(() => expect(leitura.eventos).toHaveLength(4))
   expect(leitura.eventos).toEqual([
     { event: 'pronto', data: { tipo: 'pronto' }, id: '1' },
     { event: 'notificacao', data: { tipo: 'notificacao' }, id: '2' },
@@ -87,7 +88,7 @@ it('keeps from a user what belongs to others, and what is not meant for the pane
   await publicar(`empresa:${acesso.empresaId}`, { tipo: 'interno', id })
   await publicar(`empresa:${acesso.empresaId}`, { tipo: 'conversa', id: 'not an id' })
   await publicar(`usuario:${acesso.ids.profissional}`, { tipo: 'notificacao' })
-  await vi.waitFor(() => expect(nomes(leitura)).toEqual(['pronto', 'notificacao']))
+  await eventually(() => expect(nomes(leitura)).toEqual(['pronto', 'notificacao']))
 })
 
 it('is refused without a session, and with the token in the address', async () => {
@@ -113,7 +114,7 @@ it('ends with its session, and leaves the user’s other sessions open', async (
     headers: { authorization: `Bearer ${saindo.token}` },
   })
   expect(saida.statusCode).toBe(200)
-  await vi.waitFor(() => expect(leituras.map(({ fechado }) => fechado)).toEqual([true, false]))
+  await eventually(() => expect(leituras.map(({ fechado }) => fechado)).toEqual([true, false]))
 })
 
 it.each([
@@ -126,7 +127,7 @@ it.each([
   await acesso.sql(sql, [acesso.ids.profissional])
   await vi.advanceTimersByTimeAsync(60_000)
   vi.useRealTimers()
-  await vi.waitFor(() => expect(leitura.fechado).toBe(true))
+  await eventually(() => expect(leitura.fechado).toBe(true))
 })
 
 it('says that it is ready again after events may have been missed', async () => {
@@ -136,15 +137,15 @@ it('says that it is ready again after events may have been missed', async () => 
   await owner.connect()
   await owner.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'zelo-realtime'")
   await owner.end()
-  await vi.waitFor(() => expect(nomes(leitura)).toEqual(['pronto', 'pronto']), { timeout: 10_000 })
+  await eventually(() => expect(nomes(leitura)).toEqual(['pronto', 'pronto']))
   await publicar(`empresa:${acesso.empresaId}`, { tipo: 'conversa', id })
-  await vi.waitFor(() => expect(nomes(leitura)).toEqual(['pronto', 'pronto', 'conversa']))
+  await eventually(() => expect(nomes(leitura)).toEqual(['pronto', 'pronto', 'conversa']))
 })
 
 it('closes a user’s oldest stream when they open too many', async () => {
   const { token } = await acesso.entrar(cpfs.gestor)
   const leituras: Awaited<ReturnType<typeof acompanhar>>[] = []
   for (let n = 0; n <= maxPorUsuario; n++) leituras.push(await acompanhar(token))
-  await vi.waitFor(() => expect(leituras[0]?.fechado).toBe(true))
+  await eventually(() => expect(leituras[0]?.fechado).toBe(true))
   expect(leituras.slice(1).map(({ fechado }) => fechado)).toEqual(Array(maxPorUsuario).fill(false))
 })

@@ -1,6 +1,7 @@
 import pg from 'pg'
-import { expect, inject, it, vi } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { withPlataforma } from '#platform/database/database.ts'
+import { eventually } from '#test/eventually.ts'
 import { useTestApp } from '../../test/app.ts'
 
 const test = useTestApp({ demo: false })
@@ -48,7 +49,7 @@ it('names the database while it is away, without saying where it is, and is read
 
   await owner.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`)
   await owner.end()
-  await vi.waitFor(async () => expect((await pronta()).statusCode).toBe(200), { timeout: 10_000 })
+  await eventually(async () => expect((await pronta()).statusCode).toBe(200))
 })
 
 it('names the jobs when they stopped', async () => {

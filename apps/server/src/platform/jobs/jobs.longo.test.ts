@@ -2,6 +2,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { expect, it, vi } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
 import { systemClock } from '../clock.ts'
 import { openDatabase, withPlataforma } from '../database/database.ts'
 import { openJobs } from './pg-boss.ts'
@@ -29,7 +30,7 @@ it('runs again a job whose process was killed while it ran', async () => {
     { timeout: 60_000 },
   )
   await owner.query('UPDATE pgboss.job SET start_after = now()')
-  await vi.waitFor(() => expect(seen).toEqual(['e']), { timeout: 10_000 })
+  await eventually(() => expect(seen).toEqual(['e']))
 
   await owner.end()
   await jobs.stop()

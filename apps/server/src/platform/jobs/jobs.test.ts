@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
 import { systemClock } from '../clock.ts'
 import { type Database, openDatabase, type Tx, withEmpresa, withPlataforma } from '../database/database.ts'
 import { filaMorta, filas } from './filas.ts'
@@ -68,7 +69,7 @@ it('runs a job sent through either door', async () => {
   await plataforma((tx) => jobs.enviar(tx, 'email.entregar', { emailId: 'e' }))
   await withEmpresa(db, empresaId, (tx) => jobs.enviar(tx, 'agendamento.criado', { empresaId, agendamentoId: 'a' }))
 
-  await vi.waitFor(() => expect(seen.toSorted()).toEqual(['a', 'e']))
+  await eventually(() => expect(seen.toSorted()).toEqual(['a', 'e']))
 })
 
 it('leaves no job behind a transaction that rolled back', async () => {
@@ -94,11 +95,11 @@ it('makes one job of the same key, pipelined, in another transaction, and after 
     ),
   )
   await jobs.start()
-  await vi.waitFor(async () => expect(await estados('email.entregar')).toEqual(['completed', 'completed']))
+  await eventually(async () => expect(await estados('email.entregar')).toEqual(['completed', 'completed']))
 
   await plataforma((tx) => jobs.enviar(tx, 'email.entregar', { emailId: 'x' }, { chave: 'x' }))
   await plataforma((tx) => jobs.enviar(tx, 'email.entregar', { emailId: 'fim' }))
-  await vi.waitFor(() => expect(seen).toContain('fim'))
+  await eventually(() => expect(seen).toContain('fim'))
   expect(seen.toSorted()).toEqual(['fim', 'x', 'y'])
 })
 
@@ -112,13 +113,10 @@ it('repeats a job whose handler throws, then moves it with its data to the dead 
   await jobs.start()
   await plataforma((tx) => jobs.enviar(tx, 'agendamento.criado', { empresaId, agendamentoId: 'a' }))
 
-  await vi.waitFor(
-    async () => {
-      await endWaits('agendamento.criado')
-      expect(await estados('agendamento.criado')).toEqual(['failed'])
-    },
-    { timeout: 25_000 },
-  )
+  await eventually(async () => {
+    await endWaits('agendamento.criado')
+    expect(await estados('agendamento.criado')).toEqual(['failed'])
+  })
   const { rows } = await owner.query('SELECT data FROM pgboss.job WHERE name = $1', [filaMorta('agendamento.criado')])
   expect(rows).toEqual([{ data: { empresaId, agendamentoId: 'a' } }])
   expect(runs).toBe(9)
@@ -131,7 +129,7 @@ it('waits longer before each retry', async () => {
   })
   await jobs.start()
   await plataforma((tx) => jobs.enviar(tx, 'email.entregar', { emailId: 'e' }))
-  await vi.waitFor(async () => expect(await estados('email.entregar')).toEqual(['retry']))
+  await eventually(async () => expect(await estados('email.entregar')).toEqual(['retry']))
   const { rows } = await owner.query('SELECT extract(epoch FROM start_after - now())::int AS wait FROM pgboss.job')
   expect(rows[0].wait).toBeGreaterThan(10)
 })
@@ -144,7 +142,7 @@ it('runs jobs of an instance that died between commit and work', async () => {
   const seen: string[] = []
   restarted.tratar('email.entregar', async ({ emailId }) => void seen.push(emailId))
   await restarted.start()
-  await vi.waitFor(() => expect(seen).toEqual(['e']))
+  await eventually(() => expect(seen).toEqual(['e']))
 })
 
 it('runs every one of many jobs at least once when two instances share the work', async () => {
@@ -160,7 +158,7 @@ it('runs every one of many jobs at least once when two instances share the work'
       plataforma((tx) => (instances[index % 2] as Jobs).enviar(tx, 'email.entregar', { emailId })),
     ),
   )
-  await vi.waitFor(() => expect(seen.size).toBe(200), { timeout: 20_000 })
+  await eventually(() => expect(seen.size).toBe(200))
 })
 
 it('keeps a job of a later instant for later', async () => {
@@ -171,7 +169,7 @@ it('keeps a job of a later instant for later', async () => {
   const apos = new Date(systemClock.now().getTime() + 3_600_000)
   await plataforma((tx) => jobs.enviar(tx, 'email.entregar', { emailId: 'later' }, { apos }))
   await plataforma((tx) => jobs.enviar(tx, 'email.entregar', { emailId: 'now' }))
-  await vi.waitFor(() => expect(seen).toEqual(['now']))
+  await eventually(() => expect(seen).toEqual(['now']))
   const { rows } = await owner.query(
     "SELECT round(extract(epoch FROM start_after - now()) / 60)::int AS minutes FROM pgboss.job WHERE state = 'created'",
   )

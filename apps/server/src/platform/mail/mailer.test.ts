@@ -1,8 +1,9 @@
 import pg from 'pg'
 import { pino } from 'pino'
 import PostalMime from 'postal-mime'
-import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
 import { heldClock } from '../clock.ts'
 import { type Database, openDatabase, withPlataforma } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -77,14 +78,14 @@ async function endWaits() {
 
 it('keeps e-mails readable when no server is configured', async () => {
   await enviar(undefined)
-  await vi.waitFor(async () => expect(await status()).toEqual(['GUARDADO']))
+  await eventually(async () => expect(await status()).toEqual(['GUARDADO']))
   expect((await saida())[0]).toMatchObject({ para: email.para, assunto: email.assunto, texto: email.texto })
 })
 
 it('delivers with accents, both bodies, a date and a Message-ID made from its id', async () => {
   const server = await smtp()
   await enviar(server.url)
-  await vi.waitFor(async () => expect(await status()).toEqual(['ENVIADO']))
+  await eventually(async () => expect(await status()).toEqual(['ENVIADO']))
 
   const [row] = await saida()
   const [recebida] = server.recebidas
@@ -107,7 +108,7 @@ it('attaches the calendar as text/calendar with its method, and as a file', asyn
   const calendario =
     'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Zelo//BR\r\nMETHOD:REQUEST\r\nBEGIN:VEVENT\r\nUID:1\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n'
   await enviar(server.url, { ...email, calendario })
-  await vi.waitFor(async () => expect(await status()).toEqual(['ENVIADO']))
+  await eventually(async () => expect(await status()).toEqual(['ENVIADO']))
 
   const bruto = server.recebidas[0]?.bruto as Buffer
   expect(bruto.toString()).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/i)
@@ -123,7 +124,7 @@ it('writes the e-mail of one cause once, and sends it once', async () => {
   const mailer = await enviar(server.url)
   await withPlataforma(db, 'email.entrega', (tx) => mailer.enfileirar(tx, email))
   await withPlataforma(db, 'email.entrega', (tx) => mailer.enfileirar(tx, { ...email, chave: 'outra' }))
-  await vi.waitFor(async () => expect(await status()).toEqual(['ENVIADO', 'ENVIADO']))
+  await eventually(async () => expect(await status()).toEqual(['ENVIADO', 'ENVIADO']))
   expect(server.recebidas).toHaveLength(2)
 })
 
@@ -135,7 +136,7 @@ it('writes nothing when the caller’s transaction rolls back', async () => {
     throw new Error('undone')
   })
   await expect(refused).rejects.toThrow('undone')
-  await vi.waitFor(async () => expect(await status()).toEqual(['ENVIADO']))
+  await eventually(async () => expect(await status()).toEqual(['ENVIADO']))
   expect(server.recebidas).toHaveLength(1)
 })
 
@@ -143,7 +144,7 @@ it('tries again when the server is down, and delivers when it is back', async ()
   const down = await startSmtp()
   await down.stop()
   const mailer = await enviar(down.url)
-  await vi.waitFor(async () => expect((await saida())[0]).toMatchObject({ status: 'PENDENTE', tentativas: 1 }))
+  await eventually(async () => expect((await saida())[0]).toMatchObject({ status: 'PENDENTE', tentativas: 1 }))
   expect((await saida())[0].erro).toMatch(/ECONNREFUSED/)
   await mailer.close()
   await running?.stop()
@@ -153,7 +154,7 @@ it('tries again when the server is down, and delivers when it is back', async ()
   running = jobs
   openMailer({ db, jobs, config: { smtpUrl: back.url, emailDe }, log, clock })
   await jobs.start()
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await endWaits()
     expect(await status()).toEqual(['ENVIADO'])
   })
@@ -164,13 +165,10 @@ it('repeats a refusal that may pass (4xx), and gives up after the last attempt w
   const server = await smtp()
   server.respostas.rcpt = { code: 451, message: 'Greylisted, try later' }
   await enviar(server.url)
-  await vi.waitFor(
-    async () => {
-      await endWaits()
-      expect(await status()).toEqual(['FALHOU'])
-    },
-    { timeout: 20_000 },
-  )
+  await eventually(async () => {
+    await endWaits()
+    expect(await status()).toEqual(['FALHOU'])
+  })
   expect(server.tentativas()).toBe(maxTentativas)
   expect((await saida())[0]).toMatchObject({ tentativas: maxTentativas, erro: '451 Greylisted, try later' })
 })
@@ -179,9 +177,9 @@ it('delivers after a refusal of the message that passed', async () => {
   const server = await smtp()
   server.respostas.data = { code: 452, message: 'Mailbox is full' }
   await enviar(server.url)
-  await vi.waitFor(async () => expect((await saida())[0]).toMatchObject({ status: 'PENDENTE', tentativas: 1 }))
+  await eventually(async () => expect((await saida())[0]).toMatchObject({ status: 'PENDENTE', tentativas: 1 }))
   server.respostas.data = undefined
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await endWaits()
     expect(await status()).toEqual(['ENVIADO'])
   })
@@ -193,7 +191,7 @@ it('does not repeat a refusal for good (5xx)', async () => {
   const server = await smtp()
   server.respostas.rcpt = { code: 550, message: 'No such mailbox' }
   await enviar(server.url)
-  await vi.waitFor(async () => expect(await status()).toEqual(['FALHOU']))
+  await eventually(async () => expect(await status()).toEqual(['FALHOU']))
   expect(server.tentativas()).toBe(1)
   expect((await saida())[0].erro).toBe('550 No such mailbox')
 })
@@ -202,8 +200,8 @@ it('does not send again what may have arrived: the line was cut before the answe
   const server = await smtp()
   server.cortarDepoisDosDados()
   await enviar(server.url)
-  await vi.waitFor(async () => expect((await saida())[0]).toMatchObject({ status: 'NAO_CONFIRMADO', tentativas: 1 }))
-  await vi.waitFor(async () => {
+  await eventually(async () => expect((await saida())[0]).toMatchObject({ status: 'NAO_CONFIRMADO', tentativas: 1 }))
+  await eventually(async () => {
     const { rows } = await owner.query("SELECT state FROM pgboss.job WHERE name = 'email.entregar'")
     expect(rows).toEqual([{ state: 'completed' }])
   })
@@ -213,23 +211,23 @@ it('does not send again what may have arrived: the line was cut before the answe
 it('does not send again what a killed process was sending', async () => {
   const server = await smtp()
   const mailer = await enviar(server.url, { ...email, chave: 'antes' })
-  await vi.waitFor(async () => expect(await status()).toEqual(['ENVIADO']))
+  await eventually(async () => expect(await status()).toEqual(['ENVIADO']))
   await owner.query("UPDATE email_saida SET status = 'NAO_CONFIRMADO'")
   await owner.query("UPDATE pgboss.job SET state = 'retry', start_after = now(), completed_on = NULL")
   await withPlataforma(db, 'email.entrega', (tx) => mailer.enfileirar(tx, { ...email, chave: 'depois' }))
-  await vi.waitFor(async () => expect(await status()).toEqual(['NAO_CONFIRMADO', 'ENVIADO']))
+  await eventually(async () => expect(await status()).toEqual(['NAO_CONFIRMADO', 'ENVIADO']))
   expect(server.recebidas).toHaveLength(2)
 })
 
 it('signs in with the user and password of the address, and tries again after a wrong one', async () => {
   const server = await smtp({ senha: 'certa@1' })
   await enviar(server.url.replace('//', '//zelo:errada@'))
-  await vi.waitFor(async () => expect((await saida())[0]).toMatchObject({ status: 'PENDENTE', tentativas: 1 }))
+  await eventually(async () => expect((await saida())[0]).toMatchObject({ status: 'PENDENTE', tentativas: 1 }))
   expect((await saida())[0].erro).toContain('535 Wrong password')
   await running?.stop()
 
   await enviar(server.url.replace('//', `//zelo:${encodeURIComponent('certa@1')}@`))
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await endWaits()
     expect(await status()).toEqual(['ENVIADO'])
   })
@@ -240,7 +238,7 @@ it('tells its password to no other machine without TLS', async () => {
   // Not one of the names of this machine that the rule knows.
   const server = await smtp({ host: '127.0.0.2', senha: 'certa' })
   await enviar(server.url.replace('//', '//zelo:certa@'))
-  await vi.waitFor(async () => expect((await saida())[0]).toMatchObject({ status: 'PENDENTE', tentativas: 1 }))
+  await eventually(async () => expect((await saida())[0]).toMatchObject({ status: 'PENDENTE', tentativas: 1 }))
   expect(server.senhasOuvidas).toEqual([])
   expect(server.recebidas).toEqual([])
 })
@@ -252,7 +250,7 @@ it('lets neither a subject nor a calendar add a header', async () => {
     assunto: 'Olá\r\nBcc: espiao@exemplo.com\r\n\r\n<script>\u2028X-Outro: 1',
     calendario: 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST; x="\r\nX-Injected: 1\r\nEND:VCALENDAR\r\n',
   })
-  await vi.waitFor(async () => expect(await status()).toEqual(['ENVIADO']))
+  await eventually(async () => expect(await status()).toEqual(['ENVIADO']))
   const [recebida] = server.recebidas
   const { headers, subject } = await PostalMime.parse(recebida?.bruto as Buffer)
   expect(recebida?.para).toEqual(['maria@exemplo.com'])
@@ -287,6 +285,6 @@ it.each([
   const server = await smtp()
   const mailer = await enviar(server.url, { ...email, para })
   await withPlataforma(db, 'email.entrega', (tx) => mailer.enfileirar(tx, { ...email, chave: 'boa' }))
-  await vi.waitFor(async () => expect(await status()).toEqual(['FALHOU', 'ENVIADO']))
+  await eventually(async () => expect(await status()).toEqual(['FALHOU', 'ENVIADO']))
   expect(server.recebidas.map((recebida) => recebida.para)).toEqual([['maria@exemplo.com']])
 })

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
 import { type Database, openDatabase, type Tx, withEmpresa, withPlataforma } from '../database/database.ts'
 import { openRealtime } from './listen.ts'
 import type { Evento, Realtime, Topico } from './realtime.ts'
@@ -59,7 +60,7 @@ it('tells every instance when the transaction commits, through either door', asy
     { tipo: 'agendamento', id: 'a' },
     { tipo: 'conversa', id: 'c' },
   ]
-  await vi.waitFor(() => expect([here.eventos, there.eventos]).toEqual([expected, expected]))
+  await eventually(() => expect([here.eventos, there.eventos]).toEqual([expected, expected]))
   here.parar()
   there.parar()
 })
@@ -72,7 +73,7 @@ it('says nothing of a transaction that rolled back', async () => {
   })
   await expect(undone).rejects.toThrow('undone')
   await plataforma((tx) => one.publicar(tx, topico, { tipo: 'done' }))
-  await vi.waitFor(() => expect(eventos).toEqual([{ tipo: 'done' }]))
+  await eventually(() => expect(eventos).toEqual([{ tipo: 'done' }]))
   parar()
 })
 
@@ -82,7 +83,7 @@ it('gives an event to its topic only, and none after the subscription ended', as
   const ended = ouvir(one, 'usuario:1')
   ended.parar()
   await one.avisar('usuario:1', { tipo: 'notificacao' })
-  await vi.waitFor(() => expect(mine.eventos).toEqual([{ tipo: 'notificacao' }]))
+  await eventually(() => expect(mine.eventos).toEqual([{ tipo: 'notificacao' }]))
   expect([...others, ended].map(({ eventos }) => eventos)).toEqual([[], [], [], []])
   for (const { parar } of [mine, ...others]) parar()
 })
@@ -91,10 +92,10 @@ it('says that events may be missing when its connection was cut, and goes on', a
   const here = ouvir(one)
   const there = ouvir(other)
   await owner.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'zelo-realtime'")
-  await vi.waitFor(() => expect([here.gaps(), there.gaps()]).toEqual([1, 1]), { timeout: 10_000 })
+  await eventually(() => expect([here.gaps(), there.gaps()]).toEqual([1, 1]))
 
   await plataforma((tx) => one.publicar(tx, topico, { tipo: 'conversa' }))
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect([here.eventos, there.eventos]).toEqual([[{ tipo: 'conversa' }], [{ tipo: 'conversa' }]]),
   )
   here.parar()
@@ -108,7 +109,7 @@ it('keeps the others informed when one subscriber throws, or a message makes no 
   const after = ouvir(one)
   await owner.query("SELECT pg_notify('zelo', 'not ours')")
   await one.avisar(topico, { tipo: 'conversa' })
-  await vi.waitFor(() => expect(after.eventos).toHaveLength(1))
+  await eventually(() => expect(after.eventos).toHaveLength(1))
   parar()
   after.parar()
 })
@@ -119,6 +120,6 @@ it('refuses an event larger than PostgreSQL carries, and the transaction goes on
     await expect(one.publicar(tx, topico, { tipo: 'x', valor: 'ç'.repeat(4_000) })).rejects.toThrow('too large')
     await one.publicar(tx, topico, { tipo: 'x', valor: 'ç'.repeat(3_900) })
   })
-  await vi.waitFor(() => expect(eventos).toHaveLength(1))
+  await eventually(() => expect(eventos).toHaveLength(1))
   parar()
 })
