@@ -10,15 +10,18 @@ const running = new Map<ChildProcess, Promise<unknown>>()
  */
 const guard = `
 exec 3<&0 </dev/null
-trap : TERM INT
+trap asked=1 TERM INT
 "$@" 3<&- &
 child=$!
 { read -r _ <&3; kill -TERM 0; } 2>/dev/null &
 watch=$!
 exec 3<&-
-wait "$child"
-code=$?
-while kill -0 "$child" 2>/dev/null; do wait "$child"; code=$?; done
+while :; do
+  asked=
+  wait "$child"
+  code=$?
+  [ "$asked" ] || break
+done
 kill "$watch" 2>/dev/null
 exit "$code"`
 
