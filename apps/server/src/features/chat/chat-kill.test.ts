@@ -1,0 +1,132 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Mensagem } from '@zelo/contract/chat'
+import { asc, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { conversa, mensagem } from '#features/conversa/conversa.table.ts'
+import { type Database, openDatabase, withPlataforma } from '#platform/database/database.ts'
+import { createTestDatabase } from '#test/database.ts'
+
+const conversas = 20
+const porConversa = 10
+const mortes = 4
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let db: Database
+let servidor: ChildProcess | undefined
+let origem = ''
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = openDatabase(database.url)
+  await iniciar()
+})
+
+afterAll(async () => {
+  await matar()
+  await db.close()
+  await database.drop()
+})
+
+async function iniciar() {
+  servidor = fork(fileURLToPath(new URL('../../test/servidor.ts', import.meta.url)), {
+    execArgv: [],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      DATABASE_URL: database.url,
+      ZELO_SEGREDO: 'segredo-de-teste-com-mais-de-32-caracteres',
+      ZELO_DEMO: 'sim',
+      ZELO_LIMITES: 'nao',
+      PORT: '0',
+      LOG_LEVEL: 'fatal',
+    },
+  })
+  const [{ port }] = (await once(servidor, 'message')) as [{ port: number }]
+  origem = `http://127.0.0.1:${port}/api/chat/clinica-aurora/conversas`
+}
+
+async function matar() {
+  if (!servidor || servidor.exitCode !== null || servidor.signalCode !== null) return
+  const fim = once(servidor, 'exit')
+  servidor.kill('SIGKILL')
+  await fim
+}
+
+async function post<T>(caminho: string, corpo: unknown, headers: Record<string, string> = {}): Promise<T> {
+  const resposta = await fetch(origem + caminho, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(corpo),
+    signal: AbortSignal.timeout(10_000),
+  })
+  if (!resposta.ok) throw new Error(`${resposta.status}`)
+  return resposta.json() as Promise<T>
+}
+
+/** Repeats with the same key until the server acknowledges, as the chat page does. */
+async function insistir<T>(chamar: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await chamar()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    }
+  }
+}
+
+it('loses none of 200 acknowledged messages when the server is killed again and again, and answers each once', async () => {
+  const confirmadas: { conversaId: string; chave: string; texto: string; recebida: Mensagem }[] = []
+  const abertas = await Promise.all(
+    Array.from({ length: conversas }, () => post<{ id: string; visitante: string }>('', { idioma: 'br' })),
+  )
+  let enviando = true
+  const matador = (async () => {
+    for (let i = 1; i <= mortes && enviando; i++) {
+      const ponto = (i * conversas * porConversa) / (mortes + 1)
+      while (confirmadas.length < ponto && enviando) await new Promise((resolve) => setImmediate(resolve))
+      await matar()
+      await iniciar()
+    }
+  })()
+  await Promise.all(
+    abertas.map(async ({ id, visitante }) => {
+      for (let i = 0; i < porConversa; i++) {
+        const chave = randomUUID()
+        const texto = i % 2 ? `Quanto custa a limpeza? (${i})` : `Qual o endereço? (${i})`
+        const recebida = await insistir(() =>
+          post<Mensagem>(`/${id}/mensagens`, { texto, chave_cliente: chave }, { 'x-visitante': visitante }),
+        )
+        confirmadas.push({ conversaId: id, chave, texto, recebida })
+      }
+    }),
+  )
+  enviando = false
+  await matador
+  expect(confirmadas).toHaveLength(conversas * porConversa)
+
+  const ler = <T>(work: Parameters<typeof withPlataforma<T>>[2]) => withPlataforma(db, 'plataforma.semente', work)
+  await vi.waitFor(
+    async () => {
+      const pendentes = await ler((tx) => tx.select().from(conversa).where(sql`respondida_ate < ultima_ordem`))
+      expect(pendentes).toEqual([])
+    },
+    { timeout: 60_000, interval: 250 },
+  )
+
+  const todas = await ler((tx) => tx.select().from(mensagem).orderBy(asc(mensagem.conversaId), asc(mensagem.ordem)))
+  for (const { conversaId, chave, texto, recebida } of confirmadas) {
+    const gravadas = todas.filter((row) => row.chaveCliente === chave)
+    expect(gravadas).toMatchObject([{ conversaId, texto, id: recebida.id, ordem: recebida.ordem }])
+  }
+  for (const { id } of abertas) {
+    const doDialogo = todas.filter((row) => row.conversaId === id)
+    expect(doDialogo.map(({ ordem }) => ordem)).toEqual(doDialogo.map((_, i) => i + 1))
+    // The engine says one thing per turn: an answer given twice would be two of them in a row.
+    const falas = doDialogo.map(({ autor }) => autor[0]).join('')
+    expect(falas).toMatch(/^A(C+A)+$/)
+    expect(falas.replaceAll('A', '')).toHaveLength(porConversa)
+  }
+}, 180_000)
