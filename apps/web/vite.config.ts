@@ -4,9 +4,10 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/chunks.ts'
+import { presetSemEsquemas } from './scripts/sem-esquemas.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  plugins: [tailwindcss(), reactRouter(), lingui(), babel({ presets: [linguiTransformerBabelPreset(), presetSemEsquemas] })],
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/widget.js': 'http://127.0.0.1:3000' } },
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
@@ -14,7 +15,11 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // A schema that nobody reads must not bring its library along.
-          treeshake: { manualPureFunctions: ['z', 'endpoint'], propertyReadSideEffects: false },
+          treeshake: {
+            manualPureFunctions: ['z', 'endpoint'],
+            propertyReadSideEffects: false,
+            moduleSideEffects: [{ test: /packages[\\/]contract[\\/]/, sideEffects: false }],
+          },
           output: { codeSplitting: { groups: chunkGroups } },
         },
       },

@@ -1,6 +1,12 @@
 const react = /node_modules\/(react|react-dom|react-router|scheduler|cookie|@lingui|use-sync-external-store)\//
-const painel =
-  /\/app\/(root|entry\.client|lib\/|shell\/|features\/(erro|acesso|notificacao)\/|components\/(toast|modal|menu|popover|page-header|button|icon-button|dialog|top-layer|list-store))|\/packages\/contract\/|node_modules\/@tanstack\/(query-core|react-query)/
+const painel = new RegExp(
+  [
+    '/app/(root|entry\\.client|lib/|shell/painel/|shell/[\\w-]+\\.tsx?|shell/publico/(logo|language-menu|back-to-top|skip-link|ano|footer-link)\\.)',
+    '/app/features/(notificacao/|acesso/entrada)',
+    '/app/components/(toast|modal|menu|popover|page-header|button|icon-button|dialog|top-layer|list-store)',
+    '/node_modules/@tanstack/(query-core|react-query)/',
+  ].join('|'),
+)
 const codigo = (id: string) => !/\.(css|po|woff2)/.test(id)
 const posix = (id: string) => id.replaceAll('\\', '/')
 

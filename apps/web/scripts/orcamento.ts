@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const KB = 1024
 /** First flight of a TCP connection: what arrives before the first acknowledgement. */
-const limites = { js: 100 * KB, html: 15 * KB, pedidos: 8 }
+const limites = { js: 100 * KB, painel: 150 * KB, html: 15 * KB, pedidos: 8 }
 
 const tamanho = (client: string, href: string) => {
   const arquivo = join(client, href)
@@ -29,3 +29,28 @@ export function conferirOrcamento(client: string): void {
   }
   if (problemas.length) throw new Error(`Over budget:\n${problemas.join('\n')}`)
 }
+
+/** A panel page: what its start page asks for, its own chunk, everything those import, and one catalogue. */
+export function conferirPainel(client: string): void {
+  const manifesto = readdirSync(join(client, 'assets')).find((nome) => /^manifest-.*\.js$/.test(nome)) ?? ''
+  const fonte = readFileSync(join(client, 'assets', manifesto), 'utf8')
+  const { entry, routes } = JSON.parse(fonte.slice(fonte.indexOf('{'), fonte.lastIndexOf('}') + 1)) as Manifesto
+  const catalogo = Math.max(
+    ...readdirSync(join(client, 'assets'))
+      .filter((nome) => /^(br|en)-.*\.js$/.test(nome))
+      .map((nome) => tamanho(client, `/assets/${nome}`)),
+  )
+  const fixos = [`/assets/${manifesto}`, entry.module, ...entry.imports]
+  const acima: string[] = []
+  for (const rota of Object.values(routes).filter(({ parentId }) => parentId?.startsWith('shell/painel/'))) {
+    const pais = [routes[rota.parentId ?? ''], routes.root].filter((pai) => pai !== undefined)
+    const usados = new Set([...fixos, ...[rota, ...pais].flatMap(({ module, imports = [] }) => [module, ...imports])])
+    const peso = [...usados].reduce((soma, href) => soma + tamanho(client, href), catalogo)
+    console.log(`${`/${rota.path}`.padEnd(36)} js ${(peso / KB).toFixed(1)} KB  files ${usados.size + 1}`)
+    if (peso > limites.painel) acima.push(`/${rota.path}: ${peso} bytes of JavaScript, limit ${limites.painel}`)
+  }
+  if (acima.length) throw new Error(`Over budget:\n${acima.join('\n')}`)
+}
+
+type Pedaco = { module: string; imports: string[] }
+type Manifesto = { entry: Pedaco; routes: Record<string, Pedaco & { path?: string; parentId?: string }> }

@@ -9,16 +9,16 @@ type Partes = { client: string; ilhas: string; tema: string; fallback: boolean }
  * names early what its code would only ask for later.
  */
 export function transformarHtml(html: string, { client, ilhas, tema, fallback }: Partes): string {
-  const comTema = html.replace('<script src="/tema.js"></script>', () => `<script>${minimo(tema)}</script>`)
-  if (fallback) return comTema.replace('</head>', () => `${adiantar(client)}</head>`)
-  return comTema
+  if (fallback) return html.replace('</head>', () => `${adiantar(client)}</head>`)
+  return html
+    .replace('<script src="/tema.js"></script>', () => `<script>${minimo(tema)}</script>`)
     .replace(/<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/g, (_, href: string) => `<style>${cssDaPagina(lerCss(client, href), html)}</style>`)
     .replace('src="/ilhas.js"', `src="${ilhas}"`)
     .replace(/<!--\/?[$&]?-->/g, '')
 }
 
 function minimo(js: string): string {
-  return js.replace(/\s*\n\s*/g, '')
+  return js.replace(/\n\s+/g, '\n').trim()
 }
 
 const css = new Map<string, string>()

@@ -5,13 +5,14 @@ import { prerenderizadas } from '../app/shell/prerenderizadas.ts'
 import { comprimir } from './comprimir.ts'
 import { csp } from './csp.ts'
 import { construirIlhas } from './ilhas.ts'
-import { conferirOrcamento } from './orcamento.ts'
+import { conferirOrcamento, conferirPainel } from './orcamento.ts'
 import { transformarHtml } from './pagina-html.ts'
 import { rotasDoPainel } from './rotas-do-painel.ts'
 
 const raiz = fileURLToPath(new URL('..', import.meta.url))
-const client = join(raiz, 'build/client')
-const clientEn = join(raiz, 'build-en/client')
+const build = join(raiz, '.cache/build-br')
+const client = join(build, 'client')
+const clientEn = join(raiz, '.cache/build-en/client')
 
 const arquivos = (pasta: string) =>
   readdirSync(pasta, { recursive: true, withFileTypes: true })
@@ -25,8 +26,8 @@ if (codigo(client) !== codigo(clientEn)) throw new Error('The two passes produce
 for (const nome of arquivos(clientEn)) {
   if (nome.endsWith('.html')) cpSync(join(clientEn, nome), join(client, '_en', nome))
 }
-rmSync(join(raiz, 'build-en'), { recursive: true })
-rmSync(join(raiz, 'build/server'), { recursive: true, force: true })
+rmSync(join(raiz, '.cache/build-en'), { recursive: true })
+rmSync(join(build, 'server'), { recursive: true, force: true })
 // Finished pages never ask for their data again.
 for (const nome of arquivos(client)) if (nome.endsWith('.data')) rmSync(join(client, nome))
 
@@ -41,10 +42,11 @@ for (const nome of arquivos(client).filter((nome) => nome.endsWith('.html'))) {
   paginas[nome] = csp(html)
 }
 
-writeFileSync(join(raiz, 'build/csp.json'), JSON.stringify(paginas, null, 2))
+writeFileSync(join(build, 'csp.json'), JSON.stringify(paginas, null, 2))
 writeFileSync(
-  join(raiz, 'build/routes.json'),
+  join(build, 'routes.json'),
   JSON.stringify({ prerendered: prerenderizadas, spa: await rotasDoPainel(raiz, prerenderizadas) }, null, 2),
 )
 comprimir(client, arquivos(client))
 conferirOrcamento(client)
+conferirPainel(client)

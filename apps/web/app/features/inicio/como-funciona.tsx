@@ -23,7 +23,7 @@ export function ComoFunciona() {
           <Linha nome={<Trans>Avaliação</Trans>} meio="30 min" fim="R$ 120" />
           <Linha nome={<Trans>Limpeza</Trans>} meio="45 min" fim="R$ 180" />
           <Linha nome={<Trans>Clareamento</Trans>} meio="60 min" fim="R$ 650" />
-          <Linha nome={<Trans>Canal</Trans>} meio="90 min" fim="R$ 900" />
+          <Linha nome={<Trans>Tratamento de canal</Trans>} meio="90 min" fim="R$ 900" />
         </Passo>
         <Passo
           titulo={<Trans>Ensaie antes de publicar</Trans>}

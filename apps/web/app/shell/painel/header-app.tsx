@@ -25,7 +25,7 @@ export function HeaderApp({ onToggle }: { onToggle: () => void }) {
       <IconButton label={t`Abrir menu`} size="md" aria-controls="menu-lateral" onClick={onToggle} className="lg:hidden">
         <MenuIcon aria-hidden className="size-5" />
       </IconButton>
-      <Link to="/" reloadDocument aria-label={t`Zelo, início`} className="rounded-field lg:hidden">
+      <Link to="/" reloadDocument aria-label={t`Zelo, início`} className="inline-flex rounded-field lg:hidden">
         <span className="max-[420px]:hidden">
           <Logo />
         </span>

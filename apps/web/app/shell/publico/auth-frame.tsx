@@ -23,7 +23,7 @@ export function AuthFrame({ page, children }: { page: PaginaAuth; children: Reac
       <SkipLink />
       <div className="flex flex-col px-5 min-[900px]:px-10 xl:px-18">
         <header className="flex h-16 items-center gap-2 min-[900px]:h-26">
-          <Link to="/" reloadDocument aria-label={t`Zelo, início`} className="rounded-field">
+          <Link to="/" reloadDocument aria-label={t`Zelo, início`} className="inline-flex rounded-field">
             <Logo />
           </Link>
           <nav aria-label={t`Principal`} className="ms-auto hidden min-[900px]:block">

@@ -11,7 +11,7 @@ export function HeaderPublico() {
   const { t } = useLingui()
   return (
     <header className="mx-auto flex h-16 max-w-[1440px] items-center gap-2 px-5 lg:h-20 lg:px-18">
-      <Link to="/" reloadDocument aria-label={t`Zelo, início`} className="rounded-field">
+      <Link to="/" reloadDocument aria-label={t`Zelo, início`} className="inline-flex rounded-field">
         <Logo />
       </Link>
       <nav aria-label={t`Principal`} className="ms-8 hidden lg:block">
