@@ -37,7 +37,9 @@ export async function conferirAcessibilidade(page: Page): Promise<void> {
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
       .analyze()
-    const lidas = violations.flatMap(({ id, nodes }) => nodes.map((no) => `${tema} ${id}: ${no.html} ${no.failureSummary}`))
+    const lidas = violations.flatMap(({ id, nodes }) =>
+      nodes.map((no) => `${tema} ${id}: ${no.html} ${no.failureSummary}`),
+    )
     expect(lidas).toEqual([])
   }
   await usarTema(page, 'light')
@@ -61,6 +63,6 @@ export async function entrar(page: Page, cpf: string): Promise<void> {
 }
 
 /** Chooses the language as the menu does, before the first page. */
-export async function usarIdioma(page: Page, idioma: 'br' | 'en'): Promise<void> {
-  await page.context().addCookies([{ name: 'idioma', value: idioma, url: process.env.ZELO_E2E_ADDRESS ?? 'http://127.0.0.1' }])
+export async function usarIdioma(page: Page, baseURL: string | undefined, idioma: 'br' | 'en'): Promise<void> {
+  await page.context().addCookies([{ name: 'idioma', value: idioma, url: baseURL ?? '' }])
 }

@@ -1,0 +1,106 @@
+import { conferirAcessibilidade, contas, entrar, expect, senha, test } from './test.ts'
+
+test('a wrong password says so and keeps the visitor on the login page', async ({ page }) => {
+  await page.goto('/auth/login')
+  await conferirAcessibilidade(page)
+  await page.getByLabel('CPF').fill(contas.gestor)
+  await page.getByLabel('Senha', { exact: true }).fill('nao-e-esta-senha')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByText('CPF ou senha não conferem.')).toBeVisible()
+  await expect(page.getByText('Atenção')).toBeVisible()
+  expect(page.url()).toContain('/auth/login')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('the login form works without JavaScript', async ({ browser, baseURL }) => {
+  const semScript = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await semScript.newPage()
+  await page.goto('/auth/login')
+  await page.getByLabel('CPF').fill(contas.gestor)
+  await page.locator('input[name=senha]').fill(senha)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.waitForURL('**/private**')
+  const cookies = await semScript.cookies(`${baseURL}/api/acesso/renovar`)
+  expect(cookies.find(({ name }) => name === 'zelo_renovacao')).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
+  await semScript.close()
+})
+
+test('signing in stores the session, signing out forgets it and the old token opens nothing', async ({
+  page,
+  request,
+}) => {
+  await entrar(page, contas.gestor)
+  await page.waitForURL('**/private')
+  const guardado = await page.evaluate(() => ({
+    token: localStorage.getItem('token'),
+    controle: localStorage.getItem('ctrSessao'),
+    usuario: localStorage.getItem('dadoUsuario'),
+  }))
+  expect(guardado.controle).toBe('SESSAO_ATIVA')
+  expect(guardado.usuario).toContain('***.982.247-**')
+  expect(guardado.usuario).not.toContain('52998224725')
+
+  await page.getByRole('button', { name: /Helena Prado/ }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await page.waitForURL('**/auth/login')
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('ctrSessao')])).toEqual([
+    null,
+    'SESSAO_EXIT',
+  ])
+  const resposta = await request.get('/api/acesso/eu', { headers: { authorization: `Bearer ${guardado.token}` } })
+  expect(resposta.status()).toBe(401)
+})
+
+test('a session ended elsewhere sends the user to the login page at the next call', async ({ page, request }) => {
+  await entrar(page, contas.profissional)
+  await page.waitForURL('**/private')
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await request.post('/api/acesso/sair', { headers: { authorization: `Bearer ${token}` } })
+  await page.goto('/gerenciamento/agenda')
+  await page.waitForURL('**/auth/login')
+  expect(await page.evaluate(() => localStorage.getItem('ctrSessao'))).toBe('SESSAO_EXPIRADA')
+})
+
+test('an unreadable token is no token: no call, no message, no bell', async ({ page }) => {
+  const chamadas: string[] = []
+  page.on('request', (pedido) => {
+    if (pedido.url().includes('/api/conta/') || pedido.url().endsWith('/api/eventos')) chamadas.push(pedido.url())
+  })
+  await page.goto('/')
+  await page.evaluate(() => localStorage.setItem('token', 'nao.e.token'))
+  await page.goto('/private')
+  await page.waitForURL('**/error/error401')
+  await expect(page.getByRole('button', { name: 'Notificações' })).toHaveCount(0)
+  expect(chamadas).toEqual([])
+})
+
+test.describe('without a session', () => {
+  for (const [path, destino] of [
+    ['/private', '/error/error401'],
+    ['/gerenciamento/agenda', '/error/error401'],
+    ['/cpainel/usuario', '/error/error401'],
+    ['/pagamento', '/auth/login'],
+    ['/pagamento/sucesso', '/auth/login'],
+  ] as const) {
+    test(`${path} leads to ${destino}`, async ({ page }) => {
+      await page.goto(path)
+      await page.waitForURL(`**${destino}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  }
+})
+
+test('a professional is not shown what their profile does not allow', async ({ page }) => {
+  await entrar(page, contas.profissional)
+  await page.waitForURL('**/private')
+  await page.goto('/cpainel/usuario')
+  await page.waitForURL('**/error/error401')
+  await conferirAcessibilidade(page)
+})
+
+test('an unknown address answers 404 with the error page', async ({ page }) => {
+  const resposta = await page.goto('/nao-existe')
+  expect(resposta?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await conferirAcessibilidade(page)
+})

@@ -1,0 +1,149 @@
+import type { Frame, Page } from '@playwright/test'
+import { conferirAcessibilidade, contas, entrar, expect, test, usarIdioma } from './test.ts'
+
+type Fala = { diz: string; escolhePrimeira?: undefined } | { escolhePrimeira: true; diz?: undefined }
+
+const casos = {
+  br: {
+    nome: 'Renata Moura',
+    email: 'renata.moura@exemplo.com.br',
+    falas: [
+      { diz: 'oi, quero marcar uma limpeza semana que vem' },
+      { escolhePrimeira: true },
+      { diz: 'Renata Moura' },
+      { diz: 'renata.moura@exemplo.com.br' },
+    ] as Fala[],
+    pergunta: /Posso marcar\?/,
+    confirma: 'Sim, pode marcar',
+    marcado: /Está marcado/,
+    criado: 'Agendamento criado',
+    campo: 'Mensagem',
+    detalhes: 'Detalhes da Notificação',
+    fechar: 'Fechar Notificação',
+    sino: 'Notificações',
+    conversas: 'Histórico de conversas',
+    dados: 'Dados do cliente',
+    agenda: 'Agenda',
+  },
+  en: {
+    nome: 'John Carter',
+    email: 'john.carter@example.com',
+    falas: [
+      { diz: "Hi, I'd like to book a Limpeza next week" },
+      { escolhePrimeira: true },
+      { diz: "I'm John Carter" },
+      { diz: 'john.carter@example.com' },
+    ] as Fala[],
+    pergunta: /\?$/,
+    confirma: /^Yes/,
+    marcado: /booked/i,
+    criado: 'Appointment created',
+    campo: 'Message',
+    detalhes: 'Notification details',
+    fechar: 'Close notification',
+    sino: 'Notifications',
+    conversas: 'Conversation history',
+    dados: 'Client data',
+    agenda: 'Schedule',
+  },
+} as const
+
+/** The bubble lives in a closed shadow root: pressed where people see it, read through its frame. */
+async function abrirBolha(page: Page): Promise<Frame> {
+  const { width, height } = page.viewportSize() as { width: number; height: number }
+  await expect(async () => {
+    await page.mouse.click(width - 50, height - 50)
+    expect(page.frames().some((frame) => frame.url().includes('/conversa/'))).toBe(true)
+  }).toPass()
+  return page.frames().find((frame) => frame.url().includes('/conversa/')) as Frame
+}
+
+for (const idioma of ['br', 'en'] as const) {
+  const caso = casos[idioma]
+
+  test(`a visitor books with the agent, and the manager finds conversation, client and appointment (${idioma})`, async ({
+    page,
+    baseURL,
+    browser,
+  }) => {
+    await usarIdioma(page, baseURL, idioma)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await conferirAcessibilidade(page)
+
+    const chat = await abrirBolha(page)
+    const escrever = chat.getByRole('textbox')
+    const historico = chat.getByRole('log')
+    for (const { diz, escolhePrimeira } of caso.falas) {
+      const antes = await chat.getByRole('listitem').count()
+      if (escolhePrimeira) await chat.getByRole('button', { name: /\d/ }).first().click()
+      else {
+        await escrever.fill(diz)
+        await escrever.press('Enter')
+      }
+      await expect(async () => expect(await chat.getByRole('listitem').count()).toBeGreaterThan(antes + 1)).toPass()
+    }
+    await expect(historico.getByText(caso.pergunta).last()).toBeVisible()
+    await conferirAcessibilidade(page)
+    await chat.getByRole('button', { name: caso.confirma }).click()
+    await expect(historico.getByText(caso.marcado).last()).toBeVisible()
+    await expect(historico.getByText(caso.criado)).toBeVisible()
+
+    const outra = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', baseURL })
+    const gestor = await outra.newPage()
+    const erros: string[] = []
+    gestor.on('pageerror', (erro) => erros.push(String(erro)))
+    await usarIdioma(gestor, baseURL, idioma)
+    await entrar(gestor, contas.gestor)
+    await gestor.waitForURL('**/private')
+    await conferirAcessibilidade(gestor)
+
+    await gestor.getByRole('button', { name: caso.sino }).click()
+    await gestor
+      .getByRole('button', { name: new RegExp(`^(?!.*:).*${caso.nome}`) })
+      .first()
+      .click()
+    await expect(gestor.getByRole('dialog', { name: caso.detalhes })).toContainText(caso.nome)
+    await conferirAcessibilidade(gestor)
+    await gestor.getByRole('button', { name: caso.fechar }).click()
+
+    await gestor.goto('/gerenciamento/chat-messages')
+    await expect(gestor.getByRole('heading', { name: caso.conversas })).toBeVisible()
+    await gestor
+      .getByRole('link', { name: new RegExp(caso.nome) })
+      .first()
+      .click()
+    const thread = gestor.getByRole('region', { name: caso.nome })
+    await expect(thread.getByText(caso.criado)).toBeVisible()
+    await expect(thread.getByText(caso.marcado).last()).toBeVisible()
+    const ficha = gestor.getByRole('complementary', { name: caso.dados })
+    await expect(ficha.getByText(caso.email).first()).toBeVisible()
+    await expect(ficha.getByText('Limpeza').first()).toBeVisible()
+    await conferirAcessibilidade(gestor)
+
+    await ficha.getByRole('button', { name: new RegExp(caso.email) }).click()
+    await expect(gestor.getByRole('dialog')).toContainText(caso.nome.split(' ')[0] as string)
+    await gestor.keyboard.press('Escape')
+
+    await gestor.goto(`/gerenciamento/dados-cliente?busca=${encodeURIComponent(caso.email)}`)
+    await expect(gestor.getByRole('row', { name: new RegExp(caso.nome) })).toBeVisible()
+    await conferirAcessibilidade(gestor)
+
+    await gestor.goto('/gerenciamento/agenda')
+    await expect(gestor.getByRole('heading', { level: 1, name: caso.agenda })).toBeVisible()
+    await conferirAcessibilidade(gestor)
+    await expect(async () => {
+      for (const dia of await gestor
+        .getByRole('navigation')
+        .getByRole('button', { name: /[1-9]\d* (horário|appointment)/ })
+        .all()) {
+        await dia.click()
+        if (await gestor.getByRole('link', { name: caso.nome }).isVisible()) return
+      }
+      await gestor.getByRole('button', { name: /Próxima semana|Next week/ }).click()
+      throw new Error('not in this week')
+    }).toPass()
+    expect(erros).toEqual([])
+    await outra.close()
+  })
+}

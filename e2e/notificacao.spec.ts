@@ -1,0 +1,45 @@
+import { agendarPelaApi } from './conversar.ts'
+import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
+
+test('the bell leaves with the last notification and comes back by itself with the next', async ({ page, request }) => {
+  await entrar(page, contas.profissional)
+  await page.waitForURL('**/private')
+  const sino = page.getByRole('button', { name: 'Notificações' })
+  await agendarPelaApi(request, 'Otília Campos')
+  await expect(sino).toBeVisible()
+
+  await sino.click()
+  const lista = page.getByRole('dialog', { name: 'Notificações' })
+  await expect(lista.getByRole('heading', { name: 'Notificações' })).toBeVisible()
+  await conferirAcessibilidade(page)
+  const dispensar = lista.getByRole('button', { name: /^Marcar como lida/ })
+  const total = await dispensar.count()
+  expect(total).toBeGreaterThan(0)
+  await expect(lista.getByText(total === 1 ? '1 Nova' : `${total} Novas`, { exact: true })).toBeVisible()
+  for (let resta = total; resta > 0; resta--) {
+    await dispensar.first().click()
+    await expect(dispensar).toHaveCount(resta - 1)
+  }
+  await expect(lista.getByText('Nenhum dado disponível')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sino).toHaveCount(0)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(sino).toHaveCount(0)
+
+  expect(await agendarPelaApi(request, 'Jorge Amaral')).toMatch(/Está marcado/)
+  await expect(sino).toBeVisible()
+  await sino.click()
+  await expect(lista.getByText('1 Nova', { exact: true })).toBeVisible()
+
+  await lista
+    .getByRole('button', { name: /Jorge Amaral/ })
+    .first()
+    .click()
+  const detalhes = page.getByRole('dialog', { name: 'Detalhes da Notificação' })
+  await expect(detalhes).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/)
+  await page.keyboard.press('Escape')
+  await expect(detalhes).toBeHidden()
+  await expect(sino).toHaveCount(0)
+})
