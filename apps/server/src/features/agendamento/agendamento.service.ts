@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { conferirHorario, type RegrasAgenda, tempoOcupado } from '#features/agenda/disponibilidade.ts'
 import type { Agendamento, DadosCliente, ResultadoAgendar, ResultadoCancelar } from '#features/agente/ferramentas.ts'
@@ -101,7 +101,10 @@ export async function criarAgendamento(tx: Tx, ambiente: Ambiente, novo: NovoAge
   }
 }
 
-/** Client and appointment, or neither: false when the time is taken by somebody else or by another appointment of the same client. */
+/**
+ * Client and appointment, or neither: false when the time is taken by somebody else, or by an appointment that the same client made elsewhere.
+ * In one conversation a client may book side by side: for two children, or a new time before the old one is given up.
+ */
 async function gravar(
   tx: Tx,
   { empresa, cliente: dados, agora, conversaId }: NovoAgendamento,
@@ -129,7 +132,13 @@ class ClienteOcupado extends Error {}
 
 async function clienteOcupado(
   tx: Tx,
-  { empresaId, clienteId, inicio, fim }: { empresaId: string; clienteId: string; inicio: Date; fim: Date },
+  {
+    empresaId,
+    clienteId,
+    conversaId,
+    inicio,
+    fim,
+  }: { empresaId: string; clienteId: string; conversaId?: string | null; inicio: Date; fim: Date },
 ): Promise<boolean> {
   const outros = await tx
     .select({ id: agendamento.id })
@@ -141,6 +150,7 @@ async function clienteOcupado(
         inArray(agendamento.status, [...statusVivos]),
         lt(agendamento.inicio, fim),
         gt(agendamento.fim, inicio),
+        conversaId ? sql`${agendamento.conversaId} IS DISTINCT FROM ${conversaId}` : undefined,
       ),
     )
     .limit(1)
