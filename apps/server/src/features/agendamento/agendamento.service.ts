@@ -54,7 +54,7 @@ export async function criarAgendamento(tx: Tx, ambiente: Ambiente, novo: NovoAge
   // Bookings of one professional go one after the other: two that wait for each other inside the constraint would be a deadlock.
   const [, ocupados] = await pipelined([
     trancarProfissional(tx, empresa.id, quem.id),
-    carregarOcupacao(tx, empresa.id, { de: ocupacao.inicio, ate: ocupacao.fim }),
+    carregarOcupacao(tx, empresa.id, { de: inicio, ate: fim }),
   ])
   const recusa = conferirHorario(
     {

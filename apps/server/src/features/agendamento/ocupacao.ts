@@ -4,16 +4,20 @@ import type { Tx } from '#platform/database/database.ts'
 import { preparada } from '#platform/database/prepared.ts'
 import { agendamento, statusVivos } from './agendamento.table.ts'
 
-// The longest service and its buffer: an appointment that began earlier has ended.
+// The longest service and its buffer: what began earlier than that has ended, and what is asked for ends no later than that.
 const maxOcupacaoMs = (1440 + 240) * 60_000
 
-/** Time taken from the professionals of a company in [de, ate), buffers included. */
+/** Time taken from the professionals of a company, buffers included: all that can meet a service that starts in [de, ate). */
 export function carregarOcupacao(
   tx: Tx,
   empresaId: string,
   { de, ate }: { de: Date; ate: Date },
 ): Promise<(Intervalo & { profissionalId: string })[]> {
-  return consultar(tx).execute({ empresaId, de: new Date(de.getTime() - maxOcupacaoMs), ate: ate })
+  return consultar(tx).execute({
+    empresaId,
+    de: new Date(de.getTime() - maxOcupacaoMs),
+    ate: new Date(ate.getTime() + maxOcupacaoMs),
+  })
 }
 
 const consultar = preparada((tx) =>
