@@ -11,6 +11,7 @@ export const faces: Record<string, string[]> = {
     'formato.ts',
     'frases.ts',
     'motor.ts',
+    'texto.ts',
   ],
   'apps/server/src/features/chat': ['visitante.ts'],
   'apps/server/src/features/conversa': ['mensagem.ts', 'passagem.ts', 'resumo.ts'],
