@@ -52,10 +52,8 @@ export async function criarAgendamento(tx: Tx, ambiente: Ambiente, novo: NovoAge
   const ocupacao = tempoOcupado(regras, inicio)
   const fim = new Date(inicio.getTime() + oferecido.duracaoMin * 60_000)
   // Bookings of one professional go one after the other: two that wait for each other inside the constraint would be a deadlock.
-  const [, ocupados] = await pipelined([
-    trancarProfissional(tx, empresa.id, quem.id),
-    carregarOcupacao(tx, empresa.id, { de: inicio, ate: fim }),
-  ])
+  await trancarProfissional(tx, empresa.id, quem.id)
+  const ocupados = await carregarOcupacao(tx, empresa.id, { de: inicio, ate: fim })
   const recusa = conferirHorario(
     {
       fuso: empresa.fuso,
