@@ -258,7 +258,7 @@ CREATE INDEX conhecimento_busca ON conhecimento USING gin (empresa_id, tsv);
 CREATE TABLE cliente (
   empresa_id uuid NOT NULL REFERENCES empresa ON DELETE CASCADE,
   id uuid NOT NULL,
-  nome text NOT NULL,
+  nome text COLLATE "pt-BR-x-icu" NOT NULL,
   email text,
   telefone text,
   cpf char(11),

@@ -3,7 +3,9 @@ export type Clock = { now(): Date }
 export const systemClock: Clock = { now: () => new Date() }
 
 /** A clock for tests: stands still until moved. */
-export function heldClock(instant: string | Date): Clock & { set(instant: string | Date): void; advance(ms: number): void } {
+export function heldClock(
+  instant: string | Date,
+): Clock & { set(instant: string | Date): void; advance(ms: number): void } {
   let current = new Date(instant)
   return {
     now: () => new Date(current),
