@@ -7,7 +7,12 @@ import { chunkGroups } from './scripts/chunks.ts'
 import { presetSemEsquemas } from './scripts/sem-esquemas.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), lingui(), babel({ presets: [linguiTransformerBabelPreset(), presetSemEsquemas] })],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    lingui(),
+    babel({ presets: [linguiTransformerBabelPreset(), presetSemEsquemas] }),
+  ],
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/widget.js': 'http://127.0.0.1:3000' } },
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {

@@ -27,6 +27,7 @@ export default defineConfig({
       'axe-core',
       'class-variance-authority',
       'dompurify',
+      'eventsource-parser',
       'lucide-react',
       'vitest-browser-react',
       'zod/mini',

@@ -12,7 +12,6 @@ import { bcp47, direcaoDe } from '#lib/idioma-atual.ts'
 import { acompanharTema } from '#lib/tema.ts'
 import { Estatica } from './shell/estatica.ts'
 import { guardarNavegacao } from './shell/guarda-navegacao.ts'
-import { AuthFrame } from './shell/publico/auth-frame.tsx'
 import { ScrollManager } from './shell/scroll-manager.tsx'
 import { SplashLoader } from './shell/splash-loader.tsx'
 
@@ -76,5 +75,9 @@ export function ErrorBoundary() {
   useEffect(() => {
     if (!ausente) console.error(error)
   }, [error, ausente])
-  return <AuthFrame page={ausente ? 'erro-404' : 'erro-500'}>{ausente ? <ErroNaoEncontrado /> : <ErroInterno />}</AuthFrame>
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-md content-center px-5">
+      {ausente ? <ErroNaoEncontrado /> : <ErroInterno />}
+    </main>
+  )
 }

@@ -1,9 +1,9 @@
 const react = /node_modules\/(react|react-dom|react-router|scheduler|cookie|@lingui|use-sync-external-store)\//
 const painel = new RegExp(
   [
-    '/app/(root|entry\\.client|lib/|shell/painel/|shell/[\\w-]+\\.tsx?|shell/publico/(logo|language-menu|back-to-top|skip-link|ano|footer-link)\\.)',
+    '/app/(root|entry\\.client|lib/|shell/painel/|shell/(?!desconhecida)[\\w-]+\\.tsx?|shell/publico/(logo|language-menu|back-to-top|skip-link|ano|footer-link)\\.)',
     '/app/features/(notificacao/|acesso/entrada)',
-    '/app/components/(toast|modal|menu|popover|page-header|button|icon-button|dialog|top-layer|list-store)',
+    '/app/components/(toast|modal/modal\\.ts|menu|popover|page-header|button|icon-button|top-layer|list-store)',
     '/node_modules/@tanstack/(query-core|react-query)/',
   ].join('|'),
 )
@@ -13,5 +13,6 @@ const posix = (id: string) => id.replaceAll('\\', '/')
 /** Few files to start the panel: the framework, then the panel's frame. Every page is a file of its own. */
 export const chunkGroups = [
   { name: 'react', test: (id: string) => react.test(posix(id)), priority: 20 },
+  { name: 'zod', test: (id: string) => posix(id).includes('/node_modules/zod/'), priority: 15 },
   { name: 'painel', test: (id: string) => codigo(id) && painel.test(posix(id)), priority: 10 },
 ]

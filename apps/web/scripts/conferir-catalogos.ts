@@ -9,7 +9,7 @@ const antes = arquivos.map((arquivo) => readFileSync(arquivo, 'utf8'))
 
 const { status } = spawnSync('lingui', ['extract', '--clean'], { cwd: raiz, stdio: ['ignore', 'ignore', 'inherit'] })
 const depois = arquivos.map((arquivo) => readFileSync(arquivo, 'utf8'))
-arquivos.forEach((arquivo, indice) => writeFileSync(arquivo, antes[indice] ?? ''))
+for (const [indice, arquivo] of arquivos.entries()) writeFileSync(arquivo, antes[indice] ?? '')
 if (status !== 0) process.exit(status ?? 1)
 
 /** Message and translation pairs of a catalogue. */
@@ -17,7 +17,9 @@ function mensagens(po = ''): Map<string, string> {
   const pares = new Map<string, string>()
   for (const bloco of po.split('\n\n')) {
     const texto = (nome: string) =>
-      [...(bloco.match(new RegExp(`^${nome} (".*"(?:\\n".*")*)`, 'm'))?.[1] ?? '').matchAll(/"(.*)"/g)].map(([, parte]) => parte).join('')
+      [...(bloco.match(new RegExp(`^${nome} (".*"(?:\\n".*")*)`, 'm'))?.[1] ?? '').matchAll(/"(.*)"/g)]
+        .map(([, parte]) => parte)
+        .join('')
     const id = texto('msgid')
     if (id) pares.set(id, texto('msgstr'))
   }

@@ -23,7 +23,9 @@ export function cssDaPagina(css: string, html: string): string {
 
 function classesDe(seletor: string): string[] {
   const semNegacao = seletor.replace(/:not\([^)]*\)/g, '')
-  return [...semNegacao.matchAll(/\.((?:\\.|[\w-]|[^\x20-\x7f])+)/g)].map(([, nome = '']) => nome.replace(/\\(.)/g, '$1'))
+  return [...semNegacao.matchAll(/\.((?:\\.|[\w-]|[^\x20-\x7f])+)/g)].map(([, nome = '']) =>
+    nome.replace(/\\(.)/g, '$1'),
+  )
 }
 
 /** Animations, registered properties and variables that nothing in the page names any more. */
@@ -42,5 +44,10 @@ function removerSobras(raiz: postcss.Root): void {
 }
 
 function decodificar(texto: string): string {
-  return texto.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+  return texto
+    .replaceAll('&gt;', '>')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
 }

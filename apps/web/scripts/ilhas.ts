@@ -6,8 +6,14 @@ export async function construirIlhas(raiz: string, client: string): Promise<stri
   const bundle = await rolldown({
     input: { publico: join(raiz, 'app/ilhas/publico.ts') },
     platform: 'browser',
-    transform: { define: { 'process.env.PRERENDER_LOCALE': 'undefined', 'import.meta.env.VITE_API_HOST': 'undefined' } },
-    treeshake: { moduleSideEffects: (id) => id.includes('/ilhas/'), manualPureFunctions: ['z', 'endpoint'], propertyReadSideEffects: false },
+    transform: {
+      define: { 'process.env.PRERENDER_LOCALE': 'undefined', 'import.meta.env.VITE_API_HOST': 'undefined' },
+    },
+    treeshake: {
+      moduleSideEffects: (id) => id.includes('/ilhas/'),
+      manualPureFunctions: ['z', 'endpoint'],
+      propertyReadSideEffects: false,
+    },
   })
   const { output } = await bundle.write({
     dir: join(client, 'assets'),

@@ -12,7 +12,10 @@ export function transformarHtml(html: string, { client, ilhas, tema, fallback }:
   if (fallback) return html.replace('</head>', () => `${adiantar(client)}</head>`)
   return html
     .replace('<script src="/tema.js"></script>', () => `<script>${minimo(tema)}</script>`)
-    .replace(/<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/g, (_, href: string) => `<style>${cssDaPagina(lerCss(client, href), html)}</style>`)
+    .replace(
+      /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/g,
+      (_, href: string) => `<style>${cssDaPagina(lerCss(client, href), html)}</style>`,
+    )
     .replace('src="/ilhas.js"', `src="${ilhas}"`)
     .replace(/<!--\/?[$&]?-->/g, '')
 }

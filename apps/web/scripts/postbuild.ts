@@ -20,7 +20,11 @@ const arquivos = (pasta: string) =>
     .map((item) => relative(pasta, join(item.parentPath, item.name)).replaceAll('\\', '/'))
 
 // Both passes must agree on everything but the language of the pages.
-const codigo = (pasta: string) => arquivos(pasta).filter((nome) => nome.startsWith('assets/')).sort().join('\n')
+const codigo = (pasta: string) =>
+  arquivos(pasta)
+    .filter((nome) => nome.startsWith('assets/'))
+    .sort()
+    .join('\n')
 if (codigo(client) !== codigo(clientEn)) throw new Error('The two passes produced different assets.')
 
 for (const nome of arquivos(clientEn)) {
@@ -36,7 +40,12 @@ const tema = readFileSync(join(client, 'tema.js'), 'utf8')
 const paginas: Record<string, { script: string[]; style: string[] }> = {}
 
 for (const nome of arquivos(client).filter((nome) => nome.endsWith('.html'))) {
-  const html = transformarHtml(readFileSync(join(client, nome), 'utf8'), { client, ilhas, tema, fallback: nome.endsWith('__spa-fallback.html') })
+  const html = transformarHtml(readFileSync(join(client, nome), 'utf8'), {
+    client,
+    ilhas,
+    tema,
+    fallback: nome.endsWith('__spa-fallback.html'),
+  })
   if (/\sstyle="/.test(html)) throw new Error(`${nome}: a style attribute, which the content security policy blocks.`)
   writeFileSync(join(client, nome), html)
   paginas[nome] = csp(html)

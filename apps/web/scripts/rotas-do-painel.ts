@@ -1,12 +1,14 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 
 /** Addresses that the panel's start page answers with 200; the catch-all is not one of them. */
 export async function rotasDoPainel(raiz: string, prerenderizadas: readonly string[]): Promise<string[]> {
   // The route file asks the framework for its folder.
   Object.assign(globalThis, { __reactRouterAppDirectory: join(raiz, 'app') })
-  const { default: rotas } = (await import(pathToFileURL(join(raiz, 'app/routes.ts')).href)) as { default: RouteConfigEntry[] }
+  const { default: rotas } = (await import(pathToFileURL(join(raiz, 'app/routes.ts')).href)) as {
+    default: RouteConfigEntry[]
+  }
   return caminhos(rotas, '').filter((path) => !path.includes('*') && !prerenderizadas.includes(path))
 }
 

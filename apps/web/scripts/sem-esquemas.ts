@@ -1,15 +1,17 @@
-import type { PluginObj } from '@babel/core'
+type Propriedade = { type: string; key?: { type: string; name?: string } }
+type Chamada = {
+  callee: { type: string; name?: string }
+  arguments: { type: string; properties: Propriedade[] }[]
+}
 
 /** Clients need an endpoint's method and address, never its schemas: without them the validation library stays out of the panel. */
-function semEsquemas(): PluginObj {
+function semEsquemas() {
   return {
     visitor: {
-      CallExpression({ node }) {
+      CallExpression({ node }: { node: Chamada }) {
         const [definicao] = node.arguments
-        if (node.callee.type !== 'Identifier' || node.callee.name !== 'endpoint' || definicao?.type !== 'ObjectExpression') return
-        definicao.properties = definicao.properties.filter(
-          (propriedade) => !(propriedade.type === 'ObjectProperty' && propriedade.key.type === 'Identifier' && propriedade.key.name === 'schema'),
-        )
+        if (node.callee.name !== 'endpoint' || definicao?.type !== 'ObjectExpression') return
+        definicao.properties = definicao.properties.filter(({ key }) => key?.name !== 'schema')
       },
     },
   }

@@ -23,4 +23,5 @@ export function bloquearArmazenamento(): void {
   }
 }
 
-export const tokenDe = (conteudo: object) => `e30.${Buffer.from(JSON.stringify(conteudo)).toString('base64url')}.assinatura`
+export const tokenDe = (conteudo: object) =>
+  `e30.${Buffer.from(JSON.stringify(conteudo)).toString('base64url')}.assinatura`

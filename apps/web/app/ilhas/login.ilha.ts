@@ -39,7 +39,11 @@ export function iniciarLogin(): void {
       location.assign(await entrarComCpf(cpf.value, senha.value))
     } catch (motivo) {
       if (botao) botao.ariaBusy = null
-      avisar(motivo instanceof ErroApi ? motivo.message : textoDe(form, 'indisponivel'))
+      avisar(
+        motivo instanceof ErroApi
+          ? [motivo.message, motivo.corpo.acao].filter(Boolean).join(' ')
+          : textoDe(form, 'indisponivel'),
+      )
       senha.focus()
       senha.select()
     }
@@ -54,7 +58,7 @@ function avisar(texto: string): void {
 function textoDe({ dataset }: HTMLFormElement, codigo: string): string {
   if (codigo.includes('muitas')) return dataset.muitas ?? ''
   if (codigo.includes('indispon')) return dataset.indisponivel ?? ''
-  return dataset.recusado ?? ''
+  return (codigo === 'credenciais' ? dataset.recusado : dataset.inativa) ?? ''
 }
 
 function mostrarSenha(form: HTMLFormElement, senha: HTMLInputElement): void {

@@ -1,9 +1,10 @@
+import type { Endpoint } from '@zelo/contract/endpoint'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { instalarArmazenamento, tokenDe } from '../../test/memory-storage.ts'
 import { ErroApi, request, semEsquema } from './api-client.ts'
 import { gravarToken } from './session.ts'
 
-const chamada = semEsquema('GET', '/coisas/:id') as never
+const chamada = semEsquema<Endpoint>('GET', '/coisas/:id') as never
 const velho = tokenDe({ id: 1, n: 'velho', empresas_usuario: ['e1', 'e2'] })
 const novo = tokenDe({ id: 1, n: 'novo', empresas_usuario: ['e1', 'e2'] })
 const assign = vi.fn()
@@ -20,7 +21,7 @@ function responder(...respostas: (Response | Error)[]): void {
 }
 const json = (status: number, corpo: unknown) => new Response(JSON.stringify(corpo), { status })
 const falha = () => request(chamada, { params: { id: 7 } } as never).catch((erro: unknown) => erro as ErroApi)
-const cabecalho = (indice: number, nome: string) => (chamadas[indice]?.init.headers as Record<string, string>)[nome]
+const cabecalho = (indice: number, nome: string) => new Headers(chamadas[indice]?.init.headers).get(nome)
 
 beforeEach(() => {
   instalarArmazenamento()
@@ -57,7 +58,10 @@ describe('a call', () => {
   })
   it('without an answer says that the service is unavailable', async () => {
     responder(new TypeError('offline'))
-    expect(await falha()).toMatchObject({ status: undefined, message: 'Serviço temporariamente indisponível. Por favor, tente novamente.' })
+    expect(await falha()).toMatchObject({
+      status: undefined,
+      message: 'Serviço temporariamente indisponível. Por favor, tente novamente.',
+    })
   })
   it('speaks English on an English page', async () => {
     vi.stubGlobal('document', { documentElement: { lang: 'en' } })

@@ -68,7 +68,12 @@ export async function request<E extends Endpoint>(
   return (await lerCorpo(resposta)) as Output<E>
 }
 
-async function enviar(endpoint: Endpoint, input: unknown, token: string | null, signal?: AbortSignal): Promise<Response> {
+async function enviar(
+  endpoint: Endpoint,
+  input: unknown,
+  token: string | null,
+  signal?: AbortSignal,
+): Promise<Response> {
   const partes = (input ?? {}) as { params?: unknown; querystring?: unknown; body?: unknown }
   const limite = AbortSignal.timeout(limiteMs)
   try {

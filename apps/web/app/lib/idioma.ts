@@ -2,8 +2,6 @@ import { i18n, type Messages } from '@lingui/core'
 import type { Idioma } from '@zelo/contract/enums'
 import { bcp47, direcaoDe, lembrarIdioma } from './idioma-atual.ts'
 
-export { bcp47, idiomaAtual } from './idioma-atual.ts'
-
 const catalogos: Record<Idioma, () => Promise<{ messages: Messages }>> = {
   br: () => import('../locales/br.po'),
   en: () => import('../locales/en.po'),

@@ -15,7 +15,18 @@ const opcoes = {
   menu: ['vertical', 'collapsible-vertical', 'horizontal'],
   layout: ['full', 'boxed-layout'],
   navbar: ['sticky', 'floating', 'static'],
-  animacao: ['', 'fade', 'fade-up', 'fade-down', 'fade-left', 'fade-right', 'slide-down', 'slide-left', 'slide-right', 'zoom-in'],
+  animacao: [
+    '',
+    'fade',
+    'fade-up',
+    'fade-down',
+    'fade-left',
+    'fade-right',
+    'slide-down',
+    'slide-left',
+    'slide-right',
+    'zoom-in',
+  ],
 } as const
 
 export type Preferencias = {

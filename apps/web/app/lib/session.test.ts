@@ -16,7 +16,13 @@ beforeEach(() => {
 
 describe('the token', () => {
   it('gives its payload, accents included', () => {
-    const token = tokenDe({ id: 9, permissoes: [{ rota: '/x', nome: 'Ação' }], empresas_usuario: ['a'], empresas_gestor: ['a'], empresas_nao_gestor: [] })
+    const token = tokenDe({
+      id: 9,
+      permissoes: [{ rota: '/x', nome: 'Ação' }],
+      empresas_usuario: ['a'],
+      empresas_gestor: ['a'],
+      empresas_nao_gestor: [],
+    })
     expect(decodificarToken(token)).toMatchObject({ id: 9, empresas_gestor: ['a'], permissoes: [{ nome: 'Ação' }] })
     expect(aviso).not.toHaveBeenCalled()
   })
@@ -36,12 +42,21 @@ describe('the token', () => {
     )
   })
   it('reads lists that are not lists as empty', () => {
-    expect(decodificarToken(tokenDe({ id: 1, permissoes: 'todas', empresas_usuario: {} }))).toMatchObject({ permissoes: [], empresas_usuario: [] })
+    expect(decodificarToken(tokenDe({ id: 1, permissoes: 'todas', empresas_usuario: {} }))).toMatchObject({
+      permissoes: [],
+      empresas_usuario: [],
+    })
   })
 })
 
 describe('the session', () => {
-  const token = tokenDe({ id: 1, permissoes: [], empresas_usuario: ['a', 'b'], empresas_gestor: [], empresas_nao_gestor: [] })
+  const token = tokenDe({
+    id: 1,
+    permissoes: [],
+    empresas_usuario: ['a', 'b'],
+    empresas_gestor: [],
+    empresas_nao_gestor: [],
+  })
 
   it('is active once a token is stored', () => {
     gravarToken(token)
@@ -51,7 +66,15 @@ describe('the session', () => {
   })
   it.each(['SESSAO_EXIT', 'SESSAO_EXPIRADA'] as const)('ends with %s and leaves no token and no user', (controle) => {
     gravarToken(token)
-    gravarUsuario({ id: 1, nome: 'A', email: 'a@b', cpf: '***.982.247-**', avatar: null, status: 'ATIVO', empresas: [] })
+    gravarUsuario({
+      id: 1,
+      nome: 'A',
+      email: 'a@b',
+      cpf: '***.982.247-**',
+      avatar: null,
+      status: 'ATIVO',
+      empresas: [],
+    })
     limparSessao(controle)
     expect(localStorage.getItem('ctrSessao')).toBe(controle)
     expect(localStorage.getItem('token')).toBeNull()
@@ -85,7 +108,13 @@ describe('storage', () => {
     expect(lerSessao().autenticado).toBe(false)
     expect(() => limparSessao('SESSAO_EXIT')).not.toThrow()
     expect(lerTema()).toBe('light')
-    expect(lerPreferencias()).toEqual({ menu: 'vertical', layout: 'full', navbar: 'sticky', animacao: 'fade-up', semidark: false })
+    expect(lerPreferencias()).toEqual({
+      menu: 'vertical',
+      layout: 'full',
+      navbar: 'sticky',
+      animacao: 'fade-up',
+      semidark: false,
+    })
   })
   it('answers objects only', () => {
     for (const texto of ['', 'nada', '[1]', '3', 'null', '{']) {

@@ -43,7 +43,10 @@ export function lerSessao(): Sessao {
   const usuario = lerObjeto<DadoUsuario>(chaves.dadoUsuario)
   const empresas = identidade.empresas_usuario
   const empresa = empresas.find((id) => id === escolhida) ?? empresas[0] ?? null
-  memoria = { chave, sessao: { autenticado, token: autenticado ? token : null, controle, identidade, usuario, empresa } }
+  memoria = {
+    chave,
+    sessao: { autenticado, token: autenticado ? token : null, controle, identidade, usuario, empresa },
+  }
   return memoria.sessao
 }
 

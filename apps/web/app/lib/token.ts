@@ -3,7 +3,13 @@ import type { ConteudoDoToken } from '@zelo/contract/acesso'
 /** What the interface reads from the token. Without one, or with one that cannot be read: nobody, who may do nothing. */
 export type Identidade = ConteudoDoToken
 
-export const ninguem: Identidade = { id: 0, permissoes: [], empresas_usuario: [], empresas_gestor: [], empresas_nao_gestor: [] }
+export const ninguem: Identidade = {
+  id: 0,
+  permissoes: [],
+  empresas_usuario: [],
+  empresas_gestor: [],
+  empresas_nao_gestor: [],
+}
 
 let ultimoRuim: string | null = null
 

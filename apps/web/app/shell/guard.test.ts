@@ -5,7 +5,8 @@ import { type Identidade, ninguem } from '#lib/token.ts'
 import { guardar } from './guard.ts'
 import { encontrarRota, normalizar, tabela } from './rotas.ts'
 
-const entrada = (rota: string, resto: Partial<Permissao> = {}) => ({ rota, nome: rota, master: false, pode_visualizar: true, ...resto }) as Permissao
+const entrada = (rota: string, resto: Partial<Permissao> = {}) =>
+  ({ rota, nome: rota, master: false, pode_visualizar: true, ...resto }) as Permissao
 const quem = (...permissoes: Permissao[]): { autenticado: boolean; identidade: Identidade } => ({
   autenticado: true,
   identidade: { ...ninguem, id: 1, permissoes },
@@ -18,7 +19,12 @@ describe.each(tabela.filter((rota) => !rota.redirect))('$path', ({ path, layout,
     expect(guardar(path, quem()).layout).toBe(layout)
   })
   it('treats a visitor as the route table says', () => {
-    const destino = { livre: undefined, sessao: '/error/error401', permissao: '/error/error401', pagamento: '/auth/login' }[acesso]
+    const destino = {
+      livre: undefined,
+      sessao: '/error/error401',
+      permissao: '/error/error401',
+      pagamento: '/auth/login',
+    }[acesso]
     expect(guardar(path, visitante).redirect).toBe(destino)
   })
   it('opens to a signed-in user without permissions unless it needs one', () => {
@@ -57,6 +63,9 @@ describe('addresses', () => {
     )
   })
   it('never throws, whatever is typed', () => {
-    fc.assert(fc.property(fc.string(), (texto) => void guardar(`/${texto}`, visitante)), { numRuns: 5000 })
+    fc.assert(
+      fc.property(fc.string(), (texto) => void guardar(`/${texto}`, visitante)),
+      { numRuns: 5000 },
+    )
   })
 })

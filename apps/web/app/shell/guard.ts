@@ -5,13 +5,17 @@ import { encontrarRota, type Layout } from './rotas.ts'
 export type Decisao = { layout: Layout; redirect?: string }
 
 /** What happens before a navigation: which layout becomes active and where the user is sent instead, if anywhere. Pure. */
-export function guardar(path: string, { autenticado, identidade }: { autenticado: boolean; identidade: Identidade }): Decisao {
+export function guardar(
+  path: string,
+  { autenticado, identidade }: { autenticado: boolean; identidade: Identidade },
+): Decisao {
   const rota = encontrarRota(path)
   if (!rota) return { layout: 'auth' }
   const { layout, acesso } = rota
   if (rota.redirect) return { layout, redirect: rota.redirect }
   if (acesso === 'livre') return { layout }
   if (!autenticado) return { layout, redirect: acesso === 'pagamento' ? '/auth/login' : '/error/error401' }
-  if (acesso === 'permissao' && !podeRota(identidade.permissoes, rota.path)) return { layout, redirect: '/error/error401' }
+  if (acesso === 'permissao' && !podeRota(identidade.permissoes, rota.path))
+    return { layout, redirect: '/error/error401' }
   return { layout }
 }

@@ -1,4 +1,4 @@
-import { type ClientMiddlewareFunction, redirect, redirectDocument } from 'react-router'
+import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router'
 import { retomarSessao } from '#features/acesso/entrada.ts'
 import { lerSessao } from '#lib/session.ts'
 import { chaves, gravarTexto } from '#lib/storage.ts'
@@ -6,7 +6,7 @@ import { guardar } from './guard.ts'
 import { prerenderizadas } from './prerenderizadas.ts'
 
 /** Before each navigation: the active layout is stored and a page that the user may not open is replaced. */
-export const guardarNavegacao: ClientMiddlewareFunction = async ({ request }, next) => {
+export const guardarNavegacao: MiddlewareFunction = async ({ request }, next) => {
   const url = new URL(request.url)
   const destino = await retomarSessao(url)
   if (destino) throw ir(destino)

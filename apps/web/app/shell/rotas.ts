@@ -69,7 +69,11 @@ export const tabela: Rota[] = [
     ],
     true,
   ),
-  ...rotas('app', 'livre', ['/conta-usuario/meu-perfil', '/conta-usuario/editar-perfil', '/conta-usuario/alterar-senha']),
+  ...rotas('app', 'livre', [
+    '/conta-usuario/meu-perfil',
+    '/conta-usuario/editar-perfil',
+    '/conta-usuario/alterar-senha',
+  ]),
   ...rotas(
     'admin',
     'permissao',
@@ -86,7 +90,10 @@ export function normalizar(path: string): string {
   } catch {
     // A broken escape matches no row.
   }
-  return texto.toLowerCase().replace(/\/{2,}/g, '/').replace(/(.)\/+$/, '$1')
+  return texto
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/(.)\/+$/, '$1')
 }
 
 /** The row of an address: itself, or the longest parent that has sub-paths. */

@@ -13,7 +13,10 @@ export function ScrollManager() {
     anterior.current = key
     if (reduzirMovimento() || lerPreferencias().animacao === '') return
     const entrada = document.querySelector('main')?.animate(
-      [{ opacity: 0, transform: 'translateY(6px)' }, { opacity: 1, transform: 'none' }],
+      [
+        { opacity: 0, transform: 'translateY(6px)' },
+        { opacity: 1, transform: 'none' },
+      ],
       { id: 'entrada', duration: 180, easing: 'ease-out' },
     )
     return () => entrada?.cancel()

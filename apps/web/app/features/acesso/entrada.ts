@@ -25,6 +25,7 @@ export async function aposLogin(): Promise<string> {
   return destinoAposLogin(usuario.status, lerPlanoSelecionado() !== null)
 }
 
+/** A token that opens nothing is not kept. */
 function semConfirmacao(): string {
   limparSessao('SESSAO_EXIT')
   return paginaPendente

@@ -31,6 +31,7 @@ export default function LoginPage() {
         data-login
         data-cpf-curto={t`Faltam números no CPF: ele tem 11.`}
         data-recusado={t`CPF ou senha não conferem. Confira os dois e tente de novo.`}
+        data-inativa={t`Esta conta não está ativa. Fale com o suporte para saber o motivo.`}
         data-muitas={t`Muitas tentativas seguidas. Espere um minuto e tente de novo.`}
         data-indisponivel={t`Não deu para entrar agora. Tente de novo em instantes.`}
         className="mt-7 flex flex-col gap-5"

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { diaLocal } from '#lib/data-hora.ts'
-import { bcp47, idiomaAtual } from '#lib/idioma.ts'
+import { bcp47, idiomaAtual } from '#lib/idioma-atual.ts'
 import type { Agendamento } from './agendamento.queries.ts'
 
 type Props = {

@@ -15,7 +15,13 @@ export default function Erro401Page() {
       titulo={<Trans>Esta página pede autorização</Trans>}
       acoes={
         <>
-          <ButtonLink reloadDocument to="/auth/login" data-minha-conta={t`Ir para o painel`} variant="primary" size="lg">
+          <ButtonLink
+            reloadDocument
+            to="/auth/login"
+            data-minha-conta={t`Ir para o painel`}
+            variant="primary"
+            size="lg"
+          >
             <Trans>Entrar</Trans>
           </ButtonLink>
           <ButtonLink reloadDocument to="/" size="lg">
@@ -25,8 +31,8 @@ export default function Erro401Page() {
       }
     >
       <Trans>
-        Ou você não entrou ainda, ou seu perfil não tem permissão para ver o que pediu. Se precisa dela, peça ao administrador da sua
-        empresa.
+        Ou você não entrou ainda, ou seu perfil não tem permissão para ver o que pediu. Se precisa dela, peça ao
+        administrador da sua empresa.
       </Trans>
     </ErroPagina>
   )

@@ -24,7 +24,9 @@ export function ErroNaoEncontrado() {
         </>
       }
     >
-      <Trans>O endereço pode ter mudado ou ter uma letra a mais. Confira o que está escrito ou comece pelo início.</Trans>
+      <Trans>
+        O endereço pode ter mudado ou ter uma letra a mais. Confira o que está escrito ou comece pelo início.
+      </Trans>
     </ErroPagina>
   )
 }

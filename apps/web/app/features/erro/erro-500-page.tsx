@@ -23,7 +23,9 @@ export function ErroInterno() {
         </>
       }
     >
-      <Trans>Nada do que você salvou se perdeu. Tente de novo; se continuar, conte para o suporte o que estava fazendo.</Trans>
+      <Trans>
+        Nada do que você salvou se perdeu. Tente de novo; se continuar, conte para o suporte o que estava fazendo.
+      </Trans>
     </ErroPagina>
   )
 }

@@ -23,7 +23,9 @@ export default function Erro503Page() {
         </>
       }
     >
-      <Trans>O serviço está fora do ar por pouco tempo. O que seus clientes escreverem agora fica guardado e será respondido.</Trans>
+      <Trans>
+        O serviço está fora do ar por pouco tempo. O que seus clientes escreverem agora fica guardado e será respondido.
+      </Trans>
     </ErroPagina>
   )
 }

@@ -5,12 +5,7 @@ import { recarregar } from '#lib/recarregar.ts'
 /** Back to where the failure happened; opened by hand, the page has nowhere to go back to but the start. */
 export function Recarregar() {
   return (
-    <Button
-      variant="primary"
-      size="lg"
-      data-recarregar
-      onClick={recarregar}
-    >
+    <Button variant="primary" size="lg" data-recarregar onClick={recarregar}>
       <Trans>Tentar de novo</Trans>
     </Button>
   )

@@ -18,7 +18,9 @@ export function ComoFunciona() {
       <ol className="mt-10 grid gap-10 border-line border-t pt-10 lg:grid-cols-3 lg:gap-0 lg:divide-x lg:divide-line lg:*:px-8 lg:*:first:ps-0 lg:*:last:pe-0">
         <Passo
           titulo={<Trans>Conte como você trabalha</Trans>}
-          texto={<Trans>Serviços, preços, horários e o jeito da casa. O agente só promete o que está cadastrado.</Trans>}
+          texto={
+            <Trans>Serviços, preços, horários e o jeito da casa. O agente só promete o que está cadastrado.</Trans>
+          }
         >
           <Linha nome={<Trans>Avaliação</Trans>} meio="30 min" fim="R$ 120" />
           <Linha nome={<Trans>Limpeza</Trans>} meio="45 min" fim="R$ 180" />
@@ -27,7 +29,9 @@ export function ComoFunciona() {
         </Passo>
         <Passo
           titulo={<Trans>Ensaie antes de publicar</Trans>}
-          texto={<Trans>O agente passa por conversas de teste e mostra onde errou. Você corrige e ensaia de novo.</Trans>}
+          texto={
+            <Trans>O agente passa por conversas de teste e mostra onde errou. Você corrige e ensaia de novo.</Trans>
+          }
         >
           <Ensaio certo>
             <Trans>Remarca sem perder o horário</Trans>

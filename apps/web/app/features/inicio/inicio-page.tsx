@@ -3,16 +3,19 @@ import { marca } from '@zelo/contract/marca'
 import { BlocoPlanos } from '#features/planos/bloco-planos.tsx'
 import { planosDaSemente } from '#features/planos/planos-semente.server.ts'
 import { idiomaAtual } from '#lib/idioma-atual.ts'
+import type { Route } from './+types/inicio-page.ts'
 import { ComoFunciona } from './como-funciona.tsx'
 import { Hero } from './hero.tsx'
 import { Passagem } from './passagem.tsx'
 import { Perguntas } from './perguntas.tsx'
-import type { Route } from './+types/inicio-page.ts'
 
 export function meta() {
   return [
     { title: `${marca.nome} · ${marca.slogan[idiomaAtual()]}` },
-    { name: 'description', content: t`Um agente de IA que responde seus clientes no site e no WhatsApp, consulta a agenda e marca o horário.` },
+    {
+      name: 'description',
+      content: t`Um agente de IA que responde seus clientes no site e no WhatsApp, consulta a agenda e marca o horário.`,
+    },
   ]
 }
 

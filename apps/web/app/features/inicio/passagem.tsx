@@ -14,8 +14,8 @@ export function Passagem() {
           </h2>
           <p className="mt-5 max-w-[30em] text-[17px] text-on-deep-2 leading-[1.55]">
             <Trans>
-              Dor, reclamação, dinheiro de volta ou o cliente que só quer gente: o agente avisa a equipe, entrega o histórico e fica em
-              silêncio até você devolver a conversa.
+              Dor, reclamação, dinheiro de volta ou o cliente que só quer gente: o agente avisa a equipe, entrega o
+              histórico e fica em silêncio até você devolver a conversa.
             </Trans>
           </p>
         </div>
@@ -47,7 +47,10 @@ export function Passagem() {
             </li>
             <li className="flex flex-col">
               <Bubble from="agente" author={t`Agente`}>
-                <Trans>Sinto muito, João. Isso quem responde é a nossa equipe. Já avisei a Helena, que vai falar com você por aqui.</Trans>
+                <Trans>
+                  Sinto muito, João. Isso quem responde é a nossa equipe. Já avisei a Helena, que vai falar com você por
+                  aqui.
+                </Trans>
               </Bubble>
             </li>
             <li className="flex flex-col">

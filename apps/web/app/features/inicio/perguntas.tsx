@@ -7,12 +7,18 @@ const perguntas = [
   {
     id: 'ia',
     pergunta: <Trans>O cliente sabe que está falando com uma IA?</Trans>,
-    resposta: <Trans>Sabe. O agente se apresenta como assistente virtual na primeira mensagem e confirma sempre que perguntam.</Trans>,
+    resposta: (
+      <Trans>
+        Sabe. O agente se apresenta como assistente virtual na primeira mensagem e confirma sempre que perguntam.
+      </Trans>
+    ),
   },
   {
     id: 'nao-sabe',
     pergunta: <Trans>E quando o agente não sabe responder?</Trans>,
-    resposta: <Trans>Ele diz que não sabe, chama alguém da equipe e guarda a pergunta para você ensinar a resposta.</Trans>,
+    resposta: (
+      <Trans>Ele diz que não sabe, chama alguém da equipe e guarda a pergunta para você ensinar a resposta.</Trans>
+    ),
   },
   {
     id: 'assumir',
@@ -29,8 +35,8 @@ const perguntas = [
     pergunta: <Trans>O que acontece se eu atrasar o pagamento?</Trans>,
     resposta: (
       <Trans>
-        Você tem 5 dias úteis com tudo funcionando. Depois, o agente para de marcar horários novos, mas seus clientes ainda veem, confirmam
-        e cancelam os que têm. Nada é apagado.
+        Você tem 5 dias úteis com tudo funcionando. Depois, o agente para de marcar horários novos, mas seus clientes
+        ainda veem, confirmam e cancelam os que têm. Nada é apagado.
       </Trans>
     ),
   },
@@ -63,7 +69,10 @@ export function Perguntas() {
           <details key={id} name="perguntas" open={indice === 0} className="group">
             <summary className="flex min-h-14 cursor-pointer list-none items-center gap-4 py-3 font-emphasis text-[17px] marker:hidden">
               <span className="flex-1">{pergunta}</span>
-              <Plus aria-hidden className="size-4 shrink-0 text-ink-3 transition-transform group-open:rotate-45 motion-reduce:transition-none" />
+              <Plus
+                aria-hidden
+                className="size-4 shrink-0 text-ink-3 transition-transform group-open:rotate-45 motion-reduce:transition-none"
+              />
             </summary>
             <p className="max-w-[42em] pb-5 text-base text-ink-2 leading-normal">{resposta}</p>
           </details>

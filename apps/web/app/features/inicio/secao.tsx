@@ -10,6 +10,8 @@ export function Secao({ id, children, className = '' }: { id?: string; children:
 
 export function TituloSecao({ children }: { children: ReactNode }) {
   return (
-    <h2 className="font-display text-[34px] font-semibold leading-[1.04] tracking-[-0.025em] lg:text-[48px]">{children}</h2>
+    <h2 className="font-display text-[34px] font-semibold leading-[1.04] tracking-[-0.025em] lg:text-[48px]">
+      {children}
+    </h2>
   )
 }

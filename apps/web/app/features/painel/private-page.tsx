@@ -21,8 +21,11 @@ export default function PrivatePage() {
   const agora = new Date()
   const primeiroNome = (usuario?.nome ?? '').split(' ')[0] ?? ''
   const hora = agora.getHours()
-  const saudacao = hora < 12 ? t`Bom dia, ${primeiroNome}` : hora < 18 ? t`Boa tarde, ${primeiroNome}` : t`Boa noite, ${primeiroNome}`
-  const dia = new Intl.DateTimeFormat(bcp47(i18n.locale), { weekday: 'long', day: 'numeric', month: 'long' }).format(agora)
+  const saudacao =
+    hora < 12 ? t`Bom dia, ${primeiroNome}` : hora < 18 ? t`Boa tarde, ${primeiroNome}` : t`Boa noite, ${primeiroNome}`
+  const dia = new Intl.DateTimeFormat(bcp47(i18n.locale), { weekday: 'long', day: 'numeric', month: 'long' }).format(
+    agora,
+  )
   const lista = atalhos(identidade.permissoes, usuario?.status)
 
   return (

@@ -6,7 +6,10 @@ import type { Plano } from '@zelo/contract/plano'
 import { ButtonLink } from '#components/button-link.tsx'
 import { type Preco, partesDoPreco, precos } from './precos.ts'
 
-const por = { MENSAL: msg`por mês`, SEMESTRAL: msg`por semestre`, ANUAL: msg`por ano` } satisfies Record<Periodo, unknown>
+const por = { MENSAL: msg`por mês`, SEMESTRAL: msg`por semestre`, ANUAL: msg`por ano` } satisfies Record<
+  Periodo,
+  unknown
+>
 
 export function CabecaPlano({ plano }: { plano: Plano }) {
   return (
@@ -37,7 +40,10 @@ function PrecoDoPlano({ plano, preco: { periodo, campo, meses } }: { plano: Plan
     <span data-periodo={periodo} className="mt-5 block">
       <span className="block whitespace-nowrap text-[20px] text-ink-2 tabular-nums">
         R${' '}
-        <span data-campo={`${campo}.inteiro`} className="font-display text-[46px] font-semibold text-ink leading-none tracking-[-0.025em]">
+        <span
+          data-campo={`${campo}.inteiro`}
+          className="font-display text-[46px] font-semibold text-ink leading-none tracking-[-0.025em]"
+        >
           {inteiro}
         </span>
         <span data-campo={`${campo}.fracao`}>{fracao}</span>

@@ -1,6 +1,6 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
-import { msg } from '@lingui/core/macro'
 import type { Periodo } from '@zelo/contract/enums'
 import type { Plano } from '@zelo/contract/plano'
 import { descontoDe, precos } from './precos.ts'

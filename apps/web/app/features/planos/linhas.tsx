@@ -26,7 +26,11 @@ export const linhas: Linha[] = [
     dica: <Trans>A conversa dura 24 horas e conta uma vez</Trans>,
     valor: (plano) => numero(plano.conversas_mes),
   },
-  { id: 'profissionais', titulo: <Trans>Profissionais com agenda</Trans>, valor: (plano) => numero(plano.profissionais) },
+  {
+    id: 'profissionais',
+    titulo: <Trans>Profissionais com agenda</Trans>,
+    valor: (plano) => numero(plano.profissionais),
+  },
   { id: 'empresas', titulo: <Trans>Empresas</Trans>, valor: (plano) => numero(plano.empresas) },
   { id: 'chat', titulo: <Trans>Chat no site</Trans>, valor: () => <Sim tem /> },
   {

@@ -10,7 +10,10 @@ import { planosDaSemente } from './planos-semente.server.ts'
 export function meta() {
   return [
     titulo(t`Planos`),
-    { name: 'description', content: t`Três planos para cada tamanho de agenda: mensal, semestral ou anual, com 7 dias de teste sem cartão.` },
+    {
+      name: 'description',
+      content: t`Três planos para cada tamanho de agenda: mensal, semestral ou anual, com 7 dias de teste sem cartão.`,
+    },
     { tagName: 'link', rel: 'canonical', href: '/planos' },
   ]
 }
@@ -33,10 +36,14 @@ export default function PlanosPage() {
           <Trans>O agente continua atendendo até o fim do mês e a gente avisa. Você decide se muda de plano.</Trans>
         </Nota>
         <Nota titulo={<Trans>Atrasou o pagamento?</Trans>}>
-          <Trans>Você tem 5 dias úteis com tudo funcionando. Depois, os clientes ainda veem, confirmam e cancelam horários.</Trans>
+          <Trans>
+            Você tem 5 dias úteis com tudo funcionando. Depois, os clientes ainda veem, confirmam e cancelam horários.
+          </Trans>
         </Nota>
         <Nota titulo={<Trans>Mudou de ideia?</Trans>}>
-          <Trans>Troque de plano ou período no painel. A diferença é calculada por dia e aparece antes de você confirmar.</Trans>
+          <Trans>
+            Troque de plano ou período no painel. A diferença é calculada por dia e aparece antes de você confirmar.
+          </Trans>
         </Nota>
       </div>
     </div>

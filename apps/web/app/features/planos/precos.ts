@@ -22,7 +22,10 @@ export function descontoDe(planos: Precificado[], { campo, meses }: Preco): numb
 /** Integer cents as «1.020» and «,60» (br) or «1,020» and «.60» (en). */
 export function partesDoPreco(centavos: number, idioma: string): { inteiro: string; fracao: string } {
   const decimal = idioma === 'en' ? '.' : ','
-  return { inteiro: milhares(Math.floor(centavos / 100), idioma), fracao: `${decimal}${String(centavos % 100).padStart(2, '0')}` }
+  return {
+    inteiro: milhares(Math.floor(centavos / 100), idioma),
+    fracao: `${decimal}${String(centavos % 100).padStart(2, '0')}`,
+  }
 }
 
 export function milhares(numero: number, idioma: string): string {

@@ -9,8 +9,8 @@ import { useSessao } from '#lib/session.ts'
 import { LanguageMenu } from '../publico/language-menu.tsx'
 import { Logo } from '../publico/logo.tsx'
 import { EmpresaSwitcher } from './empresa-switcher.tsx'
-import { trilha } from './trilha.ts'
 import { ThemeButton } from './theme-button.tsx'
+import { trilha } from './trilha.ts'
 import { UserMenu } from './user-menu.tsx'
 
 export function HeaderApp({ onToggle }: { onToggle: () => void }) {
@@ -18,7 +18,10 @@ export function HeaderApp({ onToggle }: { onToggle: () => void }) {
   const { _ } = useLingui()
   const { pathname } = useLocation()
   const { identidade, usuario } = useSessao()
-  const crumbs = trilha(pathname, identidade.permissoes, usuario?.status).map(({ label, to }) => ({ label: _(label), to }))
+  const crumbs = trilha(pathname, identidade.permissoes, usuario?.status).map(({ label, to }) => ({
+    label: _(label),
+    to,
+  }))
 
   return (
     <header className="sticky top-0 z-30 flex h-16 items-center gap-1.5 border-line border-b bg-bg px-3 lg:gap-2 lg:px-8">

@@ -56,10 +56,7 @@ export const rodapeApp: FooterLink[] = [
   { name: msg`Política de Privacidade` },
 ]
 
-export const rodapeAdmin: FooterLink[] = [
-  ...rodapeApp,
-  { name: msg`Configurações`, href: '/admin/configuracoes' },
-]
+export const rodapeAdmin: FooterLink[] = [...rodapeApp, { name: msg`Configurações`, href: '/admin/configuracoes' }]
 
 type Permissoes = Identidade['permissoes']
 
@@ -75,7 +72,12 @@ export function gruposVisiveis(permissoes: Permissoes, status: string | undefine
   const ativo = status === 'ATIVO'
   const grupos: (Grupo & { mostra: boolean })[] = [
     { id: 'controle', label: msg`Painel de controle`, items: controle, mostra: algum(rotasControle) },
-    { id: 'gerenciamento', label: msg`Gerenciamento`, items: gerenciamento, mostra: ativo && algum(rotasGerenciamento) },
+    {
+      id: 'gerenciamento',
+      label: msg`Gerenciamento`,
+      items: gerenciamento,
+      mostra: ativo && algum(rotasGerenciamento),
+    },
     { id: 'cadastro', label: msg`Cadastro básico`, items: cadastro, mostra: ativo && algum(rotasCadastro) },
   ]
   return grupos

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Outlet } from 'react-router'
-import { ModalProvider } from '#components/modal/modal-provider.tsx'
 import { queryClient } from '#lib/query-client.ts'
 import { useSessao } from '#lib/session.ts'
 import type { FooterLink } from '../menu.ts'
@@ -9,6 +8,7 @@ import { BackToTop } from '../publico/back-to-top.tsx'
 import { SkipLink } from '../publico/skip-link.tsx'
 import { FooterApp } from './footer-app.tsx'
 import { HeaderApp } from './header-app.tsx'
+import { Modais } from './modais.tsx'
 import { Sidebar, type SidebarEstado } from './sidebar.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
@@ -37,7 +37,7 @@ export function PainelShell({ navegacao, rodape }: Props) {
         </div>
       </div>
       <BackToTop className="end-5 bottom-16" />
-      <ModalProvider />
+      <Modais />
     </QueryClientProvider>
   )
 }

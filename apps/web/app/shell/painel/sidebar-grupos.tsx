@@ -17,7 +17,9 @@ export function SidebarGrupos({ rail, expandir, fechar }: SidebarEstado) {
   const { identidade, usuario } = useSessao()
   const { pathname } = useLocation()
   const grupos = gruposVisiveis(identidade.permissoes, usuario?.status)
-  const atual = grupos.find(({ items }) => items.some(({ route }) => pathname === route || pathname.startsWith(`${route}/`)))?.id
+  const atual = grupos.find(({ items }) =>
+    items.some(({ route }) => pathname === route || pathname.startsWith(`${route}/`)),
+  )?.id
   const unico = grupos.length === 1 ? grupos[0]?.id : undefined
   const [aberto, setAberto] = useState<GrupoId | undefined>(atual ?? unico)
 

@@ -42,7 +42,13 @@ export function Sidebar({ estado, children }: { estado: SidebarEstado; children:
       >
         <div className={`flex h-16 shrink-0 items-center ${rail ? 'justify-center' : 'justify-between px-5 pe-3'}`}>
           {rail ? null : (
-            <Link to="/" reloadDocument aria-label={t`Zelo, início`} onClick={fechar} className="inline-flex rounded-field">
+            <Link
+              to="/"
+              reloadDocument
+              aria-label={t`Zelo, início`}
+              onClick={fechar}
+              className="inline-flex rounded-field"
+            >
               <Logo />
             </Link>
           )}

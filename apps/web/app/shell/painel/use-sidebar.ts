@@ -26,7 +26,11 @@ export type SidebarControle = {
 }
 
 export function useSidebar(): SidebarControle {
-  const overlay = useSyncExternalStore(assinar, () => matchMedia(estreita).matches, () => false)
+  const overlay = useSyncExternalStore(
+    assinar,
+    () => matchMedia(estreita).matches,
+    () => false,
+  )
   const [aberta, setAberta] = useState(false)
   const [recolhida, setRecolhida] = useState(() => lerPreferencias().menu === 'collapsible-vertical')
   const { key } = useLocation()

@@ -45,7 +45,10 @@ export function FooterPublico() {
           </div>
           <Newsletter />
         </div>
-        <nav aria-label={t`Rodapé`} className="mt-14 grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[1.75fr_1fr_1fr_1fr]">
+        <nav
+          aria-label={t`Rodapé`}
+          className="mt-14 grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[1.75fr_1fr_1fr_1fr]"
+        >
           <Coluna titulo={<Trans>Fale com a gente</Trans>}>
             <li>
               <a href={`mailto:${marca.email}`} className={linkClass}>
@@ -80,7 +83,11 @@ export function FooterPublico() {
           <p>
             © <Ano /> {marca.nome}. <Trans>Todos os direitos reservados</Trans>
           </p>
-          <a href="#conteudo" data-ir-ao-topo className="inline-flex min-h-11 items-center gap-2 text-on-deep hover:underline">
+          <a
+            href="#conteudo"
+            data-ir-ao-topo
+            className="inline-flex min-h-11 items-center gap-2 text-on-deep hover:underline"
+          >
             <Trans>Voltar ao topo</Trans>
             <ArrowUp aria-hidden className="size-4" />
           </a>

@@ -7,7 +7,10 @@ export function Newsletter() {
   const { t } = useLingui()
   const id = useId()
   return (
-    <form action="#" data-aviso-ao-enviar={t`A lista de novidades ainda não abriu. Escreva para ${marca.email} que a gente avisa.`}>
+    <form
+      action="#"
+      data-aviso-ao-enviar={t`A lista de novidades ainda não abriu. Escreva para ${marca.email} que a gente avisa.`}
+    >
       <label htmlFor={id} className="font-emphasis text-on-deep text-sm">
         <Trans>Novidades por e-mail</Trans>
       </label>

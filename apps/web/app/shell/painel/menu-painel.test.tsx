@@ -2,7 +2,8 @@ import type { Permissao } from '@zelo/contract/permissao'
 import { describe, expect, it } from 'vitest'
 import { gruposVisiveis, menuAdminVisivel } from './menu-painel.ts'
 
-const ver = (...rotas: string[]) => rotas.map((rota) => ({ rota, nome: rota, master: false, pode_visualizar: true }) as Permissao)
+const ver = (...rotas: string[]) =>
+  rotas.map((rota) => ({ rota, nome: rota, master: false, pode_visualizar: true }) as Permissao)
 const ids = (permissoes: Permissao[], status?: string) => gruposVisiveis(permissoes, status).map(({ id }) => id)
 
 describe('the sidebar', () => {
@@ -12,7 +13,8 @@ describe('the sidebar', () => {
   it('shows management and basic registration only to an active user', () => {
     const permissoes = ver('/gerenciamento/pagamentos', '/cadastro-basico/empresa')
     expect(ids(permissoes, 'ATIVO')).toEqual(['gerenciamento', 'cadastro'])
-    for (const status of ['INCOMPLETO', 'INATIVO', 'SUSPENSO', 'BLOQUEADO', undefined]) expect(ids(permissoes, status)).toEqual([])
+    for (const status of ['INCOMPLETO', 'INATIVO', 'SUSPENSO', 'BLOQUEADO', undefined])
+      expect(ids(permissoes, status)).toEqual([])
   })
   it('does not show management for a route outside its five', () => {
     expect(ids(ver('/gerenciamento/agenda'), 'ATIVO')).toEqual([])
@@ -22,6 +24,12 @@ describe('the sidebar', () => {
     expect(grupo?.items.map(({ id }) => id)).toEqual(['pagamentos', 'agenda'])
     const mestre = [{ rota: '', nome: '', master: true } as Permissao]
     expect(gruposVisiveis(mestre, 'ATIVO').map(({ items }) => items.length)).toEqual([8, 10, 2])
-    expect(menuAdminVisivel(mestre).map(({ id }) => id)).toEqual(['dashboard', 'categorias', 'planos', 'usuarios', 'historico'])
+    expect(menuAdminVisivel(mestre).map(({ id }) => id)).toEqual([
+      'dashboard',
+      'categorias',
+      'planos',
+      'usuarios',
+      'historico',
+    ])
   })
 })

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useList } from '#components/list-store.ts'
+import { modals } from '#components/modal/modal.ts'
+
+const ModalProvider = lazy(async () => ({
+  default: (await import('#components/modal/modal-provider.tsx')).ModalProvider,
+}))
+
+/** The dialogs' code comes with the first dialog. */
+export function Modais() {
+  const algum = useList(modals).length > 0
+  const [pedidos, setPedidos] = useState(false)
+  useEffect(() => {
+    if (algum) setPedidos(true)
+  }, [algum])
+  return pedidos ? (
+    <Suspense>
+      <ModalProvider />
+    </Suspense>
+  ) : null
+}
