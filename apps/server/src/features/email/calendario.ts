@@ -54,7 +54,7 @@ export function criarCalendario(evento: EventoCalendario): string {
   return calendario.toString()
 }
 
-/** Parameter values have no escape for quotation marks (RFC 5545, 3.2). */
+/** Parameter values have no escapes (RFC 5545, 3.2): no quotation marks, and no backslash, which readers take for the start of one. */
 function nome(text: string): string {
-  return umaLinha(text).replaceAll('"', "'")
+  return umaLinha(text).replaceAll('"', "'").replaceAll('\\', '/')
 }
