@@ -27,7 +27,7 @@ export function SearchInput({ label, placeholder = label, value, onSearch }: Pro
         placeholder={placeholder}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && onSearch(text)}
-        className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-3"
+        className="min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-ink-3 lg:text-sm"
       />
     </label>
   )

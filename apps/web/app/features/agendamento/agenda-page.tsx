@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react'
@@ -15,10 +16,15 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { diaLocal, formatDiaPorExtenso } from '#lib/data-hora.ts'
 import { acompanharEventos } from '#lib/eventos.ts'
 import { useSessao } from '#lib/session.ts'
+import { titulo } from '#lib/titulo.ts'
 import { AgendaDia } from './agenda-dia.tsx'
 import { AgendaSemana } from './agenda-semana.tsx'
 import { agendamentos } from './agendamento.queries.ts'
 import { janelaDe, semanaDe, somarDias } from './semana.ts'
+
+export function meta() {
+  return [titulo(t`Agenda`)]
+}
 
 const buscaSchema = z.object({
   dia: z.optional(z.iso.date()),
@@ -46,7 +52,9 @@ export default function AgendaPage() {
     <>
       <PageHeader
         title={<Trans>Agenda</Trans>}
-        description={<span className="first-letter:uppercase">{formatDiaPorExtenso(`${dia}T12:00:00Z`, 'UTC')}</span>}
+        description={
+          <span className="inline-block first-letter:uppercase">{formatDiaPorExtenso(`${dia}T12:00:00Z`, 'UTC')}</span>
+        }
         actions={
           <>
             <IconButton

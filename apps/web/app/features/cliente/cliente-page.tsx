@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX, Users } from 'lucide-react'
@@ -11,8 +12,13 @@ import { PageHeader } from '#components/page-header.tsx'
 import { Pager } from '#components/pager.tsx'
 import { SearchInput } from '#components/search-input.tsx'
 import { useSessao } from '#lib/session.ts'
+import { titulo } from '#lib/titulo.ts'
 import { clientes } from './cliente.queries.ts'
 import { useColunas } from './cliente-colunas.tsx'
+
+export function meta() {
+  return [titulo(t`Dados do cliente`)]
+}
 
 const buscaSchema = z.object({ busca: z._default(z.string().check(z.maxLength(100)), '') })
 
@@ -44,7 +50,12 @@ export default function ClientePage() {
         description={<Trans>Quem já falou com a sua empresa, com contato e histórico.</Trans>}
       />
       <div className="pb-4 sm:max-w-80">
-        <SearchInput label={t`Buscar por nome, e-mail ou telefone`} value={busca} onSearch={buscar} />
+        <SearchInput
+          label={t`Buscar por nome, e-mail ou telefone`}
+          placeholder={t`Nome, e-mail ou telefone`}
+          value={busca}
+          onSearch={buscar}
+        />
       </div>
       <DataTable
         framed

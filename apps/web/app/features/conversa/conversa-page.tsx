@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { filtroConversa } from '@zelo/contract/conversa'
@@ -15,11 +16,16 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
 import { ErroApi } from '#lib/api-client.ts'
 import { useSessao } from '#lib/session.ts'
+import { titulo } from '#lib/titulo.ts'
 import { conversa } from './conversa.queries.ts'
 import { ConversaCliente } from './conversa-cliente.tsx'
 import { ConversaLista } from './conversa-lista.tsx'
 import { ConversaThread } from './conversa-thread.tsx'
 import { useConversasAoVivo } from './use-conversas-ao-vivo.ts'
+
+export function meta() {
+  return [titulo(t`Histórico de conversas`)]
+}
 
 const buscaSchema = z.object({
   conversa: z.optional(z.uuid()),
@@ -28,7 +34,7 @@ const buscaSchema = z.object({
 })
 
 /**
- * The list, the thread and the client: three panes on a wide screen, one at a time on a phone. `/gerenciamento/chat-messages` shows the
+ * Fills the page under the header. The list, the thread and the client: three panes on a wide screen, one at a time on a phone. `/gerenciamento/chat-messages` shows the
  * list, `/chat?conversa=` a thread.
  */
 export default function ConversaPage() {
@@ -37,7 +43,7 @@ export default function ConversaPage() {
   useConversasAoVivo(empresa)
 
   return (
-    <div className="grid h-[calc(100dvh-64px)] min-h-96 lg:grid-cols-[328px_minmax(0,1fr)]">
+    <div data-tela-cheia className="grid h-[calc(100dvh-64px)] min-h-96 lg:grid-cols-[328px_minmax(0,1fr)]">
       <div className={`min-h-0 border-e border-line bg-surface ${id ? 'hidden lg:block' : ''}`}>
         <ConversaLista filtro={{ status, busca }} onFiltro={(parte) => mudar(parte, { replace: true })} aberta={id} />
       </div>

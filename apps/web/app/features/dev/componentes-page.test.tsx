@@ -105,6 +105,9 @@ it('read from right to left it is mirrored and fits 360 px', async () => {
   await page.viewport(360, 740)
   await open('light')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
-  const client = page.getByText(/Tem horário amanhã/).element().getBoundingClientRect()
+  const client = page
+    .getByText(/Tem horário amanhã/)
+    .element()
+    .getBoundingClientRect()
   expect(360 - client.right).toBeLessThan(client.left)
 })

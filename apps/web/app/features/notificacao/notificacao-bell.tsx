@@ -1,14 +1,17 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { IconButton } from '#components/icon-button.tsx'
 import { Popover } from '#components/popover.tsx'
 import { acompanharEventos } from '#lib/eventos.ts'
 import { useSessao } from '#lib/session.ts'
 import { marcarLida, type Notificacao, notificacoesPendentes } from './notificacao.queries.ts'
-import { NotificacaoDialog } from './notificacao-dialog.tsx'
 import { NotificacaoLista } from './notificacao-lista.tsx'
+
+// Every page carries the bell; the popup comes when the list opens.
+const carregarDialogo = () => import('./notificacao-dialog.tsx')
+const NotificacaoDialog = lazy(async () => ({ default: (await carregarDialogo()).NotificacaoDialog }))
 
 /** The header's bell: there only while something is pending, or while its list is still open. Without a user there is nothing to ask. */
 export function NotificacaoBell() {
@@ -64,7 +67,11 @@ function Sino({ usuarioId }: { usuarioId: number }) {
           />
         </Popover>
       ) : null}
-      <NotificacaoDialog notificacao={lida} onClose={() => setLida(null)} />
+      {lida ? (
+        <Suspense>
+          <NotificacaoDialog notificacao={lida} onClose={() => setLida(null)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }
@@ -73,6 +80,7 @@ function Sino({ usuarioId }: { usuarioId: number }) {
 function Presenca({ onChange }: { onChange: (aberta: boolean) => void }) {
   useEffect(() => {
     onChange(true)
+    void carregarDialogo()
     return () => onChange(false)
   }, [onChange])
   return null

@@ -5,13 +5,13 @@ import { SanitizedHtml } from '#components/sanitized-html.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
 import type { Notificacao } from './notificacao.queries.ts'
 
-type Props = { notificacao: Notificacao | null; onClose: () => void }
+type Props = { notificacao: Notificacao; onClose: () => void }
 
 /** Subject, when it came, subject again, message: as the specification lists them. Closes by the X, the button or Escape. */
 export function NotificacaoDialog({ notificacao, onClose }: Props) {
   return (
     <DialogFrame
-      open={notificacao !== null}
+      open
       onClose={onClose}
       title={<Trans>Detalhes da Notificação</Trans>}
       note={
@@ -25,7 +25,7 @@ export function NotificacaoDialog({ notificacao, onClose }: Props) {
         </Button>
       }
     >
-      {notificacao ? <Detalhes notificacao={notificacao} /> : null}
+      <Detalhes notificacao={notificacao} />
     </DialogFrame>
   )
 }

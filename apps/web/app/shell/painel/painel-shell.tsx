@@ -30,7 +30,12 @@ export function PainelShell({ navegacao, rodape }: Props) {
         <Sidebar estado={sidebar}>{navegacao(sidebar)}</Sidebar>
         <div inert={sidebar.overlay && sidebar.aberta} className="flex min-h-dvh flex-col">
           <HeaderApp onToggle={sidebar.alternar} />
-          <main key={empresa} id="conteudo" tabIndex={-1} className="flex-1 px-4 py-6 outline-none lg:px-8">
+          <main
+            key={empresa}
+            id="conteudo"
+            tabIndex={-1}
+            className="flex-1 px-4 py-6 text-sm outline-none has-[[data-tela-cheia]]:p-0 lg:px-8"
+          >
             <Outlet />
           </main>
           <FooterApp links={rodape} />
