@@ -155,6 +155,12 @@ describe('a turn', () => {
     const { mensagens } = await ana.ler()
     expect(mensagens).toHaveLength(4)
     expect(['um + dois', 'dois + um']).toContain(mensagens.at(-1)?.texto)
+
+    test.clock.advance(3_000)
+    const tarde = openTurnos(test.servicos, eco)
+    await tarde.varrer()
+    await tarde.stop()
+    expect((await ana.ler()).mensagens).toHaveLength(4)
   })
 
   it('that fails leaves nothing behind and is tried again; after the third the client hears the truth and the team is called', async () => {
