@@ -1,18 +1,18 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { conferirHorario, type RegrasAgenda, tempoOcupado } from '#features/agenda/disponibilidade.ts'
-import type { Agendamento, DadosCliente, ResultadoAgendar, ResultadoCancelar } from '#features/agente/ferramentas.ts'
+import type { DadosCliente, ResultadoAgendar, ResultadoCancelar } from '#features/agente/ferramentas.ts'
 import { campoRecusado, encontrarOuCriarCliente } from '#features/cliente/cliente.cadastro.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
 import type { Catalogo } from '#features/empresa/catalogo.ts'
 import type { Empresa } from '#features/empresa/empresa.table.ts'
 import { expedienteDe } from '#features/profissional/expediente.ts'
 import { profissional } from '#features/profissional/profissional.table.ts'
-import { servico } from '#features/servico/servico.table.ts'
 import { sqlState, type Tx, withSavepoint } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { agendamento, statusVivos } from './agendamento.table.ts'
+import { agendamentoPorChave, selecionarParaAgente } from './agendamento-do-agente.ts'
 import { carregarOcupacao } from './ocupacao.ts'
 
 type Ambiente = Pick<Servicos, 'jobs' | 'realtime'>
@@ -39,7 +39,7 @@ const ocupadoNoBanco = '23P01'
  */
 export async function criarAgendamento(tx: Tx, ambiente: Ambiente, novo: NovoAgendamento): Promise<ResultadoAgendar> {
   const { empresa, catalogo, agora, inicio } = novo
-  const repetido = novo.chaveIdempotencia && (await porChave(tx, empresa.id, novo.chaveIdempotencia))
+  const repetido = novo.chaveIdempotencia && (await agendamentoPorChave(tx, empresa.id, novo.chaveIdempotencia))
   if (repetido) return { tipo: 'ok', agendamento: repetido }
 
   const oferecido = catalogo.servicos.find(({ id }) => id === novo.servicoId)
@@ -176,27 +176,9 @@ export async function cancelarAgendamento(
     .set({ status: 'CANCELADO', sequencia: atual.sequencia + 1 })
     .where(proprio)
   await realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id })
-  const [cancelado] = await detalhes(tx).where(proprio)
+  const [cancelado] = await selecionarParaAgente(tx).where(proprio)
   if (!cancelado) return { tipo: 'nao_encontrado' }
   return { tipo: 'ok', agendamento: cancelado }
-}
-
-/** Live appointments that a conversation made and that have not begun, earliest first. */
-export function agendamentosDaConversa(
-  tx: Tx,
-  { empresaId, conversaId, agora }: { empresaId: string; conversaId: string; agora: Date },
-): Promise<Agendamento[]> {
-  return detalhes(tx)
-    .where(
-      and(
-        eq(agendamento.empresaId, empresaId),
-        eq(agendamento.conversaId, conversaId),
-        inArray(agendamento.status, [...statusVivos]),
-        gte(agendamento.inicio, agora),
-      ),
-    )
-    .orderBy(asc(agendamento.inicio))
-    .limit(50)
 }
 
 /** Rules of a service in a company, as the free-slot module takes them. */
@@ -212,13 +194,6 @@ function isVivo(status: string): boolean {
   return (statusVivos as readonly string[]).includes(status)
 }
 
-async function porChave(tx: Tx, empresaId: string, chave: string): Promise<Agendamento | undefined> {
-  const [row] = await detalhes(tx).where(
-    and(eq(agendamento.empresaId, empresaId), eq(agendamento.chaveIdempotencia, chave)),
-  )
-  return row
-}
-
 async function trancarProfissional(tx: Tx, empresaId: string, id: string): Promise<void> {
   await tx
     .select({ id: profissional.id })
@@ -232,25 +207,4 @@ async function anunciar(tx: Tx, { jobs, realtime }: Ambiente, empresaId: string,
     jobs.enviar(tx, 'agendamento.criado', { empresaId, agendamentoId }, { chave: agendamentoId }),
     realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id: agendamentoId }),
   ])
-}
-
-function detalhes(tx: Tx) {
-  return tx
-    .select({
-      id: agendamento.id,
-      servicoId: agendamento.servicoId,
-      servico: servico.nome,
-      profissionalId: agendamento.profissionalId,
-      profissional: profissional.nome,
-      inicio: agendamento.inicio,
-      fim: agendamento.fim,
-      precoCentavos: agendamento.precoCentavos,
-    })
-    .from(agendamento)
-    .innerJoin(servico, and(eq(servico.empresaId, agendamento.empresaId), eq(servico.id, agendamento.servicoId)))
-    .innerJoin(
-      profissional,
-      and(eq(profissional.empresaId, agendamento.empresaId), eq(profissional.id, agendamento.profissionalId)),
-    )
-    .$dynamic()
 }

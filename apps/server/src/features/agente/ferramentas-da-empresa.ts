@@ -1,11 +1,7 @@
 import { horariosLivres } from '#features/agenda/disponibilidade.ts'
 import { relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
-import {
-  agendamentosDaConversa,
-  cancelarAgendamento,
-  criarAgendamento,
-  regrasDe,
-} from '#features/agendamento/agendamento.service.ts'
+import { cancelarAgendamento, criarAgendamento, regrasDe } from '#features/agendamento/agendamento.service.ts'
+import { agendamentosDaConversa } from '#features/agendamento/agendamento-do-agente.ts'
 import { carregarOcupacao } from '#features/agendamento/ocupacao.ts'
 import { buscarConhecimento } from '#features/conhecimento/conhecimento.service.ts'
 import { porNaFila } from '#features/conversa/passagem.ts'

@@ -1,46 +1,17 @@
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { agendamento } from '#features/agendamento/agendamento.table.ts'
-import { cliente } from '#features/cliente/cliente.table.ts'
-import { conhecimento } from '#features/conhecimento/conhecimento.table.ts'
-import { empresa } from '#features/empresa/empresa.table.ts'
-import { horario, profissional } from '#features/profissional/profissional.table.ts'
-import { profissionalServico, servico } from '#features/servico/servico.table.ts'
-import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
-import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
-import { criarStudioDuda, studioDuda } from '#test/outra-empresa.ts'
-import { abrirChat, marcar } from '#test/visitante.ts'
-import { conversa, mensagem } from './conversa.table.ts'
 
-const test = useTestApp({ config: { limites: false } })
-let clinicaId = ''
-let studioId = ''
+const test = useTestApp()
 let gestor = ''
 let profissionalDaClinica = ''
-let gestorDoStudio = ''
-let conversaDoStudio = ''
 
 beforeAll(async () => {
-  studioId = (await criarStudioDuda(test.servicos)).empresaId
-  const [clinica] = await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
-    tx.select().from(empresa).where(sql`${empresa.chave} = 'clinica-aurora'`),
-  )
-  clinicaId = clinica?.id ?? ''
   gestor = await test.entrar(cpfs.gestor)
   profissionalDaClinica = await test.entrar(cpfs.profissional)
-  gestorDoStudio = await test.entrar(studioDuda.gestorCpf)
-  const visitante = await abrirChat(test, { chave: studioDuda.chave })
-  await marcar(visitante, {
-    pedido: 'Quero um corte na terça de manhã',
-    nome: 'Ana Beatriz Lima',
-    email: 'ana@studio.exemplo',
-  })
-  conversaDoStudio = visitante.id
 })
 
-const get = async (url: string, token: string, headers?: Record<string, string>) => {
-  const resposta = await test.chamar({ url, token, headers })
+const get = async (url: string, token: string) => {
+  const resposta = await test.chamar({ url, token })
   return { status: resposta.statusCode, corpo: resposta.json() }
 }
 
@@ -160,147 +131,5 @@ describe('a professional', () => {
 
   it('is refused the client data that their profile does not grant', async () => {
     expect((await get('/gerenciamento/clientes', profissionalDaClinica)).status).toBe(403)
-  })
-})
-
-describe('another company', () => {
-  it('does not exist: its name in X-Empresa and its ids answer 404', async () => {
-    for (const url of [
-      '/gerenciamento/conversas',
-      '/gerenciamento/clientes',
-      `/gerenciamento/agendamentos?${periodo}`,
-    ]) {
-      expect((await get(url, gestor, { 'x-empresa': studioId })).status).toBe(404)
-    }
-    expect((await get(`/gerenciamento/conversas/${conversaDoStudio}`, gestor)).status).toBe(404)
-    expect((await get(`/gerenciamento/conversas/${conversaDoStudio}/mensagens`, gestor)).status).toBe(404)
-    expect((await get(`/gerenciamento/conversas/${conversaDoStudio}`, gestorDoStudio)).status).toBe(200)
-  })
-
-  it('sees none of the first one’s lists, and the first none of its', async () => {
-    const urls = [
-      '/gerenciamento/conversas?limite=100',
-      '/gerenciamento/clientes?limite=100',
-      '/gerenciamento/clientes?busca=ana',
-      `/gerenciamento/agendamentos?${periodo}`,
-    ]
-    for (const url of urls) {
-      const ids = async (token: string) =>
-        new Set(JSON.stringify((await get(url, token)).corpo).match(/[0-9a-f-]{36}/g))
-      const [daClinica, doStudio] = [await ids(gestor), await ids(gestorDoStudio)]
-      expect(daClinica.size).toBeGreaterThan(0)
-      expect(doStudio.size).toBeGreaterThan(0)
-      expect([...doStudio].filter((id) => daClinica.has(id))).toEqual([])
-    }
-  })
-})
-
-describe('the company door', () => {
-  const tabelas = {
-    agendamento,
-    cliente,
-    conhecimento,
-    conversa,
-    emailSaida,
-    horario,
-    mensagem,
-    profissional,
-    profissionalServico,
-    servico,
-  }
-
-  it.each(Object.entries(tabelas))('shows of %s the rows of its company only', async (_nome, tabela) => {
-    for (const id of [clinicaId, studioId]) {
-      const rows = await withEmpresa(test.servicos.db, id, (tx) =>
-        tx.selectDistinct({ dona: tabela.empresaId }).from(tabela),
-      )
-      expect(rows.filter(({ dona }) => dona !== id)).toEqual([])
-    }
-  })
-
-  it('never lends its company to the next user of the connection, in a thousand interleaved turns', async () => {
-    const errados: unknown[] = []
-    await Promise.all(
-      Array.from({ length: 1000 }, async (_, i) => {
-        const id = i % 2 ? clinicaId : studioId
-        const falha = i % 7 === 0
-        await withEmpresa(test.servicos.db, id, async (tx) => {
-          const [{ empresas, clientes } = { empresas: '', clientes: 0 }] = (
-            await tx.execute<{ empresas: string; clientes: number }>(
-              sql`SELECT string_agg(DISTINCT empresa_id::text, ',') AS empresas, count(*)::int AS clientes FROM cliente`,
-            )
-          ).rows
-          const { rows: buscados } = await tx.execute(sql`SELECT id FROM buscar_cliente('ana', 50)`)
-          if (empresas !== id || (id === studioId && (clientes !== 1 || buscados.length !== 1)))
-            errados.push({ id, empresas, clientes })
-          if (falha) throw new Error('rolled back')
-        }).catch((error: Error) => {
-          if (error.message !== 'rolled back') errados.push(error)
-        })
-      }),
-    )
-    expect(errados).toEqual([])
-    const { rows } = await test.servicos.db.pool.query(
-      "SELECT current_setting('app.empresa_id', true) AS empresa, current_user AS papel",
-    )
-    expect(rows[0].empresa ?? '').toBe('')
-    expect(rows[0].papel).not.toMatch(/^zelo_(app|plataforma)$/)
-  })
-
-  it('refuses a row under another company’s parent', async () => {
-    const orfa = withEmpresa(test.servicos.db, clinicaId, (tx) =>
-      tx.insert(mensagem).values({
-        empresaId: clinicaId,
-        id: conversaDoStudio,
-        conversaId: conversaDoStudio,
-        ordem: 99,
-        autor: 'CLIENTE',
-        texto: 'oi',
-        criadaEm: new Date(),
-      }),
-    )
-    await expect(orfa).rejects.toMatchObject({ cause: { code: '23503' } })
-  })
-})
-
-describe('search', () => {
-  it.each([
-    [
-      'buscar_cliente',
-      'cliente_busca',
-      "SELECT id FROM cliente c WHERE c.empresa_id = empresa_atual() AND c.busca LIKE '%vasconcelos%'",
-    ],
-    [
-      'buscar_conhecimento',
-      'conhecimento_busca',
-      "SELECT id FROM conhecimento c WHERE c.empresa_id = empresa_atual() AND c.tsv @@ to_tsquery('public.portugues', 'estacionamento')",
-    ],
-  ])('of %s reads its index and filters nothing row by row', async (funcao, indice, consulta) => {
-    await withEmpresa(test.servicos.db, studioId, async (tx) => {
-      await tx.execute(sql`INSERT INTO cliente (empresa_id, id, nome, criado_em)
-        SELECT ${studioId}::uuid, gen_random_uuid(), 'Cliente ' || md5(n::text), now() FROM generate_series(1, 3000) n`)
-      await tx.execute(sql`INSERT INTO conhecimento (empresa_id, id, pergunta, resposta)
-        SELECT ${studioId}::uuid, gen_random_uuid(), 'Pergunta ' || md5(n::text), '' FROM generate_series(1, 3000) n`)
-    })
-    // What autovacuum does in the background: without it the planner avoids an index with a long list of unsorted entries.
-    await test.servicos.db.pool.query('SELECT gin_clean_pending_list($1::regclass)', [indice])
-    await test.servicos.db.pool.query('ANALYZE cliente, conhecimento')
-    const client = await test.servicos.db.pool.connect()
-    try {
-      await client.query('BEGIN')
-      await client.query("SELECT set_config('app.empresa_id', $1, true)", [studioId])
-      // The plan of the function's query, as the role that owns the function.
-      await client.query('SET LOCAL ROLE zelo_busca')
-      const { rows } = await client.query(`EXPLAIN ${consulta}`)
-      const plano = rows.map((row) => row['QUERY PLAN']).join('\n')
-      expect(plano).toContain(indice)
-      expect(plano).not.toMatch(/Seq Scan|^\s*Filter:/m)
-      await client.query('RESET ROLE')
-      const { rows: definicao } = await client.query('SELECT prosrc FROM pg_proc WHERE proname = $1', [funcao])
-      expect(definicao[0].prosrc).toContain('empresa_atual()')
-    } finally {
-      await client.query('ROLLBACK')
-      client.release()
-    }
   })
 })

@@ -1,0 +1,54 @@
+import { and, asc, eq, gte, inArray } from 'drizzle-orm'
+import type { Agendamento } from '#features/agente/ferramentas.ts'
+import { profissional } from '#features/profissional/profissional.table.ts'
+import { servico } from '#features/servico/servico.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { agendamento, statusVivos } from './agendamento.table.ts'
+
+/** Live appointments that a conversation made and that have not begun, earliest first. */
+export function agendamentosDaConversa(
+  tx: Tx,
+  { empresaId, conversaId, agora }: { empresaId: string; conversaId: string; agora: Date },
+): Promise<Agendamento[]> {
+  return selecionarParaAgente(tx)
+    .where(
+      and(
+        eq(agendamento.empresaId, empresaId),
+        eq(agendamento.conversaId, conversaId),
+        inArray(agendamento.status, [...statusVivos]),
+        gte(agendamento.inicio, agora),
+      ),
+    )
+    .orderBy(asc(agendamento.inicio))
+    .limit(50)
+}
+
+/** The appointment that a call with this key made before. */
+export async function agendamentoPorChave(tx: Tx, empresaId: string, chave: string): Promise<Agendamento | undefined> {
+  const [row] = await selecionarParaAgente(tx).where(
+    and(eq(agendamento.empresaId, empresaId), eq(agendamento.chaveIdempotencia, chave)),
+  )
+  return row
+}
+
+/** Appointments as the agent's tools tell them; the caller adds the `where`. */
+export function selecionarParaAgente(tx: Tx) {
+  return tx
+    .select({
+      id: agendamento.id,
+      servicoId: agendamento.servicoId,
+      servico: servico.nome,
+      profissionalId: agendamento.profissionalId,
+      profissional: profissional.nome,
+      inicio: agendamento.inicio,
+      fim: agendamento.fim,
+      precoCentavos: agendamento.precoCentavos,
+    })
+    .from(agendamento)
+    .innerJoin(servico, and(eq(servico.empresaId, agendamento.empresaId), eq(servico.id, agendamento.servicoId)))
+    .innerJoin(
+      profissional,
+      and(eq(profissional.empresaId, agendamento.empresaId), eq(profissional.id, agendamento.profissionalId)),
+    )
+    .$dynamic()
+}
