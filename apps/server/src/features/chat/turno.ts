@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { DadosCliente } from '#features/agente/ferramentas.ts'
 import { ferramentasDaEmpresa } from '#features/agente/ferramentas-da-empresa.ts'
+import { frasesEm } from '#features/agente/frases.ts'
 import { type EstadoConversa, lerEstado, type Motor, type SaidaMotor } from '#features/agente/motor.ts'
 import { conversa, mensagem } from '#features/conversa/conversa.table.ts'
 import { inserirMensagem } from '#features/conversa/mensagem.ts'
@@ -130,11 +131,10 @@ export async function registrarFalha(servicos: Servicos, { empresaId, conversaId
       })
     if (!falhou || falhou.falhas < maxFalhas) return
     await porNaFila(tx, servicos, { empresaId, conversaId })
+    const { passos } = frasesEm(falhou.idioma)
     const desculpa: SaidaMotor = {
       mensagens: [{ texto: textoDeFalha[falhou.idioma] }],
-      passos: [
-        { tipo: 'falha', titulo: 'Passou a conversa para a equipe', detalhe: 'Três tentativas falharam', ms: 0 },
-      ],
+      passos: [{ tipo: 'pessoa', titulo: passos.pessoa, detalhe: passos.motivos.falha ?? '', ms: 0 }],
       estado: lerEstado(falhou.estado),
     }
     await responder(tx, servicos, { empresaId, conversaId }, falhou.ultimaOrdem, desculpa, lerContato(falhou.estado))

@@ -91,7 +91,15 @@ type ExcecaoDemo = { diasUteis: number; profissional: string | null; faixas: Fai
 export const excecoesDemo: readonly ExcecaoDemo[] = [
   { diasUteis: 9, profissional: 'Dra. Lívia Antunes', faixas: [], motivo: 'Congresso de odontologia' },
   { diasUteis: 12, profissional: null, faixas: [], motivo: 'Confraternização da equipe' },
-  { diasUteis: 14, profissional: 'Dr. Caio Ferraz', faixas: [['14:00', '20:00']], motivo: 'Atende até mais tarde' },
+  {
+    diasUteis: 14,
+    profissional: 'Dr. Caio Ferraz',
+    faixas: [
+      ['10:00', '13:00'],
+      ['14:00', '20:00'],
+    ],
+    motivo: 'Atende até mais tarde',
+  },
 ]
 
 export const conhecimentoDemo = [
