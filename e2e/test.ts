@@ -58,7 +58,10 @@ async function usarTema(page: Page, tema: 'light' | 'dark') {
 export async function entrar(page: Page, cpf: string): Promise<void> {
   await page.goto('/auth/login')
   await page.getByLabel('CPF').fill(cpf)
-  await page.getByLabel(/^(Senha|Password)$/).fill(senha)
+  await page
+    .getByLabel('Senha', { exact: true })
+    .or(page.getByLabel('Password', { exact: true }))
+    .fill(senha)
   await page.getByRole('button', { name: /^(Entrar|Sign in)$/ }).click()
 }
 
