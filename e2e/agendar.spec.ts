@@ -78,7 +78,7 @@ for (const idioma of ['br', 'en'] as const) {
       } else {
         await chat.getByRole('button', { name: /\d/ }).first().click()
       }
-      await expect(historico.getByText(ouve)).toBeVisible()
+      await expect(historico.getByText(ouve).last()).toBeVisible()
     }
     await conferirAcessibilidade(page)
     await chat.getByRole('button', { name: caso.confirma }).click()

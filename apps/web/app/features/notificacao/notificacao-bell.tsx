@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -8,6 +8,9 @@ import { acompanharEventos } from '#lib/eventos.ts'
 import { useSessao } from '#lib/session.ts'
 import { marcarLida, type Notificacao, notificacoesPendentes } from './notificacao.queries.ts'
 import { NotificacaoLista } from './notificacao-lista.tsx'
+
+// The server lists at most so many.
+const maxListadas = 50
 
 // Every page carries the bell; the popup comes when the list opens.
 const carregarDialogo = () => import('./notificacao-dialog.tsx')
@@ -43,6 +46,7 @@ function Sino({ usuarioId }: { usuarioId: number }) {
   }
 
   const total = notificacoes.length
+  const quantas = total >= maxListadas ? `${maxListadas}+` : String(total)
   return (
     <>
       {total > 0 || aberta ? (
@@ -51,10 +55,10 @@ function Sino({ usuarioId }: { usuarioId: number }) {
           align="end"
           className=""
           trigger={(props) => (
-            <IconButton {...props} label={t`Notificações`} size="md">
+            <IconButton {...props} label={total > 0 ? t`Notificações: ${quantas}` : t`Notificações`} size="md">
               <span className="relative">
                 <Bell aria-hidden className="size-5" />
-                {total > 0 ? <Contador total={total} /> : null}
+                {total > 0 ? <Contador>{quantas}</Contador> : null}
               </span>
             </IconButton>
           )}
@@ -86,13 +90,10 @@ function Presenca({ onChange }: { onChange: (aberta: boolean) => void }) {
   return null
 }
 
-function Contador({ total }: { total: number }) {
+function Contador({ children }: { children: string }) {
   return (
     <span className="absolute -end-2 -top-2 grid h-4 min-w-4 place-items-center rounded-lg rounded-es-[2px] bg-pri px-1 text-[11px] leading-none font-emphasis text-on-pri tabular-nums">
-      <span aria-hidden>{total > 49 ? '49+' : total}</span>
-      <span className="sr-only">
-        <Plural value={total} one="# notificação pendente" other="# notificações pendentes" />
-      </span>
+      {children}
     </span>
   )
 }
