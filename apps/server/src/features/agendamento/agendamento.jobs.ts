@@ -134,12 +134,12 @@ function aviso(marcado: Marcado, idioma: Idioma): { assunto: string; message: st
   const valor = preco(row.precoCentavos, idioma)
   return {
     br: {
-      assunto: `Novo agendamento: ${oque}`,
-      message: `<strong>${nome}</strong> marcou ${oque} com ${comQuem}.\n${quando}\n${valor}`,
+      assunto: `${nome} marcou ${oque}`,
+      message: `Com ${comQuem}, ${quando}.\n${valor}`,
     },
     en: {
-      assunto: `New appointment: ${oque}`,
-      message: `<strong>${nome}</strong> booked ${oque} with ${comQuem}.\n${quando}\n${valor}`,
+      assunto: `${nome} booked ${oque}`,
+      message: `With ${comQuem}, ${quando}.\n${valor}`,
     },
   }[idioma]
 }

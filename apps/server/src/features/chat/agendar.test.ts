@@ -69,7 +69,7 @@ describe('a booking made in the chat', () => {
 
     expect(await emails('rui@prova.exemplo')).toHaveLength(1)
     expect((await sino()).json()).toHaveLength(antes.length)
-    expect(antes[0].notificacoes.assunto).toBe('Novo agendamento: Avaliação')
+    expect(antes[0].notificacoes.assunto).toBe('Rui Prova marcou Avaliação')
   })
 
   it('shows in the panel with conversation, client, appointment and e-mail', async () => {
@@ -111,7 +111,7 @@ it('announces a name with markup as text', async () => {
   await ler((tx) => tx.update(cliente).set({ nome: '<i>Zé</i> "Prova"' }).where(eq(cliente.id, clienteId)))
   await avisarAgendamento(test.servicos, { empresaId, agendamentoId: id })
   const [aviso] = await ler((tx) => tx.select().from(notificacao).orderBy(desc(notificacao.id)).limit(1))
-  expect(aviso?.message).toMatch(/^<strong>&lt;i&gt;Zé&lt;\/i&gt; "Prova"<\/strong>/)
+  expect(aviso?.assunto).toMatch(/^&lt;i&gt;Zé&lt;\/i&gt; "Prova" marcou /)
 })
 
 it('gives one slot to exactly one of fifty visitors who confirm it at once', async () => {
