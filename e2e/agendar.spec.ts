@@ -91,7 +91,7 @@ for (const idioma of ['br', 'en'] as const) {
     gestor.on('pageerror', (erro) => erros.push(String(erro)))
     await usarIdioma(gestor, baseURL, idioma)
     await entrar(gestor, contas.gestor)
-    await gestor.waitForURL('**/private')
+    await expect(gestor.getByRole('heading', { level: 1 })).toBeVisible()
     await conferirAcessibilidade(gestor)
 
     await gestor.getByRole('button', { name: caso.sino }).click()

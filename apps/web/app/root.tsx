@@ -10,6 +10,7 @@ import { ErroNaoEncontrado } from '#features/erro/erro-404-page.tsx'
 import { ErroInterno } from '#features/erro/erro-500-page.tsx'
 import { bcp47, direcaoDe } from '#lib/idioma-atual.ts'
 import { acompanharTema } from '#lib/tema.ts'
+import { titulo } from '#lib/titulo.ts'
 import { Estatica } from './shell/estatica.ts'
 import { guardarNavegacao } from './shell/guarda-navegacao.ts'
 import { ScrollManager } from './shell/scroll-manager.tsx'
@@ -21,6 +22,10 @@ export const links: LinksFunction = () => [
   { rel: 'preload', href: display, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
+
+export function meta() {
+  return [titulo()]
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
