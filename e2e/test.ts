@@ -63,6 +63,7 @@ export async function entrar(page: Page, cpf: string): Promise<void> {
     .or(page.getByLabel('Password', { exact: true }))
     .fill(senha)
   await page.getByRole('button', { name: /^(Entrar|Sign in)$/ }).click()
+  await page.waitForURL(({ pathname }) => pathname !== '/auth/login')
 }
 
 /** Chooses the language as the menu does, before the first page. */
