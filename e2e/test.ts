@@ -50,7 +50,10 @@ async function usarTema(page: Page, tema: 'light' | 'dark') {
     await quadro.evaluate((escuro) => {
       document.documentElement.classList.toggle('dark', escuro)
       // Colours are read at rest: what moves or fades is not what people read.
-      for (const animacao of document.getAnimations()) animacao.finish()
+      for (const animacao of document.getAnimations()) {
+        if (animacao.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animacao.cancel()
+        else animacao.finish()
+      }
     }, tema === 'dark')
   }
 }
