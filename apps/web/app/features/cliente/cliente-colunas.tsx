@@ -28,20 +28,20 @@ export function useColunas() {
         column.accessor('telefone', {
           header: t`Telefone`,
           enableSorting: false,
-          cell: ({ getValue }) => <span className="tabular-nums">{getValue() ?? '–'}</span>,
+          cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{getValue() ?? '–'}</span>,
         }),
         column.accessor('agendamentos', {
           header: t`Agendamentos`,
           enableSorting: false,
           meta: { align: 'end' },
-          cell: ({ getValue }) => <span className="tabular-nums">{getValue()}</span>,
+          cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{getValue()}</span>,
         }),
         column.accessor('ultimo_contato_em', {
           header: t`Último contato`,
           enableSorting: false,
           cell: ({ getValue }) => {
             const quando = getValue()
-            return <span className="tabular-nums">{quando ? formatDataHora(quando) : '–'}</span>
+            return <span className="whitespace-nowrap tabular-nums">{quando ? formatDataHora(quando) : '–'}</span>
           },
         }),
       ]),

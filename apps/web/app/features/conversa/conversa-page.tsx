@@ -43,7 +43,10 @@ export default function ConversaPage() {
   useConversasAoVivo(empresa)
 
   return (
-    <div data-tela-cheia className="grid h-[calc(100dvh-64px)] min-h-96 lg:grid-cols-[328px_minmax(0,1fr)]">
+    <div
+      data-tela-cheia
+      className="grid h-[calc(100dvh-64px)] min-h-96 grid-cols-[minmax(0,1fr)] lg:grid-cols-[328px_minmax(0,1fr)]"
+    >
       <div className={`min-h-0 border-e border-line bg-surface ${id ? 'hidden lg:block' : ''}`}>
         <ConversaLista filtro={{ status, busca }} onFiltro={(parte) => mudar(parte, { replace: true })} aberta={id} />
       </div>
@@ -71,7 +74,7 @@ function Aberta({ id }: { id: string }) {
 
   const nome = consulta.data?.cliente?.nome ?? t`Visitante do site`
   return (
-    <div className="grid min-h-0 min-w-0 xl:grid-cols-[minmax(0,1fr)_344px]">
+    <div className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_344px]">
       <section
         aria-label={nome}
         className={`flex min-h-0 min-w-0 flex-col bg-surface ${verCliente ? 'hidden xl:flex' : ''}`}
@@ -81,7 +84,7 @@ function Aberta({ id }: { id: string }) {
           {consulta.data ? <Avatar name={nome} size="lg" /> : <Skeleton className="size-9" />}
           <div className="min-w-0 flex-1">
             <h2 className="truncate font-emphasis">{consulta.data ? nome : <Skeleton className="h-2.5 w-32" />}</h2>
-            <p className="text-[13px] text-ink-3">
+            <p className="truncate text-[13px] text-ink-3">
               {consulta.data?.conversa.canal === 'WHATSAPP' ? 'WhatsApp' : <Trans>Chat no site</Trans>}
             </p>
           </div>
