@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
-import { conferirAcessibilidade, contas, entrar, expect, test, usarIdioma } from './test.ts'
+import { capturar, conferirAcessibilidade, contas, entrar, expect, test, usarIdioma } from './test.ts'
 
 /** What the visitor says (nothing = presses the first time offered) and what the agent must answer. */
 type Turno = { diz?: string; ouve: RegExp }
@@ -84,6 +84,7 @@ for (const idioma of ['br', 'en'] as const) {
     await chat.getByRole('button', { name: caso.confirma }).click()
     await expect(historico.getByText(caso.marcado).last()).toBeVisible()
     await expect(historico.getByText(caso.criado)).toBeVisible()
+    await capturar(page, `conversa-${idioma}`)
 
     const outra = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', baseURL })
     const gestor = await outra.newPage()
@@ -117,6 +118,7 @@ for (const idioma of ['br', 'en'] as const) {
     await expect(ficha.getByText('Limpeza').first()).toBeVisible()
     await conferirAcessibilidade(gestor)
 
+    await capturar(gestor, `painel-${idioma}`)
     await ficha.getByRole('button', { name: new RegExp(caso.email) }).click()
     await expect(gestor.getByRole('dialog')).toContainText(caso.nome.split(' ')[0] as string)
     await gestor.keyboard.press('Escape')

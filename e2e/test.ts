@@ -73,3 +73,8 @@ export async function entrar(page: Page, cpf: string): Promise<void> {
 export async function usarIdioma(page: Page, baseURL: string | undefined, idioma: 'br' | 'en'): Promise<void> {
   await page.context().addCookies([{ name: 'idioma', value: idioma, url: baseURL ?? '' }])
 }
+
+/** Pictures of the README: kept when `npm run imagens` asks for them. */
+export async function capturar(page: Page, nome: string): Promise<void> {
+  if (process.env.ZELO_IMAGENS) await page.screenshot({ path: `docs/images/${nome}.png` })
+}
