@@ -76,5 +76,5 @@ export async function usarIdioma(page: Page, baseURL: string | undefined, idioma
 
 /** Pictures of the README: kept when `npm run imagens` asks for them. */
 export async function capturar(page: Page, nome: string): Promise<void> {
-  if (process.env.ZELO_IMAGENS) await page.screenshot({ path: `docs/images/${nome}.png` })
+  if (process.env.ZELO_IMAGENS) await page.screenshot({ path: `docs/images/${nome}.png`, animations: 'disabled' })
 }
