@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { endpoint, fillUrl } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+import * as enums from './enums.ts'
+import { catalogo, textoDoErro, tituloErro } from './erro.ts'
+import { listarNotificacoes } from './notificacao.ts'
+
+describe('the error catalogue', () => {
+  it.each([
+    [403, 'Acesso proibido. Você não tem permissão para acessar este recurso.'],
+    [404, 'Recurso não encontrado. A URL solicitada não existe.'],
+    [422, 'Erro de validação. Verifique os campos e tente novamente.'],
+    [500, 'Erro interno no servidor. Por favor, tente novamente mais tarde.'],
+    [502, 'Erro interno no servidor. Por favor, tente novamente mais tarde.'],
+    [599, 'Erro interno no servidor. Por favor, tente novamente mais tarde.'],
+    [418, 'Serviço temporariamente indisponível. Por favor, tente novamente.'],
+    [429, 'Serviço temporariamente indisponível. Por favor, tente novamente.'],
+    [undefined, 'Serviço temporariamente indisponível. Por favor, tente novamente.'],
+  ])('answers %s with the text of the specification, whatever the server says', (status, texto) => {
+    expect(textoDoErro(status, { message: 'outra coisa' }, 'br')).toBe(texto)
+  })
+
+  it('shows the server’s message of a 400, else its detail', () => {
+    expect(textoDoErro(400, { message: 'a', detail: 'b' }, 'br')).toBe('a')
+    expect(textoDoErro(400, { detail: 'b' }, 'br')).toBe('b')
+  })
+
+  it('keeps the four texts that are never thrown, and the title', () => {
+    expect([catalogo.X400.br, catalogo.X401.br, catalogo.X502.br, catalogo.X503.br]).toEqual([
+      'Requisição inválida. Por favor, verifique os dados informados.',
+      'Não autorizado. Verifique suas credenciais.',
+      'Erro de gateway. O servidor está temporariamente indisponível.',
+      'Serviço temporariamente indisponível. Por favor, tente novamente.',
+    ])
+    expect(tituloErro.br).toBe('Atenção')
+  })
+})
+
+it('spells every enumeration as the specification does, TODOS only in filters', () => {
+  const opcoes = (schema: { options: readonly string[] }) => schema.options.join(' ')
+  expect(opcoes(enums.controleSessao)).toBe('SESSAO_ATIVA SESSAO_EXIT SESSAO_EXPIRADA SESSAO_AUTORIZACAO')
+  expect(opcoes(enums.operacao)).toBe('INS DEL DSP UPD PRM PLN CPY')
+  expect(opcoes(enums.resposta)).toBe('OK CANCELAR SIM NAO TRUE FALSE')
+  expect(opcoes(enums.filtroStatusUsuario)).toBe('PENDENTE ATIVO INCOMPLETO INATIVO SUSPENSO BLOQUEADO TODOS')
+  expect(opcoes(enums.filtroStatusNotificacao)).toBe('PENDENTE NOTIFICADO EXCLUIDO TODOS')
+  expect(opcoes(enums.filtroEstadoAtivo)).toBe('INATIVO ATIVO TODOS')
+  expect(opcoes(enums.filtroStatusAssinatura)).toBe('TODOS ATIVO_PROVISORIO ATIVO EM_ANALISE INADIMPLENTE')
+  expect(opcoes(enums.estadoAdministrativo)).toBe('INATIVO PAUSADO ATIVO')
+  expect(opcoes(enums.idiomaUsuario)).toBe('PORTUGUES_BRASILEIRO INGLES')
+  expect(opcoes(enums.estadoConexao)).toBe('CONECTADO DESCONECTADO OFFLINE INATIVO')
+  expect(opcoes(enums.periodo)).toBe('MENSAL SEMESTRAL ANUAL')
+  expect(opcoes(enums.tipoTemplateEmail)).toBe('CONTA_ATIVACAO CONTA_RECUPERACAO_SENHA AGENDAMENTO_AGENTEIA')
+  for (const armazenado of [enums.statusUsuario, enums.statusNotificacao, enums.estadoAtivo, enums.statusAssinatura]) {
+    expect(opcoes(armazenado)).not.toContain('TODOS')
+  }
+})
+
+describe('fillUrl', () => {
+  it('drops the pattern of a parameter and encodes its value', () => {
+    expect(fillUrl(listarNotificacoes, { params: { userId: 7, status: 'PENDENTE' } })).toBe(
+      '/conta/notificacao-usuario/listar/7,PENDENTE',
+    )
+    expect(fillUrl({ url: '/a/:id/b' }, { params: { id: '../x?y' } })).toBe('/a/..%2Fx%3Fy/b')
+  })
+
+  it('leaves absent values out of the query', () => {
+    const chamada = endpoint({
+      method: 'GET',
+      url: '/x',
+      acesso: 'publico',
+      resumo: '',
+      schema: { response: { 200: enums.idioma } },
+    })
+    expect(fillUrl(chamada, { querystring: { a: 1, b: undefined, c: null, d: '', e: 'é' } })).toBe('/x?a=1&e=%C3%A9')
+  })
+})
+
+it('describes every call once: no two endpoints share method and path, and each is explained', () => {
+  const todos = Object.values(endpoints)
+  expect(new Set(todos.map(({ method, url }) => `${method} ${url}`)).size).toBe(todos.length)
+  for (const { resumo } of todos) expect(resumo).toMatch(/\.$/)
+})
