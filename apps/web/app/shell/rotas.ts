@@ -1,3 +1,11 @@
+import {
+  rotasAdministracao,
+  rotasConta,
+  rotasControle,
+  rotasGerenciamento,
+  rotasGerenciamentoExtras,
+} from '@zelo/contract/permissao'
+
 export type Layout = 'principal' | 'auth' | 'admin' | 'app'
 
 /**
@@ -45,27 +53,11 @@ export const tabela: Rota[] = [
     'app',
     'permissao',
     [
-      '/cpainel/perfil',
-      '/cpainel/usuario',
-      '/cpainel/notificacao',
-      '/cpainel/servidor',
-      '/cpainel/categoria',
-      '/cpainel/prompt',
-      '/cpainel/fuso-horario',
-      '/cpainel/template-email',
-      '/gerenciamento/dashboard',
-      '/gerenciamento/assinatura',
-      '/gerenciamento/pagamentos',
-      '/gerenciamento/chat-messages',
-      '/gerenciamento/chat-messages/chat',
-      '/gerenciamento/dados-cliente',
-      '/gerenciamento/agenda',
-      '/gerenciamento/servicos',
-      '/gerenciamento/agente',
-      '/gerenciamento/canais',
-      '/gerenciamento/lista-espera',
+      ...rotasControle,
+      ...rotasGerenciamento,
+      ...rotasGerenciamentoExtras,
       '/admin/gerenciamento/chat-messages',
-      '/conta-usuario/configuracoes',
+      ...rotasConta,
     ],
     true,
   ),
@@ -77,7 +69,7 @@ export const tabela: Rota[] = [
   ...rotas(
     'admin',
     'permissao',
-    ['/admin/dashboard', '/admin/categoria', '/admin/plano', '/admin/usuario', '/admin/configuracoes'],
+    rotasAdministracao.filter((rota) => rota !== '/admin/gerenciamento/chat-messages'),
     true,
   ),
 ]
