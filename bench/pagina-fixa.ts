@@ -2,6 +2,8 @@ import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { freePort } from './produto.ts'
 
+const letras = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
 // About what React with a router weighs, and a fixed piece of work: every time is also given as a ratio to this page in the same run.
 const script = `let x=0;for(let i=0;i<2e6;i++)x+=Math.sqrt(i);document.querySelector('h1').textContent='Pronto '+(x>0);/*${ruido(62_000)}*/`
 const html =
@@ -13,7 +15,7 @@ function ruido(bytes: number): string {
   let texto = ''
   while (texto.length < bytes * 1.34) {
     estado = (estado * 1_103_515_245 + 12_345) % 2_147_483_648
-    texto += String.fromCharCode(48 + (estado % 64)).replace(/[*/\\]/, 'a')
+    texto += letras[(estado >>> 16) % letras.length]
   }
   return texto
 }

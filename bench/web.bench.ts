@@ -104,7 +104,7 @@ function linhas(medida: Medida, fixa: Medida, limites: Limites): Linha[] {
     { medida: 'interactive', valor: medida.interativa, unidade: 'ms', ...limites.interativa },
     { medida: 'interactive / fixed page', valor: medida.interativa / fixa.interativa, unidade: '×' },
     { medida: 'blocking', valor: medida.bloqueio, unidade: 'ms', ...limites.bloqueio },
-    { medida: 'layout shift', valor: medida.cls, unidade: '', ...limites.cls },
+    { medida: 'layout shift', valor: Math.round(medida.cls * 1000) / 1000, unidade: '', ...limites.cls },
   ]
 }
 
