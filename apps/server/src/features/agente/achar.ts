@@ -1,4 +1,5 @@
 import type { Profissional, Servico } from './ferramentas.ts'
+import { sinonimos } from './sinonimos.ts'
 import { dobrar, palavras } from './texto.ts'
 
 const semPeso = new Set([
@@ -25,24 +26,90 @@ const semPeso = new Set([
 
 const titulos = new Set(['dr', 'dra', 'doutor', 'doutora'])
 
-/** Services named in a folded text, best match first, ties in the order in which they are said. Only the best score is kept. */
+/** Services named in a folded text, in the order in which they are said. */
 export function acharServicos(dobrado: string, servicos: readonly Servico[]): Servico[] {
-  return melhores(dobrado, servicos, (s) => s.nome, 0.5, parecida)
+  return servicosCitados(dobrado, servicos).flat()
+}
+
+/**
+ * One list per thing that was named, in the order in which they are said; a list of several = the same words fit all of them. A synonym in
+ * Portuguese or English counts like the word itself.
+ */
+export function servicosCitados(dobrado: string, servicos: readonly Servico[]): Servico[][] {
+  const ditas = palavras(dobrado).slice(0, 400)
+  const traduzidas = traduzir(ditas)
+  const pontuados = pontuar(
+    servicos,
+    (s) => s.nome,
+    0.5,
+    (parte, partes) => {
+      const i = ditas.findIndex((dita) => parecida(dita, parte))
+      if (i >= 0) return [i]
+      const sinonimo = traduzidas.find(({ frases }) =>
+        frases.some((f) => f.includes(parte) && f.every((p) => partes.includes(p))),
+      )
+      return sinonimo?.posicoes ?? []
+    },
+  )
+  // «limpeza de pele» also says «limpeza»: the longer name is the one that is meant.
+  const coberto = (a: Pontuado<Servico>, b: Pontuado<Servico>) =>
+    (a.nota < b.nota && a.posicoes.some((i) => b.posicoes.includes(i))) ||
+    (a.nota === b.nota && a.posicoes.length < b.posicoes.length && a.posicoes.every((i) => b.posicoes.includes(i)))
+  const topo = Math.max(...pontuados.map((p) => p.nota), 0)
+  // Beside a name said whole, half of one counts only by its first word: «corte e barba» where there is «Corte de cabelo».
+  const serios = pontuados.filter((p) => p.nota === topo || p.cabeca)
+  const grupos: { posicao: number; itens: Servico[] }[] = []
+  for (const pontuado of serios) {
+    if (serios.some((outro) => coberto(pontuado, outro))) continue
+    const { item, posicoes } = pontuado
+    const posicao = Math.min(...posicoes)
+    const grupo = grupos.find((g) => g.posicao === posicao)
+    if (grupo) grupo.itens.push(item)
+    else grupos.push({ posicao, itens: [item] })
+  }
+  return grupos.sort((a, b) => a.posicao - b.posicao).map(({ itens }) => itens)
+}
+
+type Traduzida = { posicoes: number[]; frases: string[][] }
+
+const uteis = (frase: string) => frase.split(' ').filter((p) => !semPeso.has(p))
+const porFrase = new Map<string, string[][]>()
+for (const grupo of sinonimos)
+  for (const frase of grupo) porFrase.set(frase, [...(porFrase.get(frase) ?? []), ...grupo.map(uteis)])
+const maiorFrase = Math.max(...[...porFrase.keys()].map((frase) => frase.split(' ').length))
+
+/** The synonyms in a text, longest first, each word used once. */
+function traduzir(ditas: string[]): Traduzida[] {
+  const usadas = new Set<number>()
+  const achadas: Traduzida[] = []
+  for (let tamanho = maiorFrase; tamanho > 0; tamanho--) {
+    for (let i = 0; i + tamanho <= ditas.length; i++) {
+      const frases = porFrase.get(ditas.slice(i, i + tamanho).join(' '))
+      const posicoes = Array.from({ length: tamanho }, (_, k) => i + k)
+      if (!frases || posicoes.some((k) => usadas.has(k))) continue
+      for (const k of posicoes) usadas.add(k)
+      achadas.push({ posicoes, frases })
+    }
+  }
+  return achadas
 }
 
 /** Professionals named by first name or surname. */
 export function acharProfissionais(dobrado: string, profissionais: readonly Profissional[]): Profissional[] {
-  const ditas = palavras(dobrado)
-  const exatas = melhores(
-    dobrado,
-    profissionais,
-    (p) => p.nome,
-    0.01,
-    (dita, parte) => dita === parte,
-  )
+  const ditas = palavras(dobrado).slice(0, 400)
+  const melhores = (igual: (dita: string, parte: string) => boolean) => {
+    const onde = (parte: string) => ditas.flatMap((dita, i) => (igual(dita, parte) ? [i] : [])).slice(0, 1)
+    const pontuados = pontuar(profissionais, (p) => p.nome, 0.01, onde)
+    const topo = Math.max(...pontuados.map((p) => p.nota), 0)
+    return pontuados
+      .filter((p) => p.nota === topo)
+      .sort((a, b) => Math.min(...a.posicoes) - Math.min(...b.posicoes))
+      .map(({ item }) => item)
+  }
+  const exatas = melhores((dita, parte) => dita === parte)
   // «Maria» is not a slip for «Marina», unless a title says that a professional is meant.
   const titulada = ditas.some((dita) => titulos.has(dita))
-  return exatas.length > 0 || !titulada ? exatas : melhores(dobrado, profissionais, (p) => p.nome, 0.01, parecida)
+  return exatas.length > 0 || !titulada ? exatas : melhores(parecida)
 }
 
 /** «Dra. Paula»: a titled name, to notice one who does not work here. */
@@ -50,25 +117,25 @@ export function nomeComTitulo(texto: string): string | undefined {
   return /\b(?:Dra?\.?|Doutora?)\s+(\p{Lu}[\p{L}'-]+)/iu.exec(texto.slice(0, 4000))?.[0]
 }
 
-function melhores<T>(
-  dobrado: string,
+/** `cabeca`: the first word of the name is among those said. */
+type Pontuado<T> = { item: T; nota: number; posicoes: number[]; cabeca: boolean }
+
+/** Items whose name is said, whole or in part, with the words that say it. */
+function pontuar<T>(
   itens: readonly T[],
   nome: (item: T) => string,
   minimo: number,
-  igual: (dita: string, parte: string) => boolean,
-): T[] {
-  const ditas = palavras(dobrado).slice(0, 400)
-  const pontuados = itens.flatMap((item) => {
+  onde: (parte: string, partes: string[]) => number[],
+): Pontuado<T>[] {
+  return itens.flatMap((item) => {
     const partes = palavras(dobrar(nome(item))).filter((p) => !semPeso.has(p))
-    const posicoes = partes.map((parte) => ditas.findIndex((dita) => igual(dita, parte))).filter((i) => i >= 0)
-    const nota = partes.length ? posicoes.length / partes.length : 0
-    return nota >= minimo && nota > 0 ? [{ item, nota, posicao: Math.min(...posicoes) }] : []
+    const lugares = partes.map((parte) => onde(parte, partes))
+    const achadas = lugares.filter(({ length }) => length > 0)
+    const nota = partes.length ? achadas.length / partes.length : 0
+    return nota >= minimo && nota > 0
+      ? [{ item, nota, posicoes: [...new Set(achadas.flat())], cabeca: Boolean(lugares[0]?.length) }]
+      : []
   })
-  const topo = Math.max(...pontuados.map((p) => p.nota), 0)
-  return pontuados
-    .filter((p) => p.nota === topo)
-    .sort((a, b) => a.posicao - b.posicao)
-    .map((p) => p.item)
 }
 
 /** The same word, its plural, or one slip of the thumb in a word of five letters or more. */

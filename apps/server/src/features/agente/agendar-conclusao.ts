@@ -53,6 +53,18 @@ async function concluir(turno: Turno, rascunho: Rascunho, agendamento: Agendamen
     }
   }
   dizer(turno, feito + final)
+  oferecerDepois(turno, rascunho)
+}
+
+/** The next of the services asked for together; name and e-mail are known by now. */
+function oferecerDepois(turno: Turno, { nome, email, semEmail }: Rascunho): void {
+  const { estado, t } = turno
+  const [proximo, ...resto] = (estado.depois ?? []).flatMap((id) => turno.servicos.find((s) => s.id === id) ?? [])
+  delete estado.depois
+  if (!proximo || turno.passou) return
+  if (resto.length > 0) estado.depois = resto.map(({ id }) => id)
+  estado.rascunho = { servicoId: proximo.id, nome, email, semEmail }
+  dizer(turno, t.tambem(proximo.nome), [t.simTambem, t.naoTambem])
 }
 
 /** Says why, and goes on from what is left of the draft. Nothing is claimed. */
@@ -66,6 +78,7 @@ async function recusado(
   estado.espera = 'escolha'
   if (resultado.tipo === 'agenda_suspensa') {
     Object.assign(estado, { rascunho: null, espera: null })
+    delete estado.depois
     return passar(turno, 'falha', t.suspensa)
   }
   if (resultado.tipo === 'dados_recusados') {

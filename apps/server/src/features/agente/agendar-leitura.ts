@@ -1,6 +1,7 @@
 import { diaDaSemana, relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
-import { acharProfissionais, acharServicos, nomeComTitulo } from './achar.ts'
+import { acharProfissionais, nomeComTitulo, servicosCitados } from './achar.ts'
 import { escolherDaOferta } from './agendar-escolha.ts'
+import type { Servico } from './ferramentas.ts'
 import { disseNao, disseSim, disseTantoFaz, lerOrdinal } from './intencao.ts'
 import type { Rascunho } from './motor.ts'
 import { emailDe, nomeApresentado, nomeRespondido } from './nome.ts'
@@ -64,16 +65,33 @@ function recusaEmail(dobrado: string): boolean {
 }
 
 function lerServico(turno: Turno, rascunho: Rascunho): void {
-  const achados = acharServicos(turno.dobrado, turno.servicos)
-  const primeiro =
-    achados[0] ??
-    (turno.estado.espera === 'servico'
-      ? turno.servicos[lerOrdinal(turno.dobrado, turno.servicos.length) ?? -1]
-      : undefined)
-  if (!primeiro || achados.some(({ id }) => id === rascunho.servicoId)) return
-  if (achados.length > 1) dizer(turno, turno.t.umDeCadaVez(primeiro.nome))
-  rascunho.servicoId = primeiro.id
+  const mostrados = rascunho.opcoesServico
+    ? turno.servicos.filter(({ id }) => rascunho.opcoesServico?.includes(id))
+    : turno.servicos
+  const citados = servicosCitados(turno.dobrado, turno.servicos)
+  const alternativas = contem(turno.dobrado, ['ou', 'or']) ? [citados.flat()] : citados
+  const primeiros = alternativas[0] ?? porOrdem(turno, mostrados)
+  const [primeiro] = primeiros
+  if (!primeiro || citados.flat().some(({ id }) => id === rascunho.servicoId)) return
   soltarHorario(turno, rascunho)
+  delete rascunho.opcoesServico
+  if (primeiros.length > 1) {
+    delete rascunho.servicoId
+    rascunho.opcoesServico = primeiros.slice(0, 10).map(({ id }) => id)
+    return
+  }
+  rascunho.servicoId = primeiro.id
+  // Only what fits one service is remembered: nothing is guessed for later either.
+  const depois = alternativas.slice(1, 6).flatMap((g) => (g.length === 1 && g[0] ? [g[0]] : []))
+  if (depois.length === 0 || rascunho.remarcaId) return
+  turno.estado.depois = depois.map(({ id }) => id)
+  dizer(turno, turno.t.umDeCadaVez(primeiro.nome, depois.map(({ nome }) => nome).join(', ')))
+}
+
+/** «a segunda», in answer to «qual serviço?». */
+function porOrdem({ estado, dobrado }: Turno, mostrados: Servico[]): Servico[] {
+  const i = estado.espera === 'servico' ? lerOrdinal(dobrado, mostrados.length) : undefined
+  return i === undefined ? [] : mostrados.slice(i, i + 1)
 }
 
 function lerProfissional(turno: Turno, rascunho: Rascunho): void {

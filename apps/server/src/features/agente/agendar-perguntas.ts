@@ -1,3 +1,4 @@
+import { diaDaSemana, minutosDe } from '#features/agenda/disponibilidade-fuso.ts'
 import { buscarEOferecer } from './agendar-oferta.ts'
 import { comArtigo, diaCurto, diaLongo, hora } from './formato.ts'
 import type { Rascunho } from './motor.ts'
@@ -15,13 +16,15 @@ export async function perguntarOQueFalta(turno: Turno): Promise<void> {
   if (!servico) {
     if (turno.quando.ambiguidades.length > 0 && (await problemaDeData(turno, rascunho))) return
     estado.espera = 'servico'
+    const duvida = turno.servicos.filter(({ id }) => rascunho.opcoesServico?.includes(id))
     return dizer(
       turno,
-      t.qualServico,
-      turno.servicos.slice(0, 10).map(({ nome }) => nome),
+      duvida.length > 0 ? t.qualDosServicos : t.qualServico,
+      (duvida.length > 0 ? duvida : turno.servicos).slice(0, 10).map(({ nome }) => nome),
     )
   }
   rascunho.servicoId = servico.id
+  await deixarHoraFechada(turno, rascunho)
   if (rascunho.inicio === undefined) {
     if (await problemaDeData(turno, rascunho)) return
     const conhecido = rascunho.dia ?? rascunho.dias ?? rascunho.faixa ?? rascunho.minuto ?? rascunho.minutos
@@ -47,6 +50,23 @@ export async function perguntarOQueFalta(turno: Turno): Promise<void> {
     if (!vaiConfirmar) dizer(turno, t.temos(instante(turno, rascunho.inicio)))
   }
   pedirDados(turno, rascunho)
+}
+
+/** «hoje às 9» said at ten is nine in the evening only for a company that is open then; for the others it is over. */
+async function deixarHoraFechada(turno: Turno, rascunho: Rascunho): Promise<void> {
+  const { data, hora, horaPassada } = turno.quando
+  if (horaPassada === undefined || data === undefined || hora === undefined) return
+  if (rascunho.inicio !== undefined || rascunho.minuto !== hora) return
+  const { semana, excecoes } = await turno.ferramentas.consultarHorarioFuncionamento()
+  const faixas =
+    excecoes.find((e) => e.data === data)?.faixas ?? semana.find((s) => s.diaSemana === diaDaSemana(data))?.faixas ?? []
+  const aberta = faixas.some(({ inicio, fim }) => {
+    const [de, ate] = [minutosDe(inicio), minutosDe(fim)]
+    return hora >= de && (ate <= de || hora < ate)
+  })
+  if (aberta) return
+  delete rascunho.minuto
+  dizer(turno, turno.t.horaPassou)
 }
 
 function completarComPergunta(turno: Turno): void {

@@ -106,7 +106,7 @@ function observar(reais: Ferramentas, { fuso, agora, textos, estado }: EntradaMo
   ) {
     const inicio = performance.now()
     const resultado = await chamada
-    const ms = Math.round((performance.now() - inicio) * 10) / 10
+    const ms = Math.round(performance.now() - inicio)
     lidos.add(tipo)
     passos.push({
       visivel,

@@ -45,6 +45,7 @@ export async function seguirAgendamento(turno: Turno, comecando: boolean): Promi
     (contem(dobrado, desiste) || (naConfirmacao && contem(dobrado, ['cancela', 'cancelar', 'cancel'])))
   ) {
     Object.assign(estado, { rascunho: null, espera: null, oferta: [] })
+    delete estado.depois
     dizer(turno, t.deixamos)
     return true
   }

@@ -34,7 +34,12 @@ export const frasesBr = {
   ate: 'a',
   e: 'e',
   qualServico: 'Qual serviço você quer marcar?',
-  umDeCadaVez: (nome: string) => `Vamos por partes, começando por ${nome}.`,
+  umDeCadaVez: (nome: string, depois: string) => `Vamos por partes: primeiro ${nome}, depois ${depois}.`,
+  qualDosServicos: 'Qual destes você quer?',
+  tambem: (servico: string) => `E ${servico}, quer marcar também?`,
+  simTambem: 'Sim, quero',
+  naoTambem: 'Não, obrigado',
+  naoTenhoEssa: (pergunta: string) => `Sobre «${pergunta}» eu não tenho a informação.`,
   naoTemos: (dito: string, nomes: string) => `Não encontrei ${dito} na nossa equipe. Quem atende: ${nomes}.`,
   naoFaz: (profissional: string, servico: string, nomes: string) =>
     `${profissional} não atende ${servico}. Para esse serviço temos ${nomes}.`,

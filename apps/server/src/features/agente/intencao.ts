@@ -159,7 +159,7 @@ function comecaCom(ditas: string[], lista: string[]): boolean {
 }
 
 const ingles = new Set(
-  "the i i'm im want would like book appointment hello hi hey please tomorrow how much is are you what when thanks thank my name yes can for at with cancel do have any on next monday tuesday wednesday thursday friday saturday sunday morning afternoon evening good need to talk where open of it this that and".split(
+  "the i i'm im want would like book appointment hello hi hey please tomorrow how much is are you what when thanks thank my name yes can for at with cancel do have any on next monday tuesday wednesday thursday friday saturday sunday morning afternoon evening good cleaning whitening filling haircut parking price prices hours need to talk where open of it this that and".split(
     ' ',
   ),
 )

@@ -6,6 +6,8 @@ import { responderConhecimento, responderDuvida } from './conversa-duvidas.ts'
 import { cancelarMeu, confirmarCancelamento, listarMeus, remarcarMeu } from './conversa-meus.ts'
 import { disseNao, disseSim } from './intencao.ts'
 import type { Motor } from './motor.ts'
+import { semSaudacao } from './pedidos.ts'
+import { responderPerguntas } from './perguntas.ts'
 import { contem, dobrar } from './texto.ts'
 import { abrirTurno, dizer, passar, type Turno, temIntencao } from './turno-basico.ts'
 
@@ -33,6 +35,8 @@ async function conduzir(turno: Turno): Promise<void> {
     if (turno.mensagens.length === 0) dizer(turno, t.souIa(turno.entrada.empresa.nome))
     return retomar(turno)
   }
+  await responderPerguntas(turno)
+  if (turno.respondeu && semSaudacao(turno.dobrado) === '') return fecharRespostas(turno)
   if (estado.espera === 'cancelar_confirma' && (await confirmarCancelamento(turno))) return
   if (estado.espera === 'cancelar_qual' && !temIntencao(turno, 'agendar', 'remarcar')) return cancelarMeu(turno)
   if (estado.espera === 'remarcar_qual' && !temIntencao(turno, 'cancelar')) return remarcarMeu(turno)
@@ -54,6 +58,12 @@ async function conduzir(turno: Turno): Promise<void> {
   if (temIntencao(turno, 'abuso')) return dizer(turno, t.abuso, [t.falarComPessoa])
   if (await cortesia(turno)) return
   return naoEntendeu(turno)
+}
+
+/** Every request was a question and has its answer. */
+async function fecharRespostas(turno: Turno): Promise<void> {
+  if (turno.estado.rascunho && turno.estado.espera) return retomar(turno)
+  if (!turno.mensagens.at(-1)?.opcoes) dizer(turno, turno.t.querMarcar, [turno.t.ajudas[0] ?? ''])
 }
 
 function querPessoa(turno: Turno): boolean {
@@ -88,8 +98,10 @@ async function continuar(turno: Turno): Promise<void> {
   }
   if (pergunta && semQuando && turno.dobrado.includes('?') && (await responderDuvida(turno))) return retomar(turno)
   if (await seguirAgendamento(turno, false)) return
+  if (turno.respondeu) return retomar(turno)
   if (temIntencao(turno, 'cancelar')) {
     Object.assign(estado, { rascunho: null, espera: null, oferta: [] })
+    delete estado.depois
     dizer(turno, t.deixamos)
     return (await turno.ferramentas.meusAgendamentos()).length > 0 ? cancelarMeu(turno) : undefined
   }
@@ -113,11 +125,16 @@ async function retomar(turno: Turno): Promise<void> {
 }
 
 async function cortesia(turno: Turno): Promise<boolean> {
-  const { t, mensagens, dobrado } = turno
-  const curto = dobrado.length < 60
+  const { t, mensagens, dobrado, estado } = turno
+  if (estado.espera === null && disseNao(dobrado)) {
+    estado.rascunho = null
+    delete estado.depois
+  }
+  if (temIntencao(turno, 'saudacao', 'obrigado', 'tchau') && (await perguntou(turno))) return true
+  const curto = dobrado.length < 60 && !dobrado.includes('?')
   if (curto && temIntencao(turno, 'obrigado')) dizer(turno, t.deNada)
   else if (curto && temIntencao(turno, 'tchau')) dizer(turno, t.tchau)
-  else if (curto && temIntencao(turno, 'saudacao'))
+  else if (temIntencao(turno, 'saudacao') && (dobrado.length < 60 || semSaudacao(dobrado) === ''))
     dizer(turno, mensagens.length > 0 ? t.comoAjudar : t.oiDeNovo, t.ajudas)
   else if (dobrar(t.ajudas[2] ?? '') === dobrado.trim())
     return responderDuvida({ ...turno, intencoes: ['endereco', 'funcionamento'] })
@@ -125,8 +142,18 @@ async function cortesia(turno: Turno): Promise<boolean> {
   return true
 }
 
+/** A greeting with a question behind it: the question counts. */
+async function perguntou(turno: Turno): Promise<boolean> {
+  if (semSaudacao(turno.dobrado) === '') return false
+  if (await responderConhecimento(turno)) return true
+  if (!turno.dobrado.includes('?')) return false
+  await naoEntendeu(turno)
+  return true
+}
+
 async function naoEntendeu(turno: Turno): Promise<void> {
   const { t, estado, dobrado } = turno
+  if (turno.respondeu) return fecharRespostas(turno)
   if (await responderConhecimento(turno)) return
   if (disseNao(dobrado)) return dizer(turno, t.deNada)
   const primeira = estado.perdidos === 0

@@ -23,6 +23,8 @@ const dia = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 /** The booking being put together. Instants are epoch milliseconds, days `YYYY-MM-DD`, minutes count from local midnight. */
 export const rascunho = z.object({
   servicoId: z.optional(z.string()),
+  /** Services put to the client to choose from. */
+  opcoesServico: z.optional(z.array(z.string())),
   /** Asked for by name; absent = anyone. */
   profissionalId: z.optional(z.string()),
   dia: z.optional(dia),
@@ -57,6 +59,8 @@ export const estadoConversa = z.object({
   oferta: z.array(z.object({ inicio: instante, profissionalId: z.string() })),
   /** Appointments last shown to choose from. */
   lista: z.array(z.string()),
+  /** Services asked for in the same message, to be offered after the booking that is open. */
+  depois: z.optional(z.array(z.string())),
   /** Bookings and cancellations done so far: part of the idempotency keys. */
   feitos: z.number(),
   /** Turns in a row that were not understood. */

@@ -30,6 +30,8 @@ export type Ambiguidade =
 export type Quando = {
   data?: Dia
   hora?: number
+  /** The other reading of `hora`, dropped because it is over today: «hoje às 9» said at ten. */
+  horaPassada?: number
   periodo?: Periodo
   intervalo?: IntervaloHora
   dias?: { de: Dia; ate: Dia }
@@ -148,8 +150,11 @@ function juntarHoras(quando: Quando, horas: Hora[], hoje: Dia, proximoMinuto: nu
   }
   tirarHojeSePassou(quando, unica.opcoes, hoje, proximoMinuto)
   const possiveis = quando.data === hoje ? unica.opcoes.filter((m) => m >= proximoMinuto) : unica.opcoes
-  if (possiveis.length === 1) quando.hora = possiveis[0]
-  else if (possiveis.length > 1) quando.ambiguidades.push({ tipo: 'manha_ou_tarde', opcoes: possiveis })
+  if (possiveis.length === 1) {
+    quando.hora = possiveis[0]
+    const passada = unica.opcoes.find((m) => !possiveis.includes(m))
+    if (passada !== undefined) quando.horaPassada = passada
+  } else if (possiveis.length > 1) quando.ambiguidades.push({ tipo: 'manha_ou_tarde', opcoes: possiveis })
   else quando.ambiguidades.push({ tipo: 'ja_passou' })
 }
 

@@ -24,6 +24,8 @@ export type Turno = {
   profissionais: Profissional[]
   mensagens: MensagemMotor[]
   passou: boolean
+  /** Questions of this message have been answered; what is left of it is in `texto`. */
+  respondeu: boolean
 }
 
 export async function abrirTurno(entrada: EntradaMotor, ferramentas: Ferramentas): Promise<Turno> {
@@ -59,6 +61,7 @@ export async function abrirTurno(entrada: EntradaMotor, ferramentas: Ferramentas
     profissionais: await ferramentas.listarProfissionais(),
     mensagens: [],
     passou: false,
+    respondeu: false,
   }
 }
 

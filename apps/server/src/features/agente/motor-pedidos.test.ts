@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest'
+import { servicosCitados } from './achar.ts'
+import { conversar, criarMundo } from './mundo-teste.ts'
+import { separarPedidos } from './pedidos.ts'
+import { dobrar } from './texto.ts'
+
+const vivas = (c: { mundo: ReturnType<typeof criarMundo> }) =>
+  c.mundo.linhas.filter((l) => l.vivo).map((l) => `${l.servico} ${l.inicio.toISOString()} ${l.nome}`)
+const em = async (idioma: 'br' | 'en', fala: string) => {
+  const c = conversar({ idioma })
+  return { c, dito: await c.diz(fala) }
+}
+
+describe('a greeting with something behind it', () => {
+  test.each([
+    ['br', 'Oi, vocês têm estacionamento?', 'convênio com o estacionamento'],
+    ['br', 'oi, tudo bem? tem estacionamento', 'convênio com o estacionamento'],
+    ['br', 'bom dia! quanto custa a limpeza?', 'Limpeza: 45 min, R$ 180'],
+    ['br', 'olá, que horas vocês abrem?', 'segunda-feira a sexta-feira: 09:00 às 12:00'],
+    ['br', 'obrigado! e aceitam convênio?', 'emitimos recibo'],
+    ['en', 'Hi, do you have parking?', 'convênio com o estacionamento'],
+    ['en', 'good morning! how much is a cleaning?', 'Limpeza: 45 min, R$ 180'],
+    ['en', 'hello, what time do you open?', 'Monday to Friday: 09:00 to 12:00'],
+  ] as const)('%s: «%s» is answered, after the introduction', async (idioma, fala, resposta) => {
+    const { dito } = await em(idioma, fala)
+    expect(dito).toMatch(/respondo com ajuda de IA|with the help of AI/)
+    expect(dito).toContain(resposta)
+  })
+
+  test.each([
+    ['br', 'Oi!'],
+    ['br', 'oi, tudo bem?'],
+    ['en', 'hello, how are you?'],
+  ] as const)('%s: «%s» alone is greeted back', async (idioma, fala) => {
+    const { c, dito } = await em(idioma, fala)
+    expect(dito).toMatch(/Como posso ajudar|How can I help/)
+    expect(c.opcoes).toHaveLength(3)
+  })
+
+  test('what nobody wrote an answer to is not made up', async () => {
+    expect((await em('br', 'oi, vocês têm wifi?')).dito).toContain('não sei responder')
+    expect((await em('en', 'hi, do you have wifi?')).dito).toContain("I don't know")
+  })
+})
+
+describe('several requests in one message', () => {
+  test.each([
+    ['br', 'vocês têm estacionamento? e quero marcar limpeza amanhã'],
+    ['br', 'oi! vocês têm estacionamento e quero marcar limpeza amanhã'],
+    ['br', 'quero marcar limpeza amanhã. vocês têm estacionamento?'],
+    ['en', 'do you have parking? and I want to book a cleaning tomorrow'],
+  ] as const)('%s: «%s» gets the answer, and the booking goes on', async (idioma, fala) => {
+    const { c, dito } = await em(idioma, fala)
+    expect(dito).toMatch(/convênio com o estacionamento[\s\S]*Limpeza (?:leva|takes) 45/)
+    expect(c.opcoes.slice(0, 3)).toEqual(
+      idioma === 'br' ? ['09:00', '09:30', '10:00'] : ['9:00 am', '9:30 am', '10:00 am'],
+    )
+    expect(await c.diz('14:00')).toMatch(/19\/11\/2026, às 14:00|November 19, 2026, at 2:00 pm/)
+  })
+
+  test('two questions are answered in their order', async () => {
+    const { dito } = await em('br', 'quanto custa a limpeza? onde fica? e aceitam convênio?')
+    expect(dito).toMatch(/R\$ 180[\s\S]*Rua das Acácias[\s\S]*emitimos recibo/)
+    expect((await em('en', 'where are you? do you have parking?')).dito).toMatch(/Rua das Acácias[\s\S]*estacionamento/)
+  })
+
+  test('a question without an answer is said to be one', async () => {
+    const { dito } = await em('br', 'vocês têm wifi? quero marcar limpeza amanhã')
+    expect(dito).toMatch(/Sobre «vocês têm wifi\?» eu não tenho a informação\. Limpeza leva/)
+  })
+
+  test('with the name, in the middle of a booking', async () => {
+    const { c } = await em('br', 'limpeza amanhã às 9h')
+    expect(await c.diz('Ana Reis. Tem estacionamento?')).toMatch(/convênio com o estacionamento[\s\S]*e-mail/)
+    expect(await c.diz('não tenho')).toContain('em nome de Ana Reis')
+  })
+
+  test('a yes with a question is not acted upon: the answer, and the question again', async () => {
+    const { c } = await em('br', 'limpeza amanhã às 9h, sou Ana Reis, ana@exemplo.com')
+    expect(await c.diz('sim. mas tem estacionamento?')).toMatch(/convênio com o estacionamento[\s\S]*Posso marcar/)
+    expect(vivas(c)).toEqual([])
+  })
+
+  test('are told apart by their marks, not by titles, times or conditions', () => {
+    expect(separarPedidos('Quero a Dra. Lívia às 9 a.m. amanhã. Tem estacionamento? Oi!')).toEqual([
+      'Quero a Dra. Lívia às 9 a.m. amanhã.',
+      'Tem estacionamento?',
+      'Oi!',
+    ])
+    expect(separarPedidos('sim. mas só se tiver vaga')).toEqual(['sim. mas só se tiver vaga'])
+    expect(separarPedidos('R$ 1.200,50 e 9.30 ana@x.com.br')).toEqual(['R$ 1.200,50 e 9.30 ana@x.com.br'])
+  })
+})
+
+describe('English words for Portuguese services', () => {
+  test.each([
+    ['I want to book a cleaning', 'Limpeza'],
+    ['whitening tomorrow', 'Clareamento'],
+    ['I need a root canal', 'Canal'],
+    ['can I get a check-up on monday?', 'Avaliação'],
+    ['an evaluation please', 'Avaliação'],
+    ['book a follow-up', 'Retorno'],
+  ])('«%s» is %s', async (fala, servico) => {
+    const { dito } = await em('en', fala)
+    expect(dito).toContain(`${servico} takes`)
+  })
+
+  const citados = (fala: string, ...nomes: string[]) =>
+    servicosCitados(
+      dobrar(fala),
+      nomes.map((nome) => ({ id: nome, nome, duracaoMin: 30, precoCentavos: 1 })),
+    ).map((grupo) => grupo.map(({ nome }) => nome))
+
+  test('other trades too', () => {
+    expect(citados('a filling and whitening', 'Restauração', 'Clareamento')).toEqual([['Restauração'], ['Clareamento']])
+    expect(citados('a haircut and a beard trim', 'Barba', 'Corte de cabelo')).toEqual([['Corte de cabelo'], ['Barba']])
+    expect(citados('manicure, massage', 'Massagem relaxante', 'Manicure')).toEqual([
+      ['Manicure'],
+      ['Massagem relaxante'],
+    ])
+    expect(citados('a facial', 'Limpeza', 'Limpeza de pele')).toEqual([['Limpeza de pele']])
+    expect(citados('consultation', 'Consulta')).toEqual([['Consulta']])
+  })
+
+  test('words that fit two services fit both', () => {
+    expect(citados('consultation', 'Consulta', 'Avaliação')).toEqual([['Consulta', 'Avaliação']])
+    expect(citados('limpeza', 'Limpeza dental', 'Limpeza facial')).toEqual([['Limpeza dental', 'Limpeza facial']])
+    expect(citados('corte e barba', 'Corte', 'Barba', 'Corte e barba')).toEqual([['Corte e barba']])
+  })
+
+  test.each([
+    ['br', 'quero marcar uma limpeza', 'Qual destes você quer?'],
+    ['en', 'I want to book a cleaning', 'Which of these would you like?'],
+  ] as const)('%s: of two that match, the one meant is asked for', async (idioma, fala, pergunta) => {
+    const mundo = criarMundo()
+    const nomes: Record<string, string> = { s1: 'Limpeza facial', s2: 'Limpeza dental' }
+    const lista = (await mundo.ferramentas.listarServicos()).map((s) => ({ ...s, nome: nomes[s.id] ?? s.nome }))
+    mundo.ferramentas.listarServicos = async () => lista
+    const c = conversar({ mundo, idioma })
+    expect(await c.diz(fala)).toContain(pergunta)
+    expect(c.opcoes).toEqual(['Limpeza facial', 'Limpeza dental'])
+    expect(await c.diz('Limpeza dental')).toMatch(/Limpeza dental (leva|takes) 45/)
+  })
+
+  test('«limpeza ou clareamento» is asked about', async () => {
+    const { c, dito } = await em('br', 'limpeza ou clareamento amanhã')
+    expect(dito).toContain('Qual destes você quer?')
+    expect(await c.diz('a segunda opção')).toContain('Clareamento leva')
+  })
+})
+
+describe('an hour of today that is over', () => {
+  test.each([
+    ['br', 'limpeza hoje às 9', /Esse horário já passou/],
+    ['en', 'cleaning today at 9', /That time is over/],
+  ] as const)('%s: «%s» at ten is not nine in the evening of a closed clinic', async (idioma, fala, passou) => {
+    const { c, dito } = await em(idioma, fala)
+    expect(dito).toMatch(passou)
+    expect(dito).not.toMatch(/21:00|9:00 pm/)
+    expect(c.opcoes[0]).toMatch(/^10:00/)
+  })
+
+  test('is the evening where the company is open then', async () => {
+    const mundo = criarMundo()
+    const lido = await mundo.ferramentas.consultarHorarioFuncionamento()
+    const ateTarde = {
+      ...lido,
+      semana: lido.semana.map((d) => ({ ...d, faixas: [{ inicio: '14:00', fim: '23:00' }] })),
+    }
+    mundo.ferramentas.consultarHorarioFuncionamento = async () => ateTarde
+    const c = conversar({ mundo })
+    expect(await c.diz('limpeza hoje às 9')).toContain('Às 21:00 não tenho horário livre')
+  })
+
+  test('in the afternoon stays what it was', async () => {
+    expect((await em('br', 'limpeza hoje às 4')).dito).toContain('18/11/2026, às 16:00')
+  })
+})
+
+describe('two services in one message', () => {
+  test.each([
+    [
+      'br',
+      'limpeza e clareamento amanhã às 9h, sou Ana Reis, ana@exemplo.com',
+      'sim',
+      'Clareamento, quer marcar também',
+      'Sim, quero',
+      'amanhã às 15h',
+    ],
+    [
+      'en',
+      "cleaning and whitening tomorrow at 9am, I'm Ana Reis, ana@example.com",
+      'yes',
+      'Clareamento, shall we book that too',
+      'Yes, please',
+      'tomorrow at 3pm',
+    ],
+  ] as const)(
+    '%s: the second is offered after the first, with nothing asked twice',
+    async (idioma, fala, sim, oferta, quero, quando) => {
+      const { c } = await em(idioma, fala)
+      expect(vivas(c)).toEqual([])
+      expect(await c.diz(sim)).toContain(oferta)
+      expect(vivas(c)).toHaveLength(1)
+      expect(await c.diz(quero)).toMatch(/Clareamento (leva|takes) 60/)
+      expect(await c.diz(quando)).toMatch(/Posso marcar|Shall I book/)
+      await c.diz(sim)
+      expect(vivas(c)).toEqual([
+        'Limpeza 2026-11-19T12:00:00.000Z Ana Reis',
+        'Clareamento 2026-11-19T18:00:00.000Z Ana Reis',
+      ])
+    },
+  )
+
+  test('a no leaves it at the first', async () => {
+    const { c } = await em('br', 'limpeza e clareamento amanhã às 9h, sou Ana Reis, ana@exemplo.com')
+    await c.diz('sim')
+    expect(await c.diz('não, obrigado')).toContain('Por nada')
+    await c.diz('sim')
+    expect(vivas(c)).toHaveLength(1)
+    expect(c.ultima.estado.rascunho).toBeNull()
+  })
+})
+
+test('steps last whole milliseconds', async () => {
+  const { c } = await em('br', 'limpeza amanhã')
+  expect(c.passos.length).toBeGreaterThan(0)
+  for (const { ms } of c.passos) expect(Number.isInteger(ms)).toBe(true)
+})

@@ -1,0 +1,77 @@
+import { contem, dobrar, palavras } from './texto.ts'
+
+const saudacoes =
+  'oi|ola|oie|oii|opa|bom dia|boa tarde|boa noite|eai|e ai|hello|hi|hey|good morning|good afternoon|good evening|tudo bem|tudo bom|td bem|tudo certo|como vai|como esta|como voce esta|como vc esta|como voces estao|how are you|how are you doing|how is it going'
+    .split('|')
+    .sort((a, b) => b.length - a.length)
+const enchimentos = new Set(
+  'gente pessoal doutora doutor moca moco amigo amiga there all everyone team voces vcs e com'.split(' '),
+)
+
+/** What is left of a folded text after its greetings: «oi, bom dia! tem estacionamento?» → «tem estacionamento». */
+export function semSaudacao(dobrado: string): string {
+  let resto = palavras(dobrado)
+  for (;;) {
+    const cumprimento = saudacoes.find((frase) => `${resto.join(' ')} `.startsWith(`${frase} `))
+    if (!cumprimento) break
+    resto = resto.slice(cumprimento.split(' ').length)
+  }
+  return resto.every((p) => enchimentos.has(p)) ? '' : resto.join(' ')
+}
+
+const abreviatura = /(?:^|\s)(?:dra?|sra?|profa?|av|min|[ap]\.m)\.$/i
+const condicao = /^\s*(?:mas|porem|so que|se|desde que|but|if|only if|unless)\b/
+const novoPedido =
+  /(?:,\s*|\s+)(?=(?:e|and)\s+(?:tambem\s+|also\s+)?(?:quero|queria|gostaria|preciso|quanto|qual|quais|onde|que horas|voces|vcs|tem|ha|aceitam?|atendem|i want|i would|i'd|i need|how|where|what|do you|is there|are there|can i)\b)/
+
+/** The requests of one message, in order; joined by spaces they say the same. A condition stays with what it limits. */
+export function separarPedidos(texto: string): string[] {
+  const pedidos: string[] = []
+  let aberto = ''
+  for (const pedaco of texto.split(/(?<=[.!?;\n])\s+|\n/).flatMap(cortar)) {
+    const junta = aberto !== '' && (abreviatura.test(aberto) || condicao.test(dobrar(pedaco)))
+    if (aberto !== '' && !junta) {
+      pedidos.push(aberto)
+      aberto = ''
+    }
+    aberto = aberto ? `${aberto} ${pedaco}` : pedaco
+  }
+  if (aberto) pedidos.push(aberto)
+  return pedidos.filter((p) => palavras(dobrar(p)).length > 0)
+}
+
+/** «tem estacionamento e quero marcar» → two; cut where the folded text says so, when folding kept every character in its place. */
+function cortar(pedaco: string): string[] {
+  const dobrado = dobrar(pedaco.normalize('NFC'))
+  const original = pedaco.normalize('NFC')
+  if (dobrado.length !== original.length) return [pedaco]
+  const corte = novoPedido.exec(dobrado)
+  if (!corte || corte.index === 0) return [pedaco]
+  return [original.slice(0, corte.index), ...cortar(original.slice(corte.index + corte[0].length))]
+}
+
+const perguntaSeTem =
+  /^(?:e |and |mas )?(?:(?:voces|vcs|voce|vc|ai|la) )?(?:tem|ha|existe|aceitam?|trabalham? com|fazem|faz|emitem|da pra|e permitido|do you|does it|is there|are there|is it|can i)\b/
+
+/** «vocês têm…», «do you take…»: a question about the company, with or without its mark. */
+export function perguntaDaEmpresa(dobrado: string): boolean {
+  const resto = semSaudacao(dobrado)
+  return (
+    perguntaSeTem.test(resto) &&
+    !contem(resto, [
+      'horario',
+      'vaga',
+      'como',
+      'jeito',
+      'marcar',
+      'agendar',
+      'book',
+      'time',
+      'times',
+      'slot',
+      'slots',
+      'available',
+      'appointment',
+    ])
+  )
+}
