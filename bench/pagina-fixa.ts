@@ -1,23 +1,19 @@
+import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { freePort } from './produto.ts'
-
-const letras = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 // About what React with a router weighs, and a fixed piece of work: every time is also given as a ratio to this page in the same run.
 const script = `let x=0;for(let i=0;i<2e6;i++)x+=Math.sqrt(i);document.querySelector('h1').textContent='Pronto '+(x>0);/*${ruido(62_000)}*/`
 const html =
   '<!doctype html><html lang="pt-BR"><title>Fixa</title><style>body{font:16px sans-serif}</style><h1>Página fixa</h1><script type="module" src="/a.js"></script>'
 
-/** Text that does not compress below its length, the same on every run. */
+/** Text that compresses to about that many bytes, the same on every run. */
 function ruido(bytes: number): string {
-  let estado = 42
-  let texto = ''
-  while (texto.length < bytes * 1.34) {
-    estado = (estado * 1_103_515_245 + 12_345) % 2_147_483_648
-    texto += letras[(estado >>> 16) % letras.length]
-  }
-  return texto
+  const partes = Array.from({ length: Math.ceil(bytes / 32) }, (_, i) =>
+    createHash('sha256').update(String(i)).digest('base64url'),
+  )
+  return partes.join('')
 }
 
 /** Serves the fixed page. */
