@@ -84,10 +84,18 @@ export async function openRealtime({ url, log }: { url: string; log: Logger }): 
     }, wait)
   }
 
+  // A connection takes one query at a time.
+  let ultima: Promise<unknown> = Promise.resolve()
+  function perguntar(client: pg.Client, query: pg.QueryConfig): Promise<unknown> {
+    const vez = ultima.then(() => client.query(query))
+    ultima = vez.catch(() => {})
+    return vez
+  }
+
   // A connection that died without a word answers no query.
   const heartbeat = setInterval(() => {
     const client = current
-    client?.query('SELECT 1').catch(() => lost(client))
+    if (client) perguntar(client, { text: 'SELECT 1' }).catch(() => lost(client))
   }, heartbeatMs)
   heartbeat.unref()
 
@@ -99,7 +107,9 @@ export async function openRealtime({ url, log }: { url: string; log: Logger }): 
     },
     async avisar(topico, evento) {
       const payload = encode(topico, evento)
-      await current?.query({ name: 'realtime', text: notify, values: [channel, payload] }).catch(() => {})
+      const client = current
+      if (client)
+        await perguntar(client, { name: 'realtime', text: notify, values: [channel, payload] }).catch(() => {})
     },
     assinar(topico, onEvento, onGap) {
       const assinante = { onEvento, onGap }

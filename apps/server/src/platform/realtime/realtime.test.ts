@@ -123,3 +123,16 @@ it('refuses an event larger than PostgreSQL carries, and the transaction goes on
   await eventually(() => expect(eventos).toHaveLength(1))
   parar()
 })
+
+it('sends what is said at once one after the other, in order', async () => {
+  const { eventos, parar } = ouvir(other)
+  const warnings: Error[] = []
+  const collect = (warning: Error) => warnings.push(warning)
+  process.on('warning', collect)
+  const said = Array.from({ length: 50 }, (_, i) => ({ tipo: 'digitando', valor: i }))
+  await Promise.all(said.map((evento) => one.avisar(topico, evento)))
+  await eventually(() => expect(eventos).toEqual(said))
+  process.off('warning', collect)
+  expect(warnings.map(({ message }) => message)).toEqual([])
+  parar()
+})
