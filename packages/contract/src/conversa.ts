@@ -3,7 +3,7 @@ import { agendamento } from './agendamento.ts'
 import { mensagem } from './chat.ts'
 import { cliente } from './cliente.ts'
 import { endpoint } from './endpoint.ts'
-import { canal, statusConversa } from './enums.ts'
+import { canal, estadosConversa, statusConversa } from './enums.ts'
 import { idUuid, instante, pagina, paginacao } from './valores.ts'
 
 export const conversaResumo = z.object({
@@ -27,7 +27,8 @@ export const emailDaConversa = z.object({
   texto: z.string(),
 })
 
-export const filtroConversa = z.enum(['TODAS', ...statusConversa.options])
+export const filtrosConversa = ['TODAS', ...estadosConversa] as const
+export const filtroConversa = z.enum(filtrosConversa)
 
 export const listarConversas = endpoint({
   method: 'GET',

@@ -1,26 +1,29 @@
+import { idUuid } from '@zelo/contract/valores'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod/mini'
+import { comPadrao, data, inteiro, lista, opcional, texto, umDe, uuid } from './campo.ts'
 import { escreverBusca, lerBusca } from './use-busca.ts'
 
-const schema = z.object({
-  texto: z._default(z.string().check(z.maxLength(50)), ''),
-  status: z._default(z.enum(['TODOS', 'ATIVO', 'INATIVO']), 'TODOS'),
-  perfil: z._default(z.array(z.enum(['gestor', 'profissional', 'suporte'])), []),
-  limite: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
-  cursor: z.optional(z.string()),
-})
+const campos = {
+  texto: comPadrao(texto(50), ''),
+  status: comPadrao(umDe(['TODOS', 'ATIVO', 'INATIVO']), 'TODOS'),
+  perfil: lista(umDe(['gestor', 'profissional', 'suporte'])),
+  limite: comPadrao(inteiro(1, 100), 20),
+  dia: opcional(data),
+  conversa: opcional(uuid),
+  cursor: opcional(texto(200)),
+}
 
-const ler = (query: string) => lerBusca(schema, new URLSearchParams(query))
-const escrever = (busca: Partial<z.output<typeof schema>>, atual = '') =>
-  String(escreverBusca(schema, { ...ler(''), ...busca }, new URLSearchParams(atual)))
+const ler = (query: string) => lerBusca(campos, new URLSearchParams(query))
+const escrever = (busca: Partial<ReturnType<typeof ler>>, atual = '') =>
+  String(escreverBusca(campos, { ...ler(''), ...busca }, new URLSearchParams(atual)))
 
 describe('reading the address', () => {
   it('an empty address is the defaults', () => {
     expect(ler('')).toEqual({ texto: '', status: 'TODOS', perfil: [], limite: 20 })
   })
 
-  it('values, lists and numbers are read as the schema types them', () => {
+  it('values, lists and numbers are read as the fields type them', () => {
     expect(ler('texto=ana&status=ATIVO&perfil=gestor&perfil=suporte&limite=50')).toEqual({
       texto: 'ana',
       status: 'ATIVO',
@@ -33,7 +36,7 @@ describe('reading the address', () => {
     expect(ler('perfil=gestor').perfil).toEqual(['gestor'])
   })
 
-  it('a value that the schema refuses is dropped alone', () => {
+  it('a value that its field refuses is dropped alone', () => {
     expect(ler('status=QUALQUER&limite=-3&texto=ana')).toEqual({
       texto: 'ana',
       status: 'TODOS',
@@ -41,10 +44,45 @@ describe('reading the address', () => {
       limite: 20,
     })
   })
+
+  it('one value of a list refused drops the list', () => {
+    expect(ler('perfil=gestor&perfil=rei&texto=ana')).toMatchObject({ perfil: [], texto: 'ana' })
+  })
+
+  it.each(['2026-02-28', '2028-02-29', '2026-12-31'])('%s is a day', (dia) => {
+    expect(ler(`dia=${dia}`).dia).toBe(dia)
+  })
+
+  it.each(['2026-02-29', '2026-04-31', '2026-13-01', '2026-1-1', '26-01-01', '2026-01-01T00:00:00Z', 'hoje', ''])(
+    '«%s» is no day',
+    (dia) => {
+      expect(ler(`dia=${dia}`).dia).toBeUndefined()
+    },
+  )
+
+  it('what the contract takes as an id, and only that', () => {
+    const id = fc.oneof(
+      fc.uuid(),
+      fc.uuid().map((um) => um.toUpperCase()),
+      fc.tuple(fc.uuid(), fc.nat(35), fc.constantFrom('', '-', '0', '9', 'c', 'g')).map(([um, i, outro]) => {
+        return um.slice(0, i) + outro + um.slice(i + 1)
+      }),
+    )
+    fc.assert(
+      fc.property(id, (um) => {
+        expect(ler(`conversa=${um}`).conversa === um).toBe(idUuid.safeParse(um).success)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('an empty parameter counts as absent', () => {
+    expect(ler('limite=&status=&cursor=')).toEqual(ler(''))
+  })
 })
 
 describe('writing the address', () => {
-  it('leaves the defaults out and keeps the order of the schema', () => {
+  it('leaves the defaults out and keeps the order of the fields', () => {
     expect(escrever({ limite: 20, status: 'ATIVO', texto: 'ana' })).toBe('texto=ana&status=ATIVO')
   })
 

@@ -1,56 +1,47 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import * as z from 'zod/mini'
+import type { Campo } from './campo.ts'
 
-type Schema = z.ZodMiniObject
+type Campos = Record<string, Campo<unknown>>
+type Busca<C extends Campos> = { [K in keyof C]: C[K]['padrao'] }
 
 /**
  * The state of a list (search, filters, order, page) lives in the address, so that a link copies the view and Back undoes.
- * The schema gives types and defaults; a value it refuses counts as absent. Defaults are left out of the address.
+ * The fields give types and defaults; a value that one refuses counts as absent. Defaults are left out of the address.
  * Any change but of `cursor` itself goes back to the first page.
  */
-export function useBusca<S extends Schema>(
-  schema: S,
-): [busca: z.output<S>, mudar: (parte: Partial<z.output<S>>, opcoes?: { replace?: boolean }) => void] {
+export function useBusca<C extends Campos>(
+  campos: C,
+): [busca: Busca<C>, mudar: (parte: Partial<Busca<C>>, opcoes?: { replace?: boolean }) => void] {
   const [params, setParams] = useSearchParams()
-  const busca = useMemo(() => lerBusca(schema, params), [schema, params])
+  const busca = useMemo(() => lerBusca(campos, params), [campos, params])
 
   const mudar = useCallback(
-    (parte: Partial<z.output<S>>, { replace = false } = {}) =>
-      setParams((atual) => escreverBusca(schema, { ...lerBusca(schema, atual), cursor: undefined, ...parte }, atual), {
+    (parte: Partial<Busca<C>>, { replace = false } = {}) =>
+      setParams((atual) => escreverBusca(campos, { ...lerBusca(campos, atual), cursor: undefined, ...parte }, atual), {
         replace,
         preventScrollReset: true,
       }),
-    [schema, setParams],
+    [campos, setParams],
   )
 
   return [busca, mudar]
 }
 
-/** Reads what the schema knows; each value that it refuses is dropped alone, never the rest with it. */
-export function lerBusca<S extends Schema>(schema: S, params: URLSearchParams): z.output<S> {
-  const input: Record<string, unknown> = {}
-  for (const [key, field] of Object.entries(schema.shape)) {
-    const texts = params.getAll(key)
-    const value = [texts, texts[0]].find((candidate) => candidate?.length && z.safeParse(field, candidate).success)
-    if (value !== undefined) input[key] = value
-  }
-  return z.parse(schema, input)
+/** Reads what the fields know; each value that one refuses is dropped alone, never the rest with it. */
+export function lerBusca<C extends Campos>(campos: C, params: URLSearchParams): Busca<C> {
+  const lidos = Object.entries(campos).map(([nome, { ler, padrao }]) => [nome, ler(params.getAll(nome)) ?? padrao])
+  return Object.fromEntries(lidos)
 }
 
-/** The address for a state, in the schema's order; parameters that the schema does not know stay. */
-export function escreverBusca<S extends Schema>(
-  schema: S,
-  busca: Record<string, unknown>,
-  atual: URLSearchParams,
-): URLSearchParams {
-  const defaults = lerBusca(schema, new URLSearchParams()) as Record<string, unknown>
+/** The address for a state, in the order of the fields; parameters that they do not know stay. */
+export function escreverBusca(campos: Campos, busca: Record<string, unknown>, atual: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams()
-  for (const key of Object.keys(schema.shape)) {
-    const value = busca[key]
-    if (value === undefined || value === null || value === '' || String(value) === String(defaults[key] ?? '')) continue
-    for (const one of Array.isArray(value) ? value : [value]) params.append(key, String(one))
+  for (const [nome, { padrao }] of Object.entries(campos)) {
+    const valor = busca[nome]
+    if (valor === undefined || valor === null || valor === '' || String(valor) === String(padrao ?? '')) continue
+    for (const um of Array.isArray(valor) ? valor : [valor]) params.append(nome, String(um))
   }
-  for (const [key, value] of atual) if (!(key in schema.shape)) params.append(key, value)
+  for (const [nome, valor] of atual) if (!(nome in campos)) params.append(nome, valor)
   return params
 }

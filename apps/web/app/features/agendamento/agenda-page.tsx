@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
-import * as z from 'zod/mini'
 import { Button } from '#components/button.tsx'
+import { data, opcional, uuid } from '#components/data-table/campo.ts'
 import { useBusca } from '#components/data-table/use-busca.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorState } from '#components/error-state.tsx'
@@ -26,16 +26,13 @@ export function meta() {
   return [titulo(t`Agenda`)]
 }
 
-const buscaSchema = z.object({
-  dia: z.optional(z.iso.date()),
-  profissional: z.optional(z.uuid()),
-})
+const campos = { dia: opcional(data), profissional: opcional(uuid) }
 
 /** A week to choose the day from, and that day's appointments in order. */
 export default function AgendaPage() {
   const { t } = useLingui()
   const { empresa } = useSessao()
-  const [busca, mudar] = useBusca(buscaSchema)
+  const [busca, mudar] = useBusca(campos)
   const dia = busca.dia ?? diaLocal(new Date().toISOString())
   const dias = semanaDe(dia)
   const { de, ate } = janelaDe(dias)

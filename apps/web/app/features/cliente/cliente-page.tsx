@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX, Users } from 'lucide-react'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { Button } from '#components/button.tsx'
+import { comPadrao, texto } from '#components/data-table/campo.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { useBusca } from '#components/data-table/use-busca.ts'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -20,13 +20,13 @@ export function meta() {
   return [titulo(t`Dados do cliente`)]
 }
 
-const buscaSchema = z.object({ busca: z._default(z.string().check(z.maxLength(100)), '') })
+const campos = { busca: comPadrao(texto(100), '') }
 
 /** The company's end clients: search, one row each, pages by key. */
 export default function ClientePage() {
   const { t } = useLingui()
   const { empresa } = useSessao()
-  const [{ busca }, mudar] = useBusca(buscaSchema)
+  const [{ busca }, mudar] = useBusca(campos)
   const consulta = useInfiniteQuery({ ...clientes(empresa, busca), placeholderData: keepPreviousData })
   const [pagina, setPagina] = useState(0)
   const paginas = consulta.data?.pages

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { filtroConversa } from '@zelo/contract/conversa'
+import { filtrosConversa } from '@zelo/contract/conversa'
 import { ArrowLeft, MessageSquareDashed, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import * as z from 'zod/mini'
 import { Avatar } from '#components/avatar.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
+import { comPadrao, opcional, texto, umDe, uuid } from '#components/data-table/campo.ts'
 import { useBusca } from '#components/data-table/use-busca.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorState } from '#components/error-state.tsx'
@@ -27,11 +27,11 @@ export function meta() {
   return [titulo(t`Histórico de conversas`)]
 }
 
-const buscaSchema = z.object({
-  conversa: z.optional(z.uuid()),
-  status: z._default(filtroConversa, 'TODAS'),
-  busca: z._default(z.string().check(z.maxLength(100)), ''),
-})
+const campos = {
+  conversa: opcional(uuid),
+  status: comPadrao(umDe(filtrosConversa), 'TODAS'),
+  busca: comPadrao(texto(100), ''),
+}
 
 /**
  * Fills the page under the header. The list, the thread and the client: three panes on a wide screen, one at a time on a phone. `/gerenciamento/chat-messages` shows the
@@ -39,7 +39,7 @@ const buscaSchema = z.object({
  */
 export default function ConversaPage() {
   const { empresa } = useSessao()
-  const [{ conversa: id, status, busca }, mudar] = useBusca(buscaSchema)
+  const [{ conversa: id, status, busca }, mudar] = useBusca(campos)
   useConversasAoVivo(empresa)
 
   return (

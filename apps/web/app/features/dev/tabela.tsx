@@ -1,8 +1,8 @@
 import { Ban, Ellipsis, SearchX, UserCog } from 'lucide-react'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { Avatar } from '#components/avatar.tsx'
 import { Button } from '#components/button.tsx'
+import { comPadrao, inteiro, opcional, umDe } from '#components/data-table/campo.ts'
 import { columnsOf } from '#components/data-table/columns.ts'
 import { ColumnsMenu } from '#components/data-table/columns-menu.tsx'
 import { DataTable, type Selection } from '#components/data-table/data-table.tsx'
@@ -56,17 +56,17 @@ const columns = column.columns([
   column.accessor('acesso', { header: 'Último acesso', meta: { align: 'end' } }),
 ])
 
-const busca = z.object({
-  vista: z._default(z.enum(['linhas', 'carregando', 'vazia', 'erro']), 'linhas'),
-  ordem: z._default(z.enum(['nome', 'empresa', 'acesso']), 'nome'),
-  sentido: z._default(z.enum(['asc', 'desc']), 'asc'),
-  cursor: z.optional(z.coerce.number()),
-})
+const campos = {
+  vista: comPadrao(umDe(['linhas', 'carregando', 'vazia', 'erro']), 'linhas'),
+  ordem: comPadrao(umDe(['nome', 'empresa', 'acesso']), 'nome'),
+  sentido: comPadrao(umDe(['asc', 'desc']), 'asc'),
+  cursor: opcional(inteiro(1, usuarios.length - 1)),
+}
 
 const POR_PAGINA = 5
 
 export function Tabela() {
-  const [{ vista, ordem, sentido, cursor = 0 }, mudar] = useBusca(busca)
+  const [{ vista, ordem, sentido, cursor = 0 }, mudar] = useBusca(campos)
   const [selection, setSelection] = useState<Selection>({})
   const [visibility, setVisibility] = useState<Record<string, boolean>>({})
   const sinal = sentido === 'asc' ? 1 : -1
