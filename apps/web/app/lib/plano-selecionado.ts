@@ -1,5 +1,5 @@
 import type { Periodo } from '@zelo/contract/enums'
-import { chaves, gravarObjeto, lerObjeto, remover } from './storage.ts'
+import { chaves, gravarObjeto, lerObjeto } from './storage.ts'
 
 /** The plan chosen before payment; prices in integer cents. It belongs to this tab until the server keeps it with the account. */
 export type PlanoSelecionado = {
@@ -17,8 +17,4 @@ export function lerPlanoSelecionado(): PlanoSelecionado | null {
 
 export function gravarPlanoSelecionado(plano: PlanoSelecionado): void {
   gravarObjeto(chaves.planoSelecionado, plano, 'sessionStorage')
-}
-
-export function esquecerPlanoSelecionado(): void {
-  remover(chaves.planoSelecionado, 'sessionStorage')
 }
