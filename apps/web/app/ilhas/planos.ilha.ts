@@ -3,6 +3,8 @@ import { partesDoPreco, precos } from '#features/planos/precos.ts'
 import { request, semEsquema } from '#lib/api-client.ts'
 import { idiomaAtual } from '#lib/idioma-atual.ts'
 import { gravarPlanoSelecionado, type PlanoSelecionado } from '#lib/plano-selecionado.ts'
+import { chaves, lerTexto } from '#lib/storage.ts'
+import { decodificarToken } from '#lib/token.ts'
 import { todos } from './pagina.ilha.ts'
 
 const chamada = semEsquema<typeof listarPlanos>('GET', '/planos')
@@ -43,6 +45,8 @@ export function iniciarPlanos(): void {
         preco_anual: escolhido.preco_anual,
       }),
     })
+    // Who is signed in needs no new account.
+    if (decodificarToken(lerTexto(chaves.token)).id > 0) link.href = '/pagamento'
   })
 }
 
