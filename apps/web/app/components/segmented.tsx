@@ -23,12 +23,14 @@ export function Segmented<V extends string>({
   const name = useId()
   const height = size === 'md' ? 'min-h-10 lg:min-h-[34px] px-3.5' : 'min-h-10 lg:min-h-[26px] px-2.5'
   return (
-    <fieldset className={`inline-flex max-w-full gap-0.5 overflow-x-auto rounded-button bg-sunken p-0.5 ${className}`}>
+    <fieldset
+      className={`inline-flex min-w-0 max-w-full gap-0.5 overflow-x-auto rounded-button bg-sunken p-0.5 ${className}`}
+    >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
           key={option.value}
-          className={`relative grid min-w-8 cursor-pointer place-items-center whitespace-nowrap rounded-field text-[13px] font-medium text-ink-2 hover:text-ink has-checked:bg-surface has-checked:font-emphasis has-checked:text-ink has-checked:ring-1 has-checked:ring-line has-focus-visible:outline-2 has-focus-visible:outline-pri ${height}`}
+          className={`relative grid min-w-8 shrink-0 cursor-pointer place-items-center whitespace-nowrap rounded-field text-[13px] font-medium text-ink-2 hover:text-ink has-checked:bg-surface has-checked:font-emphasis has-checked:text-ink has-checked:ring-1 has-checked:ring-line has-focus-visible:outline-2 has-focus-visible:outline-pri ${height}`}
         >
           <input
             type="radio"

@@ -10,7 +10,7 @@ export function AgendaDia({ agendamentos, fuso }: { agendamentos: readonly Agend
   return (
     <ol className="flex flex-col gap-2">
       {agendamentos.map((agendamento) => (
-        <li key={agendamento.id} className="grid grid-cols-[52px_1fr] gap-3">
+        <li key={agendamento.id} className="grid grid-cols-[52px_minmax(0,1fr)] gap-3">
           <time dateTime={agendamento.inicio} className="pt-3 text-ink-2 tabular-nums">
             {formatHora(agendamento.inicio, fuso)}
           </time>

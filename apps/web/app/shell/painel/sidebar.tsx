@@ -18,7 +18,9 @@ export function Sidebar({ estado, children }: { estado: SidebarEstado; children:
   const visivel = !overlay || aberta
 
   useEffect(() => {
-    if (overlay && aberta) painel.current?.querySelector<HTMLElement>('a, button')?.focus()
+    if (!overlay || !aberta) return
+    painel.current?.querySelector<HTMLElement>('a, button')?.focus()
+    return () => document.querySelector<HTMLElement>('header [aria-controls="menu-lateral"]')?.focus()
   }, [overlay, aberta])
 
   return (
