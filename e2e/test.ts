@@ -12,7 +12,8 @@ export const contas = {
 } as const
 
 // What the browser itself writes about an answer that a test expects.
-const linhaDoNavegador = /^Failed to load resource: the server responded with a status of 4\d\d/
+const linhaDoNavegador =
+  /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/
 
 /** Every test fails on a console error, an uncaught error or a refusal of the content policy, in the page and in its frames. */
 export const test = base.extend<{ semErros: undefined }>({

@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test'
+import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
+
+async function abrirPainel(page: Page, cpf: string = contas.gestor) {
+  await entrar(page, cpf)
+  await page.waitForURL('**/private')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** A link of the sidebar, whose group opens first. */
+async function irPeloMenu(page: Page, nome: string) {
+  const menu = page.getByRole('complementary', { name: 'Menu lateral' })
+  const grupo = menu.getByRole('button', { name: 'Gerenciamento' })
+  if ((await grupo.getAttribute('aria-expanded')) === 'false') await grupo.click()
+  await menu.getByRole('link', { name: nome }).click()
+}
+
+const escuro = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'))
+const rolagem = (page: Page) => page.evaluate(() => scrollY)
+
+test('the sidebar opens one group at a time and shrinks to a rail that is kept', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await abrirPainel(page, contas.gestor)
+  await page.goto('/gerenciamento/agenda')
+  const lateral = page.getByRole('complementary', { name: 'Menu lateral' })
+  const gerenciamento = lateral.getByRole('button', { name: 'Gerenciamento' })
+  const cadastro = lateral.getByRole('button', { name: 'Cadastro básico' })
+  await expect(gerenciamento).toHaveAttribute('aria-expanded', 'true')
+  await expect(lateral.locator('a.active')).toHaveText('Agenda')
+  await expect(lateral.locator('a.active')).toHaveAttribute('aria-current', 'page')
+  await cadastro.click()
+  await expect(cadastro).toHaveAttribute('aria-expanded', 'true')
+  await expect(gerenciamento).toHaveAttribute('aria-expanded', 'false')
+  await expect(lateral.getByRole('link', { name: 'Agenda' })).toBeHidden()
+  await conferirAcessibilidade(page)
+
+  await expect.poll(async () => (await lateral.boundingBox())?.width).toBe(280)
+  await lateral.getByRole('button', { name: 'Recolher menu' }).click()
+  await expect.poll(async () => (await lateral.boundingBox())?.width).toBe(64)
+  await page.reload()
+  await expect.poll(async () => (await lateral.boundingBox())?.width).toBe(64)
+  await conferirAcessibilidade(page)
+  await lateral.getByRole('button', { name: 'Gerenciamento' }).click()
+  await expect.poll(async () => (await lateral.boundingBox())?.width).toBe(280)
+  await expect(lateral.getByRole('link', { name: 'Agenda' })).toBeVisible()
+})
+
+test('below 1024 px the sidebar lies over the page and leaves after a click', async ({ page }) => {
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await abrirPainel(page)
+  const lateral = page.locator('#menu-lateral')
+  const abrir = page.getByRole('banner').getByRole('button', { name: 'Abrir menu' })
+  await expect(lateral).not.toBeInViewport()
+  await abrir.click()
+  await expect(lateral).toBeInViewport()
+  await expect.poll(async () => (await lateral.boundingBox())?.x).toBe(0)
+  await conferirAcessibilidade(page)
+  await page.keyboard.press('Escape')
+  await expect(lateral).not.toBeInViewport()
+  await expect(abrir).toBeFocused()
+  await abrir.click()
+  await irPeloMenu(page, 'Agenda')
+  await page.waitForURL('**/gerenciamento/agenda')
+  await expect(lateral).not.toBeInViewport()
+})
+
+test('the panel fits a phone of 360 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await abrirPainel(page)
+  for (const path of [
+    '/private',
+    '/gerenciamento/agenda',
+    '/gerenciamento/chat-messages',
+    '/gerenciamento/dados-cliente',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  }
+})
+
+test('the theme goes from light to dark to that of the system, and is kept', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await abrirPainel(page)
+  const tema = page.getByRole('button', { name: /^Tema:/ })
+  await expect(tema).toHaveAccessibleName('Tema: claro')
+  expect(await escuro(page)).toBe(false)
+  await tema.click()
+  await expect(tema).toHaveAccessibleName('Tema: escuro')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.reload()
+  await expect(tema).toHaveAccessibleName('Tema: escuro')
+  expect(await escuro(page)).toBe(true)
+  await tema.click()
+  await expect(tema).toHaveAccessibleName('Tema: do sistema')
+  expect(await escuro(page)).toBe(false)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => escuro(page)).toBe(true)
+  await page.goto('/planos')
+  expect(await escuro(page)).toBe(true)
+  await page.goto('/private')
+  await tema.click()
+  await expect(tema).toHaveAccessibleName('Tema: claro')
+  expect(await escuro(page)).toBe(false)
+})
+
+test('the user menu shows who is signed in, without the whole CPF', async ({ page }) => {
+  await abrirPainel(page)
+  const conta = page.getByRole('button', { name: 'Conta de Helena Prado' })
+  await expect(conta.locator('img')).toHaveAttribute('src', '/assets/images/avatar/padrao.png')
+  await expect.poll(() => conta.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await conta.click()
+  for (const texto of ['Helena Prado', 'helena@clinica-aurora.exemplo', '***.982.247-**'])
+    await expect(page.getByText(texto, { exact: true }).last()).toBeVisible()
+  await expect(page.getByText('529.982.247-25')).toHaveCount(0)
+  const itens = page.getByRole('menuitem')
+  await expect(itens).toHaveText(['Meu Perfil', 'Alterar Senha', 'Configurações', 'Sair'])
+  expect(await itens.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/conta-usuario/meu-perfil',
+    '/conta-usuario/alterar-senha',
+    '/conta-usuario/configuracoes',
+    null,
+  ])
+  await conferirAcessibilidade(page)
+  await page.keyboard.press('Escape')
+  await expect(itens).toHaveCount(0)
+  await expect(conta).toBeFocused()
+})
+
+test('every page says in its title where the reader is', async ({ page }) => {
+  await page.goto('/auth/login')
+  await expect(page).toHaveTitle('Login · Autenticação · Zelo')
+  for (const [path, titulo] of [
+    ['/error/error401', 'Sem autorização · Autenticação · Zelo'],
+    ['/error/error404', 'Página não encontrada · Autenticação · Zelo'],
+    ['/error/error500', 'Erro interno · Autenticação · Zelo'],
+    ['/error/error503', 'Serviço indisponível · Autenticação · Zelo'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(titulo)
+  }
+  await abrirPainel(page)
+  await expect(page).toHaveTitle('Minha Conta · Administração · Zelo')
+  for (const [link, titulo] of [
+    ['Agenda', 'Agenda · Zelo'],
+    ['Dados do cliente', 'Dados do cliente · Zelo'],
+    ['Histórico de conversas', 'Histórico de conversas · Zelo'],
+  ] as const) {
+    await irPeloMenu(page, link)
+    await expect(page).toHaveTitle(titulo)
+  }
+})
+
+/** Remembers every entrance that plays, in this document and the next. */
+async function contarEntradas(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const animar = Element.prototype.animate
+    Element.prototype.animate = function (this: Element, ...args) {
+      document.documentElement.dataset.entradas = String(Number(document.documentElement.dataset.entradas ?? 0) + 1)
+      return animar.apply(this, args)
+    }
+  })
+  return async () => Number((await page.locator('html').getAttribute('data-entradas')) ?? 0)
+}
+
+test('each page enters with a short movement', async ({ page }) => {
+  const entradas = await contarEntradas(page)
+  await abrirPainel(page)
+  const antes = await entradas()
+  await irPeloMenu(page, 'Agenda')
+  await page.waitForURL('**/gerenciamento/agenda')
+  await expect.poll(entradas).toBe(antes + 1)
+})
+
+test('nothing moves for who asked for less motion', async ({ page }) => {
+  const entradas = await contarEntradas(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await abrirPainel(page)
+  await irPeloMenu(page, 'Agenda')
+  await expect(page).toHaveTitle('Agenda · Zelo')
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
+  expect(await entradas()).toBe(0)
+  await page.goto('/')
+  const andando = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await andando()).toBe(0)
+})
+
+test('a new page starts at its top, and going back finds the place again', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 420 })
+  await abrirPainel(page)
+  await irPeloMenu(page, 'Agenda')
+  await page.waitForURL('**/gerenciamento/agenda')
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(800)
+  await page.evaluate(() => scrollTo(0, 300))
+  await expect.poll(() => rolagem(page)).toBe(300)
+  await expect(page.getByRole('button', { name: 'Voltar ao topo' })).toBeVisible()
+  await irPeloMenu(page, 'Dados do cliente')
+  await page.waitForURL('**/gerenciamento/dados-cliente')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dados do cliente' })).toBeVisible()
+  expect(await rolagem(page)).toBe(0)
+  await page.goBack()
+  await page.waitForURL('**/gerenciamento/agenda')
+  await expect.poll(() => rolagem(page)).toBe(300)
+})
+
+test('the language changes at once and is kept', async ({ page }) => {
+  await abrirPainel(page)
+  await page.getByRole('button', { name: /^Idioma/ }).click()
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('button', { name: 'Theme: light' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page).toHaveTitle('My Account · Administration · Zelo')
+  await page.reload()
+  await expect(page).toHaveTitle('My Account · Administration · Zelo')
+  await conferirAcessibilidade(page)
+})
+
+test('who has one company is not asked which one', async ({ page }) => {
+  await abrirPainel(page)
+  await expect(page.getByRole('button', { name: /^Empresa/ })).toHaveCount(0)
+})
+
+test('an unfinished registration is where its owner lands', async ({ page }) => {
+  await entrar(page, contas.incompleto)
+  await page.waitForURL('**/cadastro-basico')
+  expect(await page.evaluate(() => localStorage.getItem('ctrSessao'))).toBe('SESSAO_ATIVA')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/private/empresa')
+  await page.waitForURL('**/cadastro-basico')
+})
+
+test('who has yet to confirm the e-mail is told so at the login', async ({ page }) => {
+  await page.goto('/auth/login')
+  await expect(page.getByText('Falta confirmar seu e-mail.')).toBeHidden()
+  await page.goto('/auth/login?status=pending')
+  await expect(page.getByRole('status').filter({ hasText: 'Falta confirmar seu e-mail.' })).toBeVisible()
+  await conferirAcessibilidade(page)
+})
+
+test('a professional finds only the pages of their profile', async ({ page }) => {
+  await abrirPainel(page, contas.profissional)
+  const links = page.getByRole('complementary', { name: 'Menu lateral' }).getByRole('navigation').getByRole('link')
+  const enderecos = await links.evaluateAll((todos) => todos.map((link) => link.getAttribute('href')))
+  expect(enderecos).toContain('/gerenciamento/agenda')
+  for (const proibido of [
+    '/cpainel/usuario',
+    '/gerenciamento/assinatura',
+    '/cadastro-basico/profissional',
+    '/admin/plano',
+  ]) {
+    expect(enderecos).not.toContain(proibido)
+    await page.goto(proibido)
+    await page.waitForURL('**/error/error401')
+  }
+  for (const permitido of ['/gerenciamento/agenda', '/private']) {
+    await page.goto(permitido)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(page.url()).toContain(permitido)
+  }
+})

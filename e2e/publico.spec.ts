@@ -1,0 +1,226 @@
+import type { Locator, Page } from '@playwright/test'
+import { conferirAcessibilidade, contas, entrar, expect, test, usarIdioma } from './test.ts'
+
+const menu = {
+  br: ['Início', 'Planos', 'Contatos', 'Minha Conta'],
+  en: ['Home', 'Plans', 'Contact', 'My Account'],
+} as const
+
+const precos = {
+  br: {
+    Mensal: /^R\$ 189,00\s*por mês/,
+    Semestral: /^R\$ 1\.020,60\s*por semestre/,
+    Anual: /^R\$ 1\.814,40\s*por ano/,
+  },
+  en: { Monthly: /^R\$ 189\.00/, 'Half-yearly': /^R\$ 1,020\.60/, Yearly: /^R\$ 1,814\.40/ },
+} as const
+
+const larguras = [360, 1440] as const
+
+/** What a person sees of the price of a plan: one period at a time. */
+function precoVisivel(page: Page): Locator {
+  return page.locator('th[data-plano=profissional] [data-periodo]:visible')
+}
+
+async function semRolagemLateral(page: Page) {
+  const { rolavel, visivel } = await page.evaluate(() => ({
+    rolavel: document.documentElement.scrollWidth,
+    visivel: document.documentElement.clientWidth,
+  }))
+  expect(rolavel).toBeLessThanOrEqual(visivel)
+}
+
+for (const idioma of ['br', 'en'] as const) {
+  for (const largura of larguras) {
+    for (const path of ['/', '/planos'] as const) {
+      test(`${path} can be read and used at ${largura} px (${idioma})`, async ({ page, baseURL }) => {
+        await page.setViewportSize({ width: largura, height: 900 })
+        await usarIdioma(page, baseURL, idioma)
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('html')).toHaveAttribute('lang', idioma === 'br' ? 'pt-BR' : 'en')
+        await semRolagemLateral(page)
+        await conferirAcessibilidade(page)
+
+        if (largura === 360) {
+          await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+          await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+          await conferirAcessibilidade(page)
+        }
+        const itens = page
+          .getByRole('navigation', { name: largura === 360 ? 'Menu' : /^(Principal|Main)$/ })
+          .getByRole('link')
+        await expect(itens).toHaveText([...menu[idioma]])
+        const ativo = itens.nth(path === '/' ? 0 : 1)
+        await expect(ativo).toHaveClass(/(^| )active( |$)/)
+        await expect(ativo).toHaveAttribute('aria-current', 'page')
+        await expect(page.locator('a.active[href="/contatos"], a.active[data-minha-conta]')).toHaveCount(0)
+      })
+    }
+  }
+
+  for (const comScript of [true, false]) {
+    test(`the price follows the chosen period ${comScript ? 'with' : 'without'} JavaScript (${idioma})`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const contexto = await browser.newContext({ baseURL, javaScriptEnabled: comScript, locale: 'pt-BR' })
+      const page = await contexto.newPage()
+      await usarIdioma(page, baseURL, idioma)
+      await page.goto('/planos')
+      const [primeiro] = Object.values(precos[idioma]) as [RegExp]
+      await expect(precoVisivel(page)).toHaveCount(1)
+      await expect(precoVisivel(page)).toHaveText(primeiro)
+      for (const [periodo, texto] of Object.entries(precos[idioma])) {
+        await page.getByRole('radio', { name: periodo, exact: true }).check()
+        await expect(precoVisivel(page)).toHaveCount(1)
+        await expect(precoVisivel(page)).toHaveText(texto)
+        await expect(page.getByRole('link', { name: /^(Escolher|Choose) Profissional/ })).toHaveCount(1)
+      }
+      await contexto.close()
+    })
+  }
+}
+
+test('the arrows of the keyboard change the period', async ({ page }) => {
+  await page.goto('/planos')
+  await page.getByRole('radio', { name: 'Mensal' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Semestral' })).toBeFocused()
+  await expect(precoVisivel(page)).toHaveText(precos.br.Semestral)
+})
+
+test('«Minha Conta» opens the login page, and the panel for who is signed in', async ({ page }) => {
+  await page.goto('/planos')
+  const conta = page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'Minha Conta' })
+  await conta.click()
+  await page.waitForURL('**/auth/login')
+  await entrar(page, contas.gestor)
+  await page.waitForURL('**/private')
+  await page.goto('/planos')
+  for (const link of await page.getByRole('link', { name: 'Minha Conta' }).all())
+    await expect(link).toHaveAttribute('href', '/private')
+  await conta.click()
+  await page.waitForURL('**/private')
+})
+
+test('the language chosen in the menu is kept', async ({ page }) => {
+  await page.goto('/planos')
+  await page.getByRole('button', { name: /^Idioma/ }).click()
+  const lista = page.locator('[popover]:popover-open')
+  expect(await lista.evaluate((menu: HTMLElement) => menu.offsetWidth)).toBe(280)
+  const colunas = await lista.getByRole('list').evaluate((ul) => getComputedStyle(ul).gridTemplateColumns.split(' '))
+  expect(colunas).toHaveLength(2)
+  expect(await lista.locator('img').evaluateAll((fotos) => fotos.map((foto) => foto.getAttribute('src')))).toEqual([
+    '/assets/images/flags/BR.svg',
+    '/assets/images/flags/EN.svg',
+  ])
+  for (const foto of await lista.locator('img').all())
+    await expect.poll(() => foto.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await conferirAcessibilidade(page)
+
+  await lista.getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.goto('/auth/login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+})
+
+test('an English visitor is sent English, not Portuguese that changes later', async ({ request, baseURL }) => {
+  for (const path of ['/', '/planos', '/auth/login']) {
+    const html = await (await request.get(path, { headers: { cookie: 'idioma=en' } })).text()
+    expect(html).toContain('<html lang="en"')
+    expect(html).not.toMatch(/Minha Conta|Planos|Início|Entrar|Todos os direitos/)
+    const portugues = await (await request.get(`${baseURL}${path}`, { headers: { cookie: 'idioma=br' } })).text()
+    expect(portugues).toContain('<html lang="pt-BR"')
+    expect(portugues).toContain('Início')
+  }
+})
+
+test('the way back to the top appears after 50 px', async ({ page }) => {
+  await page.goto('/')
+  const topo = page.getByRole('button', { name: 'Voltar ao topo' })
+  await expect(topo).toBeHidden()
+  await page.evaluate(() => scrollTo(0, 50))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(50)
+  await expect(topo).toBeHidden()
+  await page.evaluate(() => scrollTo(0, 51))
+  await expect(topo).toBeVisible()
+  await topo.click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(topo).toBeHidden()
+})
+
+test('the mobile menu leads on and closes on Escape, without JavaScript too', async ({ browser, baseURL }) => {
+  const contexto = await browser.newContext({
+    baseURL,
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+    locale: 'pt-BR',
+  })
+  const page = await contexto.newPage()
+  await page.goto('/')
+  const botao = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+  const aberto = page.getByRole('navigation', { name: 'Menu' })
+  await botao.click()
+  await expect(aberto).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(aberto).toBeHidden()
+  await botao.click()
+  await aberto.getByRole('link', { name: 'Planos' }).click()
+  await page.waitForURL('**/planos')
+  await contexto.close()
+})
+
+test('the year of the footer is that of the clock', async ({ page }) => {
+  const ano = new Date().getFullYear() + 1
+  await page.clock.setFixedTime(new Date(`${ano}-01-02T12:00:00-03:00`))
+  await page.goto('/')
+  await expect(page.getByRole('contentinfo')).toContainText(`© ${ano} Zelo`)
+})
+
+test('the plans shown are those on sale today', async ({ page }) => {
+  await page.route('**/api/planos', async (route) => {
+    const planos = await (await route.fetch()).json()
+    await route.fulfill({
+      json: planos
+        .filter(({ id }: { id: string }) => id !== 'rede')
+        .map((plano: { id: string }) => (plano.id === 'profissional' ? { ...plano, preco_mensal: 19990 } : plano)),
+    })
+  })
+  await page.goto('/planos')
+  await expect(precoVisivel(page)).toHaveText(/^R\$ 199,90/)
+  await expect(page.locator('th[data-plano]:visible')).toHaveCount(2)
+})
+
+test('the chosen plan waits for the login and then leads to the payment', async ({ page }) => {
+  await page.goto('/planos')
+  await page.getByRole('radio', { name: 'Anual' }).check()
+  await expect(precoVisivel(page)).toHaveText(precos.br.Anual)
+  const atuais = page.waitForResponse('**/api/planos')
+  await page.reload()
+  await atuais
+  await page.getByRole('radio', { name: 'Semestral' }).check()
+  await page.getByRole('link', { name: 'Escolher Profissional' }).click()
+  await page.waitForURL('**/nova-conta?plano=profissional&periodo=SEMESTRAL')
+  expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('planoSelecionado') ?? 'null'))).toEqual({
+    plano: 'profissional',
+    periodo: 'SEMESTRAL',
+    preco_mensal: 18900,
+    preco_semestral: 102060,
+    preco_anual: 181440,
+  })
+  await entrar(page, contas.gestor)
+  await page.waitForURL('**/pagamento')
+})
+
+test('who is signed in goes from the plan straight to the payment', async ({ page }) => {
+  await entrar(page, contas.gestor)
+  await page.waitForURL('**/private')
+  await page.goto('/planos')
+  await page.getByRole('link', { name: 'Escolher Essencial' }).click()
+  await page.waitForURL('**/pagamento')
+  expect(await page.evaluate(() => sessionStorage.getItem('planoSelecionado'))).toContain('"essencial"')
+})

@@ -1,0 +1,159 @@
+import type { Frame, Page } from '@playwright/test'
+import { conferirAcessibilidade, contas, entrar, expect, test, usarIdioma } from './test.ts'
+
+const chat = '/conversa/clinica-aurora'
+const palavras = {
+  br: {
+    escreva: 'Escreva sua mensagem',
+    pergunta: 'qual é o horário de funcionamento?',
+    resposta: /segunda/i,
+    pessoa: 'Falar com uma pessoa',
+    esperando: 'Esperando uma pessoa da equipe',
+  },
+  en: {
+    escreva: 'Write your message',
+    pergunta: 'what are your opening hours?',
+    resposta: /monday/i,
+    pessoa: 'Talk to a person',
+    esperando: 'Waiting for someone from the team',
+  },
+} as const
+
+async function dizer(page: Page | Frame, texto: string) {
+  const campo = page.getByRole('textbox')
+  await campo.fill(texto)
+  await campo.press('Enter')
+  await expect(page.getByRole('log').getByText(texto)).toBeVisible()
+}
+
+test('the bubble is used with the keyboard alone', async ({ page }) => {
+  await page.goto('/planos')
+  await page.goto('/')
+  await expect.poll(() => page.evaluate(() => 'Zelo' in window)).toBe(true)
+  const naBolha = () => page.evaluate(() => document.activeElement?.matches('body > div:last-of-type') ?? false)
+  // Backwards from the start of the page: the bubble is its last stop.
+  await expect(async () => {
+    await page.keyboard.press('Shift+Tab')
+    expect(await naBolha()).toBe(true)
+  }).toPass()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.frames().some((frame) => frame.url().includes('/conversa/'))).toBe(true)
+  const quadro = page.frames().find((frame) => frame.url().includes('/conversa/')) as Frame
+  const campo = quadro.getByRole('textbox', { name: palavras.br.escreva })
+  await expect(campo).toBeFocused()
+  await page.keyboard.type('oi, tudo bem?')
+  await page.keyboard.press('Enter')
+  await expect(quadro.getByRole('log').getByText('oi, tudo bem?')).toBeVisible()
+  await expect(campo).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(campo).toBeHidden()
+  await expect.poll(naBolha).toBe(true)
+  await page.keyboard.press('Enter')
+  await expect(campo).toBeFocused()
+  await expect(quadro.getByRole('log').getByText('oi, tudo bem?')).toBeVisible()
+})
+
+for (const idioma of ['br', 'en'] as const) {
+  const fala = palavras[idioma]
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const) {
+    test(`the chat page answers, resumes and calls a person at ${width} px (${idioma})`, async ({ page, baseURL }) => {
+      await page.setViewportSize({ width, height })
+      await usarIdioma(page, baseURL, idioma)
+      await page.goto(chat)
+      await expect(page.getByRole('heading', { level: 1, name: 'Clínica Aurora' })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', idioma === 'br' ? 'pt-BR' : 'en')
+      await expect(page.getByRole('textbox', { name: fala.escreva })).toBeVisible()
+      await conferirAcessibilidade(page)
+
+      await dizer(page, fala.pergunta)
+      await expect(page.getByRole('log').locator('.bolha').nth(2)).toContainText(fala.resposta)
+      await expect(page.getByRole('textbox')).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await conferirAcessibilidade(page)
+
+      const antes = await page.getByRole('log').locator('.bolha').allTextContents()
+      await page.reload()
+      await expect(page.getByRole('log').locator('.bolha')).toHaveText(antes)
+
+      await page.getByRole('button', { name: fala.pessoa }).click()
+      await expect(page.getByText(fala.esperando)).toBeVisible()
+      await expect(page.getByRole('button', { name: fala.pessoa })).toHaveCount(0)
+      await conferirAcessibilidade(page)
+    })
+  }
+}
+
+test('who asks for a person is on the list of the manager', async ({ page, browser, baseURL }) => {
+  const marca = `Preciso falar sobre o boleto ${Date.now()}`
+  await page.goto(chat)
+  await dizer(page, marca)
+  await expect(page.getByRole('log').locator('[data-autor=AGENTE]').nth(1)).toBeVisible()
+  await page.getByRole('button', { name: palavras.br.pessoa }).click()
+  await expect(page.getByText(palavras.br.esperando)).toBeVisible()
+
+  const outra = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', baseURL })
+  const gestor = await outra.newPage()
+  await entrar(gestor, contas.gestor)
+  await gestor.waitForURL('**/private')
+  await gestor.goto('/gerenciamento/chat-messages')
+  await gestor.getByRole('radio', { name: 'Esperando' }).check()
+  await gestor
+    .getByRole('link', { name: /Visitante do site/ })
+    .first()
+    .click()
+  const thread = gestor.getByRole('region', { name: 'Visitante do site' })
+  await expect(thread.getByText(marca)).toBeVisible()
+  await expect(thread.getByText('Esperando').first()).toBeVisible()
+  await outra.close()
+})
+
+test('an address without a chat says so kindly', async ({ page }) => {
+  for (const [idioma, titulo, inicio] of [
+    ['br', 'Este chat não está aqui', 'Ir para o início'],
+    ['en', 'This chat isn’t here', 'Go to the home page'],
+  ] as const) {
+    await page.goto(`/conversa/nao-existe?idioma=${idioma}`)
+    await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
+    await expect(page.getByRole('link', { name: inicio })).toHaveAttribute('href', '/')
+    await conferirAcessibilidade(page)
+  }
+})
+
+test('what is written without a connection is sent once when it is back', async ({ page, context }) => {
+  await page.goto(chat)
+  await dizer(page, 'bom dia')
+  const agente = page.getByRole('log').locator('[data-autor=AGENTE]')
+  await expect(agente).toHaveCount(2)
+  await context.setOffline(true)
+  await expect(page.getByText('Sem conexão.')).toBeVisible()
+  await dizer(page, 'vocês fazem limpeza?')
+  await conferirAcessibilidade(page)
+  const minhas = page.getByRole('log').getByText('vocês fazem limpeza?')
+  await context.setOffline(false)
+  await expect(page.getByText('Sem conexão.')).toHaveCount(0)
+  await expect(agente).toHaveCount(3)
+  await expect(minhas).toHaveCount(1)
+  await page.reload()
+  await expect(agente).toHaveCount(3)
+  await expect(minhas).toHaveCount(1)
+})
+
+test('the language and a new conversation are chosen in the menu of the chat', async ({ page }) => {
+  await page.goto(chat)
+  await dizer(page, 'bom dia')
+  await page.getByRole('button', { name: 'Mais opções' }).click()
+  await conferirAcessibilidade(page)
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('textbox', { name: 'Write your message' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Write your message' })).toBeVisible()
+  await page.getByRole('button', { name: 'More options' }).click()
+  await page.getByRole('button', { name: 'New conversation' }).click()
+  const pergunta = page.getByRole('dialog', { name: 'Start a new conversation?' })
+  await conferirAcessibilidade(page)
+  await pergunta.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByRole('log').getByText('bom dia')).toHaveCount(0)
+})
