@@ -21,6 +21,7 @@ import { agendamento } from './agendamento.table.ts'
 
 export function agendamentoJobs(servicos: Servicos): void {
   servicos.jobs.tratar('agendamento.criado', (dados) => avisarAgendamento(servicos, dados))
+  servicos.jobs.tratar('agendamento.remarcado', (dados) => avisarRemarcacao(servicos, dados))
 }
 
 type Alvo = { empresaId: string; agendamentoId: string }
@@ -35,6 +36,19 @@ export async function avisarAgendamento(servicos: Servicos, alvo: Alvo): Promise
     if (!marcado || marcado.agendamento.status === 'CANCELADO') return
     await enviarConfirmacao(tx, servicos, marcado)
     await tocarSino(tx, servicos, marcado)
+  })
+}
+
+/** Tells client and company the new time. Of several moves only the last is told; a repeated job writes nothing new. */
+export async function avisarRemarcacao(servicos: Servicos, alvo: Alvo & { sequencia: number }): Promise<void> {
+  await withPlataforma(servicos.db, 'agendamento.avisos', async (tx) => {
+    const marcado = await lerMarcado(tx, alvo)
+    if (!marcado || marcado.agendamento.status === 'CANCELADO') return
+    if (marcado.agendamento.sequencia !== alvo.sequencia) return
+    const versao = { evento: `remarcado:${alvo.sequencia}`, geradoEm: servicos.clock.now() }
+    const email = await escreverConfirmacao(tx, servicos.config, marcado, versao)
+    if (email) await servicos.mailer.enfileirar(tx, email)
+    await tocarSino(tx, servicos, marcado, versao.evento)
   })
 }
 
@@ -70,7 +84,12 @@ export async function guardarConfirmacao(tx: Tx, config: Servicos['config'], mar
     .values({ ...email, id: uuidv7(), status: 'GUARDADO', criadoEm: marcado.agendamento.criadoEm })
 }
 
-async function escreverConfirmacao(tx: Tx, config: Servicos['config'], marcado: Marcado): Promise<Email | undefined> {
+async function escreverConfirmacao(
+  tx: Tx,
+  config: Servicos['config'],
+  marcado: Marcado,
+  { evento, geradoEm } = { evento: 'criado', geradoEm: marcado.agendamento.criadoEm },
+): Promise<Email | undefined> {
   const { agendamento: row, empresa: daEmpresa, cliente: quem } = marcado
   if (!quem.email) return undefined
   const idioma = marcado.conversa?.idioma ?? daEmpresa.idioma
@@ -96,10 +115,10 @@ async function escreverConfirmacao(tx: Tx, config: Servicos['config'], marcado: 
     local: daEmpresa.endereco,
     organizador: { nome: daEmpresa.nome, email: daEmpresa.email ?? marca.email },
     convidado: { nome: quem.nome, email: quem.email },
-    geradoEm: row.criadoEm,
+    geradoEm,
   })
   return {
-    chave: `agendamento:${row.id}:criado`,
+    chave: `agendamento:${row.id}:${evento}`,
     para: quem.email,
     ...email,
     calendario,
@@ -108,24 +127,25 @@ async function escreverConfirmacao(tx: Tx, config: Servicos['config'], marcado: 
   }
 }
 
-/** Rings the bells of the company's managers and of the professional, once per appointment. */
+/** Rings the bells of the company's managers and of the professional, once per appointment and event. */
 export async function tocarSino(
   tx: Tx,
   servicos: Pick<Servicos, 'realtime' | 'clock'>,
   marcado: Marcado,
+  evento = 'criado',
 ): Promise<void> {
   const { empresaId, profissionalId, id } = marcado.agendamento
   for (const [idioma, usuarioIds] of await destinatarios(tx, empresaId, profissionalId)) {
     await notificar(tx, servicos, {
-      chave: `agendamento:${id}:criado:${idioma}`,
-      ...aviso(marcado, idioma),
+      chave: `agendamento:${id}:${evento}:${idioma}`,
+      ...aviso(marcado, idioma, evento === 'criado'),
       usuarioIds,
     })
   }
 }
 
 /** Names come from clients: they are text, never markup. */
-function aviso(marcado: Marcado, idioma: Idioma): { assunto: string; message: string } {
+function aviso(marcado: Marcado, idioma: Idioma, novo: boolean): { assunto: string; message: string } {
   const { agendamento: row, empresa: daEmpresa } = marcado
   const nome = escapeHtml(marcado.cliente.nome)
   const oque = escapeHtml(marcado.servico.nome)
@@ -134,11 +154,11 @@ function aviso(marcado: Marcado, idioma: Idioma): { assunto: string; message: st
   const valor = preco(row.precoCentavos, idioma)
   return {
     br: {
-      assunto: `${nome} marcou ${oque}`,
+      assunto: `${nome} ${novo ? 'marcou' : 'remarcou'} ${oque}`,
       message: `Com ${comQuem}, ${quando}.\n${valor}`,
     },
     en: {
-      assunto: `${nome} booked ${oque}`,
+      assunto: `${nome} ${novo ? 'booked' : 'moved'} ${oque}`,
       message: `With ${comQuem}, ${quando}.\n${valor}`,
     },
   }[idioma]

@@ -15,7 +15,7 @@ import { agendamento, statusVivos } from './agendamento.table.ts'
 import { agendamentoPorChave, selecionarParaAgente } from './agendamento-do-agente.ts'
 import { carregarOcupacao } from './ocupacao.ts'
 
-type Ambiente = Pick<Servicos, 'jobs' | 'realtime'>
+export type Ambiente = Pick<Servicos, 'jobs' | 'realtime'>
 
 export type NovoAgendamento = {
   empresa: Empresa
@@ -31,7 +31,7 @@ export type NovoAgendamento = {
 }
 
 /** SQLSTATE of the exclusion constraint: somebody else's booking holds the time. */
-const ocupadoNoBanco = '23P01'
+export const ocupadoNoBanco = '23P01'
 
 /**
  * The one way to write an appointment. Checks service, professional, hours, notice and horizon by the same rules that list free slots; the
@@ -128,7 +128,8 @@ async function gravar(
 
 class ClienteOcupado extends Error {}
 
-async function clienteOcupado(
+/** Whether a client has another appointment then, made elsewhere. */
+export async function clienteOcupado(
   tx: Tx,
   {
     empresaId,
@@ -190,11 +191,11 @@ export function regrasDe(
   return { duracaoMin, intervaloDepoisMin: intervaloMin, antecedenciaMin, horizonteDias }
 }
 
-function isVivo(status: string): boolean {
+export function isVivo(status: string): boolean {
   return (statusVivos as readonly string[]).includes(status)
 }
 
-async function trancarProfissional(tx: Tx, empresaId: string, id: string): Promise<void> {
+export async function trancarProfissional(tx: Tx, empresaId: string, id: string): Promise<void> {
   await tx
     .select({ id: profissional.id })
     .from(profissional)

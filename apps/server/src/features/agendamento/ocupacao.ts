@@ -7,22 +7,27 @@ import { agendamento, statusVivos } from './agendamento.table.ts'
 // The longest service and its buffer: what began earlier than that has ended, and what is asked for ends no later than that.
 const maxOcupacaoMs = (1440 + 240) * 60_000
 
-/** Time taken from the professionals of a company, buffers included: all that can meet a service that starts in [de, ate). */
+/**
+ * Time taken from the professionals of a company, buffers included: all that can meet a service that starts in [de, ate). `exceto` is an
+ * appointment that does not count, because it is being moved.
+ */
 export function carregarOcupacao(
   tx: Tx,
   empresaId: string,
-  { de, ate }: { de: Date; ate: Date },
+  { de, ate, exceto }: { de: Date; ate: Date; exceto?: string },
 ): Promise<(Intervalo & { profissionalId: string })[]> {
-  return consultar(tx).execute({
+  const ocupados = consultar(tx).execute({
     empresaId,
     de: new Date(de.getTime() - maxOcupacaoMs),
     ate: new Date(ate.getTime() + maxOcupacaoMs),
   })
+  return exceto ? ocupados.then((rows) => rows.filter(({ id }) => id !== exceto)) : ocupados
 }
 
 const consultar = preparada((tx) =>
   tx
     .select({
+      id: agendamento.id,
       profissionalId: agendamento.profissionalId,
       inicio: sql`lower(${agendamento.ocupacao})`.mapWith(agendamento.inicio),
       fim: sql`upper(${agendamento.ocupacao})`.mapWith(agendamento.fim),

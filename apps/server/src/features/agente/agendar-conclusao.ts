@@ -9,6 +9,7 @@ import { descrever, dizer, instante, passar, type Turno } from './turno-basico.t
 export async function marcar(turno: Turno, rascunho: Rascunho): Promise<void> {
   const { estado, entrada, ferramentas } = turno
   const { servicoId = '', com: profissionalId = '', inicio = 0, nome = '', email } = rascunho
+  if (rascunho.remarcaId) return remarcar(turno, rascunho, rascunho.remarcaId)
   const cliente = {
     nome,
     ...(email ? { email } : {}),
@@ -26,8 +27,8 @@ export async function marcar(turno: Turno, rascunho: Rascunho): Promise<void> {
   await recusado(turno, rascunho, resultado)
 }
 
-async function concluir(turno: Turno, rascunho: Rascunho, agendamento: Agendamento): Promise<void> {
-  const { estado, t, ferramentas } = turno
+function concluir(turno: Turno, rascunho: Rascunho, agendamento: Agendamento): void {
+  const { estado, t } = turno
   const primeiroNome = rascunho.nome?.split(' ')[0] ?? ''
   const feito = t.feito(
     primeiroNome,
@@ -35,25 +36,27 @@ async function concluir(turno: Turno, rascunho: Rascunho, agendamento: Agendamen
     comArtigo(agendamento.profissional, turno.idioma),
     instante(turno, agendamento.inicio),
   )
-  const anterior = rascunho.remarcaId
-  let final = rascunho.email ? t.mandei(rascunho.email) : ''
+  const final = rascunho.email ? t.mandei(rascunho.email) : ''
   Object.assign(estado, { feitos: estado.feitos + 1, rascunho: null, espera: null, oferta: [], lista: [] })
-  if (anterior) {
-    const antigo = (await ferramentas.meusAgendamentos()).find(({ id }) => id === anterior)
-    const resultado = await ferramentas.cancelar({
-      agendamentoId: anterior,
-      motivo: 'remarcado',
-      chaveIdempotencia: `remarcar-${estado.feitos}-${anterior}`,
-    })
-    if (resultado.tipo === 'ok') final += t.anteriorCancelado(descrever(turno, resultado.agendamento))
-    else if (antigo) {
-      await ferramentas.passarParaPessoa('falha')
-      turno.passou = true
-      final += t.anteriorFicou(descrever(turno, antigo))
-    }
-  }
   dizer(turno, feito + final)
   oferecerDepois(turno, rascunho)
+}
+
+/** The same appointment, at its new time; refused, it is still where it was. */
+async function remarcar(turno: Turno, rascunho: Rascunho, agendamentoId: string): Promise<void> {
+  const { estado, t, ferramentas } = turno
+  const { servicoId = '', com: profissionalId = '', inicio = 0 } = rascunho
+  const resultado = await ferramentas.remarcar({ agendamentoId, servicoId, profissionalId, inicio: new Date(inicio) })
+  const fechado = { rascunho: null, espera: null, oferta: [], lista: [] }
+  if (resultado.tipo === 'ok') {
+    Object.assign(estado, { ...fechado, feitos: estado.feitos + 1 })
+    return dizer(turno, t.remarcado(descrever(turno, resultado.agendamento)))
+  }
+  if (resultado.tipo === 'nao_encontrado' || resultado.tipo === 'ja_cancelado' || resultado.tipo === 'ja_passou') {
+    Object.assign(estado, fechado)
+    return dizer(turno, t.jaCancelado, [t.falarComPessoa])
+  }
+  await recusado(turno, rascunho, resultado)
 }
 
 /** The next of the services asked for together; name and e-mail are known by now. */

@@ -107,22 +107,24 @@ function oferecer(
 
 function buscar(
   turno: Turno,
-  { servicoId = '', profissionalId }: Rascunho,
+  { servicoId = '', profissionalId, remarcaId, remarcaDe, minuto }: Rascunho,
   { de, ate, faixa }: Busca,
 ): Promise<HorarioLivre[]> {
   const { fuso, agora } = turno.entrada
   const umDia = de === ate
   const inicio = instanteLocal(fuso, de, umDia ? (faixa?.de ?? 0) : 0)
   const fim = instanteLocal(fuso, ate, umDia ? (faixa?.ate ?? 1440) : 1440)
-  const busca = { servicoId, profissionalId, de: inicio > agora || umDia ? inicio : agora, ate: fim, limite: 200 }
-  return turno.ferramentas.listarHorariosLivres(busca).then((achados) =>
-    umDia || !faixa
-      ? achados
-      : achados.filter((h) => {
-          const m = minutoDe(turno, h)
-          return m >= faixa.de && m < faixa.ate
-        }),
-  )
+  const quem = { servicoId, profissionalId, remarcaId }
+  const busca = { ...quem, de: inicio > agora || umDia ? inicio : agora, ate: fim, limite: 200 }
+  const outra = (h: HorarioLivre) => minuto !== undefined || h.inicio.getTime() !== remarcaDe
+  return turno.ferramentas.listarHorariosLivres(busca).then((lidos) => {
+    const achados = lidos.filter(outra)
+    if (umDia || !faixa) return achados
+    return achados.filter((h) => {
+      const m = minutoDe(turno, h)
+      return m >= faixa.de && m < faixa.ate
+    })
+  })
 }
 
 /** One slot per start: with anyone, the first who is free. */

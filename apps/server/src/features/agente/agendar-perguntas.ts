@@ -45,8 +45,9 @@ export async function perguntarOQueFalta(turno: Turno): Promise<void> {
     rascunho.inicio = encontro.horario.inicio.getTime()
     rascunho.com = encontro.horario.profissionalId
     const vaiConfirmar =
-      (rascunho.nome ?? turno.entrada.cliente.nome) &&
-      (rascunho.email ?? rascunho.semEmail ?? turno.entrada.cliente.email)
+      rascunho.remarcaId ||
+      ((rascunho.nome ?? turno.entrada.cliente.nome) &&
+        (rascunho.email ?? rascunho.semEmail ?? turno.entrada.cliente.email))
     if (!vaiConfirmar) dizer(turno, t.temos(instante(turno, rascunho.inicio)))
   }
   pedirDados(turno, rascunho)
@@ -76,6 +77,10 @@ function completarComPergunta(turno: Turno): void {
 
 function pedirDados(turno: Turno, rascunho: Rascunho): void {
   const { estado, entrada, t } = turno
+  if (rascunho.remarcaId) {
+    confirmarMudanca(turno, rascunho)
+    return
+  }
   const nome = rascunho.nome ?? entrada.cliente.nome
   if (!nome) {
     const insiste = estado.espera === 'nome'
@@ -106,6 +111,15 @@ function pedirDados(turno: Turno, rascunho: Rascunho): void {
     ),
     [t.sim, t.nao],
   )
+}
+
+/** Who is coming is known: only the new time is asked about. */
+function confirmarMudanca(turno: Turno, rascunho: Rascunho): void {
+  const { estado, idioma, t } = turno
+  const servico = turno.servicos.find(({ id }) => id === rascunho.servicoId)?.nome ?? ''
+  const quem = comArtigo(turno.profissionais.find(({ id }) => id === rascunho.com)?.nome ?? '', idioma)
+  estado.espera = 'confirmacao'
+  dizer(turno, t.confirmaMudanca(t.item(servico, quem, instante(turno, rascunho.inicio ?? 0))), [t.simRemarcar, t.nao])
 }
 
 /** Ambiguous or impossible dates are asked about, never guessed. True when it has asked. */

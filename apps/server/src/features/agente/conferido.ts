@@ -182,6 +182,20 @@ function observar(reais: Ferramentas, { fuso, agora, textos, estado }: EntradaMo
       }
       return r
     },
+    async remarcar(pedido) {
+      const quando = (idioma: Idioma) => quandoCurto(pedido.inicio, fuso, idioma)
+      const r = await medir('agendamento', reais.remarcar(pedido), (x, t, idioma) =>
+        x.tipo === 'ok'
+          ? [t.passos.remarcado, quando(idioma)]
+          : [t.passos.tentouRemarcar, `${quando(idioma)}, ${t.passos.recusas[x.tipo]}`],
+      )
+      if (r.tipo === 'ok') {
+        const i = agendamentos.findIndex(({ id }) => id === r.agendamento.id)
+        if (i >= 0) agendamentos.splice(i, 1)
+        agendamentos.push(r.agendamento)
+      }
+      return r
+    },
     async meusAgendamentos() {
       const lista = await medir('consulta', reais.meusAgendamentos(), (r, t) => [
         t.passos.consulta,

@@ -50,7 +50,7 @@ export async function confirmarCancelamento(turno: Turno): Promise<boolean> {
   return true
 }
 
-/** Moving = booking the new time first, then giving the old one back: the client is never left without either. */
+/** Moving: which one, to when; the appointment itself changes, so the client is never left without one. */
 export async function remarcarMeu(turno: Turno): Promise<void> {
   const { estado, entrada } = turno
   const lista = await turno.ferramentas.meusAgendamentos()
@@ -60,7 +60,12 @@ export async function remarcarMeu(turno: Turno): Promise<void> {
   }
   const alvo = apontado(turno, lista)
   if (!alvo) return escolher(turno, lista, 'remarcar_qual', turno.t.qualRemarcar)
-  estado.rascunho = { servicoId: alvo.servicoId, profissionalId: alvo.profissionalId, remarcaId: alvo.id }
+  estado.rascunho = {
+    servicoId: alvo.servicoId,
+    profissionalId: alvo.profissionalId,
+    remarcaId: alvo.id,
+    remarcaDe: alvo.inicio.getTime(),
+  }
   Object.assign(estado, { espera: null, oferta: [], lista: [] })
   dizer(turno, turno.t.vamosRemarcar(descrever(turno, alvo)))
   const destino = /(?:^|\s)(?:para|pra|to)\s(.*)$/s.exec(turno.dobrado)?.[1] ?? ''

@@ -209,6 +209,74 @@ describe('cancelar', () => {
   })
 })
 
+describe('remarcar', () => {
+  const lerRow = async (id: string) =>
+    withEmpresa(test.servicos.db, clinica.id, async (tx) => {
+      const [row] = await tx.select().from(agendamento).where(eq(agendamento.id, id))
+      return row
+    })
+
+  async function marcado(inicio: string, mudancas: Partial<PedidoAgendamento> = {}) {
+    const { id: conversaId } = await abrirChat(test)
+    const resultado = await agendar({ inicio: em(inicio), ...mudancas }, conversaId)
+    if (resultado.tipo !== 'ok') throw new Error(resultado.tipo)
+    const { id, servicoId, profissionalId } = resultado.agendamento
+    const para = (novo: string, outro: Partial<PedidoAgendamento> = {}, quem = conversaId) =>
+      comFerramentas(quem, (f) =>
+        f.remarcar({ agendamentoId: id, servicoId, profissionalId, inicio: em(novo), ...outro }),
+      )
+    return { id, conversaId, para }
+  }
+
+  it('moves the same appointment over its own old time, one change later, and once for a repeated call', async () => {
+    const { id, conversaId, para } = await marcado('2026-12-09T09:00')
+    const livres = await comFerramentas(conversaId, (f) =>
+      f.listarHorariosLivres({
+        servicoId: servicos.Limpeza ?? '',
+        profissionalId: profissionais.Lívia,
+        de: em('2026-12-09T00:00'),
+        ate: em('2026-12-10T00:00'),
+        limite: 200,
+        remarcaId: id,
+      }),
+    )
+    expect(livres.map(({ inicio }) => inicio.getTime())).toContain(em('2026-12-09T09:30').getTime())
+    const movido = await para('2026-12-09T09:30')
+    expect(movido).toMatchObject({ tipo: 'ok', agendamento: { id, inicio: em('2026-12-09T09:30') } })
+    expect(await para('2026-12-09T09:30')).toEqual(movido)
+    expect(await lerRow(id)).toMatchObject({ sequencia: 1, status: 'MARCADO', fim: em('2026-12-09T10:15') })
+    expect((await agendar({ inicio: em('2026-12-09T09:00'), servicoId: servicos.Retorno })).tipo).toBe('ok')
+  })
+
+  it('leaves everything as it was when the new time is refused', async () => {
+    const { id, para } = await marcado('2026-12-10T10:00')
+    const dela = { profissionalId: profissionais.Marina }
+    expect((await agendar({ inicio: em('2026-12-10T14:00'), ...dela })).tipo).toBe('ok')
+    const antes = await lerRow(id)
+    expect(await para('2026-12-10T14:00', dela)).toEqual({ tipo: 'horario_ocupado' })
+    expect(await para('2026-12-13T10:00')).toEqual({ tipo: 'fora_do_horario' })
+    expect(await para('2026-11-19T10:00')).toEqual({ tipo: 'antecedencia', minimoMin: 60 })
+    expect(await para('2026-12-10T11:00', { servicoId: studio.servicoId })).toEqual({ tipo: 'servico_indisponivel' })
+    expect(await lerRow(id)).toEqual(antes)
+  })
+
+  it('does not exist for another conversation, nor for what is cancelled', async () => {
+    const { id, conversaId, para } = await marcado('2026-12-15T09:00')
+    const outra = await abrirChat(test)
+    expect(await para('2026-12-15T10:00', {}, outra.id)).toEqual({ tipo: 'nao_encontrado' })
+    await comFerramentas(conversaId, (f) => f.cancelar({ agendamentoId: id, chaveIdempotencia: 'x' }))
+    expect(await para('2026-12-15T10:00')).toEqual({ tipo: 'ja_cancelado' })
+  })
+
+  it('of two moves to one time at once, one wins and the other stays where it was', async () => {
+    const [a, b] = [await marcado('2026-12-14T09:00'), await marcado('2026-12-14T10:00')]
+    const fins = await Promise.all([a.para('2026-12-14T14:00'), b.para('2026-12-14T14:00')])
+    expect(fins.map(({ tipo }) => tipo).toSorted()).toEqual(['horario_ocupado', 'ok'])
+    const rows = [await lerRow(a.id), await lerRow(b.id)]
+    expect(rows.map((row) => row?.sequencia).toSorted()).toEqual([0, 1])
+  })
+})
+
 describe('what the company tells', () => {
   it('its services and who offers them, in its own order', async () => {
     const { id } = await abrirChat(test)

@@ -2,6 +2,7 @@ import { horariosLivres } from '#features/agenda/disponibilidade.ts'
 import { relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import { cancelarAgendamento, criarAgendamento, regrasDe } from '#features/agendamento/agendamento.service.ts'
 import { agendamentosDaConversa } from '#features/agendamento/agendamento-do-agente.ts'
+import { remarcarAgendamento } from '#features/agendamento/agendamento-remarcar.ts'
 import { carregarOcupacao } from '#features/agendamento/ocupacao.ts'
 import { buscarConhecimento } from '#features/conhecimento/conhecimento.service.ts'
 import { porNaFila } from '#features/conversa/passagem.ts'
@@ -62,7 +63,10 @@ export function ferramentasDaEmpresa({ tx, servicos, empresa, conversaId, agora,
 
     async listarHorariosLivres(busca) {
       const ate = new Date(Math.min(busca.ate.getTime(), busca.de.getTime() + maxJanelaMs))
-      const [ofertas, ocupados] = await pipelined([catalogo(), carregarOcupacao(tx, empresa.id, { de: busca.de, ate })])
+      const [ofertas, ocupados] = await pipelined([
+        catalogo(),
+        carregarOcupacao(tx, empresa.id, { de: busca.de, ate, exceto: busca.remarcaId }),
+      ])
       return livres(ofertas, empresa, ocupados, { ...busca, ate }, agora)
     },
 
@@ -81,6 +85,11 @@ export function ferramentasDaEmpresa({ tx, servicos, empresa, conversaId, agora,
 
     cancelar: ({ agendamentoId }) =>
       cancelarAgendamento(tx, servicos, { empresaId: empresa.id, id: agendamentoId, conversaId, agora }),
+
+    async remarcar({ agendamentoId, ...novo }) {
+      const deste = { empresa, catalogo: await catalogo(), agora, conversaId, id: agendamentoId }
+      return remarcarAgendamento(tx, servicos, { ...deste, ...novo })
+    },
 
     async meusAgendamentos() {
       return agendamentosDaConversa(tx, { empresaId: empresa.id, conversaId, agora })

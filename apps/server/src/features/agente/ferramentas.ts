@@ -27,6 +27,11 @@ export type Ferramentas = {
   agendar(input: PedidoAgendamento): Promise<ResultadoAgendar>
   /** Cancels an appointment of this conversation's client. Idempotent by `chaveIdempotencia`. */
   cancelar(input: PedidoCancelamento): Promise<ResultadoCancelar>
+  /**
+   * Moves an appointment of this conversation's client: the same appointment gets the new time, and its own old time does not stand in the
+   * way. Refused, it stays as it was. Repeating the call answers the same and writes nothing.
+   */
+  remarcar(input: PedidoRemarcacao): Promise<ResultadoRemarcar>
   /** The client's live appointments from now on, earliest first. Empty for a visitor who never booked. */
   meusAgendamentos(): Promise<Agendamento[]>
   /** Entries of the company's knowledge base that answer the question, best first, at most 3; nothing below the score floor. */
@@ -49,7 +54,15 @@ export type HorarioFuncionamento = {
   telefone?: string
 }
 
-export type BuscaHorarios = { servicoId: string; profissionalId?: string; de: Date; ate: Date; limite: number }
+/** `remarcaId`: the appointment that is being moved; its time counts as free. */
+export type BuscaHorarios = {
+  servicoId: string
+  profissionalId?: string
+  de: Date
+  ate: Date
+  limite: number
+  remarcaId?: string
+}
 /** `fim` is the end of the service itself, without buffers. */
 export type HorarioLivre = { inicio: Date; fim: Date; profissionalId: string }
 
@@ -96,6 +109,14 @@ export type ResultadoCancelar =
   | { tipo: 'ja_cancelado' }
   | { tipo: 'ja_passou' }
   | { tipo: 'antecedencia'; minimoMin: number }
+
+/** `servicoId` and `profissionalId` are those of the new time. */
+export type PedidoRemarcacao = { agendamentoId: string; servicoId: string; profissionalId: string; inicio: Date }
+export type ResultadoRemarcar =
+  | ResultadoAgendar
+  | { tipo: 'nao_encontrado' }
+  | { tipo: 'ja_cancelado' }
+  | { tipo: 'ja_passou' }
 
 /** `nota` in (0, 1], for ordering only. `resposta` is plain text written by the company. */
 export type Conhecimento = { id: string; pergunta: string; resposta: string; nota: number }

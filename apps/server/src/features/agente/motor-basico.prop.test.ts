@@ -15,7 +15,7 @@ const fala = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
 )
 const afirma =
-  /(?<!nao )(?:esta (?:re)?marcad|esta agendad|esta confirmad|agendei|marquei|is booked|i booked|is confirmed)/
+  /(?<!nao )(?:esta (?:re)?marcad|esta agendad|esta confirmad|agendei|marquei|is booked|is moved|i booked|is confirmed)/
 
 describe('whatever is said', () => {
   test('1 000 conversations of garbage: nothing throws, nothing is claimed without a row, no answer of its own is held back', async () => {
@@ -28,12 +28,13 @@ describe('whatever is said', () => {
           const c = conversar({ idioma })
           for (const texto of conversa) {
             const antes = c.mundo.linhas.length
+            const mudancas = c.mundo.mudancas
             const dito = await c.diz(texto)
             expect(c.ultima.mensagens.length).toBeGreaterThan(0)
             for (const m of c.ultima.mensagens) expect(m.texto.trim()).not.toBe('')
             expect(c.passos.map((p) => p.tipo)).not.toContain('conferencia')
-            if (afirma.test(dobrar(dito))) expect(c.mundo.linhas.length).toBe(antes + 1)
-            if (c.mundo.linhas.length > antes) expect(dobrar(dito)).toMatch(afirma)
+            if (afirma.test(dobrar(dito))) expect(c.mundo.linhas.length + c.mundo.mudancas).toBe(antes + mudancas + 1)
+            if (c.mundo.linhas.length > antes || c.mundo.mudancas > mudancas) expect(dobrar(dito)).toMatch(afirma)
             for (const linha of c.mundo.linhas.slice(antes)) {
               expect(linha.inicio.getTime()).toBeGreaterThanOrEqual(c.mundo.agora.getTime())
               marcados++

@@ -261,14 +261,39 @@ describe('own appointments', () => {
     expect(vivas(c)).toEqual([expect.stringContaining('Limpeza')])
   })
 
-  test('are moved by booking the new time before giving the old one back', async () => {
+  test('are moved: the same appointment, its new time, nothing asked that is known', async () => {
     const c = await comHorario()
     const dito = await c.diz('preciso remarcar para segunda às 15h')
     expect(dito).toContain('segunda-feira, 23/11/2026, às 15:00')
-    await c.diz('Ana Reis')
-    await c.diz('ana@exemplo.com')
-    expect(await c.diz('sim')).toMatch(/Está marcado: .*23\/11\/2026.*Cancelei o horário anterior/)
+    expect(vivas(c)).toEqual([expect.stringContaining('2026-11-19T12:00:00.000Z')])
+    expect(await c.diz('Sim, pode remarcar')).toMatch(/Está remarcado: .*23\/11\/2026/)
+    expect(c.passos[0]).toMatchObject({ titulo: 'Agendamento remarcado', detalhe: 'seg 23/11 às 15:00' })
+    expect(c.mundo.linhas).toHaveLength(1)
     expect(vivas(c)).toEqual(['Limpeza | Dra. Lívia Antunes | 2026-11-23T18:00:00.000Z | Ana Reis | ana@exemplo.com'])
+  })
+
+  test('are not offered their own time when they are moved', async () => {
+    const c = await comHorario()
+    await c.diz('quero remarcar')
+    expect(c.opcoes).not.toContain('qui 19/11 às 09:00')
+    expect(c.opcoes.length).toBeGreaterThan(2)
+  })
+
+  test('are moved by half an hour, over their own old time', async () => {
+    const c = await comHorario()
+    expect(await c.diz('quero remarcar para amanhã às 9:30')).toContain('19/11/2026, às 09:30. Posso remarcar?')
+    expect(await c.diz('sim')).toContain('Está remarcado')
+    expect(vivas(c)).toEqual(['Limpeza | Dra. Lívia Antunes | 2026-11-19T12:30:00.000Z | Ana Reis | ana@exemplo.com'])
+  })
+
+  test('stay where they are when the new time is lost between echo and yes', async () => {
+    const c = await comHorario()
+    await c.diz('quero remarcar para segunda às 15h')
+    c.mundo.antesDeAgendar = () => c.mundo.ocupar('p1', '2026-11-23T18:00:00Z', 45)
+    const dito = await c.diz('sim')
+    expect(dito).toContain('acabou de ser ocupado')
+    expect(dito).not.toMatch(/está remarcado/i)
+    expect(vivas(c)).toEqual([expect.stringContaining('2026-11-19T12:00:00.000Z')])
   })
 
   test('of nobody else are ever shown or cancelled', async () => {
@@ -401,6 +426,15 @@ describe('in English', () => {
     expect(vivas(c)).toEqual([])
     await c.diz('can I talk to a real person?')
     expect(c.mundo.passagens).toEqual(['pediu_pessoa'])
+  })
+
+  test('moves an appointment', async () => {
+    const c = conversar({ idioma: 'en', cliente: { nome: 'Anna Smith', email: 'anna@example.com' } })
+    await c.diz('book Canal on monday at 2pm with dr caio')
+    await c.diz('yes')
+    expect(await c.diz('please reschedule to monday at 2:30 pm')).toContain('at 2:30 pm. Shall I move it?')
+    expect(await c.diz('Yes, move it')).toContain('It is moved: Canal')
+    expect(vivas(c)).toEqual([expect.stringContaining('2026-11-23T17:30:00.000Z')])
   })
 
   test('are you a bot', async () => {

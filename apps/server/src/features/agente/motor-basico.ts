@@ -40,7 +40,9 @@ async function conduzir(turno: Turno): Promise<void> {
   if (estado.espera === 'cancelar_confirma' && (await confirmarCancelamento(turno))) return
   if (estado.espera === 'cancelar_qual' && !temIntencao(turno, 'agendar', 'remarcar')) return cancelarMeu(turno)
   if (estado.espera === 'remarcar_qual' && !temIntencao(turno, 'cancelar')) return remarcarMeu(turno)
-  if (temIntencao(turno, 'remarcar')) return remarcarMeu(turno)
+  // «Sim, pode remarcar» answers the question that is open.
+  const confirmaMudanca = estado.espera === 'confirmacao' && estado.rascunho?.remarcaId !== undefined
+  if (temIntencao(turno, 'remarcar') && !confirmaMudanca) return remarcarMeu(turno)
   if (estado.rascunho && estado.espera) return continuar(turno)
   if (temIntencao(turno, 'cancelar')) return cancelarMeu(turno)
   if (temIntencao(turno, 'meus')) return listarMeus(turno)

@@ -45,6 +45,8 @@ export const rascunho = z.object({
   semEmail: z.optional(z.boolean()),
   /** The appointment that this one replaces. */
   remarcaId: z.optional(z.string()),
+  /** Its present start, which is not offered to it again. */
+  remarcaDe: z.optional(instante),
 })
 export type Rascunho = z.infer<typeof rascunho>
 

@@ -17,6 +17,8 @@ export type Mundo = {
   ferramentas: Ferramentas
   linhas: (Agendamento & { vivo: boolean; deQuem: string; email?: string; nome?: string })[]
   passagens: MotivoPassagem[]
+  /** How many times an appointment was moved. */
+  mudancas: number
   /** Someone else books that time at that instant, as another conversation would. */
   ocupar(profissionalId: string, inicio: string, minutos: number): void
   /** Runs right before the next booking reaches the agenda. */
@@ -73,6 +75,7 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
     fuso,
     linhas: [],
     passagens: [],
+    mudancas: 0,
     suspensa: false,
     ocupar(profissionalId, inicio, minutos) {
       const de = new Date(inicio)
@@ -84,14 +87,14 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
     duracaoMin: servicos.find((s) => s.id === servicoId)?.duracaoMin ?? 30,
     horizonteDias: 60,
   })
-  const agenda = (profissionalId: string): AgendaProfissional => ({
+  const agenda = (profissionalId: string, semId?: string): AgendaProfissional => ({
     fuso,
     semana: profissionalId === 'p1' ? [...semana, sabado] : semana,
     excecoes: [{ data: '2026-11-20', faixas: [] }],
     ocupados: [
       ...alheios.filter((o) => o.profissionalId === profissionalId),
       ...mundo.linhas
-        .filter((l) => l.vivo && l.profissionalId === profissionalId)
+        .filter((l) => l.vivo && l.profissionalId === profissionalId && l.id !== semId)
         .map((l) => tempoOcupado(regras(l.servicoId), l.inicio)),
     ],
   })
@@ -119,18 +122,20 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
       endereco: 'Rua das Acácias, 120, Pinheiros, São Paulo',
       telefone: '(11) 3333-4444',
     }),
-    async listarHorariosLivres({ servicoId, profissionalId, de, ate, limite }) {
+    async listarHorariosLivres({ servicoId, profissionalId, de, ate, limite, remarcaId }) {
       const quem = profissionais.filter(
         (p) => p.servicoIds.includes(servicoId) && (!profissionalId || p.id === profissionalId),
       )
       const duracao = regras(servicoId).duracaoMin * 60_000
       return quem
         .flatMap((p) =>
-          horariosLivres(agenda(p.id), regras(servicoId), { agora: mundo.agora, de, ate, limite }).map((inicio) => ({
-            inicio,
-            fim: new Date(inicio.getTime() + duracao),
-            profissionalId: p.id,
-          })),
+          horariosLivres(agenda(p.id, remarcaId), regras(servicoId), { agora: mundo.agora, de, ate, limite }).map(
+            (inicio) => ({
+              inicio,
+              fim: new Date(inicio.getTime() + duracao),
+              profissionalId: p.id,
+            }),
+          ),
         )
         .sort((a, b) => a.inicio.getTime() - b.inicio.getTime())
         .slice(0, limite)
@@ -169,6 +174,35 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
       if (!linha.vivo) return { tipo: 'ja_cancelado' }
       if (linha.inicio <= mundo.agora) return { tipo: 'ja_passou' }
       linha.vivo = false
+      return { tipo: 'ok', agendamento: limpa(linha) }
+    },
+    async remarcar({ agendamentoId, servicoId, profissionalId, inicio }) {
+      mundo.antesDeAgendar?.()
+      mundo.antesDeAgendar = undefined
+      const linha = mundo.linhas.find((l) => l.id === agendamentoId && l.deQuem === 'cliente')
+      if (!linha) return { tipo: 'nao_encontrado' }
+      if (!linha.vivo) return { tipo: 'ja_cancelado' }
+      if (linha.inicio <= mundo.agora) return { tipo: 'ja_passou' }
+      const servico = servicos.find((s) => s.id === servicoId)
+      const profissional = profissionais.find((p) => p.id === profissionalId)
+      if (!servico || !profissional?.servicoIds.includes(servicoId)) return { tipo: 'servico_indisponivel' }
+      const recusa = conferirHorario(agenda(profissionalId, linha.id), regras(servicoId), {
+        agora: mundo.agora,
+        inicio,
+      })
+      if (recusa === 'antecedencia') return { tipo: recusa, minimoMin: 0 }
+      if (recusa === 'horizonte') return { tipo: recusa, maximoDias: 60 }
+      if (recusa) return { tipo: recusa }
+      mundo.mudancas += 1
+      Object.assign(linha, {
+        servicoId,
+        servico: servico.nome,
+        profissionalId,
+        profissional: profissional.nome,
+        inicio,
+      })
+      linha.fim = new Date(inicio.getTime() + servico.duracaoMin * 60_000)
+      linha.precoCentavos = servico.precoCentavos
       return { tipo: 'ok', agendamento: limpa(linha) }
     },
     meusAgendamentos: async () =>

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { avisarAgendamento } from '#features/agendamento/agendamento.jobs.ts'
+import { avisarAgendamento, avisarRemarcacao } from '#features/agendamento/agendamento.jobs.ts'
 import { agendamento } from '#features/agendamento/agendamento.table.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
 import { notificacao } from '#features/notificacao/notificacao.table.ts'
@@ -96,6 +96,33 @@ describe('a booking made in the chat', () => {
     const clientes = await test.chamar({ url: '/gerenciamento/clientes?busca=lia prov', token })
     expect(clientes.json().itens).toMatchObject([{ nome: 'Lia Prova', agendamentos: 1 }])
   })
+})
+
+it('moves an appointment: one event, its new time, told by e-mail and by the bell once', async () => {
+  const para = 'nina@prova.exemplo'
+  const nina = await abrirChat(test)
+  await marcar(nina, { pedido: 'Quero marcar limpeza na quarta à tarde', nome: 'Nina Prova', email: para })
+  await vi.waitFor(async () => expect(await emails(para)).toHaveLength(1), 10_000)
+  await marcar(nina, { pedido: 'Quero remarcar para quinta de manhã', nome: 'Nina Prova', email: para })
+  await nina.falar('Sim, pode remarcar')
+  await vi.waitFor(async () => expect(await emails(para)).toHaveLength(2), 10_000)
+
+  const rows = await ler((tx) => tx.select().from(agendamento).where(eq(agendamento.conversaId, nina.id)))
+  expect(rows).toMatchObject([{ status: 'MARCADO', sequencia: 1 }])
+  const { empresaId = '', id = '' } = rows[0] ?? {}
+  const alvo = { empresaId, agendamentoId: id, sequencia: 1 }
+  await Promise.all([avisarRemarcacao(test.servicos, alvo), avisarRemarcacao(test.servicos, { ...alvo, sequencia: 0 })])
+  const enviados = await emails(para)
+  expect(enviados).toHaveLength(2)
+  const campo = (nome: string) =>
+    enviados.map(({ calendario }) => new RegExp(`^${nome}:(.*)\r?$`, 'm').exec(calendario ?? '')?.[1])
+  expect(new Set(campo('UID')).size).toBe(1)
+  expect(campo('SEQUENCE').toSorted()).toEqual(['0', '1'])
+  expect(new Set(campo('DTSTART')).size).toBe(2)
+  const toques = await ler((tx) =>
+    tx.select().from(notificacao).where(eq(notificacao.assunto, 'Nina Prova remarcou Limpeza')),
+  )
+  expect(toques).toHaveLength(1)
 })
 
 it('announces a name with markup as text', async () => {

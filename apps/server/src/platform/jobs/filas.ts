@@ -16,6 +16,10 @@ export const politicas: Record<Fila, Politica> = {
     lote: 10,
     queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
   },
+  'agendamento.remarcado': {
+    lote: 10,
+    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
+  },
   'conversa.esperando': {
     lote: 10,
     queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },

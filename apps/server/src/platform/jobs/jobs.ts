@@ -3,6 +3,8 @@ import type { Tx } from '../database/database.ts'
 /** Queues of the product and what each job carries. Handlers are idempotent: a job may run more than once. */
 export type Filas = {
   'agendamento.criado': { empresaId: string; agendamentoId: string }
+  /** An appointment was moved; `sequencia` is that of the move. */
+  'agendamento.remarcado': { empresaId: string; agendamentoId: string; sequencia: number }
   /** A conversation waits for a person since the message of that order. */
   'conversa.esperando': { empresaId: string; conversaId: string; ordem: number }
   'email.entregar': { emailId: string }
