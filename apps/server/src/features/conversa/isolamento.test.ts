@@ -1,16 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { avisarAgendamento, avisarRemarcacao } from '#features/agendamento/agendamento.jobs.ts'
 import { agendamento } from '#features/agendamento/agendamento.table.ts'
+import { motorBasico } from '#features/agente/motor-basico.ts'
+import { executarTurno } from '#features/chat/turno.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
 import { conhecimento } from '#features/conhecimento/conhecimento.table.ts'
 import { empresa } from '#features/empresa/empresa.table.ts'
 import { horario, profissional } from '#features/profissional/profissional.table.ts'
 import { profissionalServico, servico } from '#features/servico/servico.table.ts'
-import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { criarStudioDuda, studioDuda } from '#test/outra-empresa.ts'
 import { abrirChat, marcar } from '#test/visitante.ts'
+import { avisarEspera } from './conversa.jobs.ts'
 import { conversa, mensagem } from './conversa.table.ts'
 
 const test = useTestApp({ config: { limites: false } })
@@ -128,6 +132,50 @@ describe('the company door', () => {
     expect(rows[0].papel).not.toMatch(/^zelo_(app|plataforma)$/)
   })
 
+  it('does not see an e-mail that belongs to no company', async () => {
+    const inserir = (tx: Tx) =>
+      tx.insert(emailSaida).values({
+        ...{ id: conversaDoStudio, chave: 'sem-empresa', para: 'x@y.exemplo', assunto: 'x', html: 'x', texto: 'x' },
+        ...{ status: 'GUARDADO' as const, criadoEm: new Date() },
+      })
+    await withPlataforma(test.servicos.db, 'plataforma.semente', inserir)
+    for (const id of [clinicaId, studioId]) {
+      const lidos = await withEmpresa(test.servicos.db, id, (tx) =>
+        tx.select().from(emailSaida).where(sql`${emailSaida.chave} = 'sem-empresa'`),
+      )
+      expect(lidos).toEqual([])
+      await expect(withEmpresa(test.servicos.db, id, inserir)).rejects.toMatchObject({ cause: { code: '42501' } })
+    }
+  })
+
+  it('has no child that can be moved under another company’s parent, whatever the door', async () => {
+    const recusadas: string[] = []
+    await withPlataforma(test.servicos.db, 'plataforma.semente', async ({ client }) => {
+      const { rows: chaves } = await client.query(`
+        SELECT con.conrelid::regclass::text AS filha, con.confrelid::regclass::text AS mae, a.attname AS coluna, b.attname AS alvo
+        FROM pg_constraint con
+        JOIN pg_attribute a ON a.attrelid = con.conrelid AND a.attnum = con.conkey[2]
+        JOIN pg_attribute b ON b.attrelid = con.confrelid AND b.attnum = con.confkey[2]
+        WHERE con.contype = 'f' AND con.connamespace = 'public'::regnamespace AND con.conrelid <> 'email_saida'::regclass
+          AND EXISTS (SELECT FROM pg_attribute WHERE attrelid = con.confrelid AND attname = 'empresa_id') ORDER BY 1, 3`)
+      for (const { filha, mae, coluna, alvo } of chaves) {
+        await client.query('SAVEPOINT tentativa')
+        const mudou = await client
+          .query(
+            `UPDATE ${filha} SET ${coluna} = (SELECT ${alvo} FROM ${mae} WHERE empresa_id = $2 LIMIT 1)
+             WHERE ctid = (SELECT ctid FROM ${filha} WHERE empresa_id = $1 LIMIT 1)`,
+            [clinicaId, studioId],
+          )
+          .then(({ rowCount }) => `${rowCount} changed`)
+          .catch((error: { code: string }) => error.code)
+        await client.query('ROLLBACK TO SAVEPOINT tentativa')
+        recusadas.push(`${filha}.${coluna} ${mudou}`)
+      }
+    })
+    expect(recusadas.length).toBeGreaterThan(8)
+    expect(recusadas.filter((linha) => !linha.endsWith('23503'))).toEqual([])
+  })
+
   it('refuses a row under another company’s parent', async () => {
     const orfa = withEmpresa(test.servicos.db, clinicaId, (tx) =>
       tx.insert(mensagem).values({
@@ -142,6 +190,28 @@ describe('the company door', () => {
     )
     await expect(orfa).rejects.toMatchObject({ cause: { code: '23503' } })
   })
+})
+
+it('a job of one company with the ids of another changes nothing', async () => {
+  const retrato = () =>
+    withPlataforma(test.servicos.db, 'plataforma.semente', async ({ client }) => {
+      const { rows } = await client.query(`SELECT
+        (SELECT count(*) FROM email_saida) AS emails, (SELECT count(*) FROM notificacao) AS avisos,
+        (SELECT count(*) FROM mensagem) AS mensagens, (SELECT json_agg(c ORDER BY c.id) FROM conversa c) AS conversas,
+        (SELECT json_agg(a ORDER BY a.id) FROM agendamento a) AS agendamentos`)
+      return rows
+    })
+  const [doStudio] = await withEmpresa(test.servicos.db, studioId, (tx) => tx.select().from(agendamento))
+  const cruzado = { empresaId: clinicaId, agendamentoId: doStudio?.id ?? '' }
+  const conversaAlheia = { empresaId: clinicaId, conversaId: conversaDoStudio }
+  // The booking's own messages are written first.
+  await avisarAgendamento(test.servicos, { ...cruzado, empresaId: studioId })
+  const antes = await retrato()
+  await avisarAgendamento(test.servicos, cruzado)
+  await avisarRemarcacao(test.servicos, { ...cruzado, sequencia: 0 })
+  await avisarEspera(test.servicos, { ...conversaAlheia, ordem: 1 })
+  await executarTurno(test.servicos, motorBasico, conversaAlheia)
+  expect(await retrato()).toEqual(antes)
 })
 
 describe('search', () => {

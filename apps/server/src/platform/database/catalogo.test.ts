@@ -28,6 +28,13 @@ describe('every table with empresa_id', () => {
     expect(rows.filter((row) => !row.relrowsecurity || !row.relforcerowsecurity)).toEqual([])
   })
 
+  it('has no row without a company, but for the e-mails of the platform', async () => {
+    const { rows } = await client.query(`
+      SELECT t.relname FROM (${tenantTables}) t JOIN pg_attribute a ON a.attrelid = t.oid AND a.attname = 'empresa_id'
+      WHERE NOT a.attnotnull`)
+    expect(rows.map((row) => row.relname)).toEqual(['email_saida'])
+  })
+
   it('has a policy for the company door that compares the company of the transaction, on read and on write', async () => {
     const { rows } = await client.query(`
       SELECT t.relname, p.polcmd, pg_get_expr(p.polqual, p.polrelid) AS leitura, pg_get_expr(p.polwithcheck, p.polrelid) AS escrita
