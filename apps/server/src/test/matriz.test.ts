@@ -6,7 +6,7 @@ import { SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from './app.ts'
-import { type Alheios, criarEmpresaAlheia } from './empresa-alheia.ts'
+import { type Alheios, criarAlheios } from './outra-empresa.ts'
 
 const test = useTestApp()
 let alheios: Alheios
@@ -14,7 +14,7 @@ let proprios: { empresaId: string; usuarioId: number }
 let tokens: Record<keyof typeof cpfs, string>
 
 beforeAll(async () => {
-  alheios = await criarEmpresaAlheia(test)
+  alheios = await criarAlheios(test)
   const nomes = Object.keys(cpfs) as (keyof typeof cpfs)[]
   const pares = await Promise.all(nomes.map(async (nome) => [nome, await test.entrar(cpfs[nome])] as const))
   tokens = Object.fromEntries(pares) as typeof tokens

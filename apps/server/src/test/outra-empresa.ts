@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { criarUsuario, senhaDemo } from '#features/acesso/usuario.semente.ts'
 import { empresa, empresaUsuario } from '#features/empresa/empresa.table.ts'
@@ -5,6 +6,8 @@ import { horario, profissional } from '#features/profissional/profissional.table
 import { profissionalServico, servico } from '#features/servico/servico.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import type { TestApp } from './app.ts'
+import { abrirChat } from './visitante.ts'
 
 export const studioDuda = { chave: 'studio-duda', gestorCpf: '86288366757' } as const
 
@@ -13,7 +16,7 @@ export async function criarStudioDuda({ db, clock }: Pick<Servicos, 'db' | 'cloc
   const empresaId = uuidv7()
   const profissionalId = uuidv7()
   const servicoId = uuidv7()
-  await withPlataforma(db, 'plataforma.semente', async (tx) => {
+  const usuarioId = await withPlataforma(db, 'plataforma.semente', async (tx) => {
     const criadaEm = clock.now()
     await tx.insert(empresa).values({
       id: empresaId,
@@ -45,6 +48,70 @@ export async function criarStudioDuda({ db, clock }: Pick<Servicos, 'db' | 'cloc
         fim: '18:00',
       })),
     )
+    return usuarioId
   })
-  return { empresaId, profissionalId, servicoId }
+  return { empresaId, profissionalId, servicoId, usuarioId }
+}
+
+export type Alheios = Awaited<ReturnType<typeof criarAlheios>>
+
+/** Studio Duda with one row of everything: ids that are well formed and somebody else’s. */
+export async function criarAlheios(test: TestApp) {
+  const agora = test.clock.now()
+  const visitante = randomBytes(32).toString('base64url')
+  const { usuarioId, ...doStudio } = await criarStudioDuda(test.servicos)
+  const ids = {
+    ...doStudio,
+    clienteId: uuidv7(),
+    conversaId: uuidv7(),
+    mensagemId: uuidv7(),
+    agendamentoId: uuidv7(),
+  }
+  const notificacaoUsuarioId = await withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => {
+    const sql = (text: string, values: unknown[]) => tx.client.query(text, values)
+    await sql(
+      "INSERT INTO cliente (empresa_id, id, nome, email, criado_em) VALUES ($1, $2, 'Cliente Alheio', 'cliente@alheio.exemplo', $3)",
+      [ids.empresaId, ids.clienteId, agora],
+    )
+    await sql(
+      `INSERT INTO conversa (empresa_id, id, canal, status, idioma, visitante_hash, cliente_id, ultima_ordem, ultima_mensagem, ultima_em, aberta_em)
+     VALUES ($1, $2, 'WEB', 'PESSOA', 'br', $3, $4, 1, 'segredo da conversa', $5, $5)`,
+      [ids.empresaId, ids.conversaId, createHash('sha256').update(visitante).digest(), ids.clienteId, agora],
+    )
+    await sql(
+      "INSERT INTO mensagem (empresa_id, id, conversa_id, ordem, autor, texto, criada_em) VALUES ($1, $2, $3, 1, 'CLIENTE', 'segredo da mensagem', $4)",
+      [ids.empresaId, ids.mensagemId, ids.conversaId, agora],
+    )
+    await sql(
+      `INSERT INTO agendamento (empresa_id, id, servico_id, profissional_id, cliente_id, conversa_id, inicio, fim, ocupacao, preco_centavos, criado_em)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, tstzrange($7, $8), 100, $7)`,
+      [
+        ids.empresaId,
+        ids.agendamentoId,
+        ids.servicoId,
+        ids.profissionalId,
+        ids.clienteId,
+        ids.conversaId,
+        agora,
+        new Date(agora.getTime() + 1_800_000),
+      ],
+    )
+    const { rows } = await sql(
+      `WITH n AS (INSERT INTO notificacao (assunto, message, criada_em) VALUES ('segredo do assunto', 'segredo da notificação', $2) RETURNING id)
+     INSERT INTO notificacao_usuario (notificacao_id, usuario_id, notificado_em) SELECT id, $1, $2 FROM n RETURNING id`,
+      [usuarioId, agora],
+    )
+    return rows[0].id as number
+  })
+
+  return {
+    ...ids,
+    chave: studioDuda.chave,
+    usuarioId,
+    notificacaoUsuarioId,
+    token: await test.entrar(studioDuda.gestorCpf),
+    /** A valid secret of a visitor of the demo company, useless here. */
+    outroVisitante: (await abrirChat(test)).visitante,
+    segredos: [...Object.values(ids), 'segredo d', 'Cliente Alheio', 'Studio Duda', 'Duda Lins', 'Eduarda Lins'],
+  }
 }
