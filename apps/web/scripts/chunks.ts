@@ -1,9 +1,11 @@
 const react = /node_modules\/(react|react-dom|react-router|scheduler|cookie|@lingui|use-sync-external-store)\//
 const painel = new RegExp(
   [
-    '/app/(root|entry\\.client|lib/|shell/painel/|shell/(?!desconhecida)[\\w-]+\\.tsx?|shell/publico/(logo|language-menu|back-to-top|skip-link|ano|footer-link)\\.)',
-    '/app/features/(notificacao/|acesso/entrada)',
-    '/app/components/(toast|modal/modal\\.ts|menu|popover|page-header|button|icon-button|top-layer|list-store)',
+    '/app/(root|entry\\.client|lib/|shell/painel/(?!layout-admin|sidebar-admin)|shell/(?!desconhecida|painel/)[\\w-]+\\.tsx?|shell/publico/(logo|language-menu|back-to-top|skip-link|ano|footer-link)\\.)',
+    '/app/features/(notificacao/notificacao-bell|acesso/entrada)',
+    '/app/components/(toast|modal/modal\\.ts|menu|popover|page-header|button|icon-button|top-layer|list-store|skeleton)',
+    // Shared by a few pages: too small for files of their own.
+    '/node_modules/lucide-react/dist/esm/icons/(chevron-left|chevron-right|messages-square|users)\\.',
     '/node_modules/@tanstack/(query-core|react-query)/',
   ].join('|'),
 )

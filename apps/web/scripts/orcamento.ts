@@ -40,7 +40,7 @@ export function conferirOrcamento(client: string): void {
   if (problemas.length) throw new Error(`Over budget:\n${problemas.join('\n')}`)
 }
 
-/** Reports each panel page: what its start page asks for, its own chunk, everything those import, and one catalogue. */
+/** The same for each panel page: what its start page asks for, its own chunk, everything those import, and one catalogue. */
 export function conferirPainel(client: string): void {
   const manifesto = readdirSync(join(client, 'assets')).find((nome) => /^manifest-.*\.js$/.test(nome)) ?? ''
   const fonte = readFileSync(join(client, 'assets', manifesto), 'utf8')
@@ -59,7 +59,7 @@ export function conferirPainel(client: string): void {
     console.log(`${`/${rota.path}`.padEnd(36)} js ${(peso / KB).toFixed(1)} KB  files ${usados.size + 1}`)
     if (peso > limites.painel) acima.push(`/${rota.path}: ${peso} bytes of JavaScript, limit ${limites.painel}`)
   }
-  if (acima.length) console.warn(`Over the panel's budget:\n${acima.join('\n')}`)
+  if (acima.length) throw new Error(`Over the panel's budget:\n${acima.join('\n')}`)
 }
 
 type Pedaco = { module: string; imports: string[] }

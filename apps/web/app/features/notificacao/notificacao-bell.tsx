@@ -1,20 +1,24 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { IconButton } from '#components/icon-button.tsx'
 import { Popover } from '#components/popover.tsx'
 import { acompanharEventos } from '#lib/eventos.ts'
 import { useSessao } from '#lib/session.ts'
 import { marcarLida, type Notificacao, notificacoesPendentes } from './notificacao.queries.ts'
-import { NotificacaoLista } from './notificacao-lista.tsx'
 
 // The server lists at most so many.
 const maxListadas = 50
 
-// Every page carries the bell; the popup comes when the list opens.
-const carregarDialogo = () => import('./notificacao-dialog.tsx')
-const NotificacaoDialog = lazy(async () => ({ default: (await carregarDialogo()).NotificacaoDialog }))
+// Every page carries the bell; what it opens comes when someone reaches for it.
+async function carregar() {
+  const [{ NotificacaoLista }, { NotificacaoDialog }] = await Promise.all([
+    import('./notificacao-lista.tsx'),
+    import('./notificacao-dialog.tsx'),
+  ])
+  return { NotificacaoLista, NotificacaoDialog }
+}
 
 /** The header's bell: there only while something is pending, or while its list is still open. Without a user there is nothing to ask. */
 export function NotificacaoBell() {
@@ -29,6 +33,7 @@ function Sino({ usuarioId }: { usuarioId: number }) {
   const marcar = useMutation(marcarLida(usuarioId, cache))
   const [aberta, setAberta] = useState(false)
   const [lida, setLida] = useState<Notificacao | null>(null)
+  const { NotificacaoLista, NotificacaoDialog, falhou, preparar } = useJanelas()
 
   useEffect(
     () =>
@@ -55,7 +60,13 @@ function Sino({ usuarioId }: { usuarioId: number }) {
           align="end"
           className=""
           trigger={(props) => (
-            <IconButton {...props} label={total > 0 ? t`Notificações: ${quantas}` : t`Notificações`} size="md">
+            <IconButton
+              {...props}
+              label={total > 0 ? t`Notificações: ${quantas}` : t`Notificações`}
+              size="md"
+              onPointerEnter={preparar}
+              onFocus={preparar}
+            >
               <span className="relative">
                 <Bell aria-hidden className="size-5" />
                 {total > 0 ? <Contador>{quantas}</Contador> : null}
@@ -63,30 +74,43 @@ function Sino({ usuarioId }: { usuarioId: number }) {
             </IconButton>
           )}
         >
-          <Presenca onChange={setAberta} />
-          <NotificacaoLista
-            notificacoes={notificacoes}
-            onOpen={abrir}
-            onDismiss={(notificacao) => marcar.mutate(notificacao.id)}
-          />
+          <Presenca onChange={setAberta} onShow={preparar} />
+          {NotificacaoLista ? (
+            <NotificacaoLista
+              notificacoes={notificacoes}
+              onOpen={abrir}
+              onDismiss={(notificacao) => marcar.mutate(notificacao.id)}
+            />
+          ) : (
+            <p role="status" className="w-[min(392px,calc(100vw-32px))] px-4.5 py-8 text-center text-ink-3">
+              {falhou ? <Trans>Não deu para carregar</Trans> : <Trans>Carregando</Trans>}
+            </p>
+          )}
         </Popover>
       ) : null}
-      {lida ? (
-        <Suspense>
-          <NotificacaoDialog notificacao={lida} onClose={() => setLida(null)} />
-        </Suspense>
-      ) : null}
+      {lida && NotificacaoDialog ? <NotificacaoDialog notificacao={lida} onClose={() => setLida(null)} /> : null}
     </>
   )
 }
 
+/** The list and the popup, once loaded. No Suspense: it would hold back for a moment even what is already here. */
+function useJanelas() {
+  const [janelas, setJanelas] = useState<Awaited<ReturnType<typeof carregar>>>()
+  const [falhou, setFalhou] = useState(false)
+  const preparar = useCallback(() => {
+    setFalhou(false)
+    carregar().then(setJanelas, () => setFalhou(true))
+  }, [])
+  return { ...janelas, falhou, preparar }
+}
+
 /** Tells whether the list is open: the bell stays while it is, even when its last entry leaves. */
-function Presenca({ onChange }: { onChange: (aberta: boolean) => void }) {
+function Presenca({ onChange, onShow }: { onChange: (aberta: boolean) => void; onShow: () => void }) {
   useEffect(() => {
+    onShow()
     onChange(true)
-    void carregarDialogo()
     return () => onChange(false)
-  }, [onChange])
+  }, [onChange, onShow])
   return null
 }
 
