@@ -100,7 +100,7 @@ export type MensagemMotor = {
   opcoes?: string[]
 }
 
-/** One visible step: `tipo` names the tool, `titulo` and `detalhe` are for people, `ms` is how long it took. */
+/** One visible step: `tipo` names the tool, `titulo` and `detalhe` are for people, `ms` is how long it took, in whole milliseconds. */
 export type PassoMotor = { tipo: string; titulo: string; detalhe: string; ms: number }
 
 export type SaidaMotor = {

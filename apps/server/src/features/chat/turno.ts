@@ -92,7 +92,7 @@ async function responder(
         autor: 'AGENTE',
         texto,
         opcoes,
-        passos: i === 0 ? passos.map((passo) => ({ ...passo, ms: Math.round(passo.ms) })) : [],
+        passos: i === 0 ? passos : [],
         criadaEm: agora,
       }),
     ),

@@ -125,12 +125,13 @@ it('refuses an event larger than PostgreSQL carries, and the transaction goes on
 })
 
 it('sends what is said at once one after the other, in order', async () => {
-  const { eventos, parar } = ouvir(other)
+  const deles: Topico = `conversa:${empresaId}`
+  const { eventos, parar } = ouvir(other, deles)
   const warnings: Error[] = []
   const collect = (warning: Error) => warnings.push(warning)
   process.on('warning', collect)
   const said = Array.from({ length: 50 }, (_, i) => ({ tipo: 'digitando', valor: i }))
-  await Promise.all(said.map((evento) => one.avisar(topico, evento)))
+  await Promise.all(said.map((evento) => one.avisar(deles, evento)))
   await eventually(() => expect(eventos).toEqual(said))
   process.off('warning', collect)
   expect(warnings.map(({ message }) => message)).toEqual([])
