@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
+import { Button } from '#components/button.tsx'
 import { IconButton } from '#components/icon-button.tsx'
 import { Popover } from '#components/popover.tsx'
 import { acompanharEventos } from '#lib/eventos.ts'
@@ -82,9 +83,9 @@ function Sino({ usuarioId }: { usuarioId: number }) {
               onDismiss={(notificacao) => marcar.mutate(notificacao.id)}
             />
           ) : (
-            <p role="status" className="w-[min(392px,calc(100vw-32px))] px-4.5 py-8 text-center text-ink-3">
-              {falhou ? <Trans>Não deu para carregar</Trans> : <Trans>Carregando</Trans>}
-            </p>
+            <div role="status" className="w-[min(392px,calc(100vw-32px))] px-4.5 py-8 text-center text-ink-3">
+              {falhou ? <Falha /> : <Trans>Carregando</Trans>}
+            </div>
           )}
         </Popover>
       ) : null}
@@ -112,6 +113,20 @@ function Presenca({ onChange, onShow }: { onChange: (aberta: boolean) => void; o
     return () => onChange(false)
   }, [onChange, onShow])
   return null
+}
+
+/** A file that failed once is not asked for again before the page is. */
+function Falha() {
+  return (
+    <>
+      <p className="mb-4">
+        <Trans>Não deu para carregar</Trans>
+      </p>
+      <Button onClick={() => location.reload()}>
+        <Trans>Tentar de novo</Trans>
+      </Button>
+    </>
+  )
 }
 
 function Contador({ children }: { children: string }) {
