@@ -4,7 +4,7 @@
  */
 export const faces: Record<string, string[]> = {
   'apps/server/src/features/agenda': ['disponibilidade.ts', 'disponibilidade-fuso.ts'],
-  'apps/server/src/features/agendamento': ['ocupacao.ts'],
+  'apps/server/src/features/agendamento': ['agendamento-do-agente.ts', 'agendamento-remarcar.ts', 'ocupacao.ts'],
   'apps/server/src/features/agente': [
     'ferramentas.ts',
     'ferramentas-da-empresa.ts',

@@ -14,11 +14,6 @@ export function somarDias(dia: Dia, dias: number): Dia {
   return paraDia(meiaNoiteUtc(dia) + dias * DIA_MS)
 }
 
-/** Whole days from `de` to `ate`. */
-export function diasEntre(de: Dia, ate: Dia): number {
-  return Math.round((meiaNoiteUtc(ate) - meiaNoiteUtc(de)) / DIA_MS)
-}
-
 /** ISO weekday: 1 Monday … 7 Sunday. */
 export function diaDaSemana(dia: Dia): number {
   return new Date(meiaNoiteUtc(dia)).getUTCDay() || 7

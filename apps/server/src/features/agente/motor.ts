@@ -15,7 +15,6 @@ export const espera = z.enum([
   'cancelar_confirma',
   'remarcar_qual',
 ])
-export type Espera = z.infer<typeof espera>
 
 const instante = z.number()
 const dia = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
