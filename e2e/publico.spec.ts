@@ -52,6 +52,12 @@ for (const idioma of ['br', 'en'] as const) {
           .getByRole('navigation', { name: largura === 360 ? 'Menu' : /^(Principal|Main)$/ })
           .getByRole('link')
         await expect(itens).toHaveText([...menu[idioma]])
+        expect(await itens.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+          '/',
+          '/planos',
+          '/contatos',
+          '/auth/login',
+        ])
         const ativo = itens.nth(path === '/' ? 0 : 1)
         await expect(ativo).toHaveClass(/(^| )active( |$)/)
         await expect(ativo).toHaveAttribute('aria-current', 'page')
