@@ -12,8 +12,7 @@ export const dialogos: Record<PaginaAuth, Fala[]> = {
   login: [
     { de: 'cliente', texto: msg`Vocês abrem na véspera de Natal?` },
     { passo: msg`Consultou os horários`, detalhe: msg`24/12, aberto até 13h` },
-    { de: 'agente', texto: msg`Abrimos das 9h às 13h.` },
-    { de: 'agente', texto: msg`Quer que eu reserve um horário?` },
+    { de: 'agente', texto: msg`Abrimos das 9h às 13h. Quer que eu reserve um horário?` },
     { de: 'cliente', texto: msg`Quero! 10h, para limpeza`, extra: true },
     { passo: msg`Agendamento criado`, detalhe: msg`24/12 às 10:00` },
     { de: 'agente', texto: msg`Pronto, te esperamos dia 24 às 10h.`, extra: true },
