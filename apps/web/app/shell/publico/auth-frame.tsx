@@ -88,9 +88,21 @@ function AuthAside({ page }: { page: PaginaAuth }) {
           ),
         )}
       </ol>
-      <p className="max-w-[13em] text-balance font-display text-[22px] font-semibold leading-[1.04] tracking-[-0.03em] min-[900px]:text-[clamp(34px,3.7vw,52px)]">
-        {marca.slogan[i18n.locale === 'en' ? 'en' : 'br']}.
+      <p className="font-display text-[22px] font-semibold leading-[1.04] tracking-[-0.03em] min-[900px]:text-[clamp(34px,3.7vw,52px)]">
+        {duasLinhas(`${marca.slogan[i18n.locale === 'en' ? 'en' : 'br']}.`).map((linha) => (
+          <span key={linha} className="block whitespace-nowrap">
+            {linha}{' '}
+          </span>
+        ))}
       </p>
     </aside>
   )
+}
+
+/** Broken at the space nearest the middle: a font that comes late must not break it elsewhere. */
+function duasLinhas(texto: string): string[] {
+  const meio = texto.length / 2
+  const espacos = [...texto.matchAll(/ /g)].map(({ index }) => index)
+  const corte = espacos.sort((a, b) => Math.abs(a - meio) - Math.abs(b - meio))[0]
+  return corte === undefined ? [texto] : [texto.slice(0, corte), texto.slice(corte + 1)]
 }
