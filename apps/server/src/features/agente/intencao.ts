@@ -84,7 +84,7 @@ const frases: [Intencao, string[]][] = [
   [
     'funcionamento',
     f(
-      'horario de funcionamento|horario de atendimento|que horas abre|que horas abrem|que horas fecha|que horas fecham|ate que horas|abre sabado|abrem sabado|abre aos sabados|abrem aos sabados|abre domingo|abrem domingo|atendem sabado|atendem aos sabados|atendem domingo|voces abrem|voces atendem|funcionam|funciona|estao abertos|ta aberto|opening hours|are you open|what time do you open|what time do you close|business hours|open on',
+      'horario de funcionamento|horario de atendimento|horarios de voces|horario de voces|horarios da clinica|horario da clinica|horarios do salao|horario do salao|horario da loja|horario voces abrem|your hours|your opening times|que horas abre|que horas abrem|que horas fecha|que horas fecham|ate que horas|abre sabado|abrem sabado|abre aos sabados|abrem aos sabados|abre domingo|abrem domingo|atendem sabado|atendem aos sabados|atendem domingo|voces abrem|voces atendem|funcionam|funciona|estao abertos|ta aberto|opening hours|are you open|what time do you open|what time do you close|business hours|open on',
     ),
   ],
   [

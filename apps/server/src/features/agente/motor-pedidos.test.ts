@@ -17,6 +17,7 @@ describe('a greeting with something behind it', () => {
     ['br', 'oi, tudo bem? tem estacionamento', 'convênio com o estacionamento'],
     ['br', 'bom dia! quanto custa a limpeza?', 'Limpeza: 45 min, R$ 180'],
     ['br', 'olá, que horas vocês abrem?', 'segunda-feira a sexta-feira: 09:00 às 12:00'],
+    ['br', 'quais são os horários de vocês?', 'segunda-feira a sexta-feira: 09:00 às 12:00'],
     ['br', 'obrigado! e aceitam convênio?', 'emitimos recibo'],
     ['en', 'Hi, do you have parking?', 'convênio com o estacionamento'],
     ['en', 'good morning! how much is a cleaning?', 'Limpeza: 45 min, R$ 180'],
