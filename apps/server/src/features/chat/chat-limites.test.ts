@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '#config.ts'
+import { withPlataforma } from '#platform/database/database.ts'
 import { useTestApp } from '#test/app.ts'
 import { abrirChat } from '#test/visitante.ts'
 
@@ -20,6 +21,20 @@ describe('the limits of the public chat', () => {
     test.clock.advance(61_000)
     expect((await ana.enviar('agora sim')).statusCode).toBe(200)
     expect((await ana.ler()).mensagens.length).toBeGreaterThan(length)
+  })
+
+  it('leave nobody unanswered: a refused message held the row, so it wakes the turn that found it locked', async () => {
+    const bia = await abrirChat(test)
+    await withPlataforma(test.servicos.db, 'chat.varredura', async (tx) => {
+      await tx.client.query(
+        `INSERT INTO mensagem (empresa_id, id, conversa_id, ordem, autor, texto, criada_em)
+         SELECT empresa_id, gen_random_uuid(), id, ordem, 'CLIENTE', 'oi', $2 FROM conversa, generate_series(2, 62) ordem WHERE id = $1`,
+        [bia.id, test.clock.now()],
+      )
+      await tx.client.query('UPDATE conversa SET ultima_ordem = 62 WHERE id = $1', [bia.id])
+    })
+    expect((await bia.enviar('mais uma')).statusCode).toBe(429)
+    expect(await bia.resposta()).not.toEqual([])
   })
 
   it('stop one address that opens conversation after conversation', async () => {

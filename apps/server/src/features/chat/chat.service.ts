@@ -86,6 +86,10 @@ export async function enviarMensagem(
     const { gravada, acorda } = await withEmpresa(contexto.db, empresa.id, (tx) => gravar(tx, contexto, empresa, input))
     if (acorda) turnos.acordar(alvo)
     return gravada
+  } catch (error) {
+    // A refused message held the row for a moment too: a turn that found it locked gave up and counts on being woken.
+    if (error instanceof MuitasTentativas) turnos.acordar(alvo)
+    throw error
   } finally {
     chegou()
   }
