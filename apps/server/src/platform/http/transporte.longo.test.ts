@@ -7,6 +7,7 @@ const test = useTestApp({ demo: false })
 function abrir(port: number, inicio: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
+      socket.resume()
       socket.write(inicio)
       resolve(socket)
     })
