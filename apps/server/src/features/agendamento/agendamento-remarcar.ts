@@ -1,22 +1,19 @@
 import { and, eq } from 'drizzle-orm'
-import { conferirHorario, tempoOcupado } from '#features/agenda/disponibilidade.ts'
 import type { PedidoRemarcacao, ResultadoRemarcar } from '#features/agente/ferramentas.ts'
 import type { Catalogo } from '#features/empresa/catalogo.ts'
 import type { Empresa } from '#features/empresa/empresa.table.ts'
-import { expedienteDe } from '#features/profissional/expediente.ts'
 import { sqlState, type Tx, withSavepoint } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import {
   type Ambiente,
   clienteOcupado,
+  conferirMomento,
   isVivo,
   ocupadoNoBanco,
-  regrasDe,
   trancarProfissional,
 } from './agendamento.service.ts'
 import { agendamento } from './agendamento.table.ts'
 import { selecionarParaAgente } from './agendamento-do-agente.ts'
-import { carregarOcupacao } from './ocupacao.ts'
 
 export type Remarcacao = Omit<PedidoRemarcacao, 'agendamentoId'> & {
   empresa: Empresa
@@ -50,22 +47,9 @@ export async function remarcarAgendamento(tx: Tx, ambiente: Ambiente, novo: Rema
     atual.inicio.getTime() === inicio.getTime() && atual.profissionalId === quem.id && atual.servicoId === oferecido.id
   if (jaEsta) return lerRemarcado(tx, proprio)
 
-  const regras = regrasDe(empresa, oferecido)
-  const ocupacao = tempoOcupado(regras, inicio)
-  const fim = new Date(inicio.getTime() + oferecido.duracaoMin * 60_000)
-  const ocupados = await carregarOcupacao(tx, empresa.id, { de: inicio, ate: fim, exceto: id })
-  const recusa = conferirHorario(
-    {
-      fuso: empresa.fuso,
-      ...expedienteDe(catalogo, quem.id),
-      ocupados: ocupados.filter(({ profissionalId }) => profissionalId === quem.id),
-    },
-    regras,
-    { agora, inicio },
-  )
-  if (recusa === 'antecedencia') return { tipo: recusa, minimoMin: empresa.antecedenciaMin }
-  if (recusa === 'horizonte') return { tipo: recusa, maximoDias: empresa.horizonteDias }
-  if (recusa) return { tipo: recusa }
+  const momento = { empresa, catalogo, agora, inicio }
+  const { recusa, fim, ocupacao } = await conferirMomento(tx, momento, oferecido, quem.id, id)
+  if (recusa) return recusa
   const { empresaId, clienteId } = atual
   if (await clienteOcupado(tx, { empresaId, clienteId, conversaId, inicio, fim })) return { tipo: 'horario_ocupado' }
 

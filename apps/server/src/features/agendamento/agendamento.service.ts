@@ -30,6 +30,41 @@ export type NovoAgendamento = {
   chaveIdempotencia?: string
 }
 
+type Pedido = { empresa: Empresa; catalogo: Catalogo; agora: Date; inicio: Date }
+
+/**
+ * Whether a service may begin then with a professional, and the time it takes: the rules that list free slots, for a new appointment and for
+ * one that moves (`exceto` is its own old time, which counts as free). The professional is locked by the caller.
+ */
+export async function conferirMomento(
+  tx: Tx,
+  { empresa, catalogo, agora, inicio }: Pedido,
+  servico: Catalogo['servicos'][number],
+  profissionalId: string,
+  exceto?: string,
+) {
+  const regras = regrasDe(empresa, servico)
+  const ocupacao = tempoOcupado(regras, inicio)
+  const fim = new Date(inicio.getTime() + servico.duracaoMin * 60_000)
+  const ocupados = await carregarOcupacao(tx, empresa.id, { de: inicio, ate: fim, exceto })
+  const tipo = conferirHorario(
+    {
+      fuso: empresa.fuso,
+      ...expedienteDe(catalogo, profissionalId),
+      ocupados: ocupados.filter((ocupado) => ocupado.profissionalId === profissionalId),
+    },
+    regras,
+    { agora, inicio },
+  )
+  return { recusa: tipo ? comLimite(tipo, empresa) : undefined, fim, ocupacao }
+}
+
+function comLimite(tipo: NonNullable<ReturnType<typeof conferirHorario>>, empresa: Empresa) {
+  if (tipo === 'antecedencia') return { tipo, minimoMin: empresa.antecedenciaMin }
+  if (tipo === 'horizonte') return { tipo, maximoDias: empresa.horizonteDias }
+  return { tipo }
+}
+
 /** SQLSTATE of the exclusion constraint: somebody else's booking holds the time. */
 export const ocupadoNoBanco = '23P01'
 
@@ -48,24 +83,10 @@ export async function criarAgendamento(tx: Tx, ambiente: Ambiente, novo: NovoAge
   const campo = campoRecusado(novo.cliente)
   if (campo) return { tipo: 'dados_recusados', campo }
 
-  const regras = regrasDe(empresa, oferecido)
-  const ocupacao = tempoOcupado(regras, inicio)
-  const fim = new Date(inicio.getTime() + oferecido.duracaoMin * 60_000)
   // Bookings of one professional go one after the other: two that wait for each other inside the constraint would be a deadlock.
   await trancarProfissional(tx, empresa.id, quem.id)
-  const ocupados = await carregarOcupacao(tx, empresa.id, { de: inicio, ate: fim })
-  const recusa = conferirHorario(
-    {
-      fuso: empresa.fuso,
-      ...expedienteDe(catalogo, quem.id),
-      ocupados: ocupados.filter(({ profissionalId }) => profissionalId === quem.id),
-    },
-    regras,
-    { agora, inicio },
-  )
-  if (recusa === 'antecedencia') return { tipo: recusa, minimoMin: empresa.antecedenciaMin }
-  if (recusa === 'horizonte') return { tipo: recusa, maximoDias: empresa.horizonteDias }
-  if (recusa) return { tipo: recusa }
+  const { recusa, fim, ocupacao } = await conferirMomento(tx, novo, oferecido, quem.id)
+  if (recusa) return recusa
 
   const row = {
     empresaId: empresa.id,
