@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { periodo, statusUsuario } from './enums.ts'
 import { permissao } from './permissao.ts'
-import { ok } from './valores.ts'
+import { codigoInformado } from './segundo-fator.ts'
+import { instante, ok } from './valores.ts'
 
 export const limiteSenha = { min: 8, max: 128 } as const
 
@@ -18,6 +19,9 @@ export const tokenEmitido = z.object({
   planoSelecionado: z.nullable(z.object({ plano: z.string(), periodo })),
 })
 
+/** The password was right and a second factor is asked for: `acesso/autorizar` takes its code until then. */
+export const desafioDeAcesso = z.object({ autorizar_ate: instante })
+
 export const empresaDoUsuario = z.object({ id: z.uuid(), nome: z.string(), gestor: z.boolean() })
 
 export const usuarioLogado = z.object({
@@ -27,6 +31,8 @@ export const usuarioLogado = z.object({
   /** ***.982.247-** */
   cpf: z.string(),
   avatar: z.nullable(z.string()),
+  /** IANA zone; null: the one of the device. */
+  fuso: z.nullable(z.string()),
   status: statusUsuario,
   empresas: z.array(empresaDoUsuario),
   permissoes: z.array(permissao),
@@ -41,15 +47,48 @@ export const conteudoDoToken = z.object({
   empresas_usuario: z.array(z.uuid()),
   empresas_gestor: z.array(z.uuid()),
   empresas_nao_gestor: z.array(z.uuid()),
+  /** Only the page that sets up the second factor opens until it is there. */
+  falta_segundo_fator: z.optional(z.literal(true)),
 })
 export type ConteudoDoToken = z.infer<typeof conteudoDoToken>
+
+const entrada = z.union([tokenEmitido, desafioDeAcesso])
 
 export const entrar = endpoint({
   method: 'POST',
   url: '/acesso/entrar',
   acesso: 'publico',
-  resumo: 'Signs in with CPF and password; sets the refresh cookie. Wrong credentials answer 400 with one message.',
-  schema: { body: z.strictObject({ cpf: cpfInformado, senha: senhaInformada }), response: { 200: tokenEmitido } },
+  resumo:
+    'Signs in with CPF and password; sets the refresh cookie, or asks for the second factor. Wrong credentials answer 400 with one message.',
+  schema: {
+    body: z.strictObject({ cpf: cpfInformado, senha: senhaInformada, lembrar: z.optional(z.boolean()) }),
+    response: { 200: entrada },
+  },
+})
+
+export const entrarLembrado = endpoint({
+  method: 'POST',
+  url: '/acesso/entrar-lembrado',
+  acesso: 'publico',
+  resumo: 'Signs in the person whose CPF this browser remembers (by its cookie), with the password alone.',
+  schema: { body: z.strictObject({ senha: senhaInformada }), response: { 200: entrada } },
+})
+
+export const esquecerLembrado = endpoint({
+  method: 'POST',
+  url: '/acesso/esquecer',
+  acesso: 'publico',
+  resumo: 'Forgets whose CPF this browser remembers.',
+  schema: { response: { 200: ok } },
+})
+
+export const autorizar = endpoint({
+  method: 'POST',
+  url: '/acesso/autorizar',
+  acesso: 'publico',
+  resumo:
+    'Second half of a login: a code of the app, or a recovery code, for the challenge cookie that the password earned.',
+  schema: { body: z.strictObject({ codigo: codigoInformado }), response: { 200: tokenEmitido } },
 })
 
 export const renovar = endpoint({

@@ -5,6 +5,17 @@ import { centavos, idUuid, instante } from './valores.ts'
 
 const nomeado = z.object({ id: idUuid, nome: z.string() })
 
+export const limitesAgendamento = {
+  /** Minutes. */
+  duracao: { min: 5, max: 1440 },
+  motivo: 300,
+  observacao: 500,
+  /** Appointments made together, a year of weeks. */
+  vezes: 52,
+  /** Minutes of a delay. */
+  atraso: 240,
+} as const
+
 export const agendamento = z.object({
   id: idUuid,
   inicio: instante,
@@ -16,19 +27,144 @@ export const agendamento = z.object({
   preco_centavos: centavos,
   /** The conversation that made it; null when a person did. */
   conversa_id: z.nullable(idUuid),
+  /** Appointments that repeat share it. */
+  serie_id: z.nullable(idUuid),
+  /** Why it was cancelled or missed; empty when nobody said. */
+  motivo: z.string(),
+  /** The team's own note; the client never sees it. */
+  observacao: z.string(),
+  /** Raised by every change: a change names the one it saw. */
+  sequencia: z.int(),
 })
 export type Agendamento = z.infer<typeof agendamento>
+
+const rota = '/gerenciamento/agenda'
+const minutos = z.int().check(z.gte(limitesAgendamento.duracao.min), z.lte(limitesAgendamento.duracao.max))
+const texto = (max: number) => z.string().check(z.trim(), z.maxLength(max))
+const alvo = z.object({ id: idUuid })
+/** The `sequencia` that the person saw: another one meanwhile refuses the change. */
+const vista = z.int().check(z.nonnegative())
 
 export const listarAgendamentos = endpoint({
   method: 'GET',
   url: '/gerenciamento/agendamentos',
-  acesso: { rota: '/gerenciamento/agenda', flag: 'pode_visualizar' },
+  acesso: { rota, flag: 'pode_visualizar' },
   empresa: true,
   resumo: 'Appointments that begin in [de, ate), in order, at most 62 days; a professional sees only their own.',
   schema: {
     querystring: z.object({ de: instante, ate: instante, profissional: z.optional(idUuid) }),
     response: {
       200: z.object({ fuso: z.string(), profissionais: z.array(nomeado), agendamentos: z.array(agendamento) }),
+    },
+  },
+})
+
+export const criarAgendamentos = endpoint({
+  method: 'POST',
+  url: '/gerenciamento/agendamentos',
+  acesso: { rota, flag: 'pode_incluir' },
+  empresa: true,
+  resumo:
+    'Books for a client, once or every so many weeks. `encaixe` leaves hours, notice and horizon to the team; a taken time is refused all the same. Of a series nothing is booked when a time is taken, unless `pular_ocupados`.',
+  schema: {
+    body: z.strictObject({
+      /** Chosen by the browser: the same key sent twice books once. */
+      chave: idUuid,
+      servico_id: idUuid,
+      profissional_id: idUuid,
+      inicio: instante,
+      cliente: z.union([
+        z.strictObject({ id: idUuid }),
+        z.strictObject({
+          nome: texto(120),
+          email: z.optional(texto(254)),
+          telefone: z.optional(texto(30)),
+        }),
+      ]),
+      observacao: z.optional(texto(limitesAgendamento.observacao)),
+      encaixe: z.optional(z.boolean()),
+      repetir: z.optional(
+        z.strictObject({
+          cada_semanas: z.int().check(z.gte(1), z.lte(8)),
+          vezes: z.int().check(z.gte(2), z.lte(limitesAgendamento.vezes)),
+        }),
+      ),
+      pular_ocupados: z.optional(z.boolean()),
+    }),
+    response: { 200: z.object({ agendamentos: z.array(agendamento), pulados: z.array(instante) }) },
+  },
+})
+
+export const moverAgendamento = endpoint({
+  method: 'PUT',
+  url: '/gerenciamento/agendamentos/:id',
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'Gives a live appointment another time, length, professional or service; the client is told of it.',
+  schema: {
+    params: alvo,
+    body: z.strictObject({
+      sequencia: vista,
+      inicio: instante,
+      duracao_min: z.optional(minutos),
+      profissional_id: idUuid,
+      servico_id: idUuid,
+      encaixe: z.optional(z.boolean()),
+    }),
+    response: { 200: agendamento },
+  },
+})
+
+export const anotarAgendamento = endpoint({
+  method: 'PUT',
+  url: '/gerenciamento/agendamentos/:id/observacao',
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'Writes the team’s note on an appointment.',
+  schema: {
+    params: alvo,
+    body: z.strictObject({ observacao: texto(limitesAgendamento.observacao) }),
+    response: { 200: agendamento },
+  },
+})
+
+export const mudarStatusAgendamento = endpoint({
+  method: 'PUT',
+  url: '/gerenciamento/agendamentos/:id/status',
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo:
+    'Confirms, cancels, or says who came. ATENDIDO and FALTOU only from the beginning on; `proximos` cancels the later ones of the series too. A cancelled one can be booked again while its time is free.',
+  schema: {
+    params: alvo,
+    body: z.strictObject({
+      sequencia: vista,
+      status: statusAgendamento,
+      motivo: z.optional(texto(limitesAgendamento.motivo)),
+      proximos: z.optional(z.boolean()),
+    }),
+    response: { 200: z.object({ agendamentos: z.array(agendamento) }) },
+  },
+})
+
+export const atrasarAgenda = endpoint({
+  method: 'POST',
+  url: '/gerenciamento/agendamentos/atrasos',
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo:
+    '«I am N minutes late»: what the rest of the professional’s day becomes. Without `confirmados` nothing changes; with the ids that the preview named, they move and only their clients are told.',
+  schema: {
+    body: z.strictObject({
+      profissional_id: idUuid,
+      minutos: z.int().check(z.gte(1), z.lte(limitesAgendamento.atraso)),
+      confirmados: z.optional(z.array(idUuid).check(z.maxLength(100))),
+    }),
+    response: {
+      200: z.object({
+        afetados: z.array(z.object({ agendamento, inicio: instante, fim: instante })),
+        aplicado: z.boolean(),
+      }),
     },
   },
 })

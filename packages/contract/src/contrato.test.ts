@@ -23,6 +23,7 @@ describe('the error catalogue', () => {
   it('shows the server’s message of a 400, else its detail', () => {
     expect(textoDoErro(400, { message: 'a', detail: 'b' }, 'br')).toBe('a')
     expect(textoDoErro(400, { detail: 'b' }, 'br')).toBe('b')
+    expect(textoDoErro(503, { codigo: 'MANUTENCAO', message: 'a', detail: 'b' }, 'br')).toBe('a b')
   })
 
   it('keeps the four texts that are never thrown, and the title', () => {

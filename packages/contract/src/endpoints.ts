@@ -1,14 +1,63 @@
 import * as acesso from './acesso.ts'
 import * as agendamento from './agendamento.ts'
+import * as agendamentoCliente from './agendamento-cliente.ts'
+import * as auditoria from './auditoria.ts'
+import * as bloqueio from './bloqueio.ts'
+import * as categoria from './categoria.ts'
 import * as chat from './chat.ts'
 import * as cliente from './cliente.ts'
+import * as configuracao from './configuracao.ts'
+import * as conta from './conta.ts'
+import * as contaUsuario from './conta-usuario.ts'
+import * as contato from './contato.ts'
 import * as conversa from './conversa.ts'
+import * as convite from './convite.ts'
+import * as empresa from './empresa.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as eventos from './eventos.ts'
+import * as experimento from './experimento.ts'
+import * as fuso from './fuso.ts'
+import * as newsletter from './newsletter.ts'
 import * as notificacao from './notificacao.ts'
+import * as perfil from './perfil.ts'
 import * as plano from './plano.ts'
+import * as profissional from './profissional.ts'
+import * as segundoFator from './segundo-fator.ts'
+import * as servico from './servico.ts'
+import * as servidor from './servidor.ts'
+import * as sessao from './sessao.ts'
+import * as usuario from './usuario.ts'
 
-const features = { acesso, agendamento, chat, cliente, conversa, eventos, notificacao, plano }
+const features = {
+  acesso,
+  agendamento,
+  agendamentoCliente,
+  auditoria,
+  bloqueio,
+  categoria,
+  chat,
+  cliente,
+  contaUsuario,
+  conta,
+  conversa,
+  convite,
+  eventos,
+  experimento,
+  fuso,
+  notificacao,
+  perfil,
+  configuracao,
+  contato,
+  newsletter,
+  plano,
+  segundoFator,
+  sessao,
+  usuario,
+  servidor,
+  empresa,
+  servico,
+  profissional,
+}
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'acesso' in value

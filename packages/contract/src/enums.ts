@@ -29,7 +29,8 @@ export const filtroStatusNotificacao = juntos(statusNotificacao.options, ['TODOS
 export type StatusNotificacao = z.infer<typeof statusNotificacao>
 
 export const estadoAtivo = z.enum(['INATIVO', 'ATIVO'])
-export const filtroEstadoAtivo = juntos(estadoAtivo.options, ['TODOS'])
+export const filtrosEstadoAtivo = ['INATIVO', 'ATIVO', 'TODOS'] as const
+export const filtroEstadoAtivo = z.enum(filtrosEstadoAtivo)
 export type EstadoAtivo = z.infer<typeof estadoAtivo>
 
 /** Stored in ASCII, shown with accents: ATIVO PROVISÓRIO, EM ANÁLISE. */

@@ -55,9 +55,11 @@ export const catalogo = {
 
 /**
  * The text a client shows for a failed answer. 400: the server's `message`, else its `detail`; 403, 404, 422 and 5xx: the catalogue;
- * any other status, or no answer at all (undefined): «temporarily unavailable». 401 has no text: it ends the session.
+ * any other status, or no answer at all (undefined): «temporarily unavailable». 401 has no text: it ends the session. Maintenance is no
+ * failure: the server's own words, with what is announced.
  */
 export function textoDoErro(status: number | undefined, corpo: Partial<Erro> | undefined, idioma: Idioma): string {
+  if (corpo?.codigo === 'MANUTENCAO' && corpo.message) return [corpo.message, corpo.detail].filter(Boolean).join(' ')
   if (status === 400) return corpo?.message || corpo?.detail || catalogo.outro[idioma]
   if (status === 403 || status === 404 || status === 422) return catalogo[status][idioma]
   if (status !== undefined && status >= 500 && status <= 599) return catalogo['5xx'][idioma]

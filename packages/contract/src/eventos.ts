@@ -5,6 +5,7 @@ import { idUuid } from './valores.ts'
 /** What changed; the panel reads it again by the ordinary calls. */
 export const eventoPainel = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('notificacao') }),
+  z.object({ tipo: z.literal('permissoes') }),
   z.object({ tipo: z.literal('conversa'), empresa_id: idUuid, id: idUuid }),
   z.object({ tipo: z.literal('agendamento'), empresa_id: idUuid, id: idUuid }),
 ])

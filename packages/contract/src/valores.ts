@@ -20,7 +20,7 @@ export const pagina = <T extends z.core.$ZodType>(item: T) =>
 
 /** Cursor and size of a page: at most 100 rows. */
 export const paginacao = {
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  cursor: z.optional(z.string().check(z.maxLength(1000))),
   limite: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
 }
 

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { paginacao } from './valores.ts'
+
+/** What the lists of the panel share in their query: page by key, search, sort column (the first by default) and direction. */
+export function pedidoDeLista<const O extends string>(ordens: readonly [O, ...O[]]) {
+  return {
+    ...paginacao,
+    busca: z.optional(z.string().check(z.maxLength(100))),
+    ordem: z._default(z.enum(ordens), ordens[0]),
+    sentido: z._default(z.enum(['asc', 'desc']), 'asc'),
+  }
+}
+
+/** A page of a list. `total` stops at `maxContado` + 1. */
+export function paginaDeLista<T extends z.core.$ZodType>(item: T) {
+  return z.object({ itens: z.array(item), proximo: z.nullable(z.string()), total: z.int() })
+}
+
+/** Of the record that the caller saw: a change made by somebody else meanwhile answers 409. */
+export const versao = z.int().check(z.gte(1))
+
+/** Rows chosen for one act. */
+export function escolhidos<T extends z.core.$ZodType>(id: T) {
+  return z.array(id).check(z.minLength(1), z.maxLength(100))
+}
+
+/** Text of one line that must be there. */
+export function linha(max: number) {
+  return z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}\u2028\u2029]*$/u))
+}

@@ -1,0 +1,17 @@
+import type { Idioma } from './enums.ts'
+import { type Flag, rotasAdministracao, rotasControle } from './permissao.ts'
+import { descreverPermissao } from './permissao-rotas.ts'
+
+const daPlataforma: readonly string[] = [...rotasControle, ...rotasAdministracao]
+
+const aQuem = {
+  plataforma: { br: 'Peça a um administrador da plataforma.', en: 'Ask a platform administrator.' },
+  empresa: { br: 'Peça a um gestor da sua empresa.', en: 'Ask a manager of your company.' },
+} as const satisfies Record<string, Record<Idioma, string>>
+
+/** «Por que não posso?»: the missing permission by the names of screen and operation, and whom to ask, by role. */
+export function explicarNegacao(rota: string, flag: Flag, idioma: Idioma): string {
+  const falta = descreverPermissao(rota, flag, idioma)
+  const quem = aQuem[daPlataforma.includes(rota) ? 'plataforma' : 'empresa'][idioma]
+  return idioma === 'br' ? `Falta a permissão «${falta}». ${quem}` : `The permission “${falta}” is missing. ${quem}`
+}

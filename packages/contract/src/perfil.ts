@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { historicoDe } from './auditoria.ts'
+import { endpoint } from './endpoint.ts'
+import { operacao } from './enums.ts'
+import { rotas } from './permissao.ts'
+import { idNumerico, ok } from './valores.ts'
+
+const rota = '/cpainel/perfil'
+export const limitesPerfil = { nome: 60, descricao: 200 } as const
+
+/** What a profile grants on one route. A route that is not named grants nothing. */
+export const concessao = z.strictObject({
+  rota: z.enum(rotas),
+  operacoes: z.array(operacao).check(z.maxLength(operacao.options.length)),
+})
+export type Concessao = z.infer<typeof concessao>
+
+const concessoes = z.array(concessao).check(z.maxLength(rotas.length))
+
+/** `usuarios` counts up to 1001: more than a thousand is «mais de 1.000». */
+export const perfilResumo = z.object({
+  id: z.int(),
+  nome: z.string(),
+  descricao: z.string(),
+  /** The product relies on it: it keeps its name and cannot be deleted. */
+  sistema: z.boolean(),
+  master: z.boolean(),
+  usuarios: z.int(),
+  /** False when it holds more than the caller does: it can be looked at, nothing else. */
+  ao_alcance: z.boolean(),
+})
+export type PerfilResumo = z.infer<typeof perfilResumo>
+
+export const perfilDetalhe = z.extend(perfilResumo, { versao: z.int(), concessoes: z.array(concessao) })
+export type PerfilDetalhe = z.infer<typeof perfilDetalhe>
+
+const dadosDoPerfil = {
+  nome: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesPerfil.nome)),
+  descricao: z.string().check(z.trim(), z.maxLength(limitesPerfil.descricao)),
+  master: z.boolean(),
+  concessoes,
+}
+
+const celula = z.object({
+  rota: z.string(),
+  operacao,
+  /** People for whom it changes; those who have it by another profile too are not among them. */
+  pessoas: z.int(),
+  por_outro_perfil: z.int(),
+})
+export type CelulaDoImpacto = z.infer<typeof celula>
+
+const lado = z.object({
+  pessoas: z.int(),
+  celulas: z.array(celula),
+  /** The first hundred. */
+  lista: z.array(z.object({ id: z.int(), nome: z.string() })),
+})
+
+/** Who would gain and lose what. `master` = people who would gain or lose everything. */
+export const impacto = z.object({
+  usuarios: z.int(),
+  ganham: lado,
+  perdem: lado,
+  master: z.nullable(z.enum(['GANHA', 'PERDE'])),
+  /** Why saving would be refused, in the caller's language. */
+  recusa: z.nullable(z.string()),
+})
+export type Impacto = z.infer<typeof impacto>
+
+const params = z.object({ id: idNumerico })
+
+export const listarPerfis = endpoint({
+  method: 'GET',
+  url: '/cpainel/perfis',
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo: 'Every profile with the number of people who hold it.',
+  schema: { response: { 200: z.array(perfilResumo) } },
+})
+
+export const consultarPerfil = endpoint({
+  method: 'GET',
+  url: '/cpainel/perfis/:id',
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo: 'One profile with what it grants.',
+  schema: { params, response: { 200: perfilDetalhe } },
+})
+
+export const cadastrarPerfil = endpoint({
+  method: 'POST',
+  url: '/cpainel/perfis',
+  acesso: { rota, flag: 'pode_incluir' },
+  resumo: 'A new profile. Granting anything also needs pode_permitir, and nobody grants more than they hold.',
+  schema: { body: z.strictObject(dadosDoPerfil), response: { 200: perfilDetalhe } },
+})
+
+export const copiarPerfil = endpoint({
+  method: 'POST',
+  url: '/cpainel/perfis/:id/copiar',
+  acesso: { rota, flag: 'pode_copiar' },
+  resumo: 'A new profile that grants what this one does; under the same rules as a new one.',
+  schema: { params, body: z.strictObject({ nome: dadosDoPerfil.nome }), response: { 200: perfilDetalhe } },
+})
+
+export const ensaiarPerfil = endpoint({
+  method: 'POST',
+  url: '/cpainel/perfis/:id/ensaio',
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo: 'Who would gain and who would lose what if the profile were saved so. Changes nothing.',
+  schema: {
+    params,
+    body: z.strictObject({ master: dadosDoPerfil.master, concessoes }),
+    response: { 200: impacto },
+  },
+})
+
+export const editarPerfil = endpoint({
+  method: 'PUT',
+  url: '/cpainel/perfis/:id',
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo:
+    'Changes a profile from the version that the caller saw; open sessions follow on their next call. Changing what it grants also needs pode_permitir.',
+  schema: { params, body: z.strictObject({ ...dadosDoPerfil, versao: z.int() }), response: { 200: perfilDetalhe } },
+})
+
+export const excluirPerfil = endpoint({
+  method: 'DELETE',
+  url: '/cpainel/perfis/:id',
+  acesso: { rota, flag: 'pode_excluir' },
+  resumo: 'Deletes a profile that nobody holds and no open invitation names.',
+  schema: { params, response: { 200: ok } },
+})
+
+export const listarHistoricoDoPerfil = historicoDe('/cpainel/perfis', rota)

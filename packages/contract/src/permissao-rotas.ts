@@ -1,0 +1,110 @@
+import type { Idioma, Operacao } from './enums.ts'
+import {
+  type Flag,
+  flagDaOperacao,
+  type rotas,
+  rotasAdministracao,
+  rotasCadastro,
+  rotasConta,
+  rotasControle,
+  rotasGerenciamento,
+  rotasGerenciamentoExtras,
+} from './permissao.ts'
+
+type Texto = Record<Idioma, string>
+export type RotaComPermissao = (typeof rotas)[number]
+type Definicao = { nome: Texto; operacoes: readonly Operacao[] }
+
+const ver = ['DSP'] as const
+const ajustar = ['DSP', 'UPD'] as const
+const manter = ['DSP', 'INS', 'UPD', 'DEL', 'CPY'] as const
+const conceder = [...manter, 'PRM'] as const
+
+/** What people call each route, and which operations mean something there: the matrix of profiles, the menus and every denial read it here. */
+export const definicoesDasRotas: Record<RotaComPermissao, Definicao> = {
+  '/cpainel/perfil': { nome: { br: 'Perfis', en: 'Profiles' }, operacoes: conceder },
+  '/cpainel/usuario': { nome: { br: 'Usuários', en: 'Users' }, operacoes: conceder },
+  '/cpainel/notificacao': { nome: { br: 'Notificações', en: 'Notifications' }, operacoes: manter },
+  '/cpainel/servidor': { nome: { br: 'Servidores', en: 'Servers' }, operacoes: manter },
+  '/cpainel/categoria': { nome: { br: 'Categorias', en: 'Categories' }, operacoes: manter },
+  '/cpainel/prompt': { nome: { br: 'Prompts', en: 'Prompts' }, operacoes: manter },
+  '/cpainel/fuso-horario': { nome: { br: 'Fusos horários', en: 'Time zones' }, operacoes: manter },
+  '/cpainel/template-email': { nome: { br: 'Modelos de e-mail', en: 'E-mail templates' }, operacoes: manter },
+  '/gerenciamento/dashboard': { nome: { br: 'Dashboard', en: 'Dashboard' }, operacoes: ver },
+  '/gerenciamento/assinatura': { nome: { br: 'Assinatura', en: 'Subscription' }, operacoes: ['DSP', 'UPD', 'PLN'] },
+  '/gerenciamento/pagamentos': { nome: { br: 'Pagamentos', en: 'Payments' }, operacoes: ['DSP', 'CPY'] },
+  '/gerenciamento/chat-messages/chat': {
+    nome: { br: 'Histórico de conversas', en: 'Conversation history' },
+    operacoes: manter,
+  },
+  '/gerenciamento/dados-cliente': { nome: { br: 'Dados do cliente', en: 'Client data' }, operacoes: manter },
+  '/gerenciamento/chat-messages': { nome: { br: 'Lista de conversas', en: 'Conversation list' }, operacoes: manter },
+  '/gerenciamento/agenda': { nome: { br: 'Agenda', en: 'Calendar' }, operacoes: manter },
+  '/gerenciamento/servicos': { nome: { br: 'Serviços', en: 'Services' }, operacoes: manter },
+  '/gerenciamento/agente': { nome: { br: 'Agente', en: 'Agent' }, operacoes: manter },
+  '/gerenciamento/canais': { nome: { br: 'Canais', en: 'Channels' }, operacoes: manter },
+  '/gerenciamento/lista-espera': { nome: { br: 'Lista de espera', en: 'Waiting list' }, operacoes: manter },
+  '/cadastro-basico/empresa': { nome: { br: 'Empresa', en: 'Company' }, operacoes: manter },
+  '/cadastro-basico/profissional': { nome: { br: 'Profissionais', en: 'Professionals' }, operacoes: manter },
+  '/admin/dashboard': { nome: { br: 'Dashboard', en: 'Dashboard' }, operacoes: ver },
+  '/admin/categoria': { nome: { br: 'Categorias', en: 'Categories' }, operacoes: manter },
+  '/admin/plano': { nome: { br: 'Planos', en: 'Plans' }, operacoes: manter },
+  '/admin/usuario': { nome: { br: 'Usuários', en: 'Users' }, operacoes: conceder },
+  '/admin/configuracoes': { nome: { br: 'Configurações', en: 'Settings' }, operacoes: ajustar },
+  '/admin/gerenciamento/chat-messages': {
+    nome: { br: 'Histórico de Conversas', en: 'Conversation history' },
+    operacoes: ['DSP', 'CPY'],
+  },
+  '/conta-usuario/configuracoes': { nome: { br: 'Configurações', en: 'Settings' }, operacoes: ajustar },
+}
+
+export type GrupoDeRotas = { id: string; nome: Texto; rotas: readonly RotaComPermissao[] }
+
+/** The routes as the matrix of profiles shows them. */
+export const gruposDeRotas: readonly GrupoDeRotas[] = [
+  { id: 'controle', nome: { br: 'Painel de controle', en: 'Control panel' }, rotas: rotasControle },
+  {
+    id: 'gerenciamento',
+    nome: { br: 'Gerenciamento', en: 'Management' },
+    rotas: [...rotasGerenciamento, ...rotasGerenciamentoExtras],
+  },
+  { id: 'cadastro', nome: { br: 'Cadastro básico', en: 'Basic registration' }, rotas: rotasCadastro },
+  { id: 'administracao', nome: { br: 'Administração', en: 'Administration' }, rotas: rotasAdministracao },
+  { id: 'conta', nome: { br: 'Minha conta', en: 'My account' }, rotas: rotasConta },
+]
+
+/** Operations in the order of the matrix, with the verb that people read. */
+export const nomesDasOperacoes: Record<Operacao, Texto> = {
+  DSP: { br: 'Ver', en: 'View' },
+  INS: { br: 'Incluir', en: 'Add' },
+  UPD: { br: 'Alterar', en: 'Change' },
+  DEL: { br: 'Excluir', en: 'Delete' },
+  PRM: { br: 'Permitir', en: 'Grant' },
+  PLN: { br: 'Mudar plano', en: 'Change plan' },
+  CPY: { br: 'Copiar', en: 'Copy' },
+}
+
+/** «Excluir em Dados do cliente»; the route itself where it is not one of ours. */
+export function descreverPermissao(rota: string, flag: Flag, idioma: Idioma): string {
+  const operacao = operacaoDaFlag(flag)
+  const verbo = nomesDasOperacoes[operacao][idioma]
+  return `${verbo} ${idioma === 'br' ? 'em' : 'in'} ${nomeDaRota(rota, idioma)}`
+}
+
+export function nomeDaRota(rota: string, idioma: Idioma): string {
+  return isRotaComPermissao(rota) ? definicoesDasRotas[rota].nome[idioma] : rota
+}
+
+export function isRotaComPermissao(rota: string): rota is RotaComPermissao {
+  return Object.hasOwn(definicoesDasRotas, rota)
+}
+
+export function operacaoDaFlag(flag: Flag): Operacao {
+  const achada = Object.entries(flagDaOperacao).find(([, outra]) => outra === flag)
+  return (achada as [Operacao, Flag])[0]
+}
+
+/** Whether the operation means something on the route: only those can be granted. */
+export function aceitaOperacao(rota: string, operacao: Operacao): boolean {
+  return isRotaComPermissao(rota) && definicoesDasRotas[rota].operacoes.includes(operacao)
+}

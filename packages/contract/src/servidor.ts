@@ -1,0 +1,173 @@
+import * as z from 'zod/mini'
+import { historicoDe } from './auditoria.ts'
+import { linha, paginaDeLista, pedidoDeLista, versao } from './cadastro.ts'
+import { endpoint } from './endpoint.ts'
+import { estadoAdministrativo, estadoConexao } from './enums.ts'
+import { idUuid, instante, ok } from './valores.ts'
+
+export const tiposServidor = [
+  'WHATSAPP_EVOLUTION',
+  'WHATSAPP_CLOUD',
+  'MODELO_COMPATIVEL',
+  'MODELO_OPENAI',
+  'MODELO_ANTHROPIC',
+  'MODELO_GOOGLE',
+  'SMTP',
+] as const
+export const tipoServidor = z.enum(tiposServidor)
+export type TipoServidor = z.infer<typeof tipoServidor>
+
+/** Where the services that have one address for everybody answer. */
+export const enderecosPadrao: Partial<Record<TipoServidor, string>> = {
+  WHATSAPP_CLOUD: 'https://graph.facebook.com/v23.0',
+  MODELO_OPENAI: 'https://api.openai.com/v1',
+  MODELO_ANTHROPIC: 'https://api.anthropic.com/v1',
+  MODELO_GOOGLE: 'https://generativelanguage.googleapis.com/v1beta',
+}
+
+export const limitesServidor = { nome: 80, endereco: 300, opcao: 200, segredo: 4000, ordem: 999 } as const
+
+/** What else a type asks for, by field of `opcoes`. */
+export const opcoesDoTipo: Record<TipoServidor, readonly (keyof OpcoesServidor)[]> = {
+  WHATSAPP_EVOLUTION: [],
+  WHATSAPP_CLOUD: ['numero_id'],
+  MODELO_COMPATIVEL: ['modelo'],
+  MODELO_OPENAI: ['modelo'],
+  MODELO_ANTHROPIC: ['modelo'],
+  MODELO_GOOGLE: ['modelo'],
+  SMTP: ['usuario', 'remetente'],
+}
+
+/** Empty where the type does not ask. */
+const opcao = z._default(z.string().check(z.trim(), z.maxLength(limitesServidor.opcao)), '')
+const opcoes = z.strictObject({ modelo: opcao, numero_id: opcao, usuario: opcao, remetente: opcao })
+export type OpcoesServidor = z.output<typeof opcoes>
+
+export const dadosServidor = z.strictObject({
+  nome: linha(limitesServidor.nome),
+  tipo: tipoServidor,
+  /** `https://…`, or `smtp://host:port` and `smtps://host:port`; never with a password inside. */
+  endereco: linha(limitesServidor.endereco),
+  opcoes,
+  ordem: z.int().check(z.gte(0), z.lte(limitesServidor.ordem)),
+  /** Key or password. Goes in and never comes out; absent keeps the one there is. */
+  segredo: z.optional(z.string().check(z.minLength(1), z.maxLength(limitesServidor.segredo))),
+})
+export type DadosServidor = z.output<typeof dadosServidor>
+
+export const servidor = z.object({
+  id: idUuid,
+  nome: z.string(),
+  tipo: tipoServidor,
+  endereco: z.string(),
+  opcoes: z.object({ modelo: z.string(), numero_id: z.string(), usuario: z.string(), remetente: z.string() }),
+  ordem: z.int(),
+  tem_segredo: z.boolean(),
+  segredo_em: z.nullable(instante),
+  estado: estadoAdministrativo,
+  conexao: estadoConexao,
+  conexao_desde: instante,
+  verificado_em: z.nullable(instante),
+  /** What the last check said when it was not well. */
+  motivo: z.nullable(z.string()),
+  versao,
+  alterado_em: instante,
+})
+export type Servidor = z.infer<typeof servidor>
+
+export const resultadoTeste = z.object({ conexao: estadoConexao, motivo: z.nullable(z.string()), ms: z.int() })
+
+const queda = z.object({
+  id: idUuid,
+  conexao: estadoConexao,
+  motivo: z.string(),
+  inicio: instante,
+  fim: z.nullable(instante),
+})
+
+const rota = '/cpainel/servidor'
+const url = '/cpainel/servidores'
+const params = z.object({ id: idUuid })
+
+export const filtrosEstadoServidor = ['TODOS', 'ATIVO', 'PAUSADO', 'INATIVO'] as const
+
+export const listarServidores = endpoint({
+  method: 'GET',
+  url,
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo: 'External services that the platform talks to; secrets never come out.',
+  schema: {
+    querystring: z.object({
+      ...pedidoDeLista(['nome', 'tipo', 'ordem', 'conexao_desde']),
+      estado: z._default(z.enum(filtrosEstadoServidor), 'TODOS'),
+    }),
+    response: { 200: paginaDeLista(servidor) },
+  },
+})
+
+export const consultarServidor = endpoint({
+  method: 'GET',
+  url: `${url}/:id`,
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo: 'One external service.',
+  schema: { params, response: { 200: servidor } },
+})
+
+export const cadastrarServidor = endpoint({
+  method: 'POST',
+  url,
+  acesso: { rota, flag: 'pode_incluir' },
+  resumo: 'Adds an external service, inactive until somebody switches it on.',
+  schema: { body: dadosServidor, response: { 200: servidor } },
+})
+
+export const copiarServidor = endpoint({
+  method: 'POST',
+  url: `${url}/:id/copiar`,
+  acesso: { rota, flag: 'pode_copiar' },
+  resumo: 'Adds an inactive copy without the secret.',
+  schema: { params, response: { 200: servidor } },
+})
+
+export const editarServidor = endpoint({
+  method: 'PUT',
+  url: `${url}/:id`,
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo:
+    'Changes an external service; a new address asks for the secret again. 409 when somebody else changed it meanwhile.',
+  schema: { params, body: z.extend(dadosServidor, { versao }), response: { 200: servidor } },
+})
+
+export const mudarEstadoServidor = endpoint({
+  method: 'PUT',
+  url: `${url}/:id/estado`,
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo: 'ATIVO is used and watched; PAUSADO stops its channel and keeps what waits; INATIVO is out of use.',
+  schema: { params, body: z.object({ estado: estadoAdministrativo }), response: { 200: servidor } },
+})
+
+export const testarServidor = endpoint({
+  method: 'POST',
+  url: `${url}/:id/testar`,
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo: 'Talks to the service now, by its real protocol, and says how it went. Changes nothing of an inactive one.',
+  schema: { params, response: { 200: resultadoTeste } },
+})
+
+export const excluirServidor = endpoint({
+  method: 'DELETE',
+  url: `${url}/:id`,
+  acesso: { rota, flag: 'pode_excluir' },
+  resumo: 'Deletes a service that is not active.',
+  schema: { params, response: { 200: ok } },
+})
+
+export const listarQuedas = endpoint({
+  method: 'GET',
+  url: `${url}/:id/quedas`,
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo: 'The newest 50 times when the service did not answer or refused us.',
+  schema: { params, response: { 200: z.array(queda) } },
+})
+
+export const historicoServidor = historicoDe(url, rota)

@@ -1,0 +1,32 @@
+/** The 27 units of the federation, by name, each with the zone of its capital. */
+export const ufs = {
+  AC: { nome: 'Acre', fuso: 'America/Rio_Branco' },
+  AL: { nome: 'Alagoas', fuso: 'America/Maceio' },
+  AP: { nome: 'Amapá', fuso: 'America/Belem' },
+  AM: { nome: 'Amazonas', fuso: 'America/Manaus' },
+  BA: { nome: 'Bahia', fuso: 'America/Bahia' },
+  CE: { nome: 'Ceará', fuso: 'America/Fortaleza' },
+  DF: { nome: 'Distrito Federal', fuso: 'America/Sao_Paulo' },
+  ES: { nome: 'Espírito Santo', fuso: 'America/Sao_Paulo' },
+  GO: { nome: 'Goiás', fuso: 'America/Sao_Paulo' },
+  MA: { nome: 'Maranhão', fuso: 'America/Fortaleza' },
+  MT: { nome: 'Mato Grosso', fuso: 'America/Cuiaba' },
+  MS: { nome: 'Mato Grosso do Sul', fuso: 'America/Campo_Grande' },
+  MG: { nome: 'Minas Gerais', fuso: 'America/Sao_Paulo' },
+  PA: { nome: 'Pará', fuso: 'America/Belem' },
+  PB: { nome: 'Paraíba', fuso: 'America/Fortaleza' },
+  PR: { nome: 'Paraná', fuso: 'America/Sao_Paulo' },
+  PE: { nome: 'Pernambuco', fuso: 'America/Recife' },
+  PI: { nome: 'Piauí', fuso: 'America/Fortaleza' },
+  RJ: { nome: 'Rio de Janeiro', fuso: 'America/Sao_Paulo' },
+  RN: { nome: 'Rio Grande do Norte', fuso: 'America/Fortaleza' },
+  RS: { nome: 'Rio Grande do Sul', fuso: 'America/Sao_Paulo' },
+  RO: { nome: 'Rondônia', fuso: 'America/Porto_Velho' },
+  RR: { nome: 'Roraima', fuso: 'America/Boa_Vista' },
+  SC: { nome: 'Santa Catarina', fuso: 'America/Sao_Paulo' },
+  SP: { nome: 'São Paulo', fuso: 'America/Sao_Paulo' },
+  SE: { nome: 'Sergipe', fuso: 'America/Maceio' },
+  TO: { nome: 'Tocantins', fuso: 'America/Araguaina' },
+} as const
+export type Uf = keyof typeof ufs
+export const siglas = Object.keys(ufs) as [Uf, ...Uf[]]
