@@ -1,14 +1,31 @@
-import { chmodSync, mkdtempSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeDataFolder } from '../apps/server/src/platform/database/embedded/folder.ts'
+import { startSmtp } from '../apps/server/src/platform/mail/test-smtp.ts'
 import { endOnSignals, removeFolder, start } from './process-group.ts'
 
 // The built product on an empty data folder that goes away with it.
 const data = mkdtempSync(join(tmpdir(), 'zelo-e2e-'))
 chmodSync(data, 0o711)
 endOnSignals()
-const { code } = await start('node', ['apps/server/src/main.ts'], { env: { ZELO_DATA: data } }).ended
+
+// What the product sends goes to a real mail server; the tests read it as files, each whole from the moment it is there.
+const emails = process.env.ZELO_E2E_EMAILS ?? join(data, 'emails')
+mkdirSync(emails, { recursive: true })
+let recebidos = 0
+const smtp = await startSmtp({
+  aoReceber({ bruto }) {
+    const nome = join(emails, `${String(++recebidos).padStart(5, '0')}.eml`)
+    writeFileSync(`${nome}.parte`, bruto)
+    renameSync(`${nome}.parte`, nome)
+  },
+})
+
+const { code } = await start('node', ['apps/server/src/main.ts'], { env: { ZELO_DATA: data, SMTP_URL: smtp.url } })
+  .ended
+await smtp.stop()
 removeDataFolder(join(data, 'postgres'))
 await removeFolder(data)
+await removeFolder(emails)
 process.exitCode = code

@@ -3,8 +3,14 @@
  * Everything else is its insides. An entry that no other feature imports is refused.
  */
 export const faces: Record<string, string[]> = {
+  'apps/server/src/features/acesso': ['aparelho.ts', 'autenticar.ts', 'token.ts'],
   'apps/server/src/features/agenda': ['disponibilidade.ts', 'disponibilidade-fuso.ts'],
-  'apps/server/src/features/agendamento': ['agendamento-do-agente.ts', 'agendamento-remarcar.ts', 'ocupacao.ts'],
+  'apps/server/src/features/agendamento': [
+    'agendamento-do-agente.ts',
+    'agendamento-mudanca.ts',
+    'horarios-livres.ts',
+    'ocupacao.ts',
+  ],
   'apps/server/src/features/agente': [
     'ferramentas.ts',
     'ferramentas-da-empresa.ts',
@@ -13,10 +19,15 @@ export const faces: Record<string, string[]> = {
     'motor.ts',
     'texto.ts',
   ],
-  'apps/server/src/features/chat': ['visitante.ts'],
+  'apps/server/src/features/chat': ['empresa-publica.ts', 'visitante.ts'],
   'apps/server/src/features/conversa': ['mensagem.ts', 'passagem.ts', 'resumo.ts'],
-  'apps/server/src/features/email': ['calendario.ts', 'renderizar.ts'],
-  'apps/server/src/features/empresa': ['catalogo.ts', 'equipe.ts'],
+  'apps/server/src/features/email': ['aviso.ts', 'avulso.ts', 'calendario.ts', 'renderizar.ts', 'variaveis.ts'],
+  'apps/server/src/features/empresa': ['catalogo.ts', 'chave.ts', 'equipe.ts'],
+  'apps/server/src/features/experimento': ['limite-de-mensagens.ts', 'sem-avisos.ts'],
+  'apps/server/src/features/perfil': ['alcance.ts', 'concessao.ts', 'ultimo-master.ts'],
   'apps/server/src/features/profissional': ['escopo.ts', 'expediente.ts'],
-  'apps/web/app/features/planos': ['bloco-planos.tsx'],
+  'apps/server/src/features/usuario': ['registro.ts'],
+  'apps/web/app/features/acesso': ['campo-senha.tsx', 'entrada.ts', 'segundo-fator.tsx'],
+  'apps/web/app/features/planos': ['bloco-planos.tsx', 'dados-estruturados.ts'],
+  'apps/web/app/features/servico': ['servico-editor.tsx'],
 }

@@ -1,19 +1,49 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { acessoRoutes } from '#features/acesso/acesso.routes.ts'
 import { autenticar } from '#features/acesso/autenticar.ts'
+import { bloqueioRoutes } from '#features/acesso/bloqueio.routes.ts'
+import { segundoFatorRoutes } from '#features/acesso/segundo-fator.routes.ts'
+import { sessaoRoutes } from '#features/acesso/sessao.routes.ts'
 import { agendamentoJobs } from '#features/agendamento/agendamento.jobs.ts'
 import { agendamentoRoutes } from '#features/agendamento/agendamento.routes.ts'
 import { motorBasico } from '#features/agente/motor-basico.ts'
+import { auditoriaJobs } from '#features/auditoria/auditoria.jobs.ts'
+import { auditoriaRoutes } from '#features/auditoria/auditoria.routes.ts'
+import { categoriaRoutes } from '#features/categoria/categoria.routes.ts'
 import { chatRoutes } from '#features/chat/chat.routes.ts'
 import { openTurnos } from '#features/chat/turnos.ts'
 import { clienteRoutes } from '#features/cliente/cliente.routes.ts'
+import { configuracaoRoutes } from '#features/configuracao/configuracao.routes.ts'
+import { comManutencao, manutencaoAgora } from '#features/configuracao/manutencao.ts'
+import { trocasDasPaginas } from '#features/configuracao/trocas-das-paginas.ts'
+import { contaJobs } from '#features/conta/conta.jobs.ts'
+import { contaRoutes } from '#features/conta/conta.routes.ts'
+import { avatarRoutes, contaUsuarioRoutes } from '#features/conta/conta-usuario.routes.ts'
+import { exclusaoJobs } from '#features/conta/exclusao.jobs.ts'
+import { contatoJobs } from '#features/contato/contato.jobs.ts'
+import { contatoRoutes } from '#features/contato/contato.routes.ts'
 import { conversaJobs } from '#features/conversa/conversa.jobs.ts'
 import { conversaRoutes } from '#features/conversa/conversa.routes.ts'
+import { conviteRoutes } from '#features/convite/convite.routes.ts'
+import { demoEmailsRoutes } from '#features/demo/emails.routes.ts'
+import { empresaRoutes } from '#features/empresa/empresa.routes.ts'
 import { eventosRoutes } from '#features/eventos/eventos.routes.ts'
+import { experimentoJobs } from '#features/experimento/experimento.jobs.ts'
+import { experimentoRoutes } from '#features/experimento/experimento.routes.ts'
+import { fusoRoutes } from '#features/fuso/fuso.routes.ts'
+import { newsletterJobs } from '#features/newsletter/newsletter.jobs.ts'
+import { newsletterRoutes } from '#features/newsletter/newsletter.routes.ts'
 import { notificacaoRoutes } from '#features/notificacao/notificacao.routes.ts'
+import { perfilRoutes } from '#features/perfil/perfil.routes.ts'
 import { planoRoutes } from '#features/plano/plano.routes.ts'
+import { profissionalRoutes } from '#features/profissional/profissional.routes.ts'
 import { referenciaRoutes } from '#features/referencia/referencia.routes.ts'
+import { retencaoJobs } from '#features/retencao/retencao.jobs.ts'
 import { saudeRoutes } from '#features/saude/saude.routes.ts'
+import { servicoRoutes } from '#features/servico/servico.routes.ts'
+import { servidorJobs } from '#features/servidor/servidor.jobs.ts'
+import { servidorRoutes } from '#features/servidor/servidor.routes.ts'
+import { usuarioRoutes } from '#features/usuario/usuario.routes.ts'
 import { naoEncontrado } from '#platform/http/error-handler.ts'
 import { registerOpenapi } from '#platform/http/openapi.ts'
 import { buildRotas } from '#platform/http/route.ts'
@@ -30,28 +60,65 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   app.addHook('preClose', async () => closeStreams())
 
   agendamentoJobs(servicos)
+  auditoriaJobs(servicos)
+  servidorJobs(servicos)
+  contatoJobs(servicos)
+  contaJobs(servicos)
   conversaJobs(servicos)
+  newsletterJobs(servicos)
+  retencaoJobs(servicos)
+  experimentoJobs(servicos)
+  exclusaoJobs(servicos)
   const turnos = openTurnos(servicos, motorBasico)
   app.addHook('onReady', async () => turnos.start())
   app.addHook('onClose', () => turnos.stop())
 
   const api: FastifyPluginAsync = async (api) => {
+    api.addHook('onRequest', async (_request, reply) => {
+      reply.header('x-robots-tag', 'noindex')
+    })
     await registerOpenapi(api)
     api.setNotFoundHandler(naoEncontrado)
-    const rotas = buildRotas(api, servicos, autenticar(servicos))
+    const rotas = buildRotas(api, servicos, comManutencao(servicos, autenticar(servicos)))
     acessoRoutes(rotas)
+    bloqueioRoutes(rotas)
+    sessaoRoutes(rotas)
+    segundoFatorRoutes(rotas)
+    contaRoutes(rotas, servicos)
     eventosRoutes(rotas, servicos)
     notificacaoRoutes(rotas)
+    perfilRoutes(rotas)
+    usuarioRoutes(rotas)
+    conviteRoutes(rotas, { limites: servicos.config.limites })
     planoRoutes(rotas)
     chatRoutes(rotas, { turnos, limites: servicos.config.limites })
+    configuracaoRoutes(rotas)
+    contatoRoutes(rotas, servicos.config)
+    newsletterRoutes(rotas, servicos.config)
+    contaUsuarioRoutes(rotas)
+    avatarRoutes(api, servicos)
     conversaRoutes(rotas)
+    experimentoRoutes(rotas, { limites: servicos.config.limites })
     clienteRoutes(rotas)
-    agendamentoRoutes(rotas)
+    agendamentoRoutes(rotas, servicos.config)
+    auditoriaRoutes(rotas)
+    categoriaRoutes(rotas)
+    fusoRoutes(rotas)
+    servidorRoutes(rotas)
+    empresaRoutes(rotas)
+    servicoRoutes(rotas)
+    profissionalRoutes(rotas)
     referenciaRoutes(api)
   }
   await app.register(api, { prefix: '/api' })
 
   saudeRoutes(app, servicos)
-  if (options.web) await registerWeb(app)
+  await demoEmailsRoutes(app, servicos)
+  if (options.web) {
+    await registerWeb(app, servicos.config, {
+      fechadoAgora: () => manutencaoAgora(servicos),
+      trocas: () => trocasDasPaginas(servicos),
+    })
+  }
   return app
 }

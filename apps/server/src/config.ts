@@ -17,12 +17,20 @@ const ambiente = z.object({
   /** smtp://user:password@host:port; absent = e-mails stay in the outbox. */
   SMTP_URL: z.optional(z.string().check(z.startsWith('smtp'))),
   ZELO_EMAIL_DE: z._default(z.string(), 'Zelo <nao-responda@zelo.exemplo>'),
+  /** Days that the audit trail is kept; never less than 30. */
+  ZELO_AUDITORIA_DIAS: z._default(z.coerce.number().check(z.int(), z.gte(30)), 1825),
+  /** Hosts of the inner network that servers of the panel may have, separated by commas; all others must be public. */
+  ZELO_REDE_LIBERADA: z._default(z.string(), ''),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  /** Where the address of a CEP is asked, with `{cep}` in it; `nao` asks nobody. */
+  ZELO_CEP_URL: z._default(z.string(), 'https://viacep.com.br/ws/{cep}/json/'),
   /** Number of proxies in front whose X-Forwarded-For counts. */
   ZELO_PROXIES: inteiro(0),
   /** Seeds the demo company; by default only with the embedded database on a loopback address. */
   ZELO_DEMO: z.optional(z.enum(['sim', 'nao'])),
-  /** `nao` lifts the limits of the public chat, for benchmarks and tests: not in production. */
+  /** `sim` puts the product in maintenance whatever the settings say: only master users get in. */
+  ZELO_MANUTENCAO: z._default(z.enum(['sim', 'nao']), 'nao'),
+  /** `nao` lifts the limits of the public chat and of sign-up, for benchmarks and tests: not in production. */
   ZELO_LIMITES: z._default(z.enum(['sim', 'nao']), 'sim'),
 })
 
@@ -36,13 +44,26 @@ export type Config = {
   segredo: string | undefined
   smtpUrl: string | undefined
   emailDe: string
+  auditoriaDias: number
+  redeLiberada: string[]
+  cepUrl: string | undefined
   logLevel: string
   proxies: number
   demo: boolean
+  /** What the demo mails can be read at /demo/emails: with no mail server and reachable from this computer alone. */
+  emailsDaDemo: boolean
+  /** A master profile signs in with a second factor. */
+  exigirSegundoFator: boolean
   limites: boolean
+  manutencao: boolean
 }
 
-const loopback = ['127.0.0.1', 'localhost', '::1']
+const loopback = ['127.0.0.1', 'localhost', '::1', '[::1]']
+
+/** True for a host name that only this computer answers to. */
+export function isLoopback(host: string): boolean {
+  return loopback.includes(host)
+}
 
 /** Reads the environment once. Every variable is documented here and in docs/operations.md. Throws one sentence per wrong variable. */
 export function parseConfig(env: Record<string, string | undefined>): Config {
@@ -53,19 +74,30 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   const e = parsed.data
   if (e.DATABASE_URL && !e.ZELO_SEGREDO)
     throw new Error('ZELO_SEGREDO: needed with DATABASE_URL, at least 32 characters.')
+  const demo = e.ZELO_DEMO ? e.ZELO_DEMO === 'sim' : !e.DATABASE_URL && isLoopback(e.HOST)
+  const publicUrl = (e.ZELO_URL ?? `http://${e.HOST}:${e.PORT}`).replace(/\/$/, '')
+  const soAqui = isLoopback(e.HOST) && isLoopback(new URL(publicUrl).hostname) && e.ZELO_PROXIES === 0
   return {
     env: e.NODE_ENV,
     host: e.HOST,
     port: e.PORT,
     dataDir: e.ZELO_DATA,
     databaseUrl: e.DATABASE_URL,
-    publicUrl: (e.ZELO_URL ?? `http://${e.HOST}:${e.PORT}`).replace(/\/$/, ''),
+    publicUrl,
     segredo: e.ZELO_SEGREDO,
     smtpUrl: e.SMTP_URL,
     emailDe: e.ZELO_EMAIL_DE,
+    auditoriaDias: e.ZELO_AUDITORIA_DIAS,
+    redeLiberada: e.ZELO_REDE_LIBERADA.toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+    cepUrl: e.ZELO_CEP_URL === 'nao' ? undefined : e.ZELO_CEP_URL,
     logLevel: e.LOG_LEVEL,
     proxies: e.ZELO_PROXIES,
-    demo: e.ZELO_DEMO ? e.ZELO_DEMO === 'sim' : !e.DATABASE_URL && loopback.includes(e.HOST),
+    demo,
+    emailsDaDemo: demo && soAqui && !e.SMTP_URL,
+    exigirSegundoFator: !demo,
+    manutencao: e.ZELO_MANUTENCAO === 'sim',
     limites: e.ZELO_LIMITES === 'sim' || e.NODE_ENV === 'production',
   }
 }

@@ -11,16 +11,23 @@ export type Ator =
       usuarioId: number
       sessaoId: string
       status: string
+      /** Names of the user's profiles. */
+      perfis: string[]
       permissoes: Permissao[]
       /** Companies the user belongs to; nothing outside this list exists for them. */
       empresas: { id: string; gestor: boolean }[]
+      /** Ids of the profiles that grant the permissions. */
+      perfilIds: number[]
       /** As named by X-Empresa: not yet checked. */
       empresaPedida: string | undefined
     }
   | { tipo: 'sistema' }
 
 /** Everything a service needs to know of the call: the outside world, who calls, and their language. */
-export type Contexto = Servicos & { ator: Ator; idioma: Idioma }
+export type Contexto = Servicos & { ator: Ator; idioma: Idioma; origem: Origem }
+
+/** Where a call comes from. */
+export type Origem = { ip: string; userAgent: string }
 
 export type AtorUsuario = Extract<Ator, { tipo: 'usuario' }>
 
@@ -56,4 +63,12 @@ export function exigirEmpresa(contexto: Contexto): { id: string; gestor: boolean
     )
   }
   return unica
+}
+
+/** First line of every service that changes how a company works: the permission, and the company of the call as its manager. */
+export function exigirGestor(contexto: Contexto, rota: string, flag: Flag): { id: string; usuarioId: number } {
+  const { usuarioId } = exigirPermissao(contexto, rota, flag)
+  const { id, gestor } = exigirEmpresa(contexto)
+  if (!gestor) throw new Proibido(rota, flag)
+  return { id, usuarioId }
 }

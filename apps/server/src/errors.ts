@@ -1,5 +1,7 @@
 import type { Idioma } from '@zelo/contract/enums'
 import { catalogo, type Erro } from '@zelo/contract/erro'
+import { explicarNegacao } from '@zelo/contract/negacao'
+import type { Flag } from '@zelo/contract/permissao'
 
 type Texto = Record<Idioma, string>
 
@@ -35,7 +37,7 @@ export abstract class ErroDoProduto extends Error {
 /** 400: a rule refuses the request; the client shows this text. */
 export class Recusado extends ErroDoProduto {
   readonly status = 400
-  readonly codigo = 'RECUSADO'
+  readonly codigo: string = 'RECUSADO'
 }
 
 /** 401: no session, or one that ended. */
@@ -51,18 +53,26 @@ export class NaoAutorizado extends ErroDoProduto {
   }
 }
 
-/** 403: names the missing permission. */
+/** 423: the session is locked and answers nothing but unlocking and signing out. */
+export class SessaoBloqueada extends ErroDoProduto {
+  readonly status = 423
+  readonly codigo = 'SESSAO_BLOQUEADA'
+
+  constructor() {
+    super(
+      { br: 'Sua tela está bloqueada.', en: 'Your screen is locked.' },
+      { acao: { br: 'Desbloqueie para continuar.', en: 'Unlock it to go on.' } },
+    )
+  }
+}
+
+/** 403: names the missing permission and whom to ask. */
 export class Proibido extends ErroDoProduto {
   readonly status = 403
   readonly codigo = 'PROIBIDO'
 
-  constructor(rota: string, flag: string) {
-    super(catalogo[403], {
-      acao: {
-        br: `Falta a permissão «${flag}» em ${rota}. Peça a quem administra a conta.`,
-        en: `The permission “${flag}” on ${rota} is missing. Ask whoever administers the account.`,
-      },
-    })
+  constructor(rota: string, flag: Flag) {
+    super(catalogo[403], { acao: { br: explicarNegacao(rota, flag, 'br'), en: explicarNegacao(rota, flag, 'en') } })
   }
 }
 

@@ -24,7 +24,7 @@ export const cpfs = {
 } as const
 
 type Pedido = {
-  method?: 'GET' | 'POST' | 'PUT'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
   token?: string
   body?: unknown

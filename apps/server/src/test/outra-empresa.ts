@@ -96,6 +96,7 @@ export async function criarAlheios(test: TestApp) {
         new Date(agora.getTime() + 1_800_000),
       ],
     )
+    await sql('INSERT INTO agendamento_lembrete VALUES ($1, $2, 0, 24, $3)', [ids.empresaId, ids.agendamentoId, agora])
     const { rows } = await sql(
       `WITH n AS (INSERT INTO notificacao (assunto, message, criada_em) VALUES ('segredo do assunto', 'segredo da notificação', $2) RETURNING id)
      INSERT INTO notificacao_usuario (notificacao_id, usuario_id, notificado_em) SELECT id, $1, $2 FROM n RETURNING id`,

@@ -3,7 +3,7 @@ import type { TestApp } from './app.ts'
 
 type NaRede = Omit<Mensagem, 'criada_em'> & { criada_em: string }
 
-const esperaMs = 5_000
+const esperaMs = 25_000
 
 /** Somebody who writes in a company's public chat, through the API's door. */
 export async function abrirChat(test: TestApp, { chave = 'clinica-aurora', idioma = 'br' } = {}) {

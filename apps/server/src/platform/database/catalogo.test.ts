@@ -28,11 +28,11 @@ describe('every table with empresa_id', () => {
     expect(rows.filter((row) => !row.relrowsecurity || !row.relforcerowsecurity)).toEqual([])
   })
 
-  it('has no row without a company, but for the e-mails of the platform', async () => {
+  it('has no row without a company, but for the e-mails and the audit trail of the platform', async () => {
     const { rows } = await client.query(`
       SELECT t.relname FROM (${tenantTables}) t JOIN pg_attribute a ON a.attrelid = t.oid AND a.attname = 'empresa_id'
       WHERE NOT a.attnotnull`)
-    expect(rows.map((row) => row.relname)).toEqual(['email_saida'])
+    expect(rows.map((row) => row.relname).sort()).toEqual(['auditoria', 'email_saida'])
   })
 
   it('has a policy for the company door that compares the company of the transaction, on read and on write', async () => {
@@ -52,7 +52,7 @@ describe('every table with empresa_id', () => {
       SELECT con.conname, con.contype,
         (SELECT attname FROM pg_attribute WHERE attrelid = con.conrelid AND attnum = con.conkey[1]) AS primeira
       FROM pg_constraint con JOIN (${tenantTables}) t ON t.oid = con.conrelid
-      WHERE t.relname <> 'email_saida' AND (con.contype = 'p' OR (con.contype = 'f' AND con.confrelid IN (SELECT oid FROM (${tenantTables}) alvo)))`)
+      WHERE t.relname NOT IN ('auditoria', 'email_saida') AND (con.contype = 'p' OR (con.contype = 'f' AND con.confrelid IN (SELECT oid FROM (${tenantTables}) alvo)))`)
     expect(rows.length).toBeGreaterThan(20)
     expect(rows.filter((row) => row.primeira !== 'empresa_id')).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Motivo } from './motivos.ts'
+import { comExperimentos, type Motivo } from './motivos.ts'
 
 /** Drizzle on the connection of one transaction. `client` is the same connection, for hand-written SQL. */
 export type Tx = NodePgDatabase & { client: pg.PoolClient }
@@ -36,8 +36,8 @@ export function withEmpresa<T>(db: Database, empresaId: string, work: (tx: Tx) =
 }
 
 /** Runs `work` in one transaction that sees all rows. `motivo` names why; the list of reasons is short and tested. */
-export function withPlataforma<T>(db: Database, _motivo: Motivo, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return transaction(db, 'zelo_plataforma', '', work)
+export function withPlataforma<T>(db: Database, motivo: Motivo, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return transaction(db, comExperimentos.has(motivo) ? 'zelo_experimento' : 'zelo_plataforma', '', work)
 }
 
 const sessions = new WeakMap<pg.PoolClient, Tx>()

@@ -8,7 +8,7 @@ export const advisoryLock = 7_305_111
 
 /**
  * Brings the database to the newest schema: SQL files in name order, each in one transaction, forward only, under an advisory lock so
- * that several instances may start at once. Refuses a file that changed after it ran.
+ * that several instances may start at once. A file that lands late runs late, whatever its number. Refuses one that changed after it ran.
  * @param url owner connection; @returns names of the files that ran
  */
 export async function migrate(url: string): Promise<string[]> {
@@ -29,15 +29,23 @@ export async function migrate(url: string): Promise<string[]> {
       const before = applied.get(nome)
       if (before === hash) continue
       if (before) throw new Error(`Migration ${nome} changed after it was applied: write a new one instead.`)
-      await client.query('BEGIN')
-      await client.query(sql)
-      await client.query('INSERT INTO migracao (nome, hash) VALUES ($1, $2)', [nome, hash])
-      await client.query('COMMIT')
+      await apply(client, { nome, hash, sql })
       ran.push(nome)
     }
     return ran
   } finally {
     await client.end()
+  }
+}
+
+async function apply(client: pg.Client, { nome, hash, sql }: { nome: string; hash: string; sql: string }) {
+  try {
+    await client.query('BEGIN')
+    await client.query(sql)
+    await client.query('INSERT INTO migracao (nome, hash) VALUES ($1, $2)', [nome, hash])
+    await client.query('COMMIT')
+  } catch (cause) {
+    throw new Error(`Migration ${nome} failed and changed nothing: ${(cause as Error).message}`, { cause })
   }
 }
 

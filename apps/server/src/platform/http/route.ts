@@ -19,7 +19,9 @@ export type Chamada<E extends Endpoint> = {
   reply: FastifyReply
 }
 
-type Answer<E extends Endpoint> = E['tipo'] extends 'sse' ? undefined : z.core.output<E['schema']['response'][200]>
+type Answer<E extends Endpoint> = E['tipo'] extends 'sse' | 'csv'
+  ? undefined
+  : z.core.output<E['schema']['response'][200]>
 
 /** Finds who makes a call; throws NaoAutorizado where the endpoint needs somebody and there is none. Given by the feature `acesso`. */
 export type Autenticar = (request: FastifyRequest, definition: Endpoint) => Promise<Ator>
@@ -56,7 +58,7 @@ export function buildRotas(
         schema: {
           ...definition.schema,
           // A stream writes its own answer.
-          response: definition.tipo === 'sse' ? undefined : definition.schema.response,
+          response: (definition.tipo ?? 'json') === 'json' ? definition.schema.response : undefined,
           summary: definition.resumo,
           tags: [definition.url.split('/')[1] ?? ''],
           security:
@@ -75,6 +77,7 @@ export function buildRotas(
             log: request.log as Contexto['log'],
             ator: request.ator,
             idioma: idiomaDe(request),
+            origem: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
           }
           const { params, query: querystring, body } = request
           return handler({ contexto, params, querystring, body, request, reply } as Chamada<typeof definition>)

@@ -25,6 +25,8 @@ export async function buildServer({ config, log }: Pick<Servicos, 'config' | 'lo
     trustProxy: config.proxies > 0 ? (_address, hop) => hop < config.proxies : false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
+    // An address that cannot be decoded is an address that does not exist, not a request that cannot be read.
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
     return503OnClosing: true,
   })
@@ -65,4 +67,13 @@ function acceptJsonOnly(app: FastifyInstance): void {
     if (body.length === 0) return done(null, undefined)
     void parse(request, body as string, done)
   })
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '')
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,25 +1,52 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { idioma as idiomaSchema } from '@zelo/contract/enums'
+import { cookies } from '@zelo/contract/navegador'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#config.ts'
 import { naoEncontrado } from './error-handler.ts'
+import { enviarPagina, openPaginas, type Trocas } from './pagina.ts'
+import { politica } from './politica.ts'
 import { idiomaDe } from './route.ts'
 
-/** `sha256-…` of each inline script and style of a page, as the build wrote them. */
-type Politica = { script: string[]; style: string[] }
+const painel = '__spa-fallback.html'
+const ausente = arquivoDe('/error/error404')
+const fora = arquivoDe('/error/error503')
 
 const webBuild = new URL('../../../../web/build/', import.meta.url)
 const widgetBuild = new URL('../../../../widget/dist/', import.meta.url)
 
+/** What the build wrote down: pages that are files, those of them that search engines may list, addresses of the panel. */
+type Enderecos = { prerendered: string[]; indexed: string[]; spa: string[] }
+
+/** Pages whose address ends in what only their reader knows: one file for all. */
+const comSegredo = /^(\/convite)\/[\w-]+$/
+
+/** What the settings decide about pages. `trocas`: see `openPaginas`. */
+type Plataforma = {
+  fechadoAgora(): Promise<{ retryAfterS?: number } | undefined>
+  trocas(): Promise<Trocas>
+}
+
+/** Text files that name the configured origin, with their types. */
+const comOrigem = { 'sitemap.xml': 'application/xml; charset=utf-8', 'robots.txt': 'text/plain; charset=utf-8' }
+
 /**
- * Serves the built web application: prerendered pages in the caller's language, the panel's shell for its routes, the shell with 404 for
- * anything else, assets for ever. Each page carries a policy with the hashes of its own inline scripts and styles.
+ * Serves the built web application: prerendered pages in the caller's language, the panel's shell for its routes, the page of 404 for
+ * anything else, assets for ever. While `fechadoAgora` answers, every page is 503: the login page and the panel's shell with their own
+ * content, because who may use the panel then is decided by its calls. Each page carries a policy with the hashes of its own inline scripts and styles.
  */
-export async function registerWeb(app: FastifyInstance): Promise<void> {
-  const csp: Record<string, Politica> = readJson(new URL('csp.json', webBuild))
-  const { prerendered, spa }: { prerendered: string[]; spa: string[] } = readJson(new URL('routes.json', webBuild))
+export async function registerWeb(
+  app: FastifyInstance,
+  config: Pick<Config, 'publicUrl' | 'demo'>,
+  { fechadoAgora, trocas }: Plataforma,
+): Promise<void> {
+  const { prerendered, indexed, spa }: Enderecos = JSON.parse(readFileSync(new URL('routes.json', webBuild), 'utf8'))
   const pages = new Set(prerendered)
+  const listed = new Set(indexed)
   const isPanelRoute = matcher(spa)
+  const pagina = openPaginas(new URL('client/', webBuild), config, trocas)
 
   await app.register(fastifyStatic, {
     root: [fileURLToPath(new URL('client', webBuild)), fileURLToPath(widgetBuild)],
@@ -28,7 +55,7 @@ export async function registerWeb(app: FastifyInstance): Promise<void> {
     redirect: false,
     preCompressed: true,
     serveDotFiles: false,
-    globIgnore: ['**/*.html', '**/*.html.br', '**/*.html.gz', '**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.html', '**/*.html.br', '**/*.html.gz', '**/*.br', '**/*.gz', ...Object.keys(comOrigem)],
     setHeaders: (reply, path) => {
       reply.header(
         'cache-control',
@@ -36,59 +63,81 @@ export async function registerWeb(app: FastifyInstance): Promise<void> {
           ? 'public, max-age=31536000, immutable'
           : 'no-cache',
       )
+      // A worker's own calls follow the policy it came with.
+      if (path.endsWith('sw.js')) reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
       if (path.includes('widget.js')) reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
 
-  app.get('/conversa/:chave', (_request, reply) => {
-    reply.header('content-security-policy', politica({ script: [], style: [] }, "'self'"))
+  for (const [arquivo, tipo] of Object.entries(comOrigem)) {
+    app.get(`/${arquivo}`, async (request, reply) => enviarPagina(request, reply, await pagina(arquivo), tipo))
+  }
+
+  app.get('/conversa/:chave', async (request, reply) => {
+    const fechado = await fechadoAgora()
+    if (fechado) return sendClosed(request, reply, fechado, fora)
+    reply.header('content-security-policy', politica('', "'self'")).header('x-robots-tag', 'noindex')
     return reply.header('cache-control', 'no-cache').sendFile('conversa/index.html')
   })
 
-  app.setNotFoundHandler((request, reply) => {
-    const path = new URL(request.url, 'http://localhost').pathname
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|saude)\/|\.[a-z0-9]+$/i.test(path)
+  app.setNotFoundHandler(async (request, reply) => {
+    const [endereco = '/', query] = request.url.split('?', 2)
+    const path = endereco.replace(comSegredo, '$1')
+    const lendo = request.method === 'GET' || request.method === 'HEAD'
+    const arquivo = /\.[a-z0-9]+$/i.test(path) && !request.headers.accept?.includes('text/html')
+    const isPage = lendo && !arquivo && !/^\/(api|saude)(\/|$)/i.test(path)
     if (!isPage) return naoEncontrado(request, reply)
-    const page = path === '/' ? '/' : path.replace(/\/$/, '')
-    if (pages.has(page))
-      return sendPage(request, reply, page === '/' ? 'index.html' : `${page.slice(1)}/index.html`, 200)
-    return sendPage(request, reply, '__spa-fallback.html', isPanelRoute(page) ? 200 : 404)
+    const conhecida = (outro: string) => pages.has(outro) || isPanelRoute(outro)
+    const unica = soUmaForma(path)
+    if (!conhecida(path) && unica !== path && conhecida(unica))
+      return reply.redirect(query ? `${unica}?${query}` : unica, 308)
+
+    if (!listed.has(path)) reply.header('x-robots-tag', 'noindex')
+    const fechado = path === '/auth/login' ? undefined : await fechadoAgora()
+    if (fechado) return sendClosed(request, reply, fechado, isPanelRoute(path) ? painel : fora)
+    if (pages.has(path)) return sendPage(request, reply, arquivoDe(path))
+    return isPanelRoute(path) ? sendPage(request, reply, painel) : sendPage(request, reply.code(404), ausente)
   })
 
-  function sendPage(request: FastifyRequest, reply: FastifyReply, file: string, status: number) {
-    const localized = idiomaDe(request) === 'en' ? `_en/${file}` : file
-    const policy = csp[localized] ?? { script: [], style: [] }
-    reply.code(status).header('content-security-policy', politica(policy, "'none'"))
-    return reply
-      .header('vary', 'Cookie, Accept-Language, Accept-Encoding')
-      .header('cache-control', 'no-cache')
-      .sendFile(localized)
+  function sendClosed(request: FastifyRequest, reply: FastifyReply, fechado: { retryAfterS?: number }, file: string) {
+    return sendPage(request, reply.code(503).header('retry-after', fechado.retryAfterS ?? 60), file)
+  }
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, file: string) {
+    const escolhido = idiomaDoEndereco(request)
+    if (escolhido) lembrar(request, reply, escolhido)
+    const html = await pagina((escolhido ?? idiomaDe(request)) === 'en' ? `_en/${file}` : file, !escolhido)
+    reply.header('content-security-policy', html.politica).header('vary', 'Cookie, Accept-Language, Accept-Encoding')
+    return enviarPagina(request, reply, html, 'text/html; charset=utf-8')
+  }
+
+  /** An address that names its language is a choice, as in the menu: the next pages follow it, with or without JavaScript. */
+  function lembrar(request: FastifyRequest, reply: FastifyReply, escolhido: string) {
+    const secure = config.publicUrl.startsWith('https:') || request.protocol === 'https'
+    reply.setCookie(cookies.idioma, escolhido, { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure })
   }
 }
 
-function politica({ script, style }: Politica, frameAncestors: string): string {
-  return [
-    "default-src 'none'",
-    `script-src ${["'self'", ...script.map(quote)].join(' ')}`,
-    `style-src ${["'self'", ...style.map(quote)].join(' ')}`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    `frame-ancestors ${frameAncestors}`,
-  ].join('; ')
+function arquivoDe(page: string): string {
+  return page === '/' ? 'index.html' : `${page.slice(1)}/index.html`
 }
 
-function quote(hash: string): string {
-  return `'${hash}'`
+/** The one spelling of an address: no escapes, no double or final slash, lower case. A broken escape is no address of ours. */
+function soUmaForma(path: string): string {
+  try {
+    return decodeURIComponent(path)
+      .replace(/\/{2,}/g, '/')
+      .replace(/(.)\/$/, '$1')
+      .toLowerCase()
+  } catch {
+    return path
+  }
 }
 
-function readJson<T>(url: URL): T {
-  return JSON.parse(readFileSync(url, 'utf8')) as T
+/** `?idioma=en`: how a page in one language is linked to and found by search engines. */
+function idiomaDoEndereco(request: FastifyRequest) {
+  const { data } = idiomaSchema.safeParse((request.query as { idioma?: unknown }).idioma)
+  return data
 }
 
 /** `/cpainel/usuario/:id` → matches one path segment per parameter. */

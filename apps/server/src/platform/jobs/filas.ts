@@ -20,14 +20,52 @@ export const politicas: Record<Fila, Politica> = {
     lote: 10,
     queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
   },
+  'agendamento.cancelado': {
+    lote: 10,
+    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
+  },
+  'agendamento.lembrar': { lote: 1, queue: { ...comum, retryLimit: 3, retryDelay: 30 } },
   'conversa.esperando': {
     lote: 10,
     queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
+  },
+  'conta.excluir': { lote: 1, queue: { ...comum, retryLimit: 3, retryDelay: 60 } },
+  'conta.cadastro': {
+    lote: 5,
+    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
+  },
+  'conta.email': {
+    lote: 5,
+    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
+  },
+  'conta.limpar': { lote: 1, queue: { ...comum, retryLimit: 3, retryDelay: 60 } },
+  // The next minute brings another: a failed check is not repeated.
+  'servidor.verificar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
+  'auditoria.reter': { lote: 1, queue: { ...comum, retryLimit: 3, retryDelay: 60 } },
+  'contato.recebida': {
+    lote: 5,
+    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
+  },
+  'newsletter.pedida': {
+    lote: 5,
+    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
+  },
+  'newsletter.confirmada': {
+    lote: 5,
+    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
+  },
+  'retencao.diaria': {
+    lote: 1,
+    queue: { ...comum, retryLimit: 3, retryDelay: 60 },
   },
   // The mailer gives up by itself before the queue does, so that the e-mail says why.
   'email.entregar': {
     lote: 5,
     queue: { ...comum, retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 },
+  },
+  'experimento.varrer': {
+    lote: 1,
+    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
   },
 }
 

@@ -2,13 +2,32 @@ import type { Tx } from '../database/database.ts'
 
 /** Queues of the product and what each job carries. Handlers are idempotent: a job may run more than once. */
 export type Filas = {
-  'agendamento.criado': { empresaId: string; agendamentoId: string }
-  /** An appointment was moved; `sequencia` is that of the move. */
-  'agendamento.remarcado': { empresaId: string; agendamentoId: string; sequencia: number }
+  /** `usuarioId` is who did it, when somebody of the team did. */
+  'agendamento.criado': { empresaId: string; agendamentoId: string; usuarioId?: number }
+  /** An appointment was moved or cancelled; `sequencia` is that of the change. */
+  'agendamento.remarcado': { empresaId: string; agendamentoId: string; sequencia: number; usuarioId?: number }
+  'agendamento.cancelado': { empresaId: string; agendamentoId: string; sequencia: number; usuarioId?: number }
+  'agendamento.lembrar': Periodo
   /** A conversation waits for a person since the message of that order. */
   'conversa.esperando': { empresaId: string; conversaId: string; ordem: number }
+  'contato.recebida': { mensagemId: string }
+  'newsletter.pedida': { inscricaoId: string; pedido: number }
+  'newsletter.confirmada': { inscricaoId: string }
+  'retencao.diaria': Periodo
+  'conta.cadastro': { cadastroId: string }
+  /** A link for an account; without one (nobody has that CPF or e-mail) there is nothing to do, and nothing else differs. */
+  'conta.email': { usuarioId: number | null; tipo: 'ATIVACAO' | 'RECUPERACAO'; ip: string }
+  'conta.limpar': Periodo
   'email.entregar': { emailId: string }
+  'auditoria.reter': Periodo
+  'servidor.verificar': Periodo
+  'experimento.varrer': Periodo
+  'conta.excluir': Periodo
 }
+/** A job that comes by itself carries nothing. */
+export type Periodo = Record<string, never>
+/** Queues whose jobs come by themselves. */
+export type FilaPeriodica = { [F in Fila]: Filas[F] extends Periodo ? F : never }[Fila]
 export type Fila = keyof Filas
 
 export type Jobs = {
@@ -22,6 +41,11 @@ export type Jobs = {
    * job runs at least once, also when the process was killed while it ran.
    */
   tratar<F extends Fila>(fila: F, handler: (dados: Filas[F]) => Promise<void>): void
+  /**
+   * Like `tratar`, for a job that comes by itself: at the start and then once per period, on one instance only, counted by the product's
+   * clock.
+   */
+  repetir(fila: FilaPeriodica, cadaMs: number, handler: () => Promise<void>): void
   /** Starts working. */
   start(): Promise<void>
   /** Takes no more jobs and lets those in flight finish, for at most 20 s; what is left runs again elsewhere. */

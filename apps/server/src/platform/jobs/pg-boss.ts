@@ -11,6 +11,8 @@ import { prepararJobs, schema } from './schema.ts'
 const maxStopMs = 20_000
 // NOTIFY wakes the workers; the poll finds retries whose wait is over, and what a lost connection missed.
 const pollSeconds = 1
+// A daily job is asked for every hour: what an hour missed, the next one makes good.
+const maxTimerMs = 3_600_000
 const namespace = 'b9a6a8a4-6c1e-5d0c-9d1f-2f6f0b1f7c11'
 
 type Handler = (dados: never) => Promise<void>
@@ -37,7 +39,21 @@ export async function openJobs({ db, log, clock }: { db: Database; log: Logger; 
   await boss.start()
 
   const handlers = new Map<Fila, Handler>()
+  const periodos = new Map<Fila, number>()
+  const timers: NodeJS.Timeout[] = []
   let state: 'open' | 'running' | 'stopped' = 'open'
+
+  function tratar(fila: Fila, handler: Handler): void {
+    if (state !== 'open') throw new Error(`The handler of ${fila} came after the start.`)
+    if (handlers.has(fila)) throw new Error(`${fila} has a handler already.`)
+    handlers.set(fila, handler)
+  }
+
+  /** All instances ask for the period's job by the same id, and one gets it. */
+  async function pedirDoPeriodo(fila: Fila, cadaMs: number): Promise<void> {
+    const periodo = Math.floor(clock.now().getTime() / cadaMs)
+    await boss.send(fila, {}, { id: uuidv5(`${fila}:periodo:${cadaMs}:${periodo}`, namespace) })
+  }
 
   return {
     async enviar(tx, fila, dados, { chave, apos } = {}) {
@@ -48,10 +64,11 @@ export async function openJobs({ db, log, clock }: { db: Database; log: Logger; 
       await boss.send(fila, dados, options)
     },
 
-    tratar(fila, handler) {
-      if (state !== 'open') throw new Error(`The handler of ${fila} came after the start.`)
-      if (handlers.has(fila)) throw new Error(`${fila} has a handler already.`)
-      handlers.set(fila, handler)
+    tratar: (fila, handler) => tratar(fila, handler as Handler),
+
+    repetir(fila, cadaMs, handler) {
+      tratar(fila, handler)
+      periodos.set(fila, cadaMs)
     },
 
     async start() {
@@ -66,11 +83,18 @@ export async function openJobs({ db, log, clock }: { db: Database; log: Logger; 
         }
         await boss.work<Filas[Fila]>(fila, options, (jobs) => Promise.all(jobs.map((job) => runOne(job, handler, log))))
       }
+      for (const [fila, cadaMs] of periodos) {
+        const pedir = () =>
+          pedirDoPeriodo(fila, cadaMs).catch((error) => log.error({ err: error, fila }, 'jobs: a period was missed'))
+        await pedir()
+        timers.push(setInterval(pedir, Math.min(cadaMs, maxTimerMs)).unref())
+      }
     },
 
     async stop() {
       if (state === 'stopped') return
       state = 'stopped'
+      for (const timer of timers) clearInterval(timer)
       const idle = Promise.all(filas.map((fila) => boss.offWork(fila, { wait: true })))
       await Promise.race([idle, timeout(maxStopMs)])
       // Whatever still runs is given back to the queue.

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
  * PENDENTE waits for delivery; GUARDADO is kept to be read, because no server is configured; ENVIADO was accepted by the server;
@@ -16,6 +16,9 @@ export const emailSaida = pgTable('email_saida', {
   html: text('html').notNull(),
   texto: text('texto').notNull(),
   calendario: text('calendario'),
+  responderPara: text('responder_para'),
+  descadastro: text('descadastro'),
+  sigiloso: boolean('sigiloso').notNull().default(false),
   status: text('status', { enum: statusEmail }).notNull().default('PENDENTE'),
   tentativas: integer('tentativas').notNull().default(0),
   erro: text('erro'),

@@ -103,6 +103,14 @@ it('delivers with accents, both bodies, a date and a Message-ID made from its id
   expect(row.enviado_em).toEqual(clock.now())
 })
 
+it('forgets the text of an e-mail that opens an account, once the server has it', async () => {
+  const server = await smtp()
+  await enviar(server.url, { ...email, sigiloso: true })
+  await eventually(async () => expect(await status()).toEqual(['ENVIADO']))
+  expect(server.recebidas[0]?.bruto.toString()).toContain('multipart/alternative')
+  expect((await saida())[0]).toMatchObject({ html: '', texto: '', assunto: email.assunto })
+})
+
 it('attaches the calendar as text/calendar with its method, and as a file', async () => {
   const server = await smtp()
   const calendario =

@@ -8,6 +8,8 @@ export type Mensagem = {
   html: string
   texto: string
   calendario: string | null
+  responderPara: string | null
+  descadastro: string | null
 }
 
 // One mailbox and nothing else: no list, no comment, no display name, no control character, no non-ASCII local part.
@@ -39,12 +41,21 @@ export async function montarMensagem(
   const composer = new MailComposer({
     from,
     to: { name: '', address: email.para },
+    replyTo:
+      email.responderPara && isEndereco(email.responderPara) ? { name: '', address: email.responderPara } : undefined,
     subject: umaLinha(email.assunto),
     date: data,
     messageId: `<${email.id}@${from.address.split('@')[1]}>`,
     text: email.texto,
     html: email.html,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(email.descadastro && {
+        'List-Unsubscribe': `<${new URL(email.descadastro).href}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     icalEvent: email.calendario
       ? { method: metodo(email.calendario), filename: 'agendamento.ics', content: email.calendario }
       : undefined,

@@ -28,7 +28,8 @@ type Ambiente = {
 export function openMailer(ambiente: Ambiente): Mailer {
   const { jobs, clock, config } = ambiente
   remetente(config.emailDe)
-  jobs.tratar('email.entregar', ({ emailId }) => entregar(ambiente, emailId))
+  let escolhido: Parameters<Mailer['escolher']>[0] = async () => undefined
+  jobs.tratar('email.entregar', ({ emailId }) => entregar(ambiente, () => escolhido(), emailId))
 
   return {
     async enfileirar(tx, email) {
@@ -45,6 +46,9 @@ export function openMailer(ambiente: Ambiente): Mailer {
           html: email.html,
           texto: email.texto,
           calendario: email.calendario,
+          responderPara: email.responderPara,
+          descadastro: email.descadastro,
+          sigiloso: email.sigiloso,
           status: entregavel ? 'PENDENTE' : 'FALHOU',
           erro: entregavel ? null : 'O endereço de e-mail não existe na forma em que foi escrito.',
           criadoEm: clock.now(),
@@ -55,20 +59,32 @@ export function openMailer(ambiente: Ambiente): Mailer {
         await jobs.enviar(tx, 'email.entregar', { emailId: written.id }, { chave: written.id })
       }
     },
+    escolher(transporte) {
+      escolhido = transporte
+    },
+    async retomar(tx, chave) {
+      const pendentes = await tx.select({ id: emailSaida.id }).from(emailSaida).where(eq(emailSaida.status, 'PENDENTE'))
+      for (const { id } of pendentes)
+        await jobs.enviar(tx, 'email.entregar', { emailId: id }, { chave: `${id}:${chave}` })
+    },
     async close() {},
   }
 }
 
-async function entregar(ambiente: Ambiente, id: string): Promise<void> {
+async function entregar(ambiente: Ambiente, escolher: Parameters<Mailer['escolher']>[0], id: string): Promise<void> {
   const { config, log } = ambiente
   const email = await pendente(ambiente, id)
   if (!email) return
-  if (!config.smtpUrl) return mudar(ambiente, id, 'PENDENTE', { status: 'GUARDADO' })
+  const escolhido = await escolher()
+  // It stays PENDENTE until whoever paused lets mail go on.
+  if (escolhido === 'pausado') return
+  const { url, de = config.emailDe, ip } = escolhido ?? { url: config.smtpUrl }
+  if (!url) return mudar(ambiente, id, 'PENDENTE', { status: 'GUARDADO' })
 
-  const mensagem = await montarMensagem(email, config.emailDe, email.criadoEm)
+  const mensagem = await montarMensagem(email, de, email.criadoEm)
   let sessao: Sessao
   try {
-    sessao = await abrirSessao(config.smtpUrl)
+    sessao = await abrirSessao(url, ip)
   } catch (error) {
     return recusar(ambiente, id, 'PENDENTE', email.tentativas + 1, false, (error as Error).message)
   }
@@ -82,6 +98,7 @@ async function entregar(ambiente: Ambiente, id: string): Promise<void> {
         status: 'ENVIADO',
         erro: null,
         enviadoEm: ambiente.clock.now(),
+        ...(email.sigiloso && { html: '', texto: '' }),
       })
     case 'desconhecida':
       log.warn({ emailId: id }, 'mail: the server never answered whether it took the message')

@@ -22,11 +22,13 @@ const loopback = new Set(['localhost', '127.0.0.1', '::1'])
  * Connects and signs in, before any message is on its way; throws when that fails. A password goes over TLS only, except to this
  * machine.
  * @param url smtp://user:password@host:port or smtps://…
+ * @param ip where to connect, when the host was resolved before; certificates are still the host's
  */
-export async function abrirSessao(url: string): Promise<Sessao> {
+export async function abrirSessao(url: string, ip?: string): Promise<Sessao> {
   const { auth, ...server } = parseConnectionUrl(url)
   const connection = new SMTPConnection({
     ...server,
+    ...(ip && { host: ip, servername: server.host }),
     ...limites,
     requireTLS: auth ? !loopback.has(server.host ?? '') : undefined,
   } as ConstructorParameters<typeof SMTPConnection>[0])

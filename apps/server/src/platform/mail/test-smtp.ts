@@ -1,12 +1,15 @@
 import type { AddressInfo, Socket } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 type Reply = { code: number; message: string }
 export type Recebida = { de: string; para: string[]; bruto: Buffer }
 
+type Options = { host?: string; senha?: string; aoReceber?(recebida: Recebida): void }
+
 /** A real SMTP server for tests. It refuses what it is told to refuse, and can cut the line at the worst moment. */
-export async function startSmtp(options: { host?: string; senha?: string } = {}) {
-  const { host = '127.0.0.1', senha } = options
+export async function startSmtp(options: Options = {}) {
+  const { host = '127.0.0.1', senha, aoReceber } = options
   const senhasOuvidas: (string | null | undefined)[] = []
   const recebidas: Recebida[] = []
   const respostas: { rcpt?: Reply; data?: Reply } = {}
@@ -34,11 +37,13 @@ export async function startSmtp(options: { host?: string; senha?: string } = {})
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         if (respostas.data) return done(refusal(respostas.data))
-        recebidas.push({
+        const recebida = {
           de: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
           para: session.envelope.rcptTo.map((recipient) => recipient.address),
           bruto: Buffer.concat(chunks),
-        })
+        }
+        recebidas.push(recebida)
+        aoReceber?.(recebida)
         // The message is in, the answer is not.
         if (cut) for (const socket of sockets) socket.destroy()
         else done()
@@ -64,6 +69,11 @@ export async function startSmtp(options: { host?: string; senha?: string } = {})
     },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
+}
+
+/** A message as its reader sees it. */
+export function lerMensagem(bruto: Buffer): Promise<Email> {
+  return PostalMime.parse(bruto)
 }
 
 function refusal({ code, message }: Reply): Error {

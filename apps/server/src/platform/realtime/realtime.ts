@@ -1,7 +1,12 @@
 import type { Tx } from '../database/database.ts'
 
-/** Who an event is for: a conversation's visitor, a company's people, or one user. */
-export type Topico = `conversa:${string}` | `empresa:${string}` | `usuario:${number}`
+/** Who an event is for: a conversation's visitor, a company's people, one user, everybody who holds a profile, or every instance of the product. */
+export type Topico =
+  | 'plataforma'
+  | `conversa:${string}`
+  | `empresa:${string}`
+  | `usuario:${number}`
+  | `perfil:${number}`
 
 /** Small (NOTIFY carries at most 8000 bytes): names what changed, never carries it. */
 export type Evento = { tipo: string; id?: string; valor?: string | number | boolean }

@@ -11,6 +11,12 @@ export function origemDe(ip: string): { endereco: string; rede: string } {
   return { endereco: `${grupos.slice(0, 4).join(':')}::/64`, rede: `${grupos.slice(0, 3).join(':')}::/48` }
 }
 
+/** An address that its owner recognises and nobody else can use: 203.0.113.*, 2001:db8:1:* */
+export function mascararIp(ip: string): string {
+  const { rede } = origemDe(ip)
+  return rede.endsWith('/24') ? rede.replace(/\.0\/24$/, '.*') : rede.replace(/::\/48$/, ':*')
+}
+
 function expandir(ip: string): string[] {
   const [inicio = '', fim] = (ip.split('%')[0] ?? '').toLowerCase().split('::')
   const antes = inicio.split(':').filter(Boolean)

@@ -6,7 +6,17 @@ import type { Config } from '#config.ts'
 const tamanho = 48
 
 /** What a key is for. Each purpose has its own, so that what is signed for one is worth nothing for another. */
-type Proposito = 'token' | 'cpf' | 'aparelho'
+type Proposito =
+  | 'token'
+  | 'cpf'
+  | 'aparelho'
+  | 'agendamento'
+  | 'formulario'
+  | 'newsletter'
+  | 'segundo-fator'
+  | 'recuperacao'
+  | 'pin'
+  | 'servidor'
 
 const porConfig = new WeakMap<Config, Map<Proposito, Buffer>>()
 

@@ -1,0 +1,9 @@
+import type { Idioma } from '@zelo/contract/enums'
+
+const marcas: Record<Idioma, string> = { br: ' (cópia)', en: ' (copy)' }
+
+/** «Barbearia (cópia)», cut to fit. */
+export function nomeDaCopia(nome: string, idioma: Idioma, max: number): string {
+  const marca = marcas[idioma]
+  return nome.slice(0, max - marca.length).trimEnd() + marca
+}

@@ -1,0 +1,56 @@
+import type { Idioma } from '@zelo/contract/enums'
+import pg from 'pg'
+import { Recusado } from '#errors.ts'
+import type { Tx } from '../database/database.ts'
+
+/** One and many, in both languages: `['empresa', 'empresas', 'company', 'companies']`. */
+type Nomes = [umBr: string, muitosBr: string, umEn: string, muitosEn: string]
+
+const registros: Nomes = ['registro', 'registros', 'record', 'records']
+
+/**
+ * Refuses to delete what other rows point at, and says what and how many. Who points is read from the foreign keys of the database, so a new
+ * feature is counted from its first migration; `nomes` gives people's words for its table.
+ */
+export async function exigirSemUso(
+  tx: Tx,
+  { tabela, id, nome, nomes }: { tabela: string; id: string; nome: string; nomes: Record<string, Nomes> },
+): Promise<void> {
+  const { rows } = await tx.client.query<{ tabela: string; coluna: string }>(
+    `SELECT c.relname AS tabela, a.attname AS coluna
+     FROM pg_constraint f JOIN pg_class c ON c.oid = f.conrelid
+     JOIN pg_attribute a ON a.attrelid = f.conrelid AND a.attnum = f.conkey[1]
+     WHERE f.contype = 'f' AND f.confrelid = $1::regclass AND f.confdeltype IN ('a', 'r') ORDER BY 1`,
+    [tabela],
+  )
+  const usos: { nomes: Nomes; total: number }[] = []
+  for (const uso of rows) {
+    const { rows: contadas } = await tx.client.query<{ total: number }>(
+      `SELECT count(*)::int AS total FROM ${pg.escapeIdentifier(uso.tabela)} WHERE ${pg.escapeIdentifier(uso.coluna)} = $1`,
+      [id],
+    )
+    const total = contadas[0]?.total ?? 0
+    if (total > 0) usos.push({ total, nomes: nomes[uso.tabela] ?? registros })
+  }
+  if (usos.length > 0) throw emUso(nome, usos)
+}
+
+/** «Salão» está em uso: 3 empresas e 1 prompt. */
+export function emUso(nome: string, usos: { nomes: Nomes; total: number }[]): Recusado {
+  const juntar = (idioma: Idioma, locale: string) =>
+    new Intl.ListFormat(locale).format(
+      usos.map(({ total, nomes }) => {
+        const [um, muitos] = idioma === 'br' ? nomes : nomes.slice(2)
+        return `${total.toLocaleString(locale)} ${total === 1 ? um : muitos}`
+      }),
+    )
+  return new Recusado(
+    {
+      br: `«${nome}» está em uso: ${juntar('br', 'pt-BR')}. Nada mudou.`,
+      en: `“${nome}” is in use: ${juntar('en', 'en')}. Nothing changed.`,
+    },
+    {
+      acao: { br: 'Troque nesses lugares primeiro.', en: 'Change those first.' },
+    },
+  )
+}

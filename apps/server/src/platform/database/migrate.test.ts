@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import pg from 'pg'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '#test/database.ts'
+import { migrate } from './migrate.ts'
+
+const folder = new URL('../../../migrations/', import.meta.url)
+const todas = readdirSync(folder)
+  .filter((nome) => nome.endsWith('.sql'))
+  .sort()
+let esperado: unknown
+
+beforeAll(async () => {
+  const nova = await createTestDatabase()
+  esperado = await comBanco(nova.url, esquema)
+  await nova.drop()
+})
+
+const paradas = todas.map((_, quantas) => todas.slice(0, quantas))
+const ultima = todas.at(-1) as string
+
+describe('a database comes to the newest schema', () => {
+  it.each([
+    ...paradas.map((nomes) => ({ onde: `after ${nomes.at(-1) ?? 'nothing'}`, nomes })),
+    // Branches land in another order than their numbers.
+    { onde: 'with 0008 before 0005', nomes: todas.filter((nome) => /^000[128]/.test(nome)) },
+  ])('when it stopped $onde', async ({ nomes }) => {
+    const banco = await createTestDatabase({ vazio: true })
+    await comBanco(banco.url, (client) => aplicar(client, nomes))
+    expect(await migrate(banco.url)).toEqual(todas.filter((nome) => !nomes.includes(nome)))
+    expect(await migrate(banco.url)).toEqual([])
+    expect(await comBanco(banco.url, esquema)).toEqual(esperado)
+    await banco.drop()
+  })
+})
+
+it('a file that changed after it ran, or fails, stops the start by name and leaves the database as it was', async () => {
+  const banco = await createTestDatabase({ vazio: true })
+  await comBanco(banco.url, async (client) => {
+    await aplicar(client, todas.slice(0, -1))
+    await client.query("UPDATE migracao SET hash = 'outro' WHERE nome = $1", [todas[0]])
+  })
+  await expect(migrate(banco.url)).rejects.toThrow(`Migration ${todas[0]} changed after it was applied`)
+  await comBanco(banco.url, async (client) => {
+    await client.query('UPDATE migracao SET hash = $2 WHERE nome = $1', [todas[0], hashDe(todas[0] as string)])
+    await client.query('DELETE FROM migracao WHERE nome = $1', [todas[1]])
+  })
+  const antes = await comBanco(banco.url, esquema)
+  await expect(migrate(banco.url)).rejects.toThrow(`Migration ${todas[1]} failed`)
+  expect(await comBanco(banco.url, esquema)).toEqual(antes)
+  expect(await comBanco(banco.url, (client) => client.query('SELECT FROM migracao WHERE nome = $1', [ultima]))).toEqual(
+    expect.objectContaining({ rowCount: 0 }),
+  )
+  await banco.drop()
+})
+
+async function comBanco<T>(url: string, fazer: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return await fazer(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function aplicar(client: pg.Client, nomes: string[]) {
+  await client.query(
+    'CREATE TABLE migracao (nome text PRIMARY KEY, hash text NOT NULL, aplicada_em timestamptz NOT NULL DEFAULT now())',
+  )
+  for (const nome of nomes) {
+    await client.query(readFileSync(new URL(nome, folder), 'utf8'))
+    await client.query('INSERT INTO migracao (nome, hash) VALUES ($1, $2)', [nome, hashDe(nome)])
+  }
+}
+
+function hashDe(nome: string): string {
+  return createHash('sha256')
+    .update(readFileSync(new URL(nome, folder)))
+    .digest('hex')
+}
+
+/** Everything but the order of columns: tables, columns, constraints, indexes, policies, grants, functions and triggers of `public`. */
+async function esquema(client: pg.Client): Promise<unknown[]> {
+  const { rows } = await client.query(`
+    SELECT 'coluna' AS tipo, c.relname || '.' || a.attname AS nome,
+           format_type(a.atttypid, a.atttypmod) || ' ' || a.attnotnull || ' ' || coalesce(pg_get_expr(d.adbin, d.adrelid), '') AS texto
+      FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'v') AND a.attnum > 0 AND NOT a.attisdropped
+    UNION ALL SELECT 'regra', conrelid::regclass || '.' || conname, pg_get_constraintdef(oid)
+      FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND conrelid <> 0 AND contype <> 'n'
+    UNION ALL SELECT 'indice', indexname, indexdef FROM pg_indexes WHERE schemaname = 'public'
+    UNION ALL SELECT 'politica', tablename || '.' || policyname, concat_ws(' ', cmd, roles, qual, with_check) FROM pg_policies
+     WHERE schemaname = 'public'
+    UNION ALL SELECT 'direito', c.relname || ' ' || g.grantee::regrole, string_agg(g.privilege_type, ' ' ORDER BY g.privilege_type)
+      FROM pg_class c, aclexplode(c.relacl) g WHERE c.relnamespace = 'public'::regnamespace AND g.grantee <> 0 GROUP BY 1, 2
+    UNION ALL SELECT 'funcao', p.oid::regprocedure::text, md5(p.prosrc) FROM pg_proc p
+     WHERE p.pronamespace = 'public'::regnamespace
+    UNION ALL SELECT 'gatilho', tgrelid::regclass || '.' || tgname, pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal
+    ORDER BY 1, 2, 3`)
+  return rows
+}

@@ -1,0 +1,51 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP } from 'node:net'
+import { resolverDestino } from '../security/destino.ts'
+
+const limitePadraoMs = 8_000
+const maxBytes = 256 * 1024
+
+export type Resposta = { status: number; corpo: string }
+
+/**
+ * One GET to an address that people wrote: public destinations only, no redirect followed, 8 s unless told, 256 KB.
+ * Throws DestinoProibido, or the network's error.
+ */
+export async function chamarFora(
+  url: URL,
+  {
+    headers = {},
+    liberados,
+    limiteMs = limitePadraoMs,
+  }: { headers?: Record<string, string>; liberados: readonly string[]; limiteMs?: number },
+): Promise<Resposta> {
+  const address = await resolverDestino(url.hostname, liberados)
+  const signal = AbortSignal.timeout(limiteMs)
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((resolve, reject) => {
+    const family = isIP(address) as 4 | 6
+    const call = send(url, {
+      headers: { accept: 'application/json', ...headers },
+      signal,
+      agent: false,
+      lookup: (_host, options, done) => (options.all ? done(null, [{ address, family }]) : done(null, address, family)),
+    })
+    call.on('error', reject)
+    call.on('response', (response) => ler(response).then(resolve, reject))
+    call.end()
+  })
+}
+
+async function ler(response: IncomingMessage): Promise<Resposta> {
+  let corpo = ''
+  response.setEncoding('utf8')
+  for await (const parte of response) {
+    corpo += parte
+    if (corpo.length > maxBytes) {
+      response.destroy()
+      break
+    }
+  }
+  return { status: response.statusCode ?? 0, corpo }
+}

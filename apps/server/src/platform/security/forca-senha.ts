@@ -1,0 +1,70 @@
+import { limiteSenha } from '@zelo/contract/acesso'
+import { senhaPossivel } from './senha.ts'
+
+type Texto = { br: string; en: string }
+
+// What a patient attacker who knows the usual lists needs. Nine zeros: three common words together, or ten characters by chance.
+const palpitesMinimos = 1e9
+// More characters make a password no weaker and the check much slower; so do the many spellings of a letter.
+const opcoes = { maxLength: 24, l33tMaxSubstitutions: 8 }
+
+const textos = {
+  tamanho: {
+    br: `Use de ${limiteSenha.min} a ${limiteSenha.max} caracteres.`,
+    en: `Use ${limiteSenha.min} to ${limiteSenha.max} characters.`,
+  },
+  facil: {
+    br: 'Esta senha é fácil de adivinhar ou já vazou em outros sites. Junte três ou quatro palavras que só você juntaria.',
+    en: 'This password is easy to guess or has leaked from other sites. Put together three or four words that only you would.',
+  },
+  propria: {
+    br: 'Tirando seu nome, e-mail, CPF e telefone, sobra pouco desta senha. Use palavras que não estejam no seu cadastro.',
+    en: 'Without your name, e-mail, CPF and phone little is left of this password. Use words that are not in your details.',
+  },
+} as const satisfies Record<string, Texto>
+
+/**
+ * Why a password should not be accepted, or undefined. No rules of composition: length, what is commonly used or leaked, and what others know
+ * of its owner (`proprios`: name, e-mail, digits of CPF and phone).
+ */
+export async function fraquezaDaSenha(senha: string, proprios: string[]): Promise<Texto | undefined> {
+  if (!senhaPossivel(senha)) return textos.tamanho
+  // A CPF with its dots is still a CPF.
+  const limpa = simples(senha).replace(/(?<=\d)[^a-z0-9](?=\d)/g, '')
+  const resto = partes(proprios).reduce((texto, parte) => texto.replaceAll(parte, ' '), limpa)
+  const { guesses } = (await avaliador()).check(resto === limpa ? senha : resto.replace(/\s+/g, ' ').trim())
+  if (guesses >= palpitesMinimos) return undefined
+  return resto === limpa ? textos.facil : textos.propria
+}
+
+/** Words and long runs of digits of what is known of a person, the longest first. */
+function partes(proprios: string[]): string[] {
+  return proprios
+    .flatMap((texto) => simples(texto).split(/[^a-z0-9]+/))
+    .flatMap((parte) => (/^\d{10,}$/.test(parte) ? [parte, parte.slice(0, -2), parte.slice(2)] : [parte]))
+    .filter((parte) => parte.length >= 3)
+    .sort((a, b) => b.length - a.length)
+}
+
+const simples = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+let carregado: ReturnType<typeof carregar> | undefined
+
+/** The lists are some megabytes: loaded when the first password is judged. */
+function avaliador() {
+  carregado ??= carregar()
+  return carregado
+}
+
+async function carregar() {
+  const [{ ZxcvbnFactory }, comum, portugues] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-pt-br'),
+  ])
+  return new ZxcvbnFactory({
+    ...opcoes,
+    graphs: comum.adjacencyGraphs,
+    dictionary: { ...comum.dictionary, ...portugues.dictionary },
+  })
+}

@@ -1,0 +1,21 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+const algoritmo = 'aes-256-gcm'
+const nonceBytes = 12
+const marcaBytes = 16
+
+/** Encrypts for storage. `dono` is bound to it: moved to another row, it does not open. */
+export function selar(chave: Buffer, claro: Uint8Array, dono: string): Buffer {
+  const nonce = randomBytes(nonceBytes)
+  const cifra = createCipheriv(algoritmo, chave, nonce).setAAD(Buffer.from(dono))
+  const texto = Buffer.concat([cifra.update(claro), cifra.final()])
+  return Buffer.concat([nonce, cifra.getAuthTag(), texto])
+}
+
+/** Throws when the key, the owner or a byte is not the one it was sealed with. */
+export function abrirSelo(chave: Buffer, selado: Buffer, dono: string): Buffer {
+  const nonce = selado.subarray(0, nonceBytes)
+  const marca = selado.subarray(nonceBytes, nonceBytes + marcaBytes)
+  const cifra = createDecipheriv(algoritmo, chave, nonce).setAAD(Buffer.from(dono)).setAuthTag(marca)
+  return Buffer.concat([cifra.update(selado.subarray(nonceBytes + marcaBytes)), cifra.final()])
+}

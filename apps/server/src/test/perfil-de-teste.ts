@@ -1,0 +1,41 @@
+import { type Flag, flags } from '@zelo/contract/permissao'
+import { eq } from 'drizzle-orm'
+import { perfil, perfilPermissao, usuarioPerfil } from '#features/acesso/acesso.table.ts'
+import { cpfNumero } from '#features/acesso/acesso-rig.ts'
+import { criarUsuario, senhaDemo } from '#features/acesso/usuario.semente.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import type { TestApp } from './app.ts'
+
+let ultimo = 700_000
+
+/** Signs in as a new platform user whose profile grants exactly these flags on these routes. */
+export async function entrarComo(test: TestApp, permissoes: Record<string, Flag[]>): Promise<string> {
+  const numero = ++ultimo
+  const cpf = cpfNumero(numero)
+  await withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => {
+    const usuarioId = await criarUsuario(tx, {
+      cpf,
+      nome: `Pessoa ${numero}`,
+      email: `pessoa-${numero}@zelo.exemplo`,
+      senha: senhaDemo,
+      status: 'ATIVO',
+      perfil: 'Suporte',
+      criadoEm: test.clock.now(),
+    })
+    const [novo] = await tx
+      .insert(perfil)
+      .values({ nome: `Perfil ${numero}` })
+      .returning()
+    const perfilId = novo?.id as number
+    await tx.insert(perfilPermissao).values(
+      Object.entries(permissoes).map(([rota, dadas]) => ({
+        perfilId,
+        rota,
+        nome: rota.slice(1),
+        ...Object.fromEntries(flags.map((flag) => [flag, dadas.includes(flag)])),
+      })),
+    )
+    await tx.update(usuarioPerfil).set({ perfilId }).where(eq(usuarioPerfil.usuarioId, usuarioId))
+  })
+  return test.entrar(cpf)
+}
