@@ -18,6 +18,7 @@ const exemplos: VariaveisEmail = {
     ip: '203.0.113.7',
     quando: new Date('2026-03-12T18:00:00Z'),
     fuso: 'America/Sao_Paulo',
+    cadastroRepetido: true,
   },
   AGENDAMENTO_AGENTEIA: {
     cliente: 'João Nuñez',
@@ -28,6 +29,8 @@ const exemplos: VariaveisEmail = {
     inicio: new Date('2026-03-12T18:00:00Z'),
     fim: new Date('2026-03-12T18:30:00Z'),
     fuso: 'America/Sao_Paulo',
+    situacao: 'marcado',
+    linkAgendamento: 'https://zelo.exemplo/agendamento/abc',
     linkConversa: 'https://zelo.exemplo/conversa/clinica-aurora',
   },
 }
@@ -140,7 +143,16 @@ it('brings any name through template, MIME and parser unchanged', async () => {
         cliente,
         servico,
       })
-      const email = { id: 'i', para: 'a@b.exemplo', assunto, html, texto, calendario: null }
+      const email = {
+        id: 'i',
+        para: 'a@b.exemplo',
+        assunto,
+        html,
+        texto,
+        calendario: null,
+        responderPara: null,
+        descadastro: null,
+      }
       const { conteudo } = await montarMensagem(email, 'Zelo <nao-responda@zelo.exemplo>', new Date(0))
       const lido = await PostalMime.parse(conteudo)
       expect(lido.subject).toBe(`Agendado: ${esperado(servico)}, qui 12/03 às 15:00`)

@@ -14,6 +14,8 @@ export type VariaveisEmail = {
     ip: string
     quando: Date
     fuso: string
+    /** Nobody asked for a new password: somebody signed up again with this CPF or e-mail. */
+    cadastroRepetido: boolean
   }
   AGENDAMENTO_AGENTEIA: {
     cliente: string
@@ -25,9 +27,46 @@ export type VariaveisEmail = {
     fim: Date
     /** IANA zone of the company. */
     fuso: string
-    /** Where the client can write to change or cancel. */
+    situacao: SituacaoAgendamento
+    /** Where the client confirms, moves or cancels it. */
+    linkAgendamento: string
+    /** Where the client can write to the company. */
     linkConversa: string
   }
+}
+
+/** What the e-mail is about: an appointment made, moved or cancelled, or one that is near. */
+export type SituacaoAgendamento = 'marcado' | 'remarcado' | 'cancelado' | 'lembrete'
+
+const situacoes: Record<SituacaoAgendamento, Record<Idioma, { nome: string; titulo: string; mensagem: string }>> = {
+  marcado: {
+    br: { nome: 'Agendado', titulo: 'Seu horário está marcado', mensagem: 'Está tudo certo, esperamos você.' },
+    en: { nome: 'Booked', titulo: 'Your appointment is booked', mensagem: 'All set, see you then.' },
+  },
+  remarcado: {
+    br: {
+      nome: 'Novo horário',
+      titulo: 'Seu horário mudou',
+      mensagem: 'Este é o novo horário; o anterior não vale mais.',
+    },
+    en: {
+      nome: 'New time',
+      titulo: 'Your appointment has moved',
+      mensagem: 'This is the new time; the old one no longer holds.',
+    },
+  },
+  cancelado: {
+    br: { nome: 'Cancelado', titulo: 'Seu horário foi cancelado', mensagem: 'Este horário não vale mais.' },
+    en: { nome: 'Cancelled', titulo: 'Your appointment was cancelled', mensagem: 'This appointment no longer holds.' },
+  },
+  lembrete: {
+    br: { nome: 'Lembrete', titulo: 'Seu horário está chegando', mensagem: 'Se algo mudou, avise a gente.' },
+    en: {
+      nome: 'Reminder',
+      titulo: 'Your appointment is near',
+      mensagem: 'If anything changed, let us know.',
+    },
+  },
 }
 
 /** What a template can name, already in words: `{{ cliente.nome }}`, `{{ data }}`. */
@@ -52,17 +91,24 @@ const conversores: { [T in TipoTemplateEmail]: (variaveis: VariaveisEmail[T], id
     link: endereco(link),
     validade_horas: validadeHoras,
   }),
-  CONTA_RECUPERACAO_SENHA: ({ nome, link, validadeMinutos, ip, quando, fuso }, idioma) => ({
+  CONTA_RECUPERACAO_SENHA: ({ nome, link, validadeMinutos, ip, quando, fuso, cadastroRepetido }, idioma) => ({
     usuario: { nome },
     link: endereco(link),
     validade_minutos: validadeMinutos,
     ip,
     quando: quandoLongo(quando, fuso, idioma),
+    cadastro_repetido: cadastroRepetido ? 'sim' : '',
   }),
   AGENDAMENTO_AGENTEIA: (agendamento, idioma) => {
     const { inicio, fim, fuso, empresa } = agendamento
     const comeco = relogioLocal(fuso, inicio)
+    const { nome, titulo, mensagem } = situacoes[agendamento.situacao][idioma]
     return {
+      situacao: nome,
+      titulo,
+      mensagem,
+      cancelado: agendamento.situacao === 'cancelado' ? 'sim' : '',
+      link_agendamento: endereco(agendamento.linkAgendamento),
       cliente: { nome: agendamento.cliente },
       empresa: { nome: empresa.nome, endereco: empresa.endereco ?? '', telefone: empresa.telefone ?? '' },
       profissional: { nome: agendamento.profissional },

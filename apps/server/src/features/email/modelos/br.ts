@@ -1,6 +1,6 @@
 import type { TipoTemplateEmail } from '@zelo/contract/enums'
 import type { ModeloEmail } from '../renderizar.ts'
-import { botao, fatos, linkPorExtenso, moldura, paragrafo } from './moldura.ts'
+import { botao, fatos, linkPorExtenso, moldura, paragrafo, quando } from './moldura.ts'
 
 const rodape =
   '{{ produto.nome }}: {{ produto.slogan }}.<br>Este e-mail foi enviado automaticamente. Dúvidas? Escreva para {{ suporte.email }}.'
@@ -38,14 +38,16 @@ ${rodapeTexto}`,
   },
 
   CONTA_RECUPERACAO_SENHA: {
-    assunto: 'Crie uma nova senha',
+    assunto: "{% if cadastro_repetido != '' %}Você já tem uma conta{% else %}Crie uma nova senha{% endif %}",
     corpoHtml: moldura({
       idioma: 'br',
       resumo: 'O link vale por {{ validade_minutos }} minutos.',
       nome: '{{ produto.nome }}',
-      titulo: 'Crie uma nova senha',
+      titulo: "{% if cadastro_repetido != '' %}Você já tem uma conta{% else %}Crie uma nova senha{% endif %}",
       corpo: [
-        paragrafo('Olá, {{ usuario.nome }}! Recebemos um pedido para trocar a senha da sua conta.'),
+        paragrafo(
+          "Olá, {{ usuario.nome }}! {% if cadastro_repetido != '' %}Recebemos um cadastro com os seus dados, mas você já tem uma conta. Entre com o seu CPF ou, se esqueceu a senha, crie outra.{% else %}Recebemos um pedido para trocar a senha da sua conta.{% endif %}",
+        ),
         botao('{{ link }}', 'Criar nova senha'),
         paragrafo(
           'O link vale por {{ validade_minutos }} minutos e só funciona uma vez. O pedido foi feito em {{ quando }}, do endereço {{ ip }}.',
@@ -57,7 +59,7 @@ ${rodapeTexto}`,
     }),
     corpoTexto: `Olá, {{ usuario.nome }}!
 
-Recebemos um pedido para trocar a senha da sua conta. Para criar uma nova senha, abra:
+{% if cadastro_repetido != '' %}Recebemos um cadastro com os seus dados, mas você já tem uma conta. Entre com o seu CPF ou, se esqueceu a senha, crie outra:{% else %}Recebemos um pedido para trocar a senha da sua conta. Para criar uma nova senha, abra:{% endif %}
 
 {{ link }}
 
@@ -70,14 +72,14 @@ ${rodapeTexto}`,
   },
 
   AGENDAMENTO_AGENTEIA: {
-    assunto: 'Agendado: {{ servico.nome }}, {{ data_curta }} às {{ hora }}',
+    assunto: '{{ situacao }}: {{ servico.nome }}, {{ data_curta }} às {{ hora }}',
     corpoHtml: moldura({
       idioma: 'br',
       resumo: '{{ data }}, às {{ hora }}, com {{ profissional.nome }}.',
       nome: '{{ empresa.nome }}',
-      titulo: 'Seu horário está marcado',
+      titulo: '{{ titulo }}',
       corpo: [
-        paragrafo('Olá, {{ cliente.nome }}! Está tudo certo, esperamos você.'),
+        paragrafo('Olá, {{ cliente.nome }}! {{ mensagem }}'),
         fatos([
           { rotulo: 'Quando', valor: '{{ data }}, das {{ hora }} às {{ hora_fim }}' },
           { rotulo: 'Serviço', valor: '{{ servico.nome }} · {{ servico.preco }}' },
@@ -85,15 +87,21 @@ ${rodapeTexto}`,
           { rotulo: 'Onde', valor: '{{ empresa.endereco }}', se: 'empresa.endereco' },
           { rotulo: 'Telefone', valor: '{{ empresa.telefone }}', se: 'empresa.telefone' },
         ]),
-        paragrafo('Precisa mudar ou cancelar? Escreva para a gente, a qualquer hora.'),
-        botao('{{ link_conversa }}', 'Abrir a conversa'),
-        paragrafo('O convite anexo põe o horário na sua agenda. Fuso: {{ fuso }}.'),
+        quando(
+          'cancelado',
+          paragrafo('Quer outro horário? Escreva para a gente, a qualquer hora.'),
+          [
+            botao('{{ link_conversa }}', 'Mudar ou cancelar'),
+            paragrafo('O convite anexo põe o horário na sua agenda. Fuso: {{ fuso }}.'),
+          ].join('\n'),
+        ),
+        linkPorExtenso('Prefere conversar? Escreva para a gente:', '{{ link_conversa }}'),
       ].join('\n'),
       rodape: 'Enviado por {{ produto.nome }} em nome de {{ empresa.nome }}.',
     }),
     corpoTexto: `Olá, {{ cliente.nome }}!
 
-Seu horário está marcado.
+{{ titulo }}. {{ mensagem }}
 
 Quando: {{ data }}, das {{ hora }} às {{ hora_fim }} ({{ fuso }})
 Serviço: {{ servico.nome }} · {{ servico.preco }}
@@ -101,10 +109,8 @@ Com: {{ profissional.nome }}
 {% if empresa.endereco != '' %}Onde: {{ empresa.endereco }}
 {% endif %}{% if empresa.telefone != '' %}Telefone: {{ empresa.telefone }}
 {% endif %}
-Precisa mudar ou cancelar? Escreva para a gente:
+Quer mudar ou conversar? Escreva para a gente:
 {{ link_conversa }}
-
-O convite anexo põe o horário na sua agenda.
 
 --
 Enviado por {{ produto.nome }} em nome de {{ empresa.nome }}.

@@ -1,6 +1,6 @@
 import type { TipoTemplateEmail } from '@zelo/contract/enums'
 import type { ModeloEmail } from '../renderizar.ts'
-import { botao, fatos, linkPorExtenso, moldura, paragrafo } from './moldura.ts'
+import { botao, fatos, linkPorExtenso, moldura, paragrafo, quando } from './moldura.ts'
 
 const rodape =
   '{{ produto.nome }}: {{ produto.slogan }}.<br>This e-mail was sent automatically. Questions? Write to {{ suporte.email }}.'
@@ -40,14 +40,16 @@ ${rodapeTexto}`,
   },
 
   CONTA_RECUPERACAO_SENHA: {
-    assunto: 'Create a new password',
+    assunto: "{% if cadastro_repetido != '' %}You already have an account{% else %}Create a new password{% endif %}",
     corpoHtml: moldura({
       idioma: 'en',
       resumo: 'The link is good for {{ validade_minutos }} minutes.',
       nome: '{{ produto.nome }}',
-      titulo: 'Create a new password',
+      titulo: "{% if cadastro_repetido != '' %}You already have an account{% else %}Create a new password{% endif %}",
       corpo: [
-        paragrafo('Hello, {{ usuario.nome }}! Somebody asked to change the password of your account.'),
+        paragrafo(
+          "Hello, {{ usuario.nome }}! {% if cadastro_repetido != '' %}Somebody signed up with your details, but you already have an account. Sign in with your CPF or, if you forgot the password, create another.{% else %}Somebody asked to change the password of your account.{% endif %}",
+        ),
         botao('{{ link }}', 'Create new password'),
         paragrafo(
           'The link is good for {{ validade_minutos }} minutes and works once. The request came on {{ quando }}, from the address {{ ip }}.',
@@ -59,7 +61,7 @@ ${rodapeTexto}`,
     }),
     corpoTexto: `Hello, {{ usuario.nome }}!
 
-Somebody asked to change the password of your account. To create a new one, open:
+{% if cadastro_repetido != '' %}Somebody signed up with your details, but you already have an account. Sign in with your CPF or, if you forgot the password, create another:{% else %}Somebody asked to change the password of your account. To create a new one, open:{% endif %}
 
 {{ link }}
 
@@ -72,14 +74,14 @@ ${rodapeTexto}`,
   },
 
   AGENDAMENTO_AGENTEIA: {
-    assunto: 'Booked: {{ servico.nome }}, {{ data_curta }} at {{ hora }}',
+    assunto: '{{ situacao }}: {{ servico.nome }}, {{ data_curta }} at {{ hora }}',
     corpoHtml: moldura({
       idioma: 'en',
       resumo: '{{ data }}, at {{ hora }}, with {{ profissional.nome }}.',
       nome: '{{ empresa.nome }}',
-      titulo: 'Your appointment is booked',
+      titulo: '{{ titulo }}',
       corpo: [
-        paragrafo('Hello, {{ cliente.nome }}! All set, we look forward to seeing you.'),
+        paragrafo('Hello, {{ cliente.nome }}! {{ mensagem }}'),
         fatos([
           { rotulo: 'When', valor: '{{ data }}, from {{ hora }} to {{ hora_fim }}' },
           { rotulo: 'Service', valor: '{{ servico.nome }} · {{ servico.preco }}' },
@@ -87,15 +89,21 @@ ${rodapeTexto}`,
           { rotulo: 'Where', valor: '{{ empresa.endereco }}', se: 'empresa.endereco' },
           { rotulo: 'Phone', valor: '{{ empresa.telefone }}', se: 'empresa.telefone' },
         ]),
-        paragrafo('Need to change or cancel? Write to us, at any hour.'),
-        botao('{{ link_conversa }}', 'Open the conversation'),
-        paragrafo('The attached invitation puts the time in your calendar. Time zone: {{ fuso }}.'),
+        quando(
+          'cancelado',
+          paragrafo('Would you like another time? Write to us, at any hour.'),
+          [
+            botao('{{ link_conversa }}', 'Move or cancel'),
+            paragrafo('The attached invitation puts the time in your calendar. Time zone: {{ fuso }}.'),
+          ].join('\n'),
+        ),
+        linkPorExtenso('Would you rather talk? Write to us:', '{{ link_conversa }}'),
       ].join('\n'),
       rodape: 'Sent by {{ produto.nome }} on behalf of {{ empresa.nome }}.',
     }),
     corpoTexto: `Hello, {{ cliente.nome }}!
 
-Your appointment is booked.
+{{ titulo }}. {{ mensagem }}
 
 When: {{ data }}, from {{ hora }} to {{ hora_fim }} ({{ fuso }})
 Service: {{ servico.nome }} · {{ servico.preco }}
@@ -103,10 +111,8 @@ With: {{ profissional.nome }}
 {% if empresa.endereco != '' %}Where: {{ empresa.endereco }}
 {% endif %}{% if empresa.telefone != '' %}Phone: {{ empresa.telefone }}
 {% endif %}
-Need to change or cancel? Write to us:
+Would you like to change it, or talk? Write to us:
 {{ link_conversa }}
-
-The attached invitation puts the time in your calendar.
 
 --
 Sent by {{ produto.nome }} on behalf of {{ empresa.nome }}.

@@ -97,3 +97,8 @@ export function fatos(linhas: { rotulo: string; valor: string; se?: string }[]):
   })
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">${rows.join('\n')}</table>`
 }
+
+/** One text when the variable says something, another when it is empty. */
+export function quando(variavel: string, texto: string, senao = ''): string {
+  return `{% if ${variavel} != '' %}${texto}${senao && `{% else %}${senao}`}{% endif %}`
+}

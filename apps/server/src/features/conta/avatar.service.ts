@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { maxAvatarBytes, type perfilProprio } from '@zelo/contract/conta-usuario'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import type * as z from 'zod/mini'
+import { type Contexto, exigirUsuario } from '#contexto.ts'
+import { Invalido } from '#errors.ts'
+import { usuario } from '#features/acesso/acesso.table.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { lerPerfilProprio } from './perfil-proprio.service.ts'
+
+const lado = 320
+const formatos: string[] = ['jpeg', 'png', 'webp', 'gif', 'heif']
+const prefixo = '/api/arquivos/avatar/'
+
+/** Stores a picture under a name that nobody can guess, and forgets the one before. */
+export async function trocarAvatar(contexto: Contexto, imagem: string): Promise<z.output<typeof perfilProprio>> {
+  exigirUsuario(contexto)
+  const nome = `${randomUUID()}.webp`
+  await contexto.storage.put(`avatar/${nome}`, await refazer(imagem))
+  return gravar(contexto, prefixo + nome)
+}
+
+export async function removerAvatar(contexto: Contexto): Promise<z.output<typeof perfilProprio>> {
+  exigirUsuario(contexto)
+  return gravar(contexto, null)
+}
+
+async function gravar(contexto: Contexto, avatar: string | null) {
+  const { usuarioId } = exigirUsuario(contexto)
+  const { antes, perfil } = await withPlataforma(contexto.db, 'conta.propria', async (tx) => {
+    const [antes] = await tx
+      .select({ avatar: usuario.avatar })
+      .from(usuario)
+      .where(eq(usuario.id, usuarioId))
+      .for('update')
+    await tx.update(usuario).set({ avatar }).where(eq(usuario.id, usuarioId))
+    return { antes, perfil: await lerPerfilProprio(tx, contexto) }
+  })
+  await apagarAvatar(contexto, antes?.avatar)
+  return perfil
+}
+
+/** Deletes the file of a stored address; an address of another kind has none. */
+export async function apagarAvatar({ storage }: Pick<Contexto, 'storage'>, avatar: string | null | undefined) {
+  if (avatar?.startsWith(prefixo)) await storage.delete(`avatar/${avatar.slice(prefixo.length)}`)
+}
+
+/** A square WebP made of the pixels alone: place, camera and whatever else the file carried stay behind. Judged by content, not by name. */
+async function refazer(imagem: string): Promise<Buffer> {
+  const original = Buffer.from(imagem.replace(/^data:[^,]*,/, ''), 'base64')
+  if (original.length > maxAvatarBytes) {
+    throw new Invalido({
+      imagem: { br: 'A imagem passa de 2 MB: escolha uma menor.', en: 'The image is over 2 MB: choose a smaller one.' },
+    })
+  }
+  try {
+    const lida = sharp(original, { limitInputPixels: 50_000_000, failOn: 'error' })
+    const { format } = await lida.metadata()
+    if (!format || !formatos.includes(format)) throw new Error(`format ${format}`)
+    return await lida.rotate().resize(lado, lado, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
+  } catch {
+    throw new Invalido({
+      imagem: {
+        br: 'Este arquivo não é uma imagem que possamos abrir: use JPEG, PNG, WebP, GIF ou AVIF.',
+        en: 'This file is not an image that we can open: use JPEG, PNG, WebP, GIF or AVIF.',
+      },
+    })
+  }
+}

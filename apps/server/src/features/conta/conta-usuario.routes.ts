@@ -1,0 +1,60 @@
+import * as contract from '@zelo/contract/conta-usuario'
+import type { FastifyInstance } from 'fastify'
+import type { Rotas } from '#platform/http/route.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { removerAvatar, trocarAvatar } from './avatar.service.ts'
+import { cancelarExclusao, consultarExclusao, pedirExclusao } from './exclusao.service.ts'
+import { baixarMeusDados } from './meus-dados.service.ts'
+import { consultarPerfilProprio, editarPerfilProprio, revelarCpf } from './perfil-proprio.service.ts'
+import { consultarPreferencias, editarPreferencias } from './preferencia.service.ts'
+import { alterarSenha } from './senha-propria.service.ts'
+import { confirmarTrocaEmail, desistirTrocaEmail } from './troca-email.service.ts'
+
+const minutoMs = 60_000
+
+export function contaUsuarioRoutes({ rota, escopo }: Rotas): void {
+  rota(contract.consultarPerfilProprio, ({ contexto }) => consultarPerfilProprio(contexto))
+  rota(contract.revelarCpf, ({ contexto }) => revelarCpf(contexto))
+  rota(contract.editarPerfilProprio, ({ contexto, body }) => editarPerfilProprio(contexto, body))
+  rota(contract.desistirTrocaEmail, ({ contexto }) => desistirTrocaEmail(contexto))
+  rota(contract.confirmarTrocaEmail, ({ contexto, body }) => confirmarTrocaEmail(contexto, body.token), {
+    max: 20,
+    janelaMs: minutoMs,
+  })
+  rota(contract.removerAvatar, ({ contexto }) => removerAvatar(contexto))
+  rota(contract.alterarSenha, ({ contexto, body }) => alterarSenha(contexto, body))
+  rota(contract.consultarPreferencias, ({ contexto }) => consultarPreferencias(contexto))
+  rota(contract.editarPreferencias, ({ contexto, body }) => editarPreferencias(contexto, body))
+  rota(contract.baixarMeusDados, ({ contexto }) => baixarMeusDados(contexto), { max: 10, janelaMs: minutoMs })
+  rota(contract.consultarExclusao, ({ contexto }) => consultarExclusao(contexto))
+  rota(contract.pedirExclusao, ({ contexto, body }) => pedirExclusao(contexto, body.senha))
+  rota(contract.cancelarExclusao, ({ contexto }) => cancelarExclusao(contexto))
+
+  // The one call of these that carries a file.
+  escopo(async (app, { rota }) => {
+    app.addHook('onRoute', (route) => {
+      route.bodyLimit = Math.ceil((contract.maxAvatarBytes * 4) / 3) + 1024
+    })
+    rota(contract.trocarAvatar, ({ contexto, body }) => trocarAvatar(contexto, body.imagem))
+  })
+}
+
+/** The picture itself, for `<img>`: no session is asked, the name is the secret. What was stored is WebP and nothing else. */
+export function avatarRoutes(app: FastifyInstance, { storage }: Pick<Servicos, 'storage'>): void {
+  app.get<{ Params: { arquivo: string } }>(
+    '/arquivos/avatar/:arquivo',
+    { schema: { hide: true } },
+    async ({ params }, reply) => {
+      const { arquivo } = params
+      const imagem = /^[0-9a-f-]{36}\.webp$/.test(arquivo) ? await storage.get(`avatar/${arquivo}`) : null
+      if (!imagem) return reply.callNotFound()
+      return reply
+        .type('image/webp')
+        .header('cache-control', 'private, max-age=31536000, immutable')
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cross-origin-resource-policy', 'same-origin')
+        .send(imagem)
+    },
+  )
+}

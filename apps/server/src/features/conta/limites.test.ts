@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { pessoa, useConta } from './conta-rig.ts'
+
+const rig = useConta()
+
+it('one account may be asked for a few times in ten minutes, whether it exists or not', async () => {
+  const { cpf } = pessoa()
+  const respostas: number[] = []
+  for (let i = 0; i < 8; i++) respostas.push((await rig.postar('senhas/recuperacoes', { conta: cpf })).statusCode)
+  expect(respostas).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
+  rig.test.clock.advance(10 * 60_000)
+  expect((await rig.postar('senhas/recuperacoes', { conta: cpf })).statusCode).toBe(200)
+})
+
+it('one address may not try tokens for ever, and is told when to come back', async () => {
+  rig.test.clock.advance(10 * 60_000)
+  const respostas = []
+  for (let i = 0; i < 42; i++) respostas.push(await rig.postar('ativacoes', { token: `chute-${i}` }))
+  expect(respostas.filter(({ statusCode }) => statusCode === 400)).toHaveLength(40)
+  expect(Number(respostas.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+})

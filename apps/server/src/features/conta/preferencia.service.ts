@@ -1,0 +1,111 @@
+import {
+  avisoObrigatorio,
+  type CanalNotificacao,
+  canaisNotificacao,
+  type Preferencias,
+  type TipoNotificacao,
+  tiposNotificacao,
+} from '@zelo/contract/conta-usuario'
+import type { Idioma } from '@zelo/contract/enums'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type Contexto, exigirPermissao } from '#contexto.ts'
+import { Invalido } from '#errors.ts'
+import { usuario } from '#features/acesso/acesso.table.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { preferenciaNotificacao } from './conta-usuario.table.ts'
+
+const rota = '/conta-usuario/configuracoes'
+
+/** Who was never asked hears the bell and gets no e-mail; what must be heard is not asked. */
+function padrao(tipo: TipoNotificacao, canal: CanalNotificacao): boolean {
+  return canal === 'SINO' || avisoObrigatorio(tipo)
+}
+
+export async function consultarPreferencias(contexto: Contexto): Promise<Preferencias> {
+  const { usuarioId } = exigirPermissao(contexto, rota, 'pode_visualizar')
+  return withPlataforma(contexto.db, 'conta.propria', (tx) => ler(tx, usuarioId))
+}
+
+export async function editarPreferencias(contexto: Contexto, novas: Preferencias): Promise<Preferencias> {
+  const { usuarioId } = exigirPermissao(contexto, rota, 'pode_alterar')
+  const { idioma, fuso } = novas
+  if (fuso !== null && !isFuso(fuso)) {
+    throw new Invalido({
+      fuso: { br: 'Escolha um fuso horário da lista.', en: 'Choose a time zone from the list.' },
+    })
+  }
+  return withPlataforma(contexto.db, 'conta.propria', async (tx) => {
+    await tx.update(usuario).set({ idioma, fuso }).where(eq(usuario.id, usuarioId))
+    const escolhas = novas.notificacoes.filter(({ tipo }) => !avisoObrigatorio(tipo))
+    for (const escolha of escolhas) {
+      await tx
+        .insert(preferenciaNotificacao)
+        .values({ usuarioId, ...escolha })
+        .onConflictDoUpdate({
+          target: [preferenciaNotificacao.usuarioId, preferenciaNotificacao.tipo, preferenciaNotificacao.canal],
+          set: { ativa: escolha.ativa },
+        })
+    }
+    return ler(tx, usuarioId)
+  })
+}
+
+async function ler(tx: Tx, usuarioId: number): Promise<Preferencias> {
+  const [dono] = await tx
+    .select({ idioma: usuario.idioma, fuso: usuario.fuso })
+    .from(usuario)
+    .where(eq(usuario.id, usuarioId))
+  const escolhas = await tx.select().from(preferenciaNotificacao).where(eq(preferenciaNotificacao.usuarioId, usuarioId))
+  return {
+    idioma: dono?.idioma ?? 'PORTUGUES_BRASILEIRO',
+    fuso: dono?.fuso ?? null,
+    notificacoes: tiposNotificacao.flatMap((tipo) =>
+      canaisNotificacao.map((canal) => ({
+        tipo,
+        canal,
+        ativa:
+          escolhas.find((escolha) => escolha.tipo === tipo && escolha.canal === canal)?.ativa ?? padrao(tipo, canal),
+      })),
+    ),
+  }
+}
+
+export type Destinos = { sino: number[]; email: { id: number; email: string; idioma: Idioma }[] }
+
+/** Of some users, who wants to hear of a kind of notice, and how (platform door). */
+export async function destinosDoAviso(tx: Tx, tipo: TipoNotificacao, usuarioIds: number[]): Promise<Destinos> {
+  if (usuarioIds.length === 0) return { sino: [], email: [] }
+  const escolhida = (canal: CanalNotificacao) => {
+    const dela = and(
+      eq(preferenciaNotificacao.usuarioId, usuario.id),
+      eq(preferenciaNotificacao.tipo, tipo),
+      eq(preferenciaNotificacao.canal, canal),
+    )
+    return sql<boolean>`coalesce((${tx.select({ ativa: preferenciaNotificacao.ativa }).from(preferenciaNotificacao).where(dela)}), ${padrao(tipo, canal)})`
+  }
+  const rows = await tx
+    .select({
+      id: usuario.id,
+      email: usuario.email,
+      idioma: usuario.idioma,
+      querSino: escolhida('SINO'),
+      querEmail: escolhida('EMAIL'),
+    })
+    .from(usuario)
+    .where(inArray(usuario.id, usuarioIds))
+  return {
+    sino: rows.filter(({ querSino }) => querSino).map(({ id }) => id),
+    email: rows
+      .filter(({ querEmail }) => querEmail)
+      .map(({ id, email, idioma }) => ({ id, email, idioma: idioma === 'INGLES' ? 'en' : 'br' })),
+  }
+}
+
+function isFuso(nome: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: nome })
+    return /^[A-Za-z]/.test(nome)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,17 @@
+import type { Idioma } from '@zelo/contract/enums'
+import { marca } from '@zelo/contract/marca'
+import { montarAvulso } from './avulso.ts'
+import type { EmailRenderizado } from './renderizar.ts'
+
+type Aviso = { assunto: string; paragrafos: string[]; link?: { url: string; texto: string } }
+
+const rodape: Record<Idioma, string> = {
+  br: `Você recebeu este e-mail porque tem uma conta em ${marca.nome}.`,
+  en: `You received this e-mail because you have an account at ${marca.nome}.`,
+}
+
+/** A short message to somebody about their own account, from plain text. */
+export function escreverAviso(idioma: Idioma, { assunto, paragrafos, link }: Aviso): EmailRenderizado {
+  const botao = link && { link: link.url, texto: link.texto }
+  return montarAvulso({ idioma, assunto, titulo: assunto, paragrafos, botao, rodape: rodape[idioma] })
+}

@@ -1,0 +1,11 @@
+import { onlyDigits } from '@zelo/contract/cpf'
+
+/** 11987654321 → (11) 98765-4321; a pasted +55 is dropped, and partial input gets as much of the form as it has digits. */
+export function formatTelefone(texto: string): string {
+  const d = onlyDigits(texto)
+    .replace(/^55(?=\d{10,11}$)/, '')
+    .slice(0, 11)
+  if (d.length < 3) return d
+  const meio = d.length > 10 ? 7 : 6
+  return `(${d.slice(0, 2)}) ${d.slice(2, meio)}${d.length > meio ? `-${d.slice(meio)}` : ''}`
+}
