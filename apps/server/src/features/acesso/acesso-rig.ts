@@ -14,7 +14,10 @@ export const cpfs = {
 /** The whole product with one company and the demo's accounts, and what the tests of access do again and again. */
 export function useAcesso() {
   const segredo = 'segredo-de-teste-com-mais-de-32-caracteres'
-  const test = useTestApp({ demo: false, config: { segredo, publicUrl: 'http://127.0.0.1:3000' } })
+  const test = useTestApp({
+    demo: false,
+    config: { segredo, publicUrl: 'http://127.0.0.1:3000', exigirSegundoFator: false },
+  })
   const empresaId = randomUUID()
   const ids = {} as Awaited<ReturnType<typeof semearUsuariosDemo>>
 

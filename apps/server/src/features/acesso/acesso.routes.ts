@@ -1,14 +1,17 @@
 import formbody from '@fastify/formbody'
 import * as contract from '@zelo/contract/acesso'
+import { cookies } from '@zelo/contract/navegador'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Contexto } from '#contexto.ts'
-import { ErroDoProduto } from '#errors.ts'
+import { ErroDoProduto, NaoAutorizado } from '#errors.ts'
 import type { Rotas } from '#platform/http/route.ts'
 import { exigirMesmaOrigem } from '#platform/security/mesma-origem.ts'
-import { consultarEu, entrar } from './acesso.service.ts'
+import { consultarEu, type Entrou, entrar } from './acesso.service.ts'
 import { AcessoRecusado } from './acesso-recusado.ts'
 import { bearerDe } from './autenticar.ts'
-import { apagarRenovacao, cookies, gravarAparelho, gravarRenovacao } from './cookies.ts'
+import { autorizar } from './autorizacao.service.ts'
+import { apagarDesafio, apagarRenovacao, gravarAparelho, gravarDesafio, gravarRenovacao } from './cookies.ts'
+import { cpfLembrado, esquecerLembrado } from './lembrado.service.ts'
 import { encerrarPorRenovacao, encerrarSessao, renovarSessao } from './sessao.service.ts'
 import { criarLimitesDeEntrada } from './tentativa.service.ts'
 import { lerToken } from './token.ts'
@@ -16,34 +19,54 @@ import { lerToken } from './token.ts'
 export function acessoRoutes({ rota, escopo }: Rotas): void {
   const limites = criarLimitesDeEntrada()
 
-  // The login form works before the page's script does. No other route reads forms: other sites can send them without asking.
+  // The login form works before the page's script does. No other route but its second step reads forms: other sites can send them without asking.
   escopo(async (app, { rota }) => {
     await app.register(formbody, { bodyLimit: 4096 })
     app.setErrorHandler((error: ErroDoProduto, request, reply) => {
       if (!isForm(request) || naoMostrar(error)) throw error
-      return reply.redirect(`/auth/login?erro=${erroDoFormulario(error)}`, 303)
+      const erro = erroDoFormulario(error)
+      return reply.redirect(`/auth/login?erro=${erro}${erro === 'codigo' ? '#codigo' : ''}`, 303)
     })
 
     rota(contract.entrar, async ({ contexto, body, request, reply }) => {
       exigirMesmaOrigem(request, contexto.config, { exigirSinal: isForm(request) })
-      const anterior = request.cookies[cookies.renovacao]
-      const origem = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
-      const entrou = await entrar(contexto, { ...body, origem, aparelho: request.cookies[cookies.aparelho], limites })
-      if (anterior) await encerrarPorRenovacao(contexto, anterior)
-      gravarAparelho(contexto, request, reply, entrou.aparelho)
-      if (entrou.renovacao) gravarRenovacao(contexto, request, reply, entrou.renovacao)
-      else apagarRenovacao(contexto, request, reply)
+      const entrou = await entrar(contexto, { ...pedidoDe(request), ...body, lembrar: body.lembrar ?? false })
+      await trocarCookies(contexto, request, reply, entrou)
       // The mark tells the page to exchange the cookie for a token.
-      if (isForm(request))
-        return redirect(reply, entrou.renovacao ? '/private?entrada=1' : '/auth/login?status=pending')
+      if (isForm(request)) return redirect(reply, depoisDoFormulario(entrou))
+      return semCache(reply, entrou.emitido ?? { autorizar_ate: entrou.desafio.expiraEm })
+    })
+
+    rota(contract.autorizar, async ({ contexto, body, request, reply }) => {
+      exigirMesmaOrigem(request, contexto.config, { exigirSinal: isForm(request) })
+      const desafio = request.cookies[cookies.desafio]
+      const entrou = await autorizar(contexto, { ...pedidoDe(request), ...body, desafio })
+      await trocarCookies(contexto, request, reply, entrou)
+      if (isForm(request)) return redirect(reply, depoisDoFormulario(entrou))
       return semCache(reply, entrou.emitido)
     })
+  })
+
+  rota(contract.entrarLembrado, async ({ contexto, body, request, reply }) => {
+    exigirMesmaOrigem(request, contexto.config)
+    const pedido = pedidoDe(request)
+    const cpf = await cpfLembrado(contexto, pedido.aparelho)
+    if (!cpf) throw new AcessoRecusado('lembrado')
+    const entrou = await entrar(contexto, { ...pedido, ...body, cpf, lembrar: true })
+    await trocarCookies(contexto, request, reply, entrou)
+    return semCache(reply, entrou.emitido ?? { autorizar_ate: entrou.desafio.expiraEm })
+  })
+
+  rota(contract.esquecerLembrado, async ({ contexto, request }) => {
+    exigirMesmaOrigem(request, contexto.config)
+    await esquecerLembrado(contexto, request.cookies[cookies.aparelho])
+    return { ok: true as const }
   })
 
   rota(contract.renovar, async ({ contexto, request, reply }) => {
     exigirMesmaOrigem(request, contexto.config)
     const { emitido, renovacao } = await renovarSessao(contexto, request.cookies[cookies.renovacao]).catch((error) => {
-      if (error instanceof ErroDoProduto) apagarRenovacao(contexto, request, reply)
+      if (error instanceof NaoAutorizado) apagarRenovacao(contexto, request, reply)
       throw error
     })
     gravarRenovacao(contexto, request, reply, renovacao)
@@ -58,6 +81,31 @@ export function acessoRoutes({ rota, escopo }: Rotas): void {
   })
 
   rota(contract.consultarEu, async ({ contexto, reply }) => semCache(reply, await consultarEu(contexto)))
+
+  function pedidoDe(request: FastifyRequest) {
+    return { aparelho: request.cookies[cookies.aparelho], limites }
+  }
+}
+
+/** The browser's former session ends with the new sign-in, or with the password that asks for a code. */
+async function trocarCookies(
+  contexto: Contexto,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  entrou: Entrou,
+): Promise<void> {
+  const anterior = request.cookies[cookies.renovacao]
+  if (anterior) await encerrarPorRenovacao(contexto, anterior)
+  gravarAparelho(contexto, request, reply, entrou.aparelho)
+  if (entrou.renovacao) gravarRenovacao(contexto, request, reply, entrou.renovacao)
+  else apagarRenovacao(contexto, request, reply)
+  if (entrou.desafio) gravarDesafio(contexto, request, reply, entrou.desafio)
+  else if (request.cookies[cookies.desafio]) apagarDesafio(contexto, request, reply)
+}
+
+function depoisDoFormulario({ desafio, renovacao }: Entrou): string {
+  if (desafio) return '/auth/login#codigo'
+  return renovacao ? '/private?entrada=1' : '/auth/login?status=pending'
 }
 
 async function encerrarTudo(contexto: Contexto, request: FastifyRequest): Promise<void> {

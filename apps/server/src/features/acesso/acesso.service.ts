@@ -12,25 +12,27 @@ import { conferirSenha, hashSenha, precisaNovoHash, senhaPossivel } from '#platf
 import { usuario } from './acesso.table.ts'
 import { AcessoRecusado, type MotivoRecusa } from './acesso-recusado.ts'
 import { contadorDe, marcarAparelho, pseudonimoDoCpf } from './aparelho.ts'
-import { conteudoDoToken, permissoesVigentes } from './permissao.service.ts'
+import { criarDesafio, type Desafio } from './autorizacao.service.ts'
+import { anotarAparelho } from './lembrado.service.ts'
+import { statusComSessao } from './permissao.service.ts'
 import { lerDireitos } from './sessao.consulta.ts'
-import { abrirSessao, type Origem, type Renovacao } from './sessao.service.ts'
+import { abrirSessao, emitir, type Renovacao } from './sessao.service.ts'
 import { esquecerFalhas, exigirDescansada, type LimitesDeEntrada, registrarFalha } from './tentativa.service.ts'
-import { emitirToken } from './token.ts'
 
 type Entrada = {
   cpf: string
   senha: string
-  origem: Origem
   aparelho: string | undefined
   limites: LimitesDeEntrada
+  /** Keep the CPF with this browser. */
+  lembrar: boolean
 }
-type Entrou = {
-  emitido: z.output<typeof tokenEmitido>
-  /** Absent for PENDENTE, who gets a token that grants nothing and no session. */
-  renovacao?: Renovacao
-  aparelho: string
-}
+type Emitido = z.output<typeof tokenEmitido>
+/** PENDENTE gets a token that grants nothing and no session; a second factor, nothing until its code. */
+export type Entrou = { aparelho: string } & (
+  | { emitido: Emitido; renovacao?: Renovacao; desafio?: undefined }
+  | { desafio: Desafio; emitido?: undefined; renovacao?: undefined }
+)
 
 const recusas: Partial<Record<string, MotivoRecusa>> = {
   INATIVO: 'inativo',
@@ -44,9 +46,9 @@ const recusas: Partial<Record<string, MotivoRecusa>> = {
  */
 export async function entrar(
   contexto: Contexto,
-  { cpf: informado, senha, origem, aparelho, limites }: Entrada,
+  { cpf: informado, senha, aparelho, limites, lembrar }: Entrada,
 ): Promise<Entrou> {
-  const { config, db, clock } = contexto
+  const { config, db, clock, origem } = contexto
   const cpf = onlyDigits(informado)
   const contador = contadorDe(config, cpf, aparelho)
   const registro = { conta: pseudonimoDoCpf(config, cpf).toString('hex', 0, 8), rede: origemDe(origem.ip).rede }
@@ -75,32 +77,26 @@ export async function entrar(
     if (!atual || !direitos || atual.senhaHash !== encontrado.senhaHash) return undefined
     if (novoHash) await tx.update(usuario).set({ senhaHash: novoHash }).where(eq(usuario.id, atual.id))
     await esquecerFalhas(tx, contador)
-    const temSessao = atual.status === 'ATIVO' || atual.status === 'INCOMPLETO'
-    return { atual, direitos, sessao: temSessao ? await abrirSessao(tx, contexto, atual.id, origem) : undefined }
+    const marca = marcarAparelho(config, cpf, aparelho)
+    if (!statusComSessao.includes(atual.status)) return { atual, direitos, marca }
+    if (direitos.segundoFator)
+      return { atual, direitos, marca, desafio: await criarDesafio(tx, contexto, atual.id, lembrar) }
+    await anotarAparelho(tx, contexto, { marca, usuarioId: atual.id, lembrar })
+    return { atual, direitos, marca, sessao: await abrirSessao(tx, contexto, atual.id, origem) }
   })
   if (!aberta) throw recusar('credenciais')
-  const { atual, direitos, sessao } = aberta
+  const { atual, direitos, marca, sessao, desafio } = aberta
   const recusa = recusas[atual.status]
   if (recusa) throw recusar(recusa)
 
-  const conteudo = conteudoDoToken(
-    atual.id,
-    permissoesVigentes(atual.status, direitos.permissoes),
-    sessao ? direitos.empresas : [],
-  )
-  contexto.log.info(
-    { evento: 'acesso.entrou', usuarioId: atual.id, sessaoId: sessao?.sessaoId, ...registro },
-    'signed in',
-  )
-  return {
-    emitido: {
-      token: await emitirToken(contexto, conteudo, sessao?.sessaoId ?? uuidv7()),
-      status: atual.status,
-      planoSelecionado: atual.planoSelecionado,
-    },
-    renovacao: sessao?.renovacao,
-    aparelho: marcarAparelho(config, cpf),
+  const entrou = { usuarioId: atual.id, sessaoId: sessao?.sessaoId, ...registro }
+  if (desafio) {
+    contexto.log.info({ evento: 'acesso.senha-aceita', ...entrou }, 'password accepted, second factor pending')
+    return { desafio, aparelho: marca }
   }
+  contexto.log.info({ evento: 'acesso.entrou', ...entrou }, 'signed in')
+  const emitido = await emitir(contexto, atual.id, direitos, sessao?.sessaoId ?? uuidv7(), atual.planoSelecionado)
+  return { emitido, renovacao: sessao?.renovacao, aparelho: marca }
 
   function recusar(motivo: MotivoRecusa): AcessoRecusado {
     contexto.log.warn({ evento: 'acesso.recusado', motivo, ...registro }, 'sign-in refused')
@@ -121,6 +117,6 @@ export async function consultarEu(contexto: Contexto): Promise<z.output<typeof u
       .orderBy(empresa.nome, empresa.id),
   }))
   if (!linha) throw new NaoAutorizado()
-  const { id, nome, email, avatar, status } = linha
-  return { id, nome, email, avatar, status, cpf: maskCpf(linha.cpf), empresas, permissoes: ator.permissoes }
+  const { id, nome, email, avatar, fuso, status } = linha
+  return { id, nome, email, avatar, fuso, status, cpf: maskCpf(linha.cpf), empresas, permissoes: ator.permissoes }
 }

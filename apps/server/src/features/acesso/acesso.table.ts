@@ -13,13 +13,26 @@ export const usuario = pgTable('usuario', {
   status: text('status').$type<StatusUsuario>().notNull(),
   avatar: text('avatar'),
   idioma: text('idioma').$type<IdiomaUsuario>().notNull().default('PORTUGUES_BRASILEIRO'),
+  /** IANA zone; null: the one of the device. */
+  fuso: text('fuso'),
+  senhaAlteradaEm: instante('senha_alterada_em'),
   planoSelecionado: jsonb('plano_selecionado').$type<{ plano: string; periodo: Periodo }>(),
+  /** The trial that the account was opened with, until it becomes the user's company. */
+  experimentoId: uuid('experimento_id'),
   criadoEm: instante('criado_em').notNull().defaultNow(),
+  statusEm: instante('status_em'),
+  /** What the administrator wrote when they changed it. */
+  statusMotivo: text('status_motivo'),
+  anonimizadoEm: instante('anonimizado_em'),
 })
 
 export const perfil = pgTable('perfil', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   nome: text('nome').notNull().unique(),
+  descricao: text('descricao').notNull().default(''),
+  sistema: boolean('sistema').notNull().default(false),
+  versao: integer('versao').notNull().default(1),
+  alteradoEm: instante('alterado_em').notNull().defaultNow(),
 })
 
 export const perfilPermissao = pgTable('perfil_permissao', {
@@ -49,10 +62,19 @@ export const sessao = pgTable('sessao', {
   expiraEm: instante('expira_em').notNull(),
   encerradaEm: instante('encerrada_em'),
   motivoFim: text('motivo_fim').$type<MotivoFim>(),
+  /** Since when the session answers nothing but unlocking and signing out. */
+  bloqueadaEm: instante('bloqueada_em'),
   userAgent: text('user_agent').notNull(),
   ip: text('ip').notNull(),
 })
-export type MotivoFim = 'SAIDA' | 'RENOVACAO_REPETIDA' | 'ADMINISTRADOR' | 'SENHA_TROCADA'
+export type MotivoFim =
+  | 'SAIDA'
+  | 'RENOVACAO_REPETIDA'
+  | 'ADMINISTRADOR'
+  | 'SENHA_TROCADA'
+  | 'ENCERRADA'
+  | 'SEGUNDO_FATOR'
+  | 'TROCA'
 
 export const tokenRenovacao = pgTable('token_renovacao', {
   /** SHA-256 of the token: who reads the table cannot renew a session. */
@@ -67,4 +89,44 @@ export const tentativaAcesso = pgTable('tentativa_acesso', {
   falhas: integer('falhas').notNull(),
   ultimaEm: instante('ultima_em').notNull(),
   bloqueadaAte: instante('bloqueada_ate'),
+})
+
+export const segundoFator = pgTable('segundo_fator', {
+  usuarioId: bigint('usuario_id', { mode: 'number' }).primaryKey(),
+  /** Sealed: the key is not in the database. */
+  segredo: bytea('segredo').notNull(),
+  criadoEm: instante('criado_em').notNull(),
+  /** Empty while the first code is still to come. */
+  ativadoEm: instante('ativado_em'),
+  ultimoPasso: bigint('ultimo_passo', { mode: 'number' }).notNull().default(0),
+})
+
+export const codigoRecuperacao = pgTable('codigo_recuperacao', {
+  usuarioId: bigint('usuario_id', { mode: 'number' }).notNull(),
+  hash: bytea('hash').notNull(),
+  usadoEm: instante('usado_em'),
+})
+
+export const desafioAcesso = pgTable('desafio_acesso', {
+  hash: bytea('hash').primaryKey(),
+  usuarioId: bigint('usuario_id', { mode: 'number' }).notNull(),
+  lembrar: boolean('lembrar').notNull(),
+  expiraEm: instante('expira_em').notNull(),
+  falhas: integer('falhas').notNull().default(0),
+})
+
+export const aparelho = pgTable('aparelho', {
+  /** SHA-256 of the browser's mark. */
+  chave: bytea('chave').primaryKey(),
+  lembradoId: bigint('lembrado_id', { mode: 'number' }),
+  vistoEm: instante('visto_em').notNull(),
+})
+
+export const pinAparelho = pgTable('pin_aparelho', {
+  aparelho: bytea('aparelho').notNull(),
+  usuarioId: bigint('usuario_id', { mode: 'number' }).notNull(),
+  hash: text('hash').notNull(),
+  falhas: integer('falhas').notNull().default(0),
+  /** When the person last gave the password on this device. */
+  senhaEm: instante('senha_em').notNull(),
 })

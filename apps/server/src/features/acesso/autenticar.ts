@@ -3,7 +3,7 @@ import { podeRota } from '@zelo/contract/permissao'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Ator, AtorUsuario } from '#contexto.ts'
-import { NaoAutorizado, NaoEncontrado, Proibido } from '#errors.ts'
+import { NaoAutorizado, NaoEncontrado, Proibido, SessaoBloqueada } from '#errors.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Autenticar } from '#platform/http/route.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -36,7 +36,8 @@ export function bearerDe(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-async function lerUsuario(servicos: Servicos, request: FastifyRequest): Promise<AtorUsuario | undefined> {
+/** The signed-in user of a call, or undefined. */
+export async function lerUsuario(servicos: Servicos, request: FastifyRequest): Promise<AtorUsuario | undefined> {
   const bearer = bearerDe(request)
   const lido = bearer && (await lerToken(servicos, bearer))
   if (!lido || !uuid.test(lido.sessaoId)) return undefined
@@ -45,19 +46,22 @@ async function lerUsuario(servicos: Servicos, request: FastifyRequest): Promise<
 
   const aberta = await withPlataforma(servicos.db, 'acesso.sessao', async (tx) => {
     const linha = await lerSessaoAberta(tx, sessaoId, usuarioId, agora)
-    if (linha && agora.getTime() - linha.vistaEm.getTime() >= vistaACadaMs) {
+    if (linha && !linha.bloqueada && agora.getTime() - linha.vistaEm.getTime() >= vistaACadaMs) {
       await tx.update(sessao).set({ vistaEm: agora }).where(eq(sessao.id, sessaoId))
     }
     return linha
   })
   if (!aberta || !statusComSessao.includes(aberta.status)) return undefined
+  if (aberta.bloqueada) throw new SessaoBloqueada()
   return {
     tipo: 'usuario',
     usuarioId,
     sessaoId,
     status: aberta.status,
-    permissoes: permissoesVigentes(aberta.status, aberta.permissoes),
+    perfis: aberta.perfis,
+    permissoes: permissoesVigentes(servicos.config, aberta),
     empresas: aberta.empresas,
+    perfilIds: aberta.perfilIds,
     empresaPedida: lerEmpresaPedida(request),
   }
 }

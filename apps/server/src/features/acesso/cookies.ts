@@ -1,8 +1,8 @@
+import { cookies } from '@zelo/contract/navegador'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Contexto } from '#contexto.ts'
+import type { Desafio } from './autorizacao.service.ts'
 import type { Renovacao } from './sessao.service.ts'
-
-export const cookies = { renovacao: 'zelo_renovacao', aparelho: 'zelo_aparelho' } as const
 
 const anoS = 365 * 24 * 60 * 60
 
@@ -22,6 +22,21 @@ export function apagarRenovacao(contexto: Contexto, request: FastifyRequest, rep
 
 export function gravarAparelho(contexto: Contexto, request: FastifyRequest, reply: FastifyReply, marca: string): void {
   reply.setCookie(cookies.aparelho, marca, { ...atributos(contexto, request), maxAge: anoS })
+}
+
+/** The challenge travels in a cookie of its own, so that the code can be sent by a plain form too. */
+export function gravarDesafio(
+  contexto: Contexto,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { valor, expiraEm }: Desafio,
+): void {
+  const maxAge = Math.floor((expiraEm.getTime() - contexto.clock.now().getTime()) / 1000)
+  reply.setCookie(cookies.desafio, valor, { ...atributos(contexto, request), maxAge })
+}
+
+export function apagarDesafio(contexto: Contexto, request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(cookies.desafio, atributos(contexto, request))
 }
 
 function atributos({ config }: Contexto, request: FastifyRequest) {

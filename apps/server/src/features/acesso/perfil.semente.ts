@@ -1,6 +1,5 @@
 import {
   type Flag,
-  flags,
   type Permissao,
   rotasAdministracao,
   rotasCadastro,
@@ -9,8 +8,10 @@ import {
   rotasGerenciamento,
   rotasGerenciamentoExtras,
 } from '@zelo/contract/permissao'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
-import { perfil, perfilPermissao } from './acesso.table.ts'
+import { perfil, perfilPermissao, usuarioPerfil } from './acesso.table.ts'
+import { entradaDoPerfil, entradaMaster } from './permissao.service.ts'
 
 export const perfis = ['Administrador', 'Gestor', 'Profissional', 'Suporte'] as const
 export type NomePerfil = (typeof perfis)[number]
@@ -39,14 +40,8 @@ const suporte = new Map<string, Flag[]>([
   ...rotasConta.map((rota) => [rota, ['pode_visualizar', 'pode_alterar'] as Flag[]] as const),
 ])
 
-const master: Permissao = {
-  ...entrada('*', [...flags]),
-  nome: 'master',
-  master: true,
-}
-
 const entradas: Record<NomePerfil, Permissao[]> = {
-  Administrador: [master],
+  Administrador: [entradaMaster],
   Gestor: entradasDe(gestor),
   Profissional: entradasDe(profissional),
   Suporte: entradasDe(suporte),
@@ -56,7 +51,7 @@ const entradas: Record<NomePerfil, Permissao[]> = {
 export async function semearPerfis(tx: Tx): Promise<void> {
   const novos = await tx
     .insert(perfil)
-    .values(perfis.map((nome) => ({ nome })))
+    .values(perfis.map((nome) => ({ nome, sistema: true })))
     .onConflictDoNothing()
     .returning()
   const linhas = novos.flatMap(({ id, nome }) =>
@@ -65,12 +60,13 @@ export async function semearPerfis(tx: Tx): Promise<void> {
   if (linhas.length > 0) await tx.insert(perfilPermissao).values(linhas)
 }
 
-function entradasDe(rotas: Map<string, Flag[]>): Permissao[] {
-  return [...rotas].map(([rota, dadas]) => entrada(rota, dadas))
+/** Gives a user one of the four profiles, which must be there. */
+export async function darPerfil(tx: Tx, usuarioId: number, nome: NomePerfil): Promise<void> {
+  const [papel] = await tx.select({ id: perfil.id }).from(perfil).where(eq(perfil.nome, nome))
+  if (!papel) throw new Error(`The profile ${nome} is missing: seed the profiles first.`)
+  await tx.insert(usuarioPerfil).values({ usuarioId, perfilId: papel.id })
 }
 
-/** `/cpainel/template-email` is the action `cpainel.template-email`. */
-function entrada(rota: string, dadas: Flag[]): Permissao {
-  const todas = Object.fromEntries(flags.map((flag) => [flag, dadas.includes(flag)])) as Record<Flag, boolean>
-  return { rota, nome: rota.slice(1).replaceAll('/', '.'), master: false, ...todas }
+function entradasDe(rotas: Map<string, Flag[]>): Permissao[] {
+  return [...rotas].map(([rota, dadas]) => entradaDoPerfil(rota, dadas))
 }

@@ -8,23 +8,32 @@ export const absolutaMs = 30 * 24 * 60 * 60_000
 
 export type Direitos = {
   status: StatusUsuario
+  /** Signs in with a second factor. */
+  segundoFator: boolean
+  perfis: string[]
   permissoes: Permissao[]
   empresas: { id: string; gestor: boolean }[]
+  /** The same profiles by id. */
+  perfilIds: number[]
 }
 
 const colunas = `
   u.status,
+  EXISTS (SELECT FROM segundo_fator f WHERE f.usuario_id = u.id AND f.ativado_em IS NOT NULL) AS "segundoFator",
+  (SELECT coalesce(json_agg(pf.nome ORDER BY pf.nome), '[]')
+    FROM usuario_perfil up JOIN perfil pf ON pf.id = up.perfil_id WHERE up.usuario_id = u.id) AS perfis,
   (SELECT coalesce(json_agg(json_build_object(
       'rota', p.rota, 'nome', p.nome, 'master', p.master, 'pode_visualizar', p.pode_visualizar, 'pode_incluir', p.pode_incluir,
       'pode_alterar', p.pode_alterar, 'pode_excluir', p.pode_excluir, 'pode_permitir', p.pode_permitir,
       'pode_alterar_plano', p.pode_alterar_plano, 'pode_copiar', p.pode_copiar) ORDER BY p.rota), '[]')
     FROM usuario_perfil up JOIN perfil_permissao p USING (perfil_id) WHERE up.usuario_id = u.id) AS permissoes,
   (SELECT coalesce(json_agg(json_build_object('id', e.empresa_id, 'gestor', e.gestor) ORDER BY e.empresa_id), '[]')
-    FROM empresa_usuario e WHERE e.usuario_id = u.id) AS empresas`
+    FROM empresa_usuario e WHERE e.usuario_id = u.id) AS empresas,
+  (SELECT coalesce(json_agg(up.perfil_id ORDER BY up.perfil_id), '[]') FROM usuario_perfil up WHERE up.usuario_id = u.id) AS "perfilIds"`
 
 const sessaoAberta = {
   name: 'acesso.sessao',
-  text: `SELECT s.vista_em, ${colunas}
+  text: `SELECT s.vista_em, s.bloqueada_em, ${colunas}
     FROM sessao s JOIN usuario u ON u.id = s.usuario_id
     WHERE s.id = $1 AND s.usuario_id = $2 AND s.encerrada_em IS NULL AND s.expira_em > $3 AND s.vista_em > $4`,
 }
@@ -35,13 +44,15 @@ export async function lerSessaoAberta(
   sessaoId: string,
   usuarioId: number,
   agora: Date,
-): Promise<(Direitos & { vistaEm: Date }) | undefined> {
-  const { rows } = await tx.client.query<Direitos & { vista_em: Date }>({
+): Promise<(Direitos & { vistaEm: Date; bloqueada: boolean }) | undefined> {
+  const { rows } = await tx.client.query<Direitos & { vista_em: Date; bloqueada_em: Date | null }>({
     ...sessaoAberta,
     values: [sessaoId, usuarioId, agora, new Date(agora.getTime() - ociosaMs)],
   })
   const [row] = rows
-  return row && { status: row.status, permissoes: row.permissoes, empresas: row.empresas, vistaEm: row.vista_em }
+  if (!row) return undefined
+  const { vista_em: vistaEm, bloqueada_em, ...direitos } = row
+  return { ...direitos, vistaEm, bloqueada: bloqueada_em !== null }
 }
 
 /** What a user may do now, as the database says. */

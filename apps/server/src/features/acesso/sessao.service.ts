@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import type { Contexto } from '#contexto.ts'
-import { NaoAutorizado } from '#errors.ts'
+import type { Contexto, Origem } from '#contexto.ts'
+import { NaoAutorizado, SessaoBloqueada } from '#errors.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { type MotivoFim, sessao, tokenRenovacao, usuario } from './acesso.table.ts'
-import { conteudoDoToken, permissoesVigentes, statusComSessao } from './permissao.service.ts'
-import { absolutaMs, lerDireitos, ociosaMs } from './sessao.consulta.ts'
+import { conteudoDoToken, statusComSessao } from './permissao.service.ts'
+import { absolutaMs, type Direitos, lerDireitos, ociosaMs } from './sessao.consulta.ts'
 import { emitirToken } from './token.ts'
 
 // Two tabs that renew together send the same token; the second is not a thief.
@@ -15,16 +15,12 @@ const toleranciaMs = 10_000
 
 /** What the refresh cookie carries, and until when. */
 export type Renovacao = { valor: string; expiraEm: Date }
-export type Origem = { ip: string; userAgent: string }
 
-/** Opens a session for a user whose password was checked in this transaction. Sessions long over are forgotten here. */
+/** Opens a session for a user whose password was checked in this transaction. */
 export async function abrirSessao(tx: Tx, { clock }: Pick<Servicos, 'clock'>, usuarioId: number, origem: Origem) {
   const agora = clock.now()
   const id = uuidv7()
   const expiraEm = new Date(agora.getTime() + absolutaMs)
-  await tx
-    .delete(sessao)
-    .where(and(eq(sessao.usuarioId, usuarioId), lt(sessao.expiraEm, new Date(agora.getTime() - absolutaMs))))
   await tx.insert(sessao).values({
     id,
     usuarioId,
@@ -39,9 +35,9 @@ export async function abrirSessao(tx: Tx, { clock }: Pick<Servicos, 'clock'>, us
 
 /**
  * Exchanges a refresh token for a new pair. A token that was already exchanged ends the session, whoever holds it: one of the two is a
- * thief. Only the last one, within 10 seconds, gets a fresh pair.
+ * thief. Only the last one, within 10 seconds, gets a fresh pair. A locked session renews only when its person just unlocked it.
  */
-export async function renovarSessao(contexto: Contexto, apresentado: string | undefined) {
+export async function renovarSessao(contexto: Contexto, apresentado: string | undefined, { desbloquear = false } = {}) {
   if (!apresentado) throw new NaoAutorizado()
   const agora = contexto.clock.now()
 
@@ -50,7 +46,7 @@ export async function renovarSessao(contexto: Contexto, apresentado: string | un
     if (!atual || atual.encerradaEm || atual.expiraEm <= agora || agora.getTime() - atual.vistaEm.getTime() >= ociosaMs)
       return undefined
     if (atual.usadoEm && !(await foiAgoraMesmo(tx, atual.sessaoId, atual.usadoEm, agora))) {
-      await encerrar(tx, contexto, atual.sessaoId, 'RENOVACAO_REPETIDA')
+      await encerrarUma(tx, contexto, atual.sessaoId, 'RENOVACAO_REPETIDA')
       contexto.log.warn(
         { evento: 'acesso.renovacao-repetida', usuarioId: atual.usuarioId, sessaoId: atual.sessaoId },
         'refresh token used twice',
@@ -58,13 +54,14 @@ export async function renovarSessao(contexto: Contexto, apresentado: string | un
       return undefined
     }
     if (!statusComSessao.includes(atual.status)) return undefined
+    if (atual.bloqueadaEm && !desbloquear) throw new SessaoBloqueada()
 
     if (!atual.usadoEm) {
       // Siblings made within the tolerance end with it: a browser keeps one cookie.
       const vivos = and(eq(tokenRenovacao.sessaoId, atual.sessaoId), isNull(tokenRenovacao.usadoEm))
       await tx.update(tokenRenovacao).set({ usadoEm: agora }).where(vivos)
     }
-    await tx.update(sessao).set({ vistaEm: agora }).where(eq(sessao.id, atual.sessaoId))
+    await tx.update(sessao).set({ vistaEm: agora, bloqueadaEm: null }).where(eq(sessao.id, atual.sessaoId))
     const valor = await criarRenovacao(tx, atual.sessaoId, agora)
     return {
       ...atual,
@@ -75,16 +72,63 @@ export async function renovarSessao(contexto: Contexto, apresentado: string | un
 
   if (!renovada?.direitos) throw new NaoAutorizado()
   const { direitos, renovacao, sessaoId, usuarioId, planoSelecionado } = renovada
-  const permissoes = permissoesVigentes(direitos.status, direitos.permissoes)
-  const token = await emitirToken(contexto, conteudoDoToken(usuarioId, permissoes, direitos.empresas), sessaoId)
-  return { emitido: { token, status: direitos.status, planoSelecionado }, renovacao }
+  return { emitido: await emitir(contexto, usuarioId, direitos, sessaoId, planoSelecionado), renovacao }
+}
+
+/** What sign-in and renewal answer. */
+export async function emitir(
+  contexto: Pick<Servicos, 'config' | 'clock'>,
+  usuarioId: number,
+  direitos: Direitos,
+  sessaoId: string,
+  planoSelecionado: typeof usuario.$inferSelect.planoSelecionado,
+) {
+  const token = await emitirToken(contexto, conteudoDoToken(contexto.config, usuarioId, direitos), sessaoId)
+  return { token, status: direitos.status, planoSelecionado }
+}
+
+/** Locks the session of a refresh token: from the next call on it answers nothing but unlocking and signing out. */
+export async function bloquearPorRenovacao(contexto: Contexto, apresentado: string): Promise<void> {
+  await withPlataforma(contexto.db, 'acesso.sessao', async (tx) => {
+    const atual = await travarRenovacao(tx, apresentado)
+    if (atual) await bloquear(tx, contexto, atual.sessaoId, atual.usuarioId)
+  })
+}
+
+export async function bloquearSessao(contexto: Contexto, sessaoId: string, usuarioId: number): Promise<void> {
+  await withPlataforma(contexto.db, 'acesso.sessao', (tx) => bloquear(tx, contexto, sessaoId, usuarioId))
+}
+
+async function bloquear(tx: Tx, { clock, realtime }: Contexto, id: string, usuarioId: number): Promise<void> {
+  const [bloqueada] = await tx
+    .update(sessao)
+    .set({ bloqueadaEm: clock.now() })
+    .where(
+      and(eq(sessao.id, id), eq(sessao.usuarioId, usuarioId), isNull(sessao.encerradaEm), isNull(sessao.bloqueadaEm)),
+    )
+    .returning({ id: sessao.id })
+  // Its streams close: what they would tell is nobody's business now.
+  if (bloqueada) await realtime.publicar(tx, `usuario:${usuarioId}`, { tipo: 'sessao-encerrada', id })
+}
+
+/** The session of a refresh token that may still be renewed, locked or not; undefined for any other. */
+export async function sessaoDaRenovacao(tx: Tx, { clock }: Pick<Servicos, 'clock'>, apresentado: string | undefined) {
+  const atual = apresentado ? await travarRenovacao(tx, apresentado) : undefined
+  const agora = clock.now()
+  const aberta =
+    atual &&
+    !atual.encerradaEm &&
+    atual.expiraEm > agora &&
+    agora.getTime() - atual.vistaEm.getTime() < ociosaMs &&
+    statusComSessao.includes(atual.status)
+  return aberta ? atual : undefined
 }
 
 /** Ends the session that a refresh token belongs to, used or not. */
 export async function encerrarPorRenovacao(contexto: Contexto, apresentado: string): Promise<void> {
   await withPlataforma(contexto.db, 'acesso.sessao', async (tx) => {
     const atual = await travarRenovacao(tx, apresentado)
-    if (atual) await encerrar(tx, contexto, atual.sessaoId, 'SAIDA')
+    if (atual) await encerrarUma(tx, contexto, atual.sessaoId, 'SAIDA')
   })
 }
 
@@ -94,7 +138,7 @@ export async function encerrarSessao(contexto: Contexto, sessaoId: string, usuar
       .select({ id: sessao.id })
       .from(sessao)
       .where(and(eq(sessao.id, sessaoId), eq(sessao.usuarioId, usuarioId)))
-    if (propria) await encerrar(tx, contexto, propria.id, 'SAIDA')
+    if (propria) await encerrarUma(tx, contexto, propria.id, 'SAIDA')
   })
 }
 
@@ -112,10 +156,11 @@ export async function encerrarSessoesDoUsuario(
     exceto ? ne(sessao.id, exceto) : undefined,
   )
   for (const { id } of await tx.select({ id: sessao.id }).from(sessao).where(abertas).orderBy(sessao.id))
-    await encerrar(tx, servicos, id, motivo)
+    await encerrarUma(tx, servicos, id, motivo)
 }
 
-async function encerrar(
+/** Ends one session in the caller's transaction (platform door). Ending it again changes nothing. */
+export async function encerrarUma(
   tx: Tx,
   { clock, realtime }: Pick<Servicos, 'clock' | 'realtime'>,
   id: string,
@@ -148,6 +193,7 @@ async function travarRenovacao(tx: Tx, apresentado: string) {
       vistaEm: sessao.vistaEm,
       expiraEm: sessao.expiraEm,
       encerradaEm: sessao.encerradaEm,
+      bloqueadaEm: sessao.bloqueadaEm,
       usadoEm: tokenRenovacao.usadoEm,
     })
     .from(tokenRenovacao)

@@ -1,11 +1,10 @@
 import { onlyDigits } from '@zelo/contract/cpf'
 import type { StatusUsuario } from '@zelo/contract/enums'
-import { eq } from 'drizzle-orm'
 import { empresaUsuario } from '#features/empresa/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { hashSenha } from '#platform/security/senha.ts'
-import { perfil, usuario, usuarioPerfil } from './acesso.table.ts'
-import type { NomePerfil } from './perfil.semente.ts'
+import { usuario } from './acesso.table.ts'
+import { darPerfil, type NomePerfil } from './perfil.semente.ts'
 
 export type NovoUsuario = {
   cpf: string
@@ -57,9 +56,8 @@ export async function criarUsuario(tx: Tx, { perfil: nomePerfil, senha, cpf, ...
     .insert(usuario)
     .values({ ...dados, cpf: onlyDigits(cpf), senhaHash })
     .returning({ id: usuario.id })
-  const [papel] = await tx.select({ id: perfil.id }).from(perfil).where(eq(perfil.nome, nomePerfil))
-  if (!novo || !papel) throw new Error(`The profile ${nomePerfil} is missing: seed the profiles first.`)
-  await tx.insert(usuarioPerfil).values({ usuarioId: novo.id, perfilId: papel.id })
+  if (!novo) throw new Error('The user was not written.')
+  await darPerfil(tx, novo.id, nomePerfil)
   return novo.id
 }
 

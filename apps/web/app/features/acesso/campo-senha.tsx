@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Eye, EyeOff } from 'lucide-react'
-import { Input } from '#components/input.tsx'
+import { Input, type InputProps } from '#components/input.tsx'
 
 /** The button appears with the script that gives it its work. */
-export function CampoSenha() {
+export function CampoSenha(props: InputProps) {
   const { t } = useLingui()
   const mostrar = t`Mostrar senha`
   return (
@@ -17,6 +17,7 @@ export function CampoSenha() {
         spellCheck={false}
         autoCapitalize="none"
         placeholder={t`Informe a senha`}
+        {...props}
         className="pe-12"
       />
       <button

@@ -1,33 +1,88 @@
-import type { consultarEu, entrar, sair } from '@zelo/contract/acesso'
+import type { autorizar, consultarEu, entrar, entrarLembrado, esquecerLembrado, sair } from '@zelo/contract/acesso'
+import { maskCpf, onlyDigits } from '@zelo/contract/cpf'
+import type { Output } from '@zelo/contract/endpoint'
 import { ErroApi, request, semEsquema } from '#lib/api-client.ts'
 import { lerPlanoSelecionado } from '#lib/plano-selecionado.ts'
 import { guardarTokenEmitido, renovarToken } from '#lib/renovacao.ts'
 import { destinoAposLogin, gravarUsuario, lerSessao, limparSessao, paginaPendente } from '#lib/session.ts'
+import { chaves, gravarTexto, lerTexto, remover } from '#lib/storage.ts'
 
 const chamadaEntrar = semEsquema<typeof entrar>('POST', '/acesso/entrar')
+const chamadaLembrado = semEsquema<typeof entrarLembrado>('POST', '/acesso/entrar-lembrado')
+const chamadaEsquecer = semEsquema<typeof esquecerLembrado>('POST', '/acesso/esquecer')
+const chamadaAutorizar = semEsquema<typeof autorizar>('POST', '/acesso/autorizar')
 const chamadaEu = semEsquema<typeof consultarEu>('GET', '/acesso/eu')
 const chamadaSair = semEsquema<typeof sair>('POST', '/acesso/sair')
 
-/** Signs in and answers where to go. Wrong credentials are an ErroApi 400 with the server's message. */
-export async function entrarComCpf(cpf: string, senha: string): Promise<string> {
-  const emitido = await request(chamadaEntrar, { body: { cpf, senha } })
+type Emitido = Output<typeof autorizar>
+
+/** The password, for a CPF that was typed or (null) the one that this browser remembers. */
+export type Credenciais = { cpf: string | null; senha: string; lembrar: boolean }
+
+/**
+ * First step of a login: answers where to go, or null when a second factor is asked for. A refusal is an ErroApi 400 with the server's
+ * message.
+ */
+export async function entrarComSenha({ cpf, senha, lembrar }: Credenciais): Promise<string | null> {
+  const resposta =
+    cpf === null
+      ? await request(chamadaLembrado, { body: { senha } })
+      : await request(chamadaEntrar, { body: { cpf, senha, lembrar } })
+  if (cpf !== null) lembrarCpf(lembrar ? maskCpf(onlyDigits(cpf)) : null)
+  if ('token' in resposta) return comToken(resposta)
+  limparSessao('SESSAO_AUTORIZACAO')
+  return null
+}
+
+/** Second step: the code. */
+export async function entrarComCodigo(codigo: string): Promise<string> {
+  return comToken(await request(chamadaAutorizar, { body: { codigo } }))
+}
+
+async function comToken(emitido: Emitido): Promise<string> {
   guardarTokenEmitido(emitido)
   // This token opens no call, not even the one that tells who it is.
-  if (emitido.status === 'PENDENTE') return semConfirmacao()
-  return aposLogin()
+  if (emitido.status === 'PENDENTE') return semConfirmacao(emitido.token)
+  try {
+    return await aposLogin()
+  } catch (motivo) {
+    // Whose user cannot be read is not signed in: the next attempt begins anew.
+    request(chamadaSair, {}).catch(() => undefined)
+    limparSessao('SESSAO_EXPIRADA')
+    throw motivo
+  }
 }
+
+/** The CPF that this browser remembers, as it may be shown: ***.982.247-**. The server alone knows the whole. */
+export function cpfLembrado(): string | null {
+  return lerTexto(chaves.cpfLembrado)
+}
+
+export function esquecerCpf(): void {
+  lembrarCpf(null)
+  request(chamadaEsquecer, {}).catch(() => undefined)
+}
+
+function lembrarCpf(mascarado: string | null): void {
+  if (mascarado) gravarTexto(chaves.cpfLembrado, mascarado)
+  else remover(chaves.cpfLembrado)
+}
+
+/** Who the stored token belongs to, as the server knows them. */
+export const carregarUsuario = () => request(chamadaEu, {})
 
 /** After a token is stored: loads the user and applies the rule of each status. */
 export async function aposLogin(): Promise<string> {
-  const usuario = await request(chamadaEu, {})
+  const usuario = await carregarUsuario()
   if (usuario.status === 'PENDENTE') return semConfirmacao()
   gravarUsuario(usuario)
   return destinoAposLogin(usuario.status, lerPlanoSelecionado() !== null)
 }
 
-/** A token that opens nothing is not kept. */
-function semConfirmacao(): string {
+/** A token that opens nothing is no session; this tab keeps it to ask for the activation link again. */
+function semConfirmacao(token?: string): string {
   limparSessao('SESSAO_EXIT')
+  if (token) gravarTexto(chaves.reenvio, token, 'sessionStorage')
   return paginaPendente
 }
 

@@ -31,8 +31,11 @@ export default function Erro401Page() {
       }
     >
       <Trans>
-        Ou você não entrou ainda, ou seu perfil não tem permissão para ver o que pediu. Se precisa dela, peça ao
-        administrador da sua empresa.
+        Ou você não entrou ainda, ou seu perfil não tem permissão para ver{' '}
+        <span data-pedida="" className="wrap-anywhere">
+          o que pediu
+        </span>
+        . Se precisa dela, peça ao administrador da sua empresa.
       </Trans>
     </ErroPagina>
   )

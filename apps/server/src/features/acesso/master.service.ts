@@ -1,0 +1,24 @@
+import type { Idioma } from '@zelo/contract/enums'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '#platform/database/database.ts'
+import { perfilPermissao, usuario, usuarioPerfil } from './acesso.table.ts'
+
+/** Active users with a master profile, by their language: who is told about the platform itself. Platform door. */
+export async function listarMasters(tx: Tx): Promise<Map<Idioma, number[]>> {
+  const linhas = await tx
+    .selectDistinct({ id: usuario.id, idioma: usuario.idioma })
+    .from(usuario)
+    .innerJoin(usuarioPerfil, eq(usuarioPerfil.usuarioId, usuario.id))
+    .innerJoin(perfilPermissao, eq(perfilPermissao.perfilId, usuarioPerfil.perfilId))
+    .where(and(eq(usuario.status, 'ATIVO'), eq(perfilPermissao.master, true)))
+  return Map.groupBy(linhas, ({ idioma }): Idioma => (idioma === 'INGLES' ? 'en' : 'br'))
+    .entries()
+    .reduce(
+      (porIdioma, [idioma, quem]) =>
+        porIdioma.set(
+          idioma,
+          quem.map(({ id }) => id),
+        ),
+      new Map<Idioma, number[]>(),
+    )
+}

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { type Contexto, exigirUsuario } from '#contexto.ts'
+import { Invalido } from '#errors.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { chavePara } from '#platform/security/segredo.ts'
+import { conferirSenha, senhaPossivel } from '#platform/security/senha.ts'
+import { usuario } from './acesso.table.ts'
+import { esquecerFalhas, exigirDescansada, registrarFalha } from './tentativa.service.ts'
+
+/** A count of wrong answers of one person in one matter. */
+export function contadorDoUsuario({ config }: Pick<Contexto, 'config'>, usuarioId: number, assunto: string): Buffer {
+  return createHmac('sha256', chavePara(config, 'cpf')).update(`${assunto}.${usuarioId}`).digest()
+}
+
+/**
+ * Before what a borrowed session must not do: the caller's own password again. Throws Invalido on `senha` when it is wrong, and
+ * MuitasTentativas after too many.
+ */
+export async function exigirSenhaAtual(contexto: Contexto, senha: string): Promise<void> {
+  const { usuarioId } = exigirUsuario(contexto)
+  const { db, clock } = contexto
+  const contador = contadorDoUsuario(contexto, usuarioId, 'senha')
+  const guardado = await withPlataforma(db, 'acesso.sessao', async (tx) => {
+    await exigirDescansada(tx, contador, clock.now())
+    const [linha] = await tx.select({ hash: usuario.senhaHash }).from(usuario).where(eq(usuario.id, usuarioId))
+    return linha?.hash
+  })
+  const confere = senhaPossivel(senha) && (await conferirSenha(senha, guardado))
+  await withPlataforma(db, 'acesso.sessao', (tx) =>
+    confere ? esquecerFalhas(tx, contador) : registrarFalha(tx, contador, clock.now()),
+  )
+  if (!confere) {
+    contexto.log.warn({ evento: 'acesso.senha-atual-errada', usuarioId }, 'wrong current password')
+    throw new Invalido({
+      senha: {
+        br: 'Esta não é a sua senha atual. Digite de novo.',
+        en: 'This is not your current password. Type it again.',
+      },
+    })
+  }
+}

@@ -1,0 +1,80 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { marca } from '@zelo/contract/marca'
+import { Secret, TOTP } from 'otpauth'
+import { create } from 'qrcode'
+
+const periodoS = 30
+const base32 = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** 160 bits, as RFC 4226 asks. */
+export function novoSegredo(): Buffer {
+  return randomBytes(20)
+}
+
+function totp(segredo: Uint8Array, conta: string): TOTP {
+  return new TOTP({
+    issuer: marca.nome,
+    label: conta,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: periodoS,
+    secret: new Secret({ buffer: Uint8Array.from(segredo).buffer }),
+  })
+}
+
+/** What an authenticator app reads: as text, as an address and as a QR code. */
+export function paraAplicativo(segredo: Uint8Array, conta: string) {
+  const chave = totp(segredo, conta)
+  const uri = chave.toString()
+  return { segredo: chave.secret.base32, uri, qr: desenhar(uri) }
+}
+
+/** The time step that a code belongs to, the one before and the one after included; undefined when it is none of them. */
+export function passoDoCodigo(segredo: Uint8Array, codigo: string, agora: Date): number | undefined {
+  const timestamp = agora.getTime()
+  const delta = totp(segredo, '').validate({ token: codigo, timestamp, window: 1 })
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / periodoS) + delta
+}
+
+/** One path for all dark squares, run by run. */
+function desenhar(texto: string): { lado: number; d: string } {
+  const { size, data } = create(texto, { errorCorrectionLevel: 'M' }).modules
+  const margem = 4
+  let d = ''
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      if (!data[y * size + x]) continue
+      const inicio = x
+      while (x + 1 < size && data[y * size + x + 1]) x++
+      d += `M${inicio + margem} ${y + margem}h${x - inicio + 1}v1h-${x - inicio + 1}z`
+    }
+  }
+  return { lado: size + 2 * margem, d }
+}
+
+/** Ten codes of 50 bits: `abcde-fghjk`. */
+export function novosCodigos(): string[] {
+  return Array.from({ length: 10 }, () => `${letras(5)}-${letras(5)}`)
+}
+
+function letras(quantas: number): string {
+  let texto = ''
+  while (texto.length < quantas) {
+    // Bytes past the last whole round would favour some letters.
+    for (const byte of randomBytes(quantas)) {
+      if (byte < 256 - (256 % base32.length) && texto.length < quantas) texto += base32[byte % base32.length]
+    }
+  }
+  return texto
+}
+
+/** How a recovery code is kept. Whoever reads the table without the key of the configuration cannot even guess. */
+export function hashDoCodigo(chave: Buffer, usuarioId: number, codigo: string): Buffer {
+  return createHmac('sha256', chave)
+    .update(`${usuarioId}.${soLetras(codigo)}`)
+    .digest()
+}
+
+export function soLetras(codigo: string): string {
+  return codigo.toLowerCase().replace(/[^a-z0-9]/g, '')
+}

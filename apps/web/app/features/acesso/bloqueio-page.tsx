@@ -1,0 +1,36 @@
+import '../../painel.css'
+import { t } from '@lingui/core/macro'
+import { lazy, Suspense, useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { lerSessao, useSessao } from '#lib/session.ts'
+import { chaves, lerTexto, remover } from '#lib/storage.ts'
+import { titulo } from '#lib/titulo.ts'
+import { bloquearTela } from './bloqueio.queries.ts'
+
+const BloqueioTela = lazy(async () => ({ default: (await import('./bloqueio-tela.tsx')).BloqueioTela }))
+
+export function meta() {
+  return [titulo(t`Tela bloqueada`, t`Autenticação`)]
+}
+
+/** The address of the lock: opening it locks; after a reload it leads back to the page that was left. */
+export default function BloqueioPage() {
+  const { autenticado } = useSessao()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!lerSessao().autenticado) location.replace('/auth/login')
+    else if (!lerSessao().bloqueada) void bloquearTela()
+  }, [])
+  if (!autenticado) return null
+
+  function voltar() {
+    const pagina = lerTexto(chaves.paginaBloqueada, 'sessionStorage')
+    remover(chaves.paginaBloqueada, 'sessionStorage')
+    void navigate(pagina?.startsWith('/') && !pagina.startsWith('//') ? pagina : '/private', { replace: true })
+  }
+  return (
+    <Suspense>
+      <BloqueioTela aoDesbloquear={voltar} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Avatar } from '#components/avatar.tsx'
+import { Button } from '#components/button.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { PasswordInput } from '#components/password-input.tsx'
+import { ErroApi } from '#lib/api-client.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { useSessao } from '#lib/session.ts'
+import { desbloquear, telaBloqueio } from './bloqueio.queries.ts'
+import { sairDaConta } from './entrada.ts'
+import { destaque, tituloAuth } from './texto-class.ts'
+
+type Pessoa = { id: number; nome: string }
+
+/** Nothing of the company or its clients is here: only who left, and who may take over. */
+export function BloqueioTela({ aoDesbloquear }: { aoDesbloquear: () => void }) {
+  const { t } = useLingui()
+  const { usuario } = useSessao()
+  const { data, error } = useQuery({ ...telaBloqueio, retry: false }, queryClient)
+  const [pessoa, escolher] = useState<Pessoa | null>(null)
+  const [senhaPreferida, preferirSenha] = useState(false)
+  const nome = pessoa?.nome ?? data?.nome ?? usuario?.nome?.split(' ')[0] ?? ''
+  const porPin = pessoa !== null || (data?.pin === true && !senhaPreferida)
+
+  useEffect(() => {
+    const antes = document.title
+    document.title = t`Tela bloqueada`
+    return () => {
+      document.title = antes
+    }
+  }, [t])
+
+  async function entrarComOutro() {
+    await sairDaConta()
+    location.replace('/auth/login')
+  }
+
+  return (
+    <div data-bloqueio>
+      <Avatar name={nome} size="xl" />
+      <h1 className={`mt-5 ${tituloAuth}`}>
+        <Trans>Tela bloqueada</Trans>
+      </h1>
+      <p className="mt-2.5 mb-7 text-base text-ink-2">
+        {porPin ? (
+          <Trans>Olá, {nome}. Sua sessão continua aberta. Digite o PIN para voltar de onde parou.</Trans>
+        ) : (
+          <Trans>Olá, {nome}. Sua sessão continua aberta. Digite a senha para voltar de onde parou.</Trans>
+        )}
+      </p>
+      <Desbloqueio
+        key={`${porPin} ${pessoa?.id}`}
+        campo={porPin ? 'pin' : 'senha'}
+        pessoa={pessoa}
+        aoDesbloquear={aoDesbloquear}
+      />
+      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1 text-[15px] text-ink-2">
+        {data?.pin && pessoa === null ? (
+          <button type="button" onClick={() => preferirSenha(porPin)} className={`min-h-11 cursor-pointer ${destaque}`}>
+            {porPin ? <Trans>Usar a senha</Trans> : <Trans>Usar o PIN</Trans>}
+          </button>
+        ) : null}
+        <span>
+          <Trans>Não é você?</Trans>{' '}
+          <button type="button" onClick={entrarComOutro} className={`min-h-11 cursor-pointer ${destaque}`}>
+            <Trans>Entrar com outro CPF</Trans>
+          </button>
+        </span>
+      </p>
+      {data && data.pessoas.length > 0 ? (
+        <div className="mt-6 border-line border-t pt-5">
+          <p id="quem" className="mb-2.5 font-emphasis text-[13.5px]">
+            <Trans>Quem está no balcão?</Trans>
+          </p>
+          <ul aria-labelledby="quem" className="flex flex-wrap gap-2">
+            {[...(pessoa ? [{ id: 0, nome: data.nome }] : []), ...data.pessoas].map((outra) => (
+              <li key={outra.id}>
+                <Button
+                  icon={<Avatar name={outra.nome} size="sm" />}
+                  aria-pressed={outra.id === pessoa?.id}
+                  onClick={() => escolher(outra.id ? outra : null)}
+                >
+                  {outra.nome}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {error instanceof ErroApi && error.status !== undefined && error.status !== 401 ? (
+        <p role="alert" className="mt-4 text-danger-ink text-sm">
+          {error.message}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+type Props = { campo: 'senha' | 'pin'; pessoa: Pessoa | null; aoDesbloquear: () => void }
+
+function Desbloqueio({ campo, pessoa, aoDesbloquear }: Props) {
+  const { t } = useLingui()
+  const form = useForm({
+    what: t`Tela bloqueada`,
+    values: { senha: '', pin: '' },
+    secret: ['senha', 'pin'],
+    save: ({ senha, pin }) => desbloquear(campo === 'pin' ? { pin, pessoa: pessoa?.id } : { senha }),
+    onSaved: (trocou) => {
+      if (trocou) return location.replace('/private')
+      void queryClient.invalidateQueries()
+      aoDesbloquear()
+    },
+  })
+  return (
+    <Form form={form} className="flex flex-col gap-6">
+      {campo === 'pin' ? (
+        <FormField form={form} name="pin" label={<Trans>PIN</Trans>} size="lg" rules={{ required: true }}>
+          {(control) => <PasswordInput {...control} autoFocus inputMode="numeric" maxLength={6} autoComplete="off" />}
+        </FormField>
+      ) : (
+        <FormField form={form} name="senha" label={<Trans>Senha</Trans>} size="lg" rules={{ required: true }}>
+          {(control) => <PasswordInput {...control} autoFocus maxLength={128} />}
+        </FormField>
+      )}
+      <SubmitButton form={form} size="lg" className="w-full">
+        <Trans>Desbloquear</Trans>
+      </SubmitButton>
+    </Form>
+  )
+}

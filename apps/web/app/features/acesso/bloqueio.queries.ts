@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as contract from '@zelo/contract/bloqueio'
+import type { Input } from '@zelo/contract/endpoint'
+import { request } from '#lib/api-client.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { guardarTokenEmitido } from '#lib/renovacao.ts'
+import { gravarBloqueio, gravarUsuario, lerSessao } from '#lib/session.ts'
+import { carregarUsuario } from './entrada.ts'
+
+export type Prova = Input<typeof contract.desbloquear>['body']
+
+export const telaBloqueio = queryOptions({
+  queryKey: ['acesso', 'bloqueio'],
+  queryFn: () => request(contract.consultarBloqueio, {}),
+  staleTime: 0,
+})
+
+/** Over every tab at once; the server follows, and is told again when the network comes back. */
+export async function bloquearTela(): Promise<void> {
+  gravarBloqueio(true)
+  try {
+    await request(contract.bloquear, {})
+  } catch {
+    addEventListener('online', () => lerSessao().bloqueada && void bloquearTela(), { once: true })
+  }
+}
+
+/** True when somebody else is here now: nothing of the page may stay. */
+export async function desbloquear(prova: Prova): Promise<boolean> {
+  const antes = lerSessao().identidade.id
+  guardarTokenEmitido(await request(contract.desbloquear, { body: prova }))
+  const trocou = lerSessao().identidade.id !== antes
+  if (trocou) {
+    queryClient.clear()
+    gravarUsuario(await carregarUsuario())
+  }
+  gravarBloqueio(false)
+  return trocou
+}

@@ -1,0 +1,155 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { ErrorState } from '#components/error-state.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { toast } from '#components/toast/toast.ts'
+import { formatDataHora } from '#lib/data-hora.ts'
+import { Aplicativo } from './segundo-fator/aplicativo.tsx'
+import { Codigos } from './segundo-fator/codigos.tsx'
+import { PedirProva } from './segundo-fator/pedir-prova.tsx'
+import { PedirSenha } from './segundo-fator/pedir-senha.tsx'
+import {
+  desativar,
+  gerarCodigos,
+  lerSituacaoDeNovo,
+  type Preparado,
+  type Situacao,
+  situacaoSegundoFator,
+} from './segundo-fator.queries.ts'
+
+type Passo =
+  | { em: 'situacao' | 'senha' | 'novos' | 'desativar' }
+  | { em: 'aplicativo'; preparado: Preparado }
+  | { em: 'codigos'; codigos: string[] }
+
+/** Two-step verification of the signed-in person: on, off, recovery codes. */
+export function SegundoFator() {
+  const { data, isPending, isError, refetch } = useQuery(situacaoSegundoFator)
+  if (isPending) return <Skeleton className="h-20 w-full" />
+  if (isError) return <ErrorState onRetry={() => void refetch()} />
+  return (
+    <div id="segundo-fator" className="flex max-w-xl flex-col gap-4">
+      <Passos situacao={data} />
+    </div>
+  )
+}
+
+function Passos({ situacao }: { situacao: Situacao }) {
+  const { t } = useLingui()
+  const [passo, irPara] = useState<Passo>({ em: 'situacao' })
+  const voltar = () => irPara({ em: 'situacao' })
+
+  if (passo.em === 'senha') {
+    return <PedirSenha aoPreparar={(preparado) => irPara({ em: 'aplicativo', preparado })} aoCancelar={voltar} />
+  }
+  if (passo.em === 'aplicativo') {
+    return (
+      <Aplicativo
+        preparado={passo.preparado}
+        aoAtivar={(codigos) => irPara({ em: 'codigos', codigos })}
+        aoCancelar={voltar}
+      />
+    )
+  }
+  if (passo.em === 'codigos') {
+    return (
+      <Codigos
+        codigos={passo.codigos}
+        aoTerminar={() => {
+          void lerSituacaoDeNovo()
+          voltar()
+        }}
+      />
+    )
+  }
+  if (passo.em === 'novos') {
+    return (
+      <PedirProva
+        acao={t`Gerar novos códigos`}
+        explicacao={<Trans>Os códigos de recuperação antigos deixam de funcionar.</Trans>}
+        enviar={gerarCodigos}
+        aoConseguir={(codigos) => irPara({ em: 'codigos', codigos })}
+        aoCancelar={voltar}
+      />
+    )
+  }
+  if (passo.em === 'desativar') {
+    return (
+      <PedirProva
+        perigo
+        acao={t`Desativar`}
+        explicacao={
+          <Trans>
+            Sua conta volta a abrir só com a senha, e os códigos de recuperação que você guardou deixam de valer.
+          </Trans>
+        }
+        enviar={desativar}
+        aoConseguir={async () => {
+          await lerSituacaoDeNovo()
+          toast.success(t`Verificação em duas etapas desativada.`)
+          voltar()
+        }}
+        aoCancelar={voltar}
+      />
+    )
+  }
+  return <SituacaoAtual situacao={situacao} irPara={(em) => irPara({ em })} />
+}
+
+function SituacaoAtual({
+  situacao: { ativo, ativado_em, codigos_restantes, obrigatorio },
+  irPara,
+}: {
+  situacao: Situacao
+  irPara: (em: 'senha' | 'novos' | 'desativar') => void
+}) {
+  if (!ativo) {
+    return (
+      <>
+        <p className="text-ink-2">
+          <Trans>
+            Além da senha, um código do seu celular. Mesmo que alguém descubra a senha, não entra na sua conta.
+          </Trans>
+        </p>
+        {obrigatorio ? (
+          <p role="status" className="rounded-popover rounded-es-[3px] bg-warn-soft p-4 text-warn-ink">
+            <Trans>Seu perfil administra a plataforma: ative a verificação para abrir as outras páginas.</Trans>
+          </p>
+        ) : null}
+        <div>
+          <Button variant="primary" onClick={() => irPara('senha')}>
+            <Trans>Ativar verificação</Trans>
+          </Button>
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="text-ink-2">
+        <Trans>
+          <strong className="font-emphasis text-ink">Ativa</strong> desde {formatDataHora(ativado_em ?? '')}. Ao entrar,
+          pedimos também o código do aplicativo.
+        </Trans>{' '}
+        <Plural
+          value={codigos_restantes}
+          _0="Você não tem mais códigos de recuperação: gere novos."
+          one="Resta # código de recuperação."
+          other="Restam # códigos de recuperação."
+        />
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => irPara('novos')}>
+          <Trans>Gerar novos códigos</Trans>
+        </Button>
+        {obrigatorio ? null : (
+          <Button variant="quiet" onClick={() => irPara('desativar')}>
+            <Trans>Desativar</Trans>
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

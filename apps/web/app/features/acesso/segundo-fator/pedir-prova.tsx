@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '#components/button.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { PasswordInput } from '#components/password-input.tsx'
+import type { Prova } from '../segundo-fator.queries.ts'
+import { CampoCodigo } from './campo-codigo.tsx'
+
+type Props<R> = {
+  acao: string
+  explicacao: ReactNode
+  perigo?: boolean
+  enviar: (prova: Prova) => Promise<R>
+  aoConseguir: (resultado: R) => unknown
+  aoCancelar: () => void
+}
+
+const vazia: Prova = { senha: '', codigo: '' }
+
+/** Password and code, before what weakens or renews the second factor. */
+export function PedirProva<R>({ acao, explicacao, perigo = false, enviar, aoConseguir, aoCancelar }: Props<R>) {
+  const { t } = useLingui()
+  const form = useForm({
+    what: t`verificação em duas etapas`,
+    values: vazia,
+    secret: ['senha', 'codigo'],
+    save: enviar,
+    onSaved: aoConseguir,
+  })
+  return (
+    <Form form={form} className="flex flex-col gap-4">
+      <p className="text-ink-2">{explicacao}</p>
+      <FormField form={form} name="senha" label={<Trans>Sua senha atual</Trans>} rules={{ required: true }}>
+        {(control) => <PasswordInput {...control} maxLength={128} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="codigo"
+        label={<Trans>Código do aplicativo</Trans>}
+        hint={<Trans>Ou um código de recuperação.</Trans>}
+        rules={{ required: true }}
+      >
+        {(control) => <CampoCodigo recuperacao {...control} />}
+      </FormField>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton form={form} variant={perigo ? 'destructive' : 'primary'}>
+          {acao}
+        </SubmitButton>
+        <Button variant="quiet" onClick={aoCancelar}>
+          <Trans>Cancelar</Trans>
+        </Button>
+      </div>
+    </Form>
+  )
+}
