@@ -1,0 +1,16 @@
+import type { ConfiguracaoPlataforma } from '@zelo/contract/configuracao'
+import { marca } from '@zelo/contract/marca'
+
+/** What holds until an administrator says otherwise. */
+export const configuracaoPadrao: ConfiguracaoPlataforma = {
+  contato: {
+    email: marca.email,
+    telefone: marca.telefone,
+    whatsapp: marca.whatsapp,
+    cidade: marca.cidade,
+    atendimento: marca.atendimento,
+  },
+  manutencao: { ativa: false, mensagem: null, ate: null },
+  retencao: { contato_meses: 12, newsletter_pendente_dias: 7, newsletter_saida_meses: 12 },
+  encarregado: marca.encarregado,
+}

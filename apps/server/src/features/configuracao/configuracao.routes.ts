@@ -1,0 +1,12 @@
+import * as contract from '@zelo/contract/configuracao'
+import type { Rotas } from '#platform/http/route.ts'
+import { consultarConfiguracao, gravarConfiguracao } from './configuracao.service.ts'
+
+export function configuracaoRoutes({ rota }: Rotas): void {
+  rota(contract.consultarConfiguracao, ({ contexto }) => consultarConfiguracao(contexto))
+  rota(contract.gravarConfiguracao, ({ contexto, body }) => gravarConfiguracao(contexto, body))
+  rota(contract.consultarSituacao, async ({ reply }) => {
+    reply.header('cache-control', 'no-store')
+    return { ok: true as const }
+  })
+}

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withPlataforma } from '#platform/database/database.ts'
+import { cpfs, useTestApp } from '#test/app.ts'
+import { eventually } from '#test/eventually.ts'
+
+const test = useTestApp()
+let master: string
+let gestor: string
+
+beforeAll(async () => {
+  master = await test.entrar(cpfs.administrador)
+  gestor = await test.entrar(cpfs.gestor)
+})
+
+const ler = async () => (await test.chamar({ url: '/admin/configuracoes', token: master })).json()
+const gravar = (body: object, token = master) =>
+  test.chamar({ method: 'PUT', url: '/admin/configuracoes', token, body })
+const situacao = (token?: string) => test.chamar({ url: '/plataforma/situacao', token })
+
+async function manter(manutencao: object) {
+  expect((await gravar({ manutencao: { ativa: true, mensagem: null, ate: null, ...manutencao } })).statusCode).toBe(200)
+  await eventually(async () => expect((await situacao()).statusCode).toBe(503))
+}
+
+async function abrir() {
+  await gravar({ manutencao: { ativa: false, mensagem: null, ate: null } })
+  await eventually(async () => expect((await situacao()).statusCode).toBe(200))
+}
+
+describe('settings', () => {
+  it('start from the brand, change whole keys at a time, and what changed is used at once', async () => {
+    const antes = await ler()
+    expect(antes.contato.email).toBe('contato@zelo.exemplo')
+    const contato = { ...antes.contato, email: 'fale@zelo.exemplo', whatsapp: '5511999990000' }
+    expect((await gravar({ contato })).json()).toEqual({ ...antes, contato })
+    await eventually(async () => expect((await test.chamar({ url: '/contato' })).json()).toEqual(contato))
+    await gravar({ contato: antes.contato })
+  })
+
+  it.each([
+    { contato: { email: 'fale@zelo.exemplo' } },
+    { retencao: { contato_meses: 0, newsletter_pendente_dias: 7, newsletter_saida_meses: 12 } },
+    { manutencao: { ativa: 'sim', mensagem: null, ate: null } },
+    { outra: 1 },
+  ])('refuses %j and keeps what was', async (errada) => {
+    const antes = await ler()
+    expect((await gravar(errada)).statusCode).toBe(422)
+    expect(await ler()).toEqual(antes)
+  })
+
+  it('a stored value that does not fit is replaced by its default, and logged', async () => {
+    await withPlataforma(test.servicos.db, 'configuracao.plataforma', async (tx) => {
+      await tx.client.query(`INSERT INTO configuracao_plataforma VALUES ('encarregado', '{"nome": 1}', now())`)
+      await test.servicos.realtime.publicar(tx, 'plataforma', { tipo: 'configuracao' })
+    })
+    await eventually(async () => {
+      expect((await ler()).encarregado.email).toBe('privacidade@zelo.exemplo')
+      expect(test.log.some((linha) => linha.includes('a stored setting does not fit'))).toBe(true)
+    })
+  })
+})
+
+describe('maintenance', () => {
+  it('answers every call with 503, what is announced and when to come back, but for health and master users', async () => {
+    const ate = new Date(test.clock.now().getTime() + 20 * 60_000).toISOString()
+    await manter({ mensagem: { br: 'Trocando os servidores.', en: 'Changing servers.' }, ate })
+    for (const resposta of [
+      await situacao(),
+      await situacao(gestor),
+      await test.chamar({ url: '/planos' }),
+      await test.chamar({ url: '/acesso/eu', token: gestor }),
+      await test.chamar({ method: 'POST', url: '/chat/clinica-aurora/conversas', body: {} }),
+    ]) {
+      expect([resposta.statusCode, resposta.headers['retry-after']]).toEqual([503, '1200'])
+      expect(resposta.json()).toEqual({
+        codigo: 'MANUTENCAO',
+        message: 'Estamos em manutenção.',
+        detail: 'Trocando os servidores.',
+        acao: expect.stringMatching(
+          /^Previsão de volta: sexta-feira, 20\/11\/2026, às 09:20 \(horário de Brasília\)\.$/,
+        ),
+      })
+    }
+    expect((await test.app.inject('/saude/pronta')).statusCode).toBe(200)
+    const novo = await test.entrar(cpfs.administrador)
+    for (const url of ['/acesso/eu', '/planos', '/plataforma/situacao', '/admin/configuracoes'])
+      expect([url, (await test.chamar({ url, token: novo })).statusCode]).toEqual([url, 200])
+    await abrir()
+    expect((await test.chamar({ url: '/acesso/eu', token: gestor })).statusCode).toBe(200)
+  })
+
+  it('answers a token that ended with 401, so that a master’s browser renews it', async () => {
+    await manter({})
+    const resposta = await test.chamar({ url: '/acesso/eu', token: `${master.slice(0, -3)}abc` })
+    expect(resposta.statusCode).toBe(401)
+    expect((await situacao(`${master.slice(0, -3)}abc`)).statusCode).toBe(503)
+    await abrir()
+  })
+
+  it('does not end by itself when the announced time is over', async () => {
+    await manter({ ate: new Date(test.clock.now().getTime() + 60_000).toISOString() })
+    test.clock.advance(120_000)
+    const resposta = await situacao()
+    expect([resposta.statusCode, resposta.json().acao]).toEqual([503, 'Tente de novo em alguns minutos.'])
+    await abrir()
+  })
+
+  it('can be forced by the environment', async () => {
+    test.servicos.config.manutencao = true
+    expect((await situacao()).statusCode).toBe(503)
+    test.servicos.config.manutencao = false
+    expect((await situacao()).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,31 @@
+import * as contract from '@zelo/contract/contato'
+import { lerConfiguracao } from '#features/configuracao/configuracao.service.ts'
+import type { Rotas } from '#platform/http/route.ts'
+import { receberMensagem } from './contato.service.ts'
+import { criarTicket, esperaMs } from './ticket.ts'
+
+// By address, and an office shares one.
+const limiteAbrir = { max: 60, janelaMs: 10 * 60_000 }
+const limiteEnviar = { max: 8, janelaMs: 10 * 60_000 }
+
+export function contatoRoutes({ rota }: Rotas, { limites }: { limites: boolean }): void {
+  rota(contract.consultarContato, async ({ contexto, reply }) => {
+    reply.header('cache-control', 'public, max-age=300')
+    return (await lerConfiguracao(contexto)).contato
+  })
+
+  rota(
+    contract.abrirFormularioContato,
+    async ({ contexto, reply }) => {
+      reply.header('cache-control', 'no-store')
+      return { ticket: criarTicket(contexto), espera_ms: esperaMs }
+    },
+    limites ? limiteAbrir : undefined,
+  )
+
+  rota(
+    contract.enviarMensagemContato,
+    ({ contexto, body }) => receberMensagem(contexto, body),
+    limites ? limiteEnviar : undefined,
+  )
+}
