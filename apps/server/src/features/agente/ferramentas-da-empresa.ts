@@ -1,18 +1,18 @@
-import { horariosLivres } from '#features/agenda/disponibilidade.ts'
 import { relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
-import { cancelarAgendamento, criarAgendamento, regrasDe } from '#features/agendamento/agendamento.service.ts'
+import { criarAgendamento } from '#features/agendamento/agendamento.service.ts'
 import { agendamentosDaConversa } from '#features/agendamento/agendamento-do-agente.ts'
-import { remarcarAgendamento } from '#features/agendamento/agendamento-remarcar.ts'
+import { cancelarAgendamento, remarcarAgendamento } from '#features/agendamento/agendamento-mudanca.ts'
+import { livresDoCatalogo } from '#features/agendamento/horarios-livres.ts'
 import { carregarOcupacao } from '#features/agendamento/ocupacao.ts'
 import { buscarConhecimento } from '#features/conhecimento/conhecimento.service.ts'
 import { porNaFila } from '#features/conversa/passagem.ts'
 import { type Catalogo, carregarCatalogo } from '#features/empresa/catalogo.ts'
 import type { Empresa } from '#features/empresa/empresa.table.ts'
-import { expedienteDaEmpresa, expedienteDe } from '#features/profissional/expediente.ts'
+import { expedienteDaEmpresa } from '#features/profissional/expediente.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import type { BuscaHorarios, DadosCliente, Ferramentas, HorarioLivre } from './ferramentas.ts'
+import type { DadosCliente, Ferramentas } from './ferramentas.ts'
 
 /** Ends of a search window: nobody is served by slots that far away, and each one costs time. */
 const maxJanelaMs = 62 * 24 * 3_600_000
@@ -67,7 +67,7 @@ export function ferramentasDaEmpresa({ tx, servicos, empresa, conversaId, agora,
         catalogo(),
         carregarOcupacao(tx, empresa.id, { de: busca.de, ate, exceto: busca.remarcaId }),
       ])
-      return livres(ofertas, empresa, ocupados, { ...busca, ate }, agora)
+      return livresDoCatalogo(ofertas, empresa, ocupados, { ...busca, ate }, agora)
     },
 
     async agendar(pedido) {
@@ -83,11 +83,25 @@ export function ferramentasDaEmpresa({ tx, servicos, empresa, conversaId, agora,
       return resultado
     },
 
-    cancelar: ({ agendamentoId }) =>
-      cancelarAgendamento(tx, servicos, { empresaId: empresa.id, id: agendamentoId, conversaId, agora }),
+    cancelar: ({ agendamentoId, motivo }) =>
+      cancelarAgendamento(tx, servicos, {
+        empresaId: empresa.id,
+        id: agendamentoId,
+        conversaId,
+        agora,
+        motivo,
+        por: 'CLIENTE',
+      }),
 
     async remarcar({ agendamentoId, ...novo }) {
-      const deste = { empresa, catalogo: await catalogo(), agora, conversaId, id: agendamentoId }
+      const deste = {
+        empresa,
+        catalogo: await catalogo(),
+        agora,
+        conversaId,
+        id: agendamentoId,
+        por: 'CLIENTE' as const,
+      }
       return remarcarAgendamento(tx, servicos, { ...deste, ...novo })
     },
 
@@ -99,32 +113,4 @@ export function ferramentasDaEmpresa({ tx, servicos, empresa, conversaId, agora,
 
     passarParaPessoa: () => porNaFila(tx, servicos, { empresaId: empresa.id, conversaId }),
   }
-}
-
-function livres(
-  catalogo: Catalogo,
-  empresa: Empresa,
-  ocupados: Awaited<ReturnType<typeof carregarOcupacao>>,
-  { servicoId, profissionalId, de, ate, limite }: BuscaHorarios,
-  agora: Date,
-): HorarioLivre[] {
-  const servico = catalogo.servicos.find(({ id }) => id === servicoId)
-  if (!servico) return []
-  const regras = regrasDe(empresa, servico)
-  return catalogo.profissionais
-    .filter(({ id, servicoIds }) => servicoIds.includes(servicoId) && (!profissionalId || id === profissionalId))
-    .flatMap(({ id }) => {
-      const agenda = {
-        fuso: empresa.fuso,
-        ...expedienteDe(catalogo, id),
-        ocupados: ocupados.filter((ocupado) => ocupado.profissionalId === id),
-      }
-      return horariosLivres(agenda, regras, { agora, de, ate, limite }).map((inicio) => ({
-        inicio,
-        fim: new Date(inicio.getTime() + servico.duracaoMin * 60_000),
-        profissionalId: id,
-      }))
-    })
-    .sort((a, b) => a.inicio.getTime() - b.inicio.getTime())
-    .slice(0, Math.min(Math.max(1, limite), 200))
 }

@@ -2,7 +2,7 @@ import { acharServicos } from './achar.ts'
 import { perguntarOQueFalta } from './agendar-perguntas.ts'
 import { type MotorInterno, motorConferido } from './conferido.ts'
 import { seguirAgendamento } from './conversa-agendar.ts'
-import { responderConhecimento, responderDuvida } from './conversa-duvidas.ts'
+import { responderConhecimento, responderDuvida, responderSobreServico } from './conversa-duvidas.ts'
 import { cancelarMeu, confirmarCancelamento, listarMeus, remarcarMeu } from './conversa-meus.ts'
 import { disseNao, disseSim } from './intencao.ts'
 import type { Motor } from './motor.ts'
@@ -46,6 +46,7 @@ async function conduzir(turno: Turno): Promise<void> {
   if (estado.rascunho && estado.espera) return continuar(turno)
   if (temIntencao(turno, 'cancelar')) return cancelarMeu(turno)
   if (temIntencao(turno, 'meus')) return listarMeus(turno)
+  if (await responderSobreServico(turno)) return dizer(turno, t.querMarcar, [t.ajudas[0] ?? ''])
   if (querAgendar(turno)) {
     await seguirAgendamento(turno, true)
     return

@@ -1,6 +1,8 @@
+import { empresaDemo } from '@zelo/contract/origem'
+
 /** «Clínica Aurora»: what the demo company offers. Hours are local; weekday 0 is Sunday. */
 export const clinica = {
-  chave: 'clinica-aurora',
+  chave: empresaDemo,
   nome: 'Clínica Aurora',
   fuso: 'America/Sao_Paulo',
   endereco: 'Rua Augusta, 1508, conjunto 72, Consolação, São Paulo, SP',

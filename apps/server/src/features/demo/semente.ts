@@ -141,7 +141,8 @@ async function avisar(tx: Tx, servicos: Servicos, { agendamentos }: Historico): 
     if (!marcado) continue
     await guardarConfirmacao(tx, servicos.config, marcado)
     const clock = { now: () => marcado.agendamento.criadoEm }
-    if (i < avisosNoSino) await tocarSino(tx, { ...servicos, clock }, marcado)
+    if (i < avisosNoSino)
+      await tocarSino(tx, { ...servicos, clock }, marcado, { situacao: 'marcado', evento: 'criado' })
   }
 }
 

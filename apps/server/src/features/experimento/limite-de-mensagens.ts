@@ -1,0 +1,41 @@
+import { count, eq } from 'drizzle-orm'
+import { Conflito } from '#errors.ts'
+import { conversa, mensagem } from '#features/conversa/conversa.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+
+/** Lines of both sides, and conversations, of one trial: plenty to try it, too little to use it. */
+const maxMensagens = 300
+const maxConversas = 20
+
+/** Refuses another message in a trial that had enough. */
+export async function exigirMensagemNoExperimento(tx: Tx, empresaId: string): Promise<void> {
+  const [{ ditas } = { ditas: 0 }] = await tx
+    .select({ ditas: count() })
+    .from(mensagem)
+    .where(eq(mensagem.empresaId, empresaId))
+  if (ditas >= maxMensagens) throw basta()
+}
+
+/** Refuses another conversation in a trial that had enough. */
+export async function exigirConversaNoExperimento(tx: Tx, empresaId: string): Promise<void> {
+  const [{ abertas } = { abertas: 0 }] = await tx
+    .select({ abertas: count() })
+    .from(conversa)
+    .where(eq(conversa.empresaId, empresaId))
+  if (abertas >= maxConversas) throw basta()
+}
+
+function basta(): Conflito {
+  return new Conflito(
+    {
+      br: 'Este teste chegou ao fim: foram muitas mensagens.',
+      en: 'This trial has come to its end: that was a lot of messages.',
+    },
+    {
+      acao: {
+        br: 'Crie sua conta para continuar com estes dados.',
+        en: 'Create your account to go on with this data.',
+      },
+    },
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { bcp47, idiomaAtual } from '#lib/idioma-atual.ts'
+
+/** Monday first; 0 is Sunday. */
+const semana = [1, 2, 3, 4, 5, 6, 0]
+/** A Sunday. */
+const domingo = Date.UTC(2026, 0, 4)
+
+export function Dias({ marcados }: { marcados: number[] }) {
+  const locale = bcp47(idiomaAtual())
+  const nome = (dia: number, weekday: 'long' | 'short') =>
+    new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(domingo + dia * 86_400_000).replace('.', '')
+  return (
+    <fieldset>
+      <legend className="mb-2 font-emphasis text-[13.5px] text-on-deep">
+        <Trans>Dias em que atende</Trans>
+      </legend>
+      <div className="grid grid-cols-7 gap-1.5 [&>[id$=erro]]:col-span-full">
+        {semana.map((dia) => (
+          <label
+            key={dia}
+            className="relative grid min-h-11 cursor-pointer place-items-center rounded-field border border-deep-chip font-medium text-on-deep text-[13px] hover:bg-deep-2 has-checked:border-transparent has-checked:bg-deep-pri has-checked:text-on-deep-pri has-focus-visible:outline-2 has-focus-visible:outline-on-deep has-focus-visible:outline-offset-2 lg:min-h-9"
+          >
+            <input
+              type="checkbox"
+              name="horario.dias"
+              id={`horario.dias.${dia}`}
+              value={dia}
+              defaultChecked={marcados.includes(dia)}
+              aria-label={nome(dia, 'long')}
+              className="absolute inset-0 m-0 cursor-[inherit] appearance-none opacity-0"
+            />
+            <span aria-hidden="true">{nome(dia, 'short')}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Idioma } from '@zelo/contract/enums'
+
+/** 5500 → «55,00»; in English «55.00». */
+export function precoNoCampo(centavos: number, idioma: Idioma): string {
+  const texto = (centavos / 100).toFixed(2)
+  return idioma === 'br' ? texto.replace('.', ',') : texto
+}
+
+/** «R$ 1.250,5», «55» or «55.00» → cents: the last comma or point with one or two digits after it is the decimal one. NaN when it is no price. */
+export function centavosDoCampo(texto: string): number {
+  const limpo = texto.replace(/R\$|\s/g, '')
+  const lido = /^(\d[\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(limpo)
+  if (!lido) return Number.NaN
+  return Number((lido[1] ?? '').replace(/[.,]/g, '')) * 100 + Number((lido[2] ?? '').padEnd(2, '0'))
+}
