@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { withPlataforma } from '#platform/database/database.ts'
+import { cpfs, useTestApp } from '#test/app.ts'
+import { limpar } from './retencao.jobs.ts'
+
+const test = useTestApp()
+
+async function sessoes(): Promise<number> {
+  const { rows } = await withPlataforma(test.servicos.db, 'retencao.diaria', (tx) =>
+    tx.client.query<{ total: number }>('SELECT count(*)::int AS total FROM sessao'),
+  )
+  return rows[0]?.total ?? 0
+}
+
+it('keeps the record of a session for six months after its last use, whoever signs in meanwhile', async () => {
+  await test.entrar(cpfs.gestor)
+  test.clock.advance(179 * 24 * 3_600_000)
+  await test.entrar(cpfs.gestor)
+  await limpar(test.servicos)
+  expect(await sessoes()).toBe(2)
+  test.clock.advance(6 * 24 * 3_600_000)
+  await limpar(test.servicos)
+  expect(await sessoes()).toBe(1)
+})

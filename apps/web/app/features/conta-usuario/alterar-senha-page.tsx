@@ -1,0 +1,34 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { PageHeader } from '#components/page-header.tsx'
+import { titulo } from '#lib/titulo.ts'
+import { Carregando } from './espera.tsx'
+import { Quadro } from './quadro.tsx'
+
+const SenhaForm = lazy(async () => ({ default: (await import('./senha-form.tsx')).SenhaForm }))
+
+export function meta() {
+  return [titulo(t`Alterar Senha`)]
+}
+
+export default function AlterarSenhaPage() {
+  return (
+    <>
+      <PageHeader title={<Trans>Alterar Senha</Trans>} />
+      <Quadro
+        titulo={<Trans>Nova senha</Trans>}
+        texto={
+          <Trans>
+            Junte três ou quatro palavras que só você juntaria. Ao salvar, as outras sessões são encerradas e avisamos
+            por e-mail.
+          </Trans>
+        }
+      >
+        <Suspense fallback={<Carregando />}>
+          <SenhaForm />
+        </Suspense>
+      </Quadro>
+    </>
+  )
+}

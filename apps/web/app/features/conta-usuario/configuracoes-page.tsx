@@ -1,0 +1,69 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { PageHeader } from '#components/page-header.tsx'
+import { titulo } from '#lib/titulo.ts'
+import { preferenciasQuery } from './conta-usuario.queries.ts'
+import { Carregando, Espera } from './espera.tsx'
+import { Quadro } from './quadro.tsx'
+
+const InterfacePreferencias = lazy(async () => ({
+  default: (await import('./interface-preferencias.tsx')).InterfacePreferencias,
+}))
+const MeusDados = lazy(async () => ({ default: (await import('./meus-dados.tsx')).MeusDados }))
+const PreferenciasForm = lazy(async () => ({ default: (await import('./preferencias-form.tsx')).PreferenciasForm }))
+const SegundoFator = lazy(async () => ({
+  default: (await import('#features/acesso/segundo-fator.tsx')).SegundoFator,
+}))
+const SessoesAbertas = lazy(async () => ({ default: (await import('./sessoes-abertas.tsx')).SessoesAbertas }))
+
+export function meta() {
+  return [titulo(t`Configurações`)]
+}
+
+export default function ConfiguracoesPage() {
+  const preferencias = useQuery(preferenciasQuery)
+  return (
+    <>
+      <PageHeader title={<Trans>Configurações</Trans>} />
+      <Quadro
+        titulo={<Trans>Idioma, fuso e avisos</Trans>}
+        texto={<Trans>Valem para a sua conta, em qualquer aparelho.</Trans>}
+      >
+        <Suspense fallback={<Carregando />}>
+          <Espera consulta={preferencias}>{(dados) => <PreferenciasForm preferencias={dados} />}</Espera>
+        </Suspense>
+      </Quadro>
+      <Quadro titulo={<Trans>Aparência</Trans>} texto={<Trans>Só neste aparelho. Cada escolha vale na hora.</Trans>}>
+        <Suspense fallback={<Carregando />}>
+          <InterfacePreferencias />
+        </Suspense>
+      </Quadro>
+      <Quadro
+        titulo={<Trans>Verificação em duas etapas</Trans>}
+        texto={<Trans>Além da senha, um código do seu celular.</Trans>}
+      >
+        <Suspense fallback={<Carregando />}>
+          <SegundoFator />
+        </Suspense>
+      </Quadro>
+      <Quadro
+        titulo={<Trans>Sessões abertas</Trans>}
+        texto={<Trans>Onde a sua conta está aberta. Não reconhece alguma? Encerre e troque a senha.</Trans>}
+      >
+        <Suspense fallback={<Carregando />}>
+          <SessoesAbertas />
+        </Suspense>
+      </Quadro>
+      <Quadro
+        titulo={<Trans>Meus dados</Trans>}
+        texto={<Trans>Direitos que a lei de proteção de dados (LGPD) dá a você.</Trans>}
+      >
+        <Suspense fallback={<Carregando />}>
+          <MeusDados />
+        </Suspense>
+      </Quadro>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { PageHeader } from '#components/page-header.tsx'
+import { titulo } from '#lib/titulo.ts'
+import { perfilProprioQuery } from './conta-usuario.queries.ts'
+import { Carregando, Espera } from './espera.tsx'
+import { Quadro } from './quadro.tsx'
+
+// The page is there before its form is, which comes while the account is read.
+const AvatarEditor = lazy(async () => ({ default: (await import('./avatar-editor.tsx')).AvatarEditor }))
+const PerfilForm = lazy(async () => ({ default: (await import('./perfil-form.tsx')).PerfilForm }))
+
+export function meta() {
+  return [titulo(t`Editar perfil`)]
+}
+
+export default function EditarPerfilPage() {
+  const consulta = useQuery(perfilProprioQuery)
+  return (
+    <>
+      <PageHeader title={<Trans>Editar perfil</Trans>} />
+      <Suspense fallback={<Carregando />}>
+        <Espera consulta={consulta}>
+          {(perfil) => (
+            <>
+              <Quadro
+                titulo={<Trans>Foto</Trans>}
+                texto={<Trans>Aparece no topo da página e para a sua equipe.</Trans>}
+              >
+                <AvatarEditor perfil={perfil} />
+              </Quadro>
+              <Quadro titulo={<Trans>Dados</Trans>} texto={<Trans>O CPF identifica a conta e não muda.</Trans>}>
+                <PerfilForm perfil={perfil} />
+              </Quadro>
+            </>
+          )}
+        </Espera>
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { revelarCpf } from '@zelo/contract/conta-usuario'
+import { Eye, Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#components/button.tsx'
+import { ButtonLink } from '#components/button-link.tsx'
+import { showError } from '#components/form/show-error.ts'
+import { FotoDaConta } from '#components/foto-da-conta.tsx'
+import { PageHeader } from '#components/page-header.tsx'
+import { StatusTag } from '#components/status-tag.tsx'
+import { request } from '#lib/api-client.ts'
+import { formatDataHora } from '#lib/data-hora.ts'
+import { titulo } from '#lib/titulo.ts'
+import { type Perfil, perfilProprioQuery } from './conta-usuario.queries.ts'
+import { Espera } from './espera.tsx'
+import { formatarTelefone } from './telefone.ts'
+
+export function meta() {
+  return [titulo(t`Meu Perfil`)]
+}
+
+export default function MeuPerfilPage() {
+  const consulta = useQuery(perfilProprioQuery)
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Meu Perfil</Trans>}
+        description={<Trans>Como você aparece por aqui e o que guardamos da sua conta.</Trans>}
+        actions={
+          <ButtonLink
+            to="/conta-usuario/editar-perfil"
+            variant="primary"
+            icon={<Pencil aria-hidden className="size-4" />}
+          >
+            <Trans>Editar perfil</Trans>
+          </ButtonLink>
+        }
+      />
+      <Espera consulta={consulta}>{(perfil) => <Ficha perfil={perfil} />}</Espera>
+    </>
+  )
+}
+
+function Ficha({ perfil }: { perfil: Perfil }) {
+  const { t } = useLingui()
+  const { empresas } = perfil
+  return (
+    <div className="max-w-3xl overflow-hidden rounded-frame border border-line bg-surface">
+      <div className="flex flex-wrap items-center gap-5 border-line border-b p-5 sm:p-7">
+        <FotoDaConta avatar={perfil.avatarUrl} className="size-20" />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-display font-semibold text-[22px] tracking-[-0.02em]">{perfil.nome}</p>
+          <p className="mt-0.5 text-ink-2">{perfil.perfis.join(', ')}</p>
+        </div>
+        <StatusTag of="usuario" status={perfil.status} />
+      </div>
+      <dl className="grid sm:grid-cols-2">
+        <Fato nome={<Trans>E-mail</Trans>}>
+          <span className="break-words">{perfil.email}</span>
+          {perfil.email_pendente ? (
+            <span className="mt-0.5 block text-[13px] text-ink-3">
+              <Trans>Falta confirmar {perfil.email_pendente}</Trans>
+            </span>
+          ) : null}
+        </Fato>
+        <Fato nome={<Trans>Telefone</Trans>}>
+          {perfil.telefone ? formatarTelefone(perfil.telefone) : <Trans>Não informado</Trans>}
+        </Fato>
+        <Fato nome={<Trans>CPF</Trans>}>
+          <Cpf mascarado={perfil.cpf} />
+        </Fato>
+        <Fato nome={<Trans>Empresas</Trans>}>
+          {empresas.length === 0 ? <Trans>Nenhuma ainda</Trans> : null}
+          {empresas.map(({ nome, gestor }) => (
+            <span key={nome} className="block">
+              {nome} <span className="text-[13px] text-ink-3">{gestor ? t`gestão` : t`equipe`}</span>
+            </span>
+          ))}
+        </Fato>
+        <Fato nome={<Trans>Conta criada em</Trans>}>{formatDataHora(perfil.criado_em)}</Fato>
+        <Fato nome={<Trans>Última troca de senha</Trans>}>
+          {perfil.senha_alterada_em ? formatDataHora(perfil.senha_alterada_em) : <Trans>Nunca trocada</Trans>}
+        </Fato>
+      </dl>
+    </div>
+  )
+}
+
+function Fato({ nome, children }: { nome: ReactNode; children: ReactNode }) {
+  return (
+    <div className="min-w-0 border-line-2 border-b px-5 py-4 sm:px-7 sm:[&:nth-last-child(-n+2)]:border-b-0">
+      <dt className="text-[13px] text-ink-3">{nome}</dt>
+      <dd className="mt-1 text-[15px] text-ink">{children}</dd>
+    </div>
+  )
+}
+
+/** Masked until it is asked for; that it was shown is written down. */
+function Cpf({ mascarado }: { mascarado: string }) {
+  const revelar = useMutation({ mutationFn: () => request(revelarCpf, {}), onError: showError, gcTime: 0 })
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span role="status" className="tabular-nums">
+        {revelar.data?.cpf ?? mascarado}
+      </span>
+      {revelar.data ? (
+        <Button size="sm" variant="quiet" onClick={() => revelar.reset()}>
+          <Trans>Ocultar</Trans>
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<Eye aria-hidden className="size-4" />}
+          busy={revelar.isPending}
+          onClick={() => revelar.mutate()}
+        >
+          <Trans>Mostrar</Trans>
+        </Button>
+      )}
+    </span>
+  )
+}

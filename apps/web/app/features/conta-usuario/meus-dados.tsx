@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { baixarMeusDados, cancelarExclusao, pedirExclusao } from '@zelo/contract/conta-usuario'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { DialogFrame } from '#components/dialog-frame.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { showError } from '#components/form/show-error.ts'
+import { useForm } from '#components/form/use-form.ts'
+import { PasswordInput } from '#components/password-input.tsx'
+import { toast } from '#components/toast/toast.ts'
+import { request } from '#lib/api-client.ts'
+import { formatDataHora } from '#lib/data-hora.ts'
+import { exclusaoQuery } from './conta-usuario.queries.ts'
+import { Espera } from './espera.tsx'
+
+export function MeusDados() {
+  const { t } = useLingui()
+  const cache = useQueryClient()
+  const exclusao = useQuery(exclusaoQuery)
+  const [pedindo, setPedindo] = useState(false)
+  const baixar = useMutation({
+    mutationFn: () => request(baixarMeusDados, {}),
+    onSuccess: (dados) => {
+      salvarArquivo('meus-dados-zelo.json', JSON.stringify(dados, null, 2))
+      toast.success(t`Seus dados foram baixados.`)
+    },
+    onError: showError,
+    gcTime: 0,
+  })
+  const cancelar = useMutation({
+    mutationFn: () => request(cancelarExclusao, {}),
+    onSuccess: () => {
+      toast.success(t`A sua conta continua como está.`)
+      return cache.invalidateQueries({ queryKey: exclusaoQuery.queryKey })
+    },
+    onError: showError,
+  })
+
+  return (
+    <div className="grid gap-6">
+      <div>
+        <p className="font-emphasis">
+          <Trans>Levar uma cópia</Trans>
+        </p>
+        <p className="mt-1 mb-3 text-ink-2">
+          <Trans>Tudo o que guardamos sobre você como pessoa, em um arquivo JSON.</Trans>
+        </p>
+        <Button
+          icon={<Download aria-hidden className="size-4" />}
+          busy={baixar.isPending}
+          onClick={() => baixar.mutate()}
+        >
+          <Trans>Baixar meus dados</Trans>
+        </Button>
+      </div>
+      <div>
+        <p className="font-emphasis">
+          <Trans>Excluir a conta</Trans>
+        </p>
+        <Espera consulta={exclusao}>
+          {({ pedido }) =>
+            pedido ? (
+              <div role="status" className="mt-2 rounded-frame border border-line bg-sunken p-4">
+                <p>
+                  <Trans>
+                    A sua conta será excluída em <strong>{formatDataHora(pedido.executa_em)}</strong>. Até lá, tudo
+                    continua funcionando.
+                  </Trans>
+                </p>
+                <Button className="mt-3" busy={cancelar.isPending} onClick={() => cancelar.mutate()}>
+                  <Trans>Cancelar a exclusão</Trans>
+                </Button>
+              </div>
+            ) : (
+              <>
+                <p className="mt-1 mb-3 text-ink-2">
+                  <Trans>
+                    Sete dias depois do pedido, apagamos nome, CPF, e-mail, telefone, foto e sessões. Você pode voltar
+                    atrás até lá.
+                  </Trans>
+                </p>
+                <Button onClick={() => setPedindo(true)}>
+                  <Trans>Pedir exclusão da conta</Trans>
+                </Button>
+              </>
+            )
+          }
+        </Espera>
+      </div>
+      {pedindo ? <PedirExclusao onFechar={() => setPedindo(false)} /> : null}
+    </div>
+  )
+}
+
+function PedirExclusao({ onFechar }: { onFechar: () => void }) {
+  const { t } = useLingui()
+  const cache = useQueryClient()
+  const form = useForm({
+    what: t`pedido de exclusão`,
+    values: { senha: '' },
+    secret: ['senha'],
+    save: ({ senha }) => request(pedirExclusao, { body: { senha } }),
+    saved: t`Pedido recebido. Avisamos você e quem administra a plataforma.`,
+    onSaved: (resposta) => {
+      cache.setQueryData(exclusaoQuery.queryKey, resposta)
+      onFechar()
+    },
+  })
+  return (
+    <DialogFrame
+      open
+      onClose={onFechar}
+      title={<Trans>Pedir a exclusão da sua conta</Trans>}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onFechar}>
+            <Trans>Manter a conta</Trans>
+          </Button>
+          <SubmitButton form={form} variant="destructive">
+            <Trans>Pedir exclusão</Trans>
+          </SubmitButton>
+        </>
+      }
+    >
+      <p className="mb-5 text-ink-2">
+        <Trans>
+          Em sete dias os seus dados pessoais são apagados e a conta deixa de existir. Suas empresas ficam com quem
+          administra a plataforma.
+        </Trans>
+      </p>
+      <Form form={form}>
+        <FormField form={form} name="senha" label={t`Senha atual`} rules={{ required: true }}>
+          {(control) => <PasswordInput {...control} data-autofocus />}
+        </FormField>
+      </Form>
+    </DialogFrame>
+  )
+}
+
+function salvarArquivo(nome: string, conteudo: string): void {
+  const endereco = URL.createObjectURL(new Blob([conteudo], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href: endereco, download: nome })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(endereco), 1000)
+}

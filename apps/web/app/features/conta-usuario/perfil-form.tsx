@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { desistirTrocaEmail, editarPerfilProprio, limitesConta } from '@zelo/contract/conta-usuario'
+import { onlyDigits } from '@zelo/contract/cpf'
+import { MailCheck } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { Button } from '#components/button.tsx'
+import { ButtonLink } from '#components/button-link.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { showError } from '#components/form/show-error.ts'
+import { useForm } from '#components/form/use-form.ts'
+import { Input } from '#components/input.tsx'
+import { MaskedInput } from '#components/masked-input.tsx'
+import { PasswordInput } from '#components/password-input.tsx'
+import { request } from '#lib/api-client.ts'
+import { guardarPerfil, type Perfil } from './conta-usuario.queries.ts'
+import { formatarTelefone } from './telefone.ts'
+
+export function PerfilForm({ perfil }: { perfil: Perfil }) {
+  const { t } = useLingui()
+  const ir = useNavigate()
+  const cache = useQueryClient()
+  const form = useForm({
+    what: t`seu perfil`,
+    draft: 'editar-perfil',
+    secret: ['senha'],
+    values: {
+      nome: perfil.nome,
+      email: perfil.email,
+      telefone: perfil.telefone ? formatarTelefone(perfil.telefone) : '',
+      senha: '',
+    },
+    save: ({ nome, email, telefone, senha }) =>
+      request(editarPerfilProprio, {
+        body: { nome, email, telefone: onlyDigits(telefone) || null, ...(senha && { senha }) },
+      }),
+    saved: t`Perfil salvo.`,
+    onSaved: async (novo) => {
+      await guardarPerfil(cache, novo)
+      if (!novo.email_pendente || novo.email_pendente === perfil.email_pendente) await ir('/conta-usuario/meu-perfil')
+    },
+  })
+  const outroEmail = form.hook.watch('email').trim().toLowerCase() !== perfil.email.toLowerCase()
+
+  return (
+    <>
+      {perfil.email_pendente ? <EmailPendente email={perfil.email_pendente} /> : null}
+      <Form form={form}>
+        <FormField
+          form={form}
+          name="nome"
+          label={t`Nome`}
+          rules={{ required: true, min: limitesConta.nome.min, max: limitesConta.nome.max }}
+        >
+          {(control) => <Input {...control} autoComplete="name" />}
+        </FormField>
+        <FormField
+          form={form}
+          name="telefone"
+          label={t`Telefone`}
+          optional
+          rules={{
+            check: (valor) =>
+              onlyDigits(valor).length < 10 ? t`Complete o telefone com DDD, como (11) 98765-4321.` : undefined,
+          }}
+        >
+          {(control) => <MaskedInput {...control} mask="phone" />}
+        </FormField>
+        <FormField
+          form={form}
+          name="email"
+          label={t`E-mail`}
+          hint={t`Ao trocar, enviamos uma mensagem ao novo endereço. Ele vale depois que você confirmar.`}
+          rules={{
+            required: true,
+            max: limitesConta.email.max,
+            check: (valor) =>
+              /^\S+@\S+\.\S+$/.test(valor.trim()) ? undefined : t`Informe um e-mail como nome@exemplo.com.br.`,
+          }}
+        >
+          {(control) => <Input {...control} type="email" autoComplete="email" />}
+        </FormField>
+        {outroEmail ? (
+          <FormField
+            form={form}
+            name="senha"
+            label={t`Senha atual`}
+            hint={t`Só para a troca de e-mail.`}
+            rules={{ required: true }}
+          >
+            {(control) => <PasswordInput {...control} />}
+          </FormField>
+        ) : null}
+        <div className="flex flex-wrap gap-2.5">
+          <SubmitButton form={form}>
+            <Trans>Salvar perfil</Trans>
+          </SubmitButton>
+          <ButtonLink to="/conta-usuario/meu-perfil" variant="quiet">
+            <Trans>Cancelar</Trans>
+          </ButtonLink>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+function EmailPendente({ email }: { email: string }) {
+  const cache = useQueryClient()
+  const desistir = useMutation({
+    mutationFn: () => request(desistirTrocaEmail, {}),
+    onSuccess: (perfil) => guardarPerfil(cache, perfil),
+    onError: showError,
+  })
+  return (
+    <div
+      role="status"
+      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-frame border border-line bg-sunken py-2 ps-4 pe-2"
+    >
+      <MailCheck aria-hidden className="size-[18px] shrink-0 text-ink-2" />
+      <p className="min-w-0 flex-1 break-words">
+        <Trans>
+          Enviamos uma mensagem para <strong>{email}</strong>. Abra o link dela para confirmar.
+        </Trans>
+      </p>
+      <Button size="sm" variant="quiet" busy={desistir.isPending} onClick={() => desistir.mutate()}>
+        <Trans>Desistir da troca</Trans>
+      </Button>
+    </div>
+  )
+}

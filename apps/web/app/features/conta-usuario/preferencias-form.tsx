@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  avisoObrigatorio,
+  canaisNotificacao,
+  editarPreferencias,
+  type TipoNotificacao,
+  tiposNotificacao,
+} from '@zelo/contract/conta-usuario'
+import { useMemo } from 'react'
+import { Checkbox } from '#components/checkbox.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { Select } from '#components/select.tsx'
+import { aposLogin } from '#features/acesso/entrada.ts'
+import { request } from '#lib/api-client.ts'
+import { trocarIdioma } from '#lib/idioma.ts'
+import { type Preferencias, preferenciasQuery } from './conta-usuario.queries.ts'
+
+type Chave = `${TipoNotificacao}_${(typeof canaisNotificacao)[number]}`
+
+export function PreferenciasForm({ preferencias }: { preferencias: Preferencias }) {
+  const { t } = useLingui()
+  const cache = useQueryClient()
+  const fusos = useMemo(() => Intl.supportedValuesOf('timeZone'), [])
+  const form = useForm({
+    what: t`idioma, fuso e avisos`,
+    draft: 'preferencias',
+    values: {
+      idioma: preferencias.idioma,
+      fuso: preferencias.fuso ?? '',
+      avisos: Object.fromEntries(
+        preferencias.notificacoes.map(({ tipo, canal, ativa }) => [`${tipo}_${canal}`, ativa]),
+      ) as Record<Chave, boolean>,
+    },
+    save: ({ idioma, fuso, avisos }) =>
+      request(editarPreferencias, {
+        body: {
+          idioma,
+          fuso: fuso || null,
+          notificacoes: tiposNotificacao.flatMap((tipo) =>
+            canaisNotificacao.map((canal) => ({ tipo, canal, ativa: Boolean(avisos[`${tipo}_${canal}`]) })),
+          ),
+        },
+      }),
+    saved: t`Preferências salvas.`,
+    onSaved: async (novas) => {
+      cache.setQueryData(preferenciasQuery.queryKey, novas)
+      await Promise.all([aposLogin(), trocarIdioma(novas.idioma === 'INGLES' ? 'en' : 'br')])
+    },
+  })
+  const tipos: Record<TipoNotificacao, [string, string]> = {
+    AGENDAMENTO: [t`Agendamentos`, t`Alguém marcou, remarcou ou cancelou.`],
+    CONVERSA: [t`Conversas`, t`Um cliente espera por uma pessoa.`],
+    PLATAFORMA: [t`Novidades e avisos`, t`Recados de quem administra a plataforma.`],
+    CONTA: [t`Segurança da conta`, t`Senha, e-mail e exclusão: sempre avisamos.`],
+  }
+
+  return (
+    <Form form={form}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField form={form} name="idioma" label={t`Idioma`} hint={t`Do painel e das mensagens que você recebe.`}>
+          {(control) => (
+            <Select {...control}>
+              <option value="PORTUGUES_BRASILEIRO">Português (Brasil)</option>
+              <option value="INGLES">English</option>
+            </Select>
+          )}
+        </FormField>
+        <FormField
+          form={form}
+          name="fuso"
+          label={t`Fuso horário`}
+          hint={t`Das datas que não são da agenda da empresa.`}
+        >
+          {(control) => (
+            <Select {...control}>
+              <option value="">{t`O deste aparelho`}</option>
+              {fusos.map((fuso) => (
+                <option key={fuso} value={fuso}>
+                  {fuso.replaceAll('_', ' ')}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+      </div>
+      <table className="w-full border-line border-y text-sm">
+        <caption className="sr-only">
+          <Trans>Como você quer ser avisado de cada assunto</Trans>
+        </caption>
+        <thead>
+          <tr className="text-[13px] text-ink-3 [&>th]:py-2 [&>th]:font-normal">
+            <th scope="col" className="text-start">
+              <Trans>Avisos</Trans>
+            </th>
+            <th scope="col" className="w-20">
+              <Trans>Sino</Trans>
+            </th>
+            <th scope="col" className="w-20">
+              <Trans>E-mail</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {(Object.keys(tipos) as TipoNotificacao[]).map((tipo) => (
+            <tr key={tipo} className="border-line-2 border-t">
+              <th scope="row" className="py-2.5 pe-3 text-start font-normal">
+                <span className="block font-emphasis">{tipos[tipo][0]}</span>
+                <span className="block text-[13px] text-ink-2">{tipos[tipo][1]}</span>
+              </th>
+              {canaisNotificacao.map((canal) => (
+                <td key={canal} className="text-center">
+                  {avisoObrigatorio(tipo) ? (
+                    <Checkbox
+                      checked
+                      disabled
+                      readOnly
+                      aria-label={
+                        canal === 'SINO'
+                          ? t`${tipos[tipo][0]} no sino, sempre`
+                          : t`${tipos[tipo][0]} por e-mail, sempre`
+                      }
+                    />
+                  ) : (
+                    <Checkbox
+                      {...form.hook.register(`avisos.${tipo}_${canal}`)}
+                      aria-label={canal === 'SINO' ? t`${tipos[tipo][0]} no sino` : t`${tipos[tipo][0]} por e-mail`}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div>
+        <SubmitButton form={form}>
+          <Trans>Salvar preferências</Trans>
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,84 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { limiteSenha } from '@zelo/contract/acesso'
+import { alterarSenha } from '@zelo/contract/conta-usuario'
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { PasswordInput } from '#components/password-input.tsx'
+import { request } from '#lib/api-client.ts'
+import { perfilProprioQuery } from './conta-usuario.queries.ts'
+
+const vazio = { senha: '', nova: '', repetida: '' }
+
+export function SenhaForm() {
+  const { t } = useLingui()
+  const cache = useQueryClient()
+  const [encerradas, setEncerradas] = useState<number | null>(null)
+  const form = useForm({
+    what: t`sua senha`,
+    values: vazio,
+    save: async ({ senha, nova }) => {
+      setEncerradas(null)
+      return request(alterarSenha, { body: { senha, nova } })
+    },
+    saved: t`Senha alterada.`,
+    onSaved: ({ sessoes_encerradas }) => {
+      form.discard()
+      setEncerradas(sessoes_encerradas)
+      return cache.invalidateQueries({ queryKey: perfilProprioQuery.queryKey })
+    },
+  })
+
+  return (
+    <>
+      {encerradas === null ? null : (
+        <p role="status" className="mb-5 flex items-start gap-3 rounded-frame border border-line bg-sunken p-4">
+          <ShieldCheck aria-hidden className="mt-0.5 size-[18px] shrink-0 text-pri" />
+          <span>
+            <Trans>A sua senha é a nova a partir de agora.</Trans>{' '}
+            <Plural
+              value={encerradas}
+              _0="Não havia outra sessão aberta."
+              one="# outra sessão foi encerrada."
+              other="# outras sessões foram encerradas."
+            />
+          </span>
+        </p>
+      )}
+      <Form form={form}>
+        <FormField form={form} name="senha" label={t`Senha atual`} rules={{ required: true }}>
+          {(control) => <PasswordInput {...control} />}
+        </FormField>
+        <FormField
+          form={form}
+          name="nova"
+          label={t`Nova senha`}
+          hint={t`De ${limiteSenha.min} a ${limiteSenha.max} caracteres.`}
+          rules={{ required: true, ...limiteSenha }}
+        >
+          {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+        </FormField>
+        <FormField
+          form={form}
+          name="repetida"
+          label={t`Repita a nova senha`}
+          rules={{
+            required: true,
+            check: (valor, { nova }) =>
+              valor === nova ? undefined : t`As duas não são iguais. Digite a nova senha outra vez.`,
+          }}
+        >
+          {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+        </FormField>
+        <div>
+          <SubmitButton form={form}>
+            <Trans>Alterar senha</Trans>
+          </SubmitButton>
+        </div>
+      </Form>
+    </>
+  )
+}
