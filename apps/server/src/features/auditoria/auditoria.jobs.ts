@@ -1,0 +1,8 @@
+import type { Servicos } from '#platform/servicos.ts'
+import { apagarAuditoriaAntiga } from './auditoria.service.ts'
+
+const umDiaMs = 24 * 60 * 60_000
+
+export function auditoriaJobs(servicos: Servicos): void {
+  servicos.jobs.repetir('auditoria.reter', umDiaMs, () => apagarAuditoriaAntiga(servicos))
+}

@@ -1,0 +1,7 @@
+import * as contract from '@zelo/contract/auditoria'
+import type { Rotas } from '#platform/http/route.ts'
+import { listarAuditoria } from './auditoria.service.ts'
+
+export function auditoriaRoutes({ rota }: Rotas): void {
+  rota(contract.listarAuditoria, ({ contexto, querystring }) => listarAuditoria(contexto, querystring))
+}
