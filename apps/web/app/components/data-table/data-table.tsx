@@ -1,21 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ColumnDef, type RowData, type RowSelectionState, useTable } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../error-state.tsx'
 import { LoadingBar } from '../loading-bar.tsx'
-import { type Features, features } from './columns.ts'
+import type { Column } from './columns.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { TableBody } from './table-body.tsx'
 import { TableHead } from './table-head.tsx'
 
 export type Sort = { id: string; desc: boolean }
-export type Selection = RowSelectionState
+/** Ids of the chosen rows. */
+export type Selection = Record<string, boolean>
 
-export type DataTableProps<T extends RowData> = {
+export type DataTableProps<T> = {
   /** Name of the table for screen readers. */
   label: string
-  // biome-ignore lint/suspicious/noExplicitAny: a list of columns whose values differ has no narrower type in the library
-  columns: readonly ColumnDef<Features, T, any>[]
+  columns: readonly Column<T>[]
   /** undefined while the first page loads. */
   rows: readonly T[] | undefined
   rowId: (row: T) => string
@@ -44,27 +43,10 @@ export type DataTableProps<T extends RowData> = {
   pager?: ReactNode
 }
 
-const noRows: never[] = []
-
-export function DataTable<T extends RowData>(props: DataTableProps<T>) {
+export function DataTable<T>(props: DataTableProps<T>) {
   const { t } = useLingui()
   const { columns, rows, rowId, sort, onSort, selection = {}, onSelection, visibility = {}, fetching, error } = props
-  const table = useTable({
-    features,
-    columns: columns as ColumnDef<Features, T>[],
-    data: (rows ?? noRows) as T[],
-    getRowId: rowId,
-    manualSorting: true,
-    enableSortingRemoval: false,
-    enableMultiSort: false,
-    enableRowSelection: onSelection !== undefined,
-    state: { sorting: sort ? [sort] : [], rowSelection: selection, columnVisibility: visibility },
-    onSortingChange: (update) => {
-      const [next] = typeof update === 'function' ? update(sort ? [sort] : []) : update
-      if (next) onSort?.(next)
-    },
-    onRowSelectionChange: (update) => onSelection?.(typeof update === 'function' ? update(selection) : update),
-  })
+  const visible = columns.filter(({ id }) => visibility[id] !== false)
   const chosen = Object.keys(selection).length
   const loading = rows === undefined && !error
   const frame = props.framed ? 'overflow-hidden rounded-frame border' : 'border-y lg:[--gutter:32px]'
@@ -81,8 +63,16 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
       >
         <table className="w-full border-separate border-spacing-0 text-sm">
           <caption className="sr-only">{props.label}</caption>
-          <TableHead table={table} selectable={onSelection !== undefined} menu={props.rowMenu !== undefined} />
-          {error ? null : <TableBody table={table} loading={loading} {...props} />}
+          <TableHead
+            columns={visible}
+            ids={rows?.map(rowId) ?? []}
+            sort={sort}
+            onSort={onSort}
+            selection={selection}
+            onSelection={onSelection}
+            menu={props.rowMenu !== undefined}
+          />
+          {error ? null : <TableBody {...props} columns={visible} loading={loading} />}
         </table>
         {error ? (
           <ErrorState onRetry={props.onRetry} busy={fetching}>

@@ -1,43 +1,50 @@
 import { useLingui } from '@lingui/react/macro'
-import { FlexRender, type Row, type RowData, type Table } from '@tanstack/react-table'
 import { Link } from 'react-router'
 import { Checkbox } from '../checkbox.tsx'
 import { Skeleton } from '../skeleton.tsx'
-import type { Features } from './columns.ts'
 import type { DataTableProps } from './data-table.tsx'
 
-type Props<T extends RowData> = Pick<
+type Props<T> = Pick<
   DataTableProps<T>,
-  'rowHref' | 'rowMenu' | 'rowName' | 'onSelection' | 'density'
-> & { table: Table<Features, T>; loading: boolean }
+  'columns' | 'rows' | 'rowId' | 'rowHref' | 'rowMenu' | 'rowName' | 'selection' | 'onSelection' | 'density'
+> & { loading: boolean }
 
 const cell = 'border-b border-line-2 px-3 group-last/row:border-transparent first:ps-(--gutter) last:pe-(--gutter)'
 const fading = ['', '', '', 'opacity-90', 'opacity-80', 'opacity-65', 'opacity-50', 'opacity-35']
 
-export function TableBody<T extends RowData>({ table, loading, ...rest }: Props<T>) {
+export function TableBody<T>({ loading, ...rest }: Props<T>) {
   return (
     <tbody>
       {loading
         ? fading.map((fade, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: eight equal rows that never move
-            <SkeletonRow key={index} table={table} fade={fade} {...rest} />
+            <SkeletonRow key={index} fade={fade} {...rest} />
           ))
-        : table.getRowModel().rows.map((row) => <BodyRow key={row.id} row={row} {...rest} />)}
+        : rest.rows?.map((row) => <BodyRow key={rest.rowId(row)} row={row} {...rest} />)}
     </tbody>
   )
 }
 
-function BodyRow<T extends RowData>({
+function BodyRow<T>({
   row,
+  columns,
+  rowId,
   rowHref,
   rowMenu,
   rowName,
+  selection = {},
   onSelection,
   density,
-}: Omit<Props<T>, 'table' | 'loading'> & { row: Row<Features, T> }) {
+}: Omit<Props<T>, 'rows' | 'loading'> & { row: T }) {
   const { t } = useLingui()
-  const name = rowName(row.original)
-  const selected = row.getIsSelected()
+  const id = rowId(row)
+  const name = rowName(row)
+  const selected = selection[id] === true
+
+  function toggle() {
+    const { [id]: _, ...others } = selection
+    onSelection?.(selected ? others : { ...others, [id]: true })
+  }
 
   return (
     <tr
@@ -46,25 +53,19 @@ function BodyRow<T extends RowData>({
     >
       {onSelection ? (
         <td className={`${cell} w-px pe-0! ps-[calc(var(--gutter)-13px)]! lg:ps-[calc(var(--gutter)-7px)]!`}>
-          <Checkbox
-            aria-label={t`Selecionar ${name}`}
-            checked={selected}
-            onChange={row.getToggleSelectedHandler()}
-            className="relative z-10"
-          />
+          <Checkbox aria-label={t`Selecionar ${name}`} checked={selected} onChange={toggle} className="relative z-10" />
         </td>
       ) : null}
-      {row.getVisibleCells().map((tableCell, index) => {
-        const meta = tableCell.column.columnDef.meta
-        const content = <FlexRender cell={tableCell} />
+      {columns.map(({ id: column, meta, cell: show }, index) => {
+        const content = show(row)
         return (
           <td
-            key={tableCell.id}
-            className={`${cell} ${meta?.align === 'end' ? 'text-end tabular-nums' : ''} ${meta?.className ?? ''}`}
+            key={column}
+            className={`${cell} ${meta.align === 'end' ? 'text-end tabular-nums' : ''} ${meta.className ?? ''}`}
           >
             {index === 0 && rowHref ? (
               <Link
-                to={rowHref(row.original)}
+                to={rowHref(row)}
                 className="block after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-pri"
               >
                 {content}
@@ -77,15 +78,15 @@ function BodyRow<T extends RowData>({
       })}
       {rowMenu ? (
         <td className={`${cell} w-14 text-end`}>
-          <span className="relative z-10">{rowMenu(row.original)}</span>
+          <span className="relative z-10">{rowMenu(row)}</span>
         </td>
       ) : null}
     </tr>
   )
 }
 
-function SkeletonRow<T extends RowData>({
-  table,
+function SkeletonRow<T>({
+  columns,
   fade,
   onSelection,
   rowMenu,
@@ -100,10 +101,10 @@ function SkeletonRow<T extends RowData>({
           </span>
         </td>
       ) : null}
-      {table.getVisibleLeafColumns().map((column) => (
+      {columns.map((column) => (
         <td key={column.id} className={cell}>
-          <span className={`flex ${fade} ${column.columnDef.meta?.align === 'end' ? 'justify-end' : ''}`}>
-            {column.columnDef.meta?.skeleton ?? <Skeleton />}
+          <span className={`flex ${fade} ${column.meta.align === 'end' ? 'justify-end' : ''}`}>
+            {column.meta.skeleton ?? <Skeleton />}
           </span>
         </td>
       ))}

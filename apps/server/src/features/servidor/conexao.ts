@@ -1,0 +1,121 @@
+import type { EstadoConexao } from '@zelo/contract/enums'
+import type { OpcoesServidor, TipoServidor } from '@zelo/contract/servidor'
+import { chamarFora } from '#platform/http/chamar-fora.ts'
+import { abrirSessao } from '#platform/mail/smtp.ts'
+import { DestinoProibido, resolverDestino } from '#platform/security/destino.ts'
+
+export type Alvo = { tipo: TipoServidor; endereco: string; opcoes: OpcoesServidor; segredo: string }
+
+/** `motivo` is for administrators, in Portuguese; null when all is well. */
+export type Resultado = { conexao: Exclude<EstadoConexao, 'INATIVO'>; motivo: string | null }
+
+const bem: Resultado = { conexao: 'CONECTADO', motivo: null }
+
+/**
+ * Talks to the service by its own protocol. CONECTADO: it took our credentials. DESCONECTADO: it answers, and its owner has something to
+ * mend. OFFLINE: nobody answers. Never throws, and never repeats what the service said: that could hold our secret.
+ */
+export async function testarConexao(alvo: Alvo, liberados: readonly string[]): Promise<Resultado> {
+  try {
+    return alvo.tipo === 'SMTP' ? await testarSmtp(alvo, liberados) : await testarHttp(alvo, liberados)
+  } catch (error) {
+    if (error instanceof DestinoProibido) {
+      return {
+        conexao: 'DESCONECTADO',
+        motivo: 'Este endereço é de rede interna. Use um endereço público, ou libere-o em ZELO_REDE_LIBERADA.',
+      }
+    }
+    return { conexao: 'OFFLINE', motivo: doErro(error as NodeJS.ErrnoException) }
+  }
+}
+
+async function testarHttp(alvo: Alvo, liberados: readonly string[]): Promise<Resultado> {
+  const { caminho, headers } = pedidos[alvo.tipo as keyof typeof pedidos](alvo)
+  const url = new URL(`${alvo.endereco.replace(/\/+$/, '')}${caminho}`)
+  const { status, corpo } = await chamarFora(url, { headers, liberados })
+  if (status === 401 || status === 403)
+    return { conexao: 'DESCONECTADO', motivo: 'O serviço recusou a chave. Troque a chave e teste de novo.' }
+  if (status >= 500) return { conexao: 'OFFLINE', motivo: `O serviço respondeu com erro ${status}.` }
+  if (status !== 200)
+    return { conexao: 'DESCONECTADO', motivo: `O serviço respondeu ${status}: confira o endereço e os campos.` }
+  return conferirCorpo(alvo, corpo)
+}
+
+type Pedido = { caminho: string; headers: Record<string, string> }
+
+const modelosComBearer = ({ segredo }: Alvo): Pedido => ({
+  caminho: '/models',
+  headers: segredo ? { authorization: `Bearer ${segredo}` } : {},
+})
+
+const pedidos: Record<Exclude<TipoServidor, 'SMTP'>, (alvo: Alvo) => Pedido> = {
+  WHATSAPP_EVOLUTION: ({ segredo }) => ({ caminho: '/instance/fetchInstances', headers: { apikey: segredo } }),
+  WHATSAPP_CLOUD: ({ segredo, opcoes }) => ({
+    caminho: `/${encodeURIComponent(opcoes.numero_id)}?fields=id`,
+    headers: { authorization: `Bearer ${segredo}` },
+  }),
+  MODELO_COMPATIVEL: modelosComBearer,
+  MODELO_OPENAI: modelosComBearer,
+  MODELO_ANTHROPIC: ({ segredo }) => ({
+    caminho: '/models?limit=1000',
+    headers: { 'x-api-key': segredo, 'anthropic-version': '2023-06-01' },
+  }),
+  MODELO_GOOGLE: ({ segredo }) => ({ caminho: '/models?pageSize=1000', headers: { 'x-goog-api-key': segredo } }),
+}
+
+/** An address that answers 200 to everything is not the service. */
+function conferirCorpo({ tipo, opcoes }: Alvo, corpo: string): Resultado {
+  const outro: Resultado = {
+    conexao: 'DESCONECTADO',
+    motivo: 'Quem respondeu não é o serviço esperado. Confira o endereço.',
+  }
+  let lido: unknown
+  try {
+    lido = JSON.parse(corpo)
+  } catch {
+    return outro
+  }
+  if (tipo === 'WHATSAPP_EVOLUTION') return Array.isArray(lido) ? bem : outro
+  if (typeof lido !== 'object' || lido === null) return outro
+  if (tipo === 'WHATSAPP_CLOUD') return 'id' in lido ? bem : outro
+  const lista = tipo === 'MODELO_GOOGLE' ? 'models' in lido && lido.models : 'data' in lido && lido.data
+  if (!Array.isArray(lista)) return outro
+  const nomes = lista.map((modelo) => String(modelo?.id ?? modelo?.name ?? '').replace(/^models\//, ''))
+  if (opcoes.modelo && !nomes.includes(opcoes.modelo))
+    return { conexao: 'DESCONECTADO', motivo: `O serviço não oferece o modelo ${opcoes.modelo}.` }
+  return bem
+}
+
+async function testarSmtp({ endereco, opcoes, segredo }: Alvo, liberados: readonly string[]): Promise<Resultado> {
+  const url = enderecoSmtp({ endereco, opcoes, segredo })
+  try {
+    const ip = await resolverDestino(new URL(endereco).hostname, liberados)
+    const sessao = await abrirSessao(url, ip)
+    sessao.close()
+    return bem
+  } catch (error) {
+    if ((error as { code?: string }).code === 'EAUTH')
+      return { conexao: 'DESCONECTADO', motivo: 'O servidor recusou o usuário ou a senha.' }
+    throw error
+  }
+}
+
+/** smtp://user:password@host:port */
+export function enderecoSmtp({ endereco, opcoes, segredo }: Pick<Alvo, 'endereco' | 'opcoes' | 'segredo'>): string {
+  const url = new URL(endereco)
+  if (opcoes.usuario) {
+    url.username = encodeURIComponent(opcoes.usuario)
+    url.password = encodeURIComponent(segredo)
+  }
+  return url.href
+}
+
+function doErro({ code, name }: NodeJS.ErrnoException): string {
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'O nome do endereço não existe. Confira se foi bem escrito.'
+  if (code === 'ECONNREFUSED') return 'Ninguém atende nesse endereço e porta.'
+  if (name === 'TimeoutError' || name === 'AbortError' || code === 'ETIMEDOUT')
+    return 'O serviço não respondeu a tempo.'
+  if (code?.startsWith('ERR_TLS') || code?.includes('CERT') || code === 'ESOCKET' || code === 'ETLS')
+    return 'A conexão segura não foi aceita. Confira o certificado e se a porta é a certa.'
+  return 'Não foi possível conectar.'
+}

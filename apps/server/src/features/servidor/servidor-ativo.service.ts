@@ -1,0 +1,89 @@
+import type { TipoServidor } from '@zelo/contract/servidor'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { withPlataforma } from '#platform/database/database.ts'
+import type { Transporte } from '#platform/mail/mailer.ts'
+import { resolverDestino } from '#platform/security/destino.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { lerSegredo } from './cofre.ts'
+import { type Alvo, enderecoSmtp, type Resultado, testarConexao } from './conexao.ts'
+import { servidor, servidorQueda } from './servidor.table.ts'
+
+type Ambiente = Pick<Servicos, 'db' | 'config'>
+
+/** A server to use now, with its secret open. */
+export type ServidorAtivo = Alvo & { id: string; nome: string }
+
+/**
+ * The server of one of these types to use now: active, connected before not, lowest order first. Undefined when nobody switched one on;
+ * `PAUSADO` when there is one and an administrator stopped it: then its channel rests, and no fallback takes its place.
+ */
+export async function servidorAtivo(
+  { db, config }: Ambiente,
+  tipos: TipoServidor[],
+): Promise<ServidorAtivo | 'PAUSADO' | undefined> {
+  const [row] = await withPlataforma(db, 'servidor.uso', (tx) =>
+    tx
+      .select()
+      .from(servidor)
+      .where(and(inArray(servidor.tipo, tipos), ne(servidor.estado, 'INATIVO')))
+      .orderBy(
+        desc(sql`${servidor.estado} = 'ATIVO'`),
+        desc(sql`${servidor.conexao} = 'CONECTADO'`),
+        asc(servidor.ordem),
+        asc(servidor.id),
+      )
+      .limit(1),
+  )
+  if (!row) return undefined
+  if (row.estado === 'PAUSADO') return 'PAUSADO'
+  return { ...row, segredo: lerSegredo(config, row) }
+}
+
+/** How mail goes out now: by the active SMTP server, else by the environment's. */
+export async function transporteDeEmail(ambiente: Ambiente): Promise<Transporte | 'pausado' | undefined> {
+  const ativo = await servidorAtivo(ambiente, ['SMTP'])
+  if (ativo === 'PAUSADO') return 'pausado'
+  if (!ativo) return undefined
+  const ip = await resolverDestino(new URL(ativo.endereco).hostname, ambiente.config.redeLiberada)
+  return { url: enderecoSmtp(ativo), de: ativo.opcoes.remetente || undefined, ip }
+}
+
+/** Job: looks after every active server, one after another, and keeps since when each is as it is. */
+export async function verificarServidores(servicos: Servicos): Promise<void> {
+  const ativos = await withPlataforma(servicos.db, 'servidor.uso', (tx) =>
+    tx.select().from(servidor).where(eq(servidor.estado, 'ATIVO')).orderBy(asc(servidor.id)),
+  )
+  for (const row of ativos) {
+    const alvo = { ...row, segredo: lerSegredo(servicos.config, row) }
+    await gravarConexao(servicos, row.id, await testarConexao(alvo, servicos.config.redeLiberada))
+  }
+}
+
+/** Keeps the result of a check and begins or ends an outage. A server that is not active by now stays as it is. */
+export async function gravarConexao(
+  { db, clock, log }: Pick<Servicos, 'db' | 'clock' | 'log'>,
+  id: string,
+  { conexao, motivo }: Resultado,
+): Promise<void> {
+  const agora = clock.now()
+  await withPlataforma(db, 'servidor.uso', async (tx) => {
+    const ativo = and(eq(servidor.id, id), eq(servidor.estado, 'ATIVO'))
+    const [antes] = await tx.select().from(servidor).where(ativo).for('update')
+    if (!antes) return
+    const mudou = antes.conexao !== conexao
+    await tx
+      .update(servidor)
+      .set({ conexao, motivo, verificado_em: agora, ...(mudou && { conexao_desde: agora }) })
+      .where(ativo)
+    if (!mudou) return
+    log.info({ evento: 'servidor.conexao', servidorId: id, de: antes.conexao, para: conexao }, 'server changed')
+    const aberta = and(eq(servidorQueda.servidorId, id), sql`${servidorQueda.fim} IS NULL`)
+    await tx.update(servidorQueda).set({ fim: agora }).where(aberta)
+    if (conexao !== 'CONECTADO') {
+      await tx
+        .insert(servidorQueda)
+        .values({ id: uuidv7(), servidorId: id, conexao, motivo: motivo ?? '', inicio: agora })
+    }
+  })
+}

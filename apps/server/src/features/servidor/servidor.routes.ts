@@ -1,0 +1,25 @@
+import * as contract from '@zelo/contract/servidor'
+import { listarHistorico } from '#features/auditoria/auditoria.service.ts'
+import type { Rotas } from '#platform/http/route.ts'
+import * as consulta from './servidor.consulta.ts'
+import * as service from './servidor.service.ts'
+
+/** Each test is a call to somebody else's machine. */
+const limiteTeste = { max: 60, janelaMs: 60_000 }
+
+export function servidorRoutes({ rota }: Rotas): void {
+  rota(contract.listarServidores, ({ contexto, querystring }) => consulta.listarServidores(contexto, querystring))
+  rota(contract.consultarServidor, ({ contexto, params }) => consulta.consultarServidor(contexto, params.id))
+  rota(contract.listarQuedas, ({ contexto, params }) => consulta.listarQuedas(contexto, params.id))
+  rota(contract.historicoServidor, ({ contexto, params, querystring }) =>
+    listarHistorico(contexto, { rota: consulta.rotaServidor, recurso: 'servidor', id: params.id }, querystring),
+  )
+  rota(contract.cadastrarServidor, ({ contexto, body }) => service.cadastrarServidor(contexto, body))
+  rota(contract.copiarServidor, ({ contexto, params }) => service.copiarServidor(contexto, params.id))
+  rota(contract.editarServidor, ({ contexto, params, body }) => service.editarServidor(contexto, params.id, body))
+  rota(contract.mudarEstadoServidor, ({ contexto, params, body }) =>
+    service.mudarEstadoServidor(contexto, params.id, body.estado),
+  )
+  rota(contract.testarServidor, ({ contexto, params }) => service.testarServidor(contexto, params.id), limiteTeste)
+  rota(contract.excluirServidor, ({ contexto, params }) => service.excluirServidor(contexto, params.id))
+}

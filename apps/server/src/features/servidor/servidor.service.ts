@@ -1,0 +1,210 @@
+import type { EstadoAdministrativo } from '@zelo/contract/enums'
+import { type DadosServidor, limitesServidor, opcoesDoTipo } from '@zelo/contract/servidor'
+import { and, eq, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { type Contexto, exigirPermissao } from '#contexto.ts'
+import { Invalido, Recusado } from '#errors.ts'
+import { auditar } from '#features/auditoria/auditoria.service.ts'
+import { exigirVersao } from '#features/auditoria/versao.service.ts'
+import { nomeDaCopia } from '#platform/cadastro/copia.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { isEndereco } from '#platform/mail/message.ts'
+import { guardarSegredo, lerSegredo } from './cofre.ts'
+import { testarConexao } from './conexao.ts'
+import { type Linha, lerServidor, rotaServidor, toServidor } from './servidor.consulta.ts'
+import { servidor, servidorQueda } from './servidor.table.ts'
+import { gravarConexao } from './servidor-ativo.service.ts'
+
+export async function cadastrarServidor(contexto: Contexto, { segredo, ...dados }: DadosServidor) {
+  exigirPermissao(contexto, rotaServidor, 'pode_incluir')
+  conferir(dados)
+  return withPlataforma(contexto.db, 'servidor.cadastro', async (tx) => {
+    const novo = await inserir(tx, contexto, dados, segredo)
+    await registrar(tx, contexto, 'INCLUIR', undefined, novo)
+    return toServidor(novo)
+  })
+}
+
+/** Never with the secret: who copies need not know what it opens. */
+export async function copiarServidor(contexto: Contexto, id: string) {
+  exigirPermissao(contexto, rotaServidor, 'pode_copiar')
+  return withPlataforma(contexto.db, 'servidor.cadastro', async (tx) => {
+    const { nome, tipo, endereco, opcoes, ordem } = await lerServidor(tx, id)
+    const dados = { nome: nomeDaCopia(nome, contexto.idioma, limitesServidor.nome), tipo, endereco, opcoes, ordem }
+    const copia = await inserir(tx, contexto, dados)
+    await registrar(tx, contexto, 'COPIAR', undefined, copia)
+    return toServidor(copia)
+  })
+}
+
+/** A new address takes a new secret: the old one must not be sent where somebody else listens. */
+export async function editarServidor(
+  contexto: Contexto,
+  id: string,
+  { versao, segredo, ...dados }: DadosServidor & { versao: number },
+) {
+  exigirPermissao(contexto, rotaServidor, 'pode_alterar')
+  conferir(dados)
+  return withPlataforma(contexto.db, 'servidor.cadastro', async (tx) => {
+    const antes = await lerServidor(tx, id, { travado: true })
+    await exigirVersao(tx, { recurso: 'servidor', id, atual: antes.versao, vista: versao })
+    if (antes.segredo && segredo === undefined && (dados.endereco !== antes.endereco || dados.tipo !== antes.tipo)) {
+      throw new Invalido({
+        segredo: {
+          br: 'O endereço mudou: escreva a chave ou a senha de novo.',
+          en: 'The address changed: write the key or password again.',
+        },
+      })
+    }
+    const [depois] = await tx
+      .update(servidor)
+      .set({
+        ...dados,
+        ...(segredo !== undefined && selado(contexto, id, segredo)),
+        versao: antes.versao + 1,
+        alterado_em: contexto.clock.now(),
+      })
+      .where(eq(servidor.id, id))
+      .returning()
+    await registrar(tx, contexto, 'ALTERAR', antes, depois as Linha)
+    return toServidor(depois as Linha)
+  })
+}
+
+/** What stops is INATIVO in its connection at once; what starts shows how it is after the first check. */
+export async function mudarEstadoServidor(contexto: Contexto, id: string, estado: EstadoAdministrativo) {
+  exigirPermissao(contexto, rotaServidor, 'pode_alterar')
+  const mudou = await withPlataforma(contexto.db, 'servidor.cadastro', async (tx) => {
+    const antes = await lerServidor(tx, id, { travado: true })
+    if (antes.estado === estado) return false
+    const agora = contexto.clock.now()
+    const [depois] = await tx
+      .update(servidor)
+      .set({
+        estado,
+        conexao: 'INATIVO',
+        conexao_desde: agora,
+        motivo: null,
+        versao: antes.versao + 1,
+        alterado_em: agora,
+      })
+      .where(eq(servidor.id, id))
+      .returning()
+    await tx
+      .update(servidorQueda)
+      .set({ fim: agora })
+      .where(and(eq(servidorQueda.servidorId, id), sql`${servidorQueda.fim} IS NULL`))
+    const acoes = { ATIVO: 'ATIVAR', PAUSADO: 'PAUSAR', INATIVO: 'DESATIVAR' } as const
+    await registrar(tx, contexto, acoes[estado], antes, depois as Linha)
+    if (depois?.tipo === 'SMTP' && estado === 'ATIVO') await contexto.mailer.retomar(tx, `${id}:${depois.versao}`)
+    return true
+  })
+  if (mudou && estado === 'ATIVO') await testarServidor(contexto, id)
+  return toServidor(await withPlataforma(contexto.db, 'servidor.cadastro', (tx) => lerServidor(tx, id)))
+}
+
+/** Talks to the service now. Of an active one the result is kept. */
+export async function testarServidor(contexto: Contexto, id: string) {
+  exigirPermissao(contexto, rotaServidor, 'pode_alterar')
+  const row = await withPlataforma(contexto.db, 'servidor.cadastro', (tx) => lerServidor(tx, id))
+  const inicio = performance.now()
+  const alvo = { ...row, segredo: lerSegredo(contexto.config, row) }
+  const resultado = await testarConexao(alvo, contexto.config.redeLiberada)
+  await gravarConexao(contexto, id, resultado)
+  return { ...resultado, ms: Math.round(performance.now() - inicio) }
+}
+
+export async function excluirServidor(contexto: Contexto, id: string): Promise<{ ok: true }> {
+  exigirPermissao(contexto, rotaServidor, 'pode_excluir')
+  return withPlataforma(contexto.db, 'servidor.cadastro', async (tx) => {
+    const antes = await lerServidor(tx, id, { travado: true })
+    if (antes.estado !== 'INATIVO') {
+      throw new Recusado(
+        { br: `«${antes.nome}» está em uso. Nada mudou.`, en: `“${antes.nome}” is in use. Nothing changed.` },
+        { acao: { br: 'Desative o servidor antes de excluir.', en: 'Switch the server off before you delete it.' } },
+      )
+    }
+    await tx.delete(servidor).where(eq(servidor.id, id))
+    await registrar(tx, contexto, 'EXCLUIR', antes, undefined)
+    return { ok: true }
+  })
+}
+
+type SemSegredo = Omit<DadosServidor, 'segredo'>
+
+async function inserir(tx: Tx, contexto: Contexto, dados: SemSegredo, segredo?: string): Promise<Linha> {
+  const id = uuidv7()
+  const agora = contexto.clock.now()
+  const [row] = await tx
+    .insert(servidor)
+    .values({
+      id,
+      ...dados,
+      ...(segredo !== undefined && selado(contexto, id, segredo)),
+      conexao_desde: agora,
+      alterado_em: agora,
+    })
+    .returning()
+  return row as Linha
+}
+
+function selado({ config, clock }: Contexto, id: string, segredo: string) {
+  return { segredo: guardarSegredo(config, id, segredo), segredo_em: clock.now() }
+}
+
+type Acao = 'INCLUIR' | 'COPIAR' | 'ALTERAR' | 'EXCLUIR' | 'ATIVAR' | 'PAUSAR' | 'DESATIVAR'
+
+/** The trail says that the secret changed, by when it did, and nothing of it. */
+async function registrar(tx: Tx, contexto: Contexto, acao: Acao, antes: Linha | undefined, depois: Linha | undefined) {
+  const { id, nome } = (depois ?? antes) as Linha
+  const campos = (row: Linha | undefined) =>
+    row && {
+      nome: row.nome,
+      tipo: row.tipo,
+      endereco: row.endereco,
+      ...row.opcoes,
+      ordem: row.ordem,
+      estado: row.estado,
+      segredo_trocado: row.segredo_em,
+    }
+  await auditar(tx, contexto, { acao, recurso: 'servidor', id, nome, antes: campos(antes), depois: campos(depois) })
+}
+
+/** What the type needs, and an address that its protocol understands, without a password in it. */
+function conferir({ tipo, endereco, opcoes }: SemSegredo): void {
+  const campos: ConstructorParameters<typeof Invalido>[0] = {}
+  const protocolos = tipo === 'SMTP' ? ['smtp:', 'smtps:'] : ['https:', 'http:']
+  const url = URL.canParse(endereco) ? new URL(endereco) : undefined
+  if (!url || !protocolos.includes(url.protocol) || !url.hostname) {
+    campos.endereco =
+      tipo === 'SMTP'
+        ? { br: 'Escreva assim: smtp://servidor:587', en: 'Write it as: smtp://server:587' }
+        : { br: 'Escreva assim: https://servidor', en: 'Write it as: https://server' }
+  } else if (url.username || url.password) {
+    campos.endereco = {
+      br: 'Não ponha usuário nem senha no endereço: use os campos próprios.',
+      en: 'Put no user or password into the address: use their own fields.',
+    }
+  }
+  if (tipo === 'WHATSAPP_CLOUD' && !/^\d{5,20}$/.test(opcoes.numero_id)) {
+    campos['opcoes.numero_id'] = {
+      br: 'Copie o identificador do número (só dígitos) do painel da Meta.',
+      en: 'Copy the phone number id (digits only) from Meta’s panel.',
+    }
+  }
+  if (tipo === 'SMTP' && !isEndereco(/<([^>]+)>/.exec(opcoes.remetente)?.[1] ?? opcoes.remetente)) {
+    campos['opcoes.remetente'] = {
+      br: 'Informe um remetente: Zelo <nao-responda@dominio>',
+      en: 'Enter a sender: Zelo <no-reply@domain>',
+    }
+  }
+  for (const [campo, valor] of Object.entries(opcoes)) {
+    if (valor && !opcoesDoTipo[tipo].some((aceita) => aceita === campo)) {
+      campos[`opcoes.${campo}`] = {
+        br: 'Este tipo de servidor não usa este campo: deixe vazio.',
+        en: 'This kind of server does not use this field: leave it empty.',
+      }
+    }
+  }
+  if (Object.keys(campos).length > 0) throw new Invalido(campos)
+}

@@ -1,0 +1,32 @@
+import type { EstadoAdministrativo, EstadoConexao } from '@zelo/contract/enums'
+import type { OpcoesServidor, TipoServidor } from '@zelo/contract/servidor'
+import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, instante } from '#platform/database/columns.ts'
+
+export const servidor = pgTable('servidor', {
+  id: uuid('id').primaryKey(),
+  nome: text('nome').notNull(),
+  tipo: text('tipo').$type<TipoServidor>().notNull(),
+  endereco: text('endereco').notNull(),
+  opcoes: jsonb('opcoes').$type<OpcoesServidor>().notNull(),
+  /** Sealed for this row. */
+  segredo: bytea('segredo'),
+  segredo_em: instante('segredo_em'),
+  ordem: smallint('ordem').notNull().default(0),
+  estado: text('estado').$type<EstadoAdministrativo>().notNull().default('INATIVO'),
+  conexao: text('conexao').$type<EstadoConexao>().notNull().default('INATIVO'),
+  conexao_desde: instante('conexao_desde').notNull(),
+  verificado_em: instante('verificado_em'),
+  motivo: text('motivo'),
+  versao: integer('versao').notNull().default(1),
+  alterado_em: instante('alterado_em').notNull(),
+})
+
+export const servidorQueda = pgTable('servidor_queda', {
+  id: uuid('id').primaryKey(),
+  servidorId: uuid('servidor_id').notNull(),
+  conexao: text('conexao').$type<EstadoConexao>().notNull(),
+  motivo: text('motivo').notNull(),
+  inicio: instante('inicio').notNull(),
+  fim: instante('fim'),
+})

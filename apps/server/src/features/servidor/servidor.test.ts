@@ -1,0 +1,265 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withPlataforma } from '#platform/database/database.ts'
+import { startSmtp } from '#platform/mail/test-smtp.ts'
+import { cpfs, useTestApp } from '#test/app.ts'
+import { eventually } from '#test/eventually.ts'
+import { servidorAtivo, verificarServidores } from './servidor-ativo.service.ts'
+
+const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'] } })
+const url = '/cpainel/servidores'
+const segredo = 'sk-muito-secreta-123'
+let token: string
+let servico: Awaited<ReturnType<typeof startServico>>
+
+/** Answers like the services do: 401 without the key, the list with it. */
+async function startServico() {
+  const ouvidas: { url: string | undefined; headers: IncomingHttpHeaders }[] = []
+  const estado = {
+    status: 200,
+    corpo: { data: [{ id: 'modelo-a' }], models: [{ name: 'models/modelo-a' }] } as unknown,
+  }
+  const server: Server = createServer((request, response) => {
+    ouvidas.push({ url: request.url, headers: request.headers })
+    const { authorization, apikey, 'x-api-key': anthropic, 'x-goog-api-key': google } = request.headers
+    const chave = authorization?.replace('Bearer ', '') ?? apikey ?? anthropic ?? google
+    response.setHeader('location', 'http://127.0.0.1:1/')
+    response.statusCode = chave === segredo ? estado.status : 401
+    response.end(JSON.stringify(request.url?.startsWith('/instance') ? [] : estado.corpo))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { endereco: `http://127.0.0.1:${port}`, port, ouvidas, estado, stop: () => server.close() }
+}
+
+beforeAll(async () => {
+  token = await test.entrar(cpfs.administrador)
+  servico = await startServico()
+})
+afterAll(() => servico.stop())
+
+const chamar = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', caminho = '', body?: unknown) =>
+  test.chamar({ method, url: `${url}${caminho}`, token, body })
+
+const modelo = () => ({
+  nome: 'Modelo da casa',
+  tipo: 'MODELO_COMPATIVEL',
+  endereco: servico.endereco,
+  opcoes: { modelo: 'modelo-a' },
+  ordem: 1,
+  segredo,
+})
+
+async function criar(mudancas: object = {}) {
+  const resposta = await chamar('POST', '', { ...modelo(), ...mudancas })
+  expect(resposta.body).toContain('"versao":1')
+  return resposta.json() as { id: string }
+}
+
+const testar = async (id: string) => (await chamar('POST', `/${id}/testar`)).json()
+const mudar = async (id: string, estado: string) => (await chamar('PUT', `/${id}/estado`, { estado })).json()
+
+describe('the secret', () => {
+  it('goes in and never comes out: not in an answer, not in the trail, not in the log, not readable in the database', async () => {
+    const { id } = await criar()
+    const { versao } = (await chamar('GET', `/${id}`)).json()
+    test.clock.advance(1000)
+    await chamar('PUT', `/${id}`, { ...modelo(), segredo: `${segredo}-nova`, versao })
+    for (const caminho of ['', `/${id}`, `/${id}/historico`]) {
+      const { body } = await chamar('GET', caminho)
+      expect(body).not.toContain('sk-muito')
+    }
+    expect((await chamar('GET', `/${id}`)).json()).toMatchObject({ tem_segredo: true })
+    const [troca] = (await chamar('GET', `/${id}/historico`)).json().itens
+    expect(troca.depois).toEqual({ segredo_trocado: '•••' })
+    const { rows } = await test.servicos.db.pool.query('SELECT segredo FROM servidor WHERE id = $1', [id])
+    expect(rows[0].segredo.toString()).not.toContain('sk-muito')
+    expect(test.log.join('')).not.toContain('sk-muito')
+  })
+
+  it('is asked again when the address changes, so that nobody sends it elsewhere', async () => {
+    const { id } = await criar()
+    const { segredo: _, ...semSegredo } = modelo()
+    const desvio = await chamar('PUT', `/${id}`, { ...semSegredo, endereco: 'https://espiao.exemplo', versao: 1 })
+    expect([desvio.statusCode, Object.keys(desvio.json().campos)]).toEqual([422, ['segredo']])
+    expect((await chamar('PUT', `/${id}`, { ...semSegredo, nome: 'Outro nome', versao: 1 })).statusCode).toBe(200)
+  })
+
+  it('does not go with a copy', async () => {
+    const { id } = await criar()
+    expect((await chamar('POST', `/${id}/copiar`)).json()).toMatchObject({
+      nome: 'Modelo da casa (cópia)',
+      tem_segredo: false,
+      estado: 'INATIVO',
+    })
+  })
+})
+
+describe('testing a connection', () => {
+  it.each([
+    ['MODELO_COMPATIVEL', '/models', 'authorization', { modelo: 'modelo-a' }],
+    ['MODELO_OPENAI', '/models', 'authorization', {}],
+    ['MODELO_ANTHROPIC', '/models?limit=1000', 'x-api-key', {}],
+    ['MODELO_GOOGLE', '/models?pageSize=1000', 'x-goog-api-key', { modelo: 'modelo-a' }],
+    ['WHATSAPP_EVOLUTION', '/instance/fetchInstances', 'apikey', {}],
+  ])('%s: asks %s and knows a refused key', async (tipo, caminho, cabecalho, opcoes) => {
+    const { id } = await criar({ tipo, opcoes })
+    expect(await testar(id)).toMatchObject({ conexao: 'CONECTADO', motivo: null })
+    const ultima = servico.ouvidas.at(-1)
+    expect(ultima?.url).toBe(caminho)
+    expect(ultima?.headers[cabecalho]).toContain(segredo)
+    const { id: outro } = await criar({ tipo, opcoes, segredo: 'errada' })
+    expect(await testar(outro)).toMatchObject({
+      conexao: 'DESCONECTADO',
+      motivo: 'O serviço recusou a chave. Troque a chave e teste de novo.',
+    })
+  })
+
+  it('says what is wrong: model not there, redirect not followed, error of the service, nobody there, no such name', async () => {
+    const { id } = await criar({ opcoes: { modelo: 'outro' } })
+    expect(await testar(id)).toMatchObject({ conexao: 'DESCONECTADO', motivo: 'O serviço não oferece o modelo outro.' })
+    servico.estado.status = 302
+    expect(await testar(id)).toMatchObject({ conexao: 'DESCONECTADO', motivo: expect.stringContaining('302') })
+    servico.estado.status = 503
+    expect(await testar(id)).toMatchObject({ conexao: 'OFFLINE', motivo: 'O serviço respondeu com erro 503.' })
+    servico.estado.status = 200
+    const { id: fechado } = await criar({ endereco: 'http://127.0.0.1:1' })
+    expect(await testar(fechado)).toMatchObject({
+      conexao: 'OFFLINE',
+      motivo: 'Ninguém atende nesse endereço e porta.',
+    })
+  })
+
+  it.each([
+    'http://10.0.0.1',
+    'http://169.254.169.254',
+    'http://[::1]',
+    'http://localhost',
+    'http://0.0.0.0',
+    'http://[::ffff:10.0.0.1]',
+  ])('never goes to the inner network: %s', async (endereco) => {
+    const { id } = await criar({ endereco })
+    expect(await testar(id)).toMatchObject({ conexao: 'DESCONECTADO', motivo: expect.stringContaining('rede interna') })
+  })
+
+  it.each([
+    ['endereco', { endereco: 'file:///etc/passwd' }],
+    ['endereco', { endereco: 'http://u:senha@host' }],
+    ['endereco', { tipo: 'SMTP', opcoes: { remetente: 'a@b.exemplo' } }],
+    ['opcoes.remetente', { tipo: 'SMTP', endereco: 'smtp://host:25', opcoes: {} }],
+    ['opcoes.numero_id', { tipo: 'WHATSAPP_CLOUD', opcoes: {} }],
+    ['opcoes.usuario', { opcoes: { usuario: 'x' } }],
+  ])('%s is refused when it makes no sense', async (campo, mudancas) => {
+    const recusa = await chamar('POST', '', { ...modelo(), ...mudancas })
+    expect([recusa.statusCode, Object.keys(recusa.json().campos)]).toEqual([422, [campo]])
+  })
+})
+
+describe('states', () => {
+  it('an active server is the one to use, a paused one stops its channel, an inactive one is not there', async () => {
+    const { id } = await criar({ tipo: 'WHATSAPP_EVOLUTION', opcoes: {} })
+    const usar = () => servidorAtivo(test.servicos, ['WHATSAPP_EVOLUTION', 'WHATSAPP_CLOUD'])
+    expect(await usar()).toBeUndefined()
+    expect(await mudar(id, 'ATIVO')).toMatchObject({ estado: 'ATIVO', conexao: 'CONECTADO' })
+    expect(await usar()).toMatchObject({ id, segredo })
+    expect(await mudar(id, 'PAUSADO')).toMatchObject({ estado: 'PAUSADO', conexao: 'INATIVO' })
+    expect(await usar()).toBe('PAUSADO')
+    const recusa = await chamar('DELETE', `/${id}`)
+    expect([recusa.statusCode, recusa.json().message]).toEqual([400, '«Modelo da casa» está em uso. Nada mudou.'])
+    await mudar(id, 'INATIVO')
+    expect(await usar()).toBeUndefined()
+    expect((await chamar('DELETE', `/${id}`)).statusCode).toBe(200)
+    const acoes = (await chamar('GET', `/${id}/historico`)).json().itens.map(({ acao }: { acao: string }) => acao)
+    expect(acoes).toEqual(['EXCLUIR', 'DESATIVAR', 'PAUSAR', 'ATIVAR', 'INCLUIR'])
+  })
+
+  it('the check that runs every minute keeps since when, and records an outage from its beginning to its end', async () => {
+    const { id } = await criar()
+    await mudar(id, 'ATIVO')
+    const ler = async () => (await chamar('GET', `/${id}`)).json()
+    const desde = (await ler()).conexao_desde
+    test.clock.advance(60_000)
+    await verificarServidores(test.servicos)
+    expect(await ler()).toMatchObject({ conexao: 'CONECTADO', conexao_desde: desde })
+    servico.estado.status = 500
+    test.clock.advance(60_000)
+    await verificarServidores(test.servicos)
+    const inicio = test.clock.now().toISOString()
+    expect(await ler()).toMatchObject({
+      conexao: 'OFFLINE',
+      conexao_desde: inicio,
+      motivo: 'O serviço respondeu com erro 500.',
+    })
+    servico.estado.status = 200
+    test.clock.advance(60_000)
+    await verificarServidores(test.servicos)
+    const quedas = (await chamar('GET', `/${id}/quedas`)).json()
+    expect(quedas).toMatchObject([{ conexao: 'OFFLINE', inicio, fim: test.clock.now().toISOString() }])
+  })
+})
+
+describe('an SMTP server', () => {
+  const enfileirar = (chave: string) =>
+    withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
+      test.servicos.mailer.enfileirar(tx, {
+        chave,
+        para: 'cliente@exemplo.com',
+        assunto: chave,
+        html: '<p>Oi</p>',
+        texto: 'Oi',
+      }),
+    )
+  const status = async (chave: string) =>
+    (await test.servicos.db.pool.query('SELECT status FROM email_saida WHERE chave = $1', [chave])).rows[0]?.status
+
+  it('sends the mail of the product from its own sender; paused, mail waits; active again, it goes; inactive, the environment’s way', async () => {
+    const smtp = await startSmtp({ senha: 'senha-do-correio' })
+    try {
+      const { id } = await criar({
+        tipo: 'SMTP',
+        endereco: smtp.url,
+        opcoes: { usuario: 'zelo', remetente: 'Clínica <avisos@clinica.exemplo>' },
+        segredo: 'senha-do-correio',
+      })
+      expect(await mudar(id, 'ATIVO')).toMatchObject({ conexao: 'CONECTADO' })
+      await enfileirar('primeiro')
+      await eventually(() => expect(smtp.recebidas).toHaveLength(1))
+      expect(smtp.recebidas[0]?.de).toBe('avisos@clinica.exemplo')
+
+      await mudar(id, 'PAUSADO')
+      await enfileirar('esperando')
+      await eventually(async () => {
+        const { rows } = await test.servicos.db.pool.query(
+          "SELECT state FROM pgboss.job WHERE name = 'email.entregar' AND state <> 'completed'",
+        )
+        expect(rows).toEqual([])
+      })
+      expect(await status('esperando')).toBe('PENDENTE')
+      expect(smtp.recebidas).toHaveLength(1)
+
+      await mudar(id, 'ATIVO')
+      await eventually(async () => expect(await status('esperando')).toBe('ENVIADO'))
+      await mudar(id, 'INATIVO')
+      await enfileirar('sem servidor')
+      await eventually(async () => expect(await status('sem servidor')).toBe('GUARDADO'))
+      expect(smtp.recebidas).toHaveLength(2)
+    } finally {
+      await smtp.stop()
+    }
+  })
+
+  it('a wrong password is told', async () => {
+    const smtp = await startSmtp({ senha: 'certa' })
+    const { id } = await criar({
+      tipo: 'SMTP',
+      endereco: smtp.url,
+      opcoes: { usuario: 'zelo', remetente: 'a@b.exemplo' },
+    })
+    expect(await testar(id)).toMatchObject({
+      conexao: 'DESCONECTADO',
+      motivo: 'O servidor recusou o usuário ou a senha.',
+    })
+    await smtp.stop()
+  })
+})

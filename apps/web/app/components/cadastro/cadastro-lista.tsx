@@ -1,0 +1,155 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { maxContado } from '@zelo/contract/contagem'
+import { Download, Ellipsis, Plus, SearchX } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../button.tsx'
+import { ButtonLink } from '../button-link.tsx'
+import { ColumnsMenu } from '../data-table/columns-menu.tsx'
+import { DataTable, type DataTableProps } from '../data-table/data-table.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { showError } from '../form/show-error.ts'
+import { IconButton } from '../icon-button.tsx'
+import { Menu } from '../menu.tsx'
+import { PageHeader } from '../page-header.tsx'
+import { Pager } from '../pager.tsx'
+import { SearchInput } from '../search-input.tsx'
+import { useColunasVisiveis } from './use-colunas-visiveis.ts'
+import type { Lista } from './use-lista.ts'
+
+type Props<T> = Pick<DataTableProps<T>, 'columns' | 'rowId' | 'rowName' | 'rowHref' | 'selectionActions'> & {
+  /** Names the list in this browser's storage. */
+  nome: string
+  titulo: string
+  descricao: ReactNode
+  lista: Lista<T>
+  /** What the search looks at: «Nome ou identificador». */
+  buscaEm: string
+  filtros?: ReactNode
+  /** Where a new record is written; absent = the user may not. */
+  novo?: { to: string; label: string }
+  /** Fetches the whole list, filtered as it is, as a file. */
+  exportar?: () => Promise<void>
+  /** The items of a row's menu. */
+  acoes?: (row: T) => ReactNode
+  /** What stands here when there is nothing yet. */
+  vazia: ReactNode
+}
+
+/** The frame of every list of the panel: head, search and filters, table, pages. */
+export function CadastroLista<T>(props: Props<T>) {
+  const { t } = useLingui()
+  const { nome, titulo, descricao, lista, buscaEm, filtros, novo, exportar, acoes, vazia, columns, ...table } = props
+  const [visiveis, setVisiveis] = useColunasVisiveis(nome)
+  // The first column names the row and stays.
+  const opcionais = columns.slice(1).map(({ id, header }) => ({ id, label: header }))
+
+  return (
+    <>
+      <PageHeader
+        title={titulo}
+        description={descricao}
+        actions={
+          <>
+            {exportar ? <Exportar exportar={exportar} /> : null}
+            {novo ? (
+              <ButtonLink to={novo.to} variant="primary" icon={<Plus aria-hidden className="size-4" />}>
+                {novo.label}
+              </ButtonLink>
+            ) : null}
+          </>
+        }
+      />
+      <div className="flex flex-wrap items-center gap-2.5 pb-4">
+        <div className="w-full sm:w-72">
+          <SearchInput
+            label={t`Buscar: ${buscaEm}`}
+            placeholder={buscaEm}
+            value={lista.busca}
+            onSearch={lista.buscar}
+          />
+        </div>
+        {filtros}
+        <div className="ms-auto">
+          <ColumnsMenu columns={opcionais} visibility={visiveis} onChange={setVisiveis} />
+        </div>
+      </div>
+      <div className="-mx-4 lg:-mx-8">
+        <DataTable
+          {...table}
+          label={titulo}
+          columns={columns}
+          rows={lista.rows}
+          fetching={lista.fetching}
+          error={lista.error}
+          onRetry={lista.recarregar}
+          sort={lista.sort}
+          onSort={lista.onSort}
+          visibility={visiveis}
+          selection={table.selectionActions ? lista.selecao : undefined}
+          onSelection={table.selectionActions ? lista.setSelecao : undefined}
+          rowMenu={
+            acoes ? (row) => <RowMenu label={t`Ações de ${table.rowName(row)}`}>{acoes(row)}</RowMenu> : undefined
+          }
+          empty={lista.filtrada ? <NadaEncontrado onLimpar={lista.limpar} /> : vazia}
+          pager={
+            <Pager busy={lista.fetching} onPrevious={lista.anterior} onNext={lista.proxima}>
+              <Total total={lista.total} />
+            </Pager>
+          }
+        />
+      </div>
+    </>
+  )
+}
+
+function Total({ total }: { total: number | undefined }) {
+  if (total === undefined) return null
+  if (total > maxContado) return <Trans>Mais de 1.000 registros</Trans>
+  return <Plural value={total} one="# registro" other="# registros" />
+}
+
+function Exportar({ exportar }: { exportar: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false)
+  async function baixar() {
+    setBusy(true)
+    await exportar().catch(showError)
+    setBusy(false)
+  }
+  return (
+    <Button busy={busy} onClick={baixar} icon={<Download aria-hidden className="size-4" />}>
+      <Trans>Exportar</Trans>
+    </Button>
+  )
+}
+
+function RowMenu({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Menu
+      label={label}
+      align="end"
+      trigger={(trigger) => (
+        <IconButton {...trigger} label={label}>
+          <Ellipsis aria-hidden className="size-4" />
+        </IconButton>
+      )}
+    >
+      {children}
+    </Menu>
+  )
+}
+
+function NadaEncontrado({ onLimpar }: { onLimpar: () => void }) {
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={<Trans>Nada com estes filtros</Trans>}
+      actions={
+        <Button onClick={onLimpar}>
+          <Trans>Limpar filtros</Trans>
+        </Button>
+      }
+    >
+      <Trans>Tente outra palavra ou tire um filtro.</Trans>
+    </EmptyState>
+  )
+}

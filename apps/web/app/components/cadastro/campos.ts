@@ -1,0 +1,13 @@
+import { t } from '@lingui/core/macro'
+
+/** A record's fields by wire name: what people call each, and its values in words where the raw one is none. */
+export type Campos = Record<string, { label: string; valor?: (valor: unknown) => string }>
+
+/** A value of the change history or of a conflict, in words. */
+export function escrito(campos: Campos, campo: string, valor: unknown): string {
+  if (valor === undefined || valor === null || valor === '') return t`vazio`
+  const palavras = campos[campo]?.valor
+  if (palavras) return palavras(valor)
+  if (typeof valor === 'boolean') return valor ? t`sim` : t`não`
+  return typeof valor === 'object' ? JSON.stringify(valor) : String(valor)
+}

@@ -1,0 +1,116 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { AcaoAuditoria, historicoDe } from '@zelo/contract/auditoria'
+import { request } from '#lib/api-client.ts'
+import { formatDataHora } from '#lib/data-hora.ts'
+import { Button } from '../button.tsx'
+import { ErrorState } from '../error-state.tsx'
+import { Skeleton } from '../skeleton.tsx'
+import { type Campos, escrito } from './campos.ts'
+
+const acoes = {
+  INCLUIR: msg`cadastrou`,
+  ALTERAR: msg`alterou`,
+  EXCLUIR: msg`excluiu`,
+  COPIAR: msg`copiou de outro`,
+  ATIVAR: msg`ativou`,
+  PAUSAR: msg`pausou`,
+  DESATIVAR: msg`desativou`,
+  EXPORTAR: msg`exportou`,
+  REVELAR: msg`revelou`,
+} satisfies Record<AcaoAuditoria, unknown>
+
+type Props = {
+  endpoint: ReturnType<typeof historicoDe>
+  id: string | number
+  /** Changes whenever the record does, so that the newest line shows. */
+  versao: number
+  campos: Campos
+}
+
+/** «Histórico de alterações» of one record: who, when, before → after. */
+export function Historico({ endpoint, id, versao, campos }: Props) {
+  const { i18n } = useLingui()
+  const consulta = useInfiniteQuery({
+    queryKey: ['historico', endpoint.url, id, versao],
+    queryFn: ({ pageParam }) =>
+      request(endpoint, { params: { id: String(id) }, querystring: { cursor: pageParam, limite: 10 } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (pagina) => pagina.proximo ?? undefined,
+  })
+  const linhas = consulta.data?.pages.flatMap((pagina) => pagina.itens)
+
+  return (
+    <section className="rounded-frame border border-line bg-surface">
+      <h2 className="border-b border-line px-4 py-3 text-[15px] font-emphasis">
+        <Trans>Histórico de alterações</Trans>
+      </h2>
+      {consulta.isError ? (
+        <ErrorState compact busy={consulta.isFetching} onRetry={() => consulta.refetch()}>
+          {consulta.error.message}
+        </ErrorState>
+      ) : null}
+      {consulta.isPending ? <Carregando /> : null}
+      {linhas?.length === 0 ? (
+        <p className="px-4 py-4 text-sm text-ink-2">
+          <Trans>Como veio com o sistema: ninguém mudou nada ainda.</Trans>
+        </p>
+      ) : null}
+      <ol className="divide-y divide-line-2 text-sm">
+        {linhas?.map((linha) => (
+          <li key={linha.id} className="px-4 py-3">
+            <p>
+              <span className="font-emphasis">{linha.autor ?? <Trans>Sistema</Trans>}</span> {i18n._(acoes[linha.acao])}
+            </p>
+            <p className="text-[13px] text-ink-3">
+              <time dateTime={linha.criada_em}>{formatDataHora(linha.criada_em)}</time>
+              {linha.perfis ? ` · ${linha.perfis}` : ''}
+            </p>
+            {linha.acao === 'INCLUIR' || linha.acao === 'COPIAR' || linha.acao === 'EXCLUIR' ? null : (
+              <Diferencas antes={linha.antes} depois={linha.depois} campos={campos} />
+            )}
+          </li>
+        ))}
+      </ol>
+      {consulta.hasNextPage ? (
+        <div className="border-t border-line p-3">
+          <Button size="sm" busy={consulta.isFetchingNextPage} onClick={() => consulta.fetchNextPage()}>
+            <Trans>Mostrar mais</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+type Valores = Record<string, unknown>
+
+function Diferencas({ antes, depois, campos }: { antes: Valores; depois: Valores; campos: Campos }) {
+  const nomes = Object.keys({ ...antes, ...depois })
+  return (
+    <dl className="mt-2 grid gap-1.5">
+      {nomes.map((nome) => (
+        <div key={nome} className="min-w-0">
+          <dt className="text-[13px] text-ink-2">{campos[nome]?.label ?? nome}</dt>
+          <dd className="break-words">
+            <del className="text-ink-3">{escrito(campos, nome, antes[nome])}</del> <span aria-hidden>→</span>{' '}
+            <ins className="no-underline">{escrito(campos, nome, depois[nome])}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Carregando() {
+  return (
+    <div role="status" className="grid gap-3 px-4 py-4">
+      <span className="sr-only">
+        <Trans>Carregando</Trans>
+      </span>
+      <Skeleton className="h-3 w-40" />
+      <Skeleton className="h-2.5 w-28" />
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { cadastrarCategoria, type DadosCategoria, editarCategoria, limitesCategoria } from '@zelo/contract/categoria'
+import { useNavigate } from 'react-router'
+import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
+import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
+import { Checkbox } from '#components/checkbox.tsx'
+import { ControlledField, FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { Input } from '#components/input.tsx'
+import { Textarea } from '#components/textarea.tsx'
+import { request } from '#lib/api-client.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { type Categoria, rotaCategoria, umaCategoria } from './categoria.queries.ts'
+import { useCampos } from './categoria-campos.ts'
+import { IconeEscolha } from './icone-escolha.tsx'
+
+const nova: DadosCategoria = {
+  nome_br: '',
+  nome_en: '',
+  slug: '',
+  icone: 'store',
+  descricao_br: '',
+  descricao_en: '',
+  ordem: 100,
+  ativo: true,
+}
+
+/** Adds a category or changes the given one. */
+export function CategoriaForm({ categoria }: { categoria?: Categoria }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const campos = useCampos()
+  const valores = categoria ? dadosDe(categoria) : nova
+  const { conflito, aoConflitar, resolvido } = useConflito(valores, async () =>
+    categoria ? dadosDe(await queryClient.fetchQuery({ ...umaCategoria(categoria.id), staleTime: 0 })) : undefined,
+  )
+
+  const form = useForm({
+    what: categoria ? `«${categoria.nome_br}»` : t`nova categoria`,
+    draft: `categoria:${categoria?.id ?? 'nova'}`,
+    values: valores,
+    save: (dados) =>
+      categoria
+        ? request(editarCategoria, { params: { id: categoria.id }, body: { ...dados, versao: categoria.versao } })
+        : request(cadastrarCategoria, { body: dados }),
+    saved: t`Categoria salva.`,
+    onConflict: aoConflitar,
+    onSaved: async (salva) => {
+      resolvido()
+      queryClient.setQueryData(umaCategoria(salva.id).queryKey, salva)
+      await queryClient.invalidateQueries({ queryKey: ['categoria', 'lista'] })
+      if (!categoria) await navigate(`${rotaCategoria}/${salva.id}`, { replace: true })
+    },
+  })
+
+  /** The slug follows the name until somebody writes it. */
+  function sugerirSlug(nome: string) {
+    if (categoria || form.hook.getFieldState('slug').isTouched) return
+    form.hook.setValue('slug', paraSlug(nome), { shouldDirty: true })
+  }
+
+  return (
+    <CadastroForm
+      form={form}
+      volta={rotaCategoria}
+      salvar={categoria ? <Trans>Salvar categoria</Trans> : <Trans>Cadastrar categoria</Trans>}
+      aviso={<ConflitoAviso conflito={conflito} form={form} campos={campos} />}
+    >
+      <FormField form={form} name="nome_br" label={campos.nome_br.label} rules={{ required: true }}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={limitesCategoria.nome}
+            onChange={(event) => {
+              sugerirSlug(event.target.value)
+              return control.onChange(event)
+            }}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="nome_en" label={campos.nome_en.label} rules={{ required: true }}>
+        {(control) => <Input {...control} lang="en" maxLength={limitesCategoria.nome} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="slug"
+        label={campos.slug.label}
+        hint={<Trans>Letras minúsculas, números e hífens: salao-de-beleza</Trans>}
+        rules={{
+          required: true,
+          check: (slug) =>
+            /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ? undefined : t`Use só letras minúsculas, números e hífens.`,
+        }}
+      >
+        {(control) => <Input {...control} maxLength={limitesCategoria.slug} spellCheck={false} autoCapitalize="none" />}
+      </FormField>
+      <ControlledField
+        form={form}
+        name="ordem"
+        label={campos.ordem.label}
+        hint={<Trans>Do menor para o maior.</Trans>}
+        rules={{
+          check: (ordem) => (Number.isInteger(ordem) && ordem >= 0 ? undefined : t`Informe um número inteiro.`),
+        }}
+      >
+        {({ value, onChange, onBlur }) => (
+          <Input
+            type="number"
+            min={0}
+            max={limitesCategoria.ordem}
+            value={Number.isNaN(value) ? '' : value}
+            onChange={(event) => onChange(event.target.valueAsNumber)}
+            onBlur={onBlur}
+          />
+        )}
+      </ControlledField>
+      <IconeEscolha form={form} label={campos.icone.label} />
+      <FormField form={form} name="descricao_br" label={campos.descricao_br.label} optional className="sm:col-span-2">
+        {(control) => <Textarea {...control} maxLength={limitesCategoria.descricao} />}
+      </FormField>
+      <FormField form={form} name="descricao_en" label={campos.descricao_en.label} optional className="sm:col-span-2">
+        {(control) => <Textarea {...control} lang="en" maxLength={limitesCategoria.descricao} />}
+      </FormField>
+      <Checkbox {...form.hook.register('ativo')} className="sm:col-span-2">
+        <Trans>Ativa: aparece para quem cadastra uma empresa</Trans>
+      </Checkbox>
+    </CadastroForm>
+  )
+}
+
+function dadosDe({ id: _id, versao: _versao, alterada_em: _alterada, ...dados }: Categoria): DadosCategoria {
+  return dados
+}
+
+function paraSlug(nome: string): string {
+  return nome
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+/, '')
+    .slice(0, limitesCategoria.slug)
+    .replace(/-+$/, '')
+}

@@ -1,0 +1,88 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { exportarCategorias } from '@zelo/contract/categoria'
+import { filtrosEstadoAtivo } from '@zelo/contract/enums'
+import { Power, PowerOff, Shapes } from 'lucide-react'
+import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
+import { fazer } from '#components/cadastro/excluir.ts'
+import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
+import { comPadrao, umDe } from '#components/data-table/campo.ts'
+import { SelectionAction } from '#components/data-table/selection-bar.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Segmented } from '#components/segmented.tsx'
+import { baixar } from '#lib/api-client.ts'
+import { usePermissoes } from '#lib/permissao.ts'
+import { titulo } from '#lib/titulo.ts'
+import { categorias, mudarSituacao, rotaCategoria } from './categoria.queries.ts'
+import { CategoriaAcoes } from './categoria-acoes.tsx'
+import { useColunas } from './categoria-colunas.tsx'
+
+export function meta() {
+  return [titulo(t`Categorias`, t`Painel de controle`)]
+}
+
+const campos = {
+  ...camposDeLista(['ordem', 'nome', 'slug', 'alterada_em']),
+  situacao: comPadrao(umDe(filtrosEstadoAtivo), 'TODOS'),
+}
+
+/** Kinds of business. */
+export default function CategoriaPage() {
+  const { t } = useLingui()
+  const { pode } = usePermissoes(rotaCategoria)
+  const lista = useLista(campos, categorias)
+  const { cursor: _, ...filtros } = lista.pedido
+
+  return (
+    <CadastroLista
+      nome="categoria"
+      titulo={t`Categorias`}
+      descricao={<Trans>Tipos de negócio que as empresas escolhem no cadastro e que os prompts seguem.</Trans>}
+      lista={lista}
+      columns={useColunas()}
+      rowId={({ id }) => id}
+      rowName={({ nome_br }) => nome_br}
+      rowHref={({ id }) => `${rotaCategoria}/${id}`}
+      buscaEm={t`Nome ou identificador`}
+      filtros={
+        <Segmented
+          label={t`Situação`}
+          size="sm"
+          value={lista.pedido.situacao}
+          onChange={(situacao) => lista.mudar({ situacao })}
+          options={[
+            { value: 'TODOS', label: <Trans>Todas</Trans> },
+            { value: 'ATIVO', label: <Trans>Ativas</Trans> },
+            { value: 'INATIVO', label: <Trans>Inativas</Trans> },
+          ]}
+        />
+      }
+      novo={pode('INS') ? { to: `${rotaCategoria}/novo`, label: t`Nova categoria` } : undefined}
+      exportar={() => baixar(exportarCategorias, { querystring: filtros })}
+      acoes={(categoria) => <CategoriaAcoes categoria={categoria} abrir />}
+      selectionActions={
+        pode('UPD') ? (
+          <>
+            <SelectionAction
+              icon={<Power aria-hidden />}
+              onClick={() => fazer(() => mudarSituacao(lista.escolhidas, true), t`Categorias ativadas.`)}
+            >
+              <Trans>Ativar</Trans>
+            </SelectionAction>
+            <SelectionAction
+              icon={<PowerOff aria-hidden />}
+              onClick={() => fazer(() => mudarSituacao(lista.escolhidas, false), t`Categorias desativadas.`)}
+            >
+              <Trans>Desativar</Trans>
+            </SelectionAction>
+          </>
+        ) : undefined
+      }
+      vazia={
+        <EmptyState icon={<Shapes />} title={<Trans>Nenhuma categoria ainda</Trans>}>
+          <Trans>Cadastre a primeira: sem ela, as empresas não dizem o que fazem.</Trans>
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { cadastrarFuso, editarFuso, limitesFuso } from '@zelo/contract/fuso'
+import { useNavigate } from 'react-router'
+import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
+import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
+import { Checkbox } from '#components/checkbox.tsx'
+import { Combobox } from '#components/combobox.tsx'
+import { ControlledField, FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { Input } from '#components/input.tsx'
+import { request } from '#lib/api-client.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { type Fuso, paginaDoFuso, rotaFuso, umFuso, zonas } from './fuso.queries.ts'
+import { useCampos } from './fuso-campos.ts'
+
+const novo = { id: '', nome_br: '', nome_en: '', ativo: true }
+
+/** Offers one more zone or changes the given one. */
+export function FusoForm({ fuso }: { fuso?: Fuso }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const campos = useCampos()
+  const valores = fuso ? dadosDe(fuso) : novo
+  const livres = useQuery({ ...zonas, enabled: !fuso })
+  const { conflito, aoConflitar, resolvido } = useConflito(valores, async () =>
+    fuso ? dadosDe(await queryClient.fetchQuery({ ...umFuso(fuso.id), staleTime: 0 })) : undefined,
+  )
+
+  const form = useForm({
+    what: fuso ? `«${fuso.id}»` : t`novo fuso`,
+    draft: `fuso:${fuso?.id ?? 'novo'}`,
+    values: valores,
+    save: ({ id, ...dados }) =>
+      fuso
+        ? request(editarFuso, { params: { id }, body: { ...dados, versao: fuso.versao } })
+        : request(cadastrarFuso, { body: { id, ...dados } }),
+    saved: t`Fuso salvo.`,
+    onConflict: aoConflitar,
+    onSaved: async (salvo) => {
+      resolvido()
+      queryClient.setQueryData(umFuso(salvo.id).queryKey, salvo)
+      await queryClient.invalidateQueries({ queryKey: ['fuso', 'lista'] })
+      if (!fuso) {
+        queryClient.removeQueries({ queryKey: zonas.queryKey })
+        await navigate(paginaDoFuso(salvo.id), { replace: true })
+      }
+    },
+  })
+
+  return (
+    <CadastroForm
+      form={form}
+      volta={rotaFuso}
+      salvar={fuso ? <Trans>Salvar fuso</Trans> : <Trans>Cadastrar fuso</Trans>}
+      aviso={<ConflitoAviso conflito={conflito} form={form} campos={campos} />}
+    >
+      {fuso ? null : (
+        <ControlledField
+          form={form}
+          name="id"
+          label={campos.id.label}
+          hint={<Trans>O nome internacional: America/Sao_Paulo</Trans>}
+          className="sm:col-span-2"
+          rules={{ required: true }}
+        >
+          {({ value, onChange }) => (
+            <Combobox
+              value={value || null}
+              onChange={(id) => onChange(id ?? '')}
+              busy={livres.isPending}
+              options={(livres.data ?? []).map(({ id, deslocamento }) => ({
+                value: id,
+                label: id.replaceAll('_', ' '),
+                detail: `UTC${deslocamento}`,
+              }))}
+            />
+          )}
+        </ControlledField>
+      )}
+      <FormField form={form} name="nome_br" label={campos.nome_br.label} rules={{ required: true }}>
+        {(control) => <Input {...control} maxLength={limitesFuso.nome} />}
+      </FormField>
+      <FormField form={form} name="nome_en" label={campos.nome_en.label} rules={{ required: true }}>
+        {(control) => <Input {...control} lang="en" maxLength={limitesFuso.nome} />}
+      </FormField>
+      <Checkbox {...form.hook.register('ativo')} className="sm:col-span-2">
+        <Trans>Ativo: pode ser escolhido por empresas e pessoas</Trans>
+      </Checkbox>
+    </CadastroForm>
+  )
+}
+
+function dadosDe({ id, nome_br, nome_en, ativo }: Fuso) {
+  return { id, nome_br, nome_en, ativo }
+}

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Input, Output } from '@zelo/contract/endpoint'
+import { consultarFuso, excluirFuso, listarFusos, listarZonas, mudarSituacaoFusos } from '@zelo/contract/fuso'
+import { request } from '#lib/api-client.ts'
+import { queryClient } from '#lib/query-client.ts'
+
+export type Fuso = Output<typeof listarFusos>['itens'][number]
+
+export const rotaFuso = '/cpainel/fuso-horario'
+
+/** Where a zone is edited: its name holds a slash. */
+export const paginaDoFuso = (id: string) => `${rotaFuso}/${encodeURIComponent(id)}`
+
+export const fusos = (filtros: Input<typeof listarFusos>['querystring']) => ({
+  queryKey: ['fuso', 'lista', filtros],
+  queryFn: () => request(listarFusos, { querystring: filtros }),
+})
+
+export const umFuso = (id: string) =>
+  queryOptions({ queryKey: ['fuso', 'um', id], queryFn: () => request(consultarFuso, { params: { id } }) })
+
+export const zonas = queryOptions({ queryKey: ['fuso', 'zonas'], queryFn: () => request(listarZonas, {}) })
+
+export async function mudarSituacao(ids: string[], ativo: boolean): Promise<void> {
+  await request(mudarSituacaoFusos, { body: { ids, ativo } })
+  await queryClient.invalidateQueries({ queryKey: ['fuso'] })
+}
+
+export async function excluir(id: string): Promise<void> {
+  await request(excluirFuso, { params: { id } })
+  queryClient.removeQueries({ queryKey: umFuso(id).queryKey })
+  await queryClient.invalidateQueries({ queryKey: ['fuso', 'lista'] })
+}

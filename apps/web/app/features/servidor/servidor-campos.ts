@@ -1,0 +1,38 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { TipoServidor } from '@zelo/contract/servidor'
+import { useMemo } from 'react'
+import type { Campos } from '#components/cadastro/campos.ts'
+
+/** Names of services are names: most are the same in every language. */
+export const tipos: Record<TipoServidor, MessageDescriptor> = {
+  WHATSAPP_EVOLUTION: msg`WhatsApp (Evolution API)`,
+  WHATSAPP_CLOUD: msg`WhatsApp (Cloud API da Meta)`,
+  MODELO_COMPATIVEL: msg`Modelo compatível com OpenAI`,
+  MODELO_OPENAI: msg`Modelo OpenAI`,
+  MODELO_ANTHROPIC: msg`Modelo Anthropic`,
+  MODELO_GOOGLE: msg`Modelo Google`,
+  SMTP: msg`E-mail (SMTP)`,
+}
+
+export function useCampos() {
+  const { t, i18n } = useLingui()
+  return useMemo(
+    () =>
+      ({
+        nome: { label: t`Nome` },
+        tipo: { label: t`Tipo`, valor: (tipo) => i18n._(tipos[tipo as TipoServidor]) },
+        endereco: { label: t`Endereço` },
+        modelo: { label: t`Modelo` },
+        numero_id: { label: t`Identificador do número` },
+        usuario: { label: t`Usuário` },
+        remetente: { label: t`Remetente` },
+        ordem: { label: t`Prioridade` },
+        estado: { label: t`Estado` },
+        segredo: { label: t`Chave ou senha` },
+        segredo_trocado: { label: t`Chave ou senha` },
+      }) satisfies Campos,
+    [t, i18n],
+  )
+}

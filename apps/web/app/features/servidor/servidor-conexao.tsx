@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { PlugZap } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { showError } from '#components/form/show-error.ts'
+import { StatusTag } from '#components/status-tag.tsx'
+import { formatDataHora } from '#lib/data-hora.ts'
+import { usePermissoes } from '#lib/permissao.ts'
+import { quedas, type ResultadoTeste, rotaServidor, type Servidor, testar } from './servidor.queries.ts'
+
+/** How the connection is and since when, a test by hand, and the last outages. */
+export function ServidorConexao({ servidor }: { servidor: Servidor }) {
+  const { pode } = usePermissoes(rotaServidor)
+  const [resultado, setResultado] = useState<ResultadoTeste | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function testarAgora() {
+    setBusy(true)
+    try {
+      setResultado(await testar(servidor.id))
+    } catch (error) {
+      showError(error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <section className="rounded-frame border border-line bg-surface">
+      <h2 className="flex items-center justify-between gap-3 border-b border-line px-4 py-3 text-[15px] font-emphasis">
+        <Trans>Conexão</Trans>
+        <StatusTag of="conexao" status={servidor.conexao} />
+      </h2>
+      <div className="grid gap-3 px-4 py-4 text-sm">
+        <p className="text-ink-2">
+          <Trans>Assim desde {formatDataHora(servidor.conexao_desde)}</Trans>
+        </p>
+        {servidor.motivo ? <p>{servidor.motivo}</p> : null}
+        {pode('UPD') ? (
+          <Button
+            busy={busy}
+            onClick={testarAgora}
+            icon={<PlugZap aria-hidden className="size-4" />}
+            className="justify-self-start"
+          >
+            <Trans>Testar conexão</Trans>
+          </Button>
+        ) : null}
+        <p role="status">{resultado ? <Resultado resultado={resultado} /> : null}</p>
+      </div>
+      <Quedas servidor={servidor} />
+    </section>
+  )
+}
+
+function Resultado({ resultado: { conexao, motivo, ms } }: { resultado: ResultadoTeste }) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <StatusTag of="conexao" status={conexao} />
+      <span>{motivo ?? <Trans>Respondeu em {ms} ms.</Trans>}</span>
+    </span>
+  )
+}
+
+function Quedas({ servidor: { id, conexao_desde } }: { servidor: Servidor }) {
+  const { t } = useLingui()
+  const { data } = useQuery(quedas(id, conexao_desde))
+  if (!data || data.length === 0) return null
+  return (
+    <div className="border-t border-line px-4 py-3 text-sm">
+      <h3 className="font-emphasis">
+        <Trans>Quedas</Trans>
+      </h3>
+      <ul className="mt-1 divide-y divide-line-2">
+        {data.slice(0, 5).map((queda) => (
+          <li key={queda.id} className="py-2">
+            <span className="block tabular-nums">
+              {formatDataHora(queda.inicio)} – {queda.fim ? formatDataHora(queda.fim) : t`agora`}
+            </span>
+            <span className="block text-[13px] text-ink-2">{queda.motivo}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Input as Entrada } from '@zelo/contract/endpoint'
+import {
+  cadastrarServidor,
+  editarServidor,
+  enderecosPadrao,
+  limitesServidor,
+  opcoesDoTipo,
+  type TipoServidor,
+  tiposServidor,
+} from '@zelo/contract/servidor'
+import { useNavigate } from 'react-router'
+import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
+import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
+import { ControlledField, FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { Input } from '#components/input.tsx'
+import { PasswordInput } from '#components/password-input.tsx'
+import { Select } from '#components/select.tsx'
+import { ErroApi, request } from '#lib/api-client.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { rotaServidor, type Servidor, umServidor } from './servidor.queries.ts'
+import { tipos, useCampos } from './servidor-campos.ts'
+
+const novo = {
+  nome: '',
+  tipo: 'WHATSAPP_EVOLUTION' as TipoServidor,
+  endereco: '',
+  modelo: '',
+  numero_id: '',
+  usuario: '',
+  remetente: '',
+  ordem: 0,
+  segredo: '',
+}
+type Valores = typeof novo
+
+/** Adds a server or changes the given one. The secret is written, never shown. */
+export function ServidorForm({ servidor }: { servidor?: Servidor }) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const campos = useCampos()
+  const valores = servidor ? dadosDe(servidor) : novo
+  const { conflito, aoConflitar, resolvido } = useConflito(valores, async () =>
+    servidor ? dadosDe(await queryClient.fetchQuery({ ...umServidor(servidor.id), staleTime: 0 })) : undefined,
+  )
+
+  const form = useForm({
+    what: servidor ? `«${servidor.nome}»` : t`novo servidor`,
+    draft: `servidor:${servidor?.id ?? 'novo'}`,
+    secret: ['segredo'],
+    values: valores,
+    save: (dados) => nosCampos(() => salvar(dados, servidor)),
+    saved: t`Servidor salvo.`,
+    onConflict: aoConflitar,
+    onSaved: async (salvo) => {
+      resolvido()
+      form.hook.reset(dadosDe(salvo))
+      queryClient.setQueryData(umServidor(salvo.id).queryKey, salvo)
+      await queryClient.invalidateQueries({ queryKey: ['servidor', 'lista'] })
+      if (!servidor) await navigate(`${rotaServidor}/${salvo.id}`, { replace: true })
+    },
+  })
+  const tipo = form.hook.watch('tipo')
+  const smtp = tipo === 'SMTP'
+
+  /** Services with one address for everybody bring it along. */
+  function aoTrocarTipo(escolhido: TipoServidor) {
+    const atual = form.hook.getValues('endereco')
+    const conhecido = atual === '' || Object.values(enderecosPadrao).includes(atual)
+    if (conhecido) form.hook.setValue('endereco', enderecosPadrao[escolhido] ?? '', { shouldDirty: true })
+  }
+
+  return (
+    <CadastroForm
+      form={form}
+      volta={rotaServidor}
+      salvar={servidor ? <Trans>Salvar servidor</Trans> : <Trans>Cadastrar servidor</Trans>}
+      aviso={<ConflitoAviso conflito={conflito} form={form} campos={campos} />}
+    >
+      <FormField form={form} name="nome" label={campos.nome.label} rules={{ required: true }}>
+        {(control) => <Input {...control} maxLength={limitesServidor.nome} />}
+      </FormField>
+      <FormField form={form} name="tipo" label={campos.tipo.label}>
+        {(control) => (
+          <Select
+            {...control}
+            onChange={(event) => {
+              aoTrocarTipo(event.target.value as TipoServidor)
+              return control.onChange(event)
+            }}
+          >
+            {tiposServidor.map((um) => (
+              <option key={um} value={um}>
+                {i18n._(tipos[um])}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+      <FormField
+        form={form}
+        name="endereco"
+        label={campos.endereco.label}
+        hint={smtp ? 'smtp://correio.exemplo:587' : 'https://servidor.exemplo'}
+        className="sm:col-span-2"
+        rules={{ required: true }}
+      >
+        {(control) => <Input {...control} inputMode="url" spellCheck={false} maxLength={limitesServidor.endereco} />}
+      </FormField>
+      {opcoesDoTipo[tipo].map((opcao) => (
+        <FormField key={opcao} form={form} name={opcao} label={campos[opcao].label} optional={opcao === 'modelo'}>
+          {(control) => <Input {...control} spellCheck={false} maxLength={limitesServidor.opcao} />}
+        </FormField>
+      ))}
+      <FormField
+        form={form}
+        name="segredo"
+        label={servidor?.tem_segredo ? <Trans>Trocar a chave ou senha</Trans> : campos.segredo.label}
+        optional
+        hint={
+          servidor?.tem_segredo ? (
+            <Trans>Há uma guardada, que ninguém mais vê. Deixe vazio para manter.</Trans>
+          ) : (
+            <Trans>Fica cifrada e não aparece de novo.</Trans>
+          )
+        }
+      >
+        {(control) => <PasswordInput {...control} autoComplete="new-password" maxLength={limitesServidor.segredo} />}
+      </FormField>
+      <ControlledField
+        form={form}
+        name="ordem"
+        label={campos.ordem.label}
+        hint={<Trans>Entre dois ativos do mesmo tipo, o menor número vai primeiro.</Trans>}
+        rules={{
+          check: (ordem) => (Number.isInteger(ordem) && ordem >= 0 ? undefined : t`Informe um número inteiro.`),
+        }}
+      >
+        {({ value, onChange, onBlur }) => (
+          <Input
+            type="number"
+            min={0}
+            max={limitesServidor.ordem}
+            value={Number.isNaN(value) ? '' : value}
+            onChange={(event) => onChange(event.target.valueAsNumber)}
+            onBlur={onBlur}
+          />
+        )}
+      </ControlledField>
+    </CadastroForm>
+  )
+}
+
+function salvar({ modelo, numero_id, usuario, remetente, segredo, ...dados }: Valores, servidor?: Servidor) {
+  const todas = { modelo, numero_id, usuario, remetente }
+  const body = {
+    ...dados,
+    opcoes: Object.fromEntries(opcoesDoTipo[dados.tipo].map((opcao) => [opcao, todas[opcao]])),
+    ...(segredo && { segredo }),
+  } as Entrada<typeof cadastrarServidor>['body']
+  return servidor
+    ? request(editarServidor, { params: { id: servidor.id }, body: { ...body, versao: servidor.versao } })
+    : request(cadastrarServidor, { body })
+}
+
+/** `opcoes.remetente` is the field `remetente` of the form. */
+async function nosCampos<T>(chamada: () => Promise<T>): Promise<T> {
+  try {
+    return await chamada()
+  } catch (error) {
+    if (!(error instanceof ErroApi) || !error.corpo.campos) throw error
+    const campos = Object.entries(error.corpo.campos).map(([campo, texto]) => [campo.replace(/^opcoes\./, ''), texto])
+    throw new ErroApi(error.status, { ...error.corpo, campos: Object.fromEntries(campos) })
+  }
+}
+
+function dadosDe({ nome, tipo, endereco, ordem, opcoes }: Servidor): Valores {
+  return { nome, tipo, endereco, ordem, ...opcoes, segredo: '' }
+}
