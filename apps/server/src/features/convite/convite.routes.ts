@@ -1,0 +1,28 @@
+import * as contract from '@zelo/contract/convite'
+import type { Rotas } from '#platform/http/route.ts'
+import { aceitarConvite, aceitarConviteComConta, consultarConvite } from './aceite.service.ts'
+import { convidar, listarConvites, reenviarConvite, retirarConvite } from './convite.service.ts'
+
+const limiteConsultar = { max: 60, janelaMs: 10 * 60_000 }
+const limiteAceitar = { max: 15, janelaMs: 10 * 60_000 }
+
+export function conviteRoutes({ rota }: Rotas, { limites }: { limites: boolean }): void {
+  rota(contract.listarConvites, ({ contexto, querystring }) => listarConvites(contexto, querystring))
+  rota(contract.convidar, ({ contexto, body }) => convidar(contexto, body))
+  rota(contract.reenviarConvite, ({ contexto, params }) => reenviarConvite(contexto, params.id))
+  rota(contract.retirarConvite, ({ contexto, params }) => retirarConvite(contexto, params.id))
+  rota(
+    contract.consultarConvite,
+    async ({ contexto, body, reply }) => {
+      reply.header('cache-control', 'no-store')
+      return consultarConvite(contexto, body.token)
+    },
+    limites ? limiteConsultar : undefined,
+  )
+  rota(
+    contract.aceitarConvite,
+    ({ contexto, body }) => aceitarConvite(contexto, body),
+    limites ? limiteAceitar : undefined,
+  )
+  rota(contract.aceitarConviteComConta, ({ contexto, body }) => aceitarConviteComConta(contexto, body.token))
+}

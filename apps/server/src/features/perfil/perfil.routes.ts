@@ -1,0 +1,25 @@
+import * as contract from '@zelo/contract/perfil'
+import { listarHistorico } from '#features/auditoria/auditoria.service.ts'
+import type { Rotas } from '#platform/http/route.ts'
+import { ensaiarPerfil } from './impacto.service.ts'
+import {
+  cadastrarPerfil,
+  consultarPerfil,
+  copiarPerfil,
+  editarPerfil,
+  excluirPerfil,
+  listarPerfis,
+} from './perfil.service.ts'
+
+export function perfilRoutes({ rota }: Rotas): void {
+  rota(contract.listarPerfis, ({ contexto }) => listarPerfis(contexto))
+  rota(contract.consultarPerfil, ({ contexto, params }) => consultarPerfil(contexto, params.id))
+  rota(contract.cadastrarPerfil, ({ contexto, body }) => cadastrarPerfil(contexto, body))
+  rota(contract.copiarPerfil, ({ contexto, params, body }) => copiarPerfil(contexto, params.id, body.nome))
+  rota(contract.ensaiarPerfil, ({ contexto, params, body }) => ensaiarPerfil(contexto, params.id, body))
+  rota(contract.editarPerfil, ({ contexto, params, body }) => editarPerfil(contexto, params.id, body))
+  rota(contract.excluirPerfil, ({ contexto, params }) => excluirPerfil(contexto, params.id))
+  rota(contract.listarHistoricoDoPerfil, ({ contexto, params, querystring }) =>
+    listarHistorico(contexto, { rota: '/cpainel/perfil', recurso: 'perfil', id: params.id }, querystring),
+  )
+}

@@ -1,0 +1,31 @@
+import type { ResultadoEmLote } from '@zelo/contract/usuario'
+import { inArray } from 'drizzle-orm'
+import type { Contexto } from '#contexto.ts'
+import { ErroDoProduto } from '#errors.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { usuarioVisivel } from './usuario.table.ts'
+
+/** Does for each of several people what is done for one, each in a transaction of its own: a refusal stops nobody else. */
+export async function emLote(
+  contexto: Contexto,
+  ids: number[],
+  fazer: (id: number) => Promise<unknown>,
+): Promise<ResultadoEmLote> {
+  const pessoas = await withPlataforma(contexto.db, 'usuario.administracao', (tx) =>
+    tx
+      .select({ id: usuarioVisivel.id, nome: usuarioVisivel.nome })
+      .from(usuarioVisivel)
+      .where(inArray(usuarioVisivel.id, ids))
+      .orderBy(usuarioVisivel.id),
+  )
+  const recusados: ResultadoEmLote['recusados'] = []
+  for (const pessoa of pessoas) {
+    try {
+      await fazer(pessoa.id)
+    } catch (error) {
+      if (!(error instanceof ErroDoProduto)) throw error
+      recusados.push({ ...pessoa, motivo: error.toWire(contexto.idioma).message })
+    }
+  }
+  return { feitos: pessoas.length - recusados.length, recusados }
+}

@@ -1,0 +1,19 @@
+import type { IdiomaUsuario, StatusUsuario } from '@zelo/contract/enums'
+import { bigint, char, pgTable, text } from 'drizzle-orm/pg-core'
+import { instante } from '#platform/database/columns.ts'
+
+/** The columns of `usuario` that administrators see: never the password's hash. */
+export const usuarioVisivel = pgTable('usuario', {
+  id: bigint('id', { mode: 'number' }).primaryKey(),
+  cpf: char('cpf', { length: 11 }).notNull(),
+  nome: text('nome').notNull(),
+  email: text('email').notNull(),
+  telefone: text('telefone'),
+  status: text('status').$type<StatusUsuario>().notNull(),
+  idioma: text('idioma').$type<IdiomaUsuario>().notNull(),
+  criadoEm: instante('criado_em').notNull(),
+  statusEm: instante('status_em'),
+  statusMotivo: text('status_motivo'),
+  anonimizadoEm: instante('anonimizado_em'),
+})
+export type UsuarioVisivel = typeof usuarioVisivel.$inferSelect

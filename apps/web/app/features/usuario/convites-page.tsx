@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { CadastroCarregando, CadastroFrame } from '#components/cadastro/cadastro-frame.tsx'
+import { usePermissoes } from '#lib/permissao.ts'
+import { titulo } from '#lib/titulo.ts'
+import { rotaUsuario, useBase } from './usuario.queries.ts'
+
+const ConviteForm = lazy(async () => ({ default: (await import('./convite-form.tsx')).ConviteForm }))
+const ConviteLista = lazy(async () => ({ default: (await import('./convite-lista.tsx')).ConviteLista }))
+
+export function meta() {
+  return [titulo(t`Convites`)]
+}
+
+/** Invites somebody, and shows who was invited. */
+export default function ConvitesPage() {
+  const { t } = useLingui()
+  const base = useBase()
+  const { pode, porQueNao } = usePermissoes(rotaUsuario)
+  const falta = (['INS', 'PRM'] as const).find((operacao) => !pode(operacao))
+  return (
+    <CadastroFrame
+      volta={{ to: base, label: t`Usuários` }}
+      titulo={<Trans>Convidar</Trans>}
+      lado={
+        <Suspense fallback={<CadastroCarregando />}>
+          <ConviteLista mexe={!falta} />
+        </Suspense>
+      }
+    >
+      {falta ? (
+        <p className="text-sm text-ink-2">{porQueNao(falta)}</p>
+      ) : (
+        <Suspense fallback={<CadastroCarregando />}>
+          <ConviteForm />
+        </Suspense>
+      )}
+    </CadastroFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Combobox } from '#components/combobox.tsx'
+import { Field } from '#components/field.tsx'
+import { opcoesEmpresa } from './usuario.queries.ts'
+
+type Empresa = { id: string; nome: string }
+type Props = {
+  value: Empresa | null
+  onChange: (empresa: Empresa | null) => void
+  optional?: boolean
+  className?: string
+}
+
+/** One company of all, by part of its name. */
+export function EscolhaEmpresa({ value, onChange, optional, className }: Props) {
+  const { t } = useLingui()
+  const [busca, setBusca] = useState('')
+  const { data = [], isFetching } = useQuery({ ...opcoesEmpresa(busca), placeholderData: keepPreviousData })
+  const opcoes = value && !data.some(({ id }) => id === value.id) ? [value, ...data] : data
+  return (
+    <Field label={<Trans>Empresa</Trans>} optional={optional} className={className}>
+      <Combobox
+        options={opcoes.map(({ id, nome }) => ({ value: id, label: nome }))}
+        value={value?.id ?? null}
+        onChange={(id) => onChange(opcoes.find((uma) => uma.id === id) ?? null)}
+        onSearch={setBusca}
+        busy={isFetching}
+        placeholder={t`Buscar empresa pelo nome`}
+      />
+    </Field>
+  )
+}

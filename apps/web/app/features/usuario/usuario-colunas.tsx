@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { Avatar } from '#components/avatar.tsx'
+import { columnsOf } from '#components/data-table/columns.ts'
+import { StatusTag } from '#components/status-tag.tsx'
+import { formatDataHora } from '#lib/data-hora.ts'
+import type { Usuario } from './usuario.queries.ts'
+
+const column = columnsOf<Usuario>()
+
+export function useColunas() {
+  const { t } = useLingui()
+  return useMemo(
+    () =>
+      column.columns([
+        column.accessor('nome', {
+          header: t`Nome`,
+          cell: ({ row }) => (
+            <span className="flex items-center gap-3 py-1.5">
+              <Avatar name={row.original.nome} />
+              <span className="min-w-0">
+                <span className="block truncate font-emphasis">{row.original.nome}</span>
+                <span className="block truncate text-[13px] text-ink-3">{row.original.email}</span>
+              </span>
+            </span>
+          ),
+        }),
+        column.accessor('cpf', {
+          header: t`CPF`,
+          enableSorting: false,
+          cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{getValue() || '–'}</span>,
+        }),
+        column.accessor('perfis', {
+          header: t`Perfil`,
+          enableSorting: false,
+          cell: ({ getValue }) => juntar(getValue()) || '–',
+        }),
+        column.accessor('status', {
+          header: t`Status`,
+          enableSorting: false,
+          cell: ({ getValue }) => <StatusTag of="usuario" status={getValue()} />,
+        }),
+        column.accessor('empresas', {
+          header: t`Empresa`,
+          enableSorting: false,
+          cell: ({ getValue }) => juntar(getValue()) || <span className="text-ink-3">{t`Não cadastrada`}</span>,
+        }),
+        column.accessor('ultimo_acesso_em', {
+          header: t`Último acesso`,
+          enableSorting: false,
+          cell: ({ getValue }) => <Instante valor={getValue()} />,
+        }),
+        column.accessor('criado_em', {
+          header: t`Criado em`,
+          cell: ({ getValue }) => <Instante valor={getValue()} />,
+        }),
+      ]),
+    [t],
+  )
+}
+
+function Instante({ valor }: { valor: string | null }) {
+  return <span className="whitespace-nowrap tabular-nums">{valor ? formatDataHora(valor) : '–'}</span>
+}
+
+function juntar(itens: { nome: string }[]): string {
+  return itens.map(({ nome }) => nome).join(', ')
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { editarUsuario, limitesUsuario } from '@zelo/contract/usuario'
+import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { Input } from '#components/input.tsx'
+import { Select } from '#components/select.tsx'
+import { type Detalhe, escrever } from './usuario.queries.ts'
+
+/** What a user is called and where they are reached. */
+export function UsuarioForm({ usuario, volta }: { usuario: Detalhe; volta: string }) {
+  const { t } = useLingui()
+  const { id, nome, email, telefone, idioma } = usuario
+  const form = useForm({
+    what: nome,
+    draft: `usuario:${id}`,
+    values: { nome, email, telefone: telefone ?? '', idioma },
+    save: (dados) => escrever(editarUsuario, { params: { id }, body: { ...dados, telefone: dados.telefone || null } }),
+    saved: t`Dados salvos.`,
+  })
+
+  return (
+    <CadastroForm form={form} volta={volta} salvar={<Trans>Salvar dados</Trans>}>
+      <FormField form={form} name="nome" label={<Trans>Nome</Trans>} rules={{ required: true }}>
+        {(control) => <Input {...control} maxLength={limitesUsuario.nome} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="email"
+        label={<Trans>E-mail</Trans>}
+        hint={<Trans>Uma troca é avisada ao endereço antigo e ao novo.</Trans>}
+        rules={{ required: true }}
+      >
+        {(control) => <Input {...control} type="email" maxLength={limitesUsuario.email} />}
+      </FormField>
+      <FormField form={form} name="telefone" label={<Trans>Telefone</Trans>} optional>
+        {(control) => <Input {...control} type="tel" maxLength={limitesUsuario.telefone} />}
+      </FormField>
+      <FormField form={form} name="idioma" label={<Trans>Idioma</Trans>}>
+        {(control) => (
+          <Select {...control}>
+            <option value="PORTUGUES_BRASILEIRO">Português (Brasil)</option>
+            <option value="INGLES">English</option>
+          </Select>
+        )}
+      </FormField>
+      <p className="text-[13px] text-ink-2 sm:col-span-2">
+        <Trans>CPF</Trans>: <span className="tabular-nums">{usuario.cpf}</span>
+        {usuario.status_motivo ? (
+          <>
+            {' · '}
+            <Trans>Motivo do status: {usuario.status_motivo}</Trans>
+          </>
+        ) : null}
+      </p>
+    </CadastroForm>
+  )
+}
