@@ -20,6 +20,10 @@ export function selecionarAgendamentos(tx: Tx) {
         status: agendamento.status,
         precoCentavos: agendamento.precoCentavos,
         conversaId: agendamento.conversaId,
+        serieId: agendamento.serieId,
+        motivo: agendamento.motivo,
+        observacao: agendamento.observacao,
+        sequencia: agendamento.sequencia,
       },
       servico: { id: servico.id, nome: servico.nome },
       profissional: { id: profissional.id, nome: profissional.nome },
@@ -36,7 +40,7 @@ export function selecionarAgendamentos(tx: Tx) {
 }
 
 export function toAgendamento(row: Awaited<ReturnType<typeof selecionarAgendamentos>>[number]): AgendamentoNaRede {
-  const { id, inicio, fim, status, precoCentavos, conversaId } = row.agendamento
+  const { id, inicio, fim, status, precoCentavos, conversaId, serieId, motivo, observacao, sequencia } = row.agendamento
   return {
     id,
     inicio,
@@ -47,5 +51,9 @@ export function toAgendamento(row: Awaited<ReturnType<typeof selecionarAgendamen
     cliente: row.cliente,
     preco_centavos: precoCentavos,
     conversa_id: conversaId,
+    serie_id: serieId,
+    motivo,
+    observacao,
+    sequencia,
   }
 }

@@ -7,6 +7,7 @@ import { cliente } from '#features/cliente/cliente.table.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
 import { criarCalendario } from '#features/email/calendario.ts'
 import { renderizarEmail } from '#features/email/renderizar.ts'
+import type { SituacaoAgendamento } from '#features/email/variaveis.ts'
 import { empresa } from '#features/empresa/empresa.table.ts'
 import { destinatarios } from '#features/empresa/equipe.ts'
 import { notificar } from '#features/notificacao/notificacao.service.ts'
@@ -17,14 +18,21 @@ import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import type { Email } from '#platform/mail/mailer.ts'
 import { escapeHtml } from '#platform/security/html.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { agendamento } from './agendamento.table.ts'
+import { agendamento, agendamentoLembrete } from './agendamento.table.ts'
+import { enderecoDoAgendamento } from './agendamento-link.ts'
+import { aLembrar } from './lembrete.ts'
+
+const cadaLembreteMs = 5 * 60_000
 
 export function agendamentoJobs(servicos: Servicos): void {
   servicos.jobs.tratar('agendamento.criado', (dados) => avisarAgendamento(servicos, dados))
-  servicos.jobs.tratar('agendamento.remarcado', (dados) => avisarRemarcacao(servicos, dados))
+  servicos.jobs.tratar('agendamento.remarcado', (dados) => avisarMudanca(servicos, dados, 'remarcado'))
+  servicos.jobs.tratar('agendamento.cancelado', (dados) => avisarMudanca(servicos, dados, 'cancelado'))
+  servicos.jobs.repetir('agendamento.lembrar', cadaLembreteMs, () => lembrar(servicos))
 }
 
-type Alvo = { empresaId: string; agendamentoId: string }
+/** `usuarioId` did it, and needs no bell. */
+type Alvo = { empresaId: string; agendamentoId: string; usuarioId?: number }
 
 /**
  * Tells the client by e-mail and the company by its bell that an appointment was made. Every message is named after the appointment, so that
@@ -34,21 +42,41 @@ export async function avisarAgendamento(servicos: Servicos, alvo: Alvo): Promise
   await withPlataforma(servicos.db, 'agendamento.avisos', async (tx) => {
     const marcado = await lerMarcado(tx, alvo)
     if (!marcado || marcado.agendamento.status === 'CANCELADO') return
-    await enviarConfirmacao(tx, servicos, marcado)
-    await tocarSino(tx, servicos, marcado)
+    await enviarAviso(tx, servicos, marcado)
+    await tocarSino(tx, servicos, marcado, { situacao: 'marcado', evento: 'criado', exceto: alvo.usuarioId })
   })
 }
 
-/** Tells client and company the new time. Of several moves only the last is told; a repeated job writes nothing new. */
-export async function avisarRemarcacao(servicos: Servicos, alvo: Alvo & { sequencia: number }): Promise<void> {
+/** Tells client and company of a move or a cancellation. Of several changes only the last is told; a repeated job writes nothing new. */
+export async function avisarMudanca(
+  servicos: Servicos,
+  alvo: Alvo & { sequencia: number },
+  situacao: 'remarcado' | 'cancelado',
+): Promise<void> {
   await withPlataforma(servicos.db, 'agendamento.avisos', async (tx) => {
     const marcado = await lerMarcado(tx, alvo)
-    if (!marcado || marcado.agendamento.status === 'CANCELADO') return
-    if (marcado.agendamento.sequencia !== alvo.sequencia) return
-    const versao = { evento: `remarcado:${alvo.sequencia}`, geradoEm: servicos.clock.now() }
-    const email = await escreverConfirmacao(tx, servicos.config, marcado, versao)
-    if (email) await servicos.mailer.enfileirar(tx, email)
-    await tocarSino(tx, servicos, marcado, versao.evento)
+    if (!marcado || marcado.agendamento.sequencia !== alvo.sequencia) return
+    const evento = `${situacao}:${alvo.sequencia}`
+    await enviarAviso(tx, servicos, marcado, { situacao, evento, geradoEm: servicos.clock.now() })
+    await tocarSino(tx, servicos, marcado, { situacao, evento, exceto: alvo.usuarioId })
+  })
+}
+
+/** Tells the client that an appointment is near: one e-mail per distance that the company asks for, and none that would come too late. */
+export async function lembrar(servicos: Servicos): Promise<void> {
+  const agora = servicos.clock.now()
+  await withPlataforma(servicos.db, 'agendamento.avisos', async (tx) => {
+    for (const { horas, ...alvo } of await aLembrar(tx, agora)) {
+      const marcado = await lerMarcado(tx, alvo)
+      if (!marcado) continue
+      const { sequencia } = marcado.agendamento
+      await tx
+        .insert(agendamentoLembrete)
+        .values({ ...alvo, sequencia, horas, criadoEm: agora })
+        .onConflictDoNothing()
+      const evento = `lembrete:${sequencia}:${horas}`
+      await enviarAviso(tx, servicos, marcado, { situacao: 'lembrete', evento, geradoEm: agora })
+    }
   })
 }
 
@@ -70,25 +98,31 @@ export async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: Alvo) {
   return row
 }
 
-async function enviarConfirmacao(tx: Tx, { config, mailer }: Servicos, marcado: Marcado): Promise<void> {
-  const email = await escreverConfirmacao(tx, config, marcado)
+type Aviso = { situacao: SituacaoAgendamento; evento: string; geradoEm: Date }
+
+async function enviarAviso(tx: Tx, { config, mailer }: Servicos, marcado: Marcado, versao?: Aviso): Promise<void> {
+  const email = await escreverAviso(tx, config, marcado, versao)
   if (email) await mailer.enfileirar(tx, email)
 }
 
 /** The confirmation straight into the outbox, delivered to nobody: for a past that is made up. */
 export async function guardarConfirmacao(tx: Tx, config: Servicos['config'], marcado: Marcado): Promise<void> {
-  const email = await escreverConfirmacao(tx, config, marcado)
+  const email = await escreverAviso(tx, config, marcado)
   if (!email) return
   await tx
     .insert(emailSaida)
     .values({ ...email, id: uuidv7(), status: 'GUARDADO', criadoEm: marcado.agendamento.criadoEm })
 }
 
-async function escreverConfirmacao(
+async function escreverAviso(
   tx: Tx,
   config: Servicos['config'],
   marcado: Marcado,
-  { evento, geradoEm } = { evento: 'criado', geradoEm: marcado.agendamento.criadoEm },
+  { situacao, evento, geradoEm }: Aviso = {
+    situacao: 'marcado',
+    evento: 'criado',
+    geradoEm: marcado.agendamento.criadoEm,
+  },
 ): Promise<Email | undefined> {
   const { agendamento: row, empresa: daEmpresa, cliente: quem } = marcado
   if (!quem.email) return undefined
@@ -102,12 +136,14 @@ async function escreverConfirmacao(
     inicio: row.inicio,
     fim: row.fim,
     fuso: daEmpresa.fuso,
+    situacao,
+    linkAgendamento: enderecoDoAgendamento(config, { empresaId: row.empresaId, agendamentoId: row.id }),
     linkConversa: `${config.publicUrl}/conversa/${daEmpresa.chave}`,
   })
   const calendario = criarCalendario({
     agendamentoId: row.id,
     sequencia: row.sequencia,
-    metodo: 'REQUEST',
+    metodo: situacao === 'cancelado' ? 'CANCEL' : 'REQUEST',
     inicio: row.inicio,
     fim: row.fim,
     titulo: `${marcado.servico.nome} · ${daEmpresa.nome}`,
@@ -130,36 +166,40 @@ async function escreverConfirmacao(
 /** Rings the bells of the company's managers and of the professional, once per appointment and event. */
 export async function tocarSino(
   tx: Tx,
-  servicos: Pick<Servicos, 'realtime' | 'clock'>,
+  servicos: Pick<Servicos, 'realtime' | 'clock' | 'mailer' | 'config'>,
   marcado: Marcado,
-  evento = 'criado',
+  { situacao, evento, exceto }: { situacao: keyof typeof feito; evento: string; exceto?: number },
 ): Promise<void> {
   const { empresaId, profissionalId, id } = marcado.agendamento
-  for (const [idioma, usuarioIds] of await destinatarios(tx, empresaId, profissionalId)) {
+  for (const [idioma, todos] of await destinatarios(tx, empresaId, profissionalId)) {
+    const usuarioIds = todos.filter((usuarioId) => usuarioId !== exceto)
+    if (usuarioIds.length === 0) continue
     await notificar(tx, servicos, {
       chave: `agendamento:${id}:${evento}:${idioma}`,
-      ...aviso(marcado, idioma, evento === 'criado'),
+      tipo: 'AGENDAMENTO',
+      ...texto(marcado, idioma, feito[situacao][idioma]),
       usuarioIds,
     })
   }
 }
 
+const feito = {
+  marcado: { br: 'marcou', en: 'booked' },
+  remarcado: { br: 'remarcou', en: 'moved' },
+  cancelado: { br: 'cancelou', en: 'cancelled' },
+} satisfies Partial<Record<SituacaoAgendamento, Record<Idioma, string>>>
+
 /** Names come from clients: they are text, never markup. */
-function aviso(marcado: Marcado, idioma: Idioma, novo: boolean): { assunto: string; message: string } {
+function texto(marcado: Marcado, idioma: Idioma, verbo: string): { assunto: string; message: string } {
   const { agendamento: row, empresa: daEmpresa } = marcado
   const nome = escapeHtml(marcado.cliente.nome)
   const oque = escapeHtml(marcado.servico.nome)
   const comQuem = escapeHtml(marcado.profissional.nome)
   const quando = quandoLongo(row.inicio, daEmpresa.fuso, idioma)
   const valor = preco(row.precoCentavos, idioma)
+  const motivo = row.motivo ? `\n${escapeHtml(row.motivo)}` : ''
   return {
-    br: {
-      assunto: `${nome} ${novo ? 'marcou' : 'remarcou'} ${oque}`,
-      message: `Com ${comQuem}, ${quando}.\n${valor}`,
-    },
-    en: {
-      assunto: `${nome} ${novo ? 'booked' : 'moved'} ${oque}`,
-      message: `With ${comQuem}, ${quando}.\n${valor}`,
-    },
-  }[idioma]
+    assunto: `${nome} ${verbo} ${oque}`,
+    message: `${idioma === 'br' ? 'Com' : 'With'} ${comQuem}, ${quando}.\n${valor}${motivo}`,
+  }
 }

@@ -1,7 +1,57 @@
 import * as contract from '@zelo/contract/agendamento'
+import * as doCliente from '@zelo/contract/agendamento-cliente'
 import type { Rotas } from '#platform/http/route.ts'
 import { listarAgendamentos } from './agenda.service.ts'
+import {
+  cancelarPeloCliente,
+  confirmarPresenca,
+  consultarAgendamentoDoCliente,
+  listarHorariosDoCliente,
+  remarcarPeloCliente,
+} from './agendamento-cliente.service.ts'
+import {
+  anotarAgendamento,
+  criarAgendamentos,
+  moverAgendamento,
+  mudarStatusAgendamento,
+} from './agendamento-equipe.service.ts'
+import { atrasarAgenda } from './atraso.service.ts'
 
-export function agendamentoRoutes({ rota }: Rotas): void {
+// Of one address: a household or an office that opens its links, far below what guessing a link needs.
+const limite = { max: 60, janelaMs: 60_000 }
+
+export function agendamentoRoutes({ rota }: Rotas, { limites }: { limites: boolean }): void {
   rota(contract.listarAgendamentos, ({ contexto, querystring }) => listarAgendamentos(contexto, querystring))
+  rota(contract.criarAgendamentos, ({ contexto, body }) => criarAgendamentos(contexto, body))
+  rota(contract.moverAgendamento, ({ contexto, params, body }) => moverAgendamento(contexto, params.id, body))
+  rota(contract.anotarAgendamento, ({ contexto, params, body }) =>
+    anotarAgendamento(contexto, params.id, body.observacao),
+  )
+  rota(contract.mudarStatusAgendamento, ({ contexto, params, body }) =>
+    mudarStatusAgendamento(contexto, params.id, body),
+  )
+  rota(contract.atrasarAgenda, ({ contexto, body }) => atrasarAgenda(contexto, body))
+
+  const doLink = limites ? limite : undefined
+  rota(
+    doCliente.consultarAgendamentoDoCliente,
+    ({ contexto, params }) => consultarAgendamentoDoCliente(contexto, params.token),
+    doLink,
+  )
+  rota(doCliente.confirmarPresenca, ({ contexto, params }) => confirmarPresenca(contexto, params.token), doLink)
+  rota(
+    doCliente.cancelarPeloCliente,
+    ({ contexto, params, body }) => cancelarPeloCliente(contexto, params.token, body.motivo),
+    doLink,
+  )
+  rota(
+    doCliente.listarHorariosDoCliente,
+    ({ contexto, params, querystring }) => listarHorariosDoCliente(contexto, params.token, querystring),
+    doLink,
+  )
+  rota(
+    doCliente.remarcarPeloCliente,
+    ({ contexto, params, body }) => remarcarPeloCliente(contexto, params.token, body),
+    doLink,
+  )
 }

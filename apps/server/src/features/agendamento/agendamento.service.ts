@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { conferirHorario, type RegrasAgenda, tempoOcupado } from '#features/agenda/disponibilidade.ts'
-import type { DadosCliente, ResultadoAgendar, ResultadoCancelar } from '#features/agente/ferramentas.ts'
+import type { DadosCliente, ResultadoAgendar } from '#features/agente/ferramentas.ts'
 import { campoRecusado, encontrarOuCriarCliente } from '#features/cliente/cliente.cadastro.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
 import type { Catalogo } from '#features/empresa/catalogo.ts'
@@ -12,40 +12,52 @@ import { sqlState, type Tx, withSavepoint } from '#platform/database/database.ts
 import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { agendamento, statusVivos } from './agendamento.table.ts'
-import { agendamentoPorChave, selecionarParaAgente } from './agendamento-do-agente.ts'
+import { agendamentoPorChave } from './agendamento-do-agente.ts'
 import { carregarOcupacao } from './ocupacao.ts'
 
 export type Ambiente = Pick<Servicos, 'jobs' | 'realtime'>
 
-export type NovoAgendamento = {
-  empresa: Empresa
-  catalogo: Catalogo
-  agora: Date
+export type NovoAgendamento = Pedido & {
   servicoId: string
   profissionalId: string
-  inicio: Date
-  cliente: DadosCliente
+  /** What a visitor says of themselves, or a client that is already known. */
+  cliente: DadosCliente | { id: string }
   conversaId?: string
+  observacao?: string
+  serieId?: string
+  /** Who books, when it is somebody of the team: they need no bell. */
+  usuarioId?: number
   /** Unique in the company: the second call with it answers the first appointment. */
   chaveIdempotencia?: string
 }
 
-type Pedido = { empresa: Empresa; catalogo: Catalogo; agora: Date; inicio: Date }
+export type Pedido = {
+  empresa: Empresa
+  catalogo: Catalogo
+  agora: Date
+  inicio: Date
+  /** Of this appointment, when it is not the service's own. */
+  duracaoMin?: number
+  /** The team squeezes it in. */
+  encaixe?: boolean
+}
 
 /**
  * Whether a service may begin then with a professional, and the time it takes: the rules that list free slots, for a new appointment and for
- * one that moves (`exceto` is its own old time, which counts as free). The professional is locked by the caller.
+ * one that moves (`exceto` is its own old time, which counts as free). The professional is locked by the caller. With `encaixe` the team
+ * decides: hours, notice and horizon do not count, only whether the time is free, and the constraint says that.
  */
 export async function conferirMomento(
   tx: Tx,
-  { empresa, catalogo, agora, inicio }: Pedido,
+  { empresa, catalogo, agora, inicio, duracaoMin, encaixe }: Pedido,
   servico: Catalogo['servicos'][number],
   profissionalId: string,
   exceto?: string,
 ) {
-  const regras = regrasDe(empresa, servico)
+  const regras = regrasDe(empresa, { ...servico, duracaoMin: duracaoMin ?? servico.duracaoMin })
   const ocupacao = tempoOcupado(regras, inicio)
-  const fim = new Date(inicio.getTime() + servico.duracaoMin * 60_000)
+  const fim = new Date(inicio.getTime() + regras.duracaoMin * 60_000)
+  if (encaixe) return { recusa: undefined, fim, ocupacao }
   const ocupados = await carregarOcupacao(tx, empresa.id, { de: inicio, ate: fim, exceto })
   const tipo = conferirHorario(
     {
@@ -74,17 +86,16 @@ export const ocupadoNoBanco = '23P01'
  */
 export async function criarAgendamento(tx: Tx, ambiente: Ambiente, novo: NovoAgendamento): Promise<ResultadoAgendar> {
   const { empresa, catalogo, agora, inicio } = novo
-  const repetido = novo.chaveIdempotencia && (await agendamentoPorChave(tx, empresa.id, novo.chaveIdempotencia))
-  if (repetido) return { tipo: 'ok', agendamento: repetido }
-
   const oferecido = catalogo.servicos.find(({ id }) => id === novo.servicoId)
   const quem = catalogo.profissionais.find(({ id }) => id === novo.profissionalId)
   if (!oferecido || !quem?.servicoIds.includes(oferecido.id)) return { tipo: 'servico_indisponivel' }
-  const campo = campoRecusado(novo.cliente)
+  const campo = 'nome' in novo.cliente && campoRecusado(novo.cliente)
   if (campo) return { tipo: 'dados_recusados', campo }
 
   // Bookings of one professional go one after the other: two that wait for each other inside the constraint would be a deadlock.
   await trancarProfissional(tx, empresa.id, quem.id)
+  const repetido = novo.chaveIdempotencia && (await agendamentoPorChave(tx, empresa.id, novo.chaveIdempotencia))
+  if (repetido) return { tipo: 'ok', agendamento: repetido }
   const { recusa, fim, ocupacao } = await conferirMomento(tx, novo, oferecido, quem.id)
   if (recusa) return recusa
 
@@ -98,13 +109,15 @@ export async function criarAgendamento(tx: Tx, ambiente: Ambiente, novo: NovoAge
     fim,
     ocupacao: { de: ocupacao.inicio, ate: ocupacao.fim },
     precoCentavos: oferecido.precoCentavos,
+    observacao: novo.observacao,
+    serieId: novo.serieId,
     chaveIdempotencia: novo.chaveIdempotencia,
     criadoEm: agora,
   }
   const gravado = await gravar(tx, novo, row)
   if (!gravado) return { tipo: 'horario_ocupado' }
 
-  await anunciar(tx, ambiente, empresa.id, row.id)
+  await anunciar(tx, ambiente, { empresaId: empresa.id, agendamentoId: row.id, usuarioId: novo.usuarioId })
   return {
     tipo: 'ok',
     agendamento: {
@@ -131,7 +144,8 @@ async function gravar(
 ): Promise<boolean> {
   try {
     await withSavepoint(tx, async () => {
-      const { id: clienteId } = await encontrarOuCriarCliente(tx, { empresaId: empresa.id, dados, agora })
+      const { id: clienteId } =
+        'id' in dados ? dados : await encontrarOuCriarCliente(tx, { empresaId: empresa.id, dados, agora })
       if (await clienteOcupado(tx, { ...row, clienteId })) throw new ClienteOcupado()
       await tx.insert(agendamento).values({ ...row, clienteId })
       if (!conversaId) return
@@ -156,9 +170,17 @@ export async function clienteOcupado(
     empresaId,
     clienteId,
     conversaId,
+    exceto,
     inicio,
     fim,
-  }: { empresaId: string; clienteId: string; conversaId?: string | null; inicio: Date; fim: Date },
+  }: {
+    empresaId: string
+    clienteId: string
+    conversaId?: string | null
+    exceto?: string
+    inicio: Date
+    fim: Date
+  },
 ): Promise<boolean> {
   const outros = await tx
     .select({ id: agendamento.id })
@@ -171,36 +193,11 @@ export async function clienteOcupado(
         lt(agendamento.inicio, fim),
         gt(agendamento.fim, inicio),
         conversaId ? sql`${agendamento.conversaId} IS DISTINCT FROM ${conversaId}` : undefined,
+        exceto ? ne(agendamento.id, exceto) : undefined,
       ),
     )
     .limit(1)
   return outros.length > 0
-}
-
-/** Cancels a live appointment that a conversation made. Another conversation's appointment does not exist for it. */
-export async function cancelarAgendamento(
-  tx: Tx,
-  { realtime }: Pick<Servicos, 'realtime'>,
-  { empresaId, id, conversaId, agora }: { empresaId: string; id: string; conversaId: string; agora: Date },
-): Promise<ResultadoCancelar> {
-  const proprio = and(
-    eq(agendamento.empresaId, empresaId),
-    eq(agendamento.id, id),
-    eq(agendamento.conversaId, conversaId),
-  )
-  const [atual] = await tx.select().from(agendamento).where(proprio).for('update')
-  if (!atual) return { tipo: 'nao_encontrado' }
-  if (atual.status === 'CANCELADO') return { tipo: 'ja_cancelado' }
-  if (atual.inicio <= agora || !isVivo(atual.status)) return { tipo: 'ja_passou' }
-
-  await tx
-    .update(agendamento)
-    .set({ status: 'CANCELADO', sequencia: atual.sequencia + 1 })
-    .where(proprio)
-  await realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id })
-  const [cancelado] = await selecionarParaAgente(tx).where(proprio)
-  if (!cancelado) return { tipo: 'nao_encontrado' }
-  return { tipo: 'ok', agendamento: cancelado }
 }
 
 /** Rules of a service in a company, as the free-slot module takes them. */
@@ -224,9 +221,14 @@ export async function trancarProfissional(tx: Tx, empresaId: string, id: string)
     .for('no key update')
 }
 
-async function anunciar(tx: Tx, { jobs, realtime }: Ambiente, empresaId: string, agendamentoId: string): Promise<void> {
+async function anunciar(
+  tx: Tx,
+  { jobs, realtime }: Ambiente,
+  dados: { empresaId: string; agendamentoId: string; usuarioId?: number },
+): Promise<void> {
+  const { empresaId, agendamentoId: id } = dados
   await pipelined([
-    jobs.enviar(tx, 'agendamento.criado', { empresaId, agendamentoId }, { chave: agendamentoId }),
-    realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id: agendamentoId }),
+    jobs.enviar(tx, 'agendamento.criado', dados, { chave: id }),
+    realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id }),
   ])
 }

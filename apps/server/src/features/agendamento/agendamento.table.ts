@@ -1,5 +1,5 @@
 import type { StatusAgendamento } from '@zelo/contract/enums'
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instante, tstzrange } from '#platform/database/columns.ts'
 
 export const agendamento = pgTable('agendamento', {
@@ -13,11 +13,28 @@ export const agendamento = pgTable('agendamento', {
   fim: instante('fim').notNull(),
   ocupacao: tstzrange('ocupacao').notNull(),
   status: text('status').$type<StatusAgendamento>().notNull().default('MARCADO'),
+  /** Why it was cancelled or missed, in people's words. */
+  motivo: text('motivo').notNull().default(''),
+  canceladoPor: text('cancelado_por').$type<Autor>(),
+  observacao: text('observacao').notNull().default(''),
   precoCentavos: integer('preco_centavos').notNull(),
+  serieId: uuid('serie_id'),
   chaveIdempotencia: text('chave_idempotencia'),
   sequencia: integer('sequencia').notNull().default(0),
   criadoEm: instante('criado_em').notNull(),
+  remarcadoEm: instante('remarcado_em'),
 })
+
+/** Whose wish a change is: the client's (by chat or by the link of an e-mail) or the team's. */
+export type Autor = 'CLIENTE' | 'EQUIPE'
 
 /** States in which an appointment takes the professional's time. */
 export const statusVivos = ['MARCADO', 'CONFIRMADO'] as const satisfies StatusAgendamento[]
+
+export const agendamentoLembrete = pgTable('agendamento_lembrete', {
+  empresaId: uuid('empresa_id').notNull(),
+  agendamentoId: uuid('agendamento_id').notNull(),
+  sequencia: integer('sequencia').notNull(),
+  horas: smallint('horas').notNull(),
+  criadoEm: instante('criado_em').notNull(),
+})

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { avisarAgendamento, avisarRemarcacao } from '#features/agendamento/agendamento.jobs.ts'
+import { avisarAgendamento, avisarMudanca } from '#features/agendamento/agendamento.jobs.ts'
 import { agendamento } from '#features/agendamento/agendamento.table.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
 import { notificacao } from '#features/notificacao/notificacao.table.ts'
@@ -111,7 +111,10 @@ it('moves an appointment: one event, its new time, told by e-mail and by the bel
   expect(rows).toMatchObject([{ status: 'MARCADO', sequencia: 1 }])
   const { empresaId = '', id = '' } = rows[0] ?? {}
   const alvo = { empresaId, agendamentoId: id, sequencia: 1 }
-  await Promise.all([avisarRemarcacao(test.servicos, alvo), avisarRemarcacao(test.servicos, { ...alvo, sequencia: 0 })])
+  await Promise.all([
+    avisarMudanca(test.servicos, alvo, 'remarcado'),
+    avisarMudanca(test.servicos, { ...alvo, sequencia: 0 }, 'remarcado'),
+  ])
   const enviados = await emails(para)
   expect(enviados).toHaveLength(2)
   const campo = (nome: string) =>

@@ -11,6 +11,7 @@ import { conversa, mensagem } from '#features/conversa/conversa.table.ts'
 import { inserirMensagem, lerMensagensDepoisDe, type Mensagem, toMensagem } from '#features/conversa/mensagem.ts'
 import { resumir } from '#features/conversa/resumo.ts'
 import type { Empresa } from '#features/empresa/empresa.table.ts'
+import { exigirConversaNoExperimento, exigirMensagemNoExperimento } from '#features/experimento/limite-de-mensagens.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { preparada } from '#platform/database/prepared.ts'
@@ -41,6 +42,7 @@ export async function abrirConversa(contexto: Contexto, input: { chave: string; 
   const id = uuidv7()
 
   const primeira = await withEmpresa(contexto.db, empresa.id, async (tx) => {
+    if (empresa.experimento) await exigirConversaNoExperimento(tx, empresa.id)
     // Sent now, ahead of the message that refers to it: a query of Drizzle waits to be awaited.
     const nova = tx.insert(conversa).values({
       empresaId: empresa.id,
@@ -120,6 +122,7 @@ async function gravar(
   if (contexto.config.limites && recente && agora.getTime() - recente.criadaEm.getTime() < 60_000) {
     throw new MuitasTentativas(30)
   }
+  if (empresa.experimento) await exigirMensagemNoExperimento(tx, empresaId)
 
   const ordem = trancada.ultimaOrdem + 1
   const [gravada] = await pipelined([

@@ -24,3 +24,8 @@ export async function empresaDaChave(db: Database, chave: string): Promise<Empre
   lembradas.set(chave, { linha, ate: performance.now() + lembrarMs })
   return linha
 }
+
+/** The company changed its name: the next call reads it. Other instances learn it within seconds. */
+export function esquecerChave(db: Database, chave: string): void {
+  porBanco.get(db)?.delete(chave)
+}

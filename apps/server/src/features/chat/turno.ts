@@ -9,6 +9,7 @@ import { inserirMensagem } from '#features/conversa/mensagem.ts'
 import { porNaFila, textoDeFalha } from '#features/conversa/passagem.ts'
 import { resumir } from '#features/conversa/resumo.ts'
 import { empresa } from '#features/empresa/empresa.table.ts'
+import { semAvisos } from '#features/experimento/sem-avisos.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { preparada } from '#platform/database/prepared.ts'
@@ -48,7 +49,7 @@ async function turno(tx: Tx, servicos: Servicos, motor: Motor, alvo: Alvo): Prom
   if (pendentes.length > 0) {
     const ferramentas = ferramentasDaEmpresa({
       tx,
-      servicos,
+      servicos: daEmpresa.experimento ? semAvisos(servicos) : servicos,
       empresa: daEmpresa,
       conversaId: alvo.conversaId,
       agora,
@@ -130,7 +131,8 @@ export async function registrarFalha(servicos: Servicos, { empresaId, conversaId
         idioma: conversa.idioma,
       })
     if (!falhou || falhou.falhas < maxFalhas) return
-    await porNaFila(tx, servicos, { empresaId, conversaId })
+    const [daEmpresa] = await lerEmpresa(tx).execute({ empresaId })
+    await porNaFila(tx, daEmpresa?.experimento ? semAvisos(servicos) : servicos, { empresaId, conversaId })
     const { passos } = frasesEm(falhou.idioma)
     const desculpa: SaidaMotor = {
       mensagens: [{ texto: textoDeFalha[falhou.idioma] }],

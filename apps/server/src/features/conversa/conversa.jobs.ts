@@ -31,7 +31,7 @@ export async function avisarEspera(
     if ((await tx.select({ id: conversa.id }).from(conversa).where(dela)).length === 0) return
     for (const [idioma, usuarioIds] of await destinatarios(tx, empresaId)) {
       const chave = `conversa:${conversaId}:esperando:${ordem}:${idioma}`
-      await notificar(tx, servicos, { chave, ...avisos[idioma], usuarioIds })
+      await notificar(tx, servicos, { chave, tipo: 'CONVERSA', ...avisos[idioma], usuarioIds })
     }
   })
 }

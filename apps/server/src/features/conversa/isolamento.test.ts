@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { avisarAgendamento, avisarRemarcacao } from '#features/agendamento/agendamento.jobs.ts'
+import { avisarAgendamento, avisarMudanca } from '#features/agendamento/agendamento.jobs.ts'
 import { agendamento } from '#features/agendamento/agendamento.table.ts'
 import { motorBasico } from '#features/agente/motor-basico.ts'
 import { executarTurno } from '#features/chat/turno.ts'
@@ -151,6 +151,10 @@ describe('the company door', () => {
   it('has no child that can be moved under another company’s parent, whatever the door', async () => {
     const recusadas: string[] = []
     await withPlataforma(test.servicos.db, 'plataforma.semente', async ({ client }) => {
+      await client.query(
+        'INSERT INTO agendamento_lembrete SELECT empresa_id, id, 0, 24, criado_em FROM agendamento WHERE empresa_id = $1 LIMIT 1',
+        [clinicaId],
+      )
       const { rows: chaves } = await client.query(`
         SELECT con.conrelid::regclass::text AS filha, con.confrelid::regclass::text AS mae, a.attname AS coluna, b.attname AS alvo
         FROM pg_constraint con
@@ -208,7 +212,7 @@ it('a job of one company with the ids of another changes nothing', async () => {
   await avisarAgendamento(test.servicos, { ...cruzado, empresaId: studioId })
   const antes = await retrato()
   await avisarAgendamento(test.servicos, cruzado)
-  await avisarRemarcacao(test.servicos, { ...cruzado, sequencia: 0 })
+  await avisarMudanca(test.servicos, { ...cruzado, sequencia: 0 }, 'remarcado')
   await avisarEspera(test.servicos, { ...conversaAlheia, ordem: 1 })
   await executarTurno(test.servicos, motorBasico, conversaAlheia)
   expect(await retrato()).toEqual(antes)

@@ -10,7 +10,7 @@ import type { Servicos } from '#platform/servicos.ts'
 export const maxPorUsuario = 20
 const conferirCadaMs = 60_000
 
-type Usuario = Pick<AtorUsuario, 'usuarioId' | 'sessaoId' | 'empresas'>
+type Usuario = Pick<AtorUsuario, 'usuarioId' | 'sessaoId' | 'empresas' | 'perfilIds'>
 
 /** Streams of signed-in users: what changed for them and for the companies they belong to. */
 export function criarPainel(servicos: Pick<Servicos, 'db' | 'realtime' | 'clock' | 'log'>) {
@@ -21,7 +21,8 @@ export function criarPainel(servicos: Pick<Servicos, 'db' | 'realtime' | 'clock'
     /**
      * Sends `pronto` at once and again whenever events may have been missed: the client then reads again what it shows. Every other event
      * names a change, so a client that comes back (Last-Event-ID or not) needs no replay: it gets `pronto`. Ids only count on from the
-     * one it saw. The stream ends with the session, and when the user joins or leaves a company.
+     * one it saw. The stream ends with the session, and when the user's companies or
+     * profiles are others.
      */
     acompanhar(usuario: Usuario, stream: Stream, lastEventId?: string | string[]): void {
       let ordem = ordemDe(lastEventId)
@@ -35,6 +36,8 @@ export function criarPainel(servicos: Pick<Servicos, 'db' | 'realtime' | 'clock'
             if (encerra(evento, topico, usuario)) return stream.close()
             const dados = naRede(evento, topico)
             if (dados) enviar(dados.tipo, dados)
+            // Other companies or profiles are other topics: the client comes back for them.
+            if (dados?.tipo === 'permissoes' && topico === `usuario:${usuario.usuarioId}`) stream.close()
           },
           // Every topic hears of the gap: one `pronto` is enough.
           topico === `usuario:${usuario.usuarioId}` ? pronto : undefined,
@@ -53,12 +56,13 @@ export function criarPainel(servicos: Pick<Servicos, 'db' | 'realtime' | 'clock'
   }
 
   /** The session and the companies as the database has them now; a database that does not answer changes nothing. */
-  async function conferir({ usuarioId, sessaoId, empresas }: Usuario, stream: Stream): Promise<void> {
+  async function conferir({ usuarioId, sessaoId, empresas, perfilIds }: Usuario, stream: Stream): Promise<void> {
     try {
       const sessao = await withPlataforma(servicos.db, 'acesso.sessao', (tx) =>
         lerSessaoAberta(tx, sessaoId, usuarioId, servicos.clock.now()),
       )
-      if (!sessao || ids(sessao.empresas) !== ids(empresas)) stream.close()
+      const mudou = !sessao || ids(sessao.empresas) !== ids(empresas) || `${sessao.perfilIds}` !== `${perfilIds}`
+      if (mudou || sessao.bloqueada) stream.close()
     } catch (error) {
       log.warn({ err: error }, 'eventos: a session could not be checked')
     }
@@ -77,8 +81,12 @@ export function criarPainel(servicos: Pick<Servicos, 'db' | 'realtime' | 'clock'
   }
 }
 
-function topicosDe({ usuarioId, empresas }: Usuario): Topico[] {
-  return [`usuario:${usuarioId}`, ...empresas.map(({ id }): Topico => `empresa:${id}`)]
+function topicosDe({ usuarioId, empresas, perfilIds }: Usuario): Topico[] {
+  return [
+    `usuario:${usuarioId}`,
+    ...empresas.map(({ id }): Topico => `empresa:${id}`),
+    ...perfilIds.map((id): Topico => `perfil:${id}`),
+  ]
 }
 
 function encerra(evento: Evento, topico: Topico, { usuarioId, sessaoId }: Usuario): boolean {

@@ -1,11 +1,14 @@
+import type { TipoNotificacao } from '@zelo/contract/conta-usuario'
 import type { filtroStatusNotificacao } from '@zelo/contract/enums'
 import type { notificacaoUsuario as contract } from '@zelo/contract/notificacao'
 import { and, desc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirUsuario } from '#contexto.ts'
 import { NaoEncontrado } from '#errors.ts'
+import { destinosDoAviso } from '#features/conta/preferencia.service.ts'
+import { escreverAviso } from '#features/email/aviso.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
-import { sanitizeHtml } from '#platform/security/html.ts'
+import { htmlToText, sanitizeHtml } from '#platform/security/html.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { notificacao, notificacaoUsuario } from './notificacao.table.ts'
 
@@ -58,16 +61,21 @@ export async function marcarNotificacaoLida(contexto: Contexto, id: number): Pro
 export type NovaNotificacao = {
   /** Names the cause: the same cause notifies once, whoever repeats it. */
   chave: string
+  /** What it is about, which each person may silence; PLATAFORMA by default. */
+  tipo?: TipoNotificacao
   /** HTML; sanitised here. */
   assunto: string
   message: string
   usuarioIds: number[]
 }
 
-/** Writes a notification for some users in the caller's transaction and rings their bells when it commits. */
+/**
+ * Writes a notification for some users in the caller's transaction. When it commits, the bell rings of those who want to hear of its kind
+ * there, and an e-mail goes to those who want one.
+ */
 export async function notificar(
   tx: Tx,
-  { realtime, clock }: Pick<Servicos, 'realtime' | 'clock'>,
+  { realtime, clock, mailer, config }: Pick<Servicos, 'realtime' | 'clock' | 'mailer' | 'config'>,
   nova: NovaNotificacao,
 ): Promise<void> {
   const agora = clock.now()
@@ -83,10 +91,21 @@ export async function notificar(
     .returning({ id: notificacao.id })
   if (!written || nova.usuarioIds.length === 0) return
 
-  await tx
-    .insert(notificacaoUsuario)
-    .values(nova.usuarioIds.map((usuarioId) => ({ notificacaoId: written.id, usuarioId, notificadoEm: agora })))
-  for (const usuarioId of nova.usuarioIds) await realtime.publicar(tx, `usuario:${usuarioId}`, { tipo: 'notificacao' })
+  const { sino, email } = await destinosDoAviso(tx, nova.tipo ?? 'PLATAFORMA', nova.usuarioIds)
+  if (sino.length > 0) {
+    await tx
+      .insert(notificacaoUsuario)
+      .values(sino.map((usuarioId) => ({ notificacaoId: written.id, usuarioId, notificadoEm: agora })))
+  }
+  for (const usuarioId of sino) await realtime.publicar(tx, `usuario:${usuarioId}`, { tipo: 'notificacao' })
+  for (const { id, email: para, idioma } of email) {
+    const aviso = escreverAviso(idioma, {
+      assunto: htmlToText(nova.assunto),
+      paragrafos: [htmlToText(nova.message)],
+      link: { url: `${config.publicUrl}/private`, texto: { br: 'Abrir o painel', en: 'Open the panel' }[idioma] },
+    })
+    await mailer.enfileirar(tx, { chave: `notificacao:${written.id}:${id}`, para, ...aviso })
+  }
 }
 
 function select(tx: Tx) {

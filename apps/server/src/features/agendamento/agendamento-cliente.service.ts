@@ -1,0 +1,146 @@
+import type * as contract from '@zelo/contract/agendamento-cliente'
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Contexto } from '#contexto.ts'
+import { Invalido, NaoEncontrado } from '#errors.ts'
+import { relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
+import { carregarCatalogo } from '#features/empresa/catalogo.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { lerMarcado } from './agendamento.jobs.ts'
+import { isVivo } from './agendamento.service.ts'
+import { agendamento } from './agendamento.table.ts'
+import { lerLink } from './agendamento-link.ts'
+import { cancelarAgendamento, remarcarAgendamento } from './agendamento-mudanca.ts'
+import { erroDaRecusa } from './agendamento-recusa.ts'
+import { livresDoCatalogo } from './horarios-livres.ts'
+import { carregarOcupacao } from './ocupacao.ts'
+
+type DoCliente = z.output<typeof contract.agendamentoDoCliente>
+type Horarios = z.output<(typeof contract.listarHorariosDoCliente.schema.response)[200]>
+
+const maxDias = 31
+const maxHorarios = 200
+
+/** One appointment, opened by the client's link inside its company's door. */
+type Aberto = { tx: Tx; alvo: { empresaId: string; id: string }; agora: Date }
+
+export function consultarAgendamentoDoCliente(contexto: Contexto, token: string): Promise<DoCliente> {
+  return abrir(contexto, token, ler)
+}
+
+/** The client will come. Repeating it changes nothing; an appointment that is over or cancelled stays as it is. */
+export function confirmarPresenca(contexto: Contexto, token: string): Promise<DoCliente> {
+  return abrir(contexto, token, async (aberto) => {
+    const { tx, alvo, agora } = aberto
+    const [mudado] = await tx
+      .update(agendamento)
+      .set({ status: 'CONFIRMADO' })
+      .where(
+        and(eq(agendamento.empresaId, alvo.empresaId), eq(agendamento.id, alvo.id), eq(agendamento.status, 'MARCADO')),
+      )
+      .returning({ inicio: agendamento.inicio })
+    if (mudado && mudado.inicio <= agora) throw erroDaRecusa({ tipo: 'ja_passou' }, { equipe: false })
+    if (mudado) await contexto.realtime.publicar(tx, `empresa:${alvo.empresaId}`, { tipo: 'agendamento', id: alvo.id })
+    return ler(aberto)
+  })
+}
+
+export function cancelarPeloCliente(contexto: Contexto, token: string, motivo?: string): Promise<DoCliente> {
+  return abrir(contexto, token, async (aberto) => {
+    const { tx, alvo, agora } = aberto
+    const resultado = await cancelarAgendamento(tx, contexto, { ...alvo, por: 'CLIENTE', agora, motivo })
+    if (resultado.tipo !== 'ok' && resultado.tipo !== 'ja_cancelado') throw erroDaRecusa(resultado, { equipe: false })
+    return ler(aberto)
+  })
+}
+
+/** Free times of the same service, whoever gives it, its own time counted as free. */
+export function listarHorariosDoCliente(
+  contexto: Contexto,
+  token: string,
+  { de, ate }: { de: Date; ate: Date },
+): Promise<Horarios> {
+  exigirPeriodo(de, ate)
+  return abrir(contexto, token, async (aberto) => {
+    const { tx, alvo, agora } = aberto
+    const { agendamento: row, empresa } = await exigirMarcado(aberto)
+    if (!podeMudar(row, agora)) return []
+    const [catalogo, ocupados] = await Promise.all([
+      carregarCatalogo(tx, empresa.id, somarDias(relogioLocal(empresa.fuso, agora).dia, -1)),
+      carregarOcupacao(tx, empresa.id, { de, ate, exceto: alvo.id }),
+    ])
+    const busca = { servicoId: row.servicoId, de, ate, limite: maxHorarios }
+    return livresDoCatalogo(catalogo, empresa, ocupados, busca, agora).flatMap(({ inicio, profissionalId }) => {
+      const quem = catalogo.profissionais.find(({ id }) => id === profissionalId)
+      return quem ? [{ inicio, profissional: { id: quem.id, nome: quem.nome } }] : []
+    })
+  })
+}
+
+export function remarcarPeloCliente(
+  contexto: Contexto,
+  token: string,
+  { inicio, profissional_id }: { inicio: Date; profissional_id: string },
+): Promise<DoCliente> {
+  return abrir(contexto, token, async (aberto) => {
+    const { tx, alvo, agora } = aberto
+    const { agendamento: row, empresa } = await exigirMarcado(aberto)
+    const resultado = await remarcarAgendamento(tx, contexto, {
+      empresa,
+      catalogo: await carregarCatalogo(tx, empresa.id, somarDias(relogioLocal(empresa.fuso, agora).dia, -1)),
+      agora,
+      id: alvo.id,
+      por: 'CLIENTE',
+      inicio,
+      servicoId: row.servicoId,
+      profissionalId: profissional_id,
+    })
+    if (resultado.tipo !== 'ok') throw erroDaRecusa(resultado, { equipe: false })
+    return ler(aberto)
+  })
+}
+
+async function abrir<T>(contexto: Contexto, token: string, work: (aberto: Aberto) => Promise<T>): Promise<T> {
+  const { empresaId, agendamentoId } = lerLink(contexto.config, token)
+  return withEmpresa(contexto.db, empresaId, (tx) =>
+    work({ tx, alvo: { empresaId, id: agendamentoId }, agora: contexto.clock.now() }),
+  )
+}
+
+async function exigirMarcado({ tx, alvo }: Aberto) {
+  const marcado = await lerMarcado(tx, { empresaId: alvo.empresaId, agendamentoId: alvo.id })
+  if (!marcado) throw new NaoEncontrado()
+  return marcado
+}
+
+async function ler(aberto: Aberto): Promise<DoCliente> {
+  const { agendamento: row, empresa, cliente, servico, profissional, conversa } = await exigirMarcado(aberto)
+  const { nome, chave, endereco, telefone, fuso } = empresa
+  return {
+    empresa: { nome, chave, endereco, telefone, fuso },
+    idioma: conversa?.idioma ?? empresa.idioma,
+    cliente: cliente.nome.split(' ')[0] ?? '',
+    servico: servico.nome,
+    profissional: { id: profissional.id, nome: profissional.nome },
+    inicio: row.inicio,
+    fim: row.fim,
+    preco_centavos: row.precoCentavos,
+    status: row.status,
+    pode_mudar: podeMudar(row, aberto.agora),
+  }
+}
+
+function podeMudar({ status, inicio }: typeof agendamento.$inferSelect, agora: Date): boolean {
+  return isVivo(status) && inicio > agora
+}
+
+function exigirPeriodo(de: Date, ate: Date): void {
+  const dias = (ate.getTime() - de.getTime()) / 86_400_000
+  if (dias > 0 && dias <= maxDias) return
+  throw new Invalido({
+    ate: {
+      br: `Escolha um fim depois do começo, no máximo ${maxDias} dias adiante.`,
+      en: `Choose an end after the beginning, at most ${maxDias} days later.`,
+    },
+  })
+}

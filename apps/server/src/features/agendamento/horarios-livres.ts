@@ -1,0 +1,36 @@
+import { horariosLivres } from '#features/agenda/disponibilidade.ts'
+import type { BuscaHorarios, HorarioLivre } from '#features/agente/ferramentas.ts'
+import type { Catalogo } from '#features/empresa/catalogo.ts'
+import type { Empresa } from '#features/empresa/empresa.table.ts'
+import { expedienteDe } from '#features/profissional/expediente.ts'
+import { regrasDe } from './agendamento.service.ts'
+import type { carregarOcupacao } from './ocupacao.ts'
+
+/** Free slots of a service, earliest first, at most `limite` (1–200): of one professional, or of everyone who offers it. */
+export function livresDoCatalogo(
+  catalogo: Catalogo,
+  empresa: Pick<Empresa, 'fuso' | 'antecedenciaMin' | 'horizonteDias'>,
+  ocupados: Awaited<ReturnType<typeof carregarOcupacao>>,
+  { servicoId, profissionalId, de, ate, limite }: BuscaHorarios,
+  agora: Date,
+): HorarioLivre[] {
+  const servico = catalogo.servicos.find(({ id }) => id === servicoId)
+  if (!servico) return []
+  const regras = regrasDe(empresa, servico)
+  return catalogo.profissionais
+    .filter(({ id, servicoIds }) => servicoIds.includes(servicoId) && (!profissionalId || id === profissionalId))
+    .flatMap(({ id }) => {
+      const agenda = {
+        fuso: empresa.fuso,
+        ...expedienteDe(catalogo, id),
+        ocupados: ocupados.filter((ocupado) => ocupado.profissionalId === id),
+      }
+      return horariosLivres(agenda, regras, { agora, de, ate, limite }).map((inicio) => ({
+        inicio,
+        fim: new Date(inicio.getTime() + servico.duracaoMin * 60_000),
+        profissionalId: id,
+      }))
+    })
+    .sort((a, b) => a.inicio.getTime() - b.inicio.getTime())
+    .slice(0, Math.min(Math.max(1, limite), 200))
+}

@@ -1,0 +1,47 @@
+import { and, eq, gt, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm'
+import { cliente } from '#features/cliente/cliente.table.ts'
+import { empresa } from '#features/empresa/empresa.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { agendamento, agendamentoLembrete, statusVivos } from './agendamento.table.ts'
+
+const lote = 200
+
+/**
+ * Appointments whose reminder is due and not written: the nearest distance that has come, once per version of the appointment. Half the distance later it would
+ * say nothing new. One that was made or moved inside the distance has just been told of, and is not reminded. Platform door.
+ */
+export function aLembrar(tx: Tx, agora: Date): Promise<{ empresaId: string; agendamentoId: string; horas: number }[]> {
+  const horas = sql<number>`h.horas`
+  const devido = sql`${agendamento.inicio} - h.horas * interval '1 hour'`
+  return tx
+    .select({ empresaId: agendamento.empresaId, agendamentoId: agendamento.id, horas })
+    .from(agendamento)
+    .innerJoin(empresa, eq(empresa.id, agendamento.empresaId))
+    .innerJoin(cliente, and(eq(cliente.empresaId, agendamento.empresaId), eq(cliente.id, agendamento.clienteId)))
+    .innerJoin(sql`LATERAL unnest(${empresa.lembretesHoras}) AS h(horas)`, sql`true`)
+    .where(
+      and(
+        inArray(agendamento.status, [...statusVivos]),
+        gt(agendamento.inicio, agora),
+        lte(devido, agora),
+        gt(sql`${agendamento.inicio} - h.horas * interval '30 minutes'`, agora),
+        lte(sql`coalesce(${agendamento.remarcadoEm}, ${agendamento.criadoEm})`, devido),
+        isNotNull(cliente.email),
+        notExists(
+          tx
+            .select({ um: sql`1` })
+            .from(agendamentoLembrete)
+            .where(
+              and(
+                eq(agendamentoLembrete.empresaId, agendamento.empresaId),
+                eq(agendamentoLembrete.agendamentoId, agendamento.id),
+                eq(agendamentoLembrete.sequencia, agendamento.sequencia),
+                lte(agendamentoLembrete.horas, horas),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(agendamento.inicio)
+    .limit(lote)
+}
