@@ -1,5 +1,6 @@
+import { tiposEmpresa } from '@zelo/contract/empresa'
 import { idiomas } from '@zelo/contract/enums'
-import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'
 
 export const empresa = pgTable('empresa', {
@@ -8,12 +9,33 @@ export const empresa = pgTable('empresa', {
   nome: text('nome').notNull(),
   fuso: text('fuso').notNull(),
   idioma: text('idioma', { enum: idiomas }).notNull().default('br'),
+  tipo: text('tipo', { enum: tiposEmpresa }).notNull().default('CNPJ'),
+  documento: text('documento'),
+  razaoSocial: text('razao_social'),
+  categoriaId: uuid('categoria_id'),
+  cep: text('cep'),
+  logradouro: text('logradouro'),
+  numero: text('numero'),
+  complemento: text('complemento'),
+  bairro: text('bairro'),
+  municipio: text('municipio'),
+  uf: text('uf'),
+  municipioIbge: integer('municipio_ibge'),
+  /** The one line that clients read. */
   endereco: text('endereco'),
   telefone: text('telefone'),
   email: text('email'),
   antecedenciaMin: integer('antecedencia_min').notNull().default(60),
   horizonteDias: integer('horizonte_dias').notNull().default(60),
+  /** Its people may unlock by PIN on its devices. */
+  pinPermitido: boolean('pin_permitido').notNull().default(false),
+  /** Hours before an appointment at which its client is reminded. */
+  lembretesHoras: smallint('lembretes_horas').array().notNull().default([24]),
   criadaEm: instante('criada_em').notNull(),
+  versao: integer('versao').notNull().default(1),
+  alteradaEm: instante('alterada_em').notNull().defaultNow(),
+  /** Only being tried by a visitor: no e-mail, no notice, gone when it expires. */
+  experimento: boolean('experimento').notNull().default(false),
 })
 export type Empresa = typeof empresa.$inferSelect
 

@@ -4,6 +4,8 @@ export const profissional = pgTable('profissional', {
   empresaId: uuid('empresa_id').notNull(),
   id: uuid('id').notNull(),
   nome: text('nome').notNull(),
+  conselho: text('conselho'),
+  registro: text('registro'),
   usuarioId: bigint('usuario_id', { mode: 'number' }),
   ativo: boolean('ativo').notNull().default(true),
   ordem: smallint('ordem').notNull().default(0),

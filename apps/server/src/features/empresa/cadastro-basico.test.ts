@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withPlataforma } from '#platform/database/database.ts'
+import { cpfs, useTestApp } from '#test/app.ts'
+
+const test = useTestApp({ config: { limites: false, cepUrl: 'http://127.0.0.1:9/{cep}' } })
+let novo: string
+let gestor: string
+beforeAll(async () => {
+  novo = await test.entrar(cpfs.incompleto)
+  gestor = await test.entrar(cpfs.gestor)
+})
+
+const dados = {
+  tipo: 'CNPJ',
+  documento: '12.ABC.345/01DE-35',
+  razao_social: 'Navalha Ltda.',
+  nome: 'Barbearia São João',
+  categoria_id: null,
+  telefone: '92987654321',
+  email: 'oi@navalha.exemplo',
+  cep: '69005-010',
+  logradouro: 'Rua Marquês',
+  numero: '12',
+  complemento: null,
+  bairro: 'Centro',
+  municipio: 'Manaus',
+  uf: 'AM',
+  municipio_ibge: 1302603,
+  fuso: 'America/Manaus',
+  chave: null,
+}
+const chamar = (method: 'GET' | 'POST' | 'PUT', caminho = '', body?: unknown, token = novo) =>
+  test.chamar({ method, url: `/cadastro-basico${caminho}`, token, body })
+const passos = async () => (await chamar('GET')).json()
+
+describe('the company', () => {
+  it('names every field that is wrong and registers nothing', async () => {
+    const ruim = { ...dados, documento: '11.111.111/1111-11', telefone: '123', fuso: 'Europe/Lisbon' }
+    const resposta = await chamar('POST', '/empresas', ruim)
+    expect([resposta.statusCode, Object.keys(resposta.json().campos).sort()]).toEqual([
+      422,
+      ['documento', 'fuso', 'telefone'],
+    ])
+    const cpf = await chamar('POST', '/empresas', { ...dados, tipo: 'CPF', documento: '111.111.111-11' })
+    expect(Object.keys(cpf.json().campos)).toEqual(['documento'])
+    expect(await passos()).toEqual({ status: 'INCOMPLETO', empresas: [] })
+    expect((await chamar('POST', '/concluir')).statusCode).toBe(400)
+  })
+
+  it('is its creator’s at once, with an address made from its name', async () => {
+    const resposta = await chamar('POST', '/empresas', dados)
+    expect(resposta.json()).toMatchObject({
+      documento: '12ABC34501DE35',
+      telefone: '(92) 98765-4321',
+      cep: '69005010',
+      chave: 'barbearia-sao-joao',
+      versao: 1,
+    })
+    const eu = (await test.chamar({ url: '/acesso/eu', token: novo })).json()
+    expect(eu.empresas).toEqual([{ id: resposta.json().id, nome: 'Barbearia São João', gestor: true }])
+    expect((await passos()).empresas).toMatchObject([{ empresa: true, servicos: false, profissional: false }])
+  })
+
+  it('is changed under its version; an address of another company is refused', async () => {
+    const [empresa] = (await chamar('GET', '/empresas')).json()
+    const editar = (mudanca: object, token = novo) =>
+      chamar('PUT', `/empresas/${empresa.id}`, { ...dados, versao: 1, ...mudanca }, token)
+    expect((await editar({ chave: 'clinica-aurora' })).json().campos).toHaveProperty('chave')
+    expect((await editar({ chave: 'experimento-x' })).json().campos).toHaveProperty('chave')
+    expect((await editar({}, gestor)).statusCode).toBe(404)
+    const mudada = await editar({ chave: 'sao-joao', tipo: 'CPF', documento: '529.982.247-25' })
+    expect(mudada.json()).toMatchObject({ chave: 'sao-joao', documento: '52998224725', versao: 2 })
+    expect((await editar({})).statusCode).toBe(409)
+    const { rows } = await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
+      tx.client.query('SELECT endereco FROM empresa WHERE empresa_id = $1', [empresa.id]),
+    )
+    expect(rows).toEqual([{ endereco: 'Rua Marquês, 12, Centro, Manaus/AM' }])
+  })
+
+  it('a CEP that nobody answers for is no error', async () => {
+    const resposta = await chamar('GET', '/ceps/69005010')
+    expect([resposta.statusCode, resposta.json()]).toEqual([200, { endereco: null }])
+  })
+})
+
+describe('services, hours and people', () => {
+  const modelo = { segmento: 'barbearia', substituir: false }
+
+  it('one click brings them; what is there is replaced only when told so', async () => {
+    expect((await chamar('POST', '/modelo', modelo)).json()).toEqual({ ok: true })
+    const [empresa] = (await passos()).empresas
+    expect(empresa).toMatchObject({ empresa: true, servicos: true, profissional: true })
+    const servicos = (await chamar('GET', '/servicos')).json()
+    expect(servicos[0]).toMatchObject({ nome: 'Corte', duracao_min: 40, preco_centavos: 5_500, ativo: true })
+    const [quem] = (await chamar('GET', '/profissionais')).json()
+    expect(quem).toMatchObject({ nome: 'Bruno Teles', ativo: true })
+    expect(quem.servicos).toHaveLength(servicos.length)
+
+    const repetido = await chamar('POST', '/modelo', { ...modelo, segmento: 'salao' })
+    expect([repetido.statusCode, repetido.json().message]).toEqual([
+      400,
+      `Esta empresa já tem ${servicos.length} serviços. Nada mudou.`,
+    ])
+    expect((await chamar('GET', '/servicos')).json()).toEqual(servicos)
+    expect((await chamar('POST', '/modelo', { ...modelo, substituir: true })).statusCode).toBe(200)
+  })
+
+  it('a service is added for everybody, and changed', async () => {
+    const servico = { nome: 'Luzes', duracao_min: 90, preco_centavos: 18_000, ativo: true }
+    const { id } = (await chamar('POST', '/servicos', servico)).json()
+    expect((await chamar('GET', '/profissionais')).json()[0].servicos).toContain(id)
+    const mudado = { ...servico, ativo: false }
+    expect((await chamar('PUT', `/servicos/${id}`, mudado)).json()).toEqual({ id, ...mudado })
+    expect((await chamar('GET', '/servicos')).json().at(-1)).toEqual({ id, ...mudado })
+    expect((await chamar('PUT', `/servicos/${id}`, mudado, gestor)).statusCode).toBe(404)
+  })
+
+  it('hours with a break are kept; hours that cross or end before they begin are refused', async () => {
+    const manha = { dia_semana: 1, inicio: '08:00', fim: '12:00' }
+    const noite = { dia_semana: 1, inicio: '18:00', fim: '00:00' }
+    const pessoa = {
+      nome: 'Téo',
+      conselho: 'CRM-SP',
+      registro: '123456',
+      ativo: true,
+      servicos: [],
+      horarios: [manha, noite],
+    }
+    const { id } = (await chamar('POST', '/profissionais', pessoa)).json()
+    expect((await chamar('GET', '/profissionais')).json()).toContainEqual({ id, ...pessoa })
+    for (const torto of [
+      { ...noite, inicio: '11:59' },
+      { ...noite, inicio: '20:00', fim: '19:00' },
+    ]) {
+      const resposta = await chamar('PUT', `/profissionais/${id}`, { ...pessoa, horarios: [manha, torto] })
+      expect([resposta.statusCode, Object.keys(resposta.json().campos)]).toEqual([422, ['horarios']])
+    }
+    expect((await chamar('GET', '/profissionais')).json()).toContainEqual({ id, ...pessoa })
+    const fora = { ...pessoa, ativo: false }
+    expect((await chamar('PUT', `/profissionais/${id}`, fora)).json()).toEqual({ id, ...fora })
+  })
+})
+
+it('ends with an active user, whose clients can write to the company', async () => {
+  expect((await chamar('POST', '/concluir')).json()).toEqual({ ok: true })
+  const eu = (await test.chamar({ url: '/acesso/eu', token: novo })).json()
+  expect(eu.status).toBe('ATIVO')
+  expect(eu.permissoes.map(({ rota }: { rota: string }) => rota)).toContain('/gerenciamento/agenda')
+  expect((await test.chamar({ url: '/chat/sao-joao' })).statusCode).toBe(200)
+  expect((await chamar('POST', '/concluir')).statusCode).toBe(200)
+})

@@ -1,0 +1,116 @@
+import type { DadosProfissional } from '@zelo/contract/profissional'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { type Contexto, exigirGestor } from '#contexto.ts'
+import { NaoEncontrado } from '#errors.ts'
+import { auditar } from '#features/auditoria/auditoria.service.ts'
+import { profissionalServico, servico } from '#features/servico/servico.table.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { exigirSemana } from './jornada.ts'
+import { horario, profissional } from './profissional.table.ts'
+
+const rota = '/cadastro-basico/profissional'
+
+/** Active ones first, in display order. */
+export async function listarProfissionais(contexto: Contexto) {
+  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_visualizar')
+  return withEmpresa(contexto.db, empresaId, (tx) => ler(tx, empresaId))
+}
+
+export async function cadastrarProfissional(contexto: Contexto, dados: DadosProfissional) {
+  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_incluir')
+  exigirSemana(dados.horarios)
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const id = uuidv7()
+    const { nome, conselho, registro, ativo } = dados
+    const ordem = sql<number>`(SELECT coalesce(max(ordem), -1) + 1 FROM profissional WHERE empresa_id = ${empresaId})`
+    await tx.insert(profissional).values({ empresaId, id, nome, conselho, registro, ativo, ordem })
+    await escrever(tx, empresaId, id, dados)
+    await auditar(tx, contexto, { acao: 'INCLUIR', recurso: 'profissional', id, nome, empresaId, depois: dados })
+    return { id, ...dados }
+  })
+}
+
+/** Replaces services and hours; appointments that are booked stay as they are. */
+export async function editarProfissional(contexto: Contexto, id: string, dados: DadosProfissional) {
+  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_alterar')
+  exigirSemana(dados.horarios)
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const { nome, conselho, registro, ativo } = dados
+    const deste = and(eq(profissional.empresaId, empresaId), eq(profissional.id, id))
+    // Of two who edit the same one the second waits, and replaces what the first left.
+    await tx.select({ id: profissional.id }).from(profissional).where(deste).for('update')
+    const [linha] = await ler(tx, empresaId, id)
+    if (!linha) throw new NaoEncontrado()
+    const { id: _id, ...antes } = linha
+    await tx.update(profissional).set({ nome, conselho, registro, ativo }).where(deste)
+    await escrever(tx, empresaId, id, dados)
+    await auditar(tx, contexto, {
+      acao: 'ALTERAR',
+      recurso: 'profissional',
+      id,
+      nome,
+      empresaId,
+      antes,
+      depois: dados,
+    })
+    return { id, ...dados }
+  })
+}
+
+async function escrever(tx: Tx, empresaId: string, profissionalId: string, dados: DadosProfissional): Promise<void> {
+  const pedidos = [...new Set(dados.servicos)]
+  const achados = pedidos.length
+    ? await tx
+        .select({ id: servico.id })
+        .from(servico)
+        .where(and(eq(servico.empresaId, empresaId), inArray(servico.id, pedidos)))
+    : []
+  if (achados.length < pedidos.length) throw new NaoEncontrado()
+  const deste = { empresaId, profissionalId }
+  await tx
+    .delete(profissionalServico)
+    .where(and(eq(profissionalServico.empresaId, empresaId), eq(profissionalServico.profissionalId, profissionalId)))
+  if (pedidos.length > 0) {
+    await tx.insert(profissionalServico).values(pedidos.map((servicoId) => ({ ...deste, servicoId })))
+  }
+  await tx.delete(horario).where(and(eq(horario.empresaId, empresaId), eq(horario.profissionalId, profissionalId)))
+  if (dados.horarios.length > 0) {
+    await tx.insert(horario).values(
+      dados.horarios.map(({ dia_semana: diaSemana, inicio, fim }) => ({
+        ...deste,
+        id: uuidv7(),
+        diaSemana,
+        inicio,
+        fim,
+      })),
+    )
+  }
+}
+
+async function ler(tx: Tx, empresaId: string, id?: string) {
+  const linhas = await tx
+    .select({
+      id: profissional.id,
+      nome: profissional.nome,
+      conselho: profissional.conselho,
+      registro: profissional.registro,
+      ativo: profissional.ativo,
+    })
+    .from(profissional)
+    .where(and(eq(profissional.empresaId, empresaId), id ? eq(profissional.id, id) : undefined))
+    .orderBy(desc(profissional.ativo), asc(profissional.ordem), asc(profissional.id))
+  const ofertas = await tx.select().from(profissionalServico).where(eq(profissionalServico.empresaId, empresaId))
+  const faixas = await tx
+    .select()
+    .from(horario)
+    .where(eq(horario.empresaId, empresaId))
+    .orderBy(asc(horario.diaSemana), asc(horario.inicio))
+  return linhas.map((linha) => ({
+    ...linha,
+    servicos: ofertas.filter((um) => um.profissionalId === linha.id).map((um) => um.servicoId),
+    horarios: faixas
+      .filter((um) => um.profissionalId === linha.id)
+      .map((um) => ({ dia_semana: um.diaSemana, inicio: um.inicio.slice(0, 5), fim: um.fim.slice(0, 5) })),
+  }))
+}

@@ -1,0 +1,53 @@
+import { formatCnpj } from '@zelo/contract/cnpj'
+import { formatCpf } from '@zelo/contract/cpf'
+import type { DadosEmpresa } from '@zelo/contract/empresa'
+import type { Uf } from '@zelo/contract/uf'
+import type { Empresa } from './empresa.queries.ts'
+
+/** The company as controls hold it: text everywhere, nothing is ''. */
+export function valoresDe(empresa: Empresa | undefined) {
+  const documento = empresa?.documento ?? ''
+  return {
+    tipo: empresa?.tipo ?? 'CNPJ',
+    documento: empresa?.tipo === 'CPF' ? formatCpf(documento) : formatCnpj(documento),
+    razao_social: empresa?.razao_social ?? '',
+    nome: empresa?.nome ?? '',
+    categoria_id: empresa?.categoria_id ?? '',
+    telefone: empresa?.telefone ?? '',
+    email: empresa?.email ?? '',
+    cep: (empresa?.cep ?? '').replace(/^(\d{5})(\d{3})$/, '$1-$2'),
+    logradouro: empresa?.logradouro ?? '',
+    numero: empresa?.numero ?? '',
+    complemento: empresa?.complemento ?? '',
+    bairro: empresa?.bairro ?? '',
+    municipio: empresa?.municipio ?? '',
+    uf: empresa?.uf ?? '',
+    municipio_ibge: empresa?.municipio_ibge ? String(empresa.municipio_ibge) : '',
+    fuso: empresa?.fuso ?? 'America/Sao_Paulo',
+    chave: empresa?.chave ?? '',
+  }
+}
+export type Valores = ReturnType<typeof valoresDe>
+
+export function paraEnviar({ tipo, nome, telefone, fuso, uf, municipio_ibge, ...textos }: Valores): DadosEmpresa {
+  const ou = (texto: string) => texto.trim() || null
+  return {
+    tipo,
+    nome,
+    telefone,
+    fuso,
+    uf: (uf || null) as Uf | null,
+    municipio_ibge: Number(municipio_ibge) || null,
+    documento: ou(textos.documento),
+    razao_social: ou(textos.razao_social),
+    categoria_id: ou(textos.categoria_id),
+    email: ou(textos.email),
+    cep: ou(textos.cep),
+    logradouro: ou(textos.logradouro),
+    numero: ou(textos.numero),
+    complemento: ou(textos.complemento),
+    bairro: ou(textos.bairro),
+    municipio: ou(textos.municipio),
+    chave: ou(textos.chave),
+  }
+}

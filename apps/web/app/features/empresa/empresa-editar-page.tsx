@@ -1,0 +1,43 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router'
+import { CadastroCarregando, CadastroFrame } from '#components/cadastro/cadastro-frame.tsx'
+import { titulo } from '#lib/titulo.ts'
+import { opcoesDeEmpresa, umaEmpresa } from './empresa.queries.ts'
+
+// Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
+const EmpresaForm = lazy(async () => ({ default: (await import('./empresa-form.tsx')).EmpresaForm }))
+
+export function meta() {
+  return [titulo(t`Empresa`, t`Cadastro básico`)]
+}
+
+/** One company, or a new one. */
+export default function EmpresaEditarPage() {
+  const { id = '' } = useParams()
+  const { t } = useLingui()
+  const nova = id === 'novo'
+  const opcoes = useQuery(opcoesDeEmpresa)
+  const empresa = useQuery({ ...umaEmpresa(id), enabled: !nova })
+  const pronta = opcoes.data && (nova || empresa.data)
+  return (
+    <CadastroFrame
+      volta={{ to: '/cadastro-basico', label: t`Cadastro básico` }}
+      titulo={empresa.data?.nome ?? <Trans>Nova empresa</Trans>}
+    >
+      {pronta && opcoes.data ? (
+        <Suspense fallback={<CadastroCarregando />}>
+          <EmpresaForm key={id} empresa={empresa.data} opcoes={opcoes.data} />
+        </Suspense>
+      ) : (
+        <CadastroCarregando
+          error={empresa.error ?? opcoes.error}
+          onRetry={() => (empresa.error ? empresa.refetch() : opcoes.refetch())}
+          busy={empresa.isFetching || opcoes.isFetching}
+        />
+      )}
+    </CadastroFrame>
+  )
+}

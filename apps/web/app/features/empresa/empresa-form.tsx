@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { cadastrarEmpresa, editarEmpresa, limitesEmpresa } from '@zelo/contract/empresa'
+import { useNavigate } from 'react-router'
+import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { Input } from '#components/input.tsx'
+import { MaskedInput } from '#components/masked-input.tsx'
+import { Select } from '#components/select.tsx'
+import { request } from '#lib/api-client.ts'
+import { aoSalvarEmpresa, type Empresa } from './empresa.queries.ts'
+import { paraEnviar, valoresDe } from './empresa-campos.ts'
+import { EmpresaEndereco } from './empresa-endereco.tsx'
+
+/** Registers a company or changes the given one. */
+export function EmpresaForm({
+  empresa,
+  opcoes,
+}: {
+  empresa: Empresa | undefined
+  opcoes: {
+    categorias: { id: string; nome: string }[]
+    fusos: { id: string; nome: string }[]
+  }
+}) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const form = useForm({
+    what: empresa ? `«${empresa.nome}»` : t`nova empresa`,
+    draft: `empresa:${empresa?.id ?? 'nova'}`,
+    values: valoresDe(empresa),
+    save: (valores) => {
+      const body = paraEnviar(valores)
+      return empresa
+        ? request(editarEmpresa, { params: { id: empresa.id }, body: { ...body, versao: empresa.versao } })
+        : request(cadastrarEmpresa, { body })
+    },
+    saved: t`Empresa salva.`,
+    onSaved: async (salva) => {
+      await aoSalvarEmpresa(salva)
+      await navigate('/cadastro-basico')
+    },
+  })
+  const tipo = form.hook.watch('tipo')
+  const chave = form.hook.watch('chave')
+
+  return (
+    <CadastroForm form={form} volta="/cadastro-basico" salvar={<Trans>Salvar empresa</Trans>}>
+      <FormField
+        form={form}
+        name="nome"
+        label={t`Nome fantasia`}
+        hint={t`Como seus clientes chamam a empresa.`}
+        rules={{ required: true }}
+      >
+        {(control) => <Input {...control} maxLength={limitesEmpresa.nome} autoComplete="organization" />}
+      </FormField>
+      <FormField form={form} name="telefone" label={t`Telefone`} rules={{ required: true }}>
+        {(control) => <MaskedInput {...control} mask="phone" />}
+      </FormField>
+      <FormField form={form} name="categoria_id" label={t`Tipo de negócio`} optional>
+        {(control) => (
+          <Select {...control}>
+            <option value="">{t`Escolha`}</option>
+            {opcoes.categorias.map(({ id, nome }) => (
+              <option key={id} value={id}>
+                {nome}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+      <FormField form={form} name="email" label={t`E-mail`} optional>
+        {(control) => <Input {...control} type="email" maxLength={limitesEmpresa.email} autoComplete="email" />}
+      </FormField>
+      <FormField form={form} name="tipo" label={t`Atende como`}>
+        {(control) => (
+          <Select
+            {...control}
+            onChange={(event) => {
+              form.hook.setValue('documento', '', { shouldDirty: true })
+              return control.onChange(event)
+            }}
+          >
+            <option value="CNPJ">{t`Empresa, com CNPJ`}</option>
+            <option value="CPF">{t`Autônomo, com CPF`}</option>
+          </Select>
+        )}
+      </FormField>
+      <FormField form={form} name="documento" label={tipo} optional key={tipo}>
+        {(control) => <MaskedInput {...control} mask={tipo === 'CPF' ? 'cpf' : 'cnpj'} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="razao_social"
+        label={tipo === 'CPF' ? t`Nome completo` : t`Razão social`}
+        optional
+        className="sm:col-span-2"
+      >
+        {(control) => <Input {...control} maxLength={limitesEmpresa.texto} />}
+      </FormField>
+      <EmpresaEndereco form={form} fusos={opcoes.fusos} />
+      <FormField
+        form={form}
+        name="chave"
+        label={t`Endereço do chat`}
+        optional={!empresa}
+        className="sm:col-span-2"
+        hint={
+          empresa && chave !== empresa.chave ? (
+            <Trans>Ao salvar, o endereço anterior deixa de funcionar: troque-o onde você o divulgou.</Trans>
+          ) : empresa ? (
+            <Trans>Seus clientes escrevem em /conversa/{chave}</Trans>
+          ) : (
+            <Trans>Se deixar vazio, usamos o nome da empresa.</Trans>
+          )
+        }
+        rules={{
+          required: Boolean(empresa),
+          check: (valor) =>
+            valor === '' || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(valor)
+              ? undefined
+              : t`Use só letras minúsculas, números e hífens.`,
+        }}
+      >
+        {(control) => <Input {...control} maxLength={limitesEmpresa.chave} spellCheck={false} autoCapitalize="none" />}
+      </FormField>
+    </CadastroForm>
+  )
+}

@@ -1,0 +1,60 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Building2, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { ButtonLink } from '#components/button-link.tsx'
+import { CadastroCarregando, folha } from '#components/cadastro/cadastro-frame.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { PageHeader } from '#components/page-header.tsx'
+import { usePermissoes } from '#lib/permissao.ts'
+import { titulo } from '#lib/titulo.ts'
+import { empresas, rotaEmpresa } from './empresa.queries.ts'
+
+export function meta() {
+  return [titulo(t`Empresas`, t`Cadastro básico`)]
+}
+
+/** The companies that the user manages. */
+export default function EmpresaPage() {
+  const { pode } = usePermissoes(rotaEmpresa)
+  const { data, error, refetch, isFetching } = useQuery(empresas)
+  const nova = pode('INS') ? (
+    <ButtonLink to={`${rotaEmpresa}/novo`} variant="primary">
+      <Trans>Cadastrar empresa</Trans>
+    </ButtonLink>
+  ) : null
+  return (
+    <>
+      <PageHeader title={<Trans>Empresas</Trans>} actions={data && data.length > 0 ? nova : null} />
+      {!data ? (
+        <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
+      ) : data.length === 0 ? (
+        <div className={folha}>
+          <EmptyState icon={<Building2 />} title={<Trans>Nenhuma empresa ainda</Trans>} actions={nova}>
+            <Trans>Cadastre a primeira: leva um minuto.</Trans>
+          </EmptyState>
+        </div>
+      ) : (
+        <ul className={`${folha} max-w-[860px] overflow-hidden [&>li+li]:border-line-2 [&>li+li]:border-t`}>
+          {data.map(({ id, nome, municipio, uf, chave }) => (
+            <li key={id}>
+              <Link
+                to={`${rotaEmpresa}/${id}`}
+                className="flex min-h-16 items-center gap-4 px-4 py-3 hover:bg-hover sm:px-6"
+              >
+                <span className="min-w-0 flex-1">
+                  <span className="block break-words font-emphasis text-ink">{nome}</span>
+                  <span className="block break-words text-ink-2 text-sm">
+                    {[[municipio, uf].filter(Boolean).join('/'), `/conversa/${chave}`].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+                <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3 rtl:-scale-x-100" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

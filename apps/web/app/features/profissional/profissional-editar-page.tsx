@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router'
+import { CadastroCarregando, CadastroFrame } from '#components/cadastro/cadastro-frame.tsx'
+import { servicos } from '#features/servico/servico.queries.ts'
+import { useSessao } from '#lib/session.ts'
+import { titulo } from '#lib/titulo.ts'
+import { profissionais, rotaProfissional } from './profissional.queries.ts'
+
+// Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
+const ProfissionalForm = lazy(async () => ({ default: (await import('./profissional-form.tsx')).ProfissionalForm }))
+
+export function meta() {
+  return [titulo(t`Profissional`, t`Cadastro básico`)]
+}
+
+/** One professional, or a new one. */
+export default function ProfissionalEditarPage() {
+  const { id = '' } = useParams()
+  const { t } = useLingui()
+  const { empresa } = useSessao()
+  const equipe = useQuery(profissionais(empresa))
+  const oferta = useQuery(servicos(empresa))
+  const profissional = equipe.data?.find((um) => um.id === id)
+  const sumiu = equipe.data && id !== 'novo' && !profissional
+  return (
+    <CadastroFrame
+      volta={{ to: rotaProfissional, label: t`Profissionais` }}
+      titulo={profissional?.nome ?? <Trans>Novo profissional</Trans>}
+    >
+      {sumiu ? (
+        <p className="text-ink-2">
+          <Trans>Este profissional não é da empresa escolhida. Volte à lista.</Trans>
+        </p>
+      ) : equipe.data && oferta.data ? (
+        <Suspense fallback={<CadastroCarregando />}>
+          <ProfissionalForm
+            key={id}
+            profissional={profissional}
+            servicos={oferta.data.filter((um) => um.ativo || profissional?.servicos.includes(um.id))}
+          />
+        </Suspense>
+      ) : (
+        <CadastroCarregando
+          error={equipe.error ?? oferta.error}
+          onRetry={() => (equipe.error ? equipe.refetch() : oferta.refetch())}
+          busy={equipe.isFetching || oferta.isFetching}
+        />
+      )}
+    </CadastroFrame>
+  )
+}

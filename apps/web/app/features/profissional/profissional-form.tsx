@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  cadastrarProfissional,
+  editarProfissional,
+  type FaixaDeTrabalho,
+  limitesProfissional,
+} from '@zelo/contract/profissional'
+import { useNavigate } from 'react-router'
+import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
+import { Checkbox } from '#components/checkbox.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { Input } from '#components/input.tsx'
+import { request } from '#lib/api-client.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { type Profissional, rotaProfissional } from './profissional.queries.ts'
+import { SemanaEditor } from './semana-editor.tsx'
+
+const comercial: FaixaDeTrabalho[] = [1, 2, 3, 4, 5].flatMap((dia_semana) => [
+  { dia_semana, inicio: '09:00', fim: '12:00' },
+  { dia_semana, inicio: '13:00', fim: '18:00' },
+])
+
+/** Adds a professional or changes the given one. A new one offers everything in business hours until told otherwise. */
+export function ProfissionalForm({
+  profissional,
+  servicos,
+}: {
+  profissional: Profissional | undefined
+  servicos: { id: string; nome: string }[]
+}) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const form = useForm({
+    what: profissional ? `«${profissional.nome}»` : t`novo profissional`,
+    draft: `profissional:${profissional?.id ?? 'novo'}`,
+    values: {
+      nome: profissional?.nome ?? '',
+      conselho: profissional?.conselho ?? '',
+      registro: profissional?.registro ?? '',
+      ativo: profissional?.ativo ?? true,
+      servicos: profissional?.servicos ?? servicos.map(({ id }) => id),
+      horarios: profissional?.horarios ?? comercial,
+    },
+    save: ({ conselho, registro, ...dados }) => {
+      const body = { ...dados, conselho: conselho.trim() || null, registro: registro.trim() || null }
+      return profissional
+        ? request(editarProfissional, { params: { id: profissional.id }, body })
+        : request(cadastrarProfissional, { body })
+    },
+    saved: t`Profissional salvo.`,
+    onSaved: async () => {
+      await queryClient.invalidateQueries()
+      await navigate(rotaProfissional)
+    },
+  })
+  const { watch, setValue, getFieldState, formState } = form.hook
+  const escolhidos = watch('servicos')
+  const { error } = getFieldState('horarios', formState)
+
+  function alternar(id: string) {
+    const depois = escolhidos.includes(id) ? escolhidos.filter((um) => um !== id) : [...escolhidos, id]
+    setValue('servicos', depois, { shouldDirty: true })
+  }
+
+  return (
+    <CadastroForm form={form} volta={rotaProfissional} salvar={<Trans>Salvar profissional</Trans>}>
+      <FormField form={form} name="nome" label={t`Nome`} rules={{ required: true }} className="sm:col-span-2">
+        {(control) => <Input {...control} maxLength={limitesProfissional.nome} />}
+      </FormField>
+      <FormField form={form} name="conselho" label={t`Conselho`} optional hint={t`CRM-SP, CRO, OAB…`}>
+        {(control) => <Input {...control} maxLength={limitesProfissional.conselho} />}
+      </FormField>
+      <FormField form={form} name="registro" label={t`Número no conselho`} optional>
+        {(control) => <Input {...control} maxLength={limitesProfissional.conselho} />}
+      </FormField>
+      <fieldset className="sm:col-span-2">
+        <legend className="font-emphasis text-[13.5px] text-ink">
+          <Trans>Serviços que faz</Trans>
+        </legend>
+        {servicos.length === 0 ? (
+          <p className="mt-1 text-ink-2 text-sm">
+            <Trans>A empresa ainda não tem serviços.</Trans>
+          </p>
+        ) : (
+          <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
+            {servicos.map(({ id, nome }) => (
+              <Checkbox key={id} checked={escolhidos.includes(id)} onChange={() => alternar(id)}>
+                {nome}
+              </Checkbox>
+            ))}
+          </div>
+        )}
+      </fieldset>
+      <SemanaEditor
+        value={watch('horarios')}
+        error={error?.message}
+        onChange={(horarios) => setValue('horarios', horarios, { shouldDirty: true })}
+      />
+      <Checkbox {...form.hook.register('ativo')} className="sm:col-span-2">
+        <Trans>Ativo: recebe agendamentos</Trans>
+      </Checkbox>
+    </CadastroForm>
+  )
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Output } from '@zelo/contract/endpoint'
+import { listarProfissionais } from '@zelo/contract/profissional'
+import { request } from '#lib/api-client.ts'
+
+export type Profissional = Output<typeof listarProfissionais>[number]
+
+export const rotaProfissional = '/cadastro-basico/profissional'
+
+export const profissionais = (empresa: string | null) =>
+  queryOptions({ queryKey: ['profissional', empresa], queryFn: () => request(listarProfissionais, {}) })
