@@ -1,0 +1,28 @@
+import { idiomaAtual } from '#lib/idioma-atual.ts'
+import { lerTexto, type Texto } from '#lib/texto.server.ts'
+import { artigos, enderecoDe } from './artigos.ts'
+
+const arquivos = import.meta.glob<string>('./textos/*.md', { eager: true, query: '?raw', import: 'default' })
+
+export type ItemDaAjuda = { secao: string; endereco: string; titulo: string; resumo: string; busca: string }
+
+export function lerArtigo(slug: string): Texto {
+  const nome = `./textos/${slug}.${idiomaAtual()}.md`
+  const markdown = arquivos[nome]
+  if (!markdown) throw new Error(`There is no ${nome}.`)
+  return lerTexto(markdown)
+}
+
+/** Every article with what the list shows and what its search looks at: title, summary and the names of its sections. */
+export function listarArtigos(): ItemDaAjuda[] {
+  return artigos.map((artigo) => {
+    const { titulo, resumo, secoes } = lerArtigo(artigo.slug)
+    return {
+      secao: artigo.secao,
+      endereco: enderecoDe(artigo),
+      titulo,
+      resumo,
+      busca: [titulo, resumo, ...secoes.map((secao) => secao.titulo)].join(' '),
+    }
+  })
+}
