@@ -5,12 +5,31 @@ const fora = ['**/*.test.*', 'app/features/dev']
 const site = [
   'app/features/inicio',
   'app/features/planos',
-  'app/features/acesso',
+  'app/features/acesso/{aviso-pendente,campo-senha,form-codigo,login-page,login-partes}.tsx',
+  'app/features/experimento',
+  'app/features/conta',
+  'app/features/legal',
+  'app/features/ajuda',
+  'app/components/indice.tsx',
+  'app/features/contato',
+  'app/features/newsletter',
+  'app/components/form-publico.tsx',
   'app/shell/publico/footer-publico.tsx',
   'app/shell/publico/header-publico.tsx',
   'app/shell/publico/newsletter.tsx',
   'app/shell/publico/social-icons.tsx',
 ]
+
+/** Pages of each area of the panel, as `lib/textos.ts` loads them. */
+const areas = {
+  cadastro: ['cadastro-basico', 'empresa', 'profissional', 'servico', 'pagamento'],
+  conta: ['conta-usuario', 'acesso/segundo-fator', 'acesso/segundo-fator.tsx'],
+  acessos: ['convite', 'perfil', 'usuario'],
+  cpainel: ['auditoria', 'categoria', 'configuracao', 'fuso', 'plano', 'servidor'],
+  gerenciamento: ['agendamento', 'cliente', 'conversa'],
+}
+const pastas = (nomes: string[]) => nomes.map((nome) => `app/features/${nome}`)
+const dasAreas = Object.values(areas).flatMap(pastas)
 
 export default defineConfig({
   sourceLocale: 'br',
@@ -18,7 +37,12 @@ export default defineConfig({
   // The words of the finished pages are in their HTML; the panel downloads only its own.
   catalogs: [
     { path: '<rootDir>/app/locales/site/{locale}', include: site, exclude: fora },
-    { path: '<rootDir>/app/locales/{locale}', include: ['app'], exclude: [...fora, ...site] },
+    ...Object.entries(areas).map(([area, nomes]) => ({
+      path: `<rootDir>/app/locales/${area}/{locale}`,
+      include: pastas(nomes),
+      exclude: [...fora, ...site],
+    })),
+    { path: '<rootDir>/app/locales/{locale}', include: ['app'], exclude: [...fora, ...site, ...dasAreas] },
   ],
   format: formatter({ origins: true, lineNumbers: false }),
 })

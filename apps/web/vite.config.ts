@@ -3,10 +3,18 @@ import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './scripts/chunks.ts'
+import { chunkGroups, nomeDoArquivo } from './scripts/chunks.ts'
+import { rotasDoPainel } from './scripts/rotas-do-painel.ts'
 import { presetSemEsquemas } from './scripts/sem-esquemas.ts'
 
+const doPainel = (path: string) =>
+  /^\/(cpainel|gerenciamento|cadastro-basico|admin|conta-usuario)\b/.test(path) && !path.includes(':')
+
+const paginas = (await rotasDoPainel(import.meta.dirname, [])).filter(doPainel)
+
 export default defineConfig({
+  // What the menus may lead to, read from the routes themselves.
+  define: { 'import.meta.env.PAGINAS': JSON.stringify(paginas) },
   plugins: [
     tailwindcss(),
     reactRouter(),
@@ -21,11 +29,20 @@ export default defineConfig({
         rolldownOptions: {
           // A schema that nobody reads must not bring its library along.
           treeshake: {
-            manualPureFunctions: ['z', 'endpoint'],
+            manualPureFunctions: [
+              'z',
+              'endpoint',
+              'linha',
+              'historicoDe',
+              'escolhidos',
+              'filtros',
+              'pedidoDeLista',
+              'paginaDeLista',
+            ],
             propertyReadSideEffects: false,
             moduleSideEffects: [{ test: /packages[\\/]contract[\\/]/, sideEffects: false }],
           },
-          output: { codeSplitting: { groups: chunkGroups } },
+          output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: nomeDoArquivo },
         },
       },
     },

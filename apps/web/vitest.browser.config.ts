@@ -23,7 +23,6 @@ export default defineConfig({
       '@maskito/kit',
       '@maskito/react',
       '@tanstack/react-query',
-      '@tanstack/react-table',
       'axe-core',
       'class-variance-authority',
       'dompurify',

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { guardarPaginaForaDoAr } from '#lib/fora-do-ar.ts'
 import { carregarIdioma } from '#lib/idioma.ts'
 import { idiomaDoHtml } from '#lib/idioma-atual.ts'
 
@@ -15,3 +16,6 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+// After the first page: nothing waits for it.
+setTimeout(() => guardarPaginaForaDoAr().catch(() => {}), 2000)

@@ -2,19 +2,17 @@ import { i18n } from '@lingui/core'
 import { prerender } from 'react-dom/static'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { idiomaAtual } from '#lib/idioma-atual.ts'
-import { messages as painelBr } from './locales/br.po'
-import { messages as painelEn } from './locales/en.po'
+import { lerCatalogos } from '#lib/textos.ts'
 import { messages as siteBr } from './locales/site/br.po'
 import { messages as siteEn } from './locales/site/en.po'
 import { Estatica } from './shell/estatica.ts'
 
-const painel = { br: painelBr, en: painelEn }
 const site = { br: siteBr, en: siteEn }
 
 /** Runs at build time only: one HTML file per prerendered page, in the language of this pass. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const locale = idiomaAtual()
-  i18n.loadAndActivate({ locale, messages: { ...painel[locale], ...site[locale] } })
+  i18n.loadAndActivate({ locale, messages: { ...(await lerCatalogos(['base'], locale)), ...site[locale] } })
   // Prerendered addresses come with a slash at the end, which no link has: the current one would not be found.
   const { location } = context.staticHandlerContext
   location.pathname = location.pathname.replace(/(.)\/$/, '$1')

@@ -20,7 +20,9 @@ export const clientMiddleware = [guardarNavegacao]
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: display, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/assets/images/icones/apple-touch-icon.png' },
 ]
 
 export function meta() {

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const texto = /\.(html|js|css|svg|json|txt|webmanifest)$/
+// The server compresses the pages itself, with the configured origin in them.
+const texto = /\.(js|css|svg|json|webmanifest)$/
 
 /** Beside each text file its brotli (quality 11) and gzip twin. */
 export function comprimir(pasta: string, nomes: string[]): void {

@@ -3,14 +3,28 @@ import postcss from 'postcss'
 /** Classes that a script adds to a finished page. */
 const dinamicas = ['dark']
 
-/** The rules of a style sheet that a page can use: those whose every class is written somewhere in its markup. */
+/** Said with every page, though no markup names them. */
+const semMarca = ['html', 'body', 'host', '*']
+
+/** The rules of a style sheet that a page can use: those whose every class and element is written somewhere in its markup. */
 export function cssDaPagina(css: string, html: string): string {
   const escritas = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, lista = '']) => decodificar(lista).split(/\s+/))
   const classes = new Set([...dinamicas, ...escritas])
+  const elementos = new Set([
+    ...semMarca,
+    ...[...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, nome = '']) => nome.toLowerCase()),
+  ])
   const raiz = postcss.parse(css)
+  raiz.walkComments((comentario) => {
+    comentario.remove()
+  })
   raiz.walkRules((regra) => {
     if (regra.parent?.type === 'atrule' && /keyframes$/.test((regra.parent as { name?: string }).name ?? '')) return
-    const usados = regra.selectors.filter((seletor) => classesDe(seletor).every((nome) => classes.has(nome)))
+    const usados = regra.selectors.filter(
+      (seletor) =>
+        classesDe(seletor).every((nome) => classes.has(nome)) &&
+        elementosDe(seletor).every((nome) => elementos.has(nome)),
+    )
     if (usados.length) regra.selectors = usados
     else regra.remove()
   })
@@ -26,6 +40,16 @@ function classesDe(seletor: string): string[] {
   return [...semNegacao.matchAll(/\.((?:\\.|[\w-]|[^\x20-\x7f])+)/g)].map(([, nome = '']) =>
     nome.replace(/\\(.)/g, '$1'),
   )
+}
+
+/** Element names outside brackets: `:where(a, b)` and `[type=b]` say «one of» or a value, and may stay. */
+function elementosDe(seletor: string): string[] {
+  let fora = seletor.replace(/\\./g, '').replace(/\[[^\]]*\]/g, '')
+  for (let antes = ''; antes !== fora; ) {
+    antes = fora
+    fora = fora.replace(/\([^()]*\)/g, '')
+  }
+  return [...fora.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/gi)].map(([, nome = '']) => nome.toLowerCase())
 }
 
 /** Animations, registered properties and variables that nothing in the page names any more. */

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { type Area, areaDe } from '../app/lib/textos.ts'
 
 const KB = 1024
 /** First flight of a TCP connection: what arrives before the first acknowledgement. */
@@ -17,17 +19,21 @@ export function conferirOrcamento(client: string): void {
     'index.html',
     'planos/index.html',
     'auth/login/index.html',
+    'nova-conta/index.html',
+    'auth/resetar-senha/index.html',
     '_en/index.html',
     '_en/auth/login/index.html',
   ]) {
     const html = readFileSync(join(client, pagina), 'utf8')
-    const js = [...html.matchAll(/<script[^>]*\ssrc="(\/[^"]+)"/g)].map(([, href = '']) => href)
-    const outros = [...html.matchAll(/<link rel="(?:stylesheet|preload|modulepreload)" href="(\/[^"]+)"/g)].map(
-      ([, href = '']) => href,
-    )
-    const imagens = [...new Set([...html.matchAll(/<img src="(\/[^"]+)"/g)].map(([, href = '']) => href))].slice(0, 1)
+    const enderecos = (padrao: RegExp) => [...html.matchAll(padrao)].map(([, href = '']) => href)
+    const js = [
+      ...enderecos(/<script[^>]*\ssrc="(\/[^"]+)"/g),
+      ...enderecos(/<link rel="modulepreload" href="(\/[^"]+)"/g),
+    ]
+    const outros = enderecos(/<link rel="(?:stylesheet|preload)" href="(\/[^"]+)"/g)
+    const imagens = [...new Set(enderecos(/<img src="(\/[^"]+)"/g))].slice(0, 1)
     const pesoJs = js.reduce((soma, href) => soma + tamanho(client, href), 0)
-    const pesoHtml = tamanho(client, pagina)
+    const pesoHtml = brotliCompressSync(html).length
     // The text face is named by the style sheet, so it is not in the markup.
     const pedidos = 1 + js.length + outros.length + imagens.length + 1
     console.log(
@@ -40,22 +46,23 @@ export function conferirOrcamento(client: string): void {
   if (problemas.length) throw new Error(`Over budget:\n${problemas.join('\n')}`)
 }
 
-/** The same for each panel page: what its start page asks for, its own chunk, everything those import, and one catalogue. */
+/** The same for each panel page: what its start page asks for, its own chunk, everything those import, and its catalogues. */
 export function conferirPainel(client: string): void {
   const manifesto = readdirSync(join(client, 'assets')).find((nome) => /^manifest-.*\.js$/.test(nome)) ?? ''
   const fonte = readFileSync(join(client, 'assets', manifesto), 'utf8')
   const { entry, routes } = JSON.parse(fonte.slice(fonte.indexOf('{'), fonte.lastIndexOf('}') + 1)) as Manifesto
-  const catalogo = Math.max(
-    ...readdirSync(join(client, 'assets'))
-      .filter((nome) => /^(br|en)-.*\.js$/.test(nome))
-      .map((nome) => tamanho(client, `/assets/${nome}`)),
-  )
+  const catalogo = (area: Area) =>
+    readdirSync(join(client, 'assets'))
+      .filter((nome) => new RegExp(`^${area}-br-.*\\.js$`).test(nome))
+      .reduce((soma, nome) => soma + tamanho(client, `/assets/${nome}`), 0)
   const fixos = [`/assets/${manifesto}`, entry.module, ...entry.imports]
   const acima: string[] = []
   for (const rota of Object.values(routes).filter(({ parentId }) => parentId?.startsWith('shell/painel/'))) {
     const pais = [routes[rota.parentId ?? ''], routes.root].filter((pai) => pai !== undefined)
     const usados = new Set([...fixos, ...[rota, ...pais].flatMap(({ module, imports = [] }) => [module, ...imports])])
-    const peso = [...usados].reduce((soma, href) => soma + tamanho(client, href), catalogo)
+    const areas = new Set<Area>(['base', areaDe(`/${rota.path}`)])
+    const palavras = [...areas].reduce((soma, area) => soma + catalogo(area), 0)
+    const peso = [...usados].reduce((soma, href) => soma + tamanho(client, href), palavras)
     console.log(`${`/${rota.path}`.padEnd(36)} js ${(peso / KB).toFixed(1)} KB  files ${usados.size + 1}`)
     if (peso > limites.painel) acima.push(`/${rota.path}: ${peso} bytes of JavaScript, limit ${limites.painel}`)
   }

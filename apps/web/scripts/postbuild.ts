@@ -1,9 +1,10 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { prerenderizadas } from '../app/shell/prerenderizadas.ts'
+import { estaListada, prerenderizadas } from '../app/shell/prerenderizadas.ts'
+import { escreverBusca } from './busca.ts'
+import { completarCabeca } from './cabeca.ts'
 import { comprimir } from './comprimir.ts'
-import { csp } from './csp.ts'
 import { construirIlhas } from './ilhas.ts'
 import { conferirOrcamento, conferirPainel } from './orcamento.ts'
 import { transformarHtml } from './pagina-html.ts'
@@ -37,24 +38,33 @@ for (const nome of arquivos(client)) if (nome.endsWith('.data')) rmSync(join(cli
 
 const ilhas = await construirIlhas(raiz, client)
 const tema = readFileSync(join(client, 'tema.js'), 'utf8')
-const paginas: Record<string, { script: string[]; style: string[] }> = {}
 
 for (const nome of arquivos(client).filter((nome) => nome.endsWith('.html'))) {
-  const html = transformarHtml(readFileSync(join(client, nome), 'utf8'), {
+  const pronto = transformarHtml(readFileSync(join(client, nome), 'utf8'), {
     client,
     ilhas,
     tema,
     fallback: nome.endsWith('__spa-fallback.html'),
   })
+  const html = completarCabeca(pronto, nome)
+  if (!html.includes('<style>') && !nome.endsWith('__spa-fallback.html'))
+    throw new Error(`${nome}: no style of its own.`)
   if (/\sstyle="/.test(html)) throw new Error(`${nome}: a style attribute, which the content security policy blocks.`)
   writeFileSync(join(client, nome), html)
-  paginas[nome] = csp(html)
 }
 
-writeFileSync(join(build, 'csp.json'), JSON.stringify(paginas, null, 2))
+escreverBusca(client)
 writeFileSync(
   join(build, 'routes.json'),
-  JSON.stringify({ prerendered: prerenderizadas, spa: await rotasDoPainel(raiz, prerenderizadas) }, null, 2),
+  JSON.stringify(
+    {
+      prerendered: prerenderizadas,
+      indexed: prerenderizadas.filter(estaListada),
+      spa: await rotasDoPainel(raiz, prerenderizadas),
+    },
+    null,
+    2,
+  ),
 )
 comprimir(client, arquivos(client))
 conferirOrcamento(client)

@@ -9,7 +9,7 @@ export async function rotasDoPainel(raiz: string, prerenderizadas: readonly stri
   const { default: rotas } = (await import(pathToFileURL(join(raiz, 'app/routes.ts')).href)) as {
     default: RouteConfigEntry[]
   }
-  return caminhos(rotas, '').filter((path) => !path.includes('*') && !prerenderizadas.includes(path))
+  return caminhos(rotas, '').filter((path) => !path.includes('*') && !prerenderizadas.some(matcher(path)))
 }
 
 function caminhos(rotas: RouteConfigEntry[], pai: string): string[] {
@@ -17,4 +17,10 @@ function caminhos(rotas: RouteConfigEntry[], pai: string): string[] {
     const aqui = path ? `${pai}/${path}` : pai
     return children ? caminhos(children, aqui) : [index ? aqui || '/' : aqui]
   })
+}
+
+/** A pattern whose pages are prerendered answers those and no others. */
+function matcher(pattern: string): (path: string) => boolean {
+  const expression = new RegExp(`^${pattern.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`)
+  return (path) => expression.test(path)
 }

@@ -4,14 +4,16 @@ type Chamada = {
   arguments: { type: string; properties: Propriedade[] }[]
 }
 
-/** Clients need an endpoint's method and address, never its schemas: without them the validation library stays out of the panel. */
+/** Clients need an endpoint's method and address, never its schemas and its sentence: without them the validation library stays out of the panel. */
 function semEsquemas() {
   return {
     visitor: {
       CallExpression({ node }: { node: Chamada }) {
         const [definicao] = node.arguments
         if (node.callee.name !== 'endpoint' || definicao?.type !== 'ObjectExpression') return
-        definicao.properties = definicao.properties.filter(({ key }) => key?.name !== 'schema')
+        definicao.properties = definicao.properties.filter(
+          ({ key }) => key?.name !== 'schema' && key?.name !== 'resumo',
+        )
       },
     },
   }

@@ -5,7 +5,6 @@ import { assinarRolagem, passouDoLimite, voltarAoTopo } from '#lib/rolagem.ts'
 import { chaves, gravarTexto, lerTexto } from '#lib/storage.ts'
 import { acompanharTema } from '#lib/tema.ts'
 import { decodificarToken } from '#lib/token.ts'
-import { mostrarAviso } from './aviso.ts'
 
 export function todos<T extends HTMLElement>(seletor: string): T[] {
   return [...document.querySelectorAll<T>(seletor)]
@@ -27,9 +26,18 @@ export function iniciarPagina(): void {
   contaDeQuemEntrou()
   for (const ano of todos('[data-ano]')) ano.textContent = String(new Date().getFullYear())
 
+  const [pedida] = lerTexto(chaves.retorno, 'sessionStorage')?.split('?') ?? []
+  for (const alvo of pedida ? todos('[data-pedida]') : []) {
+    alvo.textContent = pedida ?? ''
+    alvo.classList.add('font-emphasis', 'text-ink')
+  }
+
   aoClicar('[data-idioma]', ({ dataset }) => {
     lembrarIdioma(dataset.idioma as Idioma)
-    location.reload()
+    const endereco = new URL(location.href)
+    if (!endereco.searchParams.has('idioma')) return location.reload()
+    endereco.searchParams.delete('idioma')
+    location.replace(endereco)
   })
   aoClicar('[data-topo], [data-ir-ao-topo]', voltarAoTopo)
   aoClicar('[data-recarregar]', recarregar)
@@ -39,12 +47,6 @@ export function iniciarPagina(): void {
     }
     assinarRolagem(atualizar)
     atualizar()
-  }
-  for (const form of todos('form[data-aviso-ao-enviar]')) {
-    form.addEventListener('submit', (event) => {
-      event.preventDefault()
-      mostrarAviso({ texto: form.dataset.avisoAoEnviar ?? '', tipo: 'info' })
-    })
   }
 }
 

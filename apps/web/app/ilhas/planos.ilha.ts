@@ -1,8 +1,8 @@
 import type { listarPlanos, Plano } from '@zelo/contract/plano'
-import { partesDoPreco, precos } from '#features/planos/precos.ts'
+import { economiaDe, partesDoPreco, precos } from '#features/planos/precos.ts'
 import { request, semEsquema } from '#lib/api-client.ts'
 import { idiomaAtual } from '#lib/idioma-atual.ts'
-import { gravarPlanoSelecionado, type PlanoSelecionado } from '#lib/plano-selecionado.ts'
+import { gravarPlanoSelecionado, lerPlanoSelecionado, type PlanoSelecionado } from '#lib/plano-selecionado.ts'
 import { chaves, lerTexto } from '#lib/storage.ts'
 import { decodificarToken } from '#lib/token.ts'
 import { todos } from './pagina.ilha.ts'
@@ -14,6 +14,7 @@ export function iniciarPlanos(): void {
   const folha = document.querySelector<HTMLElement>('[data-planos]')
   if (!folha) return
   let planos: Plano[] = []
+  lembrarPeriodo(folha)
 
   const vigia = new IntersectionObserver(
     ([entrada]) => {
@@ -50,6 +51,19 @@ export function iniciarPlanos(): void {
   })
 }
 
+/** The period is part of the address: it survives a reload, can be sent to somebody, and starts as it was last chosen. */
+function lembrarPeriodo(folha: HTMLElement): void {
+  const inicial = new URLSearchParams(location.search).get('periodo') ?? lerPlanoSelecionado()?.periodo
+  for (const opcao of folha.querySelectorAll<HTMLInputElement>('[name=periodo]')) {
+    if (opcao.value === inicial) opcao.checked = true
+    opcao.addEventListener('change', () => {
+      const endereco = new URL(location.href)
+      endereco.searchParams.set('periodo', opcao.value)
+      history.replaceState(history.state, '', endereco)
+    })
+  }
+}
+
 /** Writes what the server says into the prerendered columns; a plan that is no longer on sale leaves. */
 function atualizar(planos: Plano[]): void {
   const idioma = idiomaAtual()
@@ -68,6 +82,8 @@ function valorDe(plano: Plano, nome: string, parte: string | undefined, idioma: 
   const preco = precos.find(({ campo }) => campo === nome)
   if (!preco) return String(plano[nome as 'nome'] ?? '')
   const centavos = plano[preco.campo]
-  const { inteiro, fracao } = partesDoPreco(parte === 'mes' ? Math.round(centavos / preco.meses) : centavos, idioma)
+  const mostrado =
+    parte === 'mes' ? Math.round(centavos / preco.meses) : parte === 'economia' ? economiaDe(plano, preco) : centavos
+  const { inteiro, fracao } = partesDoPreco(mostrado, idioma)
   return parte === 'inteiro' ? inteiro : parte === 'fracao' ? fracao : inteiro + fracao
 }

@@ -1,8 +1,81 @@
+import { guardarPaginaForaDoAr } from '#lib/fora-do-ar.ts'
+import { acompanharContato } from './contato-atual.ts'
 import { iniciarLogin } from './login.ilha.ts'
 import { iniciarPagina } from './pagina.ilha.ts'
 import { iniciarPlanos } from './planos.ilha.ts'
 
-/** What the finished HTML pages do in the browser. Each part finds its own marks and does nothing without them. */
+type Ilha = { iniciar(raiz: HTMLElement): void }
+
+/**
+ * What only some pages do: a file of its own each, loaded (and named early in the page's head by the build) where an element says
+ * `data-ilha="<name>"`. The name is that of the file, `<name>.ilha.ts`. `data-ilha-tocada` loads it when somebody first comes near the element:
+ * most visitors never do.
+ */
+const porMarca: Record<string, () => Promise<Ilha>> = {
+  ajuda: () => import('./ajuda.ilha.ts'),
+  contato: () => import('./contato.ilha.ts'),
+  'newsletter-link': () => import('./newsletter-link.ilha.ts'),
+  ativacao: () => import('./ativacao.ilha.ts'),
+  convite: () => import('./convite.ilha.ts'),
+  cadastro: () => import('./cadastro.ilha.ts'),
+  'redefinir-senha': () => import('./redefinir-senha.ilha.ts'),
+  experimente: () => import('./experimente.ilha.ts'),
+  experimento: () => import('./experimento.ilha.ts'),
+}
+
+const sinais = ['pointerover', 'focusin'] as const
+
+/** What every finished HTML page does in the browser. Each part finds its own marks and does nothing without them. */
 iniciarPagina()
 iniciarLogin()
 iniciarPlanos()
+acompanharContato()
+iniciarNewsletter()
+aoPrimeiroGesto(() => void guardarPaginaForaDoAr().catch(() => {}))
+
+for (const raiz of document.querySelectorAll<HTMLElement>('[data-ilha]')) {
+  porMarca[raiz.dataset.ilha ?? '']?.().then((ilha) => ilha.iniciar(raiz))
+}
+
+for (const raiz of document.querySelectorAll<HTMLElement>('[data-ilha-tocada]')) {
+  const tocar = () => {
+    for (const sinal of sinais) raiz.removeEventListener(sinal, tocar)
+    const soltar = segurarCliques(raiz)
+    void porMarca[raiz.dataset.ilhaTocada ?? '']?.()
+      .then((ilha) => ilha.iniciar(raiz))
+      .finally(soltar)
+  }
+  for (const sinal of sinais) raiz.addEventListener(sinal, tocar)
+}
+
+/** Whoever does something in the page may soon ask for another; who only looks downloads nothing more. */
+function aoPrimeiroGesto(fazer: () => void): void {
+  const gestos = ['pointerover', 'keydown', 'scroll'] as const
+  const uma = () => {
+    for (const gesto of gestos) removeEventListener(gesto, uma)
+    fazer()
+  }
+  for (const gesto of gestos) addEventListener(gesto, uma, { passive: true })
+}
+
+/** Every footer has the box and few people use it: its script comes with the first touch, and what is sent before it came is sent then. */
+function iniciarNewsletter(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-newsletter]')
+  const carregar = () => import('./newsletter.ilha.ts').then(({ iniciar }) => form && iniciar(form))
+  form?.addEventListener('focusin', carregar, { once: true })
+}
+
+/** A finger comes near and presses at once: the press waits for its script. @returns lets it go on */
+function segurarCliques(raiz: HTMLElement): () => void {
+  let alvo: HTMLElement | undefined
+  const segurar = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    alvo = event.target as HTMLElement
+  }
+  raiz.addEventListener('click', segurar, { capture: true })
+  return () => {
+    raiz.removeEventListener('click', segurar, { capture: true })
+    alvo?.click()
+  }
+}

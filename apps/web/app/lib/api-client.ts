@@ -2,9 +2,10 @@ import type { Endpoint, Input, Output } from '@zelo/contract/endpoint'
 import { fillUrl } from '@zelo/contract/endpoint'
 import type { Erro } from '@zelo/contract/erro'
 import { textoDoErro } from '@zelo/contract/erro'
+import { avisarFora, isFora } from './conexao.ts'
 import { bcp47, idiomaAtual } from './idioma-atual.ts'
 import { renovarToken } from './renovacao.ts'
-import { lerSessao, limparSessao } from './session.ts'
+import { gravarBloqueio, lerSessao, limparSessao } from './session.ts'
 
 export const host: string = import.meta.env.VITE_API_HOST ?? '/api'
 export const limiteMs = 10_000
@@ -43,6 +44,11 @@ export function encerrarPorExpiracao(): void {
   if (!location.pathname.startsWith('/auth/')) location.assign('/auth/login')
 }
 
+/** `headers`: a secret of its own that a call carries. */
+type Opcoes = { signal?: AbortSignal; headers?: Record<string, string> }
+/** `cancelado` is the caller's own signal, without our limit. */
+type Envio = Opcoes & { cancelado?: AbortSignal }
+
 /**
  * Calls the API: 10 s limit, JSON, Bearer token and this tab's company. An expired token is renewed once and the call repeated; when
  * that fails the session ends. Every other failure is an ErroApi.
@@ -50,41 +56,66 @@ export function encerrarPorExpiracao(): void {
 export async function request<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  opcoes: { signal?: AbortSignal } = {},
+  opcoes: Opcoes = {},
 ): Promise<Output<E>> {
+  const limite = AbortSignal.timeout(limiteMs)
+  const signal = opcoes.signal ? AbortSignal.any([opcoes.signal, limite]) : limite
+  const resposta = await responder(endpoint, input, { signal, cancelado: opcoes.signal, headers: opcoes.headers })
+  return (await lerCorpo(resposta)) as Output<E>
+}
+
+/** Fetches the file of a `csv` endpoint, however long it takes, and hands it to the browser's downloads. */
+export async function baixar<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<void> {
+  const resposta = await responder(endpoint, input)
+  const nome = /filename="([^"]+)"/.exec(resposta.headers.get('content-disposition') ?? '')?.[1]
+  const corpo = await resposta.blob().catch(() => {
+    throw new ErroApi(undefined)
+  })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(corpo)
+  link.download = nome ?? 'lista.csv'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+async function responder(endpoint: Endpoint, input: unknown, envio: Envio = {}): Promise<Response> {
   const { token } = lerSessao()
-  let resposta = await enviar(endpoint, input, token, opcoes.signal)
+  let resposta = await enviar(endpoint, input, token, envio)
   if (resposta.status === 401 && token) {
     const novo = await renovarToken(token).catch(() => {
       throw new ErroApi(undefined)
     })
-    if (novo) resposta = await enviar(endpoint, input, novo, opcoes.signal)
+    if (novo) resposta = await enviar(endpoint, input, novo, envio)
   }
   if (resposta.status === 401) {
     encerrarPorExpiracao()
     throw new ErroApi(401, await lerCorpo(resposta))
   }
-  if (!resposta.ok) throw new ErroApi(resposta.status, await lerCorpo(resposta))
-  return (await lerCorpo(resposta)) as Output<E>
+  if (!resposta.ok) {
+    if (resposta.status === 423) gravarBloqueio(true)
+    if (isFora(resposta.status)) avisarFora()
+    throw new ErroApi(resposta.status, await lerCorpo(resposta))
+  }
+  return resposta
 }
 
 async function enviar(
   endpoint: Endpoint,
   input: unknown,
   token: string | null,
-  signal?: AbortSignal,
+  { signal, cancelado, headers }: Envio,
 ): Promise<Response> {
   const partes = (input ?? {}) as { params?: unknown; querystring?: unknown; body?: unknown }
-  const limite = AbortSignal.timeout(limiteMs)
   try {
     return await fetch(`${host}${fillUrl(endpoint, partes)}`, {
       method: endpoint.method,
-      headers: cabecalhos(token),
+      headers: { ...cabecalhos(token), ...headers },
       ...(partes.body !== undefined && { body: JSON.stringify(partes.body) }),
-      signal: signal ? AbortSignal.any([signal, limite]) : limite,
+      signal,
     })
   } catch (motivo) {
-    if (signal?.aborted) throw motivo
+    if (cancelado?.aborted) throw motivo
+    avisarFora()
     throw new ErroApi(undefined)
   }
 }

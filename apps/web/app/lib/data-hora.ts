@@ -1,18 +1,20 @@
 import { bcp47, idiomaAtual } from './idioma-atual.ts'
+import { lerSessao } from './session.ts'
 
 const formatos = new Map<string, Intl.DateTimeFormat>()
 
 function formato(locale: string, opcoes: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const chave = locale + JSON.stringify(opcoes)
+  const timeZone = opcoes.timeZone ?? lerSessao().usuario?.fuso ?? undefined
+  const chave = locale + JSON.stringify({ ...opcoes, timeZone })
   let existente = formatos.get(chave)
   if (!existente) {
-    existente = new Intl.DateTimeFormat(locale, opcoes)
+    existente = new Intl.DateTimeFormat(locale, { ...opcoes, timeZone })
     formatos.set(chave, existente)
   }
   return existente
 }
 
-/** 20/11/2026 10:12: the one form of an instant with its date, in Portuguese order in every language. `fuso` absent = the browser's. */
+/** 20/11/2026 10:12: the one form of an instant with its date, in Portuguese order in every language. `fuso` absent = the user's own, else the browser's. */
 export function formatDataHora(instante: string, fuso?: string): string {
   const opcoes: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: fuso }
   return `${formato('pt-BR', opcoes).format(new Date(instante))} ${formatHora(instante, fuso)}`

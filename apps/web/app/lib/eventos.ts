@@ -1,8 +1,7 @@
 import { acompanharPainel, type EventoPainel } from '@zelo/contract/eventos'
-import { createParser } from 'eventsource-parser'
 import { cabecalhos, host } from './api-client.ts'
 import { renovarToken } from './renovacao.ts'
-import { lerSessao } from './session.ts'
+import { gravarBloqueio, lerSessao } from './session.ts'
 
 /** `pronto`: the stream begins, also after a break; whoever listens reads again what may have changed meanwhile. */
 export type Evento = EventoPainel | { tipo: 'pronto' }
@@ -42,8 +41,10 @@ async function ler(entregar: (evento: Evento) => void, signal: AbortSignal): Pro
         headers: { ...cabecalhos(token), ...(ultimoId && { 'Last-Event-ID': ultimoId }) },
         signal,
       })
+      if (resposta.status === 423) gravarBloqueio(true)
       if (resposta.status === 401 && !(await renovarToken(token))) return
       if (resposta.ok && resposta.body) {
+        const { createParser } = await import('eventsource-parser')
         const parser = createParser({
           onEvent: ({ id, event, data }) => {
             ultimoId = id ?? ultimoId

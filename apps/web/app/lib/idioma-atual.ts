@@ -1,4 +1,5 @@
 import type { Idioma } from '@zelo/contract/enums'
+import { cookies } from '@zelo/contract/navegador'
 
 export const idiomas: { code: Idioma; name: string; bcp47: string }[] = [
   { code: 'br', name: 'Brasil', bcp47: 'pt-BR' },
@@ -24,8 +25,13 @@ export function idiomaAtual(): Idioma {
   return idiomaDoHtml(document.documentElement.lang)
 }
 
+/** The language of the last visit, as the cookie has it; empty without one. */
+export function idiomaDoCookie(): string {
+  return /(?:^|;\s*)idioma=(\w+)/.exec(document.cookie)?.[1] ?? ''
+}
+
 /** Kept for the next visit: the server picks the prerendered page by this cookie. */
 export function lembrarIdioma(idioma: Idioma): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `idioma=${idioma}; Path=/; Max-Age=31536000; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
+  document.cookie = `${cookies.idioma}=${idioma}; Path=/; Max-Age=31536000; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
 }

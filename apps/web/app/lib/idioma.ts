@@ -1,21 +1,30 @@
-import { i18n, type Messages } from '@lingui/core'
+import { i18n } from '@lingui/core'
 import type { Idioma } from '@zelo/contract/enums'
-import { bcp47, direcaoDe, lembrarIdioma } from './idioma-atual.ts'
+import { bcp47, idiomaAtual, lembrarIdioma } from './idioma-atual.ts'
+import { aplicarDirecao } from './preferencias.ts'
+import { type Area, areaDe, lerCatalogos } from './textos.ts'
 
-const catalogos: Record<Idioma, () => Promise<{ messages: Messages }>> = {
-  br: () => import('../locales/br.po'),
-  en: () => import('../locales/en.po'),
+const carregadas = new Set<Area>(['base'])
+
+export async function carregarIdioma(idioma: Idioma, path = location.pathname): Promise<void> {
+  carregadas.add(areaDe(path))
+  i18n.loadAndActivate({ locale: idioma, messages: await lerCatalogos(carregadas, idioma) })
 }
 
-export async function carregarIdioma(idioma: Idioma): Promise<void> {
-  const { messages } = await catalogos[idioma]()
-  i18n.loadAndActivate({ locale: idioma, messages })
+/** The words of a page before it is shown; nothing to wait for when its area was visited. */
+export async function carregarTextos(path: string): Promise<void> {
+  const area = areaDe(path)
+  if (carregadas.has(area)) return
+  const idioma = idiomaAtual()
+  const messages = await lerCatalogos([area], idioma)
+  carregadas.add(area)
+  i18n.load(idioma, messages)
 }
 
 /** Switches the panel at run time, without loading it again. */
 export async function trocarIdioma(idioma: Idioma): Promise<void> {
   lembrarIdioma(idioma)
   document.documentElement.lang = bcp47(idioma)
-  document.documentElement.dir = direcaoDe(idioma)
+  aplicarDirecao()
   await carregarIdioma(idioma)
 }

@@ -1,7 +1,7 @@
 import type { tokenEmitido } from '@zelo/contract/acesso'
 import type * as z from 'zod/mini'
 import { gravarPlanoSelecionado } from './plano-selecionado.ts'
-import { gravarToken } from './session.ts'
+import { gravarBloqueio, gravarToken } from './session.ts'
 import { chaves, lerTexto } from './storage.ts'
 
 type TokenEmitido = z.infer<typeof tokenEmitido>
@@ -25,7 +25,8 @@ export function renovarToken(vencido: string | null): Promise<string | null> {
       headers: { 'Content-Type': 'application/json' },
       signal: AbortSignal.timeout(10_000),
     })
-    if (resposta.status >= 500) throw new Error(`renewal answered ${resposta.status}`)
+    if (resposta.status === 423) gravarBloqueio(true)
+    if (resposta.status >= 500 || resposta.status === 423) throw new Error(`renewal answered ${resposta.status}`)
     if (!resposta.ok) return null
     const emitido = (await resposta.json()) as TokenEmitido
     guardarTokenEmitido(emitido)

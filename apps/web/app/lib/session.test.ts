@@ -111,9 +111,10 @@ describe('storage', () => {
     expect(lerPreferencias()).toEqual({
       menu: 'vertical',
       layout: 'full',
+      direcao: 'ltr',
       navbar: 'sticky',
       animacao: 'fade-up',
-      semidark: false,
+      semidark: 'false',
     })
   })
   it('answers objects only', () => {

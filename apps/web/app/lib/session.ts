@@ -1,11 +1,13 @@
 import type { UsuarioLogado } from '@zelo/contract/acesso'
 import type { ControleSessao, StatusUsuario } from '@zelo/contract/enums'
 import { useSyncExternalStore } from 'react'
-import { chaves, gravarObjeto, gravarTexto, lerObjeto, lerTexto, remover } from './storage.ts'
+import { chaves, gravarObjeto, gravarTexto, lerObjeto, lerTexto, remover, removerRascunhos } from './storage.ts'
 import { decodificarToken, type Identidade, ninguem } from './token.ts'
 
 /** `dadoUsuario`: what the header shows. The CPF is already masked. */
-export type DadoUsuario = Pick<UsuarioLogado, 'id' | 'nome' | 'email' | 'cpf' | 'avatar' | 'status' | 'empresas'>
+export type DadoUsuario = Pick<UsuarioLogado, 'id' | 'nome' | 'email' | 'cpf' | 'avatar' | 'status' | 'empresas'> & {
+  fuso?: string | null
+}
 
 export type Sessao = {
   autenticado: boolean
@@ -15,6 +17,8 @@ export type Sessao = {
   usuario: Partial<DadoUsuario> | null
   /** The company of this tab. */
   empresa: string | null
+  /** The lock screen stands over every tab. */
+  bloqueada: boolean
 }
 
 export const semSessao: Sessao = {
@@ -24,6 +28,7 @@ export const semSessao: Sessao = {
   identidade: ninguem,
   usuario: null,
   empresa: null,
+  bloqueada: false,
 }
 
 const ouvintes = new Set<() => void>()
@@ -35,7 +40,8 @@ export function lerSessao(): Sessao {
   const controle = lerTexto(chaves.ctrSessao)
   const dados = lerTexto(chaves.dadoUsuario)
   const escolhida = lerTexto(chaves.empresa, 'sessionStorage')
-  const chave = JSON.stringify([token, controle, dados, escolhida])
+  const bloqueio = lerTexto(chaves.bloqueio)
+  const chave = JSON.stringify([token, controle, dados, escolhida, bloqueio])
   if (memoria?.chave === chave) return memoria.sessao
 
   const identidade = decodificarToken(token)
@@ -45,7 +51,15 @@ export function lerSessao(): Sessao {
   const empresa = empresas.find((id) => id === escolhida) ?? empresas[0] ?? null
   memoria = {
     chave,
-    sessao: { autenticado, token: autenticado ? token : null, controle, identidade, usuario, empresa },
+    sessao: {
+      autenticado,
+      token: autenticado ? token : null,
+      controle,
+      identidade,
+      usuario,
+      empresa,
+      bloqueada: autenticado && bloqueio !== null,
+    },
   }
   return memoria.sessao
 }
@@ -74,17 +88,26 @@ export function gravarToken(token: string): void {
   avisar()
 }
 
-export function gravarUsuario({ id, nome, email, cpf, avatar, status, empresas }: DadoUsuario): void {
-  gravarObjeto(chaves.dadoUsuario, { id, nome, email, cpf, avatar, status, empresas } satisfies DadoUsuario)
+export function gravarUsuario({ id, nome, email, cpf, avatar, status, empresas, fuso }: DadoUsuario): void {
+  gravarObjeto(chaves.dadoUsuario, { id, nome, email, cpf, avatar, status, empresas, fuso } satisfies DadoUsuario)
   avisar()
 }
 
-/** Stores why the session ended and forgets the token, the user and this tab's company. */
+/** Stores why the session ended and forgets the token, the user and this tab's company. Drafts go only when the user left. */
 export function limparSessao(controle: ControleSessao): void {
   gravarTexto(chaves.ctrSessao, controle)
   remover(chaves.token)
   remover(chaves.dadoUsuario)
+  remover(chaves.bloqueio)
   remover(chaves.empresa, 'sessionStorage')
+  if (controle === 'SESSAO_EXIT') removerRascunhos()
+  avisar()
+}
+
+/** Puts the lock screen over every tab, or takes it away. What decides is the server: it refuses the calls of a locked session. */
+export function gravarBloqueio(bloqueada: boolean): void {
+  if (bloqueada) gravarTexto(chaves.bloqueio, '1')
+  else remover(chaves.bloqueio)
   avisar()
 }
 

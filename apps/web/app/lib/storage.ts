@@ -1,11 +1,19 @@
-/** Every key the browser keeps. The first four are the specification's; the rest are the user's preferences. */
+/** Every key the browser keeps; the privacy policy names each one. */
 export const chaves = {
   token: 'token',
   ctrSessao: 'ctrSessao',
   dadoUsuario: 'dadoUsuario',
   planoSelecionado: 'planoSelecionado',
+  reenvio: 'reenvio',
+  experimento: 'experimento',
   layoutAtivo: 'layoutAtivo',
+  cpfLembrado: 'cpfLembrado',
+  bloqueio: 'bloqueio',
+  bloqueioMinutos: 'bloqueioMinutos',
+  paginaBloqueada: 'paginaBloqueada',
   empresa: 'empresa',
+  /** The page that could not be opened: the page of 401 names it, that of 503 goes back to it. */
+  retorno: 'retorno',
   tema: 'theme',
   menu: 'menu',
   layout: 'layout',
@@ -13,7 +21,15 @@ export const chaves = {
   animacao: 'animation',
   navbar: 'navbar',
   semidark: 'semidark',
+  colunas: 'colunas',
+  recentes: 'recentes',
 } as const
+
+/** Drafts of forms, in session storage. */
+export const prefixoRascunho = 'rascunho:'
+
+/** The cache that holds the page of 503. */
+export const guardaForaDoAr = 'fora-do-ar'
 
 type Area = 'localStorage' | 'sessionStorage'
 
@@ -38,6 +54,17 @@ export function gravarTexto(chave: string, valor: string, area: Area = 'localSto
 export function remover(chave: string, area: Area = 'localStorage'): void {
   try {
     globalThis[area]?.removeItem(chave)
+  } catch {
+    // Blocked storage holds nothing to remove.
+  }
+}
+
+/** Forgets every draft of this tab. */
+export function removerRascunhos(): void {
+  try {
+    for (const chave of Object.keys(globalThis.sessionStorage ?? {})) {
+      if (chave.startsWith(prefixoRascunho)) sessionStorage.removeItem(chave)
+    }
   } catch {
     // Blocked storage holds nothing to remove.
   }

@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router'
 import { retomarSessao } from '#features/acesso/entrada.ts'
+import { carregarTextos } from '#lib/idioma.ts'
 import { lerSessao } from '#lib/session.ts'
 import { chaves, gravarTexto } from '#lib/storage.ts'
 import { guardar } from './guard.ts'
@@ -9,11 +10,21 @@ import { prerenderizadas } from './prerenderizadas.ts'
 export const guardarNavegacao: MiddlewareFunction = async ({ request }, next) => {
   const url = new URL(request.url)
   const destino = await retomarSessao(url)
-  if (destino) throw ir(destino)
+  if (destino) {
+    if (destino === '/error/error503') lembrarPedida(url)
+    throw ir(destino)
+  }
   const { layout, redirect: outro } = guardar(url.pathname, lerSessao())
   gravarTexto(chaves.layoutAtivo, layout)
+  if (outro === '/error/error401') lembrarPedida(url)
   if (outro) throw ir(outro)
+  await carregarTextos(url.pathname)
   await next()
+}
+
+/** The error page names it, or goes back to it. */
+function lembrarPedida({ pathname, search }: URL): void {
+  gravarTexto(chaves.retorno, `${pathname}${search}`, 'sessionStorage')
 }
 
 /** Finished HTML pages are documents of their own. */

@@ -20,15 +20,15 @@ export const menuAuth: MenuItem[] = [
 ]
 
 export const rodapeRecursos: FooterLink[] = [
-  { name: msg`Documentação` },
+  { name: msg`Documentação`, href: '/ajuda/documentacao' },
   { name: msg`API Reference`, href: '/api/referencia', external: true },
-  { name: msg`Tutoriais` },
-  { name: msg`Suporte` },
+  { name: msg`Tutoriais`, href: '/ajuda/tutoriais' },
+  { name: msg`Suporte`, href: '/ajuda/suporte' },
 ]
 
 export const rodapeLegal: FooterLink[] = [
-  { name: msg`Política de Privacidade` },
-  { name: msg`Termos de Uso` },
-  { name: msg`Cookies` },
-  { name: msg`Segurança` },
+  { name: msg`Política de Privacidade`, href: '/politica-privacidade' },
+  { name: msg`Termos de Uso`, href: '/termos-uso' },
+  { name: msg`Cookies`, href: '/politica-privacidade#cookies' },
+  { name: msg`Segurança`, href: '/politica-privacidade#seguranca' },
 ]

@@ -1,7 +1,20 @@
 import { useLayoutEffect, useRef } from 'react'
 import { ScrollRestoration, useLocation } from 'react-router'
 import { reduzirMovimento } from '#lib/movimento.ts'
-import { lerPreferencias } from '#lib/preferencias.ts'
+import { lerPreferencias, type Preferencias } from '#lib/preferencias.ts'
+
+/** Where a page comes from, by the animation chosen. */
+const entradas: Record<Exclude<Preferencias['animacao'], ''>, Keyframe> = {
+  fade: { opacity: 0 },
+  'fade-up': { opacity: 0, transform: 'translateY(6px)' },
+  'fade-down': { opacity: 0, transform: 'translateY(-6px)' },
+  'fade-left': { opacity: 0, transform: 'translateX(8px)' },
+  'fade-right': { opacity: 0, transform: 'translateX(-8px)' },
+  'slide-down': { transform: 'translateY(-16px)' },
+  'slide-left': { transform: 'translateX(16px)' },
+  'slide-right': { transform: 'translateX(-16px)' },
+  'zoom-in': { opacity: 0, transform: 'scale(.985)' },
+}
 
 /** Top of the page after a navigation, the saved position when there is one, and the entrance animation again. */
 export function ScrollManager() {
@@ -11,14 +24,13 @@ export function ScrollManager() {
   useLayoutEffect(() => {
     if (anterior.current === key) return
     anterior.current = key
-    if (reduzirMovimento() || lerPreferencias().animacao === '') return
-    const entrada = document.querySelector('main')?.animate(
-      [
-        { opacity: 0, transform: 'translateY(6px)' },
-        { opacity: 1, transform: 'none' },
-      ],
-      { id: 'entrada', duration: 180, easing: 'ease-out' },
-    )
+    const { animacao } = lerPreferencias()
+    if (reduzirMovimento() || animacao === '') return
+    const entrada = document.querySelector('main')?.animate([entradas[animacao], { opacity: 1, transform: 'none' }], {
+      id: 'entrada',
+      duration: 180,
+      easing: 'ease-out',
+    })
     return () => entrada?.cancel()
   }, [key])
 

@@ -1,4 +1,5 @@
 import type { Idioma } from '@zelo/contract/enums'
+import { cookies } from '@zelo/contract/navegador'
 
 /** `?idioma=` of the embedding page, else the cookie that the site keeps, else the browser's language. */
 export function escolherIdioma(busca: string, cookie: string, navegador: string): Idioma {
@@ -10,7 +11,7 @@ export function escolherIdioma(busca: string, cookie: string, navegador: string)
 /** Keeps the choice for the whole site, as the language menu of the site does. */
 export function guardarIdioma(idioma: Idioma) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140.
-  document.cookie = `idioma=${idioma}; path=/; max-age=31536000; samesite=lax`
+  document.cookie = `${cookies.idioma}=${idioma}; path=/; max-age=31536000; samesite=lax`
 }
 
 export const localeDe = { br: 'pt-BR', en: 'en' } as const satisfies Record<Idioma, string>

@@ -1,9 +1,10 @@
+import { prefixoConversa } from '@zelo/contract/navegador'
 import type { Pendente } from './mensagens.ts'
 
 /** What the browser remembers of a chat: the conversation, the secret that proves it is ours, and what was not sent yet. */
 export type Sessao = { id?: string; visitante?: string; pendentes: Pendente[] }
 
-const nome = (chave: string) => `zelo-conversa:${chave}`
+const nome = (chave: string) => prefixoConversa + chave
 const texto = (valor: unknown): valor is string => typeof valor === 'string' && valor !== ''
 
 function ehPendente(valor: unknown): valor is Pendente {

@@ -52,7 +52,7 @@ export function ModalDialog({ entry }: { entry: ModalEntry }) {
             {title}
           </h2>
         ) : null}
-        <div id={`${id}-texto`} className="mt-1.5 text-pretty text-sm text-ink-2 empty:hidden">
+        <div id={`${id}-texto`} className="mt-1.5 whitespace-pre-line text-pretty text-sm text-ink-2 empty:hidden">
           {entry.html === undefined ? entry.text : <SanitizedHtml html={entry.html} />}
         </div>
         <div className="mt-6 flex flex-wrap justify-end gap-2.5">

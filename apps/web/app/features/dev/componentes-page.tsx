@@ -8,6 +8,7 @@ import { Botoes } from './botoes.tsx'
 import { Campos } from './campos.tsx'
 import { Cores } from './cores.tsx'
 import { Estados } from './estados.tsx'
+import { Formularios } from './formularios.tsx'
 import { Janelas } from './janelas.tsx'
 import { Abas, Conversa, Menus } from './menus.tsx'
 import { Situacoes } from './situacoes.tsx'
@@ -29,6 +30,7 @@ export default function ComponentesPage() {
         <Botoes />
         <Campos />
       </div>
+      <Formularios />
       <Situacoes />
       <Avisos />
       <Janelas />

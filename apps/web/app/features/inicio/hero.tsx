@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { empresaDemo } from '@zelo/contract/origem'
 import type { ReactNode } from 'react'
 import { Avatar } from '#components/avatar.tsx'
 import { Bubble } from '#components/bubble.tsx'
@@ -23,7 +24,7 @@ export function Hero() {
             <Trans>Começar agora</Trans>
           </ButtonLink>
           <a
-            href="/conversa/clinica-aurora"
+            href={`/conversa/${empresaDemo}`}
             className="inline-flex min-h-13 items-center justify-center rounded-button border border-ctl bg-surface px-6.5 font-emphasis text-base hover:bg-hover"
           >
             <Trans>Conversar com um agente</Trans>

@@ -1,6 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { marca } from '@zelo/contract/marca'
+import { empresaDemo } from '@zelo/contract/origem'
+import { Experimento } from '#features/experimento/experimento.tsx'
 import { BlocoPlanos } from '#features/planos/bloco-planos.tsx'
+import { organizacao } from '#features/planos/dados-estruturados.ts'
 import { planosDaSemente } from '#features/planos/planos-semente.server.ts'
 import { idiomaAtual } from '#lib/idioma-atual.ts'
 import type { Route } from './+types/inicio-page.ts'
@@ -16,6 +19,7 @@ export function meta() {
       name: 'description',
       content: t`Um agente de IA que responde seus clientes no site e no WhatsApp, consulta a agenda e marca o horário.`,
     },
+    { 'script:ld+json': organizacao() },
   ]
 }
 
@@ -26,10 +30,11 @@ export default function InicioPage({ loaderData }: Route.ComponentProps) {
     <>
       <Hero />
       <ComoFunciona />
+      <Experimento />
       <Passagem />
       <BlocoPlanos planos={loaderData} />
       <Perguntas />
-      <script async src="/widget.js" data-chave="clinica-aurora" />
+      <script async src="/widget.js" data-chave={empresaDemo} />
     </>
   )
 }

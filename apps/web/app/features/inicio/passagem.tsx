@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Avatar } from '#components/avatar.tsx'
 import { Bubble } from '#components/bubble.tsx'
+import { Secao, TituloSecao } from './secao.tsx'
 
 /** Who answers when the agent should not. */
 export function Passagem() {
   const { t } = useLingui()
   return (
-    <section className="mt-20 px-2 lg:mt-28 lg:px-6">
-      <div className="mx-auto grid max-w-[1392px] items-center gap-10 rounded-band bg-deep px-5 py-14 text-on-deep lg:grid-cols-2 lg:px-12 lg:py-18">
+    <Secao>
+      <div className="grid items-center gap-10 lg:grid-cols-[1fr_1.2fr] lg:gap-14">
         <div>
-          <h2 className="font-display text-[34px] font-semibold text-on-deep leading-[1.04] tracking-[-0.025em] lg:text-[48px]">
+          <TituloSecao>
             <Trans>Sabe a hora de chamar alguém</Trans>
-          </h2>
-          <p className="mt-5 max-w-[30em] text-[17px] text-on-deep-2 leading-[1.55]">
+          </TituloSecao>
+          <p className="mt-5 max-w-[30em] text-[17px] text-ink-2 leading-[1.55]">
             <Trans>
               Dor, reclamação, dinheiro de volta ou o cliente que só quer gente: o agente avisa a equipe, entrega o
               histórico e fica em silêncio até você devolver a conversa.
@@ -21,7 +22,7 @@ export function Passagem() {
         </div>
         <figure
           aria-label={t`Exemplo: o agente passa a conversa para uma pessoa`}
-          className="rounded-hero bg-surface text-ink"
+          className="rounded-hero border border-line bg-surface"
         >
           <div className="flex h-16 items-center gap-3 border-line-2 border-b px-5">
             <Avatar name="João Pires" />
@@ -53,6 +54,9 @@ export function Passagem() {
                 </Trans>
               </Bubble>
             </li>
+            <li className="flex items-center gap-3 py-1 text-[13px] text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+              <Trans>Helena assumiu, o agente está em silêncio</Trans>
+            </li>
             <li className="flex flex-col">
               <Bubble from="equipe" author={t`Equipe`}>
                 <Trans>Oi João, aqui é a Helena. A Dra. Marina consegue te ver hoje às 17h. Pode ser?</Trans>
@@ -61,6 +65,6 @@ export function Passagem() {
           </ol>
         </figure>
       </div>
-    </section>
+    </Secao>
   )
 }

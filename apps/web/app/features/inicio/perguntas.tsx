@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { marca } from '@zelo/contract/marca'
 import { Plus } from 'lucide-react'
 import { Secao, TituloSecao } from './secao.tsx'
 
@@ -43,7 +42,7 @@ const perguntas = [
   {
     id: 'dados',
     pergunta: <Trans>Os dados dos meus clientes são meus?</Trans>,
-    resposta: <Trans>São. Você exporta tudo quando quiser e nenhuma outra empresa vê.</Trans>,
+    resposta: <Trans>São. Você pede uma cópia quando quiser e nenhuma outra empresa vê.</Trans>,
   },
 ]
 
@@ -56,9 +55,13 @@ export function Perguntas() {
         </TituloSecao>
         <p className="mt-5 text-base text-ink-2">
           <Trans>
-            Não achou a sua?{' '}
-            <a href={`mailto:${marca.email}`} className="font-emphasis text-pri-ink hover:underline">
-              Escreva para a gente
+            Não achou a sua? Procure na{' '}
+            <a href="/ajuda" className="font-emphasis text-pri-ink underline underline-offset-3">
+              ajuda
+            </a>{' '}
+            ou{' '}
+            <a href="/contatos" className="font-emphasis text-pri-ink underline underline-offset-3">
+              escreva para a gente
             </a>
             .
           </Trans>

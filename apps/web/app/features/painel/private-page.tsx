@@ -8,6 +8,7 @@ import { bcp47 } from '#lib/idioma-atual.ts'
 import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
 import { atalhos } from './atalhos.ts'
+import { Atencao } from './atencao.tsx'
 
 export function meta() {
   return [titulo(t`Minha Conta`, t`Administração`)]
@@ -31,6 +32,7 @@ export default function PrivatePage() {
   return (
     <>
       <PageHeader title={saudacao} description={<span className="first-letter:uppercase inline-block">{dia}</span>} />
+      <Atencao />
       {lista.length > 0 ? (
         <ul className="grid overflow-hidden rounded-frame border border-line bg-surface md:grid-cols-2 xl:grid-cols-3 [&>li]:-me-px [&>li]:-mb-px [&>li]:border-line-2 [&>li]:border-e [&>li]:border-b">
           {lista.map(({ route, label, texto }) => (

@@ -14,7 +14,7 @@ export function BlocoPlanos({ planos }: { planos: Plano[] }) {
           <Trans>Pague por Pix, boleto ou cartão. Cancele quando quiser e leve seus dados com você.</Trans>
         </p>
       </div>
-      <FolhaPlanos planos={planos} />
+      <FolhaPlanos planos={planos} resumida />
     </section>
   )
 }

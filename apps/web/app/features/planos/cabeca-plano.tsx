@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Periodo } from '@zelo/contract/enums'
 import type { Plano } from '@zelo/contract/plano'
 import { ButtonLink } from '#components/button-link.tsx'
-import { type Preco, partesDoPreco, precos } from './precos.ts'
+import { economiaDe, type Preco, partesDoPreco, precos } from './precos.ts'
 
 const por = { MENSAL: msg`por mês`, SEMESTRAL: msg`por semestre`, ANUAL: msg`por ano` } satisfies Record<
   Periodo,
@@ -31,10 +31,12 @@ export function CabecaPlano({ plano }: { plano: Plano }) {
   )
 }
 
-function PrecoDoPlano({ plano, preco: { periodo, campo, meses } }: { plano: Plano; preco: Preco }) {
+function PrecoDoPlano({ plano, preco }: { plano: Plano; preco: Preco }) {
   const { _, i18n } = useLingui()
+  const { periodo, campo, meses } = preco
   const { inteiro, fracao } = partesDoPreco(plano[campo], i18n.locale)
   const mes = partesDoPreco(Math.round(plano[campo] / meses), i18n.locale)
+  const economia = partesDoPreco(economiaDe(plano, preco), i18n.locale)
   const { nome } = plano
   return (
     <span data-periodo={periodo} className="mt-5 block">
@@ -48,12 +50,19 @@ function PrecoDoPlano({ plano, preco: { periodo, campo, meses } }: { plano: Plan
         </span>
         <span data-campo={`${campo}.fracao`}>{fracao}</span>
       </span>
-      <span className="mt-1.5 block min-h-10 text-[13px] text-ink-2 tabular-nums">
+      <span className="mt-1.5 block text-[13px] lg:min-h-15 text-ink-2 tabular-nums">
         {_(por[periodo])}
         {meses > 1 ? (
-          <span className="block">
-            R$ <span data-campo={`${campo}.mes`}>{mes.inteiro + mes.fracao}</span> {_(por.MENSAL)}
-          </span>
+          <>
+            <span className="block">
+              R$ <span data-campo={`${campo}.mes`}>{mes.inteiro + mes.fracao}</span> {_(por.MENSAL)}
+            </span>
+            <span className="block font-emphasis text-pri-ink">
+              <Trans>
+                Economia de R$ <span data-campo={`${campo}.economia`}>{economia.inteiro + economia.fracao}</span>
+              </Trans>
+            </span>
+          </>
         ) : null}
       </span>
       <ButtonLink

@@ -4,8 +4,11 @@ import { CabecaPlano } from './cabeca-plano.tsx'
 import { EscolhaPeriodo } from './escolha-periodo.tsx'
 import { linhas } from './linhas.tsx'
 
-/** All plans on one sheet: columns to compare on wide screens, one after the other on narrow ones. The period is plain CSS. */
-export function FolhaPlanos({ planos }: { planos: Plano[] }) {
+/**
+ * All plans on one sheet: columns to compare on wide screens; on narrow ones the plans one after the other, then what each includes, line by
+ * line (`resumida` leaves these lines to the page of the plans). The period is plain CSS.
+ */
+export function FolhaPlanos({ planos, resumida = false }: { planos: Plano[]; resumida?: boolean }) {
   const { t } = useLingui()
   return (
     <div data-planos className="folha-planos mt-8 lg:mt-10">
@@ -14,18 +17,24 @@ export function FolhaPlanos({ planos }: { planos: Plano[] }) {
         <caption className="sr-only">{t`Planos, o que cada um inclui e quanto custa`}</caption>
         <thead className="block lg:table-header-group">
           <tr className="block divide-y divide-line lg:table-row lg:divide-y-0">
-            <td className="hidden align-bottom text-ink-2 text-sm lg:table-cell lg:p-7">
+            <th
+              scope="col"
+              className="hidden text-start align-bottom font-normal text-ink-2 text-sm lg:table-cell lg:p-7"
+            >
               <Trans>7 dias de teste em todos os planos, sem cartão.</Trans>
-            </td>
+            </th>
             {planos.map((plano) => (
               <CabecaPlano key={plano.id} plano={plano} />
             ))}
           </tr>
         </thead>
-        <tbody className="hidden text-[15px] lg:table-row-group">
+        <tbody id="comparar" className={`text-[15px] lg:table-row-group ${resumida ? 'hidden' : 'block'}`}>
           {linhas.map(({ id, titulo, dica, valor }) => (
-            <tr key={id}>
-              <th scope="row" className="border-line-2 border-t px-7 py-3.5 text-start font-emphasis">
+            <tr key={id} className="grid grid-cols-3 border-line-2 border-t px-6 py-4 lg:table-row lg:border-0 lg:p-0">
+              <th
+                scope="row"
+                className="col-span-3 pb-2 text-start font-emphasis lg:border-line-2 lg:border-t lg:px-7 lg:py-3.5"
+              >
                 {titulo}
                 {dica ? <span className="block font-normal text-[13px] text-ink-3">{dica}</span> : null}
               </th>
@@ -33,8 +42,9 @@ export function FolhaPlanos({ planos }: { planos: Plano[] }) {
                 <td
                   key={plano.id}
                   data-plano={plano.id}
-                  className={`border-line-2 border-s border-t px-7 py-3.5 tabular-nums ${plano.destaque ? 'bg-pri-soft/40' : ''}`}
+                  className={`pe-3 tabular-nums lg:border-line-2 lg:border-s lg:border-t lg:px-7 lg:py-3.5 ${plano.destaque ? 'lg:bg-pri-soft/40' : ''}`}
                 >
+                  <span className="block text-[13px] text-ink-3 lg:hidden">{plano.nome}</span>
                   {valor(plano)}
                 </td>
               ))}
@@ -42,6 +52,14 @@ export function FolhaPlanos({ planos }: { planos: Plano[] }) {
           ))}
         </tbody>
       </table>
+      {resumida ? (
+        <a
+          href="/planos#comparar"
+          className="mt-3 inline-flex min-h-11 items-center font-emphasis text-pri-ink underline underline-offset-3 lg:hidden"
+        >
+          <Trans>Comparar os planos linha a linha</Trans>
+        </a>
+      ) : null}
     </div>
   )
 }

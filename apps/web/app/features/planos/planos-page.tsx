@@ -3,22 +3,23 @@ import { Trans } from '@lingui/react/macro'
 import type { Plano } from '@zelo/contract/plano'
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
+import { idiomaAtual } from '#lib/idioma-atual.ts'
 import { titulo } from '#lib/titulo.ts'
+import { aplicativo } from './dados-estruturados.ts'
 import { FolhaPlanos } from './folha-planos.tsx'
 import { planosDaSemente } from './planos-semente.server.ts'
 
 export function meta() {
+  const descricao = t`Um plano para cada tamanho de agenda: mensal, semestral ou anual, com 7 dias de teste sem cartão.`
   return [
     titulo(t`Planos`),
-    {
-      name: 'description',
-      content: t`Três planos para cada tamanho de agenda: mensal, semestral ou anual, com 7 dias de teste sem cartão.`,
-    },
-    { tagName: 'link', rel: 'canonical', href: '/planos' },
+    { name: 'description', content: descricao },
+    { 'script:ld+json': aplicativo(descricao, idiomaAtual()) },
   ]
 }
 
 export const loader = async () => planosDaSemente()
+
 export default function PlanosPage() {
   return (
     <div className="mx-auto max-w-[1440px] px-5 pt-10 lg:px-18 lg:pt-16">
@@ -42,7 +43,8 @@ export default function PlanosPage() {
         </Nota>
         <Nota titulo={<Trans>Mudou de ideia?</Trans>}>
           <Trans>
-            Troque de plano ou período no painel. A diferença é calculada por dia e aparece antes de você confirmar.
+            Troque de plano ou período quando quiser. A diferença é calculada por dia e você a conhece antes de
+            confirmar.
           </Trans>
         </Nota>
       </div>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { descontoDe, partesDoPreco, precos } from './precos.ts'
+import { descontoDe, economiaDe, partesDoPreco, precos } from './precos.ts'
 
 it('writes cents as each language does', () => {
   expect(partesDoPreco(102060, 'br')).toEqual({ inteiro: '1.020', fracao: ',60' })
@@ -24,4 +24,12 @@ it('promises no discount larger than that of the dearest plan', () => {
     { preco_mensal: 1000, preco_semestral: 6000, preco_anual: 10800 },
   ]
   expect(precos.map((preco) => descontoDe(planos, preco))).toEqual([0, 0, 10])
+})
+
+it('counts what a longer period saves, and never less than nothing', () => {
+  const [mensal, , anual] = precos
+  const plano = { preco_mensal: 18_900, preco_semestral: 102_060, preco_anual: 181_440 }
+  expect(economiaDe(plano, mensal)).toBe(0)
+  expect(economiaDe(plano, anual)).toBe(45_360)
+  expect(economiaDe({ ...plano, preco_anual: 999_999 }, anual)).toBe(0)
 })

@@ -19,6 +19,11 @@ export function descontoDe(planos: Precificado[], { campo, meses }: Preco): numb
   return descontos.length ? Math.min(...descontos) : 0
 }
 
+/** What paying for the whole period saves, in cents, against as many monthly payments. */
+export function economiaDe(plano: Precificado, { campo, meses }: Preco): number {
+  return Math.max(0, plano.preco_mensal * meses - plano[campo])
+}
+
 /** Integer cents as «1.020» and «,60» (br) or «1,020» and «.60» (en). */
 export function partesDoPreco(centavos: number, idioma: string): { inteiro: string; fracao: string } {
   const decimal = idioma === 'en' ? '.' : ','

@@ -3,12 +3,11 @@ import { Building2, ChevronDown } from 'lucide-react'
 import { Menu, MenuItem } from '#components/menu.tsx'
 import { escolherEmpresa, useSessao } from '#lib/session.ts'
 
-/** Only for who belongs to more than one company. The choice is this tab's. */
+/** For who belongs to more than one company. The choice is this tab's. */
 export function EmpresaSwitcher() {
   const { t } = useLingui()
   const { empresa, usuario } = useSessao()
   const empresas = usuario?.empresas ?? []
-  if (empresas.length < 2) return null
   const nome = empresas.find(({ id }) => id === empresa)?.nome ?? t`Escolher empresa`
 
   return (

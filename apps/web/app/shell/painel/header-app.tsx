@@ -1,19 +1,42 @@
 import { useLingui } from '@lingui/react'
 import { useLingui as useLinguiMacro } from '@lingui/react/macro'
 import { Menu as MenuIcon } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { IconButton } from '#components/icon-button.tsx'
 import { Breadcrumbs } from '#components/page-header.tsx'
 import { NotificacaoBell } from '#features/notificacao/notificacao-bell.tsx'
+import type { Preferencias } from '#lib/preferencias.ts'
 import { useSessao } from '#lib/session.ts'
 import { LanguageMenu } from '../publico/language-menu.tsx'
 import { Logo } from '../publico/logo.tsx'
-import { EmpresaSwitcher } from './empresa-switcher.tsx'
+import { PaletaBotao } from './paleta-botao.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { trilha } from './trilha.ts'
+import { useEscondida } from './use-escondida.ts'
 import { UserMenu } from './user-menu.tsx'
 
-export function HeaderApp({ onToggle }: { onToggle: () => void }) {
+const EmpresaSwitcher = lazy(async () => ({ default: (await import('./empresa-switcher.tsx')).EmpresaSwitcher }))
+
+const posicoes: Record<Preferencias['navbar'], string> = {
+  sticky: 'sticky top-0 border-b',
+  floating: 'sticky top-3 mx-3 mt-3 rounded-frame border shadow-overlay lg:mx-6',
+  static: 'relative border-b',
+  hidden:
+    'sticky top-0 border-b transition-transform duration-[180ms] data-escondida:-translate-y-full focus-within:translate-none! motion-reduce:transition-none',
+}
+
+type Props = {
+  onToggle: () => void
+  navbar: Preferencias['navbar']
+  /** Dark while the page is light. */
+  escura: boolean
+  /** A second row: the horizontal menu. */
+  children?: ReactNode
+}
+
+export function HeaderApp({ onToggle, navbar, escura, children }: Props) {
+  const escondida = useEscondida(navbar === 'hidden')
   const { t } = useLinguiMacro()
   const { _ } = useLingui()
   const { pathname } = useLocation()
@@ -24,28 +47,46 @@ export function HeaderApp({ onToggle }: { onToggle: () => void }) {
   }))
 
   return (
-    <header className="sticky top-0 z-30 flex h-16 items-center gap-1.5 border-line border-b bg-bg px-3 lg:gap-2 lg:px-8">
-      <IconButton label={t`Abrir menu`} size="md" aria-controls="menu-lateral" onClick={onToggle} className="lg:hidden">
-        <MenuIcon aria-hidden className="size-5" />
-      </IconButton>
-      <Link to="/" reloadDocument aria-label={t`Zelo, início`} className="inline-flex rounded-field lg:hidden">
-        <span className="max-[420px]:hidden">
-          <Logo />
-        </span>
-        <span className="min-[421px]:hidden">
-          <Logo compact />
-        </span>
-      </Link>
-      <div className="min-w-0 max-lg:hidden">
-        <Breadcrumbs crumbs={crumbs} />
+    <header
+      data-navbar={navbar}
+      data-escondida={escondida || undefined}
+      className={`z-30 border-line bg-bg text-ink ${posicoes[navbar]} ${escura ? 'dark' : ''}`}
+    >
+      <div className="flex h-16 items-center gap-1.5 px-3 lg:gap-2 lg:px-8">
+        <IconButton
+          label={t`Abrir menu`}
+          size="md"
+          aria-controls="menu-lateral"
+          onClick={onToggle}
+          className="lg:hidden"
+        >
+          <MenuIcon aria-hidden className="size-5" />
+        </IconButton>
+        <Link to="/" reloadDocument aria-label={t`Zelo, início`} className="inline-flex rounded-field lg:hidden">
+          <span className="max-[420px]:hidden">
+            <Logo />
+          </span>
+          <span className="min-[421px]:hidden">
+            <Logo compact />
+          </span>
+        </Link>
+        <div className="min-w-0 max-lg:hidden">
+          <Breadcrumbs crumbs={crumbs} />
+        </div>
+        <div className="ms-auto flex items-center gap-0.5 lg:gap-1.5">
+          <PaletaBotao />
+          {(usuario?.empresas?.length ?? 0) > 1 ? (
+            <Suspense fallback={null}>
+              <EmpresaSwitcher />
+            </Suspense>
+          ) : null}
+          <ThemeButton />
+          <LanguageMenu flagOnly />
+          <NotificacaoBell />
+          <UserMenu />
+        </div>
       </div>
-      <div className="ms-auto flex items-center gap-0.5 lg:gap-1.5">
-        <EmpresaSwitcher />
-        <ThemeButton />
-        <LanguageMenu flagOnly />
-        <NotificacaoBell />
-        <UserMenu />
-      </div>
+      {children}
     </header>
   )
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { podeRota, rotasCadastro, rotasControle, rotasGerenciamento } from '@zelo/contract/permissao'
+import { podeRota, rotasCadastro, rotasConta, rotasControle, rotasGerenciamento } from '@zelo/contract/permissao'
 import type { Identidade } from '#lib/token.ts'
 import type { FooterLink, MenuItem } from '../menu.ts'
 
@@ -60,9 +60,14 @@ export const rodapeAdmin: FooterLink[] = [...rodapeApp, { name: msg`ConfiguraÃ§Ã
 
 type Permissoes = Identidade['permissoes']
 
+/** A menu never leads to a page that is not there. */
+function temPagina(route: string): boolean {
+  return import.meta.env.PAGINAS?.includes(route) ?? true
+}
+
 function visiveis(items: MenuItem[], permissoes: Permissoes): MenuItem[] {
   return items
-    .filter((item) => item.visible !== false && podeRota(permissoes, item.route))
+    .filter((item) => item.visible !== false && temPagina(item.route) && podeRota(permissoes, item.route))
     .sort((a, b) => a.order - b.order)
 }
 
@@ -83,6 +88,12 @@ export function gruposVisiveis(permissoes: Permissoes, status: string | undefine
   return grupos
     .filter((grupo) => grupo.mostra)
     .map(({ id, label, items }) => ({ id, label, items: visiveis(items, permissoes) }))
+    .filter(({ items }) => items.length > 0)
+}
+
+/** The user's own pages: only the settings ask for a permission. */
+export function menuUsuarioVisivel(permissoes: Permissoes): MenuItem[] {
+  return menuUsuario.filter(({ route }) => temPagina(route) && (route !== rotasConta[0] || podeRota(permissoes, route)))
 }
 
 export function menuAdminVisivel(permissoes: Permissoes): MenuItem[] {

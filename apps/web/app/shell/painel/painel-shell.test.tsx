@@ -122,6 +122,7 @@ test('the user menu shows who is signed in, with the standard picture, and leads
     '/conta-usuario/alterar-senha',
     '/conta-usuario/configuracoes',
     null,
+    null,
   ])
 })
 

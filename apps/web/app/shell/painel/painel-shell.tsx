@@ -1,48 +1,79 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
+import { usePreferencias } from '#lib/preferencias.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { useSessao } from '#lib/session.ts'
 import type { FooterLink } from '../menu.ts'
-import { BackToTop } from '../publico/back-to-top.tsx'
 import { SkipLink } from '../publico/skip-link.tsx'
+import { Bloqueio } from './bloqueio.tsx'
 import { FooterApp } from './footer-app.tsx'
 import { HeaderApp } from './header-app.tsx'
 import { Modais } from './modais.tsx'
 import { Sidebar, type SidebarEstado } from './sidebar.tsx'
+import { usePermissoesAoVivo } from './use-permissoes-ao-vivo.ts'
 import { useSidebar } from './use-sidebar.ts'
+
+/** What the page does without at first: the outage's notice and the lock of an idle screen. */
+const DepoisDeAberto = lazy(async () => ({ default: (await import('./depois-de-aberto.tsx')).DepoisDeAberto }))
+const MenuHorizontal = lazy(async () => ({ default: (await import('./menu-horizontal.tsx')).MenuHorizontal }))
 
 type Props = { navegacao: (estado: SidebarEstado) => ReactNode; rodape: FooterLink[] }
 
 /** The frame of every signed-in page: sidebar, header, page, footer. */
 export function PainelShell({ navegacao, rodape }: Props) {
+  usePermissoesAoVivo()
   const sidebar = useSidebar()
   const { empresa } = useSessao()
+  const { layout, navbar, semidark } = usePreferencias()
+  const recuo = sidebar.horizontal ? '' : sidebar.rail ? 'lg:ps-16' : 'lg:ps-[280px]'
   const [cliente] = useState(() => queryClient)
+  const [aberto, setAberto] = useState(false)
+  useEffect(() => startTransition(() => setAberto(true)), [])
 
   return (
     <QueryClientProvider client={cliente}>
-      <SkipLink />
-      <div
-        data-sidebar={sidebar.rail ? 'rail' : 'aberta'}
-        className={`min-h-dvh transition-[padding] duration-[180ms] motion-reduce:transition-none ${sidebar.rail ? 'lg:ps-16' : 'lg:ps-[280px]'}`}
-      >
-        <Sidebar estado={sidebar}>{navegacao(sidebar)}</Sidebar>
-        <div inert={sidebar.overlay && sidebar.aberta} className="flex min-h-dvh flex-col">
-          <HeaderApp onToggle={sidebar.alternar} />
-          <main
-            key={empresa}
-            id="conteudo"
-            tabIndex={-1}
-            className="flex-1 px-4 py-6 text-sm outline-none has-[[data-tela-cheia]]:p-0 lg:px-8"
+      <Bloqueio>
+        <SkipLink />
+        <div
+          data-sidebar={sidebar.horizontal ? 'horizontal' : sidebar.rail ? 'rail' : 'aberta'}
+          className={`min-h-dvh transition-[padding] duration-[180ms] motion-reduce:transition-none ${recuo}`}
+        >
+          {sidebar.horizontal ? null : (
+            <Sidebar estado={sidebar} escura={semidark === 'true'}>
+              {navegacao(sidebar)}
+            </Sidebar>
+          )}
+          <div
+            inert={sidebar.overlay && sidebar.aberta}
+            data-layout={layout}
+            className={`flex min-h-dvh flex-col ${layout === 'boxed-layout' ? 'mx-auto max-w-[1240px] border-line border-x bg-bg' : ''}`}
           >
-            <Outlet />
-          </main>
-          <FooterApp links={rodape} />
+            <HeaderApp onToggle={sidebar.alternar} navbar={navbar} escura={semidark === 'true' && sidebar.horizontal}>
+              {sidebar.horizontal ? (
+                <Suspense fallback={<div className="h-12" />}>
+                  <MenuHorizontal />
+                </Suspense>
+              ) : null}
+            </HeaderApp>
+            <main
+              key={empresa}
+              id="conteudo"
+              tabIndex={-1}
+              className="flex-1 px-4 py-6 text-sm outline-none has-[[data-tela-cheia]]:p-0 lg:px-8"
+            >
+              <Outlet />
+            </main>
+            <FooterApp links={rodape} />
+          </div>
         </div>
-      </div>
-      <BackToTop className="end-5 bottom-16" />
-      <Modais />
+        {aberto ? (
+          <Suspense fallback={null}>
+            <DepoisDeAberto />
+          </Suspense>
+        ) : null}
+        <Modais />
+      </Bloqueio>
     </QueryClientProvider>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { lerPreferencias } from '#lib/preferencias.ts'
-import { chaves, gravarTexto } from '#lib/storage.ts'
+import { gravarPreferencia, usePreferencias } from '#lib/preferencias.ts'
 
 /** Below this width the sidebar lies over the page. */
 export const larguraOverlay = 1024
@@ -18,6 +17,8 @@ export type SidebarControle = {
   overlay: boolean
   /** Only where it is an overlay. */
   aberta: boolean
+  /** The groups stand under the header instead; only where it is not an overlay. */
+  horizontal: boolean
   /** Collapsed to icons; only where it is not an overlay. */
   rail: boolean
   alternar: () => void
@@ -32,7 +33,7 @@ export function useSidebar(): SidebarControle {
     () => false,
   )
   const [aberta, setAberta] = useState(false)
-  const [recolhida, setRecolhida] = useState(() => lerPreferencias().menu === 'collapsible-vertical')
+  const { menu } = usePreferencias()
   const { key } = useLocation()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it
@@ -47,14 +48,13 @@ export function useSidebar(): SidebarControle {
     return () => removeEventListener('keydown', aoTeclar)
   }, [aberta])
 
-  const guardar = (valor: boolean) => {
-    setRecolhida(valor)
-    gravarTexto(chaves.menu, valor ? 'collapsible-vertical' : 'vertical')
-  }
+  const recolhida = menu === 'collapsible-vertical'
+  const guardar = (valor: boolean) => gravarPreferencia('menu', valor ? 'collapsible-vertical' : 'vertical')
 
   return {
     overlay,
     aberta,
+    horizontal: !overlay && menu === 'horizontal',
     rail: !overlay && recolhida,
     alternar: () => (overlay ? setAberta(!aberta) : guardar(!recolhida)),
     fechar: () => setAberta(false),

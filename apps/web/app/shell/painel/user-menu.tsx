@@ -1,33 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
-import { ChevronDown, KeyRound, LogOut, type LucideIcon, Settings, User } from 'lucide-react'
-import { useState } from 'react'
+import { ChevronDown, KeyRound, Lock, LogOut, type LucideIcon, Settings, User } from 'lucide-react'
+import { FotoDaConta } from '#components/foto-da-conta.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#components/menu.tsx'
+import { bloquearTela } from '#features/acesso/bloqueio.queries.ts'
 import { sairDaConta } from '#features/acesso/entrada.ts'
 import { useSessao } from '#lib/session.ts'
 import { menuUsuario } from './menu-painel.ts'
 
-export const avatarPadrao = '/assets/images/avatar/padrao.png'
-
 const icones: Record<string, LucideIcon> = { 'meu-perfil': User, 'alterar-senha': KeyRound, configuracoes: Settings }
-
-/** A raw base64 value is a jpeg; anything that does not load gives way to the standard image. */
-export function enderecoAvatar(avatar: string | null | undefined): string {
-  if (!avatar) return avatarPadrao
-  return /^(data:|https?:|\/)/.test(avatar) && !avatar.startsWith('/9j/') ? avatar : `data:image/jpeg;base64,${avatar}`
-}
-
-function Foto({ avatar, className }: { avatar: string | null | undefined; className: string }) {
-  const [quebrado, setQuebrado] = useState(false)
-  return (
-    <img
-      src={quebrado ? avatarPadrao : enderecoAvatar(avatar)}
-      alt=""
-      onError={() => setQuebrado(true)}
-      className={`shrink-0 rounded-full rounded-es-[4px] bg-person-a object-cover ${className}`}
-    />
-  )
-}
 
 export function UserMenu() {
   const { t } = useLinguiMacro()
@@ -47,7 +28,7 @@ export function UserMenu() {
       className="w-72"
       head={
         <div className="flex items-center gap-3">
-          <Foto avatar={usuario?.avatar} className="size-11" />
+          <FotoDaConta avatar={usuario?.avatar} className="size-11" />
           <div className="min-w-0 text-[13px] text-ink-2">
             <p className="truncate font-emphasis text-ink text-sm">{nome}</p>
             <p className="truncate">{usuario?.email}</p>
@@ -62,7 +43,7 @@ export function UserMenu() {
           aria-label={t`Conta de ${nome}`}
           className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-field px-1.5 font-emphasis text-ink text-sm hover:bg-hover lg:min-h-10"
         >
-          <Foto avatar={usuario?.avatar} className="size-8" />
+          <FotoDaConta avatar={usuario?.avatar} className="size-8" />
           <span className="max-w-40 truncate max-lg:hidden">{nome}</span>
           <ChevronDown aria-hidden className="size-4 text-ink-3 max-lg:hidden" />
         </button>
@@ -77,6 +58,9 @@ export function UserMenu() {
         )
       })}
       <MenuSeparator />
+      <MenuItem icon={<Lock aria-hidden />} onSelect={() => void bloquearTela()}>
+        <Trans>Bloquear</Trans>
+      </MenuItem>
       <MenuItem icon={<LogOut aria-hidden />} onSelect={sair}>
         <Trans>Sair</Trans>
       </MenuItem>

@@ -5,7 +5,7 @@ type Fala =
   | { de: 'cliente' | 'agente'; texto: MessageDescriptor; extra?: boolean; passo?: undefined }
   | { passo: MessageDescriptor; detalhe: MessageDescriptor }
 
-export type PaginaAuth = 'login' | 'erro-401' | 'erro-404' | 'erro-500' | 'erro-503'
+export type PaginaAuth = 'login' | 'bloqueio' | 'erro-401' | 'erro-404' | 'erro-500' | 'erro-503'
 
 /** `extra` lines are left out where the panel is only a strip. */
 export const dialogos: Record<PaginaAuth, Fala[]> = {
@@ -16,6 +16,11 @@ export const dialogos: Record<PaginaAuth, Fala[]> = {
     { de: 'cliente', texto: msg`Quero! 10h, para limpeza`, extra: true },
     { passo: msg`Agendamento criado`, detalhe: msg`24/12 às 10:00` },
     { de: 'agente', texto: msg`Pronto, te esperamos dia 24 às 10h.`, extra: true },
+  ],
+  bloqueio: [
+    { de: 'cliente', texto: msg`Tem alguém aí?` },
+    { de: 'agente', texto: msg`Tem sim. A equipe saiu um instante e eu sigo atendendo.` },
+    { passo: msg`Conversas respondidas`, detalhe: msg`sem pausa` },
   ],
   'erro-401': [
     { de: 'cliente', texto: msg`Me mostra os pagamentos?` },
@@ -35,6 +40,6 @@ export const dialogos: Record<PaginaAuth, Fala[]> = {
   'erro-503': [
     { de: 'cliente', texto: msg`Oi, tem alguém aí?` },
     { passo: msg`Em manutenção`, detalhe: msg`volta em alguns minutos` },
-    { de: 'agente', texto: msg`Estou em manutenção e volto já. Suas mensagens ficam guardadas.` },
+    { de: 'agente', texto: msg`Estou em manutenção e volto já. Assim que voltar, atendo você.` },
   ],
 }

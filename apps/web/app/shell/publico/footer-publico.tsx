@@ -34,7 +34,7 @@ export function FooterPublico() {
   const { t } = useLinguiMacro()
   const { i18n } = useLingui()
   return (
-    <footer className="mt-20 bg-deep text-on-deep outline-on-deep lg:mt-28">
+    <footer className="mt-20 print:hidden bg-deep text-on-deep outline-on-deep lg:mt-28">
       <div className="mx-auto max-w-[1440px] px-5 py-14 lg:px-18 lg:pt-18">
         <div className="grid items-end gap-10 lg:grid-cols-[1fr_420px]">
           <div>
@@ -51,16 +51,18 @@ export function FooterPublico() {
         >
           <Coluna titulo={<Trans>Fale com a gente</Trans>}>
             <li>
-              <a href={`mailto:${marca.email}`} className={linkClass}>
+              <a href={`mailto:${marca.email}`} data-contato="email" className={linkClass}>
                 {marca.email}
               </a>
             </li>
             <li>
-              <a href={`tel:+55${marca.telefone.replace(/\D/g, '')}`} className={linkClass}>
+              <a href={`tel:+55${marca.telefone.replace(/\D/g, '')}`} data-contato="telefone" className={linkClass}>
                 {marca.telefone}
               </a>
             </li>
-            <li className="flex min-h-11 items-center lg:min-h-8">{marca.cidade}</li>
+            <li className="flex min-h-11 items-center lg:min-h-8">
+              <span data-contato="cidade">{marca.cidade}</span>
+            </li>
             <li>
               <SocialIcons />
             </li>

@@ -10,7 +10,7 @@ import { NavItem } from './nav-item.tsx'
 export function HeaderPublico() {
   const { t } = useLingui()
   return (
-    <header className="mx-auto flex h-16 max-w-[1440px] items-center gap-2 px-5 lg:h-20 lg:px-18">
+    <header className="mx-auto flex print:hidden h-16 max-w-[1440px] items-center gap-2 px-5 lg:h-20 lg:px-18">
       <Link to="/" reloadDocument aria-label={t`Zelo, início`} className="inline-flex rounded-field">
         <Logo />
       </Link>

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { use, useId, useRef } from 'react'
 import { trocarIdioma } from '#lib/idioma.ts'
 import { idiomas } from '#lib/idioma-atual.ts'
+import { Estatica } from '../estatica.ts'
 
 type Props = { className?: string; up?: boolean; flagOnly?: boolean }
 
@@ -19,9 +20,13 @@ function Flag({ code }: { code: string }) {
   )
 }
 
-/** Flag and name per language, two columns, 280 px. */
+const itemClass =
+  'flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-item px-2.5 text-sm hover:bg-hover aria-[current]:bg-pri-soft aria-[current]:text-pri-ink lg:min-h-9'
+
+/** Flag and name per language, two columns, 280 px. On finished pages each is a link, which works without JavaScript. */
 export function LanguageMenu({ className = '', up = false, flagOnly = false }: Props) {
   const { t, i18n } = useLingui()
+  const estatica = use(Estatica)
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const atual = idiomas.find(({ code }) => code === i18n.locale) ?? idiomas[0]
@@ -48,20 +53,33 @@ export function LanguageMenu({ className = '', up = false, flagOnly = false }: P
         <ul aria-label={t`Idioma`} className="grid grid-cols-2 gap-1">
           {idiomas.map(({ code, name, bcp47 }) => (
             <li key={code}>
-              <button
-                type="button"
-                lang={bcp47}
-                data-idioma={code}
-                aria-current={code === atual.code ? 'true' : undefined}
-                onClick={() => {
-                  menu.current?.hidePopover()
-                  void trocarIdioma(code)
-                }}
-                className="flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-item px-2.5 text-sm hover:bg-hover aria-[current]:bg-pri-soft aria-[current]:text-pri-ink lg:min-h-9"
-              >
-                <Flag code={code} />
-                {name}
-              </button>
+              {estatica ? (
+                <a
+                  href={`?idioma=${code}`}
+                  lang={bcp47}
+                  hrefLang={bcp47}
+                  data-idioma={code}
+                  aria-current={code === atual.code ? 'true' : undefined}
+                  className={itemClass}
+                >
+                  <Flag code={code} />
+                  {name}
+                </a>
+              ) : (
+                <button
+                  type="button"
+                  lang={bcp47}
+                  aria-current={code === atual.code ? 'true' : undefined}
+                  onClick={() => {
+                    menu.current?.hidePopover()
+                    void trocarIdioma(code)
+                  }}
+                  className={itemClass}
+                >
+                  <Flag code={code} />
+                  {name}
+                </button>
+              )}
             </li>
           ))}
         </ul>

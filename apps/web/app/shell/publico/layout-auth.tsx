@@ -3,6 +3,7 @@ import { AuthFrame } from './auth-frame.tsx'
 import type { PaginaAuth } from './dialogos.ts'
 
 function paginaDe(pathname: string): PaginaAuth {
+  if (pathname === '/auth/bloqueio') return 'bloqueio'
   if (pathname.startsWith('/auth/')) return 'login'
   if (pathname.endsWith('/error401')) return 'erro-401'
   if (pathname.endsWith('/error500')) return 'erro-500'

@@ -1,0 +1,111 @@
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type DefaultValues, type FieldValues, type Path, useForm as useHookForm } from 'react-hook-form'
+import { ErroApi } from '#lib/api-client.ts'
+import { toast } from '../toast/toast.ts'
+import { showError } from './show-error.ts'
+import { useDraft } from './use-draft.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+type Options<V extends FieldValues, R> = {
+  /** What is edited, as «Descartar as alterações em …?» names it: «seu perfil». */
+  what: string
+  /** What is saved now, every field present; when it changes, untouched fields follow. */
+  values: V
+  save: (values: V) => Promise<R>
+  /** What the toast says when it worked. */
+  saved?: string
+  /** Somebody else changed the record meanwhile (409). Without it, a dialog. */
+  onConflict?: (error: ErroApi) => unknown
+  /** After the toast; may navigate. */
+  onSaved?: (result: R) => unknown
+  /** Name of the draft, with the record's id. Without it nothing is kept over a reload. */
+  draft?: string
+  /** Fields that no storage may see: passwords, keys. */
+  secret?: readonly (keyof V)[]
+}
+
+export type Form<V extends FieldValues> = ReturnType<typeof useForm<V, unknown>>
+
+/**
+ * The one way to edit and save: fields through `<FormField>`, errors of a 422 on their fields, any other as the dialog «Atenção», no second
+ * send while one is under way, a draft that survives network, lock and reload, and a question before unsaved changes are lost.
+ */
+export function useForm<V extends FieldValues, R>(options: Options<V, R>) {
+  const { what, values, save, saved, onSaved, onConflict, draft: name, secret = [] } = options
+  const id = useId()
+  const hook = useHookForm<V>({
+    defaultValues: values as DefaultValues<V>,
+    values,
+    resetOptions: { keepDirtyValues: true },
+    shouldFocusError: false,
+  })
+  const { isDirty, isSubmitting, submitCount, errors } = hook.formState
+  const draft = useDraft(hook, { name, saved: values, secret })
+  const dirty = useRef(false)
+  const sending = useRef(false)
+  const refused = useRef<unknown>(undefined)
+
+  useEffect(() => {
+    dirty.current = isDirty
+  }, [isDirty])
+
+  function forget(now: V) {
+    draft.forget(now)
+    dirty.current = false
+  }
+
+  const mayLeave = useLeaveGuard({ what, unsaved: () => dirty.current, onDiscard: () => forget(values) })
+
+  // Runs when the errors stand in the page: the first field that has one gets the focus; an error without a field gets a dialog.
+  useEffect(() => {
+    if (submitCount === 0) return
+    const error = refused.current
+    refused.current = undefined
+    const wrong = document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong) wrong.focus()
+    else if (error) showError(error)
+  }, [submitCount, id])
+
+  const send = hook.handleSubmit(async (filled) => {
+    try {
+      const result = await save(filled)
+      forget(filled)
+      if (saved) toast.success(saved)
+      await onSaved?.(result)
+    } catch (error) {
+      if (onConflict && error instanceof ErroApi && error.status === 409) {
+        await onConflict(error)
+        return
+      }
+      refused.current = error
+      const fields = error instanceof ErroApi && error.status === 422 ? error.corpo.campos : undefined
+      for (const [field, message] of Object.entries(fields ?? {})) {
+        hook.setError(field as Path<V>, { type: 'servidor', message })
+      }
+    }
+  })
+
+  return {
+    hook,
+    /** Of the `<form>`, for buttons that stand outside it. */
+    id,
+    busy: isSubmitting,
+    dirty: isDirty,
+    /** How many fields have an error. */
+    toFix: Object.keys(errors).length,
+    restored: draft.restored,
+    discard: () => forget(values),
+    /** For what closes the form without navigating: asks when something would be lost. */
+    mayLeave,
+    async submit(event?: FormEvent) {
+      event?.preventDefault()
+      if (sending.current) return
+      sending.current = true
+      // A refusal of the server on something that is no field here must not stop the next try.
+      hook.clearErrors()
+      await send().finally(() => {
+        sending.current = false
+      })
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { pontuar } from './fuzzy.ts'
+
+const paginas = ['Histórico de conversas', 'Conversas', 'Serviços', 'Agenda', 'Agente', 'Fusos horários']
+const achar = (busca: string) =>
+  paginas
+    .map((nome) => [nome, pontuar(nome, busca)] as const)
+    .filter(([, pontos]) => pontos > 0)
+    .sort((a, b) => b[1] - a[1])
+    .map(([nome]) => nome)
+
+describe('a page by what was typed', () => {
+  it('is found without accents and in any case', () => {
+    expect(achar('SERVICOS')).toEqual(['Serviços'])
+    expect(achar('historico')[0]).toBe('Histórico de conversas')
+  })
+  it('comes first when its name begins so', () => {
+    expect(achar('conv')).toEqual(['Conversas', 'Histórico de conversas'])
+    expect(achar('age')).toEqual(['Agenda', 'Agente'])
+  })
+  it('is found by the first letters of its words, and not by letters out of order', () => {
+    expect(achar('fh')).toEqual(['Fusos horários'])
+    expect(achar('adnega')).toEqual([])
+  })
+})

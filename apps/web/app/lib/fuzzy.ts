@@ -1,0 +1,26 @@
+/** «Histórico» as «historico». */
+export function semAcento(texto: string): string {
+  return texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/**
+ * How well `busca` fits `texto`, accents and case apart: 0 does not fit, more is better. Whole words win over beginnings of words, those over
+ * letters in order («hco» finds «Histórico de conversas»).
+ */
+export function pontuar(texto: string, busca: string): number {
+  const alvo = semAcento(texto)
+  const pedido = semAcento(busca).trim()
+  if (!pedido) return 1
+  const inicio = alvo.indexOf(pedido)
+  if (inicio === 0) return 100
+  if (inicio > 0) return alvo[inicio - 1] === ' ' ? 80 : 60
+  let pontos = 40
+  let anterior = -1
+  for (const letra of pedido.replaceAll(' ', '')) {
+    const onde = alvo.indexOf(letra, anterior + 1)
+    if (onde < 0) return 0
+    if (onde !== anterior + 1 && alvo[onde - 1] !== ' ') pontos -= 2
+    anterior = onde
+  }
+  return Math.max(1, pontos)
+}

@@ -1,0 +1,14 @@
+import { onlyDigits } from '@zelo/contract/cpf'
+
+/** Writes the signs between the digits while typing; the caret stays behind the digit it was behind. */
+export function mascarar(campo: HTMLInputElement, formatar: (texto: string) => string): void {
+  const antes = onlyDigits(campo.value.slice(0, campo.selectionStart ?? campo.value.length)).length
+  const formatado = formatar(campo.value)
+  if (formatado === campo.value) return
+  campo.value = formatado
+  let posicao = 0
+  for (let digitos = 0; digitos < antes && posicao < formatado.length; posicao++) {
+    if (/\d/.test(formatado[posicao] ?? '')) digitos++
+  }
+  campo.setSelectionRange(posicao, posicao)
+}

@@ -1,0 +1,42 @@
+import { marca } from '@zelo/contract/marca'
+import { expect, it } from 'vitest'
+import { lerTexto } from './texto.server.ts'
+
+const texto = lerTexto(`# Título
+
+> Resumo com {email}.
+
+## Bloquear um horário
+
+Um **trecho**.
+
+## Segurança {#seguranca}
+
+| Nome | Prazo |
+|---|---|
+| \`idioma\` | 1 ano |
+`)
+
+it('reads title, summary and sections, whose anchors may be named', () => {
+  expect(texto.titulo).toBe('Título')
+  expect(texto.resumo).toBe(`Resumo com ${marca.email}.`)
+  expect(texto.secoes).toEqual([
+    { id: 'bloquear-um-horario', titulo: 'Bloquear um horário' },
+    { id: 'seguranca', titulo: 'Segurança' },
+  ])
+  expect(texto.html).toContain('<h2 id="seguranca">Segurança</h2>')
+})
+
+it('lets a wide table scroll by keyboard', () => {
+  expect(texto.html).toContain('<div class="tabela" role="group" aria-label="Nome" tabindex="0"><table>')
+})
+
+it('names the column of each cell of a table that a phone shows as lists', () => {
+  const { html } = lerTexto('# T\n\n> R.\n\n| Nome | Onde | Prazo |\n|---|---|---|\n| a | b | c |\n')
+  expect(html).toContain('<div class="tabela larga"')
+  expect(html).toContain('<td data-nome="Onde">b</td>')
+})
+
+it('refuses a text without a summary', () => {
+  expect(() => lerTexto('# Só o título\n\nCorpo.')).toThrow(/title and a summary/)
+})

@@ -1,0 +1,33 @@
+import type { Messages } from '@lingui/core'
+import type { Idioma } from '@zelo/contract/enums'
+
+type Catalogo = Record<Idioma, () => Promise<{ messages: Messages }>>
+
+/** The panel's frame and shared parts, and a catalogue for the pages of each area: a page downloads the words it shows. */
+const catalogos = {
+  base: { br: () => import('../locales/br.po'), en: () => import('../locales/en.po') },
+  acessos: { br: () => import('../locales/acessos/br.po'), en: () => import('../locales/acessos/en.po') },
+  cadastro: { br: () => import('../locales/cadastro/br.po'), en: () => import('../locales/cadastro/en.po') },
+  conta: { br: () => import('../locales/conta/br.po'), en: () => import('../locales/conta/en.po') },
+  cpainel: { br: () => import('../locales/cpainel/br.po'), en: () => import('../locales/cpainel/en.po') },
+  gerenciamento: {
+    br: () => import('../locales/gerenciamento/br.po'),
+    en: () => import('../locales/gerenciamento/en.po'),
+  },
+} satisfies Record<string, Catalogo>
+
+export type Area = keyof typeof catalogos
+
+/** The area of an address: `/admin` shares its pages with the control panel. */
+export function areaDe(path: string): Area {
+  if (/^\/(admin\/)?gerenciamento\b/.test(path)) return 'gerenciamento'
+  if (/^\/(cpainel|admin)\/(perfil|usuario)\b/.test(path)) return 'acessos'
+  if (/^\/(cpainel|admin)\b/.test(path)) return 'cpainel'
+  if (/^\/conta-usuario\b/.test(path)) return 'conta'
+  return /^\/(cadastro-basico|pagamento)\b/.test(path) ? 'cadastro' : 'base'
+}
+
+export async function lerCatalogos(areas: Iterable<Area>, idioma: Idioma): Promise<Messages> {
+  const lidos = await Promise.all([...areas].map((area) => catalogos[area][idioma]()))
+  return Object.assign({}, ...lidos.map(({ messages }) => messages))
+}

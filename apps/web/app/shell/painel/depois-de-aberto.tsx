@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useSessao } from '#lib/session.ts'
+import { BackToTop } from '../publico/back-to-top.tsx'
+import { Ociosidade } from './ociosidade.tsx'
+import { SemConexao } from './sem-conexao.tsx'
+
+/** Parts of the frame that nobody needs in the first moment. */
+export function DepoisDeAberto() {
+  const { bloqueada } = useSessao()
+  // There before it is needed: what says that the server is away cannot be asked of the server.
+  useEffect(() => void import('#components/modal/modal-provider.tsx').catch(() => {}), [])
+  return (
+    <>
+      <BackToTop className="end-5 bottom-16" />
+      <SemConexao />
+      {bloqueada ? null : <Ociosidade />}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react'
+import { useLingui as useLinguiMacro } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide-react'
+import { NavLink, useLocation } from 'react-router'
+import { Menu, MenuLink } from '#components/menu.tsx'
+import { useSessao } from '#lib/session.ts'
+import { gruposVisiveis, menuAdminVisivel } from './menu-painel.ts'
+
+/** The sidebar's groups in one row under the header; on the administration pages, its five entries. */
+export function MenuHorizontal() {
+  const { t } = useLinguiMacro()
+  const { _ } = useLingui()
+  const { pathname } = useLocation()
+  const { identidade, usuario } = useSessao()
+  const casa = (route: string) => pathname === route || pathname.startsWith(`${route}/`)
+  const item =
+    'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field px-3 text-ink-2 text-sm hover:bg-hover hover:text-ink lg:min-h-9'
+
+  return (
+    <nav aria-label={t`Menu`} className="flex h-12 items-center gap-1 border-line border-t px-3 lg:px-6">
+      {pathname.toLowerCase().startsWith('/admin')
+        ? menuAdminVisivel(identidade.permissoes).map(({ id, label, route }) => (
+            <NavLink
+              key={id}
+              to={route}
+              end
+              prefetch="intent"
+              className={`${item} [&.active]:font-emphasis [&.active]:text-ink`}
+            >
+              {_(label)}
+            </NavLink>
+          ))
+        : gruposVisiveis(identidade.permissoes, usuario?.status).map(({ id, label, items }) => (
+            <Menu
+              key={id}
+              label={_(label)}
+              trigger={(props) => (
+                <button
+                  {...props}
+                  type="button"
+                  className={`${item} ${items.some(({ route }) => casa(route)) ? 'font-emphasis text-ink' : ''}`}
+                >
+                  {_(label)}
+                  <ChevronDown aria-hidden className="size-4 text-ink-3" />
+                </button>
+              )}
+            >
+              {items.map((entrada) => (
+                <MenuLink key={entrada.id} to={entrada.route}>
+                  {_(entrada.label)}
+                </MenuLink>
+              ))}
+            </Menu>
+          ))}
+    </nav>
+  )
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const carregar = () => import('./paleta.tsx')
+const Paleta = lazy(async () => ({ default: (await carregar()).Paleta }))
+
+const ehMac = () => /mac|iphone|ipad/i.test(navigator.userAgent)
+
+/** Ctrl+K or ⌘K, and a button that says so. The palette's code comes with its first opening. */
+export function PaletaBotao() {
+  const { t } = useLingui()
+  const [aberta, setAberta] = useState(false)
+  const [pedida, setPedida] = useState(false)
+  const atalho = ehMac() ? '⌘K' : 'Ctrl K'
+
+  function abrir() {
+    setPedida(true)
+    setAberta(true)
+  }
+
+  useEffect(() => {
+    const aoTeclar = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      setPedida(true)
+      setAberta((antes) => !antes)
+    }
+    addEventListener('keydown', aoTeclar)
+    return () => removeEventListener('keydown', aoTeclar)
+  }, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        onClick={abrir}
+        onPointerEnter={() => void carregar()}
+        className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2.5 rounded-field text-[13px] text-ink-3 hover:bg-hover hover:text-ink lg:min-h-9 xl:border xl:border-line xl:bg-surface xl:ps-3 xl:pe-2"
+      >
+        <Search aria-hidden className="size-[18px] xl:size-4" />
+        <span className="max-xl:sr-only">{t`Buscar página`}</span>
+        <kbd className="ms-4 rounded-[6px] border border-line px-1.5 font-sans text-xs max-xl:hidden">{atalho}</kbd>
+      </button>
+      {pedida ? (
+        <Suspense>
+          <Paleta open={aberta} onClose={() => setAberta(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { marca } from '@zelo/contract/marca'
+import { origemDoMolde } from '@zelo/contract/origem'
+import { indexadas } from '../app/shell/prerenderizadas.ts'
+import { absoluto, nomeDoManifesto } from './cabeca.ts'
+
+/** Pages of one person or one company: crawlers spend no time on them. */
+const reservadas = [
+  '/api/',
+  '/private',
+  '/cadastro-basico',
+  '/pagamento',
+  '/cpainel/',
+  '/gerenciamento/',
+  '/admin/',
+  '/conta-usuario/',
+]
+
+/** sitemap.xml, robots.txt and one manifest per language. */
+export function escreverBusca(client: string): void {
+  writeFileSync(join(client, 'sitemap.xml'), sitemap())
+  writeFileSync(
+    join(client, 'robots.txt'),
+    `${['User-agent: *', ...reservadas.map((path) => `Disallow: ${path}`)].join('\n')}\n\nSitemap: ${origemDoMolde}/sitemap.xml\n`,
+  )
+  for (const idioma of ['br', 'en'] as const)
+    writeFileSync(join(client, nomeDoManifesto(idioma)), JSON.stringify(manifesto(idioma), null, 2))
+}
+
+function sitemap(): string {
+  const idiomas = ['br', 'en'] as const
+  const urls = indexadas.flatMap((path) => {
+    const alternativas = [
+      ['pt-BR', 'br'],
+      ['en', 'en'],
+      ['x-default', 'br'],
+    ] as const
+    const links = alternativas
+      .map(([lang, idioma]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${absoluto(path, idioma)}"/>`)
+      .join('')
+    return idiomas.map((idioma) => `<url><loc>${absoluto(path, idioma)}</loc>${links}</url>`)
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+function manifesto(idioma: 'br' | 'en') {
+  const icone = (tamanho: number, purpose: 'any' | 'maskable') => ({
+    src: `/assets/images/icones/${purpose === 'maskable' ? 'maskable-' : ''}${tamanho}.png`,
+    sizes: `${tamanho}x${tamanho}`,
+    type: 'image/png',
+    purpose,
+  })
+  return {
+    id: '/',
+    name: `${marca.nome}: ${marca.slogan[idioma]}`,
+    short_name: marca.nome,
+    lang: idioma === 'en' ? 'en' : 'pt-BR',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#f7f8f5',
+    theme_color: '#052e23',
+    icons: [icone(192, 'any'), icone(512, 'any'), icone(512, 'maskable')],
+  }
+}
