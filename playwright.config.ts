@@ -1,9 +1,13 @@
+import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.mjs'
 
 // Workers read this file again: what the first reading chose reaches them through the environment.
 process.env.ZELO_E2E_PORT ??= String(await freePort())
+process.env.ZELO_E2E_EMAILS ??= mkdtempSync(join(tmpdir(), 'zelo-e2e-emails-'))
 const address = `http://127.0.0.1:${process.env.ZELO_E2E_PORT}`
 const report = process.env.ZELO_E2E_REPORT
 

@@ -3,8 +3,12 @@ import { type APIRequestContext, expect } from '@playwright/test'
 type Mensagem = { ordem: number; autor: string; texto: string; opcoes: string[] }
 
 /** Books through the public chat calls, as any visitor's page does, and answers what the agent said last. */
-export async function agendarPelaApi(request: APIRequestContext, nome: string): Promise<string> {
-  const base = '/api/chat/clinica-aurora/conversas'
+export async function agendarPelaApi(
+  request: APIRequestContext,
+  nome: string,
+  { chave = 'clinica-aurora', pedido = 'quero marcar uma limpeza com a Dra. Lívia semana que vem' } = {},
+): Promise<string> {
+  const base = `/api/chat/${chave}/conversas`
   const { id, visitante } = await (await request.post(base, { data: {} })).json()
   const headers = { 'x-visitante': visitante }
   const dizer = async (texto: string): Promise<Mensagem> => {
@@ -17,7 +21,7 @@ export async function agendarPelaApi(request: APIRequestContext, nome: string): 
     }).toPass()
     return resposta as Mensagem
   }
-  const oferta = await dizer('quero marcar uma limpeza com a Dra. Lívia semana que vem')
+  const oferta = await dizer(pedido)
   await dizer(oferta.opcoes[0] as string)
   await dizer(nome)
   await dizer('não tenho')

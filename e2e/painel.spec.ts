@@ -193,6 +193,7 @@ test('a new page starts at its top, and going back finds the place again', async
   await irPeloMenu(page, 'Agenda')
   await page.waitForURL('**/gerenciamento/agenda')
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
+  await page.getByRole('button', { name: /^seg/ }).click()
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(800)
   await page.evaluate(() => scrollTo(0, 300))
   await expect.poll(() => rolagem(page)).toBe(300)
@@ -202,7 +203,7 @@ test('a new page starts at its top, and going back finds the place again', async
   await expect(page.getByRole('heading', { level: 1, name: 'Dados do cliente' })).toBeVisible()
   expect(await rolagem(page)).toBe(0)
   await page.goBack()
-  await page.waitForURL('**/gerenciamento/agenda')
+  await page.waitForURL('**/gerenciamento/agenda?dia=*')
   await expect.poll(() => rolagem(page)).toBe(300)
 })
 

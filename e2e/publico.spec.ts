@@ -126,7 +126,7 @@ test('the language chosen in the menu is kept', async ({ page }) => {
     await expect.poll(() => foto.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   await conferirAcessibilidade(page)
 
-  await lista.getByRole('button', { name: 'English' }).click()
+  await lista.getByRole('link', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

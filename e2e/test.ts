@@ -61,7 +61,7 @@ async function usarTema(page: Page, tema: 'light' | 'dark') {
 
 export async function entrar(page: Page, cpf: string): Promise<void> {
   await page.goto('/auth/login')
-  await page.getByLabel('CPF').fill(cpf)
+  await page.getByLabel('CPF', { exact: true }).fill(cpf)
   await page
     .getByLabel('Senha', { exact: true })
     .or(page.getByLabel('Password', { exact: true }))

@@ -1,0 +1,72 @@
+import type { APIRequestContext } from '@playwright/test'
+import { versoesTermos } from '@zelo/contract/termos'
+import { agendarPelaApi } from './conversar.ts'
+import { lerEmail, linkDe } from './correio.ts'
+import { cpfNovo } from './cpf.ts'
+import { conferirAcessibilidade, expect, test, usarIdioma } from './test.ts'
+
+const senha = 'girassol azul quarenta'
+
+/** Somebody who signed up and confirmed the e-mail. */
+async function inscrito(request: APIRequestContext): Promise<string> {
+  const cpf = cpfNovo()
+  const email = `empresa-${cpf}@exemplo.com.br`
+  const data = { cpf, nome: 'Rita Moura', email, telefone: '11987654321', senha, aceite: { ...versoesTermos } }
+  expect((await request.post('/api/conta/cadastros', { data })).status()).toBe(200)
+  const token = new URL(linkDe(await lerEmail(email))).searchParams.get('token')
+  expect((await request.post('/api/conta/ativacoes', { data: { token } })).status()).toBe(200)
+  return cpf
+}
+
+for (const largura of [360, 1440]) {
+  test(`a new company takes bookings after a few steps, ${largura} px`, async ({ page, request, baseURL }) => {
+    test.slow()
+    const nome = `Barbearia Teste ${largura} ${Date.now()}`
+    const chave = nome.toLowerCase().replaceAll(' ', '-')
+    const cpf = await inscrito(request)
+    await usarIdioma(page, baseURL, 'br')
+    await page.setViewportSize({ width: largura, height: 900 })
+    await page.goto('/auth/login')
+    await page.getByLabel('CPF').fill(cpf)
+    await page.getByLabel('Senha', { exact: true }).fill(senha)
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await page.waitForURL('**/cadastro-basico')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Nome, telefone' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    )
+    await conferirAcessibilidade(page)
+
+    await page.getByRole('link', { name: 'Cadastrar empresa' }).click()
+    await page.getByLabel('Nome fantasia').fill(nome)
+    await page.getByLabel('Telefone').fill('92987654321')
+    await page.getByLabel('Estado').selectOption('AM')
+    await expect(page.getByLabel('Fuso horário')).toHaveValue('America/Manaus')
+    await page.getByLabel('CNPJ').fill('11111111111111')
+    await page.getByRole('button', { name: 'Salvar empresa' }).click()
+    await expect(page.getByLabel('CNPJ')).toHaveAccessibleDescription(/Este CNPJ não confere/)
+    await conferirAcessibilidade(page)
+    await page.getByLabel('CNPJ').fill('')
+    await page.getByRole('button', { name: 'Salvar empresa' }).click()
+
+    await page.waitForURL('**/cadastro-basico')
+    await page.getByRole('button', { name: 'Barbearia', exact: true }).click()
+    await expect(page.getByText('Corte e barba')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await conferirAcessibilidade(page)
+
+    await page.getByRole('link', { name: 'Ver profissionais' }).click()
+    await page.getByRole('link', { name: /Rita Moura/ }).click()
+    await page.getByLabel('terça-feira, fim 1').fill('10:00')
+    await conferirAcessibilidade(page)
+    await page.getByRole('button', { name: 'Salvar profissional' }).click()
+    await page.waitForURL('**/cadastro-basico/profissional')
+
+    await page.goto('/cadastro-basico')
+    await page.getByRole('button', { name: 'Concluir cadastro' }).click()
+    await page.waitForURL('**/private')
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('dadoUsuario') ?? '{}').status)).toBe('ATIVO')
+    const resposta = await agendarPelaApi(request, 'Caio Braga', { chave, pedido: 'quero marcar um corte' })
+    expect(resposta).toMatch(/Corte/)
+  })
+}

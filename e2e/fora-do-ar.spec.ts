@@ -1,0 +1,208 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { removeDataFolder } from '../apps/server/src/platform/database/embedded/folder.ts'
+import { removeFolder } from '../scripts/process-group.ts'
+import { conferirAcessibilidade, contas, entrar, senha } from './test.ts'
+
+// A server of its own, which goes away and comes back.
+const data = mkdtempSync(join(tmpdir(), 'zelo-e2e-fora-'))
+chmodSync(data, 0o711)
+let endereco: string
+let porta: string
+let servidor: ChildProcess | undefined
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 })
+
+test.beforeAll(async () => {
+  porta = await portaLivre()
+  endereco = `http://127.0.0.1:${porta}`
+  await ligar()
+})
+
+test.afterAll(async () => {
+  if (servidor) await desligar()
+  removeDataFolder(join(data, 'postgres'))
+  await removeFolder(data)
+})
+
+test('a page asked for while the server is away is the page of 503, which counts down and opens what was asked for', async ({
+  browser,
+}) => {
+  const page = await abrir(browser)
+  await page.goto('/')
+  await page.mouse.move(100, 100)
+  await paginaGuardada(page)
+
+  await desligar()
+  const resposta = await page.goto('/planos?periodo=anual#perguntas')
+  expect(resposta?.status()).toBe(503)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Voltamos em instantes')
+  await expect(page.getByRole('timer')).toHaveText(/Nova tentativa em \d+ s/)
+  await conferirAcessibilidade(page)
+
+  await ligar()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Voltamos em instantes', { timeout: 70_000 })
+  expect(page.url()).toBe(`${endereco}/planos?periodo=anual#perguntas`)
+  await page.context().close()
+})
+
+test('the worker answers nothing but pages: the files of a page and its calls are the network’s alone', async ({
+  browser,
+}) => {
+  const page = await abrir(browser)
+  await page.goto('/')
+  await page.mouse.move(100, 100)
+  await paginaGuardada(page)
+  const doTrabalhador: string[] = []
+  const vistas: string[] = []
+  page.on('response', (resposta) => {
+    const { pathname } = new URL(resposta.url())
+    vistas.push(pathname)
+    if (resposta.fromServiceWorker()) doTrabalhador.push(pathname)
+  })
+  await page.goto('/contatos')
+  await page.evaluate(() => fetch('/api/plataforma/situacao').then((resposta) => resposta.ok))
+  await expect.poll(() => vistas.some((path) => path.startsWith('/assets/'))).toBe(true)
+  expect(doTrabalhador.filter((path) => path !== '/contatos')).toEqual([])
+  expect(await page.evaluate(() => caches.keys())).toEqual(['fora-do-ar'])
+  await desligar()
+  expect(await page.evaluate(() => fetch('/api/plataforma/situacao').then(String, () => 'recusada'))).toBe('recusada')
+  await ligar()
+  await page.context().close()
+})
+
+test('the panel keeps what was typed while the server is away, says so, and saves when it is back', async ({
+  browser,
+}) => {
+  const page = await abrir(browser)
+  await entrar(page, contas.administrador)
+  await page.goto('/cpainel/categoria/novo')
+  const nome = page.getByRole('textbox', { name: 'Nome', exact: true })
+  await nome.fill('Ótica de teste')
+  await page.getByRole('textbox', { name: 'Nome em inglês' }).fill('Test optician')
+  const salvar = page.getByRole('button', { name: 'Cadastrar categoria' })
+
+  await desligar()
+  await salvar.click()
+  const dialogo = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await expect(dialogo).toContainText('Serviço temporariamente indisponível')
+  await page.keyboard.press('Escape')
+  const aviso = page.locator('[data-sem-conexao]')
+  await expect(aviso).toContainText('Sem conexão com o servidor')
+  await expect(aviso).toContainText(/Nova tentativa em \d+ s/)
+  await expect(nome).toHaveValue('Ótica de teste')
+  await conferirAcessibilidade(page)
+
+  await ligar()
+  await expect(aviso).toBeHidden({ timeout: 70_000 })
+  await expect(nome).toHaveValue('Ótica de teste')
+  await salvar.click()
+  await page.waitForURL(({ pathname }) => pathname !== '/cpainel/categoria/novo')
+  await page.goto('/cpainel/categoria?busca=%C3%93tica+de+teste')
+  await expect(page.getByRole('main')).toContainText('Ótica de teste')
+  await page.context().close()
+})
+
+test('in maintenance visitors read what was announced, team members are told at the login, a master works', async ({
+  browser,
+  request,
+}) => {
+  const manter = await chaveDeManutencao(request)
+  await manter(true)
+
+  for (const path of ['/', '/planos', '/nada', '/conversa/clinica-aurora', '/private', '/api/planos']) {
+    const resposta = await request.get(endereco + path, { headers: { accept: 'text/html' } })
+    expect([path, resposta.status(), Number(resposta.headers()['retry-after']) > 0]).toEqual([path, 503, true])
+  }
+  for (const path of ['/auth/login', '/favicon.svg', '/saude/pronta'])
+    expect([path, (await request.get(endereco + path)).status()]).toEqual([path, 200])
+
+  const visitante = await abrir(browser)
+  await visitante.goto('/planos?periodo=anual')
+  await expect(visitante.getByRole('heading', { level: 1 })).toHaveText('Voltamos em instantes')
+  await expect(visitante.getByRole('main')).toContainText('Trocando as máquinas.')
+  await conferirAcessibilidade(visitante)
+
+  const equipe = await tentarEntrar(browser, contas.gestor)
+  await expect(equipe.getByRole('alert')).toContainText('Estamos em manutenção. Trocando as máquinas.')
+  expect(await equipe.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await equipe.context().close()
+
+  const master = await abrir(browser)
+  await entrar(master, contas.administrador)
+  await master.waitForURL('**/private')
+  await master.goto('/cpainel/categoria')
+  await expect(master.getByRole('table')).toContainText('Clínica')
+  await expect(master.locator('[data-sem-conexao]')).toHaveCount(0)
+  await master.context().close()
+
+  await manter(false)
+  await expect(visitante.getByRole('radio', { name: 'Mensal' })).toBeVisible({ timeout: 70_000 })
+  expect(visitante.url()).toBe(`${endereco}/planos?periodo=anual`)
+  await visitante.context().close()
+})
+
+async function abrir(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ baseURL: endereco })).newPage()
+}
+
+async function tentarEntrar(browser: Browser, cpf: string): Promise<Page> {
+  const page = await abrir(browser)
+  await page.goto('/auth/login')
+  await page.getByLabel('CPF').fill(cpf)
+  await page.getByLabel('Senha', { exact: true }).fill(senha)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  return page
+}
+
+async function chaveDeManutencao(request: APIRequestContext) {
+  const { token } = await (
+    await request.post(`${endereco}/api/acesso/entrar`, { data: { cpf: contas.administrador, senha } })
+  ).json()
+  return async (ativa: boolean) => {
+    const resposta = await request.put(`${endereco}/api/admin/configuracoes`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { manutencao: { ativa, mensagem: { br: 'Trocando as máquinas.', en: 'Changing machines.' }, ate: null } },
+    })
+    expect(resposta.status()).toBe(200)
+  }
+}
+
+async function paginaGuardada(page: Page) {
+  await page.waitForFunction(() =>
+    navigator.serviceWorker.ready.then(() => caches.match('/error/error503', { ignoreVary: true })),
+  )
+}
+
+async function ligar() {
+  servidor = spawn('node', ['apps/server/src/main.ts'], {
+    env: { ...process.env, ZELO_DATA: data, PORT: porta, LOG_LEVEL: 'silent' },
+    stdio: 'ignore',
+  })
+  const responde = () =>
+    fetch(`${endereco}/saude/pronta`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(responde, { timeout: 120_000 }).toBe(true)
+}
+
+async function desligar() {
+  const fim = new Promise((pronto) => servidor?.once('exit', pronto))
+  servidor?.kill('SIGTERM')
+  await fim
+  servidor = undefined
+}
+
+function portaLivre(): Promise<string> {
+  return new Promise((resolve) => {
+    const sonda = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = sonda.address() as { port: number }
+      sonda.close(() => resolve(String(port)))
+    })
+  })
+}

@@ -1,0 +1,105 @@
+import { tabela } from '../apps/web/app/shell/rotas.ts'
+import { conferirAcessibilidade, expect, test, usarIdioma } from './test.ts'
+
+/** For who is signed in: its words come in the browser. */
+const desenhada = '/auth/bloqueio'
+
+/** Rows of visitors whose address stands alone; the others need a key or a token after it. */
+const publicas = tabela
+  .filter(({ layout, path }) => (layout === 'principal' || layout === 'auth') && !precisaDeChave(path))
+  .map(({ path }) => path)
+
+function precisaDeChave(path: string): boolean {
+  return ['/agendar', '/agendamento', '/convite', '/verificar', '/conversa'].includes(path)
+}
+
+test('every address of the route table that visitors may open answers its page, in both languages', async ({
+  request,
+}) => {
+  const semPagina: string[] = []
+  for (const path of publicas) {
+    for (const idioma of ['br', 'en']) {
+      const resposta = await request.get(path, { headers: { cookie: `idioma=${idioma}` }, maxRedirects: 0 })
+      const html = await resposta.text()
+      const ausente = path !== '/error/error404' && /Página não encontrada|Page not found/.test(html)
+      if (resposta.status() !== 200 || ausente || !(/<h1[\s>]/.test(html) || path === desenhada))
+        semPagina.push(`${path} (${idioma})`)
+    }
+  }
+  expect(semPagina).toEqual([])
+})
+
+test('an unknown address answers 404 with the page that says so, whatever its spelling', async ({ request }) => {
+  for (const path of [
+    '/nada',
+    '/nada/',
+    '/planos/nada',
+    '/nada.html',
+    '/%6e%61da',
+    '/%ff',
+    '/%',
+    '/%00',
+    '/assets/',
+    '/..%2f..%2fetc%2fpasswd',
+    '//evil.exemplo/planos',
+  ]) {
+    const resposta = await request.get(new URL(test.info().project.use.baseURL ?? '').origin + path, {
+      headers: { accept: 'text/html' },
+      maxRedirects: 0,
+    })
+    expect([path, resposta.status()]).toEqual([path, 404])
+    expect(await resposta.text()).toContain('Não achamos esta página')
+  }
+  for (const path of ['/api/nada', '/API/nada', '/api/%ff', '/assets/nada.js']) {
+    const resposta = await request.get(path)
+    expect([path, resposta.status(), (await resposta.json()).codigo]).toEqual([path, 404, 'NAO_ENCONTRADO'])
+  }
+})
+
+test('another spelling of an address leads to its one spelling', async ({ request }) => {
+  for (const [path, unica] of [
+    ['/planos/', '/planos'],
+    ['/PLANOS', '/planos'],
+    ['/%70lanos?x=1', '/planos?x=1'],
+    ['/Auth/Login/?status=pending', '/auth/login?status=pending'],
+    ['/Gerenciamento/Agenda', '/gerenciamento/agenda'],
+  ]) {
+    const resposta = await request.get(path as string, { maxRedirects: 0 })
+    expect([path, resposta.status(), resposta.headers().location]).toEqual([path, 308, unica])
+  }
+})
+
+for (const idioma of ['br', 'en'] as const) {
+  test(`each error page says what to do next (${idioma})`, async ({ page, baseURL }) => {
+    test.slow()
+    await usarIdioma(page, baseURL, idioma)
+    for (const largura of [360, 1440]) {
+      await page.setViewportSize({ width: largura, height: 900 })
+      for (const codigo of [401, 404, 500, 503]) {
+        await page.goto(`/error/error${codigo}`)
+        const corpo = page.getByRole('main')
+        await expect(corpo).toContainText(String(codigo))
+        await expect(corpo.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await corpo.getByRole('link').or(corpo.getByRole('button')).count()).toBeGreaterThan(1)
+        await conferirAcessibilidade(page)
+      }
+    }
+  })
+}
+
+test('the page of 401 names what was asked for and leads to the login', async ({ page }) => {
+  await page.goto('/gerenciamento/agenda?dia=2026-11-20')
+  await page.waitForURL('**/error/error401')
+  await expect(page.getByRole('main')).toContainText('não tem permissão para ver /gerenciamento/agenda. Se precisa')
+  await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
+  await page.waitForURL('**/auth/login')
+})
+
+test('next January every footer says the new year', async ({ page }) => {
+  const ano = new Date().getFullYear() + 1
+  await page.clock.setFixedTime(new Date(`${ano}-01-01T00:00:30-03:00`))
+  for (const path of ['/', '/planos', '/contatos', '/auth/login', '/error/error404']) {
+    await page.goto(path)
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${ano} Zelo`)
+  }
+})

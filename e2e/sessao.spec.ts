@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { conferirAcessibilidade, contas, entrar, expect, senha, test } from './test.ts'
+
+const guardado = (page: Page, chave: string) => page.evaluate((nome) => localStorage.getItem(nome), chave)
+
+async function bloquear(page: Page) {
+  await page.getByRole('button', { name: /^Conta de / }).click()
+  await page.getByRole('menuitem', { name: 'Bloquear' }).click()
+  await expect(page.getByRole('heading', { name: 'Tela bloqueada' })).toBeVisible()
+}
+
+async function desbloquear(page: Page, tentativa = senha) {
+  await page.getByLabel('Senha', { exact: true }).fill(tentativa)
+  await page.getByRole('button', { name: 'Desbloquear' }).click()
+}
+
+test('the lock covers every tab, survives a reload and any address, and opens with the password where it was left', async ({
+  page,
+  context,
+}) => {
+  await entrar(page, contas.gestor)
+  await page.goto('/gerenciamento/dados-cliente')
+  await expect(page.getByRole('table')).toBeVisible()
+  const outra = await context.newPage()
+  await outra.goto('/gerenciamento/agenda')
+  await expect(outra.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await bloquear(page)
+  expect(page.url()).toContain('/auth/bloqueio')
+  await expect(page.getByRole('table')).toBeHidden()
+  await expect(outra.getByRole('heading', { name: 'Tela bloqueada' })).toBeVisible()
+  await conferirAcessibilidade(page)
+  const token = await guardado(page, 'token')
+  const recusada = await page.request.get('/api/acesso/eu', { headers: { authorization: `Bearer ${token}` } })
+  expect([recusada.status(), (await recusada.json()).codigo]).toEqual([423, 'SESSAO_BLOQUEADA'])
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Tela bloqueada' })).toBeVisible()
+  await outra.goto('/gerenciamento/dados-cliente')
+  await expect(outra.getByRole('heading', { name: 'Tela bloqueada' })).toBeVisible()
+  await expect(outra.getByRole('table')).toHaveCount(0)
+  await outra.goBack()
+  await expect(outra.getByRole('heading', { name: 'Tela bloqueada' })).toBeVisible()
+  // What the browser forgot, the server still knows.
+  await outra.evaluate(() => localStorage.removeItem('bloqueio'))
+  await outra.goto('/gerenciamento/dados-cliente')
+  await expect(outra.getByRole('heading', { name: 'Tela bloqueada' })).toBeVisible()
+
+  await desbloquear(page, 'errada-errada')
+  await expect(page.getByText('A senha não confere. Digite de novo.')).toBeVisible()
+  await desbloquear(page)
+  await page.waitForURL('**/gerenciamento/dados-cliente')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(outra.getByRole('heading', { name: 'Tela bloqueada' })).toBeHidden()
+})
+
+test('what was typed is there again after the lock', async ({ page }) => {
+  await entrar(page, contas.gestor)
+  await page.goto('/gerenciamento/dados-cliente')
+  const busca = page.getByRole('searchbox').first()
+  await busca.fill('maria')
+  await page.keyboard.press('Control+Alt+KeyL')
+  await expect(page.getByRole('heading', { name: 'Tela bloqueada' })).toBeVisible()
+  await desbloquear(page)
+  await expect(busca).toHaveValue('maria')
+})
+
+test('signing out in one tab ends the other; going back shows nothing of the session', async ({ page, context }) => {
+  await entrar(page, contas.gestor)
+  await page.goto('/gerenciamento/dados-cliente')
+  await expect(page.getByRole('table')).toBeVisible()
+  const outra = await context.newPage()
+  await outra.goto('/private')
+  await outra.getByRole('button', { name: /^Conta de / }).click()
+  await outra.getByRole('menuitem', { name: 'Sair' }).click()
+  await page.waitForURL('**/auth/login')
+  await page.goBack()
+  await expect(page.getByRole('table')).toHaveCount(0)
+})
+
+test('signing in as somebody else in one tab never leaves the other with the first one’s page', async ({
+  page,
+  context,
+}) => {
+  await entrar(page, contas.gestor)
+  await page.goto('/gerenciamento/dados-cliente')
+  await expect(page.getByRole('table')).toBeVisible()
+  const outra = await context.newPage()
+  await entrar(outra, contas.profissional)
+  await page.waitForURL('**/private')
+  await expect(page.getByRole('button', { name: 'Conta de Lívia Antunes' })).toBeVisible()
+})
+
+for (const [nome, dias] of [
+  ['a day ahead', 1],
+  ['a day behind', -1],
+] as const) {
+  test(`a browser whose clock is ${nome} stays signed in`, async ({ page }) => {
+    await page.clock.setSystemTime(Date.now() + dias * 86_400_000)
+    await entrar(page, contas.gestor)
+    await page.goto('/gerenciamento/dados-cliente')
+    await expect(page.getByRole('table')).toBeVisible()
+    expect(await guardado(page, 'ctrSessao')).toBe('SESSAO_ATIVA')
+  })
+}
+
+test('a token that ended is renewed without a word, once for two tabs', async ({ page, context }) => {
+  await entrar(page, contas.gestor)
+  await page.waitForURL('**/private')
+  const renovacoes: string[] = []
+  context.on('request', (pedido) => pedido.url().endsWith('/acesso/renovar') && renovacoes.push(pedido.url()))
+  const outra = await context.newPage()
+  // The same person, under a signature that no longer holds.
+  await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')?.slice(0, -3)}AAA`))
+  await Promise.all([page.goto('/gerenciamento/dados-cliente'), outra.goto('/gerenciamento/dados-cliente')])
+  for (const aba of [page, outra]) await expect(aba.getByRole('table')).toBeVisible()
+  expect(renovacoes).toHaveLength(1)
+})
+
+test('the browser remembers a CPF without keeping it, and forgets it when asked', async ({ page }) => {
+  await page.goto('/auth/login')
+  await page.getByLabel('CPF', { exact: true }).fill(contas.profissional)
+  await page.getByLabel('Senha', { exact: true }).fill(senha)
+  await page.getByLabel('Lembrar de mim neste navegador').check()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.waitForURL('**/private')
+  const tudo = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  expect(tudo).not.toMatch(/39053344705|390\.533\.447-05/)
+
+  await page.getByRole('button', { name: /^Conta de / }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await page.waitForURL('**/auth/login')
+  await expect(page.getByText('***.533.447-**')).toBeVisible()
+  await expect(page.getByLabel('CPF', { exact: true })).toBeHidden()
+  await conferirAcessibilidade(page)
+  await page.getByLabel('Senha', { exact: true }).fill(senha)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.waitForURL('**/private')
+
+  await page.goto('/auth/login')
+  await page.getByRole('button', { name: 'Não sou eu' }).click()
+  await expect(page.getByLabel('CPF', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('CPF', { exact: true })).toBeVisible()
+})

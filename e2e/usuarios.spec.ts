@@ -1,0 +1,99 @@
+import type { Browser, Page } from '@playwright/test'
+import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
+
+async function abrir(page: Page, cpf: string, endereco: string) {
+  await entrar(page, cpf)
+  await page.waitForURL('**/private')
+  await page.goto(endereco)
+}
+
+async function comoAdministrador(browser: Browser): Promise<Page> {
+  const contexto = await browser.newContext({ baseURL: test.info().project.use.baseURL, locale: 'pt-BR' })
+  const page = await contexto.newPage()
+  await abrir(page, contas.administrador, '/cpainel/perfil')
+  return page
+}
+
+/** Ticks or clears one box of a profile and saves, having seen who gains and loses. */
+async function marcar(page: Page, perfil: string, caixa: RegExp, lado: 'Quem ganha' | 'Quem perde') {
+  await page.getByRole('navigation', { name: 'Perfis' }).getByRole('link', { name: perfil }).click()
+  await page.getByRole('checkbox', { name: caixa }).click()
+  await expect(page.getByRole('heading', { name: lado })).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar e registrar' }).click()
+  await expect(page.getByText('Perfil salvo.', { exact: false }).first()).toBeVisible()
+}
+
+test('a right taken away closes the page that is open, with the reason; given back, it opens again', async ({
+  page,
+  browser,
+}) => {
+  await abrir(page, contas.profissional, '/gerenciamento/agenda')
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
+  const admin = await comoAdministrador(browser)
+  await marcar(admin, 'Profissional', /^Ver em Agenda/, 'Quem perde')
+  await page.waitForURL('**/private')
+  await expect(page.getByText('Falta a permissão «Ver em Agenda»', { exact: false })).toBeVisible()
+  await marcar(admin, 'Profissional', /^Alterar em Agenda/, 'Quem ganha')
+  await expect
+    .poll(async () => {
+      await page.goto('/gerenciamento/agenda')
+      return page.url()
+    })
+    .toContain('/gerenciamento/agenda')
+  await admin.context().close()
+})
+
+test('an administrator finds a person, moves them out with a reason and back, and invites somebody', async ({
+  page,
+}) => {
+  await abrir(page, contas.administrador, '/cpainel/usuario')
+  await page.getByRole('searchbox', { name: /Nome, e-mail ou CPF/ }).fill('bruno')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name: /Bruno Teles/ }).click()
+  await page.waitForURL(/usuario\/\d+/)
+  await expect(page.getByRole('heading', { level: 1, name: /Bruno Teles/ })).toBeVisible()
+  for (const [status, visto] of [
+    ['SUSPENSO', 'Suspenso'],
+    ['ATIVO', 'Incompleto'],
+  ] as const) {
+    await page.getByRole('button', { name: /^Ações/ }).click()
+    await page.getByRole('menuitem', { name: 'Mudar status' }).click()
+    await page.getByLabel('Novo status').selectOption(status)
+    await page.getByLabel('Motivo').fill('Conferência de documentos')
+    await page.getByRole('dialog').getByRole('button', { name: 'Mudar status' }).click()
+    await expect(page.getByRole('heading', { level: 1 }).getByText(visto)).toBeVisible()
+  }
+  await conferirAcessibilidade(page)
+
+  await page.goto('/admin/usuario/convites')
+  await page.getByLabel('Nome').fill('Nina Duarte')
+  await page.getByLabel('E-mail').fill(`nina${Date.now()}@exemplo.exemplo`)
+  await page.getByLabel('Perfil').selectOption({ label: 'Suporte' })
+  await page.getByRole('button', { name: 'Enviar convite' }).click()
+  await expect(page.getByText('Nina Duarte').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Retirar' }).first().click()
+  await page.getByRole('button', { name: 'Retirar convite' }).click()
+  await expect(page.getByText('Retirado').first()).toBeVisible()
+})
+
+test('the matrix goes by keyboard, is searched, and what is unsaved is not lost in silence', async ({ page }) => {
+  await abrir(page, contas.administrador, '/cpainel/perfil')
+  await page.getByRole('navigation', { name: 'Perfis' }).getByRole('link', { name: 'Suporte' }).click()
+  await conferirAcessibilidade(page)
+  await page.getByRole('searchbox', { name: 'Buscar rota' }).fill('usuarios')
+  await expect(page.getByRole('checkbox', { name: 'Ver em Perfis', exact: true })).toBeHidden()
+  await page.getByRole('checkbox', { name: 'Ver em Usuários', exact: true }).first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('checkbox', { name: 'Incluir em Usuários', exact: true }).first()).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('1 alteração não salva')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Perfis' }).getByRole('link', { name: 'Gestor' }).click()
+  await page.getByRole('button', { name: 'Descartar alterações' }).click()
+  await expect(page).toHaveURL(/perfil\/2$/)
+})
+
+test('an invitation that was made up says so', async ({ page }) => {
+  await page.goto('/convite/nao-existe')
+  await expect(page.getByRole('heading', { name: 'Este convite não vale mais' })).toBeVisible()
+  await conferirAcessibilidade(page)
+})
