@@ -114,11 +114,12 @@ test('the user menu shows who is signed in, without the whole CPF', async ({ pag
     await expect(page.getByText(texto, { exact: true }).last()).toBeVisible()
   await expect(page.getByText('529.982.247-25')).toHaveCount(0)
   const itens = page.getByRole('menuitem')
-  await expect(itens).toHaveText(['Meu Perfil', 'Alterar Senha', 'Configurações', 'Sair'])
+  await expect(itens).toHaveText(['Meu Perfil', 'Alterar Senha', 'Configurações', 'Bloquear', 'Sair'])
   expect(await itens.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
     '/conta-usuario/meu-perfil',
     '/conta-usuario/alterar-senha',
     '/conta-usuario/configuracoes',
+    null,
     null,
   ])
   await conferirAcessibilidade(page)

@@ -99,7 +99,9 @@ test('who asks for a person is on the list of the manager', async ({ page, brows
   await entrar(gestor, contas.gestor)
   await gestor.waitForURL('**/private')
   await gestor.goto('/gerenciamento/chat-messages')
-  await gestor.getByRole('radio', { name: 'Esperando' }).check()
+  const esperando = gestor.getByRole('radio', { name: 'Esperando' })
+  await esperando.click()
+  await expect(esperando).toBeChecked()
   await gestor
     .getByRole('link', { name: /Visitante do site/ })
     .first()
