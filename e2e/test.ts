@@ -33,6 +33,13 @@ export const test = base.extend<{ semErros: undefined }>({
 
 /** No violation of WCAG 2.2 AA in what is in sight, frames included, in light and in dark. */
 export async function conferirAcessibilidade(page: Page): Promise<void> {
+  // What is said in passing stays while it is looked at, as under a pointer.
+  const avisos = page.locator('section.group\\/toasts')
+  const olhar = (evento: 'mouseover' | 'mouseout') =>
+    avisos.evaluateAll((todos, tipo) => {
+      for (const aviso of todos) aviso.dispatchEvent(new MouseEvent(tipo, { bubbles: true }))
+    }, evento)
+  await olhar('mouseover')
   for (const tema of ['light', 'dark'] as const) {
     await usarTema(page, tema)
     const { violations } = await new AxeBuilder({ page })
@@ -44,6 +51,7 @@ export async function conferirAcessibilidade(page: Page): Promise<void> {
     expect(lidas).toEqual([])
   }
   await usarTema(page, 'light')
+  await olhar('mouseout')
 }
 
 async function usarTema(page: Page, tema: 'light' | 'dark') {

@@ -29,7 +29,13 @@ const areas = {
   gerenciamento: ['agendamento', 'cliente', 'conversa'],
 }
 const pastas = (nomes: string[]) => nomes.map((nome) => `app/features/${nome}`)
-const dasAreas = Object.values(areas).flatMap(pastas)
+/** What stands in the place of a page: only who is locked out or lost reads it. */
+const tela = [
+  'app/shell/publico/{auth-frame,dialogos}.{ts,tsx}',
+  'app/features/acesso/bloqueio-{page,tela}.tsx',
+  'app/features/erro/erro-{401,500,503}-page.tsx',
+]
+const dasAreas = [...Object.values(areas).flatMap(pastas), ...tela]
 
 export default defineConfig({
   sourceLocale: 'br',
@@ -42,6 +48,7 @@ export default defineConfig({
       include: pastas(nomes),
       exclude: [...fora, ...site],
     })),
+    { path: '<rootDir>/app/locales/tela/{locale}', include: tela, exclude: fora },
     { path: '<rootDir>/app/locales/{locale}', include: ['app'], exclude: [...fora, ...site, ...dasAreas] },
   ],
   format: formatter({ origins: true, lineNumbers: false }),

@@ -12,7 +12,7 @@ const site = { br: siteBr, en: siteEn }
 /** Runs at build time only: one HTML file per prerendered page, in the language of this pass. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const locale = idiomaAtual()
-  i18n.loadAndActivate({ locale, messages: { ...(await lerCatalogos(['base'], locale)), ...site[locale] } })
+  i18n.loadAndActivate({ locale, messages: { ...(await lerCatalogos(['base', 'tela'], locale)), ...site[locale] } })
   // Prerendered addresses come with a slash at the end, which no link has: the current one would not be found.
   const { location } = context.staticHandlerContext
   location.pathname = location.pathname.replace(/(.)\/$/, '$1')

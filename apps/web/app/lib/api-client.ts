@@ -5,6 +5,7 @@ import { textoDoErro } from '@zelo/contract/erro'
 import { avisarFora, isFora } from './conexao.ts'
 import { bcp47, idiomaAtual } from './idioma-atual.ts'
 import { renovarToken } from './renovacao.ts'
+import { sairPara } from './sair-para.ts'
 import { gravarBloqueio, lerSessao, limparSessao } from './session.ts'
 
 export const host: string = import.meta.env.VITE_API_HOST ?? '/api'
@@ -41,7 +42,7 @@ export function cabecalhos(token: string | null): Record<string, string> {
 /** The session is over: forgets it and goes to the login page. */
 export function encerrarPorExpiracao(): void {
   limparSessao('SESSAO_EXPIRADA')
-  if (!location.pathname.startsWith('/auth/')) location.assign('/auth/login')
+  if (!location.pathname.startsWith('/auth/')) sairPara('/auth/login')
 }
 
 /** `headers`: a secret of its own that a call carries. */

@@ -11,9 +11,8 @@ export async function carregarIdioma(idioma: Idioma, path = location.pathname): 
   i18n.loadAndActivate({ locale: idioma, messages: await lerCatalogos(carregadas, idioma) })
 }
 
-/** The words of a page before it is shown; nothing to wait for when its area was visited. */
-export async function carregarTextos(path: string): Promise<void> {
-  const area = areaDe(path)
+/** The words of an area before they are shown; nothing to wait for when it was visited. */
+export async function carregarArea(area: Area): Promise<void> {
   if (carregadas.has(area)) return
   const idioma = idiomaAtual()
   const messages = await lerCatalogos([area], idioma)

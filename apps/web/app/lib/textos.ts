@@ -14,15 +14,17 @@ const catalogos = {
     br: () => import('../locales/gerenciamento/br.po'),
     en: () => import('../locales/gerenciamento/en.po'),
   },
+  tela: { br: () => import('../locales/tela/br.po'), en: () => import('../locales/tela/en.po') },
 } satisfies Record<string, Catalogo>
 
 export type Area = keyof typeof catalogos
 
-/** The area of an address: `/admin` shares its pages with the control panel. */
+/** The area of an address: `/admin` shares its pages with the control panel. `tela` is what stands in the place of a page: lock, login, errors. */
 export function areaDe(path: string): Area {
   if (/^\/(admin\/)?gerenciamento\b/.test(path)) return 'gerenciamento'
   if (/^\/(cpainel|admin)\/(perfil|usuario)\b/.test(path)) return 'acessos'
   if (/^\/(cpainel|admin)\b/.test(path)) return 'cpainel'
+  if (/^\/(auth|error)\b/.test(path)) return 'tela'
   if (/^\/conta-usuario\b/.test(path)) return 'conta'
   return /^\/(cadastro-basico|pagamento)\b/.test(path) ? 'cadastro' : 'base'
 }

@@ -1,8 +1,9 @@
 import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router'
 import { retomarSessao } from '#features/acesso/entrada.ts'
-import { carregarTextos } from '#lib/idioma.ts'
+import { carregarArea } from '#lib/idioma.ts'
 import { lerSessao } from '#lib/session.ts'
 import { chaves, gravarTexto } from '#lib/storage.ts'
+import { areaDe } from '#lib/textos.ts'
 import { guardar } from './guard.ts'
 import { prerenderizadas } from './prerenderizadas.ts'
 
@@ -18,7 +19,7 @@ export const guardarNavegacao: MiddlewareFunction = async ({ request }, next) =>
   gravarTexto(chaves.layoutAtivo, layout)
   if (outro === '/error/error401') lembrarPedida(url)
   if (outro) throw ir(outro)
-  await carregarTextos(url.pathname)
+  await carregarArea(areaDe(url.pathname))
   await next()
 }
 

@@ -45,7 +45,7 @@ export async function consultarConfiguracao(contexto: Contexto): Promise<Configu
   return lerConfiguracao(contexto)
 }
 
-/** Replaces the keys that are given; every instance reads again once it is committed. */
+/** Replaces the keys that are given; this instance answers with them at once, the others as soon as they are told. */
 export async function gravarConfiguracao(
   contexto: Contexto,
   nova: Partial<ConfiguracaoPlataforma>,
@@ -68,7 +68,8 @@ export async function gravarConfiguracao(
     await contexto.realtime.publicar(tx, 'plataforma', { tipo: 'configuracao' })
   })
   contexto.log.info({ evento: 'configuracao.gravada', usuarioId, chaves: mudadas }, 'settings changed')
-  return lerDoBanco(contexto)
+  memoriaDe(contexto).lida = undefined
+  return lerConfiguracao(contexto)
 }
 
 function memoriaDe({ db, realtime }: Ambiente): Memoria {

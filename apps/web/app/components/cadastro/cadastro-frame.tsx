@@ -55,7 +55,7 @@ export function CadastroDetalhes({
   porQueNao,
 }: {
   itens: readonly { label: string; valor: ReactNode; inteira?: boolean }[]
-  porQueNao?: string
+  porQueNao?: ReactNode
 }) {
   return (
     <div className={folha}>

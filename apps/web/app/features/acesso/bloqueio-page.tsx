@@ -2,6 +2,7 @@ import '../../painel.css'
 import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { sairPara } from '#lib/sair-para.ts'
 import { lerSessao, useSessao } from '#lib/session.ts'
 import { chaves, lerTexto, remover } from '#lib/storage.ts'
 import { titulo } from '#lib/titulo.ts'
@@ -18,7 +19,7 @@ export default function BloqueioPage() {
   const { autenticado } = useSessao()
   const navigate = useNavigate()
   useEffect(() => {
-    if (!lerSessao().autenticado) location.replace('/auth/login')
+    if (!lerSessao().autenticado) sairPara('/auth/login')
     else if (!lerSessao().bloqueada) void bloquearTela()
   }, [])
   if (!autenticado) return null

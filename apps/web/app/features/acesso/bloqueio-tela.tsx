@@ -9,6 +9,7 @@ import { useForm } from '#components/form/use-form.ts'
 import { PasswordInput } from '#components/password-input.tsx'
 import { ErroApi } from '#lib/api-client.ts'
 import { queryClient } from '#lib/query-client.ts'
+import { sairPara } from '#lib/sair-para.ts'
 import { useSessao } from '#lib/session.ts'
 import { desbloquear, telaBloqueio } from './bloqueio.queries.ts'
 import { sairDaConta } from './entrada.ts'
@@ -36,7 +37,7 @@ export function BloqueioTela({ aoDesbloquear }: { aoDesbloquear: () => void }) {
 
   async function entrarComOutro() {
     await sairDaConta()
-    location.replace('/auth/login')
+    sairPara('/auth/login')
   }
 
   return (
@@ -110,7 +111,7 @@ function Desbloqueio({ campo, pessoa, aoDesbloquear }: Props) {
     secret: ['senha', 'pin'],
     save: ({ senha, pin }) => desbloquear(campo === 'pin' ? { pin, pessoa: pessoa?.id } : { senha }),
     onSaved: (trocou) => {
-      if (trocou) return location.replace('/private')
+      if (trocou) return sairPara('/private')
       void queryClient.invalidateQueries()
       aoDesbloquear()
     },

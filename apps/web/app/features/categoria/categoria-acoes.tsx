@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { excluirComConfirmacao, fazer } from '#components/cadastro/excluir.ts'
 import { showError } from '#components/form/show-error.ts'
 import { MenuItem, MenuLink, MenuSeparator } from '#components/menu.tsx'
-import { usePermissoes } from '#lib/permissao.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
 import { type Categoria, copiar, excluir, mudarSituacao, rotaCategoria } from './categoria.queries.ts'
 
 /** What can be done with one category, by the user's permissions: the menu of its row and of its page. */

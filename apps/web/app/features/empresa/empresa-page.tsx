@@ -7,7 +7,7 @@ import { ButtonLink } from '#components/button-link.tsx'
 import { CadastroCarregando, folha } from '#components/cadastro/cadastro-frame.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { PageHeader } from '#components/page-header.tsx'
-import { usePermissoes } from '#lib/permissao.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
 import { titulo } from '#lib/titulo.ts'
 import { empresas, rotaEmpresa } from './empresa.queries.ts'
 

@@ -3,7 +3,7 @@ import { ArrowUpRight, Power, PowerOff, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { excluirComConfirmacao, fazer } from '#components/cadastro/excluir.ts'
 import { MenuItem, MenuLink, MenuSeparator } from '#components/menu.tsx'
-import { usePermissoes } from '#lib/permissao.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
 import { excluir, type Fuso, mudarSituacao, paginaDoFuso, rotaFuso } from './fuso.queries.ts'
 
 /** What can be done with one zone, by the user's permissions: the menu of its row and of its page. */

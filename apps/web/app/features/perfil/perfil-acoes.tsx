@@ -5,7 +5,7 @@ import { AcoesMenu } from '#components/cadastro/acoes-menu.tsx'
 import { excluirComConfirmacao } from '#components/cadastro/excluir.ts'
 import { showError } from '#components/form/show-error.ts'
 import { MenuItem, MenuLink, MenuSeparator } from '#components/menu.tsx'
-import { usePermissoes } from '#lib/permissao.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
 import { copiar, excluir, type Perfil, rotaPerfil } from './perfil.queries.ts'
 
 /** What else can be done with one profile, by the user's permissions. */

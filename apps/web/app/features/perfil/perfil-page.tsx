@@ -9,7 +9,7 @@ import { CadastroCarregando } from '#components/cadastro/cadastro-frame.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import { usePermissoes } from '#lib/permissao.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
 import { titulo } from '#lib/titulo.ts'
 import { perfis, type Resumo, rotaPerfil, umPerfil } from './perfil.queries.ts'
 

@@ -8,7 +8,7 @@ import { CadastroCarregando, folha } from '#components/cadastro/cadastro-frame.t
 import { EmptyState } from '#components/empty-state.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { Tag } from '#components/tag.tsx'
-import { usePermissoes } from '#lib/permissao.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
 import { profissionais, rotaProfissional } from './profissional.queries.ts'

@@ -5,7 +5,7 @@ import { excluirComConfirmacao, fazer } from '#components/cadastro/excluir.ts'
 import { showError } from '#components/form/show-error.ts'
 import { MenuItem, MenuLink, MenuSeparator } from '#components/menu.tsx'
 import { modal } from '#components/modal/modal.ts'
-import { usePermissoes } from '#lib/permissao.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
 import { copiar, excluir, mudarEstado, rotaServidor, type Servidor } from './servidor.queries.ts'
 
 /** What can be done with one server, by the user's permissions: the menu of its row and of its page. */

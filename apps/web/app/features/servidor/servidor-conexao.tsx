@@ -6,7 +6,7 @@ import { Button } from '#components/button.tsx'
 import { showError } from '#components/form/show-error.ts'
 import { StatusTag } from '#components/status-tag.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
-import { usePermissoes } from '#lib/permissao.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
 import { quedas, type ResultadoTeste, rotaServidor, type Servidor, testar } from './servidor.queries.ts'
 
 /** How the connection is and since when, a test by hand, and the last outages. */

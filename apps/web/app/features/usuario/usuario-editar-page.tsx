@@ -12,7 +12,7 @@ import { Historico } from '#components/cadastro/historico.tsx'
 import { MenuItem, MenuSeparator } from '#components/menu.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
-import { usePermissoes } from '#lib/permissao.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
 import { titulo } from '#lib/titulo.ts'
 import { type Detalhe, escrever, rotaUsuario, umUsuario, useBase } from './usuario.queries.ts'
 

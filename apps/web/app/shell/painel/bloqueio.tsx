@@ -1,9 +1,14 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { bloquearTela } from '#features/acesso/bloqueio.queries.ts'
+import { carregarArea } from '#lib/idioma.ts'
+import { sairPara } from '#lib/sair-para.ts'
 import { lerSessao, useSessao } from '#lib/session.ts'
 import { chaves, gravarTexto, remover, removerRascunhos } from '#lib/storage.ts'
 
-const carregar = async () => ({ default: (await import('./bloqueio-quadro.tsx')).BloqueioQuadro })
+const carregar = async () => {
+  const [{ BloqueioQuadro }] = await Promise.all([import('./bloqueio-quadro.tsx'), carregarArea('tela')])
+  return { default: BloqueioQuadro }
+}
 const BloqueioQuadro = lazy(carregar)
 
 const endereco = '/auth/bloqueio'
@@ -24,7 +29,7 @@ export function Bloqueio({ children }: { children: ReactNode }) {
       const { identidade: atual, controle } = lerSessao()
       if (atual.id === dono) return
       if (controle === 'SESSAO_EXIT') removerRascunhos()
-      location.replace(atual.id > 0 ? '/private' : '/auth/login')
+      sairPara(atual.id > 0 ? '/private' : '/auth/login')
     }
     if (outra) conferir()
     addEventListener('pageshow', conferir)

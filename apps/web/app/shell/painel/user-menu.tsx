@@ -5,6 +5,7 @@ import { FotoDaConta } from '#components/foto-da-conta.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#components/menu.tsx'
 import { bloquearTela } from '#features/acesso/bloqueio.queries.ts'
 import { sairDaConta } from '#features/acesso/entrada.ts'
+import { sairPara } from '#lib/sair-para.ts'
 import { useSessao } from '#lib/session.ts'
 import { menuUsuario } from './menu-painel.ts'
 
@@ -18,7 +19,7 @@ export function UserMenu() {
 
   async function sair() {
     await sairDaConta()
-    location.assign('/auth/login')
+    sairPara('/auth/login')
   }
 
   return (
