@@ -3,7 +3,7 @@ import { versoesTermos } from '@zelo/contract/termos'
 import { agendarPelaApi } from './conversar.ts'
 import { lerEmail, linkDe } from './correio.ts'
 import { cpfNovo } from './cpf.ts'
-import { conferirAcessibilidade, expect, test, usarIdioma } from './test.ts'
+import { conferirAcessibilidade, expect, test, usarIdioma, variantes } from './test.ts'
 
 const senha = 'girassol azul quarenta'
 
@@ -18,7 +18,7 @@ async function inscrito(request: APIRequestContext): Promise<string> {
   return cpf
 }
 
-for (const largura of [360, 1440]) {
+for (const largura of new Set(variantes.filter(([idioma]) => idioma === 'br').map(([, largura]) => largura))) {
   test(`a new company takes bookings after a few steps, ${largura} px`, async ({ page, request, baseURL }) => {
     test.slow()
     const nome = `Barbearia Teste ${largura} ${Date.now()}`

@@ -1,4 +1,4 @@
-import { conferirAcessibilidade, contas, expect, senha, test, usarIdioma } from './test.ts'
+import { conferirAcessibilidade, contas, expect, senha, test, usarIdioma, variantes } from './test.ts'
 
 const textos = {
   br: {
@@ -23,44 +23,46 @@ const textos = {
   },
 } as const
 
-for (const [idioma, texto] of Object.entries(textos) as ['br' | 'en', (typeof textos)['br']][]) {
-  for (const largura of [360, 1440]) {
-    test(`a visitor writes by keyboard alone and learns when the answer comes (${idioma}, ${largura} px)`, async ({
-      page,
-      baseURL,
-    }) => {
-      await page.setViewportSize({ width: largura, height: 900 })
-      await usarIdioma(page, baseURL, idioma)
-      await page.goto('/contatos')
-      await conferirAcessibilidade(page)
-      const form = page.locator('form[data-ilha=contato]')
-      const campo = (nome: string) => form.getByLabel(nome, { exact: true })
-      await campo(texto.campos[0]).focus()
-      await page.keyboard.press('Enter')
-      await expect(form.getByText(texto.vazio)).toHaveCount(4)
-      await expect(campo(texto.campos[0])).toBeFocused()
-      await conferirAcessibilidade(page)
+for (const [idioma, largura] of variantes) {
+  const texto = textos[idioma]
+  test(`a visitor writes by keyboard alone and learns when the answer comes (${idioma}, ${largura} px)`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: largura, height: 900 })
+    await usarIdioma(page, baseURL, idioma)
+    await page.goto('/contatos')
+    await conferirAcessibilidade(page)
+    const form = page.locator('form[data-ilha=contato]')
+    const campo = (nome: string) => form.getByLabel(nome, { exact: true })
+    await campo(texto.campos[0]).focus()
+    await page.keyboard.press('Enter')
+    await expect(form.getByText(texto.vazio)).toHaveCount(4)
+    await expect(campo(texto.campos[0])).toBeFocused()
+    await conferirAcessibilidade(page)
 
-      const escrito = [
-        'Ana Souza',
-        'ana@exemplo.com',
-        `Planos ${idioma} ${largura}`,
-        'Quantos profissionais cabem no plano?',
-      ]
-      for (const [ordem, nome] of texto.campos.entries()) {
-        await campo(nome).focus()
-        await page.keyboard.type(escrito[ordem] ?? '')
-      }
-      await form.getByRole('button', { name: texto.enviar }).focus()
-      await page.keyboard.press('Enter')
-      const sucesso = page.locator('[data-sucesso]')
-      await expect(sucesso).toContainText(texto.enviada)
-      await expect(sucesso).toContainText(texto.dia)
-      await expect(sucesso).toBeFocused()
-      await conferirAcessibilidade(page)
-    })
-  }
+    const escrito = [
+      'Ana Souza',
+      'ana@exemplo.com',
+      `Planos ${idioma} ${largura}`,
+      'Quantos profissionais cabem no plano?',
+    ]
+    for (const [ordem, nome] of texto.campos.entries()) {
+      await campo(nome).focus()
+      await page.keyboard.type(escrito[ordem] ?? '')
+    }
+    await form.getByRole('button', { name: texto.enviar }).focus()
+    await page.keyboard.press('Enter')
+    const sucesso = page.locator('[data-sucesso]')
+    await expect(sucesso).toContainText(texto.enviada)
+    await expect(sucesso).toContainText(texto.dia)
+    await expect(sucesso).toBeFocused()
+    await conferirAcessibilidade(page)
+  })
+}
 
+for (const idioma of ['br', 'en'] as const) {
+  const texto = textos[idioma]
   test(`the footer’s box asks for the click in the e-mail, and a dead link says what to do (${idioma})`, async ({
     page,
     baseURL,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { conferirAcessibilidade, contas, entrar, expect, test, usarIdioma } from './test.ts'
+import { conferirAcessibilidade, contas, entrar, expect, test, usarIdioma, variantes } from './test.ts'
 
 const menu = {
   br: ['Início', 'Planos', 'Contatos', 'Minha Conta'],
@@ -15,8 +15,6 @@ const precos = {
   en: { Monthly: /^R\$ 189\.00/, 'Half-yearly': /^R\$ 1,020\.60/, Yearly: /^R\$ 1,814\.40/ },
 } as const
 
-const larguras = [360, 1440] as const
-
 /** What a person sees of the price of a plan: one period at a time. */
 function precoVisivel(page: Page): Locator {
   return page.locator('th[data-plano=profissional] [data-periodo]:visible')
@@ -30,42 +28,42 @@ async function semRolagemLateral(page: Page) {
   expect(rolavel).toBeLessThanOrEqual(visivel)
 }
 
-for (const idioma of ['br', 'en'] as const) {
-  for (const largura of larguras) {
-    for (const path of ['/', '/planos'] as const) {
-      test(`${path} can be read and used at ${largura} px (${idioma})`, async ({ page, baseURL }) => {
-        await page.setViewportSize({ width: largura, height: 900 })
-        await usarIdioma(page, baseURL, idioma)
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.locator('html')).toHaveAttribute('lang', idioma === 'br' ? 'pt-BR' : 'en')
-        await semRolagemLateral(page)
+for (const [idioma, largura] of variantes) {
+  for (const path of ['/', '/planos'] as const) {
+    test(`${path} can be read and used at ${largura} px (${idioma})`, async ({ page, baseURL }) => {
+      await page.setViewportSize({ width: largura, height: 900 })
+      await usarIdioma(page, baseURL, idioma)
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', idioma === 'br' ? 'pt-BR' : 'en')
+      await semRolagemLateral(page)
+      await conferirAcessibilidade(page)
+
+      if (largura === 360) {
+        await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+        await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
         await conferirAcessibilidade(page)
-
-        if (largura === 360) {
-          await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-          await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
-          await conferirAcessibilidade(page)
-        }
-        const itens = page
-          .getByRole('navigation', { name: largura === 360 ? 'Menu' : /^(Principal|Main)$/ })
-          .getByRole('link')
-        await expect(itens).toHaveText([...menu[idioma]])
-        expect(await itens.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
-          '/',
-          '/planos',
-          '/contatos',
-          '/auth/login',
-        ])
-        const ativo = itens.nth(path === '/' ? 0 : 1)
-        await expect(ativo).toHaveClass(/(^| )active( |$)/)
-        await expect(ativo).toHaveAttribute('aria-current', 'page')
-        await expect(page.locator('a.active[href="/contatos"], a.active[data-minha-conta]')).toHaveCount(0)
-      })
-    }
+      }
+      const itens = page
+        .getByRole('navigation', { name: largura === 360 ? 'Menu' : /^(Principal|Main)$/ })
+        .getByRole('link')
+      await expect(itens).toHaveText([...menu[idioma]])
+      expect(await itens.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+        '/',
+        '/planos',
+        '/contatos',
+        '/auth/login',
+      ])
+      const ativo = itens.nth(path === '/' ? 0 : 1)
+      await expect(ativo).toHaveClass(/(^| )active( |$)/)
+      await expect(ativo).toHaveAttribute('aria-current', 'page')
+      await expect(page.locator('a.active[href="/contatos"], a.active[data-minha-conta]')).toHaveCount(0)
+    })
   }
+}
 
+for (const idioma of ['br', 'en'] as const) {
   for (const comScript of [true, false]) {
     test(`the price follows the chosen period ${comScript ? 'with' : 'without'} JavaScript (${idioma})`, async ({
       browser,

@@ -1,5 +1,5 @@
 import { tabela } from '../apps/web/app/shell/rotas.ts'
-import { conferirAcessibilidade, expect, test, usarIdioma } from './test.ts'
+import { conferirAcessibilidade, expect, test, usarIdioma, variantes } from './test.ts'
 
 /** For who is signed in: its words come in the browser. */
 const desenhada = '/auth/bloqueio'
@@ -69,20 +69,17 @@ test('another spelling of an address leads to its one spelling', async ({ reques
   }
 })
 
-for (const idioma of ['br', 'en'] as const) {
-  test(`each error page says what to do next (${idioma})`, async ({ page, baseURL }) => {
-    test.slow()
+for (const [idioma, largura] of variantes) {
+  test(`each error page says what to do next at ${largura} px (${idioma})`, async ({ page, baseURL }) => {
     await usarIdioma(page, baseURL, idioma)
-    for (const largura of [360, 1440]) {
-      await page.setViewportSize({ width: largura, height: 900 })
-      for (const codigo of [401, 404, 500, 503]) {
-        await page.goto(`/error/error${codigo}`)
-        const corpo = page.getByRole('main')
-        await expect(corpo).toContainText(String(codigo))
-        await expect(corpo.getByRole('heading', { level: 1 })).toBeVisible()
-        expect(await corpo.getByRole('link').or(corpo.getByRole('button')).count()).toBeGreaterThan(1)
-        await conferirAcessibilidade(page)
-      }
+    await page.setViewportSize({ width: largura, height: 900 })
+    for (const codigo of [401, 404, 500, 503]) {
+      await page.goto(`/error/error${codigo}`)
+      const corpo = page.getByRole('main')
+      await expect(corpo).toContainText(String(codigo))
+      await expect(corpo.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await corpo.getByRole('link').or(corpo.getByRole('button')).count()).toBeGreaterThan(1)
+      await conferirAcessibilidade(page)
     }
   })
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
 import { empresaDemo, semEmpresaDemo } from '@zelo/contract/origem'
-import { conferirAcessibilidade, expect, test, usarIdioma } from './test.ts'
+import { conferirAcessibilidade, expect, test, usarIdioma, variantes } from './test.ts'
 
 /** What the build wrote down: every finished page, and those that search engines may list. */
 const { prerendered, indexed } = JSON.parse(
@@ -105,10 +105,7 @@ const conferidas = [
   '/ajuda/documentacao/situacoes-do-agendamento',
 ]
 
-for (const [largura, idioma] of [
-  [360, 'br'],
-  [1440, 'en'],
-] as const) {
+for (const [idioma, largura] of variantes) {
   test(`help and legal pages at ${largura} px (${idioma})`, async ({ page, baseURL }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width: largura, height: 900 })

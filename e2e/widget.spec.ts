@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
-import { conferirAcessibilidade, contas, entrar, expect, test, usarIdioma } from './test.ts'
+import { conferirAcessibilidade, contas, entrar, expect, test, usarIdioma, variantes } from './test.ts'
 
 const chat = '/conversa/clinica-aurora'
 const palavras = {
@@ -53,37 +53,32 @@ test('the bubble is used with the keyboard alone', async ({ page }) => {
   await expect(quadro.getByRole('log').getByText('oi, tudo bem?')).toBeVisible()
 })
 
-for (const idioma of ['br', 'en'] as const) {
+for (const [idioma, width] of variantes) {
   const fala = palavras[idioma]
-  for (const [width, height] of [
-    [360, 740],
-    [1280, 800],
-  ] as const) {
-    test(`the chat page answers, resumes and calls a person at ${width} px (${idioma})`, async ({ page, baseURL }) => {
-      await page.setViewportSize({ width, height })
-      await usarIdioma(page, baseURL, idioma)
-      await page.goto(chat)
-      await expect(page.getByRole('heading', { level: 1, name: 'Clínica Aurora' })).toBeVisible()
-      await expect(page.locator('html')).toHaveAttribute('lang', idioma === 'br' ? 'pt-BR' : 'en')
-      await expect(page.getByRole('textbox', { name: fala.escreva })).toBeVisible()
-      await conferirAcessibilidade(page)
+  test(`the chat page answers, resumes and calls a person at ${width} px (${idioma})`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await usarIdioma(page, baseURL, idioma)
+    await page.goto(chat)
+    await expect(page.getByRole('heading', { level: 1, name: 'Clínica Aurora' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', idioma === 'br' ? 'pt-BR' : 'en')
+    await expect(page.getByRole('textbox', { name: fala.escreva })).toBeVisible()
+    await conferirAcessibilidade(page)
 
-      await dizer(page, fala.pergunta)
-      await expect(page.getByRole('log').locator('.bolha').nth(2)).toContainText(fala.resposta)
-      await expect(page.getByRole('textbox')).toBeInViewport({ ratio: 1 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      await conferirAcessibilidade(page)
+    await dizer(page, fala.pergunta)
+    await expect(page.getByRole('log').locator('.bolha').nth(2)).toContainText(fala.resposta)
+    await expect(page.getByRole('textbox')).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await conferirAcessibilidade(page)
 
-      const antes = await page.getByRole('log').locator('.bolha').allTextContents()
-      await page.reload()
-      await expect(page.getByRole('log').locator('.bolha')).toHaveText(antes)
+    const antes = await page.getByRole('log').locator('.bolha').allTextContents()
+    await page.reload()
+    await expect(page.getByRole('log').locator('.bolha')).toHaveText(antes)
 
-      await page.getByRole('button', { name: fala.pessoa }).click()
-      await expect(page.getByText(fala.esperando)).toBeVisible()
-      await expect(page.getByRole('button', { name: fala.pessoa })).toHaveCount(0)
-      await conferirAcessibilidade(page)
-    })
-  }
+    await page.getByRole('button', { name: fala.pessoa }).click()
+    await expect(page.getByText(fala.esperando)).toBeVisible()
+    await expect(page.getByRole('button', { name: fala.pessoa })).toHaveCount(0)
+    await conferirAcessibilidade(page)
+  })
 }
 
 test('who asks for a person is on the list of the manager', async ({ page, browser, baseURL }) => {
