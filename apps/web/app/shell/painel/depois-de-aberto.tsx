@@ -11,7 +11,8 @@ export function DepoisDeAberto() {
   useEffect(() => void import('#components/modal/modal-provider.tsx').catch(() => {}), [])
   return (
     <>
-      <BackToTop className="end-5 bottom-16" />
+      {/* Notices lie where it stands. */}
+      <BackToTop className="end-5 bottom-16 [body:has(>[popover]:popover-open)_&]:invisible" />
       <SemConexao />
       {bloqueada ? null : <Ociosidade />}
     </>
