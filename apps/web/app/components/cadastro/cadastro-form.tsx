@@ -13,6 +13,7 @@ export function CadastroForm<V extends FieldValues>({
   volta,
   salvar,
   aviso,
+  outras,
   children,
 }: {
   form: FormApi<V>
@@ -20,6 +21,8 @@ export function CadastroForm<V extends FieldValues>({
   salvar?: ReactNode
   /** Above the fields: a conflict. */
   aviso?: ReactNode
+  /** Beside «Cancelar»: what else can be done with what is written. */
+  outras?: ReactNode
   children: ReactNode
 }) {
   return (
@@ -38,6 +41,7 @@ export function CadastroForm<V extends FieldValues>({
           ) : null}
         </p>
         <div className="ms-auto flex flex-wrap gap-2.5">
+          {outras}
           <ButtonLink to={volta} variant="quiet">
             <Trans>Cancelar</Trans>
           </ButtonLink>

@@ -15,11 +15,13 @@ type Frame = {
   acoes?: ReactNode
   /** Beside the form on a wide screen: change history, use, results. */
   lado?: ReactNode
+  /** The record takes the whole width, and what belongs to it stands below. */
+  largo?: boolean
   children: ReactNode
 }
 
 /** The page of one record: the way back, its name and state, what can be done, the record and what belongs to it. */
-export function CadastroFrame({ volta, titulo, situacao, acoes, lado, children }: Frame) {
+export function CadastroFrame({ volta, titulo, situacao, acoes, lado, largo, children }: Frame) {
   return (
     <>
       <Link
@@ -38,9 +40,9 @@ export function CadastroFrame({ volta, titulo, situacao, acoes, lado, children }
         }
         actions={acoes}
       />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,720px)_minmax(280px,1fr)]">
+      <div className={`grid items-start gap-6 ${largo ? '' : 'xl:grid-cols-[minmax(0,720px)_minmax(280px,1fr)]'}`}>
         <div className="min-w-0">{children}</div>
-        {lado ? <div className="grid min-w-0 gap-6">{lado}</div> : null}
+        {lado ? <div className={`grid min-w-0 items-start gap-6 ${largo ? 'xl:grid-cols-2' : ''}`}>{lado}</div> : null}
       </div>
     </>
   )
@@ -49,14 +51,10 @@ export function CadastroFrame({ volta, titulo, situacao, acoes, lado, children }
 /** The sheet that a record stands on. */
 export const folha = 'rounded-frame border border-line bg-surface'
 
+export type Detalhe = { label: string; valor: ReactNode; inteira?: boolean }
+
 /** A record to read, and why it cannot be changed. */
-export function CadastroDetalhes({
-  itens,
-  porQueNao,
-}: {
-  itens: readonly { label: string; valor: ReactNode; inteira?: boolean }[]
-  porQueNao?: ReactNode
-}) {
+export function CadastroDetalhes({ itens, porQueNao }: { itens: readonly Detalhe[]; porQueNao?: ReactNode }) {
   return (
     <div className={folha}>
       {porQueNao ? (

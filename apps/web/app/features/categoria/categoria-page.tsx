@@ -2,14 +2,12 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { exportarCategorias } from '@zelo/contract/categoria'
 import { filtrosEstadoAtivo } from '@zelo/contract/enums'
-import { Power, PowerOff, Shapes } from 'lucide-react'
+import { Shapes } from 'lucide-react'
 import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
-import { fazer } from '#components/cadastro/excluir.ts'
+import { FiltroSituacao, SituacaoEmLote } from '#components/cadastro/situacao.tsx'
 import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
 import { comPadrao, umDe } from '#components/data-table/campo.ts'
-import { SelectionAction } from '#components/data-table/selection-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
-import { Segmented } from '#components/segmented.tsx'
 import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { titulo } from '#lib/titulo.ts'
@@ -45,38 +43,13 @@ export default function CategoriaPage() {
       rowHref={({ id }) => `${rotaCategoria}/${id}`}
       buscaEm={t`Nome ou identificador`}
       filtros={
-        <Segmented
-          label={t`Situação`}
-          size="sm"
-          value={lista.pedido.situacao}
-          onChange={(situacao) => lista.mudar({ situacao })}
-          options={[
-            { value: 'TODOS', label: <Trans>Todas</Trans> },
-            { value: 'ATIVO', label: <Trans>Ativas</Trans> },
-            { value: 'INATIVO', label: <Trans>Inativas</Trans> },
-          ]}
-        />
+        <FiltroSituacao feminino value={lista.pedido.situacao} onChange={(situacao) => lista.mudar({ situacao })} />
       }
       novo={pode('INS') ? { to: `${rotaCategoria}/novo`, label: t`Nova categoria` } : undefined}
       exportar={() => baixar(exportarCategorias, { querystring: filtros })}
       acoes={(categoria) => <CategoriaAcoes categoria={categoria} abrir />}
       selectionActions={
-        pode('UPD') ? (
-          <>
-            <SelectionAction
-              icon={<Power aria-hidden />}
-              onClick={() => fazer(() => mudarSituacao(lista.escolhidas, true), t`Categorias ativadas.`)}
-            >
-              <Trans>Ativar</Trans>
-            </SelectionAction>
-            <SelectionAction
-              icon={<PowerOff aria-hidden />}
-              onClick={() => fazer(() => mudarSituacao(lista.escolhidas, false), t`Categorias desativadas.`)}
-            >
-              <Trans>Desativar</Trans>
-            </SelectionAction>
-          </>
-        ) : undefined
+        pode('UPD') ? <SituacaoEmLote mudar={(ativo) => mudarSituacao(lista.escolhidas, ativo)} /> : undefined
       }
       vazia={
         <EmptyState icon={<Shapes />} title={<Trans>Nenhuma categoria ainda</Trans>}>

@@ -2,14 +2,12 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { filtrosEstadoAtivo } from '@zelo/contract/enums'
 import { exportarFusos } from '@zelo/contract/fuso'
-import { Clock, Power, PowerOff } from 'lucide-react'
+import { Clock } from 'lucide-react'
 import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
-import { fazer } from '#components/cadastro/excluir.ts'
+import { FiltroSituacao, SituacaoEmLote } from '#components/cadastro/situacao.tsx'
 import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
 import { comPadrao, umDe } from '#components/data-table/campo.ts'
-import { SelectionAction } from '#components/data-table/selection-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
-import { Segmented } from '#components/segmented.tsx'
 import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { titulo } from '#lib/titulo.ts'
@@ -44,39 +42,12 @@ export default function FusoPage() {
       rowName={({ nome_br }) => nome_br}
       rowHref={({ id }) => paginaDoFuso(id)}
       buscaEm={t`Nome ou fuso`}
-      filtros={
-        <Segmented
-          label={t`Situação`}
-          size="sm"
-          value={lista.pedido.situacao}
-          onChange={(situacao) => lista.mudar({ situacao })}
-          options={[
-            { value: 'TODOS', label: <Trans>Todos</Trans> },
-            { value: 'ATIVO', label: <Trans>Ativos</Trans> },
-            { value: 'INATIVO', label: <Trans>Inativos</Trans> },
-          ]}
-        />
-      }
+      filtros={<FiltroSituacao value={lista.pedido.situacao} onChange={(situacao) => lista.mudar({ situacao })} />}
       novo={pode('INS') ? { to: `${rotaFuso}/novo`, label: t`Novo fuso` } : undefined}
       exportar={() => baixar(exportarFusos, { querystring: filtros })}
       acoes={(fuso) => <FusoAcoes fuso={fuso} abrir />}
       selectionActions={
-        pode('UPD') ? (
-          <>
-            <SelectionAction
-              icon={<Power aria-hidden />}
-              onClick={() => fazer(() => mudarSituacao(lista.escolhidas, true), t`Fusos ativados.`)}
-            >
-              <Trans>Ativar</Trans>
-            </SelectionAction>
-            <SelectionAction
-              icon={<PowerOff aria-hidden />}
-              onClick={() => fazer(() => mudarSituacao(lista.escolhidas, false), t`Fusos desativados.`)}
-            >
-              <Trans>Desativar</Trans>
-            </SelectionAction>
-          </>
-        ) : undefined
+        pode('UPD') ? <SituacaoEmLote mudar={(ativo) => mudarSituacao(lista.escolhidas, ativo)} /> : undefined
       }
       vazia={
         <EmptyState icon={<Clock />} title={<Trans>Nenhum fuso ainda</Trans>}>

@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowUpRight, Copy, Pause, Power, PowerOff, Trash2 } from 'lucide-react'
-import { useNavigate } from 'react-router'
-import { excluirComConfirmacao, fazer } from '#components/cadastro/excluir.ts'
-import { showError } from '#components/form/show-error.ts'
-import { MenuItem, MenuLink, MenuSeparator } from '#components/menu.tsx'
+import { Pause, Power, PowerOff } from 'lucide-react'
+import { CadastroAcoes } from '#components/cadastro/cadastro-acoes.tsx'
+import { fazer } from '#components/cadastro/excluir.ts'
+import { MenuItem } from '#components/menu.tsx'
 import { modal } from '#components/modal/modal.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { copiar, excluir, mudarEstado, rotaServidor, type Servidor } from './servidor.queries.ts'
 
-/** What can be done with one server, by the user's permissions: the menu of its row and of its page. */
+/** What can be done with one server; stopping it asks first. */
 export function ServidorAcoes({ servidor, abrir }: { servidor: Servidor; abrir?: boolean }) {
   const { t } = useLingui()
-  const navigate = useNavigate()
   const { pode } = usePermissoes(rotaServidor)
   const { id, nome, estado } = servidor
 
@@ -29,32 +27,19 @@ export function ServidorAcoes({ servidor, abrir }: { servidor: Servidor; abrir?:
     }
   }
 
-  async function fazerCopia() {
-    try {
-      const copia = await copiar(id)
-      await navigate(`${rotaServidor}/${copia.id}`)
-    } catch (error) {
-      showError(error)
-    }
-  }
-
-  async function apagar() {
-    const foi = await excluirComConfirmacao({
-      titulo: t`Excluir o servidor «${nome}»?`,
-      texto: t`A chave guardada é apagada com ele. O histórico de alterações fica.`,
-      botao: t`Excluir servidor`,
-      excluir: () => excluir(id),
-    })
-    if (foi && !abrir) await navigate(rotaServidor)
-  }
-
   return (
-    <>
-      {abrir ? (
-        <MenuLink to={`${rotaServidor}/${id}`} icon={<ArrowUpRight aria-hidden />}>
-          <Trans>Abrir</Trans>
-        </MenuLink>
-      ) : null}
+    <CadastroAcoes
+      rota={rotaServidor}
+      pagina={`${rotaServidor}/${id}`}
+      abrir={abrir}
+      copiar={{ label: <Trans>Copiar sem a chave</Trans>, fazer: () => copiar(id) }}
+      excluir={{
+        titulo: t`Excluir o servidor «${nome}»?`,
+        texto: t`A chave guardada é apagada com ele. O histórico de alterações fica.`,
+        botao: t`Excluir servidor`,
+        excluir: () => excluir(id),
+      }}
+    >
       {pode('UPD') && estado !== 'ATIVO' ? (
         <MenuItem
           icon={<Power aria-hidden />}
@@ -73,19 +58,6 @@ export function ServidorAcoes({ servidor, abrir }: { servidor: Servidor; abrir?:
           <Trans>Desativar</Trans>
         </MenuItem>
       ) : null}
-      {pode('CPY') ? (
-        <MenuItem icon={<Copy aria-hidden />} onSelect={fazerCopia}>
-          <Trans>Copiar sem a chave</Trans>
-        </MenuItem>
-      ) : null}
-      {pode('DEL') ? (
-        <>
-          <MenuSeparator />
-          <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={apagar}>
-            <Trans>Excluir</Trans>
-          </MenuItem>
-        </>
-      ) : null}
-    </>
+    </CadastroAcoes>
   )
 }

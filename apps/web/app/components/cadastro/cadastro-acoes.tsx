@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { RotaComPermissao } from '@zelo/contract/permissao-rotas'
+import { ArrowUpRight, Copy, Power, PowerOff, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { usePermissoes } from '#lib/permissao.tsx'
+import { showError } from '../form/show-error.ts'
+import { MenuItem, MenuLink, MenuSeparator } from '../menu.tsx'
+import { excluirComConfirmacao, fazer } from './excluir.ts'
+
+type Props = {
+  rota: RotaComPermissao
+  /** The record's page. */
+  pagina: string
+  /** In a row: offers the page too, and stays in the list after deleting. */
+  abrir?: boolean
+  /** Makes a copy and gives its id: its page opens. */
+  copiar?: { label?: ReactNode; fazer: () => Promise<{ id: string | number }> }
+  situacao?: { ativo: boolean; mudar: (ativo: boolean) => Promise<unknown> }
+  excluir?: Parameters<typeof excluirComConfirmacao>[0]
+  /** What this kind of record has besides, after «Abrir». */
+  children?: ReactNode
+}
+
+/** What can be done with one record, by the user's permissions: the menu of its row and of its page. */
+export function CadastroAcoes({ rota, pagina, abrir, copiar, situacao, excluir, children }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { pode } = usePermissoes(rota)
+
+  async function fazerCopia(copia: () => Promise<{ id: string | number }>) {
+    try {
+      await navigate(`${rota}/${(await copia()).id}`)
+    } catch (error) {
+      showError(error)
+    }
+  }
+
+  async function apagar(pergunta: NonNullable<Props['excluir']>) {
+    if ((await excluirComConfirmacao(pergunta)) && !abrir) await navigate(rota)
+  }
+
+  return (
+    <>
+      {abrir ? (
+        <MenuLink to={pagina} icon={<ArrowUpRight aria-hidden />}>
+          <Trans>Abrir</Trans>
+        </MenuLink>
+      ) : null}
+      {children}
+      {copiar && pode('CPY') ? (
+        <MenuItem icon={<Copy aria-hidden />} onSelect={() => fazerCopia(copiar.fazer)}>
+          {copiar.label ?? <Trans>Copiar</Trans>}
+        </MenuItem>
+      ) : null}
+      {situacao && pode('UPD') ? (
+        <MenuItem
+          icon={situacao.ativo ? <PowerOff aria-hidden /> : <Power aria-hidden />}
+          onSelect={() => fazer(() => situacao.mudar(!situacao.ativo), situacao.ativo ? t`Fora de uso.` : t`Em uso.`)}
+        >
+          {situacao.ativo ? <Trans>Desativar</Trans> : <Trans>Ativar</Trans>}
+        </MenuItem>
+      ) : null}
+      {excluir && pode('DEL') ? (
+        <>
+          <MenuSeparator />
+          <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => apagar(excluir)}>
+            <Trans>Excluir</Trans>
+          </MenuItem>
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro'
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { Operacao } from '@zelo/contract/enums'
+import type { RotaComPermissao } from '@zelo/contract/permissao-rotas'
+import { type ReactNode, Suspense } from 'react'
+import { useParams } from 'react-router'
+import { usePermissoes } from '#lib/permissao.tsx'
+import { AcoesMenu } from './acoes-menu.tsx'
+import { CadastroCarregando, CadastroDetalhes, CadastroFrame, type Detalhe } from './cadastro-frame.tsx'
+
+/** How one record is shown. */
+type Mostrado = {
+  /** How people call it; it is the title where there is no other. */
+  nome: string
+  titulo?: ReactNode
+  situacao?: ReactNode
+  /** Items of its menu, shown to who holds one of `operacoes`. */
+  acoes?: ReactNode
+  lado?: ReactNode
+  /** The same as the form, to read. */
+  detalhes: readonly Detalhe[]
+  /** Nobody may change it now, and why. */
+  fechado?: string
+}
+
+type Props<R, K extends QueryKey> = {
+  rota: RotaComPermissao
+  /** Name of the list it belongs to. */
+  volta: string
+  nomes: { novo: ReactNode; um: ReactNode }
+  consulta: (id: string) => UseQueryOptions<R, Error, R, K>
+  /** Adds a record or changes the given one; comes on demand. */
+  formulario: (registro?: R) => ReactNode
+  mostrar: (registro: R) => Mostrado
+  operacoes?: readonly Operacao[]
+  /** The form takes the whole width. */
+  largo?: boolean
+}
+
+/** The page of one record by its address: a new one, one that loads, one to edit, or one only to read, with the reason. */
+export function CadastroRegistro<R, K extends QueryKey>(props: Props<R, K>) {
+  const { id = '' } = useParams()
+  return id === 'novo' ? <Novo {...props} /> : <Existente key={id} {...props} id={id} />
+}
+
+function Novo<R, K extends QueryKey>({ rota, volta, nomes, formulario, largo }: Props<R, K>) {
+  const { pode, porQueNao } = usePermissoes(rota)
+  return (
+    <CadastroFrame volta={{ to: rota, label: volta }} titulo={nomes.novo} largo={largo}>
+      {pode('INS') ? (
+        <Suspense fallback={<CadastroCarregando />}>{formulario()}</Suspense>
+      ) : (
+        <p className="text-ink-2">{porQueNao('INS')}</p>
+      )}
+    </CadastroFrame>
+  )
+}
+
+function Existente<R, K extends QueryKey>({
+  id,
+  rota,
+  volta,
+  nomes,
+  consulta,
+  formulario,
+  mostrar,
+  operacoes = ['CPY', 'UPD', 'DEL'],
+  largo,
+}: Props<R, K> & { id: string }) {
+  const { t } = useLingui()
+  const { pode, porQueNao } = usePermissoes(rota)
+  const { data: registro, error, refetch, isFetching } = useQuery(consulta(id))
+  const lista = { to: rota, label: volta }
+  if (registro === undefined) {
+    return (
+      <CadastroFrame volta={lista} titulo={nomes.um}>
+        <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
+      </CadastroFrame>
+    )
+  }
+
+  const { nome, titulo = nome, situacao, acoes, lado, detalhes, fechado } = mostrar(registro)
+  return (
+    <CadastroFrame
+      volta={lista}
+      titulo={titulo}
+      situacao={situacao}
+      acoes={acoes && operacoes.some(pode) ? <AcoesMenu label={t`Ações de ${String(nome)}`}>{acoes}</AcoesMenu> : null}
+      lado={lado}
+      largo={largo}
+    >
+      {pode('UPD') && !fechado ? (
+        <Suspense fallback={<CadastroCarregando />}>{formulario(registro)}</Suspense>
+      ) : (
+        <CadastroDetalhes porQueNao={pode('UPD') ? fechado : porQueNao('UPD')} itens={detalhes} />
+      )}
+    </CadastroFrame>
+  )
+}
