@@ -20,15 +20,19 @@ const site = [
   'app/shell/publico/social-icons.tsx',
 ]
 
-/** Pages of each area of the panel, as `lib/textos.ts` loads them. */
+/** Parts that only the records of some areas have: their words go with each of these, not with every page. */
+const deRegistro = ['app/components/cadastro/{cadastro-acoes,situacao}.tsx']
+
+/** Pages of each area of the panel, as `lib/textos.ts` loads them; what begins with `app/` is a place of its own. */
 const areas = {
   cadastro: ['cadastro-basico', 'empresa', 'profissional', 'servico', 'pagamento'],
   conta: ['conta-usuario', 'acesso/segundo-fator', 'acesso/segundo-fator.tsx'],
   acessos: ['convite', 'perfil', 'usuario'],
-  cpainel: ['auditoria', 'categoria', 'configuracao', 'fuso', 'plano', 'servidor'],
+  cpainel: ['auditoria', 'categoria', 'configuracao', 'fuso', 'plano', 'servidor', ...deRegistro],
+  mensagens: ['template-email', 'app/components/versoes', ...deRegistro],
   gerenciamento: ['agendamento', 'cliente', 'conversa'],
 }
-const pastas = (nomes: string[]) => nomes.map((nome) => `app/features/${nome}`)
+const pastas = (nomes: string[]) => nomes.map((nome) => (nome.startsWith('app/') ? nome : `app/features/${nome}`))
 /** What stands in the place of a page: only who is locked out or lost reads it. */
 const tela = [
   'app/shell/publico/{auth-frame,dialogos}.{ts,tsx}',

@@ -26,6 +26,8 @@ import { conversaJobs } from '#features/conversa/conversa.jobs.ts'
 import { conversaRoutes } from '#features/conversa/conversa.routes.ts'
 import { conviteRoutes } from '#features/convite/convite.routes.ts'
 import { demoEmailsRoutes } from '#features/demo/emails.routes.ts'
+import { molduraPreviaRoutes } from '#features/email/moldura-previa.routes.ts'
+import { templateEmailRoutes } from '#features/email/template-email.routes.ts'
 import { empresaRoutes } from '#features/empresa/empresa.routes.ts'
 import { eventosRoutes } from '#features/eventos/eventos.routes.ts'
 import { experimentoJobs } from '#features/experimento/experimento.jobs.ts'
@@ -37,6 +39,7 @@ import { notificacaoRoutes } from '#features/notificacao/notificacao.routes.ts'
 import { perfilRoutes } from '#features/perfil/perfil.routes.ts'
 import { planoRoutes } from '#features/plano/plano.routes.ts'
 import { profissionalRoutes } from '#features/profissional/profissional.routes.ts'
+import { promptRoutes } from '#features/prompt/prompt.routes.ts'
 import { referenciaRoutes } from '#features/referencia/referencia.routes.ts'
 import { retencaoJobs } from '#features/retencao/retencao.jobs.ts'
 import { saudeRoutes } from '#features/saude/saude.routes.ts'
@@ -105,6 +108,9 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     categoriaRoutes(rotas)
     fusoRoutes(rotas)
     servidorRoutes(rotas)
+    promptRoutes(rotas)
+    templateEmailRoutes(rotas)
+    molduraPreviaRoutes(api)
     empresaRoutes(rotas)
     servicoRoutes(rotas)
     profissionalRoutes(rotas)

@@ -2,6 +2,7 @@ import { semearPerfis } from '#features/acesso/perfil.semente.ts'
 import { semearDemo } from '#features/demo/semente.ts'
 import { semearTemplates } from '#features/email/semente.ts'
 import { semearPlanos } from '#features/plano/plano.service.ts'
+import { semearPrompts } from '#features/prompt/prompt.semente.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
@@ -10,6 +11,7 @@ export async function semear(servicos: Servicos): Promise<void> {
   await withPlataforma(servicos.db, 'plataforma.semente', async (tx) => {
     await semearPerfis(tx)
     await semearTemplates(tx)
+    await semearPrompts(tx, servicos.clock.now())
   })
   await semearPlanos(servicos)
   if (servicos.config.demo) await semearDemo(servicos)

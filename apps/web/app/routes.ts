@@ -54,6 +54,8 @@ export default [
     route('cpainel/categoria/:id', 'features/categoria/categoria-editar-page.tsx'),
     route('cpainel/fuso-horario', 'features/fuso/fuso-page.tsx'),
     route('cpainel/fuso-horario/:id', 'features/fuso/fuso-editar-page.tsx'),
+    route('cpainel/template-email', 'features/template-email/template-email-page.tsx'),
+    route('cpainel/template-email/:id', 'features/template-email/template-email-editar-page.tsx'),
     route('gerenciamento/chat-messages', 'features/conversa/conversa-page.tsx', { id: 'conversas' }),
     route('gerenciamento/chat-messages/chat', 'features/conversa/conversa-page.tsx', { id: 'conversa' }),
     route('gerenciamento/dados-cliente', 'features/cliente/cliente-page.tsx'),

@@ -1,7 +1,7 @@
 const react = /node_modules\/(react|react-dom|react-router|scheduler|cookie|@lingui|use-sync-external-store)\//
 const painel = new RegExp(
   [
-    '/app/(root|entry\\.client|lib/(?!rascunho|fuzzy|espera|ociosidade)|shell/painel/(?!layout-admin|sidebar-admin|paleta\\.|bloqueio-quadro\\.|empresa-switcher\\.|depois-de-aberto\\.|ociosidade\\.|sem-conexao\\.|paginas\\.|menu-horizontal)|shell/(?!desconhecida|painel/)[\\w-]+\\.tsx?|shell/publico/(logo|language-menu|skip-link|ano|footer-link)\\.)',
+    '/app/(root|entry\\.client|lib/(?!rascunho|fuzzy|espera|ociosidade|use-parado)|shell/painel/(?!layout-admin|sidebar-admin|paleta\\.|bloqueio-quadro\\.|empresa-switcher\\.|depois-de-aberto\\.|ociosidade\\.|sem-conexao\\.|paginas\\.|menu-horizontal)|shell/(?!desconhecida|painel/)[\\w-]+\\.tsx?|shell/publico/(logo|language-menu|skip-link|ano|footer-link)\\.)',
     '/app/features/(notificacao/notificacao-bell|acesso/entrada)',
     '/app/components/(toast|modal/modal\\.ts|menu|popover|page-header|button|icon-button|top-layer|list-store|skeleton)',
     // Shared by a few pages: too small for files of their own.
@@ -17,7 +17,7 @@ const comuns =
 /** What every list has, and what every record has. */
 const lista =
   /\/app\/components\/(cadastro\/(cadastro-lista|use-lista|use-colunas-visiveis)|pager|select|data-table\/(?!campo|use-busca))/
-const registro = /\/app\/components\/cadastro\/(cadastro-frame|historico|acoes-menu|campos)\./
+const registro = /\/app\/components\/cadastro\/(cadastro-registro|cadastro-frame|historico|acoes-menu|campos)\./
 const codigo = (id: string) => !/\.(css|po|woff2)/.test(id)
 const posix = (id: string) => id.replaceAll('\\', '/')
 

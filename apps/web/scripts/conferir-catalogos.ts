@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url'
 const raiz = fileURLToPath(new URL('..', import.meta.url))
 const pastas = [
   'app/locales',
-  ...['site', 'acessos', 'cadastro', 'conta', 'cpainel', 'gerenciamento', 'tela'].map((area) => `app/locales/${area}`),
+  ...['site', 'acessos', 'cadastro', 'conta', 'cpainel', 'gerenciamento', 'mensagens', 'tela'].map(
+    (area) => `app/locales/${area}`,
+  ),
 ]
 const arquivos = pastas.flatMap((pasta) => ['br', 'en'].map((idioma) => `${raiz}${pasta}/${idioma}.po`))
 const antes = arquivos.map((arquivo) => readFileSync(arquivo, 'utf8'))

@@ -28,8 +28,10 @@ export const recursosAuditoria = [
   'fuso_horario',
   'perfil',
   'profissional',
+  'prompt',
   'servico',
   'servidor',
+  'template_email',
   'usuario',
 ] as const
 export const recursoAuditoria = z.enum(recursosAuditoria)

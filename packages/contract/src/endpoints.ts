@@ -22,10 +22,12 @@ import * as notificacao from './notificacao.ts'
 import * as perfil from './perfil.ts'
 import * as plano from './plano.ts'
 import * as profissional from './profissional.ts'
+import * as prompt from './prompt.ts'
 import * as segundoFator from './segundo-fator.ts'
 import * as servico from './servico.ts'
 import * as servidor from './servidor.ts'
 import * as sessao from './sessao.ts'
+import * as templateEmail from './template-email.ts'
 import * as usuario from './usuario.ts'
 
 const features = {
@@ -54,6 +56,8 @@ const features = {
   sessao,
   usuario,
   servidor,
+  prompt,
+  templateEmail,
   empresa,
   servico,
   profissional,

@@ -29,7 +29,7 @@ export const definicoesDasRotas: Record<RotaComPermissao, Definicao> = {
   '/cpainel/categoria': { nome: { br: 'Categorias', en: 'Categories' }, operacoes: manter },
   '/cpainel/prompt': { nome: { br: 'Prompts', en: 'Prompts' }, operacoes: manter },
   '/cpainel/fuso-horario': { nome: { br: 'Fusos horários', en: 'Time zones' }, operacoes: manter },
-  '/cpainel/template-email': { nome: { br: 'Modelos de e-mail', en: 'E-mail templates' }, operacoes: manter },
+  '/cpainel/template-email': { nome: { br: 'Modelos de e-mail', en: 'E-mail templates' }, operacoes: ajustar },
   '/gerenciamento/dashboard': { nome: { br: 'Dashboard', en: 'Dashboard' }, operacoes: ver },
   '/gerenciamento/assinatura': { nome: { br: 'Assinatura', en: 'Subscription' }, operacoes: ['DSP', 'UPD', 'PLN'] },
   '/gerenciamento/pagamentos': { nome: { br: 'Pagamentos', en: 'Payments' }, operacoes: ['DSP', 'CPY'] },

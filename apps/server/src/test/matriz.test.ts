@@ -211,6 +211,25 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'servidor.listarServidores': { querystring: {} },
     'servidor.mudarEstadoServidor': { params: { id: alheios.clienteId }, body: { estado: 'ATIVO' } },
     'servidor.testarServidor': { params: { id: alheios.clienteId } },
+    'prompt.cadastrarPrompt': { body: prompt, recusa: 422 },
+    'prompt.consultarPrompt': { params: { id: alheios.clienteId } },
+    'prompt.copiarPrompt': { params: { id: alheios.clienteId } },
+    'prompt.editarPrompt': { params: { id: alheios.clienteId }, body: { ...prompt, versao: 1 } },
+    'prompt.excluirPrompt': { params: { id: alheios.clienteId } },
+    'prompt.exportarPrompts': { querystring: {} },
+    'prompt.historicoPrompt': { params: { id: alheios.clienteId }, querystring: {} },
+    'prompt.listarCategoriasDePrompt': {},
+    'prompt.listarPrompts': { querystring: {} },
+    'prompt.listarVersoesPrompt': { params: { id: alheios.clienteId }, querystring: {} },
+    'prompt.mudarSituacaoPrompts': { body: { ids: [alheios.clienteId], ativo: true } },
+    'templateEmail.consultarTemplateEmail': { params: { id: 'OUTRO-br' } },
+    'templateEmail.editarTemplateEmail': { params: { id: 'OUTRO-br' }, body: { ...template, versao: 1 } },
+    'templateEmail.historicoTemplateEmail': { params: { id: 'OUTRO-br' }, querystring: {} },
+    'templateEmail.listarTemplatesEmail': { querystring: {} },
+    'templateEmail.listarVersoesTemplateEmail': { params: { id: 'OUTRO-br' }, querystring: {} },
+    'templateEmail.preverTemplateEmail': { params: { id: 'OUTRO-br' }, body: { ...template, amostra: '' } },
+    'templateEmail.restaurarTemplateEmail': { params: { id: 'OUTRO-br' }, body: { versao: 1 } },
+    'templateEmail.testarTemplateEmail': { params: { id: 'OUTRO-br' }, body: template },
     'plano.listarPlanos': {},
     'segundoFator.ativarSegundoFator': { body: { codigo: '000000' }, recusa: 422 },
     'segundoFator.consultarSegundoFator': {},
@@ -279,6 +298,8 @@ const servidor = {
   opcoes: { remetente: 'a@b.exemplo' },
   ordem: 0,
 }
+const template = { assunto: 'x', corpo_html: '<p>x</p>', corpo_texto: 'x' }
+const prompt = { nome: 'x', categoria_id: '0190a000-0000-7000-8000-000000000000', idioma: 'br', corpo: 'x' }
 const fuso = { nome_br: 'Lua', nome_en: 'Moon', ativo: false }
 const categoria = {
   nome_br: 'Teste',

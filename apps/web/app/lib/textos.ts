@@ -15,6 +15,7 @@ const catalogos = {
     en: () => import('../locales/gerenciamento/en.po'),
   },
   tela: { br: () => import('../locales/tela/br.po'), en: () => import('../locales/tela/en.po') },
+  mensagens: { br: () => import('../locales/mensagens/br.po'), en: () => import('../locales/mensagens/en.po') },
 } satisfies Record<string, Catalogo>
 
 export type Area = keyof typeof catalogos
@@ -23,6 +24,7 @@ export type Area = keyof typeof catalogos
 export function areaDe(path: string): Area {
   if (/^\/(admin\/)?gerenciamento\b/.test(path)) return 'gerenciamento'
   if (/^\/(cpainel|admin)\/(perfil|usuario)\b/.test(path)) return 'acessos'
+  if (/^\/cpainel\/(notificacao|prompt|template-email)\b/.test(path)) return 'mensagens'
   if (/^\/(cpainel|admin)\b/.test(path)) return 'cpainel'
   if (/^\/(auth|error)\b/.test(path)) return 'tela'
   if (/^\/conta-usuario\b/.test(path)) return 'conta'

@@ -18,6 +18,8 @@ const options: LiquidOptions = {
 }
 const html = new Liquid({ ...options, outputEscape: 'escape' })
 const texto = new Liquid(options)
+/** The language that each part of a template is written in. */
+export const linguagens: Record<keyof ModeloEmail, Liquid> = { assunto: texto, corpoHtml: html, corpoTexto: texto }
 
 export type ModeloEmail = { assunto: string; corpoHtml: string; corpoTexto: string }
 export type EmailRenderizado = { assunto: string; html: string; texto: string }
@@ -49,8 +51,8 @@ export async function renderizarModelo<T extends TipoTemplateEmail>(
 ): Promise<EmailRenderizado> {
   const contexto = paraTemplate(tipo, idioma, variaveis)
   return {
-    assunto: await texto.parseAndRender(modelo.assunto, contexto),
-    html: await html.parseAndRender(modelo.corpoHtml, contexto),
-    texto: await texto.parseAndRender(modelo.corpoTexto, contexto),
+    assunto: await linguagens.assunto.parseAndRender(modelo.assunto, contexto),
+    html: await linguagens.corpoHtml.parseAndRender(modelo.corpoHtml, contexto),
+    texto: await linguagens.corpoTexto.parseAndRender(modelo.corpoTexto, contexto),
   }
 }

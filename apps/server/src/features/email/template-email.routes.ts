@@ -1,0 +1,38 @@
+import * as contract from '@zelo/contract/template-email'
+import { listarHistorico } from '#features/auditoria/auditoria.service.ts'
+import type { Rotas } from '#platform/http/route.ts'
+import * as consulta from './template-email.consulta.ts'
+import * as service from './template-email.service.ts'
+
+const umMinutoMs = 60_000
+
+export function templateEmailRoutes({ rota }: Rotas): void {
+  rota(contract.listarTemplatesEmail, ({ contexto, querystring }) =>
+    consulta.listarTemplatesEmail(contexto, querystring),
+  )
+  rota(contract.consultarTemplateEmail, ({ contexto, params }) => consulta.consultarTemplateEmail(contexto, params.id))
+  rota(contract.listarVersoesTemplateEmail, ({ contexto, params, querystring }) =>
+    consulta.listarVersoes(contexto, params.id, querystring),
+  )
+  rota(contract.historicoTemplateEmail, ({ contexto, params, querystring }) =>
+    listarHistorico(
+      contexto,
+      { rota: consulta.rotaTemplateEmail, recurso: 'template_email', id: params.id },
+      querystring,
+    ),
+  )
+  rota(contract.editarTemplateEmail, ({ contexto, params, body }) =>
+    service.editarTemplateEmail(contexto, params.id, body),
+  )
+  rota(contract.restaurarTemplateEmail, ({ contexto, params, body }) =>
+    service.restaurarTemplateEmail(contexto, params.id, body),
+  )
+  rota(contract.preverTemplateEmail, ({ contexto, params, body }) =>
+    service.preverTemplateEmail(contexto, params.id, body),
+  )
+  rota(
+    contract.testarTemplateEmail,
+    ({ contexto, params, body }) => service.testarTemplateEmail(contexto, params.id, body),
+    { max: 10, janelaMs: umMinutoMs },
+  )
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { formatDataHora } from '#lib/data-hora.ts'
+import { Button } from '../button.tsx'
+import { ErrorState } from '../error-state.tsx'
+import { Skeleton } from '../skeleton.tsx'
+
+// `lazy` forgets that the component is generic.
+const Comparar = lazy(async () => ({
+  default: (await import('./comparar.tsx')).Comparar,
+})) as unknown as typeof import('./comparar.tsx').Comparar
+
+export type Versao = { numero: number; criada_em: string; autor: string | null }
+export type Parte<V> = { label: string; texto: (versao: V) => string }
+
+type Props<V extends Versao> = {
+  /** Changes whenever the record does, so that the newest version shows. */
+  queryKey: QueryKey
+  pagina: (cursor: string | undefined) => Promise<{ itens: V[]; proximo: string | null }>
+  partes: readonly Parte<V>[]
+  /** Puts an older text into the form, unsaved; absent: only to read. */
+  usar?: (versao: V) => void
+}
+
+/** Every text that a record has had: who wrote it, what changed, and the way back. */
+export function Versoes<V extends Versao>({ queryKey, pagina, partes, usar }: Props<V>) {
+  const { t } = useLingui()
+  const [aberta, setAberta] = useState<V | null>(null)
+  const consulta = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }) => pagina(pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (ultima) => ultima.proximo ?? undefined,
+  })
+  const versoes = consulta.data?.pages.flatMap(({ itens }) => itens)
+
+  return (
+    <section className="rounded-frame border border-line bg-surface">
+      <h2 className="border-b border-line px-4 py-3 text-[15px] font-emphasis">
+        <Trans>Versões</Trans>
+      </h2>
+      {consulta.isError ? (
+        <ErrorState compact busy={consulta.isFetching} onRetry={() => consulta.refetch()}>
+          {consulta.error.message}
+        </ErrorState>
+      ) : null}
+      {consulta.isPending ? <Skeleton className="m-4 h-3 w-40" /> : null}
+      <ol className="divide-y divide-line-2 text-sm">
+        {versoes?.map((versao, indice) => (
+          <li key={versao.numero} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+            <p className="min-w-0">
+              <span className="font-emphasis">
+                <Trans>Versão {versao.numero}</Trans>
+              </span>
+              {indice === 0 ? (
+                <span className="text-ink-2">
+                  {' '}
+                  · <Trans>atual</Trans>
+                </span>
+              ) : null}
+              <span className="block text-[13px] text-ink-3">
+                <time dateTime={versao.criada_em}>{formatDataHora(versao.criada_em)}</time> ·{' '}
+                {versao.autor ?? <Trans>Sistema</Trans>}
+              </span>
+            </p>
+            <div className="flex flex-wrap gap-2">
+              {versoes.length > 1 ? (
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  aria-label={t`Comparar a versão ${versao.numero}`}
+                  onClick={() => setAberta(versao)}
+                >
+                  <Trans>Comparar</Trans>
+                </Button>
+              ) : null}
+              {usar && indice > 0 ? (
+                <Button size="sm" aria-label={t`Usar a versão ${versao.numero}`} onClick={() => usar(versao)}>
+                  <Trans>Usar</Trans>
+                </Button>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {consulta.hasNextPage ? (
+        <div className="border-t border-line p-3">
+          <Button size="sm" busy={consulta.isFetchingNextPage} onClick={() => consulta.fetchNextPage()}>
+            <Trans>Mostrar mais</Trans>
+          </Button>
+        </div>
+      ) : null}
+      {aberta && versoes ? (
+        <Suspense>
+          <Comparar versoes={versoes} partes={partes} inicial={aberta.numero} onClose={() => setAberta(null)} />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}

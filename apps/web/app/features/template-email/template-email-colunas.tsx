@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { columnsOf } from '#components/data-table/columns.ts'
+import { formatDataHora } from '#lib/data-hora.ts'
+import type { TemplateDaLista } from './template-email.queries.ts'
+import { idiomasPorExtenso, nomes, quando } from './template-email-textos.ts'
+import { TextoTag } from './texto-tag.tsx'
+
+const column = columnsOf<TemplateDaLista>()
+
+export function useColunas() {
+  const { t, i18n } = useLingui()
+  return useMemo(
+    () =>
+      column.columns([
+        column.accessor('id', {
+          header: t`E-mail`,
+          cell: ({ row }) => (
+            <span className="block min-w-0 py-1.5">
+              <span className="block truncate font-emphasis">{i18n._(nomes[row.original.tipo])}</span>
+              <span className="block truncate text-[13px] text-ink-3">{i18n._(quando[row.original.tipo])}</span>
+            </span>
+          ),
+        }),
+        column.accessor('idioma', {
+          header: t`Idioma`,
+          enableSorting: false,
+          cell: ({ getValue }) => i18n._(idiomasPorExtenso[getValue()]),
+        }),
+        column.accessor('assunto', {
+          header: t`Assunto`,
+          cell: ({ getValue }) => <span className="block max-w-md truncate">{getValue()}</span>,
+        }),
+        column.accessor('padrao', {
+          header: t`Texto`,
+          enableSorting: false,
+          cell: ({ getValue }) => <TextoTag padrao={getValue()} />,
+        }),
+        column.accessor('alterado_em', {
+          header: t`Última alteração`,
+          cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{formatDataHora(getValue())}</span>,
+        }),
+      ]),
+    [t, i18n],
+  )
+}

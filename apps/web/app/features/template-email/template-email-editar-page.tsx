@@ -1,0 +1,95 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { historicoTemplateEmail } from '@zelo/contract/template-email'
+import { RotateCcw } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { CadastroRegistro } from '#components/cadastro/cadastro-registro.tsx'
+import { fazer } from '#components/cadastro/excluir.ts'
+import { Historico } from '#components/cadastro/historico.tsx'
+import { MenuItem } from '#components/menu.tsx'
+import { modal } from '#components/modal/modal.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
+import { titulo } from '#lib/titulo.ts'
+import { restaurar, rotaTemplate, type Template, umTemplate } from './template-email.queries.ts'
+import { idiomasPorExtenso, nomes, useCampos } from './template-email-textos.ts'
+import { TextoTag } from './texto-tag.tsx'
+
+const TemplateEmailForm = lazy(async () => ({ default: (await import('./template-email-form.tsx')).TemplateEmailForm }))
+const TemplateEmailPrevia = lazy(async () => ({
+  default: (await import('./template-email-previa.tsx')).TemplateEmailPrevia,
+}))
+const TemplateEmailVersoes = lazy(async () => ({
+  default: (await import('./template-email-versoes.tsx')).TemplateEmailVersoes,
+}))
+
+export function meta() {
+  return [titulo(t`Modelo de e-mail`, t`Painel de controle`)]
+}
+
+/** One e-mail: what it says, what it looks like, what it has said. */
+export default function TemplateEmailEditarPage() {
+  const { t, i18n } = useLingui()
+  const campos = useCampos()
+  const { pode } = usePermissoes(rotaTemplate)
+  return (
+    <CadastroRegistro
+      rota={rotaTemplate}
+      volta={t`Modelos de e-mail`}
+      nomes={{ novo: <Trans>Modelo de e-mail</Trans>, um: <Trans>Modelo de e-mail</Trans> }}
+      consulta={umTemplate}
+      operacoes={['UPD']}
+      largo
+      formulario={(template) => (template ? <TemplateEmailForm template={template} /> : null)}
+      mostrar={(template) => ({
+        nome: `${i18n._(nomes[template.tipo])} (${template.idioma})`,
+        titulo: i18n._(nomes[template.tipo]),
+        situacao: (
+          <>
+            <TextoTag padrao={template.padrao} />
+            <span className="font-sans text-sm font-normal tracking-normal text-ink-2">
+              {i18n._(idiomasPorExtenso[template.idioma])}
+            </span>
+          </>
+        ),
+        acoes: template.padrao ? null : <Restaurar template={template} />,
+        lado: (
+          <>
+            {pode('UPD') ? null : (
+              <Suspense>
+                <TemplateEmailPrevia template={template} conteudo={template} />
+                <TemplateEmailVersoes template={template} />
+              </Suspense>
+            )}
+            <Historico endpoint={historicoTemplateEmail} id={template.id} versao={template.versao} campos={campos} />
+          </>
+        ),
+        detalhes: [
+          { label: campos.assunto.label, valor: template.assunto, inteira: true },
+          {
+            label: campos.corpo_texto.label,
+            valor: <span className="whitespace-pre-wrap">{template.corpo_texto}</span>,
+            inteira: true,
+          },
+        ],
+      })}
+    />
+  )
+}
+
+function Restaurar({ template }: { template: Template }) {
+  const { t, i18n } = useLingui()
+  const nome = i18n._(nomes[template.tipo])
+  async function perguntar() {
+    const answer = await modal.confirm({
+      title: t`Restaurar o texto padrão de «${nome}»?`,
+      text: t`O texto de agora continua guardado nas versões.`,
+      confirmButtonText: t`Restaurar padrão`,
+    })
+    if (answer === 'confirmed') await fazer(() => restaurar(template), t`Texto padrão restaurado.`)
+  }
+  return (
+    <MenuItem icon={<RotateCcw aria-hidden />} onSelect={perguntar}>
+      <Trans>Restaurar padrão</Trans>
+    </MenuItem>
+  )
+}

@@ -1,0 +1,58 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { filtrosIdiomaTemplate } from '@zelo/contract/template-email'
+import { Mail } from 'lucide-react'
+import { CadastroAcoes } from '#components/cadastro/cadastro-acoes.tsx'
+import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
+import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
+import { comPadrao, umDe } from '#components/data-table/campo.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Segmented } from '#components/segmented.tsx'
+import { titulo } from '#lib/titulo.ts'
+import { rotaTemplate, templates } from './template-email.queries.ts'
+import { useColunas } from './template-email-colunas.tsx'
+import { nomes } from './template-email-textos.ts'
+
+export function meta() {
+  return [titulo(t`Modelos de e-mail`, t`Painel de controle`)]
+}
+
+const campos = {
+  ...camposDeLista(['id', 'assunto', 'alterado_em']),
+  idioma: comPadrao(umDe(filtrosIdiomaTemplate), 'TODOS'),
+}
+
+/** The e-mails that the product sends. */
+export default function TemplateEmailPage() {
+  const { t, i18n } = useLingui()
+  const lista = useLista(campos, templates)
+
+  return (
+    <CadastroLista
+      nome="template-email"
+      titulo={t`Modelos de e-mail`}
+      descricao={<Trans>O que a plataforma envia sozinha. O que você salvar vale a partir do próximo e-mail.</Trans>}
+      lista={lista}
+      columns={useColunas()}
+      rowId={({ id }) => id}
+      rowName={({ tipo, idioma }) => `${i18n._(nomes[tipo])} (${idioma})`}
+      rowHref={({ id }) => `${rotaTemplate}/${id}`}
+      buscaEm={t`Assunto ou texto`}
+      filtros={
+        <Segmented
+          label={t`Idioma`}
+          size="sm"
+          value={lista.pedido.idioma}
+          onChange={(idioma) => lista.mudar({ idioma })}
+          options={[
+            { value: 'TODOS', label: <Trans>Todos</Trans> },
+            { value: 'br', label: <Trans>Português</Trans> },
+            { value: 'en', label: <Trans>Inglês</Trans> },
+          ]}
+        />
+      }
+      acoes={({ id }) => <CadastroAcoes rota={rotaTemplate} pagina={`${rotaTemplate}/${id}`} abrir />}
+      vazia={<EmptyState icon={<Mail />} title={<Trans>Nenhum modelo ainda</Trans>} />}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import type { Template } from './template-email.queries.ts'
+
+type Props = { variaveis: Template['variaveis']; aoEscolher: (nome: string) => void }
+
+/** What the e-mail may name: one press writes it where the caret was. */
+export function Variaveis({ variaveis, aoEscolher }: Props) {
+  return (
+    <details className="sm:col-span-2" open>
+      <summary className="min-h-8 cursor-pointer text-[13.5px] font-emphasis">
+        <Trans>Variáveis deste e-mail</Trans>
+      </summary>
+      <p className="mt-1 text-[13px] text-ink-3">
+        <Trans>Toque em uma para escrevê-la onde está o cursor. As marcadas não podem faltar.</Trans>
+      </p>
+      <ul className="mt-3 grid gap-x-4 gap-y-1 sm:grid-cols-2">
+        {variaveis.map(({ nome, descricao, exemplo, obrigatoria }) => (
+          <li key={nome} className="min-w-0">
+            <button
+              type="button"
+              // The caret stays where it was.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => aoEscolher(nome)}
+              className="flex min-h-11 w-full min-w-0 cursor-pointer flex-col justify-center rounded-field px-2 py-1 text-start hover:bg-hover"
+            >
+              <span className="flex flex-wrap items-baseline gap-x-2">
+                <code className="font-mono text-[13px] text-ink">{`{{ ${nome} }}`}</code>
+                {obrigatoria ? (
+                  <span className="text-[12.5px] text-pri-ink">
+                    <Trans>não pode faltar</Trans>
+                  </span>
+                ) : null}
+              </span>
+              <span className="w-full truncate text-[13px] text-ink-3">
+                {descricao}
+                {exemplo ? `: ${exemplo}` : ''}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+
+/** The value once it has stood still for a while, so that every key is not a call. */
+export function useParado<T>(valor: T, ms = 400): T {
+  const [parado, setParado] = useState(valor)
+  const chave = JSON.stringify(valor)
+  useEffect(() => {
+    const timer = setTimeout(() => setParado(JSON.parse(chave)), ms)
+    return () => clearTimeout(timer)
+  }, [chave, ms])
+  return parado
+}
