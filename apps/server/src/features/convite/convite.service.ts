@@ -11,6 +11,7 @@ import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { empresa } from '#features/empresa/empresa.table.ts'
 import { direitosDeQuemPede } from '#features/perfil/alcance.ts'
 import { exigirEmpresas, exigirPerfisAoAlcance } from '#features/usuario/vinculo.service.ts'
+import { contarAte } from '#platform/cadastro/lista.ts'
 import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
 import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
 import { isEndereco } from '#platform/mail/message.ts'
@@ -21,7 +22,6 @@ type Convite = z.output<typeof contract>
 export type NovoConvite = { nome: string; email: string; perfil: number; empresa: string | null; gestor: boolean }
 
 const rota = '/cpainel/usuario'
-const maxContado = 1001
 const diaMs = 24 * 60 * 60_000
 
 export async function listarConvites(
@@ -37,19 +37,12 @@ export async function listarConvites(
       .where(and(filtro, depoisDe ? lt(convite.id, depoisDe) : undefined))
       .orderBy(desc(convite.id))
       .limit(limite + 1)
-    const ate = tx
-      .select({ um: sql`1`.as('um') })
-      .from(convite)
-      .where(filtro)
-      .limit(maxContado)
-      .as('ate')
-    const [contados] = await tx.select({ total: sql<number>`count(*)::int` }).from(ate)
     const itens = linhas.slice(0, limite).map((linha) => toConvite(linha, agora))
     const fim = itens.at(-1)
     return {
       itens,
       proximo: linhas.length > limite && fim ? escreverCursor(fim.id) : null,
-      total: contados?.total ?? 0,
+      total: await contarAte(tx, convite, filtro),
     }
   })
 }

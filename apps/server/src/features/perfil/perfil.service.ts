@@ -1,3 +1,4 @@
+import { maxContado } from '@zelo/contract/contagem'
 import type { PerfilDetalhe, PerfilResumo } from '@zelo/contract/perfil'
 import type { Permissao } from '@zelo/contract/permissao'
 import { podeRota } from '@zelo/contract/permissao'
@@ -18,7 +19,6 @@ import { mantendoUmMaster } from './ultimo-master.ts'
 
 const rota = '/cpainel/perfil'
 /** Counts stop here: «mais de 1.000». */
-const teto = 1001
 
 type DadosDoPerfil = { nome: string; descricao: string } & Poder
 
@@ -30,7 +30,7 @@ export async function listarPerfis(contexto: Contexto): Promise<PerfilResumo[]> 
       tx,
       linhas.map(({ id }) => id),
     )
-    const usuarios = await contarUsuarios(tx, teto)
+    const usuarios = await contarUsuarios(tx, maxContado + 1)
     const meus = await direitosDeQuemPede(tx, contexto)
     return linhas.map((linha) =>
       toResumo(linha, entradas.get(linha.id) as Permissao[], usuarios.get(linha.id) ?? 0, meus),
@@ -199,7 +199,7 @@ async function detalhar(tx: Tx, contexto: Contexto, id: number): Promise<PerfilD
   const [linha] = await tx.select().from(perfil).where(eq(perfil.id, id))
   if (!linha) throw new NaoEncontrado()
   const entradas = (await lerEntradas(tx, [id])).get(id) as Permissao[]
-  const usuarios = await contarUsuarios(tx, teto)
+  const usuarios = await contarUsuarios(tx, maxContado + 1)
   const meus = await direitosDeQuemPede(tx, contexto)
   return {
     ...toResumo(linha, entradas, usuarios.get(id) ?? 0, meus),

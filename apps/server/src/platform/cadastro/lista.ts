@@ -63,7 +63,7 @@ export async function listarPorChave<T extends PgTable, O extends string>(
 }
 
 /** Rows of a table, at most 1001: counting on costs time and tells nobody more than «mais de 1.000». */
-async function contarAte(tx: Tx, de: PgTable, filtro: SQL | undefined): Promise<number> {
+export async function contarAte(tx: Tx, de: PgTable, filtro: SQL | undefined): Promise<number> {
   const algumas = tx
     .select({ um: sql`1`.as('um') })
     .from(de)
