@@ -2,13 +2,15 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endAll, endOnSignals, start } from '../scripts/process-group.ts'
 
-/** The built product on an empty data folder, without the limits meant for people. `stop` leaves nothing behind. */
-export async function startProduto(): Promise<{ origem: string; stop(): Promise<void> }> {
+/** The built product on an empty data folder, without the limits meant for people; `env` on top of the environment. `stop` leaves nothing behind. */
+export async function startProduto(
+  env: Record<string, string> = {},
+): Promise<{ origem: string; stop(): Promise<void> }> {
   endOnSignals()
   const port = await freePort()
   const origem = `http://127.0.0.1:${port}`
   const { ended } = start('node', [`${import.meta.dirname}/../scripts/e2e-server.ts`], {
-    env: { PORT: String(port), LOG_LEVEL: 'warn', ZELO_LIMITES: 'nao' },
+    env: { PORT: String(port), LOG_LEVEL: 'warn', ZELO_LIMITES: 'nao', ...env },
     output: 'kept',
   })
   let saiu: string | undefined

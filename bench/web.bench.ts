@@ -142,6 +142,51 @@ async function comSessao(origem: string): Promise<(page: Page) => Promise<void>>
   }
 }
 
+const trocas = ['/gerenciamento/dados-cliente', '/gerenciamento/chat-messages']
+
+/** From the click on an entry of the menu to the first frame with the other page's heading. `lenta`: processor 4× slower and the slow network. */
+async function medirTrocas(
+  browser: Browser,
+  origem: string,
+  sessao: (page: Page) => Promise<void>,
+  lenta: boolean,
+): Promise<number> {
+  const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await sessao(page)
+  await page.goto(`${origem}${trocas[1]}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  // Once each, so that what a page needs is there: the figure is of people who work, not of the first visit.
+  for (const path of trocas) await page.evaluate(trocar, path)
+  if (lenta) {
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Network.enable')
+    await cdp.send('Network.emulateNetworkConditions', rede)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  }
+  const tempos: number[] = []
+  for (let vez = 0; vez < vezes; vez++) for (const path of trocas) tempos.push(await page.evaluate(trocar, path))
+  await context.close()
+  return mediana(tempos)
+}
+
+function trocar(path: string): Promise<number> {
+  const link = document.querySelector<HTMLAnchorElement>(`aside a[href="${path}"]`)
+  if (!link) throw new Error(`no entry for ${path}`)
+  const antes = document.querySelector('h1')?.textContent
+  const inicio = performance.now()
+  return new Promise((resolve) => {
+    const mudou = new MutationObserver(() => {
+      const agora = document.querySelector('h1')?.textContent
+      if (location.pathname !== path || !agora || agora === antes) return
+      mudou.disconnect()
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - inicio)))
+    })
+    mudou.observe(document.body, { childList: true, subtree: true, characterData: true })
+    link.click()
+  })
+}
+
 const produto = await startProduto()
 const fixa = await startPaginaFixa()
 const browser = await chromium.launch({ executablePath: findBrowser() })
@@ -161,6 +206,15 @@ try {
     'Panel: conversations',
     linhas(await mediarVezes(browser, `${produto.origem}/gerenciamento/chat-messages`, sessao), base, painel),
   )
+  imprimir('Panel: from one page to another (medians of 10)', [
+    { medida: 'warm', valor: await medirTrocas(browser, produto.origem, sessao, false), unidade: 'ms', limite: 50 },
+    {
+      medida: 'slow phone',
+      valor: await medirTrocas(browser, produto.origem, sessao, true),
+      unidade: 'ms',
+      limite: 150,
+    },
+  ])
   imprimir(
     'Chat page',
     linhas(await mediarVezes(browser, `${produto.origem}/conversa/clinica-aurora`), base, { js: { limite: 30 } }),
