@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { DadosCliente } from '#features/agente/ferramentas.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { buscados } from './cliente.service.ts'
 import { cliente } from './cliente.table.ts'
 
 export const limiteNome = 120
@@ -52,7 +53,7 @@ async function procurar(tx: Tx, empresaId: string, email: string | undefined, te
       and(
         eq(cliente.empresaId, empresaId),
         // The function has the index; the equality keeps a longer address that only contains this one away.
-        inArray(cliente.id, sql`(SELECT id FROM buscar_cliente(${termo}, 50))`),
+        inArray(cliente.id, buscados(termo, { limite: 50 })),
         email
           ? sql`lower(${cliente.email}) = ${email}`
           : sql`regexp_replace(${cliente.telefone}, '\\D', '', 'g') = ${telefone}`,

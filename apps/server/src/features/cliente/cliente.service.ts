@@ -35,7 +35,9 @@ export async function listarClientes(
         and(
           eq(cliente.empresaId, daEmpresa.id),
           ultimo && sql`(${cliente.nome}, ${cliente.id}) > (${ultimo.nome}, ${ultimo.id}::uuid)`,
-          busca?.trim() ? encontrado(busca.trim()) : undefined,
+          busca?.trim()
+            ? inArray(cliente.id, buscados(busca.trim(), escopo === 'todos' ? { limite: limite + 1, ultimo } : {}))
+            : undefined,
           clienteNoEscopo(tx, escopo),
         ),
       )
@@ -55,10 +57,17 @@ export async function listarClientes(
   })
 }
 
-/** Ids whose name, e-mail or phone holds the term, by the search function that knows the company of the transaction. */
-export function buscados(termo: string) {
+/**
+ * Ids whose name, e-mail or phone holds the term, in the order of names and after `ultimo`, by the search function that knows the company of
+ * the transaction.
+ */
+export function buscados(
+  termo: string,
+  { limite = maxBuscados, ultimo }: { limite?: number; ultimo?: { nome: string; id: string } } = {},
+) {
   const soDigitos = /^[\d\s()+.-]+$/.test(termo) ? termo.replace(/\D/g, '') : termo
-  return sql`(SELECT id FROM buscar_cliente(${soDigitos}, ${maxBuscados}))`
+  const depois = ultimo ? sql`, ${ultimo.nome}, ${ultimo.id}::uuid` : sql``
+  return sql`(SELECT id FROM buscar_cliente(${soDigitos}, ${limite}${depois}))`
 }
 
 export function toCliente(row: typeof cliente.$inferSelect): Cliente {
@@ -70,10 +79,6 @@ export function toCliente(row: typeof cliente.$inferSelect): Cliente {
     cpf: row.cpf && maskCpf(row.cpf),
     criado_em: row.criadoEm,
   }
-}
-
-function encontrado(termo: string) {
-  return inArray(cliente.id, buscados(termo))
 }
 
 async function nomeDe(tx: Tx, empresaId: string, id: string | undefined) {

@@ -90,6 +90,32 @@ describe('GET /gerenciamento/clientes', () => {
     expect(corpo.itens.map((item: { nome: string }) => item.nome)).toEqual([nome])
   })
 
+  it.each(['a', 'br', 'lima', 'exemplo', '9400', 'zzz'])(
+    'pages through all that hold «%s», each once, by name',
+    async (busca) => {
+      const todos = (await get('/gerenciamento/clientes?limite=100', gestor)).corpo.itens as Record<
+        string,
+        string | null
+      >[]
+      const simples = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+      const esperados = todos.filter(({ nome, email, telefone }) => {
+        const texto = simples(`${nome} ${email ?? ''} ${(telefone ?? '').replace(/\D/g, '')}`)
+        return busca.length < 3 ? ` ${texto}`.includes(` ${busca}`) : texto.includes(busca)
+      })
+      const vistos: Record<string, string | null>[] = []
+      for (let cursor = ''; ; ) {
+        const { corpo } = await get(
+          `/gerenciamento/clientes?limite=3&busca=${busca}${cursor && `&cursor=${cursor}`}`,
+          gestor,
+        )
+        vistos.push(...corpo.itens)
+        if (!corpo.proximo) break
+        cursor = corpo.proximo
+      }
+      expect(vistos).toEqual(esperados)
+    },
+  )
+
   it('takes wildcards of the search language as letters', async () => {
     for (const busca of ['%', '_', '\\', "'"]) {
       expect((await get(`/gerenciamento/clientes?busca=${encodeURIComponent(busca)}`, gestor)).corpo.itens).toEqual([])
