@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { lerEmail, linkDe } from './correio.ts'
 import { cpfNovo } from './cpf.ts'
-import { conferirAcessibilidade, expect, test, usarIdioma, variantes } from './test.ts'
+import { conferirAcessibilidade, expect, test, usarIdioma } from './test.ts'
 
 const senha = 'girassol azul quarenta'
 const textos = {
@@ -100,8 +100,12 @@ async function cadastrar(page: Page, idioma: 'br' | 'en', maos: Maos) {
   return pessoa
 }
 
-for (const [idioma, largura] of variantes) {
-  const maos = idioma === 'br' ? 'mouse' : 'keyboard'
+for (const [idioma, largura, maos] of [
+  ['br', 360, 'keyboard'],
+  ['br', 1440, 'mouse'],
+  ['en', 360, 'mouse'],
+  ['en', 1440, 'keyboard'],
+] as const) {
   test(`a visitor becomes an active user: ${idioma}, ${largura} px, by ${maos}`, async ({ page, baseURL, browser }) => {
     test.slow()
     const t = textos[idioma]
