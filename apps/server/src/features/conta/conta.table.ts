@@ -39,6 +39,7 @@ export const aceiteTermos = pgTable('aceite_termos', {
   documento: text('documento').$type<'termos' | 'privacidade'>().notNull(),
   versao: text('versao').notNull(),
   aceitoEm: instante('aceito_em').notNull(),
-  ip: text('ip').notNull(),
-  userAgent: text('user_agent').notNull(),
+  /** Null once the person was erased. */
+  ip: text('ip'),
+  userAgent: text('user_agent'),
 })

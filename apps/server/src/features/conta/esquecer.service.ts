@@ -1,14 +1,39 @@
-import { eq, or, sql } from 'drizzle-orm'
-import { sessao, usuario, usuarioPerfil } from '#features/acesso/acesso.table.ts'
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import {
+  aparelho,
+  desafioAcesso,
+  pinAparelho,
+  segundoFator,
+  sessao,
+  usuario,
+  usuarioPerfil,
+} from '#features/acesso/acesso.table.ts'
 import { encerrarSessoesDoUsuario } from '#features/acesso/sessao.service.ts'
+import { contatoMensagem } from '#features/contato/contato.table.ts'
 import { convite } from '#features/convite/convite.table.ts'
 import { empresaUsuario } from '#features/empresa/empresa.table.ts'
-import { notificacaoUsuario } from '#features/notificacao/notificacao.table.ts'
+import { newsletterInscricao } from '#features/newsletter/newsletter.table.ts'
+import { esquecerAvisos } from '#features/notificacao/notificacao.service.ts'
 import { profissional } from '#features/profissional/profissional.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { preferenciaNotificacao, trocaEmail } from './conta-usuario.table.ts'
+import { aceiteTermos, cadastro, tokenConta } from './conta.table.ts'
+import { pedidoExclusao, preferenciaNotificacao, trocaEmail } from './conta-usuario.table.ts'
+
+/** Rows that are the person's alone: their ways in, choices and links. */
+const doUsuario = [
+  sessao,
+  segundoFator,
+  desafioAcesso,
+  pinAparelho,
+  tokenConta,
+  trocaEmail,
+  preferenciaNotificacao,
+  usuarioPerfil,
+  empresaUsuario,
+]
 
 /**
  * Takes from an account everything that names or reaches its person, and its ways in, in the caller's transaction (platform door). What the
@@ -22,15 +47,30 @@ export async function esquecerConta(
 ): Promise<string | null> {
   const [antes] = await tx.select().from(usuario).where(eq(usuario.id, usuarioId)).for('update')
   if (!antes) return null
+  const enderecos = await enderecosDe(tx, antes)
   await encerrarSessoesDoUsuario(tx, servicos, usuarioId, 'ADMINISTRADOR')
-  await tx.delete(sessao).where(eq(sessao.usuarioId, usuarioId))
-  for (const tabela of [trocaEmail, preferenciaNotificacao, notificacaoUsuario, usuarioPerfil, empresaUsuario]) {
-    await tx.delete(tabela).where(eq(tabela.usuarioId, usuarioId))
-  }
+  for (const tabela of doUsuario) await tx.delete(tabela).where(eq(tabela.usuarioId, usuarioId))
+  await tx.update(aparelho).set({ lembradoId: null }).where(eq(aparelho.lembradoId, usuarioId))
+  await tx.update(aceiteTermos).set({ ip: null, userAgent: null }).where(eq(aceiteTermos.usuarioId, usuarioId))
   await tx.update(profissional).set({ usuarioId: null }).where(eq(profissional.usuarioId, usuarioId))
-  await tx.delete(emailSaida).where(eq(emailSaida.para, antes.email))
-  const convidada = eq(sql`lower(${convite.email})`, antes.email.toLowerCase())
-  await tx.delete(convite).where(or(eq(convite.aceitoPor, usuarioId), convidada))
+  await tx.delete(cadastro).where(or(eq(cadastro.cpf, antes.cpf), escritoPara(cadastro.email, enderecos)))
+  await tx.delete(emailSaida).where(escritoPara(emailSaida.para, enderecos))
+  await tx.delete(newsletterInscricao).where(escritoPara(newsletterInscricao.email, enderecos))
+  const mensagens = await tx
+    .delete(contatoMensagem)
+    .where(escritoPara(contatoMensagem.email, enderecos))
+    .returning({ causa: sql<string>`'contato:' || ${contatoMensagem.id} || ':'` })
+  const pedidos = await tx
+    .select({ causa: sql<string>`'exclusao:' || ${pedidoExclusao.id} || ':'` })
+    .from(pedidoExclusao)
+    .where(eq(pedidoExclusao.usuarioId, usuarioId))
+  const causas = [...mensagens, ...pedidos].map(({ causa }) => causa)
+  await esquecerAvisos(tx, usuarioId, causas)
+  const convites = await tx
+    .delete(convite)
+    .where(or(eq(convite.aceitoPor, usuarioId), escritoPara(convite.email, enderecos)))
+    .returning({ id: convite.id })
+  await tx.client.query('SELECT esquecer_na_auditoria($1, $2)', [usuarioId, convites.map(({ id }) => id)])
   const agora = servicos.clock.now()
   await tx
     .update(usuario)
@@ -47,8 +87,25 @@ export async function esquecerConta(
       statusEm: agora,
       statusMotivo: null,
       planoSelecionado: null,
+      experimentoId: null,
       anonimizadoEm: agora,
     })
     .where(eq(usuario.id, usuarioId))
   return antes.avatar
+}
+
+function escritoPara(coluna: PgColumn, enderecos: string[]): SQL {
+  return inArray(sql`lower(${coluna})`, enderecos)
+}
+
+/** Every address the person had here, in lower case: the last one, one that waits to be confirmed, and those the trail remembers. */
+async function enderecosDe(tx: Tx, { id, email }: { id: number; email: string }): Promise<string[]> {
+  const { rows } = await tx.client.query<{ email: string }>(
+    `SELECT lower(email) AS email FROM troca_email WHERE usuario_id = $1
+     UNION SELECT lower(email) FROM token_conta WHERE usuario_id = $1
+     UNION SELECT lower(lado->>'email') FROM auditoria, unnest(ARRAY[antes, depois]) AS lado
+       WHERE recurso = 'usuario' AND recurso_id = $1::text AND lado->>'email' IS NOT NULL`,
+    [id],
+  )
+  return [...new Set([email.toLowerCase(), ...rows.map((row) => row.email)])]
 }

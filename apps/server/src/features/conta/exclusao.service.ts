@@ -1,10 +1,12 @@
 import type { pedidoExclusao as contract } from '@zelo/contract/conta-usuario'
-import { and, eq, isNull, lte, ne } from 'drizzle-orm'
+import type { Idioma } from '@zelo/contract/enums'
+import { and, eq, isNull, lte } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirUsuario } from '#contexto.ts'
 import { Recusado } from '#errors.ts'
-import { perfilPermissao, usuario, usuarioPerfil } from '#features/acesso/acesso.table.ts'
+import { usuario } from '#features/acesso/acesso.table.ts'
+import { listarMasters } from '#features/acesso/master.service.ts'
 import { exigirSenhaAtual } from '#features/acesso/reautenticacao.service.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { notificar } from '#features/notificacao/notificacao.service.ts'
@@ -33,8 +35,9 @@ export async function pedirExclusao(contexto: Contexto, senha: string): Promise<
     const [dono] = await tx.select().from(usuario).where(eq(usuario.id, usuarioId)).for('update')
     const aberto = await lerAberto(tx, usuarioId)
     if (aberto) return { pedido: aberto }
-    const masters = await lerMasters(tx)
-    if (masters.every(({ id }) => id === usuarioId) && masters.length > 0) {
+    const masters = await listarMasters(tx)
+    const ids = [...masters.values()].flat()
+    if (ids.length === 1 && ids[0] === usuarioId) {
       throw new Recusado(
         {
           br: 'Você é a única pessoa que administra a plataforma.',
@@ -107,15 +110,6 @@ function paraFora({ pedidaEm, executaEm }: { pedidaEm: Date; executaEm: Date }):
   return { pedida_em: pedidaEm, executa_em: executaEm }
 }
 
-async function lerMasters(tx: Tx) {
-  return tx
-    .selectDistinct({ id: usuario.id, idioma: usuario.idioma })
-    .from(usuario)
-    .innerJoin(usuarioPerfil, eq(usuarioPerfil.usuarioId, usuario.id))
-    .innerJoin(perfilPermissao, eq(perfilPermissao.perfilId, usuarioPerfil.perfilId))
-    .where(and(eq(perfilPermissao.master, true), eq(usuario.status, 'ATIVO'), ne(usuario.nome, '')))
-}
-
 type Pessoa = { usuarioId: number; nome: string; idioma: string | undefined }
 
 async function avisar(
@@ -123,7 +117,7 @@ async function avisar(
   contexto: Contexto,
   pedidoId: string,
   { usuarioId, nome, idioma }: Pessoa,
-  masters: { id: number; idioma: string }[],
+  masters: Map<Idioma, number[]>,
 ): Promise<void> {
   await notificar(tx, contexto, {
     chave: `exclusao:${pedidoId}:titular`,
@@ -140,12 +134,12 @@ async function avisar(
         }),
   })
   const quem = escapeHtml(nome)
-  for (const lingua of ['PORTUGUES_BRASILEIRO', 'INGLES']) {
+  for (const [lingua, ids] of masters) {
     await notificar(tx, contexto, {
       chave: `exclusao:${pedidoId}:${lingua}`,
       tipo: 'PLATAFORMA',
-      usuarioIds: masters.filter((master) => master.id !== usuarioId && master.idioma === lingua).map(({ id }) => id),
-      ...(lingua === 'INGLES'
+      usuarioIds: ids.filter((id) => id !== usuarioId),
+      ...(lingua === 'en'
         ? {
             assunto: `${quem} asked for their account to be erased`,
             message: `It happens by itself in ${esperaDias} days. See before then who will manage their companies.`,

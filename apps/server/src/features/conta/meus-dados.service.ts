@@ -31,6 +31,18 @@ export async function baixarMeusDados(contexto: Contexto): Promise<Record<string
         `SELECT n.assunto, n.message, u.status, u.notificado_em, u.lida_em FROM notificacao_usuario u
          JOIN notificacao n ON n.id = u.notificacao_id WHERE u.usuario_id = $1 ORDER BY u.id`,
       ),
+      aceites: await ler(
+        'SELECT documento, versao, aceito_em, ip, user_agent FROM aceite_termos WHERE usuario_id = $1 ORDER BY aceito_em, documento',
+      ),
+      segundo_fator: await ler('SELECT criado_em, ativado_em FROM segundo_fator WHERE usuario_id = $1'),
+      aparelhos_que_lembram: await ler('SELECT visto_em FROM aparelho WHERE lembrado_id = $1 ORDER BY visto_em'),
+      newsletter: await ler(
+        'SELECT status, pedida_em, confirmada_em, cancelada_em, consentimento_versao FROM newsletter_inscricao WHERE email = (SELECT lower(email) FROM usuario WHERE id = $1)',
+      ),
+      mensagens_de_contato: await ler(
+        `SELECT nome, telefone, assunto, mensagem, consentimento_versao, criada_em FROM contato_mensagem
+         WHERE lower(email) = (SELECT lower(email) FROM usuario WHERE id = $1) ORDER BY criada_em`,
+      ),
       preferencias_notificacao: await ler(
         'SELECT tipo, canal, ativa FROM preferencia_notificacao WHERE usuario_id = $1',
       ),

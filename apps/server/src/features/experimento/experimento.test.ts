@@ -1,9 +1,9 @@
 import { pontosDePartida } from '@zelo/contract/segmento-inicio'
-import pg from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { registrarFalha } from '#features/chat/turno.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { useTestApp } from '#test/app.ts'
+import { tabelasCom } from '#test/onde.ts'
 import { abrirChat, marcar } from '#test/visitante.ts'
 import { excluirVencidos } from './experimento.jobs.ts'
 
@@ -34,24 +34,7 @@ function chamar(method: 'GET' | 'PUT' | 'DELETE', { id, token }: { id: string; t
 
 const dizer = (falas: { texto: string }[]) => falas.map(({ texto }) => texto).join('\n')
 
-/** Tables of the product and of the queue where a text occurs. */
-async function onde(texto: string): Promise<string[]> {
-  const dono = new pg.Client(test.servicos.db.url)
-  await dono.connect()
-  const { rows } = await dono.query(
-    `SELECT format('%I.%I', n.nspname, c.relname) AS tabela FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-     WHERE n.nspname IN ('public', 'pgboss') AND c.relkind = 'r'`,
-  )
-  const achadas: string[] = []
-  for (const { tabela } of rows) {
-    const { rowCount } = await dono.query(`SELECT FROM ${tabela} t WHERE t::text LIKE '%' || $1 || '%' LIMIT 1`, [
-      texto,
-    ])
-    if (rowCount) achadas.push(tabela)
-  }
-  await dono.end()
-  return achadas.sort()
-}
+const onde = (texto: string) => tabelasCom(test.servicos.db.url, texto)
 
 it('answers with the visitor’s prices and hours, books by the real rules and shows what it wrote down', async () => {
   const feito = await cadastrar()

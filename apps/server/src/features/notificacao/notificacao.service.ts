@@ -108,6 +108,25 @@ export async function notificar(
   }
 }
 
+/**
+ * Forgets what a person alone was told, and what anybody was told about them: notices and e-mails whose key begins with one of `causas`
+ * (platform door).
+ */
+export async function esquecerAvisos(tx: Tx, usuarioId: number, causas: string[]): Promise<void> {
+  await tx.client.query(
+    `WITH apagadas AS (
+       DELETE FROM notificacao n
+       WHERE EXISTS (SELECT FROM unnest($2::text[]) AS causa WHERE starts_with(n.chave, causa))
+          OR (EXISTS (SELECT FROM notificacao_usuario u WHERE u.notificacao_id = n.id AND u.usuario_id = $1)
+              AND NOT EXISTS (SELECT FROM notificacao_usuario u WHERE u.notificacao_id = n.id AND u.usuario_id <> $1))
+       RETURNING 'notificacao:' || n.id || ':' AS causa)
+     DELETE FROM email_saida e USING (SELECT causa FROM apagadas UNION ALL SELECT unnest($2::text[])) c
+     WHERE starts_with(e.chave, c.causa)`,
+    [usuarioId, causas],
+  )
+  await tx.delete(notificacaoUsuario).where(eq(notificacaoUsuario.usuarioId, usuarioId))
+}
+
 function select(tx: Tx) {
   return tx
     .select({
