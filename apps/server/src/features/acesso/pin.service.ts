@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { type Contexto, exigirEmpresa, exigirPermissao, exigirUsuario } from '#contexto.ts'
-import { Invalido, NaoEncontrado, Recusado } from '#errors.ts'
+import { type Contexto, exigirGestor, exigirUsuario } from '#contexto.ts'
+import { Invalido, Recusado } from '#errors.ts'
+import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { empresa, empresaUsuario } from '#features/empresa/empresa.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { aparelho, pinAparelho, usuario } from './acesso.table.ts'
@@ -65,7 +66,7 @@ export async function removerPin(contexto: Contexto, chave: Buffer | undefined):
 }
 
 export async function consultarPinDaEmpresa(contexto: Contexto): Promise<{ permitido: boolean }> {
-  const { id } = exigirGestor(contexto)
+  const { id } = exigirGestor(contexto, '/cadastro-basico/empresa', 'pode_alterar')
   return withPlataforma(contexto.db, 'acesso.bloqueio', async (tx) => {
     const [linha] = await tx.select({ permitido: empresa.pinPermitido }).from(empresa).where(eq(empresa.id, id))
     return { permitido: linha?.permitido ?? false }
@@ -74,9 +75,19 @@ export async function consultarPinDaEmpresa(contexto: Contexto): Promise<{ permi
 
 /** Not allowed any more: the PINs of who belongs to no other company that allows them are forgotten. */
 export async function permitirPin(contexto: Contexto, permitido: boolean): Promise<{ permitido: boolean }> {
-  const { id } = exigirGestor(contexto)
+  const { id } = exigirGestor(contexto, '/cadastro-basico/empresa', 'pode_alterar')
   await withPlataforma(contexto.db, 'acesso.bloqueio', async (tx) => {
+    const [antes] = await tx.select().from(empresa).where(eq(empresa.id, id)).for('update')
     await tx.update(empresa).set({ pinPermitido: permitido }).where(eq(empresa.id, id))
+    await auditar(tx, contexto, {
+      acao: 'ALTERAR',
+      recurso: 'empresa',
+      id,
+      nome: antes?.nome ?? '',
+      empresaId: id,
+      antes: { pin_permitido: antes?.pinPermitido },
+      depois: { pin_permitido: permitido },
+    })
     if (permitido) return
     await tx.client.query(
       `DELETE FROM pin_aparelho p USING empresa_usuario u
@@ -86,13 +97,6 @@ export async function permitirPin(contexto: Contexto, permitido: boolean): Promi
     )
   })
   return { permitido }
-}
-
-function exigirGestor(contexto: Contexto): { id: string } {
-  exigirPermissao(contexto, '/cadastro-basico/empresa', 'pode_alterar')
-  const { id, gestor } = exigirEmpresa(contexto)
-  if (!gestor) throw new NaoEncontrado()
-  return { id }
 }
 
 /** Who has a PIN on the device that opens now, the last to give a password first. */
