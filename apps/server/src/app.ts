@@ -38,6 +38,7 @@ import { newsletterRoutes } from '#features/newsletter/newsletter.routes.ts'
 import { notificacaoRoutes } from '#features/notificacao/notificacao.routes.ts'
 import { perfilRoutes } from '#features/perfil/perfil.routes.ts'
 import { planoRoutes } from '#features/plano/plano.routes.ts'
+import { trocasDosPlanos } from '#features/plano/trocas-dos-planos.ts'
 import { profissionalRoutes } from '#features/profissional/profissional.routes.ts'
 import { promptRoutes } from '#features/prompt/prompt.routes.ts'
 import { referenciaRoutes } from '#features/referencia/referencia.routes.ts'
@@ -123,7 +124,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   if (options.web) {
     await registerWeb(app, servicos.config, {
       fechadoAgora: () => manutencaoAgora(servicos),
-      trocas: () => trocasDasPaginas(servicos),
+      trocas: async () => ({ ...(await trocasDasPaginas(servicos)), ...(await trocasDosPlanos(servicos)) }),
     })
   }
   return app

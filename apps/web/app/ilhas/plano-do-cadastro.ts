@@ -1,5 +1,5 @@
 import type { listarPlanos, Plano } from '@zelo/contract/plano'
-import { partesDoPreco, precos } from '#features/planos/precos.ts'
+import { partesDoPreco, precos } from '@zelo/contract/plano-preco'
 import { request, semEsquema } from '#lib/api-client.ts'
 import { idiomaAtual } from '#lib/idioma-atual.ts'
 import { gravarPlanoSelecionado, lerPlanoSelecionado } from '#lib/plano-selecionado.ts'

@@ -1,5 +1,5 @@
 import type { listarPlanos, Plano } from '@zelo/contract/plano'
-import { economiaDe, partesDoPreco, precos } from '#features/planos/precos.ts'
+import { valoresDoPlano } from '@zelo/contract/plano-preco'
 import { request, semEsquema } from '#lib/api-client.ts'
 import { idiomaAtual } from '#lib/idioma-atual.ts'
 import { gravarPlanoSelecionado, lerPlanoSelecionado, type PlanoSelecionado } from '#lib/plano-selecionado.ts'
@@ -64,26 +64,9 @@ function lembrarPeriodo(folha: HTMLElement): void {
   }
 }
 
-/** Writes what the server says into the prerendered columns; a plan that is no longer on sale leaves. */
+/** A page that is older than the plans: writes what the server says into it; a plan that is no longer on sale leaves. */
 function atualizar(planos: Plano[]): void {
-  const idioma = idiomaAtual()
-  for (const coluna of todos('[data-plano]')) {
-    const plano = planos.find(({ id }) => id === coluna.dataset.plano)
-    coluna.hidden = !plano
-    if (!plano) continue
-    for (const campo of coluna.querySelectorAll<HTMLElement>('[data-campo]')) {
-      const [nome, parte] = (campo.dataset.campo ?? '').split('.')
-      campo.textContent = valorDe(plano, nome ?? '', parte, idioma)
-    }
-  }
-}
-
-function valorDe(plano: Plano, nome: string, parte: string | undefined, idioma: string): string {
-  const preco = precos.find(({ campo }) => campo === nome)
-  if (!preco) return String(plano[nome as 'nome'] ?? '')
-  const centavos = plano[preco.campo]
-  const mostrado =
-    parte === 'mes' ? Math.round(centavos / preco.meses) : parte === 'economia' ? economiaDe(plano, preco) : centavos
-  const { inteiro, fracao } = partesDoPreco(mostrado, idioma)
-  return parte === 'inteiro' ? inteiro : parte === 'fracao' ? fracao : inteiro + fracao
+  const valores = Object.assign({}, ...planos.map((plano) => valoresDoPlano(plano, idiomaAtual())))
+  for (const coluna of todos('[data-plano]')) coluna.hidden = !planos.some(({ id }) => id === coluna.dataset.plano)
+  for (const alvo of todos('[data-valor]')) alvo.textContent = valores[alvo.dataset.valor ?? ''] ?? alvo.textContent
 }

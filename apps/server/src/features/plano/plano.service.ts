@@ -7,10 +7,14 @@ import { plano } from './plano.table.ts'
 
 /** Plans on sale, in display order. */
 export async function listarPlanos({ db, idioma }: Contexto): Promise<Plano[]> {
-  const rows = await withPlataforma(db, 'plano.vitrine', (tx) =>
+  return (await lerPlanosAVenda(db)).map((row) => toPlano(row, idioma))
+}
+
+/** The same as they are stored, with the texts of both languages. */
+export function lerPlanosAVenda(db: Servicos['db']): Promise<(typeof plano.$inferSelect)[]> {
+  return withPlataforma(db, 'plano.vitrine', (tx) =>
     tx.select().from(plano).where(eq(plano.visivel, true)).orderBy(asc(plano.ordem)),
   )
-  return rows.map((row) => toPlano(row, idioma))
 }
 
 /** Writes the three plans of the product where they are missing; an edited plan stays as it is. */
@@ -35,7 +39,8 @@ export async function semearPlanos({ db }: Pick<Servicos, 'db'>): Promise<void> 
   )
 }
 
-function toPlano(row: typeof plano.$inferSelect, idioma: Contexto['idioma']): Plano {
+/** As the contract names it, in one language. */
+export function toPlano(row: typeof plano.$inferSelect, idioma: Contexto['idioma']): Plano {
   return {
     id: row.id,
     nome: row.nome,

@@ -1,9 +1,11 @@
+import { marcarValor } from '@zelo/contract/plano-preco'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { withPlataforma } from '#platform/database/database.ts'
 import { useTestApp } from '#test/app.ts'
 import { semearPlanos } from './plano.service.ts'
 import { plano } from './plano.table.ts'
+import { trocasDosPlanos } from './trocas-dos-planos.ts'
 
 const test = useTestApp({ demo: false })
 
@@ -32,5 +34,28 @@ describe('GET /planos', () => {
       ['essencial', 9_900],
       ['profissional', 18_900],
     ])
+  })
+
+  it('is what finished pages say too: the prices of today in the place of those of the build, in both languages', async () => {
+    const trocas = await trocasDosPlanos(test.servicos)
+    expect(trocas).toMatchObject({
+      [marcarValor('essencial.preco_mensal.inteiro.br', '89')]: marcarValor('essencial.preco_mensal.inteiro.br', '99'),
+      [marcarValor('essencial.preco_anual.economia.en', '213.60')]: marcarValor(
+        'essencial.preco_anual.economia.en',
+        '333.60',
+      ),
+      'data-plano="rede"': 'data-plano="rede" hidden=""',
+    })
+    await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
+      tx.update(plano).set({ nome: 'Solo <1>', precoMensal: 123_456 }).where(eq(plano.id, 'essencial')),
+    )
+    test.clock.advance(6_000)
+    expect(Object.values(await trocasDosPlanos(test.servicos))).toEqual(
+      expect.arrayContaining([
+        marcarValor('essencial.preco_mensal.inteiro.br', '1.234'),
+        marcarValor('essencial.preco_mensal.inteiro.en', '1,234'),
+        marcarValor('essencial.nome.br', 'Solo &lt;1&gt;'),
+      ]),
+    )
   })
 })

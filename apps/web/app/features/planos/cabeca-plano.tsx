@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { Periodo } from '@zelo/contract/enums'
 import type { Plano } from '@zelo/contract/plano'
+import { type Preco, precos, valoresDoPlano } from '@zelo/contract/plano-preco'
 import { ButtonLink } from '#components/button-link.tsx'
-import { economiaDe, type Preco, partesDoPreco, precos } from './precos.ts'
 
 const por = { MENSAL: msg`por mês`, SEMESTRAL: msg`por semestre`, ANUAL: msg`por ano` } satisfies Record<
   Periodo,
@@ -18,11 +18,11 @@ export function CabecaPlano({ plano }: { plano: Plano }) {
       data-plano={plano.id}
       className={`block p-6 text-start align-top font-normal lg:table-cell lg:border-line-2 lg:border-s lg:p-7 ${plano.destaque ? 'bg-pri-soft/40' : ''}`}
     >
-      <span data-campo="nome" className="block font-display text-[22px] font-semibold tracking-[-0.02em]">
-        {plano.nome}
+      <span className="block font-display text-[22px] font-semibold tracking-[-0.02em]">
+        <Valor plano={plano} campo="nome" />
       </span>
-      <span data-campo="descricao" className="text-ink-2 text-sm">
-        {plano.descricao}
+      <span className="text-ink-2 text-sm">
+        <Valor plano={plano} campo="descricao" />
       </span>
       {precos.map((preco) => (
         <PrecoDoPlano key={preco.periodo} plano={plano} preco={preco} />
@@ -31,35 +31,37 @@ export function CabecaPlano({ plano }: { plano: Plano }) {
   )
 }
 
+/** Exactly `marcarValor` of the contract: the server writes today's value over it. */
+function Valor({ plano, campo }: { plano: Plano; campo: string }) {
+  const { i18n } = useLingui()
+  const idioma = i18n.locale === 'en' ? 'en' : 'br'
+  const nome = `${plano.id}.${campo}.${idioma}`
+  return <span data-valor={nome}>{valoresDoPlano(plano, idioma)[nome]}</span>
+}
+
 function PrecoDoPlano({ plano, preco }: { plano: Plano; preco: Preco }) {
-  const { _, i18n } = useLingui()
+  const { _ } = useLingui()
   const { periodo, campo, meses } = preco
-  const { inteiro, fracao } = partesDoPreco(plano[campo], i18n.locale)
-  const mes = partesDoPreco(Math.round(plano[campo] / meses), i18n.locale)
-  const economia = partesDoPreco(economiaDe(plano, preco), i18n.locale)
   const { nome } = plano
   return (
     <span data-periodo={periodo} className="mt-5 block">
       <span className="block whitespace-nowrap text-[20px] text-ink-2 tabular-nums">
         R${' '}
-        <span
-          data-campo={`${campo}.inteiro`}
-          className="font-display text-[46px] font-semibold text-ink leading-none tracking-[-0.025em]"
-        >
-          {inteiro}
+        <span className="font-display text-[46px] font-semibold text-ink leading-none tracking-[-0.025em]">
+          <Valor plano={plano} campo={`${campo}.inteiro`} />
         </span>
-        <span data-campo={`${campo}.fracao`}>{fracao}</span>
+        <Valor plano={plano} campo={`${campo}.fracao`} />
       </span>
       <span className="mt-1.5 block text-[13px] lg:min-h-15 text-ink-2 tabular-nums">
         {_(por[periodo])}
         {meses > 1 ? (
           <>
             <span className="block">
-              R$ <span data-campo={`${campo}.mes`}>{mes.inteiro + mes.fracao}</span> {_(por.MENSAL)}
+              R$ <Valor plano={plano} campo={`${campo}.mes`} /> {_(por.MENSAL)}
             </span>
             <span className="block font-emphasis text-pri-ink">
               <Trans>
-                Economia de R$ <span data-campo={`${campo}.economia`}>{economia.inteiro + economia.fracao}</span>
+                Economia de R$ <Valor plano={plano} campo={`${campo}.economia`} />
               </Trans>
             </span>
           </>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
 import type { Periodo } from '@zelo/contract/enums'
 import type { Plano } from '@zelo/contract/plano'
-import { descontoDe, precos } from './precos.ts'
+import { descontoDe, precos } from '@zelo/contract/plano-preco'
 
 const rotulos = { MENSAL: msg`Mensal`, SEMESTRAL: msg`Semestral`, ANUAL: msg`Anual` } satisfies Record<Periodo, unknown>
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { descontoDe, economiaDe, partesDoPreco, precos } from './precos.ts'
+import { descontoDe, economiaDe, partesDoPreco, precos } from './plano-preco.ts'
 
 it('writes cents as each language does', () => {
   expect(partesDoPreco(102060, 'br')).toEqual({ inteiro: '1.020', fracao: ',60' })

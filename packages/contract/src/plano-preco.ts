@@ -1,4 +1,4 @@
-import type { Periodo } from '@zelo/contract/enums'
+import type { Idioma, Periodo } from './enums.ts'
 
 /** The three prices of a plan: which field, for how many months. */
 export const precos = [
@@ -8,8 +8,7 @@ export const precos = [
 ] as const satisfies { periodo: Periodo; campo: string; meses: number }[]
 
 export type Preco = (typeof precos)[number]
-
-type Precificado = Record<Preco['campo'], number>
+export type Precificado = Record<Preco['campo'], number>
 
 /** How much less than paying by the month, in whole per cent: the smallest over all plans. */
 export function descontoDe(planos: Precificado[], { campo, meses }: Preco): number {
@@ -35,4 +34,26 @@ export function partesDoPreco(centavos: number, idioma: string): { inteiro: stri
 
 export function milhares(numero: number, idioma: string): string {
   return String(numero).replace(/\B(?=(\d{3})+$)/g, idioma === 'en' ? ',' : '.')
+}
+
+type Vendido = Precificado & { id: string; nome: string; descricao: string }
+
+/** What a finished page says of a plan, by the mark of its element (`data-valor`): «essencial.preco_anual.mes.br» → «71,20». */
+export function valoresDoPlano(plano: Vendido, idioma: Idioma): Record<string, string> {
+  const valores: Record<string, string> = { nome: plano.nome, descricao: plano.descricao }
+  for (const preco of precos) {
+    const { campo, meses } = preco
+    const { inteiro, fracao } = partesDoPreco(plano[campo], idioma)
+    Object.assign(valores, { [`${campo}.inteiro`]: inteiro, [`${campo}.fracao`]: fracao })
+    if (meses === 1) continue
+    const inteiroEFracao = (centavos: number) => Object.values(partesDoPreco(centavos, idioma)).join('')
+    valores[`${campo}.mes`] = inteiroEFracao(Math.round(plano[campo] / meses))
+    valores[`${campo}.economia`] = inteiroEFracao(economiaDe(plano, preco))
+  }
+  return Object.fromEntries(Object.entries(valores).map(([campo, valor]) => [`${plano.id}.${campo}.${idioma}`, valor]))
+}
+
+/** The element of a finished page that holds one of them, as the build writes it: the server puts today's in its place. */
+export function marcarValor(nome: string, html: string): string {
+  return `<span data-valor="${nome}">${html}</span>`
 }
