@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { isLoopback } from '#config.ts'
 import { NaoEncontrado } from '#errors.ts'
 import { withPlataforma } from '#platform/database/database.ts'
+import { lerEstilo } from '#platform/http/estilo.ts'
 import { idiomaDe } from '#platform/http/route.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -58,7 +58,7 @@ export async function demoEmailsRoutes(
     })
 
     demo.get('/demo/estilo.css', { schema }, async (_request, reply) =>
-      reply.type('text/css; charset=utf-8').send(await readFile(new URL('emails.css', import.meta.url))),
+      reply.type('text/css; charset=utf-8').send(await lerEstilo(new URL('emails.css', import.meta.url))),
     )
   }
   await app.register(paginas)

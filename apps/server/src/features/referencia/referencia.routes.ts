@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import { lerEstilo } from '#platform/http/estilo.ts'
 import { idiomaDe } from '#platform/http/route.ts'
 import { type Documento, renderReferencia } from './referencia.html.ts'
 
@@ -25,6 +25,6 @@ export function referenciaRoutes(app: FastifyInstance): void {
     reply
       .type('text/css; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(await readFile(new URL('referencia.css', import.meta.url))),
+      .send(await lerEstilo(new URL('referencia.css', import.meta.url))),
   )
 }
