@@ -3,10 +3,10 @@ import { Writable } from 'node:stream'
 import { parseConfig } from '#config.ts'
 import { ErroDoProduto } from '#errors.ts'
 import { criarPrimeiroAdministrador, type PrimeiroAdministrador } from '#features/acesso/administrador.service.ts'
+import { abrirBanco } from './banco.ts'
 import { openLog } from './log.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/database.ts'
-import { startEmbedded } from './platform/database/embedded/embedded.ts'
 import { EmbeddedDatabaseError } from './platform/database/embedded/embedded-error.ts'
 import { migrate } from './platform/database/migrate.ts'
 
@@ -18,9 +18,8 @@ async function criar(): Promise<void> {
   const config = parseConfig(process.env)
   const dados = await perguntar(process.env)
   const log = openLog('warn')
-  const embutido = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log })
+  const { url, stop } = await abrirBanco(config, log)
   try {
-    const url = config.databaseUrl ?? (embutido?.url as string)
     await migrate(url)
     const db = openDatabase(url, { max: 1 })
     try {
@@ -29,7 +28,7 @@ async function criar(): Promise<void> {
       await db.close()
     }
   } finally {
-    await embutido?.stop()
+    await stop()
   }
   process.stdout.write(`Pronto. Entre com o CPF em ${config.publicUrl}/auth/login\n`)
 }

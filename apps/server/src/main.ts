@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import { type Config, parseConfig } from '#config.ts'
 import { buildApp } from './app.ts'
+import { abrirBanco } from './banco.ts'
 import { openLog } from './log.ts'
 import { systemClock } from './platform/clock.ts'
-import { startEmbedded } from './platform/database/embedded/embedded.ts'
 import { EmbeddedDatabaseError } from './platform/database/embedded/embedded-error.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { semear } from './semente.ts'
@@ -16,11 +15,8 @@ const parar: (() => Promise<unknown>)[] = []
 
 async function iniciar(config: Config): Promise<void> {
   const log = openLog(config.logLevel)
-  const embutido = config.databaseUrl
-    ? undefined
-    : await startEmbedded({ dataDir: join(config.dataDir, 'postgres'), log })
-  if (embutido) parar.unshift(() => embutido.stop())
-  const url = config.databaseUrl ?? (embutido?.url as string)
+  const { url, stop } = await abrirBanco(config, log)
+  parar.unshift(stop)
 
   await migrate(url)
   const servicos = await openServicos(config, url, systemClock, log)

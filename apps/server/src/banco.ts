@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { startEmbedded } from './platform/database/embedded/embedded.ts'
+
+/** The database of the configuration: that of DATABASE_URL, else the embedded one of the data folder, which runs until `stop()`. */
+export async function abrirBanco(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Pick<Logger, 'info' | 'warn' | 'error'>,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  if (databaseUrl) return { url: databaseUrl, stop: async () => {} }
+  return startEmbedded({ dataDir: join(dataDir, 'postgres'), log })
+}
