@@ -1,22 +1,6 @@
-import type { APIRequestContext } from '@playwright/test'
-import { versoesTermos } from '@zelo/contract/termos'
 import { agendarPelaApi } from './conversar.ts'
-import { lerEmail, linkDe } from './correio.ts'
-import { cpfNovo } from './cpf.ts'
-import { conferirAcessibilidade, expect, test, usarIdioma, variantes } from './test.ts'
-
-const senha = 'girassol azul quarenta'
-
-/** Somebody who signed up and confirmed the e-mail. */
-async function inscrito(request: APIRequestContext): Promise<string> {
-  const cpf = cpfNovo()
-  const email = `empresa-${cpf}@exemplo.com.br`
-  const data = { cpf, nome: 'Rita Moura', email, telefone: '11987654321', senha, aceite: { ...versoesTermos } }
-  expect((await request.post('/api/conta/cadastros', { data })).status()).toBe(200)
-  const token = new URL(linkDe(await lerEmail(email))).searchParams.get('token')
-  expect((await request.post('/api/conta/ativacoes', { data: { token } })).status()).toBe(200)
-  return cpf
-}
+import { inscrito, senhaNova } from './inscrito.ts'
+import { conferirAcessibilidade, entrar, expect, test, usarIdioma, variantes } from './test.ts'
 
 for (const largura of new Set(variantes.filter(([idioma]) => idioma === 'br').map(([, largura]) => largura))) {
   test(`a new company takes bookings after a few steps, ${largura} px`, async ({ page, request, baseURL }) => {
@@ -26,10 +10,7 @@ for (const largura of new Set(variantes.filter(([idioma]) => idioma === 'br').ma
     const cpf = await inscrito(request)
     await usarIdioma(page, baseURL, 'br')
     await page.setViewportSize({ width: largura, height: 900 })
-    await page.goto('/auth/login')
-    await page.getByLabel('CPF').fill(cpf)
-    await page.getByLabel('Senha', { exact: true }).fill(senha)
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await entrar(page, cpf, senhaNova)
     await page.waitForURL('**/cadastro-basico')
     await expect(page.getByRole('listitem').filter({ hasText: 'Nome, telefone' })).toHaveAttribute(
       'aria-current',

@@ -81,13 +81,13 @@ async function usarTema(page: Page, tema: 'light' | 'dark') {
   }
 }
 
-export async function entrar(page: Page, cpf: string): Promise<void> {
+export async function entrar(page: Page, cpf: string, comSenha = senha): Promise<void> {
   await page.goto('/auth/login')
   await page.getByLabel('CPF', { exact: true }).fill(cpf)
   await page
     .getByLabel('Senha', { exact: true })
     .or(page.getByLabel('Password', { exact: true }))
-    .fill(senha)
+    .fill(comSenha)
   await page.getByRole('button', { name: /^(Entrar|Sign in)$/ }).click()
   await page.waitForURL(({ pathname }) => pathname !== '/auth/login')
 }

@@ -9,13 +9,22 @@ export function iniciar(secao: HTMLElement): void {
   })
   // Without it the links lead to the page itself.
   pagina.catch(() => {})
+  let abrindo = false
 
   lugar?.addEventListener('click', async (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('[data-ramo]')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
+    if (abrindo) return
+    abrindo = true
     try {
-      abrir(await pagina, link.dataset.ramo ?? '')
+      const oficina = await pagina
+      // Longer than what it replaces: what stands below is out of sight when it moves, and stays so until it was painted there.
+      if (secao.getBoundingClientRect().bottom < innerHeight) secao.scrollIntoView({ block: 'end' })
+      await pintar()
+      abrir(oficina, link.dataset.ramo ?? '')
+      await pintar()
+      secao.scrollIntoView({ block: 'start' })
     } catch {
       location.assign(link.href)
     }
@@ -34,11 +43,17 @@ export function iniciar(secao: HTMLElement): void {
     titulo.tabIndex = -1
     h1?.replaceWith(titulo)
     lugar?.replaceWith(oficina)
+    // One agent at a time: the demo company's would stand over the visitor's own.
+    document.querySelector('[data-zelo=chat]')?.remove()
     const form = oficina.querySelector<HTMLFormElement>('form')
     if (form) iniciarEditor(form, ramo)
     titulo.focus({ preventScroll: true })
-    secao.scrollIntoView({ block: 'start' })
   }
+}
+
+/** Resolves once the page as it is now was shown. */
+function pintar(): Promise<unknown> {
+  return new Promise((pintado) => requestAnimationFrame(() => requestAnimationFrame(pintado)))
 }
 
 /** The style is taken out first: the policy of this page knows only its own, and refuses another's inside markup. */

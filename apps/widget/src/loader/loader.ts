@@ -25,6 +25,7 @@ function montar({ src, dataset }: HTMLScriptElement) {
   const t = textos[idioma]
   const criar = document.createElement.bind(document)
   const casa = criar('div')
+  casa.dataset.zelo = 'chat'
   const raiz = casa.attachShadow({ mode: 'closed' })
   const estilo = new CSSStyleSheet()
   estilo.replaceSync(folha)

@@ -1,0 +1,18 @@
+import type { APIRequestContext } from '@playwright/test'
+import { versoesTermos } from '@zelo/contract/termos'
+import { lerEmail, linkDe } from './correio.ts'
+import { cpfNovo } from './cpf.ts'
+import { expect } from './test.ts'
+
+export const senhaNova = 'girassol azul quarenta'
+
+/** The CPF of somebody who signed up and confirmed the e-mail; the password is `senhaNova`. */
+export async function inscrito(request: APIRequestContext, nome = 'Rita Moura'): Promise<string> {
+  const cpf = cpfNovo()
+  const email = `pessoa-${cpf}@exemplo.com.br`
+  const data = { cpf, nome, email, telefone: '11987654321', senha: senhaNova, aceite: { ...versoesTermos } }
+  expect((await request.post('/api/conta/cadastros', { data })).status()).toBe(200)
+  const token = new URL(linkDe(await lerEmail(email))).searchParams.get('token')
+  expect((await request.post('/api/conta/ativacoes', { data: { token } })).status()).toBe(200)
+  return cpf
+}
