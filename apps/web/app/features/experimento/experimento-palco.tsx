@@ -34,7 +34,7 @@ export function Palco() {
               <Trans>O agente chamou você</Trans>
             </p>
             <p className="mt-1">
-              <Trans>Na sua conta, você seria avisado e continuaria a conversa daqui.</Trans>
+              <Trans>Na sua conta, você seria avisado na hora, com a conversa inteira para ler.</Trans>
             </p>
             <button
               type="button"

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Check, MessageSquare, MessagesSquare, X } from 'lucide-react'
+import { Check, Link, MessageSquare, MessagesSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Tag } from '#components/tag.tsx'
 import { Secao, TituloSecao } from './secao.tsx'
@@ -28,29 +28,36 @@ export function ComoFunciona() {
           <Linha nome={<Trans>Tratamento de canal</Trans>} meio="90 min" fim="R$ 900" />
         </Passo>
         <Passo
-          titulo={<Trans>Ensaie antes de publicar</Trans>}
+          titulo={<Trans>Ele confere antes de falar</Trans>}
           texto={
-            <Trans>O agente passa por conversas de teste e mostra onde errou. Você corrige e ensaia de novo.</Trans>
+            <Trans>
+              Antes de cada mensagem, o agente compara o que vai dizer com os seus registros. Nada de chute.
+            </Trans>
           }
         >
-          <Ensaio certo>
-            <Trans>Remarca sem perder o horário</Trans>
-          </Ensaio>
-          <Ensaio certo>
-            <Trans>Não dá diagnóstico</Trans>
-          </Ensaio>
-          <Ensaio>
-            <Trans>Recusa desconto fora da regra</Trans>
-          </Ensaio>
-          <Ensaio certo>
-            <Trans>Avisa do feriado de 25/12</Trans>
-          </Ensaio>
+          <Conferido>
+            <Trans>Dia da semana e data</Trans>
+          </Conferido>
+          <Conferido>
+            <Trans>Horário livre na agenda</Trans>
+          </Conferido>
+          <Conferido>
+            <Trans>Preço e duração do serviço</Trans>
+          </Conferido>
+          <Conferido>
+            <Trans>«Marcado», só depois de guardar</Trans>
+          </Conferido>
         </Passo>
         <Passo
-          titulo={<Trans>Ligue nos seus canais</Trans>}
-          texto={<Trans>Um trecho para colar no site, um QR code no WhatsApp. Daí em diante ele atende.</Trans>}
+          titulo={<Trans>Abra a porta</Trans>}
+          texto={
+            <Trans>
+              Cole um trecho no seu site, ou mande o link do chat a quem perguntar. Daí em diante ele atende.
+            </Trans>
+          }
         >
-          <Canal icone={<MessageSquare aria-hidden className="size-4" />} nome={<Trans>Chat no site</Trans>} />
+          <Canal icone={<MessageSquare aria-hidden className="size-4" />} nome={<Trans>Chat no site</Trans>} pronto />
+          <Canal icone={<Link aria-hidden className="size-4" />} nome={<Trans>Link do chat</Trans>} pronto />
           <Canal icone={<MessagesSquare aria-hidden className="size-4" />} nome="WhatsApp" />
         </Passo>
       </ol>
@@ -80,25 +87,22 @@ function Linha({ nome, meio, fim }: { nome: ReactNode; meio: string; fim: string
   )
 }
 
-function Ensaio({ certo = false, children }: { certo?: boolean; children: ReactNode }) {
+function Conferido({ children }: { children: ReactNode }) {
   return (
     <li className={linha}>
-      {certo ? <Check aria-hidden className="size-4 text-pri" /> : <X aria-hidden className="size-4 text-danger" />}
+      <Check aria-hidden className="size-4 text-pri" />
       <span className="flex-1">{children}</span>
-      <span className={certo ? 'sr-only' : 'font-emphasis text-pri-ink text-[13px]'}>
-        {certo ? <Trans>certo</Trans> : <Trans>Corrigir</Trans>}
-      </span>
     </li>
   )
 }
 
-function Canal({ icone, nome }: { icone: ReactNode; nome: ReactNode }) {
+function Canal({ icone, nome, pronto = false }: { icone: ReactNode; nome: ReactNode; pronto?: boolean }) {
   return (
     <li className={`${linha} min-h-14`}>
       <span className="text-ink-3">{icone}</span>
       <span className="flex-1 font-emphasis">{nome}</span>
-      <Tag tone="good" mark="dot">
-        <Trans>Conectado</Trans>
+      <Tag tone={pronto ? 'good' : 'neutral'} mark={pronto ? 'dot' : 'ring'}>
+        {pronto ? <Trans>No ar</Trans> : <Trans>Em breve</Trans>}
       </Tag>
     </li>
   )

@@ -17,7 +17,7 @@ export function meta() {
     { title: `${marca.nome} · ${marca.slogan[idiomaAtual()]}` },
     {
       name: 'description',
-      content: t`Um agente de IA que responde seus clientes no site e no WhatsApp, consulta a agenda e marca o horário.`,
+      content: t`Um agente de IA que responde seus clientes no chat do seu site, consulta a agenda e marca o horário.`,
     },
     { 'script:ld+json': organizacao() },
   ]

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Avatar } from '#components/avatar.tsx'
 import { Bubble } from '#components/bubble.tsx'
+import { Tag } from '#components/tag.tsx'
 import { Secao, TituloSecao } from './secao.tsx'
 
 /** Who answers when the agent should not. */
@@ -15,21 +16,21 @@ export function Passagem() {
           </TituloSecao>
           <p className="mt-5 max-w-[30em] text-[17px] text-ink-2 leading-[1.55]">
             <Trans>
-              Dor, reclamação, dinheiro de volta ou o cliente que só quer gente: o agente avisa a equipe, entrega o
-              histórico e fica em silêncio até você devolver a conversa.
+              Dor, reclamação, dinheiro de volta ou o cliente que só quer gente: o agente não improvisa. Ele avisa a
+              equipe na hora, com a conversa inteira para ler.
             </Trans>
           </p>
         </div>
         <figure
-          aria-label={t`Exemplo: o agente passa a conversa para uma pessoa`}
+          aria-label={t`Exemplo: o agente chama uma pessoa da equipe`}
           className="rounded-hero border border-line bg-surface"
         >
           <div className="flex h-16 items-center gap-3 border-line-2 border-b px-5">
             <Avatar name="João Pires" />
             <p className="flex-1 font-emphasis text-sm">João Pires</p>
-            <p className="text-[13px] text-ink-3">
-              <Trans>Com Helena</Trans>
-            </p>
+            <Tag tone="waiting" mark="dot">
+              <Trans>Esperando uma pessoa</Trans>
+            </Tag>
           </div>
           <ol className="flex flex-col gap-3 p-5">
             <li className="flex flex-col">
@@ -49,18 +50,12 @@ export function Passagem() {
             <li className="flex flex-col">
               <Bubble from="agente" author={t`Agente`}>
                 <Trans>
-                  Sinto muito, João. Isso quem responde é a nossa equipe. Já avisei a Helena, que vai falar com você por
-                  aqui.
+                  Sinto muito, João. Isso quem responde é a nossa equipe. Já avisei a Helena, que vai falar com você.
                 </Trans>
               </Bubble>
             </li>
             <li className="flex items-center gap-3 py-1 text-[13px] text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-              <Trans>Helena assumiu, o agente está em silêncio</Trans>
-            </li>
-            <li className="flex flex-col">
-              <Bubble from="equipe" author={t`Equipe`}>
-                <Trans>Oi João, aqui é a Helena. A Dra. Marina consegue te ver hoje às 17h. Pode ser?</Trans>
-              </Bubble>
+              <Trans>Helena foi avisada</Trans>
             </li>
           </ol>
         </figure>

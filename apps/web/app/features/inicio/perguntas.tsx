@@ -15,19 +15,25 @@ const perguntas = [
   {
     id: 'nao-sabe',
     pergunta: <Trans>E quando o agente não sabe responder?</Trans>,
+    resposta: <Trans>Ele diz que não sabe e chama alguém da equipe, em vez de inventar.</Trans>,
+  },
+  {
+    id: 'aviso',
+    pergunta: <Trans>Como fico sabendo que alguém precisa de mim?</Trans>,
     resposta: (
-      <Trans>Ele diz que não sabe, chama alguém da equipe e guarda a pergunta para você ensinar a resposta.</Trans>
+      <Trans>
+        Por um aviso no painel e, se quiser, por e-mail. Responder dali, no lugar do agente, chega em breve.
+      </Trans>
     ),
   },
   {
-    id: 'assumir',
-    pergunta: <Trans>Posso assumir a conversa no meio?</Trans>,
-    resposta: <Trans>Pode. Quando uma pessoa responde, o agente fica em silêncio até você devolver a conversa.</Trans>,
-  },
-  {
-    id: 'numero',
-    pergunta: <Trans>Preciso trocar meu número de WhatsApp?</Trans>,
-    resposta: <Trans>Não. Você liga o número que já usa lendo um QR code.</Trans>,
+    id: 'whatsapp',
+    pergunta: <Trans>Funciona no WhatsApp?</Trans>,
+    resposta: (
+      <Trans>
+        Em breve, com o número que você já usa. Hoje ele atende no chat do seu site e pelo link que você manda.
+      </Trans>
+    ),
   },
   {
     id: 'atraso',
@@ -42,7 +48,7 @@ const perguntas = [
   {
     id: 'dados',
     pergunta: <Trans>Os dados dos meus clientes são meus?</Trans>,
-    resposta: <Trans>São. Você pede uma cópia quando quiser e nenhuma outra empresa vê.</Trans>,
+    resposta: <Trans>São. Nenhuma outra empresa vê, e você pede uma cópia à gente quando quiser.</Trans>,
   },
 ]
 

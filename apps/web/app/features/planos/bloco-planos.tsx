@@ -11,7 +11,7 @@ export function BlocoPlanos({ planos }: { planos: Plano[] }) {
           <Trans>Planos</Trans>
         </h2>
         <p className="text-[17px] text-ink-2 leading-normal">
-          <Trans>Pague por Pix, boleto ou cartão. Cancele quando quiser e leve seus dados com você.</Trans>
+          <Trans>7 dias de teste, sem cartão. Depois, Pix, boleto ou cartão, e você cancela quando quiser.</Trans>
         </p>
       </div>
       <FolhaPlanos planos={planos} resumida />

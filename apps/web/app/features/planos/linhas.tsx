@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Plano } from '@zelo/contract/plano'
+import { milhares } from '@zelo/contract/plano-preco'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { idiomaAtual } from '#lib/idioma-atual.ts'
-import { milhares } from './precos.ts'
 
 type Linha = { id: string; titulo: ReactNode; dica?: ReactNode; valor: (plano: Plano) => ReactNode }
 
@@ -36,18 +36,19 @@ export const linhas: Linha[] = [
   {
     id: 'whatsapp',
     titulo: <Trans>WhatsApp</Trans>,
+    dica: <Trans>Em breve</Trans>,
     valor: (plano) => <Plural value={plano.numeros_whatsapp} one="# número" other="# números" />,
   },
   {
     id: 'espera',
     titulo: <Trans>Lista de espera</Trans>,
-    dica: <Trans>Avisa o próximo quando um horário vaga</Trans>,
+    dica: <Trans>Em breve: avisa o próximo quando um horário vaga</Trans>,
     valor: (plano) => <Sim tem={plano.lista_espera} />,
   },
   {
     id: 'ensaio',
     titulo: <Trans>Ensaio do agente</Trans>,
-    dica: <Trans>Conversas de teste antes de publicar</Trans>,
+    dica: <Trans>Em breve: conversas de teste antes de publicar</Trans>,
     valor: () => <Sim tem />,
   },
   {
