@@ -27,7 +27,7 @@ export const faces: Record<string, string[]> = {
   'apps/server/src/features/perfil': ['alcance.ts', 'concessao.ts', 'ultimo-master.ts'],
   'apps/server/src/features/profissional': ['escopo.ts', 'expediente.ts'],
   'apps/server/src/features/usuario': ['registro.ts'],
-  'apps/web/app/features/acesso': ['campo-senha.tsx', 'entrada.ts', 'segundo-fator.tsx'],
+  'apps/web/app/features/acesso': ['campo-senha.tsx', 'entrada.ts', 'pin-balcao.tsx', 'segundo-fator.tsx'],
   'apps/web/app/features/planos': ['bloco-planos.tsx', 'dados-estruturados.ts'],
   'apps/web/app/features/servico': ['servico-editor.tsx'],
 }

@@ -5,6 +5,7 @@ import { request } from '#lib/api-client.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { guardarTokenEmitido } from '#lib/renovacao.ts'
 import { gravarBloqueio, gravarUsuario, lerSessao } from '#lib/session.ts'
+import { decodificarToken } from '#lib/token.ts'
 import { carregarUsuario } from './entrada.ts'
 
 export type Prova = Input<typeof contract.desbloquear>['body']
@@ -25,15 +26,16 @@ export async function bloquearTela(): Promise<void> {
   }
 }
 
-/** True when somebody else is here now: nothing of the page may stay. */
+/** True when somebody else is here now: nothing of the page may stay. Who they are is known before any tab is told. */
 export async function desbloquear(prova: Prova): Promise<boolean> {
-  const antes = lerSessao().identidade.id
-  guardarTokenEmitido(await request(contract.desbloquear, { body: prova }))
-  const trocou = lerSessao().identidade.id !== antes
+  const emitido = await request(contract.desbloquear, { body: prova })
+  const trocou = decodificarToken(emitido.token).id !== lerSessao().identidade.id
   if (trocou) {
+    const agora = await carregarUsuario(emitido.token)
     queryClient.clear()
-    gravarUsuario(await carregarUsuario())
+    gravarUsuario(agora)
   }
+  guardarTokenEmitido(emitido)
   gravarBloqueio(false)
   return trocou
 }

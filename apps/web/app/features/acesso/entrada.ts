@@ -68,8 +68,9 @@ function lembrarCpf(mascarado: string | null): void {
   else remover(chaves.cpfLembrado)
 }
 
-/** Who the stored token belongs to, as the server knows them. */
-export const carregarUsuario = () => request(chamadaEu, {})
+/** Who a token belongs to, the stored one by default, as the server knows them. */
+export const carregarUsuario = (token?: string) =>
+  request(chamadaEu, {}, token ? { headers: { Authorization: `Bearer ${token}` } } : {})
 
 /** After a token is stored: loads the user and applies the rule of each status. */
 export async function aposLogin(): Promise<string> {

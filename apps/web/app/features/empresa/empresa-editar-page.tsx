@@ -9,6 +9,7 @@ import { opcoesDeEmpresa, umaEmpresa } from './empresa.queries.ts'
 
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
 const EmpresaForm = lazy(async () => ({ default: (await import('./empresa-form.tsx')).EmpresaForm }))
+const EmpresaPin = lazy(async () => ({ default: (await import('./empresa-pin.tsx')).EmpresaPin }))
 
 export function meta() {
   return [titulo(t`Empresa`, t`Cadastro básico`)]
@@ -30,6 +31,11 @@ export default function EmpresaEditarPage() {
       {pronta && opcoes.data ? (
         <Suspense fallback={<CadastroCarregando />}>
           <EmpresaForm key={id} empresa={empresa.data} opcoes={opcoes.data} />
+          {nova ? null : (
+            <div className="mt-6">
+              <EmpresaPin id={id} />
+            </div>
+          )}
         </Suspense>
       ) : (
         <CadastroCarregando

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '#components/button.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { PasswordInput } from '#components/password-input.tsx'
+import { criarPin } from '../pin.queries.ts'
+
+const vazio = { pin: '', senha: '' }
+
+/** A new PIN, with the password: whoever finds the screen open does not get one of their own. */
+export function PinForm({
+  trocar,
+  aoCriar,
+  aoCancelar,
+}: {
+  trocar: boolean
+  aoCriar: () => void
+  aoCancelar: () => void
+}) {
+  const { t } = useLingui()
+  const form = useForm({
+    what: t`PIN do balcão`,
+    values: vazio,
+    secret: ['pin', 'senha'],
+    save: criarPin,
+    onSaved: aoCriar,
+  })
+  return (
+    <Form form={form} className="flex flex-col gap-4">
+      <FormField
+        form={form}
+        name="pin"
+        className="max-w-80"
+        label={trocar ? <Trans>Novo PIN</Trans> : <Trans>PIN</Trans>}
+        hint={<Trans>De 4 a 6 números, sem repetições, sequências ou anos.</Trans>}
+        rules={{
+          required: true,
+          check: (valor) => (/^\d{4,6}$/.test(valor) ? undefined : t`Use de 4 a 6 números.`),
+        }}
+      >
+        {(control) => <PasswordInput {...control} inputMode="numeric" maxLength={6} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="senha" label={<Trans>Sua senha atual</Trans>} rules={{ required: true }}>
+        {(control) => <PasswordInput {...control} maxLength={128} />}
+      </FormField>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton form={form}>
+          <Trans>Salvar PIN</Trans>
+        </SubmitButton>
+        <Button variant="quiet" onClick={aoCancelar}>
+          <Trans>Cancelar</Trans>
+        </Button>
+      </div>
+    </Form>
+  )
+}

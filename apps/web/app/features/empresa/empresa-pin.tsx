@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { consultarPinDaEmpresa, permitirPin } from '@zelo/contract/bloqueio'
+import { folha } from '#components/cadastro/cadastro-frame.tsx'
+import { ErrorState } from '#components/error-state.tsx'
+import { showError } from '#components/form/show-error.ts'
+import { modal } from '#components/modal/modal.ts'
+import { Skeleton } from '#components/skeleton.tsx'
+import { Switch } from '#components/switch.tsx'
+import { toast } from '#components/toast/toast.ts'
+import { request } from '#lib/api-client.ts'
+
+/** The company of the page, which need not be the one of this tab. */
+const desta = (id: string) => ({ headers: { 'X-Empresa': id } })
+
+const pinDaEmpresa = (id: string) =>
+  queryOptions({
+    queryKey: ['acesso', 'pin', 'empresa', id],
+    queryFn: () => request(consultarPinDaEmpresa, {}, desta(id)),
+  })
+
+/** Whether the team may unlock a shared computer by PIN. */
+export function EmpresaPin({ id }: { id: string }) {
+  const { t } = useLingui()
+  const cache = useQueryClient()
+  const { data, isError, refetch, isFetching } = useQuery(pinDaEmpresa(id))
+  const permitir = useMutation({
+    mutationFn: (permitido: boolean) => request(permitirPin, { body: { permitido } }, desta(id)),
+    onSuccess: async ({ permitido }) => {
+      await cache.invalidateQueries({ queryKey: ['acesso', 'pin'] })
+      toast.success(permitido ? t`PIN liberado para a equipe.` : t`PIN desligado. Todos voltam a usar a senha.`)
+    },
+    onError: showError,
+  })
+
+  async function mudar(permitido: boolean) {
+    if (!permitido) {
+      const resposta = await modal.confirm({
+        title: t`Desligar o PIN da equipe?`,
+        text: t`Os PINs de quem trabalha só nesta empresa são apagados. A tela bloqueada passa a abrir com a senha.`,
+        confirmButtonText: t`Desligar`,
+        confirmButtonColor: 'danger',
+      })
+      if (resposta !== 'confirmed') return
+    }
+    permitir.mutate(permitido)
+  }
+
+  return (
+    <section aria-labelledby="pin-balcao" className={`${folha} p-4 sm:p-6`}>
+      <h2 id="pin-balcao" className="font-emphasis text-base">
+        <Trans>PIN no balcão</Trans>
+      </h2>
+      <p className="mt-1 mb-3 max-w-[60ch] text-ink-2 text-sm">
+        <Trans>
+          No computador que a equipe divide, cada pessoa abre a tela bloqueada com um PIN só dela e assume no lugar da
+          outra. Cada um cria o seu em Configurações.
+        </Trans>
+      </p>
+      {data ? (
+        <Switch
+          checked={permitir.isPending ? permitir.variables : data.permitido}
+          disabled={permitir.isPending}
+          onChange={(event) => void mudar(event.target.checked)}
+        >
+          <Trans>Permitir PIN</Trans>
+        </Switch>
+      ) : isError ? (
+        <ErrorState compact onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Skeleton className="h-11 w-40 lg:h-8" />
+      )}
+    </section>
+  )
+}
