@@ -27,6 +27,7 @@ export function decodificarToken(token: string | null): Identidade {
       empresas_usuario: lista(dados.empresas_usuario),
       empresas_gestor: lista(dados.empresas_gestor),
       empresas_nao_gestor: lista(dados.empresas_nao_gestor),
+      falta_segundo_fator: dados.falta_segundo_fator,
     } as Identidade
   } catch (motivo) {
     if (ultimoRuim !== token) {

@@ -40,6 +40,19 @@ describe.each(tabela.filter((rota) => !rota.redirect))('$path', ({ path, layout,
   })
 })
 
+it.each([
+  ['/private', '/conta-usuario/configuracoes'],
+  ['/cpainel/usuario/42', '/conta-usuario/configuracoes'],
+  ['/pagamento', '/conta-usuario/configuracoes'],
+  ['/conta-usuario/configuracoes', undefined],
+  ['/conta-usuario/alterar-senha', undefined],
+  ['/planos', undefined],
+])('leads whoever still has to set up the second factor from %s to %s', (path, destino) => {
+  const { identidade } = quem(entrada('/conta-usuario/configuracoes'))
+  const falta = { autenticado: true, identidade: { ...identidade, falta_segundo_fator: true as const } }
+  expect(guardar(path, falta).redirect).toBe(destino)
+})
+
 describe('addresses', () => {
   it('sends /private/empresa to the basic registration', () => {
     expect(guardar('/private/empresa', quem()).redirect).toBe('/cadastro-basico')

@@ -1,6 +1,9 @@
-import { podeRota } from '@zelo/contract/permissao'
+import { podeRota, rotasConta } from '@zelo/contract/permissao'
 import type { Identidade } from '#lib/token.ts'
 import { encontrarRota, type Layout } from './rotas.ts'
+
+/** Where whoever must have a second factor sets it up: until then the server opens nothing else to them. */
+const [configuracoes] = rotasConta
 
 export type Decisao = { layout: Layout; redirect?: string }
 
@@ -15,6 +18,7 @@ export function guardar(
   if (rota.redirect) return { layout, redirect: rota.redirect }
   if (acesso === 'livre') return { layout }
   if (!autenticado) return { layout, redirect: acesso === 'pagamento' ? '/auth/login' : '/error/error401' }
+  if (identidade.falta_segundo_fator && rota.path !== configuracoes) return { layout, redirect: configuracoes }
   if (acesso === 'permissao' && !podeRota(identidade.permissoes, rota.path))
     return { layout, redirect: '/error/error401' }
   return { layout }

@@ -30,7 +30,7 @@ export function SegundoFator() {
   if (isPending) return <Skeleton className="h-20 w-full" />
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   return (
-    <div id="segundo-fator" className="flex max-w-xl flex-col gap-4">
+    <div className="flex max-w-xl flex-col gap-4">
       <Passos situacao={data} />
     </div>
   )

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { PageHeader } from '#components/page-header.tsx'
+import { lerSessao, useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
 import { preferenciasQuery } from './conta-usuario.queries.ts'
 import { Carregando, Espera } from './espera.tsx'
@@ -16,6 +17,7 @@ const PreferenciasForm = lazy(async () => ({ default: (await import('./preferenc
 const SegundoFator = lazy(async () => ({
   default: (await import('#features/acesso/segundo-fator.tsx')).SegundoFator,
 }))
+const PinBalcao = lazy(async () => ({ default: (await import('#features/acesso/pin-balcao.tsx')).PinBalcao }))
 const SessoesAbertas = lazy(async () => ({ default: (await import('./sessoes-abertas.tsx')).SessoesAbertas }))
 
 export function meta() {
@@ -24,9 +26,23 @@ export function meta() {
 
 export default function ConfiguracoesPage() {
   const preferencias = useQuery(preferenciasQuery)
+  const { identidade } = useSessao()
+  // As it was on arrival: the codes shown at the end must not move away from whoever reads them.
+  const [faltava] = useState(() => lerSessao().identidade.falta_segundo_fator === true)
+  const segundoFator = (
+    <Quadro
+      titulo={<Trans>Verificação em duas etapas</Trans>}
+      texto={<Trans>Para ninguém entrar só com a senha.</Trans>}
+    >
+      <Suspense fallback={<Carregando />}>
+        <SegundoFator />
+      </Suspense>
+    </Quadro>
+  )
   return (
     <>
       <PageHeader title={<Trans>Configurações</Trans>} />
+      {faltava ? segundoFator : null}
       <Quadro
         titulo={<Trans>Idioma, fuso e avisos</Trans>}
         texto={<Trans>Valem para a sua conta, em qualquer aparelho.</Trans>}
@@ -40,14 +56,17 @@ export default function ConfiguracoesPage() {
           <InterfacePreferencias />
         </Suspense>
       </Quadro>
-      <Quadro
-        titulo={<Trans>Verificação em duas etapas</Trans>}
-        texto={<Trans>Além da senha, um código do seu celular.</Trans>}
-      >
-        <Suspense fallback={<Carregando />}>
-          <SegundoFator />
-        </Suspense>
-      </Quadro>
+      {faltava ? null : segundoFator}
+      {identidade.empresas_usuario.length > 0 ? (
+        <Quadro
+          titulo={<Trans>PIN do balcão</Trans>}
+          texto={<Trans>Só neste navegador. Para o computador que a equipe divide.</Trans>}
+        >
+          <Suspense fallback={<Carregando />}>
+            <PinBalcao />
+          </Suspense>
+        </Quadro>
+      ) : null}
       <Quadro
         titulo={<Trans>Sessões abertas</Trans>}
         texto={<Trans>Onde a sua conta está aberta. Não reconhece alguma? Encerre e troque a senha.</Trans>}

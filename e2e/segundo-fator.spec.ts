@@ -1,0 +1,78 @@
+import { inscrito, senhaNova } from './inscrito.ts'
+import { conferirAcessibilidade, entrar, expect, test } from './test.ts'
+import { codigoDoAplicativo } from './totp.ts'
+
+test('the second factor: on with the app, asked for at the login, replaced once by a recovery code, and off', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const cpf = await inscrito(request)
+  // A code is good once: the second is the next one of the app, which a clock that is a little late may show already.
+  let passo = 0
+  await page.setViewportSize({ width: 360, height: 740 })
+  await entrar(page, cpf, senhaNova)
+  await page.goto('/conta-usuario/configuracoes')
+  await page.getByRole('button', { name: 'Ativar verificação' }).click()
+  await page.getByLabel('Sua senha atual').fill(senhaNova)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByRole('img', { name: 'QR code para o aplicativo autenticador' })).toBeVisible()
+  await conferirAcessibilidade(page)
+
+  const segredo = ((await page.locator('code').first().textContent()) ?? '').replaceAll(' ', '')
+  const codigo = () => codigoDoAplicativo(segredo, passo++)
+  await page.getByLabel(/Digite o código/).fill(codigo())
+  await page.getByRole('button', { name: 'Ativar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Guarde seus códigos de recuperação' })).toBeFocused()
+  const guardados = await page
+    .getByRole('list', { name: 'Códigos de recuperação' })
+    .getByRole('listitem')
+    .allInnerTexts()
+  expect(guardados).toHaveLength(10)
+  await conferirAcessibilidade(page)
+  await page.getByRole('button', { name: 'Já guardei' }).click()
+  await expect(page.getByText('Restam 10 códigos de recuperação.')).toBeVisible()
+
+  const pedirSenha = async () => {
+    await page.goto('/auth/login')
+    await page.getByLabel('CPF', { exact: true }).fill(cpf)
+    await page.getByLabel('Senha', { exact: true }).fill(senhaNova)
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Falta o código' })).toBeVisible()
+  }
+  await pedirSenha()
+  expect(await page.evaluate(() => [localStorage.getItem('ctrSessao'), localStorage.getItem('token')])).toEqual([
+    'SESSAO_AUTORIZACAO',
+    null,
+  ])
+  await conferirAcessibilidade(page)
+  await page.getByLabel('Código', { exact: true }).fill('000000')
+  await expect(page.getByText(/não confere ou já foi usado/)).toBeVisible()
+  // Six digits send themselves.
+  await page.getByLabel('Código', { exact: true }).fill(codigo())
+  await page.waitForURL('**/cadastro-basico')
+
+  for (const [tentativa, abre] of [
+    ['the first time', true],
+    ['the second', false],
+  ] as const) {
+    await pedirSenha()
+    await page.getByRole('button', { name: 'Usar código de recuperação' }).click()
+    await page.getByLabel('Código', { exact: true }).fill(guardados[0] ?? '')
+    await page.getByRole('button', { name: 'Confirmar' }).click()
+    if (abre) await page.waitForURL('**/cadastro-basico')
+    else await expect(page.getByText(/não confere ou já foi usado/), tentativa).toBeVisible()
+  }
+
+  await page.getByLabel('Código', { exact: true }).fill(guardados[1] ?? '')
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await page.waitForURL('**/cadastro-basico')
+  await page.goto('/conta-usuario/configuracoes')
+  await page.getByRole('button', { name: 'Desativar' }).click()
+  await page.getByLabel('Sua senha atual').fill(senhaNova)
+  await page.getByLabel('Código do aplicativo').fill(guardados[2] ?? '')
+  await page.getByRole('button', { name: 'Desativar' }).click()
+  await expect(page.getByRole('button', { name: 'Ativar verificação' })).toBeVisible()
+  await entrar(page, cpf, senhaNova)
+  await page.waitForURL('**/cadastro-basico')
+})
