@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
 import { empresaDemo, semEmpresaDemo } from '@zelo/contract/origem'
+import { planosSemente } from '@zelo/contract/plano'
+import { marcarValor, valoresDoPlano } from '@zelo/contract/plano-preco'
 import { conferirAcessibilidade, expect, test, usarIdioma, variantes } from './test.ts'
 
 /** What the build wrote down: every finished page, and those that search engines may list. */
@@ -167,6 +169,20 @@ test('what search engines read as data names no price that may change, and the c
   expect(corpo).not.toContain('price')
   const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(corpo))).toString('base64')
   expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`)
+})
+
+test('each name and price of the plans stands under the mark that the server writes today’s over', async ({
+  request,
+}) => {
+  for (const idioma of ['br', 'en'] as const)
+    for (const path of ['/', '/planos']) {
+      const { html } = await ler(request, path, idioma)
+      for (const { descricao, ...plano } of planosSemente) {
+        expect(html, path).toContain(`data-plano="${plano.id}"`)
+        const valores = valoresDoPlano({ ...plano, descricao: descricao[idioma] }, idioma)
+        for (const [nome, valor] of Object.entries(valores)) expect(html, path).toContain(marcarValor(nome, valor))
+      }
+    }
 })
 
 test('where there is no demo company, no finished page leads to it', async ({ request }) => {
