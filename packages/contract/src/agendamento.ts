@@ -59,6 +59,88 @@ export const listarAgendamentos = endpoint({
   },
 })
 
+export const consultarOferta = endpoint({
+  method: 'GET',
+  url: '/gerenciamento/agendamentos/oferta',
+  acesso: { rota, flag: 'pode_visualizar' },
+  empresa: true,
+  resumo: 'What can be booked, with whom, and when each of them works in [de, ate), at most 62 days.',
+  schema: {
+    querystring: z.object({ de: instante, ate: instante }),
+    response: {
+      200: z.object({
+        servicos: z.array(z.object({ id: idUuid, nome: z.string(), duracao_min: z.int(), preco_centavos: centavos })),
+        profissionais: z.array(z.object({ id: idUuid, nome: z.string(), servicos: z.array(idUuid) })),
+        /** Working time, without appointments taken out; of one professional in order and apart. */
+        expediente: z.array(z.object({ profissional_id: idUuid, inicio: instante, fim: instante })),
+      }),
+    },
+  },
+})
+
+export const listarHorariosLivres = endpoint({
+  method: 'GET',
+  url: '/gerenciamento/agendamentos/horarios',
+  acesso: { rota, flag: 'pode_visualizar' },
+  empresa: true,
+  resumo:
+    'Free times of a service with a professional in [de, ate), at most 31 days and 200 of them. The time of `exceto`, an appointment that moves, counts as free.',
+  schema: {
+    querystring: z.object({
+      de: instante,
+      ate: instante,
+      servico: idUuid,
+      profissional: idUuid,
+      duracao_min: z.optional(
+        z.coerce.number().check(z.int(), z.gte(limitesAgendamento.duracao.min), z.lte(limitesAgendamento.duracao.max)),
+      ),
+      exceto: z.optional(idUuid),
+    }),
+    response: { 200: z.array(instante) },
+  },
+})
+
+export const procurarClientes = endpoint({
+  method: 'GET',
+  url: '/gerenciamento/agendamentos/clientes',
+  acesso: { rota, flag: 'pode_incluir' },
+  empresa: true,
+  resumo: 'A few clients whose name, e-mail or phone holds the text, to book for; a professional finds their own.',
+  schema: {
+    querystring: z.object({ busca: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+    response: { 200: z.array(z.object({ id: idUuid, nome: z.string(), contato: z.nullable(z.string()) })) },
+  },
+})
+
+export const resumirAgenda = endpoint({
+  method: 'GET',
+  url: '/gerenciamento/agendamentos/dias',
+  acesso: { rota, flag: 'pode_visualizar' },
+  empresa: true,
+  resumo:
+    'Days of the company that have appointments beginning in [de, ate), at most 62: how many, cancelled ones aside, and the first three.',
+  schema: {
+    querystring: z.object({ de: instante, ate: instante, profissional: z.optional(idUuid) }),
+    response: {
+      200: z.array(
+        z.object({
+          dia: z.iso.date(),
+          total: z.int(),
+          primeiros: z.array(
+            z.object({
+              id: idUuid,
+              inicio: instante,
+              status: statusAgendamento,
+              cliente: z.string(),
+              profissional: z.string(),
+            }),
+          ),
+        }),
+      ),
+    },
+  },
+})
+
 export const criarAgendamentos = endpoint({
   method: 'POST',
   url: '/gerenciamento/agendamentos',

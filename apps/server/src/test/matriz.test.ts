@@ -51,6 +51,19 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'agendamento.listarAgendamentos': {
       querystring: { de: '2026-11-01T00:00:00Z', ate: '2026-11-30T00:00:00Z', profissional: alheios.profissionalId },
     },
+    'agendamento.consultarOferta': { querystring: { de: '2026-11-01T00:00:00Z', ate: '2026-11-30T00:00:00Z' } },
+    'agendamento.listarHorariosLivres': {
+      querystring: {
+        de: '2026-11-23T00:00:00Z',
+        ate: '2026-11-24T00:00:00Z',
+        servico: alheios.servicoId,
+        profissional: alheios.profissionalId,
+      },
+    },
+    'agendamento.procurarClientes': { querystring: { busca: 'a' } },
+    'agendamento.resumirAgenda': {
+      querystring: { de: '2026-11-01T00:00:00Z', ate: '2026-11-30T00:00:00Z', profissional: alheios.profissionalId },
+    },
     'agendamento.anotarAgendamento': { params: { id: alheios.agendamentoId }, body: { observacao: 'x' } },
     'agendamento.atrasarAgenda': { body: { profissional_id: alheios.profissionalId, minutos: 20 } },
     'agendamento.criarAgendamentos': {

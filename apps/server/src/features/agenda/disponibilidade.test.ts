@@ -6,6 +6,7 @@ import {
   conferirHorario,
   horariosLivres,
   type RegrasAgenda,
+  tempoDeTrabalho,
   tempoOcupado,
 } from './disponibilidade.ts'
 import { diaDaSemana, horaDe, instanteLocal, minutosDe, relogioLocal, somarDias } from './disponibilidade-fuso.ts'
@@ -85,6 +86,16 @@ describe('free slots', () => {
       '28 23:00',
       '28 23:30',
       '01 00:00',
+    ])
+  })
+
+  test('working time is cut to what is asked, nights included, days off left out', () => {
+    const a = agenda({ semana: todosOsDias('22:00', '02:00'), excecoes: [{ data: '2026-03-12', faixas: [] }] })
+    const faixas = tempoDeTrabalho(a, { de: em('2026-03-11T01:00:00-03:00'), ate: em('2026-03-14T00:00:00-03:00') })
+    expect(faixas.map(({ inicio, fim }) => [inicio, fim])).toEqual([
+      [em('2026-03-11T01:00:00-03:00'), em('2026-03-11T02:00:00-03:00')],
+      [em('2026-03-11T22:00:00-03:00'), em('2026-03-12T00:00:00-03:00')],
+      [em('2026-03-13T22:00:00-03:00'), em('2026-03-14T00:00:00-03:00')],
     ])
   })
 

@@ -57,6 +57,17 @@ export function horariosLivres(
   return livres
 }
 
+/** Working time in [de, ate), appointments not looked at: in order, and apart from one another. */
+export function tempoDeTrabalho(
+  agenda: Omit<AgendaProfissional, 'ocupados'>,
+  { de, ate }: { de: Date; ate: Date },
+): Intervalo[] {
+  return unir(faixasPorDia(agenda, de.getTime(), ate.getTime()).flat())
+    .map(([abre, fecha]): Par => [Math.max(abre, de.getTime()), Math.min(fecha, ate.getTime())])
+    .filter(([abre, fecha]) => abre < fecha)
+    .map(([abre, fecha]) => ({ inicio: new Date(abre), fim: new Date(fecha) }))
+}
+
 /** Why that start cannot be booked, or null when it can: the same rules as `horariosLivres`, for the moment of booking. */
 export function conferirHorario(
   agenda: AgendaProfissional,
@@ -110,7 +121,11 @@ function candidatos(agenda: AgendaProfissional, regras: RegrasAgenda, de: number
 }
 
 /** Working ranges as instants, one list per local day, each list merged. The day before `de` is included: its night may reach in. */
-function faixasPorDia({ fuso, semana, excecoes }: AgendaProfissional, de: number, ate: number): Par[][] {
+function faixasPorDia(
+  { fuso, semana, excecoes }: Omit<AgendaProfissional, 'ocupados'>,
+  de: number,
+  ate: number,
+): Par[][] {
   const ultimo = relogioLocal(fuso, new Date(ate)).dia
   const dias: Par[][] = []
   for (let dia = somarDias(relogioLocal(fuso, new Date(de)).dia, -1); dia <= ultimo; dia = somarDias(dia, 1)) {

@@ -2,7 +2,7 @@ import type * as contract from '@zelo/contract/agendamento-cliente'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Contexto } from '#contexto.ts'
-import { Invalido, NaoEncontrado } from '#errors.ts'
+import { NaoEncontrado } from '#errors.ts'
 import { relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import { carregarCatalogo } from '#features/empresa/catalogo.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
@@ -14,6 +14,7 @@ import { cancelarAgendamento, remarcarAgendamento } from './agendamento-mudanca.
 import { erroDaRecusa } from './agendamento-recusa.ts'
 import { livresDoCatalogo } from './horarios-livres.ts'
 import { carregarOcupacao } from './ocupacao.ts'
+import { exigirPeriodo } from './periodo.ts'
 
 type DoCliente = z.output<typeof contract.agendamentoDoCliente>
 type Horarios = z.output<(typeof contract.listarHorariosDoCliente.schema.response)[200]>
@@ -60,7 +61,7 @@ export function listarHorariosDoCliente(
   token: string,
   { de, ate }: { de: Date; ate: Date },
 ): Promise<Horarios> {
-  exigirPeriodo(de, ate)
+  exigirPeriodo(de, ate, maxDias)
   return abrir(contexto, token, async (aberto) => {
     const { tx, alvo, agora } = aberto
     const { agendamento: row, empresa } = await exigirMarcado(aberto)
@@ -132,15 +133,4 @@ async function ler(aberto: Aberto): Promise<DoCliente> {
 
 function podeMudar({ status, inicio }: typeof agendamento.$inferSelect, agora: Date): boolean {
   return isVivo(status) && inicio > agora
-}
-
-function exigirPeriodo(de: Date, ate: Date): void {
-  const dias = (ate.getTime() - de.getTime()) / 86_400_000
-  if (dias > 0 && dias <= maxDias) return
-  throw new Invalido({
-    ate: {
-      br: `Escolha um fim depois do começo, no máximo ${maxDias} dias adiante.`,
-      en: `Choose an end after the beginning, at most ${maxDias} days later.`,
-    },
-  })
 }

@@ -19,6 +19,9 @@ type Novo = z.output<typeof contract.criarAgendamentos.schema.body>
 type Movimento = z.output<typeof contract.moverAgendamento.schema.body>
 type MudancaStatus = z.output<typeof contract.mudarStatusAgendamento.schema.body>
 
+/** Minutes: the team begins where it wants inside working hours. */
+const gradeMin = 5
+
 /** Books for a client, once or as a series. Of a series with a taken time nothing is booked, unless those are to be skipped. */
 export function criarAgendamentos(contexto: Contexto, novo: Novo) {
   return naMesa(contexto, 'pode_incluir', async (mesa) => {
@@ -42,6 +45,7 @@ export function criarAgendamentos(contexto: Contexto, novo: Novo) {
         catalogo,
         agora,
         inicio,
+        gradeMin,
         encaixe: novo.encaixe,
         servicoId: novo.servico_id,
         profissionalId: novo.profissional_id,
@@ -77,6 +81,7 @@ export function moverAgendamento(contexto: Contexto, id: string, novo: Movimento
       usuarioId: mesa.usuarioId,
       inicio: novo.inicio,
       duracaoMin: novo.duracao_min,
+      gradeMin,
       encaixe: novo.encaixe,
       servicoId: novo.servico_id,
       profissionalId: novo.profissional_id,

@@ -1,7 +1,7 @@
 import * as contract from '@zelo/contract/agendamento'
 import * as doCliente from '@zelo/contract/agendamento-cliente'
 import type { Rotas } from '#platform/http/route.ts'
-import { listarAgendamentos } from './agenda.service.ts'
+import { listarAgendamentos, resumirAgenda } from './agenda.service.ts'
 import {
   cancelarPeloCliente,
   confirmarPresenca,
@@ -16,12 +16,17 @@ import {
   mudarStatusAgendamento,
 } from './agendamento-equipe.service.ts'
 import { atrasarAgenda } from './atraso.service.ts'
+import { consultarOferta, listarHorariosLivres, procurarClientes } from './oferta.service.ts'
 
 // Of one address: a household or an office that opens its links, far below what guessing a link needs.
 const limite = { max: 60, janelaMs: 60_000 }
 
 export function agendamentoRoutes({ rota }: Rotas, { limites }: { limites: boolean }): void {
   rota(contract.listarAgendamentos, ({ contexto, querystring }) => listarAgendamentos(contexto, querystring))
+  rota(contract.resumirAgenda, ({ contexto, querystring }) => resumirAgenda(contexto, querystring))
+  rota(contract.consultarOferta, ({ contexto, querystring }) => consultarOferta(contexto, querystring))
+  rota(contract.listarHorariosLivres, ({ contexto, querystring }) => listarHorariosLivres(contexto, querystring))
+  rota(contract.procurarClientes, ({ contexto, querystring }) => procurarClientes(contexto, querystring.busca))
   rota(contract.criarAgendamentos, ({ contexto, body }) => criarAgendamentos(contexto, body))
   rota(contract.moverAgendamento, ({ contexto, params, body }) => moverAgendamento(contexto, params.id, body))
   rota(contract.anotarAgendamento, ({ contexto, params, body }) =>

@@ -38,6 +38,8 @@ export type Pedido = {
   inicio: Date
   /** Of this appointment, when it is not the service's own. */
   duracaoMin?: number
+  /** Minutes from one possible start to the next: the team may begin between those that are offered to clients. */
+  gradeMin?: number
   /** The team squeezes it in. */
   encaixe?: boolean
 }
@@ -49,12 +51,12 @@ export type Pedido = {
  */
 export async function conferirMomento(
   tx: Tx,
-  { empresa, catalogo, agora, inicio, duracaoMin, encaixe }: Pedido,
+  { empresa, catalogo, agora, inicio, duracaoMin, gradeMin, encaixe }: Pedido,
   servico: Catalogo['servicos'][number],
   profissionalId: string,
   exceto?: string,
 ) {
-  const regras = regrasDe(empresa, { ...servico, duracaoMin: duracaoMin ?? servico.duracaoMin })
+  const regras = { ...regrasDe(empresa, { ...servico, duracaoMin: duracaoMin ?? servico.duracaoMin }), gradeMin }
   const ocupacao = tempoOcupado(regras, inicio)
   const fim = new Date(inicio.getTime() + regras.duracaoMin * 60_000)
   if (encaixe) return { recusa: undefined, fim, ocupacao }

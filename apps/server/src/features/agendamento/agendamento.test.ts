@@ -124,6 +124,62 @@ describe('the team', () => {
     await marcado({ ...noite, encaixe: true })
   })
 
+  it('begins inside working hours at any five minutes, not only where clients may', async () => {
+    await marcado({ inicio: '2026-11-24T13:10:00Z' })
+  })
+
+  it('sees where a service fits, its own time free for one that moves, and who works when', async () => {
+    const { id } = await marcado()
+    const livres = async (resto = '') => {
+      const busca = `de=2026-11-24T12:00:00Z&ate=2026-11-24T16:00:00Z&servico=${ids.limpeza}&profissional=${ids.livia}`
+      const resposta = await test.chamar({
+        url: `/gerenciamento/agendamentos/horarios?${busca}${resto}`,
+        token: gestor,
+      })
+      return resposta.json().map((inicio: string) => inicio.slice(11, 16))
+    }
+    expect(await livres()).toEqual(['12:00', '14:00'])
+    expect(await livres(`&exceto=${id}`)).toEqual(['12:00', '12:30', '13:00', '13:30', '14:00'])
+    expect(await livres(`&exceto=${id}&duracao_min=120`)).toEqual(['12:00', '12:30', '13:00'])
+
+    const oferta = await test.chamar({
+      url: '/gerenciamento/agendamentos/oferta?de=2026-11-24T03:00:00Z&ate=2026-11-24T17:00:00Z',
+      token: profissionalToken,
+    })
+    const { profissionais, expediente } = oferta.json()
+    expect(profissionais.map((row: { id: string }) => row.id)).toEqual([ids.livia])
+    expect(expediente).toEqual([
+      { profissional_id: ids.livia, inicio: '2026-11-24T12:00:00.000Z', fim: '2026-11-24T15:00:00.000Z' },
+      { profissional_id: ids.livia, inicio: '2026-11-24T16:00:00.000Z', fim: '2026-11-24T17:00:00.000Z' },
+    ])
+  })
+
+  it('counts the days of a month in the company’s zone, with the first three of each', async () => {
+    // 23:30 in São Paulo is the next day in UTC.
+    const noite = ['2026-11-25T02:30:00Z', '2026-11-24T13:00:00Z', '2026-11-24T14:00:00Z', '2026-11-24T17:00:00Z']
+    for (const [i, inicio] of noite.entries())
+      await marcado({ inicio, encaixe: true, cliente: { nome: `Pessoa ${'ABCD'[i]}` } })
+    const resumo = await test.chamar({
+      url: `/gerenciamento/agendamentos/dias?de=2026-11-01T03:00:00Z&ate=2026-12-01T03:00:00Z&profissional=${ids.livia}`,
+      token: gestor,
+    })
+    const [dia, ...outros] = resumo.json()
+    expect(outros).toEqual([])
+    expect([dia.dia, dia.total]).toEqual(['2026-11-24', 4])
+    expect(dia.primeiros.map((row: { cliente: string }) => row.cliente)).toEqual(['Pessoa B', 'Pessoa C', 'Pessoa D'])
+  })
+
+  it('finds a client to book for; a professional only those of their own', async () => {
+    const procurar = async (token: string) =>
+      (await test.chamar({ url: '/gerenciamento/agendamentos/clientes?busca=teresa%20prado', token })).json()
+    const achada = { id: ids.clienteId, nome: 'Teresa Prado', contato: 'teresa@exemplo.com.br' }
+    expect(await procurar(gestor)).toEqual([achada])
+    await marcado({ profissional_id: ids.caio, inicio: '2026-11-24T14:00:00Z', cliente: { nome: 'Teresa Prado Neta' } })
+    expect((await procurar(profissionalToken)).map(({ nome }: { nome: string }) => nome)).not.toContain(
+      'Teresa Prado Neta',
+    )
+  })
+
   it('books a series at the same hour on the wall; of one with a taken time nothing, unless it skips it', async () => {
     await marcado({ inicio: '2026-11-30T13:00:00Z' })
     const serie = {

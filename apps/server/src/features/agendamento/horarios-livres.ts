@@ -6,17 +6,17 @@ import { expedienteDe } from '#features/profissional/expediente.ts'
 import { regrasDe } from './agendamento.service.ts'
 import type { carregarOcupacao } from './ocupacao.ts'
 
-/** Free slots of a service, earliest first, at most `limite` (1–200): of one professional, or of everyone who offers it. */
+/** Free slots of a service, earliest first, at most `limite` (1–200): of one professional, or of everyone who offers it. `duracaoMin` when it is not the service's own. */
 export function livresDoCatalogo(
   catalogo: Catalogo,
   empresa: Pick<Empresa, 'fuso' | 'antecedenciaMin' | 'horizonteDias'>,
   ocupados: Awaited<ReturnType<typeof carregarOcupacao>>,
-  { servicoId, profissionalId, de, ate, limite }: BuscaHorarios,
+  { servicoId, profissionalId, duracaoMin, de, ate, limite }: BuscaHorarios & { duracaoMin?: number },
   agora: Date,
 ): HorarioLivre[] {
   const servico = catalogo.servicos.find(({ id }) => id === servicoId)
   if (!servico) return []
-  const regras = regrasDe(empresa, servico)
+  const regras = regrasDe(empresa, { ...servico, duracaoMin: duracaoMin ?? servico.duracaoMin })
   return catalogo.profissionais
     .filter(({ id, servicoIds }) => servicoIds.includes(servicoId) && (!profissionalId || id === profissionalId))
     .flatMap(({ id }) => {
@@ -27,7 +27,7 @@ export function livresDoCatalogo(
       }
       return horariosLivres(agenda, regras, { agora, de, ate, limite }).map((inicio) => ({
         inicio,
-        fim: new Date(inicio.getTime() + servico.duracaoMin * 60_000),
+        fim: new Date(inicio.getTime() + regras.duracaoMin * 60_000),
         profissionalId: id,
       }))
     })

@@ -90,7 +90,8 @@ async function nomeDe(tx: Tx, empresaId: string, id: string | undefined) {
   return row
 }
 
-function clienteNoEscopo(tx: Tx, escopo: Escopo) {
+/** A professional knows the clients who have an appointment with them. */
+export function clienteNoEscopo(tx: Tx, escopo: Escopo) {
   if (escopo === 'todos') return undefined
   return exists(
     tx

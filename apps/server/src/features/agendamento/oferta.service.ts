@@ -1,0 +1,88 @@
+import type * as contract from '@zelo/contract/agendamento'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Contexto } from '#contexto.ts'
+import { tempoDeTrabalho } from '#features/agenda/disponibilidade.ts'
+import { relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
+import { buscados, clienteNoEscopo } from '#features/cliente/cliente.service.ts'
+import { cliente } from '#features/cliente/cliente.table.ts'
+import { carregarCatalogo } from '#features/empresa/catalogo.ts'
+import { expedienteDe } from '#features/profissional/expediente.ts'
+import { livresDoCatalogo } from './horarios-livres.ts'
+import { exigirNoEscopo, lerCatalogo, naMesa } from './mesa.ts'
+import { carregarOcupacao } from './ocupacao.ts'
+import { exigirPeriodo } from './periodo.ts'
+
+type Oferta = z.output<(typeof contract.consultarOferta.schema.response)[200]>
+type BuscaLivres = z.output<typeof contract.listarHorariosLivres.schema.querystring>
+type Achados = z.output<(typeof contract.procurarClientes.schema.response)[200]>
+
+const maxDiasDaOferta = 62
+const maxDiasLivres = 31
+const maxHorarios = 200
+const maxClientes = 8
+
+/** What can be booked and when people work: what a calendar needs besides the appointments. */
+export function consultarOferta(contexto: Contexto, { de, ate }: { de: Date; ate: Date }): Promise<Oferta> {
+  exigirPeriodo(de, ate, maxDiasDaOferta)
+  return naMesa(contexto, 'pode_visualizar', async ({ tx, daEmpresa, escopo }) => {
+    const { fuso } = daEmpresa
+    const catalogo = await carregarCatalogo(tx, daEmpresa.id, somarDias(relogioLocal(fuso, de).dia, -1))
+    const visiveis = catalogo.profissionais.filter(({ id }) => escopo === 'todos' || escopo.includes(id))
+    return {
+      servicos: catalogo.servicos.map(({ id, nome, duracaoMin, precoCentavos }) => ({
+        id,
+        nome,
+        duracao_min: duracaoMin,
+        preco_centavos: precoCentavos,
+      })),
+      profissionais: visiveis.map(({ id, nome, servicoIds }) => ({ id, nome, servicos: servicoIds })),
+      expediente: visiveis.flatMap(({ id }) =>
+        tempoDeTrabalho({ fuso, ...expedienteDe(catalogo, id) }, { de, ate }).map((faixa) => ({
+          profissional_id: id,
+          ...faixa,
+        })),
+      ),
+    }
+  })
+}
+
+/** Where a service still fits with a professional, by the rules that clients get. */
+export function listarHorariosLivres(
+  contexto: Contexto,
+  { de, ate, servico, profissional, duracao_min, exceto }: BuscaLivres,
+): Promise<Date[]> {
+  exigirPeriodo(de, ate, maxDiasLivres)
+  return naMesa(contexto, 'pode_visualizar', async (mesa) => {
+    exigirNoEscopo(mesa, profissional)
+    const { tx, daEmpresa, agora } = mesa
+    const [catalogo, ocupados] = await Promise.all([
+      lerCatalogo(mesa),
+      carregarOcupacao(tx, daEmpresa.id, { de, ate, exceto }),
+    ])
+    const busca = {
+      servicoId: servico,
+      profissionalId: profissional,
+      duracaoMin: duracao_min,
+      de,
+      ate,
+      limite: maxHorarios,
+    }
+    return livresDoCatalogo(catalogo, daEmpresa, ocupados, busca, agora).map(({ inicio }) => inicio)
+  })
+}
+
+/** Clients to book for, with what tells two of one name apart. */
+export function procurarClientes(contexto: Contexto, busca: string): Promise<Achados> {
+  return naMesa(contexto, 'pode_incluir', async ({ tx, daEmpresa, escopo }) => {
+    const rows = await tx
+      .select({ id: cliente.id, nome: cliente.nome, email: cliente.email, telefone: cliente.telefone })
+      .from(cliente)
+      .where(
+        and(eq(cliente.empresaId, daEmpresa.id), inArray(cliente.id, buscados(busca)), clienteNoEscopo(tx, escopo)),
+      )
+      .orderBy(asc(cliente.nome), asc(cliente.id))
+      .limit(maxClientes)
+    return rows.map(({ id, nome, email, telefone }) => ({ id, nome, contato: telefone ?? email }))
+  })
+}
