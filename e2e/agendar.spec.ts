@@ -129,7 +129,7 @@ for (const idioma of ['br', 'en'] as const) {
     await expect(gestor.getByRole('row', { name: new RegExp(caso.nome) })).toBeVisible()
     await conferirAcessibilidade(gestor)
 
-    await gestor.goto('/gerenciamento/agenda')
+    await gestor.goto('/gerenciamento/agenda?visao=lista')
     await expect(gestor.getByRole('heading', { level: 1, name: caso.agenda })).toBeVisible()
     await conferirAcessibilidade(gestor)
     await acharNaAgenda(gestor, caso)
@@ -146,7 +146,7 @@ async function acharNaAgenda(page: Page, { nome, semana }: { nome: string; seman
     for (const dia of await comHorarios.all()) {
       await dia.click()
       await expect(dia).toHaveAttribute('aria-current', 'date')
-      if (await page.getByRole('link', { name: nome }).isVisible()) return
+      if (await page.getByRole('button', { name: nome }).isVisible()) return
     }
     await page.getByRole('button', { name: semana }).click()
   }

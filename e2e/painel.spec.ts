@@ -194,7 +194,7 @@ test('a new page starts at its top, and going back finds the place again', async
   await irPeloMenu(page, 'Agenda')
   await page.waitForURL('**/gerenciamento/agenda')
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
-  await page.getByRole('button', { name: /^seg/ }).click()
+  await page.getByRole('button', { name: /^seg \d/ }).click()
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(800)
   await page.evaluate(() => scrollTo(0, 300))
   await expect.poll(() => rolagem(page)).toBe(300)

@@ -7,6 +7,7 @@ const site = [
   'app/features/planos',
   'app/features/acesso/{aviso-pendente,campo-senha,form-codigo,login-page,login-partes}.tsx',
   'app/features/experimento',
+  'app/features/agendamento-cliente',
   'app/features/conta',
   'app/features/legal',
   'app/features/ajuda',
@@ -15,6 +16,7 @@ const site = [
   'app/features/newsletter',
   'app/components/form-publico.tsx',
   'app/shell/publico/footer-publico.tsx',
+  'app/shell/publico/layout-cliente.tsx',
   'app/shell/publico/header-publico.tsx',
   'app/shell/publico/newsletter.tsx',
   'app/shell/publico/social-icons.tsx',
@@ -30,7 +32,8 @@ const areas = {
   acessos: ['convite', 'perfil', 'usuario'],
   cpainel: ['auditoria', 'categoria', 'configuracao', 'fuso', 'plano', 'servidor', ...deRegistro],
   mensagens: ['template-email', 'app/components/versoes', ...deRegistro],
-  gerenciamento: ['agendamento', 'cliente', 'conversa'],
+  agenda: ['agendamento'],
+  gerenciamento: ['cliente', 'conversa'],
 }
 const pastas = (nomes: string[]) => nomes.map((nome) => (nome.startsWith('app/') ? nome : `app/features/${nome}`))
 /** What stands in the place of a page: only who is locked out or lost reads it. */

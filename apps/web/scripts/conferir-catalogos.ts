@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const raiz = fileURLToPath(new URL('..', import.meta.url))
 const pastas = [
   'app/locales',
-  ...['site', 'acessos', 'cadastro', 'conta', 'cpainel', 'gerenciamento', 'mensagens', 'tela'].map(
+  ...['site', 'acessos', 'agenda', 'cadastro', 'conta', 'cpainel', 'gerenciamento', 'mensagens', 'tela'].map(
     (area) => `app/locales/${area}`,
   ),
 ]

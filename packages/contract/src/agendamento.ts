@@ -132,7 +132,7 @@ export const resumirAgenda = endpoint({
               inicio: instante,
               status: statusAgendamento,
               cliente: z.string(),
-              profissional: z.string(),
+              profissional_id: idUuid,
             }),
           ),
         }),

@@ -22,14 +22,16 @@ type Props = {
   /** Shown instead of the initials; when it fails to load the initials come back. */
   src?: string | null
   size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** Where several stand side by side and must differ; else each name has its own. */
+  tone?: 'a' | 'b' | 'c'
   className?: string
 }
 
 /** Decoration beside a written name. Where it stands alone, name it on the control around it. */
-export function Avatar({ name, src, size, className = '' }: Props) {
+export function Avatar({ name, src, size, tone = toneOf(name), className = '' }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   return (
-    <span aria-hidden="true" className={`${avatar({ size, tone: toneOf(name) })} ${className}`}>
+    <span aria-hidden="true" className={`${avatar({ size, tone })} ${className}`}>
       {src && src !== broken ? (
         <img src={src} alt="" className="size-full object-cover" onError={() => setBroken(src)} />
       ) : (

@@ -43,7 +43,7 @@ export function Tag({
   )
 }
 
-function TagMark({ mark }: { mark: Exclude<Mark, 'none'> }) {
+export function TagMark({ mark }: { mark: Exclude<Mark, 'none'> }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 8 8" className="size-[7px] shrink-0 overflow-visible">
       {mark === 'dot' ? <circle cx="4" cy="4" r="4" fill="currentColor" /> : null}

@@ -7,6 +7,7 @@ type Catalogo = Record<Idioma, () => Promise<{ messages: Messages }>>
 const catalogos = {
   base: { br: () => import('../locales/br.po'), en: () => import('../locales/en.po') },
   acessos: { br: () => import('../locales/acessos/br.po'), en: () => import('../locales/acessos/en.po') },
+  agenda: { br: () => import('../locales/agenda/br.po'), en: () => import('../locales/agenda/en.po') },
   cadastro: { br: () => import('../locales/cadastro/br.po'), en: () => import('../locales/cadastro/en.po') },
   conta: { br: () => import('../locales/conta/br.po'), en: () => import('../locales/conta/en.po') },
   cpainel: { br: () => import('../locales/cpainel/br.po'), en: () => import('../locales/cpainel/en.po') },
@@ -22,6 +23,7 @@ export type Area = keyof typeof catalogos
 
 /** The area of an address: `/admin` shares its pages with the control panel. `tela` is what stands in the place of a page: lock, login, errors. */
 export function areaDe(path: string): Area {
+  if (/^\/gerenciamento\/(agenda|lista-espera)\b/.test(path)) return 'agenda'
   if (/^\/(admin\/)?gerenciamento\b/.test(path)) return 'gerenciamento'
   if (/^\/(cpainel|admin)\/(perfil|usuario)\b/.test(path)) return 'acessos'
   if (/^\/cpainel\/(notificacao|prompt|template-email)\b/.test(path)) return 'mensagens'

@@ -110,17 +110,20 @@ export async function resumirAgenda(
         total: doDia.total,
         primeiro: { id: doDia.id, inicio: doDia.inicio, status: doDia.status },
         cliente: cliente.nome,
-        profissional: profissional.nome,
+        profissionalId: doDia.profissionalId,
       })
       .from(doDia)
       .innerJoin(cliente, and(eq(cliente.empresaId, daEmpresa.id), eq(cliente.id, doDia.clienteId)))
-      .innerJoin(profissional, and(eq(profissional.empresaId, daEmpresa.id), eq(profissional.id, doDia.profissionalId)))
       .where(lte(doDia.lugar, maxPrimeiros))
       .orderBy(asc(doDia.dia), asc(doDia.lugar))
     return [...Map.groupBy(rows, (row) => row.dia)].map(([dia, primeiros]) => ({
       dia,
       total: primeiros[0]?.total ?? 0,
-      primeiros: primeiros.map(({ primeiro, cliente, profissional }) => ({ ...primeiro, cliente, profissional })),
+      primeiros: primeiros.map(({ primeiro, cliente, profissionalId }) => ({
+        ...primeiro,
+        cliente,
+        profissional_id: profissionalId,
+      })),
     }))
   })
 }

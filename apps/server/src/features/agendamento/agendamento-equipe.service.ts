@@ -209,9 +209,14 @@ async function aplicarStatus(mesa: Mesa, atual: AgendamentoNaRede, { status, mot
 
 const porHorario = new Set(['horario_ocupado', 'fora_do_horario', 'antecedencia', 'horizonte'])
 
+/** Asking again with `pular_ocupados` books the others. */
+class SerieOcupada extends Recusado {
+  override readonly codigo = 'SERIE_OCUPADA'
+}
+
 function serieOcupada({ daEmpresa: { fuso } }: Mesa, ocupados: Date[]): Recusado {
   const lista = (idioma: 'br' | 'en') => ocupados.map((inicio) => quandoLongo(inicio, fuso, idioma)).join('; ')
-  return new Recusado(
+  return new SerieOcupada(
     { br: `Não dá para marcar: ${lista('br')}.`, en: `These cannot be booked: ${lista('en')}.` },
     {
       acao: {

@@ -11,8 +11,14 @@ const encaixe: Texto = {
   en: 'Choose another time, or squeeze it in.',
 }
 
+/** A refusal that the team may set aside by asking again with `encaixe`. */
+class CabeEncaixe extends Recusado {
+  override readonly codigo = 'CABE_ENCAIXE'
+}
+
 /** Why a booking, a move or a cancellation did not happen, as the error of the HTTP answer. The team may squeeze in; a client may not. */
 export function erroDaRecusa(recusa: Recusa, { equipe }: { equipe: boolean }): ErroDoProduto {
+  const PorRegra = equipe ? CabeEncaixe : Recusado
   const acao = equipe ? encaixe : escolhaOutro
   switch (recusa.tipo) {
     case 'nao_encontrado':
@@ -23,12 +29,12 @@ export function erroDaRecusa(recusa: Recusa, { equipe }: { equipe: boolean }): E
         { acao: escolhaOutro },
       )
     case 'fora_do_horario':
-      return new Recusado(
+      return new PorRegra(
         { br: 'Este horário fica fora do expediente.', en: 'This time is outside working hours.' },
         { acao },
       )
     case 'antecedencia':
-      return new Recusado(
+      return new PorRegra(
         {
           br: `Este horário está em cima da hora: é preciso marcar com ${minutos(recusa.minimoMin).br} de antecedência.`,
           en: `This time is too soon: bookings need ${minutos(recusa.minimoMin).en} of notice.`,
@@ -36,7 +42,7 @@ export function erroDaRecusa(recusa: Recusa, { equipe }: { equipe: boolean }): E
         { acao },
       )
     case 'horizonte':
-      return new Recusado(
+      return new PorRegra(
         {
           br: `Este dia está longe demais: a agenda abre ${recusa.maximoDias} dias adiante.`,
           en: `This day is too far ahead: bookings open ${recusa.maximoDias} days ahead.`,

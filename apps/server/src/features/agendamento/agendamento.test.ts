@@ -120,7 +120,7 @@ describe('the team', () => {
     const noite = { inicio: '2026-11-24T23:30:00Z' }
     const recusa = await criar(noite)
     expect([recusa.statusCode, recusa.json().message]).toEqual([400, 'Este horário fica fora do expediente.'])
-    expect(recusa.json().acao).toContain('encaixe')
+    expect(recusa.json()).toMatchObject({ codigo: 'CABE_ENCAIXE', acao: expect.stringContaining('encaixe') })
     await marcado({ ...noite, encaixe: true })
   })
 
@@ -188,8 +188,8 @@ describe('the team', () => {
       repetir: { cada_semanas: 1, vezes: 3 },
     }
     const recusa = await criar(serie)
-    expect([recusa.statusCode, recusa.json().message]).toEqual([
-      400,
+    expect([recusa.json().codigo, recusa.json().message]).toEqual([
+      'SERIE_OCUPADA',
       'Não dá para marcar: segunda-feira, 30/11/2026, às 10:00.',
     ])
     const feita = (await criar({ ...serie, pular_ocupados: true })).json()

@@ -1,44 +1,67 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from 'react-router'
 import { Avatar } from '#components/avatar.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
-import { formatHora } from '#lib/data-hora.ts'
+import { diaLocal, formatHora } from '#lib/data-hora.ts'
 import type { Agendamento } from './agendamento.queries.ts'
+import type { Tom, Tons } from './tom.ts'
 
-/** The day in order. An appointment made in a conversation opens it. */
-export function AgendaDia({ agendamentos, fuso }: { agendamentos: readonly Agendamento[]; fuso: string }) {
+type Props = {
+  agendamentos: readonly Agendamento[]
+  fuso: string
+  tons: Tons
+  /** Draws the line of the moment in its place, when the day is today. */
+  agora?: string
+  onAbrir: (agendamento: Agendamento) => void
+}
+
+/** The day in order. */
+export function AgendaDia({ agendamentos, fuso, tons, agora, onAbrir }: Props) {
+  const antes = agora ? agendamentos.filter(({ inicio }) => inicio <= agora) : agendamentos
+  const depois = agendamentos.slice(antes.length)
+  const itens = (lista: readonly Agendamento[]) =>
+    lista.map((agendamento) => (
+      <li key={agendamento.id} className="grid grid-cols-[52px_minmax(0,1fr)] gap-3">
+        <time dateTime={agendamento.inicio} className="pt-3 text-ink-2 tabular-nums">
+          {formatHora(agendamento.inicio, fuso)}
+        </time>
+        <Cartao
+          agendamento={agendamento}
+          fuso={fuso}
+          tom={tons.get(agendamento.profissional.id)}
+          onAbrir={() => onAbrir(agendamento)}
+        />
+      </li>
+    ))
   return (
     <ol className="flex flex-col gap-2">
-      {agendamentos.map((agendamento) => (
-        <li key={agendamento.id} className="grid grid-cols-[52px_minmax(0,1fr)] gap-3">
-          <time dateTime={agendamento.inicio} className="pt-3 text-ink-2 tabular-nums">
-            {formatHora(agendamento.inicio, fuso)}
-          </time>
-          <Cartao agendamento={agendamento} fuso={fuso} />
+      {itens(antes)}
+      {agora ? (
+        <li aria-hidden className="grid grid-cols-[52px_minmax(0,1fr)] items-center gap-3">
+          <span className="font-emphasis text-[13px] tabular-nums">{formatHora(agora, fuso)}</span>
+          <span className="h-0 border-t-2 border-ink" />
         </li>
-      ))}
+      ) : null}
+      {itens(depois)}
     </ol>
   )
 }
 
-function Cartao({ agendamento, fuso }: { agendamento: Agendamento; fuso: string }) {
-  const { cliente, servico, profissional, conversa_id } = agendamento
+type CartaoProps = { agendamento: Agendamento; fuso: string; tom: Tom | undefined; onAbrir: () => void }
+
+function Cartao({ agendamento, fuso, tom, onAbrir }: CartaoProps) {
+  const { cliente, servico, profissional, status } = agendamento
+  const apagado = status === 'CANCELADO'
   return (
-    <article
-      className={`relative flex items-center gap-3 rounded-frame rounded-es-[4px] border border-line bg-surface px-4 py-3 ${conversa_id ? 'hover:bg-hover' : ''}`}
-    >
-      <div className="min-w-0 flex-1">
-        <h2 className="truncate font-emphasis">
-          {conversa_id ? (
-            <Link
-              to={`/gerenciamento/chat-messages/chat?conversa=${conversa_id}`}
-              className="after:absolute after:inset-0 after:rounded-frame"
-            >
-              {cliente.nome}
-            </Link>
-          ) : (
-            cliente.nome
-          )}
+    <article className="relative flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-frame rounded-es-[4px] border border-line bg-surface px-4 py-3 hover:bg-hover">
+      <div className="min-w-40 flex-1">
+        <h2 className={`truncate font-emphasis ${apagado ? 'text-ink-2 line-through' : ''}`}>
+          <button
+            type="button"
+            onClick={onAbrir}
+            className="cursor-pointer text-start after:absolute after:inset-0 after:rounded-frame"
+          >
+            {cliente.nome}
+          </button>
         </h2>
         <p className="text-[13px] text-ink-2">
           <Trans>
@@ -46,11 +69,16 @@ function Cartao({ agendamento, fuso }: { agendamento: Agendamento; fuso: string 
           </Trans>
         </p>
       </div>
-      <StatusTag of="agendamento" status={agendamento.status} />
-      <span title={profissional.nome} className="hidden items-center gap-2 text-[13px] text-ink-2 sm:flex">
-        <Avatar name={profissional.nome} size="sm" />
-        {profissional.nome}
+      <StatusTag of="agendamento" status={status} />
+      <span title={profissional.nome} className="flex items-center gap-2 text-[13px] text-ink-2">
+        <Avatar name={profissional.nome} size="sm" tone={tom} />
+        <span className="sr-only sm:not-sr-only">{profissional.nome}</span>
       </span>
     </article>
   )
+}
+
+/** The appointments of a local day, in order. */
+export function doDia(agendamentos: readonly Agendamento[], dia: string, fuso: string): Agendamento[] {
+  return agendamentos.filter(({ inicio }) => diaLocal(inicio, fuso) === dia)
 }

@@ -1,142 +1,309 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect } from 'react'
-import { Button } from '#components/button.tsx'
-import { data, opcional, uuid } from '#components/data-table/campo.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarPlus, Plus, Users } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { ButtonLink } from '#components/button-link.tsx'
+import { comPadrao, data, opcional, umDe, uuid } from '#components/data-table/campo.ts'
 import { useBusca } from '#components/data-table/use-busca.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorState } from '#components/error-state.tsx'
-import { IconButton } from '#components/icon-button.tsx'
 import { LoadingBar } from '#components/loading-bar.tsx'
-import { PageHeader } from '#components/page-header.tsx'
-import { Segmented } from '#components/segmented.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import { diaLocal, formatDiaPorExtenso } from '#lib/data-hora.ts'
-import { acompanharEventos } from '#lib/eventos.ts'
+import { diaLocal } from '#lib/data-hora.ts'
+import { usePermissoes } from '#lib/permissao.ts'
 import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
-import { AgendaDia } from './agenda-dia.tsx'
+import { AgendaCabeca, AgendaFiltro } from './agenda-cabeca.tsx'
+import { AgendaDia, doDia } from './agenda-dia.tsx'
+import { virar, visoes } from './agenda-periodo.ts'
 import { AgendaSemana } from './agenda-semana.tsx'
-import { agendamentos } from './agendamento.queries.ts'
-import { janelaDe, semanaDe, somarDias } from './semana.ts'
+import { type Agendamento, agendamentos, oferta, rotaAgenda } from './agendamento.queries.ts'
+import type { Partida } from './agendamento-form.tsx'
+import type { Coluna } from './calendario.tsx'
+import { visiveis } from './disposicao.ts'
+import { diaCurto, diaPorExtenso } from './formatos.ts'
+import { horaDe } from './relogio.ts'
+import { janelaDe, semanaDe } from './semana.ts'
+import { tonsDe } from './tom.ts'
+import { useAgendaAoVivo } from './use-agenda-ao-vivo.ts'
+import { useAgora } from './use-agora.ts'
+import { useMedia } from './use-media.ts'
+
+// A phone never draws the calendar, and what opens on a press is not needed to see the agenda.
+const Calendario = lazy(async () => ({ default: (await import('./calendario.tsx')).Calendario }))
+const AgendamentoDetalhe = lazy(async () => ({
+  default: (await import('./agendamento-detalhe.tsx')).AgendamentoDetalhe,
+}))
+const AgendamentoForm = lazy(async () => ({ default: (await import('./agendamento-form.tsx')).AgendamentoForm }))
+const RemarcarForm = lazy(async () => ({ default: (await import('./remarcar-form.tsx')).RemarcarForm }))
+const AtrasoDialog = lazy(async () => ({ default: (await import('./atraso-dialog.tsx')).AtrasoDialog }))
+const CalendarioMes = lazy(async () => ({ default: (await import('./calendario-mes.tsx')).CalendarioMes }))
 
 export function meta() {
   return [titulo(t`Agenda`)]
 }
 
-const campos = { dia: opcional(data), profissional: opcional(uuid) }
+const campos = {
+  dia: opcional(data),
+  visao: comPadrao(umDe(visoes), 'semana'),
+  profissional: opcional(uuid),
+}
 
-/** A week to choose the day from, and that day's appointments in order. */
+type Aberta =
+  | { tipo: 'detalhe'; id: string }
+  | { tipo: 'remarcar'; agendamento: Agendamento }
+  | { tipo: 'novo'; partida: Partida }
+  | { tipo: 'atraso' }
+
+/** The agenda of the company, or of the one professional who looks: week, day, month or list; on a phone always the list. */
 export default function AgendaPage() {
-  const { t } = useLingui()
   const { empresa } = useSessao()
+  const { pode } = usePermissoes(rotaAgenda)
   const [busca, mudar] = useBusca(campos)
-  const dia = busca.dia ?? diaLocal(new Date().toISOString())
-  const dias = semanaDe(dia)
-  const { de, ate } = janelaDe(dias)
-  const consulta = useQuery({
-    ...agendamentos(empresa, de, ate, busca.profissional),
-    placeholderData: keepPreviousData,
-  })
+  const estreita = useMedia('(width < 768px)')
+  const visao = estreita ? 'lista' : busca.visao
+  const agora = useAgora()
+  const [aberta, setAberta] = useState<Aberta | null>(null)
+  const fechar = () => setAberta(null)
   useAgendaAoVivo(empresa)
 
+  const dia = busca.dia ?? diaLocal(agora)
+  const dias = semanaDe(dia)
+  const { de, ate } = janelaDe(dias)
+  const agenda = useQuery(agendamentos(empresa, de, ate))
+  const ofertas = useQuery(oferta(empresa, de, ate))
   const irPara = (novo: string | undefined) => mudar({ dia: novo }, { replace: true })
-  const profissionais = consulta.data?.profissionais ?? []
+  const virarPara = (sentido: 1 | -1) => irPara(virar(visao, dia, sentido))
+
+  const erro = agenda.error ?? ofertas.error
+  const pronta = agenda.data && ofertas.data ? { ...agenda.data, oferta: ofertas.data } : undefined
+  const mostrados = (pronta?.agendamentos ?? []).filter(
+    ({ profissional }) => !busca.profissional || profissional.id === busca.profissional,
+  )
+  const fuso = pronta?.fuso
+  const hoje = diaLocal(agora, fuso)
+  const noPeriodo = visiveis(mostrados).filter(({ inicio }) => {
+    const seu = diaLocal(inicio, fuso)
+    return visao === 'dia' ? seu === dia : dias.includes(seu)
+  })
+  const detalhe = aberta?.tipo === 'detalhe' ? pronta?.agendamentos.find(({ id }) => id === aberta.id) : undefined
+  const novo = (quando: string, hora: string, profissional = busca.profissional ?? '') =>
+    setAberta({ tipo: 'novo', partida: { dia: quando, hora, profissional } })
+  const tons = tonsDe(pronta?.profissionais ?? [])
+  const adiante = [dia, hoje].toSorted().at(-1) ?? hoje
+  const temQuem = (pronta?.oferta.profissionais.length ?? 0) > 0
 
   return (
     <>
-      <PageHeader
-        title={<Trans>Agenda</Trans>}
-        description={
-          <span className="inline-block first-letter:uppercase">{formatDiaPorExtenso(`${dia}T12:00:00Z`, 'UTC')}</span>
-        }
-        actions={
-          <>
-            <IconButton
-              variant="outline"
-              size="md"
-              label={t`Semana anterior`}
-              onClick={() => irPara(somarDias(dia, -7))}
-            >
-              <ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />
-            </IconButton>
-            <Button onClick={() => irPara(undefined)}>
-              <Trans>Hoje</Trans>
-            </Button>
-            <IconButton variant="outline" size="md" label={t`Próxima semana`} onClick={() => irPara(somarDias(dia, 7))}>
-              <ChevronRight aria-hidden className="size-5 rtl:rotate-180" />
-            </IconButton>
-          </>
-        }
+      <AgendaCabeca
+        visao={visao}
+        dia={dia}
+        estreita={estreita}
+        onVisao={(nova) => mudar({ visao: nova })}
+        onVirar={virarPara}
+        onHoje={() => irPara(undefined)}
+        onNovo={temQuem && pode('INS') ? () => novo(adiante, '') : undefined}
+        onAtraso={temQuem && pode('UPD') ? () => setAberta({ tipo: 'atraso' }) : undefined}
       />
-      {profissionais.length > 1 ? (
-        <Segmented
-          className="mb-4"
-          label={t`Profissional`}
-          value={busca.profissional ?? ''}
-          onChange={(id) => mudar({ profissional: id || undefined }, { replace: true })}
-          options={[
-            { value: '', label: <Trans>Todos</Trans> },
-            ...profissionais.map(({ id, nome }) => ({ value: id, label: nome })),
-          ]}
-        />
-      ) : null}
-      <AgendaSemana
-        dias={dias}
-        escolhido={dia}
-        agendamentos={consulta.data?.agendamentos ?? []}
-        fuso={consulta.data?.fuso}
-        onEscolher={irPara}
-      />
-      <div className="relative mt-5 max-w-3xl">
-        {consulta.isFetching ? <LoadingBar /> : null}
-        <Conteudo consulta={consulta} dia={dia} />
-      </div>
+      {pronta ? (
+        <>
+          {temQuem ? (
+            <AgendaFiltro
+              profissionais={pronta.profissionais}
+              escolhido={busca.profissional}
+              tons={tons}
+              total={visao === 'mes' ? undefined : noPeriodo.length}
+              onEscolher={(profissional) => mudar({ profissional }, { replace: true })}
+            />
+          ) : null}
+          <div className="relative">
+            {agenda.isFetching ? <LoadingBar /> : null}
+            {temQuem ? (
+              conteudo(pronta)
+            ) : (
+              <EmptyState
+                icon={<Users />}
+                title={<Trans>Ninguém atende ainda</Trans>}
+                actions={
+                  <ButtonLink to="/cadastro-basico">
+                    <Trans>Cadastrar profissional</Trans>
+                  </ButtonLink>
+                }
+              >
+                <Trans>Cadastre quem atende, com seus horários, e a agenda se abre.</Trans>
+              </EmptyState>
+            )}
+          </div>
+        </>
+      ) : erro ? (
+        <ErrorState
+          busy={agenda.isFetching || ofertas.isFetching}
+          onRetry={() => Promise.all([agenda.refetch(), ofertas.refetch()])}
+        >
+          {erro.message}
+        </ErrorState>
+      ) : (
+        <Carregando />
+      )}
+      {estreita && temQuem && pode('INS') ? <NovoFlutuante onNovo={() => novo(adiante, '')} /> : null}
+      <Suspense fallback={null}>
+        {detalhe && fuso ? (
+          <AgendamentoDetalhe
+            key={detalhe.id}
+            agendamento={detalhe}
+            fuso={fuso}
+            agora={agora}
+            podeAlterar={pode('UPD')}
+            onFechar={fechar}
+            onRemarcar={() => setAberta({ tipo: 'remarcar', agendamento: detalhe })}
+          />
+        ) : null}
+        {aberta?.tipo === 'remarcar' && pronta ? (
+          <RemarcarForm agendamento={aberta.agendamento} oferta={pronta.oferta} fuso={pronta.fuso} onFechar={fechar} />
+        ) : null}
+        {aberta?.tipo === 'novo' && pronta ? (
+          <AgendamentoForm partida={aberta.partida} oferta={pronta.oferta} fuso={pronta.fuso} onFechar={fechar} />
+        ) : null}
+        {aberta?.tipo === 'atraso' && pronta ? (
+          <AtrasoDialog
+            profissionais={pronta.oferta.profissionais}
+            profissional={busca.profissional ?? ''}
+            fuso={pronta.fuso}
+            onFechar={fechar}
+          />
+        ) : null}
+      </Suspense>
     </>
   )
-}
 
-type Consulta = ReturnType<
-  typeof useQuery<Awaited<ReturnType<NonNullable<ReturnType<typeof agendamentos>['queryFn']>>>>
->
-
-function Conteudo({ consulta, dia }: { consulta: Consulta; dia: string }) {
-  if (consulta.isPending) return <Carregando />
-  if (consulta.isError) {
+  function conteudo({ fuso, oferta: { profissionais, expediente } }: NonNullable<typeof pronta>) {
+    const abrir = ({ id }: Agendamento) => setAberta({ tipo: 'detalhe', id })
+    if (visao === 'mes') {
+      return (
+        <Suspense fallback={<Carregando />}>
+          <CalendarioMes
+            empresa={empresa}
+            mes={dia.slice(0, 7)}
+            fuso={fuso}
+            hoje={hoje}
+            profissional={busca.profissional}
+            tons={tons}
+            onDia={(qual) => mudar({ dia: qual, visao: 'dia' })}
+            onVirar={virarPara}
+          />
+        </Suspense>
+      )
+    }
+    if (visao === 'lista') {
+      const lista = doDia(mostrados, dia, fuso)
+      return (
+        <div className="max-w-3xl pb-16">
+          <AgendaSemana
+            dias={dias}
+            escolhido={dia}
+            agendamentos={visiveis(mostrados)}
+            fuso={fuso}
+            hoje={hoje}
+            onEscolher={irPara}
+          />
+          <div className="mt-5">
+            {lista.length > 0 ? (
+              <AgendaDia
+                agendamentos={lista}
+                fuso={fuso}
+                tons={tons}
+                agora={dia === hoje ? agora : undefined}
+                onAbrir={abrir}
+              />
+            ) : (
+              <EmptyState icon={<CalendarPlus />} title={<Trans>Nenhum horário neste dia</Trans>}>
+                <Trans>O que você ou o agente marcar aparece aqui.</Trans>
+              </EmptyState>
+            )}
+          </div>
+        </div>
+      )
+    }
+    const quais = profissionais.filter(({ id }) => !busca.profissional || id === busca.profissional)
+    const colunas: Coluna[] =
+      visao === 'dia'
+        ? quais.map(({ id, nome }) => ({
+            chave: id,
+            dia,
+            profissional: id,
+            nome: `${nome}, ${diaPorExtenso(dia)}`,
+            cabeca: <p className="truncate px-3 py-3 text-sm font-emphasis">{nome}</p>,
+          }))
+        : dias.map((qual) => ({
+            chave: qual,
+            dia: qual,
+            nome: diaPorExtenso(qual),
+            cabeca: (
+              <CabecaDia
+                dia={qual}
+                hoje={qual === hoje}
+                total={doDia(noPeriodo, qual, fuso).length}
+                onAbrir={() => mudar({ dia: qual, visao: 'dia' })}
+              />
+            ),
+          }))
     return (
-      <ErrorState busy={consulta.isFetching} onRetry={() => consulta.refetch()}>
-        {consulta.error.message}
-      </ErrorState>
+      <Suspense fallback={<Carregando />}>
+        <Calendario
+          colunas={colunas}
+          agendamentos={mostrados}
+          expediente={expediente.filter(
+            ({ profissional_id }) => !busca.profissional || profissional_id === busca.profissional,
+          )}
+          tons={tons}
+          fuso={fuso}
+          agora={agora}
+          podeIncluir={pode('INS')}
+          podeAlterar={pode('UPD')}
+          onAbrir={abrir}
+          onCriar={(coluna, minuto) => novo(coluna.dia, horaDe(minuto), coluna.profissional)}
+          onVirar={virarPara}
+        />
+      </Suspense>
     )
   }
-  const { agendamentos: todos, fuso } = consulta.data
-  const doDia = todos.filter((agendamento) => diaLocal(agendamento.inicio, fuso) === dia)
-  if (doDia.length === 0) {
-    return (
-      <EmptyState icon={<CalendarPlus />} title={<Trans>Nenhum horário neste dia</Trans>}>
-        <Trans>Quando o agente marcar um horário, ele aparece aqui.</Trans>
-      </EmptyState>
-    )
-  }
-  return <AgendaDia agendamentos={doDia} fuso={fuso} />
 }
 
-function useAgendaAoVivo(empresa: string | null) {
-  const cache = useQueryClient()
-  useEffect(
-    () =>
-      acompanharEventos((evento) => {
-        if (evento.tipo === 'pronto' || (evento.tipo === 'agendamento' && evento.empresa_id === empresa)) {
-          void cache.invalidateQueries({ queryKey: ['agendamento', empresa] })
-        }
-      }),
-    [cache, empresa],
+function CabecaDia({ dia, hoje, total, onAbrir }: { dia: string; hoje: boolean; total: number; onAbrir: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onAbrir}
+      aria-current={hoje ? 'date' : undefined}
+      className="flex w-full cursor-pointer items-center gap-2 px-3 py-2.5 text-start -outline-offset-2! hover:bg-hover"
+    >
+      <span className="text-[13px] text-ink-2">{diaCurto(dia)}</span>
+      <span
+        className={`text-lg leading-none font-emphasis tabular-nums ${hoje ? 'rounded-field rounded-es-[2px] bg-pri px-1.5 py-1 text-on-pri' : ''}`}
+      >
+        {Number(dia.slice(8))}
+      </span>
+      <span className="ms-auto text-xs text-ink-3 tabular-nums">{total > 0 ? total : null}</span>
+    </button>
   )
 }
 
-const linhas = ['a', 'b', 'c', 'd']
+function NovoFlutuante({ onNovo }: { onNovo: () => void }) {
+  const { t } = useLingui()
+  return (
+    <button
+      type="button"
+      aria-label={t`Novo agendamento`}
+      onClick={onNovo}
+      className="fixed end-4 bottom-4 z-20 grid size-14 cursor-pointer place-items-center rounded-frame rounded-ee-[4px] bg-pri text-on-pri shadow-overlay hover:bg-pri-h"
+    >
+      <Plus aria-hidden className="size-6" />
+    </button>
+  )
+}
+
+const linhas = ['a', 'b', 'c', 'd', 'e', 'f']
 
 function Carregando() {
   return (
@@ -145,7 +312,7 @@ function Carregando() {
         <Trans>Carregando</Trans>
       </span>
       {linhas.map((linha) => (
-        <Skeleton key={linha} className="h-16 w-full rounded-frame!" />
+        <Skeleton key={linha} className="h-18 w-full rounded-frame!" />
       ))}
     </div>
   )

@@ -1,20 +1,20 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { diaLocal } from '#lib/data-hora.ts'
-import { bcp47, idiomaAtual } from '#lib/idioma-atual.ts'
 import type { Agendamento } from './agendamento.queries.ts'
+import { diaCurto } from './formatos.ts'
 
 type Props = {
   dias: string[]
   escolhido: string
   agendamentos: readonly Agendamento[]
-  fuso: string | undefined
+  fuso: string
+  hoje: string
   onEscolher: (dia: string) => void
 }
 
 /** Seven days to press, each with how many appointments it has. */
-export function AgendaSemana({ dias, escolhido, agendamentos, fuso, onEscolher }: Props) {
+export function AgendaSemana({ dias, escolhido, agendamentos, fuso, hoje, onEscolher }: Props) {
   const { t } = useLingui()
-  const hoje = diaLocal(new Date().toISOString(), fuso)
   const porDia = Map.groupBy(agendamentos, ({ inicio }) => diaLocal(inicio, fuso))
   return (
     <nav aria-label={t`Dias da semana`}>
@@ -27,7 +27,7 @@ export function AgendaSemana({ dias, escolhido, agendamentos, fuso, onEscolher }
               onClick={() => onEscolher(dia)}
               className={`flex w-full cursor-pointer flex-col items-center gap-0.5 rounded-field rounded-es-[3px] px-1 py-2.5 ${look(dia === escolhido, dia === hoje)}`}
             >
-              <span className="text-[13px]">{formatar(dia, { weekday: 'short' }).replace('.', '')}</span>
+              <span className="text-[13px]">{diaCurto(dia)}</span>
               <span className="text-lg leading-none font-emphasis tabular-nums">{Number(dia.slice(8))}</span>
               <span className="text-xs tabular-nums">
                 <span className="sr-only">
@@ -46,10 +46,4 @@ export function AgendaSemana({ dias, escolhido, agendamentos, fuso, onEscolher }
 function look(escolhido: boolean, hoje: boolean): string {
   if (escolhido) return 'bg-pri text-on-pri'
   return hoje ? 'bg-pri-soft text-pri-ink hover:bg-hover' : 'text-ink-2 hover:bg-hover'
-}
-
-function formatar(dia: string, opcoes: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(bcp47(idiomaAtual()), { ...opcoes, timeZone: 'UTC' }).format(
-    new Date(`${dia}T12:00:00Z`),
-  )
 }

@@ -6,7 +6,6 @@ import { Ban, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
 import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
-import { FilterChip } from '#components/chip.tsx'
 import { comPadrao, inteiro, opcional, umDe, uuid } from '#components/data-table/campo.ts'
 import { SelectionAction } from '#components/data-table/selection-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -19,6 +18,7 @@ import { opcoesPerfil, rotaUsuario, type Usuario, useBase, usuarios } from './us
 import { useColunas } from './usuario-colunas.tsx'
 import { nomesDoStatus, statusFiltraveis } from './usuario-textos.ts'
 
+const FilterChip = lazy(async () => ({ default: (await import('#components/chip.tsx')).FilterChip }))
 const StatusDialog = lazy(async () => ({ default: (await import('./usuario-status-dialog.tsx')).StatusDialog }))
 
 export function meta() {
@@ -81,9 +81,11 @@ export default function UsuarioPage() {
               ))}
             </Select>
             {lista.pedido.empresa ? (
-              <FilterChip field={t`empresa`} onRemove={() => lista.mudar({ empresa: undefined })}>
-                {lista.rows?.[0]?.empresas.find(({ id }) => id === lista.pedido.empresa)?.nome ?? t`escolhida`}
-              </FilterChip>
+              <Suspense>
+                <FilterChip field={t`empresa`} onRemove={() => lista.mudar({ empresa: undefined })}>
+                  {lista.rows?.[0]?.empresas.find(({ id }) => id === lista.pedido.empresa)?.nome ?? t`escolhida`}
+                </FilterChip>
+              </Suspense>
             ) : null}
           </>
         }

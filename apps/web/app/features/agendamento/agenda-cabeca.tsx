@@ -1,0 +1,125 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ChevronLeft, ChevronRight, Plus, TimerReset } from 'lucide-react'
+import { Avatar } from '#components/avatar.tsx'
+import { Button } from '#components/button.tsx'
+import { IconButton } from '#components/icon-button.tsx'
+import { PageHeader } from '#components/page-header.tsx'
+import { Segmented } from '#components/segmented.tsx'
+import { nomeDoPeriodo, type Visao } from './agenda-periodo.ts'
+import type { Tons } from './tom.ts'
+
+type Props = {
+  visao: Visao
+  dia: string
+  estreita: boolean
+  onVisao: (visao: Visao) => void
+  onVirar: (sentido: 1 | -1) => void
+  onHoje: () => void
+  /** Absent when the user may not. */
+  onNovo?: () => void
+  onAtraso?: () => void
+}
+
+/** What is on the screen, and the ways to another time, another view and a new appointment. */
+export function AgendaCabeca({ visao, dia, estreita, onVisao, onVirar, onHoje, onNovo, onAtraso }: Props) {
+  const { t } = useLingui()
+  const nome = nomeDoPeriodo(visao, dia)
+  const passos = {
+    semana: [t`Semana anterior`, t`Próxima semana`],
+    lista: [t`Semana anterior`, t`Próxima semana`],
+    dia: [t`Dia anterior`, t`Próximo dia`],
+    mes: [t`Mês anterior`, t`Próximo mês`],
+  }[visao]
+  return (
+    <PageHeader
+      title={
+        <>
+          <span className="sr-only">
+            <Trans>Agenda</Trans>:{' '}
+          </span>
+          <span className="inline-block first-letter:uppercase">{nome}</span>
+        </>
+      }
+      actions={
+        <>
+          <Button onClick={onHoje}>
+            <Trans>Hoje</Trans>
+          </Button>
+          <IconButton variant="outline" size="md" label={passos[0] ?? ''} onClick={() => onVirar(-1)}>
+            <ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />
+          </IconButton>
+          <IconButton variant="outline" size="md" label={passos[1] ?? ''} onClick={() => onVirar(1)}>
+            <ChevronRight aria-hidden className="size-5 rtl:rotate-180" />
+          </IconButton>
+          {estreita ? null : (
+            <Segmented
+              label={t`Visão`}
+              value={visao}
+              onChange={onVisao}
+              options={[
+                { value: 'dia', label: <Trans>Dia</Trans> },
+                { value: 'semana', label: <Trans>Semana</Trans> },
+                { value: 'mes', label: <Trans>Mês</Trans> },
+                { value: 'lista', label: <Trans>Lista</Trans> },
+              ]}
+            />
+          )}
+          {onAtraso ? (
+            <Button icon={<TimerReset aria-hidden className="size-4" />} onClick={onAtraso}>
+              <Trans>Atrasei</Trans>
+            </Button>
+          ) : null}
+          {onNovo && !estreita ? (
+            <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onClick={onNovo}>
+              <Trans>Novo agendamento</Trans>
+            </Button>
+          ) : null}
+        </>
+      }
+    />
+  )
+}
+
+type FiltroProps = {
+  profissionais: readonly { id: string; nome: string }[]
+  escolhido: string | undefined
+  tons: Tons
+  /** Absent where the view says it itself. */
+  total?: number
+  onEscolher: (id: string | undefined) => void
+}
+
+/** Whose appointments are shown, and how many there are. */
+export function AgendaFiltro({ profissionais, escolhido, tons, total, onEscolher }: FiltroProps) {
+  const { t } = useLingui()
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      {profissionais.length > 1 ? (
+        <Segmented
+          label={t`Profissional`}
+          value={escolhido ?? ''}
+          onChange={(id) => onEscolher(id || undefined)}
+          options={[
+            { value: '', label: <Trans>Todos</Trans> },
+            ...profissionais.map(({ id, nome }) => ({
+              value: id,
+              label: (
+                <span className="flex items-center gap-2">
+                  <Avatar name={nome} size="sm" tone={tons.get(id)} />
+                  {nome}
+                </span>
+              ),
+            })),
+          ]}
+        />
+      ) : (
+        <span />
+      )}
+      {total === undefined ? null : (
+        <p className="text-[13px] text-ink-3 tabular-nums">
+          <Plural value={total} one="# agendamento" other="# agendamentos" />
+        </p>
+      )}
+    </div>
+  )
+}

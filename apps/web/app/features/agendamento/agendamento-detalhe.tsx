@@ -1,0 +1,239 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { anotarAgendamento, limitesAgendamento } from '@zelo/contract/agendamento'
+import { CalendarClock, Clock, MessageCircle, NotebookPen, Repeat, User } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#components/button.tsx'
+import { Checkbox } from '#components/checkbox.tsx'
+import { DialogFrame } from '#components/dialog-frame.tsx'
+import { Field } from '#components/field.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { StatusTag } from '#components/status-tag.tsx'
+import { Textarea } from '#components/textarea.tsx'
+import { request } from '#lib/api-client.ts'
+import { formatDiaPorExtenso, formatHora } from '#lib/data-hora.ts'
+import { mudarStatus, relerAgenda } from './agendamento.acoes.ts'
+import type { Agendamento } from './agendamento.queries.ts'
+import { formatPreco } from './formatos.ts'
+import { minutosEntre } from './relogio.ts'
+
+type Props = {
+  agendamento: Agendamento
+  fuso: string
+  agora: string
+  podeAlterar: boolean
+  onFechar: () => void
+  onRemarcar: () => void
+}
+
+/** One appointment: what it is, and what can be done with it now. */
+export function AgendamentoDetalhe({ agendamento, fuso, agora, podeAlterar, onFechar, onRemarcar }: Props) {
+  const { t } = useLingui()
+  const [cancelando, setCancelando] = useState(false)
+  const { cliente, servico, profissional, inicio, fim, status, preco_centavos, conversa_id, serie_id } = agendamento
+  const preco = formatPreco(preco_centavos)
+  const duracao = minutosEntre(inicio, fim)
+  const [de, ate] = [formatHora(inicio, fuso), formatHora(fim, fuso)]
+
+  return (
+    <DialogFrame
+      open
+      onClose={onFechar}
+      title={cliente.nome}
+      note={conversa_id ? <Conversa id={conversa_id} /> : null}
+      actions={
+        cancelando || !podeAlterar ? null : (
+          <Acoes
+            agendamento={agendamento}
+            agora={agora}
+            onRemarcar={onRemarcar}
+            onCancelar={() => setCancelando(true)}
+          />
+        )
+      }
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ink">
+          <Trans>
+            {servico.nome}, {duracao} min, {preco}
+          </Trans>
+        </p>
+        <StatusTag of="agendamento" status={status} />
+      </div>
+      <ul className="mt-4 grid gap-3 text-ink">
+        <Linha icone={<CalendarClock />}>
+          <span className="inline-block first-letter:uppercase">{formatDiaPorExtenso(inicio, fuso)}</span>
+        </Linha>
+        <Linha icone={<Clock />}>
+          <span className="tabular-nums">
+            <Trans>
+              {de} às {ate}
+            </Trans>
+          </span>
+        </Linha>
+        <Linha icone={<User />}>{profissional.nome}</Linha>
+        {serie_id ? (
+          <Linha icone={<Repeat />}>
+            <Trans>Faz parte de uma série</Trans>
+          </Linha>
+        ) : null}
+        {agendamento.motivo ? (
+          <Linha icone={<NotebookPen />}>
+            {status === 'FALTOU' ? (
+              <Trans>Faltou: {agendamento.motivo}</Trans>
+            ) : (
+              <Trans>Cancelado: {agendamento.motivo}</Trans>
+            )}
+          </Linha>
+        ) : null}
+      </ul>
+      {cancelando ? (
+        <Cancelar agendamento={agendamento} onVoltar={() => setCancelando(false)} />
+      ) : podeAlterar ? (
+        <Observacao agendamento={agendamento} rotulo={t`Observação da equipe`} />
+      ) : agendamento.observacao ? (
+        <p className="mt-4 whitespace-pre-line text-ink-2">{agendamento.observacao}</p>
+      ) : null}
+    </DialogFrame>
+  )
+}
+
+function Linha({ icone, children }: { icone: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-3">
+      {icone}
+      <span className="min-w-0 break-words">{children}</span>
+    </li>
+  )
+}
+
+function Conversa({ id }: { id: string }) {
+  return (
+    <Link
+      to={`/gerenciamento/chat-messages/chat?conversa=${id}`}
+      className="inline-flex min-h-11 items-center gap-2 font-emphasis text-pri-ink hover:underline lg:min-h-8"
+    >
+      <MessageCircle aria-hidden className="size-4" />
+      <Trans>Ver conversa</Trans>
+    </Link>
+  )
+}
+
+type AcoesProps = { agendamento: Agendamento; agora: string; onRemarcar: () => void; onCancelar: () => void }
+
+function Acoes({ agendamento, agora, onRemarcar, onCancelar }: AcoesProps) {
+  const { t } = useLingui()
+  const [ocupado, setOcupado] = useState<string>()
+  const { status, inicio, cliente } = agendamento
+  const mudar = async (novo: Agendamento['status'], feito: string) => {
+    setOcupado(novo)
+    await mudarStatus(agendamento, { status: novo }, feito)
+    setOcupado(undefined)
+  }
+  const botao = (novo: Agendamento['status'], texto: ReactNode, feito: string, principal = false) => (
+    <Button
+      variant={principal ? 'primary' : 'outline'}
+      busy={ocupado === novo}
+      onClick={() => ocupado === undefined && mudar(novo, feito)}
+    >
+      {texto}
+    </Button>
+  )
+  const veio = botao('ATENDIDO', <Trans>Veio</Trans>, t`${cliente.nome} veio.`, true)
+  const faltou = botao('FALTOU', <Trans>Faltou</Trans>, t`${cliente.nome} faltou.`)
+  if (status === 'CANCELADO')
+    return botao('MARCADO', <Trans>Marcar de novo</Trans>, t`Horário marcado de novo. Avisamos quem tem e-mail.`)
+  if (status === 'ATENDIDO') return faltou
+  if (status === 'FALTOU') return veio
+  return (
+    <>
+      <Button variant="quiet" className="text-danger-ink!" onClick={onCancelar}>
+        <Trans>Cancelar horário</Trans>
+      </Button>
+      <Button onClick={onRemarcar}>
+        <Trans>Remarcar</Trans>
+      </Button>
+      {inicio <= agora ? (
+        <>
+          {faltou}
+          {veio}
+        </>
+      ) : status === 'MARCADO' ? (
+        botao('CONFIRMADO', <Trans>Confirmar</Trans>, t`Presença confirmada.`, true)
+      ) : null}
+    </>
+  )
+}
+
+function Cancelar({ agendamento, onVoltar }: { agendamento: Agendamento; onVoltar: () => void }) {
+  const { t } = useLingui()
+  const [motivo, setMotivo] = useState('')
+  const [proximos, setProximos] = useState(false)
+  const [ocupado, setOcupado] = useState(false)
+  const cancelar = async () => {
+    setOcupado(true)
+    const certo = await mudarStatus(
+      agendamento,
+      { status: 'CANCELADO', motivo, proximos: proximos || undefined },
+      t`Horário cancelado.`,
+    )
+    setOcupado(false)
+    if (certo) onVoltar()
+  }
+  return (
+    <div className="mt-5 grid gap-4 border-t border-line pt-5">
+      <Field
+        label={t`Por que cancelar?`}
+        optional
+        hint={t`O cliente recebe um e-mail dizendo que o horário foi cancelado.`}
+      >
+        <Textarea
+          data-autofocus
+          rows={2}
+          maxLength={limitesAgendamento.motivo}
+          value={motivo}
+          onChange={(event) => setMotivo(event.target.value)}
+        />
+      </Field>
+      {agendamento.serie_id ? (
+        <Checkbox checked={proximos} onChange={(event) => setProximos(event.target.checked)}>
+          <Trans>Cancelar também os próximos desta série</Trans>
+        </Checkbox>
+      ) : null}
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button onClick={onVoltar}>
+          <Trans>Voltar</Trans>
+        </Button>
+        <Button variant="destructive" busy={ocupado} onClick={cancelar}>
+          <Trans>Cancelar horário</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Observacao({ agendamento, rotulo }: { agendamento: Agendamento; rotulo: string }) {
+  const { t } = useLingui()
+  const form = useForm({
+    what: t`a observação`,
+    draft: `agendamento-observacao:${agendamento.id}`,
+    values: { observacao: agendamento.observacao },
+    save: ({ observacao }) => request(anotarAgendamento, { params: { id: agendamento.id }, body: { observacao } }),
+    saved: t`Observação salva.`,
+    onSaved: relerAgenda,
+  })
+  return (
+    <Form form={form} className="mt-5 grid gap-3">
+      <FormField form={form} name="observacao" label={rotulo} optional hint={t`Só a equipe vê.`}>
+        {(control) => <Textarea {...control} rows={2} maxLength={limitesAgendamento.observacao} />}
+      </FormField>
+      {form.dirty ? (
+        <SubmitButton form={form} size="sm" variant="outline" className="justify-self-start">
+          <Trans>Salvar observação</Trans>
+        </SubmitButton>
+      ) : null}
+    </Form>
+  )
+}

@@ -1,0 +1,227 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { criarAgendamentos, limitesAgendamento } from '@zelo/contract/agendamento'
+import { useEffect, useRef } from 'react'
+import { Button } from '#components/button.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { ControlledField, FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { Input } from '#components/input.tsx'
+import { MaskedInput } from '#components/masked-input.tsx'
+import { Select } from '#components/select.tsx'
+import { SideSheet } from '#components/side-sheet.tsx'
+import { Textarea } from '#components/textarea.tsx'
+import { toast } from '#components/toast/toast.ts'
+import { request } from '#lib/api-client.ts'
+import { comEncaixe, relerAgenda } from './agendamento.acoes.ts'
+import type { Oferta } from './agendamento.queries.ts'
+import { ClienteEscolha, type ClienteEscolhido } from './cliente-escolha.tsx'
+import { formatPreco } from './formatos.ts'
+import { HorarioEscolha } from './horario-escolha.tsx'
+import { instanteDe, minutosDe } from './relogio.ts'
+
+export type Partida = { dia: string; hora: string; profissional: string }
+
+type Props = { partida: Partida; oferta: Oferta; fuso: string; onFechar: () => void }
+
+/** Books for a client: who, what, with whom and when. */
+export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
+  const { t } = useLingui()
+  // One booking, however often it is sent.
+  const chave = useRef(crypto.randomUUID())
+  const form = useForm({
+    what: t`novo agendamento`,
+    values: {
+      cliente: null as ClienteEscolhido,
+      email: '',
+      telefone: '',
+      servico_id: oferta.servicos.length === 1 ? (oferta.servicos[0]?.id ?? '') : '',
+      profissional_id: partida.profissional,
+      dia: partida.dia,
+      hora: partida.hora,
+      observacao: '',
+      repetir: '',
+      vezes: 4,
+    },
+    save: ({ cliente, email, telefone, servico_id, profissional_id, dia, hora, observacao, repetir, vezes }) => {
+      if (!cliente) return Promise.resolve(null)
+      const quem =
+        'id' in cliente
+          ? { id: cliente.id }
+          : { nome: cliente.nome, email: email.trim() || undefined, telefone: telefone || undefined }
+      return comEncaixe((licenca) =>
+        request(criarAgendamentos, {
+          body: {
+            chave: chave.current,
+            servico_id,
+            profissional_id,
+            inicio: instanteDe(dia, minutosDe(hora), fuso),
+            cliente: quem,
+            observacao: observacao || undefined,
+            repetir: repetir ? { cada_semanas: Number(repetir), vezes } : undefined,
+            ...licenca,
+          },
+        }),
+      )
+    },
+    onSaved: async (feito) => {
+      if (!feito) return
+      const quantos = feito.agendamentos.length
+      toast.success(quantos === 1 ? t`Horário marcado.` : t`${quantos} horários marcados.`)
+      await relerAgenda()
+      onFechar()
+    },
+  })
+  const { watch, setValue } = form.hook
+  const [cliente, servico, profissional, dia, repetir] = watch([
+    'cliente',
+    'servico_id',
+    'profissional_id',
+    'dia',
+    'repetir',
+  ])
+  const quemFaz = oferta.profissionais.filter(({ servicos }) => servico === '' || servicos.includes(servico))
+
+  useEffect(() => {
+    const [unico] = quemFaz
+    if (quemFaz.some(({ id }) => id === profissional)) return
+    setValue('profissional_id', quemFaz.length === 1 && unico ? unico.id : '')
+  }, [quemFaz, profissional, setValue])
+
+  const fechar = async () => {
+    if (await form.mayLeave()) onFechar()
+  }
+
+  return (
+    <SideSheet
+      open
+      onClose={fechar}
+      title={<Trans>Novo agendamento</Trans>}
+      toFix={form.toFix}
+      actions={
+        <>
+          <Button onClick={fechar}>
+            <Trans>Cancelar</Trans>
+          </Button>
+          <SubmitButton form={form}>
+            <Trans>Marcar</Trans>
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form form={form} className="grid gap-5 sm:grid-cols-2">
+        <ControlledField
+          form={form}
+          name="cliente"
+          label={t`Cliente`}
+          className="sm:col-span-2"
+          hint={t`Quem é novo entra com o nome que você escrever.`}
+          rules={{ required: true }}
+        >
+          {({ value, onChange }) => <ClienteEscolha value={value} onChange={onChange} />}
+        </ControlledField>
+        {cliente && !('id' in cliente) ? (
+          <>
+            <FormField form={form} name="email" label={t`E-mail`} optional hint={t`Para a confirmação e o lembrete.`}>
+              {(control) => <Input {...control} type="email" maxLength={254} autoComplete="off" />}
+            </FormField>
+            <FormField form={form} name="telefone" label={t`Telefone`} optional>
+              {(control) => <MaskedInput {...control} mask="phone" autoComplete="off" />}
+            </FormField>
+          </>
+        ) : null}
+        <FormField form={form} name="servico_id" label={t`Serviço`} rules={{ required: true }}>
+          {(control) => (
+            <Select {...control}>
+              <option value="">{t`Escolha`}</option>
+              {oferta.servicos.map(({ id, nome, duracao_min, preco_centavos }) => (
+                <option key={id} value={id}>
+                  {`${nome} · ${duracao_min} min · ${formatPreco(preco_centavos)}`}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <FormField form={form} name="profissional_id" label={t`Profissional`} rules={{ required: true }}>
+          {(control) => (
+            <Select {...control}>
+              <option value="">{t`Escolha`}</option>
+              {quemFaz.map(({ id, nome }) => (
+                <option key={id} value={id}>
+                  {nome}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <FormField form={form} name="dia" label={t`Dia`} rules={{ required: true }}>
+          {(control) => <Input {...control} type="date" />}
+        </FormField>
+        <ControlledField
+          form={form}
+          name="hora"
+          label={t`Horário`}
+          className="sm:col-span-2"
+          rules={{ required: true }}
+        >
+          {({ value, onChange }) => (
+            <HorarioEscolha
+              fuso={fuso}
+              servico={servico}
+              profissional={profissional}
+              dia={dia}
+              hora={value}
+              onChange={(hora, outroDia) => {
+                onChange(hora)
+                if (outroDia) setValue('dia', outroDia, { shouldDirty: true })
+              }}
+            />
+          )}
+        </ControlledField>
+        <FormField form={form} name="repetir" label={t`Repetir`}>
+          {(control) => (
+            <Select {...control}>
+              <option value="">{t`Não repete`}</option>
+              <option value="1">{t`Toda semana`}</option>
+              <option value="2">{t`A cada 2 semanas`}</option>
+              <option value="4">{t`A cada 4 semanas`}</option>
+            </Select>
+          )}
+        </FormField>
+        {repetir ? (
+          <ControlledField
+            form={form}
+            name="vezes"
+            label={t`Quantas vezes`}
+            rules={{
+              check: (vezes) =>
+                Number.isInteger(vezes) && vezes >= 2 && vezes <= limitesAgendamento.vezes
+                  ? undefined
+                  : t`Entre 2 e ${limitesAgendamento.vezes} vezes.`,
+            }}
+          >
+            {({ value, onChange, onBlur }) => (
+              <Input
+                type="number"
+                min={2}
+                max={limitesAgendamento.vezes}
+                value={Number.isNaN(value) ? '' : value}
+                onChange={(event) => onChange(event.target.valueAsNumber)}
+                onBlur={onBlur}
+              />
+            )}
+          </ControlledField>
+        ) : null}
+        <FormField
+          form={form}
+          name="observacao"
+          label={t`Observação da equipe`}
+          optional
+          hint={t`Só a equipe vê.`}
+          className="sm:col-span-2"
+        >
+          {(control) => <Textarea {...control} rows={2} maxLength={limitesAgendamento.observacao} />}
+        </FormField>
+      </Form>
+    </SideSheet>
+  )
+}

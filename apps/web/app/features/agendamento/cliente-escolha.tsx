@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Combobox } from '#components/combobox.tsx'
+import { useSessao } from '#lib/session.ts'
+import { clientesAchados } from './agendamento.queries.ts'
+
+/** Somebody known, or a new name. */
+export type ClienteEscolhido = { id: string; nome: string } | { nome: string } | null
+
+type Props = { value: ClienteEscolhido; onChange: (value: ClienteEscolhido) => void }
+
+const pausaMs = 250
+const novo = 'novo'
+
+/** Finds a client by name, e-mail or phone; what nobody is called becomes a new one. */
+export function ClienteEscolha({ value, onChange }: Props) {
+  const { t } = useLingui()
+  const { empresa } = useSessao()
+  const [digitado, setDigitado] = useState('')
+  const [busca, setBusca] = useState('')
+  useEffect(() => {
+    const relogio = setTimeout(() => setBusca(digitado.trim()), pausaMs)
+    return () => clearTimeout(relogio)
+  }, [digitado])
+  const { data = [], isFetching } = useQuery(clientesAchados(empresa, busca))
+  const escolhido = value && { value: 'id' in value ? value.id : novo, label: value.nome }
+  const achados =
+    busca === '' ? [] : data.map(({ id, nome, contato }) => ({ value: id, label: nome, detail: contato ?? undefined }))
+  const opcoes = escolhido && !achados.some((um) => um.value === escolhido.value) ? [escolhido, ...achados] : achados
+
+  return (
+    <Combobox
+      options={opcoes}
+      value={escolhido?.value ?? null}
+      placeholder={t`Nome, e-mail ou telefone`}
+      busy={isFetching || digitado.trim() !== busca}
+      onSearch={setDigitado}
+      onCreate={(nome) => onChange({ nome })}
+      onChange={(id) => {
+        const achado = opcoes.find((um) => um.value === id)
+        onChange(achado && id ? (id === novo ? { nome: achado.label } : { id, nome: achado.label }) : null)
+      }}
+    />
+  )
+}

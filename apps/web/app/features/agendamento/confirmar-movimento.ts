@@ -1,0 +1,35 @@
+import { t } from '@lingui/core/macro'
+import { showError } from '#components/form/show-error.ts'
+import { modal } from '#components/modal/modal.ts'
+import { toast } from '#components/toast/toast.ts'
+import { mover } from './agendamento.acoes.ts'
+import type { Agendamento } from './agendamento.queries.ts'
+import type { Trecho } from './disposicao.ts'
+import { diaPorExtenso } from './formatos.ts'
+import { horaDe, instanteDe, minutosEntre } from './relogio.ts'
+
+export type Movimento = { agendamento: Agendamento; coluna: { dia: string; profissional?: string }; trecho: Trecho }
+
+/** Asks before an appointment dropped elsewhere moves, because its client is told at once. */
+export async function confirmarMovimento({ agendamento, coluna, trecho }: Movimento, fuso: string): Promise<void> {
+  const { cliente, profissional } = agendamento
+  const inicio = instanteDe(coluna.dia, trecho.inicio, fuso)
+  const duracao = trecho.fim - trecho.inicio
+  const esticou = duracao !== minutosEntre(agendamento.inicio, agendamento.fim)
+  const [quando, hora] = [diaPorExtenso(coluna.dia), horaDe(trecho.inicio)]
+  const resposta = await modal.confirm({
+    title: esticou
+      ? t`Mudar a duração de ${cliente.nome} para ${duracao} minutos?`
+      : t`Mover ${cliente.nome} para ${quando}, às ${hora}?`,
+    text: t`O cliente recebe um e-mail com o novo horário.`,
+    confirmButtonText: esticou ? t`Mudar duração` : t`Mover`,
+  })
+  if (resposta !== 'confirmed') return
+  try {
+    const destino = { inicio, profissional_id: coluna.profissional ?? profissional.id }
+    if (await mover(agendamento, esticou ? { ...destino, duracao_min: duracao } : destino))
+      toast.success(t`Horário remarcado.`)
+  } catch (error) {
+    showError(error)
+  }
+}

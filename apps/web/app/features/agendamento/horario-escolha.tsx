@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#components/button.tsx'
+import { Input } from '#components/input.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { useSessao } from '#lib/session.ts'
+import { horariosLivres } from './agendamento.queries.ts'
+import { diaPorExtenso } from './formatos.ts'
+import { horaDe, instanteDe, relogioDe } from './relogio.ts'
+import { somarDias } from './semana.ts'
+
+type Props = {
+  fuso: string
+  servico: string
+  profissional: string
+  dia: string
+  duracaoMin?: number
+  /** An appointment that moves: its own time is free. */
+  exceto?: string
+  /** HH:mm */
+  hora: string
+  onChange: (hora: string, dia?: string) => void
+}
+
+const diasAdiante = 14
+
+/** The free times of a day to press, and any other to type: the server has the last word. */
+export function HorarioEscolha({ fuso, servico, profissional, dia, duracaoMin, exceto, hora, onChange }: Props) {
+  const { t } = useLingui()
+  const { empresa } = useSessao()
+  const busca = {
+    de: instanteDe(dia, 0, fuso),
+    ate: instanteDe(somarDias(dia, diasAdiante), 0, fuso),
+    servico,
+    profissional,
+    duracao_min: duracaoMin,
+    exceto,
+  }
+  const { data, isPending, isError } = useQuery({
+    ...horariosLivres(empresa, busca),
+    enabled: servico !== '' && profissional !== '' && dia !== '',
+  })
+  const livres = data?.map((instante) => relogioDe(instante, fuso)) ?? []
+  const deste = livres.filter((livre) => livre.dia === dia).map(({ minuto }) => horaDe(minuto))
+  const proximo = livres.find((livre) => livre.dia > dia)
+  const [proximoDia, proximaHora] = proximo ? [diaPorExtenso(proximo.dia), horaDe(proximo.minuto)] : []
+
+  return (
+    <div className="grid gap-3">
+      {servico === '' || profissional === '' ? (
+        <p className="text-[13px] text-ink-3">
+          <Trans>Escolha o serviço e o profissional para ver os horários livres.</Trans>
+        </p>
+      ) : isError ? null : isPending ? (
+        <Skeleton className="h-10 w-full" />
+      ) : deste.length > 0 ? (
+        <fieldset aria-label={t`Horários livres`} className="flex max-h-44 flex-wrap gap-1.5 overflow-y-auto p-0.5">
+          {deste.map((livre) => (
+            <button
+              key={livre}
+              type="button"
+              aria-pressed={livre === hora}
+              onClick={() => onChange(livre)}
+              className={`min-h-11 min-w-16 cursor-pointer rounded-field border px-2.5 text-sm tabular-nums lg:min-h-8 ${livre === hora ? 'border-pri bg-pri font-emphasis text-on-pri' : 'border-ctl bg-surface hover:bg-hover'}`}
+            >
+              {livre}
+            </button>
+          ))}
+        </fieldset>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
+          <Trans>Nenhum horário livre neste dia.</Trans>
+          {proximo ? (
+            <Button size="sm" onClick={() => onChange(horaDe(proximo.minuto), proximo.dia)}>
+              <Trans>
+                Próximo: {proximoDia}, {proximaHora}
+              </Trans>
+            </Button>
+          ) : null}
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Input
+          type="time"
+          step={300}
+          value={hora}
+          onChange={(event) => onChange(event.target.value)}
+          className="w-32!"
+        />
+        {hora && data && !deste.includes(hora) ? (
+          <p className="min-w-0 flex-1 text-[13px] text-ink-2">
+            <Trans>
+              {hora} não está entre os livres. A agenda confere ao marcar e, se couber, pergunta se é encaixe.
+            </Trans>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}

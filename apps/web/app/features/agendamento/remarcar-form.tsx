@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { limitesAgendamento } from '@zelo/contract/agendamento'
+import { Button } from '#components/button.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { ControlledField, FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { Input } from '#components/input.tsx'
+import { Select } from '#components/select.tsx'
+import { SideSheet } from '#components/side-sheet.tsx'
+import { toast } from '#components/toast/toast.ts'
+import { mover } from './agendamento.acoes.ts'
+import type { Agendamento, Oferta } from './agendamento.queries.ts'
+import { HorarioEscolha } from './horario-escolha.tsx'
+import { horaDe, instanteDe, minutosDe, minutosEntre, relogioDe } from './relogio.ts'
+
+type Props = { agendamento: Agendamento; oferta: Oferta; fuso: string; onFechar: () => void }
+
+/** Gives an appointment another time, length or professional: what dragging does, without a mouse. */
+export function RemarcarForm({ agendamento, oferta, fuso, onFechar }: Props) {
+  const { t } = useLingui()
+  const agora = relogioDe(agendamento.inicio, fuso)
+  const { min, max } = limitesAgendamento.duracao
+  const form = useForm({
+    what: t`o novo horário`,
+    values: {
+      profissional_id: agendamento.profissional.id,
+      dia: agora.dia,
+      hora: horaDe(agora.minuto),
+      duracao_min: minutosEntre(agendamento.inicio, agendamento.fim),
+    },
+    save: ({ profissional_id, dia, hora, duracao_min }) =>
+      mover(agendamento, { inicio: instanteDe(dia, minutosDe(hora), fuso), duracao_min, profissional_id }),
+    onSaved: (movido) => {
+      if (!movido) return
+      toast.success(t`Horário remarcado.`)
+      onFechar()
+    },
+  })
+  const { watch, setValue } = form.hook
+  const [profissional, dia, duracao] = watch(['profissional_id', 'dia', 'duracao_min'])
+  const { servico, cliente } = agendamento
+  const quemFaz = oferta.profissionais.filter(({ servicos }) => servicos.includes(servico.id))
+  const fechar = async () => {
+    if (await form.mayLeave()) onFechar()
+  }
+
+  return (
+    <SideSheet
+      open
+      onClose={fechar}
+      title={<Trans>Remarcar {cliente.nome}</Trans>}
+      description={servico.nome}
+      toFix={form.toFix}
+      actions={
+        <>
+          <Button onClick={fechar}>
+            <Trans>Voltar</Trans>
+          </Button>
+          <SubmitButton form={form}>
+            <Trans>Remarcar</Trans>
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form form={form} className="grid gap-5 sm:grid-cols-2">
+        <FormField form={form} name="profissional_id" label={t`Profissional`} rules={{ required: true }}>
+          {(control) => (
+            <Select {...control}>
+              {quemFaz.map(({ id, nome }) => (
+                <option key={id} value={id}>
+                  {nome}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <FormField form={form} name="dia" label={t`Dia`} rules={{ required: true }}>
+          {(control) => <Input {...control} type="date" />}
+        </FormField>
+        <ControlledField
+          form={form}
+          name="hora"
+          label={t`Horário`}
+          className="sm:col-span-2"
+          rules={{ required: true }}
+        >
+          {({ value, onChange }) => (
+            <HorarioEscolha
+              fuso={fuso}
+              servico={servico.id}
+              profissional={profissional}
+              dia={dia}
+              duracaoMin={duracao >= min && duracao <= max ? duracao : undefined}
+              exceto={agendamento.id}
+              hora={value}
+              onChange={(hora, outroDia) => {
+                onChange(hora)
+                if (outroDia) setValue('dia', outroDia, { shouldDirty: true })
+              }}
+            />
+          )}
+        </ControlledField>
+        <ControlledField
+          form={form}
+          name="duracao_min"
+          label={t`Duração em minutos`}
+          rules={{
+            check: (valor) =>
+              Number.isInteger(valor) && valor >= min && valor <= max ? undefined : t`Entre ${min} e ${max} minutos.`,
+          }}
+        >
+          {({ value, onChange, onBlur }) => (
+            <Input
+              type="number"
+              min={min}
+              max={max}
+              step={5}
+              value={Number.isNaN(value) ? '' : value}
+              onChange={(event) => onChange(event.target.valueAsNumber)}
+              onBlur={onBlur}
+            />
+          )}
+        </ControlledField>
+        <p className="text-[13px] text-ink-3 sm:col-span-2">
+          <Trans>O cliente recebe um e-mail com o novo horário.</Trans>
+        </p>
+      </Form>
+    </SideSheet>
+  )
+}

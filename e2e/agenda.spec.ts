@@ -1,0 +1,134 @@
+import type { Locator, Page } from '@playwright/test'
+import { lerEmail } from './correio.ts'
+import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
+
+const umDiaMs = 86_400_000
+
+/** Wednesday of next week: a day of work, whatever today is. */
+function quartaQueVem(): string {
+  const hoje = new Date()
+  const ateQuarta = 10 - (hoje.getDay() || 7)
+  return new Date(hoje.getTime() + ateQuarta * umDiaMs).toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+}
+
+async function abrirAgenda(page: Page, busca: string): Promise<void> {
+  await entrar(page, contas.gestor)
+  await page.goto(`/gerenciamento/agenda?${busca}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
+}
+
+/** Presses a free time and says which. */
+async function escolherHorario(form: Locator, qual: 'first' | 'last'): Promise<string> {
+  const livre = form.getByRole('group', { name: 'Horários livres' }).getByRole('button')[qual]()
+  const hora = (await livre.textContent()) ?? ''
+  await livre.click()
+  return hora
+}
+
+test('the manager books on the calendar, moves by form and by drag, and cancels', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1200 })
+  await abrirAgenda(page, `dia=${quartaQueVem()}`)
+  const calendario = page.getByRole('region', { name: 'Calendário' })
+  await expect(calendario.getByRole('button', { name: /, até / }).first()).toBeVisible()
+  await conferirAcessibilidade(page)
+
+  await calendario.getByRole('button', { name: /^quarta-feira.*, 17:30/ }).press('Enter')
+  const form = page.getByRole('dialog', { name: 'Novo agendamento' })
+  const servico = form.getByLabel('Serviço')
+  await servico.selectOption(await servico.getByRole('option', { name: /^Retorno/ }).getAttribute('value'))
+  await form.getByLabel('Profissional').selectOption('Dr. Caio Ferraz')
+  await form.getByLabel('Cliente').fill('Beatriz Amado')
+  await form.getByRole('option', { name: 'Criar «Beatriz Amado»' }).click()
+  await form.getByLabel('E-mail').fill('beatriz.amado@exemplo.com.br')
+  const hora = await escolherHorario(form, 'first')
+  await conferirAcessibilidade(page)
+  await form.getByRole('button', { name: 'Marcar', exact: true }).click()
+  await expect(form).toBeHidden()
+
+  const bloco = calendario.getByRole('button', { name: /Beatriz Amado.*Retorno.*Dr\. Caio Ferraz/ })
+  await expect(bloco).toHaveAccessibleName(new RegExp(`${hora}.*Falta confirmar$`))
+  // By keyboard: down and up again is the same place, Enter opens.
+  await bloco.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(bloco).not.toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(bloco).toBeFocused()
+  await page.keyboard.press('Enter')
+  const detalhe = page.getByRole('dialog', { name: 'Beatriz Amado' })
+  await detalhe.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(detalhe.getByText('Confirmado', { exact: true })).toBeVisible()
+
+  await detalhe.getByRole('button', { name: 'Remarcar' }).click()
+  const remarcar = page.getByRole('dialog', { name: 'Remarcar Beatriz Amado' })
+  const outra = await escolherHorario(remarcar, 'last')
+  await remarcar.getByRole('button', { name: 'Remarcar' }).click()
+  await expect(bloco).toHaveAccessibleName(new RegExp(outra))
+
+  // Sunday is closed: what the server refuses is asked, and the team's word allows it.
+  const domingo = calendario.getByRole('group', { name: /^domingo/ })
+  const [de, ate] = [await bloco.boundingBox(), await domingo.boundingBox()]
+  if (!de || !ate) throw new Error('The calendar is not drawn.')
+  await page.mouse.move(de.x + 10, de.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(ate.x + ate.width / 2, de.y + 8, { steps: 4 })
+  await page.mouse.up()
+  await page.getByRole('button', { name: 'Mover', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('Este horário fica fora do expediente.')
+  await page.getByRole('button', { name: 'Marcar como encaixe' }).click()
+  await expect(domingo.getByRole('button', { name: /Beatriz Amado/ })).toBeVisible()
+
+  await bloco.click()
+  await detalhe.getByRole('button', { name: 'Cancelar horário' }).click()
+  await detalhe.getByLabel('Por que cancelar?').fill('Viagem')
+  await detalhe.getByRole('button', { name: 'Cancelar horário' }).click()
+  await expect(detalhe.getByText('Cancelado: Viagem')).toBeVisible()
+  await detalhe.getByRole('button', { name: 'Marcar de novo' }).click()
+  await expect(detalhe.getByText('Falta confirmar')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await peloLinkDoCliente(await page.context().newPage())
+  // The open calendar heard of it.
+  await expect(domingo.getByRole('button', { name: /Beatriz Amado/ })).toHaveCount(0)
+  await page.goto(`/gerenciamento/agenda?dia=${quartaQueVem()}&visao=mes`)
+  await expect(
+    page
+      .getByRole('group', { name: 'Dias do mês' })
+      .getByRole('button', { name: /agendamento/ })
+      .first(),
+  ).toBeVisible()
+})
+
+/** What the client does, on a phone, with the link of the e-mail: says yes, moves, cancels. */
+async function peloLinkDoCliente(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { text = '' } = await lerEmail('beatriz.amado@exemplo.com.br')
+  await page.goto(new URL(/https?:\/\/\S+\/agendamento\/[\w-]+/.exec(text)?.[0] ?? '').pathname)
+  await expect(page.getByRole('heading', { level: 1, name: /^domingo/i })).toBeVisible()
+  await page.getByRole('button', { name: 'Sim, eu vou' }).click()
+  await expect(page.getByText('Tudo certo, esperamos você.')).toBeVisible()
+  await conferirAcessibilidade(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+  await page.getByRole('button', { name: 'Mudar horário' }).click()
+  await page.getByRole('list').getByRole('button').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mudar para este horário?' })).toBeFocused()
+  await page.getByRole('button', { name: 'Mudar horário' }).click()
+  await expect(page.getByText('Falta confirmar')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cancelar', exact: true }).click()
+  await page.getByRole('button', { name: 'Cancelar horário' }).click()
+  await expect(page.getByText('Este horário foi cancelado.')).toBeVisible()
+  await page.close()
+}
+
+test('on a phone the agenda is a list of the day, and what it opens fits', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await abrirAgenda(page, `dia=${quartaQueVem()}`)
+  await page.getByRole('article').first().getByRole('button').click()
+  await expect(page.getByRole('dialog').getByText('Observação da equipe')).toBeVisible()
+  await conferirAcessibilidade(page)
+  await page.keyboard.press('Escape')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.getByRole('button', { name: 'Novo agendamento' }).click()
+  await expect(page.getByRole('dialog', { name: 'Novo agendamento' })).toBeVisible()
+})
