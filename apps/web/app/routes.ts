@@ -24,6 +24,9 @@ export default [
     route('ajuda/:secao/:artigo', 'features/ajuda/artigo-page.tsx', { id: 'artigo' }),
     route('experimente', 'features/experimento/experimento-page.tsx'),
   ]),
+  layout('shell/publico/layout-cliente.tsx', [
+    route('agendamento', 'features/agendamento-cliente/agendamento-cliente-page.tsx'),
+  ]),
   layout('shell/publico/layout-auth.tsx', [
     route('auth/login', 'features/acesso/login-page.tsx'),
     route('auth/bloqueio', 'features/acesso/bloqueio-page.tsx'),

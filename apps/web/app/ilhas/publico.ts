@@ -16,6 +16,7 @@ const porMarca: Record<string, () => Promise<Ilha>> = {
   contato: () => import('./contato.ilha.ts'),
   'newsletter-link': () => import('./newsletter-link.ilha.ts'),
   ativacao: () => import('./ativacao.ilha.ts'),
+  agendamento: () => import('./agendamento.ilha.ts'),
   convite: () => import('./convite.ilha.ts'),
   cadastro: () => import('./cadastro.ilha.ts'),
   'redefinir-senha': () => import('./redefinir-senha.ilha.ts'),

@@ -17,6 +17,7 @@ export const indexadas: readonly string[] = [
 export const prerenderizadas: readonly string[] = [
   ...indexadas,
   '/plano',
+  '/agendamento',
   '/ativar',
   '/convite',
   '/resetar-senha',

@@ -91,7 +91,7 @@ ${rodapeTexto}`,
           'cancelado',
           paragrafo('Quer outro horário? Escreva para a gente, a qualquer hora.'),
           [
-            botao('{{ link_conversa }}', 'Mudar ou cancelar'),
+            botao('{{ link_agendamento }}', 'Confirmar, mudar ou cancelar'),
             paragrafo('O convite anexo põe o horário na sua agenda. Fuso: {{ fuso }}.'),
           ].join('\n'),
         ),
@@ -109,7 +109,10 @@ Com: {{ profissional.nome }}
 {% if empresa.endereco != '' %}Onde: {{ empresa.endereco }}
 {% endif %}{% if empresa.telefone != '' %}Telefone: {{ empresa.telefone }}
 {% endif %}
-Quer mudar ou conversar? Escreva para a gente:
+{% if cancelado == '' %}Confirme, mude ou cancele aqui:
+{{ link_agendamento }}
+
+{% endif %}Quer conversar? Escreva para a gente:
 {{ link_conversa }}
 
 --

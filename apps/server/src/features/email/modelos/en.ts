@@ -93,7 +93,7 @@ ${rodapeTexto}`,
           'cancelado',
           paragrafo('Would you like another time? Write to us, at any hour.'),
           [
-            botao('{{ link_conversa }}', 'Move or cancel'),
+            botao('{{ link_agendamento }}', 'Confirm, move or cancel'),
             paragrafo('The attached invitation puts the time in your calendar. Time zone: {{ fuso }}.'),
           ].join('\n'),
         ),
@@ -111,7 +111,10 @@ With: {{ profissional.nome }}
 {% if empresa.endereco != '' %}Where: {{ empresa.endereco }}
 {% endif %}{% if empresa.telefone != '' %}Phone: {{ empresa.telefone }}
 {% endif %}
-Would you like to change it, or talk? Write to us:
+{% if cancelado == '' %}Confirm, move or cancel it here:
+{{ link_agendamento }}
+
+{% endif %}Would you rather talk? Write to us:
 {{ link_conversa }}
 
 --

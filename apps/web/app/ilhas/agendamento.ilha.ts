@@ -1,0 +1,141 @@
+import type {
+  cancelarPeloCliente,
+  confirmarPresenca,
+  consultarAgendamentoDoCliente,
+  listarHorariosDoCliente,
+  remarcarPeloCliente,
+} from '@zelo/contract/agendamento-cliente'
+import type { Output } from '@zelo/contract/endpoint'
+import { ErroApi, request, semEsquema } from '#lib/api-client.ts'
+import { bcp47, idiomaAtual } from '#lib/idioma-atual.ts'
+import { mostrarEstado } from './estados.ts'
+import { avisarErro, ligarFormulario } from './formulario.ts'
+import { type HorarioLivre, mostrarHorarios, quando } from './horarios.ts'
+
+const consultar = semEsquema<typeof consultarAgendamentoDoCliente>('GET', '/agendamento/:token')
+const confirmar = semEsquema<typeof confirmarPresenca>('POST', '/agendamento/:token/confirmacoes')
+const cancelar = semEsquema<typeof cancelarPeloCliente>('POST', '/agendamento/:token/cancelamentos')
+const horarios = semEsquema<typeof listarHorariosDoCliente>('GET', '/agendamento/:token/horarios')
+const remarcar = semEsquema<typeof remarcarPeloCliente>('POST', '/agendamento/:token/remarcacoes')
+
+type AgendamentoDoCliente = Output<typeof consultarAgendamentoDoCliente>
+
+/** One appointment by the token at the end of the address. */
+export async function iniciar(raiz: HTMLElement): Promise<void> {
+  const params = { token: decodeURIComponent(location.pathname.split('/')[2] ?? '') }
+  let atual: AgendamentoDoCliente
+  let escolhido: HorarioLivre | undefined
+
+  const mostrar = (novo: AgendamentoDoCliente) => {
+    atual = novo
+    preencher(raiz, novo)
+    mostrarEstado(raiz, 'horario')
+  }
+  try {
+    if (!params.token) throw new ErroApi(404)
+    mostrar(await request(consultar, { params }))
+  } catch (motivo) {
+    if (!(motivo instanceof ErroApi)) throw motivo
+    if (motivo.status === 404 || motivo.status === 422) mostrarEstado(raiz, 'vencido')
+    else avisarErro(motivo)
+    return
+  }
+
+  for (const botao of raiz.querySelectorAll<HTMLElement>('[data-ir]')) {
+    botao.addEventListener('click', () => {
+      const destino = botao.dataset.ir ?? ''
+      mostrarEstado(raiz, destino)
+      if (destino === 'mudar') listar()
+    })
+  }
+
+  function listar(): void {
+    const lugar = raiz.querySelector<HTMLElement>('[data-horarios]')
+    if (!lugar) return
+    mostrarHorarios(lugar, {
+      fuso: atual.empresa.fuso,
+      profissional: atual.profissional.id,
+      buscar: (janela) => request(horarios, { params, querystring: janela }),
+      mostrar: (livres) => umPorHora(livres, atual),
+      aoEscolher(horario) {
+        escolhido = horario
+        const novo = raiz.querySelector('[data-novo]')
+        if (novo) novo.textContent = `${quando(horario.inicio, atual.empresa.fuso)} · ${horario.profissional.nome}`
+        mostrarEstado(raiz, 'conferir')
+      },
+      aoFalhar: falhou,
+    })
+  }
+
+  aoApertar(raiz, '[data-confirmar]', async () => mostrar(await request(confirmar, { params })))
+  aoApertar(raiz, '[data-remarcar]', async () => {
+    if (!escolhido) return
+    const body = { inicio: escolhido.inicio, profissional_id: escolhido.profissional.id }
+    try {
+      mostrar(await request(remarcar, { params, body }))
+    } catch (motivo) {
+      // Taken meanwhile: here are the others.
+      mostrarEstado(raiz, 'mudar')
+      listar()
+      throw motivo
+    }
+  })
+  const form = raiz.querySelector('form')
+  if (form) {
+    ligarFormulario(form, {
+      chamada: cancelar,
+      entrada: (dados) => ({ params, body: { motivo: String(dados.get('motivo') ?? '') } }),
+      aoResponder: mostrar,
+    })
+  }
+}
+
+/** Of several people free at one time the one of this appointment, else the first; its own time is left out. */
+function umPorHora(livres: HorarioLivre[], atual: AgendamentoDoCliente): HorarioLivre[] {
+  const porHora = Map.groupBy(livres, ({ inicio }) => inicio)
+  return [...porHora.values()].flatMap((deles) => {
+    const melhor = deles.find(({ profissional }) => profissional.id === atual.profissional.id) ?? deles[0]
+    const mesmo = melhor?.inicio === atual.inicio && melhor.profissional.id === atual.profissional.id
+    return melhor && !mesmo ? [melhor] : []
+  })
+}
+
+function preencher(raiz: HTMLElement, dados: AgendamentoDoCliente): void {
+  const { empresa, servico, profissional, inicio, preco_centavos, status, pode_mudar } = dados
+  const valores: Record<string, string | null> = {
+    empresa: empresa.nome,
+    quando: quando(inicio, empresa.fuso),
+    servico,
+    profissional: profissional.nome,
+    preco: preco_centavos > 0 ? preco(preco_centavos) : null,
+    endereco: empresa.endereco,
+    telefone: empresa.telefone,
+    pode_mudar: pode_mudar ? 'sim' : null,
+  }
+  for (const lugar of raiz.querySelectorAll<HTMLElement>('[data-dado]'))
+    lugar.textContent = valores[lugar.dataset.dado ?? ''] ?? ''
+  for (const parte of raiz.querySelectorAll<HTMLElement>('[data-so]')) parte.hidden = !valores[parte.dataset.so ?? '']
+  for (const parte of raiz.querySelectorAll<HTMLElement>('[data-status]'))
+    parte.hidden = parte.dataset.status !== status
+  for (const link of raiz.querySelectorAll<HTMLAnchorElement>('[data-conversa]'))
+    link.href = `/conversa/${empresa.chave}`
+}
+
+function preco(centavos: number): string {
+  return new Intl.NumberFormat(bcp47(idiomaAtual()), { style: 'currency', currency: 'BRL' }).format(centavos / 100)
+}
+
+function aoApertar(raiz: HTMLElement, seletor: string, fazer: () => Promise<void>): void {
+  const botao = raiz.querySelector<HTMLButtonElement>(seletor)
+  botao?.addEventListener('click', async () => {
+    if (botao.ariaBusy === 'true') return
+    botao.ariaBusy = 'true'
+    await fazer().catch(falhou)
+    botao.ariaBusy = null
+  })
+}
+
+function falhou(motivo: unknown): void {
+  if (!(motivo instanceof ErroApi)) throw motivo
+  avisarErro(motivo)
+}
