@@ -26,6 +26,8 @@ async function escolherHorario(form: Locator, qual: 'first' | 'last'): Promise<s
 }
 
 test('the manager books on the calendar, moves by form and by drag, and cancels', async ({ page }) => {
+  // The life of an appointment, with three accessibility passes.
+  test.slow()
   await page.setViewportSize({ width: 1280, height: 1200 })
   await abrirAgenda(page, `dia=${quartaQueVem()}`)
   const calendario = page.getByRole('region', { name: 'Calendário' })
@@ -73,11 +75,11 @@ test('the manager books on the calendar, moves by form and by drag, and cancels'
   await page.mouse.move(ate.x + ate.width / 2, de.y + 8, { steps: 4 })
   await page.mouse.up()
   await page.getByRole('button', { name: 'Mover', exact: true }).click()
-  await expect(page.getByRole('dialog')).toContainText('Este horário fica fora do expediente.')
+  await expect(page.getByRole('alertdialog')).toContainText('Este horário fica fora do expediente.')
   await page.getByRole('button', { name: 'Marcar como encaixe' }).click()
   await expect(domingo.getByRole('button', { name: /Beatriz Amado/ })).toBeVisible()
 
-  await bloco.click()
+  await bloco.press('Enter')
   await detalhe.getByRole('button', { name: 'Cancelar horário' }).click()
   await detalhe.getByLabel('Por que cancelar?').fill('Viagem')
   await detalhe.getByRole('button', { name: 'Cancelar horário' }).click()
@@ -131,4 +133,23 @@ test('on a phone the agenda is a list of the day, and what it opens fits', async
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await page.getByRole('button', { name: 'Novo agendamento' }).click()
   await expect(page.getByRole('dialog', { name: 'Novo agendamento' })).toBeVisible()
+})
+
+test('whoever has the address books without a conversation', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/agendar/clinica-aurora')
+  await expect(page.getByText('Clínica Aurora')).toBeVisible()
+  await page.getByRole('button', { name: /^Limpeza/ }).click()
+  await page.getByLabel('Com quem').selectOption('Dra. Marina Sato')
+  await page.getByRole('button', { name: 'Ver mais dias' }).waitFor()
+  await page.getByRole('list').getByRole('button').first().click()
+  await page.getByRole('button', { name: 'Marcar horário' }).click()
+  await expect(page.getByText('Preencha este campo.').first()).toBeVisible()
+  await page.getByLabel('Seu nome').fill('Rita Sena')
+  await page.getByLabel('E-mail').fill('rita.sena@exemplo.com.br')
+  await conferirAcessibilidade(page)
+  await page.getByRole('button', { name: 'Marcar horário' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Horário marcado' })).toBeFocused()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect((await lerEmail('rita.sena@exemplo.com.br')).subject).toContain('Limpeza')
 })

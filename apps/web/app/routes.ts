@@ -25,6 +25,7 @@ export default [
     route('experimente', 'features/experimento/experimento-page.tsx'),
   ]),
   layout('shell/publico/layout-cliente.tsx', [
+    route('agendar', 'features/agendamento-cliente/agendar-page.tsx'),
     route('agendamento', 'features/agendamento-cliente/agendamento-cliente-page.tsx'),
   ]),
   layout('shell/publico/layout-auth.tsx', [

@@ -1,6 +1,7 @@
 import * as acesso from './acesso.ts'
 import * as agendamento from './agendamento.ts'
 import * as agendamentoCliente from './agendamento-cliente.ts'
+import * as agendar from './agendar.ts'
 import * as auditoria from './auditoria.ts'
 import * as bloqueio from './bloqueio.ts'
 import * as categoria from './categoria.ts'
@@ -34,6 +35,7 @@ const features = {
   acesso,
   agendamento,
   agendamentoCliente,
+  agendar,
   auditoria,
   bloqueio,
   categoria,

@@ -99,6 +99,22 @@ function exemploAlheio(nome: string): Exemplo | undefined {
       params: { token: 'nao-existe' },
       body: { inicio: '2026-11-23T15:00:00Z', profissional_id: alheios.profissionalId },
     },
+    'agendar.agendarPelaVitrine': {
+      params: { chave: 'nao-existe' },
+      body: {
+        pedido: alheios.agendamentoId,
+        servico_id: alheios.servicoId,
+        profissional_id: alheios.profissionalId,
+        inicio: '2026-11-23T15:00:00Z',
+        nome: 'Alguém',
+        email: 'alguem@exemplo.com.br',
+      },
+    },
+    'agendar.consultarVitrine': { params: { chave: 'nao-existe' } },
+    'agendar.listarHorariosDaVitrine': {
+      params: { chave: 'nao-existe' },
+      querystring: { de: '2026-11-23T00:00:00Z', ate: '2026-11-24T00:00:00Z', servico: alheios.servicoId },
+    },
     'auditoria.listarAuditoria': { querystring: {} },
     'categoria.cadastrarCategoria': { body: { ...categoria, slug: 'de-teste' } },
     'categoria.consultarCategoria': { params: { id: alheios.clienteId } },

@@ -7,10 +7,10 @@ import type {
 } from '@zelo/contract/agendamento-cliente'
 import type { Output } from '@zelo/contract/endpoint'
 import { ErroApi, request, semEsquema } from '#lib/api-client.ts'
-import { bcp47, idiomaAtual } from '#lib/idioma-atual.ts'
 import { mostrarEstado } from './estados.ts'
 import { avisarErro, ligarFormulario } from './formulario.ts'
 import { type HorarioLivre, mostrarHorarios, quando } from './horarios.ts'
+import { formatPreco, preencher } from './preencher.ts'
 
 const consultar = semEsquema<typeof consultarAgendamentoDoCliente>('GET', '/agendamento/:token')
 const confirmar = semEsquema<typeof confirmarPresenca>('POST', '/agendamento/:token/confirmacoes')
@@ -28,7 +28,7 @@ export async function iniciar(raiz: HTMLElement): Promise<void> {
 
   const mostrar = (novo: AgendamentoDoCliente) => {
     atual = novo
-    preencher(raiz, novo)
+    escreverNaPagina(raiz, novo)
     mostrarEstado(raiz, 'horario')
   }
   try {
@@ -100,29 +100,23 @@ function umPorHora(livres: HorarioLivre[], atual: AgendamentoDoCliente): Horario
   })
 }
 
-function preencher(raiz: HTMLElement, dados: AgendamentoDoCliente): void {
+function escreverNaPagina(raiz: HTMLElement, dados: AgendamentoDoCliente): void {
   const { empresa, servico, profissional, inicio, preco_centavos, status, pode_mudar } = dados
   const valores: Record<string, string | null> = {
     empresa: empresa.nome,
     quando: quando(inicio, empresa.fuso),
     servico,
     profissional: profissional.nome,
-    preco: preco_centavos > 0 ? preco(preco_centavos) : null,
+    preco: preco_centavos > 0 ? formatPreco(preco_centavos) : null,
     endereco: empresa.endereco,
     telefone: empresa.telefone,
     pode_mudar: pode_mudar ? 'sim' : null,
   }
-  for (const lugar of raiz.querySelectorAll<HTMLElement>('[data-dado]'))
-    lugar.textContent = valores[lugar.dataset.dado ?? ''] ?? ''
-  for (const parte of raiz.querySelectorAll<HTMLElement>('[data-so]')) parte.hidden = !valores[parte.dataset.so ?? '']
+  preencher(raiz, valores)
   for (const parte of raiz.querySelectorAll<HTMLElement>('[data-status]'))
     parte.hidden = parte.dataset.status !== status
   for (const link of raiz.querySelectorAll<HTMLAnchorElement>('[data-conversa]'))
     link.href = `/conversa/${empresa.chave}`
-}
-
-function preco(centavos: number): string {
-  return new Intl.NumberFormat(bcp47(idiomaAtual()), { style: 'currency', currency: 'BRL' }).format(centavos / 100)
 }
 
 function aoApertar(raiz: HTMLElement, seletor: string, fazer: () => Promise<void>): void {

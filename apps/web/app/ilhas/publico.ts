@@ -17,6 +17,7 @@ const porMarca: Record<string, () => Promise<Ilha>> = {
   'newsletter-link': () => import('./newsletter-link.ilha.ts'),
   ativacao: () => import('./ativacao.ilha.ts'),
   agendamento: () => import('./agendamento.ilha.ts'),
+  agendar: () => import('./agendar.ilha.ts'),
   convite: () => import('./convite.ilha.ts'),
   cadastro: () => import('./cadastro.ilha.ts'),
   'redefinir-senha': () => import('./redefinir-senha.ilha.ts'),

@@ -18,6 +18,7 @@ export const prerenderizadas: readonly string[] = [
   ...indexadas,
   '/plano',
   '/agendamento',
+  '/agendar',
   '/ativar',
   '/convite',
   '/resetar-senha',

@@ -12,7 +12,7 @@ import { agendamento } from './agendamento.table.ts'
 import { lerLink } from './agendamento-link.ts'
 import { cancelarAgendamento, remarcarAgendamento } from './agendamento-mudanca.ts'
 import { erroDaRecusa } from './agendamento-recusa.ts'
-import { livresDoCatalogo } from './horarios-livres.ts'
+import { comQuem, livresDoCatalogo } from './horarios-livres.ts'
 import { carregarOcupacao } from './ocupacao.ts'
 import { exigirPeriodo } from './periodo.ts'
 
@@ -71,10 +71,7 @@ export function listarHorariosDoCliente(
       carregarOcupacao(tx, empresa.id, { de, ate, exceto: alvo.id }),
     ])
     const busca = { servicoId: row.servicoId, de, ate, limite: maxHorarios }
-    return livresDoCatalogo(catalogo, empresa, ocupados, busca, agora).flatMap(({ inicio, profissionalId }) => {
-      const quem = catalogo.profissionais.find(({ id }) => id === profissionalId)
-      return quem ? [{ inicio, profissional: { id: quem.id, nome: quem.nome } }] : []
-    })
+    return comQuem(catalogo, livresDoCatalogo(catalogo, empresa, ocupados, busca, agora))
   })
 }
 

@@ -1,5 +1,6 @@
 import * as contract from '@zelo/contract/agendamento'
 import * as doCliente from '@zelo/contract/agendamento-cliente'
+import * as vitrine from '@zelo/contract/agendar'
 import type { Rotas } from '#platform/http/route.ts'
 import { listarAgendamentos, resumirAgenda } from './agenda.service.ts'
 import {
@@ -15,11 +16,14 @@ import {
   moverAgendamento,
   mudarStatusAgendamento,
 } from './agendamento-equipe.service.ts'
+import { agendarPelaVitrine, consultarVitrine, listarHorariosDaVitrine } from './agendar.service.ts'
 import { atrasarAgenda } from './atraso.service.ts'
 import { consultarOferta, listarHorariosLivres, procurarClientes } from './oferta.service.ts'
 
 // Of one address: a household or an office that opens its links, far below what guessing a link needs.
 const limite = { max: 60, janelaMs: 60_000 }
+// Each writes to an e-mail that nobody has proved to be theirs: what a family books in a quarter of an hour.
+const limiteAgendar = { max: 12, janelaMs: 15 * 60_000 }
 
 export function agendamentoRoutes({ rota }: Rotas, { limites }: { limites: boolean }): void {
   rota(contract.listarAgendamentos, ({ contexto, querystring }) => listarAgendamentos(contexto, querystring))
@@ -58,5 +62,17 @@ export function agendamentoRoutes({ rota }: Rotas, { limites }: { limites: boole
     doCliente.remarcarPeloCliente,
     ({ contexto, params, body }) => remarcarPeloCliente(contexto, params.token, body),
     doLink,
+  )
+
+  rota(vitrine.consultarVitrine, ({ contexto, params }) => consultarVitrine(contexto, params.chave), doLink)
+  rota(
+    vitrine.listarHorariosDaVitrine,
+    ({ contexto, params, querystring }) => listarHorariosDaVitrine(contexto, params.chave, querystring),
+    doLink,
+  )
+  rota(
+    vitrine.agendarPelaVitrine,
+    ({ contexto, params, body }) => agendarPelaVitrine(contexto, params.chave, body),
+    limites ? limiteAgendar : undefined,
   )
 }

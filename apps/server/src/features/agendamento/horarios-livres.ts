@@ -34,3 +34,11 @@ export function livresDoCatalogo(
     .sort((a, b) => a.inicio.getTime() - b.inicio.getTime())
     .slice(0, Math.min(Math.max(1, limite), 200))
 }
+
+/** The same, each with the name of who gives it. */
+export function comQuem(catalogo: Catalogo, livres: readonly HorarioLivre[]) {
+  return livres.flatMap(({ inicio, profissionalId }) => {
+    const quem = catalogo.profissionais.find(({ id }) => id === profissionalId)
+    return quem ? [{ inicio, profissional: { id: quem.id, nome: quem.nome } }] : []
+  })
+}

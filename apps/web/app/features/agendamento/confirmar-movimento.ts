@@ -18,6 +18,7 @@ export async function confirmarMovimento({ agendamento, coluna, trecho }: Movime
   const esticou = duracao !== minutosEntre(agendamento.inicio, agendamento.fim)
   const [quando, hora] = [diaPorExtenso(coluna.dia), horaDe(trecho.inicio)]
   const resposta = await modal.confirm({
+    icon: 'question',
     title: esticou
       ? t`Mudar a duração de ${cliente.nome} para ${duracao} minutos?`
       : t`Mover ${cliente.nome} para ${quando}, às ${hora}?`,

@@ -46,8 +46,10 @@ export function useArrasto({ grade, alturaHora, onSoltar }: Opcoes) {
   })
 
   const soltar = useEffectEvent(async () => {
+    const pegou = inicio.current !== null
     inicio.current = null
-    if (!arrasto) return
+    // While a drop waits for its answer, the presses that answer it are no drops.
+    if (!pegou || !arrasto) return
     const { trecho, destino, coluna, colunaDestino } = arrasto
     if (destino.inicio !== trecho.inicio || destino.fim !== trecho.fim || coluna !== colunaDestino)
       await onSoltar(arrasto)

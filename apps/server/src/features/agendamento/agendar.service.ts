@@ -1,0 +1,91 @@
+import type * as contract from '@zelo/contract/agendar'
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Contexto } from '#contexto.ts'
+import { NaoEncontrado } from '#errors.ts'
+import { relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
+import { empresaDaChave } from '#features/chat/empresa-publica.ts'
+import { type Catalogo, carregarCatalogo } from '#features/empresa/catalogo.ts'
+import { type Empresa, empresa } from '#features/empresa/empresa.table.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { criarAgendamento } from './agendamento.service.ts'
+import { erroDaRecusa } from './agendamento-recusa.ts'
+import { comQuem, livresDoCatalogo } from './horarios-livres.ts'
+import { carregarOcupacao } from './ocupacao.ts'
+import { exigirPeriodo } from './periodo.ts'
+
+type Vitrine = z.output<(typeof contract.consultarVitrine.schema.response)[200]>
+type Busca = z.output<typeof contract.listarHorariosDaVitrine.schema.querystring>
+type Horarios = z.output<(typeof contract.listarHorariosDaVitrine.schema.response)[200]>
+type Pedido = z.output<typeof contract.agendarPelaVitrine.schema.body>
+type Marcado = z.output<(typeof contract.agendarPelaVitrine.schema.response)[200]>
+
+const maxDias = 31
+const maxHorarios = 200
+
+/** One company's front door: the transaction, what it offers and the moment. */
+type Balcao = { tx: Tx; daEmpresa: Empresa; catalogo: Catalogo; agora: Date }
+
+/** What a company offers to whoever has its address; a service that nobody gives is not offered. */
+export function consultarVitrine(contexto: Contexto, chave: string): Promise<Vitrine> {
+  return noBalcao(contexto, chave, async ({ daEmpresa, catalogo }) => {
+    const { nome, endereco, telefone, fuso } = daEmpresa
+    const servicos = catalogo.servicos.map(({ id, nome, descricao, duracaoMin, precoCentavos }) => ({
+      id,
+      nome,
+      descricao: descricao ?? '',
+      duracao_min: duracaoMin,
+      preco_centavos: precoCentavos,
+      profissionais: catalogo.profissionais
+        .filter(({ servicoIds }) => servicoIds.includes(id))
+        .map((quem) => ({ id: quem.id, nome: quem.nome })),
+    }))
+    return {
+      empresa: { nome, chave, endereco, telefone, fuso },
+      servicos: servicos.filter(({ profissionais }) => profissionais.length > 0),
+    }
+  })
+}
+
+export function listarHorariosDaVitrine(
+  contexto: Contexto,
+  chave: string,
+  { de, ate, servico, profissional }: Busca,
+): Promise<Horarios> {
+  exigirPeriodo(de, ate, maxDias)
+  return noBalcao(contexto, chave, async ({ tx, daEmpresa, catalogo, agora }) => {
+    const ocupados = await carregarOcupacao(tx, daEmpresa.id, { de, ate })
+    const busca = { servicoId: servico, profissionalId: profissional, de, ate, limite: maxHorarios }
+    return comQuem(catalogo, livresDoCatalogo(catalogo, daEmpresa, ocupados, busca, agora))
+  })
+}
+
+/** Books by the same rules as everywhere. Who the client is, only the e-mail will show: nothing about them is answered. */
+export function agendarPelaVitrine(contexto: Contexto, chave: string, pedido: Pedido): Promise<Marcado> {
+  return noBalcao(contexto, chave, async ({ tx, daEmpresa, catalogo, agora }) => {
+    const resultado = await criarAgendamento(tx, contexto, {
+      empresa: daEmpresa,
+      catalogo,
+      agora,
+      inicio: pedido.inicio,
+      servicoId: pedido.servico_id,
+      profissionalId: pedido.profissional_id,
+      cliente: { nome: pedido.nome, email: pedido.email, telefone: pedido.telefone || undefined },
+      chaveIdempotencia: `vitrine:${pedido.pedido}`,
+    })
+    if (resultado.tipo !== 'ok') throw erroDaRecusa(resultado, { equipe: false })
+    const { inicio, fim, servico, profissional } = resultado.agendamento
+    return { inicio, fim, servico, profissional }
+  })
+}
+
+async function noBalcao<T>(contexto: Contexto, chave: string, work: (balcao: Balcao) => Promise<T>): Promise<T> {
+  const { id } = await empresaDaChave(contexto.db, chave)
+  const agora = contexto.clock.now()
+  return withEmpresa(contexto.db, id, async (tx) => {
+    const [daEmpresa] = await tx.select().from(empresa).where(eq(empresa.id, id))
+    if (!daEmpresa) throw new NaoEncontrado()
+    const catalogo = await carregarCatalogo(tx, id, somarDias(relogioLocal(daEmpresa.fuso, agora).dia, -1))
+    return work({ tx, daEmpresa, catalogo, agora })
+  })
+}

@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { cliente } from '#features/cliente/cliente.table.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { emailSaida } from '#platform/mail/email-saida.table.ts'
+import { useTestApp } from '#test/app.ts'
+import { eventually } from '#test/eventually.ts'
+import { agendamento } from './agendamento.table.ts'
+
+const test = useTestApp()
+const base = '/agendar/clinica-aurora'
+const plataforma: <T>(work: Parameters<typeof withPlataforma<T>>[2]) => Promise<T> = (work) =>
+  withPlataforma(test.servicos.db, 'plataforma.semente', work)
+
+type Livre = { inicio: string; profissional: { id: string; nome: string } }
+let limpeza: { id: string; profissionais: { id: string }[] }
+
+beforeAll(async () => {
+  await plataforma((tx) => tx.update(agendamento).set({ status: 'CANCELADO' }))
+  const vitrine = (await test.chamar({ url: base })).json()
+  limpeza = vitrine.servicos.find(({ nome }: { nome: string }) => nome === 'Limpeza')
+})
+
+const horarios = async (): Promise<Livre[]> =>
+  (
+    await test.chamar({
+      url: `${base}/horarios?de=2026-11-24T03:00:00Z&ate=2026-11-25T03:00:00Z&servico=${limpeza.id}`,
+    })
+  ).json()
+const pedir = ({ inicio, profissional }: Livre, mudancas: Record<string, unknown> = {}) =>
+  test.chamar({
+    method: 'POST',
+    url: `${base}/agendamentos`,
+    body: {
+      pedido: uuidv7(),
+      servico_id: limpeza.id,
+      profissional_id: profissional.id,
+      inicio,
+      nome: 'Nádia Rocha',
+      email: 'nadia@exemplo.com.br',
+      ...mudancas,
+    },
+  })
+
+describe('the direct booking page', () => {
+  it('shows what is offered and with whom, and nothing else of the company', async () => {
+    const vitrine = (await test.chamar({ url: base })).json()
+    expect(Object.keys(vitrine.empresa).sort()).toEqual(['chave', 'endereco', 'fuso', 'nome', 'telefone'])
+    expect(limpeza.profissionais.length).toBeGreaterThan(1)
+    expect((await test.chamar({ url: '/agendar/nao-existe' })).statusCode).toBe(404)
+  })
+
+  it('books a free time once, however often it is sent, and writes to the e-mail', async () => {
+    const [livre] = await horarios()
+    const pedido = uuidv7()
+    const respostas = await Promise.all([1, 2, 3].map(() => pedir(livre as Livre, { pedido })))
+    expect(respostas.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(respostas[0]?.json()).toMatchObject({ inicio: livre?.inicio, servico: 'Limpeza' })
+    const enviados = await eventually(async () => {
+      const rows = await plataforma((tx) =>
+        tx.select().from(emailSaida).where(eq(emailSaida.para, 'nadia@exemplo.com.br')),
+      )
+      expect(rows).toHaveLength(1)
+      return rows
+    })
+    expect(enviados[0]?.texto).toMatch(/\/agendamento\/[\w-]{64}/)
+    expect(await horarios()).not.toContainEqual(livre)
+  })
+
+  it('tells nothing of who already has the e-mail, and changes nothing of theirs', async () => {
+    const [livre] = (await horarios()).slice(-1)
+    const resposta = await pedir(livre as Livre, { nome: 'Outra Pessoa', telefone: '(11) 90000-0000' })
+    expect(resposta.statusCode).toBe(200)
+    expect(resposta.body).not.toContain('Nádia')
+    const [dona] = await plataforma((tx) =>
+      tx
+        .select()
+        .from(cliente)
+        .where(and(eq(cliente.email, 'nadia@exemplo.com.br'))),
+    )
+    expect([dona?.nome, dona?.telefone]).toEqual(['Nádia Rocha', null])
+  })
+
+  it('refuses a time that is taken, closed or too soon, and never squeezes in', async () => {
+    const [livre] = await horarios()
+    expect((await pedir(livre as Livre)).statusCode).toBe(200)
+    const outra = { nome: 'Bia', email: 'bia@exemplo.com.br' }
+    expect((await pedir(livre as Livre, outra)).json().message).toBe('Este horário já está ocupado.')
+    const quando = (inicio: string) => pedir({ ...(livre as Livre), inicio }, outra)
+    expect((await quando('2026-11-25T02:00:00Z')).json()).toMatchObject({ codigo: 'RECUSADO' })
+    expect((await quando('2026-11-20T12:10:00Z')).statusCode).toBe(400)
+  })
+})

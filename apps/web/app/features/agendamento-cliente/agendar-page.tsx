@@ -1,0 +1,125 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '#components/button.tsx'
+import { ButtonLink } from '#components/button-link.tsx'
+import { Field } from '#components/field.tsx'
+import { FormPublico } from '#components/form-publico.tsx'
+import { Input } from '#components/input.tsx'
+import { Select } from '#components/select.tsx'
+import { titulo } from '#lib/titulo.ts'
+import { EscolhaHorario } from './escolha-horario.tsx'
+import { Passo } from './passo.tsx'
+
+export function meta() {
+  return [titulo(t`Agendar`), { name: 'robots', content: 'noindex' }]
+}
+
+/** Books at a company by its public key: what, when, who. No account and no conversation. */
+export default function AgendarPage() {
+  const { t } = useLingui()
+  return (
+    <div data-ilha="agendar" className="pt-6 sm:pt-10">
+      <Passo nome="abrindo" inicial titulo={<Trans>Abrindo a agenda</Trans>}>
+        <p className="mt-3 text-ink-2">
+          <Trans>Um instante.</Trans>
+        </p>
+        <noscript>
+          <p className="mt-6 rounded-popover rounded-es-[3px] bg-warn-soft p-4 text-[15px] text-warn-ink">
+            <Trans>Para marcar um horário aqui, ative o JavaScript do navegador, ou ligue para a empresa.</Trans>
+          </p>
+        </noscript>
+      </Passo>
+
+      <Passo nome="servico" acima={<span data-dado="empresa" />} titulo={<Trans>O que você quer marcar?</Trans>}>
+        <ul data-servicos className="mt-6 grid gap-2.5" />
+        <p data-nenhum-servico hidden className="mt-6 text-ink-2">
+          <Trans>Esta agenda ainda não tem nada para marcar.</Trans>
+        </p>
+        <template data-servico="">
+          <li>
+            <button
+              type="button"
+              className="flex min-h-14 w-full cursor-pointer flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 rounded-frame rounded-es-[4px] border border-ctl bg-surface px-4 py-3 text-start hover:border-pri hover:bg-pri-soft"
+            >
+              <span data-nome className="font-emphasis text-ink" />
+              <span data-detalhe className="text-[15px] text-ink-2 tabular-nums" />
+              <span data-descricao className="w-full text-[15px] text-ink-2 empty:hidden" />
+            </button>
+          </li>
+        </template>
+        <p className="mt-7 text-[15px] text-ink-2">
+          <a href="/" data-conversa className="font-emphasis text-pri-ink hover:underline">
+            <Trans>Prefere conversar? Fale com a gente</Trans>
+          </a>
+        </p>
+      </Passo>
+
+      <Passo nome="quando" acima={<span data-dado="servico" />} titulo={<Trans>Quando fica bom?</Trans>}>
+        <div data-so="varios" className="mt-5 max-w-80">
+          <Field label={<Trans>Com quem</Trans>} size="lg">
+            <Select data-quem-escolhe>
+              <option value="">{t`Tanto faz`}</option>
+            </Select>
+          </Field>
+        </div>
+        <EscolhaHorario />
+        <Button data-ir="servico" variant="quiet" size="lg" className="mt-6">
+          <Trans>Escolher outro serviço</Trans>
+        </Button>
+      </Passo>
+
+      <Passo nome="dados" acima={<span data-dado="servico" />} titulo={<span data-dado="quando" />}>
+        <FormPublico className="mt-6 flex flex-col gap-5">
+          <Field label={<Trans>Seu nome</Trans>} size="lg">
+            <Input name="nome" required maxLength={120} autoComplete="name" />
+          </Field>
+          <Field label={<Trans>E-mail</Trans>} size="lg" hint={<Trans>A confirmação e o lembrete vão para ele.</Trans>}>
+            <Input
+              name="email"
+              type="email"
+              required
+              maxLength={254}
+              autoComplete="email"
+              data-errado={t`Confira o e-mail, por exemplo nome@exemplo.com.`}
+            />
+          </Field>
+          <Field label={<Trans>Telefone</Trans>} optional size="lg">
+            <Input name="telefone" type="tel" maxLength={30} autoComplete="tel" placeholder="(00) 00000-0000" />
+          </Field>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="primary" size="lg" className="aria-busy:opacity-80 max-sm:w-full">
+              <Trans>Marcar horário</Trans>
+            </Button>
+            <Button data-ir="quando" size="lg" className="max-sm:w-full">
+              <Trans>Mudar horário</Trans>
+            </Button>
+          </div>
+        </FormPublico>
+      </Passo>
+
+      <Passo nome="pronto" acima={<span data-dado="empresa" />} titulo={<Trans>Horário marcado</Trans>}>
+        <p className="mt-4 text-lg text-ink">
+          <span data-dado="servico" /> · <span data-dado="quando" />
+        </p>
+        <p className="mt-3 text-ink-2">
+          <Trans>
+            Enviamos a confirmação para <strong data-dado="email" className="font-emphasis text-ink" />. Por ela você
+            confirma, muda ou cancela quando quiser.
+          </Trans>
+        </p>
+        <Button data-ir="servico" size="lg" className="mt-7">
+          <Trans>Marcar outro</Trans>
+        </Button>
+      </Passo>
+
+      <Passo nome="ausente" titulo={<Trans>Não achamos esta agenda</Trans>}>
+        <p className="mt-3 text-ink-2">
+          <Trans>Confira o endereço com quem passou ele para você.</Trans>
+        </p>
+        <ButtonLink to="/" reloadDocument size="lg" className="mt-6">
+          <Trans>Ir para o início</Trans>
+        </ButtonLink>
+      </Passo>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import type { agendarPelaVitrine, consultarVitrine, listarHorariosDaVitrine } from '@zelo/contract/agendar'
+import type { Output } from '@zelo/contract/endpoint'
+import { ErroApi, request, semEsquema } from '#lib/api-client.ts'
+import { mostrarEstado } from './estados.ts'
+import { avisarErro, ligarFormulario } from './formulario.ts'
+import { type HorarioLivre, mostrarHorarios, quando } from './horarios.ts'
+import { formatPreco, preencher } from './preencher.ts'
+
+const consultar = semEsquema<typeof consultarVitrine>('GET', '/agendar/:chave')
+const horarios = semEsquema<typeof listarHorariosDaVitrine>('GET', '/agendar/:chave/horarios')
+const agendar = semEsquema<typeof agendarPelaVitrine>('POST', '/agendar/:chave/agendamentos')
+
+type Vitrine = Output<typeof consultarVitrine>
+type Servico = Vitrine['servicos'][number]
+
+/** The company by the key at the end of the address. */
+export async function iniciar(raiz: HTMLElement): Promise<void> {
+  const params = { chave: decodeURIComponent(location.pathname.split('/')[2] ?? '') }
+  let vitrine: Vitrine
+  try {
+    if (!params.chave) throw new ErroApi(404)
+    vitrine = await request(consultar, { params })
+  } catch (motivo) {
+    if (!(motivo instanceof ErroApi)) throw motivo
+    if (motivo.status === 404 || motivo.status === 422) mostrarEstado(raiz, 'ausente')
+    else avisarErro(motivo)
+    return
+  }
+  const { empresa, servicos } = vitrine
+  let servico: Servico | undefined
+  let escolhido: HorarioLivre | undefined
+  // One booking, however often it is sent.
+  let pedido = crypto.randomUUID()
+
+  document.title = `${empresa.nome} · ${document.title}`
+  preencher(raiz, { empresa: empresa.nome })
+  for (const link of raiz.querySelectorAll<HTMLAnchorElement>('[data-conversa]'))
+    link.href = `/conversa/${empresa.chave}`
+  listarServicos(raiz, servicos, (um) => {
+    servico = um
+    preencher(raiz, { servico: um.nome, varios: um.profissionais.length > 1 ? 'sim' : null })
+    oferecerPessoas(raiz, um)
+    mostrarEstado(raiz, 'quando')
+    listar()
+  })
+  mostrarEstado(raiz, 'servico')
+
+  const quem = raiz.querySelector<HTMLSelectElement>('[data-quem-escolhe]')
+  quem?.addEventListener('change', () => listar())
+  for (const botao of raiz.querySelectorAll<HTMLElement>('[data-ir]')) {
+    botao.addEventListener('click', () => {
+      const destino = botao.dataset.ir ?? ''
+      mostrarEstado(raiz, destino)
+      if (destino === 'quando') listar()
+    })
+  }
+
+  function listar(): void {
+    const lugar = raiz.querySelector<HTMLElement>('[data-horarios]')
+    const oQue = servico
+    if (!lugar || !oQue) return
+    const profissional = quem?.value || undefined
+    mostrarHorarios(lugar, {
+      fuso: empresa.fuso,
+      profissional: profissional ?? (oQue.profissionais.length > 1 ? '' : oQue.profissionais[0]?.id),
+      buscar: (janela) => request(horarios, { params, querystring: { ...janela, servico: oQue.id, profissional } }),
+      mostrar: (livres) =>
+        [...Map.groupBy(livres, ({ inicio }) => inicio).values()].flatMap(([um]) => (um ? [um] : [])),
+      aoEscolher(horario) {
+        escolhido = horario
+        pedido = crypto.randomUUID()
+        preencher(raiz, { quando: `${quando(horario.inicio, empresa.fuso)} · ${horario.profissional.nome}` })
+        mostrarEstado(raiz, 'dados')
+      },
+      aoFalhar(motivo) {
+        if (!(motivo instanceof ErroApi)) throw motivo
+        avisarErro(motivo)
+      },
+    })
+  }
+
+  const form = raiz.querySelector('form')
+  if (!form) return
+  ligarFormulario(form, {
+    chamada: agendar,
+    entrada: (dados) => ({
+      params,
+      body: {
+        pedido,
+        servico_id: servico?.id ?? '',
+        profissional_id: escolhido?.profissional.id ?? '',
+        inicio: escolhido?.inicio ?? '',
+        nome: String(dados.get('nome')),
+        email: String(dados.get('email')).trim(),
+        telefone: String(dados.get('telefone') ?? '').trim() || undefined,
+      },
+    }),
+    aoResponder(marcado) {
+      const email = new FormData(form).get('email')
+      preencher(raiz, { email: String(email), quando: quando(marcado.inicio, empresa.fuso) })
+      mostrarEstado(raiz, 'pronto')
+    },
+  })
+}
+
+function listarServicos(raiz: HTMLElement, servicos: Servico[], aoEscolher: (servico: Servico) => void): void {
+  const lista = raiz.querySelector('[data-servicos]')
+  const vazio = raiz.querySelector<HTMLElement>('[data-nenhum-servico]')
+  const modelo = raiz.querySelector<HTMLTemplateElement>('template[data-servico]')
+  if (vazio) vazio.hidden = servicos.length > 0
+  for (const servico of servicos) {
+    const item = modelo?.content.firstElementChild?.cloneNode(true) as HTMLElement
+    const escrever = (parte: string, texto: string) => {
+      const lugar = item.querySelector(`[data-${parte}]`)
+      if (lugar) lugar.textContent = texto
+    }
+    const preco = servico.preco_centavos > 0 ? ` · ${formatPreco(servico.preco_centavos)}` : ''
+    escrever('nome', servico.nome)
+    escrever('detalhe', `${servico.duracao_min} min${preco}`)
+    escrever('descricao', servico.descricao)
+    item.querySelector('button')?.addEventListener('click', () => aoEscolher(servico))
+    lista?.append(item)
+  }
+}
+
+/** Who gives the service, after «it does not matter». */
+function oferecerPessoas(raiz: HTMLElement, { profissionais }: Servico): void {
+  const lista = raiz.querySelector<HTMLSelectElement>('[data-quem-escolhe]')
+  const [tantoFaz] = lista?.options ?? []
+  if (!lista || !tantoFaz) return
+  lista.replaceChildren(tantoFaz, ...profissionais.map(({ id, nome }) => new Option(nome, id)))
+  lista.value = ''
+}

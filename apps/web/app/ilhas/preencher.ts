@@ -1,0 +1,20 @@
+import { bcp47, idiomaAtual } from '#lib/idioma-atual.ts'
+
+type Valores = Record<string, string | null>
+
+/** Writes each value where `data-dado` names it, and hides what stands under `data-so` of one that is empty; others stay. */
+export function preencher(raiz: HTMLElement, valores: Valores): void {
+  for (const lugar of raiz.querySelectorAll<HTMLElement>('[data-dado]')) {
+    const nome = lugar.dataset.dado ?? ''
+    if (nome in valores) lugar.textContent = valores[nome] ?? ''
+  }
+  for (const parte of raiz.querySelectorAll<HTMLElement>('[data-so]')) {
+    const nome = parte.dataset.so ?? ''
+    if (nome in valores) parte.hidden = !valores[nome]
+  }
+}
+
+/** R$ 120,00 */
+export function formatPreco(centavos: number): string {
+  return new Intl.NumberFormat(bcp47(idiomaAtual()), { style: 'currency', currency: 'BRL' }).format(centavos / 100)
+}

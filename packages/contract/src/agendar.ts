@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { linha } from './cadastro.ts'
+import { endpoint } from './endpoint.ts'
+import { centavos, idUuid, instante } from './valores.ts'
+
+const chave = z.string().check(z.regex(/^[a-z0-9-]{3,60}$/))
+const params = z.object({ chave })
+const publico = { acesso: 'publico' } as const
+const nomeado = z.object({ id: idUuid, nome: z.string() })
+
+export const consultarVitrine = endpoint({
+  ...publico,
+  method: 'GET',
+  url: '/agendar/:chave',
+  resumo: 'What anybody may book at a company by its public key, and with whom.',
+  schema: {
+    params,
+    response: {
+      200: z.object({
+        empresa: z.object({
+          nome: z.string(),
+          chave: z.string(),
+          endereco: z.nullable(z.string()),
+          telefone: z.nullable(z.string()),
+          fuso: z.string(),
+        }),
+        servicos: z.array(
+          z.object({
+            id: idUuid,
+            nome: z.string(),
+            descricao: z.string(),
+            duracao_min: z.int(),
+            preco_centavos: centavos,
+            profissionais: z.array(nomeado),
+          }),
+        ),
+      }),
+    },
+  },
+})
+
+export const listarHorariosDaVitrine = endpoint({
+  ...publico,
+  method: 'GET',
+  url: '/agendar/:chave/horarios',
+  resumo: 'Free times of a service in [de, ate), at most 31 days and 200 of them, of one professional or of all.',
+  schema: {
+    params,
+    querystring: z.object({ de: instante, ate: instante, servico: idUuid, profissional: z.optional(idUuid) }),
+    response: { 200: z.array(z.object({ inicio: instante, profissional: nomeado })) },
+  },
+})
+
+export const agendarPelaVitrine = endpoint({
+  ...publico,
+  method: 'POST',
+  url: '/agendar/:chave/agendamentos',
+  resumo:
+    'Books without a conversation. The answer opens nothing: the link to confirm, move or cancel goes to the e-mail, which proves who asked.',
+  schema: {
+    params,
+    body: z.strictObject({
+      /** Chosen by the browser: the same one sent twice books once. */
+      pedido: idUuid,
+      servico_id: idUuid,
+      profissional_id: idUuid,
+      inicio: instante,
+      nome: linha(120),
+      email: z.email().check(z.maxLength(254)),
+      telefone: z.optional(z.string().check(z.trim(), z.maxLength(30))),
+    }),
+    response: {
+      200: z.object({ inicio: instante, fim: instante, servico: z.string(), profissional: z.string() }),
+    },
+  },
+})
