@@ -138,7 +138,7 @@ test('on a phone the agenda is a list of the day, and what it opens fits', async
 test('whoever has the address books without a conversation', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/agendar/clinica-aurora')
-  await expect(page.getByText('Clínica Aurora')).toBeVisible()
+  await expect(page.getByText('Clínica Aurora').first()).toBeVisible()
   await page.getByRole('button', { name: /^Limpeza/ }).click()
   await page.getByLabel('Com quem').selectOption('Dra. Marina Sato')
   await page.getByRole('button', { name: 'Ver mais dias' }).waitFor()

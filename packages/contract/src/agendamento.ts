@@ -250,3 +250,42 @@ export const atrasarAgenda = endpoint({
     },
   },
 })
+
+const doProfissional = z.object({ profissional: idUuid })
+
+export const consultarIcal = endpoint({
+  method: 'GET',
+  url: '/gerenciamento/agendamentos/ical/:profissional',
+  acesso: { rota, flag: 'pode_visualizar' },
+  empresa: true,
+  resumo: 'Whether a professional’s agenda has a secret address for calendars; the address itself is told only once.',
+  schema: { params: doProfissional, response: { 200: z.object({ criada_em: z.nullable(instante) }) } },
+})
+
+export const criarIcal = endpoint({
+  method: 'POST',
+  url: '/gerenciamento/agendamentos/ical/:profissional',
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'Gives a professional’s agenda a new secret address for calendars; the one before opens nothing any more.',
+  schema: { params: doProfissional, response: { 200: z.object({ endereco: z.string() }) } },
+})
+
+export const desligarIcal = endpoint({
+  method: 'DELETE',
+  url: '/gerenciamento/agendamentos/ical/:profissional',
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'Takes the secret address away.',
+  schema: { params: doProfissional, response: { 200: z.object({ criada_em: z.nullable(instante) }) } },
+})
+
+export const lerIcal = endpoint({
+  method: 'GET',
+  url: '/agenda/:chave',
+  acesso: 'publico',
+  tipo: 'ical',
+  resumo:
+    'The calendar behind a secret address: the live appointments of one professional, a month back and half a year ahead.',
+  schema: { params: z.object({ chave: z.string().check(z.maxLength(100)) }), response: { 200: z.string() } },
+})

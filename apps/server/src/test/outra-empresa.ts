@@ -96,6 +96,7 @@ export async function criarAlheios(test: TestApp) {
         new Date(agora.getTime() + 1_800_000),
       ],
     )
+    await sql("INSERT INTO agenda_ical VALUES ($1, $2, 'x', $3)", [ids.empresaId, ids.profissionalId, agora])
     await sql('INSERT INTO agendamento_lembrete VALUES ($1, $2, 0, 24, $3)', [ids.empresaId, ids.agendamentoId, agora])
     const { rows } = await sql(
       `WITH n AS (INSERT INTO notificacao (assunto, message, criada_em) VALUES ('segredo do assunto', 'segredo da notificação', $2) RETURNING id)

@@ -36,10 +36,10 @@ function assinar(config: Config, corpo: Buffer): Buffer {
   return createHmac('sha256', chavePara(config, 'agendamento')).update(corpo).digest().subarray(0, assinaturaBytes)
 }
 
-function paraBytes(uuid: string): Buffer {
+export function paraBytes(uuid: string): Buffer {
   return Buffer.from(uuid.replaceAll('-', ''), 'hex')
 }
 
-function paraUuid(bytes: Buffer): string {
+export function paraUuid(bytes: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -18,6 +18,7 @@ import {
 } from './agendamento-equipe.service.ts'
 import { agendarPelaVitrine, consultarVitrine, listarHorariosDaVitrine } from './agendar.service.ts'
 import { atrasarAgenda } from './atraso.service.ts'
+import { consultarIcal, criarIcal, desligarIcal, lerIcal } from './ical.service.ts'
 import { consultarOferta, listarHorariosLivres, procurarClientes } from './oferta.service.ts'
 
 // Of one address: a household or an office that opens its links, far below what guessing a link needs.
@@ -40,6 +41,10 @@ export function agendamentoRoutes({ rota }: Rotas, { limites }: { limites: boole
     mudarStatusAgendamento(contexto, params.id, body),
   )
   rota(contract.atrasarAgenda, ({ contexto, body }) => atrasarAgenda(contexto, body))
+
+  rota(contract.consultarIcal, ({ contexto, params }) => consultarIcal(contexto, params.profissional))
+  rota(contract.criarIcal, ({ contexto, params }) => criarIcal(contexto, params.profissional))
+  rota(contract.desligarIcal, ({ contexto, params }) => desligarIcal(contexto, params.profissional))
 
   const doLink = limites ? limite : undefined
   rota(
@@ -64,6 +69,15 @@ export function agendamentoRoutes({ rota }: Rotas, { limites }: { limites: boole
     doLink,
   )
 
+  rota(
+    contract.lerIcal,
+    async ({ contexto, params, reply }) => {
+      reply.type('text/calendar; charset=utf-8').header('cache-control', 'private, max-age=300')
+      await reply.send(await lerIcal(contexto, params.chave))
+      return undefined
+    },
+    doLink,
+  )
   rota(vitrine.consultarVitrine, ({ contexto, params }) => consultarVitrine(contexto, params.chave), doLink)
   rota(
     vitrine.listarHorariosDaVitrine,

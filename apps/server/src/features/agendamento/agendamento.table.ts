@@ -1,6 +1,6 @@
 import type { StatusAgendamento } from '@zelo/contract/enums'
 import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { instante, tstzrange } from '#platform/database/columns.ts'
+import { bytea, instante, tstzrange } from '#platform/database/columns.ts'
 
 export const agendamento = pgTable('agendamento', {
   empresaId: uuid('empresa_id').notNull(),
@@ -37,4 +37,12 @@ export const agendamentoLembrete = pgTable('agendamento_lembrete', {
   sequencia: integer('sequencia').notNull(),
   horas: smallint('horas').notNull(),
   criadoEm: instante('criado_em').notNull(),
+})
+
+/** Of the key in the secret address of a professional's agenda only the hash is known. */
+export const agendaIcal = pgTable('agenda_ical', {
+  empresaId: uuid('empresa_id').notNull(),
+  profissionalId: uuid('profissional_id').notNull(),
+  chaveHash: bytea('chave_hash').notNull(),
+  criadaEm: instante('criada_em').notNull(),
 })

@@ -370,6 +370,37 @@ describe('the client with the link', () => {
   })
 })
 
+describe('the secret address of an agenda', () => {
+  const ical = (method: 'GET' | 'POST' | 'DELETE', token = gestor, id = ids.livia) =>
+    test.chamar({ method, url: `/gerenciamento/agendamentos/ical/${id}`, token })
+  const abrir = (endereco: string) => test.chamar({ url: endereco.slice(endereco.indexOf('/agenda/')) })
+
+  it('shows calendars the live appointments of one professional, until it is changed or taken away', async () => {
+    expect((await ical('GET')).json()).toEqual({ criada_em: null })
+    const { id } = await marcado({ observacao: 'Sala 2' })
+    await marcado({ profissional_id: ids.caio, inicio: '2026-11-24T14:00:00Z', cliente: { nome: 'Do Caio' } })
+    const { endereco } = (await ical('POST')).json()
+    const aberto = await abrir(endereco)
+    expect(aberto.headers['content-type']).toMatch(/^text\/calendar/)
+    const agenda = new ICAL.Component(ICAL.parse(aberto.body))
+    const eventos = agenda.getAllSubcomponents('vevent').map((vevent) => new ICAL.Event(vevent))
+    expect(eventos.map(({ uid, summary, description }) => [uid.split('@')[0], summary, description])).toEqual([
+      [id, 'Teresa Prado · Limpeza', 'Sala 2'],
+    ])
+    const outro = (await ical('POST')).json().endereco
+    expect((await abrir(endereco)).statusCode).toBe(404)
+    expect((await abrir(outro)).statusCode).toBe(200)
+    expect((await ical('DELETE')).statusCode).toBe(200)
+    expect((await abrir(outro)).statusCode).toBe(404)
+    expect((await abrir('/agenda/qualquer')).statusCode).toBe(404)
+  })
+
+  it('a professional has one of their own, and nobody else’s', async () => {
+    expect((await ical('POST', profissionalToken)).statusCode).toBe(200)
+    expect((await ical('POST', profissionalToken, ids.caio)).statusCode).toBe(404)
+  })
+})
+
 describe('a reminder', () => {
   it('comes once, the day before, to who booked earlier than that, and again after a move', async () => {
     const { id } = await marcado({ inicio: '2026-11-26T13:00:00Z' })

@@ -155,6 +155,10 @@ describe('the company door', () => {
         'INSERT INTO agendamento_lembrete SELECT empresa_id, id, 0, 24, criado_em FROM agendamento WHERE empresa_id = $1 LIMIT 1',
         [clinicaId],
       )
+      await client.query(
+        "INSERT INTO agenda_ical SELECT empresa_id, id, 'x', now() FROM profissional WHERE empresa_id = $1 LIMIT 1",
+        [clinicaId],
+      )
       const { rows: chaves } = await client.query(`
         SELECT con.conrelid::regclass::text AS filha, con.confrelid::regclass::text AS mae, a.attname AS coluna, b.attname AS alvo
         FROM pg_constraint con

@@ -54,6 +54,34 @@ export function criarCalendario(evento: EventoCalendario): string {
   return calendario.toString()
 }
 
+export type EventoDaAgenda = Pick<
+  EventoCalendario,
+  'agendamentoId' | 'sequencia' | 'inicio' | 'fim' | 'titulo' | 'descricao'
+>
+
+/** A whole agenda that calendars read again every so often: events without guests, under the same UIDs as the e-mails. */
+export function criarAgenda(nomeDaAgenda: string, eventos: readonly EventoDaAgenda[], geradoEm: Date): string {
+  const calendario = ical({
+    name: umaLinha(nomeDaAgenda),
+    prodId: { company: marca.nome, product: 'Agendamentos', language: 'PT' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 15 * 60,
+  })
+  for (const { agendamentoId, sequencia, inicio, fim, titulo, descricao } of eventos) {
+    calendario.createEvent({
+      id: `${agendamentoId}@${dominio}`,
+      sequence: sequencia,
+      stamp: geradoEm,
+      start: inicio,
+      end: fim,
+      summary: umaLinha(titulo),
+      description: descricao,
+      status: ICalEventStatus.CONFIRMED,
+    })
+  }
+  return calendario.toString()
+}
+
 /** Parameter values have no escapes (RFC 5545, 3.2): no quotation marks, and no backslash, which readers take for the start of one. */
 function nome(text: string): string {
   return umaLinha(text).replaceAll('"', "'").replaceAll('\\', '/')

@@ -19,7 +19,7 @@ export type Chamada<E extends Endpoint> = {
   reply: FastifyReply
 }
 
-type Answer<E extends Endpoint> = E['tipo'] extends 'sse' | 'csv'
+type Answer<E extends Endpoint> = E['tipo'] extends 'sse' | 'csv' | 'ical'
   ? undefined
   : z.core.output<E['schema']['response'][200]>
 

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ChevronLeft, ChevronRight, Plus, TimerReset } from 'lucide-react'
+import { CalendarSync, ChevronLeft, ChevronRight, Plus, TimerReset } from 'lucide-react'
 import { Avatar } from '#components/avatar.tsx'
 import { Button } from '#components/button.tsx'
 import { IconButton } from '#components/icon-button.tsx'
@@ -86,11 +86,12 @@ type FiltroProps = {
   tons: Tons
   /** Absent where the view says it itself. */
   total?: number
+  onIcal: () => void
   onEscolher: (id: string | undefined) => void
 }
 
 /** Whose appointments are shown, and how many there are. */
-export function AgendaFiltro({ profissionais, escolhido, tons, total, onEscolher }: FiltroProps) {
+export function AgendaFiltro({ profissionais, escolhido, tons, total, onIcal, onEscolher }: FiltroProps) {
   const { t } = useLingui()
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -115,11 +116,16 @@ export function AgendaFiltro({ profissionais, escolhido, tons, total, onEscolher
       ) : (
         <span />
       )}
-      {total === undefined ? null : (
-        <p className="text-[13px] text-ink-3 tabular-nums">
-          <Plural value={total} one="# agendamento" other="# agendamentos" />
-        </p>
-      )}
+      <div className="flex flex-wrap items-center gap-x-3">
+        {total === undefined ? null : (
+          <p className="text-[13px] text-ink-3 tabular-nums">
+            <Plural value={total} one="# agendamento" other="# agendamentos" />
+          </p>
+        )}
+        <Button size="sm" variant="quiet" icon={<CalendarSync aria-hidden className="size-4" />} onClick={onIcal}>
+          <Trans>No meu calendário</Trans>
+        </Button>
+      </div>
     </div>
   )
 }

@@ -37,6 +37,7 @@ const AgendamentoDetalhe = lazy(async () => ({
 }))
 const AgendamentoForm = lazy(async () => ({ default: (await import('./agendamento-form.tsx')).AgendamentoForm }))
 const RemarcarForm = lazy(async () => ({ default: (await import('./remarcar-form.tsx')).RemarcarForm }))
+const IcalDialog = lazy(async () => ({ default: (await import('./ical-dialog.tsx')).IcalDialog }))
 const AtrasoDialog = lazy(async () => ({ default: (await import('./atraso-dialog.tsx')).AtrasoDialog }))
 const CalendarioMes = lazy(async () => ({ default: (await import('./calendario-mes.tsx')).CalendarioMes }))
 
@@ -55,6 +56,7 @@ type Aberta =
   | { tipo: 'remarcar'; agendamento: Agendamento }
   | { tipo: 'novo'; partida: Partida }
   | { tipo: 'atraso' }
+  | { tipo: 'ical' }
 
 /** The agenda of the company, or of the one professional who looks: week, day, month or list; on a phone always the list. */
 export default function AgendaPage() {
@@ -114,6 +116,7 @@ export default function AgendaPage() {
               escolhido={busca.profissional}
               tons={tons}
               total={visao === 'mes' ? undefined : noPeriodo.length}
+              onIcal={() => setAberta({ tipo: 'ical' })}
               onEscolher={(profissional) => mudar({ profissional }, { replace: true })}
             />
           ) : null}
@@ -164,6 +167,14 @@ export default function AgendaPage() {
         ) : null}
         {aberta?.tipo === 'novo' && pronta ? (
           <AgendamentoForm partida={aberta.partida} oferta={pronta.oferta} fuso={pronta.fuso} onFechar={fechar} />
+        ) : null}
+        {aberta?.tipo === 'ical' && pronta ? (
+          <IcalDialog
+            profissionais={pronta.oferta.profissionais}
+            profissional={busca.profissional ?? ''}
+            podeAlterar={pode('UPD')}
+            onFechar={fechar}
+          />
         ) : null}
         {aberta?.tipo === 'atraso' && pronta ? (
           <AtrasoDialog

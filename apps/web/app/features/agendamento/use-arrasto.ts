@@ -46,6 +46,8 @@ export function useArrasto({ grade, alturaHora, onSoltar }: Opcoes) {
   })
 
   const soltar = useEffectEvent(async () => {
+    // The click that ends a drag comes right after this, or not at all.
+    setTimeout(() => (moveu.current = false))
     const pegou = inicio.current !== null
     inicio.current = null
     // While a drop waits for its answer, the presses that answer it are no drops.

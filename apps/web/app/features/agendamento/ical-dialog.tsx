@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { consultarIcal, criarIcal, desligarIcal } from '@zelo/contract/agendamento'
+import { useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { CopyButton } from '#components/copy-button.tsx'
+import { DialogFrame } from '#components/dialog-frame.tsx'
+import { ErrorState } from '#components/error-state.tsx'
+import { Field } from '#components/field.tsx'
+import { showError } from '#components/form/show-error.ts'
+import { Input } from '#components/input.tsx'
+import { modal } from '#components/modal/modal.ts'
+import { Select } from '#components/select.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { request } from '#lib/api-client.ts'
+import { formatDataHora } from '#lib/data-hora.ts'
+import { useSessao } from '#lib/session.ts'
+import type { Oferta } from './agendamento.queries.ts'
+
+type Props = {
+  profissionais: Oferta['profissionais']
+  profissional: string
+  podeAlterar: boolean
+  onFechar: () => void
+}
+
+/** The secret address by which a calendar follows a professional's agenda. It is shown once, when it is made. */
+export function IcalDialog({ profissionais, profissional, podeAlterar, onFechar }: Props) {
+  const { t } = useLingui()
+  const { empresa } = useSessao()
+  const cache = useQueryClient()
+  const [quem, setQuem] = useState(profissional || (profissionais[0]?.id ?? ''))
+  const [endereco, setEndereco] = useState<string>()
+  const [ocupado, setOcupado] = useState(false)
+  const params = { profissional: quem }
+  const chave = ['agendamento-ical', empresa, quem]
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: chave,
+    queryFn: () => request(consultarIcal, { params }),
+  })
+  const ligado = data?.criada_em ?? null
+  const desde = ligado ? formatDataHora(ligado) : ''
+
+  async function fazer(acao: () => Promise<void>) {
+    setOcupado(true)
+    try {
+      await acao()
+      await cache.invalidateQueries({ queryKey: chave })
+    } catch (erro) {
+      showError(erro)
+    } finally {
+      setOcupado(false)
+    }
+  }
+
+  async function criar() {
+    if (ligado) {
+      const resposta = await modal.confirm({
+        title: t`Trocar o endereço?`,
+        text: t`Os calendários que usam o endereço de agora param de atualizar.`,
+        confirmButtonText: t`Trocar endereço`,
+      })
+      if (resposta !== 'confirmed') return
+    }
+    await fazer(async () => setEndereco((await request(criarIcal, { params })).endereco))
+  }
+
+  async function desligar() {
+    const resposta = await modal.confirm({
+      title: t`Desligar o endereço?`,
+      text: t`Os calendários que usam este endereço param de atualizar.`,
+      confirmButtonText: t`Desligar`,
+      confirmButtonColor: 'danger',
+    })
+    if (resposta !== 'confirmed') return
+    await fazer(async () => {
+      await request(desligarIcal, { params })
+      setEndereco(undefined)
+    })
+  }
+
+  return (
+    <DialogFrame
+      open
+      onClose={onFechar}
+      title={<Trans>Agenda no seu calendário</Trans>}
+      actions={
+        podeAlterar && data ? (
+          <>
+            {ligado ? (
+              <Button variant="quiet" className="text-danger-ink!" onClick={desligar}>
+                <Trans>Desligar</Trans>
+              </Button>
+            ) : null}
+            <Button variant={endereco ? 'outline' : 'primary'} busy={ocupado} onClick={criar}>
+              {ligado ? <Trans>Trocar endereço</Trans> : <Trans>Criar endereço</Trans>}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      <div className="grid gap-5">
+        <p className="text-ink-2">
+          <Trans>
+            Um endereço secreto que o Google Agenda, o Outlook ou o calendário do celular acompanham. Quem tem o
+            endereço vê os horários e os nomes: não passe adiante.
+          </Trans>
+        </p>
+        {profissionais.length > 1 ? (
+          <Field label={t`Agenda de`}>
+            <Select
+              value={quem}
+              onChange={(event) => {
+                setQuem(event.target.value)
+                setEndereco(undefined)
+              }}
+            >
+              {profissionais.map(({ id, nome }) => (
+                <option key={id} value={id}>
+                  {nome}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ) : null}
+        {error ? (
+          <ErrorState compact busy={isFetching} onRetry={() => refetch()}>
+            {error.message}
+          </ErrorState>
+        ) : !data ? (
+          <Skeleton className="h-10 w-full" />
+        ) : endereco ? (
+          <Field label={t`Endereço`} hint={t`Copie agora: depois ele não aparece mais, só pode ser trocado.`}>
+            <span className="flex gap-2">
+              <Input readOnly value={endereco} onFocus={(event) => event.target.select()} />
+              <CopyButton text={endereco} label={t`Copiar endereço`} />
+            </span>
+          </Field>
+        ) : ligado ? (
+          <p className="rounded-field bg-sunken px-3.5 py-2.5 text-ink">
+            <Trans>Há um endereço ligado desde {desde}.</Trans>
+          </p>
+        ) : null}
+      </div>
+    </DialogFrame>
+  )
+}
