@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { Idioma } from '@zelo/contract/enums'
+import { cadastrarPrompt, type DadosPrompt, editarPrompt, limitesPrompt } from '@zelo/contract/prompt'
+import { variaveisDesconhecidas, variaveisPrompt } from '@zelo/contract/prompt-variaveis'
+import { useNavigate } from 'react-router'
+import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
+import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
+import { ControlledField, FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { Input } from '#components/input.tsx'
+import { markdownParaHtml } from '#components/markdown/html.ts'
+import { MarkdownEditor } from '#components/markdown/markdown-editor.tsx'
+import { Select } from '#components/select.tsx'
+import { toast } from '#components/toast/toast.ts'
+import { request } from '#lib/api-client.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { categoriasDePrompt, guardar, type Prompt, rotaPrompt, umPrompt } from './prompt.queries.ts'
+import { descricoes, idiomasPorExtenso, useCampos } from './prompt-textos.ts'
+import { PromptVersoes } from './prompt-versoes.tsx'
+
+/** What begins a variable. */
+const chaves = '{{'
+const novo: DadosPrompt = { nome: '', categoria_id: '', idioma: 'br', corpo: '' }
+
+/** Adds a prompt or changes the given one; its earlier texts stand below. */
+export function PromptForm({ prompt }: { prompt?: Prompt }) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const campos = useCampos()
+  const { data: categorias } = useQuery(categoriasDePrompt)
+  const valores = prompt ? dadosDe(prompt) : novo
+  const { conflito, aoConflitar, resolvido } = useConflito(valores, async () =>
+    prompt ? dadosDe(await queryClient.fetchQuery({ ...umPrompt(prompt.id), staleTime: 0 })) : undefined,
+  )
+  const form = useForm({
+    what: prompt ? `«${prompt.nome}»` : t`novo prompt`,
+    draft: `prompt:${prompt?.id ?? 'novo'}`,
+    values: valores,
+    save: (dados) =>
+      prompt
+        ? request(editarPrompt, { params: { id: prompt.id }, body: { ...dados, versao: prompt.versao } })
+        : request(cadastrarPrompt, { body: dados }),
+    saved: t`Prompt salvo.`,
+    onConflict: aoConflitar,
+    onSaved: async (salvo) => {
+      resolvido()
+      await guardar(salvo)
+      if (!prompt) await navigate(`${rotaPrompt}/${salvo.id}`, { replace: true })
+    },
+  })
+  const idioma = form.hook.watch('idioma')
+
+  return (
+    <div className="grid gap-6">
+      <CadastroForm
+        form={form}
+        volta={rotaPrompt}
+        salvar={prompt ? <Trans>Salvar prompt</Trans> : <Trans>Cadastrar prompt</Trans>}
+        aviso={<ConflitoAviso conflito={conflito} form={form} campos={campos} />}
+      >
+        <FormField
+          form={form}
+          name="nome"
+          label={campos.nome.label}
+          rules={{ required: true }}
+          className="sm:col-span-2"
+        >
+          {(control) => <Input {...control} maxLength={limitesPrompt.nome} />}
+        </FormField>
+        <ControlledField form={form} name="categoria_id" label={campos.categoria_id.label} rules={{ required: true }}>
+          {({ value, onChange, onBlur }) => (
+            <Select value={value} onChange={(event) => onChange(event.target.value)} onBlur={onBlur}>
+              <option value="" disabled>
+                {t`Escolha`}
+              </option>
+              {categorias?.map(({ id, nome }) => (
+                <option key={id} value={id}>
+                  {nome}
+                </option>
+              ))}
+            </Select>
+          )}
+        </ControlledField>
+        <FormField form={form} name="idioma" label={campos.idioma.label}>
+          {(control) => (
+            <Select {...control}>
+              {Object.entries(idiomasPorExtenso).map(([id, nome]) => (
+                <option key={id} value={id as Idioma}>
+                  {i18n._(nome)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <ControlledField
+          form={form}
+          name="corpo"
+          label={campos.corpo.label}
+          className="sm:col-span-2"
+          hint={<Trans>Em Markdown. Digite {chaves} para escolher uma variável da empresa.</Trans>}
+          rules={{
+            required: true,
+            max: limitesPrompt.corpo,
+            check: (corpo) => {
+              const [errada] = variaveisDesconhecidas(corpo)
+              if (!errada) return undefined
+              const variavel = `{{${errada.nome}}}`
+              return t`A variável ${variavel}, na linha ${errada.linha}, não existe.`
+            },
+          }}
+        >
+          {({ value, onChange, onBlur }) => (
+            <MarkdownEditor
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              lang={idioma === 'en' ? 'en' : 'pt-BR'}
+              maxLength={limitesPrompt.corpo}
+              paraHtml={markdownParaHtml}
+              variaveis={variaveisPrompt.map((nome) => ({ nome, descricao: i18n._(descricoes[nome]) }))}
+            />
+          )}
+        </ControlledField>
+      </CadastroForm>
+      {prompt ? (
+        <PromptVersoes
+          prompt={prompt}
+          usar={({ numero, corpo }) => {
+            form.hook.setValue('corpo', corpo, { shouldDirty: true })
+            toast.info(t`O texto da versão ${numero} está no formulário. Salve para valer.`)
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function dadosDe({ nome, categoria, idioma, corpo }: Prompt): DadosPrompt {
+  return { nome, categoria_id: categoria.id, idioma, corpo }
+}
