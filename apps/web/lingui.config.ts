@@ -31,7 +31,14 @@ const areas = {
   conta: ['conta-usuario', 'acesso/pin', 'acesso/pin-balcao.tsx', 'acesso/segundo-fator', 'acesso/segundo-fator.tsx'],
   acessos: ['convite', 'perfil', 'usuario'],
   cpainel: ['auditoria', 'categoria', 'configuracao', 'fuso', 'plano', 'servidor', ...deRegistro],
-  mensagens: ['template-email', 'app/components/versoes', ...deRegistro],
+  mensagens: [
+    'notificacao-envio',
+    'prompt',
+    'template-email',
+    'app/components/markdown',
+    'app/components/versoes',
+    ...deRegistro,
+  ],
   agenda: ['agendamento'],
   gerenciamento: ['cliente', 'conversa'],
 }

@@ -35,6 +35,8 @@ import { experimentoRoutes } from '#features/experimento/experimento.routes.ts'
 import { fusoRoutes } from '#features/fuso/fuso.routes.ts'
 import { newsletterJobs } from '#features/newsletter/newsletter.jobs.ts'
 import { newsletterRoutes } from '#features/newsletter/newsletter.routes.ts'
+import { envioJobs } from '#features/notificacao/envio.jobs.ts'
+import { envioRoutes } from '#features/notificacao/envio.routes.ts'
 import { notificacaoRoutes } from '#features/notificacao/notificacao.routes.ts'
 import { perfilRoutes } from '#features/perfil/perfil.routes.ts'
 import { planoRoutes } from '#features/plano/plano.routes.ts'
@@ -70,6 +72,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   contaJobs(servicos)
   conversaJobs(servicos)
   newsletterJobs(servicos)
+  envioJobs(servicos)
   retencaoJobs(servicos)
   experimentoJobs(servicos)
   exclusaoJobs(servicos)
@@ -91,6 +94,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     contaRoutes(rotas, servicos)
     eventosRoutes(rotas, servicos)
     notificacaoRoutes(rotas)
+    envioRoutes(rotas)
     perfilRoutes(rotas)
     usuarioRoutes(rotas)
     conviteRoutes(rotas, { limites: servicos.config.limites })

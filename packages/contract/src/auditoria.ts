@@ -26,6 +26,7 @@ export const recursosAuditoria = [
   'convite',
   'empresa',
   'fuso_horario',
+  'notificacao',
   'perfil',
   'profissional',
   'prompt',

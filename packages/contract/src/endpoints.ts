@@ -20,6 +20,7 @@ import * as experimento from './experimento.ts'
 import * as fuso from './fuso.ts'
 import * as newsletter from './newsletter.ts'
 import * as notificacao from './notificacao.ts'
+import * as notificacaoEnvio from './notificacao-envio.ts'
 import * as perfil from './perfil.ts'
 import * as plano from './plano.ts'
 import * as profissional from './profissional.ts'
@@ -59,6 +60,7 @@ const features = {
   usuario,
   servidor,
   prompt,
+  notificacaoEnvio,
   templateEmail,
   empresa,
   servico,

@@ -244,6 +244,19 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'servidor.listarServidores': { querystring: {} },
     'servidor.mudarEstadoServidor': { params: { id: alheios.clienteId }, body: { estado: 'ATIVO' } },
     'servidor.testarServidor': { params: { id: alheios.clienteId } },
+    'notificacaoEnvio.cadastrarEnvio': { body: { ...notificacao, publico: 'PERFIS' }, recusa: 422 },
+    'notificacaoEnvio.consultarEnvio': { params: { id: alheios.clienteId } },
+    'notificacaoEnvio.contarPublico': { body: { publico: 'TODOS', alvos: [] } },
+    'notificacaoEnvio.copiarEnvio': { params: { id: alheios.clienteId } },
+    'notificacaoEnvio.desagendarNotificacao': { params: { id: alheios.clienteId } },
+    'notificacaoEnvio.editarEnvio': { params: { id: alheios.clienteId }, body: { ...notificacao, versao: 1 } },
+    'notificacaoEnvio.enviarNotificacao': { params: { id: alheios.clienteId }, body: { versao: 1, quando: null } },
+    'notificacaoEnvio.excluirEnvio': { params: { id: alheios.clienteId } },
+    'notificacaoEnvio.historicoEnvio': { params: { id: alheios.clienteId }, querystring: {} },
+    'notificacaoEnvio.listarAlvos': { querystring: { publico: 'EMPRESAS', busca: 'nenhuma-com-este-nome' } },
+    'notificacaoEnvio.listarEnvios': { querystring: {} },
+    'notificacaoEnvio.preverNotificacao': { body: { formato: 'MARKDOWN', corpo: 'x' } },
+    'notificacaoEnvio.retirarNotificacao': { params: { id: alheios.clienteId } },
     'prompt.cadastrarPrompt': { body: prompt, recusa: 422 },
     'prompt.consultarPrompt': { params: { id: alheios.clienteId } },
     'prompt.copiarPrompt': { params: { id: alheios.clienteId } },
@@ -333,6 +346,7 @@ const servidor = {
 }
 const template = { assunto: 'x', corpo_html: '<p>x</p>', corpo_texto: 'x' }
 const prompt = { nome: 'x', categoria_id: '0190a000-0000-7000-8000-000000000000', idioma: 'br', corpo: 'x' }
+const notificacao = { assunto: 'x', formato: 'MARKDOWN', corpo: 'x', publico: 'TODOS', alvos: [] }
 const fuso = { nome_br: 'Lua', nome_en: 'Moon', ativo: false }
 const categoria = {
   nome_br: 'Teste',

@@ -37,7 +37,7 @@ export function SanitizedHtml({ html, className = '' }: { html: string; classNam
     }
   }, [html])
 
-  const look = `whitespace-pre-line wrap-anywhere [&_a]:font-medium [&_a]:text-pri-ink [&_a]:underline [&_li]:list-disc [&_ul]:ps-5 [&_ol]:ps-5 ${className}`
+  const look = `whitespace-pre-line wrap-anywhere [&_a]:font-medium [&_a]:text-pri-ink [&_a]:underline [&_li]:list-disc [&_ul]:ps-5 [&_ol]:ps-5 [&_ol>li]:list-decimal [&_:is(p,ul,ol,pre,blockquote,h3,h4)+*]:mt-2.5 [&_:is(h1,h2,h3,h4)]:font-emphasis [&_code]:font-mono [&_blockquote]:ps-3 [&_blockquote]:text-ink-2 ${className}`
   if (state.of !== html || (state.clean === undefined && !state.failed)) return <Skeleton className="h-3 w-full" />
   if (state.clean === undefined) {
     return <div className={look}>{new DOMParser().parseFromString(html, 'text/html').body.textContent}</div>

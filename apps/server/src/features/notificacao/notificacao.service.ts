@@ -73,29 +73,39 @@ export type NovaNotificacao = {
  * Writes a notification for some users in the caller's transaction. When it commits, the bell rings of those who want to hear of its kind
  * there, and an e-mail goes to those who want one.
  */
-export async function notificar(
-  tx: Tx,
-  { realtime, clock, mailer, config }: Pick<Servicos, 'realtime' | 'clock' | 'mailer' | 'config'>,
-  nova: NovaNotificacao,
-): Promise<void> {
-  const agora = clock.now()
+export async function notificar(tx: Tx, servicos: Entregadores, nova: NovaNotificacao): Promise<void> {
   const [written] = await tx
     .insert(notificacao)
     .values({
       chave: nova.chave,
       assunto: sanitizeHtml(nova.assunto),
       message: sanitizeHtml(nova.message),
-      criadaEm: agora,
+      criadaEm: servicos.clock.now(),
     })
     .onConflictDoNothing({ target: notificacao.chave })
     .returning({ id: notificacao.id })
-  if (!written || nova.usuarioIds.length === 0) return
+  if (written) await entregarNotificacao(tx, servicos, { ...nova, id: written.id })
+}
 
+type Entregadores = Pick<Servicos, 'realtime' | 'clock' | 'mailer' | 'config'>
+
+/**
+ * Hands a written notification to some users, by what each chose to hear and how; who has it already does not get it again.
+ * @returns how many bells and e-mails
+ */
+export async function entregarNotificacao(
+  tx: Tx,
+  { realtime, clock, mailer, config }: Entregadores,
+  { id: notificacaoId, ...nova }: Omit<NovaNotificacao, 'chave'> & { id: number },
+): Promise<{ sino: number; email: number }> {
+  if (nova.usuarioIds.length === 0) return { sino: 0, email: 0 }
   const { sino, email } = await destinosDoAviso(tx, nova.tipo ?? 'PLATAFORMA', nova.usuarioIds)
+  const notificadoEm = clock.now()
   if (sino.length > 0) {
     await tx
       .insert(notificacaoUsuario)
-      .values(sino.map((usuarioId) => ({ notificacaoId: written.id, usuarioId, notificadoEm: agora })))
+      .values(sino.map((usuarioId) => ({ notificacaoId, usuarioId, notificadoEm })))
+      .onConflictDoNothing()
   }
   for (const usuarioId of sino) await realtime.publicar(tx, `usuario:${usuarioId}`, { tipo: 'notificacao' })
   for (const { id, email: para, idioma } of email) {
@@ -104,8 +114,9 @@ export async function notificar(
       paragrafos: [htmlToText(nova.message)],
       link: { url: `${config.publicUrl}/private`, texto: { br: 'Abrir o painel', en: 'Open the panel' }[idioma] },
     })
-    await mailer.enfileirar(tx, { chave: `notificacao:${written.id}:${id}`, para, ...aviso })
+    await mailer.enfileirar(tx, { chave: `notificacao:${notificacaoId}:${id}`, para, ...aviso })
   }
+  return { sino: sino.length, email: email.length }
 }
 
 /**

@@ -1,5 +1,7 @@
 import { statusNotificacao } from '@zelo/contract/enums'
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { EstadoEnvio, FormatoNotificacao, PublicoNotificacao } from '@zelo/contract/notificacao-envio'
+import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { instante } from '#platform/database/columns.ts'
 
 export const notificacao = pgTable('notificacao', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -18,4 +20,25 @@ export const notificacaoUsuario = pgTable('notificacao_usuario', {
     .default('PENDENTE'),
   notificadoEm: timestamp('notificado_em', { withTimezone: true }).notNull(),
   lidaEm: timestamp('lida_em', { withTimezone: true }),
+})
+
+/** What an administrator writes to many people, and how far it is. */
+export const notificacaoEnvio = pgTable('notificacao_envio', {
+  id: uuid('id').primaryKey(),
+  assunto: text('assunto').notNull(),
+  formato: text('formato').$type<FormatoNotificacao>().notNull(),
+  corpo: text('corpo').notNull(),
+  publico: text('publico').$type<PublicoNotificacao>().notNull(),
+  alvos: text('alvos').array().notNull().default([]),
+  estado: text('estado').$type<EstadoEnvio>().notNull().default('RASCUNHO'),
+  agendada_para: instante('agendada_para'),
+  enviada_em: instante('enviada_em'),
+  /** What its people got; null before it is sent. */
+  notificacao_id: bigint('notificacao_id', { mode: 'number' }),
+  /** The last user (or copy, when it is withdrawn) that a job has done. */
+  ultimo: bigint('ultimo', { mode: 'number' }).notNull().default(0),
+  entregues: integer('entregues').notNull().default(0),
+  emails: integer('emails').notNull().default(0),
+  versao: integer('versao').notNull().default(1),
+  alterada_em: instante('alterada_em').notNull(),
 })

@@ -33,6 +33,8 @@ export const motivos = {
   'fuso.cadastro': 'time zones, kept by the platform and offered to all',
   'servidor.cadastro': 'external services, kept by the platform',
   'servidor.uso': 'the external service to use now, and job: whether each one answers',
+  'notificacao.administracao': 'notifications to many people, by who writes them',
+  'notificacao.envio': 'job: hand a notification to its audience, or take it back',
   'prompt.cadastro': 'prompts by kind of business, kept by the platform',
   'template-email.cadastro': 'e-mail templates, by who edits them',
   'empresa.cadastro': 'companies, their managers and the end of the basic registration',

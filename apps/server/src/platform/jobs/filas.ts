@@ -46,6 +46,10 @@ export const politicas: Record<Fila, Politica> = {
     lote: 5,
     queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
   },
+  'notificacao.enviar': {
+    lote: 2,
+    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
+  },
   'newsletter.pedida': {
     lote: 5,
     queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },

@@ -11,6 +11,8 @@ export type Filas = {
   /** A conversation waits for a person since the message of that order. */
   'conversa.esperando': { empresaId: string; conversaId: string; ordem: number }
   'contato.recebida': { mensagemId: string }
+  /** The next part of a notification to many: each job does one and asks for the next. */
+  'notificacao.enviar': { envioId: string }
   'newsletter.pedida': { inscricaoId: string; pedido: number }
   'newsletter.confirmada': { inscricaoId: string }
   'retencao.diaria': Periodo

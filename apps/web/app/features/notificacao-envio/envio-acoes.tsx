@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarX, Undo2 } from 'lucide-react'
+import { CadastroAcoes } from '#components/cadastro/cadastro-acoes.tsx'
+import { fazer } from '#components/cadastro/excluir.ts'
+import { MenuItem } from '#components/menu.tsx'
+import { modal } from '#components/modal/modal.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
+import { copiar, desagendar, type EnvioDaLista, excluir, retirar, rotaNotificacao } from './envio.queries.ts'
+
+/** What can be done with one notification, by how far it is. */
+export function EnvioAcoes({ envio, abrir }: { envio: EnvioDaLista; abrir?: boolean }) {
+  const { t } = useLingui()
+  const { pode } = usePermissoes(rotaNotificacao)
+  const { id, assunto, estado } = envio
+  const foi = estado === 'ENVIADA' || estado === 'ENVIANDO'
+
+  async function tirar() {
+    const answer = await modal.confirm({
+      title: t`Retirar «${assunto}»?`,
+      text: t`Ela sai do sino de quem recebeu. Os e-mails enviados não voltam.`,
+      confirmButtonText: t`Retirar notificação`,
+      confirmButtonColor: 'danger',
+    })
+    if (answer === 'confirmed') await fazer(() => retirar(id), t`Retirando dos sinos.`)
+  }
+
+  return (
+    <CadastroAcoes
+      rota={rotaNotificacao}
+      pagina={`${rotaNotificacao}/${id}`}
+      abrir={abrir}
+      copiar={{ label: <Trans>Copiar como rascunho</Trans>, fazer: () => copiar(id) }}
+      excluir={
+        estado === 'RASCUNHO'
+          ? {
+              titulo: t`Excluir o rascunho «${assunto}»?`,
+              texto: t`Ninguém o recebeu. O histórico de alterações fica guardado.`,
+              botao: t`Excluir rascunho`,
+              excluir: () => excluir(id),
+            }
+          : undefined
+      }
+    >
+      {estado === 'AGENDADA' && pode('UPD') ? (
+        <MenuItem
+          icon={<CalendarX aria-hidden />}
+          onSelect={() => fazer(() => desagendar(id), t`Voltou a ser rascunho.`)}
+        >
+          <Trans>Cancelar o agendamento</Trans>
+        </MenuItem>
+      ) : null}
+      {foi && pode('DEL') ? (
+        <MenuItem danger icon={<Undo2 aria-hidden />} onSelect={tirar}>
+          <Trans>Retirar</Trans>
+        </MenuItem>
+      ) : null}
+    </CadastroAcoes>
+  )
+}

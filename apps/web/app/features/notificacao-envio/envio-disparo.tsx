@@ -1,0 +1,86 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarClock, Send } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { fazer } from '#components/cadastro/excluir.ts'
+import { Field } from '#components/field.tsx'
+import { Input } from '#components/input.tsx'
+import { modal } from '#components/modal/modal.ts'
+import { Segmented } from '#components/segmented.tsx'
+import { formatDataHora } from '#lib/data-hora.ts'
+import { type Envio, enviar, pessoasDo } from './envio.queries.ts'
+
+/** Sends the draft as it is saved, now or later, after saying to how many. */
+export function EnvioDisparo({ envio, porSalvar }: { envio: Envio; porSalvar: boolean }) {
+  const { t } = useLingui()
+  const [modo, setModo] = useState<'agora' | 'depois'>('agora')
+  const [quando, setQuando] = useState('')
+  const [busy, setBusy] = useState(false)
+  const { data } = useQuery(
+    pessoasDo(
+      envio.publico,
+      envio.alvos.map(({ id }) => id),
+    ),
+  )
+  const total = data?.total ?? 0
+  const instante = modo === 'depois' && quando ? new Date(quando).toISOString() : null
+  const falta = porSalvar
+    ? t`Salve o rascunho antes de enviar.`
+    : modo === 'depois' && !instante
+      ? t`Escolha a data e a hora.`
+      : undefined
+
+  async function confirmar() {
+    const pessoas = plural(total, { one: '# pessoa', other: '# pessoas' })
+    const answer = await modal.confirm({
+      title: instante ? t`Agendar «${envio.assunto}»?` : t`Enviar «${envio.assunto}»?`,
+      text: instante
+        ? t`Sai em ${formatDataHora(instante)} para ${pessoas}, pelas contas de agora. Até lá dá para cancelar.`
+        : t`Vai agora para ${pessoas}. Depois dá para retirar do sino, mas não desfazer os e-mails.`,
+      confirmButtonText: instante ? t`Agendar` : t`Enviar agora`,
+    })
+    if (answer !== 'confirmed') return
+    setBusy(true)
+    await fazer(() => enviar(envio, instante), instante ? t`Notificação agendada.` : t`Notificação a caminho.`)
+    setBusy(false)
+  }
+
+  return (
+    <section className="rounded-frame border border-line bg-surface">
+      <h2 className="border-b border-line px-4 py-3 text-[15px] font-emphasis sm:px-6">
+        <Trans>Envio</Trans>
+      </h2>
+      <div className="flex flex-wrap items-end gap-4 px-4 py-4 sm:px-6">
+        <Segmented
+          label={t`Quando`}
+          value={modo}
+          onChange={setModo}
+          options={[
+            { value: 'agora', label: <Trans>Agora</Trans> },
+            { value: 'depois', label: <Trans>Agendar</Trans> },
+          ]}
+        />
+        {modo === 'depois' ? (
+          <Field label={<Trans>Data e hora deste aparelho</Trans>}>
+            <Input type="datetime-local" value={quando} onChange={(event) => setQuando(event.target.value)} />
+          </Field>
+        ) : null}
+        <Button
+          className="ms-auto"
+          busy={busy}
+          disabledReason={falta}
+          onClick={confirmar}
+          icon={instante ? <CalendarClock aria-hidden className="size-4" /> : <Send aria-hidden className="size-4" />}
+        >
+          {modo === 'depois' ? (
+            <Plural value={total} one="Agendar para # pessoa" other="Agendar para # pessoas" />
+          ) : (
+            <Plural value={total} one="Enviar para # pessoa" other="Enviar para # pessoas" />
+          )}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  cadastrarEnvio,
+  editarEnvio,
+  type FormatoNotificacao,
+  limitesNotificacao,
+  type PublicoNotificacao,
+} from '@zelo/contract/notificacao-envio'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
+import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
+import { ControlledField, FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { Input } from '#components/input.tsx'
+import { MarkdownEditor } from '#components/markdown/markdown-editor.tsx'
+import { Segmented } from '#components/segmented.tsx'
+import { request } from '#lib/api-client.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { type Alvo, type Envio, guardar, htmlDe, rotaNotificacao, umEnvio } from './envio.queries.ts'
+import { EnvioDisparo } from './envio-disparo.tsx'
+import { EnvioPublico } from './envio-publico.tsx'
+import { useCampos } from './envio-textos.ts'
+
+type Valores = {
+  assunto: string
+  formato: FormatoNotificacao
+  corpo: string
+  publico: PublicoNotificacao
+  alvos: Alvo[]
+}
+
+const nova: Valores = { assunto: '', formato: 'MARKDOWN', corpo: '', publico: 'TODOS', alvos: [] }
+
+/** Writes a notification or changes a draft; once saved, it can be sent. */
+export function EnvioForm({ envio }: { envio?: Envio }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const campos = useCampos()
+  const valores = envio ? dadosDe(envio) : nova
+  const { conflito, aoConflitar, resolvido } = useConflito(valores, async () =>
+    envio ? dadosDe(await queryClient.fetchQuery({ ...umEnvio(envio.id), staleTime: 0 })) : undefined,
+  )
+  const form = useForm({
+    what: envio ? `«${envio.assunto}»` : t`nova notificação`,
+    draft: `notificacao-envio:${envio?.id ?? 'nova'}`,
+    values: valores,
+    save: ({ alvos, ...dados }) => {
+      const body = { ...dados, alvos: alvos.map(({ id }) => id) }
+      return envio
+        ? request(editarEnvio, { params: { id: envio.id }, body: { ...body, versao: envio.versao } })
+        : request(cadastrarEnvio, { body })
+    },
+    saved: t`Rascunho salvo. Ninguém recebeu ainda.`,
+    onConflict: aoConflitar,
+    onSaved: async (salvo) => {
+      resolvido()
+      await guardar(salvo)
+      if (!envio) await navigate(`${rotaNotificacao}/${salvo.id}`, { replace: true })
+    },
+  })
+  const { formato, publico, alvos } = form.hook.watch()
+  const paraHtml = useCallback((corpo: string) => htmlDe(formato, corpo), [formato])
+
+  return (
+    <div className="grid gap-6">
+      <CadastroForm
+        form={form}
+        volta={rotaNotificacao}
+        salvar={<Trans>Salvar rascunho</Trans>}
+        aviso={<ConflitoAviso conflito={conflito} form={form} campos={campos} />}
+      >
+        <FormField
+          form={form}
+          name="assunto"
+          label={campos.assunto.label}
+          rules={{ required: true }}
+          className="sm:col-span-2"
+        >
+          {(control) => <Input {...control} maxLength={limitesNotificacao.assunto} />}
+        </FormField>
+        <div className="grid justify-items-start gap-1.5 sm:col-span-2">
+          <span className="text-[13.5px] font-emphasis">{campos.formato.label}</span>
+          <Segmented
+            label={campos.formato.label}
+            value={formato}
+            onChange={(novo) => form.hook.setValue('formato', novo, { shouldDirty: true })}
+            options={[
+              { value: 'MARKDOWN', label: 'Markdown' },
+              { value: 'HTML', label: 'HTML' },
+            ]}
+          />
+        </div>
+        <ControlledField
+          form={form}
+          name="corpo"
+          label={campos.corpo.label}
+          className="sm:col-span-2"
+          hint={<Trans>Títulos, negrito, listas e links chegam; imagens e scripts, não.</Trans>}
+          rules={{ required: true, max: limitesNotificacao.corpo }}
+        >
+          {({ value, onChange, onBlur }) => (
+            <MarkdownEditor
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              maxLength={limitesNotificacao.corpo}
+              paraHtml={paraHtml}
+              semMarcas={formato === 'HTML'}
+            />
+          )}
+        </ControlledField>
+        <EnvioPublico
+          publico={publico}
+          alvos={alvos}
+          error={form.hook.formState.errors.alvos?.message}
+          onPublico={(novo) => {
+            form.hook.setValue('publico', novo, { shouldDirty: true })
+            form.hook.setValue('alvos', [], { shouldDirty: true })
+          }}
+          onAlvos={(novos) => form.hook.setValue('alvos', novos, { shouldDirty: true })}
+        />
+      </CadastroForm>
+      {envio ? <EnvioDisparo envio={envio} porSalvar={form.dirty} /> : null}
+    </div>
+  )
+}
+
+function dadosDe({ assunto, formato, corpo, publico, alvos }: Envio): Valores {
+  return { assunto, formato, corpo, publico, alvos }
+}

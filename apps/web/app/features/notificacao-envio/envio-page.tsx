@@ -1,0 +1,67 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { filtrosEstadoEnvio } from '@zelo/contract/notificacao-envio'
+import { Megaphone } from 'lucide-react'
+import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
+import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
+import { comPadrao, umDe } from '#components/data-table/campo.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Segmented } from '#components/segmented.tsx'
+import { usePermissoes } from '#lib/permissao.tsx'
+import { titulo } from '#lib/titulo.ts'
+import { envios, rotaNotificacao } from './envio.queries.ts'
+import { EnvioAcoes } from './envio-acoes.tsx'
+import { useColunas } from './envio-colunas.tsx'
+
+export function meta() {
+  return [titulo(t`Notificações`, t`Painel de controle`)]
+}
+
+const campos = {
+  ...camposDeLista(['alterada_em', 'assunto']),
+  sentido: comPadrao(umDe(['asc', 'desc']), 'desc'),
+  estado: comPadrao(umDe(filtrosEstadoEnvio), 'TODOS'),
+}
+
+/** Notifications that administrators write to many people. */
+export default function EnvioPage() {
+  const { t } = useLingui()
+  const { pode } = usePermissoes(rotaNotificacao)
+  const lista = useLista(campos, envios)
+
+  return (
+    <CadastroLista
+      nome="notificacao"
+      titulo={t`Notificações`}
+      descricao={<Trans>Avisos que você escreve para muita gente de uma vez. Chegam no sino de cada um.</Trans>}
+      lista={lista}
+      columns={useColunas()}
+      rowId={({ id }) => id}
+      rowName={({ assunto }) => assunto}
+      rowHref={({ id }) => `${rotaNotificacao}/${id}`}
+      buscaEm={t`Assunto ou mensagem`}
+      filtros={
+        <Segmented
+          label={t`Situação`}
+          size="sm"
+          value={lista.pedido.estado}
+          onChange={(estado) => lista.mudar({ estado })}
+          options={[
+            { value: 'TODOS', label: <Trans>Todas</Trans> },
+            { value: 'RASCUNHO', label: <Trans>Rascunhos</Trans> },
+            { value: 'AGENDADA', label: <Trans>Agendadas</Trans> },
+            { value: 'ENVIADA', label: <Trans>Enviadas</Trans> },
+            { value: 'RETIRADA', label: <Trans>Retiradas</Trans> },
+          ]}
+        />
+      }
+      novo={pode('INS') ? { to: `${rotaNotificacao}/novo`, label: t`Nova notificação` } : undefined}
+      acoes={(envio) => <EnvioAcoes envio={envio} abrir />}
+      vazia={
+        <EmptyState icon={<Megaphone />} title={<Trans>Nenhuma notificação ainda</Trans>}>
+          <Trans>Escreva a primeira: uma novidade, uma manutenção, um lembrete.</Trans>
+        </EmptyState>
+      }
+    />
+  )
+}
