@@ -117,15 +117,19 @@ it.each([
   await expect(renderizarModelo(modelo, 'AGENDAMENTO_AGENTEIA', 'br', agendamento)).rejects.toThrow()
 })
 
-it('keeps what an administrator changed when the seed runs again', async () => {
+it.each([
+  [2, 'Mudado', 'keeps what an administrator changed'],
+  [1, modelosPadrao.en.CONTA_ATIVACAO.assunto, 'renews what nobody changed'],
+])('when the seed runs again over version %i it is «%s»: it %s', async (versao, esperado) => {
   const assunto = await withPlataforma(db, 'plataforma.semente', async (tx) => {
     await tx.client.query(
-      "UPDATE template_email SET assunto = 'Mudado' WHERE tipo = 'CONTA_ATIVACAO' AND idioma = 'en'",
+      "UPDATE template_email SET assunto = 'Mudado', versao = $1 WHERE tipo = 'CONTA_ATIVACAO' AND idioma = 'en'",
+      [versao],
     )
     await semearTemplates(tx)
     return (await renderizarEmail(tx, 'CONTA_ATIVACAO', 'en', exemplos.CONTA_ATIVACAO)).assunto
   })
-  expect(assunto).toBe('Mudado')
+  expect(assunto).toBe(esperado)
 })
 
 it('brings any name through template, MIME and parser unchanged', async () => {

@@ -1,4 +1,5 @@
 import { idiomas, tipoTemplateEmail } from '@zelo/contract/enums'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { modelosBr } from './modelos/br.ts'
 import { modelosEn } from './modelos/en.ts'
@@ -8,7 +9,7 @@ import { templateEmail } from './template-email.table.ts'
 /** The templates that come with the product, by language and type. */
 export const modelosPadrao = { br: modelosBr, en: modelosEn }
 
-/** Writes the templates that are missing; what an administrator changed stays. */
+/** Writes the templates that are missing and renews those that nobody changed; what an administrator changed stays. */
 export async function semearTemplates(tx: Tx): Promise<void> {
   await tx
     .insert(templateEmail)
@@ -21,5 +22,13 @@ export async function semearTemplates(tx: Tx): Promise<void> {
         })),
       ),
     )
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [templateEmail.tipo, templateEmail.idioma],
+      set: {
+        assunto: sql`excluded.assunto`,
+        corpoHtml: sql`excluded.corpo_html`,
+        corpoTexto: sql`excluded.corpo_texto`,
+      },
+      setWhere: eq(templateEmail.versao, 1),
+    })
 }
