@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
 import { empresaDemo, semEmpresaDemo } from '@zelo/contract/origem'
 import { planosSemente } from '@zelo/contract/plano'
-import { marcarValor, valoresDoPlano } from '@zelo/contract/plano-preco'
+import { descontosDosPlanos, marcarValor, valoresDoPlano } from '@zelo/contract/plano-preco'
 import { conferirAcessibilidade, expect, test, usarIdioma, variantes } from './test.ts'
 
 /** What the build wrote down: every finished page, and those that search engines may list. */
@@ -177,6 +177,8 @@ test('each name and price of the plans stands under the mark that the server wri
   for (const idioma of ['br', 'en'] as const)
     for (const path of ['/', '/planos']) {
       const { html } = await ler(request, path, idioma)
+      for (const [nome, valor] of Object.entries(descontosDosPlanos([...planosSemente])))
+        expect(html, path).toContain(marcarValor(nome, valor))
       for (const { descricao, ...plano } of planosSemente) {
         expect(html, path).toContain(`data-plano="${plano.id}"`)
         const valores = valoresDoPlano({ ...plano, descricao: descricao[idioma] }, idioma)

@@ -53,6 +53,12 @@ export function valoresDoPlano(plano: Vendido, idioma: Idioma): Record<string, s
   return Object.fromEntries(Object.entries(valores).map(([campo, valor]) => [`${plano.id}.${campo}.${idioma}`, valor]))
 }
 
+/** The same of all plans: «desconto.ANUAL» → «20», in per cent. */
+export function descontosDosPlanos(planos: Precificado[]): Record<string, string> {
+  const longos = precos.filter(({ meses }) => meses > 1)
+  return Object.fromEntries(longos.map((preco) => [`desconto.${preco.periodo}`, String(descontoDe(planos, preco))]))
+}
+
 /** The element of a finished page that holds one of them, as the build writes it: the server puts today's in its place. */
 export function marcarValor(nome: string, html: string): string {
   return `<span data-valor="${nome}">${html}</span>`

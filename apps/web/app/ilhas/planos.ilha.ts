@@ -1,5 +1,5 @@
 import type { listarPlanos, Plano } from '@zelo/contract/plano'
-import { valoresDoPlano } from '@zelo/contract/plano-preco'
+import { descontosDosPlanos, valoresDoPlano } from '@zelo/contract/plano-preco'
 import { request, semEsquema } from '#lib/api-client.ts'
 import { idiomaAtual } from '#lib/idioma-atual.ts'
 import { gravarPlanoSelecionado, lerPlanoSelecionado, type PlanoSelecionado } from '#lib/plano-selecionado.ts'
@@ -66,7 +66,8 @@ function lembrarPeriodo(folha: HTMLElement): void {
 
 /** A page that is older than the plans: writes what the server says into it; a plan that is no longer on sale leaves. */
 function atualizar(planos: Plano[]): void {
-  const valores = Object.assign({}, ...planos.map((plano) => valoresDoPlano(plano, idiomaAtual())))
+  const doPlano = planos.map((plano) => valoresDoPlano(plano, idiomaAtual()))
+  const valores = Object.assign(descontosDosPlanos(planos), ...doPlano)
   for (const coluna of todos('[data-plano]')) coluna.hidden = !planos.some(({ id }) => id === coluna.dataset.plano)
   for (const alvo of todos('[data-valor]')) alvo.textContent = valores[alvo.dataset.valor ?? ''] ?? alvo.textContent
 }

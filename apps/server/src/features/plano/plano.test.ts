@@ -55,6 +55,7 @@ describe('GET /planos', () => {
         marcarValor('essencial.preco_mensal.inteiro.br', '1.234'),
         marcarValor('essencial.preco_mensal.inteiro.en', '1,234'),
         marcarValor('essencial.nome.br', 'Solo &lt;1&gt;'),
+        marcarValor('desconto.SEMESTRAL', '10'),
       ]),
     )
   })

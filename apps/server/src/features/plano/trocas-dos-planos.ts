@@ -1,6 +1,6 @@
 import { idiomas } from '@zelo/contract/enums'
 import { planosSemente } from '@zelo/contract/plano'
-import { marcarValor, valoresDoPlano } from '@zelo/contract/plano-preco'
+import { descontosDosPlanos, marcarValor, valoresDoPlano } from '@zelo/contract/plano-preco'
 import type { Database } from '#platform/database/database.ts'
 import { comPaciencia } from '#platform/paciencia.ts'
 import { escapeHtml } from '#platform/security/html.ts'
@@ -21,16 +21,17 @@ export async function trocasDosPlanos(servicos: Pick<Servicos, 'db' | 'clock'>):
   const planos = await planosAgora(servicos)
   if (!planos) return {}
   const trocas: Record<string, string> = {}
+  const trocar = (antes: Record<string, string>, hoje: Record<string, string>) => {
+    for (const [nome, valor] of Object.entries(antes))
+      trocas[marcarValor(nome, valor)] = marcarValor(nome, escapeHtml(hoje[nome] ?? valor))
+  }
+  trocar(descontosDosPlanos([...planosSemente]), descontosDosPlanos(planos.map((plano) => toPlano(plano, 'br'))))
   for (const semente of planosSemente) {
     const atual = planos.find(({ id }) => id === semente.id)
     if (!atual) trocas[`data-plano="${semente.id}"`] = `data-plano="${semente.id}" hidden=""`
     for (const idioma of atual ? idiomas : []) {
-      const { [idioma]: descricao } = semente.descricao
-      const [antes, hoje] = [{ ...semente, descricao }, toPlano(atual as Planos[number], idioma)].map((plano) =>
-        valoresDoPlano(plano, idioma),
-      )
-      for (const [nome, valor] of Object.entries(antes ?? {}))
-        trocas[marcarValor(nome, valor)] = marcarValor(nome, escapeHtml(hoje?.[nome] ?? valor))
+      const antes = valoresDoPlano({ ...semente, descricao: semente.descricao[idioma] }, idioma)
+      trocar(antes, valoresDoPlano(toPlano(atual as Planos[number], idioma), idioma))
     }
   }
   return trocas

@@ -29,11 +29,7 @@ export function ComoFunciona() {
         </Passo>
         <Passo
           titulo={<Trans>Ele confere antes de falar</Trans>}
-          texto={
-            <Trans>
-              Antes de cada mensagem, o agente compara o que vai dizer com os seus registros. Nada de chute.
-            </Trans>
-          }
+          texto={<Trans>Antes de cada mensagem, ele compara o que vai dizer com os seus registros.</Trans>}
         >
           <Conferido>
             <Trans>Dia da semana e data</Trans>

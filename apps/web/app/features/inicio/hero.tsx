@@ -16,7 +16,7 @@ export function Hero() {
         <p className="mt-6 max-w-[34em] text-[18px] text-ink-2 leading-[1.55]">
           <Trans>
             O Zelo é um agente de IA que responde seus clientes no chat do seu site, consulta a agenda e marca o
-            horário. Você vê cada passo e é avisado quando alguém precisa de você.
+            horário. Você vê cada passo e sabe quando precisam de você.
           </Trans>
         </p>
         <div className="mt-8 flex flex-wrap gap-2.5 max-sm:flex-col">

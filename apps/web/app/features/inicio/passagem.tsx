@@ -16,8 +16,8 @@ export function Passagem() {
           </TituloSecao>
           <p className="mt-5 max-w-[30em] text-[17px] text-ink-2 leading-[1.55]">
             <Trans>
-              Dor, reclamação, dinheiro de volta ou o cliente que só quer gente: o agente não improvisa. Ele avisa a
-              equipe na hora, com a conversa inteira para ler.
+              Dor, reclamação, dinheiro de volta ou o cliente que só quer gente: o agente não improvisa. Avisa a equipe
+              na hora, com a conversa inteira.
             </Trans>
           </p>
         </div>

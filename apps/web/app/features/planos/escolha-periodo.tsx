@@ -38,7 +38,7 @@ export function EscolhaPeriodo({ planos }: { planos: Plano[] }) {
           <p key={preco.periodo} data-periodo={preco.periodo} className="text-ink-2 text-sm">
             {desconto > 0 ? (
               <Trans>
-                {nome} custa {desconto}% menos que o mensal.
+                {nome} custa <span data-valor={`desconto.${preco.periodo}`}>{desconto}</span>% menos que o mensal.
               </Trans>
             ) : (
               <Trans>Sem fidelidade: pague mês a mês.</Trans>

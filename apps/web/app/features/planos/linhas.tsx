@@ -46,12 +46,6 @@ export const linhas: Linha[] = [
     valor: (plano) => <Sim tem={plano.lista_espera} />,
   },
   {
-    id: 'ensaio',
-    titulo: <Trans>Ensaio do agente</Trans>,
-    dica: <Trans>Em breve: conversas de teste antes de publicar</Trans>,
-    valor: () => <Sim tem />,
-  },
-  {
     id: 'historico',
     titulo: <Trans>Histórico guardado</Trans>,
     valor: ({ historico_dias: dias }) =>
