@@ -15,8 +15,8 @@ export function Hero() {
         </h1>
         <p className="mt-6 max-w-[34em] text-[18px] text-ink-2 leading-[1.55]">
           <Trans>
-            O Zelo é um agente de IA que responde seus clientes no chat do seu site, consulta a agenda e marca o
-            horário. Você vê cada passo e sabe quando precisam de você.
+            O Zelo é um agente de IA que responde seus clientes no chat do site, consulta a agenda e marca o horário.
+            Você vê cada passo e ele chama você quando precisa.
           </Trans>
         </p>
         <div className="mt-8 flex flex-wrap gap-2.5 max-sm:flex-col">

@@ -36,16 +36,6 @@ const perguntas = [
     ),
   },
   {
-    id: 'atraso',
-    pergunta: <Trans>O que acontece se eu atrasar o pagamento?</Trans>,
-    resposta: (
-      <Trans>
-        Você tem 5 dias úteis com tudo funcionando. Depois, o agente para de marcar horários novos, mas seus clientes
-        ainda veem, confirmam e cancelam os que têm. Nada é apagado.
-      </Trans>
-    ),
-  },
-  {
     id: 'dados',
     pergunta: <Trans>Os dados dos meus clientes são meus?</Trans>,
     resposta: <Trans>São. Nenhuma outra empresa vê, e você pede uma cópia à gente quando quiser.</Trans>,
