@@ -152,8 +152,10 @@ describe('the job', () => {
       id,
       test.clock.now(),
     ])
+    // Parts by hand, so that no worker is faster; the last one asks for the next as it always does.
+    const aMao = { ...test.servicos, jobs: { ...test.servicos.jobs, enviar: async () => {} } }
     const quebrado = {
-      ...test.servicos,
+      ...aMao,
       realtime: {
         ...test.servicos.realtime,
         publicar: async () => {
@@ -161,9 +163,10 @@ describe('the job', () => {
         },
       },
     }
-    await continuarEnvio(test.servicos, id, 4)
+    await continuarEnvio(aMao, id, 4)
     await expect(continuarEnvio(quebrado, id, 4)).rejects.toThrow('killed')
-    await Promise.all(Array.from({ length: 5 }, () => continuarEnvio(test.servicos, id, 4)))
+    await Promise.all([1, 2].map(() => continuarEnvio(aMao, id, 4)))
+    await continuarEnvio(test.servicos, id, 4)
     await ate(id, 'ENVIADA')
     await continuarEnvio(test.servicos, id, 4)
     expect((await copias(id)).map(({ quem }) => quem)).toEqual(chaves.toSorted((a, b) => a - b))
