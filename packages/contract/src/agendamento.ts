@@ -289,3 +289,17 @@ export const lerIcal = endpoint({
     'The calendar behind a secret address: the live appointments of one professional, a month back and half a year ahead.',
   schema: { params: z.object({ chave: z.string().check(z.maxLength(100)) }), response: { 200: z.string() } },
 })
+
+export const consultarDivulgacao = endpoint({
+  method: 'GET',
+  url: '/gerenciamento/agendamentos/divulgacao',
+  acesso: { rota, flag: 'pode_visualizar' },
+  empresa: true,
+  resumo:
+    'The address at which anybody books with the company, and its QR code as one SVG path in a square of `lado` units.',
+  schema: {
+    response: {
+      200: z.object({ empresa: z.string(), endereco: z.string(), qr: z.object({ lado: z.int(), d: z.string() }) }),
+    },
+  },
+})

@@ -51,6 +51,7 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'agendamento.listarAgendamentos': {
       querystring: { de: '2026-11-01T00:00:00Z', ate: '2026-11-30T00:00:00Z', profissional: alheios.profissionalId },
     },
+    'agendamento.consultarDivulgacao': {},
     'agendamento.consultarIcal': { params: { profissional: alheios.profissionalId } },
     'agendamento.criarIcal': { params: { profissional: alheios.profissionalId } },
     'agendamento.desligarIcal': { params: { profissional: alheios.profissionalId } },

@@ -50,6 +50,7 @@ export async function iniciar(raiz: HTMLElement): Promise<void> {
   for (const botao of raiz.querySelectorAll<HTMLElement>('[data-ir]')) {
     botao.addEventListener('click', () => {
       const destino = botao.dataset.ir ?? ''
+      if (destino === 'quando') preencher(raiz, { servico: servico?.nome ?? '' })
       mostrarEstado(raiz, destino)
       if (destino === 'quando') listar()
     })
@@ -69,7 +70,10 @@ export async function iniciar(raiz: HTMLElement): Promise<void> {
       aoEscolher(horario) {
         escolhido = horario
         pedido = crypto.randomUUID()
-        preencher(raiz, { quando: `${quando(horario.inicio, empresa.fuso)} · ${horario.profissional.nome}` })
+        preencher(raiz, {
+          servico: `${oQue.nome} · ${horario.profissional.nome}`,
+          quando: quando(horario.inicio, empresa.fuso),
+        })
         mostrarEstado(raiz, 'dados')
       },
       aoFalhar(motivo) {

@@ -8,7 +8,8 @@ const carregadas = new Set<Area>(['base'])
 
 export async function carregarIdioma(idioma: Idioma, path = location.pathname): Promise<void> {
   carregadas.add(areaDe(path))
-  i18n.loadAndActivate({ locale: idioma, messages: await lerCatalogos(carregadas, idioma) })
+  // Plurals and numbers go by the real language: `br` alone is Breton.
+  i18n.loadAndActivate({ locale: idioma, locales: bcp47(idioma), messages: await lerCatalogos(carregadas, idioma) })
 }
 
 /** The words of an area before they are shown; nothing to wait for when it was visited. */

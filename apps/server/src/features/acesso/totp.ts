@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { marca } from '@zelo/contract/marca'
 import { Secret, TOTP } from 'otpauth'
-import { create } from 'qrcode'
+import { desenharQr } from '#platform/http/qr.ts'
 
 const periodoS = 30
 const base32 = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -26,7 +26,7 @@ function totp(segredo: Uint8Array, conta: string): TOTP {
 export function paraAplicativo(segredo: Uint8Array, conta: string) {
   const chave = totp(segredo, conta)
   const uri = chave.toString()
-  return { segredo: chave.secret.base32, uri, qr: desenhar(uri) }
+  return { segredo: chave.secret.base32, uri, qr: desenharQr(uri) }
 }
 
 /** The time step that a code belongs to, the one before and the one after included; undefined when it is none of them. */
@@ -34,22 +34,6 @@ export function passoDoCodigo(segredo: Uint8Array, codigo: string, agora: Date):
   const timestamp = agora.getTime()
   const delta = totp(segredo, '').validate({ token: codigo, timestamp, window: 1 })
   return delta === null ? undefined : Math.floor(timestamp / 1000 / periodoS) + delta
-}
-
-/** One path for all dark squares, run by run. */
-function desenhar(texto: string): { lado: number; d: string } {
-  const { size, data } = create(texto, { errorCorrectionLevel: 'M' }).modules
-  const margem = 4
-  let d = ''
-  for (let y = 0; y < size; y++) {
-    for (let x = 0; x < size; x++) {
-      if (!data[y * size + x]) continue
-      const inicio = x
-      while (x + 1 < size && data[y * size + x + 1]) x++
-      d += `M${inicio + margem} ${y + margem}h${x - inicio + 1}v1h-${x - inicio + 1}z`
-    }
-  }
-  return { lado: size + 2 * margem, d }
 }
 
 /** Ten codes of 50 bits: `abcde-fghjk`. */

@@ -19,7 +19,7 @@ import {
 import { agendarPelaVitrine, consultarVitrine, listarHorariosDaVitrine } from './agendar.service.ts'
 import { atrasarAgenda } from './atraso.service.ts'
 import { consultarIcal, criarIcal, desligarIcal, lerIcal } from './ical.service.ts'
-import { consultarOferta, listarHorariosLivres, procurarClientes } from './oferta.service.ts'
+import { consultarDivulgacao, consultarOferta, listarHorariosLivres, procurarClientes } from './oferta.service.ts'
 
 // Of one address: a household or an office that opens its links, far below what guessing a link needs.
 const limite = { max: 60, janelaMs: 60_000 }
@@ -42,6 +42,7 @@ export function agendamentoRoutes({ rota }: Rotas, { limites }: { limites: boole
   )
   rota(contract.atrasarAgenda, ({ contexto, body }) => atrasarAgenda(contexto, body))
 
+  rota(contract.consultarDivulgacao, ({ contexto }) => consultarDivulgacao(contexto))
   rota(contract.consultarIcal, ({ contexto, params }) => consultarIcal(contexto, params.profissional))
   rota(contract.criarIcal, ({ contexto, params }) => criarIcal(contexto, params.profissional))
   rota(contract.desligarIcal, ({ contexto, params }) => desligarIcal(contexto, params.profissional))

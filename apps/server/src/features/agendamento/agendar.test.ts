@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { cliente } from '#features/cliente/cliente.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
-import { useTestApp } from '#test/app.ts'
+import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
 import { agendamento } from './agendamento.table.ts'
 
@@ -49,6 +49,13 @@ describe('the direct booking page', () => {
     expect(Object.keys(vitrine.empresa).sort()).toEqual(['chave', 'endereco', 'fuso', 'nome', 'telefone'])
     expect(limpeza.profissionais.length).toBeGreaterThan(1)
     expect((await test.chamar({ url: '/agendar/nao-existe' })).statusCode).toBe(404)
+  })
+
+  it('is where the panel says, QR code included', async () => {
+    const token = await test.entrar(cpfs.gestor)
+    const resposta = (await test.chamar({ url: '/gerenciamento/agendamentos/divulgacao', token })).json()
+    expect(resposta.endereco).toMatch(/\/agendar\/clinica-aurora$/)
+    expect(resposta.qr.d).toMatch(/^M\d+ \d+h/)
   })
 
   it('books a free time once, however often it is sent, and writes to the e-mail', async () => {

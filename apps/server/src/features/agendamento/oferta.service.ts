@@ -8,6 +8,7 @@ import { buscados, clienteNoEscopo } from '#features/cliente/cliente.service.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
 import { carregarCatalogo } from '#features/empresa/catalogo.ts'
 import { expedienteDe } from '#features/profissional/expediente.ts'
+import { desenharQr } from '#platform/http/qr.ts'
 import { livresDoCatalogo } from './horarios-livres.ts'
 import { exigirNoEscopo, lerCatalogo, naMesa } from './mesa.ts'
 import { carregarOcupacao } from './ocupacao.ts'
@@ -15,6 +16,7 @@ import { exigirPeriodo } from './periodo.ts'
 
 type Oferta = z.output<(typeof contract.consultarOferta.schema.response)[200]>
 type BuscaLivres = z.output<typeof contract.listarHorariosLivres.schema.querystring>
+type Divulgacao = z.output<(typeof contract.consultarDivulgacao.schema.response)[200]>
 type Achados = z.output<(typeof contract.procurarClientes.schema.response)[200]>
 
 const maxDiasDaOferta = 62
@@ -84,5 +86,13 @@ export function procurarClientes(contexto: Contexto, busca: string): Promise<Ach
       .orderBy(asc(cliente.nome), asc(cliente.id))
       .limit(maxClientes)
     return rows.map(({ id, nome, email, telefone }) => ({ id, nome, contato: telefone ?? email }))
+  })
+}
+
+/** Where the company's clients book by themselves. */
+export function consultarDivulgacao(contexto: Contexto): Promise<Divulgacao> {
+  return naMesa(contexto, 'pode_visualizar', async ({ daEmpresa }) => {
+    const endereco = `${contexto.config.publicUrl}/agendar/${daEmpresa.chave}`
+    return { empresa: daEmpresa.nome, endereco, qr: desenharQr(endereco) }
   })
 }

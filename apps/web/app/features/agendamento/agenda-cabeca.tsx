@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CalendarSync, ChevronLeft, ChevronRight, Plus, TimerReset } from 'lucide-react'
+import { CalendarSync, ChevronLeft, ChevronRight, Plus, QrCode, TimerReset } from 'lucide-react'
 import { Avatar } from '#components/avatar.tsx'
 import { Button } from '#components/button.tsx'
 import { IconButton } from '#components/icon-button.tsx'
@@ -87,11 +87,12 @@ type FiltroProps = {
   /** Absent where the view says it itself. */
   total?: number
   onIcal: () => void
+  onDivulgar: () => void
   onEscolher: (id: string | undefined) => void
 }
 
 /** Whose appointments are shown, and how many there are. */
-export function AgendaFiltro({ profissionais, escolhido, tons, total, onIcal, onEscolher }: FiltroProps) {
+export function AgendaFiltro({ profissionais, escolhido, tons, total, onIcal, onDivulgar, onEscolher }: FiltroProps) {
   const { t } = useLingui()
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -122,6 +123,9 @@ export function AgendaFiltro({ profissionais, escolhido, tons, total, onIcal, on
             <Plural value={total} one="# agendamento" other="# agendamentos" />
           </p>
         )}
+        <Button size="sm" variant="quiet" icon={<QrCode aria-hidden className="size-4" />} onClick={onDivulgar}>
+          <Trans>Página para agendar</Trans>
+        </Button>
         <Button size="sm" variant="quiet" icon={<CalendarSync aria-hidden className="size-4" />} onClick={onIcal}>
           <Trans>No meu calendário</Trans>
         </Button>

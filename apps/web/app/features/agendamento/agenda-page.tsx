@@ -38,6 +38,9 @@ const AgendamentoDetalhe = lazy(async () => ({
 const AgendamentoForm = lazy(async () => ({ default: (await import('./agendamento-form.tsx')).AgendamentoForm }))
 const RemarcarForm = lazy(async () => ({ default: (await import('./remarcar-form.tsx')).RemarcarForm }))
 const IcalDialog = lazy(async () => ({ default: (await import('./ical-dialog.tsx')).IcalDialog }))
+const DivulgacaoDialog = lazy(async () => ({
+  default: (await import('./divulgacao-dialog.tsx')).DivulgacaoDialog,
+}))
 const AtrasoDialog = lazy(async () => ({ default: (await import('./atraso-dialog.tsx')).AtrasoDialog }))
 const CalendarioMes = lazy(async () => ({ default: (await import('./calendario-mes.tsx')).CalendarioMes }))
 
@@ -57,6 +60,7 @@ type Aberta =
   | { tipo: 'novo'; partida: Partida }
   | { tipo: 'atraso' }
   | { tipo: 'ical' }
+  | { tipo: 'divulgacao' }
 
 /** The agenda of the company, or of the one professional who looks: week, day, month or list; on a phone always the list. */
 export default function AgendaPage() {
@@ -116,6 +120,7 @@ export default function AgendaPage() {
               escolhido={busca.profissional}
               tons={tons}
               total={visao === 'mes' ? undefined : noPeriodo.length}
+              onDivulgar={() => setAberta({ tipo: 'divulgacao' })}
               onIcal={() => setAberta({ tipo: 'ical' })}
               onEscolher={(profissional) => mudar({ profissional }, { replace: true })}
             />
@@ -168,6 +173,7 @@ export default function AgendaPage() {
         {aberta?.tipo === 'novo' && pronta ? (
           <AgendamentoForm partida={aberta.partida} oferta={pronta.oferta} fuso={pronta.fuso} onFechar={fechar} />
         ) : null}
+        {aberta?.tipo === 'divulgacao' ? <DivulgacaoDialog onFechar={fechar} /> : null}
         {aberta?.tipo === 'ical' && pronta ? (
           <IcalDialog
             profissionais={pronta.oferta.profissionais}

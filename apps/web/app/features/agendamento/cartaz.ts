@@ -1,0 +1,36 @@
+type Cartaz = { empresa: string; chamada: string; endereco: string; qr: { lado: number; d: string } }
+
+// A4 at 150 dots per inch.
+const [largura, altura] = [1240, 1754]
+const margem = 120
+const ladoDoQr = 760
+
+/** A poster for the counter: name, invitation, QR code and address, black on white, as a PNG. */
+export function desenharCartaz({ empresa, chamada, endereco, qr }: Cartaz): Promise<Blob | null> {
+  const tela = document.createElement('canvas')
+  tela.width = largura
+  tela.height = altura
+  const pincel = tela.getContext('2d')
+  if (!pincel) return Promise.resolve(null)
+  const { fontFamily } = getComputedStyle(document.querySelector('h1') ?? document.body)
+  const escrever = (texto: string, y: number, tamanho: number, cor: string) => {
+    pincel.fillStyle = cor
+    let px = tamanho
+    do pincel.font = `600 ${px}px ${fontFamily}`
+    while (pincel.measureText(texto).width > largura - 2 * margem && --px > 20)
+    pincel.fillText(texto, largura / 2, y)
+  }
+  pincel.textAlign = 'center'
+  pincel.fillStyle = '#ffffff'
+  pincel.fillRect(0, 0, largura, altura)
+  escrever(empresa, 290, 104, '#0d1f19')
+  escrever(chamada, 410, 56, '#46564f')
+  pincel.save()
+  pincel.translate((largura - ladoDoQr) / 2, 500)
+  pincel.scale(ladoDoQr / qr.lado, ladoDoQr / qr.lado)
+  pincel.fillStyle = '#000000'
+  pincel.fill(new Path2D(qr.d))
+  pincel.restore()
+  escrever(endereco.replace(/^https?:\/\//, ''), 1400, 48, '#0d1f19')
+  return new Promise((pronto) => tela.toBlob(pronto, 'image/png'))
+}
