@@ -69,6 +69,7 @@ export const consultarOferta = endpoint({
     querystring: z.object({ de: instante, ate: instante }),
     response: {
       200: z.object({
+        fuso: z.string(),
         servicos: z.array(z.object({ id: idUuid, nome: z.string(), duracao_min: z.int(), preco_centavos: centavos })),
         profissionais: z.array(z.object({ id: idUuid, nome: z.string(), servicos: z.array(idUuid) })),
         /** Working time, without appointments taken out; of one professional in order and apart. */

@@ -32,6 +32,7 @@ export function consultarOferta(contexto: Contexto, { de, ate }: { de: Date; ate
     const catalogo = await carregarCatalogo(tx, daEmpresa.id, somarDias(relogioLocal(fuso, de).dia, -1))
     const visiveis = catalogo.profissionais.filter(({ id }) => escopo === 'todos' || escopo.includes(id))
     return {
+      fuso,
       servicos: catalogo.servicos.map(({ id, nome, duracaoMin, precoCentavos }) => ({
         id,
         nome,

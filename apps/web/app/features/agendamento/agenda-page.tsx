@@ -77,13 +77,16 @@ export default function AgendaPage() {
   const dia = busca.dia ?? diaLocal(agora)
   const dias = semanaDe(dia)
   const { de, ate } = janelaDe(dias)
-  const agenda = useQuery(agendamentos(empresa, de, ate))
+  // A month is counted by the server, however many there are.
+  const agenda = useQuery({ ...agendamentos(empresa, de, ate), enabled: visao !== 'mes' })
   const ofertas = useQuery(oferta(empresa, de, ate))
   const irPara = (novo: string | undefined) => mudar({ dia: novo }, { replace: true })
   const virarPara = (sentido: 1 | -1) => irPara(virar(visao, dia, sentido))
 
   const erro = agenda.error ?? ofertas.error
-  const pronta = agenda.data && ofertas.data ? { ...agenda.data, oferta: ofertas.data } : undefined
+  const lidos = visao === 'mes' ? [] : agenda.data?.agendamentos
+  const pronta =
+    ofertas.data && lidos ? { fuso: ofertas.data.fuso, agendamentos: lidos, oferta: ofertas.data } : undefined
   const mostrados = (pronta?.agendamentos ?? []).filter(
     ({ profissional }) => !busca.profissional || profissional.id === busca.profissional,
   )
@@ -96,7 +99,7 @@ export default function AgendaPage() {
   const detalhe = aberta?.tipo === 'detalhe' ? pronta?.agendamentos.find(({ id }) => id === aberta.id) : undefined
   const novo = (quando: string, hora: string, profissional = busca.profissional ?? '') =>
     setAberta({ tipo: 'novo', partida: { dia: quando, hora, profissional } })
-  const tons = tonsDe(pronta?.profissionais ?? [])
+  const tons = tonsDe(pronta?.oferta.profissionais ?? [])
   const adiante = [dia, hoje].toSorted().at(-1) ?? hoje
   const temQuem = (pronta?.oferta.profissionais.length ?? 0) > 0
 
@@ -116,7 +119,7 @@ export default function AgendaPage() {
         <>
           {temQuem ? (
             <AgendaFiltro
-              profissionais={pronta.profissionais}
+              profissionais={pronta.oferta.profissionais}
               escolhido={busca.profissional}
               tons={tons}
               total={visao === 'mes' ? undefined : noPeriodo.length}
