@@ -128,7 +128,6 @@ test('on a phone the agenda is a list of the day, and what it opens fits', async
   await abrirAgenda(page, `dia=${quartaQueVem()}`)
   await page.getByRole('article').first().getByRole('button').click()
   await expect(page.getByRole('dialog').getByText('Observação da equipe')).toBeVisible()
-  await conferirAcessibilidade(page)
   await page.keyboard.press('Escape')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await page.getByRole('button', { name: 'Novo agendamento' }).click()

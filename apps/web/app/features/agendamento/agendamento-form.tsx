@@ -81,11 +81,13 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
   ])
   const quemFaz = oferta.profissionais.filter(({ servicos }) => servico === '' || servicos.includes(servico))
 
+  // Another service may be given by others: one who does not give it is no choice, and an only one is no question.
+  const cabe = quemFaz.some(({ id }) => id === profissional)
+  const unico = quemFaz.length === 1 ? quemFaz[0]?.id : undefined
   useEffect(() => {
-    const [unico] = quemFaz
-    if (quemFaz.some(({ id }) => id === profissional)) return
-    setValue('profissional_id', quemFaz.length === 1 && unico ? unico.id : '')
-  }, [quemFaz, profissional, setValue])
+    const certo = cabe ? profissional : (unico ?? '')
+    if (certo !== profissional) setValue('profissional_id', certo)
+  }, [cabe, unico, profissional, setValue])
 
   const fechar = async () => {
     if (await form.mayLeave()) onFechar()
