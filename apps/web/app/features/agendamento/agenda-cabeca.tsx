@@ -84,6 +84,7 @@ type FiltroProps = {
   profissionais: readonly { id: string; nome: string }[]
   escolhido: string | undefined
   tons: Tons
+  estreita: boolean
   /** Absent where the view says it itself. */
   total?: number
   onIcal: () => void
@@ -92,7 +93,16 @@ type FiltroProps = {
 }
 
 /** Whose appointments are shown, and how many there are. */
-export function AgendaFiltro({ profissionais, escolhido, tons, total, onIcal, onDivulgar, onEscolher }: FiltroProps) {
+export function AgendaFiltro({
+  profissionais,
+  escolhido,
+  tons,
+  estreita,
+  total,
+  onIcal,
+  onDivulgar,
+  onEscolher,
+}: FiltroProps) {
   const { t } = useLingui()
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -117,18 +127,32 @@ export function AgendaFiltro({ profissionais, escolhido, tons, total, onIcal, on
       ) : (
         <span />
       )}
-      <div className="flex flex-wrap items-center gap-x-3">
+      <div className="flex items-center gap-x-3 max-md:w-full max-md:[&>p]:me-auto">
         {total === undefined ? null : (
           <p className="text-[13px] text-ink-3 tabular-nums">
             <Plural value={total} one="# agendamento" other="# agendamentos" />
           </p>
         )}
-        <Button size="sm" variant="quiet" icon={<QrCode aria-hidden className="size-4" />} onClick={onDivulgar}>
-          <Trans>Página para agendar</Trans>
-        </Button>
-        <Button size="sm" variant="quiet" icon={<CalendarSync aria-hidden className="size-4" />} onClick={onIcal}>
-          <Trans>No meu calendário</Trans>
-        </Button>
+        {[
+          { label: t`Página para agendar`, Icone: QrCode, abrir: onDivulgar },
+          { label: t`No meu calendário`, Icone: CalendarSync, abrir: onIcal },
+        ].map(({ label, Icone, abrir }) =>
+          estreita ? (
+            <IconButton key={label} label={label} onClick={abrir}>
+              <Icone aria-hidden className="size-5" />
+            </IconButton>
+          ) : (
+            <Button
+              key={label}
+              size="sm"
+              variant="quiet"
+              icon={<Icone aria-hidden className="size-4" />}
+              onClick={abrir}
+            >
+              {label}
+            </Button>
+          ),
+        )}
       </div>
     </div>
   )

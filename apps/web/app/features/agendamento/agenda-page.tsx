@@ -122,6 +122,7 @@ export default function AgendaPage() {
               profissionais={pronta.oferta.profissionais}
               escolhido={busca.profissional}
               tons={tons}
+              estreita={estreita}
               total={visao === 'mes' ? undefined : noPeriodo.length}
               onDivulgar={() => setAberta({ tipo: 'divulgacao' })}
               onIcal={() => setAberta({ tipo: 'ical' })}
