@@ -57,20 +57,28 @@ const envio = z.extend(daLista, {
 const rota = '/cpainel/notificacao'
 const url = '/cpainel/notificacoes'
 const params = z.object({ id: idUuid })
+const filtros = () =>
+  z.object({
+    ...pedidoDeLista(['alterada_em', 'assunto']),
+    sentido: z._default(z.enum(['asc', 'desc']), 'desc'),
+    estado: z._default(z.enum(filtrosEstadoEnvio), 'TODOS'),
+  })
 
 export const listarEnvios = endpoint({
   method: 'GET',
   url,
   acesso: { rota, flag: 'pode_visualizar' },
   resumo: 'Notifications that administrators wrote, newest first; `busca` looks in the subject and the text.',
-  schema: {
-    querystring: z.object({
-      ...pedidoDeLista(['alterada_em', 'assunto']),
-      sentido: z._default(z.enum(['asc', 'desc']), 'desc'),
-      estado: z._default(z.enum(filtrosEstadoEnvio), 'TODOS'),
-    }),
-    response: { 200: paginaDeLista(daLista) },
-  },
+  schema: { querystring: filtros(), response: { 200: paginaDeLista(daLista) } },
+})
+
+export const exportarEnvios = endpoint({
+  method: 'GET',
+  url: `${url}/exportar`,
+  acesso: { rota, flag: 'pode_visualizar' },
+  tipo: 'csv',
+  resumo: 'The same list, whole, as CSV.',
+  schema: { querystring: filtros(), response: { 200: z.string() } },
 })
 
 export const listarAlvos = endpoint({

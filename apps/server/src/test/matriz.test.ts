@@ -253,6 +253,7 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'notificacaoEnvio.editarEnvio': { params: { id: alheios.clienteId }, body: { ...notificacao, versao: 1 } },
     'notificacaoEnvio.enviarNotificacao': { params: { id: alheios.clienteId }, body: { versao: 1, quando: null } },
     'notificacaoEnvio.excluirEnvio': { params: { id: alheios.clienteId } },
+    'notificacaoEnvio.exportarEnvios': { querystring: {} },
     'notificacaoEnvio.historicoEnvio': { params: { id: alheios.clienteId }, querystring: {} },
     'notificacaoEnvio.listarAlvos': { querystring: { publico: 'EMPRESAS', busca: 'nenhuma-com-este-nome' } },
     'notificacaoEnvio.listarEnvios': { querystring: {} },

@@ -1,7 +1,9 @@
 import type { EstadoEnvio, FormatoNotificacao } from '@zelo/contract/notificacao-envio'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
 import { NaoEncontrado } from '#errors.ts'
+import { enviarCsv } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -35,6 +37,25 @@ export async function listarEnvios(contexto: Contexto, { busca, estado, ...pedid
   return withPlataforma(contexto.db, 'notificacao.administracao', (tx) =>
     listarPorChave(tx, { de: notificacaoEnvio, id: notificacaoEnvio.id, ordens, filtro, pedido }),
   )
+}
+
+export function exportarEnvios(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
+  exigirPermissao(contexto, rotaNotificacao, 'pode_visualizar')
+  return enviarCsv<Linha>(reply, {
+    nome: 'notificacoes',
+    idioma: contexto.idioma,
+    colunas: [
+      { titulo: { br: 'Assunto', en: 'Subject' }, valor: (item) => item.assunto },
+      { titulo: { br: 'Mensagem', en: 'Message' }, valor: (item) => item.corpo },
+      { titulo: { br: 'Público', en: 'Audience' }, valor: (item) => item.publico },
+      { titulo: { br: 'Situação', en: 'Status' }, valor: (item) => item.estado },
+      { titulo: { br: 'Agendada para', en: 'Scheduled for' }, valor: (item) => item.agendada_para },
+      { titulo: { br: 'Enviada em', en: 'Sent at' }, valor: (item) => item.enviada_em },
+      { titulo: { br: 'Entregues no sino', en: 'Delivered to bells' }, valor: (item) => item.entregues },
+      { titulo: { br: 'E-mails', en: 'E-mails' }, valor: (item) => item.emails },
+    ],
+    pagina: (cursor) => listarEnvios(contexto, { ...filtros, cursor, limite: 100 }),
+  })
 }
 
 export async function consultarEnvio(contexto: Contexto, id: string) {

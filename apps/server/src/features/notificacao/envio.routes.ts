@@ -6,6 +6,9 @@ import * as service from './envio.service.ts'
 
 export function envioRoutes({ rota }: Rotas): void {
   rota(contract.listarEnvios, ({ contexto, querystring }) => consulta.listarEnvios(contexto, querystring))
+  rota(contract.exportarEnvios, ({ contexto, querystring, reply }) =>
+    consulta.exportarEnvios(contexto, querystring, reply),
+  )
   rota(contract.listarAlvos, ({ contexto, querystring }) => consulta.listarAlvos(contexto, querystring))
   rota(contract.contarPublico, ({ contexto, body }) => consulta.contarPublico(contexto, body))
   rota(contract.preverNotificacao, ({ contexto, body }) => consulta.preverNotificacao(contexto, body))

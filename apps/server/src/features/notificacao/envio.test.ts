@@ -223,6 +223,17 @@ it('is not sent twice by who pressed twice, nor over what somebody else changed 
   expect(respostas.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
 })
 
+it('the list is found by its text, newest first, and goes out whole as CSV', async () => {
+  test.clock.advance(1000)
+  await criar({ assunto: 'Feriado de Corpus Christi' })
+  await criar({ assunto: '=1+1', corpo: 'feriado' })
+  const { itens } = (await chamar('GET', '?busca=FERIADO&ordem=assunto&sentido=asc&estado=RASCUNHO')).json()
+  expect(itens.map((item: { assunto: string }) => item.assunto)).toEqual(['=1+1', 'Feriado de Corpus Christi'])
+  const csv = await chamar('GET', '/exportar?busca=feriado')
+  expect(csv.body.split('\r\n')).toHaveLength(4)
+  expect(csv.body).toContain("'=1+1;feriado;PERFIS;RASCUNHO")
+})
+
 it('each operation has its own right, and the trail says who sent it', async () => {
   const { id, versao } = await criar()
   const leitor = await entrarComo(test, { '/cpainel/notificacao': ['pode_visualizar'] })

@@ -107,25 +107,26 @@ export function MarkdownEditor({
 
   return (
     <div className="min-w-0 rounded-field border border-ctl bg-surface has-[textarea:focus]:border-pri has-[textarea:focus]:inset-ring has-[textarea:focus]:inset-ring-pri has-[[aria-invalid=true]]:border-danger">
-      <div className="flex flex-wrap items-center justify-between gap-1 border-b border-line px-1.5 py-1">
-        <div role="toolbar" aria-label={t`Formatação`} className="flex flex-wrap">
-          {semMarcas
-            ? null
-            : marcas.map(([marca, Icone]) => (
-                <IconButton
-                  key={marca}
-                  label={nomes[marca]}
-                  disabled={modo === 'previa'}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => aplicar(marca)}
-                >
-                  <Icone aria-hidden className="size-4" />
-                </IconButton>
-              ))}
-        </div>
+      <div className="flex flex-wrap items-center gap-1 border-b border-line px-1.5 py-1">
+        {semMarcas ? null : (
+          <div role="toolbar" aria-label={t`Formatação`} className="flex flex-wrap">
+            {marcas.map(([marca, Icone]) => (
+              <IconButton
+                key={marca}
+                label={nomes[marca]}
+                disabled={modo === 'previa'}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => aplicar(marca)}
+              >
+                <Icone aria-hidden className="size-4" />
+              </IconButton>
+            ))}
+          </div>
+        )}
         <Segmented
           label={t`Modo do editor`}
           size="sm"
+          className="sm:ms-auto"
           value={modo}
           onChange={setModo}
           options={[

@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { filtrosEstadoEnvio } from '@zelo/contract/notificacao-envio'
+import { exportarEnvios, filtrosEstadoEnvio } from '@zelo/contract/notificacao-envio'
 import { Megaphone } from 'lucide-react'
 import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
 import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
 import { comPadrao, umDe } from '#components/data-table/campo.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Segmented } from '#components/segmented.tsx'
+import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { titulo } from '#lib/titulo.ts'
 import { envios, rotaNotificacao } from './envio.queries.ts'
@@ -28,6 +29,7 @@ export default function EnvioPage() {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaNotificacao)
   const lista = useLista(campos, envios)
+  const { cursor: _, ...filtros } = lista.pedido
 
   return (
     <CadastroLista
@@ -56,6 +58,7 @@ export default function EnvioPage() {
         />
       }
       novo={pode('INS') ? { to: `${rotaNotificacao}/novo`, label: t`Nova notificação` } : undefined}
+      exportar={() => baixar(exportarEnvios, { querystring: filtros })}
       acoes={(envio) => <EnvioAcoes envio={envio} abrir />}
       vazia={
         <EmptyState icon={<Megaphone />} title={<Trans>Nenhuma notificação ainda</Trans>}>
