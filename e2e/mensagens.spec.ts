@@ -41,11 +41,12 @@ test('an e-mail is edited with its preview beside it, refused when it lost its l
   await page.getByRole('button', { name: 'Comparar a versão 2' }).click()
   await expect(page.getByRole('dialog').getByText('Sua senha, {{ usuario.nome }}')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: /^Ações/ }).click()
   await page.getByRole('menuitem', { name: 'Restaurar padrão' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restaurar padrão' }).click()
   await expect(page.getByRole('heading', { level: 1 }).getByText('Padrão')).toBeVisible()
-  await expect(page.getByText('Versão 3')).toBeVisible()
+  await expect(page.getByText('Versão 3', { exact: true })).toBeVisible()
 })
 
 test('a prompt is written with its variables completed, saved as versions, compared and put in use', async ({
@@ -70,7 +71,7 @@ test('a prompt is written with its variables completed, saved as versions, compa
   await expect(page.getByRole('region', { name: 'Prévia' }).locator('strong')).toHaveText('Atenda bem.')
   await page.getByText('Escrever').click()
   await page.getByRole('button', { name: 'Cadastrar prompt' }).click()
-  await expect(page.getByText('Versão 1')).toBeVisible()
+  await expect(page.getByText('Versão 1', { exact: true })).toBeVisible()
 
   await texto.fill('Atenda {{empresa.nomes}}')
   await page.getByRole('button', { name: 'Salvar prompt' }).click()
@@ -80,6 +81,7 @@ test('a prompt is written with its variables completed, saved as versions, compa
   await page.getByRole('button', { name: 'Comparar a versão 2' }).click()
   await expect(page.getByRole('dialog').getByText('**Atenda bem.** {{empresa.telefone}}')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: 'Ações' }).click()
   await page.getByRole('menuitem', { name: 'Ativar' }).click()
   await expect(page.getByRole('heading', { level: 1 }).getByText('Ativo')).toBeVisible()
