@@ -7,7 +7,7 @@ import { gravarToken } from './session.ts'
 const chamada = semEsquema<Endpoint>('GET', '/coisas/:id') as never
 const velho = tokenDe({ id: 1, n: 'velho', empresas_usuario: ['e1', 'e2'] })
 const novo = tokenDe({ id: 1, n: 'novo', empresas_usuario: ['e1', 'e2'] })
-const assign = vi.fn()
+const replace = vi.fn()
 let chamadas: { url: string; init: RequestInit }[]
 
 function responder(...respostas: (Response | Error)[]): void {
@@ -25,8 +25,8 @@ const cabecalho = (indice: number, nome: string) => new Headers(chamadas[indice]
 
 beforeEach(() => {
   instalarArmazenamento()
-  assign.mockClear()
-  vi.stubGlobal('location', { pathname: '/private', assign })
+  replace.mockClear()
+  vi.stubGlobal('location', { pathname: '/private', replace })
   vi.stubGlobal('document', { documentElement: { lang: 'pt-BR' } })
   // Without Web Locks the flight is shared inside the tab.
   vi.stubGlobal('navigator', {})
@@ -77,7 +77,7 @@ describe('an expired token', () => {
     expect(await request(chamada, { params: { id: 7 } } as never)).toEqual({ certo: true })
     expect(chamadas.map(({ url }) => url)).toEqual(['/api/coisas/7', '/api/acesso/renovar', '/api/coisas/7'])
     expect(cabecalho(2, 'Authorization')).toBe(`Bearer ${novo}`)
-    expect(assign).not.toHaveBeenCalled()
+    expect(replace).not.toHaveBeenCalled()
   })
   it('that cannot be renewed ends the session and goes to the login page', async () => {
     gravarToken(velho)
@@ -85,14 +85,14 @@ describe('an expired token', () => {
     expect(await falha()).toBeInstanceOf(ErroApi)
     expect(localStorage.getItem('ctrSessao')).toBe('SESSAO_EXPIRADA')
     expect(localStorage.getItem('token')).toBeNull()
-    expect(assign).toHaveBeenCalledWith('/auth/login')
+    expect(replace).toHaveBeenCalledWith('/auth/login')
   })
   it('keeps the session when the server cannot be asked', async () => {
     gravarToken(velho)
     responder(json(401, {}), new TypeError('offline'))
     expect(await falha()).toMatchObject({ status: undefined })
     expect(localStorage.getItem('token')).toBe(velho)
-    expect(assign).not.toHaveBeenCalled()
+    expect(replace).not.toHaveBeenCalled()
   })
   it('is renewed by one flight for calls made together', async () => {
     gravarToken(velho)
