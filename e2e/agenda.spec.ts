@@ -103,8 +103,9 @@ test('the manager books on the calendar, moves by form and by drag, and cancels'
 /** What the client does, on a phone, with the link of the e-mail: says yes, moves, cancels. */
 async function peloLinkDoCliente(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
-  const { text = '' } = await lerEmail('beatriz.amado@exemplo.com.br')
-  await page.goto(new URL(/https?:\/\/\S+\/agendamento\/[\w-]+/.exec(text)?.[0] ?? '').pathname)
+  const link = /https?:\/\/\S+\/agendamento\/[\w-]+/
+  const { text = '' } = await lerEmail('beatriz.amado@exemplo.com.br', 1, link)
+  await page.goto(new URL(link.exec(text)?.[0] ?? '').pathname)
   await expect(page.getByRole('heading', { level: 1, name: /^domingo/i })).toBeVisible()
   await page.getByRole('button', { name: 'Sim, eu vou' }).click()
   await expect(page.getByText('Tudo certo, esperamos você.')).toBeVisible()
@@ -112,7 +113,7 @@ async function peloLinkDoCliente(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
   await page.getByRole('button', { name: 'Mudar horário' }).click()
-  await page.getByRole('list').getByRole('button').first().click()
+  await page.getByRole('list').getByRole('button').last().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mudar para este horário?' })).toBeFocused()
   await page.getByRole('button', { name: 'Mudar horário' }).click()
   await expect(page.getByText('Falta confirmar')).toBeVisible()
@@ -141,7 +142,7 @@ test('whoever has the address books without a conversation', async ({ page }) =>
   await page.getByRole('button', { name: /^Limpeza/ }).click()
   await page.getByLabel('Com quem').selectOption('Dra. Marina Sato')
   await page.getByRole('button', { name: 'Ver mais dias' }).waitFor()
-  await page.getByRole('list').getByRole('button').first().click()
+  await page.getByRole('list').getByRole('button').last().click()
   await page.getByRole('button', { name: 'Marcar horário' }).click()
   await expect(page.getByText('Preencha este campo.').first()).toBeVisible()
   await page.getByLabel('Seu nome').fill('Rita Sena')

@@ -5,13 +5,15 @@ import { expect } from './test.ts'
 
 type Email = Awaited<ReturnType<typeof lerMensagem>>
 
-/** The newest e-mail that the mail server took for an address, once there are so many. */
-export async function lerEmail(para: string, quantos = 1): Promise<Email> {
+/** The newest e-mail that the mail server took for an address, once there are so many. `com`: only those whose text holds it. */
+export async function lerEmail(para: string, quantos = 1, com = /(?:)/): Promise<Email> {
   let achados: Email[] = []
   await expect
     .poll(
       async () => {
-        achados = (await todos()).filter(({ to }) => to?.some(({ address }) => address === para))
+        achados = (await todos()).filter(
+          ({ to, text = '' }) => to?.some(({ address }) => address === para) && com.test(text),
+        )
         return achados.length
       },
       { message: `e-mails to ${para}`, timeout: 20_000 },

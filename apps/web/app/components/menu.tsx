@@ -21,7 +21,7 @@ export function Menu({ trigger, label, align, head, className = 'min-w-52', chil
       role={head ? 'dialog' : 'menu'}
       label={label}
       align={align}
-      onShow={(popover) => itemsOf(popover)[0]?.focus()}
+      onShow={(popover) => itemsOf(popover)[0]?.focus({ preventScroll: true })}
       onKeyDown={moveFocus}
       className={`max-h-[min(480px,80dvh)] overflow-y-auto p-1.5 ${className}`}
     >
