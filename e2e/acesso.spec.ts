@@ -41,7 +41,7 @@ test('signing in stores the session, signing out forgets it and the old token op
   expect(guardado.usuario).not.toContain('52998224725')
 
   await page.getByRole('button', { name: /Helena Prado/ }).click()
-  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).press('Enter')
   await page.waitForURL('**/auth/login')
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('ctrSessao')])).toEqual([
     null,

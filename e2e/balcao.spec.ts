@@ -15,7 +15,7 @@ async function criarPin(page: Page, pin: string): Promise<void> {
 
 async function bloquear(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Conta de / }).click()
-  await page.getByRole('menuitem', { name: 'Bloquear' }).click()
+  await page.getByRole('menuitem', { name: 'Bloquear' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Tela bloqueada' })).toBeVisible()
 }
 
@@ -30,7 +30,7 @@ test('on the computer of the counter each person takes over with a PIN, in their
   await criarPin(page, '7391')
   await conferirAcessibilidade(page)
   await page.getByRole('button', { name: /^Conta de / }).click()
-  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).press('Enter')
   await page.waitForURL('**/auth/login')
 
   await entrar(page, contas.profissional)

@@ -84,7 +84,7 @@ test('a prompt is written with its variables completed, saved as versions, compa
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: 'Ações', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Ativar' }).click()
+  await page.getByRole('menuitem', { name: 'Ativar' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 }).getByText('Ativo')).toBeVisible()
 })
 
@@ -115,7 +115,7 @@ test('a notification is written, counted, sent, read in the bell and taken back'
   await page.reload()
   await expect(page.getByText('100%')).toBeVisible()
   await page.getByRole('button', { name: 'Ações', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Retirar' }).click()
+  await page.getByRole('menuitem', { name: 'Retirar' }).press('Enter')
   await page.getByRole('button', { name: 'Retirar notificação' }).click()
   await expect(page.getByRole('heading', { level: 1 }).getByText('Retirada')).toBeVisible()
 })

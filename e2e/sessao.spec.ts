@@ -5,7 +5,7 @@ const guardado = (page: Page, chave: string) => page.evaluate((nome) => localSto
 
 async function bloquear(page: Page) {
   await page.getByRole('button', { name: /^Conta de / }).click()
-  await page.getByRole('menuitem', { name: 'Bloquear' }).click()
+  await page.getByRole('menuitem', { name: 'Bloquear' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Tela bloqueada' })).toBeVisible()
 }
 
@@ -72,7 +72,7 @@ test('signing out in one tab ends the other; going back shows nothing of the ses
   const outra = await context.newPage()
   await outra.goto('/private')
   await outra.getByRole('button', { name: /^Conta de / }).click()
-  await outra.getByRole('menuitem', { name: 'Sair' }).click()
+  await outra.getByRole('menuitem', { name: 'Sair' }).press('Enter')
   await page.waitForURL('**/auth/login')
   await page.goBack()
   await expect(page.getByRole('table')).toHaveCount(0)
@@ -128,7 +128,7 @@ test('the browser remembers a CPF without keeping it, and forgets it when asked'
   expect(tudo).not.toMatch(/39053344705|390\.533\.447-05/)
 
   await page.getByRole('button', { name: /^Conta de / }).click()
-  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).press('Enter')
   await page.waitForURL('**/auth/login')
   await expect(page.getByText('***.533.447-**')).toBeVisible()
   await expect(page.getByLabel('CPF', { exact: true })).toBeHidden()

@@ -57,7 +57,7 @@ test('an administrator finds a person, moves them out with a reason and back, an
     ['ATIVO', 'Incompleto'],
   ] as const) {
     await page.getByRole('button', { name: /^Ações/ }).click()
-    await page.getByRole('menuitem', { name: 'Mudar status' }).click()
+    await page.getByRole('menuitem', { name: 'Mudar status' }).press('Enter')
     await page.getByLabel('Novo status').selectOption(status)
     await page.getByLabel('Motivo').fill('Conferência de documentos')
     await page.getByRole('dialog').getByRole('button', { name: 'Mudar status' }).click()
