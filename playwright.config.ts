@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { findBrowser } from './scripts/browser.mjs'
 
 // Workers read this file again: what the first reading chose reaches them through the environment.
 process.env.ZELO_E2E_PORT ??= String(await freePort())
-process.env.ZELO_E2E_EMAILS ??= mkdtempSync(join(tmpdir(), 'zelo-e2e-emails-'))
+process.env.ZELO_E2E_EMAILS ??= join(tmpdir(), `zelo-e2e-emails-${randomUUID()}`)
 const address = `http://127.0.0.1:${process.env.ZELO_E2E_PORT}`
 const report = process.env.ZELO_E2E_REPORT
 

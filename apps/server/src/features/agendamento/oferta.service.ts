@@ -26,8 +26,8 @@ const maxClientes = 8
 
 /** What can be booked and when people work: what a calendar needs besides the appointments. */
 export function consultarOferta(contexto: Contexto, { de, ate }: { de: Date; ate: Date }): Promise<Oferta> {
-  exigirPeriodo(de, ate, maxDiasDaOferta)
   return naMesa(contexto, 'pode_visualizar', async ({ tx, daEmpresa, escopo }) => {
+    exigirPeriodo(de, ate, maxDiasDaOferta)
     const { fuso } = daEmpresa
     const catalogo = await carregarCatalogo(tx, daEmpresa.id, somarDias(relogioLocal(fuso, de).dia, -1))
     const visiveis = catalogo.profissionais.filter(({ id }) => escopo === 'todos' || escopo.includes(id))
@@ -55,8 +55,8 @@ export function listarHorariosLivres(
   contexto: Contexto,
   { de, ate, servico, profissional, duracao_min, exceto }: BuscaLivres,
 ): Promise<Date[]> {
-  exigirPeriodo(de, ate, maxDiasLivres)
   return naMesa(contexto, 'pode_visualizar', async (mesa) => {
+    exigirPeriodo(de, ate, maxDiasLivres)
     exigirNoEscopo(mesa, profissional)
     const { tx, daEmpresa, agora } = mesa
     const [catalogo, ocupados] = await Promise.all([
