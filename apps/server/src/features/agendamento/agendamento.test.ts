@@ -296,7 +296,7 @@ describe('the team', () => {
     const feito = await atraso({ confirmados: afetados })
     expect(feito.json().aplicado).toBe(true)
     await esperarEmails(b, 2)
-    expect((await emails(a)).map(({ assunto }) => assunto)).toContainEqual(expect.stringContaining('10:20'))
+    expect((await esperarEmails(a, 2)).map(({ assunto }) => assunto)).toContainEqual(expect.stringContaining('10:20'))
     expect(await emails(c)).toHaveLength(1)
   })
 
