@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { type Database, openDatabase, type Tx, withEmpresa, withPlataforma } from '../database/database.ts'
@@ -8,8 +9,9 @@ import { openRealtime } from './listen.ts'
 import type { Evento, Realtime, Topico } from './realtime.ts'
 
 const log = pino({ level: 'silent' })
-const empresaId = '0190a000-0000-7000-8000-000000000001'
-const topico: Topico = `empresa:${empresaId}`
+// A company of its own for each test: what one said may reach the second instance while the next runs.
+let empresaId: string
+let topico: Topico
 
 let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>
 let db: Database
@@ -26,6 +28,11 @@ beforeAll(async () => {
   await owner.connect()
   one = await openRealtime({ url: testDatabase.url, log })
   other = await openRealtime({ url: testDatabase.url, log })
+})
+
+beforeEach(() => {
+  empresaId = randomUUID()
+  topico = `empresa:${empresaId}`
 })
 
 afterAll(async () => {
