@@ -141,7 +141,7 @@ describe('POST /chat/:chave/conversas/:id/mensagens', () => {
 describe('a turn', () => {
   it('that a crash left undone is found by the sweep of any instance and done once', async () => {
     const ana = await abrirChat(test)
-    const falas = await Promise.all(['um', 'dois'].map((texto) => semTurno(ana, texto)))
+    const falas = await semTurno(ana, 'um', 'dois')
     expect(falas.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     const instancias = [eco, eco, eco].map((motor) => openTurnos(test.servicos, motor))
     await Promise.all(instancias.map((turnos) => turnos.varrer()))
@@ -186,15 +186,15 @@ describe('a turn', () => {
   })
 })
 
-/** Stores a message as an instance that dies right after the commit: nobody is woken. */
-async function semTurno(visitante: Visitante, texto: string) {
+/** Stores messages at once as an instance that dies right after the commit: nobody is woken. */
+async function semTurno(visitante: Visitante, ...textos: string[]) {
   const { db } = test.servicos
   await naConversa(visitante.id, { status: 'PESSOA' })
-  const resposta = await visitante.enviar(texto)
+  const respostas = await Promise.all(textos.map((texto) => visitante.enviar(texto)))
   await withPlataforma(db, 'plataforma.semente', (tx) =>
     tx.update(conversa).set({ status: 'AGENTE' }).where(eq(conversa.id, visitante.id)),
   )
-  return resposta
+  return respostas
 }
 
 async function estadoDe(id: string) {
