@@ -38,7 +38,8 @@ export async function listarUsuarios(contexto: Contexto, { busca, status, perfil
       de: usuarioVisivel,
       id: usuarioVisivel.id,
       ordens,
-      filtro: filtroDe({ busca, status, perfil, empresa }),
+      filtro: filtroDe({ status, perfil, empresa }),
+      busca: busca?.trim() ? encontrado(busca.trim()) : undefined,
       pedido,
     })
     return { ...pagina, itens: await completar(tx, pagina.itens) }
@@ -120,7 +121,7 @@ export async function completar(tx: Tx, linhas: UsuarioVisivel[]): Promise<Usuar
   }))
 }
 
-function filtroDe({ busca = '', status, perfil, empresa }: Pick<Filtros, 'busca' | 'status' | 'perfil' | 'empresa'>) {
+function filtroDe({ status, perfil, empresa }: Pick<Filtros, 'status' | 'perfil' | 'empresa'>) {
   return and(
     status === 'TODOS' ? undefined : eq(usuarioVisivel.status, status),
     perfil === undefined
@@ -129,7 +130,6 @@ function filtroDe({ busca = '', status, perfil, empresa }: Pick<Filtros, 'busca'
     empresa === undefined
       ? undefined
       : sql`EXISTS (SELECT FROM empresa_usuario eu WHERE eu.usuario_id = ${usuarioVisivel.id} AND eu.empresa_id = ${empresa}::uuid)`,
-    busca.trim() ? encontrado(busca.trim()) : undefined,
   )
 }
 

@@ -66,9 +66,14 @@ describe('the list', () => {
     expect(await nomes(`perfil=${perfis.Administrador}`)).toEqual(['Otávio Nunes'])
     const [{ empresa_id }] = await sql('SELECT empresa_id FROM empresa')
     expect(await nomes(`empresa=${empresa_id}`)).toEqual(expect.arrayContaining(['Helena Prado', 'Lívia Antunes']))
-    for (const ordem of ['nome', 'criado_em']) {
-      for (const sentido of ['asc', 'desc']) {
-        const base = `ordem=${ordem}&sentido=${sentido}`
+    for (const filtro of ['', '&busca=exemplo', '&busca=exemplo&status=ATIVO']) {
+      for (const [ordem, sentido] of [
+        ['nome', 'asc'],
+        ['nome', 'desc'],
+        ['criado_em', 'asc'],
+        ['criado_em', 'desc'],
+      ]) {
+        const base = `ordem=${ordem}&sentido=${sentido}${filtro}`
         const todos = await nomes(`${base}&limite=100`)
         const lidos: string[] = []
         for (let cursor: string | null = ''; cursor !== null; ) {
@@ -77,6 +82,7 @@ describe('the list', () => {
           cursor = pagina.proximo
         }
         expect(lidos).toEqual(todos)
+        expect(new Set(lidos).size).toBeGreaterThan(2)
       }
     }
   })

@@ -1,5 +1,5 @@
 import { maxContado } from '@zelo/contract/contagem'
-import { and, asc, desc, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { cursorInvalido, escreverCursor, lerCursor } from '../database/cursor.ts'
 import { sqlState, type Tx } from '../database/database.ts'
@@ -7,6 +7,9 @@ import { pipelined } from '../database/pipelined.ts'
 
 const porPagina = 50
 const qualquer = /^[\s\S]*$/
+/** A search reads so many rows on in the order of the list; one that finds too few there is rare, and asks its own index. */
+const maxPasseio = 100_000
+const maxPasseioFiltrado = 20_000
 /** SQLSTATE class of values that are none: of a cursor that nobody gave out. */
 const dadoImpossivel = '22'
 
@@ -20,6 +23,7 @@ export type Pedido<O extends string = string> = {
 /**
  * One page of a table, by key: sorted by any of `ordens` (columns without nulls, each in an index with the id), then by id. The cursor
  * carries the sort value and the id of the last row, so that the next page stands even when that row is gone. `total` stops at 1001.
+ * `busca` is a condition with an index of its own (trigrams): what many rows have is found by reading on, what few have by that index.
  */
 export async function listarPorChave<T extends PgTable, O extends string>(
   tx: Tx,
@@ -28,8 +32,9 @@ export async function listarPorChave<T extends PgTable, O extends string>(
     id,
     ordens,
     filtro,
+    busca,
     pedido,
-  }: { de: T; id: PgColumn; ordens: Record<O, PgColumn>; filtro?: SQL; pedido: Pedido<O> },
+  }: { de: T; id: PgColumn; ordens: Record<O, PgColumn>; filtro?: SQL; busca?: SQL; pedido: Pedido<O> },
 ): Promise<{ itens: T['$inferSelect'][]; proximo: string | null; total: number }> {
   const { ordem, sentido, cursor, limite = porPagina } = pedido
   const coluna = ordens[ordem]
@@ -39,17 +44,28 @@ export async function listarPorChave<T extends PgTable, O extends string>(
     cursor &&
     sql`(${coluna}, ${id}) ${sql.raw(sentido === 'asc' ? '>' : '<')} (${valor}::${tipoDe(coluna)}, ${ultimo}::${tipoDe(id)})`
   const por = sentido === 'asc' ? asc : desc
+  const aPartir = and(filtro, depois || undefined)
+  const ordenado = sql`ORDER BY ${por(coluna)}, ${por(id)}`
+  const ler = (onde: SQL | undefined) =>
+    tx
+      .select({ item: getTableColumns(de), chave: sql<string>`${coluna}::text`, id: sql<string>`${id}::text` })
+      .from(de as PgTable)
+      .where(onde)
+      .orderBy(por(coluna), por(id))
+      .limit(limite + 1)
+  const noPasseio = sql`${id} IN (
+    SELECT ${id} FROM (
+      SELECT * FROM ${de} WHERE ${aPartir ?? sql`true`} ${ordenado} LIMIT ${filtro ? maxPasseioFiltrado : maxPasseio}
+    ) AS ${sql.identifier(getTableName(de))}
+    WHERE ${busca} ${ordenado} LIMIT ${limite + 1})`
+  const noIndice = sql`${id} IN (WITH raros AS MATERIALIZED (SELECT ${id} FROM ${de} WHERE ${busca}) SELECT * FROM raros)`
 
   try {
-    const [linhas, contadas] = await pipelined([
-      tx
-        .select({ item: getTableColumns(de), chave: sql<string>`${coluna}::text`, id: sql<string>`${id}::text` })
-        .from(de as PgTable)
-        .where(and(filtro, depois || undefined))
-        .orderBy(por(coluna), por(id))
-        .limit(limite + 1),
-      contarAte(tx, de, filtro),
+    const [primeiras, contadas] = await pipelined([
+      ler(busca ? noPasseio : aPartir),
+      contarAte(tx, de, and(filtro, busca)),
     ])
+    const linhas = busca && primeiras.length <= limite ? await ler(and(aPartir, noIndice)) : primeiras
     const fim = linhas[limite - 1]
     return {
       itens: linhas.slice(0, limite).map((linha) => linha.item as T['$inferSelect']),
