@@ -1,9 +1,12 @@
 import type { RecursoAuditoria } from '@zelo/contract/auditoria'
 import { and, desc, eq } from 'drizzle-orm'
+import type { Contexto } from '#contexto.ts'
 import { Conflito } from '#errors.ts'
 import { usuario } from '#features/acesso/acesso.table.ts'
-import type { Tx } from '#platform/database/database.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { auditoria } from './auditoria.table.ts'
+
+type Alvo = { recurso: RecursoAuditoria; id: string | number; empresaId?: string }
 
 /**
  * Throws 409 when the caller saw an older version of the record than the one there is (`atual`, read under its lock), and names who changed
@@ -11,20 +14,50 @@ import { auditoria } from './auditoria.table.ts'
  */
 export async function exigirVersao(
   tx: Tx,
-  { recurso, id, atual, vista }: { recurso: RecursoAuditoria; id: string | number; atual: number; vista: number },
+  { recurso, id, atual, vista }: Alvo & { atual: number; vista: number },
 ): Promise<void> {
-  if (atual === vista) return
+  if (atual !== vista) throw conflito(await quemMudou(tx, { recurso, id }))
+}
+
+class VersaoVelha extends Error {}
+
+/** The same in a company's door, which cannot read the trail: inside `nomearConflito`. */
+export function conferirVersao({ atual, vista }: { atual: number; vista: number }): void {
+  if (atual !== vista) throw new VersaoVelha()
+}
+
+/** Runs a change of a company's record; a version that was too old becomes 409 with the name of who was faster. */
+export async function nomearConflito<T>({ db }: Contexto, alvo: Alvo, mudar: () => Promise<T>): Promise<T> {
+  try {
+    return await mudar()
+  } catch (error) {
+    if (!(error instanceof VersaoVelha)) throw error
+    throw conflito(await withPlataforma(db, 'auditoria.leitura', (tx) => quemMudou(tx, alvo)))
+  }
+}
+
+async function quemMudou(tx: Tx, { recurso, id, empresaId }: Alvo): Promise<string | undefined> {
   const [ultima] = await tx
     .select({ nome: usuario.nome })
     .from(auditoria)
     .innerJoin(usuario, eq(usuario.id, auditoria.usuarioId))
-    .where(and(eq(auditoria.recurso, recurso), eq(auditoria.recursoId, String(id))))
+    .where(
+      and(
+        eq(auditoria.recurso, recurso),
+        eq(auditoria.recursoId, String(id)),
+        empresaId ? eq(auditoria.empresaId, empresaId) : undefined,
+      ),
+    )
     .orderBy(desc(auditoria.id))
     .limit(1)
-  throw new Conflito(
+  return ultima?.nome
+}
+
+function conflito(quem: string | undefined): Conflito {
+  return new Conflito(
     {
-      br: `${ultima?.nome ?? 'Outra pessoa'} mudou este registro enquanto você editava. Nada foi salvo.`,
-      en: `${ultima?.nome ?? 'Somebody else'} changed this record while you were editing. Nothing was saved.`,
+      br: `${quem ?? 'Outra pessoa'} mudou este registro enquanto você editava. Nada foi salvo.`,
+      en: `${quem ?? 'Somebody else'} changed this record while you were editing. Nothing was saved.`,
     },
     { acao: { br: 'Veja o que mudou e salve de novo.', en: 'See what changed and save again.' } },
   )

@@ -12,14 +12,22 @@ export async function excluirComConfirmacao({
 }: {
   /** «Excluir a categoria «Barbearia»?» */
   titulo: string
-  texto?: string
+  /** What goes with it and what stays; read when it is asked, if it has to be. */
+  texto?: string | (() => Promise<string>)
   /** «Excluir categoria» */
   botao: string
   excluir: () => Promise<unknown>
 }): Promise<boolean> {
+  let dito: string | undefined
+  try {
+    dito = typeof texto === 'function' ? await texto() : texto
+  } catch (error) {
+    showError(error)
+    return false
+  }
   const answer = await modal.confirm({
     title: titulo,
-    text: texto ?? t`Ela sai das listas e não volta. O histórico de alterações fica guardado.`,
+    text: dito ?? t`Ela sai das listas e não volta. O histórico de alterações fica guardado.`,
     confirmButtonText: botao,
     confirmButtonColor: 'danger',
   })
