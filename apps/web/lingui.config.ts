@@ -27,7 +27,7 @@ const deRegistro = ['app/components/cadastro/{cadastro-acoes,situacao}.tsx']
 
 /** Pages of each area of the panel, as `lib/textos.ts` loads them; what begins with `app/` is a place of its own. */
 const areas = {
-  cadastro: ['cadastro-basico', 'empresa', 'profissional', 'servico', 'pagamento'],
+  cadastro: ['cadastro-basico', 'empresa', 'profissional', 'servico', 'pagamento', ...deRegistro],
   conta: ['conta-usuario', 'acesso/pin', 'acesso/pin-balcao.tsx', 'acesso/segundo-fator', 'acesso/segundo-fator.tsx'],
   acessos: ['convite', 'perfil', 'usuario'],
   cpainel: ['auditoria', 'categoria', 'configuracao', 'fuso', 'plano', 'servidor', ...deRegistro],

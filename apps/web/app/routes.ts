@@ -68,6 +68,8 @@ export default [
     route('gerenciamento/chat-messages/chat', 'features/conversa/conversa-page.tsx', { id: 'conversa' }),
     route('gerenciamento/dados-cliente', 'features/cliente/cliente-page.tsx'),
     route('gerenciamento/agenda', 'features/agendamento/agenda-page.tsx'),
+    route('gerenciamento/servicos', 'features/servico/servico-page.tsx'),
+    route('gerenciamento/servicos/:id', 'features/servico/servico-editar-page.tsx'),
   ]),
   route('conta-usuario/confirmar-email', 'features/conta-usuario/confirmar-email-page.tsx'),
   layout('shell/painel/layout-admin.tsx', [

@@ -27,6 +27,7 @@ import * as profissional from './profissional.ts'
 import * as prompt from './prompt.ts'
 import * as segundoFator from './segundo-fator.ts'
 import * as servico from './servico.ts'
+import * as servicoBasico from './servico-basico.ts'
 import * as servidor from './servidor.ts'
 import * as sessao from './sessao.ts'
 import * as templateEmail from './template-email.ts'
@@ -64,6 +65,7 @@ const features = {
   templateEmail,
   empresa,
   servico,
+  servicoBasico,
   profissional,
 }
 

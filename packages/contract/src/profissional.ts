@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { linha } from './cadastro.ts'
+import { linha, versao } from './cadastro.ts'
 import { endpoint } from './endpoint.ts'
 import { idUuid } from './valores.ts'
 
@@ -27,7 +27,7 @@ export const dadosProfissional = z.strictObject({
 })
 export type DadosProfissional = z.infer<typeof dadosProfissional>
 
-export const profissional = z.extend(z.object(dadosProfissional.shape), { id: idUuid })
+export const profissional = z.extend(z.object(dadosProfissional.shape), { id: idUuid, versao })
 
 const rota = '/cadastro-basico/profissional'
 const url = '/cadastro-basico/profissionais'
@@ -55,6 +55,11 @@ export const editarProfissional = endpoint({
   url: `${url}/:id`,
   acesso: { rota, flag: 'pode_alterar' },
   empresa: true,
-  resumo: 'Changes a professional, their services and hours; what is booked stays.',
-  schema: { params: z.object({ id: idUuid }), body: dadosProfissional, response: { 200: profissional } },
+  resumo:
+    'Changes a professional, their services and hours; what is booked stays. 409 when somebody else changed them meanwhile.',
+  schema: {
+    params: z.object({ id: idUuid }),
+    body: z.extend(dadosProfissional, { versao }),
+    response: { 200: profissional },
+  },
 })

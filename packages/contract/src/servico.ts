@@ -1,46 +1,168 @@
 import * as z from 'zod/mini'
-import { linha } from './cadastro.ts'
+import { historicoDe } from './auditoria.ts'
+import { escolhidos, linha, paginaDeLista, pedidoDeLista, versao } from './cadastro.ts'
 import { endpoint } from './endpoint.ts'
-import { idUuid } from './valores.ts'
+import { filtroEstadoAtivo } from './enums.ts'
+import { idUuid, instante, ok } from './valores.ts'
 
-export const limitesServico = { nome: 80, duracaoMin: 5, duracaoMax: 1440, precoCentavos: 100_000_000 } as const
+export const limitesServico = {
+  nome: 80,
+  descricao: 300,
+  /** Minutes. */
+  duracaoMin: 5,
+  duracaoMax: 1440,
+  intervalo: 240,
+  antecedencia: 43_200,
+  /** Days. */
+  horizonte: 366,
+  precoCentavos: 100_000_000,
+  link: 500,
+  preparo: 500,
+  profissionais: 500,
+} as const
+
+export const modalidades = ['PRESENCIAL', 'ONLINE'] as const
+export type Modalidade = (typeof modalidades)[number]
+
+const intervalo = z.int().check(z.gte(0), z.lte(limitesServico.intervalo))
 
 export const dadosServico = z.strictObject({
   nome: linha(limitesServico.nome),
+  descricao: z.string().check(z.trim(), z.maxLength(limitesServico.descricao)),
   duracao_min: z.int().check(z.gte(limitesServico.duracaoMin), z.lte(limitesServico.duracaoMax)),
+  /** Minutes kept free around each appointment: they are not sold and not shown to the client. */
+  intervalo_antes_min: intervalo,
+  intervalo_depois_min: intervalo,
   preco_centavos: z.int().check(z.gte(0), z.lte(limitesServico.precoCentavos)),
+  /** Minutes of notice; null: as the company does. */
+  antecedencia_min: z.nullable(z.int().check(z.gte(0), z.lte(limitesServico.antecedencia))),
+  /** Days ahead; null: as the company does. */
+  horizonte_dias: z.nullable(z.int().check(z.gte(1), z.lte(limitesServico.horizonte))),
+  modalidade: z.enum(modalidades),
+  /** Where an online service happens; null: the company sends it. */
+  link_online: z.nullable(z.url({ protocol: /^https$/ }).check(z.maxLength(limitesServico.link))),
+  /** What the client should know before: it goes into the confirmation. */
+  preparo: z.string().check(z.trim(), z.maxLength(limitesServico.preparo)),
+  /** Who gives it. */
+  profissionais: z.array(idUuid).check(z.maxLength(limitesServico.profissionais)),
   ativo: z.boolean(),
 })
 export type DadosServico = z.infer<typeof dadosServico>
 
-export const servico = z.extend(z.object(dadosServico.shape), { id: idUuid })
+export const servico = z.extend(z.object(dadosServico.shape), { id: idUuid, versao, alterada_em: instante })
+export type Servico = z.infer<typeof servico>
 
-const rota = '/cadastro-basico/empresa'
-const url = '/cadastro-basico/servicos'
+const rota = '/gerenciamento/servicos'
+const url = '/gerenciamento/servicos'
+const params = z.object({ id: idUuid })
+const daEmpresa = { empresa: true } as const
+const filtros = () =>
+  z.object({
+    ...pedidoDeLista(['nome', 'duracao_min', 'preco_centavos', 'alterada_em']),
+    situacao: z._default(filtroEstadoAtivo, 'TODOS'),
+  })
 
 export const listarServicos = endpoint({
+  ...daEmpresa,
   method: 'GET',
   url,
   acesso: { rota, flag: 'pode_visualizar' },
-  empresa: true,
-  resumo: 'Services of the company, those that are off included.',
-  schema: { response: { 200: z.array(servico) } },
+  resumo: 'Services of the company; `busca` looks in name and description.',
+  schema: { querystring: filtros(), response: { 200: paginaDeLista(servico) } },
+})
+
+export const exportarServicos = endpoint({
+  ...daEmpresa,
+  method: 'GET',
+  url: `${url}/exportar`,
+  acesso: { rota, flag: 'pode_visualizar' },
+  tipo: 'csv',
+  resumo: 'The same list, whole, as CSV.',
+  schema: { querystring: filtros(), response: { 200: z.string() } },
+})
+
+export const listarQuemAtende = endpoint({
+  ...daEmpresa,
+  method: 'GET',
+  url: `${url}/profissionais`,
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo: 'Who can give a service: the active professionals of the company, and its own notice and horizon.',
+  schema: {
+    response: {
+      200: z.object({
+        profissionais: z.array(z.object({ id: idUuid, nome: z.string() })),
+        antecedencia_min: z.int(),
+        horizonte_dias: z.int(),
+      }),
+    },
+  },
+})
+
+export const consultarServico = endpoint({
+  ...daEmpresa,
+  method: 'GET',
+  url: `${url}/:id`,
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo: 'One service.',
+  schema: { params, response: { 200: servico } },
+})
+
+export const consultarUsosServico = endpoint({
+  ...daEmpresa,
+  method: 'GET',
+  url: `${url}/:id/usos`,
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo:
+    'How many appointments of a service are still to come, and when the next one is: what deleting it leaves booked.',
+  schema: {
+    params,
+    response: { 200: z.object({ futuros: z.int(), proximo: z.nullable(instante), fuso: z.string() }) },
+  },
 })
 
 export const cadastrarServico = endpoint({
+  ...daEmpresa,
   method: 'POST',
   url,
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: true,
-  resumo: 'Adds a service; every active professional offers it.',
+  acesso: { rota, flag: 'pode_incluir' },
+  resumo: 'Adds a service.',
   schema: { body: dadosServico, response: { 200: servico } },
 })
 
+export const copiarServico = endpoint({
+  ...daEmpresa,
+  method: 'POST',
+  url: `${url}/:id/copiar`,
+  acesso: { rota, flag: 'pode_copiar' },
+  resumo: 'Adds an inactive copy under a name of its own, to be edited.',
+  schema: { params, response: { 200: servico } },
+})
+
 export const editarServico = endpoint({
+  ...daEmpresa,
   method: 'PUT',
   url: `${url}/:id`,
   acesso: { rota, flag: 'pode_alterar' },
-  empresa: true,
-  resumo: 'Changes a service; what is booked keeps its time and price.',
-  schema: { params: z.object({ id: idUuid }), body: dadosServico, response: { 200: servico } },
+  resumo: 'Changes a service; what is booked keeps its time and price. 409 when somebody else changed it meanwhile.',
+  schema: { params, body: z.extend(dadosServico, { versao }), response: { 200: servico } },
 })
+
+export const mudarSituacaoServicos = endpoint({
+  ...daEmpresa,
+  method: 'PUT',
+  url: `${url}/situacao`,
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo: 'Switches some services on or off: what is off is not booked any more, and what is booked stays.',
+  schema: { body: z.object({ ids: escolhidos(idUuid), ativo: z.boolean() }), response: { 200: ok } },
+})
+
+export const excluirServico = endpoint({
+  ...daEmpresa,
+  method: 'DELETE',
+  url: `${url}/:id`,
+  acesso: { rota, flag: 'pode_excluir' },
+  resumo: 'Deletes a service; appointments of it stay as they are.',
+  schema: { params, response: { 200: ok } },
+})
+
+export const historicoServico = endpoint({ ...daEmpresa, ...historicoDe(url, rota) })

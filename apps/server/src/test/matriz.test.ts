@@ -230,11 +230,26 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'perfil.listarHistoricoDoPerfil': { params: { id: 987654 } },
     'perfil.listarPerfis': {},
     'profissional.cadastrarProfissional': { body: { ...profissional, servicos: [alheios.servicoId] } },
-    'profissional.editarProfissional': { params: { id: alheios.profissionalId }, body: profissional },
+    'profissional.editarProfissional': { params: { id: alheios.profissionalId }, body: { ...profissional, versao: 1 } },
     'profissional.listarProfissionais': {},
-    'servico.cadastrarServico': { body: servico },
-    'servico.editarServico': { params: { id: alheios.servicoId }, body: servico },
+    'servico.cadastrarServico': { body: { ...servicoInteiro, profissionais: [alheios.profissionalId] } },
+    'servico.consultarServico': { params: { id: alheios.servicoId } },
+    'servico.consultarUsosServico': { params: { id: alheios.servicoId } },
+    'servico.copiarServico': { params: { id: alheios.servicoId } },
+    'servico.editarServico': { params: { id: alheios.servicoId }, body: { ...servicoInteiro, versao: 1 } },
+    'servico.excluirServico': { params: { id: alheios.outroServicoId } },
+    'servico.exportarServicos': {},
+    'servico.historicoServico': { params: { id: alheios.servicoId } },
+    'servico.listarQuemAtende': {},
     'servico.listarServicos': {},
+    'servico.mudarSituacaoServicos': { body: { ids: [alheios.outroServicoId], ativo: false } },
+    'servicoBasico.cadastrarServicoBasico': { body: servico },
+    'servicoBasico.editarServicoBasico': {
+      params: { id: alheios.servicoId },
+      // The manager's own edit comes before this one.
+      body: { ...servico, versao: 2 },
+    },
+    'servicoBasico.listarServicosBasicos': {},
     'servidor.cadastrarServidor': { body: servidor },
     'servidor.consultarServidor': { params: { id: alheios.clienteId } },
     'servidor.copiarServidor': { params: { id: alheios.clienteId } },
@@ -338,6 +353,18 @@ const empresa = {
   chave: null,
 }
 const servico = { nome: 'Teste', duracao_min: 30, preco_centavos: 1_000, ativo: true }
+const servicoInteiro = {
+  ...servico,
+  descricao: '',
+  intervalo_antes_min: 0,
+  intervalo_depois_min: 0,
+  antecedencia_min: null,
+  horizonte_dias: null,
+  modalidade: 'PRESENCIAL',
+  link_online: null,
+  preparo: '',
+  profissionais: [],
+}
 const profissional = { nome: 'Teste', conselho: null, registro: null, ativo: true, servicos: [], horarios: [] }
 const servidor = {
   nome: 'Teste',

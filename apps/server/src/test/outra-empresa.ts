@@ -62,6 +62,8 @@ export async function criarAlheios(test: TestApp) {
   const { usuarioId, ...doStudio } = await criarStudioDuda(test.servicos)
   const ids = {
     ...doStudio,
+    /** Given by nobody and booked by nobody. */
+    outroServicoId: uuidv7(),
     clienteId: uuidv7(),
     conversaId: uuidv7(),
     mensagemId: uuidv7(),
@@ -72,6 +74,10 @@ export async function criarAlheios(test: TestApp) {
     await sql(
       "INSERT INTO cliente (empresa_id, id, nome, email, criado_em) VALUES ($1, $2, 'Cliente Alheio', 'cliente@alheio.exemplo', $3)",
       [ids.empresaId, ids.clienteId, agora],
+    )
+    await sql(
+      "INSERT INTO servico (empresa_id, id, nome, duracao_min, preco_centavos) VALUES ($1, $2, 'Barba', 30, 100)",
+      [ids.empresaId, ids.outroServicoId],
     )
     await sql(
       `INSERT INTO conversa (empresa_id, id, canal, status, idioma, visitante_hash, cliente_id, ultima_ordem, ultima_mensagem, ultima_em, aberta_em)

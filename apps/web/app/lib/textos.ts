@@ -24,6 +24,7 @@ export type Area = keyof typeof catalogos
 /** The area of an address: `/admin` shares its pages with the control panel. `tela` is what stands in the place of a page: lock, login, errors. */
 export function areaDe(path: string): Area {
   if (/^\/gerenciamento\/(agenda|lista-espera)\b/.test(path)) return 'agenda'
+  if (/^\/gerenciamento\/servicos\b/.test(path)) return 'cadastro'
   if (/^\/(admin\/)?gerenciamento\b/.test(path)) return 'gerenciamento'
   if (/^\/(cpainel|admin)\/(perfil|usuario)\b/.test(path)) return 'acessos'
   if (/^\/cpainel\/(notificacao|prompt|template-email)\b/.test(path)) return 'mensagens'

@@ -127,11 +127,14 @@ async function escreverAviso(
   const { agendamento: row, empresa: daEmpresa, cliente: quem } = marcado
   if (!quem.email) return undefined
   const idioma = marcado.conversa?.idioma ?? daEmpresa.idioma
+  const online = marcado.servico.modalidade === 'ONLINE' ? { link: marcado.servico.linkOnline } : null
   const email = await renderizarEmail(tx, 'AGENDAMENTO_AGENTEIA', idioma, {
     cliente: quem.nome,
     empresa: daEmpresa,
     profissional: marcado.profissional.nome,
     servico: marcado.servico.nome,
+    preparo: marcado.servico.preparo,
+    online,
     precoCentavos: row.precoCentavos,
     inicio: row.inicio,
     fim: row.fim,
@@ -148,7 +151,7 @@ async function escreverAviso(
     fim: row.fim,
     titulo: `${marcado.servico.nome} · ${daEmpresa.nome}`,
     descricao: `${marcado.servico.nome}, ${marcado.profissional.nome}`,
-    local: daEmpresa.endereco,
+    local: online ? (online.link ?? 'Online') : daEmpresa.endereco,
     organizador: { nome: daEmpresa.nome, email: daEmpresa.email ?? marca.email },
     convidado: { nome: quem.nome, email: quem.email },
     geradoEm,

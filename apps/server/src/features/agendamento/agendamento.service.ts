@@ -70,12 +70,12 @@ export async function conferirMomento(
     regras,
     { agora, inicio },
   )
-  return { recusa: tipo ? comLimite(tipo, empresa) : undefined, fim, ocupacao }
+  return { recusa: tipo ? comLimite(tipo, regras) : undefined, fim, ocupacao }
 }
 
-function comLimite(tipo: NonNullable<ReturnType<typeof conferirHorario>>, empresa: Empresa) {
-  if (tipo === 'antecedencia') return { tipo, minimoMin: empresa.antecedenciaMin }
-  if (tipo === 'horizonte') return { tipo, maximoDias: empresa.horizonteDias }
+function comLimite(tipo: NonNullable<ReturnType<typeof conferirHorario>>, regras: ReturnType<typeof regrasDe>) {
+  if (tipo === 'antecedencia') return { tipo, minimoMin: regras.antecedenciaMin }
+  if (tipo === 'horizonte') return { tipo, maximoDias: regras.horizonteDias }
   return { tipo }
 }
 
@@ -202,13 +202,23 @@ export async function clienteOcupado(
   return outros.length > 0
 }
 
-/** Rules of a service in a company, as the free-slot module takes them. */
+type RegrasDoServico = Pick<
+  Catalogo['servicos'][number],
+  'duracaoMin' | 'intervaloAntesMin' | 'intervaloMin' | 'antecedenciaMin' | 'horizonteDias'
+>
+
+/** Rules of a service in a company, as the free-slot module takes them: what the service leaves open the company says. */
 export function regrasDe(
   empresa: Pick<Empresa, 'antecedenciaMin' | 'horizonteDias'>,
-  { duracaoMin, intervaloMin }: { duracaoMin: number; intervaloMin: number },
-): RegrasAgenda {
-  const { antecedenciaMin, horizonteDias } = empresa
-  return { duracaoMin, intervaloDepoisMin: intervaloMin, antecedenciaMin, horizonteDias }
+  { duracaoMin, intervaloAntesMin, intervaloMin, antecedenciaMin, horizonteDias }: RegrasDoServico,
+) {
+  return {
+    duracaoMin,
+    intervaloAntesMin,
+    intervaloDepoisMin: intervaloMin,
+    antecedenciaMin: antecedenciaMin ?? empresa.antecedenciaMin,
+    horizonteDias: horizonteDias ?? empresa.horizonteDias,
+  } satisfies RegrasAgenda
 }
 
 export function isVivo(status: string): boolean {

@@ -4,8 +4,8 @@ import type { Tx } from '#platform/database/database.ts'
 import { preparada } from '#platform/database/prepared.ts'
 import { agendamento, statusVivos } from './agendamento.table.ts'
 
-// The longest service and its buffer: what began earlier than that has ended, and what is asked for ends no later than that.
-const maxOcupacaoMs = (1440 + 240) * 60_000
+// The longest service and its buffers: what began earlier than that has ended, and what is asked for ends no later than that.
+const maxOcupacaoMs = (1440 + 2 * 240) * 60_000
 
 /**
  * Time taken from the professionals of a company, buffers included: all that can meet a service that starts in [de, ate). `exceto` is an

@@ -22,6 +22,8 @@ const agendamento = {
   empresa: { nome: 'Clínica Aurora', endereco: 'Rua das Flores, 10, São Paulo', telefone: '(11) 4000-0002' },
   profissional: 'Dra. Lívia Antunes',
   servico: 'Avaliação',
+  preparo: 'Chegue 10 minutos antes e traga um documento com foto.',
+  online: null,
   precoCentavos: 12_000,
   inicio: new Date('2026-03-12T18:00:00Z'),
   fim: new Date('2026-03-12T18:30:00Z'),
@@ -58,11 +60,17 @@ export const amostras: { [T in TipoTemplateEmail]: [Amostra<T>, ...Amostra<T>[]]
     comSituacao('cancelado', { br: 'Horário cancelado', en: 'Cancelled' }),
     comSituacao('lembrete', { br: 'Lembrete', en: 'Reminder' }),
     {
+      id: 'online',
+      nome: { br: 'Serviço online', en: 'Online service' },
+      variaveis: { ...agendamento, situacao: 'marcado', online: { link: 'https://encontro.exemplo/aurora' } },
+    },
+    {
       id: 'sem-contato',
       nome: { br: 'Empresa sem endereço nem telefone', en: 'Company without address and phone' },
       variaveis: {
         ...agendamento,
         situacao: 'marcado',
+        preparo: '',
         empresa: { nome: 'Clínica Aurora', endereco: null, telefone: null },
       },
     },

@@ -25,6 +25,8 @@ const exemplos: VariaveisEmail = {
     empresa: { nome: 'Clínica Aurora', endereco: 'Rua das Flores, 10', telefone: '(11) 4000-0002' },
     profissional: 'Dra. Lívia Antunes',
     servico: 'Avaliação',
+    preparo: '',
+    online: null,
     precoCentavos: 12_000,
     inicio: new Date('2026-03-12T18:00:00Z'),
     fim: new Date('2026-03-12T18:30:00Z'),

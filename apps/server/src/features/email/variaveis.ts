@@ -22,6 +22,10 @@ export type VariaveisEmail = {
     empresa: { nome: string; endereco: string | null; telefone: string | null }
     profissional: string
     servico: string
+    /** What the client should know before; empty when nothing. */
+    preparo: string
+    /** Set when it happens online; the link is null when the company sends it by itself. */
+    online: { link: string | null } | null
     precoCentavos: number
     inicio: Date
     fim: Date
@@ -100,7 +104,8 @@ const conversores: { [T in TipoTemplateEmail]: (variaveis: VariaveisEmail[T], id
     cadastro_repetido: cadastroRepetido ? 'sim' : '',
   }),
   AGENDAMENTO_AGENTEIA: (agendamento, idioma) => {
-    const { inicio, fim, fuso, empresa } = agendamento
+    const { inicio, fim, fuso, empresa, online } = agendamento
+    const lugar = online ? '' : (empresa.endereco ?? '')
     const comeco = relogioLocal(fuso, inicio)
     const { nome, titulo, mensagem } = situacoes[agendamento.situacao][idioma]
     return {
@@ -110,9 +115,14 @@ const conversores: { [T in TipoTemplateEmail]: (variaveis: VariaveisEmail[T], id
       cancelado: agendamento.situacao === 'cancelado' ? 'sim' : '',
       link_agendamento: endereco(agendamento.linkAgendamento),
       cliente: { nome: agendamento.cliente },
-      empresa: { nome: empresa.nome, endereco: empresa.endereco ?? '', telefone: empresa.telefone ?? '' },
+      empresa: { nome: empresa.nome, endereco: lugar, telefone: empresa.telefone ?? '' },
       profissional: { nome: agendamento.profissional },
-      servico: { nome: agendamento.servico, preco: preco(agendamento.precoCentavos, idioma) },
+      servico: {
+        nome: agendamento.servico,
+        preco: preco(agendamento.precoCentavos, idioma),
+        preparo: agendamento.situacao === 'cancelado' ? '' : agendamento.preparo,
+      },
+      local: online ? ['Online', ...(online.link ? [online.link] : [])].join(': ') : lugar,
       data: diaLongo(comeco.dia, idioma),
       data_curta: diaCurto(comeco.dia, idioma),
       hora: hora(comeco.minuto, idioma),

@@ -110,9 +110,11 @@ describe('services, hours and people', () => {
     const { id } = (await chamar('POST', '/servicos', servico)).json()
     expect((await chamar('GET', '/profissionais')).json()[0].servicos).toContain(id)
     const mudado = { ...servico, ativo: false }
-    expect((await chamar('PUT', `/servicos/${id}`, mudado)).json()).toEqual({ id, ...mudado })
-    expect((await chamar('GET', '/servicos')).json().at(-1)).toEqual({ id, ...mudado })
-    expect((await chamar('PUT', `/servicos/${id}`, mudado, gestor)).statusCode).toBe(404)
+    const pedido = { ...mudado, versao: 1 }
+    expect((await chamar('PUT', `/servicos/${id}`, pedido)).json()).toEqual({ id, ...mudado, versao: 2 })
+    expect((await chamar('PUT', `/servicos/${id}`, pedido)).statusCode).toBe(409)
+    expect((await chamar('GET', '/servicos')).json().at(-1)).toEqual({ id, ...mudado, versao: 2 })
+    expect((await chamar('PUT', `/servicos/${id}`, pedido, gestor)).statusCode).toBe(404)
   })
 
   it('hours with a break are kept; hours that cross or end before they begin are refused', async () => {
@@ -127,17 +129,20 @@ describe('services, hours and people', () => {
       horarios: [manha, noite],
     }
     const { id } = (await chamar('POST', '/profissionais', pessoa)).json()
-    expect((await chamar('GET', '/profissionais')).json()).toContainEqual({ id, ...pessoa })
+    expect((await chamar('GET', '/profissionais')).json()).toContainEqual({ id, ...pessoa, versao: 1 })
     for (const torto of [
       { ...noite, inicio: '11:59' },
       { ...noite, inicio: '20:00', fim: '19:00' },
     ]) {
-      const resposta = await chamar('PUT', `/profissionais/${id}`, { ...pessoa, horarios: [manha, torto] })
+      const resposta = await chamar('PUT', `/profissionais/${id}`, { ...pessoa, horarios: [manha, torto], versao: 1 })
       expect([resposta.statusCode, Object.keys(resposta.json().campos)]).toEqual([422, ['horarios']])
     }
-    expect((await chamar('GET', '/profissionais')).json()).toContainEqual({ id, ...pessoa })
+    expect((await chamar('GET', '/profissionais')).json()).toContainEqual({ id, ...pessoa, versao: 1 })
     const fora = { ...pessoa, ativo: false }
-    expect((await chamar('PUT', `/profissionais/${id}`, fora)).json()).toEqual({ id, ...fora })
+    const pedido = { ...fora, versao: 1 }
+    expect((await chamar('PUT', `/profissionais/${id}`, pedido)).json()).toEqual({ id, ...fora, versao: 2 })
+    const atrasado = await chamar('PUT', `/profissionais/${id}`, pedido)
+    expect([atrasado.statusCode, atrasado.json().codigo]).toEqual([409, 'CONFLITO'])
   })
 })
 

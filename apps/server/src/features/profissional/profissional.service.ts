@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type Contexto, exigirGestor } from '#contexto.ts'
 import { NaoEncontrado } from '#errors.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
+import { conferirVersao, nomearConflito } from '#features/auditoria/versao.service.ts'
 import { profissionalServico, servico } from '#features/servico/servico.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { exigirSemana } from './jornada.ts'
@@ -27,35 +28,45 @@ export async function cadastrarProfissional(contexto: Contexto, dados: DadosProf
     await tx.insert(profissional).values({ empresaId, id, nome, conselho, registro, ativo, ordem })
     await escrever(tx, empresaId, id, dados)
     await auditar(tx, contexto, { acao: 'INCLUIR', recurso: 'profissional', id, nome, empresaId, depois: dados })
-    return { id, ...dados }
+    return { id, ...dados, versao: 1 }
   })
 }
 
 /** Replaces services and hours; appointments that are booked stay as they are. */
-export async function editarProfissional(contexto: Contexto, id: string, dados: DadosProfissional) {
+export async function editarProfissional(
+  contexto: Contexto,
+  id: string,
+  { versao, ...dados }: DadosProfissional & { versao: number },
+) {
   const { id: empresaId } = exigirGestor(contexto, rota, 'pode_alterar')
   exigirSemana(dados.horarios)
-  return withEmpresa(contexto.db, empresaId, async (tx) => {
-    const { nome, conselho, registro, ativo } = dados
-    const deste = and(eq(profissional.empresaId, empresaId), eq(profissional.id, id))
-    // Of two who edit the same one the second waits, and replaces what the first left.
-    await tx.select({ id: profissional.id }).from(profissional).where(deste).for('update')
-    const [linha] = await ler(tx, empresaId, id)
-    if (!linha) throw new NaoEncontrado()
-    const { id: _id, ...antes } = linha
-    await tx.update(profissional).set({ nome, conselho, registro, ativo }).where(deste)
-    await escrever(tx, empresaId, id, dados)
-    await auditar(tx, contexto, {
-      acao: 'ALTERAR',
-      recurso: 'profissional',
-      id,
-      nome,
-      empresaId,
-      antes,
-      depois: dados,
-    })
-    return { id, ...dados }
-  })
+  return nomearConflito(contexto, { recurso: 'profissional', id, empresaId }, () =>
+    withEmpresa(contexto.db, empresaId, async (tx) => {
+      const { nome, conselho, registro, ativo } = dados
+      const deste = and(eq(profissional.empresaId, empresaId), eq(profissional.id, id))
+      await tx.select({ id: profissional.id }).from(profissional).where(deste).for('update')
+      const [linha] = await ler(tx, empresaId, id)
+      if (!linha) throw new NaoEncontrado()
+      conferirVersao({ atual: linha.versao, vista: versao })
+      const { id: _id, versao: _versao, ...antes } = linha
+      const nova = { versao: versao + 1, alteradaEm: contexto.clock.now() }
+      await tx
+        .update(profissional)
+        .set({ nome, conselho, registro, ativo, ...nova })
+        .where(deste)
+      await escrever(tx, empresaId, id, dados)
+      await auditar(tx, contexto, {
+        acao: 'ALTERAR',
+        recurso: 'profissional',
+        id,
+        nome,
+        empresaId,
+        antes,
+        depois: dados,
+      })
+      return { id, ...dados, versao: nova.versao }
+    }),
+  )
 }
 
 async function escrever(tx: Tx, empresaId: string, profissionalId: string, dados: DadosProfissional): Promise<void> {
@@ -96,6 +107,7 @@ async function ler(tx: Tx, empresaId: string, id?: string) {
       conselho: profissional.conselho,
       registro: profissional.registro,
       ativo: profissional.ativo,
+      versao: profissional.versao,
     })
     .from(profissional)
     .where(and(eq(profissional.empresaId, empresaId), id ? eq(profissional.id, id) : undefined))

@@ -1,4 +1,5 @@
-import { bigint, boolean, date, pgTable, smallint, text, time, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, pgTable, smallint, text, time, uuid } from 'drizzle-orm/pg-core'
+import { instante } from '#platform/database/columns.ts'
 
 export const profissional = pgTable('profissional', {
   empresaId: uuid('empresa_id').notNull(),
@@ -9,6 +10,8 @@ export const profissional = pgTable('profissional', {
   usuarioId: bigint('usuario_id', { mode: 'number' }),
   ativo: boolean('ativo').notNull().default(true),
   ordem: smallint('ordem').notNull().default(0),
+  versao: integer('versao').notNull().default(1),
+  alteradaEm: instante('alterada_em').notNull().defaultNow(),
 })
 
 /** Local time; `diaSemana` 0 is Sunday; a `fim` of 00:00 is midnight at the end of the day. */

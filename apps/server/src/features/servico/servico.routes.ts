@@ -1,9 +1,32 @@
 import * as contract from '@zelo/contract/servico'
+import * as basico from '@zelo/contract/servico-basico'
+import { exigirGestor } from '#contexto.ts'
+import { listarHistorico } from '#features/auditoria/auditoria.service.ts'
 import type { Rotas } from '#platform/http/route.ts'
-import { cadastrarServico, editarServico, listarServicos } from './servico.service.ts'
+import * as consulta from './servico.consulta.ts'
+import * as service from './servico.service.ts'
+import { cadastrarServicoBasico, editarServicoBasico, listarServicosBasicos } from './servico-basico.service.ts'
 
 export function servicoRoutes({ rota }: Rotas): void {
-  rota(contract.listarServicos, ({ contexto }) => listarServicos(contexto))
-  rota(contract.cadastrarServico, ({ contexto, body }) => cadastrarServico(contexto, body))
-  rota(contract.editarServico, ({ contexto, params, body }) => editarServico(contexto, params.id, body))
+  rota(contract.listarServicos, ({ contexto, querystring }) => consulta.listarServicos(contexto, querystring))
+  rota(contract.exportarServicos, ({ contexto, querystring, reply }) =>
+    consulta.exportarServicos(contexto, querystring, reply),
+  )
+  rota(contract.listarQuemAtende, ({ contexto }) => consulta.listarQuemAtende(contexto))
+  rota(contract.consultarServico, ({ contexto, params }) => consulta.consultarServico(contexto, params.id))
+  rota(contract.consultarUsosServico, ({ contexto, params }) => consulta.consultarUsosServico(contexto, params.id))
+  rota(contract.historicoServico, ({ contexto, params, querystring }) => {
+    const { rotaServico } = consulta
+    const { id: empresaId } = exigirGestor(contexto, rotaServico, 'pode_visualizar')
+    return listarHistorico(contexto, { rota: rotaServico, recurso: 'servico', id: params.id, empresaId }, querystring)
+  })
+  rota(contract.cadastrarServico, ({ contexto, body }) => service.cadastrarServico(contexto, body))
+  rota(contract.copiarServico, ({ contexto, params }) => service.copiarServico(contexto, params.id))
+  rota(contract.editarServico, ({ contexto, params, body }) => service.editarServico(contexto, params.id, body))
+  rota(contract.mudarSituacaoServicos, ({ contexto, body }) => service.mudarSituacaoServicos(contexto, body))
+  rota(contract.excluirServico, ({ contexto, params }) => service.excluirServico(contexto, params.id))
+
+  rota(basico.listarServicosBasicos, ({ contexto }) => listarServicosBasicos(contexto))
+  rota(basico.cadastrarServicoBasico, ({ contexto, body }) => cadastrarServicoBasico(contexto, body))
+  rota(basico.editarServicoBasico, ({ contexto, params, body }) => editarServicoBasico(contexto, params.id, body))
 }

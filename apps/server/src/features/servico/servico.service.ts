@@ -1,74 +1,196 @@
-import type { DadosServico } from '@zelo/contract/servico'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { type DadosServico, limitesServico } from '@zelo/contract/servico'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type Contexto, exigirGestor } from '#contexto.ts'
 import { NaoEncontrado } from '#errors.ts'
+import { agendamento } from '#features/agendamento/agendamento.table.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
+import { conferirVersao, nomearConflito } from '#features/auditoria/versao.service.ts'
 import { profissional } from '#features/profissional/profissional.table.ts'
-import { withEmpresa } from '#platform/database/database.ts'
+import { nomeDaCopia } from '#platform/cadastro/copia.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { daEmpresa, lerServico, rotaServico, toWire } from './servico.consulta.ts'
 import { profissionalServico, servico } from './servico.table.ts'
 
-const rota = '/cadastro-basico/empresa'
-const colunas = {
-  id: servico.id,
-  nome: servico.nome,
-  duracao_min: servico.duracaoMin,
-  preco_centavos: servico.precoCentavos,
-  ativo: servico.ativo,
+type NaRede = Awaited<ReturnType<typeof toWire>>
+
+export async function cadastrarServico(contexto: Contexto, dados: DadosServico): Promise<NaRede> {
+  const { id: empresaId } = exigirGestor(contexto, rotaServico, 'pode_incluir')
+  return withEmpresa(contexto.db, empresaId, (tx) => inserir(tx, contexto, empresaId, 'INCLUIR', dados))
 }
 
-/** Active ones first, in display order. */
-export async function listarServicos(contexto: Contexto) {
-  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_visualizar')
-  return withEmpresa(contexto.db, empresaId, (tx) =>
-    tx
-      .select(colunas)
-      .from(servico)
-      .where(eq(servico.empresaId, empresaId))
-      .orderBy(desc(servico.ativo), asc(servico.ordem), asc(servico.id)),
+/** An inactive copy with a name of its own, given by the same people. */
+export async function copiarServico(contexto: Contexto, id: string): Promise<NaRede> {
+  const { id: empresaId } = exigirGestor(contexto, rotaServico, 'pode_copiar')
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const original = dadosDe(await toWire(tx, await lerServico(tx, empresaId, id)))
+    const nome = nomeDaCopia(original.nome, contexto.idioma, limitesServico.nome)
+    return inserir(tx, contexto, empresaId, 'COPIAR', { ...original, nome, ativo: false })
+  })
+}
+
+/** What is booked keeps its time, buffers and price. */
+export async function editarServico(
+  contexto: Contexto,
+  id: string,
+  { versao, ...dados }: DadosServico & { versao: number },
+): Promise<NaRede> {
+  const { id: empresaId } = exigirGestor(contexto, rotaServico, 'pode_alterar')
+  return nomearConflito(contexto, { recurso: 'servico', id, empresaId }, () =>
+    withEmpresa(contexto.db, empresaId, async (tx) => {
+      const row = await lerServico(tx, empresaId, id, { travada: true })
+      conferirVersao({ atual: row.versao, vista: versao })
+      const antes = await toWire(tx, row)
+      const [mudada] = await tx
+        .update(servico)
+        .set({ ...colunasDe(dados), versao: row.versao + 1, alteradaEm: contexto.clock.now() })
+        .where(and(daEmpresa(empresaId), eq(servico.id, id)))
+        .returning()
+      await trocarProfissionais(tx, empresaId, id, dados.profissionais)
+      const depois = await toWire(tx, mudada as typeof row)
+      await anotar(tx, contexto, empresaId, 'ALTERAR', { antes, depois })
+      return depois
+    }),
   )
 }
 
-/** Whoever works there offers it: who should not is taken out on the professional's page. */
-export async function cadastrarServico(contexto: Contexto, dados: DadosServico) {
-  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_alterar')
+/** Switches on or off what is not so yet; an id that is gone is passed over. */
+export async function mudarSituacaoServicos(
+  contexto: Contexto,
+  { ids, ativo }: { ids: string[]; ativo: boolean },
+): Promise<{ ok: true }> {
+  const { id: empresaId } = exigirGestor(contexto, rotaServico, 'pode_alterar')
   return withEmpresa(contexto.db, empresaId, async (tx) => {
-    const id = uuidv7()
-    const ordem = sql<number>`(SELECT coalesce(max(ordem), -1) + 1 FROM servico WHERE empresa_id = ${empresaId})`
-    await tx.insert(servico).values({ empresaId, id, ...colunasDe(dados), ordem })
-    const ativos = await tx
-      .select({ profissionalId: profissional.id })
-      .from(profissional)
-      .where(and(eq(profissional.empresaId, empresaId), eq(profissional.ativo, true)))
-    if (ativos.length > 0) {
-      await tx.insert(profissionalServico).values(ativos.map((quem) => ({ empresaId, ...quem, servicoId: id })))
+    const mudam = await tx
+      .select()
+      .from(servico)
+      .where(and(daEmpresa(empresaId), inArray(servico.id, ids), ne(servico.ativo, ativo)))
+      .orderBy(asc(servico.id))
+      .for('update')
+    for (const { id, nome, versao } of mudam) {
+      await tx
+        .update(servico)
+        .set({ ativo, versao: versao + 1, alteradaEm: contexto.clock.now() })
+        .where(and(daEmpresa(empresaId), eq(servico.id, id)))
+      const acao = ativo ? 'ATIVAR' : 'DESATIVAR'
+      const mudou = { antes: { ativo: !ativo }, depois: { ativo } }
+      await auditar(tx, contexto, { acao, recurso: 'servico', id, nome, empresaId, ...mudou })
     }
-    await auditar(tx, contexto, { acao: 'INCLUIR', recurso: 'servico', id, nome: dados.nome, empresaId, depois: dados })
-    return { id, ...dados }
+    return { ok: true }
   })
 }
 
-export async function editarServico(contexto: Contexto, id: string, dados: DadosServico) {
-  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_alterar')
+/** Nothing of it can be booked any more. Its appointments stay, and so does the row while one of them names it. */
+export async function excluirServico(contexto: Contexto, id: string): Promise<{ ok: true }> {
+  const { id: empresaId } = exigirGestor(contexto, rotaServico, 'pode_excluir')
   return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const row = await lerServico(tx, empresaId, id, { travada: true })
+    const antes = await toWire(tx, row)
     const deste = and(eq(servico.empresaId, empresaId), eq(servico.id, id))
-    const [linha] = await tx.select(colunas).from(servico).where(deste).for('update')
-    if (!linha) throw new NaoEncontrado()
-    const { id: _id, ...antes } = linha
-    await tx.update(servico).set(colunasDe(dados)).where(deste)
-    await auditar(tx, contexto, {
-      acao: 'ALTERAR',
-      recurso: 'servico',
-      id,
-      nome: dados.nome,
-      empresaId,
-      antes,
-      depois: dados,
-    })
-    return { id, ...dados }
+    const [uso] = await tx
+      .select({ id: agendamento.id })
+      .from(agendamento)
+      .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.servicoId, id)))
+      .limit(1)
+    if (uso) {
+      await trocarProfissionais(tx, empresaId, id, [])
+      await tx.update(servico).set({ ativo: false, excluidoEm: contexto.clock.now() }).where(deste)
+    } else {
+      await tx.delete(servico).where(deste)
+    }
+    await anotar(tx, contexto, empresaId, 'EXCLUIR', { antes })
+    return { ok: true }
   })
 }
 
-function colunasDe({ nome, duracao_min: duracaoMin, preco_centavos: precoCentavos, ativo }: DadosServico) {
-  return { nome, duracaoMin, precoCentavos, ativo }
+async function inserir(
+  tx: Tx,
+  contexto: Contexto,
+  empresaId: string,
+  acao: 'INCLUIR' | 'COPIAR',
+  dados: DadosServico,
+): Promise<NaRede> {
+  const [row] = await tx
+    .insert(servico)
+    .values({
+      empresaId,
+      id: uuidv7(),
+      ...colunasDe(dados),
+      ordem: sql<number>`(SELECT coalesce(max(ordem), -1) + 1 FROM servico WHERE empresa_id = ${empresaId})`,
+      alteradaEm: contexto.clock.now(),
+    })
+    .returning()
+  const novo = row as typeof servico.$inferSelect
+  await trocarProfissionais(tx, empresaId, novo.id, dados.profissionais)
+  const depois = await toWire(tx, novo)
+  await anotar(tx, contexto, empresaId, acao, { depois })
+  return depois
+}
+
+/** Those of the form. Who is off keeps what they give: the form does not show them. */
+async function trocarProfissionais(tx: Tx, empresaId: string, servicoId: string, ids: string[]): Promise<void> {
+  const pedidos = [...new Set(ids)]
+  const ativos = await tx
+    .select({ id: profissional.id })
+    .from(profissional)
+    .where(and(eq(profissional.empresaId, empresaId), eq(profissional.ativo, true)))
+  const conhecidos = new Set(ativos.map(({ id }) => id))
+  if (pedidos.some((id) => !conhecidos.has(id))) throw new NaoEncontrado()
+  if (conhecidos.size > 0) {
+    await tx
+      .delete(profissionalServico)
+      .where(
+        and(
+          eq(profissionalServico.empresaId, empresaId),
+          eq(profissionalServico.servicoId, servicoId),
+          inArray(profissionalServico.profissionalId, [...conhecidos]),
+        ),
+      )
+  }
+  if (pedidos.length > 0) {
+    await tx
+      .insert(profissionalServico)
+      .values(pedidos.map((profissionalId) => ({ empresaId, profissionalId, servicoId })))
+  }
+}
+
+async function anotar(
+  tx: Tx,
+  contexto: Contexto,
+  empresaId: string,
+  acao: 'INCLUIR' | 'COPIAR' | 'ALTERAR' | 'EXCLUIR',
+  { antes, depois }: { antes?: NaRede; depois?: NaRede },
+): Promise<void> {
+  const { id, nome } = (depois ?? antes) as NaRede
+  await auditar(tx, contexto, {
+    acao,
+    recurso: 'servico',
+    id,
+    nome,
+    empresaId,
+    antes: antes && dadosDe(antes),
+    depois: depois && dadosDe(depois),
+  })
+}
+
+/** What people fill in, without what the server keeps of it. */
+function dadosDe({ id: _id, versao: _versao, alterada_em: _alterada, ...dados }: NaRede): DadosServico {
+  return dados
+}
+
+function colunasDe(dados: DadosServico) {
+  return {
+    nome: dados.nome,
+    descricao: dados.descricao,
+    duracaoMin: dados.duracao_min,
+    intervaloAntesMin: dados.intervalo_antes_min,
+    intervaloMin: dados.intervalo_depois_min,
+    precoCentavos: dados.preco_centavos,
+    antecedenciaMin: dados.antecedencia_min,
+    horizonteDias: dados.horizonte_dias,
+    modalidade: dados.modalidade,
+    linkOnline: dados.modalidade === 'ONLINE' ? dados.link_online : null,
+    preparo: dados.preparo,
+    ativo: dados.ativo,
+  }
 }

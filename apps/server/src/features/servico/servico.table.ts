@@ -1,4 +1,6 @@
+import { modalidades } from '@zelo/contract/servico'
 import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { instante } from '#platform/database/columns.ts'
 
 export const servico = pgTable('servico', {
   empresaId: uuid('empresa_id').notNull(),
@@ -6,10 +8,22 @@ export const servico = pgTable('servico', {
   nome: text('nome').notNull(),
   descricao: text('descricao').notNull().default(''),
   duracaoMin: integer('duracao_min').notNull(),
+  intervaloAntesMin: integer('intervalo_antes_min').notNull().default(0),
+  /** After it. */
   intervaloMin: integer('intervalo_min').notNull().default(0),
   precoCentavos: integer('preco_centavos').notNull(),
+  /** Null: as the company does. */
+  antecedenciaMin: integer('antecedencia_min'),
+  horizonteDias: integer('horizonte_dias'),
+  modalidade: text('modalidade', { enum: modalidades }).notNull().default('PRESENCIAL'),
+  linkOnline: text('link_online'),
+  preparo: text('preparo').notNull().default(''),
   ativo: boolean('ativo').notNull().default(true),
   ordem: smallint('ordem').notNull().default(0),
+  versao: integer('versao').notNull().default(1),
+  alteradaEm: instante('alterada_em').notNull().defaultNow(),
+  /** Deleted, but appointments still name it. */
+  excluidoEm: instante('excluido_em'),
 })
 
 export const profissionalServico = pgTable('profissional_servico', {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { CadastroCarregando, CadastroFrame } from '#components/cadastro/cadastro-frame.tsx'
-import { servicos } from '#features/servico/servico.queries.ts'
+import { servicosBasicos } from '#features/servico/servico.queries.ts'
 import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
 import { profissionais, rotaProfissional } from './profissional.queries.ts'
@@ -22,7 +22,7 @@ export default function ProfissionalEditarPage() {
   const { t } = useLingui()
   const { empresa } = useSessao()
   const equipe = useQuery(profissionais(empresa))
-  const oferta = useQuery(servicos(empresa))
+  const oferta = useQuery(servicosBasicos(empresa))
   const profissional = equipe.data?.find((um) => um.id === id)
   const sumiu = equipe.data && id !== 'novo' && !profissional
   return (

@@ -7,13 +7,16 @@ import {
 } from '@zelo/contract/profissional'
 import { useNavigate } from 'react-router'
 import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
+import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { request } from '#lib/api-client.ts'
 import { queryClient } from '#lib/query-client.ts'
-import { type Profissional, rotaProfissional } from './profissional.queries.ts'
+import { useSessao } from '#lib/session.ts'
+import { type Profissional, profissionais, rotaProfissional } from './profissional.queries.ts'
+import { useCampos } from './profissional-campos.ts'
 import { SemanaEditor } from './semana-editor.tsx'
 
 const comercial: FaixaDeTrabalho[] = [1, 2, 3, 4, 5].flatMap((dia_semana) => [
@@ -31,25 +34,39 @@ export function ProfissionalForm({
 }) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const { empresa } = useSessao()
+  const campos = useCampos(servicos)
+  const valoresDe = (quem: Profissional | undefined) => ({
+    nome: quem?.nome ?? '',
+    conselho: quem?.conselho ?? '',
+    registro: quem?.registro ?? '',
+    ativo: quem?.ativo ?? true,
+    servicos: quem?.servicos ?? servicos.map(({ id }) => id),
+    horarios: quem?.horarios ?? comercial,
+  })
+  const valores = valoresDe(profissional)
+  const { conflito, aoConflitar, resolvido } = useConflito(valores, async () => {
+    const equipe = await queryClient.fetchQuery({ ...profissionais(empresa), staleTime: 0 })
+    const atual = equipe.find(({ id }) => id === profissional?.id)
+    return atual && valoresDe(atual)
+  })
   const form = useForm({
     what: profissional ? `«${profissional.nome}»` : t`novo profissional`,
     draft: `profissional:${profissional?.id ?? 'novo'}`,
-    values: {
-      nome: profissional?.nome ?? '',
-      conselho: profissional?.conselho ?? '',
-      registro: profissional?.registro ?? '',
-      ativo: profissional?.ativo ?? true,
-      servicos: profissional?.servicos ?? servicos.map(({ id }) => id),
-      horarios: profissional?.horarios ?? comercial,
-    },
+    values: valores,
     save: ({ conselho, registro, ...dados }) => {
       const body = { ...dados, conselho: conselho.trim() || null, registro: registro.trim() || null }
       return profissional
-        ? request(editarProfissional, { params: { id: profissional.id }, body })
+        ? request(editarProfissional, {
+            params: { id: profissional.id },
+            body: { ...body, versao: profissional.versao },
+          })
         : request(cadastrarProfissional, { body })
     },
     saved: t`Profissional salvo.`,
+    onConflict: aoConflitar,
     onSaved: async () => {
+      resolvido()
       await queryClient.invalidateQueries()
       await navigate(rotaProfissional)
     },
@@ -64,14 +81,19 @@ export function ProfissionalForm({
   }
 
   return (
-    <CadastroForm form={form} volta={rotaProfissional} salvar={<Trans>Salvar profissional</Trans>}>
-      <FormField form={form} name="nome" label={t`Nome`} rules={{ required: true }} className="sm:col-span-2">
+    <CadastroForm
+      form={form}
+      volta={rotaProfissional}
+      salvar={<Trans>Salvar profissional</Trans>}
+      aviso={<ConflitoAviso conflito={conflito} form={form} campos={campos} />}
+    >
+      <FormField form={form} name="nome" label={campos.nome.label} rules={{ required: true }} className="sm:col-span-2">
         {(control) => <Input {...control} maxLength={limitesProfissional.nome} />}
       </FormField>
-      <FormField form={form} name="conselho" label={t`Conselho`} optional hint={t`CRM-SP, CRO, OAB…`}>
+      <FormField form={form} name="conselho" label={campos.conselho.label} optional hint={t`CRM-SP, CRO, OAB…`}>
         {(control) => <Input {...control} maxLength={limitesProfissional.conselho} />}
       </FormField>
-      <FormField form={form} name="registro" label={t`Número no conselho`} optional>
+      <FormField form={form} name="registro" label={campos.registro.label} optional>
         {(control) => <Input {...control} maxLength={limitesProfissional.conselho} />}
       </FormField>
       <fieldset className="sm:col-span-2">

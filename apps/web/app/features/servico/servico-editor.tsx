@@ -7,14 +7,14 @@ import { ErrorState } from '#components/error-state.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { Tag } from '#components/tag.tsx'
 import { useSessao } from '#lib/session.ts'
-import { type Servico, servicos } from './servico.queries.ts'
-import { ServicoForm } from './servico-form.tsx'
+import { type ServicoBasico, servicosBasicos } from './servico.queries.ts'
+import { ServicoBasicoForm } from './servico-basico-form.tsx'
 
 /** The services of this tab's company, each changed in its place. */
 export function ServicosEditor() {
   const { t, i18n } = useLingui()
   const { empresa } = useSessao()
-  const { data, error, refetch, isFetching } = useQuery(servicos(empresa))
+  const { data, error, refetch, isFetching } = useQuery(servicosBasicos(empresa))
   const [aberto, setAberto] = useState<string | null>(null)
   const fechar = () => setAberto(null)
   if (error) {
@@ -26,7 +26,7 @@ export function ServicosEditor() {
   }
   if (!data) return <Skeleton className="h-24 w-full rounded-frame!" />
 
-  const detalhe = ({ duracao_min, preco_centavos }: Servico) =>
+  const detalhe = ({ duracao_min, preco_centavos }: ServicoBasico) =>
     [t`${duracao_min} min`, i18n.number(preco_centavos / 100, { style: 'currency', currency: 'BRL' })].join(' · ')
 
   return (
@@ -43,7 +43,7 @@ export function ServicosEditor() {
         {data.map((servico) => (
           <li key={servico.id} className="rounded-field border border-line">
             {aberto === servico.id ? (
-              <ServicoForm servico={servico} fechar={fechar} />
+              <ServicoBasicoForm servico={servico} fechar={fechar} />
             ) : (
               <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3.5 py-2">
                 <span className="min-w-0 flex-1 break-words text-ink text-sm">
@@ -68,7 +68,7 @@ export function ServicosEditor() {
         ))}
         {aberto === 'novo' ? (
           <li className="rounded-field border border-line">
-            <ServicoForm fechar={fechar} />
+            <ServicoBasicoForm fechar={fechar} />
           </li>
         ) : null}
       </ul>

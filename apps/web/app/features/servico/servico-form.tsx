@@ -1,91 +1,209 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { cadastrarServico, editarServico, limitesServico } from '@zelo/contract/servico'
-import { Button } from '#components/button.tsx'
+import { cadastrarServico, type DadosServico, editarServico, limitesServico, modalidades } from '@zelo/contract/servico'
+import { useNavigate } from 'react-router'
+import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
+import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
-import { Form, SubmitButton } from '#components/form/form.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { MoneyInput } from '#components/money-input.tsx'
+import { Segmented } from '#components/segmented.tsx'
+import { Textarea } from '#components/textarea.tsx'
 import { request } from '#lib/api-client.ts'
 import { queryClient } from '#lib/query-client.ts'
-import type { Servico } from './servico.queries.ts'
+import { useSessao } from '#lib/session.ts'
+import { MinutosField, PrazoField } from './prazo-field.tsx'
+import { type QuemAtende, relerServicos, rotaServico, type Servico, umServico } from './servico.queries.ts'
+import { useCampos } from './servico-campos.ts'
+import { emDias, emTempo } from './tempo.ts'
 
-/** Adds a service or changes the given one, in its row. */
-export function ServicoForm({ servico, fechar }: { servico?: Servico; fechar: () => void }) {
+const antecedencias = [0, 30, 60, 120, 240, 720, 1440, 2880, 4320, 10_080]
+const horizontes = [7, 14, 30, 60, 90, 180, 365]
+
+/** As the form holds it: a price nobody wrote yet is not zero. */
+export type Valores = Omit<DadosServico, 'preco_centavos' | 'link_online'> & {
+  preco_centavos: number | null
+  link_online: string
+}
+
+/** Adds a service or changes the given one. A new one is given by everybody until told otherwise. */
+export function ServicoForm({ servico, quem }: { servico?: Servico; quem: QuemAtende }) {
   const { t } = useLingui()
+  const navigate = useNavigate()
+  const { empresa } = useSessao()
+  const campos = useCampos(quem)
+  const valores = servico ? valoresDe(servico) : novo(quem)
+  const { conflito, aoConflitar, resolvido } = useConflito(valores, async () =>
+    servico ? valoresDe(await queryClient.fetchQuery({ ...umServico(empresa, servico.id), staleTime: 0 })) : undefined,
+  )
   const form = useForm({
     what: servico ? `«${servico.nome}»` : t`novo serviço`,
-    draft: `servico:${servico?.id ?? 'novo'}`,
-    values: {
-      nome: servico?.nome ?? '',
-      duracao_min: servico?.duracao_min ?? 30,
-      preco_centavos: (servico?.preco_centavos ?? null) as number | null,
-      ativo: servico?.ativo ?? true,
-    },
-    save: ({ preco_centavos, ...dados }) => {
-      const body = { ...dados, preco_centavos: preco_centavos ?? 0 }
+    draft: `servico-inteiro:${servico?.id ?? 'novo'}`,
+    values: valores,
+    save: ({ preco_centavos, link_online, ...dados }) => {
+      const link = dados.modalidade === 'ONLINE' ? link_online.trim() || null : null
+      const body = { ...dados, preco_centavos: preco_centavos ?? 0, link_online: link }
       return servico
-        ? request(editarServico, { params: { id: servico.id }, body })
+        ? request(editarServico, { params: { id: servico.id }, body: { ...body, versao: servico.versao } })
         : request(cadastrarServico, { body })
     },
     saved: t`Serviço salvo.`,
-    onSaved: async () => {
-      await queryClient.invalidateQueries()
-      fechar()
+    onConflict: aoConflitar,
+    onSaved: async (salvo) => {
+      resolvido()
+      queryClient.setQueryData(umServico(empresa, salvo.id).queryKey, salvo)
+      await relerServicos()
+      if (!servico) await navigate(`${rotaServico}/${salvo.id}`, { replace: true })
     },
   })
-  const { duracaoMin, duracaoMax } = limitesServico
+  const { watch, setValue } = form.hook
+  const escolhidos = watch('profissionais')
+  const { duracaoMin, duracaoMax, intervalo } = limitesServico
+
+  function alternar(id: string) {
+    const depois = escolhidos.includes(id) ? escolhidos.filter((um) => um !== id) : [...escolhidos, id]
+    setValue('profissionais', depois, { shouldDirty: true })
+  }
 
   return (
-    <Form form={form} className="grid gap-4 p-4 sm:grid-cols-[minmax(0,1fr)_7rem_9rem]">
-      <FormField form={form} name="nome" label={t`Serviço`} rules={{ required: true }}>
+    <CadastroForm
+      form={form}
+      volta={rotaServico}
+      salvar={servico ? <Trans>Salvar serviço</Trans> : <Trans>Cadastrar serviço</Trans>}
+      aviso={<ConflitoAviso conflito={conflito} form={form} campos={campos} />}
+    >
+      <FormField form={form} name="nome" label={campos.nome.label} rules={{ required: true }} className="sm:col-span-2">
         {(control) => <Input {...control} maxLength={limitesServico.nome} />}
       </FormField>
-      <ControlledField
+      <FormField
         form={form}
-        name="duracao_min"
-        label={t`Minutos`}
-        rules={{
-          check: (valor) =>
-            Number.isInteger(valor) && valor >= duracaoMin && valor <= duracaoMax
-              ? undefined
-              : t`Entre ${duracaoMin} e ${duracaoMax} minutos.`,
-        }}
+        name="descricao"
+        label={campos.descricao.label}
+        optional
+        hint={<Trans>Uma ou duas frases: o agente conta ao cliente.</Trans>}
+        className="sm:col-span-2"
       >
-        {({ value, onChange, onBlur }) => (
-          <Input
-            type="number"
-            min={duracaoMin}
-            max={duracaoMax}
-            step={5}
-            value={Number.isNaN(value) ? '' : value}
-            onChange={(event) => onChange(event.target.valueAsNumber)}
-            onBlur={onBlur}
-          />
-        )}
-      </ControlledField>
-      <ControlledField form={form} name="preco_centavos" label={t`Preço`}>
+        {(control) => <Textarea {...control} rows={2} maxLength={limitesServico.descricao} />}
+      </FormField>
+      <MinutosField form={form} name="duracao_min" label={t`Duração em minutos`} min={duracaoMin} max={duracaoMax} />
+      <ControlledField form={form} name="preco_centavos" label={campos.preco_centavos.label}>
         {({ value, onChange, onBlur }) => <MoneyInput value={value} onChange={onChange} onBlur={onBlur} />}
       </ControlledField>
-      <Checkbox {...form.hook.register('ativo')} className="col-span-full">
+      <MinutosField
+        form={form}
+        name="intervalo_antes_min"
+        label={t`Intervalo antes, em minutos`}
+        hint={<Trans>Para preparar a sala. Ninguém marca nesse tempo.</Trans>}
+        max={intervalo}
+      />
+      <MinutosField
+        form={form}
+        name="intervalo_depois_min"
+        label={t`Intervalo depois, em minutos`}
+        hint={<Trans>Para limpar, anotar ou respirar.</Trans>}
+        max={intervalo}
+      />
+      <PrazoField
+        form={form}
+        name="antecedencia_min"
+        label={campos.antecedencia_min.label}
+        padrao={t`Como a empresa (${emTempo(quem.antecedencia_min)})`}
+        opcoes={antecedencias}
+        escrever={(minutos) => (minutos === 0 ? t`Até em cima da hora` : emTempo(minutos))}
+      />
+      <PrazoField
+        form={form}
+        name="horizonte_dias"
+        label={campos.horizonte_dias.label}
+        padrao={t`Como a empresa (${emDias(quem.horizonte_dias)})`}
+        opcoes={horizontes}
+        escrever={(dias) => t`${emDias(dias)} adiante`}
+      />
+      <div className="flex flex-col items-start gap-1.5 sm:col-span-2">
+        <span aria-hidden className="font-emphasis text-[13.5px] text-ink">
+          {campos.modalidade.label}
+        </span>
+        <Segmented
+          label={campos.modalidade.label}
+          value={watch('modalidade')}
+          onChange={(modalidade) => setValue('modalidade', modalidade, { shouldDirty: true })}
+          options={modalidades.map((value) => ({ value, label: campos.modalidade.valor(value) }))}
+        />
+      </div>
+      {watch('modalidade') === 'ONLINE' ? (
+        <FormField
+          form={form}
+          name="link_online"
+          label={campos.link_online.label}
+          optional
+          hint={<Trans>Vai na confirmação. Sem ele, você manda o link por conta própria.</Trans>}
+          rules={{
+            check: (link) => (/^https:\/\/\S+\.\S+$/.test(link.trim()) ? undefined : t`Comece com https://`),
+          }}
+          className="sm:col-span-2"
+        >
+          {(control) => (
+            <Input {...control} type="url" inputMode="url" maxLength={limitesServico.link} placeholder="https://" />
+          )}
+        </FormField>
+      ) : null}
+      <FormField
+        form={form}
+        name="preparo"
+        label={campos.preparo.label}
+        optional
+        hint={<Trans>Vai no e-mail de confirmação: jejum, documentos, chegar antes…</Trans>}
+        className="sm:col-span-2"
+      >
+        {(control) => <Textarea {...control} rows={3} maxLength={limitesServico.preparo} />}
+      </FormField>
+      <fieldset className="sm:col-span-2">
+        <legend className="font-emphasis text-[13.5px] text-ink">{campos.profissionais.label}</legend>
+        {quem.profissionais.length === 0 ? (
+          <p className="mt-1 text-ink-2 text-sm">
+            <Trans>A empresa ainda não tem profissionais ativos.</Trans>
+          </p>
+        ) : (
+          <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
+            {quem.profissionais.map(({ id, nome }) => (
+              <Checkbox key={id} checked={escolhidos.includes(id)} onChange={() => alternar(id)}>
+                {nome}
+              </Checkbox>
+            ))}
+          </div>
+        )}
+        {escolhidos.length === 0 ? (
+          <p className="mt-1 text-[13px] text-warn-ink">
+            <Trans>Sem ninguém, o serviço não aparece para os clientes.</Trans>
+          </p>
+        ) : null}
+      </fieldset>
+      <Checkbox {...form.hook.register('ativo')} className="sm:col-span-2">
         <Trans>Ativo: pode ser agendado</Trans>
       </Checkbox>
-      <div className="col-span-full flex flex-wrap gap-2.5">
-        <SubmitButton form={form} size="sm">
-          <Trans>Salvar serviço</Trans>
-        </SubmitButton>
-        <Button
-          size="sm"
-          variant="quiet"
-          onClick={() => {
-            form.discard()
-            fechar()
-          }}
-        >
-          <Trans>Cancelar</Trans>
-        </Button>
-      </div>
-    </Form>
+    </CadastroForm>
   )
+}
+
+function novo(quem: QuemAtende): Valores {
+  return {
+    nome: '',
+    descricao: '',
+    duracao_min: 30,
+    intervalo_antes_min: 0,
+    intervalo_depois_min: 0,
+    preco_centavos: null,
+    antecedencia_min: null,
+    horizonte_dias: null,
+    modalidade: 'PRESENCIAL',
+    link_online: '',
+    preparo: '',
+    profissionais: quem.profissionais.map(({ id }) => id),
+    ativo: true,
+  }
+}
+
+function valoresDe({ id: _id, versao: _versao, alterada_em: _alterada, link_online, ...dados }: Servico): Valores {
+  return { ...dados, link_online: link_online ?? '' }
 }

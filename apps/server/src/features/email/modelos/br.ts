@@ -84,7 +84,8 @@ ${rodapeTexto}`,
           { rotulo: 'Quando', valor: '{{ data }}, das {{ hora }} às {{ hora_fim }}' },
           { rotulo: 'Serviço', valor: '{{ servico.nome }} · {{ servico.preco }}' },
           { rotulo: 'Com', valor: '{{ profissional.nome }}' },
-          { rotulo: 'Onde', valor: '{{ empresa.endereco }}', se: 'empresa.endereco' },
+          { rotulo: 'Onde', valor: '{{ local }}', se: 'local' },
+          { rotulo: 'Como se preparar', valor: '{{ servico.preparo }}', se: 'servico.preparo' },
           { rotulo: 'Telefone', valor: '{{ empresa.telefone }}', se: 'empresa.telefone' },
         ]),
         quando(
@@ -106,7 +107,8 @@ ${rodapeTexto}`,
 Quando: {{ data }}, das {{ hora }} às {{ hora_fim }} ({{ fuso }})
 Serviço: {{ servico.nome }} · {{ servico.preco }}
 Com: {{ profissional.nome }}
-{% if empresa.endereco != '' %}Onde: {{ empresa.endereco }}
+{% if local != '' %}Onde: {{ local }}
+{% endif %}{% if servico.preparo != '' %}Como se preparar: {{ servico.preparo }}
 {% endif %}{% if empresa.telefone != '' %}Telefone: {{ empresa.telefone }}
 {% endif %}
 {% if cancelado == '' %}Confirme, mude ou cancele aqui:

@@ -86,7 +86,8 @@ ${rodapeTexto}`,
           { rotulo: 'When', valor: '{{ data }}, from {{ hora }} to {{ hora_fim }}' },
           { rotulo: 'Service', valor: '{{ servico.nome }} · {{ servico.preco }}' },
           { rotulo: 'With', valor: '{{ profissional.nome }}' },
-          { rotulo: 'Where', valor: '{{ empresa.endereco }}', se: 'empresa.endereco' },
+          { rotulo: 'Where', valor: '{{ local }}', se: 'local' },
+          { rotulo: 'How to prepare', valor: '{{ servico.preparo }}', se: 'servico.preparo' },
           { rotulo: 'Phone', valor: '{{ empresa.telefone }}', se: 'empresa.telefone' },
         ]),
         quando(
@@ -108,7 +109,8 @@ ${rodapeTexto}`,
 When: {{ data }}, from {{ hora }} to {{ hora_fim }} ({{ fuso }})
 Service: {{ servico.nome }} · {{ servico.preco }}
 With: {{ profissional.nome }}
-{% if empresa.endereco != '' %}Where: {{ empresa.endereco }}
+{% if local != '' %}Where: {{ local }}
+{% endif %}{% if servico.preparo != '' %}How to prepare: {{ servico.preparo }}
 {% endif %}{% if empresa.telefone != '' %}Phone: {{ empresa.telefone }}
 {% endif %}
 {% if cancelado == '' %}Confirm, move or cancel it here:

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { ControlledField } from '#components/form/form-field.tsx'
+import type { Form } from '#components/form/use-form.ts'
+import { Input } from '#components/input.tsx'
+import { Select } from '#components/select.tsx'
+import type { Valores } from './servico-form.tsx'
+
+type Minutos = 'duracao_min' | 'intervalo_antes_min' | 'intervalo_depois_min'
+
+/** Whole minutes between two limits. */
+export function MinutosField({
+  form,
+  name,
+  min = 0,
+  max,
+  ...campo
+}: {
+  form: Form<Valores>
+  name: Minutos
+  label: string
+  hint?: ReactNode
+  min?: number
+  max: number
+}) {
+  const { t } = useLingui()
+  return (
+    <ControlledField
+      {...campo}
+      form={form}
+      name={name}
+      rules={{
+        check: (valor) =>
+          Number.isInteger(valor) && valor >= min && valor <= max ? undefined : t`Entre ${min} e ${max} minutos.`,
+      }}
+    >
+      {({ value, onChange, onBlur }) => (
+        <Input
+          type="number"
+          min={min}
+          max={max}
+          step={5}
+          value={Number.isNaN(value) ? '' : value}
+          onChange={(event) => onChange(event.target.valueAsNumber)}
+          onBlur={onBlur}
+        />
+      )}
+    </ControlledField>
+  )
+}
+
+/** One of a few spans, or what the company has. A span that is none of them stays on the list. */
+export function PrazoField({
+  form,
+  name,
+  label,
+  padrao,
+  opcoes,
+  escrever,
+}: {
+  form: Form<Valores>
+  name: 'antecedencia_min' | 'horizonte_dias'
+  label: string
+  padrao: string
+  opcoes: readonly number[]
+  escrever: (valor: number) => string
+}) {
+  return (
+    <ControlledField form={form} name={name} label={label}>
+      {({ value, onChange, onBlur }) => {
+        const todas = value === null || opcoes.includes(value) ? opcoes : [...opcoes, value].sort((a, b) => a - b)
+        return (
+          <Select
+            value={value ?? ''}
+            onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+            onBlur={onBlur}
+          >
+            <option value="">{padrao}</option>
+            {todas.map((valor) => (
+              <option key={valor} value={valor}>
+                {escrever(valor)}
+              </option>
+            ))}
+          </Select>
+        )
+      }}
+    </ControlledField>
+  )
+}

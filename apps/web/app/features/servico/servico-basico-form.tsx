@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { limitesServico } from '@zelo/contract/servico'
+import { cadastrarServicoBasico, editarServicoBasico } from '@zelo/contract/servico-basico'
+import { Button } from '#components/button.tsx'
+import { Checkbox } from '#components/checkbox.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { ControlledField, FormField } from '#components/form/form-field.tsx'
+import { showError } from '#components/form/show-error.ts'
+import { useForm } from '#components/form/use-form.ts'
+import { Input } from '#components/input.tsx'
+import { MoneyInput } from '#components/money-input.tsx'
+import { request } from '#lib/api-client.ts'
+import { queryClient } from '#lib/query-client.ts'
+import type { ServicoBasico } from './servico.queries.ts'
+
+/** Adds a service or changes the given one, in its row. */
+export function ServicoBasicoForm({ servico, fechar }: { servico?: ServicoBasico; fechar: () => void }) {
+  const { t } = useLingui()
+  const form = useForm({
+    what: servico ? `«${servico.nome}»` : t`novo serviço`,
+    draft: `servico:${servico?.id ?? 'novo'}`,
+    values: {
+      nome: servico?.nome ?? '',
+      duracao_min: servico?.duracao_min ?? 30,
+      preco_centavos: (servico?.preco_centavos ?? null) as number | null,
+      ativo: servico?.ativo ?? true,
+    },
+    save: ({ preco_centavos, ...dados }) => {
+      const body = { ...dados, preco_centavos: preco_centavos ?? 0 }
+      return servico
+        ? request(editarServicoBasico, { params: { id: servico.id }, body: { ...body, versao: servico.versao } })
+        : request(cadastrarServicoBasico, { body })
+    },
+    saved: t`Serviço salvo.`,
+    // What somebody else saved comes in; what was written here stays and goes on top of it.
+    onConflict: async (error) => {
+      await queryClient.invalidateQueries({ queryKey: ['servico'] })
+      showError(error)
+    },
+    onSaved: async () => {
+      await queryClient.invalidateQueries()
+      fechar()
+    },
+  })
+  const { duracaoMin, duracaoMax } = limitesServico
+
+  return (
+    <Form form={form} className="grid gap-4 p-4 sm:grid-cols-[minmax(0,1fr)_7rem_9rem]">
+      <FormField form={form} name="nome" label={t`Serviço`} rules={{ required: true }}>
+        {(control) => <Input {...control} maxLength={limitesServico.nome} />}
+      </FormField>
+      <ControlledField
+        form={form}
+        name="duracao_min"
+        label={t`Minutos`}
+        rules={{
+          check: (valor) =>
+            Number.isInteger(valor) && valor >= duracaoMin && valor <= duracaoMax
+              ? undefined
+              : t`Entre ${duracaoMin} e ${duracaoMax} minutos.`,
+        }}
+      >
+        {({ value, onChange, onBlur }) => (
+          <Input
+            type="number"
+            min={duracaoMin}
+            max={duracaoMax}
+            step={5}
+            value={Number.isNaN(value) ? '' : value}
+            onChange={(event) => onChange(event.target.valueAsNumber)}
+            onBlur={onBlur}
+          />
+        )}
+      </ControlledField>
+      <ControlledField form={form} name="preco_centavos" label={t`Preço`}>
+        {({ value, onChange, onBlur }) => <MoneyInput value={value} onChange={onChange} onBlur={onBlur} />}
+      </ControlledField>
+      <Checkbox {...form.hook.register('ativo')} className="col-span-full">
+        <Trans>Ativo: pode ser agendado</Trans>
+      </Checkbox>
+      <div className="col-span-full flex flex-wrap gap-2.5">
+        <SubmitButton form={form} size="sm">
+          <Trans>Salvar serviço</Trans>
+        </SubmitButton>
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => {
+            form.discard()
+            fechar()
+          }}
+        >
+          <Trans>Cancelar</Trans>
+        </Button>
+      </div>
+    </Form>
+  )
+}

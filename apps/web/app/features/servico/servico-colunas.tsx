@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { columnsOf } from '#components/data-table/columns.ts'
+import { StatusTag } from '#components/status-tag.tsx'
+import { Tag } from '#components/tag.tsx'
+import { formatDataHora } from '#lib/data-hora.ts'
+import type { QuemAtende, Servico } from './servico.queries.ts'
+import { emTempo } from './tempo.ts'
+
+const column = columnsOf<Servico>()
+
+export function useColunas(quem: QuemAtende | undefined) {
+  const { t, i18n } = useLingui()
+  return useMemo(
+    () =>
+      column.columns([
+        column.accessor('nome', {
+          header: t`Serviço`,
+          cell: ({ row }) => (
+            <span className="block min-w-0 py-1.5">
+              <span className="block truncate font-emphasis">{row.original.nome}</span>
+              {row.original.descricao ? (
+                <span className="block truncate text-[13px] text-ink-3">{row.original.descricao}</span>
+              ) : null}
+            </span>
+          ),
+        }),
+        column.accessor('duracao_min', {
+          header: t`Duração`,
+          meta: { align: 'end' },
+          cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{emTempo(getValue())}</span>,
+        }),
+        column.accessor('preco_centavos', {
+          header: t`Preço`,
+          meta: { align: 'end' },
+          cell: ({ getValue }) => (
+            <span className="whitespace-nowrap tabular-nums">
+              {i18n.number(getValue() / 100, { style: 'currency', currency: 'BRL' })}
+            </span>
+          ),
+        }),
+        column.accessor('profissionais', {
+          header: t`Quem atende`,
+          enableSorting: false,
+          cell: ({ getValue }) => <Quem ids={getValue()} quem={quem} />,
+        }),
+        column.accessor('ativo', {
+          header: t`Situação`,
+          enableSorting: false,
+          cell: ({ getValue }) => <StatusTag of="administrativo" status={getValue() ? 'ATIVO' : 'INATIVO'} />,
+        }),
+        column.accessor('alterada_em', {
+          header: t`Última alteração`,
+          cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{formatDataHora(getValue())}</span>,
+        }),
+      ]),
+    [t, i18n, quem],
+  )
+}
+
+/** The first two by name. A service that nobody gives cannot be booked. */
+function Quem({ ids, quem }: { ids: string[]; quem: QuemAtende | undefined }) {
+  if (!quem) return null
+  if (ids.length === 0) {
+    return (
+      <Tag tone="warn">
+        <Trans>Ninguém</Trans>
+      </Tag>
+    )
+  }
+  const nomes = ids.flatMap((id) => quem.profissionais.find((um) => um.id === id)?.nome ?? [])
+  const resto = nomes.length - 2
+  return (
+    <span className="text-ink-2">
+      {nomes.slice(0, 2).join(', ')}
+      {resto > 0 ? <Trans> e mais {resto}</Trans> : null}
+    </span>
+  )
+}
