@@ -8,6 +8,11 @@ async function abrir(page: Page, endereco: string, cpf: string = contas.administ
   await page.goto(endereco)
 }
 
+const pontoPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 test('an e-mail is edited with its preview beside it, refused when it lost its link, tried, sent and restored', async ({
   page,
 }) => {
@@ -92,6 +97,15 @@ test('a notification is written, counted, sent, read in the bell and taken back'
   await abrir(page, '/cpainel/notificacao/novo')
   await page.getByLabel('Assunto').fill('Manutenção no domingo')
   await page.getByLabel('Mensagem').fill('Das **2h** às 4h.')
+  const imagens = page.getByLabel('Escolher imagens')
+  await imagens.setInputFiles({ name: 'planta.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+  await expect(page.getByRole('alert')).toContainText('planta.svg: Este tipo de arquivo não é aceito.')
+  await imagens.setInputFiles({ name: 'planta_nova.png', mimeType: 'image/png', buffer: pontoPng })
+  await expect(page.getByLabel('Mensagem')).toHaveValue(
+    /!\[planta nova\]\(\/api\/arquivos\/imagens\/plataforma\/\S+\.webp\)/,
+  )
+  await page.getByText('Prévia', { exact: true }).click()
+  await expect(page.getByRole('img', { name: 'planta nova' })).toHaveAttribute('src', /^blob:/)
   await page.getByLabel('Público').selectOption({ label: 'Pessoas' })
   await page.getByRole('combobox', { name: 'Quem' }).fill('helena')
   await page.getByRole('option', { name: /Helena/ }).click()
@@ -110,6 +124,9 @@ test('a notification is written, counted, sent, read in the bell and taken back'
   await dela.getByRole('button', { name: /Notificações/ }).click()
   await dela.getByRole('button', { name: /^Manutenção no domingo/ }).click()
   await expect(dela.getByRole('dialog').locator('strong')).toHaveText('2h')
+  await expect
+    .poll(() => dela.getByRole('img', { name: 'planta nova' }).evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBe(1)
   await outro.close()
 
   await page.reload()

@@ -33,6 +33,7 @@ import { eventosRoutes } from '#features/eventos/eventos.routes.ts'
 import { experimentoJobs } from '#features/experimento/experimento.jobs.ts'
 import { experimentoRoutes } from '#features/experimento/experimento.routes.ts'
 import { fusoRoutes } from '#features/fuso/fuso.routes.ts'
+import { imagemRoutes } from '#features/imagem/imagem.routes.ts'
 import { newsletterJobs } from '#features/newsletter/newsletter.jobs.ts'
 import { newsletterRoutes } from '#features/newsletter/newsletter.routes.ts'
 import { envioJobs } from '#features/notificacao/envio.jobs.ts'
@@ -114,6 +115,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     fusoRoutes(rotas)
     servidorRoutes(rotas)
     promptRoutes(rotas)
+    imagemRoutes(rotas)
     templateEmailRoutes(rotas)
     molduraPreviaRoutes(api)
     empresaRoutes(rotas)

@@ -16,8 +16,13 @@ export type Endpoint = {
   acesso: Acesso
   /** One English sentence for the API reference. */
   resumo: string
-  /** `sse` answers a stream of server-sent events, `csv` a file of any length: both outside the client's 10 s limit. `ical` answers a calendar. */
-  tipo?: 'json' | 'sse' | 'csv' | 'ical'
+  /**
+   * `sse` answers a stream of server-sent events, `csv` a file of any length: both outside the client's 10 s limit. `ical` answers a
+   * calendar, `imagem` a picture.
+   */
+  tipo?: 'json' | 'sse' | 'csv' | 'ical' | 'imagem'
+  /** `form-data`: the call carries a file instead of JSON. */
+  envio?: 'form-data'
   /** True when the row belongs to a company: the call needs one, named by `X-Empresa` when the user has several. */
   empresa?: boolean
   schema: { params?: Schema; querystring?: Schema; body?: Schema; response: { 200: Schema } }

@@ -18,6 +18,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as eventos from './eventos.ts'
 import * as experimento from './experimento.ts'
 import * as fuso from './fuso.ts'
+import * as imagem from './imagem.ts'
 import * as newsletter from './newsletter.ts'
 import * as notificacao from './notificacao.ts'
 import * as notificacaoEnvio from './notificacao-envio.ts'
@@ -50,6 +51,7 @@ const features = {
   eventos,
   experimento,
   fuso,
+  imagem,
   notificacao,
   perfil,
   configuracao,

@@ -199,6 +199,8 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'empresa.editarEmpresa': { params: { id: alheios.empresaId }, body: { ...empresa, versao: 1 } },
     'empresa.listarEmpresas': {},
     'eventos.acompanharPainel': {},
+    'imagem.enviarImagem': { querystring: { tela: '/gerenciamento/agente' }, recusa: [400, 403] },
+    'imagem.verImagem': { params: { dono: alheios.empresaId, arquivo: `${alheios.empresaId}.webp` } },
     'newsletter.confirmarNewsletter': { body: { token: 'x'.repeat(43) } },
     'newsletter.inscreverNewsletter': { body: { email: 'ana@exemplo.com' } },
     'newsletter.sairNewsletter': { querystring: { token: 'x'.repeat(43) } },

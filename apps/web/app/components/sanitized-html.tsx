@@ -6,18 +6,27 @@ import { Skeleton } from './skeleton.tsx'
 const config: Config = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'dialog'],
-  FORBID_ATTR: ['style', 'class', 'id', 'popover', 'popovertarget'],
+  FORBID_ATTR: ['style', 'class', 'id', 'popover', 'popovertarget', 'srcset'],
 }
 
 async function sanitize(html: string): Promise<string> {
   const { default: purify } = await import('dompurify')
   const body = document.createElement('div')
   body.append(purify.sanitize(html, { ...config, RETURN_DOM_FRAGMENT: true }))
+  await Promise.all([...body.querySelectorAll('img')].map(mostrar))
   for (const link of body.querySelectorAll('a[href]')) {
     link.setAttribute('target', '_blank')
     link.setAttribute('rel', 'noopener noreferrer')
   }
   return body.innerHTML
+}
+
+/** Of pictures only the stored ones show, fetched with the session; the others leave their words. */
+async function mostrar(imagem: HTMLImageElement): Promise<void> {
+  const { imagemGuardada } = await import('#lib/imagem-guardada.ts')
+  const endereco = await imagemGuardada(imagem.getAttribute('src') ?? '')
+  if (endereco) imagem.src = endereco
+  else imagem.replaceWith(imagem.alt)
 }
 
 type State = { of: string; clean?: string; failed?: boolean }
@@ -37,7 +46,7 @@ export function SanitizedHtml({ html, className = '' }: { html: string; classNam
     }
   }, [html])
 
-  const look = `whitespace-pre-line wrap-anywhere [&_a]:font-medium [&_a]:text-pri-ink [&_a]:underline [&_li]:list-disc [&_ul]:ps-5 [&_ol]:ps-5 [&_ol>li]:list-decimal [&_:is(p,ul,ol,pre,blockquote,h3,h4)+*]:mt-2.5 [&_:is(h1,h2,h3,h4)]:font-emphasis [&_code]:font-mono [&_blockquote]:ps-3 [&_blockquote]:text-ink-2 ${className}`
+  const look = `whitespace-pre-line wrap-anywhere [&_a]:font-medium [&_a]:text-pri-ink [&_a]:underline [&_li]:list-disc [&_ul]:ps-5 [&_ol]:ps-5 [&_ol>li]:list-decimal [&_:is(p,ul,ol,pre,blockquote,h3,h4)+*]:mt-2.5 [&_:is(h1,h2,h3,h4)]:font-emphasis [&_code]:font-mono [&_img]:max-w-full [&_img]:rounded-field [&_blockquote]:ps-3 [&_blockquote]:text-ink-2 ${className}`
   if (state.of !== html || (state.clean === undefined && !state.failed)) return <Skeleton className="h-3 w-full" />
   if (state.clean === undefined) {
     return <div className={look}>{new DOMParser().parseFromString(html, 'text/html').body.textContent}</div>

@@ -10,6 +10,7 @@ import { gravarBloqueio, lerSessao, limparSessao } from './session.ts'
 
 export const host: string = import.meta.env.VITE_API_HOST ?? '/api'
 export const limiteMs = 10_000
+const limiteDeArquivoMs = 60_000
 
 /** A call that failed. `message` is ready to show; `status` is undefined when no answer came. */
 export class ErroApi extends Error {
@@ -29,7 +30,7 @@ export function semEsquema<E extends Endpoint>(method: E['method'], url: E['url'
 }
 
 /** What every call carries, streams included. */
-export function cabecalhos(token: string | null): Record<string, string> {
+export function cabecalhos(token: string | null): Record<string, string> & { 'Content-Type': string } {
   const { empresa } = lerSessao()
   return {
     'Content-Type': 'application/json',
@@ -45,8 +46,8 @@ export function encerrarPorExpiracao(): void {
   if (!location.pathname.startsWith('/auth/')) sairPara('/auth/login')
 }
 
-/** `headers`: a secret of its own that a call carries. */
-type Opcoes = { signal?: AbortSignal; headers?: Record<string, string> }
+/** `headers`: a secret of its own that a call carries. `form`: the file of a `form-data` endpoint, with a minute to arrive. */
+type Opcoes = { signal?: AbortSignal; headers?: Record<string, string>; form?: FormData }
 /** `cancelado` is the caller's own signal, without our limit. */
 type Envio = Opcoes & { cancelado?: AbortSignal }
 
@@ -59,10 +60,15 @@ export async function request<E extends Endpoint>(
   input: Input<E>,
   opcoes: Opcoes = {},
 ): Promise<Output<E>> {
-  const limite = AbortSignal.timeout(limiteMs)
+  const limite = AbortSignal.timeout(opcoes.form ? limiteDeArquivoMs : limiteMs)
   const signal = opcoes.signal ? AbortSignal.any([opcoes.signal, limite]) : limite
-  const resposta = await responder(endpoint, input, { signal, cancelado: opcoes.signal, headers: opcoes.headers })
+  const resposta = await responder(endpoint, input, { ...opcoes, signal, cancelado: opcoes.signal })
   return (await lerCorpo(resposta)) as Output<E>
+}
+
+/** Fetches the picture of an `imagem` endpoint. */
+export async function lerImagem<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Blob> {
+  return (await responder(endpoint, input, { signal: AbortSignal.timeout(limiteMs) })).blob()
 }
 
 /** Fetches the file of a `csv` endpoint, however long it takes, and hands it to the browser's downloads. */
@@ -104,14 +110,17 @@ async function enviar(
   endpoint: Endpoint,
   input: unknown,
   token: string | null,
-  { signal, cancelado, headers }: Envio,
+  { signal, cancelado, headers, form }: Envio,
 ): Promise<Response> {
   const partes = (input ?? {}) as { params?: unknown; querystring?: unknown; body?: unknown }
+  // The browser names a form's type itself, with the boundary between its parts.
+  const { 'Content-Type': tipo, ...outros } = cabecalhos(token)
   try {
     return await fetch(`${host}${fillUrl(endpoint, partes)}`, {
       method: endpoint.method,
-      headers: { ...cabecalhos(token), ...headers },
+      headers: { ...outros, ...(!form && { 'Content-Type': tipo }), ...headers },
       ...(partes.body !== undefined && { body: JSON.stringify(partes.body) }),
+      ...(form && { body: form }),
       signal,
     })
   } catch (motivo) {

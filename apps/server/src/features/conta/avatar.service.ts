@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { maxAvatarBytes, type perfilProprio } from '@zelo/contract/conta-usuario'
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirUsuario } from '#contexto.ts'
 import { Invalido } from '#errors.ts'
 import { usuario } from '#features/acesso/acesso.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
+import { refazerImagem } from '#platform/storage/imagem.ts'
 import { lerPerfilProprio } from './perfil-proprio.service.ts'
 
 const lado = 320
-const formatos: string[] = ['jpeg', 'png', 'webp', 'gif', 'heif']
 const prefixo = '/api/arquivos/avatar/'
 
 /** Stores a picture under a name that nobody can guess, and forgets the one before. */
@@ -46,7 +45,6 @@ export async function apagarAvatar({ storage }: Pick<Contexto, 'storage'>, avata
   if (avatar?.startsWith(prefixo)) await storage.delete(`avatar/${avatar.slice(prefixo.length)}`)
 }
 
-/** A square WebP made of the pixels alone: place, camera and whatever else the file carried stay behind. Judged by content, not by name. */
 async function refazer(imagem: string): Promise<Buffer> {
   const original = Buffer.from(imagem.replace(/^data:[^,]*,/, ''), 'base64')
   if (original.length > maxAvatarBytes) {
@@ -54,17 +52,15 @@ async function refazer(imagem: string): Promise<Buffer> {
       imagem: { br: 'A imagem passa de 2 MB: escolha uma menor.', en: 'The image is over 2 MB: choose a smaller one.' },
     })
   }
-  try {
-    const lida = sharp(original, { limitInputPixels: 50_000_000, failOn: 'error' })
-    const { format } = await lida.metadata()
-    if (!format || !formatos.includes(format)) throw new Error(`format ${format}`)
-    return await lida.rotate().resize(lado, lado, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
-  } catch {
-    throw new Invalido({
-      imagem: {
-        br: 'Este arquivo não é uma imagem que possamos abrir: use JPEG, PNG, WebP, GIF ou AVIF.',
-        en: 'This file is not an image that we can open: use JPEG, PNG, WebP, GIF or AVIF.',
-      },
-    })
-  }
+  const refeita = await refazerImagem(original, {
+    formatos: ['jpeg', 'png', 'webp', 'gif', 'avif'],
+    tamanho: { width: lado, height: lado, fit: 'cover' },
+  })
+  if ('webp' in refeita) return refeita.webp
+  throw new Invalido({
+    imagem: {
+      br: 'Este arquivo não é uma imagem que possamos abrir: use JPEG, PNG, WebP, GIF ou AVIF.',
+      en: 'This file is not an image that we can open: use JPEG, PNG, WebP, GIF or AVIF.',
+    },
+  })
 }

@@ -1,5 +1,6 @@
 import * as contract from '@zelo/contract/conta-usuario'
 import type { FastifyInstance } from 'fastify'
+import { enviarImagem } from '#platform/http/enviar-imagem.ts'
 import type { Rotas } from '#platform/http/route.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { removerAvatar, trocarAvatar } from './avatar.service.ts'
@@ -48,13 +49,7 @@ export function avatarRoutes(app: FastifyInstance, { storage }: Pick<Servicos, '
       const { arquivo } = params
       const imagem = /^[0-9a-f-]{36}\.webp$/.test(arquivo) ? await storage.get(`avatar/${arquivo}`) : null
       if (!imagem) return reply.callNotFound()
-      return reply
-        .type('image/webp')
-        .header('cache-control', 'private, max-age=31536000, immutable')
-        .header('x-content-type-options', 'nosniff')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('cross-origin-resource-policy', 'same-origin')
-        .send(imagem)
+      return enviarImagem(reply, imagem)
     },
   )
 }

@@ -19,7 +19,7 @@ export type Chamada<E extends Endpoint> = {
   reply: FastifyReply
 }
 
-type Answer<E extends Endpoint> = E['tipo'] extends 'sse' | 'csv' | 'ical'
+type Answer<E extends Endpoint> = E['tipo'] extends 'sse' | 'csv' | 'ical' | 'imagem'
   ? undefined
   : z.core.output<E['schema']['response'][200]>
 

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import type { Endpoint } from '@zelo/contract/endpoint'
 import { endpoints } from '@zelo/contract/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cpfs, useTestApp } from '#test/app.ts'
@@ -94,17 +95,17 @@ describe('a body', () => {
   // The one click of mail programs sends what it likes: its body is not read.
   const comCorpo = Object.entries(endpoints).filter(
     ([nome, { method }]) => method !== 'GET' && nome !== 'newsletter.sairNewsletter',
-  )
-  it.each(comCorpo)('that is not JSON answers 415 on %s', async (nome, { method, url }) => {
+  ) as [string, Endpoint][]
+  it.each(comCorpo)('that is not JSON answers 415 on %s', async (nome, { method, url, envio }) => {
     const path = `/api${url.replace(/:(\w+)(\([^)]*\))?/g, '1')}`
     const tipos = [
       'text/plain',
       'text/plain; charset=application/json',
-      'multipart/form-data; boundary=x',
       'application/xml',
       'application/jsonp',
       'text/json',
     ]
+    if (envio !== 'form-data') tipos.push('multipart/form-data; boundary=x')
     if (!comFormulario.includes(nome)) tipos.push('application/x-www-form-urlencoded')
     for (const type of tipos) {
       const resposta = await test.app.inject({

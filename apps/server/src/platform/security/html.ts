@@ -1,3 +1,4 @@
+import { isImagemGuardada } from '@zelo/contract/imagem'
 import sanitize from 'sanitize-html'
 
 const permitido: sanitize.IOptions = {
@@ -12,6 +13,7 @@ const permitido: sanitize.IOptions = {
     'h4',
     'hr',
     'i',
+    'img',
     'li',
     'ol',
     'p',
@@ -21,13 +23,14 @@ const permitido: sanitize.IOptions = {
     'u',
     'ul',
   ],
-  allowedAttributes: { a: ['href'] },
+  allowedAttributes: { a: ['href'], img: ['src', 'alt'] },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isImagemGuardada(attribs.src),
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
 }
 
-/** HTML that people write (notifications): text formatting and links only; scripts, styles, images and handlers are dropped. Applied on write; the browser applies its own on render. */
+/** HTML that people write (notifications): text formatting, links and pictures stored here; scripts, styles, other pictures and handlers are dropped. Applied on write; the browser applies its own on render. */
 export function sanitizeHtml(html: string): string {
   return sanitize(html, permitido)
 }

@@ -1,3 +1,4 @@
+import { isImagemGuardada } from '@zelo/contract/imagem'
 import { Marked } from 'marked'
 import { escapeHtml, sanitizeHtml } from './html.ts'
 
@@ -10,12 +11,13 @@ const marked = new Marked({
       const nivel = depth === 1 ? 3 : 4
       return `<h${nivel}>${this.parser.parseInline(tokens)}</h${nivel}>`
     },
-    // No picture can be shown: its words can.
-    image: ({ text }) => escapeHtml(text),
+    // Of other pictures only the words can be shown.
+    image: ({ href, text }) =>
+      isImagemGuardada(href) ? `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}">` : escapeHtml(text),
   },
 })
 
-/** Markdown that people write, as HTML that can be shown: text formatting and links only. */
+/** Markdown that people write, as HTML that can be shown: text formatting, links and pictures stored here. */
 export function markdownToHtml(texto: string): string {
   const html = marked.parse(texto, { async: false })
   // Where the text is shown line breaks count: those between tags are none.

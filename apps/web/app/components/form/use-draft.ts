@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { apagarRascunho, gravarRascunho, lerRascunho } from '#lib/rascunho.ts'
 
-const pauseMs = 300
+const pauseMs = 1000
 
 type Options<V> = { name: string | undefined; saved: V; secret: readonly (keyof V)[] }
 

@@ -1,12 +1,15 @@
-import { useLingui } from '@lingui/react/macro'
-import { Bold, Heading, Italic, Link, List, ListOrdered } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { type TelaComImagem, tiposDeImagem } from '@zelo/contract/imagem'
+import { Bold, Heading, ImagePlus, Italic, Link, List, ListOrdered } from 'lucide-react'
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useControl } from '../field.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { inserirTexto } from '../inserir-texto.ts'
 import { SanitizedHtml } from '../sanitized-html.tsx'
 import { Segmented } from '../segmented.tsx'
+import { Spinner } from '../spinner.tsx'
 import { type Marca, marcar, variavelNoCursor } from './marcas.ts'
+import { useImagens } from './use-imagens.ts'
 
 type Props = {
   value: string
@@ -20,6 +23,8 @@ type Props = {
   variaveis?: readonly { nome: string; descricao: string }[]
   /** Plain HTML: no toolbar of marks. */
   semMarcas?: boolean
+  /** The screen whose permission adding a picture needs; without it the text has none. */
+  imagens?: TelaComImagem
 }
 
 const marcas = [
@@ -43,11 +48,15 @@ export function MarkdownEditor({
   paraHtml,
   variaveis = [],
   semMarcas,
+  imagens: tela,
 }: Props) {
   const { t } = useLingui()
   const { size: _, ...control } = useControl({})
   const campo = useRef<HTMLTextAreaElement>(null)
+  const editor = useRef<HTMLDivElement>(null)
+  const arquivos = useRef<HTMLInputElement>(null)
   const lista = useId()
+  const imagens = useImagens(tela, escreverNoCursor)
   const [modo, setModo] = useState<'escrever' | 'previa'>('escrever')
   const [cursor, setCursor] = useState<number | null>(null)
   const [escolhida, setEscolhida] = useState(0)
@@ -59,6 +68,11 @@ export function MarkdownEditor({
     numeros: t`Lista numerada`,
     link: t`Link (Ctrl+K)`,
   }
+
+  const atual = useRef(value)
+  useEffect(() => {
+    atual.current = value
+  }, [value])
 
   const escrevendo = cursor === null ? undefined : variavelNoCursor(value, cursor)
   const sugestoes = escrevendo ? variaveis.filter(({ nome }) => nome.includes(escrevendo.escrito)).slice(0, 8) : []
@@ -72,6 +86,21 @@ export function MarkdownEditor({
     alvo.setSelectionRange(troca.de, troca.ate)
     inserirTexto(alvo, troca.por)
     alvo.setSelectionRange(troca.inicio, troca.fim)
+  }
+
+  /** What arrives while somebody writes elsewhere takes no focus from them. */
+  function escreverNoCursor(texto: string) {
+    const alvo = campo.current
+    if (!alvo) return onChange(atual.current + texto)
+    if (editor.current?.contains(document.activeElement)) return inserirTexto(alvo, texto)
+    alvo.setRangeText(texto, alvo.selectionStart, alvo.selectionEnd, 'end')
+    alvo.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  function receber(event: DragEvent | ClipboardEvent, soltos: DataTransfer | null) {
+    if (!tela || !soltos?.files.length) return
+    event.preventDefault()
+    void imagens.enviar(soltos.files)
   }
 
   function completar(nome: string) {
@@ -106,7 +135,10 @@ export function MarkdownEditor({
   }
 
   return (
-    <div className="min-w-0 rounded-field border border-ctl bg-surface has-[textarea:focus]:border-pri has-[textarea:focus]:inset-ring has-[textarea:focus]:inset-ring-pri has-[[aria-invalid=true]]:border-danger">
+    <div
+      ref={editor}
+      className="min-w-0 rounded-field border border-ctl bg-surface has-[textarea:focus]:border-pri has-[textarea:focus]:inset-ring has-[textarea:focus]:inset-ring-pri has-[[aria-invalid=true]]:border-danger"
+    >
       <div className="flex flex-wrap items-center gap-1 border-b border-line px-1.5 py-1">
         {semMarcas ? null : (
           <div role="toolbar" aria-label={t`Formatação`} className="flex flex-wrap">
@@ -121,8 +153,31 @@ export function MarkdownEditor({
                 <Icone aria-hidden className="size-4" />
               </IconButton>
             ))}
+            {tela ? (
+              <IconButton
+                label={t`Imagem (PNG, JPEG, GIF ou AVIF, até 2 MB)`}
+                disabled={modo === 'previa'}
+                onClick={() => arquivos.current?.click()}
+              >
+                <ImagePlus aria-hidden className="size-4" />
+              </IconButton>
+            ) : null}
           </div>
         )}
+        {tela ? (
+          <input
+            ref={arquivos}
+            type="file"
+            accept={tiposDeImagem.join(',')}
+            multiple
+            hidden
+            aria-label={t`Escolher imagens`}
+            onChange={({ target }) => {
+              void imagens.enviar([...(target.files ?? [])])
+              target.value = ''
+            }}
+          />
+        ) : null}
         <Segmented
           label={t`Modo do editor`}
           size="sm"
@@ -155,6 +210,9 @@ export function MarkdownEditor({
             setEscolhida(0)
           }}
           onKeyDown={aoTeclar}
+          onPaste={(event) => receber(event, event.clipboardData)}
+          onDragOver={(event) => tela && event.dataTransfer.types.includes('Files') && event.preventDefault()}
+          onDrop={(event) => receber(event, event.dataTransfer)}
           onBlur={() => {
             setCursor(null)
             onBlur?.()
@@ -182,9 +240,22 @@ export function MarkdownEditor({
           ))}
         </div>
       ) : null}
-      <p className="border-t border-line px-3 py-1.5 text-end text-[12.5px] text-ink-3 tabular-nums">
-        {t`${value.length} de ${maxLength} caracteres`}
-      </p>
+      <div className="flex flex-wrap gap-x-4 border-t border-line px-3 py-1.5 text-[12.5px] text-ink-3">
+        <p role="status" className="flex items-center gap-2">
+          {imagens.enviando > 0 ? (
+            <>
+              <Spinner />
+              <Plural value={imagens.enviando} one="Enviando # imagem…" other="Enviando # imagens…" />
+            </>
+          ) : null}
+        </p>
+        {imagens.falha ? (
+          <p role="alert" className="wrap-anywhere text-danger">
+            {imagens.falha}
+          </p>
+        ) : null}
+        <p className="ms-auto tabular-nums">{t`${value.length} de ${maxLength} caracteres`}</p>
+      </div>
     </div>
   )
 }

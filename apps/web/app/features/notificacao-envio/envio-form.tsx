@@ -107,6 +107,7 @@ export function EnvioForm({ envio }: { envio?: Envio }) {
               maxLength={limitesNotificacao.corpo}
               paraHtml={paraHtml}
               semMarcas={formato === 'HTML'}
+              imagens={formato === 'HTML' ? undefined : rotaNotificacao}
             />
           )}
         </ControlledField>

@@ -118,6 +118,7 @@ export function PromptForm({ prompt }: { prompt?: Prompt }) {
               lang={idioma === 'en' ? 'en' : 'pt-BR'}
               maxLength={limitesPrompt.corpo}
               paraHtml={markdownParaHtml}
+              imagens={rotaPrompt}
               variaveis={variaveisPrompt.map((nome) => ({ nome, descricao: i18n._(descricoes[nome]) }))}
             />
           )}

@@ -1,0 +1,37 @@
+import multipart from '@fastify/multipart'
+import * as contract from '@zelo/contract/imagem'
+import type { FastifyRequest } from 'fastify'
+import { enviarImagem } from '#platform/http/enviar-imagem.ts'
+import type { Rotas } from '#platform/http/route.ts'
+import { guardarImagem, ImagemRecusada, lerImagem } from './imagem.service.ts'
+
+const campo = 'image'
+const minutoMs = 60_000
+
+export function imagemRoutes({ rota, escopo }: Rotas): void {
+  rota(contract.verImagem, async ({ contexto, params, reply }) => {
+    enviarImagem(reply, await lerImagem(contexto, params))
+    return undefined
+  })
+
+  escopo(async (app, { rota }) => {
+    await app.register(multipart, { limits: { fileSize: contract.maxBytesImagem, files: 1, fields: 5, parts: 6 } })
+    rota(
+      contract.enviarImagem,
+      async ({ contexto, querystring, request }) =>
+        guardarImagem(contexto, querystring.tela, await lerArquivo(request)),
+      { max: 60, janelaMs: minutoMs },
+    )
+  })
+}
+
+async function lerArquivo(request: FastifyRequest): Promise<Buffer | undefined> {
+  if (!request.isMultipart()) return undefined
+  try {
+    const arquivo = await request.file()
+    return arquivo?.fieldname === campo ? await arquivo.toBuffer() : undefined
+  } catch (error) {
+    const { code } = error as { code?: string }
+    throw new ImagemRecusada(code === 'FST_REQ_FILE_TOO_LARGE' ? 'fileTooLarge' : 'noFileGiven')
+  }
+}

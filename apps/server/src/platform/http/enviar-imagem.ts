@@ -1,0 +1,13 @@
+import type { FastifyReply } from 'fastify'
+
+/** A stored picture. What was stored is WebP made here; opened as a page of its own it still runs nothing. */
+export function enviarImagem(reply: FastifyReply, webp: Buffer): FastifyReply {
+  return reply
+    .type('image/webp')
+    .header('cache-control', 'private, max-age=31536000, immutable')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-disposition', 'inline; filename="imagem.webp"')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cross-origin-resource-policy', 'same-origin')
+    .send(webp)
+}
