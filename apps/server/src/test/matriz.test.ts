@@ -144,7 +144,26 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'chat.consultarEmpresaPublica': { params: { chave: 'nao-existe' } },
     'chat.enviarMensagem': { params: conversa, body: { texto: 'oi' } },
     'chat.listarMensagens': { params: conversa },
+    'cliente.anotarCliente': { params: { id: alheios.clienteId }, body: { id: alheios.agendamentoId, texto: 'x' } },
+    'cliente.cadastrarCliente': {
+      body: { ...cliente, responsavel: { id: alheios.clienteId, vinculo: 'PET' } },
+      recusa: 422,
+    },
+    'cliente.consultarCliente': { params: { id: alheios.clienteId } },
+    'cliente.editarCliente': { params: { id: alheios.clienteId }, body: { ...cliente, versao: 1 } },
+    'cliente.esquecerCliente': { params: { id: alheios.apagavelId }, body: { nome: 'Cliente Apagável' } },
+    'cliente.excluirNota': { params: { id: alheios.clienteId, nota: alheios.notaId } },
+    'cliente.exportarClientes': { querystring: {} },
+    'cliente.historicoCliente': { params: { id: alheios.clienteId }, querystring: {} },
     'cliente.listarClientes': { querystring: {} },
+    'cliente.listarEtiquetas': {},
+    'cliente.listarMarcos': { params: { id: alheios.clienteId }, querystring: {} },
+    'cliente.listarNotas': { params: { id: alheios.clienteId }, querystring: {} },
+    'cliente.registrarConsentimento': {
+      params: { id: alheios.clienteId },
+      body: { finalidade: 'AVISOS', concedido: true, versao_texto: '2026-11-01', como: 'PAPEL' },
+    },
+    'cliente.revelarCpfDoCliente': { params: { id: alheios.clienteId } },
     'configuracao.consultarConfiguracao': {},
     'configuracao.consultarSituacao': {},
     'configuracao.gravarConfiguracao': { body: {} },
@@ -354,6 +373,7 @@ const empresa = {
   fuso: 'America/Sao_Paulo',
   chave: null,
 }
+const cliente = { nome: 'Teste', email: null, telefone: null, nascimento: null, etiquetas: [], responsavel: null }
 const servico = { nome: 'Teste', duracao_min: 30, preco_centavos: 1_000, ativo: true }
 const servicoInteiro = {
   ...servico,

@@ -65,6 +65,8 @@ export async function criarAlheios(test: TestApp) {
     /** Given by nobody and booked by nobody. */
     outroServicoId: uuidv7(),
     clienteId: uuidv7(),
+    apagavelId: uuidv7(),
+    notaId: uuidv7(),
     conversaId: uuidv7(),
     mensagemId: uuidv7(),
     agendamentoId: uuidv7(),
@@ -75,6 +77,40 @@ export async function criarAlheios(test: TestApp) {
       "INSERT INTO cliente (empresa_id, id, nome, email, criado_em) VALUES ($1, $2, 'Cliente Alheio', 'cliente@alheio.exemplo', $3)",
       [ids.empresaId, ids.clienteId, agora],
     )
+    await sql("INSERT INTO cliente (empresa_id, id, nome, criado_em) VALUES ($1, $2, 'Cliente Apagável', $3)", [
+      ids.empresaId,
+      ids.apagavelId,
+      agora,
+    ])
+    await sql("INSERT INTO cliente_nota VALUES ($1, $2, $3, $4, 'segredo da nota', $5)", [
+      ids.empresaId,
+      ids.notaId,
+      ids.clienteId,
+      usuarioId,
+      agora,
+    ])
+    await sql("INSERT INTO cliente_alias VALUES ($1, $2, 'LID', '123@lid')", [ids.empresaId, ids.clienteId])
+    await sql("INSERT INTO cliente_etiqueta VALUES ($1, $2, 'segredo da etiqueta')", [ids.empresaId, ids.clienteId])
+    await sql("INSERT INTO cliente_consentimento VALUES ($1, $2, $3, 'AVISOS', true, '2026-11-01', 'PAPEL', $4, $5)", [
+      ids.empresaId,
+      uuidv7(),
+      ids.clienteId,
+      usuarioId,
+      agora,
+    ])
+    await sql("INSERT INTO cliente_mescla VALUES ($1, $2, $3, $4, '{}', NULL, $5, $6)", [
+      ids.empresaId,
+      uuidv7(),
+      ids.clienteId,
+      uuidv7(),
+      agora,
+      usuarioId,
+    ])
+    await sql('INSERT INTO cliente_distinto VALUES ($1, least($2::uuid, $3::uuid), greatest($2::uuid, $3::uuid))', [
+      ids.empresaId,
+      ids.clienteId,
+      ids.apagavelId,
+    ])
     await sql(
       "INSERT INTO servico (empresa_id, id, nome, duracao_min, preco_centavos) VALUES ($1, $2, 'Barba', 30, 100)",
       [ids.empresaId, ids.outroServicoId],

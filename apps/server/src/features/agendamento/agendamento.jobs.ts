@@ -1,6 +1,7 @@
 import type { Idioma } from '@zelo/contract/enums'
 import { marca } from '@zelo/contract/marca'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
 import { preco, quandoLongo } from '#features/agente/formato.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
@@ -22,6 +23,7 @@ import { agendamento, agendamentoLembrete } from './agendamento.table.ts'
 import { enderecoDoAgendamento } from './agendamento-link.ts'
 import { aLembrar } from './lembrete.ts'
 
+const responsavel = alias(cliente, 'responsavel')
 const cadaLembreteMs = 5 * 60_000
 
 export function agendamentoJobs(servicos: Servicos): void {
@@ -84,10 +86,19 @@ type Marcado = NonNullable<Awaited<ReturnType<typeof lerMarcado>>>
 
 export async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: Alvo) {
   const [row] = await tx
-    .select({ agendamento, empresa, cliente, profissional, servico, conversa: { idioma: conversa.idioma } })
+    .select({
+      agendamento,
+      empresa,
+      // Of a child or a pet the e-mail goes to who answers for them.
+      cliente: { nome: cliente.nome, email: sql<string | null>`coalesce(${cliente.email}, ${responsavel.email})` },
+      profissional,
+      servico,
+      conversa: { idioma: conversa.idioma },
+    })
     .from(agendamento)
     .innerJoin(empresa, eq(empresa.id, agendamento.empresaId))
     .innerJoin(cliente, and(eq(cliente.empresaId, agendamento.empresaId), eq(cliente.id, agendamento.clienteId)))
+    .leftJoin(responsavel, and(eq(responsavel.empresaId, cliente.empresaId), eq(responsavel.id, cliente.responsavelId)))
     .innerJoin(
       profissional,
       and(eq(profissional.empresaId, agendamento.empresaId), eq(profissional.id, agendamento.profissionalId)),

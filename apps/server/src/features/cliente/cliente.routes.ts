@@ -1,7 +1,30 @@
 import * as contract from '@zelo/contract/cliente'
 import type { Rotas } from '#platform/http/route.ts'
-import { listarClientes } from './cliente.service.ts'
+import { exportarClientes, listarClientes } from './cliente.service.ts'
+import { cadastrarCliente, editarCliente, revelarCpf } from './cliente-edicao.service.ts'
+import { consultarCliente, listarEtiquetas, listarHistoricoDoCliente } from './cliente-ficha.service.ts'
+import { registrarConsentimento } from './consentimento.service.ts'
+import { esquecerCliente } from './esquecer-cliente.service.ts'
+import { listarMarcos } from './marcos.service.ts'
+import { anotarCliente, excluirNota, listarNotas } from './nota.service.ts'
 
 export function clienteRoutes({ rota }: Rotas): void {
   rota(contract.listarClientes, ({ contexto, querystring }) => listarClientes(contexto, querystring))
+  rota(contract.exportarClientes, ({ contexto, querystring, reply }) => exportarClientes(contexto, querystring, reply))
+  rota(contract.listarEtiquetas, ({ contexto }) => listarEtiquetas(contexto))
+  rota(contract.consultarCliente, ({ contexto, params }) => consultarCliente(contexto, params.id))
+  rota(contract.cadastrarCliente, ({ contexto, body }) => cadastrarCliente(contexto, body))
+  rota(contract.editarCliente, ({ contexto, params, body }) => editarCliente(contexto, params.id, body))
+  rota(contract.revelarCpfDoCliente, ({ contexto, params }) => revelarCpf(contexto, params.id))
+  rota(contract.esquecerCliente, ({ contexto, params, body }) => esquecerCliente(contexto, params.id, body))
+  rota(contract.listarNotas, ({ contexto, params, querystring }) => listarNotas(contexto, params.id, querystring))
+  rota(contract.anotarCliente, ({ contexto, params, body }) => anotarCliente(contexto, params.id, body))
+  rota(contract.excluirNota, ({ contexto, params }) => excluirNota(contexto, params.id, params.nota))
+  rota(contract.registrarConsentimento, ({ contexto, params, body }) =>
+    registrarConsentimento(contexto, params.id, body),
+  )
+  rota(contract.listarMarcos, ({ contexto, params, querystring }) => listarMarcos(contexto, params.id, querystring))
+  rota(contract.historicoCliente, ({ contexto, params, querystring }) =>
+    listarHistoricoDoCliente(contexto, params.id, querystring),
+  )
 }

@@ -1,14 +1,17 @@
 import type { clienteDaLista, cliente as contract } from '@zelo/contract/cliente'
 import { maskCpf } from '@zelo/contract/cpf'
-import { and, asc, count, eq, exists, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirEmpresa, exigirPermissao } from '#contexto.ts'
 import { agendamento } from '#features/agendamento/agendamento.table.ts'
+import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { agendamentoNoEscopo, type Escopo, lerEscopo } from '#features/profissional/escopo.ts'
+import { enviarCsv } from '#platform/cadastro/csv.ts'
 import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
-import { cliente } from './cliente.table.ts'
+import { cliente, clienteEtiqueta } from './cliente.table.ts'
 
 export type Cliente = z.output<typeof contract>
 type ClienteDaLista = z.output<typeof clienteDaLista>
@@ -17,10 +20,12 @@ const porPagina = 50
 /** A search that finds more asks for a narrower word. */
 const maxBuscados = 1000
 
+type Filtros = { busca?: string; etiqueta?: string }
+
 /** Clients by name. A professional sees those who have an appointment with them. */
 export async function listarClientes(
   contexto: Contexto,
-  { busca, cursor, limite = porPagina }: { busca?: string; cursor?: string; limite?: number },
+  { busca, etiqueta, cursor, limite = porPagina }: Filtros & { cursor?: string; limite?: number },
 ): Promise<{ itens: ClienteDaLista[]; proximo: string | null }> {
   const usuario = exigirPermissao(contexto, '/gerenciamento/dados-cliente', 'pode_visualizar')
   const daEmpresa = exigirEmpresa(contexto)
@@ -34,6 +39,8 @@ export async function listarClientes(
       .where(
         and(
           eq(cliente.empresaId, daEmpresa.id),
+          isNull(cliente.anonimizadoEm),
+          etiqueta ? comEtiqueta(tx, etiqueta) : undefined,
           ultimo && sql`(${cliente.nome}, ${cliente.id}) > (${ultimo.nome}, ${ultimo.id}::uuid)`,
           busca?.trim()
             ? inArray(cliente.id, buscados(busca.trim(), escopo === 'todos' ? { limite: limite + 1, ultimo } : {}))
@@ -44,16 +51,47 @@ export async function listarClientes(
       .orderBy(asc(cliente.nome), asc(cliente.id))
       .limit(limite + 1)
     const itens = rows.slice(0, limite)
-    const marcados = await contarAgendamentos(tx, daEmpresa.id, itens, escopo)
+    const [marcados, etiquetas] = await pipelined([
+      contarAgendamentos(tx, daEmpresa.id, itens, escopo),
+      etiquetasDeTodos(tx, daEmpresa.id, itens),
+    ])
     const fim = itens.at(-1)
     return {
       itens: itens.map((row) => ({
         ...toCliente(row),
+        nascimento: row.nascimento,
+        etiquetas: etiquetas.get(row.id) ?? [],
         agendamentos: marcados.get(row.id) ?? 0,
         ultimo_contato_em: row.ultimoContatoEm,
       })),
       proximo: rows.length > limite && fim ? escreverCursor(fim.id) : null,
     }
+  })
+}
+
+/** What the filters show, as a file. What leaves the company leaves a line in the trail. */
+export async function exportarClientes(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
+  const { usuarioId } = exigirPermissao(contexto, '/gerenciamento/dados-cliente', 'pode_copiar')
+  const { id: empresaId } = exigirEmpresa(contexto)
+  const depois = { busca: filtros.busca, etiqueta: filtros.etiqueta }
+  await withEmpresa(contexto.db, empresaId, (tx) =>
+    auditar(tx, contexto, { acao: 'EXPORTAR', recurso: 'cliente', id: usuarioId, nome: 'CSV', empresaId, depois }),
+  )
+  return enviarCsv<ClienteDaLista>(reply, {
+    nome: 'clientes',
+    idioma: contexto.idioma,
+    colunas: [
+      { titulo: { br: 'Nome', en: 'Name' }, valor: (item) => item.nome },
+      { titulo: { br: 'Telefone', en: 'Phone' }, valor: (item) => item.telefone },
+      { titulo: { br: 'E-mail', en: 'E-mail' }, valor: (item) => item.email },
+      { titulo: { br: 'CPF', en: 'CPF' }, valor: (item) => item.cpf },
+      { titulo: { br: 'Nascimento', en: 'Born' }, valor: (item) => item.nascimento },
+      { titulo: { br: 'Etiquetas', en: 'Tags' }, valor: (item) => item.etiquetas.join(', ') },
+      { titulo: { br: 'Agendamentos', en: 'Appointments' }, valor: (item) => item.agendamentos },
+      { titulo: { br: 'Último contato', en: 'Last contact' }, valor: (item) => item.ultimo_contato_em },
+      { titulo: { br: 'Cliente desde', en: 'Client since' }, valor: (item) => item.criado_em },
+    ],
+    pagina: (cursor) => listarClientes(contexto, { ...filtros, cursor, limite: 100 }),
   })
 }
 
@@ -105,6 +143,33 @@ export function clienteNoEscopo(tx: Tx, escopo: Escopo) {
         ),
       ),
   )
+}
+
+function comEtiqueta(tx: Tx, nome: string) {
+  return exists(
+    tx
+      .select({ um: sql`1` })
+      .from(clienteEtiqueta)
+      .where(
+        and(
+          eq(clienteEtiqueta.empresaId, cliente.empresaId),
+          eq(clienteEtiqueta.clienteId, cliente.id),
+          eq(clienteEtiqueta.nome, nome),
+        ),
+      ),
+  )
+}
+
+async function etiquetasDeTodos(tx: Tx, empresaId: string, clientes: { id: string }[]) {
+  if (clientes.length === 0) return new Map<string, string[]>()
+  const { clienteId, nome } = clienteEtiqueta
+  const ids = clientes.map(({ id }) => id)
+  const rows = await tx
+    .select({ clienteId, nomes: sql<string[]>`array_agg(${nome} ORDER BY ${nome})` })
+    .from(clienteEtiqueta)
+    .where(and(eq(clienteEtiqueta.empresaId, empresaId), inArray(clienteId, ids)))
+    .groupBy(clienteId)
+  return new Map(rows.map((row) => [row.clienteId, row.nomes]))
 }
 
 async function contarAgendamentos(tx: Tx, empresaId: string, clientes: { id: string }[], escopo: Escopo) {

@@ -1,4 +1,5 @@
-import { char, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Finalidade, ModoConsentimento, Vinculo } from '@zelo/contract/cliente'
+import { bigint, boolean, char, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'
 
 export const cliente = pgTable('cliente', {
@@ -8,6 +9,63 @@ export const cliente = pgTable('cliente', {
   email: text('email'),
   telefone: text('telefone'),
   cpf: char('cpf', { length: 11 }),
+  nascimento: date('nascimento'),
+  /** Who answers for this person: their contact is used where this one has none. */
+  responsavelId: uuid('responsavel_id'),
+  vinculo: text('vinculo').$type<Vinculo>(),
   criadoEm: instante('criado_em').notNull(),
   ultimoContatoEm: instante('ultimo_contato_em'),
+  versao: integer('versao').notNull().default(1),
+  anonimizadoEm: instante('anonimizado_em'),
+})
+
+export const clienteAlias = pgTable('cliente_alias', {
+  empresaId: uuid('empresa_id').notNull(),
+  clienteId: uuid('cliente_id').notNull(),
+  tipo: text('tipo').$type<'WA_ID' | 'LID' | 'BSUID'>().notNull(),
+  valor: text('valor').notNull(),
+})
+
+export const clienteEtiqueta = pgTable('cliente_etiqueta', {
+  empresaId: uuid('empresa_id').notNull(),
+  clienteId: uuid('cliente_id').notNull(),
+  nome: text('nome').notNull(),
+})
+
+export const clienteNota = pgTable('cliente_nota', {
+  empresaId: uuid('empresa_id').notNull(),
+  id: uuid('id').notNull(),
+  clienteId: uuid('cliente_id').notNull(),
+  autorId: bigint('autor_id', { mode: 'number' }).notNull(),
+  texto: text('texto').notNull(),
+  criadaEm: instante('criada_em').notNull(),
+})
+
+export const clienteConsentimento = pgTable('cliente_consentimento', {
+  empresaId: uuid('empresa_id').notNull(),
+  id: uuid('id').notNull(),
+  clienteId: uuid('cliente_id').notNull(),
+  finalidade: text('finalidade').$type<Finalidade>().notNull(),
+  concedido: boolean('concedido').notNull(),
+  versaoTexto: text('versao_texto').notNull(),
+  como: text('como').$type<ModoConsentimento>().notNull(),
+  autorId: bigint('autor_id', { mode: 'number' }).notNull(),
+  registradoEm: instante('registrado_em').notNull(),
+})
+
+export const clienteMescla = pgTable('cliente_mescla', {
+  empresaId: uuid('empresa_id').notNull(),
+  id: uuid('id').notNull(),
+  mantidoId: uuid('mantido_id').notNull(),
+  absorvidoId: uuid('absorvido_id').notNull(),
+  volta: jsonb('volta').$type<unknown>().notNull().default({}),
+  desfazerAte: instante('desfazer_ate'),
+  feitaEm: instante('feita_em').notNull(),
+  autorId: bigint('autor_id', { mode: 'number' }).notNull(),
+})
+
+export const clienteDistinto = pgTable('cliente_distinto', {
+  empresaId: uuid('empresa_id').notNull(),
+  aId: uuid('a_id').notNull(),
+  bId: uuid('b_id').notNull(),
 })

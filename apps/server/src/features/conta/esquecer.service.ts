@@ -65,7 +65,7 @@ export async function esquecerConta(
     .from(pedidoExclusao)
     .where(eq(pedidoExclusao.usuarioId, usuarioId))
   const causas = [...mensagens, ...pedidos].map(({ causa }) => causa)
-  await esquecerAvisos(tx, usuarioId, causas)
+  await esquecerAvisos(tx, causas, usuarioId)
   const convites = await tx
     .delete(convite)
     .where(or(eq(convite.aceitoPor, usuarioId), escritoPara(convite.email, enderecos)))

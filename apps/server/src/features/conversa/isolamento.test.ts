@@ -80,6 +80,16 @@ describe('another company', () => {
   })
 })
 
+/** One row of each table of a client, made of the client itself. */
+const doCliente = {
+  cliente_alias: "empresa_id, id, 'LID', 'x'",
+  cliente_etiqueta: "empresa_id, id, 'x'",
+  cliente_nota: "empresa_id, id, id, 1, 'x', criado_em",
+  cliente_consentimento: "empresa_id, id, id, 'AVISOS', true, 'x', 'PAPEL', 1, criado_em",
+  cliente_mescla: "empresa_id, id, id, id, '{}', NULL, criado_em, 1",
+  cliente_distinto: 'empresa_id, id, id',
+}
+
 describe('the company door', () => {
   const tabelas = {
     agendamento,
@@ -159,6 +169,16 @@ describe('the company door', () => {
         "INSERT INTO agenda_ical SELECT empresa_id, id, 'x', now() FROM profissional WHERE empresa_id = $1 LIMIT 1",
         [clinicaId],
       )
+      await client.query(
+        `UPDATE cliente c SET vinculo = 'OUTRO', responsavel_id = (SELECT id FROM cliente d WHERE d.empresa_id = $1 AND d.id <> c.id LIMIT 1)
+         WHERE empresa_id = $1`,
+        [clinicaId],
+      )
+      for (const [tabela, valores] of Object.entries(doCliente)) {
+        await client.query(`INSERT INTO ${tabela} SELECT ${valores} FROM cliente WHERE empresa_id = $1 LIMIT 1`, [
+          clinicaId,
+        ])
+      }
       const { rows: chaves } = await client.query(`
         SELECT con.conrelid::regclass::text AS filha, con.confrelid::regclass::text AS mae, a.attname AS coluna, b.attname AS alvo
         FROM pg_constraint con

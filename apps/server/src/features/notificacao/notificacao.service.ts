@@ -120,10 +120,10 @@ export async function entregarNotificacao(
 }
 
 /**
- * Forgets what a person alone was told, and what anybody was told about them: notices and e-mails whose key begins with one of `causas`
- * (platform door).
+ * Forgets what anybody was told about a person: notices and e-mails whose key begins with one of `causas`; and, of a user, what they alone
+ * were told (platform door).
  */
-export async function esquecerAvisos(tx: Tx, usuarioId: number, causas: string[]): Promise<void> {
+export async function esquecerAvisos(tx: Tx, causas: string[], usuarioId: number | null): Promise<void> {
   await tx.client.query(
     `WITH apagadas AS (
        DELETE FROM notificacao n
@@ -135,7 +135,7 @@ export async function esquecerAvisos(tx: Tx, usuarioId: number, causas: string[]
      WHERE starts_with(e.chave, c.causa)`,
     [usuarioId, causas],
   )
-  await tx.delete(notificacaoUsuario).where(eq(notificacaoUsuario.usuarioId, usuarioId))
+  if (usuarioId !== null) await tx.delete(notificacaoUsuario).where(eq(notificacaoUsuario.usuarioId, usuarioId))
 }
 
 function select(tx: Tx) {

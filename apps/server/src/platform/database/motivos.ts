@@ -9,6 +9,8 @@ export const motivos = {
   'chat.chave': 'find the company of a public chat key',
   'chat.varredura': 'find conversations of any company that still wait for the agent',
   'agendamento.avisos': 'job: e-mail and notifications of an appointment',
+  'cliente.autores': 'names of the team who wrote about a client, and who was faster at a record',
+  'cliente.esquecimento': 'erase a client from what the company and the platform keep of them',
   'conversa.avisos': 'job: notifications of a conversation that waits for a person',
   'notificacao.propria': 'a user’s own notifications',
   'experimento.rascunho': 'make, edit, read and delete a company that a visitor tries',

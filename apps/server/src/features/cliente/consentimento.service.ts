@@ -1,0 +1,49 @@
+import type { consentimento, registrarConsentimento as contract } from '@zelo/contract/cliente'
+import { v7 as uuidv7 } from 'uuid'
+import type * as z from 'zod/mini'
+import type { Contexto } from '#contexto.ts'
+import { NaoEncontrado } from '#errors.ts'
+import { auditar } from '#features/auditoria/auditoria.service.ts'
+import { clienteConsentimento } from './cliente.table.ts'
+import { toConsentimento } from './cliente-ficha.service.ts'
+import { lerLinha, nasFichas, nomesDosAutores } from './ficha.ts'
+
+type Novo = z.output<typeof contract.schema.body>
+
+/** Writes down that a client agreed to something, or took it back. Nothing is written over: the last line holds. */
+export async function registrarConsentimento(
+  contexto: Contexto,
+  id: string,
+  novo: Novo,
+): Promise<z.output<typeof consentimento>> {
+  const { autorId, ...escrito } = await nasFichas(contexto, 'pode_alterar', async (ficha) => {
+    const { tx, empresaId, usuarioId } = ficha
+    const dono = await lerLinha(ficha, id)
+    if (dono.anonimizadoEm) throw new NaoEncontrado()
+    const { finalidade, concedido, versao_texto: versaoTexto, como } = novo
+    const [row] = await tx
+      .insert(clienteConsentimento)
+      .values({
+        empresaId,
+        id: uuidv7(),
+        clienteId: id,
+        finalidade,
+        concedido,
+        versaoTexto,
+        como,
+        autorId: usuarioId,
+        registradoEm: contexto.clock.now(),
+      })
+      .returning()
+    await auditar(tx, contexto, {
+      acao: 'ALTERAR',
+      recurso: 'cliente',
+      id,
+      nome: dono.nome,
+      empresaId,
+      depois: { consentimento: novo },
+    })
+    return toConsentimento(row as typeof clienteConsentimento.$inferSelect)
+  })
+  return { ...escrito, autor: (await nomesDosAutores(contexto.db, [autorId])).get(autorId) ?? null }
+}

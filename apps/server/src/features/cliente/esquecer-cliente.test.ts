@@ -1,0 +1,141 @@
+import { expect, it } from 'vitest'
+import { cpfNumero } from '#features/acesso/acesso-rig.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { cpfs, useTestApp } from '#test/app.ts'
+import { eventually } from '#test/eventually.ts'
+import { tabelasCom } from '#test/onde.ts'
+
+const test = useTestApp()
+const cpf = cpfNumero(720_000_001)
+const nome = 'Eufrásia Tamandaré'
+
+const sql = (text: string, values: unknown[] = []) =>
+  withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
+
+async function chamar(token: string, method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) {
+  const resposta = await test.chamar({ method, url: `/gerenciamento${url}`, token, body })
+  expect(resposta.statusCode, `${url}: ${resposta.body}`).toBe(200)
+  return resposta.json()
+}
+
+const dados = {
+  nome,
+  email: 'eufrasia@primeiro.exemplo',
+  telefone: '(85) 98122-3344',
+  cpf,
+  nascimento: '1971-05-06',
+  etiquetas: ['Mora na rua da Eufrásia Tamandaré'],
+  responsavel: null,
+}
+
+/** A client with everything that the product keeps of one. */
+async function vida(token: string) {
+  const { id } = await chamar(token, 'POST', '/clientes', dados)
+  await chamar(token, 'PUT', `/clientes/${id}`, { ...dados, email: 'eufrasia@segundo.exemplo', versao: 1 })
+  await chamar(token, 'POST', `/clientes/${id}/notas`, { id: crypto.randomUUID(), texto: `${nome} prefere café` })
+  const consentimento = { finalidade: 'AVISOS', concedido: true, versao_texto: '2026-11-01', como: 'PAPEL' }
+  await chamar(token, 'POST', `/clientes/${id}/consentimentos`, consentimento)
+  const filho = await chamar(token, 'POST', '/clientes', {
+    ...dados,
+    nome: 'Filho de alguém',
+    email: null,
+    telefone: null,
+    cpf: null,
+    etiquetas: [],
+    nascimento: null,
+    responsavel: { id, vinculo: 'FILHO' },
+  })
+  const oferta = await chamar(token, 'GET', '/agendamentos/oferta?de=2026-11-23T00:00:00Z&ate=2026-11-24T00:00:00Z')
+  const [profissional] = oferta.profissionais
+  const { agendamentos } = await chamar(token, 'POST', '/agendamentos', {
+    chave: crypto.randomUUID(),
+    servico_id: profissional.servicos[0],
+    profissional_id: profissional.id,
+    inicio: '2026-11-28T05:00:00Z',
+    cliente: { id },
+    observacao: `${nome} vem com a irmã`,
+    encaixe: true,
+  })
+  const marcado = agendamentos[0]
+  await eventually(async () => {
+    const [email] = await sql("SELECT id FROM email_saida WHERE para = 'eufrasia@segundo.exemplo'")
+    expect(email).toBeDefined()
+  })
+  await sql(
+    `WITH c AS (INSERT INTO conversa (empresa_id, id, canal, status, idioma, visitante_hash, cliente_id, estado, ultima_ordem, ultima_mensagem, ultima_em, aberta_em)
+       SELECT empresa_id, gen_random_uuid(), 'WEB', 'PESSOA', 'br', '\\x01', id, jsonb_build_object('contato', nome), 1, nome, now(), now() FROM cliente WHERE id = $1
+       RETURNING empresa_id, id)
+     INSERT INTO mensagem (empresa_id, id, conversa_id, ordem, autor, texto, passos, criada_em)
+       SELECT empresa_id, gen_random_uuid(), id, 1, 'CLIENTE', 'Sou a Eufrásia Tamandaré, 85981223344', '[{"nome": "Eufrásia Tamandaré"}]', now() FROM c`,
+    [id],
+  )
+  return { id: id as string, filhoId: filho.id as string, marcado }
+}
+
+const textos = [
+  nome,
+  cpf,
+  'eufrasia@primeiro.exemplo',
+  'eufrasia@segundo.exemplo',
+  '98122-3344',
+  '8581223344',
+  '85981223344',
+  '1971-05-06',
+]
+const onde = async () =>
+  Object.fromEntries(
+    await Promise.all(textos.map(async (texto) => [texto, await tabelasCom(test.servicos.db.url, texto)] as const)),
+  )
+
+it('leaves nothing that names or reaches a client in any column of any table, and keeps the appointment', async () => {
+  const token = await test.entrar(cpfs.gestor)
+  const { id, filhoId, marcado } = await vida(token)
+  const esquecer = (body: object) =>
+    test.chamar({ method: 'POST', url: `/gerenciamento/clientes/${id}/esquecimento`, token, body })
+  expect((await onde())[nome]).toEqual(
+    expect.arrayContaining(
+      ['agendamento', 'auditoria', 'cliente', 'cliente_nota', 'email_saida', 'mensagem'].map((t) => `public.${t}`),
+    ),
+  )
+
+  expect((await esquecer({ nome: 'Outra pessoa' })).statusCode).toBe(422)
+  const recusa = await esquecer({ nome })
+  expect([recusa.statusCode, recusa.json().message]).toEqual([400, 'Este cliente ainda tem horário marcado.'])
+  const cancelado = { sequencia: marcado.sequencia, status: 'CANCELADO', motivo: `${nome} viajou` }
+  await chamar(token, 'PUT', `/agendamentos/${marcado.id}/status`, cancelado)
+  await eventually(async () => {
+    const emails = await sql("SELECT id FROM email_saida WHERE para = 'eufrasia@segundo.exemplo'")
+    expect(emails).toHaveLength(2)
+  })
+
+  const feitas = await Promise.all([esquecer({ nome }), esquecer({ nome })])
+  expect(feitas.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
+
+  expect(await onde()).toEqual(Object.fromEntries(textos.map((texto) => [texto, []])))
+  const aberto = await chamar(token, 'GET', `/clientes/${id}`)
+  expect(aberto).toMatchObject({
+    nome: 'Cliente apagado',
+    resumo: { agendamentos: 1 },
+    consentimentos: [{ como: 'PAPEL' }],
+  })
+  expect(aberto.anonimizado_em).not.toBeNull()
+  expect(await chamar(token, 'GET', `/clientes/${filhoId}`)).toMatchObject({
+    nome: 'Filho de alguém',
+    responsavel: null,
+  })
+  expect((await chamar(token, 'GET', '/clientes?busca=cliente%20apagado')).itens).toEqual([])
+  const trilha = await sql('SELECT acao, nome, depois FROM auditoria WHERE recurso_id = $1 ORDER BY id', [id])
+  expect(trilha.map(({ acao }) => acao)).toEqual(['INCLUIR', 'ALTERAR', 'ALTERAR', 'ALTERAR', 'EXCLUIR'])
+  expect(new Set(trilha.map((linha) => linha.nome))).toEqual(new Set([`#${id}`]))
+})
+
+it('belongs to who manages the company', async () => {
+  const profissional = await test.entrar(cpfs.profissional)
+  const resposta = await test.chamar({
+    method: 'POST',
+    url: `/gerenciamento/clientes/${crypto.randomUUID()}/esquecimento`,
+    token: profissional,
+    body: { nome },
+  })
+  expect(resposta.statusCode).toBe(403)
+})
