@@ -67,6 +67,7 @@ export default [
     route('gerenciamento/chat-messages', 'features/conversa/conversa-page.tsx', { id: 'conversas' }),
     route('gerenciamento/chat-messages/chat', 'features/conversa/conversa-page.tsx', { id: 'conversa' }),
     route('gerenciamento/dados-cliente', 'features/cliente/cliente-page.tsx'),
+    route('gerenciamento/dados-cliente/:id', 'features/cliente/cliente-ficha-page.tsx'),
     route('gerenciamento/agenda', 'features/agendamento/agenda-page.tsx'),
     route('gerenciamento/servicos', 'features/servico/servico-page.tsx'),
     route('gerenciamento/servicos/:id', 'features/servico/servico-editar-page.tsx'),

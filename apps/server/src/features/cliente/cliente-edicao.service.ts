@@ -125,11 +125,7 @@ function recusado(br: string, en: string): Invalido {
   return new Invalido({ responsavel: { br, en } })
 }
 
-export async function escreverEtiquetas(
-  { tx, empresaId }: Pick<Ficha, 'tx' | 'empresaId'>,
-  id: string,
-  nomes: string[],
-) {
+async function escreverEtiquetas({ tx, empresaId }: Pick<Ficha, 'tx' | 'empresaId'>, id: string, nomes: string[]) {
   const dele = and(eq(clienteEtiqueta.empresaId, empresaId), eq(clienteEtiqueta.clienteId, id))
   await tx.delete(clienteEtiqueta).where(dele)
   const unicas = [...new Set(nomes)]
@@ -139,9 +135,6 @@ export async function escreverEtiquetas(
 }
 
 /** As the trail keeps it. */
-export function visivel(
-  { nome, email, telefone, cpf, nascimento, responsavelId, vinculo }: Linha,
-  etiquetas: string[],
-) {
+function visivel({ nome, email, telefone, cpf, nascimento, responsavelId, vinculo }: Linha, etiquetas: string[]) {
   return { nome, email, telefone, cpf, nascimento, etiquetas, responsavel: responsavelId, vinculo }
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { Avatar } from '#components/avatar.tsx'
 import { columnsOf } from '#components/data-table/columns.ts'
+import { Tag } from '#components/tag.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
 import type { Cliente } from './cliente.queries.ts'
 
@@ -29,6 +30,19 @@ export function useColunas() {
           header: t`Telefone`,
           enableSorting: false,
           cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{getValue() ?? '–'}</span>,
+        }),
+        column.accessor('etiquetas', {
+          header: t`Etiquetas`,
+          enableSorting: false,
+          cell: ({ getValue }) => (
+            <span className="flex flex-wrap gap-1">
+              {getValue().map((nome) => (
+                <Tag key={nome} tone="outline">
+                  {nome}
+                </Tag>
+              ))}
+            </span>
+          ),
         }),
         column.accessor('agendamentos', {
           header: t`Agendamentos`,

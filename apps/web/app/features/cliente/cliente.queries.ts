@@ -1,16 +1,64 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import { listarClientes } from '@zelo/contract/cliente'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { consultarCliente, listarClientes, listarEtiquetas, listarMarcos, listarNotas } from '@zelo/contract/cliente'
 import type { Output } from '@zelo/contract/endpoint'
 import { request } from '#lib/api-client.ts'
+import { queryClient } from '#lib/query-client.ts'
 
 export type Cliente = Output<typeof listarClientes>['itens'][number]
+export type ClienteAberto = Output<typeof consultarCliente>
+export type Nota = Output<typeof listarNotas>['itens'][number]
+export type Marco = Output<typeof listarMarcos>['itens'][number]
+
+export const rotaCliente = '/gerenciamento/dados-cliente'
 
 /** Clients of the tab's company by name, page by page. */
-export const clientes = (empresa: string | null, busca: string) =>
+export const clientes = (empresa: string | null, busca: string, etiqueta: string) =>
   infiniteQueryOptions({
-    queryKey: ['cliente', empresa, busca],
+    queryKey: ['cliente', 'lista', empresa, busca, etiqueta],
     queryFn: ({ pageParam }) =>
-      request(listarClientes, { querystring: { busca: busca || undefined, cursor: pageParam } }),
+      request(listarClientes, {
+        querystring: { busca: busca || undefined, etiqueta: etiqueta || undefined, cursor: pageParam },
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (pagina) => pagina.proximo ?? undefined,
   })
+
+/** A few by a word, to choose one. */
+export const clientesPorPalavra = (empresa: string | null, busca: string) =>
+  queryOptions({
+    queryKey: ['cliente', 'busca', empresa, busca],
+    queryFn: async () => (await request(listarClientes, { querystring: { busca, limite: 8 } })).itens,
+    enabled: busca !== '',
+  })
+
+export const umCliente = (id: string) =>
+  queryOptions({ queryKey: ['cliente', 'um', id], queryFn: () => request(consultarCliente, { params: { id } }) })
+
+export const etiquetas = (empresa: string | null) =>
+  queryOptions({ queryKey: ['cliente', 'etiquetas', empresa], queryFn: () => request(listarEtiquetas, {}) })
+
+export const notas = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['cliente', 'notas', id],
+    queryFn: ({ pageParam }) =>
+      request(listarNotas, { params: { id }, querystring: { cursor: pageParam, limite: 10 } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (pagina) => pagina.proximo ?? undefined,
+  })
+
+export const marcos = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['cliente', 'marcos', id],
+    queryFn: ({ pageParam }) =>
+      request(listarMarcos, { params: { id }, querystring: { cursor: pageParam, limite: 10 } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (pagina) => pagina.proximo ?? undefined,
+  })
+
+/** After any write: what lists and pages show is read again, the history too. */
+export async function relerClientes(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['cliente'] }),
+    queryClient.invalidateQueries({ queryKey: ['historico'] }),
+  ])
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { esquecerCliente, limitesCliente } from '@zelo/contract/cliente'
+import { useNavigate } from 'react-router'
+import { Button } from '#components/button.tsx'
+import { DialogFrame } from '#components/dialog-frame.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { Input } from '#components/input.tsx'
+import { request } from '#lib/api-client.ts'
+import { type ClienteAberto, relerClientes, rotaCliente } from './cliente.queries.ts'
+
+/** Says what goes and what stays, and erases when the name is written. */
+export function ApagarCliente({ cliente, onFechar }: { cliente: ClienteAberto; onFechar: () => void }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const form = useForm({
+    what: t`apagar cliente`,
+    values: { nome: '' },
+    save: ({ nome }) => request(esquecerCliente, { params: { id: cliente.id }, body: { nome: nome.trim() } }),
+    saved: t`Os dados deste cliente foram apagados.`,
+    onSaved: async () => {
+      onFechar()
+      await navigate(rotaCliente)
+      await relerClientes()
+    },
+  })
+  return (
+    <DialogFrame
+      open
+      onClose={onFechar}
+      title={<Trans>Apagar os dados de {cliente.nome}?</Trans>}
+      actions={
+        <>
+          <Button onClick={onFechar}>
+            <Trans>Cancelar</Trans>
+          </Button>
+          <SubmitButton form={form} variant="destructive">
+            <Trans>Apagar para sempre</Trans>
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form form={form} className="grid gap-4 text-sm">
+        <p>
+          <Trans>
+            Somem o cadastro, as notas, as mensagens das conversas e os e-mails enviados. Os agendamentos continuam na
+            agenda e nos números, sem nome. Não dá para desfazer.
+          </Trans>
+        </p>
+        {cliente.dependentes.length > 0 ? (
+          <p>
+            <Trans>Quem está sob a responsabilidade deste cliente continua na lista, sem responsável.</Trans>
+          </p>
+        ) : null}
+        <FormField
+          form={form}
+          name="nome"
+          label={<Trans>Para confirmar, escreva {cliente.nome}</Trans>}
+          rules={{
+            required: true,
+            check: (nome) => (nome.trim() === cliente.nome ? undefined : t`Escreva o nome como está no cadastro.`),
+          }}
+        >
+          {(control) => <Input {...control} maxLength={limitesCliente.nome} autoComplete="off" />}
+        </FormField>
+      </Form>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { Vinculo } from '@zelo/contract/cliente'
+import { useMemo } from 'react'
+import type { Campos } from '#components/cadastro/campos.ts'
+
+/** What a person is to who answers for them. */
+export const nomesDosVinculos = {
+  FILHO: msg`Filho ou filha`,
+  CONJUGE: msg`Cônjuge`,
+  PARENTE: msg`Parente`,
+  PET: msg`Animal de estimação`,
+  OUTRO: msg`Outra pessoa`,
+} satisfies Record<Vinculo, unknown>
+
+/** What people call each field: labels of the form, of the history and of a conflict. */
+export function useCampos() {
+  const { t, i18n } = useLingui()
+  return useMemo(
+    () =>
+      ({
+        nome: { label: t`Nome` },
+        telefone: { label: t`Telefone` },
+        email: { label: t`E-mail` },
+        cpf: { label: 'CPF' },
+        nascimento: { label: t`Nascimento`, valor: (dia) => escreverDia(String(dia)) },
+        etiquetas: { label: t`Etiquetas`, valor: (nomes) => (nomes as string[]).join(', ') || t`vazio` },
+        responsavel: { label: t`Responsável`, valor: (quem) => (quem ? t`outro cliente` : t`vazio`) },
+        vinculo: { label: t`Vínculo`, valor: (vinculo) => i18n._(nomesDosVinculos[vinculo as Vinculo]) },
+        nota: { label: t`Nota` },
+        consentimento: { label: t`Consentimento`, valor: () => t`nova linha no registro` },
+        mescla: { label: t`União`, valor: (nome) => String(nome) },
+      }) satisfies Campos,
+    [t, i18n],
+  )
+}
+
+/** 1980-02-29 → 29/02/1980 */
+export function escreverDia(dia: string): string {
+  return dia.split('-').reverse().join('/')
+}

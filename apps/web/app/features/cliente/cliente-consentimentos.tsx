@@ -1,0 +1,165 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  type Finalidade,
+  finalidades,
+  type ModoConsentimento,
+  modosConsentimento,
+  registrarConsentimento,
+  versaoConsentimento,
+} from '@zelo/contract/cliente'
+import { useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { DialogFrame } from '#components/dialog-frame.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { Select } from '#components/select.tsx'
+import { Tag } from '#components/tag.tsx'
+import { request } from '#lib/api-client.ts'
+import { formatDataHora } from '#lib/data-hora.ts'
+import { type ClienteAberto, relerClientes } from './cliente.queries.ts'
+import { escreverDia } from './cliente-campos.ts'
+import { Quadro } from './quadro.tsx'
+
+/** The texts of `versaoConsentimento`: another wording is another version. */
+const textos = {
+  AVISOS: {
+    nome: msg`Avisos dos horários`,
+    texto: msg`Aceito receber mensagens sobre os meus horários: confirmação, lembrete e mudança. Posso desistir quando quiser.`,
+  },
+  NOVIDADES: {
+    nome: msg`Novidades e ofertas`,
+    texto: msg`Aceito receber novidades e ofertas desta empresa. Posso desistir quando quiser, sem perder meus horários.`,
+  },
+} satisfies Record<Finalidade, unknown>
+
+const modos = {
+  PRESENCIAL: msg`Falando com a equipe`,
+  PAPEL: msg`Assinado em papel`,
+  TELEFONE: msg`Por telefone`,
+  MENSAGEM: msg`Por mensagem`,
+  SITE: msg`Pelo site`,
+} satisfies Record<ModoConsentimento, unknown>
+
+type Pedido = { finalidade: Finalidade; concedido: boolean }
+
+/** What the client agreed to: for each purpose the last line holds, and the lines before it stay. */
+export function ClienteConsentimentos({ cliente, pode }: { cliente: ClienteAberto; pode: boolean }) {
+  const { i18n } = useLingui()
+  const [pedido, setPedido] = useState<Pedido | null>(null)
+  return (
+    <Quadro titulo={<Trans>Consentimentos</Trans>}>
+      <ul className="divide-y divide-line-2 text-sm">
+        {finalidades.map((finalidade) => {
+          const linhas = cliente.consentimentos.filter((um) => um.finalidade === finalidade)
+          const vale = linhas[0]?.concedido
+          return (
+            <li key={finalidade} className="px-4 py-3">
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <p className="flex flex-wrap items-center gap-2 font-emphasis">
+                  {i18n._(textos[finalidade].nome)}
+                  {linhas.length === 0 ? (
+                    <Tag tone="outline" mark="ring">
+                      <Trans>Não perguntado</Trans>
+                    </Tag>
+                  ) : vale ? (
+                    <Tag tone="good" mark="dot">
+                      <Trans>Aceitou</Trans>
+                    </Tag>
+                  ) : (
+                    <Tag tone="warn" mark="square">
+                      <Trans>Não aceita</Trans>
+                    </Tag>
+                  )}
+                </p>
+                {pode ? (
+                  <Button size="sm" onClick={() => setPedido({ finalidade, concedido: !vale })}>
+                    {vale ? <Trans>Retirar</Trans> : <Trans>Registrar</Trans>}
+                  </Button>
+                ) : null}
+              </div>
+              <ul className="mt-1 grid gap-1 text-[13px] text-ink-3">
+                {linhas.map((linha) => (
+                  <li key={linha.id}>
+                    {linha.concedido ? <Trans>Aceitou</Trans> : <Trans>Retirou</Trans>} ·{' '}
+                    {formatDataHora(linha.registrado_em)} · {i18n._(modos[linha.como])} ·{' '}
+                    <Trans>texto de {escreverDia(linha.versao_texto)}</Trans>
+                    {linha.autor ? ` · ${linha.autor}` : ''}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          )
+        })}
+      </ul>
+      {pedido ? <Registrar cliente={cliente} pedido={pedido} onFechar={() => setPedido(null)} /> : null}
+    </Quadro>
+  )
+}
+
+function Registrar({ cliente, pedido, onFechar }: { cliente: ClienteAberto; pedido: Pedido; onFechar: () => void }) {
+  const { t, i18n } = useLingui()
+  const { nome, texto } = textos[pedido.finalidade]
+  const form = useForm({
+    what: t`consentimento`,
+    values: { como: 'PRESENCIAL' as ModoConsentimento },
+    save: ({ como }) =>
+      request(registrarConsentimento, {
+        params: { id: cliente.id },
+        body: { ...pedido, como, versao_texto: versaoConsentimento },
+      }),
+    saved: t`Registrado.`,
+    onSaved: async () => {
+      await relerClientes()
+      onFechar()
+    },
+  })
+  return (
+    <DialogFrame
+      open
+      onClose={onFechar}
+      title={i18n._(nome)}
+      actions={
+        <>
+          <Button onClick={onFechar}>
+            <Trans>Cancelar</Trans>
+          </Button>
+          <SubmitButton form={form}>
+            {pedido.concedido ? <Trans>Registrar aceite</Trans> : <Trans>Registrar desistência</Trans>}
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form form={form} className="grid gap-4">
+        {pedido.concedido ? (
+          <>
+            <p className="text-sm text-ink-2">
+              <Trans>Mostre ou leia este texto a {cliente.nome}:</Trans>
+            </p>
+            <blockquote className="rounded-field border-s-2 border-pri bg-sunken px-4 py-3 text-sm">
+              {i18n._(texto)}
+            </blockquote>
+          </>
+        ) : (
+          <p className="text-sm text-ink-2">
+            <Trans>
+              A partir de agora conta que {cliente.nome} não aceita. O que foi aceito antes fica no registro.
+            </Trans>
+          </p>
+        )}
+        <FormField form={form} name="como" label={t`Como foi dito`}>
+          {(control) => (
+            <Select {...control}>
+              {modosConsentimento.map((modo) => (
+                <option key={modo} value={modo}>
+                  {i18n._(modos[modo])}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+      </Form>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,126 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { AcoesMenu } from '#components/cadastro/acoes-menu.tsx'
+import { CadastroCarregando, CadastroDetalhes, CadastroFrame } from '#components/cadastro/cadastro-frame.tsx'
+import { MenuItem } from '#components/menu.tsx'
+import { Tag } from '#components/tag.tsx'
+import { usePermissoes } from '#lib/permissao.tsx'
+import { titulo } from '#lib/titulo.ts'
+import { type ClienteAberto, rotaCliente, umCliente } from './cliente.queries.ts'
+import { escreverDia, useCampos } from './cliente-campos.ts'
+import { ClienteMarcos } from './cliente-marcos.tsx'
+
+// Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
+const ClienteForm = lazy(async () => ({ default: (await import('./cliente-form.tsx')).ClienteForm }))
+const ClienteLado = lazy(async () => ({ default: (await import('./cliente-lado.tsx')).ClienteLado }))
+const ApagarCliente = lazy(async () => ({ default: (await import('./apagar-cliente.tsx')).ApagarCliente }))
+
+export function meta() {
+  return [titulo(t`Cliente`)]
+}
+
+/** One client, or a new one. */
+export default function ClienteFichaPage() {
+  const { id = '' } = useParams()
+  return id === 'novo' ? <Novo /> : <Ficha key={id} id={id} />
+}
+
+function Novo() {
+  const { t } = useLingui()
+  const { pode, porQueNao } = usePermissoes(rotaCliente)
+  return (
+    <CadastroFrame volta={{ to: rotaCliente, label: t`Dados do cliente` }} titulo={<Trans>Novo cliente</Trans>}>
+      {pode('INS') ? (
+        <Suspense fallback={<CadastroCarregando />}>
+          <ClienteForm />
+        </Suspense>
+      ) : (
+        <p className="text-ink-2">{porQueNao('INS')}</p>
+      )}
+    </CadastroFrame>
+  )
+}
+
+function Ficha({ id }: { id: string }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { pode, porQueNao } = usePermissoes(rotaCliente)
+  const [apagando, setApagando] = useState(false)
+  const { data: cliente, error, refetch, isFetching } = useQuery(umCliente(id))
+  const volta = { to: rotaCliente, label: t`Dados do cliente` }
+
+  // A record that was merged away leads to the one it became.
+  useEffect(() => {
+    if (cliente && cliente.id !== id) void navigate(`${rotaCliente}/${cliente.id}`, { replace: true })
+  }, [cliente, id, navigate])
+
+  if (!cliente) {
+    return (
+      <CadastroFrame volta={volta} titulo={<Trans>Cliente</Trans>}>
+        <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
+      </CadastroFrame>
+    )
+  }
+  const apagado = cliente.anonimizado_em !== null
+  const podeMudar = pode('UPD') && !apagado
+  return (
+    <CadastroFrame
+      volta={volta}
+      titulo={cliente.nome}
+      situacao={cliente.etiquetas.map((nome) => (
+        <Tag key={nome} tone="outline">
+          {nome}
+        </Tag>
+      ))}
+      acoes={
+        pode('DEL') && !apagado ? (
+          <AcoesMenu label={t`Ações de ${cliente.nome}`}>
+            <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => setApagando(true)}>
+              <Trans>Apagar dados (LGPD)</Trans>
+            </MenuItem>
+          </AcoesMenu>
+        ) : null
+      }
+      lado={
+        <Suspense fallback={<CadastroCarregando />}>
+          <ClienteLado cliente={cliente} pode={podeMudar} />
+        </Suspense>
+      }
+    >
+      <div className="grid gap-6">
+        {podeMudar ? (
+          <Suspense fallback={<CadastroCarregando />}>
+            <ClienteForm cliente={cliente} />
+          </Suspense>
+        ) : (
+          <Detalhes cliente={cliente} porQueNao={apagado ? t`Os dados foram apagados a pedido.` : porQueNao('UPD')} />
+        )}
+        <ClienteMarcos id={cliente.id} />
+      </div>
+      {apagando ? (
+        <Suspense>
+          <ApagarCliente cliente={cliente} onFechar={() => setApagando(false)} />
+        </Suspense>
+      ) : null}
+    </CadastroFrame>
+  )
+}
+
+function Detalhes({ cliente, porQueNao }: { cliente: ClienteAberto; porQueNao: React.ReactNode }) {
+  const campos = useCampos()
+  return (
+    <CadastroDetalhes
+      porQueNao={porQueNao}
+      itens={[
+        { label: campos.telefone.label, valor: cliente.telefone },
+        { label: campos.email.label, valor: cliente.email },
+        { label: campos.cpf.label, valor: cliente.cpf },
+        { label: campos.nascimento.label, valor: cliente.nascimento && escreverDia(cliente.nascimento) },
+      ]}
+    />
+  )
+}

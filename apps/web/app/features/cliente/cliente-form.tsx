@@ -1,0 +1,167 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { cadastrarCliente, editarCliente, limitesCliente, type Vinculo, vinculos } from '@zelo/contract/cliente'
+import { useLocation, useNavigate } from 'react-router'
+import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
+import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
+import { Checkbox } from '#components/checkbox.tsx'
+import { ControlledField, FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { Input } from '#components/input.tsx'
+import { MaskedInput } from '#components/masked-input.tsx'
+import { Select } from '#components/select.tsx'
+import { request } from '#lib/api-client.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { type ClienteAberto, relerClientes, rotaCliente, umCliente } from './cliente.queries.ts'
+import { nomesDosVinculos, useCampos } from './cliente-campos.ts'
+import { ClienteCpf } from './cliente-cpf.tsx'
+import { EtiquetasCampo } from './etiquetas-campo.tsx'
+import { ResponsavelEscolha } from './responsavel-escolha.tsx'
+
+const novo = {
+  nome: '',
+  telefone: '',
+  email: '',
+  cpf: '',
+  semCpf: false,
+  nascimento: '',
+  etiquetas: [] as string[],
+  responsavel: null as { id: string; nome: string } | null,
+  vinculo: 'FILHO' as Vinculo,
+}
+
+/** Adds a client or changes the given one. The stored CPF is not in the form: what is written there takes its place. */
+export function ClienteForm({ cliente }: { cliente?: ClienteAberto }) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const campos = useCampos()
+  const { state } = useLocation() as { state: { responsavel?: typeof novo.responsavel } | null }
+  const valores = cliente ? dadosDe(cliente) : { ...novo, responsavel: state?.responsavel ?? null }
+  const { conflito, aoConflitar, resolvido } = useConflito(valores, async () =>
+    cliente ? dadosDe(await queryClient.fetchQuery({ ...umCliente(cliente.id), staleTime: 0 })) : undefined,
+  )
+  const form = useForm({
+    what: cliente ? `«${cliente.nome}»` : t`novo cliente`,
+    draft: `cliente:${cliente?.id ?? 'novo'}`,
+    secret: ['cpf'],
+    values: valores,
+    save: ({ semCpf, responsavel, vinculo, ...dados }) => {
+      const body = {
+        nome: dados.nome,
+        telefone: dados.telefone || null,
+        email: dados.email || null,
+        nascimento: dados.nascimento || null,
+        etiquetas: dados.etiquetas,
+        responsavel: responsavel && { id: responsavel.id, vinculo },
+        ...(semCpf ? { cpf: null } : dados.cpf && { cpf: dados.cpf }),
+      }
+      return cliente
+        ? request(editarCliente, { params: { id: cliente.id }, body: { ...body, versao: cliente.versao } })
+        : request(cadastrarCliente, { body })
+    },
+    saved: t`Cliente salvo.`,
+    onConflict: aoConflitar,
+    onSaved: async (salvo) => {
+      resolvido()
+      queryClient.setQueryData(umCliente(salvo.id).queryKey, salvo)
+      form.hook.reset(dadosDe(salvo))
+      await relerClientes()
+      if (!cliente) await navigate(`${rotaCliente}/${salvo.id}`, { replace: true })
+    },
+  })
+  const responsavel = form.hook.watch('responsavel')
+
+  return (
+    <CadastroForm
+      form={form}
+      volta={rotaCliente}
+      salvar={cliente ? <Trans>Salvar cliente</Trans> : <Trans>Cadastrar cliente</Trans>}
+      aviso={<ConflitoAviso conflito={conflito} form={form} campos={campos} />}
+    >
+      <FormField
+        form={form}
+        name="nome"
+        label={campos.nome.label}
+        className="sm:col-span-2"
+        rules={{ required: true, max: limitesCliente.nome }}
+      >
+        {(control) => <Input {...control} maxLength={limitesCliente.nome} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="telefone" label={campos.telefone.label} optional>
+        {(control) => <MaskedInput {...control} mask="phone" autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="email" label={campos.email.label} optional>
+        {(control) => <Input {...control} type="email" maxLength={limitesCliente.email} autoComplete="off" />}
+      </FormField>
+      <div className="grid min-w-0 gap-2">
+        <FormField
+          form={form}
+          name="cpf"
+          label={campos.cpf.label}
+          optional
+          hint={cliente?.cpf ? <Trans>Escreva outro só se for trocar.</Trans> : undefined}
+        >
+          {(control) => <MaskedInput {...control} mask="cpf" autoComplete="off" />}
+        </FormField>
+        {cliente?.cpf ? (
+          <>
+            <ClienteCpf id={cliente.id} mascarado={cliente.cpf} />
+            <Checkbox {...form.hook.register('semCpf')}>
+              <Trans>Tirar o CPF do cadastro</Trans>
+            </Checkbox>
+          </>
+        ) : null}
+      </div>
+      <FormField form={form} name="nascimento" label={campos.nascimento.label} optional>
+        {(control) => <Input {...control} type="date" min="1900-01-01" />}
+      </FormField>
+      <ControlledField
+        form={form}
+        name="etiquetas"
+        label={campos.etiquetas.label}
+        optional
+        className="sm:col-span-2"
+        hint={<Trans>Escreva e aperte Enter. Servem para achar clientes na lista.</Trans>}
+      >
+        {({ value, onChange }) => <EtiquetasCampo value={value} onChange={onChange} />}
+      </ControlledField>
+      {cliente && cliente.dependentes.length > 0 ? null : (
+        <ControlledField
+          form={form}
+          name="responsavel"
+          label={t`Quem responde por este cliente`}
+          optional
+          hint={<Trans>Para crianças, pets e quem usa o contato de outra pessoa.</Trans>}
+        >
+          {({ value, onChange }) => <ResponsavelEscolha exceto={cliente?.id} value={value} onChange={onChange} />}
+        </ControlledField>
+      )}
+      {responsavel ? (
+        <FormField form={form} name="vinculo" label={t`O que este cliente é de ${responsavel.nome}`}>
+          {(control) => (
+            <Select {...control}>
+              {vinculos.map((vinculo) => (
+                <option key={vinculo} value={vinculo}>
+                  {i18n._(nomesDosVinculos[vinculo])}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+      ) : null}
+    </CadastroForm>
+  )
+}
+
+function dadosDe({ nome, telefone, email, nascimento, etiquetas, responsavel, vinculo }: ClienteAberto): typeof novo {
+  return {
+    nome,
+    telefone: telefone ?? '',
+    email: email ?? '',
+    cpf: '',
+    semCpf: false,
+    nascimento: nascimento ?? '',
+    etiquetas,
+    responsavel,
+    vinculo: vinculo ?? 'FILHO',
+  }
+}

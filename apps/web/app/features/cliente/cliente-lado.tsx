@@ -1,0 +1,21 @@
+import { historicoCliente } from '@zelo/contract/cliente'
+import { Historico } from '#components/cadastro/historico.tsx'
+import type { ClienteAberto } from './cliente.queries.ts'
+import { useCampos } from './cliente-campos.ts'
+import { ClienteConsentimentos } from './cliente-consentimentos.tsx'
+import { ClienteNotas } from './cliente-notas.tsx'
+import { ClientePessoas, ClientePresenca } from './cliente-resumo.tsx'
+
+/** What belongs to a client besides their record. */
+export function ClienteLado({ cliente, pode }: { cliente: ClienteAberto; pode: boolean }) {
+  const campos = useCampos()
+  return (
+    <>
+      <ClientePresenca cliente={cliente} />
+      <ClienteNotas id={cliente.id} pode={pode} />
+      <ClientePessoas cliente={cliente} pode={pode} />
+      <ClienteConsentimentos cliente={cliente} pode={pode} />
+      <Historico endpoint={historicoCliente} id={cliente.id} versao={cliente.versao} campos={campos} />
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { anotarCliente, excluirNota, limitesCliente } from '@zelo/contract/cliente'
+import { Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '#components/button.tsx'
+import { excluirComConfirmacao } from '#components/cadastro/excluir.ts'
+import { ErrorState } from '#components/error-state.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { IconButton } from '#components/icon-button.tsx'
+import { Textarea } from '#components/textarea.tsx'
+import { request } from '#lib/api-client.ts'
+import { formatDataHora } from '#lib/data-hora.ts'
+import { type Nota, notas, relerClientes } from './cliente.queries.ts'
+import { Quadro } from './quadro.tsx'
+
+/** Notes of the team: a new one, and those there are, newest first. */
+export function ClienteNotas({ id, pode }: { id: string; pode: boolean }) {
+  const consulta = useInfiniteQuery(notas(id))
+  const linhas = consulta.data?.pages.flatMap((pagina) => pagina.itens)
+  return (
+    <Quadro titulo={<Trans>Notas da equipe</Trans>}>
+      {pode ? <NovaNota id={id} /> : null}
+      {consulta.isError ? (
+        <ErrorState compact busy={consulta.isFetching} onRetry={() => consulta.refetch()}>
+          {consulta.error.message}
+        </ErrorState>
+      ) : null}
+      {linhas?.length === 0 ? (
+        <p className="px-4 py-4 text-sm text-ink-2">
+          <Trans>Nada anotado ainda. Só a equipe vê o que for escrito aqui.</Trans>
+        </p>
+      ) : null}
+      <ul className="divide-y divide-line-2 text-sm">
+        {linhas?.map((nota) => (
+          <UmaNota key={nota.id} clienteId={id} nota={nota} pode={pode} />
+        ))}
+      </ul>
+      {consulta.hasNextPage ? (
+        <div className="border-t border-line p-3">
+          <Button size="sm" busy={consulta.isFetchingNextPage} onClick={() => consulta.fetchNextPage()}>
+            <Trans>Mostrar mais</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </Quadro>
+  )
+}
+
+function NovaNota({ id }: { id: string }) {
+  const { t } = useLingui()
+  // One note, however often it is sent.
+  const chave = useRef(crypto.randomUUID())
+  const form = useForm({
+    what: t`nova nota`,
+    draft: `cliente-nota:${id}`,
+    values: { texto: '' },
+    save: ({ texto }) => request(anotarCliente, { params: { id }, body: { id: chave.current, texto } }),
+    saved: t`Nota guardada.`,
+    onSaved: async () => {
+      chave.current = crypto.randomUUID()
+      form.hook.reset({ texto: '' })
+      await relerClientes()
+    },
+  })
+  return (
+    <Form form={form} className="grid gap-2 border-b border-line p-4">
+      <FormField form={form} name="texto" label={t`Nova nota`} hideLabel rules={{ required: true }}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={limitesCliente.nota}
+            placeholder={t`O que a equipe precisa saber`}
+          />
+        )}
+      </FormField>
+      <div className="flex justify-end">
+        <SubmitButton form={form}>
+          <Trans>Guardar nota</Trans>
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+function UmaNota({ clienteId, nota, pode }: { clienteId: string; nota: Nota; pode: boolean }) {
+  const { t } = useLingui()
+  const apagar = async () => {
+    const apagou = await excluirComConfirmacao({
+      titulo: t`Excluir esta nota?`,
+      texto: t`Ela sai da ficha do cliente e não volta.`,
+      botao: t`Excluir nota`,
+      excluir: () => request(excluirNota, { params: { id: clienteId, nota: nota.id } }),
+    })
+    if (apagou) await relerClientes()
+  }
+  return (
+    <li className="flex items-start gap-2 px-4 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="whitespace-pre-line wrap-anywhere">{nota.texto}</p>
+        <p className="mt-1 text-[13px] text-ink-3">
+          {nota.autor ?? <Trans>Alguém que já saiu</Trans>} · {formatDataHora(nota.criada_em)}
+        </p>
+      </div>
+      {pode && nota.minha ? (
+        <IconButton label={t`Excluir esta nota`} onClick={apagar}>
+          <Trash2 aria-hidden className="size-4" />
+        </IconButton>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { exportarClientes } from '@zelo/contract/cliente'
+import { Download } from 'lucide-react'
+import { AcoesMenu } from '#components/cadastro/acoes-menu.tsx'
+import { fazer } from '#components/cadastro/excluir.ts'
+import { MenuItem } from '#components/menu.tsx'
+import { baixar } from '#lib/api-client.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
+import { rotaCliente } from './cliente.queries.ts'
+
+/** What can be done with the whole list, as it is filtered. */
+export function ListaAcoes({ busca, etiqueta }: { busca: string; etiqueta: string }) {
+  const { t } = useLingui()
+  const { pode } = usePermissoes(rotaCliente)
+  const filtros = { busca: busca || undefined, etiqueta: etiqueta || undefined }
+  if (!pode('CPY')) return null
+  return (
+    <AcoesMenu label={t`Ações da lista`}>
+      <MenuItem
+        icon={<Download aria-hidden />}
+        onSelect={() => fazer(() => baixar(exportarClientes, { querystring: filtros }), t`Lista baixada.`)}
+      >
+        <Trans>Exportar em CSV</Trans>
+      </MenuItem>
+    </AcoesMenu>
+  )
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Combobox } from '#components/combobox.tsx'
+import { useSessao } from '#lib/session.ts'
+import { clientesPorPalavra } from './cliente.queries.ts'
+
+type Alguem = { id: string; nome: string }
+
+const pausaMs = 250
+
+/** Another client by name, e-mail or phone. */
+export function ResponsavelEscolha({
+  exceto,
+  value,
+  onChange,
+}: {
+  exceto?: string
+  value: Alguem | null
+  onChange: (value: Alguem | null) => void
+}) {
+  const { t } = useLingui()
+  const { empresa } = useSessao()
+  const [digitado, setDigitado] = useState('')
+  const [busca, setBusca] = useState('')
+  useEffect(() => {
+    const relogio = setTimeout(() => setBusca(digitado.trim()), pausaMs)
+    return () => clearTimeout(relogio)
+  }, [digitado])
+  const { data = [], isFetching } = useQuery(clientesPorPalavra(empresa, busca))
+  const achados = data
+    .filter(({ id }) => id !== exceto)
+    .map(({ id, nome, telefone, email }) => ({ value: id, label: nome, detail: telefone ?? email ?? undefined }))
+  const opcoes =
+    value && !achados.some((um) => um.value === value.id)
+      ? [{ value: value.id, label: value.nome }, ...achados]
+      : achados
+  return (
+    <Combobox
+      options={opcoes}
+      value={value?.id ?? null}
+      placeholder={t`Nome, e-mail ou telefone`}
+      busy={isFetching || digitado.trim() !== busca}
+      onSearch={setDigitado}
+      onChange={(id) => {
+        const achado = opcoes.find((um) => um.value === id)
+        onChange(achado ? { id: achado.value, nome: achado.label } : null)
+      }}
+    />
+  )
+}
