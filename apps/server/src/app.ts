@@ -30,6 +30,7 @@ import { molduraPreviaRoutes } from '#features/email/moldura-previa.routes.ts'
 import { templateEmailRoutes } from '#features/email/template-email.routes.ts'
 import { empresaRoutes } from '#features/empresa/empresa.routes.ts'
 import { eventosRoutes } from '#features/eventos/eventos.routes.ts'
+import { excecaoRoutes } from '#features/excecao/excecao.routes.ts'
 import { experimentoJobs } from '#features/experimento/experimento.jobs.ts'
 import { experimentoRoutes } from '#features/experimento/experimento.routes.ts'
 import { fusoRoutes } from '#features/fuso/fuso.routes.ts'
@@ -120,6 +121,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     molduraPreviaRoutes(api)
     empresaRoutes(rotas)
     servicoRoutes(rotas)
+    excecaoRoutes(rotas)
     profissionalRoutes(rotas)
     referenciaRoutes(api)
   }

@@ -26,6 +26,7 @@ export const recursosAuditoria = [
   'cliente',
   'convite',
   'empresa',
+  'excecao_horario',
   'fuso_horario',
   'notificacao',
   'perfil',

@@ -16,6 +16,7 @@ import * as convite from './convite.ts'
 import * as empresa from './empresa.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as eventos from './eventos.ts'
+import * as excecao from './excecao.ts'
 import * as experimento from './experimento.ts'
 import * as fuso from './fuso.ts'
 import * as imagem from './imagem.ts'
@@ -49,6 +50,7 @@ const features = {
   conversa,
   convite,
   eventos,
+  excecao,
   experimento,
   fuso,
   imagem,

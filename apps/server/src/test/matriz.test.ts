@@ -227,6 +227,11 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'experimento.consultarRascunho': { params: { id: alheios.empresaId } },
     'experimento.editarRascunho': { params: { id: alheios.empresaId }, body: rascunho },
     'experimento.excluirRascunho': { params: { id: alheios.empresaId } },
+    'excecao.listarExcecoes': { querystring: { profissional: alheios.profissionalId } },
+    'excecao.cadastrarExcecao': { body: { ...excecao, profissional_id: alheios.profissionalId } },
+    'excecao.excluirExcecao': { params: { id: alheios.excecaoId } },
+    'excecao.listarFeriados': {},
+    'excecao.responderFeriado': { params: { dia: '2026-12-25' }, body: { fecha: false }, recusa: [200, 404] },
     'fuso.cadastrarFuso': { body: { ...fuso, id: 'Africa/Luanda' } },
     'fuso.consultarFuso': { params: { id: 'Marte/Olimpo' } },
     'fuso.editarFuso': { params: { id: 'Marte/Olimpo' }, body: { ...fuso, versao: 1 } },
@@ -375,6 +380,7 @@ const empresa = {
 }
 const cliente = { nome: 'Teste', email: null, telefone: null, nascimento: null, etiquetas: [], responsavel: null }
 const servico = { nome: 'Teste', duracao_min: 30, preco_centavos: 1_000, ativo: true }
+const excecao = { de: '2027-01-04', ate: '2027-01-08', tipo: 'FOLGA', faixas: [], motivo: 'Férias' }
 const servicoInteiro = {
   ...servico,
   descricao: '',

@@ -64,6 +64,7 @@ export async function criarAlheios(test: TestApp) {
     ...doStudio,
     /** Given by nobody and booked by nobody. */
     outroServicoId: uuidv7(),
+    excecaoId: uuidv7(),
     clienteId: uuidv7(),
     apagavelId: uuidv7(),
     notaId: uuidv7(),
@@ -115,6 +116,11 @@ export async function criarAlheios(test: TestApp) {
       "INSERT INTO servico (empresa_id, id, nome, duracao_min, preco_centavos) VALUES ($1, $2, 'Barba', 30, 100)",
       [ids.empresaId, ids.outroServicoId],
     )
+    await sql(
+      `INSERT INTO excecao_horario (empresa_id, id, grupo_id, profissional_id, dia, motivo) VALUES ($1, $2, $2, $3, '2026-12-30', 'segredo da folga')`,
+      [ids.empresaId, ids.excecaoId, ids.profissionalId],
+    )
+    await sql('INSERT INTO feriado_resposta VALUES ($1, $2, false, $3)', [ids.empresaId, '2026-12-25', agora])
     await sql(
       `INSERT INTO conversa (empresa_id, id, canal, status, idioma, visitante_hash, cliente_id, ultima_ordem, ultima_mensagem, ultima_em, aberta_em)
      VALUES ($1, $2, 'WEB', 'PESSOA', 'br', $3, $4, 1, 'segredo da conversa', $5, $5)`,

@@ -80,6 +80,20 @@ describe('free slots', () => {
     ).toEqual(['11 22:00', '11 23:00', '13 22:00', '13 23:00', '14 08:00'])
   })
 
+  test('extra hours join the day, also a closed one; time off cuts it, and slots begin anew after it', () => {
+    const a = agenda({
+      excecoes: [{ data: '2026-03-12', faixas: [] }],
+      extras: [
+        { data: '2026-03-11', faixas: [{ inicio: '18:00', fim: '20:00' }] },
+        { data: '2026-03-12', faixas: [{ inicio: '10:00', fim: '11:00' }] },
+      ],
+      folgas: [{ data: '2026-03-11', faixas: [{ inicio: '09:00', fim: '16:15' }] }],
+    })
+    expect(
+      horas(a, { duracaoMin: 60, gradeMin: 60 }, '2026-03-11T00:00:00-03:00', '2026-03-13T00:00:00-03:00'),
+    ).toEqual(['11 16:15', '11 17:15', '11 18:15', '12 10:00'])
+  })
+
   test('days that touch at midnight are one stretch of time', () => {
     const a = agenda({ semana: todosOsDias('00:00', '24:00') })
     expect(horas(a, { duracaoMin: 90 }, '2026-02-28T23:00:00-03:00', '2026-03-01T00:30:00-03:00')).toEqual([
@@ -190,6 +204,14 @@ function oraculo(
     return i < 0 ? minutos.length : i
   }
   const aberto = new Uint8Array(minutos.length)
+  const folga = new Uint8Array(minutos.length)
+  for (const { data, faixas } of a.folgas ?? []) {
+    for (const { inicio, fim } of faixas) {
+      const fecha = fim < inicio ? primeiroEm(somarDias(data, 1), minutosDe(fim)) : primeiroEm(data, minutosDe(fim))
+      const ateIndice = fim === '24:00' ? primeiroEm(somarDias(data, 1), 0) : fecha
+      for (let i = primeiroEm(data, minutosDe(inicio)); i < ateIndice; i++) folga[i] = 1
+    }
+  }
   const inicios = new Set<number>()
   for (let d = 0; d < 6; d++) {
     const dia = somarDias(cena.primeiro, d)
@@ -197,7 +219,8 @@ function oraculo(
     const proprio = new Uint8Array(minutos.length)
     const excecoes = a.excecoes.filter((e) => e.data === dia)
     const fonte = excecoes.length ? excecoes : a.semana.filter((s) => s.diaSemana === diaDaSemana(dia))
-    for (const { inicio, fim } of fonte.flatMap((f) => f.faixas)) {
+    const extras = (a.extras ?? []).filter((e) => e.data === dia)
+    for (const { inicio, fim } of [...fonte, ...extras].flatMap((f) => f.faixas)) {
       const fimNoDiaSeguinte = fim < inicio
       const cortado = fimNoDiaSeguinte && a.excecoes.some((e) => e.data === amanha)
       const ateIndice = fimNoDiaSeguinte
@@ -209,7 +232,7 @@ function oraculo(
     }
     let ancora = -1
     for (let i = 0; i < minutos.length; i++) {
-      if (!proprio[i]) ancora = -1
+      if (!proprio[i] || folga[i]) ancora = -1
       else {
         aberto[i] = 1
         if (ancora < 0) ancora = i
@@ -248,6 +271,12 @@ const caso = fc.record({
   excecoes: fc.array(fc.record({ dia: fc.integer({ min: 0, max: 5 }), faixas: fc.array(faixa, { maxLength: 2 }) }), {
     maxLength: 2,
   }),
+  extras: fc.array(fc.record({ dia: fc.integer({ min: 0, max: 5 }), faixas: fc.array(faixa, { maxLength: 2 }) }), {
+    maxLength: 2,
+  }),
+  folgas: fc.array(fc.record({ dia: fc.integer({ min: 0, max: 5 }), faixas: fc.array(faixa, { maxLength: 2 }) }), {
+    maxLength: 2,
+  }),
   ocupados: fc.array(fc.record({ em: fc.integer({ min: 0, max: 6 * 288 }), cincos: fc.integer({ min: 0, max: 36 }) }), {
     maxLength: 12,
   }),
@@ -271,6 +300,8 @@ const paraMundo = (c: typeof caso extends fc.Arbitrary<infer T> ? T : never) => 
     fuso: cena.fuso,
     semana: c.semana,
     excecoes: c.excecoes.map((e) => ({ data: somarDias(cena.primeiro, e.dia), faixas: e.faixas })),
+    extras: c.extras.map((e) => ({ data: somarDias(cena.primeiro, e.dia), faixas: e.faixas })),
+    folgas: c.folgas.map((e) => ({ data: somarDias(cena.primeiro, e.dia), faixas: e.faixas })),
     ocupados: c.ocupados.map((o) => ({
       inicio: new Date(zero + o.em * 300_000),
       fim: new Date(zero + (o.em + o.cincos) * 300_000),

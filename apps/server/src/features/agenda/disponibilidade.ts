@@ -10,6 +10,10 @@ export type AgendaProfissional = {
   semana: { diaSemana: number; faixas: Faixa[] }[]
   /** Each replaces its whole calendar day, the tail of the night before included; empty `faixas` = closed. */
   excecoes: { data: Dia; faixas: Faixa[] }[]
+  /** Hours of a day on top of its others. */
+  extras?: { data: Dia; faixas: Faixa[] }[]
+  /** Hours of a day that are taken out again, whatever put them there. */
+  folgas?: { data: Dia; faixas: Faixa[] }[]
   /** Live appointments with their own buffers already in the range, as the database stores them. Half-open: [inicio, fim). */
   ocupados: Intervalo[]
 }
@@ -122,18 +126,19 @@ function candidatos(agenda: AgendaProfissional, regras: RegrasAgenda, de: number
 
 /** Working ranges as instants, one list per local day, each list merged. The day before `de` is included: its night may reach in. */
 function faixasPorDia(
-  { fuso, semana, excecoes }: Omit<AgendaProfissional, 'ocupados'>,
+  { fuso, semana, excecoes, extras = [], folgas = [] }: Omit<AgendaProfissional, 'ocupados'>,
   de: number,
   ate: number,
 ): Par[][] {
   const ultimo = relogioLocal(fuso, new Date(ate)).dia
+  const fora = unir(folgas.flatMap(({ data, faixas }) => faixas.map((faixa) => parDe(fuso, data, faixa))))
   const dias: Par[][] = []
   for (let dia = somarDias(relogioLocal(fuso, new Date(de)).dia, -1); dia <= ultimo; dia = somarDias(dia, 1)) {
     const seguinte = somarDias(dia, 1)
     const daExcecao = excecoes.filter(({ data }) => data === dia)
     const doDia = daExcecao.length > 0 ? daExcecao : semana.filter(({ diaSemana }) => diaSemana === diaDaSemana(dia))
     const viraLivre = !excecoes.some(({ data }) => data === seguinte)
-    const pares = doDia
+    const pares = [...doDia, ...extras.filter(({ data }) => data === dia)]
       .flatMap(({ faixas }) => faixas)
       .map(({ inicio, fim }): Par => {
         const abre = minutosDe(inicio)
@@ -142,9 +147,29 @@ function faixasPorDia(
         const [diaFim, minutoFim] = vira ? [seguinte, viraLivre ? fecha : 0] : [dia, fecha]
         return [instanteLocal(fuso, dia, abre).getTime(), instanteLocal(fuso, diaFim, minutoFim).getTime()]
       })
-    dias.push(unir(pares))
+    dias.push(tirar(unir(pares), fora))
   }
   return dias
+}
+
+function parDe(fuso: string, dia: Dia, { inicio, fim }: Faixa): Par {
+  const [abre, fecha] = [minutosDe(inicio), minutosDe(fim)]
+  const diaFim = fecha < abre ? somarDias(dia, 1) : dia
+  return [instanteLocal(fuso, dia, abre).getTime(), instanteLocal(fuso, diaFim, fecha).getTime()]
+}
+
+/** What is left of sorted ranges without others. */
+function tirar(pares: Par[], fora: Par[]): Par[] {
+  return fora.reduce(
+    (restam, [sai, volta]) =>
+      restam
+        .flatMap(([inicio, fim]): Par[] => [
+          [inicio, Math.min(fim, sai)],
+          [Math.max(inicio, volta), fim],
+        ])
+        .filter(([inicio, fim]) => inicio < fim),
+    pares,
+  )
 }
 
 /** Sorted ranges without overlaps; ranges that touch become one, empty ones go. */

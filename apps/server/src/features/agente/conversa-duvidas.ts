@@ -111,6 +111,11 @@ function horarios(turno: Turno, { semana, excecoes }: HorarioFuncionamento): str
       ? nomeDaSemana(g.de, idioma)
       : `${nomeDaSemana(g.de, idioma)} ${g.ate - g.de === 1 ? t.e : t.ate} ${nomeDaSemana(g.ate, idioma)}`
   const linhas = grupos.map((g) => `• ${nome(g)}: ${g.texto}`)
-  const proximas = excecoes.slice(0, 3).map((e) => `• ${diaCurto(e.data, idioma)}: ${texto(e.faixas)}`)
-  return [t.funcionamento, ...linhas, ...proximas]
+  const perguntada = excecoes.find(({ data, faixas }) => data === turno.quando.data && faixas.length === 0)
+  const fechado = perguntada ? [t.naoAbrimos(diaCurto(perguntada.data, idioma), perguntada.motivo)] : []
+  const porque = (motivo: string | undefined) => (motivo ? ` (${motivo})` : '')
+  const proximas = excecoes
+    .slice(0, 3)
+    .map((e) => `• ${diaCurto(e.data, idioma)}: ${texto(e.faixas)}${porque(e.motivo)}`)
+  return [...fechado, t.funcionamento, ...linhas, ...proximas]
 }

@@ -76,6 +76,7 @@ export const frasesEn: Frases = {
   mandei: (email) => ` The confirmation goes to ${email}.`,
   ocupado: 'Oh no, that time has just been taken. Sorry about that!',
   foraDoHorario: 'Nobody is working at that time.',
+  naoAbrimos: (dia, motivo) => `We are closed on ${dia}${motivo ? `: ${motivo}` : ''}.`,
   antecedencia: (minutos) =>
     minutos > 0 ? `I need at least ${inTime(minutos)} of notice to book.` : 'That time is over.',
   horizonte: (dias) => `I can only book up to ${dias} days ahead.`,

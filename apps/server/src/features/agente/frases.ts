@@ -80,6 +80,7 @@ export const frasesBr = {
   mandei: (email: string) => ` A confirmação vai para ${email}.`,
   ocupado: 'Poxa, esse horário acabou de ser ocupado. Me desculpe!',
   foraDoHorario: 'Nesse horário não há atendimento.',
+  naoAbrimos: (dia: string, motivo?: string) => `Dia ${dia} não abrimos${motivo ? `: ${motivo}` : ''}.`,
   antecedencia: (minutos: number) =>
     minutos > 0 ? `Preciso de pelo menos ${emTempo(minutos)} de antecedência para marcar.` : 'Esse horário já passou.',
   horizonte: (dias: number) => `Só consigo marcar com até ${dias} dias de antecedência.`,

@@ -67,7 +67,9 @@ async function semearOferta(tx: Tx, empresaId: string, usuarioId: number, agora:
   )
   const excecoes = excecoesDemo.flatMap(({ diasUteis, profissional: nome, faixas, motivo }): Excecao[] => {
     const profissionalId = profissionais.find((quem) => quem.nome === nome)?.id ?? null
-    const base = { empresaId, profissionalId, dia: diaUtil(hoje, diasUteis), motivo }
+    const tipo = faixas.length > 0 ? ('TROCA' as const) : ('FOLGA' as const)
+    const dia = diaUtil(hoje, diasUteis)
+    const base = { empresaId, profissionalId, dia, tipo, motivo, grupoId: uuidv7(), feriado: false }
     const abertas = faixas.map(([inicio, fim]) => ({ ...base, id: uuidv7(), inicio, fim }))
     return faixas.length > 0 ? abertas : [{ ...base, id: uuidv7(), inicio: null, fim: null }]
   })

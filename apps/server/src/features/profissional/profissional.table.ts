@@ -1,3 +1,5 @@
+import { tiposExcecao } from '@zelo/contract/excecao'
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, pgTable, smallint, text, time, uuid } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'
 
@@ -34,4 +36,17 @@ export const excecaoHorario = pgTable('excecao_horario', {
   inicio: time('inicio'),
   fim: time('fim'),
   motivo: text('motivo').notNull().default(''),
+  /** Rows of one exception share it: a day each, or a time each. */
+  grupoId: uuid('grupo_id').notNull().default(sql`gen_random_uuid()`),
+  tipo: text('tipo', { enum: tiposExcecao }).notNull().default('TROCA'),
+  /** Made by the answer to a holiday. */
+  feriado: boolean('feriado').notNull().default(false),
+})
+
+/** «Abre ou fecha?» of a national holiday. */
+export const feriadoResposta = pgTable('feriado_resposta', {
+  empresaId: uuid('empresa_id').notNull(),
+  dia: date('dia', { mode: 'string' }).notNull(),
+  fecha: boolean('fecha').notNull(),
+  respondidaEm: instante('respondida_em').notNull(),
 })

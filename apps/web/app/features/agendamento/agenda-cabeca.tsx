@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CalendarSync, ChevronLeft, ChevronRight, Plus, QrCode, TimerReset } from 'lucide-react'
+import { CalendarSync, ChevronLeft, ChevronRight, Palmtree, Plus, QrCode, TimerReset } from 'lucide-react'
 import { Avatar } from '#components/avatar.tsx'
 import { Button } from '#components/button.tsx'
 import { IconButton } from '#components/icon-button.tsx'
@@ -87,6 +87,7 @@ type FiltroProps = {
   estreita: boolean
   /** Absent where the view says it itself. */
   total?: number
+  onFolgas: () => void
   onIcal: () => void
   onDivulgar: () => void
   onEscolher: (id: string | undefined) => void
@@ -99,6 +100,7 @@ export function AgendaFiltro({
   tons,
   estreita,
   total,
+  onFolgas,
   onIcal,
   onDivulgar,
   onEscolher,
@@ -134,6 +136,7 @@ export function AgendaFiltro({
           </p>
         )}
         {[
+          { label: t`Folgas e feriados`, Icone: Palmtree, abrir: onFolgas },
           { label: t`Página para agendar`, Icone: QrCode, abrir: onDivulgar },
           { label: t`No meu calendário`, Icone: CalendarSync, abrir: onIcal },
         ].map(({ label, Icone, abrir }) =>

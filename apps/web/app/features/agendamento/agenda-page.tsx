@@ -42,6 +42,7 @@ const DivulgacaoDialog = lazy(async () => ({
   default: (await import('./divulgacao-dialog.tsx')).DivulgacaoDialog,
 }))
 const AtrasoDialog = lazy(async () => ({ default: (await import('./atraso-dialog.tsx')).AtrasoDialog }))
+const FolgasDialog = lazy(async () => ({ default: (await import('./folgas-dialog.tsx')).FolgasDialog }))
 const CalendarioMes = lazy(async () => ({ default: (await import('./calendario-mes.tsx')).CalendarioMes }))
 
 export function meta() {
@@ -61,10 +62,12 @@ type Aberta =
   | { tipo: 'atraso' }
   | { tipo: 'ical' }
   | { tipo: 'divulgacao' }
+  | { tipo: 'folgas' }
 
 /** The agenda of the company, or of the one professional who looks: week, day, month or list; on a phone always the list. */
 export default function AgendaPage() {
-  const { empresa } = useSessao()
+  const { empresa, identidade } = useSessao()
+  const gestor = empresa !== null && identidade.empresas_gestor.includes(empresa)
   const { pode } = usePermissoes(rotaAgenda)
   const [busca, mudar] = useBusca(campos)
   const estreita = useMedia('(width < 768px)')
@@ -125,6 +128,7 @@ export default function AgendaPage() {
               estreita={estreita}
               total={visao === 'mes' ? undefined : noPeriodo.length}
               onDivulgar={() => setAberta({ tipo: 'divulgacao' })}
+              onFolgas={() => setAberta({ tipo: 'folgas' })}
               onIcal={() => setAberta({ tipo: 'ical' })}
               onEscolher={(profissional) => mudar({ profissional }, { replace: true })}
             />
@@ -178,6 +182,15 @@ export default function AgendaPage() {
           <AgendamentoForm partida={aberta.partida} oferta={pronta.oferta} fuso={pronta.fuso} onFechar={fechar} />
         ) : null}
         {aberta?.tipo === 'divulgacao' ? <DivulgacaoDialog onFechar={fechar} /> : null}
+        {aberta?.tipo === 'folgas' && pronta ? (
+          <FolgasDialog
+            profissionais={pronta.oferta.profissionais}
+            gestor={gestor}
+            podeAlterar={pode('UPD')}
+            fuso={pronta.fuso}
+            onFechar={fechar}
+          />
+        ) : null}
         {aberta?.tipo === 'ical' && pronta ? (
           <IcalDialog
             profissionais={pronta.oferta.profissionais}

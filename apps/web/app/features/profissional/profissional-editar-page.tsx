@@ -3,14 +3,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
-import { CadastroCarregando, CadastroFrame } from '#components/cadastro/cadastro-frame.tsx'
+import { CadastroCarregando, CadastroFrame, folha } from '#components/cadastro/cadastro-frame.tsx'
 import { servicosBasicos } from '#features/servico/servico.queries.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
 import { profissionais, rotaProfissional } from './profissional.queries.ts'
 
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
 const ProfissionalForm = lazy(async () => ({ default: (await import('./profissional-form.tsx')).ProfissionalForm }))
+const ExcecoesPainel = lazy(async () => ({
+  default: (await import('#features/excecao/excecoes-painel.tsx')).ExcecoesPainel,
+}))
 
 export function meta() {
   return [titulo(t`Profissional`, t`Cadastro básico`)]
@@ -21,6 +25,7 @@ export default function ProfissionalEditarPage() {
   const { id = '' } = useParams()
   const { t } = useLingui()
   const { empresa } = useSessao()
+  const { pode: podeFolgas } = usePermissoes('/gerenciamento/agenda')
   const equipe = useQuery(profissionais(empresa))
   const oferta = useQuery(servicosBasicos(empresa))
   const profissional = equipe.data?.find((um) => um.id === id)
@@ -28,6 +33,20 @@ export default function ProfissionalEditarPage() {
   return (
     <CadastroFrame
       volta={{ to: rotaProfissional, label: t`Profissionais` }}
+      lado={
+        profissional && podeFolgas('DSP') ? (
+          <div className={`${folha} p-4 sm:p-6`}>
+            <Suspense fallback={null}>
+              <ExcecoesPainel
+                profissional={profissional.id}
+                quem={equipe.data ?? []}
+                daEmpresa
+                podeAlterar={podeFolgas('UPD')}
+              />
+            </Suspense>
+          </div>
+        ) : null
+      }
       titulo={profissional?.nome ?? <Trans>Novo profissional</Trans>}
     >
       {sumiu ? (

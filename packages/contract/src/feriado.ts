@@ -1,0 +1,20 @@
+import { getHolidays } from '@brazilian-utils/brazilian-utils/get-holidays'
+
+const perguntados = new Set(['national', 'optional'])
+
+/** National holidays in [de, ate] (`YYYY-MM-DD`), Carnival Tuesday and Corpus Christi with them: the days on which a shop asks itself. */
+export function feriadosEntre(de: string, ate: string): { dia: string; nome: string }[] {
+  const anos = [...new Set([Number(de.slice(0, 4)), Number(ate.slice(0, 4))])]
+  return anos
+    .flatMap((ano) => getHolidays(ano))
+    .filter(({ type }) => perguntados.has(type))
+    .map(({ name, date }) => ({ dia: new Date(date).toISOString().slice(0, 10), nome: nomes[name] ?? name }))
+    .filter(({ dia }) => dia >= de && dia <= ate)
+}
+
+/** As people write them. */
+const nomes: Record<string, string> = {
+  'Ano novo': 'Ano-Novo',
+  'Carnaval (terça-feira)': 'Carnaval',
+  'Dia do trabalhador': 'Dia do Trabalhador',
+}
