@@ -7,7 +7,7 @@ import { SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from './app.ts'
-import { type Alheios, criarAlheios } from './outra-empresa.ts'
+import { type Alheios, criarAlheios, studioDuda } from './outra-empresa.ts'
 
 const test = useTestApp()
 let alheios: Alheios
@@ -542,4 +542,56 @@ it.each(deEmpresa)('%s opens for the company’s own manager', async (...endpoin
   const [nome] = endpoint
   const resposta = await chamar(endpoint, alheios.token)
   expect([nome, resposta.statusCode]).toEqual([nome, 200])
+})
+
+/** Texts that broke other products: SQL, patterns, templates, markup, headers, prototypes, bytes that no text column takes. */
+const hostis = [
+  `'";--$$%_\\{{7*7}}\${7*7}<script>alert(1)</script>\r\nBcc: x@mau.exemplo`,
+  '\0\ud800',
+  ...(process.env.ZELO_LONGO
+    ? [`' OR '1'='1`, '1; SELECT pg_sleep(9)', '%00', '__proto__', '1e309', '-1', '9'.repeat(40), 'a'.repeat(5_000)]
+    : []),
+]
+
+describe('a hostile text', () => {
+  type Partes = { params?: object; querystring?: object; body?: object }
+  type Caminho = (string | number)[]
+
+  function* folhas(valor: unknown, caminho: Caminho = []): Generator<Caminho> {
+    if (typeof valor === 'string') yield caminho
+    else if (valor && typeof valor === 'object')
+      for (const [nome, item] of Object.entries(valor)) yield* folhas(item, [...caminho, nome])
+  }
+  function trocar(valor: unknown, [nome, ...resto]: Caminho, por: string): unknown {
+    if (nome === undefined) return por
+    if (Array.isArray(valor)) return valor.map((item, i) => (String(i) === nome ? trocar(item, resto, por) : item))
+    return { ...(valor as object), [nome]: trocar((valor as Record<string, unknown>)?.[nome], resto, por) }
+  }
+  const filtrosDe = ({ schema }: Endpoint) =>
+    Object.keys((schema.querystring as { shape?: object } | undefined)?.shape ?? {}).map((nome) => [
+      'querystring',
+      nome,
+    ])
+  const alvos = todos.filter(([, { tipo, acesso }]) => tipo !== 'sse' && acesso !== 'visitante')
+
+  it.each(alvos)('is understood or refused by %s, and answered', async (nome, definition) => {
+    const exemplo: Partes = exemploAlheio(nome) ?? {}
+    const campos = [...folhas({ params: exemplo.params, querystring: exemplo.querystring, body: exemplo.body })]
+    for (const campo of [...campos, ...filtrosDe(definition)]) {
+      for (const hostil of hostis) {
+        // An address cannot carry half a pair of surrogates.
+        const texto = campo[0] === 'body' ? hostil : hostil.toWellFormed()
+        const { body, ...partes } = trocar(exemplo, campo, texto) as Partes
+        const resposta = await test.chamar({
+          method: definition.method as 'GET',
+          url: fillUrl(definition, partes),
+          body,
+          token: definition.acesso === 'publico' ? undefined : alheios.token,
+        })
+        expect(resposta.statusCode, `${campo.join('.')} ${JSON.stringify(hostil)}: ${resposta.body}`).toBeLessThan(500)
+        if (resposta.statusCode === 401 && definition.acesso !== 'publico')
+          alheios.token = await test.entrar(studioDuda.gestorCpf)
+      }
+    }
+  })
 })

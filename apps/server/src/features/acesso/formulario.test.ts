@@ -135,6 +135,7 @@ describe('content types', () => {
     for (const [nome, endpoint] of comCorpo) {
       for (const tipo of tipos) {
         if (formulariosSemScript.includes(nome) && tipo === formulario) continue
+        if ('envio' in endpoint && tipo.startsWith('multipart/')) continue
         tentadas++
         const url = `/api${fillUrl(endpoint, { params: { chave: 'clinica-aurora', id: 1, userId: 1 } })}`
         const pedido: InjectOptions = {

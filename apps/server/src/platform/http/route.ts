@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type * as z from 'zod/mini'
 import type { Ator, Contexto } from '#contexto.ts'
 import type { Servicos } from '../servicos.ts'
+import { exigirTextoPossivel } from './texto-impossivel.ts'
 
 type Parsed<E extends Endpoint, K extends 'params' | 'querystring' | 'body'> = E['schema'][K] extends z.core.$ZodType
   ? z.core.output<E['schema'][K]>
@@ -70,6 +71,9 @@ export function buildRotas(
         // Before the body is read: who may not call learns nothing about the fields.
         onRequest: async (request) => {
           request.ator = await autenticar(request, definition)
+        },
+        preValidation: async ({ params, query, body }) => {
+          for (const [campo, valor] of Object.entries({ params, query, body })) exigirTextoPossivel(valor, campo)
         },
         handler: async (request, reply) => {
           const contexto: Contexto = {

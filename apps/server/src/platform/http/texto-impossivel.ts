@@ -1,0 +1,15 @@
+import { Invalido } from '#errors.ts'
+
+/** Refuses, by field, a text that no column of the database takes: with a NUL in it, or half of a pair of surrogates. */
+export function exigirTextoPossivel(valor: unknown, campo: string, caminho: readonly string[] = []): void {
+  if (typeof valor === 'string') {
+    if (valor.includes('\0') || !valor.isWellFormed()) throw new Invalido({ [caminho.join('.') || campo]: impossivel })
+  } else if (valor && typeof valor === 'object') {
+    for (const [nome, item] of Object.entries(valor)) exigirTextoPossivel(item, campo, [...caminho, nome])
+  }
+}
+
+const impossivel = {
+  br: 'Há um caractere invisível que não pode ser guardado. Apague o texto e digite de novo.',
+  en: 'There is an invisible character that cannot be kept. Delete the text and type it again.',
+}
