@@ -84,7 +84,8 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
 
   const api: FastifyPluginAsync = async (api) => {
     api.addHook('onRequest', async (_request, reply) => {
-      reply.header('x-robots-tag', 'noindex')
+      // What one person was answered is nobody else's; the few answers for all say so themselves.
+      reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store')
     })
     await registerOpenapi(api)
     api.setNotFoundHandler(naoEncontrado)

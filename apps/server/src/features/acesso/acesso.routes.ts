@@ -34,7 +34,7 @@ export function acessoRoutes({ rota, escopo }: Rotas): void {
       await trocarCookies(contexto, request, reply, entrou)
       // The mark tells the page to exchange the cookie for a token.
       if (isForm(request)) return redirect(reply, depoisDoFormulario(entrou))
-      return semCache(reply, entrou.emitido ?? { autorizar_ate: entrou.desafio.expiraEm })
+      return entrou.emitido ?? { autorizar_ate: entrou.desafio.expiraEm }
     })
 
     rota(contract.autorizar, async ({ contexto, body, request, reply }) => {
@@ -43,7 +43,7 @@ export function acessoRoutes({ rota, escopo }: Rotas): void {
       const entrou = await autorizar(contexto, { ...pedidoDe(request), ...body, desafio })
       await trocarCookies(contexto, request, reply, entrou)
       if (isForm(request)) return redirect(reply, depoisDoFormulario(entrou))
-      return semCache(reply, entrou.emitido)
+      return entrou.emitido
     })
   })
 
@@ -54,7 +54,7 @@ export function acessoRoutes({ rota, escopo }: Rotas): void {
     if (!cpf) throw new AcessoRecusado('lembrado')
     const entrou = await entrar(contexto, { ...pedido, ...body, cpf, lembrar: true })
     await trocarCookies(contexto, request, reply, entrou)
-    return semCache(reply, entrou.emitido ?? { autorizar_ate: entrou.desafio.expiraEm })
+    return entrou.emitido ?? { autorizar_ate: entrou.desafio.expiraEm }
   })
 
   rota(contract.esquecerLembrado, async ({ contexto, request }) => {
@@ -70,7 +70,7 @@ export function acessoRoutes({ rota, escopo }: Rotas): void {
       throw error
     })
     gravarRenovacao(contexto, request, reply, renovacao)
-    return semCache(reply, emitido)
+    return emitido
   })
 
   rota(contract.sair, async ({ contexto, request, reply }) => {
@@ -80,7 +80,7 @@ export function acessoRoutes({ rota, escopo }: Rotas): void {
     return { ok: true as const }
   })
 
-  rota(contract.consultarEu, async ({ contexto, reply }) => semCache(reply, await consultarEu(contexto)))
+  rota(contract.consultarEu, ({ contexto }) => consultarEu(contexto))
 
   function pedidoDe(request: FastifyRequest) {
     return { aparelho: request.cookies[cookies.aparelho], limites }
@@ -135,11 +135,6 @@ function erroDoFormulario(error: unknown): string {
 }
 
 function redirect(reply: FastifyReply, url: string): never {
-  reply.header('cache-control', 'no-store').redirect(url, 303)
+  reply.redirect(url, 303)
   return reply as never
-}
-
-function semCache<T>(reply: FastifyReply, corpo: T): T {
-  reply.header('cache-control', 'no-store')
-  return corpo
 }

@@ -27,16 +27,12 @@ export function bloqueioRoutes({ rota }: Rotas): void {
     return ok
   })
 
-  rota(contract.consultarBloqueio, ({ contexto, request, reply }) => {
-    reply.header('cache-control', 'no-store')
-    return consultarBloqueio(contexto, navegadorDe(request))
-  })
+  rota(contract.consultarBloqueio, ({ contexto, request }) => consultarBloqueio(contexto, navegadorDe(request)))
 
   rota(contract.desbloquear, async ({ contexto, body, request, reply }) => {
     exigirMesmaOrigem(request, contexto.config)
     const { emitido, renovacao } = await desbloquear(contexto, { ...navegadorDe(request), limites }, body)
     gravarRenovacao(contexto, request, reply, renovacao)
-    reply.header('cache-control', 'no-store')
     return emitido
   })
 

@@ -10,18 +10,13 @@ import {
 
 export function segundoFatorRoutes({ rota }: Rotas): void {
   rota(contract.consultarSegundoFator, ({ contexto }) => consultarSegundoFator(contexto))
-  rota(contract.prepararSegundoFator, async ({ contexto, body, reply }) => {
-    reply.header('cache-control', 'no-store')
-    return prepararSegundoFator(contexto, body.senha)
-  })
-  rota(contract.ativarSegundoFator, async ({ contexto, body, reply }) => {
-    reply.header('cache-control', 'no-store')
-    return { codigos: await ativarSegundoFator(contexto, body.codigo) }
-  })
-  rota(contract.renovarCodigosRecuperacao, async ({ contexto, body, reply }) => {
-    reply.header('cache-control', 'no-store')
-    return { codigos: await renovarCodigosRecuperacao(contexto, body.senha, body.codigo) }
-  })
+  rota(contract.prepararSegundoFator, ({ contexto, body }) => prepararSegundoFator(contexto, body.senha))
+  rota(contract.ativarSegundoFator, async ({ contexto, body }) => ({
+    codigos: await ativarSegundoFator(contexto, body.codigo),
+  }))
+  rota(contract.renovarCodigosRecuperacao, async ({ contexto, body }) => ({
+    codigos: await renovarCodigosRecuperacao(contexto, body.senha, body.codigo),
+  }))
   rota(contract.desativarSegundoFator, async ({ contexto, body }) => {
     await desativarSegundoFator(contexto, body.senha, body.codigo)
     return { ok: true as const }

@@ -16,10 +16,7 @@ export function contatoRoutes({ rota }: Rotas, { limites }: { limites: boolean }
 
   rota(
     contract.abrirFormularioContato,
-    async ({ contexto, reply }) => {
-      reply.header('cache-control', 'no-store')
-      return { ticket: criarTicket(contexto), espera_ms: esperaMs }
-    },
+    async ({ contexto }) => ({ ticket: criarTicket(contexto), espera_ms: esperaMs }),
     limites ? limiteAbrir : undefined,
   )
 

@@ -20,11 +20,7 @@ export function experimentoRoutes({ rota }: Rotas, { limites }: { limites: boole
   )
   rota(
     contract.consultarRascunho,
-    async ({ contexto, params, request, reply }) => {
-      const notas = await consultarRascunho(contexto, { ...params, token: tokenDe(request) })
-      reply.header('cache-control', 'no-store')
-      return notas
-    },
+    ({ contexto, params, request }) => consultarRascunho(contexto, { ...params, token: tokenDe(request) }),
     se(limiteConsultar),
   )
   rota(

@@ -10,7 +10,7 @@ const minutoMs = 60_000
 
 export function imagemRoutes({ rota, escopo }: Rotas): void {
   rota(contract.verImagem, async ({ contexto, params, reply }) => {
-    enviarImagem(reply, await lerImagem(contexto, params))
+    enviarImagem(reply.header('vary', 'authorization'), await lerImagem(contexto, params))
     return undefined
   })
 

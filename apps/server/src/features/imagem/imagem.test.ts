@@ -63,6 +63,8 @@ describe('a picture', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
+      'cache-control': expect.stringMatching(/^private/),
+      vary: 'authorization',
     })
     expect(servida.headers['set-cookie']).toBeUndefined()
     const lida = await sharp(servida.rawPayload).metadata()

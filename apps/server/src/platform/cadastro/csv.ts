@@ -35,10 +35,7 @@ export async function enviarCsv<T>(
       if (!atual.proximo) return
     }
   }
-  reply
-    .type('text/csv; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename="${nome}.csv"`)
+  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${nome}.csv"`)
   await reply.send(Readable.from(linhas()))
 }
 
