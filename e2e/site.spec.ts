@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
 import { empresaDemo, semEmpresaDemo } from '@zelo/contract/origem'
 import { planosSemente } from '@zelo/contract/plano'
-import { descontosDosPlanos, marcarValor, valoresDoPlano } from '@zelo/contract/plano-preco'
+import { descontosDosPlanos, valoresDoPlano } from '@zelo/contract/plano-preco'
 import { conferirAcessibilidade, expect, test, usarIdioma, variantes } from './test.ts'
 
 /** What the build wrote down: every finished page, and those that search engines may list. */
@@ -171,20 +171,25 @@ test('what search engines read as data names no price that may change, and the c
   expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`)
 })
 
-test('each name and price of the plans stands under the mark that the server writes today’s over', async ({
+test('each name, price and limit of the plans stands under the mark that the server writes today’s over', async ({
   request,
 }) => {
-  for (const idioma of ['br', 'en'] as const)
+  const marcado = (html: string, nome: string) =>
+    new RegExp(`data-valor="${nome.replaceAll('.', '[.]')}"[^>]*>([^<]*)`).exec(html)?.[1]
+  for (const idioma of ['br', 'en'] as const) {
+    const cadastro = (await ler(request, '/nova-conta', idioma)).html
     for (const path of ['/', '/planos']) {
       const { html } = await ler(request, path, idioma)
       for (const [nome, valor] of Object.entries(descontosDosPlanos([...planosSemente])))
-        expect(html, path).toContain(marcarValor(nome, valor))
-      for (const { descricao, ...plano } of planosSemente) {
+        expect(marcado(html, nome), `${path} ${nome}`).toBe(valor)
+      for (const { descricao, suporte, ...plano } of planosSemente) {
         expect(html, path).toContain(`data-plano="${plano.id}"`)
-        const valores = valoresDoPlano({ ...plano, descricao: descricao[idioma] }, idioma)
-        for (const [nome, valor] of Object.entries(valores)) expect(html, path).toContain(marcarValor(nome, valor))
+        expect(marcado(cadastro, `${plano.id}.nome`)).toBe(plano.nome)
+        const valores = valoresDoPlano({ ...plano, descricao: descricao[idioma], suporte: suporte[idioma] }, idioma)
+        for (const [nome, valor] of Object.entries(valores)) expect(marcado(html, nome), `${path} ${nome}`).toBe(valor)
       }
     }
+  }
 })
 
 test('where there is no demo company, no finished page leads to it', async ({ request }) => {

@@ -14,8 +14,8 @@ import { chatRoutes } from '#features/chat/chat.routes.ts'
 import { openTurnos } from '#features/chat/turnos.ts'
 import { clienteRoutes } from '#features/cliente/cliente.routes.ts'
 import { configuracaoRoutes } from '#features/configuracao/configuracao.routes.ts'
+import { configuracaoNasPaginas } from '#features/configuracao/configuracao-nas-paginas.ts'
 import { comManutencao, manutencaoAgora } from '#features/configuracao/manutencao.ts'
-import { trocasDasPaginas } from '#features/configuracao/trocas-das-paginas.ts'
 import { contaJobs } from '#features/conta/conta.jobs.ts'
 import { contaRoutes } from '#features/conta/conta.routes.ts'
 import { avatarRoutes, contaUsuarioRoutes } from '#features/conta/conta-usuario.routes.ts'
@@ -42,7 +42,8 @@ import { envioRoutes } from '#features/notificacao/envio.routes.ts'
 import { notificacaoRoutes } from '#features/notificacao/notificacao.routes.ts'
 import { perfilRoutes } from '#features/perfil/perfil.routes.ts'
 import { planoRoutes } from '#features/plano/plano.routes.ts'
-import { trocasDosPlanos } from '#features/plano/trocas-dos-planos.ts'
+import { planosNasPaginas } from '#features/plano/planos-nas-paginas.ts'
+import { plataformaRoutes } from '#features/plataforma/plataforma.routes.ts'
 import { profissionalRoutes } from '#features/profissional/profissional.routes.ts'
 import { promptRoutes } from '#features/prompt/prompt.routes.ts'
 import { referenciaRoutes } from '#features/referencia/referencia.routes.ts'
@@ -102,6 +103,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     usuarioRoutes(rotas)
     conviteRoutes(rotas, { limites: servicos.config.limites })
     planoRoutes(rotas)
+    plataformaRoutes(rotas)
     chatRoutes(rotas, { turnos, limites: servicos.config.limites })
     configuracaoRoutes(rotas)
     contatoRoutes(rotas, servicos.config)
@@ -133,7 +135,10 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   if (options.web) {
     await registerWeb(app, servicos.config, {
       fechadoAgora: () => manutencaoAgora(servicos),
-      trocas: async () => ({ ...(await trocasDasPaginas(servicos)), ...(await trocasDosPlanos(servicos)) }),
+      escritas: async () => {
+        const escritas = await Promise.all([configuracaoNasPaginas(servicos), planosNasPaginas(servicos)])
+        return escritas.filter((escrita) => escrita !== undefined)
+      },
     })
   }
   return app

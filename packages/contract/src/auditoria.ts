@@ -24,16 +24,19 @@ export const recursosAuditoria = [
   'agendamento',
   'categoria',
   'cliente',
+  'configuracao',
   'convite',
   'empresa',
   'excecao_horario',
   'fuso_horario',
   'notificacao',
   'perfil',
+  'plano',
   'profissional',
   'prompt',
   'servico',
   'servidor',
+  'tarefa',
   'template_email',
   'usuario',
 ] as const
@@ -92,18 +95,15 @@ export const listarAuditoria = endpoint({
  * The endpoint of a record's change history, open to who may view its screen: `historicoDe('/cpainel/categorias', '/cpainel/categoria')`
  * answers `GET /cpainel/categorias/:id/historico`. `id`: what the records' ids are, where the database would not take any text.
  */
-export function historicoDe<const U extends string>(
-  url: U,
-  rota: Rota,
-  id: z.ZodMiniType<string, string> = z.string().check(z.maxLength(100)),
-) {
+export function historicoDe<const U extends string>(url: U, rota: Rota, id?: z.ZodMiniType<string, string>) {
   return endpoint({
     method: 'GET',
     url: `${url}/:id/historico`,
     acesso: { rota, flag: 'pode_visualizar' },
     resumo: 'Changes of one record, newest first: who, when, before and after.',
     schema: {
-      params: z.object({ id }),
+      // Here and not as a default: what stands in `schema` never reaches the browser.
+      params: z.object({ id: id ?? z.string().check(z.maxLength(100)) }),
       querystring: z.object(paginacao),
       response: { 200: pagina(alteracao) },
     },

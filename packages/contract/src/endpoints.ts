@@ -25,6 +25,8 @@ import * as notificacao from './notificacao.ts'
 import * as notificacaoEnvio from './notificacao-envio.ts'
 import * as perfil from './perfil.ts'
 import * as plano from './plano.ts'
+import * as planoCadastro from './plano-cadastro.ts'
+import * as plataforma from './plataforma.ts'
 import * as profissional from './profissional.ts'
 import * as prompt from './prompt.ts'
 import * as segundoFator from './segundo-fator.ts'
@@ -60,6 +62,8 @@ const features = {
   contato,
   newsletter,
   plano,
+  planoCadastro,
+  plataforma,
   segundoFator,
   sessao,
   usuario,

@@ -1,4 +1,5 @@
 import type { Idioma, Periodo } from './enums.ts'
+import type { Plano } from './plano.ts'
 
 /** The three prices of a plan: which field, for how many months. */
 export const precos = [
@@ -36,30 +37,54 @@ export function milhares(numero: number, idioma: string): string {
   return String(numero).replace(/\B(?=(\d{3})+$)/g, idioma === 'en' ? ',' : '.')
 }
 
-type Vendido = Precificado & { id: string; nome: string; descricao: string }
+const palavras = {
+  br: {
+    economia: 'Economia de',
+    semLimite: 'Sem limite',
+    dia: ['dia', 'dias'],
+    mes: ['mês', 'meses'],
+    numero: ['número', 'números'],
+  },
+  en: {
+    economia: 'You save',
+    semLimite: 'No limit',
+    dia: ['day', 'days'],
+    mes: ['month', 'months'],
+    numero: ['number', 'numbers'],
+  },
+} as const
 
-/** What a finished page says of a plan, by the mark of its element (`data-valor`): «essencial.preco_anual.mes.br» → «71,20». */
-export function valoresDoPlano(plano: Vendido, idioma: Idioma): Record<string, string> {
-  const valores: Record<string, string> = { nome: plano.nome, descricao: plano.descricao }
+/** What a finished page says of a plan, by the mark of its element (`data-valor`): «essencial.preco_anual.mes» → «71,20». */
+export function valoresDoPlano(plano: Plano, idioma: Idioma): Record<string, string> {
+  const { economia, semLimite, dia, mes, numero } = palavras[idioma]
+  const contar = (total: number, [um, muitos]: readonly [string, string]) =>
+    `${milhares(total, idioma)} ${total === 1 ? um : muitos}`
+  const dias = plano.historico_dias
+  const valores: Record<string, string> = {
+    nome: plano.nome,
+    descricao: plano.descricao,
+    conversas: milhares(plano.conversas_mes, idioma),
+    profissionais: milhares(plano.profissionais, idioma),
+    empresas: milhares(plano.empresas, idioma),
+    whatsapp: contar(plano.numeros_whatsapp, numero),
+    historico: dias === null ? semLimite : dias % 365 === 0 ? contar((dias / 365) * 12, mes) : contar(dias, dia),
+    suporte: plano.suporte,
+  }
   for (const preco of precos) {
     const { campo, meses } = preco
     const { inteiro, fracao } = partesDoPreco(plano[campo], idioma)
     Object.assign(valores, { [`${campo}.inteiro`]: inteiro, [`${campo}.fracao`]: fracao })
     if (meses === 1) continue
     const inteiroEFracao = (centavos: number) => Object.values(partesDoPreco(centavos, idioma)).join('')
+    const poupados = economiaDe(plano, preco)
     valores[`${campo}.mes`] = inteiroEFracao(Math.round(plano[campo] / meses))
-    valores[`${campo}.economia`] = inteiroEFracao(economiaDe(plano, preco))
+    valores[`${campo}.economia`] = poupados > 0 ? `${economia} R$ ${inteiroEFracao(poupados)}` : ''
   }
-  return Object.fromEntries(Object.entries(valores).map(([campo, valor]) => [`${plano.id}.${campo}.${idioma}`, valor]))
+  return Object.fromEntries(Object.entries(valores).map(([campo, valor]) => [`${plano.id}.${campo}`, valor]))
 }
 
 /** The same of all plans: «desconto.ANUAL» → «20», in per cent. */
 export function descontosDosPlanos(planos: Precificado[]): Record<string, string> {
   const longos = precos.filter(({ meses }) => meses > 1)
   return Object.fromEntries(longos.map((preco) => [`desconto.${preco.periodo}`, String(descontoDe(planos, preco))]))
-}
-
-/** The element of a finished page that holds one of them, as the build writes it: the server puts today's in its place. */
-export function marcarValor(nome: string, html: string): string {
-  return `<span data-valor="${nome}">${html}</span>`
 }

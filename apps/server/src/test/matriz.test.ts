@@ -320,6 +320,17 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'templateEmail.restaurarTemplateEmail': { params: { id: 'OUTRO-br' }, body: { versao: 1 } },
     'templateEmail.testarTemplateEmail': { params: { id: 'OUTRO-br' }, body: template },
     'plano.listarPlanos': {},
+    'plataforma.consultarPainelPlataforma': { querystring: {} },
+    'plataforma.repetirMorta': { params: { fila: 'email.entregar', id: alheios.clienteId } },
+    'planoCadastro.cadastrarPlano': { body: plano },
+    'planoCadastro.consultarPlano': { params: { id: 'nao-existe' } },
+    'planoCadastro.copiarPlano': { params: { id: 'nao-existe' } },
+    'planoCadastro.editarPlano': { params: { id: 'nao-existe' }, body: { ...plano, versao: 1 } },
+    'planoCadastro.excluirPlano': { params: { id: 'nao-existe' } },
+    'planoCadastro.exportarPlanos': { querystring: {} },
+    'planoCadastro.historicoPlano': { params: { id: 'nao-existe' }, querystring: {} },
+    'planoCadastro.listarPlanosCadastrados': { querystring: {} },
+    'planoCadastro.mudarSituacaoPlanos': { body: { ids: ['nao-existe'], visivel: true } },
     'segundoFator.ativarSegundoFator': { body: { codigo: '000000' }, recusa: 422 },
     'segundoFator.consultarSegundoFator': {},
     'segundoFator.desativarSegundoFator': { body: { senha: 'errada-errada', codigo: '000000' }, recusa: 409 },
@@ -404,6 +415,24 @@ const servidor = {
 const template = { assunto: 'x', corpo_html: '<p>x</p>', corpo_texto: 'x' }
 const prompt = { nome: 'x', categoria_id: '0190a000-0000-7000-8000-000000000000', idioma: 'br', corpo: 'x' }
 const notificacao = { assunto: 'x', formato: 'MARKDOWN', corpo: 'x', publico: 'TODOS', alvos: [] }
+const plano = {
+  nome: 'Teste',
+  descricao_br: 'x',
+  descricao_en: 'x',
+  preco_mensal: 1,
+  preco_semestral: 1,
+  preco_anual: 1,
+  conversas_mes: 1,
+  profissionais: 1,
+  empresas: 1,
+  numeros_whatsapp: 0,
+  lista_espera: false,
+  historico_dias: null,
+  suporte_br: 'x',
+  suporte_en: 'x',
+  destaque: false,
+  ordem: 1,
+}
 const fuso = { nome_br: 'Lua', nome_en: 'Moon', ativo: false }
 const categoria = {
   nome_br: 'Teste',

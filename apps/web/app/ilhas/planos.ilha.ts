@@ -68,6 +68,8 @@ function lembrarPeriodo(folha: HTMLElement): void {
 function atualizar(planos: Plano[]): void {
   const doPlano = planos.map((plano) => valoresDoPlano(plano, idiomaAtual()))
   const valores = Object.assign(descontosDosPlanos(planos), ...doPlano)
+  for (const frase of todos('[data-desconto]'))
+    frase.hidden = !(Number(valores[`desconto.${frase.dataset.desconto}`]) > 0)
   for (const coluna of todos('[data-plano]')) coluna.hidden = !planos.some(({ id }) => id === coluna.dataset.plano)
   for (const alvo of todos('[data-valor]')) alvo.textContent = valores[alvo.dataset.valor ?? ''] ?? alvo.textContent
 }

@@ -1,5 +1,6 @@
 import type { Idioma } from '@zelo/contract/enums'
 import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { instante } from '#platform/database/columns.ts'
 
 export const plano = pgTable('plano', {
   id: text('id').primaryKey(),
@@ -18,4 +19,6 @@ export const plano = pgTable('plano', {
   historicoDias: integer('historico_dias'),
   suporte: jsonb('suporte').$type<Record<Idioma, string>>().notNull(),
   destaque: boolean('destaque').notNull().default(false),
+  versao: integer('versao').notNull().default(1),
+  alteradoEm: instante('alterado_em').notNull().defaultNow(),
 })

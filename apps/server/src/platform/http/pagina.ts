@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Idioma } from '@zelo/contract/enums'
 import { origemDoMolde, semEmpresaDemo } from '@zelo/contract/origem'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
@@ -12,8 +13,8 @@ type Codificacao = 'br' | 'gzip' | 'identity'
 /** Where the pages are served: what they were built without knowing. */
 type Lugar = Pick<Config, 'publicUrl' | 'demo'>
 
-/** Safe as they are in HTML, in text and in attributes. */
-export type Trocas = Record<string, string>
+/** What is true today, written over what the build wrote. `versao` says the same while it would write the same. */
+export type Escrita = { versao: string; escrever: (html: string) => string }
 
 /** A text file of the build with the configured origin in it, compressed once per encoding. */
 export type Pagina = { politica: string; etag: string; corpo(codificacao: Codificacao): Promise<Buffer> }
@@ -28,19 +29,20 @@ const comprimir: Record<Codificacao, (texto: Buffer) => Promise<Buffer>> = {
 }
 
 /**
- * Reads each file of `pasta` the first time it is asked for and keeps it while `trocas` says the same: what the build wrote → what is true
- * today. `semIdioma`: the English page at an address that does not name its language, where that address is the canonical one.
+ * Reads each file of `pasta` the first time it is asked for and keeps it while `escritas` say the same. `semIdioma`: the English page at an
+ * address that does not name its language, where that address is the canonical one.
  */
 export function openPaginas(
   pasta: URL,
   { publicUrl, demo }: Lugar,
-  trocas: () => Promise<Trocas>,
+  escritas: () => Promise<Escrita[]>,
 ): (arquivo: string, semIdioma?: boolean) => Promise<Pagina> {
   const lidas = new Map<string, Promise<Pagina>>()
+  const origem = trocar({ [origemDoMolde]: publicUrl })
   let valem = ''
   return async (arquivo, semIdioma = false) => {
-    const atuais: Trocas = { [origemDoMolde]: publicUrl, ...(await trocas()) }
-    const resumo = JSON.stringify(atuais)
+    const atuais = [origem, ...(await escritas())]
+    const resumo = JSON.stringify(atuais.map(({ versao }) => versao))
     if (resumo !== valem) lidas.clear()
     valem = resumo
     const chave = `${arquivo} ${semIdioma}`
@@ -51,13 +53,26 @@ export function openPaginas(
   }
 }
 
+/** Texts of the build → texts of today, safe as they are in HTML, in text and in attributes. */
+export function trocar(textos: Record<string, string>): Escrita {
+  const escritos = new RegExp(Object.keys(textos).map(literal).join('|'), 'g')
+  return {
+    versao: JSON.stringify(textos),
+    escrever: (html) => html.replace(escritos, (escrito) => textos[escrito] ?? escrito),
+  }
+}
+
+/** The language that a finished page is written in. */
+export function idiomaDaPagina(html: string): Idioma {
+  return /<html[^>]* lang="en"/.test(html) ? 'en' : 'br'
+}
+
 async function ler(
   url: URL,
-  trocas: Trocas,
+  escritas: Escrita[],
   { demo, semIdioma }: { demo: boolean; semIdioma: boolean },
 ): Promise<Pagina> {
-  const escritos = new RegExp(Object.keys(trocas).map(literal).join('|'), 'g')
-  const molde = (await readFile(url, 'utf8')).replace(escritos, (escrito) => trocas[escrito] ?? escrito)
+  const molde = escritas.reduce((html, { escrever }) => escrever(html), await readFile(url, 'utf8'))
   const lido = demo ? molde : semEmpresaDemo(molde)
   const texto = semIdioma ? lido.replace(/(<link rel="canonical" href="[^"?]+)\?idioma=\w+/, '$1') : lido
   const bytes = Buffer.from(texto)

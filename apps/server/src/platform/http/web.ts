@@ -6,7 +6,7 @@ import { cookies } from '@zelo/contract/navegador'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
 import { naoEncontrado } from './error-handler.ts'
-import { enviarPagina, openPaginas, type Trocas } from './pagina.ts'
+import { type Escrita, enviarPagina, openPaginas } from './pagina.ts'
 import { politica } from './politica.ts'
 import { idiomaDe } from './route.ts'
 
@@ -23,10 +23,10 @@ type Enderecos = { prerendered: string[]; indexed: string[]; spa: string[] }
 /** Pages whose address ends in what only their reader knows: one file for all. */
 const comSegredo = /^(\/(?:agendamento|agendar|convite))\/[\w-]+$/
 
-/** What the settings decide about pages. `trocas`: see `openPaginas`. */
+/** What the settings decide about pages. `escritas`: see `openPaginas`. */
 type Plataforma = {
   fechadoAgora(): Promise<{ retryAfterS?: number } | undefined>
-  trocas(): Promise<Trocas>
+  escritas(): Promise<Escrita[]>
 }
 
 /** Text files that name the configured origin, with their types. */
@@ -40,13 +40,13 @@ const comOrigem = { 'sitemap.xml': 'application/xml; charset=utf-8', 'robots.txt
 export async function registerWeb(
   app: FastifyInstance,
   config: Pick<Config, 'publicUrl' | 'demo'>,
-  { fechadoAgora, trocas }: Plataforma,
+  { fechadoAgora, escritas }: Plataforma,
 ): Promise<void> {
   const { prerendered, indexed, spa }: Enderecos = JSON.parse(readFileSync(new URL('routes.json', webBuild), 'utf8'))
   const pages = new Set(prerendered)
   const listed = new Set(indexed)
   const isPanelRoute = matcher(spa)
-  const pagina = openPaginas(new URL('client/', webBuild), config, trocas)
+  const pagina = openPaginas(new URL('client/', webBuild), config, escritas)
 
   await app.register(fastifyStatic, {
     root: [fileURLToPath(new URL('client', webBuild)), fileURLToPath(widgetBuild)],

@@ -32,6 +32,9 @@ export type Periodo = Record<string, never>
 export type FilaPeriodica = { [F in Fila]: Filas[F] extends Periodo ? F : never }[Fila]
 export type Fila = keyof Filas
 
+/** `pedida_em` is when it was first enqueued, `erro` what its last try threw. */
+export type Morta = { id: string; fila: string; pedida_em: Date; tentativas: number; erro: string }
+
 export type Jobs = {
   /**
    * Enqueues in the caller's transaction, through either door: the job exists if and only if the rows do. The same `chave` twice is one
@@ -48,6 +51,10 @@ export type Jobs = {
    * clock.
    */
   repetir(fila: FilaPeriodica, cadaMs: number, handler: () => Promise<void>): void
+  /** Jobs that gave up, the oldest first. */
+  mortas(limite: number): Promise<Morta[]>
+  /** Gives one of them back to its queue with all its tries; false when it is not there any more. */
+  repetirMorta(fila: string, id: string): Promise<boolean>
   /** Starts working. */
   start(): Promise<void>
   /** Takes no more jobs and lets those in flight finish, for at most 20 s; what is left runs again elsewhere. */

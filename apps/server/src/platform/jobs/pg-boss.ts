@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 import { v5 as uuidv5 } from 'uuid'
 import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../database/database.ts'
-import { filas, politicas } from './filas.ts'
-import type { Fila, Filas, Jobs } from './jobs.ts'
+import { filaMorta, filas, politicas } from './filas.ts'
+import type { Fila, Filas, Jobs, Morta } from './jobs.ts'
 import { prepararJobs, schema } from './schema.ts'
 
 const maxStopMs = 20_000
@@ -69,6 +69,21 @@ export async function openJobs({ db, log, clock }: { db: Database; log: Logger; 
     repetir(fila, cadaMs, handler) {
       tratar(fila, handler)
       periodos.set(fila, cadaMs)
+    },
+
+    async mortas(limite) {
+      const { rows } = await boss.getDb().executeSql(
+        `SELECT id, source_name AS fila, source_created_on AS pedida_em, source_retry_count AS tentativas,
+           left(coalesce(source_output ->> 'message', ''), 500) AS erro
+         FROM ${schema}.job WHERE name = ANY($1) AND state < 'active' ORDER BY created_on, id LIMIT $2`,
+        [filas.map(filaMorta), limite],
+      )
+      return rows as Morta[]
+    },
+
+    async repetirMorta(fila, id) {
+      const conhecida = filas.find((uma) => uma === fila)
+      return conhecida !== undefined && (await boss.redrive(filaMorta(conhecida), { ids: [id] })) > 0
     },
 
     async start() {

@@ -5,6 +5,7 @@ import type { Periodo } from '@zelo/contract/enums'
 import type { Plano } from '@zelo/contract/plano'
 import { Field } from '#components/field.tsx'
 import { Select } from '#components/select.tsx'
+import { useValor } from '#features/planos/valor.tsx'
 
 const periodos = {
   MENSAL: { rotulo: msg`Mensal`, preco: msg`R$ # por mês` },
@@ -22,10 +23,8 @@ export function PlanoEscolhido({ planos }: { planos: Plano[] }) {
         <Field label={<Trans>Plano</Trans>} size="lg">
           <Select name="plano" defaultValue="">
             <option value="">{t`Escolher depois`}</option>
-            {planos.map(({ id, nome }) => (
-              <option key={id} value={id}>
-                {nome}
-              </option>
+            {planos.map((plano) => (
+              <OpcaoPlano key={plano.id} plano={plano} />
             ))}
           </Select>
         </Field>
@@ -48,4 +47,9 @@ export function PlanoEscolhido({ planos }: { planos: Plano[] }) {
       </p>
     </div>
   )
+}
+
+/** As `useValor` marks it: the server writes today's plans over those of the build. */
+function OpcaoPlano({ plano }: { plano: Plano }) {
+  return <option data-plano={plano.id} value={plano.id} {...useValor(plano, 'nome')} />
 }

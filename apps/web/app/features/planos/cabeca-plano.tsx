@@ -3,8 +3,9 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { Periodo } from '@zelo/contract/enums'
 import type { Plano } from '@zelo/contract/plano'
-import { type Preco, precos, valoresDoPlano } from '@zelo/contract/plano-preco'
+import { type Preco, precos } from '@zelo/contract/plano-preco'
 import { ButtonLink } from '#components/button-link.tsx'
+import { Valor } from './valor.tsx'
 
 const por = { MENSAL: msg`por mês`, SEMESTRAL: msg`por semestre`, ANUAL: msg`por ano` } satisfies Record<
   Periodo,
@@ -18,12 +19,8 @@ export function CabecaPlano({ plano }: { plano: Plano }) {
       data-plano={plano.id}
       className={`block p-6 text-start align-top font-normal lg:table-cell lg:border-line-2 lg:border-s lg:p-7 ${plano.destaque ? 'bg-pri-soft/40' : ''}`}
     >
-      <span className="block font-display text-[22px] font-semibold tracking-[-0.02em]">
-        <Valor plano={plano} campo="nome" />
-      </span>
-      <span className="text-ink-2 text-sm">
-        <Valor plano={plano} campo="descricao" />
-      </span>
+      <Valor plano={plano} campo="nome" className="block font-display text-[22px] font-semibold tracking-[-0.02em]" />
+      <Valor plano={plano} campo="descricao" className="text-ink-2 text-sm" />
       {precos.map((preco) => (
         <PrecoDoPlano key={preco.periodo} plano={plano} preco={preco} />
       ))}
@@ -31,25 +28,18 @@ export function CabecaPlano({ plano }: { plano: Plano }) {
   )
 }
 
-/** Exactly `marcarValor` of the contract: the server writes today's value over it. */
-function Valor({ plano, campo }: { plano: Plano; campo: string }) {
-  const { i18n } = useLingui()
-  const idioma = i18n.locale === 'en' ? 'en' : 'br'
-  const nome = `${plano.id}.${campo}.${idioma}`
-  return <span data-valor={nome}>{valoresDoPlano(plano, idioma)[nome]}</span>
-}
-
 function PrecoDoPlano({ plano, preco }: { plano: Plano; preco: Preco }) {
   const { _ } = useLingui()
   const { periodo, campo, meses } = preco
-  const { nome } = plano
   return (
     <span data-periodo={periodo} className="mt-5 block">
       <span className="block whitespace-nowrap text-[20px] text-ink-2 tabular-nums">
         R${' '}
-        <span className="font-display text-[46px] font-semibold text-ink leading-none tracking-[-0.025em]">
-          <Valor plano={plano} campo={`${campo}.inteiro`} />
-        </span>
+        <Valor
+          plano={plano}
+          campo={`${campo}.inteiro`}
+          className="font-display text-[46px] font-semibold text-ink leading-none tracking-[-0.025em]"
+        />
         <Valor plano={plano} campo={`${campo}.fracao`} />
       </span>
       <span className="mt-1.5 block text-[13px] lg:min-h-15 text-ink-2 tabular-nums">
@@ -59,11 +49,7 @@ function PrecoDoPlano({ plano, preco }: { plano: Plano; preco: Preco }) {
             <span className="block">
               R$ <Valor plano={plano} campo={`${campo}.mes`} /> {_(por.MENSAL)}
             </span>
-            <span className="block font-emphasis text-pri-ink">
-              <Trans>
-                Economia de R$ <Valor plano={plano} campo={`${campo}.economia`} />
-              </Trans>
-            </span>
+            <Valor plano={plano} campo={`${campo}.economia`} className="block font-emphasis text-pri-ink" />
           </>
         ) : null}
       </span>
@@ -74,7 +60,9 @@ function PrecoDoPlano({ plano, preco }: { plano: Plano; preco: Preco }) {
         variant={plano.destaque ? 'primary' : 'outline'}
         className="mt-4 w-full"
       >
-        <Trans>Escolher {nome}</Trans>
+        <Trans>
+          Escolher <Valor plano={plano} campo="nome" />
+        </Trans>
       </ButtonLink>
     </span>
   )

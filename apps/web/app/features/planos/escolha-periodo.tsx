@@ -35,7 +35,12 @@ export function EscolhaPeriodo({ planos }: { planos: Plano[] }) {
         const nome = _(rotulos[preco.periodo])
         const desconto = descontoDe(planos, preco)
         return (
-          <p key={preco.periodo} data-periodo={preco.periodo} className="text-ink-2 text-sm">
+          <p
+            key={preco.periodo}
+            data-periodo={preco.periodo}
+            data-desconto={desconto > 0 ? preco.periodo : undefined}
+            className="text-ink-2 text-sm"
+          >
             {desconto > 0 ? (
               <Trans>
                 {nome} custa <span data-valor={`desconto.${preco.periodo}`}>{desconto}</span>% menos que o mensal.

@@ -3,6 +3,7 @@ import type { Plano } from '@zelo/contract/plano'
 import { CabecaPlano } from './cabeca-plano.tsx'
 import { EscolhaPeriodo } from './escolha-periodo.tsx'
 import { linhas } from './linhas.tsx'
+import { Valor } from './valor.tsx'
 
 /**
  * All plans on one sheet: columns to compare on wide screens; on narrow ones the plans one after the other, then what each includes, line by
@@ -42,9 +43,12 @@ export function FolhaPlanos({ planos, resumida = false }: { planos: Plano[]; res
                 <td
                   key={plano.id}
                   data-plano={plano.id}
-                  className={`pe-3 tabular-nums lg:border-line-2 lg:border-s lg:border-t lg:px-7 lg:py-3.5 ${plano.destaque ? 'lg:bg-pri-soft/40' : ''}`}
+                  data-destaque={plano.destaque ? '' : undefined}
+                  className="pe-3 tabular-nums lg:border-line-2 lg:border-s lg:border-t lg:px-7 lg:py-3.5 lg:data-destaque:bg-pri-soft/40"
                 >
-                  <span className="block text-[13px] text-ink-3 lg:hidden">{plano.nome}</span>
+                  {resumida ? null : (
+                    <Valor plano={plano} campo="nome" className="block text-[13px] text-ink-3 lg:hidden" />
+                  )}
                   {valor(plano)}
                 </td>
               ))}

@@ -1,9 +1,8 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Plano } from '@zelo/contract/plano'
-import { milhares } from '@zelo/contract/plano-preco'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { idiomaAtual } from '#lib/idioma-atual.ts'
+import { Valor } from './valor.tsx'
 
 type Linha = { id: string; titulo: ReactNode; dica?: ReactNode; valor: (plano: Plano) => ReactNode }
 
@@ -17,45 +16,25 @@ function Sim({ tem }: { tem: boolean }) {
   )
 }
 
-const numero = (valor: number) => milhares(valor, idiomaAtual())
+const escrita = (campo: string) => (plano: Plano) => <Valor plano={plano} campo={campo} />
 
 export const linhas: Linha[] = [
   {
     id: 'conversas',
     titulo: <Trans>Conversas por mês</Trans>,
     dica: <Trans>A conversa dura 24 horas e conta uma vez</Trans>,
-    valor: (plano) => numero(plano.conversas_mes),
+    valor: escrita('conversas'),
   },
-  {
-    id: 'profissionais',
-    titulo: <Trans>Profissionais com agenda</Trans>,
-    valor: (plano) => numero(plano.profissionais),
-  },
-  { id: 'empresas', titulo: <Trans>Empresas</Trans>, valor: (plano) => numero(plano.empresas) },
+  { id: 'profissionais', titulo: <Trans>Profissionais com agenda</Trans>, valor: escrita('profissionais') },
+  { id: 'empresas', titulo: <Trans>Empresas</Trans>, valor: escrita('empresas') },
   { id: 'chat', titulo: <Trans>Chat no site</Trans>, valor: () => <Sim tem /> },
-  {
-    id: 'whatsapp',
-    titulo: <Trans>WhatsApp</Trans>,
-    dica: <Trans>Em breve</Trans>,
-    valor: (plano) => <Plural value={plano.numeros_whatsapp} one="# número" other="# números" />,
-  },
+  { id: 'whatsapp', titulo: <Trans>WhatsApp</Trans>, dica: <Trans>Em breve</Trans>, valor: escrita('whatsapp') },
   {
     id: 'espera',
     titulo: <Trans>Lista de espera</Trans>,
     dica: <Trans>Em breve: avisa o próximo quando um horário vaga</Trans>,
     valor: (plano) => <Sim tem={plano.lista_espera} />,
   },
-  {
-    id: 'historico',
-    titulo: <Trans>Histórico guardado</Trans>,
-    valor: ({ historico_dias: dias }) =>
-      dias === null ? (
-        <Trans>Sem limite</Trans>
-      ) : dias % 365 === 0 ? (
-        <Plural value={(dias / 365) * 12} one="# mês" other="# meses" />
-      ) : (
-        <Plural value={dias} one="# dia" other="# dias" />
-      ),
-  },
-  { id: 'suporte', titulo: <Trans>Suporte</Trans>, valor: (plano) => plano.suporte },
+  { id: 'historico', titulo: <Trans>Histórico guardado</Trans>, valor: escrita('historico') },
+  { id: 'suporte', titulo: <Trans>Suporte</Trans>, valor: escrita('suporte') },
 ]

@@ -1,0 +1,10 @@
+import * as contract from '@zelo/contract/plataforma'
+import type { Rotas } from '#platform/http/route.ts'
+import { consultarPainel, repetirMorta } from './plataforma.service.ts'
+
+export function plataformaRoutes({ rota }: Rotas): void {
+  rota(contract.consultarPainelPlataforma, ({ contexto, querystring }) =>
+    consultarPainel(contexto, querystring.periodo),
+  )
+  rota(contract.repetirMorta, ({ contexto, params }) => repetirMorta(contexto, params))
+}

@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withPlataforma } from '#platform/database/database.ts'
+import { cpfs, useTestApp } from '#test/app.ts'
+import { eventually } from '#test/eventually.ts'
+import { entrarComo } from '#test/perfil-de-teste.ts'
+
+const test = useTestApp()
+let administrador: string
+let suporte: string
+
+beforeAll(async () => {
+  administrador = await test.entrar(cpfs.administrador)
+  suporte = await entrarComo(test, { '/admin/dashboard': ['pode_visualizar'] })
+})
+
+const painel = async (periodo = '30D', token = administrador) => {
+  const resposta = await test.chamar({ url: `/admin/dashboard?periodo=${periodo}`, token })
+  expect(resposta.statusCode, resposta.body).toBe(200)
+  return resposta.json()
+}
+const sql = (text: string, values: unknown[] = []) =>
+  withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
+
+describe('GET /admin/dashboard', () => {
+  it('counts what is there, day by day in São Paulo, and the whole is the sum of its parts', async () => {
+    const hoje = await painel()
+    expect(hoje.serie).toHaveLength(30)
+    expect([hoje.desde, hoje.serie.at(-1).inicio]).toEqual(['2026-10-22T03:00:00.000Z', '2026-11-20T03:00:00.000Z'])
+    const [contadas] = await sql(
+      `SELECT count(*)::int AS conversas, (SELECT count(*)::int FROM agendamento WHERE criado_em >= $1) AS agendamentos,
+        (SELECT count(*)::int FROM email_saida WHERE criado_em >= $1) AS emails,
+        (SELECT count(*)::int FROM usuario) AS usuarios FROM conversa WHERE aberta_em >= $1`,
+      [hoje.desde],
+    )
+    const soma = (numeros: number[]) => numeros.reduce((total, numero) => total + numero, 0)
+    expect(hoje).toMatchObject({ conversas: contadas.conversas, agendamentos: contadas.agendamentos })
+    expect(contadas.conversas).toBeGreaterThan(0)
+    expect(soma(hoje.serie.map((parte: { conversas: number }) => parte.conversas))).toBe(contadas.conversas)
+    expect(soma(Object.values(hoje.emails))).toBe(contadas.emails)
+    expect(soma(Object.values(hoje.usuarios))).toBe(contadas.usuarios)
+    expect(hoje.usuarios).toMatchObject({ INCOMPLETO: 1, SUSPENSO: 0 })
+    const ano = await painel('12M')
+    expect([ano.serie.length, ano.desde]).toEqual([12, '2025-12-01T03:00:00.000Z'])
+    expect(ano.conversas).toBeGreaterThanOrEqual(hoje.conversas)
+  })
+
+  it('counts no company that is only tried', async () => {
+    const { empresas } = await painel()
+    const rascunho = await test.chamar({
+      method: 'POST',
+      url: '/experimento/rascunhos',
+      body: {
+        segmento: 'barbearia',
+        nome: 'Navalha',
+        servicos: [{ nome: 'Corte', duracao_min: 30, preco_centavos: 5_000 }],
+        horario: { dias: [1], inicio: '09:00', fim: '18:00', pausa: null },
+        idioma: 'br',
+      },
+    })
+    expect(rascunho.statusCode, rascunho.body).toBeLessThan(300)
+    expect((await painel()).empresas).toEqual(empresas)
+  })
+
+  it('is read by support, and by no company', async () => {
+    await painel('30D', suporte)
+    const gestor = await test.entrar(cpfs.gestor)
+    expect((await test.chamar({ url: '/admin/dashboard', token: gestor })).statusCode).toBe(403)
+  })
+})
+
+describe('jobs that gave up', () => {
+  const repetir = (fila: string, id: string, token = administrador) =>
+    test.chamar({ method: 'POST', url: `/admin/dashboard/mortas/${fila}/${id}/repetir`, token })
+
+  it('are shown with what their last try said, go back to their queue once, and the trail says who asked', async () => {
+    const dados = { mensagemId: '0190a000-0000-7000-8000-000000000001' }
+    await test.servicos.db.pool.query(
+      `INSERT INTO pgboss.job (name, data, source_name, source_created_on, source_retry_count, source_output)
+       VALUES ('contato.recebida.morta', $1, 'contato.recebida', '2026-11-19T12:00:00Z', 8, '{"message": "connection refused"}')`,
+      [dados],
+    )
+    const [morta] = (await painel()).mortas
+    expect(morta).toEqual({
+      id: expect.any(String),
+      fila: 'contato.recebida',
+      pedida_em: '2026-11-19T12:00:00.000Z',
+      tentativas: 8,
+      erro: 'connection refused',
+    })
+    expect((await repetir(morta.fila, morta.id, suporte)).statusCode).toBe(403)
+    const respostas = await Promise.all([repetir(morta.fila, morta.id), repetir(morta.fila, morta.id)])
+    expect(respostas.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404])
+    expect((await painel()).mortas).toEqual([])
+    await eventually(async () => {
+      const { rows } = await test.servicos.db.pool.query("SELECT data FROM pgboss.job WHERE name = 'contato.recebida'")
+      expect(rows).toEqual([{ data: dados }])
+    })
+    const trilha = await test.chamar({ url: '/admin/auditoria?recurso=tarefa', token: administrador })
+    expect(trilha.json().itens).toMatchObject([
+      { autor: 'Otávio Nunes', nome: 'contato.recebida', recurso_id: morta.id },
+    ])
+  })
+
+  it('another name than that of a queue is not found', async () => {
+    expect((await repetir('outra', '0190a000-0000-7000-8000-000000000000')).statusCode).toBe(404)
+  })
+})

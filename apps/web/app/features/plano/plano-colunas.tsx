@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { columnsOf } from '#components/data-table/columns.ts'
+import { formatDataHora } from '#lib/data-hora.ts'
+import type { Plano } from './plano.queries.ts'
+import { useReais } from './plano-textos.ts'
+import { VendaTag } from './venda-tag.tsx'
+
+const column = columnsOf<Plano>()
+
+export function useColunas() {
+  const { t, i18n } = useLingui()
+  const reais = useReais()
+  return useMemo(
+    () =>
+      column.columns([
+        column.accessor('nome', {
+          header: t`Nome`,
+          cell: ({ row: { original } }) => (
+            <span className="block min-w-0 py-1.5">
+              <span className="block truncate font-emphasis">{original.nome}</span>
+              <span className="block truncate text-[13px] text-ink-3">
+                {i18n.locale === 'en' ? original.descricao_en : original.descricao_br}
+              </span>
+            </span>
+          ),
+        }),
+        column.accessor('preco_mensal', {
+          header: t`Por mês`,
+          meta: { align: 'end' },
+          cell: ({ getValue }) => reais(getValue()),
+        }),
+        column.accessor('preco_semestral', {
+          header: t`Por semestre`,
+          enableSorting: false,
+          meta: { align: 'end' },
+          cell: ({ getValue }) => reais(getValue()),
+        }),
+        column.accessor('preco_anual', {
+          header: t`Por ano`,
+          enableSorting: false,
+          meta: { align: 'end' },
+          cell: ({ getValue }) => reais(getValue()),
+        }),
+        column.accessor('visivel', {
+          header: t`Venda`,
+          enableSorting: false,
+          cell: ({ getValue }) => <VendaTag visivel={getValue()} />,
+        }),
+        column.accessor('ordem', { header: t`Ordem`, meta: { align: 'end' } }),
+        column.accessor('alterado_em', {
+          header: t`Última alteração`,
+          cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{formatDataHora(getValue())}</span>,
+        }),
+      ]),
+    [t, i18n, reais],
+  )
+}

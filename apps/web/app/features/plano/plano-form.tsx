@@ -1,0 +1,196 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { cadastrarPlano, type DadosPlano, editarPlano, limitesPlano } from '@zelo/contract/plano-cadastro'
+import { useNavigate } from 'react-router'
+import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
+import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
+import { Checkbox } from '#components/checkbox.tsx'
+import { ControlledField, FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { Input } from '#components/input.tsx'
+import { MoneyInput } from '#components/money-input.tsx'
+import { request } from '#lib/api-client.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
+import { queryClient } from '#lib/query-client.ts'
+import { type Plano, rotaPlano, umPlano } from './plano.queries.ts'
+import { useCampos } from './plano-textos.ts'
+
+const novo: DadosPlano = {
+  nome: '',
+  descricao_br: '',
+  descricao_en: '',
+  preco_mensal: 0,
+  preco_semestral: 0,
+  preco_anual: 0,
+  conversas_mes: 300,
+  profissionais: 1,
+  empresas: 1,
+  numeros_whatsapp: 1,
+  historico_dias: 90,
+  lista_espera: false,
+  suporte_br: '',
+  suporte_en: '',
+  destaque: false,
+  ordem: 100,
+}
+
+const precos = ['preco_mensal', 'preco_semestral', 'preco_anual'] as const
+const textos = [
+  ['descricao_br', 'descricao_en', limitesPlano.descricao],
+  ['suporte_br', 'suporte_en', limitesPlano.suporte],
+] as const
+const quantidades = [
+  ['conversas_mes', 1],
+  ['profissionais', 1],
+  ['empresas', 1],
+  ['numeros_whatsapp', 0],
+] as const
+
+/** Adds a plan or changes the given one. */
+export function PlanoForm({ plano }: { plano?: Plano }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const campos = useCampos()
+  const { pode, porQueNao } = usePermissoes(rotaPlano)
+  const valores = plano ? dadosDe(plano) : novo
+  const { conflito, aoConflitar, resolvido } = useConflito(valores, async () =>
+    plano ? dadosDe(await queryClient.fetchQuery({ ...umPlano(plano.id), staleTime: 0 })) : undefined,
+  )
+  const precoFechado = plano !== undefined && !pode('PLN')
+
+  const form = useForm({
+    what: plano ? `«${plano.nome}»` : t`novo plano`,
+    draft: `plano:${plano?.id ?? 'novo'}`,
+    values: valores,
+    save: (dados) =>
+      plano
+        ? request(editarPlano, { params: { id: plano.id }, body: { ...dados, versao: plano.versao } })
+        : request(cadastrarPlano, { body: dados }),
+    saved: plano ? t`Plano salvo.` : t`Plano cadastrado. Falta pôr à venda.`,
+    onConflict: aoConflitar,
+    onSaved: async (salvo) => {
+      resolvido()
+      queryClient.setQueryData(umPlano(salvo.id).queryKey, salvo)
+      await queryClient.invalidateQueries({ queryKey: ['plano', 'lista'] })
+      if (!plano) await navigate(`${rotaPlano}/${salvo.id}`, { replace: true })
+    },
+  })
+  const inteiro = (min: number, max: number) => (valor: number | null) =>
+    valor !== null && Number.isInteger(valor) && valor >= min && valor <= max
+      ? undefined
+      : t`Informe um número inteiro a partir de ${min}.`
+
+  return (
+    <CadastroForm
+      form={form}
+      volta={rotaPlano}
+      salvar={plano ? <Trans>Salvar plano</Trans> : <Trans>Cadastrar plano</Trans>}
+      aviso={<ConflitoAviso conflito={conflito} form={form} campos={campos} />}
+    >
+      <FormField form={form} name="nome" label={campos.nome.label} rules={{ required: true }}>
+        {(control) => <Input {...control} maxLength={limitesPlano.nome} />}
+      </FormField>
+      <Numero form={form} name="ordem" label={campos.ordem.label} check={inteiro(0, limitesPlano.ordem)} />
+      {textos.flatMap(([br, en, max]) => [
+        <FormField key={br} form={form} name={br} label={campos[br].label} rules={{ required: true }}>
+          {(control) => <Input {...control} maxLength={max} />}
+        </FormField>,
+        <FormField key={en} form={form} name={en} label={campos[en].label} rules={{ required: true }}>
+          {(control) => <Input {...control} lang="en" maxLength={max} />}
+        </FormField>,
+      ])}
+      <fieldset className="grid gap-5 border-line-2 border-t pt-5 sm:col-span-2 sm:grid-cols-3">
+        <legend className="sr-only">
+          <Trans>Preços</Trans>
+        </legend>
+        {precos.map((preco) => (
+          <ControlledField
+            key={preco}
+            form={form}
+            name={preco}
+            label={campos[preco].label}
+            rules={{ check: (valor) => (valor <= limitesPlano.preco ? undefined : t`Informe um preço menor.`) }}
+          >
+            {({ value, onChange, onBlur }) => (
+              <MoneyInput
+                value={value}
+                onChange={(centavos) => onChange(centavos ?? 0)}
+                onBlur={onBlur}
+                disabled={precoFechado}
+              />
+            )}
+          </ControlledField>
+        ))}
+        {precoFechado ? <p className="text-ink-2 text-sm sm:col-span-3">{porQueNao('PLN')}</p> : null}
+      </fieldset>
+      <fieldset className="grid gap-5 border-line-2 border-t pt-5 sm:col-span-2 sm:grid-cols-2">
+        <legend className="sr-only">
+          <Trans>Limites</Trans>
+        </legend>
+        {quantidades.map(([campo, min]) => (
+          <Numero
+            key={campo}
+            form={form}
+            name={campo}
+            label={campos[campo].label}
+            check={inteiro(min, limitesPlano.quantidade)}
+          />
+        ))}
+        <ControlledField
+          form={form}
+          name="historico_dias"
+          label={campos.historico_dias.label}
+          hint={<Trans>Vazio: sem limite. Múltiplos de 365 aparecem em meses.</Trans>}
+          rules={{
+            check: (dias) => (dias === null ? undefined : inteiro(1, limitesPlano.historico)(dias)),
+          }}
+        >
+          {({ value, onChange, onBlur }) => (
+            <Input
+              type="number"
+              min={1}
+              max={limitesPlano.historico}
+              value={value ?? ''}
+              onChange={({ target }) => onChange(target.value === '' ? null : target.valueAsNumber)}
+              onBlur={onBlur}
+            />
+          )}
+        </ControlledField>
+        <div className="grid content-center sm:col-span-2">
+          <Checkbox {...form.hook.register('lista_espera')}>
+            <Trans>Tem lista de espera</Trans>
+          </Checkbox>
+          <Checkbox {...form.hook.register('destaque')}>
+            <Trans>Em destaque: o plano que a página recomenda</Trans>
+          </Checkbox>
+        </div>
+      </fieldset>
+    </CadastroForm>
+  )
+}
+
+type NumeroProps = {
+  form: Parameters<typeof ControlledField<DadosPlano, 'ordem'>>[0]['form']
+  name: 'ordem' | (typeof quantidades)[number][0]
+  label: string
+  check: (valor: number) => string | undefined
+}
+
+function Numero({ form, name, label, check }: NumeroProps) {
+  return (
+    <ControlledField form={form} name={name} label={label} rules={{ check }}>
+      {({ value, onChange, onBlur }) => (
+        <Input
+          type="number"
+          min={0}
+          value={Number.isNaN(value) ? '' : value}
+          onChange={(event) => onChange(event.target.valueAsNumber)}
+          onBlur={onBlur}
+        />
+      )}
+    </ControlledField>
+  )
+}
+
+function dadosDe({ id: _, visivel: _visivel, versao: _versao, alterado_em: _alterado, ...dados }: Plano): DadosPlano {
+  return dados
+}

@@ -1,0 +1,84 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { filtrosEstadoAtivo } from '@zelo/contract/enums'
+import { exportarPlanos } from '@zelo/contract/plano-cadastro'
+import { CircleMinus, Layers, ShoppingBag } from 'lucide-react'
+import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
+import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
+import { comPadrao, umDe } from '#components/data-table/campo.ts'
+import { SelectionAction } from '#components/data-table/selection-bar.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Segmented } from '#components/segmented.tsx'
+import { baixar } from '#lib/api-client.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
+import { titulo } from '#lib/titulo.ts'
+import { planos, rotaPlano } from './plano.queries.ts'
+import { PlanoAcoes } from './plano-acoes.tsx'
+import { useColunas } from './plano-colunas.tsx'
+import { useVenda } from './use-venda.ts'
+
+export function meta() {
+  return [titulo(t`Planos`, t`Administração`)]
+}
+
+const campos = {
+  ...camposDeLista(['ordem', 'nome', 'preco_mensal', 'alterado_em']),
+  situacao: comPadrao(umDe(filtrosEstadoAtivo), 'TODOS'),
+}
+
+/** What the platform sells. */
+export default function PlanoPage() {
+  const { t } = useLingui()
+  const { pode } = usePermissoes(rotaPlano)
+  const lista = useLista(campos, planos)
+  const { vender, tirar } = useVenda()
+  const { cursor: _, ...filtros } = lista.pedido
+  const escolhidos = lista.rows?.filter(({ id }) => lista.escolhidas.includes(id)) ?? []
+
+  return (
+    <CadastroLista
+      nome="plano"
+      titulo={t`Planos`}
+      descricao={<Trans>O que a plataforma vende. As páginas públicas mostram na hora o que está à venda.</Trans>}
+      lista={lista}
+      columns={useColunas()}
+      rowId={({ id }) => id}
+      rowName={({ nome }) => nome}
+      rowHref={({ id }) => `${rotaPlano}/${id}`}
+      buscaEm={t`Nome ou para quem é`}
+      filtros={
+        <Segmented
+          label={t`Venda`}
+          size="sm"
+          value={lista.pedido.situacao}
+          onChange={(situacao) => lista.mudar({ situacao })}
+          options={[
+            { value: 'TODOS', label: <Trans>Todos</Trans> },
+            { value: 'ATIVO', label: <Trans>À venda</Trans> },
+            { value: 'INATIVO', label: <Trans>Fora da venda</Trans> },
+          ]}
+        />
+      }
+      novo={pode('INS') ? { to: `${rotaPlano}/novo`, label: t`Novo plano` } : undefined}
+      exportar={() => baixar(exportarPlanos, { querystring: filtros })}
+      acoes={(plano) => <PlanoAcoes plano={plano} abrir />}
+      selectionActions={
+        pode('PLN') ? (
+          <>
+            <SelectionAction icon={<ShoppingBag aria-hidden />} onClick={() => vender(escolhidos)}>
+              <Trans>Pôr à venda</Trans>
+            </SelectionAction>
+            <SelectionAction icon={<CircleMinus aria-hidden />} onClick={() => tirar(escolhidos)}>
+              <Trans>Tirar da venda</Trans>
+            </SelectionAction>
+          </>
+        ) : undefined
+      }
+      vazia={
+        <EmptyState icon={<Layers />} title={<Trans>Nenhum plano ainda</Trans>}>
+          <Trans>Cadastre o primeiro e ponha à venda.</Trans>
+        </EmptyState>
+      }
+    />
+  )
+}
