@@ -10,6 +10,8 @@ import { excluirComConfirmacao, fazer } from './excluir.ts'
 
 type Props = {
   rota: RotaComPermissao
+  /** Where the list stands, when that is not the address of its permission. */
+  base?: string
   /** The record's page. */
   pagina: string
   /** In a row: offers the page too, and stays in the list after deleting. */
@@ -23,21 +25,21 @@ type Props = {
 }
 
 /** What can be done with one record, by the user's permissions: the menu of its row and of its page. */
-export function CadastroAcoes({ rota, pagina, abrir, copiar, situacao, excluir, children }: Props) {
+export function CadastroAcoes({ rota, base = rota, pagina, abrir, copiar, situacao, excluir, children }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { pode } = usePermissoes(rota)
 
   async function fazerCopia(copia: () => Promise<{ id: string | number }>) {
     try {
-      await navigate(`${rota}/${(await copia()).id}`)
+      await navigate(`${base}/${(await copia()).id}`)
     } catch (error) {
       showError(error)
     }
   }
 
   async function apagar(pergunta: NonNullable<Props['excluir']>) {
-    if ((await excluirComConfirmacao(pergunta)) && !abrir) await navigate(rota)
+    if ((await excluirComConfirmacao(pergunta)) && !abrir) await navigate(base)
   }
 
   return (

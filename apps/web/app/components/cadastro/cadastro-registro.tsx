@@ -25,6 +25,8 @@ type Mostrado = {
 
 type Props<R, K extends QueryKey> = {
   rota: RotaComPermissao
+  /** Where the list stands, when that is not the address of its permission. */
+  base?: string
   /** Name of the list it belongs to. */
   volta: string
   nomes: { novo: ReactNode; um: ReactNode }
@@ -43,10 +45,10 @@ export function CadastroRegistro<R, K extends QueryKey>(props: Props<R, K>) {
   return id === 'novo' ? <Novo {...props} /> : <Existente key={id} {...props} id={id} />
 }
 
-function Novo<R, K extends QueryKey>({ rota, volta, nomes, formulario, largo }: Props<R, K>) {
+function Novo<R, K extends QueryKey>({ rota, base = rota, volta, nomes, formulario, largo }: Props<R, K>) {
   const { pode, porQueNao } = usePermissoes(rota)
   return (
-    <CadastroFrame volta={{ to: rota, label: volta }} titulo={nomes.novo} largo={largo}>
+    <CadastroFrame volta={{ to: base, label: volta }} titulo={nomes.novo} largo={largo}>
       {pode('INS') ? (
         <Suspense fallback={<CadastroCarregando />}>{formulario()}</Suspense>
       ) : (
@@ -59,6 +61,7 @@ function Novo<R, K extends QueryKey>({ rota, volta, nomes, formulario, largo }: 
 function Existente<R, K extends QueryKey>({
   id,
   rota,
+  base = rota,
   volta,
   nomes,
   consulta,
@@ -70,7 +73,7 @@ function Existente<R, K extends QueryKey>({
   const { t } = useLingui()
   const { pode, porQueNao } = usePermissoes(rota)
   const { data: registro, error, refetch, isFetching } = useQuery(consulta(id))
-  const lista = { to: rota, label: volta }
+  const lista = { to: base, label: volta }
   if (registro === undefined) {
     return (
       <CadastroFrame volta={lista} titulo={nomes.um}>

@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { CadastroAcoes } from '#components/cadastro/cadastro-acoes.tsx'
-import { type Categoria, copiar, excluir, mudarSituacao, rotaCategoria } from './categoria.queries.ts'
+import { type Categoria, copiar, excluir, mudarSituacao, rotaCategoria, useBase } from './categoria.queries.ts'
 
 /** What can be done with one category. */
 export function CategoriaAcoes({ categoria, abrir }: { categoria: Categoria; abrir?: boolean }) {
   const { t } = useLingui()
+  const base = useBase()
   const { id, nome_br: nome, ativo } = categoria
   return (
     <CadastroAcoes
       rota={rotaCategoria}
-      pagina={`${rotaCategoria}/${id}`}
+      base={base}
+      pagina={`${base}/${id}`}
       abrir={abrir}
       copiar={{ fazer: () => copiar(id) }}
       situacao={{ ativo, mudar: (novo) => mudarSituacao([id], novo) }}

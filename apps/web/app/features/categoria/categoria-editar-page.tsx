@@ -6,7 +6,7 @@ import { CadastroRegistro } from '#components/cadastro/cadastro-registro.tsx'
 import { Historico } from '#components/cadastro/historico.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
 import { titulo } from '#lib/titulo.ts'
-import { rotaCategoria, umaCategoria } from './categoria.queries.ts'
+import { rotaCategoria, umaCategoria, useBase } from './categoria.queries.ts'
 import { CategoriaAcoes } from './categoria-acoes.tsx'
 import { useCampos } from './categoria-campos.ts'
 import { CategoriaIcone } from './categoria-icone.tsx'
@@ -15,7 +15,7 @@ import { CategoriaIcone } from './categoria-icone.tsx'
 const CategoriaForm = lazy(async () => ({ default: (await import('./categoria-form.tsx')).CategoriaForm }))
 
 export function meta() {
-  return [titulo(t`Categoria`, t`Painel de controle`)]
+  return [titulo(t`Categoria`)]
 }
 
 /** One category, or a new one. */
@@ -25,6 +25,7 @@ export default function CategoriaEditarPage() {
   return (
     <CadastroRegistro
       rota={rotaCategoria}
+      base={useBase()}
       volta={t`Categorias`}
       nomes={{ novo: <Trans>Nova categoria</Trans>, um: <Trans>Categoria</Trans> }}
       consulta={umaCategoria}
@@ -33,7 +34,15 @@ export default function CategoriaEditarPage() {
         nome: categoria.nome_br,
         situacao: <StatusTag of="administrativo" status={categoria.ativo ? 'ATIVO' : 'INATIVO'} />,
         acoes: <CategoriaAcoes categoria={categoria} />,
-        lado: <Historico endpoint={historicoCategoria} id={categoria.id} versao={categoria.versao} campos={campos} />,
+        lado: (
+          <Historico
+            endpoint={historicoCategoria}
+            recurso="categoria"
+            id={categoria.id}
+            versao={categoria.versao}
+            campos={campos}
+          />
+        ),
         detalhes: [
           { label: campos.nome_br.label, valor: categoria.nome_br },
           { label: campos.nome_en.label, valor: categoria.nome_en },

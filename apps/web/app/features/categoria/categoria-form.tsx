@@ -10,7 +10,7 @@ import { Input } from '#components/input.tsx'
 import { Textarea } from '#components/textarea.tsx'
 import { request } from '#lib/api-client.ts'
 import { queryClient } from '#lib/query-client.ts'
-import { type Categoria, rotaCategoria, umaCategoria } from './categoria.queries.ts'
+import { type Categoria, umaCategoria, useBase } from './categoria.queries.ts'
 import { useCampos } from './categoria-campos.ts'
 import { IconeEscolha } from './icone-escolha.tsx'
 
@@ -29,6 +29,7 @@ const nova: DadosCategoria = {
 export function CategoriaForm({ categoria }: { categoria?: Categoria }) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const base = useBase()
   const campos = useCampos()
   const valores = categoria ? dadosDe(categoria) : nova
   const { conflito, aoConflitar, resolvido } = useConflito(valores, async () =>
@@ -49,7 +50,7 @@ export function CategoriaForm({ categoria }: { categoria?: Categoria }) {
       resolvido()
       queryClient.setQueryData(umaCategoria(salva.id).queryKey, salva)
       await queryClient.invalidateQueries({ queryKey: ['categoria', 'lista'] })
-      if (!categoria) await navigate(`${rotaCategoria}/${salva.id}`, { replace: true })
+      if (!categoria) await navigate(`${base}/${salva.id}`, { replace: true })
     },
   })
 
@@ -62,7 +63,7 @@ export function CategoriaForm({ categoria }: { categoria?: Categoria }) {
   return (
     <CadastroForm
       form={form}
-      volta={rotaCategoria}
+      volta={base}
       salvar={categoria ? <Trans>Salvar categoria</Trans> : <Trans>Cadastrar categoria</Trans>}
       aviso={<ConflitoAviso conflito={conflito} form={form} campos={campos} />}
     >

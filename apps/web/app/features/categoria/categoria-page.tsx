@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { exportarCategorias } from '@zelo/contract/categoria'
 import { filtrosEstadoAtivo } from '@zelo/contract/enums'
-import { Shapes } from 'lucide-react'
 import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
 import { FiltroSituacao, SituacaoEmLote } from '#components/cadastro/situacao.tsx'
 import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
@@ -11,12 +10,13 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { titulo } from '#lib/titulo.ts'
-import { categorias, mudarSituacao, rotaCategoria } from './categoria.queries.ts'
+import { categorias, mudarSituacao, rotaCategoria, useBase } from './categoria.queries.ts'
 import { CategoriaAcoes } from './categoria-acoes.tsx'
 import { useColunas } from './categoria-colunas.tsx'
+import { CategoriaIcone } from './categoria-icone.tsx'
 
 export function meta() {
-  return [titulo(t`Categorias`, t`Painel de controle`)]
+  return [titulo(t`Categorias`)]
 }
 
 const campos = {
@@ -24,10 +24,11 @@ const campos = {
   situacao: comPadrao(umDe(filtrosEstadoAtivo), 'TODOS'),
 }
 
-/** Kinds of business. */
+/** Kinds of business. The same screen stands in the control panel and in the administration. */
 export default function CategoriaPage() {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaCategoria)
+  const base = useBase()
   const lista = useLista(campos, categorias)
   const { cursor: _, ...filtros } = lista.pedido
 
@@ -40,19 +41,19 @@ export default function CategoriaPage() {
       columns={useColunas()}
       rowId={({ id }) => id}
       rowName={({ nome_br }) => nome_br}
-      rowHref={({ id }) => `${rotaCategoria}/${id}`}
+      rowHref={({ id }) => `${base}/${id}`}
       buscaEm={t`Nome ou identificador`}
       filtros={
         <FiltroSituacao feminino value={lista.pedido.situacao} onChange={(situacao) => lista.mudar({ situacao })} />
       }
-      novo={pode('INS') ? { to: `${rotaCategoria}/novo`, label: t`Nova categoria` } : undefined}
+      novo={pode('INS') ? { to: `${base}/novo`, label: t`Nova categoria` } : undefined}
       exportar={() => baixar(exportarCategorias, { querystring: filtros })}
       acoes={(categoria) => <CategoriaAcoes categoria={categoria} abrir />}
       selectionActions={
         pode('UPD') ? <SituacaoEmLote mudar={(ativo) => mudarSituacao(lista.escolhidas, ativo)} /> : undefined
       }
       vazia={
-        <EmptyState icon={<Shapes />} title={<Trans>Nenhuma categoria ainda</Trans>}>
+        <EmptyState icon={<CategoriaIcone icone="store" className="" />} title={<Trans>Nenhuma categoria ainda</Trans>}>
           <Trans>Cadastre a primeira: sem ela, as empresas não dizem o que fazem.</Trans>
         </EmptyState>
       }

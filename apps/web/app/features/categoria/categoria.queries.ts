@@ -7,12 +7,19 @@ import {
   mudarSituacaoCategorias,
 } from '@zelo/contract/categoria'
 import type { Input, Output } from '@zelo/contract/endpoint'
+import { useLocation } from 'react-router'
 import { request } from '#lib/api-client.ts'
 import { queryClient } from '#lib/query-client.ts'
 
 export type Categoria = Output<typeof listarCategorias>['itens'][number]
 
+/** Whose permission counts, whatever the layout that shows the screen. */
 export const rotaCategoria = '/cpainel/categoria'
+
+/** The address of the list in the layout that shows it: control panel or administration. */
+export function useBase(): string {
+  return useLocation().pathname.startsWith('/admin') ? '/admin/categoria' : rotaCategoria
+}
 
 type Filtros = Input<typeof listarCategorias>['querystring']
 
