@@ -1,18 +1,20 @@
 import * as z from 'zod/mini'
+import { linha } from './cadastro.ts'
 import { endpoint } from './endpoint.ts'
 import { instante, ok } from './valores.ts'
 
-const texto = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
-const nosDoisIdiomas = (max: number) => z.strictObject({ br: texto(max), en: texto(max) })
+const nosDoisIdiomas = (max: number) => z.strictObject({ br: linha(max), en: linha(max) })
+const paragrafo = z.string().check(z.trim(), z.minLength(1), z.maxLength(300))
 const email = z.email().check(z.maxLength(254))
 const prazo = (max: number) => z.int().check(z.gte(1), z.lte(max))
 
 const contato = z.strictObject({
   email,
-  telefone: texto(30),
+  /** As people write it; without the country code it is Brazilian. */
+  telefone: z.string().check(z.trim(), z.regex(/^\+?[\d() -]{8,30}$/)),
   /** Digits with the country code; null = no WhatsApp link. */
   whatsapp: z.nullable(z.string().check(z.regex(/^\d{10,15}$/))),
-  cidade: texto(80),
+  cidade: linha(80),
   /** When people answer, in words. */
   atendimento: nosDoisIdiomas(120),
 })
@@ -20,41 +22,60 @@ const contato = z.strictObject({
 const manutencao = z.strictObject({
   ativa: z.boolean(),
   /** Shown on the page; null = the standard words. */
-  mensagem: z.nullable(nosDoisIdiomas(300)),
+  mensagem: z.nullable(z.strictObject({ br: paragrafo, en: paragrafo })),
   /** When it should be over. Only announced: maintenance ends when somebody switches it off. */
   ate: z.nullable(instante),
 })
 
+/** The privacy policy promises no longer: it changes first. */
+export const maioresPrazos = { contato_meses: 12, newsletter_pendente_dias: 30, newsletter_saida_meses: 12 } as const
+
 const retencao = z.strictObject({
   /** Months that messages of the contact form are kept. */
-  contato_meses: prazo(60),
+  contato_meses: prazo(maioresPrazos.contato_meses),
   /** Days that a newsletter entry waits for its confirmation. */
-  newsletter_pendente_dias: prazo(30),
+  newsletter_pendente_dias: prazo(maioresPrazos.newsletter_pendente_dias),
   /** Months that the proof of an unsubscription is kept. */
-  newsletter_saida_meses: prazo(60),
+  newsletter_saida_meses: prazo(maioresPrazos.newsletter_saida_meses),
 })
 
-const encarregado = z.strictObject({ nome: texto(120), email })
+const encarregado = z.strictObject({ nome: linha(120), email })
 
 /** The settings of the platform, by key. Each key is one row; a key without a row has its default. */
 export const configuracaoPlataforma = z.strictObject({ contato, manutencao, retencao, encarregado })
 export type ConfiguracaoPlataforma = z.output<typeof configuracaoPlataforma>
 export type ChaveConfiguracao = keyof ConfiguracaoPlataforma
+export const chavesConfiguracao = [
+  'contato',
+  'manutencao',
+  'retencao',
+  'encarregado',
+] as const satisfies ChaveConfiguracao[]
+
+/** Of each key: how often it was written; 0 = the default still holds. */
+const versoes = z.strictObject({ contato: z.int(), manutencao: z.int(), retencao: z.int(), encarregado: z.int() })
+const comVersoes = z.extend(configuracaoPlataforma, { versoes })
+
+const rota = '/admin/configuracoes'
 
 export const consultarConfiguracao = endpoint({
   method: 'GET',
-  url: '/admin/configuracoes',
-  acesso: { rota: '/admin/configuracoes', flag: 'pode_visualizar' },
+  url: rota,
+  acesso: { rota, flag: 'pode_visualizar' },
   resumo: 'All settings of the platform.',
-  schema: { response: { 200: configuracaoPlataforma } },
+  schema: { response: { 200: comVersoes } },
 })
 
 export const gravarConfiguracao = endpoint({
   method: 'PUT',
-  url: '/admin/configuracoes',
-  acesso: { rota: '/admin/configuracoes', flag: 'pode_alterar' },
-  resumo: 'Replaces the settings that the body names, whole keys at a time; the others stay.',
-  schema: { body: z.partial(configuracaoPlataforma), response: { 200: configuracaoPlataforma } },
+  url: rota,
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo:
+    'Replaces the settings that the body names, whole keys at a time; the others stay. With `versoes`, 409 when somebody else wrote one of them meanwhile.',
+  schema: {
+    body: z.extend(z.partial(configuracaoPlataforma), { versoes: z.optional(z.partial(versoes)) }),
+    response: { 200: comVersoes },
+  },
 })
 
 export const consultarSituacao = endpoint({

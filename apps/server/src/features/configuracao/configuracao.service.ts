@@ -1,20 +1,25 @@
 import {
   type ChaveConfiguracao,
   type ConfiguracaoPlataforma,
+  chavesConfiguracao as chaves,
   configuracaoPlataforma as schema,
 } from '@zelo/contract/configuracao'
+import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
+import { auditar } from '#features/auditoria/auditoria.service.ts'
+import { exigirVersao } from '#features/auditoria/versao.service.ts'
 import { type Database, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { configuracaoPlataforma } from './configuracao.table.ts'
 import { configuracaoPadrao } from './configuracao-padrao.ts'
 
+type Versoes = Record<ChaveConfiguracao, number>
+type Consultada = ConfiguracaoPlataforma & { versoes: Versoes }
 type Ambiente = Pick<Servicos, 'db' | 'realtime' | 'log'>
 type Memoria = { lida?: Promise<ConfiguracaoPlataforma>; ultima?: ConfiguracaoPlataforma }
 
-const rota = '/admin/configuracoes'
-const chaves = Object.keys(configuracaoPadrao) as ChaveConfiguracao[]
+const rotaConfiguracao = '/admin/configuracoes'
 const memorias = new WeakMap<Database, Memoria>()
 
 /** The settings, from memory until somebody changes them on any instance. */
@@ -40,36 +45,62 @@ export function ultimaConfiguracao(ambiente: Ambiente): ConfiguracaoPlataforma |
   return memoriaDe(ambiente).ultima
 }
 
-export async function consultarConfiguracao(contexto: Contexto): Promise<ConfiguracaoPlataforma> {
-  exigirPermissao(contexto, rota, 'pode_visualizar')
-  return lerConfiguracao(contexto)
+export async function consultarConfiguracao(contexto: Contexto): Promise<Consultada> {
+  exigirPermissao(contexto, rotaConfiguracao, 'pode_visualizar')
+  return { ...(await lerConfiguracao(contexto)), versoes: await lerVersoes(contexto) }
 }
 
 /** Replaces the keys that are given; this instance answers with them at once, the others as soon as they are told. */
 export async function gravarConfiguracao(
   contexto: Contexto,
-  nova: Partial<ConfiguracaoPlataforma>,
-): Promise<ConfiguracaoPlataforma> {
-  const { usuarioId } = exigirPermissao(contexto, rota, 'pode_alterar')
+  { versoes = {}, ...nova }: Partial<ConfiguracaoPlataforma> & { versoes?: Partial<Versoes> },
+): Promise<Consultada> {
+  const { usuarioId } = exigirPermissao(contexto, rotaConfiguracao, 'pode_alterar')
   const agora = contexto.clock.now()
   const mudadas = chaves.filter((chave) => nova[chave] !== undefined)
   await withPlataforma(contexto.db, 'configuracao.plataforma', async (tx) => {
+    // A key without a row has nothing to lock: whoever writes settings waits for who is writing them.
+    await tx.execute(sql`LOCK TABLE configuracao_plataforma IN SHARE ROW EXCLUSIVE MODE`)
+    const gravadas = await tx.select().from(configuracaoPlataforma)
     for (const chave of mudadas) {
+      const atual = gravadas.find((linha) => linha.chave === chave)
+      const versao = atual?.versao ?? 0
+      await exigirVersao(tx, { recurso: 'configuracao', id: chave, atual: versao, vista: versoes[chave] ?? versao })
       const linha = {
-        valor: z.encode(schema.shape[chave] as z.core.$ZodType, nova[chave]),
+        valor: z.encode(schema.shape[chave] as z.core.$ZodType, nova[chave]) as Record<string, unknown>,
         atualizadaEm: agora,
         atualizadaPor: usuarioId,
+        versao: versao + 1,
       }
       await tx
         .insert(configuracaoPlataforma)
         .values({ chave, ...linha })
         .onConflictDoUpdate({ target: configuracaoPlataforma.chave, set: linha })
+      const antes = (atual?.valor ?? configuracaoPadrao[chave]) as Record<string, unknown>
+      await auditar(tx, contexto, {
+        acao: 'ALTERAR',
+        recurso: 'configuracao',
+        id: chave,
+        nome: chave,
+        antes,
+        depois: linha.valor,
+      })
     }
     await contexto.realtime.publicar(tx, 'plataforma', { tipo: 'configuracao' })
   })
   contexto.log.info({ evento: 'configuracao.gravada', usuarioId, chaves: mudadas }, 'settings changed')
   memoriaDe(contexto).lida = undefined
-  return lerConfiguracao(contexto)
+  return { ...(await lerConfiguracao(contexto)), versoes: await lerVersoes(contexto) }
+}
+
+async function lerVersoes({ db }: Ambiente): Promise<Versoes> {
+  const linhas = await withPlataforma(db, 'configuracao.plataforma', (tx) =>
+    tx
+      .select({ chave: configuracaoPlataforma.chave, versao: configuracaoPlataforma.versao })
+      .from(configuracaoPlataforma),
+  )
+  const versaoDe = (chave: string) => linhas.find((linha) => linha.chave === chave)?.versao ?? 0
+  return Object.fromEntries(chaves.map((chave) => [chave, versaoDe(chave)])) as Versoes
 }
 
 function memoriaDe({ db, realtime }: Ambiente): Memoria {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
+import { configuracaoNasPaginas } from './configuracao-nas-paginas.ts'
 
 const test = useTestApp()
 let master: string
@@ -32,9 +33,62 @@ describe('settings', () => {
     const antes = await ler()
     expect(antes.contato.email).toBe('contato@zelo.exemplo')
     const contato = { ...antes.contato, email: 'fale@zelo.exemplo', whatsapp: '5511999990000' }
-    expect((await gravar({ contato })).json()).toEqual({ ...antes, contato })
+    const versoes = { ...antes.versoes, contato: antes.versoes.contato + 1 }
+    expect((await gravar({ contato })).json()).toEqual({ ...antes, contato, versoes })
     await eventually(async () => expect((await test.chamar({ url: '/contato' })).json()).toEqual(contato))
     await gravar({ contato: antes.contato })
+  })
+
+  it('name who changed what, and refuse whoever saw an older version, key by key', async () => {
+    const antes = await ler()
+    const retencao = { ...antes.retencao, contato_meses: 6 }
+    expect((await gravar({ retencao, versoes: { retencao: antes.versoes.retencao } })).statusCode).toBe(200)
+    const atrasado = await gravar({ retencao: antes.retencao, versoes: { retencao: antes.versoes.retencao } })
+    expect([atrasado.statusCode, atrasado.json().message]).toEqual([
+      409,
+      'Otávio Nunes mudou este registro enquanto você editava. Nada foi salvo.',
+    ])
+    expect((await ler()).retencao).toEqual(retencao)
+    const outra = { encarregado: antes.encarregado, versoes: { encarregado: antes.versoes.encarregado } }
+    expect((await gravar(outra)).statusCode).toBe(200)
+    const historico = await test.chamar({
+      url: '/admin/auditoria?recurso=configuracao&recurso_id=retencao',
+      token: master,
+    })
+    expect(historico.json().itens).toMatchObject([
+      { acao: 'ALTERAR', autor: 'Otávio Nunes', antes: { contato_meses: 12 }, depois: { contato_meses: 6 } },
+    ])
+    await gravar({ retencao: antes.retencao })
+  })
+
+  it('two who save the same setting at once: one is told', async () => {
+    const { encarregado, versoes } = await ler()
+    const corridas = await Promise.all(
+      ['Ana', 'Bia'].map((nome) => gravar({ encarregado: { ...encarregado, nome }, versoes })),
+    )
+    expect(corridas.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    await gravar({ encarregado })
+  })
+
+  it('are what finished pages say: telephone, city, hours and the data-protection contact, in the page’s language', async () => {
+    const { contato, encarregado } = await ler()
+    const molde = (lang: string) =>
+      `<html lang="${lang}"><a href="tel:+551140000001" data-contato="telefone">(11) 4000-0001</a><span data-contato="cidade" class="x">São Paulo, SP</span><span data-contato="atendimento">x</span><span data-encarregado="">Encarregado de dados</span> privacidade@zelo.exemplo`
+    await gravar({
+      contato: {
+        ...contato,
+        telefone: '(21) 3000-1234',
+        cidade: 'Niterói <RJ>',
+        atendimento: { br: 'Das 8h às 12h', en: '8 am to noon' },
+      },
+      encarregado: { nome: 'Ana Lima', email: 'ana@zelo.exemplo' },
+    })
+    const escrever = async (lang: string) => (await configuracaoNasPaginas(test.servicos)).escrever(molde(lang))
+    expect(await escrever('pt-BR')).toBe(
+      '<html lang="pt-BR"><a href="tel:+552130001234" data-contato="telefone">(21) 3000-1234</a><span data-contato="cidade" class="x">Niterói &#60;RJ&#62;</span><span data-contato="atendimento">Das 8h às 12h</span><span data-encarregado="">Ana Lima</span> ana@zelo.exemplo',
+    )
+    expect(await escrever('en')).toContain('8 am to noon')
+    await gravar({ contato, encarregado })
   })
 
   it.each([
@@ -50,7 +104,9 @@ describe('settings', () => {
 
   it('a stored value that does not fit is replaced by its default, and logged', async () => {
     await withPlataforma(test.servicos.db, 'configuracao.plataforma', async (tx) => {
-      await tx.client.query(`INSERT INTO configuracao_plataforma VALUES ('encarregado', '{"nome": 1}', now())`)
+      await tx.client.query(
+        `INSERT INTO configuracao_plataforma VALUES ('encarregado', '{"nome": 1}', now()) ON CONFLICT (chave) DO UPDATE SET valor = EXCLUDED.valor`,
+      )
       await test.servicos.realtime.publicar(tx, 'plataforma', { tipo: 'configuracao' })
     })
     await eventually(async () => {

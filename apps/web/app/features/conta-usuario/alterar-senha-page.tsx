@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { PageHeader } from '#components/page-header.tsx'
+import { Quadro } from '#components/quadro.tsx'
 import { titulo } from '#lib/titulo.ts'
 import { Carregando } from './espera.tsx'
-import { Quadro } from './quadro.tsx'
 
 const SenhaForm = lazy(async () => ({ default: (await import('./senha-form.tsx')).SenhaForm }))
 

@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { PageHeader } from '#components/page-header.tsx'
+import { Quadro } from '#components/quadro.tsx'
 import { lerSessao, useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
 import { preferenciasQuery } from './conta-usuario.queries.ts'
 import { Carregando, Espera } from './espera.tsx'
-import { Quadro } from './quadro.tsx'
 
 const InterfacePreferencias = lazy(async () => ({
   default: (await import('./interface-preferencias.tsx')).InterfacePreferencias,

@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { PageHeader } from '#components/page-header.tsx'
+import { Quadro } from '#components/quadro.tsx'
 import { titulo } from '#lib/titulo.ts'
 import { perfilProprioQuery } from './conta-usuario.queries.ts'
 import { Carregando, Espera } from './espera.tsx'
-import { Quadro } from './quadro.tsx'
 
 // The page is there before its form is, which comes while the account is read.
 const AvatarEditor = lazy(async () => ({ default: (await import('./avatar-editor.tsx')).AvatarEditor }))

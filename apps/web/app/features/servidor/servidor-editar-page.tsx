@@ -35,7 +35,13 @@ export default function ServidorEditarPage() {
         lado: (
           <>
             <ServidorConexao servidor={servidor} />
-            <Historico endpoint={historicoServidor} id={servidor.id} versao={servidor.versao} campos={campos} />
+            <Historico
+              endpoint={historicoServidor}
+              recurso="servidor"
+              id={servidor.id}
+              versao={servidor.versao}
+              campos={campos}
+            />
           </>
         ),
         detalhes: [

@@ -17,7 +17,8 @@ import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { PasswordInput } from '#components/password-input.tsx'
 import { Select } from '#components/select.tsx'
-import { ErroApi, request } from '#lib/api-client.ts'
+import { request } from '#lib/api-client.ts'
+import { nosCampos } from '#lib/nos-campos.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { rotaServidor, type Servidor, umServidor } from './servidor.queries.ts'
 import { tipos, useCampos } from './servidor-campos.ts'
@@ -50,7 +51,7 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
     draft: `servidor:${servidor?.id ?? 'novo'}`,
     secret: ['segredo'],
     values: valores,
-    save: (dados) => nosCampos(() => salvar(dados, servidor)),
+    save: (dados) => nosCampos('opcoes', () => salvar(dados, servidor)),
     saved: t`Servidor salvo.`,
     onConflict: aoConflitar,
     onSaved: async (salvo) => {
@@ -162,17 +163,6 @@ function salvar({ modelo, numero_id, usuario, remetente, segredo, ...dados }: Va
   return servidor
     ? request(editarServidor, { params: { id: servidor.id }, body: { ...body, versao: servidor.versao } })
     : request(cadastrarServidor, { body })
-}
-
-/** `opcoes.remetente` is the field `remetente` of the form. */
-async function nosCampos<T>(chamada: () => Promise<T>): Promise<T> {
-  try {
-    return await chamada()
-  } catch (error) {
-    if (!(error instanceof ErroApi) || !error.corpo.campos) throw error
-    const campos = Object.entries(error.corpo.campos).map(([campo, texto]) => [campo.replace(/^opcoes\./, ''), texto])
-    throw new ErroApi(error.status, { ...error.corpo, campos: Object.fromEntries(campos) })
-  }
 }
 
 function dadosDe({ nome, tipo, endereco, ordem, opcoes }: Servidor): Valores {

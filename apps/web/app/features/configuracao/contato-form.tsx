@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FormField } from '#components/form/form-field.tsx'
+import { Input } from '#components/input.tsx'
+import type { Configuracao } from './configuracao.queries.ts'
+import { useCampos } from './configuracao-textos.ts'
+import { Secao } from './secao.tsx'
+import { useChave } from './use-chave.ts'
+
+export function ContatoForm({ configuracao }: { configuracao: Configuracao }) {
+  const { t } = useLingui()
+  const campos = useCampos()
+  const { form, conflito } = useChave({
+    chave: 'contato',
+    what: t`o contato`,
+    saved: t`Contato salvo. As páginas públicas já mostram.`,
+    configuracao,
+    noForm: (valor) => ({ ...valor, whatsapp: valor.whatsapp ?? '' }),
+    doForm: (valores) => ({ ...valores, whatsapp: valores.whatsapp.replace(/\D/g, '') || null }),
+  })
+  const obrigatorio = { required: true } as const
+  return (
+    <Secao form={form} conflito={conflito}>
+      <FormField form={form} name="email" label={campos.email.label} rules={obrigatorio}>
+        {(control) => <Input {...control} type="email" maxLength={254} />}
+      </FormField>
+      <FormField form={form} name="telefone" label={campos.telefone.label} rules={obrigatorio}>
+        {(control) => <Input {...control} type="tel" maxLength={30} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="whatsapp"
+        label={campos.whatsapp.label}
+        optional
+        hint={<Trans>Com país e DDD: 55 11 99999-0000. Vazio não mostra.</Trans>}
+      >
+        {(control) => <Input {...control} type="tel" maxLength={30} />}
+      </FormField>
+      <FormField form={form} name="cidade" label={campos.cidade.label} rules={obrigatorio}>
+        {(control) => <Input {...control} maxLength={80} />}
+      </FormField>
+      <FormField form={form} name="atendimento.br" label={campos.atendimento.label} rules={obrigatorio}>
+        {(control) => <Input {...control} maxLength={120} />}
+      </FormField>
+      <FormField form={form} name="atendimento.en" label={t`O mesmo, em inglês`} rules={obrigatorio}>
+        {(control) => <Input {...control} lang="en" maxLength={120} />}
+      </FormField>
+    </Secao>
+  )
+}

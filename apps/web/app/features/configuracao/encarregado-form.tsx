@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '#components/form/form-field.tsx'
+import { Input } from '#components/input.tsx'
+import type { Configuracao } from './configuracao.queries.ts'
+import { useCampos } from './configuracao-textos.ts'
+import { Secao } from './secao.tsx'
+import { useChave } from './use-chave.ts'
+
+export function EncarregadoForm({ configuracao }: { configuracao: Configuracao }) {
+  const { t } = useLingui()
+  const campos = useCampos()
+  const { form, conflito } = useChave({
+    chave: 'encarregado',
+    what: t`o encarregado de dados`,
+    saved: t`Encarregado salvo. A política de privacidade já mostra.`,
+    configuracao,
+    noForm: (valor) => valor,
+    doForm: (valores) => valores,
+  })
+  return (
+    <Secao form={form} conflito={conflito}>
+      <FormField form={form} name="nome" label={campos.nome.label} rules={{ required: true }}>
+        {(control) => <Input {...control} maxLength={120} />}
+      </FormField>
+      <FormField form={form} name="email" label={campos.email.label} rules={{ required: true }}>
+        {(control) => <Input {...control} type="email" maxLength={254} />}
+      </FormField>
+    </Secao>
+  )
+}
