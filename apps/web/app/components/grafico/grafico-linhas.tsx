@@ -1,0 +1,118 @@
+import { Trans } from '@lingui/react/macro'
+import { scaleLinear, scalePoint } from 'd3-scale'
+import { line } from 'd3-shape'
+
+export type Serie = { nome: string; valores: readonly number[]; tracejada?: boolean }
+
+type Props = {
+  titulo: string
+  /** Name of each point, short under the line and whole in the table. */
+  pontos: readonly { curto: string; inteiro: string }[]
+  series: readonly Serie[]
+  escrever: (valor: number) => string
+}
+
+const largura = 560
+const altura = 150
+const borda = { cima: 10, lado: 6, baixo: 8 }
+
+/** Lines over time. The picture is for the eye; the same numbers stand in a table under it. */
+export function GraficoLinhas({ titulo, pontos, series, escrever }: Props) {
+  const maior = Math.max(1, ...series.flatMap(({ valores }) => valores))
+  const y = scaleLinear()
+    .domain([0, maior])
+    .nice(3)
+    .range([altura - borda.baixo, borda.cima])
+  const x = scalePoint<number>()
+    .domain(pontos.map((_, i) => i))
+    .range([borda.lado, largura - borda.lado])
+  const traco = line<number>()
+    .x((_, i) => x(i) ?? 0)
+    .y((valor) => y(valor))
+  const nomes = [0, Math.floor((pontos.length - 1) / 2), pontos.length - 1]
+
+  return (
+    <figure className="grid gap-2">
+      <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-[13px] text-ink-2">
+        {series.map(({ nome, tracejada }) => (
+          <span key={nome} className="inline-flex items-center gap-2">
+            <svg aria-hidden="true" viewBox="0 0 20 4" className="w-5 text-pri">
+              <Traco d="M0 2h20" tracejada={tracejada} />
+            </svg>
+            {nome}
+          </span>
+        ))}
+      </figcaption>
+      <div>
+        <svg aria-hidden="true" viewBox={`0 0 ${largura} ${altura}`} className="w-full overflow-visible text-pri">
+          {y.ticks(3).map((valor) => (
+            <g key={valor} className="text-ink-3">
+              <path d={`M0 ${y(valor)}H${largura}`} className="stroke-line-2" />
+              <text x={largura} y={y(valor) - 4} textAnchor="end" className="fill-current text-[11px] tabular-nums">
+                {escrever(valor)}
+              </text>
+            </g>
+          ))}
+          {series.map(({ nome, valores, tracejada }) => (
+            <Traco key={nome} d={traco(valores) ?? ''} tracejada={tracejada} />
+          ))}
+        </svg>
+        <p aria-hidden="true" className="flex justify-between text-[12px] text-ink-3 tabular-nums">
+          {nomes.map((i) => (
+            <span key={i}>{pontos[i]?.curto}</span>
+          ))}
+        </p>
+      </div>
+      <details className="text-sm">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-[13px] text-pri-ink underline underline-offset-3 lg:min-h-8">
+          <Trans>Ver em tabela</Trans>
+        </summary>
+        <div className="max-h-72 overflow-auto">
+          <table className="w-full text-[13px] tabular-nums">
+            <caption className="sr-only">{titulo}</caption>
+            <thead>
+              <tr className="border-line border-b text-ink-3">
+                <th scope="col" className="py-1.5 text-start font-normal">
+                  <Trans>Quando</Trans>
+                </th>
+                {series.map(({ nome }) => (
+                  <th key={nome} scope="col" className="py-1.5 text-end font-normal">
+                    {nome}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {pontos.map(({ inteiro }, i) => (
+                <tr key={inteiro} className="border-line-2 border-b">
+                  <th scope="row" className="py-1.5 text-start font-normal">
+                    {inteiro}
+                  </th>
+                  {series.map(({ nome, valores }) => (
+                    <td key={nome} className="py-1.5 text-end">
+                      {escrever(valores[i] ?? 0)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  )
+}
+
+function Traco({ d, tracejada }: { d: string; tracejada?: boolean }) {
+  return (
+    <path
+      d={d}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinejoin="round"
+      strokeDasharray={tracejada ? '2 4' : undefined}
+      className={tracejada ? 'text-ink-2' : undefined}
+    />
+  )
+}

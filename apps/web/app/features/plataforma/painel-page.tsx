@@ -1,0 +1,121 @@
+import { t } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { periodosPainel } from '@zelo/contract/plataforma'
+import { lazy, Suspense } from 'react'
+import { CadastroCarregando } from '#components/cadastro/cadastro-frame.tsx'
+import { comPadrao, umDe } from '#components/data-table/campo.ts'
+import { useBusca } from '#components/data-table/use-busca.ts'
+import { PageHeader } from '#components/page-header.tsx'
+import { Segmented } from '#components/segmented.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { formatDiaPorExtenso } from '#lib/data-hora.ts'
+import { bcp47, idiomaAtual } from '#lib/idioma-atual.ts'
+import { titulo } from '#lib/titulo.ts'
+import { Numero } from './bloco.tsx'
+import { Mortas } from './mortas.tsx'
+import { type Painel, painelQuery } from './plataforma.queries.ts'
+import { ContasNovas, Emails, PorStatus, Servidores } from './quadros.tsx'
+
+const GraficoLinhas = lazy(async () => ({
+  default: (await import('#components/grafico/grafico-linhas.tsx')).GraficoLinhas,
+}))
+
+const campos = { periodo: comPadrao(umDe(periodosPainel), '30D') }
+const fuso = 'America/Sao_Paulo'
+
+export function meta() {
+  return [titulo(t`Dashboard`, t`Administração`)]
+}
+
+/** The platform at a glance: what there is, what came in, what needs somebody. */
+export default function PainelPage() {
+  const { t, i18n } = useLingui()
+  const [{ periodo }, mudar] = useBusca(campos)
+  const { data, error, refetch, isFetching } = useQuery(painelQuery(periodo))
+  const escrever = (valor: number) => i18n.number(valor)
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Dashboard</Trans>}
+        description={<Trans>Plataforma, {formatDiaPorExtenso(new Date().toISOString(), fuso)}</Trans>}
+        actions={
+          <Segmented
+            label={t`Período`}
+            size="sm"
+            value={periodo}
+            onChange={(novo) => mudar({ periodo: novo })}
+            options={[
+              { value: '30D', label: <Trans>30 dias</Trans> },
+              { value: '12M', label: <Trans>12 meses</Trans> },
+            ]}
+          />
+        }
+      />
+      {data ? (
+        <div className="grid gap-5">
+          <Numeros painel={data} meses={data.serie.length === 12} escrever={escrever} />
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <Servidores servidores={data.servidores} />
+            <ContasNovas />
+            <Emails emails={data.emails} escrever={escrever} />
+            <Mortas mortas={data.mortas} />
+          </div>
+        </div>
+      ) : (
+        <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
+      )}
+    </>
+  )
+}
+
+function Numeros({ painel, meses, escrever }: { painel: Painel; meses: boolean; escrever: (n: number) => string }) {
+  const { t } = useLingui()
+  const { conversas, agendamentos, empresas, usuarios, serie } = painel
+  const curto = new Intl.DateTimeFormat(meses ? bcp47(idiomaAtual()) : 'pt-BR', {
+    timeZone: fuso,
+    ...(meses ? { month: 'short', year: 'numeric' } : { day: '2-digit', month: '2-digit' }),
+  })
+  const inteiro = new Intl.DateTimeFormat(bcp47(idiomaAtual()), {
+    timeZone: fuso,
+    ...(meses ? { month: 'long', year: 'numeric' } : { dateStyle: 'long' }),
+  })
+  return (
+    <div className="grid rounded-frame border border-line bg-surface lg:grid-cols-[2fr_1fr_1fr] lg:divide-x lg:divide-line max-lg:divide-y max-lg:divide-line">
+      <div className="grid gap-4 p-5">
+        <Numero label={<Trans>Conversas no período</Trans>} valor={escrever(conversas)} />
+        <Suspense fallback={<Skeleton className="h-44 w-full" />}>
+          <GraficoLinhas
+            titulo={t`Conversas e agendamentos`}
+            pontos={serie.map(({ inicio }) => ({
+              curto: curto.format(new Date(inicio)),
+              inteiro: inteiro.format(new Date(inicio)),
+            }))}
+            series={[
+              { nome: t`Conversas`, valores: serie.map((parte) => parte.conversas) },
+              { nome: t`Agendamentos`, valores: serie.map((parte) => parte.agendamentos), tracejada: true },
+            ]}
+            escrever={escrever}
+          />
+        </Suspense>
+      </div>
+      <div className="grid content-start divide-y divide-line [&>*]:p-5">
+        <Numero label={<Trans>Agendamentos feitos no período</Trans>} valor={escrever(agendamentos)} />
+        <Numero
+          label={<Trans>Empresas</Trans>}
+          valor={escrever(empresas.total)}
+          detalhe={
+            empresas.novas > 0 ? (
+              <Plural value={empresas.novas} one="# nova no período" other="# novas no período" />
+            ) : (
+              <Trans>nenhuma nova no período</Trans>
+            )
+          }
+        />
+      </div>
+      <div className="p-5">
+        <PorStatus usuarios={usuarios} escrever={escrever} />
+      </div>
+    </div>
+  )
+}
