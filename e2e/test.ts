@@ -8,6 +8,7 @@ export const contas = {
   administrador: '111.444.777-35',
   gestor: '529.982.247-25',
   profissional: '390.533.447-05',
+  suporte: '987.654.321-00',
   incompleto: '123.456.789-09',
 } as const
 

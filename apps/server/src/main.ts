@@ -34,6 +34,7 @@ function anunciar({ host, port, demo, env }: Config): void {
   if (env === 'production') return
   const contas = [
     ['Administrador', '111.444.777-35'],
+    ['Suporte', '987.654.321-00'],
     ['Gestor', '529.982.247-25'],
     ['Profissional', '390.533.447-05'],
     ['Cadastro incompleto', '123.456.789-09'],

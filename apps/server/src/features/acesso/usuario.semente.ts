@@ -40,6 +40,13 @@ export const usuariosDemo = {
     status: 'ATIVO',
     perfil: 'Profissional',
   },
+  suporte: {
+    cpf: '987.654.321-00',
+    nome: 'Marina Dias',
+    email: 'marina@zelo.exemplo',
+    status: 'ATIVO',
+    perfil: 'Suporte',
+  },
   incompleto: {
     cpf: '123.456.789-09',
     nome: 'Bruno Teles',
@@ -62,7 +69,7 @@ export async function criarUsuario(tx: Tx, { perfil: nomePerfil, senha, cpf, ...
 }
 
 /**
- * Writes the demo accounts: the manager and the professional belong to the given company, the administrator and the INCOMPLETO user to none.
+ * Writes the demo accounts: the manager and the professional belong to the given company, the administrator, support and the INCOMPLETO user to none.
  * Platform door; the company and the profiles must be there. Answers the new ids.
  */
 export async function semearUsuariosDemo(
@@ -76,6 +83,7 @@ export async function semearUsuariosDemo(
     gestor: await criar(usuariosDemo.gestor),
     profissional: await criar(usuariosDemo.profissional),
     incompleto: await criar(usuariosDemo.incompleto),
+    suporte: await criar(usuariosDemo.suporte),
   }
   await tx.insert(empresaUsuario).values([
     { empresaId, usuarioId: ids.gestor, gestor: true },

@@ -20,7 +20,7 @@ async function contar() {
 describe('the demo', () => {
   it('is there once, however often and from however many instances it is seeded', async () => {
     const antes = await contar()
-    expect(antes).toMatchObject({ empresas: 1, usuarios: 4, clientes: 26, notificacoes: 3 })
+    expect(antes).toMatchObject({ empresas: 1, usuarios: 5, clientes: 26, notificacoes: 3 })
     expect(antes.conhecimento).toBeGreaterThanOrEqual(12)
     expect(antes.conversas).toBeGreaterThan(50)
     await Promise.all([semearDemo(test.servicos), semearDemo(test.servicos)])

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
+
+async function abrir(page: Page, cpf: string) {
+  await entrar(page, cpf)
+  await page.waitForURL('**/private')
+}
+
+const listas = [
+  ['/cpainel/perfil', 'Perfis'],
+  ['/cpainel/usuario', 'Usuários'],
+  ['/cpainel/notificacao', 'Notificações'],
+  ['/cpainel/servidor', 'Servidores'],
+  ['/cpainel/categoria', 'Categorias'],
+  ['/cpainel/prompt', 'Prompts'],
+  ['/cpainel/fuso-horario', 'Fusos horários'],
+  ['/cpainel/template-email', 'Modelos de e-mail'],
+  ['/admin/dashboard', 'Dashboard'],
+  ['/admin/categoria', 'Categorias'],
+  ['/admin/plano', 'Planos'],
+  ['/admin/usuario', 'Usuários'],
+  ['/admin/configuracoes', 'Configurações'],
+  ['/admin/configuracoes/auditoria', 'Auditoria'],
+] as const
+
+/** What would change something, wherever it stands. */
+const mudancas =
+  /^(Novo|Nova|Convidar|Salvar|Cadastrar|Excluir|Ativar|Desativar|Copiar|Pôr à venda|Tirar da venda|Fechar para manutenção|Tentar de novo|Publicar|Enviar)\b/
+
+test('support sees every page of control panel and administration, and can change nothing there', async ({ page }) => {
+  test.setTimeout(120_000)
+  await abrir(page, contas.suporte)
+  const main = page.getByRole('main')
+  for (const [endereco, nome] of listas) {
+    await page.goto(endereco)
+    await expect(page.getByRole('heading', { level: 1, name: nome }), endereco).toBeVisible()
+    await expect(main.getByRole('status').filter({ hasText: 'Carregando' }), endereco).toHaveCount(0)
+    await expect(main.getByRole('alert'), endereco).toHaveCount(0)
+    for (const papel of ['button', 'link'] as const)
+      await expect(main.getByRole(papel, { name: mudancas }), endereco).toHaveCount(0)
+  }
+
+  await page.goto('/admin/configuracoes')
+  await expect(page.getByText('Você pode ver, mas não alterar.')).toBeVisible()
+  await expect(page.getByText('Falta a permissão «Alterar em Configurações»', { exact: false })).toBeVisible()
+  await page.goto('/admin/plano/profissional')
+  await expect(page.getByRole('heading', { level: 1, name: /Profissional/ })).toBeVisible()
+  await expect(page.getByText('Falta a permissão «Alterar em Planos»', { exact: false })).toBeVisible()
+  await expect(page.getByText('R$ 189,00')).toBeVisible()
+  await expect(main.getByRole('textbox')).toHaveCount(0)
+  await page.goto('/admin/plano/novo')
+  await expect(page.getByText('Falta a permissão «Incluir em Planos»', { exact: false })).toBeVisible()
+})
+
+test('an administrator makes a plan, follows it in the audit trail, reads the figures and finds the settings in the footer', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const nome = `Estúdio ${Date.now()}`
+  await abrir(page, contas.administrador)
+  await page.goto('/admin/dashboard')
+  await expect(page.getByText('Conversas no período')).toBeVisible()
+  await page.getByText('Ver em tabela').click()
+  await expect(page.getByRole('table', { name: 'Conversas e agendamentos' }).getByRole('row')).toHaveCount(31)
+  await page.getByRole('radio', { name: '12 meses' }).check()
+  await expect(page).toHaveURL(/\?periodo=12M$/)
+  await expect(page.getByRole('table', { name: 'Conversas e agendamentos' }).getByRole('row')).toHaveCount(13)
+  await conferirAcessibilidade(page)
+
+  await page
+    .getByRole('navigation', { name: /Menu|Principal/ })
+    .getByRole('link', { name: 'Planos' })
+    .click()
+  await page.getByRole('link', { name: 'Novo plano' }).click()
+  await page.getByLabel('Nome', { exact: true }).fill(nome)
+  await page.getByLabel('Para quem é', { exact: true }).fill('Duas cadeiras')
+  await page.getByLabel('Para quem é, em inglês').fill('Two chairs')
+  await page.getByLabel('Suporte', { exact: true }).fill('E-mail')
+  await page.getByLabel('Suporte, em inglês').fill('E-mail')
+  await page.getByLabel('Preço por mês').fill('129,00')
+  await page.getByRole('button', { name: 'Cadastrar plano' }).click()
+  await page.waitForURL(/\/admin\/plano\/estudio-\d+$/)
+  await expect(page.getByRole('heading', { level: 1 }).getByText('Fora da venda')).toBeVisible()
+  await page.getByLabel('Preço por mês').fill('139,00')
+  await page.getByRole('button', { name: 'Salvar plano' }).click()
+  await expect(page.getByText('R$ 139,00')).toBeVisible()
+  await conferirAcessibilidade(page)
+
+  await page.getByRole('link', { name: 'Ver na auditoria' }).click()
+  await page.waitForURL(/auditoria\?recurso=plano&recurso_id=estudio-\d+$/)
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await page
+    .getByRole('row', { name: /Alteração/ })
+    .getByRole('link')
+    .click()
+  const folha = page.getByRole('dialog', { name: nome })
+  await expect(folha.getByText('13900')).toBeVisible()
+  await conferirAcessibilidade(page)
+  await page.keyboard.press('Escape')
+  await expect(folha).toBeHidden()
+
+  await page.goto('/admin/plano')
+  await page.getByRole('searchbox').fill(nome)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: `Ações de ${nome}` }).click()
+  await page.getByRole('menuitem', { name: 'Excluir' }).press('Enter')
+  await expect(page.getByRole('dialog')).toContainText(`Excluir o plano «${nome}»?`)
+  await page.getByRole('button', { name: 'Excluir plano' }).click()
+  await expect(page.getByText('Nada com estes filtros')).toBeVisible()
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Configurações' }).click()
+  await expect(page.getByRole('heading', { name: 'Manutenção' })).toBeVisible()
+  await page.getByRole('button', { name: 'Fechar para manutenção' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Fechar o produto para manutenção?')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByText('Aberto a todos')).toBeVisible()
+  await conferirAcessibilidade(page)
+})
