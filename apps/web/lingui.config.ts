@@ -30,7 +30,10 @@ const areas = {
   cadastro: ['cadastro-basico', 'empresa', 'profissional', 'servico', 'pagamento', 'excecao', ...deRegistro],
   conta: ['conta-usuario', 'acesso/pin', 'acesso/pin-balcao.tsx', 'acesso/segundo-fator', 'acesso/segundo-fator.tsx'],
   acessos: ['convite', 'perfil', 'usuario'],
-  cpainel: ['auditoria', 'categoria', 'configuracao', 'fuso', 'plano', 'servidor', ...deRegistro],
+  cpainel: ['categoria', 'fuso', ...deRegistro],
+  servidor: ['servidor', ...deRegistro],
+  plano: ['plano', ...deRegistro],
+  plataforma: ['auditoria', 'configuracao', 'plataforma', 'app/components/grafico'],
   mensagens: [
     'notificacao-envio',
     'prompt',

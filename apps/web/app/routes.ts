@@ -78,6 +78,13 @@ export default [
     route('admin/usuario', 'features/usuario/usuario-page.tsx', { id: 'admin-usuarios' }),
     route('admin/usuario/convites', 'features/usuario/convites-page.tsx', { id: 'admin-convites' }),
     route('admin/usuario/:id', 'features/usuario/usuario-editar-page.tsx', { id: 'admin-usuario' }),
+    route('admin/plano', 'features/plano/plano-page.tsx', { id: 'admin-planos' }),
+    route('admin/plano/:id', 'features/plano/plano-editar-page.tsx', { id: 'admin-plano' }),
+    route('admin/dashboard', 'features/plataforma/painel-page.tsx'),
+    route('admin/configuracoes/auditoria', 'features/auditoria/auditoria-page.tsx'),
+    route('admin/configuracoes', 'features/configuracao/configuracoes-page.tsx', { id: 'admin-configuracoes' }),
+    route('admin/categoria', 'features/categoria/categoria-page.tsx', { id: 'admin-categorias' }),
+    route('admin/categoria/:id', 'features/categoria/categoria-editar-page.tsx', { id: 'admin-categoria' }),
   ]),
   // The guard leads on from these, whether the page exists or not.
   route('private/empresa', 'shell/desconhecida.tsx', { id: 'private-empresa' }),

@@ -1,7 +1,7 @@
 const react = /node_modules\/(react|react-dom|react-router|scheduler|cookie|@lingui|use-sync-external-store)\//
 const painel = new RegExp(
   [
-    '/app/(root|entry\\.client|lib/(?!rascunho|fuzzy|espera|ociosidade|use-parado)|shell/painel/(?!layout-admin|sidebar-admin|paleta\\.|bloqueio-quadro\\.|empresa-switcher\\.|depois-de-aberto\\.|ociosidade\\.|sem-conexao\\.|paginas\\.|menu-horizontal)|shell/(?!desconhecida|painel/)[\\w-]+\\.tsx?|shell/publico/(logo|language-menu|skip-link|ano|footer-link)\\.)',
+    '/app/(root|entry\\.client|lib/(?!rascunho|fuzzy|espera|ociosidade|use-parado|nos-campos|imagem-guardada|mascara|experimento-guardado|recarregar)|shell/painel/(?!layout-admin|sidebar-admin|paleta\\.|bloqueio-quadro\\.|empresa-switcher\\.|depois-de-aberto\\.|ociosidade\\.|sem-conexao\\.|paginas\\.|menu-horizontal)|shell/(?!desconhecida|painel/)[\\w-]+\\.tsx?|shell/publico/(logo|language-menu|skip-link|ano|footer-link)\\.)',
     '/app/features/(notificacao/notificacao-bell|acesso/entrada)',
     '/app/components/(toast|modal/modal\\.ts|menu|popover|page-header|button|icon-button|top-layer|list-store|skeleton)',
     // Shared by a few pages: too small for files of their own.
@@ -13,7 +13,7 @@ const painel = new RegExp(
 const formulario = /node_modules\/react-hook-form\/|\/app\/components\/form\/(?!show-error)/
 /** Controls and states that lists and forms share. */
 const comuns =
-  /\/app\/components\/(field|control-class|checkbox|state-mark|empty-state|error-state|search-input|segmented|status-tag|tag|button-link|loading-bar|button-class|form\/show-error|cadastro\/excluir)\.|\/node_modules\/lucide-react\/dist\/esm\/icons\/(trash-2|copy|lock|search-x|download|ellipsis|plus|arrow-left|arrow-up-right|chevron-down)\.|\/app\/components\/data-table\/(campo|use-busca)\./
+  /\/app\/components\/(field|control-class|checkbox|state-mark|empty-state|error-state|search-input|segmented|status-tag|tag|button-link|loading-bar|button-class|form\/show-error|cadastro\/excluir)\.|\/node_modules\/lucide-react\/dist\/esm\/icons\/(trash|trash-2|scissors|copy|lock|search-x|download|ellipsis|plus|arrow-left|arrow-up-right|chevron-down)\.|\/app\/components\/data-table\/(campo|use-busca)\.|\/packages\/contract\/src\/(auditoria|cadastro|endpoint)\./
 /** What every list has, and what every record has. */
 const lista =
   /\/app\/components\/(cadastro\/(cadastro-lista|use-lista|use-colunas-visiveis)|pager|select|data-table\/(?!campo|use-busca))/

@@ -5,9 +5,20 @@ import { fileURLToPath } from 'node:url'
 const raiz = fileURLToPath(new URL('..', import.meta.url))
 const pastas = [
   'app/locales',
-  ...['site', 'acessos', 'agenda', 'cadastro', 'conta', 'cpainel', 'gerenciamento', 'mensagens', 'tela'].map(
-    (area) => `app/locales/${area}`,
-  ),
+  ...[
+    'site',
+    'acessos',
+    'agenda',
+    'cadastro',
+    'conta',
+    'cpainel',
+    'gerenciamento',
+    'mensagens',
+    'plano',
+    'plataforma',
+    'servidor',
+    'tela',
+  ].map((area) => `app/locales/${area}`),
 ]
 const arquivos = pastas.flatMap((pasta) => ['br', 'en'].map((idioma) => `${raiz}${pasta}/${idioma}.po`))
 const antes = arquivos.map((arquivo) => readFileSync(arquivo, 'utf8'))

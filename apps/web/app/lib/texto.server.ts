@@ -44,7 +44,7 @@ const valores: Record<string, string> = {
   telefone,
   cidade,
   encarregado: encarregado.email,
-  // The server writes today's name in its place: `trocas-das-paginas.ts`.
+  // The server writes today's name in its place: `configuracao-nas-paginas.ts`.
   encarregado_nome: `<span data-encarregado="">${encarregado.nome}</span>`,
 }
 

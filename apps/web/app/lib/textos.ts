@@ -15,6 +15,12 @@ const catalogos = {
     br: () => import('../locales/gerenciamento/br.po'),
     en: () => import('../locales/gerenciamento/en.po'),
   },
+  plano: { br: () => import('../locales/plano/br.po'), en: () => import('../locales/plano/en.po') },
+  servidor: { br: () => import('../locales/servidor/br.po'), en: () => import('../locales/servidor/en.po') },
+  plataforma: {
+    br: () => import('../locales/plataforma/br.po'),
+    en: () => import('../locales/plataforma/en.po'),
+  },
   tela: { br: () => import('../locales/tela/br.po'), en: () => import('../locales/tela/en.po') },
   mensagens: { br: () => import('../locales/mensagens/br.po'), en: () => import('../locales/mensagens/en.po') },
 } satisfies Record<string, Catalogo>
@@ -28,6 +34,9 @@ export function areaDe(path: string): Area {
   if (/^\/(admin\/)?gerenciamento\b/.test(path)) return 'gerenciamento'
   if (/^\/(cpainel|admin)\/(perfil|usuario)\b/.test(path)) return 'acessos'
   if (/^\/cpainel\/(notificacao|prompt|template-email)\b/.test(path)) return 'mensagens'
+  if (/^\/admin\/(configuracoes|dashboard)\b/.test(path)) return 'plataforma'
+  if (/^\/admin\/plano\b/.test(path)) return 'plano'
+  if (/^\/cpainel\/servidor\b/.test(path)) return 'servidor'
   if (/^\/(cpainel|admin)\b/.test(path)) return 'cpainel'
   if (/^\/(auth|error)\b/.test(path)) return 'tela'
   if (/^\/conta-usuario\b/.test(path)) return 'conta'

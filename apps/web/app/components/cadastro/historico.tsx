@@ -1,28 +1,21 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { AcaoAuditoria, historicoDe } from '@zelo/contract/auditoria'
+import type { historicoDe, RecursoAuditoria } from '@zelo/contract/auditoria'
+import { podeRota } from '@zelo/contract/permissao'
+import { Link } from 'react-router'
 import { request } from '#lib/api-client.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
+import { useSessao } from '#lib/session.ts'
 import { Button } from '../button.tsx'
 import { ErrorState } from '../error-state.tsx'
 import { Skeleton } from '../skeleton.tsx'
+import { acoesEmPalavras } from './acoes-textos.ts'
 import { type Campos, escrito } from './campos.ts'
-
-const acoes = {
-  INCLUIR: msg`cadastrou`,
-  ALTERAR: msg`alterou`,
-  EXCLUIR: msg`excluiu`,
-  COPIAR: msg`copiou de outro`,
-  ATIVAR: msg`ativou`,
-  PAUSAR: msg`pausou`,
-  DESATIVAR: msg`desativou`,
-  EXPORTAR: msg`exportou`,
-  REVELAR: msg`revelou`,
-} satisfies Record<AcaoAuditoria, unknown>
 
 type Props = {
   endpoint: ReturnType<typeof historicoDe>
+  /** What the trail calls this kind of record: leads there who may search it. */
+  recurso?: RecursoAuditoria
   id: string | number
   /** Changes whenever the record does, so that the newest line shows. */
   versao: number
@@ -30,8 +23,9 @@ type Props = {
 }
 
 /** «Histórico de alterações» of one record: who, when, before → after. */
-export function Historico({ endpoint, id, versao, campos }: Props) {
+export function Historico({ endpoint, recurso, id, versao, campos }: Props) {
   const { i18n } = useLingui()
+  const { identidade } = useSessao()
   const consulta = useInfiniteQuery({
     queryKey: ['historico', endpoint.url, id, versao],
     queryFn: ({ pageParam }) =>
@@ -43,9 +37,19 @@ export function Historico({ endpoint, id, versao, campos }: Props) {
 
   return (
     <section className="rounded-frame border border-line bg-surface">
-      <h2 className="border-b border-line px-4 py-3 text-[15px] font-emphasis">
-        <Trans>Histórico de alterações</Trans>
-      </h2>
+      <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-3">
+        <h2 className="text-[15px] font-emphasis">
+          <Trans>Histórico de alterações</Trans>
+        </h2>
+        {recurso && podeRota(identidade.permissoes, '/admin/configuracoes') ? (
+          <Link
+            to={`/admin/configuracoes/auditoria?recurso=${recurso}&recurso_id=${id}`}
+            className="text-sm font-emphasis text-pri-ink hover:underline"
+          >
+            <Trans>Ver na auditoria</Trans>
+          </Link>
+        ) : null}
+      </div>
       {consulta.isError ? (
         <ErrorState compact busy={consulta.isFetching} onRetry={() => consulta.refetch()}>
           {consulta.error.message}
@@ -61,7 +65,8 @@ export function Historico({ endpoint, id, versao, campos }: Props) {
         {linhas?.map((linha) => (
           <li key={linha.id} className="px-4 py-3">
             <p>
-              <span className="font-emphasis">{linha.autor ?? <Trans>Sistema</Trans>}</span> {i18n._(acoes[linha.acao])}
+              <span className="font-emphasis">{linha.autor ?? <Trans>Sistema</Trans>}</span>{' '}
+              {i18n._(acoesEmPalavras[linha.acao])}
             </p>
             <p className="text-[13px] text-ink-3">
               <time dateTime={linha.criada_em}>{formatDataHora(linha.criada_em)}</time>
@@ -86,7 +91,8 @@ export function Historico({ endpoint, id, versao, campos }: Props) {
 
 type Valores = Record<string, unknown>
 
-function Diferencas({ antes, depois, campos }: { antes: Valores; depois: Valores; campos: Campos }) {
+/** Field by field, before → after. */
+export function Diferencas({ antes, depois, campos }: { antes: Valores; depois: Valores; campos: Campos }) {
   const nomes = Object.keys({ ...antes, ...depois })
   return (
     <dl className="mt-2 grid gap-1.5">

@@ -4,7 +4,7 @@ import { type Campo, comPadrao, opcional, texto, umDe } from '../data-table/camp
 import type { Selection } from '../data-table/data-table.tsx'
 import { useBusca } from '../data-table/use-busca.ts'
 
-type Pagina<T> = { itens: T[]; proximo: string | null; total: number }
+type Pagina<T> = { itens: T[]; proximo: string | null; total?: number }
 type Comum<O extends string> = {
   busca: string
   ordem: O

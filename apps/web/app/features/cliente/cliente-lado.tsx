@@ -15,7 +15,13 @@ export function ClienteLado({ cliente, pode }: { cliente: ClienteAberto; pode: b
       <ClienteNotas id={cliente.id} pode={pode} />
       <ClientePessoas cliente={cliente} pode={pode} />
       <ClienteConsentimentos cliente={cliente} pode={pode} />
-      <Historico endpoint={historicoCliente} id={cliente.id} versao={cliente.versao} campos={campos} />
+      <Historico
+        endpoint={historicoCliente}
+        recurso="cliente"
+        id={cliente.id}
+        versao={cliente.versao}
+        campos={campos}
+      />
     </>
   )
 }

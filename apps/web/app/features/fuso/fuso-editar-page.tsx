@@ -40,7 +40,15 @@ export default function FusoEditarPage() {
           </>
         ),
         acoes: <FusoAcoes fuso={fuso} />,
-        lado: <Historico endpoint={historicoFuso} id={fuso.id} versao={fuso.versao} campos={campos} />,
+        lado: (
+          <Historico
+            endpoint={historicoFuso}
+            recurso="fuso_horario"
+            id={fuso.id}
+            versao={fuso.versao}
+            campos={campos}
+          />
+        ),
         detalhes: [
           { label: campos.nome_br.label, valor: fuso.nome_br },
           { label: campos.nome_en.label, valor: fuso.nome_en },

@@ -43,7 +43,13 @@ export default function EnvioEditarPage() {
         lado: (
           <>
             {envio.estado === 'RASCUNHO' ? null : <EnvioEntrega envio={envio} />}
-            <Historico endpoint={historicoEnvio} id={envio.id} versao={envio.versao} campos={campos} />
+            <Historico
+              endpoint={historicoEnvio}
+              recurso="notificacao"
+              id={envio.id}
+              versao={envio.versao}
+              campos={campos}
+            />
           </>
         ),
         detalhes: [

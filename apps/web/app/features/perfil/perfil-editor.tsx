@@ -167,6 +167,7 @@ export function PerfilEditor({ perfil }: { perfil?: Perfil }) {
         {perfil ? (
           <Historico
             endpoint={listarHistoricoDoPerfil}
+            recurso="perfil"
             id={perfil.id}
             versao={perfil.versao}
             campos={camposDoPerfil()}

@@ -48,7 +48,13 @@ export default function PromptEditarPage() {
                 <PromptVersoes prompt={prompt} />
               </Suspense>
             )}
-            <Historico endpoint={historicoPrompt} id={prompt.id} versao={prompt.versao} campos={campos} />
+            <Historico
+              endpoint={historicoPrompt}
+              recurso="prompt"
+              id={prompt.id}
+              versao={prompt.versao}
+              campos={campos}
+            />
           </>
         ),
         detalhes: [

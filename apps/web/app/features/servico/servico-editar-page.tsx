@@ -52,7 +52,15 @@ export default function ServicoEditarPage() {
         nome: servico.nome,
         situacao: <StatusTag of="administrativo" status={servico.ativo ? 'ATIVO' : 'INATIVO'} />,
         acoes: <ServicoAcoes servico={servico} />,
-        lado: <Historico endpoint={historicoServico} id={servico.id} versao={servico.versao} campos={campos} />,
+        lado: (
+          <Historico
+            endpoint={historicoServico}
+            recurso="servico"
+            id={servico.id}
+            versao={servico.versao}
+            campos={campos}
+          />
+        ),
         detalhes: (
           [
             'duracao_min',

@@ -60,7 +60,13 @@ export default function TemplateEmailEditarPage() {
                 <TemplateEmailVersoes template={template} />
               </Suspense>
             )}
-            <Historico endpoint={historicoTemplateEmail} id={template.id} versao={template.versao} campos={campos} />
+            <Historico
+              endpoint={historicoTemplateEmail}
+              recurso="template_email"
+              id={template.id}
+              versao={template.versao}
+              campos={campos}
+            />
           </>
         ),
         detalhes: [

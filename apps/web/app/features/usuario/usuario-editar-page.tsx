@@ -61,6 +61,7 @@ function Usuario({ id }: { id: number }) {
           </Suspense>
           <Historico
             endpoint={listarHistoricoDoUsuario}
+            recurso="usuario"
             id={id}
             versao={dataUpdatedAt}
             campos={{

@@ -1,5 +1,6 @@
 import '../../painel.css'
 import { useLocation } from 'react-router'
+import { useSessao } from '#lib/session.ts'
 import { rodapeAdmin } from './menu-painel.ts'
 import { PainelShell } from './painel-shell.tsx'
 import { SidebarAdmin } from './sidebar-admin.tsx'
@@ -11,7 +12,7 @@ export default function LayoutAdmin() {
   return (
     <PainelShell
       navegacao={(estado) => (administracao ? <SidebarAdmin {...estado} /> : <SidebarGrupos {...estado} />)}
-      rodape={rodapeAdmin}
+      rodape={rodapeAdmin(useSessao().identidade.permissoes)}
     />
   )
 }

@@ -56,9 +56,13 @@ export const rodapeApp: FooterLink[] = [
   { name: msg`Política de Privacidade` },
 ]
 
-export const rodapeAdmin: FooterLink[] = [...rodapeApp, { name: msg`Configurações`, href: '/admin/configuracoes' }]
-
 type Permissoes = Identidade['permissoes']
+
+/** The settings of the platform are linked here and nowhere else. */
+export function rodapeAdmin(permissoes: Permissoes): FooterLink[] {
+  const href = '/admin/configuracoes'
+  return podeRota(permissoes, href) ? [...rodapeApp, { name: msg`Configurações`, href }] : rodapeApp
+}
 
 /** A menu never leads to a page that is not there. */
 function temPagina(route: string): boolean {

@@ -236,6 +236,7 @@ test('the administration has its own menu of five, by permission', async () => {
     '/admin/plano',
     '/admin/usuario',
     '/admin/gerenciamento/chat-messages',
+    '/admin/configuracoes',
   ])
   await abrir('/admin/plano', LayoutAdmin)
   const nomes = [...document.querySelectorAll('#menu-lateral nav a')].map((link) => link.textContent)

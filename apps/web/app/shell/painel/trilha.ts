@@ -14,6 +14,8 @@ export function trilha(pathname: string, permissoes: Identidade['permissoes'], s
   }
   const admin = menuAdmin.find(({ route }) => casa(route))
   if (admin) return [{ label: msg`Administração` }, { label: admin.label, to: admin.route }]
+  if (casa('/admin/configuracoes'))
+    return [{ label: msg`Administração` }, { label: msg`Configurações`, to: '/admin/configuracoes' }]
   const conta = menuUsuario.find(({ route }) => casa(route))
   if (conta) return [{ label: msg`Minha Conta` }, { label: conta.label, to: conta.route }]
   return pathname === '/private' ? [{ label: msg`Minha Conta` }] : []

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import type { AcaoAuditoria } from '@zelo/contract/auditoria'
+
+/** What somebody did, as a sentence goes on after their name. */
+export const acoesEmPalavras = {
+  INCLUIR: msg`cadastrou`,
+  ALTERAR: msg`alterou`,
+  EXCLUIR: msg`excluiu`,
+  COPIAR: msg`copiou de outro`,
+  ATIVAR: msg`ativou`,
+  PAUSAR: msg`pausou`,
+  DESATIVAR: msg`desativou`,
+  EXPORTAR: msg`exportou`,
+  REVELAR: msg`revelou`,
+} satisfies Record<AcaoAuditoria, unknown>

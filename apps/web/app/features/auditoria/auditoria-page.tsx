@@ -1,0 +1,143 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AcaoAuditoria, RecursoAuditoria } from '@zelo/contract/auditoria'
+import { ScrollText } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
+import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
+import { data, opcional, texto, umDe, uuid } from '#components/data-table/campo.ts'
+import { escreverBusca } from '#components/data-table/use-busca.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Input } from '#components/input.tsx'
+import { Select } from '#components/select.tsx'
+import { titulo } from '#lib/titulo.ts'
+import { registros } from './auditoria.queries.ts'
+import { useColunas } from './auditoria-colunas.tsx'
+import { nomesDasAcoes, recursosEmPalavras } from './auditoria-textos.ts'
+
+const FilterChip = lazy(async () => ({ default: (await import('#components/chip.tsx')).FilterChip }))
+const RegistroFolha = lazy(async () => ({ default: (await import('./registro-folha.tsx')).RegistroFolha }))
+
+export function meta() {
+  return [titulo(t`Auditoria`, t`Administração`)]
+}
+
+const recursos = Object.keys(recursosEmPalavras) as RecursoAuditoria[]
+const acoes = Object.keys(nomesDasAcoes) as AcaoAuditoria[]
+
+const campos = {
+  ...camposDeLista(['criada_em']),
+  recurso: opcional(umDe(recursos)),
+  recurso_id: opcional(texto(100)),
+  acao: opcional(umDe(acoes)),
+  de: opcional(data),
+  ate: opcional(data),
+  /** The one that is open. */
+  registro: opcional(uuid),
+}
+
+/** Who did what to which record, when and from where: filters, page and the open line are in the address. */
+export default function AuditoriaPage() {
+  const { t, i18n } = useLingui()
+  const [params] = useSearchParams()
+  const lista = useLista(campos, ({ busca, recurso, recurso_id, acao, de, ate, cursor }) =>
+    registros({
+      pessoa: busca || undefined,
+      recurso,
+      recurso_id,
+      acao,
+      de: inicioDo(de),
+      ate: inicioDo(ate, 1),
+      cursor,
+    }),
+  )
+  const { pedido, mudar } = lista
+  const aberto = lista.rows?.find(({ id }) => id === pedido.registro)
+  const dia = (campo: 'de' | 'ate', label: string) => (
+    <Input
+      type="date"
+      aria-label={label}
+      title={label}
+      value={pedido[campo] ?? ''}
+      onChange={(event) => mudar({ [campo]: event.target.value || undefined })}
+      className="w-40!"
+    />
+  )
+
+  return (
+    <>
+      <CadastroLista
+        nome="auditoria"
+        titulo={t`Auditoria`}
+        descricao={<Trans>Quem fez o quê, em qual registro, quando e de onde. Ninguém apaga nem muda.</Trans>}
+        lista={lista}
+        columns={useColunas()}
+        rowId={({ id }) => id}
+        rowName={({ nome }) => nome}
+        rowHref={({ id }) => `?${escreverBusca(campos, { ...pedido, registro: id }, params)}`}
+        buscaEm={t`Nome ou e-mail de quem fez`}
+        filtros={
+          <>
+            <Select
+              aria-label={t`Tipo de registro`}
+              value={pedido.recurso ?? ''}
+              onChange={(event) =>
+                mudar({ recurso: (event.target.value || undefined) as never, recurso_id: undefined })
+              }
+            >
+              <option value="">{t`Todos os registros`}</option>
+              {recursos.map((recurso) => (
+                <option key={recurso} value={recurso}>
+                  {i18n._(recursosEmPalavras[recurso])}
+                </option>
+              ))}
+            </Select>
+            <Select
+              aria-label={t`Ação`}
+              value={pedido.acao ?? ''}
+              onChange={(event) => mudar({ acao: (event.target.value || undefined) as never })}
+            >
+              <option value="">{t`Todas as ações`}</option>
+              {acoes.map((acao) => (
+                <option key={acao} value={acao}>
+                  {i18n._(nomesDasAcoes[acao])}
+                </option>
+              ))}
+            </Select>
+            {dia('de', t`Desde o dia`)}
+            {dia('ate', t`Até o dia`)}
+            {pedido.recurso_id ? (
+              <Suspense>
+                <FilterChip field={t`registro`} onRemove={() => mudar({ recurso_id: undefined })}>
+                  {lista.rows?.[0]?.nome ?? pedido.recurso_id}
+                </FilterChip>
+              </Suspense>
+            ) : null}
+          </>
+        }
+        vazia={
+          <EmptyState icon={<ScrollText />} title={<Trans>Nada registrado ainda</Trans>}>
+            <Trans>Cada alteração feita no painel aparece aqui.</Trans>
+          </EmptyState>
+        }
+      />
+      {aberto ? (
+        <Suspense>
+          <RegistroFolha
+            registro={aberto}
+            onClose={() => mudar({ registro: undefined, cursor: pedido.cursor }, { replace: true })}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** The instant at which a day of the reader's begins, or the one after it. */
+function inicioDo(dia: string | undefined, depois = 0): string | undefined {
+  if (!dia) return undefined
+  const inicio = new Date(`${dia}T00:00`)
+  inicio.setDate(inicio.getDate() + depois)
+  return inicio.toISOString()
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { acoesEmPalavras } from '#components/cadastro/acoes-textos.ts'
+import { Diferencas } from '#components/cadastro/historico.tsx'
+import { SideSheet } from '#components/side-sheet.tsx'
+import { formatDataHora } from '#lib/data-hora.ts'
+import { type Registro, rotaAuditoria } from './auditoria.queries.ts'
+import { paginaDoRecurso, recursosEmPalavras } from './auditoria-textos.ts'
+
+/** One line of the trail, whole: what it was before and after, and where it was done. */
+export function RegistroFolha({ registro, onClose }: { registro: Registro; onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const { autor, perfis, acao, recurso, recurso_id, nome, criada_em, antes, depois } = registro
+  const pagina = acao === 'EXCLUIR' ? undefined : paginaDoRecurso(recurso, recurso_id)
+  const mudou = Object.keys({ ...antes, ...depois }).length > 0
+  return (
+    <SideSheet
+      open
+      onClose={onClose}
+      title={nome}
+      description={
+        <>
+          {autor ?? <Trans>Sistema</Trans>} {i18n._(acoesEmPalavras[acao])}
+        </>
+      }
+    >
+      <div className="grid gap-7 px-4 py-6 sm:px-7">
+        <dl className="grid gap-4 text-sm sm:grid-cols-2">
+          <Dado label={t`Registro`}>
+            {i18n._(recursosEmPalavras[recurso])}{' '}
+            {pagina ? (
+              <Link to={pagina} className="text-pri-ink underline underline-offset-3">
+                <Trans>Abrir</Trans>
+              </Link>
+            ) : null}
+          </Dado>
+          <Dado label={t`Quando`}>{formatDataHora(criada_em)}</Dado>
+          <Dado label={t`Perfis na hora`}>{perfis || '–'}</Dado>
+          <Dado label={t`Endereço de rede`}>{registro.ip ?? '–'}</Dado>
+          <Dado label={t`Aparelho`}>{registro.user_agent ?? '–'}</Dado>
+        </dl>
+        <section className="text-sm">
+          <h3 className="font-emphasis text-[15px]">
+            <Trans>Antes e depois</Trans>
+          </h3>
+          {mudou ? (
+            <Diferencas antes={antes} depois={depois} campos={{}} />
+          ) : (
+            <p className="mt-2 text-ink-2">
+              <Trans>Esta ação não muda campos.</Trans>
+            </p>
+          )}
+        </section>
+        <Link
+          to={`${rotaAuditoria}?recurso=${recurso}&recurso_id=${encodeURIComponent(recurso_id)}`}
+          className="justify-self-start font-emphasis text-pri-ink text-sm hover:underline"
+        >
+          <Trans>Tudo o que houve com este registro</Trans>
+        </Link>
+      </div>
+    </SideSheet>
+  )
+}
+
+function Dado({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-[13px] text-ink-3">{label}</dt>
+      <dd className="wrap-anywhere mt-0.5">{children}</dd>
+    </div>
+  )
+}
