@@ -583,6 +583,7 @@ it.each([...deEmpresa].sort((a, b) => porUltimo(a) - porUltimo(b)))(
 const hostis = [
   `'";--$$%_\\{{7*7}}\${7*7}<script>alert(1)</script>\r\nBcc: x@mau.exemplo`,
   '\0\ud800',
+  'a@ '.repeat(34_000),
   ...(process.env.ZELO_LONGO
     ? [`' OR '1'='1`, '1; SELECT pg_sleep(9)', '%00', '__proto__', '1e309', '-1', '9'.repeat(40), 'a'.repeat(5_000)]
     : []),
