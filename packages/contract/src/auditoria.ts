@@ -93,17 +93,16 @@ export const listarAuditoria = endpoint({
 
 /**
  * The endpoint of a record's change history, open to who may view its screen: `historicoDe('/cpainel/categorias', '/cpainel/categoria')`
- * answers `GET /cpainel/categorias/:id/historico`. `id`: what the records' ids are, where the database would not take any text.
+ * answers `GET /cpainel/categorias/:id/historico`.
  */
-export function historicoDe<const U extends string>(url: U, rota: Rota, id?: z.ZodMiniType<string, string>) {
+export function historicoDe<const U extends string>(url: U, rota: Rota) {
   return endpoint({
     method: 'GET',
     url: `${url}/:id/historico`,
     acesso: { rota, flag: 'pode_visualizar' },
     resumo: 'Changes of one record, newest first: who, when, before and after.',
     schema: {
-      // Here and not as a default: what stands in `schema` never reaches the browser.
-      params: z.object({ id: id ?? z.string().check(z.maxLength(100)) }),
+      params: z.object({ id: z.string().check(z.maxLength(100)) }),
       querystring: z.object(paginacao),
       response: { 200: pagina(alteracao) },
     },

@@ -275,4 +275,4 @@ export const listarMarcos = endpoint({
   schema: { params, querystring: z.object(paginacao), response: { 200: pagina(marco) } },
 })
 
-export const historicoCliente = historicoDe(url, rota, idUuid)
+export const historicoCliente = historicoDe(url, rota)

@@ -2,10 +2,12 @@ import type { ClienteAberto, consentimento, clienteAberto as contract } from '@z
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Contexto } from '#contexto.ts'
+import { NaoEncontrado } from '#errors.ts'
 import { agendamento } from '#features/agendamento/agendamento.table.ts'
 import { listarHistorico } from '#features/auditoria/auditoria.service.ts'
 import { agendamentoNoEscopo } from '#features/profissional/escopo.ts'
 import { servico } from '#features/servico/servico.table.ts'
+import { padraoUuid } from '#platform/database/cursor.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { toCliente } from './cliente.service.ts'
 import { cliente, clienteConsentimento, clienteEtiqueta, clienteMescla } from './cliente.table.ts'
@@ -36,6 +38,7 @@ export async function listarHistoricoDoCliente(
   pagina: { cursor?: string; limite?: number },
 ) {
   const empresaId = await nasFichas(contexto, 'pode_visualizar', async (ficha) => {
+    if (!padraoUuid.test(id)) throw new NaoEncontrado()
     await lerLinha(ficha, id)
     return ficha.empresaId
   })

@@ -141,7 +141,7 @@ export function MarkdownEditor({
     >
       <div className="flex flex-wrap items-center gap-1 border-b border-line px-1.5 py-1">
         {semMarcas ? null : (
-          <div role="toolbar" aria-label={t`Formatação`} className="flex flex-wrap">
+          <div role="toolbar" aria-label={t`Formatação`} className="contents sm:flex sm:flex-wrap">
             {marcas.map(([marca, Icone]) => (
               <IconButton
                 key={marca}
@@ -240,17 +240,17 @@ export function MarkdownEditor({
           ))}
         </div>
       ) : null}
-      <div className="flex flex-wrap gap-x-4 border-t border-line px-3 py-1.5 text-[12.5px] text-ink-3">
-        <p role="status" className="flex items-center gap-2">
+      <div className="flex flex-wrap border-t border-line px-3 py-1.5 text-[12.5px] text-ink-3">
+        <p role="status">
           {imagens.enviando > 0 ? (
-            <>
+            <span className="me-4 flex items-center gap-2">
               <Spinner />
               <Plural value={imagens.enviando} one="Enviando # imagem…" other="Enviando # imagens…" />
-            </>
+            </span>
           ) : null}
         </p>
         {imagens.falha ? (
-          <p role="alert" className="wrap-anywhere text-danger">
+          <p role="alert" className="me-4 wrap-anywhere text-danger">
             {imagens.falha}
           </p>
         ) : null}

@@ -96,7 +96,7 @@ export function EnvioForm({ envio }: { envio?: Envio }) {
           name="corpo"
           label={campos.corpo.label}
           className="sm:col-span-2"
-          hint={<Trans>Títulos, negrito, listas e links chegam; imagens e scripts, não.</Trans>}
+          hint={<Trans>Títulos, negrito, listas, links e as imagens enviadas aqui chegam. Nada mais chega.</Trans>}
           rules={{ required: true, max: limitesNotificacao.corpo }}
         >
           {({ value, onChange, onBlur }) => (
