@@ -36,9 +36,10 @@ export function iniciarPlanos(): void {
     const link = (event.target as Element).closest<HTMLAnchorElement>('[data-escolher]')
     if (!link) return
     const endereco = new URL(link.href)
-    const escolhido = planos.find(({ id }) => id === link.dataset.escolher)
+    const plano = endereco.searchParams.get('plano') ?? ''
+    const escolhido = planos.find(({ id }) => id === plano)
     gravarPlanoSelecionado({
-      plano: link.dataset.escolher ?? '',
+      plano,
       periodo: endereco.searchParams.get('periodo') as PlanoSelecionado['periodo'],
       ...(escolhido && {
         preco_mensal: escolhido.preco_mensal,

@@ -38,7 +38,7 @@ describe('GET /planos', () => {
 
   it('is what finished pages say too: the plans of today in their order, in the place of those of the build', async () => {
     const th = (id: string, destaque: boolean) =>
-      `<th scope="col" data-plano="${id}" class="${destaque ? 'realce' : ''}">${marcarValor(`${id}.nome`, 'x')}<a href="/nova-conta?plano=${id}&amp;periodo=ANUAL" data-escolher="${id}">${marcarValor(`${id}.preco_anual.mes`, 'x')}</a></th>`
+      `<th scope="col" data-plano="${id}" class="${destaque ? 'realce' : ''}">${marcarValor(`${id}.nome`, 'x')}<a href="/nova-conta?plano=${id}&amp;periodo=ANUAL">${marcarValor(`${id}.preco_anual.mes`, 'x')}</a></th>`
     const td = (id: string, destaque: boolean, espera: boolean) =>
       `<td data-plano="${id}"${destaque ? ' data-destaque=""' : ''} class="c">${marcarValor(`${id}.historico`, 'x')}${espera ? '✓' : '–'}</td>`
     const molde = [
@@ -71,7 +71,7 @@ describe('GET /planos', () => {
       ],
     )
     expect(html).toContain(marcarValor('solo.nome', 'Solo &lt;1&gt;'))
-    expect(html).toContain('<a href="/nova-conta?plano=solo&amp;periodo=ANUAL" data-escolher="solo">')
+    expect(html).toContain('<a href="/nova-conta?plano=solo&amp;periodo=ANUAL">')
     expect(html).toContain(marcarValor('solo.preco_anual.mes', '343,20'))
     expect(html).toContain(
       `<td data-destaque="" data-plano="solo" class="c">${marcarValor('solo.historico', '1 dia')}–</td>`,

@@ -77,7 +77,6 @@ function comId(html: string, de: string, para: string): string {
   return html
     .replaceAll(`data-plano="${de}"`, `data-plano="${para}"`)
     .replaceAll(`data-valor="${de}.`, `data-valor="${para}.`)
-    .replaceAll(`data-escolher="${de}"`, `data-escolher="${para}"`)
     .replaceAll(`value="${de}"`, `value="${para}"`)
     .replaceAll(`?plano=${de}&`, `?plano=${para}&`)
 }

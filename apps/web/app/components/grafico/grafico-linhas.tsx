@@ -14,7 +14,8 @@ type Props = {
 
 const largura = 560
 const altura = 150
-const borda = { cima: 10, lado: 6, baixo: 8 }
+/** The names of the axis stand at the end, where no line passes. */
+const borda = { cima: 10, inicio: 4, fim: 36, baixo: 8 }
 
 /** Lines over time. The picture is for the eye; the same numbers stand in a table under it. */
 export function GraficoLinhas({ titulo, pontos, series, escrever }: Props) {
@@ -25,7 +26,7 @@ export function GraficoLinhas({ titulo, pontos, series, escrever }: Props) {
     .range([altura - borda.baixo, borda.cima])
   const x = scalePoint<number>()
     .domain(pontos.map((_, i) => i))
-    .range([borda.lado, largura - borda.lado])
+    .range([borda.inicio, largura - borda.fim])
   const traco = line<number>()
     .x((_, i) => x(i) ?? 0)
     .y((valor) => y(valor))
@@ -57,7 +58,7 @@ export function GraficoLinhas({ titulo, pontos, series, escrever }: Props) {
             <Traco key={nome} d={traco(valores) ?? ''} tracejada={tracejada} />
           ))}
         </svg>
-        <p aria-hidden="true" className="flex justify-between text-[12px] text-ink-3 tabular-nums">
+        <p aria-hidden="true" className="flex justify-between pe-[6.5%] text-[12px] text-ink-3 tabular-nums">
           {nomes.map((i) => (
             <span key={i}>{pontos[i]?.curto}</span>
           ))}
@@ -67,37 +68,35 @@ export function GraficoLinhas({ titulo, pontos, series, escrever }: Props) {
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-[13px] text-pri-ink underline underline-offset-3 lg:min-h-8">
           <Trans>Ver em tabela</Trans>
         </summary>
-        <div className="max-h-72 overflow-auto">
-          <table className="w-full text-[13px] tabular-nums">
-            <caption className="sr-only">{titulo}</caption>
-            <thead>
-              <tr className="border-line border-b text-ink-3">
-                <th scope="col" className="py-1.5 text-start font-normal">
-                  <Trans>Quando</Trans>
+        <table className="w-full text-[13px] tabular-nums">
+          <caption className="sr-only">{titulo}</caption>
+          <thead>
+            <tr className="border-line border-b text-ink-3">
+              <th scope="col" className="py-1.5 text-start font-normal">
+                <Trans>Quando</Trans>
+              </th>
+              {series.map(({ nome }) => (
+                <th key={nome} scope="col" className="py-1.5 text-end font-normal">
+                  {nome}
                 </th>
-                {series.map(({ nome }) => (
-                  <th key={nome} scope="col" className="py-1.5 text-end font-normal">
-                    {nome}
-                  </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {pontos.map(({ inteiro }, i) => (
+              <tr key={inteiro} className="border-line-2 border-b">
+                <th scope="row" className="py-1.5 text-start font-normal">
+                  {inteiro}
+                </th>
+                {series.map(({ nome, valores }) => (
+                  <td key={nome} className="py-1.5 text-end">
+                    {escrever(valores[i] ?? 0)}
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {pontos.map(({ inteiro }, i) => (
-                <tr key={inteiro} className="border-line-2 border-b">
-                  <th scope="row" className="py-1.5 text-start font-normal">
-                    {inteiro}
-                  </th>
-                  {series.map(({ nome, valores }) => (
-                    <td key={nome} className="py-1.5 text-end">
-                      {escrever(valores[i] ?? 0)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       </details>
     </figure>
   )

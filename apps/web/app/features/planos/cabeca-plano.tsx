@@ -56,7 +56,7 @@ function PrecoDoPlano({ plano, preco }: { plano: Plano; preco: Preco }) {
       <ButtonLink
         to={`/nova-conta?plano=${plano.id}&periodo=${periodo}`}
         reloadDocument
-        data-escolher={plano.id}
+        data-escolher=""
         variant={plano.destaque ? 'primary' : 'outline'}
         className="mt-4 w-full"
       >
