@@ -10,7 +10,7 @@ const publicas = tabela
   .map(({ path }) => path)
 
 function precisaDeChave(path: string): boolean {
-  return ['/agendar', '/agendamento', '/convite', '/verificar', '/conversa'].includes(path)
+  return ['/agendar', '/agendamento', '/espera', '/convite', '/verificar', '/conversa'].includes(path)
 }
 
 test('every address of the route table that visitors may open answers its page, in both languages', async ({

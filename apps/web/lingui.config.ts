@@ -27,7 +27,7 @@ const deRegistro = ['app/components/cadastro/{cadastro-acoes,situacao}.tsx']
 
 /** Pages of each area of the panel, as `lib/textos.ts` loads them; what begins with `app/` is a place of its own. */
 const areas = {
-  cadastro: ['cadastro-basico', 'empresa', 'profissional', 'servico', 'pagamento', 'excecao', ...deRegistro],
+  cadastro: ['cadastro-basico', 'empresa', 'profissional', 'servico', 'pagamento', 'excecao'],
   conta: ['conta-usuario', 'acesso/pin', 'acesso/pin-balcao.tsx', 'acesso/segundo-fator', 'acesso/segundo-fator.tsx'],
   acessos: ['convite', 'perfil', 'usuario'],
   cpainel: ['categoria', 'fuso', ...deRegistro],
@@ -43,6 +43,7 @@ const areas = {
     ...deRegistro,
   ],
   agenda: ['agendamento', 'excecao'],
+  servicos: ['servico', 'espera', ...deRegistro],
   gerenciamento: ['cliente', 'conversa'],
 }
 const pastas = (nomes: string[]) => nomes.map((nome) => (nome.startsWith('app/') ? nome : `app/features/${nome}`))

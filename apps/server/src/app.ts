@@ -29,6 +29,8 @@ import { demoEmailsRoutes } from '#features/demo/emails.routes.ts'
 import { molduraPreviaRoutes } from '#features/email/moldura-previa.routes.ts'
 import { templateEmailRoutes } from '#features/email/template-email.routes.ts'
 import { empresaRoutes } from '#features/empresa/empresa.routes.ts'
+import { esperaJobs } from '#features/espera/espera.jobs.ts'
+import { esperaRoutes } from '#features/espera/espera.routes.ts'
 import { eventosRoutes } from '#features/eventos/eventos.routes.ts'
 import { excecaoRoutes } from '#features/excecao/excecao.routes.ts'
 import { experimentoJobs } from '#features/experimento/experimento.jobs.ts'
@@ -69,6 +71,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   app.addHook('preClose', async () => closeStreams())
 
   agendamentoJobs(servicos)
+  esperaJobs(servicos)
   auditoriaJobs(servicos)
   servidorJobs(servicos)
   contatoJobs(servicos)
@@ -125,6 +128,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     empresaRoutes(rotas)
     servicoRoutes(rotas)
     excecaoRoutes(rotas)
+    esperaRoutes(rotas, servicos.config)
     profissionalRoutes(rotas)
     referenciaRoutes(api)
   }

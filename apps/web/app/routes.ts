@@ -26,6 +26,7 @@ export default [
   ]),
   layout('shell/publico/layout-cliente.tsx', [
     route('agendar', 'features/agendamento-cliente/agendar-page.tsx'),
+    route('espera', 'features/agendamento-cliente/espera-oferta-page.tsx'),
     route('agendamento', 'features/agendamento-cliente/agendamento-cliente-page.tsx'),
   ]),
   layout('shell/publico/layout-auth.tsx', [
@@ -69,6 +70,7 @@ export default [
     route('gerenciamento/dados-cliente', 'features/cliente/cliente-page.tsx'),
     route('gerenciamento/dados-cliente/:id', 'features/cliente/cliente-ficha-page.tsx'),
     route('gerenciamento/agenda', 'features/agendamento/agenda-page.tsx'),
+    route('gerenciamento/lista-espera', 'features/espera/espera-page.tsx'),
     route('gerenciamento/servicos', 'features/servico/servico-page.tsx'),
     route('gerenciamento/servicos/:id', 'features/servico/servico-editar-page.tsx'),
   ]),

@@ -17,6 +17,7 @@ const pastas = [
     'plano',
     'plataforma',
     'servidor',
+    'servicos',
     'tela',
   ].map((area) => `app/locales/${area}`),
 ]

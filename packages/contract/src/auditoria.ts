@@ -27,6 +27,7 @@ export const recursosAuditoria = [
   'configuracao',
   'convite',
   'empresa',
+  'espera',
   'excecao_horario',
   'fuso_horario',
   'notificacao',

@@ -15,6 +15,7 @@ import * as conversa from './conversa.ts'
 import * as convite from './convite.ts'
 import * as empresa from './empresa.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as espera from './espera.ts'
 import * as eventos from './eventos.ts'
 import * as excecao from './excecao.ts'
 import * as experimento from './experimento.ts'
@@ -51,6 +52,7 @@ const features = {
   conta,
   conversa,
   convite,
+  espera,
   eventos,
   excecao,
   experimento,

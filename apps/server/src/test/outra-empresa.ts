@@ -65,6 +65,7 @@ export async function criarAlheios(test: TestApp) {
     /** Given by nobody and booked by nobody. */
     outroServicoId: uuidv7(),
     excecaoId: uuidv7(),
+    esperaId: uuidv7(),
     clienteId: uuidv7(),
     apagavelId: uuidv7(),
     notaId: uuidv7(),
@@ -145,6 +146,15 @@ export async function criarAlheios(test: TestApp) {
       ],
     )
     await sql("INSERT INTO agenda_ical VALUES ($1, $2, 'x', $3)", [ids.empresaId, ids.profissionalId, agora])
+    await sql(
+      `INSERT INTO espera (empresa_id, id, cliente_id, servico_id, de, ate, idioma, criada_em) VALUES ($1, $2, $3, $4, '2027-06-01', '2027-06-01', 'br', $5)`,
+      [ids.empresaId, ids.esperaId, ids.clienteId, ids.outroServicoId, agora],
+    )
+    await sql(
+      `INSERT INTO espera_oferta (empresa_id, id, espera_id, profissional_id, inicio, fim, ocupacao, status, expira_em, criada_em)
+       VALUES ($1, $2, $2, $3, $4, $4::timestamptz + interval '1 hour', tstzrange($4, $4::timestamptz + interval '1 hour'), 'EXPIRADA', $4, $4)`,
+      [ids.empresaId, ids.esperaId, ids.profissionalId, agora],
+    )
     await sql('INSERT INTO agendamento_lembrete VALUES ($1, $2, 0, 24, $3)', [ids.empresaId, ids.agendamentoId, agora])
     const { rows } = await sql(
       `WITH n AS (INSERT INTO notificacao (assunto, message, criada_em) VALUES ('segredo do assunto', 'segredo da notificação', $2) RETURNING id)

@@ -1,6 +1,8 @@
 import type { agendarPelaVitrine, consultarVitrine, listarHorariosDaVitrine } from '@zelo/contract/agendar'
 import type { Output } from '@zelo/contract/endpoint'
+import type { pedirEspera } from '@zelo/contract/espera'
 import { ErroApi, request, semEsquema } from '#lib/api-client.ts'
+import { idiomaAtual } from '#lib/idioma-atual.ts'
 import { mostrarEstado } from './estados.ts'
 import { avisarErro, ligarFormulario } from './formulario.ts'
 import { type HorarioLivre, mostrarHorarios, quando } from './horarios.ts'
@@ -9,6 +11,7 @@ import { formatPreco, preencher } from './preencher.ts'
 const consultar = semEsquema<typeof consultarVitrine>('GET', '/agendar/:chave')
 const horarios = semEsquema<typeof listarHorariosDaVitrine>('GET', '/agendar/:chave/horarios')
 const agendar = semEsquema<typeof agendarPelaVitrine>('POST', '/agendar/:chave/agendamentos')
+const esperar = semEsquema<typeof pedirEspera>('POST', '/agendar/:chave/espera')
 
 type Vitrine = Output<typeof consultarVitrine>
 type Servico = Vitrine['servicos'][number]
@@ -83,7 +86,41 @@ export async function iniciar(raiz: HTMLElement): Promise<void> {
     })
   }
 
-  const form = raiz.querySelector('form')
+  const lista = raiz.querySelector<HTMLFormElement>('form[data-espera]')
+  if (lista) {
+    const dia = (adiante: number) =>
+      new Date(Date.now() + adiante * 86_400_000).toLocaleDateString('sv-SE', { timeZone: empresa.fuso })
+    for (const [nome, valor] of [
+      ['de', dia(0)],
+      ['ate', dia(13)],
+    ] as const) {
+      const campo = lista.elements.namedItem(nome) as HTMLInputElement
+      campo.min = dia(0)
+      campo.value = valor
+    }
+    ligarFormulario(lista, {
+      chamada: esperar,
+      entrada: (dados) => ({
+        params,
+        body: {
+          servico_id: servico?.id ?? '',
+          profissional_id: quem?.value || null,
+          de: String(dados.get('de')),
+          ate: String(dados.get('ate')),
+          periodo: String(dados.get('periodo')) as 'QUALQUER',
+          nome: String(dados.get('nome')),
+          email: String(dados.get('email')).trim(),
+          idioma: idiomaAtual(),
+        },
+      }),
+      aoResponder() {
+        preencher(raiz, { servico: servico?.nome ?? '', email: String(new FormData(lista).get('email')) })
+        mostrarEstado(raiz, 'na-lista')
+      },
+    })
+  }
+
+  const form = raiz.querySelector<HTMLFormElement>('form:not([data-espera])')
   if (!form) return
   ligarFormulario(form, {
     chamada: agendar,

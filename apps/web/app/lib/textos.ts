@@ -21,6 +21,7 @@ const catalogos = {
     br: () => import('../locales/plataforma/br.po'),
     en: () => import('../locales/plataforma/en.po'),
   },
+  servicos: { br: () => import('../locales/servicos/br.po'), en: () => import('../locales/servicos/en.po') },
   tela: { br: () => import('../locales/tela/br.po'), en: () => import('../locales/tela/en.po') },
   mensagens: { br: () => import('../locales/mensagens/br.po'), en: () => import('../locales/mensagens/en.po') },
 } satisfies Record<string, Catalogo>
@@ -29,8 +30,8 @@ export type Area = keyof typeof catalogos
 
 /** The area of an address: `/admin` shares its pages with the control panel. `tela` is what stands in the place of a page: lock, login, errors. */
 export function areaDe(path: string): Area {
-  if (/^\/gerenciamento\/(agenda|lista-espera)\b/.test(path)) return 'agenda'
-  if (/^\/gerenciamento\/servicos\b/.test(path)) return 'cadastro'
+  if (/^\/gerenciamento\/agenda\b/.test(path)) return 'agenda'
+  if (/^\/gerenciamento\/(servicos|lista-espera)\b/.test(path)) return 'servicos'
   if (/^\/(admin\/)?gerenciamento\b/.test(path)) return 'gerenciamento'
   if (/^\/(cpainel|admin)\/(perfil|usuario)\b/.test(path)) return 'acessos'
   if (/^\/cpainel\/(notificacao|prompt|template-email)\b/.test(path)) return 'mensagens'

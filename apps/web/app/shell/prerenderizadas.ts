@@ -19,6 +19,7 @@ export const prerenderizadas: readonly string[] = [
   '/plano',
   '/agendamento',
   '/agendar',
+  '/espera',
   '/ativar',
   '/convite',
   '/resetar-senha',

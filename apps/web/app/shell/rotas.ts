@@ -34,7 +34,12 @@ export const tabela: Rota[] = [
   ]),
   ...rotas('principal', 'livre', ['/politica-privacidade', '/termos-uso'], true),
   ...rotas('principal', 'livre', ['/newsletter/confirmar', '/newsletter/sair']),
-  ...rotas('principal', 'livre', ['/ajuda', '/agendar', '/agendamento', '/convite', '/verificar', '/conversa'], true),
+  ...rotas(
+    'principal',
+    'livre',
+    ['/ajuda', '/agendar', '/agendamento', '/espera', '/convite', '/verificar', '/conversa'],
+    true,
+  ),
   ...rotas('auth', 'livre', [
     '/auth/login',
     '/auth/bloqueio',

@@ -131,6 +131,8 @@ async function avisar(
   const dados = { empresaId, agendamentoId: id, sequencia, usuarioId }
   await pipelined([
     jobs.enviar(tx, fila, dados, { chave: `${id}:${sequencia}` }),
+    // The time that it leaves may be what somebody waits for.
+    jobs.enviar(tx, 'espera.oferecer', { empresaId }),
     realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id }),
   ])
 }

@@ -165,6 +165,16 @@ describe('the company door', () => {
         'INSERT INTO agendamento_lembrete SELECT empresa_id, id, 0, 24, criado_em FROM agendamento WHERE empresa_id = $1 LIMIT 1',
         [clinicaId],
       )
+      const esperas = await client.query(
+        `INSERT INTO espera (empresa_id, id, cliente_id, servico_id, profissional_id, de, ate, idioma, criada_em)
+         SELECT DISTINCT ON (empresa_id) empresa_id, id, cliente_id, servico_id, profissional_id, date '2027-01-01', date '2027-01-01', 'br', criado_em
+         FROM agendamento RETURNING empresa_id, id`,
+      )
+      await client.query(
+        `INSERT INTO espera_oferta SELECT empresa_id, id, id, profissional_id, inicio, fim, ocupacao, 'EXPIRADA', inicio, inicio
+         FROM agendamento WHERE empresa_id = $1 AND id = $2`,
+        [clinicaId, esperas.rows.find((row) => row.empresa_id === clinicaId)?.id],
+      )
       await client.query(
         "INSERT INTO agenda_ical SELECT empresa_id, id, 'x', now() FROM profissional WHERE empresa_id = $1 LIMIT 1",
         [clinicaId],

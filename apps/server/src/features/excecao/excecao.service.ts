@@ -97,6 +97,7 @@ export async function anotar(mesa: Mesa, acao: 'INCLUIR' | 'EXCLUIR', rows: read
   const nome = dados.motivo || dados.tipo
   const campos = acao === 'INCLUIR' ? { depois: dados } : { antes: dados }
   await auditar(tx, contexto, { acao, recurso: 'excecao_horario', id, nome, empresaId: daEmpresa.id, ...campos })
+  await contexto.jobs.enviar(tx, 'espera.oferecer', { empresaId: daEmpresa.id })
   await contexto.realtime.publicar(tx, `empresa:${daEmpresa.id}`, { tipo: 'agendamento', id })
 }
 

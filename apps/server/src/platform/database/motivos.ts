@@ -11,6 +11,7 @@ export const motivos = {
   'agendamento.avisos': 'job: e-mail and notifications of an appointment',
   'cliente.autores': 'names of the team who wrote about a client, and who was faster at a record',
   'cliente.esquecimento': 'erase a client from what the company and the platform keep of them',
+  'espera.ofertas': 'job: offer free times to who waits for one, in any company, and end what is over',
   'conversa.avisos': 'job: notifications of a conversation that waits for a person',
   'notificacao.propria': 'a user’s own notifications',
   'experimento.rascunho': 'make, edit, read and delete a company that a visitor tries',

@@ -25,6 +25,12 @@ export const politicas: Record<Fila, Politica> = {
     queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
   },
   'agendamento.lembrar': { lote: 1, queue: { ...comum, retryLimit: 3, retryDelay: 30 } },
+  'espera.oferecer': {
+    lote: 2,
+    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
+  },
+  // The next minute brings another.
+  'espera.varrer': { lote: 1, queue: { ...comum, retryLimit: 0 } },
   'conversa.esperando': {
     lote: 10,
     queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },

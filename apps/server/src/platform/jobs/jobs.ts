@@ -8,6 +8,9 @@ export type Filas = {
   'agendamento.remarcado': { empresaId: string; agendamentoId: string; sequencia: number; usuarioId?: number }
   'agendamento.cancelado': { empresaId: string; agendamentoId: string; sequencia: number; usuarioId?: number }
   'agendamento.lembrar': Periodo
+  /** A time may have become free, or somebody joined the waiting list. */
+  'espera.oferecer': { empresaId: string }
+  'espera.varrer': Periodo
   /** A conversation waits for a person since the message of that order. */
   'conversa.esperando': { empresaId: string; conversaId: string; ordem: number }
   'contato.recebida': { mensagemId: string }

@@ -11,6 +11,7 @@ type Proposito =
   | 'cpf'
   | 'aparelho'
   | 'agendamento'
+  | 'espera'
   | 'formulario'
   | 'newsletter'
   | 'segundo-fator'

@@ -63,6 +63,16 @@ export default function AgendarPage() {
           </Field>
         </div>
         <EscolhaHorario />
+        <p className="mt-7 text-[15px] text-ink-2">
+          <Trans>Nenhum serve?</Trans>{' '}
+          <button
+            type="button"
+            data-ir="espera"
+            className="min-h-11 cursor-pointer font-emphasis text-pri-ink hover:underline"
+          >
+            <Trans>Avise-me se abrir um horário</Trans>
+          </button>
+        </p>
         <Button data-ir="servico" variant="quiet" size="lg" className="mt-6">
           <Trans>Escolher outro serviço</Trans>
         </Button>
@@ -109,6 +119,64 @@ export default function AgendarPage() {
         </p>
         <Button data-ir="servico" size="lg" className="mt-7">
           <Trans>Marcar outro</Trans>
+        </Button>
+      </Passo>
+
+      <Passo nome="espera" acima={<span data-dado="servico" />} titulo={<Trans>Avise-me se abrir um horário</Trans>}>
+        <p className="mt-3 text-ink-2">
+          <Trans>Você entra na lista de espera. Quando um horário abrir, mandamos um e-mail para você aceitar.</Trans>
+        </p>
+        <FormPublico data-espera className="mt-6 flex flex-col gap-5">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field label={<Trans>Do dia</Trans>} size="lg">
+              <Input name="de" type="date" required />
+            </Field>
+            <Field label={<Trans>Até o dia</Trans>} size="lg">
+              <Input name="ate" type="date" required />
+            </Field>
+          </div>
+          <Field label={<Trans>Em que parte do dia</Trans>} size="lg">
+            <Select name="periodo">
+              <option value="QUALQUER">{t`Tanto faz`}</option>
+              <option value="MANHA">{t`De manhã`}</option>
+              <option value="TARDE">{t`À tarde`}</option>
+              <option value="NOITE">{t`À noite`}</option>
+            </Select>
+          </Field>
+          <Field label={<Trans>Seu nome</Trans>} size="lg">
+            <Input name="nome" required maxLength={120} autoComplete="name" />
+          </Field>
+          <Field label={<Trans>E-mail</Trans>} size="lg">
+            <Input
+              name="email"
+              type="email"
+              required
+              maxLength={254}
+              autoComplete="email"
+              data-errado={t`Confira o e-mail, por exemplo nome@exemplo.com.`}
+            />
+          </Field>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="primary" size="lg" className="aria-busy:opacity-80 max-sm:w-full">
+              <Trans>Entrar na lista</Trans>
+            </Button>
+            <Button data-ir="quando" size="lg" className="max-sm:w-full">
+              <Trans>Voltar aos horários</Trans>
+            </Button>
+          </div>
+        </FormPublico>
+      </Passo>
+
+      <Passo nome="na-lista" acima={<span data-dado="empresa" />} titulo={<Trans>Você está na lista</Trans>}>
+        <p className="mt-4 text-ink-2">
+          <Trans>
+            Quando abrir um horário de <span data-dado="servico" />, avisamos em{' '}
+            <strong data-dado="email" className="font-emphasis text-ink" />. A oferta vale por tempo limitado: quem
+            aceita fica com o horário.
+          </Trans>
+        </p>
+        <Button data-ir="servico" size="lg" className="mt-7">
+          <Trans>Ver outro serviço</Trans>
         </Button>
       </Passo>
 

@@ -9,6 +9,7 @@ export const recursosEmPalavras = {
   configuracao: msg`Configuração`,
   convite: msg`Convite`,
   empresa: msg`Empresa`,
+  espera: msg`Lista de espera`,
   excecao_horario: msg`Folga ou horário especial`,
   fuso_horario: msg`Fuso horário`,
   notificacao: msg`Notificação`,

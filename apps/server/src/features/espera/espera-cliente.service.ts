@@ -1,0 +1,109 @@
+import type * as contract from '@zelo/contract/espera'
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Contexto } from '#contexto.ts'
+import { NaoEncontrado } from '#errors.ts'
+import { relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
+import { criarAgendamento } from '#features/agendamento/agendamento.service.ts'
+import { carregarCatalogo } from '#features/empresa/catalogo.ts'
+import { type Empresa, empresa } from '#features/empresa/empresa.table.ts'
+import { profissional } from '#features/profissional/profissional.table.ts'
+import { servico } from '#features/servico/servico.table.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { encerrarEspera } from './espera.service.ts'
+import { espera, esperaOferta } from './espera.table.ts'
+import { lerLinkDaOferta } from './espera-link.ts'
+
+type DoCliente = z.output<typeof contract.ofertaDoCliente>
+type Aberta = {
+  oferta: typeof esperaOferta.$inferSelect
+  desejo: typeof espera.$inferSelect
+  daEmpresa: Empresa
+  servico: string
+  profissional: string
+}
+
+export function consultarOfertaEspera(contexto: Contexto, token: string): Promise<DoCliente> {
+  return abrir(contexto, token, async (_tx, aberta) => aberta.oferta.status)
+}
+
+/** Books by the same rules as everywhere. Taken by somebody else: says so, and the wish keeps its place in the list. */
+export function aceitarOfertaEspera(contexto: Contexto, token: string): Promise<DoCliente> {
+  return abrir(contexto, token, async (tx, { oferta, desejo, daEmpresa }) => {
+    if (oferta.status !== 'ABERTA') return oferta.status
+    const agora = contexto.clock.now()
+    const { empresaId } = oferta
+    const resultado = await criarAgendamento(tx, contexto, {
+      empresa: daEmpresa,
+      catalogo: await carregarCatalogo(tx, empresaId, somarDias(relogioLocal(daEmpresa.fuso, agora).dia, -1)),
+      agora,
+      inicio: oferta.inicio,
+      servicoId: desejo.servicoId,
+      profissionalId: oferta.profissionalId,
+      cliente: { id: desejo.clienteId },
+      chaveIdempotencia: `espera:${oferta.id}`,
+    })
+    if (resultado.tipo !== 'ok') {
+      await contexto.jobs.enviar(tx, 'espera.oferecer', { empresaId })
+      return 'PERDIDA'
+    }
+    await tx
+      .update(espera)
+      .set({ status: 'ATENDIDA', encerradaEm: agora })
+      .where(and(eq(espera.empresaId, empresaId), eq(espera.id, desejo.id)))
+    return 'ACEITA'
+  })
+}
+
+export function sairDaEspera(contexto: Contexto, token: string): Promise<DoCliente> {
+  return abrir(contexto, token, async (tx, { oferta, desejo }) => {
+    if (desejo.status === 'ESPERANDO')
+      await encerrarEspera(tx, contexto, { empresaId: oferta.empresaId, id: desejo.id })
+    return oferta.status === 'ACEITA' ? 'ACEITA' : 'RETIRADA'
+  })
+}
+
+/** One offer under its lock; one whose time is over is expired, whether a job has said so or not. */
+async function abrir(
+  contexto: Contexto,
+  token: string,
+  work: (tx: Tx, aberta: Aberta) => Promise<DoCliente['situacao']>,
+): Promise<DoCliente> {
+  const { empresaId, ofertaId } = lerLinkDaOferta(contexto.config, token)
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const desta = and(eq(esperaOferta.empresaId, empresaId), eq(esperaOferta.id, ofertaId))
+    const [lida] = await tx
+      .select({
+        oferta: esperaOferta,
+        desejo: espera,
+        daEmpresa: empresa,
+        servico: servico.nome,
+        profissional: profissional.nome,
+      })
+      .from(esperaOferta)
+      .innerJoin(espera, and(eq(espera.empresaId, empresaId), eq(espera.id, esperaOferta.esperaId)))
+      .innerJoin(empresa, eq(empresa.id, esperaOferta.empresaId))
+      .innerJoin(servico, and(eq(servico.empresaId, empresaId), eq(servico.id, espera.servicoId)))
+      .innerJoin(
+        profissional,
+        and(eq(profissional.empresaId, empresaId), eq(profissional.id, esperaOferta.profissionalId)),
+      )
+      .where(desta)
+      .for('update', { of: esperaOferta })
+    if (!lida) throw new NaoEncontrado()
+    const { oferta, daEmpresa } = lida
+    const vencida = oferta.status === 'ABERTA' && oferta.expiraEm <= contexto.clock.now()
+    const atual = vencida ? { ...lida, oferta: { ...oferta, status: 'EXPIRADA' as const } } : lida
+    const situacao = await work(tx, atual)
+    if (situacao !== oferta.status) await tx.update(esperaOferta).set({ status: situacao }).where(desta)
+    const { nome, chave, fuso } = daEmpresa
+    return {
+      empresa: { nome, chave, fuso },
+      servico: lida.servico,
+      profissional: lida.profissional,
+      inicio: oferta.inicio,
+      expira_em: oferta.expiraEm,
+      situacao,
+    }
+  })
+}

@@ -1,0 +1,211 @@
+import type { Idioma } from '@zelo/contract/enums'
+import type * as contract from '@zelo/contract/espera'
+import { limitesEspera } from '@zelo/contract/espera'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type * as z from 'zod/mini'
+import { type Contexto, exigirGestor } from '#contexto.ts'
+import { Invalido, NaoEncontrado } from '#errors.ts'
+import { type Dia, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
+import { auditar } from '#features/auditoria/auditoria.service.ts'
+import { empresaDaChave } from '#features/chat/empresa-publica.ts'
+import { encontrarOuCriarCliente } from '#features/cliente/cliente.cadastro.ts'
+import { cliente } from '#features/cliente/cliente.table.ts'
+import { carregarCatalogo } from '#features/empresa/catalogo.ts'
+import { empresa } from '#features/empresa/empresa.table.ts'
+import { profissional } from '#features/profissional/profissional.table.ts'
+import { servico } from '#features/servico/servico.table.ts'
+import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { contemSemAcento } from '#platform/database/busca.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { espera, esperaOferta } from './espera.table.ts'
+
+type NaRede = z.output<typeof contract.espera>
+type Novo = z.output<typeof contract.cadastrarEspera.schema.body>
+type PedidoPublico = z.output<typeof contract.pedirEspera.schema.body>
+type Filtros = Pedido<'criada_em'> & { busca?: string; status: NaRede['status'] | 'TODAS'; servico?: string }
+
+const rota = '/gerenciamento/lista-espera'
+
+/** First come first, with what was offered to each. */
+export async function listarEsperas(contexto: Contexto, { busca, status, servico: qual, ...pedido }: Filtros) {
+  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_visualizar')
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const daBusca = tx
+      .select({ id: cliente.id })
+      .from(cliente)
+      .where(and(eq(cliente.empresaId, empresaId), contemSemAcento(sql`${cliente.nome}`, busca ?? '')))
+    const filtro = and(
+      eq(espera.empresaId, empresaId),
+      status === 'TODAS' ? undefined : eq(espera.status, status),
+      qual ? eq(espera.servicoId, qual) : undefined,
+      busca?.trim() ? inArray(espera.clienteId, daBusca) : undefined,
+    )
+    const ordens = { criada_em: espera.criadaEm }
+    const { itens, ...resto } = await listarPorChave(tx, { de: espera, id: espera.id, ordens, filtro, pedido })
+    const [onde] = await tx.select({ fuso: empresa.fuso }).from(empresa).where(eq(empresa.id, empresaId))
+    if (!onde) throw new NaoEncontrado()
+    return { ...resto, ...onde, itens: await comNomes(tx, empresaId, itens) }
+  })
+}
+
+export async function cadastrarEspera(contexto: Contexto, novo: Novo): Promise<{ ok: true }> {
+  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_incluir')
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const feita = await inserir(tx, contexto, empresaId, { ...novo, idioma: contexto.idioma })
+    if (feita) {
+      const { id, nome } = feita
+      await auditar(tx, contexto, { acao: 'INCLUIR', recurso: 'espera', id, nome, empresaId, depois: dadosDe(novo) })
+    }
+    return { ok: true }
+  })
+}
+
+export async function pedirEspera(contexto: Contexto, chave: string, pedido: PedidoPublico): Promise<{ ok: true }> {
+  const { id: empresaId } = await empresaDaChave(contexto.db, chave)
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    await inserir(tx, contexto, empresaId, pedido)
+    return { ok: true }
+  })
+}
+
+/** Off the list, and its open offer with it: that time goes to the next. */
+export async function removerEspera(contexto: Contexto, id: string): Promise<{ ok: true }> {
+  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_excluir')
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const [row] = await tx
+      .select({ nome: cliente.nome, status: espera.status })
+      .from(espera)
+      .innerJoin(cliente, and(eq(cliente.empresaId, empresaId), eq(cliente.id, espera.clienteId)))
+      .where(and(eq(espera.empresaId, empresaId), eq(espera.id, id)))
+    if (!row) throw new NaoEncontrado()
+    if (row.status !== 'ESPERANDO') return { ok: true }
+    await encerrarEspera(tx, contexto, { empresaId, id })
+    await auditar(tx, contexto, { acao: 'EXCLUIR', recurso: 'espera', id, nome: row.nome, empresaId })
+    return { ok: true }
+  })
+}
+
+export async function encerrarEspera(
+  tx: Tx,
+  { clock, jobs }: Pick<Contexto, 'clock' | 'jobs'>,
+  { empresaId, id }: { empresaId: string; id: string },
+): Promise<void> {
+  await tx
+    .update(esperaOferta)
+    .set({ status: 'RETIRADA' })
+    .where(and(eq(esperaOferta.empresaId, empresaId), eq(esperaOferta.esperaId, id), eq(esperaOferta.status, 'ABERTA')))
+  await tx
+    .update(espera)
+    .set({ status: 'REMOVIDA', encerradaEm: clock.now() })
+    .where(and(eq(espera.empresaId, empresaId), eq(espera.id, id), eq(espera.status, 'ESPERANDO')))
+  await jobs.enviar(tx, 'espera.oferecer', { empresaId })
+}
+
+/** The new wish, or undefined when the same one is there already. */
+async function inserir(
+  tx: Tx,
+  { clock, jobs }: Contexto,
+  empresaId: string,
+  pedido: Novo & { idioma: Idioma },
+): Promise<{ id: string; nome: string } | undefined> {
+  const agora = clock.now()
+  const [onde] = await tx.select({ fuso: empresa.fuso }).from(empresa).where(eq(empresa.id, empresaId))
+  if (!onde) throw new NaoEncontrado()
+  const hoje = relogioLocal(onde.fuso, agora).dia
+  exigirDias(pedido, hoje)
+  const { servicos, profissionais } = await carregarCatalogo(tx, empresaId, hoje)
+  const quem = profissionais.filter(({ servicoIds }) => servicoIds.includes(pedido.servico_id))
+  const oferecido = servicos.some(({ id }) => id === pedido.servico_id)
+  const pedida = pedido.profissional_id
+  if (!oferecido || (pedida ? !quem.some(({ id }) => id === pedida) : quem.length === 0)) throw new NaoEncontrado()
+  const { nome, email, telefone } = pedido
+  const dados = { nome, email, telefone: telefone || undefined }
+  const { id: clienteId } = await encontrarOuCriarCliente(tx, { empresaId, dados, agora })
+  const valores = {
+    clienteId,
+    servicoId: pedido.servico_id,
+    profissionalId: pedida,
+    de: pedido.de,
+    ate: pedido.ate,
+    periodo: pedido.periodo,
+  }
+  const [repetida] = await tx
+    .select({ id: espera.id })
+    .from(espera)
+    .where(
+      and(
+        eq(espera.empresaId, empresaId),
+        eq(espera.status, 'ESPERANDO'),
+        eq(espera.clienteId, clienteId),
+        eq(espera.servicoId, valores.servicoId),
+        sql`${espera.profissionalId} IS NOT DISTINCT FROM ${pedida}`,
+        eq(espera.de, valores.de),
+        eq(espera.ate, valores.ate),
+        eq(espera.periodo, valores.periodo),
+      ),
+    )
+  if (repetida) return undefined
+  const id = uuidv7()
+  await tx.insert(espera).values({ empresaId, id, ...valores, idioma: pedido.idioma, criadaEm: agora })
+  await jobs.enviar(tx, 'espera.oferecer', { empresaId })
+  return { id, nome }
+}
+
+function exigirDias({ de, ate }: { de: Dia; ate: Dia }, hoje: Dia): void {
+  if (ate >= de && ate >= hoje && ate <= somarDias(de < hoje ? hoje : de, limitesEspera.dias)) return
+  throw new Invalido({
+    ate: {
+      br: `Escolha dias de hoje em diante, no máximo ${limitesEspera.dias} seguidos.`,
+      en: `Choose days from today on, at most ${limitesEspera.dias} in a row.`,
+    },
+  })
+}
+
+function dadosDe({ servico_id, profissional_id, de, ate, periodo }: Novo) {
+  return { servico_id, profissional_id, de, ate, periodo }
+}
+
+async function comNomes(tx: Tx, empresaId: string, rows: readonly (typeof espera.$inferSelect)[]): Promise<NaRede[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const nomes = await tx
+    .select({ id: espera.id, cliente: cliente.nome, servico: servico.nome, profissional: profissional.nome })
+    .from(espera)
+    .innerJoin(cliente, and(eq(cliente.empresaId, empresaId), eq(cliente.id, espera.clienteId)))
+    .innerJoin(servico, and(eq(servico.empresaId, empresaId), eq(servico.id, espera.servicoId)))
+    .leftJoin(profissional, and(eq(profissional.empresaId, empresaId), eq(profissional.id, espera.profissionalId)))
+    .where(and(eq(espera.empresaId, empresaId), inArray(espera.id, ids)))
+  const ofertas = await tx
+    .select({ oferta: esperaOferta, nome: profissional.nome })
+    .from(esperaOferta)
+    .innerJoin(
+      profissional,
+      and(eq(profissional.empresaId, empresaId), eq(profissional.id, esperaOferta.profissionalId)),
+    )
+    .where(and(eq(esperaOferta.empresaId, empresaId), inArray(esperaOferta.esperaId, ids)))
+    .orderBy(desc(esperaOferta.criadaEm), desc(esperaOferta.id))
+  return rows.map((row) => {
+    const dela = nomes.find(({ id }) => id === row.id)
+    return {
+      id: row.id,
+      cliente: { id: row.clienteId, nome: dela?.cliente ?? '' },
+      servico: { id: row.servicoId, nome: dela?.servico ?? '' },
+      profissional: row.profissionalId ? { id: row.profissionalId, nome: dela?.profissional ?? '' } : null,
+      de: row.de,
+      ate: row.ate,
+      periodo: row.periodo,
+      status: row.status,
+      criada_em: row.criadaEm,
+      ofertas: ofertas
+        .filter(({ oferta }) => oferta.esperaId === row.id)
+        .map(({ oferta, nome }) => ({
+          id: oferta.id,
+          inicio: oferta.inicio,
+          profissional: { id: oferta.profissionalId, nome },
+          status: oferta.status,
+          expira_em: oferta.expiraEm,
+        })),
+    }
+  })
+}

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { consultarOferta } from '@zelo/contract/agendamento'
+import { cadastrarEspera, type PeriodoEspera, periodosEspera } from '@zelo/contract/espera'
+import { Button } from '#components/button.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { Input } from '#components/input.tsx'
+import { Select } from '#components/select.tsx'
+import { SideSheet } from '#components/side-sheet.tsx'
+import { request } from '#lib/api-client.ts'
+import { diaLocal } from '#lib/data-hora.ts'
+import { useSessao } from '#lib/session.ts'
+import { relerEsperas } from './espera.queries.ts'
+import { nomesDoPeriodo } from './espera-colunas.tsx'
+
+const diaMs = 86_400_000
+const daqui = (dias: number) => new Date(Date.now() + dias * diaMs).toISOString()
+
+/** Puts a client on the list by hand. */
+export function EsperaForm({ onFechar }: { onFechar: () => void }) {
+  const { t, i18n } = useLingui()
+  const { empresa } = useSessao()
+  const { data: oferta } = useQuery({
+    queryKey: ['agendamento-oferta', empresa, 'espera'],
+    queryFn: () => request(consultarOferta, { querystring: { de: daqui(0), ate: daqui(1) } }),
+  })
+  const form = useForm({
+    what: t`lista de espera`,
+    values: {
+      servico_id: '',
+      profissional_id: '',
+      de: diaLocal(daqui(0)),
+      ate: diaLocal(daqui(13)),
+      periodo: 'QUALQUER' as PeriodoEspera,
+      nome: '',
+      email: '',
+    },
+    save: ({ profissional_id, ...dados }) =>
+      request(cadastrarEspera, { body: { ...dados, profissional_id: profissional_id || null } }),
+    saved: t`Na lista de espera.`,
+    onSaved: async () => {
+      await relerEsperas()
+      onFechar()
+    },
+  })
+  const servico = form.hook.watch('servico_id')
+  const quem = oferta?.profissionais.filter(({ servicos }) => servicos.includes(servico)) ?? []
+
+  return (
+    <SideSheet
+      open
+      onClose={onFechar}
+      title={<Trans>Pôr alguém na lista</Trans>}
+      toFix={form.toFix}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onFechar}>
+            <Trans>Cancelar</Trans>
+          </Button>
+          <SubmitButton form={form}>
+            <Trans>Pôr na lista</Trans>
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form form={form} className="grid gap-5 sm:grid-cols-2">
+        <FormField form={form} name="nome" label={t`Cliente`} rules={{ required: true }} className="sm:col-span-2">
+          {(control) => <Input {...control} maxLength={120} />}
+        </FormField>
+        <FormField
+          form={form}
+          name="email"
+          label={t`E-mail`}
+          hint={<Trans>As ofertas vão para ele.</Trans>}
+          rules={{ required: true }}
+          className="sm:col-span-2"
+        >
+          {(control) => <Input {...control} type="email" maxLength={254} />}
+        </FormField>
+        <FormField form={form} name="servico_id" label={t`Serviço`} rules={{ required: true }}>
+          {(control) => (
+            <Select {...control}>
+              <option value="">{t`Escolha`}</option>
+              {oferta?.servicos.map(({ id, nome }) => (
+                <option key={id} value={id}>
+                  {nome}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <FormField form={form} name="profissional_id" label={t`Com quem`}>
+          {(control) => (
+            <Select {...control}>
+              <option value="">{t`Quem estiver livre`}</option>
+              {quem.map(({ id, nome }) => (
+                <option key={id} value={id}>
+                  {nome}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <FormField form={form} name="de" label={t`Do dia`} rules={{ required: true }}>
+          {(control) => <Input {...control} type="date" />}
+        </FormField>
+        <FormField form={form} name="ate" label={t`Até o dia`} rules={{ required: true }}>
+          {(control) => <Input {...control} type="date" />}
+        </FormField>
+        <FormField form={form} name="periodo" label={t`Parte do dia`} className="sm:col-span-2">
+          {(control) => (
+            <Select {...control}>
+              {periodosEspera.map((periodo) => (
+                <option key={periodo} value={periodo}>
+                  {i18n._(nomesDoPeriodo[periodo])}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+      </Form>
+    </SideSheet>
+  )
+}

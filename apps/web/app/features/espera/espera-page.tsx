@@ -1,0 +1,98 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { filtrosEspera } from '@zelo/contract/espera'
+import { Hourglass, Plus, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
+import { excluirComConfirmacao } from '#components/cadastro/excluir.ts'
+import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
+import { comPadrao, umDe } from '#components/data-table/campo.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { MenuItem } from '#components/menu.tsx'
+import { Select } from '#components/select.tsx'
+import { usePermissoes } from '#lib/permissao.tsx'
+import { useSessao } from '#lib/session.ts'
+import { titulo } from '#lib/titulo.ts'
+import { type Espera, esperas, remover, rotaEspera } from './espera.queries.ts'
+import { nomesDoStatus, useColunas } from './espera-colunas.tsx'
+
+const EsperaForm = lazy(async () => ({ default: (await import('./espera-form.tsx')).EsperaForm }))
+
+export function meta() {
+  return [titulo(t`Lista de espera`)]
+}
+
+const campos = { ...camposDeLista(['criada_em']), status: comPadrao(umDe(filtrosEspera), 'ESPERANDO') }
+
+/** Who waits for a time, first come first. */
+export default function EsperaPage() {
+  const { t, i18n } = useLingui()
+  const { empresa } = useSessao()
+  const { pode } = usePermissoes(rotaEspera)
+  const lista = useLista(campos, (filtros) => esperas(empresa, filtros))
+  const [nova, setNova] = useState(false)
+  const podeIncluir = pode('INS')
+
+  const tirar = ({ id, cliente: { nome } }: Espera) =>
+    excluirComConfirmacao({
+      titulo: t`Tirar ${nome} da lista de espera?`,
+      texto: t`Não recebe mais ofertas. Se havia um horário oferecido, ele vai para a próxima pessoa.`,
+      botao: t`Tirar da lista`,
+      excluir: () => remover(id),
+    })
+
+  return (
+    <>
+      <CadastroLista
+        nome="espera"
+        titulo={t`Lista de espera`}
+        descricao={
+          <Trans>Quando um horário abre, quem pediu primeiro recebe a oferta por e-mail, por duas horas.</Trans>
+        }
+        lista={lista}
+        columns={useColunas()}
+        rowId={({ id }) => id}
+        rowName={({ cliente }) => cliente.nome}
+        buscaEm={t`Nome do cliente`}
+        filtros={
+          <>
+            <Select
+              aria-label={t`Situação`}
+              className="w-44"
+              value={lista.pedido.status}
+              onChange={(event) => lista.mudar({ status: event.target.value as (typeof filtrosEspera)[number] })}
+            >
+              {filtrosEspera.map((status) => (
+                <option key={status} value={status}>
+                  {status === 'TODAS' ? t`Todas` : i18n._(nomesDoStatus[status])}
+                </option>
+              ))}
+            </Select>
+            {podeIncluir ? (
+              <Button icon={<Plus aria-hidden className="size-4" />} onClick={() => setNova(true)}>
+                <Trans>Pôr alguém na lista</Trans>
+              </Button>
+            ) : null}
+          </>
+        }
+        acoes={
+          pode('DEL')
+            ? (row) =>
+                row.status === 'ESPERANDO' ? (
+                  <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => void tirar(row)}>
+                    <Trans>Tirar da lista</Trans>
+                  </MenuItem>
+                ) : null
+            : undefined
+        }
+        vazia={
+          <EmptyState icon={<Hourglass />} title={<Trans>Ninguém esperando</Trans>}>
+            <Trans>Quem não acha horário na página de agendar pede para ser avisado, e aparece aqui.</Trans>
+          </EmptyState>
+        }
+      />
+      <Suspense fallback={null}>{nova ? <EsperaForm onFechar={() => setNova(false)} /> : null}</Suspense>
+    </>
+  )
+}

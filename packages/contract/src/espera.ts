@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { linha, paginaDeLista, pedidoDeLista } from './cadastro.ts'
+import { endpoint } from './endpoint.ts'
+import { idioma } from './enums.ts'
+import { idUuid, instante, ok } from './valores.ts'
+
+/** Days that a wish may span. */
+export const limitesEspera = { dias: 62 } as const
+
+export const periodosEspera = ['QUALQUER', 'MANHA', 'TARDE', 'NOITE'] as const
+export type PeriodoEspera = (typeof periodosEspera)[number]
+export const statusEspera = ['ESPERANDO', 'ATENDIDA', 'EXPIRADA', 'REMOVIDA'] as const
+export type StatusEspera = (typeof statusEspera)[number]
+export const statusOfertaEspera = ['ABERTA', 'ACEITA', 'EXPIRADA', 'PERDIDA', 'RETIRADA'] as const
+export type StatusOfertaEspera = (typeof statusOfertaEspera)[number]
+export const filtrosEspera = [...statusEspera, 'TODAS'] as const
+
+const nomeado = z.object({ id: idUuid, nome: z.string() })
+
+/** What somebody waits for. Days are local to the company. */
+const desejo = {
+  servico_id: idUuid,
+  /** Null: whoever is free. */
+  profissional_id: z.nullable(idUuid),
+  de: z.iso.date(),
+  ate: z.iso.date(),
+  periodo: z.enum(periodosEspera),
+}
+const pessoa = {
+  nome: linha(120),
+  /** Offers go there. */
+  email: z.email().check(z.maxLength(254)),
+  telefone: z.optional(z.string().check(z.trim(), z.maxLength(30))),
+}
+
+export const espera = z.object({
+  id: idUuid,
+  cliente: nomeado,
+  servico: nomeado,
+  profissional: z.nullable(nomeado),
+  de: z.iso.date(),
+  ate: z.iso.date(),
+  periodo: z.enum(periodosEspera),
+  status: z.enum(statusEspera),
+  criada_em: instante,
+  /** Newest first. */
+  ofertas: z.array(
+    z.object({
+      id: idUuid,
+      inicio: instante,
+      profissional: nomeado,
+      status: z.enum(statusOfertaEspera),
+      expira_em: instante,
+    }),
+  ),
+})
+
+const rota = '/gerenciamento/lista-espera'
+const url = '/gerenciamento/lista-espera'
+
+export const listarEsperas = endpoint({
+  method: 'GET',
+  url,
+  acesso: { rota, flag: 'pode_visualizar' },
+  empresa: true,
+  resumo: 'The waiting list, first come first, with what was offered to each; `busca` looks in the names of clients.',
+  schema: {
+    querystring: z.object({
+      ...pedidoDeLista(['criada_em']),
+      status: z._default(z.enum(filtrosEspera), 'ESPERANDO'),
+      servico: z.optional(idUuid),
+    }),
+    response: { 200: z.extend(paginaDeLista(espera), { fuso: z.string() }) },
+  },
+})
+
+export const cadastrarEspera = endpoint({
+  method: 'POST',
+  url,
+  acesso: { rota, flag: 'pode_incluir' },
+  empresa: true,
+  resumo: 'Puts somebody on the waiting list, at its end. Asking twice for the same is one wish.',
+  schema: { body: z.strictObject({ ...desejo, ...pessoa }), response: { 200: ok } },
+})
+
+export const removerEspera = endpoint({
+  method: 'DELETE',
+  url: `${url}/:id`,
+  acesso: { rota, flag: 'pode_excluir' },
+  empresa: true,
+  resumo: 'Takes a wish off the list; an open offer of it opens nothing any more.',
+  schema: { params: z.object({ id: idUuid }), response: { 200: ok } },
+})
+
+export const pedirEspera = endpoint({
+  method: 'POST',
+  url: '/agendar/:chave/espera',
+  acesso: 'publico',
+  resumo:
+    '«Avise-me se abrir um horário»: a wish at a company by its public key. Nothing is answered about the client.',
+  schema: {
+    params: z.object({ chave: z.string().check(z.regex(/^[a-z0-9-]{3,60}$/)) }),
+    body: z.strictObject({ ...desejo, ...pessoa, idioma }),
+    response: { 200: ok },
+  },
+})
+
+/**
+ * ABERTA: may be taken until `expira_em`. ACEITA: booked. PERDIDA: somebody was faster, the place in the list stays. EXPIRADA: too late, the
+ * place in the list stays too. RETIRADA: off the list.
+ */
+export const ofertaDoCliente = z.object({
+  empresa: z.object({ nome: z.string(), chave: z.string(), fuso: z.string() }),
+  servico: z.string(),
+  profissional: z.string(),
+  inicio: instante,
+  expira_em: instante,
+  situacao: z.enum(statusOfertaEspera),
+})
+export type OfertaDoCliente = z.infer<typeof ofertaDoCliente>
+
+const params = z.object({ token: z.string().check(z.maxLength(100)) })
+
+export const consultarOfertaEspera = endpoint({
+  method: 'GET',
+  url: '/espera/:token',
+  acesso: 'publico',
+  resumo: 'The offer of a client’s link.',
+  schema: { params, response: { 200: ofertaDoCliente } },
+})
+
+export const aceitarOfertaEspera = endpoint({
+  method: 'POST',
+  url: '/espera/:token/aceites',
+  acesso: 'publico',
+  resumo:
+    'Takes the offered time. Safe to repeat; when somebody was faster the answer says PERDIDA and the wish goes on.',
+  schema: { params, response: { 200: ofertaDoCliente } },
+})
+
+export const sairDaEspera = endpoint({
+  method: 'POST',
+  url: '/espera/:token/saidas',
+  acesso: 'publico',
+  resumo: 'The client leaves the waiting list; the offer goes to the next.',
+  schema: { params, response: { 200: ofertaDoCliente } },
+})
