@@ -38,7 +38,7 @@ export function Tag({
   return (
     <span className={`${tag({ tone })} ${className}`}>
       {mark === 'none' ? null : <TagMark mark={mark} />}
-      <span className="truncate">{children}</span>
+      <span className="truncate leading-normal">{children}</span>
     </span>
   )
 }
