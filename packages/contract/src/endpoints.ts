@@ -7,6 +7,7 @@ import * as bloqueio from './bloqueio.ts'
 import * as categoria from './categoria.ts'
 import * as chat from './chat.ts'
 import * as cliente from './cliente.ts'
+import * as clienteDuplicado from './cliente-duplicado.ts'
 import * as configuracao from './configuracao.ts'
 import * as conta from './conta.ts'
 import * as contaUsuario from './conta-usuario.ts'
@@ -48,6 +49,7 @@ const features = {
   categoria,
   chat,
   cliente,
+  clienteDuplicado,
   contaUsuario,
   conta,
   conversa,

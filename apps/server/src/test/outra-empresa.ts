@@ -68,6 +68,9 @@ export async function criarAlheios(test: TestApp) {
     esperaId: uuidv7(),
     clienteId: uuidv7(),
     apagavelId: uuidv7(),
+    gemeoId: uuidv7(),
+    mesclavelId: uuidv7(),
+    mesclaId: uuidv7(),
     notaId: uuidv7(),
     conversaId: uuidv7(),
     mensagemId: uuidv7(),
@@ -79,11 +82,18 @@ export async function criarAlheios(test: TestApp) {
       "INSERT INTO cliente (empresa_id, id, nome, email, criado_em) VALUES ($1, $2, 'Cliente Alheio', 'cliente@alheio.exemplo', $3)",
       [ids.empresaId, ids.clienteId, agora],
     )
-    await sql("INSERT INTO cliente (empresa_id, id, nome, criado_em) VALUES ($1, $2, 'Cliente Apagável', $3)", [
-      ids.empresaId,
-      ids.apagavelId,
-      agora,
-    ])
+    for (const [id, nome] of [
+      [ids.apagavelId, 'Cliente Apagável'],
+      [ids.gemeoId, 'Cliente Gêmeo'],
+      [ids.mesclavelId, 'Cliente Mesclável'],
+    ]) {
+      await sql('INSERT INTO cliente (empresa_id, id, nome, criado_em) VALUES ($1, $2, $3, $4)', [
+        ids.empresaId,
+        id,
+        nome,
+        agora,
+      ])
+    }
     await sql("INSERT INTO cliente_nota VALUES ($1, $2, $3, $4, 'segredo da nota', $5)", [
       ids.empresaId,
       ids.notaId,
@@ -100,11 +110,13 @@ export async function criarAlheios(test: TestApp) {
       usuarioId,
       agora,
     ])
-    await sql("INSERT INTO cliente_mescla VALUES ($1, $2, $3, $4, '{}', NULL, $5, $6)", [
+    await sql('INSERT INTO cliente_mescla VALUES ($1, $2, $3, $4, $5, $6, $7, $8)', [
       ids.empresaId,
+      ids.mesclaId,
+      ids.gemeoId,
       uuidv7(),
-      ids.clienteId,
-      uuidv7(),
+      mesclaDe(ids.empresaId, agora),
+      new Date(agora.getTime() + 86_400_000),
       agora,
       usuarioId,
     ])
@@ -174,4 +186,28 @@ export async function criarAlheios(test: TestApp) {
     outroVisitante: (await abrirChat(test)).visitante,
     segredos: [...Object.values(ids), 'segredo d', 'Cliente Alheio', 'Studio Duda', 'Duda Lins', 'Eduarda Lins'],
   }
+}
+
+/** A record that went into another one, as a merge keeps it. */
+function mesclaDe(empresaId: string, criadoEm: Date) {
+  const vazio = { email: null, telefone: null, cpf: null, nascimento: null, responsavelId: null, vinculo: null }
+  const absorvido = {
+    ...vazio,
+    empresaId,
+    id: uuidv7(),
+    nome: 'Cliente Unido',
+    criadoEm,
+    ultimoContatoEm: null,
+    versao: 1,
+  }
+  const movidos = {
+    agendamentos: [],
+    conversas: [],
+    notas: [],
+    consentimentos: [],
+    dependentes: [],
+    etiquetas: [],
+    alias: [],
+  }
+  return { mantido: absorvido, absorvido, etiquetas: [], alias: [], movidos }
 }

@@ -5,8 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Contexto } from '#contexto.ts'
 import { Invalido, NaoEncontrado } from '#errors.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
-import { exigirVersao } from '#features/auditoria/versao.service.ts'
-import { withPlataforma } from '#platform/database/database.ts'
+import { conferirVersao, nomearConflito } from '#features/auditoria/versao.service.ts'
 import { lerDados } from './cliente.dados.ts'
 import { cliente, clienteEtiqueta } from './cliente.table.ts'
 import { type Aberto, abrir, comAutores, etiquetasDe } from './cliente-ficha.service.ts'
@@ -41,39 +40,36 @@ export async function editarCliente(
   id: string,
   { versao: vista, ...dados }: DadosCliente & { versao: number },
 ): Promise<Aberto> {
-  const aberto = await nasFichas(contexto, 'pode_alterar', async (ficha) => {
-    const { tx, empresaId } = ficha
-    await lerLinha(ficha, id)
-    const travados = await trancarClientes(tx, empresaId, [id, ...(dados.responsavel ? [dados.responsavel.id] : [])])
-    const antes = travados.get(id)
-    if (!antes || antes.anonimizadoEm) throw new NaoEncontrado()
-    if (antes.versao !== vista) return antes.versao
-    const etiquetasAntes = await etiquetasDe(ficha, id)
-    const valores = conferir(contexto, dados)
-    const [row] = await tx
-      .update(cliente)
-      .set({ ...valores, ...(await responsavelDe(ficha, dados, antes)), versao: antes.versao + 1 })
-      .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, id)))
-      .returning()
-    const depois = row as Linha
-    await escreverEtiquetas(ficha, id, dados.etiquetas)
-    await auditar(tx, contexto, {
-      acao: 'ALTERAR',
-      recurso: 'cliente',
-      id,
-      nome: depois.nome,
-      empresaId,
-      antes: visivel(antes, etiquetasAntes),
-      depois: visivel(depois, [...new Set(dados.etiquetas)].sort()),
+  const alvo = { recurso: 'cliente', id } as const
+  const mudar = () =>
+    nasFichas(contexto, 'pode_alterar', async (ficha) => {
+      const { tx, empresaId } = ficha
+      await lerLinha(ficha, id)
+      const travados = await trancarClientes(tx, empresaId, [id, ...(dados.responsavel ? [dados.responsavel.id] : [])])
+      const antes = travados.get(id)
+      if (!antes || antes.anonimizadoEm) throw new NaoEncontrado()
+      conferirVersao({ atual: antes.versao, vista })
+      const etiquetasAntes = await etiquetasDe(ficha, id)
+      const valores = conferir(contexto, dados)
+      const [row] = await tx
+        .update(cliente)
+        .set({ ...valores, ...(await responsavelDe(ficha, dados, antes)), versao: antes.versao + 1 })
+        .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, id)))
+        .returning()
+      const depois = row as Linha
+      await escreverEtiquetas(ficha, id, dados.etiquetas)
+      await auditar(tx, contexto, {
+        acao: 'ALTERAR',
+        recurso: 'cliente',
+        id,
+        nome: depois.nome,
+        empresaId,
+        antes: visivel(antes, etiquetasAntes),
+        depois: visivel(depois, [...new Set(dados.etiquetas)].sort()),
+      })
+      return abrir(ficha, depois)
     })
-    return abrir(ficha, depois)
-  })
-  if (typeof aberto !== 'number') return comAutores(contexto, aberto)
-  // Who was faster is a name of the platform, and nothing was written.
-  await withPlataforma(contexto.db, 'cliente.autores', (tx) =>
-    exigirVersao(tx, { recurso: 'cliente', id, atual: aberto, vista }),
-  )
-  throw new NaoEncontrado()
+  return comAutores(contexto, await nomearConflito(contexto, alvo, mudar))
 }
 
 /** The whole CPF, on request; the trail remembers who asked. */

@@ -1,4 +1,5 @@
 import * as contract from '@zelo/contract/cliente'
+import * as duplicado from '@zelo/contract/cliente-duplicado'
 import type { Rotas } from '#platform/http/route.ts'
 import { exportarClientes, listarClientes } from './cliente.service.ts'
 import { cadastrarCliente, editarCliente, revelarCpf } from './cliente-edicao.service.ts'
@@ -6,6 +7,7 @@ import { consultarCliente, listarEtiquetas, listarHistoricoDoCliente } from './c
 import { registrarConsentimento } from './consentimento.service.ts'
 import { esquecerCliente } from './esquecer-cliente.service.ts'
 import { listarMarcos } from './marcos.service.ts'
+import * as mescla from './mescla.service.ts'
 import { anotarCliente, excluirNota, listarNotas } from './nota.service.ts'
 
 export function clienteRoutes({ rota }: Rotas): void {
@@ -27,4 +29,9 @@ export function clienteRoutes({ rota }: Rotas): void {
   rota(contract.historicoCliente, ({ contexto, params, querystring }) =>
     listarHistoricoDoCliente(contexto, params.id, querystring),
   )
+  rota(duplicado.listarDuplicados, ({ contexto }) => mescla.listarDuplicados(contexto))
+  rota(duplicado.preverMescla, ({ contexto, querystring }) => mescla.preverMescla(contexto, querystring))
+  rota(duplicado.mesclarClientes, ({ contexto, body }) => mescla.mesclarClientes(contexto, body))
+  rota(duplicado.desfazerMescla, ({ contexto, params }) => mescla.desfazerMescla(contexto, params.id))
+  rota(duplicado.separarClientes, ({ contexto, body }) => mescla.separarClientes(contexto, body))
 }

@@ -63,3 +63,9 @@ export const clienteMescla = pgTable('cliente_mescla', {
   feitaEm: instante('feita_em').notNull(),
   autorId: bigint('autor_id', { mode: 'number' }).notNull(),
 })
+
+export const clienteDistinto = pgTable('cliente_distinto', {
+  empresaId: uuid('empresa_id').notNull(),
+  aId: uuid('a_id').notNull(),
+  bId: uuid('b_id').notNull(),
+})

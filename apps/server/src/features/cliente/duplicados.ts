@@ -40,9 +40,19 @@ function consulta(quais: string): string {
   return partes.join(' UNION ALL ')
 }
 
+const entreTodos = consulta('a.id < b.id')
 const comUm = consulta('a.id = $3 AND b.id <> a.id')
 
 const maxParecidos = 5
+
+/** Pairs of the company that may be one person, those with most in common first; nobody said that they are two. */
+export async function paresDuplicados(tx: Tx, empresaId: string, limite: number): Promise<Par[]> {
+  const { rows } = await tx.client.query<{ a: string; b: string; sinal: SinalDeDuplicado }>(entreTodos, [
+    empresaId,
+    limite,
+  ])
+  return juntar(rows).slice(0, limite)
+}
 
 /** Others that may be the same person as one. */
 export async function parecidosCom(tx: Tx, empresaId: string, id: string) {

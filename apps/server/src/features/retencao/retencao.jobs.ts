@@ -1,5 +1,6 @@
 import { and, eq, lt, or } from 'drizzle-orm'
 import { sessao } from '#features/acesso/acesso.table.ts'
+import { esquecerVoltas } from '#features/cliente/mescla.service.ts'
 import { lerConfiguracao } from '#features/configuracao/configuracao.service.ts'
 import { contatoMensagem } from '#features/contato/contato.table.ts'
 import { newsletterInscricao } from '#features/newsletter/newsletter.table.ts'
@@ -38,7 +39,8 @@ export async function limpar(servicos: Servicos): Promise<void> {
         ),
       )
     const sessoes = await tx.delete(sessao).where(lt(sessao.vistaEm, mesesAntes(agora, mesesDeAcesso)))
-    return { mensagens: mensagens.rowCount, inscricoes: inscricoes.rowCount, sessoes: sessoes.rowCount }
+    const unioes = await esquecerVoltas(tx, agora)
+    return { unioes, mensagens: mensagens.rowCount, inscricoes: inscricoes.rowCount, sessoes: sessoes.rowCount }
   })
   servicos.log.info({ evento: 'retencao.limpeza', ...apagadas }, 'kept long enough: deleted')
 }

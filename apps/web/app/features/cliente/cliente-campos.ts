@@ -29,6 +29,7 @@ export function useCampos() {
         vinculo: { label: t`Vínculo`, valor: (vinculo) => i18n._(nomesDosVinculos[vinculo as Vinculo]) },
         nota: { label: t`Nota` },
         consentimento: { label: t`Consentimento`, valor: () => t`nova linha no registro` },
+        distinto: { label: t`Não é a mesma pessoa`, valor: () => t`outro cliente` },
         mescla: { label: t`União`, valor: (nome) => String(nome) },
       }) satisfies Campos,
     [t, i18n],

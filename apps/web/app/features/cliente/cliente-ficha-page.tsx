@@ -17,6 +17,7 @@ import { ClienteMarcos } from './cliente-marcos.tsx'
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
 const ClienteForm = lazy(async () => ({ default: (await import('./cliente-form.tsx')).ClienteForm }))
 const ClienteLado = lazy(async () => ({ default: (await import('./cliente-lado.tsx')).ClienteLado }))
+const ParecidosAviso = lazy(async () => ({ default: (await import('./parecidos-aviso.tsx')).ParecidosAviso }))
 const ApagarCliente = lazy(async () => ({ default: (await import('./apagar-cliente.tsx')).ApagarCliente }))
 
 export function meta() {
@@ -92,6 +93,11 @@ function Ficha({ id }: { id: string }) {
       }
     >
       <div className="grid gap-6">
+        {podeMudar && cliente.parecidos.length > 0 ? (
+          <Suspense>
+            <ParecidosAviso cliente={cliente} />
+          </Suspense>
+        ) : null}
         {podeMudar ? (
           <Suspense fallback={<CadastroCarregando />}>
             <ClienteForm cliente={cliente} />

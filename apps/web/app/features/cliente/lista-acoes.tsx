@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { exportarClientes } from '@zelo/contract/cliente'
-import { Download } from 'lucide-react'
+import { Download, Upload, Users } from 'lucide-react'
 import { AcoesMenu } from '#components/cadastro/acoes-menu.tsx'
 import { fazer } from '#components/cadastro/excluir.ts'
-import { MenuItem } from '#components/menu.tsx'
+import { MenuItem, MenuLink } from '#components/menu.tsx'
 import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { rotaCliente } from './cliente.queries.ts'
@@ -13,15 +13,24 @@ export function ListaAcoes({ busca, etiqueta }: { busca: string; etiqueta: strin
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaCliente)
   const filtros = { busca: busca || undefined, etiqueta: etiqueta || undefined }
-  if (!pode('CPY')) return null
   return (
     <AcoesMenu label={t`Ações da lista`}>
-      <MenuItem
-        icon={<Download aria-hidden />}
-        onSelect={() => fazer(() => baixar(exportarClientes, { querystring: filtros }), t`Lista baixada.`)}
-      >
-        <Trans>Exportar em CSV</Trans>
-      </MenuItem>
+      {pode('INS') ? (
+        <MenuLink to={`${rotaCliente}/importar`} icon={<Upload aria-hidden />}>
+          <Trans>Importar de uma planilha</Trans>
+        </MenuLink>
+      ) : null}
+      {pode('CPY') ? (
+        <MenuItem
+          icon={<Download aria-hidden />}
+          onSelect={() => fazer(() => baixar(exportarClientes, { querystring: filtros }), t`Lista baixada.`)}
+        >
+          <Trans>Exportar em CSV</Trans>
+        </MenuItem>
+      ) : null}
+      <MenuLink to={`${rotaCliente}/duplicados`} icon={<Users aria-hidden />}>
+        <Trans>Ver duplicados</Trans>
+      </MenuLink>
     </AcoesMenu>
   )
 }

@@ -1,0 +1,149 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#components/button.tsx'
+import { CadastroCarregando, CadastroFrame, folha } from '#components/cadastro/cadastro-frame.tsx'
+import { fazer } from '#components/cadastro/excluir.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Tag } from '#components/tag.tsx'
+import { formatDataHora } from '#lib/data-hora.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
+import { useSessao } from '#lib/session.ts'
+import { titulo } from '#lib/titulo.ts'
+import { rotaCliente } from './cliente.queries.ts'
+import { escreverDia } from './cliente-campos.ts'
+import { type Duplicados, desfazer, duplicados, separar } from './duplicados.queries.ts'
+import { Quadro } from './quadro.tsx'
+import { nomesDosSinais } from './sinais.ts'
+
+const MesclaDialog = lazy(async () => ({ default: (await import('./mescla-dialog.tsx')).MesclaDialog }))
+
+type Par = Duplicados['pares'][number]
+
+export function meta() {
+  return [titulo(t`Clientes duplicados`)]
+}
+
+/** Pairs that may be one person, and merges that can still be taken back. */
+export default function DuplicadosPage() {
+  const { t } = useLingui()
+  const { empresa } = useSessao()
+  const { pode } = usePermissoes(rotaCliente)
+  const { data, error, refetch, isFetching } = useQuery(duplicados(empresa))
+  const [unindo, setUnindo] = useState<Par | null>(null)
+  return (
+    <CadastroFrame
+      volta={{ to: rotaCliente, label: t`Dados do cliente` }}
+      titulo={<Trans>Clientes duplicados</Trans>}
+      lado={data && data.mesclas.length > 0 ? <Unioes mesclas={data.mesclas} pode={pode('UPD')} /> : null}
+    >
+      {data === undefined ? (
+        <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
+      ) : data.pares.length === 0 ? (
+        <div className={folha}>
+          <EmptyState icon={<CircleCheck />} title={<Trans>Nenhum cadastro repetido</Trans>}>
+            <Trans>Quando dois clientes tiverem o mesmo telefone, e-mail ou CPF, eles aparecem aqui.</Trans>
+          </EmptyState>
+        </div>
+      ) : (
+        <ul className="grid gap-4">
+          {data.pares.map((par) => (
+            <li key={`${par.a.id} ${par.b.id}`}>
+              <UmPar par={par} pode={pode('UPD')} onUnir={() => setUnindo(par)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {unindo ? (
+        <Suspense>
+          <MesclaDialog par={[comDetalhe(unindo.a), comDetalhe(unindo.b)]} onFechar={() => setUnindo(null)} />
+        </Suspense>
+      ) : null}
+    </CadastroFrame>
+  )
+}
+
+function comDetalhe({ id, nome, telefone, email, criado_em }: Par['a']) {
+  return { id, nome, detalhe: telefone ?? email ?? formatDataHora(criado_em).slice(0, 10) }
+}
+
+function UmPar({ par: { a, b, sinais }, pode, onUnir }: { par: Par; pode: boolean; onUnir: () => void }) {
+  const { t, i18n } = useLingui()
+  return (
+    <article className={folha} aria-label={t`${a.nome} e ${b.nome}`}>
+      <div className="grid divide-line max-sm:divide-y sm:grid-cols-2 sm:divide-x">
+        {[a, b].map((um) => (
+          <div key={um.id} className="min-w-0 px-4 py-4 text-sm sm:px-5">
+            <Link to={`${rotaCliente}/${um.id}`} className="font-emphasis wrap-anywhere hover:underline">
+              {um.nome}
+            </Link>
+            <p className="mt-1 grid gap-0.5 text-ink-2 tabular-nums">
+              {[um.telefone, um.email, um.cpf, um.nascimento && escreverDia(um.nascimento)]
+                .filter((valor) => valor !== null && valor !== '')
+                .map((valor) => (
+                  <span key={valor} className="wrap-anywhere">
+                    {valor}
+                  </span>
+                ))}
+            </p>
+            <p className="mt-1 text-[13px] text-ink-3">
+              <Trans>Cliente desde {formatDataHora(um.criado_em).slice(0, 10)}</Trans>
+            </p>
+          </div>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 sm:px-5">
+        <p className="flex flex-wrap gap-1.5">
+          {sinais.map((sinal) => (
+            <Tag key={sinal} tone="info">
+              {i18n._(nomesDosSinais[sinal])}
+            </Tag>
+          ))}
+        </p>
+        {pode ? (
+          <div className="ms-auto flex flex-wrap gap-2.5">
+            <Button size="sm" onClick={() => fazer(() => separar(a.id, b.id), t`Certo, são duas pessoas.`)}>
+              <Trans>São pessoas diferentes</Trans>
+            </Button>
+            <Button size="sm" variant="primary" onClick={onUnir}>
+              <Trans>Unir…</Trans>
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </article>
+  )
+}
+
+function Unioes({ mesclas, pode }: { mesclas: Duplicados['mesclas']; pode: boolean }) {
+  const { t } = useLingui()
+  return (
+    <Quadro titulo={<Trans>Uniões recentes</Trans>}>
+      <ul className="divide-y divide-line-2 text-sm">
+        {mesclas.map(({ id, mantido, absorvido, desfazer_ate }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
+            <p className="min-w-0">
+              <Trans>
+                {absorvido} agora é{' '}
+                <Link to={`${rotaCliente}/${mantido.id}`} className="font-emphasis hover:underline">
+                  {mantido.nome}
+                </Link>
+              </Trans>
+              <span className="block text-[13px] text-ink-3">
+                <Trans>Dá para desfazer até {formatDataHora(desfazer_ate)}</Trans>
+              </span>
+            </p>
+            {pode ? (
+              <Button size="sm" onClick={() => fazer(() => desfazer(id), t`União desfeita.`)}>
+                <Trans>Desfazer</Trans>
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Quadro>
+  )
+}

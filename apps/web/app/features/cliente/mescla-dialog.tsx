@@ -1,0 +1,155 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { diasParaDesfazer } from '@zelo/contract/cliente-duplicado'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { fazer } from '#components/cadastro/excluir.ts'
+import { DialogFrame } from '#components/dialog-frame.tsx'
+import { ErrorState } from '#components/error-state.tsx'
+import { Field } from '#components/field.tsx'
+import { Select } from '#components/select.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { escreverDia, useCampos } from './cliente-campos.ts'
+import { type Previa, previa, unir } from './duplicados.queries.ts'
+
+type Alguem = { id: string; nome: string; detalhe?: string }
+type Props = { par: [Alguem, Alguem]; onFechar: () => void; onUnido?: (mantidoId: string) => unknown }
+
+/** Which of two records stays, what it becomes and what moves; then they are one. */
+export function MesclaDialog({ par: [a, b], onFechar, onUnido }: Props) {
+  const { t } = useLingui()
+  const [mantido, setMantido] = useState(a.id)
+  const [enviando, setEnviando] = useState(false)
+  const absorvido = mantido === a.id ? b : a
+  const consulta = useQuery(previa(mantido, absorvido.id))
+  const opcao = ({ nome, detalhe }: Alguem) => (detalhe ? `${nome} · ${detalhe}` : nome)
+
+  async function confirmar() {
+    setEnviando(true)
+    const unido = await fazer(() => unir(mantido, absorvido.id), t`Agora é um cliente só.`)
+    setEnviando(false)
+    if (!unido) return
+    onFechar()
+    await onUnido?.(mantido)
+  }
+
+  return (
+    <DialogFrame
+      open
+      onClose={onFechar}
+      title={<Trans>Unir dois cadastros</Trans>}
+      actions={
+        <>
+          <Button onClick={onFechar}>
+            <Trans>Cancelar</Trans>
+          </Button>
+          <Button variant="primary" busy={enviando} disabled={!consulta.data} onClick={confirmar}>
+            <Trans>Unir cadastros</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5 text-sm">
+        <Field label={<Trans>Qual cadastro fica</Trans>}>
+          <Select value={mantido} onChange={(event) => setMantido(event.target.value)}>
+            {[a, b].map((um) => (
+              <option key={um.id} value={um.id}>
+                {opcao(um)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {consulta.isError ? (
+          <ErrorState compact busy={consulta.isFetching} onRetry={() => consulta.refetch()}>
+            {consulta.error.message}
+          </ErrorState>
+        ) : consulta.data ? (
+          <ComoFica previa={consulta.data} sai={absorvido.nome} />
+        ) : (
+          <div role="status" className="grid gap-3">
+            <span className="sr-only">
+              <Trans>Carregando</Trans>
+            </span>
+            <Skeleton className="h-3 w-56" />
+            <Skeleton className="h-3 w-40" />
+          </div>
+        )}
+        <p className="text-[13px] text-ink-3">
+          <Trans>Dá para desfazer em até {diasParaDesfazer} dias. Depois disso, não.</Trans>
+        </p>
+      </div>
+    </DialogFrame>
+  )
+}
+
+function ComoFica({ previa: { resultado, descartados, movidos }, sai }: { previa: Previa; sai: string }) {
+  const { t } = useLingui()
+  const campos = useCampos()
+  const fatos: [string, string | null][] = [
+    [campos.nome.label, resultado.nome],
+    [campos.telefone.label, resultado.telefone],
+    [campos.email.label, resultado.email],
+    [campos.cpf.label, resultado.cpf],
+    [campos.nascimento.label, resultado.nascimento && escreverDia(resultado.nascimento)],
+  ]
+  const levados: ReactNode[] = [
+    movidos.agendamentos > 0 ? <Plural value={movidos.agendamentos} one="# agendamento" other="# agendamentos" /> : null,
+    movidos.conversas > 0 ? <Plural value={movidos.conversas} one="# conversa" other="# conversas" /> : null,
+    movidos.notas > 0 ? <Plural value={movidos.notas} one="# nota" other="# notas" /> : null,
+    movidos.consentimentos > 0 ? (
+      <Plural value={movidos.consentimentos} one="# consentimento" other="# consentimentos" />
+    ) : null,
+    movidos.etiquetas > 0 ? <Plural value={movidos.etiquetas} one="# etiqueta" other="# etiquetas" /> : null,
+    movidos.dependentes > 0 ? (
+      <Plural value={movidos.dependentes} one="# pessoa no mesmo contato" other="# pessoas no mesmo contato" />
+    ) : null,
+  ].filter((um) => um !== null)
+  return (
+    <>
+      <section>
+        <h3 className="mb-2 font-emphasis">
+          <Trans>Como o cadastro fica</Trans>
+        </h3>
+        <dl className="grid grid-cols-[104px_1fr] gap-x-3 gap-y-1.5">
+          {fatos.map(([nome, valor]) => (
+            <div key={nome} className="contents">
+              <dt className="text-ink-3">{nome}</dt>
+              <dd className="wrap-anywhere tabular-nums">{valor ?? '–'}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section>
+        <h3 className="mb-1 font-emphasis">
+          <Trans>O que vem de {sai}</Trans>
+        </h3>
+        {levados.length === 0 ? (
+          <p className="text-ink-2">
+            <Trans>Nada além do cadastro.</Trans>
+          </p>
+        ) : (
+          <ul className="list-disc ps-5 text-ink-2">
+            {levados.map((um, lugar) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a fixed order of kinds
+              <li key={lugar}>{um}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {descartados.length > 0 ? (
+        <section>
+          <h3 className="mb-1 font-emphasis">
+            <Trans>O que deixa de valer</Trans>
+          </h3>
+          <ul className="list-disc ps-5 text-ink-2">
+            {descartados.map(({ campo, valor }) => (
+              <li key={campo} className="wrap-anywhere">
+                {t`${campos[campo].label}: ${campo === 'nascimento' ? escreverDia(valor) : valor}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { clienteAberto, sinaisDeDuplicado } from './cliente.ts'
+import { endpoint } from './endpoint.ts'
+import { idUuid, instante, ok } from './valores.ts'
+
+/** Days in which a merge can be taken back. */
+export const diasParaDesfazer = 7
+
+const rota = '/gerenciamento/dados-cliente'
+const url = '/gerenciamento/clientes-duplicados'
+
+const lado = z.object({
+  id: idUuid,
+  nome: z.string(),
+  email: z.nullable(z.string()),
+  telefone: z.nullable(z.string()),
+  cpf: z.nullable(z.string()),
+  nascimento: z.nullable(z.iso.date()),
+  criado_em: instante,
+})
+export type LadoDuplicado = z.infer<typeof lado>
+
+const mescla = z.object({
+  id: idUuid,
+  mantido: z.object({ id: idUuid, nome: z.string() }),
+  /** Name of the record that is gone. */
+  absorvido: z.string(),
+  feita_em: instante,
+  desfazer_ate: instante,
+})
+
+export const listarDuplicados = endpoint({
+  method: 'GET',
+  url,
+  acesso: { rota, flag: 'pode_visualizar' },
+  empresa: true,
+  resumo:
+    'Pairs of clients that may be one person, at most 50, with what they share; and merges that can still be undone.',
+  schema: {
+    response: {
+      200: z.object({
+        pares: z.array(z.object({ a: lado, b: lado, sinais: z.array(z.enum(sinaisDeDuplicado)) })),
+        mesclas: z.array(mescla),
+      }),
+    },
+  },
+})
+
+const par = z.strictObject({ mantido: idUuid, absorvido: idUuid })
+
+export const preverMescla = endpoint({
+  method: 'GET',
+  url: `${url}/previa`,
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'What a merge would move and what the record that stays would become. Nothing changes.',
+  schema: {
+    querystring: z.object({ mantido: idUuid, absorvido: idUuid }),
+    response: {
+      200: z.object({
+        /** As it would be. */
+        resultado: lado,
+        /** Fields of the other record that give way to those of the one that stays. */
+        descartados: z.array(
+          z.object({ campo: z.enum(['nome', 'email', 'telefone', 'cpf', 'nascimento']), valor: z.string() }),
+        ),
+        movidos: z.object({
+          agendamentos: z.int(),
+          conversas: z.int(),
+          notas: z.int(),
+          consentimentos: z.int(),
+          etiquetas: z.int(),
+          dependentes: z.int(),
+        }),
+      }),
+    },
+  },
+})
+
+export const mesclarClientes = endpoint({
+  method: 'POST',
+  url: `${url}/mesclas`,
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'Makes two records one: everything of `absorvido` moves to `mantido`. The same call again changes nothing.',
+  schema: { body: par, response: { 200: clienteAberto } },
+})
+
+export const desfazerMescla = endpoint({
+  method: 'POST',
+  url: `${url}/mesclas/:id/desfazer`,
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo:
+    'Takes a merge back within seven days: what moved goes back, what came after stays with the record that stayed.',
+  schema: { params: z.object({ id: idUuid }), response: { 200: clienteAberto } },
+})
+
+export const separarClientes = endpoint({
+  method: 'POST',
+  url: `${url}/distintos`,
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'Says that two records are two people: they are not suggested any more.',
+  schema: { body: z.strictObject({ a: idUuid, b: idUuid }), response: { 200: ok } },
+})
