@@ -13,6 +13,7 @@ import { categoriaRoutes } from '#features/categoria/categoria.routes.ts'
 import { chatRoutes } from '#features/chat/chat.routes.ts'
 import { openTurnos } from '#features/chat/turnos.ts'
 import { clienteRoutes } from '#features/cliente/cliente.routes.ts'
+import { importacaoJobs } from '#features/cliente/importacao.jobs.ts'
 import { configuracaoRoutes } from '#features/configuracao/configuracao.routes.ts'
 import { configuracaoNasPaginas } from '#features/configuracao/configuracao-nas-paginas.ts'
 import { comManutencao, manutencaoAgora } from '#features/configuracao/manutencao.ts'
@@ -79,6 +80,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   conversaJobs(servicos)
   newsletterJobs(servicos)
   envioJobs(servicos)
+  importacaoJobs(servicos)
   retencaoJobs(servicos)
   experimentoJobs(servicos)
   exclusaoJobs(servicos)

@@ -68,8 +68,6 @@ export default [
     route('gerenciamento/chat-messages', 'features/conversa/conversa-page.tsx', { id: 'conversas' }),
     route('gerenciamento/chat-messages/chat', 'features/conversa/conversa-page.tsx', { id: 'conversa' }),
     route('gerenciamento/dados-cliente', 'features/cliente/cliente-page.tsx'),
-    route('gerenciamento/dados-cliente/duplicados', 'features/cliente/duplicados-page.tsx'),
-    route('gerenciamento/dados-cliente/importar', 'features/cliente/importar-page.tsx'),
     route('gerenciamento/dados-cliente/:id', 'features/cliente/cliente-ficha-page.tsx'),
     route('gerenciamento/agenda', 'features/agendamento/agenda-page.tsx'),
     route('gerenciamento/lista-espera', 'features/espera/espera-page.tsx'),

@@ -8,6 +8,7 @@ import * as categoria from './categoria.ts'
 import * as chat from './chat.ts'
 import * as cliente from './cliente.ts'
 import * as clienteDuplicado from './cliente-duplicado.ts'
+import * as clienteImportacao from './cliente-importacao.ts'
 import * as configuracao from './configuracao.ts'
 import * as conta from './conta.ts'
 import * as contaUsuario from './conta-usuario.ts'
@@ -50,6 +51,7 @@ const features = {
   chat,
   cliente,
   clienteDuplicado,
+  clienteImportacao,
   contaUsuario,
   conta,
   conversa,

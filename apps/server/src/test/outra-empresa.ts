@@ -71,6 +71,8 @@ export async function criarAlheios(test: TestApp) {
     gemeoId: uuidv7(),
     mesclavelId: uuidv7(),
     mesclaId: uuidv7(),
+    importacaoId: uuidv7(),
+    recebendoId: uuidv7(),
     notaId: uuidv7(),
     conversaId: uuidv7(),
     mensagemId: uuidv7(),
@@ -120,6 +122,18 @@ export async function criarAlheios(test: TestApp) {
       agora,
       usuarioId,
     ])
+    for (const [id, estado] of [
+      [ids.importacaoId, 'CONCLUIDA'],
+      [ids.recebendoId, 'RECEBENDO'],
+    ]) {
+      await sql("INSERT INTO cliente_importacao VALUES ($1, $2, 'segredo do arquivo', $3, NULL, 1, 0, $4, $5)", [
+        ids.empresaId,
+        id,
+        estado,
+        usuarioId,
+        agora,
+      ])
+    }
     await sql('INSERT INTO cliente_distinto VALUES ($1, least($2::uuid, $3::uuid), greatest($2::uuid, $3::uuid))', [
       ids.empresaId,
       ids.clienteId,

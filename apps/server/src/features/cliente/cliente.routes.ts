@@ -1,11 +1,13 @@
 import * as contract from '@zelo/contract/cliente'
 import * as duplicado from '@zelo/contract/cliente-duplicado'
+import * as importado from '@zelo/contract/cliente-importacao'
 import type { Rotas } from '#platform/http/route.ts'
 import { exportarClientes, listarClientes } from './cliente.service.ts'
 import { cadastrarCliente, editarCliente, revelarCpf } from './cliente-edicao.service.ts'
 import { consultarCliente, listarEtiquetas, listarHistoricoDoCliente } from './cliente-ficha.service.ts'
 import { registrarConsentimento } from './consentimento.service.ts'
 import { esquecerCliente } from './esquecer-cliente.service.ts'
+import * as importacao from './importacao.service.ts'
 import { listarMarcos } from './marcos.service.ts'
 import * as mescla from './mescla.service.ts'
 import { anotarCliente, excluirNota, listarNotas } from './nota.service.ts'
@@ -34,4 +36,15 @@ export function clienteRoutes({ rota }: Rotas): void {
   rota(duplicado.mesclarClientes, ({ contexto, body }) => mescla.mesclarClientes(contexto, body))
   rota(duplicado.desfazerMescla, ({ contexto, params }) => mescla.desfazerMescla(contexto, params.id))
   rota(duplicado.separarClientes, ({ contexto, body }) => mescla.separarClientes(contexto, body))
+  rota(importado.consultarUltimaImportacao, ({ contexto }) => importacao.consultarUltimaImportacao(contexto))
+  rota(importado.prepararImportacao, ({ contexto, body }) => importacao.prepararImportacao(contexto, body))
+  rota(importado.enviarLinhas, ({ contexto, params, body }) => importacao.enviarLinhas(contexto, params.id, body))
+  rota(importado.conferirImportacao, ({ contexto, params }) => importacao.conferirImportacao(contexto, params.id))
+  rota(importado.iniciarImportacao, ({ contexto, params, body }) =>
+    importacao.iniciarImportacao(contexto, params.id, body),
+  )
+  rota(importado.consultarImportacao, ({ contexto, params }) => importacao.consultarImportacao(contexto, params.id))
+  rota(importado.exportarRecusadas, ({ contexto, params, reply }) =>
+    importacao.exportarRecusadas(contexto, params.id, reply),
+  )
 }

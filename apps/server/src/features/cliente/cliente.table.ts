@@ -1,4 +1,11 @@
 import type { Finalidade, ModoConsentimento, Vinculo } from '@zelo/contract/cliente'
+import {
+  escolhasDuplicados,
+  estadosImportacao,
+  type LinhaImportada,
+  resultadosImportacao,
+} from '@zelo/contract/cliente-importacao'
+import type { Idioma } from '@zelo/contract/enums'
 import { bigint, boolean, char, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'
 
@@ -68,4 +75,27 @@ export const clienteDistinto = pgTable('cliente_distinto', {
   empresaId: uuid('empresa_id').notNull(),
   aId: uuid('a_id').notNull(),
   bId: uuid('b_id').notNull(),
+})
+
+export const clienteImportacao = pgTable('cliente_importacao', {
+  empresaId: uuid('empresa_id').notNull(),
+  id: uuid('id').notNull(),
+  arquivo: text('arquivo').notNull(),
+  estado: text('estado', { enum: estadosImportacao }).notNull().default('RECEBENDO'),
+  duplicados: text('duplicados', { enum: escolhasDuplicados }),
+  total: integer('total').notNull(),
+  ultima: integer('ultima').notNull().default(0),
+  autorId: bigint('autor_id', { mode: 'number' }).notNull(),
+  criadaEm: instante('criada_em').notNull(),
+  terminadaEm: instante('terminada_em'),
+})
+
+export const clienteImportacaoLinha = pgTable('cliente_importacao_linha', {
+  empresaId: uuid('empresa_id').notNull(),
+  importacaoId: uuid('importacao_id').notNull(),
+  numero: integer('numero').notNull(),
+  dados: jsonb('dados').$type<LinhaImportada>().notNull(),
+  resultado: text('resultado', { enum: resultadosImportacao }),
+  motivo: jsonb('motivo').$type<Record<Idioma, string>>(),
+  clienteId: uuid('cliente_id'),
 })

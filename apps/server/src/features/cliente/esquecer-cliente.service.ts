@@ -69,7 +69,8 @@ async function exigirSemHorarios(tx: Tx, empresaId: string, clienteId: string, a
   )
 }
 
-async function esquecer(tx: Tx, empresaId: string, { id, email }: Linha, conversas: string[], agora: Date) {
+async function esquecer(tx: Tx, empresaId: string, antes: Linha, conversas: string[], agora: Date) {
+  const { id, email } = antes
   const { rows: mesclados } = await tx.client.query<{ id: string }>(
     'SELECT absorvido_id AS id FROM cliente_mescla WHERE empresa_id = $1 AND mantido_id = $2',
     [empresaId, id],
@@ -88,6 +89,7 @@ async function esquecer(tx: Tx, empresaId: string, { id, email }: Linha, convers
     await tx.delete(tabela).where(and(eq(tabela.empresaId, empresaId), eq(tabela.clienteId, id)))
   }
   await tx.delete(clienteMescla).where(and(eq(clienteMescla.empresaId, empresaId), eq(clienteMescla.mantidoId, id)))
+  await apagarLinhasImportadas(tx, antes, registros)
   await apagarConversas(tx, empresaId, conversas)
   await tx
     .delete(emailSaida)
@@ -118,6 +120,17 @@ async function esquecer(tx: Tx, empresaId: string, { id, email }: Linha, convers
       anonimizadoEm: agora,
     })
     .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, id)))
+}
+
+/** Lines of a spreadsheet that became this person, or that name or reach them. */
+async function apagarLinhasImportadas(tx: Tx, { empresaId, nome, email, telefone, cpf }: Linha, ids: string[]) {
+  await tx.client.query(
+    `DELETE FROM cliente_importacao_linha
+     WHERE empresa_id = $1 AND (cliente_id = ANY ($2::uuid[]) OR sem_acento(trim(dados->>'nome')) = sem_acento($3)
+       OR lower(trim(dados->>'email')) = $4 OR telefone_canonico(dados->>'telefone') = telefone_canonico($5)
+       OR lpad(regexp_replace(dados->>'cpf', '\\D', '', 'g'), 11, '0') = $6)`,
+    [empresaId, ids, nome, email?.toLowerCase() ?? null, telefone, cpf],
+  )
 }
 
 /** What was said is gone, and the browser that said it does not find the conversation again. */

@@ -88,6 +88,8 @@ const doCliente = {
   cliente_consentimento: "empresa_id, id, id, 'AVISOS', true, 'x', 'PAPEL', 1, criado_em",
   cliente_mescla: "empresa_id, id, id, id, '{}', NULL, criado_em, 1",
   cliente_distinto: 'empresa_id, id, id',
+  cliente_importacao: "empresa_id, id, 'x', 'RECEBENDO', NULL, 1, 0, 1, criado_em",
+  cliente_importacao_linha: "empresa_id, id, 1, '{}'",
 }
 
 describe('the company door', () => {
@@ -185,9 +187,9 @@ describe('the company door', () => {
         [clinicaId],
       )
       for (const [tabela, valores] of Object.entries(doCliente)) {
-        await client.query(`INSERT INTO ${tabela} SELECT ${valores} FROM cliente WHERE empresa_id = $1 LIMIT 1`, [
-          clinicaId,
-        ])
+        for (const id of [clinicaId, studioId]) {
+          await client.query(`INSERT INTO ${tabela} SELECT ${valores} FROM cliente WHERE empresa_id = $1 LIMIT 1`, [id])
+        }
       }
       const { rows: chaves } = await client.query(`
         SELECT con.conrelid::regclass::text AS filha, con.confrelid::regclass::text AS mae, a.attname AS coluna, b.attname AS alvo

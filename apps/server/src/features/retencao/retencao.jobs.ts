@@ -1,5 +1,6 @@
 import { and, eq, lt, or } from 'drizzle-orm'
 import { sessao } from '#features/acesso/acesso.table.ts'
+import { esquecerImportacoes } from '#features/cliente/importacao.service.ts'
 import { esquecerVoltas } from '#features/cliente/mescla.service.ts'
 import { lerConfiguracao } from '#features/configuracao/configuracao.service.ts'
 import { contatoMensagem } from '#features/contato/contato.table.ts'
@@ -40,7 +41,14 @@ export async function limpar(servicos: Servicos): Promise<void> {
       )
     const sessoes = await tx.delete(sessao).where(lt(sessao.vistaEm, mesesAntes(agora, mesesDeAcesso)))
     const unioes = await esquecerVoltas(tx, agora)
-    return { unioes, mensagens: mensagens.rowCount, inscricoes: inscricoes.rowCount, sessoes: sessoes.rowCount }
+    const importacoes = await esquecerImportacoes(tx, agora)
+    return {
+      unioes,
+      importacoes,
+      mensagens: mensagens.rowCount,
+      inscricoes: inscricoes.rowCount,
+      sessoes: sessoes.rowCount,
+    }
   })
   servicos.log.info({ evento: 'retencao.limpeza', ...apagadas }, 'kept long enough: deleted')
 }

@@ -56,6 +56,10 @@ export const politicas: Record<Fila, Politica> = {
     lote: 2,
     queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
   },
+  'cliente.importar': {
+    lote: 2,
+    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
+  },
   'newsletter.pedida': {
     lote: 5,
     queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },

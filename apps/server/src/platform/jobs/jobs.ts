@@ -16,6 +16,8 @@ export type Filas = {
   'contato.recebida': { mensagemId: string }
   /** The next part of a notification to many: each job does one and asks for the next. */
   'notificacao.enviar': { envioId: string }
+  /** The next part of an import of clients: each job does one and asks for the next. */
+  'cliente.importar': { empresaId: string; importacaoId: string }
   'newsletter.pedida': { inscricaoId: string; pedido: number }
   'newsletter.confirmada': { inscricaoId: string }
   'retencao.diaria': Periodo

@@ -20,14 +20,21 @@ const ClienteLado = lazy(async () => ({ default: (await import('./cliente-lado.t
 const ParecidosAviso = lazy(async () => ({ default: (await import('./parecidos-aviso.tsx')).ParecidosAviso }))
 const ApagarCliente = lazy(async () => ({ default: (await import('./apagar-cliente.tsx')).ApagarCliente }))
 
-export function meta() {
-  return [titulo(t`Cliente`)]
+// Pages of the whole list, beside those of one client: one route for all keeps the start of every page light.
+const Duplicados = lazy(async () => ({ default: (await import('./duplicados.tsx')).Duplicados }))
+const Importar = lazy(async () => ({ default: (await import('./importar.tsx')).Importar }))
+
+export function meta({ params }: { params: { id?: string } }) {
+  const nomes: Record<string, string> = { duplicados: t`Clientes duplicados`, importar: t`Importar clientes` }
+  return [titulo(nomes[params.id ?? ''] ?? t`Cliente`)]
 }
 
-/** One client, or a new one. */
+/** One client, a new one, or what is done with all of them. */
 export default function ClienteFichaPage() {
   const { id = '' } = useParams()
-  return id === 'novo' ? <Novo /> : <Ficha key={id} id={id} />
+  if (id === 'novo') return <Novo />
+  if (id !== 'duplicados' && id !== 'importar') return <Ficha key={id} id={id} />
+  return <Suspense>{id === 'importar' ? <Importar /> : <Duplicados />}</Suspense>
 }
 
 function Novo() {

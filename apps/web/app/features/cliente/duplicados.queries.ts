@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { desfazerMescla, listarDuplicados, mesclarClientes, preverMescla, separarClientes } from '@zelo/contract/cliente-duplicado'
+import {
+  desfazerMescla,
+  listarDuplicados,
+  mesclarClientes,
+  preverMescla,
+  separarClientes,
+} from '@zelo/contract/cliente-duplicado'
 import type { Output } from '@zelo/contract/endpoint'
 import { request } from '#lib/api-client.ts'
 import { relerClientes } from './cliente.queries.ts'

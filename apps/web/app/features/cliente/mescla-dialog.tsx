@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { diasParaDesfazer } from '@zelo/contract/cliente-duplicado'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { fazer } from '#components/cadastro/excluir.ts'
 import { DialogFrame } from '#components/dialog-frame.tsx'
@@ -83,7 +83,6 @@ export function MesclaDialog({ par: [a, b], onFechar, onUnido }: Props) {
 }
 
 function ComoFica({ previa: { resultado, descartados, movidos }, sai }: { previa: Previa; sai: string }) {
-  const { t } = useLingui()
   const campos = useCampos()
   const fatos: [string, string | null][] = [
     [campos.nome.label, resultado.nome],
@@ -92,18 +91,7 @@ function ComoFica({ previa: { resultado, descartados, movidos }, sai }: { previa
     [campos.cpf.label, resultado.cpf],
     [campos.nascimento.label, resultado.nascimento && escreverDia(resultado.nascimento)],
   ]
-  const levados: ReactNode[] = [
-    movidos.agendamentos > 0 ? <Plural value={movidos.agendamentos} one="# agendamento" other="# agendamentos" /> : null,
-    movidos.conversas > 0 ? <Plural value={movidos.conversas} one="# conversa" other="# conversas" /> : null,
-    movidos.notas > 0 ? <Plural value={movidos.notas} one="# nota" other="# notas" /> : null,
-    movidos.consentimentos > 0 ? (
-      <Plural value={movidos.consentimentos} one="# consentimento" other="# consentimentos" />
-    ) : null,
-    movidos.etiquetas > 0 ? <Plural value={movidos.etiquetas} one="# etiqueta" other="# etiquetas" /> : null,
-    movidos.dependentes > 0 ? (
-      <Plural value={movidos.dependentes} one="# pessoa no mesmo contato" other="# pessoas no mesmo contato" />
-    ) : null,
-  ].filter((um) => um !== null)
+  const nada = Object.values(movidos).every((total) => total === 0)
   return (
     <>
       <section>
@@ -123,16 +111,46 @@ function ComoFica({ previa: { resultado, descartados, movidos }, sai }: { previa
         <h3 className="mb-1 font-emphasis">
           <Trans>O que vem de {sai}</Trans>
         </h3>
-        {levados.length === 0 ? (
+        {nada ? (
           <p className="text-ink-2">
             <Trans>Nada além do cadastro.</Trans>
           </p>
         ) : (
           <ul className="list-disc ps-5 text-ink-2">
-            {levados.map((um, lugar) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a fixed order of kinds
-              <li key={lugar}>{um}</li>
-            ))}
+            {movidos.agendamentos > 0 ? (
+              <li>
+                <Plural value={movidos.agendamentos} one="# agendamento" other="# agendamentos" />
+              </li>
+            ) : null}
+            {movidos.conversas > 0 ? (
+              <li>
+                <Plural value={movidos.conversas} one="# conversa" other="# conversas" />
+              </li>
+            ) : null}
+            {movidos.notas > 0 ? (
+              <li>
+                <Plural value={movidos.notas} one="# nota" other="# notas" />
+              </li>
+            ) : null}
+            {movidos.consentimentos > 0 ? (
+              <li>
+                <Plural value={movidos.consentimentos} one="# consentimento" other="# consentimentos" />
+              </li>
+            ) : null}
+            {movidos.etiquetas > 0 ? (
+              <li>
+                <Plural value={movidos.etiquetas} one="# etiqueta" other="# etiquetas" />
+              </li>
+            ) : null}
+            {movidos.dependentes > 0 ? (
+              <li>
+                <Plural
+                  value={movidos.dependentes}
+                  one="# pessoa no mesmo contato"
+                  other="# pessoas no mesmo contato"
+                />
+              </li>
+            ) : null}
           </ul>
         )}
       </section>
@@ -144,7 +162,7 @@ function ComoFica({ previa: { resultado, descartados, movidos }, sai }: { previa
           <ul className="list-disc ps-5 text-ink-2">
             {descartados.map(({ campo, valor }) => (
               <li key={campo} className="wrap-anywhere">
-                {t`${campos[campo].label}: ${campo === 'nascimento' ? escreverDia(valor) : valor}`}
+                {`${campos[campo].label}: ${campo === 'nascimento' ? escreverDia(valor) : valor}`}
               </li>
             ))}
           </ul>

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
@@ -12,23 +11,18 @@ import { Tag } from '#components/tag.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
-import { titulo } from '#lib/titulo.ts'
 import { rotaCliente } from './cliente.queries.ts'
 import { escreverDia } from './cliente-campos.ts'
-import { type Duplicados, desfazer, duplicados, separar } from './duplicados.queries.ts'
+import { desfazer, duplicados, type Duplicados as Lista, separar } from './duplicados.queries.ts'
 import { Quadro } from './quadro.tsx'
 import { nomesDosSinais } from './sinais.ts'
 
 const MesclaDialog = lazy(async () => ({ default: (await import('./mescla-dialog.tsx')).MesclaDialog }))
 
-type Par = Duplicados['pares'][number]
-
-export function meta() {
-  return [titulo(t`Clientes duplicados`)]
-}
+type Par = Lista['pares'][number]
 
 /** Pairs that may be one person, and merges that can still be taken back. */
-export default function DuplicadosPage() {
+export function Duplicados() {
   const { t } = useLingui()
   const { empresa } = useSessao()
   const { pode } = usePermissoes(rotaCliente)
@@ -118,7 +112,7 @@ function UmPar({ par: { a, b, sinais }, pode, onUnir }: { par: Par; pode: boolea
   )
 }
 
-function Unioes({ mesclas, pode }: { mesclas: Duplicados['mesclas']; pode: boolean }) {
+function Unioes({ mesclas, pode }: { mesclas: Lista['mesclas']; pode: boolean }) {
   const { t } = useLingui()
   return (
     <Quadro titulo={<Trans>Uniões recentes</Trans>}>

@@ -1,0 +1,63 @@
+import {
+  type CampoImportacao,
+  camposImportacao,
+  type LinhaImportada,
+  limitesImportacao,
+} from '@zelo/contract/cliente-importacao'
+import Papa from 'papaparse'
+
+/** A file as it was read: the names of its columns and its lines. */
+export type Planilha = { colunas: string[]; linhas: string[][] }
+
+/** What each field is taken from: the place of a column, or nothing. */
+export type Mapa = Partial<Record<CampoImportacao, number>>
+
+/** Text of a file: UTF-8, what Excel calls Unicode, else the Windows-1252 of old spreadsheets. */
+export function lerTexto(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** Columns and lines of CSV text, whichever of ; , and tab separates them. Empty lines are none. */
+export function lerPlanilha(texto: string): Planilha {
+  const { data } = Papa.parse<string[]>(texto, { skipEmptyLines: 'greedy', delimitersToGuess: [';', ',', '\t', '|'] })
+  const [colunas = [], ...linhas] = data
+  return { colunas: colunas.map((nome) => nome.trim()), linhas }
+}
+
+const nomes: Record<CampoImportacao, RegExp> = {
+  nome: /^(nome|name|cliente|client|paciente|contato)/,
+  telefone: /(telefone|celular|fone|whats|phone|mobile)/,
+  email: /e-?mail/,
+  cpf: /(cpf|documento)/,
+  nascimento: /(nasc|birth|born|aniversario)/,
+  etiquetas: /(etiqueta|tag|grupo|categoria)/,
+  nota: /(nota|observa|obs\b|note|anota)/,
+}
+
+/** What the names of the columns suggest; a column is taken once. */
+export function sugerirMapa(colunas: readonly string[]): Mapa {
+  const simples = colunas.map((nome) => nome.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
+  const mapa: Mapa = {}
+  for (const campo of camposImportacao) {
+    const lugar = simples.findIndex((nome, i) => nomes[campo].test(nome) && !Object.values(mapa).includes(i))
+    if (lugar >= 0) mapa[campo] = lugar
+  }
+  return mapa
+}
+
+/** The lines as the server takes them. A cell that is too long is cut: the server says what does not fit a field. */
+export function aplicarMapa(linhas: readonly string[][], mapa: Mapa): LinhaImportada[] {
+  return linhas.map((celulas) =>
+    Object.fromEntries(
+      Object.entries(mapa).flatMap(([campo, lugar]) => {
+        const valor = celulas[lugar]?.trim().slice(0, limitesImportacao.celula)
+        return valor ? [[campo, valor]] : []
+      }),
+    ),
+  )
+}
