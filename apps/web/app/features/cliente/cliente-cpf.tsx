@@ -5,11 +5,13 @@ import { Eye } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import { showError } from '#components/form/show-error.ts'
 import { request } from '#lib/api-client.ts'
+import { relerClientes } from './cliente.queries.ts'
 
 /** Masked until it is asked for; that it was shown is written down. */
 export function ClienteCpf({ id, mascarado }: { id: string; mascarado: string }) {
   const revelar = useMutation({
     mutationFn: () => request(revelarCpfDoCliente, { params: { id } }),
+    onSuccess: relerClientes,
     onError: showError,
     gcTime: 0,
   })

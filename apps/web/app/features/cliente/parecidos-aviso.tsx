@@ -15,7 +15,10 @@ export function ParecidosAviso({ cliente }: { cliente: ClienteAberto }) {
   const navigate = useNavigate()
   const [outro, setOutro] = useState<{ id: string; nome: string } | null>(null)
   return (
-    <section className="rounded-frame border border-line bg-info-soft px-4 py-3 text-sm text-info-ink">
+    <section
+      aria-label={t`Pode ser a mesma pessoa`}
+      className="rounded-frame border border-line bg-info-soft px-4 py-3 text-sm text-info-ink"
+    >
       <h2 className="flex items-center gap-2 font-emphasis">
         <Users aria-hidden className="size-4 shrink-0" />
         <Trans>Pode ser a mesma pessoa</Trans>
