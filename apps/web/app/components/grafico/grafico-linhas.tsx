@@ -49,7 +49,12 @@ export function GraficoLinhas({ titulo, pontos, series, escrever }: Props) {
           {y.ticks(3).map((valor) => (
             <g key={valor} className="text-ink-3">
               <path d={`M0 ${y(valor)}H${largura}`} className="stroke-line-2" />
-              <text x={largura} y={y(valor) - 4} textAnchor="end" className="fill-current text-[11px] tabular-nums">
+              <text
+                x={largura}
+                y={y(valor) - 4}
+                textAnchor="end"
+                className="fill-current text-[11px] tabular-nums max-sm:text-[18px]"
+              >
                 {escrever(valor)}
               </text>
             </g>
