@@ -63,7 +63,7 @@ export function ClienteForm({ cliente }: { cliente?: ClienteAberto }) {
     onSaved: async (salvo) => {
       resolvido()
       queryClient.setQueryData(umCliente(salvo.id).queryKey, salvo)
-      form.hook.reset(dadosDe(salvo))
+      if (cliente) form.hook.reset(dadosDe(salvo))
       await relerClientes()
       if (!cliente) await navigate(`${rotaCliente}/${salvo.id}`, { replace: true })
     },
