@@ -1,0 +1,107 @@
+import type { APIRequestContext } from '@playwright/test'
+import { lerEmail } from './correio.ts'
+import { inscrito, senhaNova } from './inscrito.ts'
+import { conferirAcessibilidade, entrar, expect, test } from './test.ts'
+
+const fuso = 'America/Sao_Paulo'
+const umDiaMs = 86_400_000
+
+/** The day that many days from now on the company's wall, YYYY-MM-DD. */
+const dia = (adiante: number) =>
+  new Date(Date.now() + adiante * umDiaMs).toLocaleDateString('sv-SE', { timeZone: fuso })
+
+/** A company of its own: one professional who works an hour a day. */
+async function abrirEmpresa(request: APIRequestContext, cpf: string) {
+  const entrada = await request.post('/api/acesso/entrar', { data: { cpf, senha: senhaNova } })
+  const headers = { authorization: `Bearer ${(await entrada.json()).token}` }
+  const chave = `espera-${Date.now()}`
+  const vazios = ['documento', 'razao_social', 'categoria_id', 'email', 'cep', 'logradouro', 'numero', 'complemento']
+  const empresa = {
+    ...Object.fromEntries([...vazios, 'bairro', 'municipio', 'municipio_ibge'].map((campo) => [campo, null])),
+    tipo: 'CNPJ',
+    nome: 'Ateliê da Espera',
+    telefone: '11987654321',
+    uf: 'SP',
+    fuso,
+    chave,
+  }
+  const criar = async (caminho: string, data: object) => {
+    const resposta = await request.post(`/api/cadastro-basico/${caminho}`, { headers, data })
+    expect(resposta.status(), await resposta.text()).toBe(200)
+    return resposta.json()
+  }
+  await criar('empresas', empresa)
+  const servico = await criar('servicos', { nome: 'Prova', duracao_min: 60, preco_centavos: 5_000, ativo: true })
+  await criar('profissionais', {
+    nome: 'Rita Moura',
+    conselho: null,
+    registro: null,
+    ativo: true,
+    servicos: [servico.id],
+    horarios: [0, 1, 2, 3, 4, 5, 6].map((dia_semana) => ({ dia_semana, inicio: '10:00', fim: '11:00' })),
+  })
+  await criar('concluir', {})
+  return chave
+}
+
+test('time off leaves the booking page; a wish becomes an offer by e-mail, and the offer an appointment', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const cpf = await inscrito(request)
+  const chave = await abrirEmpresa(request, cpf)
+  const escolherServico = async () => {
+    await page.goto(`/agendar/${chave}`)
+    await page.getByRole('button', { name: /^Prova/ }).click()
+  }
+
+  // A day off: its time is no longer there.
+  await escolherServico()
+  await expect(page.getByRole('button', { name: /^10:00/ })).not.toHaveCount(0)
+  await entrar(page, cpf, senhaNova)
+  await page.goto('/gerenciamento/agenda')
+  await page.getByRole('button', { name: 'Folgas e feriados' }).press('Enter')
+  const folgas = page.getByRole('dialog', { name: 'Folgas e feriados' })
+  await folgas.getByRole('button', { name: 'Adicionar folga ou horário' }).click()
+  await folgas.getByLabel('Primeiro dia').fill(dia(1))
+  await folgas.getByLabel('Último dia').fill(dia(50))
+  await folgas.getByLabel('Motivo').fill('Férias')
+  await folgas.getByRole('button', { name: 'Salvar na agenda' }).click()
+  await expect(folgas.getByText(/Não atende · Férias/)).toBeVisible()
+  await expect(folgas.getByRole('group', { name: /^Natal|^Carnaval|^Tiradentes/ }).first()).toBeVisible()
+  await conferirAcessibilidade(page)
+
+  // Nothing is free: the client asks to be told.
+  await escolherServico()
+  await page.getByRole('button', { name: 'Avise-me se abrir um horário' }).click()
+  const email = `espera-${Date.now()}@exemplo.com.br`
+  await page.getByLabel('Do dia', { exact: true }).fill(dia(2))
+  await page.getByLabel('Até o dia').fill(dia(3))
+  await page.getByLabel('Seu nome').filter({ visible: true }).fill('Iara Melo')
+  await page.getByLabel('E-mail').filter({ visible: true }).fill(email)
+  await conferirAcessibilidade(page)
+  await page.getByRole('button', { name: 'Entrar na lista' }).click()
+  await expect(page.getByRole('heading', { name: 'Você está na lista' })).toBeVisible()
+
+  await page.goto('/gerenciamento/lista-espera')
+  const linha = page.getByRole('row').filter({ hasText: 'Iara Melo' })
+  await expect(linha).toContainText('Esperando')
+  await conferirAcessibilidade(page)
+
+  // The day off is taken back: the time goes to who waits.
+  await page.goto('/gerenciamento/agenda')
+  await page.getByRole('button', { name: 'Folgas e feriados' }).press('Enter')
+  await folgas.getByRole('button', { name: /^Tirar / }).click()
+  await expect(folgas.getByText('Nada por vir: valem os horários da semana.')).toBeVisible()
+
+  const oferta = await lerEmail(email)
+  await page.goto(/https?:\/\/\S+\/espera\/[\w-]{64}/.exec(oferta.text ?? '')?.[0] ?? '')
+  await page.getByRole('button', { name: 'Quero este horário' }).click()
+  await expect(page.getByRole('heading', { name: 'Horário marcado' })).toBeVisible()
+  await conferirAcessibilidade(page)
+  expect((await lerEmail(email, 1, /Rita Moura[\s\S]*\/agendamento\//)).subject).toContain('Prova')
+
+  await page.goto('/gerenciamento/lista-espera?status=ATENDIDA')
+  await expect(linha).toContainText('aceito')
+})
