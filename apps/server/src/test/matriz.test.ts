@@ -5,8 +5,10 @@ import { explicarNegacao } from '@zelo/contract/negacao'
 import { type Flag, podeRota } from '@zelo/contract/permissao'
 import { SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { criarUsuario } from '#features/acesso/usuario.semente.ts'
+import { empresaUsuario } from '#features/empresa/empresa.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
-import { cpfs, useTestApp } from './app.ts'
+import { cpfs, senhaDemo, useTestApp } from './app.ts'
 import { type Alheios, criarAlheios, studioDuda } from './outra-empresa.ts'
 
 const test = useTestApp()
@@ -611,6 +613,44 @@ it.each([...deEmpresa].sort((a, b) => porUltimo(a) - porUltimo(b)))(
     expect([nome, resposta.statusCode]).toEqual([nome, 200])
   },
 )
+
+describe('a member of a company who holds the manager’s profile but does not manage it', () => {
+  const cpf = '15350946056'
+  let membro: string
+
+  beforeAll(async () => {
+    await withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => {
+      const usuarioId = await criarUsuario(tx, {
+        cpf,
+        nome: 'Membro',
+        email: 'membro@exemplo.com.br',
+        senha: senhaDemo,
+        status: 'ATIVO',
+        perfil: 'Gestor',
+        criadoEm: test.clock.now(),
+      })
+      await tx.insert(empresaUsuario).values({ empresaId: alheios.empresaId, usuarioId, gestor: false })
+    })
+    membro = await test.entrar(cpf)
+  })
+
+  it.each(deEmpresa)('%s changes nothing of others and shows nobody’s work', async (...endpoint) => {
+    const [nome, { method }] = endpoint
+    const resposta = await chamar(endpoint, membro)
+    if (method !== 'GET') {
+      expect([...[exemploAlheio(nome)?.recusa ?? 404].flat(), 403, 404]).toContain(resposta.statusCode)
+    }
+    for (const segredo of [
+      'segredo d',
+      'Cliente Alheio',
+      alheios.clienteId,
+      alheios.conversaId,
+      alheios.agendamentoId,
+    ]) {
+      expect(resposta.body).not.toContain(segredo)
+    }
+  })
+})
 
 /** Texts that broke other products: SQL, patterns, templates, markup, headers, prototypes, bytes that no text column takes. */
 const hostis = [

@@ -9,7 +9,7 @@ import { conferirVersao, nomearConflito } from '#features/auditoria/versao.servi
 import { lerDados } from './cliente.dados.ts'
 import { cliente, clienteEtiqueta } from './cliente.table.ts'
 import { type Aberto, abrir, comAutores, etiquetasDe } from './cliente-ficha.service.ts'
-import { type Ficha, type Linha, lerLinha, nasFichas, trancarClientes } from './ficha.ts'
+import { conhece, type Ficha, type Linha, lerLinha, nasFichas, trancarClientes } from './ficha.ts'
 
 /** Adds a client by hand. */
 export async function cadastrarCliente(contexto: Contexto, dados: DadosCliente): Promise<Aberto> {
@@ -89,8 +89,10 @@ function conferir({ clock }: Contexto, dados: DadosCliente) {
 }
 
 /** Who answers for somebody answers for themselves: one step, no circle. Locked with the client by the caller. */
-async function responsavelDe({ tx, empresaId }: Ficha, { responsavel }: DadosCliente, antes?: Linha) {
+async function responsavelDe(ficha: Ficha, { responsavel }: DadosCliente, antes?: Linha) {
   if (!responsavel) return { responsavelId: null, vinculo: null }
+  const { tx, empresaId } = ficha
+  const conhecido = responsavel.id === antes?.responsavelId || (await conhece(ficha, responsavel.id))
   const alvo = (await trancarClientes(tx, empresaId, [responsavel.id])).get(responsavel.id)
   const [dependente] = antes
     ? await tx
@@ -99,7 +101,7 @@ async function responsavelDe({ tx, empresaId }: Ficha, { responsavel }: DadosCli
         .where(and(eq(cliente.empresaId, empresaId), eq(cliente.responsavelId, antes.id)))
         .limit(1)
     : []
-  if (!alvo || alvo.anonimizadoEm || alvo.id === antes?.id) {
+  if (!conhecido || !alvo || alvo.anonimizadoEm || alvo.id === antes?.id) {
     throw recusado('Escolha outro cliente da sua lista.', 'Choose another client of your list.')
   }
   if (alvo.responsavelId) {

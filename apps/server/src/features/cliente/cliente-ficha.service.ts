@@ -9,7 +9,7 @@ import { agendamentoNoEscopo } from '#features/profissional/escopo.ts'
 import { servico } from '#features/servico/servico.table.ts'
 import { padraoUuid } from '#platform/database/cursor.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
-import { toCliente } from './cliente.service.ts'
+import { clienteNoEscopo, toCliente } from './cliente.service.ts'
 import { cliente, clienteConsentimento, clienteEtiqueta, clienteMescla } from './cliente.table.ts'
 import { parecidosCom } from './duplicados.ts'
 import { type Ficha, type Linha, lerLinha, nasFichas, nomesDosAutores, rotaCliente } from './ficha.ts'
@@ -45,13 +45,17 @@ export async function listarHistoricoDoCliente(
   return listarHistorico(contexto, { rota: rotaCliente, recurso: 'cliente', id, empresaId }, pagina)
 }
 
-/** Tags in use, by name. */
+/** Tags in use on the clients that the caller sees, by name. */
 export function listarEtiquetas(contexto: Contexto): Promise<string[]> {
-  return nasFichas(contexto, 'pode_visualizar', async ({ tx, empresaId }) => {
+  return nasFichas(contexto, 'pode_visualizar', async ({ tx, empresaId, escopo }) => {
     const rows = await tx
       .selectDistinct({ nome: clienteEtiqueta.nome })
       .from(clienteEtiqueta)
-      .where(eq(clienteEtiqueta.empresaId, empresaId))
+      .innerJoin(
+        cliente,
+        and(eq(cliente.empresaId, clienteEtiqueta.empresaId), eq(cliente.id, clienteEtiqueta.clienteId)),
+      )
+      .where(and(eq(clienteEtiqueta.empresaId, empresaId), clienteNoEscopo(tx, escopo)))
       .orderBy(asc(clienteEtiqueta.nome))
       .limit(maxEtiquetas)
     return rows.map(({ nome }) => nome)

@@ -34,12 +34,21 @@ export async function nasFichas<T>(contexto: Contexto, flag: Flag, work: (ficha:
 }
 
 /** The client, or 404: a professional knows those who have an appointment with them. */
-export async function lerLinha({ tx, empresaId, escopo }: Ficha, id: string): Promise<Linha> {
+export async function lerLinha(ficha: Ficha, id: string): Promise<Linha> {
+  const row = await procurarLinha(ficha, id)
+  if (!row) throw new NaoEncontrado()
+  return row
+}
+
+export async function conhece(ficha: Ficha, id: string): Promise<boolean> {
+  return (await procurarLinha(ficha, id)) !== undefined
+}
+
+async function procurarLinha({ tx, empresaId, escopo }: Ficha, id: string): Promise<Linha | undefined> {
   const [row] = await tx
     .select()
     .from(cliente)
     .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, id), clienteNoEscopo(tx, escopo)))
-  if (!row) throw new NaoEncontrado()
   return row
 }
 

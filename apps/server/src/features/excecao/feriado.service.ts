@@ -5,6 +5,7 @@ import { NaoEncontrado } from '#errors.ts'
 import { type Dia, instanteLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import { agendamento, statusVivos } from '#features/agendamento/agendamento.table.ts'
 import { lerCatalogo, naMesa } from '#features/agendamento/mesa.ts'
+import { agendamentoNoEscopo } from '#features/profissional/escopo.ts'
 import { excecaoHorario, feriadoResposta } from '#features/profissional/profissional.table.ts'
 import { afetadosPor } from './afetados.ts'
 import { anotar, exigirAlcance, hoje, linhasDe } from './excecao.service.ts'
@@ -14,7 +15,7 @@ const umAno = 365
 /** Those of the next twelve months, with the company's answer and what is booked on each. */
 export function listarFeriados(contexto: Contexto) {
   return naMesa(contexto, 'pode_visualizar', async (mesa) => {
-    const { tx, daEmpresa } = mesa
+    const { tx, daEmpresa, escopo } = mesa
     const de = hoje(mesa)
     const ate = somarDias(de, umAno)
     const { fuso } = daEmpresa
@@ -30,6 +31,7 @@ export function listarFeriados(contexto: Contexto) {
       .where(
         and(
           eq(agendamento.empresaId, daEmpresa.id),
+          agendamentoNoEscopo(escopo),
           inArray(agendamento.status, [...statusVivos]),
           gte(agendamento.inicio, instanteLocal(fuso, de, 0)),
           lt(agendamento.inicio, instanteLocal(fuso, somarDias(ate, 1), 0)),
