@@ -1,0 +1,82 @@
+import { cpfNovo } from './cpf.ts'
+import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
+
+const rota = '/gerenciamento/dados-cliente'
+
+test('a client is written, noted, joined by a spreadsheet, made one with their double, shown and erased', async ({
+  page,
+}) => {
+  // The life of a record, with three accessibility passes.
+  test.slow()
+  await page.setViewportSize({ width: 1280, height: 1000 })
+  const cpf = cpfNovo()
+  await entrar(page, contas.gestor)
+  await page.goto(`${rota}/novo`)
+  await page.getByLabel('Nome', { exact: true }).fill('Ondina Salgueiro')
+  await page.getByLabel(/^Telefone/).fill('11977130001')
+  await page.getByLabel(/^CPF/).fill(cpf)
+  await page.getByLabel(/^Etiquetas/).fill('Piloto')
+  await page.getByLabel(/^Etiquetas/).press('Enter')
+  await page.getByRole('button', { name: 'Cadastrar cliente' }).click()
+  await page.waitForURL(/dados-cliente\/[0-9a-f]{8}-/)
+  await expect(page.getByRole('heading', { level: 1, name: /Ondina Salgueiro/ })).toBeVisible()
+  const ficha = new URL(page.url()).pathname
+
+  await page.getByLabel('Nova nota').fill('Prefere vir de manhã')
+  await page.getByRole('button', { name: 'Guardar nota' }).click()
+  const nota = page.getByRole('listitem').filter({ hasText: 'Prefere vir de manhã' })
+  await expect(nota.getByText(/Helena Prado · /)).toBeVisible()
+  await page.getByRole('button', { name: 'Registrar' }).first().click()
+  await page.getByRole('button', { name: 'Registrar aceite' }).click()
+  await expect(page.getByText(/texto de 01\/11\/2026/)).toBeVisible()
+  await conferirAcessibilidade(page)
+
+  await page.goto(`${rota}/importar`)
+  const csv =
+    'Nome;Celular;E-mail\r\nOndina S. Salgueiro;11 97713-0001;ondina@exemplo.com.br\r\nSem Telefone;12;\r\nLuzia Planilha;11 97713-0003;\r\n'
+  await page.getByLabel(/Escolha o arquivo CSV/).setInputFiles({
+    name: 'agenda.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csv, 'latin1'),
+  })
+  await expect(page.getByRole('cell', { name: 'Luzia Planilha' })).toBeVisible()
+  await conferirAcessibilidade(page)
+  await page.getByRole('button', { name: 'Conferir linhas' }).click()
+  await expect(page.getByText('Tudo conferido. Nada foi gravado ainda.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sem Telefone' })).toContainText(
+    'Informe o telefone com DDD',
+  )
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ondina' })).toContainText('Já existe')
+  await page.getByRole('radio', { name: /Completar o que falta/ }).check()
+  await page.getByRole('button', { name: 'Importar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Importação concluída' })).toBeVisible()
+
+  // The same person twice, with the number as it was before the ninth digit.
+  await page.goto(`${rota}/novo`)
+  await page.getByLabel('Nome', { exact: true }).fill('Ondina do Salão')
+  await page.getByLabel(/^Telefone/).fill('1177130001')
+  await page.getByRole('button', { name: 'Cadastrar cliente' }).click()
+  const aviso = page.getByRole('region', { name: 'Pode ser a mesma pessoa' })
+  await aviso.getByRole('button', { name: 'Unir…' }).click()
+  const uniao = page.getByRole('dialog', { name: 'Unir dois cadastros' })
+  await uniao.getByLabel('Qual cadastro fica').selectOption({ label: 'Ondina Salgueiro' })
+  await expect(uniao.getByText('Nada além do cadastro.')).toBeVisible()
+  await uniao.getByRole('button', { name: 'Unir cadastros' }).click()
+  await page.waitForURL(`**${ficha}`)
+  await expect(page.getByLabel(/^E-mail/)).toHaveValue('ondina@exemplo.com.br')
+
+  await page.getByRole('button', { name: 'Mostrar', exact: true }).click()
+  await expect(page.getByText(cpf.replace(/(\d{3})(\d{3})(\d{3})(\d\d)/, '$1.$2.$3-$4'))).toBeVisible()
+  await expect(page.getByText('revelou').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Ações', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Apagar dados (LGPD)' }).press('Enter')
+  const apagar = page.getByRole('dialog', { name: /Apagar os dados de Ondina Salgueiro/ })
+  await apagar.getByLabel(/Para confirmar/).fill('Ondina Salgueiro')
+  await conferirAcessibilidade(page)
+  await apagar.getByRole('button', { name: 'Apagar para sempre' }).click()
+  await page.waitForURL(`**${rota}`)
+  await page.goto(ficha)
+  await expect(page.getByRole('heading', { level: 1, name: 'Cliente apagado' })).toBeVisible()
+  await expect(page.getByText('Os dados foram apagados a pedido.')).toBeVisible()
+})
