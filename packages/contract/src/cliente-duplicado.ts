@@ -69,6 +69,7 @@ export const preverMescla = endpoint({
           conversas: z.int(),
           notas: z.int(),
           consentimentos: z.int(),
+          esperas: z.int(),
           etiquetas: z.int(),
           dependentes: z.int(),
         }),

@@ -4,6 +4,7 @@ import { Invalido, NaoEncontrado, Recusado } from '#errors.ts'
 import { agendamento, statusVivos } from '#features/agendamento/agendamento.table.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
+import { espera } from '#features/espera/espera.table.ts'
 import { esquecerAvisos } from '#features/notificacao/notificacao.service.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
@@ -85,7 +86,7 @@ async function esquecer(tx: Tx, empresaId: string, antes: Linha, conversas: stri
     .returning({ id: agendamento.id })
   const ids = agendados.map((um) => um.id)
 
-  for (const tabela of [clienteAlias, clienteEtiqueta, clienteNota]) {
+  for (const tabela of [clienteAlias, clienteEtiqueta, clienteNota, espera]) {
     await tx.delete(tabela).where(and(eq(tabela.empresaId, empresaId), eq(tabela.clienteId, id)))
   }
   await tx.delete(clienteMescla).where(and(eq(clienteMescla.empresaId, empresaId), eq(clienteMescla.mantidoId, id)))

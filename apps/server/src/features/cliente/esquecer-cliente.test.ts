@@ -69,6 +69,11 @@ async function vida(token: string) {
        SELECT empresa_id, gen_random_uuid(), id, 1, 'CLIENTE', 'Sou a Eufrásia Tamandaré, 85981223344', '[{"nome": "Eufrásia Tamandaré"}]', now() FROM c`,
     [id],
   )
+  await sql(
+    `INSERT INTO espera (empresa_id, id, cliente_id, servico_id, de, ate, idioma, criada_em)
+     SELECT empresa_id, gen_random_uuid(), $1, id, '2026-12-01', '2026-12-05', 'br', now() FROM servico LIMIT 1`,
+    [id],
+  )
   return { id: id as string, filhoId: filho.id as string, marcado }
 }
 
@@ -112,6 +117,7 @@ it('leaves nothing that names or reaches a client in any column of any table, an
   expect(feitas.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
 
   expect(await onde()).toEqual(Object.fromEntries(textos.map((texto) => [texto, []])))
+  expect(await sql('SELECT id FROM espera WHERE cliente_id = $1', [id])).toEqual([])
   const aberto = await chamar(token, 'GET', `/clientes/${id}`)
   expect(aberto).toMatchObject({
     nome: 'Cliente apagado',

@@ -59,12 +59,16 @@ export function preverMescla(contexto: Contexto, par: Par) {
   return comoGestor(contexto, 'pode_alterar', async ({ tx, empresaId }) => {
     const [mantido, absorvido] = await lerPar(tx, empresaId, par)
     const { rows } = await tx.client.query<
-      Record<'agendamentos' | 'conversas' | 'notas' | 'consentimentos' | 'etiquetas' | 'dependentes', number>
+      Record<
+        'agendamentos' | 'conversas' | 'notas' | 'consentimentos' | 'esperas' | 'etiquetas' | 'dependentes',
+        number
+      >
     >(
       `SELECT (SELECT count(*)::int FROM agendamento WHERE empresa_id = $1 AND cliente_id = $2) AS agendamentos,
          (SELECT count(*)::int FROM conversa WHERE empresa_id = $1 AND cliente_id = $2) AS conversas,
          (SELECT count(*)::int FROM cliente_nota WHERE empresa_id = $1 AND cliente_id = $2) AS notas,
          (SELECT count(*)::int FROM cliente_consentimento WHERE empresa_id = $1 AND cliente_id = $2) AS consentimentos,
+         (SELECT count(*)::int FROM espera WHERE empresa_id = $1 AND cliente_id = $2) AS esperas,
          (SELECT count(*)::int FROM cliente_etiqueta WHERE empresa_id = $1 AND cliente_id = $2) AS etiquetas,
          (SELECT count(*)::int FROM cliente WHERE empresa_id = $1 AND responsavel_id = $2) AS dependentes`,
       [empresaId, absorvido.id],

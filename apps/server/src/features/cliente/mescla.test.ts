@@ -87,6 +87,11 @@ async function par() {
     `UPDATE agendamento SET cliente_id = $2 WHERE id = (SELECT id FROM agendamento WHERE empresa_id = $1 AND status = 'ATENDIDO' LIMIT 1)`,
     [empresaId, absorvido.id],
   )
+  await sql(
+    `INSERT INTO espera (empresa_id, id, cliente_id, servico_id, de, ate, idioma, criada_em)
+     SELECT empresa_id, gen_random_uuid(), $1, id, '2026-12-01', '2026-12-05', 'br', now() FROM servico LIMIT 1`,
+    [absorvido.id],
+  )
   return { mantido, absorvido, dependente }
 }
 
@@ -100,7 +105,7 @@ describe('a merge', () => {
         { campo: 'nome', valor: 'Some' },
         { campo: 'email', valor: 'some@exemplo.com' },
       ],
-      movidos: { agendamentos: 1, conversas: 1, notas: 1, consentimentos: 0, etiquetas: 2, dependentes: 1 },
+      movidos: { agendamentos: 1, conversas: 1, notas: 1, consentimentos: 0, esperas: 1, etiquetas: 2, dependentes: 1 },
     })
     expect((await ler(absorvido.id)).nome).toBe('Some')
 
@@ -113,6 +118,7 @@ describe('a merge', () => {
       resumo: { agendamentos: 1, atendidos: 1 },
     })
     expect((await ler(absorvido.id)).id).toBe(mantido.id)
+    expect(await sql('SELECT id FROM espera WHERE cliente_id = $1', [mantido.id])).toHaveLength(1)
     expect((await chamar('GET', `clientes/${mantido.id}/linha-do-tempo`)).json().itens).toHaveLength(2)
     expect((await chamar('GET', `clientes/${mantido.id}/notas`)).json().itens).toMatchObject([
       { texto: 'Gosta de chá' },

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { agendamento } from '#features/agendamento/agendamento.table.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
+import { espera } from '#features/espera/espera.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { cliente, clienteAlias, clienteConsentimento, clienteEtiqueta, clienteNota } from './cliente.table.ts'
 import type { Linha } from './ficha.ts'
@@ -9,6 +10,7 @@ import type { Linha } from './ficha.ts'
 const partes = {
   agendamentos: agendamento,
   conversas: conversa,
+  esperas: espera,
   notas: clienteNota,
   consentimentos: clienteConsentimento,
 }

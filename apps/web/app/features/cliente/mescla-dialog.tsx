@@ -137,6 +137,15 @@ function ComoFica({ previa: { resultado, descartados, movidos }, sai }: { previa
                 <Plural value={movidos.consentimentos} one="# consentimento" other="# consentimentos" />
               </li>
             ) : null}
+            {movidos.esperas > 0 ? (
+              <li>
+                <Plural
+                  value={movidos.esperas}
+                  one="# pedido na lista de espera"
+                  other="# pedidos na lista de espera"
+                />
+              </li>
+            ) : null}
             {movidos.etiquetas > 0 ? (
               <li>
                 <Plural value={movidos.etiquetas} one="# etiqueta" other="# etiquetas" />
