@@ -1,11 +1,15 @@
 import { Invalido } from '#errors.ts'
 
-/** Refuses, by field, a text that no column of the database takes: with a NUL in it, or half of a pair of surrogates. */
-export function exigirTextoPossivel(valor: unknown, campo: string, caminho: readonly string[] = []): void {
-  if (typeof valor === 'string') {
-    if (valor.includes('\0') || !valor.isWellFormed()) throw new Invalido({ [caminho.join('.') || campo]: impossivel })
-  } else if (valor && typeof valor === 'object') {
-    for (const [nome, item] of Object.entries(valor)) exigirTextoPossivel(item, campo, [...caminho, nome])
+/** Refuses, by field, a text that no column of the database takes: with a NUL in it, or half of a pair of surrogates. However deep: no recursion. */
+export function exigirTextoPossivel(parte: unknown, campo: string): void {
+  const fila: [valor: unknown, caminho: string][] = [[parte, '']]
+  for (let atual = fila.pop(); atual; atual = fila.pop()) {
+    const [valor, caminho] = atual
+    if (typeof valor === 'string') {
+      if (valor.includes('\0') || !valor.isWellFormed()) throw new Invalido({ [caminho || campo]: impossivel })
+    } else if (valor && typeof valor === 'object') {
+      for (const [nome, item] of Object.entries(valor)) fila.push([item, caminho ? `${caminho}.${nome}` : nome])
+    }
   }
 }
 
