@@ -24,6 +24,8 @@ const fastSettings = {
   full_page_writes: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
+  // Its worker, a superuser's, would keep a test's database from being dropped.
+  autovacuum: 'off',
   max_connections: '200',
 }
 

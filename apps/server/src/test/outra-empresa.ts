@@ -219,6 +219,7 @@ function mesclaDe(empresaId: string, criadoEm: Date) {
     conversas: [],
     notas: [],
     consentimentos: [],
+    esperas: [],
     dependentes: [],
     etiquetas: [],
     alias: [],

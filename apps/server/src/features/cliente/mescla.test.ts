@@ -89,7 +89,7 @@ async function par() {
   )
   await sql(
     `INSERT INTO espera (empresa_id, id, cliente_id, servico_id, de, ate, idioma, criada_em)
-     SELECT empresa_id, gen_random_uuid(), $1, id, '2026-12-01', '2026-12-05', 'br', now() FROM servico LIMIT 1`,
+     SELECT empresa_id, gen_random_uuid(), $1, id, '2027-12-01', '2027-12-05', 'br', now() FROM servico LIMIT 1`,
     [absorvido.id],
   )
   return { mantido, absorvido, dependente }
