@@ -145,8 +145,10 @@ test('whoever has the address books without a conversation', async ({ page }) =>
   await page.getByRole('list').getByRole('button').last().click()
   await page.getByRole('button', { name: 'Marcar horário' }).click()
   await expect(page.getByText('Preencha este campo.').first()).toBeVisible()
-  await page.getByLabel('Seu nome').fill('Rita Sena')
-  await page.getByLabel('E-mail').fill('rita.sena@exemplo.com.br')
+  // The waiting list, below, asks for the same.
+  const pedido = page.locator('form').filter({ has: page.getByRole('button', { name: 'Marcar horário' }) })
+  await pedido.getByLabel('Seu nome').fill('Rita Sena')
+  await pedido.getByLabel('E-mail').fill('rita.sena@exemplo.com.br')
   await conferirAcessibilidade(page)
   await page.getByRole('button', { name: 'Marcar horário' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Horário marcado' })).toBeFocused()
