@@ -71,7 +71,7 @@ function Quem({ ids, quem }: { ids: string[]; quem: QuemAtende | undefined }) {
   const nomes = ids.flatMap((id) => quem.profissionais.find((um) => um.id === id)?.nome ?? [])
   const resto = nomes.length - 2
   return (
-    <span className="text-ink-2">
+    <span className="whitespace-nowrap text-ink-2">
       {nomes.slice(0, 2).join(', ')}
       {resto > 0 ? <Trans> e mais {resto}</Trans> : null}
     </span>
