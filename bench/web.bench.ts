@@ -142,7 +142,7 @@ async function comSessao(origem: string): Promise<(page: Page) => Promise<void>>
   }
 }
 
-const trocas = ['/gerenciamento/dados-cliente', '/gerenciamento/chat-messages']
+const trocas = ['/gerenciamento/dados-cliente', '/gerenciamento/chat-messages/chat']
 
 /** From the click on an entry of the menu to the first frame with the other page's heading. `lenta`: processor 4× slower and the slow network. */
 async function medirTrocas(
