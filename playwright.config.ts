@@ -17,7 +17,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: false,
-  retries: 0,
+  // A second try, named in the summary, for a browser that hangs. The long run, which looks for what is not sure, gives none.
+  retries: process.env.ZELO_LONGO === '1' ? 0 : 1,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

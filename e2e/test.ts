@@ -67,13 +67,21 @@ export async function conferirAcessibilidade(page: Page): Promise<void> {
   }
   await usarTema(page, 'light')
   await olhar('mouseout')
+  for (const quadro of page.frames()) {
+    await quadro.evaluate(() => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((folha) => !('parada' in folha))
+    })
+  }
 }
 
 async function usarTema(page: Page, tema: 'light' | 'dark') {
   for (const quadro of page.frames()) {
     await quadro.evaluate((escuro) => {
       document.documentElement.classList.toggle('dark', escuro)
-      // Colours are read at rest: what moves or fades is not what people read.
+      // Colours are read at rest: what moves or fades, or comes while the page is read, is not what people read.
+      const parada = Object.assign(new CSSStyleSheet(), { parada: true })
+      parada.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important; animation: none !important }')
+      document.adoptedStyleSheets.push(parada)
       for (const animacao of document.getAnimations()) {
         if (animacao.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animacao.cancel()
         else animacao.finish()

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** How many tests a stage ran. A run that left no report counts as one failure. */
-export type Counts = { passed: number; failed: number; skipped: number }
+/** How many tests a stage ran; `repeated` are those of `passed` that needed a second try. A run that left no report counts as one failure. */
+export type Counts = { passed: number; failed: number; skipped: number; repeated: number }
 
 export function noTests(): Counts {
-  return { passed: 0, failed: 0, skipped: 0 }
+  return { passed: 0, failed: 0, skipped: 0, repeated: 0 }
 }
 
 export function readVitest(path: string): Counts {
@@ -20,7 +20,7 @@ export function readVitest(path: string): Counts {
     | undefined
   if (!report) return { ...noTests(), failed: 1 }
   const failed = Math.max(report.numFailedTests, report.success ? 0 : 1)
-  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests }
+  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests, repeated: 0 }
 }
 
 export function readPlaywright(path: string): Counts {
@@ -29,7 +29,7 @@ export function readPlaywright(path: string): Counts {
     | undefined
   if (!report) return { ...noTests(), failed: 1 }
   const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped }
+  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped, repeated: flaky }
 }
 
 function read(path: string): unknown {

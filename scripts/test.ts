@@ -77,9 +77,9 @@ async function runAll(stages: Stage[]) {
     const began = Date.now()
     const isGreen = await run()
     const found = counts?.()
-    if (found) for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += found[key]
+    if (found) for (const key of ['passed', 'failed', 'skipped', 'repeated'] as const) total[key] += found[key]
     const ok = isGreen && !found?.failed && !found?.skipped && found?.passed !== 0
-    const detail = found ? `  ${found.passed} passed, ${found.failed} failed, ${found.skipped} skipped` : ''
+    const detail = found ? `  ${summary(found)}, ${found.skipped} skipped` : ''
     lines.push(`${ok ? '✓' : '✗'} ${name.padEnd(22)}${((Date.now() - began) / 1000).toFixed(1).padStart(7)} s${detail}`)
     if (!ok) {
       if (found?.skipped) console.error(`\n${found.skipped} skipped: a test that does not run proves nothing.`)
@@ -89,8 +89,12 @@ async function runAll(stages: Stage[]) {
     }
   }
   console.log(`\n${lines.join('\n')}\n`)
-  console.log(`${total.passed} passed, ${total.failed} failed`)
+  console.log(summary(total))
   return 0
+}
+
+function summary({ passed, failed, repeated }: Counts) {
+  return `${passed} passed, ${failed} failed${repeated ? `, ${repeated} passed only on the second try` : ''}`
 }
 
 async function quiet(command: string, args: string[], cwd?: string) {
