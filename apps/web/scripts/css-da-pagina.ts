@@ -6,6 +6,9 @@ const dinamicas = ['dark']
 /** Said with every page, though no markup names them. */
 const semMarca = ['html', 'body', 'host', '*']
 
+/** Parts of fields that only some types have. */
+const pecasDeCampo = /::-webkit-(?:date|calendar|inner-spin|outer-spin|search)|::file-selector-button/
+
 /** The rules of a style sheet that a page can use: those whose every class and element is written somewhere in its markup. */
 export function cssDaPagina(css: string, html: string): string {
   const escritas = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, lista = '']) => decodificar(lista).split(/\s+/))
@@ -14,6 +17,7 @@ export function cssDaPagina(css: string, html: string): string {
     ...semMarca,
     ...[...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, nome = '']) => nome.toLowerCase()),
   ])
+  const semCampo = !/\stype="(?:date|time|month|number|search|file)"/.test(html)
   const raiz = postcss.parse(css)
   raiz.walkComments((comentario) => {
     comentario.remove()
@@ -22,11 +26,15 @@ export function cssDaPagina(css: string, html: string): string {
     if (regra.parent?.type === 'atrule' && /keyframes$/.test((regra.parent as { name?: string }).name ?? '')) return
     const usados = regra.selectors.filter(
       (seletor) =>
+        !(semCampo && pecasDeCampo.test(seletor)) &&
         classesDe(seletor).every((nome) => classes.has(nome)) &&
         elementosDe(seletor).every((nome) => elementos.has(nome)),
     )
     if (usados.length) regra.selectors = usados
     else regra.remove()
+  })
+  raiz.walkDecls((declaracao) => {
+    if (declaracao.next()?.toString() === declaracao.toString()) declaracao.remove()
   })
   raiz.walkAtRules((regra) => {
     if (regra.nodes?.length === 0 && regra.name !== 'layer') regra.remove()

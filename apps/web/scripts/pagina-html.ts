@@ -25,6 +25,7 @@ export function transformarHtml(html: string, { client, ilhas, tema, fallback }:
       .replace('</head>', () => `${adiantarIlhas(html, ilhas)}</head>`)
       // Marks for React, which does not run here, and for a drawing outside a page.
       .replace(/<!--[/$& ]*-->/g, '')
+      .replaceAll(' data-discover="true"', '')
       .replace(/<svg xmlns="[^"]+"/g, '<svg')
       .replace(/(<svg[^>]* class=")(?:lucide[\w-]* ?)+/g, '$1')
       .replace(/<script type="module" src="\/ilhas.js"[^>]*><\/script>/, (script) =>

@@ -6,7 +6,7 @@ import { Secao, TituloSecao } from './secao.tsx'
 
 export function ComoFunciona() {
   return (
-    <Secao>
+    <Secao className="adiante-alto">
       <div className="grid items-end gap-4 lg:grid-cols-[2fr_1fr]">
         <TituloSecao>
           <Trans>Como funciona</Trans>

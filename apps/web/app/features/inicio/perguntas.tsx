@@ -44,7 +44,7 @@ const perguntas = [
 
 export function Perguntas() {
   return (
-    <Secao className="grid gap-8 lg:grid-cols-[1fr_1.6fr]">
+    <Secao className="adiante grid gap-8 lg:grid-cols-[1fr_1.6fr]">
       <div>
         <TituloSecao>
           <Trans>Perguntas de quem vai assinar</Trans>

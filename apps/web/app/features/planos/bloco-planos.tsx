@@ -5,7 +5,7 @@ import { FolhaPlanos } from './folha-planos.tsx'
 /** The plans as a section of the first page. */
 export function BlocoPlanos({ planos }: { planos: Plano[] }) {
   return (
-    <section id="planos" className="mx-auto max-w-[1440px] px-5 pt-20 lg:px-18 lg:pt-28">
+    <section id="planos" className="adiante-alto mx-auto max-w-[1440px] px-5 pt-20 lg:px-18 lg:pt-28">
       <div className="grid items-end gap-4 lg:grid-cols-[2fr_1fr]">
         <h2 className="font-display text-[34px] font-semibold leading-[1.04] tracking-[-0.025em] lg:text-[48px]">
           <Trans>Planos</Trans>

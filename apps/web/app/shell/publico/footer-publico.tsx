@@ -34,7 +34,7 @@ export function FooterPublico() {
   const { t } = useLinguiMacro()
   const { i18n } = useLingui()
   return (
-    <footer className="mt-20 print:hidden bg-deep text-on-deep outline-on-deep lg:mt-28">
+    <footer className="adiante-alto mt-20 print:hidden bg-deep text-on-deep outline-on-deep lg:mt-28">
       <div className="mx-auto max-w-[1440px] px-5 py-14 lg:px-18 lg:pt-18">
         <div className="grid items-end gap-10 lg:grid-cols-[1fr_420px]">
           <div>
