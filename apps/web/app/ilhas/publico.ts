@@ -1,7 +1,7 @@
 import { guardarPaginaForaDoAr } from '#lib/fora-do-ar.ts'
 import { acompanharContato } from './contato-atual.ts'
 import { iniciarLogin } from './login.ilha.ts'
-import { iniciarPagina } from './pagina.ilha.ts'
+import { iniciarPagina, todos } from './pagina.ilha.ts'
 import { iniciarPlanos } from './planos.ilha.ts'
 
 type Ilha = { iniciar(raiz: HTMLElement): void }
@@ -34,6 +34,7 @@ iniciarLogin()
 iniciarPlanos()
 acompanharContato()
 iniciarNewsletter()
+addEventListener('load', completarPagina)
 aoPrimeiroGesto(() => void guardarPaginaForaDoAr().catch(() => {}))
 
 for (const raiz of document.querySelectorAll<HTMLElement>('[data-ilha]')) {
@@ -59,6 +60,16 @@ function aoPrimeiroGesto(fazer: () => void): void {
     fazer()
   }
   for (const gesto of gestos) addEventListener(gesto, uma, { passive: true })
+}
+
+/** What was kept for later so that the first screen came sooner is laid out now, a part at a time: anchors, search and print find it whole. */
+function completarPagina(): void {
+  const partes = todos('.adiante, .adiante-alto')
+  const seguinte = () => {
+    partes.shift()?.classList.remove('adiante', 'adiante-alto')
+    if (partes.length) setTimeout(seguinte, 60)
+  }
+  setTimeout(seguinte, 60)
 }
 
 /** Every footer has the box and few people use it: its script comes with the first touch, and what is sent before it came is sent then. */

@@ -39,14 +39,13 @@ export function Lembrado() {
   )
 }
 
-/** Shown by the script: only it can show the CPF again. */
+/** Only a script can show the CPF again, so it stands where scripts run, from the first paint. */
 export function LembrarCpf() {
   const { t } = useLingui()
   return (
     <label
-      hidden
       data-lembrar
-      className="-mt-2 inline-flex min-h-11 cursor-pointer items-center gap-2.5 self-start text-[15px] text-ink [&[hidden]]:hidden"
+      className="-mt-2 inline-flex noscript:hidden min-h-11 cursor-pointer items-center gap-2.5 self-start text-[15px] text-ink [&[hidden]]:hidden"
     >
       <input
         type="checkbox"

@@ -8,7 +8,11 @@ import { Exemplo } from './exemplo.tsx'
 export function Experimento() {
   const { t } = useLingui()
   return (
-    <section id="experimente" data-ilha-tocada="experimente" className="adiante mt-20 scroll-mt-4 px-2 lg:mt-28 lg:px-6">
+    <section
+      id="experimente"
+      data-ilha-tocada="experimente"
+      className="adiante mt-20 scroll-mt-4 px-2 lg:mt-28 lg:px-6"
+    >
       <div
         data-lugar=""
         className="mx-auto grid max-w-[1392px] items-center gap-10 rounded-band bg-deep px-3 py-10 text-on-deep lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-12 lg:px-12 lg:py-14"

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 
 /** A part of the first page, below its first screen. */
-export function Secao({ id, children, className = 'adiante' }: { id?: string; children: ReactNode; className?: string }) {
+export function Secao({
+  id,
+  children,
+  className = 'adiante',
+}: {
+  id?: string
+  children: ReactNode
+  className?: string
+}) {
   return (
     <section id={id} className={`mx-auto max-w-[1440px] px-5 pt-20 lg:px-18 lg:pt-28 ${className}`}>
       {children}
