@@ -9,10 +9,11 @@ import { agendamentoNoEscopo } from '#features/profissional/escopo.ts'
 import { servico } from '#features/servico/servico.table.ts'
 import { padraoUuid } from '#platform/database/cursor.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
+import { rotaCliente } from './cliente.dados.ts'
 import { clienteNoEscopo, toCliente } from './cliente.service.ts'
 import { cliente, clienteConsentimento, clienteEtiqueta, clienteMescla } from './cliente.table.ts'
 import { parecidosCom } from './duplicados.ts'
-import { type Ficha, type Linha, lerLinha, nasFichas, nomesDosAutores, rotaCliente } from './ficha.ts'
+import { type Ficha, type Linha, lerLinha, nasFichas, nomesDosAutores } from './ficha.ts'
 
 export type Aberto = z.output<typeof contract>
 type Consentimento = z.output<typeof consentimento>

@@ -3,6 +3,8 @@ import { isCpf, onlyDigits } from '@zelo/contract/cpf'
 import type { Idioma } from '@zelo/contract/enums'
 import { escreverTelefone, isEmail } from './contato.ts'
 
+export const rotaCliente = '/gerenciamento/dados-cliente'
+
 type Campos = Pick<DadosCliente, 'nome' | 'email' | 'telefone' | 'nascimento' | 'cpf'>
 export type Valores = Pick<DadosCliente, 'nome' | 'email' | 'telefone' | 'nascimento'> & { cpf?: string | null }
 export type Erros = Record<string, Record<Idioma, string>>

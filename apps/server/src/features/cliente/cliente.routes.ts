@@ -6,10 +6,12 @@ import { exportarClientes, listarClientes } from './cliente.service.ts'
 import { cadastrarCliente, editarCliente, revelarCpf } from './cliente-edicao.service.ts'
 import { consultarCliente, listarEtiquetas, listarHistoricoDoCliente } from './cliente-ficha.service.ts'
 import { registrarConsentimento } from './consentimento.service.ts'
+import { listarDuplicados, separarClientes } from './duplicado.service.ts'
 import { esquecerCliente } from './esquecer-cliente.service.ts'
 import * as importacao from './importacao.service.ts'
 import { listarMarcos } from './marcos.service.ts'
-import * as mescla from './mescla.service.ts'
+import { mesclarClientes, preverMescla } from './mescla.service.ts'
+import { desfazerMescla } from './mescla-volta.service.ts'
 import { anotarCliente, excluirNota, listarNotas } from './nota.service.ts'
 
 export function clienteRoutes({ rota }: Rotas): void {
@@ -31,11 +33,11 @@ export function clienteRoutes({ rota }: Rotas): void {
   rota(contract.historicoCliente, ({ contexto, params, querystring }) =>
     listarHistoricoDoCliente(contexto, params.id, querystring),
   )
-  rota(duplicado.listarDuplicados, ({ contexto }) => mescla.listarDuplicados(contexto))
-  rota(duplicado.preverMescla, ({ contexto, querystring }) => mescla.preverMescla(contexto, querystring))
-  rota(duplicado.mesclarClientes, ({ contexto, body }) => mescla.mesclarClientes(contexto, body))
-  rota(duplicado.desfazerMescla, ({ contexto, params }) => mescla.desfazerMescla(contexto, params.id))
-  rota(duplicado.separarClientes, ({ contexto, body }) => mescla.separarClientes(contexto, body))
+  rota(duplicado.listarDuplicados, ({ contexto }) => listarDuplicados(contexto))
+  rota(duplicado.preverMescla, ({ contexto, querystring }) => preverMescla(contexto, querystring))
+  rota(duplicado.mesclarClientes, ({ contexto, body }) => mesclarClientes(contexto, body))
+  rota(duplicado.desfazerMescla, ({ contexto, params }) => desfazerMescla(contexto, params.id))
+  rota(duplicado.separarClientes, ({ contexto, body }) => separarClientes(contexto, body))
   rota(importado.consultarUltimaImportacao, ({ contexto }) => importacao.consultarUltimaImportacao(contexto))
   rota(importado.prepararImportacao, ({ contexto, body }) => importacao.prepararImportacao(contexto, body))
   rota(importado.enviarLinhas, ({ contexto, params, body }) => importacao.enviarLinhas(contexto, params.id, body))

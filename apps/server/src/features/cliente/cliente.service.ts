@@ -11,6 +11,7 @@ import { enviarCsv } from '#platform/cadastro/csv.ts'
 import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
+import { rotaCliente } from './cliente.dados.ts'
 import { cliente, clienteEtiqueta } from './cliente.table.ts'
 
 export type Cliente = z.output<typeof contract>
@@ -27,7 +28,7 @@ export async function listarClientes(
   contexto: Contexto,
   { busca, etiqueta, cursor, limite = porPagina }: Filtros & { cursor?: string; limite?: number },
 ): Promise<{ itens: ClienteDaLista[]; proximo: string | null }> {
-  const usuario = exigirPermissao(contexto, '/gerenciamento/dados-cliente', 'pode_visualizar')
+  const usuario = exigirPermissao(contexto, rotaCliente, 'pode_visualizar')
   const daEmpresa = exigirEmpresa(contexto)
   const [depoisDe] = lerCursor(cursor, padraoUuid) ?? []
 
@@ -71,7 +72,7 @@ export async function listarClientes(
 
 /** What the filters show, as a file. What leaves the company leaves a line in the trail. */
 export async function exportarClientes(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
-  const { usuarioId } = exigirPermissao(contexto, '/gerenciamento/dados-cliente', 'pode_copiar')
+  const { usuarioId } = exigirPermissao(contexto, rotaCliente, 'pode_copiar')
   const { id: empresaId } = exigirEmpresa(contexto)
   const depois = { busca: filtros.busca, etiqueta: filtros.etiqueta }
   await withEmpresa(contexto.db, empresaId, (tx) =>

@@ -8,8 +8,9 @@ import { espera } from '#features/espera/espera.table.ts'
 import { esquecerAvisos } from '#features/notificacao/notificacao.service.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
+import { rotaCliente } from './cliente.dados.ts'
 import { cliente, clienteAlias, clienteEtiqueta, clienteMescla, clienteNota } from './cliente.table.ts'
-import { type Linha, rotaCliente, trancarClientes } from './ficha.ts'
+import { type Linha, trancarClientes, trancarConversas } from './ficha.ts'
 
 /**
  * Takes out of everything what names or reaches a client: their record, notes, tags, messages, e-mails sent and waiting, notices, what the
@@ -18,7 +19,7 @@ import { type Linha, rotaCliente, trancarClientes } from './ficha.ts'
 export function esquecerCliente(contexto: Contexto, id: string, { nome }: { nome: string }): Promise<{ ok: true }> {
   const { id: empresaId } = exigirGestor(contexto, rotaCliente, 'pode_excluir')
   return withPlataforma(contexto.db, 'cliente.esquecimento', async (tx) => {
-    const conversas = await trancarConversas(tx, empresaId, id)
+    const conversas = await trancarConversas(tx, empresaId, [id])
     const antes = (await trancarClientes(tx, empresaId, [id])).get(id)
     if (!antes || antes.anonimizadoEm) throw new NaoEncontrado()
     if (antes.nome.trim() !== nome.trim()) {
@@ -31,23 +32,6 @@ export function esquecerCliente(contexto: Contexto, id: string, { nome }: { nome
     await auditar(tx, contexto, { acao: 'EXCLUIR', recurso: 'cliente', id, nome: `#${id}`, empresaId })
     return { ok: true }
   })
-}
-
-/** Conversations before clients: whoever holds one is in the middle of a turn. */
-async function trancarConversas(tx: Tx, empresaId: string, clienteId: string): Promise<string[]> {
-  const queMarcaram = tx
-    .select({ id: agendamento.conversaId })
-    .from(agendamento)
-    .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.clienteId, clienteId)))
-  const rows = await tx
-    .select({ id: conversa.id })
-    .from(conversa)
-    .where(
-      and(eq(conversa.empresaId, empresaId), or(eq(conversa.clienteId, clienteId), inArray(conversa.id, queMarcaram))),
-    )
-    .orderBy(conversa.id)
-    .for('update')
-  return rows.map((row) => row.id)
 }
 
 async function exigirSemHorarios(tx: Tx, empresaId: string, clienteId: string, agora: Date): Promise<void> {

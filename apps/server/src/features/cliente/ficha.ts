@@ -1,14 +1,15 @@
 import type { Flag } from '@zelo/contract/permissao'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { type Contexto, exigirEmpresa, exigirPermissao } from '#contexto.ts'
 import { NaoEncontrado } from '#errors.ts'
 import { usuario } from '#features/acesso/acesso.table.ts'
+import { agendamento } from '#features/agendamento/agendamento.table.ts'
+import { conversa } from '#features/conversa/conversa.table.ts'
 import { type Escopo, lerEscopo } from '#features/profissional/escopo.ts'
 import { type Database, type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { rotaCliente } from './cliente.dados.ts'
 import { clienteNoEscopo } from './cliente.service.ts'
 import { cliente } from './cliente.table.ts'
-
-export const rotaCliente = '/gerenciamento/dados-cliente'
 
 export type Linha = typeof cliente.$inferSelect
 
@@ -50,6 +51,29 @@ async function procurarLinha({ tx, empresaId, escopo }: Ficha, id: string): Prom
     .from(cliente)
     .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, id), clienteNoEscopo(tx, escopo)))
   return row
+}
+
+/**
+ * Locks the conversations of clients, those that booked for them included. Before the clients themselves: whoever holds a conversation is in
+ * the middle of a turn. @returns their ids
+ */
+export async function trancarConversas(tx: Tx, empresaId: string, clienteIds: string[]): Promise<string[]> {
+  const queMarcaram = tx
+    .select({ id: agendamento.conversaId })
+    .from(agendamento)
+    .where(and(eq(agendamento.empresaId, empresaId), inArray(agendamento.clienteId, clienteIds)))
+  const rows = await tx
+    .select({ id: conversa.id })
+    .from(conversa)
+    .where(
+      and(
+        eq(conversa.empresaId, empresaId),
+        or(inArray(conversa.clienteId, clienteIds), inArray(conversa.id, queMarcaram)),
+      ),
+    )
+    .orderBy(conversa.id)
+    .for('update')
+  return rows.map((row) => row.id)
 }
 
 /** Locks clients against changes and merges until the transaction ends, always in the same order; gives those that are there. */

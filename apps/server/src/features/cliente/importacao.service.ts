@@ -9,8 +9,8 @@ import { Conflito, NaoEncontrado, Recusado } from '#errors.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { enviarCsv } from '#platform/cadastro/csv.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { rotaCliente } from './cliente.dados.ts'
 import { cliente, clienteImportacao, clienteImportacaoLinha } from './cliente.table.ts'
-import { rotaCliente } from './ficha.ts'
 
 type Importacao = z.output<typeof contract>
 type Linha = typeof clienteImportacao.$inferSelect

@@ -17,7 +17,8 @@ const partes = {
 type Parte = keyof typeof partes
 
 /** All that moved, so that it can go back. */
-export type Movidos = Record<Parte | 'dependentes', string[]> & {
+export type Movidos = Partial<Record<Parte, string[]>> & {
+  dependentes: string[]
   /** Tags and other names that the one who stays did not have. */
   etiquetas: string[]
   alias: { tipo: 'WA_ID' | 'LID' | 'BSUID'; valor: string }[]
@@ -43,7 +44,7 @@ export function unir(mantido: Linha, absorvido: Linha) {
 
 /** Everything of one record becomes the other's, in the caller's transaction and under the locks of both. */
 export async function mover(tx: Tx, empresaId: string, de: string, para: string): Promise<Movidos> {
-  const movidos = { etiquetas: [], alias: [] } as unknown as Movidos
+  const movidos: Movidos = { dependentes: [], etiquetas: [], alias: [] }
   for (const [parte, tabela] of Object.entries(partes) as [Parte, (typeof partes)[Parte]][]) {
     const rows = await tx
       .update(tabela)
@@ -85,11 +86,13 @@ export async function mover(tx: Tx, empresaId: string, de: string, para: string)
 /** The way back: only what moved, wherever it has not gone elsewhere since. */
 export async function devolver(tx: Tx, empresaId: string, de: string, para: string, movidos: Movidos): Promise<void> {
   for (const [parte, tabela] of Object.entries(partes) as [Parte, (typeof partes)[Parte]][]) {
-    if (movidos[parte].length === 0) continue
+    // A merge made before a part existed moved none of it.
+    const ids = movidos[parte] ?? []
+    if (ids.length === 0) continue
     await tx
       .update(tabela)
       .set({ clienteId: para })
-      .where(and(eq(tabela.empresaId, empresaId), eq(tabela.clienteId, de), inArray(tabela.id, movidos[parte])))
+      .where(and(eq(tabela.empresaId, empresaId), eq(tabela.clienteId, de), inArray(tabela.id, ids)))
   }
   if (movidos.dependentes.length > 0) {
     await tx

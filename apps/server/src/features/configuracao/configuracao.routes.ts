@@ -5,8 +5,5 @@ import { consultarConfiguracao, gravarConfiguracao } from './configuracao.servic
 export function configuracaoRoutes({ rota }: Rotas): void {
   rota(contract.consultarConfiguracao, ({ contexto }) => consultarConfiguracao(contexto))
   rota(contract.gravarConfiguracao, ({ contexto, body }) => gravarConfiguracao(contexto, body))
-  rota(contract.consultarSituacao, async ({ reply }) => {
-    reply.header('cache-control', 'no-store')
-    return { ok: true as const }
-  })
+  rota(contract.consultarSituacao, async () => ({ ok: true as const }))
 }
