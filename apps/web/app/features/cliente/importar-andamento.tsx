@@ -14,6 +14,7 @@ import { Tag, type TagTone } from '#components/tag.tsx'
 import { baixar } from '#lib/api-client.ts'
 import { relerClientes, rotaCliente } from './cliente.queries.ts'
 import { type Importacao, iniciar } from './importar.queries.ts'
+import { explicarFalha } from './importar-falha.ts'
 
 const resultados = {
   NOVO: { nome: msg`Novo`, tom: 'good' },
@@ -153,7 +154,7 @@ function Decidir({ importacao: { id, contagem }, onOutra }: { importacao: Import
   const [busy, setBusy] = useState(false)
   async function comecar() {
     setBusy(true)
-    await iniciar(id, duplicados).catch(showError)
+    await iniciar(id, duplicados).catch(explicarFalha)
     setBusy(false)
   }
   return (

@@ -5,10 +5,10 @@ import { useId, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { folha } from '#components/cadastro/cadastro-frame.tsx'
 import { Field, FieldError } from '#components/field.tsx'
-import { showError } from '#components/form/show-error.ts'
 import { Select } from '#components/select.tsx'
 import { useCampos } from './cliente-campos.ts'
 import { enviarPlanilha } from './importar.queries.ts'
+import { explicarFalha } from './importar-falha.ts'
 import { aplicarMapa, lerPlanilha, lerTexto, type Mapa, type Planilha, sugerirMapa } from './planilha.ts'
 
 const primeiras = 5
@@ -50,7 +50,7 @@ export function ImportarArquivo({ onEnviado }: { onEnviado: () => void }) {
       await enviarPlanilha(arquivo, aplicarMapa(planilha.linhas, mapa), setEnviadas)
       onEnviado()
     } catch (error) {
-      showError(error)
+      await explicarFalha(error)
     }
     setEnviadas(null)
   }

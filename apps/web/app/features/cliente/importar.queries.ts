@@ -25,7 +25,7 @@ export const ultimaImportacao = (empresa: string | null) =>
       data?.estado === 'CONFERINDO' || data?.estado === 'IMPORTANDO' ? cadaMs : false,
   })
 
-const reler = () => queryClient.invalidateQueries({ queryKey: ['cliente'] })
+export const reler = () => queryClient.invalidateQueries({ queryKey: ['cliente'] })
 
 /** Sends the lines in parts and has them checked. A part that was lost on the way may be sent again. */
 export async function enviarPlanilha(
