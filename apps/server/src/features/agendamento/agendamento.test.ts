@@ -209,6 +209,7 @@ describe('the team', () => {
 
   it('moves and lengthens; the client’s calendar replaces the event, and a cancellation takes it away', async () => {
     const { id } = await marcado()
+    await esperarEmails(id, 1)
     const movido = await mudar(id, '', {
       sequencia: 0,
       inicio: '2026-11-24T14:00:00Z',
