@@ -9,7 +9,6 @@ export const faces: Record<string, string[]> = {
     'agendamento-do-agente.ts',
     'agendamento-mudanca.ts',
     'horarios-livres.ts',
-    'agendamento-link.ts',
     'mesa.ts',
     'ocupacao.ts',
   ],

@@ -6,10 +6,10 @@ import { NaoEncontrado } from '#errors.ts'
 import { relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import { carregarCatalogo } from '#features/empresa/catalogo.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { lerLink } from '#platform/security/link-assinado.ts'
 import { lerMarcado } from './agendamento.jobs.ts'
 import { isVivo } from './agendamento.service.ts'
 import { agendamento } from './agendamento.table.ts'
-import { lerLink } from './agendamento-link.ts'
 import { cancelarAgendamento, remarcarAgendamento } from './agendamento-mudanca.ts'
 import { erroDaRecusa } from './agendamento-recusa.ts'
 import { comQuem, livresDoCatalogo } from './horarios-livres.ts'
@@ -99,10 +99,8 @@ export function remarcarPeloCliente(
 }
 
 async function abrir<T>(contexto: Contexto, token: string, work: (aberto: Aberto) => Promise<T>): Promise<T> {
-  const { empresaId, agendamentoId } = lerLink(contexto.config, token)
-  return withEmpresa(contexto.db, empresaId, (tx) =>
-    work({ tx, alvo: { empresaId, id: agendamentoId }, agora: contexto.clock.now() }),
-  )
+  const { empresaId, id } = lerLink(contexto.config, 'agendamento', token)
+  return withEmpresa(contexto.db, empresaId, (tx) => work({ tx, alvo: { empresaId, id }, agora: contexto.clock.now() }))
 }
 
 async function exigirMarcado({ tx, alvo }: Aberto) {

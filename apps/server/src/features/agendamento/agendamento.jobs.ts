@@ -18,9 +18,9 @@ import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import type { Email } from '#platform/mail/mailer.ts'
 import { escapeHtml } from '#platform/security/html.ts'
+import { enderecoDoLink } from '#platform/security/link-assinado.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { agendamento, agendamentoLembrete } from './agendamento.table.ts'
-import { enderecoDoAgendamento } from './agendamento-link.ts'
 import { aLembrar } from './lembrete.ts'
 
 const responsavel = alias(cliente, 'responsavel')
@@ -151,7 +151,7 @@ async function escreverAviso(
     fim: row.fim,
     fuso: daEmpresa.fuso,
     situacao,
-    linkAgendamento: enderecoDoAgendamento(config, { empresaId: row.empresaId, agendamentoId: row.id }),
+    linkAgendamento: enderecoDoLink(config, 'agendamento', row, idioma),
     linkConversa: `${config.publicUrl}/conversa/${daEmpresa.chave}`,
   })
   const calendario = criarCalendario({

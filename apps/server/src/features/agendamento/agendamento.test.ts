@@ -7,11 +7,11 @@ import { profissional } from '#features/profissional/profissional.table.ts'
 import { servico } from '#features/servico/servico.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
+import { escreverLink } from '#platform/security/link-assinado.ts'
 import { agoraDoTeste, cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
 import { lembrar } from './agendamento.jobs.ts'
 import { agendamento } from './agendamento.table.ts'
-import { escreverLink } from './agendamento-link.ts'
 
 const test = useTestApp()
 let gestor: string
@@ -320,7 +320,7 @@ describe('the team', () => {
 
 describe('the client with the link', () => {
   const link = (agendamentoId: string) =>
-    `/agendamento/${escreverLink(test.servicos.config, { empresaId: ids.empresaId, agendamentoId })}`
+    `/agendamento/${escreverLink(test.servicos.config, 'agendamento', { empresaId: ids.empresaId, id: agendamentoId })}`
   const pelo = (url: string, body?: Pedido) => test.chamar({ method: body ? 'POST' : 'GET', url, body })
 
   it('sees one appointment, confirms it, moves it and cancels it', async () => {

@@ -7,9 +7,9 @@ import { criarAgenda } from '#features/email/calendario.ts'
 import { empresa } from '#features/empresa/empresa.table.ts'
 import { profissional } from '#features/profissional/profissional.table.ts'
 import { withEmpresa } from '#platform/database/database.ts'
+import { paraBytes, paraUuid } from '#platform/security/link-assinado.ts'
 import { selecionarAgendamentos, toAgendamento } from './agendamento.consulta.ts'
 import { agendaIcal, agendamento, statusVivos } from './agendamento.table.ts'
-import { paraBytes, paraUuid } from './agendamento-link.ts'
 import { exigirNoEscopo, type Mesa, naMesa } from './mesa.ts'
 
 const umDiaMs = 86_400_000

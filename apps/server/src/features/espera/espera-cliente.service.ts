@@ -10,9 +10,9 @@ import { type Empresa, empresa } from '#features/empresa/empresa.table.ts'
 import { profissional } from '#features/profissional/profissional.table.ts'
 import { servico } from '#features/servico/servico.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { lerLink } from '#platform/security/link-assinado.ts'
 import { encerrarEspera } from './espera.service.ts'
 import { espera, esperaOferta } from './espera.table.ts'
-import { lerLinkDaOferta } from './espera-link.ts'
 
 type DoCliente = z.output<typeof contract.ofertaDoCliente>
 type Aberta = {
@@ -69,7 +69,7 @@ async function abrir(
   token: string,
   work: (tx: Tx, aberta: Aberta) => Promise<DoCliente['situacao']>,
 ): Promise<DoCliente> {
-  const { empresaId, ofertaId } = lerLinkDaOferta(contexto.config, token)
+  const { empresaId, id: ofertaId } = lerLink(contexto.config, 'espera', token)
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const desta = and(eq(esperaOferta.empresaId, empresaId), eq(esperaOferta.id, ofertaId))
     const [lida] = await tx

@@ -11,9 +11,9 @@ import { montarAvulso } from '#features/email/avulso.ts'
 import { type Catalogo, carregarCatalogo } from '#features/empresa/catalogo.ts'
 import { type Empresa, empresa } from '#features/empresa/empresa.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { enderecoDoLink } from '#platform/security/link-assinado.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { espera, esperaOferta } from './espera.table.ts'
-import { enderecoDaOferta } from './espera-link.ts'
 
 const cadaMs = 60_000
 /** How long an offer is somebody's. */
@@ -209,7 +209,7 @@ async function avisar(
       { rotulo: br ? 'Com' : 'With', valor: quem },
     ],
     botao: {
-      link: enderecoDaOferta(config, { empresaId: daEmpresa.id, ofertaId: id }),
+      link: enderecoDoLink(config, 'espera', { empresaId: daEmpresa.id, id }, idioma),
       texto: br ? 'Ver e aceitar' : 'See and accept',
     },
     rodape: br
