@@ -16,6 +16,9 @@ import { relerExpediente } from './excecao.queries.ts'
 type Afetados = Output<typeof cadastrarExcecao>['afetados']
 export type Quem = { id: string; nome: string }
 
+/** Fields whose error has a place in the form. */
+const comLugar = ['de', 'ate', 'faixas']
+
 /** Time off, extra hours or other hours for some days. Over booked appointments it shows whose, and asks once more. */
 export function ExcecaoForm({
   hoje,
@@ -73,7 +76,8 @@ export function ExcecaoForm({
     } catch (error) {
       setAfetados(undefined)
       const campos = error instanceof ErroApi && error.status === 422 ? error.corpo.campos : undefined
-      if (campos) setErros(campos)
+      const nenhumFora = campos && Object.keys(campos).every((campo) => comLugar.includes(campo))
+      if (nenhumFora) setErros(campos)
       else showError(error)
     } finally {
       setOcupado(false)
