@@ -29,6 +29,7 @@ export const faces: Record<string, string[]> = {
   'apps/server/src/features/profissional': ['escopo.ts', 'expediente.ts'],
   'apps/server/src/features/usuario': ['registro.ts'],
   'apps/web/app/features/acesso': ['campo-senha.tsx', 'entrada.ts', 'pin-balcao.tsx', 'segundo-fator.tsx'],
+  'apps/web/app/features/agendamento': ['cliente-escolha.tsx'],
   'apps/web/app/features/excecao': ['excecoes-painel.tsx', 'feriados-painel.tsx'],
   'apps/web/app/features/planos': ['bloco-planos.tsx', 'dados-estruturados.ts', 'valor.tsx'],
   'apps/web/app/features/servico': ['servico-editor.tsx'],

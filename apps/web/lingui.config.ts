@@ -43,7 +43,7 @@ const areas = {
     ...deRegistro,
   ],
   agenda: ['agendamento', 'excecao'],
-  servicos: ['servico', 'espera', ...deRegistro],
+  servicos: ['servico', 'espera', 'app/features/agendamento/cliente-escolha.tsx', ...deRegistro],
   gerenciamento: ['cliente', 'conversa'],
 }
 const pastas = (nomes: string[]) => nomes.map((nome) => (nome.startsWith('app/') ? nome : `app/features/${nome}`))

@@ -5,12 +5,12 @@ import { useLingui } from '@lingui/react/macro'
 import display from '@zelo/tokens/fonts/bricolage.woff2?url'
 import { type ReactNode, use, useEffect } from 'react'
 import { isRouteErrorResponse, Links, type LinksFunction, Meta, Outlet, Scripts, useRouteError } from 'react-router'
-import { ToastProvider } from '#components/toast/toast-provider.tsx'
 import { ErroNaoEncontrado } from '#features/erro/erro-404-page.tsx'
 import { ErroInterno } from '#features/erro/erro-500-page.tsx'
 import { bcp47, direcaoDe } from '#lib/idioma-atual.ts'
 import { acompanharTema } from '#lib/tema.ts'
 import { titulo } from '#lib/titulo.ts'
+import { Avisos } from './shell/avisos.tsx'
 import { Estatica } from './shell/estatica.ts'
 import { guardarNavegacao } from './shell/guarda-navegacao.ts'
 import { ScrollManager } from './shell/scroll-manager.tsx'
@@ -56,7 +56,7 @@ function Documento({ children }: { children: ReactNode }) {
         {children}
         {estatica ? null : (
           <>
-            <ToastProvider />
+            <Avisos />
             <ScrollManager />
             <Scripts />
           </>

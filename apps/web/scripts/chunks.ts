@@ -3,7 +3,7 @@ const painel = new RegExp(
   [
     '/app/(root|entry\\.client|lib/(?!rascunho|fuzzy|espera|ociosidade|use-parado|nos-campos|imagem-guardada|mascara|experimento-guardado|recarregar)|shell/painel/(?!layout-admin|sidebar-admin|paleta\\.|bloqueio-quadro\\.|empresa-switcher\\.|depois-de-aberto\\.|ociosidade\\.|sem-conexao\\.|paginas\\.|menu-horizontal)|shell/(?!desconhecida|painel/)[\\w-]+\\.tsx?|shell/publico/(logo|language-menu|skip-link|ano|footer-link)\\.)',
     '/app/features/(notificacao/notificacao-bell|acesso/entrada)',
-    '/app/components/(toast|modal/modal\\.ts|menu|popover|page-header|button|icon-button|top-layer|list-store|skeleton)',
+    '/app/components/(toast/toast\\.ts|modal/modal\\.ts|menu|popover|page-header|button|icon-button|list-store|skeleton)',
     // Shared by a few pages: too small for files of their own.
     '/node_modules/lucide-react/dist/esm/icons/(chevron-left|chevron-right|messages-square|users)\\.',
     '/node_modules/@tanstack/(query-core|react-query)/',

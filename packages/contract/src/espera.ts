@@ -79,8 +79,15 @@ export const cadastrarEspera = endpoint({
   url,
   acesso: { rota, flag: 'pode_incluir' },
   empresa: true,
-  resumo: 'Puts somebody on the waiting list, at its end. Asking twice for the same is one wish.',
-  schema: { body: z.strictObject({ ...desejo, ...pessoa }), response: { 200: ok } },
+  resumo:
+    'Puts somebody on the waiting list, at its end: a client by id, who must have an e-mail, or a person by name and e-mail. Asking twice for the same is one wish.',
+  schema: {
+    body: z.strictObject({
+      ...desejo,
+      cliente: z.union([z.strictObject({ id: idUuid }), z.strictObject(pessoa)]),
+    }),
+    response: { 200: ok },
+  },
 })
 
 export const removerEspera = endpoint({

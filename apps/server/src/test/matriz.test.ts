@@ -245,11 +245,13 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'experimento.editarRascunho': { params: { id: alheios.empresaId }, body: rascunho },
     'experimento.excluirRascunho': { params: { id: alheios.empresaId } },
     'espera.listarEsperas': { querystring: { servico: alheios.servicoId } },
-    'espera.cadastrarEspera': { body: { ...desejo, servico_id: alheios.servicoId } },
+    'espera.cadastrarEspera': {
+      body: { ...desejo, servico_id: alheios.servicoId, cliente: { id: alheios.clienteId } },
+    },
     'espera.removerEspera': { params: { id: alheios.esperaId } },
     'espera.pedirEspera': {
       params: { chave: alheios.chave },
-      body: { ...desejo, servico_id: alheios.clienteId, idioma: 'br' },
+      body: { ...desejo, ...iara, servico_id: alheios.clienteId, idioma: 'br' },
     },
     'espera.consultarOfertaEspera': { params: { token: 'nao-existe' } },
     'espera.aceitarOfertaEspera': { params: { token: 'nao-existe' } },
@@ -416,16 +418,22 @@ const empresa = {
   fuso: 'America/Sao_Paulo',
   chave: null,
 }
-const cliente = { nome: 'Teste', email: null, telefone: null, nascimento: null, etiquetas: [], responsavel: null }
+const cliente = {
+  nome: 'Teste',
+  email: 'teste@espera.exemplo',
+  telefone: null,
+  nascimento: null,
+  etiquetas: [],
+  responsavel: null,
+}
 const servico = { nome: 'Teste', duracao_min: 30, preco_centavos: 1_000, ativo: true }
 const desejo = {
   profissional_id: null,
   de: '2026-11-24',
   ate: '2026-11-24',
   periodo: 'QUALQUER',
-  nome: 'Iara',
-  email: 'iara@espera.exemplo',
 }
+const iara = { nome: 'Iara', email: 'iara@espera.exemplo' }
 const excecao = { de: '2027-01-04', ate: '2027-01-08', tipo: 'FOLGA', faixas: [], motivo: 'Férias' }
 const servicoInteiro = {
   ...servico,

@@ -1,7 +1,7 @@
 import type { Idioma } from '@zelo/contract/enums'
 import type * as contract from '@zelo/contract/espera'
 import { limitesEspera } from '@zelo/contract/espera'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirGestor } from '#contexto.ts'
@@ -64,7 +64,8 @@ export async function cadastrarEspera(contexto: Contexto, novo: Novo): Promise<{
 export async function pedirEspera(contexto: Contexto, chave: string, pedido: PedidoPublico): Promise<{ ok: true }> {
   const { id: empresaId } = await empresaDaChave(contexto.db, chave)
   return withEmpresa(contexto.db, empresaId, async (tx) => {
-    await inserir(tx, contexto, empresaId, pedido)
+    const { nome, email, telefone, ...desejo } = pedido
+    await inserir(tx, contexto, empresaId, { ...desejo, cliente: { nome, email, telefone } })
     return { ok: true }
   })
 }
@@ -119,9 +120,7 @@ async function inserir(
   const oferecido = servicos.some(({ id }) => id === pedido.servico_id)
   const pedida = pedido.profissional_id
   if (!oferecido || (pedida ? !quem.some(({ id }) => id === pedida) : quem.length === 0)) throw new NaoEncontrado()
-  const { nome, email, telefone } = pedido
-  const dados = { nome, email, telefone: telefone || undefined }
-  const { id: clienteId } = await encontrarOuCriarCliente(tx, { empresaId, dados, agora })
+  const { id: clienteId, nome } = await quemEspera(tx, empresaId, pedido.cliente, agora)
   const valores = {
     clienteId,
     servicoId: pedido.servico_id,
@@ -150,6 +149,31 @@ async function inserir(
   await tx.insert(espera).values({ empresaId, id, ...valores, idioma: pedido.idioma, criadaEm: agora })
   await jobs.enviar(tx, 'espera.oferecer', { empresaId })
   return { id, nome }
+}
+
+/** The client who waits: the given one, whom offers must be able to reach, or the one of that name and e-mail. */
+async function quemEspera(
+  tx: Tx,
+  empresaId: string,
+  quem: Novo['cliente'],
+  agora: Date,
+): Promise<{ id: string; nome: string }> {
+  if (!('id' in quem)) {
+    const { nome, email, telefone } = quem
+    return encontrarOuCriarCliente(tx, { empresaId, dados: { nome, email, telefone: telefone || undefined }, agora })
+  }
+  const [row] = await tx
+    .select({ id: cliente.id, nome: cliente.nome, email: cliente.email })
+    .from(cliente)
+    .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, quem.id), isNull(cliente.anonimizadoEm)))
+  if (!row) throw new NaoEncontrado()
+  if (row.email) return row
+  throw new Invalido({
+    cliente: {
+      br: 'Este cliente não tem e-mail, e as ofertas vão por e-mail. Complete o cadastro dele e tente de novo.',
+      en: 'This client has no e-mail, and offers go by e-mail. Add one to their record and try again.',
+    },
+  })
 }
 
 function exigirDias({ de, ate }: { de: Dia; ate: Dia }, hoje: Dia): void {

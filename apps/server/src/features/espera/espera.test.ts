@@ -226,9 +226,23 @@ describe('the waiting list', () => {
   it('the team adds and removes; the same wish twice is one', async () => {
     await marcar('Ocupante')
     const url = '/gerenciamento/lista-espera'
-    const por = () => test.chamar({ method: 'POST', url, token: gestor, body: desejo('Dora') })
+    const { nome, email, ...oDesejo } = desejo('Dora')
+    const por = (quem: object = { nome, email }) =>
+      test.chamar({ method: 'POST', url, token: gestor, body: { ...oDesejo, cliente: quem } })
     expect([(await por()).statusCode, (await por()).statusCode]).toEqual([200, 200])
     const [dora] = await lista('?busca=dora')
+    // Chosen from the clients, she is the same person with the same wish.
+    expect((await por({ id: dora.cliente.id })).statusCode).toBe(200)
+    expect(await lista('?busca=dora')).toHaveLength(1)
+    const semEmail = await test.chamar({
+      method: 'POST',
+      url: '/gerenciamento/clientes',
+      token: gestor,
+      body: { nome: 'Sem Correio', telefone: '11912345678' },
+    })
+    const recusada = await por({ id: semEmail.json().id })
+    expect([recusada.statusCode, Object.keys(recusada.json().campos)]).toEqual([422, ['cliente']])
+    expect((await por({ id: uuidv7() })).statusCode).toBe(404)
     expect(dora).toMatchObject({
       cliente: { nome: 'Dora' },
       servico: { nome: 'Raro' },

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { Combobox } from '#components/combobox.tsx'
+import { useDigitado } from '#components/use-digitado.ts'
 import { useSessao } from '#lib/session.ts'
 import { clientesAchados } from './agendamento.queries.ts'
 
@@ -10,19 +10,13 @@ export type ClienteEscolhido = { id: string; nome: string } | { nome: string } |
 
 type Props = { value: ClienteEscolhido; onChange: (value: ClienteEscolhido) => void }
 
-const pausaMs = 250
 const novo = 'novo'
 
 /** Finds a client by name, e-mail or phone; what nobody is called becomes a new one. */
 export function ClienteEscolha({ value, onChange }: Props) {
   const { t } = useLingui()
   const { empresa } = useSessao()
-  const [digitado, setDigitado] = useState('')
-  const [busca, setBusca] = useState('')
-  useEffect(() => {
-    const relogio = setTimeout(() => setBusca(digitado.trim()), pausaMs)
-    return () => clearTimeout(relogio)
-  }, [digitado])
+  const { busca, digitar, esperando } = useDigitado()
   const { data = [], isFetching } = useQuery(clientesAchados(empresa, busca))
   const escolhido = value && { value: 'id' in value ? value.id : novo, label: value.nome }
   const achados =
@@ -34,8 +28,8 @@ export function ClienteEscolha({ value, onChange }: Props) {
       options={opcoes}
       value={escolhido?.value ?? null}
       placeholder={t`Nome, e-mail ou telefone`}
-      busy={isFetching || digitado.trim() !== busca}
-      onSearch={setDigitado}
+      busy={isFetching || esperando}
+      onSearch={digitar}
       onCreate={(nome) => onChange({ nome })}
       onChange={(id) => {
         const achado = opcoes.find((um) => um.value === id)

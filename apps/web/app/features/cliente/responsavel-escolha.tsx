@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { Combobox } from '#components/combobox.tsx'
+import { useDigitado } from '#components/use-digitado.ts'
 import { useSessao } from '#lib/session.ts'
 import { clientesPorPalavra } from './cliente.queries.ts'
 
 type Alguem = { id: string; nome: string }
-
-const pausaMs = 250
 
 /** Another client by name, e-mail or phone. */
 export function ResponsavelEscolha({
@@ -21,12 +19,7 @@ export function ResponsavelEscolha({
 }) {
   const { t } = useLingui()
   const { empresa } = useSessao()
-  const [digitado, setDigitado] = useState('')
-  const [busca, setBusca] = useState('')
-  useEffect(() => {
-    const relogio = setTimeout(() => setBusca(digitado.trim()), pausaMs)
-    return () => clearTimeout(relogio)
-  }, [digitado])
+  const { busca, digitar, esperando } = useDigitado()
   const { data = [], isFetching } = useQuery(clientesPorPalavra(empresa, busca))
   const achados = data
     .filter(({ id }) => id !== exceto)
@@ -40,8 +33,8 @@ export function ResponsavelEscolha({
       options={opcoes}
       value={value?.id ?? null}
       placeholder={t`Nome, e-mail ou telefone`}
-      busy={isFetching || digitado.trim() !== busca}
-      onSearch={setDigitado}
+      busy={isFetching || esperando}
+      onSearch={digitar}
       onChange={(id) => {
         const achado = opcoes.find((um) => um.value === id)
         onChange(achado ? { id: achado.value, nome: achado.label } : null)

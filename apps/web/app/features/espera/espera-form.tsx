@@ -4,11 +4,12 @@ import { consultarOferta } from '@zelo/contract/agendamento'
 import { cadastrarEspera, type PeriodoEspera, periodosEspera } from '@zelo/contract/espera'
 import { Button } from '#components/button.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
-import { FormField } from '#components/form/form-field.tsx'
+import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { Select } from '#components/select.tsx'
 import { SideSheet } from '#components/side-sheet.tsx'
+import { ClienteEscolha, type ClienteEscolhido } from '#features/agendamento/cliente-escolha.tsx'
 import { request } from '#lib/api-client.ts'
 import { diaLocal } from '#lib/data-hora.ts'
 import { useSessao } from '#lib/session.ts'
@@ -34,18 +35,21 @@ export function EsperaForm({ onFechar }: { onFechar: () => void }) {
       de: diaLocal(daqui(0)),
       ate: diaLocal(daqui(13)),
       periodo: 'QUALQUER' as PeriodoEspera,
-      nome: '',
+      cliente: null as ClienteEscolhido,
       email: '',
     },
-    save: ({ profissional_id, ...dados }) =>
-      request(cadastrarEspera, { body: { ...dados, profissional_id: profissional_id || null } }),
+    save: async ({ profissional_id, cliente, email, ...desejo }) => {
+      if (!cliente) return
+      const quem = 'id' in cliente ? { id: cliente.id } : { nome: cliente.nome, email: email.trim() }
+      await request(cadastrarEspera, { body: { ...desejo, profissional_id: profissional_id || null, cliente: quem } })
+    },
     saved: t`Na lista de espera.`,
     onSaved: async () => {
       await relerEsperas()
       onFechar()
     },
   })
-  const servico = form.hook.watch('servico_id')
+  const [servico, cliente] = form.hook.watch(['servico_id', 'cliente'])
   const quem = oferta?.profissionais.filter(({ servicos }) => servicos.includes(servico)) ?? []
 
   return (
@@ -66,19 +70,28 @@ export function EsperaForm({ onFechar }: { onFechar: () => void }) {
       }
     >
       <Form form={form} className="grid gap-5 sm:grid-cols-2">
-        <FormField form={form} name="nome" label={t`Cliente`} rules={{ required: true }} className="sm:col-span-2">
-          {(control) => <Input {...control} maxLength={120} />}
-        </FormField>
-        <FormField
+        <ControlledField
           form={form}
-          name="email"
-          label={t`E-mail`}
-          hint={<Trans>As ofertas vão para ele.</Trans>}
-          rules={{ required: true }}
+          name="cliente"
+          label={t`Cliente`}
           className="sm:col-span-2"
+          hint={t`Quem é novo entra com o nome que você escrever.`}
+          rules={{ required: true }}
         >
-          {(control) => <Input {...control} type="email" maxLength={254} />}
-        </FormField>
+          {({ value, onChange }) => <ClienteEscolha value={value} onChange={onChange} />}
+        </ControlledField>
+        {cliente && !('id' in cliente) ? (
+          <FormField
+            form={form}
+            name="email"
+            label={t`E-mail`}
+            hint={<Trans>As ofertas vão para ele.</Trans>}
+            rules={{ required: true }}
+            className="sm:col-span-2"
+          >
+            {(control) => <Input {...control} type="email" maxLength={254} autoComplete="off" />}
+          </FormField>
+        ) : null}
         <FormField form={form} name="servico_id" label={t`Serviço`} rules={{ required: true }}>
           {(control) => (
             <Select {...control}>
