@@ -104,4 +104,16 @@ test('time off leaves the booking page; a wish becomes an offer by e-mail, and t
 
   await page.goto('/gerenciamento/lista-espera?status=ATENDIDA')
   await expect(linha).toContainText('aceito')
+
+  // The team puts the same client back, found by name.
+  await page.goto('/gerenciamento/lista-espera')
+  await page.getByRole('button', { name: 'Pôr alguém na lista' }).first().click()
+  const folha = page.getByRole('dialog', { name: 'Pôr alguém na lista' })
+  await folha.getByRole('combobox', { name: 'Cliente' }).fill('iara')
+  await folha.getByRole('option', { name: /Iara Melo/ }).click()
+  await folha.getByLabel('Serviço').selectOption({ label: 'Prova' })
+  await conferirAcessibilidade(page)
+  await folha.getByRole('button', { name: 'Pôr na lista' }).click()
+  await expect(page.getByText('Na lista de espera.')).toBeVisible()
+  await expect(linha).toContainText('Esperando')
 })
