@@ -28,6 +28,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
+    // A page that ends while it registers its worker leaves the browser waiting for ever. The tests that need one ask for it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: findBrowser() },
   },
   webServer: {

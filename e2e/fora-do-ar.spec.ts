@@ -16,6 +16,7 @@ let porta: string
 let servidor: ChildProcess | undefined
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
+test.use({ serviceWorkers: 'allow' })
 
 test.beforeAll(async () => {
   porta = await portaLivre()
