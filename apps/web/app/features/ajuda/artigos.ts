@@ -9,6 +9,8 @@ export const artigos = [
   { secao: 'tutoriais', slug: 'colocar-o-chat-no-site' },
   { secao: 'tutoriais', slug: 'testar-o-agente' },
   { secao: 'tutoriais', slug: 'acompanhar-o-dia' },
+  { secao: 'tutoriais', slug: 'folgas-e-lista-de-espera' },
+  { secao: 'tutoriais', slug: 'organizar-clientes' },
 ] as const
 
 export type Secao = (typeof artigos)[number]['secao']

@@ -32,7 +32,7 @@ export const linhas: Linha[] = [
   {
     id: 'espera',
     titulo: <Trans>Lista de espera</Trans>,
-    dica: <Trans>Em breve: avisa o próximo quando um horário vaga</Trans>,
+    dica: <Trans>Avisa o próximo quando um horário vaga</Trans>,
     valor: (plano) => <Sim tem={plano.lista_espera} />,
   },
   { id: 'historico', titulo: <Trans>Histórico guardado</Trans>, valor: escrita('historico') },
