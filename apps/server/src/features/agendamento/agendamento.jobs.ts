@@ -1,9 +1,9 @@
 import type { Idioma } from '@zelo/contract/enums'
 import { marca } from '@zelo/contract/marca'
-import { and, eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { preco, quandoLongo } from '#features/agente/formato.ts'
+import { emailParaAvisos } from '#features/cliente/cliente.cadastro.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
 import { criarCalendario } from '#features/email/calendario.ts'
@@ -23,7 +23,6 @@ import type { Servicos } from '#platform/servicos.ts'
 import { agendamento, agendamentoLembrete } from './agendamento.table.ts'
 import { aLembrar } from './lembrete.ts'
 
-const responsavel = alias(cliente, 'responsavel')
 const cadaLembreteMs = 5 * 60_000
 
 export function agendamentoJobs(servicos: Servicos): void {
@@ -89,8 +88,7 @@ export async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: Alvo) {
     .select({
       agendamento,
       empresa,
-      // Of a child or a pet the e-mail goes to who answers for them.
-      cliente: { nome: cliente.nome, email: sql<string | null>`coalesce(${cliente.email}, ${responsavel.email})` },
+      cliente: { nome: cliente.nome, email: emailParaAvisos },
       profissional,
       servico,
       conversa: { idioma: conversa.idioma },
@@ -98,7 +96,6 @@ export async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: Alvo) {
     .from(agendamento)
     .innerJoin(empresa, eq(empresa.id, agendamento.empresaId))
     .innerJoin(cliente, and(eq(cliente.empresaId, agendamento.empresaId), eq(cliente.id, agendamento.clienteId)))
-    .leftJoin(responsavel, and(eq(responsavel.empresaId, cliente.empresaId), eq(responsavel.id, cliente.responsavelId)))
     .innerJoin(
       profissional,
       and(eq(profissional.empresaId, agendamento.empresaId), eq(profissional.id, agendamento.profissionalId)),

@@ -1,12 +1,11 @@
-import { and, eq, gt, inArray, isNotNull, lte, notExists, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, gt, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm'
+import { emailParaAvisos } from '#features/cliente/cliente.cadastro.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
 import { empresa } from '#features/empresa/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { agendamento, agendamentoLembrete, statusVivos } from './agendamento.table.ts'
 
 const lote = 200
-const responsavel = alias(cliente, 'responsavel')
 
 /**
  * Appointments whose reminder is due and not written: the nearest distance that has come, once per version of the appointment. Half the distance later it would
@@ -20,7 +19,6 @@ export function aLembrar(tx: Tx, agora: Date): Promise<{ empresaId: string; agen
     .from(agendamento)
     .innerJoin(empresa, eq(empresa.id, agendamento.empresaId))
     .innerJoin(cliente, and(eq(cliente.empresaId, agendamento.empresaId), eq(cliente.id, agendamento.clienteId)))
-    .leftJoin(responsavel, and(eq(responsavel.empresaId, cliente.empresaId), eq(responsavel.id, cliente.responsavelId)))
     .innerJoin(sql`LATERAL unnest(${empresa.lembretesHoras}) AS h(horas)`, sql`true`)
     .where(
       and(
@@ -29,7 +27,7 @@ export function aLembrar(tx: Tx, agora: Date): Promise<{ empresaId: string; agen
         lte(devido, agora),
         gt(sql`${agendamento.inicio} - h.horas * interval '30 minutes'`, agora),
         lte(sql`coalesce(${agendamento.remarcadoEm}, ${agendamento.criadoEm})`, devido),
-        or(isNotNull(cliente.email), isNotNull(responsavel.email)),
+        isNotNull(emailParaAvisos),
         notExists(
           tx
             .select({ um: sql`1` })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { DadosCliente } from '#features/agente/ferramentas.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -6,6 +6,11 @@ import { cliente } from './cliente.table.ts'
 import { isEmail } from './contato.ts'
 
 export const limiteNome = 120
+
+/** Where e-mails for a client of the query go: to them, or of a child or a pet to who answers for them. */
+export const emailParaAvisos = sql<string | null>`coalesce(cliente.email, (
+  SELECT quem.email FROM cliente AS quem WHERE quem.empresa_id = cliente.empresa_id AND quem.id = cliente.responsavel_id
+))`
 
 /** The first of the given data that cannot be right; null when all can. */
 export function campoRecusado({ nome, email, telefone }: DadosCliente): keyof DadosCliente | null {

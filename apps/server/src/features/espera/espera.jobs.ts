@@ -6,6 +6,7 @@ import { regrasDe } from '#features/agendamento/agendamento.service.ts'
 import { livresDoCatalogo } from '#features/agendamento/horarios-livres.ts'
 import { carregarOcupacao } from '#features/agendamento/ocupacao.ts'
 import { quandoLongo } from '#features/agente/formato.ts'
+import { emailParaAvisos } from '#features/cliente/cliente.cadastro.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
 import { montarAvulso } from '#features/email/avulso.ts'
 import { type Catalogo, carregarCatalogo } from '#features/empresa/catalogo.ts'
@@ -59,10 +60,10 @@ export async function oferecer(servicos: Servicos, empresaId: string): Promise<v
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`espera:${empresaId}`}, 0))`)
     const [daEmpresa] = await tx.select().from(empresa).where(eq(empresa.id, empresaId))
     const desejos = await tx
-      .select({ espera, nome: cliente.nome, email: cliente.email })
+      .select({ espera, nome: cliente.nome, email: emailParaAvisos })
       .from(espera)
       .innerJoin(cliente, and(eq(cliente.empresaId, espera.empresaId), eq(cliente.id, espera.clienteId)))
-      .where(and(eq(espera.empresaId, empresaId), eq(espera.status, 'ESPERANDO'), isNotNull(cliente.email)))
+      .where(and(eq(espera.empresaId, empresaId), eq(espera.status, 'ESPERANDO'), isNotNull(emailParaAvisos)))
       .orderBy(asc(espera.criadaEm), asc(espera.id))
       .limit(maxEsperas)
     if (!daEmpresa || desejos.length === 0) return

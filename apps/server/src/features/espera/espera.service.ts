@@ -9,7 +9,7 @@ import { Invalido, NaoEncontrado } from '#errors.ts'
 import { type Dia, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { empresaDaChave } from '#features/chat/empresa-publica.ts'
-import { encontrarOuCriarCliente } from '#features/cliente/cliente.cadastro.ts'
+import { emailParaAvisos, encontrarOuCriarCliente } from '#features/cliente/cliente.cadastro.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
 import { carregarCatalogo } from '#features/empresa/catalogo.ts'
 import { empresa } from '#features/empresa/empresa.table.ts'
@@ -163,7 +163,7 @@ async function quemEspera(
     return encontrarOuCriarCliente(tx, { empresaId, dados: { nome, email, telefone: telefone || undefined }, agora })
   }
   const [row] = await tx
-    .select({ id: cliente.id, nome: cliente.nome, email: cliente.email })
+    .select({ id: cliente.id, nome: cliente.nome, email: emailParaAvisos })
     .from(cliente)
     .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, quem.id), isNull(cliente.anonimizadoEm)))
   if (!row) throw new NaoEncontrado()

@@ -234,22 +234,33 @@ describe('the waiting list', () => {
     // Chosen from the clients, she is the same person with the same wish.
     expect((await por({ id: dora.cliente.id })).statusCode).toBe(200)
     expect(await lista('?busca=dora')).toHaveLength(1)
-    const semEmail = await test.chamar({
-      method: 'POST',
-      url: '/gerenciamento/clientes',
-      token: gestor,
-      body: { nome: 'Sem Correio', telefone: '11912345678' },
-    })
-    const recusada = await por({ id: semEmail.json().id })
-    expect([recusada.statusCode, Object.keys(recusada.json().campos)]).toEqual([422, ['cliente']])
+    const cadastrar = async (mudancas: object) => {
+      const vazio = { email: null, telefone: null, nascimento: null, etiquetas: [], responsavel: null }
+      const body = { ...vazio, ...mudancas }
+      const feito = await test.chamar({ method: 'POST', url: '/gerenciamento/clientes', token: gestor, body })
+      expect(feito.statusCode).toBe(200)
+      return feito.json().id
+    }
+    const recusada = await por({ id: await cadastrar({ nome: 'Sem Correio' }) })
+    expect([recusada.statusCode, recusada.json().campos.cliente]).toEqual([
+      422,
+      expect.stringContaining('não tem e-mail'),
+    ])
     expect((await por({ id: uuidv7() })).statusCode).toBe(404)
+    // A child without an e-mail is reached by who answers for them.
+    const filha = await cadastrar({ nome: 'Filha', responsavel: { id: dora.cliente.id, vinculo: 'FILHO' } })
+    expect((await por({ id: filha })).statusCode).toBe(200)
+    await test.chamar({ method: 'DELETE', url: `${url}/${dora.id}`, token: gestor })
+    await cancelar()
+    await eventually(async () => expect((await emails()).map(({ para }) => para)).toEqual(['dora@exemplo.com.br']))
+    const [daFilha] = await lista('?busca=filha')
+    await test.chamar({ method: 'DELETE', url: `${url}/${daFilha.id}`, token: gestor })
     expect(dora).toMatchObject({
       cliente: { nome: 'Dora' },
       servico: { nome: 'Raro' },
       profissional: null,
       ofertas: [],
     })
-    await test.chamar({ method: 'DELETE', url: `${url}/${dora.id}`, token: gestor })
     expect(await lista()).toEqual([])
     expect((await comLink('GET', 'x'.repeat(64))).statusCode).toBe(404)
   })
