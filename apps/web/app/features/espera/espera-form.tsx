@@ -52,15 +52,19 @@ export function EsperaForm({ onFechar }: { onFechar: () => void }) {
   const [servico, cliente] = form.hook.watch(['servico_id', 'cliente'])
   const quem = oferta?.profissionais.filter(({ servicos }) => servicos.includes(servico)) ?? []
 
+  const fechar = async () => {
+    if (await form.mayLeave()) onFechar()
+  }
+
   return (
     <SideSheet
       open
-      onClose={onFechar}
+      onClose={fechar}
       title={<Trans>Pôr alguém na lista</Trans>}
       toFix={form.toFix}
       actions={
         <>
-          <Button variant="quiet" onClick={onFechar}>
+          <Button variant="quiet" onClick={fechar}>
             <Trans>Cancelar</Trans>
           </Button>
           <SubmitButton form={form}>
