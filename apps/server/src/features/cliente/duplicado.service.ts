@@ -3,7 +3,7 @@ import type { Contexto } from '#contexto.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { cliente, clienteDistinto, clienteMescla } from './cliente.table.ts'
 import { paresDuplicados } from './duplicados.ts'
-import { comoGestor, lerPar, toLado, type Volta } from './par.ts'
+import { comoGestor, lerPar, toLado, type Volta } from './mescla-par.ts'
 
 const maxPares = 50
 

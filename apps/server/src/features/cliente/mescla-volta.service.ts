@@ -6,7 +6,7 @@ import { cliente, clienteAlias, clienteEtiqueta, clienteMescla } from './cliente
 import { type Aberto, abrir, comAutores } from './cliente-ficha.service.ts'
 import { type Linha, trancarClientes, trancarConversas } from './ficha.ts'
 import { devolver, unir } from './mescla.ts'
-import { comoGestor, type Volta } from './par.ts'
+import { comoGestor, type Volta } from './mescla-par.ts'
 
 /** Gives the other record back what moved; what came since stays. The same call again finds it done. */
 export async function desfazerMescla(contexto: Contexto, id: string): Promise<Aberto> {

@@ -9,7 +9,7 @@ import { cliente, clienteAlias, clienteEtiqueta, clienteMescla } from './cliente
 import { type Aberto, abrir, comAutores } from './cliente-ficha.service.ts'
 import { type Linha, trancarClientes, trancarConversas } from './ficha.ts'
 import { mover, unir } from './mescla.ts'
-import { comoGestor, exigirPossivel, lerPar, type Par, toLado, type Volta } from './par.ts'
+import { comoGestor, exigirPossivel, lerPar, type Par, toLado, type Volta } from './mescla-par.ts'
 
 const diaMs = 24 * 3_600_000
 
