@@ -28,7 +28,10 @@ export const definicoesDasRotas: Record<RotaComPermissao, Definicao> = {
   '/cpainel/servidor': { nome: { br: 'Servidores', en: 'Servers' }, operacoes: manter },
   '/cpainel/categoria': { nome: { br: 'Categorias', en: 'Categories' }, operacoes: manter },
   '/cpainel/prompt': { nome: { br: 'Prompts', en: 'Prompts' }, operacoes: manter },
-  '/cpainel/fuso-horario': { nome: { br: 'Fusos horários', en: 'Time zones' }, operacoes: manter },
+  '/cpainel/fuso-horario': {
+    nome: { br: 'Fusos horários', en: 'Time zones' },
+    operacoes: ['DSP', 'INS', 'UPD', 'DEL'],
+  },
   '/cpainel/template-email': { nome: { br: 'Modelos de e-mail', en: 'E-mail templates' }, operacoes: ajustar },
   '/gerenciamento/dashboard': { nome: { br: 'Dashboard', en: 'Dashboard' }, operacoes: ver },
   '/gerenciamento/assinatura': { nome: { br: 'Assinatura', en: 'Subscription' }, operacoes: ['DSP', 'UPD', 'PLN'] },

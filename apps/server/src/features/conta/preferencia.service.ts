@@ -11,6 +11,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
 import { Invalido } from '#errors.ts'
 import { usuario } from '#features/acesso/acesso.table.ts'
+import { fusoOferecido } from '#features/fuso/fuso.consulta.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { preferenciaNotificacao } from './conta-usuario.table.ts'
 
@@ -29,12 +30,9 @@ export async function consultarPreferencias(contexto: Contexto): Promise<Prefere
 export async function editarPreferencias(contexto: Contexto, novas: Preferencias): Promise<Preferencias> {
   const { usuarioId } = exigirPermissao(contexto, rota, 'pode_alterar')
   const { idioma, fuso } = novas
-  if (fuso !== null && !isFuso(fuso)) {
-    throw new Invalido({
-      fuso: { br: 'Escolha um fuso horário da lista.', en: 'Choose a time zone from the list.' },
-    })
-  }
   return withPlataforma(contexto.db, 'conta.propria', async (tx) => {
+    const antes = await ler(tx, usuarioId)
+    if (fuso !== null && fuso !== antes.fuso && !(await fusoOferecido(tx, fuso))) throw fusoRecusado()
     await tx.update(usuario).set({ idioma, fuso }).where(eq(usuario.id, usuarioId))
     const escolhas = novas.notificacoes.filter(({ tipo }) => !avisoObrigatorio(tipo))
     for (const escolha of escolhas) {
@@ -101,11 +99,8 @@ export async function destinosDoAviso(tx: Tx, tipo: TipoNotificacao, usuarioIds:
   }
 }
 
-function isFuso(nome: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: nome })
-    return /^[A-Za-z]/.test(nome)
-  } catch {
-    return false
-  }
+function fusoRecusado(): Invalido {
+  return new Invalido({
+    fuso: { br: 'Escolha um fuso horário da lista.', en: 'Choose a time zone from the list.' },
+  })
 }

@@ -6,7 +6,7 @@ import type { Uf } from '@zelo/contract/uf'
 import { and, eq } from 'drizzle-orm'
 import { Invalido } from '#errors.ts'
 import { categoria } from '#features/categoria/categoria.table.ts'
-import { fusoHorario } from '#features/fuso/fuso.table.ts'
+import { fusoOferecido } from '#features/fuso/fuso.consulta.ts'
 import { sqlState, type Tx } from '#platform/database/database.ts'
 import { prefixoExperimento } from './chave.ts'
 import type { Empresa } from './empresa.table.ts'
@@ -111,14 +111,6 @@ export async function comChaveLivre<T>(escrever: () => Promise<T>): Promise<T> {
 function normalizar(tipo: DadosEmpresa['tipo'], texto: string): string | undefined {
   if (tipo === 'CPF') return isCpf(texto) ? onlyDigits(texto) : undefined
   return isCnpj(texto) ? normalizeCnpj(texto) : undefined
-}
-
-async function fusoOferecido(tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: fusoHorario.id })
-    .from(fusoHorario)
-    .where(and(eq(fusoHorario.id, id), eq(fusoHorario.ativo, true)))
-  return rows.length > 0
 }
 
 async function categoriaOferecida(tx: Tx, id: string): Promise<boolean> {

@@ -91,7 +91,7 @@ export async function lerFuso(tx: Tx, id: string, { travado = false } = {}): Pro
   return row
 }
 
-/** Whether companies may choose it. */
+/** Whether companies and people may choose it. What one of them chose before stays theirs. */
 export async function fusoOferecido(tx: Tx, id: string): Promise<boolean> {
   const [row] = await tx.select({ ativo: fusoHorario.ativo }).from(fusoHorario).where(eq(fusoHorario.id, id))
   return row?.ativo ?? false

@@ -47,6 +47,25 @@ describe('switching off', () => {
     expect(await opcoes()).not.toContain('America/Noronha')
   })
 
+  it('keeps a zone from people who did not choose it before', async () => {
+    const zona = 'America/Santarem'
+    const preferir = (fuso: string | null) =>
+      test.chamar({
+        method: 'PUT',
+        url: '/conta/preferencias',
+        token,
+        body: { idioma: 'PORTUGUES_BRASILEIRO', fuso, notificacoes: [] },
+      })
+    expect((await preferir(zona)).json().fuso).toBe(zona)
+    await chamar('PUT', '/situacao', { ids: [zona], ativo: false })
+    expect((await preferir(zona)).json().fuso).toBe(zona)
+    expect((await preferir(null)).json().fuso).toBeNull()
+    for (const fora of [zona, 'Europe/Berlin']) {
+      const recusa = await preferir(fora)
+      expect([recusa.statusCode, Object.keys(recusa.json().campos)]).toEqual([422, ['fuso']])
+    }
+  })
+
   it('is refused while a company lives there, in every way, and nothing else changes', async () => {
     const zona = 'America/Sao_Paulo'
     const { versao, nome_br, nome_en } = (await chamar('GET', id(zona))).json()

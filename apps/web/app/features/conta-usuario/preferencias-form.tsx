@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   avisoObrigatorio,
   canaisNotificacao,
@@ -7,23 +7,30 @@ import {
   type TipoNotificacao,
   tiposNotificacao,
 } from '@zelo/contract/conta-usuario'
-import { useMemo } from 'react'
 import { Checkbox } from '#components/checkbox.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Select } from '#components/select.tsx'
 import { aposLogin } from '#features/acesso/entrada.ts'
+import { opcoesFuso } from '#features/fuso/fuso.queries.ts'
 import { request } from '#lib/api-client.ts'
 import { trocarIdioma } from '#lib/idioma.ts'
 import { type Preferencias, preferenciasQuery } from './conta-usuario.queries.ts'
+import { Espera } from './espera.tsx'
 
+type OpcaoFuso = { id: string; nome: string }
 type Chave = `${TipoNotificacao}_${(typeof canaisNotificacao)[number]}`
 
+/** How the account is spoken to. Waits for the zones: a list that grows later would lose the one chosen. */
 export function PreferenciasForm({ preferencias }: { preferencias: Preferencias }) {
+  const fusos = useQuery(opcoesFuso)
+  return <Espera consulta={fusos}>{(opcoes) => <Formulario preferencias={preferencias} fusos={opcoes} />}</Espera>
+}
+
+function Formulario({ preferencias, fusos }: { preferencias: Preferencias; fusos: OpcaoFuso[] }) {
   const { t } = useLingui()
   const cache = useQueryClient()
-  const fusos = useMemo(() => Intl.supportedValuesOf('timeZone'), [])
   const form = useForm({
     what: t`idioma, fuso e avisos`,
     draft: 'preferencias',
@@ -77,9 +84,12 @@ export function PreferenciasForm({ preferencias }: { preferencias: Preferencias 
           {(control) => (
             <Select {...control}>
               <option value="">{t`O deste aparelho`}</option>
-              {fusos.map((fuso) => (
-                <option key={fuso} value={fuso}>
-                  {fuso.replaceAll('_', ' ')}
+              {preferencias.fuso && !fusos.some(({ id }) => id === preferencias.fuso) ? (
+                <option value={preferencias.fuso}>{preferencias.fuso.replaceAll('_', ' ')}</option>
+              ) : null}
+              {fusos.map(({ id, nome }) => (
+                <option key={id} value={id}>
+                  {nome}
                 </option>
               ))}
             </Select>

@@ -9,8 +9,8 @@ import {
   listarEmpresas,
 } from '@zelo/contract/empresa'
 import type { Output } from '@zelo/contract/endpoint'
-import { listarOpcoesFuso } from '@zelo/contract/fuso'
 import type { Segmento } from '@zelo/contract/segmento'
+import { opcoesFuso } from '#features/fuso/fuso.queries.ts'
 import { request } from '#lib/api-client.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { renovarToken } from '#lib/renovacao.ts'
@@ -33,7 +33,10 @@ export const umaEmpresa = (id: string) =>
 export const opcoesDeEmpresa = queryOptions({
   queryKey: ['empresa', 'opcoes'],
   queryFn: async () => {
-    const [categorias, fusos] = await Promise.all([request(listarOpcoesCategoria, {}), request(listarOpcoesFuso, {})])
+    const [categorias, fusos] = await Promise.all([
+      request(listarOpcoesCategoria, {}),
+      queryClient.fetchQuery(opcoesFuso),
+    ])
     return { categorias, fusos }
   },
 })

@@ -11,7 +11,7 @@ import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { request } from '#lib/api-client.ts'
 import { queryClient } from '#lib/query-client.ts'
-import { type Fuso, paginaDoFuso, rotaFuso, umFuso, zonas } from './fuso.queries.ts'
+import { type Fuso, paginaDoFuso, relerListas, rotaFuso, umFuso, zonas } from './fuso.queries.ts'
 import { useCampos } from './fuso-campos.ts'
 
 const novo = { id: '', nome_br: '', nome_en: '', ativo: true }
@@ -40,7 +40,7 @@ export function FusoForm({ fuso }: { fuso?: Fuso }) {
     onSaved: async (salvo) => {
       resolvido()
       queryClient.setQueryData(umFuso(salvo.id).queryKey, salvo)
-      await queryClient.invalidateQueries({ queryKey: ['fuso', 'lista'] })
+      await relerListas()
       if (!fuso) {
         queryClient.removeQueries({ queryKey: zonas.queryKey })
         await navigate(paginaDoFuso(salvo.id), { replace: true })

@@ -1,6 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Input, Output } from '@zelo/contract/endpoint'
-import { consultarFuso, excluirFuso, listarFusos, listarZonas, mudarSituacaoFusos } from '@zelo/contract/fuso'
+import {
+  consultarFuso,
+  excluirFuso,
+  listarFusos,
+  listarOpcoesFuso,
+  listarZonas,
+  mudarSituacaoFusos,
+} from '@zelo/contract/fuso'
 import { request } from '#lib/api-client.ts'
 import { queryClient } from '#lib/query-client.ts'
 
@@ -21,6 +28,12 @@ export const umFuso = (id: string) =>
 
 export const zonas = queryOptions({ queryKey: ['fuso', 'zonas'], queryFn: () => request(listarZonas, {}) })
 
+/** What forms of other features offer: the active zones. */
+export const opcoesFuso = queryOptions({
+  queryKey: ['fuso', 'opcoes'],
+  queryFn: () => request(listarOpcoesFuso, {}),
+})
+
 export async function mudarSituacao(ids: string[], ativo: boolean): Promise<void> {
   await request(mudarSituacaoFusos, { body: { ids, ativo } })
   await queryClient.invalidateQueries({ queryKey: ['fuso'] })
@@ -29,5 +42,10 @@ export async function mudarSituacao(ids: string[], ativo: boolean): Promise<void
 export async function excluir(id: string): Promise<void> {
   await request(excluirFuso, { params: { id } })
   queryClient.removeQueries({ queryKey: umFuso(id).queryKey })
-  await queryClient.invalidateQueries({ queryKey: ['fuso', 'lista'] })
+  await relerListas()
+}
+
+/** The list of the screen and what other forms offer. */
+export async function relerListas(): Promise<void> {
+  await Promise.all(['lista', 'opcoes'].map((qual) => queryClient.invalidateQueries({ queryKey: ['fuso', qual] })))
 }
