@@ -22,6 +22,7 @@ export type AcaoAuditoria = z.infer<typeof acaoAuditoria>
 /** Kinds of records whose changes are kept. A feature that writes adds its own. */
 export const recursosAuditoria = [
   'agendamento',
+  'auditoria',
   'categoria',
   'cliente',
   'configuracao',
@@ -72,24 +73,33 @@ export const registroAuditoria = z.extend(alteracao, {
 })
 export type RegistroAuditoria = z.infer<typeof registroAuditoria>
 
+const filtros = () =>
+  z.object({
+    ...paginacao,
+    pessoa: z.optional(z.string().check(z.maxLength(100))),
+    recurso: z.optional(recursoAuditoria),
+    recurso_id: z.optional(z.string().check(z.maxLength(100))),
+    acao: z.optional(acaoAuditoria),
+    de: z.optional(instante),
+    ate: z.optional(instante),
+  })
+
 export const listarAuditoria = endpoint({
   method: 'GET',
   url: '/admin/auditoria',
   acesso: { rota: '/admin/configuracoes', flag: 'pode_visualizar' },
   resumo:
     'The audit trail, newest first; `pessoa` looks in the author’s name and e-mail, `de` and `ate` are a half-open period.',
-  schema: {
-    querystring: z.object({
-      ...paginacao,
-      pessoa: z.optional(z.string().check(z.maxLength(100))),
-      recurso: z.optional(recursoAuditoria),
-      recurso_id: z.optional(z.string().check(z.maxLength(100))),
-      acao: z.optional(acaoAuditoria),
-      de: z.optional(instante),
-      ate: z.optional(instante),
-    }),
-    response: { 200: pagina(registroAuditoria) },
-  },
+  schema: { querystring: filtros(), response: { 200: pagina(registroAuditoria) } },
+})
+
+export const exportarAuditoria = endpoint({
+  method: 'GET',
+  url: '/admin/auditoria/exportar',
+  acesso: { rota: '/admin/configuracoes', flag: 'pode_copiar' },
+  tipo: 'csv',
+  resumo: 'The same lines as CSV, newest first.',
+  schema: { querystring: filtros(), response: { 200: z.string() } },
 })
 
 /**

@@ -37,6 +37,16 @@ describe('the error catalogue', () => {
   })
 })
 
+it('a list leaves as a file by the right to see it; one of people by the right to copy', () => {
+  const pessoais = ['/cpainel/usuario', '/gerenciamento/dados-cliente', '/admin/configuracoes']
+  const listas = Object.values(endpoints).filter(({ tipo, url }) => tipo === 'csv' && url.endsWith('/exportar'))
+  expect(listas.length).toBeGreaterThan(10)
+  for (const { url, acesso } of listas) {
+    const { rota, flag } = acesso as { rota: string; flag: string }
+    expect([url, flag]).toEqual([url, pessoais.includes(rota) ? 'pode_copiar' : 'pode_visualizar'])
+  }
+})
+
 it('spells every enumeration as the specification does, TODOS only in filters', () => {
   const opcoes = (schema: { options: readonly string[] }) => schema.options.join(' ')
   expect(opcoes(enums.controleSessao)).toBe('SESSAO_ATIVA SESSAO_EXIT SESSAO_EXPIRADA SESSAO_AUTORIZACAO')

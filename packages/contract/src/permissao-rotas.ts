@@ -53,7 +53,7 @@ export const definicoesDasRotas: Record<RotaComPermissao, Definicao> = {
   '/admin/categoria': { nome: { br: 'Categorias', en: 'Categories' }, operacoes: ver },
   '/admin/plano': { nome: { br: 'Planos', en: 'Plans' }, operacoes: [...manter, 'PLN'] },
   '/admin/usuario': { nome: { br: 'Usuários', en: 'Users' }, operacoes: ver },
-  '/admin/configuracoes': { nome: { br: 'Configurações', en: 'Settings' }, operacoes: ajustar },
+  '/admin/configuracoes': { nome: { br: 'Configurações', en: 'Settings' }, operacoes: ['DSP', 'UPD', 'CPY'] },
   '/admin/gerenciamento/chat-messages': {
     nome: { br: 'Histórico de Conversas', en: 'Conversation history' },
     operacoes: ['DSP', 'CPY'],

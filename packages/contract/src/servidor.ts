@@ -91,18 +91,29 @@ const params = z.object({ id: idUuid })
 
 export const filtrosEstadoServidor = ['TODOS', 'ATIVO', 'PAUSADO', 'INATIVO'] as const
 
+const filtros = () =>
+  z.object({
+    ...pedidoDeLista(['nome', 'tipo', 'ordem', 'conexao_desde']),
+    estado: z._default(z.enum(filtrosEstadoServidor), 'TODOS'),
+    tipo: z.optional(tipoServidor),
+    conexao: z.optional(estadoConexao),
+  })
+
 export const listarServidores = endpoint({
   method: 'GET',
   url,
   acesso: { rota, flag: 'pode_visualizar' },
   resumo: 'External services that the platform talks to; secrets never come out.',
-  schema: {
-    querystring: z.object({
-      ...pedidoDeLista(['nome', 'tipo', 'ordem', 'conexao_desde']),
-      estado: z._default(z.enum(filtrosEstadoServidor), 'TODOS'),
-    }),
-    response: { 200: paginaDeLista(servidor) },
-  },
+  schema: { querystring: filtros(), response: { 200: paginaDeLista(servidor) } },
+})
+
+export const exportarServidores = endpoint({
+  method: 'GET',
+  url: `${url}/exportar`,
+  acesso: { rota, flag: 'pode_visualizar' },
+  tipo: 'csv',
+  resumo: 'The same list, whole, as CSV.',
+  schema: { querystring: filtros(), response: { 200: z.string() } },
 })
 
 export const consultarServidor = endpoint({

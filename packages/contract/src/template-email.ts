@@ -54,18 +54,28 @@ const rota = '/cpainel/template-email'
 const url = '/cpainel/templates-email'
 const params = z.object({ id: idTemplate })
 
+const filtros = () =>
+  z.object({
+    ...pedidoDeLista(['id', 'assunto', 'alterado_em']),
+    idioma: z._default(z.enum(filtrosIdiomaTemplate), 'TODOS'),
+    tipo: z.optional(tipoTemplateEmail),
+  })
+
 export const listarTemplatesEmail = endpoint({
   method: 'GET',
   url,
   acesso: { rota, flag: 'pode_visualizar' },
   resumo: 'The e-mails that the product sends, one per type and language; `busca` looks in the subject and the texts.',
-  schema: {
-    querystring: z.object({
-      ...pedidoDeLista(['id', 'assunto', 'alterado_em']),
-      idioma: z._default(z.enum(filtrosIdiomaTemplate), 'TODOS'),
-    }),
-    response: { 200: paginaDeLista(daLista) },
-  },
+  schema: { querystring: filtros(), response: { 200: paginaDeLista(daLista) } },
+})
+
+export const exportarTemplatesEmail = endpoint({
+  method: 'GET',
+  url: `${url}/exportar`,
+  acesso: { rota, flag: 'pode_visualizar' },
+  tipo: 'csv',
+  resumo: 'The same list, whole, as CSV.',
+  schema: { querystring: filtros(), response: { 200: z.string() } },
 })
 
 export const consultarTemplateEmail = endpoint({

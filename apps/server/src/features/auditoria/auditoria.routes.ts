@@ -1,7 +1,11 @@
 import * as contract from '@zelo/contract/auditoria'
 import type { Rotas } from '#platform/http/route.ts'
 import { listarAuditoria } from './auditoria.service.ts'
+import { exportarAuditoria } from './auditoria-csv.service.ts'
 
 export function auditoriaRoutes({ rota }: Rotas): void {
   rota(contract.listarAuditoria, ({ contexto, querystring }) => listarAuditoria(contexto, querystring))
+  rota(contract.exportarAuditoria, ({ contexto, querystring, reply }) =>
+    exportarAuditoria(contexto, querystring, reply),
+  )
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
+import { entrarComo } from '#test/perfil-de-teste.ts'
 import { apagarAuditoriaAntiga, auditar, type Fato } from './auditoria.service.ts'
 
 const test = useTestApp()
@@ -149,6 +150,20 @@ describe('GET /admin/auditoria', () => {
     expect(ids(await listar('recurso=categoria&de=2026-11-11T00:00:00Z&ate=2026-11-12T00:00:00Z'))).toEqual(['b'])
     const primeira = await listar('recurso=categoria&limite=1')
     expect(ids(await listar(`recurso=categoria&limite=1&cursor=${primeira.proximo}`))).toEqual(['a'])
+  })
+
+  it('leaves as a file by the right to copy, and that too is a line of it', async () => {
+    await escrever({ acao: 'INCLUIR', recurso: 'categoria', id: 'csv', nome: 'Papelaria' })
+    const suporte = await entrarComo(test, { '/admin/configuracoes': ['pode_visualizar'] })
+    const exportar = (token: string) =>
+      test.chamar({ url: '/admin/auditoria/exportar?recurso=categoria&recurso_id=csv', token })
+    expect((await exportar(suporte)).statusCode).toBe(403)
+    const linhas = (await exportar(administrador)).body.split('\r\n')
+    expect(linhas).toHaveLength(3)
+    expect(linhas[1]).toContain('Otávio Nunes;Administrador;INCLUIR;categoria;Papelaria')
+    expect((await listar('recurso=auditoria')).itens).toMatchObject([
+      { acao: 'EXPORTAR', nome: 'auditoria.csv', depois: { recurso: 'categoria', recurso_id: 'csv' } },
+    ])
   })
 
   it('is not for companies', async () => {

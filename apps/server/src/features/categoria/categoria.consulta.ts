@@ -4,7 +4,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { type Contexto, exigirPermissao, exigirUsuario } from '#contexto.ts'
 import { NaoEncontrado } from '#errors.ts'
-import { enviarCsv } from '#platform/cadastro/csv.ts'
+import { exportarLista } from '#features/auditoria/exportacao.service.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -37,9 +37,10 @@ export async function listarCategorias(contexto: Contexto, { busca, situacao, ..
 
 export function exportarCategorias(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
   exigirPermissao(contexto, rotaCategoria, 'pode_visualizar')
-  return enviarCsv<Categoria>(reply, {
+  return exportarLista<Categoria>(contexto, reply, {
+    recurso: 'categoria',
+    filtros,
     nome: 'categorias',
-    idioma: contexto.idioma,
     colunas: [
       { titulo: { br: 'Nome', en: 'Name (Portuguese)' }, valor: (item) => item.nome_br },
       { titulo: { br: 'Nome em inglês', en: 'Name (English)' }, valor: (item) => item.nome_en },

@@ -5,9 +5,8 @@ import type { FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirEmpresa, exigirPermissao } from '#contexto.ts'
 import { agendamento } from '#features/agendamento/agendamento.table.ts'
-import { auditar } from '#features/auditoria/auditoria.service.ts'
+import { exportarLista } from '#features/auditoria/exportacao.service.ts'
 import { agendamentoNoEscopo, type Escopo, lerEscopo } from '#features/profissional/escopo.ts'
-import { enviarCsv } from '#platform/cadastro/csv.ts'
 import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
@@ -70,17 +69,15 @@ export async function listarClientes(
   })
 }
 
-/** What the filters show, as a file. What leaves the company leaves a line in the trail. */
+/** What the filters show, as a file. */
 export async function exportarClientes(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
-  const { usuarioId } = exigirPermissao(contexto, rotaCliente, 'pode_copiar')
+  exigirPermissao(contexto, rotaCliente, 'pode_copiar')
   const { id: empresaId } = exigirEmpresa(contexto)
-  const depois = { busca: filtros.busca, etiqueta: filtros.etiqueta }
-  await withEmpresa(contexto.db, empresaId, (tx) =>
-    auditar(tx, contexto, { acao: 'EXPORTAR', recurso: 'cliente', id: usuarioId, nome: 'CSV', empresaId, depois }),
-  )
-  return enviarCsv<ClienteDaLista>(reply, {
+  return exportarLista<ClienteDaLista>(contexto, reply, {
+    recurso: 'cliente',
+    empresaId,
+    filtros,
     nome: 'clientes',
-    idioma: contexto.idioma,
     colunas: [
       { titulo: { br: 'Nome', en: 'Name' }, valor: (item) => item.nome },
       { titulo: { br: 'Telefone', en: 'Phone' }, valor: (item) => item.telefone },

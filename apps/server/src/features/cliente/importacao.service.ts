@@ -7,7 +7,7 @@ import type * as z from 'zod/mini'
 import { type Contexto, exigirGestor } from '#contexto.ts'
 import { Conflito, NaoEncontrado, Recusado } from '#errors.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
-import { enviarCsv } from '#platform/cadastro/csv.ts'
+import { exportarLista } from '#features/auditoria/exportacao.service.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { rotaCliente } from './cliente.dados.ts'
 import { cliente, clienteImportacao, clienteImportacaoLinha } from './cliente.table.ts'
@@ -112,7 +112,7 @@ export function iniciarImportacao(
   })
 }
 
-/** The refused lines, as they came and why. */
+/** The refused lines, as they came and why: they go back to who sent them. */
 export function exportarRecusadas(contexto: Contexto, id: string, reply: FastifyReply): Promise<undefined> {
   const { id: empresaId } = exigirGestor(contexto, rotaCliente, 'pode_incluir')
   const { idioma } = contexto
@@ -121,9 +121,11 @@ export function exportarRecusadas(contexto: Contexto, id: string, reply: Fastify
     titulo: { br, en },
     valor: ({ dados }: Recusada) => dados[campo] ?? null,
   })
-  return enviarCsv<Recusada>(reply, {
+  return exportarLista<Recusada>(contexto, reply, {
+    recurso: 'cliente',
+    empresaId,
+    filtros: { importacao: id },
     nome: 'linhas-recusadas',
-    idioma,
     colunas: [
       { titulo: { br: 'Linha', en: 'Line' }, valor: ({ numero }) => numero },
       { titulo: { br: 'Motivo', en: 'Reason' }, valor: ({ motivo }) => motivo?.[idioma] ?? null },

@@ -2,9 +2,11 @@ import type { Idioma, TipoTemplateEmail } from '@zelo/contract/enums'
 import { idioma as idiomaSchema, tipoTemplateEmail } from '@zelo/contract/enums'
 import type { TemplateEmail } from '@zelo/contract/template-email'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
 import { NaoEncontrado } from '#errors.ts'
 import { usuario } from '#features/acesso/acesso.table.ts'
+import { exportarLista } from '#features/auditoria/exportacao.service.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { escreverCursor, lerCursor } from '#platform/database/cursor.ts'
@@ -20,19 +22,43 @@ export const rotaTemplateEmail = '/cpainel/template-email'
 
 const ordens = { id: templateEmail.id, assunto: templateEmail.assunto, alterado_em: templateEmail.alteradoEm }
 
-type Filtros = Pedido<keyof typeof ordens> & { busca?: string; idioma: Idioma | 'TODOS' }
+type Filtros = Pedido<keyof typeof ordens> & {
+  busca?: string
+  idioma: Idioma | 'TODOS'
+  tipo?: TipoTemplateEmail
+}
 
-export async function listarTemplatesEmail(contexto: Contexto, { busca, idioma, ...pedido }: Filtros) {
+export async function listarTemplatesEmail(contexto: Contexto, { busca, idioma, tipo, ...pedido }: Filtros) {
   exigirPermissao(contexto, rotaTemplateEmail, 'pode_visualizar')
-  const { tipo, assunto, corpoTexto } = templateEmail
+  const { assunto, corpoTexto } = templateEmail
   const filtro = and(
-    busca?.trim() ? contemSemAcento(sql`${tipo} || ' ' || ${assunto} || ' ' || ${corpoTexto}`, busca) : undefined,
+    busca?.trim()
+      ? contemSemAcento(sql`${templateEmail.tipo} || ' ' || ${assunto} || ' ' || ${corpoTexto}`, busca)
+      : undefined,
     idioma === 'TODOS' ? undefined : eq(templateEmail.idioma, idioma),
+    tipo && eq(templateEmail.tipo, tipo),
   )
   const pagina = await withPlataforma(contexto.db, 'template-email.cadastro', (tx) =>
     listarPorChave(tx, { de: templateEmail, id: templateEmail.id, ordens, filtro, pedido }),
   )
   return { ...pagina, itens: pagina.itens.map(toItem) }
+}
+
+export function exportarTemplatesEmail(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
+  exigirPermissao(contexto, rotaTemplateEmail, 'pode_visualizar')
+  return exportarLista<ReturnType<typeof toItem>>(contexto, reply, {
+    recurso: 'template_email',
+    filtros,
+    nome: 'modelos-de-email',
+    colunas: [
+      { titulo: { br: 'Tipo', en: 'Type' }, valor: (item) => item.tipo },
+      { titulo: { br: 'Idioma', en: 'Language' }, valor: (item) => item.idioma },
+      { titulo: { br: 'Assunto', en: 'Subject' }, valor: (item) => item.assunto },
+      { titulo: { br: 'Texto padrão', en: 'Standard text' }, valor: (item) => item.padrao },
+      { titulo: { br: 'Alterado em', en: 'Changed at' }, valor: (item) => item.alterado_em },
+    ],
+    pagina: (cursor) => listarTemplatesEmail(contexto, { ...filtros, cursor, limite: 100 }),
+  })
 }
 
 export async function consultarTemplateEmail(contexto: Contexto, id: string): Promise<ReturnType<typeof toTemplate>> {

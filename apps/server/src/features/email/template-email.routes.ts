@@ -10,6 +10,9 @@ export function templateEmailRoutes({ rota }: Rotas): void {
   rota(contract.listarTemplatesEmail, ({ contexto, querystring }) =>
     consulta.listarTemplatesEmail(contexto, querystring),
   )
+  rota(contract.exportarTemplatesEmail, ({ contexto, querystring, reply }) =>
+    consulta.exportarTemplatesEmail(contexto, querystring, reply),
+  )
   rota(contract.consultarTemplateEmail, ({ contexto, params }) => consulta.consultarTemplateEmail(contexto, params.id))
   rota(contract.listarVersoesTemplateEmail, ({ contexto, params, querystring }) =>
     consulta.listarVersoes(contexto, params.id, querystring),

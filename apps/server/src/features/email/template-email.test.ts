@@ -194,3 +194,12 @@ it('the frame of the preview runs its own script and no other, has no origin, an
   )
   expect(body).toContain('source !== parent')
 })
+
+it('the list narrows by type, and leaves as a file', async () => {
+  const ids = (await chamar('GET', '?tipo=CONTA_ATIVACAO')).json().itens.map((um: { id: string }) => um.id)
+  expect(ids).toEqual(['CONTA_ATIVACAO-br', 'CONTA_ATIVACAO-en'])
+  const linhas = (await chamar('GET', '/exportar?tipo=CONTA_ATIVACAO&idioma=en')).body.split('\r\n')
+  expect(linhas[0]).toContain('Tipo;Idioma;Assunto')
+  expect(linhas[1]).toMatch(/^CONTA_ATIVACAO;en;/)
+  expect(linhas).toHaveLength(3)
+})

@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { type Contexto, exigirPermissao, exigirUsuario } from '#contexto.ts'
 import { NaoEncontrado } from '#errors.ts'
-import { enviarCsv } from '#platform/cadastro/csv.ts'
+import { exportarLista } from '#features/auditoria/exportacao.service.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -38,9 +38,10 @@ export async function listarFusos(contexto: Contexto, { busca, situacao, ...pedi
 
 export function exportarFusos(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
   exigirPermissao(contexto, rotaFuso, 'pode_visualizar')
-  return enviarCsv<ReturnType<typeof toFuso>>(reply, {
+  return exportarLista<ReturnType<typeof toFuso>>(contexto, reply, {
+    recurso: 'fuso_horario',
+    filtros,
     nome: 'fusos-horarios',
-    idioma: contexto.idioma,
     colunas: [
       { titulo: { br: 'Fuso', en: 'Zone' }, valor: (item) => item.id },
       { titulo: { br: 'Nome', en: 'Name (Portuguese)' }, valor: (item) => item.nome_br },

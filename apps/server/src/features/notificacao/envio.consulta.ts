@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
 import { NaoEncontrado } from '#errors.ts'
-import { enviarCsv } from '#platform/cadastro/csv.ts'
+import { exportarLista } from '#features/auditoria/exportacao.service.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -41,9 +41,10 @@ export async function listarEnvios(contexto: Contexto, { busca, estado, ...pedid
 
 export function exportarEnvios(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
   exigirPermissao(contexto, rotaNotificacao, 'pode_visualizar')
-  return enviarCsv<Linha>(reply, {
+  return exportarLista<Linha>(contexto, reply, {
+    recurso: 'notificacao',
+    filtros,
     nome: 'notificacoes',
-    idioma: contexto.idioma,
     colunas: [
       { titulo: { br: 'Assunto', en: 'Subject' }, valor: (item) => item.assunto },
       { titulo: { br: 'Mensagem', en: 'Message' }, valor: (item) => item.corpo },

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
 import { NaoEncontrado } from '#errors.ts'
-import { enviarCsv } from '#platform/cadastro/csv.ts'
+import { exportarLista } from '#features/auditoria/exportacao.service.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -34,9 +34,10 @@ export async function listarPlanosCadastrados(contexto: Contexto, { busca, situa
 
 export function exportarPlanos(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
   exigirPermissao(contexto, rotaPlano, 'pode_visualizar')
-  return enviarCsv<PlanoCadastrado>(reply, {
+  return exportarLista<PlanoCadastrado>(contexto, reply, {
+    recurso: 'plano',
+    filtros,
     nome: 'planos',
-    idioma: contexto.idioma,
     colunas: [
       { titulo: { br: 'Nome', en: 'Name' }, valor: (item) => item.nome },
       { titulo: { br: 'Para quem', en: 'For whom (Portuguese)' }, valor: (item) => item.descricao_br },

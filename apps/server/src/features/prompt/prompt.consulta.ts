@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
 import { NaoEncontrado } from '#errors.ts'
 import { usuario } from '#features/acesso/acesso.table.ts'
+import { exportarLista } from '#features/auditoria/exportacao.service.ts'
 import { categoria } from '#features/categoria/categoria.table.ts'
-import { enviarCsv } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { escreverCursor, lerCursor } from '#platform/database/cursor.ts'
@@ -36,9 +36,10 @@ export async function listarPrompts(contexto: Contexto, { busca, situacao, categ
 
 export function exportarPrompts(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
   exigirPermissao(contexto, rotaPrompt, 'pode_visualizar')
-  return enviarCsv<Prompt>(reply, {
+  return exportarLista<Prompt>(contexto, reply, {
+    recurso: 'prompt',
+    filtros,
     nome: 'prompts',
-    idioma: contexto.idioma,
     colunas: [
       { titulo: { br: 'Nome', en: 'Name' }, valor: (item) => item.nome },
       { titulo: { br: 'Categoria', en: 'Category' }, valor: (item) => item.categoria.nome },

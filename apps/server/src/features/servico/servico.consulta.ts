@@ -5,9 +5,9 @@ import type { FastifyReply } from 'fastify'
 import { type Contexto, exigirGestor } from '#contexto.ts'
 import { NaoEncontrado } from '#errors.ts'
 import { agendamento, statusVivos } from '#features/agendamento/agendamento.table.ts'
+import { exportarLista } from '#features/auditoria/exportacao.service.ts'
 import { empresa } from '#features/empresa/empresa.table.ts'
 import { profissional } from '#features/profissional/profissional.table.ts'
-import { enviarCsv } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
@@ -42,10 +42,12 @@ export async function listarServicos(contexto: Contexto, { busca, situacao, ...p
 }
 
 export function exportarServicos(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
-  exigirGestor(contexto, rotaServico, 'pode_visualizar')
-  return enviarCsv<ServicoNaRede>(reply, {
+  const { id: empresaId } = exigirGestor(contexto, rotaServico, 'pode_visualizar')
+  return exportarLista<ServicoNaRede>(contexto, reply, {
+    recurso: 'servico',
+    empresaId,
+    filtros,
     nome: 'servicos',
-    idioma: contexto.idioma,
     colunas: [
       { titulo: { br: 'Nome', en: 'Name' }, valor: (item) => item.nome },
       { titulo: { br: 'Descrição', en: 'Description' }, valor: (item) => item.descricao },

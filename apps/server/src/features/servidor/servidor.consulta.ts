@@ -1,7 +1,10 @@
-import type { EstadoAdministrativo } from '@zelo/contract/enums'
+import type { EstadoAdministrativo, EstadoConexao } from '@zelo/contract/enums'
+import type { TipoServidor } from '@zelo/contract/servidor'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
 import { NaoEncontrado } from '#errors.ts'
+import { exportarLista } from '#features/auditoria/exportacao.service.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -18,18 +21,45 @@ const ordens = {
   conexao_desde: servidor.conexao_desde,
 }
 
-type Filtros = Pedido<keyof typeof ordens> & { busca?: string; estado: EstadoAdministrativo | 'TODOS' }
+type Filtros = Pedido<keyof typeof ordens> & {
+  busca?: string
+  estado: EstadoAdministrativo | 'TODOS'
+  tipo?: TipoServidor
+  conexao?: EstadoConexao
+}
 
-export async function listarServidores(contexto: Contexto, { busca, estado, ...pedido }: Filtros) {
+export async function listarServidores(contexto: Contexto, { busca, estado, tipo, conexao, ...pedido }: Filtros) {
   exigirPermissao(contexto, rotaServidor, 'pode_visualizar')
   const filtro = and(
     busca?.trim() ? contemSemAcento(sql`${servidor.nome} || ' ' || ${servidor.endereco}`, busca) : undefined,
     estado === 'TODOS' ? undefined : eq(servidor.estado, estado),
+    tipo && eq(servidor.tipo, tipo),
+    conexao && eq(servidor.conexao, conexao),
   )
   const pagina = await withPlataforma(contexto.db, 'servidor.cadastro', (tx) =>
     listarPorChave(tx, { de: servidor, id: servidor.id, ordens, filtro, pedido }),
   )
   return { ...pagina, itens: pagina.itens.map(toServidor) }
+}
+
+export function exportarServidores(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
+  exigirPermissao(contexto, rotaServidor, 'pode_visualizar')
+  return exportarLista<ReturnType<typeof toServidor>>(contexto, reply, {
+    recurso: 'servidor',
+    filtros,
+    nome: 'servidores',
+    colunas: [
+      { titulo: { br: 'Nome', en: 'Name' }, valor: (item) => item.nome },
+      { titulo: { br: 'Tipo', en: 'Type' }, valor: (item) => item.tipo },
+      { titulo: { br: 'Endereço', en: 'Address' }, valor: (item) => item.endereco },
+      { titulo: { br: 'Estado', en: 'State' }, valor: (item) => item.estado },
+      { titulo: { br: 'Conexão', en: 'Connection' }, valor: (item) => item.conexao },
+      { titulo: { br: 'Conexão desde', en: 'Connection since' }, valor: (item) => item.conexao_desde },
+      { titulo: { br: 'Motivo', en: 'Reason' }, valor: (item) => item.motivo },
+      { titulo: { br: 'Prioridade', en: 'Priority' }, valor: (item) => item.ordem },
+    ],
+    pagina: (cursor) => listarServidores(contexto, { ...filtros, cursor, limite: 100 }),
+  })
 }
 
 export async function consultarServidor(contexto: Contexto, id: string) {

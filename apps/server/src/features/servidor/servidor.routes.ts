@@ -9,6 +9,9 @@ const limiteTeste = { max: 60, janelaMs: 60_000 }
 
 export function servidorRoutes({ rota }: Rotas): void {
   rota(contract.listarServidores, ({ contexto, querystring }) => consulta.listarServidores(contexto, querystring))
+  rota(contract.exportarServidores, ({ contexto, querystring, reply }) =>
+    consulta.exportarServidores(contexto, querystring, reply),
+  )
   rota(contract.consultarServidor, ({ contexto, params }) => consulta.consultarServidor(contexto, params.id))
   rota(contract.listarQuedas, ({ contexto, params }) => consulta.listarQuedas(contexto, params.id))
   rota(contract.historicoServidor, ({ contexto, params, querystring }) =>

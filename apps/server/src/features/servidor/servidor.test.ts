@@ -263,3 +263,21 @@ describe('an SMTP server', () => {
     await smtp.stop()
   })
 })
+
+it('the list narrows by type and connection, and leaves as a file with a line in the trail', async () => {
+  const { id } = await criar({ nome: 'Só de teste', tipo: 'MODELO_GOOGLE' })
+  const achados = async (busca: string) =>
+    (await chamar('GET', `?busca=so+de+teste&${busca}`)).json().itens.map((um: { id: string }) => um.id)
+  expect(await achados('tipo=MODELO_GOOGLE&conexao=INATIVO')).toEqual([id])
+  expect(await achados('tipo=SMTP')).toEqual([])
+  expect(await achados('conexao=OFFLINE')).toEqual([])
+  const csv = (await chamar('GET', '/exportar?busca=so+de+teste&tipo=MODELO_GOOGLE')).body
+  expect(csv.split('\r\n')).toHaveLength(3)
+  expect(csv).not.toContain(segredo)
+  const { rows } = await test.servicos.db.pool.query(
+    "SELECT nome, recurso_id, depois FROM auditoria WHERE acao = 'EXPORTAR' AND recurso = 'servidor'",
+  )
+  expect(rows).toEqual([
+    { nome: 'servidores.csv', recurso_id: 'lista', depois: { busca: 'so de teste', tipo: 'MODELO_GOOGLE' } },
+  ])
+})

@@ -6,11 +6,10 @@ import type { FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
 import { perfil } from '#features/acesso/acesso.table.ts'
-import { auditar } from '#features/auditoria/auditoria.service.ts'
+import { exportarLista } from '#features/auditoria/exportacao.service.ts'
 import { direitosDeQuemPede } from '#features/perfil/alcance.ts'
 import { aoAlcance } from '#features/perfil/concessao.ts'
 import { lerEntradas } from '#features/perfil/perfil.table.ts'
-import { enviarCsv } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -46,15 +45,12 @@ export async function listarUsuarios(contexto: Contexto, { busca, status, perfil
   })
 }
 
-/** The list as a file. What leaves the platform leaves a line in the trail. */
-export async function exportarUsuarios(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
-  const { usuarioId } = exigirPermissao(contexto, rotaUsuario, 'pode_copiar')
-  await withPlataforma(contexto.db, 'usuario.administracao', (tx) =>
-    auditar(tx, contexto, { acao: 'EXPORTAR', recurso: 'usuario', id: usuarioId, nome: 'CSV', depois: { ...filtros } }),
-  )
-  return enviarCsv<UsuarioDaLista>(reply, {
+export function exportarUsuarios(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
+  exigirPermissao(contexto, rotaUsuario, 'pode_copiar')
+  return exportarLista<UsuarioDaLista>(contexto, reply, {
+    recurso: 'usuario',
+    filtros,
     nome: 'usuarios',
-    idioma: contexto.idioma,
     colunas: [
       { titulo: { br: 'Nome', en: 'Name' }, valor: (item) => item.nome },
       { titulo: { br: 'E-mail', en: 'E-mail' }, valor: (item) => item.email },

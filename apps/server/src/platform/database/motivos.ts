@@ -33,6 +33,7 @@ export const motivos = {
   'plano.cadastro': 'plans, kept by the platform and offered to all',
   'saude.pronta': 'see whether the database answers and is migrated',
   'auditoria.leitura': 'administrators read who changed what, in any company',
+  'auditoria.exportacao': 'keep who took a list of the platform as a file',
   'auditoria.retencao': 'job: forget the trail after its period',
   'categoria.cadastro': 'kinds of business, kept by the platform and offered to all',
   'fuso.cadastro': 'time zones, kept by the platform and offered to all',

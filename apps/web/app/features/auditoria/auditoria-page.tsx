@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AcaoAuditoria, RecursoAuditoria } from '@zelo/contract/auditoria'
+import { type AcaoAuditoria, exportarAuditoria, type RecursoAuditoria } from '@zelo/contract/auditoria'
 import { ScrollText } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
@@ -11,6 +11,8 @@ import { escreverBusca } from '#components/data-table/use-busca.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Input } from '#components/input.tsx'
 import { Select } from '#components/select.tsx'
+import { baixar } from '#lib/api-client.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
 import { titulo } from '#lib/titulo.ts'
 import { registros } from './auditoria.queries.ts'
 import { useColunas } from './auditoria-colunas.tsx'
@@ -37,21 +39,14 @@ const campos = {
   registro: opcional(uuid),
 }
 
+type Pedido = { [K in keyof typeof campos]: (typeof campos)[K]['padrao'] }
+
 /** Who did what to which record, when and from where: filters, page and the open line are in the address. */
 export default function AuditoriaPage() {
   const { t, i18n } = useLingui()
   const [params] = useSearchParams()
-  const lista = useLista(campos, ({ busca, recurso, recurso_id, acao, de, ate, cursor }) =>
-    registros({
-      pessoa: busca || undefined,
-      recurso,
-      recurso_id,
-      acao,
-      de: inicioDo(de),
-      ate: inicioDo(ate, 1),
-      cursor,
-    }),
-  )
+  const { pode } = usePermissoes('/admin/configuracoes')
+  const lista = useLista(campos, (pedido) => registros({ ...filtrosDe(pedido), cursor: pedido.cursor }))
   const { pedido, mudar } = lista
   const aberto = lista.rows?.find(({ id }) => id === pedido.registro)
   const dia = (campo: 'de' | 'ate', label: string) => (
@@ -77,6 +72,7 @@ export default function AuditoriaPage() {
         rowName={({ nome }) => nome}
         rowHref={({ id }) => `?${escreverBusca(campos, { ...pedido, registro: id }, params)}`}
         buscaEm={t`Nome ou e-mail de quem fez`}
+        exportar={pode('CPY') ? () => baixar(exportarAuditoria, { querystring: filtrosDe(pedido) }) : undefined}
         filtros={
           <>
             <Select
@@ -132,6 +128,18 @@ export default function AuditoriaPage() {
       ) : null}
     </>
   )
+}
+
+/** The address as the server is asked. */
+function filtrosDe({ busca, recurso, recurso_id, acao, de, ate }: Pedido) {
+  return {
+    pessoa: busca || undefined,
+    recurso,
+    recurso_id,
+    acao,
+    de: inicioDo(de),
+    ate: inicioDo(ate, 1),
+  }
 }
 
 /** The instant at which a day of the reader's begins, or the one after it. */

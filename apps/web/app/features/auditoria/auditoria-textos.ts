@@ -4,6 +4,7 @@ import type { AcaoAuditoria, RecursoAuditoria } from '@zelo/contract/auditoria'
 /** Kinds of records, as a person names one. */
 export const recursosEmPalavras = {
   agendamento: msg`Agendamento`,
+  auditoria: msg`Auditoria`,
   categoria: msg`Categoria`,
   cliente: msg`Cliente`,
   configuracao: msg`Configuração`,

@@ -12,7 +12,7 @@ import { paginaDoRecurso, recursosEmPalavras } from './auditoria-textos.ts'
 export function RegistroFolha({ registro, onClose }: { registro: Registro; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const { autor, perfis, acao, recurso, recurso_id, nome, criada_em, antes, depois } = registro
-  const pagina = acao === 'EXCLUIR' ? undefined : paginaDoRecurso(recurso, recurso_id)
+  const pagina = acao === 'EXCLUIR' || acao === 'EXPORTAR' ? undefined : paginaDoRecurso(recurso, recurso_id)
   const mudou = Object.keys({ ...antes, ...depois }).length > 0
   return (
     <SideSheet

@@ -1,32 +1,41 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { filtrosEstadoServidor } from '@zelo/contract/servidor'
+import type { EstadoConexao } from '@zelo/contract/enums'
+import { exportarServidores, filtrosEstadoServidor, tiposServidor } from '@zelo/contract/servidor'
 import { Server } from 'lucide-react'
 import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
 import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
-import { comPadrao, umDe } from '#components/data-table/campo.ts'
+import { comPadrao, opcional, umDe } from '#components/data-table/campo.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Segmented } from '#components/segmented.tsx'
+import { Select } from '#components/select.tsx'
+import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { titulo } from '#lib/titulo.ts'
 import { rotaServidor, servidores } from './servidor.queries.ts'
 import { ServidorAcoes } from './servidor-acoes.tsx'
+import { nomesDaConexao, tipos } from './servidor-campos.ts'
 import { useColunas } from './servidor-colunas.tsx'
 
 export function meta() {
   return [titulo(t`Servidores`, t`Painel de controle`)]
 }
 
+const conexoes = Object.keys(nomesDaConexao) as EstadoConexao[]
+
 const campos = {
   ...camposDeLista(['nome', 'tipo', 'ordem', 'conexao_desde']),
   estado: comPadrao(umDe(filtrosEstadoServidor), 'TODOS'),
+  tipo: opcional(umDe(tiposServidor)),
+  conexao: opcional(umDe(conexoes)),
 }
 
 /** External services that the platform talks to. */
 export default function ServidorPage() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { pode } = usePermissoes(rotaServidor)
   const lista = useLista(campos, servidores)
+  const { cursor: _, ...filtros } = lista.pedido
 
   return (
     <CadastroLista
@@ -40,19 +49,46 @@ export default function ServidorPage() {
       rowHref={({ id }) => `${rotaServidor}/${id}`}
       buscaEm={t`Nome ou endereço`}
       filtros={
-        <Segmented
-          label={t`Estado`}
-          size="sm"
-          value={lista.pedido.estado}
-          onChange={(estado) => lista.mudar({ estado })}
-          options={[
-            { value: 'TODOS', label: <Trans>Todos</Trans> },
-            { value: 'ATIVO', label: <Trans>Ativos</Trans> },
-            { value: 'PAUSADO', label: <Trans>Pausados</Trans> },
-            { value: 'INATIVO', label: <Trans>Inativos</Trans> },
-          ]}
-        />
+        <>
+          <Segmented
+            label={t`Estado`}
+            size="sm"
+            value={lista.pedido.estado}
+            onChange={(estado) => lista.mudar({ estado })}
+            options={[
+              { value: 'TODOS', label: <Trans>Todos</Trans> },
+              { value: 'ATIVO', label: <Trans>Ativos</Trans> },
+              { value: 'PAUSADO', label: <Trans>Pausados</Trans> },
+              { value: 'INATIVO', label: <Trans>Inativos</Trans> },
+            ]}
+          />
+          <Select
+            aria-label={t`Tipo`}
+            value={lista.pedido.tipo ?? ''}
+            onChange={(event) => lista.mudar({ tipo: (event.target.value || undefined) as never })}
+          >
+            <option value="">{t`Todos os tipos`}</option>
+            {tiposServidor.map((tipo) => (
+              <option key={tipo} value={tipo}>
+                {i18n._(tipos[tipo])}
+              </option>
+            ))}
+          </Select>
+          <Select
+            aria-label={t`Conexão`}
+            value={lista.pedido.conexao ?? ''}
+            onChange={(event) => lista.mudar({ conexao: (event.target.value || undefined) as never })}
+          >
+            <option value="">{t`Qualquer conexão`}</option>
+            {conexoes.map((conexao) => (
+              <option key={conexao} value={conexao}>
+                {i18n._(nomesDaConexao[conexao])}
+              </option>
+            ))}
+          </Select>
+        </>
       }
+      exportar={() => baixar(exportarServidores, { querystring: filtros })}
       novo={pode('INS') ? { to: `${rotaServidor}/novo`, label: t`Novo servidor` } : undefined}
       acoes={(servidor) => <ServidorAcoes servidor={servidor} abrir />}
       vazia={

@@ -1,13 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { filtrosIdiomaTemplate } from '@zelo/contract/template-email'
+import type { TipoTemplateEmail } from '@zelo/contract/enums'
+import { exportarTemplatesEmail, filtrosIdiomaTemplate } from '@zelo/contract/template-email'
 import { Mail } from 'lucide-react'
 import { CadastroAcoes } from '#components/cadastro/cadastro-acoes.tsx'
 import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
 import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
-import { comPadrao, umDe } from '#components/data-table/campo.ts'
+import { comPadrao, opcional, umDe } from '#components/data-table/campo.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Segmented } from '#components/segmented.tsx'
+import { Select } from '#components/select.tsx'
+import { baixar } from '#lib/api-client.ts'
 import { titulo } from '#lib/titulo.ts'
 import { rotaTemplate, templates } from './template-email.queries.ts'
 import { useColunas } from './template-email-colunas.tsx'
@@ -17,15 +20,19 @@ export function meta() {
   return [titulo(t`Modelos de e-mail`, t`Painel de controle`)]
 }
 
+const tipos = Object.keys(nomes) as TipoTemplateEmail[]
+
 const campos = {
   ...camposDeLista(['id', 'assunto', 'alterado_em']),
   idioma: comPadrao(umDe(filtrosIdiomaTemplate), 'TODOS'),
+  tipo: opcional(umDe(tipos)),
 }
 
 /** The e-mails that the product sends. */
 export default function TemplateEmailPage() {
   const { t, i18n } = useLingui()
   const lista = useLista(campos, templates)
+  const { cursor: _, ...filtros } = lista.pedido
 
   return (
     <CadastroLista
@@ -39,18 +46,33 @@ export default function TemplateEmailPage() {
       rowHref={({ id }) => `${rotaTemplate}/${id}`}
       buscaEm={t`Assunto ou texto`}
       filtros={
-        <Segmented
-          label={t`Idioma`}
-          size="sm"
-          value={lista.pedido.idioma}
-          onChange={(idioma) => lista.mudar({ idioma })}
-          options={[
-            { value: 'TODOS', label: <Trans>Todos</Trans> },
-            { value: 'br', label: <Trans>Português</Trans> },
-            { value: 'en', label: <Trans>Inglês</Trans> },
-          ]}
-        />
+        <>
+          <Segmented
+            label={t`Idioma`}
+            size="sm"
+            value={lista.pedido.idioma}
+            onChange={(idioma) => lista.mudar({ idioma })}
+            options={[
+              { value: 'TODOS', label: <Trans>Todos</Trans> },
+              { value: 'br', label: <Trans>Português</Trans> },
+              { value: 'en', label: <Trans>Inglês</Trans> },
+            ]}
+          />
+          <Select
+            aria-label={t`Tipo`}
+            value={lista.pedido.tipo ?? ''}
+            onChange={(event) => lista.mudar({ tipo: (event.target.value || undefined) as never })}
+          >
+            <option value="">{t`Todos os tipos`}</option>
+            {tipos.map((tipo) => (
+              <option key={tipo} value={tipo}>
+                {i18n._(nomes[tipo])}
+              </option>
+            ))}
+          </Select>
+        </>
       }
+      exportar={() => baixar(exportarTemplatesEmail, { querystring: filtros })}
       acoes={({ id }) => <CadastroAcoes rota={rotaTemplate} pagina={`${rotaTemplate}/${id}`} abrir />}
       vazia={<EmptyState icon={<Mail />} title={<Trans>Nenhum modelo ainda</Trans>} />}
     />
