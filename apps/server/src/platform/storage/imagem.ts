@@ -12,6 +12,7 @@ export async function refazerImagem(
   original: Buffer,
   { formatos, tamanho, animada }: { formatos: readonly FormatoDeImagem[]; tamanho: ResizeOptions; animada?: boolean },
 ): Promise<{ webp: Buffer } | { recusa: 'tipo' | 'conteudo' }> {
+  if (original.length === 0) return { recusa: 'tipo' }
   const lida = () => sharp(original, { limitInputPixels: maxPixels, failOn: 'error', animated: animada ?? false })
   const formato = await lida()
     .metadata()
