@@ -20,6 +20,7 @@ export const cpfs = {
   administrador: '11144477735',
   gestor: '52998224725',
   profissional: '39053344705',
+  suporte: '98765432100',
   incompleto: '12345678909',
 } as const
 

@@ -2,19 +2,21 @@ import type { Endpoint } from '@zelo/contract/endpoint'
 import { fillUrl } from '@zelo/contract/endpoint'
 import { endpoints } from '@zelo/contract/endpoints'
 import { explicarNegacao } from '@zelo/contract/negacao'
-import { type Flag, podeRota } from '@zelo/contract/permissao'
+import { type Flag, type Permissao, podeRota } from '@zelo/contract/permissao'
 import { SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { criarUsuario } from '#features/acesso/usuario.semente.ts'
 import { empresaUsuario } from '#features/empresa/empresa.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, senhaDemo, useTestApp } from './app.ts'
+import { type Mudanca, vigiarTabelas } from './mudancas.ts'
 import { type Alheios, criarAlheios, studioDuda } from './outra-empresa.ts'
 
 const test = useTestApp()
 let alheios: Alheios
 let proprios: { empresaId: string; usuarioId: number }
 let tokens: Record<keyof typeof cpfs, string>
+let mudancas: () => Promise<Mudanca[]>
 
 beforeAll(async () => {
   alheios = await criarAlheios(test)
@@ -23,6 +25,7 @@ beforeAll(async () => {
   tokens = Object.fromEntries(pares) as typeof tokens
   const eu = (await test.chamar({ url: '/acesso/eu', token: tokens.gestor })).json()
   proprios = { empresaId: eu.empresas[0].id, usuarioId: eu.id }
+  mudancas = await vigiarTabelas(test.servicos)
 })
 
 const rascunho = {
@@ -33,8 +36,17 @@ const rascunho = {
   idioma: 'br',
 }
 
-/** `recusa`: what this body earns from who may call (several: it depends on whom); nothing changes then either. */
-type Exemplo = { params?: object; querystring?: object; body?: object; recusa?: 400 | 409 | 422 | readonly number[] }
+/**
+ * `recusa`: what this body earns from who may call (several: it depends on whom); nothing changes then either. `grava`: the tables in
+ * which it writes rows of the caller's own.
+ */
+type Exemplo = {
+  params?: object
+  querystring?: object
+  body?: object
+  recusa?: 400 | 409 | 422 | readonly number[]
+  grava?: readonly string[]
+}
 
 /**
  * A well-formed call of every endpoint, whose ids belong to somebody else. An endpoint without an example fails the first test: none is
@@ -124,7 +136,7 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     },
     'auditoria.exportarAuditoria': { querystring: { recurso_id: 'nenhum-com-este-id' } },
     'auditoria.listarAuditoria': { querystring: {} },
-    'categoria.cadastrarCategoria': { body: { ...categoria, slug: 'de-teste' } },
+    'categoria.cadastrarCategoria': { body: { ...categoria, slug: 'de-teste' }, grava: ['categoria'] },
     'categoria.consultarCategoria': { params: { id: alheios.clienteId } },
     'categoria.copiarCategoria': { params: { id: alheios.clienteId } },
     'categoria.editarCategoria': { params: { id: alheios.clienteId }, body: { ...categoria, versao: 1 } },
@@ -170,7 +182,10 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'clienteImportacao.conferirImportacao': { params: { id: alheios.importacaoId } },
     'clienteImportacao.consultarImportacao': { params: { id: alheios.importacaoId } },
     'clienteImportacao.consultarUltimaImportacao': {},
-    'clienteImportacao.prepararImportacao': { body: { arquivo: 'clientes.csv', total: 1 } },
+    'clienteImportacao.prepararImportacao': {
+      body: { arquivo: 'clientes.csv', total: 1 },
+      grava: ['cliente_importacao'],
+    },
     'clienteImportacao.enviarLinhas': {
       params: { id: alheios.recebendoId },
       body: { de: 1, linhas: [{ nome: 'x' }] },
@@ -227,7 +242,10 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'conversa.consultarConversa': { params: { id: alheios.conversaId } },
     'conversa.listarConversas': { querystring: {} },
     'conversa.listarMensagensDaConversa': { params: { id: alheios.conversaId } },
-    'empresa.aplicarModelo': { body: { segmento: 'barbearia', substituir: true } },
+    'empresa.aplicarModelo': {
+      body: { segmento: 'barbearia', substituir: true },
+      grava: ['conhecimento', 'horario', 'profissional_servico', 'servico'],
+    },
     'empresa.cadastrarEmpresa': { body: { ...empresa, telefone: '1' }, recusa: 422 },
     'empresa.concluirCadastroBasico': { recusa: [200, 400] },
     'empresa.consultarCadastroBasico': {},
@@ -261,8 +279,13 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'excecao.cadastrarExcecao': { body: { ...excecao, profissional_id: alheios.profissionalId } },
     'excecao.excluirExcecao': { params: { id: alheios.excecaoId } },
     'excecao.listarFeriados': {},
-    'excecao.responderFeriado': { params: { dia: '2026-12-25' }, body: { fecha: false }, recusa: [200, 404] },
-    'fuso.cadastrarFuso': { body: { ...fuso, id: 'Africa/Luanda' } },
+    'excecao.responderFeriado': {
+      params: { dia: '2026-12-25' },
+      body: { fecha: false },
+      recusa: [200, 404],
+      grava: ['feriado_resposta'],
+    },
+    'fuso.cadastrarFuso': { body: { ...fuso, id: 'Africa/Luanda' }, grava: ['fuso_horario'] },
     'fuso.consultarFuso': { params: { id: 'Marte/Olimpo' } },
     'fuso.editarFuso': { params: { id: 'Marte/Olimpo' }, body: { ...fuso, versao: 1 } },
     'fuso.excluirFuso': { params: { id: 'Marte/Olimpo' } },
@@ -274,7 +297,10 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'fuso.mudarSituacaoFusos': { body: { ids: ['Marte/Olimpo'], ativo: true } },
     'notificacao.listarNotificacoes': { params: { userId: alheios.usuarioId, status: 'TODOS' } },
     'notificacao.marcarNotificacaoLida': { params: { id: alheios.notificacaoUsuarioId } },
-    'perfil.cadastrarPerfil': { body: { nome: 'Nome livre', descricao: '', master: false, concessoes: [] } },
+    'perfil.cadastrarPerfil': {
+      body: { nome: 'Nome livre', descricao: '', master: false, concessoes: [] },
+      grava: ['perfil'],
+    },
     'perfil.consultarPerfil': { params: { id: 987654 } },
     'perfil.copiarPerfil': { params: { id: 987654 }, body: { nome: 'Cópia' } },
     'perfil.editarPerfil': {
@@ -299,14 +325,14 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'servico.listarQuemAtende': {},
     'servico.listarServicos': {},
     'servico.mudarSituacaoServicos': { body: { ids: [alheios.outroServicoId], ativo: false } },
-    'servicoBasico.cadastrarServicoBasico': { body: servico },
+    'servicoBasico.cadastrarServicoBasico': { body: servico, grava: ['profissional_servico', 'servico'] },
     'servicoBasico.editarServicoBasico': {
       params: { id: alheios.servicoId },
       // The manager's own edit comes before this one.
       body: { ...servico, versao: 2 },
     },
     'servicoBasico.listarServicosBasicos': {},
-    'servidor.cadastrarServidor': { body: servidor },
+    'servidor.cadastrarServidor': { body: servidor, grava: ['servidor'] },
     'servidor.consultarServidor': { params: { id: alheios.clienteId } },
     'servidor.copiarServidor': { params: { id: alheios.clienteId } },
     'servidor.editarServidor': { params: { id: alheios.clienteId }, body: { ...servidor, versao: 1 } },
@@ -354,7 +380,7 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'plano.listarPlanos': {},
     'plataforma.consultarPainelPlataforma': { querystring: {} },
     'plataforma.repetirMorta': { params: { fila: 'email.entregar', id: alheios.clienteId } },
-    'planoCadastro.cadastrarPlano': { body: plano },
+    'planoCadastro.cadastrarPlano': { body: plano, grava: ['plano'] },
     'planoCadastro.consultarPlano': { params: { id: 'nao-existe' } },
     'planoCadastro.copiarPlano': { params: { id: 'nao-existe' } },
     'planoCadastro.editarPlano': { params: { id: 'nao-existe' }, body: { ...plano, versao: 1 } },
@@ -376,6 +402,7 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'convite.consultarConvite': { body: { token: 'nao-existe' } },
     'convite.convidar': {
       body: { nome: 'Convidada', email: 'convidada@teste.exemplo', perfil: 2, empresa: null, gestor: false },
+      grava: ['convite', 'email_saida'],
     },
     'convite.listarConvites': { querystring: {} },
     'convite.reenviarConvite': { params: { id: alheios.conversaId } },
@@ -506,19 +533,6 @@ function chamar([nome, definition]: [string, Endpoint], token?: string, headers?
   })
 }
 
-/** Everything that a refused call could have changed. */
-async function retrato() {
-  return withPlataforma(test.servicos.db, 'acesso.sessao', async (tx) => {
-    const { rows } = await tx.client.query(`SELECT
-      (SELECT json_agg(u ORDER BY u.id) FROM usuario u) AS usuarios,
-      (SELECT json_agg(n ORDER BY n.id) FROM notificacao_usuario n) AS notificacoes,
-      (SELECT json_agg(c ORDER BY c.id) FROM conversa c) AS conversas,
-      (SELECT count(*) FROM mensagem) AS mensagens, (SELECT json_agg(a ORDER BY a.id) FROM agendamento a) AS agendamentos,
-      (SELECT json_agg(c ORDER BY c.id) FROM cliente c) AS clientes`)
-    return JSON.stringify(rows)
-  })
-}
-
 it('has an example for every endpoint, and every endpoint of the contract is served', () => {
   expect(todos.filter(([nome]) => !exemploAlheio(nome)).map(([nome]) => nome)).toEqual([])
   const ausentes = todos.filter(
@@ -529,9 +543,8 @@ it('has an example for every endpoint, and every endpoint of the contract is ser
 
 describe('without a session', () => {
   it.each(fechados)('%s answers 401 and changes nothing', async (...endpoint) => {
-    const antes = await retrato()
     expect((await chamar(endpoint)).statusCode).toBe(401)
-    expect(await retrato()).toBe(antes)
+    expect(await mudancas()).toEqual([])
   })
 
   it('a visitor’s secret opens only its own conversation', async () => {
@@ -578,16 +591,20 @@ describe('with a hand-made token', () => {
 })
 
 describe.each(Object.keys(cpfs) as (keyof typeof cpfs)[])('as %s', (perfil) => {
+  let eu: { permissoes: Permissao[]; empresas: { id: string }[] }
+
+  beforeAll(async () => {
+    eu = (await test.chamar({ url: '/acesso/eu', token: tokens[perfil] })).json()
+  })
+
   it.each(fechados)(
     '%s follows the profile: 403 without the flag, else somebody else’s ids are 404 or an empty answer',
     async (...endpoint) => {
       const [, { acesso, tipo, empresa }] = endpoint
-      const eu = (await test.chamar({ url: '/acesso/eu', token: tokens[perfil] })).json()
       const pode =
         acesso === 'sessao' ||
         podeRota(eu.permissoes, (acesso as { rota: string }).rota, (acesso as { flag: 'pode_visualizar' }).flag)
       if (tipo === 'sse' && pode) return
-      const antes = await retrato()
       const resposta = await chamar(endpoint, tokens[perfil])
       if (!pode) {
         expect([resposta.statusCode, resposta.json().codigo]).toEqual([403, 'PROIBIDO'])
@@ -600,7 +617,10 @@ describe.each(Object.keys(cpfs) as (keyof typeof cpfs)[])('as %s', (perfil) => {
         for (const id of alheios.segredos) expect(resposta.body).not.toContain(id)
       }
       expect(resposta.headers['cache-control']).toBe('no-store')
-      expect(await retrato()).toBe(antes)
+      const grava = resposta.statusCode === 200 ? (exemploAlheio(endpoint[0])?.grava ?? []) : []
+      const daPropria = ({ tabela, empresaId }: Mudanca) =>
+        grava.includes(tabela) && (empresaId === null || empresaId === eu.empresas[0]?.id)
+      expect((await mudancas()).filter((mudanca) => !daPropria(mudanca))).toEqual([])
     },
   )
 
@@ -622,6 +642,7 @@ it.each([...deEmpresa].sort((a, b) => porUltimo(a) - porUltimo(b)))(
     const [nome] = endpoint
     const resposta = await chamar(endpoint, alheios.token)
     expect([nome, resposta.statusCode]).toEqual([nome, 200])
+    expect((await mudancas()).filter(({ empresaId }) => empresaId !== alheios.empresaId)).toEqual([])
   },
 )
 
@@ -643,6 +664,7 @@ describe('a member of a company who holds the manager’s profile but does not m
       await tx.insert(empresaUsuario).values({ empresaId: alheios.empresaId, usuarioId, gestor: false })
     })
     membro = await test.entrar(cpf)
+    await mudancas()
   })
 
   it.each(deEmpresa)('%s changes nothing of others and shows nobody’s work', async (...endpoint) => {
@@ -660,13 +682,21 @@ describe('a member of a company who holds the manager’s profile but does not m
     ]) {
       expect(resposta.body).not.toContain(segredo)
     }
+    expect(await mudancas()).toEqual([])
   })
 })
 
-/** Texts that broke other products: SQL, patterns, templates, markup, headers, prototypes, bytes that no text column takes. */
+/** Texts that broke other products: SQL, patterns, templates, markup, headers, prototypes, formulas, bytes that no text column takes. */
 const hostis = [
   `'";--$$%_\\{{7*7}}\${7*7}<script>alert(1)</script>\r\nBcc: x@mau.exemplo`,
+  "x'); DROP TABLE usuario; -- /*",
+  '%_\\',
+  `\${7*7}{{7*7}}<%= 7*7 %>#{7*7}`,
+  '=HYPERLINK("https://mau.exemplo")',
+  '\t@SUM(1+1)\r+1-1',
+  '\u202egnp.exe 👩‍👩‍👧 \u0000'.replace('\u0000', '\ufeff'),
   '\0\ud800',
+  'ã'.repeat(10_000),
   'a@ '.repeat(34_000),
   ...(process.env.ZELO_LONGO
     ? [`' OR '1'='1`, '1; SELECT pg_sleep(9)', '%00', '__proto__', '1e309', '-1', '9'.repeat(40), 'a'.repeat(5_000)]
@@ -676,9 +706,56 @@ const hostis = [
 describe('a hostile text', () => {
   type Partes = { params?: object; querystring?: object; body?: object }
   type Caminho = (string | number)[]
+  /** Records of the platform that the administrator may change: the calls reach their statements. */
+  let proprias: Record<string, { id: string | number }>
+
+  beforeAll(async () => {
+    tokens.administrador = await test.entrar(cpfs.administrador)
+    const criado = async (url: string, body: object) => {
+      const resposta = await test.chamar({ method: 'POST', url, token: tokens.administrador, body })
+      if (resposta.statusCode !== 200) throw new Error(`${url}: ${resposta.statusCode} ${resposta.body}`)
+      return { id: resposta.json().id }
+    }
+    const categoriaPropria = await criado('/cpainel/categorias', { ...categoria, slug: 'hostil' })
+    const usuarioId = await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
+      criarUsuario(tx, {
+        cpf: '71428793860',
+        nome: 'Alvo',
+        email: 'alvo@exemplo.com.br',
+        senha: senhaDemo,
+        status: 'ATIVO',
+        perfil: 'Gestor',
+        criadoEm: test.clock.now(),
+      }),
+    )
+    proprias = {
+      categoria: categoriaPropria,
+      fuso: await criado('/cpainel/fusos', { ...fuso, id: 'Africa/Maputo' }),
+      notificacaoEnvio: await criado('/cpainel/notificacoes', notificacao),
+      perfil: await criado('/cpainel/perfis', { nome: 'Alvo', descricao: '', master: false, concessoes: [] }),
+      planoCadastro: await criado('/admin/planos', { ...plano, nome: 'Alvo' }),
+      prompt: await criado('/cpainel/prompts', { ...prompt, categoria_id: categoriaPropria.id }),
+      servidor: await criado('/cpainel/servidores', { ...servidor, nome: 'Alvo' }),
+      templateEmail: { id: 'ATIVACAO-br' },
+      usuario: { id: usuarioId },
+    }
+    await mudancas()
+  })
+
+  /** The example with records that exist, so that more than a look at an id is reached. */
+  function exemploProprio(nome: string): Partes {
+    const { params, querystring, body } = exemploAlheio(nome) ?? {}
+    const propria = proprias[nome.split('.')[0] ?? '']
+    const categoriaId = body && 'categoria_id' in body && { categoria_id: proprias.categoria?.id }
+    return {
+      params: params && 'id' in params && propria ? { ...params, ...propria } : params,
+      querystring,
+      body: body && { ...body, ...categoriaId, ...(propria && 'ids' in body && { ids: [propria.id] }) },
+    }
+  }
 
   function* folhas(valor: unknown, caminho: Caminho = []): Generator<Caminho> {
-    if (typeof valor === 'string') yield caminho
+    if (typeof valor === 'string' || (caminho[0] === 'params' && typeof valor === 'number')) yield caminho
     else if (valor && typeof valor === 'object')
       for (const [nome, item] of Object.entries(valor)) yield* folhas(item, [...caminho, nome])
   }
@@ -693,25 +770,66 @@ describe('a hostile text', () => {
       nome,
     ])
   const alvos = todos.filter(([, { tipo, acesso }]) => tipo !== 'sse' && acesso !== 'visitante')
+  /** The version that the next change must name, from the record's own page. */
+  async function versaoDe(nome: string, { params }: Partes, token?: string): Promise<number | undefined> {
+    const consulta = todos.find(([outro]) => outro === nome.replace('.editar', '.consultar'))
+    if (!consulta) return undefined
+    return (await test.chamar({ url: fillUrl(consulta[1], { params }), token })).json().versao
+  }
 
-  it.each(alvos)('is understood or refused by %s, and answered', async (nome, definition) => {
-    const exemplo: Partes = exemploAlheio(nome) ?? {}
-    const campos = [...folhas({ params: exemplo.params, querystring: exemplo.querystring, body: exemplo.body })]
-    for (const campo of [...campos, ...filtrosDe(definition)]) {
-      for (const hostil of hostis) {
-        // An address cannot carry half a pair of surrogates.
-        const texto = campo[0] === 'body' ? hostil : hostil.toWellFormed()
-        const { body, ...partes } = trocar(exemplo, campo, texto) as Partes
-        const resposta = await test.chamar({
-          method: definition.method as 'GET',
-          url: fillUrl(definition, partes),
-          body,
-          token: definition.acesso === 'publico' ? undefined : alheios.token,
-        })
-        expect(resposta.statusCode, `${campo.join('.')} ${JSON.stringify(hostil)}: ${resposta.body}`).toBeLessThan(500)
-        if (resposta.statusCode === 401 && definition.acesso !== 'publico')
-          alheios.token = await test.entrar(studioDuda.gestorCpf)
+  it.each(alvos)(
+    'is understood or refused by %s, answered, and changes no row but the one that was named',
+    async (nome, definition) => {
+      const { acesso, empresa } = definition
+      const daPlataforma = typeof acesso === 'object' && !empresa && /^\/(cpainel|admin)\//.test(acesso.rota)
+      const quem = () => (acesso === 'publico' ? undefined : daPlataforma ? tokens.administrador : alheios.token)
+      const exemplo = exemploProprio(nome)
+      const campos = [...folhas(exemplo)]
+      for (const campo of [...campos, ...filtrosDe(definition)]) {
+        for (const hostil of hostis) {
+          // An address cannot carry half a pair of surrogates.
+          const texto = campo[0] === 'body' ? hostil : hostil.toWellFormed()
+          const { body, ...partes } = trocar(exemplo, campo, texto) as Partes
+          const resposta = await test.chamar({
+            method: definition.method as 'GET',
+            url: fillUrl(definition, partes),
+            body,
+            token: quem(),
+          })
+          const visto = `${campo.join('.')} ${JSON.stringify(hostil.slice(0, 40))}: ${resposta.body.slice(0, 400)}`
+          expect(resposta.statusCode, visto).toBeLessThan(500)
+          if (daPlataforma) expect(resposta.statusCode, visto).not.toBe(403)
+          if (resposta.statusCode === 401 && acesso !== 'publico') {
+            alheios.token = await test.entrar(studioDuda.gestorCpf)
+            tokens.administrador = await test.entrar(cpfs.administrador)
+          }
+          if (resposta.statusCode < 300 && exemplo.body && 'versao' in exemplo.body) {
+            const versao = await versaoDe(nome, exemplo, quem())
+            exemplo.body = { ...exemplo.body, ...(versao && { versao }) }
+          }
+        }
       }
+      const conhecidas = new Set([...Object.values(exemplo.params ?? {}), ...Object.values(alheios)].map(String))
+      const feitas = (await mudancas()).filter(({ tipo, id, empresaId }) => {
+        if (empresaId !== null) return daPlataforma || acesso === 'publico' || empresaId !== alheios.empresaId
+        return acesso !== 'publico' && tipo !== 'INSERT' && !conhecidas.has(String(id))
+      })
+      expect(feitas).toEqual([])
+    },
+  )
+
+  const buscas = alvos.filter(([, { schema }]) => 'busca' in ((schema.querystring as { shape?: object })?.shape ?? {}))
+  it.each(buscas)('is looked for as it is written by %s: % and _ stand for nothing else', async (nome, definition) => {
+    const achados = async (busca: string) => {
+      const token = definition.empresa ? alheios.token : tokens.administrador
+      const { querystring } = exemploProprio(nome)
+      const resposta = await test.chamar({
+        url: fillUrl(definition, { querystring: { ...querystring, busca } }),
+        token,
+      })
+      expect(resposta.statusCode).toBe(200)
+      return resposta.body
     }
+    expect(await achados('%e_a%')).toBe(await achados('ninguém tem este texto'))
   })
 })

@@ -1,0 +1,46 @@
+import type { Servicos } from '#platform/servicos.ts'
+
+/** A row that was added, changed or deleted; `id` and `empresaId` are null where the table has no such column. */
+export type Mudanca = {
+  tabela: string
+  tipo: 'INSERT' | 'UPDATE' | 'DELETE'
+  id: string | null
+  empresaId: string | null
+}
+
+/** What any call may write, whatever it is about: who signed in, who tried, and the trail of who looked. */
+const deTodaChamada = ['aparelho', 'auditoria', 'desafio_acesso', 'sessao', 'tentativa_acesso', 'token_renovacao']
+
+/**
+ * Watches every business table that the database has, now and later; what is left out is named above. Answers a function that gives the rows
+ * changed since it was last called. An update that leaves the row as it was is no change. Jobs are kept for later from here on, so that
+ * what changes is the doing of a call.
+ */
+export async function vigiarTabelas({ db, jobs }: Pick<Servicos, 'db' | 'jobs'>): Promise<() => Promise<Mudanca[]>> {
+  const enviar = jobs.enviar
+  jobs.enviar = (tx, fila, dados, opcoes) =>
+    enviar(tx, fila, dados, { ...opcoes, apos: new Date('2099-01-01T00:00:00Z') })
+  await db.pool.query(`
+    CREATE UNLOGGED TABLE teste_mudanca (tabela text, tipo text, id text, "empresaId" text);
+    CREATE FUNCTION teste_anotar() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
+    DECLARE linha jsonb := to_jsonb(coalesce(NEW, OLD));
+    BEGIN
+      IF TG_OP <> 'UPDATE' OR OLD IS DISTINCT FROM NEW THEN
+        INSERT INTO public.teste_mudanca
+        VALUES (TG_TABLE_NAME, TG_OP, linha ->> 'id', linha ->> 'empresa_id');
+      END IF;
+      RETURN NULL;
+    END $$;
+    DO $$ DECLARE tabela regclass; BEGIN
+      FOR tabela IN
+        SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+          AND relname NOT IN ('teste_mudanca', ${deTodaChamada.map((nome) => `'${nome}'`).join()})
+      LOOP
+        EXECUTE format('CREATE TRIGGER zz_teste AFTER INSERT OR UPDATE OR DELETE ON %s FOR EACH ROW EXECUTE FUNCTION teste_anotar()', tabela);
+      END LOOP;
+    END $$`)
+  return async () => {
+    const { rows } = await db.pool.query<Mudanca>('DELETE FROM teste_mudanca RETURNING *')
+    return rows
+  }
+}
