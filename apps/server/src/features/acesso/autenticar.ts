@@ -44,13 +44,12 @@ export async function lerUsuario(servicos: Servicos, request: FastifyRequest): P
   const { usuarioId, sessaoId } = lido
   const agora = servicos.clock.now()
 
-  const aberta = await withPlataforma(servicos.db, 'acesso.sessao', async (tx) => {
-    const linha = await lerSessaoAberta(tx, sessaoId, usuarioId, agora)
-    if (linha && !linha.bloqueada && agora.getTime() - linha.vistaEm.getTime() >= vistaACadaMs) {
-      await tx.update(sessao).set({ vistaEm: agora }).where(eq(sessao.id, sessaoId))
-    }
-    return linha
-  })
+  const aberta = await lerSessaoAberta(servicos.db, sessaoId, usuarioId, agora)
+  if (aberta && !aberta.bloqueada && agora.getTime() - aberta.vistaEm.getTime() >= vistaACadaMs) {
+    await withPlataforma(servicos.db, 'acesso.sessao', (tx) =>
+      tx.update(sessao).set({ vistaEm: agora }).where(eq(sessao.id, sessaoId)),
+    )
+  }
   if (!aberta || !statusComSessao.includes(aberta.status)) return undefined
   if (aberta.bloqueada) throw new SessaoBloqueada()
   return {

@@ -1,6 +1,6 @@
 import type { StatusUsuario } from '@zelo/contract/enums'
 import type { Permissao } from '@zelo/contract/permissao'
-import type { Tx } from '#platform/database/database.ts'
+import { consultarPlataforma, type Database, type Tx } from '#platform/database/database.ts'
 
 /** A session may rest for 12 hours and lives 30 days at most. */
 export const ociosaMs = 12 * 60 * 60_000
@@ -40,16 +40,19 @@ const sessaoAberta = {
 
 /** Everything a call needs to know of a session, in one statement; undefined when it is not this user's, or over. Runs on every call. */
 export async function lerSessaoAberta(
-  tx: Tx,
+  db: Database,
   sessaoId: string,
   usuarioId: number,
   agora: Date,
 ): Promise<(Direitos & { vistaEm: Date; bloqueada: boolean }) | undefined> {
-  const { rows } = await tx.client.query<Direitos & { vista_em: Date; bloqueada_em: Date | null }>({
-    ...sessaoAberta,
-    values: [sessaoId, usuarioId, agora, new Date(agora.getTime() - ociosaMs)],
-  })
-  const [row] = rows
+  const [row] = await consultarPlataforma<Direitos & { vista_em: Date; bloqueada_em: Date | null }>(
+    db,
+    'acesso.sessao',
+    {
+      ...sessaoAberta,
+      values: [sessaoId, usuarioId, agora, new Date(agora.getTime() - ociosaMs)],
+    },
+  )
   if (!row) return undefined
   const { vista_em: vistaEm, bloqueada_em, ...direitos } = row
   return { ...direitos, vistaEm, bloqueada: bloqueada_em !== null }

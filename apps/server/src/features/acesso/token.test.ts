@@ -132,3 +132,12 @@ it('a company header that is not an id is answered like a company that does not 
 it('writes no token to the log', () => {
   expect(rig.test.log.join('')).not.toMatch(/eyJ[\w-]+\.|\b\d{11}\b/)
 })
+
+it('what was accepted once is accepted for its 15 minutes and no longer, even when it says more', async () => {
+  const longo = forjar({ dados: { iat: agoraS(), exp: agoraS() + 9000 } })
+  expect((await rig.eu(longo)).statusCode).toBe(200)
+  rig.test.clock.advance(15 * 60_000 - 2_000)
+  expect((await rig.eu(longo)).statusCode).toBe(200)
+  rig.test.clock.advance(2_000)
+  expect((await rig.eu(longo)).statusCode).toBe(401)
+})

@@ -1,6 +1,6 @@
 import type { clienteDaLista, cliente as contract } from '@zelo/contract/cliente'
 import { maskCpf } from '@zelo/contract/cpf'
-import { and, asc, count, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirEmpresa, exigirPermissao } from '#contexto.ts'
@@ -34,7 +34,11 @@ export async function listarClientes(
   return withEmpresa(contexto.db, daEmpresa.id, async (tx) => {
     const [escopo, ultimo] = await pipelined([lerEscopo(tx, daEmpresa, usuario), nomeDe(tx, daEmpresa.id, depoisDe)])
     const rows = await tx
-      .select()
+      .select({
+        ...getTableColumns(cliente),
+        agendamentos: quantosAgendamentos(escopo),
+        etiquetas: etiquetasDele,
+      })
       .from(cliente)
       .where(
         and(
@@ -51,17 +55,13 @@ export async function listarClientes(
       .orderBy(asc(cliente.nome), asc(cliente.id))
       .limit(limite + 1)
     const itens = rows.slice(0, limite)
-    const [marcados, etiquetas] = await pipelined([
-      contarAgendamentos(tx, daEmpresa.id, itens, escopo),
-      etiquetasDeTodos(tx, daEmpresa.id, itens),
-    ])
     const fim = itens.at(-1)
     return {
       itens: itens.map((row) => ({
         ...toCliente(row),
         nascimento: row.nascimento,
-        etiquetas: etiquetas.get(row.id) ?? [],
-        agendamentos: marcados.get(row.id) ?? 0,
+        etiquetas: row.etiquetas,
+        agendamentos: row.agendamentos,
         ultimo_contato_em: row.ultimoContatoEm,
       })),
       proximo: rows.length > limite && fim ? escreverCursor(fim.id) : null,
@@ -158,33 +158,14 @@ function comEtiqueta(tx: Tx, nome: string) {
   )
 }
 
-async function etiquetasDeTodos(tx: Tx, empresaId: string, clientes: { id: string }[]) {
-  if (clientes.length === 0) return new Map<string, string[]>()
-  const { clienteId, nome } = clienteEtiqueta
-  const ids = clientes.map(({ id }) => id)
-  const rows = await tx
-    .select({ clienteId, nomes: sql<string[]>`array_agg(${nome} ORDER BY ${nome})` })
-    .from(clienteEtiqueta)
-    .where(and(eq(clienteEtiqueta.empresaId, empresaId), inArray(clienteId, ids)))
-    .groupBy(clienteId)
-  return new Map(rows.map((row) => [row.clienteId, row.nomes]))
-}
+const etiquetasDele = sql<string[]>`ARRAY(
+  SELECT ${clienteEtiqueta.nome} FROM ${clienteEtiqueta}
+  WHERE ${and(eq(clienteEtiqueta.empresaId, cliente.empresaId), eq(clienteEtiqueta.clienteId, cliente.id))} ORDER BY ${clienteEtiqueta.nome}
+)`
 
-async function contarAgendamentos(tx: Tx, empresaId: string, clientes: { id: string }[], escopo: Escopo) {
-  if (clientes.length === 0) return new Map<string, number>()
-  const rows = await tx
-    .select({ clienteId: agendamento.clienteId, total: count() })
-    .from(agendamento)
-    .where(
-      and(
-        eq(agendamento.empresaId, empresaId),
-        inArray(
-          agendamento.clienteId,
-          clientes.map(({ id }) => id),
-        ),
-        agendamentoNoEscopo(escopo),
-      ),
-    )
-    .groupBy(agendamento.clienteId)
-  return new Map(rows.map((row) => [row.clienteId, row.total]))
+function quantosAgendamentos(escopo: Escopo) {
+  const dele = and(eq(agendamento.empresaId, cliente.empresaId), eq(agendamento.clienteId, cliente.id))
+  return sql<number>`(SELECT count(*) FROM ${agendamento} WHERE ${and(dele, agendamentoNoEscopo(escopo))})`.mapWith(
+    Number,
+  )
 }

@@ -1,7 +1,6 @@
 import { eventoPainel } from '@zelo/contract/eventos'
 import type { AtorUsuario } from '#contexto.ts'
 import { lerSessaoAberta } from '#features/acesso/sessao.consulta.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import type { Stream } from '#platform/http/sse.ts'
 import type { Evento, Topico } from '#platform/realtime/realtime.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -58,9 +57,7 @@ export function criarPainel(servicos: Pick<Servicos, 'db' | 'realtime' | 'clock'
   /** The session and the companies as the database has them now; a database that does not answer changes nothing. */
   async function conferir({ usuarioId, sessaoId, empresas, perfilIds }: Usuario, stream: Stream): Promise<void> {
     try {
-      const sessao = await withPlataforma(servicos.db, 'acesso.sessao', (tx) =>
-        lerSessaoAberta(tx, sessaoId, usuarioId, servicos.clock.now()),
-      )
+      const sessao = await lerSessaoAberta(servicos.db, sessaoId, usuarioId, servicos.clock.now())
       const mudou = !sessao || ids(sessao.empresas) !== ids(empresas) || `${sessao.perfilIds}` !== `${perfilIds}`
       if (mudou || sessao.bloqueada) stream.close()
     } catch (error) {

@@ -95,16 +95,17 @@ export async function listarOpcoesPerfil(contexto: Contexto) {
 
 /** Rows with what stands in other tables: profiles, companies and when each was last seen. */
 export async function completar(tx: Tx, linhas: UsuarioVisivel[]): Promise<UsuarioDaLista[]> {
-  const { rows } = await tx.client.query<Pick<UsuarioDaLista, 'id' | 'perfis' | 'empresas' | 'ultimo_acesso_em'>>(
-    `SELECT u.id,
+  const { rows } = await tx.client.query<Pick<UsuarioDaLista, 'id' | 'perfis' | 'empresas' | 'ultimo_acesso_em'>>({
+    name: 'usuario.completar',
+    text: `SELECT u.id,
        (SELECT coalesce(json_agg(json_build_object('id', p.id, 'nome', p.nome) ORDER BY p.id), '[]')
          FROM usuario_perfil up JOIN perfil p ON p.id = up.perfil_id WHERE up.usuario_id = u.id) AS perfis,
        (SELECT coalesce(json_agg(json_build_object('id', e.empresa_id, 'nome', e.nome, 'gestor', eu.gestor) ORDER BY e.nome), '[]')
          FROM empresa_usuario eu JOIN empresa e USING (empresa_id) WHERE eu.usuario_id = u.id) AS empresas,
        (SELECT max(s.vista_em) FROM sessao s WHERE s.usuario_id = u.id) AS ultimo_acesso_em
      FROM unnest($1::bigint[]) AS u (id)`,
-    [linhas.map(({ id }) => id)],
-  )
+    values: [linhas.map(({ id }) => id)],
+  })
   const porId = new Map(rows.map((row) => [row.id, row]))
   return linhas.map(({ id, nome, email, cpf, status, criadoEm, anonimizadoEm }) => ({
     nome,

@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { comExperimentos, type Motivo } from './motivos.ts'
+import { pipelined } from './pipelined.ts'
+import { namedStatements, type Statements, together } from './statements.ts'
 
 /** Drizzle on the connection of one transaction. `client` is the same connection, for hand-written SQL. */
 export type Tx = NodePgDatabase & { client: pg.PoolClient }
@@ -37,26 +39,62 @@ export function withEmpresa<T>(db: Database, empresaId: string, work: (tx: Tx) =
 
 /** Runs `work` in one transaction that sees all rows. `motivo` names why; the list of reasons is short and tested. */
 export function withPlataforma<T>(db: Database, motivo: Motivo, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return transaction(db, comExperimentos.has(motivo) ? 'zelo_experimento' : 'zelo_plataforma', '', work)
+  return transaction(db, papelDe(motivo), '', work)
 }
 
-const sessions = new WeakMap<pg.PoolClient, Tx>()
-
-async function transaction<T>(db: Database, role: string, empresaId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** One statement that sees all rows, in a transaction of its own that is sent whole: for what runs on every call. */
+export async function consultarPlataforma<R extends pg.QueryResultRow>(
+  db: Database,
+  motivo: Motivo,
+  statement: pg.QueryConfig & { name: string },
+): Promise<R[]> {
   const client = await db.pool.connect()
   let broken: Error | undefined
   try {
-    const opened = Promise.all([
-      client.query('BEGIN'),
-      client.query({
-        name: 'porta',
-        text: "SELECT set_config('role', $1, true), set_config('app.empresa_id', $2, true)",
-        values: [role, empresaId],
-      }),
+    const [, , { rows }] = await pipelined([
+      ...abrir(client, papelDe(motivo), ''),
+      client.query<R>(statement),
+      client.query('COMMIT'),
     ])
+    return rows
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+function papelDe(motivo: Motivo): string {
+  return comExperimentos.has(motivo) ? 'zelo_experimento' : 'zelo_plataforma'
+}
+
+/** BEGIN and the door; what is asked in the same breath goes with them. */
+function abrir(client: pg.PoolClient, role: string, empresaId: string) {
+  together(client)
+  return [
+    client.query('BEGIN'),
+    client.query({
+      name: 'porta',
+      text: "SELECT set_config('role', $1, true), set_config('app.empresa_id', $2, true)",
+      values: [role, empresaId],
+    }),
+  ] as const
+}
+
+const sessions = new WeakMap<pg.PoolClient, { tx: Tx; statements: Statements }>()
+
+async function transaction<T>(db: Database, role: string, empresaId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await db.pool.connect()
+  const { tx, statements } = session(client)
+  let broken: Error | undefined
+  try {
+    const opened = Promise.all(abrir(client, role, empresaId))
     // The first query of `work` must not run when the door did not open: in an aborted transaction the server refuses it.
     opened.catch(() => {})
-    const result = await work(session(client))
+    const result = await work(tx)
     await opened
     // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK, and no error.
     const ended = await client.query('COMMIT')
@@ -69,17 +107,18 @@ async function transaction<T>(db: Database, role: string, empresaId: string, wor
     })
     throw error
   } finally {
-    client.release(broken)
+    client.release(broken ?? statements.isFull())
   }
 }
 
-function session(client: pg.PoolClient): Tx {
-  let tx = sessions.get(client)
-  if (!tx) {
-    tx = Object.assign(drizzle(client), { client }) as Tx
-    sessions.set(client, tx)
+function session(client: pg.PoolClient) {
+  let known = sessions.get(client)
+  if (!known) {
+    const statements = namedStatements(client)
+    known = { tx: Object.assign(drizzle(statements.client), { client }) as Tx, statements }
+    sessions.set(client, known)
   }
-  return tx
+  return known
 }
 
 /** Runs `work` under a savepoint, so that an expected failure (a constraint that refuses) leaves the transaction usable. */

@@ -8,7 +8,7 @@ it('names every use of the platform door, and no use that is gone', async () => 
   for (const file of globSync('src/**/*.ts', { cwd: new URL('../../..', import.meta.url).pathname })) {
     if (file.endsWith('.test.ts') || file.includes('/test/')) continue
     const source = await readFile(new URL(`../../../${file}`, import.meta.url), 'utf8')
-    for (const [, motivo] of source.matchAll(/withPlataforma(?:<[^>]*>)?\(\s*[^,]+,\s*'([^']+)'/g))
+    for (const [, motivo] of source.matchAll(/(?:with|consultar)Plataforma(?:<[^>]*>)?\(\s*[^,]+,\s*'([^']+)'/g))
       used.add(motivo as string)
   }
   expect([...used].sort()).toEqual(Object.keys(motivos).sort())

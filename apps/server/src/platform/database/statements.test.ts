@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase } from '#test/database.ts'
+import { consultarPlataforma, type Database, openDatabase, type Tx, withPlataforma } from './database.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let db: Database
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = openDatabase(database.url, { max: 1 })
+})
+afterAll(async () => {
+  await db.close()
+  await database.drop()
+})
+
+const na = <T>(work: (tx: Tx) => Promise<T>) => withPlataforma(db, 'plataforma.semente', work)
+const guardados = async (parte: string) => {
+  const { rows } = await na(({ client }) =>
+    client.query(
+      `SELECT count(*) FROM pg_prepared_statements WHERE statement LIKE '%${parte}%' AND name LIKE 'zelo.%'`,
+    ),
+  )
+  return rows[0].count
+}
+const perguntar = (tx: Tx, texto: string) => tx.execute(sql`SELECT ${1}::int AS ${sql.raw(texto)}`)
+
+it('a statement that comes again on a connection is kept by the server', async () => {
+  await na((tx) => perguntar(tx, 'de_novo'))
+  expect(await guardados('de_novo')).toBe(0)
+  await na((tx) => perguntar(tx, 'de_novo'))
+  await na((tx) => perguntar(tx, 'de_novo'))
+  expect(await guardados('de_novo')).toBe(1)
+})
+
+it('one that the server refused is asked again as if it were new', async () => {
+  const recusar = () => na((tx) => tx.execute(sql`SELECT 1 / ${0}::int AS recusado`))
+  for (let vez = 0; vez < 3; vez++) await expect(recusar()).rejects.toThrow()
+  await expect(na((tx) => perguntar(tx, 'depois'))).resolves.toBeDefined()
+})
+
+it('a connection that was asked very many different things gives way to a new one', async () => {
+  const pid = async () => (await na(({ client }) => client.query('SELECT pg_backend_pid() AS pid'))).rows[0].pid
+  const antes = await pid()
+  expect(await pid()).toBe(antes)
+  await na(async (tx) => {
+    for (let n = 0; n < 500; n++) await perguntar(tx, `coluna_${n}`)
+  })
+  expect(await pid()).not.toBe(antes)
+})
+
+it('a single statement sees all rows, and one that fails leaves the connection usable', async () => {
+  const papel = {
+    name: 'teste.papel',
+    text: "SELECT current_user AS papel, current_setting('app.empresa_id') AS empresa",
+  }
+  expect(await consultarPlataforma(db, 'plataforma.semente', papel)).toEqual([
+    { papel: 'zelo_plataforma', empresa: '' },
+  ])
+  const errada = { name: 'teste.errada', text: 'SELECT 1 / $1::int', values: [0] }
+  await expect(consultarPlataforma(db, 'plataforma.semente', errada)).rejects.toThrow(/division by zero/)
+  expect(await consultarPlataforma(db, 'plataforma.semente', papel)).toHaveLength(1)
+  const { rows } = await db.pool.query('SELECT current_user AS papel')
+  expect(rows).toEqual([{ papel: 'zelo' }])
+})
