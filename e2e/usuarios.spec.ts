@@ -92,6 +92,45 @@ test('the matrix goes by keyboard, is searched, and what is unsaved is not lost 
   await expect(page).toHaveURL(/perfil\/2$/)
 })
 
+test('a profile is found by its name, keeps what was ticked over a reload, and says what somebody else changed', async ({
+  page,
+  browser,
+}) => {
+  await abrir(page, contas.administrador, '/cpainel/perfil/novo')
+  const nome = `Recepção ${Date.now()}`
+  await page.getByLabel('Nome').fill(nome)
+  await page.getByRole('button', { name: 'Salvar e registrar' }).click()
+  await page.waitForURL(/perfil\/\d+$/)
+
+  await page.getByRole('searchbox', { name: 'Buscar perfil' }).fill(nome.toLowerCase().replace('ç', 'c'))
+  await expect(page.getByRole('navigation', { name: 'Perfis' }).getByRole('link')).toHaveText([new RegExp(nome)])
+  await expect(page).toHaveURL(/\?busca=recepc/)
+
+  await page.getByRole('checkbox', { name: 'Ver em Agenda', exact: true }).click()
+  await expect(page.getByText('1 alteração não salva')).toBeVisible()
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(page.getByText('Recuperamos o que você tinha escrito', { exact: false })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /^Ver em Agenda/ })).toBeChecked()
+
+  const outra = await comoAdministrador(browser)
+  await outra.goto(page.url())
+  await outra.getByLabel('Descrição').fill('Quem recebe na porta')
+  await outra.getByRole('checkbox', { name: 'Ver em Serviços', exact: true }).click()
+  await outra.getByRole('button', { name: 'Salvar e registrar' }).click()
+  await expect(outra.getByText('Perfil salvo.', { exact: false }).first()).toBeVisible()
+  await outra.context().close()
+
+  await page.getByRole('button', { name: 'Salvar e registrar' }).click()
+  const aviso = page.getByRole('alert').filter({ hasText: 'Quem recebe na porta' })
+  await expect(aviso.getByText('Serviços')).toBeVisible()
+  await conferirAcessibilidade(page)
+  await page.getByRole('button', { name: 'Salvar e registrar' }).click()
+  await expect(aviso).toBeHidden()
+  await expect(page.getByRole('checkbox', { name: 'Ver em Agenda', exact: true })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Ver em Serviços', exact: true })).toBeChecked()
+})
+
 test('an invitation that was made up says so', async ({ page }) => {
   await page.goto('/convite/nao-existe')
   await expect(page.getByRole('heading', { name: 'Este convite não vale mais' })).toBeVisible()

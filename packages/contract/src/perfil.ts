@@ -70,12 +70,31 @@ export type Impacto = z.infer<typeof impacto>
 
 const params = z.object({ id: idNumerico })
 
+/** Oldest first, by name, or who has most people first. */
+export const ordensPerfis = ['criacao', 'nome', 'usuarios'] as const
+export type OrdemPerfis = (typeof ordensPerfis)[number]
+
+const filtros = () =>
+  z.object({
+    busca: z.optional(z.string().check(z.maxLength(100))),
+    ordem: z._default(z.enum(ordensPerfis), 'criacao'),
+  })
+
 export const listarPerfis = endpoint({
   method: 'GET',
   url: '/cpainel/perfis',
   acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'Every profile with the number of people who hold it.',
-  schema: { response: { 200: z.array(perfilResumo) } },
+  resumo: 'Every profile with the number of people who hold it; `busca` looks in name and description.',
+  schema: { querystring: filtros(), response: { 200: z.array(perfilResumo) } },
+})
+
+export const exportarPerfis = endpoint({
+  method: 'GET',
+  url: '/cpainel/perfis/exportar',
+  acesso: { rota, flag: 'pode_visualizar' },
+  tipo: 'csv',
+  resumo: 'The same list as CSV.',
+  schema: { querystring: filtros(), response: { 200: z.string() } },
 })
 
 export const consultarPerfil = endpoint({

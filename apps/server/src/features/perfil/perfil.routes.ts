@@ -2,17 +2,12 @@ import * as contract from '@zelo/contract/perfil'
 import { listarHistorico } from '#features/auditoria/auditoria.service.ts'
 import type { Rotas } from '#platform/http/route.ts'
 import { ensaiarPerfil } from './impacto.service.ts'
-import {
-  cadastrarPerfil,
-  consultarPerfil,
-  copiarPerfil,
-  editarPerfil,
-  excluirPerfil,
-  listarPerfis,
-} from './perfil.service.ts'
+import { exportarPerfis, listarPerfis } from './perfil.consulta.ts'
+import { cadastrarPerfil, consultarPerfil, copiarPerfil, editarPerfil, excluirPerfil } from './perfil.service.ts'
 
 export function perfilRoutes({ rota }: Rotas): void {
-  rota(contract.listarPerfis, ({ contexto }) => listarPerfis(contexto))
+  rota(contract.listarPerfis, ({ contexto, querystring }) => listarPerfis(contexto, querystring))
+  rota(contract.exportarPerfis, ({ contexto, querystring, reply }) => exportarPerfis(contexto, querystring, reply))
   rota(contract.consultarPerfil, ({ contexto, params }) => consultarPerfil(contexto, params.id))
   rota(contract.cadastrarPerfil, ({ contexto, body }) => cadastrarPerfil(contexto, body))
   rota(contract.copiarPerfil, ({ contexto, params, body }) => copiarPerfil(contexto, params.id, body.nome))

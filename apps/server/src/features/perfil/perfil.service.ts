@@ -1,8 +1,8 @@
 import { maxContado } from '@zelo/contract/contagem'
-import type { PerfilDetalhe, PerfilResumo } from '@zelo/contract/perfil'
+import type { PerfilDetalhe } from '@zelo/contract/perfil'
 import type { Permissao } from '@zelo/contract/permissao'
 import { podeRota } from '@zelo/contract/permissao'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
 import { Invalido, NaoEncontrado, Proibido, Recusado } from '#errors.ts'
 import { perfil } from '#features/acesso/acesso.table.ts'
@@ -12,39 +12,21 @@ import { convite, encerrado } from '#features/convite/convite.table.ts'
 import { exigirSemUso } from '#platform/cadastro/usos.ts'
 import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
 import { direitosDeQuemPede, exigirAlcance } from './alcance.ts'
-import { aoAlcance, mesmoPoder, type Poder, paraAuditoria, toEntradas, toPoder } from './concessao.ts'
+import { mesmoPoder, type Poder, paraAuditoria, toEntradas, toPoder } from './concessao.ts'
 import { conferirConcessoes } from './conferir-concessoes.ts'
+import { rotaPerfil, toResumo } from './perfil.consulta.ts'
 import { contarUsuarios, gravarEntradas, lerEntradas, type Perfil, travarPerfil } from './perfil.table.ts'
 import { mantendoUmMaster } from './ultimo-master.ts'
 
-const rota = '/cpainel/perfil'
-/** Counts stop here: «mais de 1.000». */
-
 type DadosDoPerfil = { nome: string; descricao: string } & Poder
 
-export async function listarPerfis(contexto: Contexto): Promise<PerfilResumo[]> {
-  exigirPermissao(contexto, rota, 'pode_visualizar')
-  return withPlataforma(contexto.db, 'perfil.administracao', async (tx) => {
-    const linhas = await tx.select().from(perfil).orderBy(asc(perfil.id))
-    const entradas = await lerEntradas(
-      tx,
-      linhas.map(({ id }) => id),
-    )
-    const usuarios = await contarUsuarios(tx, maxContado + 1)
-    const meus = await direitosDeQuemPede(tx, contexto)
-    return linhas.map((linha) =>
-      toResumo(linha, entradas.get(linha.id) as Permissao[], usuarios.get(linha.id) ?? 0, meus),
-    )
-  })
-}
-
 export async function consultarPerfil(contexto: Contexto, id: number): Promise<PerfilDetalhe> {
-  exigirPermissao(contexto, rota, 'pode_visualizar')
+  exigirPermissao(contexto, rotaPerfil, 'pode_visualizar')
   return withPlataforma(contexto.db, 'perfil.administracao', (tx) => detalhar(tx, contexto, id))
 }
 
 export async function cadastrarPerfil(contexto: Contexto, dados: DadosDoPerfil): Promise<PerfilDetalhe> {
-  exigirPermissao(contexto, rota, 'pode_incluir')
+  exigirPermissao(contexto, rotaPerfil, 'pode_incluir')
   return withPlataforma(contexto.db, 'perfil.administracao', (tx) =>
     criar(tx, contexto, 'INCLUIR', dados, toEntradas(conferirConcessoes(dados))),
   )
@@ -52,7 +34,7 @@ export async function cadastrarPerfil(contexto: Contexto, dados: DadosDoPerfil):
 
 /** The copy grants what the original does, as stored now. */
 export async function copiarPerfil(contexto: Contexto, id: number, nome: string): Promise<PerfilDetalhe> {
-  exigirPermissao(contexto, rota, 'pode_copiar')
+  exigirPermissao(contexto, rotaPerfil, 'pode_copiar')
   return withPlataforma(contexto.db, 'perfil.administracao', async (tx) => {
     const original = await travarPerfil(tx, id)
     if (!original) throw new NaoEncontrado()
@@ -67,7 +49,7 @@ export async function editarPerfil(
   id: number,
   dados: DadosDoPerfil & { versao: number },
 ): Promise<PerfilDetalhe> {
-  exigirPermissao(contexto, rota, 'pode_alterar')
+  exigirPermissao(contexto, rotaPerfil, 'pode_alterar')
   const novas = toEntradas(conferirConcessoes(dados))
 
   return mantendoUmMaster(() =>
@@ -111,7 +93,7 @@ export async function editarPerfil(
 }
 
 export async function excluirPerfil(contexto: Contexto, id: number): Promise<{ ok: true }> {
-  exigirPermissao(contexto, rota, 'pode_excluir')
+  exigirPermissao(contexto, rotaPerfil, 'pode_excluir')
   await withPlataforma(contexto.db, 'perfil.administracao', async (tx) => {
     const alvo = await travarPerfil(tx, id)
     if (!alvo) throw new NaoEncontrado()
@@ -162,7 +144,7 @@ async function criar(
 
 /** Handing out permissions is an operation of its own, besides writing the profile's name. */
 function exigirPermitir(meus: Permissao[]): void {
-  if (!podeRota(meus, rota, 'pode_permitir')) throw new Proibido(rota, 'pode_permitir')
+  if (!podeRota(meus, rotaPerfil, 'pode_permitir')) throw new Proibido(rotaPerfil, 'pode_permitir')
 }
 
 /** The product finds its own profiles by name, and Administrador is who opens a new installation. */
@@ -206,14 +188,4 @@ async function detalhar(tx: Tx, contexto: Contexto, id: number): Promise<PerfilD
     versao: linha.versao,
     concessoes: toPoder(entradas).concessoes,
   }
-}
-
-function toResumo(
-  { id, nome, descricao, sistema }: Perfil,
-  entradas: Permissao[],
-  usuarios: number,
-  meus: Permissao[],
-): PerfilResumo {
-  const { master } = toPoder(entradas)
-  return { id, nome, descricao, sistema, master, usuarios, ao_alcance: aoAlcance(entradas, meus) }
 }

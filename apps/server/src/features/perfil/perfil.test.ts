@@ -43,6 +43,24 @@ const salvar = (perfil: PerfilDetalhe, mudar: Partial<PerfilDetalhe> = {}, token
   return chamar('PUT', `/${perfil.id}`, { nome, descricao, master, concessoes, versao }, token)
 }
 
+it('the list is searched whatever the accents, sorted, and leaves as a file', async () => {
+  await criar([], { nome: 'Órgão regulador', descricao: 'Só consulta' })
+  const nomes = async (busca: string): Promise<string[]> =>
+    (await chamar('GET', `?${busca}`)).json().map(({ nome }: PerfilResumo) => nome)
+  expect(await nomes('busca=orgao')).toEqual(['Órgão regulador'])
+  expect(await nomes('busca=so+consulta')).toEqual(['Órgão regulador'])
+  expect((await nomes('ordem=nome')).indexOf('Órgão regulador')).toBeLessThan(
+    (await nomes('ordem=nome')).indexOf('Suporte'),
+  )
+  expect((await nomes('ordem=criacao')).at(-1)).toBe('Órgão regulador')
+  const pessoas = (await chamar('GET', '?ordem=usuarios')).json().map(({ usuarios }: PerfilResumo) => usuarios)
+  expect(pessoas).toEqual(pessoas.toSorted((a: number, b: number) => b - a))
+  const linhas = (await chamar('GET', '/exportar?busca=orgao')).body.split('\r\n')
+  expect(linhas[1]).toBe('Órgão regulador;Só consulta;0;não;não')
+  const [{ id }] = (await chamar('GET', '?busca=orgao')).json()
+  expect((await chamar('DELETE', `/${id}`)).statusCode).toBe(200)
+})
+
 describe('the list', () => {
   it('shows the seeded profiles with who holds them and what is within reach', async () => {
     const lista = await listar()

@@ -1,18 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { maxContado } from '@zelo/contract/contagem'
-import { Download, Ellipsis, Plus, SearchX } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Ellipsis, Plus, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { ButtonLink } from '../button-link.tsx'
 import { ColumnsMenu } from '../data-table/columns-menu.tsx'
 import { DataTable, type DataTableProps } from '../data-table/data-table.tsx'
 import { EmptyState } from '../empty-state.tsx'
-import { showError } from '../form/show-error.ts'
 import { IconButton } from '../icon-button.tsx'
 import { Menu } from '../menu.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { Pager } from '../pager.tsx'
 import { SearchInput } from '../search-input.tsx'
+import { Exportar } from './exportar.tsx'
 import { useColunasVisiveis } from './use-colunas-visiveis.ts'
 import type { Lista } from './use-lista.ts'
 
@@ -106,20 +106,6 @@ function Total({ total }: { total: number | undefined }) {
   if (total === undefined) return null
   if (total > maxContado) return <Trans>Mais de 1.000 registros</Trans>
   return <Plural value={total} one="# registro" other="# registros" />
-}
-
-function Exportar({ exportar }: { exportar: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false)
-  async function baixar() {
-    setBusy(true)
-    await exportar().catch(showError)
-    setBusy(false)
-  }
-  return (
-    <Button busy={busy} onClick={baixar} icon={<Download aria-hidden className="size-4" />}>
-      <Trans>Exportar</Trans>
-    </Button>
-  )
 }
 
 function RowMenu({ label, children }: { label: string; children: ReactNode }) {

@@ -20,6 +20,8 @@ type Options<V extends FieldValues, R> = {
   onSaved?: (result: R) => unknown
   /** Name of the draft, with the record's id. Without it nothing is kept over a reload. */
   draft?: string
+  /** The query of the address only filters what stands beside the form. */
+  queryIsBeside?: boolean
   /** Fields that no storage may see: passwords, keys. */
   secret?: readonly (keyof V)[]
 }
@@ -31,7 +33,7 @@ export type Form<V extends FieldValues> = ReturnType<typeof useForm<V, unknown>>
  * send while one is under way, a draft that survives network, lock and reload, and a question before unsaved changes are lost.
  */
 export function useForm<V extends FieldValues, R>(options: Options<V, R>) {
-  const { what, values, save, saved, onSaved, onConflict, draft: name, secret = [] } = options
+  const { what, values, save, saved, onSaved, onConflict, draft: name, queryIsBeside, secret = [] } = options
   const id = useId()
   const hook = useHookForm<V>({
     defaultValues: values as DefaultValues<V>,
@@ -54,7 +56,12 @@ export function useForm<V extends FieldValues, R>(options: Options<V, R>) {
     dirty.current = false
   }
 
-  const mayLeave = useLeaveGuard({ what, unsaved: () => dirty.current, onDiscard: () => forget(values) })
+  const mayLeave = useLeaveGuard({
+    what,
+    unsaved: () => dirty.current,
+    onDiscard: () => forget(values),
+    queryIsBeside,
+  })
 
   // Runs when the errors stand in the page: the first field that has one gets the focus; an error without a field gets a dialog.
   useEffect(() => {

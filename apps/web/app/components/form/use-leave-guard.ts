@@ -10,16 +10,18 @@ type Options = {
   /** Asked at the moment of leaving. */
   unsaved: () => boolean
   onDiscard: () => void
+  /** The query of the address only filters what stands beside: changing it leaves nothing. */
+  queryIsBeside?: boolean
 }
 
 /** Asks before unsaved changes are lost, by navigation or by closing the tab. Returns the question, for what closes without navigating. */
-export function useLeaveGuard({ what, unsaved, onDiscard }: Options): () => Promise<boolean> {
+export function useLeaveGuard({ what, unsaved, onDiscard, queryIsBeside = false }: Options): () => Promise<boolean> {
   const { t } = useLingui()
   // A session that ended leads to the login page at once; the draft stays.
   const asks = () => unsaved() && lerSessao().autenticado
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      asks() && (from.pathname !== to.pathname || from.search !== to.search),
+      (from.pathname !== to.pathname || (!queryIsBeside && from.search !== to.search)) && asks(),
   )
 
   const mayLeave = async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contarMudancas, marcar, toConcessoes, toMatriz } from './matriz.ts'
+import { contarMudancas, emTexto, marcar, matrizDe, toConcessoes, toMatriz } from './matriz.ts'
 
 const agenda = '/gerenciamento/agenda'
 const sim = () => true
@@ -21,4 +21,11 @@ it('counts the boxes that differ', () => {
   const antes = toMatriz([{ rota: agenda, operacoes: ['DSP'] }])
   expect(contarMudancas(antes, marcar(antes, [celula('INS')], true, sim))).toBe(1)
   expect(contarMudancas(antes, antes)).toBe(0)
+})
+
+it('one field per route says the same as the boxes', () => {
+  const concessoes = [{ rota: agenda, operacoes: ['DSP', 'INS'] as const }]
+  const textos = emTexto(toMatriz(concessoes.map(({ rota, operacoes }) => ({ rota, operacoes: [...operacoes] }))))
+  expect([textos[agenda], textos['/cpainel/perfil']]).toEqual(['DSP, INS', ''])
+  expect(toConcessoes(matrizDe(textos))).toEqual(concessoes)
 })

@@ -51,3 +51,16 @@ export function contarMudancas(antes: Matriz, depois: Matriz): number {
     0,
   )
 }
+
+/** The same as fields of a form, one per route: «DSP, INS», empty where nothing is granted. */
+export function emTexto(matriz: Matriz): Record<RotaComPermissao, string> {
+  const rotas = Object.keys(definicoesDasRotas) as RotaComPermissao[]
+  return Object.fromEntries(
+    rotas.map((rota) => [rota, colunas.filter((operacao) => marcada(matriz, rota, operacao)).join(', ')]),
+  ) as Record<RotaComPermissao, string>
+}
+
+export function matrizDe(textos: Record<RotaComPermissao, string>): Matriz {
+  const rotas = Object.keys(definicoesDasRotas) as RotaComPermissao[]
+  return Object.fromEntries(rotas.map((rota) => [rota, textos[rota].split(', ').filter(Boolean) as Operacao[]]))
+}

@@ -5,21 +5,22 @@ import { cadastrarPerfil, editarPerfil, limitesPerfil, listarHistoricoDoPerfil }
 import { flagDaOperacao, podeRota } from '@zelo/contract/permissao'
 import type { RotaComPermissao } from '@zelo/contract/permissao-rotas'
 import { Lock } from 'lucide-react'
-import { useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#components/button.tsx'
+import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
 import { Historico } from '#components/cadastro/historico.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
-import { Field } from '#components/field.tsx'
-import { showError } from '#components/form/show-error.ts'
-import { useLeaveGuard } from '#components/form/use-leave-guard.ts'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
-import { toast } from '#components/toast/toast.ts'
-import { ErroApi, request } from '#lib/api-client.ts'
+import { request } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
+import { queryClient } from '#lib/query-client.ts'
 import { useSessao } from '#lib/session.ts'
-import { contarMudancas, toConcessoes, toMatriz } from './matriz.ts'
-import { ensaio, guardarPerfil, type Perfil, rotaPerfil } from './perfil.queries.ts'
+import { contarMudancas, emTexto, type Matriz, matrizDe, toConcessoes, toMatriz } from './matriz.ts'
+import { ensaio, guardarPerfil, type Perfil, rotaPerfil, umPerfil } from './perfil.queries.ts'
 import { PerfilAcoes } from './perfil-acoes.tsx'
 import { camposDoPerfil } from './perfil-campos.ts'
 import { PerfilImpacto } from './perfil-impacto.tsx'
@@ -31,54 +32,51 @@ export function PerfilEditor({ perfil }: { perfil?: Perfil }) {
   const navigate = useNavigate()
   const { identidade } = useSessao()
   const { pode, porQueNao } = usePermissoes(rotaPerfil)
+  const valores = paraEditar(perfil)
+  const { conflito, aoConflitar, resolvido } = useConflito(valores, async () =>
+    perfil ? paraEditar(await queryClient.fetchQuery({ ...umPerfil(perfil.id), staleTime: 0 })) : undefined,
+  )
+  const form = useForm({
+    what: perfil ? `«${perfil.nome}»` : t`novo perfil`,
+    draft: `perfil:${perfil?.id ?? 'novo'}`,
+    queryIsBeside: true,
+    values: valores,
+    save: (dados) => {
+      const body = paraEnviar(dados)
+      return perfil
+        ? request(editarPerfil, { params: { id: perfil.id }, body: { ...body, versao: perfil.versao } })
+        : request(cadastrarPerfil, { body })
+    },
+    saved: t`Perfil salvo. Vale na próxima chamada de cada pessoa.`,
+    onConflict: aoConflitar,
+    onSaved: async (salvo) => {
+      resolvido()
+      await guardarPerfil(salvo)
+      if (!perfil) await navigate(`${rotaPerfil}/${salvo.id}`)
+    },
+  })
+  const escrito = form.hook.watch()
+  const { nome, descricao, master } = escrito
   const antes = toMatriz(perfil?.concessoes ?? [])
-  const [nome, setNome] = useState(perfil?.nome ?? '')
-  const [descricao, setDescricao] = useState(perfil?.descricao ?? '')
-  const [master, setMaster] = useState(perfil?.master ?? false)
-  const [matriz, setMatriz] = useState(antes)
-  const [erros, setErros] = useState<Record<string, string>>({})
-  const [salvando, setSalvando] = useState(false)
-  const salvo = useRef(false)
+  const matriz = matrizDe(escrito)
 
   const altera = perfil ? pode('UPD') && perfil.ao_alcance : true
   const concede = altera && pode('PRM')
-  const caixas = contarMudancas(antes, matriz) + (master === (perfil?.master ?? false) ? 0 : 1)
-  const textos = Number(nome !== (perfil?.nome ?? '')) + Number(descricao !== (perfil?.descricao ?? ''))
-  const mudancas = caixas + textos
+  const caixas = contarMudancas(antes, matriz) + (master === valores.master ? 0 : 1)
+  const mudancas = caixas + Number(nome !== valores.nome) + Number(descricao !== valores.descricao)
 
-  const corpo = useDeferredValue(JSON.stringify({ master, concessoes: master ? [] : toConcessoes(matriz) }))
+  const corpo = useDeferredValue(JSON.stringify({ master, concessoes: paraEnviar(escrito).concessoes }))
   const impacto = useQuery({
     ...ensaio(perfil?.id ?? 0, JSON.parse(corpo)),
     enabled: perfil !== undefined && caixas > 0,
     placeholderData: keepPreviousData,
   })
 
-  const desfazer = () => {
-    setNome(perfil?.nome ?? '')
-    setDescricao(perfil?.descricao ?? '')
-    setMaster(perfil?.master ?? false)
-    setMatriz(antes)
-    setErros({})
-  }
-  useLeaveGuard({ what: nome || t`novo perfil`, unsaved: () => mudancas > 0 && !salvo.current, onDiscard: desfazer })
-
-  async function salvar() {
-    setSalvando(true)
-    setErros({})
-    const body = { nome, descricao, master, concessoes: master ? [] : toConcessoes(matriz) }
-    try {
-      const novo = perfil
-        ? await request(editarPerfil, { params: { id: perfil.id }, body: { ...body, versao: perfil.versao } })
-        : await request(cadastrarPerfil, { body })
-      salvo.current = true
-      toast.success(t`Perfil salvo. Vale na próxima chamada de cada pessoa.`)
-      if (!perfil) await navigate(`${rotaPerfil}/${novo.id}`)
-      await guardarPerfil(novo)
-    } catch (error) {
-      setSalvando(false)
-      const campos = error instanceof ErroApi && error.status === 422 ? error.corpo.campos : undefined
-      if (campos?.nome) setErros(campos)
-      else showError(error)
+  function mudarMatriz(nova: Matriz) {
+    for (const [rota, operacoes] of Object.entries(emTexto(nova))) {
+      if (operacoes !== escrito[rota as RotaComPermissao]) {
+        form.hook.setValue(rota as RotaComPermissao, operacoes, { shouldDirty: true })
+      }
     }
   }
 
@@ -89,65 +87,62 @@ export function PerfilEditor({ perfil }: { perfil?: Perfil }) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_340px]">
       <div className="grid min-w-0 gap-5">
-        <section className="rounded-frame border border-line bg-surface p-4">
-          {perfil && !altera ? (
-            <p className="mb-4 flex items-start gap-2.5 text-sm text-ink-2">
-              <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
-              {pode('UPD') ? (
-                <Trans>Este perfil pode mais do que você: dá para ver, não para alterar.</Trans>
-              ) : (
-                porQueNao('UPD')
-              )}
-            </p>
-          ) : altera && !concede ? (
-            <p className="mb-4 flex items-start gap-2.5 text-sm text-ink-2">
-              <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
-              {porQueNao('PRM')}
-            </p>
-          ) : null}
-          <div className="grid gap-4 sm:grid-cols-[minmax(0,240px)_minmax(0,1fr)_auto] sm:items-start">
-            <Field
-              label={<Trans>Nome</Trans>}
-              error={erros.nome}
-              hint={perfil?.sistema ? <Trans>Perfil do produto: mantém o nome.</Trans> : undefined}
-            >
-              <Input
-                value={nome}
-                readOnly={!altera || perfil?.sistema}
-                maxLength={limitesPerfil.nome}
-                onChange={(event) => setNome(event.target.value)}
-              />
-            </Field>
-            <Field label={<Trans>Descrição</Trans>} optional>
-              <Input
-                value={descricao}
-                readOnly={!altera}
-                maxLength={limitesPerfil.descricao}
-                onChange={(event) => setDescricao(event.target.value)}
-              />
-            </Field>
-            {perfil ? (
-              <div className="sm:pt-6.5">
-                <PerfilAcoes perfil={perfil} />
-              </div>
+        <section className="rounded-frame border border-line bg-surface">
+          <ConflitoAviso conflito={conflito} form={form} campos={camposDoPerfil()} />
+          <div className="p-4">
+            {perfil && !altera ? (
+              <p className="mb-4 flex items-start gap-2.5 text-sm text-ink-2">
+                <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
+                {pode('UPD') ? (
+                  <Trans>Este perfil pode mais do que você: dá para ver, não para alterar.</Trans>
+                ) : (
+                  porQueNao('UPD')
+                )}
+              </p>
+            ) : altera && !concede ? (
+              <p className="mb-4 flex items-start gap-2.5 text-sm text-ink-2">
+                <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
+                {porQueNao('PRM')}
+              </p>
+            ) : null}
+            <Form form={form} className="grid gap-4 sm:grid-cols-[minmax(0,240px)_minmax(0,1fr)_auto] sm:items-start">
+              <FormField
+                form={form}
+                name="nome"
+                label={<Trans>Nome</Trans>}
+                hint={perfil?.sistema ? <Trans>Perfil do produto: mantém o nome.</Trans> : undefined}
+                rules={{ required: true }}
+              >
+                {(control) => (
+                  <Input {...control} readOnly={!altera || perfil?.sistema} maxLength={limitesPerfil.nome} />
+                )}
+              </FormField>
+              <FormField form={form} name="descricao" label={<Trans>Descrição</Trans>} optional>
+                {(control) => <Input {...control} readOnly={!altera} maxLength={limitesPerfil.descricao} />}
+              </FormField>
+              {perfil ? (
+                <div className="sm:pt-6.5">
+                  <PerfilAcoes perfil={perfil} />
+                </div>
+              ) : null}
+            </Form>
+            {master || (souMaster && !perfil?.sistema) ? (
+              <Checkbox
+                checked={master}
+                disabled={!concede || !souMaster || perfil?.sistema}
+                onChange={(event) => form.hook.setValue('master', event.target.checked, { shouldDirty: true })}
+                className="mt-3"
+              >
+                <Trans>Acesso total: tudo em todas as rotas, também nas que vierem</Trans>
+              </Checkbox>
             ) : null}
           </div>
-          {master || (souMaster && !perfil?.sistema) ? (
-            <Checkbox
-              checked={master}
-              disabled={!concede || !souMaster || perfil?.sistema}
-              onChange={(event) => setMaster(event.target.checked)}
-              className="mt-3"
-            >
-              <Trans>Acesso total: tudo em todas as rotas, também nas que vierem</Trans>
-            </Checkbox>
-          ) : null}
         </section>
         {master ? null : (
           <PerfilMatriz
             antes={antes}
             matriz={matriz}
-            onChange={setMatriz}
+            onChange={mudarMatriz}
             permitida={permitida}
             somenteLeitura={!concede}
           />
@@ -187,20 +182,31 @@ export function PerfilEditor({ perfil }: { perfil?: Perfil }) {
             </span>
           </p>
           <div className="ms-auto flex gap-2.5">
-            <Button variant="quiet" onClick={desfazer}>
+            <Button variant="quiet" onClick={form.discard}>
               <Trans>Desfazer</Trans>
             </Button>
-            <Button
-              variant="primary"
-              busy={salvando}
-              onClick={salvar}
+            <SubmitButton
+              form={form}
               disabledReason={impacto.data?.recusa && caixas > 0 ? impacto.data.recusa : undefined}
             >
               <Trans>Salvar e registrar</Trans>
-            </Button>
+            </SubmitButton>
           </div>
         </div>
       ) : null}
     </div>
   )
+}
+
+/** What is edited: the texts and, by route, the operations that it grants: so each route is a field of its own in a draft and in a conflict. */
+type Valores = { nome: string; descricao: string; master: boolean } & Record<RotaComPermissao, string>
+
+function paraEditar(perfil?: Perfil): Valores {
+  const { nome = '', descricao = '', master = false, concessoes = [] } = perfil ?? {}
+  return { nome, descricao, master, ...emTexto(toMatriz(concessoes)) }
+}
+
+function paraEnviar(valores: Valores) {
+  const { nome, descricao, master } = valores
+  return { nome, descricao, master, concessoes: master ? [] : toConcessoes(matrizDe(valores)) }
 }

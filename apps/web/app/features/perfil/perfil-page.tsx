@@ -1,14 +1,21 @@
 import { t } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { exportarPerfis, ordensPerfis } from '@zelo/contract/perfil'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { NavLink, useParams } from 'react-router'
+import { NavLink, useLocation, useParams } from 'react-router'
 import { ButtonLink } from '#components/button-link.tsx'
 import { CadastroCarregando } from '#components/cadastro/cadastro-frame.tsx'
+import { Exportar } from '#components/cadastro/exportar.tsx'
+import { comPadrao, texto, umDe } from '#components/data-table/campo.ts'
+import { useBusca } from '#components/data-table/use-busca.ts'
 import { ErrorState } from '#components/error-state.tsx'
 import { PageHeader } from '#components/page-header.tsx'
+import { SearchInput } from '#components/search-input.tsx'
+import { Select } from '#components/select.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
+import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { titulo } from '#lib/titulo.ts'
 import { perfis, type Resumo, rotaPerfil, umPerfil } from './perfil.queries.ts'
@@ -20,13 +27,18 @@ export function meta() {
   return [titulo(t`Perfis`, t`Painel de controle`)]
 }
 
+const campos = { busca: comPadrao(texto(100), ''), ordem: comPadrao(umDe(ordensPerfis), 'criacao') }
+
 /** Profiles side by side and, below, what the chosen one grants on each route. */
 export default function PerfilPage() {
   const { t } = useLingui()
   const { id } = useParams()
   const { pode, porQueNao } = usePermissoes(rotaPerfil)
-  const lista = useQuery(perfis)
-  const escolhido = id === 'novo' ? undefined : id === undefined ? lista.data?.[0]?.id : Number(id)
+  const [filtros, mudar] = useBusca(campos)
+  const lista = useQuery(perfis(filtros))
+  // The search narrows the cards; whose matrix stands below stays.
+  const todos = useQuery({ ...perfis({ busca: '', ordem: 'criacao' }), enabled: id === undefined })
+  const escolhido = id === 'novo' ? undefined : id === undefined ? todos.data?.[0]?.id : Number(id)
 
   return (
     <>
@@ -34,19 +46,45 @@ export default function PerfilPage() {
         title={<Trans>Perfis</Trans>}
         description={<Trans>O que cada perfil pode fazer em cada rota. O servidor confere a cada chamada.</Trans>}
         actions={
-          pode('INS') ? (
-            <ButtonLink to={`${rotaPerfil}/novo`} icon={<Plus aria-hidden className="size-4" />}>
-              <Trans>Novo perfil</Trans>
-            </ButtonLink>
-          ) : null
+          <>
+            <Exportar exportar={() => baixar(exportarPerfis, { querystring: filtros })} />
+            {pode('INS') ? (
+              <ButtonLink to={`${rotaPerfil}/novo`} icon={<Plus aria-hidden className="size-4" />}>
+                <Trans>Novo perfil</Trans>
+              </ButtonLink>
+            ) : null}
+          </>
         }
       />
+      <div className="flex flex-wrap items-center gap-2.5 pb-3">
+        <div className="w-full sm:w-72">
+          <SearchInput
+            label={t`Buscar perfil`}
+            placeholder={t`Nome ou descrição`}
+            value={filtros.busca}
+            onSearch={(busca) => mudar({ busca }, { replace: true })}
+          />
+        </div>
+        <Select
+          aria-label={t`Ordem`}
+          value={filtros.ordem}
+          onChange={(event) => mudar({ ordem: event.target.value as (typeof ordensPerfis)[number] })}
+        >
+          <option value="criacao">{t`Mais antigos primeiro`}</option>
+          <option value="nome">{t`Por nome`}</option>
+          <option value="usuarios">{t`Mais pessoas primeiro`}</option>
+        </Select>
+      </div>
       {lista.isError ? (
         <ErrorState compact busy={lista.isFetching} onRetry={() => lista.refetch()}>
           {lista.error.message}
         </ErrorState>
       ) : (
-        <nav aria-label={t`Perfis`} className="-mx-4 mb-5 overflow-x-auto px-4 py-1 lg:-mx-8 lg:px-8">
+        <nav
+          aria-label={t`Perfis`}
+          aria-busy={lista.isFetching}
+          className="-mx-4 mb-5 overflow-x-auto px-4 py-1 lg:-mx-8 lg:px-8"
+        >
           <ul className="flex gap-2.5">
             {lista.data?.map((perfil) => (
               <li key={perfil.id} className="shrink-0">
@@ -54,6 +92,11 @@ export default function PerfilPage() {
               </li>
             )) ?? <Skeleton className="h-14 w-96 rounded-frame!" />}
           </ul>
+          {lista.data?.length === 0 ? (
+            <p className="py-3 text-sm text-ink-2">
+              <Trans>Nenhum perfil com esta busca.</Trans>
+            </p>
+          ) : null}
         </nav>
       )}
       {id === 'novo' ? (
@@ -66,7 +109,7 @@ export default function PerfilPage() {
         )
       ) : escolhido !== undefined ? (
         <Escolhido key={escolhido} id={escolhido} />
-      ) : lista.isPending ? (
+      ) : todos.isPending ? (
         <CadastroCarregando />
       ) : null}
     </>
@@ -78,15 +121,16 @@ function Escolhido({ id }: { id: number }) {
   if (!data) return <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
   return (
     <Suspense fallback={<CadastroCarregando />}>
-      <PerfilEditor key={data.versao} perfil={data} />
+      <PerfilEditor perfil={data} />
     </Suspense>
   )
 }
 
 function Cartao({ perfil: { id, nome, usuarios, master }, atual }: { perfil: Resumo; atual: boolean }) {
+  const { search } = useLocation()
   return (
     <NavLink
-      to={`${rotaPerfil}/${id}`}
+      to={{ pathname: `${rotaPerfil}/${id}`, search }}
       preventScrollReset
       aria-current={atual ? 'page' : undefined}
       className={`block min-h-14 rounded-frame rounded-es-[4px] border bg-surface px-3.5 py-2 ${atual ? 'border-pri outline-1 outline-pri' : 'border-line hover:bg-hover'}`}

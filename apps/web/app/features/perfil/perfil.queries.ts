@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { Output } from '@zelo/contract/endpoint'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Input, Output } from '@zelo/contract/endpoint'
 import {
   type Concessao,
   consultarPerfil,
@@ -17,7 +17,12 @@ export type Impacto = Output<typeof ensaiarPerfil>
 
 export const rotaPerfil = '/cpainel/perfil'
 
-export const perfis = queryOptions({ queryKey: ['perfil', 'lista'], queryFn: () => request(listarPerfis, {}) })
+export const perfis = (filtros: Input<typeof listarPerfis>['querystring']) =>
+  queryOptions({
+    queryKey: ['perfil', 'lista', filtros],
+    queryFn: () => request(listarPerfis, { querystring: filtros }),
+    placeholderData: keepPreviousData,
+  })
 
 export const umPerfil = (id: number) =>
   queryOptions({ queryKey: ['perfil', id], queryFn: () => request(consultarPerfil, { params: { id } }) })
@@ -30,7 +35,7 @@ export const ensaio = (id: number, body: { master: boolean; concessoes: Concessa
     staleTime: 0,
   })
 
-const reler = () => queryClient.invalidateQueries({ queryKey: perfis.queryKey })
+const reler = () => queryClient.invalidateQueries({ queryKey: ['perfil', 'lista'] })
 
 export async function guardarPerfil(perfil: Perfil): Promise<void> {
   queryClient.setQueryData(umPerfil(perfil.id).queryKey, perfil)
