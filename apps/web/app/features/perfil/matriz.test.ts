@@ -24,8 +24,8 @@ it('counts the boxes that differ', () => {
 })
 
 it('one field per route says the same as the boxes', () => {
-  const concessoes = [{ rota: agenda, operacoes: ['DSP', 'INS'] as const }]
-  const textos = emTexto(toMatriz(concessoes.map(({ rota, operacoes }) => ({ rota, operacoes: [...operacoes] }))))
+  const concessoes = toConcessoes(marcar({}, [celula('INS')], true, sim))
+  const textos = emTexto(toMatriz(concessoes))
   expect([textos[agenda], textos['/cpainel/perfil']]).toEqual(['DSP, INS', ''])
   expect(toConcessoes(matrizDe(textos))).toEqual(concessoes)
 })
