@@ -1,7 +1,7 @@
 import { isCpf, maskCpf, onlyDigits } from '@zelo/contract/cpf'
 import type { StatusUsuario } from '@zelo/contract/enums'
 import type { usuarioDaLista } from '@zelo/contract/usuario'
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
@@ -10,7 +10,7 @@ import { exportarLista } from '#features/auditoria/exportacao.service.ts'
 import { direitosDeQuemPede } from '#features/perfil/alcance.ts'
 import { aoAlcance } from '#features/perfil/concessao.ts'
 import { lerEntradas } from '#features/perfil/perfil.table.ts'
-import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { type Busca, listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { type UsuarioVisivel, usuarioVisivel } from './usuario.table.ts'
@@ -130,12 +130,14 @@ function filtroDe({ status, perfil, empresa }: Pick<Filtros, 'status' | 'perfil'
   )
 }
 
-/** A whole CPF, in any spelling, is one person; otherwise part of name or e-mail. */
-function encontrado(termo: string): SQL {
-  if (isCpf(termo)) return eq(usuarioVisivel.cpf, onlyDigits(termo))
+/** A whole CPF, in any spelling, is one person; otherwise part of name or e-mail. An e-mail has no space: several words are part of a name. */
+function encontrado(termo: string): Busca {
+  if (isCpf(termo)) return { noIndice: eq(usuarioVisivel.cpf, onlyDigits(termo)) }
   const literal = termo.replace(/[\\%_]/g, (sinal) => `\\${sinal}`)
   const trecho = sql`sem_acento(${literal})`
-  return literal.length < menorTrecho
-    ? sql`usuario.busca LIKE ${trecho} || '%'`
-    : sql`usuario.busca LIKE '%' || ${trecho} || '%'`
+  if (literal.length < menorTrecho) return { noIndice: sql`usuario.busca LIKE ${trecho} || '%'` }
+  const emTudo = sql`usuario.busca LIKE '%' || ${trecho} || '%'`
+  if (!/\s/.test(termo)) return { noIndice: emTudo }
+  const noNome = contemSemAcento(usuarioVisivel.nome, termo)
+  return { noIndice: noNome, noPasseio: sql`${emTudo} AND ${noNome}` }
 }

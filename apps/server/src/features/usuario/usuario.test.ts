@@ -48,6 +48,9 @@ describe('the list', () => {
     expect(await nomes('busca=5299822472')).toEqual([])
     expect(await nomes('busca=he')).toEqual(['Helena Prado'])
     expect(await nomes('busca=%25')).toEqual([])
+    // Several words are part of a name, and do not run on into the e-mail behind it.
+    expect(await nomes('busca=lena%20PRA')).toEqual(['Helena Prado'])
+    expect(await nomes('busca=prado%20gestor')).toEqual([])
   })
 
   it('shows profiles, companies and the masked CPF, never the whole one nor the hash', async () => {

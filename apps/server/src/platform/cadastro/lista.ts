@@ -7,7 +7,7 @@ import { pipelined } from '../database/pipelined.ts'
 
 const porPagina = 50
 const qualquer = /^[\s\S]*$/
-/** A search reads so many rows on in the order of the list; one that finds too few there is rare, and asks its own index. */
+/** A search of what many rows have reads so many rows on in the order of the list; where that finds too few it asks its own index. */
 const maxPasseio = 100_000
 const maxPasseioFiltrado = 20_000
 /** SQLSTATE class of values that are none: of a cursor that nobody gave out. */
@@ -20,10 +20,13 @@ export type Pedido<O extends string = string> = {
   limite?: number
 }
 
+export type Busca = { noIndice: SQL; noPasseio?: SQL }
+
 /**
  * One page of a table, by key: sorted by any of `ordens` (columns without nulls, each in an index with the id), then by id. The cursor
  * carries the sort value and the id of the last row, so that the next page stands even when that row is gone. `total` stops at 1001.
- * `busca` is a condition with an index of its own (trigrams): what many rows have is found by reading on, what few have by that index.
+ * `busca` is a condition with an index of its own (trigrams): what few rows have is found by that index, what many have by reading on, where
+ * `noPasseio` says the same in words that are quick to read by.
  */
 export async function listarPorChave<T extends PgTable, O extends string>(
   tx: Tx,
@@ -34,7 +37,7 @@ export async function listarPorChave<T extends PgTable, O extends string>(
     filtro,
     busca,
     pedido,
-  }: { de: T; id: PgColumn; ordens: Record<O, PgColumn>; filtro?: SQL; busca?: SQL; pedido: Pedido<O> },
+  }: { de: T; id: PgColumn; ordens: Record<O, PgColumn>; filtro?: SQL; busca?: Busca; pedido: Pedido<O> },
 ): Promise<{ itens: T['$inferSelect'][]; proximo: string | null; total: number }> {
   const { ordem, sentido, cursor, limite = porPagina } = pedido
   const coluna = ordens[ordem]
@@ -53,24 +56,28 @@ export async function listarPorChave<T extends PgTable, O extends string>(
       .where(onde)
       .orderBy(por(coluna), por(id))
       .limit(limite + 1)
-  const noPasseio = sql`${id} IN (
+  const passeio = sql`${id} IN (
     SELECT ${id} FROM (
       SELECT * FROM ${de} WHERE ${aPartir ?? sql`true`} ${ordenado} LIMIT ${filtro ? maxPasseioFiltrado : maxPasseio}
     ) AS ${sql.identifier(getTableName(de))}
-    WHERE ${busca} ${ordenado} LIMIT ${limite + 1})`
-  const noIndice = sql`${id} IN (WITH raros AS MATERIALIZED (SELECT ${id} FROM ${de} WHERE ${busca}) SELECT * FROM raros)`
+    WHERE ${busca?.noPasseio ?? busca?.noIndice} ${ordenado} LIMIT ${limite + 1})`
+  const indice = sql`${id} IN (
+    WITH raros (chave, id) AS MATERIALIZED (SELECT ${coluna}, ${id} FROM ${de} WHERE ${and(aPartir, busca?.noIndice)})
+    SELECT id FROM raros ORDER BY chave ${sql.raw(sentido)}, id ${sql.raw(sentido)} LIMIT ${limite + 1})`
+  const contar = () => contarAte(tx, de, and(filtro, busca?.noIndice))
+  const procurar = async () => {
+    const total = await contar()
+    const perto = total > maxContado ? await ler(passeio) : []
+    return [perto.length > limite ? perto : await ler(indice), total] as const
+  }
 
   try {
-    const [primeiras, contadas] = await pipelined([
-      ler(busca ? noPasseio : aPartir),
-      contarAte(tx, de, and(filtro, busca)),
-    ])
-    const linhas = busca && primeiras.length <= limite ? await ler(and(aPartir, noIndice)) : primeiras
+    const [linhas, total] = busca ? await procurar() : await pipelined([ler(aPartir), contar()])
     const fim = linhas[limite - 1]
     return {
       itens: linhas.slice(0, limite).map((linha) => linha.item as T['$inferSelect']),
       proximo: linhas.length > limite && fim ? escreverCursor(ordem, sentido, fim.chave, fim.id) : null,
-      total: contadas,
+      total,
     }
   } catch (error) {
     if (cursor && sqlState(error)?.startsWith(dadoImpossivel)) throw cursorInvalido()
