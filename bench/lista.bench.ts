@@ -101,7 +101,19 @@ async function folhear(path: string, sessao: Sessao): Promise<number[]> {
 }
 
 async function buscar(path: string, sessao: Sessao): Promise<number[]> {
-  const termos = ['souza', 'helena p', '777', 'cliente99', 'ana lima 1', 'zz', 'joão', 'pessoa12', 'exemplo', 'moura 3', 'helena']
+  const termos = [
+    'souza',
+    'helena p',
+    '777',
+    'cliente99',
+    'ana lima 1',
+    'zz',
+    'joão',
+    'pessoa12',
+    'exemplo',
+    'moura 3',
+    'helena',
+  ]
   const tempos: number[] = []
   for (let vez = 0; vez < 10; vez++)
     for (const termo of termos) tempos.push((await pedir(`${path}&busca=${encodeURIComponent(termo)}`, sessao)).ms)

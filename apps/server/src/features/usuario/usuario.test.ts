@@ -25,7 +25,10 @@ const idDe = async (cpf: string): Promise<number> => (await sql('SELECT id FROM 
 const mudar = (id: number, status: string, token = admin, motivo = 'Pedido do teste') =>
   chamar('PUT', `/${id}/status`, { status, motivo }, token)
 
-async function listar(query: string, token = admin): Promise<{ itens: UsuarioDaLista[]; proximo: string | null }> {
+async function listar(
+  query: string,
+  token = admin,
+): Promise<{ itens: UsuarioDaLista[]; proximo: string | null; total: number }> {
   return (await chamar('GET', `?${query}`, undefined, token)).json()
 }
 const nomes = async (query: string) => (await listar(query)).itens.map(({ nome }) => nome)
@@ -88,6 +91,31 @@ describe('the list', () => {
         expect(new Set(lidos).size).toBeGreaterThan(2)
       }
     }
+  })
+
+  it('pages through more matches than are counted, to the last one, in both orders', async () => {
+    await sql(`INSERT INTO usuario (cpf, nome, email, senha_hash, status)
+      SELECT 'x' || lpad(n::text, 10, '0'), (ARRAY['Ana','Bia','Zoé'])[1 + n % 3] || ' Multidão ' || n, n || '@multidao.org', 'x', 'ATIVO'
+      FROM generate_series(1, 1150) n`)
+    const ordenados = await sql("SELECT id, nome FROM usuario WHERE nome LIKE '% Multidão %' ORDER BY nome, id")
+    for (const sentido of ['asc', 'desc']) {
+      for (const [busca, quais] of [
+        ['multidao', / Multidão /],
+        ['a multidao 1', /^(Ana|Bia) Multidão 1/],
+      ] as const) {
+        const esperados = ordenados.filter(({ nome }) => quais.test(nome)).map(({ id }) => id)
+        const lidos: number[] = []
+        for (let cursor: string | null = ''; cursor !== null; ) {
+          const url = `ordem=nome&sentido=${sentido}&limite=100&busca=${encodeURIComponent(busca)}`
+          const pagina = await listar(`${url}${cursor && `&cursor=${cursor}`}`)
+          expect(pagina.total).toBe(Math.min(esperados.length, 1001))
+          lidos.push(...pagina.itens.map(({ id }) => id))
+          cursor = pagina.proximo
+        }
+        expect(lidos).toEqual(sentido === 'asc' ? esperados : esperados.toReversed())
+      }
+    }
+    await sql("DELETE FROM usuario WHERE nome LIKE '% Multidão %'")
   })
 
   it.each([
