@@ -39,6 +39,9 @@ function Pagina({ save }: { save: (pessoa: Pessoa) => Promise<unknown> }) {
       ) : (
         <h1>Outra página</h1>
       )}
+      <button type="button" onClick={() => setValues({ ...values, nome: 'Ana de antes' })}>
+        Voltar ao de antes
+      </button>
       <Link to="/outra">Sair daqui</Link>
       <Link to="/edicao">Editar</Link>
       <ModalProvider />
@@ -103,6 +106,15 @@ describe('form', () => {
     await expect.element(page.getByText('Cadastro salvo.')).toBeVisible()
     await page.getByRole('link', { name: 'Sair daqui' }).click()
     await expect.element(page.getByRole('heading', { name: 'Outra página' })).toBeVisible()
+  })
+
+  it('shows what the record becomes after it was saved here: a restored version, an undone change', async () => {
+    await abrir()
+    await nome().fill('Ana Lima')
+    await salvar().click()
+    await expect.element(page.getByText('Cadastro salvo.').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Voltar ao de antes' }).click()
+    await expect.element(nome()).toHaveValue('Ana de antes')
   })
 
   it('refuses by its own rules in the words of the server, and goes to the first field', async () => {

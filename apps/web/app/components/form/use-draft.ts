@@ -57,7 +57,8 @@ export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, { name, 
       clearTimeout(timer.current)
       timer.current = undefined
       setRestored(false)
-      form.reset(values as DefaultValues<V> as V)
+      // Nothing is the reader's own any more: every field follows the record again. `reset` takes over the form's options otherwise.
+      form.reset(values as DefaultValues<V> as V, { keepDirtyValues: false, keepFieldsRef: true })
       clearTimeout(timer.current)
       timer.current = undefined
       if (name) apagarRascunho(name)
