@@ -45,7 +45,7 @@ function linha(celulas: string[]): string {
 
 /** What a spreadsheet would run as a formula is kept as text. */
 function celula(valor: string): string {
-  const seguro = /^[=+\-@\t\r]/.test(valor) && !/^-?\d+([.,]\d+)?$/.test(valor) ? `'${valor}` : valor
+  const seguro = /^[=+\-@\t\r\n＝＋－＠]/.test(valor) && !/^-?\d+([.,]\d+)?$/.test(valor) ? `'${valor}` : valor
   return /[;"\r\n]/.test(seguro) ? `"${seguro.replaceAll('"', '""')}"` : seguro
 }
 
