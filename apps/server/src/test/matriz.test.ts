@@ -10,7 +10,7 @@ import { empresaUsuario } from '#features/empresa/empresa.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, senhaDemo, useTestApp } from './app.ts'
 import { type Mudanca, vigiarTabelas } from './mudancas.ts'
-import { type Alheios, criarAlheios, studioDuda } from './outra-empresa.ts'
+import { type Alheios, crescer, criarAlheios, studioDuda } from './outra-empresa.ts'
 
 const test = useTestApp()
 let alheios: Alheios
@@ -635,6 +635,33 @@ describe.each(Object.keys(cpfs) as (keyof typeof cpfs)[])('as %s', (perfil) => {
   })
 })
 
+it.each(['gestor', 'profissional'] as const)(
+  'no answer to the %s counts, adds up or shows what another company does',
+  async (perfil) => {
+    const leituras = fechados.filter(([, { method, tipo }]) => method === 'GET' && tipo !== 'sse')
+    const proprias = { de: '2026-11-01T00:00:00Z', ate: '2026-11-30T00:00:00Z', busca: 'a' }
+    const ler = async () => {
+      const lidas: Record<string, string> = {}
+      for (const [nome, definition] of leituras) {
+        const { params, querystring } = exemploAlheio(nome) ?? {}
+        const { profissional: _, servico: __, ...filtros } = { ...querystring } as Record<string, unknown>
+        const aceitos = (definition.schema.querystring as { shape?: object } | undefined)?.shape ?? {}
+        const periodo = Object.entries(proprias).filter(([campo]) => campo in aceitos)
+        for (const consulta of [filtros, { ...filtros, ...Object.fromEntries(periodo) }]) {
+          const url = fillUrl(definition, { params, querystring: consulta })
+          lidas[url] = (await test.chamar({ url, token: tokens[perfil] })).body
+        }
+      }
+      return lidas
+    }
+    const antes = await ler()
+    expect(Object.values(antes).filter((corpo) => corpo.length > 200).length).toBeGreaterThan(5)
+    await crescer(test, alheios, perfil === 'gestor' ? 0 : 100)
+    expect(await ler()).toEqual(antes)
+    await mudancas()
+  },
+)
+
 // One call replaces the services that the others need: it comes last.
 const porUltimo = ([nome]: [string, Endpoint]) => Number(nome === 'empresa.aplicarModelo')
 it.each([...deEmpresa].sort((a, b) => porUltimo(a) - porUltimo(b)))(
@@ -800,6 +827,7 @@ describe('a hostile text', () => {
           const visto = `${campo.join('.')} ${JSON.stringify(hostil.slice(0, 40))}: ${resposta.body.slice(0, 400)}`
           expect(resposta.statusCode, visto).toBeLessThan(500)
           if (daPlataforma) expect(resposta.statusCode, visto).not.toBe(403)
+          expect(JSON.stringify(resposta.headers), visto).not.toMatch(/mau\.exemplo|DROP TABLE|HYPERLINK/)
           if (resposta.statusCode === 401 && acesso !== 'publico') {
             alheios.token = await test.entrar(studioDuda.gestorCpf)
             tokens.administrador = await test.entrar(cpfs.administrador)

@@ -202,6 +202,51 @@ export async function criarAlheios(test: TestApp) {
   }
 }
 
+/** Studio Duda takes on clients, work, conversations and wishes: what any figure of hers is made of. Every call with another `desde`. */
+export function crescer(test: TestApp, ids: Alheios, desde = 0): Promise<void> {
+  return withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => {
+    const muitos = `generate_series(${desde + 1}, ${desde + 40}) n`
+    const da = [ids.empresaId]
+    await tx.client.query(
+      `INSERT INTO cliente (empresa_id, id, nome, email, criado_em)
+       SELECT $1, gen_random_uuid(), 'Ana ' || n, 'ana' || n || '@alheio.exemplo', '2026-11-10T12:00:00Z' FROM ${muitos}`,
+      da,
+    )
+    await tx.client.query(
+      `INSERT INTO cliente_etiqueta SELECT empresa_id, id, 'VIP alheio' FROM cliente WHERE empresa_id = $1 ON CONFLICT DO NOTHING`,
+      da,
+    )
+    await tx.client.query(
+      `INSERT INTO servico (empresa_id, id, nome, duracao_min, preco_centavos)
+       SELECT $1, gen_random_uuid(), 'Corte ' || n, 30, 100 FROM ${muitos}`,
+      da,
+    )
+    await tx.client.query(
+      `INSERT INTO agendamento (empresa_id, id, servico_id, profissional_id, cliente_id, inicio, fim, ocupacao, preco_centavos, criado_em)
+       SELECT $1, gen_random_uuid(), $2, $3, $4, t, t + interval '30 min', tstzrange(t, t + interval '30 min'), 100, t
+       FROM ${muitos}, LATERAL (SELECT timestamptz '2026-11-12T00:00:00Z' + n * interval '1 hour') AS h(t)`,
+      [...da, ids.servicoId, ids.profissionalId, ids.clienteId],
+    )
+    await tx.client.query(
+      `INSERT INTO conversa (empresa_id, id, canal, status, idioma, visitante_hash, cliente_id, ultima_ordem, ultima_mensagem, ultima_em, aberta_em)
+       SELECT $1, gen_random_uuid(), 'WEB', 'PESSOA', 'br', decode(md5(n::text), 'hex'), $2, 1, 'Ana', '2026-11-19T12:00:00Z', '2026-11-19T12:00:00Z'
+       FROM ${muitos}`,
+      [...da, ids.clienteId],
+    )
+    await tx.client.query(
+      `INSERT INTO espera (empresa_id, id, cliente_id, servico_id, de, ate, idioma, criada_em)
+       SELECT $1, gen_random_uuid(), c.id, $2, date '2027-06-01', date '2027-06-01', 'br', '2026-11-19T12:00:00Z'
+       FROM cliente c WHERE c.empresa_id = $1 AND c.nome LIKE 'Ana %' ON CONFLICT DO NOTHING`,
+      [...da, ids.servicoId],
+    )
+    await tx.client.query(
+      `WITH n AS (INSERT INTO notificacao (assunto, message, criada_em) VALUES ('Alheia', 'x', '2026-11-19T12:00:00Z') RETURNING id)
+       INSERT INTO notificacao_usuario (notificacao_id, usuario_id, notificado_em) SELECT id, $1, '2026-11-19T12:00:00Z' FROM n`,
+      [ids.usuarioId],
+    )
+  })
+}
+
 /** A record that went into another one, as a merge keeps it. */
 function mesclaDe(empresaId: string, criadoEm: Date) {
   const vazio = { email: null, telefone: null, cpf: null, nascimento: null, responsavelId: null, vinculo: null }

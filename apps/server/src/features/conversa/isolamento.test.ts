@@ -5,13 +5,16 @@ import { agendamento } from '#features/agendamento/agendamento.table.ts'
 import { motorBasico } from '#features/agente/motor-basico.ts'
 import { executarTurno } from '#features/chat/turno.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
+import { continuarImportacao } from '#features/cliente/importacao.jobs.ts'
 import { conhecimento } from '#features/conhecimento/conhecimento.table.ts'
 import { empresa } from '#features/empresa/empresa.table.ts'
+import { oferecer } from '#features/espera/espera.jobs.ts'
 import { horario, profissional } from '#features/profissional/profissional.table.ts'
 import { profissionalServico, servico } from '#features/servico/servico.table.ts'
 import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
+import { vigiarTabelas } from '#test/mudancas.ts'
 import { criarStudioDuda, studioDuda } from '#test/outra-empresa.ts'
 import { abrirChat, marcar } from '#test/visitante.ts'
 import { avisarEspera } from './conversa.jobs.ts'
@@ -252,6 +255,40 @@ it('a job of one company with the ids of another changes nothing', async () => {
   await avisarEspera(test.servicos, { ...conversaAlheia, ordem: 1 })
   await executarTurno(test.servicos, motorBasico, conversaAlheia)
   expect(await retrato()).toEqual(antes)
+})
+
+it('imports, the waiting list and reminders of one company touch no row of another, whatever ids they are given', async () => {
+  const plataforma = (text: string, values: unknown[]) =>
+    withPlataforma(test.servicos.db, 'plataforma.semente', (tx) => tx.client.query(text, values))
+  const importacaoId = crypto.randomUUID()
+  await plataforma(
+    `INSERT INTO cliente_importacao SELECT $1, $2, 'agenda.csv', 'CONFERINDO', NULL, 1, 0, id, now() FROM usuario WHERE nome = 'Eduarda Lins'`,
+    [studioId, importacaoId],
+  )
+  await plataforma(`INSERT INTO cliente_importacao_linha VALUES ($1, $2, 1, '{"nome": "Linha do Studio"}')`, [
+    studioId,
+    importacaoId,
+  ])
+  // A wish of the Studio with a free day before it: its own run would make an offer at once.
+  await plataforma(
+    `INSERT INTO espera (empresa_id, id, cliente_id, servico_id, de, ate, idioma, criada_em)
+     SELECT c.empresa_id, gen_random_uuid(), c.id, s.id, '2026-11-26', '2026-11-26', 'br', now()
+     FROM cliente c JOIN servico s USING (empresa_id) WHERE c.empresa_id = $1 AND c.email IS NOT NULL LIMIT 1`,
+    [studioId],
+  )
+  const mudancas = await vigiarTabelas(test.servicos)
+  const doStudio = async () => (await mudancas()).filter(({ empresaId }) => empresaId === studioId)
+  await continuarImportacao(test.servicos, { empresaId: clinicaId, importacaoId })
+  expect(await mudancas()).toEqual([])
+  await oferecer(test.servicos, clinicaId)
+  expect(await doStudio()).toEqual([])
+
+  await continuarImportacao(test.servicos, { empresaId: studioId, importacaoId })
+  expect((await doStudio()).map(({ tabela }) => tabela)).toContain('cliente_importacao_linha')
+  await oferecer(test.servicos, studioId)
+  const feitas = await mudancas()
+  expect(feitas.map(({ tabela }) => tabela)).toContain('espera_oferta')
+  expect(feitas.filter(({ empresaId }) => empresaId !== studioId)).toEqual([])
 })
 
 describe('search', () => {

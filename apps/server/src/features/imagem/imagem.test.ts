@@ -61,6 +61,7 @@ describe('a picture', () => {
     expect(servida.headers).toMatchObject({
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
+      'content-disposition': 'inline; filename="imagem.webp"',
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': expect.stringMatching(/^private/),
