@@ -1,34 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
-import { removeDataFolder } from '../apps/server/src/platform/database/embedded/folder.ts'
-import { removeFolder } from '../scripts/process-group.ts'
+import { abrirInstancia, type Instancia } from './instancia.ts'
 import { conferirAcessibilidade, contas, entrar, senha } from './test.ts'
 
 // A server of its own, which goes away and comes back.
-const data = mkdtempSync(join(tmpdir(), 'zelo-e2e-fora-'))
-chmodSync(data, 0o711)
+let instancia: Instancia
 let endereco: string
-let porta: string
-let servidor: ChildProcess | undefined
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 test.use({ serviceWorkers: 'allow' })
 
 test.beforeAll(async () => {
-  porta = await portaLivre()
-  endereco = `http://127.0.0.1:${porta}`
-  await ligar()
+  instancia = await abrirInstancia()
+  endereco = instancia.endereco
 })
 
-test.afterAll(async () => {
-  if (servidor) await desligar()
-  removeDataFolder(join(data, 'postgres'))
-  await removeFolder(data)
-})
+test.afterAll(() => instancia.encerrar())
 
 test('a page asked for while the server is away is the page of 503, which counts down and opens what was asked for', async ({
   browser,
@@ -38,14 +24,14 @@ test('a page asked for while the server is away is the page of 503, which counts
   await page.mouse.move(100, 100)
   await paginaGuardada(page)
 
-  await desligar()
+  await instancia.desligar()
   const resposta = await page.goto('/planos?periodo=anual#perguntas')
   expect(resposta?.status()).toBe(503)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Voltamos em instantes')
   await expect(page.getByRole('timer')).toHaveText(/Nova tentativa em \d+ s/)
   await conferirAcessibilidade(page)
 
-  await ligar()
+  await instancia.ligar()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Voltamos em instantes', { timeout: 70_000 })
   expect(page.url()).toBe(`${endereco}/planos?periodo=anual#perguntas`)
   await page.context().close()
@@ -70,9 +56,9 @@ test('the worker answers nothing but pages: the files of a page and its calls ar
   await expect.poll(() => vistas.some((path) => path.startsWith('/assets/'))).toBe(true)
   expect(doTrabalhador.filter((path) => path !== '/contatos')).toEqual([])
   expect(await page.evaluate(() => caches.keys())).toEqual(['fora-do-ar'])
-  await desligar()
+  await instancia.desligar()
   expect(await page.evaluate(() => fetch('/api/plataforma/situacao').then(String, () => 'recusada'))).toBe('recusada')
-  await ligar()
+  await instancia.ligar()
   await page.context().close()
 })
 
@@ -87,7 +73,7 @@ test('the panel keeps what was typed while the server is away, says so, and save
   await page.getByRole('textbox', { name: 'Nome em inglês' }).fill('Test optician')
   const salvar = page.getByRole('button', { name: 'Cadastrar categoria' })
 
-  await desligar()
+  await instancia.desligar()
   await salvar.click()
   const dialogo = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await expect(dialogo).toContainText('Serviço temporariamente indisponível')
@@ -98,7 +84,7 @@ test('the panel keeps what was typed while the server is away, says so, and save
   await expect(nome).toHaveValue('Ótica de teste')
   await conferirAcessibilidade(page)
 
-  await ligar()
+  await instancia.ligar()
   await expect(aviso).toBeHidden({ timeout: 70_000 })
   await expect(nome).toHaveValue('Ótica de teste')
   await salvar.click()
@@ -177,33 +163,4 @@ async function paginaGuardada(page: Page) {
   await page.waitForFunction(() =>
     navigator.serviceWorker.ready.then(() => caches.match('/error/error503', { ignoreVary: true })),
   )
-}
-
-async function ligar() {
-  servidor = spawn('node', ['apps/server/src/main.ts'], {
-    env: { ...process.env, ZELO_DATA: data, PORT: porta, LOG_LEVEL: 'silent' },
-    stdio: 'ignore',
-  })
-  const responde = () =>
-    fetch(`${endereco}/saude/pronta`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  await expect.poll(responde, { timeout: 120_000 }).toBe(true)
-}
-
-async function desligar() {
-  const fim = new Promise((pronto) => servidor?.once('exit', pronto))
-  servidor?.kill('SIGTERM')
-  await fim
-  servidor = undefined
-}
-
-function portaLivre(): Promise<string> {
-  return new Promise((resolve) => {
-    const sonda = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = sonda.address() as { port: number }
-      sonda.close(() => resolve(String(port)))
-    })
-  })
 }

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { versoesTermos } from '@zelo/contract/termos'
 import { lerEmail } from './correio.ts'
+import { cpfNovo } from './cpf.ts'
+import { senhaNova } from './inscrito.ts'
 import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
 
 async function abrir(page: Page, endereco: string, cpf: string = contas.administrador) {
@@ -55,6 +58,39 @@ test('an e-mail is edited with its preview beside it, refused when it lost its l
   await expect(page.getByText('Versão 3', { exact: true })).toBeVisible()
 })
 
+test('the next real e-mail says what was saved; the preview shows it on a phone and as plain text', async ({
+  page,
+  request,
+}) => {
+  await abrir(page, '/cpainel/template-email/CONTA_ATIVACAO-en')
+  const texto = page.getByLabel('Mensagem em texto simples')
+  const frase = `See you at ${Date.now()}.`
+  await texto.fill(`${await texto.inputValue()}\n${frase}`)
+  await page.getByRole('radio', { name: 'Só texto' }).click()
+  await expect(page.locator('pre')).toContainText(frase)
+  await page.getByRole('radio', { name: 'Celular' }).click()
+  await expect(page.locator('iframe')).toHaveCSS('width', /^3[56]\d/)
+  await page.getByRole('button', { name: 'Salvar modelo' }).click()
+  await expect(page.getByText('O próximo e-mail já sai assim.', { exact: false }).first()).toBeVisible()
+
+  const cpf = cpfNovo()
+  const email = `reader-${cpf}@example.com`
+  const cadastro = await request.post('/api/conta/cadastros', {
+    headers: { 'accept-language': 'en' },
+    data: {
+      ...{ cpf, nome: 'Ruth Moore', email, telefone: '11987654321', senha: senhaNova },
+      aceite: { ...versoesTermos },
+    },
+  })
+  expect(cadastro.status()).toBe(200)
+  expect((await lerEmail(email)).text).toContain(frase)
+  await page.getByRole('button', { name: 'Ações', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Restaurar padrão' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restaurar padrão' }).click()
+  await expect(page.getByRole('heading', { level: 1 }).getByText('Padrão')).toBeVisible()
+  await expect(texto).not.toHaveValue(new RegExp(frase))
+})
+
 test('a prompt is written with its variables completed, saved as versions, compared and put in use', async ({
   page,
 }) => {
@@ -91,6 +127,59 @@ test('a prompt is written with its variables completed, saved as versions, compa
   await page.getByRole('button', { name: 'Ações', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Ativar' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 }).getByText('Ativo')).toBeVisible()
+})
+
+test('a notification in HTML is scheduled for a profile, called off, copied for a company, and its drafts are deleted', async ({
+  page,
+}) => {
+  const assunto = `Novidade ${Date.now()}`
+  const escolher = async (item: string) => {
+    await page.getByRole('button', { name: 'Ações', exact: true }).click()
+    await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
+  }
+  const titulo = page.getByRole('heading', { level: 1 })
+  await abrir(page, '/cpainel/notificacao/novo')
+  await page.getByLabel('Assunto').fill(assunto)
+  await page.getByRole('radio', { name: 'HTML' }).click()
+  await page.getByLabel('Mensagem').fill('<p>Agora com <em>recibo</em>.</p><script>alert(1)</script>')
+  await page.getByText('Prévia', { exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Prévia' }).locator('em')).toHaveText('recibo')
+  await expect(page.getByRole('region', { name: 'Prévia' })).not.toContainText('alert')
+  await page.getByLabel('Público').selectOption({ label: 'Perfis' })
+  await page.getByRole('combobox', { name: 'Quem' }).fill('Suporte')
+  await page.getByRole('option', { name: 'Suporte', exact: true }).click()
+  await expect(page.getByText(/^Chega a \d+ pessoas?\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar rascunho' }).click()
+  await page.waitForURL(/notificacao\/[\da-f-]{36}/)
+
+  await page.getByRole('radio', { name: 'Agendar' }).click()
+  const daquiUmMes = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 16)
+  await page.getByLabel('Data e hora deste aparelho').fill(daquiUmMes)
+  await page.getByRole('button', { name: /^Agendar para \d+ pessoa/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Agendar', exact: true }).click()
+  await expect(titulo.getByText('Agendada')).toBeVisible()
+  await expect(page.getByText('Está agendada: cancele o agendamento para mudar.')).toBeVisible()
+  await escolher('Cancelar o agendamento')
+  await expect(titulo.getByText('Rascunho')).toBeVisible()
+
+  const original = page.url()
+  await escolher('Copiar como rascunho')
+  await expect(page).not.toHaveURL(original)
+  await page.getByLabel('Público').selectOption({ label: 'Empresas' })
+  await page.getByRole('combobox', { name: 'Quem' }).fill('Aurora')
+  await page.getByRole('option', { name: /Aurora/ }).click()
+  await page.getByRole('button', { name: 'Salvar rascunho' }).click()
+  await expect(page.getByText('Rascunho salvo.', { exact: false }).first()).toBeVisible()
+
+  for (const endereco of [page.url(), original]) {
+    await page.goto(endereco)
+    await escolher('Excluir')
+    await expect(page.getByRole('alertdialog')).toContainText(/Excluir o rascunho «Novidade/)
+    await page.getByRole('button', { name: 'Excluir rascunho' }).click()
+    await page.waitForURL('**/cpainel/notificacao')
+  }
+  await page.getByRole('searchbox').first().fill(assunto)
+  await expect(page.getByText('Nada com estes filtros')).toBeVisible()
 })
 
 test('a notification is written, counted, sent, read in the bell and taken back', async ({ page, browser }) => {

@@ -44,8 +44,11 @@ export const test = base.extend<{ semErros: undefined }>({
   ],
 })
 
-/** No violation of WCAG 2.2 AA in what is in sight, frames included, in light and in dark. */
-export async function conferirAcessibilidade(page: Page): Promise<void> {
+/** No violation of WCAG 2.2 AA in what is in sight, frames included, in light and in dark or in one of them. */
+export async function conferirAcessibilidade(
+  page: Page,
+  temas: readonly ('light' | 'dark')[] = ['light', 'dark'],
+): Promise<void> {
   // What is said in passing stays while it is looked at, as under a pointer.
   const avisos = page.locator('section.group\\/toasts')
   const olhar = (evento: 'mouseover' | 'mouseout') =>
@@ -53,7 +56,7 @@ export async function conferirAcessibilidade(page: Page): Promise<void> {
       for (const aviso of todos) aviso.dispatchEvent(new MouseEvent(tipo, { bubbles: true }))
     }, evento)
   await olhar('mouseover')
-  for (const tema of ['light', 'dark'] as const) {
+  for (const tema of temas) {
     await usarTema(page, tema)
     const exame = new AxeBuilder({ page })
     // Dark changes colours, nothing else.
@@ -99,6 +102,13 @@ export async function entrar(page: Page, cpf: string, comSenha = senha): Promise
     .fill(comSenha)
   await page.getByRole('button', { name: /^(Entrar|Sign in)$/ }).click()
   await page.waitForURL(({ pathname }) => pathname !== '/auth/login')
+}
+
+/** Signs in and opens a page of the panel. */
+export async function abrirComo(page: Page, cpf: string, endereco: string): Promise<void> {
+  await entrar(page, cpf)
+  await page.waitForURL('**/private')
+  await page.goto(endereco)
 }
 
 /** Chooses the language as the menu does, before the first page. */

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { removeDataFolder } from '../apps/server/src/platform/database/embedded/folder.ts'
+import { removeFolder } from '../scripts/process-group.ts'
+import { expect, test } from './test.ts'
+
+/** The product as a process of its own, for what would disturb the tests beside it: it goes away, comes back, closes to everybody. */
+export type Instancia = {
+  endereco: string
+  ligar(): Promise<void>
+  desligar(): Promise<void>
+  /** Off for good, with all it kept. */
+  encerrar(): Promise<void>
+}
+
+/** One that runs, with the demo in it. `env` is added to its environment. */
+export async function abrirInstancia(env: Record<string, string> = {}): Promise<Instancia> {
+  const data = mkdtempSync(join(tmpdir(), 'zelo-e2e-so-'))
+  chmodSync(data, 0o711)
+  const porta = await portaLivre()
+  const endereco = `http://127.0.0.1:${porta}`
+  let servidor: ChildProcess | undefined
+
+  async function ligar() {
+    servidor = spawn('node', ['apps/server/src/main.ts'], {
+      env: { ...process.env, ...env, ZELO_DATA: data, PORT: porta, LOG_LEVEL: 'silent' },
+      stdio: 'ignore',
+    })
+    const responde = () =>
+      fetch(`${endereco}/saude/pronta`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await expect.poll(responde, { timeout: 120_000 }).toBe(true)
+  }
+
+  async function desligar() {
+    if (!servidor) return
+    const fim = new Promise((pronto) => servidor?.once('exit', pronto))
+    servidor.kill('SIGTERM')
+    await fim
+    servidor = undefined
+  }
+
+  await ligar()
+  return {
+    endereco,
+    ligar,
+    desligar,
+    encerrar: async () => {
+      await desligar()
+      removeDataFolder(join(data, 'postgres'))
+      await removeFolder(data)
+    },
+  }
+}
+
+/** A test on a product of its own, one for the file. */
+export const testSozinho = test.extend<object, { instancia: Instancia }>({
+  instancia: [
+    async ({ playwright: _ }, use) => {
+      // Services of the tests stand on this machine.
+      const instancia = await abrirInstancia({ ZELO_REDE_LIBERADA: '127.0.0.1' })
+      await use(instancia)
+      await instancia.encerrar()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ instancia }, use) => use(instancia.endereco),
+})
+
+function portaLivre(): Promise<string> {
+  return new Promise((resolve) => {
+    const sonda = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = sonda.address() as { port: number }
+      sonda.close(() => resolve(String(port)))
+    })
+  })
+}

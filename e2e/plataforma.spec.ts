@@ -1,0 +1,115 @@
+import { startSmtp } from '../apps/server/src/platform/mail/test-smtp.ts'
+import { testSozinho as test } from './instancia.ts'
+import { abrirComo, conferirAcessibilidade, contas, expect } from './test.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+test('what is saved as contact shows in the footer of the site at once, and who reads the settings sees who changed it', async ({
+  page,
+}) => {
+  await abrirComo(page, contas.administrador, '/admin/configuracoes')
+  const cidade = page.getByLabel('Cidade')
+  await cidade.fill('Ouro Preto, MG')
+  await page.locator('form', { has: cidade }).getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Contato salvo.', { exact: false }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Histórico de alterações' }).click()
+  await expect(page.getByRole('row').nth(1)).toContainText('Otávio Nunes')
+  const site = await page.context().newPage()
+  await site.goto('/contatos')
+  await expect(site.getByText('Ouro Preto, MG').first()).toBeVisible()
+})
+
+test('an administrator closes the product: a visitor reads 503 and the notice, and is back when it opens', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await abrirComo(page, contas.administrador, '/admin/configuracoes')
+  const aviso = page.getByLabel('Aviso na página')
+  await aviso.fill('Trocando os cabos.')
+  await page.locator('form').filter({ has: aviso }).getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Aviso salvo.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Fechar para manutenção' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Fechar para manutenção' }).click()
+  await expect(page.getByText('Fechado para manutenção', { exact: true })).toBeVisible()
+
+  const fora = await browser.newContext({ baseURL, locale: 'pt-BR', serviceWorkers: 'block' })
+  const visitante = await fora.newPage()
+  expect((await visitante.goto('/planos'))?.status()).toBe(503)
+  await expect(visitante.getByRole('main')).toContainText('Trocando os cabos.')
+  await page.getByRole('button', { name: 'Abrir o produto' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Abrir o produto' }).click()
+  await expect(page.getByText('Aberto a todos')).toBeVisible()
+  expect((await visitante.goto('/planos'))?.status()).toBe(200)
+  await fora.close()
+})
+
+test('a mail server is registered, tried, put in use, paused and deleted, and its password is never shown again', async ({
+  page,
+}) => {
+  const senha = 'chave-do-correio-7391'
+  const smtp = await startSmtp({ senha })
+  const lidas: Promise<string>[] = []
+  page.on('response', (resposta) => {
+    if (resposta.url().includes('/api/cpainel/servidores')) lidas.push(resposta.text().catch(() => ''))
+  })
+  const escolher = async (item: string) => {
+    await page.getByRole('button', { name: 'Ações', exact: true }).click()
+    await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
+  }
+  const titulo = page.getByRole('heading', { level: 1 })
+  const chave = page.getByRole('textbox', { name: /chave ou senha/i })
+  const testar = page.getByRole('button', { name: 'Testar conexão' })
+
+  await abrirComo(page, contas.administrador, '/cpainel/servidor')
+  await page.getByRole('link', { name: 'Novo servidor' }).click()
+  await page.getByLabel('Nome', { exact: true }).fill('Correio da casa')
+  await page.getByLabel('Tipo', { exact: true }).selectOption({ label: 'E-mail (SMTP)' })
+  await page.getByLabel('Endereço', { exact: true }).fill(smtp.url)
+  await page.getByLabel('Usuário', { exact: true }).fill('zelo')
+  await page.getByLabel('Remetente', { exact: true }).fill('avisos@zelo.exemplo')
+  await chave.fill('errada')
+  await page.getByRole('button', { name: 'Cadastrar servidor' }).click()
+  await page.waitForURL(/servidor\/[\da-f-]{36}/)
+  await expect(chave).toHaveValue('')
+  await testar.click()
+  await expect(page.getByText('O servidor recusou o usuário ou a senha.').first()).toBeVisible()
+  await chave.fill(senha)
+  await page.getByRole('button', { name: 'Salvar servidor' }).click()
+  await expect(chave).toHaveValue('')
+  await testar.click()
+  await expect(page.getByText(/Respondeu em \d+ ms/)).toBeVisible()
+  await conferirAcessibilidade(page)
+
+  await escolher('Ativar')
+  await expect(titulo.getByText('Ativo')).toBeVisible()
+  await page.goto('/cpainel/template-email/CONTA_ATIVACAO-br')
+  await page.getByRole('button', { name: 'Enviar teste para mim' }).click()
+  await expect.poll(() => smtp.recebidas.map(({ de }) => de)).toEqual(['avisos@zelo.exemplo'])
+  await page.goBack()
+  await escolher('Pausar')
+  await expect(page.getByRole('alertdialog')).toContainText('Pausar «Correio da casa»?')
+  await page.getByRole('button', { name: 'Pausar servidor' }).click()
+  await expect(titulo.getByText('Pausado')).toBeVisible()
+  await page.reload()
+  for (const feito of ['cadastrou', 'alterou', 'ativou', 'pausou'])
+    await expect(page.getByRole('listitem').filter({ hasText: `Otávio Nunes ${feito}` })).toHaveCount(1)
+
+  const excluir = async () => {
+    await escolher('Excluir')
+    await expect(page.getByRole('alertdialog')).toContainText('Excluir o servidor «Correio da casa»?')
+    await page.getByRole('button', { name: 'Excluir servidor' }).click()
+  }
+  await excluir()
+  await expect(page.getByRole('alertdialog')).toContainText('Desative o servidor antes de excluir.')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await escolher('Desativar')
+  await page.getByRole('button', { name: 'Desativar servidor' }).click()
+  await expect(titulo.getByText('Inativo')).toBeVisible()
+  await excluir()
+  await page.waitForURL('**/cpainel/servidor')
+  await expect(page.getByText('Nenhum servidor ainda')).toBeVisible()
+  for (const texto of await Promise.all(lidas)) expect(texto).not.toContain(senha)
+  expect(await page.content()).not.toContain(senha)
+  await smtp.stop()
+})
