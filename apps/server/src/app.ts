@@ -38,6 +38,7 @@ import { experimentoJobs } from '#features/experimento/experimento.jobs.ts'
 import { experimentoRoutes } from '#features/experimento/experimento.routes.ts'
 import { fusoRoutes } from '#features/fuso/fuso.routes.ts'
 import { imagemRoutes } from '#features/imagem/imagem.routes.ts'
+import { leituraRoutes } from '#features/leitura/leitura.routes.ts'
 import { newsletterJobs } from '#features/newsletter/newsletter.jobs.ts'
 import { newsletterRoutes } from '#features/newsletter/newsletter.routes.ts'
 import { envioJobs } from '#features/notificacao/envio.jobs.ts'
@@ -116,6 +117,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     contaUsuarioRoutes(rotas)
     avatarRoutes(api, servicos)
     conversaRoutes(rotas)
+    leituraRoutes(rotas)
     experimentoRoutes(rotas, { limites: servicos.config.limites })
     clienteRoutes(rotas)
     agendamentoRoutes(rotas, servicos.config)

@@ -26,6 +26,7 @@ export const recursosAuditoria = [
   'categoria',
   'cliente',
   'configuracao',
+  'conversa',
   'convite',
   'empresa',
   'espera',

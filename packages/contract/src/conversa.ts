@@ -46,6 +46,14 @@ export const listarConversas = endpoint({
   },
 })
 
+/** A conversation with its client, the appointments it made and the e-mails these caused. */
+export const conversaAberta = z.object({
+  conversa: conversaResumo,
+  cliente: z.nullable(cliente),
+  agendamentos: z.array(agendamento),
+  emails: z.array(emailDaConversa),
+})
+
 export const consultarConversa = endpoint({
   method: 'GET',
   url: '/gerenciamento/conversas/:id',
@@ -55,12 +63,7 @@ export const consultarConversa = endpoint({
   schema: {
     params: z.object({ id: idUuid }),
     response: {
-      200: z.object({
-        conversa: conversaResumo,
-        cliente: z.nullable(cliente),
-        agendamentos: z.array(agendamento),
-        emails: z.array(emailDaConversa),
-      }),
+      200: conversaAberta,
     },
   },
 })

@@ -23,6 +23,7 @@ import * as excecao from './excecao.ts'
 import * as experimento from './experimento.ts'
 import * as fuso from './fuso.ts'
 import * as imagem from './imagem.ts'
+import * as leitura from './leitura.ts'
 import * as newsletter from './newsletter.ts'
 import * as notificacao from './notificacao.ts'
 import * as notificacaoEnvio from './notificacao-envio.ts'
@@ -62,6 +63,7 @@ const features = {
   experimento,
   fuso,
   imagem,
+  leitura,
   notificacao,
   perfil,
   configuracao,

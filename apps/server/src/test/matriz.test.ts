@@ -54,6 +54,8 @@ type Exemplo = {
  */
 function exemploAlheio(nome: string): Exemplo | undefined {
   const conversa = { chave: alheios.chave, id: alheios.conversaId }
+  // A conversation of one company under the id of another.
+  const misturada = { empresa: proprios.empresaId, id: alheios.conversaId }
   const exemplos: Record<string, Exemplo> = {
     'acesso.autorizar': { body: { codigo: '000000' } },
     'acesso.consultarEu': {},
@@ -256,6 +258,10 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'eventos.acompanharPainel': {},
     'imagem.enviarImagem': { querystring: { tela: '/gerenciamento/agente' }, recusa: [400, 403] },
     'imagem.verImagem': { params: { dono: alheios.empresaId, arquivo: `${alheios.empresaId}.webp` } },
+    'leitura.abrirLeitura': { params: misturada, body: { motivo: 'A pedido da empresa' } },
+    'leitura.lerConversa': { params: misturada },
+    'leitura.lerMensagens': { params: misturada },
+    'leitura.listarConversasDaPlataforma': { querystring: { busca: 'nenhuma-com-este-nome' } },
     'newsletter.confirmarNewsletter': { body: { token: 'x'.repeat(43) } },
     'newsletter.inscreverNewsletter': { body: { email: 'ana@exemplo.com' } },
     'newsletter.sairNewsletter': { querystring: { token: 'x'.repeat(43) } },

@@ -76,6 +76,7 @@ export async function criarAlheios(test: TestApp) {
     notaId: uuidv7(),
     conversaId: uuidv7(),
     mensagemId: uuidv7(),
+    leituraId: uuidv7(),
     agendamentoId: uuidv7(),
   }
   const notificacaoUsuarioId = await withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => {
@@ -181,6 +182,13 @@ export async function criarAlheios(test: TestApp) {
        VALUES ($1, $2, $2, $3, $4, $4::timestamptz + interval '1 hour', tstzrange($4, $4::timestamptz + interval '1 hour'), 'EXPIRADA', $4, $4)`,
       [ids.empresaId, ids.esperaId, ids.profissionalId, agora],
     )
+    await sql("INSERT INTO leitura VALUES ($1, $2, $3, $4, 'segredo do motivo', $5, $5)", [
+      ids.empresaId,
+      ids.leituraId,
+      ids.conversaId,
+      usuarioId,
+      agora,
+    ])
     await sql('INSERT INTO agendamento_lembrete VALUES ($1, $2, 0, 24, $3)', [ids.empresaId, ids.agendamentoId, agora])
     const { rows } = await sql(
       `WITH n AS (INSERT INTO notificacao (assunto, message, criada_em) VALUES ('segredo do assunto', 'segredo da notificação', $2) RETURNING id)

@@ -185,6 +185,11 @@ describe('the company door', () => {
         [clinicaId],
       )
       await client.query(
+        `INSERT INTO leitura SELECT c.empresa_id, c.id, c.id, u.usuario_id, 'x', c.aberta_em, c.aberta_em
+         FROM conversa c JOIN empresa_usuario u USING (empresa_id) WHERE c.empresa_id = $1 LIMIT 1`,
+        [clinicaId],
+      )
+      await client.query(
         `UPDATE cliente c SET vinculo = 'OUTRO', responsavel_id = (SELECT id FROM cliente d WHERE d.empresa_id = $1 AND d.id <> c.id LIMIT 1)
          WHERE empresa_id = $1`,
         [clinicaId],

@@ -13,6 +13,7 @@ export const motivos = {
   'cliente.esquecimento': 'erase a client from what the company and the platform keep of them',
   'espera.ofertas': 'job: offer free times to who waits for one, in any company, and end what is over',
   'conversa.avisos': 'job: notifications of a conversation that waits for a person',
+  'conversa.plataforma': 'administrators see which conversations there are, without their words',
   'notificacao.propria': 'a user’s own notifications',
   'experimento.rascunho': 'make, edit, read and delete a company that a visitor tries',
   'experimento.varredura': 'job: delete the companies whose trial expired',

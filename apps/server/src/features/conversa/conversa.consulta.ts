@@ -1,0 +1,124 @@
+import type { conversaResumo, emailDaConversa } from '@zelo/contract/conversa'
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import {
+  type AgendamentoNaRede,
+  selecionarAgendamentos,
+  toAgendamento,
+} from '#features/agendamento/agendamento.consulta.ts'
+import { agendamento } from '#features/agendamento/agendamento.table.ts'
+import { type Cliente, toCliente } from '#features/cliente/cliente.service.ts'
+import { cliente } from '#features/cliente/cliente.table.ts'
+import { agendamentoNoEscopo, type Escopo } from '#features/profissional/escopo.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
+import { emailSaida } from '#platform/mail/email-saida.table.ts'
+import { conversa, mensagem } from './conversa.table.ts'
+import { type Mensagem, toMensagem } from './mensagem.ts'
+
+type ConversaResumo = z.output<typeof conversaResumo>
+type EmailDaConversa = z.output<typeof emailDaConversa>
+
+export type ConversaAberta = {
+  conversa: ConversaResumo
+  cliente: Cliente | null
+  agendamentos: AgendamentoNaRede[]
+  emails: EmailDaConversa[]
+}
+
+export type LinhaConversa = Awaited<ReturnType<typeof selecionarConversas>>[number]
+export type PaginaDeMensagens = { antesDe?: number; limite?: number }
+
+const porPagina = 50
+
+/** What a conversation made, through the door of its company. */
+export async function lerAberta(
+  tx: Tx,
+  row: LinhaConversa,
+  empresaId: string,
+  escopo: Escopo,
+): Promise<ConversaAberta> {
+  const doAgendamento = and(
+    eq(agendamento.empresaId, empresaId),
+    eq(agendamento.conversaId, row.conversa.id),
+    agendamentoNoEscopo(escopo),
+  )
+  const [agendamentos, emails] = await pipelined([
+    selecionarAgendamentos(tx).where(doAgendamento).orderBy(asc(agendamento.inicio)),
+    tx
+      .select({
+        id: emailSaida.id,
+        para: emailSaida.para,
+        assunto: emailSaida.assunto,
+        status: emailSaida.status,
+        criado_em: emailSaida.criadoEm,
+        texto: emailSaida.texto,
+      })
+      .from(emailSaida)
+      .where(
+        and(
+          eq(emailSaida.empresaId, empresaId),
+          inArray(emailSaida.agendamentoId, tx.select({ id: agendamento.id }).from(agendamento).where(doAgendamento)),
+        ),
+      )
+      .orderBy(asc(emailSaida.criadoEm)),
+  ])
+  return {
+    conversa: toConversaResumo(row),
+    cliente: row.cliente && toCliente(row.cliente),
+    agendamentos: agendamentos.map(toAgendamento),
+    emails,
+  }
+}
+
+/** The newest messages before an order, oldest first. */
+export async function lerPagina(
+  tx: Tx,
+  empresaId: string,
+  conversaId: string,
+  { antesDe, limite = porPagina }: PaginaDeMensagens,
+): Promise<{ mensagens: Mensagem[]; mais_antigas: boolean }> {
+  const rows = await tx
+    .select()
+    .from(mensagem)
+    .where(
+      and(
+        eq(mensagem.empresaId, empresaId),
+        eq(mensagem.conversaId, conversaId),
+        antesDe ? lt(mensagem.ordem, antesDe) : undefined,
+      ),
+    )
+    .orderBy(desc(mensagem.ordem))
+    .limit(limite + 1)
+  return { mensagens: rows.slice(0, limite).reverse().map(toMensagem), mais_antigas: rows.length > limite }
+}
+
+export function selecionarConversas(tx: Tx) {
+  return tx
+    .select({
+      conversa: {
+        id: conversa.id,
+        canal: conversa.canal,
+        status: conversa.status,
+        ultimaMensagem: conversa.ultimaMensagem,
+        ultimaEm: conversa.ultimaEm,
+        abertaEm: conversa.abertaEm,
+      },
+      cliente,
+    })
+    .from(conversa)
+    .leftJoin(cliente, and(eq(cliente.empresaId, conversa.empresaId), eq(cliente.id, conversa.clienteId)))
+    .$dynamic()
+}
+
+export function toConversaResumo({ conversa: row, cliente: quem }: LinhaConversa): ConversaResumo {
+  return {
+    id: row.id,
+    cliente: quem && { id: quem.id, nome: quem.nome },
+    canal: row.canal,
+    status: row.status,
+    ultima_mensagem: row.ultimaMensagem,
+    ultima_em: row.ultimaEm,
+    aberta_em: row.abertaEm,
+  }
+}
