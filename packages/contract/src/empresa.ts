@@ -54,7 +54,11 @@ export const passosDaEmpresa = z.object({
   chave: z.string(),
   empresa: z.boolean(),
   servicos: z.boolean(),
+  /** Somebody attends; `profissional`: with hours, and a service that is offered. */
+  equipe: z.boolean(),
   profissional: z.boolean(),
+  /** A client wrote or was booked. */
+  procurada: z.boolean(),
 })
 export type PassosDaEmpresa = z.infer<typeof passosDaEmpresa>
 

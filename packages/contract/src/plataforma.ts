@@ -43,6 +43,8 @@ export const painelPlataforma = z.object({
       conexao: estadoConexao,
     }),
   ),
+  /** Accounts whose owners asked to be erased and have not thought better of it: how many, and when the first of them goes. */
+  exclusoes: z.object({ abertas: z.int(), proxima: z.nullable(instante) }),
   /** Jobs that gave up, the oldest 50. */
   mortas: z.array(mortaDaFila),
 })

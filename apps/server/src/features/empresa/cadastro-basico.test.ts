@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
+import { abrirChat } from '#test/visitante.ts'
 
 const test = useTestApp({ config: { limites: false, cepUrl: 'http://127.0.0.1:9/{cep}' } })
 let novo: string
@@ -58,7 +59,9 @@ describe('the company', () => {
     })
     const eu = (await test.chamar({ url: '/acesso/eu', token: novo })).json()
     expect(eu.empresas).toEqual([{ id: resposta.json().id, nome: 'Barbearia São João', gestor: true }])
-    expect((await passos()).empresas).toMatchObject([{ empresa: true, servicos: false, profissional: false }])
+    expect((await passos()).empresas).toMatchObject([
+      { empresa: true, servicos: false, equipe: false, profissional: false, procurada: false },
+    ])
   })
 
   it('is changed under its version; an address of another company is refused', async () => {
@@ -89,7 +92,7 @@ describe('services, hours and people', () => {
   it('one click brings them; what is there is replaced only when told so', async () => {
     expect((await chamar('POST', '/modelo', modelo)).json()).toEqual({ ok: true })
     const [empresa] = (await passos()).empresas
-    expect(empresa).toMatchObject({ empresa: true, servicos: true, profissional: true })
+    expect(empresa).toMatchObject({ empresa: true, servicos: true, equipe: true, profissional: true, procurada: false })
     const servicos = (await chamar('GET', '/servicos')).json()
     expect(servicos[0]).toMatchObject({ nome: 'Corte', duracao_min: 40, preco_centavos: 5_500, ativo: true })
     const [quem] = (await chamar('GET', '/profissionais')).json()
@@ -152,5 +155,8 @@ it('ends with an active user, whose clients can write to the company', async () 
   expect(eu.status).toBe('ATIVO')
   expect(eu.permissoes.map(({ rota }: { rota: string }) => rota)).toContain('/gerenciamento/agenda')
   expect((await test.chamar({ url: '/chat/sao-joao' })).statusCode).toBe(200)
+  expect((await passos()).empresas[0].procurada).toBe(false)
+  await abrirChat(test, { chave: 'sao-joao' })
+  expect((await passos()).empresas[0].procurada).toBe(true)
   expect((await chamar('POST', '/concluir')).statusCode).toBe(200)
 })

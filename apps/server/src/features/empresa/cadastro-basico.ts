@@ -6,6 +6,9 @@ export async function lerPassos(tx: Tx, usuarioId: number): Promise<PassosDaEmpr
   const { rows } = await tx.client.query<PassosDaEmpresa>(
     `SELECT e.empresa_id AS id, e.nome, e.chave, coalesce(e.telefone, '') <> '' AS empresa,
        EXISTS (SELECT FROM servico s WHERE s.empresa_id = e.empresa_id AND s.ativo) AS servicos,
+       EXISTS (SELECT FROM profissional p WHERE p.empresa_id = e.empresa_id AND p.ativo) AS equipe,
+       EXISTS (SELECT FROM conversa c WHERE c.empresa_id = e.empresa_id)
+         OR EXISTS (SELECT FROM agendamento a WHERE a.empresa_id = e.empresa_id) AS procurada,
        EXISTS (
          SELECT FROM profissional p
          JOIN profissional_servico o ON o.empresa_id = p.empresa_id AND o.profissional_id = p.id

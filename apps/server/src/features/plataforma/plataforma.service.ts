@@ -1,9 +1,10 @@
 import { statusUsuario } from '@zelo/contract/enums'
 import { type PainelPlataforma, type PeriodoPainel, statusEmailPainel } from '@zelo/contract/plataforma'
-import { asc, sql } from 'drizzle-orm'
+import { and, asc, count, isNull, min, sql } from 'drizzle-orm'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
 import { NaoEncontrado } from '#errors.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
+import { pedidoExclusao } from '#features/conta/conta-usuario.table.ts'
 import { servidor } from '#features/servidor/servidor.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
@@ -23,7 +24,7 @@ export async function consultarPainel(contexto: Contexto, periodo: PeriodoPainel
   const painel = await withPlataforma(contexto.db, 'plataforma.painel', async (tx) => {
     const serie = await lerSerie(tx, periodo, contexto.clock.now())
     const desde = serie[0]?.inicio ?? contexto.clock.now()
-    const [empresas, usuarios, emails, servidores] = await pipelined([
+    const [empresas, usuarios, emails, servidores, exclusoes] = await pipelined([
       tx.execute<{ total: number; novas: number }>(
         sql`SELECT count(*)::int AS total, count(*) FILTER (WHERE criada_em >= ${desde.toISOString()})::int AS novas FROM empresa`,
       ),
@@ -42,6 +43,10 @@ export async function consultarPainel(contexto: Contexto, periodo: PeriodoPainel
         })
         .from(servidor)
         .orderBy(asc(servidor.nome), asc(servidor.id)),
+      tx
+        .select({ abertas: count(), proxima: min(pedidoExclusao.executaEm) })
+        .from(pedidoExclusao)
+        .where(and(isNull(pedidoExclusao.canceladaEm), isNull(pedidoExclusao.executadaEm))),
     ])
     return {
       desde,
@@ -52,6 +57,7 @@ export async function consultarPainel(contexto: Contexto, periodo: PeriodoPainel
       usuarios: completar(statusUsuario.options, usuarios),
       emails: completar(statusEmailPainel, emails),
       servidores,
+      exclusoes: exclusoes[0] ?? { abertas: 0, proxima: null },
     }
   })
   return { ...painel, mortas: await contexto.jobs.mortas(mortasMostradas) }

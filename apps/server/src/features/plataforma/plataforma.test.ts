@@ -61,6 +61,18 @@ describe('GET /admin/dashboard', () => {
     expect((await painel()).empresas).toEqual(empresas)
   })
 
+  it('counts the accounts that wait to be erased and says when the first goes; one taken back does not count', async () => {
+    expect((await painel()).exclusoes).toEqual({ abertas: 0, proxima: null })
+    await sql(
+      `INSERT INTO pedido_exclusao (id, usuario_id, pedida_em, executa_em, cancelada_em)
+       SELECT gen_random_uuid(), u.id, '2026-11-18T12:00:00Z', p.executa_em::timestamptz, p.cancelada_em::timestamptz
+       FROM usuario u JOIN (VALUES ($1, '2026-11-26T12:00:00Z', NULL), ($2, '2026-11-25T12:00:00Z', NULL),
+         ($3, '2026-11-24T12:00:00Z', '2026-11-19T12:00:00Z')) p (cpf, executa_em, cancelada_em) ON p.cpf = u.cpf`,
+      [cpfs.gestor, cpfs.profissional, cpfs.incompleto].map((cpf) => cpf.replaceAll(/\D/g, '')),
+    )
+    expect((await painel()).exclusoes).toEqual({ abertas: 2, proxima: '2026-11-25T12:00:00.000Z' })
+  })
+
   it('is read by support, and by no company', async () => {
     await painel('30D', suporte)
     const gestor = await test.entrar(cpfs.gestor)
