@@ -1,6 +1,6 @@
 import type { Idioma } from '@zelo/contract/enums'
 import { type Flag, type Permissao, podeRota } from '@zelo/contract/permissao'
-import { NaoAutorizado, NaoEncontrado, Proibido, Recusado } from '#errors.ts'
+import { NaoAutorizado, NaoEncontrado, Proibido, Recusado, SoGestor } from '#errors.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 export type Ator =
@@ -69,6 +69,6 @@ export function exigirEmpresa(contexto: Contexto): { id: string; gestor: boolean
 export function exigirGestor(contexto: Contexto, rota: string, flag: Flag): { id: string; usuarioId: number } {
   const { usuarioId } = exigirPermissao(contexto, rota, flag)
   const { id, gestor } = exigirEmpresa(contexto)
-  if (!gestor) throw new Proibido(rota, flag)
+  if (!gestor) throw new SoGestor()
   return { id, usuarioId }
 }

@@ -1,6 +1,6 @@
 import type { Idioma } from '@zelo/contract/enums'
 import { catalogo, type Erro } from '@zelo/contract/erro'
-import { explicarNegacao } from '@zelo/contract/negacao'
+import { explicarNegacao, soGestor } from '@zelo/contract/negacao'
 import type { Flag } from '@zelo/contract/permissao'
 
 type Texto = Record<Idioma, string>
@@ -73,6 +73,16 @@ export class Proibido extends ErroDoProduto {
 
   constructor(rota: string, flag: Flag) {
     super(catalogo[403], { acao: { br: explicarNegacao(rota, flag, 'br'), en: explicarNegacao(rota, flag, 'en') } })
+  }
+}
+
+/** 403: who calls belongs to the company and holds the permission, but does not manage it. */
+export class SoGestor extends ErroDoProduto {
+  readonly status = 403
+  readonly codigo = 'PROIBIDO'
+
+  constructor() {
+    super(catalogo[403], { acao: soGestor })
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { explicarNegacao } from './negacao.ts'
+import { explicarNegacao, soGestor } from './negacao.ts'
 
 it('names screen and operation in the reader’s language, and asks those who can grant it', () => {
   expect(explicarNegacao('/cpainel/categoria', 'pode_excluir', 'br')).toBe(
@@ -8,4 +8,11 @@ it('names screen and operation in the reader’s language, and asks those who ca
   expect(explicarNegacao('/gerenciamento/dados-cliente', 'pode_visualizar', 'en')).toBe(
     'The permission “View in Client data” is missing. Ask a manager of your company.',
   )
+})
+
+it('does not name a permission where what is missing is to manage the company', () => {
+  expect(soGestor).toEqual({
+    br: 'Só quem é gestor desta empresa pode fazer isto. Peça a um gestor da sua empresa.',
+    en: 'Only a manager of this company may do this. Ask a manager of your company.',
+  })
 })
