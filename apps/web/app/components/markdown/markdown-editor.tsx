@@ -128,7 +128,10 @@ export function MarkdownEditor({
       }
       return
     }
-    const marca = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey ? atalhos[event.key] : undefined
+    const marca =
+      (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+        ? atalhos[event.key.toLowerCase()]
+        : undefined
     if (!marca || semMarcas) return
     event.preventDefault()
     aplicar(marca)

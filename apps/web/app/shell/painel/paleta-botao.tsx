@@ -21,6 +21,8 @@ export function PaletaBotao() {
 
   useEffect(() => {
     const aoTeclar = (event: globalThis.KeyboardEvent) => {
+      // A field that has its own use for the keys comes first.
+      if (event.defaultPrevented) return
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
       setPedida(true)
