@@ -1,4 +1,4 @@
-import { conferirAcessibilidade, contas, entrar, expect, senha, test } from './test.ts'
+import { conferirAcessibilidade, contas, entrar, expect, senha, test, usarIdioma } from './test.ts'
 
 test('a wrong password says so and keeps the visitor on the login page', async ({ page }) => {
   await page.goto('/auth/login')
@@ -96,6 +96,47 @@ test('a professional is not shown what their profile does not allow', async ({ p
   await page.goto('/cpainel/usuario')
   await page.waitForURL('**/error/error401')
   await conferirAcessibilidade(page)
+})
+
+test('a page that is refused says which permission is missing and whom to ask, in both languages', async ({
+  page,
+  baseURL,
+}) => {
+  await entrar(page, contas.profissional)
+  await page.waitForURL('**/private')
+  const corpo = page.getByRole('main')
+  const ler = async (path: string) => {
+    await page.goto(path)
+    await page.waitForURL('**/error/error401')
+  }
+  await ler('/cpainel/usuario/42')
+  await expect(corpo).toContainText(
+    'Você pediu /cpainel/usuario/42. Falta a permissão «Ver em Usuários». Peça a um administrador da plataforma.',
+    { useInnerText: true },
+  )
+  await ler('/gerenciamento/servicos')
+  await expect(corpo).toContainText('Falta a permissão «Ver em Serviços». Peça a um gestor da sua empresa.', {
+    useInnerText: true,
+  })
+  await expect(corpo.getByRole('link', { name: 'Ir para o painel' })).toHaveAttribute('href', '/private')
+  await usarIdioma(page, baseURL, 'en')
+  await ler('/admin/dashboard')
+  await expect(corpo).toContainText('The permission “View in Dashboard” is missing. Ask a platform administrator.', {
+    useInnerText: true,
+  })
+})
+
+test('who has not finished the registration is told so by a page of the company, and not to ask for a permission', async ({
+  page,
+}) => {
+  await entrar(page, contas.incompleto)
+  await page.goto('/gerenciamento/agenda')
+  await page.waitForURL('**/error/error401')
+  const corpo = page.getByRole('main')
+  await expect(corpo).toContainText('se abrem quando o cadastro básico terminar', { useInnerText: true })
+  await expect(corpo).not.toContainText('permissão', { useInnerText: true })
+  await corpo.getByRole('link', { name: 'Continuar cadastro' }).click()
+  await page.waitForURL('**/cadastro-basico')
 })
 
 test('an unknown address answers 404 with the error page', async ({ page }) => {

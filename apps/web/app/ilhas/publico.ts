@@ -14,6 +14,7 @@ type Ilha = { iniciar(raiz: HTMLElement): void }
 const porMarca: Record<string, () => Promise<Ilha>> = {
   ajuda: () => import('./ajuda.ilha.ts'),
   contato: () => import('./contato.ilha.ts'),
+  negacao: () => import('./negacao.ilha.ts'),
   'newsletter-link': () => import('./newsletter-link.ilha.ts'),
   ativacao: () => import('./ativacao.ilha.ts'),
   agendamento: () => import('./agendamento.ilha.ts'),
