@@ -30,6 +30,7 @@ const areas = {
   cadastro: ['cadastro-basico', 'empresa', 'profissional', 'servico', 'pagamento', 'excecao'],
   conta: ['conta-usuario', 'acesso/pin', 'acesso/pin-balcao.tsx', 'acesso/segundo-fator', 'acesso/segundo-fator.tsx'],
   acessos: ['convite', 'perfil', 'usuario'],
+  painel: ['painel'],
   cpainel: ['categoria', 'fuso', ...deRegistro],
   servidor: ['servidor', ...deRegistro],
   plano: ['plano', ...deRegistro],

@@ -15,6 +15,7 @@ const catalogos = {
     br: () => import('../locales/gerenciamento/br.po'),
     en: () => import('../locales/gerenciamento/en.po'),
   },
+  painel: { br: () => import('../locales/painel/br.po'), en: () => import('../locales/painel/en.po') },
   plano: { br: () => import('../locales/plano/br.po'), en: () => import('../locales/plano/en.po') },
   servidor: { br: () => import('../locales/servidor/br.po'), en: () => import('../locales/servidor/en.po') },
   plataforma: {
@@ -39,6 +40,7 @@ export function areaDe(path: string): Area {
   if (/^\/admin\/plano\b/.test(path)) return 'plano'
   if (/^\/cpainel\/servidor\b/.test(path)) return 'servidor'
   if (/^\/(cpainel|admin)\b/.test(path)) return 'cpainel'
+  if (/^\/private\b/.test(path)) return 'painel'
   if (/^\/(auth|error)\b/.test(path)) return 'tela'
   if (/^\/conta-usuario\b/.test(path)) return 'conta'
   return /^\/(cadastro-basico|pagamento)\b/.test(path) ? 'cadastro' : 'base'

@@ -1,123 +1,100 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { podeRota } from '@zelo/contract/permissao'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { ErrorState } from '#components/error-state.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
 import { agendamentos } from '#features/agendamento/agendamento.queries.ts'
+import { useAgendaAoVivo } from '#features/agendamento/use-agenda-ao-vivo.ts'
+import { useAgora } from '#features/agendamento/use-agora.ts'
 import { conversas } from '#features/conversa/conversa.queries.ts'
-import { formatHora } from '#lib/data-hora.ts'
+import { useConversasAoVivo } from '#features/conversa/use-conversas-ao-vivo.ts'
+import { diaLocal, formatHora } from '#lib/data-hora.ts'
 import { useSessao } from '#lib/session.ts'
+import { Bloco, Item } from './bloco.tsx'
 
 const quantos = 5
+const horaMs = 3_600_000
 
-/** What needs somebody today: conversations that wait for a person, and the appointments still to come (a professional sees only their own). */
-export function Atencao() {
-  const { empresa, identidade, usuario } = useSessao()
-  const pode = (rota: string) => usuario?.status === 'ATIVO' && podeRota(identidade.permissoes, rota)
-  if (!empresa) return null
+/** What needs somebody of the company today: conversations that wait for a person, and the appointments still to come (a professional sees only their own). */
+export function Atencao({ empresa }: { empresa: string }) {
+  const { identidade } = useSessao()
+  const pode = (rota: string) => podeRota(identidade.permissoes, rota)
+  const [chat, agenda] = [pode('/gerenciamento/chat-messages'), pode('/gerenciamento/agenda')]
+  if (!chat && !agenda) return null
   return (
-    <div className="mb-8 grid items-start gap-5 lg:grid-cols-2">
-      {pode('/gerenciamento/chat-messages') ? <Esperando empresa={empresa} /> : null}
-      {pode('/gerenciamento/agenda') ? <Hoje empresa={empresa} /> : null}
+    <div className={`grid items-start gap-5 ${chat && agenda ? 'lg:grid-cols-2' : ''}`}>
+      {chat ? <Esperando empresa={empresa} /> : null}
+      {agenda ? <Hoje empresa={empresa} /> : null}
     </div>
   )
 }
 
 function Esperando({ empresa }: { empresa: string }) {
   const { t } = useLingui()
+  useConversasAoVivo(empresa)
   const consulta = useInfiniteQuery(conversas(empresa, { status: 'ESPERANDO', busca: '' }))
   const itens = consulta.data?.pages[0]?.itens
+  const { identidade } = useSessao()
+  const abre = podeRota(identidade.permissoes, '/gerenciamento/chat-messages/chat')
   return (
     <Bloco
       titulo={<Trans>Esperam por você</Trans>}
       todas={{ to: '/gerenciamento/chat-messages?status=ESPERANDO', nome: <Trans>Ver conversas</Trans> }}
       consulta={consulta}
-      vazio={itens?.length === 0 ? <Trans>Nenhuma conversa esperando. O agente está dando conta.</Trans> : null}
+      vazio={itens?.length === 0 ? <Trans>Nenhuma conversa esperando por uma pessoa.</Trans> : null}
     >
-      {itens?.slice(0, quantos).map((conversa) => (
-        <Item
-          key={conversa.id}
-          to={`/gerenciamento/chat-messages/chat?conversa=${conversa.id}`}
-          nome={conversa.cliente?.nome ?? t`Visitante`}
-          texto={conversa.ultima_mensagem}
-          hora={formatHora(conversa.ultima_em)}
-        />
-      ))}
+      <ul>
+        {itens?.slice(0, quantos).map((conversa) => (
+          <Item
+            key={conversa.id}
+            to={abre ? `/gerenciamento/chat-messages/chat?conversa=${conversa.id}` : undefined}
+            nome={conversa.cliente?.nome ?? t`Visitante`}
+            texto={conversa.ultima_mensagem}
+            hora={formatHora(conversa.ultima_em)}
+          />
+        ))}
+      </ul>
     </Bloco>
   )
 }
 
+/** The answer names the company's zone: what is read reaches a day to each side, so that «today» can be its day and not that of the browser. */
 function Hoje({ empresa }: { empresa: string }) {
-  const agora = new Date()
-  const inicio = new Date(agora.getFullYear(), agora.getMonth(), agora.getDate())
-  const fim = new Date(agora.getFullYear(), agora.getMonth(), agora.getDate() + 1)
-  const consulta = useQuery(agendamentos(empresa, inicio.toISOString(), fim.toISOString()))
+  useAgendaAoVivo(empresa)
+  const agora = useAgora()
+  const hora = Math.floor(Date.parse(agora) / horaMs) * horaMs
+  const instante = (horas: number) => new Date(hora + horas * horaMs).toISOString()
+  const consulta = useQuery(agendamentos(empresa, instante(-24), instante(25)))
+  const fuso = consulta.data?.fuso
   const proximos = consulta.data?.agendamentos.filter(
-    (item) => new Date(item.fim) > agora && (item.status === 'MARCADO' || item.status === 'CONFIRMADO'),
+    ({ inicio, fim, status }) =>
+      diaLocal(inicio, fuso) === diaLocal(agora, fuso) &&
+      Date.parse(fim) > Date.parse(agora) &&
+      (status === 'MARCADO' || status === 'CONFIRMADO'),
   )
+  const resto = (proximos?.length ?? 0) - quantos
   return (
     <Bloco
       titulo={<Trans>Ainda hoje</Trans>}
+      quantos={proximos?.length}
       todas={{ to: '/gerenciamento/agenda', nome: <Trans>Abrir agenda</Trans> }}
       consulta={consulta}
       vazio={proximos?.length === 0 ? <Trans>Nada mais marcado para hoje.</Trans> : null}
     >
-      {proximos?.slice(0, quantos).map((item) => (
-        <Item
-          key={item.id}
-          to="/gerenciamento/agenda"
-          nome={item.cliente.nome}
-          texto={`${item.servico.nome} · ${item.profissional.nome}`}
-          hora={formatHora(item.inicio, consulta.data?.fuso)}
-        />
-      ))}
+      <ul>
+        {proximos?.slice(0, quantos).map((item) => (
+          <Item
+            key={item.id}
+            to={`/gerenciamento/agenda?visao=dia&dia=${diaLocal(item.inicio, fuso)}`}
+            nome={item.cliente.nome}
+            texto={`${item.servico.nome} · ${item.profissional.nome}`}
+            hora={formatHora(item.inicio, fuso)}
+          />
+        ))}
+      </ul>
+      {resto > 0 ? (
+        <p className="border-line-2 border-t px-5 py-3 text-[13px] text-ink-2">
+          <Trans>e mais {resto}</Trans>
+        </p>
+      ) : null}
     </Bloco>
-  )
-}
-
-type BlocoProps = {
-  titulo: ReactNode
-  todas: { to: string; nome: ReactNode }
-  consulta: { isPending: boolean; isError: boolean; isFetching: boolean; refetch: () => unknown }
-  vazio: ReactNode
-  children: ReactNode
-}
-
-function Bloco({ titulo, todas, consulta, vazio, children }: BlocoProps) {
-  return (
-    <section className="overflow-hidden rounded-frame border border-line bg-surface">
-      <header className="flex items-center justify-between gap-4 border-line-2 border-b px-5 py-3">
-        <h2 className="font-emphasis text-[15px]">{titulo}</h2>
-        <Link to={todas.to} className="text-[13.5px] text-pri-ink hover:underline">
-          {todas.nome}
-        </Link>
-      </header>
-      {consulta.isPending ? (
-        <div aria-busy="true" className="grid gap-4 p-5">
-          <Skeleton className="h-3 w-2/3" />
-          <Skeleton className="h-3 w-1/2" />
-        </div>
-      ) : null}
-      {consulta.isError ? (
-        <ErrorState compact onRetry={() => void consulta.refetch()} busy={consulta.isFetching} />
-      ) : null}
-      {vazio ? <p className="px-5 py-6 text-ink-2 text-sm">{vazio}</p> : <ul>{children}</ul>}
-    </section>
-  )
-}
-
-function Item({ to, nome, texto, hora }: { to: string; nome: string; texto: string; hora: string }) {
-  return (
-    <li className="border-line-2 border-t first:border-t-0">
-      <Link to={to} prefetch="intent" className="flex min-h-14 items-center gap-4 px-5 py-2.5 hover:bg-hover">
-        <span className="min-w-0 flex-1">
-          <span className="block truncate font-emphasis text-ink text-sm">{nome}</span>
-          <span className="block truncate text-[13px] text-ink-2">{texto}</span>
-        </span>
-        <span className="shrink-0 text-[13px] text-ink-3 tabular-nums">{hora}</span>
-      </Link>
-    </li>
   )
 }

@@ -1,57 +1,102 @@
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
+import { podeRota } from '@zelo/contract/permissao'
 import { ChevronRight } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { ButtonLink } from '#components/button-link.tsx'
 import { PageHeader } from '#components/page-header.tsx'
-import { bcp47 } from '#lib/idioma-atual.ts'
+import { formatDiaPorExtenso, formatHora } from '#lib/data-hora.ts'
 import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
 import { atalhos } from './atalhos.ts'
-import { Atencao } from './atencao.tsx'
+import { Espera } from './bloco.tsx'
+import { DaEmpresa } from './da-empresa.tsx'
+
+// Few people have more than one of them.
+const AtencaoPlataforma = lazy(async () => ({
+  default: (await import('./atencao-plataforma.tsx')).AtencaoPlataforma,
+}))
+const CadastroPendente = lazy(async () => ({ default: (await import('./cadastro-pendente.tsx')).CadastroPendente }))
 
 export function meta() {
   return [titulo(t`Minha Conta`, t`Administração`)]
 }
 
-/** Landing after login: greets by name and leads to what the user may see. */
+/** Landing after login: greets by name, shows what needs this person, and leads to what they may see. */
 export default function PrivatePage() {
-  const { _, i18n } = useLingui()
   const { t } = useLinguiMacro()
-  const { identidade, usuario } = useSessao()
-  const agora = new Date()
+  const { usuario } = useSessao()
+  const agora = new Date().toISOString()
   const primeiroNome = (usuario?.nome ?? '').split(' ')[0] ?? ''
-  const hora = agora.getHours()
+  const hora = Number(formatHora(agora).slice(0, 2))
   const saudacao =
     hora < 12 ? t`Bom dia, ${primeiroNome}` : hora < 18 ? t`Boa tarde, ${primeiroNome}` : t`Boa noite, ${primeiroNome}`
-  const dia = new Intl.DateTimeFormat(bcp47(i18n.locale), { weekday: 'long', day: 'numeric', month: 'long' }).format(
-    agora,
-  )
-  const lista = atalhos(identidade.permissoes, usuario?.status)
 
   return (
     <>
-      <PageHeader title={saudacao} description={<span className="first-letter:uppercase inline-block">{dia}</span>} />
-      <Atencao />
-      {lista.length > 0 ? (
-        <ul className="grid overflow-hidden rounded-frame border border-line bg-surface md:grid-cols-2 xl:grid-cols-3 [&>li]:-me-px [&>li]:-mb-px [&>li]:border-line-2 [&>li]:border-e [&>li]:border-b">
-          {lista.map(({ route, label, texto }) => (
-            <li key={route}>
-              <Link to={route} prefetch="intent" className="flex h-full min-h-24 items-center gap-4 p-5 hover:bg-hover">
-                <span className="min-w-0 flex-1">
-                  <span className="block font-emphasis text-[15px] text-ink">{_(label)}</span>
-                  <span className="mt-0.5 block text-ink-2 text-sm">{_(texto)}</span>
-                </span>
-                <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3 rtl:-scale-x-100" />
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <PageHeader
+        title={saudacao}
+        description={<span className="inline-block first-letter:uppercase">{formatDiaPorExtenso(agora)}</span>}
+      />
+      {usuario?.status === 'INCOMPLETO' ? (
+        <Suspense fallback={<Espera />}>
+          <CadastroPendente />
+        </Suspense>
+      ) : (
+        <Areas />
+      )}
+    </>
+  )
+}
+
+function Areas() {
+  const { _ } = useLingui()
+  const { empresa, identidade } = useSessao()
+  const grupos = atalhos(identidade.permissoes, empresa)
+  return (
+    <div className="grid gap-8">
+      {podeRota(identidade.permissoes, '/admin/dashboard') ? (
+        <Suspense fallback={<Espera />}>
+          <AtencaoPlataforma />
+        </Suspense>
+      ) : null}
+      {empresa ? <DaEmpresa empresa={empresa} /> : null}
+      {grupos.map(({ id, titulo, atalhos }) => (
+        <section key={id} aria-labelledby={`atalhos-${id}`}>
+          <h2 id={`atalhos-${id}`} className="mb-3 font-emphasis text-[15px]">
+            {_(titulo)}
+          </h2>
+          <ul className="grid overflow-hidden rounded-frame border border-line bg-surface sm:grid-cols-2 xl:grid-cols-3 [&>li]:-me-px [&>li]:-mb-px [&>li]:border-line-2 [&>li]:border-e [&>li]:border-b">
+            {atalhos.map(({ route, label, texto }) => (
+              <li key={route}>
+                <Link to={route} prefetch="intent" className="flex h-full items-center gap-4 px-5 py-4 hover:bg-hover">
+                  <span className="min-w-0 flex-1">
+                    <span className="block font-emphasis text-[15px] text-ink">{_(label)}</span>
+                    <span className="mt-0.5 block text-[13px] text-ink-2">{_(texto)}</span>
+                  </span>
+                  <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3 rtl:-scale-x-100" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {grupos.length > 0 ? null : podeRota(identidade.permissoes, '/cadastro-basico/empresa', 'pode_incluir') ? (
+        <div className="grid justify-items-start gap-4 rounded-frame border border-line bg-surface p-6 text-ink-2">
+          <p>
+            <Trans>Você não está em nenhuma empresa. Cadastre a sua, ou peça um convite a quem já usa o Zelo.</Trans>
+          </p>
+          <ButtonLink to="/cadastro-basico" variant="primary">
+            <Trans>Cadastrar empresa</Trans>
+          </ButtonLink>
+        </div>
       ) : (
         <p className="rounded-frame border border-line bg-surface p-6 text-ink-2">
           <Trans>Seu perfil ainda não abre nenhuma área. Peça acesso a quem administra a sua empresa.</Trans>
         </p>
       )}
-    </>
+    </div>
   )
 }
