@@ -30,3 +30,37 @@ test('/private/empresa leads to basic registration', async ({ page }) => {
   await page.goto('/private/empresa')
   await expect(page).toHaveURL(/\/cadastro-basico$/)
 })
+
+test('an administrator goes into the administration and back by clicks, and the trail names the record', async ({
+  page,
+}) => {
+  await entrar(page, contas.administrador)
+  const lateral = page.getByRole('complementary', { name: 'Menu lateral' })
+  await lateral.getByRole('link', { name: 'Administração' }).click()
+  await page.waitForURL('**/admin/dashboard')
+  await lateral.getByRole('link', { name: 'Planos' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Essencial' }).first().click()
+  const trilha = page.getByRole('navigation', { name: 'Você está em' })
+  await expect(trilha.getByRole('listitem').last()).toHaveText(/^Essencial/)
+  await trilha.getByRole('link', { name: 'Administração' }).click()
+  await page.waitForURL('**/admin/dashboard')
+  await conferirAcessibilidade(page)
+  await lateral.getByRole('link', { name: 'Voltar ao painel' }).click()
+  await page.waitForURL('**/private')
+})
+
+test('the horizontal menu keeps the logo, and the footer leads to help and privacy', async ({ page }) => {
+  await entrar(page, contas.gestor)
+  await page.evaluate(() => localStorage.setItem('menu', 'horizontal'))
+  await page.goto('/gerenciamento/agenda')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Zelo, início' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Documentação' })).toBeVisible()
+  await conferirAcessibilidade(page)
+  const enderecos = await page
+    .getByRole('contentinfo')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname))
+  expect(enderecos).toEqual(['/ajuda/suporte', '/ajuda/documentacao', '/politica-privacidade'])
+  for (const endereco of ['/ajuda', ...enderecos])
+    expect([endereco, (await page.request.get(endereco)).status()]).toEqual([endereco, 200])
+})

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { ArrowLeft, Lock } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { nomearRegistro } from '#lib/registro-aberto.ts'
 import { ErrorState } from '../error-state.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { Skeleton } from '../skeleton.tsx'
@@ -22,10 +23,14 @@ type Frame = {
 
 /** The page of one record: the way back, its name and state, what can be done, the record and what belongs to it. */
 export function CadastroFrame({ volta, titulo, situacao, acoes, lado, largo, children }: Frame) {
+  const { pathname } = useLocation()
+  const nome = useRef<HTMLSpanElement>(null)
+  useEffect(() => nomearRegistro(pathname, nome.current?.textContent ?? ''))
   return (
     <>
       <Link
         to={volta.to}
+        data-volta
         className="-ms-1 mb-3 inline-flex min-h-11 items-center gap-1.5 rounded-field px-1 text-sm text-ink-2 hover:text-ink lg:min-h-8"
       >
         <ArrowLeft aria-hidden className="size-4 rtl:rotate-180" />
@@ -34,7 +39,9 @@ export function CadastroFrame({ volta, titulo, situacao, acoes, lado, largo, chi
       <PageHeader
         title={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-2 break-words">
-            {titulo}
+            <span ref={nome} className="contents">
+              {titulo}
+            </span>
             {situacao}
           </span>
         }

@@ -3,10 +3,12 @@ import { useSessao } from '#lib/session.ts'
 import { BackToTop } from '../publico/back-to-top.tsx'
 import { Ociosidade } from './ociosidade.tsx'
 import { SemConexao } from './sem-conexao.tsx'
+import { usePermissoesAoVivo } from './use-permissoes-ao-vivo.ts'
 
 /** Parts of the frame that nobody needs in the first moment. */
 export function DepoisDeAberto() {
   const { bloqueada } = useSessao()
+  usePermissoesAoVivo()
   // There before it is needed: what says that the server is away cannot be asked of the server.
   useEffect(() => void import('#components/modal/modal-provider.tsx').catch(() => {}), [])
   return (

@@ -1,8 +1,7 @@
-import { useLingui } from '@lingui/react'
-import { useLingui as useLinguiMacro } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Menu as MenuIcon } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { IconButton } from '#components/icon-button.tsx'
 import { Breadcrumbs } from '#components/page-header.tsx'
 import { NotificacaoBell } from '#features/notificacao/notificacao-bell.tsx'
@@ -12,8 +11,8 @@ import { LanguageMenu } from '../publico/language-menu.tsx'
 import { Logo } from '../publico/logo.tsx'
 import { PaletaBotao } from './paleta-botao.tsx'
 import { ThemeButton } from './theme-button.tsx'
-import { trilha } from './trilha.ts'
 import { useEscondida } from './use-escondida.ts'
+import { useTrilha } from './use-trilha.ts'
 import { UserMenu } from './user-menu.tsx'
 
 const EmpresaSwitcher = lazy(async () => ({ default: (await import('./empresa-switcher.tsx')).EmpresaSwitcher }))
@@ -37,14 +36,9 @@ type Props = {
 
 export function HeaderApp({ onToggle, navbar, escura, children }: Props) {
   const escondida = useEscondida(navbar === 'hidden')
-  const { t } = useLinguiMacro()
-  const { _ } = useLingui()
-  const { pathname } = useLocation()
-  const { identidade, usuario } = useSessao()
-  const crumbs = trilha(pathname, identidade.permissoes, usuario?.status).map(({ label, to }) => ({
-    label: _(label),
-    to,
-  }))
+  const { t } = useLingui()
+  const { usuario } = useSessao()
+  const crumbs = useTrilha()
 
   return (
     <header
@@ -62,11 +56,16 @@ export function HeaderApp({ onToggle, navbar, escura, children }: Props) {
         >
           <MenuIcon aria-hidden className="size-5" />
         </IconButton>
-        <Link to="/" reloadDocument aria-label={t`Zelo, início`} className="inline-flex rounded-field lg:hidden">
-          <span className="max-[420px]:hidden">
+        <Link
+          to="/"
+          reloadDocument
+          aria-label={t`Zelo, início`}
+          className={`inline-flex rounded-field ${children ? 'lg:me-3' : 'lg:hidden'}`}
+        >
+          <span className="flex max-[420px]:hidden">
             <Logo />
           </span>
-          <span className="min-[421px]:hidden">
+          <span className="flex min-[421px]:hidden">
             <Logo compact />
           </span>
         </Link>

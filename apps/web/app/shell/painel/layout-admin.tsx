@@ -12,6 +12,7 @@ export default function LayoutAdmin() {
   return (
     <PainelShell
       navegacao={(estado) => (administracao ? <SidebarAdmin {...estado} /> : <SidebarGrupos {...estado} />)}
+      administracao={administracao}
       rodape={rodapeAdmin(useSessao().identidade.permissoes)}
     />
   )

@@ -4,10 +4,12 @@ import { ChevronDown } from 'lucide-react'
 import { NavLink, useLocation } from 'react-router'
 import { Menu, MenuLink } from '#components/menu.tsx'
 import { useSessao } from '#lib/session.ts'
+import { LinkDocumentacao } from './link-documentacao.tsx'
 import { gruposVisiveis, menuAdminVisivel } from './menu-painel.ts'
+import { Passagem } from './passagem.tsx'
 
 /** The sidebar's groups in one row under the header; on the administration pages, its five entries. */
-export function MenuHorizontal() {
+export function MenuHorizontal({ administracao }: { administracao: boolean }) {
   const { t } = useLinguiMacro()
   const { _ } = useLingui()
   const { pathname } = useLocation()
@@ -18,7 +20,7 @@ export function MenuHorizontal() {
 
   return (
     <nav aria-label={t`Menu`} className="flex h-12 items-center gap-1 border-line border-t px-3 lg:px-6">
-      {pathname.toLowerCase().startsWith('/admin')
+      {administracao
         ? menuAdminVisivel(identidade.permissoes).map(({ id, label, route }) => (
             <NavLink
               key={id}
@@ -52,6 +54,10 @@ export function MenuHorizontal() {
               ))}
             </Menu>
           ))}
+      <span className="ms-auto flex items-center gap-1">
+        <Passagem administracao={administracao} className={item} />
+        <LinkDocumentacao className={item} />
+      </span>
     </nav>
   )
 }

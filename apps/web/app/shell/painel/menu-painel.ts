@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { podeRota, rotasCadastro, rotasConta, rotasControle, rotasGerenciamento } from '@zelo/contract/permissao'
+import { temPagina } from '#lib/paginas.ts'
 import type { Identidade } from '#lib/token.ts'
 import type { FooterLink, MenuItem } from '../menu.ts'
 
@@ -51,9 +52,9 @@ export const menuUsuario: MenuItem[] = [
 ]
 
 export const rodapeApp: FooterLink[] = [
-  { name: msg`Suporte` },
-  { name: msg`Documentação` },
-  { name: msg`Política de Privacidade` },
+  { name: msg`Suporte`, href: '/ajuda/suporte' },
+  { name: msg`Documentação`, href: '/ajuda/documentacao' },
+  { name: msg`Política de Privacidade`, href: '/politica-privacidade' },
 ]
 
 type Permissoes = Identidade['permissoes']
@@ -64,34 +65,31 @@ export function rodapeAdmin(permissoes: Permissoes): FooterLink[] {
   return podeRota(permissoes, href) ? [...rodapeApp, { name: msg`Configurações`, href }] : rodapeApp
 }
 
-/** A menu never leads to a page that is not there. */
-function temPagina(route: string): boolean {
-  return import.meta.env.PAGINAS?.includes(route) ?? true
-}
-
 function visiveis(items: MenuItem[], permissoes: Permissoes): MenuItem[] {
   return items
     .filter((item) => item.visible !== false && temPagina(item.route) && podeRota(permissoes, item.route))
     .sort((a, b) => a.order - b.order)
 }
 
+/** The sidebar's groups, whoever looks. */
+export const grupos: readonly Grupo[] = [
+  { id: 'controle', label: msg`Painel de controle`, items: controle },
+  { id: 'gerenciamento', label: msg`Gerenciamento`, items: gerenciamento },
+  { id: 'cadastro', label: msg`Cadastro básico`, items: cadastro },
+]
+
 /** The sidebar's groups for a user: each group by its own rule, each item by its own route. Management and registration need status ATIVO. */
 export function gruposVisiveis(permissoes: Permissoes, status: string | undefined): Grupo[] {
   const algum = (rotas: readonly string[]) => rotas.some((rota) => podeRota(permissoes, rota))
   const ativo = status === 'ATIVO'
-  const grupos: (Grupo & { mostra: boolean })[] = [
-    { id: 'controle', label: msg`Painel de controle`, items: controle, mostra: algum(rotasControle) },
-    {
-      id: 'gerenciamento',
-      label: msg`Gerenciamento`,
-      items: gerenciamento,
-      mostra: ativo && algum(rotasGerenciamento),
-    },
-    { id: 'cadastro', label: msg`Cadastro básico`, items: cadastro, mostra: ativo && algum(rotasCadastro) },
-  ]
+  const mostra: Record<GrupoId, boolean> = {
+    controle: algum(rotasControle),
+    gerenciamento: ativo && algum(rotasGerenciamento),
+    cadastro: ativo && algum(rotasCadastro),
+  }
   return grupos
-    .filter((grupo) => grupo.mostra)
-    .map(({ id, label, items }) => ({ id, label, items: visiveis(items, permissoes) }))
+    .filter(({ id }) => mostra[id])
+    .map((grupo) => ({ ...grupo, items: visiveis(grupo.items, permissoes) }))
     .filter(({ items }) => items.length > 0)
 }
 
@@ -102,4 +100,9 @@ export function menuUsuarioVisivel(permissoes: Permissoes): MenuItem[] {
 
 export function menuAdminVisivel(permissoes: Permissoes): MenuItem[] {
   return visiveis(menuAdmin, permissoes)
+}
+
+/** The first page of the administration that this user may open: where its name leads. */
+export function entradaAdmin(permissoes: Permissoes): string | undefined {
+  return menuAdminVisivel(permissoes)[0]?.route
 }

@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../../test/render.tsx'
 import { ToastProvider } from '#components/toast/toast-provider.tsx'
+import { gravarPreferencia } from '#lib/preferencias.ts'
 import { gravarToken, gravarUsuario } from '#lib/session.ts'
 import { ScrollManager } from '../scroll-manager.tsx'
 import LayoutAdmin from './layout-admin.tsx'
@@ -107,6 +108,7 @@ test('the language menu has two columns, 280 px and the flags of the given path'
 })
 
 test('the user menu shows who is signed in, with the standard picture, and leads to the three account pages', async () => {
+  entrar([...todas, '/conta-usuario/configuracoes'])
   await abrir()
   const botao = page.getByRole('button', { name: 'Conta de Helena Prado' })
   expect(botao.element().querySelector('img')?.getAttribute('src')).toBe('/assets/images/avatar/padrao.png')
@@ -124,6 +126,17 @@ test('the user menu shows who is signed in, with the standard picture, and leads
     null,
     null,
   ])
+})
+
+test('the user menu leaves out the settings for who may not open them', async () => {
+  await abrir()
+  await page.getByRole('button', { name: 'Conta de Helena Prado' }).click()
+  expect(
+    page
+      .getByRole('menuitem')
+      .elements()
+      .map((item) => item.textContent),
+  ).toEqual(['Meu Perfil', 'Alterar Senha', 'Bloquear', 'Sair'])
 })
 
 test('a picture that does not load gives way to the standard one; raw base64 is a jpeg', async () => {
@@ -242,4 +255,55 @@ test('the administration has its own menu of five, by permission', async () => {
   const nomes = [...document.querySelectorAll('#menu-lateral nav a')].map((link) => link.textContent)
   expect(nomes).toEqual(['Dashboard', 'Categorias', 'Planos', 'Usuários', 'Histórico de Conversas'])
   expect(document.querySelector('footer a[href="/admin/configuracoes"]')).not.toBeNull()
+})
+
+test('who may open the administration goes there from the sidebar and comes back; nobody else is shown the way', async () => {
+  await abrir()
+  expect(page.getByRole('link', { name: 'Administração' }).elements()).toHaveLength(0)
+  entrar([...todas, '/admin/plano'])
+  const lateral = page.getByRole('complementary', { name: 'Menu lateral' })
+  await expect.element(lateral.getByRole('link', { name: 'Administração' })).toHaveAttribute('href', '/admin/plano')
+})
+
+test('the administration leads back to the panel', async () => {
+  entrar(['/admin/plano'])
+  const router = await abrir('/admin/plano', LayoutAdmin)
+  const lateral = page.getByRole('complementary', { name: 'Menu lateral' })
+  expect(lateral.getByRole('link', { name: 'Administração' }).elements()).toHaveLength(0)
+  await lateral.getByRole('link', { name: 'Voltar ao painel' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/private')
+})
+
+test('the horizontal menu has the logo, the way to the administration and the documentation', async () => {
+  gravarPreferencia('menu', 'horizontal')
+  entrar([...todas, '/admin/plano'])
+  await abrir()
+  await expect.element(page.getByRole('banner').getByRole('link', { name: 'Zelo, início' })).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect.element(menu.getByRole('link', { name: 'Administração' })).toHaveAttribute('href', '/admin/plano')
+  await expect.element(menu.getByRole('link', { name: 'Documentação' })).toHaveAttribute('href', '/ajuda')
+})
+
+test('sidebar and footer lead to the help pages and the privacy policy', async () => {
+  await abrir()
+  const de = (regiao: string) =>
+    [...document.querySelectorAll(`${regiao} a`)].map((link) => [link.textContent, link.getAttribute('href')])
+  expect(de('#menu-lateral section')).toEqual([['Documentação', '/ajuda']])
+  expect(de('footer')).toEqual([
+    ['Suporte', '/ajuda/suporte'],
+    ['Documentação', '/ajuda/documentacao'],
+    ['Política de Privacidade', '/politica-privacidade'],
+  ])
+})
+
+test('a phone shows one step back in the place of the trail', async () => {
+  await page.viewport(360, 740)
+  entrar([...todas, '/cadastro-basico/profissional'])
+  const router = await abrir('/cadastro-basico/profissional/42')
+  await page.getByRole('link', { name: 'Profissionais' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/cadastro-basico/profissional')
+  await page.getByRole('link', { name: 'Cadastro básico' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/cadastro-basico')
+  await page.getByRole('link', { name: 'Início', exact: true }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/private')
 })

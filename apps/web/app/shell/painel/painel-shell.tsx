@@ -11,18 +11,22 @@ import { FooterApp } from './footer-app.tsx'
 import { HeaderApp } from './header-app.tsx'
 import { Modais } from './modais.tsx'
 import { Sidebar, type SidebarEstado } from './sidebar.tsx'
-import { usePermissoesAoVivo } from './use-permissoes-ao-vivo.ts'
 import { useSidebar } from './use-sidebar.ts'
+import { Volta } from './volta.tsx'
 
-/** What the page does without at first: the outage's notice and the lock of an idle screen. */
+/** What the page does without at first: the outage's notice, the lock of an idle screen, and rights that change. */
 const DepoisDeAberto = lazy(async () => ({ default: (await import('./depois-de-aberto.tsx')).DepoisDeAberto }))
 const MenuHorizontal = lazy(async () => ({ default: (await import('./menu-horizontal.tsx')).MenuHorizontal }))
 
-type Props = { navegacao: (estado: SidebarEstado) => ReactNode; rodape: FooterLink[] }
+type Props = {
+  navegacao: (estado: SidebarEstado) => ReactNode
+  rodape: FooterLink[]
+  /** The menu is that of the administration: the way out stands where elsewhere the way in does. */
+  administracao?: boolean
+}
 
 /** The frame of every signed-in page: sidebar, header, page, footer. */
-export function PainelShell({ navegacao, rodape }: Props) {
-  usePermissoesAoVivo()
+export function PainelShell({ navegacao, rodape, administracao = false }: Props) {
   const sidebar = useSidebar()
   const { empresa } = useSessao()
   const { layout, navbar, semidark } = usePreferencias()
@@ -40,7 +44,7 @@ export function PainelShell({ navegacao, rodape }: Props) {
           className={`min-h-dvh transition-[padding] duration-[180ms] motion-reduce:transition-none ${recuo}`}
         >
           {sidebar.horizontal ? null : (
-            <Sidebar estado={sidebar} escura={semidark === 'true'}>
+            <Sidebar estado={sidebar} escura={semidark === 'true'} administracao={administracao}>
               {navegacao(sidebar)}
             </Sidebar>
           )}
@@ -52,10 +56,11 @@ export function PainelShell({ navegacao, rodape }: Props) {
             <HeaderApp onToggle={sidebar.alternar} navbar={navbar} escura={semidark === 'true' && sidebar.horizontal}>
               {sidebar.horizontal ? (
                 <Suspense fallback={<div className="h-12" />}>
-                  <MenuHorizontal />
+                  <MenuHorizontal administracao={administracao} />
                 </Suspense>
               ) : null}
             </HeaderApp>
+            <Volta />
             <main
               key={empresa}
               id="conteudo"

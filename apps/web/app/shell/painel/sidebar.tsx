@@ -1,21 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowUpRight, BookOpen, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react'
+import { PanelLeftClose, PanelLeftOpen, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '#components/icon-button.tsx'
 import { Logo } from '../publico/logo.tsx'
+import { LinkDocumentacao } from './link-documentacao.tsx'
+import { Passagem } from './passagem.tsx'
 import type { SidebarControle } from './use-sidebar.ts'
 
 export type SidebarEstado = SidebarControle
 
-/** External documentation: the readable API reference until the help pages exist. */
-export const enderecoDocumentacao = '/api/referencia'
+type Props = { estado: SidebarEstado; escura: boolean; administracao: boolean; children: ReactNode }
 
-export function Sidebar({ estado, escura, children }: { estado: SidebarEstado; escura: boolean; children: ReactNode }) {
+export function Sidebar({ estado, escura, administracao, children }: Props) {
   const { t } = useLingui()
   const painel = useRef<HTMLElement>(null)
   const { overlay, aberta, rail, alternar, fechar } = estado
   const visivel = !overlay || aberta
+  const ligacao = `flex min-h-11 items-center gap-3 rounded-field text-ink-2 text-sm hover:bg-hover hover:text-ink lg:min-h-9 ${rail ? 'justify-center' : 'px-2.5'}`
 
   useEffect(() => {
     if (!overlay || !aberta) return
@@ -73,31 +75,16 @@ export function Sidebar({ estado, escura, children }: { estado: SidebarEstado; e
         <nav aria-label={t`Menu`} className="min-h-0 flex-1 overflow-y-auto px-3 py-2">
           {children}
         </nav>
+        <div className="shrink-0 px-3 pb-3 empty:hidden">
+          <Passagem administracao={administracao} className={ligacao} soIcone={rail} onClick={fechar} />
+        </div>
         <section aria-label={t`Suporte`} className="mx-3 shrink-0 border-line border-t py-3">
           {rail ? null : (
             <p className="px-2.5 pb-1 text-[13px] text-ink-3">
               <Trans>Suporte</Trans>
             </p>
           )}
-          <a
-            href={enderecoDocumentacao}
-            target="_blank"
-            rel="noreferrer"
-            onClick={fechar}
-            aria-label={rail ? t`Documentação` : undefined}
-            title={rail ? t`Documentação` : undefined}
-            className={`flex min-h-11 items-center gap-3 rounded-field text-ink-2 text-sm hover:bg-hover hover:text-ink lg:min-h-9 ${rail ? 'justify-center' : 'px-2.5'}`}
-          >
-            <BookOpen aria-hidden className="size-4 shrink-0" />
-            {rail ? null : (
-              <>
-                <span className="flex-1">
-                  <Trans>Documentação</Trans>
-                </span>
-                <ArrowUpRight aria-hidden className="size-4 text-ink-3 rtl:-scale-x-100" />
-              </>
-            )}
-          </a>
+          <LinkDocumentacao className={ligacao} soIcone={rail} onClick={fechar} />
         </section>
       </aside>
     </>

@@ -1,22 +1,72 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { podeRota } from '@zelo/contract/permissao'
 import type { Identidade } from '#lib/token.ts'
-import { gruposVisiveis, menuAdmin, menuUsuario } from './menu-painel.ts'
+import { entradaAdmin, type GrupoId, grupos, menuAdmin, menuUsuario } from './menu-painel.ts'
 
-type Passo = { label: MessageDescriptor; to?: string }
+/** `nome`: what a record is called, in the place of the label. */
+export type Passo = { label: MessageDescriptor; nome?: string; to?: string }
 
-/** Where the reader is, by the menu that leads there: «Gerenciamento / Agenda». */
-export function trilha(pathname: string, permissoes: Identidade['permissoes'], status: string | undefined): Passo[] {
-  const casa = (route: string) => pathname === route || pathname.startsWith(`${route}/`)
-  for (const { label, items } of gruposVisiveis(permissoes, status)) {
-    const item = items.filter(({ route }) => casa(route)).sort((a, b) => b.route.length - a.route.length)[0]
-    if (item) return [{ label }, { label: item.label, to: item.route }]
-  }
-  const admin = menuAdmin.find(({ route }) => casa(route))
-  if (admin) return [{ label: msg`Administração` }, { label: admin.label, to: admin.route }]
-  if (casa('/admin/configuracoes'))
-    return [{ label: msg`Administração` }, { label: msg`Configurações`, to: '/admin/configuracoes' }]
-  const conta = menuUsuario.find(({ route }) => casa(route))
-  if (conta) return [{ label: msg`Minha Conta` }, { label: conta.label, to: conta.route }]
-  return pathname === '/private' ? [{ label: msg`Minha Conta` }] : []
+type Pagina = { route: string; label: MessageDescriptor }
+type Ramo = { label: MessageDescriptor; to?: string; paginas: readonly Pagina[] }
+
+const conversas = { route: '/gerenciamento/chat-messages', label: msg`Histórico de conversas` }
+const configuracoes = { route: '/admin/configuracoes', label: msg`Configurações` }
+const meuPerfil = { route: '/conta-usuario/meu-perfil', label: msg`Meu Perfil` }
+
+/** Pages that stand below another one and are no record of it. */
+const abaixo: Record<string, { pai: Pagina; label: MessageDescriptor }> = {
+  '/cpainel/usuario/convites': { pai: { route: '/cpainel/usuario', label: msg`Usuários` }, label: msg`Convites` },
+  '/admin/usuario/convites': { pai: { route: '/admin/usuario', label: msg`Usuários` }, label: msg`Convites` },
+  '/admin/configuracoes/auditoria': { pai: configuracoes, label: msg`Auditoria` },
+  '/conta-usuario/editar-perfil': { pai: meuPerfil, label: msg`Editar perfil` },
+}
+
+const daBase: Partial<Record<GrupoId, string>> = { cadastro: '/cadastro-basico' }
+
+/** Where the reader is, from the first page down: «Início / Painel de controle / Usuários / Rita Moura». What has no page of its own, or none for this user, has no address. */
+export function trilha(pathname: string, permissoes: Identidade['permissoes'], registro?: string): Passo[] {
+  const inicio = { label: msg`Início`, to: '/private' }
+  if (pathname === '/private') return [inicio]
+  if (pathname === '/cadastro-basico') return [inicio, { label: msg`Cadastro básico`, to: pathname }]
+  const ramo = ramos(permissoes).find(({ paginas }) => paginas.some(({ route }) => casa(pathname, route)))
+  if (!ramo) return []
+  const inicial: Passo[] = [inicio, { label: ramo.label, to: ramo.to }]
+  const filha = abaixo[pathname]
+  if (filha) return [...inicial, passo(filha.pai, permissoes), { label: filha.label, to: pathname }]
+  const [pagina] = ramo.paginas
+    .filter(({ route }) => casa(pathname, route))
+    .sort((a, b) => b.route.length - a.route.length)
+  if (!pagina) return []
+  const dele = passo(pagina, permissoes)
+  if (pathname === pagina.route) return [...inicial, dele]
+  return [...inicial, dele, { label: semNome(pathname), nome: registro }]
+}
+
+function ramos(permissoes: Identidade['permissoes']): Ramo[] {
+  return [
+    ...grupos.map(({ id, label, items }) => ({
+      label,
+      to: daBase[id],
+      paginas: id === 'gerenciamento' ? [...items, conversas] : items,
+    })),
+    { label: msg`Administração`, to: entradaAdmin(permissoes), paginas: [...menuAdmin, configuracoes] },
+    {
+      label: msg`Minha Conta`,
+      to: meuPerfil.route,
+      paginas: [...menuUsuario, { route: '/conta-usuario/editar-perfil', label: msg`Editar perfil` }],
+    },
+  ]
+}
+
+const casa = (pathname: string, route: string) => pathname === route || pathname.startsWith(`${route}/`)
+
+function passo({ route, label }: Pagina, permissoes: Identidade['permissoes']): Passo {
+  const livre = route === meuPerfil.route || route === '/conta-usuario/alterar-senha'
+  return { label, to: livre || podeRota(permissoes, route) ? route : undefined }
+}
+
+/** Until its page knows what the record is called. */
+function semNome(pathname: string): MessageDescriptor {
+  return pathname.endsWith('/novo') ? msg`Novo registro` : msg`Detalhes`
 }

@@ -7,14 +7,14 @@ import { bloquearTela } from '#features/acesso/bloqueio.queries.ts'
 import { sairDaConta } from '#features/acesso/entrada.ts'
 import { sairPara } from '#lib/sair-para.ts'
 import { useSessao } from '#lib/session.ts'
-import { menuUsuario } from './menu-painel.ts'
+import { menuUsuarioVisivel } from './menu-painel.ts'
 
 const icones: Record<string, LucideIcon> = { 'meu-perfil': User, 'alterar-senha': KeyRound, configuracoes: Settings }
 
 export function UserMenu() {
   const { t } = useLinguiMacro()
   const { _ } = useLingui()
-  const { usuario } = useSessao()
+  const { identidade, usuario } = useSessao()
   const nome = usuario?.nome ?? ''
 
   async function sair() {
@@ -50,7 +50,7 @@ export function UserMenu() {
         </button>
       )}
     >
-      {menuUsuario.map(({ id, label, route }) => {
+      {menuUsuarioVisivel(identidade.permissoes).map(({ id, label, route }) => {
         const Icone = icones[id] ?? User
         return (
           <MenuLink key={id} to={route} icon={<Icone aria-hidden />}>

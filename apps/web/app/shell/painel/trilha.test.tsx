@@ -1,0 +1,86 @@
+import { i18n } from '@lingui/core'
+import type { Permissao } from '@zelo/contract/permissao'
+import { describe, expect, it } from 'vitest'
+import '../../../test/render.tsx'
+import { paginasVisiveis } from './paginas.ts'
+import { trilha } from './trilha.ts'
+
+const ver = (...rotas: string[]) =>
+  rotas.map((rota) => ({ rota, nome: rota, master: false, pode_visualizar: true }) as Permissao)
+const mestre = [{ rota: '', nome: '', master: true } as Permissao]
+const ler = (pathname: string, permissoes: Permissao[], registro?: string) =>
+  trilha(pathname, permissoes, registro).map(({ label, nome, to }) => `${nome ?? i18n._(label)} ${to ?? '-'}`)
+
+describe('the trail', () => {
+  it('goes from the first page down to the record, by its name once that is known', () => {
+    expect(ler('/cpainel/perfil', mestre)).toEqual([
+      'Início /private',
+      'Painel de controle -',
+      'Perfis /cpainel/perfil',
+    ])
+    expect(ler('/cpainel/perfil/7', mestre, 'Recepção {1}').at(-1)).toBe('Recepção {1} -')
+    expect(ler('/cpainel/perfil/7', mestre).at(-1)).toBe('Detalhes -')
+    expect(ler('/cpainel/perfil/novo', mestre).at(-1)).toBe('Novo registro -')
+  })
+  it('names the pages that stand below another', () => {
+    expect(ler('/cpainel/usuario/convites', mestre).slice(2)).toEqual([
+      'Usuários /cpainel/usuario',
+      'Convites /cpainel/usuario/convites',
+    ])
+    expect(ler('/admin/configuracoes/auditoria', mestre)).toEqual([
+      'Início /private',
+      'Administração /admin/dashboard',
+      'Configurações /admin/configuracoes',
+      'Auditoria /admin/configuracoes/auditoria',
+    ])
+    expect(ler('/conta-usuario/editar-perfil', [])).toEqual([
+      'Início /private',
+      'Minha Conta /conta-usuario/meu-perfil',
+      'Meu Perfil /conta-usuario/meu-perfil',
+      'Editar perfil /conta-usuario/editar-perfil',
+    ])
+    expect(ler('/cadastro-basico', [])).toEqual(['Início /private', 'Cadastro básico /cadastro-basico'])
+  })
+  it('leads nowhere that the reader may not go', () => {
+    expect(ler('/admin/plano/x', ver('/admin/plano'), 'X')).toEqual([
+      'Início /private',
+      'Administração /admin/plano',
+      'Planos /admin/plano',
+      'X -',
+    ])
+    expect(ler('/admin/configuracoes', ver('/admin/configuracoes'))[1]).toBe('Administração -')
+  })
+})
+
+describe('the pages of the palette', () => {
+  const rotas = (permissoes: Permissao[], status = 'ATIVO') =>
+    paginasVisiveis(permissoes, status).map(({ route }) => route)
+  it('include those that stand in no menu, each by the entry it uses', () => {
+    expect(rotas(mestre)).toEqual(
+      expect.arrayContaining([
+        '/cadastro-basico',
+        '/cpainel/usuario/convites',
+        '/gerenciamento/chat-messages',
+        '/admin/configuracoes/auditoria',
+        '/conta-usuario/editar-perfil',
+      ]),
+    )
+    expect(rotas([])).toEqual([
+      '/private',
+      '/conta-usuario/meu-perfil',
+      '/conta-usuario/alterar-senha',
+      '/conta-usuario/editar-perfil',
+    ])
+    expect(rotas(ver('/cpainel/perfil'))).not.toContain('/cpainel/usuario/convites')
+  })
+  it('have the registration for who has not finished it, and nothing else of a company', () => {
+    const incompleto = ver('/cadastro-basico/empresa', '/cadastro-basico/profissional', '/gerenciamento/chat-messages')
+    expect(rotas(incompleto, 'INCOMPLETO')).toEqual([
+      '/private',
+      '/cadastro-basico',
+      '/conta-usuario/meu-perfil',
+      '/conta-usuario/alterar-senha',
+      '/conta-usuario/editar-perfil',
+    ])
+  })
+})
