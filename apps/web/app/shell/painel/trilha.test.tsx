@@ -35,7 +35,7 @@ describe('the trail', () => {
     ])
     expect(ler('/conta-usuario/editar-perfil', [])).toEqual([
       'Início /private',
-      'Minha Conta /conta-usuario/meu-perfil',
+      'Minha Conta -',
       'Meu Perfil /conta-usuario/meu-perfil',
       'Editar perfil /conta-usuario/editar-perfil',
     ])
@@ -44,11 +44,12 @@ describe('the trail', () => {
   it('leads nowhere that the reader may not go', () => {
     expect(ler('/admin/plano/x', ver('/admin/plano'), 'X')).toEqual([
       'Início /private',
-      'Administração /admin/plano',
+      'Administração -',
       'Planos /admin/plano',
       'X -',
     ])
     expect(ler('/admin/configuracoes', ver('/admin/configuracoes'))[1]).toBe('Administração -')
+    expect(ler('/admin/plano', ver('/admin/plano', '/admin/dashboard'))[1]).toBe('Administração /admin/dashboard')
   })
 })
 

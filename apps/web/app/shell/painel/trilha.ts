@@ -31,16 +31,16 @@ export function trilha(pathname: string, permissoes: Identidade['permissoes'], r
   if (pathname === '/cadastro-basico') return [inicio, { label: msg`Cadastro básico`, to: pathname }]
   const ramo = ramos(permissoes).find(({ paginas }) => paginas.some(({ route }) => casa(pathname, route)))
   if (!ramo) return []
-  const inicial: Passo[] = [inicio, { label: ramo.label, to: ramo.to }]
   const filha = abaixo[pathname]
-  if (filha) return [...inicial, passo(filha.pai, permissoes), { label: filha.label, to: pathname }]
-  const [pagina] = ramo.paginas
-    .filter(({ route }) => casa(pathname, route))
-    .sort((a, b) => b.route.length - a.route.length)
+  const pagina =
+    filha?.pai ??
+    ramo.paginas.filter(({ route }) => casa(pathname, route)).sort((a, b) => b.route.length - a.route.length)[0]
   if (!pagina) return []
   const dele = passo(pagina, permissoes)
-  if (pathname === pagina.route) return [...inicial, dele]
-  return [...inicial, dele, { label: semNome(pathname), nome: registro }]
+  // The branch leads to its first page: beside that page it would be the same link twice.
+  const inicial = [inicio, { label: ramo.label, to: ramo.to === dele.to ? undefined : ramo.to }, dele]
+  if (filha) return [...inicial, { label: filha.label, to: pathname }]
+  return pathname === pagina.route ? inicial : [...inicial, { label: semNome(pathname), nome: registro }]
 }
 
 function ramos(permissoes: Identidade['permissoes']): Ramo[] {
