@@ -7,6 +7,7 @@ import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 import { selar } from '#platform/security/selo.ts'
 import { codigoRecuperacao, segundoFator, usuario } from './acesso.table.ts'
+import { auditarProprio } from './auditoria-propria.service.ts'
 import { aceitarCodigo, aceitarDoAplicativo, trocarCodigos } from './codigo.service.ts'
 import { exigeSegundoFator } from './permissao.service.ts'
 import { contadorDoUsuario, exigirSenhaAtual } from './reautenticacao.service.ts'
@@ -67,6 +68,7 @@ export async function ativarSegundoFator(contexto: Contexto, codigo: string): Pr
     const ativadoEm = contexto.clock.now()
     await tx.update(segundoFator).set({ ativadoEm }).where(eq(segundoFator.usuarioId, usuarioId))
     await encerrarSessoesDoUsuario(tx, contexto, usuarioId, 'SEGUNDO_FATOR', sessaoId)
+    await auditarProprio(tx, contexto, { segundo_fator: false }, { segundo_fator: true })
     contexto.log.info({ evento: 'acesso.segundo-fator-ativado', usuarioId }, 'second factor activated')
     return trocarCodigos(tx, contexto, usuarioId)
   })
@@ -76,9 +78,11 @@ export async function renovarCodigosRecuperacao(contexto: Contexto, senha: strin
   const { usuarioId } = exigirUsuario(contexto)
   await exigirAtivo(contexto, usuarioId)
   await exigirSenhaAtual(contexto, senha)
-  return comCodigo(contexto, usuarioId, async (tx) =>
-    (await aceitarCodigo(tx, contexto, usuarioId, codigo)) ? trocarCodigos(tx, contexto, usuarioId) : undefined,
-  )
+  return comCodigo(contexto, usuarioId, async (tx) => {
+    if (!(await aceitarCodigo(tx, contexto, usuarioId, codigo))) return undefined
+    await auditarProprio(tx, contexto, { codigos: 'anteriores' }, { codigos: 'novos' })
+    return trocarCodigos(tx, contexto, usuarioId)
+  })
 }
 
 /** Back to the password alone, with password and code. */
@@ -104,6 +108,7 @@ export async function desativarSegundoFator(contexto: Contexto, senha: string, c
   await comCodigo(contexto, usuarioId, async (tx) => {
     if (!(await aceitarCodigo(tx, contexto, usuarioId, codigo))) return undefined
     await tx.delete(segundoFator).where(eq(segundoFator.usuarioId, usuarioId))
+    await auditarProprio(tx, contexto, { segundo_fator: true }, { segundo_fator: false })
     contexto.log.info({ evento: 'acesso.segundo-fator-desativado', usuarioId }, 'second factor switched off')
     return []
   })

@@ -6,6 +6,7 @@ import { NaoEncontrado } from '#errors.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { mascararIp } from '#platform/security/rede.ts'
 import { sessao } from './acesso.table.ts'
+import { auditarProprio } from './auditoria-propria.service.ts'
 import { lerDispositivo } from './dispositivo.ts'
 import { ociosaMs } from './sessao.consulta.ts'
 import { encerrarSessoesDoUsuario, encerrarUma } from './sessao.service.ts'
@@ -48,7 +49,9 @@ export async function encerrarSessaoPropria(contexto: Contexto, id: string): Pro
       .from(sessao)
       .where(and(abertas(contexto, usuarioId), eq(sessao.id, id)))
     if (!propria) throw new NaoEncontrado()
+    const vivas = await tx.$count(sessao, abertas(contexto, usuarioId))
     await encerrarUma(tx, contexto, propria.id, 'ENCERRADA')
+    await auditarProprio(tx, contexto, { sessoes: vivas }, { sessoes: vivas - 1 })
   })
 }
 
@@ -58,6 +61,7 @@ export async function encerrarOutrasSessoes(contexto: Contexto): Promise<number>
   return withPlataforma(contexto.db, 'acesso.sessao', async (tx) => {
     const vivas = await tx.$count(sessao, abertas(contexto, usuarioId))
     await encerrarSessoesDoUsuario(tx, contexto, usuarioId, 'ENCERRADA', sessaoId)
+    await auditarProprio(tx, contexto, { sessoes: vivas }, { sessoes: Math.min(vivas, 1) })
     return Math.max(0, vivas - 1)
   })
 }

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import { type Contexto, exigirUsuario } from '#contexto.ts'
 import { Invalido } from '#errors.ts'
 import { usuario } from '#features/acesso/acesso.table.ts'
+import { auditarProprio } from '#features/acesso/auditoria-propria.service.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { refazerImagem } from '#platform/storage/imagem.ts'
 import { lerPerfilProprio } from './perfil-proprio.service.ts'
@@ -34,6 +35,7 @@ async function gravar(contexto: Contexto, avatar: string | null) {
       .where(eq(usuario.id, usuarioId))
       .for('update')
     await tx.update(usuario).set({ avatar }).where(eq(usuario.id, usuarioId))
+    await auditarProprio(tx, contexto, { avatar: antes?.avatar && 'anterior' }, { avatar: avatar && 'nova' })
     return { antes, perfil: await lerPerfilProprio(tx, contexto) }
   })
   await apagarAvatar(contexto, antes?.avatar)

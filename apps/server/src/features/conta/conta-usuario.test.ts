@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { usuario } from '#features/acesso/acesso.table.ts'
+import { perfil, usuario } from '#features/acesso/acesso.table.ts'
 import { auditoria } from '#features/auditoria/auditoria.table.ts'
 import { notificar } from '#features/notificacao/notificacao.service.ts'
+import { criarPessoa } from '#features/perfil/perfil-rig.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import { cpfs, senhaDemo, useTestApp } from '#test/app.ts'
@@ -13,6 +14,8 @@ const test = useTestApp()
 const novaSenha = 'capivara mora no telhado'
 const noBanco = <T>(work: (tx: Tx) => Promise<T>) => withPlataforma(test.servicos.db, 'plataforma.semente', work)
 const conta = async (token: string) => (await test.chamar({ url: '/conta/perfil', token })).json()
+const perfisDe = async (nome: string) =>
+  (await noBanco((tx) => tx.select({ id: perfil.id }).from(perfil).where(eq(perfil.nome, nome)))).map(({ id }) => id)
 const emailsPara = (para: string) =>
   noBanco((tx) => tx.select().from(emailSaida).where(eq(emailSaida.para, para)).orderBy(emailSaida.criadoEm))
 
@@ -175,6 +178,50 @@ describe('notification preferences', () => {
     await avisar('preferencia-3', 'CONTA')
     expect(await pendentes()).toBe(antes + 2)
   })
+})
+
+it('what somebody changes of their own account is in the trail: picture, preferences, sessions, a request taken back', async () => {
+  const { id, cpf } = await criarPessoa(test, { nome: 'Rosa Própria', perfis: await perfisDe('Profissional') })
+  const token = await test.entrar(cpf, senhaDemo)
+  const outra = await test.entrar(cpf, senhaDemo)
+  const imagem = (
+    await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+  ).toString('base64')
+  const chamar = async (method: 'PUT' | 'POST' | 'DELETE', url: string, body?: object) =>
+    expect((await test.chamar({ method, url, token, body })).statusCode).toBe(200)
+  await chamar('PUT', '/conta/perfil/avatar', { imagem })
+  await chamar('PUT', '/conta/preferencias', {
+    idioma: 'INGLES',
+    fuso: 'America/Bahia',
+    notificacoes: [{ tipo: 'CONVERSA', canal: 'SINO', ativa: false }],
+  })
+  await chamar('POST', '/conta/sessoes/encerrar-outras')
+  expect((await test.chamar({ url: '/acesso/eu', token: outra })).statusCode).toBe(401)
+  await chamar('POST', '/conta/exclusao', { senha: senhaDemo })
+  await chamar('DELETE', '/conta/exclusao')
+  await chamar('DELETE', '/conta/exclusao')
+  const linhas = await noBanco((tx) =>
+    tx
+      .select()
+      .from(auditoria)
+      .where(eq(auditoria.recursoId, String(id)))
+      .orderBy(auditoria.id),
+  )
+  const executa = expect.stringMatching(/^\d{4}-/)
+  expect(linhas.map(({ usuarioId, acao, antes, depois }) => [usuarioId, acao, antes, depois])).toEqual([
+    [id, 'ALTERAR', { avatar: null }, { avatar: 'nova' }],
+    [
+      id,
+      'ALTERAR',
+      expect.objectContaining({ idioma: 'PORTUGUES_BRASILEIRO', fuso: null }),
+      expect.objectContaining({ idioma: 'INGLES', fuso: 'America/Bahia' }),
+    ],
+    [id, 'ALTERAR', { sessoes: 2 }, { sessoes: 1 }],
+    [id, 'EXCLUIR', {}, { executa_em: executa }],
+    [id, 'ALTERAR', { executa_em: executa }, { executa_em: null }],
+  ])
 })
 
 describe('my data', () => {

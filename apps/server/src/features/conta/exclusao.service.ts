@@ -6,6 +6,7 @@ import type * as z from 'zod/mini'
 import { type Contexto, exigirUsuario } from '#contexto.ts'
 import { Recusado } from '#errors.ts'
 import { usuario } from '#features/acesso/acesso.table.ts'
+import { auditarProprio } from '#features/acesso/auditoria-propria.service.ts'
 import { listarMasters } from '#features/acesso/master.service.ts'
 import { exigirSenhaAtual } from '#features/acesso/reautenticacao.service.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
@@ -74,12 +75,14 @@ export async function pedirExclusao(contexto: Contexto, senha: string): Promise<
 
 export async function cancelarExclusao(contexto: Contexto): Promise<{ ok: true }> {
   const { usuarioId } = exigirUsuario(contexto)
-  await withPlataforma(contexto.db, 'conta.propria', (tx) =>
-    tx
+  await withPlataforma(contexto.db, 'conta.propria', async (tx) => {
+    const [retirado] = await tx
       .update(pedidoExclusao)
       .set({ canceladaEm: contexto.clock.now() })
-      .where(and(eq(pedidoExclusao.usuarioId, usuarioId), emAberto())),
-  )
+      .where(and(eq(pedidoExclusao.usuarioId, usuarioId), emAberto()))
+      .returning({ executaEm: pedidoExclusao.executaEm })
+    if (retirado) await auditarProprio(tx, contexto, { executa_em: retirado.executaEm }, { executa_em: null })
+  })
   return { ok: true }
 }
 

@@ -11,6 +11,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
 import { Invalido } from '#errors.ts'
 import { usuario } from '#features/acesso/acesso.table.ts'
+import { auditarProprio } from '#features/acesso/auditoria-propria.service.ts'
 import { fusoOferecido } from '#features/fuso/fuso.consulta.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { preferenciaNotificacao } from './conta-usuario.table.ts'
@@ -44,8 +45,15 @@ export async function editarPreferencias(contexto: Contexto, novas: Preferencias
           set: { ativa: escolha.ativa },
         })
     }
-    return ler(tx, usuarioId)
+    const depois = await ler(tx, usuarioId)
+    await auditarProprio(tx, contexto, paraAuditoria(antes), paraAuditoria(depois))
+    return depois
   })
+}
+
+function paraAuditoria({ idioma, fuso, notificacoes }: Preferencias) {
+  const avisos = notificacoes.filter(({ ativa }) => ativa).map(({ tipo, canal }) => `${tipo} ${canal}`)
+  return { idioma, fuso, avisos }
 }
 
 async function ler(tx: Tx, usuarioId: number): Promise<Preferencias> {
