@@ -136,3 +136,33 @@ test('an invitation that was made up says so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Este convite não vale mais' })).toBeVisible()
   await conferirAcessibilidade(page)
 })
+
+test('profiles are given to several at once, a company narrows the list, and ticks are not lost in silence', async ({
+  page,
+}) => {
+  await abrir(page, contas.administrador, '/cpainel/usuario')
+  await page.getByRole('combobox', { name: 'Empresa' }).fill('aurora')
+  await page.getByRole('option', { name: 'Clínica Aurora' }).click()
+  await expect(page).toHaveURL(/empresa=/)
+  await expect(page.getByRole('link', { name: /Bruno Teles/ })).toBeHidden()
+  await expect(page.getByRole('link', { name: /Helena Prado/ })).toBeVisible()
+
+  await page.goto('/cpainel/usuario?busca=bruno')
+  await page.getByRole('checkbox', { name: /Bruno Teles/ }).check()
+  await page.getByRole('button', { name: 'Definir perfis' }).click()
+  const dialogo = page.getByRole('dialog')
+  await expect(dialogo.getByRole('checkbox', { name: 'Gestor' })).toBeChecked()
+  await dialogo.getByRole('checkbox', { name: 'Suporte' }).check()
+  await conferirAcessibilidade(page)
+  await dialogo.getByRole('button', { name: 'Definir perfis' }).click()
+  await expect(page.getByText('Perfis definidos: 1.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Bruno Teles/ })).toContainText('Gestor, Suporte')
+
+  await page.getByRole('link', { name: /Bruno Teles/ }).click()
+  await page.getByRole('checkbox', { name: 'Suporte' }).uncheck()
+  await page.getByRole('link', { name: 'Usuários' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Descartar as alterações em perfis de Bruno Teles?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Continuar editando' }).click()
+  await page.getByRole('button', { name: 'Salvar perfis' }).click()
+  await expect(page.getByText('Perfis salvos.', { exact: false }).first()).toBeVisible()
+})

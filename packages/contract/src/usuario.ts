@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { limiteSenha } from './acesso.ts'
 import { historicoDe } from './auditoria.ts'
-import { escolhidos, linha, paginaDeLista, pedidoDeLista } from './cadastro.ts'
+import { escolhidos, linha, paginaDeLista, pedidoDeLista, versao } from './cadastro.ts'
 import { endpoint } from './endpoint.ts'
 import { filtroStatusUsuario, idiomaUsuario, type StatusUsuario, statusUsuario } from './enums.ts'
 import { sessaoAberta } from './sessao.ts'
-import { idNumerico, idUuid, instante } from './valores.ts'
+import { idNumerico, idUuid, instante, ok } from './valores.ts'
 
 const rota = '/cpainel/usuario'
 const url = '/cpainel/usuarios'
@@ -39,6 +39,9 @@ export const usuarioDaLista = z.object({
   criado_em: instante,
   ultimo_acesso_em: z.nullable(instante),
   anonimizado: z.boolean(),
+  avatar: z.nullable(z.string()),
+  /** When the person’s own request to be erased comes true. */
+  exclusao_em: z.nullable(instante),
 })
 export type UsuarioDaLista = z.infer<typeof usuarioDaLista>
 
@@ -54,6 +57,7 @@ export const usuarioDetalhe = z.extend(usuarioDaLista, {
   /** What deleting would do. */
   exclusao: z.enum(['EXCLUIR', 'ANONIMIZAR']),
   segundo_fator: z.boolean(),
+  versao,
   sessoes: z.array(sessaoAberta),
 })
 export type UsuarioDetalhe = z.infer<typeof usuarioDetalhe>
@@ -64,6 +68,8 @@ const filtros = () =>
     status: z._default(filtroStatusUsuario, 'TODOS'),
     perfil: z.optional(idNumerico),
     empresa: z.optional(idUuid),
+    /** Only who asked to be erased. */
+    exclusao: z.optional(z.enum(['PEDIDA'])),
   })
 
 const params = z.object({ id: idNumerico })
@@ -107,7 +113,8 @@ export const editarUsuario = endpoint({
   method: 'PUT',
   url: `${url}/:id`,
   acesso: { rota, flag: 'pode_alterar' },
-  resumo: 'Changes what a user is called and where they are reached. A new e-mail is told to the old one.',
+  resumo:
+    'Changes what a user is called and where they are reached. A new e-mail is told to the old one; 409 when somebody else changed it meanwhile.',
   schema: {
     params,
     body: z.strictObject({
@@ -115,6 +122,7 @@ export const editarUsuario = endpoint({
       email: z.email().check(z.maxLength(limitesUsuario.email)),
       telefone: z.nullable(z.string().check(z.trim(), z.maxLength(limitesUsuario.telefone), z.regex(/^[\d\s()+-]*$/))),
       idioma: idiomaUsuario,
+      versao,
     }),
     response: { 200: usuarioDetalhe },
   },
@@ -167,6 +175,14 @@ export const definirEmpresasUsuario = endpoint({
     }),
     response: { 200: usuarioDetalhe },
   },
+})
+
+export const reenviarAtivacaoUsuario = endpoint({
+  method: 'POST',
+  url: `${url}/:id/reenviar-ativacao`,
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo: 'Sends the activation e-mail again to who has not activated the account yet; a few times an hour.',
+  schema: { params, response: { 200: ok } },
 })
 
 export const encerrarSessoesUsuario = endpoint({

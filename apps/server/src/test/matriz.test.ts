@@ -420,7 +420,7 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'usuario.definirPerfisUsuarios': { body: { ids: [987654], perfis: [] } },
     'usuario.editarUsuario': {
       params: { id: 987654 },
-      body: { nome: 'Outra', email: 'outra@teste.exemplo', telefone: null, idioma: 'INGLES' },
+      body: { nome: 'Outra', email: 'outra@teste.exemplo', telefone: null, idioma: 'INGLES', versao: 1 },
     },
     'usuario.encerrarSessoesUsuario': { params: { id: 987654 }, body: {} },
     'usuario.excluirUsuario': { params: { id: 987654 } },
@@ -429,6 +429,7 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'usuario.listarOpcoesEmpresa': { querystring: { busca: 'nenhuma-com-este-nome' } },
     'usuario.listarOpcoesPerfil': {},
     'usuario.listarUsuarios': { querystring: { busca: 'ninguem-com-este-nome' } },
+    'usuario.reenviarAtivacaoUsuario': { params: { id: 987654 } },
     'usuario.removerSegundoFatorUsuario': { params: { id: 987654 }, body: { senha: 'qualquer' } },
     'usuario.mudarStatusUsuario': { params: { id: 987654 }, body: { status: 'BLOQUEADO', motivo: 'teste' } },
     'usuario.mudarStatusUsuarios': { body: { ids: [987654], status: 'BLOQUEADO', motivo: 'teste' } },

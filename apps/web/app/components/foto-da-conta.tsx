@@ -2,8 +2,8 @@ import { useState } from 'react'
 
 const avatarPadrao = '/assets/images/avatar/padrao.png'
 
-/** A raw base64 value is a jpeg. */
-function enderecoAvatar(avatar: string | null | undefined): string {
+/** Where the picture of an account is: a raw base64 value is a jpeg. */
+export function enderecoAvatar(avatar: string | null | undefined): string {
   if (!avatar) return avatarPadrao
   return /^(data:|https?:|\/)/.test(avatar) && !avatar.startsWith('/9j/') ? avatar : `data:image/jpeg;base64,${avatar}`
 }

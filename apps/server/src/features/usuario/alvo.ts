@@ -53,6 +53,7 @@ export async function detalhar(tx: Tx, contexto: Contexto, id: number): Promise<
     ao_alcance: aoAlcance(direitos.permissoes, await direitosDeQuemPede(tx, contexto)),
     exclusao: linha.status === 'PENDENTE' ? 'EXCLUIR' : 'ANONIMIZAR',
     segundo_fator: comSegundo !== undefined,
+    versao: linha.versao,
     sessoes: await lerSessoes(tx, contexto, id),
   }
 }

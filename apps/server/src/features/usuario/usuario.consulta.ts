@@ -28,16 +28,20 @@ export type Filtros = Pedido<keyof typeof ordens> & {
   status: StatusUsuario | 'TODOS'
   perfil?: number
   empresa?: string
+  exclusao?: 'PEDIDA'
 }
 
-export async function listarUsuarios(contexto: Contexto, { busca, status, perfil, empresa, ...pedido }: Filtros) {
+export async function listarUsuarios(
+  contexto: Contexto,
+  { busca, status, perfil, empresa, exclusao, ...pedido }: Filtros,
+) {
   exigirPermissao(contexto, rotaUsuario, 'pode_visualizar')
   return withPlataforma(contexto.db, 'usuario.administracao', async (tx) => {
     const pagina = await listarPorChave(tx, {
       de: usuarioVisivel,
       id: usuarioVisivel.id,
       ordens,
-      filtro: filtroDe({ status, perfil, empresa }),
+      filtro: filtroDe({ status, perfil, empresa, exclusao }),
       busca: busca?.trim() ? encontrado(busca.trim()) : undefined,
       pedido,
     })
@@ -63,6 +67,7 @@ export function exportarUsuarios(contexto: Contexto, filtros: Filtros, reply: Fa
       },
       { titulo: { br: 'Criado em', en: 'Created at' }, valor: (item) => item.criado_em },
       { titulo: { br: 'Último acesso', en: 'Last seen' }, valor: (item) => item.ultimo_acesso_em },
+      { titulo: { br: 'Exclusão pedida para', en: 'Erasure due' }, valor: (item) => item.exclusao_em },
     ],
     pagina: (cursor) => listarUsuarios(contexto, { ...filtros, cursor, limite: 100 }),
   })
@@ -95,19 +100,23 @@ export async function listarOpcoesPerfil(contexto: Contexto) {
 
 /** Rows with what stands in other tables: profiles, companies and when each was last seen. */
 export async function completar(tx: Tx, linhas: UsuarioVisivel[]): Promise<UsuarioDaLista[]> {
-  const { rows } = await tx.client.query<Pick<UsuarioDaLista, 'id' | 'perfis' | 'empresas' | 'ultimo_acesso_em'>>({
+  const { rows } = await tx.client.query<
+    Pick<UsuarioDaLista, 'id' | 'perfis' | 'empresas' | 'ultimo_acesso_em' | 'exclusao_em'>
+  >({
     name: 'usuario.completar',
     text: `SELECT u.id,
        (SELECT coalesce(json_agg(json_build_object('id', p.id, 'nome', p.nome) ORDER BY p.id), '[]')
          FROM usuario_perfil up JOIN perfil p ON p.id = up.perfil_id WHERE up.usuario_id = u.id) AS perfis,
        (SELECT coalesce(json_agg(json_build_object('id', e.empresa_id, 'nome', e.nome, 'gestor', eu.gestor) ORDER BY e.nome), '[]')
          FROM empresa_usuario eu JOIN empresa e USING (empresa_id) WHERE eu.usuario_id = u.id) AS empresas,
-       (SELECT max(s.vista_em) FROM sessao s WHERE s.usuario_id = u.id) AS ultimo_acesso_em
+       (SELECT max(s.vista_em) FROM sessao s WHERE s.usuario_id = u.id) AS ultimo_acesso_em,
+       (SELECT x.executa_em FROM pedido_exclusao x
+         WHERE x.usuario_id = u.id AND x.cancelada_em IS NULL AND x.executada_em IS NULL) AS exclusao_em
      FROM unnest($1::bigint[]) AS u (id)`,
     values: [linhas.map(({ id }) => id)],
   })
   const porId = new Map(rows.map((row) => [row.id, row]))
-  return linhas.map(({ id, nome, email, cpf, status, criadoEm, anonimizadoEm }) => ({
+  return linhas.map(({ id, nome, email, cpf, status, criadoEm, anonimizadoEm, avatar }) => ({
     nome,
     email,
     status,
@@ -115,10 +124,11 @@ export async function completar(tx: Tx, linhas: UsuarioVisivel[]): Promise<Usuar
     cpf: maskCpf(cpf),
     criado_em: criadoEm,
     anonimizado: anonimizadoEm !== null,
+    avatar,
   }))
 }
 
-function filtroDe({ status, perfil, empresa }: Pick<Filtros, 'status' | 'perfil' | 'empresa'>) {
+function filtroDe({ status, perfil, empresa, exclusao }: Pick<Filtros, 'status' | 'perfil' | 'empresa' | 'exclusao'>) {
   return and(
     status === 'TODOS' ? undefined : eq(usuarioVisivel.status, status),
     perfil === undefined
@@ -127,6 +137,8 @@ function filtroDe({ status, perfil, empresa }: Pick<Filtros, 'status' | 'perfil'
     empresa === undefined
       ? undefined
       : sql`EXISTS (SELECT FROM empresa_usuario eu WHERE eu.usuario_id = ${usuarioVisivel.id} AND eu.empresa_id = ${empresa}::uuid)`,
+    exclusao &&
+      sql`${usuarioVisivel.id} IN (SELECT x.usuario_id FROM pedido_exclusao x WHERE x.cancelada_em IS NULL AND x.executada_em IS NULL)`,
   )
 }
 

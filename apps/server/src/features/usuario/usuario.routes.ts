@@ -2,6 +2,7 @@ import * as contract from '@zelo/contract/usuario'
 import { exigirPermissao } from '#contexto.ts'
 import { listarHistorico } from '#features/auditoria/auditoria.service.ts'
 import type { Rotas } from '#platform/http/route.ts'
+import { reenviarAtivacaoUsuario } from './ativacao.service.ts'
 import { excluirUsuario } from './exclusao.service.ts'
 import { emLote } from './lote.ts'
 import * as consulta from './usuario.consulta.ts'
@@ -34,6 +35,7 @@ export function usuarioRoutes({ rota }: Rotas): void {
   rota(contract.definirEmpresasUsuario, ({ contexto, params, body }) =>
     definirEmpresasUsuario(contexto, params.id, body.empresas),
   )
+  rota(contract.reenviarAtivacaoUsuario, ({ contexto, params }) => reenviarAtivacaoUsuario(contexto, params.id))
   rota(contract.encerrarSessoesUsuario, ({ contexto, params, body }) =>
     service.encerrarSessoesUsuario(contexto, params.id, body.sessao),
   )

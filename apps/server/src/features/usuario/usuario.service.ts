@@ -9,6 +9,7 @@ import { exigirSenhaAtual } from '#features/acesso/reautenticacao.service.ts'
 import { removerSegundoFator } from '#features/acesso/segundo-fator.service.ts'
 import { encerrarSessoesDoUsuario, encerrarUma } from '#features/acesso/sessao.service.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
+import { exigirVersao } from '#features/auditoria/versao.service.ts'
 import { mantendoUmMaster } from '#features/perfil/ultimo-master.ts'
 import { sqlState, withPlataforma } from '#platform/database/database.ts'
 import { isEndereco } from '#platform/mail/message.ts'
@@ -25,13 +26,18 @@ export async function consultarUsuario(contexto: Contexto, id: number): Promise<
   return withPlataforma(contexto.db, 'usuario.administracao', (tx) => detalhar(tx, contexto, id))
 }
 
-export async function editarUsuario(contexto: Contexto, id: number, dados: Dados): Promise<Detalhe> {
+export async function editarUsuario(
+  contexto: Contexto,
+  id: number,
+  { versao, ...dados }: Dados & { versao: number },
+): Promise<Detalhe> {
   exigirPermissao(contexto, rotaUsuario, 'pode_alterar')
   const novos = { ...dados, email: dados.email.trim(), telefone: dados.telefone || null }
   if (!isEndereco(novos.email)) throw emailRecusado()
 
   return withPlataforma(contexto.db, 'usuario.administracao', async (tx) => {
     const alvo = await travarAlvo(tx, contexto, id)
+    await exigirVersao(tx, { recurso: 'usuario', id, atual: alvo.versao, vista: versao })
     const { nome, email, telefone, idioma } = alvo
     try {
       await tx.update(usuario).set(novos).where(eq(usuario.id, id))

@@ -1,5 +1,5 @@
 import type { IdiomaUsuario, StatusUsuario } from '@zelo/contract/enums'
-import { bigint, char, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, char, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'
 
 /** The columns of `usuario` that administrators see: never the password's hash. */
@@ -15,5 +15,8 @@ export const usuarioVisivel = pgTable('usuario', {
   statusEm: instante('status_em'),
   statusMotivo: text('status_motivo'),
   anonimizadoEm: instante('anonimizado_em'),
+  avatar: text('avatar'),
+  /** Raised by the database with every change of name, e-mail, telephone or language. */
+  versao: integer('versao').notNull().default(1),
 })
 export type UsuarioVisivel = typeof usuarioVisivel.$inferSelect

@@ -5,6 +5,7 @@ import { senhaDemo } from '#features/acesso/usuario.semente.ts'
 import { criarPessoa, sqlDe } from '#features/perfil/perfil-rig.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
+import { eventually } from '#test/eventually.ts'
 import { entrarComo } from '#test/perfil-de-teste.ts'
 
 const test = useTestApp()
@@ -170,8 +171,13 @@ describe('the data', () => {
   it('are changed, with the old and the new e-mail told', async () => {
     const pessoa = await criarPessoa(test, { nome: 'Nome Antigo', perfis: [perfis.Gestor as number] })
     const body = { nome: 'Nome Novo', email: 'novo@teste.exemplo', telefone: '(11) 98888-7777', idioma: 'INGLES' }
-    const resposta = await chamar('PUT', `/${pessoa.id}`, body)
-    expect(resposta.json()).toMatchObject(body)
+    const resposta = await chamar('PUT', `/${pessoa.id}`, { ...body, versao: 1 })
+    expect(resposta.json()).toMatchObject({ ...body, versao: 2 })
+    const tarde = await chamar('PUT', `/${pessoa.id}`, { ...body, nome: 'Outro', versao: 1 })
+    expect([tarde.statusCode, tarde.json().message]).toEqual([
+      409,
+      'Otávio Nunes mudou este registro enquanto você editava. Nada foi salvo.',
+    ])
     const avisos = await sql("SELECT para FROM email_saida WHERE chave LIKE 'usuario:email:%' ORDER BY para")
     expect(avisos.map(({ para }) => para)).toEqual(['novo@teste.exemplo', pessoa.email])
     const { itens } = (await chamar('GET', `/${pessoa.id}/historico`)).json()
@@ -180,7 +186,7 @@ describe('the data', () => {
 
   it('take no field that is not theirs, and no e-mail of somebody else', async () => {
     const { id } = await criarPessoa(test)
-    const certo = { nome: 'A', email: 'a@teste.exemplo', telefone: null, idioma: 'INGLES' }
+    const certo = { nome: 'A', email: 'a@teste.exemplo', telefone: null, idioma: 'INGLES', versao: 1 }
     const antes = await retrato()
     for (const extra of [
       { status: 'ATIVO' },
@@ -199,6 +205,33 @@ describe('the data', () => {
     }
     expect(await retrato()).toBe(antes)
   })
+})
+
+it('who asked to be erased is marked, found and left out when they take it back', async () => {
+  const pessoa = await criarPessoa(test, { nome: 'Quer Sair', perfis: [perfis.Profissional as number] })
+  const token = await test.entrar(pessoa.cpf, senhaDemo)
+  const marcadas = async () => (await chamar('GET', '?exclusao=PEDIDA')).json().itens.map((um: { id: number }) => um.id)
+  expect(await marcadas()).toEqual([])
+  await test.chamar({ method: 'POST', url: '/conta/exclusao', token, body: { senha: senhaDemo } })
+  expect(await marcadas()).toEqual([pessoa.id])
+  expect((await chamar('GET', `/${pessoa.id}`)).json().exclusao_em).toBe(
+    new Date(test.clock.now().getTime() + 7 * 24 * 60 * 60_000).toISOString(),
+  )
+  await test.chamar({ method: 'DELETE', url: '/conta/exclusao', token })
+  expect(await marcadas()).toEqual([])
+})
+
+it('the activation e-mail goes again to who has not activated, and to nobody else', async () => {
+  const pendente = await criarPessoa(test, { nome: 'Ainda Não', status: 'PENDENTE', semSenha: true })
+  expect((await chamar('POST', `/${pendente.id}/reenviar-ativacao`)).json()).toEqual({ ok: true })
+  await eventually(async () => {
+    const emails = await sql('SELECT para FROM email_saida WHERE para = $1', [pendente.email])
+    expect(emails).toHaveLength(1)
+  })
+  const { itens } = (await chamar('GET', `/${pendente.id}/historico`)).json()
+  expect(itens[0].depois).toEqual({ ativacao_reenviada: true })
+  const ativa = await criarPessoa(test, { semSenha: true })
+  expect((await chamar('POST', `/${ativa.id}/reenviar-ativacao`)).statusCode).toBe(400)
 })
 
 describe('the life cycle', () => {
@@ -384,7 +417,12 @@ describe('whoever administers users but may not do everything', () => {
     const antes = await retrato()
     for (const id of [master, gestor]) {
       const respostas = await Promise.all([
-        chamar('PUT', `/${id}`, { nome: 'X', email: 'x@x.exemplo', telefone: null, idioma: 'INGLES' }, token),
+        chamar(
+          'PUT',
+          `/${id}`,
+          { nome: 'X', email: 'x@x.exemplo', telefone: null, idioma: 'INGLES', versao: 1 },
+          token,
+        ),
         mudar(id, 'BLOQUEADO', token),
         chamar('PUT', `/${id}/perfis`, { perfis: [] }, token),
         chamar('PUT', `/${id}/empresas`, { empresas: [] }, token),
@@ -432,7 +470,12 @@ describe('whoever administers users but may not do everything', () => {
     expect((await chamar('GET', `/${alvo.id}`, undefined, fraco)).statusCode).toBe(200)
     const antes = await retrato()
     const respostas = await Promise.all([
-      chamar('PUT', `/${alvo.id}`, { nome: 'X', email: 'x@x.exemplo', telefone: null, idioma: 'INGLES' }, fraco),
+      chamar(
+        'PUT',
+        `/${alvo.id}`,
+        { nome: 'X', email: 'x@x.exemplo', telefone: null, idioma: 'INGLES', versao: 1 },
+        fraco,
+      ),
       mudar(alvo.id, 'BLOQUEADO', fraco),
       chamar('PUT', `/${alvo.id}/perfis`, { perfis: [] }, fraco),
       chamar('PUT', '/perfis', { ids: [alvo.id], perfis: [] }, fraco),

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { lerSessao } from '#lib/session.ts'
 import { modal } from '../modal/modal.ts'
@@ -14,33 +14,53 @@ type Options = {
   queryIsBeside?: boolean
 }
 
-/** Asks before unsaved changes are lost, by navigation or by closing the tab. Returns the question, for what closes without navigating. */
-export function useLeaveGuard({ what, unsaved, onDiscard, queryIsBeside = false }: Options): () => Promise<boolean> {
-  const { t } = useLingui()
-  // A session that ended leads to the login page at once; the draft stays.
-  const asks = () => unsaved() && lerSessao().autenticado
-  const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      (from.pathname !== to.pathname || (!queryIsBeside && from.search !== to.search)) && asks(),
-  )
+// The router asks one guard, so the one it asks answers for all that stand in the page.
+const standing = new Set<{ current: Options }>()
 
-  const mayLeave = async () => {
-    if (!asks()) return true
-    const answer = await modal.confirm({
-      title: t`Descartar as alterações em ${what}?`,
-      text: t`O que você mudou e ainda não salvou será perdido.`,
-      confirmButtonText: t`Descartar alterações`,
-      cancelButtonText: t`Continuar editando`,
-      confirmButtonColor: 'danger',
-    })
-    if (answer !== 'confirmed') return false
-    onDiscard()
+/** For what can lose changes beside a guarded form: its guard asks for this too. */
+export function useUnsaved(options: Options): { current: Options } {
+  const guard = useRef(options)
+  useEffect(() => {
+    guard.current = options
+  })
+  useEffect(() => {
+    standing.add(guard)
+    return () => void standing.delete(guard)
+  }, [])
+  return guard
+}
+
+/** Asks before unsaved changes are lost, by navigation or by closing the tab. Returns the question, for what closes without navigating. */
+export function useLeaveGuard(options: Options): () => Promise<boolean> {
+  const { t } = useLingui()
+  const own = useUnsaved(options)
+  // A session that ended leads to the login page at once; the draft stays.
+  const asking = () => [...standing].filter(({ current }) => current.unsaved() && lerSessao().autenticado)
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    const leaves = from.pathname !== to.pathname
+    if (!leaves && from.search === to.search) return false
+    return asking().some(({ current }) => leaves || !current.queryIsBeside)
+  })
+
+  async function mayLeave(guards: { current: Options }[]) {
+    for (const { current } of guards) {
+      const { what, onDiscard } = current
+      const answer = await modal.confirm({
+        title: t`Descartar as alterações em ${what}?`,
+        text: t`O que você mudou e ainda não salvou será perdido.`,
+        confirmButtonText: t`Descartar alterações`,
+        cancelButtonText: t`Continuar editando`,
+        confirmButtonColor: 'danger',
+      })
+      if (answer !== 'confirmed') return false
+      onDiscard()
+    }
     return true
   }
 
   const ask = useEffectEvent(async () => {
     if (blocker.state !== 'blocked') return
-    if (await mayLeave()) blocker.proceed()
+    if (await mayLeave(asking())) blocker.proceed()
     else blocker.reset()
   })
   useEffect(() => {
@@ -48,7 +68,7 @@ export function useLeaveGuard({ what, unsaved, onDiscard, queryIsBeside = false 
   }, [blocker.state])
 
   const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (asks()) event.preventDefault()
+    if (asking().length > 0) event.preventDefault()
   })
   useEffect(() => {
     const listener = (event: BeforeUnloadEvent) => onUnload(event)
@@ -56,5 +76,5 @@ export function useLeaveGuard({ what, unsaved, onDiscard, queryIsBeside = false 
     return () => removeEventListener('beforeunload', listener)
   }, [])
 
-  return mayLeave
+  return () => mayLeave(asking().filter((guard) => guard === own))
 }

@@ -8,6 +8,7 @@ export const recursosEmPalavras = {
   categoria: msg`Categoria`,
   cliente: msg`Cliente`,
   configuracao: msg`Configuração`,
+  conversa: msg`Conversa`,
   convite: msg`Convite`,
   empresa: msg`Empresa`,
   espera: msg`Lista de espera`,

@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { Avatar } from '#components/avatar.tsx'
 import { columnsOf } from '#components/data-table/columns.ts'
+import { enderecoAvatar } from '#components/foto-da-conta.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
+import { Tag } from '#components/tag.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
 import type { Usuario } from './usuario.queries.ts'
 
@@ -17,7 +19,7 @@ export function useColunas() {
           header: t`Nome`,
           cell: ({ row }) => (
             <span className="flex items-center gap-3 py-1.5">
-              <Avatar name={row.original.nome} />
+              <Avatar name={row.original.nome} src={row.original.avatar && enderecoAvatar(row.original.avatar)} />
               <span className="min-w-0">
                 <span className="block truncate font-emphasis">{row.original.nome}</span>
                 <span className="block truncate text-[13px] text-ink-3">{row.original.email}</span>
@@ -38,7 +40,12 @@ export function useColunas() {
         column.accessor('status', {
           header: t`Status`,
           enableSorting: false,
-          cell: ({ getValue }) => <StatusTag of="usuario" status={getValue()} />,
+          cell: ({ row: { original } }) => (
+            <span className="flex flex-wrap items-center gap-1.5">
+              <StatusTag of="usuario" status={original.status} />
+              {original.exclusao_em ? <Tag tone="danger" mark="square">{t`Exclusão pedida`}</Tag> : null}
+            </span>
+          ),
         }),
         column.accessor('empresas', {
           header: t`Empresa`,

@@ -1,26 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { editarUsuario, limitesUsuario } from '@zelo/contract/usuario'
 import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
+import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { Select } from '#components/select.tsx'
-import { type Detalhe, escrever } from './usuario.queries.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { type Detalhe, escrever, umUsuario } from './usuario.queries.ts'
+import { useCampos } from './usuario-campos.ts'
 
 /** What a user is called and where they are reached. */
 export function UsuarioForm({ usuario, volta }: { usuario: Detalhe; volta: string }) {
   const { t } = useLingui()
-  const { id, nome, email, telefone, idioma } = usuario
+  const campos = useCampos()
+  const { id, nome, versao } = usuario
+  const valores = dadosDe(usuario)
+  const { conflito, aoConflitar, resolvido } = useConflito(valores, async () =>
+    dadosDe(await queryClient.fetchQuery({ ...umUsuario(id), staleTime: 0 })),
+  )
   const form = useForm({
     what: nome,
     draft: `usuario:${id}`,
-    values: { nome, email, telefone: telefone ?? '', idioma },
-    save: (dados) => escrever(editarUsuario, { params: { id }, body: { ...dados, telefone: dados.telefone || null } }),
+    values: valores,
+    save: (dados) =>
+      escrever(editarUsuario, { params: { id }, body: { ...dados, telefone: dados.telefone || null, versao } }),
     saved: t`Dados salvos.`,
+    onConflict: aoConflitar,
+    onSaved: resolvido,
   })
 
   return (
-    <CadastroForm form={form} volta={volta} salvar={<Trans>Salvar dados</Trans>}>
+    <CadastroForm
+      form={form}
+      volta={volta}
+      salvar={<Trans>Salvar dados</Trans>}
+      aviso={<ConflitoAviso conflito={conflito} form={form} campos={campos} />}
+    >
       <FormField form={form} name="nome" label={<Trans>Nome</Trans>} rules={{ required: true }}>
         {(control) => <Input {...control} maxLength={limitesUsuario.nome} />}
       </FormField>
@@ -55,4 +71,8 @@ export function UsuarioForm({ usuario, volta }: { usuario: Detalhe; volta: strin
       </p>
     </CadastroForm>
   )
+}
+
+function dadosDe({ nome, email, telefone, idioma }: Detalhe) {
+  return { nome, email, telefone: telefone ?? '', idioma }
 }

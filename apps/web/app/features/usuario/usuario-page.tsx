@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { exportarUsuarios } from '@zelo/contract/usuario'
-import { Ban, Users } from 'lucide-react'
+import { Ban, UserCog, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
 import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
@@ -11,6 +11,7 @@ import { SelectionAction } from '#components/data-table/selection-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { MenuLink } from '#components/menu.tsx'
 import { Select } from '#components/select.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
 import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { titulo } from '#lib/titulo.ts'
@@ -18,7 +19,9 @@ import { opcoesPerfil, rotaUsuario, type Usuario, useBase, usuarios } from './us
 import { useColunas } from './usuario-colunas.tsx'
 import { nomesDoStatus, statusFiltraveis } from './usuario-textos.ts'
 
-const FilterChip = lazy(async () => ({ default: (await import('#components/chip.tsx')).FilterChip }))
+const FiltroEmpresa = lazy(async () => ({ default: (await import('./filtro-empresa.tsx')).FiltroEmpresa }))
+const PerfisDialog = lazy(async () => ({ default: (await import('./usuario-perfis-dialog.tsx')).PerfisDialog }))
+const UsuarioAcoes = lazy(async () => ({ default: (await import('./usuario-acoes.tsx')).UsuarioAcoes }))
 const StatusDialog = lazy(async () => ({ default: (await import('./usuario-status-dialog.tsx')).StatusDialog }))
 
 export function meta() {
@@ -30,6 +33,7 @@ const campos = {
   status: comPadrao(umDe(statusFiltraveis), 'TODOS'),
   perfil: opcional(inteiro(1, Number.MAX_SAFE_INTEGER)),
   empresa: opcional(uuid),
+  exclusao: opcional(umDe(['PEDIDA'])),
 }
 
 /** Everybody who signs in. The same screen stands in the control panel and in the administration. */
@@ -39,7 +43,8 @@ export default function UsuarioPage() {
   const { pode } = usePermissoes(rotaUsuario)
   const lista = useLista(campos, usuarios)
   const perfis = useQuery(opcoesPerfil)
-  const [bloquear, setBloquear] = useState<Pick<Usuario, 'id' | 'nome'>[] | null>(null)
+  const [bloquear, setBloquear] = useState<Usuario[] | null>(null)
+  const [perfilar, setPerfilar] = useState<Usuario[] | null>(null)
   const { cursor: _, ...filtros } = lista.pedido
   const escolhidas = lista.rows?.filter(({ id }) => lista.escolhidas.includes(String(id))) ?? []
 
@@ -59,14 +64,21 @@ export default function UsuarioPage() {
           <>
             <Select
               aria-label={t`Status`}
-              value={lista.pedido.status}
-              onChange={(event) => lista.mudar({ status: event.target.value as never })}
+              value={lista.pedido.exclusao ?? lista.pedido.status}
+              onChange={({ target: { value } }) =>
+                lista.mudar(
+                  value === 'PEDIDA'
+                    ? { status: 'TODOS', exclusao: value }
+                    : { status: value as never, exclusao: undefined },
+                )
+              }
             >
               {statusFiltraveis.map((status) => (
                 <option key={status} value={status}>
                   {i18n._(nomesDoStatus[status])}
                 </option>
               ))}
+              <option value="PEDIDA">{t`Com exclusão pedida`}</option>
             </Select>
             <Select
               aria-label={t`Perfil`}
@@ -80,34 +92,37 @@ export default function UsuarioPage() {
                 </option>
               ))}
             </Select>
-            {lista.pedido.empresa ? (
-              <Suspense>
-                <FilterChip field={t`empresa`} onRemove={() => lista.mudar({ empresa: undefined })}>
-                  {lista.rows?.[0]?.empresas.find(({ id }) => id === lista.pedido.empresa)?.nome ?? t`escolhida`}
-                </FilterChip>
-              </Suspense>
-            ) : null}
+            <Suspense fallback={<Skeleton className="h-11 w-56 rounded-field! lg:h-9" />}>
+              <FiltroEmpresa id={lista.pedido.empresa} onChange={(empresa) => lista.mudar({ empresa })} />
+            </Suspense>
           </>
         }
         novo={pode('INS') ? { to: `${base}/convites`, label: t`Convidar` } : undefined}
         exportar={pode('CPY') ? () => baixar(exportarUsuarios, { querystring: filtros }) : undefined}
-        acoes={({ id, empresas }) => (
+        acoes={(usuario) => (
           <>
-            <MenuLink to={`${base}/${id}`}>
+            <MenuLink to={`${base}/${usuario.id}`}>
               <Trans>Abrir</Trans>
             </MenuLink>
-            {empresas.map((empresa) => (
-              <MenuLink key={empresa.id} to={`${base}?empresa=${empresa.id}`}>
-                <Trans>Quem mais é de {empresa.nome}</Trans>
-              </MenuLink>
-            ))}
+            <Suspense>
+              <UsuarioAcoes usuario={usuario} lista={base} onStatus={(um) => setBloquear([um])} />
+            </Suspense>
           </>
         )}
         selectionActions={
-          pode('UPD') ? (
-            <SelectionAction icon={<Ban aria-hidden />} onClick={() => setBloquear(escolhidas)}>
-              <Trans>Mudar status</Trans>
-            </SelectionAction>
+          pode('UPD') || pode('PRM') ? (
+            <>
+              {pode('UPD') ? (
+                <SelectionAction icon={<Ban aria-hidden />} onClick={() => setBloquear(escolhidas)}>
+                  <Trans>Mudar status</Trans>
+                </SelectionAction>
+              ) : null}
+              {pode('PRM') ? (
+                <SelectionAction icon={<UserCog aria-hidden />} onClick={() => setPerfilar(escolhidas)}>
+                  <Trans>Definir perfis</Trans>
+                </SelectionAction>
+              ) : null}
+            </>
           ) : undefined
         }
         vazia={
@@ -119,6 +134,11 @@ export default function UsuarioPage() {
       {bloquear ? (
         <Suspense>
           <StatusDialog pessoas={bloquear} onClose={() => setBloquear(null)} />
+        </Suspense>
+      ) : null}
+      {perfilar ? (
+        <Suspense>
+          <PerfisDialog pessoas={perfilar} onClose={() => setPerfilar(null)} />
         </Suspense>
       ) : null}
     </>

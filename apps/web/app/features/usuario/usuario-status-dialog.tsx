@@ -12,10 +12,10 @@ import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { Field } from '#components/field.tsx'
 import { showError } from '#components/form/show-error.ts'
-import { modal } from '#components/modal/modal.ts'
 import { Select } from '#components/select.tsx'
 import { Textarea } from '#components/textarea.tsx'
 import { toast } from '#components/toast/toast.ts'
+import { dizerResultado } from './resultado-em-lote.ts'
 import { escrever } from './usuario.queries.ts'
 import { nomesDoStatus } from './usuario-textos.ts'
 
@@ -48,13 +48,8 @@ function Formulario({ pessoas, onClose }: { pessoas: Pessoa[]; onClose: () => vo
         await escrever(mudarStatusUsuario, { params: { id: so.id }, body: { status, motivo } })
         toast.success(t`Status de ${so.nome} mudado.`)
       } else {
-        const { feitos, recusados } = await escrever(mudarStatusUsuarios, {
-          body: { ids: pessoas.map(({ id }) => id), status, motivo },
-        })
-        if (feitos > 0) toast.success(t`Status mudado: ${feitos}.`)
-        if (recusados.length > 0) {
-          void modal.warning({ text: recusados.map(({ nome, motivo }) => `${nome}: ${motivo}`).join('\n') })
-        }
+        const body = { ids: pessoas.map(({ id }) => id), status, motivo }
+        dizerResultado(await escrever(mudarStatusUsuarios, { body }), (feitos) => t`Status mudado: ${feitos}.`)
       }
       onClose()
     } catch (error) {

@@ -7,18 +7,27 @@ import { Button } from '#components/button.tsx'
 import { folha } from '#components/cadastro/cadastro-frame.tsx'
 import { fazer } from '#components/cadastro/excluir.ts'
 import { Checkbox } from '#components/checkbox.tsx'
+import { useLeaveGuard, useUnsaved } from '#components/form/use-leave-guard.ts'
 import { IconButton } from '#components/icon-button.tsx'
 import { EscolhaEmpresa } from './escolha-empresa.tsx'
 import { type Detalhe, escrever, opcoesPerfil } from './usuario.queries.ts'
 
-/** The profiles that a user holds and the companies they belong to. */
-export function UsuarioVinculos({ usuario, mexe }: { usuario: Detalhe; mexe: boolean }) {
+type Props = { usuario: Detalhe; mexe: boolean }
+
+/** The profiles that a user holds and the companies they belong to. `sozinhos`: no form stands beside them whose guard asks for them too. */
+export function UsuarioVinculos({ usuario, mexe, sozinhos }: Props & { sozinhos: boolean }) {
   return (
     <>
-      <Perfis usuario={usuario} mexe={mexe} />
-      <Empresas usuario={usuario} mexe={mexe} />
+      {sozinhos ? <Guarda nome={usuario.nome} /> : null}
+      <Perfis key={`perfis ${JSON.stringify(usuario.perfis)}`} usuario={usuario} mexe={mexe} />
+      <Empresas key={`empresas ${JSON.stringify(usuario.empresas)}`} usuario={usuario} mexe={mexe} />
     </>
   )
+}
+
+function Guarda({ nome }: { nome: string }) {
+  useLeaveGuard({ what: nome, unsaved: () => false, onDiscard: () => undefined })
+  return null
 }
 
 function Secao({ titulo, acao, children }: { titulo: ReactNode; acao?: ReactNode; children: ReactNode }) {
@@ -31,8 +40,9 @@ function Secao({ titulo, acao, children }: { titulo: ReactNode; acao?: ReactNode
   )
 }
 
-function Perfis({ usuario, mexe }: { usuario: Detalhe; mexe: boolean }) {
+function Perfis({ usuario, mexe }: Props) {
   const { t } = useLingui()
+  const { nome } = usuario
   const perfis = useQuery(opcoesPerfil)
   const [escolhidos, setEscolhidos] = useState(() => usuario.perfis.map(({ id }) => id))
   const [busy, setBusy] = useState(false)
@@ -42,6 +52,11 @@ function Perfis({ usuario, mexe }: { usuario: Detalhe; mexe: boolean }) {
       .map(({ id }) => id)
       .toSorted()
       .join()
+  useUnsaved({
+    what: t`perfis de ${nome}`,
+    unsaved: () => !igual,
+    onDiscard: () => setEscolhidos(usuario.perfis.map(({ id }) => id)),
+  })
 
   async function salvar() {
     setBusy(true)
@@ -69,7 +84,7 @@ function Perfis({ usuario, mexe }: { usuario: Detalhe; mexe: boolean }) {
         </p>
       ) : null}
       <div className="grid gap-x-4 sm:grid-cols-2">
-        {perfis.data?.map(({ id, nome, ao_alcance: alcance }) => {
+        {perfis.data?.map(({ id, nome: perfil, ao_alcance: alcance }) => {
           const tem = escolhidos.includes(id)
           return (
             <Checkbox
@@ -79,7 +94,7 @@ function Perfis({ usuario, mexe }: { usuario: Detalhe; mexe: boolean }) {
               title={!alcance && !tem ? t`Este perfil pode mais do que você.` : undefined}
               onChange={() => setEscolhidos(tem ? escolhidos.filter((outro) => outro !== id) : [...escolhidos, id])}
             >
-              {nome}
+              {perfil}
             </Checkbox>
           )
         })}
@@ -88,11 +103,17 @@ function Perfis({ usuario, mexe }: { usuario: Detalhe; mexe: boolean }) {
   )
 }
 
-function Empresas({ usuario, mexe }: { usuario: Detalhe; mexe: boolean }) {
+function Empresas({ usuario, mexe }: Props) {
   const { t } = useLingui()
+  const { nome } = usuario
   const [empresas, setEmpresas] = useState(usuario.empresas)
   const [busy, setBusy] = useState(false)
   const igual = JSON.stringify(empresas) === JSON.stringify(usuario.empresas)
+  useUnsaved({
+    what: t`empresas de ${nome}`,
+    unsaved: () => !igual,
+    onDiscard: () => setEmpresas(usuario.empresas),
+  })
 
   async function salvar() {
     setBusy(true)

@@ -37,6 +37,13 @@ export const opcoesEmpresa = (busca: string) =>
     queryFn: () => request(listarOpcoesEmpresa, { querystring: { busca: busca || undefined } }),
   })
 
+/** One company by its id, for a filter that came in the address. */
+export const umaOpcaoEmpresa = (id: string) =>
+  queryOptions({
+    queryKey: ['usuario', 'empresa', id],
+    queryFn: async () => (await request(listarOpcoesEmpresa, { querystring: { id } }))[0] ?? null,
+  })
+
 export const convites = (cursor: string | undefined) =>
   queryOptions({
     queryKey: ['usuario', 'convites', cursor],

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { EscolhaEmpresa } from './escolha-empresa.tsx'
+import { umaOpcaoEmpresa } from './usuario.queries.ts'
+
+/** The company that narrows a list, by its id in the address. */
+export function FiltroEmpresa({ id, onChange }: { id?: string; onChange: (id: string | undefined) => void }) {
+  const { data } = useQuery({ ...umaOpcaoEmpresa(id ?? ''), enabled: id !== undefined })
+  return (
+    <EscolhaEmpresa
+      hideLabel
+      className="w-full sm:w-56"
+      value={id ? (data ?? null) : null}
+      onChange={(empresa) => onChange(empresa?.id)}
+    />
+  )
+}
