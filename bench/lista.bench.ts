@@ -9,8 +9,10 @@ import { removeDataFolder } from '../apps/server/src/platform/database/embedded/
 import { removeFolder } from '../scripts/process-group.ts'
 import { imprimir, percentil } from './medidas.ts'
 import { startProduto } from './produto.ts'
+import { medirRolagem } from './rolagem.ts'
 
-const linhas = 1_000_000
+// Fewer for a quick look: `ZELO_BENCH_LINHAS=5000`.
+const linhas = Number(process.env.ZELO_BENCH_LINHAS ?? 1_000_000)
 const pedidos = 500
 const conexoes = 10
 const cargaMs = 8_000
@@ -139,6 +141,17 @@ try {
   const gestor = await entrar('529.982.247-25')
   await encher(gestor)
   const administrador = await entrar('111.444.777-35')
+  for (const [titulo, tela, cpf] of [
+    ['Clients of one company, scrolled for 5 s', '/gerenciamento/dados-cliente', '529.982.247-25'],
+    ['Users of the platform, scrolled for 5 s', '/cpainel/usuario', '111.444.777-35'],
+  ] as const) {
+    const rolagem = await medirRolagem(origem, cpf, tela)
+    imprimir(titulo, [
+      { medida: 'rows loaded', valor: rolagem.linhas, unidade: '' },
+      { medida: 'frames a second', valor: rolagem.quadros / 5, unidade: '' },
+      { medida: 'longest task (0: none over 50)', valor: rolagem.maisLonga, unidade: 'ms', limite: 100 },
+    ])
+  }
   for (const [titulo, path, sessao] of [
     ['Clients of one company (1 000 000)', '/gerenciamento/clientes?limite=50', gestor],
     ['Users of the platform (1 000 000)', '/cpainel/usuarios?limite=50', administrador],

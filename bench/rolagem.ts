@@ -1,0 +1,81 @@
+import { chromium, type Page } from 'playwright'
+import { findBrowser } from '../scripts/browser.mjs'
+
+const rolagemMs = 5_000
+const linhasBastantes = 1_000
+
+export type Rolagem = { linhas: number; quadros: number; maisLonga: number }
+
+/**
+ * A list as somebody runs through it: signed in, paged on until there are a thousand rows where pages add up (else what one page shows), then
+ * scrolled up and down for five seconds. The longest task is what the hand would feel.
+ */
+export async function medirRolagem(origem: string, cpf: string, path: string): Promise<Rolagem> {
+  const browser = await chromium.launch({ executablePath: findBrowser() })
+  try {
+    const page = await browser.newPage({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } })
+    await page.goto(`${origem}/auth/login`)
+    await page.getByLabel('CPF').fill(cpf)
+    await page.getByLabel('Senha', { exact: true }).fill('zelo-demo-2026')
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await page.waitForURL('**/private**')
+    await page.goto(`${origem}${path}`)
+    await page.locator('main tbody a').first().waitFor()
+    const linhas = await carregarLinhas(page)
+    const { box, x, y } = await meioDaLista(page)
+    await page.mouse.move(x, y)
+    const medida = page.evaluate(contarTarefas, rolagemMs)
+    const fim = performance.now() + rolagemMs
+    for (let passo = 0; performance.now() < fim; passo++) {
+      await page.mouse.wheel(0, passo % 40 < 20 ? box.height / 3 : -box.height / 3)
+      await page.waitForTimeout(16)
+    }
+    return { linhas, ...(await medida) }
+  } finally {
+    await browser.close()
+  }
+}
+
+const contarLinhas = (page: Page) => page.locator('main tbody tr').count()
+
+async function carregarLinhas(page: Page): Promise<number> {
+  let linhas = await contarLinhas(page)
+  while (linhas < linhasBastantes) {
+    const mais = page.getByRole('button', { name: /^(Próxima|Mostrar mais)$/ })
+    if (!(await mais.isEnabled().catch(() => false))) break
+    const antes = await page.locator('main tbody').textContent()
+    await mais.click()
+    await page.waitForFunction((texto) => document.querySelector('main tbody')?.textContent !== texto, antes)
+    const agora = await contarLinhas(page)
+    if (agora <= linhas) break
+    linhas = agora
+  }
+  return linhas
+}
+
+async function meioDaLista(page: Page) {
+  const box = await page.locator('main section:has(> table)').boundingBox()
+  if (!box) throw new Error('no list in sight')
+  return { box, x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** The longest task of the next while, in milliseconds: 0 when none was over 50, which is where the browser begins to name them. */
+function contarTarefas(ms: number): Promise<{ quadros: number; maisLonga: number }> {
+  let maisLonga = 0
+  let quadros = 0
+  const observador = new PerformanceObserver((lista) => {
+    for (const { duration } of lista.getEntries()) maisLonga = Math.max(maisLonga, duration)
+  })
+  observador.observe({ type: 'longtask' })
+  const contar = () => {
+    quadros++
+    requestAnimationFrame(contar)
+  }
+  requestAnimationFrame(contar)
+  return new Promise((resolve) => {
+    setTimeout(() => {
+      observador.disconnect()
+      resolve({ quadros, maisLonga })
+    }, ms)
+  })
+}
