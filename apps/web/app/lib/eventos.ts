@@ -1,5 +1,5 @@
 import { acompanharPainel, type EventoPainel } from '@zelo/contract/eventos'
-import { cabecalhos, host } from './api-client.ts'
+import { cabecalhos, encerrarPorExpiracao, host } from './api-client.ts'
 import { renovarToken } from './renovacao.ts'
 import { gravarBloqueio, lerSessao } from './session.ts'
 
@@ -42,7 +42,11 @@ async function ler(entregar: (evento: Evento) => void, signal: AbortSignal): Pro
         signal,
       })
       if (resposta.status === 423) gravarBloqueio(true)
-      if (resposta.status === 401 && !(await renovarToken(token))) return
+      if (resposta.status === 401 && !(await renovarToken(token))) {
+        // Somebody ended the session elsewhere: what it showed does not stay in sight.
+        encerrarPorExpiracao()
+        return
+      }
       if (resposta.ok && resposta.body) {
         const { createParser } = await import('eventsource-parser')
         const parser = createParser({
