@@ -1,13 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import type { Mensagem } from '@zelo/contract/chat'
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { conversa, mensagem } from '#features/conversa/conversa.table.ts'
 import { type Database, openDatabase, withPlataforma } from '#platform/database/database.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { criarProcesso, type Processo } from '#test/processo.ts'
 
 const conversas = 20
 const porConversa = 10
@@ -15,48 +13,23 @@ const mortes = 4
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let db: Database
-let servidor: ChildProcess | undefined
-let origem = ''
+let servidor: Processo
 
 beforeAll(async () => {
   database = await createTestDatabase()
   db = openDatabase(database.url)
-  await iniciar()
+  servidor = criarProcesso(database.url)
+  await servidor.iniciar()
 })
 
 afterAll(async () => {
-  await matar()
+  await servidor.matar()
   await db.close()
   await database.drop()
 })
 
-async function iniciar() {
-  servidor = fork(fileURLToPath(new URL('../../test/servidor.ts', import.meta.url)), {
-    execArgv: [],
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'test',
-      DATABASE_URL: database.url,
-      ZELO_SEGREDO: 'segredo-de-teste-com-mais-de-32-caracteres',
-      ZELO_DEMO: 'sim',
-      ZELO_LIMITES: 'nao',
-      PORT: '0',
-      LOG_LEVEL: 'fatal',
-    },
-  })
-  const [{ port }] = (await once(servidor, 'message')) as [{ port: number }]
-  origem = `http://127.0.0.1:${port}/api/chat/clinica-aurora/conversas`
-}
-
-async function matar() {
-  if (!servidor || servidor.exitCode !== null || servidor.signalCode !== null) return
-  const fim = once(servidor, 'exit')
-  servidor.kill('SIGKILL')
-  await fim
-}
-
 async function post<T>(caminho: string, corpo: unknown, headers: Record<string, string> = {}): Promise<T> {
-  const resposta = await fetch(origem + caminho, {
+  const resposta = await fetch(`${servidor.origem()}/chat/clinica-aurora/conversas${caminho}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(corpo),
@@ -87,8 +60,8 @@ it('loses none of 200 acknowledged messages when the server is killed again and 
     for (let i = 1; i <= mortes; i++) {
       const ponto = (i * conversas * porConversa) / mortes
       while (confirmadas.length < ponto) await new Promise((resolve) => setImmediate(resolve))
-      await matar()
-      await iniciar()
+      await servidor.matar()
+      await servidor.iniciar()
     }
   })()
   await Promise.all(

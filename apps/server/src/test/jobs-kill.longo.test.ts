@@ -1,0 +1,120 @@
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Database, openDatabase, withPlataforma } from '#platform/database/database.ts'
+import { cpfs, senhaDemo } from '#test/app.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { criarProcesso, type Processo } from '#test/processo.ts'
+
+const linhas = 1_500
+const desejos = 60
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let db: Database
+let servidor: Processo
+let token = ''
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = openDatabase(database.url)
+  servidor = criarProcesso(database.url)
+  await servidor.iniciar()
+  token = (await chamar<{ token: string }>('POST', '/acesso/entrar', { cpf: cpfs.gestor, senha: senhaDemo })).token
+})
+
+afterAll(async () => {
+  await servidor.matar()
+  await db.close()
+  await database.drop()
+})
+
+async function chamar<T>(method: 'GET' | 'POST', url: string, body?: unknown): Promise<T> {
+  const resposta = await fetch(servidor.origem() + url, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  if (!resposta.ok) throw new Error(`${url}: ${resposta.status} ${await resposta.text()}`)
+  return resposta.json() as Promise<T>
+}
+const sql = <T>(text: string, values: unknown[] = []) =>
+  withPlataforma(db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows as T[])
+const ate = <T>(condicao: () => Promise<T>, interval = 5) => vi.waitFor(condicao, { timeout: 200_000, interval })
+
+/** Kills it at a moment that is not chosen, and starts it again. A job that was taken is taken again once its heartbeat is missed. */
+async function morrer() {
+  await servidor.matar()
+  await servidor.iniciar()
+}
+
+it('an import whose process is killed again and again writes every line once and none twice', async () => {
+  const { id } = await chamar<{ id: string }>('POST', '/gerenciamento/clientes-importacoes', {
+    arquivo: 'agenda.csv',
+    total: linhas,
+  })
+  const url = `/gerenciamento/clientes-importacoes/${id}`
+  const todas = Array.from({ length: linhas }, (_, i) => ({
+    nome: `Importada ${i}`,
+    email: `importada${i}@exemplo.com`,
+  }))
+  for (let de = 0; de < linhas; de += 100)
+    await chamar('POST', `${url}/linhas`, { de: de + 1, linhas: todas.slice(de, de + 100) })
+  const andamento = async () =>
+    (
+      await sql<{ estado: string; ultima: number }>('SELECT estado, ultima FROM cliente_importacao WHERE id = $1', [id])
+    )[0]
+  await chamar('POST', `${url}/conferencia`)
+  await ate(async () => expect((await andamento())?.estado).toBe('CONFERIDA'))
+  await chamar('POST', `${url}/inicio`, { duplicados: 'PULAR' })
+  for (const ponto of [200, 700, 1_200]) {
+    await ate(async () => expect((await andamento())?.ultima).toBeGreaterThanOrEqual(ponto))
+    await morrer()
+  }
+  await ate(async () => expect((await andamento())?.estado).toBe('CONCLUIDA'), 500)
+  const [contagem] = await sql(
+    "SELECT count(*)::int AS todos, count(DISTINCT nome)::int AS nomes FROM cliente WHERE nome LIKE 'Importada %'",
+  )
+  expect(contagem).toEqual({ todos: linhas, nomes: linhas })
+  const [resultados] = await sql(
+    "SELECT count(*)::int AS n FROM cliente_importacao_linha WHERE importacao_id = $1 AND resultado = 'CRIADO' AND cliente_id IS NOT NULL",
+    [id],
+  )
+  expect(resultados).toEqual({ n: linhas })
+}, 290_000)
+
+it('a waiting list whose process is killed while it offers makes one offer and one e-mail to each, and none of one time to two', async () => {
+  const [lugar] = await sql<{ empresa_id: string; servico_id: string }>(
+    `SELECT ps.empresa_id, ps.servico_id FROM profissional_servico ps JOIN empresa e USING (empresa_id) WHERE e.chave = 'clinica-aurora' LIMIT 1`,
+  )
+  await sql(
+    `WITH c AS (INSERT INTO cliente (empresa_id, id, nome, email, criado_em)
+       SELECT $1, gen_random_uuid(), 'Espera ' || n, 'espera' || n || '@exemplo.com', now() FROM generate_series(1, ${desejos}) n RETURNING empresa_id, id)
+     INSERT INTO espera (empresa_id, id, cliente_id, servico_id, de, ate, idioma, criada_em)
+     SELECT empresa_id, gen_random_uuid(), id, $2, current_date + 1, current_date + 30, 'br', now() FROM c`,
+    [lugar?.empresa_id, lugar?.servico_id],
+  )
+  const enfileirar = () =>
+    sql(`INSERT INTO pgboss.job (name, data) VALUES ('espera.oferecer', $1)`, [
+      { empresaId: lugar?.empresa_id, vez: uuidv7() },
+    ]).catch(() => [])
+  for (let morte = 0; morte < 3; morte++) {
+    await enfileirar()
+    await new Promise((resolve) => setTimeout(resolve, 40 * morte))
+    await morrer()
+  }
+  await ate(async () => {
+    const [{ n } = { n: 0 }] = await sql<{ n: number }>('SELECT count(DISTINCT espera_id)::int AS n FROM espera_oferta')
+    expect(n).toBe(desejos)
+  }, 500)
+  expect(
+    await sql("SELECT espera_id FROM espera_oferta WHERE status = 'ABERTA' GROUP BY 1 HAVING count(*) > 1"),
+  ).toEqual([])
+  expect(
+    await sql(`SELECT a.id FROM espera_oferta a JOIN espera_oferta b
+      ON a.empresa_id = b.empresa_id AND a.profissional_id = b.profissional_id AND a.id <> b.id AND a.ocupacao && b.ocupacao
+      WHERE a.status = 'ABERTA' AND b.status = 'ABERTA'`),
+  ).toEqual([])
+  const emails = await sql<{ n: number }>(
+    "SELECT count(*)::int AS n FROM email_saida WHERE para LIKE 'espera%@exemplo.com' GROUP BY para",
+  )
+  expect(emails.map(({ n }) => n)).toEqual(Array.from({ length: desejos }, () => 1))
+}, 290_000)
