@@ -45,7 +45,7 @@ const areas = {
   ],
   agenda: ['agendamento', 'excecao'],
   servicos: ['servico', 'espera', 'app/features/agendamento/cliente-escolha.tsx', ...deRegistro],
-  gerenciamento: ['cliente', 'conversa'],
+  gerenciamento: ['cliente', 'conversa', 'leitura'],
 }
 const pastas = (nomes: string[]) => nomes.map((nome) => (nome.startsWith('app/') ? nome : `app/features/${nome}`))
 /** What stands in the place of a page: only who is locked out or lost reads it. */

@@ -67,6 +67,8 @@ export default [
     route('cpainel/template-email/:id', 'features/template-email/template-email-editar-page.tsx'),
     route('gerenciamento/chat-messages', 'features/conversa/conversa-page.tsx', { id: 'conversas' }),
     route('gerenciamento/chat-messages/chat', 'features/conversa/conversa-page.tsx', { id: 'conversa' }),
+    route('admin/gerenciamento/chat-messages', 'features/leitura/leitura-page.tsx'),
+    route('admin/gerenciamento/chat-messages/:empresa/:id', 'features/leitura/leitura-conversa-page.tsx'),
     route('gerenciamento/dados-cliente', 'features/cliente/cliente-page.tsx'),
     route('gerenciamento/dados-cliente/:id', 'features/cliente/cliente-ficha-page.tsx'),
     route('gerenciamento/agenda', 'features/agendamento/agenda-page.tsx'),

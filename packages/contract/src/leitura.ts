@@ -41,6 +41,7 @@ const alvo = z.object({ empresa: idUuid, id: idUuid })
 /** A reading that is open: why, and until when. */
 export const leitura = z.object({ motivo: z.string(), ate: instante })
 
+export const minMotivo = 10
 export const maxMotivo = 300
 
 export const abrirLeitura = endpoint({
@@ -50,7 +51,7 @@ export const abrirLeitura = endpoint({
   resumo: 'Opens a conversation to the caller for a while. Who, why and when stays in the trail of the company.',
   schema: {
     params: alvo,
-    body: z.object({ motivo: z.string().check(z.trim(), z.minLength(10), z.maxLength(maxMotivo)) }),
+    body: z.object({ motivo: z.string().check(z.trim(), z.minLength(minMotivo), z.maxLength(maxMotivo)) }),
     response: { 200: leitura },
   },
 })

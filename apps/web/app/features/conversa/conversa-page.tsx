@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { filtrosConversa } from '@zelo/contract/conversa'
 import { ArrowLeft, MessageSquareDashed, UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '#components/avatar.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
@@ -17,11 +17,12 @@ import { StatusTag } from '#components/status-tag.tsx'
 import { ErroApi } from '#lib/api-client.ts'
 import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
-import { conversa } from './conversa.queries.ts'
-import { ConversaCliente } from './conversa-cliente.tsx'
+import { conversa, mensagens } from './conversa.queries.ts'
 import { ConversaLista } from './conversa-lista.tsx'
 import { ConversaThread } from './conversa-thread.tsx'
 import { useConversasAoVivo } from './use-conversas-ao-vivo.ts'
+
+const ConversaCliente = lazy(async () => ({ default: (await import('./conversa-cliente.tsx')).ConversaCliente }))
 
 export function meta() {
   return [titulo(t`Histórico de conversas`)]
@@ -70,6 +71,7 @@ function Aberta({ id }: { id: string }) {
   const { empresa } = useSessao()
   const [verCliente, setVerCliente] = useState(false)
   const consulta = useQuery(conversa(empresa, id))
+  const falas = useInfiniteQuery(mensagens(empresa, id))
   if (consulta.isError) return <Falha erro={consulta.error} onRetry={() => consulta.refetch()} />
 
   const nome = consulta.data?.cliente?.nome ?? t`Visitante do site`
@@ -93,7 +95,7 @@ function Aberta({ id }: { id: string }) {
             <UserRound aria-hidden className="size-5" />
           </IconButton>
         </header>
-        <ConversaThread id={id} cliente={nome} />
+        <ConversaThread consulta={falas} cliente={nome} />
       </section>
       <aside
         aria-label={t`Dados do cliente`}
@@ -104,7 +106,7 @@ function Aberta({ id }: { id: string }) {
             <ArrowLeft aria-hidden className="size-5 rtl:rotate-180" />
           </IconButton>
         </div>
-        {consulta.data ? <ConversaCliente dados={consulta.data} /> : null}
+        <Suspense>{consulta.data ? <ConversaCliente dados={consulta.data} /> : null}</Suspense>
       </aside>
     </div>
   )

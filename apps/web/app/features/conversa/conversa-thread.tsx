@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Fragment, useLayoutEffect, useRef } from 'react'
 import { Bubble } from '#components/bubble.tsx'
 import { Button } from '#components/button.tsx'
@@ -7,15 +7,12 @@ import { ErrorState } from '#components/error-state.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { StepTrail } from '#components/step.tsx'
 import { diaLocal, formatDiaPorExtenso, formatHora } from '#lib/data-hora.ts'
-import { useSessao } from '#lib/session.ts'
-import { type Mensagem, mensagens } from './conversa.queries.ts'
+import type { Mensagem } from './conversa.queries.ts'
 
-type Props = { id: string; cliente: string }
+type Props = { consulta: UseInfiniteQueryResult<InfiniteData<{ mensagens: Mensagem[] }>>; cliente: string }
 
 /** The messages with the agent's steps; opens at the end, older ones on demand without moving what is being read. */
-export function ConversaThread({ id, cliente }: Props) {
-  const { empresa } = useSessao()
-  const consulta = useInfiniteQuery(mensagens(empresa, id))
+export function ConversaThread({ consulta, cliente }: Props) {
   const rolagem = useRef<HTMLDivElement>(null)
   const lista = consulta.data?.pages.flatMap((pagina) => pagina.mensagens).sort((a, b) => a.ordem - b.ordem) ?? []
   useManterPosicao(rolagem, lista)

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Eye } from 'lucide-react'
+import { useEffect } from 'react'
+import { folha } from '#components/cadastro/cadastro-frame.tsx'
+import { ConversaThread } from '#features/conversa/conversa-thread.tsx'
+import { formatHora } from '#lib/data-hora.ts'
+import { type Alvo, type Leitura, mensagensLidas } from './leitura.queries.ts'
+
+/** The words, under the reason they are read for; when the time is over, the question comes back. */
+export function LeituraAberta({ alvo, dados, aoFim }: { alvo: Alvo; dados: Leitura; aoFim: () => unknown }) {
+  const { t } = useLingui()
+  const consulta = useInfiniteQuery(mensagensLidas(alvo))
+  const { motivo = '', ate = '' } = dados.leitura ?? {}
+
+  useEffect(() => {
+    const fim = setTimeout(aoFim, Math.max(0, Date.parse(ate) - Date.now()) + 1_000)
+    return () => clearTimeout(fim)
+  }, [ate, aoFim])
+
+  return (
+    <section aria-label={t`Mensagens`} className={`${folha} flex h-[72dvh] min-h-96 flex-col`}>
+      <p className="flex items-start gap-2.5 border-b border-line bg-sunken px-4 py-3 text-sm text-ink-2 sm:px-6">
+        <Eye aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <span className="min-w-0 wrap-anywhere">
+          <Trans>Aberta para você até {formatHora(ate)}.</Trans> {motivo}
+        </span>
+      </p>
+      <ConversaThread consulta={consulta} cliente={dados.aberta?.cliente?.nome ?? t`Visitante do site`} />
+    </section>
+  )
+}

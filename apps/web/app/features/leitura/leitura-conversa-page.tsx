@@ -1,0 +1,57 @@
+import { t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router'
+import { CadastroCarregando, CadastroFrame } from '#components/cadastro/cadastro-frame.tsx'
+import { StatusTag } from '#components/status-tag.tsx'
+import { titulo } from '#lib/titulo.ts'
+import { leitura, rotaLeitura } from './leitura.queries.ts'
+
+const LeituraMotivo = lazy(async () => ({ default: (await import('./leitura-motivo.tsx')).LeituraMotivo }))
+const LeituraAberta = lazy(async () => ({ default: (await import('./leitura-aberta.tsx')).LeituraAberta }))
+const ConversaCliente = lazy(async () => ({
+  default: (await import('#features/conversa/conversa-cliente.tsx')).ConversaCliente,
+}))
+
+export function meta() {
+  return [titulo(t`Conversa`, t`Histórico de Conversas`)]
+}
+
+/** One conversation of a company: first the reason, then the words, for half an hour. */
+export default function LeituraConversaPage() {
+  const { t } = useLingui()
+  const { empresa = '', id = '' } = useParams()
+  const alvo = { empresa, id }
+  const { data, error, isFetching, refetch } = useQuery(leitura(alvo))
+  const aberta = data?.aberta
+
+  return (
+    <CadastroFrame
+      volta={{ to: rotaLeitura, label: t`Histórico de Conversas` }}
+      titulo={data?.conversa.empresa.nome ?? t`Conversa`}
+      situacao={data ? <StatusTag of="conversa" status={data.conversa.status} /> : null}
+      lado={
+        aberta ? (
+          <aside aria-label={t`Dados do cliente`} className="rounded-frame border border-line bg-surface">
+            <Suspense>
+              <ConversaCliente dados={aberta} />
+            </Suspense>
+          </aside>
+        ) : null
+      }
+    >
+      {data ? (
+        <Suspense fallback={<CadastroCarregando />}>
+          {data.leitura ? (
+            <LeituraAberta alvo={alvo} dados={data} aoFim={refetch} />
+          ) : (
+            <LeituraMotivo alvo={alvo} conversa={data.conversa} />
+          )}
+        </Suspense>
+      ) : (
+        <CadastroCarregando error={error} busy={isFetching} onRetry={refetch} />
+      )}
+    </CadastroFrame>
+  )
+}

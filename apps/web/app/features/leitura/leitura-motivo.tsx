@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { abrirLeitura, maxMotivo, minMotivo } from '@zelo/contract/leitura'
+import { CadastroDetalhes, folha } from '#components/cadastro/cadastro-frame.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { Textarea } from '#components/textarea.tsx'
+import { request } from '#lib/api-client.ts'
+import { formatDataHora } from '#lib/data-hora.ts'
+import { type Alvo, type ConversaDaPlataforma, leitura } from './leitura.queries.ts'
+
+/** How the conversation stands, and the question that comes before its words. */
+export function LeituraMotivo({ alvo, conversa }: { alvo: Alvo; conversa: ConversaDaPlataforma }) {
+  const { t } = useLingui()
+  const cache = useQueryClient()
+  const form = useForm({
+    what: t`motivo da leitura`,
+    values: { motivo: '' },
+    save: ({ motivo }) => request(abrirLeitura, { params: alvo, body: { motivo } }),
+    onSaved: () => cache.invalidateQueries({ queryKey: leitura(alvo).queryKey }),
+  })
+
+  return (
+    <div className="grid gap-6">
+      <CadastroDetalhes
+        itens={[
+          { label: t`Canal`, valor: conversa.canal === 'WEB' ? t`Chat no site` : 'WhatsApp' },
+          { label: t`Mensagens`, valor: String(conversa.mensagens) },
+          { label: t`Aberta em`, valor: formatDataHora(conversa.aberta_em) },
+          { label: t`Última mensagem`, valor: formatDataHora(conversa.ultima_em) },
+        ]}
+      />
+      <div className={`${folha} p-4 sm:p-6`}>
+        <Form form={form} className="grid gap-5">
+          <FormField
+            form={form}
+            name="motivo"
+            label={t`Por que você precisa ler esta conversa?`}
+            hint={
+              <Trans>O motivo fica na auditoria com o seu nome. A conversa abre só para você, por 30 minutos.</Trans>
+            }
+            rules={{ required: true, min: minMotivo }}
+          >
+            {(control) => <Textarea {...control} maxLength={maxMotivo} />}
+          </FormField>
+          <div>
+            <SubmitButton form={form}>
+              <Trans>Abrir a conversa</Trans>
+            </SubmitButton>
+          </div>
+        </Form>
+      </div>
+    </div>
+  )
+}

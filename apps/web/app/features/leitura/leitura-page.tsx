@@ -1,0 +1,76 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { estadosConversa } from '@zelo/contract/enums'
+import { MessagesSquare } from 'lucide-react'
+import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
+import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
+import { opcional, umDe } from '#components/data-table/campo.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Select } from '#components/select.tsx'
+import { looks } from '#components/status-tag.tsx'
+import { titulo } from '#lib/titulo.ts'
+import { conversasDaPlataforma, rotaLeitura } from './leitura.queries.ts'
+import { useColunas } from './leitura-colunas.tsx'
+
+const campos = {
+  ...camposDeLista(['ultima_em']),
+  status: opcional(umDe(estadosConversa)),
+  canal: opcional(umDe(['WEB', 'WHATSAPP'])),
+}
+
+export function meta() {
+  return [titulo(t`Histórico de Conversas`, t`Administração`)]
+}
+
+/** Conversations of every company: whose they are and how they stand. Their words come after a reason. */
+export default function LeituraPage() {
+  const { t, i18n } = useLingui()
+  const lista = useLista(campos, ({ busca, status, canal, cursor }) =>
+    conversasDaPlataforma({ busca: busca || undefined, status, canal, cursor }),
+  )
+  const { pedido, mudar } = lista
+
+  return (
+    <CadastroLista
+      nome="leitura"
+      titulo={t`Histórico de Conversas`}
+      descricao={<Trans>De todas as empresas. Para ler uma delas, diga antes o motivo: ele fica na auditoria.</Trans>}
+      lista={lista}
+      columns={useColunas()}
+      rowId={({ id }) => id}
+      rowName={({ empresa }) => empresa.nome}
+      rowHref={({ id, empresa }) => `${rotaLeitura}/${empresa.id}/${id}`}
+      buscaEm={t`Nome da empresa`}
+      filtros={
+        <>
+          <Select
+            aria-label={t`Situação`}
+            value={pedido.status ?? ''}
+            onChange={(event) => mudar({ status: (event.target.value || undefined) as typeof pedido.status })}
+          >
+            <option value="">{t`Todas as situações`}</option>
+            {estadosConversa.map((status) => (
+              <option key={status} value={status}>
+                {i18n._(looks.conversa[status].label)}
+              </option>
+            ))}
+          </Select>
+          <Select
+            aria-label={t`Canal`}
+            value={pedido.canal ?? ''}
+            onChange={(event) => mudar({ canal: (event.target.value || undefined) as typeof pedido.canal })}
+          >
+            <option value="">{t`Todos os canais`}</option>
+            <option value="WEB">{t`Chat no site`}</option>
+            <option value="WHATSAPP">WhatsApp</option>
+          </Select>
+        </>
+      }
+      vazia={
+        <EmptyState icon={<MessagesSquare />} title={<Trans>Nenhuma conversa ainda</Trans>}>
+          <Trans>Quando alguém escrever para o agente de uma empresa, a conversa aparece aqui.</Trans>
+        </EmptyState>
+      }
+    />
+  )
+}
