@@ -30,7 +30,9 @@ export function useColunas() {
       column.accessor('canal', {
         header: t`Canal`,
         enableSorting: false,
-        cell: ({ getValue }) => (getValue() === 'WEB' ? t`Chat no site` : 'WhatsApp'),
+        cell: ({ getValue }) => (
+          <span className="whitespace-nowrap">{getValue() === 'WEB' ? t`Chat no site` : 'WhatsApp'}</span>
+        ),
       }),
       column.accessor('mensagens', {
         header: t`Mensagens`,
