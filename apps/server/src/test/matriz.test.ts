@@ -868,4 +868,21 @@ describe('a hostile text', () => {
     }
     expect(await achados('%e_a%')).toBe(await achados('ninguém tem este texto'))
   })
+
+  it('is not in the log, nor a CPF, however it is spelt and wherever it is sent', async () => {
+    const grafias = ['529.982.247-25', '52998224725', '529 982 247 25', '529-982-247/25', '５２９９８２２４７２５']
+    for (const cpf of grafias) {
+      const texto = encodeURIComponent(cpf)
+      await test.chamar({ url: `/cpainel/usuarios?busca=${texto}`, token: tokens.administrador })
+      await test.chamar({ url: `/cpainel/categorias/${texto}`, token: tokens.administrador })
+      await test.chamar({ url: `/nao-existe/${texto}?cpf=${texto}`, headers: { 'user-agent': 'x', referer: texto } })
+      const body = { ...cliente, nome: cpf, email: `${cpf.replace(/\D/g, '') || 'x'}@exemplo.com`, telefone: cpf }
+      await test.chamar({ method: 'POST', url: '/gerenciamento/clientes', token: alheios.token, body })
+      await test.chamar({ method: 'POST', url: '/acesso/entrar', body: { cpf, senha: cpf, [cpf]: cpf } })
+    }
+    const tudo = test.log.join('')
+    expect(tudo.length).toBeGreaterThan(1_000)
+    for (const dito of [...grafias, 'DROP TABLE', 'mau.exemplo', 'HYPERLINK', senhaDemo])
+      expect(tudo.includes(dito), dito).toBe(false)
+  })
 })

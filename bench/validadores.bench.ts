@@ -1,0 +1,58 @@
+import { isCpf, onlyDigits } from '@zelo/contract/cpf'
+import { endpoints } from '@zelo/contract/endpoints'
+import * as z from 'zod/mini'
+import { imprimir, mediana } from './medidas.ts'
+
+const tamanho = 100_000
+/** What makes a pattern that backtracks walk the same text again and again: near misses of addresses, numbers, slugs, lists and spaces. */
+const hostis = ['a', '1', ' ', '-', 'a-', 'a.', 'a@', '@', '.', '1 ', '\u00a0', '\n', '{{', '<', 'ã', '%'].flatMap(
+  (parte) => [parte.repeat(tamanho / parte.length), `${parte.repeat(tamanho / parte.length)}!`],
+)
+
+type Def = {
+  type: string
+  shape?: Record<string, z.core.$ZodType>
+  element?: z.core.$ZodType
+  innerType?: z.core.$ZodType
+  in?: z.core.$ZodType
+  options?: z.core.$ZodType[]
+}
+
+/** Every text that a schema takes, with its name. */
+function* textos(schema: z.core.$ZodType, nome: string): Generator<[string, z.core.$ZodType]> {
+  const def = schema._zod.def as Def
+  if (def.type === 'string') yield [nome, schema]
+  for (const [campo, parte] of Object.entries(def.shape ?? {})) yield* textos(parte, `${nome}.${campo}`)
+  for (const parte of [def.element, def.innerType, def.in, ...(def.options ?? [])])
+    if (parte) yield* textos(parte, nome)
+}
+
+function medir(validar: (texto: string) => unknown): number {
+  return Math.max(
+    ...hostis.map((texto) =>
+      mediana(
+        [1, 2, 3].map(() => {
+          const antes = performance.now()
+          validar(texto)
+          return performance.now() - antes
+        }),
+      ),
+    ),
+  )
+}
+
+const medidas: [string, number][] = [
+  ['isCpf', medir(isCpf)],
+  ['onlyDigits', medir(onlyDigits)],
+]
+for (const [nome, { schema }] of Object.entries(endpoints))
+  for (const parte of ['params', 'querystring', 'body'] as const) {
+    const raiz = (schema as Partial<Record<typeof parte, z.core.$ZodType>>)[parte]
+    for (const [campo, texto] of raiz ? textos(raiz, `${nome} ${parte}`) : [])
+      medidas.push([campo, medir((hostil) => z.safeParse(texto, hostil))])
+  }
+
+const piores = medidas.toSorted(([, a], [, b]) => b - a).slice(0, 5)
+imprimir(`Validators on hostile texts of 100 KB (${medidas.length} of them; the slowest five)`, [
+  ...piores.map(([medida, valor]) => ({ medida, valor, unidade: 'ms', limite: 50 })),
+])
