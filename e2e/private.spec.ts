@@ -96,6 +96,10 @@ test('a new owner sees what is missing, then the first steps, until a client com
   await expect(page.getByRole('link', { name: new RegExp(`/agendar/${chave}$`) })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Esperam por você' })).toHaveCount(0)
   await conferirAcessibilidade(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const copiar = page.getByRole('button', { name: 'Copiar endereço' })
+  await copiar.scrollIntoViewIfNeeded()
+  await expect(copiar).toBeInViewport({ ratio: 1 })
 
   await request.post(`/api/chat/${chave}/conversas`, { data: { idioma: 'br' } })
   await page.reload()

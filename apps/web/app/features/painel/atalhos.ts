@@ -12,7 +12,7 @@ const daEmpresa: Atalho[] = [
   {
     route: '/gerenciamento/chat-messages/chat',
     label: msg`Conversas`,
-    texto: msg`O que seus clientes perguntaram e o que o agente fez`,
+    texto: msg`O que perguntaram e o que o agente fez`,
   },
   { route: '/gerenciamento/dados-cliente', label: msg`Clientes`, texto: msg`Quem já conversou ou marcou com você` },
   {

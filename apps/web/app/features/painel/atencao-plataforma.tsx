@@ -41,6 +41,7 @@ export function AtencaoPlataforma() {
                 <Clock aria-hidden className="size-[18px] shrink-0 text-ink-3" />
               )
             }
+            inteiro
             nome={nome}
             texto={texto}
             hora={fim}

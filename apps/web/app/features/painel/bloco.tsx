@@ -44,16 +44,24 @@ export function Bloco({ titulo, quantos, todas, consulta, vazio, children }: Pro
   )
 }
 
-type ItemProps = { to?: string; marca?: ReactNode; nome: ReactNode; texto: ReactNode; hora?: ReactNode }
+type ItemProps = {
+  to?: string
+  marca?: ReactNode
+  nome: ReactNode
+  texto: ReactNode
+  hora?: ReactNode
+  inteiro?: boolean
+}
 
-/** One line of it. Without an address, or without the right to open it, it is only read. */
-export function Item({ to, marca, nome, texto, hora }: ItemProps) {
+/** One line of it. Without an address, or without the right to open it, it is only read. `inteiro`: nothing of it is cut short. */
+export function Item({ to, marca, nome, texto, hora, inteiro }: ItemProps) {
+  const corte = inteiro ? 'wrap-anywhere' : 'truncate'
   const dentro = (
     <>
       {marca}
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-emphasis text-ink text-sm">{nome}</span>
-        <span className="block truncate text-[13px] text-ink-2">{texto}</span>
+        <span className={`block font-emphasis text-ink text-sm ${corte}`}>{nome}</span>
+        <span className={`block text-[13px] text-ink-2 ${corte}`}>{texto}</span>
       </span>
       {hora ? <span className="shrink-0 text-[13px] text-ink-3 tabular-nums">{hora}</span> : null}
     </>

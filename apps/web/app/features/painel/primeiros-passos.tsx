@@ -59,7 +59,7 @@ function Endereco({ chave }: { chave: string }) {
   const caminho = `/agendar/${chave}`
   const inteiro = `${location.origin}${caminho}`
   return (
-    <div className="mt-2 grid justify-items-start gap-1">
+    <div className="mt-2 grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
       <span className="flex max-w-full items-center gap-1 rounded-field border border-line bg-sunken ps-3">
         <a href={caminho} className="min-w-0 truncate text-[13px] text-ink underline underline-offset-2">
           {inteiro.replace(/^https?:\/\//, '')}
