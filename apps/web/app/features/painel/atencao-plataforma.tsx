@@ -14,7 +14,6 @@ type Caso = { id: string; grave: boolean; nome: ReactNode; texto: ReactNode; to:
 const fuso = 'America/Sao_Paulo'
 const rotaPainel = '/admin/dashboard'
 const rotaUsuarios = '/admin/usuario'
-const rotaAuditoria = '/admin/configuracoes'
 
 /** What needs somebody on the platform: what stopped first, then what waits. Each line leads to where one acts on it, for who may go there. */
 export function AtencaoPlataforma() {
@@ -104,8 +103,8 @@ function useCasos(painel: Painel | undefined): Caso[] | undefined {
       texto: exclusoes.proxima
         ? t`O primeiro se cumpre em ${formatDiaMes(exclusoes.proxima, fuso)}; até lá, o dono pode desistir`
         : '',
-      to: '/admin/configuracoes/auditoria?recurso=usuario&acao=EXCLUIR',
-      rota: rotaAuditoria,
+      to: `${rotaUsuarios}?exclusao=PEDIDA`,
+      rota: rotaUsuarios,
     },
     usuarios.PENDENTE > 0 && {
       id: 'pendentes',

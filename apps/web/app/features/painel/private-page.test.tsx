@@ -133,6 +133,7 @@ describe('on the platform', () => {
       expect.arrayContaining([
         '/cpainel/servidor/0190a000-0000-7000-8000-0000000000a1',
         '/admin/usuario?status=PENDENTE',
+        '/admin/usuario?exclusao=PEDIDA',
         '/cpainel/template-email',
         '/admin/configuracoes/auditoria',
       ]),
