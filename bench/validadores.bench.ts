@@ -1,6 +1,6 @@
 import { isCpf, onlyDigits } from '@zelo/contract/cpf'
+import type { Endpoint } from '@zelo/contract/endpoint'
 import { endpoints } from '@zelo/contract/endpoints'
-import * as z from 'zod/mini'
 import { imprimir, mediana } from './medidas.ts'
 
 const tamanho = 100_000
@@ -9,17 +9,18 @@ const hostis = ['a', '1', ' ', '-', 'a-', 'a.', 'a@', '@', '.', '1 ', '\u00a0', 
   (parte) => [parte.repeat(tamanho / parte.length), `${parte.repeat(tamanho / parte.length)}!`],
 )
 
+type Esquema = NonNullable<Endpoint['schema']['body']>
 type Def = {
   type: string
-  shape?: Record<string, z.core.$ZodType>
-  element?: z.core.$ZodType
-  innerType?: z.core.$ZodType
-  in?: z.core.$ZodType
-  options?: z.core.$ZodType[]
+  shape?: Record<string, Esquema>
+  element?: Esquema
+  innerType?: Esquema
+  in?: Esquema
+  options?: Esquema[]
 }
 
 /** Every text that a schema takes, with its name. */
-function* textos(schema: z.core.$ZodType, nome: string): Generator<[string, z.core.$ZodType]> {
+function* textos(schema: Esquema, nome: string): Generator<[string, Esquema]> {
   const def = schema._zod.def as Def
   if (def.type === 'string') yield [nome, schema]
   for (const [campo, parte] of Object.entries(def.shape ?? {})) yield* textos(parte, `${nome}.${campo}`)
@@ -47,9 +48,9 @@ const medidas: [string, number][] = [
 ]
 for (const [nome, { schema }] of Object.entries(endpoints))
   for (const parte of ['params', 'querystring', 'body'] as const) {
-    const raiz = (schema as Partial<Record<typeof parte, z.core.$ZodType>>)[parte]
+    const raiz = (schema as Partial<Record<typeof parte, Esquema>>)[parte]
     for (const [campo, texto] of raiz ? textos(raiz, `${nome} ${parte}`) : [])
-      medidas.push([campo, medir((hostil) => z.safeParse(texto, hostil))])
+      medidas.push([campo, medir((hostil) => texto['~standard'].validate(hostil))])
   }
 
 const piores = medidas.toSorted(([, a], [, b]) => b - a).slice(0, 5)
