@@ -29,7 +29,8 @@ const deRegistro = ['app/components/cadastro/{cadastro-acoes,situacao}.tsx']
 const areas = {
   cadastro: ['cadastro-basico', 'empresa', 'profissional', 'servico', 'pagamento', 'excecao'],
   conta: ['conta-usuario', 'acesso/pin', 'acesso/pin-balcao.tsx', 'acesso/segundo-fator', 'acesso/segundo-fator.tsx'],
-  acessos: ['convite', 'perfil', 'usuario'],
+  acessos: ['convite', 'usuario'],
+  perfis: ['perfil'],
   painel: ['painel'],
   cpainel: ['categoria', 'fuso', ...deRegistro],
   servidor: ['servidor', ...deRegistro],

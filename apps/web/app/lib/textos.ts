@@ -15,6 +15,7 @@ const catalogos = {
     br: () => import('../locales/gerenciamento/br.po'),
     en: () => import('../locales/gerenciamento/en.po'),
   },
+  perfis: { br: () => import('../locales/perfis/br.po'), en: () => import('../locales/perfis/en.po') },
   painel: { br: () => import('../locales/painel/br.po'), en: () => import('../locales/painel/en.po') },
   plano: { br: () => import('../locales/plano/br.po'), en: () => import('../locales/plano/en.po') },
   servidor: { br: () => import('../locales/servidor/br.po'), en: () => import('../locales/servidor/en.po') },
@@ -34,7 +35,8 @@ export function areaDe(path: string): Area {
   if (/^\/gerenciamento\/agenda\b/.test(path)) return 'agenda'
   if (/^\/gerenciamento\/(servicos|lista-espera)\b/.test(path)) return 'servicos'
   if (/^\/(admin\/)?gerenciamento\b/.test(path)) return 'gerenciamento'
-  if (/^\/(cpainel|admin)\/(perfil|usuario)\b/.test(path)) return 'acessos'
+  if (/^\/cpainel\/perfil\b/.test(path)) return 'perfis'
+  if (/^\/(cpainel|admin)\/usuario\b/.test(path)) return 'acessos'
   if (/^\/cpainel\/(notificacao|prompt|template-email)\b/.test(path)) return 'mensagens'
   if (/^\/admin\/(configuracoes|dashboard)\b/.test(path)) return 'plataforma'
   if (/^\/admin\/plano\b/.test(path)) return 'plano'
