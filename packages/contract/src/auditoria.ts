@@ -71,13 +71,20 @@ export const registroAuditoria = z.extend(alteracao, {
   recurso_id: z.string(),
   nome: z.string(),
   empresa_id: z.nullable(z.string()),
+  /** Its name, while it is there. */
+  empresa: z.nullable(z.string()),
 })
 export type RegistroAuditoria = z.infer<typeof registroAuditoria>
+
+const parte = z.string().check(z.maxLength(100))
 
 const filtros = () =>
   z.object({
     ...paginacao,
-    pessoa: z.optional(z.string().check(z.maxLength(100))),
+    pessoa: z.optional(parte),
+    registro: z.optional(parte),
+    ip: z.optional(parte),
+    empresa: z.optional(parte),
     recurso: z.optional(recursoAuditoria),
     recurso_id: z.optional(z.string().check(z.maxLength(100))),
     acao: z.optional(acaoAuditoria),
@@ -90,7 +97,7 @@ export const listarAuditoria = endpoint({
   url: '/admin/auditoria',
   acesso: { rota: '/admin/configuracoes', flag: 'pode_visualizar' },
   resumo:
-    'The audit trail, newest first; `pessoa` looks in the author’s name and e-mail, `de` and `ate` are a half-open period.',
+    'The audit trail, newest first; `pessoa` looks in the author’s name and e-mail, `registro` in the record’s name, `ip` at the beginning of the network address, `empresa` in the company’s name; `de` and `ate` are a half-open period.',
   schema: { querystring: filtros(), response: { 200: pagina(registroAuditoria) } },
 })
 

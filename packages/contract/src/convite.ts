@@ -34,9 +34,13 @@ export const listarConvites = endpoint({
   method: 'GET',
   url,
   acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'Invitations, newest first.',
+  resumo: 'Invitations, newest first; `busca` looks in name and e-mail.',
   schema: {
-    querystring: z.object({ ...paginacao, estado: z.optional(estadoConvite) }),
+    querystring: z.object({
+      ...paginacao,
+      busca: z.optional(z.string().check(z.maxLength(100))),
+      estado: z.optional(estadoConvite),
+    }),
     response: { 200: paginaDeLista(convite) },
   },
 })

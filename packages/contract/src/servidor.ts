@@ -65,6 +65,7 @@ export const servidor = z.object({
   tem_segredo: z.boolean(),
   segredo_em: z.nullable(instante),
   estado: estadoAdministrativo,
+  estado_desde: instante,
   conexao: estadoConexao,
   conexao_desde: instante,
   verificado_em: z.nullable(instante),
@@ -163,6 +164,15 @@ export const testarServidor = endpoint({
   acesso: { rota, flag: 'pode_alterar' },
   resumo: 'Talks to the service now, by its real protocol, and says how it went. Changes nothing of an inactive one.',
   schema: { params, response: { 200: resultadoTeste } },
+})
+
+export const testarDadosServidor = endpoint({
+  method: 'POST',
+  url: `${url}/testar`,
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo:
+    'Talks to a service as it is written, before it is saved. With `id`, the secret kept for it counts while address and type stay. Keeps nothing.',
+  schema: { body: z.extend(dadosServidor, { id: z.optional(idUuid) }), response: { 200: resultadoTeste } },
 })
 
 export const excluirServidor = endpoint({

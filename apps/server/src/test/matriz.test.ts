@@ -349,6 +349,7 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'servidor.listarQuedas': { params: { id: alheios.clienteId } },
     'servidor.listarServidores': { querystring: {} },
     'servidor.mudarEstadoServidor': { params: { id: alheios.clienteId }, body: { estado: 'ATIVO' } },
+    'servidor.testarDadosServidor': { body: { ...servidor, id: alheios.clienteId } },
     'servidor.testarServidor': { params: { id: alheios.clienteId } },
     'notificacaoEnvio.cadastrarEnvio': { body: { ...notificacao, publico: 'PERFIS' }, recusa: 422 },
     'notificacaoEnvio.consultarEnvio': { params: { id: alheios.clienteId } },

@@ -19,6 +19,7 @@ export function exportarAuditoria(contexto: Contexto, filtros: Busca, reply: Fas
       { titulo: { br: 'Ação', en: 'Action' }, valor: (item) => item.acao },
       { titulo: { br: 'Tipo de registro', en: 'Kind of record' }, valor: (item) => item.recurso },
       { titulo: { br: 'Registro', en: 'Record' }, valor: (item) => item.nome },
+      { titulo: { br: 'Empresa', en: 'Company' }, valor: (item) => item.empresa },
       { titulo: { br: 'Antes', en: 'Before' }, valor: (item) => JSON.stringify(item.antes) },
       { titulo: { br: 'Depois', en: 'After' }, valor: (item) => JSON.stringify(item.depois) },
       { titulo: { br: 'Endereço de rede', en: 'Network address' }, valor: (item) => item.ip },

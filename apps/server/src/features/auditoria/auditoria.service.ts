@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
 import { usuario } from '#features/acesso/acesso.table.ts'
+import { empresa } from '#features/empresa/empresa.table.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -62,6 +63,9 @@ export async function auditar(
 
 export type Busca = Pagina & {
   pessoa?: string
+  registro?: string
+  ip?: string
+  empresa?: string
   recurso?: RecursoAuditoria
   recurso_id?: string
   acao?: AcaoAuditoria
@@ -72,9 +76,15 @@ export type Busca = Pagina & {
 /** The whole trail, newest first. */
 export async function listarAuditoria(contexto: Contexto, busca: Busca) {
   exigirPermissao(contexto, '/admin/configuracoes', 'pode_visualizar')
-  const { pessoa, recurso, recurso_id, acao, de, ate } = busca
+  const { pessoa, registro, ip, recurso, recurso_id, acao, de, ate } = busca
+  const nomeEmpresa = busca.empresa?.trim()
   return paginar(contexto, busca, toRegistro, [
     pessoa?.trim() ? contemSemAcento(sql`${usuario.nome} || ' ' || ${usuario.email}`, pessoa) : undefined,
+    registro?.trim() ? contemSemAcento(auditoria.nome, registro) : undefined,
+    ip?.trim() ? sql`${auditoria.ip} LIKE ${`${ip.trim().replace(/[\\%_]/g, (sinal) => `\\${sinal}`)}%`}` : undefined,
+    nomeEmpresa
+      ? sql`${auditoria.empresaId} IN (SELECT e.empresa_id FROM empresa e WHERE ${contemSemAcento(sql`e.nome`, nomeEmpresa)})`
+      : undefined,
     recurso && eq(auditoria.recurso, recurso),
     recurso_id ? eq(auditoria.recursoId, recurso_id) : undefined,
     acao && eq(auditoria.acao, acao),
@@ -107,7 +117,7 @@ export async function apagarAuditoriaAntiga({ db, clock, config, log }: Servicos
   if (apagadas > 0) log.info({ apagadas }, 'audit: retention period over')
 }
 
-type Linha = { auditoria: typeof auditoria.$inferSelect; autor: string | null }
+type Linha = { auditoria: typeof auditoria.$inferSelect; autor: string | null; empresa: string | null }
 
 async function paginar<T>(
   { db }: Contexto,
@@ -118,9 +128,10 @@ async function paginar<T>(
   const [depoisDe] = lerCursor(cursor, padraoUuid) ?? []
   const rows = await withPlataforma(db, 'auditoria.leitura', (tx) =>
     tx
-      .select({ auditoria, autor: usuario.nome })
+      .select({ auditoria, autor: usuario.nome, empresa: empresa.nome })
       .from(auditoria)
       .leftJoin(usuario, eq(usuario.id, auditoria.usuarioId))
+      .leftJoin(empresa, eq(empresa.id, auditoria.empresaId))
       .where(and(...filtros, depoisDe ? lt(auditoria.id, depoisDe) : undefined))
       .orderBy(desc(auditoria.id))
       .limit(limite + 1),
@@ -150,5 +161,6 @@ function toRegistro(linha: Linha): Registro {
     recurso_id: row.recursoId,
     nome: row.nome,
     empresa_id: row.empresaId,
+    empresa: linha.empresa,
   }
 }

@@ -152,6 +152,22 @@ describe('GET /admin/auditoria', () => {
     expect(ids(await listar(`recurso=categoria&limite=1&cursor=${primeira.proximo}`))).toEqual(['a'])
   })
 
+  it('finds by part of the record’s name, by the beginning of the address and by the company, which it names', async () => {
+    const [{ empresa_id: empresaId }] = await comoPlataforma(
+      "SELECT empresa_id FROM empresa WHERE nome LIKE 'Clínica%'",
+    )
+    await escrever({ acao: 'INCLUIR', id: 'busca', nome: 'Guichê Número 5', empresaId })
+    const achados = async (busca: string) =>
+      (await listar(`recurso_id=busca&${busca}`)).itens.map((um: { empresa: string }) => um.empresa)
+    expect(await achados('registro=guiche')).toEqual(['Clínica Aurora'])
+    expect(await achados('registro=100%25')).toEqual([])
+    expect(await achados('ip=203.0.113')).toEqual(['Clínica Aurora'])
+    expect(await achados('ip=3.0.113')).toEqual([])
+    expect(await achados('ip=203_0')).toEqual([])
+    expect(await achados('empresa=clinica+aur')).toEqual(['Clínica Aurora'])
+    expect(await achados('empresa=outra')).toEqual([])
+  })
+
   it('leaves as a file by the right to copy, and that too is a line of it', async () => {
     await escrever({ acao: 'INCLUIR', recurso: 'categoria', id: 'csv', nome: 'Papelaria' })
     const suporte = await entrarComo(test, { '/admin/configuracoes': ['pode_visualizar'] })

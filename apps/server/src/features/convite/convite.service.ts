@@ -12,6 +12,7 @@ import { empresa } from '#features/empresa/empresa.table.ts'
 import { direitosDeQuemPede } from '#features/perfil/alcance.ts'
 import { exigirEmpresas, exigirPerfisAoAlcance } from '#features/usuario/vinculo.service.ts'
 import { contarAte } from '#platform/cadastro/lista.ts'
+import { contemSemAcento } from '#platform/database/busca.ts'
 import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
 import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
 import { isEndereco } from '#platform/mail/message.ts'
@@ -26,12 +27,15 @@ const diaMs = 24 * 60 * 60_000
 
 export async function listarConvites(
   contexto: Contexto,
-  { cursor, limite = 50, estado }: { cursor?: string; limite?: number; estado?: EstadoConvite },
+  { cursor, limite = 50, busca, estado }: { cursor?: string; limite?: number; busca?: string; estado?: EstadoConvite },
 ): Promise<{ itens: Convite[]; proximo: string | null; total: number }> {
   exigirPermissao(contexto, rota, 'pode_visualizar')
   const [depoisDe] = lerCursor(cursor, padraoUuid) ?? []
   const agora = contexto.clock.now()
-  const filtro = estado && condicao(estado, agora)
+  const filtro = and(
+    estado && condicao(estado, agora),
+    busca?.trim() ? contemSemAcento(sql`${convite.nome} || ' ' || ${convite.email}`, busca) : undefined,
+  )
   return withPlataforma(contexto.db, 'convite.administracao', async (tx) => {
     const linhas = await selecionar(tx)
       .where(and(filtro, depoisDe ? lt(convite.id, depoisDe) : undefined))

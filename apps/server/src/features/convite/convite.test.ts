@@ -211,3 +211,14 @@ it('somebody PENDENTE cannot accept with their account', async () => {
   const pendente = await test.entrar(cpf)
   expect((await chamar('/convites/aceitar-com-conta', { token }, pendente)).statusCode).toBe(401)
 })
+
+it('invitations are searched by name and e-mail, whatever the accents, within their state', async () => {
+  await convidar({ nome: 'Érica Singular', email: 'erica.singular@teste.exemplo' })
+  const nomes = async (query: string) =>
+    (await test.chamar({ url: `/cpainel/convites?${query}`, token: admin }))
+      .json()
+      .itens.map(({ nome }: { nome: string }) => nome)
+  expect(await nomes('busca=erica')).toEqual(['Érica Singular'])
+  expect(await nomes('busca=singular%40teste&estado=ABERTO')).toEqual(['Érica Singular'])
+  expect(await nomes('busca=erica&estado=ACEITO')).toEqual([])
+})

@@ -53,6 +53,7 @@ export function exportarServidores(contexto: Contexto, filtros: Filtros, reply: 
       { titulo: { br: 'Tipo', en: 'Type' }, valor: (item) => item.tipo },
       { titulo: { br: 'Endereço', en: 'Address' }, valor: (item) => item.endereco },
       { titulo: { br: 'Estado', en: 'State' }, valor: (item) => item.estado },
+      { titulo: { br: 'Estado desde', en: 'State since' }, valor: (item) => item.estado_desde },
       { titulo: { br: 'Conexão', en: 'Connection' }, valor: (item) => item.conexao },
       { titulo: { br: 'Conexão desde', en: 'Connection since' }, valor: (item) => item.conexao_desde },
       { titulo: { br: 'Motivo', en: 'Reason' }, valor: (item) => item.motivo },

@@ -24,5 +24,6 @@ export function servidorRoutes({ rota }: Rotas): void {
     service.mudarEstadoServidor(contexto, params.id, body.estado),
   )
   rota(contract.testarServidor, ({ contexto, params }) => service.testarServidor(contexto, params.id), limiteTeste)
+  rota(contract.testarDadosServidor, ({ contexto, body }) => service.testarDadosServidor(contexto, body), limiteTeste)
   rota(contract.excluirServidor, ({ contexto, params }) => service.excluirServidor(contexto, params.id))
 }

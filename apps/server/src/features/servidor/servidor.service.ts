@@ -48,14 +48,7 @@ export async function editarServidor(
   return withPlataforma(contexto.db, 'servidor.cadastro', async (tx) => {
     const antes = await lerServidor(tx, id, { travado: true })
     await exigirVersao(tx, { recurso: 'servidor', id, atual: antes.versao, vista: versao })
-    if (antes.segredo && segredo === undefined && (dados.endereco !== antes.endereco || dados.tipo !== antes.tipo)) {
-      throw new Invalido({
-        segredo: {
-          br: 'O endereço mudou: escreva a chave ou a senha de novo.',
-          en: 'The address changed: write the key or password again.',
-        },
-      })
-    }
+    exigirSegredoDoEndereco(antes, { segredo, ...dados })
     const [depois] = await tx
       .update(servidor)
       .set({
@@ -82,6 +75,7 @@ export async function mudarEstadoServidor(contexto: Contexto, id: string, estado
       .update(servidor)
       .set({
         estado,
+        estado_desde: agora,
         conexao: 'INATIVO',
         conexao_desde: agora,
         motivo: null,
@@ -114,6 +108,21 @@ export async function testarServidor(contexto: Contexto, id: string) {
   return { ...resultado, ms: Math.round(performance.now() - inicio) }
 }
 
+/** Talks to a service as it is written, before it is saved: nothing is kept. `id` = of one that is there, whose own secret then counts. */
+export async function testarDadosServidor(
+  contexto: Contexto,
+  { id, segredo, ...dados }: DadosServidor & { id?: string },
+) {
+  exigirPermissao(contexto, rotaServidor, 'pode_alterar')
+  conferir(dados)
+  const guardado = id && (await withPlataforma(contexto.db, 'servidor.cadastro', (tx) => lerServidor(tx, id)))
+  if (guardado) exigirSegredoDoEndereco(guardado, { segredo, ...dados })
+  const inicio = performance.now()
+  const alvo = { ...dados, segredo: segredo ?? (guardado ? lerSegredo(contexto.config, guardado) : '') }
+  const resultado = await testarConexao(alvo, contexto.config.redeLiberada)
+  return { ...resultado, ms: Math.round(performance.now() - inicio) }
+}
+
 export async function excluirServidor(contexto: Contexto, id: string): Promise<{ ok: true }> {
   exigirPermissao(contexto, rotaServidor, 'pode_excluir')
   return withPlataforma(contexto.db, 'servidor.cadastro', async (tx) => {
@@ -132,6 +141,16 @@ export async function excluirServidor(contexto: Contexto, id: string): Promise<{
 
 type SemSegredo = Omit<DadosServidor, 'segredo'>
 
+function exigirSegredoDoEndereco(antes: Linha, { segredo, endereco, tipo }: DadosServidor): void {
+  if (!antes.segredo || segredo !== undefined || (endereco === antes.endereco && tipo === antes.tipo)) return
+  throw new Invalido({
+    segredo: {
+      br: 'O endereço mudou: escreva a chave ou a senha de novo.',
+      en: 'The address changed: write the key or password again.',
+    },
+  })
+}
+
 async function inserir(tx: Tx, contexto: Contexto, dados: SemSegredo, segredo?: string): Promise<Linha> {
   const id = uuidv7()
   const agora = contexto.clock.now()
@@ -141,6 +160,7 @@ async function inserir(tx: Tx, contexto: Contexto, dados: SemSegredo, segredo?: 
       id,
       ...dados,
       ...(segredo !== undefined && selado(contexto, id, segredo)),
+      estado_desde: agora,
       conexao_desde: agora,
       alterado_em: agora,
     })

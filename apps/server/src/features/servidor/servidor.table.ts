@@ -14,6 +14,7 @@ export const servidor = pgTable('servidor', {
   segredo_em: instante('segredo_em'),
   ordem: smallint('ordem').notNull().default(0),
   estado: text('estado').$type<EstadoAdministrativo>().notNull().default('INATIVO'),
+  estado_desde: instante('estado_desde').notNull(),
   conexao: text('conexao').$type<EstadoConexao>().notNull().default('INATIVO'),
   conexao_desde: instante('conexao_desde').notNull(),
   verificado_em: instante('verificado_em'),

@@ -281,3 +281,26 @@ it('the list narrows by type and connection, and leaves as a file with a line in
     { nome: 'servidores.csv', recurso_id: 'lista', depois: { busca: 'so de teste', tipo: 'MODELO_GOOGLE' } },
   ])
 })
+
+it('is tried as it is written before it is saved, and its kept secret goes to no other address', async () => {
+  const tentar = (dados: object) => chamar('POST', '/testar', { ...modelo(), ...dados })
+  expect((await tentar({})).json()).toMatchObject({ conexao: 'CONECTADO', motivo: null })
+  expect((await tentar({ segredo: 'outra' })).json().conexao).toBe('DESCONECTADO')
+  expect(Object.keys((await tentar({ endereco: 'ftp://x' })).json().campos)).toEqual(['endereco'])
+  const { id } = await criar()
+  const antes = (await chamar('GET', `/${id}`)).json()
+  expect((await tentar({ id, segredo: undefined })).json().conexao).toBe('CONECTADO')
+  const desvio = await tentar({ id, segredo: undefined, endereco: 'https://espiao.exemplo' })
+  expect([desvio.statusCode, Object.keys(desvio.json().campos)]).toEqual([422, ['segredo']])
+  expect((await chamar('GET', `/${id}`)).json()).toEqual(antes)
+})
+
+it('says since when it is active, paused or off, whatever its connection does', async () => {
+  const { id } = await criar()
+  test.clock.advance(60_000)
+  const ativo = await mudar(id, 'ATIVO')
+  expect(ativo.estado_desde).toBe(test.clock.now().toISOString())
+  test.clock.advance(60_000)
+  expect((await chamar('GET', `/${id}`)).json().estado_desde).toBe(ativo.estado_desde)
+  expect((await mudar(id, 'PAUSADO')).estado_desde).toBe(test.clock.now().toISOString())
+})

@@ -39,7 +39,7 @@ export function useColunas() {
             <span className="block min-w-0 py-1.5">
               <span className="block truncate">{original.nome}</span>
               <span className="block truncate text-[13px] text-ink-3">
-                {i18n._(recursosEmPalavras[original.recurso])}
+                {[i18n._(recursosEmPalavras[original.recurso]), original.empresa].filter(Boolean).join(' · ')}
               </span>
             </span>
           ),

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
 import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
-import { data, opcional, texto, umDe, uuid } from '#components/data-table/campo.ts'
+import { comPadrao, data, opcional, texto, umDe, uuid } from '#components/data-table/campo.ts'
 import { escreverBusca } from '#components/data-table/use-busca.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Input } from '#components/input.tsx'
@@ -28,8 +28,12 @@ export function meta() {
 const recursos = Object.keys(recursosEmPalavras) as RecursoAuditoria[]
 const acoes = Object.keys(nomesDasAcoes) as AcaoAuditoria[]
 
+const lugares = ['pessoa', 'registro', 'ip', 'empresa'] as const
+
 const campos = {
   ...camposDeLista(['criada_em']),
+  /** Where the search looks. */
+  onde: comPadrao(umDe(lugares), 'pessoa'),
   recurso: opcional(umDe(recursos)),
   recurso_id: opcional(texto(100)),
   acao: opcional(umDe(acoes)),
@@ -48,6 +52,12 @@ export default function AuditoriaPage() {
   const { pode } = usePermissoes('/admin/configuracoes')
   const lista = useLista(campos, (pedido) => registros({ ...filtrosDe(pedido), cursor: pedido.cursor }))
   const { pedido, mudar } = lista
+  const ondeBusca = {
+    pessoa: t`Nome ou e-mail de quem fez`,
+    registro: t`Nome do registro`,
+    ip: t`Endereço de rede (IP)`,
+    empresa: t`Nome da empresa`,
+  }
   const aberto = lista.rows?.find(({ id }) => id === pedido.registro)
   const dia = (campo: 'de' | 'ate', label: string) => (
     <Input
@@ -71,10 +81,21 @@ export default function AuditoriaPage() {
         rowId={({ id }) => id}
         rowName={({ nome }) => nome}
         rowHref={({ id }) => `?${escreverBusca(campos, { ...pedido, registro: id }, params)}`}
-        buscaEm={t`Nome ou e-mail de quem fez`}
+        buscaEm={ondeBusca[pedido.onde]}
         exportar={pode('CPY') ? () => baixar(exportarAuditoria, { querystring: filtrosDe(pedido) }) : undefined}
         filtros={
           <>
+            <Select
+              aria-label={t`Onde buscar`}
+              value={pedido.onde}
+              onChange={(event) => mudar({ onde: event.target.value as never })}
+            >
+              {lugares.map((lugar) => (
+                <option key={lugar} value={lugar}>
+                  {ondeBusca[lugar]}
+                </option>
+              ))}
+            </Select>
             <Select
               aria-label={t`Tipo de registro`}
               value={pedido.recurso ?? ''}
@@ -131,9 +152,9 @@ export default function AuditoriaPage() {
 }
 
 /** The address as the server is asked. */
-function filtrosDe({ busca, recurso, recurso_id, acao, de, ate }: Pedido) {
+function filtrosDe({ busca, onde, recurso, recurso_id, acao, de, ate }: Pedido) {
   return {
-    pessoa: busca || undefined,
+    [onde]: busca || undefined,
     recurso,
     recurso_id,
     acao,

@@ -35,6 +35,7 @@ export function RegistroFolha({ registro, onClose }: { registro: Registro; onClo
               </Link>
             ) : null}
           </Dado>
+          {registro.empresa ? <Dado label={t`Empresa`}>{registro.empresa}</Dado> : null}
           <Dado label={t`Quando`}>{formatDataHora(criada_em)}</Dado>
           <Dado label={t`Perfis na hora`}>{perfis || '–'}</Dado>
           <Dado label={t`Endereço de rede`}>{registro.ip ?? '–'}</Dado>

@@ -29,7 +29,14 @@ export function useColunas() {
         column.accessor('estado', {
           header: t`Estado`,
           enableSorting: false,
-          cell: ({ getValue }) => <StatusTag of="administrativo" status={getValue()} />,
+          cell: ({ row: { original } }) => (
+            <span className="block py-1.5">
+              <StatusTag of="administrativo" status={original.estado} />
+              <span className="mt-1 block whitespace-nowrap text-[13px] text-ink-3 tabular-nums">
+                {t`desde ${formatDataHora(original.estado_desde)}`}
+              </span>
+            </span>
+          ),
         }),
         column.accessor('conexao', {
           header: t`Conexão`,
@@ -37,7 +44,7 @@ export function useColunas() {
           cell: ({ getValue }) => <StatusTag of="conexao" status={getValue()} />,
         }),
         column.accessor('conexao_desde', {
-          header: t`Assim desde`,
+          header: t`Conexão desde`,
           cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{formatDataHora(getValue())}</span>,
         }),
         column.accessor('ordem', { header: t`Prioridade`, meta: { align: 'end' } }),

@@ -53,7 +53,8 @@ export function ServidorConexao({ servidor }: { servidor: Servidor }) {
   )
 }
 
-function Resultado({ resultado: { conexao, motivo, ms } }: { resultado: ResultadoTeste }) {
+/** How a test went. */
+export function Resultado({ resultado: { conexao, motivo, ms } }: { resultado: ResultadoTeste }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
       <StatusTag of="conexao" status={conexao} />

@@ -5,6 +5,7 @@ import { lazy } from 'react'
 import { CadastroRegistro } from '#components/cadastro/cadastro-registro.tsx'
 import { Historico } from '#components/cadastro/historico.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
+import { formatDataHora } from '#lib/data-hora.ts'
 import { titulo } from '#lib/titulo.ts'
 import { rotaServidor, umServidor } from './servidor.queries.ts'
 import { ServidorAcoes } from './servidor-acoes.tsx'
@@ -30,7 +31,14 @@ export default function ServidorEditarPage() {
       formulario={(servidor) => <ServidorForm servidor={servidor} />}
       mostrar={(servidor) => ({
         nome: servidor.nome,
-        situacao: <StatusTag of="administrativo" status={servidor.estado} />,
+        situacao: (
+          <>
+            <StatusTag of="administrativo" status={servidor.estado} />
+            <span className="font-sans text-sm font-normal tracking-normal text-ink-2 tabular-nums">
+              <Trans>desde {formatDataHora(servidor.estado_desde)}</Trans>
+            </span>
+          </>
+        ),
         acoes: <ServidorAcoes servidor={servidor} />,
         lado: (
           <>

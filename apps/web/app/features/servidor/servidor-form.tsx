@@ -7,21 +7,28 @@ import {
   limitesServidor,
   opcoesDoTipo,
   type TipoServidor,
+  testarDadosServidor,
   tiposServidor,
 } from '@zelo/contract/servidor'
+import { PlugZap } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Button } from '#components/button.tsx'
 import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
 import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
-import { useForm } from '#components/form/use-form.ts'
+import { showError } from '#components/form/show-error.ts'
+import { type Form, useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { PasswordInput } from '#components/password-input.tsx'
 import { Select } from '#components/select.tsx'
-import { request } from '#lib/api-client.ts'
+import { ErroApi, request } from '#lib/api-client.ts'
 import { nosCampos } from '#lib/nos-campos.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
 import { queryClient } from '#lib/query-client.ts'
-import { rotaServidor, type Servidor, umServidor } from './servidor.queries.ts'
+import { type ResultadoTeste, rotaServidor, type Servidor, umServidor } from './servidor.queries.ts'
 import { tipos, useCampos } from './servidor-campos.ts'
+import { Resultado } from './servidor-conexao.tsx'
 
 const novo = {
   nome: '',
@@ -41,6 +48,7 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const campos = useCampos()
+  const { pode } = usePermissoes(rotaServidor)
   const valores = servidor ? dadosDe(servidor) : novo
   const { conflito, aoConflitar, resolvido } = useConflito(valores, async () =>
     servidor ? dadosDe(await queryClient.fetchQuery({ ...umServidor(servidor.id), staleTime: 0 })) : undefined,
@@ -78,6 +86,7 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
       volta={rotaServidor}
       salvar={servidor ? <Trans>Salvar servidor</Trans> : <Trans>Cadastrar servidor</Trans>}
       aviso={<ConflitoAviso conflito={conflito} form={form} campos={campos} />}
+      outras={pode('UPD') ? <TesteSemSalvar form={form} servidor={servidor} /> : null}
     >
       <FormField form={form} name="nome" label={campos.nome.label} rules={{ required: true }}>
         {(control) => <Input {...control} maxLength={limitesServidor.nome} />}
@@ -153,13 +162,51 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
   )
 }
 
-function salvar({ modelo, numero_id, usuario, remetente, segredo, ...dados }: Valores, servidor?: Servidor) {
+/** Tries what is written, saved or not. */
+function TesteSemSalvar({ form, servidor }: { form: Form<Valores>; servidor?: Servidor }) {
+  const [resultado, setResultado] = useState<ResultadoTeste | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function testar() {
+    setBusy(true)
+    setResultado(null)
+    form.hook.clearErrors()
+    try {
+      const body = { ...paraEnviar(form.hook.getValues()), id: servidor?.id }
+      setResultado(await nosCampos('opcoes', () => request(testarDadosServidor, { body })))
+    } catch (error) {
+      const recusados = error instanceof ErroApi && error.status === 422 ? error.corpo.campos : undefined
+      for (const [campo, message] of Object.entries(recusados ?? {})) {
+        form.hook.setError(campo as keyof Valores, { type: 'servidor', message })
+      }
+      if (!recusados) showError(error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <span role="status" className="flex items-center text-sm">
+        {resultado ? <Resultado resultado={resultado} /> : null}
+      </span>
+      <Button busy={busy} onClick={testar} icon={<PlugZap aria-hidden className="size-4" />}>
+        <Trans>Testar sem salvar</Trans>
+      </Button>
+    </>
+  )
+}
+
+function paraEnviar({ modelo, numero_id, usuario, remetente, segredo, ...dados }: Valores) {
   const todas = { modelo, numero_id, usuario, remetente }
-  const body = {
+  return {
     ...dados,
     opcoes: Object.fromEntries(opcoesDoTipo[dados.tipo].map((opcao) => [opcao, todas[opcao]])),
     ...(segredo && { segredo }),
   } as Entrada<typeof cadastrarServidor>['body']
+}
+
+function salvar(valores: Valores, servidor?: Servidor) {
+  const body = paraEnviar(valores)
   return servidor
     ? request(editarServidor, { params: { id: servidor.id }, body: { ...body, versao: servidor.versao } })
     : request(cadastrarServidor, { body })

@@ -1,23 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { type EstadoConvite, reenviarConvite, retirarConvite } from '@zelo/contract/convite'
-import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { folha } from '#components/cadastro/cadastro-frame.tsx'
 import { excluirComConfirmacao, fazer } from '#components/cadastro/excluir.ts'
+import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
+import { opcional, umDe } from '#components/data-table/campo.ts'
 import { ErrorState } from '#components/error-state.tsx'
 import { Pager } from '#components/pager.tsx'
+import { SearchInput } from '#components/search-input.tsx'
+import { Select } from '#components/select.tsx'
 import { Tag, type TagTone } from '#components/tag.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { type Convite, convites, escrever } from './usuario.queries.ts'
 
 const tons: Record<EstadoConvite, TagTone> = { ABERTO: 'info', ACEITO: 'good', VENCIDO: 'warn', RETIRADO: 'outline' }
 
+const estados = Object.keys(tons) as EstadoConvite[]
+
+const campos = { ...camposDeLista(['enviado_em']), estado: opcional(umDe(estados)) }
+
 /** Invitations, newest first, with what can still be done about each. */
 export function ConviteLista({ mexe }: { mexe: boolean }) {
   const { t } = useLingui()
-  const [cursores, setCursores] = useState<string[]>([])
-  const { data, error, refetch, isFetching } = useQuery(convites(cursores.at(-1)))
+  const lista = useLista(campos, ({ busca, estado, cursor }) => convites({ busca: busca || undefined, estado, cursor }))
   const nomes: Record<EstadoConvite, string> = {
     ABERTO: t`Aberto`,
     ACEITO: t`Aceito`,
@@ -35,22 +40,44 @@ export function ConviteLista({ mexe }: { mexe: boolean }) {
     fazer(() => escrever(reenviarConvite, { params: { id } }), t`Convite reenviado para ${email}.`)
 
   return (
-    <section className={folha} aria-busy={isFetching}>
+    <section className={folha} aria-busy={lista.fetching}>
       <h2 className="border-b border-line px-4 py-3 text-[15px] font-emphasis">
         <Trans>Convites</Trans>
       </h2>
-      {error ? (
-        <ErrorState compact busy={isFetching} onRetry={() => refetch()}>
-          {error.message}
+      <div className="flex flex-wrap gap-2.5 border-b border-line-2 px-4 py-3">
+        <div className="min-w-40 flex-1">
+          <SearchInput
+            label={t`Buscar convite`}
+            placeholder={t`Nome ou e-mail`}
+            value={lista.busca}
+            onSearch={lista.buscar}
+          />
+        </div>
+        <Select
+          aria-label={t`Situação do convite`}
+          value={lista.pedido.estado ?? ''}
+          onChange={(event) => lista.mudar({ estado: (event.target.value || undefined) as never })}
+        >
+          <option value="">{t`Todos`}</option>
+          {estados.map((estado) => (
+            <option key={estado} value={estado}>
+              {nomes[estado]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {lista.error ? (
+        <ErrorState compact busy={lista.fetching} onRetry={lista.recarregar}>
+          {lista.error}
         </ErrorState>
       ) : null}
-      {data?.itens.length === 0 ? (
+      {lista.rows?.length === 0 ? (
         <p className="px-4 py-4 text-sm text-ink-2">
-          <Trans>Nenhum convite ainda.</Trans>
+          {lista.filtrada ? <Trans>Nenhum convite com estes filtros.</Trans> : <Trans>Nenhum convite ainda.</Trans>}
         </p>
       ) : null}
       <ul className="divide-y divide-line-2 text-sm">
-        {data?.itens.map((convite) => (
+        {lista.rows?.map((convite) => (
           <li key={convite.id} className="px-4 py-3">
             <div className="flex items-start justify-between gap-3">
               <span className="min-w-0">
@@ -75,13 +102,9 @@ export function ConviteLista({ mexe }: { mexe: boolean }) {
           </li>
         ))}
       </ul>
-      {data?.proximo || cursores.length > 0 ? (
+      {lista.anterior || lista.proxima ? (
         <div className="border-t border-line">
-          <Pager
-            busy={isFetching}
-            onPrevious={cursores.length > 0 ? () => setCursores(cursores.slice(0, -1)) : undefined}
-            onNext={data?.proximo ? () => setCursores([...cursores, data.proximo as string]) : undefined}
-          />
+          <Pager busy={lista.fetching} onPrevious={lista.anterior} onNext={lista.proxima} />
         </div>
       ) : null}
     </section>

@@ -1,27 +1,24 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { exportarUsuarios } from '@zelo/contract/usuario'
-import { Ban, UserCog, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
 import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
 import { comPadrao, inteiro, opcional, umDe, uuid } from '#components/data-table/campo.ts'
-import { SelectionAction } from '#components/data-table/selection-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { MenuLink } from '#components/menu.tsx'
-import { Select } from '#components/select.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
 import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { titulo } from '#lib/titulo.ts'
-import { opcoesPerfil, rotaUsuario, type Usuario, useBase, usuarios } from './usuario.queries.ts'
+import { rotaUsuario, type Usuario, useBase, usuarios } from './usuario.queries.ts'
 import { useColunas } from './usuario-colunas.tsx'
-import { nomesDoStatus, statusFiltraveis } from './usuario-textos.ts'
+import { statusFiltraveis } from './usuario-textos.ts'
 
-const FiltroEmpresa = lazy(async () => ({ default: (await import('./filtro-empresa.tsx')).FiltroEmpresa }))
+const UsuarioFiltros = lazy(async () => ({ default: (await import('./usuario-filtros.tsx')).UsuarioFiltros }))
 const PerfisDialog = lazy(async () => ({ default: (await import('./usuario-perfis-dialog.tsx')).PerfisDialog }))
 const UsuarioAcoes = lazy(async () => ({ default: (await import('./usuario-acoes.tsx')).UsuarioAcoes }))
+const UsuarioSelecao = lazy(async () => ({ default: (await import('./usuario-selecao.tsx')).UsuarioSelecao }))
 const StatusDialog = lazy(async () => ({ default: (await import('./usuario-status-dialog.tsx')).StatusDialog }))
 
 export function meta() {
@@ -38,11 +35,10 @@ const campos = {
 
 /** Everybody who signs in. The same screen stands in the control panel and in the administration. */
 export default function UsuarioPage() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const base = useBase()
   const { pode } = usePermissoes(rotaUsuario)
   const lista = useLista(campos, usuarios)
-  const perfis = useQuery(opcoesPerfil)
   const [bloquear, setBloquear] = useState<Usuario[] | null>(null)
   const [perfilar, setPerfilar] = useState<Usuario[] | null>(null)
   const { cursor: _, ...filtros } = lista.pedido
@@ -61,41 +57,9 @@ export default function UsuarioPage() {
         rowHref={({ id }) => `${base}/${id}`}
         buscaEm={t`Nome, e-mail ou CPF`}
         filtros={
-          <>
-            <Select
-              aria-label={t`Status`}
-              value={lista.pedido.exclusao ?? lista.pedido.status}
-              onChange={({ target: { value } }) =>
-                lista.mudar(
-                  value === 'PEDIDA'
-                    ? { status: 'TODOS', exclusao: value }
-                    : { status: value as never, exclusao: undefined },
-                )
-              }
-            >
-              {statusFiltraveis.map((status) => (
-                <option key={status} value={status}>
-                  {i18n._(nomesDoStatus[status])}
-                </option>
-              ))}
-              <option value="PEDIDA">{t`Com exclusão pedida`}</option>
-            </Select>
-            <Select
-              aria-label={t`Perfil`}
-              value={lista.pedido.perfil ?? ''}
-              onChange={(event) => lista.mudar({ perfil: Number(event.target.value) || undefined })}
-            >
-              <option value="">{t`Todos os perfis`}</option>
-              {perfis.data?.map(({ id, nome }) => (
-                <option key={id} value={id}>
-                  {nome}
-                </option>
-              ))}
-            </Select>
-            <Suspense fallback={<Skeleton className="h-11 w-56 rounded-field! lg:h-9" />}>
-              <FiltroEmpresa id={lista.pedido.empresa} onChange={(empresa) => lista.mudar({ empresa })} />
-            </Suspense>
-          </>
+          <Suspense>
+            <UsuarioFiltros pedido={lista.pedido} mudar={lista.mudar} />
+          </Suspense>
         }
         novo={pode('INS') ? { to: `${base}/convites`, label: t`Convidar` } : undefined}
         exportar={pode('CPY') ? () => baixar(exportarUsuarios, { querystring: filtros }) : undefined}
@@ -111,18 +75,9 @@ export default function UsuarioPage() {
         )}
         selectionActions={
           pode('UPD') || pode('PRM') ? (
-            <>
-              {pode('UPD') ? (
-                <SelectionAction icon={<Ban aria-hidden />} onClick={() => setBloquear(escolhidas)}>
-                  <Trans>Mudar status</Trans>
-                </SelectionAction>
-              ) : null}
-              {pode('PRM') ? (
-                <SelectionAction icon={<UserCog aria-hidden />} onClick={() => setPerfilar(escolhidas)}>
-                  <Trans>Definir perfis</Trans>
-                </SelectionAction>
-              ) : null}
-            </>
+            <Suspense>
+              <UsuarioSelecao onStatus={() => setBloquear(escolhidas)} onPerfis={() => setPerfilar(escolhidas)} />
+            </Suspense>
           ) : undefined
         }
         vazia={

@@ -44,11 +44,10 @@ export const umaOpcaoEmpresa = (id: string) =>
     queryFn: async () => (await request(listarOpcoesEmpresa, { querystring: { id } }))[0] ?? null,
   })
 
-export const convites = (cursor: string | undefined) =>
-  queryOptions({
-    queryKey: ['usuario', 'convites', cursor],
-    queryFn: () => request(listarConvites, { querystring: { cursor } }),
-  })
+export const convites = (filtros: Input<typeof listarConvites>['querystring']) => ({
+  queryKey: ['usuario', 'convites', filtros],
+  queryFn: () => request(listarConvites, { querystring: filtros }),
+})
 
 /** After any write: lists, records and invitations are read again. */
 export const reler = () => queryClient.invalidateQueries({ queryKey: ['usuario'] })
