@@ -19,6 +19,7 @@ const listas = [
   ['/admin/categoria', 'Categorias'],
   ['/admin/plano', 'Planos'],
   ['/admin/usuario', 'Usuários'],
+  ['/admin/gerenciamento/chat-messages', 'Histórico de Conversas'],
   ['/admin/configuracoes', 'Configurações'],
   ['/admin/configuracoes/auditoria', 'Auditoria'],
 ] as const
@@ -118,4 +119,32 @@ test('an administrator makes a plan, follows it in the audit trail, reads the fi
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByText('Aberto a todos')).toBeVisible()
   await conferirAcessibilidade(page)
+})
+
+test('support reads a company’s conversation only after saying why, and the trail keeps who and why', async ({
+  page,
+}) => {
+  await abrir(page, contas.suporte)
+  await page.goto('/admin/gerenciamento/chat-messages')
+  await page.getByRole('searchbox', { name: 'Nome da empresa' }).fill('clinica aurora')
+  await page.getByRole('link', { name: 'Clínica Aurora' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /Clínica Aurora/ })).toBeVisible()
+  await expect(page.getByText('Agente', { exact: true })).toHaveCount(1)
+
+  const motivo = page.getByRole('textbox', { name: 'Por que você precisa ler esta conversa?' })
+  await motivo.fill('porque')
+  await page.getByRole('button', { name: 'Abrir a conversa' }).click()
+  await expect(page.getByText('Use pelo menos 10 caracteres.')).toBeVisible()
+  const porque = `Chamado ${Date.now()}: a clínica pediu ajuda`
+  await motivo.fill(porque)
+  await page.getByRole('button', { name: 'Abrir a conversa' }).click()
+  const mensagens = page.getByRole('region', { name: 'Mensagens' })
+  await expect(mensagens.getByText(porque)).toBeVisible()
+  await expect(mensagens.getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Dados do cliente' })).toBeVisible()
+  await conferirAcessibilidade(page)
+
+  await page.goto('/admin/configuracoes/auditoria?recurso=conversa')
+  await page.getByRole('link', { name: 'Clínica Aurora' }).first().click()
+  await expect(page.getByRole('dialog').getByText(porque)).toBeVisible()
 })
