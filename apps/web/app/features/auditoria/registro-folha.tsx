@@ -6,6 +6,7 @@ import { Diferencas } from '#components/cadastro/historico.tsx'
 import { SideSheet } from '#components/side-sheet.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { type Registro, rotaAuditoria } from './auditoria.queries.ts'
+import { camposDoRegistro } from './auditoria-campos.ts'
 import { paginaDoRecurso, recursosEmPalavras } from './auditoria-textos.ts'
 
 /** One line of the trail, whole: what it was before and after, and where it was done. */
@@ -46,7 +47,7 @@ export function RegistroFolha({ registro, onClose }: { registro: Registro; onClo
             <Trans>Antes e depois</Trans>
           </h3>
           {mudou ? (
-            <Diferencas antes={antes} depois={depois} campos={{}} />
+            <Diferencas antes={antes} depois={depois} campos={camposDoRegistro(registro, i18n)} />
           ) : (
             <p className="mt-2 text-ink-2">
               <Trans>Esta ação não muda campos.</Trans>

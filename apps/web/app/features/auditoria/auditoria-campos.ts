@@ -1,0 +1,158 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
+import type { Campos } from '#components/cadastro/campos.ts'
+import { looks } from '#components/status-tag.tsx'
+import { formatDataHora } from '#lib/data-hora.ts'
+
+type Valores = Record<string, unknown>
+
+/** What people call the fields of any record that the trail keeps. One that is missing here shows its own name, spaced. */
+const nomes: Record<string, MessageDescriptor> = {
+  agendada_para: msg`Agendada para`,
+  alvos: msg`Quem recebe`,
+  anonimizado: msg`Anonimizado`,
+  antecedencia_min: msg`Antecedência mínima`,
+  assunto: msg`Assunto`,
+  ate: msg`Até`,
+  ativa: msg`Ativa`,
+  ativacao_reenviada: msg`E-mail de ativação reenviado`,
+  ativo: msg`Ativo`,
+  avatar: msg`Foto`,
+  avisos: msg`Avisos`,
+  bairro: msg`Bairro`,
+  categoria_id: msg`Categoria`,
+  cep: msg`CEP`,
+  chave: msg`Endereço no Zelo`,
+  cidade: msg`Cidade`,
+  conselho: msg`Conselho`,
+  consentimento: msg`Consentimento`,
+  contato_meses: msg`Mensagens do formulário de contato, em meses`,
+  conversas_mes: msg`Conversas por mês`,
+  corpo: msg`Texto`,
+  corpo_html: msg`Mensagem em HTML`,
+  corpo_texto: msg`Mensagem em texto simples`,
+  cpf: msg`CPF`,
+  de: msg`De`,
+  descricao: msg`Descrição`,
+  descricao_br: msg`Descrição em português`,
+  descricao_en: msg`Descrição em inglês`,
+  destaque: msg`Em destaque`,
+  distinto: msg`Não é a mesma pessoa`,
+  documento: msg`CNPJ ou CPF`,
+  duracao_min: msg`Duração`,
+  email: msg`E-mail`,
+  empresas: msg`Empresas`,
+  endereco: msg`Endereço`,
+  estado: msg`Estado`,
+  etiquetas: msg`Etiquetas`,
+  executa_em: msg`Exclusão pedida para`,
+  expira_em: msg`Vale até`,
+  fim: msg`Fim`,
+  formato: msg`Formato`,
+  fuso: msg`Fuso horário`,
+  gestor: msg`Gestor`,
+  historico_dias: msg`Dias de histórico guardado`,
+  horarios: msg`Horários`,
+  horizonte_dias: msg`Agenda aberta por, em dias`,
+  icone: msg`Ícone`,
+  idioma: msg`Idioma`,
+  importacao: msg`Importação`,
+  inicio: msg`Início`,
+  intervalo_antes_min: msg`Intervalo antes`,
+  intervalo_depois_min: msg`Intervalo depois`,
+  linhas: msg`Linhas`,
+  link_online: msg`Link do encontro`,
+  lista_espera: msg`Lista de espera`,
+  logradouro: msg`Rua`,
+  master: msg`Acesso total`,
+  mensagem: msg`Mensagem`,
+  mescla: msg`União`,
+  modalidade: msg`Onde acontece`,
+  modelo: msg`Modelo`,
+  motivo: msg`Motivo`,
+  municipio: msg`Município`,
+  nascimento: msg`Nascimento`,
+  newsletter_pendente_dias: msg`Inscrições sem confirmação, em dias`,
+  nome: msg`Nome`,
+  nome_br: msg`Nome em português`,
+  nome_en: msg`Nome em inglês`,
+  nome_fantasia: msg`Nome fantasia`,
+  nota: msg`Nota`,
+  numero: msg`Número`,
+  numeros_whatsapp: msg`Números de WhatsApp`,
+  ordem: msg`Ordem`,
+  perfil: msg`Perfil`,
+  perfis: msg`Perfis`,
+  periodo: msg`Parte do dia`,
+  permissoes: msg`Permissões`,
+  pin_permitido: msg`Entrada por PIN no balcão`,
+  preco_anual: msg`Preço por ano`,
+  preco_centavos: msg`Preço`,
+  preco_mensal: msg`Preço por mês`,
+  preco_semestral: msg`Preço por semestre`,
+  preparo: msg`Como se preparar`,
+  profissionais: msg`Profissionais`,
+  profissional_id: msg`Profissional`,
+  publico: msg`Público`,
+  razao_social: msg`Razão social`,
+  registro: msg`Número no conselho`,
+  remetente: msg`Remetente`,
+  responsavel: msg`Responsável`,
+  segredo: msg`Chave ou senha`,
+  segredo_trocado: msg`Chave ou senha trocada`,
+  segundo_fator: msg`Verificação em duas etapas`,
+  senha: msg`Senha`,
+  servico_id: msg`Serviço`,
+  servicos: msg`Serviços`,
+  sessoes: msg`Sessões abertas`,
+  slug: msg`Identificador`,
+  status: msg`Situação`,
+  suporte_br: msg`Suporte em português`,
+  suporte_en: msg`Suporte em inglês`,
+  telefone: msg`Telefone`,
+  tipo: msg`Tipo`,
+  uf: msg`Estado (UF)`,
+  usuario: msg`Usuário`,
+  vinculo: msg`Vínculo`,
+  visivel: msg`À venda`,
+  whatsapp: msg`WhatsApp`,
+}
+
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+const instante = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+const situacoes = Object.assign({}, ...Object.values(looks)) as Record<string, { label: MessageDescriptor }>
+
+/** The fields of one line of the trail, each with its name and its values in words. */
+export function camposDoRegistro({ antes, depois }: { antes: Valores; depois: Valores }, i18n: I18n): Campos {
+  return Object.fromEntries(
+    Object.keys({ ...antes, ...depois }).map((campo) => [
+      campo,
+      { label: nomeDe(campo, i18n), valor: (valor: unknown) => emPalavras(campo, valor, i18n) },
+    ]),
+  )
+}
+
+function nomeDe(campo: string, i18n: I18n): string {
+  const nome = nomes[campo]
+  if (nome) return i18n._(nome)
+  const texto = campo.replaceAll('_', ' ')
+  return texto.charAt(0).toUpperCase() + texto.slice(1)
+}
+
+function emPalavras(campo: string, valor: unknown, i18n: I18n): string {
+  if (valor === null || valor === undefined || valor === '') return t`vazio`
+  if (typeof valor === 'boolean') return valor ? t`sim` : t`não`
+  if (typeof valor === 'number') {
+    if (/^preco_/.test(campo)) return reais.format(valor / 100)
+    return /_min$/.test(campo) ? t`${valor} min` : String(valor)
+  }
+  if (typeof valor === 'string') {
+    if (instante.test(valor)) return formatDataHora(valor)
+    const situacao = situacoes[valor]
+    return situacao ? i18n._(situacao.label) : valor
+  }
+  if (Array.isArray(valor)) return valor.map((um) => emPalavras(campo, um, i18n)).join(', ') || t`vazio`
+  return Object.entries(valor as Valores)
+    .map(([nome, um]) => `${nomeDe(nome, i18n)}: ${emPalavras(nome, um, i18n)}`)
+    .join('; ')
+}
