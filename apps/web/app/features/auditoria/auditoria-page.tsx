@@ -58,6 +58,12 @@ export default function AuditoriaPage() {
     ip: t`Endereço de rede (IP)`,
     empresa: t`Nome da empresa`,
   }
+  const ondeEmPalavras = {
+    pessoa: t`Por quem fez`,
+    registro: t`Por registro`,
+    ip: t`Por endereço`,
+    empresa: t`Por empresa`,
+  }
   const aberto = lista.rows?.find(({ id }) => id === pedido.registro)
   const dia = (campo: 'de' | 'ate', label: string) => (
     <Input
@@ -66,7 +72,7 @@ export default function AuditoriaPage() {
       title={label}
       value={pedido[campo] ?? ''}
       onChange={(event) => mudar({ [campo]: event.target.value || undefined })}
-      className="w-40!"
+      className="w-36!"
     />
   )
 
@@ -92,7 +98,7 @@ export default function AuditoriaPage() {
             >
               {lugares.map((lugar) => (
                 <option key={lugar} value={lugar}>
-                  {ondeBusca[lugar]}
+                  {ondeEmPalavras[lugar]}
                 </option>
               ))}
             </Select>

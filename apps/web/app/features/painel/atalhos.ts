@@ -29,6 +29,11 @@ const daPlataforma: Atalho[] = [
   { route: '/admin/dashboard', label: msg`Dashboard`, texto: msg`Empresas, conversas, servidores e tarefas` },
   { route: '/cpainel/usuario', label: msg`Usuários`, texto: msg`Contas, situação, perfis, sessões e convites` },
   { route: '/cpainel/perfil', label: msg`Perfis`, texto: msg`Quem pode o quê em cada tela` },
+  {
+    route: '/admin/gerenciamento/chat-messages',
+    label: msg`Conversas`,
+    texto: msg`De todas as empresas, para ler com um motivo`,
+  },
   { route: '/cpainel/servidor', label: msg`Servidores`, texto: msg`WhatsApp, modelos de linguagem e e-mail` },
   { route: '/cpainel/notificacao', label: msg`Notificações`, texto: msg`Avisos a muitos, na hora ou com data marcada` },
   { route: '/cpainel/prompt', label: msg`Prompts`, texto: msg`Como o agente se comporta em cada ramo` },
