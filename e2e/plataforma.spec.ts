@@ -24,7 +24,9 @@ test('an administrator closes the product: a visitor reads 503 and the notice, a
   browser,
   baseURL,
 }) => {
+  // The page of 503 is kept soon after a page opened: not while the product is closed, or the browser complains of its status.
   await abrirComo(page, contas.administrador, '/admin/configuracoes')
+  await Promise.all([page.waitForResponse((resposta) => resposta.url().endsWith('/error/error503')), page.reload()])
   const aviso = page.getByLabel('Aviso na página')
   await aviso.fill('Trocando os cabos.')
   await page.locator('form').filter({ has: aviso }).getByRole('button', { name: 'Salvar', exact: true }).click()

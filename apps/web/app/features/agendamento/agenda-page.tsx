@@ -17,7 +17,6 @@ import { titulo } from '#lib/titulo.ts'
 import { AgendaCabeca, AgendaFiltro } from './agenda-cabeca.tsx'
 import { AgendaDia, doDia } from './agenda-dia.tsx'
 import { virar, visoes } from './agenda-periodo.ts'
-import { AgendaSemana } from './agenda-semana.tsx'
 import { type Agendamento, agendamentos, oferta, rotaAgenda } from './agendamento.queries.ts'
 import type { Partida } from './agendamento-form.tsx'
 import type { Coluna } from './calendario.tsx'
@@ -31,6 +30,7 @@ import { useAgora } from './use-agora.ts'
 import { useMedia } from './use-media.ts'
 
 // A phone never draws the calendar, and what opens on a press is not needed to see the agenda.
+const AgendaSemana = lazy(async () => ({ default: (await import('./agenda-semana.tsx')).AgendaSemana }))
 const Calendario = lazy(async () => ({ default: (await import('./calendario.tsx')).Calendario }))
 const AgendamentoDetalhe = lazy(async () => ({
   default: (await import('./agendamento-detalhe.tsx')).AgendamentoDetalhe,
@@ -233,14 +233,16 @@ export default function AgendaPage() {
       const lista = doDia(mostrados, dia, fuso)
       return (
         <div className="max-w-3xl pb-16">
-          <AgendaSemana
-            dias={dias}
-            escolhido={dia}
-            agendamentos={visiveis(mostrados)}
-            fuso={fuso}
-            hoje={hoje}
-            onEscolher={irPara}
-          />
+          <Suspense fallback={<Skeleton className="h-16 w-full" />}>
+            <AgendaSemana
+              dias={dias}
+              escolhido={dia}
+              agendamentos={visiveis(mostrados)}
+              fuso={fuso}
+              hoje={hoje}
+              onEscolher={irPara}
+            />
+          </Suspense>
           <div className="mt-5">
             {lista.length > 0 ? (
               <AgendaDia

@@ -40,11 +40,13 @@ export function PaletaBotao() {
         aria-haspopup="dialog"
         onClick={abrir}
         onPointerEnter={() => void carregar()}
-        className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2.5 rounded-field text-[13px] text-ink-3 hover:bg-hover hover:text-ink lg:min-h-9 xl:border xl:border-line xl:bg-surface xl:ps-3 xl:pe-2"
+        className="inline-flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center gap-2.5 rounded-field text-[13px] text-ink-3 hover:bg-hover hover:text-ink lg:min-h-9 xl:border xl:border-line xl:bg-surface xl:ps-3 xl:pe-2"
       >
         <Search aria-hidden className="size-[18px] xl:size-4" />
-        <span className="max-xl:sr-only">{t`Buscar página`}</span>
-        <kbd className="ms-4 rounded-[6px] border border-line px-1.5 font-sans text-xs max-xl:hidden">{atalho}</kbd>
+        <span className="whitespace-nowrap max-xl:sr-only">{t`Buscar página`}</span>
+        <kbd className="ms-4 rounded-[6px] border border-line px-1.5 font-sans text-xs whitespace-nowrap max-xl:hidden">
+          {atalho}
+        </kbd>
       </button>
       {pedida ? (
         <Suspense>
