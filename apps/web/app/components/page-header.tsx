@@ -35,14 +35,16 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="flex min-w-0 items-center gap-2 text-sm text-ink-2">
         {crumbs.map((crumb, index) => {
           const last = index === crumbs.length - 1
+          // A long trail begins later where there is little room.
+          const cut = crumbs.length > 3 ? 'max-2xl:hidden' : ''
           return (
             <Fragment key={crumb.to ?? index}>
               {index > 0 ? (
-                <li aria-hidden="true" className="text-ink-3">
+                <li aria-hidden="true" className={`text-ink-3 ${index === 1 ? cut : ''}`}>
                   /
                 </li>
               ) : null}
-              <li className="truncate">
+              <li className={`truncate ${index === 0 ? cut : ''}`}>
                 {last || !crumb.to ? (
                   <span
                     aria-current={last ? 'page' : undefined}
