@@ -7,6 +7,7 @@ import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
 import { PasswordInput } from './password-input.tsx'
+import { SearchInput } from './search-input.tsx'
 import { Tabs } from './tabs.tsx'
 import { Tooltip } from './tooltip.tsx'
 
@@ -117,4 +118,21 @@ it('a tooltip shows on keyboard focus and closes on Escape', async () => {
 it('an avatar whose picture fails shows the initials', async () => {
   await render(<Avatar name="Dra. Lívia Antunes" src="data:image/png;base64,estragado" />)
   await expect.element(page.getByText('LA')).toBeVisible()
+})
+
+describe('search', () => {
+  it('is asked for on leaving the field, before what was clicked, and not once more afterwards', async () => {
+    const feito: string[] = []
+    await render(
+      <>
+        <SearchInput label="Nome" value="" onSearch={(texto) => feito.push(`busca ${texto}`)} />
+        <Button onClick={() => feito.push('clique')}>Abrir</Button>
+      </>,
+    )
+    await page.getByRole('searchbox', { name: 'Nome' }).fill('clínica')
+    await page.getByRole('button', { name: 'Abrir' }).click()
+    expect(feito).toEqual(['busca clínica', 'clique'])
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(feito).toEqual(['busca clínica', 'clique'])
+  })
 })

@@ -1,20 +1,27 @@
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 type Props = { label: string; placeholder?: string; value: string; onSearch: (text: string) => void }
 
 const pauseMs = 300
 
-/** Searches when the typing pauses, and at once on Enter. `value` is what is searched for now. */
+/** Searches when the typing pauses, and at once on Enter or on leaving the field. `value` is what is searched for now. */
 export function SearchInput({ label, placeholder = label, value, onSearch }: Props) {
   const [text, setText] = useState(value)
+  const timer = useRef(0)
   const search = useEffectEvent(onSearch)
   useEffect(() => setText(value), [value])
   useEffect(() => {
     if (text === value) return
-    const timer = setTimeout(() => search(text), pauseMs)
-    return () => clearTimeout(timer)
+    timer.current = window.setTimeout(() => search(text), pauseMs)
+    return () => clearTimeout(timer.current)
   }, [text, value])
+
+  // A search that came after the click on a row would call the reader back to the list.
+  function searchNow() {
+    clearTimeout(timer.current)
+    if (text !== value) onSearch(text)
+  }
 
   return (
     <label className="flex h-11 items-center gap-2 rounded-field border border-ctl bg-surface px-3 focus-within:outline-2 focus-within:outline-pri lg:h-9">
@@ -26,7 +33,8 @@ export function SearchInput({ label, placeholder = label, value, onSearch }: Pro
         aria-label={label}
         placeholder={placeholder}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && onSearch(text)}
+        onKeyDown={(event) => event.key === 'Enter' && searchNow()}
+        onBlur={searchNow}
         className="min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-ink-3 lg:text-sm"
       />
     </label>
