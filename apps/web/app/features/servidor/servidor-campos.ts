@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { EstadoConexao } from '@zelo/contract/enums'
 import type { TipoServidor } from '@zelo/contract/servidor'
 import { useMemo } from 'react'
 import type { Campos } from '#components/cadastro/campos.ts'
@@ -15,13 +14,6 @@ export const tipos: Record<TipoServidor, MessageDescriptor> = {
   MODELO_ANTHROPIC: msg`Modelo Anthropic`,
   MODELO_GOOGLE: msg`Modelo Google`,
   SMTP: msg`E-mail (SMTP)`,
-}
-
-export const nomesDaConexao: Record<EstadoConexao, MessageDescriptor> = {
-  CONECTADO: msg`Conectado`,
-  DESCONECTADO: msg`Desconectado`,
-  OFFLINE: msg`Offline`,
-  INATIVO: msg`Inativo`,
 }
 
 export function useCampos() {

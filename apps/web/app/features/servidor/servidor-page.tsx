@@ -9,19 +9,20 @@ import { comPadrao, opcional, umDe } from '#components/data-table/campo.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Segmented } from '#components/segmented.tsx'
 import { Select } from '#components/select.tsx'
+import { looks } from '#components/status-tag.tsx'
 import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { titulo } from '#lib/titulo.ts'
 import { rotaServidor, servidores } from './servidor.queries.ts'
 import { ServidorAcoes } from './servidor-acoes.tsx'
-import { nomesDaConexao, tipos } from './servidor-campos.ts'
+import { tipos } from './servidor-campos.ts'
 import { useColunas } from './servidor-colunas.tsx'
 
 export function meta() {
   return [titulo(t`Servidores`, t`Painel de controle`)]
 }
 
-const conexoes = Object.keys(nomesDaConexao) as EstadoConexao[]
+const conexoes = Object.keys(looks.conexao) as EstadoConexao[]
 
 const campos = {
   ...camposDeLista(['nome', 'tipo', 'ordem', 'conexao_desde']),
@@ -82,7 +83,7 @@ export default function ServidorPage() {
             <option value="">{t`Qualquer conexão`}</option>
             {conexoes.map((conexao) => (
               <option key={conexao} value={conexao}>
-                {i18n._(nomesDaConexao[conexao])}
+                {i18n._(looks.conexao[conexao].label)}
               </option>
             ))}
           </Select>
