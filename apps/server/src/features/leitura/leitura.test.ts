@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { limpar } from '#features/retencao/retencao.jobs.ts'
+import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { criarAlheios } from '#test/outra-empresa.ts'
 
@@ -91,6 +93,15 @@ describe('reading one', () => {
     const depois = await test.entrar(cpfs.suporte)
     expect((await chamar(daDuda(), depois)).json().aberta).toBeNull()
     expect((await chamar(`${daDuda()}/mensagens`, depois)).statusCode).toBe(400)
+
+    // Over, it is forgotten; its line in the trail is not.
+    await limpar(test.servicos)
+    const { rows } = await withPlataforma(test.servicos.db, 'retencao.diaria', ({ client }) =>
+      client.query('SELECT id FROM leitura'),
+    )
+    expect(rows).toEqual([])
+    administrador = await test.entrar(cpfs.administrador)
+    expect(await trilha()).toHaveLength(1)
   })
 
   it('is not there for a company’s own people, nor under another company’s id', async () => {

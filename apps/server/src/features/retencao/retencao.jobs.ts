@@ -4,6 +4,7 @@ import { esquecerImportacoes } from '#features/cliente/importacao.service.ts'
 import { esquecerVoltas } from '#features/cliente/mescla.service.ts'
 import { lerConfiguracao } from '#features/configuracao/configuracao.service.ts'
 import { contatoMensagem } from '#features/contato/contato.table.ts'
+import { leitura } from '#features/leitura/leitura.table.ts'
 import { newsletterInscricao } from '#features/newsletter/newsletter.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -40,6 +41,8 @@ export async function limpar(servicos: Servicos): Promise<void> {
         ),
       )
     const sessoes = await tx.delete(sessao).where(lt(sessao.vistaEm, mesesAntes(agora, mesesDeAcesso)))
+    // Why somebody read a conversation stays in the trail; the opening itself is over.
+    const leituras = await tx.delete(leitura).where(lt(leitura.ate, agora))
     const unioes = await esquecerVoltas(tx, agora)
     const importacoes = await esquecerImportacoes(tx, agora)
     return {
@@ -48,6 +51,7 @@ export async function limpar(servicos: Servicos): Promise<void> {
       mensagens: mensagens.rowCount,
       inscricoes: inscricoes.rowCount,
       sessoes: sessoes.rowCount,
+      leituras: leituras.rowCount,
     }
   })
   servicos.log.info({ evento: 'retencao.limpeza', ...apagadas }, 'kept long enough: deleted')
