@@ -30,7 +30,12 @@ export const faces: Record<string, string[]> = {
   'apps/server/src/features/usuario': ['registro.ts'],
   'apps/web/app/features/acesso': ['campo-senha.tsx', 'entrada.ts', 'pin-balcao.tsx', 'segundo-fator.tsx'],
   'apps/web/app/features/agendamento': ['cliente-escolha.tsx', 'use-agenda-ao-vivo.ts', 'use-agora.ts'],
-  'apps/web/app/features/conversa': ['conversa-cliente.tsx', 'conversa-thread.tsx', 'use-conversas-ao-vivo.ts'],
+  'apps/web/app/features/conversa': [
+    'canal-textos.ts',
+    'conversa-cliente.tsx',
+    'conversa-thread.tsx',
+    'use-conversas-ao-vivo.ts',
+  ],
   'apps/web/app/features/excecao': ['excecoes-painel.tsx', 'feriados-painel.tsx'],
   'apps/web/app/features/planos': ['bloco-planos.tsx', 'dados-estruturados.ts', 'valor.tsx'],
   'apps/web/app/features/servico': ['servico-editor.tsx'],

@@ -5,11 +5,12 @@ import { DialogFrame } from '#components/dialog-frame.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
 import { Tag } from '#components/tag.tsx'
 import { formatDataHora, formatDiaPorExtenso, formatHora } from '#lib/data-hora.ts'
+import { nomesDoCanal } from './canal-textos.ts'
 import type { ConversaAberta } from './conversa.queries.ts'
 
 /** Who is talking, their appointments, and the e-mails that went out because of them. */
 export function ConversaCliente({ dados }: { dados: ConversaAberta }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const nome = dados.cliente?.nome ?? t`Visitante do site`
   return (
     <div className="flex flex-col gap-6 px-5 py-6">
@@ -28,7 +29,7 @@ export function ConversaCliente({ dados }: { dados: ConversaAberta }) {
         <Linha nome={t`Telefone`} valor={dados.cliente?.telefone} />
         <Linha nome={t`E-mail`} valor={dados.cliente?.email} />
         <Linha nome="CPF" valor={dados.cliente?.cpf} />
-        <Linha nome={t`Canal`} valor={dados.conversa.canal === 'WEB' ? t`Chat no site` : 'WhatsApp'} />
+        <Linha nome={t`Canal`} valor={i18n._(nomesDoCanal[dados.conversa.canal])} />
         <Linha nome={t`Aberta em`} valor={formatDataHora(dados.conversa.aberta_em)} />
       </dl>
       <Agendamentos dados={dados} />

@@ -17,6 +17,7 @@ import { StatusTag } from '#components/status-tag.tsx'
 import { ErroApi } from '#lib/api-client.ts'
 import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
+import { nomesDoCanal } from './canal-textos.ts'
 import { conversa, mensagens } from './conversa.queries.ts'
 import { ConversaLista } from './conversa-lista.tsx'
 import { ConversaThread } from './conversa-thread.tsx'
@@ -67,7 +68,7 @@ function Escolha() {
 }
 
 function Aberta({ id }: { id: string }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { empresa } = useSessao()
   const [verCliente, setVerCliente] = useState(false)
   const consulta = useQuery(conversa(empresa, id))
@@ -87,7 +88,7 @@ function Aberta({ id }: { id: string }) {
           <div className="min-w-0 flex-1">
             <h2 className="truncate font-emphasis">{consulta.data ? nome : <Skeleton className="h-2.5 w-32" />}</h2>
             <p className="truncate text-[13px] text-ink-3">
-              {consulta.data?.conversa.canal === 'WHATSAPP' ? 'WhatsApp' : <Trans>Chat no site</Trans>}
+              {i18n._(nomesDoCanal[consulta.data?.conversa.canal ?? 'WEB'])}
             </p>
           </div>
           {consulta.data ? <StatusTag of="conversa" status={consulta.data.conversa.status} /> : null}

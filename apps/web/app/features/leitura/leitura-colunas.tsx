@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { columnsOf } from '#components/data-table/columns.ts'
 import { StatusTag } from '#components/status-tag.tsx'
+import { nomesDoCanal } from '#features/conversa/canal-textos.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
 import type { ConversaDaPlataforma } from './leitura.queries.ts'
 
 const column = columnsOf<ConversaDaPlataforma>()
 
 export function useColunas() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return useMemo(() => {
     const quando = (campo: 'ultima_em' | 'aberta_em', header: string) =>
       column.accessor(campo, {
@@ -30,9 +31,7 @@ export function useColunas() {
       column.accessor('canal', {
         header: t`Canal`,
         enableSorting: false,
-        cell: ({ getValue }) => (
-          <span className="whitespace-nowrap">{getValue() === 'WEB' ? t`Chat no site` : 'WhatsApp'}</span>
-        ),
+        cell: ({ getValue }) => <span className="whitespace-nowrap">{i18n._(nomesDoCanal[getValue()])}</span>,
       }),
       column.accessor('mensagens', {
         header: t`Mensagens`,
@@ -42,5 +41,5 @@ export function useColunas() {
       quando('ultima_em', t`Última mensagem`),
       quando('aberta_em', t`Aberta em`),
     ])
-  }, [t])
+  }, [t, i18n])
 }

@@ -6,13 +6,14 @@ import { Form, SubmitButton } from '#components/form/form.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Textarea } from '#components/textarea.tsx'
+import { nomesDoCanal } from '#features/conversa/canal-textos.ts'
 import { request } from '#lib/api-client.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { type Alvo, type ConversaDaPlataforma, leitura } from './leitura.queries.ts'
 
 /** How the conversation stands, and the question that comes before its words. */
 export function LeituraMotivo({ alvo, conversa }: { alvo: Alvo; conversa: ConversaDaPlataforma }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const cache = useQueryClient()
   const form = useForm({
     what: t`motivo da leitura`,
@@ -25,7 +26,7 @@ export function LeituraMotivo({ alvo, conversa }: { alvo: Alvo; conversa: Conver
     <div className="grid gap-6">
       <CadastroDetalhes
         itens={[
-          { label: t`Canal`, valor: conversa.canal === 'WEB' ? t`Chat no site` : 'WhatsApp' },
+          { label: t`Canal`, valor: i18n._(nomesDoCanal[conversa.canal]) },
           { label: t`Mensagens`, valor: String(conversa.mensagens) },
           { label: t`Aberta em`, valor: formatDataHora(conversa.aberta_em) },
           { label: t`Última mensagem`, valor: formatDataHora(conversa.ultima_em) },

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { estadosConversa } from '@zelo/contract/enums'
+import { type Canal, estadosConversa } from '@zelo/contract/enums'
 import { MessagesSquare } from 'lucide-react'
 import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
 import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
@@ -8,14 +8,17 @@ import { opcional, umDe } from '#components/data-table/campo.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Select } from '#components/select.tsx'
 import { looks } from '#components/status-tag.tsx'
+import { nomesDoCanal } from '#features/conversa/canal-textos.ts'
 import { titulo } from '#lib/titulo.ts'
 import { conversasDaPlataforma, rotaLeitura } from './leitura.queries.ts'
 import { useColunas } from './leitura-colunas.tsx'
 
+const canais = Object.keys(nomesDoCanal) as Canal[]
+
 const campos = {
   ...camposDeLista(['ultima_em']),
   status: opcional(umDe(estadosConversa)),
-  canal: opcional(umDe(['WEB', 'WHATSAPP'])),
+  canal: opcional(umDe(canais)),
 }
 
 export function meta() {
@@ -61,8 +64,11 @@ export default function LeituraPage() {
             onChange={(event) => mudar({ canal: (event.target.value || undefined) as typeof pedido.canal })}
           >
             <option value="">{t`Todos os canais`}</option>
-            <option value="WEB">{t`Chat no site`}</option>
-            <option value="WHATSAPP">WhatsApp</option>
+            {canais.map((canal) => (
+              <option key={canal} value={canal}>
+                {i18n._(nomesDoCanal[canal])}
+              </option>
+            ))}
           </Select>
         </>
       }

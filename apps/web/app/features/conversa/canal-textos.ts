@@ -1,0 +1,5 @@
+import { msg } from '@lingui/core/macro'
+import type { Canal } from '@zelo/contract/enums'
+
+/** Where people write from, in words. */
+export const nomesDoCanal = { WEB: msg`Chat no site`, WHATSAPP: msg`WhatsApp` } satisfies Record<Canal, unknown>
