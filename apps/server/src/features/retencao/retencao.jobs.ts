@@ -1,4 +1,4 @@
-import { and, eq, lt, or } from 'drizzle-orm'
+import { and, eq, lt, lte, or } from 'drizzle-orm'
 import { sessao } from '#features/acesso/acesso.table.ts'
 import { esquecerImportacoes } from '#features/cliente/importacao.service.ts'
 import { esquecerVoltas } from '#features/cliente/mescla.service.ts'
@@ -42,7 +42,7 @@ export async function limpar(servicos: Servicos): Promise<void> {
       )
     const sessoes = await tx.delete(sessao).where(lt(sessao.vistaEm, mesesAntes(agora, mesesDeAcesso)))
     // Why somebody read a conversation stays in the trail; the opening itself is over.
-    const leituras = await tx.delete(leitura).where(lt(leitura.ate, agora))
+    const leituras = await tx.delete(leitura).where(lte(leitura.ate, agora))
     const unioes = await esquecerVoltas(tx, agora)
     const importacoes = await esquecerImportacoes(tx, agora)
     return {
