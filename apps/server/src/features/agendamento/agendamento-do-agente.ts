@@ -1,11 +1,25 @@
-import { and, asc, eq, gte, inArray } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Agendamento } from '#features/agente/ferramentas.ts'
 import { profissional } from '#features/profissional/profissional.table.ts'
 import { servico } from '#features/servico/servico.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { agendamento, statusVivos } from './agendamento.table.ts'
 
-/** Live appointments that a conversation made and that have not begun, earliest first. */
+/**
+ * What a conversation may see and change: the appointments that it made; where the channel vouches for who writes, all of theirs and of the
+ * people they answer for.
+ */
+export function daConversa(empresaId: string, conversaId: string): SQL | undefined {
+  return or(
+    eq(agendamento.conversaId, conversaId),
+    sql`${agendamento.clienteId} IN (
+      SELECT pessoa.id FROM conversa JOIN cliente AS pessoa
+        ON pessoa.empresa_id = conversa.empresa_id AND conversa.cliente_id IN (pessoa.id, pessoa.responsavel_id)
+      WHERE conversa.empresa_id = ${empresaId} AND conversa.id = ${conversaId} AND conversa.identificada)`,
+  )
+}
+
+/** Live appointments of a conversation's client that have not begun, earliest first. */
 export function agendamentosDaConversa(
   tx: Tx,
   { empresaId, conversaId, agora }: { empresaId: string; conversaId: string; agora: Date },
@@ -14,7 +28,7 @@ export function agendamentosDaConversa(
     .where(
       and(
         eq(agendamento.empresaId, empresaId),
-        eq(agendamento.conversaId, conversaId),
+        daConversa(empresaId, conversaId),
         inArray(agendamento.status, [...statusVivos]),
         gte(agendamento.inicio, agora),
       ),

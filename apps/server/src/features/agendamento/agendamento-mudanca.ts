@@ -12,10 +12,10 @@ import {
   trancarProfissional,
 } from './agendamento.service.ts'
 import { type Autor, agendamento } from './agendamento.table.ts'
-import { selecionarParaAgente } from './agendamento-do-agente.ts'
+import { daConversa, selecionarParaAgente } from './agendamento-do-agente.ts'
 
 /**
- * An appointment and whose hand changes it. With `conversaId` only what that conversation made exists; without it the caller has shown
+ * An appointment and whose hand changes it. With `conversaId` only what that conversation may see exists; without it the caller has shown
  * that the appointment is theirs to change.
  */
 export type Alvo = { empresaId: string; id: string; por: Autor; conversaId?: string; usuarioId?: number }
@@ -107,7 +107,7 @@ function proprio({ empresaId, id, conversaId }: Alvo) {
   return and(
     eq(agendamento.empresaId, empresaId),
     eq(agendamento.id, id),
-    conversaId ? eq(agendamento.conversaId, conversaId) : undefined,
+    conversaId ? daConversa(empresaId, conversaId) : undefined,
   )
 }
 

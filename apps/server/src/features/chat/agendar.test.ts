@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { avisarAgendamento, avisarMudanca } from '#features/agendamento/agendamento.jobs.ts'
 import { agendamento } from '#features/agendamento/agendamento.table.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
+import { conversa } from '#features/conversa/conversa.table.ts'
 import { notificacao } from '#features/notificacao/notificacao.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
@@ -187,6 +188,23 @@ it('finds a returning client by e-mail, and never shows them to whoever types th
   const [lista] = await outra.falar('Quais são os meus agendamentos?')
   expect(lista?.texto).toContain('Marina')
   expect(lista?.texto).not.toContain('Lívia')
+
+  // Once the channel vouches for them, what is theirs is theirs to see and to give up.
+  const [nina] = rows
+  await ler((tx) =>
+    tx.update(conversa).set({ clienteId: nina?.id, identificada: true }).where(eq(conversa.id, outra.id)),
+  )
+  const [todas] = await outra.falar('Quais são os meus agendamentos?')
+  expect(todas?.texto).toContain('Lívia')
+  await outra.falar('Quero cancelar o de quarta')
+  await outra.falar('Sim, pode cancelar')
+  const vivas = await ler((tx) =>
+    tx
+      .select()
+      .from(agendamento)
+      .where(and(eq(agendamento.conversaId, primeira.id), eq(agendamento.status, 'MARCADO'))),
+  )
+  expect(vivas).toEqual([])
 })
 
 describe('with a second company', () => {

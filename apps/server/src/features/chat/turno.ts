@@ -4,6 +4,7 @@ import type { DadosCliente } from '#features/agente/ferramentas.ts'
 import { ferramentasDaEmpresa } from '#features/agente/ferramentas-da-empresa.ts'
 import { frasesEm } from '#features/agente/frases.ts'
 import { type EstadoConversa, lerEstado, type Motor, type SaidaMotor } from '#features/agente/motor.ts'
+import { cliente } from '#features/cliente/cliente.table.ts'
 import { conversa, mensagem } from '#features/conversa/conversa.table.ts'
 import { inserirMensagem } from '#features/conversa/mensagem.ts'
 import { porNaFila, textoDeFalha } from '#features/conversa/passagem.ts'
@@ -43,7 +44,7 @@ async function turno(tx: Tx, servicos: Servicos, motor: Motor, alvo: Alvo): Prom
   ])
   if (!aberta || !daEmpresa || aberta.status !== 'AGENTE') return
   const agora = servicos.clock.now()
-  let contato = lerContato(aberta.estado)
+  let contato = lerContato(aberta.estado) ?? conhecido(aberta.cliente)
 
   let saida: SaidaMotor = { mensagens: [], passos: [], estado: lerEstado(aberta.estado) }
   if (pendentes.length > 0) {
@@ -143,7 +144,7 @@ export async function registrarFalha(servicos: Servicos, { empresaId, conversaId
   })
 }
 
-/** Beside the engine's state: what the client said of themselves in this conversation. Never what the company's records say of them. */
+/** Beside the engine's state: what the client said of themselves in this conversation; what the company's records say, only where the channel vouches for them. */
 type EstadoGuardado = EstadoConversa & { contato?: DadosCliente }
 
 const guardado = z.object({
@@ -153,6 +154,12 @@ const guardado = z.object({
 function lerContato(estado: unknown): DadosCliente | undefined {
   const lido = guardado.safeParse(estado)
   return lido.success ? lido.data.contato : undefined
+}
+
+function conhecido(
+  row: { nome: string; email: string | null; telefone: string | null } | null,
+): DadosCliente | undefined {
+  return row ? { nome: row.nome, email: row.email ?? undefined, telefone: row.telefone ?? undefined } : undefined
 }
 
 function digitando({ realtime, log }: Servicos, conversaId: string): () => void {
@@ -184,10 +191,15 @@ const trancar = preparada((tx) =>
       idioma: conversa.idioma,
       estado: conversa.estado,
       ultimaOrdem: conversa.ultimaOrdem,
+      cliente: { nome: cliente.nome, email: cliente.email, telefone: cliente.telefone },
     })
     .from(conversa)
+    .leftJoin(
+      cliente,
+      and(conversa.identificada, eq(cliente.empresaId, conversa.empresaId), eq(cliente.id, conversa.clienteId)),
+    )
     .where(and(propria, lt(conversa.respondidaAte, conversa.ultimaOrdem)))
-    .for('update', { skipLocked: true })
+    .for('update', { of: conversa, skipLocked: true })
     .prepare('turno_trancar'),
 )
 

@@ -1,6 +1,6 @@
 import type { Passo } from '@zelo/contract/chat'
 import { type AutorMensagem, type Canal, idiomas, type StatusConversa } from '@zelo/contract/enums'
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante } from '#platform/database/columns.ts'
 
 export const conversa = pgTable('conversa', {
@@ -12,6 +12,8 @@ export const conversa = pgTable('conversa', {
   /** sha256 of the visitor's secret. */
   visitanteHash: bytea('visitante_hash').notNull(),
   clienteId: uuid('cliente_id'),
+  /** The channel vouches for who writes: they may see and change what is theirs, not only what this conversation made. */
+  identificada: boolean('identificada').notNull().default(false),
   estado: jsonb('estado').$type<unknown>().notNull().default({}),
   ultimaOrdem: integer('ultima_ordem').notNull().default(0),
   /** Everything up to this order is dealt with: equal to `ultimaOrdem` = nobody waits for the agent. */
