@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { DadosCliente } from '#features/agente/ferramentas.ts'
+import type { EstadoConversa, SaidaMotor } from '#features/agente/motor.ts'
+import { conversa } from '#features/conversa/conversa.table.ts'
+import { inserirMensagem } from '#features/conversa/mensagem.ts'
+import { resumir } from '#features/conversa/resumo.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
+import { preparada } from '#platform/database/prepared.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import type { Alvo } from './turno.ts'
+
+/** Beside the engine's state: what the client said of themselves in this conversation; what the company's records say, only where the channel vouches for them. */
+export type EstadoGuardado = EstadoConversa & { contato?: DadosCliente }
+
+/** Writes the answer and what the agent remembers; from the commit on nobody waits. */
+export async function responder(
+  tx: Tx,
+  { clock, realtime }: Servicos,
+  { empresaId, conversaId }: Alvo,
+  ultimaOrdem: number,
+  { mensagens, passos, estado }: SaidaMotor,
+  contato: DadosCliente | undefined,
+): Promise<void> {
+  const agora = clock.now()
+  const ordem = ultimaOrdem + mensagens.length
+  await pipelined([
+    ...mensagens.map(({ texto, opcoes }, i) =>
+      inserirMensagem(tx, {
+        empresaId,
+        conversaId,
+        ordem: ultimaOrdem + 1 + i,
+        autor: 'AGENTE',
+        texto,
+        opcoes,
+        passos: i === 0 ? passos : [],
+        criadaEm: agora,
+      }),
+    ),
+    concluir(tx).execute({
+      empresaId,
+      conversaId,
+      ordem,
+      estado: JSON.stringify({ ...estado, contato } satisfies EstadoGuardado),
+      texto: resumir(mensagens.at(-1)?.texto ?? ''),
+      agora,
+    }),
+    realtime.publicar(tx, `conversa:${conversaId}`, { tipo: 'mensagem', valor: ordem }),
+    realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId }),
+  ])
+}
+
+const concluir = preparada((tx) =>
+  tx
+    .update(conversa)
+    .set({
+      estado: sql`${sql.placeholder('estado')}::jsonb`,
+      ultimaOrdem: sql`${sql.placeholder('ordem')}::integer`,
+      respondidaAte: sql`${sql.placeholder('ordem')}::integer`,
+      ultimaMensagem: sql`coalesce(nullif(${sql.placeholder('texto')}::text, ''), ${conversa.ultimaMensagem})`,
+      ultimaEm: sql`${sql.placeholder('agora')}::timestamptz`,
+      falhas: 0,
+    })
+    .where(and(eq(conversa.empresaId, sql.placeholder('empresaId')), eq(conversa.id, sql.placeholder('conversaId'))))
+    .prepare('turno_concluir'),
+)

@@ -1,0 +1,65 @@
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { DadosCliente } from '#features/agente/ferramentas.ts'
+import { cliente } from '#features/cliente/cliente.table.ts'
+import { conversa, mensagem } from '#features/conversa/conversa.table.ts'
+import { empresa } from '#features/empresa/empresa.table.ts'
+import { preparada } from '#platform/database/prepared.ts'
+
+const guardado = z.object({
+  contato: z.object({ nome: z.string(), email: z.optional(z.string()), telefone: z.optional(z.string()) }),
+})
+
+export function lerContato(estado: unknown): DadosCliente | undefined {
+  const lido = guardado.safeParse(estado)
+  return lido.success ? lido.data.contato : undefined
+}
+
+export function conhecido(
+  row: { nome: string; email: string | null; telefone: string | null } | null,
+): DadosCliente | undefined {
+  return row ? { nome: row.nome, email: row.email ?? undefined, telefone: row.telefone ?? undefined } : undefined
+}
+
+const propria = and(
+  eq(conversa.empresaId, sql.placeholder('empresaId')),
+  eq(conversa.id, sql.placeholder('conversaId')),
+)
+
+// Whoever holds the lock either answers what is there or wakes a turn when it commits: to wait for it would only hold a connection.
+export const trancar = preparada((tx) =>
+  tx
+    .select({
+      status: conversa.status,
+      idioma: conversa.idioma,
+      estado: conversa.estado,
+      ultimaOrdem: conversa.ultimaOrdem,
+      cliente: { nome: cliente.nome, email: cliente.email, telefone: cliente.telefone },
+    })
+    .from(conversa)
+    .leftJoin(
+      cliente,
+      and(conversa.identificada, eq(cliente.empresaId, conversa.empresaId), eq(cliente.id, conversa.clienteId)),
+    )
+    .where(and(propria, lt(conversa.respondidaAte, conversa.ultimaOrdem)))
+    .for('update', { of: conversa, skipLocked: true })
+    .prepare('turno_trancar'),
+)
+
+export const lerPendentes = preparada((tx) =>
+  tx
+    .select({ texto: mensagem.texto })
+    .from(mensagem)
+    .innerJoin(conversa, and(eq(conversa.empresaId, mensagem.empresaId), eq(conversa.id, mensagem.conversaId)))
+    .where(and(propria, eq(mensagem.autor, 'CLIENTE'), gt(mensagem.ordem, conversa.respondidaAte)))
+    .orderBy(asc(mensagem.ordem))
+    .prepare('turno_pendentes'),
+)
+
+export const lerEmpresa = preparada((tx) =>
+  tx
+    .select()
+    .from(empresa)
+    .where(eq(empresa.id, sql.placeholder('empresaId')))
+    .prepare('turno_empresa'),
+)
