@@ -20,7 +20,7 @@ export const faces: Record<string, string[]> = {
     'motor.ts',
     'texto.ts',
   ],
-  'apps/server/src/features/chat': ['empresa-publica.ts', 'visitante.ts'],
+  'apps/server/src/features/chat': ['empresa-publica.ts', 'turno.ts', 'turnos.ts', 'visitante.ts'],
   'apps/server/src/features/conversa': ['mensagem.ts', 'passagem.ts', 'resumo.ts'],
   'apps/server/src/features/email': ['aviso.ts', 'avulso.ts', 'calendario.ts', 'renderizar.ts', 'variaveis.ts'],
   'apps/server/src/features/empresa': ['catalogo.ts', 'chave.ts', 'equipe.ts'],

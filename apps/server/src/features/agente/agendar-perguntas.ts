@@ -45,9 +45,7 @@ export async function perguntarOQueFalta(turno: Turno): Promise<void> {
     rascunho.inicio = encontro.horario.inicio.getTime()
     rascunho.com = encontro.horario.profissionalId
     const vaiConfirmar =
-      rascunho.remarcaId ||
-      ((rascunho.nome ?? turno.entrada.cliente.nome) &&
-        (rascunho.email ?? rascunho.semEmail ?? turno.entrada.cliente.email))
+      rascunho.remarcaId || ((rascunho.nome ?? turno.entrada.cliente.nome) && temContato(turno, rascunho))
     if (!vaiConfirmar) dizer(turno, t.temos(instante(turno, rascunho.inicio)))
   }
   pedirDados(turno, rascunho)
@@ -90,7 +88,7 @@ function pedirDados(turno: Turno, rascunho: Rascunho): void {
   }
   rascunho.nome = nome
   const email = rascunho.email ?? (rascunho.semEmail ? undefined : entrada.cliente.email)
-  if (!email && !rascunho.semEmail) {
+  if (!temContato(turno, rascunho)) {
     estado.espera = 'email'
     dizer(turno, t.qualEmail, [t.naoTenho])
     return
@@ -111,6 +109,11 @@ function pedirDados(turno: Turno, rascunho: Rascunho): void {
     ),
     [t.sim, t.nao],
   )
+}
+
+/** Somewhere to write to: a phone that the channel knows will do. */
+function temContato({ entrada }: Turno, { email, semEmail }: Rascunho): boolean {
+  return Boolean(email ?? semEmail ?? entrada.cliente.email ?? entrada.cliente.telefone)
 }
 
 /** Who is coming is known: only the new time is asked about. */

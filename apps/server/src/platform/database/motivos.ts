@@ -45,6 +45,7 @@ export const motivos = {
   'prompt.cadastro': 'prompts by kind of business, kept by the platform',
   'template-email.cadastro': 'e-mail templates, by who edits them',
   'empresa.cadastro': 'companies, their managers and the end of the basic registration',
+  'avaliacao.mundo': 'make and read the company of an evaluation scenario, on a database that goes away',
   'plataforma.semente': 'seed of profiles, plans, templates and the demo',
 } as const
 

@@ -1,0 +1,98 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { parseConfig } from '#config.ts'
+import { motorBasico } from '#features/agente/motor-basico.ts'
+import { correr } from '#features/avaliacao/avaliacao.ts'
+import { CenarioInutilizavel } from '#features/avaliacao/cenario.ts'
+import { lerPasta } from '#features/avaliacao/pasta.ts'
+import { escrever, type Resultado, relatar } from '#features/avaliacao/relatorio.ts'
+import { openLog } from './log.ts'
+import { systemClock } from './platform/clock.ts'
+import { startEmbedded } from './platform/database/embedded/embedded.ts'
+import { removeDataFolder } from './platform/database/embedded/folder.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { openServicos } from './servicos.ts'
+
+const uso = `npm run agente:avaliar -- --cenarios <pasta> --motor basico [--repeticoes n] [--json]
+
+  --cenarios    pasta (ou arquivo) com cenários em YAML
+  --motor       basico: o motor do produto, sem modelo
+  --repeticoes  quantas vezes cada cenário é jogado, 1 a 100 (1)
+  --json        o relatório em JSON, na saída padrão`
+
+class UsoErrado extends Error {}
+
+/**
+ * `npm run agente:avaliar`: plays scenarios against an engine, each run in a company of its own on a database that goes away. Ends with 0
+ * whatever the score, with 2 when it cannot read what it was given.
+ */
+async function avaliar(): Promise<void> {
+  const { cenarios: pasta, repeticoes, json } = opcoes()
+  const cenarios = await lerPasta(pasta)
+  const folder = await mkdtemp(join(tmpdir(), 'zelo-avaliar-'))
+  await chmod(folder, 0o711)
+  const log = openLog('error')
+  try {
+    const database = await startEmbedded({ dataDir: join(folder, 'postgres'), log })
+    try {
+      await migrate(database.url)
+      const config = parseConfig({ NODE_ENV: 'test', ZELO_DATA: folder, ZELO_DEMO: 'nao', ZELO_LIMITES: 'nao' })
+      const servicos = await openServicos(config, database.url, systemClock, log)
+      try {
+        const resultados: Resultado[] = []
+        for (const [i, cenario] of cenarios.entries()) {
+          if (process.stderr.isTTY) process.stderr.write(`\r${i + 1}/${cenarios.length} `)
+          const corridas = []
+          for (let vez = 0; vez < repeticoes; vez++) corridas.push(await correr(servicos, motorBasico, cenario))
+          resultados.push({ cenario, corridas })
+        }
+        if (process.stderr.isTTY) process.stderr.write('\r')
+        const relatorio = relatar(resultados)
+        process.stdout.write(`${json ? JSON.stringify(relatorio, null, 2) : escrever(relatorio, repeticoes)}\n`)
+      } finally {
+        await servicos.close()
+      }
+    } finally {
+      await database.stop()
+      removeDataFolder(join(folder, 'postgres'))
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function opcoes() {
+  const { cenarios, motor, repeticoes, json } = lerArgumentos()
+  if (!cenarios) throw new UsoErrado('Falta --cenarios.')
+  if (motor !== 'basico') throw new UsoErrado('--motor deve ser «basico».')
+  const vezes = Number(repeticoes)
+  if (!Number.isInteger(vezes) || vezes < 1 || vezes > 100) throw new UsoErrado('--repeticoes deve ser de 1 a 100.')
+  return { cenarios, repeticoes: vezes, json }
+}
+
+function lerArgumentos() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        cenarios: { type: 'string' },
+        motor: { type: 'string', default: 'basico' },
+        repeticoes: { type: 'string', default: '1' },
+        json: { type: 'boolean', default: false },
+      },
+    })
+    return values
+  } catch (error) {
+    throw new UsoErrado((error as Error).message)
+  }
+}
+
+try {
+  await avaliar()
+} catch (error) {
+  if (error instanceof UsoErrado) process.stderr.write(`${error.message}\n\n${uso}\n`)
+  else if (error instanceof CenarioInutilizavel) process.stderr.write(`${error.message}\n`)
+  else throw error
+  process.exitCode = 2
+}

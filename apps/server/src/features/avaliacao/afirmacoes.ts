@@ -1,0 +1,44 @@
+import { DateTime } from 'luxon'
+import { isVivo, type Linha } from './mundo.ts'
+
+// Written apart from the checks that the agent makes of itself: who measures must not share the mistakes of what is measured.
+const feito =
+  /\b(?:(?:esta|ta|fica|ficou|foi|pronto|prontinho|tudo certo|okay|ok)\b[^.!?\n]{0,40}\b(?:re)?(?:marcad|agendad|reservad|confirmad)[oa]s?|(?:re)?(?:marquei|agendei)|reservei|confirmei|(?:is|are|'re|was|been|got|all|i(?:'ve| have)?)\s(?:now\s|all\s)?(?:booked|rescheduled|scheduled|reserved|moved))\b/i
+const desfeito =
+  /\b(?:(?:esta|ta|fica|ficou|foi|pronto|prontinho)\b[^.!?\n]{0,40}\b(?:cancelad|desmarcad)[oa]s?|cancelei|desmarquei|(?:is|was|been|i(?:'ve| have)?)\s(?:now\s)?cancell?ed)\b/i
+const semFato =
+  /\b(?:nao|nunca|ainda|nenhuma?|se|quando|caso|posso|quer|podemos|assim que|depois que|not|never|if|when|once|shall|can|could|would)\b|n't\b/i
+
+/**
+ * Sentences of the agent that say a booking, move or cancellation is done while no row says so. A sentence that names days or hours needs a
+ * row at that day and hour.
+ * @param depois rows after the turn that said it; @param fuso IANA zone in which the agent speaks
+ */
+export function afirmacoesFalsas(texto: string, depois: readonly Linha[], clienteId: string, fuso: string): string[] {
+  return texto
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .split(/(?<=[.!?\n])\s+|\n/)
+    .filter((frase) => !frase.trim().endsWith('?') && !semFato.test(frase))
+    .filter((frase) => {
+      const deles = depois.filter((linha) => linha.clienteId === clienteId)
+      const confere = (linhas: readonly Linha[]) => linhas.some((linha) => combina(frase, linha.inicio, fuso))
+      if (desfeito.test(frase)) return !confere(deles.filter((linha) => !isVivo(linha)))
+      return feito.test(frase) && !confere(depois.filter(isVivo))
+    })
+}
+
+function combina(frase: string, inicio: Date, fuso: string): boolean {
+  const local = DateTime.fromJSDate(inicio, { zone: fuso })
+  const datas = [...frase.matchAll(/\b(\d{1,2})\/(\d{1,2})\b/gu)].map(([, dia, mes]) => `${Number(dia)}/${Number(mes)}`)
+  const horas = [...frase.matchAll(/\b(\d{1,2})(?::(\d{2})|\s?h(\d{2})?)\s?(am|pm)?\b/giu)].map(
+    ([, hora, a, b, meio]) => {
+      const doze = meio ? (Number(hora) % 12) + (meio.toLowerCase() === 'pm' ? 12 : 0) : Number(hora)
+      return doze * 60 + Number(a ?? b ?? 0)
+    },
+  )
+  return (
+    (datas.length === 0 || datas.includes(`${local.day}/${local.month}`)) &&
+    (horas.length === 0 || horas.includes(local.hour * 60 + local.minute))
+  )
+}

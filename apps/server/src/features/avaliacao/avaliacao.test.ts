@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { type MotorInterno, motorConferido } from '#features/agente/conferido.ts'
+import { motorBasico } from '#features/agente/motor-basico.ts'
+import { useTestApp } from '#test/app.ts'
+import { afirmacoesFalsas } from './afirmacoes.ts'
+import { correr } from './avaliacao.ts'
+import { CenarioInutilizavel, lerCenario } from './cenario.ts'
+import { clienteSimulado } from './cliente-simulado.ts'
+import { relatar } from './relatorio.ts'
+
+const test = useTestApp({ demo: false })
+
+const yaml = `
+nome: "so-dia: corte na quarta"
+idioma: br
+relogio: "2026-09-14T10:00:00-04:00"
+mundo:
+  zona: America/Manaus
+  servicos:
+    - { nome: "Corte", minutos: 30, preco_centavos: 5000 }
+  profissionais:
+    - { nome: "Rai Souza", servicos: ["Corte"], horarios: { qua: ["14:00-16:00"], qui: ["09:00-12:00"] } }
+  agendamentos:
+    - { profissional: "Rai Souza", servico: "Corte", inicio: "2026-09-16T15:00:00-04:00", cliente: { nome: "Lia", telefone: "+5592900000001" } }
+cliente: { nome: "Caio Reis", telefone: "+5592911112222" }
+falas: ["quero cortar o cabelo quarta às 14h30"]
+se_perguntar:
+  - { padrao: 'posso marcar|confirma', resposta: "pode" }
+espera:
+  agendamentos:
+    - { profissional: "Rai Souza", servico: "Corte", inicio: "2026-09-16T15:00:00-04:00" }
+    - { profissional: "Rai Souza", servico: "Corte", inicio: "2026-09-16T14:30:00-04:00" }
+  diz: ['14[:h]30']
+  nunca_diz: ['09:00']
+  passou_para_pessoa: false
+`
+
+describe('a scenario', () => {
+  it('is played in a company of its own and judged by its rows, run after run', async () => {
+    const cenario = lerCenario('corte.yaml', yaml)
+    const corridas = [
+      await correr(test.servicos, motorBasico, cenario),
+      await correr(test.servicos, motorBasico, cenario),
+    ]
+    expect(corridas.map(({ motivo, falsas }) => ({ motivo, falsas }))).toEqual([
+      { motivo: null, falsas: [] },
+      { motivo: null, falsas: [] },
+    ])
+    expect(relatar([{ cenario, corridas }])).toMatchObject({
+      total: 1,
+      passou: 1,
+      pass1: 1,
+      passN: 1,
+      falsasAfirmacoes: 0,
+      porCategoria: { 'so-dia': { total: 1 } },
+      cenarios: [{ arquivo: 'corte.yaml', passou: true, motivo: null, custoCentavos: 0 }],
+    })
+  })
+
+  it('fails for each thing that does not hold, and counts what an engine only claims', async () => {
+    const mente: MotorInterno = {
+      responder: async ({ estado }) => ({
+        mensagens: [{ texto: 'Prontinho! Está marcado: Corte na quarta-feira, 16/09/2026, às 14:30.' }],
+        estado,
+      }),
+    }
+    const semConferencia = {
+      responder: async (...args: Parameters<MotorInterno['responder']>) => ({
+        ...(await mente.responder(...args)),
+        passos: [],
+      }),
+    }
+    const cenario = lerCenario('corte.yaml', yaml)
+    const corrida = await correr(test.servicos, semConferencia, cenario)
+    expect(corrida).toMatchObject({ passou: false, motivo: 'missing: Corte · Rai Souza · 2026-09-16 14:30', turnos: 1 })
+    expect(corrida.falsas).toHaveLength(1)
+    expect(relatar([{ cenario, corridas: [corrida] }])).toMatchObject({ passou: 0, falsasAfirmacoes: 1 })
+
+    // The product's own check holds it back and calls a person.
+    const segurada = await correr(test.servicos, motorConferido(mente), cenario)
+    expect(segurada.falsas).toEqual([])
+    expect(segurada.motivo).toContain('a person was called')
+  })
+
+  it('that cannot be used is refused with the file and the key', () => {
+    const recusa = (mudado: string) => {
+      try {
+        lerCenario('x.yaml', mudado)
+        return 'accepted'
+      } catch (error) {
+        return error instanceof CenarioInutilizavel ? error.message : String(error)
+      }
+    }
+    expect(recusa(yaml)).toBe('accepted')
+    expect(recusa(yaml.replace('falas:', 'fala:'))).toMatch(
+      /^x\.yaml: falas: .*\nx\.yaml: the file: unknown key «fala»$/,
+    )
+    expect(recusa(yaml.replace('minutos: 30', 'minutos: 30, sala: 2'))).toBe(
+      'x.yaml: mundo.servicos.0: unknown key «sala»',
+    )
+    expect(recusa(yaml.replace('America/Manaus', 'America/Nowhere'))).toContain('mundo.zona: is no IANA time zone')
+    expect(recusa(yaml.replace('servicos: ["Corte"]', 'servicos: ["Barba"]'))).toContain('«Barba», which is no service')
+    expect(recusa(yaml.replace("'14[:h]30'", "'('"))).toContain('espera.diz.0: is no JavaScript regular expression')
+    expect(recusa('nome: [')).toMatch(/^x\.yaml: /)
+  })
+})
+
+it('a client answers what they know, says the rest in order, and no rule twice running to the same words', () => {
+  const cliente = clienteSimulado({ falas: ['oi', 'quero corte'], se_perguntar: [{ padrao: 'nome', resposta: 'Bia' }] })
+  expect(cliente.falar('')).toBe('oi')
+  expect(cliente.falar('Qual é o seu NOME?')).toBe('Bia')
+  expect(cliente.falar('Qual é o seu NOME?')).toBe('quero corte')
+  expect(cliente.falar('Qual é o seu NOME?')).toBe('Bia')
+  expect(cliente.falar('Pronto.')).toBeNull()
+})
+
+describe('a claim', () => {
+  const linha = {
+    profissional: 'Rai',
+    servico: 'Corte',
+    inicio: new Date('2026-09-16T18:30:00Z'),
+    clienteId: 'c',
+    status: 'MARCADO',
+  }
+  const falsas = (texto: string, linhas = [linha]) => afirmacoesFalsas(texto, linhas, 'c', 'America/Manaus')
+
+  it.each([
+    'Está marcado: Corte, 16/09/2026, às 14:30.',
+    'Posso marcar para 17/09 às 10h?',
+    'Ainda não está marcado para as 10h.',
+    'Your appointment is booked for 2:30 pm.',
+  ])('that holds, or claims nothing, is no false one: %s', (texto) => expect(falsas(texto)).toEqual([]))
+
+  it.each([
+    'Está marcado: Corte, 16/09/2026, às 15:30.',
+    'Prontinho! Ficou agendado para 17/09.',
+    'Marquei para você às 10h.',
+    'You are all booked for 3:30 pm.',
+    'Pronto, cancelei o seu horário.',
+  ])('that no row bears out is one: %s', (texto) => expect(falsas(texto)).toHaveLength(1))
+})

@@ -1,0 +1,160 @@
+import { and, eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { agendamento, statusVivos } from '#features/agendamento/agendamento.table.ts'
+import { cliente } from '#features/cliente/cliente.table.ts'
+import { conhecimento } from '#features/conhecimento/conhecimento.table.ts'
+import { conversa } from '#features/conversa/conversa.table.ts'
+import { empresa } from '#features/empresa/empresa.table.ts'
+import { excecaoHorario, horario, profissional } from '#features/profissional/profissional.table.ts'
+import { profissionalServico, servico } from '#features/servico/servico.table.ts'
+import { type Database, type Tx, withPlataforma } from '#platform/database/database.ts'
+import { type Cenario, diaIso } from './cenario.ts'
+
+/** A company of its own, where nobody else writes. */
+export type Mundo = { empresaId: string; chave: string; clienteId: string }
+
+export type Linha = { profissional: string; servico: string; inicio: Date; clienteId: string; status: string }
+
+/** Makes the company of a scenario with its people, hours and appointments, and the client that the channel knows. */
+export function criarMundo(db: Database, { mundo, cliente: quem, relogio }: Cenario): Promise<Mundo> {
+  const empresaId = uuidv7()
+  const chave = `avaliacao-${empresaId}`
+  const agora = new Date(relogio)
+  return withPlataforma(db, 'avaliacao.mundo', async (tx) => {
+    await tx.insert(empresa).values({
+      id: empresaId,
+      chave,
+      nome: 'Empresa do cenário',
+      fuso: mundo.zona,
+      antecedenciaMin: 0,
+      horizonteDias: 60,
+      criadaEm: agora,
+    })
+    const servicos = new Map(mundo.servicos.map((um) => [um.nome, { ...um, id: uuidv7() }]))
+    const profissionais = new Map(mundo.profissionais.map((um) => [um.nome, { ...um, id: uuidv7() }]))
+    for (const [ordem, { id, nome, minutos, preco_centavos, intervalo_minutos }] of [...servicos.values()].entries()) {
+      await tx.insert(servico).values({
+        empresaId,
+        id,
+        nome,
+        ordem,
+        duracaoMin: minutos,
+        precoCentavos: preco_centavos,
+        intervaloMin: intervalo_minutos,
+      })
+    }
+    for (const [ordem, { id, nome, servicos: deles, horarios }] of [...profissionais.values()].entries()) {
+      await tx.insert(profissional).values({ empresaId, id, nome, ordem })
+      await inserirTodos(
+        tx,
+        profissionalServico,
+        deles.map((um) => ({ empresaId, profissionalId: id, servicoId: servicos.get(um)?.id ?? '' })),
+      )
+      await inserirTodos(
+        tx,
+        horario,
+        Object.entries(horarios).flatMap(([dia, faixas]) =>
+          (faixas ?? []).map((faixa) => {
+            const [inicio = '', fim = ''] = faixa.split('-')
+            return {
+              empresaId,
+              id: uuidv7(),
+              profissionalId: id,
+              diaSemana: diaIso(dia) % 7,
+              inicio,
+              fim: fim === '24:00' ? '00:00' : fim,
+            }
+          }),
+        ),
+      )
+    }
+    await inserirTodos(
+      tx,
+      excecaoHorario,
+      mundo.feriados.map(({ data: dia, nome: motivo }) => ({ empresaId, id: uuidv7(), dia, motivo, feriado: true })),
+    )
+    await inserirTodos(
+      tx,
+      conhecimento,
+      mundo.conhecimento.map((um) => ({ empresaId, id: uuidv7(), ...um })),
+    )
+
+    const clientes = new Map<string, string>()
+    async function clienteDe({ nome, telefone }: { nome: string; telefone: string }) {
+      const conhecido = clientes.get(telefone)
+      if (conhecido) return conhecido
+      const id = uuidv7()
+      await tx.insert(cliente).values({ empresaId, id, nome, telefone, criadoEm: agora })
+      clientes.set(telefone, id)
+      return id
+    }
+    const clienteId = await clienteDe(quem)
+    for (const um of mundo.agendamentos) {
+      const feito = servicos.get(um.servico)
+      const inicio = new Date(um.inicio)
+      const fim = new Date(inicio.getTime() + (feito?.minutos ?? 0) * 60_000)
+      await tx.insert(agendamento).values({
+        empresaId,
+        id: uuidv7(),
+        servicoId: feito?.id ?? '',
+        profissionalId: profissionais.get(um.profissional)?.id ?? '',
+        clienteId: await clienteDe(um.cliente),
+        inicio,
+        fim,
+        ocupacao: { de: inicio, ate: new Date(fim.getTime() + (feito?.intervalo_minutos ?? 0) * 60_000) },
+        precoCentavos: feito?.preco_centavos ?? 0,
+        criadoEm: agora,
+      })
+    }
+    return { empresaId, chave, clienteId }
+  })
+}
+
+/** The channel vouches for the client: the conversation is theirs from its first word. */
+export async function identificar(db: Database, { empresaId, clienteId }: Mundo, conversaId: string): Promise<void> {
+  await withPlataforma(db, 'avaliacao.mundo', (tx) =>
+    tx
+      .update(conversa)
+      .set({ clienteId, identificada: true })
+      .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))),
+  )
+}
+
+/** Every appointment of the company as it stands, and whether a person was called. */
+export function lerMundo(
+  db: Database,
+  { empresaId }: Mundo,
+  conversaId: string,
+): Promise<{ linhas: Linha[]; comPessoa: boolean }> {
+  return withPlataforma(db, 'avaliacao.mundo', async (tx) => {
+    const linhas = await tx
+      .select({
+        profissional: profissional.nome,
+        servico: servico.nome,
+        inicio: agendamento.inicio,
+        clienteId: agendamento.clienteId,
+        status: agendamento.status,
+      })
+      .from(agendamento)
+      .innerJoin(servico, and(eq(servico.empresaId, agendamento.empresaId), eq(servico.id, agendamento.servicoId)))
+      .innerJoin(
+        profissional,
+        and(eq(profissional.empresaId, agendamento.empresaId), eq(profissional.id, agendamento.profissionalId)),
+      )
+      .where(eq(agendamento.empresaId, empresaId))
+    const [dela] = await tx
+      .select({ status: conversa.status })
+      .from(conversa)
+      .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId)))
+    return { linhas, comPessoa: dela?.status !== 'AGENTE' }
+  })
+}
+
+/** Whether an appointment takes somebody's time. */
+export function isVivo({ status }: Pick<Linha, 'status'>): boolean {
+  return (statusVivos as readonly string[]).includes(status)
+}
+
+async function inserirTodos<T extends Parameters<Tx['insert']>[0]>(tx: Tx, tabela: T, linhas: T['$inferInsert'][]) {
+  if (linhas.length > 0) await tx.insert(tabela).values(linhas as never)
+}
