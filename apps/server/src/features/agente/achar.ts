@@ -140,8 +140,23 @@ function pontuar<T>(
 
 /** The same word, its plural, or one slip of the thumb in a word of five letters or more. */
 function parecida(dita: string, palavra: string): boolean {
-  if (dita === palavra || dita === `${palavra}s`) return true
+  if (dita === palavra || dita === `${palavra}s` || mesmaRaiz(dita, palavra)) return true
   return palavra.length >= 5 && dita.length >= 4 && dita[0] === palavra[0] && umDeslize(dita, palavra)
+}
+
+const formas = /(?:inh[oa]s?|[aei]r|[aei]ndo|[aei]rem|ou|ei)$/
+const finais =
+  /(?:(?:zinh|inh)[oa]s?|[ai]mentos?|a?coes|acao|cao|ezas?|uras?|agem|agens|[aei]ndo|[aei]rem|[aei]r|ei|ou|[aeo]s?)$/
+
+/** «limpar» for Limpeza, «hidratar» for Hidratação, «cortezinho» for Corte: the thing said as what is done, or made small. */
+function mesmaRaiz(dita: string, palavra: string): boolean {
+  if (dita.length < 5 || palavra.length < 4 || !formas.test(dita)) return false
+  const raiz = raizDe(dita)
+  return raiz.length >= 3 && raiz === raizDe(palavra)
+}
+
+function raizDe(palavra: string): string {
+  return palavra.replace(finais, '').replace(/[aei]$/, '')
 }
 
 function umDeslize(a: string, b: string): boolean {

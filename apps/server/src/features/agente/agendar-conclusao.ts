@@ -29,7 +29,8 @@ export async function marcar(turno: Turno, rascunho: Rascunho): Promise<void> {
 
 function concluir(turno: Turno, rascunho: Rascunho, agendamento: Agendamento): void {
   const { estado, t } = turno
-  const primeiroNome = rascunho.nome?.split(' ')[0] ?? ''
+  const quemFala = rascunho.outraPessoa ? turno.entrada.cliente.nome : rascunho.nome
+  const primeiroNome = quemFala?.split(' ')[0] ?? ''
   const feito = t.feito(
     primeiroNome,
     agendamento.servico,

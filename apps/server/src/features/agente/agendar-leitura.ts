@@ -4,9 +4,27 @@ import { escolherDaOferta } from './agendar-escolha.ts'
 import type { Servico } from './ferramentas.ts'
 import { disseNao, disseSim, disseTantoFaz, lerOrdinal } from './intencao.ts'
 import type { Rascunho } from './motor.ts'
-import { emailDe, nomeApresentado, nomeRespondido } from './nome.ts'
+import { emailDe, nomeApresentado, nomeRespondido, outraPessoa } from './nome.ts'
 import { contem, dobrar, palavras } from './texto.ts'
 import { dizer, type Turno, temIntencao } from './turno-basico.ts'
+
+const quantoAntes = [
+  'mais cedo possivel',
+  'quanto antes',
+  'mais rapido possivel',
+  'primeira vaga',
+  'primeiro horario',
+  'primeiro que tiver',
+  'primeiro livre',
+  'proxima vaga',
+  'proximo horario livre',
+  'assim que der',
+  'asap',
+  'earliest',
+  'first available',
+  'as soon as possible',
+  'soonest',
+]
 
 /** Puts what the client wrote into the draft. True when anything changed. */
 export function preencher(turno: Turno, rascunho: Rascunho): boolean {
@@ -16,7 +34,9 @@ export function preencher(turno: Turno, rascunho: Rascunho): boolean {
     lerServico(turno, rascunho)
     lerProfissional(turno, rascunho)
   }
+  if (contem(turno.dobrado, quantoAntes)) rascunho.primeira = true
   if (!escolherDaOferta(turno, rascunho)) lerDiaEHora(turno, rascunho)
+  if (rascunho.minuto !== undefined || rascunho.minutos) delete rascunho.primeira
   return JSON.stringify(rascunho) !== antes
 }
 
@@ -45,6 +65,11 @@ function lerPessoa(turno: Turno, rascunho: Rascunho): void {
   else if (estado.espera === 'email' && !texto.includes('@') && recusaEmail(dobrado)) rascunho.semEmail = true
   const nome = estado.espera === 'nome' ? nomeRespondido(semEmail) : nomeApresentado(semEmail)
   if (nome && !temIntencao(turno, 'pessoa', 'abuso')) rascunho.nome = nome
+  const outra = outraPessoa(texto)
+  if (!outra) return
+  if (outra.nome) rascunho.nome = outra.nome
+  else if (!nome && !rascunho.outraPessoa) delete rascunho.nome
+  rascunho.outraPessoa = true
 }
 
 function recusaEmail(dobrado: string): boolean {

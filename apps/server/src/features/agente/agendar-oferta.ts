@@ -15,7 +15,7 @@ export type Encontro =
 
 type Busca = { de: Dia; ate: Dia; faixa?: { de: number; ate: number } }
 
-/** Looks for what the draft asks for: takes it when it is one free time, else shows the three nearest. */
+/** Looks for what the draft asks for: takes it when it is one free time, or when the first will do, else shows the three nearest. */
 export async function buscarEOferecer(turno: Turno, rascunho: Rascunho, introducao = ''): Promise<Encontro> {
   const hoje = relogioLocal(turno.entrada.fuso, turno.entrada.agora).dia
   const { dia, dias, faixa } = rascunho
@@ -37,6 +37,9 @@ export async function buscarEOferecer(turno: Turno, rascunho: Rascunho, introduc
       turno.t.temosNoDia(noDia(dia, turno.idioma), comQuem(turno, rascunho)),
     ])
   }
+  const [primeiro] = achados
+  const soUm = dia && faixa && minutos.length === 0 && distintos(achados).length === 1
+  if (primeiro && (soUm || rascunho.primeira)) return { tipo: 'achou', horario: primeiro }
   const quem = comQuem(turno, rascunho)
   if (minutos.length > 0 && naHora.length > 0)
     return oferecer(turno, rascunho, naHora, [introducao, turno.t.temosProximos(quem)])

@@ -44,8 +44,7 @@ export async function perguntarOQueFalta(turno: Turno): Promise<void> {
     if (encontro.tipo !== 'achou') return
     rascunho.inicio = encontro.horario.inicio.getTime()
     rascunho.com = encontro.horario.profissionalId
-    const vaiConfirmar =
-      rascunho.remarcaId || ((rascunho.nome ?? turno.entrada.cliente.nome) && temContato(turno, rascunho))
+    const vaiConfirmar = rascunho.remarcaId || (quemVem(turno, rascunho) && temContato(turno, rascunho))
     if (!vaiConfirmar) dizer(turno, t.temos(instante(turno, rascunho.inicio)))
   }
   pedirDados(turno, rascunho)
@@ -79,7 +78,7 @@ function pedirDados(turno: Turno, rascunho: Rascunho): void {
     confirmarMudanca(turno, rascunho)
     return
   }
-  const nome = rascunho.nome ?? entrada.cliente.nome
+  const nome = quemVem(turno, rascunho)
   if (!nome) {
     const insiste = estado.espera === 'nome'
     estado.espera = 'nome'
@@ -109,6 +108,11 @@ function pedirDados(turno: Turno, rascunho: Rascunho): void {
     ),
     [t.sim, t.nao],
   )
+}
+
+/** Whose appointment it is: who writes, unless they speak of somebody else. */
+function quemVem({ entrada }: Turno, { nome, outraPessoa }: Rascunho): string | undefined {
+  return nome ?? (outraPessoa ? undefined : entrada.cliente.nome)
 }
 
 /** Somewhere to write to: a phone that the channel knows will do. */

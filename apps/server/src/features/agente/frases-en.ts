@@ -9,6 +9,7 @@ export const frasesEn: Frases = {
     `I'm the virtual assistant of ${empresa}, an artificial intelligence. If you prefer, I can call someone from the team.`,
   falarComPessoa: 'Talk to a person',
   passei: 'Sure, I have told the team. Someone will carry on with you here as soon as possible.',
+  reclamacao: "I'm sorry about that. I've told the team, and someone will read what you wrote and answer you here.",
   urgencia:
     "I'm sorry you are going through this. I have told the team to talk to you. If it is serious, call 192 (ambulance) or go to an emergency room.",
   abuso: 'I can see you are upset. I want to help: I can look for a time or call someone from the team.',
@@ -72,7 +73,8 @@ export const frasesEn: Frases = {
   nao: 'Change something',
   oQueMuda: 'No problem! What would you like to change?',
   mudancas: ['Another day', 'Another service', 'Never mind'],
-  feito: (nome, servico, quem, quando) => `All set, ${nome}! It is booked: ${servico} with ${quem}, ${quando}.`,
+  feito: (nome, servico, quem, quando) =>
+    `${nome ? `All set, ${nome}!` : 'All set!'} It is booked: ${servico} with ${quem}, ${quando}.`,
   mandei: (email) => ` The confirmation goes to ${email}.`,
   ocupado: 'Oh no, that time has just been taken. Sorry about that!',
   foraDoHorario: 'Nobody is working at that time.',

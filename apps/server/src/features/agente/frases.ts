@@ -11,6 +11,7 @@ export const frasesBr = {
     `Sou a assistente virtual da ${empresa}, uma inteligência artificial. Se preferir, chamo alguém da equipe.`,
   falarComPessoa: 'Falar com uma pessoa',
   passei: 'Certo, já avisei a equipe. Alguém continua com você por aqui assim que puder.',
+  reclamacao: 'Sinto muito por isso. Já avisei a equipe, e alguém vai ler o que você escreveu e responder por aqui.',
   urgencia:
     'Sinto muito que esteja passando por isso. Já avisei a equipe para falar com você. Se for grave, ligue para o 192 (SAMU) ou procure um pronto-socorro.',
   abuso: 'Entendo que esteja chateado. Quero ajudar: posso ver um horário para você ou chamar alguém da equipe.',
@@ -76,7 +77,7 @@ export const frasesBr = {
   oQueMuda: 'Sem problema! O que você quer mudar?',
   mudancas: ['Outro dia', 'Outro serviço', 'Deixa pra lá'],
   feito: (nome: string, servico: string, quem: string, quando: string) =>
-    `Prontinho, ${nome}! Está marcado: ${servico} com ${quem}, ${quando}.`,
+    `${nome ? `Prontinho, ${nome}!` : 'Prontinho!'} Está marcado: ${servico} com ${quem}, ${quando}.`,
   mandei: (email: string) => ` A confirmação vai para ${email}.`,
   ocupado: 'Poxa, esse horário acabou de ser ocupado. Me desculpe!',
   foraDoHorario: 'Nesse horário não há atendimento.',

@@ -4,6 +4,7 @@ import { contem, palavras } from './texto.ts'
 export type Intencao =
   | 'pessoa'
   | 'urgencia'
+  | 'reclamacao'
   | 'abuso'
   | 'ia'
   | 'remarcar'
@@ -26,6 +27,12 @@ const frases: [Intencao, string[]][] = [
     'pessoa',
     f(
       'falar com uma pessoa|falar com alguem|falar com atendente|falar com um atendente|falar com uma atendente|falar com humano|falar com um humano|atendente humano|atendimento humano|pessoa de verdade|falar com a equipe|falar com a recepcao|falar com gente|quero um atendente|quero atendente|chama alguem|chamar alguem|me passa pra alguem|falar com a gerente|falar com o gerente|real person|talk to a person|talk to someone|speak to a person|speak to someone|speak with someone|speak with a person|talk to a human|speak to a human|human agent|a human please|someone from the team|talk to a real person',
+    ),
+  ],
+  [
+    'reclamacao',
+    f(
+      'reclamar|reclamacao|reclamacoes|mal atendido|mal atendida|pessimo atendimento|atendimento pessimo|pessimo servico|procon|meu dinheiro de volta|quero reembolso|complaint|complain|refund|my money back',
     ),
   ],
   ['urgencia', f('emergencia|sangrando|sangramento|hemorragia|desmaiei|emergency|bleeding')],

@@ -30,6 +30,7 @@ export const motorBasico: Motor = motorConferido(basico)
 async function conduzir(turno: Turno): Promise<void> {
   const { estado, t } = turno
   if (querPessoa(turno)) return passar(turno, 'pediu_pessoa', t.passei)
+  if (temIntencao(turno, 'reclamacao')) return passar(turno, 'reclamacao', t.reclamacao)
   if (temIntencao(turno, 'urgencia')) return passar(turno, 'urgencia', t.urgencia)
   if (temIntencao(turno, 'ia')) {
     if (turno.mensagens.length === 0) dizer(turno, t.souIa(turno.entrada.empresa.nome))

@@ -228,3 +228,45 @@ test('steps last whole milliseconds', async () => {
   expect(c.passos.length).toBeGreaterThan(0)
   for (const { ms } of c.passos) expect(Number.isInteger(ms)).toBe(true)
 })
+
+describe('whoever the channel knows', () => {
+  const quem = { nome: 'Bia Lopes', telefone: '+5585911112222' }
+  const dela = async (...falas: string[]) => {
+    const c = conversar({ cliente: quem })
+    for (const fala of falas) await c.diz(fala)
+    return { c, dito: c.tudo.at(-1) ?? '' }
+  }
+
+  test('is asked for no name and no e-mail', async () => {
+    const { c } = await dela('queria limpar os dentes amanha as deis', 'pode')
+    expect(vivas(c)).toEqual(['Limpeza 2026-11-19T13:00:00.000Z Bia Lopes'])
+  })
+
+  test.each([
+    ['avaliação pro meu filho Davi amanhã às 9h', 'Davi'],
+    ['quero avaliação amanhã às 9h, é pra minha mãe, dona Célia Lopes', 'Célia Lopes'],
+    ['evaluation tomorrow at 9am for my daughter Ana', 'Ana'],
+  ])('books for somebody else by their name: «%s»', async (fala, nome) => {
+    const { c, dito } = await dela(fala, 'sim, pode marcar')
+    expect(vivas(c)).toEqual([`Avaliação 2026-11-19T12:00:00.000Z ${nome}`])
+    expect(dito).toMatch(/Bia/)
+  })
+
+  test('is asked whose name it is when only «meu filho» was said', async () => {
+    const { dito } = await dela('avaliação pro meu filho amanhã às 9h')
+    expect(dito).toContain('Em nome de quem')
+    const { c } = await dela('avaliação pro meu filho amanhã às 9h', 'Davi Lopes', 'sim')
+    expect(vivas(c)).toEqual(['Avaliação 2026-11-19T12:00:00.000Z Davi Lopes'])
+  })
+
+  test('who wants the first free time is offered that one; a window with one free time is that time', async () => {
+    expect((await dela('a primeira vaga que tiver pra avaliação')).dito).toContain('18/11/2026, às 10:00')
+    expect((await dela('limpeza amanhã no fim da tarde')).dito).toMatch(/19\/11\/2026, às 17:00.*Posso marcar/)
+  })
+})
+
+test('a complaint goes to the team, and nothing is looked up', async () => {
+  const { c, dito } = await em('br', 'que absurdo, fui mal atendido ontem, quero reclamar')
+  expect(dito).toContain('Já avisei a equipe')
+  expect(c.mundo.passagens).toEqual(['reclamacao'])
+})

@@ -36,10 +36,14 @@ export const rascunho = z.object({
   minutos: z.optional(z.array(z.number())),
   /** Days put to the client to choose from («sexta que vem»). */
   opcoesDia: z.optional(z.array(dia)),
+  /** «O quanto antes»: the first free time of what was asked for will do. */
+  primeira: z.optional(z.boolean()),
   inicio: z.optional(instante),
   /** Who has the chosen time. */
   com: z.optional(z.string()),
   nome: z.optional(z.string()),
+  /** For somebody else than who writes: their name is asked for when it was not said. */
+  outraPessoa: z.optional(z.boolean()),
   email: z.optional(z.string()),
   semEmail: z.optional(z.boolean()),
   /** The appointment that this one replaces. */

@@ -7,7 +7,7 @@ import { contem, dobrar } from './texto.ts'
 import { dizer, type Turno, temIntencao } from './turno-basico.ts'
 
 const duvidas: Intencao[] = ['preco', 'servicos', 'profissionais', 'endereco', 'funcionamento']
-const acoes: Intencao[] = ['pessoa', 'urgencia', 'abuso', 'ia', 'remarcar', 'cancelar', 'meus']
+const acoes: Intencao[] = ['pessoa', 'reclamacao', 'urgencia', 'abuso', 'ia', 'remarcar', 'cancelar', 'meus']
 /** Here a question beside the answer is a hesitation: nothing is done until a plain yes. */
 const pendentes = ['confirmacao', 'cancelar_confirma', 'cancelar_qual', 'remarcar_qual']
 

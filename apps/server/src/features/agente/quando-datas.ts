@@ -1,4 +1,4 @@
-import { type Dia, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
+import { type Dia, diaDe, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import { comAno, type Data, dois, maior, mesmoDiaDoMes, noMes, semAno, soDia, somaMes } from './quando-calendario.ts'
 import { mesDe, type Token } from './quando-palavras.ts'
 import { type Leitor, type Lido, lerDiaSemana, lerSemana, palavra, sequencia } from './quando-semana.ts'
@@ -9,6 +9,7 @@ const leitores: Leitor[] = [
   lerRuido,
   lerRelativa,
   lerDaquiA,
+  lerParteDoMes,
   lerNumerica,
   lerDiaN,
   lerPorExtenso,
@@ -89,6 +90,37 @@ function lerDaquiA(ts: Token[], i: number, hoje: Dia): Lido | undefined {
   if (/^(semanas?|weeks?)$/.test(unidade)) return dia(fim, somarDias(hoje, n * 7))
   if (/^(mes|meses|months?)$/.test(unidade)) return dia(fim, mesmoDiaDoMes(hoje, n))
   return undefined
+}
+
+/** «último dia do mês», «no fim do mês», «começo do mês que vem», «the last day of the month». */
+function lerParteDoMes(ts: Token[], i: number, hoje: Dia): Lido | undefined {
+  const ultimoDia = palavra(ts, i, 'ultimo', 'last') && palavra(ts, i + 1, 'dia', 'day')
+  const parte = palavra(ts, i, 'fim', 'final', 'end')
+    ? 'fim'
+    : palavra(ts, i, 'comeco', 'inicio', 'beginning', 'start')
+      ? 'comeco'
+      : palavra(ts, i, 'meio', 'meados', 'middle')
+        ? 'meio'
+        : undefined
+  if (!ultimoDia && !parte) return undefined
+  let k = ultimoDia ? i + 2 : i + 1
+  if (!palavra(ts, k, 'do', 'desse', 'deste', 'of')) return undefined
+  k += palavra(ts, k + 1, 'the', 'next', 'this', 'proxima') ? 2 : 1
+  if (!palavra(ts, k, 'mes', 'month')) return undefined
+  const queVem = sequencia(ts, k + 1, 'que', 'vem')
+  const outro = queVem || palavra(ts, k - 1, 'next', 'proxima')
+  const fim = queVem ? k + 3 : k + 1
+  const { ano, mes } = somaMes(hoje, outro ? 1 : 0)
+  const primeiro = diaDe(ano, mes, 1)
+  const ultimo = somarDias(diaDe(ano, mes + 1, 1), -1)
+  if (ultimoDia) return dia(fim, ultimo)
+  const [de, ate] =
+    parte === 'fim'
+      ? [somarDias(primeiro, 20), ultimo]
+      : parte === 'meio'
+        ? [somarDias(primeiro, 10), somarDias(primeiro, 19)]
+        : [primeiro, somarDias(primeiro, 9)]
+  return ate < hoje ? undefined : { fim, dias: { de: maior(de, hoje), ate } }
 }
 
 /** dd/mm, dd/mm/aa, dd/mm/aaaa, the same with - or . when the year is there, aaaa-mm-dd. */

@@ -29,7 +29,7 @@ const meses = [
 const numeros: Record<string, number> = {
   ...{ um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4, cinco: 5, seis: 6, sete: 7, oito: 8, nove: 9, dez: 10 },
   ...{ onze: 11, doze: 12, treze: 13, catorze: 14, quatorze: 14, quinze: 15, dezesseis: 16, dezessete: 17 },
-  ...{ dezoito: 18, dezenove: 19, vinte: 20, trinta: 30, quarenta: 40, cinquenta: 50, primeiro: 1 },
+  ...{ dezoito: 18, dezenove: 19, deis: 10, deiz: 10, vinte: 20, trinta: 30, quarenta: 40, cinquenta: 50, primeiro: 1 },
   ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11 },
   ...{ twelve: 12, thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19 },
   ...{ twenty: 20, thirty: 30, forty: 40, fifty: 50 },

@@ -11,7 +11,7 @@ export const periodos = {
   almoco: { de: 690, ate: 840 },
   comeco_da_tarde: { de: 720, ate: 900 },
   tarde: { de: 720, ate: 1080 },
-  fim_da_tarde: { de: 960, ate: 1140 },
+  fim_da_tarde: { de: 1020, ate: 1170 },
   noite: { de: 1080, ate: 1440 },
 } as const satisfies Record<string, IntervaloHora>
 export type Periodo = keyof typeof periodos

@@ -1,3 +1,4 @@
+import { acharProfissionais } from './achar.ts'
 import type { Agendamento, Ferramentas, MotivoPassagem, Profissional, Servico } from './ferramentas.ts'
 import { comArtigo, type Idioma, preco, quandoCurto, quandoLongo } from './formato.ts'
 import { type Frases, frasesEm } from './frases.ts'
@@ -90,7 +91,7 @@ export function descrever(turno: Turno, a: Agendamento): string {
   return turno.t.item(a.servico, comArtigo(a.profissional, turno.idioma), instante(turno, a.inicio))
 }
 
-/** The appointment that the text points at among those listed: its place, its time, its service; undefined when it could be several. */
+/** The appointment that the text points at among those listed: its place, its time, its professional, its service; undefined when it could be several. */
 export function apontado(turno: Turno, lista: readonly Agendamento[]): Agendamento | undefined {
   const { fuso } = turno.entrada
   const ordinal = lerOrdinal(turno.dobrado, lista.length)
@@ -99,6 +100,9 @@ export function apontado(turno: Turno, lista: readonly Agendamento[]): Agendamen
   if (rotulado.length === 1) return rotulado[0]
   const doDia = lista.filter((a) => combina(turno, a))
   if (doDia.length === 1 && doDia.length < lista.length) return doDia[0]
+  const nomeados = acharProfissionais(turno.dobrado, turno.profissionais).map(({ id }) => id)
+  const comEle = lista.filter((a) => nomeados.includes(a.profissionalId))
+  if (comEle.length === 1) return comEle[0]
   const doServico = lista.filter((a) => turno.dobrado.includes(dobrar(a.servico)))
   if (doServico.length === 1) return doServico[0]
   return lista.length === 1 ? lista[0] : undefined
