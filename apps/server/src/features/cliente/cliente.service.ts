@@ -1,12 +1,13 @@
 import type { clienteDaLista, cliente as contract } from '@zelo/contract/cliente'
 import { maskCpf } from '@zelo/contract/cpf'
-import { and, asc, eq, exists, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, getTableColumns, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirEmpresa, exigirPermissao } from '#contexto.ts'
 import { agendamento } from '#features/agendamento/agendamento.table.ts'
 import { exportarLista } from '#features/auditoria/exportacao.service.ts'
 import { agendamentoNoEscopo, type Escopo, lerEscopo } from '#features/profissional/escopo.ts'
+import { dobrar } from '#platform/database/busca.ts'
 import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
@@ -17,27 +18,36 @@ export type Cliente = z.output<typeof contract>
 type ClienteDaLista = z.output<typeof clienteDaLista>
 
 const porPagina = 50
+const qualquer = /^[^\0]*$/
+const umaParte = /^[0-2]$/
 /** A search that finds more asks for a narrower word. */
 const maxBuscados = 1000
 
 type Filtros = { busca?: string; etiqueta?: string }
 
-/** Clients by name. A professional sees those who have an appointment with them. */
+/**
+ * Clients by name; of a search, those whose name begins with the term first (`naOrdem`). A professional sees those who have an appointment with
+ * them. The cursor carries where the last row stood, so that the next page stands even when that row is gone.
+ */
 export async function listarClientes(
   contexto: Contexto,
   { busca, etiqueta, cursor, limite = porPagina }: Filtros & { cursor?: string; limite?: number },
 ): Promise<{ itens: ClienteDaLista[]; proximo: string | null }> {
   const usuario = exigirPermissao(contexto, rotaCliente, 'pode_visualizar')
   const daEmpresa = exigirEmpresa(contexto)
-  const [depoisDe] = lerCursor(cursor, padraoUuid) ?? []
+  const [parte, nome, id] = lerCursor(cursor, umaParte, qualquer, padraoUuid) ?? []
+  const ultimo = nome !== undefined && id !== undefined ? { parte: Number(parte), nome, id } : undefined
 
   return withEmpresa(contexto.db, daEmpresa.id, async (tx) => {
-    const [escopo, ultimo] = await pipelined([lerEscopo(tx, daEmpresa, usuario), nomeDe(tx, daEmpresa.id, depoisDe)])
+    const termo = busca?.trim()
+    const [escopo, ordem] = await pipelined([lerEscopo(tx, daEmpresa, usuario), termo ? naOrdem(tx, termo) : undefined])
+    const todos = escopo === 'todos' && !etiqueta
     const rows = await tx
       .select({
         ...getTableColumns(cliente),
         agendamentos: quantosAgendamentos(escopo),
         etiquetas: etiquetasDele,
+        parte: ordem?.parte ?? sql<number>`0`,
       })
       .from(cliente)
       .where(
@@ -45,14 +55,12 @@ export async function listarClientes(
           eq(cliente.empresaId, daEmpresa.id),
           isNull(cliente.anonimizadoEm),
           etiqueta ? comEtiqueta(tx, etiqueta) : undefined,
-          ultimo && sql`(${cliente.nome}, ${cliente.id}) > (${ultimo.nome}, ${ultimo.id}::uuid)`,
-          busca?.trim()
-            ? inArray(cliente.id, buscados(busca.trim(), escopo === 'todos' ? { limite: limite + 1, ultimo } : {}))
-            : undefined,
+          ultimo && depoisDe(ultimo, ordem?.parte),
+          ordem && (todos ? inArray(cliente.id, buscados(termo ?? '', { limite: limite + 1, ultimo })) : ordem.tem),
           clienteNoEscopo(tx, escopo),
         ),
       )
-      .orderBy(asc(cliente.nome), asc(cliente.id))
+      .orderBy(...(ordem ? [ordem.parte] : []), asc(cliente.nome), asc(cliente.id))
       .limit(limite + 1)
     const itens = rows.slice(0, limite)
     const fim = itens.at(-1)
@@ -64,7 +72,7 @@ export async function listarClientes(
         agendamentos: row.agendamentos,
         ultimo_contato_em: row.ultimoContatoEm,
       })),
-      proximo: rows.length > limite && fim ? escreverCursor(fim.id) : null,
+      proximo: rows.length > limite && fim ? escreverCursor(`${fim.parte}`, fim.nome, fim.id) : null,
     }
   })
 }
@@ -93,17 +101,35 @@ export async function exportarClientes(contexto: Contexto, filtros: Filtros, rep
   })
 }
 
+type Posicao = { parte: number; nome: string; id: string }
+
 /**
- * Ids whose name, e-mail or phone holds the term, in the order of names and after `ultimo`, by the search function that knows the company of
- * the transaction.
+ * Ids whose name, e-mail or phone holds the term, by the search function that knows the company of the transaction: names that begin with it
+ * first, then by name; at most `limite`, those after `ultimo`.
  */
-export function buscados(
-  termo: string,
-  { limite = maxBuscados, ultimo }: { limite?: number; ultimo?: { nome: string; id: string } } = {},
-) {
-  const soDigitos = /^[\d\s()+.-]+$/.test(termo) ? termo.replace(/\D/g, '') : termo
-  const depois = ultimo ? sql`, ${ultimo.nome}, ${ultimo.id}::uuid` : sql``
-  return sql`(SELECT id FROM buscar_cliente(${soDigitos}, ${limite}${depois}))`
+export function buscados(termo: string, { limite = maxBuscados, ultimo }: { limite?: number; ultimo?: Posicao } = {}) {
+  const depois = ultimo ? sql`, ${ultimo.nome}, ${ultimo.id}::uuid, ${ultimo.parte}` : sql``
+  return sql`(SELECT id FROM buscar_cliente(${procurado(termo)}, ${limite}${depois}))`
+}
+
+/** What `buscar_cliente` finds, said for rows that something else narrows to few, and the part of its order in which a row stands. */
+async function naOrdem(tx: Tx, termo: string): Promise<{ tem: SQL | undefined; parte: SQL<number> }> {
+  const inicio = await dobrar(tx, procurado(termo))
+  const trecho = inicio.replace(/[\\%_]/g, (sinal) => `\\${sinal}`)
+  const tem = (padrao: string) => sql`cliente.busca LIKE ${padrao}`
+  return {
+    tem: [...inicio].length < 3 ? or(tem(`${trecho}%`), tem(`% ${trecho}%`)) : tem(`%${trecho}%`),
+    parte: sql`CASE WHEN ${cliente.nome} < ${inicio} THEN 1 WHEN ${cliente.nome} < ${`${inicio}\uffff`} THEN 0 ELSE 2 END`,
+  }
+}
+
+function procurado(termo: string): string {
+  return /^[\d\s()+.-]+$/.test(termo) ? termo.replace(/\D/g, '') : termo
+}
+
+function depoisDe({ parte, nome, id }: Posicao, parteDela?: SQL<number>) {
+  const adiante = sql`(${cliente.nome}, ${cliente.id}) > (${nome}, ${id}::uuid)`
+  return parteDela ? or(gt(parteDela, parte), and(eq(parteDela, parte), adiante)) : adiante
 }
 
 export function toCliente(row: typeof cliente.$inferSelect): Cliente {
@@ -115,15 +141,6 @@ export function toCliente(row: typeof cliente.$inferSelect): Cliente {
     cpf: row.cpf && maskCpf(row.cpf),
     criado_em: row.criadoEm,
   }
-}
-
-async function nomeDe(tx: Tx, empresaId: string, id: string | undefined) {
-  if (!id) return undefined
-  const [row] = await tx
-    .select({ nome: cliente.nome, id: cliente.id })
-    .from(cliente)
-    .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, id)))
-  return row
 }
 
 /** A professional knows the clients who have an appointment with them. */

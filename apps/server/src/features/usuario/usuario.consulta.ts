@@ -11,7 +11,7 @@ import { direitosDeQuemPede } from '#features/perfil/alcance.ts'
 import { aoAlcance } from '#features/perfil/concessao.ts'
 import { lerEntradas } from '#features/perfil/perfil.table.ts'
 import { type Busca, listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
-import { contemSemAcento } from '#platform/database/busca.ts'
+import { contemSemAcento, dobrar } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { type UsuarioVisivel, usuarioVisivel } from './usuario.table.ts'
 
@@ -42,7 +42,7 @@ export async function listarUsuarios(
       id: usuarioVisivel.id,
       ordens,
       filtro: filtroDe({ status, perfil, empresa, exclusao }),
-      busca: busca?.trim() ? encontrado(busca.trim()) : undefined,
+      busca: busca?.trim() ? await encontrado(tx, busca.trim()) : undefined,
       pedido,
     })
     return { ...pagina, itens: await completar(tx, pagina.itens) }
@@ -143,13 +143,14 @@ function filtroDe({ status, perfil, empresa, exclusao }: Pick<Filtros, 'status' 
 }
 
 /** A whole CPF, in any spelling, is one person; otherwise part of name or e-mail. An e-mail has no space: several words are part of a name. */
-function encontrado(termo: string): Busca {
+async function encontrado(tx: Tx, termo: string): Promise<Busca> {
   if (isCpf(termo)) return { noIndice: eq(usuarioVisivel.cpf, onlyDigits(termo)) }
-  const literal = termo.replace(/[\\%_]/g, (sinal) => `\\${sinal}`)
-  const trecho = sql`sem_acento(${literal})`
-  if (literal.length < menorTrecho) return { noIndice: sql`usuario.busca LIKE ${trecho} || '%'` }
-  const emTudo = sql`usuario.busca LIKE '%' || ${trecho} || '%'`
-  if (!/\s/.test(termo)) return { noIndice: emTudo }
-  const noNome = contemSemAcento(usuarioVisivel.nome, termo)
-  return { noIndice: noNome, noPasseio: sql`${emTudo} AND ${noNome}` }
+  const inicio = await dobrar(tx, termo)
+  const nome = { coluna: usuarioVisivel.nome, inicio }
+  const trecho = inicio.replace(/[\\%_]/g, (sinal) => `\\${sinal}`)
+  if (trecho.length < menorTrecho) return { noIndice: sql`usuario.busca LIKE ${`${trecho}%`}`, nome }
+  const emTudo = sql`usuario.busca LIKE ${`%${trecho}%`}`
+  if (!/\s/.test(termo)) return { noIndice: emTudo, nome }
+  const noNome = sql`sem_acento(${usuarioVisivel.nome}) LIKE ${`%${trecho}%`}`
+  return { noIndice: noNome, noPasseio: sql`${emTudo} AND ${noNome}`, nome }
 }

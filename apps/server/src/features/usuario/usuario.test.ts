@@ -103,6 +103,8 @@ describe('the list', () => {
       for (const [busca, quais] of [
         ['multidao', / Multidão /],
         ['a multidao 1', /^(Ana|Bia) Multidão 1/],
+        ['bia multi', /^Bia Multidão/],
+        ['ultidao 11', / Multidão 11/],
       ] as const) {
         const esperados = ordenados.filter(({ nome }) => quais.test(nome)).map(({ id }) => id)
         const lidos: number[] = []
@@ -117,6 +119,30 @@ describe('the list', () => {
       }
     }
     await sql("DELETE FROM usuario WHERE nome LIKE '% Multidão %'")
+  })
+
+  it('shows names that begin with the search before those that only hold it, paged to the end in both orders', async () => {
+    await sql(`INSERT INTO usuario (cpf, nome, email, senha_hash, status)
+      SELECT 'y' || lpad(n::text, 10, '0'), (ARRAY['Inês ','INES ','Maria Inês ','Ana Inês ','Vera '])[1 + n % 5] || n, 'ines' || n || '@vez.org', 'x',
+        (ARRAY['ATIVO','INATIVO'])[1 + n % 2] FROM generate_series(1, 1300) n`)
+    for (const sentido of ['asc', 'desc']) {
+      for (const status of ['TODOS', 'INATIVO']) {
+        const esperados = await sql(
+          `SELECT id FROM usuario WHERE busca LIKE '%ines%' AND $1 IN ('TODOS', status)
+           ORDER BY NOT busca LIKE 'ines%', nome ${sentido}, id ${sentido}`,
+          [status],
+        )
+        const lidos: number[] = []
+        for (let cursor: string | null = ''; cursor !== null; ) {
+          const url = `ordem=nome&sentido=${sentido}&status=${status}&limite=100&busca=in%C3%AAs`
+          const pagina = await listar(`${url}${cursor && `&cursor=${cursor}`}`)
+          lidos.push(...pagina.itens.map(({ id }) => id))
+          cursor = pagina.proximo
+        }
+        expect(lidos).toEqual(esperados.map(({ id }) => id))
+      }
+    }
+    await sql("DELETE FROM usuario WHERE email LIKE '%@vez.org'")
   })
 
   it.each([

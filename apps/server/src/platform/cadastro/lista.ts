@@ -1,5 +1,5 @@
 import { maxContado } from '@zelo/contract/contagem'
-import { and, asc, desc, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, getTableColumns, getTableName, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { cursorInvalido, escreverCursor, lerCursor } from '../database/cursor.ts'
 import { sqlState, type Tx } from '../database/database.ts'
@@ -7,6 +7,7 @@ import { pipelined } from '../database/pipelined.ts'
 
 const porPagina = 50
 const qualquer = /^[\s\S]*$/
+const umaFaixa = /^[0-2]$/
 /** A search of what many rows have reads so many rows on in the order of the list; where that finds too few it asks its own index. */
 const maxPasseio = 100_000
 const maxPasseioFiltrado = 20_000
@@ -20,13 +21,14 @@ export type Pedido<O extends string = string> = {
   limite?: number
 }
 
-export type Busca = { noIndice: SQL; noPasseio?: SQL }
+export type Busca = { noIndice: SQL; noPasseio?: SQL; nome?: { coluna: PgColumn; inicio: string } }
 
 /**
  * One page of a table, by key: sorted by any of `ordens` (columns without nulls, each in an index with the id), then by id. The cursor
  * carries the sort value and the id of the last row, so that the next page stands even when that row is gone. `total` stops at 1001.
  * `busca` is a condition with an index of its own (trigrams): what few rows have is found by that index, what many have by reading on, where
- * `noPasseio` says the same in words that are quick to read by.
+ * `noPasseio` says the same in words that are quick to read by. Sorted by its `nome`, what begins with the term comes before what only holds it
+ * (`faixasDoNome`): a name that many share is found wherever it stands in the alphabet.
  */
 export async function listarPorChave<T extends PgTable, O extends string>(
   tx: Tx,
@@ -41,48 +43,105 @@ export async function listarPorChave<T extends PgTable, O extends string>(
 ): Promise<{ itens: T['$inferSelect'][]; proximo: string | null; total: number }> {
   const { ordem, sentido, cursor, limite = porPagina } = pedido
   const coluna = ordens[ordem]
-  const [ordemLida, sentidoLido, valor, ultimo] = lerCursor(cursor, qualquer, qualquer, qualquer, qualquer) ?? []
+  const faixas = busca?.nome?.coluna === coluna ? faixasDoNome(coluna, busca.nome.inicio, sentido) : undefined
+  const [ordemLida, sentidoLido, faixaLida, valor, ultimo] =
+    lerCursor(cursor, qualquer, qualquer, umaFaixa, qualquer, qualquer) ?? []
   if (cursor && (ordemLida !== ordem || sentidoLido !== sentido)) throw cursorInvalido()
-  const depois =
-    cursor &&
-    sql`(${coluna}, ${id}) ${sql.raw(sentido === 'asc' ? '>' : '<')} (${valor}::${tipoDe(coluna)}, ${ultimo}::${tipoDe(id)})`
+  const primeira = Number(faixaLida ?? 0)
+  const alem = cursor
+    ? sql`(${coluna}, ${id}) ${sql.raw(sentido === 'asc' ? '>' : '<')} (${valor}::${tipoDe(coluna)}, ${ultimo}::${tipoDe(id)})`
+    : undefined
   const por = sentido === 'asc' ? asc : desc
-  const aPartir = and(filtro, depois || undefined)
   const ordenado = sql`ORDER BY ${por(coluna)}, ${por(id)}`
-  const ler = (onde: SQL | undefined) =>
+  const faixa = faixas ? sql<number>`CASE WHEN ${faixas[0]} THEN 0 WHEN ${faixas[1]} THEN 1 ELSE 2 END` : sql<number>`0`
+  const naFaixa = (n: number) => and(filtro, faixas?.[n], n === primeira ? alem : undefined)
+
+  const ler = (onde: SQL | undefined, quantas: number) =>
     tx
-      .select({ item: getTableColumns(de), chave: sql<string>`${coluna}::text`, id: sql<string>`${id}::text` })
+      .select({ item: getTableColumns(de), chave: sql<string>`${coluna}::text`, id: sql<string>`${id}::text`, faixa })
       .from(de as PgTable)
       .where(onde)
-      .orderBy(por(coluna), por(id))
-      .limit(limite + 1)
-  const passeio = sql`${id} IN (
-    SELECT ${id} FROM (
-      SELECT * FROM ${de} WHERE ${aPartir ?? sql`true`} ${ordenado} LIMIT ${filtro ? maxPasseioFiltrado : maxPasseio}
-    ) AS ${sql.identifier(getTableName(de))}
-    WHERE ${busca?.noPasseio ?? busca?.noIndice} ${ordenado} LIMIT ${limite + 1})`
-  const indice = sql`${id} IN (
-    WITH raros (chave, id) AS MATERIALIZED (SELECT ${coluna}, ${id} FROM ${de} WHERE ${and(aPartir, busca?.noIndice)})
-    SELECT id FROM raros ORDER BY chave ${sql.raw(sentido)}, id ${sql.raw(sentido)} LIMIT ${limite + 1})`
-  const contar = () => contarAte(tx, de, and(filtro, busca?.noIndice))
+      .orderBy(...(faixas ? [faixa] : []), por(coluna), por(id))
+      .limit(quantas)
+  const passo = filtro ? maxPasseioFiltrado : maxPasseio
+  const mesmoNome = sql.identifier(getTableName(de))
+  const passear = (n: number, quantas: number) =>
+    ler(
+      sql`${id} IN (
+        SELECT ${id} FROM (SELECT * FROM ${de} WHERE ${naFaixa(n) ?? sql`true`} ${ordenado} LIMIT ${passo}) AS ${mesmoNome}
+        WHERE ${busca?.noPasseio ?? busca?.noIndice} ${ordenado} LIMIT ${quantas})`,
+      quantas,
+    )
+  const acaba = async (n: number) => {
+    const { rows } = await tx.execute(
+      sql`SELECT ${id} FROM ${de} WHERE ${naFaixa(n) ?? sql`true`} ${ordenado} LIMIT 1 OFFSET ${passo}`,
+    )
+    return rows.length === 0
+  }
+  const peloIndice = (n: number, quantas: number) =>
+    ler(
+      sql`${id} IN (
+        WITH raros AS MATERIALIZED (
+          SELECT ${coluna === id ? id : sql`${coluna}, ${id}`} FROM ${de} WHERE ${and(filtro, busca?.noIndice)})
+        SELECT ${id} FROM raros AS ${mesmoNome}
+        WHERE ${or(faixas && sql`${faixa} > ${n}`, and(faixas && sql`${faixa} = ${n}`, (n === primeira ? alem : undefined) ?? sql`true`))}
+        ORDER BY ${faixas ? sql`${faixa}, ` : sql``}${por(coluna)}, ${por(id)} LIMIT ${quantas})`,
+      quantas,
+    )
+  const perto = (onde: SQL | undefined) => sql`(SELECT count(*) FROM (
+    SELECT FROM (SELECT * FROM ${de} WHERE ${onde ?? sql`true`} ${ordenado} LIMIT ${maxPasseioFiltrado}) AS ${mesmoNome}
+    WHERE ${busca?.noPasseio ?? busca?.noIndice} LIMIT ${maxContado + 1}) a)`
+  // The trigrams of what many rows have are slow to read even for the first of them; most of those are many already where the list begins.
+  const contarAchados = async () => {
+    const { rows } = await tx.execute<{ total: number }>(sql`SELECT CASE
+      WHEN ${faixas ? perto(and(filtro, faixas[0])) : sql`0`} > ${maxContado} THEN ${maxContado + 1}
+      WHEN ${perto(filtro)} > ${maxContado} THEN ${maxContado + 1}
+      ELSE (SELECT count(*) FROM (SELECT FROM ${de} WHERE ${and(filtro, busca?.noIndice)} LIMIT ${maxContado + 1}) a)
+    END::int AS total`)
+    return rows[0]?.total ?? 0
+  }
   const procurar = async () => {
-    const total = await contar()
-    const perto = total > maxContado ? await ler(passeio) : []
-    return [perto.length > limite ? perto : await ler(indice), total] as const
+    const total = await contarAchados()
+    const achadas: Awaited<ReturnType<typeof ler>> = []
+    for (let n = primeira; n < (faixas?.length ?? 1) && achadas.length <= limite; n++) {
+      const faltam = limite + 1 - achadas.length
+      const lidas = total > maxContado ? await passear(n, faltam) : []
+      if (lidas.length < faltam && !(total > maxContado && (await acaba(n)))) {
+        achadas.push(...(await peloIndice(n, faltam)))
+        break
+      }
+      achadas.push(...lidas)
+    }
+    return [achadas, total] as const
   }
 
   try {
-    const [linhas, total] = busca ? await procurar() : await pipelined([ler(aPartir), contar()])
+    const [linhas, total] = busca
+      ? await procurar()
+      : await pipelined([ler(naFaixa(0), limite + 1), contarAte(tx, de, filtro)])
     const fim = linhas[limite - 1]
     return {
       itens: linhas.slice(0, limite).map((linha) => linha.item as T['$inferSelect']),
-      proximo: linhas.length > limite && fim ? escreverCursor(ordem, sentido, fim.chave, fim.id) : null,
+      proximo: linhas.length > limite && fim ? escreverCursor(ordem, sentido, `${fim.faixa}`, fim.chave, fim.id) : null,
       total,
     }
   } catch (error) {
     if (cursor && sqlState(error)?.startsWith(dadoImpossivel)) throw cursorInvalido()
     throw error
   }
+}
+
+/**
+ * The parts of a list sorted by name, in the order in which a search shows them: names that begin with the term (without accents, small), then
+ * those before and those after them (backwards where the list is). Each is one stretch of the index by name. U+FFFF is what the collations of
+ * ICU put after every letter, so that «helena» and «HELÉNA Zwicker» are in the first.
+ */
+function faixasDoNome(coluna: PgColumn, inicio: string, sentido: 'asc' | 'desc'): [SQL, SQL, SQL] {
+  const fim = `${inicio}\uffff`
+  const antes = sql`${coluna} < ${inicio}`
+  const depois = sql`${coluna} >= ${fim}`
+  const comeca = sql`(${coluna} >= ${inicio} AND ${coluna} < ${fim})`
+  return sentido === 'asc' ? [comeca, antes, depois] : [comeca, depois, antes]
 }
 
 /** Rows of a table, at most 1001: counting on costs time and tells nobody more than «mais de 1.000». */
