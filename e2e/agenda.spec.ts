@@ -149,9 +149,46 @@ test('whoever has the address books without a conversation', async ({ page }) =>
   const pedido = page.locator('form').filter({ has: page.getByRole('button', { name: 'Marcar horário' }) })
   await pedido.getByLabel('Seu nome').fill('Rita Sena')
   await pedido.getByLabel('E-mail').fill('rita.sena@exemplo.com.br')
+  await pedido.getByRole('radio', { name: 'Para outra pessoa' }).check()
+  await page.getByRole('button', { name: 'Marcar horário' }).click()
+  await expect(pedido.getByLabel('Nome de quem vem')).toBeFocused()
+  await pedido.getByLabel('Nome de quem vem').fill('Theo Sena')
   await conferirAcessibilidade(page)
   await page.getByRole('button', { name: 'Marcar horário' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Horário marcado' })).toBeFocused()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  expect((await lerEmail('rita.sena@exemplo.com.br')).subject).toContain('Limpeza')
+  const { subject, text } = await lerEmail('rita.sena@exemplo.com.br')
+  expect(subject).toContain('Limpeza')
+  expect(text).toContain('O horário de Theo Sena está marcado')
+})
+
+test('the team books for somebody who shares the contact of a client', async ({ page }) => {
+  await abrirAgenda(page, `dia=${quartaQueVem()}`)
+  await page.getByRole('button', { name: 'Novo agendamento' }).click()
+  const form = page.getByRole('dialog', { name: 'Novo agendamento' })
+  await form.getByLabel('Cliente').fill('Ivone Castilho')
+  await form.getByRole('option', { name: 'Criar «Ivone Castilho»' }).click()
+  await form.getByLabel('Para quem?').selectOption('Outra pessoa…')
+  const servico = form.getByLabel('Serviço')
+  await servico.selectOption(await servico.getByRole('option', { name: /^Retorno/ }).getAttribute('value'))
+  await form.getByLabel('Profissional').selectOption('Dr. Caio Ferraz')
+  await escolherHorario(form, 'last')
+  await form.getByRole('button', { name: 'Marcar', exact: true }).click()
+  await expect(form.getByText('Escreva o nome de quem vem.')).toBeVisible()
+  await form.getByLabel('Nome de quem vem').fill('Lia Castilho')
+  await conferirAcessibilidade(page)
+  await form.getByRole('button', { name: 'Marcar', exact: true }).click()
+  await expect(form).toBeHidden()
+
+  await page.getByRole('button', { name: 'Novo agendamento' }).click()
+  await form.getByLabel('Cliente').fill('Ivone Castilho')
+  await form
+    .getByRole('option', { name: /^Ivone Castilho/ })
+    .first()
+    .click()
+  await expect(form.getByLabel('Para quem?').getByRole('option')).toHaveText([
+    'Ivone Castilho',
+    /^Lia Castilho/,
+    'Outra pessoa…',
+  ])
 })

@@ -29,7 +29,12 @@ export const faces: Record<string, string[]> = {
   'apps/server/src/features/profissional': ['escopo.ts', 'expediente.ts'],
   'apps/server/src/features/usuario': ['registro.ts'],
   'apps/web/app/features/acesso': ['campo-senha.tsx', 'entrada.ts', 'pin-balcao.tsx', 'segundo-fator.tsx'],
-  'apps/web/app/features/agendamento': ['cliente-escolha.tsx', 'use-agenda-ao-vivo.ts', 'use-agora.ts'],
+  'apps/web/app/features/agendamento': [
+    'cliente-escolha.tsx',
+    'para-quem.tsx',
+    'use-agenda-ao-vivo.ts',
+    'use-agora.ts',
+  ],
   'apps/web/app/features/conversa': [
     'canal-textos.ts',
     'conversa-cliente.tsx',

@@ -25,6 +25,12 @@ const site = [
 /** Parts that only the records of some areas have: their words go with each of these, not with every page. */
 const deRegistro = ['app/components/cadastro/{cadastro-acoes,situacao}.tsx']
 
+/** What opens on a press in the agenda: its words come with it, not with the page. */
+const marcar = [
+  'app/features/agendamento/{agendamento-form,agendamento-detalhe,remarcar-form,horario-escolha,cliente-escolha,para-quem}.tsx',
+  'app/features/agendamento/{atraso,ical,divulgacao,folgas}-dialog.tsx',
+]
+
 /** Pages of each area of the panel, as `lib/textos.ts` loads them; what begins with `app/` is a place of its own. */
 const areas = {
   cadastro: ['cadastro-basico', 'empresa', 'profissional', 'servico', 'pagamento', 'excecao'],
@@ -44,8 +50,9 @@ const areas = {
     'app/components/versoes',
     ...deRegistro,
   ],
-  agenda: ['agendamento', 'excecao'],
-  servicos: ['servico', 'espera', 'app/features/agendamento/cliente-escolha.tsx', ...deRegistro],
+  agenda: ['agendamento'],
+  marcar: [...marcar, 'excecao'],
+  servicos: ['servico', 'espera', 'app/features/agendamento/{cliente-escolha,para-quem}.tsx', ...deRegistro],
   gerenciamento: ['cliente', 'conversa', 'leitura'],
 }
 const pastas = (nomes: string[]) => nomes.map((nome) => (nome.startsWith('app/') ? nome : `app/features/${nome}`))
@@ -66,7 +73,7 @@ export default defineConfig({
     ...Object.entries(areas).map(([area, nomes]) => ({
       path: `<rootDir>/app/locales/${area}/{locale}`,
       include: pastas(nomes),
-      exclude: [...fora, ...site],
+      exclude: [...fora, ...site, ...(area === 'agenda' ? marcar : [])],
     })),
     { path: '<rootDir>/app/locales/tela/{locale}', include: tela, exclude: fora },
     { path: '<rootDir>/app/locales/{locale}', include: ['app'], exclude: [...fora, ...site, ...dasAreas] },

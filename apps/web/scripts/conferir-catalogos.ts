@@ -13,6 +13,7 @@ const pastas = [
     'conta',
     'cpainel',
     'gerenciamento',
+    'marcar',
     'mensagens',
     'plano',
     'plataforma',

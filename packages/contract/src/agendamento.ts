@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { paraOutra, vinculo } from './cliente.ts'
 import { endpoint } from './endpoint.ts'
 import { statusAgendamento } from './enums.ts'
 import { centavos, idUuid, instante } from './valores.ts'
@@ -109,7 +110,19 @@ export const procurarClientes = endpoint({
   resumo: 'A few clients whose name, e-mail or phone holds the text, to book for; a professional finds their own.',
   schema: {
     querystring: z.object({ busca: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
-    response: { 200: z.array(z.object({ id: idUuid, nome: z.string(), contato: z.nullable(z.string()) })) },
+    response: {
+      200: z.array(
+        z.object({
+          id: idUuid,
+          nome: z.string(),
+          contato: z.nullable(z.string()),
+          /** Who answers for them, in which case they answer for nobody. */
+          responsavel: z.nullable(z.string()),
+          /** Whom they answer for. */
+          pessoas: z.array(z.object({ id: idUuid, nome: z.string(), vinculo })),
+        }),
+      ),
+    },
   },
 })
 
@@ -148,7 +161,7 @@ export const criarAgendamentos = endpoint({
   acesso: { rota, flag: 'pode_incluir' },
   empresa: true,
   resumo:
-    'Books for a client, once or every so many weeks. `encaixe` leaves hours, notice and horizon to the team; a taken time is refused all the same. Of a series nothing is booked when a time is taken, unless `pular_ocupados`.',
+    'Books for a client, or `para` somebody they answer for, once or every so many weeks. `encaixe` leaves hours, notice and horizon to the team; a taken time is refused all the same. Of a series nothing is booked when a time is taken, unless `pular_ocupados`.',
   schema: {
     body: z.strictObject({
       /** Chosen by the browser: the same key sent twice books once. */
@@ -157,11 +170,12 @@ export const criarAgendamentos = endpoint({
       profissional_id: idUuid,
       inicio: instante,
       cliente: z.union([
-        z.strictObject({ id: idUuid }),
+        z.strictObject({ id: idUuid, para: z.optional(paraOutra) }),
         z.strictObject({
           nome: texto(120),
           email: z.optional(texto(254)),
           telefone: z.optional(texto(30)),
+          para: z.optional(paraOutra),
         }),
       ]),
       observacao: z.optional(texto(limitesAgendamento.observacao)),

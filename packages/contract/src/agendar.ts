@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { linha } from './cadastro.ts'
+import { paraOutra } from './cliente.ts'
 import { endpoint } from './endpoint.ts'
 import { centavos, idUuid, instante } from './valores.ts'
 
@@ -68,6 +69,8 @@ export const agendarPelaVitrine = endpoint({
       nome: linha(120),
       email: z.email().check(z.maxLength(254)),
       telefone: z.optional(z.string().check(z.trim(), z.maxLength(30))),
+      /** Absent: for whoever asks. */
+      para: z.optional(paraOutra),
     }),
     response: {
       200: z.object({ inicio: instante, fim: instante, servico: z.string(), profissional: z.string() }),

@@ -42,6 +42,10 @@ export const clienteDaLista = z.extend(cliente, {
 })
 export type ClienteDaLista = z.infer<typeof clienteDaLista>
 
+/** Somebody else than who asks, who answers for them: they get a record of their own, and no contact. */
+export const paraOutra = z.strictObject({ nome: linha(limitesCliente.nome), vinculo })
+export type ParaOutra = z.infer<typeof paraOutra>
+
 const pessoa = z.object({ id: idUuid, nome: z.string(), vinculo })
 
 export const consentimento = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { linha, paginaDeLista, pedidoDeLista } from './cadastro.ts'
+import { paraOutra } from './cliente.ts'
 import { endpoint } from './endpoint.ts'
 import { idioma } from './enums.ts'
 import { idUuid, instante, ok } from './valores.ts'
@@ -31,6 +32,8 @@ const pessoa = {
   /** Offers go there. */
   email: z.email().check(z.maxLength(254)),
   telefone: z.optional(z.string().check(z.trim(), z.maxLength(30))),
+  /** Absent: for whoever asks. */
+  para: z.optional(paraOutra),
 }
 
 export const espera = z.object({
@@ -84,7 +87,7 @@ export const cadastrarEspera = endpoint({
   schema: {
     body: z.strictObject({
       ...desejo,
-      cliente: z.union([z.strictObject({ id: idUuid }), z.strictObject(pessoa)]),
+      cliente: z.union([z.strictObject({ id: idUuid, para: z.optional(paraOutra) }), z.strictObject(pessoa)]),
     }),
     response: { 200: ok },
   },

@@ -6,6 +6,7 @@ import { idiomaAtual } from '#lib/idioma-atual.ts'
 import { mostrarEstado } from './estados.ts'
 import { avisarErro, ligarFormulario } from './formulario.ts'
 import { type HorarioLivre, mostrarHorarios, quando } from './horarios.ts'
+import { ligarParaQuem, paraQuem } from './para-quem.ts'
 import { formatPreco, preencher } from './preencher.ts'
 
 const consultar = semEsquema<typeof consultarVitrine>('GET', '/agendar/:chave')
@@ -98,6 +99,7 @@ export async function iniciar(raiz: HTMLElement): Promise<void> {
       campo.min = dia(0)
       campo.value = valor
     }
+    ligarParaQuem(lista)
     ligarFormulario(lista, {
       chamada: esperar,
       entrada: (dados) => ({
@@ -111,6 +113,7 @@ export async function iniciar(raiz: HTMLElement): Promise<void> {
           nome: String(dados.get('nome')),
           email: String(dados.get('email')).trim(),
           idioma: idiomaAtual(),
+          para: paraQuem(dados),
         },
       }),
       aoResponder() {
@@ -122,6 +125,7 @@ export async function iniciar(raiz: HTMLElement): Promise<void> {
 
   const form = raiz.querySelector<HTMLFormElement>('form:not([data-espera])')
   if (!form) return
+  ligarParaQuem(form)
   ligarFormulario(form, {
     chamada: agendar,
     entrada: (dados) => ({
@@ -134,6 +138,7 @@ export async function iniciar(raiz: HTMLElement): Promise<void> {
         nome: String(dados.get('nome')),
         email: String(dados.get('email')).trim(),
         telefone: String(dados.get('telefone') ?? '').trim() || undefined,
+        para: paraQuem(dados),
       },
     }),
     aoResponder(marcado) {

@@ -25,12 +25,13 @@ const catalogos = {
   },
   servicos: { br: () => import('../locales/servicos/br.po'), en: () => import('../locales/servicos/en.po') },
   tela: { br: () => import('../locales/tela/br.po'), en: () => import('../locales/tela/en.po') },
+  marcar: { br: () => import('../locales/marcar/br.po'), en: () => import('../locales/marcar/en.po') },
   mensagens: { br: () => import('../locales/mensagens/br.po'), en: () => import('../locales/mensagens/en.po') },
 } satisfies Record<string, Catalogo>
 
 export type Area = keyof typeof catalogos
 
-/** The area of an address: `/admin` shares its pages with the control panel. `tela` is what stands in the place of a page: lock, login, errors. */
+/** The area of an address: `/admin` shares its pages with the control panel. `tela` is what stands in the place of a page: lock, login, errors; `marcar` comes with what opens in the agenda. */
 export function areaDe(path: string): Area {
   if (/^\/gerenciamento\/agenda\b/.test(path)) return 'agenda'
   if (/^\/gerenciamento\/(servicos|lista-espera)\b/.test(path)) return 'servicos'

@@ -3,7 +3,7 @@ import { marca } from '@zelo/contract/marca'
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { preco, quandoLongo } from '#features/agente/formato.ts'
-import { emailParaAvisos } from '#features/cliente/cliente.cadastro.ts'
+import { emailParaAvisos, quemLeOsAvisos } from '#features/cliente/cliente.cadastro.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
 import { criarCalendario } from '#features/email/calendario.ts'
@@ -88,7 +88,7 @@ export async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: Alvo) {
     .select({
       agendamento,
       empresa,
-      cliente: { nome: cliente.nome, email: emailParaAvisos },
+      cliente: { nome: cliente.nome, email: emailParaAvisos, quemLe: quemLeOsAvisos },
       profissional,
       servico,
       conversa: { idioma: conversa.idioma },
@@ -137,7 +137,8 @@ async function escreverAviso(
   const idioma = marcado.conversa?.idioma ?? daEmpresa.idioma
   const online = marcado.servico.modalidade === 'ONLINE' ? { link: marcado.servico.linkOnline } : null
   const email = await renderizarEmail(tx, 'AGENDAMENTO_AGENTEIA', idioma, {
-    cliente: quem.nome,
+    cliente: quem.quemLe ?? quem.nome,
+    para: quem.quemLe && quem.nome,
     empresa: daEmpresa,
     profissional: marcado.profissional.nome,
     servico: marcado.servico.nome,
@@ -161,7 +162,7 @@ async function escreverAviso(
     descricao: `${marcado.servico.nome}, ${marcado.profissional.nome}`,
     local: online ? (online.link ?? 'Online') : daEmpresa.endereco,
     organizador: { nome: daEmpresa.nome, email: daEmpresa.email ?? marca.email },
-    convidado: { nome: quem.nome, email: quem.email },
+    convidado: { nome: quem.quemLe ?? quem.nome, email: quem.email },
     geradoEm,
   })
   return {

@@ -1,8 +1,9 @@
 import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { conferirHorario, type RegrasAgenda, tempoOcupado } from '#features/agenda/disponibilidade.ts'
-import type { DadosCliente, ResultadoAgendar } from '#features/agente/ferramentas.ts'
-import { campoRecusado, encontrarOuCriarCliente } from '#features/cliente/cliente.cadastro.ts'
+import type { ResultadoAgendar } from '#features/agente/ferramentas.ts'
+import { campoRecusado } from '#features/cliente/cliente.cadastro.ts'
+import { type QuemMarca, quemUsa } from '#features/cliente/cliente.dependente.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
 import type { Catalogo } from '#features/empresa/catalogo.ts'
 import type { Empresa } from '#features/empresa/empresa.table.ts'
@@ -21,7 +22,7 @@ export type NovoAgendamento = Pedido & {
   servicoId: string
   profissionalId: string
   /** What a visitor says of themselves, or a client that is already known. */
-  cliente: DadosCliente | { id: string }
+  cliente: QuemMarca
   conversaId?: string
   observacao?: string
   serieId?: string
@@ -91,7 +92,8 @@ export async function criarAgendamento(tx: Tx, ambiente: Ambiente, novo: NovoAge
   const oferecido = catalogo.servicos.find(({ id }) => id === novo.servicoId)
   const quem = catalogo.profissionais.find(({ id }) => id === novo.profissionalId)
   if (!oferecido || !quem?.servicoIds.includes(oferecido.id)) return { tipo: 'servico_indisponivel' }
-  const campo = 'nome' in novo.cliente && campoRecusado(novo.cliente)
+  const campo =
+    ('nome' in novo.cliente && campoRecusado(novo.cliente)) || (novo.cliente.para && campoRecusado(novo.cliente.para))
   if (campo) return { tipo: 'dados_recusados', campo }
 
   // Bookings of one professional go one after the other: two that wait for each other inside the constraint would be a deadlock.
@@ -146,8 +148,7 @@ async function gravar(
 ): Promise<boolean> {
   try {
     await withSavepoint(tx, async () => {
-      const { id: clienteId } =
-        'id' in dados ? dados : await encontrarOuCriarCliente(tx, { empresaId: empresa.id, dados, agora })
+      const { id: clienteId } = await quemUsa(tx, { empresaId: empresa.id, quem: dados, agora })
       if (await clienteOcupado(tx, { ...row, clienteId })) throw new ClienteOcupado()
       await tx.insert(agendamento).values({ ...row, clienteId })
       if (!conversaId) return

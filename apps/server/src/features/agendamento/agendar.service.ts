@@ -70,7 +70,7 @@ export function agendarPelaVitrine(contexto: Contexto, chave: string, pedido: Pe
       inicio: pedido.inicio,
       servicoId: pedido.servico_id,
       profissionalId: pedido.profissional_id,
-      cliente: { nome: pedido.nome, email: pedido.email, telefone: pedido.telefone || undefined },
+      cliente: { nome: pedido.nome, email: pedido.email, telefone: pedido.telefone || undefined, para: pedido.para },
       chaveIdempotencia: `vitrine:${pedido.pedido}`,
     })
     if (resultado.tipo !== 'ok') throw erroDaRecusa(resultado, { equipe: false })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, count, eq, inArray, or } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cliente } from '#features/cliente/cliente.table.ts'
@@ -22,12 +22,19 @@ beforeAll(async () => {
   limpeza = vitrine.servicos.find(({ nome }: { nome: string }) => nome === 'Limpeza')
 })
 
-const horarios = async (): Promise<Livre[]> =>
-  (
-    await test.chamar({
-      url: `${base}/horarios?de=2026-11-24T03:00:00Z&ate=2026-11-25T03:00:00Z&servico=${limpeza.id}`,
-    })
-  ).json()
+const horarios = async (de = new Date('2026-11-24T03:00:00Z')): Promise<Livre[]> => {
+  const ate = new Date(de.getTime() + 86_400_000)
+  const busca = new URLSearchParams({ de: de.toISOString(), ate: ate.toISOString(), servico: limpeza.id })
+  return (await test.chamar({ url: `${base}/horarios?${busca}` })).json()
+}
+/** Of another day each time: one person is in one place at once. */
+let diasPassados = 0
+const outroHorario = async (): Promise<Livre> => {
+  diasPassados += 1
+  const de = new Date(Date.UTC(2026, 10, 24 + diasPassados, 3))
+  const [livre] = await horarios(de)
+  return livre ?? outroHorario()
+}
 const pedir = ({ inicio, profissional }: Livre, mudancas: Record<string, unknown> = {}) =>
   test.chamar({
     method: 'POST',
@@ -87,6 +94,80 @@ describe('the direct booking page', () => {
         .where(and(eq(cliente.email, 'nadia@exemplo.com.br'))),
     )
     expect([dona?.nome, dona?.telefone]).toEqual(['Nádia Rocha', null])
+  })
+
+  it('books for a child or a pet under their own record, once, and writes to who answers for them', async () => {
+    const email = 'iolanda@exemplo.com.br'
+    const quem = { nome: 'Iolanda Prates', email }
+    const marcar = async (para?: { nome: string; vinculo: string }) => {
+      const resposta = await pedir(await outroHorario(), { ...quem, para })
+      expect(resposta.statusCode, resposta.body).toBe(200)
+      return resposta
+    }
+    const filho = { nome: 'Tito Prates', vinculo: 'FILHO' }
+    expect((await marcar(filho)).body).not.toMatch(/Iolanda|Tito/)
+    await marcar({ ...filho, nome: 'TITO  PRATES' })
+    await marcar({ nome: 'Bidu', vinculo: 'PET' })
+    await marcar({ nome: 'Iolanda Prates', vinculo: 'OUTRO' })
+    const pessoas = await plataforma((tx) =>
+      tx
+        .select({ nome: cliente.nome, vinculo: cliente.vinculo, quantos: count(agendamento.id) })
+        .from(cliente)
+        .leftJoin(agendamento, eq(agendamento.clienteId, cliente.id))
+        .where(
+          or(
+            eq(cliente.email, email),
+            inArray(cliente.responsavelId, tx.select({ id: cliente.id }).from(cliente).where(eq(cliente.email, email))),
+          ),
+        )
+        .groupBy(cliente.nome, cliente.vinculo)
+        .orderBy(cliente.nome),
+    )
+    expect(pessoas).toEqual([
+      { nome: 'Bidu', vinculo: 'PET', quantos: 1 },
+      { nome: 'Iolanda Prates', vinculo: null, quantos: 1 },
+      { nome: 'Tito Prates', vinculo: 'FILHO', quantos: 2 },
+    ])
+    const textos = await eventually(async () => {
+      const rows = await plataforma((tx) => tx.select().from(emailSaida).where(eq(emailSaida.para, email)))
+      expect(rows).toHaveLength(4)
+      return rows.map(({ texto }) => texto)
+    })
+    expect(textos.every((texto) => texto.startsWith('Olá, Iolanda Prates!'))).toBe(true)
+    expect(textos.filter((texto) => texto.includes('O horário de Tito Prates está marcado'))).toHaveLength(2)
+    expect(textos.filter((texto) => texto.includes('Seu horário está marcado'))).toHaveLength(1)
+  })
+
+  it('is asked by the team for whom, of those who share the contact or somebody new', async () => {
+    const token = await test.entrar(cpfs.gestor)
+    const [achada] = (
+      await test.chamar({ url: '/gerenciamento/agendamentos/clientes?busca=Iolanda%20Prates', token })
+    ).json()
+    expect(achada.pessoas).toMatchObject([
+      { nome: 'Bidu', vinculo: 'PET' },
+      { nome: 'Tito Prates', vinculo: 'FILHO' },
+    ])
+    const [bidu] = (await test.chamar({ url: '/gerenciamento/agendamentos/clientes?busca=Bidu', token })).json()
+    expect(bidu).toMatchObject({ responsavel: 'Iolanda Prates', pessoas: [] })
+    const marcar = async (quem: object) => {
+      const livre = await outroHorario()
+      const body = {
+        chave: uuidv7(),
+        servico_id: limpeza.id,
+        profissional_id: livre.profissional.id,
+        inicio: livre.inicio,
+        cliente: quem,
+      }
+      const resposta = await test.chamar({ method: 'POST', url: '/gerenciamento/agendamentos', token, body })
+      expect(resposta.statusCode, resposta.body).toBe(200)
+      return resposta.json().agendamentos[0].cliente
+    }
+    const nina = await marcar({ id: achada.id, para: { nome: 'Nina Prates', vinculo: 'FILHO' } })
+    expect(await marcar({ id: achada.id, para: { nome: 'nina prates', vinculo: 'FILHO' } })).toEqual(nina)
+    // Who is answered for answers for nobody: the new one goes to the same person.
+    const outra = await marcar({ id: nina.id, para: { nome: 'Gil', vinculo: 'OUTRO' } })
+    const ficha = (await test.chamar({ url: `/gerenciamento/clientes/${outra.id}`, token })).json()
+    expect(ficha.responsavel).toEqual({ id: achada.id, nome: 'Iolanda Prates' })
   })
 
   it('refuses a time that is taken, closed or too soon, and never squeezes in', async () => {

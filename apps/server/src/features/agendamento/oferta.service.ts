@@ -1,5 +1,5 @@
 import type * as contract from '@zelo/contract/agendamento'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Contexto } from '#contexto.ts'
 import { tempoDeTrabalho } from '#features/agenda/disponibilidade.ts'
@@ -8,6 +8,7 @@ import { buscados, clienteNoEscopo } from '#features/cliente/cliente.service.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
 import { carregarCatalogo } from '#features/empresa/catalogo.ts'
 import { expedienteDe } from '#features/profissional/expediente.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { desenharQr } from '#platform/http/qr.ts'
 import { livresDoCatalogo } from './horarios-livres.ts'
 import { exigirNoEscopo, lerCatalogo, naMesa } from './mesa.ts'
@@ -79,15 +80,51 @@ export function listarHorariosLivres(
 export function procurarClientes(contexto: Contexto, busca: string): Promise<Achados> {
   return naMesa(contexto, 'pode_incluir', async ({ tx, daEmpresa, escopo }) => {
     const rows = await tx
-      .select({ id: cliente.id, nome: cliente.nome, email: cliente.email, telefone: cliente.telefone })
+      .select({
+        id: cliente.id,
+        nome: cliente.nome,
+        email: cliente.email,
+        telefone: cliente.telefone,
+        responsavelId: cliente.responsavelId,
+      })
       .from(cliente)
       .where(
         and(eq(cliente.empresaId, daEmpresa.id), inArray(cliente.id, buscados(busca)), clienteNoEscopo(tx, escopo)),
       )
       .orderBy(asc(cliente.nome), asc(cliente.id))
       .limit(maxClientes)
-    return rows.map(({ id, nome, email, telefone }) => ({ id, nome, contato: telefone ?? email }))
+    return comPessoas(tx, daEmpresa.id, rows)
   })
+}
+
+/** With who answers for each, or whom each answers for. */
+async function comPessoas(
+  tx: Tx,
+  empresaId: string,
+  rows: Pick<typeof cliente.$inferSelect, 'id' | 'nome' | 'email' | 'telefone' | 'responsavelId'>[],
+): Promise<Achados> {
+  const ids = rows.map(({ id }) => id)
+  const acima = rows.flatMap(({ responsavelId }) => responsavelId ?? [])
+  const perto = await tx
+    .select({ id: cliente.id, nome: cliente.nome, responsavelId: cliente.responsavelId, vinculo: cliente.vinculo })
+    .from(cliente)
+    .where(
+      and(
+        eq(cliente.empresaId, empresaId),
+        isNull(cliente.anonimizadoEm),
+        or(inArray(cliente.id, acima), inArray(cliente.responsavelId, ids)),
+      ),
+    )
+    .orderBy(asc(cliente.nome), asc(cliente.id))
+  return rows.map(({ id, nome, email, telefone, responsavelId }) => ({
+    id,
+    nome,
+    contato: telefone ?? email,
+    responsavel: perto.find((outro) => outro.id === responsavelId)?.nome ?? null,
+    pessoas: perto.flatMap((outro) =>
+      outro.responsavelId === id && outro.vinculo ? [{ id: outro.id, nome: outro.nome, vinculo: outro.vinculo }] : [],
+    ),
+  }))
 }
 
 /** Where the company's clients book by themselves. */

@@ -12,6 +12,11 @@ export const emailParaAvisos = sql<string | null>`coalesce(cliente.email, (
   SELECT quem.email FROM cliente AS quem WHERE quem.empresa_id = cliente.empresa_id AND quem.id = cliente.responsavel_id
 ))`
 
+/** Name of who reads those e-mails, when it is not the client. */
+export const quemLeOsAvisos = sql<string | null>`CASE WHEN cliente.email IS NULL THEN (
+  SELECT quem.nome FROM cliente AS quem WHERE quem.empresa_id = cliente.empresa_id AND quem.id = cliente.responsavel_id
+) END`
+
 /** The first of the given data that cannot be right; null when all can. */
 export function campoRecusado({ nome, email, telefone }: DadosCliente): keyof DadosCliente | null {
   if (!/\p{L}/u.test(nome) || nome.trim().length > limiteNome) return 'nome'

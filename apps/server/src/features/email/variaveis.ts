@@ -18,7 +18,10 @@ export type VariaveisEmail = {
     cadastroRepetido: boolean
   }
   AGENDAMENTO_AGENTEIA: {
+    /** Who reads it. */
     cliente: string
+    /** Whose appointment it is, when who reads it answers for them. */
+    para?: string | null
     empresa: { nome: string; endereco: string | null; telefone: string | null }
     profissional: string
     servico: string
@@ -44,33 +47,38 @@ export type SituacaoAgendamento = 'marcado' | 'remarcado' | 'cancelado' | 'lembr
 
 const situacoes: Record<SituacaoAgendamento, Record<Idioma, { nome: string; titulo: string; mensagem: string }>> = {
   marcado: {
-    br: { nome: 'Agendado', titulo: 'Seu horário está marcado', mensagem: 'Está tudo certo, esperamos você.' },
-    en: { nome: 'Booked', titulo: 'Your appointment is booked', mensagem: 'All set, see you then.' },
+    br: { nome: 'Agendado', titulo: 'está marcado', mensagem: 'Está tudo certo, esperamos você.' },
+    en: { nome: 'Booked', titulo: 'is booked', mensagem: 'All set, see you then.' },
   },
   remarcado: {
     br: {
       nome: 'Novo horário',
-      titulo: 'Seu horário mudou',
+      titulo: 'mudou',
       mensagem: 'Este é o novo horário; o anterior não vale mais.',
     },
     en: {
       nome: 'New time',
-      titulo: 'Your appointment has moved',
+      titulo: 'has moved',
       mensagem: 'This is the new time; the old one no longer holds.',
     },
   },
   cancelado: {
-    br: { nome: 'Cancelado', titulo: 'Seu horário foi cancelado', mensagem: 'Este horário não vale mais.' },
-    en: { nome: 'Cancelled', titulo: 'Your appointment was cancelled', mensagem: 'This appointment no longer holds.' },
+    br: { nome: 'Cancelado', titulo: 'foi cancelado', mensagem: 'Este horário não vale mais.' },
+    en: { nome: 'Cancelled', titulo: 'was cancelled', mensagem: 'This appointment no longer holds.' },
   },
   lembrete: {
-    br: { nome: 'Lembrete', titulo: 'Seu horário está chegando', mensagem: 'Se algo mudou, avise a gente.' },
+    br: { nome: 'Lembrete', titulo: 'está chegando', mensagem: 'Se algo mudou, avise a gente.' },
     en: {
       nome: 'Reminder',
-      titulo: 'Your appointment is near',
+      titulo: 'is near',
       mensagem: 'If anything changed, let us know.',
     },
   },
+}
+
+const deQuem: Record<Idioma, (para?: string | null) => string> = {
+  br: (para) => (para ? `O horário de ${para}` : 'Seu horário'),
+  en: (para) => (para ? `${para}’s appointment` : 'Your appointment'),
 }
 
 /** What a template can name, already in words: `{{ cliente.nome }}`, `{{ data }}`. */
@@ -110,7 +118,7 @@ const conversores: { [T in TipoTemplateEmail]: (variaveis: VariaveisEmail[T], id
     const { nome, titulo, mensagem } = situacoes[agendamento.situacao][idioma]
     return {
       situacao: nome,
-      titulo,
+      titulo: `${deQuem[idioma](agendamento.para)} ${titulo}`,
       mensagem,
       cancelado: agendamento.situacao === 'cancelado' ? 'sim' : '',
       link_agendamento: endereco(agendamento.linkAgendamento),

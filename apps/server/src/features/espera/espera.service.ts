@@ -9,7 +9,8 @@ import { Invalido, NaoEncontrado } from '#errors.ts'
 import { type Dia, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { empresaDaChave } from '#features/chat/empresa-publica.ts'
-import { emailParaAvisos, encontrarOuCriarCliente } from '#features/cliente/cliente.cadastro.ts'
+import { emailParaAvisos } from '#features/cliente/cliente.cadastro.ts'
+import { quemUsa } from '#features/cliente/cliente.dependente.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
 import { carregarCatalogo } from '#features/empresa/catalogo.ts'
 import { empresa } from '#features/empresa/empresa.table.ts'
@@ -64,8 +65,8 @@ export async function cadastrarEspera(contexto: Contexto, novo: Novo): Promise<{
 export async function pedirEspera(contexto: Contexto, chave: string, pedido: PedidoPublico): Promise<{ ok: true }> {
   const { id: empresaId } = await empresaDaChave(contexto.db, chave)
   return withEmpresa(contexto.db, empresaId, async (tx) => {
-    const { nome, email, telefone, ...desejo } = pedido
-    await inserir(tx, contexto, empresaId, { ...desejo, cliente: { nome, email, telefone } })
+    const { nome, email, telefone, para, ...desejo } = pedido
+    await inserir(tx, contexto, empresaId, { ...desejo, cliente: { nome, email, telefone, para } })
     return { ok: true }
   })
 }
@@ -159,15 +160,14 @@ async function quemEspera(
   agora: Date,
 ): Promise<{ id: string; nome: string }> {
   if (!('id' in quem)) {
-    const { nome, email, telefone } = quem
-    return encontrarOuCriarCliente(tx, { empresaId, dados: { nome, email, telefone: telefone || undefined }, agora })
+    return quemUsa(tx, { empresaId, agora, quem: { ...quem, telefone: quem.telefone || undefined } })
   }
   const [row] = await tx
     .select({ id: cliente.id, nome: cliente.nome, email: emailParaAvisos })
     .from(cliente)
     .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, quem.id), isNull(cliente.anonimizadoEm)))
   if (!row) throw new NaoEncontrado()
-  if (row.email) return row
+  if (row.email) return quem.para ? quemUsa(tx, { empresaId, agora, quem }) : row
   throw new Invalido({
     cliente: {
       br: 'Este cliente não tem e-mail, e as ofertas vão por e-mail. Complete o cadastro dele e tente de novo.',

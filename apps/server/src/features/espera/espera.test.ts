@@ -86,7 +86,11 @@ async function esperar(...nomes: string[]) {
 }
 const emails = () =>
   plataforma((tx) =>
-    tx.select().from(emailSaida).where(like(emailSaida.chave, 'espera:%')).orderBy(asc(emailSaida.criadoEm)),
+    tx
+      .select()
+      .from(emailSaida)
+      .where(like(emailSaida.chave, 'espera:%'))
+      .orderBy(asc(emailSaida.criadoEm), asc(emailSaida.id)),
   )
 const tokenDe = (texto: string) => /\/espera\/([\w-]{64})/.exec(texto)?.[1] as string
 const comLink = (method: 'GET' | 'POST', token: string, acao = '') =>

@@ -8,6 +8,7 @@ import { Input } from '#components/input.tsx'
 import { Select } from '#components/select.tsx'
 import { titulo } from '#lib/titulo.ts'
 import { EscolhaHorario } from './escolha-horario.tsx'
+import { ParaQuemCampos } from './para-quem-campos.tsx'
 import { Passo } from './passo.tsx'
 
 export function meta() {
@@ -80,6 +81,7 @@ export default function AgendarPage() {
 
       <Passo nome="dados" acima={<span data-dado="servico" />} titulo={<span data-dado="quando" />}>
         <FormPublico className="mt-6 flex flex-col gap-5">
+          <ParaQuemCampos />
           <Field label={<Trans>Seu nome</Trans>} size="lg">
             <Input name="nome" required maxLength={120} autoComplete="name" />
           </Field>
@@ -143,6 +145,7 @@ export default function AgendarPage() {
               <option value="NOITE">{t`À noite`}</option>
             </Select>
           </Field>
+          <ParaQuemCampos />
           <Field label={<Trans>Seu nome</Trans>} size="lg">
             <Input name="nome" required maxLength={120} autoComplete="name" />
           </Field>

@@ -11,6 +11,7 @@ import { ErrorState } from '#components/error-state.tsx'
 import { LoadingBar } from '#components/loading-bar.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { diaLocal } from '#lib/data-hora.ts'
+import { carregarArea } from '#lib/idioma.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
@@ -32,18 +33,26 @@ import { useMedia } from './use-media.ts'
 // A phone never draws the calendar, and what opens on a press is not needed to see the agenda.
 const AgendaSemana = lazy(async () => ({ default: (await import('./agenda-semana.tsx')).AgendaSemana }))
 const Calendario = lazy(async () => ({ default: (await import('./calendario.tsx')).Calendario }))
-const AgendamentoDetalhe = lazy(async () => ({
-  default: (await import('./agendamento-detalhe.tsx')).AgendamentoDetalhe,
-}))
-const AgendamentoForm = lazy(async () => ({ default: (await import('./agendamento-form.tsx')).AgendamentoForm }))
-const RemarcarForm = lazy(async () => ({ default: (await import('./remarcar-form.tsx')).RemarcarForm }))
-const IcalDialog = lazy(async () => ({ default: (await import('./ical-dialog.tsx')).IcalDialog }))
-const DivulgacaoDialog = lazy(async () => ({
-  default: (await import('./divulgacao-dialog.tsx')).DivulgacaoDialog,
-}))
-const AtrasoDialog = lazy(async () => ({ default: (await import('./atraso-dialog.tsx')).AtrasoDialog }))
-const FolgasDialog = lazy(async () => ({ default: (await import('./folgas-dialog.tsx')).FolgasDialog }))
 const CalendarioMes = lazy(async () => ({ default: (await import('./calendario-mes.tsx')).CalendarioMes }))
+
+/** What opens on a press comes with its words. */
+async function comPalavras<M>(modulo: Promise<M>): Promise<M> {
+  const [lido] = await Promise.all([modulo, carregarArea('marcar')])
+  return lido
+}
+const AgendamentoDetalhe = lazy(async () => ({
+  default: (await comPalavras(import('./agendamento-detalhe.tsx'))).AgendamentoDetalhe,
+}))
+const AgendamentoForm = lazy(async () => ({
+  default: (await comPalavras(import('./agendamento-form.tsx'))).AgendamentoForm,
+}))
+const RemarcarForm = lazy(async () => ({ default: (await comPalavras(import('./remarcar-form.tsx'))).RemarcarForm }))
+const IcalDialog = lazy(async () => ({ default: (await comPalavras(import('./ical-dialog.tsx'))).IcalDialog }))
+const DivulgacaoDialog = lazy(async () => ({
+  default: (await comPalavras(import('./divulgacao-dialog.tsx'))).DivulgacaoDialog,
+}))
+const AtrasoDialog = lazy(async () => ({ default: (await comPalavras(import('./atraso-dialog.tsx'))).AtrasoDialog }))
+const FolgasDialog = lazy(async () => ({ default: (await comPalavras(import('./folgas-dialog.tsx'))).FolgasDialog }))
 
 export function meta() {
   return [titulo(t`Agenda`)]

@@ -17,6 +17,7 @@ import type { Oferta } from './agendamento.queries.ts'
 import { ClienteEscolha, type ClienteEscolhido } from './cliente-escolha.tsx'
 import { formatPreco } from './formatos.ts'
 import { HorarioEscolha } from './horario-escolha.tsx'
+import { type Para, ParaQuem, perguntaParaQuem, quemVai } from './para-quem.tsx'
 import { instanteDe, minutosDe } from './relogio.ts'
 
 export type Partida = { dia: string; hora: string; profissional: string }
@@ -32,6 +33,7 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
     what: t`novo agendamento`,
     values: {
       cliente: null as ClienteEscolhido,
+      para: null as Para,
       email: '',
       telefone: '',
       servico_id: oferta.servicos.length === 1 ? (oferta.servicos[0]?.id ?? '') : '',
@@ -42,12 +44,9 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
       repetir: '',
       vezes: 4,
     },
-    save: ({ cliente, email, telefone, servico_id, profissional_id, dia, hora, observacao, repetir, vezes }) => {
+    save: ({ cliente, para, email, telefone, servico_id, profissional_id, dia, hora, observacao, repetir, vezes }) => {
       if (!cliente) return Promise.resolve(null)
-      const quem =
-        'id' in cliente
-          ? { id: cliente.id }
-          : { nome: cliente.nome, email: email.trim() || undefined, telefone: telefone || undefined }
+      const novo = { email: email.trim() || undefined, telefone: telefone || undefined }
       return comEncaixe((licenca) =>
         request(criarAgendamentos, {
           body: {
@@ -55,7 +54,7 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
             servico_id,
             profissional_id,
             inicio: instanteDe(dia, minutosDe(hora), fuso),
-            cliente: quem,
+            cliente: quemVai(cliente, para, novo),
             observacao: observacao || undefined,
             repetir: repetir ? { cada_semanas: Number(repetir), vezes } : undefined,
             ...licenca,
@@ -119,8 +118,30 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
           hint={t`Quem é novo entra com o nome que você escrever.`}
           rules={{ required: true }}
         >
-          {({ value, onChange }) => <ClienteEscolha value={value} onChange={onChange} />}
+          {({ value, onChange }) => (
+            <ClienteEscolha
+              value={value}
+              onChange={(escolhido) => {
+                setValue('para', null)
+                onChange(escolhido)
+              }}
+            />
+          )}
         </ControlledField>
+        {perguntaParaQuem(cliente) ? (
+          <ControlledField
+            form={form}
+            name="para"
+            label={t`Para quem?`}
+            className="sm:col-span-2"
+            rules={{
+              check: (para) =>
+                para && 'nome' in para && !para.nome.trim() ? t`Escreva o nome de quem vem.` : undefined,
+            }}
+          >
+            {({ value, onChange }) => <ParaQuem cliente={cliente} value={value} onChange={onChange} />}
+          </ControlledField>
+        ) : null}
         {cliente && !('id' in cliente) ? (
           <>
             <FormField form={form} name="email" label={t`E-mail`} optional hint={t`Para a confirmação e o lembrete.`}>

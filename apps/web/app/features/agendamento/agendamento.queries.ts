@@ -58,5 +58,7 @@ export const clientesAchados = (empresa: string | null, busca: string) =>
     queryKey: ['agendamento-clientes', empresa, busca],
     queryFn: () => request(procurarClientes, { querystring: { busca } }),
     enabled: busca !== '',
+    // Who was new a moment ago is known now.
+    staleTime: 0,
     placeholderData: keepPreviousData,
   })

@@ -1,12 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { Vinculo } from '@zelo/contract/cliente'
 import { Combobox } from '#components/combobox.tsx'
 import { useDigitado } from '#components/use-digitado.ts'
 import { useSessao } from '#lib/session.ts'
 import { clientesAchados } from './agendamento.queries.ts'
 
 /** Somebody known, or a new name. */
-export type ClienteEscolhido = { id: string; nome: string } | { nome: string } | null
+export type ClienteEscolhido =
+  | { id: string; nome: string; responsavel: string | null; pessoas: Pessoa[] }
+  | { nome: string }
+  | null
+export type Pessoa = { id: string; nome: string; vinculo: Vinculo }
 
 type Props = { value: ClienteEscolhido; onChange: (value: ClienteEscolhido) => void }
 
@@ -20,7 +25,13 @@ export function ClienteEscolha({ value, onChange }: Props) {
   const { data = [], isFetching } = useQuery(clientesAchados(empresa, busca))
   const escolhido = value && { value: 'id' in value ? value.id : novo, label: value.nome }
   const achados =
-    busca === '' ? [] : data.map(({ id, nome, contato }) => ({ value: id, label: nome, detail: contato ?? undefined }))
+    busca === ''
+      ? []
+      : data.map(({ id, nome, contato, responsavel }) => ({
+          value: id,
+          label: nome,
+          detail: contato ?? (responsavel ? t`quem responde é ${responsavel}` : undefined),
+        }))
   const opcoes = escolhido && !achados.some((um) => um.value === escolhido.value) ? [escolhido, ...achados] : achados
 
   return (
@@ -32,8 +43,9 @@ export function ClienteEscolha({ value, onChange }: Props) {
       onSearch={digitar}
       onCreate={(nome) => onChange({ nome })}
       onChange={(id) => {
-        const achado = opcoes.find((um) => um.value === id)
-        onChange(achado && id ? (id === novo ? { nome: achado.label } : { id, nome: achado.label }) : null)
+        const achado = data.find((um) => um.id === id)
+        if (achado) onChange(achado)
+        else if (!id) onChange(null)
       }}
     />
   )

@@ -10,6 +10,7 @@ import { Input } from '#components/input.tsx'
 import { Select } from '#components/select.tsx'
 import { SideSheet } from '#components/side-sheet.tsx'
 import { ClienteEscolha, type ClienteEscolhido } from '#features/agendamento/cliente-escolha.tsx'
+import { type Para, ParaQuem, perguntaParaQuem, quemVai } from '#features/agendamento/para-quem.tsx'
 import { request } from '#lib/api-client.ts'
 import { diaLocal } from '#lib/data-hora.ts'
 import { useSessao } from '#lib/session.ts'
@@ -36,11 +37,12 @@ export function EsperaForm({ onFechar }: { onFechar: () => void }) {
       ate: diaLocal(daqui(13)),
       periodo: 'QUALQUER' as PeriodoEspera,
       cliente: null as ClienteEscolhido,
+      para: null as Para,
       email: '',
     },
-    save: async ({ profissional_id, cliente, email, ...desejo }) => {
+    save: async ({ profissional_id, cliente, para, email, ...desejo }) => {
       if (!cliente) return
-      const quem = 'id' in cliente ? { id: cliente.id } : { nome: cliente.nome, email: email.trim() }
+      const quem = quemVai(cliente, para, { email: email.trim() })
       await request(cadastrarEspera, { body: { ...desejo, profissional_id: profissional_id || null, cliente: quem } })
     },
     saved: t`Na lista de espera.`,
@@ -49,7 +51,8 @@ export function EsperaForm({ onFechar }: { onFechar: () => void }) {
       onFechar()
     },
   })
-  const [servico, cliente] = form.hook.watch(['servico_id', 'cliente'])
+  const { watch, setValue } = form.hook
+  const [servico, cliente] = watch(['servico_id', 'cliente'])
   const quem = oferta?.profissionais.filter(({ servicos }) => servicos.includes(servico)) ?? []
 
   const fechar = async () => {
@@ -82,8 +85,30 @@ export function EsperaForm({ onFechar }: { onFechar: () => void }) {
           hint={t`Quem é novo entra com o nome que você escrever.`}
           rules={{ required: true }}
         >
-          {({ value, onChange }) => <ClienteEscolha value={value} onChange={onChange} />}
+          {({ value, onChange }) => (
+            <ClienteEscolha
+              value={value}
+              onChange={(escolhido) => {
+                setValue('para', null)
+                onChange(escolhido)
+              }}
+            />
+          )}
         </ControlledField>
+        {perguntaParaQuem(cliente) ? (
+          <ControlledField
+            form={form}
+            name="para"
+            label={t`Para quem?`}
+            className="sm:col-span-2"
+            rules={{
+              check: (para) =>
+                para && 'nome' in para && !para.nome.trim() ? t`Escreva o nome de quem vem.` : undefined,
+            }}
+          >
+            {({ value, onChange }) => <ParaQuem cliente={cliente} value={value} onChange={onChange} />}
+          </ControlledField>
+        ) : null}
         {cliente && !('id' in cliente) ? (
           <FormField
             form={form}
