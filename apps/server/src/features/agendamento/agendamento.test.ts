@@ -172,7 +172,8 @@ describe('the team', () => {
   it('finds a client to book for; a professional only those of their own', async () => {
     const procurar = async (token: string) =>
       (await test.chamar({ url: '/gerenciamento/agendamentos/clientes?busca=teresa%20prado', token })).json()
-    const achada = { id: ids.clienteId, nome: 'Teresa Prado', contato: 'teresa@exemplo.com.br' }
+    const so = { responsavel: null, pessoas: [] }
+    const achada = { id: ids.clienteId, nome: 'Teresa Prado', contato: 'teresa@exemplo.com.br', ...so }
     expect(await procurar(gestor)).toEqual([achada])
     await marcado({ profissional_id: ids.caio, inicio: '2026-11-24T14:00:00Z', cliente: { nome: 'Teresa Prado Neta' } })
     expect((await procurar(profissionalToken)).map(({ nome }: { nome: string }) => nome)).not.toContain(
