@@ -53,11 +53,14 @@ export const preverMescla = endpoint({
   url: `${url}/previa`,
   acesso: { rota, flag: 'pode_alterar' },
   empresa: true,
-  resumo: 'What a merge would move and what the record that stays would become. Nothing changes.',
+  resumo:
+    'Any two records, side by side: what a merge would move and what the one that stays would become. Nothing changes.',
   schema: {
     querystring: z.object({ mantido: idUuid, absorvido: idUuid }),
     response: {
       200: z.object({
+        mantido: lado,
+        absorvido: lado,
         /** As it would be. */
         resultado: lado,
         /** Fields of the other record that give way to those of the one that stays. */

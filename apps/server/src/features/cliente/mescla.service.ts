@@ -32,10 +32,13 @@ export function preverMescla(contexto: Contexto, par: Par) {
          (SELECT count(*)::int FROM cliente WHERE empresa_id = $1 AND responsavel_id = $2) AS dependentes`,
       [empresaId, absorvido.id],
     )
+    await exigirUmNivel(tx, empresaId, mantido, absorvido)
     const antes = toLado(absorvido)
     const resultado = toLado({ ...mantido, ...unir(mantido, absorvido) })
     const campos = ['nome', 'email', 'telefone', 'cpf', 'nascimento'] as const
     return {
+      mantido: toLado(mantido),
+      absorvido: antes,
       resultado,
       descartados: campos.flatMap((campo) => {
         const valor = antes[campo]

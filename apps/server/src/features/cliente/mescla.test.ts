@@ -100,6 +100,8 @@ describe('a merge', () => {
     const { mantido, absorvido, dependente } = await par()
     const previa = await chamar('GET', `clientes-duplicados/previa?mantido=${mantido.id}&absorvido=${absorvido.id}`)
     expect(previa.json()).toMatchObject({
+      mantido: { id: mantido.id, nome: 'Fica' },
+      absorvido: { id: absorvido.id, nome: 'Some' },
       resultado: { nome: 'Fica', email: 'fica@exemplo.com', telefone: '(11) 98811-7005' },
       descartados: [
         { campo: 'nome', valor: 'Some' },

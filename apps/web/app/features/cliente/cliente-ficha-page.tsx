@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
+import { Merge, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { AcoesMenu } from '#components/cadastro/acoes-menu.tsx'
@@ -9,6 +9,7 @@ import { CadastroCarregando, CadastroDetalhes, CadastroFrame } from '#components
 import { MenuItem } from '#components/menu.tsx'
 import { Tag } from '#components/tag.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
+import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
 import { type ClienteAberto, rotaCliente, umCliente } from './cliente.queries.ts'
 import { escreverDia, useCampos } from './cliente-campos.ts'
@@ -18,6 +19,7 @@ import { ClienteMarcos } from './cliente-marcos.tsx'
 const ClienteForm = lazy(async () => ({ default: (await import('./cliente-form.tsx')).ClienteForm }))
 const ClienteLado = lazy(async () => ({ default: (await import('./cliente-lado.tsx')).ClienteLado }))
 const ParecidosAviso = lazy(async () => ({ default: (await import('./parecidos-aviso.tsx')).ParecidosAviso }))
+const UnirCliente = lazy(async () => ({ default: (await import('./unir-cliente.tsx')).UnirCliente }))
 const ApagarCliente = lazy(async () => ({ default: (await import('./apagar-cliente.tsx')).ApagarCliente }))
 
 // Pages of the whole list, beside those of one client: one route for all keeps the start of every page light.
@@ -57,7 +59,8 @@ function Ficha({ id }: { id: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { pode, porQueNao } = usePermissoes(rotaCliente)
-  const [apagando, setApagando] = useState(false)
+  const { empresa, identidade } = useSessao()
+  const [aberto, setAberto] = useState<'apagar' | 'unir' | null>(null)
   const { data: cliente, error, refetch, isFetching } = useQuery(umCliente(id))
   const volta = { to: rotaCliente, label: t`Dados do cliente` }
 
@@ -75,6 +78,8 @@ function Ficha({ id }: { id: string }) {
   }
   const apagado = cliente.anonimizado_em !== null
   const podeMudar = pode('UPD') && !apagado
+  const podeUnir = podeMudar && empresa !== null && identidade.empresas_gestor.includes(empresa)
+  const fechar = () => setAberto(null)
   return (
     <CadastroFrame
       volta={volta}
@@ -85,11 +90,18 @@ function Ficha({ id }: { id: string }) {
         </Tag>
       ))}
       acoes={
-        pode('DEL') && !apagado ? (
+        (pode('DEL') || podeUnir) && !apagado ? (
           <AcoesMenu label={t`Ações de ${cliente.nome}`}>
-            <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => setApagando(true)}>
-              <Trans>Apagar dados (LGPD)</Trans>
-            </MenuItem>
+            {podeUnir ? (
+              <MenuItem icon={<Merge aria-hidden />} onSelect={() => setAberto('unir')}>
+                <Trans>Unir com outro cadastro…</Trans>
+              </MenuItem>
+            ) : null}
+            {pode('DEL') ? (
+              <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => setAberto('apagar')}>
+                <Trans>Apagar dados (LGPD)</Trans>
+              </MenuItem>
+            ) : null}
           </AcoesMenu>
         ) : null
       }
@@ -114,11 +126,10 @@ function Ficha({ id }: { id: string }) {
         )}
         <ClienteMarcos id={cliente.id} />
       </div>
-      {apagando ? (
-        <Suspense>
-          <ApagarCliente cliente={cliente} onFechar={() => setApagando(false)} />
-        </Suspense>
-      ) : null}
+      <Suspense>
+        {aberto === 'apagar' ? <ApagarCliente cliente={cliente} onFechar={fechar} /> : null}
+        {aberto === 'unir' ? <UnirCliente cliente={cliente} onFechar={fechar} /> : null}
+      </Suspense>
     </CadastroFrame>
   )
 }

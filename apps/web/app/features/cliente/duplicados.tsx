@@ -53,15 +53,11 @@ export function Duplicados() {
       )}
       {unindo ? (
         <Suspense>
-          <MesclaDialog par={[comDetalhe(unindo.a), comDetalhe(unindo.b)]} onFechar={() => setUnindo(null)} />
+          <MesclaDialog par={[unindo.a, unindo.b]} onFechar={() => setUnindo(null)} />
         </Suspense>
       ) : null}
     </CadastroFrame>
   )
-}
-
-function comDetalhe({ id, nome, telefone, email, criado_em }: Par['a']) {
-  return { id, nome, detalhe: telefone ?? email ?? formatDataHora(criado_em).slice(0, 10) }
 }
 
 function UmPar({ par: { a, b, sinais }, pode, onUnir }: { par: Par; pode: boolean; onUnir: () => void }) {

@@ -2,17 +2,18 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { diasParaDesfazer } from '@zelo/contract/cliente-duplicado'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { Button } from '#components/button.tsx'
 import { fazer } from '#components/cadastro/excluir.ts'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { ErrorState } from '#components/error-state.tsx'
-import { Field } from '#components/field.tsx'
-import { Select } from '#components/select.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
+import { formatDataHora } from '#lib/data-hora.ts'
+import { rotaCliente } from './cliente.queries.ts'
 import { escreverDia, useCampos } from './cliente-campos.ts'
 import { type Previa, previa, unir } from './duplicados.queries.ts'
 
-type Alguem = { id: string; nome: string; detalhe?: string }
+type Alguem = { id: string; nome: string }
 type Props = { par: [Alguem, Alguem]; onFechar: () => void; onUnido?: (mantidoId: string) => unknown }
 
 /** Which of two records stays, what it becomes and what moves; then they are one. */
@@ -22,7 +23,9 @@ export function MesclaDialog({ par: [a, b], onFechar, onUnido }: Props) {
   const [enviando, setEnviando] = useState(false)
   const absorvido = mantido === a.id ? b : a
   const consulta = useQuery(previa(mantido, absorvido.id))
-  const opcao = ({ nome, detalhe }: Alguem) => (detalhe ? `${nome} · ${detalhe}` : nome)
+  const oposta = useQuery({ ...previa(absorvido.id, mantido), enabled: false })
+  // The other way round is the same two records: they stay in sight while it is read.
+  const dados = consulta.data ?? oposta.data
 
   async function confirmar() {
     setEnviando(true)
@@ -50,15 +53,22 @@ export function MesclaDialog({ par: [a, b], onFechar, onUnido }: Props) {
       }
     >
       <div className="grid gap-5 text-sm">
-        <Field label={<Trans>Qual cadastro fica</Trans>}>
-          <Select value={mantido} onChange={(event) => setMantido(event.target.value)}>
+        <fieldset>
+          <legend className="mb-2 font-emphasis">
+            <Trans>Qual cadastro fica</Trans>
+          </legend>
+          <div className="grid gap-2.5 sm:grid-cols-2">
             {[a, b].map((um) => (
-              <option key={um.id} value={um.id}>
-                {opcao(um)}
-              </option>
+              <Lado
+                key={um.id}
+                nome={um.nome}
+                dados={[dados?.mantido, dados?.absorvido].find((lado) => lado?.id === um.id)}
+                fica={um.id === mantido}
+                onFica={() => setMantido(um.id)}
+              />
             ))}
-          </Select>
-        </Field>
+          </div>
+        </fieldset>
         {consulta.isError ? (
           <ErrorState compact busy={consulta.isFetching} onRetry={() => consulta.refetch()}>
             {consulta.error.message}
@@ -75,22 +85,69 @@ export function MesclaDialog({ par: [a, b], onFechar, onUnido }: Props) {
           </div>
         )}
         <p className="text-[13px] text-ink-3">
-          <Trans>Dá para desfazer em até {diasParaDesfazer} dias. Depois disso, não.</Trans>
+          <Trans>
+            Dá para desfazer em até {diasParaDesfazer} dias, em{' '}
+            <Link to={`${rotaCliente}/duplicados`} className="underline">
+              Clientes duplicados
+            </Link>
+            . Depois disso, não.
+          </Trans>
         </p>
       </div>
     </DialogFrame>
   )
 }
 
+type LadoProps = { nome: string; dados?: Previa['mantido']; fica: boolean; onFica: () => void }
+
+/** One of the two, whole, and the choice that it stays. */
+function Lado({ nome, dados, fica, onFica }: LadoProps) {
+  const fatos = useFatos(dados).filter(([, valor]) => valor)
+  return (
+    <label className="flex cursor-pointer gap-2.5 rounded-frame rounded-es-[4px] border border-ctl p-3 has-checked:border-pri has-checked:bg-pri-soft has-focus-visible:outline-2 has-focus-visible:outline-pri">
+      <input
+        type="radio"
+        name="mantido"
+        aria-label={nome}
+        checked={fica}
+        onChange={onFica}
+        className="m-0 mt-0.5 size-[18px] shrink-0 cursor-[inherit] appearance-none rounded-full border-[1.5px] border-ctl bg-surface checked:border-[5px] checked:border-pri focus-visible:outline-none forced-colors:appearance-auto"
+      />
+      <span className="grid min-w-0 gap-1">
+        <span className="font-emphasis wrap-anywhere">{nome}</span>
+        {fatos.slice(1).map(([rotulo, valor]) => (
+          <span key={rotulo} className="text-[13px] text-ink-2 wrap-anywhere tabular-nums">
+            <span className="sr-only">{rotulo}: </span>
+            {valor}
+          </span>
+        ))}
+        {dados ? (
+          <span className="text-[13px] text-ink-3">
+            <Trans>Cliente desde {formatDataHora(dados.criado_em).slice(0, 10)}</Trans>
+          </span>
+        ) : (
+          <Skeleton className="h-3 w-28" />
+        )}
+      </span>
+    </label>
+  )
+}
+
+function useFatos(lado?: Previa['resultado']): [string, string | null][] {
+  const campos = useCampos()
+  if (!lado) return []
+  return [
+    [campos.nome.label, lado.nome],
+    [campos.telefone.label, lado.telefone],
+    [campos.email.label, lado.email],
+    [campos.cpf.label, lado.cpf],
+    [campos.nascimento.label, lado.nascimento && escreverDia(lado.nascimento)],
+  ]
+}
+
 function ComoFica({ previa: { resultado, descartados, movidos }, sai }: { previa: Previa; sai: string }) {
   const campos = useCampos()
-  const fatos: [string, string | null][] = [
-    [campos.nome.label, resultado.nome],
-    [campos.telefone.label, resultado.telefone],
-    [campos.email.label, resultado.email],
-    [campos.cpf.label, resultado.cpf],
-    [campos.nascimento.label, resultado.nascimento && escreverDia(resultado.nascimento)],
-  ]
+  const fatos = useFatos(resultado)
   const nada = Object.values(movidos).every((total) => total === 0)
   return (
     <>
