@@ -31,6 +31,15 @@ const marcar = [
   'app/features/agendamento/{atraso,ical,divulgacao,folgas}-dialog.tsx',
 ]
 
+/** The same of a client's record. */
+const ficha = [
+  'app/features/cliente/{apagar-cliente,cliente-consentimentos,cliente-cpf,cliente-form,cliente-lado,cliente-notas,cliente-resumo}.tsx',
+  'app/features/cliente/{duplicados,etiquetas-campo,importar,importar-andamento,importar-arquivo,mescla-dialog}.tsx',
+  'app/features/cliente/{parecidos-aviso,responsavel-escolha,unir-cliente}.tsx',
+  'app/features/cliente/{importar-falha,sinais}.ts',
+]
+const deAbrir: Record<string, string[]> = { agenda: marcar, gerenciamento: ficha }
+
 /** Pages of each area of the panel, as `lib/textos.ts` loads them; what begins with `app/` is a place of its own. */
 const areas = {
   cadastro: ['cadastro-basico', 'empresa', 'profissional', 'servico', 'pagamento', 'excecao'],
@@ -54,6 +63,7 @@ const areas = {
   marcar: [...marcar, 'excecao'],
   servicos: ['servico', 'espera', 'app/features/agendamento/{cliente-escolha,para-quem}.tsx', ...deRegistro],
   gerenciamento: ['cliente', 'conversa', 'leitura'],
+  ficha,
 }
 const pastas = (nomes: string[]) => nomes.map((nome) => (nome.startsWith('app/') ? nome : `app/features/${nome}`))
 /** What stands in the place of a page: only who is locked out or lost reads it. */
@@ -73,7 +83,7 @@ export default defineConfig({
     ...Object.entries(areas).map(([area, nomes]) => ({
       path: `<rootDir>/app/locales/${area}/{locale}`,
       include: pastas(nomes),
-      exclude: [...fora, ...site, ...(area === 'agenda' ? marcar : [])],
+      exclude: [...fora, ...site, ...(deAbrir[area] ?? [])],
     })),
     { path: '<rootDir>/app/locales/tela/{locale}', include: tela, exclude: fora },
     { path: '<rootDir>/app/locales/{locale}', include: ['app'], exclude: [...fora, ...site, ...dasAreas] },

@@ -12,6 +12,7 @@ const pastas = [
     'cadastro',
     'conta',
     'cpainel',
+    'ficha',
     'gerenciamento',
     'marcar',
     'mensagens',

@@ -21,6 +21,12 @@ export async function carregarArea(area: Area): Promise<void> {
   i18n.load(idioma, messages)
 }
 
+/** A part that opens on a press, with its words. */
+export async function comArea<M>(area: Area, modulo: Promise<M>): Promise<M> {
+  const [lido] = await Promise.all([modulo, carregarArea(area)])
+  return lido
+}
+
 /** Switches the panel at run time, without loading it again. */
 export async function trocarIdioma(idioma: Idioma): Promise<void> {
   lembrarIdioma(idioma)

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
 import type { Idioma } from '@zelo/contract/enums'
 
-type Catalogo = Record<Idioma, () => Promise<{ messages: Messages }>>
+export type Catalogo = Record<Idioma, () => Promise<{ messages: Messages }>>
 
 /** The panel's frame and shared parts, and a catalogue for the pages of each area: a page downloads the words it shows. */
 const catalogos = {
@@ -24,14 +24,13 @@ const catalogos = {
     en: () => import('../locales/plataforma/en.po'),
   },
   servicos: { br: () => import('../locales/servicos/br.po'), en: () => import('../locales/servicos/en.po') },
-  tela: { br: () => import('../locales/tela/br.po'), en: () => import('../locales/tela/en.po') },
-  marcar: { br: () => import('../locales/marcar/br.po'), en: () => import('../locales/marcar/en.po') },
   mensagens: { br: () => import('../locales/mensagens/br.po'), en: () => import('../locales/mensagens/en.po') },
 } satisfies Record<string, Catalogo>
 
-export type Area = keyof typeof catalogos
+type Aberta = keyof typeof import('./textos-abertos.ts').abertos
+export type Area = keyof typeof catalogos | Aberta
 
-/** The area of an address: `/admin` shares its pages with the control panel. `tela` is what stands in the place of a page: lock, login, errors; `marcar` comes with what opens in the agenda. */
+/** The area of an address: `/admin` shares its pages with the control panel. `tela` is what stands in the place of a page: lock, login, errors. */
 export function areaDe(path: string): Area {
   if (/^\/gerenciamento\/agenda\b/.test(path)) return 'agenda'
   if (/^\/gerenciamento\/(servicos|lista-espera)\b/.test(path)) return 'servicos'
@@ -50,6 +49,12 @@ export function areaDe(path: string): Area {
 }
 
 export async function lerCatalogos(areas: Iterable<Area>, idioma: Idioma): Promise<Messages> {
-  const lidos = await Promise.all([...areas].map((area) => catalogos[area][idioma]()))
+  const ler = async (area: Area) => {
+    const um = area in catalogos ? catalogos[area as keyof typeof catalogos] : await aberta(area as Aberta)
+    return um[idioma]()
+  }
+  const lidos = await Promise.all([...areas].map(ler))
   return Object.assign({}, ...lidos.map(({ messages }) => messages))
 }
+
+const aberta = async (area: Aberta) => (await import('./textos-abertos.ts')).abertos[area]

@@ -11,7 +11,7 @@ import { ErrorState } from '#components/error-state.tsx'
 import { LoadingBar } from '#components/loading-bar.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { diaLocal } from '#lib/data-hora.ts'
-import { carregarArea } from '#lib/idioma.ts'
+import { comArea } from '#lib/idioma.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
@@ -35,24 +35,26 @@ const AgendaSemana = lazy(async () => ({ default: (await import('./agenda-semana
 const Calendario = lazy(async () => ({ default: (await import('./calendario.tsx')).Calendario }))
 const CalendarioMes = lazy(async () => ({ default: (await import('./calendario-mes.tsx')).CalendarioMes }))
 
-/** What opens on a press comes with its words. */
-async function comPalavras<M>(modulo: Promise<M>): Promise<M> {
-  const [lido] = await Promise.all([modulo, carregarArea('marcar')])
-  return lido
-}
+// What opens on a press comes with its words.
 const AgendamentoDetalhe = lazy(async () => ({
-  default: (await comPalavras(import('./agendamento-detalhe.tsx'))).AgendamentoDetalhe,
+  default: (await comArea('marcar', import('./agendamento-detalhe.tsx'))).AgendamentoDetalhe,
 }))
 const AgendamentoForm = lazy(async () => ({
-  default: (await comPalavras(import('./agendamento-form.tsx'))).AgendamentoForm,
+  default: (await comArea('marcar', import('./agendamento-form.tsx'))).AgendamentoForm,
 }))
-const RemarcarForm = lazy(async () => ({ default: (await comPalavras(import('./remarcar-form.tsx'))).RemarcarForm }))
-const IcalDialog = lazy(async () => ({ default: (await comPalavras(import('./ical-dialog.tsx'))).IcalDialog }))
+const RemarcarForm = lazy(async () => ({
+  default: (await comArea('marcar', import('./remarcar-form.tsx'))).RemarcarForm,
+}))
+const IcalDialog = lazy(async () => ({ default: (await comArea('marcar', import('./ical-dialog.tsx'))).IcalDialog }))
 const DivulgacaoDialog = lazy(async () => ({
-  default: (await comPalavras(import('./divulgacao-dialog.tsx'))).DivulgacaoDialog,
+  default: (await comArea('marcar', import('./divulgacao-dialog.tsx'))).DivulgacaoDialog,
 }))
-const AtrasoDialog = lazy(async () => ({ default: (await comPalavras(import('./atraso-dialog.tsx'))).AtrasoDialog }))
-const FolgasDialog = lazy(async () => ({ default: (await comPalavras(import('./folgas-dialog.tsx'))).FolgasDialog }))
+const AtrasoDialog = lazy(async () => ({
+  default: (await comArea('marcar', import('./atraso-dialog.tsx'))).AtrasoDialog,
+}))
+const FolgasDialog = lazy(async () => ({
+  default: (await comArea('marcar', import('./folgas-dialog.tsx'))).FolgasDialog,
+}))
 
 export function meta() {
   return [titulo(t`Agenda`)]

@@ -8,6 +8,7 @@ import { AcoesMenu } from '#components/cadastro/acoes-menu.tsx'
 import { CadastroCarregando, CadastroDetalhes, CadastroFrame } from '#components/cadastro/cadastro-frame.tsx'
 import { MenuItem } from '#components/menu.tsx'
 import { Tag } from '#components/tag.tsx'
+import { comArea } from '#lib/idioma.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
@@ -16,15 +17,19 @@ import { escreverDia, useCampos } from './cliente-campos.ts'
 import { ClienteMarcos } from './cliente-marcos.tsx'
 
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
-const ClienteForm = lazy(async () => ({ default: (await import('./cliente-form.tsx')).ClienteForm }))
-const ClienteLado = lazy(async () => ({ default: (await import('./cliente-lado.tsx')).ClienteLado }))
-const ParecidosAviso = lazy(async () => ({ default: (await import('./parecidos-aviso.tsx')).ParecidosAviso }))
-const UnirCliente = lazy(async () => ({ default: (await import('./unir-cliente.tsx')).UnirCliente }))
-const ApagarCliente = lazy(async () => ({ default: (await import('./apagar-cliente.tsx')).ApagarCliente }))
+const ClienteForm = lazy(async () => ({ default: (await comArea('ficha', import('./cliente-form.tsx'))).ClienteForm }))
+const ClienteLado = lazy(async () => ({ default: (await comArea('ficha', import('./cliente-lado.tsx'))).ClienteLado }))
+const ParecidosAviso = lazy(async () => ({
+  default: (await comArea('ficha', import('./parecidos-aviso.tsx'))).ParecidosAviso,
+}))
+const UnirCliente = lazy(async () => ({ default: (await comArea('ficha', import('./unir-cliente.tsx'))).UnirCliente }))
+const ApagarCliente = lazy(async () => ({
+  default: (await comArea('ficha', import('./apagar-cliente.tsx'))).ApagarCliente,
+}))
 
 // Pages of the whole list, beside those of one client: one route for all keeps the start of every page light.
-const Duplicados = lazy(async () => ({ default: (await import('./duplicados.tsx')).Duplicados }))
-const Importar = lazy(async () => ({ default: (await import('./importar.tsx')).Importar }))
+const Duplicados = lazy(async () => ({ default: (await comArea('ficha', import('./duplicados.tsx'))).Duplicados }))
+const Importar = lazy(async () => ({ default: (await comArea('ficha', import('./importar.tsx'))).Importar }))
 
 export function meta({ params }: { params: { id?: string } }) {
   const nomes: Record<string, string> = { duplicados: t`Clientes duplicados`, importar: t`Importar clientes` }

@@ -1,0 +1,8 @@
+import type { Catalogo } from './textos.ts'
+
+/** Words of what opens on a press, and of the screens that few see: no page starts with them. */
+export const abertos = {
+  ficha: { br: () => import('../locales/ficha/br.po'), en: () => import('../locales/ficha/en.po') },
+  marcar: { br: () => import('../locales/marcar/br.po'), en: () => import('../locales/marcar/en.po') },
+  tela: { br: () => import('../locales/tela/br.po'), en: () => import('../locales/tela/en.po') },
+} satisfies Record<string, Catalogo>
