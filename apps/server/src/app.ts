@@ -6,6 +6,7 @@ import { segundoFatorRoutes } from '#features/acesso/segundo-fator.routes.ts'
 import { sessaoRoutes } from '#features/acesso/sessao.routes.ts'
 import { agendamentoJobs } from '#features/agendamento/agendamento.jobs.ts'
 import { agendamentoRoutes } from '#features/agendamento/agendamento.routes.ts'
+import { openMotorModelo } from '#features/agente/abrir-motor-modelo.ts'
 import { motorBasico } from '#features/agente/motor-basico.ts'
 import { auditoriaJobs } from '#features/auditoria/auditoria.jobs.ts'
 import { auditoriaRoutes } from '#features/auditoria/auditoria.routes.ts'
@@ -85,7 +86,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   retencaoJobs(servicos)
   experimentoJobs(servicos)
   exclusaoJobs(servicos)
-  const turnos = openTurnos(servicos, motorBasico)
+  const turnos = openTurnos(servicos, motorBasico, openMotorModelo(servicos))
   app.addHook('onReady', async () => turnos.start())
   app.addHook('onClose', () => turnos.stop())
 

@@ -17,6 +17,11 @@ export const tiposServidor = [
 export const tipoServidor = z.enum(tiposServidor)
 export type TipoServidor = z.infer<typeof tipoServidor>
 
+export const tiposModelo = ['MODELO_COMPATIVEL', 'MODELO_OPENAI', 'MODELO_ANTHROPIC', 'MODELO_GOOGLE'] as const
+export function isModelo(tipo: TipoServidor): boolean {
+  return tipo.startsWith('MODELO_')
+}
+
 /** Where the services that have one address for everybody answer. */
 export const enderecosPadrao: Partial<Record<TipoServidor, string>> = {
   WHATSAPP_CLOUD: 'https://graph.facebook.com/v23.0',
@@ -43,6 +48,25 @@ const opcao = z._default(z.string().check(z.trim(), z.maxLength(limitesServidor.
 const opcoes = z.strictObject({ modelo: opcao, numero_id: opcao, usuario: opcao, remetente: opcao })
 export type OpcoesServidor = z.output<typeof opcoes>
 
+/** Whole cents (BRL), up to a million reais. */
+const centavos = z._default(z.int().check(z.gte(0), z.lte(100_000_000)), 0)
+/** What a model costs per million tokens and how much it may cost per conversation, and per month for a company and for all. A limit of 0 is none. */
+const uso = z.strictObject({
+  preco_entrada: centavos,
+  preco_saida: centavos,
+  limite_conversa: centavos,
+  limite_empresa: centavos,
+  limite_mes: centavos,
+})
+export type UsoServidor = z.output<typeof uso>
+export const semUso: UsoServidor = {
+  preco_entrada: 0,
+  preco_saida: 0,
+  limite_conversa: 0,
+  limite_empresa: 0,
+  limite_mes: 0,
+}
+
 export const dadosServidor = z.strictObject({
   nome: linha(limitesServidor.nome),
   tipo: tipoServidor,
@@ -50,6 +74,8 @@ export const dadosServidor = z.strictObject({
   endereco: linha(limitesServidor.endereco),
   opcoes,
   ordem: z.int().check(z.gte(0), z.lte(limitesServidor.ordem)),
+  /** Of models alone. */
+  uso: z._default(uso, semUso),
   /** Key or password. Goes in and never comes out; absent keeps the one there is. */
   segredo: z.optional(z.string().check(z.minLength(1), z.maxLength(limitesServidor.segredo))),
 })
@@ -62,6 +88,7 @@ export const servidor = z.object({
   endereco: z.string(),
   opcoes: z.object({ modelo: z.string(), numero_id: z.string(), usuario: z.string(), remetente: z.string() }),
   ordem: z.int(),
+  uso,
   tem_segredo: z.boolean(),
   segredo_em: z.nullable(instante),
   estado: estadoAdministrativo,

@@ -1,5 +1,6 @@
 import { type Dia, diaDaSemana, minutosDe, relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
 import { acharProfissionais } from './achar.ts'
+import { precosDe, prometeDesconto, prometeGratis } from './conferencia-precos.ts'
 import type { Agendamento, HorarioFuncionamento, HorarioLivre, Profissional, Servico } from './ferramentas.ts'
 import { lerDatas } from './quando-datas.ts'
 import { lerHoras } from './quando-horas.ts'
@@ -20,21 +21,58 @@ export type Registros = {
   funcionamento?: HorarioFuncionamento
   /** The company's own answers and what the client wrote: figures in them may be repeated. They support no claim of a booking. */
   citaveis: readonly string[]
+  /** What both sides said before: hours in it may be named again, to ask about them or to say that they are not free. */
+  mencionadas?: readonly string[]
+  /** Names that may be said beside those of professionals: of the company, of the client. */
+  nomes?: readonly string[]
 }
 
 export type Contradicao = {
-  tipo: 'semana' | 'data' | 'hora' | 'preco' | 'profissional' | 'agendamento' | 'cancelamento'
+  tipo:
+    | 'semana'
+    | 'data'
+    | 'hora'
+    | 'preco'
+    | 'profissional'
+    | 'endereco'
+    | 'agendamento'
+    | 'cancelamento'
+    /** Says that it is a person. */
+    | 'ia'
+    /** Leads to where nobody of the company wrote. */
+    | 'link'
+    /** A name of hidden data that stands for nothing. */
+    | 'dado'
   /** The sentence that does not hold. */
   trecho: string
 }
 
 const afirmaMarcado =
-  /\b(?:(?:re)?marcad[oa]s?|(?:re)?agendad[oa]s?|reservad[oa]s?|confirmad[oa]s?|(?:re)?marquei|(?:re)?agendei|reservei|confirmei|booked|(?:re)?scheduled|reserved|confirmed|moved)\b/
-const afirmaCancelado = /\b(?:cancelad[oa]s?|desmarcad[oa]s?|cancelei|desmarquei|cancell?ed)\b/
+  /\b(?:(?:re)?marcad[oa]s?|(?:re)?agendad[oa]s?|reservad[oa]s?|confirmad[oa]s?|garantid[oa]s?|(?:re)?marquei|remarquei|(?:re)?agendei|reservei|confirmei|garanti|(?:agendamento|reserva|marcacao|booking|reservation) (?:foi |is |was |has been )?(?:feit[oa]|realizad[oa]|efetuad[oa]|concluid[oa]|criad[oa]|done|made|complete|completed)|fiz (?:a |o |sua |seu )?(?:reserva|agendamento|marcacao)|(?:mudei|transferi|adiei|antecipei|passei) (?:a |o |sua |seu )?(?:consulta|horario|agendamento|atendimento)|(?:seu horario|sua consulta|seu agendamento|seu atendimento) (?:e|sera|ficou|fica|esta)\b|(?:ficou|fechado) (?:para|pra)|booked|(?:re)?scheduled|reserved|confirmed|moved|all set|put you down|(?:you are|you're|youre) (?:in|down)|your (?:appointment|booking|slot) (?:is|will be|has been))\b/
+/** These say so only beside a day or an hour: «te espero amanhã às 10». */
+const esperaAlguem =
+  /\b(?:te espero|te esperamos|esperamos (?:por )?voce|aguardamos (?:por )?voce|nos vemos|(?:i'll |we'll |will )?see you|(?:we )?expect you|looking forward to seeing you)\b/
+const afirmaCancelado =
+  /\b(?:cancelad[oa]s?|desmarcad[oa]s?|cancelei|desmarquei|cancell?ed|cancelamento (?:foi )?(?:feito|realizado|efetuado|concluido))\b/
 /** «Não existe 31/02», «não encontrei a Dra. Paula»: what does not exist may be named to say so. */
-const nega = /\b(?:nao|no|not)\b|n't\b/
+const nega =
+  /\b(?:nao|not|sem)\b|n't\b|\bthere(?: is| are|'s) no\b|\bno (?:free|times?|slots?|appointments?|such|one|openings?)\b/
 const naoAfirma =
-  /\b(?:nao|nunca|nenhum|nenhuma|ainda|se|quando|caso|assim que|antes de|pode ser|podem ser|precisa|poderia|deseja|hora marcada|horario marcado|not|never|no|if|when|once|until|can be|cannot|could|n't|haven't|hasn't|isn't|couldn't)\b/
+  /\b(?:nao|nunca|nenhum|nenhuma|se|quando|caso|assim que|antes de|pode ser|podem ser|precisa|poderia|deseja|hora marcada|horario marcado|not|never|no (?:appointments?|bookings?|longer|one)|if|when|once|until|can be|cannot|could|n't|haven't|hasn't|isn't|couldn't)\b/
+/** «Não se preocupe que está marcado» denies nothing. */
+const consolo =
+  /\b(?:nao se preocupe|nao tem problema|sem problemas?|don't worry|no problem|no worries|not a problem)\b/g
+/** «… está marcado, tá?» asks for nothing. */
+const muleta =
+  /[,;]\s*(?:(?:ta|esta|tudo|fica)\s+)?(?:ok|okay|ta|tá|certo|bom|bem|combinado|viu|ne|né|right|alright|fine|deal)\s*\?$/
+const afirmaLivre =
+  /\b(?:temos|tenho|tem|ha|existe|sobrou|abriu|livres?|disponive(?:l|is)|vagas?|available|free|open(?:ings?)?|have|has|there (?:is|are))\b/
+const negaIa =
+  /\b(?:nao sou|nem sou|i am not|i'm not|not) (?:(?:um|uma|an?|nenhum|nenhuma) )?(?:robo|bot|ia|ai|maquina|inteligencia|assistente virtual|machine|robot|artificial)|\bsou (?:(?:um|uma) )?(?:pessoa|human[oa]|atendente human[oa])|\bi(?:'m| am) (?:a )?(?:real |human )?(?:person|human)\b/
+const enderecos =
+  /\b(?:rua|avenida|av\.?|alameda|al\.|travessa|rodovia|estrada|praca|largo)\s+((?:[\p{L}\d'.-]+\s?){1,5})|\b((?:[\p{L}'.-]+\s){1,4})(?:street|avenue)\b/giu
+const link =
+  /\bhttps?:\/\/\S+|\bwww\.\S+|(?<![@\w.-])[\w-]+\.(?:com|net|org|io|app|link|ly|br|me|info)(?:\.br)?\b(?:\/\S*)?/gi
 
 /** The contradictions between an outgoing text and the records; an empty list = nothing to object. Pure and linear in the text. */
 export function conferir(texto: string, registros: Registros): Contradicao[] {
@@ -42,7 +80,14 @@ export function conferir(texto: string, registros: Registros): Contradicao[] {
   return frasesDe(texto).flatMap((frase) => conferirFrase(frase, registros, fatos))
 }
 
-type Fatos = { hoje: Dia; horas: Set<number>; precos: Set<number>; citaveis: string[] }
+type Fatos = {
+  hoje: Dia
+  horas: Set<number>
+  mencionadas: Set<number>
+  precos: Set<number>
+  citaveis: string[]
+  gratis: boolean
+}
 
 function conferirFrase(frase: string, registros: Registros, fatos: Fatos): Contradicao[] {
   const dobrada = dobrar(frase)
@@ -62,8 +107,18 @@ function conferirFrase(frase: string, registros: Registros, fatos: Fatos): Contr
   const citada = fatos.citaveis.some((c) => c.includes(dobrada))
   const ditas = horas.map((h) => h.opcoes)
   if (intervalo) ditas.push(...[intervalo.de, intervalo.ate].filter((m) => m > 0 && m < 1440).map((m) => [m]))
-  if (!citada && ditas.some((opcoes) => !opcoes.some((m) => fatos.horas.has(m)))) achadas.add('hora')
+  const pergunta = frase.endsWith('?') && !muleta.test(dobrada)
+  const oferece = afirmaLivre.test(dobrada) && !nega.test(dobrada) && !pergunta
+  const sabida = (m: number) => fatos.horas.has(m) || (fatos.mencionadas.has(m) && !oferece)
+  if (!citada && ditas.some((opcoes) => !opcoes.some(sabida))) achadas.add('hora')
+  if (!citada && oferece && semVaga(datas, ditas, registros)) achadas.add('hora')
   if (!citada && precosDe(dobrada).some((p) => !fatos.precos.has(p))) achadas.add('preco')
+  if (!citada && !nega.test(dobrada) && (prometeDesconto(dobrada) || (prometeGratis(dobrada) && !fatos.gratis)))
+    achadas.add('preco')
+  if (!citada && enderecoEstranho(frase, registros, fatos)) achadas.add('endereco')
+  if (negaIa.test(dobrada)) achadas.add('ia')
+  const fonte = `${fatos.citaveis.join(' ')}`
+  if ([...frase.matchAll(link)].some(([achado]) => !fonte.includes(dobrar(achado)))) achadas.add('link')
   if (
     !citada &&
     !nega.test(dobrada) &&
@@ -82,9 +137,9 @@ function conferirAfirmacoes(
   horas: number[][],
   registros: Registros,
 ): Contradicao['tipo'][] {
-  if (frase.endsWith('?')) return []
+  if (frase.endsWith('?') && !muleta.test(dobrada)) return []
   const achadas: Contradicao['tipo'][] = []
-  const partes = dobrada.split(/[,:;(]/)
+  const partes = dobrada.replace(consolo, '').split(/[,:;(]/)
   const afirma = (padrao: RegExp) => partes.some((parte) => padrao.test(parte) && !naoAfirma.test(parte))
   const nomes = titulados(frase)
   const combina = (a: Agendamento) => {
@@ -96,7 +151,8 @@ function conferirAfirmacoes(
       nomes.some((n) => acharProfissionais(n, [{ id: '', nome: a.profissional, servicoIds: [] }]).length > 0)
     return doDia && daHora && dela
   }
-  if (afirma(afirmaMarcado) && !registros.agendamentos.some(combina)) achadas.push('agendamento')
+  const diz = afirma(afirmaMarcado) || (dias.length + horas.length > 0 && afirma(esperaAlguem))
+  if (diz && !registros.agendamentos.some(combina)) achadas.push('agendamento')
   if (afirma(afirmaCancelado) && !registros.cancelados.some(combina)) achadas.push('cancelamento')
   return achadas
 }
@@ -116,7 +172,39 @@ function reunir(registros: Registros): Fatos {
     if (intervalo) for (const m of [intervalo.de, intervalo.ate]) horas.add(m)
     for (const p of precosDe(dobrar(citavel))) precos.add(p)
   }
-  return { hoje: relogioLocal(fuso, agora).dia, horas, precos, citaveis: registros.citaveis.map(dobrar) }
+  const mencionadas = new Set<number>()
+  for (const dita of registros.mencionadas ?? [])
+    for (const { opcoes } of lerHoras(tokens(dita)).horas) for (const m of opcoes) mencionadas.add(m)
+  const citaveis = registros.citaveis.map(dobrar)
+  const gratis = precos.has(0) || citaveis.some(prometeGratis)
+  return { hoje: relogioLocal(fuso, agora).dia, horas, mencionadas, precos, citaveis, gratis }
+}
+
+/** One day and hours offered on it: each must be free then, or somebody's already, or the company's hours. */
+function semVaga(datas: { opcoes: Dia[] }[], horas: number[][], registros: Registros): boolean {
+  if (!registros.mencionadas || datas.length !== 1 || horas.length === 0) return false
+  const { fuso, livres, agendamentos, cancelados, funcionamento } = registros
+  const dias = datas[0]?.opcoes ?? []
+  const doDia = [...livres, ...agendamentos, ...cancelados].flatMap((x) => {
+    const { dia, minuto } = relogioLocal(fuso, x.inicio)
+    return dias.includes(dia) ? [minuto, relogioLocal(fuso, x.fim).minuto] : []
+  })
+  const abertas = [...(funcionamento?.semana ?? []), ...(funcionamento?.excecoes ?? [])].flatMap(({ faixas }) =>
+    faixas.flatMap((faixa) => [minutosDe(faixa.inicio), minutosDe(faixa.fim) % 1440]),
+  )
+  const abre = /\b(?:abr|fech|atend|funciona|open|clos)/.test(dobrar(registros.mencionadas[0] ?? ''))
+  return horas.some((opcoes) => !opcoes.some((m) => doDia.includes(m) || (abre && abertas.includes(m))))
+}
+
+/** A street that is not the company's, nor in what it wrote. */
+function enderecoEstranho(frase: string, { funcionamento }: Registros, { citaveis }: Fatos): boolean {
+  if (!funcionamento) return false
+  const conhecido = [dobrar(funcionamento.endereco ?? ''), ...citaveis].join(' ')
+  return [...frase.matchAll(enderecos)].some((achado) => {
+    const ditas = palavras(dobrar(achado[1] ?? achado[2] ?? '')).filter((p) => p.length > 3)
+    const [primeira] = ditas
+    return primeira !== undefined && !palavras(conhecido).includes(primeira)
+  })
 }
 
 /** Sentences; «Dra.» and «R$ 1.200» do not end one. */
@@ -131,16 +219,6 @@ function frasesDe(texto: string): string[] {
   }
   if (atual.trim()) frases.push(atual.trim())
   return frases
-}
-
-/** «R$ 1.200,50», «180 reais» → cents. */
-function precosDe(dobrado: string): number[] {
-  const achados = [...dobrado.matchAll(/r\$ ?(\d[\d.,]{0,14})|\b(\d[\d.,]{0,14}) reais\b/g)]
-  return achados.map((a) => {
-    const numero = (a[1] ?? a[2] ?? '').replace(/[.,]+$/, '')
-    const partes = /^(.*?)(?:[.,](\d{2}))?$/.exec(numero)
-    return Number((partes?.[1] ?? '').replace(/\D/g, '')) * 100 + Number(partes?.[2] ?? 0)
-  })
 }
 
 function titulados(frase: string): string[] {

@@ -1,3 +1,4 @@
+import type { Idioma } from '@zelo/contract/enums'
 import { relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import { criarAgendamento } from '#features/agendamento/agendamento.service.ts'
 import { agendamentosDaConversa } from '#features/agendamento/agendamento-do-agente.ts'
@@ -8,6 +9,7 @@ import { buscarConhecimento } from '#features/conhecimento/conhecimento.service.
 import { porNaFila } from '#features/conversa/passagem.ts'
 import { type Catalogo, carregarCatalogo } from '#features/empresa/catalogo.ts'
 import type { Empresa } from '#features/empresa/empresa.table.ts'
+import { entrarNaEspera } from '#features/espera/espera-do-agente.ts'
 import { expedienteDaEmpresa } from '#features/profissional/expediente.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
@@ -23,12 +25,22 @@ export type Vinculo = {
   empresa: Empresa
   conversaId: string
   agora: Date
+  /** In which the client is written to; the company's when absent. */
+  idioma?: Idioma
   /** Runs in the same transaction after a booking, with what the client said of themselves. */
   aoAgendar?: (cliente: DadosCliente) => void
 }
 
 /** The tools of one turn, bound to one company and one conversation, inside the turn's transaction: what it does and what it says commit together. */
-export function ferramentasDaEmpresa({ tx, servicos, empresa, conversaId, agora, aoAgendar }: Vinculo): Ferramentas {
+export function ferramentasDaEmpresa({
+  tx,
+  servicos,
+  empresa,
+  conversaId,
+  agora,
+  idioma = empresa.idioma,
+  aoAgendar,
+}: Vinculo): Ferramentas {
   let lido: Promise<Catalogo> | undefined
   const catalogo = () => {
     lido ??= carregarCatalogo(tx, empresa.id, somarDias(relogioLocal(empresa.fuso, agora).dia, -1))
@@ -110,6 +122,9 @@ export function ferramentasDaEmpresa({ tx, servicos, empresa, conversaId, agora,
     },
 
     buscarConhecimento: (pergunta) => buscarConhecimento(tx, pergunta),
+
+    entrarNaEspera: (pedido) =>
+      entrarNaEspera(tx, { empresaId: empresa.id, idioma, agora, jobs: servicos.jobs }, pedido),
 
     passarParaPessoa: () => porNaFila(tx, servicos, { empresaId: empresa.id, conversaId }),
   }

@@ -1,3 +1,5 @@
+import type { PeriodoEspera } from '@zelo/contract/espera'
+
 /**
  * The tools an engine may use. They are already bound to one company, one conversation and one client: an engine passes no company or
  * client id and cannot reach anything else. Rules (working hours, notice, no double booking, own appointments only) hold below the tools,
@@ -36,6 +38,11 @@ export type Ferramentas = {
   meusAgendamentos(): Promise<Agendamento[]>
   /** Entries of the company's knowledge base that answer the question, best first, at most 3; nothing below the score floor. */
   buscarConhecimento(pergunta: string): Promise<Conhecimento[]>
+  /**
+   * Puts the client on the waiting list of a service: an offer goes by e-mail when a time comes free in those days. The same wish again changes
+   * nothing and answers `ok`. Promises no time.
+   */
+  entrarNaEspera(input: PedidoEspera): Promise<ResultadoEspera>
   /** Puts the conversation in the team's queue (status ESPERANDO) and notifies the manager. Safe to repeat. */
   passarParaPessoa(motivo: MotivoPassagem): Promise<void>
 }
@@ -117,6 +124,23 @@ export type ResultadoRemarcar =
   | { tipo: 'nao_encontrado' }
   | { tipo: 'ja_cancelado' }
   | { tipo: 'ja_passou' }
+
+/** `de` and `ate` are both included; the e-mail is where offers go. */
+export type PedidoEspera = {
+  servicoId: string
+  /** Absent: whoever is free. */
+  profissionalId?: string
+  de: string
+  ate: string
+  periodo: PeriodoEspera
+  cliente: DadosCliente & { email: string }
+}
+export type ResultadoEspera =
+  | { tipo: 'ok' }
+  | { tipo: 'servico_indisponivel' }
+  /** In the past, the wrong way round, or more days than the list takes. */
+  | { tipo: 'dias_recusados'; maximoDias: number }
+  | { tipo: 'dados_recusados'; campo: 'nome' | 'email' | 'telefone' }
 
 /** `nota` in (0, 1], for ordering only. `resposta` is plain text written by the company. */
 export type Conhecimento = { id: string; pergunta: string; resposta: string; nota: number }

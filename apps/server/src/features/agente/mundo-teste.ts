@@ -212,6 +212,10 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
         .filter((k) => contem(dobrar(pergunta), k.chaves))
         .map(({ chaves: _, ...k }) => ({ ...k, nota: 0.8 }))
     },
+    async entrarNaEspera({ servicoId, de, ate }) {
+      if (!servicos.some(({ id }) => id === servicoId)) return { tipo: 'servico_indisponivel' }
+      return ate < de ? { tipo: 'dias_recusados', maximoDias: 62 } : { tipo: 'ok' }
+    },
     async passarParaPessoa(motivo) {
       mundo.passagens.push(motivo)
     },

@@ -21,6 +21,8 @@ export async function responder(
   ultimaOrdem: number,
   { mensagens, passos, estado }: SaidaMotor,
   contato: DadosCliente | undefined,
+  /** Up to where it answers, when more came while it was written; all there is otherwise. */
+  ate?: number,
 ): Promise<void> {
   const agora = clock.now()
   const ordem = ultimaOrdem + mensagens.length
@@ -41,6 +43,7 @@ export async function responder(
       empresaId,
       conversaId,
       ordem,
+      respondida: ate === undefined || ate === ultimaOrdem ? ordem : ate,
       estado: JSON.stringify({ ...estado, contato } satisfies EstadoGuardado),
       texto: resumir(mensagens.at(-1)?.texto ?? ''),
       agora,
@@ -56,10 +59,12 @@ const concluir = preparada((tx) =>
     .set({
       estado: sql`${sql.placeholder('estado')}::jsonb`,
       ultimaOrdem: sql`${sql.placeholder('ordem')}::integer`,
-      respondidaAte: sql`${sql.placeholder('ordem')}::integer`,
+      respondidaAte: sql`${sql.placeholder('respondida')}::integer`,
       ultimaMensagem: sql`coalesce(nullif(${sql.placeholder('texto')}::text, ''), ${conversa.ultimaMensagem})`,
       ultimaEm: sql`${sql.placeholder('agora')}::timestamptz`,
       falhas: 0,
+      turnoId: null,
+      turnoAte: null,
     })
     .where(and(eq(conversa.empresaId, sql.placeholder('empresaId')), eq(conversa.id, sql.placeholder('conversaId'))))
     .prepare('turno_concluir'),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { DadosCliente } from '#features/agente/ferramentas.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
@@ -26,6 +26,9 @@ const propria = and(
   eq(conversa.id, sql.placeholder('conversaId')),
 )
 
+/** Nobody writes an answer with a model, or whoever did is gone. */
+const livre = or(isNull(conversa.turnoAte), lte(conversa.turnoAte, sql.placeholder('agora')))
+
 // Whoever holds the lock either answers what is there or wakes a turn when it commits: to wait for it would only hold a connection.
 export const trancar = preparada((tx) =>
   tx
@@ -34,6 +37,8 @@ export const trancar = preparada((tx) =>
       idioma: conversa.idioma,
       estado: conversa.estado,
       ultimaOrdem: conversa.ultimaOrdem,
+      respondidaAte: conversa.respondidaAte,
+      custoModelo: conversa.custoModelo,
       cliente: { nome: cliente.nome, email: cliente.email, telefone: cliente.telefone },
     })
     .from(conversa)
@@ -41,14 +46,14 @@ export const trancar = preparada((tx) =>
       cliente,
       and(conversa.identificada, eq(cliente.empresaId, conversa.empresaId), eq(cliente.id, conversa.clienteId)),
     )
-    .where(and(propria, lt(conversa.respondidaAte, conversa.ultimaOrdem)))
+    .where(and(propria, lt(conversa.respondidaAte, conversa.ultimaOrdem), livre))
     .for('update', { of: conversa, skipLocked: true })
     .prepare('turno_trancar'),
 )
 
 export const lerPendentes = preparada((tx) =>
   tx
-    .select({ texto: mensagem.texto })
+    .select({ texto: mensagem.texto, ordem: mensagem.ordem })
     .from(mensagem)
     .innerJoin(conversa, and(eq(conversa.empresaId, mensagem.empresaId), eq(conversa.id, mensagem.conversaId)))
     .where(and(propria, eq(mensagem.autor, 'CLIENTE'), gt(mensagem.ordem, conversa.respondidaAte)))
@@ -58,8 +63,25 @@ export const lerPendentes = preparada((tx) =>
 
 export const lerEmpresa = preparada((tx) =>
   tx
-    .select()
+    .select({ ...getTableColumns(empresa), temModelo: sql<boolean>`agente_tem_modelo()` })
     .from(empresa)
     .where(eq(empresa.id, sql.placeholder('empresaId')))
     .prepare('turno_empresa'),
 )
+
+const maxHistorico = 24
+
+/** The newest messages that are not waiting for an answer, newest first. */
+export const lerHistorico = preparada((tx) =>
+  tx
+    .select({ autor: mensagem.autor, texto: mensagem.texto, opcoes: mensagem.opcoes })
+    .from(mensagem)
+    .innerJoin(conversa, and(eq(conversa.empresaId, mensagem.empresaId), eq(conversa.id, mensagem.conversaId)))
+    .where(and(propria, or(ne(mensagem.autor, 'CLIENTE'), lte(mensagem.ordem, conversa.respondidaAte))))
+    .orderBy(desc(mensagem.ordem))
+    .limit(maxHistorico)
+    .prepare('turno_historico'),
+)
+
+export type Aberta = Awaited<ReturnType<ReturnType<typeof trancar>['execute']>>[number]
+export type Pendente = Awaited<ReturnType<ReturnType<typeof lerPendentes>['execute']>>[number]

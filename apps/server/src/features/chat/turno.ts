@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { ferramentasDaEmpresa } from '#features/agente/ferramentas-da-empresa.ts'
+import type { MotorModelo } from '#features/agente/abrir-motor-modelo.ts'
+import { esquecerFeitas } from '#features/agente/feitas-guardadas.ts'
 import { frasesEm } from '#features/agente/frases.ts'
 import { lerEstado, type Motor, type SaidaMotor } from '#features/agente/motor.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
@@ -10,7 +11,9 @@ import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { digitando } from './digitando.ts'
 import { responder } from './turno-escrita.ts'
-import { conhecido, lerContato, lerEmpresa, lerPendentes, trancar } from './turno-leitura.ts'
+import { lerContato, lerEmpresa, lerPendentes, trancar } from './turno-leitura.ts'
+import { executarComModelo, podeModelo, type Reservado, reservar } from './turno-modelo.ts'
+import { responderSemModelo } from './turno-sem-modelo.ts'
 
 export type Alvo = { empresaId: string; conversaId: string }
 
@@ -18,53 +21,43 @@ const maxFalhas = 3
 /**
  * One turn: everything the client wrote since the last one is read, answered and marked as answered in a single transaction, together with
  * the bookings made on the way. A crash at any point undoes all of it, so every message is answered once or not yet. Another turn on the
- * same conversation makes this one a no-op.
+ * same conversation makes this one a no-op. Where the answer is to be written with a model, that takes seconds: then this only holds the
+ * conversation for it and gives back what is left to do, which needs no connection of its own.
  */
-export async function executarTurno(servicos: Servicos, motor: Motor, alvo: Alvo): Promise<void> {
+export async function executarTurno(
+  servicos: Servicos,
+  motor: Motor,
+  alvo: Alvo,
+  modelo?: MotorModelo,
+): Promise<((parada: AbortSignal) => Promise<void>) | undefined> {
   const parar = digitando(servicos, alvo.conversaId)
   try {
-    await withEmpresa(servicos.db, alvo.empresaId, (tx) => turno(tx, servicos, motor, alvo))
+    const reservado = await withEmpresa(servicos.db, alvo.empresaId, (tx) => turno(tx, servicos, motor, alvo, modelo))
+    if (!reservado || !modelo) return undefined
+    return (parada) => executarComModelo(servicos, motor, modelo, alvo, reservado, parada)
   } finally {
     parar()
   }
 }
 
-async function turno(tx: Tx, servicos: Servicos, motor: Motor, alvo: Alvo): Promise<void> {
+async function turno(
+  tx: Tx,
+  servicos: Servicos,
+  motor: Motor,
+  alvo: Alvo,
+  modelo: MotorModelo | undefined,
+): Promise<Reservado | undefined> {
+  const agora = servicos.clock.now()
   const [[aberta], pendentes, [daEmpresa]] = await pipelined([
-    trancar(tx).execute(alvo),
+    trancar(tx).execute({ ...alvo, agora }),
     lerPendentes(tx).execute(alvo),
     lerEmpresa(tx).execute(alvo),
   ])
-  if (!aberta || !daEmpresa || aberta.status !== 'AGENTE') return
-  const agora = servicos.clock.now()
-  let contato = lerContato(aberta.estado) ?? conhecido(aberta.cliente)
-
-  let saida: SaidaMotor = { mensagens: [], passos: [], estado: lerEstado(aberta.estado) }
-  if (pendentes.length > 0) {
-    const ferramentas = ferramentasDaEmpresa({
-      tx,
-      servicos: daEmpresa.experimento ? semAvisos(servicos) : servicos,
-      empresa: daEmpresa,
-      conversaId: alvo.conversaId,
-      agora,
-      aoAgendar: (cliente) => {
-        contato = cliente
-      },
-    })
-    saida = await motor.responder(
-      {
-        textos: pendentes.map(({ texto }) => texto),
-        estado: saida.estado,
-        agora,
-        fuso: daEmpresa.fuso,
-        empresa: { id: daEmpresa.id, nome: daEmpresa.nome },
-        cliente: contato ?? {},
-        idioma: aberta.idioma,
-      },
-      ferramentas,
-    )
-  }
-  await responder(tx, servicos, alvo, aberta.ultimaOrdem, saida, contato)
+  if (!aberta || !daEmpresa || aberta.status !== 'AGENTE') return undefined
+  if (modelo && pendentes.length > 0 && podeModelo(daEmpresa))
+    return reservar(tx, { servicos, alvo, aberta, pendentes, empresa: daEmpresa, agora })
+  await responderSemModelo(tx, servicos, motor, alvo, { aberta, pendentes, empresa: daEmpresa, agora })
+  return undefined
 }
 
 /** Counts a failed turn; the third on the same messages hands the conversation to a person and says so. */
@@ -72,7 +65,7 @@ export async function registrarFalha(servicos: Servicos, { empresaId, conversaId
   await withEmpresa(servicos.db, empresaId, async (tx) => {
     const [falhou] = await tx
       .update(conversa)
-      .set({ falhas: sql`${conversa.falhas} + 1` })
+      .set({ falhas: sql`${conversa.falhas} + 1`, turnoId: null, turnoAte: null })
       .where(
         and(
           eq(conversa.empresaId, empresaId),
@@ -97,5 +90,6 @@ export async function registrarFalha(servicos: Servicos, { empresaId, conversaId
       estado: lerEstado(falhou.estado),
     }
     await responder(tx, servicos, { empresaId, conversaId }, falhou.ultimaOrdem, desculpa, lerContato(falhou.estado))
+    await esquecerFeitas(tx, { empresaId, conversaId })
   })
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { MotorModelo } from '#features/agente/abrir-motor-modelo.ts'
 import type { Motor } from '#features/agente/motor.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
@@ -19,6 +20,8 @@ export type Turnos = {
 
 // Each turn holds one database connection; the rest of the pool is for requests.
 const maxAoMesmoTempo = 8
+/** Answers that a model is writing hold none, and take seconds. */
+const maxComModelo = 64
 const varreduraMs = 3_000
 const esquecidaMs = 2_000
 const maxPorVarredura = 100
@@ -26,11 +29,14 @@ const maxEsperaMs = 300
 
 type Vez = { alvo: Alvo; chegando: number; pedida: boolean; rodando: boolean; desde: number }
 
-export function openTurnos(servicos: Servicos, motor: Motor): Turnos {
+export function openTurnos(servicos: Servicos, motor: Motor, modelo?: MotorModelo): Turnos {
   const vezes = new Map<string, Vez>()
   const fila: Vez[] = []
   const ociosos: (() => void)[] = []
+  const parada = new AbortController()
+  const vagas = openVagas(maxComModelo)
   let ativos = 0
+  let comModelo = 0
   let timer: NodeJS.Timeout | undefined
   let varrendo: Promise<void> | undefined
 
@@ -60,24 +66,36 @@ export function openTurnos(servicos: Servicos, motor: Motor): Turnos {
       if (!vez) break
       ativos++
       vez.pedida = false
-      void rodar(vez.alvo).finally(() => {
-        ativos--
-        vez.rodando = false
-        avaliar(vez)
-        seguir()
-        if (ativos === 0 && fila.length === 0) for (const ocioso of ociosos.splice(0)) ocioso()
-      })
+      void rodar(vez)
     }
   }
 
-  async function rodar(alvo: Alvo): Promise<void> {
+  async function rodar(vez: Vez): Promise<void> {
+    const resto = await tentar(vez.alvo, () => executarTurno(servicos, motor, vez.alvo, modelo))
+    ativos--
+    if (resto) {
+      comModelo++
+      seguir()
+      await vagas.esperar()
+      await tentar(vez.alvo, () => resto(parada.signal))
+      vagas.devolver()
+      comModelo--
+    }
+    vez.rodando = false
+    avaliar(vez)
+    seguir()
+    if (ativos === 0 && comModelo === 0 && fila.length === 0) for (const ocioso of ociosos.splice(0)) ocioso()
+  }
+
+  async function tentar<T>(alvo: Alvo, work: () => Promise<T>): Promise<T | undefined> {
     try {
-      await executarTurno(servicos, motor, alvo)
+      return await work()
     } catch (error) {
       servicos.log.error({ err: error, conversa: alvo.conversaId }, 'agent: turn failed')
       await registrarFalha(servicos, alvo).catch((failure: Error) => {
         servicos.log.error({ err: failure, conversa: alvo.conversaId }, 'agent: the failure could not be recorded')
       })
+      return undefined
     }
   }
 
@@ -97,6 +115,7 @@ export function openTurnos(servicos: Servicos, motor: Motor): Turnos {
           and(
             eq(conversa.status, 'AGENTE'),
             lt(conversa.respondidaAte, conversa.ultimaOrdem),
+            or(isNull(conversa.turnoAte), lte(conversa.turnoAte, servicos.clock.now())),
             lt(conversa.ultimaEm, sql`${new Date(servicos.clock.now().getTime() - esquecidaMs).toISOString()}`),
           ),
         )
@@ -133,8 +152,26 @@ export function openTurnos(servicos: Servicos, motor: Motor): Turnos {
     },
     async stop() {
       clearInterval(timer)
+      parada.abort(new Error('The server is stopping.'))
       await varrendo
-      if (ativos > 0 || fila.length > 0) await new Promise<void>((resolve) => ociosos.push(resolve))
+      if (ativos > 0 || comModelo > 0 || fila.length > 0) await new Promise<void>((resolve) => ociosos.push(resolve))
+    },
+  }
+}
+
+/** At most `total` at a time; who comes later waits in line. */
+function openVagas(total: number) {
+  const espera: (() => void)[] = []
+  let livres = total
+  return {
+    async esperar(): Promise<void> {
+      if (livres > 0) livres--
+      else await new Promise<void>((resolve) => espera.push(resolve))
+    },
+    devolver(): void {
+      const proximo = espera.shift()
+      if (proximo) proximo()
+      else livres++
     },
   }
 }

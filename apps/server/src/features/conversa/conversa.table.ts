@@ -1,6 +1,6 @@
 import type { Passo } from '@zelo/contract/chat'
 import { type AutorMensagem, type Canal, idiomas, type StatusConversa } from '@zelo/contract/enums'
-import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante } from '#platform/database/columns.ts'
 
 export const conversa = pgTable('conversa', {
@@ -22,6 +22,11 @@ export const conversa = pgTable('conversa', {
   ultimaEm: instante('ultima_em').notNull(),
   abertaEm: instante('aberta_em').notNull(),
   falhas: integer('falhas').notNull().default(0),
+  /** Who is writing an answer with a model, and until when nobody else does. */
+  turnoId: uuid('turno_id'),
+  turnoAte: instante('turno_ate'),
+  /** What its models cost so far, in millionths of a cent. */
+  custoModelo: bigint('custo_modelo', { mode: 'number' }).notNull().default(0),
 })
 
 export const mensagem = pgTable('mensagem', {

@@ -199,6 +199,13 @@ describe('the company door', () => {
           await client.query(`INSERT INTO ${tabela} SELECT ${valores} FROM cliente WHERE empresa_id = $1 LIMIT 1`, [id])
         }
       }
+      for (const id of [clinicaId, studioId]) {
+        await client.query(
+          `INSERT INTO agente_chamada SELECT empresa_id, id, 1, 'x', 1, 'agendar', '{}', '{}', aberta_em
+           FROM conversa WHERE empresa_id = $1 LIMIT 1`,
+          [id],
+        )
+      }
       const { rows: chaves } = await client.query(`
         SELECT con.conrelid::regclass::text AS filha, con.confrelid::regclass::text AS mae, a.attname AS coluna, b.attname AS alvo
         FROM pg_constraint con

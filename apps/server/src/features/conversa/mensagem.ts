@@ -31,13 +31,13 @@ export async function inserirMensagem(tx: Tx, nova: NovaMensagem): Promise<Mensa
   return toMensagem(row)
 }
 
-/** At most 200 messages after an order, oldest first. */
+/** At most 200 messages after an order, oldest first, as the client may see them: which model wrote them at what cost is the team's. */
 export async function lerMensagensDepoisDe(
   tx: Tx,
   { empresaId, conversaId, depoisDe }: { empresaId: string; conversaId: string; depoisDe: number },
 ): Promise<Mensagem[]> {
   const rows = await depois(tx).execute({ empresaId, conversaId, depoisDe })
-  return rows.map(toMensagem)
+  return rows.map((row) => toMensagem({ ...row, passos: row.passos.filter(({ tipo }) => tipo !== 'modelo') }))
 }
 
 type Linha = Omit<typeof mensagem.$inferSelect, 'empresaId' | 'conversaId' | 'chaveCliente'>

@@ -31,6 +31,8 @@ export const empresa = pgTable('empresa', {
   pinPermitido: boolean('pin_permitido').notNull().default(false),
   /** Hours before an appointment at which its client is reminded. */
   lembretesHoras: smallint('lembretes_horas').array().notNull().default([24]),
+  /** Its agent may write with a model, where the platform has one. */
+  usaModelo: boolean('usa_modelo').notNull().default(true),
   criadaEm: instante('criada_em').notNull(),
   versao: integer('versao').notNull().default(1),
   alteradaEm: instante('alterada_em').notNull().defaultNow(),

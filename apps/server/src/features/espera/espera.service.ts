@@ -53,7 +53,7 @@ export async function listarEsperas(contexto: Contexto, { busca, status, servico
 export async function cadastrarEspera(contexto: Contexto, novo: Novo): Promise<{ ok: true }> {
   const { id: empresaId } = exigirGestor(contexto, rota, 'pode_incluir')
   return withEmpresa(contexto.db, empresaId, async (tx) => {
-    const feita = await inserir(tx, contexto, empresaId, { ...novo, idioma: contexto.idioma })
+    const feita = await inserirEspera(tx, contexto, empresaId, { ...novo, idioma: contexto.idioma })
     if (feita) {
       const { id, nome } = feita
       await auditar(tx, contexto, { acao: 'INCLUIR', recurso: 'espera', id, nome, empresaId, depois: dadosDe(novo) })
@@ -66,7 +66,7 @@ export async function pedirEspera(contexto: Contexto, chave: string, pedido: Ped
   const { id: empresaId } = await empresaDaChave(contexto.db, chave)
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const { nome, email, telefone, para, ...desejo } = pedido
-    await inserir(tx, contexto, empresaId, { ...desejo, cliente: { nome, email, telefone, para } })
+    await inserirEspera(tx, contexto, empresaId, { ...desejo, cliente: { nome, email, telefone, para } })
     return { ok: true }
   })
 }
@@ -104,10 +104,10 @@ export async function encerrarEspera(
   await jobs.enviar(tx, 'espera.oferecer', { empresaId })
 }
 
-/** The new wish, or undefined when the same one is there already. */
-async function inserir(
+/** The new wish, or undefined when the same one is there already. Refuses before it writes: NaoEncontrado the service, Invalido the days. */
+export async function inserirEspera(
   tx: Tx,
-  { clock, jobs }: Contexto,
+  { clock, jobs }: Pick<Contexto, 'clock' | 'jobs'>,
   empresaId: string,
   pedido: Novo & { idioma: Idioma },
 ): Promise<{ id: string; nome: string } | undefined> {

@@ -1,4 +1,4 @@
-import type { TipoServidor } from '@zelo/contract/servidor'
+import type { TipoServidor, UsoServidor } from '@zelo/contract/servidor'
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { withPlataforma } from '#platform/database/database.ts'
@@ -12,7 +12,7 @@ import { servidor, servidorQueda } from './servidor.table.ts'
 type Ambiente = Pick<Servicos, 'db' | 'config'>
 
 /** A server to use now, with its secret open. */
-export type ServidorAtivo = Alvo & { id: string; nome: string }
+export type ServidorAtivo = Alvo & { id: string; nome: string; uso: UsoServidor }
 
 /**
  * The server of one of these types to use now: active, connected before not, lowest order first. Undefined when nobody switched one on;

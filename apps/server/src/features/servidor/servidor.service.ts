@@ -1,5 +1,5 @@
 import type { EstadoAdministrativo } from '@zelo/contract/enums'
-import { type DadosServidor, limitesServidor, opcoesDoTipo } from '@zelo/contract/servidor'
+import { type DadosServidor, isModelo, limitesServidor, opcoesDoTipo } from '@zelo/contract/servidor'
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
@@ -29,8 +29,9 @@ export async function cadastrarServidor(contexto: Contexto, { segredo, ...dados 
 export async function copiarServidor(contexto: Contexto, id: string) {
   exigirPermissao(contexto, rotaServidor, 'pode_copiar')
   return withPlataforma(contexto.db, 'servidor.cadastro', async (tx) => {
-    const { nome, tipo, endereco, opcoes, ordem } = await lerServidor(tx, id)
-    const dados = { nome: nomeDaCopia(nome, contexto.idioma, limitesServidor.nome), tipo, endereco, opcoes, ordem }
+    const { nome, ...resto } = await lerServidor(tx, id)
+    const { tipo, endereco, opcoes, uso, ordem } = resto
+    const dados = { nome: nomeDaCopia(nome, contexto.idioma, limitesServidor.nome), tipo, endereco, opcoes, uso, ordem }
     const copia = await inserir(tx, contexto, dados)
     await registrar(tx, contexto, 'COPIAR', undefined, copia)
     return toServidor(copia)
@@ -183,6 +184,7 @@ async function registrar(tx: Tx, contexto: Contexto, acao: Acao, antes: Linha | 
       tipo: row.tipo,
       endereco: row.endereco,
       ...row.opcoes,
+      ...row.uso,
       ordem: row.ordem,
       estado: row.estado,
       segredo_trocado: row.segredo_em,
@@ -191,7 +193,7 @@ async function registrar(tx: Tx, contexto: Contexto, acao: Acao, antes: Linha | 
 }
 
 /** What the type needs, and an address that its protocol understands, without a password in it. */
-function conferir({ tipo, endereco, opcoes }: SemSegredo): void {
+function conferir({ tipo, endereco, opcoes, uso }: SemSegredo): void {
   const campos: ConstructorParameters<typeof Invalido>[0] = {}
   const protocolos = tipo === 'SMTP' ? ['smtp:', 'smtps:'] : ['https:', 'http:']
   const url = URL.canParse(endereco) ? new URL(endereco) : undefined
@@ -224,6 +226,15 @@ function conferir({ tipo, endereco, opcoes }: SemSegredo): void {
         br: 'Este tipo de servidor não usa este campo: deixe vazio.',
         en: 'This kind of server does not use this field: leave it empty.',
       }
+    }
+  }
+  if (!isModelo(tipo)) {
+    for (const [campo, valor] of Object.entries(uso)) {
+      if (valor > 0)
+        campos[`uso.${campo}`] = {
+          br: 'Só modelos têm preço e limite: deixe zero.',
+          en: 'Only models have prices and limits: leave it at zero.',
+        }
     }
   }
   if (Object.keys(campos).length > 0) throw new Invalido(campos)

@@ -1,5 +1,5 @@
 import type { EstadoAdministrativo, EstadoConexao } from '@zelo/contract/enums'
-import type { OpcoesServidor, TipoServidor } from '@zelo/contract/servidor'
+import { type OpcoesServidor, semUso, type TipoServidor, type UsoServidor } from '@zelo/contract/servidor'
 import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante } from '#platform/database/columns.ts'
 
@@ -9,6 +9,7 @@ export const servidor = pgTable('servidor', {
   tipo: text('tipo').$type<TipoServidor>().notNull(),
   endereco: text('endereco').notNull(),
   opcoes: jsonb('opcoes').$type<OpcoesServidor>().notNull(),
+  uso: jsonb('uso').$type<UsoServidor>().notNull().default(semUso),
   /** Sealed for this row. */
   segredo: bytea('segredo'),
   segredo_em: instante('segredo_em'),

@@ -1,0 +1,28 @@
+import { bigint, date, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { instante } from '#platform/database/columns.ts'
+
+/** What an answer in the making has already done. */
+export const agenteChamada = pgTable('agente_chamada', {
+  empresaId: uuid('empresa_id').notNull(),
+  conversaId: uuid('conversa_id').notNull(),
+  turno: integer('turno').notNull(),
+  chave: text('chave').notNull(),
+  ordem: smallint('ordem').notNull(),
+  ferramenta: text('ferramenta').$type<FerramentaQueGrava>().notNull(),
+  entrada: jsonb('entrada').$type<unknown>().notNull(),
+  resultado: jsonb('resultado').$type<unknown>().notNull(),
+  criadaEm: instante('criada_em').notNull(),
+})
+export type FerramentaQueGrava = 'agendar' | 'remarcar' | 'cancelar' | 'entrarNaEspera'
+
+/** What models were used for; costs in millionths of a cent. */
+export const agenteUso = pgTable('agente_uso', {
+  empresaId: uuid('empresa_id').notNull(),
+  mes: date('mes', { mode: 'string' }).notNull(),
+  servidorId: uuid('servidor_id').notNull(),
+  respostas: integer('respostas').notNull().default(0),
+  recuos: integer('recuos').notNull().default(0),
+  entrada: bigint('entrada', { mode: 'number' }).notNull().default(0),
+  saida: bigint('saida', { mode: 'number' }).notNull().default(0),
+  custo: bigint('custo', { mode: 'number' }).notNull().default(0),
+})

@@ -1,0 +1,60 @@
+import type { ModelMessage } from 'ai'
+import type { FerramentaQueGrava } from './agente.table.ts'
+import { codigoDe } from './apelidos.ts'
+import type { Agendamento, PedidoAgendamento, PedidoEspera, Servico } from './ferramentas.ts'
+import { comArtigo, type Idioma, quandoLongo } from './formato.ts'
+import { frasesEm } from './frases.ts'
+import { frasesDoModelo } from './frases-modelo.ts'
+
+/** A write of an answer that took effect: which tool, with what, and what it answered. */
+export type Feita = { ferramenta: FerramentaQueGrava; entrada: unknown; resultado: { agendamento?: Agendamento } }
+
+/** What was done, in the sentences that the built-in engine has for it. Empty when nothing was. */
+export function contarFeitas(
+  feitas: readonly Feita[],
+  { fuso, fatos }: { fuso: string; fatos: { servicos: Servico[] } },
+  idioma: Idioma,
+): string {
+  const t = frasesEm(idioma)
+  // Of an appointment that was booked and moved the last word counts.
+  const ultima = new Map<string, Feita>()
+  for (const [i, feita] of feitas.entries()) ultima.set(feita.resultado.agendamento?.id ?? String(i), feita)
+  return [...ultima.values()]
+    .map(({ ferramenta, entrada, resultado: { agendamento: a } }) => {
+      if (!a) {
+        const servico = fatos.servicos.find(({ id }) => id === (entrada as PedidoEspera).servicoId)?.nome
+        return servico ? frasesDoModelo(idioma).esperaFeita(servico) : ''
+      }
+      const quando = quandoLongo(a.inicio, fuso, idioma)
+      const quem = comArtigo(a.profissional, idioma)
+      if (ferramenta === 'agendar') return t.feito((entrada as PedidoAgendamento).cliente.nome, a.servico, quem, quando)
+      const item = t.item(a.servico, quem, quando)
+      return ferramenta === 'cancelar' ? t.cancelado(item) : t.remarcado(item)
+    })
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** The same as a model is told of it when its answer goes on: calls that it made, with what they answered. */
+export function mensagensDasFeitas(
+  feitas: readonly Feita[],
+  fuso: string,
+  idioma: Idioma,
+  cobrir: (texto: string) => string,
+): ModelMessage[] {
+  const nomes = { agendar: 'agendar', remarcar: 'remarcar', cancelar: 'cancelar', entrarNaEspera: 'entrar_na_espera' }
+  return feitas.flatMap(({ ferramenta, resultado: { agendamento: a } }, i): ModelMessage[] => {
+    const chamada = { toolCallId: `feita-${i}`, toolName: nomes[ferramenta] }
+    const feito = a && {
+      codigo: codigoDe(a),
+      servico: a.servico,
+      profissional: a.profissional,
+      quando: quandoLongo(a.inicio, fuso, idioma),
+    }
+    const value = JSON.parse(cobrir(JSON.stringify({ tipo: 'ok', ...(feito && { agendamento: feito }) })))
+    return [
+      { role: 'assistant', content: [{ type: 'tool-call', ...chamada, input: {} }] },
+      { role: 'tool', content: [{ type: 'tool-result', ...chamada, output: { type: 'json', value } }] },
+    ]
+  })
+}

@@ -1,0 +1,227 @@
+import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
+import type { Registros } from './conferencia.ts'
+import type { SaidaInterna } from './conferido.ts'
+import type { Feita } from './feitas.ts'
+import type {
+  Agendamento,
+  Conhecimento,
+  Ferramentas,
+  HorarioFuncionamento,
+  HorarioLivre,
+  MotivoPassagem,
+  Profissional,
+  Servico,
+} from './ferramentas.ts'
+import { diaCurto, type Idioma, quandoCurto } from './formato.ts'
+import type { Frases } from './frases.ts'
+import { frasesDoModelo } from './frases-modelo.ts'
+import { horasPedidas } from './horas-pedidas.ts'
+import type { Fatos } from './modelo-instrucoes.ts'
+import type { EntradaMotor, PassoMotor } from './motor.ts'
+import { periodos } from './quando-periodos.ts'
+
+export type Mutavel<T> = { -readonly [K in keyof T]: T[K] }
+type Anotado = { passo(t: Frases, idioma: Idioma): PassoMotor; visivel(saida: SaidaInterna): boolean }
+export type Observador = {
+  ferramentas: Ferramentas
+  passos: Anotado[]
+  registros: Mutavel<Registros>
+  lidos: Set<string>
+  /** Writes that took effect, in their order. */
+  feitas: Feita[]
+  /** Why the team was called, when it was. */
+  readonly passagem: MotivoPassagem | undefined
+}
+
+/** What a model begins with: it reads nothing by itself, and what the client wrote is no source for it. */
+export type DeModelo = { fatos: Fatos; feitas: readonly Feita[]; mencionadas: string[]; citaveis: string[] }
+
+/** Tools that keep what they answered, for the checks, and what they did, for people to see. */
+export function observar(
+  reais: Ferramentas,
+  { fuso, agora, textos, estado, cliente, empresa }: EntradaMotor,
+  modelo?: DeModelo,
+): Observador {
+  const livres: HorarioLivre[] = []
+  for (const { inicio, profissionalId } of estado.oferta)
+    livres.push({ inicio: new Date(inicio), fim: new Date(inicio), profissionalId })
+  if (estado.rascunho?.inicio)
+    livres.push({ inicio: new Date(estado.rascunho.inicio), fim: new Date(estado.rascunho.inicio), profissionalId: '' })
+  const feitas: Feita[] = [...(modelo?.feitas ?? [])]
+  const agendamentos: Agendamento[] = [...(modelo?.fatos.agendamentos ?? [])]
+  const cancelados: Agendamento[] = []
+  for (const { ferramenta, resultado } of feitas)
+    if (ferramenta === 'cancelar' && resultado.agendamento) cancelados.push(resultado.agendamento)
+  const ditas = textos.map((texto) => texto.slice(0, 4000))
+  const citaveis = modelo ? [...modelo.citaveis] : ditas
+  citaveis.push(...horasPedidas(estado))
+  const registros: Mutavel<Registros> = {
+    agora,
+    fuso,
+    servicos: modelo?.fatos.servicos ?? [],
+    profissionais: modelo?.fatos.profissionais ?? [],
+    funcionamento: modelo?.fatos.funcionamento,
+    livres,
+    agendamentos,
+    cancelados,
+    citaveis,
+    ...(modelo && { mencionadas: [...ditas, ...modelo.mencionadas], nomes: [empresa.nome, cliente.nome ?? ''] }),
+  }
+  const passos: Anotado[] = []
+  const lidos = new Set<string>(modelo ? ['servicos', 'profissionais', 'funcionamento', 'consulta'] : [])
+  let passagem: MotivoPassagem | undefined
+  const sempre = () => true
+
+  async function medir<T>(
+    tipo: string,
+    chamada: Promise<T>,
+    descrever: (r: T, t: Frases, idioma: Idioma) => [string, string],
+    visivel = sempre as Anotado['visivel'],
+  ) {
+    const inicio = performance.now()
+    const resultado = await chamada
+    const ms = Math.round(performance.now() - inicio)
+    lidos.add(tipo)
+    passos.push({
+      visivel,
+      passo(t, idioma) {
+        const [titulo, detalhe] = descrever(resultado, t, idioma)
+        return { tipo, titulo, detalhe, ms }
+      },
+    })
+    return resultado
+  }
+  const nomes = (lista: (Servico | Profissional)[]) => lista.map(({ nome }) => nome).join(', ')
+  const mostrado = (lista: () => readonly { nome: string }[]) => (saida: SaidaInterna) => {
+    const texto = saida.mensagens.map((m) => `${m.texto} ${m.opcoes?.join(' ') ?? ''}`).join(' ')
+    return lista().filter(({ nome }) => texto.includes(nome)).length > 1
+  }
+
+  const ferramentas: Ferramentas = {
+    async listarServicos() {
+      registros.servicos = await medir(
+        'servicos',
+        reais.listarServicos(),
+        (r, t) => [t.passos.servicos, nomes(r)],
+        mostrado(() => registros.servicos),
+      )
+      return [...registros.servicos]
+    },
+    async listarProfissionais(input) {
+      const lista = await medir(
+        'profissionais',
+        reais.listarProfissionais(input),
+        (r, t) => [t.passos.profissionais, nomes(r)],
+        mostrado(() => registros.profissionais),
+      )
+      registros.profissionais = [...registros.profissionais, ...lista]
+      return lista
+    },
+    async consultarHorarioFuncionamento() {
+      const lido: HorarioFuncionamento = await medir('funcionamento', reais.consultarHorarioFuncionamento(), (r, t) => [
+        t.passos.funcionamento,
+        r.endereco ?? '',
+      ])
+      registros.funcionamento = lido
+      return lido
+    },
+    async listarHorariosLivres(input) {
+      const lista = await medir('agenda', reais.listarHorariosLivres(input), (r, t, idioma) => {
+        const distintos = new Set(r.map((h) => h.inicio.getTime())).size
+        return [t.passos.agenda, `${janela(input.de, input.ate, t, idioma)}, ${t.passos.horarios(distintos)}`]
+      })
+      livres.push(...lista)
+      return lista
+    },
+    async agendar(pedido) {
+      const quando = (idioma: Idioma) => quandoCurto(pedido.inicio, fuso, idioma)
+      const r = await medir('agendamento', reais.agendar(pedido), (x, t, idioma) =>
+        x.tipo === 'ok'
+          ? [t.passos.agendamento, quando(idioma)]
+          : [t.passos.tentou, `${quando(idioma)}, ${t.passos.recusas[x.tipo]}`],
+      )
+      if (r.tipo === 'ok') {
+        feitas.push({ ferramenta: 'agendar', entrada: pedido, resultado: r })
+        if (!agendamentos.some(({ id }) => id === r.agendamento.id)) agendamentos.push(r.agendamento)
+      }
+      return r
+    },
+    async cancelar(pedido) {
+      const r = await medir('cancelamento', reais.cancelar(pedido), (x, t, idioma) =>
+        x.tipo === 'ok'
+          ? [t.passos.cancelamento, quandoCurto(x.agendamento.inicio, fuso, idioma)]
+          : [t.passos.tentouCancelar, t.passos.recusas[x.tipo] ?? ''],
+      )
+      if (r.tipo === 'ok') {
+        feitas.push({ ferramenta: 'cancelar', entrada: pedido, resultado: r })
+        cancelados.push(r.agendamento)
+        const i = agendamentos.findIndex(({ id }) => id === r.agendamento.id)
+        if (i >= 0) agendamentos.splice(i, 1)
+      }
+      return r
+    },
+    async remarcar(pedido) {
+      const quando = (idioma: Idioma) => quandoCurto(pedido.inicio, fuso, idioma)
+      const r = await medir('agendamento', reais.remarcar(pedido), (x, t, idioma) =>
+        x.tipo === 'ok'
+          ? [t.passos.remarcado, quando(idioma)]
+          : [t.passos.tentouRemarcar, `${quando(idioma)}, ${t.passos.recusas[x.tipo]}`],
+      )
+      if (r.tipo === 'ok') {
+        feitas.push({ ferramenta: 'remarcar', entrada: pedido, resultado: r })
+        const i = agendamentos.findIndex(({ id }) => id === r.agendamento.id)
+        if (i >= 0) agendamentos.splice(i, 1)
+        agendamentos.push(r.agendamento)
+      }
+      return r
+    },
+    async meusAgendamentos() {
+      const lista = await medir('consulta', reais.meusAgendamentos(), (r, t) => [
+        t.passos.consulta,
+        t.passos.agendamentos(r.length),
+      ])
+      for (const um of lista) if (!agendamentos.some(({ id }) => id === um.id)) agendamentos.push(um)
+      return lista
+    },
+    async buscarConhecimento(pergunta) {
+      const lista: Conhecimento[] = await medir('conhecimento', reais.buscarConhecimento(pergunta), (r, t) => [
+        t.passos.conhecimento,
+        r[0]?.pergunta ?? t.passos.nada,
+      ])
+      citaveis.push(...lista.map(({ resposta }) => resposta))
+      return lista
+    },
+    async entrarNaEspera(pedido) {
+      const r = await medir('espera', reais.entrarNaEspera(pedido), (x, _, idioma) => {
+        const t = frasesDoModelo(idioma)
+        const dias = `${diaCurto(pedido.de, idioma)} – ${diaCurto(pedido.ate, idioma)}`
+        return x.tipo === 'ok' ? [t.espera, dias] : [t.tentouEspera, dias]
+      })
+      if (r.tipo === 'ok') feitas.push({ ferramenta: 'entrarNaEspera', entrada: pedido, resultado: {} })
+      return r
+    },
+    async passarParaPessoa(motivo) {
+      passagem = motivo
+      await medir('pessoa', reais.passarParaPessoa(motivo), (_, t) => [t.passos.pessoa, t.passos.motivos[motivo] ?? ''])
+    },
+  }
+
+  function janela(de: Date, ate: Date, t: Frases, idioma: Idioma): string {
+    const a = relogioLocal(fuso, de)
+    const b = relogioLocal(fuso, new Date(ate.getTime() - 1))
+    if (a.dia !== b.dia) return `${diaCurto(a.dia, idioma)} – ${diaCurto(b.dia, idioma)}`
+    const periodo = Object.entries(periodos).find(([, p]) => p.de === a.minuto && p.ate === b.minuto + 1)?.[0]
+    return `${diaCurto(a.dia, idioma)}${(periodo && t.passos.periodos[periodo]) ?? ''}`
+  }
+
+  return {
+    ferramentas,
+    passos,
+    registros,
+    lidos,
+    feitas,
+    get passagem() {
+      return passagem
+    },
+  }
+}

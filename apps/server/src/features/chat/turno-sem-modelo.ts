@@ -1,0 +1,52 @@
+import { ferramentasDaEmpresa } from '#features/agente/ferramentas-da-empresa.ts'
+import { lerEstado, type Motor, type PassoMotor, type SaidaMotor } from '#features/agente/motor.ts'
+import type { Empresa } from '#features/empresa/empresa.table.ts'
+import { semAvisos } from '#features/experimento/sem-avisos.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import type { Alvo } from './turno.ts'
+import { responder } from './turno-escrita.ts'
+import { type Aberta, conhecido, lerContato, type Pendente } from './turno-leitura.ts'
+
+/** What a turn answers, read under the lock of the conversation. */
+export type Lido = { aberta: Aberta; pendentes: Pendente[]; empresa: Empresa; agora: Date }
+
+/** The built-in engine answers, in the transaction of whoever calls. `antes` are steps of a model that could not. */
+export async function responderSemModelo(
+  tx: Tx,
+  servicos: Servicos,
+  motor: Motor,
+  alvo: Alvo,
+  { aberta, pendentes, empresa, agora }: Lido,
+  antes: PassoMotor[] = [],
+): Promise<void> {
+  let contato = lerContato(aberta.estado) ?? conhecido(aberta.cliente)
+  let saida: SaidaMotor = { mensagens: [], passos: [], estado: lerEstado(aberta.estado) }
+  if (pendentes.length > 0) {
+    const ferramentas = ferramentasDaEmpresa({
+      tx,
+      servicos: empresa.experimento ? semAvisos(servicos) : servicos,
+      empresa,
+      conversaId: alvo.conversaId,
+      agora,
+      idioma: aberta.idioma,
+      aoAgendar: (cliente) => {
+        contato = cliente
+      },
+    })
+    saida = await motor.responder(
+      {
+        textos: pendentes.map(({ texto }) => texto),
+        estado: saida.estado,
+        agora,
+        fuso: empresa.fuso,
+        empresa: { id: empresa.id, nome: empresa.nome },
+        cliente: contato ?? {},
+        idioma: aberta.idioma,
+      },
+      ferramentas,
+    )
+  }
+  const comAntes = { ...saida, passos: [...antes, ...saida.passos] }
+  await responder(tx, servicos, alvo, aberta.ultimaOrdem, comAntes, contato)
+}
