@@ -67,7 +67,13 @@ export function servicosCitados(dobrado: string, servicos: readonly Servico[]): 
     if (grupo) grupo.itens.push(item)
     else grupos.push({ posicao, itens: [item] })
   }
-  return grupos.sort((a, b) => a.posicao - b.posicao).map(({ itens }) => itens)
+  return grupos.sort((a, b) => a.posicao - b.posicao).map(({ itens }) => simples(itens))
+}
+
+/** Of what half a name fits, two things in one are not meant: «cortar o cabelo» is no «Corte e barba». */
+function simples(itens: Servico[]): Servico[] {
+  const unos = itens.filter(({ nome }) => !/ e |\+|&/.test(dobrar(nome)))
+  return unos.length > 0 ? unos : itens
 }
 
 type Traduzida = { posicoes: number[]; frases: string[][] }
@@ -107,9 +113,27 @@ export function acharProfissionais(dobrado: string, profissionais: readonly Prof
       .map(({ item }) => item)
   }
   const exatas = melhores((dita, parte) => dita === parte)
-  // «Maria» is not a slip for «Marina», unless a title says that a professional is meant.
+  // «Maria» is not a slip for «Marina», unless a title or «com» says that a professional is meant.
   const titulada = ditas.some((dita) => titulos.has(dita))
-  return exatas.length > 0 || !titulada ? exatas : melhores(parecida)
+  if (exatas.length > 0 || titulada) return exatas.length > 0 ? exatas : melhores(parecida)
+  const acompanhadas = new Set(
+    [...dobrado.matchAll(/\b(?:com|c\/?|with)\s+(?:[oa]\s+)?([a-z]{4,})/g)].map(([, dita]) => dita),
+  )
+  return melhores((dita, parte) => acompanhadas.has(dita) && (parecida(dita, parte) || soaIgual(dita, parte)))
+}
+
+/** «weslei» for Wesley, «tiao» for Thiago is not: the same name written by ear. */
+function soaIgual(dita: string, parte: string): boolean {
+  const som = (nome: string) =>
+    nome
+      .replace(/y/g, 'i')
+      .replace(/[wv]/g, 'v')
+      .replace(/ph/g, 'f')
+      .replace(/[ck]|qu/g, 'k')
+      .replace(/[sz]|ss/g, 's')
+      .replace(/h/g, '')
+      .replace(/([a-z])\1+/g, '$1')
+  return som(dita) === som(parte)
 }
 
 /** «Dra. Paula»: a titled name, to notice one who does not work here. */
@@ -144,7 +168,7 @@ function parecida(dita: string, palavra: string): boolean {
   return palavra.length >= 5 && dita.length >= 4 && dita[0] === palavra[0] && umDeslize(dita, palavra)
 }
 
-const formas = /(?:inh[oa]s?|[aei]r|[aei]ndo|[aei]rem|ou|ei)$/
+const formas = /(?:oes|inh[oa]s?|[aei]r|[aei]ndo|[aei]rem|ou|ei)$/
 const finais =
   /(?:(?:zinh|inh)[oa]s?|[ai]mentos?|a?coes|acao|cao|ezas?|uras?|agem|agens|[aei]ndo|[aei]rem|[aei]r|ei|ou|[aeo]s?)$/
 

@@ -1,6 +1,6 @@
 import { type Dia, instanteLocal, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import type { HorarioLivre } from './ferramentas.ts'
-import { comArtigo, hora, noDia } from './formato.ts'
+import { comArtigo, diaCurto, hora, noDia } from './formato.ts'
 import type { Rascunho } from './motor.ts'
 import { dizer, rotulo, type Turno } from './turno-basico.ts'
 
@@ -41,8 +41,7 @@ export async function buscarEOferecer(turno: Turno, rascunho: Rascunho, introduc
   const soUm = dia && faixa && minutos.length === 0 && distintos(achados).length === 1
   if (primeiro && (soUm || rascunho.primeira)) return { tipo: 'achou', horario: primeiro }
   const quem = comQuem(turno, rascunho)
-  if (minutos.length > 0 && naHora.length > 0)
-    return oferecer(turno, rascunho, naHora, [introducao, turno.t.temosProximos(quem)])
+  if (minutos.length > 0 && naHora.length > 0) return oferecerDias(turno, rascunho, naHora, introducao)
   const partes = [introducao]
   const semHora = minutos.length > 0 && achados.length > 0
   if (semHora) partes.push(turno.t.semHora(hora(maisProvavel(minutos), turno.idioma)))
@@ -53,6 +52,18 @@ export async function buscarEOferecer(turno: Turno, rascunho: Rascunho, introduc
   }
   partes.push(dia && !faixa ? turno.t.semDia(noDia(dia, turno.idioma), quem) : turno.t.semNesse)
   return oferecerDepois(turno, rascunho, pedido, partes)
+}
+
+/** The hour is settled, or one of two: only the day is left to choose. */
+function oferecerDias(turno: Turno, rascunho: Rascunho, naHora: HorarioLivre[], introducao: string): Encontro {
+  const horas = [...new Set(naHora.map((h) => minutoDe(turno, h)))]
+  const quem = comQuem(turno, rascunho)
+  if (horas.length > 1) return oferecer(turno, rascunho, naHora, [introducao, turno.t.temosProximos(quem)])
+  const { escolhidos, rotulos } = mostrar(turno, rascunho, naHora)
+  const dias = escolhidos.map(({ inicio }) => diaCurto(relogioLocal(turno.entrada.fuso, inicio).dia, turno.idioma))
+  const frase = turno.t.naHora(hora(horas[0] ?? 0, turno.idioma), juntar(dias, turno.t.e), quem)
+  dizer(turno, [introducao, frase, turno.t.qualDia].filter(Boolean).join(' '), [...rotulos, turno.t.outrosDias])
+  return { tipo: 'ofereceu' }
 }
 
 /** Nothing in what was asked: the rest of the same day, then the following days. */
@@ -94,6 +105,15 @@ function oferecer(
   partes: string[],
   espalhar = !rascunho.dia,
 ): Encontro {
+  const { rotulos, noMesmoDia } = mostrar(turno, rascunho, horarios, espalhar)
+  const lista = `${juntar(rotulos, turno.t.e)}.`
+  const pergunta = noMesmoDia ? turno.t.qualHorario : turno.t.qualDia
+  dizer(turno, [...partes, lista, pergunta].filter(Boolean).join(' '), [...rotulos, turno.t.outrosDias])
+  return { tipo: 'ofereceu' }
+}
+
+/** The few that are put to the client, remembered in their order. */
+function mostrar(turno: Turno, rascunho: Rascunho, horarios: HorarioLivre[], espalhar = !rascunho.dia) {
   const unicos = distintos(horarios)
   const porDia = [
     ...new Map(unicos.map((h) => [relogioLocal(turno.entrada.fuso, h.inicio).dia, h] as const).reverse()).values(),
@@ -103,9 +123,7 @@ function oferecer(
   turno.estado.espera = 'escolha'
   const noMesmoDia = escolhidos.every((h) => relogioLocal(turno.entrada.fuso, h.inicio).dia === rascunho.dia)
   const rotulos = escolhidos.map((h) => (noMesmoDia ? hora(minutoDe(turno, h), turno.idioma) : rotulo(turno, h.inicio)))
-  const lista = `${juntar(rotulos, turno.t.e)}.`
-  dizer(turno, [...partes, lista].filter(Boolean).join(' '), [...rotulos, turno.t.outrosDias])
-  return { tipo: 'ofereceu' }
+  return { escolhidos, rotulos, noMesmoDia }
 }
 
 function buscar(

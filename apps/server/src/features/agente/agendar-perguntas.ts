@@ -27,7 +27,6 @@ export async function perguntarOQueFalta(turno: Turno): Promise<void> {
   await deixarHoraFechada(turno, rascunho)
   if (rascunho.inicio === undefined) {
     if (await problemaDeData(turno, rascunho)) return
-    const conhecido = rascunho.dia ?? rascunho.dias ?? rascunho.faixa ?? rascunho.minuto ?? rascunho.minutos
     const primeiraVez = estado.espera !== 'escolha' && estado.espera !== 'dia' && estado.espera !== 'confirmacao'
     const custa = t.custa(valor(turno, servico.precoCentavos), servico.precoCentavos === 0)
     const resumo = primeiraVez ? t.resumoServico(servico.nome, servico.duracaoMin, custa) : ''
@@ -40,7 +39,6 @@ export async function perguntarOQueFalta(turno: Turno): Promise<void> {
         hora(b, turno.idioma),
       ])
     }
-    if (encontro.tipo === 'ofereceu' && conhecido === undefined) return completarComPergunta(turno)
     if (encontro.tipo !== 'achou') return
     rascunho.inicio = encontro.horario.inicio.getTime()
     rascunho.com = encontro.horario.profissionalId
@@ -65,11 +63,6 @@ async function deixarHoraFechada(turno: Turno, rascunho: Rascunho): Promise<void
   if (aberta) return
   delete rascunho.minuto
   dizer(turno, turno.t.horaPassou)
-}
-
-function completarComPergunta(turno: Turno): void {
-  const ultima = turno.mensagens.at(-1)
-  if (ultima) ultima.texto = `${ultima.texto} ${turno.t.qualDia}`
 }
 
 function pedirDados(turno: Turno, rascunho: Rascunho): void {

@@ -2,7 +2,7 @@ import { marcar } from './agendar-conclusao.ts'
 import { preencher, soltarHorario } from './agendar-leitura.ts'
 import { oferecerSeguintes } from './agendar-oferta.ts'
 import { perguntarOQueFalta, problemaDeData } from './agendar-perguntas.ts'
-import { disseNao, disseSim } from './intencao.ts'
+import { comecaComSim, disseNao, disseSim } from './intencao.ts'
 import { contem } from './texto.ts'
 import { dizer, type Turno } from './turno-basico.ts'
 
@@ -52,7 +52,7 @@ export async function seguirAgendamento(turno: Turno, comecando: boolean): Promi
   const outroServico = contem(dobrado, ['outro servico', 'trocar o servico', 'another service', 'different service'])
   const oferecidosAntes = [...estado.oferta]
   const mudou = preencher(turno, rascunho)
-  if (naConfirmacao && !mudou && disseSim(dobrado)) {
+  if (naConfirmacao && !mudou && (disseSim(dobrado) || repeteComSim(turno))) {
     await marcar(turno, rascunho)
     return true
   }
@@ -76,6 +76,11 @@ export async function seguirAgendamento(turno: Turno, comecando: boolean): Promi
   else if (turno.mensagens.at(-1)?.opcoes) return true
   await perguntarOQueFalta(turno)
   return true
+}
+
+/** «sim, muda pra 15h30», and 15:30 is what was put to them: a yes, whatever else is in it. */
+function repeteComSim({ quando, dobrado }: Turno): boolean {
+  return comecaComSim(dobrado) && (quando.data !== undefined || quando.hora !== undefined)
 }
 
 /** A half-typed address, or something that is no name, in answer to our question: ask again and say why. */

@@ -1,6 +1,7 @@
 import { acharServicos } from './achar.ts'
 import type { FaixaHorario, HorarioFuncionamento } from './ferramentas.ts'
 import { diaCurto, nomeDaSemana } from './formato.ts'
+import { semSaudacao } from './pedidos.ts'
 import { contem, dobrar, palavras } from './texto.ts'
 import { dizer, type Turno, temIntencao, valor } from './turno-basico.ts'
 
@@ -22,6 +23,7 @@ export async function responderConhecimento(turno: Turno): Promise<boolean> {
 // Said in any question about a service, and answered by its record.
 const deQualquerPergunta = new Set(
   `quanto quanta custa custam preco valor fica sai qual quais voces fazem trabalham gostaria queria quero saber dizer tambem favor
+   preciso precisa precisam devo devemos vou seria poderia teria
    marcar agendar horario ainda much does cost price many what which have book like want time this that with para como uma`.split(
     /\s+/,
   ),
@@ -31,21 +33,23 @@ const deMarcar = ['marcar', 'agendar', 'reservar', 'vaga', 'vagas', 'horario', '
 
 /**
  * «O retorno é pago?»: names a service and asks something else, which the company wrote an answer for. The words beside the service decide:
- * at least half of them are in the company's question.
+ * at least half of them are in the company's question or its answer.
  */
 export async function responderSobreServico(turno: Turno): Promise<boolean> {
   const { dobrado, quando, servicos } = turno
   const falaDeQuando = quando.data ?? quando.hora ?? quando.dias ?? quando.ambiguidades[0]
   if (!dobrado.includes('?') || falaDeQuando !== undefined || contem(dobrado, deMarcar)) return false
   const citados = acharServicos(dobrado, servicos)
+  // What comes before the question says why, not what.
+  const perguntas = dobrado.match(/[^.!?\n]+\?/g)?.join(' ') ?? dobrado
   const doServico = citados.flatMap(({ nome }) => palavras(dobrar(nome)))
-  const proprias = palavras(dobrado).filter(
+  const proprias = palavras(semSaudacao(perguntas)).filter(
     (p) => p.length > 3 && !deQualquerPergunta.has(p) && !doServico.some((outra) => mesma(p, outra)),
   )
   if (citados.length === 0 || proprias.length === 0) return false
   const [melhor] = await turno.ferramentas.buscarConhecimento(turno.texto.slice(0, 500))
   if (!melhor) return false
-  const escritas = palavras(dobrar(melhor.pergunta))
+  const escritas = palavras(dobrar(`${melhor.pergunta} ${melhor.resposta}`))
   const iguais = proprias.filter((p) => escritas.some((escrita) => mesma(p, escrita)))
   if (iguais.length * 2 < proprias.length) return false
   dizer(turno, melhor.resposta)

@@ -1,7 +1,8 @@
+import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
 import { perguntarOQueFalta } from './agendar-perguntas.ts'
 import { seguirAgendamento } from './conversa-agendar.ts'
 import type { Agendamento } from './ferramentas.ts'
-import { disseNao, disseSim } from './intencao.ts'
+import { disseNao, disseSim, partirMudanca } from './intencao.ts'
 import { lerQuando } from './quando.ts'
 import { contem } from './texto.ts'
 import { apontado, descrever, dizer, passar, rotulo, type Turno } from './turno-basico.ts'
@@ -58,8 +59,11 @@ export async function remarcarMeu(turno: Turno): Promise<void> {
     estado.espera = null
     return dizer(turno, turno.t.nenhumMeu, [turno.t.falarComPessoa])
   }
-  const alvo = apontado(turno, lista)
+  const { origem, destino } = partirMudanca(turno.dobrado)
+  const { agora, fuso } = entrada
+  const alvo = apontado({ ...turno, dobrado: origem, quando: lerQuando(origem, { agora, fuso }) }, lista)
   if (!alvo) return escolher(turno, lista, 'remarcar_qual', turno.t.qualRemarcar)
+  const antes = relogioLocal(fuso, alvo.inicio)
   estado.rascunho = {
     servicoId: alvo.servicoId,
     profissionalId: alvo.profissionalId,
@@ -68,12 +72,22 @@ export async function remarcarMeu(turno: Turno): Promise<void> {
   }
   Object.assign(estado, { espera: null, oferta: [], lista: [] })
   dizer(turno, turno.t.vamosRemarcar(descrever(turno, alvo)))
-  const destino = /(?:^|\s)(?:para|pra|to)\s(.*)$/s.exec(turno.dobrado)?.[1] ?? ''
-  turno.quando = lerQuando(destino, { agora: entrada.agora, fuso: entrada.fuso })
-  if (turno.quando.data || turno.quando.dias || turno.quando.ambiguidades.length > 0)
-    await seguirAgendamento(turno, true)
+  turno.quando = lerQuando(destino, { agora, fuso })
+  const { data, dias, hora, intervalo, ambiguidades } = turno.quando
+  const falaDoDia = data !== undefined || dias !== undefined || ambiguidades.some((a) => diaEmDuvida.includes(a.tipo))
+  const falaDaHora = hora !== undefined || intervalo !== undefined || ambiguidades.length > 0
+  if (!falaDoDia && falaDaHora) turno.quando.data = antes.dia
+  if (falaDoDia && contem(turno.dobrado, mesmaHora)) turno.quando.hora = antes.minuto
+  const tudo = turno.dobrado
+  // Whom and what it is moved from is no wish for the new time.
+  turno.dobrado = destino
+  if (falaDoDia || falaDaHora) await seguirAgendamento(turno, true)
   else await perguntarOQueFalta(turno)
+  turno.dobrado = tudo
 }
+
+const diaEmDuvida = ['qual_semana', 'dia_passado', 'data_inexistente', 'varias_datas']
+const mesmaHora = ['mesmo horario', 'mesma hora', 'same time', 'same hour']
 
 function escolher(
   turno: Turno,

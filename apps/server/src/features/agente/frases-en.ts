@@ -42,6 +42,8 @@ export const frasesEn: Frases = {
   naoTemos: (dito, nomes) => `I couldn't find ${dito} on our team. We have ${nomes}.`,
   naoFaz: (profissional, servico, nomes) => `${profissional} doesn't do ${servico}. For that service we have ${nomes}.`,
   qualDia: 'Which day suits you best?',
+  qualHorario: 'Which time suits you best?',
+  naHora: (hora, dias, quem) => `At ${hora} I have ${dias}${quem}.`,
   qualSemana: 'Just to be sure: which of these two days?',
   qualDosDias: 'Which of these days?',
   diaPassou: (texto) => (texto ? `That date (${texto}) is over.` : 'That day is over.'),

@@ -45,6 +45,8 @@ export const frasesBr = {
   naoFaz: (profissional: string, servico: string, nomes: string) =>
     `${profissional} não atende ${servico}. Para esse serviço temos ${nomes}.`,
   qualDia: 'Que dia fica melhor para você?',
+  qualHorario: 'Qual horário fica melhor?',
+  naHora: (hora: string, dias: string, quem: string) => `Às ${hora} tenho ${dias}${quem}.`,
   qualSemana: 'Só para eu não errar: qual dos dois dias?',
   qualDosDias: 'Qual desses dias?',
   diaPassou: (texto: string) => (texto ? `Essa data (${texto}) já passou.` : 'Esse dia já passou.'),

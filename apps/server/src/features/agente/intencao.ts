@@ -26,7 +26,7 @@ const frases: [Intencao, string[]][] = [
   [
     'pessoa',
     f(
-      'falar com uma pessoa|falar com alguem|falar com atendente|falar com um atendente|falar com uma atendente|falar com humano|falar com um humano|atendente humano|atendimento humano|pessoa de verdade|falar com a equipe|falar com a recepcao|falar com gente|quero um atendente|quero atendente|chama alguem|chamar alguem|me passa pra alguem|falar com a gerente|falar com o gerente|real person|talk to a person|talk to someone|speak to a person|speak to someone|speak with someone|speak with a person|talk to a human|speak to a human|human agent|a human please|someone from the team|talk to a real person',
+      'falar com uma pessoa|falar com alguem|falar com atendente|falar com um atendente|falar com uma atendente|falar com humano|falar com um humano|atendente humano|atendimento humano|pessoa de verdade|falar com a equipe|falar com a recepcao|falar com gente|quero um atendente|quero atendente|chama alguem|chamar alguem|me passa pra alguem|falar com a gerente|falar com o gerente|falar com a responsavel|falar com o responsavel|falar com a dona|falar com o dono|atendente humana|uma atendente|um atendente|nao quero falar com maquina|nao quero falar com robo|nao quero robo|real person|talk to a person|talk to someone|speak to a person|speak to someone|speak with someone|speak with a person|talk to a human|speak to a human|human agent|a human please|someone from the team|talk to a real person',
     ),
   ],
   [
@@ -110,9 +110,36 @@ const frases: [Intencao, string[]][] = [
   ],
 ]
 
+/** Said around other words: «que horas é minha fisio mesmo?», «what appointments do I have with you?». */
+const porForma: Partial<Record<Intencao, RegExp>> = {
+  meus: /\b(?:que (?:dia|horas?)|quando|qual (?:o )?(?:dia|horario))\b[^.!?]{0,40}\b(?:e|eh|ficou|ta|esta|era|vai ser|tenho|marquei)\b[^.!?]{0,30}\b(?:minha|meu|marcad[oa])\b|\b(?:minha|meu)\b[^.!?]{0,40}\b(?:e|ficou|esta|ta|era) (?:mesmo )?(?:que (?:dia|horas?)|quando)\b|\bo que (?:eu )?(?:tenho|deixei) marcado\b|\b(?:what|which|when)\b[^.!?]{0,30}\b(?:appointments?|bookings?)\b[^.!?]{0,40}\b(?:i have|do i have|i've|mine|i booked)\b|\bwhen(?: is|'s) my\b|\bwhat (?:do i have|have i(?: got)?) booked\b/,
+}
+
 /** Every intent that the folded text shows, strongest first. */
 export function lerIntencoes(dobrado: string): Intencao[] {
-  return frases.filter(([, lista]) => contem(dobrado, lista)).map(([nome]) => nome)
+  return frases.filter(([nome, lista]) => contem(dobrado, lista) || porForma[nome]?.test(dobrado)).map(([nome]) => nome)
+}
+
+const mudar =
+  /\b(?:passar|passa|jogar|joga|empurrar|puxar|adiantar|antecipar|transferir|mudar|muda|trocar|troca|move|push|shift|bring|change|switch|postpone)\b[^.!?\n]*?\b(?:pra|para|pro|to)\b/
+const jaTem = /\b(?:minha|meu|tenho|marcad[oa]|my|i have|i've got)\b/
+
+/** «dá pra passar minha consulta pra sexta?»: what is booked is to be moved. */
+export function pedeMudanca(dobrado: string): boolean {
+  return mudar.test(dobrado) && jaTem.test(dobrado)
+}
+
+/** What comes before and after «para» in a wish to move: what is meant, and where it goes; without it all is before. */
+export function partirMudanca(dobrado: string): { origem: string; destino: string } {
+  const verbo =
+    /\b(?:remarcar?|reagendar?|adiar|reschedule|passar?|jogar?|empurrar|puxar|adiantar|antecipar|transferir|mudar?|trocar?|move|push|shift|bring|change|switch|postpone)\b/.exec(
+      dobrado,
+    )
+  const inicio = verbo ? verbo.index + verbo[0].length : 0
+  const corte = /(?:^|\s)(?:para|pra|pro|to)\s/.exec(dobrado.slice(inicio))
+  if (!corte) return { origem: dobrado, destino: '' }
+  const onde = inicio + corte.index
+  return { origem: dobrado.slice(0, onde), destino: dobrado.slice(onde + corte[0].length) }
 }
 
 const simInicio = f(
@@ -131,6 +158,11 @@ export function disseSim(dobrado: string): boolean {
   const ditas = palavras(dobrado)
   if (ditas.length === 0) return /^[\s!.]*(?:👍|👌|✅|🙏)/u.test(dobrado)
   return ditas.length <= 8 && comecaCom(ditas, simInicio) && !contem(dobrado, mudanca)
+}
+
+/** A yes at its beginning, whatever follows but a question. */
+export function comecaComSim(dobrado: string): boolean {
+  return !dobrado.includes('?') && comecaCom(palavras(dobrado), simInicio)
 }
 
 export function disseNao(dobrado: string): boolean {

@@ -4,7 +4,7 @@ import { type MotorInterno, motorConferido } from './conferido.ts'
 import { seguirAgendamento } from './conversa-agendar.ts'
 import { responderConhecimento, responderDuvida, responderSobreServico } from './conversa-duvidas.ts'
 import { cancelarMeu, confirmarCancelamento, listarMeus, remarcarMeu } from './conversa-meus.ts'
-import { disseNao, disseSim } from './intencao.ts'
+import { disseNao, disseSim, pedeMudanca } from './intencao.ts'
 import type { Motor } from './motor.ts'
 import { semSaudacao } from './pedidos.ts'
 import { responderPerguntas } from './perguntas.ts'
@@ -43,7 +43,8 @@ async function conduzir(turno: Turno): Promise<void> {
   if (estado.espera === 'remarcar_qual' && !temIntencao(turno, 'cancelar')) return remarcarMeu(turno)
   // «Sim, pode remarcar» answers the question that is open.
   const confirmaMudanca = estado.espera === 'confirmacao' && estado.rascunho?.remarcaId !== undefined
-  if (temIntencao(turno, 'remarcar') && !confirmaMudanca) return remarcarMeu(turno)
+  const pedeOutra = temIntencao(turno, 'remarcar') || (!estado.espera && pedeMudanca(turno.dobrado))
+  if (pedeOutra && !confirmaMudanca) return remarcarMeu(turno)
   if (estado.rascunho && estado.espera) return continuar(turno)
   if (temIntencao(turno, 'cancelar')) return cancelarMeu(turno)
   if (temIntencao(turno, 'meus')) return listarMeus(turno)

@@ -24,7 +24,7 @@ export function lerDatas(ts: Token[], hoje: Dia): Datas {
     for (const leitor of leitores) {
       const lido = leitor(ts, i, hoje)
       if (!lido) continue
-      const negada = lido.pula || negadaAntes(ts, i)
+      const negada = lido.pula || negadaAntes(ts, i) || negadaDepois(ts, lido.fim)
       if (!negada) {
         if (lido.data) resultado.datas.push(lido.data)
         resultado.dias = lido.dias ?? resultado.dias
@@ -213,4 +213,19 @@ function negadaAntes(ts: Token[], i: number): boolean {
   if (palavra(ts, k, 'menos', 'exceto')) return true
   if (palavra(ts, k, 'posso', 'consigo', 'da', 'quero')) return palavra(ts, k - 1, 'nao', 'n')
   return palavra(ts, k, 't') && palavra(ts, k - 1, "'") && palavra(ts, k - 2, 'can', 'don')
+}
+
+/** «quarta não dá mais», «quinta não posso», «Friday doesn't work»: the day is out; «quarta não posso de manhã» only limits its hours. */
+function negadaDepois(ts: Token[], fim: number): boolean {
+  let k = palavra(ts, fim, ',') ? fim + 1 : fim
+  if (palavra(ts, k, 'eu', 'ja', 'agora', 'i')) k++
+  const ingles =
+    (palavra(ts, k, 'doesn', 'won', 'can', 'don') && palavra(ts, k + 1, "'") && palavra(ts, k + 2, 't') && k + 3) ||
+    (palavra(ts, k, 'doesnt', 'wont', 'cant') && k + 1)
+  const verbo = ingles || (palavra(ts, k, 'nao', 'n', 'not') && k + 1)
+  if (!verbo || !palavra(ts, verbo, 'da', 'posso', 'consigo', 'vai', 'vou', 'rola', 'serve', 'work', 'make', 'dara'))
+    return Boolean(ingles) && !ts[ingles as number]
+  let resto = verbo + 1
+  while (palavra(ts, resto, 'dar', 'poder', 'conseguir', 'mais', 'for', 'me', 'it', 'pra', 'mim')) resto++
+  return !palavra(ts, resto, 'de', 'a', 'as', 'antes', 'ate', 'depois', 'na', 'no', 'before', 'after', 'in', 'at')
 }

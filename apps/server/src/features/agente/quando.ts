@@ -113,6 +113,12 @@ function juntarDatas(quando: Quando, datas: Data[], dias: { de: Dia; ate: Dia } 
   const confirmada =
     explicitas.length === 1 &&
     semanas.every(({ semana }) => explicitas[0]?.opcoes.some((d) => diaDaSemana(d) === semana))
+  // «quinta, dia 2» after the 2nd: the weekday says that the next one is meant.
+  const seguinte = explicitas[0]
+  if (confirmada && semanas.length > 0 && seguinte?.motivo === 'dia_passado' && seguinte.opcoes.length === 1) {
+    quando.data = seguinte.opcoes[0]
+    return false
+  }
   const sobram = confirmada ? explicitas : [...explicitas, ...semanas]
   const unica = sobram[0]
   if (!unica) return false

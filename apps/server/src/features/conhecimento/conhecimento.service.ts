@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Conhecimento } from '#features/agente/ferramentas.ts'
 import { dobrar } from '#features/agente/texto.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { doMesmoAssunto } from './assuntos.ts'
 
 const maxEntradas = 3
 const maxPalavras = 24
@@ -28,14 +29,13 @@ export async function buscarConhecimento(tx: Tx, pergunta: string): Promise<Conh
 }
 
 /**
- * Free text as a full text query: any of its words may match, the rank decides. Only letters and digits reach the query, each word quoted, so
+ * Free text as a full text query: any of its words may match, or another word for the same thing; the rank decides. Only letters and digits reach the query, each word quoted, so
  * nothing a client writes can be an operator.
  */
 export function toConsulta(pergunta: string): string {
   const palavras = pergunta.toLowerCase().match(/[\p{L}\p{N}]{2,40}/gu) ?? []
-  return [...new Set(palavras)]
-    .filter((palavra) => !vazias.has(dobrar(palavra)))
-    .slice(0, maxPalavras)
+  const ditas = [...new Set(palavras)].filter((palavra) => !vazias.has(dobrar(palavra))).slice(0, maxPalavras)
+  return [...new Set(ditas.flatMap((palavra) => [palavra, ...doMesmoAssunto(dobrar(palavra))]))]
     .map((palavra) => `'${palavra}'`)
     .join(' | ')
 }

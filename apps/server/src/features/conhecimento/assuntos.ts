@@ -1,0 +1,36 @@
+/**
+ * What people ask about any business, in the words of the two languages, folded: who asks about parking is answered by the entry on
+ * «estacionamento». A company's own synonyms come on top of these.
+ */
+export const assuntos: readonly (readonly string[])[] = [
+  ['estacionamento', 'estacionar', 'garagem', 'parking', 'park', 'valet', 'manobrista'],
+  ['convenio', 'convenios', 'insurance', 'unimed', 'amil', 'bradesco'],
+  ['parcelar', 'parcelam', 'parcela', 'parcelado', 'vezes', 'installments', 'installment'],
+  ['pagamento', 'pagar', 'pago', 'payment', 'pay', 'cartao', 'credito', 'debito', 'pix', 'dinheiro', 'card', 'cash'],
+  ['documento', 'documentos', 'documents', 'papeis', 'rg'],
+  ['levar', 'trazer', 'bring'],
+  ['crianca', 'criancas', 'filho', 'filhos', 'bebe', 'kids', 'kid', 'children', 'child', 'baby'],
+  ['acompanhante', 'companion', 'someone'],
+  ['cachorro', 'gato', 'pet', 'pets', 'animal', 'animais', 'dog', 'cat'],
+  ['cadeirante', 'acessibilidade', 'acessivel', 'rampa', 'elevador', 'wheelchair', 'accessible', 'elevator'],
+  ['wifi', 'internet'],
+  ['recibo', 'nota', 'fiscal', 'receipt', 'invoice'],
+  ['atraso', 'atrasar', 'tolerancia', 'late', 'delay'],
+  ['cancelamento', 'cancelar', 'desmarcar', 'cancellation'],
+  ['presente', 'vale', 'gift', 'voucher'],
+  ['online', 'video', 'remoto', 'remote', 'teleconsulta'],
+  ['domicilio', 'casa', 'home'],
+  ['jejum', 'preparo', 'preparar', 'fasting', 'prepare'],
+  ['banheiro', 'toilet', 'bathroom', 'restroom'],
+  ['ingles', 'english', 'idioma', 'language'],
+  ['desconto', 'promocao', 'discount', 'promotion'],
+  ['endereco', 'fica', 'ficam', 'localizacao', 'address', 'located', 'location'],
+]
+
+const doAssunto = new Map<string, readonly string[]>()
+for (const grupo of assuntos) for (const palavra of grupo) doAssunto.set(palavra, grupo)
+
+/** The word and those that ask about the same thing. */
+export function doMesmoAssunto(dobrada: string): readonly string[] {
+  return doAssunto.get(dobrada) ?? []
+}
