@@ -38,7 +38,14 @@ function concluir(turno: Turno, rascunho: Rascunho, agendamento: Agendamento): v
     instante(turno, agendamento.inicio),
   )
   const final = rascunho.email ? t.mandei(rascunho.email) : ''
-  Object.assign(estado, { feitos: estado.feitos + 1, rascunho: null, espera: null, oferta: [], lista: [] })
+  Object.assign(estado, {
+    feitos: estado.feitos + 1,
+    ultimo: agendamento.id,
+    rascunho: null,
+    espera: null,
+    oferta: [],
+    lista: [],
+  })
   dizer(turno, feito + final)
   oferecerDepois(turno, rascunho)
 }
@@ -50,7 +57,7 @@ async function remarcar(turno: Turno, rascunho: Rascunho, agendamentoId: string)
   const resultado = await ferramentas.remarcar({ agendamentoId, servicoId, profissionalId, inicio: new Date(inicio) })
   const fechado = { rascunho: null, espera: null, oferta: [], lista: [] }
   if (resultado.tipo === 'ok') {
-    Object.assign(estado, { ...fechado, feitos: estado.feitos + 1 })
+    Object.assign(estado, { ...fechado, feitos: estado.feitos + 1, ultimo: agendamentoId })
     return dizer(turno, t.remarcado(descrever(turno, resultado.agendamento)))
   }
   if (resultado.tipo === 'nao_encontrado' || resultado.tipo === 'ja_cancelado' || resultado.tipo === 'ja_passou') {

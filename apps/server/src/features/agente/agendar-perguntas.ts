@@ -145,6 +145,13 @@ export async function problemaDeData(turno: Turno, rascunho: Rascunho): Promise<
     if (a.tipo === 'hora_inexistente') dizer(turno, t.horaNaoExiste)
     if (a.tipo !== 'dia_passado' && a.tipo !== 'data_inexistente') continue
     const [proposto] = a.opcoes
+    // The whole booking is said back before it is made: with the hour known that is the question.
+    if (a.tipo === 'dia_passado' && proposto && a.opcoes.length === 1 && rascunho.minuto !== undefined) {
+      dizer(turno, t.diaPassou(/\d/.test(a.texto) ? a.texto : ''))
+      rascunho.dia = proposto
+      delete rascunho.opcoesDia
+      return false
+    }
     const problema = a.tipo === 'dia_passado' ? t.diaPassou(/\d/.test(a.texto) ? a.texto : '') : t.diaNaoExiste(a.texto)
     return perguntar(`${problema} ${proposto ? t.seria(diaLongo(proposto, idioma)) : t.qualDia}`, a.opcoes)
   }

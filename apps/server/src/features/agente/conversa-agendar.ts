@@ -2,6 +2,7 @@ import { marcar } from './agendar-conclusao.ts'
 import { preencher, soltarHorario } from './agendar-leitura.ts'
 import { oferecerSeguintes } from './agendar-oferta.ts'
 import { perguntarOQueFalta, problemaDeData } from './agendar-perguntas.ts'
+import { lerReferencias } from './agendar-referencia.ts'
 import { comecaComSim, disseNao, disseSim } from './intencao.ts'
 import { contem } from './texto.ts'
 import { dizer, type Turno } from './turno-basico.ts'
@@ -51,6 +52,7 @@ export async function seguirAgendamento(turno: Turno, comecando: boolean): Promi
   }
   const outroServico = contem(dobrado, ['outro servico', 'trocar o servico', 'another service', 'different service'])
   const oferecidosAntes = [...estado.oferta]
+  await lerReferencias(turno, rascunho)
   const mudou = preencher(turno, rascunho)
   if (naConfirmacao && !mudou && (disseSim(dobrado) || repeteComSim(turno))) {
     await marcar(turno, rascunho)

@@ -2,10 +2,11 @@ import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
 import { perguntarOQueFalta } from './agendar-perguntas.ts'
 import { seguirAgendamento } from './conversa-agendar.ts'
 import type { Agendamento } from './ferramentas.ts'
-import { disseNao, disseSim, partirMudanca } from './intencao.ts'
+import { disseNao, disseSim, lerIntencoes, partirMudanca, pedeParaMarcar } from './intencao.ts'
+import { separarPedidos } from './pedidos.ts'
 import { lerQuando } from './quando.ts'
-import { contem } from './texto.ts'
-import { apontado, descrever, dizer, passar, rotulo, type Turno } from './turno-basico.ts'
+import { contem, dobrar } from './texto.ts'
+import { apontado, descrever, dizer, passar, recorte, rotulo, type Turno } from './turno-basico.ts'
 
 /** «Meus horários»: reads them out. */
 export async function listarMeus(turno: Turno): Promise<void> {
@@ -14,12 +15,32 @@ export async function listarMeus(turno: Turno): Promise<void> {
   dizer(turno, [turno.t.meus, ...lista.map((a) => `• ${descrever(turno, a)}`)].join('\n'))
 }
 
+/** What was left for after the cancellation, unless that still waits for an answer. */
+async function seguirPendente(turno: Turno): Promise<void> {
+  const { estado } = turno
+  if (estado.pendente === undefined || estado.espera !== null) return
+  Object.assign(turno, recorte(turno, estado.pendente))
+  delete estado.pendente
+  if (!turno.passou) await seguirAgendamento(turno, true)
+}
+
+/** «Cancela a de quinta e marca outra na sexta»: the cancellation first, the rest when it is settled. */
+export function guardarPedidoDepois(turno: Turno): void {
+  const partes = separarPedidos(turno.texto)
+  const onde = partes.findIndex((parte, i) => i > 0 && pedeParaMarcar(dobrar(parte)))
+  const primeiras = partes.slice(0, onde)
+  if (onde < 1 || !primeiras.some((parte) => lerIntencoes(dobrar(parte)).includes('cancelar'))) return
+  turno.estado.pendente = partes.slice(onde).join(' ')
+  Object.assign(turno, recorte(turno, primeiras.join(' ')))
+}
+
 /** Cancelling: which one, are you sure, done. Only the client's own appointments are ever listed. */
 export async function cancelarMeu(turno: Turno): Promise<void> {
   const lista = await turno.ferramentas.meusAgendamentos()
   if (lista.length === 0) {
     turno.estado.espera = null
-    return dizer(turno, turno.t.nenhumMeu, [turno.t.falarComPessoa])
+    dizer(turno, turno.t.nenhumMeu, [turno.t.falarComPessoa])
+    return seguirPendente(turno)
   }
   const alvo = apontado(turno, lista)
   if (!alvo) return escolher(turno, lista, 'cancelar_qual', turno.t.qualCancelar)
@@ -34,6 +55,7 @@ export async function confirmarCancelamento(turno: Turno): Promise<boolean> {
   if (disseNao(dobrado) || contem(dobrado, ['manter', 'mantem', 'deixa', 'keep'])) {
     Object.assign(estado, { espera: null, lista: [] })
     dizer(turno, t.mantido)
+    await seguirPendente(turno)
     return true
   }
   if (!disseSim(dobrado) && !contem(dobrado, ['pode cancelar', 'cancela', 'cancelar', 'cancel it'])) return false
@@ -48,6 +70,7 @@ export async function confirmarCancelamento(turno: Turno): Promise<boolean> {
   } else if (resultado.tipo === 'ja_passou') dizer(turno, t.jaPassouCancelar)
   else if (resultado.tipo === 'ja_cancelado' || resultado.tipo === 'nao_encontrado') dizer(turno, t.jaCancelado)
   else await passar(turno, 'falha', t.naoCancelei)
+  await seguirPendente(turno)
   return true
 }
 

@@ -129,6 +129,11 @@ export function pedeMudanca(dobrado: string): boolean {
   return mudar.test(dobrado) && jaTem.test(dobrado)
 }
 
+/** «… e marca uma na sexta»: a wish to book, said by its verb. */
+export function pedeParaMarcar(dobrado: string): boolean {
+  return contem(dobrado, f('marca|marque|marcar|agenda|agende|agendar|reserva|reserve|reservar|book|schedule'))
+}
+
 /** What comes before and after «para» in a wish to move: what is meant, and where it goes; without it all is before. */
 export function partirMudanca(dobrado: string): { origem: string; destino: string } {
   const verbo =

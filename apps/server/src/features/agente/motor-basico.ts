@@ -3,7 +3,7 @@ import { perguntarOQueFalta } from './agendar-perguntas.ts'
 import { type MotorInterno, motorConferido } from './conferido.ts'
 import { seguirAgendamento } from './conversa-agendar.ts'
 import { responderConhecimento, responderDuvida, responderSobreServico } from './conversa-duvidas.ts'
-import { cancelarMeu, confirmarCancelamento, listarMeus, remarcarMeu } from './conversa-meus.ts'
+import { cancelarMeu, confirmarCancelamento, guardarPedidoDepois, listarMeus, remarcarMeu } from './conversa-meus.ts'
 import { disseNao, disseSim, pedeMudanca } from './intencao.ts'
 import type { Motor } from './motor.ts'
 import { semSaudacao } from './pedidos.ts'
@@ -46,7 +46,10 @@ async function conduzir(turno: Turno): Promise<void> {
   const pedeOutra = temIntencao(turno, 'remarcar') || (!estado.espera && pedeMudanca(turno.dobrado))
   if (pedeOutra && !confirmaMudanca) return remarcarMeu(turno)
   if (estado.rascunho && estado.espera) return continuar(turno)
-  if (temIntencao(turno, 'cancelar')) return cancelarMeu(turno)
+  if (temIntencao(turno, 'cancelar')) {
+    guardarPedidoDepois(turno)
+    return cancelarMeu(turno)
+  }
   if (temIntencao(turno, 'meus')) return listarMeus(turno)
   if (await responderSobreServico(turno)) return dizer(turno, t.querMarcar, [t.ajudas[0] ?? ''])
   if (querAgendar(turno)) {

@@ -270,3 +270,44 @@ test('a complaint goes to the team, and nothing is looked up', async () => {
   expect(dito).toContain('Já avisei a equipe')
   expect(c.mundo.passagens).toEqual(['reclamacao'])
 })
+
+describe('one appointment leads to the next', () => {
+  const quem = { nome: 'Bia Lopes', telefone: '+5585911112222' }
+
+  test('«com ela, no mesmo dia» is whoever and whenever the last one was', async () => {
+    const c = conversar({ cliente: quem })
+    await c.diz('limpeza com a Dra. Marina amanhã às 9h')
+    await c.diz('sim')
+    await c.diz('agora marca também um retorno com ela no mesmo dia, às 11h')
+    await c.diz('sim')
+    expect(c.mundo.linhas.map((l) => [l.servico, l.profissional, l.inicio.toISOString()])).toEqual([
+      ['Limpeza', 'Dra. Marina Sato', '2026-11-19T12:00:00.000Z'],
+      ['Retorno', 'Dra. Marina Sato', '2026-11-19T14:00:00.000Z'],
+    ])
+  })
+
+  test('a cancellation and a booking in one message are settled one after the other', async () => {
+    const c = conversar({ cliente: quem })
+    await c.diz('limpeza amanhã às 9h')
+    await c.diz('sim')
+    expect(await c.diz('cancela minha limpeza de quinta e marca uma avaliação na segunda às 14h')).toContain(
+      'Você quer cancelar Limpeza',
+    )
+    expect(await c.diz('sim, cancelar')).toMatch(/cancelei: Limpeza.*Avaliação.*23\/11\/2026, às 14:00.*Posso marcar/s)
+    await c.diz('sim')
+    expect(vivas(c)).toEqual(['Avaliação 2026-11-23T17:00:00.000Z Bia Lopes'])
+  })
+
+  test.each([
+    ['tenho limpeza amanhã às 9h mas vou me atrasar. consegue passar pra quatro da tarde?', '2026-11-19T19:00:00.000Z'],
+    ['dá pra jogar minha limpeza pra segunda no mesmo horário?', '2026-11-23T12:00:00.000Z'],
+    ['Can you move my cleaning from Thursday, 9 am, to Monday at the same time?', '2026-11-23T12:00:00.000Z'],
+  ])('moves in whatever words: «%s»', async (fala, inicio) => {
+    const c = conversar({ cliente: quem })
+    await c.diz('limpeza amanhã às 9h')
+    await c.diz('sim')
+    await c.diz(fala)
+    await c.diz('sim')
+    expect(vivas(c)).toEqual([`Limpeza ${inicio} Bia Lopes`])
+  })
+})

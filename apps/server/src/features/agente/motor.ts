@@ -64,6 +64,10 @@ export const estadoConversa = z.object({
   oferta: z.array(z.object({ inicio: instante, profissionalId: z.string() })),
   /** Appointments last shown to choose from. */
   lista: z.array(z.string()),
+  /** The appointment last made or moved. */
+  ultimo: z.optional(z.string()),
+  /** What was asked for beside a cancellation, to be read when that is settled. */
+  pendente: z.optional(z.string()),
   /** Services asked for in the same message, to be offered after the booking that is open. */
   depois: z.optional(z.array(z.string())),
   /** Bookings and cancellations done so far: part of the idempotency keys. */

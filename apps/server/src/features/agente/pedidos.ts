@@ -22,7 +22,7 @@ export function semSaudacao(dobrado: string): string {
 const abreviatura = /(?:^|\s)(?:dra?|sra?|profa?|av|min|[ap]\.m)\.$/i
 const condicao = /^\s*(?:mas|porem|so que|se|desde que|but|if|only if|unless)\b/
 const novoPedido =
-  /(?:,\s*|\s+)(?=(?:e|and)\s+(?:tambem\s+|also\s+)?(?:quero|queria|gostaria|preciso|quanto|qual|quais|onde|que horas|voces|vcs|tem|ha|aceitam?|atendem|i want|i would|i'd|i need|how|where|what|do you|is there|are there|can i)\b)/
+  /(?:,\s*|\s+)(?=(?:e|and)\s+(?:tambem\s+|also\s+)?(?:marca|marque|marcar|agenda|agende|agendar|cancela|cancele|book|schedule|cancel|quero|queria|gostaria|preciso|quanto|qual|quais|onde|que horas|voces|vcs|tem|ha|aceitam?|atendem|i want|i would|i'd|i need|how|where|what|do you|is there|are there|can i)\b)/
 
 /** The requests of one message, in order; joined by spaces they say the same. A condition stays with what it limits. */
 export function separarPedidos(texto: string): string[] {

@@ -1,10 +1,9 @@
 import { acharProfissionais } from './achar.ts'
 import { responderDuvida } from './conversa-duvidas.ts'
-import { type Intencao, lerIntencoes } from './intencao.ts'
+import type { Intencao } from './intencao.ts'
 import { perguntaDaEmpresa, semSaudacao, separarPedidos } from './pedidos.ts'
-import { lerQuando } from './quando.ts'
 import { contem, dobrar } from './texto.ts'
-import { dizer, type Turno, temIntencao } from './turno-basico.ts'
+import { dizer, recorte, type Turno, temIntencao } from './turno-basico.ts'
 
 const duvidas: Intencao[] = ['preco', 'servicos', 'profissionais', 'endereco', 'funcionamento']
 const acoes: Intencao[] = ['pessoa', 'reclamacao', 'urgencia', 'abuso', 'ia', 'remarcar', 'cancelar', 'meus']
@@ -45,14 +44,4 @@ async function responderPergunta(turno: Turno, texto: string): Promise<boolean> 
   if (!respondida) dizer(turno, turno.t.naoTenhoEssa(texto.trim()))
   turno.respondeu = true
   return true
-}
-
-function recorte({ entrada }: Turno, texto: string): Pick<Turno, 'texto' | 'dobrado' | 'intencoes' | 'quando'> {
-  const dobrado = dobrar(texto.replace(/\S*@\S*/g, ' '))
-  return {
-    texto,
-    dobrado,
-    intencoes: lerIntencoes(dobrado),
-    quando: lerQuando(texto, { agora: entrada.agora, fuso: entrada.fuso }),
-  }
 }

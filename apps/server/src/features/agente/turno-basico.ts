@@ -66,6 +66,17 @@ export async function abrirTurno(entrada: EntradaMotor, ferramentas: Ferramentas
   }
 }
 
+/** A turn's reading of a part of its text. */
+export function recorte({ entrada }: Turno, texto: string): Pick<Turno, 'texto' | 'dobrado' | 'intencoes' | 'quando'> {
+  const dobrado = dobrar(texto.replace(/\S*@\S*/g, ' '))
+  return {
+    texto,
+    dobrado,
+    intencoes: lerIntencoes(dobrado),
+    quando: lerQuando(texto, { agora: entrada.agora, fuso: entrada.fuso }),
+  }
+}
+
 /** Adds a message; consecutive statements become one bubble until one of them has options. */
 export function dizer(turno: Turno, texto: string, opcoes?: string[]): void {
   const ultima = turno.mensagens.at(-1)

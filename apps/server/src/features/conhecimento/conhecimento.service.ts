@@ -20,22 +20,24 @@ const vazias = new Set(
 
 /** Entries of the company's knowledge base that answer the question, best first. The transaction's company is the only one searched. */
 export async function buscarConhecimento(tx: Tx, pergunta: string): Promise<Conhecimento[]> {
-  const consulta = toConsulta(pergunta)
-  if (!consulta) return []
+  const palavras = palavrasDe(pergunta)
+  const procuradas = [...new Set(palavras.flatMap((palavra) => [palavra, ...doMesmoAssunto(dobrar(palavra))]))]
+  if (procuradas.length === 0) return []
+  const consulta = procuradas.map((palavra) => `'${palavra}'`).join(' | ')
   const { rows } = await tx.execute<{ id: string; pergunta: string; resposta: string; nota: number }>(
     sql`SELECT id, pergunta, resposta, nota FROM buscar_conhecimento(${consulta}, ${maxEntradas})`,
   )
-  return rows.filter(({ nota }) => nota >= notaMinima).map((row) => ({ ...row, nota: Math.min(1, row.nota) }))
+  // The rank is a mean over what was searched for: words that we added must not lower it.
+  return rows
+    .map((row) => ({ ...row, nota: Math.min(1, (row.nota * procuradas.length) / palavras.length) }))
+    .filter(({ nota }) => nota >= notaMinima)
 }
 
 /**
- * Free text as a full text query: any of its words may match, or another word for the same thing; the rank decides. Only letters and digits reach the query, each word quoted, so
- * nothing a client writes can be an operator.
+ * The words of free text that say what it is about: any of them may match, the rank decides. Only letters and digits, so nothing a client
+ * writes can be an operator of the query.
  */
-export function toConsulta(pergunta: string): string {
+function palavrasDe(pergunta: string): string[] {
   const palavras = pergunta.toLowerCase().match(/[\p{L}\p{N}]{2,40}/gu) ?? []
-  const ditas = [...new Set(palavras)].filter((palavra) => !vazias.has(dobrar(palavra))).slice(0, maxPalavras)
-  return [...new Set(ditas.flatMap((palavra) => [palavra, ...doMesmoAssunto(dobrar(palavra))]))]
-    .map((palavra) => `'${palavra}'`)
-    .join(' | ')
+  return [...new Set(palavras)].filter((palavra) => !vazias.has(dobrar(palavra))).slice(0, maxPalavras)
 }
