@@ -33,7 +33,8 @@ async function avaliar(): Promise<void> {
   const cenarios = await lerPasta(pasta)
   const folder = await mkdtemp(join(tmpdir(), 'zelo-avaliar-'))
   await chmod(folder, 0o711)
-  const log = openLog('error')
+  // Standard output is the report's alone.
+  const log = openLog('error', process.stderr)
   try {
     const database = await startEmbedded({ dataDir: join(folder, 'postgres'), log })
     try {
