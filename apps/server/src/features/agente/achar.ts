@@ -1,3 +1,4 @@
+import { semOQueNaoQuer } from './clausulas.ts'
 import type { Profissional, Servico } from './ferramentas.ts'
 import { sinonimos } from './sinonimos.ts'
 import { dobrar, palavras } from './texto.ts'
@@ -24,6 +25,48 @@ const semPeso = new Set([
   'the',
 ])
 
+/** First names and what people call who has them, folded. */
+const apelidos = new Map(
+  Object.entries({
+    duda: ['eduarda', 'eduardo'],
+    bia: ['beatriz', 'bianca'],
+    gabi: ['gabriela', 'gabriele'],
+    rafa: ['rafael', 'rafaela'],
+    dani: ['daniela', 'daniel', 'daniele'],
+    caca: ['carlos', 'camila'],
+    cadu: ['carlos', 'eduardo'],
+    beto: ['roberto', 'alberto'],
+    chico: ['francisco'],
+    ze: ['jose'],
+    tata: ['tatiana', 'tais'],
+    lu: ['luciana', 'lucia', 'luiza', 'luana'],
+    ju: ['juliana', 'julia'],
+    manu: ['manuela', 'emanuela'],
+    nanda: ['fernanda'],
+    fe: ['fernanda', 'felipe'],
+    leo: ['leonardo', 'leandro'],
+    mari: ['mariana', 'marina', 'maria'],
+    rodri: ['rodrigo'],
+    tiago: ['thiago'],
+    thi: ['thiago'],
+    vivi: ['viviane', 'vivian'],
+    pri: ['priscila'],
+    pati: ['patricia'],
+    carol: ['carolina', 'caroline'],
+    isa: ['isabela', 'isabel', 'isadora'],
+    malu: ['maria'],
+    edu: ['eduardo'],
+    guga: ['gustavo'],
+    gu: ['gustavo'],
+    tiao: ['sebastiao'],
+    toninho: ['antonio'],
+    tom: ['antonio', 'tomas'],
+    nando: ['fernando'],
+    ale: ['alexandre', 'alessandra'],
+    xande: ['alexandre'],
+  }),
+)
+
 const titulos = new Set(['dr', 'dra', 'doutor', 'doutora'])
 
 /** Services named in a folded text, in the order in which they are said. */
@@ -36,7 +79,7 @@ export function acharServicos(dobrado: string, servicos: readonly Servico[]): Se
  * Portuguese or English counts like the word itself.
  */
 export function servicosCitados(dobrado: string, servicos: readonly Servico[]): Servico[][] {
-  const ditas = palavras(dobrado).slice(0, 400)
+  const ditas = palavras(semOQueNaoQuer(dobrado)).slice(0, 400)
   const traduzidas = traduzir(ditas)
   const pontuados = pontuar(
     servicos,
@@ -113,6 +156,8 @@ export function acharProfissionais(dobrado: string, profissionais: readonly Prof
       .map(({ item }) => item)
   }
   const exatas = melhores((dita, parte) => dita === parte)
+  const porApelido = exatas.length > 0 ? [] : melhores((dita, parte) => apelidos.get(dita)?.includes(parte) ?? false)
+  if (porApelido.length > 0) return porApelido
   // «Maria» is not a slip for «Marina», unless a title or «com» says that a professional is meant.
   const titulada = ditas.some((dita) => titulos.has(dita))
   if (exatas.length > 0 || titulada) return exatas.length > 0 ? exatas : melhores(parecida)
@@ -138,7 +183,7 @@ function soaIgual(dita: string, parte: string): boolean {
 
 /** «Dra. Paula»: a titled name, to notice one who does not work here. */
 export function nomeComTitulo(texto: string): string | undefined {
-  return /\b(?:Dra?\.?|Doutora?)\s+(\p{Lu}[\p{L}'-]+)/iu.exec(texto.slice(0, 4000))?.[0]
+  return /\b(?:[Dd][Rr][Aa]?\.?\s+\p{L}[\p{L}'-]+|[Dd]outora?\s+\p{Lu}[\p{L}'-]+)/u.exec(texto.slice(0, 4000))?.[0]
 }
 
 /** `cabeca`: the first word of the name is among those said. */

@@ -28,7 +28,8 @@ const quantoAntes = [
 
 /** Puts what the client wrote into the draft. True when anything changed. */
 export function preencher(turno: Turno, rascunho: Rascunho): boolean {
-  const antes = JSON.stringify(rascunho)
+  const respondeuQuem = turno.estado.espera === 'profissional' && disseTantoFaz(turno.dobrado)
+  const antes = respondeuQuem ? '' : JSON.stringify(rascunho)
   lerPessoa(turno, rascunho)
   if (turno.estado.espera !== 'nome' || palavras(turno.dobrado).length > 4) {
     lerServico(turno, rascunho)
@@ -126,7 +127,15 @@ function lerProfissional(turno: Turno, rascunho: Rascunho): void {
   const unico = achados.length === 1 ? achados[0] : undefined
   const desconhecido = achados.length === 0 ? nomeComTitulo(turno.texto) : undefined
   const nomes = (lista: { nome: string }[]) => lista.map(({ nome }) => nome).join(', ')
-  if (desconhecido) dizer(turno, turno.t.naoTemos(desconhecido, nomes(turno.profissionais)))
+  if (desconhecido) {
+    const outros = turno.profissionais.slice(0, 10).map(({ nome }) => nome)
+    dizer(
+      turno,
+      turno.t.naoTemos(desconhecido, nomes(turno.profissionais)),
+      outros.length > 1 ? [...outros, turno.t.tantoFaz] : undefined,
+    )
+    if (outros.length > 1) turno.estado.espera = 'profissional'
+  }
   if (!unico) return
   const servico = turno.servicos.find(({ id }) => id === rascunho.servicoId)
   if (servico && !unico.servicoIds.includes(servico.id)) {

@@ -1,6 +1,6 @@
-import { type Dia, instanteLocal, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
+import { type Dia, diaDaSemana, instanteLocal, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import type { HorarioLivre } from './ferramentas.ts'
-import { comArtigo, diaCurto, hora, noDia } from './formato.ts'
+import { comArtigo, comMaiuscula, diaCurto, hora, noDia } from './formato.ts'
 import type { Rascunho } from './motor.ts'
 import { dizer, rotulo, type Turno } from './turno-basico.ts'
 
@@ -50,8 +50,17 @@ export async function buscarEOferecer(turno: Turno, rascunho: Rascunho, introduc
     partes.push(dia ? turno.t.temosNoDia(noDia(dia, turno.idioma), quem) : turno.t.temosProximos(quem))
     return oferecer(turno, rascunho, perto, partes)
   }
-  partes.push(dia && !faixa ? turno.t.semDia(noDia(dia, turno.idioma), quem) : turno.t.semNesse)
+  const fechado = dia && (await porQueFechado(turno, dia))
+  partes.push(fechado || (dia && !faixa ? turno.t.semDia(noDia(dia, turno.idioma), quem) : turno.t.semNesse))
   return oferecerDepois(turno, rascunho, pedido, partes)
+}
+
+/** «Dia 12/10 não abrimos: Nossa Senhora Aparecida»; undefined when the company is open that day. */
+async function porQueFechado(turno: Turno, dia: Dia): Promise<string | undefined> {
+  const { semana, excecoes } = await turno.ferramentas.consultarHorarioFuncionamento()
+  const excecao = excecoes.find(({ data }) => data === dia)
+  const faixas = excecao?.faixas ?? semana.find(({ diaSemana }) => diaSemana === diaDaSemana(dia))?.faixas ?? []
+  return faixas.length > 0 ? undefined : turno.t.naoAbrimos(comMaiuscula(noDia(dia, turno.idioma)), excecao?.motivo)
 }
 
 /** The hour is settled, or one of two: only the day is left to choose. */

@@ -1,6 +1,6 @@
 import { acharServicos } from './achar.ts'
 import type { FaixaHorario, HorarioFuncionamento } from './ferramentas.ts'
-import { diaCurto, nomeDaSemana } from './formato.ts'
+import { comMaiuscula, diaCurto, noDia, nomeDaSemana } from './formato.ts'
 import { semSaudacao } from './pedidos.ts'
 import { contem, dobrar, palavras } from './texto.ts'
 import { dizer, type Turno, temIntencao, valor } from './turno-basico.ts'
@@ -9,6 +9,11 @@ import { dizer, type Turno, temIntencao, valor } from './turno-basico.ts'
 export async function responderDuvida(turno: Turno): Promise<boolean> {
   if (temIntencao(turno, 'preco', 'servicos')) return responderPrecos(turno)
   if (temIntencao(turno, 'profissionais')) return listarEquipe(turno)
+  // «Vocês atendem Cassi?» asks about something else than hours: the company may have answered it.
+  const deHoras =
+    temIntencao(turno, 'endereco') ||
+    /\d|\b(?:hor|abr|fech|sabado|domingo|feriado|dia|hours?|open|clos)/.test(turno.dobrado)
+  if (temIntencao(turno, 'funcionamento') && !deHoras && (await responderConhecimento(turno))) return true
   if (temIntencao(turno, 'endereco', 'funcionamento')) return responderFuncionamento(turno)
   return responderConhecimento(turno)
 }
@@ -116,7 +121,7 @@ function horarios(turno: Turno, { semana, excecoes }: HorarioFuncionamento): str
       : `${nomeDaSemana(g.de, idioma)} ${g.ate - g.de === 1 ? t.e : t.ate} ${nomeDaSemana(g.ate, idioma)}`
   const linhas = grupos.map((g) => `• ${nome(g)}: ${g.texto}`)
   const perguntada = excecoes.find(({ data, faixas }) => data === turno.quando.data && faixas.length === 0)
-  const fechado = perguntada ? [t.naoAbrimos(diaCurto(perguntada.data, idioma), perguntada.motivo)] : []
+  const fechado = perguntada ? [t.naoAbrimos(comMaiuscula(noDia(perguntada.data, idioma)), perguntada.motivo)] : []
   const porque = (motivo: string | undefined) => (motivo ? ` (${motivo})` : '')
   const proximas = excecoes
     .slice(0, 3)

@@ -1,8 +1,9 @@
 import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
 import { perguntarOQueFalta } from './agendar-perguntas.ts'
+import { semOQueFica } from './clausulas.ts'
 import { seguirAgendamento } from './conversa-agendar.ts'
 import type { Agendamento } from './ferramentas.ts'
-import { disseNao, disseSim, lerIntencoes, partirMudanca, pedeParaMarcar } from './intencao.ts'
+import { disseNao, disseSim, lerIntencoes, naoCancela, partirMudanca, pedeParaMarcar } from './intencao.ts'
 import { separarPedidos } from './pedidos.ts'
 import { lerQuando } from './quando.ts'
 import { contem, dobrar } from './texto.ts'
@@ -34,6 +35,12 @@ export function guardarPedidoDepois(turno: Turno): void {
   Object.assign(turno, recorte(turno, primeiras.join(' ')))
 }
 
+/** Whether the text is an answer to «qual deles?». */
+export async function apontaUm(turno: Turno): Promise<boolean> {
+  const lista = await turno.ferramentas.meusAgendamentos()
+  return lista.length > 1 && apontado(turno, lista) !== undefined
+}
+
 /** Cancelling: which one, are you sure, done. Only the client's own appointments are ever listed. */
 export async function cancelarMeu(turno: Turno): Promise<void> {
   const lista = await turno.ferramentas.meusAgendamentos()
@@ -52,7 +59,7 @@ export async function cancelarMeu(turno: Turno): Promise<void> {
 export async function confirmarCancelamento(turno: Turno): Promise<boolean> {
   const { estado, t, dobrado, ferramentas } = turno
   const id = estado.lista[0] ?? ''
-  if (disseNao(dobrado) || contem(dobrado, ['manter', 'mantem', 'deixa', 'keep'])) {
+  if (disseNao(dobrado) || naoCancela(dobrado) || contem(dobrado, ['manter', 'mantem', 'deixa', 'keep'])) {
     Object.assign(estado, { espera: null, lista: [] })
     dizer(turno, t.mantido)
     await seguirPendente(turno)
@@ -82,7 +89,7 @@ export async function remarcarMeu(turno: Turno): Promise<void> {
     estado.espera = null
     return dizer(turno, turno.t.nenhumMeu, [turno.t.falarComPessoa])
   }
-  const { origem, destino } = partirMudanca(turno.dobrado)
+  const { origem, destino } = partirMudanca(semOQueFica(turno.dobrado))
   const { agora, fuso } = entrada
   const alvo = apontado({ ...turno, dobrado: origem, quando: lerQuando(origem, { agora, fuso }) }, lista)
   if (!alvo) return escolher(turno, lista, 'remarcar_qual', turno.t.qualRemarcar)
@@ -96,6 +103,8 @@ export async function remarcarMeu(turno: Turno): Promise<void> {
   Object.assign(estado, { espera: null, oferta: [], lista: [] })
   dizer(turno, turno.t.vamosRemarcar(descrever(turno, alvo)))
   turno.quando = lerQuando(destino, { agora, fuso })
+  if (destino === '' && contem(turno.dobrado, maisTarde))
+    Object.assign(turno.quando, { data: antes.dia, intervalo: { de: antes.minuto + 1, ate: 1440 } })
   const { data, dias, hora, intervalo, ambiguidades } = turno.quando
   const falaDoDia = data !== undefined || dias !== undefined || ambiguidades.some((a) => diaEmDuvida.includes(a.tipo))
   const falaDaHora = hora !== undefined || intervalo !== undefined || ambiguidades.length > 0
@@ -110,6 +119,7 @@ export async function remarcarMeu(turno: Turno): Promise<void> {
 }
 
 const diaEmDuvida = ['qual_semana', 'dia_passado', 'data_inexistente', 'varias_datas']
+const maisTarde = ['mais tarde', 'later']
 const mesmaHora = ['mesmo horario', 'mesma hora', 'same time', 'same hour']
 
 function escolher(

@@ -36,6 +36,11 @@ export function noDia(dia: Dia, idioma: Idioma): string {
   return `${diaDaSemana(dia) > 5 ? 'no' : 'na'} ${diaLongo(dia, idioma)}`
 }
 
+/** As a sentence begins. */
+export function comMaiuscula(texto: string): string {
+  return texto.charAt(0).toUpperCase() + texto.slice(1)
+}
+
 /** «a Dra. Lívia Antunes», «o Dr. Caio Ferraz»; without a title, as it is. */
 export function comArtigo(nome: string, idioma: Idioma): string {
   if (idioma === 'en') return nome

@@ -18,6 +18,7 @@ export const frasesEn: Frases = {
   naoEntendi:
     "I didn't quite get that. I can book a time, tell you about services and prices, or call someone from the team.",
   naoEntendiDeNovo: "Sorry, I still don't understand. Shall I call someone from the team?",
+  tudoCerto: 'Everything is already set. Just write if you need anything else.',
   naoSei: "I don't know the answer to that one. Shall I call someone from the team?",
   semServicos: 'There are no services to book here yet. I have told the team to talk to you.',
   servico: (nome, minutos, preco) => `${nome}: ${minutos} min, ${preco}`,
@@ -40,6 +41,7 @@ export const frasesEn: Frases = {
   naoTambem: 'No, thank you',
   naoTenhoEssa: (pergunta) => `I have no information about “${pergunta}”.`,
   naoTemos: (dito, nomes) => `I couldn't find ${dito} on our team. We have ${nomes}.`,
+  tantoFaz: 'No preference',
   naoFaz: (profissional, servico, nomes) => `${profissional} doesn't do ${servico}. For that service we have ${nomes}.`,
   qualDia: 'Which day suits you best?',
   qualHorario: 'Which time suits you best?',
@@ -80,7 +82,7 @@ export const frasesEn: Frases = {
   mandei: (email) => ` The confirmation goes to ${email}.`,
   ocupado: 'Oh no, that time has just been taken. Sorry about that!',
   foraDoHorario: 'Nobody is working at that time.',
-  naoAbrimos: (dia, motivo) => `We are closed on ${dia}${motivo ? `: ${motivo}` : ''}.`,
+  naoAbrimos: (dia, motivo) => `${dia} we are closed${motivo ? ` (${motivo})` : ''}.`,
   antecedencia: (minutos) =>
     minutos > 0 ? `I need at least ${inTime(minutos)} of notice to book.` : 'That time is over.',
   horizonte: (dias) => `I can only book up to ${dias} days ahead.`,

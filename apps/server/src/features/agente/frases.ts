@@ -20,6 +20,7 @@ export const frasesBr = {
   naoEntendi:
     'Não consegui entender essa. Posso marcar um horário, falar dos serviços e preços ou chamar alguém da equipe.',
   naoEntendiDeNovo: 'Ainda não entendi, desculpe. Quer que eu chame alguém da equipe?',
+  tudoCerto: 'Já está tudo certo por aqui. Se precisar de mais alguma coisa, é só chamar.',
   naoSei: 'Essa eu não sei responder. Quer que eu chame alguém da equipe?',
   semServicos: 'Ainda não há serviços para marcar por aqui. Já avisei a equipe para falar com você.',
   servico: (nome: string, minutos: number, preco: string) => `${nome}: ${minutos} min, ${preco}`,
@@ -42,6 +43,7 @@ export const frasesBr = {
   naoTambem: 'Não, obrigado',
   naoTenhoEssa: (pergunta: string) => `Sobre «${pergunta}» eu não tenho a informação.`,
   naoTemos: (dito: string, nomes: string) => `Não encontrei ${dito} na nossa equipe. Quem atende: ${nomes}.`,
+  tantoFaz: 'Tanto faz',
   naoFaz: (profissional: string, servico: string, nomes: string) =>
     `${profissional} não atende ${servico}. Para esse serviço temos ${nomes}.`,
   qualDia: 'Que dia fica melhor para você?',
@@ -83,7 +85,7 @@ export const frasesBr = {
   mandei: (email: string) => ` A confirmação vai para ${email}.`,
   ocupado: 'Poxa, esse horário acabou de ser ocupado. Me desculpe!',
   foraDoHorario: 'Nesse horário não há atendimento.',
-  naoAbrimos: (dia: string, motivo?: string) => `Dia ${dia} não abrimos${motivo ? `: ${motivo}` : ''}.`,
+  naoAbrimos: (dia: string, motivo?: string) => `${dia} não abrimos${motivo ? ` (${motivo})` : ''}.`,
   antecedencia: (minutos: number) =>
     minutos > 0 ? `Preciso de pelo menos ${emTempo(minutos)} de antecedência para marcar.` : 'Esse horário já passou.',
   horizonte: (dias: number) => `Só consigo marcar com até ${dias} dias de antecedência.`,

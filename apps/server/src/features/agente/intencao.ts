@@ -26,7 +26,7 @@ const frases: [Intencao, string[]][] = [
   [
     'pessoa',
     f(
-      'falar com uma pessoa|falar com alguem|falar com atendente|falar com um atendente|falar com uma atendente|falar com humano|falar com um humano|atendente humano|atendimento humano|pessoa de verdade|falar com a equipe|falar com a recepcao|falar com gente|quero um atendente|quero atendente|chama alguem|chamar alguem|me passa pra alguem|falar com a gerente|falar com o gerente|falar com a responsavel|falar com o responsavel|falar com a dona|falar com o dono|atendente humana|uma atendente|um atendente|nao quero falar com maquina|nao quero falar com robo|nao quero robo|real person|talk to a person|talk to someone|speak to a person|speak to someone|speak with someone|speak with a person|talk to a human|speak to a human|human agent|a human please|someone from the team|talk to a real person',
+      'falar com uma pessoa|falar com alguem|falar com atendente|falar com um atendente|falar com uma atendente|falar com humano|falar com um humano|atendente humano|atendimento humano|pessoa de verdade|falar com a equipe|falar com a recepcao|falar com gente|quero um atendente|quero atendente|chama alguem|chamar alguem|me passa pra alguem|falar com a gerente|falar com o gerente|falar com a responsavel|falar com o responsavel|a dona me de um retorno|o dono me de um retorno|a dona me ligue|o dono me ligue|falar com a dona|falar com o dono|atendente humana|uma atendente|um atendente|nao quero falar com maquina|nao quero falar com robo|nao quero robo|real person|talk to a person|talk to someone|speak to a person|speak to someone|speak with someone|speak with a person|talk to a human|speak to a human|human agent|a human please|someone from the team|talk to a real person',
     ),
   ],
   [
@@ -97,7 +97,7 @@ const frases: [Intencao, string[]][] = [
   [
     'agendar',
     f(
-      'marcar|agendar|marca|agenda|agendamento|horario|horarios|vaga|vagas|encaixe|consulta|atendimento|disponibilidade|disponivel|reservar|reserva|book|booking|appointment|schedule|available|availability|slot|slots',
+      'marcar|agendar|marca|agenda|agendamento|horario|horarios|vaga|vagas|encaixe|consulta|atendimento|disponibilidade|disponivel|reservar|reserva|book|booking|appointment|schedule|available|availability|slot|slots|meeting|set up a visit|see a doctor|see the doctor|come in',
     ),
   ],
   ['obrigado', f('obrigado|obrigada|obg|brigado|brigada|valeu|vlw|agradeco|thanks|thank you|thx')],
@@ -112,6 +112,9 @@ const frases: [Intencao, string[]][] = [
 
 /** Said around other words: «que horas é minha fisio mesmo?», «what appointments do I have with you?». */
 const porForma: Partial<Record<Intencao, RegExp>> = {
+  reclamacao:
+    /\b(?:servico|atendimento|trabalho)\b[^.!?]{0,12}\bpessim[oa]\b|\bpessim[oa]\b[^.!?]{0,12}\b(?:servico|atendimento|trabalho)\b|\b(?:fiz|fizeram|voces|vcs)\b[^!?]{0,60}\b(?:caiu|cairam|quebrou|quebraram|descascou|manchou|queimou|inflamou|estragou|deu alergia|ficou (?:horrivel|pessim[oa]|tort[oa]))\b/,
+  ia: /\b(?:human|person|pessoa|humano|humana|gente)\b[^.!?]{0,30}\b(?:or|ou)\b[^.!?]{0,20}\b(?:bot|robo|robot|ia|ai|maquina|machine)\b|\b(?:bot|robo|robot|ia|ai|maquina|machine)\b[^.!?]{0,30}\b(?:or|ou)\b[^.!?]{0,20}\b(?:human|person|pessoa|humano|humana|gente)\b/,
   meus: /\b(?:que (?:dia|horas?)|quando|qual (?:o )?(?:dia|horario))\b[^.!?]{0,40}\b(?:e|eh|ficou|ta|esta|era|vai ser|tenho|marquei)\b[^.!?]{0,30}\b(?:minha|meu|marcad[oa])\b|\b(?:minha|meu)\b[^.!?]{0,40}\b(?:e|ficou|esta|ta|era) (?:mesmo )?(?:que (?:dia|horas?)|quando)\b|\bo que (?:eu )?(?:tenho|deixei) marcado\b|\b(?:what|which|when)\b[^.!?]{0,30}\b(?:appointments?|bookings?)\b[^.!?]{0,40}\b(?:i have|do i have|i've|mine|i booked)\b|\bwhen(?: is|'s) my\b|\bwhat (?:do i have|have i(?: got)?) booked\b/,
 }
 
@@ -124,9 +127,14 @@ const mudar =
   /\b(?:passar|passa|jogar|joga|empurrar|puxar|adiantar|antecipar|transferir|mudar|muda|trocar|troca|move|push|shift|bring|change|switch|postpone)\b[^.!?\n]*?\b(?:pra|para|pro|to)\b/
 const jaTem = /\b(?:minha|meu|tenho|marcad[oa]|my|i have|i've got)\b/
 
+const atraso =
+  /\b(?:me atrasar|vou atrasar|atrasad[oa]|nao (?:vou )?(?:consigo|conseguir) chegar|running late|be late)\b/
+
 /** «dá pra passar minha consulta pra sexta?»: what is booked is to be moved. */
 export function pedeMudanca(dobrado: string): boolean {
-  return mudar.test(dobrado) && jaTem.test(dobrado)
+  return (
+    (mudar.test(dobrado) && jaTem.test(dobrado)) || (atraso.test(dobrado) && /\b(?:mais tarde|later)\b/.test(dobrado))
+  )
 }
 
 /** «… e marca uma na sexta»: a wish to book, said by its verb. */
@@ -171,7 +179,18 @@ export function comecaComSim(dobrado: string): boolean {
 }
 
 export function disseNao(dobrado: string): boolean {
-  return comecaCom(palavras(dobrado), naoInicio)
+  const ditas = palavras(dobrado)
+  const primeira = ditas.findIndex((dita) => !interjeicoes.has(dita))
+  return comecaCom(ditas.slice(Math.max(primeira, 0)), naoInicio)
+}
+
+const interjeicoes = new Set(
+  'hmm hum hm ih ah ai putz poxa eita olha bom entao pensando bem melhor well oh actually'.split(' '),
+)
+
+/** «não cancela não», «pensando bem, não precisa cancelar»: a no to cancelling, wherever it stands. */
+export function naoCancela(dobrado: string): boolean {
+  return /\b(?:nao|n|nem|don't|dont|do not)\b[^.!?\n]{0,25}\b(?:cancel|desmarc)/.test(dobrado)
 }
 
 export function disseTantoFaz(dobrado: string): boolean {

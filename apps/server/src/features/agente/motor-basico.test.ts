@@ -94,7 +94,7 @@ describe('booking in Portuguese', () => {
   test('a closed day is said and the next days are offered', async () => {
     const c = conversar()
     const dito = await c.diz('clareamento na sexta dia 20')
-    expect(dito).toContain('Não tenho horário livre na sexta-feira, 20/11/2026')
+    expect(dito).toContain('Na sexta-feira, 20/11/2026 não abrimos (Feriado).')
     expect(c.opcoes[0]).toBe('sáb 21/11 às 09:00')
     expect(await c.diz('sábado às 9')).toContain('Em nome de quem')
     await c.diz('Ana Reis')

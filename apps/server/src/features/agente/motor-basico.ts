@@ -3,7 +3,14 @@ import { perguntarOQueFalta } from './agendar-perguntas.ts'
 import { type MotorInterno, motorConferido } from './conferido.ts'
 import { seguirAgendamento } from './conversa-agendar.ts'
 import { responderConhecimento, responderDuvida, responderSobreServico } from './conversa-duvidas.ts'
-import { cancelarMeu, confirmarCancelamento, guardarPedidoDepois, listarMeus, remarcarMeu } from './conversa-meus.ts'
+import {
+  apontaUm,
+  cancelarMeu,
+  confirmarCancelamento,
+  guardarPedidoDepois,
+  listarMeus,
+  remarcarMeu,
+} from './conversa-meus.ts'
 import { disseNao, disseSim, pedeMudanca } from './intencao.ts'
 import type { Motor } from './motor.ts'
 import { semSaudacao } from './pedidos.ts'
@@ -39,7 +46,8 @@ async function conduzir(turno: Turno): Promise<void> {
   await responderPerguntas(turno)
   if (turno.respondeu && semSaudacao(turno.dobrado) === '') return fecharRespostas(turno)
   if (estado.espera === 'cancelar_confirma' && (await confirmarCancelamento(turno))) return
-  if (estado.espera === 'cancelar_qual' && !temIntencao(turno, 'agendar', 'remarcar')) return cancelarMeu(turno)
+  if (estado.espera === 'cancelar_qual' && (!temIntencao(turno, 'agendar', 'remarcar') || (await apontaUm(turno))))
+    return cancelarMeu(turno)
   if (estado.espera === 'remarcar_qual' && !temIntencao(turno, 'cancelar')) return remarcarMeu(turno)
   // «Sim, pode remarcar» answers the question that is open.
   const confirmaMudanca = estado.espera === 'confirmacao' && estado.rascunho?.remarcaId !== undefined
@@ -164,6 +172,7 @@ async function naoEntendeu(turno: Turno): Promise<void> {
   if (turno.respondeu) return fecharRespostas(turno)
   if (await responderConhecimento(turno)) return
   if (disseNao(dobrado)) return dizer(turno, t.deNada)
+  if (estado.ultimo && disseSim(dobrado)) return dizer(turno, t.tudoCerto)
   const primeira = estado.perdidos === 0
   estado.perdidos += 1
   if (!primeira) return dizer(turno, t.naoEntendiDeNovo, [t.falarComPessoa])

@@ -72,6 +72,8 @@ export function perguntaDaEmpresa(dobrado: string): boolean {
       'slots',
       'available',
       'appointment',
+      'meeting',
+      'visit',
     ])
   )
 }

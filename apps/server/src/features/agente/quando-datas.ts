@@ -86,6 +86,11 @@ function lerDaquiA(ts: Token[], i: number, hoje: Dia): Lido | undefined {
   if (unidade === 'h' || unidade === 'hour' || unidade === 'hours') return { fim, emMinutos: n * 60 }
   if (/^(minutos?|min|minutes?)$/.test(unidade)) return { fim, emMinutos: n }
   if (meia) return undefined
+  // People count the day itself: «quinze dias» are two weeks to many, and to some fifteen days.
+  if (unidade === 'dias' && palavra(ts, i, 'daqui') && (n === 8 || n === 15)) {
+    const opcoes = [somarDias(hoje, n - 1), somarDias(hoje, n)]
+    return { fim, data: { opcoes, motivo: 'qual_semana', texto: '' } }
+  }
   if (/^(dias?|days?)$/.test(unidade)) return dia(fim, somarDias(hoje, n))
   if (/^(semanas?|weeks?)$/.test(unidade)) return dia(fim, somarDias(hoje, n * 7))
   if (/^(mes|meses|months?)$/.test(unidade)) return dia(fim, mesmoDiaDoMes(hoje, n))

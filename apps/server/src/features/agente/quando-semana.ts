@@ -56,6 +56,23 @@ export function lerDiaSemana(ts: Token[], i: number, hoje: Dia): Lido | undefine
   ])
   if (semanaQueVem)
     return { fim: semanaQueVem, data: { opcoes: [somarDias(hoje, 8 - diaDaSemana(hoje) + semana - 1)], texto } }
+  const depoisDessa = ts.findIndex(
+    (_, j) =>
+      j >= fim &&
+      j < fim + 6 &&
+      casar(ts, j, [
+        ['nao', 'essa'],
+        ['nao', 'esta'],
+        ['not', 'this'],
+      ]),
+  )
+  const outraSemana = casar(ts, fim, [['da', 'outra', 'semana']])
+  if (outraSemana) {
+    const primeira = somarDias(hoje, 8 - diaDaSemana(hoje) + semana - 1)
+    if (depoisDessa >= 0) return { fim: outraSemana, data: { opcoes: [somarDias(primeira, 7)], texto } }
+    const opcoes = [primeira, somarDias(primeira, 7)]
+    return { fim: outraSemana, data: { opcoes, motivo: 'qual_semana', texto, semana } }
+  }
   const pulaUma = casar(ts, fim, [
     ['sem', 'ser', 'essa'],
     ['sem', 'ser', 'esta'],

@@ -102,6 +102,7 @@ const frases: [string, string][] = [
   ['daqui a 3 dias', '21/11'],
   ['daqui três dias', '21/11'],
   ['em 15 dias', '03/12'],
+  ['daqui a quinze dias', '?qual_semana(02/12,03/12)'],
   ['daqui a uma semana', '25/11'],
   ['daqui a 2 horas', '18/11 12:00'],
   ['daqui a um mês', '18/12'],

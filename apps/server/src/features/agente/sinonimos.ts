@@ -21,6 +21,9 @@ export const sinonimos: readonly (readonly string[])[] = [
   ['fisioterapia', 'physiotherapy', 'physical therapy', 'physio'],
   ['psicoterapia', 'terapia', 'therapy', 'psychotherapy', 'counselling', 'counseling'],
   ['nutricao', 'nutricionista', 'nutrition', 'nutritionist', 'dietitian'],
+  ['contrato', 'contract', 'contracts'],
+  ['revisao', 'review', 'reviewing', 'revisar'],
+  ['trabalhista', 'labor', 'labour', 'employment'],
   // Hair
   ['corte', 'cortar o cabelo', 'cortar cabelo', 'haircut', 'haircuts', 'hair cut', 'trim'],
   ['barba', 'beard', 'shave', 'beard trim', 'fazer a barba'],

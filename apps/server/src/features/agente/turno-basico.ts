@@ -1,4 +1,5 @@
 import { acharProfissionais } from './achar.ts'
+import { comLimites, semBlocosDeSistema, semOQueFica } from './clausulas.ts'
 import type { Agendamento, Ferramentas, MotivoPassagem, Profissional, Servico } from './ferramentas.ts'
 import { comArtigo, type Idioma, preco, quandoCurto, quandoLongo } from './formato.ts'
 import { type Frases, frasesEm } from './frases.ts'
@@ -30,7 +31,7 @@ export type Turno = {
 }
 
 export async function abrirTurno(entrada: EntradaMotor, ferramentas: Ferramentas): Promise<Turno> {
-  const texto = entrada.textos.join('\n').slice(0, MAXIMO_LIDO)
+  const texto = semBlocosDeSistema(entrada.textos.join('\n').slice(0, MAXIMO_LIDO))
   // An address is not prose: «…@exemplo.com» says nothing about the language or the wish.
   const dobrado = dobrar(
     texto
@@ -57,7 +58,7 @@ export async function abrirTurno(entrada: EntradaMotor, ferramentas: Ferramentas
     estado: { ...structuredClone(entrada.estado), idioma },
     idioma,
     t: frasesEm(idioma),
-    quando: lerQuando(texto, { agora: entrada.agora, fuso: entrada.fuso, numeroSolto }),
+    quando: lerQuando(comLimites(dobrar(texto)), { agora: entrada.agora, fuso: entrada.fuso, numeroSolto }),
     servicos: await ferramentas.listarServicos(),
     profissionais: await ferramentas.listarProfissionais(),
     mensagens: [],
@@ -73,7 +74,7 @@ export function recorte({ entrada }: Turno, texto: string): Pick<Turno, 'texto' 
     texto,
     dobrado,
     intencoes: lerIntencoes(dobrado),
-    quando: lerQuando(texto, { agora: entrada.agora, fuso: entrada.fuso }),
+    quando: lerQuando(comLimites(dobrar(texto)), { agora: entrada.agora, fuso: entrada.fuso }),
   }
 }
 
@@ -103,7 +104,8 @@ export function descrever(turno: Turno, a: Agendamento): string {
 }
 
 /** The appointment that the text points at among those listed: its place, its time, its professional, its service; undefined when it could be several. */
-export function apontado(turno: Turno, lista: readonly Agendamento[]): Agendamento | undefined {
+export function apontado(inteiro: Turno, lista: readonly Agendamento[]): Agendamento | undefined {
+  const turno = { ...inteiro, dobrado: semOQueFica(inteiro.dobrado) }
   const { fuso } = turno.entrada
   const ordinal = lerOrdinal(turno.dobrado, lista.length)
   if (ordinal !== undefined) return lista[ordinal]

@@ -3,8 +3,8 @@
  * «estacionamento». A company's own synonyms come on top of these.
  */
 export const assuntos: readonly (readonly string[])[] = [
-  ['estacionamento', 'estacionar', 'garagem', 'parking', 'park', 'valet', 'manobrista'],
-  ['convenio', 'convenios', 'insurance', 'unimed', 'amil', 'bradesco'],
+  ['estacionamento', 'estacionar', 'garagem', 'parking', 'park', 'carro', 'car', 'valet', 'manobrista'],
+  ['convenio', 'convenios', 'plano', 'planos', 'insurance', 'unimed', 'amil', 'bradesco'],
   ['parcelar', 'parcelam', 'parcela', 'parcelado', 'vezes', 'installments', 'installment'],
   ['pagamento', 'pagar', 'pago', 'payment', 'pay', 'cartao', 'credito', 'debito', 'pix', 'dinheiro', 'card', 'cash'],
   ['documento', 'documentos', 'documents', 'papeis', 'rg'],
@@ -20,7 +20,7 @@ export const assuntos: readonly (readonly string[])[] = [
   ['presente', 'vale', 'gift', 'voucher'],
   ['online', 'video', 'remoto', 'remote', 'teleconsulta'],
   ['domicilio', 'casa', 'home'],
-  ['jejum', 'preparo', 'preparar', 'fasting', 'prepare'],
+  ['jejum', 'preparo', 'preparar', 'fasting', 'prepare', 'breakfast', 'stomach', 'comer', 'eat'],
   ['banheiro', 'toilet', 'bathroom', 'restroom'],
   ['ingles', 'english', 'idioma', 'language'],
   ['desconto', 'promocao', 'discount', 'promotion'],

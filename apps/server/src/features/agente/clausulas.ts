@@ -1,0 +1,34 @@
+/**
+ * What a text says beside the wish itself, on folded text and in linear time. A clause is what stands between punctuation marks.
+ */
+
+/** Blocks that pretend to be the system's words are somebody's text like any other, and no wish. */
+export function semBlocosDeSistema(texto: string): string {
+  return texto.replace(/\[(system|sistema)\][^[]{0,4000}\[\/\1\]|<(system|sistema)>[^<]{0,4000}<\/\2>/gi, ' ')
+}
+
+const ficaComoEsta =
+  /\b(?:continua|continuam|fica|ficam|mantem|mantenha|permanece|segue|stays?|keep|remains?|como esta|as it is)\b/
+
+/** Without the clauses that say what stays as it is: «a do Otto continua», «the cleaning stays as it is». */
+export function semOQueFica(dobrado: string): string {
+  return dobrado
+    .split(/(?<=[,;.!?\n])/)
+    .filter((clausula) => !ficaComoEsta.test(clausula))
+    .join('')
+}
+
+/** Without what is not wanted: «só banho, sem tosa». */
+export function semOQueNaoQuer(dobrado: string): string {
+  return dobrado.replace(/\b(?:sem|without)\s+(?:a\s+|o\s+|the\s+)?[a-z]+/g, ' ')
+}
+
+/** «Entro no trabalho às 8» limits the time that is wanted, and is none itself: said as «antes das 8». */
+export function comLimites(dobrado: string): string {
+  return dobrado
+    .replace(
+      /\b(?:entro|pego|comeco|tenho que estar|preciso estar)\b[^.!?,;\n]{0,30}?\b(?:as|a)\s+(\d{1,2}(?::\d{2}|h\d{0,2})?)/g,
+      'antes das $1',
+    )
+    .replace(/\b(?:saio|largo)\b[^.!?,;\n]{0,30}?\b(?:as|a)\s+(\d{1,2}(?::\d{2}|h\d{0,2})?)/g, 'depois das $1')
+}
