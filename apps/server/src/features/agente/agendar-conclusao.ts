@@ -10,8 +10,11 @@ export async function marcar(turno: Turno, rascunho: Rascunho): Promise<void> {
   const { estado, entrada, ferramentas } = turno
   const { servicoId = '', com: profissionalId = '', inicio = 0, nome = '', email } = rascunho
   if (rascunho.remarcaId) return remarcar(turno, rascunho, rascunho.remarcaId)
+  const { outraPessoa } = rascunho
+  const quemEscreve = outraPessoa && entrada.cliente.nome
   const cliente = {
-    nome,
+    nome: quemEscreve ?? nome,
+    ...(quemEscreve && { para: { nome, vinculo: outraPessoa } }),
     ...(email ? { email } : {}),
     ...(entrada.cliente.telefone ? { telefone: entrada.cliente.telefone } : {}),
   }

@@ -70,7 +70,7 @@ function lerPessoa(turno: Turno, rascunho: Rascunho): void {
   if (!outra) return
   if (outra.nome) rascunho.nome = outra.nome
   else if (!nome && !rascunho.outraPessoa) delete rascunho.nome
-  rascunho.outraPessoa = true
+  rascunho.outraPessoa = outra.vinculo
 }
 
 function recusaEmail(dobrado: string): boolean {

@@ -91,7 +91,8 @@ export function ferramentasDaEmpresa({
         ...pedido,
         chaveIdempotencia: `${conversaId}:${pedido.chaveIdempotencia}`,
       })
-      if (resultado.tipo === 'ok') aoAgendar?.(pedido.cliente)
+      const { para: _, ...quemEscreve } = pedido.cliente
+      if (resultado.tipo === 'ok') aoAgendar?.(quemEscreve)
       return resultado
     },
 

@@ -1,3 +1,4 @@
+import type { ParaOutra } from '@zelo/contract/cliente'
 import type { PeriodoEspera } from '@zelo/contract/espera'
 
 /**
@@ -78,7 +79,8 @@ export type PedidoAgendamento = {
   servicoId: string
   profissionalId: string
   inicio: Date
-  cliente: DadosCliente
+  /** Who writes. `para`: whose appointment it is, when it is somebody else's; they get a record of their own. */
+  cliente: DadosCliente & { para?: ParaOutra }
   /** 1–200 characters, unique per intended booking within the conversation. */
   chaveIdempotencia: string
 }

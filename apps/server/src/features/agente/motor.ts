@@ -1,3 +1,4 @@
+import { vinculos } from '@zelo/contract/cliente'
 import * as z from 'zod/mini'
 import type { Ferramentas } from './ferramentas.ts'
 
@@ -42,8 +43,8 @@ export const rascunho = z.object({
   /** Who has the chosen time. */
   com: z.optional(z.string()),
   nome: z.optional(z.string()),
-  /** For somebody else than who writes: their name is asked for when it was not said. */
-  outraPessoa: z.optional(z.boolean()),
+  /** For somebody else than who writes, and who that is to them: their name is asked for when it was not said. */
+  outraPessoa: z.optional(z.enum(vinculos)),
   email: z.optional(z.string()),
   semEmail: z.optional(z.boolean()),
   /** The appointment that this one replaces. */

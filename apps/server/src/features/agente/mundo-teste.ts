@@ -161,7 +161,7 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
         ...{ servicoId, servico: servico.nome, profissionalId, profissional: profissional.nome, inicio },
         fim: new Date(inicio.getTime() + servico.duracaoMin * 60_000),
         precoCentavos: servico.precoCentavos,
-        ...{ vivo: true, deQuem: 'cliente', nome: cliente.nome, email: cliente.email },
+        ...{ vivo: true, deQuem: 'cliente', nome: cliente.para?.nome ?? cliente.nome, email: cliente.email },
       }
       mundo.linhas.push(linha)
       const resultado: ResultadoAgendar = { tipo: 'ok', agendamento: limpa(linha) }

@@ -1,3 +1,4 @@
+import type { Vinculo } from '@zelo/contract/cliente'
 import { dobrar, palavras } from './texto.ts'
 
 const apresentacoes =
@@ -26,12 +27,20 @@ const parentesco =
   /(?:^|[\s,.;!(])(?:para|pra|pro|p\/|do|da|de|for|of)\s+(?:o\s+|a\s+|os\s+|as\s+)?(?:meu|minha|nosso|nossa|my|our)\s+(?:filh[oa]|filhinh[oa]|m[ãa]e|pai|espos[oa]|marido|mulher|noiv[oa]|namorad[oa]|irm[ãa]o?|av[óôo]|sogr[oa]|net[oa]|sobrinh[oa]|ti[oa]|prim[oa]|amig[oa]|beb[êe]|cachorr[oa]|cachorrinh[oa]|gat[oa]|gatinh[oa]|pet|son|daughter|mother|mom|mum|father|dad|wife|husband|brother|sister|grandmother|grandma|grandfather|grandpa|friend|kid|baby|dog|cat|boss|chefe|s[óo]ci[oa]|funcion[áa]ri[oa])(?![\p{L}])[\s,]*(?:(?:que se chama|chamad[oa]|o nome d(?:el)?[ea] [ée]|se chama|called|named|dona|seu|o|a)\s+)*/iu
 
 /** «pro meu filho Davi», «pra minha mãe, dona Célia», «for my son»: the appointment is somebody else's, named or not; undefined = nobody else is spoken of. */
-export function outraPessoa(texto: string): { nome?: string } | undefined {
+export function outraPessoa(texto: string): { nome?: string; vinculo: Vinculo } | undefined {
   const achado = parentesco.exec(texto.slice(0, 2000))
   if (!achado) return undefined
   const depois = texto.slice(achado.index + achado[0].length, achado.index + achado[0].length + 120)
   const nome = comMaiuscula.test(depois) ? nomeNoInicio(depois) : undefined
-  return nome ? { nome } : {}
+  const vinculo = vinculoDe(dobrar(achado[0]))
+  return nome ? { nome, vinculo } : { vinculo }
+}
+
+function vinculoDe(dito: string): Vinculo {
+  if (/\b(?:filh|bebe|son|daughter|kid|baby)/.test(dito)) return 'FILHO'
+  if (/\b(?:espos|marido|mulher|noiv|namorad|wife|husband)/.test(dito)) return 'CONJUGE'
+  if (/\b(?:cachorr|gat[oi]|pet|dog|cat)/.test(dito)) return 'PET'
+  return /\b(?:amig|chefe|soci|funcionari|friend|boss)/.test(dito) ? 'OUTRO' : 'PARENTE'
 }
 
 /** The answer to «qual é o seu nome?»: the whole text when it reads like a name. */

@@ -205,6 +205,19 @@ it('finds a returning client by e-mail, and never shows them to whoever types th
       .where(and(eq(agendamento.conversaId, primeira.id), eq(agendamento.status, 'MARCADO'))),
   )
   expect(vivas).toEqual([])
+
+  // A child's appointment is the child's, and hers to see.
+  await outra.falar('Quero uma avaliação pro meu filho Téo na segunda às 9h')
+  const [marcada] = await outra.falar('Sim, pode marcar')
+  expect(marcada?.texto).toContain('Prontinho, Nina!')
+  const [teo] = await ler((tx) =>
+    tx
+      .select({ nome: cliente.nome, responsavelId: cliente.responsavelId, vinculo: cliente.vinculo })
+      .from(agendamento)
+      .innerJoin(cliente, eq(cliente.id, agendamento.clienteId))
+      .where(and(eq(agendamento.conversaId, outra.id), eq(cliente.nome, 'Téo'))),
+  )
+  expect(teo).toEqual({ nome: 'Téo', responsavelId: nina?.id, vinculo: 'FILHO' })
 })
 
 describe('with a second company', () => {
