@@ -26,7 +26,9 @@ export const faces: Record<string, string[]> = {
     'texto.ts',
     'uso.ts',
   ],
+  'apps/server/src/features/canal': ['envio.ts'],
   'apps/server/src/features/chat': ['empresa-publica.ts', 'turno.ts', 'turnos.ts', 'visitante.ts'],
+  'apps/server/src/features/cliente': ['contato.ts'],
   'apps/server/src/features/conversa': ['mensagem.ts', 'passagem.ts', 'resumo.ts'],
   'apps/server/src/features/email': ['aviso.ts', 'avulso.ts', 'calendario.ts', 'renderizar.ts', 'variaveis.ts'],
   'apps/server/src/features/empresa': ['catalogo.ts', 'chave.ts', 'equipe.ts'],
@@ -34,6 +36,7 @@ export const faces: Record<string, string[]> = {
   'apps/server/src/features/experimento': ['limite-de-mensagens.ts', 'sem-avisos.ts'],
   'apps/server/src/features/perfil': ['alcance.ts', 'concessao.ts', 'ultimo-master.ts'],
   'apps/server/src/features/profissional': ['escopo.ts', 'expediente.ts'],
+  'apps/server/src/features/servidor': ['cofre.ts'],
   'apps/server/src/features/usuario': ['registro.ts'],
   'apps/web/app/features/acesso': ['campo-senha.tsx', 'entrada.ts', 'pin-balcao.tsx', 'segundo-fator.tsx'],
   'apps/web/app/features/agendamento': [

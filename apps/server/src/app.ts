@@ -10,6 +10,10 @@ import { openMotorModelo } from '#features/agente/abrir-motor-modelo.ts'
 import { motorBasico } from '#features/agente/motor-basico.ts'
 import { auditoriaJobs } from '#features/auditoria/auditoria.jobs.ts'
 import { auditoriaRoutes } from '#features/auditoria/auditoria.routes.ts'
+import { canalJobs } from '#features/canal/canal.jobs.ts'
+import { canalRoutes } from '#features/canal/canal.routes.ts'
+import { openEntradas } from '#features/canal/entradas.ts'
+import { webhookRoutes } from '#features/canal/webhook.routes.ts'
 import { categoriaRoutes } from '#features/categoria/categoria.routes.ts'
 import { chatRoutes } from '#features/chat/chat.routes.ts'
 import { openTurnos } from '#features/chat/turnos.ts'
@@ -86,9 +90,13 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   retencaoJobs(servicos)
   experimentoJobs(servicos)
   exclusaoJobs(servicos)
+  canalJobs(servicos)
   const turnos = openTurnos(servicos, motorBasico, openMotorModelo(servicos))
   app.addHook('onReady', async () => turnos.start())
   app.addHook('onClose', () => turnos.stop())
+  const entradas = openEntradas(servicos, turnos)
+  app.addHook('onReady', async () => entradas.start())
+  app.addHook('onClose', () => entradas.stop())
 
   const api: FastifyPluginAsync = async (api) => {
     api.addHook('onRequest', async (_request, reply) => {
@@ -126,6 +134,8 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     categoriaRoutes(rotas)
     fusoRoutes(rotas)
     servidorRoutes(rotas)
+    canalRoutes(rotas)
+    await webhookRoutes(api, servicos, entradas)
     promptRoutes(rotas)
     imagemRoutes(rotas)
     templateEmailRoutes(rotas)

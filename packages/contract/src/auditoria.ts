@@ -23,6 +23,7 @@ export type AcaoAuditoria = z.infer<typeof acaoAuditoria>
 export const recursosAuditoria = [
   'agendamento',
   'auditoria',
+  'canal',
   'categoria',
   'cliente',
   'configuracao',

@@ -4,6 +4,7 @@ import * as agendamentoCliente from './agendamento-cliente.ts'
 import * as agendar from './agendar.ts'
 import * as auditoria from './auditoria.ts'
 import * as bloqueio from './bloqueio.ts'
+import * as canal from './canal.ts'
 import * as categoria from './categoria.ts'
 import * as chat from './chat.ts'
 import * as cliente from './cliente.ts'
@@ -47,6 +48,7 @@ const features = {
   agendamentoCliente,
   agendar,
   auditoria,
+  canal,
   bloqueio,
   categoria,
   chat,

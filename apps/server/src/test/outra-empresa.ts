@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { criarUsuario, senhaDemo } from '#features/acesso/usuario.semente.ts'
+import { guardar } from '#features/canal/segredos.ts'
 import { empresa, empresaUsuario } from '#features/empresa/empresa.table.ts'
 import { horario, profissional } from '#features/profissional/profissional.table.ts'
 import { profissionalServico, servico } from '#features/servico/servico.table.ts'
@@ -78,7 +79,12 @@ export async function criarAlheios(test: TestApp) {
     mensagemId: uuidv7(),
     leituraId: uuidv7(),
     agendamentoId: uuidv7(),
+    canalId: uuidv7(),
+    /** Of the platform, for any company's channels. */
+    gatewayId: uuidv7(),
+    contatoId: uuidv7(),
   }
+  const { gatewayId, ...alheias } = ids
   const notificacaoUsuarioId = await withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => {
     const sql = (text: string, values: unknown[]) => tx.client.query(text, values)
     await sql(
@@ -189,6 +195,40 @@ export async function criarAlheios(test: TestApp) {
       usuarioId,
       agora,
     ])
+    await sql(
+      `INSERT INTO servidor (id, nome, tipo, endereco, opcoes, estado, estado_desde, conexao_desde, alterado_em)
+       VALUES ($1, 'Gateway de todos', 'WHATSAPP_EVOLUTION', 'http://127.0.0.1:1', '{"modelo":"","numero_id":"","usuario":"","remetente":""}', 'ATIVO', $2, $2, $2)`,
+      [ids.gatewayId, agora],
+    )
+    await sql(
+      `INSERT INTO canal (empresa_id, id, tipo, nome, servidor_id, identificador, webhook_hash, webhook_segredo, conexao_desde, criado_em, alterado_em)
+       VALUES ($1, $2, 'WHATSAPP_CLOUD', 'segredo do canal', $5, '123456', 'x', $4, $3, $3, $3)`,
+      [ids.empresaId, ids.canalId, agora, guardar(test.servicos.config, ids.canalId, 'webhook', 'x'), ids.gatewayId],
+    )
+    await sql("INSERT INTO canal_queda VALUES ($1, $2, $2, 'OFFLINE', NULL, $3, $3)", [
+      ids.empresaId,
+      ids.canalId,
+      agora,
+    ])
+    await sql(
+      "INSERT INTO canal_contato (empresa_id, id, canal_id, conversa_id, destino, criado_em) VALUES ($1, $2, $3, $4, 'segredo do destino', $5)",
+      [ids.empresaId, ids.contatoId, ids.canalId, ids.conversaId, agora],
+    )
+    await sql("INSERT INTO canal_alias VALUES ($1, $2, 'LID', 'segredo do alias', $3)", [
+      ids.empresaId,
+      ids.canalId,
+      ids.contatoId,
+    ])
+    await sql("INSERT INTO canal_evento VALUES ($1, $2, 'alheio', $2, 'x', NULL, '{}', 'PROCESSADO', 0, $3)", [
+      ids.empresaId,
+      ids.canalId,
+      agora,
+    ])
+    await sql(
+      `INSERT INTO canal_envio (empresa_id, mensagem_id, canal_id, contato_id, conversa_id, ordem, estado, criado_em, estado_em)
+       VALUES ($1, $2, $3, $4, $5, 1, 'ENVIADO', $6, $6)`,
+      [ids.empresaId, ids.mensagemId, ids.canalId, ids.contatoId, ids.conversaId, agora],
+    )
     await sql('INSERT INTO agendamento_lembrete VALUES ($1, $2, 0, 24, $3)', [ids.empresaId, ids.agendamentoId, agora])
     const { rows } = await sql(
       `WITH n AS (INSERT INTO notificacao (assunto, message, criada_em) VALUES ('segredo do assunto', 'segredo da notificação', $2) RETURNING id)
@@ -206,7 +246,7 @@ export async function criarAlheios(test: TestApp) {
     token: await test.entrar(studioDuda.gestorCpf),
     /** A valid secret of a visitor of the demo company, useless here. */
     outroVisitante: (await abrirChat(test)).visitante,
-    segredos: [...Object.values(ids), 'segredo d', 'Cliente Alheio', 'Studio Duda', 'Duda Lins', 'Eduarda Lins'],
+    segredos: [...Object.values(alheias), 'segredo d', 'Cliente Alheio', 'Studio Duda', 'Duda Lins', 'Eduarda Lins'],
   }
 }
 

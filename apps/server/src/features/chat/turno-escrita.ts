@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { DadosCliente } from '#features/agente/ferramentas.ts'
 import type { EstadoConversa, SaidaMotor } from '#features/agente/motor.ts'
+import { enviarPeloCanal } from '#features/canal/envio.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
 import { inserirMensagem } from '#features/conversa/mensagem.ts'
 import { resumir } from '#features/conversa/resumo.ts'
@@ -16,7 +17,7 @@ export type EstadoGuardado = EstadoConversa & { contato?: DadosCliente }
 /** Writes the answer and what the agent remembers; from the commit on nobody waits. */
 export async function responder(
   tx: Tx,
-  { clock, realtime }: Servicos,
+  servicos: Servicos,
   { empresaId, conversaId }: Alvo,
   ultimaOrdem: number,
   { mensagens, passos, estado }: SaidaMotor,
@@ -24,9 +25,19 @@ export async function responder(
   /** Up to where it answers, when more came while it was written; all there is otherwise. */
   ate?: number,
 ): Promise<void> {
+  const { clock, realtime } = servicos
   const agora = clock.now()
   const ordem = ultimaOrdem + mensagens.length
-  await pipelined([
+  const [[concluida]] = await pipelined([
+    concluir(tx).execute({
+      empresaId,
+      conversaId,
+      ordem,
+      respondida: ate === undefined || ate === ultimaOrdem ? ordem : ate,
+      estado: JSON.stringify({ ...estado, contato } satisfies EstadoGuardado),
+      texto: resumir(mensagens.at(-1)?.texto ?? ''),
+      agora,
+    }),
     ...mensagens.map(({ texto, opcoes }, i) =>
       inserirMensagem(tx, {
         empresaId,
@@ -39,18 +50,11 @@ export async function responder(
         criadaEm: agora,
       }),
     ),
-    concluir(tx).execute({
-      empresaId,
-      conversaId,
-      ordem,
-      respondida: ate === undefined || ate === ultimaOrdem ? ordem : ate,
-      estado: JSON.stringify({ ...estado, contato } satisfies EstadoGuardado),
-      texto: resumir(mensagens.at(-1)?.texto ?? ''),
-      agora,
-    }),
     realtime.publicar(tx, `conversa:${conversaId}`, { tipo: 'mensagem', valor: ordem }),
     realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId }),
   ])
+  if (concluida?.canal !== 'WHATSAPP') return
+  await enviarPeloCanal(tx, servicos, { empresaId, conversaId, depoisDe: ultimaOrdem })
 }
 
 const concluir = preparada((tx) =>
@@ -67,5 +71,6 @@ const concluir = preparada((tx) =>
       turnoAte: null,
     })
     .where(and(eq(conversa.empresaId, sql.placeholder('empresaId')), eq(conversa.id, sql.placeholder('conversaId'))))
+    .returning({ canal: conversa.canal })
     .prepare('turno_concluir'),
 )

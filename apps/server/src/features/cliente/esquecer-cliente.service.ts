@@ -3,6 +3,7 @@ import { type Contexto, exigirGestor } from '#contexto.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#errors.ts'
 import { agendamento, statusVivos } from '#features/agendamento/agendamento.table.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
+import { esquecerContatos } from '#features/canal/esquecer.service.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
 import { espera } from '#features/espera/espera.table.ts'
 import { esquecerAvisos } from '#features/notificacao/notificacao.service.ts'
@@ -75,6 +76,7 @@ async function esquecer(tx: Tx, empresaId: string, antes: Linha, conversas: stri
   }
   await tx.delete(clienteMescla).where(and(eq(clienteMescla.empresaId, empresaId), eq(clienteMescla.mantidoId, id)))
   await apagarLinhasImportadas(tx, antes, registros)
+  await esquecerContatos(tx, empresaId, conversas)
   await apagarConversas(tx, empresaId, conversas)
   await tx
     .delete(emailSaida)

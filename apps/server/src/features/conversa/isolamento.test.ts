@@ -194,6 +194,37 @@ describe('the company door', () => {
          WHERE empresa_id = $1`,
         [clinicaId],
       )
+      const { rows: servidores } = await client.query(
+        `INSERT INTO servidor (id, nome, tipo, endereco, opcoes, estado_desde, conexao_desde, alterado_em)
+         VALUES (gen_random_uuid(), 'x', 'WHATSAPP_EVOLUTION', 'x', '{}', now(), now(), now()) RETURNING id`,
+      )
+      for (const id of [clinicaId, studioId]) {
+        await client.query(
+          `INSERT INTO canal (empresa_id, id, tipo, nome, servidor_id, identificador, webhook_hash, webhook_segredo, conexao_desde, criado_em, alterado_em)
+           SELECT $1::uuid, $1, 'WHATSAPP_EVOLUTION', 'x', $2, $1::uuid::text, uuid_send($1), 'x', now(), now(), now()`,
+          [id, servidores[0].id],
+        )
+        await client.query("INSERT INTO canal_queda VALUES ($1, $1, $1, 'OFFLINE', NULL, now(), now())", [id])
+        await client.query(
+          "INSERT INTO canal_evento VALUES ($1, $1, 'x', $1, 'x', NULL, '{}', 'PROCESSADO', 0, now())",
+          [id],
+        )
+        await client.query(
+          `INSERT INTO canal_contato (empresa_id, id, canal_id, conversa_id, destino, criado_em)
+           SELECT empresa_id, id, $1, id, 'x', now() FROM conversa WHERE empresa_id = $1 LIMIT 1`,
+          [id],
+        )
+        await client.query(
+          "INSERT INTO canal_alias SELECT empresa_id, canal_id, 'LID', 'x', id FROM canal_contato WHERE empresa_id = $1",
+          [id],
+        )
+        await client.query(
+          `INSERT INTO canal_envio (empresa_id, mensagem_id, canal_id, contato_id, conversa_id, ordem, criado_em, estado_em)
+           SELECT c.empresa_id, m.id, c.canal_id, c.id, c.conversa_id, 1, now(), now()
+           FROM canal_contato c JOIN mensagem m ON m.empresa_id = c.empresa_id WHERE c.empresa_id = $1 LIMIT 1`,
+          [id],
+        )
+      }
       for (const [tabela, valores] of Object.entries(doCliente)) {
         for (const id of [clinicaId, studioId]) {
           await client.query(`INSERT INTO ${tabela} SELECT ${valores} FROM cliente WHERE empresa_id = $1 LIMIT 1`, [id])

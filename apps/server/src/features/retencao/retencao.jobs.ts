@@ -1,5 +1,6 @@
 import { and, eq, lt, lte, or } from 'drizzle-orm'
 import { sessao } from '#features/acesso/acesso.table.ts'
+import { esquecerEventos } from '#features/canal/esquecer.service.ts'
 import { esquecerImportacoes } from '#features/cliente/importacao.service.ts'
 import { esquecerVoltas } from '#features/cliente/mescla.service.ts'
 import { lerConfiguracao } from '#features/configuracao/configuracao.service.ts'
@@ -45,9 +46,11 @@ export async function limpar(servicos: Servicos): Promise<void> {
     const leituras = await tx.delete(leitura).where(lte(leitura.ate, agora))
     const unioes = await esquecerVoltas(tx, agora)
     const importacoes = await esquecerImportacoes(tx, agora)
+    const eventos = await esquecerEventos(tx, agora)
     return {
       unioes,
       importacoes,
+      eventos,
       mensagens: mensagens.rowCount,
       inscricoes: inscricoes.rowCount,
       sessoes: sessoes.rowCount,

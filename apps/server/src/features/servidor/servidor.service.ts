@@ -6,7 +6,9 @@ import { type Contexto, exigirPermissao } from '#contexto.ts'
 import { Invalido, Recusado } from '#errors.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { exigirVersao } from '#features/auditoria/versao.service.ts'
+import { pararCanais } from '#features/canal/estado.service.ts'
 import { nomeDaCopia } from '#platform/cadastro/copia.ts'
+import { exigirSemUso } from '#platform/cadastro/usos.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { isEndereco } from '#platform/mail/message.ts'
 import { guardarSegredo, lerSegredo } from './cofre.ts'
@@ -91,6 +93,7 @@ export async function mudarEstadoServidor(contexto: Contexto, id: string, estado
       .where(and(eq(servidorQueda.servidorId, id), sql`${servidorQueda.fim} IS NULL`))
     const acoes = { ATIVO: 'ATIVAR', PAUSADO: 'PAUSAR', INATIVO: 'DESATIVAR' } as const
     await registrar(tx, contexto, acoes[estado], antes, depois as Linha)
+    await pararCanais(tx, contexto, { servidorId: id }, estado === 'ATIVO' ? null : 'SERVIDOR_PARADO')
     if (depois?.tipo === 'SMTP' && estado === 'ATIVO') await contexto.mailer.retomar(tx, `${id}:${depois.versao}`)
     return true
   })
@@ -134,6 +137,12 @@ export async function excluirServidor(contexto: Contexto, id: string): Promise<{
         { acao: { br: 'Desative o servidor antes de excluir.', en: 'Switch the server off before you delete it.' } },
       )
     }
+    await exigirSemUso(tx, {
+      tabela: 'servidor',
+      id,
+      nome: antes.nome,
+      nomes: { canal: ['canal', 'canais', 'channel', 'channels'] },
+    })
     await tx.delete(servidor).where(eq(servidor.id, id))
     await registrar(tx, contexto, 'EXCLUIR', antes, undefined)
     return { ok: true }

@@ -8,17 +8,22 @@ const maxBytes = 256 * 1024
 
 export type Resposta = { status: number; corpo: string }
 
+type Pedido = {
+  method?: 'GET' | 'POST' | 'DELETE'
+  headers?: Record<string, string>
+  /** Sent as JSON. */
+  corpo?: unknown
+  liberados: readonly string[]
+  limiteMs?: number
+}
+
 /**
- * One GET to an address that people wrote: public destinations only, no redirect followed, 8 s unless told, 256 KB.
+ * One call (a GET unless told) to an address that people wrote: public destinations only, no redirect followed, 8 s unless told, 256 KB.
  * Throws DestinoProibido, or the network's error.
  */
 export async function chamarFora(
   url: URL,
-  {
-    headers = {},
-    liberados,
-    limiteMs = limitePadraoMs,
-  }: { headers?: Record<string, string>; liberados: readonly string[]; limiteMs?: number },
+  { method = 'GET', headers = {}, corpo, liberados, limiteMs = limitePadraoMs }: Pedido,
 ): Promise<Resposta> {
   const address = await resolverDestino(url.hostname, liberados)
   const signal = AbortSignal.timeout(limiteMs)
@@ -26,14 +31,19 @@ export async function chamarFora(
   return new Promise((resolve, reject) => {
     const family = isIP(address) as 4 | 6
     const call = send(url, {
-      headers: { accept: 'application/json', ...headers },
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(corpo !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       signal,
       agent: false,
       lookup: (_host, options, done) => (options.all ? done(null, [{ address, family }]) : done(null, address, family)),
     })
     call.on('error', reject)
     call.on('response', (response) => ler(response).then(resolve, reject))
-    call.end()
+    call.end(corpo === undefined ? undefined : JSON.stringify(corpo))
   })
 }
 

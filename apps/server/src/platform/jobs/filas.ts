@@ -47,6 +47,11 @@ export const politicas: Record<Fila, Politica> = {
   'conta.limpar': { lote: 1, queue: { ...comum, retryLimit: 3, retryDelay: 60 } },
   // The next minute brings another: a failed check is not repeated.
   'servidor.verificar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
+  'canal.enviar': {
+    lote: 10,
+    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
+  },
+  'canal.vigiar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
   'auditoria.reter': { lote: 1, queue: { ...comum, retryLimit: 3, retryDelay: 60 } },
   'contato.recebida': {
     lote: 5,

@@ -28,6 +28,9 @@ export type Filas = {
   'email.entregar': { emailId: string }
   'auditoria.reter': Periodo
   'servidor.verificar': Periodo
+  /** What waits to be sent in a conversation, in its order. */
+  'canal.enviar': { empresaId: string; conversaId: string }
+  'canal.vigiar': Periodo
   'experimento.varrer': Periodo
   'conta.excluir': Periodo
 }

@@ -18,6 +18,7 @@ type Proposito =
   | 'recuperacao'
   | 'pin'
   | 'servidor'
+  | 'canal'
 
 const porConfig = new WeakMap<Config, Map<Proposito, Buffer>>()
 

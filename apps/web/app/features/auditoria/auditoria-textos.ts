@@ -5,6 +5,7 @@ import type { AcaoAuditoria, RecursoAuditoria } from '@zelo/contract/auditoria'
 export const recursosEmPalavras = {
   agendamento: msg`Agendamento`,
   auditoria: msg`Auditoria`,
+  canal: msg`Canal`,
   categoria: msg`Categoria`,
   cliente: msg`Cliente`,
   configuracao: msg`Configuração`,

@@ -1,0 +1,103 @@
+import type { EstadoEnvioCanal, MotivoCanal, MotivoEnvio } from '@zelo/contract/canal'
+import type { EstadoConexao } from '@zelo/contract/enums'
+import type { Canal } from './canal.table.ts'
+
+/** A channel with its secrets open and the address of its server. `liberados`: hosts of the inner network that may be called. */
+export type CanalAberto = Canal & {
+  endereco: string
+  /** Of the server (Evolution) or of the channel (Cloud). */
+  chave: string
+  /** Where the provider calls us. */
+  webhook: string
+  liberados: readonly string[]
+}
+
+/** `id` is ours, and given to providers that give it back. */
+export type Saida = { id: string; texto: string; opcoes: string[] }
+
+export type Estado = {
+  conexao: Exclude<EstadoConexao, 'INATIVO'>
+  motivo: MotivoCanal | null
+  /** Digits with country, when the provider says them. */
+  numero?: string
+}
+
+export type Conectando = Estado & {
+  /** Text of the QR code to read now. */
+  qr?: string
+  /** Code to type on the phone instead. */
+  codigo?: string
+}
+
+/** How a message we sent stands, by the provider's word. */
+export type Andamento = Exclude<EstadoEnvioCanal, 'PENDENTE' | 'NAO_CONFIRMADO'>
+
+export type Alias = { tipo: 'WA_ID' | 'LID' | 'BSUID'; valor: string }
+
+export type Conteudo =
+  | { tipo: 'texto'; texto: string }
+  | { tipo: 'midia'; midia: 'audio' | 'imagem' | 'video' | 'documento' | 'local' | 'contato' | 'outro' }
+
+/** What an event of a provider means to us. */
+export type Lido =
+  | {
+      tipo: 'mensagem'
+      id: string
+      /** Sent from this side: by us, or typed by the owner on the phone. */
+      deMim: boolean
+      /** It went out by the API, so nobody typed it. */
+      pelaApi: boolean
+      destino: string
+      aliases: Alias[]
+      nome?: string
+      quando: Date | null
+      conteudo: Conteudo
+    }
+  /** `mensagemId`: ours, where the provider gives back what we called it. */
+  | { tipo: 'andamento'; id: string; mensagemId?: string; estado: Andamento; motivo: MotivoEnvio | null }
+  | { tipo: 'conexao'; estado: Estado }
+  | { tipo: 'nada' }
+
+/** An event as it is kept: its unique id at the provider, whose it is, when it was, and itself without secrets. */
+export type Evento = { provedorId: string; contato: string; quando: Date | null; dados: unknown }
+
+/** One kind of channel: how it is spoken to, and how what it says is read. */
+export type PortaCanal = {
+  /** Answers of the client that can be given with a tap; where the channel has no buttons they are numbered in the text. */
+  escrever(saida: Omit<Saida, 'id'>): string
+  /**
+   * Sends one message. @returns the provider's id of it. Throws `NaoEnviada` when it certainly did not go, `EnvioRecusado` when it never
+   * will, and anything else when nobody knows.
+   */
+  enviar(canal: CanalAberto, destino: string, saida: Saida): Promise<string>
+  /** Looks for a message whose fate is unknown. @returns its id at the provider, or undefined: not found is not «not sent» */
+  localizar(canal: CanalAberto, destino: string, saida: Saida, desde: Date): Promise<string | undefined>
+  /** Shows that somebody is typing; best effort. */
+  digitar(canal: CanalAberto, destino: string): Promise<void>
+  /** How the channel is connected now. Never throws. */
+  consultar(canal: CanalAberto): Promise<Estado>
+  /** Begins or goes on with a connection. Safe to repeat. Never throws. */
+  conectar(canal: CanalAberto, numero?: string): Promise<Conectando>
+  /** Ends the session; `apagar` also takes the channel away from the server. Throws when the provider did not do it. */
+  desconectar(canal: CanalAberto, apagar: boolean): Promise<void>
+  /** The meaning of an event that was kept. Never throws: what it does not know is nothing. */
+  ler(dados: unknown): Lido
+}
+
+/** The message certainly did not go: it waits, `estado` says for what. Without one it is tried again soon. */
+export class NaoEnviada extends Error {
+  readonly estado: Estado | undefined
+  constructor(estado?: Estado) {
+    super(`not sent: ${estado?.motivo ?? 'try again'}`)
+    this.estado = estado
+  }
+}
+
+/** The provider will never send this one. */
+export class EnvioRecusado extends Error {
+  readonly motivo: MotivoEnvio
+  constructor(motivo: MotivoEnvio) {
+    super(`refused: ${motivo}`)
+    this.motivo = motivo
+  }
+}

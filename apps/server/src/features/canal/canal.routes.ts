@@ -1,0 +1,23 @@
+import * as contract from '@zelo/contract/canal'
+import type { Rotas } from '#platform/http/route.ts'
+import { listarCanais } from './canal.consulta.ts'
+import * as service from './canal.service.ts'
+
+/** Each is a call to somebody else's machine; a page that waits for a QR code asks every few seconds. */
+const limiteConectar = { max: 60, janelaMs: 60_000 }
+
+export function canalRoutes({ rota }: Rotas): void {
+  rota(contract.listarCanais, ({ contexto }) => listarCanais(contexto))
+  rota(contract.cadastrarCanal, ({ contexto, body }) => service.cadastrarCanal(contexto, body))
+  rota(
+    contract.conectarCanal,
+    ({ contexto, params, body }) => service.conectarCanal(contexto, params.id, body),
+    limiteConectar,
+  )
+  rota(contract.desconectarCanal, ({ contexto, params }) => service.desconectarCanal(contexto, params.id))
+  rota(contract.mudarEstadoCanal, ({ contexto, params, body }) =>
+    service.mudarEstadoCanal(contexto, params.id, body.estado),
+  )
+  rota(contract.trocarVerificacao, ({ contexto, params }) => service.trocarVerificacao(contexto, params.id))
+  rota(contract.excluirCanal, ({ contexto, params, body }) => service.excluirCanal(contexto, params.id, body))
+}

@@ -1,0 +1,95 @@
+import type { EstadoCanal, EstadoEnvioCanal, MotivoCanal, MotivoEnvio, TipoCanal } from '@zelo/contract/canal'
+import type { EstadoConexao } from '@zelo/contract/enums'
+import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, instante } from '#platform/database/columns.ts'
+
+export const canal = pgTable('canal', {
+  empresaId: uuid('empresa_id').notNull(),
+  id: uuid('id').notNull(),
+  tipo: text('tipo').$type<TipoCanal>().notNull(),
+  nome: text('nome').notNull(),
+  servidorId: uuid('servidor_id').notNull(),
+  /** What the provider calls it: name of the instance, phone_number_id. */
+  identificador: text('identificador').notNull(),
+  contaId: text('conta_id'),
+  numero: text('numero'),
+  segredo: bytea('segredo'),
+  segredoApp: bytea('segredo_app'),
+  webhookHash: bytea('webhook_hash').notNull(),
+  webhookSegredo: bytea('webhook_segredo').notNull(),
+  estado: text('estado').$type<EstadoCanal>().notNull().default('ATIVO'),
+  conexao: text('conexao').$type<EstadoConexao>().notNull().default('DESCONECTADO'),
+  conexaoDesde: instante('conexao_desde').notNull(),
+  motivo: text('motivo').$type<MotivoCanal>(),
+  verificadoEm: instante('verificado_em'),
+  versao: integer('versao').notNull().default(1),
+  criadoEm: instante('criado_em').notNull(),
+  alteradoEm: instante('alterado_em').notNull(),
+})
+export type Canal = typeof canal.$inferSelect
+
+export const canalQueda = pgTable('canal_queda', {
+  empresaId: uuid('empresa_id').notNull(),
+  id: uuid('id').notNull(),
+  canalId: uuid('canal_id').notNull(),
+  conexao: text('conexao').$type<EstadoConexao>().notNull(),
+  motivo: text('motivo').$type<MotivoCanal>(),
+  inicio: instante('inicio').notNull(),
+  fim: instante('fim'),
+  avisadaEm: instante('avisada_em'),
+})
+
+export const canalContato = pgTable('canal_contato', {
+  empresaId: uuid('empresa_id').notNull(),
+  id: uuid('id').notNull(),
+  canalId: uuid('canal_id').notNull(),
+  conversaId: uuid('conversa_id'),
+  /** Where an answer goes: a jid, a number, an id of the business account. */
+  destino: text('destino').notNull(),
+  telefone: text('telefone'),
+  recebidaEm: instante('recebida_em'),
+  recusouEm: instante('recusou_em'),
+  humanoAte: instante('humano_ate'),
+  perdidaEm: instante('perdida_em'),
+  criadoEm: instante('criado_em').notNull(),
+})
+export type Contato = typeof canalContato.$inferSelect
+
+export const canalAlias = pgTable('canal_alias', {
+  empresaId: uuid('empresa_id').notNull(),
+  canalId: uuid('canal_id').notNull(),
+  tipo: text('tipo').$type<'WA_ID' | 'LID' | 'BSUID'>().notNull(),
+  valor: text('valor').notNull(),
+  contatoId: uuid('contato_id').notNull(),
+})
+
+export const canalEvento = pgTable('canal_evento', {
+  empresaId: uuid('empresa_id').notNull(),
+  canalId: uuid('canal_id').notNull(),
+  provedorId: text('provedor_id').notNull(),
+  /** Order of arrival. */
+  id: uuid('id').notNull(),
+  contato: text('contato').notNull(),
+  quando: instante('quando'),
+  dados: text('dados').notNull(),
+  estado: text('estado').$type<'PENDENTE' | 'PROCESSADO' | 'FALHOU'>().notNull().default('PENDENTE'),
+  tentativas: smallint('tentativas').notNull().default(0),
+  recebidoEm: instante('recebido_em').notNull(),
+})
+
+export const canalEnvio = pgTable('canal_envio', {
+  empresaId: uuid('empresa_id').notNull(),
+  mensagemId: uuid('mensagem_id').notNull(),
+  canalId: uuid('canal_id').notNull(),
+  contatoId: uuid('contato_id').notNull(),
+  conversaId: uuid('conversa_id').notNull(),
+  ordem: integer('ordem').notNull(),
+  estado: text('estado').$type<EstadoEnvioCanal>().notNull().default('PENDENTE'),
+  motivo: text('motivo').$type<MotivoEnvio>(),
+  provedorId: text('provedor_id'),
+  proativa: boolean('proativa').notNull().default(false),
+  /** Written before the call: without an answer the message may have gone out. */
+  chamadoEm: instante('chamado_em'),
+  criadoEm: instante('criado_em').notNull(),
+  estadoEm: instante('estado_em').notNull(),
+})

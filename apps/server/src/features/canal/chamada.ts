@@ -1,0 +1,62 @@
+import { chamarFora } from '#platform/http/chamar-fora.ts'
+import { DestinoProibido } from '#platform/security/destino.ts'
+import { type Estado, NaoEnviada } from './canal.porta.ts'
+
+export type Respondida = { status: number; json: Json }
+export type Json = Record<string, unknown>
+
+const fora: Estado = { conexao: 'OFFLINE', motivo: 'SERVIDOR_NAO_RESPONDE' }
+/** Nothing was sent yet when these come. */
+const antesDeEnviar = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+]
+
+/** Calls a provider. Throws NaoEnviada when the call did not leave, and the network's error when nobody knows. */
+export async function chamar(
+  endereco: string,
+  caminho: string,
+  pedido: Parameters<typeof chamarFora>[1],
+): Promise<Respondida> {
+  try {
+    const { status, corpo } = await chamarFora(new URL(`${endereco.replace(/\/+$/, '')}${caminho}`), pedido)
+    return { status, json: objeto(lerJson(corpo)) }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (error instanceof DestinoProibido || (code && (antesDeEnviar.includes(code) || code.includes('CERT'))))
+      throw new NaoEnviada(fora)
+    throw error
+  }
+}
+
+/** A list answers as `{ itens }`; what is neither list nor object is empty. */
+export function objeto(valor: unknown): Json {
+  if (Array.isArray(valor)) return { itens: valor }
+  return typeof valor === 'object' && valor !== null ? (valor as Json) : {}
+}
+
+export function texto(valor: unknown): string | undefined {
+  return typeof valor === 'string' && valor !== '' ? valor : undefined
+}
+
+export function lista(valor: unknown): unknown[] {
+  return Array.isArray(valor) ? valor : []
+}
+
+/** Unix seconds, as a number or as its digits. */
+export function segundos(valor: unknown): Date | null {
+  const numero = Number(valor)
+  return Number.isFinite(numero) && numero > 0 && numero < 1e11 ? new Date(numero * 1000) : null
+}
+
+function lerJson(corpo: string): unknown {
+  try {
+    return JSON.parse(corpo)
+  } catch {
+    return {}
+  }
+}

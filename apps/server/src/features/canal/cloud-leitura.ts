@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import type { MotivoEnvio } from '@zelo/contract/canal'
+import type { Alias, Andamento, Conteudo, Evento, Lido } from './canal.porta.ts'
+import { type Json, lista, objeto, segundos, texto } from './chamada.ts'
+
+const nada: Lido = { tipo: 'nada' }
+const andamentos: Record<string, Andamento> = {
+  sent: 'ENVIADO',
+  delivered: 'ENTREGUE',
+  read: 'LIDO',
+  played: 'LIDO',
+  failed: 'FALHOU',
+}
+const motivos: Record<number, MotivoEnvio> = { 131047: 'JANELA_FECHADA', 131026: 'NUMERO_SEM_WHATSAPP' }
+const midias: Record<string, Extract<Conteudo, { tipo: 'midia' }>['midia']> = {
+  audio: 'audio',
+  image: 'imagem',
+  sticker: 'imagem',
+  video: 'video',
+  document: 'documento',
+  location: 'local',
+  contacts: 'contato',
+}
+/** Meta's ids are shorter; what is longer is none. */
+const maxId = 300
+
+/** The events of one webhook, with the number that each is for. A webhook carries many, of several numbers. */
+export function eventosCloud(corpo: unknown): { numeroId: string; evento: Evento }[] {
+  const { object, entry } = objeto(corpo)
+  if (object !== 'whatsapp_business_account') return []
+  return lista(entry).flatMap((cada) =>
+    lista(objeto(cada).changes).flatMap((change) => {
+      const { field, value } = objeto(change)
+      const { metadata, contacts, messages, statuses } = objeto(value)
+      const numeroId = texto(objeto(metadata).phone_number_id)
+      if (field !== 'messages' || !numeroId) return []
+      const eventos = [
+        ...lista(messages).map((message) => deMensagem(objeto(message), lista(contacts).map(objeto))),
+        ...lista(statuses).map((status) => deAndamento(objeto(status))),
+      ]
+      return eventos.flatMap((evento) => (evento ? [{ numeroId, evento }] : []))
+    }),
+  )
+}
+
+function deMensagem(message: Json, contatos: Json[]): Evento | undefined {
+  const id = texto(message.id)
+  const de = texto(message.from) ?? texto(message.from_user_id) ?? texto(message.user_id)
+  if (!id || id.length > maxId || !de || de.length > maxId) return undefined
+  const contato = contatos.find(({ wa_id }) => wa_id === message.from) ?? contatos[0] ?? {}
+  return { provedorId: `m:${id}`, contato: de, quando: segundos(message.timestamp), dados: { message, contato } }
+}
+
+function deAndamento(status: Json): Evento | undefined {
+  const [id, palavra] = [texto(status.id), texto(status.status)]
+  if (!id || id.length > maxId || !palavra) return undefined
+  const contato = texto(status.recipient_id) ?? texto(status.recipient_user_id) ?? `id:${unico(id)}`
+  return {
+    provedorId: `s:${id}:${palavra.slice(0, 20)}`,
+    contato,
+    quando: segundos(status.timestamp),
+    dados: { status },
+  }
+}
+
+export function lerCloud(guardado: unknown): Lido {
+  const { message, contato, status } = objeto(guardado)
+  if (status) return lerAndamento(objeto(status))
+  return message ? lerMensagem(objeto(message), objeto(contato)) : nada
+}
+
+function lerAndamento(status: Json): Lido {
+  const id = texto(status.id)
+  const estado = andamentos[texto(status.status) ?? '']
+  if (!id || !estado) return nada
+  const code = Number(objeto(lista(status.errors)[0]).code)
+  const nosso = texto(status.biz_opaque_callback_data)
+  return {
+    tipo: 'andamento',
+    id,
+    estado,
+    motivo: estado === 'FALHOU' ? (motivos[code] ?? 'RECUSADO_PELO_WHATSAPP') : null,
+    ...(nosso && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(nosso) && { mensagemId: nosso }),
+  }
+}
+
+function lerMensagem(message: Json, contato: Json): Lido {
+  const id = texto(message.id)
+  const conteudo = lerConteudo(message)
+  const telefone = texto(message.from)
+  const bsuid = texto(message.from_user_id) ?? texto(message.user_id) ?? texto(contato.user_id)
+  const destino = telefone ?? bsuid
+  if (!id || !conteudo || !destino) return nada
+  const aliases: Alias[] = [
+    ...(telefone && /^\d{6,15}$/.test(telefone) ? [{ tipo: 'WA_ID' as const, valor: telefone }] : []),
+    ...(bsuid ? [{ tipo: 'BSUID' as const, valor: bsuid.slice(0, maxId) }] : []),
+  ]
+  if (aliases.length === 0) return nada
+  return {
+    tipo: 'mensagem',
+    id,
+    deMim: false,
+    pelaApi: false,
+    destino,
+    aliases,
+    nome: texto(objeto(contato.profile).name),
+    quando: segundos(message.timestamp),
+    conteudo,
+  }
+}
+
+function lerConteudo(message: Json): Conteudo | undefined {
+  const tipo = texto(message.type) ?? ''
+  const interactive = objeto(message.interactive)
+  const dito =
+    texto(objeto(message.text).body) ??
+    texto(objeto(interactive.button_reply).title) ??
+    // The row of a list shows its beginning in the title and all of it below.
+    texto(objeto(interactive.list_reply).description) ??
+    texto(objeto(interactive.list_reply).title) ??
+    texto(objeto(message.button).text) ??
+    texto(objeto(message[tipo]).caption)
+  if (dito) return { tipo: 'texto', texto: dito }
+  if (tipo === 'reaction' || tipo === 'system' || tipo === '') return undefined
+  return { tipo: 'midia', midia: midias[tipo] ?? 'outro' }
+}
+
+function unico(valor: string): string {
+  return createHash('sha256').update(valor).digest('base64url')
+}

@@ -1,0 +1,105 @@
+import { type CanalAberto, EnvioRecusado, type Estado, NaoEnviada, type PortaCanal, type Saida } from './canal.porta.ts'
+import { chamar, type Json, lista, objeto, type Respondida, texto } from './chamada.ts'
+import { lerCloud } from './cloud-leitura.ts'
+
+const limiteMs = 20_000
+/** What Meta allows of a button, a row of a list, and a text that stands above them. */
+const maximo = { botoes: 3, titulo: 20, linhas: 10, linha: 24, descricao: 72, corpo: 1024, texto: 4096 }
+
+const conectado: Estado = { conexao: 'CONECTADO', motivo: null }
+const chaveRecusada: Estado = { conexao: 'DESCONECTADO', motivo: 'CHAVE_RECUSADA' }
+const foraDoAr: Estado = { conexao: 'OFFLINE', motivo: 'SERVIDOR_NAO_RESPONDE' }
+
+/** WhatsApp through Meta's Cloud API. A free text goes only within a day of the client's last message: whoever sends knows (`enviar.ts`). */
+export const cloud: PortaCanal = {
+  escrever: ({ texto: dito }) => dito,
+
+  async enviar(canal, destino, saida) {
+    const { status, json } = await pedir(canal, 'POST', '/messages', {
+      messaging_product: 'whatsapp',
+      recipient_type: 'individual',
+      to: destino,
+      // Comes back with every status: an answer that was lost is found by it.
+      biz_opaque_callback_data: saida.id,
+      ...corpoDe(saida),
+    })
+    const id = texto(objeto(lista(json.messages)[0]).id)
+    if (status === 200 && id) return id
+    if (status >= 500) throw new Error(`cloud: ${status}`)
+    throw recusa(status, json)
+  },
+
+  // There is no way to ask: what is not known is settled by its status.
+  localizar: async () => undefined,
+
+  digitar: async () => {},
+
+  consultar,
+  conectar: consultar,
+
+  // The number stays with Meta: taking the webhook away is the company's to do there.
+  desconectar: async () => {},
+
+  ler: lerCloud,
+}
+
+async function consultar(canal: CanalAberto): Promise<Estado> {
+  try {
+    const { status, json } = await pedir(canal, 'GET', '?fields=display_phone_number')
+    if (status === 200 && json.id) {
+      const numero = texto(json.display_phone_number)?.replace(/\D/g, '')
+      return { ...conectado, ...(numero && { numero }) }
+    }
+    if (status === 401 || status === 403 || objeto(json.error).code === 190) return chaveRecusada
+    return status >= 500 ? foraDoAr : { conexao: 'DESCONECTADO', motivo: 'NAO_EXISTE_NO_SERVIDOR' }
+  } catch {
+    return foraDoAr
+  }
+}
+
+/** Meta's errors by their code, which stays; titles change. */
+function recusa(status: number, json: Json): Error {
+  const code = Number(objeto(json.error).code)
+  if (code === 131047) return new EnvioRecusado('JANELA_FECHADA')
+  if (code === 131026) return new EnvioRecusado('NUMERO_SEM_WHATSAPP')
+  if (status === 429 || [4, 80007, 130429, 131048, 131056].includes(code)) return new NaoEnviada()
+  if (status === 401 || status === 403 || code === 190 || code === 10) return new NaoEnviada(chaveRecusada)
+  return new EnvioRecusado('RECUSADO_PELO_WHATSAPP')
+}
+
+/** Up to three short options are buttons, up to ten a list; more of them, or longer ones, are numbered in the text. */
+function corpoDe({ texto: dito, opcoes }: Saida): Json {
+  const unicas = new Set(opcoes).size === opcoes.length
+  const cabe = opcoes.length > 0 && unicas && dito.length <= maximo.corpo
+  if (cabe && opcoes.length <= maximo.botoes && opcoes.every((opcao) => opcao.length <= maximo.titulo)) {
+    const buttons = opcoes.map((title, i) => ({ type: 'reply', reply: { id: String(i + 1), title } }))
+    return { type: 'interactive', interactive: { type: 'button', body: { text: dito }, action: { buttons } } }
+  }
+  if (cabe && opcoes.length <= maximo.linhas && opcoes.every((opcao) => opcao.length <= maximo.descricao)) {
+    const rows = opcoes.map((opcao, i) =>
+      opcao.length <= maximo.linha
+        ? { id: String(i + 1), title: opcao }
+        : { id: String(i + 1), title: `${opcao.slice(0, maximo.linha - 1)}…`, description: opcao },
+    )
+    const action = { button: 'Escolher', sections: [{ title: 'Opções', rows }] }
+    return { type: 'interactive', interactive: { type: 'list', body: { text: dito }, action } }
+  }
+  const numeradas = opcoes.map((opcao, i) => `*${i + 1}.* ${opcao}`).join('\n')
+  const body = (numeradas ? `${dito}\n\n${numeradas}` : dito).slice(0, maximo.texto)
+  return { type: 'text', text: { body, preview_url: false } }
+}
+
+function pedir(
+  { endereco, identificador, chave, liberados }: CanalAberto,
+  method: 'GET' | 'POST',
+  caminho: string,
+  corpo?: Json,
+): Promise<Respondida> {
+  return chamar(endereco, `/${encodeURIComponent(identificador)}${caminho}`, {
+    method,
+    headers: { authorization: `Bearer ${chave}` },
+    corpo,
+    liberados,
+    limiteMs,
+  })
+}

@@ -1,0 +1,84 @@
+import { v7 as uuidv7 } from 'uuid'
+import { withPlataforma } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import type { Evento } from './canal.porta.ts'
+
+export type Dono = { empresaId: string; canalId: string }
+export type Chegado = Dono & Evento
+
+/** Stores what providers tell us. */
+export type Coletor = {
+  /** Resolves when the events are durable: those of many calls that come together share one commit. Repeated ones change nothing. */
+  guardar(eventos: Chegado[]): Promise<void>
+}
+
+const juntarMs = 1
+const maxPorGrupo = 500
+
+type Espera = { eventos: Chegado[]; feito: () => void; falhou: (error: unknown) => void }
+
+/** `chegaram` is told of what is durable now. */
+export function openColetor(
+  { db, clock }: Pick<Servicos, 'db' | 'clock'>,
+  chegaram: (eventos: Chegado[]) => void,
+): Coletor {
+  const esperando: Espera[] = []
+  let marcado = false
+
+  async function gravar(eventos: Chegado[]): Promise<void> {
+    const agora = clock.now()
+    const coluna = <T>(de: (evento: Chegado) => T) => eventos.map(de)
+    await withPlataforma(db, 'canal.entrada', (tx) =>
+      tx.client.query({
+        name: 'canal_guardar',
+        // A channel that is gone takes nothing, and the others of the group are kept all the same.
+        text: `INSERT INTO canal_evento (empresa_id, canal_id, provedor_id, id, contato, quando, dados, recebido_em)
+          SELECT c.empresa_id, c.id, e.provedor_id, e.id, e.contato, e.quando, e.dados, $8
+          FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::text[], $6::timestamptz[], $7::text[])
+            AS e (empresa_id, canal_id, provedor_id, id, contato, quando, dados)
+          JOIN canal c ON c.empresa_id = e.empresa_id AND c.id = e.canal_id
+          ON CONFLICT DO NOTHING`,
+        values: [
+          coluna((um) => um.empresaId),
+          coluna((um) => um.canalId),
+          coluna((um) => um.provedorId),
+          coluna(() => uuidv7()),
+          coluna((um) => um.contato),
+          coluna((um) => um.quando),
+          coluna((um) => JSON.stringify(um.dados)),
+          agora,
+        ],
+      }),
+    )
+    chegaram(eventos)
+  }
+
+  function marcar(ms: number) {
+    if (!marcado) setTimeout(descarregar, ms)
+    marcado = true
+  }
+
+  async function descarregar(): Promise<void> {
+    marcado = false
+    const grupo = esperando.splice(0, maxPorGrupo)
+    if (esperando.length > 0) marcar(0)
+    try {
+      await gravar(grupo.flatMap(({ eventos }) => eventos))
+      for (const { feito } of grupo) feito()
+    } catch (error) {
+      if (grupo.length === 1) return grupo[0]?.falhou(error)
+      // One of them may be to blame: each for itself.
+      for (const { eventos, feito, falhou } of grupo) await gravar(eventos).then(feito, falhou)
+    }
+  }
+
+  return {
+    guardar(eventos) {
+      if (eventos.length === 0) return Promise.resolve()
+      return new Promise((feito, falhou) => {
+        esperando.push({ eventos, feito, falhou })
+        marcar(juntarMs)
+      })
+    },
+  }
+}

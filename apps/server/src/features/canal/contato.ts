@@ -1,0 +1,167 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { encontrarOuCriarCliente } from '#features/cliente/cliente.cadastro.ts'
+import { clienteAlias } from '#features/cliente/cliente.table.ts'
+import { conversa } from '#features/conversa/conversa.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { Alias, Lido } from './canal.porta.ts'
+import { type Canal, type Contato, canalAlias, canalContato } from './canal.table.ts'
+import { hashDe, novoSegredo } from './segredos.ts'
+import { aliasDoTelefone, telefoneDoWhatsapp } from './telefone.ts'
+
+type Mensagem = Extract<Lido, { tipo: 'mensagem' }>
+export type Conversa = Pick<
+  typeof conversa.$inferSelect,
+  'id' | 'status' | 'idioma' | 'estado' | 'ultimaOrdem' | 'respondidaAte'
+>
+
+const maxNome = 80
+
+/** Who wrote, by any of the names they are known by; new names are kept. Whoever is not known becomes known here. */
+export async function acharContato(tx: Tx, canal: Canal, mensagem: Mensagem, agora: Date): Promise<Contato> {
+  const { empresaId, id: canalId } = canal
+  const nomes = mensagem.aliases.map(comparavel)
+  const deles = or(...nomes.map(({ tipo, valor }) => and(eq(canalAlias.tipo, tipo), eq(canalAlias.valor, valor))))
+  const conhecidos = await tx
+    .select({ tipo: canalAlias.tipo, contato: canalContato })
+    .from(canalAlias)
+    .innerJoin(
+      canalContato,
+      and(eq(canalContato.empresaId, canalAlias.empresaId), eq(canalContato.id, canalAlias.contatoId)),
+    )
+    .where(and(eq(canalAlias.empresaId, empresaId), eq(canalAlias.canalId, canalId), deles))
+    .orderBy(sql`${canalAlias.tipo} = 'WA_ID' DESC`)
+  const telefone = mensagem.aliases.find(({ tipo }) => tipo === 'WA_ID')?.valor ?? null
+  let contato = conhecidos[0]?.contato
+  if (!contato) {
+    contato = {
+      empresaId,
+      id: uuidv7(),
+      canalId,
+      conversaId: null,
+      destino: mensagem.destino,
+      telefone,
+      recebidaEm: null,
+      recusouEm: null,
+      humanoAte: null,
+      perdidaEm: null,
+      criadoEm: agora,
+    }
+    await tx.insert(canalContato).values(contato)
+  } else if (telefone && contato.telefone === null) {
+    contato = { ...contato, telefone, destino: mensagem.destino }
+    await tx
+      .update(canalContato)
+      .set({ telefone, destino: mensagem.destino })
+      .where(and(eq(canalContato.empresaId, empresaId), eq(canalContato.id, contato.id)))
+  }
+  if (conhecidos.length < nomes.length) {
+    const { id: contatoId } = contato
+    await tx
+      .insert(canalAlias)
+      .values(nomes.map((nome) => ({ empresaId, canalId, contatoId, ...nome })))
+      .onConflictDoNothing()
+  }
+  return contato
+}
+
+/** The open conversation with somebody, locked; a new one where there is none or it has ended. */
+export async function conversaDoContato(tx: Tx, contato: Contato, mensagem: Mensagem, agora: Date): Promise<Conversa> {
+  const aberta = contato.conversaId && (await trancar(tx, contato.empresaId, contato.conversaId))
+  if (aberta) return aberta
+  const { empresaId } = contato
+  const clienteId = await acharCliente(tx, contato, mensagem, agora)
+  const nova = {
+    id: uuidv7(),
+    status: contato.humanoAte && contato.humanoAte > agora ? ('PESSOA' as const) : ('AGENTE' as const),
+    // Whoever writes from abroad reads the fixed texts in English; the agent follows their own language.
+    idioma: contato.telefone && !contato.telefone.startsWith('55') ? ('en' as const) : ('br' as const),
+    estado: {},
+    ultimaOrdem: 0,
+    respondidaAte: 0,
+  }
+  await tx.insert(conversa).values({
+    empresaId,
+    ...nova,
+    canal: 'WHATSAPP',
+    identificada: true,
+    clienteId,
+    // Nobody has the secret: no browser opens this conversation.
+    visitanteHash: hashDe(novoSegredo()),
+    ultimaEm: agora,
+    abertaEm: agora,
+  })
+  await tx
+    .update(canalContato)
+    .set({ conversaId: nova.id })
+    .where(and(eq(canalContato.empresaId, empresaId), eq(canalContato.id, contato.id)))
+  contato.conversaId = nova.id
+  return nova
+}
+
+export async function trancar(tx: Tx, empresaId: string, id: string): Promise<Conversa | undefined> {
+  const [row] = await tx
+    .select({
+      id: conversa.id,
+      status: conversa.status,
+      idioma: conversa.idioma,
+      estado: conversa.estado,
+      ultimaOrdem: conversa.ultimaOrdem,
+      respondidaAte: conversa.respondidaAte,
+    })
+    .from(conversa)
+    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, id)))
+    .for('update')
+  return row?.status === 'ENCERRADA' ? undefined : row
+}
+
+/** The company's client by phone, else by another name of theirs, else a new one. */
+async function acharCliente(
+  tx: Tx,
+  { empresaId, telefone }: Contato,
+  mensagem: Mensagem,
+  agora: Date,
+): Promise<string> {
+  const escrito = telefone ? telefoneDoWhatsapp(telefone) : undefined
+  const nomes = mensagem.aliases.map(comparavel)
+  if (!escrito) {
+    const [conhecido] = await tx
+      .select({ id: clienteAlias.clienteId })
+      .from(clienteAlias)
+      .where(
+        and(
+          eq(clienteAlias.empresaId, empresaId),
+          inArray(
+            clienteAlias.valor,
+            nomes.map(({ valor }) => valor),
+          ),
+        ),
+      )
+      .limit(1)
+    if (conhecido) return conhecido.id
+  }
+  const { id } = await encontrarOuCriarCliente(tx, {
+    empresaId,
+    dados: { nome: nomeDe(mensagem.nome, escrito), ...(escrito && { telefone: escrito }) },
+    agora,
+  })
+  await tx
+    .insert(clienteAlias)
+    .values(nomes.map((nome) => ({ empresaId, clienteId: id, ...nome })))
+    .onConflictDoNothing()
+  return id
+}
+
+/** What the person calls themselves in WhatsApp; who does not say is named by their number. */
+function nomeDe(escolhido: string | undefined, telefone: string | undefined): string {
+  const nome = (escolhido ?? '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, maxNome)
+  return /\p{L}{2}/u.test(nome) ? nome : `WhatsApp ${telefone ?? ''}`.trim()
+}
+
+function comparavel({ tipo, valor }: Alias): Alias {
+  return { tipo, valor: tipo === 'WA_ID' ? aliasDoTelefone(valor) : valor }
+}

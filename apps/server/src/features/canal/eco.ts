@@ -1,0 +1,99 @@
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { mensagem as tabelaMensagem } from '#features/conversa/conversa.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { Lido } from './canal.porta.ts'
+import { type Canal, type Contato, canalContato, canalEnvio } from './canal.table.ts'
+import { postos } from './envio.ts'
+import { portas } from './portas.ts'
+import { aliasDoTelefone } from './telefone.ts'
+
+type Mensagem = Extract<Lido, { tipo: 'mensagem' }>
+type Andamento = Extract<Lido, { tipo: 'andamento' }>
+
+/** Called and not known to have arrived. */
+const incertos = and(isNotNull(canalEnvio.chamadoEm), inArray(canalEnvio.estado, ['PENDENTE', 'NAO_CONFIRMADO']))
+
+/** A message from this side: true when it is one of ours, which is then known to have gone. */
+export async function acertarEco(
+  tx: Tx,
+  daqui: Canal,
+  contato: Contato,
+  { id, conteudo }: Mensagem,
+  agora: Date,
+): Promise<boolean> {
+  const { empresaId } = daqui
+  const [conhecido] = await tx
+    .select({ id: canalEnvio.mensagemId })
+    .from(canalEnvio)
+    .where(and(eq(canalEnvio.empresaId, empresaId), eq(canalEnvio.canalId, daqui.id), eq(canalEnvio.provedorId, id)))
+  if (conhecido) return true
+  const candidatos = await tx
+    .select({ envio: canalEnvio, mensagem: { texto: tabelaMensagem.texto, opcoes: tabelaMensagem.opcoes } })
+    .from(canalEnvio)
+    .innerJoin(
+      tabelaMensagem,
+      and(eq(tabelaMensagem.empresaId, canalEnvio.empresaId), eq(tabelaMensagem.id, canalEnvio.mensagemId)),
+    )
+    .where(and(eq(canalEnvio.empresaId, empresaId), eq(canalEnvio.contatoId, contato.id), incertos))
+    .orderBy(canalEnvio.ordem)
+  const dito = conteudo.tipo === 'texto' ? conteudo.texto.trim() : undefined
+  const nosso = candidatos.find(({ mensagem }) => portas[daqui.tipo].escrever(mensagem).trim() === dito)
+  if (!nosso) return false
+  await tx
+    .update(canalEnvio)
+    .set({ estado: 'ENVIADO', motivo: null, provedorId: id, estadoEm: agora })
+    .where(and(eq(canalEnvio.empresaId, empresaId), eq(canalEnvio.mensagemId, nosso.envio.mensagemId)))
+  return true
+}
+
+/** What a provider says of a message we sent; never less than was known. False when no message has that id, yet. */
+export async function acertarAndamento(
+  tx: Tx,
+  daqui: Canal,
+  { id, mensagemId, estado, motivo }: Andamento,
+  agora: Date,
+): Promise<boolean> {
+  const [envio] = await tx
+    .select()
+    .from(canalEnvio)
+    .where(
+      and(
+        eq(canalEnvio.empresaId, daqui.empresaId),
+        eq(canalEnvio.canalId, daqui.id),
+        or(eq(canalEnvio.provedorId, id), mensagemId ? eq(canalEnvio.mensagemId, mensagemId) : undefined),
+      ),
+    )
+    .for('update')
+  if (!envio) return false
+  // «Failed» may follow «sent»; nothing that was delivered fails any more.
+  const sobe = estado === 'FALHOU' ? postos[envio.estado] < postos.ENTREGUE : postos[estado] > postos[envio.estado]
+  if (sobe) {
+    await tx
+      .update(canalEnvio)
+      .set({ estado, motivo, provedorId: id, estadoEm: agora })
+      .where(and(eq(canalEnvio.empresaId, envio.empresaId), eq(canalEnvio.mensagemId, envio.mensagemId)))
+  }
+  return true
+}
+
+/** Whether a message to this contact is on its way and its id not known yet. */
+export async function esperaResposta(tx: Tx, daqui: Canal, contato: string): Promise<boolean> {
+  const destinos = [contato, aliasDoTelefone(contato)]
+  const [um] = await tx
+    .select({ id: canalEnvio.mensagemId })
+    .from(canalEnvio)
+    .innerJoin(
+      canalContato,
+      and(eq(canalContato.empresaId, canalEnvio.empresaId), eq(canalContato.id, canalEnvio.contatoId)),
+    )
+    .where(
+      and(
+        eq(canalEnvio.empresaId, daqui.empresaId),
+        eq(canalEnvio.canalId, daqui.id),
+        or(inArray(canalContato.destino, destinos), inArray(canalContato.telefone, destinos)),
+        incertos,
+      ),
+    )
+    .limit(1)
+  return um !== undefined
+}

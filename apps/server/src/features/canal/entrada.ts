@@ -1,0 +1,269 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { frasesEm } from '#features/agente/frases.ts'
+import { lerEstado } from '#features/agente/motor.ts'
+import { conversa as tabelaConversa, mensagem as tabelaMensagem } from '#features/conversa/conversa.table.ts'
+import { inserirMensagem } from '#features/conversa/mensagem.ts'
+import { porNaFila } from '#features/conversa/passagem.ts'
+import { resumir } from '#features/conversa/resumo.ts'
+import { empresa } from '#features/empresa/empresa.table.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import type { Lido } from './canal.porta.ts'
+import { type Canal, type Contato, canal, canalContato, canalEvento } from './canal.table.ts'
+import { acharContato, type Conversa, conversaDoContato, trancar } from './contato.ts'
+import { acertarAndamento, acertarEco, esperaResposta } from './eco.ts'
+import { enviarPeloCanal } from './envio.ts'
+import { gravarEstado } from './estado.service.ts'
+import { frasesDoCanal, nomesDaMidia, querSair } from './frases-canal.ts'
+import { portas } from './portas.ts'
+import { pareceRobo } from './repeticao.ts'
+
+type Mensagem = Extract<Lido, { tipo: 'mensagem' }>
+
+/** Whose events: one contact of one channel, read one after the other. */
+export type Remetente = { empresaId: string; canalId: string; contato: string }
+
+/** Older than this when we read it, a message is not answered as if it had just been said: the team decides. */
+const velhaMs = 10 * 60_000
+/** After the owner answered from the phone the agent stays silent for so long. */
+const silencioMs = 12 * 3_600_000
+/** A word about a message of ours may come before we know its id: it waits so long for us. */
+const maxEsperaMs = 90_000
+const porVez = 50
+const maxTexto = 4_000
+
+/**
+ * Reads what waits of one contact into their conversation, in one transaction: the events are done if and only if what they mean is written.
+ * Whoever holds the lock does it; another instance leaves. @returns the conversation whose agent should be woken
+ */
+export async function lerEntrada(
+  servicos: Servicos,
+  { empresaId, canalId, contato }: Remetente,
+  limite = porVez,
+): Promise<{ lidos: number; acordar: string | undefined }> {
+  return withEmpresa(servicos.db, empresaId, async (tx) => {
+    const { rows: trava } = await tx.client.query<{ minha: boolean }>({
+      name: 'canal_travar',
+      text: 'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS minha',
+      values: [`${canalId}|${contato}`],
+    })
+    if (!trava[0]?.minha) return { lidos: 0, acordar: undefined }
+    const [daqui] = await tx
+      .select()
+      .from(canal)
+      .where(and(eq(canal.empresaId, empresaId), eq(canal.id, canalId)))
+    if (!daqui) return { lidos: 0, acordar: undefined }
+    const deles = and(
+      eq(canalEvento.empresaId, empresaId),
+      eq(canalEvento.canalId, canalId),
+      eq(canalEvento.contato, contato),
+    )
+    const eventos = await tx
+      .select()
+      .from(canalEvento)
+      .where(and(deles, eq(canalEvento.estado, 'PENDENTE')))
+      // What came together is read in the order in which it was written.
+      .orderBy(sql`${canalEvento.quando} NULLS FIRST`, asc(canalEvento.id))
+      .limit(limite)
+    const agora = servicos.clock.now()
+    const leitura: Leitura = { tx, servicos, canal: daqui, agora, conversas: new Map() }
+    const lidos: string[] = []
+    for (const evento of eventos) {
+      const lido = portas[daqui.tipo].ler(JSON.parse(evento.dados))
+      const cedo = agora.getTime() - evento.recebidoEm.getTime() < maxEsperaMs
+      if (lido.tipo === 'conexao') await gravarEstado(tx, servicos, { empresaId, canalId }, lido.estado)
+      else if (lido.tipo === 'andamento') {
+        if (!(await acertarAndamento(tx, daqui, lido, agora)) && cedo && (await esperaResposta(tx, daqui, contato)))
+          continue
+      } else if (lido.tipo === 'mensagem') {
+        if (lido.deMim) await lerNossa(leitura, lido)
+        else await lerDoCliente(leitura, lido)
+      }
+      lidos.push(evento.provedorId)
+    }
+    const acordar = await concluir(leitura)
+    if (lidos.length > 0) {
+      await tx
+        .update(canalEvento)
+        .set({ estado: 'PROCESSADO' })
+        .where(and(deles, inArray(canalEvento.provedorId, lidos)))
+    }
+    return { lidos: lidos.length, acordar }
+  })
+}
+
+/** One conversation of this reading and what was said in it. */
+type Aberta = {
+  contato: Contato
+  conversa: Conversa
+  textos: string[]
+  audio: boolean
+  saiu: boolean
+  velhas: boolean
+  ultima: string
+  deCliente: boolean
+  /** Something of theirs waited for the agent already. */
+  esperava: boolean
+}
+
+type Leitura = { tx: Tx; servicos: Servicos; canal: Canal; agora: Date; conversas: Map<string, Aberta> }
+
+async function abrir(leitura: Leitura, contato: Contato, mensagem: Mensagem): Promise<Aberta> {
+  const conhecida = contato.conversaId ? leitura.conversas.get(contato.conversaId) : undefined
+  if (conhecida) return conhecida
+  const conversa = await conversaDoContato(leitura.tx, contato, mensagem, leitura.agora)
+  const aberta: Aberta = {
+    contato,
+    conversa,
+    textos: [],
+    audio: false,
+    saiu: false,
+    velhas: true,
+    ultima: '',
+    deCliente: false,
+    esperava: conversa.respondidaAte < conversa.ultimaOrdem,
+  }
+  leitura.conversas.set(conversa.id, aberta)
+  return aberta
+}
+
+async function lerDoCliente(leitura: Leitura, mensagem: Mensagem): Promise<void> {
+  const { tx, canal: daqui, agora } = leitura
+  const contato = await acharContato(tx, daqui, mensagem, agora)
+  const aberta = await abrir(leitura, contato, mensagem)
+  const { conversa } = aberta
+  const quando = mensagem.quando && mensagem.quando < agora ? mensagem.quando : agora
+  // The owner's silence is over: who writes now is answered again.
+  if (conversa.status === 'PESSOA' && contato.humanoAte && contato.humanoAte <= quando) conversa.status = 'AGENTE'
+  const { conteudo } = mensagem
+  const dito = conteudo.tipo === 'texto' ? await escolhida(leitura, conversa, limpar(conteudo.texto)) : undefined
+  const texto = dito || nomesDaMidia[conversa.idioma][conteudo.tipo === 'midia' ? conteudo.midia : 'outro']
+  await dizer(leitura, aberta, 'CLIENTE', texto, quando)
+  aberta.deCliente = true
+  aberta.velhas &&= agora.getTime() - quando.getTime() > velhaMs
+  if (dito) {
+    if (querSair(dito)) aberta.saiu = true
+    else aberta.textos.push(dito)
+  } else aberta.audio ||= conteudo.tipo === 'midia' && conteudo.midia === 'audio'
+  await mudarContato(leitura, contato, {
+    recebidaEm: contato.recebidaEm && contato.recebidaEm > quando ? contato.recebidaEm : quando,
+    // Who writes again may be answered; who asks not to be written to is remembered.
+    ...(dito && { recusouEm: querSair(dito) ? agora : contato.recusouEm }),
+  })
+}
+
+/** From this side: one of ours that comes back, or the owner on the phone, who takes the conversation over. */
+async function lerNossa(leitura: Leitura, mensagem: Mensagem): Promise<void> {
+  const { tx, canal: daqui, agora } = leitura
+  const contato = await acharContato(tx, daqui, mensagem, agora)
+  if (await acertarEco(tx, daqui, contato, mensagem, agora)) return
+  if (mensagem.pelaApi) return
+  const humanoAte = new Date((mensagem.quando ?? agora).getTime() + silencioMs)
+  await mudarContato(leitura, contato, { humanoAte, perdidaEm: null })
+  // Whom the owner writes to by themselves is no business of ours until they write to the company.
+  const conversa = contato.conversaId && (await trancar(tx, contato.empresaId, contato.conversaId))
+  if (!conversa) return
+  const aberta = await abrir(leitura, contato, mensagem)
+  aberta.conversa.status = 'PESSOA'
+  const { conteudo } = mensagem
+  const texto = conteudo.tipo === 'texto' ? limpar(conteudo.texto) : nomesDaMidia[conversa.idioma][conteudo.midia]
+  await dizer(leitura, aberta, 'EQUIPE', texto, mensagem.quando ?? agora)
+  aberta.conversa.respondidaAte = aberta.conversa.ultimaOrdem
+  aberta.deCliente = false
+}
+
+async function dizer(
+  { tx, canal: { empresaId } }: Leitura,
+  aberta: Aberta,
+  autor: 'CLIENTE' | 'EQUIPE' | 'AGENTE',
+  texto: string,
+  criadaEm: Date,
+): Promise<void> {
+  const { conversa } = aberta
+  conversa.ultimaOrdem += 1
+  aberta.ultima = texto
+  await inserirMensagem(tx, { empresaId, conversaId: conversa.id, ordem: conversa.ultimaOrdem, autor, texto, criadaEm })
+}
+
+/** Decides who answers, writes the conversations and says that they changed. */
+async function concluir(leitura: Leitura): Promise<string | undefined> {
+  const { tx, servicos, canal: daqui, agora } = leitura
+  const { empresaId } = daqui
+  let acordar: string | undefined
+  for (const aberta of leitura.conversas.values()) {
+    const { conversa, contato } = aberta
+    const conversaId = conversa.id
+    const antes = conversa.ultimaOrdem
+    let paraEquipe = false
+    let estado: unknown = conversa.estado
+    if (conversa.status === 'AGENTE' && aberta.deCliente) {
+      paraEquipe =
+        aberta.velhas || daqui.conexao === 'INATIVO' || (await pareceRobo(tx, { empresaId, conversaId, agora }))
+      if (paraEquipe) {
+        if (aberta.velhas || daqui.conexao === 'INATIVO') await mudarContato(leitura, contato, { perdidaEm: agora })
+      } else if (aberta.textos.length === 0 && !aberta.esperava) {
+        estado = await responderSemMotor(leitura, aberta)
+        conversa.respondidaAte = conversa.ultimaOrdem
+      } else acordar = conversaId
+    }
+    await tx
+      .update(tabelaConversa)
+      .set({
+        status: conversa.status,
+        estado,
+        ultimaOrdem: conversa.ultimaOrdem,
+        respondidaAte: conversa.respondidaAte,
+        ultimaMensagem: resumir(aberta.ultima),
+        ultimaEm: agora,
+      })
+      .where(and(eq(tabelaConversa.empresaId, empresaId), eq(tabelaConversa.id, conversaId)))
+    if (conversa.ultimaOrdem > antes) await enviarPeloCanal(tx, servicos, { empresaId, conversaId, depoisDe: antes })
+    if (paraEquipe) await porNaFila(tx, servicos, { empresaId, conversaId })
+    await servicos.realtime.publicar(tx, `conversa:${conversaId}`, { tipo: 'mensagem', valor: conversa.ultimaOrdem })
+    await servicos.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId })
+  }
+  return acordar
+}
+
+/** What needs no engine: a goodbye, and what the agent cannot read. Whoever writes for the first time is told who answers. */
+async function responderSemMotor(leitura: Leitura, aberta: Aberta): Promise<unknown> {
+  const { tx, canal: daqui, agora } = leitura
+  const { conversa } = aberta
+  const frases = frasesDoCanal[conversa.idioma]
+  const resposta = aberta.saiu ? frases.recusou : aberta.audio ? frases.escrevaEmVezDeFalar : frases.escreva
+  const estado = lerEstado(conversa.estado)
+  const [onde] = await tx.select({ nome: empresa.nome }).from(empresa).where(eq(empresa.id, daqui.empresaId))
+  const quem = estado.apresentou ? '' : `${frasesEm(conversa.idioma).apresentacao(onde?.nome ?? '')} `
+  await dizer(leitura, aberta, 'AGENTE', `${quem}${resposta}`, agora)
+  return { ...(conversa.estado as object), ...estado, apresentou: true }
+}
+
+/** A number alone picks what the agent offered under it: the channel shows options as a numbered list. */
+async function escolhida({ tx, canal: { empresaId } }: Leitura, conversa: Conversa, texto: string): Promise<string> {
+  const numero = /^(\d{1,2})\s*[.)]?$/.exec(texto)?.[1]
+  if (!numero || conversa.ultimaOrdem === 0) return texto
+  const [ultima] = await tx
+    .select({ opcoes: tabelaMensagem.opcoes, autor: tabelaMensagem.autor })
+    .from(tabelaMensagem)
+    .where(
+      and(
+        eq(tabelaMensagem.empresaId, empresaId),
+        eq(tabelaMensagem.conversaId, conversa.id),
+        eq(tabelaMensagem.ordem, conversa.ultimaOrdem),
+      ),
+    )
+  return (ultima?.autor === 'AGENTE' && ultima.opcoes[Number(numero) - 1]) || texto
+}
+
+async function mudarContato({ tx }: Leitura, contato: Contato, mudancas: Partial<Contato>): Promise<void> {
+  Object.assign(contato, mudancas)
+  await tx
+    .update(canalContato)
+    .set(mudancas)
+    .where(and(eq(canalContato.empresaId, contato.empresaId), eq(canalContato.id, contato.id)))
+}
+
+/** What the database takes and a screen shows. */
+function limpar(texto: string): string {
+  return texto.toWellFormed().replaceAll('\0', '').trim().slice(0, maxTexto)
+}

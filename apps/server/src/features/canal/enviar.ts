@@ -1,0 +1,146 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { mensagem as tabelaMensagem } from '#features/conversa/conversa.table.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { type CanalAberto, EnvioRecusado, NaoEnviada, type Saida } from './canal.porta.ts'
+import { type Contato, canalContato, canalEnvio } from './canal.table.ts'
+import { lerCanalAberto } from './canal-aberto.ts'
+import { gravarEstado } from './estado.service.ts'
+import { portas } from './portas.ts'
+
+type Fila = { empresaId: string; conversaId: string }
+type Envio = typeof canalEnvio.$inferSelect
+type Mudancas = Partial<Pick<Envio, 'estado' | 'motivo' | 'provedorId' | 'chamadoEm'>>
+
+/** Longer than any call lasts: who called and did not come back by then never will. */
+const chamadaMs = 60_000
+
+/**
+ * Sends what waits in a conversation, one after the other. Each call is written down before it is made: what nobody answered is «não
+ * confirmado», looked for and never sent again by itself. Safe to run twice, at once too.
+ */
+export async function enviarPendentes(servicos: Servicos, fila: Fila): Promise<void> {
+  for (;;) {
+    const proximo = await pegar(servicos, fila)
+    if (proximo === 'nada') return
+    if (proximo === 'segue') continue
+    if ((await tentar(servicos, proximo)) === 'espera') return
+  }
+}
+
+type Pego = { envio: Envio; destino: string; saida: Saida; canal: CanalAberto }
+
+/** Takes the next message: marked as called and committed, so that no crash makes it go twice. */
+async function pegar(servicos: Servicos, { empresaId, conversaId }: Fila): Promise<Pego | 'nada' | 'segue'> {
+  const agora = servicos.clock.now()
+  return withPlataforma(servicos.db, 'canal.envio', async (tx) => {
+    const daConversa = and(eq(canalEnvio.empresaId, empresaId), eq(canalEnvio.conversaId, conversaId))
+    const [primeiro] = await tx
+      .select({ contatoId: canalEnvio.contatoId })
+      .from(canalEnvio)
+      .where(and(daConversa, eq(canalEnvio.estado, 'PENDENTE')))
+      .limit(1)
+    if (!primeiro) return 'nada'
+    // One at a time to one person, whichever conversation of theirs.
+    const [contato] = await tx
+      .select()
+      .from(canalContato)
+      .where(and(eq(canalContato.empresaId, empresaId), eq(canalContato.id, primeiro.contatoId)))
+      .for('update')
+    const [row] = await tx
+      .select({ envio: canalEnvio, texto: tabelaMensagem.texto, opcoes: tabelaMensagem.opcoes })
+      .from(canalEnvio)
+      .innerJoin(
+        tabelaMensagem,
+        and(eq(tabelaMensagem.empresaId, canalEnvio.empresaId), eq(tabelaMensagem.id, canalEnvio.mensagemId)),
+      )
+      .where(and(daConversa, eq(canalEnvio.estado, 'PENDENTE')))
+      .orderBy(asc(canalEnvio.ordem))
+      .limit(1)
+    if (!row || !contato) return 'nada'
+    const { envio, ...dito } = row
+    if (envio.chamadoEm) {
+      if (agora.getTime() - envio.chamadoEm.getTime() < chamadaMs) return 'nada'
+      await mudar(tx, envio, agora, { estado: 'NAO_CONFIRMADO', motivo: 'SEM_RESPOSTA' })
+      return 'segue'
+    }
+    const canal = await lerCanalAberto(tx, servicos.config, { empresaId, canalId: envio.canalId })
+    // Back again, a channel asks for what waited.
+    if (!canal || canal.parado || canal.aberto.conexao !== 'CONECTADO') return 'nada'
+    const impedimento = impedir(canal.aberto, contato, envio, agora)
+    if (impedimento) {
+      await mudar(tx, envio, agora, { estado: 'FALHOU', motivo: impedimento })
+      return 'segue'
+    }
+    await mudar(tx, envio, agora, { chamadoEm: agora })
+    return { envio, destino: contato.destino, saida: { id: envio.mensagemId, ...dito }, canal: canal.aberto }
+  })
+}
+
+const janelaMs = 24 * 3_600_000
+/** An answer that waited so long for its channel answers nobody any more. */
+const validadeMs = 2 * 3_600_000
+
+/** What the channel would refuse anyway, or the person asked us not to do. */
+function impedir({ tipo }: CanalAberto, contato: Contato, { proativa, criadoEm }: Envio, agora: Date) {
+  if (agora.getTime() - criadoEm.getTime() > validadeMs) return 'PASSOU_DA_HORA' as const
+  if (proativa && contato.recusouEm) return 'RECUSADO_PELO_CLIENTE' as const
+  const aberta = contato.recebidaEm && agora.getTime() - contato.recebidaEm.getTime() < janelaMs
+  return tipo === 'WHATSAPP_CLOUD' && !aberta ? ('JANELA_FECHADA' as const) : undefined
+}
+
+async function tentar(servicos: Servicos, pego: Pego): Promise<'segue' | 'espera'> {
+  const { envio, destino, saida, canal } = pego
+  const porta = portas[canal.tipo]
+  let provedorId: string
+  try {
+    provedorId = await porta.enviar(canal, destino, saida)
+  } catch (error) {
+    if (error instanceof EnvioRecusado) {
+      await anotar(servicos, envio, { estado: 'FALHOU', motivo: error.motivo })
+      return 'segue'
+    }
+    if (error instanceof NaoEnviada) {
+      const { estado } = error
+      await withPlataforma(servicos.db, 'canal.envio', async (tx) => {
+        await mudar(tx, envio, servicos.clock.now(), { chamadoEm: null })
+        if (estado) await gravarEstado(tx, servicos, { empresaId: canal.empresaId, canalId: canal.id }, estado)
+      })
+      // A channel that is down brings its messages along when it is back; for the rest the queue tries again.
+      if (estado) return 'espera'
+      throw error
+    }
+    servicos.log.warn({ err: error, canal: canal.id, mensagem: envio.mensagemId }, 'channels: nobody knows if it went')
+    const achado = await porta
+      .localizar(canal, destino, saida, envio.chamadoEm ?? envio.criadoEm)
+      .catch(() => undefined)
+    await anotar(
+      servicos,
+      envio,
+      achado
+        ? { estado: 'ENVIADO', motivo: null, provedorId: achado }
+        : { estado: 'NAO_CONFIRMADO', motivo: 'SEM_RESPOSTA' },
+    )
+    return 'segue'
+  }
+  await anotar(servicos, envio, { estado: 'ENVIADO', motivo: null, provedorId })
+  return 'segue'
+}
+
+/** Writes the result of a call, unless an echo or a status was faster. */
+function anotar({ db, clock }: Servicos, envio: Envio, mudancas: Mudancas): Promise<void> {
+  return withPlataforma(db, 'canal.envio', (tx) => mudar(tx, envio, clock.now(), mudancas))
+}
+
+async function mudar(tx: Tx, { empresaId, mensagemId }: Envio, estadoEm: Date, mudancas: Mudancas): Promise<void> {
+  await tx
+    .update(canalEnvio)
+    .set({ ...mudancas, estadoEm })
+    .where(
+      and(
+        eq(canalEnvio.empresaId, empresaId),
+        eq(canalEnvio.mensagemId, mensagemId),
+        eq(canalEnvio.estado, 'PENDENTE'),
+      ),
+    )
+}

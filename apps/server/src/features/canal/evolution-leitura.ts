@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto'
+import type { MotivoCanal } from '@zelo/contract/canal'
+import type { Alias, Andamento, Conteudo, Estado, Evento, Lido } from './canal.porta.ts'
+import { type Json, objeto, segundos, texto } from './chamada.ts'
+
+const nada: Lido = { tipo: 'nada' }
+
+/** Its words for how a message stands, and those of Meta that it passes on. */
+const andamentos: Record<string, Andamento> = {
+  SERVER_ACK: 'ENVIADO',
+  SENT: 'ENVIADO',
+  DELIVERY_ACK: 'ENTREGUE',
+  DELIVERED: 'ENTREGUE',
+  READ: 'LIDO',
+  PLAYED: 'LIDO',
+  ERROR: 'FALHOU',
+  FAILED: 'FALHOU',
+}
+
+/** Codes with which the phone or WhatsApp ended a session for good. */
+const fins: Record<number, MotivoCanal> = {
+  401: 'DESCONECTADO_NO_CELULAR',
+  402: 'NUMERO_BLOQUEADO',
+  403: 'NUMERO_BLOQUEADO',
+  406: 'NUMERO_BLOQUEADO',
+}
+
+const midias: [RegExp, Extract<Conteudo, { tipo: 'midia' }>['midia']][] = [
+  [/^(audio|ptt)/i, 'audio'],
+  [/^(image|sticker)/i, 'imagem'],
+  [/^(video|ptv)/i, 'video'],
+  [/^document/i, 'documento'],
+  [/location/i, 'local'],
+  [/^contact/i, 'contato'],
+]
+/** No word of anybody: reactions, votes, keys, edits and deletions. */
+const mudas = /^(reaction|poll|protocol|senderKey|editedMessage|deviceSent|keepInChat|pinInChat|encReaction|call)/i
+
+/** A webhook of one instance as it is kept. Undefined: not of this instance, or of nobody who is answered (groups, status posts). */
+export function eventoEvolution(corpo: unknown, instancia: string): Evento | undefined {
+  const { event, instance, data } = objeto(corpo)
+  const nome = texto(event)?.toLowerCase().replaceAll('_', '.')
+  if (!nome || instance !== instancia) return undefined
+  const dados = objeto(data)
+  // The envelope carries the instance's token: only what is read later is kept.
+  const guardado = { event: nome, data: dados }
+  if (nome === 'messages.upsert' || nome === 'send.message') {
+    const { remoteJid, id } = objeto(dados.key)
+    const jid = texto(remoteJid)
+    if (!jid || !texto(id) || !deGente(jid)) return undefined
+    return {
+      provedorId: `${nome}:${id}`,
+      contato: chaveDoJid(jid, dados),
+      quando: segundos(dados.messageTimestamp),
+      dados: guardado,
+    }
+  }
+  if (nome === 'messages.update') {
+    const jid = texto(dados.remoteJid)
+    const id = texto(dados.keyId) ?? texto(objeto(dados.key).id)
+    if (!id || (jid && !deGente(jid))) return undefined
+    return {
+      provedorId: `${nome}:${id}:${texto(dados.status) ?? ''}`,
+      contato: jid ? chaveDoJid(jid, dados) : `id:${id}`,
+      quando: null,
+      dados: guardado,
+    }
+  }
+  if (!/^(connection\.update|logout\.instance|remove\.instance|status\.instance|qrcode\.updated)$/.test(nome))
+    return undefined
+  const unico = createHash('sha256').update(JSON.stringify(corpo)).digest('base64url')
+  // The picture of a QR code is large and good for seconds: who waits for one asks for it.
+  const curto = nome === 'qrcode.updated' ? { statusCode: dados.statusCode } : dados
+  return { provedorId: `${nome}:${unico}`, contato: 'canal', quando: null, dados: { event: nome, data: curto } }
+}
+
+export function lerEvolution(guardado: unknown): Lido {
+  const { event, data } = objeto(guardado)
+  const dados = objeto(data)
+  switch (event) {
+    case 'messages.upsert':
+    case 'send.message':
+      return lerMensagem(dados, event === 'send.message')
+    case 'messages.update': {
+      const estado = andamentos[(texto(dados.status) ?? '').toUpperCase()]
+      const id = texto(dados.keyId) ?? texto(objeto(dados.key).id)
+      if (!estado || !id) return nada
+      return { tipo: 'andamento', id, estado, motivo: estado === 'FALHOU' ? 'RECUSADO_PELO_WHATSAPP' : null }
+    }
+    case 'connection.update': {
+      const estado = lerConexao(dados)
+      return estado ? { tipo: 'conexao', estado } : nada
+    }
+    case 'logout.instance':
+      return { tipo: 'conexao', estado: { conexao: 'DESCONECTADO', motivo: 'DESCONECTADO_NO_CELULAR' } }
+    case 'remove.instance':
+      return { tipo: 'conexao', estado: { conexao: 'DESCONECTADO', motivo: 'NAO_EXISTE_NO_SERVIDOR' } }
+    case 'status.instance':
+      return dados.status === 'closed'
+        ? {
+            tipo: 'conexao',
+            estado: { conexao: 'DESCONECTADO', motivo: fins[Number(dados.disconnectionReasonCode)] ?? 'CAIU' },
+          }
+        : nada
+    default:
+      return nada
+  }
+}
+
+function lerConexao(dados: Json): Estado | undefined {
+  if (dados.state === 'open') {
+    const numero = texto(dados.wuid)?.split(/[@:]/)[0]
+    return { conexao: 'CONECTADO', motivo: null, ...(numero && { numero }) }
+  }
+  if (dados.state === 'refused') return { conexao: 'DESCONECTADO', motivo: 'QR_EXPIRADO' }
+  if (dados.state === 'close') return { conexao: 'DESCONECTADO', motivo: fins[Number(dados.statusReason)] ?? 'CAIU' }
+  // «connecting» comes several times a second while a server has no network: it says nothing new.
+  return undefined
+}
+
+function lerMensagem(dados: Json, pelaApi: boolean): Lido {
+  const { id, remoteJid, fromMe } = objeto(dados.key)
+  const jid = texto(remoteJid)
+  const mensagem = texto(id)
+  if (!jid || !mensagem || !deGente(jid)) return nada
+  const conteudo = lerConteudo(dados)
+  if (!conteudo) return nada
+  const deMim = fromMe === true
+  return {
+    tipo: 'mensagem',
+    id: mensagem,
+    deMim,
+    pelaApi,
+    destino: destinoDe(jid, dados),
+    aliases: aliasesDe(jid, dados),
+    // Of a message from this side it is our own name.
+    ...(!deMim && { nome: texto(dados.pushName) }),
+    quando: segundos(dados.messageTimestamp),
+    conteudo,
+  }
+}
+
+function lerConteudo(dados: Json): Conteudo | undefined {
+  const message = objeto(dados.message)
+  const dito =
+    texto(message.conversation) ??
+    texto(objeto(message.extendedTextMessage).text) ??
+    texto(objeto(message.buttonsResponseMessage).selectedDisplayText) ??
+    texto(objeto(message.templateButtonReplyMessage).selectedDisplayText) ??
+    texto(objeto(message.listResponseMessage).title)
+  if (dito) return { tipo: 'texto', texto: dito }
+  const tipo = texto(dados.messageType) ?? Object.keys(message).find((chave) => chave.endsWith('Message')) ?? ''
+  if (mudas.test(tipo)) return undefined
+  const legenda = texto(objeto(message[tipo]).caption)
+  if (legenda) return { tipo: 'texto', texto: legenda }
+  return { tipo: 'midia', midia: midias.find(([padrao]) => padrao.test(tipo))?.[1] ?? 'outro' }
+}
+
+function deGente(jid: string): boolean {
+  return /^\d{5,20}(:\d+)?@(s\.whatsapp\.net|c\.us|lid)$/.test(jid) || /^\d{8,15}$/.test(jid)
+}
+
+/** The phone is in one of several fields when the id is opaque, or in none. */
+function telefoneDe(jid: string, dados: Json): string | undefined {
+  if (!jid.endsWith('@lid')) return digitos(jid)
+  const chave = objeto(dados.key)
+  for (const outro of [chave.remoteJidAlt, chave.senderPn, dados.senderPn, dados.remoteJidAlt]) {
+    const alternativo = texto(outro)
+    if (alternativo && !alternativo.endsWith('@lid') && deGente(alternativo)) return digitos(alternativo)
+  }
+  return undefined
+}
+
+function lidDe(jid: string, dados: Json): string | undefined {
+  const alternativo = texto(objeto(dados.key).remoteJidAlt)
+  if (jid.endsWith('@lid')) return digitos(jid)
+  return alternativo?.endsWith('@lid') ? digitos(alternativo) : undefined
+}
+
+function aliasesDe(jid: string, dados: Json): Alias[] {
+  const [telefone, lid] = [telefoneDe(jid, dados), lidDe(jid, dados)]
+  return [
+    ...(telefone ? [{ tipo: 'WA_ID' as const, valor: telefone }] : []),
+    ...(lid ? [{ tipo: 'LID' as const, valor: lid }] : []),
+  ]
+}
+
+/** An answer goes to the phone as WhatsApp writes it; to the opaque id where that is all there is. */
+function destinoDe(jid: string, dados: Json): string {
+  return telefoneDe(jid, dados) ?? jid
+}
+
+function chaveDoJid(jid: string, dados: Json): string {
+  return telefoneDe(jid, dados) ?? jid
+}
+
+function digitos(jid: string): string {
+  return jid.split(/[@:]/)[0] ?? jid
+}

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { useTestApp } from '#test/app.ts'
+import { abrirCanalEvolution, ligarServidor, ouvir } from '#test/canal.ts'
+import { eventually } from '#test/eventually.ts'
+import { type Evolution, startEvolution } from '#test/evolution.ts'
+
+const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'] } })
+let evolution: Evolution
+let servidor: Awaited<ReturnType<typeof ligarServidor>>
+let canal: Awaited<ReturnType<typeof abrirCanalEvolution>>
+
+beforeAll(async () => {
+  evolution = await startEvolution()
+  evolution.controle.agora = () => test.clock.now()
+  await ouvir(test)
+  servidor = await ligarServidor(test, {
+    nome: 'Evolution da casa',
+    tipo: 'WHATSAPP_EVOLUTION',
+    endereco: evolution.endereco,
+    segredo: evolution.chave,
+  })
+  canal = await abrirCanalEvolution(test, evolution, servidor.id)
+})
+afterAll(() => evolution.stop())
+
+/** Waits for an answer of the agent that reached the phone. */
+const respondido = (de: string, vezes = 1) =>
+  eventually(async () => {
+    const ditas = await canal.dialogo(de)
+    expect(ditas.filter(({ autor, envio }) => autor === 'AGENTE' && envio === 'ENVIADO').length).toBeGreaterThanOrEqual(
+      vezes,
+    )
+    expect(ditas.at(-1)?.autor).toBe('AGENTE')
+    return ditas
+  })
+
+it('connects by a QR code that somebody reads, and says so', async () => {
+  expect(await canal.ler()).toMatchObject({ conexao: 'DESCONECTADO', motivo: 'NUNCA_CONECTADO' })
+  const primeira = (await canal.conectar()).json()
+  expect(primeira).toMatchObject({
+    conexao: 'DESCONECTADO',
+    motivo: 'AGUARDANDO_LEITURA',
+    qr: { lado: expect.any(Number) },
+    codigo: null,
+  })
+  const comNumero = (await canal.chamar('POST', `/${canal.id}/conectar`, { numero: '5511955554444' })).json()
+  expect(comNumero.codigo).toBe('WZYEH1YY')
+  await evolution.parear(canal.instancia)
+  await eventually(async () =>
+    expect(await canal.ler()).toMatchObject({ conexao: 'CONECTADO', motivo: null, numero: '5511955554444' }),
+  )
+})
+
+it('answers a burst once, in a conversation of a client who is known from then on, and the message reaches the phone', async () => {
+  const de = '5511988887777'
+  expect(await canal.escrever({ de, texto: 'oi' })).toBe(200)
+  await canal.escrever({ de, texto: 'qual o endereço?' })
+  const ditas = await respondido(de)
+  expect(ditas.map(({ autor }) => autor).join()).toMatch(/^CLIENTE,CLIENTE(,AGENTE)+$/)
+  expect(ditas.at(2)?.texto).toContain('assistente virtual da Clínica Aurora')
+  await eventually(() => expect(evolution.enviadas(canal.instancia).join('\n')).toContain('Ficamos em'))
+  const [cliente] = await canal.sql("SELECT nome, telefone FROM cliente WHERE nome = 'Bia Ramos'")
+  expect(cliente).toEqual({ nome: 'Bia Ramos', telefone: '(11) 98888-7777' })
+})
+
+describe('what comes in', () => {
+  it('counts once however often it is told, and is read in the order in which it was written', async () => {
+    const de = '5511911110001'
+    const quando = (s: number) => new Date(test.clock.now().getTime() - 60_000 + s * 1_000)
+    const depois = { de, id: 'DEPOIS', texto: 'segunda', quando: quando(2) }
+    const antes = { de, id: 'ANTES', texto: 'primeira', quando: quando(1) }
+    await Promise.all([canal.escrever(depois), canal.escrever(antes), canal.escrever(depois), canal.escrever(depois)])
+    await respondido(de)
+    await canal.escrever(antes)
+    await canal.quieto()
+    const textos = (await canal.dialogo(de)).filter(({ autor }) => autor === 'CLIENTE').map(({ texto }) => texto)
+    expect(textos.toSorted()).toEqual(['primeira', 'segunda'])
+  })
+
+  it('is one person with the ninth digit and without it, and by an opaque id whose phone is told or was told before', async () => {
+    await canal.escrever({ de: '5531988880002', texto: 'com nove' })
+    await canal.quieto()
+    await canal.escrever({ de: '553188880002', texto: 'sem nove' })
+    await canal.quieto()
+    await canal.escrever({ de: '77001@lid', texto: 'opaco', key: { remoteJidAlt: '553188880002@s.whatsapp.net' } })
+    await canal.quieto()
+    await canal.escrever({ de: '77001@lid', texto: 'opaco sem telefone' })
+    await canal.quieto()
+    const textos = (await canal.dialogo('5531988880002')).filter(({ autor }) => autor === 'CLIENTE')
+    expect(textos.map(({ texto }) => texto)).toEqual(['com nove', 'sem nove', 'opaco', 'opaco sem telefone'])
+    const clientes = await canal.sql("SELECT nome FROM cliente WHERE telefone_chave = '3188880002'")
+    expect(clientes).toHaveLength(1)
+  })
+
+  it('from an opaque id alone is answered to that id', async () => {
+    await canal.escrever({ de: '99123456@lid', texto: 'oi', nome: 'Só Lid' })
+    const ditas = await respondido('99123456@lid')
+    expect(ditas[0]?.texto).toBe('oi')
+  })
+
+  it('of groups, status posts and other instances, in other shapes, or under a wrong address, changes nothing and never fails', async () => {
+    const [{ n: antes } = {}] = await canal.sql('SELECT count(*)::int AS n FROM canal_evento')
+    const [{ webhook } = {} as never] = [evolution.instancias.get(canal.instancia) as { webhook: { url: string } }]
+    const manda = async (corpo: string, url = webhook.url) =>
+      (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: corpo })).status
+    const upsert = (data: unknown, instance = canal.instancia) =>
+      JSON.stringify({ event: 'messages.upsert', instance, data })
+    for (const corpo of [
+      upsert({ key: { remoteJid: '1203630@g.us', fromMe: false, id: 'G1' }, message: { conversation: 'grupo' } }),
+      upsert({ key: { remoteJid: 'status@broadcast', fromMe: false, id: 'S1' } }),
+      upsert({ key: { remoteJid: '5511911119999@s.whatsapp.net', fromMe: false, id: 'X1' } }, 'zelo-de-outra-empresa'),
+      upsert(null),
+      upsert([[[]]]),
+      upsert({ key: { remoteJid: { a: 1 }, id: 7 } }),
+      '{"event":"messages.upsert"',
+      '[]',
+      'null',
+      '"texto"',
+      '',
+      '{"__proto__":{"event":"messages.upsert"}}',
+    ])
+      expect([corpo, await manda(corpo)]).toEqual([corpo, 200])
+    expect(await manda(upsert({}), `${webhook.url}x`)).toBe(404)
+    expect(await manda(upsert({}), webhook.url.replace(/[^/]+$/, 'adivinhado'))).toBe(404)
+    const [{ n: depois } = {}] = await canal.sql('SELECT count(*)::int AS n FROM canal_evento')
+    expect(depois).toBe(antes)
+    // What no column takes is cleaned, not lost.
+    await canal.escrever({ de: '5511911110003', texto: 'qual o \u0000endereço\uD800?' })
+    expect((await respondido('5511911110003'))[0]?.texto).toBe('qual o endereço�?')
+    await canal.escrever({
+      de: '5511911110003',
+      message: { viewOnceMessageV9: { x: [null] } },
+      messageType: 'viewOnceMessageV9',
+    })
+    await canal.quieto()
+    expect((await canal.dialogo('5511911110003')).at(-2)?.texto).toBe('[mensagem que não é texto]')
+  })
+
+  it('leaves no secret where people or machines may read it', async () => {
+    const guardados = JSON.stringify(await canal.sql('SELECT dados FROM canal_evento'))
+    expect(guardados).not.toContain('token-da-instancia')
+    const url = (evolution.instancias.get(canal.instancia)?.webhook?.url ?? '').split('/').at(-1) ?? ''
+    expect(url.length).toBeGreaterThan(40)
+    expect(test.log.join('')).not.toContain(url)
+    expect(test.log.join('')).not.toContain(evolution.chave)
+    expect((await canal.chamar('GET')).body).not.toContain(url)
+  })
+})
+
+describe('who answers', () => {
+  it('a voice message is kindly answered with a request for text, once, and who writes first is told of the AI', async () => {
+    const de = '5511911110010'
+    await canal.escrever({ de, message: { audioMessage: { ptt: true } }, messageType: 'audioMessage' })
+    await canal.quieto()
+    const ditas = await respondido(de)
+    expect(ditas.map(({ texto }) => texto)).toEqual([
+      '[áudio]',
+      expect.stringMatching(/^Oi! Sou a assistente virtual.* IA\. Ainda não consigo ouvir áudios/),
+    ])
+  })
+
+  it('a number picks the option that was shown under it', async () => {
+    const de = '5511911110011'
+    await canal.escrever({ de, texto: 'oi' })
+    const ditas = await respondido(de)
+    const opcoes = ditas.at(-1)?.opcoes as string[]
+    expect(evolution.enviadas(canal.instancia).some((texto) => texto.includes(`*2.* ${opcoes[1]}`))).toBe(true)
+    await canal.escrever({ de, texto: '2' })
+    await canal.quieto()
+    expect((await canal.dialogo(de)).findLast(({ autor }) => autor === 'CLIENTE')?.texto).toBe(opcoes[1])
+  })
+
+  it('the owner who types on the phone takes over: the agent is silent until the owner has been silent for half a day', async () => {
+    const de = '5511911110012'
+    await canal.escrever({ de, texto: 'oi' })
+    const antes = (await respondido(de)).length
+    await canal.escrever({ de, deMim: true, texto: 'Deixa comigo, aqui é a Ana' })
+    await canal.escrever({ de, texto: 'obrigada, Ana!', quando: new Date(test.clock.now().getTime() + 1_000) })
+    await canal.quieto()
+    const durante = await canal.dialogo(de)
+    expect(durante.slice(antes).map(({ autor, status }) => [autor, status])).toEqual([
+      ['EQUIPE', 'PESSOA'],
+      ['CLIENTE', 'PESSOA'],
+    ])
+    test.clock.advance(13 * 3_600_000)
+    await canal.escrever({ de, texto: 'qual o endereço?' })
+    await eventually(async () => expect((await canal.dialogo(de)).at(-1)?.autor).toBe('AGENTE'))
+  })
+
+  it('whom the owner writes to first is not ours: no conversation of theirs is kept, and the agent does not answer them', async () => {
+    const de = '5511911110013'
+    await canal.escrever({ de, deMim: true, texto: 'Mãe, chego às 8' })
+    await canal.quieto()
+    expect(await canal.dialogo(de)).toEqual([])
+    await canal.escrever({ de, texto: 'tá bom filho' })
+    await canal.quieto()
+    expect(await canal.dialogo(de)).toMatchObject([{ autor: 'CLIENTE', status: 'PESSOA' }])
+  })
+
+  it('a message from before an outage is not answered blindly: it waits for the team, and is on the list', async () => {
+    const de = '5511911110014'
+    await canal.escrever({
+      de,
+      texto: 'tem horário hoje?',
+      quando: new Date(test.clock.now().getTime() - 3_600_000),
+      nome: 'Perdida Souza',
+    })
+    await canal.quieto()
+    expect(await canal.dialogo(de)).toMatchObject([{ autor: 'CLIENTE', status: 'ESPERANDO' }])
+    const { perdidas } = (await canal.chamar('GET')).json()
+    expect(perdidas).toMatchObject([{ cliente: 'Perdida Souza', canal: 'WhatsApp da recepção' }])
+  })
+
+  it('who asks not to be written to is told so, and what nobody asked for is not sent to them', async () => {
+    const de = '5511911110015'
+    await canal.escrever({ de, texto: 'Parar!' })
+    const ditas = await respondido(de)
+    expect(ditas.at(-1)?.texto).toContain('não vamos mais mandar avisos')
+    const [{ recusou_em } = {}] = await canal.sql('SELECT recusou_em FROM canal_contato WHERE telefone = $1', [de])
+    expect(recusou_em).not.toBeNull()
+  })
+
+  it('another bot does not go round in circles with ours: a person is asked for', async () => {
+    const de = '5511911110016'
+    for (let i = 0; i < 6; i++) {
+      await canal.escrever({ de, texto: 'Não entendi. Digite 1 para menu' })
+      await canal.quieto()
+    }
+    const ditas = await canal.dialogo(de)
+    expect(ditas.at(-1)).toMatchObject({ autor: 'CLIENTE', status: 'ESPERANDO' })
+  })
+})

@@ -1,0 +1,91 @@
+import type { AddressInfo } from 'node:net'
+import { withPlataforma } from '#platform/database/database.ts'
+import type { TestApp } from './app.ts'
+import { cpfs } from './app.ts'
+import { eventually } from './eventually.ts'
+import { daEvolution, type Evolution } from './evolution.ts'
+
+type Linha = Record<string, unknown>
+
+/** The product listening where providers can call it. */
+export async function ouvir(test: TestApp): Promise<string> {
+  await test.app.listen({ host: '127.0.0.1', port: 0 })
+  const origem = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`
+  test.servicos.config.publicUrl = origem
+  return origem
+}
+
+/** A server of the platform, switched on. */
+export async function ligarServidor(
+  test: TestApp,
+  dados: { nome: string; tipo: string; endereco: string; segredo: string; opcoes?: object },
+) {
+  const token = await test.entrar(cpfs.administrador)
+  const criado = await test.chamar({
+    method: 'POST',
+    url: '/cpainel/servidores',
+    token,
+    body: { opcoes: {}, ordem: 1, ...dados },
+  })
+  if (criado.statusCode !== 200) throw new Error(criado.body)
+  const { id } = criado.json() as { id: string }
+  const mudar = (estado: string) =>
+    test.chamar({ method: 'PUT', url: `/cpainel/servidores/${id}/estado`, token, body: { estado } })
+  await mudar('ATIVO')
+  return { id, mudar }
+}
+
+/** A connected channel of the demo company and what people say in it. */
+export async function abrirCanalEvolution(
+  test: TestApp,
+  evolution: Evolution,
+  servidorId: string,
+  nome = 'WhatsApp da recepção',
+) {
+  let token = await test.entrar(cpfs.gestor)
+  const chamar = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', caminho = '', body?: unknown) => {
+    const pedido = { method, url: `/gerenciamento/canais${caminho}`, body }
+    const resposta = await test.chamar({ ...pedido, token })
+    if (resposta.statusCode !== 401) return resposta
+    // The clock of a test runs further than a token lasts.
+    token = await test.entrar(cpfs.gestor)
+    return test.chamar({ ...pedido, token })
+  }
+  const criado = await chamar('POST', '', { tipo: 'WHATSAPP_EVOLUTION', nome, servidor_id: servidorId })
+  if (criado.statusCode !== 200) throw new Error(criado.body)
+  const { canal } = criado.json() as { canal: { id: string } }
+  const instancia = `zelo-${canal.id}`
+  const sql = (text: string, values: unknown[] = []) =>
+    withPlataforma(
+      test.servicos.db,
+      'plataforma.semente',
+      async (tx) => (await tx.client.query(text, values)).rows as Linha[],
+    )
+  return {
+    id: canal.id,
+    instancia,
+    chamar,
+    sql,
+    conectar: () => chamar('POST', `/${canal.id}/conectar`, {}),
+    ler: async () => ((await chamar('GET')).json().canais as Linha[]).find(({ id }) => id === canal.id) as Linha,
+    /** A client writes; answers the status with which we took it. */
+    escrever: (mudancas: Parameters<typeof daEvolution>[0] = {}) =>
+      evolution.avisar(instancia, 'messages.upsert', daEvolution({ quando: test.clock.now(), ...mudancas })),
+    /** What was said with a number so far, oldest first. */
+    dialogo: (de = '5511988887777') =>
+      sql(
+        `SELECT m.autor, m.texto, m.opcoes, e.estado AS envio, e.motivo, e.provedor_id, c.status FROM mensagem m
+         JOIN conversa c ON c.empresa_id = m.empresa_id AND c.id = m.conversa_id
+         JOIN canal_contato k ON k.empresa_id = c.empresa_id AND k.conversa_id = c.id
+         LEFT JOIN canal_envio e ON e.empresa_id = m.empresa_id AND e.mensagem_id = m.id
+         WHERE k.canal_id = $1 AND (k.telefone = $2 OR k.destino = $2) ORDER BY m.ordem`,
+        [canal.id, de],
+      ),
+    /** Waits until everything that came in was read. */
+    quieto: () =>
+      eventually(async () => {
+        const [{ n } = {}] = await sql("SELECT count(*)::int AS n FROM canal_evento WHERE estado = 'PENDENTE'")
+        if (n !== 0) throw new Error(`${n} still unread`)
+      }),
+  }
+}

@@ -1,0 +1,246 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Json = Record<string, unknown>
+type Instancia = {
+  estado: 'close' | 'connecting' | 'open'
+  webhook: { url: string; events: string[] } | undefined
+  mensagens: Json[]
+}
+/** What becomes of the next call that sends. */
+type Percalco =
+  | 'nenhum'
+  /** It goes out, and the answer is lost with the connection. */
+  | 'some-a-resposta'
+  /** The connection is lost before it goes out; who called cannot know. */
+  | 'some-o-pedido'
+  | 'muitas'
+
+const eventosConhecidos = new Set([
+  'MESSAGES_UPSERT',
+  'MESSAGES_UPDATE',
+  'SEND_MESSAGE',
+  'CONNECTION_UPDATE',
+  'QRCODE_UPDATED',
+  'LOGOUT_INSTANCE',
+  'REMOVE_INSTANCE',
+  'STATUS_INSTANCE',
+])
+
+/**
+ * An Evolution API v2 server with phones that exist only here. It refuses what the real one refuses: a wrong key, an unknown instance, a name
+ * in use, a body of another shape, an event it does not know, sending while no phone is connected, numbers without WhatsApp.
+ */
+export async function startEvolution(chave = 'chave-global-da-evolution') {
+  const instancias = new Map<string, Instancia>()
+  const pedidos: { metodo: string; caminho: string }[] = []
+  const entregas: Promise<unknown>[] = []
+  const controle = {
+    percalco: 'nenhum' as Percalco,
+    ecoar: true,
+    foraDoAr: false,
+    semWhatsapp: '5511900000000',
+    agora: () => new Date(),
+  }
+
+  const server = createServer(async (request, response) => {
+    const caminho = (request.url ?? '').split('?')[0] ?? ''
+    pedidos.push({ metodo: request.method ?? '', caminho })
+    const responder = (status: number, corpo: unknown) => {
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(corpo))
+    }
+    const recusar = (status: number, error: string, message: unknown) =>
+      responder(status, { status, error, response: { message } })
+    if (controle.foraDoAr) return recusar(503, 'Service Unavailable', 'down')
+    if (request.headers.apikey !== chave) return recusar(401, 'Unauthorized', 'Unauthorized')
+    const corpo = await lerJson(request)
+    const [, grupo, acao, nome = ''] = caminho.split('/')
+    if (`${grupo}/${acao}` === 'instance/fetchInstances')
+      return responder(
+        200,
+        [...instancias.keys()].map((name) => ({ name })),
+      )
+    if (`${grupo}/${acao}` === 'instance/create') {
+      const instanceName = String(corpo.instanceName ?? '')
+      if (!instanceName || !corpo.integration) return recusar(400, 'Bad Request', [['instanceName is required']])
+      if (instancias.has(instanceName))
+        return recusar(403, 'Forbidden', [`This name "${instanceName}" is already in use.`])
+      instancias.set(instanceName, { estado: 'close', webhook: corpo.webhook as Instancia['webhook'], mensagens: [] })
+      return responder(201, { instance: { instanceName, status: 'created' }, hash: 'token-da-instancia' })
+    }
+    const instancia = instancias.get(nome)
+    if (!instancia) return recusar(404, 'Not Found', [`The "${nome}" instance does not exist`])
+    switch (`${grupo}/${acao}`) {
+      case 'webhook/set': {
+        const { enabled, url, events } = (corpo.webhook ?? {}) as Json
+        if (enabled === undefined || !url) return recusar(400, 'Bad Request', [['webhook.url is required']])
+        if (!Array.isArray(events)) return recusar(500, 'Internal Server Error', 'events')
+        if (events.some((um) => !eventosConhecidos.has(um)))
+          return recusar(400, 'Bad Request', [['events: not one of enum']])
+        instancia.webhook = { url: String(url), events }
+        return responder(201, { url, enabled, events })
+      }
+      case 'instance/connect':
+        if (instancia.estado === 'open') return responder(200, { instance: { instanceName: nome, state: 'open' } })
+        instancia.estado = 'connecting'
+        return responder(200, {
+          pairingCode: request.url?.includes('number=') ? 'WZYEH1YY' : null,
+          code: `2@qr-de-${nome}`,
+          base64: 'data:image/png;base64,AA==',
+          count: 1,
+        })
+      case 'instance/connectionState':
+        return responder(200, { instance: { instanceName: nome, state: instancia.estado } })
+      case 'instance/logout':
+        if (instancia.estado === 'close')
+          return recusar(400, 'Bad Request', [`The "${nome}" instance is not connected`])
+        instancia.estado = 'close'
+        return responder(200, { status: 'SUCCESS', error: false, response: { message: 'Instance logged out' } })
+      case 'instance/delete':
+        instancias.delete(nome)
+        return responder(200, { status: 'SUCCESS', error: false, response: { message: 'Instance deleted' } })
+      case 'chat/sendPresence':
+        return responder(201, { presence: corpo.presence })
+      case 'chat/findMessages': {
+        const { remoteJid } = ((corpo.where as Json)?.key ?? {}) as Json
+        const records = instancia.mensagens.filter(({ key }) => (key as Json).remoteJid === remoteJid)
+        return responder(200, { messages: { total: records.length, pages: 1, currentPage: 1, records } })
+      }
+      case 'message/sendText': {
+        const { number, text } = corpo
+        if (typeof number !== 'string' || typeof text !== 'string' || !text)
+          return recusar(400, 'Bad Request', [['text is required']])
+        if (instancia.estado !== 'open')
+          return recusar(500, 'Internal Server Error', "Cannot read properties of undefined (reading 'onWhatsApp')")
+        if (number === controle.semWhatsapp)
+          return recusar(400, 'Bad Request', [{ exists: false, jid: `${number}@s.whatsapp.net`, number }])
+        const percalco = controle.percalco
+        controle.percalco = 'nenhum'
+        if (percalco === 'muitas') return recusar(429, 'Too Many Requests', 'slow down')
+        if (percalco === 'some-o-pedido') return request.socket.destroy()
+        const mensagem = {
+          key: {
+            remoteJid: number.includes('@') ? number : `${number}@s.whatsapp.net`,
+            fromMe: true,
+            id: `3EB0${randomBytes(8).toString('hex').toUpperCase()}`,
+          },
+          status: 'PENDING',
+          message: { conversation: text },
+          messageType: 'conversation',
+          messageTimestamp: Math.floor(controle.agora().getTime() / 1000),
+          source: 'unknown',
+        }
+        instancia.mensagens.push(mensagem)
+        if (controle.ecoar) void avisar(nome, 'send.message', mensagem)
+        if (percalco === 'some-a-resposta') return request.socket.destroy()
+        return responder(201, mensagem)
+      }
+      default:
+        return recusar(404, 'Not Found', [`Cannot ${request.method} ${caminho}`])
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+
+  /** Tells the instance's webhook, as the real server does: it carries the instance's token and a clock that is off. */
+  function avisar(instance: string, event: string, data: unknown): Promise<number> {
+    const instancia = instancias.get(instance)
+    if (!instancia?.webhook) return Promise.resolve(0)
+    const entrega = fetch(instancia.webhook.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        event,
+        instance,
+        data,
+        destination: instancia.webhook.url,
+        date_time: new Date().toISOString(),
+        server_url: 'http://evolution',
+        apikey: 'token-da-instancia',
+      }),
+    }).then(({ status }) => status)
+    entregas.push(entrega.catch(() => {}))
+    return entrega
+  }
+
+  return {
+    endereco: `http://127.0.0.1:${port}`,
+    chave,
+    controle,
+    pedidos,
+    instancias,
+    avisar,
+    /** Somebody reads the QR code with the phone. */
+    async parear(instance: string, numero = '5511955554444') {
+      const instancia = instancias.get(instance) as Instancia
+      instancia.estado = 'open'
+      return avisar(instance, 'connection.update', {
+        instance,
+        state: 'open',
+        statusReason: 200,
+        wuid: `${numero}@s.whatsapp.net`,
+        profileName: 'Loja',
+      })
+    },
+    /** The phone or the network ends the session. */
+    async cair(instance: string, statusReason = 401) {
+      const instancia = instancias.get(instance) as Instancia
+      instancia.estado = 'close'
+      return avisar(instance, 'connection.update', { instance, state: 'close', statusReason })
+    },
+    /** Texts that reached people, in order. */
+    enviadas: (instance: string) =>
+      (instancias.get(instance)?.mensagens ?? []).map(({ message }) => (message as Json).conversation as string),
+    async stop() {
+      await Promise.all(entregas)
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+export type Evolution = Awaited<ReturnType<typeof startEvolution>>
+
+/** A message of a client, as the webhook tells it. */
+export function daEvolution(
+  mudancas: {
+    id?: string
+    de?: string
+    texto?: string
+    quando?: Date
+    deMim?: boolean
+    nome?: string
+    key?: Json
+    message?: Json
+    messageType?: string
+  } = {},
+) {
+  const { de = '5511988887777', texto = 'oi', quando = new Date(), deMim = false, nome = 'Bia Ramos' } = mudancas
+  return {
+    key: {
+      remoteJid: de.includes('@') ? de : `${de}@s.whatsapp.net`,
+      fromMe: deMim,
+      id: mudancas.id ?? randomBytes(10).toString('hex').toUpperCase(),
+      ...mudancas.key,
+    },
+    pushName: nome,
+    status: 'DELIVERY_ACK',
+    message: mudancas.message ?? { conversation: texto },
+    messageType: mudancas.messageType ?? 'conversation',
+    messageTimestamp: Math.floor(quando.getTime() / 1000),
+    instanceId: 'i',
+    source: 'android',
+  }
+}
+
+async function lerJson(request: IncomingMessage): Promise<Json> {
+  let texto = ''
+  for await (const parte of request) texto += parte
+  try {
+    return JSON.parse(texto || '{}')
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,184 @@
+import * as z from 'zod/mini'
+import { linha, versao } from './cadastro.ts'
+import { endpoint } from './endpoint.ts'
+import { estadoConexao } from './enums.ts'
+import { idUuid, instante, ok } from './valores.ts'
+
+export const tiposCanal = ['WHATSAPP_EVOLUTION', 'WHATSAPP_CLOUD'] as const
+export const tipoCanal = z.enum(tiposCanal)
+export type TipoCanal = z.infer<typeof tipoCanal>
+
+export const estadosCanal = ['ATIVO', 'PAUSADO'] as const
+export const estadoCanal = z.enum(estadosCanal)
+export type EstadoCanal = z.infer<typeof estadoCanal>
+
+/** Why a channel is not connected. */
+export const motivosCanal = [
+  'PAUSADO',
+  'SERVIDOR_PARADO',
+  'NUNCA_CONECTADO',
+  'AGUARDANDO_LEITURA',
+  'QR_EXPIRADO',
+  'DESCONECTADO_NO_CELULAR',
+  'DESCONECTADO_AQUI',
+  'NUMERO_BLOQUEADO',
+  'CHAVE_RECUSADA',
+  'NAO_EXISTE_NO_SERVIDOR',
+  'SERVIDOR_NAO_RESPONDE',
+  'CAIU',
+] as const
+export const motivoCanal = z.enum(motivosCanal)
+export type MotivoCanal = z.infer<typeof motivoCanal>
+
+/** How a message that goes out by a channel stands; NAO_CONFIRMADO: it may have gone, nobody has said so yet. */
+export const estadosEnvioCanal = ['PENDENTE', 'ENVIADO', 'ENTREGUE', 'LIDO', 'NAO_CONFIRMADO', 'FALHOU'] as const
+export type EstadoEnvioCanal = (typeof estadosEnvioCanal)[number]
+
+/** Why a message did not go, or is not known to have gone. */
+export const motivosEnvio = [
+  'SEM_RESPOSTA',
+  'NUMERO_SEM_WHATSAPP',
+  'JANELA_FECHADA',
+  'PASSOU_DA_HORA',
+  'RECUSADO_PELO_CLIENTE',
+  'RECUSADO_PELO_WHATSAPP',
+] as const
+export type MotivoEnvio = (typeof motivosEnvio)[number]
+
+export const limitesCanal = { nome: 60, segredo: 4000, canais: 20 } as const
+
+export const canal = z.object({
+  id: idUuid,
+  tipo: tipoCanal,
+  nome: z.string(),
+  servidor: z.string(),
+  /** The company's own number, digits with country, once known. */
+  numero: z.nullable(z.string()),
+  /** phone_number_id and business account of the Cloud API; null for Evolution. */
+  numero_id: z.nullable(z.string()),
+  estado: estadoCanal,
+  conexao: estadoConexao,
+  conexao_desde: instante,
+  motivo: z.nullable(motivoCanal),
+  /** Where Meta calls; null for Evolution, which is told by us. */
+  webhook: z.nullable(z.string()),
+  versao,
+})
+export type Canal = z.infer<typeof canal>
+
+const perdida = z.object({
+  conversa_id: z.nullable(idUuid),
+  cliente: z.nullable(z.string()),
+  canal: z.string(),
+  escreveu_em: instante,
+})
+export type PessoaPerdida = z.infer<typeof perdida>
+
+const rota = '/gerenciamento/canais'
+const params = z.object({ id: idUuid })
+
+export const listarCanais = endpoint({
+  method: 'GET',
+  url: rota,
+  acesso: { rota, flag: 'pode_visualizar' },
+  empresa: true,
+  resumo: 'Channels of the company with their state, reason and since when, and what a new one could use.',
+  schema: {
+    response: {
+      200: z.object({
+        canais: z.array(canal),
+        servidores: z.array(z.object({ id: idUuid, nome: z.string(), tipo: tipoCanal })),
+        /** Key of the public chat. */
+        chave: z.string(),
+        /** Who wrote while a channel could not answer, and waits for the team; the newest 50. */
+        perdidas: z.array(perdida),
+      }),
+    },
+  },
+})
+
+const nome = linha(limitesCanal.nome)
+const segredo = () => z.string().check(z.trim(), z.minLength(8), z.maxLength(limitesCanal.segredo))
+
+/** What a Cloud channel needs from Meta's panel. */
+const daMeta = {
+  numero_id: z.string().check(z.trim(), z.regex(/^\d{5,20}$/)),
+  conta_id: z.string().check(z.trim(), z.regex(/^\d{5,20}$/)),
+  token: segredo(),
+  segredo_app: segredo(),
+}
+
+export const novoCanal = z.discriminatedUnion('tipo', [
+  z.strictObject({ tipo: z.literal('WHATSAPP_EVOLUTION'), nome, servidor_id: idUuid }),
+  z.strictObject({ tipo: z.literal('WHATSAPP_CLOUD'), nome, servidor_id: idUuid, ...daMeta }),
+])
+export type NovoCanal = z.infer<typeof novoCanal>
+
+export const cadastrarCanal = endpoint({
+  method: 'POST',
+  url: rota,
+  acesso: { rota, flag: 'pode_incluir' },
+  empresa: true,
+  resumo: 'Adds a WhatsApp channel. `verificacao` is the verify token for Meta’s panel; it is shown this once.',
+  schema: { body: novoCanal, response: { 200: z.object({ canal, verificacao: z.nullable(z.string()) }) } },
+})
+
+/** A QR code as one path of dark squares in a square of `lado` units. */
+const qr = z.object({ lado: z.int(), d: z.string() })
+
+export const conectarCanal = endpoint({
+  method: 'POST',
+  url: `${rota}/:id/conectar`,
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo:
+    'Asks the provider to connect and says how it stands: the QR code to read now, or the pairing code for a number. Repeated while the page waits.',
+  schema: {
+    params,
+    body: z.strictObject({ numero: z.optional(z.string().check(z.regex(/^\d{10,13}$/))) }),
+    response: {
+      200: z.object({
+        conexao: estadoConexao,
+        motivo: z.nullable(motivoCanal),
+        qr: z.nullable(qr),
+        codigo: z.nullable(z.string()),
+      }),
+    },
+  },
+})
+
+export const desconectarCanal = endpoint({
+  method: 'POST',
+  url: `${rota}/:id/desconectar`,
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'Ends the session of an Evolution channel: connecting again asks for a new QR code.',
+  schema: { params, response: { 200: canal } },
+})
+
+export const mudarEstadoCanal = endpoint({
+  method: 'PUT',
+  url: `${rota}/:id/estado`,
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'PAUSADO answers nobody and sends nothing; what comes in waits for the team.',
+  schema: { params, body: z.strictObject({ estado: estadoCanal }), response: { 200: canal } },
+})
+
+export const trocarVerificacao = endpoint({
+  method: 'POST',
+  url: `${rota}/:id/verificacao`,
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'Makes a new verify token for a Cloud channel; it is shown this once.',
+  schema: { params, response: { 200: z.object({ verificacao: z.string() }) } },
+})
+
+export const excluirCanal = endpoint({
+  method: 'DELETE',
+  url: `${rota}/:id`,
+  acesso: { rota, flag: 'pode_excluir' },
+  empresa: true,
+  resumo: 'Removes a channel whose name the caller repeats; its conversations stay.',
+  schema: { params, body: z.strictObject({ nome: z.string() }), response: { 200: ok } },
+})
