@@ -172,6 +172,9 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
     pedidos,
     instancias,
     avisar,
+    /** As a phone shows a message with options. */
+    escrita: ({ texto, opcoes }: { texto: string; opcoes: string[] }) =>
+      opcoes.length ? `${texto}\n\n${opcoes.map((opcao, i) => `*${i + 1}.* ${opcao}`).join('\n')}` : texto,
     /** Somebody reads the QR code with the phone. */
     async parear(instance: string, numero = '5511955554444') {
       const instancia = instancias.get(instance) as Instancia

@@ -16,8 +16,9 @@ export async function gravarEstado(
   tx: Tx,
   { clock, jobs, realtime }: Ambiente,
   alvo: { empresaId: string; canalId: string },
-  { conexao, motivo, numero }: Estado,
+  estado: Estado,
 ): Promise<void> {
+  const { conexao, numero } = estado
   const agora = clock.now()
   const dele = and(eq(canal.empresaId, alvo.empresaId), eq(canal.id, alvo.canalId))
   const [antes] = await tx
@@ -27,6 +28,8 @@ export async function gravarEstado(
     .for('update')
   if (!antes) return
   const mudou = antes.conexao !== conexao
+  // That it is still down says less than why it went.
+  const motivo = !mudou && estado.motivo === 'CAIU' ? antes.motivo : estado.motivo
   await tx
     .update(canal)
     .set({ conexao, motivo, verificadoEm: agora, ...(numero && { numero }), ...(mudou && { conexaoDesde: agora }) })

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { useTestApp } from '#test/app.ts'
+import { abrirCanalEvolution, ligarServidor, ouvir } from '#test/canal.ts'
+import { eventually } from '#test/eventually.ts'
+import { type Evolution, startEvolution } from '#test/evolution.ts'
+import { vigiarCanais } from './vigia.ts'
+
+const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'] } })
+let evolution: Evolution
+let canal: Awaited<ReturnType<typeof abrirCanalEvolution>>
+
+beforeAll(async () => {
+  evolution = await startEvolution()
+  evolution.controle.agora = () => test.clock.now()
+  await ouvir(test)
+  const { id } = await ligarServidor(test, {
+    nome: 'Evolution',
+    tipo: 'WHATSAPP_EVOLUTION',
+    endereco: evolution.endereco,
+    segredo: evolution.chave,
+  })
+  canal = await abrirCanalEvolution(test, evolution, id)
+})
+afterAll(() => evolution.stop())
+
+const avisos = () => canal.sql("SELECT assunto FROM notificacao WHERE chave LIKE 'canal:%'")
+
+it('says since when a channel is down and why, tells the managers once per outage, and knows when it is back', async () => {
+  // Not connected yet: nothing is missing.
+  test.clock.advance(600_000)
+  await vigiarCanais(test.servicos)
+  expect(await canal.ler()).toMatchObject({ conexao: 'DESCONECTADO', motivo: 'NUNCA_CONECTADO' })
+  await canal.conectar()
+  await evolution.parear(canal.instancia)
+  await canal.quieto()
+  evolution.controle.foraDoAr = true
+  await vigiarCanais(test.servicos)
+  const inicio = test.clock.now().toISOString()
+  expect(await canal.ler()).toMatchObject({
+    conexao: 'OFFLINE',
+    motivo: 'SERVIDOR_NAO_RESPONDE',
+    conexao_desde: inicio,
+  })
+  expect(await avisos()).toEqual([])
+  for (let i = 0; i < 3; i++) {
+    test.clock.advance(180_000)
+    await vigiarCanais(test.servicos)
+  }
+  expect(await avisos()).toEqual([{ assunto: 'WhatsApp da recepção parou de receber mensagens' }])
+  evolution.controle.foraDoAr = false
+  await vigiarCanais(test.servicos)
+  expect(await canal.ler()).toMatchObject({ conexao: 'CONECTADO', motivo: null })
+  await evolution.cair(canal.instancia, 403)
+  await canal.quieto()
+  await vigiarCanais(test.servicos)
+  expect(await canal.ler()).toMatchObject({ conexao: 'DESCONECTADO', motivo: 'NUMERO_BLOQUEADO' })
+  test.clock.advance(180_000)
+  await vigiarCanais(test.servicos)
+  expect(await avisos()).toHaveLength(2)
+})
+
+it('finds at the provider what nobody confirmed', async () => {
+  await evolution.parear(canal.instancia)
+  await canal.quieto()
+  evolution.controle.ecoar = false
+  evolution.controle.percalco = 'some-o-pedido'
+  const de = '5511922223333'
+  await canal.escrever({ de, texto: 'oi' })
+  const [incerta] = await eventually(async () => {
+    const incertas = (await canal.dialogo(de)).filter(({ envio }) => envio === 'NAO_CONFIRMADO')
+    expect(incertas).toHaveLength(1)
+    return incertas
+  })
+  await vigiarCanais(test.servicos)
+  expect((await canal.dialogo(de)).filter(({ envio }) => envio === 'NAO_CONFIRMADO')).toHaveLength(1)
+  evolution.instancias.get(canal.instancia)?.mensagens.push({
+    key: { remoteJid: `${de}@s.whatsapp.net`, fromMe: true, id: 'ACHADA' },
+    message: { conversation: evolution.escrita(incerta as { texto: string; opcoes: string[] }) },
+    messageTimestamp: Math.floor(test.clock.now().getTime() / 1000),
+  })
+  await vigiarCanais(test.servicos)
+  expect((await canal.dialogo(de)).find(({ provedor_id }) => provedor_id === 'ACHADA')).toMatchObject({
+    envio: 'ENVIADO',
+    motivo: null,
+  })
+})
