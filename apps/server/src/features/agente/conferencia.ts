@@ -1,5 +1,5 @@
 import { type Dia, diaDaSemana, minutosDe, relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
-import { acharProfissionais } from './achar.ts'
+import { acharProfissionais, acharServicos } from './achar.ts'
 import { precosDe, prometeDesconto, prometeGratis } from './conferencia-precos.ts'
 import type { Agendamento, HorarioFuncionamento, HorarioLivre, Profissional, Servico } from './ferramentas.ts'
 import { lerDatas } from './quando-datas.ts'
@@ -48,7 +48,9 @@ export type Contradicao = {
 }
 
 const afirmaMarcado =
-  /\b(?:(?:re)?marcad[oa]s?|(?:re)?agendad[oa]s?|reservad[oa]s?|confirmad[oa]s?|garantid[oa]s?|(?:re)?marquei|remarquei|(?:re)?agendei|reservei|confirmei|garanti|(?:agendamento|reserva|marcacao|booking|reservation) (?:foi |is |was |has been )?(?:feit[oa]|realizad[oa]|efetuad[oa]|concluid[oa]|criad[oa]|done|made|complete|completed)|fiz (?:a |o |sua |seu )?(?:reserva|agendamento|marcacao)|(?:mudei|transferi|adiei|antecipei|passei) (?:a |o |sua |seu )?(?:consulta|horario|agendamento|atendimento)|(?:seu horario|sua consulta|seu agendamento|seu atendimento) (?:e|sera|ficou|fica|esta)\b|(?:ficou|fechado) (?:para|pra)|booked|(?:re)?scheduled|reserved|confirmed|moved|all set|put you down|(?:you are|you're|youre) (?:in|down)|your (?:appointment|booking|slot) (?:is|will be|has been))\b/
+  /\b(?:(?:re)?marcad[oa]s?|(?:re)?agendad[oa]s?|reservad[oa]s?|confirmad[oa]s?|garantid[oa]s?|(?:re)?marquei|remarquei|(?:re)?agendei|reservei|confirmei|garanti|(?:agendamento|reserva|marcacao|booking|reservation) (?:foi |is |was |has been )?(?:feit[oa]|realizad[oa]|efetuad[oa]|concluid[oa]|criad[oa]|done|made|complete|completed)|fiz (?:a |o |sua |seu )?(?:reserva|agendamento|marcacao)|(?:mudei|transferi|adiei|antecipei|passei) (?:a |o |sua |seu )?(?:consulta|horario|agendamento|atendimento)|(?:seu horario|sua consulta|seu agendamento|seu atendimento) (?:e|sera|ficou|fica|esta)\b|(?:ficou|fechado) (?:para|pra)|booked|(?:re)?scheduled|reserved|confirmed|moved|put you down|(?:you are|you're|youre) (?:in|down)|your (?:appointment|booking|slot) (?:is|will be|has been))\b/
+/** Of a model; the built-in engine says it before a name, which may read like a day. */
+const tudoCerto = /\ball set\b/
 /** These say so only beside a day or an hour: «te espero amanhã às 10». */
 const esperaAlguem =
   /\b(?:te espero|te esperamos|esperamos (?:por )?voce|aguardamos (?:por )?voce|nos vemos|(?:i'll |we'll |will )?see you|(?:we )?expect you|looking forward to seeing you)\b/
@@ -70,9 +72,9 @@ const afirmaLivre =
 const negaIa =
   /\b(?:nao sou|nem sou|i am not|i'm not|not) (?:(?:um|uma|an?|nenhum|nenhuma) )?(?:robo|bot|ia|ai|maquina|inteligencia|assistente virtual|machine|robot|artificial)|\bsou (?:(?:um|uma) )?(?:pessoa|human[oa]|atendente human[oa])|\bi(?:'m| am) (?:a )?(?:real |human )?(?:person|human)\b/
 const enderecos =
-  /\b(?:rua|avenida|av\.?|alameda|al\.|travessa|rodovia|estrada|praca|largo)\s+((?:[\p{L}\d'.-]+\s?){1,5})|\b((?:[\p{L}'.-]+\s){1,4})(?:street|avenue)\b/giu
+  /\b(?:rua|avenida|av\.?|alameda|al\.|travessa|rodovia|estrada|praca|largo)\s+((?:[\p{L}\d'.-]{1,30}\s?){1,5})|\b((?:[\p{L}'.-]{1,30}\s){1,4})(?:street|avenue)\b/giu
 const link =
-  /\bhttps?:\/\/\S+|\bwww\.\S+|(?<![@\w.-])[\w-]+\.(?:com|net|org|io|app|link|ly|br|me|info)(?:\.br)?\b(?:\/\S*)?/gi
+  /\bhttps?:\/\/\S+|\bwww\.\S+|(?<![@\w.-])[\w-]{1,63}\.(?:com|net|org|io|app|link|ly|br|me|info)(?:\.br)?\b(?:\/\S*)?/gi
 
 /** The contradictions between an outgoing text and the records; an empty list = nothing to object. Pure and linear in the text. */
 export function conferir(texto: string, registros: Registros): Contradicao[] {
@@ -85,20 +87,24 @@ type Fatos = {
   horas: Set<number>
   mencionadas: Set<number>
   precos: Set<number>
+  /** Of them, those that the company wrote somewhere. */
+  citados: number[]
   citaveis: string[]
-  gratis: boolean
 }
 
 function conferirFrase(frase: string, registros: Registros, fatos: Fatos): Contradicao[] {
   const dobrada = dobrar(frase)
   const achadas = new Set<Contradicao['tipo']>()
+  const rigor = registros.mencionadas !== undefined
   const ts = tokens(frase)
   const semanas = ts.map((t) => diaSemanaDe(t)).filter((d) => d !== undefined)
   const lidas = lerDatas(ts, fatos.hoje).datas
   const datas = lidas.filter((d) => d.semana === undefined)
   if (datas.some((d) => d.motivo === 'data_inexistente') && !nega.test(dobrada)) achadas.add('data')
   const dias = datas.flatMap((d) => d.opcoes)
-  if (datas.length === 1 && semanas.length === 1 && dias.length > 0 && !dias.some((d) => diaDaSemana(d) === semanas[0]))
+  // Each weekday that is said beside dates is that of one of them; the built-in engine may say a name such as «Sexta».
+  const todas = rigor || (datas.length === 1 && semanas.length === 1)
+  if (todas && dias.length > 0 && semanas.some((semana) => !dias.some((d) => diaDaSemana(d) === semana)))
     achadas.add('semana')
   if (datas.length > 1 && semanas.length === datas.length && dias.length === datas.length) {
     if (dias.some((d, i) => diaDaSemana(d) !== semanas[i])) achadas.add('semana')
@@ -112,8 +118,9 @@ function conferirFrase(frase: string, registros: Registros, fatos: Fatos): Contr
   const sabida = (m: number) => fatos.horas.has(m) || (fatos.mencionadas.has(m) && !oferece)
   if (!citada && ditas.some((opcoes) => !opcoes.some(sabida))) achadas.add('hora')
   if (!citada && oferece && semVaga(datas, ditas, registros)) achadas.add('hora')
-  if (!citada && precosDe(dobrada).some((p) => !fatos.precos.has(p))) achadas.add('preco')
-  if (!citada && !nega.test(dobrada) && (prometeDesconto(dobrada) || (prometeGratis(dobrada) && !fatos.gratis)))
+  const precos = precosDaFrase(dobrada, registros, fatos)
+  if (!citada && precosDe(dobrada).some((p) => !precos.has(p))) achadas.add('preco')
+  if (!citada && !nega.test(dobrada) && (prometeDesconto(dobrada) || (prometeGratis(dobrada) && !precos.has(0))))
     achadas.add('preco')
   if (!citada && enderecoEstranho(frase, registros, fatos)) achadas.add('endereco')
   if (negaIa.test(dobrada)) achadas.add('ia')
@@ -125,7 +132,10 @@ function conferirFrase(frase: string, registros: Registros, fatos: Fatos): Contr
     titulados(frase).some((nome) => acharProfissionais(nome, registros.profissionais).length === 0)
   )
     achadas.add('profissional')
-  if (!citada) conferirAfirmacoes(frase, dobrada, dias, ditas, registros).forEach((tipo) => void achadas.add(tipo))
+  if (!citada)
+    conferirAfirmacoes(frase, dobrada, { dias, semanas: rigor ? semanas : [], horas: ditas }, registros).forEach(
+      (tipo) => void achadas.add(tipo),
+    )
   return [...achadas].map((tipo) => ({ tipo, trecho: frase }))
 }
 
@@ -133,8 +143,7 @@ function conferirFrase(frase: string, registros: Registros, fatos: Fatos): Contr
 function conferirAfirmacoes(
   frase: string,
   dobrada: string,
-  dias: Dia[],
-  horas: number[][],
+  { dias, semanas, horas }: { dias: Dia[]; semanas: number[]; horas: number[][] },
   registros: Registros,
 ): Contradicao['tipo'][] {
   if (frase.endsWith('?') && !muleta.test(dobrada)) return []
@@ -144,14 +153,18 @@ function conferirAfirmacoes(
   const nomes = titulados(frase)
   const combina = (a: Agendamento) => {
     const { dia, minuto } = relogioLocal(registros.fuso, a.inicio)
-    const doDia = dias.length === 0 || dias.includes(dia)
+    const daSemana = semanas.length === 0 || semanas.includes(diaDaSemana(dia))
+    const doDia = dias.length === 0 ? daSemana : dias.includes(dia)
     const daHora = horas.length === 0 || horas.some((opcoes) => opcoes.includes(minuto))
     const dela =
       nomes.length === 0 ||
       nomes.some((n) => acharProfissionais(n, [{ id: '', nome: a.profissional, servicoIds: [] }]).length > 0)
     return doDia && daHora && dela
   }
-  const diz = afirma(afirmaMarcado) || (dias.length + horas.length > 0 && afirma(esperaAlguem))
+  const diz =
+    afirma(afirmaMarcado) ||
+    (registros.mencionadas !== undefined && afirma(tudoCerto)) ||
+    (dias.length + semanas.length + horas.length > 0 && afirma(esperaAlguem))
   if (diz && !registros.agendamentos.some(combina)) achadas.push('agendamento')
   if (afirma(afirmaCancelado) && !registros.cancelados.some(combina)) achadas.push('cancelamento')
   return achadas
@@ -170,14 +183,20 @@ function reunir(registros: Registros): Fatos {
     const { horas: ditas, intervalo } = lerHoras(tokens(citavel))
     for (const { opcoes } of ditas) for (const m of opcoes) horas.add(m)
     if (intervalo) for (const m of [intervalo.de, intervalo.ate]) horas.add(m)
-    for (const p of precosDe(dobrar(citavel))) precos.add(p)
   }
   const mencionadas = new Set<number>()
   for (const dita of registros.mencionadas ?? [])
     for (const { opcoes } of lerHoras(tokens(dita)).horas) for (const m of opcoes) mencionadas.add(m)
   const citaveis = registros.citaveis.map(dobrar)
-  const gratis = precos.has(0) || citaveis.some(prometeGratis)
-  return { hoje: relogioLocal(fuso, agora).dia, horas, mencionadas, precos, citaveis, gratis }
+  const citados = citaveis.flatMap((c) => [...precosDe(c), ...(prometeGratis(c) ? [0] : [])])
+  for (const p of citados) precos.add(p)
+  return { hoje: relogioLocal(fuso, agora).dia, horas, mencionadas, precos, citados, citaveis }
+}
+
+/** Prices that a sentence may name: those of the services that it names, else of all. */
+function precosDaFrase(dobrada: string, { mencionadas, servicos }: Registros, { precos, citados }: Fatos): Set<number> {
+  const dela = mencionadas ? acharServicos(dobrada, servicos) : []
+  return dela.length === 0 ? precos : new Set([...dela.map((s) => s.precoCentavos), ...citados])
 }
 
 /** One day and hours offered on it: each must be free then, or somebody's already, or the company's hours. */

@@ -33,7 +33,7 @@ export async function responder(
       empresaId,
       conversaId,
       ordem,
-      respondida: ate === undefined || ate === ultimaOrdem ? ordem : ate,
+      respondida: ate ?? ordem,
       estado: JSON.stringify({ ...estado, contato } satisfies EstadoGuardado),
       texto: resumir(mensagens.at(-1)?.texto ?? ''),
       agora,

@@ -138,13 +138,14 @@ async function escrever(
       await somarCusto(tx, alvo, custo)
     }
     await esquecerFeitas(tx, alvo)
+    const todas = await lerPendentes(tx).execute(alvo)
     if (!resultado?.saida) {
-      const todas = await lerPendentes(tx).execute(alvo)
       const lido = { aberta: { ...aberta, ultimaOrdem }, pendentes: todas, empresa, agora }
       return responderSemModelo(tx, servicos, basico, alvo, lido, resultado?.passos)
     }
     if (resultado.saida.passarParaPessoa) await porNaFila(tx, servicos, alvo)
-    await responder(tx, servicos, alvo, ultimaOrdem, resultado.saida, contato, ate)
+    const chegouMais = todas.some(({ ordem }) => ordem > ate)
+    await responder(tx, servicos, alvo, ultimaOrdem, resultado.saida, contato, chegouMais ? ate : undefined)
   })
 }
 

@@ -1,0 +1,207 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { agendamento } from '#features/agendamento/agendamento.table.ts'
+import { openMotorModelo } from '#features/agente/abrir-motor-modelo.ts'
+import { agenteChamada } from '#features/agente/agente.table.ts'
+import { ferramentasDaEmpresa } from '#features/agente/ferramentas-da-empresa.ts'
+import { quandoCurto } from '#features/agente/formato.ts'
+import { motorBasico } from '#features/agente/motor-basico.ts'
+import { conversa } from '#features/conversa/conversa.table.ts'
+import { type Empresa, empresa } from '#features/empresa/empresa.table.ts'
+import { type Database, withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { useTestApp } from '#test/app.ts'
+import { abrirDireta } from '#test/conversa-direta.ts'
+import { respostasDeFerramentas, startModelo } from '#test/modelo.ts'
+import { ligarModelo } from '#test/modelo-ligado.ts'
+import { executarTurno } from './turno.ts'
+
+const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'], limites: false } })
+let modelo: Awaited<ReturnType<typeof startModelo>>
+let clinica: Empresa
+
+beforeAll(async () => {
+  modelo = await startModelo()
+  await ligarModelo(test.servicos, modelo)
+  const [achada] = await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
+    tx.select().from(empresa).where(eq(empresa.chave, 'clinica-aurora')),
+  )
+  clinica = achada as Empresa
+})
+afterAll(() => modelo.stop())
+
+/** The n-th transaction does not begin, or ends and is never heard of: as when the program dies there. */
+function comFalha(db: Database, n: number, quando: 'antes' | 'depois') {
+  let contadas = 0
+  const pool = new Proxy(db.pool, {
+    get(alvo, nome) {
+      if (nome !== 'connect') return Reflect.get(alvo, nome, alvo)
+      return async () => {
+        contadas += 1
+        if (contadas !== n) return alvo.connect()
+        if (quando === 'antes') throw new Error('injected')
+        const client = await alvo.connect()
+        return new Proxy(client, {
+          get(dele, qual) {
+            if (qual !== 'query')
+              return typeof dele[qual as 'release'] === 'function'
+                ? dele[qual as 'release'].bind(dele)
+                : Reflect.get(dele, qual)
+            return async (...args: [string]) => {
+              const result = await dele.query(...args)
+              if (args[0] === 'COMMIT') throw new Error('injected')
+              return result
+            }
+          },
+        })
+      }
+    },
+  })
+  return { db: { ...db, pool }, contadas: () => contadas }
+}
+
+async function rodar(servicos: Servicos, alvo: { empresaId: string; conversaId: string }) {
+  const resto = await executarTurno(servicos, motorBasico, alvo, openMotorModelo(servicos))
+  await resto?.(new AbortController().signal)
+}
+
+/** Free times of a service and who has them, far apart enough for each run to have one of its own. */
+async function vagas() {
+  const agora = test.servicos.clock.now()
+  return withEmpresa(test.servicos.db, clinica.id, async (tx) => {
+    const ferramentas = ferramentasDaEmpresa({
+      tx,
+      servicos: test.servicos,
+      empresa: clinica,
+      conversaId: clinica.id,
+      agora,
+    })
+    const [servico] = (await ferramentas.listarServicos()).filter(({ nome }) => nome === 'Limpeza')
+    const de = new Date(agora.getTime() + 5 * 24 * 3_600_000)
+    const ate = new Date(de.getTime() + 30 * 24 * 3_600_000)
+    const livres = await ferramentas.listarHorariosLivres({ servicoId: servico?.id ?? '', de, ate, limite: 200 })
+    return [...new Map(livres.map((livre) => [livre.inicio.getTime(), livre])).values()].filter((_, i) => i % 3 === 0)
+  })
+}
+
+it('loses nothing and does nothing twice, whichever transaction of an answer is the last of its process', async () => {
+  const livres = await vagas()
+  let rodadas = 0
+  for (const quando of ['antes', 'depois'] as const) {
+    for (let n = 1; ; n++) {
+      const vaga = livres[rodadas++]
+      if (!vaga) throw new Error('too few free times')
+      const direta = await abrirDireta(test, clinica.id)
+      const texto = quandoCurto(vaga.inicio, clinica.fuso, 'br')
+      await direta.escrever(`quero uma limpeza ${texto}, sou a Rita Prado`)
+      modelo.estado.responder = (pedido) => {
+        const resultados = respostasDeFerramentas(pedido)
+        const feito = resultados.find((r) => r.tipo === 'ok' && 'agendamento' in r)
+        if (feito) return { texto: `Prontinho, Rita! Está marcado: ${texto}.` }
+        if (resultados.length === 0)
+          return { chamadas: [{ nome: 'horarios_livres', argumentos: { servico: 'limpeza', quando: texto } }] }
+        const [data, hora] = new Date(vaga.inicio.getTime() - 3 * 3_600_000).toISOString().split('T') as [
+          string,
+          string,
+        ]
+        return {
+          chamadas: [
+            { nome: 'agendar', argumentos: { servico: 'limpeza', data, hora: hora.slice(0, 5), nome: 'Rita Prado' } },
+          ],
+        }
+      }
+      const falha = comFalha(test.servicos.db, n, quando)
+      await rodar({ ...test.servicos, db: falha.db }, direta.alvo).catch(() => {})
+      const passouInteira = falha.contadas() < n
+      for (let vez = 0; vez < 5 && (await direta.ler()).esperando; vez++) {
+        await direta.soltar()
+        await rodar(test.servicos, direta.alvo)
+      }
+      const { mensagens, row, esperando } = await direta.ler()
+      const onde = `${quando} ${n}`
+      expect(esperando, onde).toBe(false)
+      expect(
+        mensagens.map(({ autor }) => autor),
+        onde,
+      ).toEqual(['CLIENTE', 'AGENTE'])
+      expect(mensagens[1]?.texto, onde).toContain('Está marcado')
+      expect(row?.turnoId, onde).toBeNull()
+      const feitos = await withEmpresa(test.servicos.db, clinica.id, (tx) =>
+        tx.select().from(agendamento).where(eq(agendamento.conversaId, direta.alvo.conversaId)),
+      )
+      expect(
+        feitos.map(({ inicio }) => inicio),
+        onde,
+      ).toEqual([vaga.inicio])
+      expect(await withEmpresa(test.servicos.db, clinica.id, (tx) => tx.select().from(agenteChamada)), onde).toEqual([])
+      if (passouInteira) {
+        expect(n).toBeGreaterThan(5)
+        break
+      }
+    }
+  }
+}, 120_000)
+
+it('tells what was booked when the model dies after booking it', async () => {
+  const vaga = (await vagas()).at(-1)
+  const direta = await abrirDireta(test, clinica.id)
+  const texto = quandoCurto(vaga?.inicio ?? 0, clinica.fuso, 'br')
+  await direta.escrever(`quero uma limpeza ${texto}, sou a Rita Prado`)
+  const [data, hora] = new Date((vaga?.inicio.getTime() ?? 0) - 3 * 3_600_000).toISOString().split('T') as [
+    string,
+    string,
+  ]
+  modelo.estado.responder = (pedido) =>
+    respostasDeFerramentas(pedido).length === 0
+      ? {
+          chamadas: [
+            { nome: 'agendar', argumentos: { servico: 'limpeza', data, hora: hora.slice(0, 5), nome: 'Rita Prado' } },
+          ],
+        }
+      : { status: 400 }
+  await rodar(test.servicos, direta.alvo)
+  const { mensagens } = await direta.ler()
+  expect(mensagens).toHaveLength(2)
+  expect(mensagens[1]?.texto).toContain('Prontinho, Rita Prado! Está marcado: Limpeza')
+})
+
+it('says and does nothing more once a person took the conversation over', async () => {
+  const direta = await abrirDireta(test, clinica.id)
+  await direta.escrever('quanto custa a limpeza?')
+  modelo.estado.responder = async () => {
+    await withEmpresa(test.servicos.db, clinica.id, (tx) =>
+      tx
+        .update(conversa)
+        .set({ status: 'PESSOA' })
+        .where(and(eq(conversa.empresaId, clinica.id), eq(conversa.id, direta.alvo.conversaId))),
+    )
+    return { texto: 'A limpeza custa R$ 180.' }
+  }
+  await rodar(test.servicos, direta.alvo)
+  expect((await direta.ler()).mensagens.map(({ autor }) => autor)).toEqual(['CLIENTE'])
+})
+
+it('answers what came while the model was thinking in a turn of its own, and only one turn holds a conversation', async () => {
+  const direta = await abrirDireta(test, clinica.id)
+  await direta.escrever('quanto custa a limpeza?')
+  let vez = 0
+  modelo.estado.responder = async () => {
+    vez += 1
+    if (vez > 1) return { texto: 'O clareamento leva 60 minutos.' }
+    await direta.escrever('e quanto leva o clareamento?')
+    await rodar(test.servicos, direta.alvo)
+    return { texto: 'A limpeza custa R$ 180.' }
+  }
+  await rodar(test.servicos, direta.alvo)
+  expect(vez).toBe(1)
+  expect((await direta.ler()).esperando).toBe(true)
+  await rodar(test.servicos, direta.alvo)
+  const { mensagens, esperando } = await direta.ler()
+  expect(esperando).toBe(false)
+  expect(mensagens.map(({ texto }) => texto)).toEqual([
+    'quanto custa a limpeza?',
+    'e quanto leva o clareamento?',
+    'A limpeza custa R$ 180.',
+    'O clareamento leva 60 minutos.',
+  ])
+})
