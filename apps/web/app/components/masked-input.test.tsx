@@ -27,6 +27,12 @@ describe('masked input', () => {
     })
   }
 
+  it('cpf: full-width digits, as some keyboards and copies have them, are digits', async () => {
+    await render(<MaskedInput mask="cpf" aria-label="CPF" />)
+    await page.getByLabelText('CPF').fill('５２９．９８２．２４７－２５')
+    await expect.element(page.getByLabelText('CPF')).toHaveValue('529.982.247-25')
+  })
+
   for (const pasted of ['+55 (11) 98765-4321', '+5511987654321', '5511987654321']) {
     it(`phone: pasted ${pasted} loses the country`, async () => {
       await render(<MaskedInput mask="phone" aria-label="Telefone" />)

@@ -1,10 +1,12 @@
-import { QueryClient } from '@tanstack/react-query'
+import { hashKey, QueryClient } from '@tanstack/react-query'
 import { ErroApi } from './api-client.ts'
+import { lerSessao } from './session.ts'
 
-/** One cache for the panel. A failed read is repeated once when no answer came, never when the server said no. */
+/** One cache for the panel, apart for each company: what one of them answered is never shown in another. A failed read is repeated once when no answer came, never when the server said no. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      queryKeyHashFn: (chave) => `${lerSessao().empresa} ${hashKey(chave)}`,
       staleTime: 15_000,
       retry: (vezes, erro) => vezes < 1 && erro instanceof ErroApi && (erro.status === undefined || erro.status >= 502),
     },

@@ -67,6 +67,12 @@ describe('signing in', () => {
     expect(rig.test.log.join('')).not.toContain('level=error')
   })
 
+  it('takes a CPF without its first digits, or with one too many, as nobody', async () => {
+    for (const cpf of ['2998224725', '529982247', '0529982247250', '52998224725x1']) {
+      expect([cpf, (await rig.tentar(cpf, senhaDemo, deOutraRede())).statusCode]).toEqual([cpf, 400])
+    }
+  })
+
   it('shows the signed-in user with the CPF masked', async () => {
     const { token } = await rig.entrar(cpfs.profissional, deOutraRede())
     const resposta = await rig.eu(token)

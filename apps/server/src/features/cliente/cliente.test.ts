@@ -82,6 +82,24 @@ describe('a client written by hand', () => {
     expect((await chamar('PUT', `/${id}`, { ...sem, cpf: null, versao: 2 })).json().cpf).toBeNull()
   })
 
+  it('a CPF is the same in every spelling, and what is none is refused in its field', async () => {
+    const digitos = cpfNumero(710_000_077)
+    const larga = [...digitos].map((d) => String.fromCodePoint(0xff10 + Number(d))).join('')
+    const nova = await criar({ cpf: null })
+    let { versao } = nova
+    for (const cpf of [digitos, ` ${digitos.slice(0, 3)} ${digitos.slice(3, 6)} ${digitos.slice(6)}`, larga]) {
+      const salvo = await chamar('PUT', `/${nova.id}`, { ...dados({ cpf }), versao })
+      expect(salvo.statusCode, salvo.body).toBe(200)
+      versao = salvo.json().versao
+      expect(await sql('SELECT cpf FROM cliente WHERE id = $1', [nova.id])).toEqual([{ cpf: digitos }])
+    }
+    for (const cpf of [digitos.slice(1), `${digitos}0`, '00000000000', 'cpf', `${digitos.slice(0, 10)}٣x`]) {
+      const recusado = await chamar('PUT', `/${nova.id}`, { ...dados({ cpf }), versao })
+      expect([cpf, recusado.statusCode, Object.keys(recusado.json().campos ?? {})]).toEqual([cpf, 422, ['cpf']])
+    }
+    expect(await sql('SELECT cpf FROM cliente WHERE id = $1', [nova.id])).toEqual([{ cpf: digitos }])
+  })
+
   it('the whole CPF is shown on request, and each request is in the trail', async () => {
     const cpf = cpfNumero(710_000_002)
     const { id } = await criar({ nome: 'Revelada', cpf })

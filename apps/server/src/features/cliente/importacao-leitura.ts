@@ -1,5 +1,6 @@
 import { limitesCliente } from '@zelo/contract/cliente'
 import type { LinhaImportada } from '@zelo/contract/cliente-importacao'
+import { onlyDigits } from '@zelo/contract/cpf'
 import { type Erros, lerDados, type Valores } from './cliente.dados.ts'
 
 export type Lida = { valores: Valores; etiquetas: string[]; nota: string; erros: Erros }
@@ -19,8 +20,7 @@ export function lerLinha(linha: LinhaImportada, agora: Date): Lida {
       email: texto('email') || null,
       telefone: semDecimal(texto('telefone')) || null,
       nascimento: nascimento ?? null,
-      // A spreadsheet takes zeros from the beginning of a number.
-      cpf: /^\d{8,10}$/.test(cpf) ? cpf.padStart(11, '0') : cpf || null,
+      cpf: comZeros(cpf) || null,
     },
     agora,
   )
@@ -43,6 +43,12 @@ export function lerLinha(linha: LinhaImportada, agora: Date): Lida {
     .filter((nome) => nome !== '' && nome.length <= limitesCliente.etiqueta)
     .slice(0, limitesCliente.etiquetas)
   return { valores, etiquetas: [...new Set(etiquetas)], nota: texto('nota'), erros }
+}
+
+/** A spreadsheet takes zeros from the beginning of a number: 123456789 and 1.234.567-89 are 001.234.567-89. */
+function comZeros(cpf: string): string {
+  const escrito = cpf.normalize('NFKC')
+  return /^(\d{8,10}|[\d.]{6,10}-\d\d)$/.test(escrito) ? onlyDigits(escrito).padStart(11, '0') : cpf
 }
 
 /** 31/12/1990, 31-12-90, 31.12.1990, 1990-12-31 (with or without an hour) or a spreadsheet's number; undefined when it is no day. */

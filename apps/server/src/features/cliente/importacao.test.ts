@@ -66,6 +66,16 @@ describe('a line', () => {
 
   it('survives what a spreadsheet does to numbers, or says what to do', () => {
     const cpf = '01234567890'
+    for (const escrito of [
+      '012.345.678-90',
+      '12.345.678-90',
+      '０１２３４５６７８９０',
+      '１２３４５６７８９０',
+      '1234567890,00',
+      ' 012 345 678 90 ',
+    ]) {
+      expect(lerLinha({ nome: 'Ana', cpf: escrito }, agora), escrito).toMatchObject({ valores: { cpf }, erros: {} })
+    }
     expect(lerLinha({ nome: 'Ana', telefone: '11987654321,00', cpf: '1234567890' }, agora)).toMatchObject({
       valores: { telefone: '(11) 98765-4321', cpf },
       erros: {},
