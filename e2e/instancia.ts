@@ -16,8 +16,11 @@ export type Instancia = {
   encerrar(): Promise<void>
 }
 
-/** One that runs, with the demo in it. `env` is added to its environment. */
-export async function abrirInstancia(env: Record<string, string> = {}): Promise<Instancia> {
+/** One that runs, with the demo in it. `env` is added to its environment; `antes` runs before the first start, on the same data. */
+export async function abrirInstancia(
+  env: Record<string, string> = {},
+  antes?: (env: NodeJS.ProcessEnv) => Promise<void>,
+): Promise<Instancia> {
   const data = mkdtempSync(join(tmpdir(), 'zelo-e2e-so-'))
   chmodSync(data, 0o711)
   const porta = await portaLivre()
@@ -45,6 +48,7 @@ export async function abrirInstancia(env: Record<string, string> = {}): Promise<
     servidor = undefined
   }
 
+  await antes?.({ ...process.env, ...env, ZELO_DATA: data, LOG_LEVEL: 'silent' })
   await ligar()
   return {
     endereco,
