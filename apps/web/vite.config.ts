@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups, nomeDoArquivo } from './scripts/chunks.ts'
 import { rotasDoPainel } from './scripts/rotas-do-painel.ts'
 import { presetSemEsquemas } from './scripts/sem-esquemas.ts'
+import { semSobras } from './scripts/sem-sobras.ts'
 
 const doPainel = (path: string) =>
   /^\/(cpainel|gerenciamento|cadastro-basico|admin|conta-usuario)\b/.test(path) && !path.includes(':')
@@ -20,6 +21,7 @@ export default defineConfig({
     reactRouter(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset(), presetSemEsquemas] }),
+    semSobras(),
   ],
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/widget.js': 'http://127.0.0.1:3000' } },
   build: { assetsInlineLimit: 0, reportCompressedSize: false },

@@ -1,12 +1,13 @@
 const react = /node_modules\/(react|react-dom|react-router|scheduler|cookie|@lingui|use-sync-external-store)\//
 const painel = new RegExp(
   [
-    '/app/(root|entry\\.client|lib/(?!rascunho|fuzzy|espera|ociosidade|use-parado|nos-campos|imagem-guardada|mascara|experimento-guardado|recarregar|textos-abertos)|shell/painel/(?!layout-admin|sidebar-admin|paleta\\.|bloqueio-quadro\\.|empresa-switcher\\.|depois-de-aberto\\.|ociosidade\\.|sem-conexao\\.|use-permissoes-ao-vivo\\.|paginas\\.|menu-horizontal)|shell/(?!desconhecida|painel/)[\\w-]+\\.tsx?|shell/publico/(logo|language-menu|skip-link|ano|footer-link)\\.)',
-    '/app/features/(notificacao/notificacao-bell|acesso/entrada)',
+    '/app/(root|entry\\.client|lib/(?!rascunho|eventos|fuzzy|espera|ociosidade|use-parado|nos-campos|imagem-guardada|mascara|experimento-guardado|recarregar|textos-abertos)|shell/painel/(?!layout-admin|sidebar-admin|paleta\\.|bloqueio-quadro\\.|empresa-switcher\\.|depois-de-aberto\\.|ociosidade\\.|sem-conexao\\.|use-permissoes-ao-vivo\\.|paginas\\.|menu-horizontal)|shell/(?!desconhecida|painel/)[\\w-]+\\.tsx?|shell/publico/(logo|language-menu|skip-link|ano|footer-link)\\.)',
+    '/app/features/acesso/entrada',
     '/app/components/(toast/toast\\.ts|modal/modal\\.ts|menu|popover|page-header|button|icon-button|list-store|skeleton)',
     // Shared by a few pages: too small for files of their own.
     '/node_modules/lucide-react/dist/esm/icons/(chevron-left|chevron-right|messages-square|users)\\.',
-    '/node_modules/@tanstack/(query-core|react-query)/',
+    // Writing and reading on belong to the pages that do it.
+    '/node_modules/@tanstack/(query-core|react-query)/(?!.*/(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)\\.)',
   ].join('|'),
 )
 /** Pages with a form share it; the others never load it. */
@@ -18,6 +19,8 @@ const comuns =
 const lista =
   /\/app\/components\/(cadastro\/(cadastro-lista|use-lista|use-colunas-visiveis)|pager|select|data-table\/(?!campo|use-busca))/
 const registro = /\/app\/components\/cadastro\/(cadastro-registro|cadastro-frame|historico|acoes-menu|campos)\./
+/** Lists that are read on, which records and lists both have. */
+const continuar = /\/node_modules\/@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery)\./
 const codigo = (id: string) => !/\.(css|po|woff2)/.test(id)
 const posix = (id: string) => id.replaceAll('\\', '/')
 
@@ -28,6 +31,7 @@ export const chunkGroups = [
   { name: 'painel-folha', test: (id: string) => posix(id).includes('/app/painel.css'), priority: 30 },
   { name: 'react', test: (id: string) => react.test(posix(id)), priority: 20 },
   { name: 'zod', test: (id: string) => posix(id).includes('/node_modules/zod/'), priority: 15 },
+  { name: 'continuar', test: (id: string) => continuar.test(posix(id)), priority: 9 },
   { name: 'comuns', test: (id: string) => comuns.test(posix(id)), priority: 9 },
   { name: 'lista', test: (id: string) => lista.test(posix(id)), priority: 8 },
   { name: 'registro', test: (id: string) => registro.test(posix(id)), priority: 8 },

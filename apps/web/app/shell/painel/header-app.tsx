@@ -4,7 +4,6 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '#components/icon-button.tsx'
 import { Breadcrumbs } from '#components/page-header.tsx'
-import { NotificacaoBell } from '#features/notificacao/notificacao-bell.tsx'
 import type { Preferencias } from '#lib/preferencias.ts'
 import { useSessao } from '#lib/session.ts'
 import { LanguageMenu } from '../publico/language-menu.tsx'
@@ -15,6 +14,10 @@ import { useEscondida } from './use-escondida.ts'
 import { useTrilha } from './use-trilha.ts'
 import { UserMenu } from './user-menu.tsx'
 
+// It shows when its list has come: the code may come just before.
+const NotificacaoBell = lazy(async () => ({
+  default: (await import('#features/notificacao/notificacao-bell.tsx')).NotificacaoBell,
+}))
 const EmpresaSwitcher = lazy(async () => ({ default: (await import('./empresa-switcher.tsx')).EmpresaSwitcher }))
 
 const posicoes: Record<Preferencias['navbar'], string> = {
@@ -81,7 +84,9 @@ export function HeaderApp({ onToggle, navbar, escura, children }: Props) {
           ) : null}
           <ThemeButton />
           <LanguageMenu flagOnly />
-          <NotificacaoBell />
+          <Suspense fallback={null}>
+            <NotificacaoBell />
+          </Suspense>
           <UserMenu />
         </div>
       </div>
