@@ -76,6 +76,9 @@ const params = z.object({ id: idNumerico })
 const motivo = linha(limitesUsuario.motivo)
 const ids = escolhidos(z.int().check(z.positive()))
 const perfis = z.array(z.int().check(z.positive())).check(z.maxLength(limitesUsuario.perfis))
+const empresasDoUsuario = z
+  .array(z.strictObject({ id: idUuid, gestor: z.boolean() }))
+  .check(z.maxLength(limitesUsuario.empresas))
 
 /** What became of each of several people; those refused stay as they were. */
 export const resultadoEmLote = z.object({
@@ -149,8 +152,9 @@ export const definirPerfisUsuario = endpoint({
   method: 'PUT',
   url: `${url}/:id/perfis`,
   acesso: { rota, flag: 'pode_permitir' },
-  resumo: 'Gives a user exactly these profiles; none that may do more than the caller.',
-  schema: { params, body: z.strictObject({ perfis }), response: { 200: usuarioDetalhe } },
+  resumo:
+    'Gives a user exactly these profiles; none that may do more than the caller. With `antes`, what the caller saw: 409 when somebody else changed them meanwhile.',
+  schema: { params, body: z.strictObject({ perfis, antes: z.optional(perfis) }), response: { 200: usuarioDetalhe } },
 })
 
 export const definirPerfisUsuarios = endpoint({
@@ -165,14 +169,11 @@ export const definirEmpresasUsuario = endpoint({
   method: 'PUT',
   url: `${url}/:id/empresas`,
   acesso: { rota, flag: 'pode_permitir' },
-  resumo: 'Makes a user a member of exactly these companies.',
+  resumo:
+    'Makes a user a member of exactly these companies. With `antes`, what the caller saw: 409 when somebody else changed them meanwhile.',
   schema: {
     params,
-    body: z.strictObject({
-      empresas: z
-        .array(z.strictObject({ id: idUuid, gestor: z.boolean() }))
-        .check(z.maxLength(limitesUsuario.empresas)),
-    }),
+    body: z.strictObject({ empresas: empresasDoUsuario, antes: z.optional(empresasDoUsuario) }),
     response: { 200: usuarioDetalhe },
   },
 })

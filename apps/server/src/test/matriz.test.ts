@@ -426,8 +426,8 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'convite.reenviarConvite': { params: { id: alheios.conversaId } },
     'convite.retirarConvite': { params: { id: alheios.conversaId } },
     'usuario.consultarUsuario': { params: { id: 987654 } },
-    'usuario.definirEmpresasUsuario': { params: { id: 987654 }, body: { empresas: [] } },
-    'usuario.definirPerfisUsuario': { params: { id: 987654 }, body: { perfis: [] } },
+    'usuario.definirEmpresasUsuario': { params: { id: 987654 }, body: { empresas: [], antes: [] } },
+    'usuario.definirPerfisUsuario': { params: { id: 987654 }, body: { perfis: [], antes: [] } },
     'usuario.definirPerfisUsuarios': { body: { ids: [987654], perfis: [] } },
     'usuario.editarUsuario': {
       params: { id: 987654 },

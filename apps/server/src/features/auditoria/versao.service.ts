@@ -16,7 +16,12 @@ export async function exigirVersao(
   tx: Tx,
   { recurso, id, atual, vista }: Alvo & { atual: number; vista: number },
 ): Promise<void> {
-  if (atual !== vista) throw conflito(await quemMudou(tx, { recurso, id }))
+  await exigirVisto(tx, { recurso, id, igual: atual === vista })
+}
+
+/** The same for a part of a record that has no version: `igual` says whether it still is what the caller saw. Platform door. */
+export async function exigirVisto(tx: Tx, { recurso, id, igual }: Alvo & { igual: boolean }): Promise<void> {
+  if (!igual) throw conflito(await quemMudou(tx, { recurso, id }))
 }
 
 class VersaoVelha extends Error {}

@@ -30,10 +30,10 @@ export function usuarioRoutes({ rota }: Rotas): void {
     service.mudarStatusUsuario(contexto, params.id, body),
   )
   rota(contract.definirPerfisUsuario, ({ contexto, params, body }) =>
-    definirPerfisUsuario(contexto, params.id, body.perfis),
+    definirPerfisUsuario(contexto, params.id, body.perfis, body.antes),
   )
   rota(contract.definirEmpresasUsuario, ({ contexto, params, body }) =>
-    definirEmpresasUsuario(contexto, params.id, body.empresas),
+    definirEmpresasUsuario(contexto, params.id, body.empresas, body.antes),
   )
   rota(contract.reenviarAtivacaoUsuario, ({ contexto, params }) => reenviarAtivacaoUsuario(contexto, params.id))
   rota(contract.encerrarSessoesUsuario, ({ contexto, params, body }) =>

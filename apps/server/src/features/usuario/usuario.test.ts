@@ -339,6 +339,32 @@ describe('profiles and companies', () => {
   })
 })
 
+describe('two who tick at one person', () => {
+  it('the second is told by whom, and takes nothing back; on top of what there is it counts', async () => {
+    const { id } = await criarPessoa(test, { perfis: [perfis.Profissional as number] })
+    const [{ empresa_id }] = await sql('SELECT empresa_id FROM empresa')
+    const p = (...nomes: string[]) => nomes.map((um) => perfis[um] as number)
+    const empresas = [{ id: empresa_id, gestor: true }]
+    const passos = [
+      ['perfis', { perfis: p('Suporte', 'Profissional'), antes: p('Profissional') }, 200],
+      ['perfis', { perfis: p('Profissional', 'Gestor'), antes: p('Profissional') }, 409],
+      ['perfis', { perfis: p('Gestor'), antes: p('Profissional', 'Suporte') }, 200],
+      ['empresas', { empresas, antes: [] }, 200],
+      ['empresas', { empresas: [], antes: [{ id: empresa_id, gestor: false }] }, 409],
+      ['empresas', { empresas: [], antes: empresas }, 200],
+    ] as const
+    for (const [oque, body, status] of passos) {
+      const antes = (await chamar('GET', `/${id}`)).json()
+      const resposta = await chamar('PUT', `/${id}/${oque}`, body)
+      expect([JSON.stringify(body), resposta.statusCode]).toEqual([JSON.stringify(body), status])
+      if (status === 200) continue
+      expect(resposta.json().message).toContain('Otávio Nunes mudou este registro')
+      expect((await chamar('GET', `/${id}`)).json()).toEqual(antes)
+    }
+    expect((await chamar('GET', `/${id}`)).json()).toMatchObject({ empresas: [], perfis: [{ nome: 'Gestor' }] })
+  })
+})
+
 describe('sessions', () => {
   it('are shown, and end one by one or all together', async () => {
     const { id, cpf } = await criarPessoa(test, { perfis: [perfis.Gestor as number] })

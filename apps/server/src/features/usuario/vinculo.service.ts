@@ -5,6 +5,7 @@ import { type Contexto, exigirPermissao } from '#contexto.ts'
 import { Invalido } from '#errors.ts'
 import { perfil, usuarioPerfil } from '#features/acesso/acesso.table.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
+import { exigirVisto } from '#features/auditoria/versao.service.ts'
 import { empresa, empresaUsuario } from '#features/empresa/empresa.table.ts'
 import { direitosDeQuemPede, exigirAlcance } from '#features/perfil/alcance.ts'
 import { lerEntradas } from '#features/perfil/perfil.table.ts'
@@ -15,13 +16,20 @@ import { rotaUsuario } from './usuario.consulta.ts'
 
 type Detalhe = z.output<typeof usuarioDetalhe>
 
-/** Gives somebody exactly these profiles. Their open panels hear of it when it commits. */
-export async function definirPerfisUsuario(contexto: Contexto, id: number, perfis: number[]): Promise<Detalhe> {
+/** Gives somebody exactly these profiles. Their open panels hear of it when it commits. 409 unless they still hold those that the caller saw. */
+export async function definirPerfisUsuario(
+  contexto: Contexto,
+  id: number,
+  perfis: number[],
+  vistos?: number[],
+): Promise<Detalhe> {
   exigirPermissao(contexto, rotaUsuario, 'pode_permitir')
   return mantendoUmMaster(() =>
     withPlataforma(contexto.db, 'usuario.administracao', async (tx) => {
       const alvo = await travarAlvo(tx, contexto, id, { outro: true })
       const antes = await detalhar(tx, contexto, id)
+      const tinha = antes.perfis.map((perfil) => perfil.id)
+      await exigirVisto(tx, { recurso: 'usuario', id, igual: !vistos || mesmos(tinha, vistos) })
       await exigirPerfisAoAlcance(tx, contexto, perfis)
       await tx
         .delete(usuarioPerfil)
@@ -47,16 +55,22 @@ export async function definirPerfisUsuario(contexto: Contexto, id: number, perfi
   )
 }
 
-/** Makes somebody a member of exactly these companies. */
+type Vinculo = { id: string; gestor: boolean }
+
+/** Makes somebody a member of exactly these companies. 409 unless they still belong to those that the caller saw. */
 export async function definirEmpresasUsuario(
   contexto: Contexto,
   id: number,
-  empresas: { id: string; gestor: boolean }[],
+  empresas: Vinculo[],
+  vistas?: Vinculo[],
 ): Promise<Detalhe> {
   exigirPermissao(contexto, rotaUsuario, 'pode_permitir')
   return withPlataforma(contexto.db, 'usuario.administracao', async (tx) => {
     const alvo = await travarAlvo(tx, contexto, id, { outro: true })
     const antes = await detalhar(tx, contexto, id)
+    const escritas = (quais: Vinculo[]) => quais.map((uma) => `${uma.id} ${uma.gestor}`)
+    const igual = !vistas || mesmos(escritas(antes.empresas), escritas(vistas))
+    await exigirVisto(tx, { recurso: 'usuario', id, igual })
     const ids = empresas.map((uma) => uma.id)
     await exigirEmpresas(tx, ids)
     await tx.delete(empresaUsuario).where(eq(empresaUsuario.usuarioId, id))
@@ -111,6 +125,10 @@ export async function exigirEmpresas(tx: Tx, ids: string[]): Promise<void> {
       en: 'Choose each company once, from the list.',
     },
   })
+}
+
+function mesmos(uns: (string | number)[], outros: (string | number)[]): boolean {
+  return uns.toSorted().join() === [...new Set(outros)].toSorted().join()
 }
 
 function nomear({ nome, gestor }: { nome: string; gestor: boolean }): string {

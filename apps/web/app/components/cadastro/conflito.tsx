@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { GitCompareArrows } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldValues, Path, PathValue } from 'react-hook-form'
 import type { ErroApi } from '#lib/api-client.ts'
 import { Button } from '../button.tsx'
 import type { Form } from '../form/use-form.ts'
 import { type Campos, escrito } from './campos.ts'
+import { ConflitoCaixa } from './conflito-caixa.tsx'
 
 type Mudanca = { campo: string; antes: unknown; agora: unknown }
 export type Conflito = { message: string; mudancas: Mudanca[] }
@@ -38,11 +38,7 @@ export function ConflitoAviso<V extends FieldValues>({ conflito, form, campos }:
   if (!conflito) return null
   const { dirtyFields } = form.hook.formState
   return (
-    <div role="alert" className="border-b border-line bg-warn-soft px-4 py-4 text-sm text-ink sm:px-6">
-      <p className="flex items-start gap-2.5 font-emphasis">
-        <GitCompareArrows aria-hidden className="mt-0.5 size-4 shrink-0" />
-        {conflito.message}
-      </p>
+    <ConflitoCaixa message={conflito.message}>
       <ul className="mt-3 grid gap-2 ps-6.5">
         {conflito.mudancas.map(({ campo, antes, agora }) => (
           <li key={campo} className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -66,6 +62,6 @@ export function ConflitoAviso<V extends FieldValues>({ conflito, form, campos }:
       <p className="mt-3 ps-6.5 text-ink-2">
         <Trans>O que você escreveu continua aqui. Confira e salve de novo.</Trans>
       </p>
-    </div>
+    </ConflitoCaixa>
   )
 }

@@ -2,15 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { definirEmpresasUsuario, definirPerfisUsuario } from '@zelo/contract/usuario'
 import { Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Button } from '#components/button.tsx'
 import { folha } from '#components/cadastro/cadastro-frame.tsx'
-import { fazer } from '#components/cadastro/excluir.ts'
 import { Checkbox } from '#components/checkbox.tsx'
-import { useLeaveGuard, useUnsaved } from '#components/form/use-leave-guard.ts'
+import { useLeaveGuard } from '#components/form/use-leave-guard.ts'
 import { IconButton } from '#components/icon-button.tsx'
 import { EscolhaEmpresa } from './escolha-empresa.tsx'
+import { useMarcados } from './use-marcados.ts'
 import { type Detalhe, escrever, opcoesPerfil } from './usuario.queries.ts'
+
+const VinculosConflito = lazy(async () => ({ default: (await import('./vinculos-conflito.tsx')).VinculosConflito }))
 
 type Props = { usuario: Detalhe; mexe: boolean }
 
@@ -19,8 +21,8 @@ export function UsuarioVinculos({ usuario, mexe, sozinhos }: Props & { sozinhos:
   return (
     <>
       {sozinhos ? <Guarda nome={usuario.nome} /> : null}
-      <Perfis key={`perfis ${JSON.stringify(usuario.perfis)}`} usuario={usuario} mexe={mexe} />
-      <Empresas key={`empresas ${JSON.stringify(usuario.empresas)}`} usuario={usuario} mexe={mexe} />
+      <Perfis key={`perfis ${usuario.id}`} usuario={usuario} mexe={mexe} />
+      <Empresas key={`empresas ${usuario.id}`} usuario={usuario} mexe={mexe} />
     </>
   )
 }
@@ -30,54 +32,52 @@ function Guarda({ nome }: { nome: string }) {
   return null
 }
 
-function Secao({ titulo, acao, children }: { titulo: ReactNode; acao?: ReactNode; children: ReactNode }) {
+type SecaoProps = Pick<ReturnType<typeof useMarcados>, 'igual' | 'busy' | 'salvar' | 'mudou' | 'aceitar'> & {
+  titulo: ReactNode
+  rotulo: ReactNode
+  mexe: boolean
+  children: ReactNode
+}
+
+function Secao({ titulo, rotulo, mexe, igual, busy, salvar, mudou, aceitar, children }: SecaoProps) {
   return (
     <section className={folha}>
       <h2 className="border-b border-line px-4 py-3 text-[15px] font-emphasis sm:px-6">{titulo}</h2>
+      {mudou && !igual ? (
+        <Suspense fallback={null}>
+          <VinculosConflito mudou={mudou} onAceitar={aceitar} />
+        </Suspense>
+      ) : null}
       <div className="px-4 py-4 sm:px-6">{children}</div>
-      {acao ? <div className="flex justify-end border-t border-line px-4 py-3 sm:px-6">{acao}</div> : null}
+      {mexe && !igual ? (
+        <div className="flex justify-end border-t border-line px-4 py-3 sm:px-6">
+          <Button variant="primary" busy={busy} onClick={salvar}>
+            {rotulo}
+          </Button>
+        </div>
+      ) : null}
     </section>
   )
 }
 
+const ids = (vinculos: { id: number }[]) => vinculos.map(({ id }) => id)
+const vinculo = ({ id, gestor }: { id: string; gestor: boolean }) => ({ id, gestor })
+
 function Perfis({ usuario, mexe }: Props) {
   const { t } = useLingui()
-  const { nome } = usuario
+  const { id: quem, nome } = usuario
   const perfis = useQuery(opcoesPerfil)
-  const [escolhidos, setEscolhidos] = useState(() => usuario.perfis.map(({ id }) => id))
-  const [busy, setBusy] = useState(false)
-  const igual =
-    escolhidos.toSorted().join() ===
-    usuario.perfis
-      .map(({ id }) => id)
-      .toSorted()
-      .join()
-  useUnsaved({
+  const { marcados, setMarcados, ...resto } = useMarcados({
+    usuario,
+    de: (pessoa) => pessoa.perfis,
     what: t`perfis de ${nome}`,
-    unsaved: () => !igual,
-    onDiscard: () => setEscolhidos(usuario.perfis.map(({ id }) => id)),
+    salvo: t`Perfis salvos. Valem na próxima chamada.`,
+    enviar: (agora, antes) =>
+      escrever(definirPerfisUsuario, { params: { id: quem }, body: { perfis: ids(agora), antes: ids(antes) } }),
   })
 
-  async function salvar() {
-    setBusy(true)
-    await fazer(
-      () => escrever(definirPerfisUsuario, { params: { id: usuario.id }, body: { perfis: escolhidos } }),
-      t`Perfis salvos. Valem na próxima chamada.`,
-    )
-    setBusy(false)
-  }
-
   return (
-    <Secao
-      titulo={<Trans>Perfis</Trans>}
-      acao={
-        mexe && !igual ? (
-          <Button variant="primary" busy={busy} onClick={salvar}>
-            <Trans>Salvar perfis</Trans>
-          </Button>
-        ) : null
-      }
-    >
+    <Secao titulo={<Trans>Perfis</Trans>} mexe={mexe} rotulo={<Trans>Salvar perfis</Trans>} {...resto}>
       {usuario.proprio ? (
         <p className="mb-2 text-sm text-ink-2">
           <Trans>Ninguém muda o próprio perfil. Peça a outra pessoa que administre usuários.</Trans>
@@ -85,14 +85,16 @@ function Perfis({ usuario, mexe }: Props) {
       ) : null}
       <div className="grid gap-x-4 sm:grid-cols-2">
         {perfis.data?.map(({ id, nome: perfil, ao_alcance: alcance }) => {
-          const tem = escolhidos.includes(id)
+          const tem = marcados.some((um) => um.id === id)
           return (
             <Checkbox
               key={id}
               checked={tem}
               disabled={!mexe || (!alcance && !tem)}
               title={!alcance && !tem ? t`Este perfil pode mais do que você.` : undefined}
-              onChange={() => setEscolhidos(tem ? escolhidos.filter((outro) => outro !== id) : [...escolhidos, id])}
+              onChange={() =>
+                setMarcados(tem ? marcados.filter((um) => um.id !== id) : [...marcados, { id, nome: perfil }])
+              }
             >
               {perfil}
             </Checkbox>
@@ -105,37 +107,25 @@ function Perfis({ usuario, mexe }: Props) {
 
 function Empresas({ usuario, mexe }: Props) {
   const { t } = useLingui()
-  const { nome } = usuario
-  const [empresas, setEmpresas] = useState(usuario.empresas)
-  const [busy, setBusy] = useState(false)
-  const igual = JSON.stringify(empresas) === JSON.stringify(usuario.empresas)
-  useUnsaved({
+  const { id: quem, nome } = usuario
+  const {
+    marcados: empresas,
+    setMarcados: setEmpresas,
+    ...resto
+  } = useMarcados({
+    usuario,
+    de: (pessoa) => pessoa.empresas,
     what: t`empresas de ${nome}`,
-    unsaved: () => !igual,
-    onDiscard: () => setEmpresas(usuario.empresas),
+    salvo: t`Empresas salvas. Valem na próxima chamada.`,
+    enviar: (agora, antes) =>
+      escrever(definirEmpresasUsuario, {
+        params: { id: quem },
+        body: { empresas: agora.map(vinculo), antes: antes.map(vinculo) },
+      }),
   })
 
-  async function salvar() {
-    setBusy(true)
-    const body = { empresas: empresas.map(({ id, gestor }) => ({ id, gestor })) }
-    await fazer(
-      () => escrever(definirEmpresasUsuario, { params: { id: usuario.id }, body }),
-      t`Empresas salvas. Valem na próxima chamada.`,
-    )
-    setBusy(false)
-  }
-
   return (
-    <Secao
-      titulo={<Trans>Empresas</Trans>}
-      acao={
-        mexe && !igual ? (
-          <Button variant="primary" busy={busy} onClick={salvar}>
-            <Trans>Salvar empresas</Trans>
-          </Button>
-        ) : null
-      }
-    >
+    <Secao titulo={<Trans>Empresas</Trans>} mexe={mexe} rotulo={<Trans>Salvar empresas</Trans>} {...resto}>
       {empresas.length === 0 ? (
         <p className="text-sm text-ink-2">
           <Trans>Não pertence a nenhuma empresa.</Trans>

@@ -1,0 +1,153 @@
+import { startSmtp } from '../apps/server/src/platform/mail/test-smtp.ts'
+import { convidado, dispensar, portador } from './convidado.ts'
+import { cpfNovo } from './cpf.ts'
+import { testSozinho } from './instancia.ts'
+import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.ts'
+
+test('the trail is searched by record, by network address, by company and by who did it', async ({ page, request }) => {
+  const headers = await portador(request)
+  const nome = `Rastro ${Date.now()}`
+  const feita = await request.post('/api/cpainel/categorias', {
+    headers,
+    data: {
+      nome_br: nome,
+      nome_en: nome,
+      slug: nome.toLowerCase().replace(' ', '-'),
+      icone: 'scissors',
+      descricao_br: '',
+      descricao_en: '',
+      ordem: 1,
+      ativo: false,
+    },
+  })
+  expect(feita.status(), await feita.text()).toBe(200)
+  await abrirComo(page, contas.administrador, '/admin/configuracoes/auditoria')
+  const linhas = page.getByRole('main').getByRole('row')
+  const buscar = async (onde: string, termo: string, visivel: RegExp) => {
+    await page.getByLabel('Onde buscar').selectOption(onde)
+    await page.getByRole('searchbox').fill(termo)
+    await expect(page).toHaveURL(new RegExp(`busca=${encodeURIComponent(termo).replaceAll('%20', '(\\+|%20)')}`))
+    await expect(linhas.filter({ hasText: visivel }).first()).toBeVisible()
+  }
+  await buscar('Por registro', nome.toLowerCase(), new RegExp(nome))
+  await expect(linhas).toHaveCount(2)
+  await conferirAcessibilidade(page)
+  const endereco = await linhas.nth(1).textContent()
+  await buscar('Por endereço', /\d+\.\d+\.\d+\.\d+|::1/.exec(endereco ?? '')?.[0] ?? '127.0.0.1', new RegExp(nome))
+  await buscar('Por quem fez', 'otavio', new RegExp(nome))
+  // What stands in the address stands after a reload; a search that finds nothing says so and is undone in one click.
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue('otavio')
+  await page.getByLabel('Onde buscar').selectOption('Por empresa')
+  await page.getByRole('searchbox').fill('empresa que ninguém tem')
+  await expect(page.getByText('Nada com estes filtros')).toBeVisible()
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect(linhas.filter({ hasText: nome })).toBeVisible()
+})
+
+test('invitations are found by person and by how they stand', async ({ page, request }) => {
+  const aceita = await convidado(request, { nome: 'Íris Convidada', perfil: 'Profissional' })
+  const headers = await portador(request)
+  const perfis: { id: number; nome: string }[] = await (
+    await request.get('/api/cpainel/usuarios/perfis', { headers })
+  ).json()
+  const email = `aberto-${cpfNovo()}@exemplo.com.br`
+  const perfil = perfis.find(({ nome }) => nome === 'Suporte')?.id
+  const data = { nome: 'Ivo Convidado', email, perfil, empresa: null, gestor: false }
+  expect((await request.post('/api/cpainel/convites', { headers, data })).status()).toBe(200)
+
+  await abrirComo(page, contas.administrador, '/cpainel/usuario/convites')
+  const convite = (de: string) => page.getByRole('listitem').filter({ hasText: de })
+  await page.getByRole('searchbox', { name: 'Buscar convite' }).fill(email)
+  await expect(convite(email)).toContainText('Aberto')
+  await page.getByLabel('Situação do convite').selectOption('Aceito')
+  await expect(page.getByText('Nenhum convite com estes filtros.')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Buscar convite' }).fill('iris convidada')
+  await expect(convite(aceita.email)).toContainText('Aceito')
+  await page.reload()
+  await expect(convite(aceita.email)).toBeVisible()
+  await conferirAcessibilidade(page)
+
+  await page.getByRole('searchbox', { name: 'Buscar convite' }).fill(email)
+  await page.getByLabel('Situação do convite').selectOption('Aberto')
+  await convite(email)
+    .getByRole('button', { name: /Retirar/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar convite' }).click()
+  await expect(page.getByText('Nenhum convite com estes filtros.')).toBeVisible()
+  await page.getByLabel('Situação do convite').selectOption('Retirado')
+  await expect(convite(email)).toContainText('Retirado')
+  await dispensar(request, aceita.email)
+})
+
+test('profiles ticked for a person on top of what somebody else changed are not saved before both are seen', async ({
+  page,
+  request,
+}) => {
+  const pessoa = await convidado(request, { nome: 'Caio Disputado', perfil: 'Profissional' })
+  const headers = await portador(request)
+  const { itens } = await (
+    await request.get(`/api/cpainel/usuarios?busca=${encodeURIComponent(pessoa.email)}`, { headers })
+  ).json()
+  const { id, perfis } = itens[0]
+  const opcoes: { id: number; nome: string }[] = await (
+    await request.get('/api/cpainel/usuarios/perfis', { headers })
+  ).json()
+  const suporte = opcoes.find(({ nome }) => nome === 'Suporte')?.id
+  await abrirComo(page, contas.administrador, `/cpainel/usuario/${id}`)
+  const marca = (nome: string) => page.getByRole('main').getByRole('checkbox', { name: nome, exact: true })
+  await marca('Gestor').check()
+
+  const outro = await request.put(`/api/cpainel/usuarios/${id}/perfis`, { headers, data: { perfis: [suporte] } })
+  expect(outro.status(), await outro.text()).toBe(200)
+  await page.getByRole('button', { name: 'Salvar perfis' }).click()
+  const aviso = page.getByRole('alert').filter({ hasText: 'Otávio Nunes mudou este registro' })
+  await expect(aviso).toContainText('Agora tem Suporte')
+  await expect(aviso).toContainText(`Não tem mais ${perfis[0].nome}`)
+  await expect(marca('Gestor')).toBeChecked()
+  await conferirAcessibilidade(page)
+  await aviso.getByRole('button', { name: 'Ficar com o que está salvo' }).click()
+  await expect(aviso).toBeHidden()
+  await expect(marca('Gestor')).not.toBeChecked()
+  await expect(marca('Suporte')).toBeChecked()
+
+  await marca('Gestor').check()
+  await page.getByRole('button', { name: 'Salvar perfis' }).click()
+  await expect(page.getByText('Perfis salvos.', { exact: false }).first()).toBeVisible()
+  await page.reload()
+  for (const [nome, tem] of [
+    ['Gestor', true],
+    ['Suporte', true],
+    ['Profissional', false],
+  ] as const)
+    await expect(marca(nome)).toBeChecked({ checked: tem })
+  await dispensar(request, pessoa.email)
+})
+
+testSozinho('a server is tried before it is saved, with what is wrong said in its field', async ({ page }) => {
+  const smtp = await startSmtp({ senha: 'certa-4821' })
+  await abrirComo(page, contas.administrador, '/cpainel/servidor/novo')
+  const testar = page.getByRole('button', { name: 'Testar sem salvar' })
+  await page.getByLabel('Nome', { exact: true }).fill('Correio de prova')
+  await page.getByLabel('Tipo', { exact: true }).selectOption({ label: 'E-mail (SMTP)' })
+  await page.getByLabel('Endereço', { exact: true }).fill('não é endereço')
+  await page.getByLabel('Usuário', { exact: true }).fill('zelo')
+  await page.getByLabel('Remetente', { exact: true }).fill('avisos@zelo.exemplo')
+  await testar.click()
+  await expect(page.getByLabel('Endereço', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Endereço', { exact: true }).fill(smtp.url)
+  const chave = page.getByRole('textbox', { name: /chave ou senha/i })
+  await chave.fill('errada')
+  await testar.click()
+  await expect(page.getByText('O servidor recusou o usuário ou a senha.').first()).toBeVisible()
+  await chave.fill('certa-4821')
+  await testar.click()
+  await expect(page.getByText(/Respondeu em \d+ ms/)).toBeVisible()
+  await conferirAcessibilidade(page)
+  // Nothing was kept of it.
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto('/cpainel/servidor')
+  await expect(page.getByRole('heading', { level: 1, name: 'Servidores' })).toBeVisible()
+  await expect(page.getByText('Correio de prova')).toHaveCount(0)
+  await smtp.stop()
+})
