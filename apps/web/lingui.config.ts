@@ -38,7 +38,9 @@ const ficha = [
   'app/features/cliente/{parecidos-aviso,responsavel-escolha,unir-cliente}.tsx',
   'app/features/cliente/{importar-falha,sinais}.ts',
 ]
-const deAbrir: Record<string, string[]> = { agenda: marcar, gerenciamento: ficha }
+/** The same of a line of the trail. */
+const rastro = ['app/features/auditoria/registro-folha.tsx', 'app/features/auditoria/auditoria-campos.ts']
+const deAbrir: Record<string, string[]> = { agenda: marcar, gerenciamento: ficha, plataforma: rastro }
 
 /** Pages of each area of the panel, as `lib/textos.ts` loads them; what begins with `app/` is a place of its own. */
 const areas = {
@@ -64,6 +66,7 @@ const areas = {
   servicos: ['servico', 'espera', 'app/features/agendamento/{cliente-escolha,para-quem}.tsx', ...deRegistro],
   gerenciamento: ['cliente', 'conversa', 'leitura'],
   ficha,
+  rastro,
 }
 const pastas = (nomes: string[]) => nomes.map((nome) => (nome.startsWith('app/') ? nome : `app/features/${nome}`))
 /** What stands in the place of a page: only who is locked out or lost reads it. */

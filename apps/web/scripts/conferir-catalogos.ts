@@ -18,6 +18,7 @@ const pastas = [
     'mensagens',
     'plano',
     'plataforma',
+    'rastro',
     'servidor',
     'servicos',
     'tela',

@@ -39,6 +39,10 @@ export const agendamento = z.object({
 })
 export type Agendamento = z.infer<typeof agendamento>
 
+const umId = '[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}'
+/** Ids of at most 50 professionals, with commas. */
+const quais = z.string().check(z.regex(new RegExp(`^${umId}(,${umId}){0,49}$`, 'i')))
+
 const rota = '/gerenciamento/agenda'
 const minutos = z.int().check(z.gte(limitesAgendamento.duracao.min), z.lte(limitesAgendamento.duracao.max))
 const texto = (max: number) => z.string().check(z.trim(), z.maxLength(max))
@@ -132,9 +136,9 @@ export const resumirAgenda = endpoint({
   acesso: { rota, flag: 'pode_visualizar' },
   empresa: true,
   resumo:
-    'Days of the company that have appointments beginning in [de, ate), at most 62: how many, cancelled ones aside, and the first three.',
+    'Days of the company that have appointments beginning in [de, ate), at most 62: how many, cancelled ones aside, and the first three; of all or of some professionals.',
   schema: {
-    querystring: z.object({ de: instante, ate: instante, profissional: z.optional(idUuid) }),
+    querystring: z.object({ de: instante, ate: instante, profissionais: z.optional(quais) }),
     response: {
       200: z.array(
         z.object({

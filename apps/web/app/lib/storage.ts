@@ -22,6 +22,8 @@ export const chaves = {
   navbar: 'navbar',
   semidark: 'semidark',
   colunas: 'colunas',
+  /** By company, the professionals in sight in the agenda. */
+  agenda: 'agenda',
   recentes: 'recentes',
 } as const
 

@@ -4,5 +4,6 @@ import type { Catalogo } from './textos.ts'
 export const abertos = {
   ficha: { br: () => import('../locales/ficha/br.po'), en: () => import('../locales/ficha/en.po') },
   marcar: { br: () => import('../locales/marcar/br.po'), en: () => import('../locales/marcar/en.po') },
+  rastro: { br: () => import('../locales/rastro/br.po'), en: () => import('../locales/rastro/en.po') },
   tela: { br: () => import('../locales/tela/br.po'), en: () => import('../locales/tela/en.po') },
 } satisfies Record<string, Catalogo>

@@ -68,7 +68,7 @@ export async function listarAgendamentos(
 /** Days with appointments, counted in the database: as light for ten thousand as for ten. */
 export async function resumirAgenda(
   contexto: Contexto,
-  { de, ate, profissional: escolhido }: { de: Date; ate: Date; profissional?: string },
+  { de, ate, profissionais }: { de: Date; ate: Date; profissionais?: string },
 ): Promise<Resumo> {
   const usuario = exigirPermissao(contexto, '/gerenciamento/agenda', 'pode_visualizar')
   const daEmpresa = exigirEmpresa(contexto)
@@ -99,7 +99,7 @@ export async function resumirAgenda(
           gte(agendamento.inicio, de),
           lt(agendamento.inicio, ate),
           ne(agendamento.status, 'CANCELADO'),
-          escolhido ? eq(agendamento.profissionalId, escolhido) : undefined,
+          profissionais ? inArray(agendamento.profissionalId, profissionais.split(',')) : undefined,
           agendamentoNoEscopo(escopo),
         ),
       )

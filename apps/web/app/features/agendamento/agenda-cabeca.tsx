@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarSync, ChevronLeft, ChevronRight, Palmtree, Plus, QrCode, TimerReset } from 'lucide-react'
-import { Avatar } from '#components/avatar.tsx'
 import { Button } from '#components/button.tsx'
 import { IconButton } from '#components/icon-button.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { Segmented } from '#components/segmented.tsx'
 import { nomeDoPeriodo, type Visao } from './agenda-periodo.ts'
+import { AgendaPessoas } from './agenda-pessoas.tsx'
 import type { Tons } from './tom.ts'
 
 type Props = {
@@ -82,7 +82,8 @@ export function AgendaCabeca({ visao, dia, estreita, onVisao, onVirar, onHoje, o
 
 type FiltroProps = {
   profissionais: readonly { id: string; nome: string }[]
-  escolhido: string | undefined
+  /** Those in sight; undefined = everybody. */
+  ids: string[] | undefined
   tons: Tons
   estreita: boolean
   /** Absent where the view says it itself. */
@@ -90,13 +91,13 @@ type FiltroProps = {
   onFolgas: () => void
   onIcal: () => void
   onDivulgar: () => void
-  onEscolher: (id: string | undefined) => void
+  onEscolher: (ids: string[]) => void
 }
 
 /** Whose appointments are shown, and how many there are. */
 export function AgendaFiltro({
   profissionais,
-  escolhido,
+  ids,
   tons,
   estreita,
   total,
@@ -109,23 +110,7 @@ export function AgendaFiltro({
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       {profissionais.length > 1 ? (
-        <Segmented
-          label={t`Profissional`}
-          value={escolhido ?? ''}
-          onChange={(id) => onEscolher(id || undefined)}
-          options={[
-            { value: '', label: <Trans>Todos</Trans> },
-            ...profissionais.map(({ id, nome }) => ({
-              value: id,
-              label: (
-                <span className="flex items-center gap-2">
-                  <Avatar name={nome} size="sm" tone={tons.get(id)} />
-                  {nome}
-                </span>
-              ),
-            })),
-          ]}
-        />
+        <AgendaPessoas profissionais={profissionais} ids={ids} tons={tons} onEscolher={onEscolher} />
       ) : (
         <span />
       )}

@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Plus, Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { ButtonLink } from '#components/button-link.tsx'
-import { comPadrao, data, opcional, umDe, uuid } from '#components/data-table/campo.ts'
+import { comPadrao, data, lista, opcional, umDe, uuid } from '#components/data-table/campo.ts'
 import { useBusca } from '#components/data-table/use-busca.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorState } from '#components/error-state.tsx'
@@ -26,6 +26,7 @@ import { diaCurto, diaPorExtenso } from './formatos.ts'
 import { horaDe } from './relogio.ts'
 import { janelaDe, semanaDe } from './semana.ts'
 import { tonsDe } from './tom.ts'
+import { useAVista } from './use-a-vista.ts'
 import { useAgendaAoVivo } from './use-agenda-ao-vivo.ts'
 import { useAgora } from './use-agora.ts'
 import { useMedia } from './use-media.ts'
@@ -63,7 +64,7 @@ export function meta() {
 const campos = {
   dia: opcional(data),
   visao: comPadrao(umDe(visoes), 'semana'),
-  profissional: opcional(uuid),
+  profissional: lista(uuid),
 }
 
 type Aberta =
@@ -101,9 +102,11 @@ export default function AgendaPage() {
   const lidos = visao === 'mes' ? [] : agenda.data?.agendamentos
   const pronta =
     ofertas.data && lidos ? { fuso: ofertas.data.fuso, agendamentos: lidos, oferta: ofertas.data } : undefined
-  const mostrados = (pronta?.agendamentos ?? []).filter(
-    ({ profissional }) => !busca.profissional || profissional.id === busca.profissional,
-  )
+  const escolher = useCallback((ids: string[]) => mudar({ profissional: ids }, { replace: true }), [mudar])
+  const vista = useAVista(empresa, busca.profissional, ofertas.data?.profissionais, escolher)
+  const aVista = (id: string) => !vista.ids || vista.ids.includes(id)
+  const soUm = vista.ids?.length === 1 ? (vista.ids[0] ?? '') : ''
+  const mostrados = (pronta?.agendamentos ?? []).filter(({ profissional }) => aVista(profissional.id))
   const fuso = pronta?.fuso
   const hoje = diaLocal(agora, fuso)
   const noPeriodo = visiveis(mostrados).filter(({ inicio }) => {
@@ -111,7 +114,7 @@ export default function AgendaPage() {
     return visao === 'dia' ? seu === dia : dias.includes(seu)
   })
   const detalhe = aberta?.tipo === 'detalhe' ? pronta?.agendamentos.find(({ id }) => id === aberta.id) : undefined
-  const novo = (quando: string, hora: string, profissional = busca.profissional ?? '') =>
+  const novo = (quando: string, hora: string, profissional = soUm) =>
     setAberta({ tipo: 'novo', partida: { dia: quando, hora, profissional } })
   const tons = tonsDe(pronta?.oferta.profissionais ?? [])
   const adiante = [dia, hoje].toSorted().at(-1) ?? hoje
@@ -134,14 +137,14 @@ export default function AgendaPage() {
           {temQuem ? (
             <AgendaFiltro
               profissionais={pronta.oferta.profissionais}
-              escolhido={busca.profissional}
+              ids={vista.ids}
               tons={tons}
               estreita={estreita}
               total={visao === 'mes' ? undefined : noPeriodo.length}
               onDivulgar={() => setAberta({ tipo: 'divulgacao' })}
               onFolgas={() => setAberta({ tipo: 'folgas' })}
               onIcal={() => setAberta({ tipo: 'ical' })}
-              onEscolher={(profissional) => mudar({ profissional }, { replace: true })}
+              onEscolher={vista.escolher}
             />
           ) : null}
           <div className="relative">
@@ -205,7 +208,7 @@ export default function AgendaPage() {
         {aberta?.tipo === 'ical' && pronta ? (
           <IcalDialog
             profissionais={pronta.oferta.profissionais}
-            profissional={busca.profissional ?? ''}
+            profissional={soUm}
             podeAlterar={pode('UPD')}
             onFechar={fechar}
           />
@@ -213,7 +216,7 @@ export default function AgendaPage() {
         {aberta?.tipo === 'atraso' && pronta ? (
           <AtrasoDialog
             profissionais={pronta.oferta.profissionais}
-            profissional={busca.profissional ?? ''}
+            profissional={soUm}
             fuso={pronta.fuso}
             onFechar={fechar}
           />
@@ -232,7 +235,7 @@ export default function AgendaPage() {
             mes={dia.slice(0, 7)}
             fuso={fuso}
             hoje={hoje}
-            profissional={busca.profissional}
+            profissionais={vista.ids}
             tons={tons}
             onDia={(qual) => mudar({ dia: qual, visao: 'dia' })}
             onVirar={virarPara}
@@ -272,7 +275,7 @@ export default function AgendaPage() {
         </div>
       )
     }
-    const quais = profissionais.filter(({ id }) => !busca.profissional || id === busca.profissional)
+    const quais = profissionais.filter(({ id }) => aVista(id))
     const colunas: Coluna[] =
       visao === 'dia'
         ? quais.map(({ id, nome }) => ({
@@ -300,9 +303,7 @@ export default function AgendaPage() {
         <Calendario
           colunas={colunas}
           agendamentos={mostrados}
-          expediente={expediente.filter(
-            ({ profissional_id }) => !busca.profissional || profissional_id === busca.profissional,
-          )}
+          expediente={expediente.filter(({ profissional_id }) => aVista(profissional_id))}
           tons={tons}
           fuso={fuso}
           agora={agora}

@@ -31,10 +31,10 @@ export const oferta = (empresa: string | null, de: string, ate: string) =>
     placeholderData: keepPreviousData,
   })
 
-export const resumo = (empresa: string | null, de: string, ate: string, profissional?: string) =>
+export const resumo = (empresa: string | null, de: string, ate: string, profissionais?: string) =>
   queryOptions({
-    queryKey: ['agendamento', empresa, 'dias', de, ate, profissional ?? ''],
-    queryFn: () => request(resumirAgenda, { querystring: { de, ate, profissional } }),
+    queryKey: ['agendamento', empresa, 'dias', de, ate, profissionais ?? ''],
+    queryFn: () => request(resumirAgenda, { querystring: { de, ate, profissionais } }),
     placeholderData: keepPreviousData,
   })
 

@@ -18,19 +18,22 @@ type Props = {
   mes: string
   fuso: string
   hoje: string
-  profissional?: string
+  /** Ids of those in sight; absent = all. */
+  profissionais?: string[]
   tons: Tons
   onDia: (dia: string) => void
   onVirar: (sentido: 1 | -1) => void
 }
 
 /** A month: of each day how many and the first three. A press opens the day. */
-export function CalendarioMes({ empresa, mes, fuso, hoje, profissional, tons, onDia, onVirar }: Props) {
+export function CalendarioMes({ empresa, mes, fuso, hoje, profissionais, tons, onDia, onVirar }: Props) {
   const { t } = useLingui()
   const semanas = semanasDoMes(mes)
   const dias = semanas.flat()
   const [de, ate] = [dias[0] ?? '', somarDias(dias.at(-1) ?? '', 1)]
-  const consulta = useQuery(resumo(empresa, instanteDe(de, 0, fuso), instanteDe(ate, 0, fuso), profissional))
+  const consulta = useQuery(
+    resumo(empresa, instanteDe(de, 0, fuso), instanteDe(ate, 0, fuso), profissionais?.join(',')),
+  )
   const porDia = new Map(consulta.data?.map((dia) => [dia.dia, dia]))
   const { ativa, setFoco, onKeyDown } = useSetas(dias, dias.includes(hoje) ? hoje : `${mes}-01`, onVirar)
 

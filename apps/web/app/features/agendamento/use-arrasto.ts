@@ -8,6 +8,12 @@ export type Arrasto = Pego & { destino: Trecho; colunaDestino: number }
 const passo = 15
 /** Pixels that a press may tremble and still be a press. */
 const folga = 5
+/** The same of a finger that waits. */
+const folgaDoDedo = 10
+/** How long a finger rests before it takes an appointment; one that moves earlier scrolls. */
+const esperaMs = 450
+
+type Inicio = { x: number; y: number; pego: Pego; colunas: DOMRect[] }
 
 type Opcoes = {
   grade: RefObject<HTMLElement | null>
@@ -16,15 +22,26 @@ type Opcoes = {
 }
 
 /**
- * Dragging by mouse or pen inside a grid whose columns are `[data-dia-coluna]`: to another time or column, or by the lower edge to another
- * length, a quarter of an hour at a time. Escape gives up. A finger scrolls; on touch the form does the same.
+ * Dragging inside a grid whose columns are `[data-dia-coluna]`: to another time or column, or by the lower edge to another length, a quarter of
+ * an hour at a time. Mouse and pen take at once; a finger takes what it rests on, and the page stays where it is while it drags. Escape gives
+ * up, and so does dropping outside the grid.
  */
 export function useArrasto({ grade, alturaHora, onSoltar }: Opcoes) {
   const [arrasto, setArrasto] = useState<Arrasto | null>(null)
-  const inicio = useRef<{ x: number; y: number; pego: Pego; colunas: DOMRect[] } | null>(null)
+  const inicio = useRef<Inicio | null>(null)
+  const esperando = useRef<{ de: Inicio; relogio: ReturnType<typeof setTimeout> } | null>(null)
+  // From the moment a finger takes something until it leaves the screen.
+  const dedo = useRef(false)
   const moveu = useRef(false)
 
+  function naoEsperar() {
+    clearTimeout(esperando.current?.relogio)
+    esperando.current = null
+  }
+
   const mover = useEffectEvent((event: globalThis.PointerEvent) => {
+    const espera = esperando.current?.de
+    if (espera && Math.hypot(event.clientX - espera.x, event.clientY - espera.y) > folgaDoDedo) naoEsperar()
     const de = inicio.current
     if (!de) return
     const [dx, dy] = [event.clientX - de.x, event.clientY - de.y]
@@ -33,6 +50,10 @@ export function useArrasto({ grade, alturaHora, onSoltar }: Opcoes) {
     const { pego, colunas } = de
     const minutos = Math.round(((dy / alturaHora) * 60) / passo) * passo
     const { trecho, modo } = pego
+    if (grade.current && fora(grade.current.getBoundingClientRect(), event)) {
+      setArrasto({ ...pego, destino: trecho, colunaDestino: pego.coluna })
+      return
+    }
     if (modo === 'esticar') {
       const fim = Math.min(1440, Math.max(trecho.inicio + passo, trecho.fim + minutos))
       setArrasto({ ...pego, destino: { inicio: trecho.inicio, fim }, colunaDestino: pego.coluna })
@@ -48,6 +69,7 @@ export function useArrasto({ grade, alturaHora, onSoltar }: Opcoes) {
   const soltar = useEffectEvent(async () => {
     // The click that ends a drag comes right after this, or not at all.
     setTimeout(() => (moveu.current = false))
+    naoEsperar()
     const pegou = inicio.current !== null
     inicio.current = null
     // While a drop waits for its answer, the presses that answer it are no drops.
@@ -59,8 +81,16 @@ export function useArrasto({ grade, alturaHora, onSoltar }: Opcoes) {
   })
 
   const largar = useEffectEvent(() => {
+    naoEsperar()
     inicio.current = null
     setArrasto(null)
+  })
+
+  const doDedo = useEffectEvent((event: Event) => {
+    if (!dedo.current && !esperando.current) return
+    // While it waits a finger may still scroll; only its menu would take it away.
+    if (dedo.current || event.type === 'contextmenu') event.preventDefault()
+    if (event.type === 'touchend' || event.type === 'touchcancel') dedo.current = false
   })
 
   useEffect(() => {
@@ -70,24 +100,46 @@ export function useArrasto({ grade, alturaHora, onSoltar }: Opcoes) {
     addEventListener('pointerup', () => void soltar(), { signal })
     addEventListener('pointercancel', () => largar(), { signal })
     addEventListener('keydown', ({ key }) => key === 'Escape' && inicio.current && largar(), { signal })
-    return () => fim.abort()
-  }, [])
+    for (const tipo of ['touchmove', 'touchend', 'touchcancel', 'contextmenu'])
+      grade.current?.addEventListener(tipo, (event) => doDedo(event), { signal, passive: false })
+    return () => {
+      fim.abort()
+      clearTimeout(esperando.current?.relogio)
+    }
+  }, [grade])
 
   return {
     arrasto,
     pegar(event: PointerEvent, pego: Pego) {
-      if (event.button !== 0 || event.pointerType === 'touch' || arrasto) return
+      if (event.button !== 0 || arrasto || esperando.current) return
       event.stopPropagation()
       moveu.current = false
       const colunas = [...(grade.current?.querySelectorAll('[data-dia-coluna]') ?? [])]
-      inicio.current = {
+      const de = {
         x: event.clientX,
         y: event.clientY,
         pego,
         colunas: colunas.map((coluna) => coluna.getBoundingClientRect()),
       }
+      if (event.pointerType !== 'touch') {
+        inicio.current = de
+        return
+      }
+      const relogio = setTimeout(() => {
+        esperando.current = null
+        inicio.current = de
+        dedo.current = true
+        moveu.current = true
+        navigator.vibrate?.(15)
+        setArrasto({ ...pego, destino: pego.trecho, colunaDestino: pego.coluna })
+      }, esperaMs)
+      esperando.current = { de, relogio }
     },
     /** The click that ends a drag is not a press. */
     foiArrasto: () => moveu.current,
   }
+}
+
+function fora({ left, right, top, bottom }: DOMRect, { clientX, clientY }: globalThis.PointerEvent): boolean {
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { Input } from '#components/input.tsx'
 import { Select } from '#components/select.tsx'
 import { baixar } from '#lib/api-client.ts'
+import { comArea } from '#lib/idioma.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { titulo } from '#lib/titulo.ts'
 import { registros } from './auditoria.queries.ts'
@@ -19,7 +20,9 @@ import { useColunas } from './auditoria-colunas.tsx'
 import { nomesDasAcoes, recursosEmPalavras } from './auditoria-textos.ts'
 
 const FilterChip = lazy(async () => ({ default: (await import('#components/chip.tsx')).FilterChip }))
-const RegistroFolha = lazy(async () => ({ default: (await import('./registro-folha.tsx')).RegistroFolha }))
+const RegistroFolha = lazy(async () => ({
+  default: (await comArea('rastro', import('./registro-folha.tsx'))).RegistroFolha,
+}))
 
 export function meta() {
   return [titulo(t`Auditoria`, t`Administração`)]
