@@ -18,10 +18,12 @@ beforeAll(async () => {
 type Destino = {
   /** One row of the client $1, with $2 as another client. */
   linha: string
-  /** Merged: it becomes the other's, goes with the record that went, or still names that one, which leads to the other. */
-  mescla: 'passa' | 'some' | 'fica'
+  /** Merged: it becomes the other's, or goes with the record that went. */
+  mescla: 'passa' | 'some'
   /** Forgotten: it is gone, lets go of the client, or stays without their name. */
   esquece: 'some' | 'solta' | 'fica'
+  /** Exported to the person: under which name; null = it says nothing of them that the rest does not. */
+  exporta: string | null
 }
 
 /** Whatever points at a client. A new column fails the first test until it says what becomes of it. */
@@ -33,17 +35,20 @@ const destinos: Record<string, Destino> = {
       WHERE c.id = $1 AND $2::uuid IS NOT NULL LIMIT 1`,
     mescla: 'passa',
     esquece: 'fica',
+    exporta: 'agendamentos',
   },
   'cliente.responsavel_id': {
     linha: `INSERT INTO cliente (empresa_id, id, nome, responsavel_id, vinculo, criado_em)
       SELECT empresa_id, gen_random_uuid(), 'Dependente', id, 'PET', criado_em FROM cliente WHERE id = $1 AND $2::uuid IS NOT NULL`,
     mescla: 'passa',
     esquece: 'solta',
+    exporta: 'pessoas_por_quem_responde',
   },
   'cliente_alias.cliente_id': {
     linha: `INSERT INTO cliente_alias SELECT empresa_id, id, 'LID', id::text FROM cliente WHERE id = $1 AND $2::uuid IS NOT NULL`,
     mescla: 'passa',
     esquece: 'some',
+    exporta: 'outros_nomes_em_canais',
   },
   'cliente_consentimento.cliente_id': {
     linha: `INSERT INTO cliente_consentimento
@@ -51,21 +56,25 @@ const destinos: Record<string, Destino> = {
       FROM cliente c JOIN empresa_usuario u USING (empresa_id) WHERE c.id = $1 AND $2::uuid IS NOT NULL LIMIT 1`,
     mescla: 'passa',
     esquece: 'fica',
+    exporta: 'consentimentos',
   },
   'cliente_distinto.a_id': {
     linha: `INSERT INTO cliente_distinto SELECT empresa_id, $1, $2 FROM cliente WHERE id = $1`,
     mescla: 'some',
     esquece: 'fica',
+    exporta: null,
   },
   'cliente_distinto.b_id': {
     linha: `INSERT INTO cliente_distinto SELECT empresa_id, $2, $1 FROM cliente WHERE id = $1`,
     mescla: 'some',
     esquece: 'fica',
+    exporta: null,
   },
   'cliente_etiqueta.cliente_id': {
     linha: `INSERT INTO cliente_etiqueta SELECT empresa_id, id, 'VIP' FROM cliente WHERE id = $1 AND $2::uuid IS NOT NULL`,
     mescla: 'passa',
     esquece: 'some',
+    exporta: 'etiquetas',
   },
   'cliente_importacao_linha.cliente_id': {
     linha: `WITH i AS (INSERT INTO cliente_importacao
@@ -73,20 +82,23 @@ const destinos: Record<string, Destino> = {
         FROM cliente c JOIN empresa_usuario u USING (empresa_id) WHERE c.id = $1 LIMIT 1 RETURNING empresa_id, id)
       INSERT INTO cliente_importacao_linha (empresa_id, importacao_id, numero, dados, cliente_id)
       SELECT empresa_id, id, 1, '{"nome": "x"}', $1 FROM i WHERE $2::uuid IS NOT NULL`,
-    mescla: 'fica',
+    mescla: 'passa',
     esquece: 'some',
+    exporta: null,
   },
   'cliente_mescla.mantido_id': {
     linha: `INSERT INTO cliente_mescla SELECT c.empresa_id, gen_random_uuid(), c.id, gen_random_uuid(), '{}', NULL, c.criado_em, u.usuario_id
       FROM cliente c JOIN empresa_usuario u USING (empresa_id) WHERE c.id = $1 AND $2::uuid IS NOT NULL LIMIT 1`,
     mescla: 'passa',
     esquece: 'some',
+    exporta: null,
   },
   'cliente_nota.cliente_id': {
     linha: `INSERT INTO cliente_nota SELECT c.empresa_id, gen_random_uuid(), c.id, u.usuario_id, 'x', c.criado_em
       FROM cliente c JOIN empresa_usuario u USING (empresa_id) WHERE c.id = $1 AND $2::uuid IS NOT NULL LIMIT 1`,
     mescla: 'passa',
     esquece: 'some',
+    exporta: 'notas',
   },
   'conversa.cliente_id': {
     linha: `INSERT INTO conversa (empresa_id, id, canal, status, idioma, visitante_hash, cliente_id, ultima_ordem, ultima_mensagem, ultima_em, aberta_em)
@@ -94,6 +106,7 @@ const destinos: Record<string, Destino> = {
       FROM cliente WHERE id = $1 AND $2::uuid IS NOT NULL`,
     mescla: 'passa',
     esquece: 'fica',
+    exporta: 'conversas',
   },
   'espera.cliente_id': {
     linha: `INSERT INTO espera (empresa_id, id, cliente_id, servico_id, de, ate, idioma, criada_em)
@@ -101,6 +114,7 @@ const destinos: Record<string, Destino> = {
       FROM cliente c JOIN servico s USING (empresa_id) WHERE c.id = $1 AND $2::uuid IS NOT NULL LIMIT 1`,
     mescla: 'passa',
     esquece: 'some',
+    exporta: 'lista_de_espera',
   },
 }
 
@@ -142,7 +156,7 @@ it.each(Object.entries(destinos))('%s of a merged client does what it says', asy
     body: { mantido: dois, absorvido: um },
   })
   expect(resposta.statusCode, resposta.body).toBe(200)
-  expect(await contar(coluna, um)).toBe(mescla === 'fica' ? 1 : 0)
+  expect(await contar(coluna, um)).toBe(0)
   // The merge itself is one more row of its own table.
   const daMescla = coluna === 'cliente_mescla.mantido_id' ? 1 : 0
   expect((await contar(coluna, dois)) - antes - daMescla).toBe(mescla === 'passa' ? 1 : 0)
@@ -160,3 +174,15 @@ it.each(Object.entries(destinos))('%s of a forgotten client does what it says', 
   expect(resposta.statusCode, resposta.body).toBe(200)
   expect(await contar(coluna, um)).toBe(esquece === 'fica' ? 1 : 0)
 })
+
+it.each(Object.entries(destinos))(
+  '%s of an exported client is in their file or says why not',
+  async (coluna, { exporta }) => {
+    const { um } = await comTudo(coluna)
+    const resposta = await test.chamar({ url: `/gerenciamento/clientes/${um}/dados`, token: gestor })
+    expect(resposta.statusCode, resposta.body).toBe(200)
+    const dados = resposta.json()
+    const nomes = Object.values(destinos).flatMap((destino) => destino.exporta ?? [])
+    expect(nomes.filter((nome) => dados[nome].length > 0)).toEqual(exporta ? [exporta] : [])
+  },
+)

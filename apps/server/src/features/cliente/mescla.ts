@@ -22,6 +22,8 @@ export type Movidos = Partial<Record<Parte, string[]>> & {
   /** Tags and other names that the one who stays did not have. */
   etiquetas: string[]
   alias: { tipo: 'WA_ID' | 'LID' | 'BSUID'; valor: string }[]
+  /** Lines of spreadsheets; absent in a merge made before they moved. */
+  importadas?: { importacao_id: string; numero: number }[]
 }
 
 /** The record that stays with what it did not know from the other one; its own words win. */
@@ -80,6 +82,11 @@ export async function mover(tx: Tx, empresaId: string, de: string, para: string)
     [empresaId, de, para],
   )
   movidos.alias = nomes
+  const { rows: importadas } = await tx.client.query<NonNullable<Movidos['importadas']>[number]>(
+    `UPDATE cliente_importacao_linha SET cliente_id = $3 WHERE empresa_id = $1 AND cliente_id = $2 RETURNING importacao_id, numero`,
+    [empresaId, de, para],
+  )
+  movidos.importadas = importadas
   return movidos
 }
 
@@ -101,6 +108,14 @@ export async function devolver(tx: Tx, empresaId: string, de: string, para: stri
       .where(
         and(eq(cliente.empresaId, empresaId), eq(cliente.responsavelId, de), inArray(cliente.id, movidos.dependentes)),
       )
+  }
+  if (movidos.importadas?.length) {
+    await tx.client.query(
+      `UPDATE cliente_importacao_linha l SET cliente_id = $3
+       FROM jsonb_to_recordset($4::jsonb) AS m (importacao_id uuid, numero integer)
+       WHERE l.empresa_id = $1 AND l.cliente_id = $2 AND l.importacao_id = m.importacao_id AND l.numero = m.numero`,
+      [empresaId, de, para, JSON.stringify(movidos.importadas)],
+    )
   }
   for (const nome of movidos.etiquetas) {
     await tx
