@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { cpfNovo } from './cpf.ts'
 import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
 
@@ -86,6 +87,14 @@ test('a client is written, noted, joined by a spreadsheet, made one with their d
   await page.getByRole('button', { name: 'Mostrar', exact: true }).click()
   await expect(page.getByText(cpf.replace(/(\d{3})(\d{3})(\d{3})(\d\d)/, '$1.$2.$3-$4'))).toBeVisible()
   await expect(page.getByText('revelou').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Ações', exact: true }).click()
+  const [arquivo] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Exportar dados deste cliente' }).press('Enter'),
+  ])
+  const dados = JSON.parse(await readFile(await arquivo.path(), 'utf8'))
+  expect(dados.cadastro).toMatchObject({ nome: 'Ondina Salgueiro', nascimento: '1971-05-06' })
 
   await page.getByRole('button', { name: 'Ações', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Apagar dados (LGPD)' }).press('Enter')

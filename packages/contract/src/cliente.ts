@@ -186,6 +186,16 @@ export const esquecerCliente = endpoint({
   },
 })
 
+export const exportarDadosDoCliente = endpoint({
+  method: 'GET',
+  url: `${url}/:id/dados`,
+  acesso: { rota, flag: 'pode_copiar' },
+  empresa: true,
+  resumo:
+    'Everything that is kept about one client, to hand to them (LGPD, article 18): record, appointments, their own words, consents, people they answer for. For managers; the trail keeps who took it.',
+  schema: { params, response: { 200: z.record(z.string(), z.unknown()) } },
+})
+
 export const nota = z.object({
   id: idUuid,
   texto: z.string(),

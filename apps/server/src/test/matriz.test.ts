@@ -83,7 +83,7 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     },
     'agendamento.procurarClientes': { querystring: { busca: 'a' } },
     'agendamento.resumirAgenda': {
-      querystring: { de: '2026-11-01T00:00:00Z', ate: '2026-11-30T00:00:00Z', profissional: alheios.profissionalId },
+      querystring: { de: '2026-11-01T00:00:00Z', ate: '2026-11-30T00:00:00Z', profissionais: alheios.profissionalId },
     },
     'agendamento.anotarAgendamento': { params: { id: alheios.agendamentoId }, body: { observacao: 'x' } },
     'agendamento.atrasarAgenda': { body: { profissional_id: alheios.profissionalId, minutos: 20 } },
@@ -181,6 +181,7 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'cliente.esquecerCliente': { params: { id: alheios.apagavelId }, body: { nome: 'Cliente Apagável' } },
     'cliente.excluirNota': { params: { id: alheios.clienteId, nota: alheios.notaId } },
     'cliente.exportarClientes': { querystring: {} },
+    'cliente.exportarDadosDoCliente': { params: { id: alheios.clienteId } },
     'cliente.historicoCliente': { params: { id: alheios.clienteId }, querystring: {} },
     'cliente.listarClientes': { querystring: {} },
     'cliente.listarEtiquetas': {},

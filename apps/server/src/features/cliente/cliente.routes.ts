@@ -8,6 +8,7 @@ import { consultarCliente, listarEtiquetas, listarHistoricoDoCliente } from './c
 import { registrarConsentimento } from './consentimento.service.ts'
 import { listarDuplicados, separarClientes } from './duplicado.service.ts'
 import { esquecerCliente } from './esquecer-cliente.service.ts'
+import { exportarDadosDoCliente } from './exportar-cliente.service.ts'
 import * as importacao from './importacao.service.ts'
 import { listarMarcos } from './marcos.service.ts'
 import { mesclarClientes, preverMescla } from './mescla.service.ts'
@@ -23,6 +24,11 @@ export function clienteRoutes({ rota }: Rotas): void {
   rota(contract.editarCliente, ({ contexto, params, body }) => editarCliente(contexto, params.id, body))
   rota(contract.revelarCpfDoCliente, ({ contexto, params }) => revelarCpf(contexto, params.id))
   rota(contract.esquecerCliente, ({ contexto, params, body }) => esquecerCliente(contexto, params.id, body))
+  rota(contract.exportarDadosDoCliente, async ({ contexto, params, reply }) => {
+    const dados = await exportarDadosDoCliente(contexto, params.id)
+    reply.header('content-disposition', 'attachment; filename="dados-do-cliente.json"')
+    return dados
+  })
   rota(contract.listarNotas, ({ contexto, params, querystring }) => listarNotas(contexto, params.id, querystring))
   rota(contract.anotarCliente, ({ contexto, params, body }) => anotarCliente(contexto, params.id, body))
   rota(contract.excluirNota, ({ contexto, params }) => excluirNota(contexto, params.id, params.nota))

@@ -1,13 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Merge, Trash2 } from 'lucide-react'
+import { exportarDadosDoCliente } from '@zelo/contract/cliente'
+import { Download, Merge, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { AcoesMenu } from '#components/cadastro/acoes-menu.tsx'
 import { CadastroCarregando, CadastroDetalhes, CadastroFrame } from '#components/cadastro/cadastro-frame.tsx'
+import { showError } from '#components/form/show-error.ts'
 import { MenuItem } from '#components/menu.tsx'
 import { Tag } from '#components/tag.tsx'
+import { baixar } from '#lib/api-client.ts'
 import { comArea } from '#lib/idioma.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
@@ -83,7 +86,9 @@ function Ficha({ id }: { id: string }) {
   }
   const apagado = cliente.anonimizado_em !== null
   const podeMudar = pode('UPD') && !apagado
-  const podeUnir = podeMudar && empresa !== null && identidade.empresas_gestor.includes(empresa)
+  const gestor = empresa !== null && identidade.empresas_gestor.includes(empresa)
+  const podeUnir = podeMudar && gestor
+  const podeExportar = pode('CPY') && gestor
   const fechar = () => setAberto(null)
   return (
     <CadastroFrame
@@ -95,11 +100,19 @@ function Ficha({ id }: { id: string }) {
         </Tag>
       ))}
       acoes={
-        (pode('DEL') || podeUnir) && !apagado ? (
+        (pode('DEL') || podeUnir || podeExportar) && !apagado ? (
           <AcoesMenu label={t`Ações de ${cliente.nome}`}>
             {podeUnir ? (
               <MenuItem icon={<Merge aria-hidden />} onSelect={() => setAberto('unir')}>
                 <Trans>Unir com outro cadastro…</Trans>
+              </MenuItem>
+            ) : null}
+            {podeExportar ? (
+              <MenuItem
+                icon={<Download aria-hidden />}
+                onSelect={() => baixar(exportarDadosDoCliente, { params: { id } }).catch(showError)}
+              >
+                <Trans>Exportar dados deste cliente</Trans>
               </MenuItem>
             ) : null}
             {pode('DEL') ? (
