@@ -25,6 +25,8 @@ const site = [
 /** Parts that only the records of some areas have: their words go with each of these, not with every page. */
 const deRegistro = ['app/components/cadastro/{cadastro-acoes,situacao}.tsx']
 
+const deFoto = ['app/components/foto-{editor,recorte}.tsx']
+
 /** What opens on a press in the agenda: its words come with it, not with the page. */
 const marcar = [
   'app/features/agendamento/{agendamento-form,agendamento-detalhe,remarcar-form,horario-escolha,cliente-escolha,para-quem}.tsx',
@@ -44,8 +46,15 @@ const deAbrir: Record<string, string[]> = { agenda: marcar, gerenciamento: ficha
 
 /** Pages of each area of the panel, as `lib/textos.ts` loads them; what begins with `app/` is a place of its own. */
 const areas = {
-  cadastro: ['cadastro-basico', 'empresa', 'profissional', 'servico', 'pagamento', 'excecao'],
-  conta: ['conta-usuario', 'acesso/pin', 'acesso/pin-balcao.tsx', 'acesso/segundo-fator', 'acesso/segundo-fator.tsx'],
+  cadastro: ['cadastro-basico', 'empresa', 'profissional', 'servico', 'pagamento', 'excecao', ...deFoto],
+  conta: [
+    'conta-usuario',
+    ...deFoto,
+    'acesso/pin',
+    'acesso/pin-balcao.tsx',
+    'acesso/segundo-fator',
+    'acesso/segundo-fator.tsx',
+  ],
   acessos: ['convite', 'usuario'],
   perfis: ['perfil'],
   painel: ['painel'],

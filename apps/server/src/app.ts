@@ -57,6 +57,7 @@ import { profissionalRoutes } from '#features/profissional/profissional.routes.t
 import { promptRoutes } from '#features/prompt/prompt.routes.ts'
 import { referenciaRoutes } from '#features/referencia/referencia.routes.ts'
 import { retencaoJobs } from '#features/retencao/retencao.jobs.ts'
+import { arquivosDeRetrato, retratoRoutes } from '#features/retrato/retrato.routes.ts'
 import { saudeRoutes } from '#features/saude/saude.routes.ts'
 import { servicoRoutes } from '#features/servico/servico.routes.ts'
 import { servidorJobs } from '#features/servidor/servidor.jobs.ts'
@@ -125,6 +126,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     newsletterRoutes(rotas, servicos.config)
     contaUsuarioRoutes(rotas)
     avatarRoutes(api, servicos)
+    arquivosDeRetrato(api, servicos)
     conversaRoutes(rotas)
     leituraRoutes(rotas)
     experimentoRoutes(rotas, { limites: servicos.config.limites })
@@ -145,6 +147,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     excecaoRoutes(rotas)
     esperaRoutes(rotas, servicos.config)
     profissionalRoutes(rotas)
+    retratoRoutes(rotas)
     referenciaRoutes(api)
   }
   await app.register(api, { prefix: '/api' })

@@ -76,7 +76,9 @@ export const consultarOferta = endpoint({
       200: z.object({
         fuso: z.string(),
         servicos: z.array(z.object({ id: idUuid, nome: z.string(), duracao_min: z.int(), preco_centavos: centavos })),
-        profissionais: z.array(z.object({ id: idUuid, nome: z.string(), servicos: z.array(idUuid) })),
+        profissionais: z.array(
+          z.object({ id: idUuid, nome: z.string(), foto: z.nullable(z.string()), servicos: z.array(idUuid) }),
+        ),
         /** Working time, without appointments taken out; of one professional in order and apart. */
         expediente: z.array(z.object({ profissional_id: idUuid, inicio: instante, fim: instante })),
       }),
@@ -318,7 +320,12 @@ export const consultarDivulgacao = endpoint({
     'The address at which anybody books with the company, and its QR code as one SVG path in a square of `lado` units.',
   schema: {
     response: {
-      200: z.object({ empresa: z.string(), endereco: z.string(), qr: z.object({ lado: z.int(), d: z.string() }) }),
+      200: z.object({
+        empresa: z.string(),
+        logo: z.nullable(z.string()),
+        endereco: z.string(),
+        qr: z.object({ lado: z.int(), d: z.string() }),
+      }),
     },
   },
 })

@@ -23,6 +23,7 @@ export const consultarVitrine = endpoint({
           chave: z.string(),
           endereco: z.nullable(z.string()),
           telefone: z.nullable(z.string()),
+          logo: z.nullable(z.string()),
           fuso: z.string(),
         }),
         servicos: z.array(
@@ -32,7 +33,7 @@ export const consultarVitrine = endpoint({
             descricao: z.string(),
             duracao_min: z.int(),
             preco_centavos: centavos,
-            profissionais: z.array(nomeado),
+            profissionais: z.array(z.object({ id: idUuid, nome: z.string(), foto: z.nullable(z.string()) })),
           }),
         ),
       }),

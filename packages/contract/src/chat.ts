@@ -25,7 +25,13 @@ export const mensagem = z.object({
 })
 export type Mensagem = z.infer<typeof mensagem>
 
-export const empresaPublica = z.object({ chave: z.string(), nome: z.string(), fuso: z.string() })
+export const empresaPublica = z.object({
+  chave: z.string(),
+  nome: z.string(),
+  fuso: z.string(),
+  /** Address of its picture. */
+  logo: z.nullable(z.string()),
+})
 
 export const consultarEmpresaPublica = endpoint({
   method: 'GET',

@@ -44,6 +44,8 @@ export const empresa = z.extend(z.object(dadosEmpresa.shape), {
   id: idUuid,
   chave: z.string(),
   telefone: z.nullable(z.string()),
+  /** Address of its picture. */
+  logo: z.nullable(z.string()),
   versao,
 })
 

@@ -34,6 +34,7 @@ import * as planoCadastro from './plano-cadastro.ts'
 import * as plataforma from './plataforma.ts'
 import * as profissional from './profissional.ts'
 import * as prompt from './prompt.ts'
+import * as retrato from './retrato.ts'
 import * as segundoFator from './segundo-fator.ts'
 import * as servico from './servico.ts'
 import * as servicoBasico from './servico-basico.ts'
@@ -85,6 +86,7 @@ const features = {
   servico,
   servicoBasico,
   profissional,
+  retrato,
 }
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -27,7 +27,12 @@ export const dadosProfissional = z.strictObject({
 })
 export type DadosProfissional = z.infer<typeof dadosProfissional>
 
-export const profissional = z.extend(z.object(dadosProfissional.shape), { id: idUuid, versao })
+export const profissional = z.extend(z.object(dadosProfissional.shape), {
+  id: idUuid,
+  /** Address of their picture. */
+  foto: z.nullable(z.string()),
+  versao,
+})
 
 const rota = '/cadastro-basico/profissional'
 const url = '/cadastro-basico/profissionais'

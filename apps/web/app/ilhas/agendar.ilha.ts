@@ -38,6 +38,7 @@ export async function iniciar(raiz: HTMLElement): Promise<void> {
 
   document.title = `${empresa.nome} · ${document.title}`
   preencher(raiz, { empresa: empresa.nome })
+  retratar(raiz, 'logo', empresa.logo)
   for (const link of raiz.querySelectorAll<HTMLAnchorElement>('[data-conversa]'))
     link.href = `/conversa/${empresa.chave}`
   listarServicos(raiz, servicos, (um) => {
@@ -78,6 +79,7 @@ export async function iniciar(raiz: HTMLElement): Promise<void> {
           servico: `${oQue.nome} · ${horario.profissional.nome}`,
           quando: quando(horario.inicio, empresa.fuso),
         })
+        retratar(raiz, 'foto', oQue.profissionais.find(({ id }) => id === horario.profissional.id)?.foto ?? null)
         mostrarEstado(raiz, 'dados')
       },
       aoFalhar(motivo) {
@@ -147,6 +149,15 @@ export async function iniciar(raiz: HTMLElement): Promise<void> {
       mostrarEstado(raiz, 'pronto')
     },
   })
+}
+
+/** A picture where there is one; what does not load is not shown. */
+function retratar(raiz: HTMLElement, qual: string, endereco: string | null): void {
+  const imagem = raiz.querySelector<HTMLImageElement>(`[data-imagem=${qual}]`)
+  if (!imagem) return
+  imagem.hidden = !endereco
+  imagem.onerror = () => (imagem.hidden = true)
+  if (endereco) imagem.src = endereco
 }
 
 function listarServicos(raiz: HTMLElement, servicos: Servico[], aoEscolher: (servico: Servico) => void): void {

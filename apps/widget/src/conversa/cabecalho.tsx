@@ -4,7 +4,13 @@ import { useLingua } from './contexto.ts'
 import type { Hospedeiro } from './hospedeiro.ts'
 import { Icone } from './icone.tsx'
 
-type Props = { nome: string; status: StatusConversa; hospedeiro: Hospedeiro | undefined; novaConversa: () => void }
+type Props = {
+  nome: string
+  logo: string | null
+  status: StatusConversa
+  hospedeiro: Hospedeiro | undefined
+  novaConversa: () => void
+}
 
 function iniciais(nome: string): string {
   const palavras = nome.split(/\s+/).filter((palavra) => palavra.length > 2 || palavra === nome)
@@ -13,9 +19,10 @@ function iniciais(nome: string): string {
     .join('')
 }
 
-export function Cabecalho({ nome, status, hospedeiro, novaConversa }: Props) {
+export function Cabecalho({ nome, logo, status, hospedeiro, novaConversa }: Props) {
   const { t, idioma, trocarIdioma } = useLingua()
   const [aberto, setAberto] = useState(false)
+  const [quebrada, setQuebrada] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
   const botao = useRef<HTMLButtonElement>(null)
 
@@ -49,7 +56,7 @@ export function Cabecalho({ nome, status, hospedeiro, novaConversa }: Props) {
   return (
     <header class="cabecalho">
       <span class="avatar" aria-hidden="true">
-        {iniciais(nome)}
+        {logo && !quebrada ? <img src={logo} alt="" onError={() => setQuebrada(true)} /> : iniciais(nome)}
       </span>
       <div class="cabecalho-nome">
         <h1>{nome}</h1>

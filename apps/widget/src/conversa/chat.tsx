@@ -60,6 +60,7 @@ export function Chat({ empresa, conversa, estado, hospedeiro, visivel }: Props) 
     <main class="chat">
       <Cabecalho
         nome={empresa.nome}
+        logo={empresa.logo}
         status={estado.status}
         hospedeiro={hospedeiro}
         novaConversa={() => (vazia ? comecarOutra() : setPerguntando(true))}

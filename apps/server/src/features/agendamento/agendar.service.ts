@@ -7,6 +7,7 @@ import { relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.t
 import { empresaDaChave } from '#features/chat/empresa-publica.ts'
 import { type Catalogo, carregarCatalogo } from '#features/empresa/catalogo.ts'
 import { type Empresa, empresa } from '#features/empresa/empresa.table.ts'
+import { enderecoDoRetrato } from '#features/retrato/retrato.endereco.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { criarAgendamento } from './agendamento.service.ts'
 import { erroDaRecusa } from './agendamento-recusa.ts'
@@ -30,6 +31,7 @@ type Balcao = { tx: Tx; daEmpresa: Empresa; catalogo: Catalogo; agora: Date }
 export function consultarVitrine(contexto: Contexto, chave: string): Promise<Vitrine> {
   return noBalcao(contexto, chave, async ({ daEmpresa, catalogo }) => {
     const { nome, endereco, telefone, fuso } = daEmpresa
+    const logo = enderecoDoRetrato(daEmpresa.logo)
     const servicos = catalogo.servicos.map(({ id, nome, descricao, duracaoMin, precoCentavos }) => ({
       id,
       nome,
@@ -38,10 +40,10 @@ export function consultarVitrine(contexto: Contexto, chave: string): Promise<Vit
       preco_centavos: precoCentavos,
       profissionais: catalogo.profissionais
         .filter(({ servicoIds }) => servicoIds.includes(id))
-        .map((quem) => ({ id: quem.id, nome: quem.nome })),
+        .map((quem) => ({ id: quem.id, nome: quem.nome, foto: enderecoDoRetrato(quem.foto) })),
     }))
     return {
-      empresa: { nome, chave, endereco, telefone, fuso },
+      empresa: { nome, chave, endereco, telefone, logo, fuso },
       servicos: servicos.filter(({ profissionais }) => profissionais.length > 0),
     }
   })

@@ -53,7 +53,7 @@ const pedir = ({ inicio, profissional }: Livre, mudancas: Record<string, unknown
 describe('the direct booking page', () => {
   it('shows what is offered and with whom, and nothing else of the company', async () => {
     const vitrine = (await test.chamar({ url: base })).json()
-    expect(Object.keys(vitrine.empresa).sort()).toEqual(['chave', 'endereco', 'fuso', 'nome', 'telefone'])
+    expect(Object.keys(vitrine.empresa).sort()).toEqual(['chave', 'endereco', 'fuso', 'logo', 'nome', 'telefone'])
     expect(limpeza.profissionais.length).toBeGreaterThan(1)
     expect((await test.chamar({ url: '/agendar/nao-existe' })).statusCode).toBe(404)
   })

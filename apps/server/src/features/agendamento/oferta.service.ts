@@ -8,6 +8,7 @@ import { buscados, clienteNoEscopo } from '#features/cliente/cliente.service.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
 import { carregarCatalogo } from '#features/empresa/catalogo.ts'
 import { expedienteDe } from '#features/profissional/expediente.ts'
+import { enderecoDoRetrato } from '#features/retrato/retrato.endereco.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { desenharQr } from '#platform/http/qr.ts'
 import { livresDoCatalogo } from './horarios-livres.ts'
@@ -40,7 +41,12 @@ export function consultarOferta(contexto: Contexto, { de, ate }: { de: Date; ate
         duracao_min: duracaoMin,
         preco_centavos: precoCentavos,
       })),
-      profissionais: visiveis.map(({ id, nome, servicoIds }) => ({ id, nome, servicos: servicoIds })),
+      profissionais: visiveis.map(({ id, nome, foto, servicoIds }) => ({
+        id,
+        nome,
+        foto: enderecoDoRetrato(foto),
+        servicos: servicoIds,
+      })),
       expediente: visiveis.flatMap(({ id }) =>
         tempoDeTrabalho({ fuso, ...expedienteDe(catalogo, id) }, { de, ate }).map((faixa) => ({
           profissional_id: id,
@@ -131,6 +137,6 @@ async function comPessoas(
 export function consultarDivulgacao(contexto: Contexto): Promise<Divulgacao> {
   return naMesa(contexto, 'pode_visualizar', async ({ daEmpresa }) => {
     const endereco = `${contexto.config.publicUrl}/agendar/${daEmpresa.chave}`
-    return { empresa: daEmpresa.nome, endereco, qr: desenharQr(endereco) }
+    return { empresa: daEmpresa.nome, logo: enderecoDoRetrato(daEmpresa.logo), endereco, qr: desenharQr(endereco) }
   })
 }

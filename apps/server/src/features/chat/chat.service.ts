@@ -12,6 +12,7 @@ import { inserirMensagem, lerMensagensDepoisDe, type Mensagem, toMensagem } from
 import { resumir } from '#features/conversa/resumo.ts'
 import type { Empresa } from '#features/empresa/empresa.table.ts'
 import { exigirConversaNoExperimento, exigirMensagemNoExperimento } from '#features/experimento/limite-de-mensagens.ts'
+import { enderecoDoRetrato } from '#features/retrato/retrato.endereco.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { preparada } from '#platform/database/prepared.ts'
@@ -169,8 +170,8 @@ function hashDe({ ator }: Contexto): Buffer {
   return ator.tipo === 'visitante' ? hashVisitante(ator.visitante) : Buffer.alloc(0)
 }
 
-function toEmpresaPublica({ chave, nome, fuso }: Empresa): EmpresaPublica {
-  return { chave, nome, fuso }
+function toEmpresaPublica({ chave, nome, fuso, logo }: Empresa): EmpresaPublica {
+  return { chave, nome, fuso, logo: enderecoDoRetrato(logo) }
 }
 
 const propria = and(

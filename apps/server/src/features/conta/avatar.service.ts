@@ -3,21 +3,19 @@ import { maxAvatarBytes, type perfilProprio } from '@zelo/contract/conta-usuario
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirUsuario } from '#contexto.ts'
-import { Invalido } from '#errors.ts'
 import { usuario } from '#features/acesso/acesso.table.ts'
 import { auditarProprio } from '#features/acesso/auditoria-propria.service.ts'
+import { refazerRetrato } from '#features/retrato/retrato.service.ts'
 import { withPlataforma } from '#platform/database/database.ts'
-import { refazerImagem } from '#platform/storage/imagem.ts'
 import { lerPerfilProprio } from './perfil-proprio.service.ts'
 
-const lado = 320
 const prefixo = '/api/arquivos/avatar/'
 
 /** Stores a picture under a name that nobody can guess, and forgets the one before. */
 export async function trocarAvatar(contexto: Contexto, imagem: string): Promise<z.output<typeof perfilProprio>> {
   exigirUsuario(contexto)
   const nome = `${randomUUID()}.webp`
-  await contexto.storage.put(`avatar/${nome}`, await refazer(imagem))
+  await contexto.storage.put(`avatar/${nome}`, await refazerRetrato(imagem, maxAvatarBytes))
   return gravar(contexto, prefixo + nome)
 }
 
@@ -45,24 +43,4 @@ async function gravar(contexto: Contexto, avatar: string | null) {
 /** Deletes the file of a stored address; an address of another kind has none. */
 export async function apagarAvatar({ storage }: Pick<Contexto, 'storage'>, avatar: string | null | undefined) {
   if (avatar?.startsWith(prefixo)) await storage.delete(`avatar/${avatar.slice(prefixo.length)}`)
-}
-
-async function refazer(imagem: string): Promise<Buffer> {
-  const original = Buffer.from(imagem.replace(/^data:[^,]*,/, ''), 'base64')
-  if (original.length > maxAvatarBytes) {
-    throw new Invalido({
-      imagem: { br: 'A imagem passa de 2 MB: escolha uma menor.', en: 'The image is over 2 MB: choose a smaller one.' },
-    })
-  }
-  const refeita = await refazerImagem(original, {
-    formatos: ['jpeg', 'png', 'webp', 'gif', 'avif'],
-    tamanho: { width: lado, height: lado, fit: 'cover' },
-  })
-  if ('webp' in refeita) return refeita.webp
-  throw new Invalido({
-    imagem: {
-      br: 'Este arquivo não é uma imagem que possamos abrir: use JPEG, PNG, WebP, GIF ou AVIF.',
-      en: 'This file is not an image that we can open: use JPEG, PNG, WebP, GIF or AVIF.',
-    },
-  })
 }

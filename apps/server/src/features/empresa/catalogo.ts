@@ -40,7 +40,7 @@ const consultarServicos = preparada((tx) =>
 
 const consultarProfissionais = preparada((tx) =>
   tx
-    .select({ id: profissional.id, nome: profissional.nome })
+    .select({ id: profissional.id, nome: profissional.nome, foto: profissional.foto })
     .from(profissional)
     .where(and(eq(profissional.empresaId, sql.placeholder('empresaId')), eq(profissional.ativo, true)))
     .orderBy(asc(profissional.ordem), asc(profissional.nome))

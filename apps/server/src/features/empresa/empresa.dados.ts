@@ -7,6 +7,7 @@ import { and, eq } from 'drizzle-orm'
 import { Invalido } from '#errors.ts'
 import { categoria } from '#features/categoria/categoria.table.ts'
 import { fusoOferecido } from '#features/fuso/fuso.consulta.ts'
+import { enderecoDoRetrato } from '#features/retrato/retrato.endereco.ts'
 import { sqlState, type Tx } from '#platform/database/database.ts'
 import { prefixoExperimento } from './chave.ts'
 import type { Empresa } from './empresa.table.ts'
@@ -68,7 +69,8 @@ function umaLinha({ logradouro, numero, complemento, bairro, municipio, uf }: Da
 }
 
 export function toWire(row: Empresa) {
-  return { ...dadosDe(row), id: row.id, chave: row.chave, telefone: row.telefone, versao: row.versao }
+  const { id, chave, telefone, versao } = row
+  return { ...dadosDe(row), id, chave, telefone, logo: enderecoDoRetrato(row.logo), versao }
 }
 
 /** A company as people filled it in, in wire names. */

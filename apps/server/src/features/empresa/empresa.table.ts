@@ -33,6 +33,8 @@ export const empresa = pgTable('empresa', {
   lembretesHoras: smallint('lembretes_horas').array().notNull().default([24]),
   /** Its agent may write with a model, where the platform has one. */
   usaModelo: boolean('usa_modelo').notNull().default(true),
+  /** Name of its stored picture. */
+  logo: text('logo'),
   criadaEm: instante('criada_em').notNull(),
   versao: integer('versao').notNull().default(1),
   alteradaEm: instante('alterada_em').notNull().defaultNow(),

@@ -5,6 +5,7 @@ import { type Contexto, exigirGestor } from '#contexto.ts'
 import { NaoEncontrado } from '#errors.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { conferirVersao, nomearConflito } from '#features/auditoria/versao.service.ts'
+import { enderecoDoRetrato } from '#features/retrato/retrato.endereco.ts'
 import { profissionalServico, servico } from '#features/servico/servico.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { exigirSemana } from './jornada.ts'
@@ -28,7 +29,7 @@ export async function cadastrarProfissional(contexto: Contexto, dados: DadosProf
     await tx.insert(profissional).values({ empresaId, id, nome, conselho, registro, ativo, ordem })
     await escrever(tx, empresaId, id, dados)
     await auditar(tx, contexto, { acao: 'INCLUIR', recurso: 'profissional', id, nome, empresaId, depois: dados })
-    return { id, ...dados, versao: 1 }
+    return { id, ...dados, foto: null, versao: 1 }
   })
 }
 
@@ -48,7 +49,7 @@ export async function editarProfissional(
       const [linha] = await ler(tx, empresaId, id)
       if (!linha) throw new NaoEncontrado()
       conferirVersao({ atual: linha.versao, vista: versao })
-      const { id: _id, versao: _versao, ...antes } = linha
+      const { id: _id, versao: _versao, foto, ...antes } = linha
       const nova = { versao: versao + 1, alteradaEm: contexto.clock.now() }
       await tx
         .update(profissional)
@@ -64,7 +65,7 @@ export async function editarProfissional(
         antes,
         depois: dados,
       })
-      return { id, ...dados, versao: nova.versao }
+      return { id, ...dados, foto, versao: nova.versao }
     }),
   )
 }
@@ -107,6 +108,7 @@ async function ler(tx: Tx, empresaId: string, id?: string) {
       conselho: profissional.conselho,
       registro: profissional.registro,
       ativo: profissional.ativo,
+      foto: profissional.foto,
       versao: profissional.versao,
     })
     .from(profissional)
@@ -120,6 +122,7 @@ async function ler(tx: Tx, empresaId: string, id?: string) {
     .orderBy(asc(horario.diaSemana), asc(horario.inicio))
   return linhas.map((linha) => ({
     ...linha,
+    foto: enderecoDoRetrato(linha.foto),
     servicos: ofertas.filter((um) => um.profissionalId === linha.id).map((um) => um.servicoId),
     horarios: faixas
       .filter((um) => um.profissionalId === linha.id)

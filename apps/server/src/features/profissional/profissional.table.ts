@@ -9,6 +9,8 @@ export const profissional = pgTable('profissional', {
   nome: text('nome').notNull(),
   conselho: text('conselho'),
   registro: text('registro'),
+  /** Name of their stored picture. */
+  foto: text('foto'),
   usuarioId: bigint('usuario_id', { mode: 'number' }),
   ativo: boolean('ativo').notNull().default(true),
   ordem: smallint('ordem').notNull().default(0),

@@ -15,6 +15,8 @@ export function meta() {
   return [titulo(t`Agendar`), { name: 'robots', content: 'noindex' }]
 }
 
+const retrato = 'size-12 shrink-0 rounded-full rounded-es-[4px] bg-sunken object-cover'
+
 /** Books at a company by its public key: what, when, who. No account and no conversation. */
 export default function AgendarPage() {
   const { t } = useLingui()
@@ -31,7 +33,16 @@ export default function AgendarPage() {
         </noscript>
       </Passo>
 
-      <Passo nome="servico" acima={<span data-dado="empresa" />} titulo={<Trans>O que você quer marcar?</Trans>}>
+      <Passo
+        nome="servico"
+        acima={
+          <span className="flex items-center gap-3">
+            <img data-imagem="logo" hidden alt="" width={48} height={48} className={retrato} />
+            <span data-dado="empresa" />
+          </span>
+        }
+        titulo={<Trans>O que você quer marcar?</Trans>}
+      >
         <ul data-servicos className="mt-6 grid gap-2.5" />
         <p data-nenhum-servico hidden className="mt-6 text-ink-2">
           <Trans>Esta agenda ainda não tem nada para marcar.</Trans>
@@ -79,7 +90,16 @@ export default function AgendarPage() {
         </Button>
       </Passo>
 
-      <Passo nome="dados" acima={<span data-dado="servico" />} titulo={<span data-dado="quando" />}>
+      <Passo
+        nome="dados"
+        acima={
+          <span className="flex items-center gap-3">
+            <img data-imagem="foto" hidden alt="" width={48} height={48} className={retrato} />
+            <span data-dado="servico" />
+          </span>
+        }
+        titulo={<span data-dado="quando" />}
+      >
         <FormPublico className="mt-6 flex flex-col gap-5">
           <ParaQuemCampos />
           <Field label={<Trans>Seu nome</Trans>} size="lg">

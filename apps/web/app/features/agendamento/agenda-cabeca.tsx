@@ -81,7 +81,7 @@ export function AgendaCabeca({ visao, dia, estreita, onVisao, onVirar, onHoje, o
 }
 
 type FiltroProps = {
-  profissionais: readonly { id: string; nome: string }[]
+  profissionais: readonly { id: string; nome: string; foto: string | null }[]
   /** Those in sight; undefined = everybody. */
   ids: string[] | undefined
   tons: Tons

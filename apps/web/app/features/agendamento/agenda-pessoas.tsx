@@ -3,7 +3,7 @@ import { Avatar } from '#components/avatar.tsx'
 import type { Tons } from './tom.ts'
 
 type Props = {
-  profissionais: readonly { id: string; nome: string }[]
+  profissionais: readonly { id: string; nome: string; foto: string | null }[]
   /** Those in sight; undefined = everybody. */
   ids: string[] | undefined
   tons: Tons
@@ -31,7 +31,7 @@ export function AgendaPessoas({ profissionais, ids, tons, onEscolher }: Props) {
       >
         <Trans>Todos</Trans>
       </button>
-      {profissionais.map(({ id, nome }) => {
+      {profissionais.map(({ id, nome, foto }) => {
         const visto = vistos.includes(id)
         const sozinho = visto && vistos.length === 1
         return (
@@ -43,7 +43,7 @@ export function AgendaPessoas({ profissionais, ids, tons, onEscolher }: Props) {
               className="flex min-h-10 cursor-pointer items-center gap-2 rounded-field ps-2 pe-1.5 -outline-offset-2! lg:min-h-[34px]"
             >
               <span className={visto ? '' : 'opacity-40 grayscale'}>
-                <Avatar name={nome} size="sm" tone={tons.get(id)} />
+                <Avatar name={nome} src={foto} size="sm" tone={tons.get(id)} />
               </span>
               <span className={`whitespace-nowrap ${visto ? '' : fora}`}>{nome}</span>
             </button>

@@ -1,17 +1,25 @@
-type Cartaz = { empresa: string; chamada: string; endereco: string; qr: { lado: number; d: string } }
+type Cartaz = {
+  empresa: string
+  logo: string | null
+  chamada: string
+  endereco: string
+  qr: { lado: number; d: string }
+}
 
 // A4 at 150 dots per inch.
 const [largura, altura] = [1240, 1754]
 const margem = 120
 const ladoDoQr = 760
+const ladoDaLogo = 170
 
-/** A poster for the counter: name, invitation, QR code and address, black on white, as a PNG. */
-export function desenharCartaz({ empresa, chamada, endereco, qr }: Cartaz): Promise<Blob | null> {
+/** A poster for the counter: logo, name, invitation, QR code and address, black on white, as a PNG. */
+export async function desenharCartaz({ empresa, logo, chamada, endereco, qr }: Cartaz): Promise<Blob | null> {
   const tela = document.createElement('canvas')
   tela.width = largura
   tela.height = altura
   const pincel = tela.getContext('2d')
-  if (!pincel) return Promise.resolve(null)
+  if (!pincel) return null
+  const imagem = logo ? await lerImagem(logo) : null
   const { fontFamily } = getComputedStyle(document.querySelector('h1') ?? document.body)
   const escrever = (texto: string, y: number, tamanho: number, cor: string) => {
     pincel.fillStyle = cor
@@ -23,7 +31,8 @@ export function desenharCartaz({ empresa, chamada, endereco, qr }: Cartaz): Prom
   pincel.textAlign = 'center'
   pincel.fillStyle = '#ffffff'
   pincel.fillRect(0, 0, largura, altura)
-  escrever(empresa, 290, 104, '#0d1f19')
+  if (imagem) pincel.drawImage(imagem, (largura - ladoDaLogo) / 2, 60, ladoDaLogo, ladoDaLogo)
+  escrever(empresa, imagem ? 330 : 290, imagem ? 88 : 104, '#0d1f19')
   escrever(chamada, 410, 56, '#46564f')
   pincel.save()
   pincel.translate((largura - ladoDoQr) / 2, 500)
@@ -33,4 +42,14 @@ export function desenharCartaz({ empresa, chamada, endereco, qr }: Cartaz): Prom
   pincel.restore()
   escrever(endereco.replace(/^https?:\/\//, ''), 1400, 48, '#0d1f19')
   return new Promise((pronto) => tela.toBlob(pronto, 'image/png'))
+}
+
+/** The logo, or null when it does not load: the poster goes without. */
+async function lerImagem(endereco: string): Promise<HTMLImageElement | null> {
+  const imagem = new Image()
+  imagem.src = endereco
+  return imagem.decode().then(
+    () => imagem,
+    () => null,
+  )
 }

@@ -9,6 +9,7 @@ import { opcoesDeEmpresa, umaEmpresa } from './empresa.queries.ts'
 
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
 const EmpresaForm = lazy(async () => ({ default: (await import('./empresa-form.tsx')).EmpresaForm }))
+const EmpresaLogo = lazy(async () => ({ default: (await import('./empresa-logo.tsx')).EmpresaLogo }))
 const EmpresaPin = lazy(async () => ({ default: (await import('./empresa-pin.tsx')).EmpresaPin }))
 
 export function meta() {
@@ -30,6 +31,11 @@ export default function EmpresaEditarPage() {
     >
       {pronta && opcoes.data ? (
         <Suspense fallback={<CadastroCarregando />}>
+          {empresa.data && !nova ? (
+            <div className="mb-6">
+              <EmpresaLogo empresa={empresa.data} />
+            </div>
+          ) : null}
           <EmpresaForm key={id} empresa={empresa.data} opcoes={opcoes.data} />
           {nova ? null : (
             <div className="mt-6">

@@ -12,6 +12,7 @@ import { profissionais, rotaProfissional } from './profissional.queries.ts'
 
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
 const ProfissionalForm = lazy(async () => ({ default: (await import('./profissional-form.tsx')).ProfissionalForm }))
+const ProfissionalFoto = lazy(async () => ({ default: (await import('./profissional-foto.tsx')).ProfissionalFoto }))
 const ExcecoesPainel = lazy(async () => ({
   default: (await import('#features/excecao/excecoes-painel.tsx')).ExcecoesPainel,
 }))
@@ -55,6 +56,7 @@ export default function ProfissionalEditarPage() {
         </p>
       ) : equipe.data && oferta.data ? (
         <Suspense fallback={<CadastroCarregando />}>
+          {profissional ? <ProfissionalFoto profissional={profissional} /> : null}
           <ProfissionalForm
             key={id}
             profissional={profissional}

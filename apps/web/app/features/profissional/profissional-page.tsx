@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
+import { Avatar } from '#components/avatar.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
 import { CadastroCarregando, folha } from '#components/cadastro/cadastro-frame.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -64,12 +65,13 @@ export default function ProfissionalPage() {
         </div>
       ) : (
         <ul className={`${folha} max-w-[860px] overflow-hidden [&>li+li]:border-line-2 [&>li+li]:border-t`}>
-          {data.map(({ id, nome, conselho, registro, ativo, servicos }) => (
+          {data.map(({ id, nome, foto, conselho, registro, ativo, servicos }) => (
             <li key={id}>
               <Link
                 to={`${rotaProfissional}/${id}`}
                 className="flex min-h-16 items-center gap-4 px-4 py-3 hover:bg-hover sm:px-6"
               >
+                <Avatar name={nome} src={foto} size="lg" />
                 <span className="min-w-0 flex-1">
                   <span className="block break-words font-emphasis text-ink">{nome}</span>
                   <span className="block break-words text-ink-2 text-sm">

@@ -2,10 +2,10 @@ import 'react-easy-crop/react-easy-crop.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
-import { Button } from '#components/button.tsx'
-import { DialogFrame } from '#components/dialog-frame.tsx'
-import { showError } from '#components/form/show-error.ts'
-import { modal } from '#components/modal/modal.ts'
+import { Button } from './button.tsx'
+import { DialogFrame } from './dialog-frame.tsx'
+import { showError } from './form/show-error.ts'
+import { modal } from './modal/modal.ts'
 
 const lado = 512
 
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** The part of a picture that is shown, by drag, wheel, pinch, arrow keys and a slider. */
-export function AvatarRecorte({ imagem, enviando, onEnviar, onFechar }: Props) {
+export function FotoRecorte({ imagem, enviando, onEnviar, onFechar }: Props) {
   const { t } = useLingui()
   const [lugar, setLugar] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)

@@ -1,0 +1,44 @@
+import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
+
+const foto = 'apps/web/public/assets/images/avatar/padrao.png'
+
+test('the manager gives the company a logo and a professional a picture, and clients see both', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await entrar(page, contas.gestor)
+  await page.goto('/cadastro-basico/profissional')
+  await page.getByRole('link', { name: /Dra\. Marina Sato/ }).click()
+  await page.getByLabel('Arquivo da foto').setInputFiles(foto)
+  await page.getByRole('button', { name: 'Usar esta foto' }).click()
+  await expect(page.getByText('Foto nova no lugar.')).toBeVisible()
+  await conferirAcessibilidade(page)
+
+  await page.goto('/cadastro-basico/empresa')
+  await page
+    .getByRole('link', { name: /Clínica Aurora/ })
+    .first()
+    .click()
+  await page.getByLabel('Arquivo da foto').setInputFiles(foto)
+  await page.getByRole('button', { name: 'Usar esta foto' }).click()
+  await expect(page.getByText('Foto nova no lugar.')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  const empresa = page.url()
+
+  await page.goto('/agendar/clinica-aurora')
+  await expect(page.locator('[data-imagem=logo]')).toBeVisible()
+  await page.getByRole('button', { name: /^Limpeza/ }).click()
+  await page.getByLabel('Com quem').selectOption('Dra. Marina Sato')
+  await page.getByRole('button', { name: 'Ver mais dias' }).waitFor()
+  await page.getByRole('list').getByRole('button').first().click()
+  await expect(page.locator('[data-imagem=foto]')).toBeVisible()
+  await page.goto('/conversa/clinica-aurora')
+  await expect(page.locator('.cabecalho img')).toBeVisible()
+
+  await page.goto(empresa)
+  await page.getByRole('button', { name: 'Remover foto' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover foto' }).click()
+  await expect(page.getByText('Foto removida.')).toBeVisible()
+  await page.goto('/agendar/clinica-aurora')
+  await expect(page.getByRole('button', { name: /^Limpeza/ })).toBeVisible()
+  await expect(page.locator('[data-imagem=logo]')).toBeHidden()
+})
