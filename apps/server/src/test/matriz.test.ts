@@ -12,6 +12,9 @@ import { cpfs, senhaDemo, useTestApp } from './app.ts'
 import { type Mudanca, vigiarTabelas } from './mudancas.ts'
 import { type Alheios, crescer, criarAlheios, studioDuda } from './outra-empresa.ts'
 
+/** A picture of one point. */
+const umPonto = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 const test = useTestApp()
 let alheios: Alheios
 let proprios: { empresaId: string; usuarioId: number }
@@ -332,9 +335,9 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'profissional.cadastrarProfissional': { body: { ...profissional, servicos: [alheios.servicoId] } },
     'profissional.editarProfissional': { params: { id: alheios.profissionalId }, body: { ...profissional, versao: 1 } },
     'profissional.listarProfissionais': {},
-    'retrato.trocarLogo': { params: { id: alheios.empresaId }, body: { imagem: 'eA==' }, recusa: [403, 404, 422] },
+    'retrato.trocarLogo': { params: { id: alheios.empresaId }, body: { imagem: umPonto } },
     'retrato.removerLogo': { params: { id: alheios.empresaId } },
-    'retrato.trocarFoto': { params: { id: alheios.profissionalId }, body: { imagem: 'eA==' }, recusa: [403, 404, 422] },
+    'retrato.trocarFoto': { params: { id: alheios.profissionalId }, body: { imagem: umPonto } },
     'retrato.removerFoto': { params: { id: alheios.profissionalId } },
     'servico.cadastrarServico': { body: { ...servicoInteiro, profissionais: [alheios.profissionalId] } },
     'servico.consultarServico': { params: { id: alheios.servicoId } },

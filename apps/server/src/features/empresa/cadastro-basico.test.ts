@@ -132,7 +132,7 @@ describe('services, hours and people', () => {
       horarios: [manha, noite],
     }
     const { id } = (await chamar('POST', '/profissionais', pessoa)).json()
-    expect((await chamar('GET', '/profissionais')).json()).toContainEqual({ id, ...pessoa, versao: 1 })
+    expect((await chamar('GET', '/profissionais')).json()).toContainEqual({ id, ...pessoa, foto: null, versao: 1 })
     for (const torto of [
       { ...noite, inicio: '11:59' },
       { ...noite, inicio: '20:00', fim: '19:00' },
@@ -140,7 +140,7 @@ describe('services, hours and people', () => {
       const resposta = await chamar('PUT', `/profissionais/${id}`, { ...pessoa, horarios: [manha, torto], versao: 1 })
       expect([resposta.statusCode, Object.keys(resposta.json().campos)]).toEqual([422, ['horarios']])
     }
-    expect((await chamar('GET', '/profissionais')).json()).toContainEqual({ id, ...pessoa, versao: 1 })
+    expect((await chamar('GET', '/profissionais')).json()).toContainEqual({ id, ...pessoa, foto: null, versao: 1 })
     const fora = { ...pessoa, ativo: false }
     const pedido = { ...fora, versao: 1 }
     expect((await chamar('PUT', `/profissionais/${id}`, pedido)).json()).toEqual({ id, ...fora, versao: 2 })
