@@ -143,7 +143,7 @@ describe('services, hours and people', () => {
     expect((await chamar('GET', '/profissionais')).json()).toContainEqual({ id, ...pessoa, foto: null, versao: 1 })
     const fora = { ...pessoa, ativo: false }
     const pedido = { ...fora, versao: 1 }
-    expect((await chamar('PUT', `/profissionais/${id}`, pedido)).json()).toEqual({ id, ...fora, versao: 2 })
+    expect((await chamar('PUT', `/profissionais/${id}`, pedido)).json()).toEqual({ id, ...fora, foto: null, versao: 2 })
     const atrasado = await chamar('PUT', `/profissionais/${id}`, pedido)
     expect([atrasado.statusCode, atrasado.json().codigo]).toEqual([409, 'CONFLITO'])
   })
