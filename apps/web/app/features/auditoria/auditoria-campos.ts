@@ -57,7 +57,7 @@ const nomes: Record<string, MessageDescriptor> = {
   icone: msg`Ícone`,
   idioma: msg`Idioma`,
   importacao: msg`Importação`,
-  inicio: msg`Início`,
+  inicio: msg({ context: 'momento', message: 'Início' }),
   intervalo_antes_min: msg`Intervalo antes`,
   intervalo_depois_min: msg`Intervalo depois`,
   linhas: msg`Linhas`,

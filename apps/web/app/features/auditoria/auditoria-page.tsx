@@ -75,7 +75,7 @@ export default function AuditoriaPage() {
       title={label}
       value={pedido[campo] ?? ''}
       onChange={(event) => mudar({ [campo]: event.target.value || undefined })}
-      className="w-36!"
+      className="w-40!"
     />
   )
 

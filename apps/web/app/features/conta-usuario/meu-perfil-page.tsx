@@ -51,7 +51,9 @@ function Ficha({ perfil }: { perfil: Perfil }) {
       <div className="flex flex-wrap items-center gap-5 border-line border-b p-5 sm:p-7">
         <FotoDaConta avatar={perfil.avatarUrl} className="size-20" />
         <div className="min-w-0 flex-1">
-          <p className="truncate font-display font-semibold text-[22px] tracking-[-0.02em]">{perfil.nome}</p>
+          <p className="text-balance break-words font-display font-semibold text-[22px] tracking-[-0.02em]">
+            {perfil.nome}
+          </p>
           <p className="mt-0.5 text-ink-2">{perfil.perfis.join(', ')}</p>
         </div>
         <StatusTag of="usuario" status={perfil.status} />

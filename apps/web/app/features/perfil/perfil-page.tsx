@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { exportarPerfis, ordensPerfis } from '@zelo/contract/perfil'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { NavLink, useLocation, useParams } from 'react-router'
 import { ButtonLink } from '#components/button-link.tsx'
 import { CadastroCarregando } from '#components/cadastro/cadastro-frame.tsx'
@@ -17,6 +17,7 @@ import { Select } from '#components/select.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
+import { nomearRegistro } from '#lib/registro-aberto.ts'
 import { titulo } from '#lib/titulo.ts'
 import { perfis, type Resumo, rotaPerfil, umPerfil } from './perfil.queries.ts'
 
@@ -118,6 +119,9 @@ export default function PerfilPage() {
 
 function Escolhido({ id }: { id: number }) {
   const { data, error, refetch, isFetching } = useQuery(umPerfil(id))
+  const { pathname } = useLocation()
+  const nome = data?.nome ?? ''
+  useEffect(() => nomearRegistro(pathname, nome), [pathname, nome])
   if (!data) return <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
   return (
     <Suspense fallback={<CadastroCarregando />}>
