@@ -9,13 +9,15 @@ type Props = {
   agendamentos: readonly Agendamento[]
   fuso: string
   tons: Tons
+  /** Address of each professional's picture, by id. */
+  fotos: ReadonlyMap<string, string | null>
   /** Draws the line of the moment in its place, when the day is today. */
   agora?: string
   onAbrir: (agendamento: Agendamento) => void
 }
 
 /** The day in order. */
-export function AgendaDia({ agendamentos, fuso, tons, agora, onAbrir }: Props) {
+export function AgendaDia({ agendamentos, fuso, tons, fotos, agora, onAbrir }: Props) {
   const antes = agora ? agendamentos.filter(({ inicio }) => inicio <= agora) : agendamentos
   const depois = agendamentos.slice(antes.length)
   const itens = (lista: readonly Agendamento[]) =>
@@ -28,6 +30,7 @@ export function AgendaDia({ agendamentos, fuso, tons, agora, onAbrir }: Props) {
           agendamento={agendamento}
           fuso={fuso}
           tom={tons.get(agendamento.profissional.id)}
+          foto={fotos.get(agendamento.profissional.id)}
           onAbrir={() => onAbrir(agendamento)}
         />
       </li>
@@ -46,9 +49,15 @@ export function AgendaDia({ agendamentos, fuso, tons, agora, onAbrir }: Props) {
   )
 }
 
-type CartaoProps = { agendamento: Agendamento; fuso: string; tom: Tom | undefined; onAbrir: () => void }
+type CartaoProps = {
+  agendamento: Agendamento
+  fuso: string
+  tom: Tom | undefined
+  foto: string | null | undefined
+  onAbrir: () => void
+}
 
-function Cartao({ agendamento, fuso, tom, onAbrir }: CartaoProps) {
+function Cartao({ agendamento, fuso, tom, foto, onAbrir }: CartaoProps) {
   const { cliente, servico, profissional, status } = agendamento
   const apagado = status === 'CANCELADO'
   return (
@@ -71,7 +80,7 @@ function Cartao({ agendamento, fuso, tom, onAbrir }: CartaoProps) {
       </div>
       <StatusTag of="agendamento" status={status} />
       <span title={profissional.nome} className="flex items-center gap-2 text-[13px] text-ink-2">
-        <Avatar name={profissional.nome} size="sm" tone={tom} />
+        <Avatar name={profissional.nome} src={foto} size="sm" tone={tom} />
         <span className="sr-only sm:not-sr-only">{profissional.nome}</span>
       </span>
     </article>

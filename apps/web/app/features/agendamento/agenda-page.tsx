@@ -263,6 +263,7 @@ export default function AgendaPage() {
                 agendamentos={lista}
                 fuso={fuso}
                 tons={tons}
+                fotos={new Map(profissionais.map(({ id, foto }) => [id, foto]))}
                 agora={dia === hoje ? agora : undefined}
                 onAbrir={abrir}
               />
