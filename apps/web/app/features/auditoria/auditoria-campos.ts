@@ -63,6 +63,9 @@ const nomes: Record<string, MessageDescriptor> = {
   linhas: msg`Linhas`,
   link_online: msg`Link do encontro`,
   lista_espera: msg`Lista de espera`,
+  limite_conversa: msg`Limite por conversa`,
+  limite_empresa: msg`Limite por empresa e mês`,
+  limite_mes: msg`Limite do mês, somando todas`,
   logradouro: msg`Rua`,
   master: msg`Acesso total`,
   mensagem: msg`Mensagem`,
@@ -88,7 +91,9 @@ const nomes: Record<string, MessageDescriptor> = {
   pin_permitido: msg`Entrada por PIN no balcão`,
   preco_anual: msg`Preço por ano`,
   preco_centavos: msg`Preço`,
+  preco_entrada: msg`Preço da entrada`,
   preco_mensal: msg`Preço por mês`,
+  preco_saida: msg`Preço da saída`,
   preco_semestral: msg`Preço por semestre`,
   preparo: msg`Como se preparar`,
   profissionais: msg`Profissionais`,
@@ -143,7 +148,7 @@ function emPalavras(campo: string, valor: unknown, i18n: I18n): string {
   if (valor === null || valor === undefined || valor === '') return t`vazio`
   if (typeof valor === 'boolean') return valor ? t`sim` : t`não`
   if (typeof valor === 'number') {
-    if (/^preco_/.test(campo)) return reais.format(valor / 100)
+    if (/^(?:preco|limite)_/.test(campo)) return reais.format(valor / 100)
     return /_min$/.test(campo) ? t`${valor} min` : String(valor)
   }
   if (typeof valor === 'string') {

@@ -4,6 +4,7 @@ import {
   cadastrarServidor,
   editarServidor,
   enderecosPadrao,
+  isModelo,
   limitesServidor,
   opcoesDoTipo,
   type TipoServidor,
@@ -11,7 +12,7 @@ import {
   tiposServidor,
 } from '@zelo/contract/servidor'
 import { PlugZap } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#components/button.tsx'
 import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
@@ -29,6 +30,9 @@ import { queryClient } from '#lib/query-client.ts'
 import { type ResultadoTeste, rotaServidor, type Servidor, umServidor } from './servidor.queries.ts'
 import { tipos, useCampos } from './servidor-campos.ts'
 import { Resultado } from './servidor-conexao.tsx'
+import { usoDe, usoDigitado, usoVazio } from './servidor-custo.ts'
+
+const ServidorUso = lazy(async () => ({ default: (await import('./servidor-uso.tsx')).ServidorUso }))
 
 const novo = {
   nome: '',
@@ -40,8 +44,10 @@ const novo = {
   remetente: '',
   ordem: 0,
   segredo: '',
+  ...usoVazio,
 }
-type Valores = typeof novo
+export type ValoresServidor = typeof novo
+type Valores = ValoresServidor
 
 /** Adds a server or changes the given one. The secret is written, never shown. */
 export function ServidorForm({ servidor }: { servidor?: Servidor }) {
@@ -59,7 +65,7 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
     draft: `servidor:${servidor?.id ?? 'novo'}`,
     secret: ['segredo'],
     values: valores,
-    save: (dados) => nosCampos('opcoes', () => salvar(dados, servidor)),
+    save: (dados) => nosCampos('uso', () => nosCampos('opcoes', () => salvar(dados, servidor))),
     saved: t`Servidor salvo.`,
     onConflict: aoConflitar,
     onSaved: async (salvo) => {
@@ -123,6 +129,11 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
           {(control) => <Input {...control} spellCheck={false} maxLength={limitesServidor.opcao} />}
         </FormField>
       ))}
+      {isModelo(tipo) ? (
+        <Suspense fallback={null}>
+          <ServidorUso form={form} />
+        </Suspense>
+      ) : null}
       <FormField
         form={form}
         name="segredo"
@@ -196,11 +207,12 @@ function TesteSemSalvar({ form, servidor }: { form: Form<Valores>; servidor?: Se
   )
 }
 
-function paraEnviar({ modelo, numero_id, usuario, remetente, segredo, ...dados }: Valores) {
-  const todas = { modelo, numero_id, usuario, remetente }
+function paraEnviar(valores: Valores) {
+  const { nome, tipo, endereco, ordem, segredo } = valores
   return {
-    ...dados,
-    opcoes: Object.fromEntries(opcoesDoTipo[dados.tipo].map((opcao) => [opcao, todas[opcao]])),
+    ...{ nome, tipo, endereco, ordem },
+    opcoes: Object.fromEntries(opcoesDoTipo[tipo].map((opcao) => [opcao, valores[opcao]])),
+    ...(isModelo(tipo) && { uso: usoDigitado(valores) }),
     ...(segredo && { segredo }),
   } as Entrada<typeof cadastrarServidor>['body']
 }
@@ -212,6 +224,6 @@ function salvar(valores: Valores, servidor?: Servidor) {
     : request(cadastrarServidor, { body })
 }
 
-function dadosDe({ nome, tipo, endereco, ordem, opcoes }: Servidor): Valores {
-  return { nome, tipo, endereco, ordem, ...opcoes, segredo: '' }
+function dadosDe({ nome, tipo, endereco, ordem, opcoes, uso }: Servidor): Valores {
+  return { nome, tipo, endereco, ordem, ...opcoes, ...usoDe(uso), segredo: '' }
 }
