@@ -28,7 +28,7 @@ export const faces: Record<string, string[]> = {
   ],
   'apps/server/src/features/canal': ['envio.ts'],
   'apps/server/src/features/chat': ['empresa-publica.ts', 'turno.ts', 'turnos.ts', 'visitante.ts'],
-  'apps/server/src/features/cliente': ['contato.ts'],
+  'apps/server/src/features/cliente': ['contato.ts', 'ficha.ts'],
   'apps/server/src/features/conversa': ['mensagem.ts', 'passagem.ts', 'resumo.ts'],
   'apps/server/src/features/email': ['aviso.ts', 'avulso.ts', 'calendario.ts', 'renderizar.ts', 'variaveis.ts'],
   'apps/server/src/features/empresa': ['catalogo.ts', 'chave.ts', 'equipe.ts'],

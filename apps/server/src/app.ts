@@ -127,7 +127,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     contaUsuarioRoutes(rotas)
     avatarRoutes(api, servicos)
     arquivosDeRetrato(api, servicos)
-    conversaRoutes(rotas)
+    conversaRoutes(rotas, { turnos })
     leituraRoutes(rotas)
     experimentoRoutes(rotas, { limites: servicos.config.limites })
     clienteRoutes(rotas)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { agendamento } from './agendamento.ts'
-import { mensagem } from './chat.ts'
+import { limiteTextoMensagem, mensagem } from './chat.ts'
 import { cliente } from './cliente.ts'
 import { endpoint } from './endpoint.ts'
 import { canal, estadosConversa, statusConversa } from './enums.ts'
@@ -50,6 +50,8 @@ export const listarConversas = endpoint({
 export const conversaAberta = z.object({
   conversa: conversaResumo,
   cliente: z.nullable(cliente),
+  /** Who of the team holds it; null while the agent does, or nobody. */
+  atendente: z.nullable(z.object({ id: z.int(), nome: z.string() })),
   agendamentos: z.array(agendamento),
   emails: z.array(emailDaConversa),
 })
@@ -81,5 +83,51 @@ export const listarMensagensDaConversa = endpoint({
       limite: paginacao.limite,
     }),
     response: { 200: z.object({ mensagens: z.array(mensagem), mais_antigas: z.boolean() }) },
+  },
+})
+
+const situacao = z.object({ status: statusConversa })
+
+export const assumirConversa = endpoint({
+  method: 'POST',
+  url: '/gerenciamento/conversas/:id/assumir',
+  acesso: { rota: '/gerenciamento/chat-messages/chat', flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'A person answers from now on: the agent is silent.',
+  schema: { params: z.object({ id: idUuid }), response: { 200: situacao } },
+})
+
+export const devolverConversa = endpoint({
+  method: 'POST',
+  url: '/gerenciamento/conversas/:id/devolver',
+  acesso: { rota: '/gerenciamento/chat-messages/chat', flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'The agent answers again, first what nobody answered.',
+  schema: { params: z.object({ id: idUuid }), response: { 200: situacao } },
+})
+
+export const encerrarConversa = endpoint({
+  method: 'POST',
+  url: '/gerenciamento/conversas/:id/encerrar',
+  acesso: { rota: '/gerenciamento/chat-messages/chat', flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'Ends a conversation: who writes again begins another.',
+  schema: { params: z.object({ id: idUuid }), response: { 200: situacao } },
+})
+
+export const responderConversa = endpoint({
+  method: 'POST',
+  url: '/gerenciamento/conversas/:id/mensagens',
+  acesso: { rota: '/gerenciamento/chat-messages/chat', flag: 'pode_incluir' },
+  empresa: true,
+  resumo:
+    'A person of the team answers on the client’s channel and holds the conversation. The same `chave` again answers the first message.',
+  schema: {
+    params: z.object({ id: idUuid }),
+    body: z.strictObject({
+      texto: z.string().check(z.trim(), z.minLength(1), z.maxLength(limiteTextoMensagem)),
+      chave: idUuid,
+    }),
+    response: { 200: mensagem },
   },
 })

@@ -256,6 +256,13 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'conta.recuperarSenha': { body: { conta: 'ninguem@exemplo.exemplo' } },
     'conta.redefinirSenha': { body: { token: 'nao-existe', senha: 'girassol azul quarenta' } },
     'conversa.consultarConversa': { params: { id: alheios.conversaId } },
+    'conversa.assumirConversa': { params: { id: alheios.conversaId } },
+    'conversa.devolverConversa': { params: { id: alheios.conversaId } },
+    'conversa.encerrarConversa': { params: { id: alheios.conversaId } },
+    'conversa.responderConversa': {
+      params: { id: alheios.conversaId },
+      body: { texto: 'Olá', chave: '01a20000-0000-7000-8000-000000000001' },
+    },
     'conversa.listarConversas': { querystring: {} },
     'conversa.listarMensagensDaConversa': { params: { id: alheios.conversaId } },
     'empresa.aplicarModelo': {

@@ -12,7 +12,7 @@ import { aliasDoTelefone, telefoneDoWhatsapp } from './telefone.ts'
 type Mensagem = Extract<Lido, { tipo: 'mensagem' }>
 export type Conversa = Pick<
   typeof conversa.$inferSelect,
-  'id' | 'status' | 'idioma' | 'estado' | 'ultimaOrdem' | 'respondidaAte'
+  'id' | 'status' | 'idioma' | 'estado' | 'ultimaOrdem' | 'respondidaAte' | 'atendenteId'
 >
 
 const maxNome = 80
@@ -79,6 +79,7 @@ export async function conversaDoContato(tx: Tx, contato: Contato, mensagem: Mens
     estado: {},
     ultimaOrdem: 0,
     respondidaAte: 0,
+    atendenteId: null,
   }
   await tx.insert(conversa).values({
     empresaId,
@@ -108,6 +109,7 @@ export async function trancar(tx: Tx, empresaId: string, id: string): Promise<Co
       estado: conversa.estado,
       ultimaOrdem: conversa.ultimaOrdem,
       respondidaAte: conversa.respondidaAte,
+      atendenteId: conversa.atendenteId,
     })
     .from(conversa)
     .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, id)))

@@ -133,8 +133,9 @@ async function lerDoCliente(leitura: Leitura, mensagem: Mensagem): Promise<void>
   const aberta = await abrir(leitura, contato, mensagem)
   const { conversa } = aberta
   const quando = mensagem.quando && mensagem.quando < agora ? mensagem.quando : agora
-  // The owner's silence is over: who writes now is answered again.
-  if (conversa.status === 'PESSOA' && contato.humanoAte && contato.humanoAte <= quando) conversa.status = 'AGENTE'
+  // The owner's silence is over: who writes now is answered again, unless somebody holds the conversation in the panel.
+  if (conversa.status === 'PESSOA' && !conversa.atendenteId && contato.humanoAte && contato.humanoAte <= quando)
+    conversa.status = 'AGENTE'
   const { conteudo } = mensagem
   const dito = conteudo.tipo === 'texto' ? await escolhida(leitura, conversa, limpar(conteudo.texto)) : undefined
   const texto = dito || nomesDaMidia[conversa.idioma][conteudo.tipo === 'midia' ? conteudo.midia : 'outro']

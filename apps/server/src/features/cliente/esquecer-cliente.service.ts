@@ -132,6 +132,7 @@ async function apagarConversas(tx: Tx, empresaId: string, ids: string[]): Promis
     .update(conversa)
     .set({
       status: 'ENCERRADA',
+      atendenteId: null,
       estado: {},
       ultimaMensagem: apagada as never,
       respondidaAte: sql`${conversa.ultimaOrdem}`,

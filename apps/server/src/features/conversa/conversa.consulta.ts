@@ -9,8 +9,9 @@ import {
 import { agendamento } from '#features/agendamento/agendamento.table.ts'
 import { type Cliente, toCliente } from '#features/cliente/cliente.service.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
+import { nomesDosAutores } from '#features/cliente/ficha.ts'
 import { agendamentoNoEscopo, type Escopo } from '#features/profissional/escopo.ts'
-import type { Tx } from '#platform/database/database.ts'
+import type { Database, Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import { conversa, mensagem } from './conversa.table.ts'
@@ -22,6 +23,7 @@ type EmailDaConversa = z.output<typeof emailDaConversa>
 export type ConversaAberta = {
   conversa: ConversaResumo
   cliente: Cliente | null
+  atendente: { id: number; nome: string } | null
   agendamentos: AgendamentoNaRede[]
   emails: EmailDaConversa[]
 }
@@ -31,13 +33,23 @@ export type PaginaDeMensagens = { antesDe?: number; limite?: number }
 
 const porPagina = 50
 
-/** What a conversation made, through the door of its company. */
+/** The name of who holds it belongs to the platform, which a company's own door does not open. */
+export async function comAtendente(
+  db: Database,
+  { atendenteId, ...lida }: Omit<ConversaAberta, 'atendente'> & { atendenteId: number | null },
+): Promise<ConversaAberta> {
+  if (atendenteId === null) return { ...lida, atendente: null }
+  const nome = (await nomesDosAutores(db, [atendenteId])).get(atendenteId) ?? ''
+  return { ...lida, atendente: { id: atendenteId, nome } }
+}
+
+/** What a conversation made, through the door of its company; `comAtendente` adds who holds it. */
 export async function lerAberta(
   tx: Tx,
   row: LinhaConversa,
   empresaId: string,
   escopo: Escopo,
-): Promise<ConversaAberta> {
+): Promise<Parameters<typeof comAtendente>[1]> {
   const doAgendamento = and(
     eq(agendamento.empresaId, empresaId),
     eq(agendamento.conversaId, row.conversa.id),
@@ -66,6 +78,7 @@ export async function lerAberta(
   return {
     conversa: toConversaResumo(row),
     cliente: row.cliente && toCliente(row.cliente),
+    atendenteId: row.conversa.atendenteId,
     agendamentos: agendamentos.map(toAgendamento),
     emails,
   }
@@ -103,6 +116,7 @@ export function selecionarConversas(tx: Tx) {
         ultimaMensagem: conversa.ultimaMensagem,
         ultimaEm: conversa.ultimaEm,
         abertaEm: conversa.abertaEm,
+        atendenteId: conversa.atendenteId,
       },
       cliente,
     })

@@ -9,6 +9,7 @@ import { escreverCursor, lerCursor, padraoMs, padraoUuid } from '#platform/datab
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import {
   type ConversaAberta,
+  comAtendente,
   type LinhaConversa,
   lerAberta,
   lerPagina,
@@ -64,7 +65,7 @@ export async function listarConversas(
 
 /** One conversation with its client, the appointments it made and the e-mails these caused. */
 export async function consultarConversa(contexto: Contexto, id: string): Promise<ConversaAberta> {
-  return naConversa(contexto, id, lerAberta)
+  return comAtendente(contexto.db, await naConversa(contexto, id, lerAberta))
 }
 
 /** The newest messages before an order, oldest first. */

@@ -14,6 +14,8 @@ export const conversa = pgTable('conversa', {
   clienteId: uuid('cliente_id'),
   /** The channel vouches for who writes: they may see and change what is theirs, not only what this conversation made. */
   identificada: boolean('identificada').notNull().default(false),
+  /** Who of the team holds it, while a person does. */
+  atendenteId: bigint('atendente_id', { mode: 'number' }),
   estado: jsonb('estado').$type<unknown>().notNull().default({}),
   ultimaOrdem: integer('ultima_ordem').notNull().default(0),
   /** Everything up to this order is dealt with: equal to `ultimaOrdem` = nobody waits for the agent. */
@@ -39,5 +41,7 @@ export const mensagem = pgTable('mensagem', {
   opcoes: jsonb('opcoes').$type<string[]>().notNull().default([]),
   passos: jsonb('passos').$type<Passo[]>().notNull().default([]),
   chaveCliente: uuid('chave_cliente'),
+  /** Who of the team wrote it, when it was written in the panel. */
+  autorId: bigint('autor_id', { mode: 'number' }),
   criadaEm: instante('criada_em').notNull(),
 })

@@ -19,14 +19,15 @@ export type NovaMensagem = {
   opcoes?: string[]
   passos?: Passo[]
   chaveCliente?: string
+  autorId?: number
   criadaEm: Date
 }
 
 export const limitePorLeitura = 200
 
 export async function inserirMensagem(tx: Tx, nova: NovaMensagem): Promise<Mensagem> {
-  const { opcoes = [], passos = [], chaveCliente = null } = nova
-  const row = { ...nova, opcoes, passos, chaveCliente, id: uuidv7() }
+  const { opcoes = [], passos = [], chaveCliente = null, autorId = null } = nova
+  const row = { ...nova, opcoes, passos, chaveCliente, autorId, id: uuidv7() }
   await inserir(tx).execute(row)
   return toMensagem(row)
 }
@@ -40,7 +41,7 @@ export async function lerMensagensDepoisDe(
   return rows.map((row) => toMensagem({ ...row, passos: row.passos.filter(({ tipo }) => tipo !== 'modelo') }))
 }
 
-type Linha = Omit<typeof mensagem.$inferSelect, 'empresaId' | 'conversaId' | 'chaveCliente'>
+type Linha = Omit<typeof mensagem.$inferSelect, 'empresaId' | 'conversaId' | 'chaveCliente' | 'autorId'>
 
 export function toMensagem(row: Linha): Mensagem {
   return {
@@ -67,6 +68,7 @@ const inserir = preparada((tx) =>
       opcoes: sql.placeholder('opcoes'),
       passos: sql.placeholder('passos'),
       chaveCliente: sql.placeholder('chaveCliente'),
+      autorId: sql.placeholder('autorId'),
       criadaEm: sql.placeholder('criadaEm'),
     })
     .prepare('mensagem_inserir'),

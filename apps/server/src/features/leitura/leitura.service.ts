@@ -7,6 +7,7 @@ import { NaoEncontrado, Recusado } from '#errors.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import {
   type ConversaAberta,
+  comAtendente,
   lerAberta,
   lerPagina,
   type PaginaDeMensagens,
@@ -102,15 +103,16 @@ export async function lerConversa(
 ): Promise<{ conversa: ConversaDaPlataforma; leitura: Leitura | null; aberta: ConversaAberta | null }> {
   const usuario = exigirPermissao(contexto, rota, 'pode_visualizar')
   const achada = await acharConversa(contexto, alvo)
-  return withEmpresa(contexto.db, alvo.empresa, async (tx) => {
+  const { leitura: vigente, lida } = await withEmpresa(contexto.db, alvo.empresa, async (tx) => {
     const vigente = await leituraVigente(tx, contexto, usuario, alvo)
-    if (!vigente) return { conversa: achada, leitura: null, aberta: null }
+    if (!vigente) return { leitura: null, lida: null }
     const [row] = await selecionarConversas(tx).where(
       and(eq(conversa.empresaId, alvo.empresa), eq(conversa.id, alvo.id)),
     )
     if (!row) throw new NaoEncontrado()
-    return { conversa: achada, leitura: vigente, aberta: await lerAberta(tx, row, alvo.empresa, 'todos') }
+    return { leitura: vigente, lida: await lerAberta(tx, row, alvo.empresa, 'todos') }
   })
+  return { conversa: achada, leitura: vigente, aberta: lida && (await comAtendente(contexto.db, lida)) }
 }
 
 /** The newest messages before an order, oldest first; refused when the reading was not opened, or is over. */

@@ -24,6 +24,9 @@ import { ConversaThread } from './conversa-thread.tsx'
 import { useConversasAoVivo } from './use-conversas-ao-vivo.ts'
 
 const ConversaCliente = lazy(async () => ({ default: (await import('./conversa-cliente.tsx')).ConversaCliente }))
+const ConversaAtendimento = lazy(async () => ({
+  default: (await import('./conversa-atendimento.tsx')).ConversaAtendimento,
+}))
 
 export function meta() {
   return [titulo(t`Histórico de conversas`)]
@@ -97,6 +100,7 @@ function Aberta({ id }: { id: string }) {
           </IconButton>
         </header>
         <ConversaThread consulta={falas} cliente={nome} />
+        <Suspense>{consulta.data ? <ConversaAtendimento dados={consulta.data} nome={nome} /> : null}</Suspense>
       </section>
       <aside
         aria-label={t`Dados do cliente`}

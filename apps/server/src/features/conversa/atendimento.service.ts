@@ -1,0 +1,174 @@
+import type { statusConversa } from '@zelo/contract/enums'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { type Contexto, exigirEmpresa, exigirPermissao } from '#contexto.ts'
+import { Conflito, NaoEncontrado } from '#errors.ts'
+import { auditar } from '#features/auditoria/auditoria.service.ts'
+import { enviarPeloCanal } from '#features/canal/envio.ts'
+import { conversaNoEscopo, lerEscopo } from '#features/profissional/escopo.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { conversa, mensagem } from './conversa.table.ts'
+import { inserirMensagem, type Mensagem, toMensagem } from './mensagem.ts'
+import { resumir } from './resumo.ts'
+
+type Status = z.infer<typeof statusConversa>
+type Situacao = { status: Status }
+type Linha = typeof conversa.$inferSelect
+type Atendimento = { tx: Tx; linha: Linha; empresaId: string; usuarioId: number }
+
+const rota = '/gerenciamento/chat-messages/chat'
+
+/** From now on a person answers and the agent is silent. Who takes what a colleague holds takes it from them. */
+export function assumirConversa(contexto: Contexto, id: string): Promise<Situacao> {
+  return atender(contexto, id, 'pode_alterar', async (atendimento) => {
+    exigirAberta(atendimento.linha)
+    await assumir(contexto, atendimento)
+    return { status: 'PESSOA' as const }
+  })
+}
+
+/**
+ * The agent answers again: what the client wrote and nobody answered, at once; what a person answered is dealt with.
+ * @returns whether somebody waits for the agent, in `espera`
+ */
+export function devolverConversa(
+  contexto: Contexto,
+  id: string,
+): Promise<Situacao & { espera: boolean; empresaId: string }> {
+  return atender(contexto, id, 'pode_alterar', async (atendimento) => {
+    const { tx, linha, empresaId } = atendimento
+    exigirAberta(linha)
+    const [ultimaResposta] = await tx
+      .select({ ordem: mensagem.ordem })
+      .from(mensagem)
+      .where(and(eq(mensagem.empresaId, empresaId), eq(mensagem.conversaId, id), ne(mensagem.autor, 'CLIENTE')))
+      .orderBy(desc(mensagem.ordem))
+      .limit(1)
+    const respondidaAte = Math.max(linha.respondidaAte, ultimaResposta?.ordem ?? 0)
+    await mudar(contexto, atendimento, { status: 'AGENTE', atendenteId: null, respondidaAte, falhas: 0 })
+    return { status: 'AGENTE' as const, espera: respondidaAte < linha.ultimaOrdem, empresaId }
+  })
+}
+
+/** Nothing more is said here; who writes again begins another conversation. */
+export function encerrarConversa(contexto: Contexto, id: string): Promise<Situacao> {
+  return atender(contexto, id, 'pode_alterar', async (atendimento) => {
+    const { linha } = atendimento
+    if (linha.status !== 'ENCERRADA')
+      await mudar(contexto, atendimento, {
+        status: 'ENCERRADA',
+        atendenteId: null,
+        respondidaAte: linha.ultimaOrdem,
+      })
+    return { status: 'ENCERRADA' as const }
+  })
+}
+
+/**
+ * A person of the team answers the client, by the channel that the client writes on; whoever writes holds the conversation. The same
+ * `chave` again answers the first message and changes nothing.
+ */
+export function responderConversa(
+  contexto: Contexto,
+  id: string,
+  { texto, chave }: { texto: string; chave: string },
+): Promise<Mensagem> {
+  return atender(contexto, id, 'pode_incluir', async (atendimento) => {
+    const { tx, linha, empresaId, usuarioId } = atendimento
+    const [repetida] = await tx
+      .select()
+      .from(mensagem)
+      .where(and(eq(mensagem.empresaId, empresaId), eq(mensagem.conversaId, id), eq(mensagem.chaveCliente, chave)))
+    if (repetida) return toMensagem(repetida)
+    exigirAberta(linha)
+    await assumir(contexto, atendimento)
+    const agora = contexto.clock.now()
+    const ordem = linha.ultimaOrdem + 1
+    const escrita = await inserirMensagem(tx, {
+      empresaId,
+      conversaId: id,
+      ordem,
+      autor: 'EQUIPE',
+      autorId: usuarioId,
+      texto,
+      chaveCliente: chave,
+      criadaEm: agora,
+    })
+    await tx
+      .update(conversa)
+      .set({ ultimaOrdem: ordem, respondidaAte: ordem, ultimaMensagem: resumir(texto), ultimaEm: agora })
+      .where(propria(atendimento))
+    await contexto.realtime.publicar(tx, `conversa:${id}`, { tipo: 'mensagem', valor: ordem })
+    await contexto.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id })
+    if (linha.canal === 'WHATSAPP')
+      await enviarPeloCanal(tx, contexto, { empresaId, conversaId: id, depoisDe: linha.ultimaOrdem })
+    return escrita
+  })
+}
+
+async function assumir(contexto: Contexto, atendimento: Atendimento): Promise<void> {
+  const { linha, usuarioId } = atendimento
+  if (linha.status === 'PESSOA' && linha.atendenteId === usuarioId) return
+  await mudar(contexto, atendimento, { status: 'PESSOA', atendenteId: usuarioId })
+}
+
+async function mudar(
+  contexto: Contexto,
+  atendimento: Atendimento,
+  novo: Partial<typeof conversa.$inferInsert> & { status: Status; atendenteId: number | null },
+): Promise<void> {
+  const { tx, linha, empresaId } = atendimento
+  await tx
+    .update(conversa)
+    .set({ ...novo, turnoId: null, turnoAte: null })
+    .where(propria(atendimento))
+  await auditar(tx, contexto, {
+    acao: 'ALTERAR',
+    recurso: 'conversa',
+    id: linha.id,
+    nome: linha.id,
+    empresaId,
+    antes: { status: linha.status, atendente: linha.atendenteId },
+    depois: { status: novo.status, atendente: novo.atendenteId },
+  })
+  await contexto.realtime.publicar(tx, `conversa:${linha.id}`, { tipo: 'mensagem', valor: linha.ultimaOrdem })
+  await contexto.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: linha.id })
+}
+
+/** Runs `work` on a conversation that the caller may answer, held still; any other one is not there. */
+async function atender<T>(
+  contexto: Contexto,
+  id: string,
+  flag: 'pode_alterar' | 'pode_incluir',
+  work: (atendimento: Atendimento) => Promise<T>,
+): Promise<T> {
+  const usuario = exigirPermissao(contexto, rota, flag)
+  const daEmpresa = exigirEmpresa(contexto)
+  return withEmpresa(contexto.db, daEmpresa.id, async (tx) => {
+    const escopo = await lerEscopo(tx, daEmpresa, usuario)
+    const [linha] = await tx
+      .select()
+      .from(conversa)
+      .where(and(eq(conversa.empresaId, daEmpresa.id), eq(conversa.id, id), conversaNoEscopo(tx, escopo)))
+      .for('update')
+    if (!linha) throw new NaoEncontrado()
+    return work({ tx, linha, empresaId: daEmpresa.id, usuarioId: usuario.usuarioId })
+  })
+}
+
+function exigirAberta({ status }: Linha): void {
+  if (status !== 'ENCERRADA') return
+  throw new Conflito(
+    { br: 'Esta conversa já foi encerrada.', en: 'This conversation has ended.' },
+    {
+      acao: {
+        br: 'Quando o cliente escrever de novo, uma conversa nova começa.',
+        en: 'When the client writes again, a new conversation begins.',
+      },
+    },
+  )
+}
+
+function propria({ linha, empresaId }: Atendimento) {
+  return and(eq(conversa.empresaId, empresaId), eq(conversa.id, linha.id))
+}
