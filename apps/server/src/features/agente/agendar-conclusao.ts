@@ -33,7 +33,7 @@ export async function marcar(turno: Turno, rascunho: Rascunho): Promise<void> {
 function concluir(turno: Turno, rascunho: Rascunho, agendamento: Agendamento): void {
   const { estado, t } = turno
   const quemFala = rascunho.outraPessoa ? turno.entrada.cliente.nome : rascunho.nome
-  const primeiroNome = quemFala?.split(' ')[0] ?? ''
+  const primeiroNome = quemFala?.split(' ').find((parte) => !/\.$|^(?:dra?|sra?|dona|seu|enf)$/i.test(parte)) ?? ''
   const feito = t.feito(
     primeiroNome,
     agendamento.servico,

@@ -19,6 +19,11 @@ const quantoAntes = [
   'proxima vaga',
   'proximo horario livre',
   'assim que der',
+  'o que tiver',
+  'qualquer horario',
+  'qualquer hora',
+  'any time',
+  'whatever you have',
   'asap',
   'earliest',
   'first available',
@@ -37,7 +42,10 @@ export function preencher(turno: Turno, rascunho: Rascunho): boolean {
   }
   if (contem(turno.dobrado, quantoAntes)) rascunho.primeira = true
   if (!escolherDaOferta(turno, rascunho)) lerDiaEHora(turno, rascunho)
-  if (rascunho.minuto !== undefined || rascunho.minutos) delete rascunho.primeira
+  if (contem(turno.dobrado, ['ultimo horario', 'ultima vaga', 'last slot', 'last appointment of the day']))
+    rascunho.ultima = true
+  if (rascunho.minuto !== undefined || rascunho.minutos)
+    for (const campo of ['primeira', 'ultima'] as const) delete rascunho[campo]
   return JSON.stringify(rascunho) !== antes
 }
 
@@ -163,6 +171,7 @@ export function soltarHorario(turno: Turno, rascunho: Rascunho): void {
 
 function lerDiaEHora(turno: Turno, rascunho: Rascunho): void {
   const { quando, estado, entrada } = turno
+  if (quando.exceto) excluir(turno, rascunho, quando.exceto)
   const escolhido = diaEscolhido(turno, rascunho)
   const dia = escolhido ?? quando.data
   const hora = quando.hora
@@ -220,6 +229,16 @@ function lerDiaEHora(turno: Turno, rascunho: Rascunho): void {
   if (estado.espera === 'escolha') estado.oferta = []
 }
 
+/** A weekday ruled out is not offered, and what was chosen on it is given back. */
+function excluir(turno: Turno, rascunho: Rascunho, exceto: number[]): void {
+  rascunho.exceto = [...new Set([...(rascunho.exceto ?? []), ...exceto])]
+  if (rascunho.inicio === undefined && rascunho.dia === undefined) return
+  const dia = rascunho.dia ?? relogioLocal(turno.entrada.fuso, new Date(rascunho.inicio ?? 0)).dia
+  if (!exceto.includes(diaDaSemana(dia))) return
+  soltarHorario(turno, rascunho)
+  delete rascunho.dia
+}
+
 /** The answer to «qual dos dois dias?»: a date, «a primeira», «essa», «a outra», a weekday, or yes when one was proposed. */
 function diaEscolhido(turno: Turno, rascunho: Rascunho): string | undefined {
   const opcoes = rascunho.opcoesDia ?? []
@@ -228,6 +247,7 @@ function diaEscolhido(turno: Turno, rascunho: Rascunho): string | undefined {
   const ordinal = lerOrdinal(turno.dobrado, opcoes.length)
   if (ordinal !== undefined) return opcoes[ordinal]
   if (opcoes.length === 1 && disseSim(turno.dobrado)) return opcoes[0]
+  if (disseTantoFaz(turno.dobrado)) return opcoes[0]
   if (
     contem(turno.dobrado, [
       'essa',

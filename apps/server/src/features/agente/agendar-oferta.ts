@@ -40,6 +40,8 @@ export async function buscarEOferecer(turno: Turno, rascunho: Rascunho, introduc
   const [primeiro] = achados
   const soUm = dia && faixa && minutos.length === 0 && distintos(achados).length === 1
   if (primeiro && (soUm || rascunho.primeira)) return { tipo: 'achou', horario: primeiro }
+  const ultimo = achados.at(-1)
+  if (ultimo && dia && rascunho.ultima) return { tipo: 'achou', horario: ultimo }
   const quem = comQuem(turno, rascunho)
   if (minutos.length > 0 && naHora.length > 0) return oferecerDias(turno, rascunho, naHora, introducao)
   const partes = [introducao]
@@ -137,7 +139,7 @@ function mostrar(turno: Turno, rascunho: Rascunho, horarios: HorarioLivre[], esp
 
 function buscar(
   turno: Turno,
-  { servicoId = '', profissionalId, remarcaId, remarcaDe, minuto }: Rascunho,
+  { servicoId = '', profissionalId, remarcaId, remarcaDe, minuto, exceto }: Rascunho,
   { de, ate, faixa }: Busca,
 ): Promise<HorarioLivre[]> {
   const { fuso, agora } = turno.entrada
@@ -148,13 +150,20 @@ function buscar(
   const busca = { ...quem, de: inicio > agora || umDia ? inicio : agora, ate: fim, limite: 200 }
   const outra = (h: HorarioLivre) => minuto !== undefined || h.inicio.getTime() !== remarcaDe
   return turno.ferramentas.listarHorariosLivres(busca).then((lidos) => {
-    const achados = lidos.filter(outra)
+    const achados = lidos.filter((h) => outra(h) && !exceto?.includes(diaDaSemana(relogioLocal(fuso, h.inicio).dia)))
     if (umDia || !faixa) return achados
     return achados.filter((h) => {
       const m = minutoDe(turno, h)
       return m >= faixa.de && m < faixa.ate
     })
   })
+}
+
+/** Free times of one day that fit the wish. */
+export async function livresNoDia(turno: Turno, rascunho: Rascunho, dia: Dia): Promise<HorarioLivre[]> {
+  const minutos = rascunho.minuto !== undefined ? [rascunho.minuto] : rascunho.minutos
+  const achados = await buscar(turno, rascunho, { de: dia, ate: dia, faixa: rascunho.faixa })
+  return minutos ? achados.filter((h) => minutos.includes(minutoDe(turno, h))) : achados
 }
 
 /** One slot per start: with anyone, the first who is free. */

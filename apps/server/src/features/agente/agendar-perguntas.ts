@@ -1,5 +1,5 @@
 import { diaDaSemana, minutosDe } from '#features/agenda/disponibilidade-fuso.ts'
-import { buscarEOferecer } from './agendar-oferta.ts'
+import { buscarEOferecer, livresNoDia } from './agendar-oferta.ts'
 import { comArtigo, diaCurto, diaLongo, hora } from './formato.ts'
 import type { Rascunho } from './motor.ts'
 import { dizer, instante, passar, type Turno, valor } from './turno-basico.ts'
@@ -122,6 +122,14 @@ function confirmarMudanca(turno: Turno, rascunho: Rascunho): void {
   dizer(turno, t.confirmaMudanca(t.item(servico, quem, instante(turno, rascunho.inicio ?? 0))), [t.simRemarcar, t.nao])
 }
 
+/** Of the days named, those that have what is asked for. */
+async function diasLivres(turno: Turno, rascunho: Rascunho, dias: string[]): Promise<string[]> {
+  if (!rascunho.servicoId) return dias
+  const livres: string[] = []
+  for (const dia of dias) if ((await livresNoDia(turno, rascunho, dia)).length > 0) livres.push(dia)
+  return livres
+}
+
 /** Ambiguous or impossible dates are asked about, never guessed. True when it has asked. */
 export async function problemaDeData(turno: Turno, rascunho: Rascunho): Promise<boolean> {
   const { quando, t, idioma, estado } = turno
@@ -141,7 +149,13 @@ export async function problemaDeData(turno: Turno, rascunho: Rascunho): Promise<
   }
   for (const a of quando.ambiguidades) {
     if (a.tipo === 'qual_semana') return perguntar(t.qualSemana, a.opcoes)
-    if (a.tipo === 'varias_datas' && a.opcoes.length > 1) return perguntar(t.qualDosDias, a.opcoes.slice(0, 5))
+    if (a.tipo === 'varias_datas' && a.opcoes.length > 1) {
+      const livres = await diasLivres(turno, rascunho, a.opcoes.slice(0, 5))
+      if (livres.length !== 1) return perguntar(t.qualDosDias, a.opcoes.slice(0, 5))
+      rascunho.dia = livres[0]
+      delete rascunho.opcoesDia
+      return false
+    }
     if (a.tipo === 'hora_inexistente') dizer(turno, t.horaNaoExiste)
     if (a.tipo !== 'dia_passado' && a.tipo !== 'data_inexistente') continue
     const [proposto] = a.opcoes

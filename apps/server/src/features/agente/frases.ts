@@ -18,7 +18,7 @@ export const frasesBr = {
   deNada: 'Por nada! Se precisar, é só chamar.',
   tchau: 'Até mais! Quando precisar, é só chamar.',
   naoEntendi:
-    'Não consegui entender essa. Posso marcar um horário, falar dos serviços e preços ou chamar alguém da equipe.',
+    'Não consegui entender essa. Por aqui dá para marcar um horário, ver serviços e preços ou chamar alguém da equipe.',
   naoEntendiDeNovo: 'Ainda não entendi, desculpe. Quer que eu chame alguém da equipe?',
   tudoCerto: 'Já está tudo certo por aqui. Se precisar de mais alguma coisa, é só chamar.',
   naoSei: 'Essa eu não sei responder. Quer que eu chame alguém da equipe?',

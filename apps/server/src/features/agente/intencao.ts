@@ -124,8 +124,8 @@ export function lerIntencoes(dobrado: string): Intencao[] {
 }
 
 const mudar =
-  /\b(?:passar|passa|jogar|joga|empurrar|puxar|adiantar|antecipar|transferir|mudar|muda|trocar|troca|move|push|shift|bring|change|switch|postpone)\b[^.!?\n]*?\b(?:pra|para|pro|to)\b/
-const jaTem = /\b(?:minha|meu|tenho|marcad[oa]|my|i have|i've got)\b/
+  /\b(?:passar|passa|jogar|joga|empurrar|puxar|adiantar|antecipar|transferir|mudar|muda|trocar|troca|move|push|shift|bring forward|change|switch|postpone)\b[^.!?\n]*?\b(?:pra|para|pro|to)\b/
+const jaTem = /\b(?:minha|meu|nossa|nosso|tenho|marcad[oa]|my|our|i have|i've got)\b/
 
 const atraso =
   /\b(?:me atrasar|vou atrasar|atrasad[oa]|nao (?:vou )?(?:consigo|conseguir) chegar|running late|be late)\b/
@@ -145,7 +145,7 @@ export function pedeParaMarcar(dobrado: string): boolean {
 /** What comes before and after «para» in a wish to move: what is meant, and where it goes; without it all is before. */
 export function partirMudanca(dobrado: string): { origem: string; destino: string } {
   const verbo =
-    /\b(?:remarcar?|reagendar?|adiar|reschedule|passar?|jogar?|empurrar|puxar|adiantar|antecipar|transferir|mudar?|trocar?|move|push|shift|bring|change|switch|postpone)\b/.exec(
+    /\b(?:remarcar?|reagendar?|adiar|reschedule|passar?|jogar?|empurrar|puxar|adiantar|antecipar|transferir|mudar?|trocar?|move|push|shift|bring forward|change|switch|postpone)\b/.exec(
       dobrado,
     )
   const inicio = verbo ? verbo.index + verbo[0].length : 0
@@ -156,7 +156,7 @@ export function partirMudanca(dobrado: string): { origem: string; destino: strin
 }
 
 const simInicio = f(
-  'sim|s|ss|isso|pode|podemos|confirmo|confirma|confirmado|confirmar|ok|okay|okey|beleza|blz|claro|perfeito|fechado|combinado|bora|uhum|aham|certo|certinho|positivo|exato|otimo|com certeza|por favor|pf|pfv|quero|marca|marque|agenda|agende|ta bom|tudo certo|show|yes|yeah|yep|sure|please|correct|confirm|confirmed|go ahead|perfect|right|sounds good|great|it is|do it',
+  'sim|s|ss|isso|pode|podemos|confirmo|confirma|confirmado|confirmar|ok|okay|okey|beleza|blz|claro|perfeito|fechado|combinado|bora|uhum|aham|certo|certinho|positivo|exato|otimo|com certeza|por favor|pf|pfv|quero|marca|marque|agenda|agende|ta bom|tudo certo|show|yes|yeah|yep|sure|please|correct|confirm|confirmed|fecha|fecho|demorou|partiu|manda ver|massa|top|joia|tranquilo|suave|go ahead|perfect|right|sounds good|great|it is|do it',
 )
 const naoInicio = f(
   'nao|n|nn|negativo|errado|deixa|deixa pra la|desisto|esquece|melhor nao|no|nope|wrong|never mind|nevermind|dont',
@@ -170,7 +170,7 @@ export function disseSim(dobrado: string): boolean {
   if (dobrado.includes('?')) return false
   const ditas = palavras(dobrado)
   if (ditas.length === 0) return /^[\s!.]*(?:👍|👌|✅|🙏)/u.test(dobrado)
-  return ditas.length <= 8 && comecaCom(ditas, simInicio) && !contem(dobrado, mudanca)
+  return ditas.length <= 8 && comecaCom(semInterjeicao(ditas), simInicio) && !contem(dobrado, mudanca)
 }
 
 /** A yes at its beginning, whatever follows but a question. */
@@ -179,14 +179,19 @@ export function comecaComSim(dobrado: string): boolean {
 }
 
 export function disseNao(dobrado: string): boolean {
-  const ditas = palavras(dobrado)
-  const primeira = ditas.findIndex((dita) => !interjeicoes.has(dita))
-  return comecaCom(ditas.slice(Math.max(primeira, 0)), naoInicio)
+  return comecaCom(semInterjeicao(palavras(dobrado)), naoInicio)
 }
 
 const interjeicoes = new Set(
-  'hmm hum hm ih ah ai putz poxa eita olha bom entao pensando bem melhor well oh actually'.split(' '),
+  'hmm hum hm ih ah ai aff putz poxa eita oxe oxi uai bah tche vixe mano cara opa olha bom entao pensando bem well oh actually'.split(
+    ' ',
+  ),
 )
+
+function semInterjeicao(ditas: string[]): string[] {
+  const primeira = ditas.findIndex((dita) => !interjeicoes.has(dita))
+  return ditas.slice(Math.max(primeira, 0))
+}
 
 /** «não cancela não», «pensando bem, não precisa cancelar»: a no to cancelling, wherever it stands. */
 export function naoCancela(dobrado: string): boolean {

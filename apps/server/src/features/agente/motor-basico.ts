@@ -15,7 +15,7 @@ import { disseNao, disseSim, pedeMudanca } from './intencao.ts'
 import type { Motor } from './motor.ts'
 import { semSaudacao } from './pedidos.ts'
 import { responderPerguntas } from './perguntas.ts'
-import { contem, dobrar } from './texto.ts'
+import { contem, dobrar, palavras } from './texto.ts'
 import { abrirTurno, dizer, passar, type Turno, temIntencao } from './turno-basico.ts'
 
 const basico: MotorInterno = {
@@ -24,6 +24,7 @@ const basico: MotorInterno = {
     if (!turno.estado.apresentou) dizer(turno, turno.t.apresentacao(entrada.empresa.nome))
     const perdidosAntes = turno.estado.perdidos
     await conduzir(turno)
+    turno.estado.ofereceuPessoa = turno.mensagens.some(({ opcoes }) => opcoes?.[0] === turno.t.falarComPessoa)
     if (turno.estado.perdidos === perdidosAntes) turno.estado.perdidos = 0
     turno.estado.apresentou = true
     return { mensagens: turno.mensagens, estado: turno.estado, ...(turno.passou ? { passarParaPessoa: true } : {}) }
@@ -59,6 +60,7 @@ async function conduzir(turno: Turno): Promise<void> {
     return cancelarMeu(turno)
   }
   if (temIntencao(turno, 'meus')) return listarMeus(turno)
+  if (jaMarcou(turno)) return dizer(turno, t.tudoCerto)
   if (await responderSobreServico(turno)) return dizer(turno, t.querMarcar, [t.ajudas[0] ?? ''])
   if (querAgendar(turno)) {
     await seguirAgendamento(turno, true)
@@ -83,10 +85,16 @@ async function fecharRespostas(turno: Turno): Promise<void> {
 }
 
 function querPessoa(turno: Turno): boolean {
-  const ofereceu = turno.estado.perdidos > 0 && turno.estado.espera === null && disseSim(turno.dobrado)
+  const ofereceu = Boolean(turno.estado.ofereceuPessoa) && turno.estado.espera === null && disseSim(turno.dobrado)
   const querServico = acharServicos(turno.dobrado, turno.servicos).length > 0 || turno.quando.data !== undefined
   if (temIntencao(turno, 'abuso')) return false
   return ofereceu || (temIntencao(turno, 'pessoa') && !(querServico && turno.intencoes[0] !== 'pessoa'))
+}
+
+/** «Pode marcar», said once more after it is booked. */
+function jaMarcou({ estado, dobrado, servicos, quando }: Turno): boolean {
+  const novo = acharServicos(dobrado, servicos).length > 0 || quando.data !== undefined || quando.hora !== undefined
+  return estado.ultimo !== undefined && !estado.rascunho && !novo && disseSim(dobrado)
 }
 
 /** A wish to book, a service named, or a day or hour named out of the blue. */
@@ -142,6 +150,10 @@ async function retomar(turno: Turno): Promise<void> {
 
 async function cortesia(turno: Turno): Promise<boolean> {
   const { t, mensagens, dobrado, estado } = turno
+  if (palavras(dobrado).length === 0) {
+    dizer(turno, mensagens.length > 0 ? t.comoAjudar : t.oiDeNovo, t.ajudas)
+    return true
+  }
   if (estado.espera === null && disseNao(dobrado)) {
     estado.rascunho = null
     delete estado.depois
@@ -172,7 +184,6 @@ async function naoEntendeu(turno: Turno): Promise<void> {
   if (turno.respondeu) return fecharRespostas(turno)
   if (await responderConhecimento(turno)) return
   if (disseNao(dobrado)) return dizer(turno, t.deNada)
-  if (estado.ultimo && disseSim(dobrado)) return dizer(turno, t.tudoCerto)
   const primeira = estado.perdidos === 0
   estado.perdidos += 1
   if (!primeira) return dizer(turno, t.naoEntendiDeNovo, [t.falarComPessoa])

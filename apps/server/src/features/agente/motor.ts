@@ -30,6 +30,8 @@ export const rascunho = z.object({
   dia: z.optional(dia),
   /** Window of days asked for («semana que vem»), inclusive. */
   dias: z.optional(z.object({ de: dia, ate: dia })),
+  /** ISO weekdays ruled out. */
+  exceto: z.optional(z.array(z.number())),
   /** Window of the day asked for («à tarde», «depois das 17»). */
   faixa: z.optional(z.object({ de: z.number(), ate: z.number() })),
   minuto: z.optional(z.number()),
@@ -39,6 +41,8 @@ export const rascunho = z.object({
   opcoesDia: z.optional(z.array(dia)),
   /** «O quanto antes»: the first free time of what was asked for will do. */
   primeira: z.optional(z.boolean()),
+  /** «No último horário do dia». */
+  ultima: z.optional(z.boolean()),
   inicio: z.optional(instante),
   /** Who has the chosen time. */
   com: z.optional(z.string()),
@@ -65,6 +69,8 @@ export const estadoConversa = z.object({
   oferta: z.array(z.object({ inicio: instante, profissionalId: z.string() })),
   /** Appointments last shown to choose from. */
   lista: z.array(z.string()),
+  /** A person was offered: a yes calls one. */
+  ofereceuPessoa: z.optional(z.boolean()),
   /** The appointment last made or moved. */
   ultimo: z.optional(z.string()),
   /** What was asked for beside a cancellation, to be read when that is settled. */

@@ -3,7 +3,8 @@ import { comAno, type Data, dois, maior, mesmoDiaDoMes, noMes, semAno, soDia, so
 import { mesDe, type Token } from './quando-palavras.ts'
 import { type Leitor, type Lido, lerDiaSemana, lerSemana, palavra, sequencia } from './quando-semana.ts'
 
-export type Datas = { datas: Data[]; dias?: { de: Dia; ate: Dia }; emMinutos?: number }
+/** `exceto`: ISO weekdays that are ruled out. */
+export type Datas = { datas: Data[]; dias?: { de: Dia; ate: Dia }; emMinutos?: number; exceto: number[] }
 
 const leitores: Leitor[] = [
   lerRuido,
@@ -19,7 +20,7 @@ const leitores: Leitor[] = [
 
 /** Reads every date expression; the tokens that belong to one are replaced by a blank, so that the hours are read from the rest. */
 export function lerDatas(ts: Token[], hoje: Dia): Datas {
-  const resultado: Datas = { datas: [] }
+  const resultado: Datas = { datas: [], exceto: [] }
   for (let i = 0; i < ts.length; i++) {
     for (const leitor of leitores) {
       const lido = leitor(ts, i, hoje)
@@ -30,6 +31,7 @@ export function lerDatas(ts: Token[], hoje: Dia): Datas {
         resultado.dias = lido.dias ?? resultado.dias
         resultado.emMinutos = lido.emMinutos ?? resultado.emMinutos
       }
+      if (negada && lido.data?.semana) resultado.exceto.push(lido.data.semana)
       for (let k = i; k < lido.fim; k++) ts[k] = { t: '', bruto: '' }
       i = lido.fim - 1
       break
@@ -47,6 +49,7 @@ function lerRuido(ts: Token[], i: number): Lido | undefined {
     palavra(ts, i + 1, 'dia', 'tarde', 'noite', 'morning', 'afternoon', 'evening', 'night', 'day')
   )
     return { fim: i + 2, pula: true }
+  if (palavra(ts, i, 'desde') && palavra(ts, i + 1, 'cedo', 'ontem', 'hoje', 'manha')) return { fim: i + 2, pula: true }
   const ordinal = ['opcao', 'vez', 'via', 'consulta', 'sessao', 'dose', 'etapa', 'parte', 'opiniao', 'avaliacao']
   if (palavra(ts, i, 'segunda', 'quarta', 'quinta', 'sexta') && palavra(ts, i + 1, ...ordinal))
     return { fim: i + 2, pula: true }
@@ -57,6 +60,10 @@ function lerRelativa(ts: Token[], i: number, hoje: Dia): Lido | undefined {
   if (sequencia(ts, i, 'depois', 'de', 'amanha')) return dia(i + 3, somarDias(hoje, 2))
   if (sequencia(ts, i, 'depois', 'amanha')) return dia(i + 2, somarDias(hoje, 2))
   if (sequencia(ts, i, 'day', 'after', 'amanha')) return dia(i + 3, somarDias(hoje, 2))
+  if (palavra(ts, i, 'de') && palavra(ts, i + 1, 'hoje', 'amanha') && palavra(ts, i + 2, 'a')) {
+    const n = ts[i + 3]?.n
+    if (n === 8 || n === 15) return dia(i + 4, somarDias(hoje, n - 1 + (palavra(ts, i + 1, 'amanha') ? 1 : 0)))
+  }
   if (palavra(ts, i, 'amanha')) return dia(i + 1, somarDias(hoje, 1))
   if (palavra(ts, i, 'hoje')) return dia(i + 1, hoje)
   if (palavra(ts, i, 'tonight')) {
@@ -224,6 +231,9 @@ function negadaAntes(ts: Token[], i: number): boolean {
 function negadaDepois(ts: Token[], fim: number): boolean {
   let k = palavra(ts, fim, ',') ? fim + 1 : fim
   if (palavra(ts, k, 'eu', 'ja', 'agora', 'i')) k++
+  if (palavra(ts, k, "'") && palavra(ts, k + 1, 's')) k += 2
+  else if (palavra(ts, k, 'is')) k++
+  if (palavra(ts, k, 'no') && palavra(ts, k + 1, 'good')) return true
   const ingles =
     (palavra(ts, k, 'doesn', 'won', 'can', 'don') && palavra(ts, k + 1, "'") && palavra(ts, k + 2, 't') && k + 3) ||
     (palavra(ts, k, 'doesnt', 'wont', 'cant') && k + 1)

@@ -37,7 +37,15 @@ const numeros: Record<string, number> = {
 const correcoes: Record<string, string> = {
   ...{ hj: 'hoje', oje: 'hoje', hoj: 'hoje', hje: 'hoje', today: 'hoje', todays: 'hoje' },
   ...{ tomorrow: 'amanha', tomorow: 'amanha', tommorow: 'amanha', tmrw: 'amanha', tomorrows: 'amanha' },
-  ...{ amanhan: 'amanha', amanham: 'amanha', amanhaa: 'amanha', amn: 'amanha', amanhar: 'amanha', amañha: 'amanha' },
+  ...{
+    amanhan: 'amanha',
+    amanham: 'amanha',
+    amanhaa: 'amanha',
+    amn: 'amanha',
+    amnh: 'amanha',
+    amanhar: 'amanha',
+    amañha: 'amanha',
+  },
   ...{
     dps: 'depois',
     dpois: 'depois',

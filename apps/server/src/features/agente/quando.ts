@@ -35,6 +35,8 @@ export type Quando = {
   periodo?: Periodo
   intervalo?: IntervaloHora
   dias?: { de: Dia; ate: Dia }
+  /** ISO weekdays that are ruled out: «menos segunda». */
+  exceto?: number[]
   ambiguidades: Ambiguidade[]
 }
 
@@ -52,9 +54,9 @@ export function lerQuando(texto: string, { agora, fuso, numeroSolto }: OpcoesQua
   // A time that starts this very minute is still ahead only when the minute has not begun to run.
   const proximoMinuto = agora.getTime() % 60_000 === 0 ? relogio.minuto : relogio.minuto + 1
   const ts = comNumeroSolto(tokens(texto), numeroSolto)
-  const { datas, dias, emMinutos } = lerDatas(ts, hoje)
+  const { datas, dias, emMinutos, exceto } = lerDatas(ts, hoje)
   const { horas, periodos: ditos, intervalo } = lerHoras(ts)
-  const quando: Quando = { ambiguidades: [] }
+  const quando: Quando = { ambiguidades: [], ...(exceto.length > 0 && { exceto }) }
   if (emMinutos !== undefined) {
     const alvo = relogioLocal(fuso, new Date(Math.ceil((agora.getTime() + emMinutos * 60_000) / 60_000) * 60_000))
     return { data: alvo.dia, hora: alvo.minuto, ambiguidades: [] }

@@ -17,3 +17,22 @@ export function contem(dobrado: string, frases: readonly string[]): boolean {
   const alvo = ` ${palavras(dobrado).join(' ')} `
   return frases.some((frase) => alvo.includes(` ${frase} `))
 }
+
+const abreviaturas: Record<string, string> = {
+  ...{ q: 'que', msm: 'mesmo', tbm: 'tambem', tb: 'tambem', qdo: 'quando', qd: 'quando', pq: 'porque', cmg: 'comigo' },
+  ...{
+    qro: 'quero',
+    qria: 'queria',
+    hr: 'horario',
+    hrs: 'horas',
+    pfvr: 'pfv',
+    mto: 'muito',
+    dps: 'depois',
+    obg: 'obrigado',
+  },
+}
+
+/** A folded text as it would be spelt out: «siiim, q horas msm» → «sim, que horas mesmo». */
+export function porExtenso(dobrado: string): string {
+  return dobrado.replace(/([a-z])\1{2,}/g, '$1').replace(/[a-z]+/g, (palavra) => abreviaturas[palavra] ?? palavra)
+}

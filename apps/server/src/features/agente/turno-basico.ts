@@ -6,7 +6,7 @@ import { type Frases, frasesEm } from './frases.ts'
 import { type Intencao, lerIdioma, lerIntencoes, lerOrdinal } from './intencao.ts'
 import type { EntradaMotor, EstadoConversa, MensagemMotor } from './motor.ts'
 import { lerQuando, type Quando } from './quando.ts'
-import { dobrar } from './texto.ts'
+import { dobrar, porExtenso } from './texto.ts'
 
 const MAXIMO_LIDO = 4000
 
@@ -33,11 +33,13 @@ export type Turno = {
 export async function abrirTurno(entrada: EntradaMotor, ferramentas: Ferramentas): Promise<Turno> {
   const texto = semBlocosDeSistema(entrada.textos.join('\n').slice(0, MAXIMO_LIDO))
   // An address is not prose: «…@exemplo.com» says nothing about the language or the wish.
-  const dobrado = dobrar(
-    texto
-      .split(/(\s+)/)
-      .map((p) => (p.includes('@') ? ' ' : p))
-      .join(''),
+  const dobrado = porExtenso(
+    dobrar(
+      texto
+        .split(/(\s+)/)
+        .map((p) => (p.includes('@') ? ' ' : p))
+        .join(''),
+    ),
   )
   const idioma =
     (['nome', 'email'].includes(entrada.estado.espera ?? '') ? undefined : lerIdioma(dobrado)) ??
@@ -105,8 +107,10 @@ export function descrever(turno: Turno, a: Agendamento): string {
 
 /** The appointment that the text points at among those listed: its place, its time, its professional, its service; undefined when it could be several. */
 export function apontado(inteiro: Turno, lista: readonly Agendamento[]): Agendamento | undefined {
-  const turno = { ...inteiro, dobrado: semOQueFica(inteiro.dobrado) }
-  const { fuso } = turno.entrada
+  const dobrado = semOQueFica(inteiro.dobrado)
+  const { fuso, agora } = inteiro.entrada
+  const quando = dobrado === inteiro.dobrado ? inteiro.quando : lerQuando(dobrado, { fuso, agora })
+  const turno = { ...inteiro, dobrado, quando }
   const ordinal = lerOrdinal(turno.dobrado, lista.length)
   if (ordinal !== undefined) return lista[ordinal]
   const rotulado = lista.filter((a) => turno.dobrado.includes(dobrar(quandoCurto(a.inicio, fuso, turno.idioma))))
