@@ -146,7 +146,14 @@ function Resposta({ id }: { id: string }) {
         mandar()
       }}
     >
-      <Field label={t`Sua resposta`} hideLabel className="flex-1" error={enviar.error?.message}>
+      <Field
+        label={t`Sua resposta`}
+        hideLabel
+        className="flex-1"
+        error={
+          enviar.isPaused ? t`Sem internet agora. A mensagem vai assim que a conexão voltar.` : enviar.error?.message
+        }
+      >
         <Textarea
           rows={1}
           className="max-h-40 min-h-11!"
