@@ -22,6 +22,7 @@ import { importacaoJobs } from '#features/cliente/importacao.jobs.ts'
 import { configuracaoRoutes } from '#features/configuracao/configuracao.routes.ts'
 import { configuracaoNasPaginas } from '#features/configuracao/configuracao-nas-paginas.ts'
 import { comManutencao, manutencaoAgora } from '#features/configuracao/manutencao.ts'
+import { conhecimentoRoutes } from '#features/conhecimento/conhecimento.routes.ts'
 import { contaJobs } from '#features/conta/conta.jobs.ts'
 import { contaRoutes } from '#features/conta/conta.routes.ts'
 import { avatarRoutes, contaUsuarioRoutes } from '#features/conta/conta-usuario.routes.ts'
@@ -144,6 +145,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     molduraPreviaRoutes(api)
     empresaRoutes(rotas)
     servicoRoutes(rotas)
+    conhecimentoRoutes(rotas)
     excecaoRoutes(rotas)
     esperaRoutes(rotas, servicos.config)
     profissionalRoutes(rotas)

@@ -9,6 +9,7 @@ const pastas = [
     'site',
     'acessos',
     'agenda',
+    'agente',
     'cadastro',
     'conta',
     'cpainel',

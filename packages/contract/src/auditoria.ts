@@ -27,6 +27,7 @@ export const recursosAuditoria = [
   'categoria',
   'cliente',
   'configuracao',
+  'conhecimento',
   'conversa',
   'convite',
   'empresa',

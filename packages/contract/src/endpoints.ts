@@ -11,6 +11,7 @@ import * as cliente from './cliente.ts'
 import * as clienteDuplicado from './cliente-duplicado.ts'
 import * as clienteImportacao from './cliente-importacao.ts'
 import * as configuracao from './configuracao.ts'
+import * as conhecimento from './conhecimento.ts'
 import * as conta from './conta.ts'
 import * as contaUsuario from './conta-usuario.ts'
 import * as contato from './contato.ts'
@@ -56,6 +57,7 @@ const features = {
   cliente,
   clienteDuplicado,
   clienteImportacao,
+  conhecimento,
   contaUsuario,
   conta,
   conversa,

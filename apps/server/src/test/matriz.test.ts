@@ -213,6 +213,19 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'clienteDuplicado.mesclarClientes': { body: { mantido: alheios.clienteId, absorvido: alheios.mesclavelId } },
     'clienteDuplicado.preverMescla': { querystring: { mantido: alheios.clienteId, absorvido: alheios.gemeoId } },
     'clienteDuplicado.separarClientes': { body: { a: alheios.clienteId, b: alheios.gemeoId } },
+    'conhecimento.cadastrarConhecimento': { body: entrada, grava: ['conhecimento'] },
+    'conhecimento.consultarConhecimento': { params: { id: alheios.conhecimentoId } },
+    'conhecimento.copiarConhecimento': { params: { id: alheios.conhecimentoId } },
+    'conhecimento.editarConhecimento': {
+      params: { id: alheios.conhecimentoId },
+      body: { ...entrada, versao: 1 },
+    },
+    'conhecimento.excluirConhecimento': { params: { id: alheios.conhecimentoId } },
+    'conhecimento.exportarConhecimento': {},
+    'conhecimento.historicoConhecimento': { params: { id: alheios.conhecimentoId } },
+    'conhecimento.listarConhecimento': {},
+    'conhecimento.testarConhecimento': { body: { pergunta: 'segredo da pergunta' } },
+    'conhecimento.trazerConhecimento': { body: { segmento: 'barbearia' }, grava: ['conhecimento'] },
     'configuracao.consultarConfiguracao': {},
     'configuracao.consultarSituacao': {},
     'configuracao.gravarConfiguracao': { body: {} },
@@ -498,6 +511,7 @@ const desejo = {
   periodo: 'QUALQUER',
 }
 const iara = { nome: 'Iara', email: 'iara@espera.exemplo' }
+const entrada = { pergunta: 'Tem wi-fi?', resposta: 'Tem, é aberto.', sinonimos: '' }
 const excecao = { de: '2027-01-04', ate: '2027-01-08', tipo: 'FOLGA', faixas: [], motivo: 'Férias' }
 const servicoInteiro = {
   ...servico,

@@ -67,6 +67,7 @@ export async function criarAlheios(test: TestApp) {
     outroServicoId: uuidv7(),
     excecaoId: uuidv7(),
     esperaId: uuidv7(),
+    conhecimentoId: uuidv7(),
     clienteId: uuidv7(),
     apagavelId: uuidv7(),
     gemeoId: uuidv7(),
@@ -153,6 +154,10 @@ export async function criarAlheios(test: TestApp) {
     await sql(
       `INSERT INTO excecao_horario (empresa_id, id, grupo_id, profissional_id, dia, motivo) VALUES ($1, $2, $2, $3, '2026-12-30', 'segredo da folga')`,
       [ids.empresaId, ids.excecaoId, ids.profissionalId],
+    )
+    await sql(
+      "INSERT INTO conhecimento (empresa_id, id, pergunta, resposta) VALUES ($1, $2, 'segredo da pergunta', 'segredo da resposta')",
+      [ids.empresaId, ids.conhecimentoId],
     )
     await sql('INSERT INTO feriado_resposta VALUES ($1, $2, false, $3)', [ids.empresaId, '2026-12-25', agora])
     await sql(

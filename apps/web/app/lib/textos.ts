@@ -7,6 +7,7 @@ export type Catalogo = Record<Idioma, () => Promise<{ messages: Messages }>>
 const catalogos = {
   base: { br: () => import('../locales/br.po'), en: () => import('../locales/en.po') },
   acessos: { br: () => import('../locales/acessos/br.po'), en: () => import('../locales/acessos/en.po') },
+  agente: { br: () => import('../locales/agente/br.po'), en: () => import('../locales/agente/en.po') },
   agenda: { br: () => import('../locales/agenda/br.po'), en: () => import('../locales/agenda/en.po') },
   cadastro: { br: () => import('../locales/cadastro/br.po'), en: () => import('../locales/cadastro/en.po') },
   conta: { br: () => import('../locales/conta/br.po'), en: () => import('../locales/conta/en.po') },
@@ -33,6 +34,7 @@ export type Area = keyof typeof catalogos | Aberta
 /** The area of an address: `/admin` shares its pages with the control panel. `tela` is what stands in the place of a page: lock, login, errors. */
 export function areaDe(path: string): Area {
   if (/^\/gerenciamento\/agenda\b/.test(path)) return 'agenda'
+  if (/^\/gerenciamento\/agente\b/.test(path)) return 'agente'
   if (/^\/gerenciamento\/(servicos|lista-espera)\b/.test(path)) return 'servicos'
   if (/^\/(admin\/)?gerenciamento\b/.test(path)) return 'gerenciamento'
   if (/^\/cpainel\/perfil\b/.test(path)) return 'perfis'

@@ -32,7 +32,7 @@ export function CadastroAcoes({ rota, base = rota, pagina, abrir, copiar, situac
 
   async function fazerCopia(copia: () => Promise<{ id: string | number }>) {
     try {
-      await navigate(`${base}/${(await copia()).id}`)
+      await navigate(`${pagina.slice(0, pagina.lastIndexOf('/'))}/${(await copia()).id}`)
     } catch (error) {
       showError(error)
     }

@@ -9,6 +9,7 @@ export const recursosEmPalavras = {
   categoria: msg`Categoria`,
   cliente: msg`Cliente`,
   configuracao: msg`Configuração`,
+  conhecimento: msg`Conhecimento do agente`,
   conversa: msg`Conversa`,
   convite: msg`Convite`,
   empresa: msg`Empresa`,

@@ -1,0 +1,58 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { historicoConhecimento } from '@zelo/contract/conhecimento'
+import { lazy } from 'react'
+import { useLocation } from 'react-router'
+import { CadastroRegistro } from '#components/cadastro/cadastro-registro.tsx'
+import { Historico } from '#components/cadastro/historico.tsx'
+import { useSessao } from '#lib/session.ts'
+import { titulo } from '#lib/titulo.ts'
+import { rotaAgente, umaPergunta } from './conhecimento.queries.ts'
+import { ConhecimentoAcoes } from './conhecimento-acoes.tsx'
+import { useCampos } from './conhecimento-campos.ts'
+
+const ConhecimentoForm = lazy(async () => ({ default: (await import('./conhecimento-form.tsx')).ConhecimentoForm }))
+
+export function meta() {
+  return [titulo(t`Pergunta`, t`Agente`)]
+}
+
+/** One question that the agent answers, or a new one. */
+export default function ConhecimentoEditarPage() {
+  const { t } = useLingui()
+  const { empresa } = useSessao()
+  const { state } = useLocation()
+  const campos = useCampos()
+  return (
+    <CadastroRegistro
+      rota={rotaAgente}
+      volta={t`O que o agente sabe`}
+      nomes={{ novo: <Trans>Nova pergunta</Trans>, um: <Trans>Pergunta</Trans> }}
+      consulta={(id) => umaPergunta(empresa, id)}
+      formulario={(entrada) => (
+        <ConhecimentoForm entrada={entrada} inicial={typeof state?.pergunta === 'string' ? state.pergunta : ''} />
+      )}
+      mostrar={(entrada) => ({
+        nome: entrada.pergunta,
+        acoes: <ConhecimentoAcoes entrada={entrada} />,
+        lado: (
+          <Historico
+            endpoint={historicoConhecimento}
+            recurso="conhecimento"
+            id={entrada.id}
+            versao={entrada.versao}
+            campos={campos}
+          />
+        ),
+        detalhes: [
+          {
+            label: campos.resposta.label,
+            valor: <span className="whitespace-pre-line">{entrada.resposta}</span>,
+            inteira: true,
+          },
+          { label: campos.sinonimos.label, valor: entrada.sinonimos, inteira: true },
+        ],
+      })}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { cadastrarConhecimento, editarConhecimento, limitesConhecimento } from '@zelo/contract/conhecimento'
+import { useNavigate } from 'react-router'
+import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
+import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { Input } from '#components/input.tsx'
+import { Textarea } from '#components/textarea.tsx'
+import { request } from '#lib/api-client.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { useSessao } from '#lib/session.ts'
+import { type Conhecimento, paginaDaPergunta, relerBase, rotaAgente, umaPergunta } from './conhecimento.queries.ts'
+import { useCampos } from './conhecimento-campos.ts'
+
+/** Teaches the agent a question or changes the given one. `inicial` is what a client asked and nothing answered. */
+export function ConhecimentoForm({ entrada, inicial = '' }: { entrada?: Conhecimento; inicial?: string }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { empresa } = useSessao()
+  const campos = useCampos()
+  const valores = entrada ? dadosDe(entrada) : { pergunta: inicial, resposta: '', sinonimos: '' }
+  const { conflito, aoConflitar, resolvido } = useConflito(valores, async () =>
+    entrada ? dadosDe(await queryClient.fetchQuery({ ...umaPergunta(empresa, entrada.id), staleTime: 0 })) : undefined,
+  )
+  const form = useForm({
+    what: entrada ? `«${entrada.pergunta}»` : t`nova pergunta`,
+    draft: `conhecimento:${entrada?.id ?? 'nova'}`,
+    values: valores,
+    save: (dados) =>
+      entrada
+        ? request(editarConhecimento, { params: { id: entrada.id }, body: { ...dados, versao: entrada.versao } })
+        : request(cadastrarConhecimento, { body: dados }),
+    saved: t`Pergunta salva. O agente já responde assim.`,
+    onConflict: aoConflitar,
+    onSaved: async (salva) => {
+      resolvido()
+      queryClient.setQueryData(umaPergunta(empresa, salva.id).queryKey, salva)
+      await relerBase()
+      if (!entrada) await navigate(paginaDaPergunta(salva.id), { replace: true })
+    },
+  })
+  const letras = form.hook.watch('resposta').trim().length
+  const { pergunta, resposta, sinonimos } = limitesConhecimento
+
+  return (
+    <CadastroForm
+      form={form}
+      volta={rotaAgente}
+      salvar={entrada ? <Trans>Salvar pergunta</Trans> : <Trans>Cadastrar pergunta</Trans>}
+      aviso={<ConflitoAviso conflito={conflito} form={form} campos={campos} />}
+    >
+      <FormField
+        form={form}
+        name="pergunta"
+        label={campos.pergunta.label}
+        hint={<Trans>Como um cliente escreveria: «Vocês têm estacionamento?»</Trans>}
+        className="sm:col-span-2"
+        rules={{ required: true }}
+      >
+        {(control) => <Input {...control} maxLength={pergunta} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="resposta"
+        label={campos.resposta.label}
+        hint={
+          <>
+            <Trans>O cliente lê exatamente este texto.</Trans>{' '}
+            <span className="tabular-nums">
+              <Trans>
+                {letras} de {resposta} letras.
+              </Trans>
+            </span>
+          </>
+        }
+        className="sm:col-span-2"
+        rules={{ required: true }}
+      >
+        {(control) => <Textarea {...control} rows={5} maxLength={resposta} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="sinonimos"
+        label={campos.sinonimos.label}
+        optional
+        hint={<Trans>Separe por vírgulas: vaga, garagem, manobrista</Trans>}
+        className="sm:col-span-2"
+      >
+        {(control) => <Textarea {...control} rows={2} maxLength={sinonimos} />}
+      </FormField>
+    </CadastroForm>
+  )
+}
+
+function dadosDe({ pergunta, resposta, sinonimos }: Conhecimento) {
+  return { pergunta, resposta, sinonimos }
+}

@@ -1,0 +1,66 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import type { Segmento } from '@zelo/contract/segmento'
+import { BookOpen, Download } from 'lucide-react'
+import { Button } from '#components/button.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { showError } from '#components/form/show-error.ts'
+import { Menu, MenuItem } from '#components/menu.tsx'
+import { toast } from '#components/toast/toast.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
+import { rotaAgente, trazer } from './conhecimento.queries.ts'
+
+/** A base with nothing in it yet: what every business of the trade is asked comes with one press. */
+export function BaseVazia() {
+  const { pode } = usePermissoes(rotaAgente)
+  return (
+    <EmptyState
+      icon={<BookOpen />}
+      title={<Trans>O agente ainda não sabe responder perguntas</Trans>}
+      actions={pode('INS') ? <TrazerPerguntas /> : undefined}
+    >
+      <Trans>Comece com o que todo cliente do seu ramo pergunta e ajuste as respostas.</Trans>
+    </EmptyState>
+  )
+}
+
+export function TrazerPerguntas() {
+  const { t } = useLingui()
+  const ramos: { segmento: Segmento; nome: string }[] = [
+    { segmento: 'barbearia', nome: t`Barbearia` },
+    { segmento: 'salao', nome: t`Salão de beleza` },
+    { segmento: 'clinica', nome: t`Clínica` },
+    { segmento: 'pet', nome: t`Pet shop` },
+    { segmento: 'advocacia', nome: t`Advocacia` },
+  ]
+  const { mutate, isPending } = useMutation({
+    mutationFn: trazer,
+    onSuccess: (incluidas) =>
+      toast.success(
+        incluidas === 0
+          ? t`Você já tem todas as perguntas desse ramo.`
+          : plural(incluidas, {
+              one: '# pergunta incluída. Confira se a resposta vale para você.',
+              other: '# perguntas incluídas. Confira se as respostas valem para você.',
+            }),
+      ),
+    onError: showError,
+  })
+  return (
+    <Menu
+      label={t`Ramo da empresa`}
+      trigger={(trigger) => (
+        <Button {...trigger} busy={isPending} icon={<Download aria-hidden className="size-4" />}>
+          <Trans>Trazer as perguntas do meu ramo</Trans>
+        </Button>
+      )}
+    >
+      {ramos.map(({ segmento, nome }) => (
+        <MenuItem key={segmento} onSelect={() => mutate(segmento)}>
+          {nome}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,89 @@
+import type { APIRequestContext } from '@playwright/test'
+import { inscrito, senhaNova } from './inscrito.ts'
+import { conferirAcessibilidade, entrar, expect, test, usarIdioma, variantes } from './test.ts'
+
+const vazios = ['documento', 'razao_social', 'categoria_id', 'email', 'cep', 'logradouro', 'numero', 'complemento']
+
+/** A company one minute old: it has a name and a service, and nothing that its agent knows. */
+async function abrirEmpresa(request: APIRequestContext): Promise<string> {
+  const cpf = await inscrito(request)
+  const entrada = await request.post('/api/acesso/entrar', { data: { cpf, senha: senhaNova } })
+  const headers = { authorization: `Bearer ${(await entrada.json()).token}` }
+  const criar = async (caminho: string, data: object) => {
+    const resposta = await request.post(`/api/cadastro-basico/${caminho}`, { headers, data })
+    expect(resposta.status(), await resposta.text()).toBe(200)
+    return resposta.json()
+  }
+  await criar('empresas', {
+    ...Object.fromEntries([...vazios, 'bairro', 'municipio', 'municipio_ibge'].map((campo) => [campo, null])),
+    ...{ tipo: 'CNPJ', nome: 'Barbearia Nova', telefone: '11987654321', uf: 'SP', fuso: 'America/Sao_Paulo' },
+    chave: `agente-${Date.now()}`,
+  })
+  const servico = await criar('servicos', { nome: 'Corte', duracao_min: 30, preco_centavos: 5_000, ativo: true })
+  await criar('profissionais', {
+    ...{ nome: 'Rita Moura', conselho: null, registro: null, ativo: true, servicos: [servico.id] },
+    horarios: [1, 2, 3, 4, 5].map((dia_semana) => ({ dia_semana, inicio: '10:00', fim: '18:00' })),
+  })
+  await criar('concluir', {})
+  return cpf
+}
+
+test('a new company brings the questions of its trade, teaches one more and sees which one answers', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  await entrar(page, await abrirEmpresa(request), senhaNova)
+  await page.goto('/gerenciamento/agente')
+  await expect(page.getByText('O agente ainda não sabe responder perguntas')).toBeVisible()
+  await conferirAcessibilidade(page)
+  await page.getByRole('button', { name: 'Trazer as perguntas do meu ramo' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Barbearia' }).press('Enter')
+  await expect(page.getByText(/perguntas incluídas/)).toBeVisible()
+
+  // Nothing answers yet: the way to teach it begins with the words that were tried.
+  const teste = page.getByRole('region', { name: 'Testar uma pergunta' })
+  await teste.getByLabel('Pergunta do cliente').fill('Vocês têm fliperama?')
+  await teste.getByRole('button', { name: 'Testar' }).click()
+  await expect(teste.getByText('Nada aqui responde a isso.')).toBeVisible()
+  await conferirAcessibilidade(page)
+  await teste.getByRole('link', { name: 'Ensinar a resposta' }).click()
+  await expect(page.getByLabel('Pergunta', { exact: true })).toHaveValue('Vocês têm fliperama?')
+  await page.getByLabel('Resposta').fill('Temos dois, de graça para quem espera.')
+  await page.getByLabel('Outras palavras para a mesma coisa').fill('videogame, arcade')
+  await page.getByRole('button', { name: 'Cadastrar pergunta' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Vocês têm fliperama?')
+  await conferirAcessibilidade(page)
+
+  await page.goto('/gerenciamento/agente')
+  await teste.getByLabel('Pergunta do cliente').fill('tem arcade ai')
+  await teste.getByLabel('Pergunta do cliente').press('Enter')
+  await expect(teste.getByText('Temos dois, de graça para quem espera.')).toBeVisible()
+  await conferirAcessibilidade(page)
+
+  await page.getByRole('searchbox').fill('FLIPERAMA')
+  const linha = page.getByRole('row').filter({ hasText: 'fliperama' })
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await linha.getByRole('button', { name: /^Ações de/ }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Excluir' }).press('Enter')
+  await page.getByRole('button', { name: 'Excluir pergunta' }).click()
+  await expect(page.getByText('Nada com estes filtros')).toBeVisible()
+})
+
+for (const [idioma, largura] of variantes) {
+  test(`what the agent knows fits ${largura} px in ${idioma}`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: largura, height: 800 })
+    await usarIdioma(page, baseURL, idioma)
+    await entrar(page, '529.982.247-25')
+    await page.goto('/gerenciamento/agente')
+    const titulo = { br: 'O que o agente sabe', en: 'What the agent knows' }[idioma]
+    await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    const sobra = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(await sobra()).toBeLessThanOrEqual(0)
+    await conferirAcessibilidade(page)
+    await page.getByRole('row').nth(1).getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(titulo)
+    expect(await sobra()).toBeLessThanOrEqual(0)
+  })
+}
