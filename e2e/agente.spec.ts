@@ -87,3 +87,41 @@ for (const [idioma, largura] of variantes) {
     expect(await sobra()).toBeLessThanOrEqual(0)
   })
 }
+
+test('a manager talks to the agent as a client would, books, and nothing of it is in the calendar', async ({
+  page,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 360, height: 800 })
+  await entrar(page, '529.982.247-25')
+  await page.goto('/gerenciamento/agente')
+  await page.getByRole('link', { name: 'Teste', exact: true }).click()
+  const campo = page.getByLabel('Mensagem do cliente')
+  const conversa = page.getByRole('log', { name: 'Conversa de teste' })
+  const marcados = page.getByRole('region', { name: 'Marcado neste teste' })
+  await expect(conversa).toContainText('assistente')
+  await conferirAcessibilidade(page)
+  await campo.fill('quero marcar uma limpeza')
+  await campo.press('Enter')
+  await expect(conversa.getByText(/sem custo/)).toHaveCount(1)
+  await expect(campo).toBeFocused()
+  // The first of what is offered, until the agent asks for what nobody can press.
+  for (let turno = 2; turno < 9 && (await marcados.getByRole('listitem').count()) === 0; turno++) {
+    const opcoes = page.getByRole('group', { name: 'Sugestões' }).getByRole('button')
+    if ((await opcoes.count()) > 0) await opcoes.first().click()
+    else {
+      await campo.fill(/e-mail/i.test((await conversa.textContent()) ?? '') ? 'ana@exemplo.com.br' : 'Ana Prado')
+      await campo.press('Enter')
+    }
+    await expect(conversa.getByText(/sem custo/)).toHaveCount(turno)
+  }
+  await expect(marcados.getByRole('listitem')).toContainText('Limpeza')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  await conferirAcessibilidade(page)
+
+  await page.getByRole('button', { name: 'Começar de novo' }).click()
+  await expect(marcados.getByText('Nada por enquanto.')).toBeVisible()
+  await campo.fill('quero falar com uma pessoa')
+  await campo.press('Enter')
+  await expect(page.getByText(/Aqui o agente chamaria alguém da equipe/)).toBeVisible()
+})

@@ -45,6 +45,7 @@ export const faces: Record<string, string[]> = {
     'use-agenda-ao-vivo.ts',
     'use-agora.ts',
   ],
+  'apps/web/app/features/agente-teste': ['agente-abas.tsx'],
   'apps/web/app/features/conversa': [
     'canal-textos.ts',
     'conversa-cliente.tsx',

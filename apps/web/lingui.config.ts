@@ -72,7 +72,7 @@ const areas = {
   ],
   agenda: ['agendamento'],
   marcar: [...marcar, 'excecao'],
-  agente: ['conhecimento', ...deRegistro],
+  agente: ['conhecimento', 'agente-teste', ...deRegistro],
   servicos: ['servico', 'espera', 'app/features/agendamento/{cliente-escolha,para-quem}.tsx', ...deRegistro],
   gerenciamento: ['cliente', 'conversa', 'leitura'],
   ficha,

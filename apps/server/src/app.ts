@@ -8,6 +8,7 @@ import { agendamentoJobs } from '#features/agendamento/agendamento.jobs.ts'
 import { agendamentoRoutes } from '#features/agendamento/agendamento.routes.ts'
 import { openMotorModelo } from '#features/agente/abrir-motor-modelo.ts'
 import { motorBasico } from '#features/agente/motor-basico.ts'
+import { agenteTesteRoutes } from '#features/agente-teste/agente-teste.routes.ts'
 import { auditoriaJobs } from '#features/auditoria/auditoria.jobs.ts'
 import { auditoriaRoutes } from '#features/auditoria/auditoria.routes.ts'
 import { canalJobs } from '#features/canal/canal.jobs.ts'
@@ -146,6 +147,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     empresaRoutes(rotas)
     servicoRoutes(rotas)
     conhecimentoRoutes(rotas)
+    agenteTesteRoutes(rotas, motorBasico, servicos.config)
     excecaoRoutes(rotas)
     esperaRoutes(rotas, servicos.config)
     profissionalRoutes(rotas)

@@ -74,6 +74,7 @@ export default [
     route('gerenciamento/agenda', 'features/agendamento/agenda-page.tsx'),
     route('gerenciamento/lista-espera', 'features/espera/espera-page.tsx'),
     route('gerenciamento/agente', 'features/conhecimento/conhecimento-page.tsx'),
+    route('gerenciamento/agente/teste', 'features/agente-teste/agente-teste-page.tsx'),
     route('gerenciamento/agente/conhecimento/:id', 'features/conhecimento/conhecimento-editar-page.tsx'),
     route('gerenciamento/servicos', 'features/servico/servico-page.tsx'),
     route('gerenciamento/servicos/:id', 'features/servico/servico-editar-page.tsx'),

@@ -2,6 +2,7 @@ import * as acesso from './acesso.ts'
 import * as agendamento from './agendamento.ts'
 import * as agendamentoCliente from './agendamento-cliente.ts'
 import * as agendar from './agendar.ts'
+import * as agenteTeste from './agente-teste.ts'
 import * as auditoria from './auditoria.ts'
 import * as bloqueio from './bloqueio.ts'
 import * as canal from './canal.ts'
@@ -49,6 +50,7 @@ const features = {
   agendamento,
   agendamentoCliente,
   agendar,
+  agenteTeste,
   auditoria,
   canal,
   bloqueio,

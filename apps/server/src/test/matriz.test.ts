@@ -213,6 +213,7 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'clienteDuplicado.mesclarClientes': { body: { mantido: alheios.clienteId, absorvido: alheios.mesclavelId } },
     'clienteDuplicado.preverMescla': { querystring: { mantido: alheios.clienteId, absorvido: alheios.gemeoId } },
     'clienteDuplicado.separarClientes': { body: { a: alheios.clienteId, b: alheios.gemeoId } },
+    'agenteTeste.testarAgente': { body: { idioma: 'br', falas: ['quais serviços vocês têm?'] } },
     'conhecimento.cadastrarConhecimento': { body: entrada, grava: ['conhecimento'] },
     'conhecimento.consultarConhecimento': { params: { id: alheios.conhecimentoId } },
     'conhecimento.copiarConhecimento': { params: { id: alheios.conhecimentoId } },

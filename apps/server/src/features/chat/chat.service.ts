@@ -160,7 +160,7 @@ export async function listarMensagens(
 }
 
 /** Who answers is said before anything is asked. */
-function saudacao(empresa: string, idioma: Idioma): { texto: string; opcoes: string[] } {
+export function saudacao(empresa: string, idioma: Idioma): { texto: string; opcoes: string[] } {
   const frases = frasesEm(idioma)
   return { texto: `${frases.apresentacao(empresa)} ${frases.comoAjudar}`, opcoes: frases.ajudas }
 }

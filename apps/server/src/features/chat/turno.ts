@@ -40,6 +40,11 @@ export async function executarTurno(
   }
 }
 
+/** The same by the built-in engine alone, in the transaction of whoever calls: a test, which is undone. */
+export async function executarNaTransacao(tx: Tx, servicos: Servicos, motor: Motor, alvo: Alvo): Promise<void> {
+  await turno(tx, servicos, motor, alvo, undefined)
+}
+
 async function turno(
   tx: Tx,
   servicos: Servicos,

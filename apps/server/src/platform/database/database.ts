@@ -37,6 +37,25 @@ export function withEmpresa<T>(db: Database, empresaId: string, work: (tx: Tx) =
   return transaction(db, 'zelo_app', empresaId, work)
 }
 
+/** The same, and always undone: what `work` writes is there for itself alone, and gone when it ends. Keep it short: its locks are real. */
+export async function withEmpresaDesfeita<T>(
+  db: Database,
+  empresaId: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const desfazer = new Error('Undone on purpose.')
+  let resultado: { valor: T } | undefined
+  try {
+    await withEmpresa(db, empresaId, async (tx) => {
+      resultado = { valor: await work(tx) }
+      throw desfazer
+    })
+  } catch (error) {
+    if (error !== desfazer) throw error
+  }
+  return (resultado as { valor: T }).valor
+}
+
 /** Runs `work` in one transaction that sees all rows. `motivo` names why; the list of reasons is short and tested. */
 export function withPlataforma<T>(db: Database, motivo: Motivo, work: (tx: Tx) => Promise<T>): Promise<T> {
   return transaction(db, papelDe(motivo), '', work)

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { exportarConhecimento } from '@zelo/contract/conhecimento'
 import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
 import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
+import { AgenteAbas } from '#features/agente-teste/agente-abas.tsx'
 import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
@@ -29,6 +30,7 @@ export default function ConhecimentoPage() {
 
   return (
     <>
+      <AgenteAbas />
       <CadastroLista
         nome="conhecimento"
         titulo={t`O que o agente sabe`}

@@ -1,0 +1,139 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { limitesTeste } from '@zelo/contract/agente-teste'
+import { RotateCcw, SendHorizontal } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { ErrorState } from '#components/error-state.tsx'
+import { Field } from '#components/field.tsx'
+import { Input } from '#components/input.tsx'
+import { PageHeader } from '#components/page-header.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { idiomaAtual } from '#lib/idioma-atual.ts'
+import { useSessao } from '#lib/session.ts'
+import { titulo } from '#lib/titulo.ts'
+import { AgenteAbas } from './agente-abas.tsx'
+import { teste } from './agente-teste.queries.ts'
+import { TesteConversa } from './teste-conversa.tsx'
+import { TesteFeito } from './teste-feito.tsx'
+
+export function meta() {
+  return [titulo(t`Testar o agente`)]
+}
+
+/** The company's own agent, to talk to as a client would. The lines live in this page and nowhere else. */
+export default function AgenteTestePage() {
+  const { t } = useLingui()
+  const { empresa } = useSessao()
+  const [falas, setFalas] = useState<string[]>([])
+  const [texto, setTexto] = useState('')
+  const campo = useRef<HTMLInputElement>(null)
+  const { data, error, isFetching, refetch } = useQuery(teste(empresa, idiomaAtual(), falas))
+  const emDia = data?.turnos.length === falas.length && !error
+  const ultima = data?.turnos.at(-1)?.mensagens.at(-1)
+  const cheia = falas.length >= limitesTeste.falas
+  const acabou = emDia && falas.length > 0 && data.com_pessoa
+  const sugestoes =
+    falas.length === 0
+      ? [...(data?.saudacao.opcoes ?? []), t`Quanto custa?`, t`Qual é o endereço?`, t`Quero falar com uma pessoa`]
+      : emDia
+        ? (ultima?.opcoes ?? [])
+        : []
+
+  function dizer(fala: string) {
+    const nova = fala.trim()
+    if (!nova || !emDia || cheia || acabou) return
+    setFalas([...falas, nova])
+    setTexto('')
+    campo.current?.focus()
+  }
+
+  function enviar(event: FormEvent) {
+    event.preventDefault()
+    dizer(texto)
+  }
+
+  function recomecar() {
+    setFalas([])
+    setTexto('')
+    campo.current?.focus()
+  }
+
+  return (
+    <>
+      <AgenteAbas />
+      <PageHeader
+        title={<Trans>Testar o agente</Trans>}
+        description={<Trans>Converse como se fosse um cliente. Nada é marcado, enviado nem guardado.</Trans>}
+        actions={
+          falas.length > 0 ? (
+            <Button onClick={recomecar} icon={<RotateCcw aria-hidden className="size-4" />}>
+              <Trans>Começar de novo</Trans>
+            </Button>
+          ) : undefined
+        }
+      />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,720px)_minmax(280px,1fr)]">
+        <div className="min-w-0 rounded-frame border border-line bg-surface">
+          {data ? (
+            <TesteConversa teste={data} falas={falas} esperando={isFetching && !emDia} />
+          ) : error ? null : (
+            <div className="p-4">
+              <Skeleton className="h-16 w-72 max-w-full rounded-2xl!" />
+            </div>
+          )}
+          {error ? (
+            <ErrorState compact busy={isFetching} onRetry={refetch}>
+              {error.message}
+            </ErrorState>
+          ) : null}
+          <div className="border-line border-t p-4">
+            {acabou || cheia ? (
+              <p role="status" className="mb-3 text-ink-2 text-sm">
+                {acabou ? (
+                  <Trans>Aqui o agente chamaria alguém da equipe, e a conversa seria de vocês. Comece de novo.</Trans>
+                ) : (
+                  <Trans>O teste vai até aqui. Comece de novo para continuar.</Trans>
+                )}
+              </p>
+            ) : null}
+            {sugestoes.length > 0 && !acabou && !cheia ? (
+              <fieldset className="mb-3 flex flex-wrap gap-2">
+                <legend className="sr-only">
+                  <Trans>Sugestões</Trans>
+                </legend>
+                {[...new Set(sugestoes)].map((sugestao) => (
+                  <Button key={sugestao} size="sm" onClick={() => dizer(sugestao)}>
+                    {sugestao}
+                  </Button>
+                ))}
+              </fieldset>
+            ) : null}
+            <form onSubmit={enviar} className="flex items-end gap-2.5">
+              <Field label={t`Mensagem do cliente`} hideLabel className="flex-1">
+                <Input
+                  ref={campo}
+                  value={texto}
+                  maxLength={limitesTeste.texto}
+                  autoComplete="off"
+                  placeholder={t`Escreva como um cliente`}
+                  onChange={(event) => setTexto(event.target.value)}
+                />
+              </Field>
+              <Button
+                type="submit"
+                variant="primary"
+                busy={isFetching && !emDia}
+                icon={<SendHorizontal aria-hidden className="size-4 rtl:rotate-180" />}
+              >
+                <Trans>Enviar</Trans>
+              </Button>
+            </form>
+          </div>
+        </div>
+        {data ? <TesteFeito teste={falas.length === 0 ? { ...data, agendamentos: [] } : data} /> : null}
+      </div>
+    </>
+  )
+}

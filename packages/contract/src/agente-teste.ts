@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { agendamento } from './agendamento.ts'
+import { passo } from './chat.ts'
+import { endpoint } from './endpoint.ts'
+import { idioma } from './enums.ts'
+
+export const limitesTeste = {
+  /** Lines of the client in one test. */
+  falas: 30,
+  texto: 500,
+} as const
+
+const dito = z.object({ texto: z.string(), opcoes: z.array(z.string()) })
+
+/** What one line of the client led to. */
+const turnoDoTeste = z.object({
+  mensagens: z.array(dito),
+  passos: z.array(passo),
+  /** Who answered; null: nobody, a person was called before. */
+  motor: z.nullable(z.literal('BASICO')),
+  /** Of the server, from the line to the answer. */
+  ms: z.int(),
+  custo_centavos: z.int(),
+})
+
+export const testarAgente = endpoint({
+  empresa: true,
+  method: 'POST',
+  url: '/gerenciamento/agente/teste',
+  acesso: { rota: '/gerenciamento/agente', flag: 'pode_visualizar' },
+  resumo:
+    'Plays the client’s lines, from the first on, through the agent’s own turns in a company that is as it is now, and undoes all of it: nothing is booked, sent or kept. The last line’s turn is the news. No lines: the greeting alone.',
+  schema: {
+    body: z.strictObject({
+      idioma,
+      falas: z
+        .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesTeste.texto)))
+        .check(z.maxLength(limitesTeste.falas)),
+    }),
+    response: {
+      200: z.object({
+        saudacao: dito,
+        turnos: z.array(turnoDoTeste),
+        /** What would be in the calendar. */
+        agendamentos: z.array(agendamento),
+        fuso: z.string(),
+        /** A person was called: the agent says nothing more. */
+        com_pessoa: z.boolean(),
+      }),
+    },
+  },
+})
