@@ -74,6 +74,7 @@ const areas = {
   marcar: [...marcar, 'excecao'],
   agente: ['conhecimento', 'agente-teste', ...deRegistro],
   servicos: ['servico', 'espera', 'app/features/agendamento/{cliente-escolha,para-quem}.tsx', ...deRegistro],
+  canais: ['canal'],
   gerenciamento: ['cliente', 'conversa', 'leitura'],
   ficha,
   rastro,

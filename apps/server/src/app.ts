@@ -14,6 +14,7 @@ import { auditoriaRoutes } from '#features/auditoria/auditoria.routes.ts'
 import { canalJobs } from '#features/canal/canal.jobs.ts'
 import { canalRoutes } from '#features/canal/canal.routes.ts'
 import { openEntradas } from '#features/canal/entradas.ts'
+import { sitesDaChave } from '#features/canal/site.consulta.ts'
 import { webhookRoutes } from '#features/canal/webhook.routes.ts'
 import { categoriaRoutes } from '#features/categoria/categoria.routes.ts'
 import { chatRoutes } from '#features/chat/chat.routes.ts'
@@ -161,6 +162,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   if (options.web) {
     await registerWeb(app, servicos.config, {
       fechadoAgora: () => manutencaoAgora(servicos),
+      sitesDoChat: (chave) => sitesDaChave(servicos.db, chave),
       escritas: async () => {
         const escritas = await Promise.all([configuracaoNasPaginas(servicos), planosNasPaginas(servicos)])
         return escritas.filter((escrita) => escrita !== undefined)

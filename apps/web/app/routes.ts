@@ -72,6 +72,7 @@ export default [
     route('gerenciamento/dados-cliente', 'features/cliente/cliente-page.tsx'),
     route('gerenciamento/dados-cliente/:id', 'features/cliente/cliente-ficha-page.tsx'),
     route('gerenciamento/agenda', 'features/agendamento/agenda-page.tsx'),
+    route('gerenciamento/canais', 'features/canal/canal-page.tsx'),
     route('gerenciamento/lista-espera', 'features/espera/espera-page.tsx'),
     route('gerenciamento/agente', 'features/conhecimento/conhecimento-page.tsx'),
     route('gerenciamento/agente/teste', 'features/agente-teste/agente-teste-page.tsx'),

@@ -45,7 +45,7 @@ export const motivosEnvio = [
 ] as const
 export type MotivoEnvio = (typeof motivosEnvio)[number]
 
-export const limitesCanal = { nome: 60, segredo: 4000, canais: 20 } as const
+export const limitesCanal = { nome: 60, segredo: 4000, canais: 20, sites: 20, site: 253 } as const
 
 export const canal = z.object({
   id: idUuid,
@@ -88,8 +88,9 @@ export const listarCanais = endpoint({
       200: z.object({
         canais: z.array(canal),
         servidores: z.array(z.object({ id: idUuid, nome: z.string(), tipo: tipoCanal })),
-        /** Key of the public chat. */
+        /** Key of the public chat, and the sites that may show it: host names, ports where they have one. */
         chave: z.string(),
+        sites: z.array(z.string()),
         /** Who wrote while a channel could not answer, and waits for the team; the newest 50. */
         perdidas: z.array(perdida),
       }),
@@ -181,4 +182,21 @@ export const excluirCanal = endpoint({
   empresa: true,
   resumo: 'Removes a channel whose name the caller repeats; its conversations stay.',
   schema: { params, body: z.strictObject({ nome: z.string() }), response: { 200: ok } },
+})
+
+export const salvarSites = endpoint({
+  method: 'PUT',
+  url: `${rota}/sites`,
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo:
+    'The sites that may show the chat, as host names (`www.site.com.br`, `*.site.com.br`) or addresses, of which the host counts.',
+  schema: {
+    body: z.strictObject({
+      sites: z
+        .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesCanal.site)))
+        .check(z.maxLength(limitesCanal.sites)),
+    }),
+    response: { 200: ok },
+  },
 })

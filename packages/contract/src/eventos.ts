@@ -7,6 +7,7 @@ export const eventoPainel = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('notificacao') }),
   z.object({ tipo: z.literal('permissoes') }),
   z.object({ tipo: z.literal('conversa'), empresa_id: idUuid, id: idUuid }),
+  z.object({ tipo: z.literal('canal'), empresa_id: idUuid, id: idUuid }),
   z.object({ tipo: z.literal('agendamento'), empresa_id: idUuid, id: idUuid }),
 ])
 export type EventoPainel = z.infer<typeof eventoPainel>

@@ -150,6 +150,7 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'canal.excluirCanal': { params: { id: alheios.canalId }, body: { nome: 'segredo do canal' } },
     'canal.listarCanais': {},
     'canal.mudarEstadoCanal': { params: { id: alheios.canalId }, body: { estado: 'PAUSADO' } },
+    'canal.salvarSites': { body: { sites: ['www.exemplo.com.br'] }, grava: ['canal_site'] },
     'canal.trocarVerificacao': { params: { id: alheios.canalId } },
     'categoria.cadastrarCategoria': { body: { ...categoria, slug: 'de-teste' }, grava: ['categoria'] },
     'categoria.consultarCategoria': { params: { id: alheios.clienteId } },

@@ -36,6 +36,7 @@ export function areaDe(path: string): Area {
   if (/^\/gerenciamento\/agenda\b/.test(path)) return 'agenda'
   if (/^\/gerenciamento\/agente\b/.test(path)) return 'agente'
   if (/^\/gerenciamento\/(servicos|lista-espera)\b/.test(path)) return 'servicos'
+  if (/^\/gerenciamento\/canais/.test(path)) return 'canais'
   if (/^\/(admin\/)?gerenciamento\b/.test(path)) return 'gerenciamento'
   if (/^\/cpainel\/perfil\b/.test(path)) return 'perfis'
   if (/^\/(cpainel|admin)\/usuario\b/.test(path)) return 'acessos'

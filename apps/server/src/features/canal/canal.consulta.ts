@@ -11,6 +11,7 @@ import { servidor } from '#features/servidor/servidor.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { canal, canalContato } from './canal.table.ts'
 import { comServidor, enderecoDoWebhook } from './canal-aberto.ts'
+import { sitesDaEmpresa } from './site.consulta.ts'
 
 export const rotaCanal = '/gerenciamento/canais'
 
@@ -25,6 +26,7 @@ export async function listarCanais(contexto: Contexto) {
     const rows = await comServidor(tx).where(eq(canal.empresaId, empresaId)).orderBy(asc(canal.criadoEm), asc(canal.id))
     const [onde] = await tx.select({ chave: empresa.chave }).from(empresa).where(eq(empresa.id, empresaId))
     if (!onde) throw new NaoEncontrado()
+    const sites = await sitesDaEmpresa(tx, empresaId)
     const servidores = await tx
       .select({ id: servidor.id, nome: servidor.nome, tipo: servidor.tipo })
       .from(servidor)
@@ -58,6 +60,7 @@ export async function listarCanais(contexto: Contexto) {
       canais: rows.map((row) => toCanal(contexto.config, row)),
       servidores: servidores as { id: string; nome: string; tipo: 'WHATSAPP_EVOLUTION' | 'WHATSAPP_CLOUD' }[],
       chave: onde.chave,
+      sites,
       perdidas: perdidas.flatMap(({ escreveu_em, ...uma }) => (escreveu_em ? [{ ...uma, escreveu_em }] : [])),
     }
   })

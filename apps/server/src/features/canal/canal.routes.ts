@@ -2,6 +2,7 @@ import * as contract from '@zelo/contract/canal'
 import type { Rotas } from '#platform/http/route.ts'
 import { listarCanais } from './canal.consulta.ts'
 import * as service from './canal.service.ts'
+import { salvarSites } from './site.service.ts'
 
 /** Each is a call to somebody else's machine; a page that waits for a QR code asks every few seconds. */
 const limiteConectar = { max: 60, janelaMs: 60_000 }
@@ -14,6 +15,7 @@ export function canalRoutes({ rota }: Rotas): void {
     ({ contexto, params, body }) => service.conectarCanal(contexto, params.id, body),
     limiteConectar,
   )
+  rota(contract.salvarSites, ({ contexto, body }) => salvarSites(contexto, body))
   rota(contract.desconectarCanal, ({ contexto, params }) => service.desconectarCanal(contexto, params.id))
   rota(contract.mudarEstadoCanal, ({ contexto, params, body }) =>
     service.mudarEstadoCanal(contexto, params.id, body.estado),

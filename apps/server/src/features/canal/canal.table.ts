@@ -93,3 +93,10 @@ export const canalEnvio = pgTable('canal_envio', {
   criadoEm: instante('criado_em').notNull(),
   estadoEm: instante('estado_em').notNull(),
 })
+
+/** Hosts that may show the company's chat. */
+export const canalSite = pgTable('canal_site', {
+  empresaId: uuid('empresa_id').notNull(),
+  site: text('site').notNull(),
+  ordem: smallint('ordem').notNull(),
+})

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** The content security policy of a page: its own files, and what it carries inline by the hash of each. */
-export function politica(html: string, frameAncestors: "'none'" | "'self'" = "'none'"): string {
+/** The content security policy of a page: its own files, and what it carries inline by the hash of each. `frameAncestors`: who may show it in a frame. */
+export function politica(html: string, frameAncestors = "'none'"): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...hashes(html, 'script')].join(' ')}`,

@@ -27,6 +27,8 @@ const comSegredo = /^(\/(?:agendamento|agendar|espera|convite))\/[\w-]+$/
 type Plataforma = {
   fechadoAgora(): Promise<{ retryAfterS?: number } | undefined>
   escritas(): Promise<Escrita[]>
+  /** Hosts that may show the chat of a key. */
+  sitesDoChat(chave: string): Promise<string[]>
 }
 
 /** Text files that name the configured origin, with their types. */
@@ -40,7 +42,7 @@ const comOrigem = { 'sitemap.xml': 'application/xml; charset=utf-8', 'robots.txt
 export async function registerWeb(
   app: FastifyInstance,
   config: Pick<Config, 'publicUrl' | 'demo'>,
-  { fechadoAgora, escritas }: Plataforma,
+  { fechadoAgora, escritas, sitesDoChat }: Plataforma,
 ): Promise<void> {
   const { prerendered, indexed, spa }: Enderecos = JSON.parse(readFileSync(new URL('routes.json', webBuild), 'utf8'))
   const pages = new Set(prerendered)
@@ -73,10 +75,15 @@ export async function registerWeb(
     app.get(`/${arquivo}`, async (request, reply) => enviarPagina(request, reply, await pagina(arquivo), tipo))
   }
 
-  app.get('/conversa/:chave', async (request, reply) => {
+  app.get<{ Params: { chave: string } }>('/conversa/:chave', async (request, reply) => {
     const fechado = await fechadoAgora()
     if (fechado) return sendClosed(request, reply, fechado, fora)
-    reply.header('content-security-policy', politica('', "'self'")).header('x-robots-tag', 'noindex')
+    reply
+      .header(
+        'content-security-policy',
+        politica('', ["'self'", ...(await sitesDoChat(request.params.chave))].join(' ')),
+      )
+      .header('x-robots-tag', 'noindex')
     return reply.header('cache-control', 'no-cache').sendFile('conversa/index.html')
   })
 

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Ellipsis, Pause, Play, QrCode, Trash2, Unplug } from 'lucide-react'
+import { Button } from '#components/button.tsx'
+import { fazer } from '#components/cadastro/excluir.ts'
+import { IconButton } from '#components/icon-button.tsx'
+import { Menu, MenuItem } from '#components/menu.tsx'
+import { modal } from '#components/modal/modal.ts'
+import { StatusTag } from '#components/status-tag.tsx'
+import { formatDataHora } from '#lib/data-hora.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
+import { type Canal, desconectar, mudarEstado, rotaCanal } from './canal.queries.ts'
+import { escreverNumero, motivosEmPalavras, nomesDoTipo } from './canal-textos.ts'
+
+type Props = { canal: Canal; onConectar: () => void; onRemover: () => void; onMeta: () => void }
+
+/** One WhatsApp number: how it is, since when and why, and what can be done. */
+export function CanalCartao({ canal, onConectar, onRemover, onMeta }: Props) {
+  const { t, i18n } = useLingui()
+  const { pode } = usePermissoes(rotaCanal)
+  const { id, nome, tipo, numero, estado, conexao, conexao_desde, motivo } = canal
+  const doCelular = tipo === 'WHATSAPP_EVOLUTION'
+  const ligado = conexao === 'CONECTADO'
+
+  async function pausar() {
+    const answer = await modal.confirm({
+      title: t`Pausar «${nome}»?`,
+      text: t`O agente deixa de responder por este número. Quem escrever fica esperando a sua equipe.`,
+      confirmButtonText: t`Pausar canal`,
+    })
+    if (answer === 'confirmed') await fazer(() => mudarEstado(id, 'PAUSADO'), t`«${nome}» pausado.`)
+  }
+
+  async function sair() {
+    const answer = await modal.confirm({
+      title: t`Desconectar «${nome}»?`,
+      text: t`O agente para de receber e de responder. Para voltar, é preciso ler um QR code novo com o celular.`,
+      confirmButtonText: t`Desconectar`,
+    })
+    if (answer === 'confirmed') await fazer(() => desconectar(id), t`«${nome}» desconectado.`)
+  }
+
+  return (
+    <li className="grid gap-3 rounded-frame border border-line bg-surface p-4">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="truncate font-emphasis">{nome}</h3>
+          <p className="text-[13px] text-ink-3">
+            {i18n._(nomesDoTipo[tipo])}
+            {numero ? <span className="tabular-nums"> · {escreverNumero(numero)}</span> : null}
+          </p>
+        </div>
+        {pode('UPD') || pode('DEL') ? (
+          <Menu
+            label={t`Ações de ${nome}`}
+            align="end"
+            trigger={(trigger) => (
+              <IconButton label={t`Ações de ${nome}`} {...trigger}>
+                <Ellipsis aria-hidden className="size-5" />
+              </IconButton>
+            )}
+          >
+            {pode('UPD') && estado === 'ATIVO' ? (
+              <MenuItem icon={<Pause aria-hidden />} onSelect={pausar}>
+                <Trans>Pausar</Trans>
+              </MenuItem>
+            ) : null}
+            {pode('UPD') && doCelular && ligado ? (
+              <MenuItem icon={<Unplug aria-hidden />} onSelect={sair}>
+                <Trans>Desconectar</Trans>
+              </MenuItem>
+            ) : null}
+            {pode('DEL') ? (
+              <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={onRemover}>
+                <Trans>Remover</Trans>
+              </MenuItem>
+            ) : null}
+          </Menu>
+        ) : null}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+        <StatusTag of="conexao" status={conexao} />
+        <span className="text-[13px] text-ink-3 tabular-nums">
+          <Trans>desde {formatDataHora(conexao_desde)}</Trans>
+        </span>
+      </div>
+      {motivo ? <p className="text-sm text-ink-2">{i18n._(motivosEmPalavras[motivo])}</p> : null}
+      {pode('UPD') ? (
+        <div className="flex flex-wrap gap-2.5">
+          {estado === 'PAUSADO' ? (
+            <Button
+              icon={<Play aria-hidden className="size-4" />}
+              onClick={() => fazer(() => mudarEstado(id, 'ATIVO'), t`«${nome}» voltou a atender.`)}
+            >
+              <Trans>Retomar</Trans>
+            </Button>
+          ) : doCelular && !ligado && motivo !== 'SERVIDOR_PARADO' ? (
+            <Button variant="primary" icon={<QrCode aria-hidden className="size-4" />} onClick={onConectar}>
+              <Trans>Conectar</Trans>
+            </Button>
+          ) : null}
+          {doCelular ? null : (
+            <Button onClick={onMeta}>
+              <Trans>Ver passos na Meta</Trans>
+            </Button>
+          )}
+        </div>
+      ) : null}
+    </li>
+  )
+}

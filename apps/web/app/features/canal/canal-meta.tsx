@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { CopyButton } from '#components/copy-button.tsx'
+import { DialogFrame } from '#components/dialog-frame.tsx'
+import { Field } from '#components/field.tsx'
+import { showError } from '#components/form/show-error.ts'
+import { Input } from '#components/input.tsx'
+import { modal } from '#components/modal/modal.ts'
+import { type Canal, novaVerificacao } from './canal.queries.ts'
+
+type Props = { canal: Canal; verificacao?: string; onFechar: () => void }
+
+/** What to write in Meta's panel, step by step. The verify token shows once, when it is made. */
+export function CanalMeta({ canal: { id, nome, webhook }, verificacao, onFechar }: Props) {
+  const { t } = useLingui()
+  const [token, setToken] = useState(verificacao)
+  const [busy, setBusy] = useState(false)
+
+  async function gerar() {
+    const answer = await modal.confirm({
+      title: t`Gerar outro token de verificação?`,
+      text: t`O anterior deixa de valer. Só é preciso se você for cadastrar o webhook de novo na Meta.`,
+      confirmButtonText: t`Gerar token`,
+    })
+    if (answer !== 'confirmed') return
+    setBusy(true)
+    try {
+      setToken((await novaVerificacao(id)).verificacao)
+    } catch (error) {
+      showError(error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <DialogFrame
+      open
+      onClose={onFechar}
+      title={<Trans>«{nome}» na Meta</Trans>}
+      actions={
+        <Button variant="primary" onClick={onFechar}>
+          <Trans>Pronto</Trans>
+        </Button>
+      }
+    >
+      <ol className="grid list-decimal gap-4 ps-5 text-sm marker:text-ink-3">
+        <li>
+          <Trans>No painel da Meta, abra o seu aplicativo e vá em WhatsApp › Configuração.</Trans>
+        </li>
+        <li>
+          <Copiavel label={t`Em URL de callback, cole`} valor={webhook ?? ''} />
+        </li>
+        <li>
+          {token ? (
+            <>
+              <Copiavel label={t`Em Verificar token, cole`} valor={token} />
+              <p className="mt-1.5 text-[13px] text-warn-ink">
+                <Trans>Copie agora: por segurança, ele não aparece de novo.</Trans>
+              </p>
+            </>
+          ) : (
+            <>
+              <Trans>O token de verificação só aparece quando é gerado.</Trans>{' '}
+              <Button busy={busy} onClick={gerar} className="mt-2">
+                <Trans>Gerar outro token</Trans>
+              </Button>
+            </>
+          )}
+        </li>
+        <li>
+          <Trans>Toque em Verificar e salvar e, nos campos do webhook, assine «messages».</Trans>
+        </li>
+        <li>
+          <Trans>Mande um oi para o seu número: a resposta chega em segundos.</Trans>
+        </li>
+      </ol>
+    </DialogFrame>
+  )
+}
+
+function Copiavel({ label, valor }: { label: ReactNode; valor: string }) {
+  return (
+    <Field label={label}>
+      <span className="flex gap-2">
+        <Input readOnly value={valor} onFocus={(event) => event.target.select()} />
+        <CopyButton text={valor} />
+      </span>
+    </Field>
+  )
+}

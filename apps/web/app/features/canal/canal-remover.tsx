@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { limitesCanal } from '@zelo/contract/canal'
+import { Button } from '#components/button.tsx'
+import { DialogFrame } from '#components/dialog-frame.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { Input } from '#components/input.tsx'
+import { type Canal, remover } from './canal.queries.ts'
+
+/** Says what goes and what stays, and removes when the name is written. */
+export function CanalRemover({ canal: { id, nome }, onFechar }: { canal: Canal; onFechar: () => void }) {
+  const { t } = useLingui()
+  const form = useForm({
+    what: t`remover canal`,
+    values: { nome: '' },
+    save: (valores) => remover(id, valores.nome.trim()),
+    saved: t`Canal removido.`,
+    onSaved: onFechar,
+  })
+  return (
+    <DialogFrame
+      open
+      onClose={onFechar}
+      title={<Trans>Remover «{nome}»?</Trans>}
+      actions={
+        <>
+          <Button onClick={onFechar}>
+            <Trans>Cancelar</Trans>
+          </Button>
+          <SubmitButton form={form} variant="destructive">
+            <Trans>Remover canal</Trans>
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form form={form} className="grid gap-4 text-sm">
+        <p>
+          <Trans>
+            O número sai daqui e o agente deixa de responder por ele. As conversas e os clientes ficam guardados.
+          </Trans>
+        </p>
+        <FormField
+          form={form}
+          name="nome"
+          label={<Trans>Para confirmar, escreva {nome}</Trans>}
+          rules={{
+            required: true,
+            check: (valor) => (valor.trim() === nome ? undefined : t`Escreva o nome do canal como ele está.`),
+          }}
+        >
+          {(control) => <Input {...control} maxLength={limitesCanal.nome} autoComplete="off" />}
+        </FormField>
+      </Form>
+    </DialogFrame>
+  )
+}

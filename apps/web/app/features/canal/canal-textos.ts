@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro'
+import type { MotivoCanal, TipoCanal } from '@zelo/contract/canal'
+
+export const nomesDoTipo = {
+  WHATSAPP_EVOLUTION: msg`WhatsApp pelo celular`,
+  WHATSAPP_CLOUD: msg`WhatsApp oficial da Meta`,
+} satisfies Record<TipoCanal, unknown>
+
+/** Why a channel is not connected, and what to do. */
+export const motivosEmPalavras = {
+  PAUSADO: msg`Você pausou este canal. Retome quando quiser.`,
+  SERVIDOR_PARADO: msg`O serviço de WhatsApp foi parado pela plataforma. Ele volta sozinho quando for religado.`,
+  NUNCA_CONECTADO: msg`Falta conectar pela primeira vez.`,
+  AGUARDANDO_LEITURA: msg`Esperando você ler o QR code com o celular.`,
+  QR_EXPIRADO: msg`O QR code venceu. Conecte de novo para ver outro.`,
+  DESCONECTADO_NO_CELULAR: msg`Alguém desconectou pelo celular, em Aparelhos conectados. Conecte de novo.`,
+  DESCONECTADO_AQUI: msg`Você desconectou. Conecte de novo quando quiser.`,
+  NUMERO_BLOQUEADO: msg`O WhatsApp recusou este número. Abra o WhatsApp no celular e veja o aviso.`,
+  CHAVE_RECUSADA: msg`O WhatsApp recusou a chave de acesso. Confira o token, ou fale com o suporte.`,
+  NAO_EXISTE_NO_SERVIDOR: msg`Este número não está mais no serviço de WhatsApp. Conecte de novo.`,
+  SERVIDOR_NAO_RESPONDE: msg`O serviço de WhatsApp não responde. Tentamos de novo a cada minuto.`,
+  CAIU: msg`A conexão caiu. Se não voltar em alguns minutos, conecte de novo.`,
+} satisfies Record<MotivoCanal, unknown>
+
+/** +55 11 98888-7777 of digits with country. */
+export function escreverNumero(digitos: string): string {
+  const brasil = /^55(\d{2})(\d{4,5})(\d{4})$/.exec(digitos)
+  return brasil ? `+55 ${brasil[1]} ${brasil[2]}-${brasil[3]}` : `+${digitos}`
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { limitesCanal } from '@zelo/contract/canal'
+import { CopyButton } from '#components/copy-button.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { Quadro } from '#components/quadro.tsx'
+import { Textarea } from '#components/textarea.tsx'
+import { usePermissoes } from '#lib/permissao.tsx'
+import { gravarSites, rotaCanal } from './canal.queries.ts'
+
+/** The chat for the company's own site: what to paste there, and on which sites it may open. */
+export function SiteQuadro({ chave, sites }: { chave: string; sites: string[] }) {
+  const { t } = useLingui()
+  const { pode } = usePermissoes(rotaCanal)
+  const codigo = `<script async src="${location.origin}/widget.js" data-chave="${chave}"></script>`
+  const form = useForm({
+    what: t`sites do chat`,
+    values: { sites: sites.join('\n') },
+    save: (valores) => gravarSites(valores.sites.split(/[\s,;]+/).filter(Boolean)),
+    saved: t`Sites do chat gravados.`,
+  })
+  return (
+    <Quadro
+      titulo={<Trans>Chat do site</Trans>}
+      texto={<Trans>Um botão de conversa no canto do seu site, atendido pelo mesmo agente.</Trans>}
+    >
+      <div className="grid gap-5">
+        <div className="grid gap-1.5 text-sm">
+          <p className="font-emphasis">
+            <Trans>Cole antes do fim da página do seu site</Trans>
+          </p>
+          <div className="flex items-start gap-2 rounded-frame bg-sunken p-3">
+            <code className="min-w-0 flex-1 text-[13px] break-all">{codigo}</code>
+            <CopyButton text={codigo} label={t`Copiar o código`} />
+          </div>
+          <p className="text-[13px] text-ink-3">
+            <Trans>
+              Sem site? O endereço{' '}
+              <a href={`/conversa/${chave}`} target="_blank" rel="noreferrer" className="underline hover:text-ink">
+                /conversa/{chave}
+              </a>{' '}
+              abre a conversa direto.
+            </Trans>
+          </p>
+        </div>
+        <Form form={form} className="grid gap-3">
+          <FormField
+            form={form}
+            name="sites"
+            label={t`Sites onde o chat pode abrir`}
+            hint={t`Um por linha, como www.seusite.com.br. Em outros sites ele não abre.`}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                readOnly={!pode('UPD')}
+                maxLength={limitesCanal.sites * 260}
+                spellCheck={false}
+                autoComplete="off"
+              />
+            )}
+          </FormField>
+          {pode('UPD') ? (
+            <div>
+              <SubmitButton form={form}>
+                <Trans>Gravar sites</Trans>
+              </SubmitButton>
+            </div>
+          ) : null}
+        </Form>
+      </div>
+    </Quadro>
+  )
+}
