@@ -98,20 +98,19 @@ export const listarCanais = endpoint({
   },
 })
 
-const nome = linha(limitesCanal.nome)
-const segredo = () => z.string().check(z.trim(), z.minLength(8), z.maxLength(limitesCanal.segredo))
+const segredo = z.string().check(z.trim(), z.minLength(8), z.maxLength(limitesCanal.segredo))
 
 /** What a Cloud channel needs from Meta's panel. */
 const daMeta = {
   numero_id: z.string().check(z.trim(), z.regex(/^\d{5,20}$/)),
   conta_id: z.string().check(z.trim(), z.regex(/^\d{5,20}$/)),
-  token: segredo(),
-  segredo_app: segredo(),
+  token: segredo,
+  segredo_app: segredo,
 }
 
 export const novoCanal = z.discriminatedUnion('tipo', [
-  z.strictObject({ tipo: z.literal('WHATSAPP_EVOLUTION'), nome, servidor_id: idUuid }),
-  z.strictObject({ tipo: z.literal('WHATSAPP_CLOUD'), nome, servidor_id: idUuid, ...daMeta }),
+  z.strictObject({ tipo: z.literal('WHATSAPP_EVOLUTION'), nome: linha(limitesCanal.nome), servidor_id: idUuid }),
+  z.strictObject({ tipo: z.literal('WHATSAPP_CLOUD'), nome: linha(limitesCanal.nome), servidor_id: idUuid, ...daMeta }),
 ])
 export type NovoCanal = z.infer<typeof novoCanal>
 

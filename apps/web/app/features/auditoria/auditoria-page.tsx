@@ -152,6 +152,7 @@ export default function AuditoriaPage() {
         <Suspense>
           <RegistroFolha
             registro={aberto}
+            tipo={i18n._(recursosEmPalavras[aberto.recurso])}
             onClose={() => mudar({ registro: undefined, cursor: pedido.cursor }, { replace: true })}
           />
         </Suspense>

@@ -7,10 +7,19 @@ import { SideSheet } from '#components/side-sheet.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { type Registro, rotaAuditoria } from './auditoria.queries.ts'
 import { camposDoRegistro } from './auditoria-campos.ts'
-import { paginaDoRecurso, recursosEmPalavras } from './auditoria-textos.ts'
+import { paginaDoRecurso } from './auditoria-pagina.ts'
 
 /** One line of the trail, whole: what it was before and after, and where it was done. */
-export function RegistroFolha({ registro, onClose }: { registro: Registro; onClose: () => void }) {
+export function RegistroFolha({
+  registro,
+  tipo,
+  onClose,
+}: {
+  registro: Registro
+  /** The kind of record, as a person names it. */
+  tipo: string
+  onClose: () => void
+}) {
   const { t, i18n } = useLingui()
   const { autor, perfis, acao, recurso, recurso_id, nome, criada_em, antes, depois } = registro
   const pagina = acao === 'EXCLUIR' || acao === 'EXPORTAR' ? undefined : paginaDoRecurso(recurso, recurso_id)
@@ -29,7 +38,7 @@ export function RegistroFolha({ registro, onClose }: { registro: Registro; onClo
       <div className="grid gap-7 px-4 py-6 sm:px-7">
         <dl className="grid gap-4 text-sm sm:grid-cols-2">
           <Dado label={t`Registro`}>
-            {i18n._(recursosEmPalavras[recurso])}{' '}
+            {tipo}{' '}
             {pagina ? (
               <Link to={pagina} className="text-pri-ink underline underline-offset-3">
                 <Trans>Abrir</Trans>

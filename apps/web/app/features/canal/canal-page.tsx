@@ -16,9 +16,9 @@ import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
 import { type Canais, type Canal, canais, rotaCanal } from './canal.queries.ts'
 import { CanalCartao } from './canal-cartao.tsx'
-import { SiteQuadro } from './site-quadro.tsx'
 import { useCanaisAoVivo } from './use-canais-ao-vivo.ts'
 
+const SiteQuadro = lazy(async () => ({ default: (await import('./site-quadro.tsx')).SiteQuadro }))
 const CanalNovo = lazy(async () => ({ default: (await import('./canal-novo.tsx')).CanalNovo }))
 const CanalConectar = lazy(async () => ({ default: (await import('./canal-conectar.tsx')).CanalConectar }))
 const CanalRemover = lazy(async () => ({ default: (await import('./canal-remover.tsx')).CanalRemover }))
@@ -86,7 +86,9 @@ export default function CanalPage() {
             )}
             {data.canais.some(({ tipo }) => tipo === 'WHATSAPP_EVOLUTION') ? <Licenca /> : null}
           </Quadro>
-          <SiteQuadro chave={data.chave} sites={data.sites} />
+          <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+            <SiteQuadro chave={data.chave} sites={data.sites} />
+          </Suspense>
         </>
       ) : error ? (
         <ErrorState busy={isFetching} onRetry={() => void refetch()}>

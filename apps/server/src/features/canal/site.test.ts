@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { cpfs, useTestApp } from '#test/app.ts'
+import { sitesDaChave } from './site.consulta.ts'
+
+const test = useTestApp()
+
+it('the chat opens on the sites that the manager names, read from what people write; nothing else gets into the policy', async () => {
+  const token = await test.entrar(cpfs.gestor)
+  const gravar = (sites: string[]) =>
+    test.chamar({ method: 'PUT', url: '/gerenciamento/canais/sites', token, body: { sites } })
+  const certos = ['https://www.Clinica.com.br/contato', '*.clinica.com.br', 'loja.exemplo:8443', 'www.clinica.com.br']
+  expect((await gravar(certos)).statusCode).toBe(200)
+  const esperados = ['www.clinica.com.br', '*.clinica.com.br', 'loja.exemplo:8443']
+  expect((await test.chamar({ url: '/gerenciamento/canais', token })).json().sites).toEqual(esperados)
+  for (const site of [
+    '*',
+    "'self' x.com",
+    'a.com; script-src *',
+    'https://u:s@a.com',
+    'javascript:alert(1)',
+    '*.com *',
+  ]) {
+    const recusa = await gravar([site])
+    expect([site, recusa.statusCode]).toEqual([site, 422])
+  }
+  expect(await sitesDaChave(test.servicos.db, 'clinica-aurora')).toEqual(esperados)
+  expect(await sitesDaChave(test.servicos.db, 'nao-existe')).toEqual([])
+})
