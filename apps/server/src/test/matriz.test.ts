@@ -711,8 +711,8 @@ it.each(['gestor', 'profissional'] as const)(
   },
 )
 
-// One call replaces the services that the others need: it comes last.
-const porUltimo = ([nome]: [string, Endpoint]) => Number(nome === 'empresa.aplicarModelo')
+// One call ends the conversation and one replaces the services that the others need: they come last.
+const porUltimo = ([nome]: [string, Endpoint]) => ['conversa.encerrarConversa', 'empresa.aplicarModelo'].indexOf(nome)
 it.each([...deEmpresa].sort((a, b) => porUltimo(a) - porUltimo(b)))(
   '%s opens for the company’s own manager',
   async (...endpoint) => {

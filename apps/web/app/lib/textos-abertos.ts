@@ -1,8 +1,10 @@
 import type { Catalogo } from './textos.ts'
 
-/** Words of what opens on a press, and of the screens that few see: no page starts with them. */
+/**
+ * Words of what opens on a press, and of the screens that few see. No page starts with them: an area of `areaDe` that stands here keeps its
+ * page from starting.
+ */
 export const abertos = {
-  canais: { br: () => import('../locales/canais/br.po'), en: () => import('../locales/canais/en.po') },
   ficha: { br: () => import('../locales/ficha/br.po'), en: () => import('../locales/ficha/en.po') },
   marcar: { br: () => import('../locales/marcar/br.po'), en: () => import('../locales/marcar/en.po') },
   rastro: { br: () => import('../locales/rastro/br.po'), en: () => import('../locales/rastro/en.po') },

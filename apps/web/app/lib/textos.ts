@@ -9,6 +9,7 @@ const catalogos = {
   acessos: { br: () => import('../locales/acessos/br.po'), en: () => import('../locales/acessos/en.po') },
   agente: { br: () => import('../locales/agente/br.po'), en: () => import('../locales/agente/en.po') },
   agenda: { br: () => import('../locales/agenda/br.po'), en: () => import('../locales/agenda/en.po') },
+  canais: { br: () => import('../locales/canais/br.po'), en: () => import('../locales/canais/en.po') },
   cadastro: { br: () => import('../locales/cadastro/br.po'), en: () => import('../locales/cadastro/en.po') },
   conta: { br: () => import('../locales/conta/br.po'), en: () => import('../locales/conta/en.po') },
   cpainel: { br: () => import('../locales/cpainel/br.po'), en: () => import('../locales/cpainel/en.po') },
