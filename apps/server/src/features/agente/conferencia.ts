@@ -120,7 +120,9 @@ function conferirFrase(frase: string, registros: Registros, fatos: Fatos): Contr
   if (!citada && oferece && semVaga(datas, ditas, registros)) achadas.add('hora')
   const precos = precosDaFrase(dobrada, registros, fatos)
   if (!citada && precosDe(dobrada).some((p) => !precos.has(p))) achadas.add('preco')
-  if (!citada && !nega.test(dobrada) && (prometeDesconto(dobrada) || (prometeGratis(dobrada) && !precos.has(0))))
+  // What a service is called promises nothing.
+  const semNomes = registros.servicos.reduce((resto, { nome }) => resto.replaceAll(dobrar(nome), ' '), dobrada)
+  if (!citada && !nega.test(dobrada) && (prometeDesconto(semNomes) || (prometeGratis(semNomes) && !precos.has(0))))
     achadas.add('preco')
   if (!citada && enderecoEstranho(frase, registros, fatos)) achadas.add('endereco')
   if (negaIa.test(dobrada)) achadas.add('ia')

@@ -99,6 +99,7 @@ describe('what comes in', () => {
   })
 
   it('of groups, status posts and other instances, in other shapes, or under a wrong address, changes nothing and never fails', async () => {
+    await canal.quieto()
     const [{ n: antes } = {}] = await canal.sql('SELECT count(*)::int AS n FROM canal_evento')
     const [{ webhook } = {} as never] = [evolution.instancias.get(canal.instancia) as { webhook: { url: string } }]
     const manda = async (corpo: string, url = webhook.url) =>

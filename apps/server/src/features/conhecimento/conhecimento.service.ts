@@ -18,18 +18,27 @@ const vazias = new Set(
     .split(/\s+/),
 )
 
-/** Entries of the company's knowledge base that answer the question, best first. The transaction's company is the only one searched. */
+/**
+ * Entries of the company's knowledge base that answer the question, best first: by the words of who asks, else by other words for the same
+ * thing. The transaction's company is the only one searched.
+ */
 export async function buscarConhecimento(tx: Tx, pergunta: string): Promise<Conhecimento[]> {
   const palavras = palavrasDe(pergunta)
-  const procuradas = [...new Set(palavras.flatMap((palavra) => [palavra, ...doMesmoAssunto(dobrar(palavra))]))]
-  if (procuradas.length === 0) return []
-  const consulta = procuradas.map((palavra) => `'${palavra}'`).join(' | ')
+  if (palavras.length === 0) return []
+  const exatas = await procurar(tx, palavras, palavras.length)
+  if (exatas.length > 0) return exatas
+  const outras = [...new Set(palavras.flatMap((palavra) => [palavra, ...doMesmoAssunto(dobrar(palavra))]))]
+  return outras.length > palavras.length ? procurar(tx, outras, palavras.length) : []
+}
+
+/** @param ditas how many of the words were said: the rank is a mean over what is searched for, and words that we add must not lower it */
+async function procurar(tx: Tx, palavras: string[], ditas: number): Promise<Conhecimento[]> {
+  const consulta = palavras.map((palavra) => `'${palavra}'`).join(' | ')
   const { rows } = await tx.execute<{ id: string; pergunta: string; resposta: string; nota: number }>(
     sql`SELECT id, pergunta, resposta, nota FROM buscar_conhecimento(${consulta}, ${maxEntradas})`,
   )
-  // The rank is a mean over what was searched for: words that we added must not lower it.
   return rows
-    .map((row) => ({ ...row, nota: Math.min(1, (row.nota * procuradas.length) / palavras.length) }))
+    .map((row) => ({ ...row, nota: Math.min(1, (row.nota * palavras.length) / ditas) }))
     .filter(({ nota }) => nota >= notaMinima)
 }
 
