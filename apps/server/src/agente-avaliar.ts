@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseConfig } from '#config.ts'
+import { openMotorModelo } from '#features/agente/abrir-motor-modelo.ts'
 import { motorBasico } from '#features/agente/motor-basico.ts'
 import { correr } from '#features/avaliacao/avaliacao.ts'
 import { CenarioInutilizavel } from '#features/avaliacao/cenario.ts'
+import { ligarModelo, modeloDoAmbiente } from '#features/avaliacao/modelo.ts'
 import { lerPasta } from '#features/avaliacao/pasta.ts'
 import { escrever, type Resultado, relatar } from '#features/avaliacao/relatorio.ts'
 import { openLog } from './log.ts'
@@ -15,10 +17,11 @@ import { removeDataFolder } from './platform/database/embedded/folder.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openServicos } from './servicos.ts'
 
-const uso = `npm run agente:avaliar -- --cenarios <pasta> --motor basico [--repeticoes n] [--json]
+const uso = `npm run agente:avaliar -- --cenarios <pasta> --motor basico|llm [--repeticoes n] [--json]
 
   --cenarios    pasta (ou arquivo) com cenários em YAML
-  --motor       basico: o motor do produto, sem modelo
+  --motor       basico: o motor do produto, sem modelo; llm: com o modelo de ZELO_MODELO_ENDERECO, ZELO_MODELO_NOME,
+                ZELO_MODELO_CHAVE e ZELO_MODELO_TIPO (preços em reais por milhão: ZELO_MODELO_PRECO_ENTRADA e _SAIDA)
   --repeticoes  quantas vezes cada cenário é jogado, 1 a 100 (1)
   --json        o relatório em JSON, na saída padrão`
 
@@ -29,7 +32,7 @@ class UsoErrado extends Error {}
  * whatever the score, with 2 when it cannot read what it was given.
  */
 async function avaliar(): Promise<void> {
-  const { cenarios: pasta, repeticoes, json } = opcoes()
+  const { cenarios: pasta, repeticoes, json, modelo } = opcoes()
   const cenarios = await lerPasta(pasta)
   const folder = await mkdtemp(join(tmpdir(), 'zelo-avaliar-'))
   await chmod(folder, 0o711)
@@ -39,14 +42,23 @@ async function avaliar(): Promise<void> {
     const database = await startEmbedded({ dataDir: join(folder, 'postgres'), log })
     try {
       await migrate(database.url)
-      const config = parseConfig({ NODE_ENV: 'test', ZELO_DATA: folder, ZELO_DEMO: 'nao', ZELO_LIMITES: 'nao' })
+      const config = parseConfig({
+        NODE_ENV: 'test',
+        ZELO_DATA: folder,
+        ZELO_DEMO: 'nao',
+        ZELO_LIMITES: 'nao',
+        ZELO_REDE_LIBERADA: process.env.ZELO_REDE_LIBERADA,
+      })
       const servicos = await openServicos(config, database.url, systemClock, log)
       try {
+        if (modelo) await ligarModelo(servicos, modelo)
+        const comModelo = modelo && openMotorModelo(servicos)
         const resultados: Resultado[] = []
         for (const [i, cenario] of cenarios.entries()) {
           if (process.stderr.isTTY) process.stderr.write(`\r${i + 1}/${cenarios.length} `)
           const corridas = []
-          for (let vez = 0; vez < repeticoes; vez++) corridas.push(await correr(servicos, motorBasico, cenario))
+          for (let vez = 0; vez < repeticoes; vez++)
+            corridas.push(await correr(servicos, motorBasico, cenario, comModelo))
           resultados.push({ cenario, corridas })
         }
         if (process.stderr.isTTY) process.stderr.write('\r')
@@ -67,10 +79,12 @@ async function avaliar(): Promise<void> {
 function opcoes() {
   const { cenarios, motor, repeticoes, json } = lerArgumentos()
   if (!cenarios) throw new UsoErrado('Falta --cenarios.')
-  if (motor !== 'basico') throw new UsoErrado('--motor deve ser «basico».')
+  if (motor !== 'basico' && motor !== 'llm') throw new UsoErrado('--motor deve ser «basico» ou «llm».')
+  const modelo = motor === 'llm' ? modeloDoAmbiente(process.env) : undefined
+  if (typeof modelo === 'string') throw new UsoErrado(modelo)
   const vezes = Number(repeticoes)
   if (!Number.isInteger(vezes) || vezes < 1 || vezes > 100) throw new UsoErrado('--repeticoes deve ser de 1 a 100.')
-  return { cenarios, repeticoes: vezes, json }
+  return { cenarios, repeticoes: vezes, json, modelo }
 }
 
 function lerArgumentos() {

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { openMotorModelo } from '#features/agente/abrir-motor-modelo.ts'
 import { type MotorInterno, motorConferido } from '#features/agente/conferido.ts'
 import { motorBasico } from '#features/agente/motor-basico.ts'
 import { useTestApp } from '#test/app.ts'
+import { startModelo } from '#test/modelo.ts'
 import { afirmacoesFalsas } from './afirmacoes.ts'
 import { correr } from './avaliacao.ts'
 import { CenarioInutilizavel, lerCenario } from './cenario.ts'
 import { clienteSimulado } from './cliente-simulado.ts'
+import { ligarModelo } from './modelo.ts'
 import { relatar } from './relatorio.ts'
 
-const test = useTestApp({ demo: false })
+const test = useTestApp({ demo: false, config: { redeLiberada: ['127.0.0.1'] } })
 
 const yaml = `
 nome: "so-dia: corte na quarta"
@@ -80,6 +83,36 @@ describe('a scenario', () => {
     const segurada = await correr(test.servicos, motorConferido(mente), cenario)
     expect(segurada.falsas).toEqual([])
     expect(segurada.motivo).toContain('a person was called')
+  })
+
+  it('is played with a model too, which books through the same rules and costs what it costs', async () => {
+    const modelo = await startModelo()
+    try {
+      const fixo = {
+        tipo: 'MODELO_COMPATIVEL',
+        nome: modelo.modelo,
+        chave: modelo.chave,
+        endereco: modelo.endereco,
+      } as const
+      await ligarModelo(test.servicos, { ...fixo, precoEntrada: 1_000, precoSaida: 5_000 })
+      let dita = 0
+      modelo.estado.responder = () => {
+        dita++
+        if (dita === 1)
+          return { texto: 'Corte com Rai Souza, quarta-feira, 16/09/2026, às 14:30, R$ 50. Posso marcar?' }
+        if (dita > 2) return { texto: 'Está marcado: Corte com Rai Souza, quarta-feira, 16/09/2026, às 14:30.' }
+        const agendar = { servico: 'corte', data: '2026-09-16', hora: '14:30', nome: 'Caio Reis' }
+        return { chamadas: [{ nome: 'agendar', argumentos: agendar }] }
+      }
+      const cenario = lerCenario('corte.yaml', yaml)
+      const corrida = await correr(test.servicos, motorBasico, cenario, openMotorModelo(test.servicos))
+      expect(modelo.pedidos.length).toBeGreaterThan(1)
+      expect(corrida).toMatchObject({ passou: true, falsas: [], turnos: 2 })
+      // 100 tokens in at 10 reais a million and 20 out at 50, in cents, for each call.
+      expect(corrida.custoCentavos).toBeCloseTo((modelo.pedidos.length * (100 * 1_000 + 20 * 5_000)) / 1_000_000, 6)
+    } finally {
+      await modelo.stop()
+    }
   })
 
   it('that cannot be used is refused with the file and the key', () => {

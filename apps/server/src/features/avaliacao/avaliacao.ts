@@ -1,4 +1,5 @@
 import type { Contexto } from '#contexto.ts'
+import type { MotorModelo } from '#features/agente/abrir-motor-modelo.ts'
 import type { Motor } from '#features/agente/motor.ts'
 import { abrirConversa, enviarMensagem } from '#features/chat/chat.service.ts'
 import { executarTurno } from '#features/chat/turno.ts'
@@ -11,7 +12,7 @@ import type { Servicos } from '#platform/servicos.ts'
 import { afirmacoesFalsas } from './afirmacoes.ts'
 import type { Cenario } from './cenario.ts'
 import { clienteSimulado, maxTurnos } from './cliente-simulado.ts'
-import { criarMundo, identificar, isVivo, type Linha, lerMundo } from './mundo.ts'
+import { criarMundo, gastoDoMundo, identificar, isVivo, type Linha, lerMundo } from './mundo.ts'
 
 const entreTurnosMs = 20_000
 
@@ -27,8 +28,13 @@ export type Corrida = {
   conversa: Fala[]
 }
 
-/** Plays a scenario in a company of its own, through the tables, rules and turns of the product, and judges by what is in the database. */
-export async function correr(servicos: Servicos, motor: Motor, cenario: Cenario): Promise<Corrida> {
+/** With `modelo` it answers, and `motor` where it does not. Plays a scenario in a company of its own, through the tables, rules and turns of the product, and judges by what is in the database. */
+export async function correr(
+  servicos: Servicos,
+  motor: Motor,
+  cenario: Cenario,
+  modelo?: MotorModelo,
+): Promise<Corrida> {
   const clock = heldClock(cenario.relogio)
   const ambiente = semAvisos({ ...servicos, clock })
   const mundo = await criarMundo(servicos.db, cenario)
@@ -50,7 +56,8 @@ export async function correr(servicos: Servicos, motor: Motor, cenario: Cenario)
     conversa.push({ quem: 'cliente', texto })
     const enviada = await enviarMensagem(contexto, semTurnos, { chave: mundo.chave, id: aberta.id, texto })
     const inicio = performance.now()
-    await executarTurno(ambiente, motor, alvo)
+    const resto = await executarTurno(ambiente, motor, alvo, modelo)
+    await resto?.(new AbortController().signal)
     ms += performance.now() - inicio
     const ditas = await withEmpresa(servicos.db, mundo.empresaId, (tx) =>
       lerMensagensDepoisDe(tx, { ...alvo, depoisDe: enviada.ordem }),
@@ -69,7 +76,7 @@ export async function correr(servicos: Servicos, motor: Motor, cenario: Cenario)
     falsas,
     turnos,
     msPorTurno: ms / Math.max(1, turnos),
-    custoCentavos: 0,
+    custoCentavos: await gastoDoMundo(servicos.db, mundo),
     conversa,
   }
 }

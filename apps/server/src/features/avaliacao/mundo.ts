@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { agendamento, statusVivos } from '#features/agendamento/agendamento.table.ts'
+import { agenteUso } from '#features/agente/agente.table.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
 import { conhecimento } from '#features/conhecimento/conhecimento.table.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
@@ -9,6 +10,9 @@ import { excecaoHorario, horario, profissional } from '#features/profissional/pr
 import { profissionalServico, servico } from '#features/servico/servico.table.ts'
 import { type Database, type Tx, withPlataforma } from '#platform/database/database.ts'
 import { type Cenario, diaIso } from './cenario.ts'
+
+/** The table of costs counts in millionths of a cent. */
+const milionesimos = 1_000_000
 
 /** A company of its own, where nobody else writes. */
 export type Mundo = { empresaId: string; chave: string; clienteId: string }
@@ -148,6 +152,17 @@ export function lerMundo(
       .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId)))
     return { linhas, comPessoa: dela?.status !== 'AGENTE' }
   })
+}
+
+/** What models cost in it so far, in cents (BRL). */
+export async function gastoDoMundo(db: Database, { empresaId }: Mundo): Promise<number> {
+  const [soma] = await withPlataforma(db, 'avaliacao.mundo', (tx) =>
+    tx
+      .select({ custo: sql<string>`coalesce(sum(${agenteUso.custo}), 0)` })
+      .from(agenteUso)
+      .where(eq(agenteUso.empresaId, empresaId)),
+  )
+  return Number(soma?.custo ?? 0) / milionesimos
 }
 
 /** Whether an appointment takes somebody's time. */
