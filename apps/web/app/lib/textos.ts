@@ -27,13 +27,16 @@ const catalogos = {
   },
   servicos: { br: () => import('../locales/servicos/br.po'), en: () => import('../locales/servicos/en.po') },
   mensagens: { br: () => import('../locales/mensagens/br.po'), en: () => import('../locales/mensagens/en.po') },
+  tela: { br: () => import('../locales/tela/br.po'), en: () => import('../locales/tela/en.po') },
 } satisfies Record<string, Catalogo>
 
 type Aberta = keyof typeof import('./textos-abertos.ts').abertos
-export type Area = keyof typeof catalogos | Aberta
+/** What a page may start with: the panel waits for its words, and the file of the others waits for the panel. */
+type AreaDePagina = keyof typeof catalogos
+export type Area = AreaDePagina | Aberta
 
 /** The area of an address: `/admin` shares its pages with the control panel. `tela` is what stands in the place of a page: lock, login, errors. */
-export function areaDe(path: string): Area {
+export function areaDe(path: string): AreaDePagina {
   if (/^\/gerenciamento\/agenda\b/.test(path)) return 'agenda'
   if (/^\/gerenciamento\/agente\b/.test(path)) return 'agente'
   if (/^\/gerenciamento\/(servicos|lista-espera)\b/.test(path)) return 'servicos'
