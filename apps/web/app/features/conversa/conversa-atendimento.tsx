@@ -32,7 +32,11 @@ export function ConversaAtendimento({ dados, nome }: { dados: ConversaAberta; no
       <Rodape
         acao={
           pode ? (
-            <Button icon={<Hand aria-hidden />} busy={mudar.isPending} onClick={() => mudar.mutate(assumirConversa)}>
+            <Button
+              icon={<Hand aria-hidden className="size-4" />}
+              busy={mudar.isPending}
+              onClick={() => mudar.mutate(assumirConversa)}
+            >
               <Trans>Assumir conversa</Trans>
             </Button>
           ) : null
@@ -96,7 +100,7 @@ function Saidas({ id, nome }: { id: string; nome: string }) {
     <>
       <Button
         size="sm"
-        icon={<Bot aria-hidden />}
+        icon={<Bot aria-hidden className="size-4" />}
         busy={mudar.isPending}
         onClick={() => mudar.mutate(devolverConversa)}
       >
@@ -157,7 +161,7 @@ function Resposta({ id }: { id: string }) {
         <Textarea
           rows={1}
           className="max-h-40 min-h-11!"
-          placeholder={t`Escreva ao cliente. Enter envia, Shift + Enter pula linha.`}
+          placeholder={t`Escreva ao cliente`}
           maxLength={limiteTextoMensagem}
           value={texto}
           onChange={(event) => setTexto(event.target.value)}
@@ -167,7 +171,7 @@ function Resposta({ id }: { id: string }) {
       <Button
         type="submit"
         variant="primary"
-        icon={<SendHorizontal aria-hidden />}
+        icon={<SendHorizontal aria-hidden className="size-4" />}
         busy={enviar.isPending}
         disabled={!dito}
       >
