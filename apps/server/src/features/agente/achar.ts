@@ -1,5 +1,6 @@
 import { semOQueNaoQuer } from './clausulas.ts'
 import type { Profissional, Servico } from './ferramentas.ts'
+import { nomesCurtos } from './nomes-curtos.ts'
 import { sinonimos } from './sinonimos.ts'
 import { dobrar, palavras } from './texto.ts'
 
@@ -24,48 +25,6 @@ const semPeso = new Set([
   'and',
   'the',
 ])
-
-/** First names and what people call who has them, folded. */
-const apelidos = new Map(
-  Object.entries({
-    duda: ['eduarda', 'eduardo'],
-    bia: ['beatriz', 'bianca'],
-    gabi: ['gabriela', 'gabriele'],
-    rafa: ['rafael', 'rafaela'],
-    dani: ['daniela', 'daniel', 'daniele'],
-    caca: ['carlos', 'camila'],
-    cadu: ['carlos', 'eduardo'],
-    beto: ['roberto', 'alberto'],
-    chico: ['francisco'],
-    ze: ['jose'],
-    tata: ['tatiana', 'tais'],
-    lu: ['luciana', 'lucia', 'luiza', 'luana'],
-    ju: ['juliana', 'julia'],
-    manu: ['manuela', 'emanuela'],
-    nanda: ['fernanda'],
-    fe: ['fernanda', 'felipe'],
-    leo: ['leonardo', 'leandro'],
-    mari: ['mariana', 'marina', 'maria'],
-    rodri: ['rodrigo'],
-    tiago: ['thiago'],
-    thi: ['thiago'],
-    vivi: ['viviane', 'vivian'],
-    pri: ['priscila'],
-    pati: ['patricia'],
-    carol: ['carolina', 'caroline'],
-    isa: ['isabela', 'isabel', 'isadora'],
-    malu: ['maria'],
-    edu: ['eduardo'],
-    guga: ['gustavo'],
-    gu: ['gustavo'],
-    tiao: ['sebastiao'],
-    toninho: ['antonio'],
-    tom: ['antonio', 'tomas'],
-    nando: ['fernando'],
-    ale: ['alexandre', 'alessandra'],
-    xande: ['alexandre'],
-  }),
-)
 
 const titulos = new Set(['dr', 'dra', 'doutor', 'doutora'])
 
@@ -156,7 +115,7 @@ export function acharProfissionais(dobrado: string, profissionais: readonly Prof
       .map(({ item }) => item)
   }
   const exatas = melhores((dita, parte) => dita === parte)
-  const porApelido = exatas.length > 0 ? [] : melhores((dita, parte) => apelidos.get(dita)?.includes(parte) ?? false)
+  const porApelido = exatas.length > 0 ? [] : melhores((dita, parte) => nomesCurtos.get(dita)?.includes(parte) ?? false)
   if (porApelido.length > 0) return porApelido
   // «Maria» is not a slip for «Marina», unless a title or «com» says that a professional is meant.
   const titulada = ditas.some((dita) => titulos.has(dita))

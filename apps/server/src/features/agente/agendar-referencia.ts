@@ -25,7 +25,7 @@ const mesmaPessoa = [
   'same doctor',
 ]
 const mesmoDia = ['mesmo dia', 'mesma data', 'same day', 'same date']
-const mesmaHora = ['mesmo horario', 'mesma hora', 'same time', 'same hour']
+export const mesmaHora = ['mesmo horario', 'mesma hora', 'same time', 'same hour']
 
 /** «Com ela, no mesmo dia»: what another appointment of theirs says of the new one. Reads the agenda only when the text points there. */
 export async function lerReferencias(turno: Turno, rascunho: Rascunho): Promise<void> {

@@ -1,5 +1,6 @@
 import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
 import { perguntarOQueFalta } from './agendar-perguntas.ts'
+import { mesmaHora } from './agendar-referencia.ts'
 import { semOQueFica } from './clausulas.ts'
 import { seguirAgendamento } from './conversa-agendar.ts'
 import type { Agendamento } from './ferramentas.ts'
@@ -120,7 +121,6 @@ export async function remarcarMeu(turno: Turno): Promise<void> {
 
 const diaEmDuvida = ['qual_semana', 'dia_passado', 'data_inexistente', 'varias_datas']
 const maisTarde = ['mais tarde', 'later']
-const mesmaHora = ['mesmo horario', 'mesma hora', 'same time', 'same hour']
 
 function escolher(
   turno: Turno,

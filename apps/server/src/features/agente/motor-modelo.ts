@@ -1,3 +1,4 @@
+import type { AutorMensagem } from '@zelo/contract/enums'
 import type { LanguageModel, ModelMessage } from 'ai'
 import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
 import type { ServidorAtivo } from '#features/servidor/servidor-ativo.service.ts'
@@ -26,7 +27,7 @@ const maxPassos = 8
 const maxTexto = 1_800
 export const prazos = { totalMs: 25_000, stepMs: 12_000 }
 
-export type Fala = { autor: 'CLIENTE' | 'AGENTE' | 'HUMANO'; texto: string; opcoes: string[] }
+export type Fala = { autor: AutorMensagem; texto: string; opcoes: string[] }
 
 export type EntradaModelo = EntradaMotor & {
   fatos: Fatos

@@ -8,7 +8,7 @@ import { conversa } from '#features/conversa/conversa.table.ts'
 import { empresa } from '#features/empresa/empresa.table.ts'
 import { excecaoHorario, horario, profissional } from '#features/profissional/profissional.table.ts'
 import { profissionalServico, servico } from '#features/servico/servico.table.ts'
-import { type Database, type Tx, withPlataforma } from '#platform/database/database.ts'
+import { type Database, withPlataforma } from '#platform/database/database.ts'
 import { type Cenario, diaIso } from './cenario.ts'
 
 /** The table of costs counts in millionths of a cent. */
@@ -49,39 +49,23 @@ export function criarMundo(db: Database, { mundo, cliente: quem, relogio }: Cena
     }
     for (const [ordem, { id, nome, servicos: deles, horarios }] of [...profissionais.values()].entries()) {
       await tx.insert(profissional).values({ empresaId, id, nome, ordem })
-      await inserirTodos(
-        tx,
-        profissionalServico,
-        deles.map((um) => ({ empresaId, profissionalId: id, servicoId: servicos.get(um)?.id ?? '' })),
-      )
-      await inserirTodos(
-        tx,
-        horario,
-        Object.entries(horarios).flatMap(([dia, faixas]) =>
-          (faixas ?? []).map((faixa) => {
-            const [inicio = '', fim = ''] = faixa.split('-')
-            return {
-              empresaId,
-              id: uuidv7(),
-              profissionalId: id,
-              diaSemana: diaIso(dia) % 7,
-              inicio,
-              fim: fim === '24:00' ? '00:00' : fim,
-            }
-          }),
-        ),
-      )
+      for (const um of deles) {
+        await tx
+          .insert(profissionalServico)
+          .values({ empresaId, profissionalId: id, servicoId: servicos.get(um)?.id ?? '' })
+      }
+      for (const [dia, faixas = []] of Object.entries(horarios)) {
+        for (const faixa of faixas) {
+          const [inicio = '', ate = ''] = faixa.split('-')
+          const fim = ate === '24:00' ? '00:00' : ate
+          const diaSemana = diaIso(dia) % 7
+          await tx.insert(horario).values({ empresaId, id: uuidv7(), profissionalId: id, diaSemana, inicio, fim })
+        }
+      }
     }
-    await inserirTodos(
-      tx,
-      excecaoHorario,
-      mundo.feriados.map(({ data: dia, nome: motivo }) => ({ empresaId, id: uuidv7(), dia, motivo, feriado: true })),
-    )
-    await inserirTodos(
-      tx,
-      conhecimento,
-      mundo.conhecimento.map((um) => ({ empresaId, id: uuidv7(), ...um })),
-    )
+    for (const { data: dia, nome: motivo } of mundo.feriados)
+      await tx.insert(excecaoHorario).values({ empresaId, id: uuidv7(), dia, motivo, feriado: true })
+    for (const um of mundo.conhecimento) await tx.insert(conhecimento).values({ empresaId, id: uuidv7(), ...um })
 
     const clientes = new Map<string, string>()
     async function clienteDe({ nome, telefone }: { nome: string; telefone: string }) {
@@ -168,8 +152,4 @@ export async function gastoDoMundo(db: Database, { empresaId }: Mundo): Promise<
 /** Whether an appointment takes somebody's time. */
 export function isVivo({ status }: Pick<Linha, 'status'>): boolean {
   return (statusVivos as readonly string[]).includes(status)
-}
-
-async function inserirTodos<T extends Parameters<Tx['insert']>[0]>(tx: Tx, tabela: T, linhas: T['$inferInsert'][]) {
-  if (linhas.length > 0) await tx.insert(tabela).values(linhas as never)
 }

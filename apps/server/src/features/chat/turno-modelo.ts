@@ -64,7 +64,7 @@ export async function reservar(
     ferramentas.meusAgendamentos(),
   ])
   const fatos = { servicos: lista, profissionais: quem, funcionamento, agendamentos }
-  return { ...lido, posse, turno, historico: historico.reverse() as Fala[], fatos, feitas, gastoEmpresa }
+  return { ...lido, posse, turno, historico: historico.reverse(), fatos, feitas, gastoEmpresa }
 }
 
 /**
