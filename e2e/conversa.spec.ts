@@ -41,7 +41,10 @@ test('a person takes a conversation over, the client reads them at once, and the
 
   await page.getByRole('button', { name: 'Assumir conversa' }).click()
   await page.getByRole('button', { name: 'Encerrar' }).click()
-  await page.getByRole('alertdialog', { name: 'Encerrar esta conversa?' }).getByRole('button', { name: 'Sim' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Encerrar esta conversa?' })
+    .getByRole('button', { name: 'Encerrar conversa' })
+    .click()
   await expect(page.getByText(/Conversa encerrada/)).toBeVisible()
   await visita.close()
 })
