@@ -93,7 +93,11 @@ function querPessoa(turno: Turno): boolean {
 
 /** «Pode marcar», said once more after it is booked. */
 function jaMarcou({ estado, dobrado, servicos, quando }: Turno): boolean {
-  const novo = acharServicos(dobrado, servicos).length > 0 || quando.data !== undefined || quando.hora !== undefined
+  const novo =
+    acharServicos(dobrado, servicos).length > 0 ||
+    quando.data !== undefined ||
+    quando.hora !== undefined ||
+    contem(dobrado, ['quero', 'queria', 'mais um', 'mais uma', 'tambem', 'another', 'one more', 'too', 'also'])
   return estado.ultimo !== undefined && !estado.rascunho && !novo && disseSim(dobrado)
 }
 

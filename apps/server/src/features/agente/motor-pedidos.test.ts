@@ -311,3 +311,16 @@ describe('one appointment leads to the next', () => {
     expect(vivas(c)).toEqual([`Limpeza ${inicio} Bia Lopes`])
   })
 })
+
+test.each([
+  ['pode marcar', 'Já está tudo certo'],
+  ['sim', 'Já está tudo certo'],
+  ['quero marcar mais uma', 'Qual serviço'],
+  ['pode marcar mais uma também?', 'Qual serviço'],
+])('after a booking «%s» is answered with «%s»', async (fala, resposta) => {
+  const c = conversar({ cliente: { nome: 'Bia Lopes', telefone: '+5585911112222' } })
+  await c.diz('limpeza amanhã às 9h')
+  await c.diz('sim')
+  expect(await c.diz(fala)).toContain(resposta)
+  expect(vivas(c)).toHaveLength(1)
+})
