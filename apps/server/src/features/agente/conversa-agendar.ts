@@ -30,9 +30,6 @@ const desiste = [
   'esquece',
   'nao quero mais',
   'nao precisa',
-  'nao marca',
-  'nao marca ainda',
-  'nao agenda',
   'vou ver com',
   'vou pensar',
   'te chamo',
@@ -51,16 +48,21 @@ const desiste = [
   'forget it',
 ]
 
+const aindaNao = ['nao marca', 'nao agenda']
+
+/** «Não marca ainda»; with another day or hour in it, it is a change. */
+function desistiu({ dobrado, quando }: Turno): boolean {
+  const outroQuando = quando.data !== undefined || quando.hora !== undefined || quando.ambiguidades.length > 0
+  return contem(dobrado, desiste) || (contem(dobrado, aindaNao) && !outroQuando)
+}
+
 /** True when the turn belongs to the booking: it has said the next thing. False = the text added nothing to it. */
 export async function seguirAgendamento(turno: Turno, comecando: boolean): Promise<boolean> {
   const { estado, dobrado, t } = turno
   estado.rascunho ??= {}
   const { rascunho } = estado
   const naConfirmacao = estado.espera === 'confirmacao'
-  if (
-    !comecando &&
-    (contem(dobrado, desiste) || (naConfirmacao && contem(dobrado, ['cancela', 'cancelar', 'cancel'])))
-  ) {
+  if (!comecando && (desistiu(turno) || (naConfirmacao && contem(dobrado, ['cancela', 'cancelar', 'cancel'])))) {
     Object.assign(estado, { rascunho: null, espera: null, oferta: [] })
     delete estado.depois
     dizer(turno, t.deixamos)

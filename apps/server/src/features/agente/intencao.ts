@@ -113,7 +113,7 @@ const frases: [Intencao, string[]][] = [
 /** Said around other words: «que horas é minha fisio mesmo?», «what appointments do I have with you?». */
 const porForma: Partial<Record<Intencao, RegExp>> = {
   reclamacao:
-    /\b(?:servico|atendimento|trabalho)\b[^.!?]{0,12}\bpessim[oa]\b|\bpessim[oa]\b[^.!?]{0,12}\b(?:servico|atendimento|trabalho)\b|\b(?:fiz|fizeram|voces|vcs)\b[^!?]{0,60}\b(?:caiu|cairam|quebrou|quebraram|descascou|manchou|queimou|inflamou|estragou|deu alergia|ficou (?:horrivel|pessim[oa]|tort[oa]))\b/,
+    /\b(?:servico|atendimento|trabalho)\b[^.!?]{0,12}\bpessim[oa]\b|\bpessim[oa]\b[^.!?]{0,12}\b(?:servico|atendimento|trabalho)\b|\b(?:fiz|fizeram)\b[^!?]{0,60}\b(?:caiu|cairam|quebrou|quebraram|descascou|manchou|queimou|inflamou|estragou|deu alergia|ficou (?:horrivel|pessim[oa]|tort[oa]))\b/,
   ia: /\b(?:human|person|pessoa|humano|humana|gente)\b[^.!?]{0,30}\b(?:or|ou)\b[^.!?]{0,20}\b(?:bot|robo|robot|ia|ai|maquina|machine)\b|\b(?:bot|robo|robot|ia|ai|maquina|machine)\b[^.!?]{0,30}\b(?:or|ou)\b[^.!?]{0,20}\b(?:human|person|pessoa|humano|humana|gente)\b/,
   meus: /\b(?:que (?:dia|horas?)|quando|qual (?:o )?(?:dia|horario))\b[^.!?]{0,40}\b(?:e|eh|ficou|ta|esta|era|vai ser|tenho|marquei)\b[^.!?]{0,30}\b(?:minha|meu|marcad[oa])\b|\b(?:minha|meu)\b[^.!?]{0,40}\b(?:e|ficou|esta|ta|era) (?:mesmo )?(?:que (?:dia|horas?)|quando)\b|\bo que (?:eu )?(?:tenho|deixei) marcado\b|\b(?:what|which|when)\b[^.!?]{0,30}\b(?:appointments?|bookings?)\b[^.!?]{0,40}\b(?:i have|do i have|i've|mine|i booked)\b|\bwhen(?: is|'s) my\b|\bwhat (?:do i have|have i(?: got)?) booked\b/,
 }

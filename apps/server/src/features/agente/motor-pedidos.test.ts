@@ -324,3 +324,21 @@ test.each([
   expect(await c.diz(fala)).toContain(resposta)
   expect(vivas(c)).toHaveLength(1)
 })
+
+test('«não marca na quinta, marca na segunda» changes the day; «não marca ainda» lets go', async () => {
+  const pedido = async (fala: string) => {
+    const c = conversar({ cliente: { nome: 'Bia Lopes', telefone: '+5585911112222' } })
+    await c.diz('limpeza amanhã às 9h')
+    return c.diz(fala)
+  }
+  expect(await pedido('não marca na quinta não, marca na segunda às 9h')).toMatch(
+    /23\/11\/2026, às 09:00.*Posso marcar/,
+  )
+  expect(await pedido('não marca ainda não')).toContain('não marquei nada')
+})
+
+test('what broke by itself is no complaint about the company', async () => {
+  const { c, dito } = await em('br', 'oi, vocês conseguem me atender hoje, quebrou meu dente')
+  expect(c.mundo.passagens).not.toContain('reclamacao')
+  expect(dito).not.toContain('Sinto muito por isso')
+})

@@ -223,7 +223,8 @@ function negadaAntes(ts: Token[], i: number): boolean {
   )
     k--
   if (palavra(ts, k, 'menos', 'exceto')) return true
-  if (palavra(ts, k, 'posso', 'consigo', 'da', 'quero')) return palavra(ts, k - 1, 'nao', 'n')
+  if (palavra(ts, k, 'posso', 'consigo', 'da', 'quero', 'marca', 'marque', 'agenda'))
+    return palavra(ts, k - 1, 'nao', 'n')
   return palavra(ts, k, 't') && palavra(ts, k - 1, "'") && palavra(ts, k - 2, 'can', 'don')
 }
 
