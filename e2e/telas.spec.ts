@@ -48,7 +48,7 @@ async function registros(request: APIRequestContext): Promise<string[]> {
   const headers = await portador(request)
   const primeiro = async (lista: string) => {
     const corpo = await (await request.get(`/api${lista}`, { headers })).json()
-    return (Array.isArray(corpo) ? corpo : corpo.itens)[0].id as string
+    return corpo.itens[0].id as string
   }
   const criado = async (lista: string, data: object) => {
     const resposta = await request.post(`/api${lista}`, { headers, data })

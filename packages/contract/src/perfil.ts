@@ -3,7 +3,7 @@ import { historicoDe } from './auditoria.ts'
 import { endpoint } from './endpoint.ts'
 import { operacao } from './enums.ts'
 import { rotas } from './permissao.ts'
-import { idNumerico, ok } from './valores.ts'
+import { idNumerico, ok, pagina, paginacao } from './valores.ts'
 
 const rota = '/cpainel/perfil'
 export const limitesPerfil = { nome: 60, descricao: 200 } as const
@@ -74,18 +74,17 @@ const params = z.object({ id: idNumerico })
 export const ordensPerfis = ['criacao', 'nome', 'usuarios'] as const
 export type OrdemPerfis = (typeof ordensPerfis)[number]
 
-const filtros = () =>
-  z.object({
-    busca: z.optional(z.string().check(z.maxLength(100))),
-    ordem: z._default(z.enum(ordensPerfis), 'criacao'),
-  })
+const filtros = {
+  busca: z.optional(z.string().check(z.maxLength(100))),
+  ordem: z._default(z.enum(ordensPerfis), 'criacao'),
+}
 
 export const listarPerfis = endpoint({
   method: 'GET',
   url: '/cpainel/perfis',
   acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'Every profile with the number of people who hold it; `busca` looks in name and description.',
-  schema: { querystring: filtros(), response: { 200: z.array(perfilResumo) } },
+  resumo: 'Profiles with the number of people who hold each; `busca` looks in name and description.',
+  schema: { querystring: z.object({ ...paginacao, ...filtros }), response: { 200: pagina(perfilResumo) } },
 })
 
 export const exportarPerfis = endpoint({
@@ -94,7 +93,7 @@ export const exportarPerfis = endpoint({
   acesso: { rota, flag: 'pode_visualizar' },
   tipo: 'csv',
   resumo: 'The same list as CSV.',
-  schema: { querystring: filtros(), response: { 200: z.string() } },
+  schema: { querystring: z.object(filtros), response: { 200: z.string() } },
 })
 
 export const consultarPerfil = endpoint({

@@ -1,40 +1,64 @@
 import { maxContado } from '@zelo/contract/contagem'
 import type { OrdemPerfis, PerfilResumo } from '@zelo/contract/perfil'
 import type { Permissao } from '@zelo/contract/permissao'
-import { asc, sql } from 'drizzle-orm'
+import { and, asc, getTableColumns, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
 import { perfil } from '#features/acesso/acesso.table.ts'
 import { exportarLista } from '#features/auditoria/exportacao.service.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
+import { cursorInvalido, escreverCursor, lerCursor } from '#platform/database/cursor.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { direitosDeQuemPede } from './alcance.ts'
 import { aoAlcance, toPoder } from './concessao.ts'
-import { contarUsuarios, lerEntradas, type Perfil } from './perfil.table.ts'
+import { lerEntradas, type Perfil, quantosUsuarios } from './perfil.table.ts'
 
 export const rotaPerfil = '/cpainel/perfil'
 
+const porPagina = 50
+const qualquer = /^[^\0]*$/
+const inteiro = /^-?\d{1,15}$/
+
 type Filtros = { busca?: string; ordem: OrdemPerfis }
 
-/** All of them: a platform has few. */
-export async function listarPerfis(contexto: Contexto, { busca, ordem }: Filtros): Promise<PerfilResumo[]> {
+/** What each order sorts by, before the id, and how a cursor carries it. */
+const ordens = {
+  criacao: { por: sql`0::int`, tipo: sql.raw('int'), padrao: inteiro },
+  nome: { por: sql`sem_acento(${perfil.nome})`, tipo: sql.raw('text'), padrao: qualquer },
+  usuarios: { por: sql`-${quantosUsuarios}`, tipo: sql.raw('int'), padrao: inteiro },
+} satisfies Record<OrdemPerfis, object>
+
+export async function listarPerfis(
+  contexto: Contexto,
+  { busca, ordem, cursor, limite = porPagina }: Filtros & { cursor?: string; limite?: number },
+): Promise<{ itens: PerfilResumo[]; proximo: string | null }> {
   exigirPermissao(contexto, rotaPerfil, 'pode_visualizar')
+  const { por, tipo, padrao } = ordens[ordem]
+  const [ordemLida, chave, ultimo] = lerCursor(cursor, qualquer, padrao, inteiro) ?? []
+  if (cursor && ordemLida !== ordem) throw cursorInvalido()
   return withPlataforma(contexto.db, 'perfil.administracao', async (tx) => {
     const linhas = await tx
-      .select()
+      .select({ ...getTableColumns(perfil), usuarios: quantosUsuarios, chave: sql<string>`(${por})::text` })
       .from(perfil)
-      .where(busca?.trim() ? contemSemAcento(sql`${perfil.nome} || ' ' || ${perfil.descricao}`, busca) : undefined)
-      .orderBy(...(ordem === 'nome' ? [sql`sem_acento(${perfil.nome})`] : []), asc(perfil.id))
+      .where(
+        and(
+          busca?.trim() ? contemSemAcento(sql`${perfil.nome} || ' ' || ${perfil.descricao}`, busca) : undefined,
+          cursor ? sql`(${por}, ${perfil.id}) > (${chave}::${tipo}, ${ultimo}::bigint)` : undefined,
+        ),
+      )
+      .orderBy(por, asc(perfil.id))
+      .limit(limite + 1)
+    const itens = linhas.slice(0, limite)
     const entradas = await lerEntradas(
       tx,
-      linhas.map(({ id }) => id),
+      itens.map(({ id }) => id),
     )
-    const usuarios = await contarUsuarios(tx, maxContado + 1)
     const meus = await direitosDeQuemPede(tx, contexto)
-    const resumos = linhas.map((linha) =>
-      toResumo(linha, entradas.get(linha.id) as Permissao[], usuarios.get(linha.id) ?? 0, meus),
-    )
-    return ordem === 'usuarios' ? resumos.toSorted((a, b) => b.usuarios - a.usuarios) : resumos
+    const fim = itens.at(-1)
+    return {
+      itens: itens.map((linha) => toResumo(linha, entradas.get(linha.id) as Permissao[], meus)),
+      proximo: linhas.length > limite && fim ? escreverCursor(ordem, fim.chave, String(fim.id)) : null,
+    }
   })
 }
 
@@ -54,14 +78,13 @@ export function exportarPerfis(contexto: Contexto, filtros: Filtros, reply: Fast
       { titulo: { br: 'Acesso total', en: 'Full access' }, valor: (item) => item.master },
       { titulo: { br: 'Perfil do produto', en: 'Profile of the product' }, valor: (item) => item.sistema },
     ],
-    pagina: async () => ({ itens: await listarPerfis(contexto, filtros), proximo: null }),
+    pagina: (cursor) => listarPerfis(contexto, { ...filtros, cursor, limite: 100 }),
   })
 }
 
 export function toResumo(
-  { id, nome, descricao, sistema }: Perfil,
+  { id, nome, descricao, sistema, usuarios }: Perfil & { usuarios: number },
   entradas: Permissao[],
-  usuarios: number,
   meus: Permissao[],
 ): PerfilResumo {
   const { master } = toPoder(entradas)

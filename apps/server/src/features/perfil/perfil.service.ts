@@ -1,8 +1,7 @@
-import { maxContado } from '@zelo/contract/contagem'
 import type { PerfilDetalhe } from '@zelo/contract/perfil'
 import type { Permissao } from '@zelo/contract/permissao'
 import { podeRota } from '@zelo/contract/permissao'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
 import { Invalido, NaoEncontrado, Proibido, Recusado } from '#errors.ts'
 import { perfil } from '#features/acesso/acesso.table.ts'
@@ -15,7 +14,7 @@ import { direitosDeQuemPede, exigirAlcance } from './alcance.ts'
 import { mesmoPoder, type Poder, paraAuditoria, toEntradas, toPoder } from './concessao.ts'
 import { conferirConcessoes } from './conferir-concessoes.ts'
 import { rotaPerfil, toResumo } from './perfil.consulta.ts'
-import { contarUsuarios, gravarEntradas, lerEntradas, type Perfil, travarPerfil } from './perfil.table.ts'
+import { gravarEntradas, lerEntradas, type Perfil, quantosUsuarios, travarPerfil } from './perfil.table.ts'
 import { mantendoUmMaster } from './ultimo-master.ts'
 
 type DadosDoPerfil = { nome: string; descricao: string } & Poder
@@ -178,13 +177,15 @@ async function comNomeLivre<T>(work: () => PromiseLike<T>): Promise<T> {
 }
 
 async function detalhar(tx: Tx, contexto: Contexto, id: number): Promise<PerfilDetalhe> {
-  const [linha] = await tx.select().from(perfil).where(eq(perfil.id, id))
+  const [linha] = await tx
+    .select({ ...getTableColumns(perfil), usuarios: quantosUsuarios })
+    .from(perfil)
+    .where(eq(perfil.id, id))
   if (!linha) throw new NaoEncontrado()
   const entradas = (await lerEntradas(tx, [id])).get(id) as Permissao[]
-  const usuarios = await contarUsuarios(tx, maxContado + 1)
   const meus = await direitosDeQuemPede(tx, contexto)
   return {
-    ...toResumo(linha, entradas, usuarios.get(id) ?? 0, meus),
+    ...toResumo(linha, entradas, meus),
     versao: linha.versao,
     concessoes: toPoder(entradas).concessoes,
   }

@@ -1,6 +1,7 @@
+import { maxContado } from '@zelo/contract/contagem'
 import type { Permissao } from '@zelo/contract/permissao'
 import { flags } from '@zelo/contract/permissao'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { perfil, perfilPermissao } from '#features/acesso/acesso.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 
@@ -31,15 +32,9 @@ export async function gravarEntradas(tx: Tx, perfilId: number, entradas: readonl
   if (entradas.length > 0) await tx.insert(perfilPermissao).values(entradas.map((linha) => ({ perfilId, ...linha })))
 }
 
-/** How many people hold each profile, counted no further than `teto`. */
-export async function contarUsuarios(tx: Tx, teto: number): Promise<Map<number, number>> {
-  const { rows } = await tx.client.query<{ id: number; usuarios: number }>(
-    `SELECT p.id, u.usuarios::int AS usuarios FROM perfil p CROSS JOIN LATERAL (
-       SELECT count(*) AS usuarios FROM (SELECT FROM usuario_perfil up WHERE up.perfil_id = p.id LIMIT $1) ate) u`,
-    [teto],
-  )
-  return new Map(rows.map(({ id, usuarios }) => [id, usuarios]))
-}
+/** How many people hold the profile of the row, counted no further than «mais de 1.000». */
+export const quantosUsuarios = sql<number>`(SELECT count(*)::int FROM (
+  SELECT FROM usuario_perfil WHERE usuario_perfil.perfil_id = perfil.id LIMIT ${sql.raw(String(maxContado + 1))}) ate)`
 
 /** Holders of a profile by the other profiles that they hold, with the first hundred of each. */
 export async function agruparUsuarios(tx: Tx, perfilId: number) {

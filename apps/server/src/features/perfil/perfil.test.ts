@@ -23,7 +23,7 @@ function chamar(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: u
 }
 
 async function listar(token = admin): Promise<PerfilResumo[]> {
-  return (await chamar('GET', '', undefined, token)).json()
+  return (await chamar('GET', '', undefined, token)).json().itens
 }
 
 async function perfilDe(nome: string): Promise<PerfilDetalhe> {
@@ -46,18 +46,18 @@ const salvar = (perfil: PerfilDetalhe, mudar: Partial<PerfilDetalhe> = {}, token
 it('the list is searched whatever the accents, sorted, and leaves as a file', async () => {
   await criar([], { nome: 'Órgão regulador', descricao: 'Só consulta' })
   const nomes = async (busca: string): Promise<string[]> =>
-    (await chamar('GET', `?${busca}`)).json().map(({ nome }: PerfilResumo) => nome)
+    (await chamar('GET', `?${busca}`)).json().itens.map(({ nome }: PerfilResumo) => nome)
   expect(await nomes('busca=orgao')).toEqual(['Órgão regulador'])
   expect(await nomes('busca=so+consulta')).toEqual(['Órgão regulador'])
   expect((await nomes('ordem=nome')).indexOf('Órgão regulador')).toBeLessThan(
     (await nomes('ordem=nome')).indexOf('Suporte'),
   )
   expect((await nomes('ordem=criacao')).at(-1)).toBe('Órgão regulador')
-  const pessoas = (await chamar('GET', '?ordem=usuarios')).json().map(({ usuarios }: PerfilResumo) => usuarios)
+  const pessoas = (await chamar('GET', '?ordem=usuarios')).json().itens.map(({ usuarios }: PerfilResumo) => usuarios)
   expect(pessoas).toEqual(pessoas.toSorted((a: number, b: number) => b - a))
   const linhas = (await chamar('GET', '/exportar?busca=orgao')).body.split('\r\n')
   expect(linhas[1]).toBe('Órgão regulador;Só consulta;0;não;não')
-  const [{ id }] = (await chamar('GET', '?busca=orgao')).json()
+  const [{ id }] = (await chamar('GET', '?busca=orgao')).json().itens
   expect((await chamar('DELETE', `/${id}`)).statusCode).toBe(200)
 })
 
@@ -71,6 +71,22 @@ describe('the list', () => {
       ['Suporte', true, false],
     ])
     expect(lista[0]).toMatchObject({ usuarios: 1, ao_alcance: true })
+  })
+
+  it('pages by key in every order, without a gap', async () => {
+    for (const ordem of ['criacao', 'nome', 'usuarios']) {
+      const inteira: PerfilResumo[] = (await chamar('GET', `?ordem=${ordem}`)).json().itens
+      const folheada: PerfilResumo[] = []
+      for (let cursor = ''; ; ) {
+        const { itens, proximo } = (await chamar('GET', `?ordem=${ordem}&limite=1${cursor}`)).json()
+        folheada.push(...itens)
+        if (!proximo) break
+        cursor = `&cursor=${proximo}`
+      }
+      expect([ordem, folheada.map(({ id }) => id)]).toEqual([ordem, inteira.map(({ id }) => id)])
+    }
+    const { proximo } = (await chamar('GET', '?ordem=nome&limite=1')).json()
+    expect((await chamar('GET', `?ordem=usuarios&cursor=${proximo}`)).statusCode).toBe(422)
   })
 
   it('the seeded profiles grant only operations that mean something', async () => {

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { exportarPerfis, ordensPerfis } from '@zelo/contract/perfil'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { NavLink, useLocation, useParams } from 'react-router'
+import { Button } from '#components/button.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
 import { CadastroCarregando } from '#components/cadastro/cadastro-frame.tsx'
 import { Exportar } from '#components/cadastro/exportar.tsx'
@@ -36,10 +37,11 @@ export default function PerfilPage() {
   const { id } = useParams()
   const { pode, porQueNao } = usePermissoes(rotaPerfil)
   const [filtros, mudar] = useBusca(campos)
-  const lista = useQuery(perfis(filtros))
+  const lista = useInfiniteQuery(perfis(filtros))
+  const linhas = lista.data?.pages.flatMap(({ itens }) => itens)
   // The search narrows the cards; whose matrix stands below stays.
-  const todos = useQuery({ ...perfis({ busca: '', ordem: 'criacao' }), enabled: id === undefined })
-  const escolhido = id === 'novo' ? undefined : id === undefined ? todos.data?.[0]?.id : Number(id)
+  const todos = useInfiniteQuery({ ...perfis({ busca: '', ordem: 'criacao' }), enabled: id === undefined })
+  const escolhido = id === 'novo' ? undefined : id === undefined ? todos.data?.pages[0]?.itens[0]?.id : Number(id)
 
   return (
     <>
@@ -87,13 +89,20 @@ export default function PerfilPage() {
           className="-mx-4 mb-5 overflow-x-auto px-4 py-1 lg:-mx-8 lg:px-8"
         >
           <ul className="flex gap-2.5">
-            {lista.data?.map((perfil) => (
+            {linhas?.map((perfil) => (
               <li key={perfil.id} className="shrink-0">
                 <Cartao perfil={perfil} atual={perfil.id === escolhido} />
               </li>
             )) ?? <Skeleton className="h-14 w-96 rounded-frame!" />}
+            {lista.hasNextPage ? (
+              <li className="shrink-0 self-center">
+                <Button size="sm" busy={lista.isFetchingNextPage} onClick={() => lista.fetchNextPage()}>
+                  <Trans>Mostrar mais</Trans>
+                </Button>
+              </li>
+            ) : null}
           </ul>
-          {lista.data?.length === 0 ? (
+          {linhas?.length === 0 ? (
             <p className="py-3 text-sm text-ink-2">
               <Trans>Nenhum perfil com esta busca.</Trans>
             </p>

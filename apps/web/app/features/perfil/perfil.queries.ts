@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Input, Output } from '@zelo/contract/endpoint'
 import {
   type Concessao,
@@ -11,16 +11,18 @@ import {
 import { request } from '#lib/api-client.ts'
 import { queryClient } from '#lib/query-client.ts'
 
-export type Resumo = Output<typeof listarPerfis>[number]
+export type Resumo = Output<typeof listarPerfis>['itens'][number]
 export type Perfil = Output<typeof consultarPerfil>
 export type Impacto = Output<typeof ensaiarPerfil>
 
 export const rotaPerfil = '/cpainel/perfil'
 
-export const perfis = (filtros: Input<typeof listarPerfis>['querystring']) =>
-  queryOptions({
+export const perfis = (filtros: Pick<Input<typeof listarPerfis>['querystring'], 'busca' | 'ordem'>) =>
+  infiniteQueryOptions({
     queryKey: ['perfil', 'lista', filtros],
-    queryFn: () => request(listarPerfis, { querystring: filtros }),
+    queryFn: ({ pageParam }) => request(listarPerfis, { querystring: { ...filtros, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ proximo }) => proximo ?? undefined,
     placeholderData: keepPreviousData,
   })
 
