@@ -1,20 +1,53 @@
 import { getHolidays } from '@brazilian-utils/brazilian-utils/get-holidays'
 
 const parados = new Set(['national', 'optional'])
+const feriadosPorAno = new Map<number, Set<string>>()
 
-/** The first working day after a calendar day (`YYYY-MM-DD`): no weekend, no national holiday, no Carnival Tuesday or Corpus Christi. */
-export function proximoDiaUtil(dia: string): string {
-  const data = new Date(`${dia}T12:00:00Z`)
-  do data.setUTCDate(data.getUTCDate() + 1)
-  while (!isDiaUtil(data))
-  return data.toISOString().slice(0, 10)
+/** No weekend, no national holiday, no Carnival Tuesday or Corpus Christi. */
+export function isDiaUtil(dia: string): boolean {
+  const daSemana = new Date(`${dia}T12:00:00Z`).getUTCDay()
+  return daSemana !== 0 && daSemana !== 6 && !feriadosDe(Number(dia.slice(0, 4))).has(dia)
 }
 
-function isDiaUtil(data: Date): boolean {
-  const dia = data.toISOString().slice(0, 10)
-  const fimDeSemana = data.getUTCDay() === 0 || data.getUTCDay() === 6
-  const feriado = getHolidays(data.getUTCFullYear()).some(
-    ({ date, type }) => parados.has(type) && new Date(date).toISOString().startsWith(dia),
-  )
-  return !fimDeSemana && !feriado
+/** The first working day after a calendar day (`YYYY-MM-DD`). */
+export function proximoDiaUtil(dia: string): string {
+  const data = new Date(`${dia}T12:00:00Z`)
+  let seguinte: string
+  do {
+    data.setUTCDate(data.getUTCDate() + 1)
+    seguinte = data.toISOString().slice(0, 10)
+  } while (!isDiaUtil(seguinte))
+  return seguinte
+}
+
+/** The day itself when people work on it, else the next such day. */
+export function diaUtilOuProximo(dia: string): string {
+  return isDiaUtil(dia) ? dia : proximoDiaUtil(dia)
+}
+
+/** The n-th working day after a day. */
+export function somarDiasUteis(dia: string, dias: number): string {
+  let atual = dia
+  for (let n = 0; n < dias; n++) atual = proximoDiaUtil(atual)
+  return atual
+}
+
+/** How many working days lie after `de`, up to and with `ate`. */
+export function diasUteisEntre(de: string, ate: string): number {
+  let total = 0
+  for (let dia = proximoDiaUtil(de); dia <= ate; dia = proximoDiaUtil(dia)) total++
+  return total
+}
+
+function feriadosDe(ano: number): Set<string> {
+  let dias = feriadosPorAno.get(ano)
+  if (!dias) {
+    dias = new Set(
+      getHolidays(ano)
+        .filter(({ type }) => parados.has(type))
+        .map(({ date }) => new Date(date).toISOString().slice(0, 10)),
+    )
+    feriadosPorAno.set(ano, dias)
+  }
+  return dias
 }

@@ -34,7 +34,8 @@ export const filtroEstadoAtivo = z.enum(filtrosEstadoAtivo)
 export type EstadoAtivo = z.infer<typeof estadoAtivo>
 
 /** Stored in ASCII, shown with accents: ATIVO PROVISÓRIO, EM ANÁLISE. */
-export const statusAssinatura = z.enum(['ATIVO_PROVISORIO', 'ATIVO', 'EM_ANALISE', 'INADIMPLENTE'])
+export const estadosAssinatura = ['ATIVO_PROVISORIO', 'ATIVO', 'EM_ANALISE', 'INADIMPLENTE'] as const
+export const statusAssinatura = z.enum(estadosAssinatura)
 export const filtroStatusAssinatura = juntos(['TODOS'], statusAssinatura.options)
 export type StatusAssinatura = z.infer<typeof statusAssinatura>
 
@@ -47,7 +48,8 @@ export type IdiomaUsuario = z.infer<typeof idiomaUsuario>
 export const estadoConexao = z.enum(['CONECTADO', 'DESCONECTADO', 'OFFLINE', 'INATIVO'])
 export type EstadoConexao = z.infer<typeof estadoConexao>
 
-export const periodo = z.enum(['MENSAL', 'SEMESTRAL', 'ANUAL'])
+export const periodos = ['MENSAL', 'SEMESTRAL', 'ANUAL'] as const
+export const periodo = z.enum(periodos)
 export type Periodo = z.infer<typeof periodo>
 
 export const tipoTemplateEmail = z.enum(['CONTA_ATIVACAO', 'CONTA_RECUPERACAO_SENHA', 'AGENDAMENTO_AGENTEIA'])

@@ -35,6 +35,8 @@ export const empresa = pgTable('empresa', {
   usaModelo: boolean('usa_modelo').notNull().default(true),
   /** Name of its stored picture. */
   logo: text('logo'),
+  /** Who answers for it towards the platform; null: being tried, or made for an evaluation. */
+  titularId: bigint('titular_id', { mode: 'number' }),
   criadaEm: instante('criada_em').notNull(),
   versao: integer('versao').notNull().default(1),
   alteradaEm: instante('alterada_em').notNull().defaultNow(),
