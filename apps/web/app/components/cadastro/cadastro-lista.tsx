@@ -105,7 +105,7 @@ export function CadastroLista<T>(props: Props<T>) {
 function Total({ total }: { total: number | undefined }) {
   if (total === undefined) return null
   if (total > maxContado) return <Trans>Mais de 1.000 registros</Trans>
-  return <Plural value={total} one="# registro" other="# registros" />
+  return <Plural value={total} _0="Nenhum registro" one="# registro" other="# registros" />
 }
 
 function RowMenu({ label, children }: { label: string; children: ReactNode }) {
