@@ -72,6 +72,7 @@ import { buildRotas } from '#platform/http/route.ts'
 import { buildServer } from '#platform/http/server.ts'
 import { closeStreams } from '#platform/http/sse.ts'
 import { registerWeb } from '#platform/http/web.ts'
+import { openFolga } from '#platform/jobs/folga.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 export type App = FastifyInstance
@@ -95,10 +96,11 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   experimentoJobs(servicos)
   exclusaoJobs(servicos)
   canalJobs(servicos)
-  const turnos = openTurnos(servicos, motorBasico, openMotorModelo(servicos))
+  const folga = openFolga()
+  const turnos = openTurnos(servicos, motorBasico, openMotorModelo(servicos), folga)
   app.addHook('onReady', async () => turnos.start())
   app.addHook('onClose', () => turnos.stop())
-  const entradas = openEntradas(servicos, turnos)
+  const entradas = openEntradas(servicos, turnos, folga)
   app.addHook('onReady', async () => entradas.start())
   app.addHook('onClose', () => entradas.stop())
 
@@ -140,7 +142,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     fusoRoutes(rotas)
     servidorRoutes(rotas)
     canalRoutes(rotas)
-    await webhookRoutes(api, servicos, entradas)
+    await webhookRoutes(api, servicos, entradas, folga)
     promptRoutes(rotas)
     imagemRoutes(rotas)
     templateEmailRoutes(rotas)

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { withPlataforma } from '#platform/database/database.ts'
+import type { Folga } from '#platform/jobs/folga.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import type { Evento } from './canal.porta.ts'
 
@@ -21,6 +22,7 @@ type Espera = { eventos: Chegado[]; feito: () => void; falhou: (error: unknown) 
 export function openColetor(
   { db, clock }: Pick<Servicos, 'db' | 'clock'>,
   chegaram: (eventos: Chegado[]) => void,
+  folga?: Folga,
 ): Coletor {
   const esperando: Espera[] = []
   let marcado = false
@@ -75,10 +77,11 @@ export function openColetor(
   return {
     guardar(eventos) {
       if (eventos.length === 0) return Promise.resolve()
-      return new Promise((feito, falhou) => {
+      const desde = performance.now()
+      return new Promise<void>((feito, falhou) => {
         esperando.push({ eventos, feito, falhou })
         marcar(juntarMs)
-      })
+      }).finally(() => folga?.anotar(performance.now() - desde))
     },
   }
 }

@@ -1,6 +1,8 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { Turnos } from '#features/chat/turnos.ts'
 import { withPlataforma } from '#platform/database/database.ts'
+import { openFilaPorChave, openVarredura } from '#platform/jobs/fila-por-chave.ts'
+import type { Folga } from '#platform/jobs/folga.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { canalEvento } from './canal.table.ts'
 import { lerEntrada, type Remetente } from './entrada.ts'
@@ -22,52 +24,26 @@ const maxPorVarredura = 500
 const maxTentativas = 5
 /** People send a thought in several bubbles: the agent waits for the end of it. */
 const rajadaMs = 1_200
+const maisUmPoucoMs = 100
 
-export function openEntradas(servicos: Servicos, turnos: Pick<Turnos, 'acordar'>): Entradas {
+export function openEntradas(servicos: Servicos, turnos: Pick<Turnos, 'acordar'>, folga?: Folga): Entradas {
   const { db, clock, log } = servicos
-  const esperando = new Map<string, { remetente: Remetente; pedida: boolean }>()
-  const fila: string[] = []
-  const ociosos: (() => void)[] = []
   const rajadas = new Map<string, NodeJS.Timeout>()
-  let ativos = 0
-  let timer: NodeJS.Timeout | undefined
-  let varrendo: Promise<void> | undefined
+  const fila = openFilaPorChave<Remetente>({ aoMesmoTempo: maxAoMesmoTempo, folga, trabalhar: ler })
+  const varredura = openVarredura(varreduraMs, varrer, (error) => log.warn({ err: error }, 'channels: sweep failed'))
   let parando = false
 
   function acordar(remetente: Remetente) {
-    const chave = `${remetente.canalId}|${remetente.contato}`
-    const atual = esperando.get(chave)
-    if (atual) {
-      atual.pedida = true
-      return
-    }
-    esperando.set(chave, { remetente, pedida: false })
-    fila.push(chave)
-    seguir()
-  }
-
-  function seguir() {
-    while (ativos < maxAoMesmoTempo) {
-      const chave = fila.shift()
-      const vez = chave && esperando.get(chave)
-      if (!chave || !vez) break
-      ativos++
-      vez.pedida = false
-      void ler(vez.remetente).finally(() => {
-        ativos--
-        if (vez.pedida) fila.push(chave)
-        else esperando.delete(chave)
-        seguir()
-        if (ativos === 0 && fila.length === 0) for (const ocioso of ociosos.splice(0)) ocioso()
-      })
-    }
+    const chave = chaveDe(remetente)
+    // The rest of a thought goes ahead of new people: it is answered together with its beginning.
+    fila.pedir(chave, remetente, rajadas.has(chave))
   }
 
   async function ler(remetente: Remetente): Promise<void> {
     try {
       for (;;) {
         const { lidos, acordar: conversaId } = await lerEntrada(servicos, remetente)
-        if (conversaId) depoisDaRajada(remetente.empresaId, conversaId)
+        if (conversaId) depoisDaRajada(remetente, conversaId)
         if (lidos === 0) return
       }
     } catch (error) {
@@ -83,7 +59,7 @@ export function openEntradas(servicos: Servicos, turnos: Pick<Turnos, 'acordar'>
     for (let i = 0; i < maxPorVarredura; i++) {
       try {
         const { lidos, acordar: conversaId } = await lerEntrada(servicos, remetente, 1)
-        if (conversaId) depoisDaRajada(remetente.empresaId, conversaId)
+        if (conversaId) depoisDaRajada(remetente, conversaId)
         if (lidos === 0) return
       } catch {
         return contarFalha(remetente)
@@ -104,14 +80,18 @@ export function openEntradas(servicos: Servicos, turnos: Pick<Turnos, 'acordar'>
     )
   }
 
-  function depoisDaRajada(empresaId: string, conversaId: string) {
-    clearTimeout(rajadas.get(conversaId))
-    const acorda = () => {
-      rajadas.delete(conversaId)
-      turnos.acordar({ empresaId, conversaId })
-    }
+  function depoisDaRajada(remetente: Remetente, conversaId: string) {
     // Whoever stops leaves the turn to the sweep of whoever goes on.
-    if (!parando) rajadas.set(conversaId, setTimeout(acorda, rajadaMs))
+    if (parando) return
+    const chave = chaveDe(remetente)
+    const acorda = () => {
+      // More of it came and is not read yet: what reads it waits again.
+      if (fila.tem(chave)) return void rajadas.set(chave, setTimeout(acorda, maisUmPoucoMs))
+      rajadas.delete(chave)
+      turnos.acordar({ empresaId: remetente.empresaId, conversaId })
+    }
+    clearTimeout(rajadas.get(chave))
+    rajadas.set(chave, setTimeout(acorda, rajadaMs))
   }
 
   async function varrer() {
@@ -140,29 +120,19 @@ export function openEntradas(servicos: Servicos, turnos: Pick<Turnos, 'acordar'>
     for (const remetente of esquecidos) acordar(remetente)
   }
 
-  function varrerEmPaz() {
-    varrendo ??= varrer()
-      .catch((error: Error) => log.warn({ err: error }, 'channels: sweep failed'))
-      .finally(() => {
-        varrendo = undefined
-      })
-    return varrendo
-  }
-
   return {
     acordar,
     varrer,
-    start() {
-      void varrerEmPaz()
-      timer = setInterval(varrerEmPaz, varreduraMs)
-      timer.unref()
-    },
+    start: varredura.start,
     async stop() {
       parando = true
-      clearInterval(timer)
       for (const rajada of rajadas.values()) clearTimeout(rajada)
-      await varrendo
-      if (ativos > 0 || fila.length > 0) await new Promise<void>((resolve) => ociosos.push(resolve))
+      await varredura.stop()
+      await fila.vazia()
     },
   }
+}
+
+function chaveDe({ canalId, contato }: Remetente): string {
+  return `${canalId}|${contato}`
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { NaoEncontrado } from '#errors.ts'
+import type { Folga } from '#platform/jobs/folga.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { eventosCloud } from './cloud-leitura.ts'
 import { openColetor } from './coletor.ts'
@@ -19,10 +20,15 @@ export async function webhookRoutes(
   api: FastifyInstance,
   servicos: Servicos,
   entradas: Pick<Entradas, 'acordar'>,
+  folga?: Folga,
 ): Promise<void> {
-  const coletor = openColetor(servicos, (eventos) => {
-    for (const { empresaId, canalId, contato } of eventos) entradas.acordar({ empresaId, canalId, contato })
-  })
+  const coletor = openColetor(
+    servicos,
+    (eventos) => {
+      for (const { empresaId, canalId, contato } of eventos) entradas.acordar({ empresaId, canalId, contato })
+    },
+    folga,
+  )
   const partes: FastifyPluginAsync = async (part) => {
     part.removeAllContentTypeParsers()
     part.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>

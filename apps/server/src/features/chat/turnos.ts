@@ -3,6 +3,8 @@ import type { MotorModelo } from '#features/agente/abrir-motor-modelo.ts'
 import type { Motor } from '#features/agente/motor.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
+import { openFilaPorChave, openVarredura } from '#platform/jobs/fila-por-chave.ts'
+import type { Folga } from '#platform/jobs/folga.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { type Alvo, executarTurno, registrarFalha } from './turno.ts'
 
@@ -27,65 +29,28 @@ const esquecidaMs = 2_000
 const maxPorVarredura = 100
 const maxEsperaMs = 300
 
-type Vez = { alvo: Alvo; chegando: number; pedida: boolean; rodando: boolean; desde: number }
+/** Messages on their way into a conversation, and whether its turn waits for them. */
+type Chegada = { alvo: Alvo; vindo: number; esperaDesde: number | undefined }
 
-export function openTurnos(servicos: Servicos, motor: Motor, modelo?: MotorModelo): Turnos {
-  const vezes = new Map<string, Vez>()
-  const fila: Vez[] = []
-  const ociosos: (() => void)[] = []
+export function openTurnos(servicos: Servicos, motor: Motor, modelo?: MotorModelo, folga?: Folga): Turnos {
+  const chegadas = new Map<string, Chegada>()
   const parada = new AbortController()
   const vagas = openVagas(maxComModelo)
-  let ativos = 0
-  let comModelo = 0
-  let timer: NodeJS.Timeout | undefined
-  let varrendo: Promise<void> | undefined
-
-  function vezDe(alvo: Alvo): Vez {
-    let vez = vezes.get(alvo.conversaId)
-    if (!vez) {
-      vez = { alvo, chegando: 0, pedida: false, rodando: false, desde: 0 }
-      vezes.set(alvo.conversaId, vez)
-    }
-    return vez
-  }
-
-  function avaliar(vez: Vez) {
-    const esperaMais = vez.chegando > 0 && performance.now() - vez.desde < maxEsperaMs
-    if (vez.pedida && !vez.rodando && !esperaMais) {
-      vez.rodando = true
-      fila.push(vez)
-      seguir()
-    } else if (!vez.pedida && !vez.rodando && vez.chegando === 0) {
-      vezes.delete(vez.alvo.conversaId)
-    }
-  }
-
-  function seguir() {
-    while (ativos < maxAoMesmoTempo) {
-      const vez = fila.shift()
-      if (!vez) break
-      ativos++
-      vez.pedida = false
-      void rodar(vez)
-    }
-  }
-
-  async function rodar(vez: Vez): Promise<void> {
-    const resto = await tentar(vez.alvo, () => executarTurno(servicos, motor, vez.alvo, modelo))
-    ativos--
-    if (resto) {
-      comModelo++
-      seguir()
+  const fila = openFilaPorChave<Alvo>({
+    aoMesmoTempo: maxAoMesmoTempo,
+    folga,
+    async trabalhar(alvo, soltar) {
+      const resto = await tentar(alvo, () => executarTurno(servicos, motor, alvo, modelo))
+      if (!resto) return
+      soltar()
       await vagas.esperar()
-      await tentar(vez.alvo, () => resto(parada.signal))
+      await tentar(alvo, () => resto(parada.signal))
       vagas.devolver()
-      comModelo--
-    }
-    vez.rodando = false
-    avaliar(vez)
-    seguir()
-    if (ativos === 0 && comModelo === 0 && fila.length === 0) for (const ocioso of ociosos.splice(0)) ocioso()
-  }
+    },
+  })
+  const varredura = openVarredura(varreduraMs, varrer, (error) =>
+    servicos.log.warn({ err: error }, 'agent: sweep failed'),
+  )
 
   async function tentar<T>(alvo: Alvo, work: () => Promise<T>): Promise<T | undefined> {
     try {
@@ -100,10 +65,20 @@ export function openTurnos(servicos: Servicos, motor: Motor, modelo?: MotorModel
   }
 
   function acordar(alvo: Alvo) {
-    const vez = vezDe(alvo)
-    if (!vez.pedida) vez.desde = performance.now()
-    vez.pedida = true
-    avaliar(vez)
+    const chegada = chegadas.get(alvo.conversaId)
+    if (!chegada) return fila.pedir(alvo.conversaId, alvo)
+    chegada.esperaDesde ??= performance.now()
+    avaliar(chegada)
+  }
+
+  function avaliar(chegada: Chegada) {
+    const { alvo, vindo, esperaDesde } = chegada
+    const esperaMais = vindo > 0 && esperaDesde !== undefined && performance.now() - esperaDesde < maxEsperaMs
+    if (esperaDesde !== undefined && !esperaMais) {
+      chegada.esperaDesde = undefined
+      fila.pedir(alvo.conversaId, alvo)
+    }
+    if (vindo === 0) chegadas.delete(alvo.conversaId)
   }
 
   async function varrer() {
@@ -114,6 +89,7 @@ export function openTurnos(servicos: Servicos, motor: Motor, modelo?: MotorModel
         .where(
           and(
             eq(conversa.status, 'AGENTE'),
+            tudoLido,
             lt(conversa.respondidaAte, conversa.ultimaOrdem),
             or(isNull(conversa.turnoAte), lte(conversa.turnoAte, servicos.clock.now())),
             lt(conversa.ultimaEm, sql`${new Date(servicos.clock.now().getTime() - esquecidaMs).toISOString()}`),
@@ -125,39 +101,32 @@ export function openTurnos(servicos: Servicos, motor: Motor, modelo?: MotorModel
     for (const alvo of esquecidas) acordar(alvo)
   }
 
-  function varrerEmPaz() {
-    varrendo ??= varrer()
-      .catch((error: Error) => servicos.log.warn({ err: error }, 'agent: sweep failed'))
-      .finally(() => {
-        varrendo = undefined
-      })
-    return varrendo
-  }
-
   return {
     chegando(alvo) {
-      const vez = vezDe(alvo)
-      vez.chegando++
+      const chegada = chegadas.get(alvo.conversaId) ?? { alvo, vindo: 0, esperaDesde: undefined }
+      chegadas.set(alvo.conversaId, chegada)
+      chegada.vindo++
       return () => {
-        vez.chegando--
-        avaliar(vez)
+        chegada.vindo--
+        avaliar(chegada)
       }
     },
     acordar,
     varrer,
-    start() {
-      void varrerEmPaz()
-      timer = setInterval(varrerEmPaz, varreduraMs)
-      timer.unref()
-    },
+    start: varredura.start,
     async stop() {
-      clearInterval(timer)
       parada.abort(new Error('The server is stopping.'))
-      await varrendo
-      if (ativos > 0 || comModelo > 0 || fila.length > 0) await new Promise<void>((resolve) => ociosos.push(resolve))
+      await varredura.stop()
+      await fila.vazia()
     },
   }
 }
+
+/** Nothing that was said in it on a channel is still to be read: what belongs together is answered together. */
+const tudoLido = sql`NOT EXISTS (
+  SELECT FROM canal_contato k JOIN canal_evento e
+    ON e.empresa_id = k.empresa_id AND e.canal_id = k.canal_id AND e.contato IN (k.telefone, k.destino)
+  WHERE k.empresa_id = ${conversa.empresaId} AND k.conversa_id = ${conversa.id} AND e.estado = 'PENDENTE')`
 
 /** At most `total` at a time; who comes later waits in line. */
 function openVagas(total: number) {
