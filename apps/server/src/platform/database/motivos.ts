@@ -42,6 +42,7 @@ export const motivos = {
   'canal.entrada': 'what a provider told us: find its channel, keep it, read it into conversations',
   'canal.envio': 'job: send what waits for a channel, and what became of it',
   'canal.estado': 'the server of a company’s channel and how it is connected; job: watch over all channels',
+  'pagamento.sandbox': 'charges of the test environment, which plays the bank',
   'servidor.uso': 'the external service to use now, and job: whether each one answers',
   'notificacao.administracao': 'notifications to many people, by who writes them',
   'notificacao.envio': 'job: hand a notification to its audience, or take it back',

@@ -9,10 +9,12 @@ const maxBytes = 256 * 1024
 export type Resposta = { status: number; corpo: string }
 
 type Pedido = {
-  method?: 'GET' | 'POST' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers?: Record<string, string>
-  /** Sent as JSON. */
+  /** Sent as JSON; URLSearchParams as a form. */
   corpo?: unknown
+  /** Who we are, to services that ask for a certificate, in PEM. `ca` adds an authority of theirs. */
+  certificado?: { cert: string; key: string; ca?: string | undefined }
   liberados: readonly string[]
   limiteMs?: number
 }
@@ -23,27 +25,31 @@ type Pedido = {
  */
 export async function chamarFora(
   url: URL,
-  { method = 'GET', headers = {}, corpo, liberados, limiteMs = limitePadraoMs }: Pedido,
+  { method = 'GET', headers = {}, corpo, certificado, liberados, limiteMs = limitePadraoMs }: Pedido,
 ): Promise<Resposta> {
   const address = await resolverDestino(url.hostname, liberados)
   const signal = AbortSignal.timeout(limiteMs)
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
+  const formulario = corpo instanceof URLSearchParams
   return new Promise((resolve, reject) => {
     const family = isIP(address) as 4 | 6
     const call = send(url, {
       method,
       headers: {
         accept: 'application/json',
-        ...(corpo !== undefined && { 'content-type': 'application/json' }),
+        ...(corpo !== undefined && {
+          'content-type': formulario ? 'application/x-www-form-urlencoded' : 'application/json',
+        }),
         ...headers,
       },
+      ...certificado,
       signal,
       agent: false,
       lookup: (_host, options, done) => (options.all ? done(null, [{ address, family }]) : done(null, address, family)),
     })
     call.on('error', reject)
     call.on('response', (response) => ler(response).then(resolve, reject))
-    call.end(corpo === undefined ? undefined : JSON.stringify(corpo))
+    call.end(corpo === undefined ? undefined : formulario ? corpo.toString() : JSON.stringify(corpo))
   })
 }
 

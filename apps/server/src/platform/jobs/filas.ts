@@ -82,6 +82,10 @@ export const politicas: Record<Fila, Politica> = {
     lote: 5,
     queue: { ...comum, retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 },
   },
+  'pagamento.sandbox': {
+    lote: 5,
+    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
+  },
   'experimento.varrer': {
     lote: 1,
     queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },

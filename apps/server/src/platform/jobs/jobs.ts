@@ -31,6 +31,8 @@ export type Filas = {
   /** What waits to be sent in a conversation, in its order. */
   'canal.enviar': { empresaId: string; conversaId: string }
   'canal.vigiar': Periodo
+  /** What the test gateway has to say; `vez` counts how often it said it. */
+  'pagamento.sandbox': { avisoId: string; vez: number }
   'experimento.varrer': Periodo
   'conta.excluir': Periodo
 }

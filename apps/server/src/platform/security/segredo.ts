@@ -19,6 +19,8 @@ type Proposito =
   | 'pin'
   | 'servidor'
   | 'canal'
+  | 'pagamento'
+  | 'sandbox'
 
 const porConfig = new WeakMap<Config, Map<Proposito, Buffer>>()
 

@@ -1,0 +1,74 @@
+import type { SituacaoCobranca } from '@zelo/contract/pagamento'
+import { emCentavos, type Json, lista, objeto, texto } from './chamada-gateway.ts'
+import type { CobrancaGateway, Recebido } from './gateway.porta.ts'
+
+export type PixCobranca = { tipo: 'cob' | 'cobv'; json: Json }
+
+const removidas = [
+  'REMOVIDA_PELO_USUARIO_RECEBEDOR',
+  'REMOVIDA_PELO_PSP',
+  'REMOVIDO_PELO_USUARIO_RECEBEDOR',
+  'REMOVIDO_PELO_PSP',
+]
+
+/** A charge as a bank writes it. Never throws. Being late is no state there: it follows from the calendar. */
+export function lerCobrancaPix({ tipo, json }: PixCobranca, agora: Date): CobrancaGateway {
+  const original = String(json.status ?? '')
+  const txid = texto(json.txid)
+  const valor = emCentavos(objeto(json.valor).original)
+  const recebidos = lista(json.pix).flatMap(lerPix)
+  const calendario = objeto(json.calendario)
+  const fim = tipo === 'cob' ? fimDaImediata(calendario) : fimDoVencimento(calendario)
+  const vencimento = texto(calendario.dataDeVencimento) ?? (fim ?? agora).toISOString().slice(0, 10)
+  const base = { ref: `${tipo}/${txid ?? ''}`, chave: txid, original, valor: valor ?? 0, vencimento, recebidos }
+  const situacao =
+    txid === undefined || valor === undefined ? 'DESCONHECIDA' : situacaoDe(original, json, recebidos, fim, agora)
+  return { ...base, situacao, instrucao: { ...(tipo === 'cob' && fim && { pixExpiraEm: fim }) } }
+}
+
+function situacaoDe(
+  original: string,
+  json: Json,
+  recebidos: Recebido[],
+  fim: Date | undefined,
+  agora: Date,
+): SituacaoCobranca {
+  if (original === 'CONCLUIDA') {
+    const recebido = recebidos.reduce((soma, { valor }) => soma + valor, 0)
+    const estornado = recebidos.reduce((soma, { estornado }) => soma + estornado, 0)
+    if (recebidos.length > 0 && estornado >= recebido) return temMed(json) ? 'CONTESTADA' : 'ESTORNADA'
+    return 'PAGA'
+  }
+  if (original === 'ATIVA') return fim && fim <= agora ? 'VENCIDA' : 'PENDENTE'
+  return removidas.includes(original) ? 'CANCELADA' : 'DESCONHECIDA'
+}
+
+/** Money taken back by the Central Bank's special mechanism (MED): fraud or a failure, not our refund. */
+function temMed(json: Json): boolean {
+  return lista(json.pix).some(({ devolucoes }) =>
+    lista(devolucoes).some(
+      ({ natureza, status }) => status === 'DEVOLVIDO' && String(natureza ?? '').startsWith('MED'),
+    ),
+  )
+}
+
+function lerPix({ endToEndId, valor, horario, devolucoes }: Json): Recebido[] {
+  const [ref, centavos, pagoEm] = [texto(endToEndId), emCentavos(valor), new Date(String(horario ?? ''))]
+  if (!ref || centavos === undefined || Number.isNaN(pagoEm.getTime())) return []
+  const estornado = lista(devolucoes)
+    .filter(({ status }) => status === 'DEVOLVIDO')
+    .reduce((soma, { valor }) => soma + (emCentavos(valor) ?? 0), 0)
+  return [{ ref, valor: centavos, pagoEm, estornado }]
+}
+
+function fimDaImediata({ criacao, expiracao }: Json): Date | undefined {
+  const inicio = new Date(String(criacao ?? ''))
+  if (Number.isNaN(inicio.getTime())) return undefined
+  return new Date(inicio.getTime() + Number(expiracao ?? 86_400) * 1000)
+}
+
+/** Late from the day after the due date, in São Paulo; it can still be paid then. */
+function fimDoVencimento({ dataDeVencimento }: Json): Date | undefined {
+  const fim = new Date(`${dataDeVencimento}T23:59:59.999-03:00`)
+  return Number.isNaN(fim.getTime()) ? undefined : fim
+}

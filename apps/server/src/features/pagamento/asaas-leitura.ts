@@ -1,0 +1,65 @@
+import type { SituacaoCobranca } from '@zelo/contract/pagamento'
+import { emCentavos, type Json, lista, texto } from './chamada-gateway.ts'
+import type { CobrancaGateway } from './gateway.porta.ts'
+
+/** Its states, by its published model. What it may add is DESCONHECIDA. */
+const situacoes: Record<string, SituacaoCobranca> = {
+  PENDING: 'PENDENTE',
+  RECEIVED: 'PAGA',
+  CONFIRMED: 'PAGA',
+  RECEIVED_IN_CASH: 'PAGA',
+  DUNNING_RECEIVED: 'PAGA',
+  OVERDUE: 'VENCIDA',
+  DUNNING_REQUESTED: 'VENCIDA',
+  REFUNDED: 'ESTORNADA',
+  // Asked for, not done: the money is still here.
+  REFUND_REQUESTED: 'PAGA',
+  REFUND_IN_PROGRESS: 'PAGA',
+  CHARGEBACK_REQUESTED: 'CONTESTADA',
+  CHARGEBACK_DISPUTE: 'CONTESTADA',
+  AWAITING_CHARGEBACK_REVERSAL: 'CONTESTADA',
+  AWAITING_RISK_ANALYSIS: 'EM_ANALISE',
+}
+
+const comDinheiro: SituacaoCobranca[] = ['PAGA', 'ESTORNADA', 'CONTESTADA']
+
+/** A charge as Asaas writes it. Never throws: what is missing or new makes it DESCONHECIDA. */
+export function lerCobrancaAsaas(json: Json): CobrancaGateway {
+  const original = String(json.status ?? '')
+  const valor = emCentavos(json.value)
+  const conhecida = Object.hasOwn(situacoes, original) ? (situacoes[original] as SituacaoCobranca) : 'DESCONHECIDA'
+  const ref = texto(json.id)
+  const legivel = ref !== undefined && valor !== undefined
+  const situacao = !legivel ? 'DESCONHECIDA' : json.deleted === true ? 'CANCELADA' : conhecida
+  const pagoEm =
+    diaEmSaoPaulo(json.clientPaymentDate) ?? diaEmSaoPaulo(json.paymentDate) ?? diaEmSaoPaulo(json.confirmedDate)
+  const estornado = lista(json.refunds)
+    .filter(({ status }) => status === 'DONE')
+    .reduce((soma, { value }) => soma + (emCentavos(value) ?? 0), 0)
+  return {
+    ref: ref ?? '',
+    chave: texto(json.externalReference),
+    situacao,
+    original,
+    valor: valor ?? 0,
+    vencimento: texto(json.dueDate) ?? '',
+    instrucao: { urlFatura: texto(json.invoiceUrl) },
+    recebidos:
+      legivel && comDinheiro.includes(situacao) && pagoEm
+        ? [{ ref, valor, pagoEm, estornado: situacao === 'ESTORNADA' ? Math.max(estornado, valor) : estornado }]
+        : [],
+  }
+}
+
+/** Money, risk, refunds and disputes of a charge; the rest of its events is none of our business. */
+export function isAsaasRelevante(evento: string): boolean {
+  return evento.startsWith('PAYMENT_') && !/(_VIEWED|_SPLIT_\w+|_ANTICIPATED|_DUNNING_\w+)$/.test(evento)
+}
+
+/** It says days, in São Paulo: noon there. */
+function diaEmSaoPaulo(valor: unknown): Date | undefined {
+  const dia = texto(valor)
+  if (!dia || !/^\d{4}-\d{2}-\d{2}/.test(dia)) return undefined
+  const data = new Date(`${dia.slice(0, 10)}T12:00:00-03:00`)
+  return Number.isNaN(data.getTime()) ? undefined : data
+}

@@ -1,0 +1,18 @@
+/** An account at a gateway, with its secrets open. `liberados`: hosts of the inner network that may be called. */
+export type ContaGateway = {
+  endereco: string
+  /** Access token (Asaas); client secret and certificate (API Pix). */
+  segredo: string
+  /** API Pix: our id at the bank, the Pix key that receives, where tokens are made. */
+  clienteId: string
+  chavePix: string
+  enderecoToken: string
+  /** Who receives, for codes that we write. */
+  recebedor: { nome: string; cidade: string }
+  /** Gets what the gateway has to say of the webhook. */
+  email: string
+  /** Where the gateway calls us, and what it proves to be itself with. */
+  webhook: { url: string; segredo: string }
+  liberados: readonly string[]
+  agora: () => Date
+}

@@ -1,0 +1,107 @@
+import type { MetodoPagamento, SituacaoCobranca } from '@zelo/contract/pagamento'
+
+/** A date without an hour, `yyyy-MM-dd`. */
+export type Dia = string
+
+export type NomeGateway = 'SANDBOX' | 'ASAAS' | 'API_PIX'
+
+/** Who pays, as tax documents and gateways want it. `id` is ours and never changes. */
+export type Pagador = { id: string; nome: string; documento: string; email: string }
+
+/**
+ * One charge to be made. `chave` is ours, 32 letters and digits, and the charge's name for ever: asking twice with the same one is one
+ * charge. `expiraEmS` makes a Pix code that ends by itself; without it the charge is good until past its due date.
+ */
+export type NovaCobranca = {
+  chave: string
+  pagador: Pagador
+  /** Integer cents. */
+  valor: number
+  vencimento: Dia
+  metodo: MetodoPagamento
+  descricao: string
+  expiraEmS?: number
+  /** Where a page of the gateway leads back to. */
+  urlVolta: string
+}
+
+export type Instrucao = {
+  pixCopiaECola?: string
+  pixExpiraEm?: Date
+  /** 47 digits. */
+  linhaDigitavel?: string
+  /** Page of the gateway: the card's form, the slip to print, the test checkout. */
+  urlFatura?: string
+}
+
+/** Money that arrived. `ref` is unique at the gateway; `valor` and `estornado` are cents. */
+export type Recebido = { ref: string; valor: number; pagoEm: Date; estornado: number }
+
+/** A charge as the gateway says it is now. `original` is its own word for the state. */
+export type CobrancaGateway = {
+  ref: string
+  /** Ours; undefined for what we did not make. */
+  chave: string | undefined
+  situacao: SituacaoCobranca
+  original: string
+  valor: number
+  vencimento: Dia
+  instrucao: Instrucao
+  recebidos: Recebido[]
+}
+
+/** How a charge is found again: by the gateway's name of it, by ours, or both. */
+export type CobrancaRef = { ref?: string | undefined; chave?: string | undefined }
+
+/** A call of the gateway to us, as it came: the body is checked before it is read. */
+export type Chamada = { cabecalhos: Record<string, string | string[] | undefined>; corpo: Buffer; segredo: string }
+
+/** Which charges changed. None = known and of no interest. The events themselves are never trusted with money. */
+export type Notificacao = { id: string; tipo: string; cobrancas: CobrancaRef[] }
+
+/** What every gateway can do, whoever provides it. Every method throws `ErroGateway` and nothing else. Money is integer cents. */
+export type GatewayPagamento = {
+  readonly nome: NomeGateway
+  readonly metodos: readonly MetodoPagamento[]
+  /** Refunds of less than the whole. */
+  readonly estornoParcial: boolean
+  /** Makes the charge, or gives the one that this `chave` already made. */
+  criarCobranca(nova: NovaCobranca): Promise<CobrancaGateway>
+  /** The charge as it is now: the source of truth. NAO_ENCONTRADO when the gateway does not know it. */
+  consultarCobranca(qual: CobrancaRef): Promise<CobrancaGateway>
+  /** No more money for it. Cancelled or gone already is fine; CONFLITO when it was paid. */
+  cancelarCobranca(qual: CobrancaRef): Promise<void>
+  /** Charges made since then, for the daily comparison. */
+  listarCobrancas(desde: Date): AsyncIterable<CobrancaGateway>
+  /** Gives money back. The same `chave` twice is one refund, where the gateway can tell; `recebido` is the money's own ref. */
+  estornar(qual: CobrancaRef, estorno: { chave: string; recebido: string; valor: number }): Promise<void>
+  /** Checks who calls before reading. Throws ASSINATURA_INVALIDA or CORPO_INVALIDO. */
+  lerNotificacao(chamada: Chamada): Notificacao
+  /** Tells the gateway where to call us; safe to repeat. */
+  apontarNotificacoes(): Promise<void>
+}
+
+export type TipoErroGateway =
+  /** Nobody answered, or it failed. `incerto`: it may have happened. */
+  | 'INDISPONIVEL'
+  | 'RECUSADO'
+  | 'NAO_ENCONTRADO'
+  | 'CONFLITO'
+  /** Key, certificate or address: an administrator has something to mend. */
+  | 'CONFIGURACAO'
+  | 'ASSINATURA_INVALIDA'
+  | 'CORPO_INVALIDO'
+
+/** The closed list of what goes wrong with a gateway. `motivo` is its word or ours, without personal data, for the log and for people. */
+export class ErroGateway extends Error {
+  readonly tipo: TipoErroGateway
+  readonly motivo: string
+  readonly incerto: boolean
+
+  constructor(tipo: TipoErroGateway, motivo: string, incerto = false) {
+    super(`${tipo}: ${motivo}`)
+    this.tipo = tipo
+    this.motivo = motivo
+    this.incerto = incerto
+  }
+}

@@ -1,0 +1,260 @@
+import { situacoesCobranca } from '@zelo/contract/pagamento'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withPlataforma } from '#platform/database/database.ts'
+import { segredoDoBanco, startApiPix } from '#test/api-pix.ts'
+import { useTestApp } from '#test/app.ts'
+import { startAsaas } from '#test/asaas.ts'
+import { contratoGateway, novaChave } from '#test/contrato-gateway.ts'
+import { apiPix } from './api-pix.ts'
+import { lerCobrancaPix } from './api-pix-leitura.ts'
+import { lerNotificacaoAutomatica, pixAutomatico } from './api-pix-recorrencia.ts'
+import { asaas } from './asaas.ts'
+import { lerCobrancaAsaas } from './asaas-leitura.ts'
+import type { ContaGateway } from './conta-gateway.ts'
+import { agirNoSandbox } from './sandbox.service.ts'
+import { sandbox } from './sandbox.ts'
+import { assinar, cabecalhoDoSandbox } from './sandbox-assinatura.ts'
+
+const test = useTestApp({ demo: false })
+const token = 'token-do-webhook-com-mais-de-trinta-e-dois'
+const recebedor = { nome: 'Zelo', cidade: 'São Paulo' }
+let servidorAsaas: Awaited<ReturnType<typeof startAsaas>>
+let banco: Awaited<ReturnType<typeof startApiPix>>
+const agora = () => test.clock.now()
+const hoje = () => agora().toISOString().slice(0, 10)
+
+const conta = (mudancas: Partial<ContaGateway>): ContaGateway => ({
+  endereco: '',
+  segredo: '',
+  clienteId: 'cliente-de-teste',
+  chavePix: 'chave-pix@zelo.exemplo',
+  enderecoToken: '',
+  recebedor,
+  email: 'financeiro@zelo.exemplo',
+  webhook: { url: 'https://zelo.exemplo/api/pagamentos/notificacoes/x', segredo: token },
+  liberados: ['127.0.0.1'],
+  agora,
+  ...mudancas,
+})
+const contaAsaas = (segredo = servidorAsaas.chave) => conta({ endereco: servidorAsaas.endereco, segredo })
+const contaPix = (segredo = segredoDoBanco) =>
+  conta({ endereco: banco.endereco, enderecoToken: `${banco.endereco}/oauth/token`, segredo })
+
+beforeAll(async () => {
+  ;[servidorAsaas, banco] = await Promise.all([startAsaas(), startApiPix()])
+  servidorAsaas.controle.agora = agora
+  banco.controle.agora = agora
+})
+afterAll(() => Promise.all([servidorAsaas.close(), banco.close()]))
+
+contratoGateway('the sandbox', () => ({
+  gateway: sandbox(test.servicos, recebedor),
+  pagar: async (chave) => {
+    const { ref } = await sandbox(test.servicos, recebedor).consultarCobranca({ chave })
+    await agirNoSandbox(test.servicos, ref, 'APROVAR')
+  },
+  aviso: async (chave) => {
+    const { ref } = await sandbox(test.servicos, recebedor).consultarCobranca({ chave })
+    const corpo = Buffer.from(
+      JSON.stringify({ id: novaChave(), tipo: 'PagamentoConfirmado', cobranca: { ref, chave } }),
+    )
+    const t = Math.floor(agora().getTime() / 1000)
+    const cabecalhos = { [cabecalhoDoSandbox]: `t=${t},v1=${assinar(test.servicos, t, corpo)}` }
+    const outro = Buffer.from(corpo.toString().replace('Confirmado', 'Confirmadx'))
+    return { certa: { cabecalhos, corpo, segredo: '' }, alterada: { cabecalhos, corpo: outro, segredo: '' } }
+  },
+  total: async () =>
+    withPlataforma(test.servicos.db, 'pagamento.sandbox', async (tx) => {
+      const { rows } = await tx.client.query('SELECT count(*) AS total FROM sandbox_cobranca')
+      return rows[0].total
+    }),
+  hoje,
+}))
+
+contratoGateway('Asaas', () => ({
+  gateway: asaas(contaAsaas()),
+  comChaveErrada: asaas(contaAsaas('$aact_outra')),
+  pagar: servidorAsaas.pagar,
+  aviso: async (chave) => {
+    const aviso = (dado: string) => servidorAsaas.aviso(chave, 'PAYMENT_RECEIVED', dado)
+    return {
+      certa: { ...aviso(token), segredo: token },
+      alterada: { ...aviso(`${token.slice(0, -1)}x`), segredo: token },
+    }
+  },
+  total: servidorAsaas.total,
+  perderResposta: () => {
+    servidorAsaas.controle.percalco = 'some-a-resposta'
+  },
+  derrubar: (fora) => {
+    servidorAsaas.controle.percalco = fora ? 'fora-do-ar' : 'nenhum'
+  },
+  hoje,
+}))
+
+contratoGateway('the API Pix', () => ({
+  gateway: apiPix(contaPix()),
+  comChaveErrada: apiPix(contaPix(segredoDoBanco.replace('segredo-do-cliente', 'outro'))),
+  pagar: banco.pagar,
+  aviso: async (chave) => ({
+    certa: { ...banco.aviso(chave), segredo: token },
+    alterada: { ...banco.aviso(chave), segredo: `${token}x` },
+  }),
+  total: banco.total,
+  perderResposta: () => {
+    banco.controle.percalco = 'some-a-resposta'
+  },
+  derrubar: (fora) => {
+    banco.controle.percalco = fora ? 'fora-do-ar' : 'nenhum'
+  },
+  hoje,
+}))
+
+describe('what a gateway says', () => {
+  it('is never a crash, whatever it is; a state that nobody knows is DESCONHECIDA', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          fc.constantFrom('id', 'status', 'value', 'valor', 'txid', 'pix', 'refunds', 'calendario'),
+          fc.anything(),
+        ),
+        (json) => {
+          expect(situacoesCobranca).toContain(lerCobrancaAsaas(json).situacao)
+          expect(situacoesCobranca).toContain(lerCobrancaPix({ tipo: 'cob', json }, new Date(0)).situacao)
+        },
+      ),
+      { numRuns: 2_000 },
+    )
+    expect(lerCobrancaAsaas({ id: 'pay_1', status: 'PAID_TWICE', value: 10 }).situacao).toBe('DESCONHECIDA')
+    expect(lerCobrancaAsaas({ id: 'pay_1', status: 'constructor', value: 10 }).situacao).toBe('DESCONHECIDA')
+    const nova = { tipo: 'cob', json: { txid: 'a'.repeat(26), status: 'QUASE', valor: { original: '1.00' } } } as const
+    expect(lerCobrancaPix(nova, new Date()).situacao).toBe('DESCONHECIDA')
+  })
+
+  it.each([
+    ['PENDING', 'PENDENTE'],
+    ['RECEIVED', 'PAGA'],
+    ['CONFIRMED', 'PAGA'],
+    ['OVERDUE', 'VENCIDA'],
+    ['REFUNDED', 'ESTORNADA'],
+    ['RECEIVED_IN_CASH', 'PAGA'],
+    ['REFUND_REQUESTED', 'PAGA'],
+    ['REFUND_IN_PROGRESS', 'PAGA'],
+    ['CHARGEBACK_REQUESTED', 'CONTESTADA'],
+    ['CHARGEBACK_DISPUTE', 'CONTESTADA'],
+    ['AWAITING_CHARGEBACK_REVERSAL', 'CONTESTADA'],
+    ['DUNNING_REQUESTED', 'VENCIDA'],
+    ['DUNNING_RECEIVED', 'PAGA'],
+    ['AWAITING_RISK_ANALYSIS', 'EM_ANALISE'],
+  ])('Asaas: %s is %s', (status, situacao) => {
+    expect(lerCobrancaAsaas({ id: 'pay_1', status, value: 49.9 })).toMatchObject({ situacao, valor: 4_990 })
+  })
+
+  it('API Pix: an immediate charge is late when its code ended; money taken back by the bank is a dispute', async () => {
+    const chave = novaChave()
+    const gateway = apiPix(contaPix())
+    const pedida = {
+      chave,
+      pagador: { id: '1', nome: 'Ana', documento: '52998224725', email: 'a@b.exemplo' },
+      valor: 5_000,
+      vencimento: hoje(),
+      metodo: 'PIX' as const,
+      descricao: 'Plano',
+      expiraEmS: 60,
+      urlVolta: 'https://zelo.exemplo/',
+    }
+    await gateway.criarCobranca(pedida)
+    test.clock.advance(61_000)
+    expect((await gateway.consultarCobranca({ chave })).situacao).toBe('VENCIDA')
+    banco.pagar(chave)
+    const { recebidos } = await gateway.consultarCobranca({ chave })
+    const [pix] = (banco.mudar(chave, {}) as { pix: object[] }).pix
+    Object.assign(pix as object, {
+      devolucoes: [{ id: 'm1', valor: '50.00', natureza: 'MED_FRAUDE', status: 'DEVOLVIDO' }],
+    })
+    expect(await gateway.consultarCobranca({ chave })).toMatchObject({
+      situacao: 'CONTESTADA',
+      recebidos: [{ ref: recebidos[0]?.ref, estornado: 5_000 }],
+    })
+    // With a due date, by another bank that gives no code of its own.
+    banco.controle.comCopiaECola = false
+    const { expiraEmS: _, ...comVencimento } = { ...pedida, chave: novaChave() }
+    const feita = await gateway.criarCobranca(comVencimento)
+    banco.controle.comCopiaECola = true
+    expect(feita.ref).toMatch(/^cobv\//)
+    expect(feita.instrucao.pixCopiaECola).toContain('pix.banco.exemplo/qr/v2/cobv/')
+  })
+
+  it('API Pix: one token for many calls, and a new one when the bank forgot it', async () => {
+    const gateway = apiPix(contaPix())
+    const antes = banco.controle.tokensPedidos
+    const some = () => gateway.consultarCobranca({ chave: novaChave() }).catch(() => undefined)
+    await Promise.all([some(), some(), some()])
+    expect(banco.controle.tokensPedidos).toBe(antes + 1)
+    banco.tokens.clear()
+    await some()
+    expect(banco.controle.tokensPedidos).toBe(antes + 2)
+  })
+
+  it('API Pix: without a certificate the bank does not speak', async () => {
+    const sem = apiPix(contaPix(segredoDoBanco.split('\n')[0]))
+    await expect(sem.consultarCobranca({ chave: novaChave() })).rejects.toThrow(/CONFIGURACAO|INDISPONIVEL/)
+  })
+})
+
+describe('Pix Automático', () => {
+  it('asks with the first charge, charges each period once when the payer said yes, tries again three times, ends twice as well as once', async () => {
+    const automatico = pixAutomatico(contaPix())
+    const chave = novaChave()
+    const pagador = { id: '1', nome: 'Ana', documento: '52998224725', email: 'a@b.exemplo' }
+    await apiPix(contaPix()).criarCobranca({
+      chave,
+      pagador,
+      valor: 18_900,
+      vencimento: hoje(),
+      metodo: 'PIX',
+      descricao: 'Plano',
+      expiraEmS: 900,
+      urlVolta: '',
+    })
+    const autorizacao = {
+      chave,
+      contrato: 'assinatura-1',
+      objeto: 'Plano Profissional',
+      pagador,
+      valor: 18_900,
+      periodo: 'MENSAL',
+      inicio: '2026-12-20',
+    } as const
+    const pedida = await automatico.autorizar(autorizacao)
+    expect(pedida).toMatchObject({ situacao: 'ESPERANDO', ref: expect.stringMatching(/^RR[0-9A-Za-z]{27}$/) })
+    const cobranca = {
+      chave: novaChave(),
+      ref: pedida.ref,
+      valor: 18_900,
+      vencimento: '2026-12-20',
+      descricao: 'Plano',
+      conta: { agencia: '0001', conta: '123456', tipoConta: 'CORRENTE' },
+    } as const
+    await expect(automatico.cobrar(cobranca)).rejects.toThrow('RECUSADO')
+    Object.assign(banco.recs.get(pedida.ref) as object, { status: 'APROVADA' })
+    expect((await automatico.consultar(pedida.ref)).situacao).toBe('CONFIRMADA')
+    expect(await automatico.cobrar(cobranca)).toMatchObject({ situacao: 'EM_ANALISE', valor: 18_900 })
+    await automatico.cobrar(cobranca)
+    expect(banco.cobrs.size).toBe(1)
+    for (const dia of ['2026-12-21', '2026-12-22', '2026-12-23']) await automatico.tentarDeNovo(cobranca.chave, dia)
+    await expect(automatico.tentarDeNovo(cobranca.chave, '2026-12-24')).rejects.toThrow('RECUSADO')
+    Object.assign(banco.cobrs.get(cobranca.chave) as object, { status: 'CONCLUIDA' })
+    expect((await automatico.consultarCobranca(cobranca.chave)).situacao).toBe('PAGA')
+    await automatico.encerrar(pedida.ref)
+    await automatico.encerrar(pedida.ref)
+    expect((await automatico.consultar(pedida.ref)).situacao).toBe('ENCERRADA')
+    expect(
+      lerNotificacaoAutomatica({ recs: [{ idRec: 'RR1', status: 'APROVADA' }], cobsr: [{ txid: 'abc' }, {}] }),
+    ).toEqual({
+      autorizacoes: ['RR1'],
+      cobrancas: ['abc'],
+    })
+  })
+})

@@ -1,0 +1,106 @@
+import type { AcaoSandbox } from '@zelo/contract/pagamento'
+import { desc, eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { NaoEncontrado, Recusado } from '#errors.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { type SandboxCobranca, sandboxAviso, sandboxCobranca, sandboxRecebido } from './sandbox.table.ts'
+import { assinar, cabecalhoDoSandbox } from './sandbox-assinatura.ts'
+
+type Situacao = SandboxCobranca['situacao']
+type Efeito = { de: readonly Situacao[]; para: Situacao; aviso: string; recebe?: (valor: number) => number }
+
+const abertas = ['PENDENTE', 'EM_ANALISE', 'VENCIDA', 'RECUSADA'] as const
+const inteiro = (valor: number) => valor
+/** What a person who plays the bank may do, and when it makes sense. */
+export const efeitos: Record<Exclude<AcaoSandbox, 'REPETIR'>, Efeito> = {
+  // Late money too: banks deliver it.
+  APROVAR: { de: [...abertas, 'CANCELADA'], para: 'PAGA', aviso: 'PagamentoConfirmado', recebe: inteiro },
+  PAGAR_MENOS: { de: abertas, para: 'PAGA', aviso: 'PagamentoConfirmado', recebe: (valor) => Math.max(1, valor - 100) },
+  PAGAR_DE_NOVO: { de: ['PAGA'], para: 'PAGA', aviso: 'PagamentoConfirmado', recebe: inteiro },
+  ATRASAR: { de: ['PENDENTE', 'VENCIDA'], para: 'EM_ANALISE', aviso: 'PagamentoEmAnalise' },
+  RECUSAR: { de: ['PENDENTE', 'EM_ANALISE'], para: 'RECUSADA', aviso: 'PagamentoRecusado' },
+  EXPIRAR: { de: ['PENDENTE', 'RECUSADA'], para: 'VENCIDA', aviso: 'CobrancaVencida' },
+  CONTESTAR: { de: ['PAGA'], para: 'CONTESTADA', aviso: 'ContestacaoAberta' },
+  ENCERRAR_CONTESTACAO: { de: ['CONTESTADA'], para: 'PAGA', aviso: 'ContestacaoEncerrada' },
+}
+
+/** Does what the person who plays the bank chose, and enqueues what the gateway then says. */
+export async function agirNoSandbox(servicos: Servicos, id: string, acao: AcaoSandbox): Promise<void> {
+  await withPlataforma(servicos.db, 'pagamento.sandbox', async (tx) => {
+    const [row] = await tx.select().from(sandboxCobranca).where(eq(sandboxCobranca.id, id)).for('update')
+    if (!row) throw new NaoEncontrado()
+    if (acao === 'REPETIR') return repetirAviso(tx, servicos, id)
+    const { de, para, aviso, recebe } = efeitos[acao]
+    if (!de.includes(row.situacao)) {
+      throw new Recusado(
+        { br: 'A cobrança já está em outra situação.', en: 'The charge is in another state by now.' },
+        { acao: { br: 'Recarregue a página para ver.', en: 'Reload the page to see it.' } },
+      )
+    }
+    const agora = servicos.clock.now()
+    if (recebe)
+      await tx.insert(sandboxRecebido).values({ id: uuidv7(), cobrancaId: id, valor: recebe(row.valor), pagoEm: agora })
+    await tx.update(sandboxCobranca).set({ situacao: para }).where(eq(sandboxCobranca.id, id))
+    await avisar(tx, servicos, id, aviso)
+  })
+}
+
+export async function avisar(tx: Tx, { jobs, clock }: Servicos, cobrancaId: string, tipo: string): Promise<void> {
+  const avisoId = uuidv7()
+  await tx.insert(sandboxAviso).values({ id: avisoId, cobrancaId, tipo, criadoEm: clock.now() })
+  await jobs.enviar(tx, 'pagamento.sandbox', { avisoId, vez: 1 })
+}
+
+/** The newest one again, with the same id, as gateways do. */
+async function repetirAviso(tx: Tx, { jobs }: Servicos, cobrancaId: string): Promise<void> {
+  const [aviso] = await tx
+    .select()
+    .from(sandboxAviso)
+    .where(eq(sandboxAviso.cobrancaId, cobrancaId))
+    .orderBy(desc(sandboxAviso.id))
+    .limit(1)
+  if (!aviso) {
+    throw new Recusado({
+      br: 'Nada aconteceu ainda: não há o que repetir.',
+      en: 'Nothing happened yet: nothing to repeat.',
+    })
+  }
+  const vez = aviso.vezes + 1
+  await tx.update(sandboxAviso).set({ vezes: vez }).where(eq(sandboxAviso.id, aviso.id))
+  await jobs.enviar(tx, 'pagamento.sandbox', { avisoId: aviso.id, vez })
+}
+
+/** Job: says it over HTTP, signed, to the address that real gateways call. Throws unless the answer is 200: it comes again. */
+export async function entregarAviso(servicos: Servicos, origem: string, avisoId: string): Promise<void> {
+  const { db, clock } = servicos
+  const [dados] = await withPlataforma(db, 'pagamento.sandbox', (tx) =>
+    tx
+      .select({ aviso: sandboxAviso, chave: sandboxCobranca.chave })
+      .from(sandboxAviso)
+      .innerJoin(sandboxCobranca, eq(sandboxCobranca.id, sandboxAviso.cobrancaId))
+      .where(eq(sandboxAviso.id, avisoId)),
+  )
+  if (!dados) return
+  const { aviso, chave } = dados
+  const corpo = Buffer.from(
+    JSON.stringify({
+      id: aviso.id,
+      tipo: aviso.tipo,
+      ocorrido_em: aviso.criadoEm.toISOString(),
+      cobranca: { ref: aviso.cobrancaId, chave },
+    }),
+  )
+  const t = Math.floor(clock.now().getTime() / 1000)
+  const resposta = await fetch(`${origem}/api/pagamentos/notificacoes/sandbox`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [cabecalhoDoSandbox]: `t=${t},v1=${assinar(servicos, t, corpo)}` },
+    body: corpo,
+    redirect: 'error',
+    signal: AbortSignal.timeout(10_000),
+  })
+  if (resposta.status !== 200) throw new Error(`sandbox: our webhook answered ${resposta.status}`)
+  await withPlataforma(db, 'pagamento.sandbox', (tx) =>
+    tx.update(sandboxAviso).set({ entregueEm: clock.now() }).where(eq(sandboxAviso.id, avisoId)),
+  )
+}

@@ -1,0 +1,282 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import type { PedidoGravado } from './asaas.ts'
+
+type Json = Record<string, unknown>
+const pem = (nome: string) => readFileSync(new URL(`certificados/${nome}.pem`, import.meta.url), 'utf8')
+const dinheiro = /^\d{1,10}\.\d{2}$/
+const endToEnd = () => `E00000000${randomBytes(12).toString('hex').slice(0, 23)}`
+
+/** What an administrator pastes: client secret, certificate, key, and the bank's own authority. */
+export const segredoDoBanco = ['segredo-do-cliente', pem('cliente'), pem('cliente-chave'), pem('autoridade')].join('\n')
+
+/**
+ * A bank with the Central Bank's API Pix 2.9, over HTTPS, which asks for our certificate. It refuses what real ones refuse: no certificate, no
+ * or an old token, a scope that was not granted, names and amounts of another shape, another's Pix key, changes to what is paid or removed.
+ */
+export async function startApiPix() {
+  const cobs = new Map<string, Json>()
+  const cobvs = new Map<string, Json>()
+  const recs = new Map<string, Json>()
+  const cobrs = new Map<string, Json>()
+  const tokens = new Set<string>()
+  const gravados: PedidoGravado[] = []
+  const controle = {
+    percalco: 'nenhum' as 'nenhum' | 'some-a-resposta' | 'fora-do-ar',
+    agora: () => new Date(),
+    webhookUrl: '',
+    comCopiaECola: true,
+    tokensPedidos: 0,
+  }
+
+  const server = createServer(
+    { cert: pem('banco'), key: pem('banco-chave'), ca: pem('autoridade'), requestCert: true, rejectUnauthorized: true },
+    async (request, response) => {
+      const url = new URL(request.url ?? '', 'https://banco')
+      const texto = await lerTexto(request)
+      const responder = (status: number, json: unknown) => {
+        if (controle.percalco === 'some-a-resposta' && request.method === 'PUT') {
+          controle.percalco = 'nenhum'
+          return request.socket.destroy()
+        }
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
+      }
+      const recusar = (status: number, tipo: string) =>
+        responder(status, { type: `https://pix.bcb.gov.br/api/v2/error/${tipo}`, title: tipo, status, detail: tipo })
+      if (controle.percalco === 'fora-do-ar') return recusar(503, 'ServicoIndisponivel')
+
+      if (url.pathname === '/oauth/token') {
+        controle.tokensPedidos++
+        const certo = `Basic ${Buffer.from('cliente-de-teste:segredo-do-cliente').toString('base64')}`
+        if (request.headers.authorization !== certo) return responder(401, { error: 'invalid_client' })
+        if (new URLSearchParams(texto).get('grant_type') !== 'client_credentials')
+          return responder(400, { error: 'unsupported_grant_type' })
+        const token = randomBytes(16).toString('hex')
+        tokens.add(token)
+        return responder(200, { access_token: token, token_type: 'Bearer', expires_in: 3600 })
+      }
+      if (!tokens.has(String(request.headers.authorization ?? '').replace('Bearer ', '')))
+        return recusar(401, 'AcessoNegado')
+
+      const corpo: Json | undefined = texto ? JSON.parse(texto) : undefined
+      gravados.push({ metodo: request.method ?? '', caminho: url.pathname, corpo })
+      const [, recurso = '', id, parte, subId] = url.pathname.split('/')
+      const rota = `${request.method} ${recurso}${id ? '/:id' : ''}${parte ? `/${parte}` : ''}`
+      const mapa = recurso === 'cob' ? cobs : cobvs
+      const agora = controle.agora()
+
+      switch (rota) {
+        case 'PUT cob/:id':
+        case 'PUT cobv/:id': {
+          const { calendario, devedor, valor, chave } = (corpo ?? {}) as Record<string, Json> & { chave?: string }
+          const { cpf, cnpj, nome } = devedor ?? {}
+          const documento = cpf === undefined ? /^[0-9A-Z]{14}$/.test(String(cnpj)) : /^\d{11}$/.test(String(cpf))
+          if (!/^[a-zA-Z0-9]{26,35}$/.test(id ?? '')) return recusar(400, 'CobOperacaoInvalida')
+          if (chave !== 'chave-pix@zelo.exemplo') return recusar(400, 'CobOperacaoInvalida')
+          if (typeof valor?.original !== 'string' || !dinheiro.test(valor.original) || Number(valor.original) <= 0)
+            return recusar(400, 'CobOperacaoInvalida')
+          if (!documento || typeof nome !== 'string' || (cpf !== undefined && cnpj !== undefined))
+            return recusar(400, 'CobOperacaoInvalida')
+          if (recurso === 'cob' && !Number.isInteger(calendario?.expiracao)) return recusar(400, 'CobOperacaoInvalida')
+          if (recurso === 'cobv' && !(String(calendario?.dataDeVencimento) >= agora.toISOString().slice(0, 10)))
+            return recusar(400, 'CobVOperacaoInvalida')
+          const antes = mapa.get(id ?? '')
+          if (antes && antes.status !== 'ATIVA') return recusar(400, 'CobOperacaoInvalida')
+          if (antes) return responder(200, antes)
+          const location = `pix.banco.exemplo/qr/v2/${recurso === 'cobv' ? 'cobv/' : ''}${randomBytes(16).toString('hex')}`
+          const nova: Json = {
+            ...corpo,
+            calendario: { criacao: agora.toISOString(), ...calendario },
+            txid: id,
+            revisao: 0,
+            loc: { id: mapa.size + 1, location, tipoCob: recurso, criacao: agora.toISOString() },
+            location,
+            status: 'ATIVA',
+          }
+          if (controle.comCopiaECola) nova.pixCopiaECola = copiaECola(location)
+          mapa.set(id ?? '', nova)
+          return responder(201, nova)
+        }
+        case 'GET cob/:id':
+        case 'GET cobv/:id': {
+          const achada = mapa.get(id ?? '')
+          return achada ? responder(200, achada) : recusar(404, 'CobNaoEncontrado')
+        }
+        case 'PATCH cob/:id':
+        case 'PATCH cobv/:id': {
+          const achada = mapa.get(id ?? '')
+          if (!achada) return recusar(404, 'CobNaoEncontrado')
+          if (corpo?.status !== 'REMOVIDA_PELO_USUARIO_RECEBEDOR' || achada.status !== 'ATIVA')
+            return recusar(400, 'CobOperacaoInvalida')
+          achada.status = corpo.status
+          return responder(200, achada)
+        }
+        case 'GET cob':
+        case 'GET cobv': {
+          const [inicio, fim] = [url.searchParams.get('inicio'), url.searchParams.get('fim')]
+          if (!inicio || !fim || inicio > fim) return recusar(400, 'CobConsultaInvalida')
+          const pagina = Number(url.searchParams.get('paginacao.paginaAtual') ?? 0)
+          const todas = [...mapa.values()].filter(({ calendario }) => {
+            const { criacao } = calendario as { criacao: string }
+            return criacao >= inicio && criacao <= fim
+          })
+          const por = 2
+          const paginacao = {
+            paginaAtual: pagina,
+            itensPorPagina: por,
+            quantidadeDePaginas: Math.ceil(todas.length / por),
+            quantidadeTotalDeItens: todas.length,
+          }
+          return responder(200, {
+            parametros: { inicio, fim, paginacao },
+            cobs: todas.slice(pagina * por, pagina * por + por),
+          })
+        }
+        case 'PUT pix/:id/devolucao':
+        case 'GET pix/:id/devolucao': {
+          const todas = [...cobs.values(), ...cobvs.values()]
+          const pix = todas.flatMap((cob) => (cob.pix ?? []) as Json[]).find(({ endToEndId }) => endToEndId === id)
+          if (!pix) return recusar(404, 'PixNaoEncontrado')
+          pix.devolucoes ??= []
+          const feitas = pix.devolucoes as Json[]
+          const achada = feitas.find((cada) => cada.id === subId)
+          if (request.method === 'GET')
+            return achada ? responder(200, achada) : recusar(404, 'PixDevolucaoNaoEncontrada')
+          const valor = String(corpo?.valor ?? '')
+          const devolvido = feitas.reduce((soma, cada) => soma + Number(cada.valor), 0)
+          if (achada || !/^[a-zA-Z0-9]{1,35}$/.test(subId ?? '') || !dinheiro.test(valor) || Number(valor) <= 0)
+            return recusar(400, 'PixDevolucaoInvalida')
+          if (devolvido + Number(valor) > Number(pix.valor) + 1e-9) return recusar(400, 'PixDevolucaoInvalida')
+          const nova = {
+            id: subId,
+            rtrId: `D${endToEnd().slice(1)}`,
+            valor,
+            natureza: 'ORIGINAL',
+            horario: { solicitacao: agora.toISOString(), liquidacao: agora.toISOString() },
+            status: 'DEVOLVIDO',
+          }
+          feitas.push(nova)
+          return responder(201, nova)
+        }
+        case 'PUT webhook/:id':
+          if (decodeURIComponent(id ?? '') !== 'chave-pix@zelo.exemplo' || !URL.canParse(String(corpo?.webhookUrl)))
+            return recusar(400, 'WebhookOperacaoInvalida')
+          controle.webhookUrl = String(corpo?.webhookUrl)
+          return responder(200, {})
+        case 'POST rec': {
+          const { vinculo, calendario, ativacao } = (corpo ?? {}) as Record<string, Json>
+          const txid = ((ativacao?.dadosJornada ?? {}) as Json).txid
+          if (!vinculo?.contrato || !vinculo.devedor || String(vinculo.contrato).length > 35)
+            return recusar(400, 'RecOperacaoInvalida')
+          if (!['SEMANAL', 'MENSAL', 'TRIMESTRAL', 'SEMESTRAL', 'ANUAL'].includes(String(calendario?.periodicidade)))
+            return recusar(400, 'RecOperacaoInvalida')
+          if (!cobs.has(String(txid))) return recusar(400, 'RecOperacaoInvalida')
+          const idRec = `RR12345678${agora.toISOString().slice(0, 10).replaceAll('-', '')}${randomBytes(6).toString('hex').slice(0, 11)}`
+          const nova = {
+            ...corpo,
+            idRec,
+            status: 'CRIADA',
+            dadosQR: { jornada: 'JORNADA_3', pixCopiaECola: copiaECola('pix.banco.exemplo/qr/v2/3') },
+          }
+          recs.set(idRec, nova)
+          return responder(201, nova)
+        }
+        case 'GET rec/:id':
+        case 'PATCH rec/:id': {
+          const achada = recs.get(id ?? '')
+          if (!achada) return recusar(404, 'RecNaoEncontrada')
+          if (request.method === 'GET') return responder(200, achada)
+          if (corpo?.status !== 'CANCELADA' || achada.status === 'CANCELADA') return recusar(400, 'RecOperacaoInvalida')
+          achada.status = 'CANCELADA'
+          return responder(200, achada)
+        }
+        case 'PUT cobr/:id': {
+          const { idRec, valor, recebedor, ajusteDiaUtil } = (corpo ?? {}) as Record<string, Json>
+          if (recs.get(String(idRec))?.status !== 'APROVADA') return recusar(400, 'CobROperacaoInvalida')
+          if (!dinheiro.test(String(valor?.original)) || !recebedor?.conta || typeof ajusteDiaUtil !== 'boolean')
+            return recusar(400, 'CobROperacaoInvalida')
+          const antes = cobrs.get(id ?? '')
+          if (antes) return responder(200, antes)
+          const nova: Json = { ...corpo, txid: id, status: 'CRIADA', tentativas: [] }
+          cobrs.set(id ?? '', nova)
+          return responder(201, nova)
+        }
+        case 'GET cobr/:id': {
+          const achada = cobrs.get(id ?? '')
+          return achada ? responder(200, achada) : recusar(404, 'CobRNaoEncontrada')
+        }
+        case 'POST cobr/:id/retentativa': {
+          const achada = cobrs.get(id ?? '')
+          const tentativas = (achada?.tentativas ?? []) as Json[]
+          const vencimento = String(((achada?.calendario ?? {}) as Json).dataDeVencimento)
+          const limite = new Date(Date.parse(vencimento) + 7 * 86_400_000).toISOString().slice(0, 10)
+          if (!achada || tentativas.length >= 3 || !subId || subId <= vencimento || subId > limite)
+            return recusar(400, 'CobROperacaoInvalida')
+          achada.tentativas = [...tentativas, { dataLiquidacao: subId, tipo: 'NTAG', status: 'SOLICITADA' }]
+          return responder(201, achada)
+        }
+        default:
+          return recusar(404, 'NaoEncontrado')
+      }
+    },
+  )
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const endereco = `https://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  const daChave = (txid: string) => {
+    const achada = cobs.get(txid) ?? cobvs.get(txid)
+    if (!achada) throw new Error(`bank: no charge ${txid}`)
+    return achada
+  }
+  return {
+    endereco,
+    gravados,
+    controle,
+    recs,
+    cobrs,
+    tokens,
+    total: () => cobs.size + cobvs.size,
+    mudar: (txid: string, mudancas: Json) => Object.assign(daChave(txid), mudancas),
+    pagar: (txid: string) => {
+      const cob = daChave(txid)
+      const horario = controle.agora().toISOString()
+      const { original } = cob.valor as { original: string }
+      const pix = { endToEndId: endToEnd(), txid, valor: original, horario, chave: cob.chave }
+      return Object.assign(cob, { status: 'CONCLUIDA', pix: [...((cob.pix ?? []) as Json[]), pix] })
+    },
+    /** What it calls us with. */
+    aviso: (txid: string) => ({
+      cabecalhos: {},
+      corpo: Buffer.from(JSON.stringify({ pix: daChave(txid).pix ?? [] })),
+    }),
+    close: () => {
+      server.closeAllConnections()
+      return new Promise<void>((done) => server.close(() => done()))
+    },
+  }
+}
+
+/** The example of the manual with another location: `lerBrCode` checks it. */
+function copiaECola(location: string): string {
+  const conta = `0014br.gov.bcb.pix25${location.length}${location}`
+  const corpo = `00020101021226${conta.length}${conta}5204000053039865802BR5904Zelo6009Sao Paulo62070503***6304`
+  return corpo + crc(corpo)
+}
+
+function crc(texto: string): string {
+  let valor = 0xffff
+  for (const byte of Buffer.from(texto)) {
+    valor ^= byte << 8
+    for (let i = 0; i < 8; i++) valor = (valor & 0x8000 ? (valor << 1) ^ 0x1021 : valor << 1) & 0xffff
+  }
+  return valor.toString(16).toUpperCase().padStart(4, '0')
+}
+
+async function lerTexto(request: IncomingMessage): Promise<string> {
+  const partes: Buffer[] = []
+  for await (const parte of request) partes.push(parte as Buffer)
+  return Buffer.concat(partes).toString('utf8')
+}

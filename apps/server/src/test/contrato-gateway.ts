@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lerBrCode } from '../features/pagamento/br-code.ts'
+import {
+  type Chamada,
+  ErroGateway,
+  type GatewayPagamento,
+  type NovaCobranca,
+} from '../features/pagamento/gateway.porta.ts'
+
+/** The other side of a gateway: what people and banks do there. */
+export type Bancada = {
+  gateway: GatewayPagamento
+  /** The same account with a wrong key; undefined where there is none. */
+  comChaveErrada?: GatewayPagamento
+  pagar(chave: string): Promise<unknown> | unknown
+  /** What it says of that charge next; `alterada` is the same call from somebody else. */
+  aviso(chave: string): Promise<{ certa: Chamada; alterada: Chamada }>
+  /** Charges that it holds. */
+  total(): Promise<number> | number
+  /** It does what it is asked next, and the answer is lost. Undefined where no network lies between. */
+  perderResposta?: () => void
+  derrubar?: (fora: boolean) => void
+  hoje: () => string
+}
+
+let contador = 0
+export const novaChave = () => `teste${String(++contador).padStart(27, '0')}`
+
+/** What every gateway must do, whoever provides it. */
+export function contratoGateway(nome: string, abrir: () => Bancada): void {
+  const nova = (mudancas: Partial<NovaCobranca> = {}): NovaCobranca => ({
+    chave: novaChave(),
+    pagador: { id: 'titular-1', nome: 'Clínica Aurora', documento: '52998224725', email: 'ola@aurora.exemplo' },
+    valor: 102_060,
+    vencimento: abrir().hoje(),
+    metodo: 'PIX',
+    descricao: 'Plano Profissional, semestral',
+    expiraEmS: 900,
+    urlVolta: 'https://zelo.exemplo/pagamento/sucesso',
+    ...mudancas,
+  })
+  const erro = async (work: Promise<unknown>) => {
+    const falha = await work.then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    if (falha !== undefined && !(falha instanceof ErroGateway)) throw falha
+    return falha?.tipo
+  }
+
+  describe(`${nome} as a gateway`, () => {
+    it('makes a charge of exactly that amount, with what is needed to pay it', async () => {
+      const { gateway } = abrir()
+      const pedida = nova()
+      const feita = await gateway.criarCobranca(pedida)
+      expect(feita).toMatchObject({ chave: pedida.chave, valor: 102_060, situacao: 'PENDENTE', recebidos: [] })
+      const codigo = lerBrCode(feita.instrucao.pixCopiaECola ?? '')
+      expect(codigo).toBeDefined()
+      expect(codigo?.valor ?? 102_060).toBe(102_060)
+    })
+
+    it('keeps every amount to the cent', async () => {
+      const { gateway } = abrir()
+      await fc.assert(
+        fc.asyncProperty(fc.integer({ min: 500, max: 99_999_999 }), async (valor) => {
+          const { chave } = await gateway.criarCobranca(nova({ valor }))
+          expect((await gateway.consultarCobranca({ chave })).valor).toBe(valor)
+        }),
+        { numRuns: 30 },
+      )
+    })
+
+    it('asked twice with one key, or at once, has one charge', async () => {
+      const { gateway, total } = abrir()
+      const pedida = nova()
+      const antes = await total()
+      const primeira = await gateway.criarCobranca(pedida)
+      expect((await gateway.criarCobranca(pedida)).ref).toBe(primeira.ref)
+      expect(await total()).toBe(antes + 1)
+    })
+
+    it('finds a charge by its own name and by ours, and says when there is none', async () => {
+      const { gateway } = abrir()
+      const { ref, chave } = await gateway.criarCobranca(nova())
+      expect((await gateway.consultarCobranca({ ref })).chave).toBe(chave)
+      expect((await gateway.consultarCobranca({ chave })).ref).toBe(ref)
+      expect(await erro(gateway.consultarCobranca({ chave: novaChave() }))).toBe('NAO_ENCONTRADO')
+      expect(await erro(gateway.consultarCobranca({ ref: '00000000-0000-4000-8000-000000000000' }))).toBe(
+        'NAO_ENCONTRADO',
+      )
+    })
+
+    it('shows money with a name of its own, its amount and its time', async () => {
+      const { gateway, pagar, hoje } = abrir()
+      const { chave, ref } = await gateway.criarCobranca(nova())
+      await pagar(chave as string)
+      const paga = await gateway.consultarCobranca({ ref })
+      expect(paga.situacao).toBe('PAGA')
+      expect(paga.recebidos).toEqual([
+        { ref: expect.stringMatching(/.{8,}/), valor: 102_060, pagoEm: expect.any(Date), estornado: 0 },
+      ])
+      expect(paga.recebidos[0]?.pagoEm.toISOString().slice(0, 10)).toBe(hoje())
+    })
+
+    it('gives money back, a part and then the rest, and no more than came', async () => {
+      const { gateway, pagar } = abrir()
+      const { chave, ref } = await gateway.criarCobranca(nova())
+      await pagar(chave as string)
+      const recebido = (await gateway.consultarCobranca({ ref })).recebidos[0]?.ref as string
+      await gateway.estornar({ ref }, { chave: `${novaChave().slice(5)}a`, recebido, valor: 2_060 })
+      expect((await gateway.consultarCobranca({ ref })).recebidos[0]?.estornado).toBe(2_060)
+      const resto = { chave: `${novaChave().slice(5)}b`, recebido, valor: 100_000 }
+      await gateway.estornar({ ref }, resto)
+      await gateway.estornar({ ref }, resto)
+      const estornada = await gateway.consultarCobranca({ ref })
+      expect([estornada.situacao, estornada.recebidos[0]?.estornado]).toEqual(['ESTORNADA', 102_060])
+    })
+
+    it('cancels what was not paid, twice as well as once, and nothing that was', async () => {
+      const { gateway, pagar } = abrir()
+      const [aberta, paga] = [await gateway.criarCobranca(nova()), await gateway.criarCobranca(nova())]
+      await gateway.cancelarCobranca({ ref: aberta.ref })
+      await gateway.cancelarCobranca({ ref: aberta.ref })
+      expect((await gateway.consultarCobranca({ ref: aberta.ref })).situacao).toBe('CANCELADA')
+      await gateway.cancelarCobranca({ chave: novaChave() })
+      await pagar(paga.chave as string)
+      expect(await erro(gateway.cancelarCobranca({ ref: paga.ref }))).toBe('CONFLITO')
+    })
+
+    it('lists what was made since, all of it', async () => {
+      const { gateway, hoje } = abrir()
+      const feitas = [
+        await gateway.criarCobranca(nova()),
+        await gateway.criarCobranca(nova()),
+        await gateway.criarCobranca(nova()),
+      ]
+      const listadas: (string | undefined)[] = []
+      for await (const { chave } of gateway.listarCobrancas(new Date(`${hoje()}T00:00:00Z`))) listadas.push(chave)
+      expect(listadas).toEqual(expect.arrayContaining(feitas.map(({ chave }) => chave)))
+      expect(new Set(listadas).size).toBe(listadas.length)
+    })
+
+    it('reads its own call, and refuses the same from somebody else or without sense', async () => {
+      const { gateway, pagar, aviso } = abrir()
+      const { chave } = await gateway.criarCobranca(nova())
+      await pagar(chave as string)
+      const { certa, alterada } = await aviso(chave as string)
+      const lida = gateway.lerNotificacao(certa)
+      expect(lida.id.length).toBeGreaterThan(8)
+      expect(lida.cobrancas.map((qual) => qual.chave)).toEqual([chave])
+      expect(() => gateway.lerNotificacao(alterada)).toThrow('ASSINATURA_INVALIDA')
+    })
+
+    it('is told where to call, again and again', async () => {
+      const { gateway } = abrir()
+      await gateway.apontarNotificacoes()
+      await gateway.apontarNotificacoes()
+    })
+
+    it('says who has to mend something when its key is wrong', async () => {
+      const { comChaveErrada } = abrir()
+      if (comChaveErrada) expect(await erro(comChaveErrada.criarCobranca(nova()))).toBe('CONFIGURACAO')
+    })
+
+    it('says that nobody answers; a lost answer is no second charge', async () => {
+      const { gateway, perderResposta, derrubar, total } = abrir()
+      if (!perderResposta || !derrubar) return
+      derrubar(true)
+      expect(await erro(gateway.criarCobranca(nova()))).toBe('INDISPONIVEL')
+      derrubar(false)
+      const pedida = nova()
+      // Its customer is known by now, so that the next writing is the charge.
+      await gateway.criarCobranca(nova())
+      const antes = await total()
+      perderResposta()
+      expect(await erro(gateway.criarCobranca(pedida))).toBe('INDISPONIVEL')
+      expect((await gateway.criarCobranca(pedida)).chave).toBe(pedida.chave)
+      expect(await total()).toBe(antes + 1)
+    })
+  })
+}
