@@ -46,6 +46,8 @@ import { experimentoJobs } from '#features/experimento/experimento.jobs.ts'
 import { experimentoRoutes } from '#features/experimento/experimento.routes.ts'
 import { fusoRoutes } from '#features/fuso/fuso.routes.ts'
 import { imagemRoutes } from '#features/imagem/imagem.routes.ts'
+import { indicadorJobs } from '#features/indicador/indicador.jobs.ts'
+import { indicadorRoutes } from '#features/indicador/indicador.routes.ts'
 import { leituraRoutes } from '#features/leitura/leitura.routes.ts'
 import { newsletterJobs } from '#features/newsletter/newsletter.jobs.ts'
 import { newsletterRoutes } from '#features/newsletter/newsletter.routes.ts'
@@ -98,6 +100,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   canalJobs(servicos)
   const folga = openFolga()
   const turnos = openTurnos(servicos, motorBasico, openMotorModelo(servicos), folga)
+  indicadorJobs(servicos)
   app.addHook('onReady', async () => turnos.start())
   app.addHook('onClose', () => turnos.stop())
   const entradas = openEntradas(servicos, turnos, folga)
@@ -125,6 +128,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     conviteRoutes(rotas, { limites: servicos.config.limites })
     planoRoutes(rotas)
     plataformaRoutes(rotas)
+    indicadorRoutes(rotas)
     chatRoutes(rotas, { turnos, limites: servicos.config.limites })
     configuracaoRoutes(rotas)
     contatoRoutes(rotas, servicos.config)

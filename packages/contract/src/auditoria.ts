@@ -34,6 +34,7 @@ export const recursosAuditoria = [
   'espera',
   'excecao_horario',
   'fuso_horario',
+  'indicador',
   'notificacao',
   'perfil',
   'plano',

@@ -26,6 +26,7 @@ import * as excecao from './excecao.ts'
 import * as experimento from './experimento.ts'
 import * as fuso from './fuso.ts'
 import * as imagem from './imagem.ts'
+import * as indicador from './indicador.ts'
 import * as leitura from './leitura.ts'
 import * as newsletter from './newsletter.ts'
 import * as notificacao from './notificacao.ts'
@@ -70,6 +71,7 @@ const features = {
   experimento,
   fuso,
   imagem,
+  indicador,
   leitura,
   notificacao,
   perfil,

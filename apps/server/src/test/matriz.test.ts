@@ -31,6 +31,8 @@ beforeAll(async () => {
   mudancas = await vigiarTabelas(test.servicos)
 })
 
+const contados = ['indicador_agendamento', 'indicador_conversa', 'indicador_dia', 'indicador_resposta']
+
 const rascunho = {
   segmento: 'barbearia',
   nome: 'Navalha',
@@ -337,6 +339,10 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'fuso.listarOpcoesFuso': {},
     'fuso.listarZonas': {},
     'fuso.mudarSituacaoFusos': { body: { ids: ['Marte/Olimpo'], ativo: true } },
+    // Whoever looks counts the days that changed.
+    'indicador.consultarIndicadores': { querystring: {}, grava: contados },
+    'indicador.exportarIndicadores': { querystring: {}, grava: contados },
+    'indicador.listarLinhasIndicador': { querystring: { figura: 'conversas' }, grava: contados },
     'notificacao.listarNotificacoes': { params: { userId: alheios.usuarioId, status: 'TODOS' } },
     'notificacao.marcarNotificacaoLida': { params: { id: alheios.notificacaoUsuarioId } },
     'perfil.cadastrarPerfil': {

@@ -8,8 +8,16 @@ export type Mudanca = {
   empresaId: string | null
 }
 
-/** What any call may write, whatever it is about: who signed in, who tried, and the trail of who looked. */
-const deTodaChamada = ['aparelho', 'auditoria', 'desafio_acesso', 'sessao', 'tentativa_acesso', 'token_renovacao']
+/** What any call may write, whatever it is about: who signed in, who tried, the trail of who looked, and that a day is to be counted anew. */
+const deTodaChamada = [
+  'aparelho',
+  'auditoria',
+  'desafio_acesso',
+  'indicador_mudanca',
+  'sessao',
+  'tentativa_acesso',
+  'token_renovacao',
+]
 
 /**
  * Watches every business table that the database has, now and later; what is left out is named above. Answers a function that gives the rows

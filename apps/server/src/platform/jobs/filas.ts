@@ -51,6 +51,8 @@ export const politicas: Record<Fila, Politica> = {
     lote: 10,
     queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
   },
+  // The next run finds what this one left.
+  'indicador.contar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
   'canal.vigiar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
   'auditoria.reter': { lote: 1, queue: { ...comum, retryLimit: 3, retryDelay: 60 } },
   'contato.recebida': {

@@ -33,6 +33,7 @@ export type Filas = {
   'canal.vigiar': Periodo
   /** What the test gateway has to say; `vez` counts how often it said it. */
   'pagamento.sandbox': { avisoId: string; vez: number }
+  'indicador.contar': Periodo
   'experimento.varrer': Periodo
   'conta.excluir': Periodo
 }

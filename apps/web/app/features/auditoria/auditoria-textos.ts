@@ -16,6 +16,7 @@ export const recursosEmPalavras = {
   espera: msg`Lista de espera`,
   excecao_horario: msg`Folga ou horário especial`,
   fuso_horario: msg`Fuso horário`,
+  indicador: msg`Dashboard`,
   notificacao: msg`Notificação`,
   perfil: msg`Perfil`,
   plano: msg`Plano`,

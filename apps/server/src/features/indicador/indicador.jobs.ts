@@ -1,0 +1,18 @@
+import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { contar } from './indicador.service.ts'
+
+const cadaMs = 30_000
+
+/** Who looks counts what changed; this keeps what nobody looks at small, and the platform's sums fresh. */
+export function indicadorJobs(servicos: Servicos): void {
+  servicos.jobs.repetir('indicador.contar', cadaMs, () => contarTudo(servicos))
+}
+
+/** Counts every changed day of every company, each company in a transaction of its own. */
+export async function contarTudo({ db }: Pick<Servicos, 'db'>): Promise<void> {
+  const { rows } = await withPlataforma(db, 'indicador.contagem', (tx) =>
+    tx.client.query<{ empresa_id: string }>('SELECT DISTINCT empresa_id FROM indicador_mudanca'),
+  )
+  for (const { empresa_id } of rows) await withEmpresa(db, empresa_id, (tx) => contar(tx, empresa_id))
+}

@@ -1,0 +1,171 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { canal } from './enums.ts'
+import { centavos, idUuid, instante, pagina } from './valores.ts'
+
+/** What the dashboard looks back over, today included; beside it stands the same number of days before. */
+export const periodosIndicador = ['7D', '30D', '90D'] as const
+export type PeriodoIndicador = (typeof periodosIndicador)[number]
+export const diasDoPeriodo: Record<PeriodoIndicador, number> = { '7D': 7, '30D': 30, '90D': 90 }
+
+/** Who made an appointment: the agent, the team, the client on the booking page or from the waiting list. */
+export const origensAgendamento = ['AGENTE', 'EQUIPE', 'PAGINA', 'ESPERA'] as const
+
+/** Figures whose rows can be opened. */
+export const figuras = [
+  'conversas',
+  'conversas_fora',
+  'conversas_equipe',
+  'conversas_agendadas',
+  'agendamentos',
+  'agendamentos_agente',
+  'atendidos',
+  'atendidos_agente',
+  'atendidos_agente_fora',
+  'faltas',
+  'cancelados',
+  'promessas_no_prazo',
+  'promessas_atrasadas',
+  'promessas_quebradas',
+  'promessas_abertas',
+] as const
+export type Figura = (typeof figuras)[number]
+
+const dia = z.iso.date()
+const conta = z.int()
+
+export const totaisIndicador = z.object({
+  conversas: conta,
+  /** Of them. */
+  fora_horario: conta,
+  com_equipe: conta,
+  agendadas: conta,
+  por_canal: z.array(z.object({ canal, total: conta })),
+  /** Appointments by the day they were made. */
+  agendamentos: conta,
+  por_origem: z.object({ AGENTE: conta, EQUIPE: conta, PAGINA: conta, ESPERA: conta }),
+  /** By the day they were for. */
+  atendidos: conta,
+  faltas: conta,
+  cancelados: conta,
+  /** Time to the first answer, in milliseconds, within 5 %; null where nobody waited for one. */
+  resposta: z.nullable(z.object({ mediana_ms: conta, p95_ms: conta })),
+})
+export type TotaisIndicador = z.infer<typeof totaisIndicador>
+
+const comDesfecho = z.object({
+  id: idUuid,
+  nome: z.string(),
+  agendamentos: conta,
+  atendidos: conta,
+  faltas: conta,
+  valor: centavos,
+})
+
+export const painelIndicador = z.object({
+  fuso: z.string(),
+  de: dia,
+  ate: dia,
+  /** Everything of the company, or only what is of the professional who looks. */
+  alcance: z.enum(['EMPRESA', 'PROPRIO']),
+  /** Nobody has written or booked yet, ever. */
+  vazio: z.boolean(),
+  atual: totaisIndicador,
+  antes: totaisIndicador,
+  /** Every day of the period, those with nothing too. */
+  serie: z.array(z.object({ dia, no_horario: conta, fora_horario: conta, agendamentos: conta })),
+  /** When conversations begin; 0 is Sunday. Hours with none are left out. */
+  horas: z.array(z.object({ dia_semana: conta, hora: conta, total: conta })),
+  servicos: z.array(comDesfecho),
+  profissionais: z.array(comDesfecho),
+  /** «Pagou-se?»: what the agent's attended bookings were worth against what it cost. Only for who manages. */
+  retorno: z.nullable(
+    z.object({
+      atendidos: conta,
+      valor: centavos,
+      fora_atendidos: conta,
+      fora_valor: centavos,
+      /** The subscription for as many days; null without one. */
+      assinatura: z.nullable(centavos),
+      modelo: centavos,
+      saldo: z.int(),
+    }),
+  ),
+  /** Each time the agent called the team: somebody answers within an hour of opening time. */
+  promessas: z.object({
+    feitas: conta,
+    no_prazo: conta,
+    atrasadas: conta,
+    /** Ended without an answer. */
+    quebradas: conta,
+    abertas: conta,
+    /** Of the open ones, past their time. */
+    vencidas: conta,
+  }),
+  /** Who waits for a person now, the longest first. */
+  esperando: z.object({
+    total: conta,
+    itens: z.array(
+      z.object({
+        id: idUuid,
+        cliente: z.nullable(z.string()),
+        ultima_mensagem: z.string(),
+        desde: instante,
+        vencida: z.boolean(),
+      }),
+    ),
+  }),
+  hoje: z.object({ total: conta, faltam: conta }),
+})
+export type PainelIndicador = z.output<typeof painelIndicador>
+
+export const linhaIndicador = z.object({
+  id: idUuid,
+  tipo: z.enum(['CONVERSA', 'AGENDAMENTO']),
+  quando: instante,
+  cliente: z.nullable(z.string()),
+  /** What it was about: service and professional, or the last message. */
+  detalhe: z.string(),
+  valor: z.nullable(centavos),
+})
+
+const rota = '/gerenciamento/dashboard'
+const acesso = { rota, flag: 'pode_visualizar' } as const
+const daEmpresa = { empresa: true } as const
+const periodo = z._default(z.enum(periodosIndicador), '30D')
+
+export const consultarIndicadores = endpoint({
+  ...daEmpresa,
+  method: 'GET',
+  url: rota,
+  acesso,
+  resumo:
+    'Figures of the company in a period and in the one before, by its own days. A professional gets what is theirs.',
+  schema: { querystring: z.object({ periodo }), response: { 200: painelIndicador } },
+})
+
+export const listarLinhasIndicador = endpoint({
+  ...daEmpresa,
+  method: 'GET',
+  url: `${rota}/linhas`,
+  acesso,
+  resumo: 'The rows that a figure counts, newest first.',
+  schema: {
+    querystring: z.object({
+      periodo,
+      figura: z.enum(figuras),
+      cursor: z.optional(z.string().check(z.maxLength(1000))),
+    }),
+    response: { 200: pagina(linhaIndicador) },
+  },
+})
+
+export const exportarIndicadores = endpoint({
+  ...daEmpresa,
+  method: 'GET',
+  url: `${rota}/exportar`,
+  acesso,
+  tipo: 'csv',
+  resumo: 'The period day by day, as CSV.',
+  schema: { querystring: z.object({ periodo }), response: { 200: z.string() } },
+})
