@@ -48,6 +48,8 @@ import { fusoRoutes } from '#features/fuso/fuso.routes.ts'
 import { imagemRoutes } from '#features/imagem/imagem.routes.ts'
 import { indicadorJobs } from '#features/indicador/indicador.jobs.ts'
 import { indicadorRoutes } from '#features/indicador/indicador.routes.ts'
+import { instrucaoJobs } from '#features/instrucao/instrucao.jobs.ts'
+import { instrucaoRoutes } from '#features/instrucao/instrucao.routes.ts'
 import { leituraRoutes } from '#features/leitura/leitura.routes.ts'
 import { newsletterJobs } from '#features/newsletter/newsletter.jobs.ts'
 import { newsletterRoutes } from '#features/newsletter/newsletter.routes.ts'
@@ -101,6 +103,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   const folga = openFolga()
   const turnos = openTurnos(servicos, motorBasico, openMotorModelo(servicos), folga)
   indicadorJobs(servicos)
+  instrucaoJobs(servicos)
   app.addHook('onReady', async () => turnos.start())
   app.addHook('onClose', () => turnos.stop())
   const entradas = openEntradas(servicos, turnos, folga)
@@ -154,6 +157,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     empresaRoutes(rotas)
     servicoRoutes(rotas)
     conhecimentoRoutes(rotas)
+    instrucaoRoutes(rotas)
     agenteTesteRoutes(rotas, motorBasico, servicos.config)
     excecaoRoutes(rotas)
     esperaRoutes(rotas, servicos.config)

@@ -35,6 +35,7 @@ export const recursosAuditoria = [
   'excecao_horario',
   'fuso_horario',
   'indicador',
+  'instrucao',
   'notificacao',
   'perfil',
   'plano',

@@ -27,6 +27,7 @@ import * as experimento from './experimento.ts'
 import * as fuso from './fuso.ts'
 import * as imagem from './imagem.ts'
 import * as indicador from './indicador.ts'
+import * as instrucao from './instrucao.ts'
 import * as leitura from './leitura.ts'
 import * as newsletter from './newsletter.ts'
 import * as notificacao from './notificacao.ts'
@@ -72,6 +73,7 @@ const features = {
   fuso,
   imagem,
   indicador,
+  instrucao,
   leitura,
   notificacao,
   perfil,

@@ -159,6 +159,20 @@ export async function criarAlheios(test: TestApp) {
       "INSERT INTO conhecimento (empresa_id, id, pergunta, resposta) VALUES ($1, $2, 'segredo da pergunta', 'segredo da resposta')",
       [ids.empresaId, ids.conhecimentoId],
     )
+    for (const idioma of ['br', 'en']) {
+      await sql("INSERT INTO instrucao VALUES ($1, $4, 'segredo do rascunho', NULL, false, 1, $2, $3)", [
+        ids.empresaId,
+        usuarioId,
+        agora,
+        idioma,
+      ])
+    }
+    await sql("INSERT INTO instrucao_versao VALUES ($1, 'br', 1, 'segredo do texto', $2, $3)", [
+      ids.empresaId,
+      usuarioId,
+      agora,
+    ])
+    await sql("INSERT INTO instrucao_achado VALUES ($1, 'br', 'segredo do achado', $2)", [ids.empresaId, agora])
     await sql('INSERT INTO feriado_resposta VALUES ($1, $2, false, $3)', [ids.empresaId, '2026-12-25', agora])
     await sql(
       `INSERT INTO conversa (empresa_id, id, canal, status, idioma, visitante_hash, cliente_id, ultima_ordem, ultima_mensagem, ultima_em, aberta_em)

@@ -1,7 +1,6 @@
 import type { Idioma } from '@zelo/contract/enums'
 import { tiposModelo } from '@zelo/contract/servidor'
-import { and, eq } from 'drizzle-orm'
-import { prompt } from '#features/prompt/prompt.table.ts'
+import { instrucaoEmUso } from '#features/instrucao/instrucao.consulta.ts'
 import { servidorAtivo } from '#features/servidor/servidor-ativo.service.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -18,6 +17,8 @@ const descansoMs = 30_000
 
 type Pedido = Omit<EntradaModelo, 'servidor' | 'gastos' | 'prompt'> & {
   categoriaId: string | null
+  /** What the company tells its agent, in the place of what it published: a text that is being tried. */
+  instrucao?: string
   gastos: { conversa: number; empresa: number }
 }
 
@@ -36,19 +37,13 @@ export type MotorModelo = {
 export function openMotorModelo(servicos: Servicos): MotorModelo {
   const descansando = new Map<string, number>()
 
-  async function emUso(agora: Date, categoriaId: string | null, idioma: Idioma) {
+  async function emUso({ agora, empresa, categoriaId, ...pedido }: Pedido, idioma: Idioma) {
     const servidor = await servidorAtivo(servicos, [...tiposModelo])
     if (!servidor || servidor === 'PAUSADO') return undefined
     return withPlataforma(servicos.db, 'servidor.uso', async (tx) => {
       const plataforma = servidor.uso.limite_mes > 0 ? await gastoDoServidor(tx, servidor.id, mesDe(agora)) : 0
-      const [texto] = categoriaId
-        ? await tx
-            .select({ corpo: prompt.corpo })
-            .from(prompt)
-            .where(and(eq(prompt.categoria_id, categoriaId), eq(prompt.idioma, idioma), eq(prompt.ativo, true)))
-            .limit(1)
-        : []
-      return { servidor, plataforma, prompt: texto?.corpo }
+      const alvo = { empresaId: empresa.id, categoriaId, idioma }
+      return { servidor, plataforma, prompt: pedido.instrucao ?? (await instrucaoEmUso(tx, alvo)) }
     })
   }
 
@@ -60,7 +55,7 @@ export function openMotorModelo(servicos: Servicos): MotorModelo {
 
   return {
     async responder(pedido, ferramentas, abortado) {
-      const uso = await emUso(pedido.agora, pedido.categoriaId, pedido.estado.idioma ?? pedido.idioma)
+      const uso = await emUso(pedido, pedido.estado.idioma ?? pedido.idioma)
       if (!uso) return undefined
       const { servidor, plataforma, prompt } = uso
       const gastos = { ...pedido.gastos, plataforma }

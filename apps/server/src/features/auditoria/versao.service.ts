@@ -58,7 +58,8 @@ async function quemMudou(tx: Tx, { recurso, id, empresaId }: Alvo): Promise<stri
   return ultima?.nome
 }
 
-function conflito(quem: string | undefined): Conflito {
+/** 409, when it is known who was faster (`quem`) or not. */
+export function conflito(quem: string | undefined): Conflito {
   return new Conflito(
     {
       br: `${quem ?? 'Outra pessoa'} mudou este registro enquanto você editava. Nada foi salvo.`,

@@ -47,6 +47,8 @@ export const motivos = {
   'servidor.uso': 'the external service to use now, and job: whether each one answers',
   'notificacao.administracao': 'notifications to many people, by who writes them',
   'notificacao.envio': 'job: hand a notification to its audience, or take it back',
+  'instrucao.leitura': 'what a company tells its agent: names of who wrote it, and the text of its kind of business',
+  'instrucao.revisao': 'job: tell managers when their records contradict what they told the agent',
   'prompt.cadastro': 'prompts by kind of business, kept by the platform',
   'template-email.cadastro': 'e-mail templates, by who edits them',
   'empresa.cadastro': 'companies, their managers and the end of the basic registration',

@@ -54,6 +54,7 @@ export const politicas: Record<Fila, Politica> = {
   // The next run finds what this one left.
   'indicador.contar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
   'canal.vigiar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
+  'instrucao.revisar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
   'auditoria.reter': { lote: 1, queue: { ...comum, retryLimit: 3, retryDelay: 60 } },
   'contato.recebida': {
     lote: 5,

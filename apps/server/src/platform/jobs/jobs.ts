@@ -35,6 +35,7 @@ export type Filas = {
   'pagamento.sandbox': { avisoId: string; vez: number }
   'indicador.contar': Periodo
   'experimento.varrer': Periodo
+  'instrucao.revisar': Periodo
   'conta.excluir': Periodo
 }
 /** A job that comes by itself carries nothing. */

@@ -17,6 +17,7 @@ export const recursosEmPalavras = {
   excecao_horario: msg`Folga ou horário especial`,
   fuso_horario: msg`Fuso horário`,
   indicador: msg`Dashboard`,
+  instrucao: msg`Instruções do agente`,
   notificacao: msg`Notificação`,
   perfil: msg`Perfil`,
   plano: msg`Plano`,
