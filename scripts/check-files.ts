@@ -5,7 +5,7 @@ const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 const migration = /^apps\/server\/migrations\/\d{4}_[a-z0-9]+(_[a-z0-9]+)*\.sql$/
 /** Addresses that other programs fix. */
 const given = /^apps\/web\/public\/assets\/images\//
-const customary = /^(README|CONTRIBUTING|LICENSE|OFL)([.-][\w.-]+)?$/
+const customary = /^(README|CONTRIBUTING|LICENSE|OFL|Dockerfile)([.-][\w.-]+)?$/
 const text = /\.([cm]?[jt]sx?|json|md|css|html|sql|po|svg|ya?ml|txt)$/
 const personal = /(?<![\w.@-])\/(home|Users|work|root)\/[\w.-]+/
 const conflict = /^(<{7}|>{7}) /m

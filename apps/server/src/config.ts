@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
 const inteiro = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(0)), fallback)
@@ -58,6 +59,24 @@ export type Config = {
   manutencao: boolean
 }
 
+/** What may come as a file instead, by the same name and `_FILE`: secrets stay out of the environment, which is easily seen. */
+const secretas = ['DATABASE_URL', 'ZELO_SEGREDO', 'SMTP_URL'] as const
+
+function comArquivos(env: Record<string, string | undefined>): Record<string, string | undefined> {
+  const lido = { ...env }
+  for (const nome of secretas) {
+    const arquivo = env[`${nome}_FILE`]
+    if (!arquivo) continue
+    if (env[nome]) throw new Error(`${nome}: given twice, also by ${nome}_FILE. Keep one.`)
+    try {
+      lido[nome] = readFileSync(arquivo, 'utf8').trim()
+    } catch (error) {
+      throw new Error(`${nome}_FILE: ${arquivo} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
+    }
+  }
+  return lido
+}
+
 const loopback = ['127.0.0.1', 'localhost', '::1', '[::1]']
 
 /** True for a host name that only this computer answers to. */
@@ -67,7 +86,8 @@ export function isLoopback(host: string): boolean {
 
 /** Reads the environment once. Every variable is documented here and in docs/operations.md. Throws one sentence per wrong variable. */
 export function parseConfig(env: Record<string, string | undefined>): Config {
-  const parsed = ambiente.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  const lido = comArquivos(env)
+  const parsed = ambiente.safeParse(Object.fromEntries(Object.entries(lido).filter(([, value]) => value !== '')))
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   }

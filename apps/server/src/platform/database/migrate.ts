@@ -56,6 +56,11 @@ export async function migracoesPendentes(tx: { client: pg.ClientBase }): Promise
   return (await migrationFiles()).filter((nome) => !applied.has(nome))
 }
 
+/** The text of a migration of this version; undefined when it has none of that name. */
+export async function textoDaMigracao(nome: string): Promise<string | undefined> {
+  return (await migrationFiles()).includes(nome) ? readFile(new URL(nome, folder), 'utf8') : undefined
+}
+
 async function migrationFiles(): Promise<string[]> {
   return (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
 }

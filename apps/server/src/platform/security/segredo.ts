@@ -39,7 +39,8 @@ export function chavePara(config: Config, proposito: Proposito): Buffer {
   return chave
 }
 
-function segredo({ segredo: configurado, dataDir }: Config): Buffer {
+/** The secret that all keys come from; made at the first use when there is none. */
+export function segredo({ segredo: configurado, dataDir }: Config): Buffer {
   if (configurado) return Buffer.from(configurado, 'utf8')
   const file = join(dataDir, 'segredo')
   const guardado = lerSeExiste(file) ?? criar(file, dataDir)
@@ -55,6 +56,14 @@ function lerSeExiste(file: string): Buffer | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
+}
+
+/** The secret of the configuration or of the data folder; undefined when there is none yet. */
+export function segredoGuardado({
+  segredo: configurado,
+  dataDir,
+}: Pick<Config, 'segredo' | 'dataDir'>): Buffer | undefined {
+  return configurado ? Buffer.from(configurado, 'utf8') : lerSeExiste(join(dataDir, 'segredo'))
 }
 
 /** Two processes that start together agree on one secret: the link of the second fails, and it reads the first one's. */

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Config, parseConfig } from '#config.ts'
+import { abrirBanco } from './banco.ts'
+import { openLog } from './log.ts'
+import { BackupError } from './platform/backup/backup-error.ts'
+import { comando, megabytes, segundos } from './platform/backup/comando.ts'
+import { gravarBackup } from './platform/backup/gravar.ts'
+import type { Manifesto } from './platform/backup/manifesto.ts'
+import { systemClock } from './platform/clock.ts'
+import { runningUrl } from './platform/database/embedded/running.ts'
+
+/**
+ * `npm run backup -- [pasta] [--com-segredo] [--formato copia|pg_dump]`: all that the product keeps, as of one instant, while it works. The
+ * rows of the embedded database by COPY, those of DATABASE_URL by pg_dump.
+ */
+if (import.meta.main) await comando(backup)
+
+async function backup(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'com-segredo': { type: 'boolean', default: false }, formato: { type: 'string' } },
+  })
+  const config = parseConfig(process.env)
+  const pasta = resolve(positionals[0] ?? join('copias', nomeDeHoje()))
+  const inicio = performance.now()
+  const manifesto = await fazerBackup(config, pasta, { comSegredo: values['com-segredo'], formato: values.formato })
+  process.stdout.write(`${resumo(manifesto)}\n  ${pasta}\n  em ${segundos(inicio)}\n`)
+  if (!manifesto.segredo.copiado) {
+    process.stdout.write(
+      `\nO segredo (${config.segredo ? 'ZELO_SEGREDO' : resolve(config.dataDir, 'segredo')}) não está no backup. Guarde-o noutro lugar: ` +
+        'sem ele ninguém abre as senhas dos servidores e dos canais, nem os segundos fatores. Para pôr no backup: --com-segredo\n',
+    )
+  }
+}
+
+/** One backup of what the configuration points at. `formato`: `copia` or `pg_dump`; by default what suits the database. */
+export async function fazerBackup(
+  config: Config,
+  pasta: string,
+  { comSegredo, formato }: { comSegredo: boolean; formato?: string | undefined },
+): Promise<Manifesto> {
+  if (formato !== undefined && formato !== 'copia' && formato !== 'pg_dump')
+    throw new BackupError(`--formato ${formato} não existe. Use copia ou pg_dump.`)
+  if (formato === 'pg_dump' && !config.databaseUrl)
+    throw new BackupError('O banco embutido não tem pg_dump. Use --formato copia, ou nada.')
+  const comPgDump = formato ? formato === 'pg_dump' : config.databaseUrl !== undefined
+  const { url, stop } = await abrirParaLer(config)
+  try {
+    return await gravarBackup({ url, config, pasta, comPgDump, comSegredo, agora: systemClock.now() })
+  } finally {
+    await stop()
+  }
+}
+
+/** The database as it is: that of a product at work too. */
+async function abrirParaLer(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
+  const deFora = process.env.ZELO_BACKUP_URL || config.databaseUrl
+  if (deFora) return { url: deFora, stop: async () => {} }
+  const pasta = join(config.dataDir, 'postgres')
+  if (!existsSync(pasta)) {
+    throw new BackupError(
+      `Não há banco de dados em ${resolve(pasta)}: nada para copiar. O Zelo já foi aberto com esta ZELO_DATA?`,
+    )
+  }
+  const aberta = runningUrl(pasta)
+  return aberta ? { url: aberta, stop: async () => {} } : abrirBanco(config, openLog('warn'))
+}
+
+export function resumo({ tabelas, arquivos, banco, migracoes }: Manifesto): string {
+  const linhas = tabelas.reduce((soma, um) => soma + um.linhas, 0)
+  const bytes = [...tabelas.map(({ dados }) => dados), banco, ...arquivos].reduce(
+    (soma, um) => soma + (um?.bytes ?? 0),
+    0,
+  )
+  return `Backup pronto: ${tabelas.length} tabelas, ${linhas.toLocaleString('pt-BR')} linhas, ${arquivos.length} arquivos, ${megabytes(bytes)}, até a migração ${migracoes.at(-1)?.nome}`
+}
+
+function nomeDeHoje(): string {
+  return `zelo-${systemClock.now().toISOString().slice(0, 19).replaceAll(':', '-')}`
+}

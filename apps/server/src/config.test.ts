@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { parseConfig } from '#config.ts'
+
+const pasta = mkdtempSync(join(tmpdir(), 'zelo-config-'))
+const arquivo = join(pasta, 'valor')
+const segredo = 's'.repeat(40)
+writeFileSync(arquivo, `${segredo}\n`)
+afterAll(() => rmSync(pasta, { recursive: true }))
+
+it('reads a secret from the file that is named, without its last line break', () => {
+  expect(parseConfig({ ZELO_SEGREDO_FILE: arquivo }).segredo).toBe(segredo)
+})
+
+it.each([
+  [
+    'a file that is not there',
+    { ZELO_SEGREDO_FILE: join(pasta, 'nada') },
+    /^ZELO_SEGREDO_FILE: .*nada cannot be read \(ENOENT\)/,
+  ],
+  ['a secret given twice', { ZELO_SEGREDO_FILE: arquivo, ZELO_SEGREDO: segredo }, /^ZELO_SEGREDO: given twice/],
+  ['a value that means nothing', { PORT: 'x', ZELO_DEMO: 'talvez' }, /^PORT: .*\nZELO_DEMO: /],
+  ['a database without a secret', { DATABASE_URL: 'postgres://x' }, /^ZELO_SEGREDO: needed with DATABASE_URL/],
+])('stops the start with one sentence that names %s', (_nome, env, frase) => {
+  expect(() => parseConfig(env as unknown as Record<string, string>)).toThrow(frase)
+})

@@ -1,0 +1,114 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import {
+  comBanco,
+  copia,
+  dados,
+  origem,
+  quantasTabelas,
+  raiz,
+  restaurar,
+  rodar,
+  segredoDeOutro,
+  tudo,
+  useBackup,
+} from '../../test/backup.ts'
+import { createTestDatabase } from '../../test/database.ts'
+import { restaurarBackup } from './restaurar.ts'
+
+useBackup()
+
+it('a backup made while the product works comes back row for row, with its files, in another database', async () => {
+  const banco = await createTestDatabase({ vazio: true })
+  const { codigo, dito } = await restaurar(banco.url)
+  expect(dito).toContain('Restaurado e conferido')
+  expect(dito).toContain('não é o do backup')
+  expect(codigo).toBe(0)
+  const antes = await tudo(origem.url)
+  const depois = await tudo(banco.url)
+  expect(Object.values(antes).flat().length).toBeGreaterThan(1_000)
+  // What the queues say of themselves is written anew by every start.
+  for (const linhas of [antes, depois])
+    linhas['pgboss.queue'] = (linhas['pgboss.queue'] ?? []).map((uma) => uma.split(',')[0] ?? '')
+  expect(depois).toEqual(antes)
+  expect([...readFileSync(join(raiz, new URL(banco.url).pathname, 'arquivos/imagem/0190a000/foto.webp'))]).toEqual([
+    0, 255, 10, 13,
+  ])
+
+  // What comes next has numbers of its own, and the references hold again.
+  await comBanco(banco.url, async (client) => {
+    await client.query('SET ROLE zelo_plataforma')
+    await expect(client.query('DELETE FROM perfil')).rejects.toThrow(/foreign key/)
+  })
+  const segunda = await restaurar(banco.url)
+  expect(segunda.dito).toContain('não está vazio')
+  expect(segunda.codigo).toBe(1)
+  expect(await tudo(banco.url)).toMatchObject({ 'public.usuario': depois['public.usuario'] })
+  await banco.drop()
+})
+
+it.each([
+  ['not a backup', (pasta: string) => rmSync(join(pasta, 'manifesto.json')), 'não é um backup'],
+  ['cut short', (pasta: string) => cortar(join(pasta, 'manifesto.json')), 'está danificado'],
+  [
+    'with a changed file',
+    (pasta: string) => cortar(join(pasta, 'tabelas/public.usuario.copy.gz')),
+    'public.usuario.copy.gz do backup foi alterado',
+  ],
+  ['without a file', (pasta: string) => rmSync(join(pasta, 'tabelas/public.perfil.copy.gz')), 'não está lá'],
+  ['of a newer version', (pasta: string) => trocar(pasta, '0001_fundacao', '9999_futuro'), 'versão mais nova do Zelo'],
+  [
+    'whose count does not hold',
+    (pasta: string) => trocar(pasta, '"impressao": "', '"impressao": "1'),
+    'não voltou igual',
+  ],
+])('refuses a folder that is %s, and changes nothing', async (_nome, estragar, frase) => {
+  const pasta = mkdtempSync(join(raiz, 'ruim-'))
+  cpSync(copia, pasta, { recursive: true })
+  estragar(pasta)
+  const banco = await createTestDatabase({ vazio: true })
+  const destino = { url: banco.url, config: { dataDir: join(pasta, 'dados'), segredo: undefined } }
+  await expect(restaurarBackup({ ...destino, pasta, apagar: false })).rejects.toThrow(frase)
+  expect(await quantasTabelas(banco.url)).toBe(0)
+  await banco.drop()
+})
+
+it('the secret travels only when asked, and comes back where there is none', async () => {
+  expect(readdirSync(copia)).not.toContain('segredo')
+  const comSegredo = join(raiz, 'com-segredo')
+  expect(await rodar('backup', [comSegredo, '--com-segredo'], { ZELO_DATA: dados })).toMatchObject({ codigo: 0 })
+  const banco = await createTestDatabase({ vazio: true })
+  const config = { dataDir: join(raiz, 'nova'), segredo: undefined }
+  const { segredo } = await restaurarBackup({ url: banco.url, config, pasta: comSegredo, apagar: false })
+  expect(segredo).toBe('devolvido')
+  expect(readFileSync(join(config.dataDir, 'segredo'))).toEqual(readFileSync(join(dados, 'segredo')))
+  await banco.drop()
+})
+
+it.each([
+  ['is not there', '', 'O pg_dump não está neste computador'],
+  [
+    'is older than the server',
+    'echo "pg_dump (PostgreSQL) 15.18"',
+    'O pg_dump deste computador é da versão 15, e o banco é da 18',
+  ],
+])('says what to install when pg_dump %s', async (_nome, programa, frase) => {
+  const caminho = mkdtempSync(join(raiz, 'bin-'))
+  if (programa) writeFileSync(join(caminho, 'pg_dump'), `#!/bin/sh\n${programa}\n`, { mode: 0o755 })
+  const env = { PATH: caminho, DATABASE_URL: origem.url, ZELO_SEGREDO: segredoDeOutro }
+  const { codigo, dito } = await rodar('backup', [join(raiz, 'dump')], env)
+  expect(dito).toContain(frase)
+  expect(dito).toContain('apt-get install postgresql-client-18')
+  expect(codigo).toBe(1)
+  expect(readdirSync(raiz)).not.toContain('dump')
+})
+
+function cortar(arquivo: string): void {
+  writeFileSync(arquivo, readFileSync(arquivo).subarray(0, -20))
+}
+
+function trocar(pasta: string, de: string, por: string): void {
+  const arquivo = join(pasta, 'manifesto.json')
+  writeFileSync(arquivo, readFileSync(arquivo, 'utf8').replace(de, por))
+}

@@ -1,0 +1,106 @@
+import type pg from 'pg'
+import { schema as schemaDosJobs } from '../jobs/schema.ts'
+import { BackupError } from './backup-error.ts'
+
+const schemas = ['public', schemaDosJobs]
+/** Sees every row, companies that are being tried included. */
+const papelDeLeitura = 'zelo_experimento'
+
+export type Tabela = { tabela: string; schema: string; colunas: string[]; temSeguranca: boolean }
+
+/**
+ * Every table of the product that holds rows itself, by name; `colunas` are those that are written, not computed. Left out is what the
+ * queues measure of themselves: one table a day, which comes and goes by itself.
+ */
+export async function tabelasDe(client: pg.ClientBase): Promise<Tabela[]> {
+  const { rows } = await client.query<Tabela>(
+    `SELECT format('%I.%I', n.nspname, c.relname) AS tabela, n.nspname AS schema, c.relrowsecurity AND c.relforcerowsecurity AS "temSeguranca",
+       array_agg(quote_ident(a.attname) ORDER BY a.attnum) FILTER (WHERE a.attgenerated = '') AS colunas
+     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+     WHERE c.relkind = 'r' AND n.nspname = ANY($1) AND NOT c.relname LIKE 'queue\\_stats%'
+       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
+     GROUP BY n.nspname, c.relname, c.relrowsecurity, c.relforcerowsecurity ORDER BY 1`,
+    [schemas],
+  )
+  return rows
+}
+
+/** Sequences and where they stand. */
+export async function sequenciasDe(client: pg.ClientBase): Promise<{ nome: string; valor: string; usada: boolean }[]> {
+  const { rows } = await client.query<{ nome: string }>(
+    `SELECT format('%I.%I', n.nspname, c.relname) AS nome FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE c.relkind = 'S' AND n.nspname = ANY($1) ORDER BY 1`,
+    [schemas],
+  )
+  const lidas: { nome: string; valor: string; usada: boolean }[] = []
+  for (const { nome } of rows) {
+    const { rows: estado } = await client.query(`SELECT last_value::text AS valor, is_called AS usada FROM ${nome}`)
+    lidas.push({ nome, ...estado[0] })
+  }
+  return lidas
+}
+
+/** Roles that the migrations made, and which of them are members of which. */
+export async function papeisDe(client: pg.ClientBase) {
+  const { rows } = await client.query<{ rolname: string }>(
+    "SELECT rolname FROM pg_roles WHERE rolname LIKE 'zelo\\_%' AND NOT rolcanlogin ORDER BY 1",
+  )
+  const papeis = rows.map(({ rolname }) => rolname)
+  const membros = await client.query<{ papel: string; membro: string }>(
+    `SELECT DISTINCT papel.rolname AS papel, membro.rolname AS membro FROM pg_auth_members m
+     JOIN pg_roles papel ON papel.oid = m.roleid JOIN pg_roles membro ON membro.oid = m.member
+     WHERE papel.rolname = ANY($1) AND membro.rolname = ANY($1) ORDER BY 1, 2`,
+    [papeis],
+  )
+  return { papeis, membros: membros.rows }
+}
+
+/**
+ * Who may read all rows of a table inside the transaction: the owner does not when its security is forced. Runs `work` as that role.
+ * Throws when a policy would hide rows from it: a backup without them would look whole.
+ */
+export async function lendoTudo<T>(
+  client: pg.ClientBase,
+  { tabela, temSeguranca }: Pick<Tabela, 'tabela' | 'temSeguranca'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!temSeguranca || (await ignoraSeguranca(client))) return work()
+  const { rows } = await client.query<{ ve: boolean }>(
+    `SELECT coalesce(bool_or(p.polpermissive AND coalesce(pg_get_expr(p.polqual, p.polrelid), 'true') = 'true'), false)
+       AND NOT coalesce(bool_or(NOT p.polpermissive), false) AS ve
+     FROM pg_policy p WHERE p.polrelid = $1::regclass AND p.polcmd IN ('*', 'r')
+       AND EXISTS (SELECT FROM unnest(p.polroles) r WHERE r = 0 OR pg_has_role($2, r, 'USAGE'))`,
+    [tabela, papelDeLeitura],
+  )
+  if (!rows[0]?.ve) throw new BackupError(`A política de segurança de ${tabela} esconde linhas de ${papelDeLeitura}.`)
+  await client.query(`SET LOCAL ROLE ${papelDeLeitura}`)
+  const resultado = await work()
+  await client.query('RESET ROLE')
+  return resultado
+}
+
+/** True for a superuser and for a role made to read everything. */
+export async function ignoraSeguranca(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query(
+    'SELECT rolsuper OR rolbypassrls AS ignora FROM pg_roles WHERE rolname = current_user',
+  )
+  return rows[0].ignora
+}
+
+/** How many rows a table has, and the sum of their hashes, as this transaction sees them. */
+export function contar(client: pg.ClientBase, tabela: Pick<Tabela, 'tabela' | 'temSeguranca'>) {
+  return lendoTudo(client, tabela, async () => {
+    const { rows } = await client.query<{ linhas: string; impressao: string }>(
+      `SELECT count(*) AS linhas, coalesce(sum(hashtextextended(linha__::text, 0)::numeric), 0)::text AS impressao FROM ${tabela.tabela} linha__`,
+    )
+    return { linhas: Number(rows[0]?.linhas), impressao: String(rows[0]?.impressao) }
+  })
+}
+
+/** How values are written as text, whatever the server's settings: rows have the same hash here and there. */
+export async function fixarFormato(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    "SET TIME ZONE 'UTC'; SET datestyle = 'ISO, YMD'; SET intervalstyle = 'iso_8601'; SET bytea_output = 'hex'; SET extra_float_digits = 1; SET statement_timeout = 0",
+  )
+}

@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import pg from 'pg'
+import type { Config } from '#config.ts'
+import { segredo } from '../security/segredo.ts'
+import { BackupError } from './backup-error.ts'
+import { fixarFormato } from './catalogo.ts'
+import { copiarBanco, gravarArquivo } from './copiar-banco.ts'
+import { arquivoDoManifesto, type Manifesto } from './manifesto.ts'
+import { pgDump } from './pg-dump.ts'
+
+type Pedido = {
+  /** Owner connection, or of a role that reads everything. */
+  url: string
+  config: Config
+  /** Must not be there yet. */
+  pasta: string
+  /** pg_dump writes the rows instead of COPY. */
+  comPgDump: boolean
+  comSegredo: boolean
+  agora: Date
+}
+
+/**
+ * Copies database, uploaded files and, when asked, the secret into a new folder, while the product goes on working: all rows are those of
+ * one instant. The folder gets its name when it is whole, so a backup that was killed is none.
+ */
+export async function gravarBackup({ url, config, pasta, comPgDump, comSegredo, agora }: Pedido): Promise<Manifesto> {
+  if (await stat(pasta).catch(() => undefined))
+    throw new BackupError(`A pasta ${pasta} já existe. Escolha outra: um backup nunca é escrito por cima de outro.`)
+  const rascunho = join(dirname(pasta), `.parcial-${randomUUID()}`)
+  await mkdir(rascunho, { recursive: true, mode: 0o700 })
+  try {
+    const banco = await lerBanco(url, rascunho, comPgDump)
+    const arquivos = await copiarArquivos(join(config.dataDir, 'arquivos'), rascunho)
+    const chave = segredo(config)
+    if (comSegredo) await writeFile(join(rascunho, 'segredo'), chave, { mode: 0o600 })
+    const manifesto: Manifesto = {
+      formato: 1,
+      criadoEm: agora.toISOString(),
+      ...banco,
+      arquivos,
+      segredo: { marca: marcaDoSegredo(chave), copiado: comSegredo },
+    }
+    await writeFile(join(rascunho, arquivoDoManifesto), `${JSON.stringify(manifesto, null, 1)}\n`, { mode: 0o600 })
+    await rename(rascunho, pasta)
+    return manifesto
+  } finally {
+    await rm(rascunho, { recursive: true, force: true })
+  }
+}
+
+async function lerBanco(url: string, pasta: string, comPgDump: boolean) {
+  const client = new pg.Client({ connectionString: url, application_name: 'zelo-backup' })
+  await client.connect()
+  try {
+    await fixarFormato(client)
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    const dump = comPgDump ? await pgDump(client, url, pasta) : undefined
+    const banco = await copiarBanco(client, pasta, { comLinhas: !dump })
+    await client.query('COMMIT')
+    return dump ? { ...banco, banco: dump } : banco
+  } finally {
+    await client.end()
+  }
+}
+
+/** Files of the local storage. One that goes away while we copy was let go by the product: its row is newer than our instant, or gone. */
+async function copiarArquivos(origem: string, pasta: string): Promise<Manifesto['arquivos']> {
+  const copiados: Manifesto['arquivos'] = []
+  for (const chave of await chavesDe(origem)) {
+    try {
+      copiados.push({
+        chave,
+        ...(await gravarArquivo(pasta, `arquivos/${chave}`, createReadStream(join(origem, chave)))),
+      })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    }
+  }
+  return copiados
+}
+
+/** Keys of a local storage, in order; what is still being written (its name begins with a dot) is none. */
+export async function chavesDe(raiz: string): Promise<string[]> {
+  const todos = await readdir(raiz, { recursive: true, withFileTypes: true }).catch(() => [])
+  return todos
+    .filter((um) => um.isFile() && !um.name.startsWith('.'))
+    .map((um) => relative(raiz, join(um.parentPath, um.name)).split(sep).join('/'))
+    .sort()
+}
+
+/** Eight characters that tell two secrets apart and give neither away. */
+export function marcaDoSegredo(chave: Buffer): string {
+  return createHash('sha256').update('zelo backup').update(chave).digest('hex').slice(0, 8)
+}

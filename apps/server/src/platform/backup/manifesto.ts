@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import * as z from 'zod/mini'
+import { BackupError } from './backup-error.ts'
+
+export const arquivoDoManifesto = 'manifesto.json'
+
+const arquivo = { arquivo: z.string(), bytes: z.number(), sha256: z.string() }
+const tabela = z.object({
+  tabela: z.string(),
+  linhas: z.number(),
+  /** Sum of the hashes of all rows: the same whatever their order. */
+  impressao: z.string(),
+  colunas: z.array(z.string()),
+  /** Absent when the rows are in `banco`. */
+  dados: z.optional(z.object(arquivo)),
+})
+const manifesto = z.object({
+  formato: z.literal(1),
+  criadoEm: z.string(),
+  postgres: z.string(),
+  /** In the order in which they were applied. */
+  migracoes: z.array(z.object({ nome: z.string(), hash: z.string() })),
+  /** Roles without sign-in that the product made, and who is a member of whom. */
+  papeis: z.array(z.string()),
+  membros: z.array(z.object({ papel: z.string(), membro: z.string() })),
+  tabelas: z.array(tabela),
+  sequencias: z.array(z.object({ nome: z.string(), valor: z.string(), usada: z.boolean() })),
+  /** The statements that make the tables of the jobs, as the version that was running has them. */
+  jobs: z.optional(z.object(arquivo)),
+  /** What pg_dump wrote; absent in a copy of our own. */
+  banco: z.optional(z.object(arquivo)),
+  arquivos: z.array(z.object({ chave: z.string(), ...arquivo })),
+  /** `marca` tells two secrets apart and gives neither away. */
+  segredo: z.object({ marca: z.string(), copiado: z.boolean() }),
+})
+
+export type Manifesto = z.infer<typeof manifesto>
+export type TabelaCopiada = z.infer<typeof tabela>
+export type ArquivoCopiado = { arquivo: string; bytes: number; sha256: string }
+
+/** The manifest of a backup. Throws BackupError for a folder that is none, or one that was not finished. */
+export async function lerManifesto(pasta: string): Promise<Manifesto> {
+  const texto = await readFile(join(pasta, arquivoDoManifesto), 'utf8').catch(() => {
+    throw new BackupError(`A pasta ${pasta} não é um backup do Zelo: não tem ${arquivoDoManifesto}.`)
+  })
+  try {
+    return manifesto.parse(JSON.parse(texto))
+  } catch {
+    throw new BackupError(`O ${arquivoDoManifesto} de ${pasta} está danificado ou é de uma versão mais nova do Zelo.`)
+  }
+}
+
+/** Reads every file of a backup and compares it with the manifest. Throws BackupError that names the first one that differs. */
+export async function conferirArquivos(pasta: string, { tabelas, arquivos, jobs, banco }: Manifesto): Promise<void> {
+  const todos = [...tabelas.map(({ dados }) => dados), ...arquivos, jobs, banco].filter((um) => um !== undefined)
+  for (const { arquivo, sha256 } of todos) {
+    const achado = await sha256De(join(pasta, arquivo)).catch(() => undefined)
+    if (achado === sha256) continue
+    throw new BackupError(
+      `O arquivo ${arquivo} do backup ${achado ? 'foi alterado ou está danificado' : 'não está lá ou não pode ser lido'}. ` +
+        'Nada foi restaurado. Use outro backup.',
+    )
+  }
+}
+
+async function sha256De(caminho: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(caminho), hash)
+  return hash.digest('hex')
+}

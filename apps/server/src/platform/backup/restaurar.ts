@@ -1,0 +1,137 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Config } from '#config.ts'
+import { advisoryLock, migrate } from '../database/migrate.ts'
+import { prepararJobs, schema as schemaDosJobs } from '../jobs/schema.ts'
+import { segredoGuardado } from '../security/segredo.ts'
+import { openLocalStorage } from '../storage/local.ts'
+import { BackupError } from './backup-error.ts'
+import { fixarFormato, papeisDe } from './catalogo.ts'
+import { conferirBanco, devolverBanco } from './devolver-banco.ts'
+import { chavesDe, marcaDoSegredo } from './gravar.ts'
+import { conferirArquivos, lerManifesto, type Manifesto } from './manifesto.ts'
+import { exigirPrograma, pgRestore, versaoDoServidor } from './pg-dump.ts'
+
+type Pedido = { url: string; config: Pick<Config, 'dataDir' | 'segredo'>; pasta: string; apagar: boolean }
+type Restaurado = { manifesto: Manifesto; migradas: string[]; segredo: 'o mesmo' | 'devolvido' | 'outro' | 'falta' }
+
+/**
+ * Puts a backup into an empty database, checks it, and brings it to this version. The rows come in one transaction, so that a restore that
+ * was killed leaves the database as it was. `apagar` replaces what is there. Throws BackupError and changes nothing when it cannot.
+ */
+export async function restaurarBackup({ url, config, pasta, apagar }: Pedido): Promise<Restaurado> {
+  const manifesto = await lerManifesto(pasta)
+  await conferirArquivos(pasta, manifesto)
+  const sobram = await arquivosQueSobram(config.dataDir, manifesto)
+  if (sobram.length > 0 && !apagar)
+    throw new BackupError(jaTem(`A pasta ${join(config.dataDir, 'arquivos')} já tem arquivos`))
+
+  if (manifesto.banco && apagar)
+    throw new BackupError(
+      'Um backup do pg_dump só volta a um banco vazio. Crie um (CREATE DATABASE …) e restaure nele, sem --apagar.',
+    )
+
+  const client = new pg.Client({ connectionString: url, application_name: 'zelo-restore' })
+  await client.connect()
+  try {
+    await exigirLugar(client, apagar)
+    await fixarFormato(client)
+    // Files first: without rows nobody finds them, and rows without their files would look whole.
+    await devolverArquivos(config.dataDir, pasta, manifesto)
+    if (manifesto.banco) await restaurarDump(client, url, pasta, manifesto)
+    else await restaurarCopia(client, pasta, manifesto, apagar)
+  } finally {
+    await client.end()
+  }
+  for (const chave of sobram) await openLocalStorage(join(config.dataDir, 'arquivos')).delete(chave)
+  const migradas = await migrate(url)
+  await prepararJobs(url)
+  return { manifesto, migradas, segredo: await devolverSegredo(config, pasta, manifesto) }
+}
+
+async function restaurarCopia(client: pg.Client, pasta: string, manifesto: Manifesto, apagar: boolean): Promise<void> {
+  await client.query('BEGIN')
+  await client.query('SELECT pg_advisory_xact_lock($1)', [advisoryLock])
+  if (apagar)
+    await client.query(
+      `DROP SCHEMA IF EXISTS ${schemaDosJobs} CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public`,
+    )
+  await devolverBanco(client, pasta, manifesto)
+  await conferirBanco(client, manifesto)
+  await client.query('COMMIT')
+  await client.query('ANALYZE')
+}
+
+async function restaurarDump(client: pg.Client, url: string, pasta: string, manifesto: Manifesto) {
+  await exigirPrograma('pg_restore', await versaoDoServidor(client))
+  const { papeis } = await papeisDe(client)
+  for (const papel of manifesto.papeis.filter((um) => !papeis.includes(um))) {
+    const nome = client.escapeIdentifier(papel)
+    await client.query(`CREATE ROLE ${nome} NOLOGIN; GRANT ${nome} TO CURRENT_USER`)
+  }
+  for (const { papel, membro } of manifesto.membros)
+    await client.query(`GRANT ${client.escapeIdentifier(papel)} TO ${client.escapeIdentifier(membro)}`)
+  // A function goes to its role only where that role may create, which is so for the time of the restore alone.
+  const todos = manifesto.papeis.map((papel) => client.escapeIdentifier(papel)).join(', ')
+  await client.query(`GRANT CREATE ON SCHEMA public TO ${todos}`)
+  try {
+    await pgRestore(url, join(pasta, manifesto.banco?.arquivo ?? ''))
+  } finally {
+    await client.query(`REVOKE CREATE ON SCHEMA public FROM ${todos}`)
+  }
+  await client.query('ANALYZE')
+  await client.query('BEGIN')
+  await conferirBanco(client, manifesto)
+  await client.query('COMMIT')
+}
+
+async function exigirLugar(client: pg.Client, apagar: boolean): Promise<void> {
+  const { rows: abertas } = await client.query(
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name IN ('zelo', 'zelo-jobs') LIMIT 1",
+  )
+  if (abertas.length > 0)
+    throw new BackupError(
+      'O Zelo está aberto com este banco. Feche todas as instâncias e restaure de novo. Nada foi alterado.',
+    )
+  const { rows } = await client.query(
+    `SELECT FROM pg_class c WHERE c.relnamespace IN (SELECT oid FROM pg_namespace WHERE nspname = ANY($1)) AND c.relkind IN ('r', 'p')
+       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e') LIMIT 1`,
+    [['public', schemaDosJobs]],
+  )
+  if (rows.length > 0 && !apagar) throw new BackupError(jaTem('O banco de destino não está vazio'))
+}
+
+function jaTem(oque: string): string {
+  return (
+    `${oque}. Nada foi alterado. Restaure num banco novo (ZELO_DATA=/outra/pasta ou outra DATABASE_URL), ou, se é para perder o que está lá, ` +
+    'diga isso: npm run restore -- <pasta> --apagar'
+  )
+}
+
+/** What the storage has and the backup has not. */
+async function arquivosQueSobram(dataDir: string, { arquivos }: Manifesto): Promise<string[]> {
+  const doBackup = new Set(arquivos.map(({ chave }) => chave))
+  return (await chavesDe(join(dataDir, 'arquivos'))).filter((chave) => !doBackup.has(chave))
+}
+
+async function devolverArquivos(dataDir: string, pasta: string, { arquivos }: Manifesto): Promise<void> {
+  const storage = openLocalStorage(join(dataDir, 'arquivos'))
+  for (const { chave, arquivo } of arquivos) await storage.put(chave, await readFile(join(pasta, arquivo)))
+}
+
+/** A secret that is there is never replaced: it may be the one of today's sessions. */
+async function devolverSegredo(
+  config: Pedido['config'],
+  pasta: string,
+  { segredo }: Manifesto,
+): Promise<Restaurado['segredo']> {
+  const atual = segredoGuardado(config)
+  if (atual) return marcaDoSegredo(atual) === segredo.marca ? 'o mesmo' : 'outro'
+  if (!segredo.copiado) return 'falta'
+  const destino = join(config.dataDir, 'segredo')
+  await mkdir(config.dataDir, { recursive: true })
+  await writeFile(`${destino}.parcial`, await readFile(join(pasta, 'segredo')), { mode: 0o600 })
+  await rename(`${destino}.parcial`, destino)
+  return 'devolvido'
+}
