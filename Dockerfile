@@ -1,0 +1,37 @@
+# syntax=docker/dockerfile:1
+# The product in one image: `docker build -t zelo .`. Node is that of package.json (a test compares); its packages bring no PostgreSQL along.
+FROM node:24.21.0-bookworm-slim AS construcao
+WORKDIR /zelo
+COPY package.json package-lock.json ./
+COPY apps/server/package.json apps/server/
+COPY apps/web/package.json apps/web/
+COPY apps/widget/package.json apps/widget/
+COPY packages/contract/package.json packages/contract/
+COPY packages/tokens/package.json packages/tokens/
+COPY scripts/prepare.mjs scripts/browser.mjs scripts/installed.mjs scripts/sources.mjs scripts/
+RUN node scripts/prepare.mjs install
+COPY . .
+RUN node scripts/prepare.mjs build
+
+FROM construcao AS producao
+RUN npm prune --omit=dev --no-audit --no-fund
+
+FROM node:24.21.0-bookworm-slim
+# pg_dump and pg_restore of the server's version, for `npm run backup` and `npm run restore`.
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates curl \
+  && install -d /usr/share/postgresql-common/pgdg \
+  && curl -fsS -o /usr/share/postgresql-common/pgdg/apt.postgresql.org.asc https://www.postgresql.org/media/keys/ACCC4CF8.asc \
+  && echo "deb [signed-by=/usr/share/postgresql-common/pgdg/apt.postgresql.org.asc] https://apt.postgresql.org/pub/repos/apt bookworm-pgdg main" > /etc/apt/sources.list.d/pgdg.list \
+  && apt-get update && apt-get install -y --no-install-recommends postgresql-client-18 \
+  && rm -rf /var/lib/apt/lists/*
+WORKDIR /zelo
+COPY --from=producao --chown=root:root /zelo ./
+RUN install -d -o node -g node /dados /copias
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 ZELO_DATA=/dados NODE_COMPILE_CACHE=/tmp/node
+USER node
+VOLUME ["/dados", "/copias"]
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=4 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/saude/pronta`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# SIGTERM reaches Node itself: it lets turns and jobs finish.
+CMD ["node", "apps/server/src/main.ts"]
