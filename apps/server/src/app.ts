@@ -9,6 +9,7 @@ import { agendamentoRoutes } from '#features/agendamento/agendamento.routes.ts'
 import { openMotorModelo } from '#features/agente/abrir-motor-modelo.ts'
 import { motorBasico } from '#features/agente/motor-basico.ts'
 import { agenteTesteRoutes } from '#features/agente-teste/agente-teste.routes.ts'
+import { assinaturaJobs } from '#features/assinatura/assinatura.jobs.ts'
 import { auditoriaJobs } from '#features/auditoria/auditoria.jobs.ts'
 import { auditoriaRoutes } from '#features/auditoria/auditoria.routes.ts'
 import { canalJobs } from '#features/canal/canal.jobs.ts'
@@ -89,6 +90,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   agendamentoJobs(servicos)
   esperaJobs(servicos)
   auditoriaJobs(servicos)
+  assinaturaJobs(servicos)
   servidorJobs(servicos)
   contatoJobs(servicos)
   contaJobs(servicos)

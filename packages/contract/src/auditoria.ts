@@ -22,6 +22,7 @@ export type AcaoAuditoria = z.infer<typeof acaoAuditoria>
 /** Kinds of records whose changes are kept. A feature that writes adds its own. */
 export const recursosAuditoria = [
   'agendamento',
+  'assinatura',
   'auditoria',
   'canal',
   'categoria',

@@ -6,6 +6,7 @@ import { idUuid } from './valores.ts'
 export const eventoPainel = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('notificacao') }),
   z.object({ tipo: z.literal('permissoes') }),
+  z.object({ tipo: z.literal('assinatura') }),
   z.object({ tipo: z.literal('conversa'), empresa_id: idUuid, id: idUuid }),
   z.object({ tipo: z.literal('canal'), empresa_id: idUuid, id: idUuid }),
   z.object({ tipo: z.literal('agendamento'), empresa_id: idUuid, id: idUuid }),

@@ -60,6 +60,8 @@ export type Fatura = {
   estornado: Centavos
   estornoPedidoEm: Date | null
   contestadaEm: Date | null
+  /** The last reminder that went out: an index of `etapas`, -1 for none. */
+  lembrete: number
 }
 
 export type Conta =
@@ -73,7 +75,13 @@ export type Conta =
   | 'PERDA'
   | 'NAO_IDENTIFICADO'
 /** Debits positive, credits negative; they sum to zero. `chave` names the cause: booked once. */
-export type Transacao = { chave: string; faturaId: string | null; partidas: { conta: Conta; centavos: Centavos }[] }
+export type Transacao = {
+  chave: string
+  faturaId: string | null
+  /** Of whose money it is, where it is somebody's. */
+  pagamentoId?: string | null
+  partidas: { conta: Conta; centavos: Centavos }[]
+}
 
 /** Now, as the subscription's zone sees it. */
 export type Momento = {

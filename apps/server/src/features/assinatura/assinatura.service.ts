@@ -1,12 +1,42 @@
 import type { EnsaioCobranca, EscolhaPlano, MetodoPagamento } from '@zelo/contract/assinatura'
-import type { Contexto } from '#contexto.ts'
+import type { Idioma } from '@zelo/contract/enums'
+import { and, eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { type Contexto, exigirPermissao, exigirUsuario } from '#contexto.ts'
+import { Invalido, Recusado } from '#errors.ts'
+import { auditar } from '#features/auditoria/auditoria.service.ts'
+import { plano } from '#features/plano/plano.table.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { assinatura } from './assinatura.table.ts'
+import { diaDoMes, fimDoPeriodo } from './assinatura-calendario.ts'
+import { lerCatalogo } from './assinatura-catalogo.ts'
+import type { Causa } from './assinatura-causa.ts'
+import { concederUmaVez } from './assinatura-concessao.ts'
+import { guardarCupom, lerCupom } from './assinatura-cupom.ts'
+import { guardar, inserir } from './assinatura-escrita.ts'
+import { abrirDoTitular, lerDoTitular } from './assinatura-guarda.ts'
+import { fusoPadrao, momentoEm } from './assinatura-momento.ts'
+import { nova, Obra } from './assinatura-obra.ts'
+import * as pedidos from './assinatura-pedidos.ts'
+import { linhasDoPeriodo, totalDe } from './assinatura-preco.ts'
+import { recusado } from './assinatura-recusa.ts'
+import type { Assinatura, Cupom, Fatura } from './assinatura-tipos.ts'
+
+export const rotaAssinatura = '/gerenciamento/assinatura'
+type Escolha = EscolhaPlano & { cupom?: string | undefined }
 
 /** What contracting would charge and when: nothing is written, and `contratar` charges exactly this. 422 for an unknown plan or coupon. */
-export async function ensaiarContratacao(
-  _contexto: Contexto,
-  _escolha: EscolhaPlano & { cupom?: string | undefined },
-): Promise<EnsaioCobranca> {
-  throw new Error('Being built.')
+export async function ensaiarContratacao(contexto: Contexto, escolha: Escolha): Promise<EnsaioCobranca> {
+  const { usuarioId } = exigirUsuario(contexto)
+  return withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
+    await exigirAVenda(tx, escolha.plano)
+    const cupom = await lerCupom(tx, contexto, escolha)
+    const aberta = await lerDoTitular(tx, contexto, usuarioId)
+    const obra = aberta?.obra ?? (await obraNova(tx, contexto, escolha))
+    const { recusa, fatura } = pedidos.contratar(obra, pedidoDe(escolha, cupom))
+    if (recusa) throw recusado(recusa)
+    return descrever(obra, escolha, fatura, contexto.idioma)
+  })
 }
 
 /**
@@ -14,8 +44,244 @@ export async function ensaiarContratacao(
  * it and writes a new one. Nothing is active by this.
  */
 export async function contratar(
-  _contexto: Contexto,
-  _escolha: EscolhaPlano & { cupom?: string | undefined; metodo?: MetodoPagamento | undefined },
-): Promise<{ assinaturaId: string; faturaId: string }> {
-  throw new Error('Being built.')
+  contexto: Contexto,
+  escolha: Escolha & { metodo?: MetodoPagamento | undefined },
+): Promise<{ assinaturaId: string; faturaId: string | null }> {
+  const { usuarioId } = exigirUsuario(contexto)
+  return withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
+    await exigirAVenda(tx, escolha.plano)
+    const cupom = await lerCupom(tx, contexto, escolha)
+    await trancarTitular(tx, usuarioId)
+    const aberta = await abrirDoTitular(tx, contexto, usuarioId)
+    const assinaturaId = aberta?.row.id ?? uuidv7()
+    const obra = aberta?.obra ?? (await obraNova(tx, contexto, escolha))
+    if (!aberta) comecarContrato(obra)
+    const { recusa, fatura } = pedidos.contratar(obra, pedidoDe(escolha, cupom))
+    if (recusa) throw recusado(recusa)
+    const causa: Causa = { tipo: 'USUARIO', usuarioId }
+    if (aberta) await guardar(tx, contexto, aberta, causa)
+    else await inserir(tx, contexto, await donoNovo(tx, assinaturaId, usuarioId), obra, causa)
+    if (cupom && obra.a.cupom?.codigo === cupom.codigo) await guardarCupom(tx, contexto, assinaturaId, cupom)
+    if (escolha.metodo) {
+      await tx.update(assinatura).set({ metodo: escolha.metodo }).where(eq(assinatura.id, assinaturaId))
+    }
+    await auditarMudanca(tx, contexto, assinaturaId, aberta?.antes.assinatura, obra.a)
+    return { assinaturaId, faturaId: fatura?.id ?? null }
+  })
+}
+
+/** Seven days without a card, once per CPF and CNPJ. */
+export async function iniciarTeste(contexto: Contexto, escolha: EscolhaPlano): Promise<void> {
+  const { usuarioId } = exigirPermissao(contexto, rotaAssinatura, 'pode_alterar')
+  await withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
+    await exigirAVenda(tx, escolha.plano)
+    if (!(await comecarTeste(tx, contexto, usuarioId, escolha))) {
+      throw new Recusado(
+        { br: 'O teste de 7 dias já foi usado com este CPF ou CNPJ.', en: 'This CPF or CNPJ has had its 7-day trial.' },
+        { acao: { br: 'Escolha um plano para começar.', en: 'Choose a plan to begin.' } },
+      )
+    }
+  })
+}
+
+/** The same within a transaction; false when there is a subscription already or the trial was had. Platform door. */
+export async function comecarTeste(
+  tx: Tx,
+  contexto: Contexto,
+  titularId: number,
+  escolha: EscolhaPlano,
+): Promise<boolean> {
+  await trancarTitular(tx, titularId)
+  const jaTem = await tx
+    .select({ id: assinatura.id })
+    .from(assinatura)
+    .where(eq(assinatura.titularId, titularId))
+    .limit(1)
+  if (jaTem.length > 0 || !(await concederUmaVez(tx, contexto, titularId, 'TESTE'))) return false
+  const obra = await obraNova(tx, contexto, escolha)
+  pedidos.iniciarTeste(obra)
+  const id = uuidv7()
+  await inserir(tx, contexto, await donoNovo(tx, id, titularId), obra, { tipo: 'USUARIO', usuarioId: titularId })
+  await auditarMudanca(tx, contexto, id, undefined, obra.a)
+  return true
+}
+
+export type EnsaioMudanca = EnsaioCobranca & { agora: boolean }
+
+/** What another plan or period would charge now, or from the renewal on: nothing is written, and `mudarPlano` does exactly this. */
+export async function ensaiarMudanca(contexto: Contexto, escolha: EscolhaPlano): Promise<EnsaioMudanca> {
+  const { usuarioId } = exigirPermissao(contexto, rotaAssinatura, 'pode_visualizar')
+  return withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
+    await exigirAVenda(tx, escolha.plano)
+    const aberta = await lerDoTitular(tx, contexto, usuarioId)
+    if (!aberta) throw recusado('SEM_PERIODO_PAGO')
+    const { obra } = aberta
+    const { recusa, fatura } = pedidos.mudarPlano(obra, escolha)
+    if (recusa) throw recusado(recusa)
+    const agora = fatura !== undefined || obra.a.plano !== aberta.antes.assinatura.plano
+    return { ...descrever(obra, escolha, fatura, contexto.idioma), agora }
+  })
+}
+
+export async function mudarPlano(contexto: Contexto, escolha: EscolhaPlano): Promise<{ faturaId: string | null }> {
+  const { fatura } = await mudar(contexto, 'pode_alterar_plano', async (obra, tx) => {
+    await exigirAVenda(tx, escolha.plano)
+    return pedidos.mudarPlano(obra, escolha)
+  })
+  return { faturaId: fatura?.id ?? null }
+}
+
+export async function cancelarAssinatura(contexto: Contexto, motivo: string | null): Promise<void> {
+  await mudar(contexto, 'pode_alterar', (obra) => pedidos.cancelar(obra, motivo))
+}
+
+export async function retomarAssinatura(contexto: Contexto): Promise<void> {
+  await mudar(contexto, 'pode_alterar', pedidos.retomar)
+}
+
+export async function arrepender(contexto: Contexto): Promise<void> {
+  await mudar(contexto, 'pode_alterar', pedidos.arrepender)
+}
+
+export async function confiar(contexto: Contexto): Promise<void> {
+  await mudar(contexto, 'pode_alterar', pedidos.confiar)
+}
+
+async function mudar(
+  contexto: Contexto,
+  flag: 'pode_alterar' | 'pode_alterar_plano',
+  fazer: (obra: Obra, tx: Tx) => pedidos.Resposta | Promise<pedidos.Resposta>,
+): Promise<pedidos.Resposta> {
+  const { usuarioId } = exigirPermissao(contexto, rotaAssinatura, flag)
+  return withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
+    const aberta = await abrirDoTitular(tx, contexto, usuarioId)
+    if (!aberta) throw recusado('ENCERRADA')
+    const resposta = await fazer(aberta.obra, tx)
+    if (resposta.recusa) throw recusado(resposta.recusa)
+    await guardar(tx, contexto, aberta, { tipo: 'USUARIO', usuarioId })
+    await auditarMudanca(tx, contexto, aberta.row.id, aberta.antes.assinatura, aberta.obra.a)
+    return resposta
+  })
+}
+
+/** How to pay, and where bills are told of. */
+export async function editarCobranca(
+  contexto: Contexto,
+  { metodo, email }: { metodo: MetodoPagamento; email: string | null },
+): Promise<void> {
+  const { usuarioId } = exigirPermissao(contexto, rotaAssinatura, 'pode_alterar')
+  await withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
+    const aberta = await abrirDoTitular(tx, contexto, usuarioId)
+    if (!aberta) throw recusado('ENCERRADA')
+    const { id, titularId, versao } = aberta.row
+    await tx
+      .update(assinatura)
+      .set({ metodo, emailCobranca: email, versao: versao + 1, alteradaEm: contexto.clock.now() })
+      .where(and(eq(assinatura.id, id), eq(assinatura.titularId, titularId)))
+    await auditar(tx, contexto, {
+      acao: 'ALTERAR',
+      recurso: 'assinatura',
+      id,
+      nome: aberta.row.plano,
+      antes: { metodo: aberta.row.metodo, email_cobranca: aberta.row.emailCobranca },
+      depois: { metodo, email_cobranca: email },
+    })
+  })
+}
+
+function pedidoDe({ plano: id, periodo }: EscolhaPlano, cupom: Cupom | null): pedidos.Escolha {
+  return { plano: id, periodo, ...(cupom && { cupom }) }
+}
+
+/** Two first steps of one titular wait for each other. */
+async function trancarTitular(tx: Tx, titularId: number): Promise<void> {
+  await tx.client.query('SELECT FROM usuario WHERE id = $1 FOR NO KEY UPDATE', [titularId])
+}
+
+async function donoNovo(tx: Tx, id: string, titularId: number) {
+  const { rows } = await tx.client.query<{ fuso: string }>(
+    'SELECT fuso FROM empresa WHERE titular_id = $1 ORDER BY criada_em, empresa_id LIMIT 1',
+    [titularId],
+  )
+  return { id, titularId, fuso: rows[0]?.fuso ?? fusoPadrao }
+}
+
+async function obraNova(tx: Tx, { clock }: Contexto, { plano: id, periodo }: EscolhaPlano): Promise<Obra> {
+  const mundo = { momento: momentoEm(fusoPadrao, clock.now()), catalogo: await lerCatalogo(tx), novoId: () => uuidv7() }
+  return new Obra({ assinatura: nova(id, periodo), faturas: [] }, mundo)
+}
+
+function comecarContrato(obra: Obra): void {
+  const { motivo } = obra.a
+  obra.mudancas.push({ tipo: 'CONTRATADA', antes: null, depois: 'EM_ANALISE', motivo, detalhe: {} })
+}
+
+async function exigirAVenda(tx: Tx, id: string): Promise<void> {
+  const [achado] = await tx.select({ visivel: plano.visivel }).from(plano).where(eq(plano.id, id))
+  if (!achado?.visivel) {
+    throw new Invalido({ plano: { br: 'Este plano não está à venda.', en: 'This plan is not on sale.' } })
+  }
+}
+
+function descrever(
+  obra: Obra,
+  { plano: id, periodo }: EscolhaPlano,
+  fatura: Fatura | undefined,
+  idioma: Idioma,
+): EnsaioCobranca {
+  const { a, hoje } = obra
+  const inicio = fatura?.inicio ?? hoje
+  const fim = fatura?.fim ?? a.fim ?? fimDoPeriodo(hoje, periodo, diaDoMes(hoje))
+  const proximas = linhasDoPeriodo(obra.mundo.catalogo, id, periodo, depoisDe(a.cupom, fatura))
+  return {
+    plano: id,
+    periodo,
+    linhas: (fatura?.linhas ?? []).map(({ tipo, descricao, centavos }) => ({
+      tipo,
+      descricao: descricao[idioma],
+      centavos,
+    })),
+    total_centavos: fatura?.total ?? 0,
+    vencimento: fatura?.vencimento ?? null,
+    inicio,
+    fim,
+    proximo_vencimento: fim,
+    proximo_total_centavos: totalDe(proximas),
+    cupom: a.cupom?.codigo ?? null,
+  }
+}
+
+/** The coupon as it stands once this invoice is paid. */
+function depoisDe(cupom: Cupom | null, fatura: Fatura | undefined): Cupom | null {
+  if (!cupom?.restantes || !fatura?.linhas.some(({ tipo }) => tipo === 'DESCONTO')) return cupom
+  return { ...cupom, restantes: cupom.restantes - 1 }
+}
+
+async function auditarMudanca(
+  tx: Tx,
+  contexto: Contexto,
+  id: string,
+  antes: Assinatura | undefined,
+  depois: Assinatura,
+) {
+  await auditar(tx, contexto, {
+    acao: antes ? 'ALTERAR' : 'INCLUIR',
+    recurso: 'assinatura',
+    id,
+    nome: depois.plano,
+    ...(antes && { antes: campos(antes) }),
+    depois: campos(depois),
+  })
+}
+
+export function campos({ estado, motivo, plano: id, periodo, proximoPlano, proximoPeriodo, encerraEm }: Assinatura) {
+  return {
+    estado,
+    motivo,
+    plano: id,
+    periodo,
+    proximo_plano: proximoPlano,
+    proximo_periodo: proximoPeriodo,
+    encerra_em: encerraEm,
+  }
 }

@@ -24,6 +24,7 @@ export const fatura = pgTable('fatura', {
   estornadoCentavos: integer('estornado_centavos').notNull().default(0),
   estornoPedidoEm: instante('estorno_pedido_em'),
   contestadaEm: instante('contestada_em'),
+  lembrete: smallint('lembrete').notNull().default(-1),
   alteradaEm: instante('alterada_em').notNull(),
 })
 export type FaturaRow = typeof fatura.$inferSelect
@@ -41,6 +42,7 @@ export const lancamentoTransacao = pgTable('lancamento_transacao', {
   chave: text('chave').notNull(),
   assinaturaId: uuid('assinatura_id'),
   faturaId: uuid('fatura_id'),
+  pagamentoId: text('pagamento_id'),
   em: instante('em').notNull(),
 })
 

@@ -67,6 +67,8 @@ export type NovaNotificacao = {
   assunto: string
   message: string
   usuarioIds: number[]
+  /** Where the button of the e-mail leads; the panel's first page by default. */
+  caminho?: string
 }
 
 /**
@@ -112,7 +114,10 @@ export async function entregarNotificacao(
     const aviso = escreverAviso(idioma, {
       assunto: htmlToText(nova.assunto),
       paragrafos: [htmlToText(nova.message)],
-      link: { url: `${config.publicUrl}/private`, texto: { br: 'Abrir o painel', en: 'Open the panel' }[idioma] },
+      link: {
+        url: `${config.publicUrl}${nova.caminho ?? '/private'}`,
+        texto: { br: 'Abrir o painel', en: 'Open the panel' }[idioma],
+      },
     })
     await mailer.enfileirar(tx, { chave: `notificacao:${notificacaoId}:${id}`, para, ...aviso })
   }

@@ -53,6 +53,8 @@ export const politicas: Record<Fila, Politica> = {
   },
   // The next run finds what this one left.
   'indicador.contar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
+  // The next five minutes bring another.
+  'assinatura.relogio': { lote: 1, queue: { ...comum, retryLimit: 0 } },
   'canal.vigiar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
   'instrucao.revisar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
   'auditoria.reter': { lote: 1, queue: { ...comum, retryLimit: 3, retryDelay: 60 } },

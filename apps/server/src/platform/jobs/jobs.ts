@@ -34,6 +34,7 @@ export type Filas = {
   /** What the test gateway has to say; `vez` counts how often it said it. */
   'pagamento.sandbox': { avisoId: string; vez: number }
   'indicador.contar': Periodo
+  'assinatura.relogio': Periodo
   'experimento.varrer': Periodo
   'instrucao.revisar': Periodo
   'conta.excluir': Periodo

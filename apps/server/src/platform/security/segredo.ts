@@ -21,6 +21,7 @@ type Proposito =
   | 'canal'
   | 'pagamento'
   | 'sandbox'
+  | 'concessao'
 
 const porConfig = new WeakMap<Config, Map<Proposito, Buffer>>()
 

@@ -14,6 +14,7 @@ export const recursosEmPalavras = {
   convite: msg`Convite`,
   empresa: msg`Empresa`,
   espera: msg`Lista de espera`,
+  assinatura: msg`Assinatura`,
   excecao_horario: msg`Folga ou horário especial`,
   fuso_horario: msg`Fuso horário`,
   indicador: msg`Dashboard`,

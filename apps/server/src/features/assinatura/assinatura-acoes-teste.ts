@@ -1,0 +1,62 @@
+import type { Periodo } from '@zelo/contract/enums'
+import fc from 'fast-check'
+
+/** What can happen in a life, as data: `qual` counts invoices or payments in the order in which they came to be. */
+export type Acao =
+  | { tipo: 'andar'; horas: number }
+  | { tipo: 'relogio' }
+  /** Somebody pays an invoice; nobody has told us yet. `erro` changes the amount. */
+  | { tipo: 'paga'; qual: number; erro: number }
+  /** The ordinary way: the exact amount, told at once. */
+  | { tipo: 'quita'; qual: number }
+  /** Money for an invoice that does not exist. */
+  | { tipo: 'forja'; valor: number }
+  /** A notice arrives: any of those sent, again and in any order. `queda`: the process dies before it commits. */
+  | { tipo: 'avisa'; qual: number; queda: boolean }
+  | { tipo: 'concilia'; pagamento: number; fatura: number }
+  | { tipo: 'estorna'; qual: number; parte: number }
+  | { tipo: 'contesta'; qual: number; fase: 'ABERTA' | 'GANHA' | 'PERDIDA' }
+  | { tipo: 'boleto'; qual: number }
+  | { tipo: 'contrata' | 'muda'; plano: string; periodo: Periodo }
+  | { tipo: 'cancela' | 'retoma' | 'arrepende' | 'confia' | 'testa' }
+  | { tipo: 'libera'; dias: number }
+
+const plano = fc.constantFrom('essencial', 'profissional', 'rede')
+const periodo = fc.constantFrom<Periodo[]>('MENSAL', 'MENSAL', 'SEMESTRAL', 'ANUAL')
+const qual = fc.nat(30)
+const de = (tipo: Acao['tipo'], resto: Record<string, fc.Arbitrary<unknown>> = {}) =>
+  fc.record({ tipo: fc.constant(tipo), ...resto }) as fc.Arbitrary<Acao>
+
+const acao: fc.Arbitrary<Acao> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: de('andar', {
+      horas: fc.oneof(fc.nat(30), fc.integer({ min: 24, max: 200 }), fc.integer({ min: 24, max: 960 })),
+    }),
+  },
+  { weight: 6, arbitrary: de('relogio') },
+  { weight: 6, arbitrary: de('quita', { qual }) },
+  { weight: 6, arbitrary: de('paga', { qual, erro: fc.constantFrom(0, 0, 0, 0, -1, 1, 5000) }) },
+  { weight: 9, arbitrary: de('avisa', { qual, queda: fc.constantFrom(false, false, false, true) }) },
+  { weight: 1, arbitrary: de('forja', { valor: fc.integer({ min: 1, max: 500_000 }) }) },
+  { weight: 1, arbitrary: de('concilia', { pagamento: qual, fatura: qual }) },
+  { weight: 1, arbitrary: de('estorna', { qual, parte: fc.constantFrom(1, 1, 2, 3) }) },
+  { weight: 1, arbitrary: de('contesta', { qual, fase: fc.constantFrom('ABERTA', 'ABERTA', 'GANHA', 'PERDIDA') }) },
+  { weight: 1, arbitrary: de('boleto', { qual }) },
+  { weight: 3, arbitrary: de('contrata', { plano, periodo }) },
+  { weight: 3, arbitrary: de('muda', { plano, periodo }) },
+  { weight: 1, arbitrary: de('cancela') },
+  { weight: 1, arbitrary: de('retoma') },
+  { weight: 1, arbitrary: de('arrepende') },
+  { weight: 2, arbitrary: de('confia') },
+  { weight: 1, arbitrary: de('testa') },
+  { weight: 1, arbitrary: de('libera', { dias: fc.integer({ min: -1, max: 100 }) }) },
+)
+
+/** A life: it begins with a trial or a contract, then anything. */
+export const vida = fc
+  .tuple(
+    fc.oneof(de('testa'), de('contrata', { plano, periodo })),
+    fc.array(acao, { minLength: 10, maxLength: 45, size: 'max' }),
+  )
+  .map(([primeira, resto]) => [primeira, ...resto])

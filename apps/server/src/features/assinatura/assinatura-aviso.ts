@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { usuario } from '#features/acesso/acesso.table.ts'
+import { escreverAviso } from '#features/email/aviso.ts'
+import { notificar } from '#features/notificacao/notificacao.service.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { assinatura } from './assinatura.table.ts'
+import { escreverTexto } from './assinatura-aviso-textos.ts'
+import type { Uso } from './assinatura-escrita.ts'
+import type { Obra } from './assinatura-obra.ts'
+
+/**
+ * Tells the titular what a step brought, by bell and e-mail, in their language; each cause once. Notices of the account cannot be
+ * silenced. Who named an address for what is charged is written to there as well.
+ */
+export async function avisarTitular(
+  tx: Tx,
+  uso: Uso,
+  { id, titularId }: { id: string; titularId: number },
+  obra: Obra,
+): Promise<void> {
+  if (obra.avisos.length === 0) return
+  const [quem] = await tx
+    .select({ email: usuario.email, idioma: usuario.idioma, cobranca: assinatura.emailCobranca })
+    .from(usuario)
+    .leftJoin(assinatura, eq(assinatura.id, id))
+    .where(eq(usuario.id, titularId))
+  if (!quem) return
+  const idioma = quem.idioma === 'INGLES' ? 'en' : 'br'
+  for (const aviso of obra.avisos) {
+    const chave = `assinatura:${id}:${aviso.chave}`
+    const { assunto, texto, caminho, botao } = escreverTexto(idioma, aviso, obra)
+    await notificar(tx, uso, { chave, tipo: 'CONTA', assunto, message: texto, usuarioIds: [titularId], caminho })
+    if (!quem.cobranca || quem.cobranca === quem.email) continue
+    const link = { url: `${uso.config.publicUrl}${caminho}`, texto: botao }
+    await uso.mailer.enfileirar(tx, {
+      chave: `${chave}:cobranca`,
+      para: quem.cobranca,
+      ...escreverAviso(idioma, { assunto, paragrafos: [texto], link }),
+    })
+  }
+}

@@ -1,0 +1,83 @@
+import { isDiaUtil, proximoDiaUtil, somarDiasUteis } from '@zelo/contract/dia-util'
+import type { Periodo } from '@zelo/contract/enums'
+import { precos } from '@zelo/contract/plano-preco'
+import type { Dia } from './assinatura-tipos.ts'
+
+const diaMs = 86_400_000
+
+export const diasDeTeste = 7
+export const diasParaAPrimeira = 7
+export const diasDeAntecedencia = 10
+export const diasUteisDeCarencia = 5
+export const diasUteisDeCompensacao = 3
+export const diasParaArrepender = 7
+export const horasDeConfianca = 72
+export const maxDiasDeLiberacao = 90
+
+export function somarDias(dia: Dia, dias: number): Dia {
+  return new Date(Date.parse(`${dia}T00:00:00Z`) + dias * diaMs).toISOString().slice(0, 10)
+}
+
+export function diasEntre(de: Dia, ate: Dia): number {
+  return Math.round((Date.parse(`${ate}T00:00:00Z`) - Date.parse(`${de}T00:00:00Z`)) / diaMs)
+}
+
+/** The later of two days. */
+export function maisTarde(a: Dia, b: Dia): Dia {
+  if (a > b) return a
+  return b
+}
+
+export function diaDoMes(dia: Dia): number {
+  return Number(dia.slice(8, 10))
+}
+
+export function mesesDe(periodo: Periodo): number {
+  return precos.find((preco) => preco.periodo === periodo)?.meses ?? 1
+}
+
+/** That many months later, on the anchor day: where the month has no such day, on its last one, and back on the anchor the month after. */
+export function somarMeses(dia: Dia, meses: number, ancora: number): Dia {
+  const indice = Number(dia.slice(0, 4)) * 12 + Number(dia.slice(5, 7)) - 1 + meses
+  const [ano, mes] = [Math.floor(indice / 12), indice % 12]
+  const ultimo = new Date(Date.UTC(ano, mes + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(ano, mes, Math.min(ancora, ultimo))).toISOString().slice(0, 10)
+}
+
+/** The day on which a period ends and the next begins. */
+export function fimDoPeriodo(inicio: Dia, periodo: Periodo, ancora: number): Dia {
+  return somarMeses(inicio, mesesDe(periodo), ancora)
+}
+
+/** Five working days after the due date access still goes on; it stops as the next working day begins. */
+export function diaDoBloqueio(vencimento: Dia): Dia {
+  return proximoDiaUtil(somarDiasUteis(vencimento, diasUteisDeCarencia))
+}
+
+export const etapas = ['D-5', 'D-1', 'D0', 'D+1', 'D+3', 'D+5'] as const
+export type Etapa = (typeof etapas)[number]
+
+/** When each reminder of a due date goes out: working days only; what comes before it moves back, what comes after counts working days. */
+export function diaDaEtapa(vencimento: Dia, etapa: Etapa): Dia {
+  switch (etapa) {
+    case 'D-5':
+      return diaUtilAntes(somarDias(vencimento, -5))
+    case 'D-1':
+      return diaUtilAntes(somarDias(vencimento, -1))
+    case 'D0':
+      return isDiaUtil(vencimento) ? vencimento : proximoDiaUtil(vencimento)
+    default:
+      return somarDiasUteis(vencimento, Number(etapa.slice(2)))
+  }
+}
+
+/** The last reminder that is due on a day: those before it are not sent late. -1: none yet. */
+export function etapaDoDia(vencimento: Dia, hoje: Dia): number {
+  return etapas.findLastIndex((etapa) => diaDaEtapa(vencimento, etapa) <= hoje)
+}
+
+function diaUtilAntes(dia: Dia): Dia {
+  let atual = dia
+  while (!isDiaUtil(atual)) atual = somarDias(atual, -1)
+  return atual
+}

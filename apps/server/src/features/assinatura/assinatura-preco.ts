@@ -1,0 +1,100 @@
+import type { Periodo } from '@zelo/contract/enums'
+import { diasEntre } from './assinatura-calendario.ts'
+import type { Catalogo, Centavos, Cupom, Dia, Fatura, Linha } from './assinatura-tipos.ts'
+
+/** What no gateway charges: a discount never goes below it, and an adjustment that is smaller is a gift. */
+export const minimoCentavos = 500
+
+const periodos: Record<Periodo, { br: string; en: string }> = {
+  MENSAL: { br: 'mensal', en: 'monthly' },
+  SEMESTRAL: { br: 'semestral', en: 'every six months' },
+  ANUAL: { br: 'anual', en: 'yearly' },
+}
+
+/** Lines of a whole period. */
+export function linhasDoPeriodo(catalogo: Catalogo, plano: string, periodo: Periodo, cupom: Cupom | null): Linha[] {
+  const { nome, precos } = catalogo(plano)
+  const preco = precos[periodo]
+  const linhas: Linha[] = [
+    {
+      tipo: 'PLANO',
+      descricao: {
+        br: `Plano ${nome}, ${periodos[periodo].br}`,
+        en: `${nome} plan, ${periodos[periodo].en}`,
+      },
+      centavos: preco,
+    },
+  ]
+  const desconto = descontoDoCupom(preco, cupom)
+  if (cupom && desconto > 0) {
+    linhas.push({
+      tipo: 'DESCONTO',
+      descricao: { br: `Cupom ${cupom.codigo}`, en: `Coupon ${cupom.codigo}` },
+      centavos: -desconto,
+    })
+  }
+  return linhas
+}
+
+export function descontoDoCupom(preco: Centavos, cupom: Cupom | null): Centavos {
+  if (!cupom || cupom.restantes === 0) return 0
+  const pedido = cupom.tipo === 'PERCENTUAL' ? Math.floor((preco * cupom.valor) / 100) : cupom.valor
+  return Math.max(0, Math.min(pedido, preco - minimoCentavos))
+}
+
+/** A part of an amount, in whole cents, never more than it. */
+export function proporcao(valor: Centavos, dias: number, ciclo: number): Centavos {
+  return Math.floor((valor * dias) / ciclo)
+}
+
+/**
+ * Lines of a better plan for the rest of a paid period: the new price for the days that are left, less what was paid for them. Both are
+ * rounded down. Empty when there is nothing worth charging.
+ */
+export function linhasDoAjuste(
+  catalogo: Catalogo,
+  novo: string,
+  hoje: Dia,
+  base: Fatura,
+  pagas: Fatura[],
+): { linhas: Linha[]; total: Centavos } {
+  const fim = base.fim as Dia
+  const dias = diasEntre(hoje, fim)
+  const ciclo = diasEntre(base.inicio as Dia, fim)
+  const custo = proporcao(catalogo(novo).precos[base.periodo], dias, ciclo)
+  const credito = pagas
+    .filter((paga) => paga.inicio && paga.fim === fim)
+    .reduce((soma, paga) => soma + proporcao(paga.total - paga.estornado, dias, diasEntre(paga.inicio as Dia, fim)), 0)
+  const total = custo - credito
+  if (total < minimoCentavos) return { linhas: [], total: 0 }
+  const { nome } = catalogo(novo)
+  const linhas: Linha[] = [
+    {
+      tipo: 'PLANO',
+      descricao: {
+        br: `Plano ${nome}, ${contarDias(dias)}`,
+        en: `${nome} plan, ${dias} ${dias === 1 ? 'day' : 'days'}`,
+      },
+      centavos: custo,
+    },
+  ]
+  if (credito > 0) {
+    linhas.push({
+      tipo: 'CREDITO',
+      descricao: {
+        br: `Crédito do plano ${catalogo(base.plano).nome}, ${contarDias(dias)} já pago${dias === 1 ? '' : 's'}`,
+        en: `Credit of the ${catalogo(base.plano).nome} plan, ${dias} ${dias === 1 ? 'day' : 'days'} already paid`,
+      },
+      centavos: -credito,
+    })
+  }
+  return { linhas, total }
+}
+
+export function totalDe(linhas: Linha[]): Centavos {
+  return linhas.reduce((soma, { centavos }) => soma + centavos, 0)
+}
+
+function contarDias(dias: number): string {
+  return dias === 1 ? '1 dia' : `${dias} dias`
+}

@@ -1,0 +1,8 @@
+import type { Servicos } from '#platform/servicos.ts'
+import { acertarRelogio } from './assinatura-relogio.ts'
+
+const cincoMinutosMs = 5 * 60_000
+
+export function assinaturaJobs(servicos: Servicos): void {
+  servicos.jobs.repetir('assinatura.relogio', cincoMinutosMs, () => acertarRelogio(servicos))
+}

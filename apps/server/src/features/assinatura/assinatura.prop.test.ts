@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { vida } from './assinatura-acoes-teste.ts'
+import { fecha } from './assinatura-livro.ts'
+import { podeTransitar } from './assinatura-maquina.ts'
+import { VidaPura } from './assinatura-pura-teste.ts'
+import type { Assinatura, Fatura } from './assinatura-tipos.ts'
+
+describe('whatever happens to a subscription', () => {
+  test('10 000 random lives: the ledger balances to the cent, no state is reached that the table forbids, no invoice is paid twice', () => {
+    let [pagas, estados] = [0, new Set<string>()]
+    fc.assert(
+      fc.property(vida, (acoes) => {
+        const v = new VidaPura('2026-01-30T15:00:00Z')
+        for (const acao of acoes) {
+          v.agir(acao)
+          conferir(v)
+        }
+        pagas += v.faturas.filter(({ situacao }) => situacao === 'PAGA').length
+        for (const { depois, motivo } of v.mudancas) estados.add(`${depois} ${motivo ?? ''}`)
+      }),
+      { numRuns: 10_000, ...(process.env.ZELO_SEED && { seed: Number(process.env.ZELO_SEED) }) },
+    )
+    expect(pagas).toBeGreaterThan(5_000)
+    // Every state was visited, for every reason that there is.
+    expect([...estados].toSorted()).toMatchSnapshot()
+  }, 300_000)
+})
+
+function conferir(v: VidaPura): void {
+  exigir(v.livro.every(fecha), 'every transaction sums to zero')
+  exigir(
+    v.mudancas.every(({ antes, depois, tipo }) => podeTransitar(antes, depois, tipo)),
+    'only allowed transitions',
+  )
+  const { faturas } = v
+  igual(v.saldo('A_RECEBER'), soma(faturas.filter(({ situacao }) => situacao === 'ABERTA').map(({ total }) => total)))
+  const contestadas = faturas.filter((f) => f.contestadaEm && f.situacao === 'PAGA')
+  igual(v.saldo('CONTESTADO'), soma(contestadas.map((f) => f.total - f.estornado)))
+  // Cash is what was told to us, less what went back, is disputed or lost.
+  const entrou = soma(v.pagamentos.filter(({ id }) => v.chaves.has(`pagamento:${id}`)).map(({ valor }) => valor))
+  const devolvidos = v.livro.filter(
+    ({ chave, partidas }) => chave.startsWith('estorno:') && partidas.some((p) => p.conta === 'NAO_IDENTIFICADO'),
+  )
+  const saiu = soma(devolvidos.map(({ partidas }) => Math.abs(partidas[0]?.centavos ?? 0)))
+  igual(v.saldo('CAIXA'), entrou - saiu - v.saldo('ESTORNO') - v.saldo('CONTESTADO') - v.saldo('PERDA'))
+  const pagamentos = faturas.flatMap(({ pagamentoId }) => pagamentoId ?? [])
+  igual(new Set(pagamentos).size, pagamentos.length)
+  for (const f of faturas) {
+    igual(soma(f.linhas.map(({ centavos }) => centavos)), f.total)
+    exigir(f.total > 0 && f.estornado <= f.total, 'an invoice asks for something, and gives back at most that')
+    igual(f.situacao === 'PAGA' || f.situacao === 'ESTORNADA', f.pagamentoId !== null)
+    const baixas = v.livro.filter(
+      (t) => t.faturaId === f.id && t.partidas.some((p) => p.conta === 'A_RECEBER' && p.centavos < 0),
+    )
+    igual(baixas.length, f.situacao === 'ABERTA' ? 0 : 1)
+  }
+  if (v.atual) conferirAtual(v.atual.assinatura, v.atual.faturas)
+}
+
+function conferirAtual(a: Assinatura, faturas: Fatura[]): void {
+  igual(a.estado === 'ATIVO_PROVISORIO', a.ate !== null)
+  igual(a.estado === 'ATIVO', a.motivo === null)
+  const paga = faturas.some((f) => f.situacao === 'PAGA' && f.fim === a.fim && f.tipo !== 'AJUSTE')
+  exigir(a.estado !== 'ATIVO' || paga, 'nobody is active without a paid invoice of their period')
+  for (const tipo of ['PRIMEIRA', 'RENOVACAO', 'AJUSTE']) {
+    const abertas = faturas.filter((f) => f.tipo === tipo && f.situacao === 'ABERTA')
+    exigir(abertas.length <= 1, 'one open invoice of a kind')
+  }
+}
+
+function soma(valores: number[]): number {
+  return valores.reduce((total, valor) => total + valor, 0)
+}
+
+function igual(um: unknown, outro: unknown): void {
+  if (um !== outro) expect(um).toBe(outro)
+}
+
+function exigir(certo: boolean, que: string): void {
+  if (!certo) throw new Error(que)
+}
