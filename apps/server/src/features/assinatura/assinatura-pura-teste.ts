@@ -77,8 +77,7 @@ export class VidaPura {
         this.registrar(-1, acao.valor)
         return ''
       case 'avisa': {
-        const ultimo = this.pagamentos.length - 1
-        const aviso = this.pagamentos[acao.qual % 3 > 0 ? ultimo : acao.qual % (ultimo + 1 || 1)]
+        const aviso = this.avisoDe(acao.qual)
         return aviso && !acao.queda ? this.receber(aviso) : ''
       }
       case 'concilia': {
@@ -112,7 +111,7 @@ export class VidaPura {
         })
       }
       case 'testa':
-        if (this.atual || this.teste) return ''
+        if (this.atual || this.teste || this.passadas.length > 0) return ''
         this.teste = true
         return this.nascer('profissional', 'MENSAL', (obra) => iniciarTeste(obra))
       case 'contrata':
@@ -141,6 +140,19 @@ export class VidaPura {
     }
   }
 
+  retrato() {
+    const a = this.atual?.assinatura
+    const contas = new Map<string, number>()
+    for (const { conta, centavos } of this.livro.flatMap(({ partidas }) => partidas)) {
+      contas.set(conta, (contas.get(conta) ?? 0) + centavos)
+    }
+    return {
+      atual: a && [a.estado, a.motivo, a.plano, a.inicio, a.fim, a.encerraEm],
+      faturas: this.faturas.map((f) => [f.tipo, f.situacao, f.total, f.vencimento, f.fim]),
+      contas: Object.fromEntries([...contas].filter(([, centavos]) => centavos !== 0)),
+    }
+  }
+
   saldo(conta: Conta): number {
     return this.livro
       .flatMap(({ partidas }) => partidas)
@@ -148,11 +160,26 @@ export class VidaPura {
   }
 
   /** Mostly what waits to be paid, now and then any other. */
-  private alvo(qual: number): Fatura | undefined {
+  alvo(qual: number): Fatura | undefined {
     const todas = this.faturas
     const abertas = todas.filter(({ situacao }) => situacao === 'ABERTA')
     const lista = abertas.length > 0 && qual % 5 > 0 ? abertas : todas
     return lista[qual % Math.max(1, lista.length)]
+  }
+
+  indiceDoAlvo(qual: number): number {
+    const alvo = this.alvo(qual)
+    return alvo ? this.ordem.indexOf(alvo.id) : -1
+  }
+
+  indiceDe(qual: number): number {
+    return qual % Math.max(1, this.ordem.length)
+  }
+
+  /** Mostly the newest notice, now and then any other. */
+  avisoDe(qual: number): PagamentoSolto | undefined {
+    const ultimo = this.pagamentos.length - 1
+    return this.pagamentos[qual % 3 > 0 ? ultimo : qual % (ultimo + 1 || 1)]
   }
 
   private registrar(fatura: number, valor: number): void {
