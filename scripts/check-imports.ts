@@ -33,7 +33,7 @@ function refusal(path: string, target: string): string | undefined {
   if (from === 'packages/contract' && to === 'packages/tokens') return 'the contract knows nothing of looks'
   if (isTest(path)) return undefined
   if (isTest(target) || target.includes('/src/test/'))
-    return path.includes('/src/test/') ? undefined : 'product code never imports tests'
+    return path.includes('/src/test/') || path.startsWith('bench/') ? undefined : 'product code never imports tests'
   if (path.startsWith('apps/server/src/platform/') && target.startsWith('apps/server/src/features/'))
     return 'platform never imports features'
   const [layer, aim] = [layerOf(path), layerOf(target)]
