@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+type Rule = { text: string; proofs: { file: string; title: string }[] }
+
+/** A rule is a bullet; the bullets below it are its proofs: file and title. */
+function rulesOf(markdown: string): Rule[] {
+  const rules: Rule[] = []
+  for (const line of markdown.split('\n')) {
+    const [, file, title] = /^ {2}- `([^`]+)` (.+)$/.exec(line) ?? []
+    if (file && title) rules.at(-1)?.proofs.push({ file, title })
+    else if (/^\s*- /.test(line)) rules.push({ text: line.replace(/^\s*- /, ''), proofs: [] })
+  }
+  return rules
+}
+
+/** A title stands alone in its quotes, right behind a bracket: `it('…'`, `describe('…'`, `])('…'`. */
+function hasTitle(source: string, title: string): boolean {
+  const escaped = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`\\(\\s*(['"\`])${escaped}\\1\\s*,`).test(source)
+}
+
+const rules = rulesOf(readFileSync('docs/specification-coverage.md', 'utf8'))
+
+it('every rule has a proof, and no proof is of another kind than a test', () => {
+  expect(rules.length).toBeGreaterThan(70)
+  expect(rules.filter(({ proofs }) => proofs.length === 0).map(({ text }) => text)).toEqual([])
+  const files = new Set(rules.flatMap(({ proofs }) => proofs.map(({ file }) => file)))
+  expect([...files].filter((file) => !/\.(test\.tsx?|spec\.ts)$/.test(file))).toEqual([])
+})
+
+it('every proof is a test that is there, by its title', () => {
+  const dead = rules.flatMap(({ text, proofs }) =>
+    proofs
+      .filter(({ file, title }) => !existsSync(file) || !hasTitle(readFileSync(file, 'utf8'), title))
+      .map(({ file, title }) => `${text}\n  ${file}: ${title}`),
+  )
+  expect(dead).toEqual([])
+})
+
+it('knows a title from a piece of one, and from a sentence that is no title', () => {
+  const source = "it('one thing', () => {})\n])(\n  `of ${'x'} is read`, () => {})\nexpect('another thing').toBe(1)"
+  expect(hasTitle(source, 'one thing')).toBe(true)
+  expect(hasTitle(source, `of \${'x'} is read`)).toBe(true)
+  expect(hasTitle(source, 'one')).toBe(false)
+  expect(hasTitle(source, 'another thing')).toBe(false)
+})
