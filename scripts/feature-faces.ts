@@ -29,6 +29,7 @@ export const faces: Record<string, string[]> = {
     'quando-datas.ts',
     'quando-horas.ts',
     'quando-palavras.ts',
+    'sigilo.ts',
     'texto.ts',
     'uso.ts',
   ],

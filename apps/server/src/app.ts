@@ -58,6 +58,7 @@ import { envioJobs } from '#features/notificacao/envio.jobs.ts'
 import { envioRoutes } from '#features/notificacao/envio.routes.ts'
 import { notificacaoRoutes } from '#features/notificacao/notificacao.routes.ts'
 import { perfilRoutes } from '#features/perfil/perfil.routes.ts'
+import { perguntaRoutes } from '#features/pergunta/pergunta.routes.ts'
 import { planoRoutes } from '#features/plano/plano.routes.ts'
 import { planosNasPaginas } from '#features/plano/planos-nas-paginas.ts'
 import { plataformaRoutes } from '#features/plataforma/plataforma.routes.ts'
@@ -134,6 +135,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     planoRoutes(rotas)
     plataformaRoutes(rotas)
     indicadorRoutes(rotas)
+    perguntaRoutes(rotas)
     chatRoutes(rotas, { turnos, limites: servicos.config.limites })
     configuracaoRoutes(rotas)
     contatoRoutes(rotas, servicos.config)

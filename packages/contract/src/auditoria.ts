@@ -39,6 +39,7 @@ export const recursosAuditoria = [
   'instrucao',
   'notificacao',
   'perfil',
+  'pergunta',
   'plano',
   'profissional',
   'prompt',

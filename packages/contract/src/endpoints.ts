@@ -33,6 +33,7 @@ import * as newsletter from './newsletter.ts'
 import * as notificacao from './notificacao.ts'
 import * as notificacaoEnvio from './notificacao-envio.ts'
 import * as perfil from './perfil.ts'
+import * as pergunta from './pergunta.ts'
 import * as plano from './plano.ts'
 import * as planoCadastro from './plano-cadastro.ts'
 import * as plataforma from './plataforma.ts'
@@ -77,6 +78,7 @@ const features = {
   leitura,
   notificacao,
   perfil,
+  pergunta,
   configuracao,
   contato,
   newsletter,

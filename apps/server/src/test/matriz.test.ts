@@ -371,6 +371,13 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'perfil.excluirPerfil': { params: { id: 987654 } },
     'perfil.listarHistoricoDoPerfil': { params: { id: 987654 } },
     'perfil.listarPerfis': { querystring: {} },
+    'pergunta.listarPerguntas': { querystring: {} },
+    'pergunta.ensinarPergunta': {
+      params: { id: alheios.clienteId },
+      body: { pergunta: 'Tem estacionamento?', resposta: 'Sim.', sinonimos: '' },
+    },
+    'pergunta.ignorarPergunta': { params: { id: alheios.clienteId } },
+    'pergunta.reabrirPergunta': { params: { id: alheios.clienteId } },
     'profissional.cadastrarProfissional': { body: { ...profissional, servicos: [alheios.servicoId] } },
     'profissional.editarProfissional': { params: { id: alheios.profissionalId }, body: { ...profissional, versao: 1 } },
     'profissional.listarProfissionais': {},

@@ -27,7 +27,12 @@ const basico: MotorInterno = {
     turno.estado.ofereceuPessoa = turno.mensagens.some(({ opcoes }) => opcoes?.[0] === turno.t.falarComPessoa)
     if (turno.estado.perdidos === perdidosAntes) turno.estado.perdidos = 0
     turno.estado.apresentou = true
-    return { mensagens: turno.mensagens, estado: turno.estado, ...(turno.passou ? { passarParaPessoa: true } : {}) }
+    return {
+      mensagens: turno.mensagens,
+      estado: turno.estado,
+      ...(turno.passou ? { passarParaPessoa: true } : {}),
+      ...(turno.naoSoube ? { naoSoube: turno.naoSoube } : {}),
+    }
   },
 }
 
@@ -135,6 +140,7 @@ async function continuar(turno: Turno): Promise<void> {
   }
   if (temIntencao(turno, 'abuso')) return dizer(turno, t.abuso, [t.falarComPessoa])
   if (await responderDuvida(turno)) return retomar(turno)
+  if (turno.dobrado.includes('?') && palavras(turno.dobrado).length > 1) turno.naoSoube = turno.texto
   estado.perdidos += 1
   if (estado.perdidos > 1) dizer(turno, t.naoEntendiDeNovo, [t.falarComPessoa])
   await retomar(turno)
@@ -188,9 +194,18 @@ async function naoEntendeu(turno: Turno): Promise<void> {
   if (turno.respondeu) return fecharRespostas(turno)
   if (await responderConhecimento(turno)) return
   if (disseNao(dobrado)) return dizer(turno, t.deNada)
+  if (perguntaAlgo(dobrado)) turno.naoSoube = turno.texto
   const primeira = estado.perdidos === 0
   estado.perdidos += 1
   if (!primeira) return dizer(turno, t.naoEntendiDeNovo, [t.falarComPessoa])
   if (dobrado.includes('?')) return dizer(turno, t.naoSei, [t.falarComPessoa, ...t.ajudas.slice(0, 2)])
   dizer(turno, t.naoEntendi, [...t.ajudas, t.falarComPessoa])
+}
+
+const deQuemPergunta =
+  /^(?:\W*(?:e|mas|oi|ola|bom dia|boa tarde|boa noite|hi|hello)\b\W*)*(?:qual|quais|quanto|quanta|como|onde|por ?que|sera que|voces|vcs|voce|vc|da pra|da para|tem|aceita\w*|atende\w*|what|which|how|where|why|do you|does|can you|is there|are there)\b/
+
+/** Asks something, with or without the mark: a question of at least two words. */
+function perguntaAlgo(dobrado: string): boolean {
+  return palavras(dobrado).length > 1 && (dobrado.includes('?') || deQuemPergunta.test(dobrado))
 }

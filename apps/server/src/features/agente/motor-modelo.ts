@@ -203,6 +203,7 @@ function montar(
     mensagens: [{ texto: inicio + encurtar(dito) }],
     estado: { ...estado, idioma, apresentou: true, espera: null, rascunho: null, oferta: [], lista: [], perdidos: 0 },
     ...(passagem ? { passarParaPessoa: true } : {}),
+    ...(passagem === 'sem_resposta' ? { naoSoube: textos.join(' ') } : {}),
   }
 }
 

@@ -124,6 +124,8 @@ export type SaidaMotor = {
   estado: EstadoConversa
   /** The tool has already been called; the agent falls silent until the team gives the conversation back. */
   passarParaPessoa?: boolean
+  /** What the client asked and the agent could not answer, in their words: kept for the company to teach it. */
+  naoSoube?: string
 }
 
 /**

@@ -26,6 +26,8 @@ export type Turno = {
   profissionais: Profissional[]
   mensagens: MensagemMotor[]
   passou: boolean
+  /** A question that nothing here answers. */
+  naoSoube?: string
   /** Questions of this message have been answered; what is left of it is in `texto`. */
   respondeu: boolean
 }

@@ -5,6 +5,7 @@ import { enviarPeloCanal } from '#features/canal/envio.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
 import { inserirMensagem } from '#features/conversa/mensagem.ts'
 import { resumir } from '#features/conversa/resumo.ts'
+import { guardarPergunta } from '#features/pergunta/pergunta.guardar.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { preparada } from '#platform/database/prepared.ts'
@@ -20,7 +21,7 @@ export async function responder(
   servicos: Servicos,
   { empresaId, conversaId }: Alvo,
   ultimaOrdem: number,
-  { mensagens, passos, estado }: SaidaMotor,
+  { mensagens, passos, estado, naoSoube }: SaidaMotor,
   contato: DadosCliente | undefined,
   /** Up to where it answers, when more came while it was written; all there is otherwise. */
   ate?: number,
@@ -53,6 +54,7 @@ export async function responder(
     realtime.publicar(tx, `conversa:${conversaId}`, { tipo: 'mensagem', valor: ordem }),
     realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId }),
   ])
+  if (naoSoube) await guardarPergunta(tx, { empresaId, conversaId, texto: naoSoube, nome: contato?.nome, agora })
   if (concluida?.canal !== 'WHATSAPP') return
   await enviarPeloCanal(tx, servicos, { empresaId, conversaId, depoisDe: ultimaOrdem })
 }

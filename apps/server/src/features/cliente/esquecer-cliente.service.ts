@@ -7,6 +7,7 @@ import { esquecerContatos } from '#features/canal/esquecer.service.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
 import { espera } from '#features/espera/espera.table.ts'
 import { esquecerAvisos } from '#features/notificacao/notificacao.service.ts'
+import { esquecerPerguntas } from '#features/pergunta/pergunta.guardar.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import { rotaCliente } from './cliente.dados.ts'
@@ -128,6 +129,7 @@ async function apagarConversas(tx: Tx, empresaId: string, ids: string[]): Promis
      FROM conversa c WHERE m.empresa_id = $1 AND m.conversa_id = ANY ($2) AND c.empresa_id = $1 AND c.id = m.conversa_id`,
     [empresaId, ids],
   )
+  await esquecerPerguntas(tx, empresaId, ids)
   await tx
     .update(conversa)
     .set({

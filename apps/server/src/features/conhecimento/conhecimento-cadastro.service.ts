@@ -16,11 +16,14 @@ import { conhecimento } from './conhecimento.table.ts'
 
 export async function cadastrarConhecimento(contexto: Contexto, dados: DadosConhecimento) {
   const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_incluir')
-  return withEmpresa(contexto.db, empresaId, async (tx) => {
-    const { perguntas } = await trancarBase(tx, empresaId)
-    exigirEspaco(perguntas.length + 1)
-    return toWire(await inserir(tx, contexto, empresaId, 'INCLUIR', dados))
-  })
+  return withEmpresa(contexto.db, empresaId, (tx) => incluirConhecimento(tx, contexto, empresaId, dados))
+}
+
+/** The same in a transaction of whoever calls, who has checked that the caller may. */
+export async function incluirConhecimento(tx: Tx, contexto: Contexto, empresaId: string, dados: DadosConhecimento) {
+  const { perguntas } = await trancarBase(tx, empresaId)
+  exigirEspaco(perguntas.length + 1)
+  return toWire(await inserir(tx, contexto, empresaId, 'INCLUIR', dados))
 }
 
 /** A copy that answers like the original until it is edited. */

@@ -46,7 +46,7 @@ async function procurar(tx: Tx, palavras: string[], ditas: number): Promise<Conh
  * The words of free text that say what it is about: any of them may match, the rank decides. Only letters and digits, so nothing a client
  * writes can be an operator of the query.
  */
-function palavrasDe(pergunta: string): string[] {
+export function palavrasDe(pergunta: string): string[] {
   const palavras = pergunta.toLowerCase().match(/[\p{L}\p{N}]{2,40}/gu) ?? []
   return [...new Set(palavras)].filter((palavra) => !vazias.has(dobrar(palavra))).slice(0, maxPalavras)
 }

@@ -1,7 +1,7 @@
 import type { Escopo } from '#features/profissional/escopo.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
-import type { Janela } from './janela.ts'
+import type { Janela } from './indicador.janela.ts'
 import type { SomaAgendamentos, SomaConversas, SomaRespostas } from './totais.ts'
 
 export type Alvo = { empresaId: string; escopo: Escopo; janela: Janela; agora: Date }

@@ -7,7 +7,7 @@ import { empresa } from '#features/empresa/empresa.table.ts'
 import { lerEscopo } from '#features/profissional/escopo.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { type Alvo, lerAgora, lerSomas } from './indicador.consulta.ts'
-import { diasDaJanela, janelaDe } from './janela.ts'
+import { diasDaJanela, janelaDe } from './indicador.janela.ts'
 import { type SomaAgendamentos, type SomaConversas, somar, totaisDe } from './totais.ts'
 
 export const rotaIndicador = '/gerenciamento/dashboard'

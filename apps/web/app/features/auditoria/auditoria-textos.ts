@@ -19,6 +19,7 @@ export const recursosEmPalavras = {
   fuso_horario: msg`Fuso horário`,
   indicador: msg`Dashboard`,
   instrucao: msg`Instruções do agente`,
+  pergunta: msg`Pergunta sem resposta`,
   notificacao: msg`Notificação`,
   perfil: msg`Perfil`,
   plano: msg`Plano`,
