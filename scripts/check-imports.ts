@@ -31,7 +31,7 @@ function refusal(path: string, target: string): string | undefined {
   if (from.startsWith('packages/') && to.startsWith('apps/')) return 'packages never import applications'
   if (from.startsWith('apps/') && to.startsWith('apps/') && from !== to) return 'applications meet only in the contract'
   if (from === 'packages/contract' && to === 'packages/tokens') return 'the contract knows nothing of looks'
-  if (isTest(path)) return undefined
+  if (isTest(path) || path.startsWith('bench/') || path.startsWith('e2e/')) return undefined
   if (isTest(target) || target.includes('/src/test/'))
     return path.includes('/src/test/') || path.startsWith('bench/') ? undefined : 'product code never imports tests'
   if (path.startsWith('apps/server/src/platform/') && target.startsWith('apps/server/src/features/'))

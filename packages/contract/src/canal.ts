@@ -30,21 +30,6 @@ export const motivosCanal = [
 export const motivoCanal = z.enum(motivosCanal)
 export type MotivoCanal = z.infer<typeof motivoCanal>
 
-/** How a message that goes out by a channel stands; NAO_CONFIRMADO: it may have gone, nobody has said so yet. */
-export const estadosEnvioCanal = ['PENDENTE', 'ENVIADO', 'ENTREGUE', 'LIDO', 'NAO_CONFIRMADO', 'FALHOU'] as const
-export type EstadoEnvioCanal = (typeof estadosEnvioCanal)[number]
-
-/** Why a message did not go, or is not known to have gone. */
-export const motivosEnvio = [
-  'SEM_RESPOSTA',
-  'NUMERO_SEM_WHATSAPP',
-  'JANELA_FECHADA',
-  'PASSOU_DA_HORA',
-  'RECUSADO_PELO_CLIENTE',
-  'RECUSADO_PELO_WHATSAPP',
-] as const
-export type MotivoEnvio = (typeof motivosEnvio)[number]
-
 export const limitesCanal = { nome: 60, segredo: 4000, canais: 20, sites: 20, site: 253 } as const
 
 export const canal = z.object({
@@ -197,5 +182,83 @@ export const salvarSites = endpoint({
         .check(z.maxLength(limitesCanal.sites)),
     }),
     response: { 200: ok },
+  },
+})
+
+export const estadosModelo = ['APROVADO', 'EM_ANALISE', 'PAUSADO', 'RECUSADO', 'DESATIVADO'] as const
+export type EstadoModelo = (typeof estadosModelo)[number]
+/** LEMBRETE: of an appointment. RETOMADA: to somebody of the team’s wish, when a day has passed. */
+export const finalidadesModelo = ['LEMBRETE', 'RETOMADA'] as const
+export const finalidadeModelo = z.enum(finalidadesModelo)
+export type FinalidadeModelo = z.infer<typeof finalidadeModelo>
+/** What can stand in a variable of a template, by what it serves for. */
+export const variaveisModelo = {
+  LEMBRETE: ['cliente', 'empresa', 'servico', 'profissional', 'quando', 'endereco'],
+  RETOMADA: ['cliente', 'empresa'],
+} as const satisfies Record<FinalidadeModelo, readonly string[]>
+export type VariavelModelo = (typeof variaveisModelo)[FinalidadeModelo][number]
+
+export const modeloCanal = z.object({
+  nome: z.string(),
+  idioma: z.string(),
+  estado: z.enum(estadosModelo),
+  /** With `{{1}}`, `{{2}}`… where the variables are. */
+  corpo: z.string(),
+  variaveis: z.int(),
+  botoes: z.array(z.string()),
+  /** False: it needs what is not filled here (a picture, a changing header or link). */
+  serve: z.boolean(),
+})
+export type ModeloCanal = z.infer<typeof modeloCanal>
+
+const escolhaModelo = z.object({
+  finalidade: finalidadeModelo,
+  modelo: z.string(),
+  idioma: z.string(),
+  mapa: z.array(z.string()),
+  /** Null: Meta no longer has it. */
+  estado: z.nullable(z.enum(estadosModelo)),
+})
+const modelosDoCanal = z.object({
+  modelos: z.array(modeloCanal),
+  escolhas: z.array(escolhaModelo),
+  lidos_em: z.nullable(instante),
+  /** Meta did not hand them over just now: these are those of before. */
+  falha: z.boolean(),
+})
+export type ModelosDoCanal = z.infer<typeof modelosDoCanal>
+
+export const listarModelos = endpoint({
+  method: 'GET',
+  url: `${rota}/:id/modelos`,
+  acesso: { rota, flag: 'pode_visualizar' },
+  empresa: true,
+  resumo: 'Message templates of a Cloud number as last read from Meta, and which one serves for what.',
+  schema: { params, response: { 200: modelosDoCanal } },
+})
+
+export const atualizarModelos = endpoint({
+  method: 'POST',
+  url: `${rota}/:id/modelos/atualizar`,
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'Reads the templates from Meta again.',
+  schema: { params, response: { 200: modelosDoCanal } },
+})
+
+export const escolherModelo = endpoint({
+  method: 'PUT',
+  url: `${rota}/:id/modelos/:finalidade`,
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo:
+    'The template for a purpose and what goes into each of its variables, in their order; without a template nothing goes out for it by this channel.',
+  schema: {
+    params: z.object({ id: idUuid, finalidade: finalidadeModelo }),
+    body: z.strictObject({
+      modelo: z.nullable(z.strictObject({ nome: linha(512), idioma: linha(15) })),
+      mapa: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10)),
+    }),
+    response: { 200: modelosDoCanal },
   },
 })

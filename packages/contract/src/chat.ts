@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { autorMensagem, idioma, statusConversa } from './enums.ts'
+import { autorMensagem, estadosEnvioCanal, idioma, motivosEnvio, statusConversa } from './enums.ts'
 import { idUuid, instante } from './valores.ts'
 
 export const limiteTextoMensagem = 2000
@@ -22,6 +22,8 @@ export const mensagem = z.object({
   /** What the agent did before it wrote this. */
   passos: z.array(passo),
   criada_em: instante,
+  /** How it stands at the client’s channel, for the team; absent where it goes nowhere else. */
+  envio: z.optional(z.object({ estado: z.enum(estadosEnvioCanal), motivo: z.nullable(z.enum(motivosEnvio)) })),
 })
 export type Mensagem = z.infer<typeof mensagem>
 

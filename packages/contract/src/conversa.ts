@@ -50,6 +50,8 @@ export const listarConversas = endpoint({
 export const conversaAberta = z.object({
   conversa: conversaResumo,
   cliente: z.nullable(cliente),
+  /** Where a free text goes only for a day after the client’s last message: until when, and what may go later. Null elsewhere. */
+  janela: z.nullable(z.object({ fecha_em: z.nullable(instante), retomada: z.nullable(z.string()) })),
   /** Who of the team holds it; null while the agent does, or nobody. */
   atendente: z.nullable(z.object({ id: z.int(), nome: z.string() })),
   agendamentos: z.array(agendamento),
@@ -127,6 +129,8 @@ export const responderConversa = endpoint({
     body: z.strictObject({
       texto: z.string().check(z.trim(), z.minLength(1), z.maxLength(limiteTextoMensagem)),
       chave: idUuid,
+      /** `texto` is that of the approved template (`janela.retomada`), which goes in its place. */
+      modelo: z.optional(z.boolean()),
     }),
     response: { 200: mensagem },
   },

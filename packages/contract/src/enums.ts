@@ -68,3 +68,20 @@ export type Canal = z.infer<typeof canal>
 
 export const autorMensagem = z.enum(['CLIENTE', 'AGENTE', 'EQUIPE'])
 export type AutorMensagem = z.infer<typeof autorMensagem>
+
+/** How a message that goes out by a channel stands; NAO_CONFIRMADO: it may have gone, nobody has said so yet. */
+export const estadosEnvioCanal = ['PENDENTE', 'ENVIADO', 'ENTREGUE', 'LIDO', 'NAO_CONFIRMADO', 'FALHOU'] as const
+export type EstadoEnvioCanal = (typeof estadosEnvioCanal)[number]
+
+/** Why a message did not go, or is not known to have gone. */
+export const motivosEnvio = [
+  'SEM_RESPOSTA',
+  'NUMERO_SEM_WHATSAPP',
+  'JANELA_FECHADA',
+  'PASSOU_DA_HORA',
+  'RECUSADO_PELO_CLIENTE',
+  'RECUSADO_PELO_WHATSAPP',
+  'NAO_VALE_MAIS',
+  'MODELO_INDISPONIVEL',
+] as const
+export type MotivoEnvio = (typeof motivosEnvio)[number]

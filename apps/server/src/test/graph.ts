@@ -3,17 +3,23 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 type Json = Record<string, unknown>
+type Modelo = { name: string; language: string; status: string; components: Json[] }
 
 /**
  * Meta's Graph with one WhatsApp number. It refuses what the real one refuses: a wrong token, an unknown number, a body of another shape,
- * buttons and rows beyond its limits, a free text after the window of a day has closed.
+ * buttons and rows beyond its limits, a free text after the window of a day has closed, a template that is not approved or filled otherwise.
  */
 export async function startGraph({
   numeroId = '100200300400',
+  contaId = '900800700',
   token = 'token-permanente-da-meta',
   segredoApp = 'segredo-do-aplicativo',
 } = {}) {
   const enviadas: Json[] = []
+  /** Messages marked as read, with somebody typing an answer. */
+  const lidas: string[] = []
+  const modelos: Modelo[] = []
+  const midias = new Map<string, { mime: string; bytes: Buffer }>()
   /** Last message of each person, by the clock of the test. */
   const janelas = new Map<string, Date>()
   const controle = { percalco: 'nenhum' as 'nenhum' | 'some-a-resposta' | 'ritmo', agora: () => new Date() }
@@ -36,19 +42,44 @@ export async function startGraph({
     if (request.headers.authorization !== `Bearer ${token}`) return recusar(401, 190, 'Invalid OAuth access token')
     const [caminho = ''] = (request.url ?? '').split('?')
     const [, numero, acao] = caminho.split('/')
+    if (numero === contaId && acao === 'message_templates' && request.method === 'GET')
+      return responder(200, { data: modelos, paging: { cursors: {} } })
+    const midia = midias.get(numero ?? '')
+    if (midia && acao === 'bytes') {
+      response.writeHead(200, { 'content-type': midia.mime })
+      return response.end(midia.bytes)
+    }
+    if (midia) {
+      const { mime, bytes } = midia
+      const url = `http://${request.headers.host}/${numero}/bytes`
+      return responder(200, {
+        id: numero,
+        url,
+        mime_type: mime,
+        file_size: bytes.length,
+        messaging_product: 'whatsapp',
+      })
+    }
     if (numero !== numeroId) return recusar(400, 100, 'Unsupported request: object does not exist')
     if (request.method === 'GET' && !acao)
       return responder(200, { id: numeroId, display_phone_number: '+55 11 95555-4444' })
     if (request.method !== 'POST' || acao !== 'messages') return recusar(404, 100, 'Unknown path')
     const corpo = await lerJson(request)
-    const erro = conferir(corpo)
+    if (corpo.status === 'read') {
+      if (!corpo.message_id) return recusar(400, 100, 'message_id')
+      lidas.push(String(corpo.message_id))
+      return responder(200, { success: true })
+    }
+    const erro = corpo.type === 'template' ? undefined : conferir(corpo)
     if (erro) return recusar(400, 100, erro)
     if (controle.percalco === 'ritmo') {
       controle.percalco = 'nenhum'
       return recusar(400, 131056, 'Pair rate limit hit')
     }
+    const recusado = corpo.type === 'template' ? conferirModelo(corpo.template as Json, modelos) : undefined
+    if (recusado) return recusar(recusado.status, recusado.code, recusado.message)
     const ultima = janelas.get(String(corpo.to))
-    if (!ultima || controle.agora().getTime() - ultima.getTime() > 24 * 3_600_000)
+    if (corpo.type !== 'template' && (!ultima || controle.agora().getTime() - ultima.getTime() > 24 * 3_600_000))
       return recusar(400, 131047, 'Re-engagement message')
     const id = `wamid.${randomBytes(12).toString('base64')}`
     enviadas.push({ id, ...corpo })
@@ -90,6 +121,9 @@ export async function startGraph({
     token,
     segredoApp,
     enviadas,
+    lidas,
+    modelos,
+    midias,
     janelas,
     controle,
     valor,
@@ -127,6 +161,26 @@ export async function startGraph({
 }
 
 export type Graph = Awaited<ReturnType<typeof startGraph>>
+
+/** What Meta answers to a template that it does not have, does not let go, or that is filled otherwise than it was approved. */
+function conferirModelo(template: Json, modelos: Modelo[]) {
+  const {
+    name,
+    language,
+    components = [],
+  } = template as { name?: string; language?: { code?: string }; components?: Json[] }
+  const modelo = modelos.find((um) => um.name === name && um.language === language?.code)
+  if (!modelo) return { status: 404, code: 132001, message: 'Template name does not exist in the translation' }
+  if (modelo.status === 'PAUSED') return { status: 400, code: 132015, message: 'Template is Paused' }
+  if (modelo.status !== 'APPROVED') return { status: 404, code: 132001, message: 'Template is not approved' }
+  const corpo = modelo.components.find(({ type }) => type === 'BODY')
+  const lacunas = new Set(String(corpo?.text).match(/\{\{\d+\}\}/g) ?? []).size
+  const dados = (components.find(({ type }) => type === 'body')?.parameters ?? []) as { type: string; text?: string }[]
+  const certos = dados.every(({ type, text }) => type === 'text' && text && !/[\n\t]| {5}/.test(text))
+  if (dados.length !== lacunas || !certos)
+    return { status: 400, code: 132000, message: 'Number of parameters does not match the expected number of params' }
+  return undefined
+}
 
 function conferir(corpo: Json): string | undefined {
   if (corpo.messaging_product !== 'whatsapp' || !/^\d{6,15}$/.test(String(corpo.to))) return '(#100) Invalid parameter'

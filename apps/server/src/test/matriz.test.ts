@@ -150,7 +150,13 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'canal.conectarCanal': { params: { id: alheios.canalId }, body: {} },
     'canal.desconectarCanal': { params: { id: alheios.canalId } },
     'canal.excluirCanal': { params: { id: alheios.canalId }, body: { nome: 'segredo do canal' } },
+    'canal.atualizarModelos': { params: { id: alheios.canalId } },
+    'canal.escolherModelo': {
+      params: { id: alheios.canalId, finalidade: 'LEMBRETE' },
+      body: { modelo: null, mapa: [] },
+    },
     'canal.listarCanais': {},
+    'canal.listarModelos': { params: { id: alheios.canalId } },
     'canal.mudarEstadoCanal': { params: { id: alheios.canalId }, body: { estado: 'PAUSADO' } },
     'canal.salvarSites': { body: { sites: ['www.exemplo.com.br'] }, grava: ['canal_site'] },
     'canal.trocarVerificacao': { params: { id: alheios.canalId } },
@@ -736,7 +742,8 @@ it.each(['gestor', 'profissional'] as const)(
 )
 
 // One call ends the conversation and one replaces the services that the others need: they come last.
-const porUltimo = ([nome]: [string, Endpoint]) => ['conversa.encerrarConversa', 'empresa.aplicarModelo'].indexOf(nome)
+const porUltimo = ([nome]: [string, Endpoint]) =>
+  ['canal.excluirCanal', 'conversa.encerrarConversa', 'empresa.aplicarModelo'].indexOf(nome)
 it.each([...deEmpresa].sort((a, b) => porUltimo(a) - porUltimo(b)))(
   '%s opens for the company’s own manager',
   async (...endpoint) => {

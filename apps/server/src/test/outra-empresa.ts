@@ -230,6 +230,14 @@ export async function criarAlheios(test: TestApp) {
       agora,
     ])
     await sql(
+      "INSERT INTO canal_modelo VALUES ($1, $2, 'segredo do modelo', 'pt_BR', 'APROVADO', 'segredo do corpo', 0, '{}', true, $3)",
+      [ids.empresaId, ids.canalId, agora],
+    )
+    await sql("INSERT INTO canal_finalidade VALUES ($1, $2, 'RETOMADA', 'segredo do modelo', 'pt_BR', '{}')", [
+      ids.empresaId,
+      ids.canalId,
+    ])
+    await sql(
       "INSERT INTO canal_contato (empresa_id, id, canal_id, conversa_id, destino, criado_em) VALUES ($1, $2, $3, $4, 'segredo do destino', $5)",
       [ids.empresaId, ids.contatoId, ids.canalId, ids.conversaId, agora],
     )

@@ -1,8 +1,9 @@
 import { and, asc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Agendamento } from '#features/agente/ferramentas.ts'
+import type { Agendamento, ResultadoConfirmar } from '#features/agente/ferramentas.ts'
 import { profissional } from '#features/profissional/profissional.table.ts'
 import { servico } from '#features/servico/servico.table.ts'
 import type { Tx } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
 import { agendamento, statusVivos } from './agendamento.table.ts'
 
 /**
@@ -65,4 +66,27 @@ export function selecionarParaAgente(tx: Tx) {
       and(eq(profissional.empresaId, agendamento.empresaId), eq(profissional.id, agendamento.profissionalId)),
     )
     .$dynamic()
+}
+
+/** The client of a conversation says that they will come. */
+export async function confirmarPelaConversa(
+  tx: Tx,
+  { realtime }: Pick<Servicos, 'realtime'>,
+  { empresaId, conversaId, id, agora }: { empresaId: string; conversaId: string; id: string; agora: Date },
+): Promise<ResultadoConfirmar> {
+  const [row] = await tx
+    .select({ status: agendamento.status, inicio: agendamento.inicio })
+    .from(agendamento)
+    .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, id), daConversa(empresaId, conversaId)))
+    .for('update')
+  if (!row) return { tipo: 'nao_encontrado' }
+  if (row.status === 'CONFIRMADO') return { tipo: 'ok' }
+  if (row.status !== 'MARCADO') return { tipo: 'nao_encontrado' }
+  if (row.inicio <= agora) return { tipo: 'ja_passou' }
+  await tx
+    .update(agendamento)
+    .set({ status: 'CONFIRMADO' })
+    .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, id)))
+  await realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id })
+  return { tipo: 'ok' }
 }

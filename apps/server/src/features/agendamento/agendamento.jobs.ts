@@ -20,8 +20,10 @@ import type { Email } from '#platform/mail/mailer.ts'
 import { escapeHtml } from '#platform/security/html.ts'
 import { enderecoDoLink } from '#platform/security/link-assinado.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { isVivo } from './agendamento.service.ts'
 import { agendamento, agendamentoLembrete } from './agendamento.table.ts'
-import { aLembrar } from './lembrete.ts'
+import { type ALembrar, aLembrar } from './lembrete.ts'
+import { aindaVale, lembrarPeloCanal } from './lembrete-canal.ts'
 
 const cadaLembreteMs = 5 * 60_000
 
@@ -29,6 +31,7 @@ export function agendamentoJobs(servicos: Servicos): void {
   servicos.jobs.tratar('agendamento.criado', (dados) => avisarAgendamento(servicos, dados))
   servicos.jobs.tratar('agendamento.remarcado', (dados) => avisarMudanca(servicos, dados, 'remarcado'))
   servicos.jobs.tratar('agendamento.cancelado', (dados) => avisarMudanca(servicos, dados, 'cancelado'))
+  servicos.jobs.tratar('agendamento.lembrar-email', (dados) => lembrarEmVezDoCanal(servicos, dados))
   servicos.jobs.repetir('agendamento.lembrar', cadaLembreteMs, () => lembrar(servicos))
 }
 
@@ -63,25 +66,66 @@ export async function avisarMudanca(
   })
 }
 
-/** Tells the client that an appointment is near: one e-mail per distance that the company asks for, and none that would come too late. */
+/**
+ * Tells the client that an appointment is near: once per distance that the company asks for, by the channel that they write on where there
+ * is one, else by e-mail, and never when it would come too late. Each in a transaction of its own.
+ */
 export async function lembrar(servicos: Servicos): Promise<void> {
   const agora = servicos.clock.now()
+  const devidos = await withPlataforma(servicos.db, 'agendamento.avisos', (tx) => aLembrar(tx, agora))
+  for (const devido of devidos) {
+    await withPlataforma(servicos.db, 'agendamento.avisos', (tx) => lembrarDe(tx, servicos, devido, agora)).catch(
+      (error: Error) => servicos.log.error({ err: error, agendamento: devido.agendamentoId }, 'reminders: one failed'),
+    )
+  }
+}
+
+async function lembrarDe(tx: Tx, servicos: Servicos, { horas, ...alvo }: ALembrar, agora: Date): Promise<void> {
+  const marcado = await lerMarcado(tx, alvo)
+  if (!marcado || !isVivo(marcado.agendamento.status)) return
+  const { sequencia } = marcado.agendamento
+  const [lembrete] = await tx
+    .insert(agendamentoLembrete)
+    .values({ ...alvo, sequencia, horas, criadoEm: agora })
+    .onConflictDoNothing()
+    .returning()
+  // Another instance was faster.
+  if (!lembrete) return
+  const deste = and(
+    eq(agendamentoLembrete.empresaId, alvo.empresaId),
+    eq(agendamentoLembrete.agendamentoId, alvo.agendamentoId),
+    eq(agendamentoLembrete.sequencia, sequencia),
+    eq(agendamentoLembrete.horas, horas),
+  )
+  const pelo = marcado.empresa.experimento ? 'sem_canal' : await lembrarPeloCanal(tx, servicos, marcado, horas)
+  // The next run finds it again.
+  if (pelo === 'ocupada') await tx.delete(agendamentoLembrete).where(deste)
+  else if (pelo === 'sem_canal') await lembrarPorEmail(tx, servicos, marcado, horas)
+  else await tx.update(agendamentoLembrete).set(pelo).where(deste)
+}
+
+function lembrarPorEmail(tx: Tx, servicos: Servicos, marcado: Marcado, horas: number): Promise<void> {
+  const evento = `lembrete:${marcado.agendamento.sequencia}:${horas}`
+  return enviarAviso(tx, servicos, marcado, { situacao: 'lembrete', evento, geradoEm: servicos.clock.now() })
+}
+
+/** Job: the reminder that a channel refused, while it still reminds of something. */
+async function lembrarEmVezDoCanal(
+  servicos: Servicos,
+  { empresaId, mensagemId }: { empresaId: string; mensagemId: string },
+): Promise<void> {
   await withPlataforma(servicos.db, 'agendamento.avisos', async (tx) => {
-    for (const { horas, ...alvo } of await aLembrar(tx, agora)) {
-      const marcado = await lerMarcado(tx, alvo)
-      if (!marcado) continue
-      const { sequencia } = marcado.agendamento
-      await tx
-        .insert(agendamentoLembrete)
-        .values({ ...alvo, sequencia, horas, criadoEm: agora })
-        .onConflictDoNothing()
-      const evento = `lembrete:${sequencia}:${horas}`
-      await enviarAviso(tx, servicos, marcado, { situacao: 'lembrete', evento, geradoEm: agora })
-    }
+    const [lembrete] = await tx
+      .select()
+      .from(agendamentoLembrete)
+      .where(and(eq(agendamentoLembrete.empresaId, empresaId), eq(agendamentoLembrete.mensagemId, mensagemId)))
+    if (!lembrete || !(await aindaVale(tx, { empresaId, mensagemId }, servicos.clock.now()))) return
+    const marcado = await lerMarcado(tx, { empresaId, agendamentoId: lembrete.agendamentoId })
+    if (marcado) await lembrarPorEmail(tx, servicos, marcado, lembrete.horas)
   })
 }
 
-type Marcado = NonNullable<Awaited<ReturnType<typeof lerMarcado>>>
+export type Marcado = NonNullable<Awaited<ReturnType<typeof lerMarcado>>>
 
 export async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: Alvo) {
   const [row] = await tx

@@ -37,6 +37,8 @@ export const agendamentoLembrete = pgTable('agendamento_lembrete', {
   sequencia: integer('sequencia').notNull(),
   horas: smallint('horas').notNull(),
   criadoEm: instante('criado_em').notNull(),
+  /** By which it went; null: by e-mail. */
+  mensagemId: uuid('mensagem_id'),
 })
 
 /** Of the key in the secret address of a professional's agenda only the hash is known. */

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lte, notExists, or, sql } from 'drizzle-orm'
+import { temCanal } from '#features/canal/destinatario.ts'
 import { emailParaAvisos } from '#features/cliente/cliente.cadastro.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
 import { empresa } from '#features/empresa/empresa.table.ts'
@@ -7,11 +8,13 @@ import { agendamento, agendamentoLembrete, statusVivos } from './agendamento.tab
 
 const lote = 200
 
+export type ALembrar = { empresaId: string; agendamentoId: string; horas: number }
+
 /**
  * Appointments whose reminder is due and not written: the nearest distance that has come, once per version of the appointment. Half the distance later it would
  * say nothing new. One that was made or moved inside the distance has just been told of, and is not reminded. Platform door.
  */
-export function aLembrar(tx: Tx, agora: Date): Promise<{ empresaId: string; agendamentoId: string; horas: number }[]> {
+export function aLembrar(tx: Tx, agora: Date): Promise<ALembrar[]> {
   const horas = sql<number>`h.horas`
   const devido = sql`${agendamento.inicio} - h.horas * interval '1 hour'`
   return tx
@@ -27,7 +30,7 @@ export function aLembrar(tx: Tx, agora: Date): Promise<{ empresaId: string; agen
         lte(devido, agora),
         gt(sql`${agendamento.inicio} - h.horas * interval '30 minutes'`, agora),
         lte(sql`coalesce(${agendamento.remarcadoEm}, ${agendamento.criadoEm})`, devido),
-        isNotNull(emailParaAvisos),
+        or(isNotNull(emailParaAvisos), temCanal(sql`${cliente.empresaId}`, sql`${cliente.id}`)),
         notExists(
           tx
             .select({ um: sql`1` })

@@ -1,7 +1,7 @@
 import type { Idioma } from '@zelo/contract/enums'
 import { relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import { criarAgendamento } from '#features/agendamento/agendamento.service.ts'
-import { agendamentosDaConversa } from '#features/agendamento/agendamento-do-agente.ts'
+import { agendamentosDaConversa, confirmarPelaConversa } from '#features/agendamento/agendamento-do-agente.ts'
 import { cancelarAgendamento, remarcarAgendamento } from '#features/agendamento/agendamento-mudanca.ts'
 import { livresDoCatalogo } from '#features/agendamento/horarios-livres.ts'
 import { carregarOcupacao } from '#features/agendamento/ocupacao.ts'
@@ -117,6 +117,8 @@ export function ferramentasDaEmpresa({
       }
       return remarcarAgendamento(tx, servicos, { ...deste, ...novo })
     },
+
+    confirmarPresenca: (id) => confirmarPelaConversa(tx, servicos, { empresaId: empresa.id, conversaId, id, agora }),
 
     async meusAgendamentos() {
       return agendamentosDaConversa(tx, { empresaId: empresa.id, conversaId, agora })

@@ -35,6 +35,8 @@ export type Ferramentas = {
    * way. Refused, it stays as it was. Repeating the call answers the same and writes nothing.
    */
   remarcar(input: PedidoRemarcacao): Promise<ResultadoRemarcar>
+  /** The client will come: marks an appointment of theirs as confirmed. Repeating it changes nothing and answers `ok`. */
+  confirmarPresenca(agendamentoId: string): Promise<ResultadoConfirmar>
   /** The client's live appointments from now on, earliest first. Empty for a visitor who never booked. */
   meusAgendamentos(): Promise<Agendamento[]>
   /** Entries of the company's knowledge base that answer the question, best first, at most 3; nothing below the score floor. */
@@ -109,6 +111,8 @@ export type ResultadoAgendar =
   /** The company takes no new bookings at present (subscription). */
   | { tipo: 'agenda_suspensa' }
   | { tipo: 'dados_recusados'; campo: 'nome' | 'email' | 'telefone' }
+
+export type ResultadoConfirmar = { tipo: 'ok' } | { tipo: 'nao_encontrado' } | { tipo: 'ja_passou' }
 
 export type PedidoCancelamento = { agendamentoId: string; motivo?: string; chaveIdempotencia: string }
 export type ResultadoCancelar =

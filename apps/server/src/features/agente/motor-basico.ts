@@ -3,6 +3,7 @@ import { perguntarOQueFalta } from './agendar-perguntas.ts'
 import { type MotorInterno, motorConferido } from './conferido.ts'
 import { seguirAgendamento } from './conversa-agendar.ts'
 import { responderConhecimento, responderDuvida, responderSobreServico } from './conversa-duvidas.ts'
+import { seguirLembrete } from './conversa-lembrete.ts'
 import {
   apontaUm,
   cancelarMeu,
@@ -43,6 +44,7 @@ export const motorBasico: Motor = motorConferido(basico)
 async function conduzir(turno: Turno): Promise<void> {
   const { estado, t } = turno
   if (querPessoa(turno)) return passar(turno, 'pediu_pessoa', t.passei)
+  if (await seguirLembrete(turno)) return
   if (temIntencao(turno, 'reclamacao')) return passar(turno, 'reclamacao', t.reclamacao)
   if (temIntencao(turno, 'urgencia')) return passar(turno, 'urgencia', t.urgencia)
   if (temIntencao(turno, 'ia')) {

@@ -75,6 +75,8 @@ export const estadoConversa = z.object({
   ultimo: z.optional(z.string()),
   /** What was asked for beside a cancellation, to be read when that is settled. */
   pendente: z.optional(z.string()),
+  /** The appointment that the client was last reminded of and has not answered for. */
+  lembrete: z.optional(z.string()),
   /** Services asked for in the same message, to be offered after the booking that is open. */
   depois: z.optional(z.array(z.string())),
   /** Bookings and cancellations done so far: part of the idempotency keys. */
@@ -92,6 +94,12 @@ export function estadoInicial(): EstadoConversa {
 export function lerEstado(json: unknown): EstadoConversa {
   const lido = estadoConversa.safeParse(json)
   return lido.success ? lido.data : estadoInicial()
+}
+
+/** Stored JSON → the same after a reminder of an appointment: a question that was left open before is open no more. */
+export function lembrarDoAgendamento(json: unknown, lembrete: string): unknown {
+  const limpo = { rascunho: null, espera: null, oferta: [], lista: [], ofereceuPessoa: false, depois: undefined }
+  return { ...(json as object), ...lerEstado(json), ...limpo, lembrete }
 }
 
 export type EntradaMotor = {

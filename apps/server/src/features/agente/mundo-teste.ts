@@ -205,6 +205,10 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
       linha.precoCentavos = servico.precoCentavos
       return { tipo: 'ok', agendamento: limpa(linha) }
     },
+    confirmarPresenca: async (id) => {
+      const linha = mundo.linhas.find((l) => l.id === id && l.vivo && l.deQuem === 'cliente')
+      return { tipo: linha ? 'ok' : 'nao_encontrado' }
+    },
     meusAgendamentos: async () =>
       mundo.linhas.filter((l) => l.vivo && l.deQuem === 'cliente' && l.inicio > mundo.agora).map(limpa),
     async buscarConhecimento(pergunta): Promise<Conhecimento[]> {

@@ -14,6 +14,7 @@ import type {
 } from './ferramentas.ts'
 import { diaCurto, type Idioma, quandoCurto } from './formato.ts'
 import type { Frases } from './frases.ts'
+import { frasesDoLembrete } from './frases-lembrete.ts'
 import { frasesDoModelo } from './frases-modelo.ts'
 import { horasPedidas } from './horas-pedidas.ts'
 import type { Fatos } from './modelo-instrucoes.ts'
@@ -175,6 +176,11 @@ export function observar(
       }
       return r
     },
+    confirmarPresenca: (agendamentoId) =>
+      medir('agendamento', reais.confirmarPresenca(agendamentoId), (_, _t, idioma) => [
+        frasesDoLembrete[idioma].passo,
+        '',
+      ]),
     async meusAgendamentos() {
       const lista = await medir('consulta', reais.meusAgendamentos(), (r, t) => [
         t.passos.consulta,

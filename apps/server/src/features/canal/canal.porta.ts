@@ -1,6 +1,6 @@
-import type { EstadoEnvioCanal, MotivoCanal, MotivoEnvio } from '@zelo/contract/canal'
-import type { EstadoConexao } from '@zelo/contract/enums'
-import type { Canal } from './canal.table.ts'
+import type { ModeloCanal, MotivoCanal } from '@zelo/contract/canal'
+import type { EstadoConexao, EstadoEnvioCanal, MotivoEnvio } from '@zelo/contract/enums'
+import type { Canal, ModeloPreenchido } from './canal.table.ts'
 
 /** A channel with its secrets open and the address of its server. `liberados`: hosts of the inner network that may be called. */
 export type CanalAberto = Canal & {
@@ -13,7 +13,7 @@ export type CanalAberto = Canal & {
 }
 
 /** `id` is ours, and given to providers that give it back. */
-export type Saida = { id: string; texto: string; opcoes: string[] }
+export type Saida = { id: string; texto: string; opcoes: string[]; modelo?: ModeloPreenchido | null }
 
 export type Estado = {
   conexao: Exclude<EstadoConexao, 'INATIVO'>
@@ -72,8 +72,10 @@ export type PortaCanal = {
   enviar(canal: CanalAberto, destino: string, saida: Saida): Promise<string>
   /** Looks for a message whose fate is unknown. @returns its id at the provider, or undefined: not found is not «not sent» */
   localizar(canal: CanalAberto, destino: string, saida: Saida, desde: Date): Promise<string | undefined>
-  /** Shows that somebody is typing; best effort. */
-  digitar(canal: CanalAberto, destino: string): Promise<void>
+  /** Shows that somebody is typing; best effort. `mensagem` is the provider's id of what they answer. */
+  digitar(canal: CanalAberto, destino: string, mensagem: string | undefined): Promise<void>
+  /** The message templates that may be sent at any time; only where the channel has them. Throws when they could not be read. */
+  listarModelos?(canal: CanalAberto): Promise<ModeloCanal[]>
   /** How the channel is connected now. Never throws. */
   consultar(canal: CanalAberto): Promise<Estado>
   /** Begins or goes on with a connection. Safe to repeat. Never throws. */

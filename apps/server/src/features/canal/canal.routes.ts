@@ -2,6 +2,7 @@ import * as contract from '@zelo/contract/canal'
 import type { Rotas } from '#platform/http/route.ts'
 import { listarCanais } from './canal.consulta.ts'
 import * as service from './canal.service.ts'
+import * as modelo from './modelo.service.ts'
 import { salvarSites } from './site.service.ts'
 
 /** Each is a call to somebody else's machine; a page that waits for a QR code asks every few seconds. */
@@ -21,5 +22,12 @@ export function canalRoutes({ rota }: Rotas): void {
     service.mudarEstadoCanal(contexto, params.id, body.estado),
   )
   rota(contract.trocarVerificacao, ({ contexto, params }) => service.trocarVerificacao(contexto, params.id))
+  rota(contract.listarModelos, ({ contexto, params }) => modelo.listarModelos(contexto, params.id))
+  rota(
+    contract.atualizarModelos,
+    ({ contexto, params }) => modelo.atualizarModelos(contexto, params.id),
+    limiteConectar,
+  )
+  rota(contract.escolherModelo, ({ contexto, params, body }) => modelo.escolherModelo(contexto, params, body))
   rota(contract.excluirCanal, ({ contexto, params, body }) => service.excluirCanal(contexto, params.id, body))
 }

@@ -1,6 +1,13 @@
-import type { EstadoCanal, EstadoEnvioCanal, MotivoCanal, MotivoEnvio, TipoCanal } from '@zelo/contract/canal'
-import type { EstadoConexao } from '@zelo/contract/enums'
-import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type {
+  EstadoCanal,
+  EstadoModelo,
+  FinalidadeModelo,
+  MotivoCanal,
+  TipoCanal,
+  VariavelModelo,
+} from '@zelo/contract/canal'
+import type { EstadoConexao, EstadoEnvioCanal, MotivoEnvio } from '@zelo/contract/enums'
+import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante } from '#platform/database/columns.ts'
 
 export const canal = pgTable('canal', {
@@ -88,10 +95,36 @@ export const canalEnvio = pgTable('canal_envio', {
   motivo: text('motivo').$type<MotivoEnvio>(),
   provedorId: text('provedor_id'),
   proativa: boolean('proativa').notNull().default(false),
+  modelo: jsonb('modelo').$type<ModeloPreenchido>(),
   /** Written before the call: without an answer the message may have gone out. */
   chamadoEm: instante('chamado_em'),
   criadoEm: instante('criado_em').notNull(),
   estadoEm: instante('estado_em').notNull(),
+})
+
+/** A template with its variables filled; `botoes` are what it gives to tap. */
+export type ModeloPreenchido = { nome: string; idioma: string; parametros: string[]; botoes: string[] }
+
+export const canalModelo = pgTable('canal_modelo', {
+  empresaId: uuid('empresa_id').notNull(),
+  canalId: uuid('canal_id').notNull(),
+  nome: text('nome').notNull(),
+  idioma: text('idioma').notNull(),
+  estado: text('estado').$type<EstadoModelo>().notNull(),
+  corpo: text('corpo').notNull(),
+  variaveis: smallint('variaveis').notNull(),
+  botoes: text('botoes').array().notNull(),
+  serve: boolean('serve').notNull(),
+  lidoEm: instante('lido_em').notNull(),
+})
+
+export const canalFinalidade = pgTable('canal_finalidade', {
+  empresaId: uuid('empresa_id').notNull(),
+  canalId: uuid('canal_id').notNull(),
+  finalidade: text('finalidade').$type<FinalidadeModelo>().notNull(),
+  modelo: text('modelo').notNull(),
+  idioma: text('idioma').notNull(),
+  mapa: text('mapa').array().$type<VariavelModelo[]>().notNull(),
 })
 
 /** Hosts that may show the company's chat. */

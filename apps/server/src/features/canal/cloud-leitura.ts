@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MotivoEnvio } from '@zelo/contract/canal'
+import type { MotivoEnvio } from '@zelo/contract/enums'
 import type { Alias, Andamento, Conteudo, Evento, Lido } from './canal.porta.ts'
 import { type Json, lista, objeto, segundos, texto } from './chamada.ts'
 
@@ -11,7 +11,17 @@ const andamentos: Record<string, Andamento> = {
   played: 'LIDO',
   failed: 'FALHOU',
 }
-const motivos: Record<number, MotivoEnvio> = { 131047: 'JANELA_FECHADA', 131026: 'NUMERO_SEM_WHATSAPP' }
+export const motivosCloud: Record<number, MotivoEnvio> = {
+  131047: 'JANELA_FECHADA',
+  131026: 'NUMERO_SEM_WHATSAPP',
+  132000: 'MODELO_INDISPONIVEL',
+  132001: 'MODELO_INDISPONIVEL',
+  132005: 'MODELO_INDISPONIVEL',
+  132007: 'MODELO_INDISPONIVEL',
+  132012: 'MODELO_INDISPONIVEL',
+  132015: 'MODELO_INDISPONIVEL',
+  132016: 'MODELO_INDISPONIVEL',
+}
 const midias: Record<string, Extract<Conteudo, { tipo: 'midia' }>['midia']> = {
   audio: 'audio',
   image: 'imagem',
@@ -79,7 +89,7 @@ function lerAndamento(status: Json): Lido {
     tipo: 'andamento',
     id,
     estado,
-    motivo: estado === 'FALHOU' ? (motivos[code] ?? 'RECUSADO_PELO_WHATSAPP') : null,
+    motivo: estado === 'FALHOU' ? (motivosCloud[code] ?? 'RECUSADO_PELO_WHATSAPP') : null,
     ...(nosso && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(nosso) && { mensagemId: nosso }),
   }
 }

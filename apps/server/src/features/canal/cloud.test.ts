@@ -229,4 +229,42 @@ describe('what goes out', () => {
     expect((await dialogo(de)).at(-1)).toMatchObject({ envio: 'FALHOU', motivo: 'JANELA_FECHADA' })
     expect(graph.enviadas).toHaveLength(antes)
   })
+
+  it('after a day the panel refuses a free text, says why, and offers the approved template, which goes', async () => {
+    const de = '5511977770008'
+    await graph.avisar(webhook, graph.mensagens({ de, texto: 'oi' }))
+    const [{ conversa_id } = {}] = await respondido(de)
+    const painel = async (method: 'GET' | 'POST', caminho = '', body?: unknown) =>
+      test.chamar({
+        method,
+        url: `/gerenciamento/conversas/${conversa_id}${caminho}`,
+        token: await test.entrar(cpfs.gestor),
+        body,
+      })
+    const responder = (texto: string, modelo?: boolean) =>
+      painel('POST', '/mensagens', { texto, chave: crypto.randomUUID(), ...(modelo && { modelo }) })
+    expect((await responder('ainda dá')).statusCode).toBe(200)
+    test.clock.advance(25 * 3_600_000)
+    expect((await painel('GET')).json().janela).toEqual({ fecha_em: expect.any(String), retomada: null })
+    const recusa = await responder('tarde demais')
+    expect([recusa.statusCode, recusa.json().message]).toEqual([409, expect.stringContaining('24 horas')])
+    const corpo = { type: 'BODY', text: 'Oi, {{1}}! Aqui é da {{2}}. Podemos continuar?' }
+    graph.modelos.push({ name: 'retomar', language: 'pt_BR', status: 'APPROVED', components: [corpo] })
+    await gestor('POST', `/${canal.id}/modelos/atualizar`)
+    await test.chamar({
+      method: 'PUT',
+      url: `/gerenciamento/canais/${canal.id}/modelos/RETOMADA`,
+      token: await test.entrar(cpfs.gestor),
+      body: { modelo: { nome: 'retomar', idioma: 'pt_BR' }, mapa: ['cliente', 'empresa'] },
+    })
+    const { retomada } = (await painel('GET')).json().janela
+    expect(retomada).toBe('Oi, Caio! Aqui é da Clínica Aurora. Podemos continuar?')
+    expect((await responder('outra coisa', true)).statusCode).toBe(409)
+    expect((await responder(retomada, true)).statusCode).toBe(200)
+    await eventually(() => expect(graph.enviadas.at(-1)).toMatchObject({ type: 'template', to: de }))
+    await eventually(async () => {
+      const { mensagens } = (await painel('GET', '/mensagens')).json()
+      expect(mensagens.at(-1)).toMatchObject({ texto: retomada, envio: { estado: 'ENVIADO', motivo: null } })
+    })
+  })
 })

@@ -1,6 +1,8 @@
 import { type CanalAberto, EnvioRecusado, type Estado, NaoEnviada, type PortaCanal, type Saida } from './canal.porta.ts'
+import type { ModeloPreenchido } from './canal.table.ts'
 import { chamar, type Json, lista, objeto, type Respondida, texto } from './chamada.ts'
-import { lerCloud } from './cloud-leitura.ts'
+import { lerCloud, motivosCloud } from './cloud-leitura.ts'
+import { lerModelos } from './modelo-leitura.ts'
 
 const limiteMs = 20_000
 /** What Meta allows of a button, a row of a list, and a text that stands above them. */
@@ -32,7 +34,26 @@ export const cloud: PortaCanal = {
   // There is no way to ask: what is not known is settled by its status.
   localizar: async () => undefined,
 
-  digitar: async () => {},
+  // It goes with the mark that their message was read, and ends by itself.
+  async digitar(canal, _destino, mensagem) {
+    if (!mensagem) return
+    await pedir(canal, 'POST', '/messages', {
+      messaging_product: 'whatsapp',
+      status: 'read',
+      message_id: mensagem,
+      typing_indicator: { type: 'text' },
+    })
+  },
+
+  async listarModelos(canal) {
+    const { status, json } = await chamar(canal.endereco, caminhoDosModelos(canal), {
+      headers: { authorization: `Bearer ${canal.chave}` },
+      liberados: canal.liberados,
+      limiteMs,
+    })
+    if (status !== 200) throw new Error(`cloud: ${status}`)
+    return lerModelos(json)
+  },
 
   consultar,
   conectar: consultar,
@@ -60,15 +81,16 @@ async function consultar(canal: CanalAberto): Promise<Estado> {
 /** Meta's errors by their code, which stays; titles change. */
 function recusa(status: number, json: Json): Error {
   const code = Number(objeto(json.error).code)
-  if (code === 131047) return new EnvioRecusado('JANELA_FECHADA')
-  if (code === 131026) return new EnvioRecusado('NUMERO_SEM_WHATSAPP')
+  const motivo = motivosCloud[code]
+  if (motivo) return new EnvioRecusado(motivo)
   if (status === 429 || [4, 80007, 130429, 131048, 131056].includes(code)) return new NaoEnviada()
   if (status === 401 || status === 403 || code === 190 || code === 10) return new NaoEnviada(chaveRecusada)
   return new EnvioRecusado('RECUSADO_PELO_WHATSAPP')
 }
 
 /** Up to three short options are buttons, up to ten a list; more of them, or longer ones, are numbered in the text. */
-function corpoDe({ texto: dito, opcoes }: Saida): Json {
+function corpoDe({ texto: dito, opcoes, modelo }: Saida): Json {
+  if (modelo) return { type: 'template', template: templateDe(modelo) }
   const unicas = new Set(opcoes).size === opcoes.length
   const cabe = opcoes.length > 0 && unicas && dito.length <= maximo.corpo
   if (cabe && opcoes.length <= maximo.botoes && opcoes.every((opcao) => opcao.length <= maximo.titulo)) {
@@ -87,6 +109,26 @@ function corpoDe({ texto: dito, opcoes }: Saida): Json {
   const numeradas = opcoes.map((opcao, i) => `*${i + 1}.* ${opcao}`).join('\n')
   const body = (numeradas ? `${dito}\n\n${numeradas}` : dito).slice(0, maximo.texto)
   return { type: 'text', text: { body, preview_url: false } }
+}
+
+function templateDe({ nome, idioma, parametros, botoes }: ModeloPreenchido): Json {
+  const body = { type: 'body', parameters: parametros.map((text) => ({ type: 'text', text })) }
+  const buttons = botoes.map((payload, i) => ({
+    type: 'button',
+    sub_type: 'quick_reply',
+    index: String(i),
+    parameters: [{ type: 'payload', payload }],
+  }))
+  return {
+    name: nome,
+    language: { code: idioma },
+    components: [...(parametros.length > 0 ? [body] : []), ...buttons],
+  }
+}
+
+/** As many as an account may have that we show. */
+function caminhoDosModelos({ contaId }: CanalAberto): string {
+  return `/${encodeURIComponent(contaId ?? '')}/message_templates?fields=name,status,language,components&limit=100`
 }
 
 function pedir(

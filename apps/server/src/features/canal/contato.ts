@@ -69,8 +69,12 @@ export async function acharContato(tx: Tx, canal: Canal, mensagem: Mensagem, ago
 export async function conversaDoContato(tx: Tx, contato: Contato, mensagem: Mensagem, agora: Date): Promise<Conversa> {
   const aberta = contato.conversaId && (await trancar(tx, contato.empresaId, contato.conversaId))
   if (aberta) return aberta
+  return abrirConversa(tx, contato, await acharCliente(tx, contato, mensagem, agora), agora)
+}
+
+/** A new conversation with somebody, in place of the one before. */
+export async function abrirConversa(tx: Tx, contato: Contato, clienteId: string, agora: Date): Promise<Conversa> {
   const { empresaId } = contato
-  const clienteId = await acharCliente(tx, contato, mensagem, agora)
   const nova = {
     id: uuidv7(),
     status: contato.humanoAte && contato.humanoAte > agora ? ('PESSOA' as const) : ('AGENTE' as const),

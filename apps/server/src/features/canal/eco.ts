@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { desistirDoCanal } from '#features/agendamento/lembrete-canal.ts'
 import { mensagem as tabelaMensagem } from '#features/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
 import type { Lido } from './canal.porta.ts'
 import { type Canal, type Contato, canalContato, canalEnvio } from './canal.table.ts'
 import { postos } from './envio.ts'
@@ -49,6 +51,7 @@ export async function acertarEco(
 /** What a provider says of a message we sent; never less than was known. False when no message has that id, yet. */
 export async function acertarAndamento(
   tx: Tx,
+  servicos: Pick<Servicos, 'jobs'>,
   daqui: Canal,
   { id, mensagemId, estado, motivo }: Andamento,
   agora: Date,
@@ -72,6 +75,7 @@ export async function acertarAndamento(
       .update(canalEnvio)
       .set({ estado, motivo, provedorId: id, estadoEm: agora })
       .where(and(eq(canalEnvio.empresaId, envio.empresaId), eq(canalEnvio.mensagemId, envio.mensagemId)))
+    if (estado === 'FALHOU') await desistirDoCanal(tx, servicos, envio)
   }
   return true
 }

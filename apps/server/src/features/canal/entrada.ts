@@ -73,7 +73,11 @@ export async function lerEntrada(
       const cedo = agora.getTime() - evento.recebidoEm.getTime() < maxEsperaMs
       if (lido.tipo === 'conexao') await gravarEstado(tx, servicos, { empresaId, canalId }, lido.estado)
       else if (lido.tipo === 'andamento') {
-        if (!(await acertarAndamento(tx, daqui, lido, agora)) && cedo && (await esperaResposta(tx, daqui, contato)))
+        if (
+          !(await acertarAndamento(tx, servicos, daqui, lido, agora)) &&
+          cedo &&
+          (await esperaResposta(tx, daqui, contato))
+        )
           continue
       } else if (lido.tipo === 'mensagem') {
         if (lido.deMim) await lerNossa(leitura, lido)

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { aindaVale, desistirDoCanal } from '#features/agendamento/lembrete-canal.ts'
 import { mensagem as tabelaMensagem } from '#features/conversa/conversa.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -7,6 +8,7 @@ import { type Contato, canalContato, canalEnvio } from './canal.table.ts'
 import { lerCanalAberto } from './canal-aberto.ts'
 import { gravarEstado } from './estado.service.ts'
 import { portas } from './portas.ts'
+import { janelaAberta } from './proativa.ts'
 
 type Fila = { empresaId: string; conversaId: string }
 type Envio = typeof canalEnvio.$inferSelect
@@ -67,26 +69,32 @@ async function pegar(servicos: Servicos, { empresaId, conversaId }: Fila): Promi
     const canal = await lerCanalAberto(tx, servicos.config, { empresaId, canalId: envio.canalId })
     // Back again, a channel asks for what waited.
     if (!canal || canal.parado || canal.aberto.conexao !== 'CONECTADO') return 'nada'
-    const impedimento = impedir(canal.aberto, contato, envio, agora)
+    const impedimento =
+      impedir(canal.aberto, contato, envio, agora) ??
+      (envio.proativa && !(await aindaVale(tx, envio, agora)) ? ('NAO_VALE_MAIS' as const) : undefined)
     if (impedimento) {
       await mudar(tx, envio, agora, { estado: 'FALHOU', motivo: impedimento })
+      await desistirDoCanal(tx, servicos, envio)
       return 'segue'
     }
     await mudar(tx, envio, agora, { chamadoEm: agora })
-    return { envio, destino: contato.destino, saida: { id: envio.mensagemId, ...dito }, canal: canal.aberto }
+    return {
+      envio,
+      destino: contato.destino,
+      saida: { id: envio.mensagemId, ...dito, modelo: envio.modelo },
+      canal: canal.aberto,
+    }
   })
 }
 
-const janelaMs = 24 * 3_600_000
 /** An answer that waited so long for its channel answers nobody any more. */
 const validadeMs = 2 * 3_600_000
 
 /** What the channel would refuse anyway, or the person asked us not to do. */
-function impedir({ tipo }: CanalAberto, contato: Contato, { proativa, criadoEm }: Envio, agora: Date) {
+function impedir(canal: CanalAberto, contato: Contato, { proativa, criadoEm, modelo }: Envio, agora: Date) {
   if (agora.getTime() - criadoEm.getTime() > validadeMs) return 'PASSOU_DA_HORA' as const
   if (proativa && contato.recusouEm) return 'RECUSADO_PELO_CLIENTE' as const
-  const aberta = contato.recebidaEm && agora.getTime() - contato.recebidaEm.getTime() < janelaMs
-  return tipo === 'WHATSAPP_CLOUD' && !aberta ? ('JANELA_FECHADA' as const) : undefined
+  return modelo || janelaAberta(canal, contato, agora) ? undefined : ('JANELA_FECHADA' as const)
 }
 
 async function tentar(servicos: Servicos, pego: Pego): Promise<'segue' | 'espera'> {
@@ -97,7 +105,11 @@ async function tentar(servicos: Servicos, pego: Pego): Promise<'segue' | 'espera
     provedorId = await porta.enviar(canal, destino, saida)
   } catch (error) {
     if (error instanceof EnvioRecusado) {
-      await anotar(servicos, envio, { estado: 'FALHOU', motivo: error.motivo })
+      const { motivo } = error
+      await withPlataforma(servicos.db, 'canal.envio', async (tx) => {
+        await mudar(tx, envio, servicos.clock.now(), { estado: 'FALHOU', motivo })
+        await desistirDoCanal(tx, servicos, envio)
+      })
       return 'segue'
     }
     if (error instanceof NaoEnviada) {

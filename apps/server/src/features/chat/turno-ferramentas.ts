@@ -90,6 +90,11 @@ export function ferramentasComPosse({ db, clock, alvo, posse, turno, fatos, ...v
     cancelar: (pedido) => gravar('cancelar', pedido, (f) => f.cancelar(pedido)),
     remarcar: (pedido) => gravar('remarcar', pedido, (f) => f.remarcar(pedido)),
     entrarNaEspera: (pedido) => gravar('entrarNaEspera', pedido, (f) => f.entrarNaEspera(pedido)),
+    confirmarPresenca: (id) =>
+      withEmpresa(db, empresaId, async (tx) => {
+        await exigirPosse(tx, alvo, posse, clock.now())
+        return em(tx).confirmarPresenca(id)
+      }),
     meusAgendamentos: () => ler((f) => f.meusAgendamentos()),
     buscarConhecimento: (pergunta) => ler((f) => f.buscarConhecimento(pergunta)),
     passarParaPessoa: async () => {},

@@ -1,8 +1,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { MotorModelo } from '#features/agente/abrir-motor-modelo.ts'
+import { respondeLembrete } from '#features/agente/conversa-lembrete.ts'
 import { esquecerFeitas } from '#features/agente/feitas-guardadas.ts'
 import { frasesEm } from '#features/agente/frases.ts'
 import { lerEstado, type Motor, type SaidaMotor } from '#features/agente/motor.ts'
+import { dobrar } from '#features/agente/texto.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
 import { porNaFila, textoDeFalha } from '#features/conversa/passagem.ts'
 import { semAvisos } from '#features/experimento/sem-avisos.ts'
@@ -11,7 +13,7 @@ import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { digitando } from './digitando.ts'
 import { responder } from './turno-escrita.ts'
-import { lerContato, lerEmpresa, lerPendentes, trancar } from './turno-leitura.ts'
+import { type Aberta, lerContato, lerEmpresa, lerPendentes, type Pendente, trancar } from './turno-leitura.ts'
 import { executarComModelo, podeModelo, type Reservado, reservar } from './turno-modelo.ts'
 import { responderSemModelo } from './turno-sem-modelo.ts'
 
@@ -59,10 +61,15 @@ async function turno(
     lerEmpresa(tx).execute(alvo),
   ])
   if (!aberta || !daEmpresa || aberta.status !== 'AGENTE') return undefined
-  if (modelo && pendentes.length > 0 && podeModelo(daEmpresa))
+  if (modelo && pendentes.length > 0 && podeModelo(daEmpresa) && !tocou(aberta, pendentes))
     return reservar(tx, { servicos, alvo, aberta, pendentes, empresa: daEmpresa, agora })
   await responderSemModelo(tx, servicos, motor, alvo, { aberta, pendentes, empresa: daEmpresa, agora })
   return undefined
+}
+
+/** One tap on a reminder says all: it needs no model. */
+function tocou({ estado }: Aberta, pendentes: Pendente[]): boolean {
+  return respondeLembrete(lerEstado(estado), dobrar(pendentes.map(({ texto }) => texto).join('\n'))) !== undefined
 }
 
 /** Counts a failed turn; the third on the same messages hands the conversation to a person and says so. */

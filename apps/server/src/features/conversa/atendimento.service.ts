@@ -5,6 +5,7 @@ import { type Contexto, exigirEmpresa, exigirPermissao } from '#contexto.ts'
 import { Conflito, NaoEncontrado } from '#errors.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { enviarPeloCanal } from '#features/canal/envio.ts'
+import { lerJanela } from '#features/canal/janela.ts'
 import { conversaNoEscopo, lerEscopo } from '#features/profissional/escopo.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { conversa, mensagem } from './conversa.table.ts'
@@ -71,7 +72,7 @@ export function encerrarConversa(contexto: Contexto, id: string): Promise<Situac
 export function responderConversa(
   contexto: Contexto,
   id: string,
-  { texto, chave }: { texto: string; chave: string },
+  { texto, chave, modelo = false }: { texto: string; chave: string; modelo?: boolean },
 ): Promise<Mensagem> {
   return atender(contexto, id, 'pode_incluir', async (atendimento) => {
     const { tx, linha, empresaId, usuarioId } = atendimento
@@ -81,8 +82,9 @@ export function responderConversa(
       .where(and(eq(mensagem.empresaId, empresaId), eq(mensagem.conversaId, id), eq(mensagem.chaveCliente, chave)))
     if (repetida) return toMensagem(repetida)
     exigirAberta(linha)
-    await assumir(contexto, atendimento)
     const agora = contexto.clock.now()
+    const comModelo = linha.canal === 'WHATSAPP' ? await exigirJanela(atendimento, { texto, modelo, agora }) : undefined
+    await assumir(contexto, atendimento)
     const ordem = linha.ultimaOrdem + 1
     const escrita = await inserirMensagem(tx, {
       empresaId,
@@ -101,9 +103,38 @@ export function responderConversa(
     await contexto.realtime.publicar(tx, `conversa:${id}`, { tipo: 'mensagem', valor: ordem })
     await contexto.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id })
     if (linha.canal === 'WHATSAPP')
-      await enviarPeloCanal(tx, contexto, { empresaId, conversaId: id, depoisDe: linha.ultimaOrdem })
+      await enviarPeloCanal(tx, contexto, { empresaId, conversaId: id, depoisDe: linha.ultimaOrdem, modelo: comModelo })
     return escrita
   })
+}
+
+/** A free text goes only while the channel takes it; later the template that the person was shown. @returns it, filled */
+async function exigirJanela(
+  { tx, linha, empresaId }: Atendimento,
+  { texto, modelo, agora }: { texto: string; modelo: boolean; agora: Date },
+) {
+  const janela = await lerJanela(tx, { empresaId, conversaId: linha.id, agora })
+  if (!modelo && (!janela || janela.aberta)) return undefined
+  if (modelo && janela?.retomada?.texto === texto) return janela.retomada.preenchido
+  throw new Conflito(
+    modelo
+      ? { br: 'Este modelo mudou ou não pode sair agora.', en: 'This template changed, or may not go out now.' }
+      : {
+          br: 'Faz mais de 24 horas que o cliente escreveu, e o WhatsApp não entrega texto livre depois disso.',
+          en: 'The client wrote more than 24 hours ago, and WhatsApp delivers no free text after that.',
+        },
+    {
+      acao: janela?.retomada
+        ? {
+            br: 'Envie a mensagem aprovada para retomar a conversa.',
+            en: 'Send the approved message to take it up again.',
+          }
+        : {
+            br: 'Escolha em Canais um modelo aprovado para retomar conversas, ou espere o cliente escrever.',
+            en: 'Choose an approved template under Channels, or wait for the client to write.',
+          },
+    },
+  )
 }
 
 async function assumir(contexto: Contexto, atendimento: Atendimento): Promise<void> {

@@ -7,6 +7,8 @@ import {
   toAgendamento,
 } from '#features/agendamento/agendamento.consulta.ts'
 import { agendamento } from '#features/agendamento/agendamento.table.ts'
+import { canalEnvio } from '#features/canal/canal.table.ts'
+import { lerJanela } from '#features/canal/janela.ts'
 import { type Cliente, toCliente } from '#features/cliente/cliente.service.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
 import { nomesDosAutores } from '#features/cliente/ficha.ts'
@@ -22,6 +24,7 @@ type EmailDaConversa = z.output<typeof emailDaConversa>
 
 export type ConversaAberta = {
   conversa: ConversaResumo
+  janela: { fecha_em: Date | null; retomada: string | null } | null
   cliente: Cliente | null
   atendente: { id: number; nome: string } | null
   agendamentos: AgendamentoNaRede[]
@@ -49,6 +52,7 @@ export async function lerAberta(
   row: LinhaConversa,
   empresaId: string,
   escopo: Escopo,
+  agora: Date,
 ): Promise<Parameters<typeof comAtendente>[1]> {
   const doAgendamento = and(
     eq(agendamento.empresaId, empresaId),
@@ -75,8 +79,10 @@ export async function lerAberta(
       )
       .orderBy(asc(emailSaida.criadoEm)),
   ])
+  const janela = await lerJanela(tx, { empresaId, conversaId: row.conversa.id, agora })
   return {
     conversa: toConversaResumo(row),
+    janela: janela && { fecha_em: janela.fechaEm, retomada: janela.retomada?.texto ?? null },
     cliente: row.cliente && toCliente(row.cliente),
     atendenteId: row.conversa.atendenteId,
     agendamentos: agendamentos.map(toAgendamento),
@@ -92,8 +98,9 @@ export async function lerPagina(
   { antesDe, limite = porPagina }: PaginaDeMensagens,
 ): Promise<{ mensagens: Mensagem[]; mais_antigas: boolean }> {
   const rows = await tx
-    .select()
+    .select({ mensagem, envio: { estado: canalEnvio.estado, motivo: canalEnvio.motivo } })
     .from(mensagem)
+    .leftJoin(canalEnvio, and(eq(canalEnvio.empresaId, mensagem.empresaId), eq(canalEnvio.mensagemId, mensagem.id)))
     .where(
       and(
         eq(mensagem.empresaId, empresaId),
@@ -103,7 +110,11 @@ export async function lerPagina(
     )
     .orderBy(desc(mensagem.ordem))
     .limit(limite + 1)
-  return { mensagens: rows.slice(0, limite).reverse().map(toMensagem), mais_antigas: rows.length > limite }
+  const mensagens = rows.slice(0, limite).reverse()
+  return {
+    mensagens: mensagens.map(({ mensagem: row, envio }) => ({ ...toMensagem(row), ...(envio && { envio }) })),
+    mais_antigas: rows.length > limite,
+  }
 }
 
 export function selecionarConversas(tx: Tx) {

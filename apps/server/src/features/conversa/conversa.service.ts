@@ -65,7 +65,10 @@ export async function listarConversas(
 
 /** One conversation with its client, the appointments it made and the e-mails these caused. */
 export async function consultarConversa(contexto: Contexto, id: string): Promise<ConversaAberta> {
-  return comAtendente(contexto.db, await naConversa(contexto, id, lerAberta))
+  return comAtendente(
+    contexto.db,
+    await naConversa(contexto, id, (...lida) => lerAberta(...lida, contexto.clock.now())),
+  )
 }
 
 /** The newest messages before an order, oldest first. */

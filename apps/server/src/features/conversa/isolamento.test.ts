@@ -210,6 +210,11 @@ describe('the company door', () => {
           [id],
         )
         await client.query(
+          "INSERT INTO canal_modelo VALUES ($1, $1, 'x', 'pt_BR', 'APROVADO', 'x', 0, '{}', true, now())",
+          [id],
+        )
+        await client.query("INSERT INTO canal_finalidade VALUES ($1, $1, 'LEMBRETE', 'x', 'pt_BR', '{}')", [id])
+        await client.query(
           `INSERT INTO canal_contato (empresa_id, id, canal_id, conversa_id, destino, criado_em)
            SELECT empresa_id, id, $1, id, 'x', now() FROM conversa WHERE empresa_id = $1 LIMIT 1`,
           [id],

@@ -110,7 +110,7 @@ export async function lerConversa(
       and(eq(conversa.empresaId, alvo.empresa), eq(conversa.id, alvo.id)),
     )
     if (!row) throw new NaoEncontrado()
-    return { leitura: vigente, lida: await lerAberta(tx, row, alvo.empresa, 'todos') }
+    return { leitura: vigente, lida: await lerAberta(tx, row, alvo.empresa, 'todos', contexto.clock.now()) }
   })
   return { conversa: achada, leitura: vigente, aberta: lida && (await comAtendente(contexto.db, lida)) }
 }

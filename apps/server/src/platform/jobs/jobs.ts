@@ -8,6 +8,8 @@ export type Filas = {
   'agendamento.remarcado': { empresaId: string; agendamentoId: string; sequencia: number; usuarioId?: number }
   'agendamento.cancelado': { empresaId: string; agendamentoId: string; sequencia: number; usuarioId?: number }
   'agendamento.lembrar': Periodo
+  /** A reminder that certainly did not go by its channel, named by its message there. */
+  'agendamento.lembrar-email': { empresaId: string; mensagemId: string }
   /** A time may have become free, or somebody joined the waiting list. */
   'espera.oferecer': { empresaId: string }
   'espera.varrer': Periodo

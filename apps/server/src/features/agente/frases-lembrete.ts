@@ -1,0 +1,47 @@
+import type { Idioma } from './formato.ts'
+
+type Lembrando = { nome: string; empresa: string; servico: string; quem: string; quando: string; para: string | null }
+
+/** A reminder and what is said to its answers. */
+export const frasesDoLembrete: Record<
+  Idioma,
+  {
+    lembrando(dados: Lembrando): string
+    onde(onde: string, online: boolean): string
+    preparo(preparo: string): string
+    pergunta: string
+    sim: string
+    remarcar: string
+    confirmada(item: string): string
+    naoVem(item: string): string
+    cancelar: string
+    passo: string
+  }
+> = {
+  br: {
+    lembrando: ({ nome, empresa, servico, quem, quando, para }) =>
+      `Oi, ${nome}! Aqui é da ${empresa}, para lembrar do horário ${para ? `de ${para}` : 'que você marcou'}: ${servico} com ${quem}, ${quando}.`,
+    onde: (onde, online) => (online ? `É online: ${onde}` : `Endereço: ${onde}`),
+    preparo: (preparo) => `Antes de vir: ${preparo}`,
+    pergunta: 'Podemos contar com você?',
+    sim: 'Sim',
+    remarcar: 'Remarcar',
+    confirmada: (item) => `Obrigado por avisar! Presença confirmada: ${item}.`,
+    naoVem: (item) => `Sem problema. Quer remarcar ou cancelar ${item}?`,
+    cancelar: 'Cancelar',
+    passo: 'Presença confirmada',
+  },
+  en: {
+    lembrando: ({ nome, empresa, servico, quem, quando, para }) =>
+      `Hi, ${nome}! This is ${empresa}, a reminder of ${para ? `${para}’s appointment` : 'your appointment'}: ${servico} with ${quem}, ${quando}.`,
+    onde: (onde, online) => (online ? `It is online: ${onde}` : `Address: ${onde}`),
+    preparo: (preparo) => `Before you come: ${preparo}`,
+    pergunta: 'Can we count on you?',
+    sim: 'Yes',
+    remarcar: 'Reschedule',
+    confirmada: (item) => `Thanks for letting us know! Confirmed: ${item}.`,
+    naoVem: (item) => `No problem. Would you like to reschedule or cancel ${item}?`,
+    cancelar: 'Cancel',
+    passo: 'Attendance confirmed',
+  },
+}
