@@ -47,6 +47,7 @@ it('keeps the platform, the contract and product code free of what stands above 
   expect(check('packages/contract/src/chat.ts', '../../../apps/server/src/errors.ts')).toHaveLength(1)
   expect(check('apps/server/src/app.ts', './test/database.ts')).toHaveLength(1)
   expect(check('apps/server/src/app.test.ts', './test/database.ts')).toEqual([])
+  expect(check('bench/webhook.bench.ts', '../apps/server/src/test/evolution.ts')).toEqual([])
 })
 
 it('reads every way to import', () => {
