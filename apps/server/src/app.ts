@@ -67,6 +67,7 @@ import { promptRoutes } from '#features/prompt/prompt.routes.ts'
 import { referenciaRoutes } from '#features/referencia/referencia.routes.ts'
 import { retencaoJobs } from '#features/retencao/retencao.jobs.ts'
 import { arquivosDeRetrato, retratoRoutes } from '#features/retrato/retrato.routes.ts'
+import { metricasRoutes } from '#features/saude/metricas.routes.ts'
 import { saudeRoutes } from '#features/saude/saude.routes.ts'
 import { servicoRoutes } from '#features/servico/servico.routes.ts'
 import { servidorJobs } from '#features/servidor/servidor.jobs.ts'
@@ -87,6 +88,7 @@ export type App = FastifyInstance
 export async function buildApp(servicos: Servicos, options: { web: boolean }): Promise<App> {
   const app = await buildServer(servicos)
   app.addHook('preClose', async () => closeStreams())
+  metricasRoutes(app, servicos)
 
   agendamentoJobs(servicos)
   esperaJobs(servicos)

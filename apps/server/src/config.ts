@@ -22,6 +22,8 @@ const ambiente = z.object({
   ZELO_AUDITORIA_DIAS: z._default(z.coerce.number().check(z.int(), z.gte(30)), 1825),
   /** Hosts of the inner network that servers of the panel may have, separated by commas; all others must be public. */
   ZELO_REDE_LIBERADA: z._default(z.string(), ''),
+  /** Opens /metrics to whoever sends it as a bearer token; absent = there is no such page. */
+  ZELO_METRICAS_TOKEN: z.optional(z.string().check(z.minLength(24))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** Where the address of a CEP is asked, with `{cep}` in it; `nao` asks nobody. */
   ZELO_CEP_URL: z._default(z.string(), 'https://viacep.com.br/ws/{cep}/json/'),
@@ -48,6 +50,7 @@ export type Config = {
   auditoriaDias: number
   redeLiberada: string[]
   cepUrl: string | undefined
+  metricasToken: string | undefined
   logLevel: string
   proxies: number
   demo: boolean
@@ -60,7 +63,7 @@ export type Config = {
 }
 
 /** What may come as a file instead, by the same name and `_FILE`: secrets stay out of the environment, which is easily seen. */
-const secretas = ['DATABASE_URL', 'ZELO_SEGREDO', 'SMTP_URL'] as const
+const secretas = ['DATABASE_URL', 'ZELO_SEGREDO', 'SMTP_URL', 'ZELO_METRICAS_TOKEN'] as const
 
 function comArquivos(env: Record<string, string | undefined>): Record<string, string | undefined> {
   const lido = { ...env }
@@ -112,6 +115,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
       .split(/[\s,]+/)
       .filter(Boolean),
     cepUrl: e.ZELO_CEP_URL === 'nao' ? undefined : e.ZELO_CEP_URL,
+    metricasToken: e.ZELO_METRICAS_TOKEN,
     logLevel: e.LOG_LEVEL,
     proxies: e.ZELO_PROXIES,
     demo,

@@ -1,0 +1,61 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Servicos } from '#platform/servicos.ts'
+
+const maisMortasContadas = 1_000
+
+/**
+ * `/metrics` for Prometheus, where a token is configured: the process, calls by the pattern of their route (never by address), connections,
+ * jobs that gave up. Of this instance alone; before the other routes, so that it sees them all.
+ */
+export function metricasRoutes(app: FastifyInstance, { config, db, jobs }: Servicos): void {
+  const { metricasToken } = config
+  if (!metricasToken) return
+  const registro = new Registry()
+  const registers = [registro]
+  collectDefaultMetrics({ register: registro })
+  const chamadas = new Histogram({
+    name: 'zelo_http_seconds',
+    help: 'Time to answer, by method, pattern of the route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  })
+  new Gauge({
+    name: 'zelo_database_connections',
+    help: 'Connections of the pool: open, idle, and calls that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'open' }, db.pool.totalCount)
+      this.set({ state: 'idle' }, db.pool.idleCount)
+      this.set({ state: 'waiting' }, db.pool.waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'zelo_jobs_dead',
+    help: `Jobs that gave up, of all instances, counted up to ${maisMortasContadas}.`,
+    registers,
+    async collect() {
+      this.set((await jobs.mortas(maisMortasContadas)).length)
+    },
+  })
+
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const route = routeOptions.url ?? 'none'
+    // A stream lasts as long as its reader stays.
+    if (route.endsWith('/eventos')) return
+    chamadas.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
+  })
+  app.get('/metrics', { schema: { hide: true } }, async ({ headers }, reply) => {
+    reply.header('cache-control', 'no-store').serializer(String)
+    if (!mesmo(headers.authorization, `Bearer ${metricasToken}`)) return reply.code(401).type('text/plain').send('')
+    return reply.type(registro.contentType).send(await registro.metrics())
+  })
+}
+
+function mesmo(dito: string | undefined, certo: string): boolean {
+  const hash = (texto: string) => createHash('sha256').update(texto).digest()
+  return timingSafeEqual(hash(dito ?? ''), hash(certo))
+}
