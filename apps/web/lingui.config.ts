@@ -61,6 +61,7 @@ const areas = {
   cpainel: ['categoria', 'fuso', ...deRegistro],
   servidor: ['servidor', ...deRegistro],
   plano: ['plano', ...deRegistro],
+  indicador: ['indicador', 'app/components/grafico'],
   plataforma: ['auditoria', 'configuracao', 'plataforma', 'app/components/grafico'],
   mensagens: [
     'notificacao-envio',

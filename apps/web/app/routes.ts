@@ -65,6 +65,7 @@ export default [
     route('cpainel/prompt/:id', 'features/prompt/prompt-editar-page.tsx'),
     route('cpainel/template-email', 'features/template-email/template-email-page.tsx'),
     route('cpainel/template-email/:id', 'features/template-email/template-email-editar-page.tsx'),
+    route('gerenciamento/dashboard', 'features/indicador/dashboard-page.tsx'),
     route('gerenciamento/chat-messages', 'features/conversa/conversa-page.tsx', { id: 'conversas' }),
     route('gerenciamento/chat-messages/chat', 'features/conversa/conversa-page.tsx', { id: 'conversa' }),
     route('admin/gerenciamento/chat-messages', 'features/leitura/leitura-page.tsx'),

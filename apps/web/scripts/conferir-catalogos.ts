@@ -15,6 +15,7 @@ const pastas = [
     'cpainel',
     'ficha',
     'gerenciamento',
+    'indicador',
     'marcar',
     'mensagens',
     'plano',

@@ -25,6 +25,7 @@ const catalogos = {
     br: () => import('../locales/plataforma/br.po'),
     en: () => import('../locales/plataforma/en.po'),
   },
+  indicador: { br: () => import('../locales/indicador/br.po'), en: () => import('../locales/indicador/en.po') },
   servicos: { br: () => import('../locales/servicos/br.po'), en: () => import('../locales/servicos/en.po') },
   mensagens: { br: () => import('../locales/mensagens/br.po'), en: () => import('../locales/mensagens/en.po') },
   tela: { br: () => import('../locales/tela/br.po'), en: () => import('../locales/tela/en.po') },
@@ -41,6 +42,7 @@ export function areaDe(path: string): AreaDePagina {
   if (/^\/gerenciamento\/agente\b/.test(path)) return 'agente'
   if (/^\/gerenciamento\/(servicos|lista-espera)\b/.test(path)) return 'servicos'
   if (/^\/gerenciamento\/canais/.test(path)) return 'canais'
+  if (/^\/gerenciamento\/dashboard\b/.test(path)) return 'indicador'
   if (/^\/(admin\/)?gerenciamento\b/.test(path)) return 'gerenciamento'
   if (/^\/cpainel\/perfil\b/.test(path)) return 'perfis'
   if (/^\/(cpainel|admin)\/usuario\b/.test(path)) return 'acessos'

@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro'
 import { scaleLinear, scalePoint } from 'd3-scale'
 import { line } from 'd3-shape'
+import { TabelaGemea } from './tabela-gemea.tsx'
 
 export type Serie = { nome: string; valores: readonly number[]; tracejada?: boolean }
 
@@ -69,40 +69,14 @@ export function GraficoLinhas({ titulo, pontos, series, escrever }: Props) {
           ))}
         </p>
       </div>
-      <details className="text-sm">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-[13px] text-pri-ink underline underline-offset-3 lg:min-h-8">
-          <Trans>Ver em tabela</Trans>
-        </summary>
-        <table className="w-full text-[13px] tabular-nums">
-          <caption className="sr-only">{titulo}</caption>
-          <thead>
-            <tr className="border-line border-b text-ink-3">
-              <th scope="col" className="py-1.5 text-start font-normal">
-                <Trans>Quando</Trans>
-              </th>
-              {series.map(({ nome }) => (
-                <th key={nome} scope="col" className="py-1.5 text-end font-normal">
-                  {nome}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {pontos.map(({ inteiro }, i) => (
-              <tr key={inteiro} className="border-line-2 border-b">
-                <th scope="row" className="py-1.5 text-start font-normal">
-                  {inteiro}
-                </th>
-                {series.map(({ nome, valores }) => (
-                  <td key={nome} className="py-1.5 text-end">
-                    {escrever(valores[i] ?? 0)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <TabelaGemea
+        titulo={titulo}
+        colunas={series.map(({ nome }) => nome)}
+        linhas={pontos.map(({ inteiro }, i) => ({
+          nome: inteiro,
+          valores: series.map(({ valores }) => escrever(valores[i] ?? 0)),
+        }))}
+      />
     </figure>
   )
 }

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+
+type Props = {
+  titulo: string
+  /** Heading of the first column; «Quando» when it is time. */
+  primeira?: string
+  colunas: readonly string[]
+  linhas: readonly { nome: string; valores: readonly string[] }[]
+}
+
+/** The numbers of a chart for who does not see it, and for who wants them exactly. */
+export function TabelaGemea({ titulo, primeira, colunas, linhas }: Props) {
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-[13px] text-pri-ink underline underline-offset-3 lg:min-h-8 print:hidden">
+        <Trans>Ver em tabela</Trans>
+      </summary>
+      <div className="max-h-80 overflow-y-auto">
+        <table className="w-full text-[13px] tabular-nums">
+          <caption className="sr-only">{titulo}</caption>
+          <thead>
+            <tr className="border-line border-b text-ink-3">
+              <th scope="col" className="py-1.5 text-start font-normal">
+                {primeira ?? <Trans>Quando</Trans>}
+              </th>
+              {colunas.map((coluna) => (
+                <th key={coluna} scope="col" className="py-1.5 text-end font-normal">
+                  {coluna}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {linhas.map(({ nome, valores }) => (
+              <tr key={nome} className="border-line-2 border-b">
+                <th scope="row" className="py-1.5 text-start font-normal">
+                  {nome}
+                </th>
+                {valores.map((valor, i) => (
+                  <td key={colunas[i]} className="py-1.5 text-end">
+                    {valor}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

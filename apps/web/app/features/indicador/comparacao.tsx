@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { useEscrita } from './textos.ts'
+
+/** «12% a mais que nos 30 dias anteriores». `bom`: which way is the good one; absent where neither is. */
+export function Comparacao({
+  atual,
+  antes,
+  dias,
+  bom,
+}: {
+  atual: number
+  antes: number
+  dias: number
+  bom?: 'mais' | 'menos'
+}) {
+  const { parte } = useEscrita()
+  if (antes === 0)
+    return atual === 0 ? null : (
+      <span>
+        <Trans>nenhum nos {dias} dias anteriores</Trans>
+      </span>
+    )
+  if (atual === antes)
+    return (
+      <span>
+        <Trans>o mesmo que nos {dias} dias anteriores</Trans>
+      </span>
+    )
+  const quanto = parte(Math.abs(atual - antes), antes)
+  const cor = bom === (atual > antes ? 'mais' : 'menos') ? 'font-emphasis text-pri-ink' : 'text-ink-2'
+  return (
+    <span className={cor}>
+      {atual > antes ? (
+        <Trans>
+          {quanto} a mais que nos {dias} dias anteriores
+        </Trans>
+      ) : (
+        <Trans>
+          {quanto} a menos que nos {dias} dias anteriores
+        </Trans>
+      )}
+    </span>
+  )
+}

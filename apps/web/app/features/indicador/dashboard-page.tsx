@@ -1,0 +1,123 @@
+import { t } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { exportarIndicadores, type Figura, type PeriodoIndicador, periodosIndicador } from '@zelo/contract/indicador'
+import { podeRota } from '@zelo/contract/permissao'
+import { Printer } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { CadastroCarregando } from '#components/cadastro/cadastro-frame.tsx'
+import { Exportar } from '#components/cadastro/exportar.tsx'
+import { comPadrao, umDe } from '#components/data-table/campo.ts'
+import { useBusca } from '#components/data-table/use-busca.ts'
+import { IconButton } from '#components/icon-button.tsx'
+import { PageHeader } from '#components/page-header.tsx'
+import { Segmented } from '#components/segmented.tsx'
+import { baixar } from '#lib/api-client.ts'
+import { formatDiaPorExtenso } from '#lib/data-hora.ts'
+import { useSessao } from '#lib/session.ts'
+import { titulo } from '#lib/titulo.ts'
+import { Esperando } from './esperando.tsx'
+import { type Indicadores, indicadores } from './indicador.queries.ts'
+import { useIndicadoresAoVivo } from './use-indicadores-ao-vivo.ts'
+import { Vazio } from './vazio.tsx'
+
+const Painel = lazy(async () => ({ default: (await import('./painel.tsx')).Painel }))
+const LinhasDialog = lazy(async () => ({ default: (await import('./linhas-dialog.tsx')).LinhasDialog }))
+
+const campos = { periodo: comPadrao(umDe(periodosIndicador), '30D') }
+
+export function meta() {
+  return [titulo(t`Dashboard`, t`Gerenciamento`)]
+}
+
+/** The company at a glance: what came in, what came of it, who waits, and whether the agent pays. */
+export default function DashboardPage() {
+  const { t } = useLingui()
+  const { empresa, identidade } = useSessao()
+  const [{ periodo }, mudar] = useBusca(campos)
+  const { data, error, refetch, isFetching } = useQuery(indicadores(empresa, periodo))
+  const [figura, setFigura] = useState<Figura | null>(null)
+  useIndicadoresAoVivo(empresa)
+  const nomes: Record<PeriodoIndicador, string> = { '7D': t`7 dias`, '30D': t`30 dias`, '90D': t`90 dias` }
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Dashboard</Trans>}
+        description={data ? <Resumo painel={data} /> : null}
+        actions={
+          data?.vazio ? null : (
+            <div className="flex flex-wrap items-center gap-2.5 print:hidden">
+              <Segmented
+                label={t`Período`}
+                size="sm"
+                value={periodo}
+                onChange={(novo) => mudar({ periodo: novo })}
+                options={periodosIndicador.map((value) => ({ value, label: nomes[value] }))}
+              />
+              <IconButton label={t`Imprimir`} size="md" onClick={() => print()}>
+                <Printer aria-hidden className="size-4" />
+              </IconButton>
+              <Exportar exportar={() => baixar(exportarIndicadores, { querystring: { periodo } })} />
+            </div>
+          )
+        }
+      />
+      {!data ? (
+        <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
+      ) : data.vazio ? (
+        <Vazio />
+      ) : (
+        <div className="grid gap-5" aria-busy={isFetching}>
+          <div className="order-first sm:order-none lg:hidden">
+            {data.esperando.total > 0 ? <Esperando esperando={data.esperando} agora={Date.now()} /> : null}
+          </div>
+          <Suspense fallback={<CadastroCarregando error={null} onRetry={refetch} busy />}>
+            <Painel
+              painel={data}
+              periodo={periodo}
+              perguntas={
+                identidade.empresas_gestor.includes(empresa ?? '') &&
+                podeRota(identidade.permissoes, '/gerenciamento/agente')
+              }
+              abrir={setFigura}
+            />
+          </Suspense>
+        </div>
+      )}
+      {figura && data ? (
+        <Suspense>
+          <LinhasDialog figura={figura} periodo={periodo} fuso={data.fuso} fechar={() => setFigura(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+function Resumo({ painel: { fuso, esperando, hoje, alcance } }: { painel: Indicadores }) {
+  return (
+    <>
+      <span className="inline-block first-letter:uppercase">{formatDiaPorExtenso(new Date().toISOString(), fuso)}</span>
+      {'. '}
+      <Plural value={hoje.total} _0="Nenhum horário hoje" one="# horário hoje" other="# horários hoje" />
+      {hoje.total > 0 ? (
+        <>
+          {', '}
+          <Plural value={hoje.faltam} _0="todos já passaram" one="falta #" other="faltam #" />
+        </>
+      ) : null}
+      {'. '}
+      <Plural
+        value={esperando.total}
+        _0="Ninguém espera por você."
+        one="# conversa espera por você."
+        other="# conversas esperam por você."
+      />
+      {alcance === 'PROPRIO' ? (
+        <>
+          {' '}
+          <Trans>Só o que é seu: os outros números são de quem gerencia.</Trans>
+        </>
+      ) : null}
+    </>
+  )
+}

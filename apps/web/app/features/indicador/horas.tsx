@@ -1,0 +1,57 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { GradeCalor } from '#components/grafico/grade-calor.tsx'
+import { bcp47, idiomaAtual } from '#lib/idioma-atual.ts'
+import type { Indicadores } from './indicador.queries.ts'
+import { Nada, Quadro } from './quadro-figura.tsx'
+
+const horas = Array.from({ length: 24 }, (_, hora) => hora)
+/** Monday first. */
+const semana = [1, 2, 3, 4, 5, 6, 0]
+
+/** When clients write, by weekday and hour of the company. */
+export function Horas({ horas: contadas }: Pick<Indicadores, 'horas'>) {
+  const { t } = useLingui()
+  const nomeDoDia = (dia: number, weekday: 'long' | 'short') =>
+    // 1 November 2026 is a Sunday.
+    new Intl.DateTimeFormat(bcp47(idiomaAtual()), { weekday, timeZone: 'UTC' })
+      .format(new Date(Date.UTC(2026, 10, 1 + dia)))
+      .replace('.', '')
+  const total = (dia: number, hora: number) =>
+    contadas.find((uma) => uma.dia_semana === dia && uma.hora === hora)?.total ?? 0
+  const linhas = semana.map((dia) => ({
+    nome: nomeDoDia(dia, 'long'),
+    curto: nomeDoDia(dia, 'short'),
+    valores: horas.map((hora) => total(dia, hora)),
+  }))
+  const pico = contadas.toSorted((a, b) => b.total - a.total)[0]
+  return (
+    <Quadro
+      titulo={<Trans>Horas mais cheias</Trans>}
+      resumo={
+        pico ? (
+          <Trans>
+            o pico é {nomeDoDia(pico.dia_semana, 'long')}, às {pico.hora}h
+          </Trans>
+        ) : null
+      }
+    >
+      {pico ? (
+        <div className="p-3 sm:p-4">
+          <GradeCalor
+            titulo={t`Conversas por dia da semana e hora`}
+            colunas={horas.map((hora) => `${hora}h`)}
+            linhas={linhas}
+            descrever={(linha, coluna, valor) =>
+              `${linhas[linha]?.nome}, ${coluna}h: ${plural(valor, { one: '# conversa', other: '# conversas' })}`
+            }
+          />
+        </div>
+      ) : (
+        <Nada>
+          <Trans>Nenhuma conversa no período.</Trans>
+        </Nada>
+      )}
+    </Quadro>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import type { Figura, PeriodoIndicador } from '@zelo/contract/indicador'
+import { Esperando } from './esperando.tsx'
+import { Horas } from './horas.tsx'
+import type { Indicadores } from './indicador.queries.ts'
+import { Numeros } from './numeros.tsx'
+import { Perguntas } from './perguntas.tsx'
+import { PorNome } from './por-nome.tsx'
+import { Promessas } from './promessas.tsx'
+import { Retorno } from './retorno.tsx'
+
+type Props = {
+  painel: Indicadores
+  periodo: PeriodoIndicador
+  /** Who looks may teach the agent. */
+  perguntas: boolean
+  abrir: (figura: Figura) => void
+}
+
+/** The matters of the dashboard, in the order in which they are acted on. */
+export function Painel({ painel, periodo, perguntas, abrir }: Props) {
+  return (
+    <>
+      <Numeros painel={painel} abrir={abrir} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block print:space-y-5">
+        <div className="grid gap-5">
+          <div className="max-lg:hidden">
+            <Esperando esperando={painel.esperando} agora={Date.now()} />
+          </div>
+          {perguntas ? <Perguntas periodo={periodo} /> : null}
+          <Horas horas={painel.horas} />
+        </div>
+        <div className="grid gap-5">
+          {painel.retorno ? (
+            <Retorno retorno={painel.retorno} atendidos={painel.atual.atendidos} abrir={abrir} />
+          ) : null}
+          <Promessas promessas={painel.promessas} abrir={abrir} />
+        </div>
+      </div>
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <PorNome titulo={<Trans>Serviços</Trans>} linhas={painel.servicos} />
+        <PorNome titulo={<Trans>Profissionais</Trans>} linhas={painel.profissionais} />
+      </div>
+    </>
+  )
+}

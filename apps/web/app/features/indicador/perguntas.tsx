@@ -1,0 +1,102 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { PeriodoIndicador } from '@zelo/contract/indicador'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#components/button.tsx'
+import { ButtonLink } from '#components/button-link.tsx'
+import { ErrorState } from '#components/error-state.tsx'
+import { showError } from '#components/form/show-error.ts'
+import { Skeleton } from '#components/skeleton.tsx'
+import { usePermissoes } from '#lib/permissao.tsx'
+import { useSessao } from '#lib/session.ts'
+import { ignorar, type Pergunta, perguntas, reabrir } from './indicador.queries.ts'
+import { Nada, Quadro } from './quadro-figura.tsx'
+
+const EnsinarDialog = lazy(async () => ({ default: (await import('./ensinar-dialog.tsx')).EnsinarDialog }))
+
+/** What clients asked and the agent could not answer: taught here, from the next message on it can. */
+export function Perguntas({ periodo }: { periodo: PeriodoIndicador }) {
+  const { empresa } = useSessao()
+  const { data, error, refetch, isFetching } = useQuery(perguntas(empresa, periodo))
+  const { pode } = usePermissoes('/gerenciamento/agente')
+  const [ensinando, setEnsinando] = useState<Pergunta | null>(null)
+  const [ignorada, setIgnorada] = useState<Pergunta | null>(null)
+  const itens = data?.itens ?? []
+
+  const deixar = (pergunta: Pergunta) => ignorar(pergunta.id).then(() => setIgnorada(pergunta), showError)
+  const desfazer = (pergunta: Pergunta) => reabrir(pergunta.id).then(() => setIgnorada(null), showError)
+
+  return (
+    <Quadro
+      titulo={<Trans>O agente não soube responder</Trans>}
+      acao={
+        <Link to="/gerenciamento/agente" className="font-emphasis text-pri-ink text-sm hover:underline">
+          <Trans>O que ele sabe</Trans>
+        </Link>
+      }
+    >
+      {data ? (
+        itens.length === 0 ? (
+          <Nada>
+            <Trans>Nenhuma pergunta sem resposta no período.</Trans>
+          </Nada>
+        ) : (
+          <ul className="divide-y divide-line-2 text-sm">
+            {itens.slice(0, 8).map((pergunta) => (
+              <li key={pergunta.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5 sm:px-5">
+                <span className="wrap-anywhere min-w-0 flex-1 basis-52 py-1.5">{pergunta.texto}</span>
+                <span className="text-[13px] text-ink-2 tabular-nums">
+                  <Plural value={pergunta.vezes} one="# vez" other="# vezes" />
+                </span>
+                <span className="flex items-center gap-1 print:hidden">
+                  {pode('INS') ? (
+                    <Button size="sm" onClick={() => setEnsinando(pergunta)}>
+                      <Trans>Ensinar</Trans>
+                      <span className="sr-only">: {pergunta.texto}</span>
+                    </Button>
+                  ) : null}
+                  <ButtonLink
+                    size="sm"
+                    variant="quiet"
+                    to={`/gerenciamento/chat-messages/chat?conversa=${pergunta.conversa_id}`}
+                  >
+                    <Trans>Ver conversa</Trans>
+                  </ButtonLink>
+                  {pode('UPD') ? (
+                    <Button size="sm" variant="quiet" onClick={() => void deixar(pergunta)}>
+                      <Trans>Ignorar</Trans>
+                      <span className="sr-only">: {pergunta.texto}</span>
+                    </Button>
+                  ) : null}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <ErrorState compact onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <div aria-busy="true" className="grid gap-4 p-5">
+          <Skeleton className="h-3 w-2/3" />
+          <Skeleton className="h-3 w-1/2" />
+        </div>
+      )}
+      <div role="status">
+        {ignorada ? (
+          <p className="flex flex-wrap items-center justify-between gap-x-4 border-line-2 border-t px-4 py-1.5 text-[13px] text-ink-2 sm:px-5">
+            <Trans>«{ignorada.texto}» não aparece mais aqui.</Trans>
+            <Button size="sm" variant="quiet" onClick={() => void desfazer(ignorada)}>
+              <Trans>Desfazer</Trans>
+            </Button>
+          </p>
+        ) : null}
+      </div>
+      {ensinando ? (
+        <Suspense>
+          <EnsinarDialog pergunta={ensinando} fechar={() => setEnsinando(null)} />
+        </Suspense>
+      ) : null}
+    </Quadro>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+
+/** One matter of the dashboard. */
+export function Quadro({
+  titulo,
+  resumo,
+  acao,
+  children,
+}: {
+  titulo: ReactNode
+  resumo?: ReactNode
+  acao?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section className="min-w-0 rounded-frame border border-line bg-surface break-inside-avoid">
+      <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b px-4 py-2.5 sm:px-5">
+        <h2 className="font-emphasis text-[15px]">
+          {titulo}
+          {resumo ? <span className="ms-2 font-normal text-[13px] text-ink-2">{resumo}</span> : null}
+        </h2>
+        {acao}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+export function Nada({ children }: { children: ReactNode }) {
+  return <p className="px-4 py-5 text-ink-2 text-sm sm:px-5">{children}</p>
+}
+
+/** A key figure. With `abrir` it is a button that shows the rows it counts. */
+export function Numero({
+  label,
+  valor,
+  detalhe,
+  abrir,
+  menor,
+}: {
+  label: ReactNode
+  valor: string
+  detalhe?: ReactNode
+  abrir?: () => void
+  menor?: boolean
+}) {
+  const tamanho = menor ? 'text-[26px]' : 'text-[32px] lg:text-[38px]'
+  const dentro = (
+    <>
+      <span className="block text-ink-2 text-sm">{label}</span>
+      <span
+        className={`mt-1 block font-display font-semibold leading-tight tracking-[-0.025em] tabular-nums ${tamanho} ${abrir ? 'underline-offset-4 decoration-2 group-hover:underline' : ''}`}
+      >
+        {valor}
+      </span>
+    </>
+  )
+  return (
+    <div className="min-w-0">
+      {abrir ? (
+        <button type="button" onClick={abrir} aria-haspopup="dialog" className="group block w-full text-start">
+          {dentro}
+        </button>
+      ) : (
+        <p>{dentro}</p>
+      )}
+      {detalhe ? <p className="mt-1 text-[13px] text-ink-2">{detalhe}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { Trans } from '@lingui/react/macro'
+import type { Figura } from '@zelo/contract/indicador'
+import type { ReactNode } from 'react'
+import type { Indicadores } from './indicador.queries.ts'
+import { Nada, Quadro } from './quadro-figura.tsx'
+import { useEscrita } from './textos.ts'
+
+type Props = { retorno: NonNullable<Indicadores['retorno']>; atendidos: number; abrir: (figura: Figura) => void }
+
+/** «Pagou-se?»: a sum that anybody can follow, each part with its rows. */
+export function Retorno({ retorno, atendidos, abrir }: Props) {
+  const { numero, dinheiro } = useEscrita()
+  const { valor, fora_valor, assinatura, modelo, saldo } = retorno
+  return (
+    <Quadro
+      titulo={<Trans>Pagou-se?</Trans>}
+      resumo={
+        valor === 0 ? null : saldo >= 0 ? (
+          <Trans>Sim: {dinheiro(saldo)} a mais do que custou</Trans>
+        ) : (
+          <Trans>Ainda não: faltam {dinheiro(-saldo)}</Trans>
+        )
+      }
+    >
+      {valor === 0 && atendidos === 0 ? (
+        <Nada>
+          <Trans>
+            A conta soma o que foi atendido. Marque «Atendido» na agenda depois de cada horário, e ela aparece aqui.
+          </Trans>
+        </Nada>
+      ) : null}
+      <dl className="divide-y divide-line-2 text-sm">
+        <Parcela
+          nome={<Trans>Atendimentos que o agente marcou: {numero(retorno.atendidos)}</Trans>}
+          valor={dinheiro(valor)}
+          abrir={() => abrir('atendidos_agente')}
+        />
+        <Parcela
+          recuada
+          nome={<Trans>deles, marcados com a porta fechada: {numero(retorno.fora_atendidos)}</Trans>}
+          valor={dinheiro(fora_valor)}
+          abrir={() => abrir('atendidos_agente_fora')}
+        />
+        <Parcela
+          nome={assinatura === null ? <Trans>Assinatura: nenhuma</Trans> : <Trans>Assinatura, nesses dias</Trans>}
+          valor={assinatura === null ? '—' : `− ${dinheiro(assinatura)}`}
+        />
+        <Parcela
+          nome={<Trans>Modelo de linguagem</Trans>}
+          valor={modelo === 0 ? dinheiro(0) : `− ${dinheiro(modelo)}`}
+        />
+        <div className="flex items-baseline justify-between gap-4 px-4 py-3 font-emphasis sm:px-5">
+          <dt>
+            <Trans>Sobra</Trans>
+          </dt>
+          <dd
+            className={`font-display font-semibold text-[22px] tabular-nums ${saldo < 0 ? 'text-ink-2' : 'text-pri-ink'}`}
+          >
+            {dinheiro(saldo)}
+          </dd>
+        </div>
+      </dl>
+    </Quadro>
+  )
+}
+
+function Parcela({
+  nome,
+  valor,
+  recuada,
+  abrir,
+}: {
+  nome: ReactNode
+  valor: string
+  recuada?: boolean
+  abrir?: () => void
+}) {
+  return (
+    <div
+      className={`flex min-h-11 items-center justify-between gap-4 px-4 py-2 sm:px-5 ${recuada ? 'text-ink-2' : ''}`}
+    >
+      <dt className={recuada ? 'ps-4' : ''}>{nome}</dt>
+      <dd className="whitespace-nowrap tabular-nums">
+        {abrir ? (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={abrir}
+            className="-my-2 min-h-11 font-emphasis text-pri-ink underline underline-offset-3 lg:min-h-8"
+          >
+            {valor}
+          </button>
+        ) : (
+          valor
+        )}
+      </dd>
+    </div>
+  )
+}
