@@ -1,4 +1,4 @@
-import type { PainelIndicador, PeriodoIndicador } from '@zelo/contract/indicador'
+import { diasDoPeriodo, type PainelIndicador, type PeriodoIndicador } from '@zelo/contract/indicador'
 import { eq } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { type Contexto, exigirEmpresa, exigirPermissao } from '#contexto.ts'
@@ -6,6 +6,7 @@ import { exportarLista } from '#features/auditoria/exportacao.service.ts'
 import { empresa } from '#features/empresa/empresa.table.ts'
 import { lerEscopo } from '#features/profissional/escopo.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { assinaturaDoPeriodo } from './assinatura-do-periodo.ts'
 import { type Alvo, lerAgora, lerSomas } from './indicador.consulta.ts'
 import { diasDaJanela, janelaDe } from './indicador.janela.ts'
 import { type SomaAgendamentos, type SomaConversas, somar, totaisDe } from './totais.ts'
@@ -14,7 +15,10 @@ export const rotaIndicador = '/gerenciamento/dashboard'
 const micro = 1_000_000
 
 /** Figures of the company of the call, or of what is of the professional who calls. What changed since they were last counted is counted first. */
-export function consultarIndicadores(contexto: Contexto, periodo: PeriodoIndicador): Promise<PainelIndicador> {
+export async function consultarIndicadores(contexto: Contexto, periodo: PeriodoIndicador): Promise<PainelIndicador> {
+  exigirPermissao(contexto, rotaIndicador, 'pode_visualizar')
+  const { id, gestor } = exigirEmpresa(contexto)
+  const assinatura = gestor ? await assinaturaDoPeriodo(contexto.db, id, diasDoPeriodo[periodo]) : null
   return noAlcance(contexto, periodo, async (tx, alvo) => {
     const somas = await lerSomas(tx, alvo)
     const agora = await lerAgora(tx, alvo)
@@ -42,7 +46,7 @@ export function consultarIndicadores(contexto: Contexto, periodo: PeriodoIndicad
       horas: somas.horas,
       servicos: somas.servicos,
       profissionais: somas.profissionais,
-      retorno: alvo.escopo === 'todos' ? retornoDe(somas, null) : null,
+      retorno: alvo.escopo === 'todos' ? retornoDe(somas, assinatura) : null,
       promessas: somas.promessas,
     }
   })

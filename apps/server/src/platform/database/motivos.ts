@@ -46,6 +46,7 @@ export const motivos = {
   'canal.envio': 'job: send what waits for a channel, and what became of it',
   'canal.estado': 'the server of a company’s channel and how it is connected; job: watch over all channels',
   'pagamento.sandbox': 'charges of the test environment, which plays the bank',
+  'indicador.assinatura': 'what the subscription costs the company that looks at its figures',
   'indicador.contagem': 'job: which companies have days to be counted anew',
   'servidor.uso': 'the external service to use now, and job: whether each one answers',
   'notificacao.administracao': 'notifications to many people, by who writes them',
