@@ -36,6 +36,7 @@ export const faces: Record<string, string[]> = {
     'texto.ts',
     'uso.ts',
   ],
+  'apps/server/src/features/assinatura': ['assinatura-causa.ts', 'atendimento.ts', 'limite.ts'],
   'apps/server/src/features/canal': ['destinatario.ts', 'envio.ts', 'janela.ts', 'proativa.ts'],
   'apps/server/src/features/chat': ['empresa-publica.ts', 'turno.ts', 'turnos.ts', 'visitante.ts'],
   'apps/server/src/features/cliente': ['contato.ts', 'ficha.ts'],

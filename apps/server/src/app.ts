@@ -10,6 +10,7 @@ import { openMotorModelo } from '#features/agente/abrir-motor-modelo.ts'
 import { motorBasico } from '#features/agente/motor-basico.ts'
 import { agenteTesteRoutes } from '#features/agente-teste/agente-teste.routes.ts'
 import { assinaturaJobs } from '#features/assinatura/assinatura.jobs.ts'
+import { assinaturaRoutes } from '#features/assinatura/assinatura.routes.ts'
 import { auditoriaJobs } from '#features/auditoria/auditoria.jobs.ts'
 import { auditoriaRoutes } from '#features/auditoria/auditoria.routes.ts'
 import { canalJobs } from '#features/canal/canal.jobs.ts'
@@ -135,6 +136,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     usuarioRoutes(rotas)
     conviteRoutes(rotas, { limites: servicos.config.limites })
     planoRoutes(rotas)
+    assinaturaRoutes(rotas)
     plataformaRoutes(rotas)
     indicadorRoutes(rotas)
     perguntaRoutes(rotas)

@@ -3,6 +3,7 @@ import * as agendamento from './agendamento.ts'
 import * as agendamentoCliente from './agendamento-cliente.ts'
 import * as agendar from './agendar.ts'
 import * as agenteTeste from './agente-teste.ts'
+import * as assinatura from './assinatura.ts'
 import * as auditoria from './auditoria.ts'
 import * as bloqueio from './bloqueio.ts'
 import * as canal from './canal.ts'
@@ -54,6 +55,7 @@ const features = {
   agendamentoCliente,
   agendar,
   agenteTeste,
+  assinatura,
   auditoria,
   canal,
   bloqueio,

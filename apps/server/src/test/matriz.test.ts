@@ -31,6 +31,7 @@ beforeAll(async () => {
   mudancas = await vigiarTabelas(test.servicos)
 })
 
+const cobradas = ['assinatura', 'assinatura_evento', 'fatura', 'lancamento', 'lancamento_transacao']
 const contados = ['indicador_agendamento', 'indicador_conversa', 'indicador_dia', 'indicador_resposta']
 
 const rascunho = {
@@ -141,6 +142,24 @@ function exemploAlheio(nome: string): Exemplo | undefined {
       params: { chave: 'nao-existe' },
       querystring: { de: '2026-11-23T00:00:00Z', ate: '2026-11-24T00:00:00Z', servico: alheios.servicoId },
     },
+    'assinatura.arrependerAssinatura': { recusa: 409 },
+    'assinatura.cancelarAssinatura': { body: { motivo: null }, recusa: 409, grava: cobradas },
+    'assinatura.confiarAssinatura': { recusa: 409 },
+    'assinatura.consultarAssinatura': {},
+    'assinatura.editarCobranca': {
+      body: { metodo: 'PIX', email: 'contas@outra.exemplo' },
+      recusa: 409,
+      grava: ['assinatura'],
+    },
+    'assinatura.ensaiarMudanca': { body: { plano: 'lua', periodo: 'MENSAL' }, recusa: 422 },
+    'assinatura.iniciarTeste': { body: { plano: 'lua', periodo: 'MENSAL' }, recusa: 422 },
+    'assinatura.liberarAssinatura': {
+      params: { id: alheios.empresa },
+      body: { ate: '2026-11-25T12:00:00.000Z', motivo: 'prova do portão' },
+    },
+    'assinatura.mudarPlano': { body: { plano: 'lua', periodo: 'MENSAL' }, recusa: [409, 422] },
+    'assinatura.quitarFatura': { params: { id: alheios.empresa }, body: { motivo: 'prova do portão' } },
+    'assinatura.retomarAssinatura': { recusa: 409 },
     'auditoria.exportarAuditoria': { querystring: { recurso_id: 'nenhum-com-este-id' } },
     'auditoria.listarAuditoria': { querystring: {} },
     'canal.cadastrarCanal': {

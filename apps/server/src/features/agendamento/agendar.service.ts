@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type { Contexto } from '#contexto.ts'
 import { NaoEncontrado } from '#errors.ts'
 import { relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
+import { exigirAtendimento } from '#features/assinatura/atendimento.ts'
 import { empresaDaChave } from '#features/chat/empresa-publica.ts'
 import { type Catalogo, carregarCatalogo } from '#features/empresa/catalogo.ts'
 import { type Empresa, empresa } from '#features/empresa/empresa.table.ts'
@@ -65,6 +66,7 @@ export function listarHorariosDaVitrine(
 /** Books by the same rules as everywhere. Who the client is, only the e-mail will show: nothing about them is answered. */
 export function agendarPelaVitrine(contexto: Contexto, chave: string, pedido: Pedido): Promise<Marcado> {
   return noBalcao(contexto, chave, async ({ tx, daEmpresa, catalogo, agora }) => {
+    await exigirAtendimento(tx, daEmpresa.id)
     const resultado = await criarAgendamento(tx, contexto, {
       empresa: daEmpresa,
       catalogo,

@@ -146,6 +146,7 @@ export const frasesEn: Frases = {
       ja_passou: 'already over',
     },
     motivos: {
+      assinatura: 'automatic service paused by the plan',
       pediu_pessoa: 'the client asked',
       nao_entendeu: 'did not understand',
       sem_resposta: 'question without an answer',

@@ -146,6 +146,7 @@ export const frasesBr = {
       ja_passou: 'já passou',
     } as Record<string, string>,
     motivos: {
+      assinatura: 'atendimento automático em pausa pelo plano',
       pediu_pessoa: 'o cliente pediu',
       nao_entendeu: 'não entendeu o pedido',
       sem_resposta: 'pergunta sem resposta',

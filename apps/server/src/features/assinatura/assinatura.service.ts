@@ -1,5 +1,6 @@
-import type { EnsaioCobranca, EscolhaPlano, MetodoPagamento } from '@zelo/contract/assinatura'
+import type { EnsaioCobranca, EscolhaPlano, UsoDoPlano } from '@zelo/contract/assinatura'
 import type { Idioma } from '@zelo/contract/enums'
+import type { MetodoPagamento } from '@zelo/contract/pagamento'
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type Contexto, exigirPermissao, exigirUsuario } from '#contexto.ts'
@@ -21,6 +22,7 @@ import * as pedidos from './assinatura-pedidos.ts'
 import { linhasDoPeriodo, totalDe } from './assinatura-preco.ts'
 import { recusado } from './assinatura-recusa.ts'
 import type { Assinatura, Cupom, Fatura } from './assinatura-tipos.ts'
+import { usosDoTitular } from './assinatura-uso.ts'
 
 export const rotaAssinatura = '/gerenciamento/assinatura'
 type Escolha = EscolhaPlano & { cupom?: string | undefined }
@@ -106,7 +108,19 @@ export async function comecarTeste(
   return true
 }
 
-export type EnsaioMudanca = EnsaioCobranca & { agora: boolean }
+/** Who ends the basic registration begins the trial by it, with the plan that they chose or else the one that is shown first. */
+export async function comecarTesteDoCadastro(tx: Tx, contexto: Contexto, titularId: number): Promise<void> {
+  const { rows } = await tx.client.query<EscolhaPlano>(
+    `SELECT p.id AS plano, coalesce(u.plano_selecionado ->> 'periodo', 'MENSAL') AS periodo
+     FROM usuario u JOIN plano p ON p.visivel
+     WHERE u.id = $1 AND EXISTS (SELECT FROM empresa e WHERE e.titular_id = u.id)
+     ORDER BY p.id = u.plano_selecionado ->> 'plano' DESC NULLS LAST, p.destaque DESC, p.ordem LIMIT 1`,
+    [titularId],
+  )
+  if (rows[0]) await comecarTeste(tx, contexto, titularId, rows[0])
+}
+
+export type EnsaioMudanca = EnsaioCobranca & { agora: boolean; excede: UsoDoPlano[] }
 
 /** What another plan or period would charge now, or from the renewal on: nothing is written, and `mudarPlano` does exactly this. */
 export async function ensaiarMudanca(contexto: Contexto, escolha: EscolhaPlano): Promise<EnsaioMudanca> {
@@ -119,8 +133,18 @@ export async function ensaiarMudanca(contexto: Contexto, escolha: EscolhaPlano):
     const { recusa, fatura } = pedidos.mudarPlano(obra, escolha)
     if (recusa) throw recusado(recusa)
     const agora = fatura !== undefined || obra.a.plano !== aberta.antes.assinatura.plano
-    return { ...descrever(obra, escolha, fatura, contexto.idioma), agora }
+    const excede = await excedentes(tx, contexto, usuarioId, escolha.plano)
+    return { ...descrever(obra, escolha, fatura, contexto.idioma), agora, excede }
   })
+}
+
+/** What is in use beyond a plan: nothing of it is deleted, only more cannot be added. */
+async function excedentes(tx: Tx, { clock }: Contexto, titularId: number, id: string): Promise<UsoDoPlano[]> {
+  const [novo] = await tx.select().from(plano).where(eq(plano.id, id))
+  if (!novo) return []
+  const limites = { ...novo, conversas: novo.conversasMes, numeros_whatsapp: novo.numerosWhatsapp }
+  const usos = await usosDoTitular(tx, titularId, clock.now())
+  return usos.map((uso) => ({ ...uso, limite: limites[uso.recurso] })).filter(({ usados, limite }) => usados > limite)
 }
 
 export async function mudarPlano(contexto: Contexto, escolha: EscolhaPlano): Promise<{ faturaId: string | null }> {

@@ -4,6 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type Contexto, exigirGestor } from '#contexto.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#errors.ts'
+import { exigirVaga } from '#features/assinatura/limite.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { servidor } from '#features/servidor/servidor.table.ts'
 import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -38,6 +39,7 @@ export async function cadastrarCanal(contexto: Contexto, novo: NovoCanal) {
         en: `A company may have up to ${limitesCanal.canais} channels.`,
       })
     }
+    await exigirVaga(tx, { empresaId }, 'numeros_whatsapp')
     const daMeta = novo.tipo === 'WHATSAPP_CLOUD' ? novo : undefined
     try {
       await tx.insert(canal).values({

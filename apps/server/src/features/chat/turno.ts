@@ -5,6 +5,7 @@ import { esquecerFeitas } from '#features/agente/feitas-guardadas.ts'
 import { frasesEm } from '#features/agente/frases.ts'
 import { lerEstado, type Motor, type SaidaMotor } from '#features/agente/motor.ts'
 import { dobrar } from '#features/agente/texto.ts'
+import { pedirAtendimento, textoSemAgente } from '#features/assinatura/atendimento.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
 import { porNaFila, textoDeFalha } from '#features/conversa/passagem.ts'
 import { semAvisos } from '#features/experimento/sem-avisos.ts'
@@ -44,7 +45,7 @@ export async function executarTurno(
 
 /** The same by the built-in engine alone, in the transaction of whoever calls: a test, which is undone. */
 export async function executarNaTransacao(tx: Tx, servicos: Servicos, motor: Motor, alvo: Alvo): Promise<void> {
-  await turno(tx, servicos, motor, alvo, undefined)
+  await turno(tx, servicos, motor, alvo, undefined, false)
 }
 
 async function turno(
@@ -53,6 +54,8 @@ async function turno(
   motor: Motor,
   alvo: Alvo,
   modelo: MotorModelo | undefined,
+  /** False for a test of the agent, which needs no subscription. */
+  real = true,
 ): Promise<Reservado | undefined> {
   const agora = servicos.clock.now()
   const [[aberta], pendentes, [daEmpresa]] = await pipelined([
@@ -61,6 +64,10 @@ async function turno(
     lerEmpresa(tx).execute(alvo),
   ])
   if (!aberta || !daEmpresa || aberta.status !== 'AGENTE') return undefined
+  if (real && pendentes.length > 0 && !tocou(aberta, pendentes)) {
+    const atendimento = await pedirAtendimento(tx, { ...alvo, agora })
+    if (atendimento !== 'ATENDE') return passarAdiante(tx, servicos, alvo, aberta)
+  }
   if (modelo && pendentes.length > 0 && podeModelo(daEmpresa) && !tocou(aberta, pendentes))
     return reservar(tx, { servicos, alvo, aberta, pendentes, empresa: daEmpresa, agora })
   await responderSemModelo(tx, servicos, motor, alvo, { aberta, pendentes, empresa: daEmpresa, agora })
@@ -70,6 +77,19 @@ async function turno(
 /** One tap on a reminder says all: it needs no model. */
 function tocou({ estado }: Aberta, pendentes: Pendente[]): boolean {
   return respondeLembrete(lerEstado(estado), dobrar(pendentes.map(({ texto }) => texto).join('\n'))) !== undefined
+}
+
+/** The agent does not serve now: what the client wrote goes to the team, and the client is told so. */
+async function passarAdiante(tx: Tx, servicos: Servicos, alvo: Alvo, aberta: Aberta): Promise<undefined> {
+  await porNaFila(tx, servicos, alvo)
+  const { passos } = frasesEm(aberta.idioma)
+  const aviso: SaidaMotor = {
+    mensagens: [{ texto: textoSemAgente[aberta.idioma] }],
+    passos: [{ tipo: 'pessoa', titulo: passos.pessoa, detalhe: passos.motivos.assinatura ?? '', ms: 0 }],
+    estado: lerEstado(aberta.estado),
+  }
+  await responder(tx, servicos, alvo, aberta.ultimaOrdem, aviso, lerContato(aberta.estado))
+  return undefined
 }
 
 /** Counts a failed turn; the third on the same messages hands the conversation to a person and says so. */

@@ -4,6 +4,7 @@ import { semearUsuariosDemo } from '#features/acesso/usuario.semente.ts'
 import { diaDaSemana, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import { guardarConfirmacao, lerMarcado, tocarSino } from '#features/agendamento/agendamento.jobs.ts'
 import { agendamento } from '#features/agendamento/agendamento.table.ts'
+import { semearAssinaturaDemo } from '#features/assinatura/assinatura.semente.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
 import { conhecimento } from '#features/conhecimento/conhecimento.table.ts'
 import { conversa, mensagem } from '#features/conversa/conversa.table.ts'
@@ -37,6 +38,8 @@ export async function semearDemo(servicos: Servicos): Promise<void> {
     const criadaEm = new Date(agora.getTime() - 90 * 86_400_000)
     await tx.insert(empresa).values({ id: empresaId, ...clinica, criadaEm })
     const usuarios = await semearUsuariosDemo(tx, { empresaId, agora: criadaEm })
+    await tx.update(empresa).set({ titularId: usuarios.gestor }).where(eq(empresa.id, empresaId))
+    await semearAssinaturaDemo(tx, servicos, { titularId: usuarios.gestor, agora })
     const oferta = await semearOferta(tx, empresaId, usuarios.profissional, agora)
     const clientes = await semearClientes(tx, empresaId, agora)
 

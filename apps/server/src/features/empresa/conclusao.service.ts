@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Contexto, exigirPermissao, exigirUsuario } from '#contexto.ts'
 import { Recusado } from '#errors.ts'
 import { usuario } from '#features/acesso/acesso.table.ts'
+import { comecarTesteDoCadastro } from '#features/assinatura/assinatura.service.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { completa, lerPassos } from './cadastro-basico.ts'
@@ -32,6 +33,7 @@ export async function concluirCadastroBasico(contexto: Contexto): Promise<{ ok: 
       antes: { status: eu.status },
       depois: { status: 'ATIVO' },
     })
+    await comecarTesteDoCadastro(tx, contexto, usuarioId)
     await contexto.realtime.publicar(tx, `usuario:${usuarioId}`, { tipo: 'permissoes' })
     return { ok: true }
   })

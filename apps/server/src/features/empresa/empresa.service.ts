@@ -3,6 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
 import { NaoEncontrado, Recusado } from '#errors.ts'
+import { exigirVaga } from '#features/assinatura/limite.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { exigirVersao } from '#features/auditoria/versao.service.ts'
 import { esquecerChave } from '#features/chat/empresa-publica.ts'
@@ -41,6 +42,7 @@ export async function cadastrarEmpresa(contexto: Contexto, dados: DadosEmpresa) 
   }
   const id = uuidv7()
   return withPlataforma(contexto.db, 'empresa.cadastro', async (tx) => {
+    await exigirVaga(tx, { titularId: usuarioId }, 'empresas')
     const valores = await conferirEmpresa(tx, dados)
     const agora = contexto.clock.now()
     const [row] = await comChaveLivre(async () =>
@@ -51,6 +53,7 @@ export async function cadastrarEmpresa(contexto: Contexto, dados: DadosEmpresa) 
           id,
           chave: dados.chave ?? (await chaveLivre(tx, { id, nome: dados.nome })),
           idioma: contexto.idioma,
+          titularId: usuarioId,
           criadaEm: agora,
           alteradaEm: agora,
         })

@@ -1,6 +1,6 @@
 import type { Idioma } from '@zelo/contract/enums'
 import { limitesEspera } from '@zelo/contract/espera'
-import { Invalido, NaoEncontrado } from '#errors.ts'
+import { Invalido, NaoEncontrado, Recusado } from '#errors.ts'
 import type { PedidoEspera, ResultadoEspera } from '#features/agente/ferramentas.ts'
 import { campoRecusado } from '#features/cliente/cliente.cadastro.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -27,7 +27,7 @@ export async function entrarNaEspera(
     })
     return { tipo: 'ok' }
   } catch (error) {
-    if (error instanceof NaoEncontrado) return { tipo: 'servico_indisponivel' }
+    if (error instanceof NaoEncontrado || error instanceof Recusado) return { tipo: 'servico_indisponivel' }
     if (error instanceof Invalido) return { tipo: 'dias_recusados', maximoDias: limitesEspera.dias }
     throw error
   }

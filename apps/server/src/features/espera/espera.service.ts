@@ -5,8 +5,9 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirGestor } from '#contexto.ts'
-import { Invalido, NaoEncontrado } from '#errors.ts'
+import { Invalido, NaoEncontrado, Recusado } from '#errors.ts'
 import { type Dia, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
+import { temListaDeEspera } from '#features/assinatura/limite.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { empresaDaChave } from '#features/chat/empresa-publica.ts'
 import { emailParaAvisos } from '#features/cliente/cliente.cadastro.ts'
@@ -104,6 +105,18 @@ export async function encerrarEspera(
   await jobs.enviar(tx, 'espera.oferecer', { empresaId })
 }
 
+function semListaDeEspera(): Recusado {
+  return new Recusado(
+    { br: 'Esta empresa não tem lista de espera.', en: 'This company has no waiting list.' },
+    {
+      acao: {
+        br: 'Ela faz parte dos planos maiores: veja em Gerenciamento, Assinatura.',
+        en: 'It comes with the larger plans: see Management, Subscription.',
+      },
+    },
+  )
+}
+
 /** The new wish, or undefined when the same one is there already. Refuses before it writes: NaoEncontrado the service, Invalido the days. */
 export async function inserirEspera(
   tx: Tx,
@@ -114,6 +127,7 @@ export async function inserirEspera(
   const agora = clock.now()
   const [onde] = await tx.select({ fuso: empresa.fuso }).from(empresa).where(eq(empresa.id, empresaId))
   if (!onde) throw new NaoEncontrado()
+  if (!(await temListaDeEspera(tx, empresaId))) throw semListaDeEspera()
   const hoje = relogioLocal(onde.fuso, agora).dia
   exigirDias(pedido, hoje)
   const { servicos, profissionais } = await carregarCatalogo(tx, empresaId, hoje)

@@ -53,7 +53,7 @@ export async function adotarExperimento(tx: Tx, usuarioId: number): Promise<stri
     .where(eq(empresa.id, empresaId))
   await tx
     .update(empresa)
-    .set({ experimento: false, chave: await chaveLivre(tx, { id: empresaId, nome }) })
+    .set({ experimento: false, titularId: usuarioId, chave: await chaveLivre(tx, { id: empresaId, nome }) })
     .where(eq(empresa.id, empresaId))
   await tx.insert(empresaUsuario).values({ empresaId, usuarioId, gestor: true })
   return empresaId

@@ -29,7 +29,7 @@ export function noPublico({ publico, alvos }: Publico): SQL {
     case 'EMPRESAS':
       return sql`${ativos} AND EXISTS (SELECT FROM empresa_usuario eu WHERE eu.usuario_id = u.id AND eu.empresa_id = ANY (${lista}::uuid[]))`
     case 'PLANOS':
-      return sql`${ativos} AND u.plano_selecionado ->> 'plano' = ANY (${lista}::text[])`
+      return sql`${ativos} AND EXISTS (SELECT FROM assinatura a WHERE a.titular_id = u.id AND a.encerrada_em IS NULL AND a.plano = ANY (${lista}::text[]))`
     case 'USUARIOS':
       return sql`${ativos} AND u.id = ANY (${lista}::bigint[])`
   }

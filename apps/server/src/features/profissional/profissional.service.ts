@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type Contexto, exigirGestor } from '#contexto.ts'
 import { NaoEncontrado } from '#errors.ts'
+import { exigirVaga } from '#features/assinatura/limite.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { conferirVersao, nomearConflito } from '#features/auditoria/versao.service.ts'
 import { enderecoDoRetrato } from '#features/retrato/retrato.endereco.ts'
@@ -25,6 +26,7 @@ export async function cadastrarProfissional(contexto: Contexto, dados: DadosProf
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const id = uuidv7()
     const { nome, conselho, registro, ativo } = dados
+    if (ativo) await exigirVaga(tx, { empresaId }, 'profissionais')
     const ordem = sql<number>`(SELECT coalesce(max(ordem), -1) + 1 FROM profissional WHERE empresa_id = ${empresaId})`
     await tx.insert(profissional).values({ empresaId, id, nome, conselho, registro, ativo, ordem })
     await escrever(tx, empresaId, id, dados)
@@ -50,6 +52,7 @@ export async function editarProfissional(
       if (!linha) throw new NaoEncontrado()
       conferirVersao({ atual: linha.versao, vista: versao })
       const { id: _id, versao: _versao, foto, ...antes } = linha
+      if (ativo && !antes.ativo) await exigirVaga(tx, { empresaId }, 'profissionais')
       const nova = { versao: versao + 1, alteradaEm: contexto.clock.now() }
       await tx
         .update(profissional)

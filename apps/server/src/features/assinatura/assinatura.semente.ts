@@ -1,0 +1,61 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Tx } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { lerCatalogo } from './assinatura-catalogo.ts'
+import type { Causa } from './assinatura-causa.ts'
+import { pagar } from './assinatura-dinheiro.ts'
+import { guardar, inserir } from './assinatura-escrita.ts'
+import { abrir } from './assinatura-guarda.ts'
+import { fusoPadrao, momentoEm } from './assinatura-momento.ts'
+import { nova, Obra } from './assinatura-obra.ts'
+import { contratar, iniciarTeste, mudarPlano } from './assinatura-pedidos.ts'
+import { passarOTempo } from './assinatura-tempo.ts'
+
+const diaMs = 86_400_000
+
+/**
+ * The demo's subscription, lived through day by day: a trial, a first month, a second one, and since then the year. Its notices are old news
+ * and are not sent.
+ */
+export async function semearAssinaturaDemo(
+  tx: Tx,
+  servicos: Servicos,
+  { titularId, agora }: { titularId: number; agora: Date },
+): Promise<void> {
+  const ha = (dias: number) => new Date(agora.getTime() - dias * diaMs)
+  const id = uuidv7()
+  const usuario: Causa = { tipo: 'USUARIO', usuarioId: titularId }
+  const mundo = { momento: momentoEm(fusoPadrao, ha(89)), catalogo: await lerCatalogo(tx), novoId: () => uuidv7() }
+  const inicio = new Obra({ assinatura: nova('rede', 'MENSAL'), faturas: [] }, mundo)
+  iniciarTeste(inicio)
+  await inserir(tx, servicos, { id, titularId, fuso: fusoPadrao }, inicio, usuario)
+
+  const passo = async (dias: number, causa: Causa, fazer: (obra: Obra) => void) => {
+    const uso = { ...servicos, clock: { now: () => ha(dias) } }
+    const aberta = await abrir(tx, uso, id)
+    if (!aberta) return
+    fazer(aberta.obra)
+    aberta.obra.avisos.length = 0
+    await guardar(tx, uso, aberta, causa)
+  }
+  const pagarAberta = (dias: number) =>
+    passo(dias, { tipo: 'WEBHOOK', id: `demo-${dias}` }, (obra) => {
+      const aberta = obra.aberta('PRIMEIRA') ?? obra.aberta('RENOVACAO')
+      if (aberta) pagar(obra, aberta, { pagamentoId: `demo-${aberta.id}`, valor: aberta.total, pagoEm: obra.agora })
+    })
+  const relogio = (dias: number) => passo(dias, { tipo: 'JOB', id: 'assinatura.relogio' }, passarOTempo)
+
+  await passo(84, usuario, (obra) => {
+    contratar(obra, { plano: 'rede', periodo: 'MENSAL' })
+  })
+  await pagarAberta(83)
+  await relogio(57)
+  await pagarAberta(52)
+  await relogio(44)
+  await passo(40, usuario, (obra) => {
+    mudarPlano(obra, { plano: 'rede', periodo: 'ANUAL' })
+  })
+  await relogio(28)
+  await pagarAberta(21)
+  await relogio(19)
+}
