@@ -60,7 +60,7 @@ async function descrever(tx: Tx, { row, obra }: Aberta): Promise<PainelDaAssinat
     motivo: a.motivo,
     ate: a.ate,
     ate_dia: ateDia,
-    dias_uteis: ateDia && diasUteisEntre(momento.hoje, ateDia),
+    dias_uteis: ateDia === null ? null : diasUteisEntre(momento.hoje, ateDia),
     plano: nomear(a.plano),
     periodo: a.periodo,
     valor_centavos: catalogo(a.plano).precos[a.periodo],

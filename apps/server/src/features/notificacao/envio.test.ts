@@ -87,9 +87,9 @@ it('each kind of audience has its people, and only those who can sign in', async
     "SELECT count(*) FILTER (WHERE status IN ('ATIVO', 'INCOMPLETO'))::int AS ativos, count(*)::int AS suspensos FROM usuario",
   )
   expect(suspensos).toBeGreaterThan(0)
-  await sql(`UPDATE usuario SET plano_selecionado = '{"plano":"essencial","periodo":"ANUAL"}' WHERE id = $1`, [
-    gestor.id,
-  ])
+  // Who has the plan, not who once looked at it.
+  await sql(`UPDATE usuario SET plano_selecionado = '{"plano":"rede","periodo":"ANUAL"}'`)
+  await sql("UPDATE assinatura SET plano = 'essencial' WHERE titular_id = $1", [gestor.id])
   expect(await contar('TODOS')).toEqual({ total: ativos })
   expect(await contar('USUARIOS', [usuario.id])).toEqual({ total: 1 })
   expect((await contar('EMPRESAS', [empresa.id])).total).toBeGreaterThan(1)
