@@ -8,6 +8,7 @@ const site = [
   'app/features/acesso/{aviso-pendente,campo-senha,form-codigo,login-page,login-partes}.tsx',
   'app/features/experimento',
   'app/features/agendamento-cliente',
+  'app/features/registro',
   'app/features/conta',
   'app/features/legal',
   'app/features/ajuda',

@@ -66,6 +66,8 @@ import { plataformaRoutes } from '#features/plataforma/plataforma.routes.ts'
 import { profissionalRoutes } from '#features/profissional/profissional.routes.ts'
 import { promptRoutes } from '#features/prompt/prompt.routes.ts'
 import { referenciaRoutes } from '#features/referencia/referencia.routes.ts'
+import { registroRoutes } from '#features/registro/registro.routes.ts'
+import { respostaRapidaRoutes } from '#features/resposta-rapida/resposta-rapida.routes.ts'
 import { retencaoJobs } from '#features/retencao/retencao.jobs.ts'
 import { arquivosDeRetrato, retratoRoutes } from '#features/retrato/retrato.routes.ts'
 import { metricasRoutes } from '#features/saude/metricas.routes.ts'
@@ -170,6 +172,8 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     excecaoRoutes(rotas)
     esperaRoutes(rotas, servicos.config)
     profissionalRoutes(rotas)
+    registroRoutes(rotas, servicos.config)
+    respostaRapidaRoutes(rotas)
     retratoRoutes(rotas)
     referenciaRoutes(api)
   }

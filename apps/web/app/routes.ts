@@ -27,6 +27,7 @@ export default [
   layout('shell/publico/layout-cliente.tsx', [
     route('agendar', 'features/agendamento-cliente/agendar-page.tsx'),
     route('espera', 'features/agendamento-cliente/espera-oferta-page.tsx'),
+    route('verificar', 'features/registro/verificar-page.tsx'),
     route('agendamento', 'features/agendamento-cliente/agendamento-cliente-page.tsx'),
   ]),
   layout('shell/publico/layout-auth.tsx', [

@@ -43,6 +43,7 @@ export const recursosAuditoria = [
   'plano',
   'profissional',
   'prompt',
+  'resposta_rapida',
   'servico',
   'servidor',
   'tarefa',

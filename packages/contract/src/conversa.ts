@@ -3,15 +3,24 @@ import { agendamento } from './agendamento.ts'
 import { limiteTextoMensagem, mensagem } from './chat.ts'
 import { cliente } from './cliente.ts'
 import { endpoint } from './endpoint.ts'
-import { canal, estadosConversa, statusConversa } from './enums.ts'
-import { idUuid, instante, pagina, paginacao } from './valores.ts'
+import { canal, desfechoConversa, estadosConversa, statusConversa, tipoNota } from './enums.ts'
+import { idUuid, instante, ok, pagina, paginacao } from './valores.ts'
 
 export const conversaResumo = z.object({
   id: idUuid,
   cliente: z.nullable(z.object({ id: idUuid, nome: z.string() })),
   canal,
   status: statusConversa,
+  desfecho: z.nullable(desfechoConversa),
+  /** Why it was handed off, as the agent names it; EQUIPE where the team took it by itself. */
+  desfecho_motivo: z.nullable(z.string()),
+  /** Of five, by the client. */
+  satisfacao: z.nullable(z.int()),
   ultima_mensagem: z.string(),
+  /** How many messages it has: they are numbered without gaps. */
+  ultima_ordem: z.int(),
+  /** Up to where the caller has read. */
+  lida_ate: z.int(),
   ultima_em: instante,
   aberta_em: instante,
 })
@@ -30,20 +39,79 @@ export const emailDaConversa = z.object({
 export const filtrosConversa = ['TODAS', ...estadosConversa] as const
 export const filtroConversa = z.enum(filtrosConversa)
 
+export const limiteBuscaConversa = 100
+
+const filtros = {
+  status: z.optional(filtroConversa),
+  canal: z.optional(canal),
+  desfecho: z.optional(desfechoConversa),
+  profissional: z.optional(idUuid),
+  /** Of the newest message; `ate` is not included. */
+  de: z.optional(instante),
+  ate: z.optional(instante),
+  /** Of the team: `eu`, or the number of a user. */
+  atendente: z.optional(z.union([z.literal('eu'), z.coerce.number().check(z.int(), z.positive())])),
+  nao_lidas: z.optional(z.literal('sim')),
+  /** Name, e-mail or phone of the client. */
+  busca: z.optional(z.string().check(z.maxLength(limiteBuscaConversa))),
+}
+
+const pessoa = z.object({ id: z.int(), nome: z.string() })
+
+export const conversaDaLista = z.extend(conversaResumo, { atendente: z.nullable(pessoa) })
+
 export const listarConversas = endpoint({
   method: 'GET',
   url: '/gerenciamento/conversas',
   acesso: { rota: '/gerenciamento/chat-messages', flag: 'pode_visualizar' },
   empresa: true,
   resumo: 'Conversations of the company, the one with the newest message first.',
+  schema: { querystring: z.object({ ...paginacao, ...filtros }), response: { 200: pagina(conversaDaLista) } },
+})
+
+export const exportarConversas = endpoint({
+  method: 'GET',
+  url: '/gerenciamento/conversas/exportar',
+  acesso: { rota: '/gerenciamento/chat-messages', flag: 'pode_copiar' },
+  empresa: true,
+  tipo: 'csv',
+  resumo: 'The same list, whole, as CSV: one row for each conversation. The trail keeps who took it.',
+  schema: { querystring: z.object(filtros), response: { 200: z.string() } },
+})
+
+/** A message that says what was looked for, and the words of it that did. */
+export const mensagemAchada = z.object({
+  conversa: z.object({ id: idUuid, canal, cliente: z.nullable(z.object({ id: idUuid, nome: z.string() })) }),
+  ordem: z.int(),
+  autor: mensagem.shape.autor,
+  criada_em: instante,
+  trecho: z.array(z.object({ texto: z.string(), achado: z.boolean() })),
+})
+
+export const buscarMensagens = endpoint({
+  method: 'GET',
+  url: '/gerenciamento/mensagens',
+  acesso: { rota: '/gerenciamento/chat-messages', flag: 'pode_visualizar' },
+  empresa: true,
+  resumo:
+    'Messages that say all the words, the last one perhaps only begun: of the last 90 days, or with `antigas` of all time.',
   schema: {
     querystring: z.object({
-      ...paginacao,
-      status: z.optional(filtroConversa),
-      busca: z.optional(z.string().check(z.maxLength(100))),
+      busca: z.string().check(z.trim(), z.minLength(2), z.maxLength(limiteBuscaConversa)),
+      antigas: z.optional(z.literal('sim')),
+      cursor: paginacao.cursor,
     }),
-    response: { 200: pagina(conversaResumo) },
+    response: { 200: pagina(mensagemAchada) },
   },
+})
+
+export const listarAtendentes = endpoint({
+  method: 'GET',
+  url: '/gerenciamento/atendentes',
+  acesso: { rota: '/gerenciamento/chat-messages', flag: 'pode_visualizar' },
+  empresa: true,
+  resumo: 'People of the company who may answer conversations.',
+  schema: { response: { 200: z.array(pessoa) } },
 })
 
 /** A conversation with its client, the appointments it made and the e-mails these caused. */
@@ -72,6 +140,26 @@ export const consultarConversa = endpoint({
   },
 })
 
+/** What stands between the messages for the team alone: a note, or who took the conversation when. */
+export const notaDaConversa = z.object({
+  id: idUuid,
+  /** The message after which it stands. */
+  ordem: z.int(),
+  tipo: tipoNota,
+  texto: z.string(),
+  /** Null: the agent. */
+  quem: z.nullable(pessoa),
+  para: z.nullable(pessoa),
+  criada_em: instante,
+})
+export type NotaDaConversa = z.infer<typeof notaDaConversa>
+
+export const paginaDeMensagens = z.object({
+  mensagens: z.array(mensagem),
+  notas: z.array(notaDaConversa),
+  mais_antigas: z.boolean(),
+})
+
 export const listarMensagensDaConversa = endpoint({
   method: 'GET',
   url: '/gerenciamento/conversas/:id/mensagens',
@@ -84,8 +172,58 @@ export const listarMensagensDaConversa = endpoint({
       antes_de: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
       limite: paginacao.limite,
     }),
-    response: { 200: z.object({ mensagens: z.array(mensagem), mais_antigas: z.boolean() }) },
+    response: { 200: paginaDeMensagens },
   },
+})
+
+const params = z.object({ id: idUuid })
+const daThread = (flag: 'pode_visualizar' | 'pode_incluir' | 'pode_alterar') =>
+  ({ acesso: { rota: '/gerenciamento/chat-messages/chat', flag }, empresa: true }) as const
+
+export const marcarConversaLida = endpoint({
+  ...daThread('pode_visualizar'),
+  method: 'PUT',
+  url: '/gerenciamento/conversas/:id/lida',
+  resumo: 'The caller has read up to that message. Never goes back.',
+  schema: {
+    params,
+    body: z.strictObject({ ate: z.int().check(z.gte(1), z.lte(2_147_483_647)) }),
+    response: { 200: ok },
+  },
+})
+
+export const atribuirConversa = endpoint({
+  ...daThread('pode_alterar'),
+  method: 'PUT',
+  url: '/gerenciamento/conversas/:id/atendente',
+  resumo: 'Hands the conversation to a colleague, who is told.',
+  schema: {
+    params,
+    body: z.strictObject({ usuario_id: z.int() }),
+    response: { 200: z.object({ status: statusConversa }) },
+  },
+})
+
+export const limiteNota = 2000
+
+export const anotarConversa = endpoint({
+  ...daThread('pode_incluir'),
+  method: 'POST',
+  url: '/gerenciamento/conversas/:id/notas',
+  resumo: 'Writes a note that the client never sees. The same `id` again answers the first.',
+  schema: {
+    params,
+    body: z.strictObject({ id: idUuid, texto: z.string().check(z.trim(), z.minLength(1), z.maxLength(limiteNota)) }),
+    response: { 200: notaDaConversa },
+  },
+})
+
+export const apagarNotaDaConversa = endpoint({
+  ...daThread('pode_incluir'),
+  method: 'DELETE',
+  url: '/gerenciamento/conversas/:id/notas/:nota',
+  resumo: 'Takes a note of the caller’s own away.',
+  schema: { params: z.object({ id: idUuid, nota: idUuid }), response: { 200: ok } },
 })
 
 const situacao = z.object({ status: statusConversa })

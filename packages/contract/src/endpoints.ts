@@ -40,6 +40,8 @@ import * as planoCadastro from './plano-cadastro.ts'
 import * as plataforma from './plataforma.ts'
 import * as profissional from './profissional.ts'
 import * as prompt from './prompt.ts'
+import * as registro from './registro.ts'
+import * as respostaRapida from './resposta-rapida.ts'
 import * as retrato from './retrato.ts'
 import * as segundoFator from './segundo-fator.ts'
 import * as servico from './servico.ts'
@@ -98,6 +100,8 @@ const features = {
   servico,
   servicoBasico,
   profissional,
+  registro,
+  respostaRapida,
   retrato,
 }
 

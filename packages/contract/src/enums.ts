@@ -63,6 +63,15 @@ export const estadosConversa = ['AGENTE', 'ESPERANDO', 'PESSOA', 'ENCERRADA'] as
 export const statusConversa = z.enum(estadosConversa)
 export type StatusConversa = z.infer<typeof statusConversa>
 
+/** What became of a conversation: an appointment was made in it, it was answered, people took part, its client was left waiting. */
+export const desfechosConversa = ['MARCOU', 'RESPONDIDA', 'PASSADA', 'PERDIDA'] as const
+export const desfechoConversa = z.enum(desfechosConversa)
+export type DesfechoConversa = z.infer<typeof desfechoConversa>
+
+export const tiposNota = ['NOTA', 'CHAMOU', 'ASSUMIU', 'ATRIBUIU', 'DEVOLVEU', 'ENCERROU'] as const
+export const tipoNota = z.enum(tiposNota)
+export type TipoNota = z.infer<typeof tipoNota>
+
 export const canal = z.enum(['WEB', 'WHATSAPP'])
 export type Canal = z.infer<typeof canal>
 

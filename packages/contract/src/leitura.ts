@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { mensagem } from './chat.ts'
-import { conversaAberta } from './conversa.ts'
+import { conversaAberta, paginaDeMensagens } from './conversa.ts'
 import { endpoint } from './endpoint.ts'
 import { canal, statusConversa } from './enums.ts'
 import { idUuid, instante, pagina, paginacao } from './valores.ts'
@@ -85,6 +84,6 @@ export const lerMensagens = endpoint({
       antes_de: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
       limite: paginacao.limite,
     }),
-    response: { 200: z.object({ mensagens: z.array(mensagem), mais_antigas: z.boolean() }) },
+    response: { 200: paginaDeMensagens },
   },
 })

@@ -78,6 +78,8 @@ export async function criarAlheios(test: TestApp) {
     notaId: uuidv7(),
     conversaId: uuidv7(),
     mensagemId: uuidv7(),
+    conversaNotaId: uuidv7(),
+    respostaRapidaId: uuidv7(),
     leituraId: uuidv7(),
     agendamentoId: uuidv7(),
     canalId: uuidv7(),
@@ -183,6 +185,17 @@ export async function criarAlheios(test: TestApp) {
       "INSERT INTO mensagem (empresa_id, id, conversa_id, ordem, autor, texto, criada_em) VALUES ($1, $2, $3, 1, 'CLIENTE', 'segredo da mensagem', $4)",
       [ids.empresaId, ids.mensagemId, ids.conversaId, agora],
     )
+    await sql(
+      `INSERT INTO conversa_nota (empresa_id, id, conversa_id, ordem, tipo, texto, usuario_id, criada_em)
+       VALUES ($1, $2, $3, 1, 'NOTA', 'segredo da nota da conversa', $4, $5)`,
+      [ids.empresaId, ids.conversaNotaId, ids.conversaId, usuarioId, agora],
+    )
+    await sql("INSERT INTO resposta_rapida VALUES ($1, $2, 'segredo', 'segredo da resposta rápida', 1, $3)", [
+      ids.empresaId,
+      ids.respostaRapidaId,
+      agora,
+    ])
+    await sql('INSERT INTO conversa_lida VALUES ($1, $2, $3, 1)', [ids.empresaId, usuarioId, ids.conversaId])
     await sql(
       `INSERT INTO agendamento (empresa_id, id, servico_id, profissional_id, cliente_id, conversa_id, inicio, fim, ocupacao, preco_centavos, criado_em)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, tstzrange($7, $8), 100, $7)`,

@@ -20,6 +20,7 @@ export const prerenderizadas: readonly string[] = [
   '/agendamento',
   '/agendar',
   '/espera',
+  '/verificar',
   '/ativar',
   '/convite',
   '/resetar-senha',

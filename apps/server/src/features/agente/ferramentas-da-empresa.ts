@@ -21,7 +21,7 @@ const maxJanelaMs = 62 * 24 * 3_600_000
 
 export type Vinculo = {
   tx: Tx
-  servicos: Pick<Servicos, 'jobs' | 'realtime'>
+  servicos: Pick<Servicos, 'clock' | 'jobs' | 'realtime'>
   empresa: Empresa
   conversaId: string
   agora: Date

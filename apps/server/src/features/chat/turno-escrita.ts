@@ -4,6 +4,7 @@ import type { EstadoConversa, SaidaMotor } from '#features/agente/motor.ts'
 import { enviarPeloCanal } from '#features/canal/envio.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
 import { inserirMensagem } from '#features/conversa/mensagem.ts'
+import { motivoDaPassagem } from '#features/conversa/passagem.ts'
 import { resumir } from '#features/conversa/resumo.ts'
 import { guardarPergunta } from '#features/pergunta/pergunta.guardar.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -37,6 +38,7 @@ export async function responder(
       respondida: ate ?? ordem,
       estado: JSON.stringify({ ...estado, contato } satisfies EstadoGuardado),
       texto: resumir(mensagens.at(-1)?.texto ?? ''),
+      motivo: motivoDaPassagem(passos),
       agora,
     }),
     ...mensagens.map(({ texto, opcoes }, i) =>
@@ -68,6 +70,7 @@ const concluir = preparada((tx) =>
       respondidaAte: sql`${sql.placeholder('respondida')}::integer`,
       ultimaMensagem: sql`coalesce(nullif(${sql.placeholder('texto')}::text, ''), ${conversa.ultimaMensagem})`,
       ultimaEm: sql`${sql.placeholder('agora')}::timestamptz`,
+      desfechoMotivo: sql`coalesce(${sql.placeholder('motivo')}::text, ${conversa.desfechoMotivo})`,
       falhas: 0,
       turnoId: null,
       turnoAte: null,

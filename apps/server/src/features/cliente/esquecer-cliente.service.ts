@@ -125,11 +125,15 @@ async function apagarLinhasImportadas(tx: Tx, { empresaId, nome, email, telefone
 async function apagarConversas(tx: Tx, empresaId: string, ids: string[]): Promise<void> {
   const apagada = sql`CASE ${conversa.idioma} WHEN 'en' THEN 'Erased on request.' ELSE 'Apagado a pedido.' END`
   await tx.client.query(
-    `UPDATE mensagem m SET texto = CASE c.idioma WHEN 'en' THEN 'Erased on request.' ELSE 'Apagado a pedido.' END, opcoes = '[]', passos = '[]'
+    `UPDATE mensagem m SET texto = CASE c.idioma WHEN 'en' THEN 'Erased on request.' ELSE 'Apagado a pedido.' END, opcoes = '[]', passos = '[]', sal = NULL
      FROM conversa c WHERE m.empresa_id = $1 AND m.conversa_id = ANY ($2) AND c.empresa_id = $1 AND c.id = m.conversa_id`,
     [empresaId, ids],
   )
   await esquecerPerguntas(tx, empresaId, ids)
+  await tx.client.query(
+    "DELETE FROM conversa_nota WHERE empresa_id = $1 AND conversa_id = ANY ($2) AND tipo = 'NOTA'",
+    [empresaId, ids],
+  )
   await tx
     .update(conversa)
     .set({

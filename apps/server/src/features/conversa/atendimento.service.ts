@@ -8,8 +8,10 @@ import { enviarPeloCanal } from '#features/canal/envio.ts'
 import { lerJanela } from '#features/canal/janela.ts'
 import { conversaNoEscopo, lerEscopo } from '#features/profissional/escopo.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { avisarAtribuicao, lerAtendentes, semAcesso } from './atendentes.ts'
 import { conversa, mensagem } from './conversa.table.ts'
-import { inserirMensagem, type Mensagem, toMensagem } from './mensagem.ts'
+import { daMensagem, inserirMensagem, type Mensagem, toMensagem } from './mensagem.ts'
+import { registrarMudanca } from './notas.ts'
 import { resumir } from './resumo.ts'
 
 type Status = z.infer<typeof statusConversa>
@@ -46,9 +48,28 @@ export function devolverConversa(
       .orderBy(desc(mensagem.ordem))
       .limit(1)
     const respondidaAte = Math.max(linha.respondidaAte, ultimaResposta?.ordem ?? 0)
-    await mudar(contexto, atendimento, { status: 'AGENTE', atendenteId: null, respondidaAte, falhas: 0 })
+    await mudar(contexto, atendimento, { status: 'AGENTE', atendenteId: null, respondidaAte, falhas: 0 }, 'DEVOLVEU')
     return { status: 'AGENTE' as const, espera: respondidaAte < linha.ultimaOrdem, empresaId }
   })
+}
+
+/** A colleague answers from now on, and is told so. Who has no access to conversations cannot be given one. */
+export async function atribuirConversa(contexto: Contexto, id: string, colega: number): Promise<Situacao> {
+  const usuario = exigirPermissao(contexto, rota, 'pode_alterar')
+  const { id: empresaId } = exigirEmpresa(contexto)
+  if (colega === usuario.usuarioId) return assumirConversa(contexto, id)
+  const atendentes = await lerAtendentes(contexto, empresaId)
+  const quem = atendentes.find((um) => um.id === colega)
+  const mudou = await atender(contexto, id, 'pode_alterar', async (atendimento) => {
+    const { linha } = atendimento
+    exigirAberta(linha)
+    if (!quem) throw semAcesso()
+    if (linha.status === 'PESSOA' && linha.atendenteId === colega) return false
+    await mudar(contexto, atendimento, { status: 'PESSOA', atendenteId: colega }, 'ATRIBUIU')
+    return true
+  })
+  if (mudou && quem) await avisarAtribuicao(contexto, id, quem)
+  return { status: 'PESSOA' }
 }
 
 /** Nothing more is said here; who writes again begins another conversation. */
@@ -56,11 +77,12 @@ export function encerrarConversa(contexto: Contexto, id: string): Promise<Situac
   return atender(contexto, id, 'pode_alterar', async (atendimento) => {
     const { linha } = atendimento
     if (linha.status !== 'ENCERRADA')
-      await mudar(contexto, atendimento, {
-        status: 'ENCERRADA',
-        atendenteId: null,
-        respondidaAte: linha.ultimaOrdem,
-      })
+      await mudar(
+        contexto,
+        atendimento,
+        { status: 'ENCERRADA', atendenteId: null, respondidaAte: linha.ultimaOrdem },
+        'ENCERROU',
+      )
     return { status: 'ENCERRADA' as const }
   })
 }
@@ -77,7 +99,7 @@ export function responderConversa(
   return atender(contexto, id, 'pode_incluir', async (atendimento) => {
     const { tx, linha, empresaId, usuarioId } = atendimento
     const [repetida] = await tx
-      .select()
+      .select(daMensagem)
       .from(mensagem)
       .where(and(eq(mensagem.empresaId, empresaId), eq(mensagem.conversaId, id), eq(mensagem.chaveCliente, chave)))
     if (repetida) return toMensagem(repetida)
@@ -140,19 +162,25 @@ async function exigirJanela(
 async function assumir(contexto: Contexto, atendimento: Atendimento): Promise<void> {
   const { linha, usuarioId } = atendimento
   if (linha.status === 'PESSOA' && linha.atendenteId === usuarioId) return
-  await mudar(contexto, atendimento, { status: 'PESSOA', atendenteId: usuarioId })
+  await mudar(contexto, atendimento, { status: 'PESSOA', atendenteId: usuarioId }, 'ASSUMIU')
 }
 
 async function mudar(
   contexto: Contexto,
   atendimento: Atendimento,
   novo: Partial<typeof conversa.$inferInsert> & { status: Status; atendenteId: number | null },
+  tipo: 'ASSUMIU' | 'ATRIBUIU' | 'DEVOLVEU' | 'ENCERROU',
 ): Promise<void> {
-  const { tx, linha, empresaId } = atendimento
+  const { tx, linha, empresaId, usuarioId } = atendimento
   await tx
     .update(conversa)
     .set({ ...novo, turnoId: null, turnoAte: null })
     .where(propria(atendimento))
+  await registrarMudanca(tx, {
+    ...{ empresaId, conversaId: linha.id, ordem: Math.max(1, linha.ultimaOrdem), tipo, usuarioId },
+    ...(tipo === 'ATRIBUIU' && { paraId: novo.atendenteId ?? undefined }),
+    criadaEm: contexto.clock.now(),
+  })
   await auditar(tx, contexto, {
     acao: 'ALTERAR',
     recurso: 'conversa',
@@ -180,7 +208,9 @@ async function atender<T>(
     const [linha] = await tx
       .select()
       .from(conversa)
-      .where(and(eq(conversa.empresaId, daEmpresa.id), eq(conversa.id, id), conversaNoEscopo(tx, escopo)))
+      .where(
+        and(eq(conversa.empresaId, daEmpresa.id), eq(conversa.id, id), conversaNoEscopo(tx, escopo, usuario.usuarioId)),
+      )
       .for('update')
     if (!linha) throw new NaoEncontrado()
     return work({ tx, linha, empresaId: daEmpresa.id, usuarioId: usuario.usuarioId })

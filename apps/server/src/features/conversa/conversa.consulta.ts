@@ -1,5 +1,5 @@
-import type { conversaResumo, emailDaConversa } from '@zelo/contract/conversa'
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
+import type { conversaResumo, emailDaConversa, notaDaConversa } from '@zelo/contract/conversa'
+import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import {
   type AgendamentoNaRede,
@@ -16,8 +16,9 @@ import { agendamentoNoEscopo, type Escopo } from '#features/profissional/escopo.
 import type { Database, Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
-import { conversa, mensagem } from './conversa.table.ts'
-import { type Mensagem, toMensagem } from './mensagem.ts'
+import { lidaAte } from './conversa.filtros.ts'
+import { conversa, conversaNota, mensagem } from './conversa.table.ts'
+import { daMensagem, type Mensagem, toMensagem } from './mensagem.ts'
 
 type ConversaResumo = z.output<typeof conversaResumo>
 type EmailDaConversa = z.output<typeof emailDaConversa>
@@ -35,6 +36,8 @@ export type LinhaConversa = Awaited<ReturnType<typeof selecionarConversas>>[numb
 export type PaginaDeMensagens = { antesDe?: number; limite?: number }
 
 const porPagina = 50
+/** Of one page: more than a team writes between fifty messages. */
+const maxNotas = 200
 
 /** The name of who holds it belongs to the platform, which a company's own door does not open. */
 export async function comAtendente(
@@ -90,15 +93,19 @@ export async function lerAberta(
   }
 }
 
-/** The newest messages before an order, oldest first. */
+type Nota = typeof conversaNota.$inferSelect
+type Pagina<N> = { mensagens: Mensagem[]; notas: N[]; mais_antigas: boolean }
+export type PaginaLida = Pagina<z.output<typeof notaDaConversa>>
+
+/** The newest messages before an order, oldest first, and the notes that stand after one of them. */
 export async function lerPagina(
   tx: Tx,
   empresaId: string,
   conversaId: string,
   { antesDe, limite = porPagina }: PaginaDeMensagens,
-): Promise<{ mensagens: Mensagem[]; mais_antigas: boolean }> {
+): Promise<Pagina<Nota>> {
   const rows = await tx
-    .select({ mensagem, envio: { estado: canalEnvio.estado, motivo: canalEnvio.motivo } })
+    .select({ mensagem: daMensagem, envio: { estado: canalEnvio.estado, motivo: canalEnvio.motivo } })
     .from(mensagem)
     .leftJoin(canalEnvio, and(eq(canalEnvio.empresaId, mensagem.empresaId), eq(canalEnvio.mensagemId, mensagem.id)))
     .where(
@@ -110,14 +117,40 @@ export async function lerPagina(
     )
     .orderBy(desc(mensagem.ordem))
     .limit(limite + 1)
-  const mensagens = rows.slice(0, limite).reverse()
+  const mensagens = rows.slice(0, limite).reverse().map(({ mensagem: row, envio }) => ({ ...toMensagem(row), ...(envio && { envio }) }))
+  const notas = await tx
+    .select()
+    .from(conversaNota)
+    .where(
+      and(
+        eq(conversaNota.empresaId, empresaId),
+        eq(conversaNota.conversaId, conversaId),
+        rows.length > limite ? gte(conversaNota.ordem, mensagens[0]?.ordem ?? 0) : undefined,
+        antesDe ? lt(conversaNota.ordem, antesDe) : undefined,
+      ),
+    )
+    .orderBy(asc(conversaNota.ordem), asc(conversaNota.id))
+    .limit(maxNotas)
+  return { mensagens, notas, mais_antigas: rows.length > limite }
+}
+
+/** Names who wrote and who did what: they belong to the platform, which a company's own door does not open. */
+export async function comNomes(db: Database, { notas, ...pagina }: Pagina<Nota>): Promise<PaginaLida> {
+  const nomes = await nomesDosAutores(
+    db,
+    notas.flatMap(({ usuarioId, paraId }) => [usuarioId ?? [], paraId ?? []].flat()),
+  )
+  const pessoa = (id: number | null) => (id === null ? null : { id, nome: nomes.get(id) ?? '' })
   return {
-    mensagens: mensagens.map(({ mensagem: row, envio }) => ({ ...toMensagem(row), ...(envio && { envio }) })),
-    mais_antigas: rows.length > limite,
+    ...pagina,
+    notas: notas.map(({ id, ordem, tipo, texto, usuarioId, paraId, criadaEm }) => ({
+      ...{ id, ordem, tipo, texto, quem: pessoa(usuarioId), para: pessoa(paraId), criada_em: criadaEm },
+    })),
   }
 }
 
-export function selecionarConversas(tx: Tx) {
+/** @param usuarioId whose reading is told */
+export function selecionarConversas(tx: Tx, usuarioId: number) {
   return tx
     .select({
       conversa: {
@@ -128,6 +161,11 @@ export function selecionarConversas(tx: Tx) {
         ultimaEm: conversa.ultimaEm,
         abertaEm: conversa.abertaEm,
         atendenteId: conversa.atendenteId,
+        desfecho: conversa.desfecho,
+        desfechoMotivo: conversa.desfechoMotivo,
+        satisfacao: conversa.satisfacao,
+        ultimaOrdem: conversa.ultimaOrdem,
+        lidaAte: lidaAte(tx, usuarioId),
       },
       cliente,
     })
@@ -142,6 +180,11 @@ export function toConversaResumo({ conversa: row, cliente: quem }: LinhaConversa
     cliente: quem && { id: quem.id, nome: quem.nome },
     canal: row.canal,
     status: row.status,
+    desfecho: row.desfecho,
+    desfecho_motivo: row.desfechoMotivo,
+    satisfacao: row.satisfacao,
+    ultima_ordem: row.ultimaOrdem,
+    lida_ate: row.lidaAte ?? 0,
     ultima_mensagem: row.ultimaMensagem,
     ultima_em: row.ultimaEm,
     aberta_em: row.abertaEm,

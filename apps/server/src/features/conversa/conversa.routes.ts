@@ -1,14 +1,40 @@
 import * as contract from '@zelo/contract/conversa'
 import type { Turnos } from '#features/chat/turnos.ts'
 import type { Rotas } from '#platform/http/route.ts'
-import { assumirConversa, devolverConversa, encerrarConversa, responderConversa } from './atendimento.service.ts'
-import { consultarConversa, listarConversas, listarMensagensDaConversa } from './conversa.service.ts'
+import { listarAtendentes } from './atendentes.ts'
+import {
+  assumirConversa,
+  atribuirConversa,
+  devolverConversa,
+  encerrarConversa,
+  responderConversa,
+} from './atendimento.service.ts'
+import { buscarMensagens } from './buscar-mensagens.service.ts'
+import {
+  consultarConversa,
+  exportarConversas,
+  listarConversas,
+  listarMensagensDaConversa,
+  marcarConversaLida,
+} from './conversa.service.ts'
+import { anotarConversa, apagarNotaDaConversa } from './notas.service.ts'
 
 export function conversaRoutes({ rota }: Rotas, { turnos }: { turnos: Turnos }): void {
   rota(contract.listarConversas, ({ contexto, querystring }) => listarConversas(contexto, querystring))
+  rota(contract.exportarConversas, ({ contexto, querystring, reply }) =>
+    exportarConversas(contexto, querystring, reply),
+  )
+  rota(contract.buscarMensagens, ({ contexto, querystring }) => buscarMensagens(contexto, querystring))
+  rota(contract.listarAtendentes, ({ contexto }) => listarAtendentes(contexto))
   rota(contract.consultarConversa, ({ contexto, params }) => consultarConversa(contexto, params.id))
   rota(contract.listarMensagensDaConversa, ({ contexto, params, querystring }) =>
     listarMensagensDaConversa(contexto, { ...params, antesDe: querystring.antes_de, limite: querystring.limite }),
+  )
+  rota(contract.marcarConversaLida, ({ contexto, params, body }) => marcarConversaLida(contexto, params.id, body.ate))
+  rota(contract.anotarConversa, ({ contexto, params, body }) => anotarConversa(contexto, params.id, body))
+  rota(contract.apagarNotaDaConversa, ({ contexto, params }) => apagarNotaDaConversa(contexto, params.id, params.nota))
+  rota(contract.atribuirConversa, ({ contexto, params, body }) =>
+    atribuirConversa(contexto, params.id, body.usuario_id),
   )
   rota(contract.assumirConversa, ({ contexto, params }) => assumirConversa(contexto, params.id))
   rota(contract.devolverConversa, async ({ contexto, params: { id } }) => {

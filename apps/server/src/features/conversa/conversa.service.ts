@@ -1,65 +1,106 @@
-import type { conversaResumo, filtroConversa } from '@zelo/contract/conversa'
+import type { conversaDaLista } from '@zelo/contract/conversa'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirEmpresa, exigirPermissao } from '#contexto.ts'
 import { NaoEncontrado } from '#errors.ts'
-import { buscados } from '#features/cliente/cliente.service.ts'
+import { exportarLista } from '#features/auditoria/exportacao.service.ts'
+import { nomesDosAutores } from '#features/cliente/ficha.ts'
 import { conversaNoEscopo, type Escopo, lerEscopo } from '#features/profissional/escopo.ts'
 import { escreverCursor, lerCursor, padraoMs, padraoUuid } from '#platform/database/cursor.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import {
   type ConversaAberta,
   comAtendente,
+  comNomes,
   type LinhaConversa,
   lerAberta,
   lerPagina,
   type PaginaDeMensagens,
+  type PaginaLida,
   selecionarConversas,
   toConversaResumo,
 } from './conversa.consulta.ts'
-import { conversa } from './conversa.table.ts'
-import type { Mensagem } from './mensagem.ts'
+import { type Filtros, filtrar } from './conversa.filtros.ts'
+import { conversa, conversaLida } from './conversa.table.ts'
 
-type ConversaResumo = z.output<typeof conversaResumo>
+type ConversaDaLista = z.output<typeof conversaDaLista>
 
 const porPagina = 50
+const rotaLista = '/gerenciamento/chat-messages'
+const rotaThread = '/gerenciamento/chat-messages/chat'
 
 /** Conversations, the one with the newest message first; `busca` looks at the client. */
 export async function listarConversas(
   contexto: Contexto,
-  {
-    status = 'TODAS',
-    busca,
-    cursor,
-    limite = porPagina,
-  }: { status?: z.infer<typeof filtroConversa>; busca?: string; cursor?: string; limite?: number },
-): Promise<{ itens: ConversaResumo[]; proximo: string | null }> {
-  const usuario = exigirPermissao(contexto, '/gerenciamento/chat-messages', 'pode_visualizar')
+  { cursor, limite = porPagina, ...filtros }: Filtros & { cursor?: string; limite?: number },
+): Promise<{ itens: ConversaDaLista[]; proximo: string | null }> {
+  const usuario = exigirPermissao(contexto, rotaLista, 'pode_visualizar')
   const daEmpresa = exigirEmpresa(contexto)
   const [ultimaEm, ultimoId] = lerCursor(cursor, padraoMs, padraoUuid) ?? []
+  const quem = { empresaId: daEmpresa.id, usuarioId: usuario.usuarioId, agora: contexto.clock.now() }
 
-  return withEmpresa(contexto.db, daEmpresa.id, async (tx) => {
+  const rows = await withEmpresa(contexto.db, daEmpresa.id, async (tx) => {
     const escopo = await lerEscopo(tx, daEmpresa, usuario)
-    const rows = await selecionarConversas(tx)
+    // The page is found in the index alone; only its own rows are read.
+    const daPagina = tx
+      .select({ id: conversa.id })
+      .from(conversa)
       .where(
         and(
-          eq(conversa.empresaId, daEmpresa.id),
-          status === 'TODAS' ? undefined : eq(conversa.status, status),
+          filtrar(tx, quem, filtros),
           ultimaEm && ultimoId
             ? sql`(${conversa.ultimaEm}, ${conversa.id}) < (${new Date(Number(ultimaEm))}, ${ultimoId}::uuid)`
             : undefined,
-          busca?.trim() ? inArray(conversa.clienteId, buscados(busca.trim())) : undefined,
-          conversaNoEscopo(tx, escopo),
+          conversaNoEscopo(tx, escopo, usuario.usuarioId),
         ),
       )
       .orderBy(desc(conversa.ultimaEm), desc(conversa.id))
       .limit(limite + 1)
-    const pagina = rows.slice(0, limite)
-    const fim = pagina.at(-1)?.conversa
-    return {
-      itens: pagina.map(toConversaResumo),
-      proximo: rows.length > limite && fim ? escreverCursor(String(fim.ultimaEm.getTime()), fim.id) : null,
-    }
+    return selecionarConversas(tx, usuario.usuarioId)
+      .where(
+        and(eq(conversa.empresaId, daEmpresa.id), inArray(conversa.id, sql`(SELECT id FROM ${daPagina} AS pagina)`)),
+      )
+      .orderBy(desc(conversa.ultimaEm), desc(conversa.id))
+  })
+  const pagina = rows.slice(0, limite)
+  const fim = pagina.at(-1)?.conversa
+  const nomes = await nomesDosAutores(
+    contexto.db,
+    pagina.flatMap(({ conversa: { atendenteId } }) => atendenteId ?? []),
+  )
+  return {
+    itens: pagina.map((row) => {
+      const id = row.conversa.atendenteId
+      return { ...toConversaResumo(row), atendente: id === null ? null : { id, nome: nomes.get(id) ?? '' } }
+    }),
+    proximo: rows.length > limite && fim ? escreverCursor(String(fim.ultimaEm.getTime()), fim.id) : null,
+  }
+}
+
+/** What the filters show, as a file: one row for each conversation. */
+export async function exportarConversas(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
+  exigirPermissao(contexto, rotaLista, 'pode_copiar')
+  const { id: empresaId } = exigirEmpresa(contexto)
+  return exportarLista<ConversaDaLista>(contexto, reply, {
+    recurso: 'conversa',
+    empresaId,
+    filtros,
+    nome: 'conversas',
+    colunas: [
+      { titulo: { br: 'Cliente', en: 'Client' }, valor: (item) => item.cliente?.nome ?? null },
+      { titulo: { br: 'Canal', en: 'Channel' }, valor: (item) => item.canal },
+      { titulo: { br: 'Situação', en: 'State' }, valor: (item) => item.status },
+      { titulo: { br: 'Desfecho', en: 'Outcome' }, valor: (item) => item.desfecho },
+      { titulo: { br: 'Motivo da passagem', en: 'Why it was handed off' }, valor: (item) => item.desfecho_motivo },
+      { titulo: { br: 'Atendente', en: 'Held by' }, valor: (item) => item.atendente?.nome ?? null },
+      { titulo: { br: 'Mensagens', en: 'Messages' }, valor: (item) => item.ultima_ordem },
+      { titulo: { br: 'Satisfação (de 5)', en: 'Satisfaction (of 5)' }, valor: (item) => item.satisfacao },
+      { titulo: { br: 'Aberta em', en: 'Opened' }, valor: (item) => item.aberta_em },
+      { titulo: { br: 'Última mensagem em', en: 'Newest message' }, valor: (item) => item.ultima_em },
+      { titulo: { br: 'Identificador', en: 'Id' }, valor: (item) => item.id },
+    ],
+    pagina: (cursor) => listarConversas(contexto, { ...filtros, cursor, limite: 100 }),
   })
 }
 
@@ -71,27 +112,43 @@ export async function consultarConversa(contexto: Contexto, id: string): Promise
   )
 }
 
-/** The newest messages before an order, oldest first. */
+/** The newest messages before an order, oldest first, and what the team sees between them. */
 export async function listarMensagensDaConversa(
   contexto: Contexto,
   { id, ...pagina }: { id: string } & PaginaDeMensagens,
-): Promise<{ mensagens: Mensagem[]; mais_antigas: boolean }> {
-  return naConversa(contexto, id, (tx, row, empresaId) => lerPagina(tx, empresaId, row.conversa.id, pagina))
+): Promise<PaginaLida> {
+  const lida = await naConversa(contexto, id, (tx, row, empresaId) => lerPagina(tx, empresaId, row.conversa.id, pagina))
+  return comNomes(contexto.db, lida)
+}
+
+/** The caller has read up to a message; what is behind that changes nothing. */
+export async function marcarConversaLida(contexto: Contexto, id: string, ate: number): Promise<{ ok: true }> {
+  const { usuarioId } = exigirPermissao(contexto, rotaThread, 'pode_visualizar')
+  return naConversa(contexto, id, async (tx, row, empresaId) => {
+    await tx
+      .insert(conversaLida)
+      .values({ empresaId, usuarioId, conversaId: id, ate: Math.min(ate, row.conversa.ultimaOrdem) })
+      .onConflictDoUpdate({
+        target: [conversaLida.empresaId, conversaLida.usuarioId, conversaLida.conversaId],
+        set: { ate: sql`greatest(${conversaLida.ate}, excluded.ate)` },
+      })
+    return { ok: true }
+  })
 }
 
 /** Runs `work` on a conversation that the caller may read; any other one is not there. */
-async function naConversa<T>(
+export async function naConversa<T>(
   contexto: Contexto,
   id: string,
   work: (tx: Tx, row: LinhaConversa, empresaId: string, escopo: Escopo) => Promise<T>,
 ): Promise<T> {
-  const usuario = exigirPermissao(contexto, '/gerenciamento/chat-messages/chat', 'pode_visualizar')
+  const usuario = exigirPermissao(contexto, rotaThread, 'pode_visualizar')
   const daEmpresa = exigirEmpresa(contexto)
 
   return withEmpresa(contexto.db, daEmpresa.id, async (tx) => {
     const escopo = await lerEscopo(tx, daEmpresa, usuario)
-    const [row] = await selecionarConversas(tx).where(
-      and(eq(conversa.empresaId, daEmpresa.id), eq(conversa.id, id), conversaNoEscopo(tx, escopo)),
+    const [row] = await selecionarConversas(tx, usuario.usuarioId).where(
+      and(eq(conversa.empresaId, daEmpresa.id), eq(conversa.id, id), conversaNoEscopo(tx, escopo, usuario.usuarioId)),
     )
     if (!row) throw new NaoEncontrado()
     return work(tx, row, daEmpresa.id, escopo)

@@ -1,6 +1,13 @@
 import type { Passo } from '@zelo/contract/chat'
-import { type AutorMensagem, type Canal, idiomas, type StatusConversa } from '@zelo/contract/enums'
-import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AutorMensagem,
+  type Canal,
+  type DesfechoConversa,
+  idiomas,
+  type StatusConversa,
+  type TipoNota,
+} from '@zelo/contract/enums'
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante } from '#platform/database/columns.ts'
 
 export const conversa = pgTable('conversa', {
@@ -29,6 +36,10 @@ export const conversa = pgTable('conversa', {
   turnoAte: instante('turno_ate'),
   /** What its models cost so far, in millionths of a cent. */
   custoModelo: bigint('custo_modelo', { mode: 'number' }).notNull().default(0),
+  /** The database decides it in the statement that changes what it depends on. */
+  desfecho: text('desfecho').$type<DesfechoConversa>(),
+  desfechoMotivo: text('desfecho_motivo'),
+  satisfacao: smallint('satisfacao'),
 })
 
 export const mensagem = pgTable('mensagem', {
@@ -43,5 +54,26 @@ export const mensagem = pgTable('mensagem', {
   chaveCliente: uuid('chave_cliente'),
   /** Who of the team wrote it, when it was written in the panel. */
   autorId: bigint('autor_id', { mode: 'number' }),
+  criadaEm: instante('criada_em').notNull(),
+})
+
+/** Up to where each person of the team has read. */
+export const conversaLida = pgTable('conversa_lida', {
+  empresaId: uuid('empresa_id').notNull(),
+  usuarioId: bigint('usuario_id', { mode: 'number' }).notNull(),
+  conversaId: uuid('conversa_id').notNull(),
+  ate: integer('ate').notNull(),
+})
+
+/** What the team sees between the messages and the client never does. */
+export const conversaNota = pgTable('conversa_nota', {
+  empresaId: uuid('empresa_id').notNull(),
+  id: uuid('id').notNull(),
+  conversaId: uuid('conversa_id').notNull(),
+  ordem: integer('ordem').notNull(),
+  tipo: text('tipo').$type<TipoNota>().notNull(),
+  texto: text('texto').notNull().default(''),
+  usuarioId: bigint('usuario_id', { mode: 'number' }),
+  paraId: bigint('para_id', { mode: 'number' }),
   criadaEm: instante('criada_em').notNull(),
 })

@@ -189,6 +189,23 @@ describe('the company door', () => {
          FROM conversa c JOIN empresa_usuario u USING (empresa_id) WHERE c.empresa_id = $1 LIMIT 1`,
         [clinicaId],
       )
+      for (const id of [clinicaId, studioId]) {
+        await client.query(
+          `INSERT INTO conversa_nota (empresa_id, id, conversa_id, ordem, tipo, texto, criada_em)
+           SELECT empresa_id, id, id, 1, 'NOTA', 'x', now() FROM conversa WHERE empresa_id = $1 LIMIT 1`,
+          [id],
+        )
+        await client.query(
+          `INSERT INTO conversa_registro SELECT empresa_id, id::text, id, 1, now() FROM conversa WHERE empresa_id = $1 LIMIT 1`,
+          [id],
+        )
+        await client.query(
+          `INSERT INTO conversa_lida SELECT c.empresa_id, u.usuario_id, c.id, 1
+           FROM conversa c JOIN empresa_usuario u USING (empresa_id) WHERE c.empresa_id = $1 LIMIT 1`,
+          [id],
+        )
+        await client.query("INSERT INTO resposta_rapida VALUES ($1, $1, 'x', 'x', 1, now())", [id])
+      }
       await client.query(
         `UPDATE cliente c SET vinculo = 'OUTRO', responsavel_id = (SELECT id FROM cliente d WHERE d.empresa_id = $1 AND d.id <> c.id LIMIT 1)
          WHERE empresa_id = $1`,

@@ -41,6 +41,17 @@ export async function lerMensagensDepoisDe(
   return rows.map((row) => toMensagem({ ...row, passos: row.passos.filter(({ tipo }) => tipo !== 'modelo') }))
 }
 
+/** What of a message leaves the server. */
+export const daMensagem = {
+  id: mensagem.id,
+  ordem: mensagem.ordem,
+  autor: mensagem.autor,
+  texto: mensagem.texto,
+  opcoes: mensagem.opcoes,
+  passos: mensagem.passos,
+  criadaEm: mensagem.criadaEm,
+}
+
 type Linha = Omit<typeof mensagem.$inferSelect, 'empresaId' | 'conversaId' | 'chaveCliente' | 'autorId'>
 
 export function toMensagem(row: Linha): Mensagem {

@@ -8,13 +8,14 @@ import { auditar } from '#features/auditoria/auditoria.service.ts'
 import {
   type ConversaAberta,
   comAtendente,
+  comNomes,
   lerAberta,
   lerPagina,
   type PaginaDeMensagens,
+  type PaginaLida,
   selecionarConversas,
 } from '#features/conversa/conversa.consulta.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
-import type { Mensagem } from '#features/conversa/mensagem.ts'
 import { empresa } from '#features/empresa/empresa.table.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { escreverCursor, lerCursor, padraoMs, padraoUuid } from '#platform/database/cursor.ts'
@@ -106,7 +107,7 @@ export async function lerConversa(
   const { leitura: vigente, lida } = await withEmpresa(contexto.db, alvo.empresa, async (tx) => {
     const vigente = await leituraVigente(tx, contexto, usuario, alvo)
     if (!vigente) return { leitura: null, lida: null }
-    const [row] = await selecionarConversas(tx).where(
+    const [row] = await selecionarConversas(tx, usuario.usuarioId).where(
       and(eq(conversa.empresaId, alvo.empresa), eq(conversa.id, alvo.id)),
     )
     if (!row) throw new NaoEncontrado()
@@ -116,14 +117,10 @@ export async function lerConversa(
 }
 
 /** The newest messages before an order, oldest first; refused when the reading was not opened, or is over. */
-export async function lerMensagens(
-  contexto: Contexto,
-  alvo: Alvo,
-  pagina: PaginaDeMensagens,
-): Promise<{ mensagens: Mensagem[]; mais_antigas: boolean }> {
+export async function lerMensagens(contexto: Contexto, alvo: Alvo, pagina: PaginaDeMensagens): Promise<PaginaLida> {
   const usuario = exigirPermissao(contexto, rota, 'pode_visualizar')
   await acharConversa(contexto, alvo)
-  return withEmpresa(contexto.db, alvo.empresa, async (tx) => {
+  const lida = await withEmpresa(contexto.db, alvo.empresa, async (tx) => {
     if (!(await leituraVigente(tx, contexto, usuario, alvo))) {
       throw new Recusado(
         {
@@ -135,6 +132,7 @@ export async function lerMensagens(
     }
     return lerPagina(tx, alvo.empresa, alvo.id, pagina)
   })
+  return comNomes(contexto.db, lida)
 }
 
 async function leituraVigente(

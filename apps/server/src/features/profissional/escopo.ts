@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { agendamento } from '#features/agendamento/agendamento.table.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -25,10 +25,10 @@ export function agendamentoNoEscopo(escopo: Escopo): SQL | undefined {
   return escopo === 'todos' ? undefined : inArray(agendamento.profissionalId, escopo)
 }
 
-/** A professional sees the conversations that led to an appointment with them. */
-export function conversaNoEscopo(tx: Tx, escopo: Escopo): SQL | undefined {
+/** A professional sees the conversations that led to an appointment with them, and those given to them (`usuarioId`). */
+export function conversaNoEscopo(tx: Tx, escopo: Escopo, usuarioId?: number): SQL | undefined {
   if (escopo === 'todos') return undefined
-  return exists(
+  const marcaram = exists(
     tx
       .select({ um: sql`1` })
       .from(agendamento)
@@ -40,4 +40,5 @@ export function conversaNoEscopo(tx: Tx, escopo: Escopo): SQL | undefined {
         ),
       ),
   )
+  return usuarioId === undefined ? marcaram : or(marcaram, eq(conversa.atendenteId, usuarioId))
 }

@@ -21,7 +21,7 @@ const widgetBuild = new URL('../../../../widget/dist/', import.meta.url)
 type Enderecos = { prerendered: string[]; indexed: string[]; spa: string[] }
 
 /** Pages whose address ends in what only their reader knows: one file for all. */
-const comSegredo = /^(\/(?:agendamento|agendar|espera|convite))\/[\w-]+$/
+const comSegredo = /^(\/(?:agendamento|agendar|espera|convite|verificar))\/[\w-]+$/
 
 /** What the settings decide about pages. `escritas`: see `openPaginas`. */
 type Plataforma = {

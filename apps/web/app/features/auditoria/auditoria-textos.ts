@@ -25,6 +25,7 @@ export const recursosEmPalavras = {
   plano: msg`Plano`,
   profissional: msg`Profissional`,
   prompt: msg`Prompt`,
+  resposta_rapida: msg`Resposta rápida`,
   servico: msg`Serviço`,
   servidor: msg`Servidor`,
   tarefa: msg`Tarefa parada`,

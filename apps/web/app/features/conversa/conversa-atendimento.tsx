@@ -1,19 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { limiteTextoMensagem } from '@zelo/contract/chat'
-import { assumirConversa, devolverConversa, encerrarConversa, responderConversa } from '@zelo/contract/conversa'
+import { assumirConversa, devolverConversa, encerrarConversa } from '@zelo/contract/conversa'
 import { podeRota } from '@zelo/contract/permissao'
-import { Bot, Hand, SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { Bot, Hand } from 'lucide-react'
 import { Button } from '#components/button.tsx'
-import { Field } from '#components/field.tsx'
 import { modal } from '#components/modal/modal.ts'
-import { Textarea } from '#components/textarea.tsx'
 import { request } from '#lib/api-client.ts'
 import { useSessao } from '#lib/session.ts'
-import type { ConversaAberta } from './conversa.queries.ts'
-
-const rota = '/gerenciamento/chat-messages/chat'
+import { type ConversaAberta, relerConversa, rotaThread as rota } from './conversa.queries.ts'
+import { ConversaEscrita } from './conversa-escrita.tsx'
 
 /** Under the messages: who answers, and what a person may do about it. */
 export function ConversaAtendimento({ dados, nome }: { dados: ConversaAberta; nome: string }) {
@@ -65,7 +60,7 @@ export function ConversaAtendimento({ dados, nome }: { dados: ConversaAberta; no
         </p>
         {pode ? <Saidas id={conversa.id} nome={nome} /> : null}
       </div>
-      {podeRota(identidade.permissoes, rota, 'pode_incluir') ? <Resposta id={conversa.id} /> : null}
+      {podeRota(identidade.permissoes, rota, 'pode_incluir') ? <ConversaEscrita id={conversa.id} /> : null}
     </div>
   )
 }
@@ -119,75 +114,13 @@ function Saidas({ id, nome }: { id: string; nome: string }) {
   )
 }
 
-/** What is typed stays until the server has it, and goes once however often it is sent. */
-function Resposta({ id }: { id: string }) {
-  const { t } = useLingui()
-  const cache = useQueryClient()
-  const [texto, setTexto] = useState('')
-  const chave = useRef(crypto.randomUUID())
-  const enviar = useMutation({
-    mutationFn: (dito: string) =>
-      request(responderConversa, { params: { id }, body: { texto: dito, chave: chave.current } }),
-    onSuccess: () => {
-      chave.current = crypto.randomUUID()
-      setTexto('')
-      return cache.invalidateQueries({ queryKey: ['conversa'] })
-    },
-  })
-  const dito = texto.trim()
-  function mandar() {
-    if (dito && !enviar.isPending) enviar.mutate(dito)
-  }
-  function aoTeclar(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    mandar()
-  }
-  return (
-    <form
-      className="flex items-end gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        mandar()
-      }}
-    >
-      <Field
-        label={t`Sua resposta`}
-        hideLabel
-        className="flex-1"
-        error={
-          enviar.isPaused ? t`Sem internet agora. A mensagem vai assim que a conexão voltar.` : enviar.error?.message
-        }
-      >
-        <Textarea
-          rows={1}
-          className="max-h-40 min-h-11!"
-          placeholder={t`Escreva ao cliente`}
-          maxLength={limiteTextoMensagem}
-          value={texto}
-          onChange={(event) => setTexto(event.target.value)}
-          onKeyDown={aoTeclar}
-        />
-      </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        icon={<SendHorizontal aria-hidden className="size-4" />}
-        busy={enviar.isPending}
-        disabled={!dito}
-      >
-        <Trans>Enviar</Trans>
-      </Button>
-    </form>
-  )
-}
-
 type Mudanca = typeof assumirConversa | typeof devolverConversa | typeof encerrarConversa
 
 function useMudanca(id: string) {
   const cache = useQueryClient()
+  const { empresa } = useSessao()
   return useMutation({
     mutationFn: (mudanca: Mudanca) => request(mudanca, { params: { id } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['conversa'] }),
+    onSettled: () => relerConversa(cache, empresa, id),
   })
 }

@@ -7,11 +7,15 @@ import { Tag } from '#components/tag.tsx'
 import { formatDataHora, formatDiaPorExtenso, formatHora } from '#lib/data-hora.ts'
 import { nomesDoCanal } from './canal-textos.ts'
 import type { ConversaAberta } from './conversa.queries.ts'
+import { motivosDaPassagem, nomesDoDesfecho } from './conversa-textos.ts'
 
 /** Who is talking, their appointments, and the e-mails that went out because of them. */
 export function ConversaCliente({ dados }: { dados: ConversaAberta }) {
   const { t, i18n } = useLingui()
   const nome = dados.cliente?.nome ?? t`Visitante do site`
+  const { desfecho: qual, desfecho_motivo: motivo, satisfacao: nota } = dados.conversa
+  const porque = qual === 'PASSADA' || qual === 'PERDIDA' ? motivosDaPassagem[motivo ?? ''] : undefined
+  const desfecho = qual && `${i18n._(nomesDoDesfecho[qual])}${porque ? `: ${i18n._(porque)}` : ''}`
   return (
     <div className="flex flex-col gap-6 px-5 py-6">
       <header className="flex items-center gap-3.5">
@@ -30,6 +34,8 @@ export function ConversaCliente({ dados }: { dados: ConversaAberta }) {
         <Linha nome={t`E-mail`} valor={dados.cliente?.email} />
         <Linha nome="CPF" valor={dados.cliente?.cpf} />
         <Linha nome={t`Canal`} valor={i18n._(nomesDoCanal[dados.conversa.canal])} />
+        <Linha nome={t`Desfecho`} valor={desfecho} />
+        <Linha nome={t`Satisfação`} valor={nota ? t`${nota} de 5` : null} />
         <Linha nome={t`Aberta em`} valor={formatDataHora(dados.conversa.aberta_em)} />
       </dl>
       <Agendamentos dados={dados} />

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessagesSquare, SearchX } from 'lucide-react'
-import { Link } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { Avatar } from '#components/avatar.tsx'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -11,9 +12,13 @@ import { SearchInput } from '#components/search-input.tsx'
 import { Segmented } from '#components/segmented.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
+import { Tag } from '#components/tag.tsx'
 import { diaLocal, formatDiaMes, formatHora } from '#lib/data-hora.ts'
 import { useSessao } from '#lib/session.ts'
-import { type ConversaResumo, conversas, type FiltroConversa } from './conversa.queries.ts'
+import { type ConversaResumo, conversas, type FiltroConversa, rotaThread } from './conversa.queries.ts'
+
+const ConversaFiltros = lazy(async () => ({ default: (await import('./conversa-filtros.tsx')).ConversaFiltros }))
+const ConversaAchadas = lazy(async () => ({ default: (await import('./conversa-achadas.tsx')).ConversaAchadas }))
 
 type Props = {
   filtro: FiltroConversa
@@ -22,32 +27,56 @@ type Props = {
   aberta?: string
 }
 
-/** Search, state filter and the conversations, each one a link to its thread. */
+export const semFiltros = {
+  busca: '',
+  status: 'TODAS',
+  canal: undefined,
+  desfecho: undefined,
+  profissional: undefined,
+  de: undefined,
+  ate: undefined,
+  atendente: undefined,
+  nao_lidas: undefined,
+} as const satisfies FiltroConversa
+
+/** Search, filters and the conversations, each one a link to its thread. */
 export function ConversaLista({ filtro, onFiltro, aberta }: Props) {
   const { t } = useLingui()
+  const vista = filtro.nao_lidas ? 'NAO_LIDAS' : filtro.atendente === 'eu' ? 'MINHAS' : filtro.status
 
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className="flex flex-col gap-3 border-b border-line px-4 pt-4 pb-3">
-        <h1 className="font-display text-[22px] leading-tight font-semibold tracking-[-0.02em]">
-          <Trans>Histórico de conversas</Trans>
-        </h1>
+        <div className="flex min-h-11 items-center justify-between gap-2 lg:min-h-8">
+          <h1 className="font-display text-[22px] leading-tight font-semibold tracking-[-0.02em]">
+            <Trans>Histórico de conversas</Trans>
+          </h1>
+          <Suspense fallback={<span className="size-11 lg:size-8" />}>
+            <ConversaFiltros filtro={filtro} onFiltro={onFiltro} />
+          </Suspense>
+        </div>
         <SearchInput
-          label={t`Buscar por nome, e-mail ou telefone`}
-          placeholder={t`Nome, e-mail ou telefone`}
+          label={t`Buscar por nome, telefone ou mensagem`}
+          placeholder={t`Nome, telefone ou mensagem`}
           value={filtro.busca}
           onSearch={(busca) => onFiltro({ busca })}
         />
         <Segmented
           label={t`Situação`}
           size="sm"
-          value={filtro.status}
-          onChange={(status) => onFiltro({ status })}
+          value={vista}
+          onChange={(qual) =>
+            onFiltro({
+              status: qual === 'NAO_LIDAS' || qual === 'MINHAS' ? 'TODAS' : qual,
+              nao_lidas: qual === 'NAO_LIDAS' ? 'sim' : undefined,
+              atendente: qual === 'MINHAS' ? 'eu' : undefined,
+            })
+          }
           options={[
             { value: 'TODAS', label: <Trans>Todas</Trans> },
-            { value: 'AGENTE', label: <Trans>Agente</Trans> },
             { value: 'ESPERANDO', label: <Trans>Esperando</Trans> },
-            { value: 'PESSOA', label: <Trans>Equipe</Trans> },
+            { value: 'MINHAS', label: <Trans>Minhas</Trans> },
+            { value: 'NAO_LIDAS', label: <Trans>Não lidas</Trans> },
           ]}
         />
       </div>
@@ -70,7 +99,8 @@ function Conteudo({ filtro, onFiltro, aberta }: Props) {
     )
   }
   const itens = consulta.data.pages.flatMap((pagina) => pagina.itens)
-  if (itens.length === 0) return <Vazia filtro={filtro} onFiltro={onFiltro} />
+  const palavras = filtro.busca.trim().length > 1 ? filtro.busca.trim() : undefined
+  if (itens.length === 0 && !palavras) return <Vazia filtro={filtro} onFiltro={onFiltro} />
   return (
     <>
       {consulta.isFetching ? <LoadingBar /> : null}
@@ -86,17 +116,38 @@ function Conteudo({ filtro, onFiltro, aberta }: Props) {
           </Button>
         </div>
       ) : null}
+      {palavras ? (
+        <Suspense fallback={<Carregando />}>
+          <ConversaAchadas key={palavras} busca={palavras} comPessoas={itens.length > 0} />
+        </Suspense>
+      ) : null}
     </>
   )
 }
 
+/** The thread with the filters of now, so that the list stays as it is. */
+export function usePara() {
+  const [params] = useSearchParams()
+  return (conversa: string, mensagem?: number) => {
+    const para = new URLSearchParams(params)
+    para.set('conversa', conversa)
+    if (mensagem) para.set('mensagem', String(mensagem))
+    else para.delete('mensagem')
+    return { pathname: rotaThread, search: para.toString() }
+  }
+}
+
 function Item({ conversa, aberta }: { conversa: ConversaResumo; aberta: boolean }) {
   const { t } = useLingui()
+  const para = usePara()
   const nome = conversa.cliente?.nome ?? t`Visitante do site`
+  const novas = conversa.lida_ate > 0 && !aberta ? conversa.ultima_ordem - conversa.lida_ate : 0
+  const nunca = conversa.lida_ate === 0 && !aberta && Date.now() - Date.parse(conversa.ultima_em) < novaMs
+  const atendente = conversa.atendente?.nome.split(' ')[0]
   return (
     <li>
       <Link
-        to={`/gerenciamento/chat-messages/chat?conversa=${conversa.id}`}
+        to={para(conversa.id)}
         aria-current={aberta ? 'true' : undefined}
         className={`flex min-h-[67px] gap-3 border-b border-line-2 px-4 py-3 -outline-offset-2 hover:bg-hover ${aberta ? 'bg-sunken' : ''}`}
       >
@@ -109,8 +160,19 @@ function Item({ conversa, aberta }: { conversa: ConversaResumo; aberta: boolean 
             </time>
           </span>
           <span className="flex items-center justify-between gap-2">
-            <span className="truncate text-[13px] text-ink-2">{conversa.ultima_mensagem}</span>
-            <StatusTag of="conversa" status={conversa.status} />
+            <span className={`truncate text-[13px] ${novas > 0 || nunca ? 'font-emphasis text-ink' : 'text-ink-2'}`}>
+              {conversa.ultima_mensagem}
+            </span>
+            <span className="flex shrink-0 items-center gap-1.5">
+              {atendente ? (
+                <Tag tone="outline">
+                  <Trans>Com {atendente}</Trans>
+                </Tag>
+              ) : (
+                <StatusTag of="conversa" status={conversa.status} />
+              )}
+              {novas > 0 || nunca ? <Novas quantas={novas} /> : null}
+            </span>
           </span>
         </span>
       </Link>
@@ -118,14 +180,31 @@ function Item({ conversa, aberta }: { conversa: ConversaResumo; aberta: boolean 
   )
 }
 
+const novaMs = 30 * 86_400_000
+
+function Novas({ quantas }: { quantas: number }) {
+  const { t } = useLingui()
+  return quantas > 0 ? (
+    <span className="grid h-5 min-w-5 place-items-center rounded-full bg-amber px-1.5 text-xs font-emphasis text-on-amber tabular-nums">
+      <span aria-hidden>{quantas > 99 ? '99+' : quantas}</span>
+      <span className="sr-only">{t`${quantas} não lidas`}</span>
+    </span>
+  ) : (
+    <span className="size-2.5 rounded-full bg-amber">
+      <span className="sr-only">{t`Não lida`}</span>
+    </span>
+  )
+}
+
 /** The hour today, the day before that. */
-function Quando({ instante }: { instante: string }) {
+export function Quando({ instante }: { instante: string }) {
   const hoje = diaLocal(instante) === diaLocal(new Date().toISOString())
   return hoje ? formatHora(instante) : formatDiaMes(instante)
 }
 
 function Vazia({ filtro, onFiltro }: Pick<Props, 'filtro' | 'onFiltro'>) {
-  if (filtro.busca === '' && filtro.status === 'TODAS') {
+  const { busca, status, ...resto } = filtro
+  if (busca === '' && status === 'TODAS' && Object.values(resto).every((valor) => valor === undefined)) {
     return (
       <EmptyState compact icon={<MessagesSquare />} title={<Trans>Nenhuma conversa ainda</Trans>}>
         <Trans>Quando alguém escrever para o seu agente, a conversa aparece aqui na hora.</Trans>
@@ -138,7 +217,7 @@ function Vazia({ filtro, onFiltro }: Pick<Props, 'filtro' | 'onFiltro'>) {
       icon={<SearchX />}
       title={<Trans>Nada com estes filtros</Trans>}
       actions={
-        <Button onClick={() => onFiltro({ busca: '', status: 'TODAS' })}>
+        <Button onClick={() => onFiltro(semFiltros)}>
           <Trans>Limpar filtros</Trans>
         </Button>
       }

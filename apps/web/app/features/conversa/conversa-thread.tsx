@@ -1,107 +1,156 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { Fragment, useLayoutEffect, useRef } from 'react'
-import { Bubble } from '#components/bubble.tsx'
-import { Button } from '#components/button.tsx'
+import { useQueries } from '@tanstack/react-query'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { ArrowDown } from 'lucide-react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ErrorState } from '#components/error-state.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
-import { StepTrail } from '#components/step.tsx'
-import { diaLocal, formatDiaPorExtenso, formatHora } from '#lib/data-hora.ts'
-import type { Mensagem } from './conversa.queries.ts'
+import {
+  consultaDoTrecho,
+  type Mensagem,
+  type Nota,
+  type PaginaDaThread,
+  porPagina,
+  type Trecho,
+} from './conversa.queries.ts'
+import { ConversaLinha, LinhaVazia } from './conversa-linha.tsx'
 
-type Props = { consulta: UseInfiniteQueryResult<InfiniteData<{ mensagens: Mensagem[] }>>; cliente: string }
-
-/** The messages with the agent's steps; opens at the end, older ones on demand without moving what is being read. */
-export function ConversaThread({ consulta, cliente }: Props) {
-  const rolagem = useRef<HTMLDivElement>(null)
-  const lista = consulta.data?.pages.flatMap((pagina) => pagina.mensagens).sort((a, b) => a.ordem - b.ordem) ?? []
-  useManterPosicao(rolagem, lista)
-
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-    <div ref={rolagem} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-4 py-5 -outline-offset-2 lg:px-7">
-      {consulta.isPending ? <Carregando /> : null}
-      {consulta.isError ? (
-        <ErrorState busy={consulta.isFetching} onRetry={() => consulta.refetch()}>
-          {consulta.error.message}
-        </ErrorState>
-      ) : null}
-      {consulta.hasNextPage ? (
-        <div className="grid place-items-center pb-4">
-          <Button size="sm" busy={consulta.isFetchingNextPage} onClick={() => consulta.fetchNextPage()}>
-            <Trans>Mostrar mensagens anteriores</Trans>
-          </Button>
-        </div>
-      ) : null}
-      <ol className="flex flex-col gap-2">
-        {lista.map((mensagem, indice) => (
-          <Fragment key={mensagem.id}>
-            <Dia mensagem={mensagem} anterior={lista[indice - 1]} />
-            <Fala mensagem={mensagem} cliente={cliente} />
-          </Fragment>
-        ))}
-      </ol>
-    </div>
-  )
+type Props = {
+  /** How many messages there are. */
+  total: number
+  /** How to read one stretch of them. */
+  trecho: (n: number) => Trecho
+  cliente: string
+  /** Up to where the reader had read when they opened it. */
+  lidaAte?: number
+  /** A message to open at instead of the end. */
+  irPara?: number
+  /** May take this note away. */
+  apagarNota?: (nota: Nota) => void
 }
 
-/** Stays at the end while the reader is there; when older messages come in above, keeps the line in sight where it was. */
-function useManterPosicao(rolagem: React.RefObject<HTMLDivElement | null>, lista: Mensagem[]) {
-  const antes = useRef({ primeira: 0, ultima: 0, altura: 0 })
-  const primeira = lista[0]?.ordem ?? 0
-  const ultima = lista.at(-1)?.ordem ?? 0
-  useLayoutEffect(() => {
-    const caixa = rolagem.current
-    if (!caixa) return
-    const { primeira: eraPrimeira, ultima: eraUltima, altura } = antes.current
-    const estavaNoFim = altura - caixa.scrollTop - caixa.clientHeight < 80
-    if (eraUltima === 0 || (ultima !== eraUltima && estavaNoFim)) caixa.scrollTop = caixa.scrollHeight
-    else if (primeira < eraPrimeira) caixa.scrollTop += caixa.scrollHeight - altura
-    antes.current = { primeira, ultima, altura: caixa.scrollHeight }
-  }, [rolagem, primeira, ultima])
-}
+const perto = 80
 
-function Dia({ mensagem, anterior }: { mensagem: Mensagem; anterior: Mensagem | undefined }) {
-  if (anterior && diaLocal(anterior.criada_em) === diaLocal(mensagem.criada_em)) return null
-  return (
-    <li className="my-3 flex items-center gap-4 text-[13px] text-ink-3">
-      <span aria-hidden className="h-px flex-1 bg-line" />
-      <time dateTime={mensagem.criada_em}>{formatDiaPorExtenso(mensagem.criada_em)}</time>
-      <span aria-hidden className="h-px flex-1 bg-line" />
-    </li>
-  )
-}
-
-function Fala({ mensagem, cliente }: { mensagem: Mensagem; cliente: string }) {
+/**
+ * The messages with the agent's steps and what the team sees between them. Every message has its place from the start, whether it is read
+ * yet or not: nothing is put in above what is being read, so that nothing jumps however far back one goes.
+ */
+export function ConversaThread({ total, trecho, cliente, lidaAte = total, irPara, apagarNota }: Props) {
   const { t } = useLingui()
-  const autores = { CLIENTE: cliente, AGENTE: t`Agente`, EQUIPE: t`Equipe` }
-  const autor = autores[mensagem.autor]
-  const aoFim = mensagem.autor !== 'CLIENTE'
+  const caixa = useRef<HTMLDivElement>(null)
+  const alvo = irPara && irPara <= total ? irPara : undefined
+  const [noFim, setNoFim] = useState(!alvo)
+  const [lidas, setLidas] = useState(total)
+  const marca = useRef(lidaAte > 0 && lidaAte < total ? lidaAte : 0).current
+  const rolo = useVirtualizer({
+    count: total,
+    getScrollElement: () => caixa.current,
+    estimateSize: () => 78,
+    overscan: 8,
+    paddingStart: 20,
+    paddingEnd: 20,
+    initialOffset: () => total * 78,
+  })
+  const itens = rolo.getVirtualItems()
+  const { linhas, erro, tentar } = usePaginas(itens[0]?.index ?? 0, itens.at(-1)?.index ?? -1, trecho)
+
+  const altura = rolo.getTotalSize()
+  useLayoutEffect(() => {
+    if (alvo) rolo.scrollToIndex(alvo - 1, { align: 'center' })
+  }, [alvo, rolo])
+
+  // At the end it stays there, whatever comes in or turns out taller than thought.
+  useLayoutEffect(() => {
+    if (!noFim || total === 0 || altura === 0) return
+    rolo.scrollToIndex(total - 1, { align: 'end' })
+    setLidas(total)
+  }, [noFim, total, altura, rolo])
+
+  const novas = total - lidas
   return (
-    <li className="flex flex-col gap-2">
-      {mensagem.passos.length > 0 ? <StepTrail passos={mensagem.passos} open /> : null}
-      <Bubble from={lados[mensagem.autor]} author={autor}>
-        {mensagem.texto}
-      </Bubble>
-      <p className={`text-[12.5px] text-ink-3 tabular-nums ${aoFim ? 'self-end' : 'self-start'}`}>
-        <span aria-hidden>{autor}, </span>
-        <time dateTime={mensagem.criada_em}>{formatHora(mensagem.criada_em)}</time>
-      </p>
-    </li>
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      <div
+        ref={caixa}
+        role="log"
+        aria-label={t`Mensagens`}
+        aria-live={noFim ? 'polite' : 'off'}
+        tabIndex={0}
+        onScroll={({ currentTarget: c }) => setNoFim(c.scrollHeight - c.scrollTop - c.clientHeight < perto)}
+        className="min-h-0 flex-1 overflow-y-auto px-4 -outline-offset-2 [overflow-anchor:none] lg:px-7"
+      >
+        {erro ? (
+          <ErrorState compact onRetry={tentar}>
+            {erro.message}
+          </ErrorState>
+        ) : null}
+        <div className="relative" style={{ height: altura }}>
+          <ol className="absolute inset-x-0 top-0" style={{ transform: `translateY(${itens[0]?.start ?? 0}px)` }}>
+            {itens.map(({ index, key }) => {
+              const linha = linhas.get(index + 1)
+              return (
+                <li
+                  key={key}
+                  ref={rolo.measureElement}
+                  data-index={index}
+                  aria-setsize={total}
+                  aria-posinset={index + 1}
+                >
+                  {linha ? (
+                    <ConversaLinha
+                      linha={linha}
+                      anterior={linhas.get(index)?.mensagem}
+                      primeira={index === 0}
+                      cliente={cliente}
+                      novas={marca === index && marca > 0}
+                      alvo={alvo === index + 1}
+                      apagarNota={apagarNota}
+                    />
+                  ) : (
+                    <LinhaVazia doCliente={index % 2 === 1} />
+                  )}
+                </li>
+              )
+            })}
+          </ol>
+        </div>
+      </div>
+      {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+      {noFim || total === 0 ? null : (
+        <button
+          type="button"
+          onClick={() => rolo.scrollToIndex(total - 1, { align: 'end' })}
+          className="absolute end-5 bottom-4 inline-flex h-11 cursor-pointer items-center gap-2 rounded-full border border-line bg-surface px-4 text-[13px] font-emphasis shadow-overlay hover:bg-hover"
+        >
+          <ArrowDown aria-hidden className="size-4" />
+          {novas > 0 ? <Trans>{novas} novas</Trans> : <Trans>Ir ao fim</Trans>}
+        </button>
+      )}
+    </div>
   )
 }
 
-const lados = { CLIENTE: 'cliente', AGENTE: 'agente', EQUIPE: 'equipe' } as const
+export type Linha = { mensagem: Mensagem; notas: Nota[] }
 
-function Carregando() {
-  return (
-    <div role="status" className="flex flex-col gap-5">
-      <span className="sr-only">
-        <Trans>Carregando</Trans>
-      </span>
-      <Skeleton className="h-10 w-64 rounded-2xl!" />
-      <Skeleton className="h-16 w-80 self-end rounded-2xl!" />
-      <Skeleton className="h-10 w-48 rounded-2xl!" />
-    </div>
-  )
+/** Reads the pages in sight and the one before them; the messages by their number. */
+function usePaginas(primeiro: number, ultimo: number, trecho: Props['trecho']) {
+  const de = Math.max(0, Math.floor((primeiro - 25) / porPagina))
+  const ate = Math.floor(Math.max(0, ultimo) / porPagina)
+  const quais = ultimo < 0 ? [] : Array.from({ length: ate - de + 1 }, (_, i) => de + i)
+  const consultas = useQueries({ queries: quais.map((n) => consultaDoTrecho(trecho(n))) })
+  const dados = consultas.map(({ data }) => data)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers themselves are the dependencies
+  const linhas = useMemo(() => porOrdem(dados, de), [de, ...dados])
+  const falhou = consultas.find(({ isError, data }) => isError && !data)
+  return { linhas, erro: falhou?.error, tentar: () => void falhou?.refetch() }
+}
+
+function porOrdem(paginas: (PaginaDaThread | undefined)[], de: number): Map<number, Linha> {
+  const linhas = new Map<number, Linha>()
+  paginas.forEach((pagina, i) => {
+    const inicio = (de + i) * porPagina
+    const daqui = ({ ordem }: { ordem: number }) => ordem > inicio && ordem <= inicio + porPagina
+    for (const mensagem of pagina?.mensagens.filter(daqui) ?? []) linhas.set(mensagem.ordem, { mensagem, notas: [] })
+    for (const nota of pagina?.notas.filter(daqui) ?? []) linhas.get(nota.ordem)?.notas.push(nota)
+  })
+  return linhas
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { acompanharEventos } from '#lib/eventos.ts'
+import { relerConversa } from './conversa.queries.ts'
 
 /** Reads again what an event says has changed, everything of the feature after a break in the stream. */
 export function useConversasAoVivo(empresa: string | null): void {
@@ -10,8 +11,7 @@ export function useConversasAoVivo(empresa: string | null): void {
       acompanharEventos((evento) => {
         if (evento.tipo === 'pronto') void cache.invalidateQueries({ queryKey: ['conversa', empresa] })
         if (evento.tipo !== 'conversa' || evento.empresa_id !== empresa) return
-        void cache.invalidateQueries({ queryKey: ['conversa', empresa, 'lista'] })
-        void cache.invalidateQueries({ queryKey: ['conversa', empresa, evento.id] })
+        void relerConversa(cache, empresa, evento.id)
       }),
     [cache, empresa],
   )

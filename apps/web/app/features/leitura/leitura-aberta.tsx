@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { useEffect } from 'react'
 import { folha } from '#components/cadastro/cadastro-frame.tsx'
 import { ConversaThread } from '#features/conversa/conversa-thread.tsx'
 import { formatHora } from '#lib/data-hora.ts'
-import { type Alvo, type Leitura, mensagensLidas } from './leitura.queries.ts'
+import { type Alvo, type Leitura, trechoLido } from './leitura.queries.ts'
 
 /** The words, under the reason they are read for; when the time is over, the question comes back. */
 export function LeituraAberta({ alvo, dados, aoFim }: { alvo: Alvo; dados: Leitura; aoFim: () => unknown }) {
   const { t } = useLingui()
-  const consulta = useInfiniteQuery(mensagensLidas(alvo))
   const { motivo = '', ate = '' } = dados.leitura ?? {}
 
   useEffect(() => {
@@ -26,7 +24,11 @@ export function LeituraAberta({ alvo, dados, aoFim }: { alvo: Alvo; dados: Leitu
           <Trans>Aberta para você até {formatHora(ate)}.</Trans> {motivo}
         </span>
       </p>
-      <ConversaThread consulta={consulta} cliente={dados.aberta?.cliente?.nome ?? t`Visitante do site`} />
+      <ConversaThread
+        total={dados.conversa.mensagens}
+        trecho={trechoLido(alvo)}
+        cliente={dados.aberta?.cliente?.nome ?? t`Visitante do site`}
+      />
     </section>
   )
 }

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Input, Output } from '@zelo/contract/endpoint'
 import { lerConversa, lerMensagens, listarConversasDaPlataforma } from '@zelo/contract/leitura'
+import { porPagina, type Trecho } from '#features/conversa/conversa.queries.ts'
 import { request } from '#lib/api-client.ts'
 
 export const rotaLeitura = '/admin/gerenciamento/chat-messages'
@@ -20,12 +21,14 @@ export const leitura = (alvo: Alvo) =>
     queryFn: () => request(lerConversa, { params: alvo }),
   })
 
-/** The newest messages first; each further page is an older one. */
-export const mensagensLidas = (alvo: Alvo) =>
-  infiniteQueryOptions({
-    queryKey: ['leitura', alvo.empresa, alvo.id, 'mensagens'],
-    queryFn: ({ pageParam }) =>
-      request(lerMensagens, { params: alvo, querystring: { antes_de: pageParam, limite: 50 } }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (pagina) => (pagina.mais_antigas ? pagina.mensagens[0]?.ordem : undefined),
+export const trechoLido =
+  (alvo: Alvo) =>
+  (pagina: number): Trecho => ({
+    chave: ['leitura', alvo.empresa, alvo.id, 'mensagens', pagina],
+    ler: (signal) =>
+      request(
+        lerMensagens,
+        { params: alvo, querystring: { antes_de: (pagina + 1) * porPagina + 1, limite: porPagina } },
+        { signal },
+      ),
   })

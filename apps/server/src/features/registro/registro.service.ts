@@ -1,0 +1,74 @@
+import type { verificarRegistro as contract } from '@zelo/contract/registro'
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { type Contexto, exigirPermissao } from '#contexto.ts'
+import { NaoEncontrado, Recusado } from '#errors.ts'
+import { naConversa } from '#features/conversa/conversa.service.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { codigoDe, lerCodigo, lerCorrente } from './corrente.ts'
+import { conversaRegistro } from './registro.table.ts'
+
+type Verificado = z.output<(typeof contract.schema.response)[200]>
+
+/** Gives out the code of a conversation as it stands: the same one until somebody writes again. */
+export async function emitirRegistro(contexto: Contexto, conversaId: string) {
+  exigirPermissao(contexto, '/gerenciamento/chat-messages/chat', 'pode_visualizar')
+  return naConversa(contexto, conversaId, async (tx, { conversa: { ultimaOrdem: ordem } }, empresaId) => {
+    const corrente = await lerCorrente(tx, { empresaId, conversaId, ordem })
+    if (!corrente) throw vazia()
+    if (!corrente.inteira) throw alterada()
+    const codigo = codigoDe(conversaId, ordem, corrente.elo)
+    await tx
+      .insert(conversaRegistro)
+      .values({ empresaId, codigo, conversaId, ordem, emitidoEm: contexto.clock.now() })
+      .onConflictDoNothing()
+    const [emitido] = await tx.select().from(conversaRegistro).where(eq(conversaRegistro.codigo, codigo))
+    return {
+      codigo,
+      mensagens: ordem,
+      emitido_em: emitido?.emitidoEm ?? contexto.clock.now(),
+      endereco: new URL(`/verificar/${codigo}`, contexto.config.publicUrl).href,
+    }
+  })
+}
+
+/** Whether what stands behind a code is what stood there when it was given out. Says nothing of who wrote what to whom. */
+export async function verificarRegistro(contexto: Contexto, digitado: string): Promise<Verificado> {
+  const codigo = lerCodigo(digitado)
+  if (!codigo) throw new NaoEncontrado()
+  return withPlataforma(contexto.db, 'registro.verificacao', async (tx) => {
+    const [emitido] = await tx.select().from(conversaRegistro).where(eq(conversaRegistro.codigo, codigo))
+    if (!emitido) throw new NaoEncontrado()
+    const { conversaId, ordem, emitidoEm } = emitido
+    const corrente = await lerCorrente(tx, emitido)
+    const integra = corrente?.inteira === true && codigoDe(conversaId, ordem, corrente.elo) === codigo
+    return {
+      codigo,
+      situacao: integra ? 'INTEGRA' : 'ALTERADA',
+      mensagens: ordem,
+      apagadas: corrente?.apagadas ?? 0,
+      primeira_em: corrente?.primeiraEm ?? emitidoEm,
+      ultima_em: corrente?.ultimaEm ?? emitidoEm,
+      emitido_em: emitidoEm,
+    }
+  })
+}
+
+function vazia(): Recusado {
+  return new Recusado({ br: 'Esta conversa ainda não tem mensagens.', en: 'This conversation has no messages yet.' })
+}
+
+function alterada(): Recusado {
+  return new Recusado(
+    {
+      br: 'O registro desta conversa não confere: alguma mensagem mudou no banco de dados.',
+      en: 'The record of this conversation does not hold: some message was changed in the database.',
+    },
+    {
+      acao: {
+        br: 'Fale com o suporte antes de usar a conversa como prova.',
+        en: 'Contact support before using it as proof.',
+      },
+    },
+  )
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { withPlataforma } from '#platform/database/database.ts'
+import { cpfs, useTestApp } from '#test/app.ts'
+import { abrirChat, marcar } from '#test/visitante.ts'
+
+const test = useTestApp({ config: { limites: false } })
+let gestor = ''
+
+beforeAll(async () => {
+  gestor = await test.entrar(cpfs.gestor)
+})
+
+const sql = (text: string, values: unknown[] = []) =>
+  withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
+const fazer = (id: string, ato: string, body?: object) =>
+  test.chamar({ method: 'POST', url: `/gerenciamento/conversas/${id}/${ato}`, token: gestor, body })
+const emitir = async (id: string) => (await fazer(id, 'registro')).json() as { codigo: string; endereco: string }
+const verificar = (codigo: string) => test.chamar({ url: `/verificar/${codigo}` })
+const situacao = async (codigo: string) => (await verificar(codigo)).json().situacao
+
+async function conversar() {
+  const ana = await abrirChat(test)
+  await ana.falar('Qual o endereço?')
+  await fazer(ana.id, 'mensagens', { texto: 'Rua das Flores, 10', chave: randomUUID() })
+  return ana
+}
+
+it('says that a conversation is whole, how many messages and when, and nothing of anybody', async () => {
+  const ana = await conversar()
+  const { codigo, endereco } = await emitir(ana.id)
+  expect(codigo).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}(-[0-9A-HJKMNP-TV-Z]{5}){3}$/)
+  expect(endereco.endsWith(`/verificar/${codigo}`)).toBe(true)
+  expect((await emitir(ana.id)).codigo).toBe(codigo)
+  const lida = await verificar(codigo)
+  expect(lida.json()).toMatchObject({ codigo, situacao: 'INTEGRA', mensagens: 4, apagadas: 0 })
+  expect(Object.keys(lida.json()).sort()).toEqual(
+    ['apagadas', 'codigo', 'emitido_em', 'mensagens', 'primeira_em', 'situacao', 'ultima_em'].sort(),
+  )
+  expect(await situacao(codigo.toLowerCase().replaceAll('-', ' '))).toBe('INTEGRA')
+})
+
+it('holds for what was printed when the conversation goes on, and gives what came later another code', async () => {
+  const ana = await conversar()
+  const antes = await emitir(ana.id)
+  await fazer(ana.id, 'mensagens', { texto: 'Mais uma coisa', chave: randomUUID() })
+  const depois = await emitir(ana.id)
+  expect(depois.codigo).not.toBe(antes.codigo)
+  expect((await verificar(antes.codigo)).json()).toMatchObject({ situacao: 'INTEGRA', mensagens: 4 })
+  expect((await verificar(depois.codigo)).json()).toMatchObject({ situacao: 'INTEGRA', mensagens: 5 })
+})
+
+const mudancas: [string, string][] = [
+  ['another text', "UPDATE mensagem SET texto = 'Rua dos Cravos, 99' WHERE conversa_id = $1 AND ordem = 4"],
+  ['another option', `UPDATE mensagem SET opcoes = '["x"]' WHERE conversa_id = $1 AND ordem = 1`],
+  ['another hour', "UPDATE mensagem SET criada_em = criada_em - interval '1 day' WHERE conversa_id = $1 AND ordem = 2"],
+  ['another author', "UPDATE mensagem SET autor = 'AGENTE', autor_id = NULL WHERE conversa_id = $1 AND ordem = 4"],
+  ['one message less in the middle', 'DELETE FROM mensagem WHERE conversa_id = $1 AND ordem = 2'],
+  ['one message less at the end', 'DELETE FROM mensagem WHERE conversa_id = $1 AND ordem = 4'],
+  [
+    'a text that only looks erased',
+    "UPDATE mensagem SET texto = 'Outra coisa', sal = NULL WHERE conversa_id = $1 AND ordem = 4",
+  ],
+  [
+    'a text with its digest made again',
+    `UPDATE mensagem SET texto = 'Outra coisa', resumo = resumo_da_mensagem(sal, 'Outra coisa', opcoes) WHERE conversa_id = $1 AND ordem = 4`,
+  ],
+  [
+    'a text with digest and link made again',
+    `UPDATE mensagem m SET texto = 'Outra coisa', resumo = resumo_da_mensagem(m.sal, 'Outra coisa', m.opcoes),
+       elo = elo_da_mensagem(a.elo, m.conversa_id, m.ordem, m.autor, m.autor_id, m.criada_em, resumo_da_mensagem(m.sal, 'Outra coisa', m.opcoes))
+     FROM mensagem a WHERE m.conversa_id = $1 AND m.ordem = 4 AND a.conversa_id = $1 AND a.ordem = 3`,
+  ],
+]
+
+it.each(mudancas)('says «alterada» to %s in the database', async (_mudanca, comando) => {
+  const ana = await conversar()
+  const { codigo } = await emitir(ana.id)
+  expect(await situacao(codigo)).toBe('INTEGRA')
+  await sql(comando, [ana.id])
+  expect(await situacao(codigo)).toBe('ALTERADA')
+})
+
+it('gives no code to a conversation that was changed', async () => {
+  const ana = await conversar()
+  await sql("UPDATE mensagem SET texto = 'Outra coisa' WHERE conversa_id = $1 AND ordem = 2", [ana.id])
+  const recusa = await fazer(ana.id, 'registro')
+  expect([recusa.statusCode, recusa.json().message]).toEqual([
+    400,
+    'O registro desta conversa não confere: alguma mensagem mudou no banco de dados.',
+  ])
+})
+
+it('still holds when the client was forgotten, and what is kept says nothing of their words', async () => {
+  const bia = await abrirChat(test)
+  await marcar(bia, { pedido: 'Quero uma limpeza na quarta', nome: 'Bia Registro', email: 'bia@registro.exemplo' })
+  await fazer(bia.id, 'assumir')
+  await fazer(bia.id, 'notas', { id: randomUUID(), texto: 'Nota sobre a Bia' })
+  const { codigo } = await emitir(bia.id)
+  const [{ id }] = (await sql("SELECT id FROM cliente WHERE nome = 'Bia Registro'")) as [{ id: string }]
+  await sql("UPDATE agendamento SET status = 'CANCELADO' WHERE cliente_id = $1", [id])
+  const apagado = await test.chamar({
+    method: 'POST',
+    url: `/gerenciamento/clientes/${id}/esquecimento`,
+    token: gestor,
+    body: { nome: 'Bia Registro' },
+  })
+  expect(apagado.statusCode).toBe(200)
+  const lida = (await verificar(codigo)).json()
+  expect(lida.situacao).toBe('INTEGRA')
+  expect(lida.apagadas).toBe(lida.mensagens)
+  const restos = await sql('SELECT texto, sal FROM mensagem WHERE conversa_id = $1', [bia.id])
+  expect(restos.every(({ sal }) => sal === null)).toBe(true)
+  expect(await sql("SELECT 1 FROM conversa_nota WHERE conversa_id = $1 AND tipo = 'NOTA'", [bia.id])).toEqual([])
+  await sql("UPDATE mensagem SET texto = 'Eu disse outra coisa' WHERE conversa_id = $1 AND ordem = 2", [bia.id])
+  expect(await situacao(codigo)).toBe('ALTERADA')
+})
+
+it('knows no code that it did not give out', async () => {
+  for (const codigo of ['00000-00000-00000-00000', 'curto', "'; DROP", '🦷'.repeat(9)])
+    expect([404, 422]).toContain((await verificar(encodeURIComponent(codigo))).statusCode)
+})
+
+it('holds for every conversation of the demo, each message in the chain', async () => {
+  const [{ fora }] = (await sql('SELECT count(*)::integer AS fora FROM mensagem WHERE elo IS NULL')) as [
+    { fora: number },
+  ]
+  expect(fora).toBe(0)
+  for (const { id } of await sql('SELECT id FROM conversa WHERE ultima_ordem > 3 LIMIT 20'))
+    expect(await situacao((await emitir(id)).codigo)).toBe('INTEGRA')
+})

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { atribuirConversa } from '@zelo/contract/conversa'
+import { Ellipsis, Printer, UserRoundPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { DialogFrame } from '#components/dialog-frame.tsx'
+import { Field } from '#components/field.tsx'
+import { IconButton } from '#components/icon-button.tsx'
+import { Menu, MenuItem } from '#components/menu.tsx'
+import { Select } from '#components/select.tsx'
+import { request } from '#lib/api-client.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
+import { useSessao } from '#lib/session.ts'
+import { atendentes, type ConversaAberta, relerConversa, rotaThread } from './conversa.queries.ts'
+
+const ConversaImpressao = lazy(async () => ({ default: (await import('./conversa-impressao.tsx')).ConversaImpressao }))
+
+/** What else can be done with the open conversation. */
+export function ConversaAcoes({ dados, nome }: { dados: ConversaAberta; nome: string }) {
+  const { t } = useLingui()
+  const { pode } = usePermissoes(rotaThread)
+  const [aberto, setAberto] = useState<'atribuir' | 'imprimir' | null>(null)
+  const fechar = () => setAberto(null)
+  return (
+    <>
+      <Menu
+        label={t`Ações da conversa`}
+        align="end"
+        trigger={(trigger) => (
+          <IconButton {...trigger} label={t`Ações da conversa`}>
+            <Ellipsis aria-hidden className="size-5" />
+          </IconButton>
+        )}
+      >
+        {pode('UPD') && dados.conversa.status !== 'ENCERRADA' ? (
+          <MenuItem icon={<UserRoundPlus aria-hidden />} onSelect={() => setAberto('atribuir')}>
+            <Trans>Passar para alguém</Trans>
+          </MenuItem>
+        ) : null}
+        <MenuItem icon={<Printer aria-hidden />} onSelect={() => setAberto('imprimir')}>
+          <Trans>Imprimir ou salvar em PDF</Trans>
+        </MenuItem>
+      </Menu>
+      <DialogFrame open={aberto === 'atribuir'} onClose={fechar} title={t`Passar a conversa para alguém`}>
+        <Atribuir dados={dados} aoFim={fechar} />
+      </DialogFrame>
+      <DialogFrame open={aberto === 'imprimir'} onClose={fechar} title={t`Imprimir ou salvar em PDF`}>
+        <Suspense>
+          <ConversaImpressao dados={dados} nome={nome} aoFim={fechar} />
+        </Suspense>
+      </DialogFrame>
+    </>
+  )
+}
+
+function Atribuir({ dados: { conversa, atendente }, aoFim }: { dados: ConversaAberta; aoFim: () => void }) {
+  const { t } = useLingui()
+  const cache = useQueryClient()
+  const { empresa, identidade } = useSessao()
+  const { data: quem = [], isPending, error } = useQuery(atendentes(empresa))
+  const [escolhida, setEscolhida] = useState('')
+  const passar = useMutation({
+    mutationFn: () =>
+      request(atribuirConversa, { params: { id: conversa.id }, body: { usuario_id: Number(escolhida) } }),
+    onSuccess: async () => {
+      await relerConversa(cache, empresa, conversa.id)
+      aoFim()
+    },
+  })
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (escolhida) passar.mutate()
+      }}
+    >
+      <Field
+        label={t`Quem continua o atendimento`}
+        hint={t`A pessoa recebe um aviso, e o agente fica em silêncio.`}
+        error={passar.error?.message ?? error?.message}
+      >
+        <Select value={escolhida} onChange={(event) => setEscolhida(event.target.value)} disabled={isPending}>
+          <option value="">{t`Escolha uma pessoa`}</option>
+          {quem
+            .filter(({ id }) => id !== atendente?.id)
+            .map(({ id, nome }) => (
+              <option key={id} value={id}>
+                {id === identidade.id ? t`Eu (${nome})` : nome}
+              </option>
+            ))}
+        </Select>
+      </Field>
+      <Button type="submit" variant="primary" disabled={!escolhida} busy={passar.isPending} className="self-end">
+        <Trans>Passar conversa</Trans>
+      </Button>
+    </form>
+  )
+}

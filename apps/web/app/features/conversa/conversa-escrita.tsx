@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { limiteTextoMensagem } from '@zelo/contract/chat'
+import { anotarConversa, responderConversa } from '@zelo/contract/conversa'
+import { SendHorizontal, StickyNote, Zap } from 'lucide-react'
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { Field } from '#components/field.tsx'
+import { IconButton } from '#components/icon-button.tsx'
+import { Textarea } from '#components/textarea.tsx'
+import { request } from '#lib/api-client.ts'
+import { useSessao } from '#lib/session.ts'
+import { relerConversa } from './conversa.queries.ts'
+import { EscolhaRapida, respostasQueServem } from './escolha-rapida.tsx'
+import { respostasRapidas } from './resposta-rapida.queries.ts'
+
+const RespostasRapidas = lazy(async () => ({ default: (await import('./respostas-rapidas.tsx')).RespostasRapidas }))
+
+type Modo = 'resposta' | 'nota'
+
+/** What is typed stays until the server has it, and goes once however often it is sent. «/» at the beginning offers the company's quick replies. */
+export function ConversaEscrita({ id }: { id: string }) {
+  const { t } = useLingui()
+  const { empresa } = useSessao()
+  const campo = useRef<HTMLTextAreaElement>(null)
+  const [modo, setModo] = useState<Modo>('resposta')
+  const [texto, setTexto] = useState('')
+  const [ativa, setAtiva] = useState(0)
+  const [gerir, setGerir] = useState(false)
+  const barra = modo === 'resposta' && /^\/\S*$/.test(texto)
+  const { data: rapidas = [] } = useQuery({ ...respostasRapidas(empresa), enabled: barra })
+  const servem = barra ? respostasQueServem(rapidas, texto.slice(1)) : []
+  const enviar = useEnvio(id, () => setTexto(''))
+  const dito = texto.trim()
+
+  function mandar() {
+    if (dito && !enviar.isPending && !barra) enviar.mutate({ modo, dito })
+  }
+  function usar(qual: string | undefined) {
+    if (qual === undefined) return
+    setTexto(qual)
+    setAtiva(0)
+    campo.current?.focus()
+  }
+  function aoTeclar(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (barra && servem.length > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault()
+      setAtiva((ativa + (event.key === 'ArrowDown' ? 1 : servem.length - 1)) % servem.length)
+    } else if (barra && event.key === 'Escape') setTexto('')
+    else if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault()
+      if (barra) usar(servem[ativa]?.texto)
+      else mandar()
+    }
+  }
+  const nota = modo === 'nota'
+  return (
+    <form
+      className={`relative rounded-frame rounded-ee-[4px] border-2 p-2 focus-within:border-pri ${nota ? 'border-amber bg-amber-soft' : 'border-ctl bg-surface'}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        mandar()
+      }}
+    >
+      {barra ? (
+        <EscolhaRapida respostas={servem} ativa={ativa} onEscolher={usar} onGerir={() => setGerir(true)} />
+      ) : null}
+      <Field
+        label={nota ? t`Nota para a equipe` : t`Sua resposta`}
+        hideLabel
+        error={
+          enviar.isPaused ? t`Sem internet agora. A mensagem vai assim que a conexão voltar.` : enviar.error?.message
+        }
+      >
+        <Textarea
+          ref={campo}
+          rows={1}
+          className="max-h-40 min-h-11! border-transparent! bg-transparent! outline-none!"
+          placeholder={nota ? t`Só a equipe lê isto` : t`Escreva ao cliente, ou / para uma resposta rápida`}
+          maxLength={limiteTextoMensagem}
+          value={texto}
+          role={barra ? 'combobox' : undefined}
+          aria-expanded={barra ? true : undefined}
+          aria-controls={barra ? 'rapidas' : undefined}
+          aria-activedescendant={barra && servem[ativa] ? `rapida-${servem[ativa].id}` : undefined}
+          onChange={(event) => {
+            setTexto(event.target.value)
+            setAtiva(0)
+          }}
+          onKeyDown={aoTeclar}
+        />
+      </Field>
+      <div className="flex items-center gap-1">
+        <IconButton
+          label={t`Respostas rápidas`}
+          onClick={() => {
+            setModo('resposta')
+            setTexto('/')
+            campo.current?.focus()
+          }}
+        >
+          <Zap aria-hidden className="size-[18px]" />
+        </IconButton>
+        <IconButton
+          label={t`Escrever nota para a equipe`}
+          aria-pressed={nota}
+          className={nota ? 'bg-hover text-ink!' : ''}
+          onClick={() => setModo(nota ? 'resposta' : 'nota')}
+        >
+          <StickyNote aria-hidden className="size-[18px]" />
+        </IconButton>
+        <span className="me-auto" />
+        <Button
+          type="submit"
+          variant="primary"
+          icon={<SendHorizontal aria-hidden className="size-4" />}
+          busy={enviar.isPending}
+          disabled={!dito || barra}
+        >
+          {nota ? <Trans>Guardar nota</Trans> : <Trans>Enviar</Trans>}
+        </Button>
+      </div>
+      <Suspense>{gerir ? <RespostasRapidas aberto onClose={() => setGerir(false)} /> : null}</Suspense>
+    </form>
+  )
+}
+
+function useEnvio(id: string, aoFim: () => void) {
+  const cache = useQueryClient()
+  const { empresa } = useSessao()
+  const chave = useRef(crypto.randomUUID())
+  return useMutation({
+    mutationFn: async ({ modo, dito }: { modo: Modo; dito: string }) => {
+      const params = { id }
+      if (modo === 'nota') await request(anotarConversa, { params, body: { id: chave.current, texto: dito } })
+      else await request(responderConversa, { params, body: { texto: dito, chave: chave.current } })
+    },
+    onSuccess: () => {
+      chave.current = crypto.randomUUID()
+      aoFim()
+      return relerConversa(cache, empresa, id)
+    },
+  })
+}

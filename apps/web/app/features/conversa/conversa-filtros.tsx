@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { exportarConversas, filtrosConversa } from '@zelo/contract/conversa'
+import { type Canal, desfechosConversa } from '@zelo/contract/enums'
+import { Download, SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { fazer } from '#components/cadastro/excluir.ts'
+import { DialogFrame } from '#components/dialog-frame.tsx'
+import { Field } from '#components/field.tsx'
+import { IconButton } from '#components/icon-button.tsx'
+import { Input } from '#components/input.tsx'
+import { Select } from '#components/select.tsx'
+import { looks } from '#components/status-tag.tsx'
+import { profissionais } from '#features/profissional/profissional.queries.ts'
+import { baixar } from '#lib/api-client.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
+import { useSessao } from '#lib/session.ts'
+import { nomesDoCanal } from './canal-textos.ts'
+import { atendentes, type FiltroConversa, pedidoDe, rotaLista } from './conversa.queries.ts'
+import { semFiltros } from './conversa-lista.tsx'
+import { nomesDoDesfecho } from './conversa-textos.ts'
+
+type Props = { filtro: FiltroConversa; onFiltro: (parte: Partial<FiltroConversa>) => void }
+
+/** What the list may be narrowed to besides its views, and the list as a file. */
+export function ConversaFiltros({ filtro, onFiltro }: Props) {
+  const { t } = useLingui()
+  const [aberto, setAberto] = useState(false)
+  const { pode } = usePermissoes(rotaLista)
+  const { canal, desfecho, profissional, de, ate, atendente } = filtro
+  const quantos = [canal, desfecho, profissional, de ?? ate, atendente === 'eu' ? undefined : atendente].filter(
+    Boolean,
+  ).length
+  return (
+    <span className="flex items-center">
+      {pode('CPY') ? (
+        <IconButton
+          label={t`Exportar em CSV`}
+          onClick={() => fazer(() => baixar(exportarConversas, { querystring: pedidoDe(filtro) }), t`Lista baixada.`)}
+        >
+          <Download aria-hidden className="size-[18px]" />
+        </IconButton>
+      ) : null}
+      <IconButton
+        label={quantos > 0 ? t`Filtros (${quantos} ligados)` : t`Filtros`}
+        aria-haspopup="dialog"
+        onClick={() => setAberto(true)}
+        className="relative"
+      >
+        <SlidersHorizontal aria-hidden className="size-[18px]" />
+        {quantos > 0 ? <span aria-hidden className="absolute end-1 top-1 size-2.5 rounded-full bg-amber" /> : null}
+      </IconButton>
+      <DialogFrame
+        open={aberto}
+        onClose={() => setAberto(false)}
+        title={t`Filtros`}
+        actions={
+          <>
+            <Button onClick={() => onFiltro(semFiltros)}>
+              <Trans>Limpar filtros</Trans>
+            </Button>
+            <Button variant="primary" onClick={() => setAberto(false)}>
+              <Trans>Ver conversas</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Campos filtro={filtro} onFiltro={onFiltro} />
+      </DialogFrame>
+    </span>
+  )
+}
+
+function Campos({ filtro, onFiltro }: Props) {
+  const { t, i18n } = useLingui()
+  const { empresa } = useSessao()
+  const id = useId()
+  const { data: quem = [] } = useQuery(atendentes(empresa))
+  const { data: deles = [] } = useQuery(profissionais(empresa))
+  const mudar = <K extends keyof FiltroConversa>(campo: K) => ({
+    value: filtro[campo] ?? '',
+    onChange: (event: { target: { value: string } }) =>
+      onFiltro({ [campo]: event.target.value || undefined } as Partial<FiltroConversa>),
+  })
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={t`Situação`}>
+        <Select {...mudar('status')}>
+          {filtrosConversa.map((um) => (
+            <option key={um} value={um}>
+              {um === 'TODAS' ? t`Todas` : i18n._(looks.conversa[um].label)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t`Desfecho`}>
+        <Select {...mudar('desfecho')}>
+          <option value="">{t`Qualquer um`}</option>
+          {desfechosConversa.map((um) => (
+            <option key={um} value={um}>
+              {i18n._(nomesDoDesfecho[um])}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t`Canal`}>
+        <Select {...mudar('canal')}>
+          <option value="">{t`Todos`}</option>
+          {(Object.keys(nomesDoCanal) as Canal[]).map((um) => (
+            <option key={um} value={um}>
+              {i18n._(nomesDoCanal[um])}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t`Atendente`}>
+        <Select {...mudar('atendente')}>
+          <option value="">{t`Qualquer pessoa`}</option>
+          <option value="eu">{t`Eu`}</option>
+          {quem.map((um) => (
+            <option key={um.id} value={String(um.id)}>
+              {um.nome}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t`Profissional`} className="sm:col-span-2">
+        <Select {...mudar('profissional')}>
+          <option value="">{t`Todos`}</option>
+          {deles.map((um) => (
+            <option key={um.id} value={um.id}>
+              {um.nome}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t`De`}>
+        <Input type="date" id={`${id}-de`} {...mudar('de')} />
+      </Field>
+      <Field label={t`Até`}>
+        <Input type="date" id={`${id}-ate`} {...mudar('ate')} />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { emitirRegistro } from '@zelo/contract/registro'
+import { useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { Button } from '#components/button.tsx'
+import { Checkbox } from '#components/checkbox.tsx'
+import { request } from '#lib/api-client.ts'
+import { useSessao } from '#lib/session.ts'
+import {
+  type ConversaAberta,
+  consultaDoTrecho,
+  type PaginaDaThread,
+  porPagina,
+  trechoDaThread,
+} from './conversa.queries.ts'
+import { FolhaDaConversa, type Registro } from './folha-conversa.tsx'
+
+/** More than that is no paper that anybody reads. */
+const maxImpressas = 2_000
+
+/** Makes a sheet of the whole conversation, with the code that lets anybody check it, and hands it to the browser's printer or PDF. */
+export function ConversaImpressao({ dados, nome, aoFim }: { dados: ConversaAberta; nome: string; aoFim: () => void }) {
+  const cache = useQueryClient()
+  const { empresa } = useSessao()
+  const [comNotas, setComNotas] = useState(false)
+  const [folha, setFolha] = useState<{ paginas: PaginaDaThread[]; registro: Registro } | null>(null)
+  const { id, ultima_ordem: total } = dados.conversa
+  const imprimir = useMutation({
+    mutationFn: async () => {
+      const ultima = Math.floor((total - 1) / porPagina)
+      const primeira = Math.max(0, ultima + 1 - maxImpressas / porPagina)
+      const paginas: PaginaDaThread[] = []
+      for (let n = primeira; n <= ultima; n++) {
+        const pagina = await cache.fetchQuery(consultaDoTrecho(trechoDaThread(empresa, id)(n)))
+        const daqui = ({ ordem }: { ordem: number }) => ordem > n * porPagina && ordem <= (n + 1) * porPagina
+        paginas.push({ ...pagina, mensagens: pagina.mensagens.filter(daqui), notas: pagina.notas.filter(daqui) })
+      }
+      return { paginas, registro: await request(emitirRegistro, { params: { id } }) }
+    },
+    onSuccess: (pronta) => {
+      flushSync(() => setFolha(pronta))
+      window.print()
+      setFolha(null)
+      aoFim()
+    },
+  })
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ink-2">
+        <Trans>
+          A folha leva um código. Com ele, qualquer pessoa confere em Verificar conversa que nenhuma mensagem mudou. O
+          CPF sai mascarado.
+        </Trans>
+      </p>
+      {total > maxImpressas ? (
+        <p className="text-[13px] text-ink-2">
+          <Trans>A conversa é longa: saem as {maxImpressas} mensagens mais novas.</Trans>
+        </p>
+      ) : null}
+      <Checkbox checked={comNotas} onChange={(event) => setComNotas(event.target.checked)}>
+        <Trans>Incluir as notas da equipe</Trans>
+      </Checkbox>
+      {imprimir.error ? (
+        <p role="alert" className="text-[13.5px] text-danger">
+          {imprimir.error.message}
+        </p>
+      ) : null}
+      <Button
+        variant="primary"
+        className="self-end"
+        busy={imprimir.isPending}
+        disabled={total === 0}
+        onClick={() => imprimir.mutate()}
+      >
+        <Trans>Imprimir ou salvar em PDF</Trans>
+      </Button>
+      {folha
+        ? createPortal(<FolhaDaConversa dados={dados} nome={nome} comNotas={comNotas} {...folha} />, document.body)
+        : null}
+    </div>
+  )
+}

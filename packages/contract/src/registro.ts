@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { idUuid, instante } from './valores.ts'
+
+/** Four groups of five letters and digits, without those that are taken for one another. */
+export const codigoRegistro = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{5}(-[0-9A-HJKMNP-TV-Z]{5}){3}$/))
+
+export const emitirRegistro = endpoint({
+  method: 'POST',
+  url: '/gerenciamento/conversas/:id/registro',
+  acesso: { rota: '/gerenciamento/chat-messages/chat', flag: 'pode_visualizar' },
+  empresa: true,
+  resumo:
+    'The code under which anybody can check that a conversation was not changed since, up to its newest message. The same again until somebody writes.',
+  schema: {
+    params: z.object({ id: idUuid }),
+    response: {
+      200: z.object({ codigo: codigoRegistro, mensagens: z.int(), emitido_em: instante, endereco: z.string() }),
+    },
+  },
+})
+
+export const verificarRegistro = endpoint({
+  method: 'GET',
+  url: '/verificar/:codigo',
+  acesso: 'publico',
+  resumo: 'Whether the messages behind a code are as they were when it was given out. Nothing of who said what.',
+  schema: {
+    params: z.object({ codigo: z.string().check(z.maxLength(40)) }),
+    response: {
+      200: z.object({
+        codigo: codigoRegistro,
+        situacao: z.enum(['INTEGRA', 'ALTERADA']),
+        mensagens: z.int(),
+        /** Texts erased at their owner's request: what they said is gone, that they were said still holds. */
+        apagadas: z.int(),
+        primeira_em: instante,
+        ultima_em: instante,
+        emitido_em: instante,
+      }),
+    },
+  },
+})
