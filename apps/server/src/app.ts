@@ -71,6 +71,8 @@ import { respostaRapidaRoutes } from '#features/resposta-rapida/resposta-rapida.
 import { retencaoJobs } from '#features/retencao/retencao.jobs.ts'
 import { arquivosDeRetrato, retratoRoutes } from '#features/retrato/retrato.routes.ts'
 import { metricasRoutes } from '#features/saude/metricas.routes.ts'
+import { ensaioJobs } from '#features/roteiro/ensaio.jobs.ts'
+import { roteiroRoutes } from '#features/roteiro/roteiro.routes.ts'
 import { saudeRoutes } from '#features/saude/saude.routes.ts'
 import { servicoRoutes } from '#features/servico/servico.routes.ts'
 import { servidorJobs } from '#features/servidor/servidor.jobs.ts'
@@ -109,7 +111,9 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   exclusaoJobs(servicos)
   canalJobs(servicos)
   const folga = openFolga()
-  const turnos = openTurnos(servicos, motorBasico, openMotorModelo(servicos), folga)
+  const modelo = openMotorModelo(servicos)
+  ensaioJobs(servicos, { motor: motorBasico, modelo })
+  const turnos = openTurnos(servicos, motorBasico, modelo, folga)
   indicadorJobs(servicos)
   instrucaoJobs(servicos)
   app.addHook('onReady', async () => turnos.start())
@@ -168,6 +172,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     servicoRoutes(rotas)
     conhecimentoRoutes(rotas)
     instrucaoRoutes(rotas)
+    roteiroRoutes(rotas, motorBasico)
     agenteTesteRoutes(rotas, motorBasico, servicos.config)
     excecaoRoutes(rotas)
     esperaRoutes(rotas, servicos.config)

@@ -77,6 +77,8 @@ export default [
     route('gerenciamento/canais', 'features/canal/canal-page.tsx'),
     route('gerenciamento/lista-espera', 'features/espera/espera-page.tsx'),
     route('gerenciamento/agente', 'features/conhecimento/conhecimento-page.tsx'),
+    route('gerenciamento/agente/instrucoes', 'features/instrucao/instrucao-page.tsx'),
+    route('gerenciamento/agente/ensaio', 'features/roteiro/ensaio-page.tsx'),
     route('gerenciamento/agente/teste', 'features/agente-teste/agente-teste-page.tsx'),
     route('gerenciamento/agente/conhecimento/:id', 'features/conhecimento/conhecimento-editar-page.tsx'),
     route('gerenciamento/servicos', 'features/servico/servico-page.tsx'),

@@ -44,6 +44,7 @@ export const recursosAuditoria = [
   'profissional',
   'prompt',
   'resposta_rapida',
+  'roteiro',
   'servico',
   'servidor',
   'tarefa',

@@ -43,6 +43,7 @@ import * as prompt from './prompt.ts'
 import * as registro from './registro.ts'
 import * as respostaRapida from './resposta-rapida.ts'
 import * as retrato from './retrato.ts'
+import * as roteiro from './roteiro.ts'
 import * as segundoFator from './segundo-fator.ts'
 import * as servico from './servico.ts'
 import * as servicoBasico from './servico-basico.ts'
@@ -89,6 +90,7 @@ const features = {
   plano,
   planoCadastro,
   plataforma,
+  roteiro,
   segundoFator,
   sessao,
   usuario,

@@ -68,6 +68,8 @@ export async function criarAlheios(test: TestApp) {
     excecaoId: uuidv7(),
     esperaId: uuidv7(),
     conhecimentoId: uuidv7(),
+    roteiroId: uuidv7(),
+    ensaioId: uuidv7(),
     clienteId: uuidv7(),
     apagavelId: uuidv7(),
     gemeoId: uuidv7(),
@@ -175,6 +177,23 @@ export async function criarAlheios(test: TestApp) {
       agora,
     ])
     await sql("INSERT INTO instrucao_achado VALUES ($1, 'br', 'segredo do achado', $2)", [ids.empresaId, agora])
+    await sql(
+      `INSERT INTO roteiro (empresa_id, id, nome, idioma, obrigatorio, falas, conferencias, relogio, identificado, criado_em, alterado_em)
+       VALUES ($1, $2, 'segredo do roteiro', 'br', false, '[{"texto": "oi", "respostas": []}]', '[]', $3, false, $3, $3)`,
+      [ids.empresaId, ids.roteiroId, agora],
+    )
+    await sql("INSERT INTO ensaio VALUES ($1, $2, 'br', 'segredo do ensaio', 'CONCLUIDO', 1, 1, $3, $4, $4)", [
+      ids.empresaId,
+      ids.ensaioId,
+      usuarioId,
+      agora,
+    ])
+    await sql("INSERT INTO ensaio_resultado VALUES ($1, $2, $3, 0, 1, 'PASSOU')", [
+      ids.empresaId,
+      ids.ensaioId,
+      ids.roteiroId,
+    ])
+    await sql("INSERT INTO agente_uso_dia VALUES ($1, '2026-11-20', 'CONVERSA', '', 1, 1, 1)", [ids.empresaId])
     await sql('INSERT INTO feriado_resposta VALUES ($1, $2, false, $3)', [ids.empresaId, '2026-12-25', agora])
     await sql(
       `INSERT INTO conversa (empresa_id, id, canal, status, idioma, visitante_hash, cliente_id, ultima_ordem, ultima_mensagem, ultima_em, aberta_em)

@@ -26,3 +26,14 @@ export const agenteUso = pgTable('agente_uso', {
   saida: bigint('saida', { mode: 'number' }).notNull().default(0),
   custo: bigint('custo', { mode: 'number' }).notNull().default(0),
 })
+
+/** The same by day. `motivo` empty: the model answered; otherwise why the built-in engine did. */
+export const agenteUsoDia = pgTable('agente_uso_dia', {
+  empresaId: uuid('empresa_id').notNull(),
+  dia: date('dia', { mode: 'string' }).notNull(),
+  origem: text('origem', { enum: ['CONVERSA', 'TESTE'] }).notNull(),
+  motivo: text('motivo').notNull(),
+  respostas: integer('respostas').notNull().default(0),
+  tokens: bigint('tokens', { mode: 'number' }).notNull().default(0),
+  custo: bigint('custo', { mode: 'number' }).notNull().default(0),
+})

@@ -1,12 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { agenteUso } from './agente.table.ts'
+import { agenteUso, agenteUsoDia } from './agente.table.ts'
 import type { Gasto } from './modelo-custo.ts'
+
+/** Whose days and months costs count in. */
+export const fusoDaConta = 'America/Sao_Paulo'
 
 /** The month in which a cost counts, by the platform's clock: its first day. */
 export function mesDe(agora: Date): string {
-  return `${relogioLocal('America/Sao_Paulo', agora).dia.slice(0, 7)}-01`
+  return `${relogioLocal(fusoDaConta, agora).dia.slice(0, 7)}-01`
 }
 
 /** What a company spent on models in a month, in millionths of a cent. */
@@ -27,12 +30,22 @@ export async function gastoDoServidor(tx: Tx, servidorId: string, mes: string): 
   return soma?.custo ?? 0
 }
 
-/** Adds one answer to a company's month. */
+/** An answer, or a try at one, that is to be counted. */
+type Contada = { gasto: Gasto; custo: number } & ({ tipo: 'ok' } | { tipo: 'recuou'; motivo: string })
+
+/** Adds one answer to a company's month and day. `agora` says which. */
 export async function somarUso(
   tx: Tx,
-  { empresaId, mes, servidorId }: { empresaId: string; mes: string; servidorId: string },
-  { gasto, custo, recuou }: { gasto: Gasto; custo: number; recuou: boolean },
+  {
+    empresaId,
+    agora,
+    servidorId,
+    origem,
+  }: { empresaId: string; agora: Date; servidorId: string; origem: 'CONVERSA' | 'TESTE' },
+  resultado: Contada,
 ): Promise<void> {
+  const { gasto, custo } = resultado
+  const recuou = resultado.tipo === 'recuou'
   const nova = {
     respostas: recuou ? 0 : 1,
     recuos: recuou ? 1 : 0,
@@ -42,7 +55,7 @@ export async function somarUso(
   }
   await tx
     .insert(agenteUso)
-    .values({ empresaId, mes, servidorId, ...nova })
+    .values({ empresaId, mes: mesDe(agora), servidorId, ...nova })
     .onConflictDoUpdate({
       target: [agenteUso.empresaId, agenteUso.mes, agenteUso.servidorId],
       set: {
@@ -51,6 +64,19 @@ export async function somarUso(
         entrada: sql`${agenteUso.entrada} + excluded.entrada`,
         saida: sql`${agenteUso.saida} + excluded.saida`,
         custo: sql`${agenteUso.custo} + excluded.custo`,
+      },
+    })
+  const { dia } = relogioLocal(fusoDaConta, agora)
+  const motivo = resultado.tipo === 'recuou' ? resultado.motivo : ''
+  await tx
+    .insert(agenteUsoDia)
+    .values({ empresaId, dia, origem, motivo, respostas: 1, tokens: gasto.entrada + gasto.saida, custo })
+    .onConflictDoUpdate({
+      target: [agenteUsoDia.empresaId, agenteUsoDia.dia, agenteUsoDia.origem, agenteUsoDia.motivo],
+      set: {
+        respostas: sql`${agenteUsoDia.respostas} + excluded.respostas`,
+        tokens: sql`${agenteUsoDia.tokens} + excluded.tokens`,
+        custo: sql`${agenteUsoDia.custo} + excluded.custo`,
       },
     })
 }

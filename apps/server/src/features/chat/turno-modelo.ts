@@ -133,8 +133,7 @@ async function escrever(
     const { ultimaOrdem } = await exigirPosse(tx, alvo, posse, servicos.clock.now())
     if (resultado) {
       const { custo, servidorId } = resultado
-      const recuou = resultado.tipo === 'recuou'
-      await somarUso(tx, { empresaId, mes: mesDe(agora), servidorId }, { ...resultado, recuou })
+      await somarUso(tx, { empresaId, agora, servidorId, origem: 'CONVERSA' }, resultado)
       await somarCusto(tx, alvo, custo)
     }
     await esquecerFeitas(tx, alvo)

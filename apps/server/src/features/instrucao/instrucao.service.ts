@@ -5,6 +5,7 @@ import { type Contexto, exigirGestor } from '#contexto.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#errors.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { conflito } from '#features/auditoria/versao.service.ts'
+import { exigirEnsaio } from '#features/roteiro/ensaio.service.ts'
 import { maisParecido } from '#platform/cadastro/sugestao.ts'
 import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { type Alvo, lerInstrucao, rotaAgente } from './instrucao.consulta.ts'
@@ -47,6 +48,7 @@ export async function publicarInstrucao(
     exigirVariaveis(corpo)
     const achados = await achadosDe(tx, { ...antes, corpo, agora: contexto.clock.now(), idioma: contexto.idioma })
     if (!ciente && achados.some(({ grave }) => grave)) throw new Contradiz()
+    await exigirEnsaio(tx, antes, corpo)
     await publicar(tx, contexto, antes, { corpo, autor, rascunho: null })
   })
 }

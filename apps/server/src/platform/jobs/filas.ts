@@ -60,6 +60,10 @@ export const politicas: Record<Fila, Politica> = {
   // The next five minutes bring another.
   'assinatura.relogio': { lote: 1, queue: { ...comum, retryLimit: 0 } },
   'canal.vigiar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
+  'ensaio.tocar': {
+    lote: 1,
+    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
+  },
   'instrucao.revisar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
   'auditoria.reter': { lote: 1, queue: { ...comum, retryLimit: 3, retryDelay: 60 } },
   'contato.recebida': {

@@ -39,6 +39,8 @@ export type Filas = {
   'assinatura.relogio': Periodo
   'experimento.varrer': Periodo
   'instrucao.revisar': Periodo
+  /** The next test of a run: each job plays one and asks for the next. */
+  'ensaio.tocar': { empresaId: string; ensaioId: string }
   'conta.excluir': Periodo
 }
 /** A job that comes by itself carries nothing. */

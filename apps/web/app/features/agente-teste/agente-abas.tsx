@@ -6,6 +6,8 @@ export function AgenteAbas() {
   const { t } = useLingui()
   const paginas = [
     { to: '/gerenciamento/agente', label: <Trans>Conhecimento</Trans> },
+    { to: '/gerenciamento/agente/instrucoes', label: <Trans>Instruções</Trans> },
+    { to: '/gerenciamento/agente/ensaio', label: <Trans>Ensaio</Trans> },
     { to: '/gerenciamento/agente/teste', label: <Trans>Teste</Trans> },
   ]
   return (

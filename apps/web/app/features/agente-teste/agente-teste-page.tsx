@@ -10,6 +10,8 @@ import { Field } from '#components/field.tsx'
 import { Input } from '#components/input.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
+import { guardarTeste } from '#features/roteiro/roteiro.queries.ts'
+import { TransformarEmTeste } from '#features/roteiro/transformar-em-teste.tsx'
 import { idiomaAtual } from '#lib/idioma-atual.ts'
 import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
@@ -68,9 +70,12 @@ export default function AgenteTestePage() {
         description={<Trans>Converse como se fosse um cliente. Nada é marcado, enviado nem guardado.</Trans>}
         actions={
           falas.length > 0 ? (
-            <Button onClick={recomecar} icon={<RotateCcw aria-hidden className="size-4" />}>
-              <Trans>Começar de novo</Trans>
-            </Button>
+            <>
+              <TransformarEmTeste criar={() => guardarTeste(idiomaAtual(), falas)} />
+              <Button onClick={recomecar} icon={<RotateCcw aria-hidden className="size-4" />}>
+                <Trans>Começar de novo</Trans>
+              </Button>
+            </>
           ) : undefined
         }
       />

@@ -26,6 +26,7 @@ export const recursosEmPalavras = {
   profissional: msg`Profissional`,
   prompt: msg`Prompt`,
   resposta_rapida: msg`Resposta rápida`,
+  roteiro: msg`Teste do agente`,
   servico: msg`Serviço`,
   servidor: msg`Servidor`,
   tarefa: msg`Tarefa parada`,

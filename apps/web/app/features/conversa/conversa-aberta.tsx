@@ -12,11 +12,15 @@ import { showError } from '#components/form/show-error.ts'
 import { IconButton } from '#components/icon-button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
+import { transformar } from '#features/roteiro/roteiro.queries.ts'
 import { ErroApi, request } from '#lib/api-client.ts'
 import { useSessao } from '#lib/session.ts'
 import { nomesDoCanal } from './canal-textos.ts'
 import { type ConversaAberta, conversa, relerConversa, rotaLista, trechoDaThread } from './conversa.queries.ts'
 
+const TransformarEmTeste = lazy(async () => ({
+  default: (await import('#features/roteiro/transformar-em-teste.tsx')).TransformarEmTeste,
+}))
 const ConversaCliente = lazy(async () => ({ default: (await import('./conversa-cliente.tsx')).ConversaCliente }))
 const ConversaThread = lazy(async () => ({ default: (await import('./conversa-thread.tsx')).ConversaThread }))
 const ConversaAcoes = lazy(async () => ({ default: (await import('./conversa-acoes.tsx')).ConversaAcoes }))
@@ -54,6 +58,7 @@ export function ConversaAbertaPainel({ id, irPara }: { id: string; irPara?: numb
             <UserRound aria-hidden className="size-5" />
           </IconButton>
           <Suspense fallback={<span className="size-11 lg:size-8" />}>
+            {dados ? <TransformarEmTeste compacto criar={() => transformar(id)} /> : null}
             {dados ? <ConversaAcoes dados={dados} nome={nome} /> : null}
           </Suspense>
         </header>

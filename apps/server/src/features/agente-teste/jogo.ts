@@ -1,0 +1,124 @@
+import type { Passo } from '@zelo/contract/chat'
+import type { Idioma } from '@zelo/contract/enums'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { selecionarAgendamentos, toAgendamento } from '#features/agendamento/agendamento.consulta.ts'
+import { agendamento, statusVivos } from '#features/agendamento/agendamento.table.ts'
+import { estadoInicial, type Motor } from '#features/agente/motor.ts'
+import { type Alvo, executarNaTransacao } from '#features/chat/turno.ts'
+import { novoVisitante } from '#features/chat/visitante.ts'
+import { cliente } from '#features/cliente/cliente.table.ts'
+import { conversa, mensagem } from '#features/conversa/conversa.table.ts'
+import { inserirMensagem } from '#features/conversa/mensagem.ts'
+import { semAvisos } from '#features/experimento/sem-avisos.ts'
+import { type Tx, withEmpresaDesfeita } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+
+/** Who the client of a play is when the channel knows them. */
+export const clienteFicticio = 'Ana Prado'
+
+export type Palco = {
+  empresaId: string
+  idioma: Idioma
+  /** The channel vouches for the client, whose name the agent knows. */
+  identificado?: boolean
+  /** What this conversation booked is not there. */
+  semConversa?: string | null
+}
+
+export type Jogada = {
+  mensagens: { texto: string; opcoes: string[] }[]
+  passos: Passo[]
+  motor: 'BASICO' | 'MODELO' | null
+  ms: number
+  /** Millionths of a cent. */
+  custo: number
+  tokens: number
+}
+
+export type Jogo = {
+  turnos: Jogada[]
+  agendamentos: ReturnType<typeof toAgendamento>[]
+  comPessoa: boolean
+}
+
+/**
+ * All lines of a client through the agent's own turns, by the built-in engine, in one transaction that is always undone: what is booked in one
+ * line is there for the next, and for nobody else. `servicos.clock` says when it is.
+ */
+export async function jogar(servicos: Servicos, motor: Motor, palco: Palco, falas: readonly string[]): Promise<Jogo> {
+  return withEmpresaDesfeita(servicos.db, palco.empresaId, async (tx) => {
+    const alvo = await montarPalco(tx, servicos, palco)
+    const turnos: Jogada[] = []
+    for (const fala of falas) turnos.push(await falar(tx, servicos, motor, alvo, fala))
+    return { turnos, ...(await verFim(tx, alvo)) }
+  })
+}
+
+/** The conversation of a play, in the transaction that undoes it. */
+export async function montarPalco(
+  tx: Tx,
+  { clock }: Pick<Servicos, 'clock'>,
+  { empresaId, idioma, identificado = false, semConversa }: Palco,
+  conversaId = uuidv7(),
+): Promise<Alvo> {
+  const agora = clock.now()
+  if (semConversa) {
+    await tx
+      .update(agendamento)
+      .set({ status: 'CANCELADO', conversaId: null })
+      .where(
+        and(
+          eq(agendamento.empresaId, empresaId),
+          eq(agendamento.conversaId, semConversa),
+          inArray(agendamento.status, statusVivos),
+        ),
+      )
+  }
+  const clienteId = identificado ? uuidv7() : null
+  if (clienteId) await tx.insert(cliente).values({ empresaId, id: clienteId, nome: clienteFicticio, criadoEm: agora })
+  await tx.insert(conversa).values({
+    ...{ empresaId, id: conversaId, canal: 'WEB', idioma, visitanteHash: novoVisitante().hash },
+    ...{ clienteId, identificada: identificado },
+    ...{ estado: { ...estadoInicial(), apresentou: true }, ultimaEm: agora, abertaEm: agora },
+  })
+  return { empresaId, conversaId }
+}
+
+/** What would be in the calendar, and whether a person would answer from here on. */
+export async function verFim(tx: Tx, alvo: Alvo) {
+  const feitos = await selecionarAgendamentos(tx)
+    .where(and(eq(agendamento.empresaId, alvo.empresaId), eq(agendamento.conversaId, alvo.conversaId)))
+    .orderBy(asc(agendamento.inicio))
+  const [fim] = await tx.select({ status: conversa.status }).from(conversa).where(propria(alvo))
+  return { agendamentos: feitos.map(toAgendamento), comPessoa: fim?.status !== 'AGENTE' }
+}
+
+const propria = ({ empresaId, conversaId }: Alvo) => and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))
+
+async function falar(tx: Tx, servicos: Servicos, motor: Motor, alvo: Alvo, texto: string): Promise<Jogada> {
+  const criadaEm = servicos.clock.now()
+  const inicio = performance.now()
+  const [aberta] = await tx
+    .update(conversa)
+    .set({ ultimaOrdem: sql`${conversa.ultimaOrdem} + 1` })
+    .where(propria(alvo))
+    .returning({ ordem: conversa.ultimaOrdem, status: conversa.status })
+  const ordem = aberta?.ordem ?? 1
+  await inserirMensagem(tx, { ...alvo, ordem, autor: 'CLIENTE', texto, criadaEm })
+  await executarNaTransacao(tx, semAvisos(servicos), motor, alvo)
+  const ditas = await tx
+    .select({ texto: mensagem.texto, opcoes: mensagem.opcoes, passos: mensagem.passos })
+    .from(mensagem)
+    .where(
+      and(eq(mensagem.empresaId, alvo.empresaId), eq(mensagem.conversaId, alvo.conversaId), gt(mensagem.ordem, ordem)),
+    )
+    .orderBy(asc(mensagem.ordem))
+  return {
+    mensagens: ditas.map(({ texto, opcoes }) => ({ texto, opcoes })),
+    passos: ditas.flatMap(({ passos }) => passos),
+    motor: aberta?.status === 'AGENTE' ? 'BASICO' : null,
+    ms: Math.round(performance.now() - inicio),
+    ...{ custo: 0, tokens: 0 },
+  }
+}

@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { withPlataforma } from '#platform/database/database.ts'
+import { cpfs, useTestApp } from '#test/app.ts'
+import { eventually } from '#test/eventually.ts'
+import { vigiarTabelas } from '#test/mudancas.ts'
+import { abrirChat } from '#test/visitante.ts'
+import { mascarar } from './mascara-roteiro.ts'
+
+const test = useTestApp({ config: { limites: false } })
+let gestor: string
+beforeAll(async () => {
+  gestor = await test.entrar(cpfs.gestor)
+})
+
+type Conferencia = { tipo: string; servico?: string; profissional?: string; quando?: string; inicio?: string }
+type Roteiro = {
+  id: string
+  nome: string
+  versao: number
+  obrigatorio: boolean
+  falas: { texto: string; respostas: string[] }[]
+  conferencias: Conferencia[]
+}
+type Ensaio = {
+  estado: string
+  total: number
+  feitos: number
+  em_dia: boolean
+  resultados: {
+    roteiro_id: string
+    estado: string
+    falhas: { conferencia: number; veio: string }[]
+    depois: { respostas: string[] }[]
+  }[]
+}
+
+const agente = '/gerenciamento/agente'
+const chamar = async <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object): Promise<T> => {
+  const resposta = await test.chamar({ method, url: `${agente}/${url}`, token: gestor, body })
+  expect(resposta.statusCode, resposta.body).toBe(200)
+  return resposta.json()
+}
+
+/** A visitor books the first time that is offered, and says who they are. */
+async function conversaQueMarca(nome = 'Fernanda Quintela') {
+  const chat = await abrirChat(test)
+  let ditas = await chat.falar('quero marcar uma limpeza, meu telefone é (41) 98877-6655')
+  for (let turno = 0; turno < 8; turno++) {
+    const ultima = ditas.at(-1)
+    if (/prontinho|marcad|agendad/i.test(ultima?.texto ?? '') && !ultima?.opcoes.length) break
+    const fala = ultima?.opcoes[0] ?? (/e-?mail/i.test(ultima?.texto ?? '') ? 'fe@casa.com.br' : nome)
+    ditas = await chat.falar(fala)
+  }
+  return chat
+}
+
+async function ensaiar(): Promise<Ensaio> {
+  await chamar('POST', 'ensaio', { idioma: 'br', retomar: false })
+  return eventually(async () => {
+    const ensaio = await chamar<Ensaio>('GET', 'ensaio?idioma=br')
+    expect(ensaio.estado).toBe('CONCLUIDO')
+    return ensaio
+  })
+}
+
+describe('a conversation that becomes a test', () => {
+  let roteiro: Roteiro
+
+  it('keeps what was said without who said it, and asks for what came of it', async () => {
+    const chat = await conversaQueMarca()
+    roteiro = await chamar('POST', 'roteiros/da-conversa', { conversa_id: chat.id })
+    const tudo = JSON.stringify(roteiro.falas)
+    for (const dado of ['Fernanda', 'Quintela', '98877', 'fe@casa']) expect(tudo).not.toContain(dado)
+    expect(tudo).toContain('(11) 90000-0000')
+    expect(roteiro.obrigatorio).toBe(true)
+    expect(roteiro.conferencias).toContainEqual(
+      expect.objectContaining({ tipo: 'MARCOU', servico: 'Limpeza', quando: 'HORA' }),
+    )
+    expect(roteiro.conferencias).toContainEqual({ tipo: 'NAO_PASSOU' })
+  })
+
+  it('played again it books the same in the same place, also days later, and leaves nothing behind', async () => {
+    test.clock.advance(3 * 86_400_000)
+    gestor = await test.entrar(cpfs.gestor)
+    const { rows: antes } = await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
+      tx.client.query('SELECT count(*)::int AS n FROM agendamento'),
+    )
+    const ensaio = await ensaiar()
+    expect(ensaio.resultados).toMatchObject([{ roteiro_id: roteiro.id, estado: 'PASSOU', falhas: [] }])
+    expect(ensaio).toMatchObject({ total: 1, feitos: 1, em_dia: true })
+    const { rows: depois } = await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
+      tx.client.query('SELECT count(*)::int AS n FROM agendamento'),
+    )
+    expect(depois).toEqual(antes)
+  })
+
+  it('mandatory and failing it keeps a text from being published; made optional, it does not', async () => {
+    const [, ...resto] = roteiro.conferencias
+    const corpo = { ...roteiro, falas: roteiro.falas.map(({ texto }) => texto) }
+    const dados = ({ versao, nome, falas }: typeof corpo) => ({ versao, nome, falas })
+    const impossivel = [{ tipo: 'DISSE', texto: 'abracadabra' }, ...resto]
+    const editado = await chamar<Roteiro>('PUT', `roteiros/${roteiro.id}`, {
+      ...dados(corpo),
+      obrigatorio: true,
+      conferencias: impossivel,
+    })
+    const ensaio = await ensaiar()
+    expect(ensaio.resultados[0]).toMatchObject({ estado: 'FALHOU', falhas: [{ conferencia: 0 }] })
+
+    const escrita = await chamar<{ versao: number }>('PUT', 'instrucoes/br/rascunho', {
+      corpo: 'Atenda bem.',
+      versao: 0,
+    })
+    const publicar = (versao: number) =>
+      test.chamar({
+        method: 'POST',
+        url: `${agente}/instrucoes/br/publicar`,
+        token: gestor,
+        body: { versao, ciente: false },
+      })
+    const recusada = await publicar(escrita.versao)
+    expect([recusada.statusCode, recusada.json().codigo]).toEqual([400, 'ENSAIO'])
+    expect(recusada.json().message).toContain(roteiro.nome.slice(0, 20))
+    await ensaiar()
+    expect((await publicar(escrita.versao)).statusCode).toBe(400)
+
+    await chamar('PUT', `roteiros/${roteiro.id}`, {
+      ...dados({ ...corpo, versao: editado.versao }),
+      obrigatorio: false,
+      conferencias: impossivel,
+    })
+    expect((await publicar(escrita.versao)).statusCode).toBe(200)
+  })
+
+  it('of somebody who asked for a person expects a person', async () => {
+    const chat = await abrirChat(test)
+    await chat.falar('quero falar com uma pessoa')
+    const { conferencias } = await chamar<Roteiro>('POST', 'roteiros/da-conversa', { conversa_id: chat.id })
+    expect(conferencias).toEqual([{ tipo: 'NAO_MARCOU' }, { tipo: 'PASSOU' }])
+  })
+})
+
+describe('a test that was tried in the panel', () => {
+  it('expects the price that was said, and notices when the agent would say another', async () => {
+    const mudancas = await vigiarTabelas(test.servicos)
+    const { id, conferencias, falas } = await chamar<Roteiro>('POST', 'roteiros', {
+      idioma: 'br',
+      falas: ['quanto custa a limpeza?'],
+    })
+    expect((await mudancas()).map(({ tabela }) => tabela)).toEqual(['roteiro'])
+    expect(falas[0]?.respostas.length).toBeGreaterThan(0)
+    expect(conferencias).toContainEqual({ tipo: 'DISSE_PRECO', servico: 'Limpeza' })
+    await chamar('DELETE', `roteiros/${id}`)
+  })
+})
+
+describe('what identifies people', () => {
+  it('is replaced, and what the company calls things stays', () => {
+    const mascarados = mascarar(
+      [
+        'oi, aqui é a Renata Moura, quero a Dra. Lívia',
+        'Claro, Renata! Com a Dra. Lívia Antunes?',
+        'sim, é pra minha filha Lívia',
+        'meu cpf é 529.982.247-25',
+      ],
+      ['Renata Moura'],
+      ['Dra. Lívia Antunes', 'Limpeza'],
+    )
+    expect(mascarados).toEqual([
+      'oi, aqui é a Ana Prado, quero a Dra. Lívia',
+      'Claro, Ana! Com a Dra. Lívia Antunes?',
+      'sim, é pra minha filha Lívia',
+      'meu cpf é 000.000.000-00',
+    ])
+  })
+})

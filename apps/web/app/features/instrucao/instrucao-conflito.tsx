@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import type { Idioma } from '@zelo/contract/enums'
+import { useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { ConflitoCaixa } from '#components/cadastro/conflito-caixa.tsx'
+import { showError } from '#components/form/show-error.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { useSessao } from '#lib/session.ts'
+import { instrucaoDe } from './instrucao.queries.ts'
+import type { useSalvamento } from './use-salvamento.ts'
+
+type Props = { salvamento: ReturnType<typeof useSalvamento>; idioma: Idioma }
+
+/** Two people at one text: nothing of either is lost until one of them chooses. */
+export function InstrucaoConflito({ salvamento, idioma }: Props) {
+  const { empresa } = useSessao()
+  const [ocupado, setOcupado] = useState(false)
+  const { estado, texto } = salvamento
+  if (estado.tipo !== 'conflito') return null
+
+  async function resolver(meu: boolean) {
+    setOcupado(true)
+    try {
+      const atual = await queryClient.fetchQuery({ ...instrucaoDe(empresa, idioma), staleTime: 0 })
+      if (meu) await salvamento.insistir(atual)
+      else {
+        await navigator.clipboard?.writeText(texto).catch(() => {})
+        salvamento.assumir(atual)
+      }
+    } catch (error) {
+      showError(error)
+    }
+    setOcupado(false)
+  }
+
+  return (
+    <div className="mb-4">
+      <ConflitoCaixa message={estado.message}>
+        <p className="mt-2 ps-6.5 text-ink-2">
+          <Trans>
+            O que você escreveu continua aqui. Com o texto da outra pessoa, o seu vai para a área de transferência.
+          </Trans>
+        </p>
+        <p className="mt-3 flex flex-wrap gap-2 ps-6.5">
+          <Button size="sm" busy={ocupado} onClick={() => void resolver(true)}>
+            <Trans>Ficar com o meu</Trans>
+          </Button>
+          <Button size="sm" busy={ocupado} onClick={() => void resolver(false)}>
+            <Trans>Usar o da outra pessoa</Trans>
+          </Button>
+        </p>
+      </ConflitoCaixa>
+    </div>
+  )
+}

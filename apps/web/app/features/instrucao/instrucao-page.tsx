@@ -1,0 +1,68 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { comPadrao, umDe } from '#components/data-table/campo.ts'
+import { useBusca } from '#components/data-table/use-busca.ts'
+import { ErrorState } from '#components/error-state.tsx'
+import { Segmented } from '#components/segmented.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { AgenteAbas } from '#features/agente-teste/agente-abas.tsx'
+import { useSessao } from '#lib/session.ts'
+import { titulo } from '#lib/titulo.ts'
+import { instrucaoDe } from './instrucao.queries.ts'
+
+const InstrucaoEditor = lazy(async () => ({ default: (await import('./instrucao-editor.tsx')).InstrucaoEditor }))
+
+export function meta() {
+  return [titulo(t`Instruções do agente`)]
+}
+
+const campos = { lingua: comPadrao(umDe(['br', 'en'] as const), 'br') }
+
+/** What the company tells its agent, by the language in which its clients write. */
+export default function InstrucaoPage() {
+  const { t } = useLingui()
+  const { empresa } = useSessao()
+  const [{ lingua }, mudar] = useBusca(campos)
+  const { data, error, isFetching, refetch } = useQuery(instrucaoDe(empresa, lingua))
+  const linguas = (
+    <Segmented
+      label={t`Idioma das instruções`}
+      value={lingua}
+      onChange={(nova) => mudar({ lingua: nova })}
+      options={[
+        { value: 'br', label: t`Português` },
+        { value: 'en', label: t`Inglês` },
+      ]}
+    />
+  )
+  return (
+    <>
+      <AgenteAbas />
+      <Suspense fallback={<Espera />}>
+        {data ? (
+          <InstrucaoEditor key={`${empresa} ${lingua}`} inicial={data} linguas={linguas} />
+        ) : error ? (
+          <ErrorState busy={isFetching} onRetry={refetch}>
+            {error.message}
+          </ErrorState>
+        ) : (
+          <Espera />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function Espera() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">
+        <Trans>Carregando</Trans>
+      </span>
+      <Skeleton className="h-8 w-64" />
+      <Skeleton className="h-80 w-full" />
+    </div>
+  )
+}

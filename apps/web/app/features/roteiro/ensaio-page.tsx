@@ -1,0 +1,120 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ListChecks } from 'lucide-react'
+import { useState } from 'react'
+import { ButtonLink } from '#components/button-link.tsx'
+import { comPadrao, opcional, umDe, uuid } from '#components/data-table/campo.ts'
+import { useBusca } from '#components/data-table/use-busca.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { ErrorState } from '#components/error-state.tsx'
+import { PageHeader } from '#components/page-header.tsx'
+import { Segmented } from '#components/segmented.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { AgenteAbas } from '#features/agente-teste/agente-abas.tsx'
+import { usePermissoes } from '#lib/permissao.tsx'
+import { useSessao } from '#lib/session.ts'
+import { titulo } from '#lib/titulo.ts'
+import { EnsaioAcoes, EnsaioSituacao } from './ensaio-situacao.tsx'
+import { ensaioDe, rotaAgente, roteirosDe } from './roteiro.queries.ts'
+import { RoteiroForm } from './roteiro-form.tsx'
+import { RoteiroItem } from './roteiro-item.tsx'
+
+export function meta() {
+  return [titulo(t`Ensaio do agente`)]
+}
+
+const campos = { lingua: comPadrao(umDe(['br', 'en'] as const), 'br'), aberto: opcional(uuid) }
+
+/** Conversations that the agent must handle again as it should, and how it does with the text that is being written. */
+export default function EnsaioPage() {
+  const { t } = useLingui()
+  const { empresa } = useSessao()
+  const { pode } = usePermissoes(rotaAgente)
+  const [{ lingua, aberto }, mudar] = useBusca(campos)
+  const roteiros = useQuery(roteirosDe(empresa, lingua))
+  const ensaio = useQuery(ensaioDe(empresa, lingua))
+  const [editando, setEditando] = useState<string | null>(null)
+  const erro = roteiros.error ?? ensaio.error
+  const emEdicao = roteiros.data?.find(({ id }) => id === editando)
+
+  return (
+    <>
+      <AgenteAbas />
+      <PageHeader
+        title={<Trans>Ensaio</Trans>}
+        description={
+          <Trans>
+            Conversas que deram certo viram testes. Antes de publicar, o agente passa por todas com o texto novo.
+          </Trans>
+        }
+        actions={
+          <>
+            <Segmented
+              label={t`Idioma dos testes`}
+              value={lingua}
+              onChange={(nova) => mudar({ lingua: nova, aberto: undefined })}
+              options={[
+                { value: 'br', label: t`Português` },
+                { value: 'en', label: t`Inglês` },
+              ]}
+            />
+            {roteiros.data?.length && pode('UPD') ? <EnsaioAcoes ensaio={ensaio.data} lingua={lingua} /> : null}
+          </>
+        }
+      />
+      {erro ? (
+        <ErrorState
+          busy={roteiros.isFetching || ensaio.isFetching}
+          onRetry={() => void Promise.all([roteiros.refetch(), ensaio.refetch()])}
+        >
+          {erro.message}
+        </ErrorState>
+      ) : roteiros.data === undefined || ensaio.data === undefined ? (
+        <div role="status" className="grid gap-3">
+          <span className="sr-only">
+            <Trans>Carregando</Trans>
+          </span>
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+        </div>
+      ) : roteiros.data.length === 0 ? (
+        <EmptyState
+          icon={<ListChecks />}
+          title={<Trans>Nenhum teste ainda</Trans>}
+          actions={
+            <>
+              <ButtonLink to="/gerenciamento/chat-messages" variant="primary">
+                <Trans>Escolher uma conversa</Trans>
+              </ButtonLink>
+              <ButtonLink to={`${rotaAgente}/teste`}>
+                <Trans>Testar o agente</Trans>
+              </ButtonLink>
+            </>
+          }
+        >
+          <Trans>Abra uma conversa e use «Transformar em teste»: nomes e contatos são trocados por fictícios.</Trans>
+        </EmptyState>
+      ) : (
+        <div className="grid gap-4">
+          <EnsaioSituacao ensaio={ensaio.data} />
+          <ul className="divide-y divide-line-2 overflow-hidden rounded-frame border border-line bg-surface">
+            {roteiros.data.map((roteiro) => (
+              <RoteiroItem
+                key={roteiro.id}
+                roteiro={roteiro}
+                resultado={ensaio.data?.resultados.find(({ roteiro_id }) => roteiro_id === roteiro.id)}
+                aberto={aberto === roteiro.id}
+                abrir={(abre) => mudar({ aberto: abre ? roteiro.id : undefined }, { replace: true })}
+                editar={pode('UPD') ? () => setEditando(roteiro.id) : undefined}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+      {emEdicao ? (
+        <RoteiroForm key={emEdicao.versao} roteiro={emEdicao} exclui={pode('DEL')} onClose={() => setEditando(null)} />
+      ) : null}
+    </>
+  )
+}
