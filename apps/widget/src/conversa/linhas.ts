@@ -26,7 +26,8 @@ export function linhasDaTela({ mensagens, pendentes }: Linhas, saudacao: Saudaca
   const saudada = mensagens[0]?.autor === 'AGENTE'
   const linhas = [
     ...(saudada ? [] : [{ ...saudacao, chave: primeira, ordem: 0, autor: 'AGENTE' as const, passos: [] }]),
-    ...mensagens.map((m, i) => ({ ...m, chave: i === 0 && saudada ? primeira : (m.chave ?? m.id) })),
+    // How a message went out is the team's to know.
+    ...mensagens.map(({ envio: _, ...m }, i) => ({ ...m, chave: i === 0 && saudada ? primeira : (m.chave ?? m.id) })),
     ...pendentes.map((p) => ({
       chave: p.chave,
       ordem: Number.POSITIVE_INFINITY,

@@ -117,7 +117,10 @@ export async function lerPagina(
     )
     .orderBy(desc(mensagem.ordem))
     .limit(limite + 1)
-  const mensagens = rows.slice(0, limite).reverse().map(({ mensagem: row, envio }) => ({ ...toMensagem(row), ...(envio && { envio }) }))
+  const mensagens = rows
+    .slice(0, limite)
+    .reverse()
+    .map(({ mensagem: row, envio }) => ({ ...toMensagem(row), ...(envio && { envio }) }))
   const notas = await tx
     .select()
     .from(conversaNota)

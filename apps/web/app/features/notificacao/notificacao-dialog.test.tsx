@@ -7,6 +7,7 @@ import { NotificacaoLista } from './notificacao-lista.tsx'
 
 const aviso = (id: number, assunto = `Assunto ${id}`): Notificacao => ({
   id,
+  status: 'PENDENTE',
   notificado_em: '2026-11-20T17:05:00.000Z',
   notificacoes: { assunto, message: 'Primeira linha\nSegunda <b>linha</b><script>window.invadida = true</script>' },
 })
@@ -19,6 +20,7 @@ afterEach(() => vi.clearAllMocks())
 it('a notification shows subject, moment, subject again and message, as HTML that is safe, line by line', async () => {
   await render(<NotificacaoDialog notificacao={aviso(7, 'Sua <em>agenda</em>')} onClose={fechar} />)
   await expect.poll(() => detalhes.element().querySelector('b')?.textContent).toBe('linha')
+  // biome-ignore lint/performance/useDomNodeTextContent: line breaks as they are seen
   const texto = (detalhes.element().querySelector('article') as HTMLElement).innerText
   expect(texto).toMatch(
     /^Sua agenda\s+Recebida em \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}\s+Assunto\s+Sua agenda\s+Mensagem\s+Primeira linha\nSegunda linha$/,
