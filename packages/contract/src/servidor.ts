@@ -36,8 +36,8 @@ export const limitesServidor = { nome: 80, endereco: 300, opcao: 200, segredo: 4
 export const opcoesDoTipo: Record<TipoServidor, readonly (keyof OpcoesServidor)[]> = {
   WHATSAPP_EVOLUTION: [],
   WHATSAPP_CLOUD: ['numero_id'],
-  MODELO_COMPATIVEL: ['modelo'],
-  MODELO_OPENAI: ['modelo'],
+  MODELO_COMPATIVEL: ['modelo', 'transcricao'],
+  MODELO_OPENAI: ['modelo', 'transcricao'],
   MODELO_ANTHROPIC: ['modelo'],
   MODELO_GOOGLE: ['modelo'],
   SMTP: ['usuario', 'remetente'],
@@ -45,7 +45,7 @@ export const opcoesDoTipo: Record<TipoServidor, readonly (keyof OpcoesServidor)[
 
 /** Empty where the type does not ask. */
 const opcao = z._default(z.string().check(z.trim(), z.maxLength(limitesServidor.opcao)), '')
-const opcoes = z.strictObject({ modelo: opcao, numero_id: opcao, usuario: opcao, remetente: opcao })
+const opcoes = z.strictObject({ modelo: opcao, numero_id: opcao, usuario: opcao, remetente: opcao, transcricao: opcao })
 export type OpcoesServidor = z.output<typeof opcoes>
 
 /** Whole cents (BRL), up to a million reais. */
@@ -86,7 +86,14 @@ export const servidor = z.object({
   nome: z.string(),
   tipo: tipoServidor,
   endereco: z.string(),
-  opcoes: z.object({ modelo: z.string(), numero_id: z.string(), usuario: z.string(), remetente: z.string() }),
+  opcoes: z.object({
+    modelo: z.string(),
+    numero_id: z.string(),
+    usuario: z.string(),
+    remetente: z.string(),
+    /** The model that writes down voice messages; empty or absent: this server writes none. */
+    transcricao: z.optional(z.string()),
+  }),
   ordem: z.int(),
   uso,
   tem_segredo: z.boolean(),

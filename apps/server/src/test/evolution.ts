@@ -36,6 +36,10 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
   const instancias = new Map<string, Instancia>()
   const pedidos: { metodo: string; caminho: string }[] = []
   const entregas: Promise<unknown>[] = []
+  /** To whom «composing» was shown. */
+  const digitando: string[] = []
+  /** Sounds by the id of their message. */
+  const audios = new Map<string, Buffer>()
   const controle = {
     percalco: 'nenhum' as Percalco,
     ecoar: true,
@@ -102,7 +106,19 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
         instancias.delete(nome)
         return responder(200, { status: 'SUCCESS', error: false, response: { message: 'Instance deleted' } })
       case 'chat/sendPresence':
+        if (typeof corpo.number !== 'string' || typeof corpo.delay !== 'number')
+          return recusar(400, 'Bad Request', [['delay is required']])
+        digitando.push(corpo.number)
         return responder(201, { presence: corpo.presence })
+      case 'chat/getBase64FromMediaMessage': {
+        const audio = audios.get(String(((corpo.message as Json)?.key as Json)?.id))
+        if (!audio) return recusar(400, 'Bad Request', ['Message not found'])
+        return responder(201, {
+          mediaType: 'audioMessage',
+          mimetype: 'audio/ogg; codecs=opus',
+          base64: audio.toString('base64'),
+        })
+      }
       case 'chat/findMessages': {
         const { remoteJid } = ((corpo.where as Json)?.key ?? {}) as Json
         const records = instancia.mensagens.filter(({ key }) => (key as Json).remoteJid === remoteJid)
@@ -171,6 +187,8 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
     controle,
     pedidos,
     instancias,
+    digitando,
+    audios,
     avisar,
     /** As a phone shows a message with options. */
     escrita: ({ texto, opcoes }: { texto: string; opcoes: string[] }) =>

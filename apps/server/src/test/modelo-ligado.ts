@@ -16,7 +16,7 @@ export async function ligarModelo(
   await withPlataforma(db, 'plataforma.semente', (tx) =>
     tx.insert(servidor).values({
       ...{ id, nome: 'Modelo', tipo, endereco, ordem: 1, uso: semUso, estado: 'ATIVO', conexao: 'CONECTADO' },
-      opcoes: { modelo, numero_id: '', usuario: '', remetente: '' },
+      opcoes: { modelo, numero_id: '', usuario: '', remetente: '', transcricao: '' },
       segredo: guardarSegredo(config, id, chave),
       ...{ segredo_em: agora, estado_desde: agora, conexao_desde: agora, alterado_em: agora },
     }),

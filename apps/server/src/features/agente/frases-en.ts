@@ -9,6 +9,7 @@ export const frasesEn: Frases = {
     `I'm the virtual assistant of ${empresa}, an artificial intelligence. If you prefer, I can call someone from the team.`,
   falarComPessoa: 'Talk to a person',
   passei: 'Sure, I have told the team. Someone will carry on with you here as soon as possible.',
+  foraDoExpediente: (quando) => `We are closed right now: the team is back ${quando}.`,
   reclamacao: "I'm sorry about that. I've told the team, and someone will read what you wrote and answer you here.",
   urgencia:
     "I'm sorry you are going through this. I have told the team to talk to you. If it is serious, call 192 (ambulance) or go to an emergency room.",

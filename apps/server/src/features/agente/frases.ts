@@ -11,6 +11,7 @@ export const frasesBr = {
     `Sou a assistente virtual da ${empresa}, uma inteligência artificial. Se preferir, chamo alguém da equipe.`,
   falarComPessoa: 'Falar com uma pessoa',
   passei: 'Certo, já avisei a equipe. Alguém continua com você por aqui assim que puder.',
+  foraDoExpediente: (quando: string) => `Agora estamos fora do horário de atendimento: a equipe volta ${quando}.`,
   reclamacao: 'Sinto muito por isso. Já avisei a equipe, e alguém vai ler o que você escreveu e responder por aqui.',
   urgencia:
     'Sinto muito que esteja passando por isso. Já avisei a equipe para falar com você. Se for grave, ligue para o 192 (SAMU) ou procure um pronto-socorro.',

@@ -69,5 +69,6 @@ export const descricoes: Record<NomeFerramenta, string> = {
   buscar_conhecimento: 'Respostas que a empresa escreveu. Só elas valem; o que não está aqui você não sabe.',
   entrar_na_espera:
     'Põe o cliente na lista de espera de um serviço, em dias sem horário livre. Não promete horário. Recusas: servico_indisponivel, dias_recusados (dias), dados_recusados, desconhecido, data_recusada.',
-  passar_para_pessoa: 'Chama a equipe da empresa. Depois disto você não responde mais; despeça-se dizendo isso.',
+  passar_para_pessoa:
+    'Chama a equipe da empresa. Depois disto você não responde mais; despeça-se dizendo isso. Se vier «equipe_volta», a empresa está fechada: diga quando a equipe volta.',
 }

@@ -11,6 +11,7 @@ import {
   somarDias,
 } from '#features/agenda/disponibilidade-fuso.ts'
 import { apelidoDe, apelidos, codigoDe } from './apelidos.ts'
+import { proximoExpediente } from './expediente-equipe.ts'
 import type { Agendamento, DadosCliente, Ferramentas, Profissional, Servico } from './ferramentas.ts'
 import { nomeDaSemana, preco, quandoLongo } from './formato.ts'
 import { descricoes, esquemas, type NomeFerramenta } from './modelo-esquemas.ts'
@@ -308,7 +309,8 @@ function execucoes(oficina: Oficina): Execucoes {
     },
     async passar_para_pessoa({ motivo }) {
       await ferramentas.passarParaPessoa(motivo)
-      return { tipo: 'ok' }
+      const volta = proximoExpediente(await ferramentas.consultarHorarioFuncionamento(), agora)
+      return { tipo: 'ok', ...(volta && { equipe_volta: quandoLongo(volta, fuso, idioma) }) }
     },
   }
 }

@@ -49,7 +49,7 @@ it.each(casos)(
   '%s is asked at %s with its key and counts its tokens',
   async (tipo, caminho, cabecalho, chave, corpo) => {
     responder = () => ({ corpo: JSON.stringify(corpo) })
-    const opcoes = { modelo: 'm', numero_id: '', usuario: '', remetente: '' }
+    const opcoes = { modelo: 'm', numero_id: '', usuario: '', remetente: '', transcricao: '' }
     const alvo = { id: 'x', nome: 'M', tipo, endereco: `${endereco}/`, opcoes, segredo: 'k-1', uso: semUso }
     const model = await abrirModelo(alvo, ['127.0.0.1'])
     const { text, usage } = await generateText({ model, prompt: 'oi', maxRetries: 0 })

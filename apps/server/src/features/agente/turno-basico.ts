@@ -1,5 +1,6 @@
 import { acharProfissionais } from './achar.ts'
 import { comLimites, semBlocosDeSistema, semOQueFica } from './clausulas.ts'
+import { proximoExpediente } from './expediente-equipe.ts'
 import type { Agendamento, Ferramentas, MotivoPassagem, Profissional, Servico } from './ferramentas.ts'
 import { comArtigo, type Idioma, preco, quandoCurto, quandoLongo } from './formato.ts'
 import { type Frases, frasesEm } from './frases.ts'
@@ -96,6 +97,8 @@ export async function passar(turno: Turno, motivo: MotivoPassagem, texto: string
   turno.passou = true
   turno.estado.espera = null
   dizer(turno, texto)
+  const volta = proximoExpediente(await turno.ferramentas.consultarHorarioFuncionamento(), turno.entrada.agora)
+  if (volta) dizer(turno, turno.t.foraDoExpediente(instante(turno, volta)))
 }
 
 export const temIntencao = (turno: Turno, ...nomes: Intencao[]) => turno.intencoes.some((i) => nomes.includes(i))

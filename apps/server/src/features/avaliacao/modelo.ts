@@ -43,7 +43,7 @@ export async function ligarModelo({ db, config, clock }: Servicos, modelo: Model
       nome: modelo.nome,
       tipo: modelo.tipo,
       endereco: modelo.endereco,
-      opcoes: { modelo: modelo.nome, numero_id: '', usuario: '', remetente: '' },
+      opcoes: { modelo: modelo.nome, numero_id: '', usuario: '', remetente: '', transcricao: '' },
       uso: { ...semUso, preco_entrada: modelo.precoEntrada, preco_saida: modelo.precoSaida },
       ...(modelo.chave && { segredo: guardarSegredo(config, id, modelo.chave), segredo_em: agora }),
       estado: 'ATIVO',

@@ -34,9 +34,11 @@ export type Andamento = Exclude<EstadoEnvioCanal, 'PENDENTE' | 'NAO_CONFIRMADO'>
 
 export type Alias = { tipo: 'WA_ID' | 'LID' | 'BSUID'; valor: string }
 
-export type Conteudo =
-  | { tipo: 'texto'; texto: string }
-  | { tipo: 'midia'; midia: 'audio' | 'imagem' | 'video' | 'documento' | 'local' | 'contato' | 'outro' }
+export type Midia = 'audio' | 'imagem' | 'video' | 'documento' | 'local' | 'contato' | 'outro'
+/** A voice message: what the provider calls it, and how long it is where it says so. */
+export type Audio = { id: string; segundos?: number | undefined }
+
+export type Conteudo = { tipo: 'texto'; texto: string } | { tipo: 'midia'; midia: Midia; audio?: Audio }
 
 /** What an event of a provider means to us. */
 export type Lido =
@@ -76,6 +78,8 @@ export type PortaCanal = {
   digitar(canal: CanalAberto, destino: string, mensagem: string | undefined): Promise<void>
   /** The message templates that may be sent at any time; only where the channel has them. Throws when they could not be read. */
   listarModelos?(canal: CanalAberto): Promise<ModeloCanal[]>
+  /** The sound of a voice message, at most `maxBytes`. Throws when it is not to be had. */
+  baixarAudio(canal: CanalAberto, audio: Audio, maxBytes: number): Promise<{ bytes: Buffer; mime: string }>
   /** How the channel is connected now. Never throws. */
   consultar(canal: CanalAberto): Promise<Estado>
   /** Begins or goes on with a connection. Safe to repeat. Never throws. */

@@ -6,6 +6,7 @@ import { type Contexto, exigirGestor } from '#contexto.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#errors.ts'
 import { exigirVaga } from '#features/assinatura/limite.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
+import { empresa } from '#features/empresa/empresa.table.ts'
 import { servidor } from '#features/servidor/servidor.table.ts'
 import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
 import { desenharQr } from '#platform/http/qr.ts'
@@ -32,6 +33,8 @@ export async function cadastrarCanal(contexto: Contexto, novo: NovoCanal) {
       .where(and(eq(servidor.id, novo.servidor_id), eq(servidor.tipo, novo.tipo), eq(servidor.estado, 'ATIVO')))
       .for('share')
     if (!usado) throw new NaoEncontrado()
+    // One at a time per company: two at once would both see room for one.
+    await tx.select({ id: empresa.id }).from(empresa).where(eq(empresa.id, empresaId)).for('no key update')
     const irmaos = await tx.select({ id: canal.id }).from(canal).where(eq(canal.empresaId, empresaId))
     if (irmaos.length >= limitesCanal.canais) {
       throw new Recusado({

@@ -81,6 +81,8 @@ export const canalEvento = pgTable('canal_evento', {
   dados: text('dados').notNull(),
   estado: text('estado').$type<'PENDENTE' | 'PROCESSADO' | 'FALHOU'>().notNull().default('PENDENTE'),
   tentativas: smallint('tentativas').notNull().default(0),
+  /** What a voice message says; '' when nobody could say, null before anybody tried. */
+  transcricao: text('transcricao'),
   recebidoEm: instante('recebido_em').notNull(),
 })
 

@@ -132,7 +132,8 @@ function lerConteudo(message: Json): Conteudo | undefined {
     texto(objeto(message[tipo]).caption)
   if (dito) return { tipo: 'texto', texto: dito }
   if (tipo === 'reaction' || tipo === 'system' || tipo === '') return undefined
-  return { tipo: 'midia', midia: midias[tipo] ?? 'outro' }
+  const audio = tipo === 'audio' ? texto(objeto(message.audio).id) : undefined
+  return { tipo: 'midia', midia: midias[tipo] ?? 'outro', ...(audio && { audio: { id: audio } }) }
 }
 
 function unico(valor: string): string {

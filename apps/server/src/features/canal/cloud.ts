@@ -1,3 +1,4 @@
+import { fetchFora } from '#platform/http/fetch-fora.ts'
 import { type CanalAberto, EnvioRecusado, type Estado, NaoEnviada, type PortaCanal, type Saida } from './canal.porta.ts'
 import type { ModeloPreenchido } from './canal.table.ts'
 import { chamar, type Json, lista, objeto, type Respondida, texto } from './chamada.ts'
@@ -43,6 +44,16 @@ export const cloud: PortaCanal = {
       message_id: mensagem,
       typing_indicator: { type: 'text' },
     })
+  },
+
+  async baixarAudio({ endereco, chave, liberados }, { id }, maxBytes) {
+    const headers = { authorization: `Bearer ${chave}` }
+    const { status, json } = await chamar(endereco, `/${encodeURIComponent(id)}`, { headers, liberados, limiteMs })
+    const url = texto(json.url)
+    if (status !== 200 || !url || Number(json.file_size) > maxBytes) throw new Error(`cloud: media ${status}`)
+    const resposta = await fetchFora(liberados, maxBytes)(url, { headers })
+    if (resposta.status !== 200) throw new Error(`cloud: media ${resposta.status}`)
+    return { bytes: Buffer.from(await resposta.arrayBuffer()), mime: texto(json.mime_type) ?? 'audio/ogg' }
   },
 
   async listarModelos(canal) {

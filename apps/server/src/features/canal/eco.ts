@@ -51,7 +51,7 @@ export async function acertarEco(
 /** What a provider says of a message we sent; never less than was known. False when no message has that id, yet. */
 export async function acertarAndamento(
   tx: Tx,
-  servicos: Pick<Servicos, 'jobs'>,
+  servicos: Pick<Servicos, 'jobs' | 'realtime'>,
   daqui: Canal,
   { id, mensagemId, estado, motivo }: Andamento,
   agora: Date,
@@ -75,6 +75,7 @@ export async function acertarAndamento(
       .update(canalEnvio)
       .set({ estado, motivo, provedorId: id, estadoEm: agora })
       .where(and(eq(canalEnvio.empresaId, envio.empresaId), eq(canalEnvio.mensagemId, envio.mensagemId)))
+    await servicos.realtime.publicar(tx, `empresa:${envio.empresaId}`, { tipo: 'conversa', id: envio.conversaId })
     if (estado === 'FALHOU') await desistirDoCanal(tx, servicos, envio)
   }
   return true

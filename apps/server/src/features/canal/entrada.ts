@@ -1,3 +1,4 @@
+import type { Passo } from '@zelo/contract/chat'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { frasesEm } from '#features/agente/frases.ts'
 import { lerEstado } from '#features/agente/motor.ts'
@@ -8,15 +9,17 @@ import { resumir } from '#features/conversa/resumo.ts'
 import { empresa } from '#features/empresa/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import type { Lido } from './canal.porta.ts'
+import type { Lido, Midia } from './canal.porta.ts'
 import { type Canal, type Contato, canal, canalContato, canalEvento } from './canal.table.ts'
 import { acharContato, type Conversa, conversaDoContato, trancar } from './contato.ts'
+import type { QuemEspera } from './digitando.ts'
 import { acertarAndamento, acertarEco, esperaResposta } from './eco.ts'
 import { enviarPeloCanal } from './envio.ts'
 import { gravarEstado } from './estado.service.ts'
-import { frasesDoCanal, nomesDaMidia, querSair } from './frases-canal.ts'
+import { frasesDoCanal, nomesDaMidia, querSair, querVoltar, transcritas } from './frases-canal.ts'
 import { portas } from './portas.ts'
 import { pareceRobo } from './repeticao.ts'
+import type { AOuvir } from './transcricao.ts'
 
 type Mensagem = Extract<Lido, { tipo: 'mensagem' }>
 
@@ -32,27 +35,30 @@ const maxEsperaMs = 90_000
 const porVez = 50
 const maxTexto = 4_000
 
+/** `acordar`: whose agent should be woken. `ouvir`: a voice message in the way, to be written down first. */
+export type Lida = { lidos: number; acordar?: QuemEspera | undefined; ouvir?: AOuvir | undefined }
+
 /**
  * Reads what waits of one contact into their conversation, in one transaction: the events are done if and only if what they mean is written.
- * Whoever holds the lock does it; another instance leaves. @returns the conversation whose agent should be woken
+ * Whoever holds the lock does it; another instance leaves.
  */
 export async function lerEntrada(
   servicos: Servicos,
   { empresaId, canalId, contato }: Remetente,
   limite = porVez,
-): Promise<{ lidos: number; acordar: string | undefined }> {
+): Promise<Lida> {
   return withEmpresa(servicos.db, empresaId, async (tx) => {
     const { rows: trava } = await tx.client.query<{ minha: boolean }>({
       name: 'canal_travar',
       text: 'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS minha',
       values: [`${canalId}|${contato}`],
     })
-    if (!trava[0]?.minha) return { lidos: 0, acordar: undefined }
+    if (!trava[0]?.minha) return { lidos: 0 }
     const [daqui] = await tx
       .select()
       .from(canal)
       .where(and(eq(canal.empresaId, empresaId), eq(canal.id, canalId)))
-    if (!daqui) return { lidos: 0, acordar: undefined }
+    if (!daqui) return { lidos: 0 }
     const deles = and(
       eq(canalEvento.empresaId, empresaId),
       eq(canalEvento.canalId, canalId),
@@ -68,6 +74,7 @@ export async function lerEntrada(
     const agora = servicos.clock.now()
     const leitura: Leitura = { tx, servicos, canal: daqui, agora, conversas: new Map() }
     const lidos: string[] = []
+    let ouvir: AOuvir | undefined
     for (const evento of eventos) {
       const lido = portas[daqui.tipo].ler(JSON.parse(evento.dados))
       const cedo = agora.getTime() - evento.recebidoEm.getTime() < maxEsperaMs
@@ -80,8 +87,13 @@ export async function lerEntrada(
         )
           continue
       } else if (lido.tipo === 'mensagem') {
+        const audio = lido.conteudo.tipo === 'midia' && !lido.deMim ? lido.conteudo.audio : undefined
+        if (audio && evento.transcricao === null) {
+          ouvir = { empresaId, canalId, provedorId: evento.provedorId, audio }
+          break
+        }
         if (lido.deMim) await lerNossa(leitura, lido)
-        else await lerDoCliente(leitura, lido)
+        else await lerDoCliente(leitura, lido, audio && evento.transcricao ? evento.transcricao : undefined)
       }
       lidos.push(evento.provedorId)
     }
@@ -92,7 +104,7 @@ export async function lerEntrada(
         .set({ estado: 'PROCESSADO' })
         .where(and(deles, inArray(canalEvento.provedorId, lidos)))
     }
-    return { lidos: lidos.length, acordar }
+    return { lidos: lidos.length, acordar, ouvir }
   })
 }
 
@@ -101,10 +113,14 @@ type Aberta = {
   contato: Contato
   conversa: Conversa
   textos: string[]
-  audio: boolean
-  saiu: boolean
+  /** What they sent last that is no text. */
+  midia: Midia
+  /** They asked for notices no more, or again. */
+  avisos: 'recusou' | 'voltou' | undefined
   velhas: boolean
   ultima: string
+  /** Of their newest message, at the provider. */
+  mensagemId: string
   deCliente: boolean
   /** Something of theirs waited for the agent already. */
   esperava: boolean
@@ -120,10 +136,11 @@ async function abrir(leitura: Leitura, contato: Contato, mensagem: Mensagem): Pr
     contato,
     conversa,
     textos: [],
-    audio: false,
-    saiu: false,
+    midia: 'outro',
+    avisos: undefined,
     velhas: true,
     ultima: '',
+    mensagemId: '',
     deCliente: false,
     esperava: conversa.respondidaAte < conversa.ultimaOrdem,
   }
@@ -131,7 +148,8 @@ async function abrir(leitura: Leitura, contato: Contato, mensagem: Mensagem): Pr
   return aberta
 }
 
-async function lerDoCliente(leitura: Leitura, mensagem: Mensagem): Promise<void> {
+/** `ouvido`: what their voice message says. */
+async function lerDoCliente(leitura: Leitura, mensagem: Mensagem, ouvido?: string): Promise<void> {
   const { tx, canal: daqui, agora } = leitura
   const contato = await acharContato(tx, daqui, mensagem, agora)
   const aberta = await abrir(leitura, contato, mensagem)
@@ -141,19 +159,23 @@ async function lerDoCliente(leitura: Leitura, mensagem: Mensagem): Promise<void>
   if (conversa.status === 'PESSOA' && !conversa.atendenteId && contato.humanoAte && contato.humanoAte <= quando)
     conversa.status = 'AGENTE'
   const { conteudo } = mensagem
-  const dito = conteudo.tipo === 'texto' ? await escolhida(leitura, conversa, limpar(conteudo.texto)) : undefined
+  const escrito = ouvido ?? (conteudo.tipo === 'texto' ? conteudo.texto : undefined)
+  const dito = escrito === undefined ? undefined : await escolhida(leitura, conversa, limpar(escrito))
   const texto = dito || nomesDaMidia[conversa.idioma][conteudo.tipo === 'midia' ? conteudo.midia : 'outro']
-  await dizer(leitura, aberta, 'CLIENTE', texto, quando)
+  const passos = ouvido ? [{ tipo: 'transcricao', titulo: transcritas[conversa.idioma], detalhe: '', ms: 0 }] : []
+  await dizer(leitura, aberta, 'CLIENTE', texto, quando, passos)
   aberta.deCliente = true
+  aberta.mensagemId = mensagem.id
   aberta.velhas &&= agora.getTime() - quando.getTime() > velhaMs
   if (dito) {
-    if (querSair(dito)) aberta.saiu = true
+    if (querSair(dito)) aberta.avisos = 'recusou'
+    else if (contato.recusouEm && querVoltar(dito)) aberta.avisos = 'voltou'
     else aberta.textos.push(dito)
-  } else aberta.audio ||= conteudo.tipo === 'midia' && conteudo.midia === 'audio'
+  } else if (conteudo.tipo === 'midia') aberta.midia = conteudo.midia
   await mudarContato(leitura, contato, {
     recebidaEm: contato.recebidaEm && contato.recebidaEm > quando ? contato.recebidaEm : quando,
-    // Who writes again may be answered; who asks not to be written to is remembered.
-    ...(dito && { recusouEm: querSair(dito) ? agora : contato.recusouEm }),
+    // Who writes again is answered; to be reminded again they must ask for it.
+    ...(aberta.avisos && { recusouEm: aberta.avisos === 'recusou' ? agora : null }),
   })
 }
 
@@ -183,18 +205,20 @@ async function dizer(
   autor: 'CLIENTE' | 'EQUIPE' | 'AGENTE',
   texto: string,
   criadaEm: Date,
+  passos: Passo[] = [],
 ): Promise<void> {
   const { conversa } = aberta
   conversa.ultimaOrdem += 1
   aberta.ultima = texto
-  await inserirMensagem(tx, { empresaId, conversaId: conversa.id, ordem: conversa.ultimaOrdem, autor, texto, criadaEm })
+  const { id: conversaId, ultimaOrdem: ordem } = conversa
+  await inserirMensagem(tx, { empresaId, conversaId, ordem, autor, texto, criadaEm, passos })
 }
 
 /** Decides who answers, writes the conversations and says that they changed. */
-async function concluir(leitura: Leitura): Promise<string | undefined> {
+async function concluir(leitura: Leitura): Promise<QuemEspera | undefined> {
   const { tx, servicos, canal: daqui, agora } = leitura
   const { empresaId } = daqui
-  let acordar: string | undefined
+  let acordar: QuemEspera | undefined
   for (const aberta of leitura.conversas.values()) {
     const { conversa, contato } = aberta
     const conversaId = conversa.id
@@ -209,7 +233,7 @@ async function concluir(leitura: Leitura): Promise<string | undefined> {
       } else if (aberta.textos.length === 0 && !aberta.esperava) {
         estado = await responderSemMotor(leitura, aberta)
         conversa.respondidaAte = conversa.ultimaOrdem
-      } else acordar = conversaId
+      } else acordar = { conversaId, destino: contato.destino, mensagem: aberta.mensagemId }
     }
     await tx
       .update(tabelaConversa)
@@ -235,7 +259,7 @@ async function responderSemMotor(leitura: Leitura, aberta: Aberta): Promise<unkn
   const { tx, canal: daqui, agora } = leitura
   const { conversa } = aberta
   const frases = frasesDoCanal[conversa.idioma]
-  const resposta = aberta.saiu ? frases.recusou : aberta.audio ? frases.escrevaEmVezDeFalar : frases.escreva
+  const resposta = aberta.avisos ? frases[aberta.avisos] : frases.midia[aberta.midia]
   const estado = lerEstado(conversa.estado)
   const [onde] = await tx.select({ nome: empresa.nome }).from(empresa).where(eq(empresa.id, daqui.empresaId))
   const quem = estado.apresentou ? '' : `${frasesEm(conversa.idioma).apresentacao(onde?.nome ?? '')} `

@@ -5,7 +5,9 @@ import { openFilaPorChave, openVarredura } from '#platform/jobs/fila-por-chave.t
 import type { Folga } from '#platform/jobs/folga.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { canalEvento } from './canal.table.ts'
+import { mostrarDigitando, type QuemEspera } from './digitando.ts'
 import { lerEntrada, type Remetente } from './entrada.ts'
+import { ouvirAudio } from './transcricao.ts'
 
 /** Reads what is stored: right after it is durable, one reading at a time per contact, and what a crash left by a sweep. */
 export type Entradas = {
@@ -39,12 +41,15 @@ export function openEntradas(servicos: Servicos, turnos: Pick<Turnos, 'acordar'>
     fila.pedir(chave, remetente, rajadas.has(chave))
   }
 
-  async function ler(remetente: Remetente): Promise<void> {
+  async function ler(remetente: Remetente, soltar: () => void): Promise<void> {
     try {
       for (;;) {
-        const { lidos, acordar: conversaId } = await lerEntrada(servicos, remetente)
-        if (conversaId) depoisDaRajada(remetente, conversaId)
-        if (lidos === 0) return
+        const { lidos, acordar: quem, ouvir } = await lerEntrada(servicos, remetente)
+        if (quem) depoisDaRajada(remetente, quem)
+        // Seconds, and no connection of its own: others are read meanwhile.
+        if (ouvir) soltar()
+        if (ouvir) await ouvirAudio(servicos, ouvir)
+        else if (lidos === 0) return
       }
     } catch (error) {
       log.error({ err: error, canal: remetente.canalId }, 'channels: an event could not be read')
@@ -58,9 +63,10 @@ export function openEntradas(servicos: Servicos, turnos: Pick<Turnos, 'acordar'>
   async function lerUmAUm(remetente: Remetente): Promise<void> {
     for (let i = 0; i < maxPorVarredura; i++) {
       try {
-        const { lidos, acordar: conversaId } = await lerEntrada(servicos, remetente, 1)
-        if (conversaId) depoisDaRajada(remetente, conversaId)
-        if (lidos === 0) return
+        const { lidos, acordar: quem, ouvir } = await lerEntrada(servicos, remetente, 1)
+        if (quem) depoisDaRajada(remetente, quem)
+        if (ouvir) await ouvirAudio(servicos, ouvir)
+        else if (lidos === 0) return
       } catch {
         return contarFalha(remetente)
       }
@@ -80,7 +86,7 @@ export function openEntradas(servicos: Servicos, turnos: Pick<Turnos, 'acordar'>
     )
   }
 
-  function depoisDaRajada(remetente: Remetente, conversaId: string) {
+  function depoisDaRajada(remetente: Remetente, quem: QuemEspera) {
     // Whoever stops leaves the turn to the sweep of whoever goes on.
     if (parando) return
     const chave = chaveDe(remetente)
@@ -88,8 +94,9 @@ export function openEntradas(servicos: Servicos, turnos: Pick<Turnos, 'acordar'>
       // More of it came and is not read yet: what reads it waits again.
       if (fila.tem(chave)) return void rajadas.set(chave, setTimeout(acorda, maisUmPoucoMs))
       rajadas.delete(chave)
-      turnos.acordar({ empresaId: remetente.empresaId, conversaId })
+      turnos.acordar({ empresaId: remetente.empresaId, conversaId: quem.conversaId })
     }
+    if (!rajadas.has(chave) && !folga?.falta()) void mostrarDigitando(servicos, remetente, quem)
     clearTimeout(rajadas.get(chave))
     rajadas.set(chave, setTimeout(acorda, rajadaMs))
   }

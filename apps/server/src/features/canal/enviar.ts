@@ -140,8 +140,11 @@ async function tentar(servicos: Servicos, pego: Pego): Promise<'segue' | 'espera
 }
 
 /** Writes the result of a call, unless an echo or a status was faster. */
-function anotar({ db, clock }: Servicos, envio: Envio, mudancas: Mudancas): Promise<void> {
-  return withPlataforma(db, 'canal.envio', (tx) => mudar(tx, envio, clock.now(), mudancas))
+function anotar({ db, clock, realtime }: Servicos, envio: Envio, mudancas: Mudancas): Promise<void> {
+  return withPlataforma(db, 'canal.envio', async (tx) => {
+    await mudar(tx, envio, clock.now(), mudancas)
+    await realtime.publicar(tx, `empresa:${envio.empresaId}`, { tipo: 'conversa', id: envio.conversaId })
+  })
 }
 
 async function mudar(tx: Tx, { empresaId, mensagemId }: Envio, estadoEm: Date, mudancas: Mudancas): Promise<void> {

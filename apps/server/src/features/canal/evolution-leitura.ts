@@ -153,7 +153,10 @@ function lerConteudo(dados: Json): Conteudo | undefined {
   if (mudas.test(tipo)) return undefined
   const legenda = texto(objeto(message[tipo]).caption)
   if (legenda) return { tipo: 'texto', texto: legenda }
-  return { tipo: 'midia', midia: midias.find(([padrao]) => padrao.test(tipo))?.[1] ?? 'outro' }
+  const midia = midias.find(([padrao]) => padrao.test(tipo))?.[1] ?? 'outro'
+  const id = texto(objeto(dados.key).id)
+  if (midia !== 'audio' || !id) return { tipo: 'midia', midia }
+  return { tipo: 'midia', midia, audio: { id, segundos: Number(objeto(message.audioMessage).seconds) || undefined } }
 }
 
 function deGente(jid: string): boolean {

@@ -5,6 +5,7 @@ import { lerEvolution } from './evolution-leitura.ts'
 
 /** What a phone takes to send, and more: what is not answered by then may have gone. */
 const limiteEnvioMs = 20_000
+const digitandoMs = 8_000
 const eventos = [
   'MESSAGES_UPSERT',
   'MESSAGES_UPDATE',
@@ -63,8 +64,22 @@ export const evolution: PortaCanal = {
     return undefined
   },
 
+  // Its answer comes when the time is over; the message that follows ends it sooner.
   async digitar(canal, destino) {
-    await pedir(canal, 'POST', '/chat/sendPresence', { number: destino, presence: 'composing', delay: 1_000 })
+    await pedir(canal, 'POST', '/chat/sendPresence', { number: destino, presence: 'composing', delay: digitandoMs })
+  },
+
+  async baixarAudio(canal, { id }, maxBytes) {
+    const { status, json } = await pedir(
+      canal,
+      'POST',
+      '/chat/getBase64FromMediaMessage',
+      { message: { key: { id } }, convertToMp4: false },
+      { maxBytes: Math.ceil((maxBytes * 4) / 3) + 10_000 },
+    )
+    const base64 = texto(json.base64)
+    if (status >= 400 || !base64) throw new Error(`evolution: media ${status}`)
+    return { bytes: Buffer.from(base64, 'base64'), mime: texto(json.mimetype) ?? 'audio/ogg' }
   },
 
   consultar: (canal) => semErro(() => consultar(canal)),
@@ -145,10 +160,21 @@ function pedir(
   method: 'GET' | 'POST' | 'DELETE',
   grupo: string,
   corpo?: Json,
-  { semNome = false, query = '' }: { semNome?: boolean; query?: string | undefined } = {},
+  {
+    semNome = false,
+    query = '',
+    maxBytes,
+  }: { semNome?: boolean; query?: string | undefined; maxBytes?: number | undefined } = {},
 ): Promise<Respondida> {
   const caminho = semNome ? grupo : `${grupo}/${encodeURIComponent(identificador)}${query}`
-  return chamar(endereco, caminho, { method, headers: { apikey: chave }, corpo, liberados, limiteMs: limiteEnvioMs })
+  return chamar(endereco, caminho, {
+    method,
+    headers: { apikey: chave },
+    corpo,
+    liberados,
+    limiteMs: limiteEnvioMs,
+    maxBytes,
+  })
 }
 
 async function semErro<E extends Estado>(work: () => Promise<E>): Promise<E | Estado> {

@@ -1,7 +1,8 @@
 import type { Idioma } from '@zelo/contract/enums'
-import type { Conteudo } from './canal.porta.ts'
+import type { Midia } from './canal.porta.ts'
 
-type Midia = Extract<Conteudo, { tipo: 'midia' }>['midia']
+/** The step that stands by a voice message that was written down. */
+export const transcritas: Record<Idioma, string> = { br: 'Áudio transcrito', en: 'Voice message written down' }
 
 /** What stands in a conversation where somebody sent something that is no text. */
 export const nomesDaMidia: Record<Idioma, Record<Midia, string>> = {
@@ -25,37 +26,75 @@ export const nomesDaMidia: Record<Idioma, Record<Midia, string>> = {
   },
 }
 
-export const frasesDoCanal: Record<Idioma, { escreva: string; escrevaEmVezDeFalar: string; recusou: string }> = {
+type Frases = { midia: Record<Midia, string>; recusou: string; voltou: string }
+
+const naoEscrito = {
+  br: 'Por aqui eu só consigo ler texto. Pode me escrever o que precisa?',
+  en: 'I can only read text here. Could you write what you need?',
+}
+
+export const frasesDoCanal: Record<Idioma, Frases> = {
   br: {
-    escreva: 'Por aqui eu só consigo ler texto. Pode me escrever o que precisa?',
-    escrevaEmVezDeFalar: 'Ainda não consigo ouvir áudios por aqui. Pode me escrever, mesmo que seja curtinho?',
-    recusou: 'Tudo bem: não vamos mais mandar avisos por aqui. Se precisar de algo, é só escrever.',
+    midia: {
+      audio: 'Ainda não consigo ouvir áudios por aqui. Pode me escrever, mesmo que seja curtinho?',
+      imagem:
+        'Recebi a sua imagem, mas ainda não consigo ver fotos. Pode me contar por escrito? Se for algo para a equipe olhar, diga «falar com uma pessoa».',
+      video:
+        'Recebi o seu vídeo, mas ainda não consigo assistir. Pode me contar por escrito? Se for algo para a equipe olhar, diga «falar com uma pessoa».',
+      documento:
+        'Recebi o documento, mas ainda não consigo abrir arquivos. Pode me contar por escrito? Se for algo para a equipe olhar, diga «falar com uma pessoa».',
+      local: 'Recebi a localização, obrigado. Em que posso ajudar? Pode me escrever.',
+      contato: 'Recebi o contato, obrigado. Em que posso ajudar? Pode me escrever.',
+      outro: naoEscrito.br,
+    },
+    recusou:
+      'Tudo bem: não vamos mais mandar avisos por aqui. Se precisar de algo, é só escrever. Para voltar a receber, escreva «quero receber avisos».',
+    voltou: 'Combinado: voltamos a mandar avisos por aqui.',
   },
   en: {
-    escreva: 'I can only read text here. Could you write what you need?',
-    escrevaEmVezDeFalar: 'I cannot listen to voice messages here yet. Could you write it, even briefly?',
-    recusou: 'All right: we will not send you notices here any more. Should you need anything, just write.',
+    midia: {
+      audio: 'I cannot listen to voice messages here yet. Could you write it, even briefly?',
+      imagem:
+        'I got your picture, but I cannot see photos yet. Could you tell me in writing? If the team should look at it, say “talk to a person”.',
+      video:
+        'I got your video, but I cannot watch it yet. Could you tell me in writing? If the team should look at it, say “talk to a person”.',
+      documento:
+        'I got the document, but I cannot open files yet. Could you tell me in writing? If the team should look at it, say “talk to a person”.',
+      local: 'I got the location, thank you. How can I help? Please write to me.',
+      contato: 'I got the contact, thank you. How can I help? Please write to me.',
+      outro: naoEscrito.en,
+    },
+    recusou:
+      'All right: we will not send you notices here any more. Should you need anything, just write. To receive them again, write “send me notices”.',
+    voltou: 'Done: we will send you notices here again.',
   },
 }
 
-const saidas = new Set([
-  'sair',
-  'parar',
-  'pare',
-  'stop',
-  'unsubscribe',
-  'descadastrar',
-  'nao quero receber',
-  'sair da lista',
-])
+const avisos = '(nada|isso|mensage(m|ns)|avisos?|lembretes?|messages?|notices?|reminders?)'
+const saidas = new RegExp(
+  `^(por favor )?(sair|saia|parar?|pare|stop|unsubscribe|descadastrar|sair da lista|(quero )?parar? de (me )?(mandar|receber|enviar)( ${avisos})?|nao quero (mais )?receber( mais)?( ${avisos})?|nao (me )?(mand|envi)(a|e|em|ar)( mais)?( ${avisos})?( por aqui)?|(stop sending me|dont send me|no more) ${avisos}|stop all)( por favor| please)?$`,
+)
+const voltas =
+  /^((quero|pode|podem|voltar a|quero voltar a) (receber|mandar|enviar)( de novo)?( os)? (avisos?|lembretes?|mensage(m|ns))( de novo)?|voltar a receber|start|subscribe|send me (notices|reminders|messages))( por favor| please)?$/
 
 /** A message that is nothing but the wish not to be written to. */
 export function querSair(texto: string): boolean {
-  const dobrado = texto
+  return saidas.test(dobrado(texto))
+}
+
+/** A message that is nothing but the wish to be written to again. */
+export function querVoltar(texto: string): boolean {
+  return voltas.test(dobrado(texto))
+}
+
+/** Short, or it is about something else: and nothing long is matched. */
+function dobrado(texto: string): string {
+  if (texto.length > 80) return ''
+  return texto
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z ]/g, '')
+    .replace(/ +/g, ' ')
     .trim()
-  return saidas.has(dobrado)
 }

@@ -11,6 +11,9 @@ import { servidor, servidorQueda } from './servidor.table.ts'
 
 type Ambiente = Pick<Servicos, 'db' | 'config'>
 
+/** It writes down voice messages and answers nobody. */
+const soTranscreve = sql`(${servidor.opcoes} ->> 'modelo' = '' AND coalesce(${servidor.opcoes} ->> 'transcricao', '') <> '')`
+
 /** A server to use now, with its secret open. */
 export type ServidorAtivo = Alvo & { id: string; nome: string; uso: UsoServidor }
 
@@ -26,7 +29,7 @@ export async function servidorAtivo(
     tx
       .select()
       .from(servidor)
-      .where(and(inArray(servidor.tipo, tipos), ne(servidor.estado, 'INATIVO')))
+      .where(and(inArray(servidor.tipo, tipos), ne(servidor.estado, 'INATIVO'), sql`NOT ${soTranscreve}`))
       .orderBy(
         desc(sql`${servidor.estado} = 'ATIVO'`),
         desc(sql`${servidor.conexao} = 'CONECTADO'`),
@@ -38,6 +41,25 @@ export async function servidorAtivo(
   if (!row) return undefined
   if (row.estado === 'PAUSADO') return 'PAUSADO'
   return { ...row, segredo: lerSegredo(config, row) }
+}
+
+/** The server that writes down voice messages: active, with a model for it, lowest order first. */
+export async function servidorDeTranscricao({ db, config }: Ambiente): Promise<ServidorAtivo | undefined> {
+  const [row] = await withPlataforma(db, 'servidor.uso', (tx) =>
+    tx
+      .select()
+      .from(servidor)
+      .where(
+        and(
+          inArray(servidor.tipo, ['MODELO_COMPATIVEL', 'MODELO_OPENAI']),
+          eq(servidor.estado, 'ATIVO'),
+          sql`${servidor.opcoes} ->> 'transcricao' <> ''`,
+        ),
+      )
+      .orderBy(asc(servidor.ordem), asc(servidor.id))
+      .limit(1),
+  )
+  return row && { ...row, segredo: lerSegredo(config, row) }
 }
 
 /** How mail goes out now: by the active SMTP server, else by the environment's. */

@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import { resolverDestino } from '../security/destino.ts'
 
 const limitePadraoMs = 8_000
-const maxBytes = 256 * 1024
+const maxBytesPadrao = 256 * 1024
 
 export type Resposta = { status: number; corpo: string }
 
@@ -17,15 +17,24 @@ type Pedido = {
   certificado?: { cert: string; key: string; ca?: string | undefined }
   liberados: readonly string[]
   limiteMs?: number
+  maxBytes?: number | undefined
 }
 
 /**
- * One call (a GET unless told) to an address that people wrote: public destinations only, no redirect followed, 8 s unless told, 256 KB.
+ * One call (a GET unless told) to an address that people wrote: public destinations only, no redirect followed, 8 s and 256 KB unless told.
  * Throws DestinoProibido, or the network's error.
  */
 export async function chamarFora(
   url: URL,
-  { method = 'GET', headers = {}, corpo, certificado, liberados, limiteMs = limitePadraoMs }: Pedido,
+  {
+    method = 'GET',
+    headers = {},
+    corpo,
+    certificado,
+    liberados,
+    limiteMs = limitePadraoMs,
+    maxBytes = maxBytesPadrao,
+  }: Pedido,
 ): Promise<Resposta> {
   const address = await resolverDestino(url.hostname, liberados)
   const signal = AbortSignal.timeout(limiteMs)
@@ -48,12 +57,12 @@ export async function chamarFora(
       lookup: (_host, options, done) => (options.all ? done(null, [{ address, family }]) : done(null, address, family)),
     })
     call.on('error', reject)
-    call.on('response', (response) => ler(response).then(resolve, reject))
+    call.on('response', (response) => ler(response, maxBytes).then(resolve, reject))
     call.end(corpo === undefined ? undefined : formulario ? corpo.toString() : JSON.stringify(corpo))
   })
 }
 
-async function ler(response: IncomingMessage): Promise<Resposta> {
+async function ler(response: IncomingMessage, maxBytes: number): Promise<Resposta> {
   let corpo = ''
   response.setEncoding('utf8')
   for await (const parte of response) {

@@ -4,7 +4,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { resolverDestino } from '../security/destino.ts'
 
 const limiteMs = 30_000
-const maxBytes = 1024 * 1024
+const maxBytesPadrao = 1024 * 1024
 const agentes = {
   'http:': new AgentHttp({ keepAlive: true, timeout: limiteMs }),
   'https:': new AgentHttps({ keepAlive: true, timeout: limiteMs }),
@@ -12,9 +12,9 @@ const agentes = {
 
 /**
  * `fetch` for addresses that people wrote: public destinations only (`liberados` may be internal), the address that was checked is the one
- * connected to, no redirect followed, at most 30 s and 1 MB, nothing unpacked. Connections are kept. The body is read whole before it answers.
+ * connected to, no redirect followed, at most 30 s and 1 MB unless told, nothing unpacked. Connections are kept. The body is read whole before it answers.
  */
-export function fetchFora(liberados: readonly string[]): typeof globalThis.fetch {
+export function fetchFora(liberados: readonly string[], maxBytes = maxBytesPadrao): typeof globalThis.fetch {
   return async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input)
     if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new TypeError('Only http and https.')
@@ -32,9 +32,9 @@ export function fetchFora(liberados: readonly string[]): typeof globalThis.fetch
       })
       call.on('error', reject)
       call.on('response', resolve)
-      call.end(typeof init.body === 'string' ? init.body : undefined)
+      call.end(typeof init.body === 'string' || init.body instanceof Uint8Array ? init.body : undefined)
     })
-    return new Response(await ler(response), {
+    return new Response(await ler(response, maxBytes), {
       status: response.statusCode ?? 502,
       headers: cabecalhos(response),
     })
@@ -54,14 +54,14 @@ function procurar(liberados: readonly string[]): LookupFunction {
   }
 }
 
-async function ler(response: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+async function ler(response: IncomingMessage, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   const partes: Buffer[] = []
   let bytes = 0
   for await (const parte of response as AsyncIterable<Buffer>) {
     bytes += parte.length
     if (bytes > maxBytes) {
       response.destroy()
-      throw new Error('The answer is larger than 1 MB.')
+      throw new Error(`The answer is larger than ${maxBytes} bytes.`)
     }
     partes.push(parte)
   }

@@ -11,10 +11,16 @@ import { usePermissoes } from '#lib/permissao.tsx'
 import { type Canal, desconectar, mudarEstado, rotaCanal } from './canal.queries.ts'
 import { escreverNumero, motivosEmPalavras, nomesDoTipo } from './canal-textos.ts'
 
-type Props = { canal: Canal; onConectar: () => void; onRemover: () => void; onMeta: () => void }
+type Props = {
+  canal: Canal
+  onConectar: () => void
+  onRemover: () => void
+  onMeta: () => void
+  onModelos: () => void
+}
 
 /** One WhatsApp number: how it is, since when and why, and what can be done. */
-export function CanalCartao({ canal, onConectar, onRemover, onMeta }: Props) {
+export function CanalCartao({ canal, onConectar, onRemover, onMeta, onModelos }: Props) {
   const { t, i18n } = useLingui()
   const { pode } = usePermissoes(rotaCanal)
   const { id, nome, tipo, numero, estado, conexao, conexao_desde, motivo } = canal
@@ -99,9 +105,14 @@ export function CanalCartao({ canal, onConectar, onRemover, onMeta }: Props) {
             </Button>
           ) : null}
           {doCelular ? null : (
-            <Button onClick={onMeta}>
-              <Trans>Ver passos na Meta</Trans>
-            </Button>
+            <>
+              <Button onClick={onModelos}>
+                <Trans>Modelos de mensagem</Trans>
+              </Button>
+              <Button variant="quiet" onClick={onMeta}>
+                <Trans>Ver passos na Meta</Trans>
+              </Button>
+            </>
           )}
         </div>
       ) : null}

@@ -22,6 +22,7 @@ const SiteQuadro = lazy(async () => ({ default: (await import('./site-quadro.tsx
 const CanalNovo = lazy(async () => ({ default: (await import('./canal-novo.tsx')).CanalNovo }))
 const CanalConectar = lazy(async () => ({ default: (await import('./canal-conectar.tsx')).CanalConectar }))
 const CanalRemover = lazy(async () => ({ default: (await import('./canal-remover.tsx')).CanalRemover }))
+const CanalModelos = lazy(async () => ({ default: (await import('./canal-modelos.tsx')).CanalModelos }))
 const CanalMeta = lazy(async () => ({ default: (await import('./canal-meta.tsx')).CanalMeta }))
 
 export function meta() {
@@ -30,7 +31,7 @@ export function meta() {
 
 export type Aberto =
   | { em: 'novo' }
-  | { em: 'conectar' | 'remover'; canal: Canal }
+  | { em: 'conectar' | 'remover' | 'modelos'; canal: Canal }
   | { em: 'meta'; canal: Canal; verificacao?: string }
 
 /** Where the company's clients write, how each place is, and who wrote while nobody was there. */
@@ -75,6 +76,7 @@ export default function CanalPage() {
                     onConectar={() => abrir({ em: 'conectar', canal })}
                     onRemover={() => abrir({ em: 'remover', canal })}
                     onMeta={() => abrir({ em: 'meta', canal })}
+                    onModelos={() => abrir({ em: 'modelos', canal })}
                   />
                 ))}
               </ul>
@@ -106,6 +108,7 @@ export default function CanalPage() {
         ) : null}
         {aberto?.em === 'conectar' ? <CanalConectar canal={aberto.canal} onFechar={fechar} /> : null}
         {aberto?.em === 'remover' ? <CanalRemover canal={aberto.canal} onFechar={fechar} /> : null}
+        {aberto?.em === 'modelos' ? <CanalModelos canal={aberto.canal} onFechar={fechar} /> : null}
         {aberto?.em === 'meta' ? (
           <CanalMeta canal={aberto.canal} verificacao={aberto.verificacao} onFechar={fechar} />
         ) : null}

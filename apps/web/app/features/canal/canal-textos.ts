@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { MotivoCanal, TipoCanal } from '@zelo/contract/canal'
+import type { EstadoModelo, MotivoCanal, TipoCanal, VariavelModelo } from '@zelo/contract/canal'
 
 export const nomesDoTipo = {
   WHATSAPP_EVOLUTION: msg`WhatsApp pelo celular`,
@@ -21,6 +21,24 @@ export const motivosEmPalavras = {
   SERVIDOR_NAO_RESPONDE: msg`O serviço de WhatsApp não responde. Tentamos de novo a cada minuto.`,
   CAIU: msg`A conexão caiu. Se não voltar em alguns minutos, conecte de novo.`,
 } satisfies Record<MotivoCanal, unknown>
+
+/** How a template stands at Meta. */
+export const estadosDoModelo = {
+  APROVADO: msg`aprovado`,
+  EM_ANALISE: msg`em análise na Meta`,
+  PAUSADO: msg`pausado pela Meta`,
+  RECUSADO: msg`recusado pela Meta`,
+  DESATIVADO: msg`desativado na Meta`,
+} satisfies Record<EstadoModelo, unknown>
+
+export const nomesDaVariavel = {
+  cliente: msg`Primeiro nome do cliente`,
+  empresa: msg`Nome da empresa`,
+  servico: msg`Serviço`,
+  profissional: msg`Profissional`,
+  quando: msg`Dia e hora`,
+  endereco: msg`Endereço`,
+} satisfies Record<VariavelModelo, unknown>
 
 /** +55 11 98888-7777 of digits with country. */
 export function escreverNumero(digitos: string): string {

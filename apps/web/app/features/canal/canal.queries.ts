@@ -1,10 +1,14 @@
 import {
+  atualizarModelos,
   cadastrarCanal,
   conectarCanal,
   desconectarCanal,
   type EstadoCanal,
+  escolherModelo,
   excluirCanal,
+  type FinalidadeModelo,
   listarCanais,
+  listarModelos,
   mudarEstadoCanal,
   type NovoCanal,
   salvarSites,
@@ -50,6 +54,31 @@ export const novaVerificacao = (id: string) => request(trocarVerificacao, { para
 export async function remover(id: string, nome: string): Promise<void> {
   await request(excluirCanal, { params: { id }, body: { nome } })
   await relerCanais()
+}
+
+export type Modelos = Output<typeof listarModelos>
+export type Modelo = Modelos['modelos'][number]
+
+export const modelos = (id: string) => ({
+  queryKey: ['canal', 'modelos', id],
+  queryFn: () => request(listarModelos, { params: { id } }),
+})
+
+const guardarModelos = (id: string, lidos: Modelos) => queryClient.setQueryData(['canal', 'modelos', id], lidos)
+
+export async function relerModelos(id: string): Promise<void> {
+  guardarModelos(id, await request(atualizarModelos, { params: { id } }))
+}
+
+export async function escolher(
+  id: string,
+  finalidade: FinalidadeModelo,
+  modelo: { nome: string; idioma: string } | null,
+  mapa: string[],
+): Promise<Modelos> {
+  const lidos = await request(escolherModelo, { params: { id, finalidade }, body: { modelo, mapa } })
+  guardarModelos(id, lidos)
+  return lidos
 }
 
 export async function gravarSites(sites: string[]): Promise<void> {

@@ -9,6 +9,7 @@ import { request } from '#lib/api-client.ts'
 import { useSessao } from '#lib/session.ts'
 import { type ConversaAberta, relerConversa, rotaThread as rota } from './conversa.queries.ts'
 import { ConversaEscrita } from './conversa-escrita.tsx'
+import { ConversaJanela, isFechada } from './conversa-janela.tsx'
 
 /** Under the messages: who answers, and what a person may do about it. */
 export function ConversaAtendimento({ dados, nome }: { dados: ConversaAberta; nome: string }) {
@@ -60,7 +61,11 @@ export function ConversaAtendimento({ dados, nome }: { dados: ConversaAberta; no
         </p>
         {pode ? <Saidas id={conversa.id} nome={nome} /> : null}
       </div>
-      {podeRota(identidade.permissoes, rota, 'pode_incluir') ? <ConversaEscrita id={conversa.id} /> : null}
+      {!podeRota(identidade.permissoes, rota, 'pode_incluir') ? null : isFechada(dados.janela) ? (
+        <ConversaJanela id={conversa.id} janela={dados.janela} />
+      ) : (
+        <ConversaEscrita id={conversa.id} />
+      )}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { StepTrail } from '#components/step.tsx'
 import { diaLocal, formatDiaPorExtenso, formatHora } from '#lib/data-hora.ts'
 import { useSessao } from '#lib/session.ts'
 import type { Mensagem, Nota } from './conversa.queries.ts'
+import { ConversaEnvio } from './conversa-envio.tsx'
 import type { Linha } from './conversa-thread.tsx'
 
 type Props = {
@@ -82,7 +83,7 @@ function Fala({ mensagem, cliente, alvo }: { mensagem: Mensagem; cliente: string
   const aoFim = mensagem.autor !== 'CLIENTE'
   return (
     <>
-      {mensagem.passos.length > 0 ? <StepTrail passos={mensagem.passos} open /> : null}
+      {mensagem.passos.length > 0 && aoFim ? <StepTrail passos={mensagem.passos} open /> : null}
       <div className={`flex flex-col rounded-2xl ${alvo ? 'outline-2 outline-offset-4 outline-amber' : ''}`}>
         <Bubble from={lados[mensagem.autor]} author={autor}>
           {mensagem.texto}
@@ -91,6 +92,8 @@ function Fala({ mensagem, cliente, alvo }: { mensagem: Mensagem; cliente: string
       <p className={`text-[12.5px] text-ink-3 tabular-nums ${aoFim ? 'self-end' : 'self-start'}`}>
         <span aria-hidden>{autor}, </span>
         <time dateTime={mensagem.criada_em}>{formatHora(mensagem.criada_em)}</time>
+        {aoFim ? null : mensagem.passos.map(({ titulo }) => <span key={titulo}> · {titulo}</span>)}
+        {mensagem.envio ? <ConversaEnvio envio={mensagem.envio} /> : null}
       </p>
     </>
   )

@@ -25,6 +25,7 @@ export function useCampos() {
         tipo: { label: t`Tipo`, valor: (tipo) => i18n._(tipos[tipo as TipoServidor]) },
         endereco: { label: t`Endereço` },
         modelo: { label: t`Modelo` },
+        transcricao: { label: t`Modelo que transcreve áudios` },
         numero_id: { label: t`Identificador do número` },
         usuario: { label: t`Usuário` },
         remetente: { label: t`Remetente` },

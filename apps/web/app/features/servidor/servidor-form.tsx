@@ -40,6 +40,7 @@ const novo = {
   endereco: '',
   modelo: '',
   numero_id: '',
+  transcricao: '',
   usuario: '',
   remetente: '',
   ordem: 0,
@@ -125,7 +126,13 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
         {(control) => <Input {...control} inputMode="url" spellCheck={false} maxLength={limitesServidor.endereco} />}
       </FormField>
       {opcoesDoTipo[tipo].map((opcao) => (
-        <FormField key={opcao} form={form} name={opcao} label={campos[opcao].label} optional={opcao === 'modelo'}>
+        <FormField
+          key={opcao}
+          form={form}
+          name={opcao}
+          label={campos[opcao].label}
+          optional={opcao === 'modelo' || opcao === 'transcricao'}
+        >
           {(control) => <Input {...control} spellCheck={false} maxLength={limitesServidor.opcao} />}
         </FormField>
       ))}
