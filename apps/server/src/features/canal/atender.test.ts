@@ -174,7 +174,8 @@ it('a company never has more channels than it may, however many are added at onc
       body: { tipo: 'WHATSAPP_EVOLUTION', nome: `Número ${n}`, servidor_id: servidorId },
     })
   const status = (await Promise.all(Array.from({ length: 25 }, (_, n) => novo(n)))).map(({ statusCode }) => statusCode)
-  expect(status.filter((um) => um === 200)).toHaveLength(19)
+  // The demo's plan has three numbers, and one is connected.
+  expect(status.filter((um) => um === 200)).toHaveLength(2)
   const [{ n } = {}] = await canal.sql('SELECT count(*)::int AS n FROM canal')
-  expect(n).toBe(20)
+  expect(n).toBe(3)
 })

@@ -80,7 +80,7 @@ export function CanalFinalidade({ canalId, finalidade, dados: { modelos, escolha
           <Exemplo modelo={modelo} mapa={mapa} />
           {mapa.map((variavel, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a blank is its place in the text
-            <Field key={i} label={t`O que vai em {{${i + 1}}}`}>
+            <Field key={i} label={t`Lacuna ${i + 1}`}>
               <Select
                 value={variavel}
                 disabled={!pode('UPD')}
