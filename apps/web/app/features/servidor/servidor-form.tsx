@@ -232,5 +232,6 @@ function salvar(valores: Valores, servidor?: Servidor) {
 }
 
 function dadosDe({ nome, tipo, endereco, ordem, opcoes, uso }: Servidor): Valores {
-  return { nome, tipo, endereco, ordem, ...opcoes, ...usoDe(uso), segredo: '' }
+  const { transcricao = '' } = opcoes
+  return { nome, tipo, endereco, ordem, ...opcoes, transcricao, ...usoDe(uso), segredo: '' }
 }
