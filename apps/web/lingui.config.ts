@@ -88,6 +88,8 @@ const areas = {
   servicos: ['servico', 'espera', 'app/features/agendamento/{cliente-escolha,para-quem}.tsx', ...deRegistro],
   canais: ['canal'],
   gerenciamento: ['cliente', 'conversa', 'leitura', 'app/features/roteiro/transformar-em-teste.tsx'],
+  assinatura: ['assinatura'],
+  gerenciamento: ['cliente', 'conversa', 'leitura'],
   ficha,
   rastro,
 }

@@ -73,6 +73,7 @@ export default [
     route('admin/gerenciamento/chat-messages/:empresa/:id', 'features/leitura/leitura-conversa-page.tsx'),
     route('gerenciamento/dados-cliente', 'features/cliente/cliente-page.tsx'),
     route('gerenciamento/dados-cliente/:id', 'features/cliente/cliente-ficha-page.tsx'),
+    route('gerenciamento/assinatura', 'features/assinatura/assinatura-page.tsx'),
     route('gerenciamento/agenda', 'features/agendamento/agenda-page.tsx'),
     route('gerenciamento/canais', 'features/canal/canal-page.tsx'),
     route('gerenciamento/lista-espera', 'features/espera/espera-page.tsx'),

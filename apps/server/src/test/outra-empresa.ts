@@ -204,6 +204,10 @@ export async function criarAlheios(test: TestApp) {
       "INSERT INTO mensagem (empresa_id, id, conversa_id, ordem, autor, texto, criada_em) VALUES ($1, $2, $3, 1, 'CLIENTE', 'segredo da mensagem', $4)",
       [ids.empresaId, ids.mensagemId, ids.conversaId, agora],
     )
+    await sql("INSERT INTO assinatura_conversa (empresa_id, conversa_id, mes) VALUES ($1, $2, '2026-10-01')", [
+      ids.empresaId,
+      ids.conversaId,
+    ])
     await sql(
       `INSERT INTO conversa_nota (empresa_id, id, conversa_id, ordem, tipo, texto, usuario_id, criada_em)
        VALUES ($1, $2, $3, 1, 'NOTA', 'segredo da nota da conversa', $4, $5)`,

@@ -9,6 +9,7 @@ const catalogos = {
   acessos: { br: () => import('../locales/acessos/br.po'), en: () => import('../locales/acessos/en.po') },
   agente: { br: () => import('../locales/agente/br.po'), en: () => import('../locales/agente/en.po') },
   agenda: { br: () => import('../locales/agenda/br.po'), en: () => import('../locales/agenda/en.po') },
+  assinatura: { br: () => import('../locales/assinatura/br.po'), en: () => import('../locales/assinatura/en.po') },
   canais: { br: () => import('../locales/canais/br.po'), en: () => import('../locales/canais/en.po') },
   cadastro: { br: () => import('../locales/cadastro/br.po'), en: () => import('../locales/cadastro/en.po') },
   conta: { br: () => import('../locales/conta/br.po'), en: () => import('../locales/conta/en.po') },
@@ -41,6 +42,7 @@ export function areaDe(path: string): AreaDePagina {
   if (/^\/gerenciamento\/agenda\b/.test(path)) return 'agenda'
   if (/^\/gerenciamento\/agente\b/.test(path)) return 'agente'
   if (/^\/gerenciamento\/(servicos|lista-espera)\b/.test(path)) return 'servicos'
+  if (/^\/gerenciamento\/assinatura/.test(path)) return 'assinatura'
   if (/^\/gerenciamento\/canais/.test(path)) return 'canais'
   if (/^\/gerenciamento\/dashboard\b/.test(path)) return 'indicador'
   if (/^\/(admin\/)?gerenciamento\b/.test(path)) return 'gerenciamento'

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '#components/button.tsx'
+import { DialogFrame } from '#components/dialog-frame.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { Textarea } from '#components/textarea.tsx'
+import { type Assinatura, cancelar } from './assinatura.queries.ts'
+import { escreverDia } from './assinatura-textos.ts'
+
+/** Cancels as easily as it was contracted: says until when it goes on and what stays, asks why and does not insist. */
+export function CancelarDialog({ assinatura: a, onFechar }: { assinatura: Assinatura; onFechar: () => void }) {
+  const { t } = useLingui()
+  const form = useForm({
+    what: t`cancelar assinatura`,
+    values: { motivo: '' },
+    save: ({ motivo }) => cancelar(motivo.trim() || null),
+    saved: t`Cancelamento feito.`,
+    onSaved: onFechar,
+  })
+  const plano = a.plano.nome
+  const fim = a.estado === 'ATIVO' ? a.periodo_fim : a.motivo === 'TESTE' ? a.ate_dia : null
+  const ate = fim ? escreverDia(fim) : ''
+  return (
+    <DialogFrame
+      open
+      onClose={onFechar}
+      title={<Trans>Cancelar o plano {plano}?</Trans>}
+      actions={
+        <>
+          <Button onClick={onFechar}>
+            <Trans>Manter plano</Trans>
+          </Button>
+          <SubmitButton form={form} variant="destructive">
+            <Trans>Cancelar assinatura</Trans>
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form form={form} className="grid gap-4 text-sm">
+        <p>
+          {fim ? (
+            <Trans>Você usa tudo até {ate} e nada mais é cobrado. Até lá dá para voltar atrás com um clique.</Trans>
+          ) : (
+            <Trans>A assinatura termina agora, e a cobrança em aberto é cancelada.</Trans>
+          )}
+        </p>
+        <ul className="list-disc space-y-1.5 ps-5 text-ink-2">
+          <li>
+            <Trans>Depois disso, o agente não marca novos horários.</Trans>
+          </li>
+          <li>
+            <Trans>Horários marcados, lembretes, clientes e conversas continuam.</Trans>
+          </li>
+          <li>
+            <Trans>Nada é apagado, e você pode exportar tudo.</Trans>
+          </li>
+        </ul>
+        <FormField
+          form={form}
+          name="motivo"
+          label={<Trans>O que faltou? (se quiser contar)</Trans>}
+          rules={{ max: 500 }}
+        >
+          {(control) => <Textarea {...control} rows={3} maxLength={500} />}
+        </FormField>
+      </Form>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { metodosPagamento } from '@zelo/contract/pagamento'
+import { Button } from '#components/button.tsx'
+import { DialogFrame } from '#components/dialog-frame.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { Input } from '#components/input.tsx'
+import { Select } from '#components/select.tsx'
+import { type Assinatura, salvarCobranca } from './assinatura.queries.ts'
+import { nomesDoMetodo } from './assinatura-textos.ts'
+
+/** How the next charges come, and who besides the account hears of them. */
+export function CobrancaDialog({ assinatura: a, onFechar }: { assinatura: Assinatura; onFechar: () => void }) {
+  const { t, i18n } = useLingui()
+  const form = useForm({
+    what: t`forma de pagamento`,
+    values: { metodo: a.metodo as string, email: a.email_cobranca ?? '' },
+    save: ({ metodo, email }) =>
+      salvarCobranca({ metodo: metodo as Assinatura['metodo'], email: email.trim() === '' ? null : email.trim() }),
+    saved: t`Forma de pagamento salva.`,
+    onSaved: onFechar,
+  })
+  return (
+    <DialogFrame
+      open
+      onClose={onFechar}
+      title={<Trans>Como você paga</Trans>}
+      actions={
+        <>
+          <Button onClick={onFechar}>
+            <Trans>Cancelar</Trans>
+          </Button>
+          <SubmitButton form={form}>
+            <Trans>Salvar</Trans>
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form form={form} className="grid gap-4 text-sm">
+        <FormField form={form} name="metodo" label={<Trans>Forma de pagamento</Trans>}>
+          {(control) => (
+            <Select {...control}>
+              {metodosPagamento.map((metodo) => (
+                <option key={metodo} value={metodo}>
+                  {i18n._(nomesDoMetodo[metodo])}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <FormField
+          form={form}
+          name="email"
+          label={<Trans>E-mail da cobrança</Trans>}
+          hint={<Trans>Além do e-mail da sua conta. Por exemplo, o do contador.</Trans>}
+        >
+          {(control) => <Input {...control} type="email" autoComplete="email" maxLength={254} />}
+        </FormField>
+      </Form>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,123 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type Periodo, periodos } from '@zelo/contract/enums'
+import { precos } from '@zelo/contract/plano-preco'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '#components/button.tsx'
+import { DialogFrame } from '#components/dialog-frame.tsx'
+import { showError } from '#components/form/show-error.ts'
+import { RadioGroup } from '#components/radio-group.tsx'
+import { Segmented } from '#components/segmented.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { toast } from '#components/toast/toast.ts'
+import { gravarPlanoSelecionado } from '#lib/plano-selecionado.ts'
+import { type Assinatura, ensaio, mudar, planosAVenda } from './assinatura.queries.ts'
+import { nomesDoPeriodo, porPeriodo, useReais } from './assinatura-textos.ts'
+import { TrocaResumo } from './troca-resumo.tsx'
+
+/** Chooses plan and period, shows what would be charged and when, and does exactly that. Who never paid goes on to the payment. */
+export function TrocarPlano({ assinatura: a, onFechar }: { assinatura: Assinatura; onFechar: () => void }) {
+  const { t, i18n } = useLingui()
+  const reais = useReais()
+  const navegar = useNavigate()
+  const { data: planos } = useQuery(planosAVenda)
+  const [plano, escolher] = useState(a.proximo_plano?.id ?? a.plano.id)
+  const [periodo, escolherPeriodo] = useState<Periodo>(a.proximo_periodo ?? a.periodo)
+  const [ocupado, ocupar] = useState(false)
+  const contrata = a.periodo_fim === null
+  const igual = plano === (a.proximo_plano?.id ?? a.plano.id) && periodo === (a.proximo_periodo ?? a.periodo)
+  const previsto = useQuery({ ...ensaio({ plano, periodo }), enabled: !contrata && !igual })
+
+  async function confirmar() {
+    if (contrata) {
+      gravarPlanoSelecionado({ plano, periodo })
+      await navegar('/pagamento')
+      return
+    }
+    ocupar(true)
+    try {
+      const { fatura_id } = await mudar({ plano, periodo })
+      if (fatura_id) await navegar(`/pagamento?fatura=${fatura_id}`)
+      else toast.success(t`Troca de plano feita.`)
+      onFechar()
+    } catch (error) {
+      showError(error)
+    } finally {
+      ocupar(false)
+    }
+  }
+
+  const total = previsto.data?.total_centavos ?? 0
+  const aPagar = reais(total)
+  const campo = precos.find((preco) => preco.periodo === periodo)?.campo ?? 'preco_mensal'
+  return (
+    <DialogFrame
+      open
+      onClose={onFechar}
+      title={contrata ? <Trans>Escolher plano</Trans> : <Trans>Trocar plano</Trans>}
+      actions={
+        <>
+          <Button onClick={onFechar}>
+            <Trans>Voltar</Trans>
+          </Button>
+          <Button
+            variant={contrata || previsto.data ? 'primary' : 'inactive'}
+            aria-disabled={!contrata && !previsto.data}
+            busy={ocupado}
+            onClick={() => (contrata || previsto.data) && void confirmar()}
+          >
+            {contrata ? (
+              <Trans>Ir para o pagamento</Trans>
+            ) : total > 0 ? (
+              <Trans>Trocar e pagar {aPagar}</Trans>
+            ) : (
+              <Trans>Confirmar troca</Trans>
+            )}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <Segmented
+          label={t`Período`}
+          value={periodo}
+          onChange={escolherPeriodo}
+          options={periodos.map((value) => ({ value, label: i18n._(nomesDoPeriodo[value]) }))}
+        />
+        {planos ? (
+          <RadioGroup
+            legend={<Trans>Plano</Trans>}
+            value={plano}
+            onChange={escolher}
+            choices={planos.map((p) => {
+              const [preco, cada] = [reais(p[campo]), i18n._(porPeriodo[periodo])]
+              const conversas = i18n.number(p.conversas_mes)
+              return {
+                value: p.id,
+                label: (
+                  <span className="tabular-nums">
+                    <span className="font-emphasis">{p.nome}</span>
+                    <Trans>
+                      , {preco} {cada}
+                    </Trans>
+                    {p.id === a.plano.id ? <Trans> (o seu hoje)</Trans> : null}
+                  </span>
+                ),
+                hint: (
+                  <>
+                    <Plural value={p.profissionais} one="# profissional" other="até # profissionais" />
+                    <Trans>, {conversas} conversas por mês</Trans>
+                  </>
+                ),
+              }
+            })}
+          />
+        ) : (
+          <Skeleton className="h-40 w-full" />
+        )}
+        {contrata || igual ? null : <TrocaResumo consulta={previsto} />}
+      </div>
+    </DialogFrame>
+  )
+}
