@@ -89,7 +89,6 @@ const areas = {
   canais: ['canal'],
   gerenciamento: ['cliente', 'conversa', 'leitura', 'app/features/roteiro/transformar-em-teste.tsx'],
   assinatura: ['assinatura'],
-  gerenciamento: ['cliente', 'conversa', 'leitura'],
   ficha,
   rastro,
 }

@@ -27,7 +27,7 @@ export async function consultarAssinatura(contexto: Contexto): Promise<PainelDaA
           .select()
           .from(assinatura)
           .where(eq(assinatura.titularId, usuarioId))
-          .orderBy(desc(assinatura.criadaEm))
+          .orderBy(desc(assinatura.criadaEm), desc(assinatura.id))
           .limit(1)
     const catalogo = await lerCatalogo(tx)
     const daChamada = empresaPedida ?? empresas[0]?.id

@@ -1,7 +1,10 @@
+import type { Periodo } from '@zelo/contract/enums'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withPlataforma } from '#platform/database/database.ts'
 import { agoraDoTeste, cpfs, useTestApp } from '../../test/app.ts'
+import { abrirChat } from '../../test/visitante.ts'
+import { contratar } from './assinatura.service.ts'
 import { acertarRelogio } from './assinatura-relogio.ts'
 import { registrarPagamento } from './fatura.service.ts'
 
@@ -38,6 +41,8 @@ async function pagar(faturaId: string, valorCentavos: number, pagamentoId = uuid
 async function ir(instante: string) {
   test.clock.set(instante)
   await acertarRelogio(test.servicos)
+  // The session of an earlier day is over.
+  token = await test.entrar(cpfs.gestor)
 }
 
 /** Forgets the demo's subscription: whoever contracts begins anew. */
@@ -45,19 +50,21 @@ beforeEach(async () => {
   test.clock.set(agoraDoTeste)
   token = await test.entrar(cpfs.gestor)
   idTitular = await titular()
-  await sql('UPDATE fatura SET situacao = $2 WHERE titular_id = $1 AND situacao = $3', [idTitular, 'CANCELADA', 'ABERTA'])
+  await sql('UPDATE fatura SET situacao = $2 WHERE titular_id = $1 AND situacao = $3', [
+    idTitular,
+    'CANCELADA',
+    'ABERTA',
+  ])
   await sql('UPDATE assinatura SET encerrada_em = coalesce(encerrada_em, criada_em) WHERE titular_id = $1', [idTitular])
   await sql('DELETE FROM assinatura_uso')
 })
 
-async function contratarEPagar(plano = 'profissional', periodo = 'MENSAL') {
+async function contratarEPagar(plano = 'profissional', periodo: Periodo = 'MENSAL') {
   await sql(
     `INSERT INTO assinatura (id, titular_id, plano, periodo, estado, motivo, fuso, criada_em, alterada_em)
      VALUES ($1, $2, $3, $4, 'EM_ANALISE', 'PRIMEIRO_PAGAMENTO', 'America/Sao_Paulo', $5, $5)`,
     [uuidv7(), idTitular, plano, periodo, test.clock.now()],
   )
-  const contexto = { plano, periodo }
-  const { contratar } = await import('./assinatura.service.ts')
   const feito = await contratar(
     {
       ...test.servicos,
@@ -65,7 +72,7 @@ async function contratarEPagar(plano = 'profissional', periodo = 'MENSAL') {
       origem: { ip: '127.0.0.1', userAgent: 'prova' },
       ator: { tipo: 'usuario', usuarioId: idTitular, permissoes: [], perfis: [], empresas: [] } as never,
     },
-    contexto as never,
+    { plano, periodo },
   )
   const [aberta] = await abertas()
   expect(feito.faturaId).toBe(aberta?.id)
@@ -95,7 +102,11 @@ describe('a subscription', () => {
     expect(await lembretes()).toEqual(['D-5'])
     await ir('2026-12-21T12:00:00Z')
     // Due on a Sunday; Christmas is in between, and the weekend after it.
-    expect((await ver()).assinatura).toMatchObject({ estado: 'ATIVO_PROVISORIO', motivo: 'CARENCIA', ate_dia: '2026-12-28' })
+    expect((await ver()).assinatura).toMatchObject({
+      estado: 'ATIVO_PROVISORIO',
+      motivo: 'CARENCIA',
+      ate_dia: '2026-12-28',
+    })
     await ir('2026-12-28T20:00:00Z')
     expect((await ver()).assinatura.estado).toBe('ATIVO_PROVISORIO')
     await ir('2026-12-29T12:00:00Z')
@@ -108,7 +119,11 @@ describe('a subscription', () => {
 
     const [renovacao] = await abertas()
     expect(await pagar(renovacao?.id as string, 18_900)).toMatchObject({ tipo: 'PAGA' })
-    expect((await ver()).assinatura).toMatchObject({ estado: 'ATIVO', periodo_fim: '2027-01-20', proximo_vencimento: '2027-01-20' })
+    expect((await ver()).assinatura).toMatchObject({
+      estado: 'ATIVO',
+      periodo_fim: '2027-01-20',
+      proximo_vencimento: '2027-01-20',
+    })
     const antes = await lembretes()
     await ir('2027-01-04T12:00:00Z')
     expect(await lembretes()).toEqual(antes)
@@ -129,7 +144,9 @@ describe('a subscription', () => {
       `SELECT -sum(centavos)::int AS fora FROM lancamento WHERE conta = 'NAO_IDENTIFICADO'`,
     )) as [{ fora: number }]
     expect(fora).toBe(18_899 + 18_900 + 18_900)
-    const [{ soma }] = (await sql<{ soma: number }>('SELECT sum(centavos)::int AS soma FROM lancamento')) as [{ soma: number }]
+    const [{ soma }] = (await sql<{ soma: number }>('SELECT sum(centavos)::int AS soma FROM lancamento')) as [
+      { soma: number },
+    ]
     expect(soma).toBe(0)
   })
 
@@ -149,15 +166,27 @@ describe('a subscription', () => {
   it('takes a smaller plan at the renewal, and a cancellation with the paid period, until it is taken back', async () => {
     await contratarEPagar()
     await agir('plano', { plano: 'essencial', periodo: 'ANUAL' }, 'PUT')
-    expect((await ver()).assinatura).toMatchObject({ plano: { id: 'profissional' }, proximo_plano: { id: 'essencial' }, proximo_centavos: 85_440 })
-    expect((await agir('cancelar', { motivo: 'férias' })).json().assinatura).toMatchObject({ estado: 'ATIVO', encerra_em: '2026-12-20', proximo_vencimento: null })
+    expect((await ver()).assinatura).toMatchObject({
+      plano: { id: 'profissional' },
+      proximo_plano: { id: 'essencial' },
+      proximo_centavos: 85_440,
+    })
+    expect((await agir('cancelar', { motivo: 'férias' })).json().assinatura).toMatchObject({
+      estado: 'ATIVO',
+      encerra_em: '2026-12-20',
+      proximo_vencimento: null,
+    })
     expect((await agir('cancelar', { motivo: null })).statusCode).toBe(409)
     await ir('2026-12-12T12:00:00Z')
     expect(await abertas()).toEqual([])
     expect((await agir('retomar')).json().assinatura.encerra_em).toBeNull()
     await agir('cancelar', { motivo: null })
     await ir('2026-12-20T12:00:00Z')
-    expect(await ver()).toMatchObject({ assinatura: null, encerrada: { plano: 'Profissional' }, teste_disponivel: false })
+    expect(await ver()).toMatchObject({
+      assinatura: null,
+      encerrada: { plano: 'Profissional' },
+      teste_disponivel: false,
+    })
   })
 
   it('is given back whole within seven days of paying, and not on the eighth', async () => {
@@ -166,25 +195,27 @@ describe('a subscription', () => {
     expect((await agir('arrepender')).statusCode).toBe(409)
     await ir('2026-11-27T20:00:00Z')
     expect((await agir('arrepender')).json().assinatura).toBeNull()
-    const pedidos = await sql('SELECT id FROM fatura WHERE titular_id = $1 AND estorno_pedido_em = $2', [idTitular, test.clock.now()])
+    const pedidos = await sql('SELECT id FROM fatura WHERE titular_id = $1 AND estorno_pedido_em = $2', [
+      idTitular,
+      test.clock.now(),
+    ])
     expect(pedidos.length).toBe(1)
   })
 })
 
 describe('behind a company', () => {
   const mover = (estado: string, motivo: string | null) =>
-    sql('UPDATE assinatura SET estado = $2, motivo = $3 WHERE titular_id = $1 AND encerrada_em IS NULL', [idTitular, estado, motivo])
-  const dizer = async () => {
-    const { chave } = (await test.chamar({ url: '/gerenciamento/canais', token })).json()
-    const { abrirChat } = await import('../../test/visitante.ts')
-    return abrirChat(test, { chave })
-  }
+    sql('UPDATE assinatura SET estado = $2, motivo = $3 WHERE titular_id = $1 AND encerrada_em IS NULL', [
+      idTitular,
+      estado,
+      motivo,
+    ])
 
   it('an unpaid subscription stops the agent kindly: the message is kept and waits for the team', async () => {
     await contratarEPagar()
     await mover('INADIMPLENTE', 'CARENCIA_ENCERRADA')
-    const visitante = await dizer()
-    await visitante.diz('quero marcar uma limpeza amanhã')
+    const visitante = await abrirChat(test)
+    await visitante.falar('quero marcar uma limpeza amanhã')
     const [conversa] = await sql<{ status: string }>('SELECT status FROM conversa WHERE id = $1', [visitante.id])
     expect(conversa?.status).toBe('ESPERANDO')
     const [dito] = await sql<{ texto: string }>(
@@ -196,15 +227,16 @@ describe('behind a company', () => {
 
   it('the conversation beyond the month’s limit goes to the team; one that was served before goes on', async () => {
     await contratarEPagar()
-    const antes = await dizer()
-    await antes.diz('oi')
+    const antes = await abrirChat(test)
+    await antes.falar('oi')
     await sql('UPDATE assinatura_uso SET conversas = 1500 WHERE titular_id = $1', [idTitular])
-    const depois = await dizer()
-    await depois.diz('oi')
-    await antes.diz('vocês têm estacionamento?')
-    const estados = await sql<{ status: string }>('SELECT status FROM conversa WHERE id = ANY ($1) ORDER BY aberta_em, id', [
-      [antes.id, depois.id],
-    ])
+    const depois = await abrirChat(test)
+    await depois.falar('oi')
+    await antes.falar('vocês têm estacionamento?')
+    const estados = await sql<{ status: string }>(
+      'SELECT status FROM conversa WHERE id = ANY ($1) ORDER BY aberta_em, id',
+      [[antes.id, depois.id]],
+    )
     expect(estados.map(({ status }) => status).toSorted()).toEqual(['AGENTE', 'ESPERANDO'])
     expect((await ver()).usos[0]).toEqual({ recurso: 'conversas', usados: 1500, limite: 1500 })
   })
