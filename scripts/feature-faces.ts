@@ -47,6 +47,7 @@ export const faces: Record<string, string[]> = {
   'apps/server/src/features/empresa': ['catalogo.ts', 'chave.ts', 'equipe.ts'],
   'apps/server/src/features/espera': ['espera-do-agente.ts'],
   'apps/server/src/features/experimento': ['limite-de-mensagens.ts', 'sem-avisos.ts'],
+  'apps/server/src/features/pagamento': ['api-pix-acesso.ts'],
   'apps/server/src/features/perfil': ['alcance.ts', 'concessao.ts', 'ultimo-master.ts'],
   'apps/server/src/features/profissional': ['escopo.ts', 'expediente.ts'],
   'apps/server/src/features/servidor': ['cofre.ts'],

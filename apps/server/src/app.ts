@@ -58,6 +58,10 @@ import { newsletterRoutes } from '#features/newsletter/newsletter.routes.ts'
 import { envioJobs } from '#features/notificacao/envio.jobs.ts'
 import { envioRoutes } from '#features/notificacao/envio.routes.ts'
 import { notificacaoRoutes } from '#features/notificacao/notificacao.routes.ts'
+import { notificacaoGatewayRoutes } from '#features/pagamento/notificacao-gateway.routes.ts'
+import { pagamentoJobs } from '#features/pagamento/pagamento.jobs.ts'
+import { pagamentoRoutes } from '#features/pagamento/pagamento.routes.ts'
+import { sandboxRoutes } from '#features/pagamento/sandbox.routes.ts'
 import { perfilRoutes } from '#features/perfil/perfil.routes.ts'
 import { perguntaRoutes } from '#features/pergunta/pergunta.routes.ts'
 import { planoRoutes } from '#features/plano/plano.routes.ts'
@@ -110,6 +114,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   experimentoJobs(servicos)
   exclusaoJobs(servicos)
   canalJobs(servicos)
+  pagamentoJobs(servicos, app)
   const folga = openFolga()
   const modelo = openMotorModelo(servicos)
   ensaioJobs(servicos, { motor: motorBasico, modelo })
@@ -164,6 +169,8 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     servidorRoutes(rotas)
     canalRoutes(rotas)
     await webhookRoutes(api, servicos, entradas, folga)
+    pagamentoRoutes(rotas, servicos.config)
+    await notificacaoGatewayRoutes(api, servicos)
     promptRoutes(rotas)
     imagemRoutes(rotas)
     templateEmailRoutes(rotas)
@@ -186,6 +193,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
 
   saudeRoutes(app, servicos)
   await demoEmailsRoutes(app, servicos)
+  await sandboxRoutes(app, servicos)
   if (options.web) {
     await registerWeb(app, servicos.config, {
       fechadoAgora: () => manutencaoAgora(servicos),

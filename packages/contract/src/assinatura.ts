@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { periodo, statusAssinatura } from './enums.ts'
-import { metodoPagamento } from './pagamento.ts'
+import { metodoPagamento } from './pagamento-metodo.ts'
 import { centavos, idUuid, instante, ok } from './valores.ts'
 
 /** Why a subscription is in its state; ATIVO needs no reason. */

@@ -38,6 +38,7 @@ export const recursosAuditoria = [
   'indicador',
   'instrucao',
   'notificacao',
+  'pagamento',
   'perfil',
   'pergunta',
   'plano',

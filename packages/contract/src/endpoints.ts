@@ -33,6 +33,8 @@ import * as leitura from './leitura.ts'
 import * as newsletter from './newsletter.ts'
 import * as notificacao from './notificacao.ts'
 import * as notificacaoEnvio from './notificacao-envio.ts'
+import * as pagamento from './pagamento.ts'
+import * as pagamentoGestao from './pagamento-gestao.ts'
 import * as perfil from './perfil.ts'
 import * as pergunta from './pergunta.ts'
 import * as plano from './plano.ts'
@@ -87,6 +89,8 @@ const features = {
   configuracao,
   contato,
   newsletter,
+  pagamento,
+  pagamentoGestao,
   plano,
   planoCadastro,
   plataforma,

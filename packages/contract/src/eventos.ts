@@ -9,6 +9,8 @@ export const eventoPainel = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('assinatura') }),
   z.object({ tipo: z.literal('conversa'), empresa_id: idUuid, id: idUuid }),
   z.object({ tipo: z.literal('canal'), empresa_id: idUuid, id: idUuid }),
+  /** An invoice of the user, or one of its charges. */
+  z.object({ tipo: z.literal('pagamento'), id: idUuid }),
   z.object({ tipo: z.literal('agendamento'), empresa_id: idUuid, id: idUuid }),
 ])
 export type EventoPainel = z.infer<typeof eventoPainel>

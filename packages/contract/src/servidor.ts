@@ -13,6 +13,8 @@ export const tiposServidor = [
   'MODELO_ANTHROPIC',
   'MODELO_GOOGLE',
   'SMTP',
+  'PAGAMENTO_ASAAS',
+  'PAGAMENTO_API_PIX',
 ] as const
 export const tipoServidor = z.enum(tiposServidor)
 export type TipoServidor = z.infer<typeof tipoServidor>
@@ -28,9 +30,10 @@ export const enderecosPadrao: Partial<Record<TipoServidor, string>> = {
   MODELO_OPENAI: 'https://api.openai.com/v1',
   MODELO_ANTHROPIC: 'https://api.anthropic.com/v1',
   MODELO_GOOGLE: 'https://generativelanguage.googleapis.com/v1beta',
+  PAGAMENTO_ASAAS: 'https://api.asaas.com/v3',
 }
 
-export const limitesServidor = { nome: 80, endereco: 300, opcao: 200, segredo: 4000, ordem: 999 } as const
+export const limitesServidor = { nome: 80, endereco: 300, opcao: 200, segredo: 16_000, ordem: 999 } as const
 
 /** What else a type asks for, by field of `opcoes`. */
 export const opcoesDoTipo: Record<TipoServidor, readonly (keyof OpcoesServidor)[]> = {
@@ -41,12 +44,33 @@ export const opcoesDoTipo: Record<TipoServidor, readonly (keyof OpcoesServidor)[
   MODELO_ANTHROPIC: ['modelo'],
   MODELO_GOOGLE: ['modelo'],
   SMTP: ['usuario', 'remetente'],
+  PAGAMENTO_ASAAS: [],
+  PAGAMENTO_API_PIX: ['cliente_id', 'chave_pix', 'endereco_token'],
 }
 
 /** Empty where the type does not ask. */
 const opcao = z._default(z.string().check(z.trim(), z.maxLength(limitesServidor.opcao)), '')
-const opcoes = z.strictObject({ modelo: opcao, numero_id: opcao, usuario: opcao, remetente: opcao, transcricao: opcao })
+const opcoes = z.strictObject({
+  modelo: opcao,
+  numero_id: opcao,
+  usuario: opcao,
+  remetente: opcao,
+  transcricao: opcao,
+  cliente_id: z.optional(opcao),
+  chave_pix: z.optional(opcao),
+  endereco_token: z.optional(opcao),
+})
 export type OpcoesServidor = z.output<typeof opcoes>
+export const semOpcoes: Required<OpcoesServidor> = {
+  modelo: '',
+  numero_id: '',
+  usuario: '',
+  remetente: '',
+  transcricao: '',
+  cliente_id: '',
+  chave_pix: '',
+  endereco_token: '',
+}
 
 /** Whole cents (BRL), up to a million reais. */
 const centavos = z._default(z.int().check(z.gte(0), z.lte(100_000_000)), 0)
@@ -93,6 +117,9 @@ export const servidor = z.object({
     remetente: z.string(),
     /** The model that writes down voice messages; empty or absent: this server writes none. */
     transcricao: z.optional(z.string()),
+    cliente_id: z.string(),
+    chave_pix: z.string(),
+    endereco_token: z.string(),
   }),
   ordem: z.int(),
   uso,

@@ -11,6 +11,7 @@ import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, senhaDemo, useTestApp } from './app.ts'
 import { type Mudanca, vigiarTabelas } from './mudancas.ts'
 import { type Alheios, crescer, criarAlheios, studioDuda } from './outra-empresa.ts'
+import { dadosDeCobranca } from './pagamento.ts'
 
 /** A picture of one point. */
 const umPonto = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -523,6 +524,31 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'planoCadastro.historicoPlano': { params: { id: 'nao-existe' }, querystring: {} },
     'planoCadastro.listarPlanosCadastrados': { querystring: {} },
     'planoCadastro.mudarSituacaoPlanos': { body: { ids: ['nao-existe'], visivel: true } },
+    'pagamento.agirNoTeste': { params: { id: alheios.clienteId }, body: { acao: 'APROVAR' } },
+    'pagamento.cobrarFatura': { params: { id: alheios.clienteId }, body: { metodo: 'PIX' } },
+    'pagamento.comecarPagamento': {},
+    'pagamento.consultarFatura': { params: { id: alheios.clienteId } },
+    'pagamento.ensaiarPagamento': { body: { plano: 'essencial', periodo: 'MENSAL' }, recusa: [200, 409] },
+    'pagamento.pagar': {
+      body: { plano: 'essencial', periodo: 'MENSAL', metodo: 'PIX', dados: { ...dadosDeCobranca, documento: '1' } },
+      recusa: 422,
+    },
+    'pagamento.salvarDadosCobranca': { body: dadosDeCobranca, grava: ['dados_cobranca'] },
+    'pagamentoGestao.abrirFatura': { params: { id: alheios.clienteId } },
+    'pagamentoGestao.baixarRecibo': { params: { id: alheios.clienteId } },
+    'pagamentoGestao.decidirEstorno': { params: { id: alheios.clienteId }, body: { aceito: false } },
+    'pagamentoGestao.exportarAssinaturas': { querystring: {} },
+    'pagamentoGestao.exportarFaturas': { querystring: {} },
+    'pagamentoGestao.exportarParaContador': {},
+    'pagamentoGestao.liquidarFatura': { params: { id: alheios.clienteId }, body: { motivo: 'Pagou em dinheiro' } },
+    'pagamentoGestao.listarAssinaturas': { querystring: {} },
+    'pagamentoGestao.listarFaturas': { querystring: {} },
+    'pagamentoGestao.listarSemFatura': {},
+    'pagamentoGestao.resolverSemFatura': {
+      params: { id: alheios.clienteId },
+      body: { acao: 'ENCERRAR', motivo: 'Devolvido' },
+    },
+    'pagamentoGestao.solicitarEstorno': { params: { id: alheios.clienteId }, body: { motivo: 'Engano' } },
     'segundoFator.ativarSegundoFator': { body: { codigo: '000000' }, recusa: 422 },
     'segundoFator.consultarSegundoFator': {},
     'segundoFator.desativarSegundoFator': { body: { senha: 'errada-errada', codigo: '000000' }, recusa: 409 },

@@ -1,6 +1,6 @@
 import type { EnsaioCobranca, EscolhaPlano, UsoDoPlano } from '@zelo/contract/assinatura'
 import type { Idioma } from '@zelo/contract/enums'
-import type { MetodoPagamento } from '@zelo/contract/pagamento'
+import type { MetodoPagamento } from '@zelo/contract/pagamento-metodo'
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type Contexto, exigirPermissao, exigirUsuario } from '#contexto.ts'

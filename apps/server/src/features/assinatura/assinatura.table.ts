@@ -1,6 +1,6 @@
 import { motivosEstado } from '@zelo/contract/assinatura'
 import { estadosAssinatura, periodos } from '@zelo/contract/enums'
-import { metodosPagamento } from '@zelo/contract/pagamento'
+import { metodosPagamento } from '@zelo/contract/pagamento-metodo'
 import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante } from '#platform/database/columns.ts'
 

@@ -1,3 +1,4 @@
+import type { OpcoesServidor } from '@zelo/contract/servidor'
 import { chamarGateway, texto } from './chamada-gateway.ts'
 import type { ContaGateway } from './conta-gateway.ts'
 import { ErroGateway } from './gateway.porta.ts'
@@ -22,8 +23,36 @@ export function certificadoDe(segredo: string): {
   return { segredoCliente, certificado: { cert, key, ...(ca.length > 0 && { ca: ca.join('\n') }) } }
 }
 
+/** Asks the bank for a token, as the first charge will. For administrators: `motivo` is in Portuguese. Throws what the network throws. */
+export async function testarApiPix(
+  { endereco, opcoes, segredo }: { endereco: string; opcoes: OpcoesServidor; segredo: string },
+  liberados: readonly string[],
+): Promise<{ conexao: 'CONECTADO' | 'DESCONECTADO' | 'OFFLINE'; motivo: string | null }> {
+  if (!certificadoDe(segredo).certificado) {
+    const motivo = 'Falta o certificado: cole o segredo na primeira linha e, abaixo, certificado e chave em PEM.'
+    return { conexao: 'DESCONECTADO', motivo }
+  }
+  if (!opcoes.cliente_id || !opcoes.chave_pix)
+    return { conexao: 'DESCONECTADO', motivo: 'Preencha o identificador do cliente e a chave Pix que recebe.' }
+  const enderecoToken = opcoes.endereco_token || new URL('/oauth/token', endereco).href
+  const token = openToken({ segredo, clienteId: opcoes.cliente_id, enderecoToken, liberados, agora: () => new Date() })
+  try {
+    await token.atual()
+    return { conexao: 'CONECTADO', motivo: null }
+  } catch (error) {
+    if (!(error instanceof ErroGateway)) throw error
+    if (error.tipo === 'INDISPONIVEL') return { conexao: 'OFFLINE', motivo: 'O banco não respondeu.' }
+    return {
+      conexao: 'DESCONECTADO',
+      motivo: 'O banco recusou: confira endereço, identificador, segredo e certificado.',
+    }
+  }
+}
+
 /** One token for many calls, made when it is needed; several who need one at once wait for the same. */
-export function openToken(conta: ContaGateway) {
+export function openToken(
+  conta: Pick<ContaGateway, 'segredo' | 'clienteId' | 'enderecoToken' | 'liberados' | 'agora'>,
+) {
   let guardado: { valor: string; ate: number } | undefined
   let pedindo: Promise<string> | undefined
   const { segredoCliente, certificado } = certificadoDe(conta.segredo)

@@ -1,4 +1,5 @@
-import type { MetodoPagamento, SituacaoCobranca } from '@zelo/contract/pagamento'
+import type { SituacaoCobranca } from '@zelo/contract/pagamento'
+import type { MetodoPagamento } from '@zelo/contract/pagamento-metodo'
 
 /** A date without an hour, `yyyy-MM-dd`. */
 export type Dia = string

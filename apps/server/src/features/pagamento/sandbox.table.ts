@@ -1,4 +1,5 @@
-import type { MetodoPagamento, SituacaoCobranca } from '@zelo/contract/pagamento'
+import type { SituacaoCobranca } from '@zelo/contract/pagamento'
+import type { MetodoPagamento } from '@zelo/contract/pagamento-metodo'
 import { date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'
 

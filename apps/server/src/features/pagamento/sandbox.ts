@@ -164,3 +164,16 @@ export function sandbox(servicos: Servicos, recebedor: Recebedor): GatewayPagame
 export function caminhoDoSandbox(id: string): string {
   return `/ambiente-de-testes/cobranca/${id}`
 }
+
+/** What the checkout shows. Throws NAO_ENCONTRADO. */
+export function lerDoSandbox(
+  { db }: Pick<Servicos, 'db'>,
+  id: string,
+): Promise<{ cobranca: SandboxCobranca; recebido: number }> {
+  return withPlataforma(db, 'pagamento.sandbox', async (tx) => {
+    const [cobranca] = await tx.select().from(sandboxCobranca).where(eq(sandboxCobranca.id, id))
+    if (!cobranca) throw new ErroGateway('NAO_ENCONTRADO', 'no such charge')
+    const recebidos = await tx.select().from(sandboxRecebido).where(eq(sandboxRecebido.cobrancaId, id))
+    return { cobranca, recebido: recebidos.reduce((soma, { valor, estornado }) => soma + valor - estornado, 0) }
+  })
+}

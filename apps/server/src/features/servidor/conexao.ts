@@ -1,5 +1,6 @@
 import type { EstadoConexao } from '@zelo/contract/enums'
 import type { OpcoesServidor, TipoServidor } from '@zelo/contract/servidor'
+import { testarApiPix } from '#features/pagamento/api-pix-acesso.ts'
 import { chamarFora } from '#platform/http/chamar-fora.ts'
 import { abrirSessao } from '#platform/mail/smtp.ts'
 import { DestinoProibido, resolverDestino } from '#platform/security/destino.ts'
@@ -17,7 +18,9 @@ const bem: Resultado = { conexao: 'CONECTADO', motivo: null }
  */
 export async function testarConexao(alvo: Alvo, liberados: readonly string[]): Promise<Resultado> {
   try {
-    return alvo.tipo === 'SMTP' ? await testarSmtp(alvo, liberados) : await testarHttp(alvo, liberados)
+    if (alvo.tipo === 'SMTP') return await testarSmtp(alvo, liberados)
+    if (alvo.tipo === 'PAGAMENTO_API_PIX') return await testarApiPix(alvo, liberados)
+    return await testarHttp(alvo, liberados)
   } catch (error) {
     if (error instanceof DestinoProibido) {
       return {
@@ -48,7 +51,7 @@ const modelosComBearer = ({ segredo }: Alvo): Pedido => ({
   headers: segredo ? { authorization: `Bearer ${segredo}` } : {},
 })
 
-const pedidos: Record<Exclude<TipoServidor, 'SMTP'>, (alvo: Alvo) => Pedido> = {
+const pedidos: Record<Exclude<TipoServidor, 'SMTP' | 'PAGAMENTO_API_PIX'>, (alvo: Alvo) => Pedido> = {
   WHATSAPP_EVOLUTION: ({ segredo }) => ({ caminho: '/instance/fetchInstances', headers: { apikey: segredo } }),
   WHATSAPP_CLOUD: ({ segredo, opcoes }) => ({
     caminho: `/${encodeURIComponent(opcoes.numero_id)}?fields=id`,
@@ -59,6 +62,10 @@ const pedidos: Record<Exclude<TipoServidor, 'SMTP'>, (alvo: Alvo) => Pedido> = {
   MODELO_ANTHROPIC: ({ segredo }) => ({
     caminho: '/models?limit=1000',
     headers: { 'x-api-key': segredo, 'anthropic-version': '2023-06-01' },
+  }),
+  PAGAMENTO_ASAAS: ({ segredo }) => ({
+    caminho: '/payments?limit=1',
+    headers: { access_token: segredo, 'user-agent': 'Zelo' },
   }),
   MODELO_GOOGLE: ({ segredo }) => ({ caminho: '/models?pageSize=1000', headers: { 'x-goog-api-key': segredo } }),
 }

@@ -62,6 +62,12 @@ export async function servidorDeTranscricao({ db, config }: Ambiente): Promise<S
   return row && { ...row, segredo: lerSegredo(config, row) }
 }
 
+/** One of them, whatever its state, with its secret open: what was begun there is ended there. */
+export async function servidorPorId({ db, config }: Ambiente, id: string): Promise<ServidorAtivo | undefined> {
+  const [row] = await withPlataforma(db, 'servidor.uso', (tx) => tx.select().from(servidor).where(eq(servidor.id, id)))
+  return row && { ...row, segredo: lerSegredo(config, row) }
+}
+
 /** How mail goes out now: by the active SMTP server, else by the environment's. */
 export async function transporteDeEmail(ambiente: Ambiente): Promise<Transporte | 'pausado' | undefined> {
   const ativo = await servidorAtivo(ambiente, ['SMTP'])

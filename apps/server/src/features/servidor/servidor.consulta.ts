@@ -1,5 +1,5 @@
 import type { EstadoAdministrativo, EstadoConexao } from '@zelo/contract/enums'
-import type { TipoServidor } from '@zelo/contract/servidor'
+import { semOpcoes, type TipoServidor } from '@zelo/contract/servidor'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
@@ -91,5 +91,6 @@ export async function lerServidor(tx: Tx, id: string, { travado = false } = {}):
 
 /** As it leaves the server: whether there is a secret, never the secret. */
 export function toServidor({ segredo, ...row }: Linha) {
-  return { ...row, tem_segredo: segredo !== null }
+  // Rows from before a field was there do not have it.
+  return { ...row, opcoes: { ...semOpcoes, ...row.opcoes }, tem_segredo: segredo !== null }
 }

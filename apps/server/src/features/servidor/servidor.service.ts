@@ -141,7 +141,10 @@ export async function excluirServidor(contexto: Contexto, id: string): Promise<{
       tabela: 'servidor',
       id,
       nome: antes.nome,
-      nomes: { canal: ['canal', 'canais', 'channel', 'channels'] },
+      nomes: {
+        canal: ['canal', 'canais', 'channel', 'channels'],
+        cobranca: ['cobrança', 'cobranças', 'charge', 'charges'],
+      },
     })
     await tx.delete(servidor).where(eq(servidor.id, id))
     await registrar(tx, contexto, 'EXCLUIR', antes, undefined)

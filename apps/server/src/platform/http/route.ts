@@ -20,7 +20,7 @@ export type Chamada<E extends Endpoint> = {
   reply: FastifyReply
 }
 
-type Answer<E extends Endpoint> = E['tipo'] extends 'sse' | 'csv' | 'ical' | 'imagem'
+type Answer<E extends Endpoint> = E['tipo'] extends 'sse' | 'csv' | 'ical' | 'imagem' | 'pdf'
   ? undefined
   : z.core.output<E['schema']['response'][200]>
 

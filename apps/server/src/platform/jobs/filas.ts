@@ -95,6 +95,21 @@ export const politicas: Record<Fila, Politica> = {
     lote: 5,
     queue: { ...comum, retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 },
   },
+  'pagamento.notificacao': {
+    lote: 5,
+    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
+  },
+  'pagamento.recolher': {
+    lote: 5,
+    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
+  },
+  'pagamento.estornar': {
+    lote: 1,
+    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
+  },
+  'pagamento.varrer': { lote: 1, queue: { ...comum, retryLimit: 0 } },
+  'pagamento.renovar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
+  'pagamento.conciliar': { lote: 1, queue: { ...comum, retryLimit: 3, retryDelay: 60 } },
   'pagamento.sandbox': {
     lote: 5,
     queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },

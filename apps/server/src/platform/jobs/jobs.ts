@@ -37,6 +37,13 @@ export type Filas = {
   'pagamento.sandbox': { avisoId: string; vez: number }
   'indicador.contar': Periodo
   'assinatura.relogio': Periodo
+  'pagamento.notificacao': { notificacaoId: string }
+  /** The other charges of an invoice that was settled. */
+  'pagamento.recolher': { faturaId: string }
+  'pagamento.estornar': { desde: string }
+  'pagamento.varrer': Periodo
+  'pagamento.renovar': Periodo
+  'pagamento.conciliar': Periodo
   'experimento.varrer': Periodo
   'instrucao.revisar': Periodo
   /** The next test of a run: each job plays one and asks for the next. */

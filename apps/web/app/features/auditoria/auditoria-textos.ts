@@ -21,6 +21,7 @@ export const recursosEmPalavras = {
   instrucao: msg`Instruções do agente`,
   pergunta: msg`Pergunta sem resposta`,
   notificacao: msg`Notificação`,
+  pagamento: msg`Pagamento`,
   perfil: msg`Perfil`,
   plano: msg`Plano`,
   profissional: msg`Profissional`,

@@ -14,6 +14,8 @@ export const tipos: Record<TipoServidor, MessageDescriptor> = {
   MODELO_ANTHROPIC: msg`Modelo Anthropic`,
   MODELO_GOOGLE: msg`Modelo Google`,
   SMTP: msg`E-mail (SMTP)`,
+  PAGAMENTO_ASAAS: msg`Pagamentos (Asaas)`,
+  PAGAMENTO_API_PIX: msg`Pagamentos (API Pix do banco)`,
 }
 
 export function useCampos() {
@@ -29,6 +31,9 @@ export function useCampos() {
         numero_id: { label: t`Identificador do número` },
         usuario: { label: t`Usuário` },
         remetente: { label: t`Remetente` },
+        cliente_id: { label: t`Identificador do cliente` },
+        chave_pix: { label: t`Chave Pix que recebe` },
+        endereco_token: { label: t`Endereço do token` },
         ordem: { label: t`Prioridade` },
         preco_entrada: { label: t`Preço da entrada` },
         preco_saida: { label: t`Preço da saída` },

@@ -23,6 +23,7 @@ import { type Form, useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { PasswordInput } from '#components/password-input.tsx'
 import { Select } from '#components/select.tsx'
+import { Textarea } from '#components/textarea.tsx'
 import { ErroApi, request } from '#lib/api-client.ts'
 import { nosCampos } from '#lib/nos-campos.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
@@ -43,10 +44,15 @@ const novo = {
   transcricao: '',
   usuario: '',
   remetente: '',
+  cliente_id: '',
+  chave_pix: '',
+  endereco_token: '',
   ordem: 0,
   segredo: '',
   ...usoVazio,
 }
+/** Left empty, the service’s own choice counts. */
+const opcionais: string[] = ['modelo', 'transcricao', 'endereco_token']
 export type ValoresServidor = typeof novo
 type Valores = ValoresServidor
 
@@ -131,7 +137,7 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
           form={form}
           name={opcao}
           label={campos[opcao].label}
-          optional={opcao === 'modelo' || opcao === 'transcricao'}
+          optional={opcionais.includes(opcao)}
         >
           {(control) => <Input {...control} spellCheck={false} maxLength={limitesServidor.opcao} />}
         </FormField>
@@ -149,12 +155,20 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
         hint={
           servidor?.tem_segredo ? (
             <Trans>Há uma guardada, que ninguém mais vê. Deixe vazio para manter.</Trans>
+          ) : tipo === 'PAGAMENTO_API_PIX' ? (
+            <Trans>Na primeira linha o segredo do cliente; abaixo, certificado e chave privada em PEM.</Trans>
           ) : (
             <Trans>Fica cifrada e não aparece de novo.</Trans>
           )
         }
       >
-        {(control) => <PasswordInput {...control} autoComplete="new-password" maxLength={limitesServidor.segredo} />}
+        {(control) =>
+          tipo === 'PAGAMENTO_API_PIX' ? (
+            <Textarea {...control} rows={6} spellCheck={false} autoComplete="off" maxLength={limitesServidor.segredo} />
+          ) : (
+            <PasswordInput {...control} autoComplete="new-password" maxLength={limitesServidor.segredo} />
+          )
+        }
       </FormField>
       <ControlledField
         form={form}

@@ -1,0 +1,211 @@
+import type { MetodoPagamento } from '@zelo/contract/pagamento-metodo'
+import { and, eq, inArray } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { Conflito, NaoEncontrado, Recusado } from '#errors.ts'
+import type { Causa } from '#features/assinatura/assinatura-causa.ts'
+import { registrarBoletoEmitido } from '#features/assinatura/fatura.service.ts'
+import { type FaturaRow, fatura } from '#features/assinatura/fatura.table.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { aplicarCobranca, avisarTitular, encerrarVencidas } from './aplicar-cobranca.ts'
+import { ErroGateway, type Pagador } from './gateway.porta.ts'
+import { type GatewayAberto, gatewayAtivo, gatewayDe } from './gateways.ts'
+import { type CobrancaRow, cobranca, dadosCobranca, operacaoGateway } from './pagamento.table.ts'
+import { foraDoAr, semGateway, semMetodo } from './recusas.ts'
+
+const pixValeS = 15 * 60
+/** Longer than a gateway may take: after it, who asked is gone. */
+const ocupadaMs = 30_000
+
+/** `imediata`: a person waits before the screen, so a Pix code ends by itself. */
+type Pedido = { faturaId: string; metodo: MetodoPagamento; titularId: number; imediata: boolean; causa: Causa }
+
+/**
+ * Makes the charge of an open invoice by that method, or gives the one that waits. The wish is written before the gateway is asked; whoever
+ * comes while it is being asked gets 409, and whoever comes after a lost answer asks for the same charge again.
+ */
+export async function cobrar(servicos: Servicos, pedido: Pedido): Promise<void> {
+  const aberto = await gatewayAtivo(servicos)
+  if (!aberto) throw semGateway()
+  if (!aberto.gateway.metodos.includes(pedido.metodo)) throw semMetodo()
+  const reservada = await withPlataforma(servicos.db, 'pagamento.cobranca', (tx) =>
+    reservar(tx, servicos, pedido, aberto),
+  )
+  if (reservada) await pedirAoGateway(servicos, reservada, pedido)
+}
+
+type Reservada = { row: CobrancaRow; pagador: Pagador; fatura: FaturaRow }
+
+/** Undefined: one is there already, with all that is needed to pay it. */
+async function reservar(
+  tx: Tx,
+  servicos: Servicos,
+  pedido: Pedido,
+  aberto: GatewayAberto,
+): Promise<Reservada | undefined> {
+  const { faturaId, metodo, titularId, imediata } = pedido
+  const agora = servicos.clock.now()
+  const [daFatura] = await tx
+    .select()
+    .from(fatura)
+    .where(and(eq(fatura.id, faturaId), eq(fatura.titularId, titularId)))
+    .for('update')
+  if (!daFatura) throw new NaoEncontrado()
+  if (daFatura.situacao !== 'ABERTA') throw jaNaoEspera(daFatura)
+  const [dados] = await tx.select().from(dadosCobranca).where(eq(dadosCobranca.titularId, titularId))
+  if (!dados) throw semDados()
+  await encerrarVencidas(tx, agora, faturaId)
+  const [aguarda] = await tx
+    .select()
+    .from(cobranca)
+    .where(
+      and(
+        eq(cobranca.faturaId, faturaId),
+        eq(cobranca.metodo, metodo),
+        inArray(cobranca.situacao, ['PENDENTE', 'EM_ANALISE']),
+      ),
+    )
+  if (aguarda?.ref) return undefined
+  const pagador = { id: `titular-${titularId}`, nome: dados.nome, documento: dados.documento, email: dados.email }
+  if (aguarda) {
+    await ocupar(tx, aguarda, agora)
+    return { row: aguarda, pagador, fatura: daFatura }
+  }
+  const id = uuidv7()
+  const hoje = new Date(agora.getTime() - 3 * 3_600_000).toISOString().slice(0, 10)
+  const [row] = await tx
+    .insert(cobranca)
+    .values({
+      id,
+      faturaId,
+      gateway: aberto.gateway.nome,
+      servidorId: aberto.servidorId,
+      chave: id.replaceAll('-', ''),
+      metodo,
+      valor: daFatura.totalCentavos,
+      // Gateways take no due date of the past.
+      vencimento: [daFatura.vencimento, hoje].sort().at(-1) as string,
+      expiraEm: metodo === 'PIX' && imediata ? new Date(agora.getTime() + pixValeS * 1000) : null,
+      criadaEm: agora,
+      alteradaEm: agora,
+    })
+    .returning()
+  const nova = row as CobrancaRow
+  await tx.insert(operacaoGateway).values({
+    chave: `cobrar:${nova.chave}`,
+    tipo: 'COBRAR',
+    cobrancaId: id,
+    ocupadaAte: new Date(agora.getTime() + ocupadaMs),
+    criadaEm: agora,
+    alteradaEm: agora,
+  })
+  return { row: nova, pagador, fatura: daFatura }
+}
+
+async function ocupar(tx: Tx, { chave }: CobrancaRow, agora: Date): Promise<void> {
+  const daOperacao = eq(operacaoGateway.chave, `cobrar:${chave}`)
+  const [operacao] = await tx.select().from(operacaoGateway).where(daOperacao).for('update')
+  if (operacao?.ocupadaAte && operacao.ocupadaAte > agora) {
+    throw new Conflito(
+      { br: 'Já estamos gerando esta cobrança.', en: 'This charge is being made already.' },
+      { acao: { br: 'Espere alguns segundos.', en: 'Wait a few seconds.' } },
+    )
+  }
+  await tx
+    .update(operacaoGateway)
+    .set({
+      ocupadaAte: new Date(agora.getTime() + ocupadaMs),
+      tentativas: (operacao?.tentativas ?? 0) + 1,
+      alteradaEm: agora,
+    })
+    .where(daOperacao)
+}
+
+async function pedirAoGateway(
+  servicos: Servicos,
+  { row, pagador, fatura: daFatura }: Reservada,
+  { causa }: Pedido,
+): Promise<void> {
+  const { db, clock, log, config } = servicos
+  const concluir = (
+    situacao: 'FEITA' | 'INCERTA' | 'RECUSADA',
+    erro: string | null,
+    work?: (tx: Tx) => Promise<unknown>,
+  ) =>
+    withPlataforma(db, 'pagamento.cobranca', async (tx) => {
+      await work?.(tx)
+      await tx
+        .update(operacaoGateway)
+        .set({ situacao, erro, ocupadaAte: null, alteradaEm: clock.now() })
+        .where(eq(operacaoGateway.chave, `cobrar:${row.chave}`))
+    })
+  try {
+    // Where it was begun: another gateway may be active by now.
+    const gateway = await gatewayDe(servicos, row)
+    if (!gateway) throw new ErroGateway('CONFIGURACAO', 'the gateway of this charge is gone')
+    const lida = await gateway.criarCobranca({
+      chave: row.chave,
+      pagador,
+      valor: row.valor,
+      vencimento: row.vencimento,
+      metodo: row.metodo,
+      descricao: `Zelo, fatura ${daFatura.numero}`,
+      ...(row.expiraEm && {
+        expiraEmS: Math.max(60, Math.round((row.expiraEm.getTime() - row.criadaEm.getTime()) / 1000)),
+      }),
+      urlVolta: `${config.publicUrl}/pagamento/sucesso?fatura=${row.faturaId}`,
+    })
+    if (lida.valor !== row.valor) throw new ErroGateway('RECUSADO', 'the charge there has another amount')
+    await concluir('FEITA', null, async (tx) => {
+      await aplicarCobranca(tx, servicos, row.gateway, lida, causa)
+      if (row.metodo === 'BOLETO')
+        await registrarBoletoEmitido(tx, servicos, { faturaId: row.faturaId, vencimento: row.vencimento, causa })
+    })
+  } catch (error) {
+    if (!(error instanceof ErroGateway)) throw error
+    const { tipo, motivo } = error
+    log[tipo === 'CONFIGURACAO' ? 'error' : 'warn'](
+      { evento: 'pagamento.cobranca_falhou', gateway: row.gateway, cobrancaId: row.id, tipo, motivo },
+      'a charge was not made',
+    )
+    if (tipo === 'RECUSADO') {
+      await concluir('RECUSADA', motivo, async (tx) => {
+        await tx.update(cobranca).set({ situacao: 'RECUSADA', alteradaEm: clock.now() }).where(eq(cobranca.id, row.id))
+        await avisarTitular(tx, servicos, row.faturaId)
+      })
+      throw new Recusado(
+        {
+          br: 'O serviço de pagamento não aceitou esta cobrança.',
+          en: 'The payment service did not take this charge.',
+        },
+        {
+          acao: {
+            br: 'Confira nome e CPF ou CNPJ, ou escolha outra forma de pagar.',
+            en: 'Check name and CPF or CNPJ, or choose another way to pay.',
+          },
+        },
+      )
+    }
+    await concluir('INCERTA', motivo)
+    throw foraDoAr()
+  }
+}
+
+function semDados(): Recusado {
+  return new Recusado(
+    { br: 'Falta dizer para quem é a cobrança.', en: 'Who the charge is for is missing.' },
+    { acao: { br: 'Preencha nome, CPF ou CNPJ e e-mail.', en: 'Fill in name, CPF or CNPJ and e-mail.' } },
+  )
+}
+
+function jaNaoEspera({ situacao }: FaturaRow): Conflito {
+  return situacao === 'PAGA'
+    ? new Conflito(
+        { br: 'Esta fatura já foi paga.', en: 'This invoice was paid already.' },
+        { acao: { br: 'Nada a fazer: recarregue a página.', en: 'Nothing to do: reload the page.' } },
+      )
+    : new Conflito(
+        { br: 'Esta fatura não espera mais pagamento.', en: 'This invoice waits for no payment any more.' },
+        { acao: { br: 'Recarregue a página para ver a atual.', en: 'Reload the page to see the current one.' } },
+      )
+}

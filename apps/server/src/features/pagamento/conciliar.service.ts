@@ -1,0 +1,169 @@
+import { and, desc, eq, inArray, isNotNull, lt, ne } from 'drizzle-orm'
+import { fatura } from '#features/assinatura/fatura.table.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { aplicarCobranca } from './aplicar-cobranca.ts'
+import { type CobrancaGateway, ErroGateway } from './gateway.porta.ts'
+import { gatewayAtivo, gatewayDe } from './gateways.ts'
+import { type CobrancaRow, cobranca, operacaoGateway } from './pagamento.table.ts'
+
+const dias = 35
+const umMinutoMs = 60_000
+const lote = 200
+const abertas = ['PENDENTE', 'EM_ANALISE', 'VENCIDA'] as const
+
+/**
+ * Job, daily: compares what the gateway has with what we have. What a lost notification would have told is taken in here; what the gateway
+ * does not list any more is asked for one by one.
+ */
+export async function conciliar(servicos: Servicos): Promise<void> {
+  const { db, clock, log } = servicos
+  const desde = new Date(clock.now().getTime() - dias * 86_400_000)
+  const aberto = await gatewayAtivo(servicos)
+  const vistas = new Set<string>()
+  if (aberto) {
+    try {
+      await aberto.gateway.apontarNotificacoes()
+      for await (const lida of aberto.gateway.listarCobrancas(desde)) {
+        vistas.add(lida.chave ?? '')
+        await conferir(servicos, aberto.gateway.nome, lida)
+      }
+    } catch (error) {
+      if (!(error instanceof ErroGateway)) throw error
+      log.error(
+        { evento: 'pagamento.conciliacao_parou', tipo: error.tipo, motivo: error.motivo },
+        'reconciliation stopped',
+      )
+      throw error
+    }
+  }
+  const restantes = await withPlataforma(db, 'pagamento.conciliacao', (tx) =>
+    tx
+      .select()
+      .from(cobranca)
+      .where(and(inArray(cobranca.situacao, [...abertas]), isNotNull(cobranca.ref), lt(cobranca.criadaEm, clock.now())))
+      .orderBy(desc(cobranca.criadaEm))
+      .limit(lote),
+  )
+  for (const row of restantes) if (!vistas.has(row.chave)) await rever(servicos, row)
+}
+
+/** Takes in what differs. */
+async function conferir(servicos: Servicos, gateway: CobrancaRow['gateway'], lida: CobrancaGateway): Promise<void> {
+  await withPlataforma(servicos.db, 'pagamento.conciliacao', async (tx) => {
+    const [nossa] = await tx
+      .select({ situacao: cobranca.situacao })
+      .from(cobranca)
+      .where(and(eq(cobranca.gateway, gateway), eq(cobranca.chave, lida.chave ?? '')))
+    const quieta = nossa?.situacao === lida.situacao && lida.recebidos.every(({ estornado }) => estornado === 0)
+    if (!quieta) await aplicarCobranca(tx, servicos, gateway, lida, { tipo: 'JOB', id: 'pagamento.conciliar' })
+  })
+}
+
+/** Asks how one charge is and takes that in; a gateway that does not answer is asked another time. */
+export async function rever(servicos: Servicos, row: CobrancaRow): Promise<void> {
+  const gateway = await gatewayDe(servicos, row)
+  if (!gateway) return
+  try {
+    const lida = await gateway.consultarCobranca({ ref: row.ref ?? undefined, chave: row.chave })
+    await withPlataforma(servicos.db, 'pagamento.conciliacao', (tx) =>
+      aplicarCobranca(tx, servicos, row.gateway, lida, { tipo: 'JOB', id: 'pagamento.conciliar' }),
+    )
+  } catch (error) {
+    if (!(error instanceof ErroGateway)) throw error
+  }
+}
+
+/**
+ * Job, every few minutes: charges whose making nobody knows the end of are looked up by their name. There: it is taken in. Not there: it is
+ * over, and who wants to pay gets a new one.
+ */
+export async function resolverIncertas(servicos: Servicos): Promise<void> {
+  const { db, clock } = servicos
+  const agora = clock.now()
+  const incertas = await withPlataforma(db, 'pagamento.conciliacao', (tx) =>
+    tx
+      .select({ row: cobranca, chave: operacaoGateway.chave })
+      .from(operacaoGateway)
+      .innerJoin(cobranca, eq(cobranca.id, operacaoGateway.cobrancaId))
+      .where(
+        and(
+          eq(operacaoGateway.tipo, 'COBRAR'),
+          inArray(operacaoGateway.situacao, ['PEDIDA', 'INCERTA']),
+          lt(operacaoGateway.alteradaEm, new Date(agora.getTime() - umMinutoMs)),
+        ),
+      )
+      .limit(lote),
+  )
+  for (const { row, chave } of incertas) {
+    const gateway = await gatewayDe(servicos, row)
+    if (!gateway) continue
+    let lida: CobrancaGateway | undefined
+    try {
+      lida = await gateway.consultarCobranca({ chave: row.chave })
+    } catch (error) {
+      if (!(error instanceof ErroGateway)) throw error
+      if (error.tipo !== 'NAO_ENCONTRADO') continue
+    }
+    await withPlataforma(db, 'pagamento.conciliacao', async (tx) => {
+      if (lida) await aplicarCobranca(tx, servicos, row.gateway, lida, { tipo: 'JOB', id: 'pagamento.incertas' })
+      else
+        await tx
+          .update(cobranca)
+          .set({ situacao: 'CANCELADA', alteradaEm: agora })
+          .where(and(eq(cobranca.id, row.id), inArray(cobranca.situacao, ['PENDENTE'])))
+      await tx
+        .update(operacaoGateway)
+        .set({ situacao: lida ? 'FEITA' : 'RECUSADA', alteradaEm: agora, ocupadaAte: null })
+        .where(eq(operacaoGateway.chave, chave))
+    })
+  }
+}
+
+/** Job: an invoice that is settled takes no more money: its other charges are cancelled where they were made. */
+export async function recolherCobrancas(servicos: Servicos, faturaId: string): Promise<void> {
+  const sobram = await withPlataforma(servicos.db, 'pagamento.conciliacao', (tx) =>
+    tx
+      .select({ row: cobranca })
+      .from(cobranca)
+      .innerJoin(fatura, eq(fatura.id, cobranca.faturaId))
+      .where(
+        and(
+          eq(cobranca.faturaId, faturaId),
+          ne(fatura.situacao, 'ABERTA'),
+          inArray(cobranca.situacao, [...abertas]),
+          isNotNull(cobranca.ref),
+        ),
+      ),
+  )
+  for (const { row } of sobram) {
+    const gateway = await gatewayDe(servicos, row)
+    try {
+      await gateway?.cancelarCobranca({ ref: row.ref ?? undefined, chave: row.chave })
+    } catch (error) {
+      // Paid meanwhile: the next look at it takes that in, and a person sees the second payment.
+      if (!(error instanceof ErroGateway) || error.tipo !== 'CONFLITO') throw error
+    }
+    await rever(servicos, row)
+  }
+}
+
+/** Part of the sweep: charges of invoices that were cancelled or settled by other ways. */
+export async function recolherSoltas(servicos: Servicos): Promise<void> {
+  const soltas = await withPlataforma(servicos.db, 'pagamento.conciliacao', (tx) =>
+    tx
+      .selectDistinct({ faturaId: cobranca.faturaId })
+      .from(cobranca)
+      .innerJoin(fatura, eq(fatura.id, cobranca.faturaId))
+      .where(and(ne(fatura.situacao, 'ABERTA'), inArray(cobranca.situacao, [...abertas]), isNotNull(cobranca.ref)))
+      .limit(lote),
+  )
+  for (const { faturaId } of soltas) {
+    await recolherCobrancas(servicos, faturaId).catch((error: unknown) => {
+      servicos.log.warn(
+        { evento: 'pagamento.recolher_espera', faturaId, err: error },
+        'a charge could not be cancelled yet',
+      )
+    })
+  }
+}

@@ -1,0 +1,70 @@
+import { createHmac } from 'node:crypto'
+import { marca } from '@zelo/contract/marca'
+import { type ServidorAtivo, servidorAtivo, servidorPorId } from '#features/servidor/servidor-ativo.service.ts'
+import { chavePara } from '#platform/security/segredo.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { apiPix } from './api-pix.ts'
+import { asaas } from './asaas.ts'
+import type { GatewayPagamento, NomeGateway } from './gateway.porta.ts'
+import { sandbox } from './sandbox.ts'
+
+const recebedor = { nome: marca.nome, cidade: marca.cidade.split(',')[0] ?? marca.cidade }
+const doTipo = { PAGAMENTO_ASAAS: 'ASAAS', PAGAMENTO_API_PIX: 'API_PIX' } as const
+type TipoPagamento = keyof typeof doTipo
+export const caminhos = { SANDBOX: 'sandbox', ASAAS: 'asaas', API_PIX: 'api-pix' } as const
+
+/** `servidorId` is null in the test environment. */
+export type GatewayAberto = { gateway: GatewayPagamento; servidorId: string | null }
+
+/** Where new charges are made now. Undefined: it was paused, or this is production and nobody configured one (money is never played there). */
+export async function gatewayAtivo(servicos: Servicos): Promise<GatewayAberto | undefined> {
+  const ativo = await servidorAtivo(servicos, Object.keys(doTipo) as TipoPagamento[])
+  if (ativo === 'PAUSADO') return undefined
+  if (ativo) return { gateway: abrir(servicos, ativo), servidorId: ativo.id }
+  return servicos.config.env === 'production' ? undefined : { gateway: sandbox(servicos, recebedor), servidorId: null }
+}
+
+/** Where a charge was made, also when new ones go elsewhere by now. */
+export async function gatewayDe(
+  servicos: Servicos,
+  onde: { gateway: NomeGateway; servidorId: string | null },
+): Promise<GatewayPagamento | undefined> {
+  if (onde.gateway === 'SANDBOX') return sandbox(servicos, recebedor)
+  const servidor = onde.servidorId === null ? undefined : await servidorPorId(servicos, onde.servidorId)
+  if (!servidor || doTipo[servidor.tipo as TipoPagamento] !== onde.gateway) return undefined
+  return abrir(servicos, servidor)
+}
+
+/** What the gateway proves to be itself with when it calls us: made of our own secret, so that nothing is stored. */
+export function segredoDoWebhook({ config }: Pick<Servicos, 'config'>, servidorId: string): string {
+  return createHmac('sha256', chavePara(config, 'pagamento')).update(`webhook:${servidorId}`).digest('base64url')
+}
+
+// A token of OAuth is good for many calls: the adapter of a server lives as long as its settings.
+const abertos = new Map<string, { marca: string; gateway: GatewayPagamento }>()
+
+function abrir(servicos: Servicos, servidor: ServidorAtivo): GatewayPagamento {
+  const { config, clock } = servicos
+  const { id, endereco, segredo, opcoes } = servidor
+  const nome = doTipo[servidor.tipo as TipoPagamento]
+  const versao = JSON.stringify([endereco, segredo, opcoes, config.publicUrl])
+  const aberto = abertos.get(id)
+  if (aberto?.marca === versao) return aberto.gateway
+  const segredoWebhook = segredoDoWebhook(servicos, id)
+  const base = `${config.publicUrl}/api/pagamentos/notificacoes/${caminhos[nome]}/${id}`
+  const conta = {
+    endereco,
+    segredo,
+    clienteId: opcoes.cliente_id ?? '',
+    chavePix: opcoes.chave_pix ?? '',
+    enderecoToken: opcoes.endereco_token || new URL('/oauth/token', endereco).href,
+    recebedor,
+    email: marca.email,
+    webhook: { url: nome === 'API_PIX' ? `${base}/${segredoWebhook}` : base, segredo: segredoWebhook },
+    liberados: config.redeLiberada,
+    agora: () => clock.now(),
+  }
+  const gateway = nome === 'ASAAS' ? asaas(conta) : apiPix(conta)
+  abertos.set(id, { marca: versao, gateway })
+  return gateway
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { eq, lt } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { withPlataforma } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { aplicarCobranca } from './aplicar-cobranca.ts'
+import { type CobrancaGateway, ErroGateway, type NomeGateway, type Notificacao } from './gateway.porta.ts'
+import { gatewayDe } from './gateways.ts'
+import { notificacaoGateway } from './pagamento.table.ts'
+
+const guardarDias = 90
+
+type Chegada = Notificacao & { gateway: NomeGateway; servidorId: string | null; corpo: Buffer }
+
+/** Keeps what a gateway said, raw and once, with the job that reads it: both durable when it is answered. */
+export async function guardarNotificacao(
+  servicos: Servicos,
+  { id, tipo, cobrancas, gateway, servidorId, corpo }: Chegada,
+): Promise<void> {
+  const notificacaoId = uuidv7()
+  await withPlataforma(servicos.db, 'pagamento.notificacao', async (tx) => {
+    const novas = await tx
+      .insert(notificacaoGateway)
+      .values({
+        id: notificacaoId,
+        gateway,
+        servidorId,
+        idEvento: `${servidorId ?? ''}:${id.length > 200 ? createHash('sha256').update(id).digest('hex') : id}`,
+        tipo: tipo.slice(0, 100),
+        cobrancas,
+        // PostgreSQL keeps no NUL.
+        corpo: corpo.toString('utf8').replaceAll('\0', ''),
+        recebidaEm: servicos.clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: notificacaoGateway.id })
+    if (novas.length > 0) await servicos.jobs.enviar(tx, 'pagamento.notificacao', { notificacaoId })
+  })
+}
+
+/** Job: asks the gateway how each charge is now, since what it says unasked is never trusted with money, and takes that in. */
+export async function processarNotificacao(servicos: Servicos, notificacaoId: string): Promise<void> {
+  const { db, clock } = servicos
+  const [row] = await withPlataforma(db, 'pagamento.notificacao', (tx) =>
+    tx.select().from(notificacaoGateway).where(eq(notificacaoGateway.id, notificacaoId)),
+  )
+  if (!row || row.processadaEm) return
+  const lidas: CobrancaGateway[] = []
+  let erro: string | null = null
+  if (row.cobrancas.length > 0) {
+    const gateway = await gatewayDe(servicos, row)
+    if (!gateway) erro = 'the gateway is gone'
+    for (const qual of row.cobrancas) {
+      const lida = await gateway?.consultarCobranca(qual).catch((error: ErroGateway) => {
+        // What it does not know itself does not come true by trying again.
+        if (error instanceof ErroGateway && error.tipo === 'NAO_ENCONTRADO') return undefined
+        throw error
+      })
+      if (lida) lidas.push(lida)
+      else erro ??= 'NAO_ENCONTRADO'
+    }
+  }
+  await withPlataforma(db, 'pagamento.notificacao', async (tx) => {
+    const [presa] = await tx
+      .select()
+      .from(notificacaoGateway)
+      .where(eq(notificacaoGateway.id, notificacaoId))
+      .for('update')
+    if (!presa || presa.processadaEm) return
+    for (const lida of lidas)
+      await aplicarCobranca(tx, servicos, row.gateway, lida, { tipo: 'WEBHOOK', id: notificacaoId })
+    await tx
+      .update(notificacaoGateway)
+      .set({ processadaEm: clock.now(), erro })
+      .where(eq(notificacaoGateway.id, notificacaoId))
+  })
+}
+
+/** Part of the daily job. */
+export async function esquecerNotificacoes({ db, clock }: Servicos): Promise<void> {
+  const antesDe = new Date(clock.now().getTime() - guardarDias * 86_400_000)
+  await withPlataforma(db, 'pagamento.notificacao', (tx) =>
+    tx.delete(notificacaoGateway).where(lt(notificacaoGateway.recebidaEm, antesDe)),
+  )
+}

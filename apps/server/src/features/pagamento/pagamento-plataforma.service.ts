@@ -1,0 +1,292 @@
+import type { filtrosAssinatura } from '@zelo/contract/pagamento-gestao'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import { type Contexto, exigirPermissao } from '#contexto.ts'
+import { Conflito, NaoEncontrado, Recusado } from '#errors.ts'
+import { usuario } from '#features/acesso/acesso.table.ts'
+import { assinatura } from '#features/assinatura/assinatura.table.ts'
+import { quitarFatura } from '#features/assinatura/assinatura-plataforma.service.ts'
+import { conciliarPagamento } from '#features/assinatura/fatura.service.ts'
+import { fatura } from '#features/assinatura/fatura.table.ts'
+import { auditar } from '#features/auditoria/auditoria.service.ts'
+import { exportarLista } from '#features/auditoria/exportacao.service.ts'
+import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { avisarTitular } from './aplicar-cobranca.ts'
+import { pedirEstorno } from './estorno.service.ts'
+import { type PagamentoRow, pagamento, pagamentoEstorno } from './pagamento.table.ts'
+
+const rota = '/admin/plano'
+const ordens = { criada_em: assinatura.criadaEm }
+type Filtros = Pedido<keyof typeof ordens> & { busca?: string; estado: (typeof filtrosAssinatura)[number] }
+
+/** All subscriptions, whoever has them. */
+export async function listarAssinaturas(contexto: Contexto, { estado, busca: _, ...pedido }: Filtros) {
+  exigirPermissao(contexto, rota, 'pode_visualizar')
+  const filtro = estado === 'TODOS' ? undefined : eq(assinatura.estado, estado)
+  return withPlataforma(contexto.db, 'pagamento.administracao', async (tx) => {
+    const pagina = await listarPorChave(tx, { de: assinatura, id: assinatura.id, ordens, filtro, pedido })
+    const ids = pagina.itens.map(({ id }) => id)
+    const titulares = await nomesDe(
+      tx,
+      pagina.itens.map(({ titularId }) => titularId),
+    )
+    const abertas =
+      ids.length === 0
+        ? []
+        : await tx
+            .select()
+            .from(fatura)
+            .where(and(inArray(fatura.assinaturaId, ids), eq(fatura.situacao, 'ABERTA')))
+            .orderBy(asc(fatura.vencimento))
+    return {
+      ...pagina,
+      itens: pagina.itens.map((row) => {
+        const aberta = abertas.find(({ assinaturaId }) => assinaturaId === row.id)
+        return {
+          id: row.id,
+          titular: titulares.get(row.titularId) ?? '',
+          titular_id: row.titularId,
+          plano: row.plano,
+          periodo: row.periodo,
+          estado: row.estado,
+          motivo: row.motivo,
+          proximo_vencimento: row.proximoVencimento,
+          contratada_em: row.contratadaEm,
+          cancelada: row.canceladaEm !== null,
+          encerrada: row.encerradaEm !== null,
+          criada_em: row.criadaEm,
+          aberta: aberta
+            ? {
+                id: aberta.id,
+                numero: aberta.numero,
+                total_centavos: aberta.totalCentavos,
+                vencimento: aberta.vencimento,
+              }
+            : null,
+        }
+      }),
+    }
+  })
+}
+
+export function exportarAssinaturas(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
+  exigirPermissao(contexto, rota, 'pode_visualizar')
+  type Item = Awaited<ReturnType<typeof listarAssinaturas>>['itens'][number]
+  return exportarLista<Item>(contexto, reply, {
+    recurso: 'pagamento',
+    filtros,
+    nome: 'assinaturas',
+    colunas: [
+      { titulo: { br: 'Titular', en: 'Titular' }, valor: (item) => item.titular },
+      { titulo: { br: 'Plano', en: 'Plan' }, valor: (item) => item.plano },
+      { titulo: { br: 'Período', en: 'Period' }, valor: (item) => item.periodo },
+      { titulo: { br: 'Estado', en: 'State' }, valor: (item) => item.estado },
+      { titulo: { br: 'Próximo vencimento', en: 'Next due' }, valor: (item) => item.proximo_vencimento },
+      { titulo: { br: 'A pagar (R$)', en: 'To pay (R$)' }, valor: (item) => (item.aberta?.total_centavos ?? 0) / 100 },
+      { titulo: { br: 'Criada em', en: 'Created at' }, valor: (item) => item.criada_em },
+    ],
+    pagina: (cursor) => listarAssinaturas(contexto, { ...filtros, cursor, limite: 100 }),
+  })
+}
+
+/** Paid elsewhere: in cash, by a transfer. The reason stays in the trail and in the history of the subscription. */
+export async function liquidarFatura(contexto: Contexto, id: string, motivo: string): Promise<{ ok: true }> {
+  exigirPermissao(contexto, rota, 'pode_alterar_plano')
+  await quitarFatura(contexto, id, motivo)
+  await withPlataforma(contexto.db, 'pagamento.administracao', async (tx) => {
+    await avisarTitular(tx, contexto, id)
+    await contexto.jobs.enviar(tx, 'pagamento.recolher', { faturaId: id })
+  })
+  return { ok: true }
+}
+
+/** The queue of money without an invoice, with what it may be for, and refunds that wait for a decision. */
+export async function listarSemFatura(contexto: Contexto) {
+  exigirPermissao(contexto, rota, 'pode_visualizar')
+  return withPlataforma(contexto.db, 'pagamento.administracao', async (tx) => ({
+    pagamentos: await lerSemFatura(tx),
+    estornos: await lerSolicitados(tx),
+  }))
+}
+
+type Resolucao = { acao: 'CASAR' | 'ESTORNAR' | 'ENCERRAR'; fatura_id?: string | undefined; motivo: string }
+
+/** What a person decided of money without an invoice. */
+export async function resolverSemFatura(
+  contexto: Contexto,
+  id: string,
+  { acao, fatura_id, motivo }: Resolucao,
+): Promise<{ ok: true }> {
+  const { usuarioId } = exigirPermissao(contexto, rota, 'pode_alterar_plano')
+  await withPlataforma(contexto.db, 'pagamento.administracao', async (tx) => {
+    const [row] = await tx.select().from(pagamento).where(eq(pagamento.id, id)).for('update')
+    if (!row) throw new NaoEncontrado()
+    if (row.situacao !== 'SEM_FATURA') throw jaResolvido()
+    let casada: string | undefined
+    if (acao === 'CASAR') casada = await casar(tx, contexto, row, fatura_id, { motivo, usuarioId })
+    if (acao === 'ESTORNAR') {
+      if (!row.cobrancaId) throw semCobranca()
+      await pedirEstorno(tx, contexto, { row, valor: row.valor - row.estornado, motivo, usuarioId })
+    }
+    await tx
+      .update(pagamento)
+      .set({
+        situacao: casada ? 'CONFIRMADO' : 'RESOLVIDO',
+        ...(casada && { faturaId: casada }),
+        resolvidoEm: contexto.clock.now(),
+        resolvidoPor: usuarioId,
+        resolucao: `${acao}: ${motivo}`,
+      })
+      .where(eq(pagamento.id, id))
+    await auditar(tx, contexto, {
+      acao: 'ALTERAR',
+      recurso: 'pagamento',
+      id,
+      nome: 'Pagamento sem fatura',
+      antes: { situacao: row.situacao },
+      depois: { situacao: acao, razao: motivo, valor_centavos: row.valor },
+    })
+  })
+  return { ok: true }
+}
+
+export async function decidirEstorno(contexto: Contexto, id: string, aceito: boolean): Promise<{ ok: true }> {
+  exigirPermissao(contexto, rota, 'pode_alterar_plano')
+  await withPlataforma(contexto.db, 'pagamento.administracao', async (tx) => {
+    const [pedido] = await tx.select().from(pagamentoEstorno).where(eq(pagamentoEstorno.id, id)).for('update')
+    if (!pedido) throw new NaoEncontrado()
+    if (pedido.situacao !== 'SOLICITADO') throw jaResolvido()
+    const situacao = aceito ? 'PEDIDO' : 'RECUSADO'
+    await tx.update(pagamentoEstorno).set({ situacao }).where(eq(pagamentoEstorno.id, id))
+    if (aceito) await contexto.jobs.enviar(tx, 'pagamento.estornar', { desde: contexto.clock.now().toISOString() })
+    await auditar(tx, contexto, {
+      acao: 'ALTERAR',
+      recurso: 'pagamento',
+      id,
+      nome: 'Pedido de devolução',
+      antes: { situacao: pedido.situacao },
+      depois: { situacao, valor_centavos: pedido.valor },
+    })
+  })
+  return { ok: true }
+}
+
+async function casar(
+  tx: Tx,
+  contexto: Contexto,
+  row: PagamentoRow,
+  faturaId: string | undefined,
+  { motivo, usuarioId }: { motivo: string; usuarioId: number },
+): Promise<string> {
+  if (!faturaId) throw new NaoEncontrado()
+  const causa = { tipo: 'PLATAFORMA', id: motivo, usuarioId } as const
+  const { tipo } = await conciliarPagamento(tx, contexto, { faturaId, pagamentoId: row.id, pagoEm: row.pagoEm, causa })
+  if (tipo === 'PAGA' || tipo === 'REPETIDO') {
+    await avisarTitular(tx, contexto, faturaId)
+    await contexto.jobs.enviar(tx, 'pagamento.recolher', { faturaId })
+    return faturaId
+  }
+  throw new Recusado(
+    {
+      br: 'Este pagamento não quita essa fatura. Nada mudou.',
+      en: 'This payment does not settle that invoice. Nothing changed.',
+    },
+    { acao: { br: 'Confira o valor, ou devolva o dinheiro.', en: 'Check the amount, or give the money back.' } },
+  )
+}
+
+async function lerSemFatura(tx: Tx) {
+  const rows = await tx
+    .select()
+    .from(pagamento)
+    .where(eq(pagamento.situacao, 'SEM_FATURA'))
+    .orderBy(asc(pagamento.recebidoEm), asc(pagamento.id))
+    .limit(100)
+  const itens = []
+  for (const row of rows) {
+    const { rows: donas } = await tx.client.query<{ fatura_id: string }>(
+      'SELECT fatura_id FROM cobranca WHERE id = $1',
+      [row.cobrancaId],
+    )
+    const [alvo] = donas[0] ? await tx.select().from(fatura).where(eq(fatura.id, donas[0].fatura_id)) : []
+    const titularId = alvo?.titularId ?? null
+    const nomes = await nomesDe(tx, titularId === null ? [] : [titularId])
+    const [proposta] =
+      titularId === null
+        ? []
+        : await tx
+            .select()
+            .from(fatura)
+            .where(
+              and(
+                eq(fatura.titularId, titularId),
+                eq(fatura.situacao, 'ABERTA'),
+                eq(fatura.totalCentavos, row.valor - row.estornado),
+                ne(fatura.tipo, 'SINAL'),
+              ),
+            )
+            .orderBy(asc(fatura.vencimento))
+            .limit(1)
+    const resumo = (f: typeof fatura.$inferSelect) => ({ id: f.id, numero: f.numero, total_centavos: f.totalCentavos })
+    itens.push({
+      id: row.id,
+      gateway: row.gateway,
+      valor_centavos: row.valor,
+      estornado_centavos: row.estornado,
+      pago_em: row.pagoEm,
+      motivo: row.motivo as Motivo,
+      titular: titularId === null ? null : (nomes.get(titularId) ?? null),
+      fatura: alvo ? { ...resumo(alvo), situacao: alvo.situacao } : null,
+      proposta: proposta ? { ...resumo(proposta), vencimento: proposta.vencimento } : null,
+      estorno_pedido: false,
+    })
+  }
+  return itens
+}
+type Motivo = 'JA_PAGA' | 'VALOR_DIFERENTE' | 'FATURA_CANCELADA' | 'FATURA_INEXISTENTE' | 'COBRANCA_DESCONHECIDA'
+
+async function lerSolicitados(tx: Tx) {
+  const rows = await tx
+    .select({ pedido: pagamentoEstorno, numero: fatura.numero, titular: usuario.nome })
+    .from(pagamentoEstorno)
+    .innerJoin(pagamento, eq(pagamento.id, pagamentoEstorno.pagamentoId))
+    .leftJoin(fatura, eq(fatura.id, pagamento.faturaId))
+    .leftJoin(usuario, eq(usuario.id, fatura.titularId))
+    .where(eq(pagamentoEstorno.situacao, 'SOLICITADO'))
+    .orderBy(asc(pagamentoEstorno.pedidoEm))
+    .limit(100)
+  return rows.map(({ pedido, numero, titular }) => ({
+    id: pedido.id,
+    titular,
+    numero,
+    valor_centavos: pedido.valor,
+    motivo: pedido.motivo,
+    pedido_em: pedido.pedidoEm,
+  }))
+}
+
+async function nomesDe(tx: Tx, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.select({ id: usuario.id, nome: usuario.nome }).from(usuario).where(inArray(usuario.id, ids))
+  return new Map(rows.map(({ id, nome }) => [id, nome]))
+}
+
+function jaResolvido(): Conflito {
+  return new Conflito(
+    { br: 'Alguém já resolveu isto.', en: 'Somebody settled this already.' },
+    { acao: { br: 'Recarregue a lista.', en: 'Reload the list.' } },
+  )
+}
+
+function semCobranca(): Recusado {
+  return new Recusado(
+    { br: 'Não sabemos de que cobrança veio este dinheiro.', en: 'We do not know which charge this money came from.' },
+    {
+      acao: {
+        br: 'Devolva pelo painel do banco e encerre aqui.',
+        en: 'Give it back in the bank’s own panel and close it here.',
+      },
+    },
+  )
+}

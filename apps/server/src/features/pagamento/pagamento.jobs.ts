@@ -1,0 +1,37 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Servicos } from '#platform/servicos.ts'
+import { conciliar, recolherCobrancas, recolherSoltas, resolverIncertas } from './conciliar.service.ts'
+import { estornarPedidos } from './estorno.service.ts'
+import { esquecerNotificacoes, processarNotificacao } from './notificacao-gateway.service.ts'
+import { cobrarRenovacoes } from './renovacao.service.ts'
+import { entregarAviso } from './sandbox.service.ts'
+
+const cincoMinutosMs = 5 * 60_000
+const umaHoraMs = 60 * 60_000
+
+export function pagamentoJobs(servicos: Servicos, app: FastifyInstance): void {
+  const { jobs } = servicos
+  jobs.tratar('pagamento.sandbox', ({ avisoId }) => entregarAviso(servicos, enderecoDe(app), avisoId))
+  jobs.tratar('pagamento.notificacao', ({ notificacaoId }) => processarNotificacao(servicos, notificacaoId))
+  jobs.tratar('pagamento.recolher', ({ faturaId }) => recolherCobrancas(servicos, faturaId))
+  jobs.tratar('pagamento.estornar', () => estornarPedidos(servicos))
+  jobs.repetir('pagamento.varrer', cincoMinutosMs, async () => {
+    await resolverIncertas(servicos)
+    await recolherSoltas(servicos)
+    await estornarPedidos(servicos)
+  })
+  jobs.repetir('pagamento.renovar', umaHoraMs, () => cobrarRenovacoes(servicos))
+  jobs.repetir('pagamento.conciliar', 24 * umaHoraMs, async () => {
+    await conciliar(servicos)
+    await esquecerNotificacoes(servicos)
+  })
+}
+
+/** Our own door, as the test gateway reaches it: from this machine. */
+function enderecoDe({ server }: FastifyInstance): string {
+  const { address, port, family } = server.address() as AddressInfo
+  const todas = address === '0.0.0.0' || address === '::'
+  const host = todas ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address
+  return `http://${host}:${port}`
+}

@@ -1,0 +1,53 @@
+import * as contract from '@zelo/contract/pagamento'
+import * as gestaoContract from '@zelo/contract/pagamento-gestao'
+import type { Config } from '#config.ts'
+import type { Rotas } from '#platform/http/route.ts'
+import * as service from './pagamento.service.ts'
+import * as gestao from './pagamento-gestao.service.ts'
+import * as plataforma from './pagamento-plataforma.service.ts'
+
+/** Each is a call to somebody else's machine, and a coupon can be guessed. */
+const limitePagar = { max: 30, janelaMs: 60_000 }
+
+export function pagamentoRoutes({ rota }: Rotas, { limites }: Pick<Config, 'limites'>): void {
+  const limite = limites ? limitePagar : undefined
+  rota(contract.comecarPagamento, ({ contexto }) => service.comecarPagamento(contexto))
+  rota(contract.ensaiarPagamento, ({ contexto, body }) => service.ensaiarPagamento(contexto, body), limite)
+  rota(contract.pagar, ({ contexto, body }) => service.pagar(contexto, body), limite)
+  rota(contract.consultarFatura, ({ contexto, params }) => service.consultarFatura(contexto, params.id))
+  rota(
+    contract.cobrarFatura,
+    ({ contexto, params, body }) => service.cobrarFatura(contexto, params.id, body.metodo),
+    limite,
+  )
+  rota(contract.salvarDadosCobranca, ({ contexto, body }) => service.salvarDadosCobranca(contexto, body))
+  rota(contract.agirNoTeste, ({ contexto, params, body }) => service.agirNoTeste(contexto, params.id, body.acao))
+
+  rota(gestaoContract.listarFaturas, ({ contexto, querystring }) => gestao.listarFaturas(contexto, querystring))
+  rota(gestaoContract.exportarFaturas, ({ contexto, querystring, reply }) =>
+    gestao.exportarFaturas(contexto, querystring, reply),
+  )
+  rota(gestaoContract.exportarParaContador, ({ contexto, reply }) => gestao.exportarParaContador(contexto, reply))
+  rota(gestaoContract.abrirFatura, ({ contexto, params }) => gestao.abrirFatura(contexto, params.id))
+  rota(gestaoContract.baixarRecibo, ({ contexto, params, reply }) => gestao.baixarRecibo(contexto, params.id, reply))
+  rota(gestaoContract.solicitarEstorno, ({ contexto, params, body }) =>
+    gestao.solicitarEstorno(contexto, params.id, body.motivo),
+  )
+
+  rota(gestaoContract.listarAssinaturas, ({ contexto, querystring }) =>
+    plataforma.listarAssinaturas(contexto, querystring),
+  )
+  rota(gestaoContract.exportarAssinaturas, ({ contexto, querystring, reply }) =>
+    plataforma.exportarAssinaturas(contexto, querystring, reply),
+  )
+  rota(gestaoContract.liquidarFatura, ({ contexto, params, body }) =>
+    plataforma.liquidarFatura(contexto, params.id, body.motivo),
+  )
+  rota(gestaoContract.listarSemFatura, ({ contexto }) => plataforma.listarSemFatura(contexto))
+  rota(gestaoContract.resolverSemFatura, ({ contexto, params, body }) =>
+    plataforma.resolverSemFatura(contexto, params.id, body),
+  )
+  rota(gestaoContract.decidirEstorno, ({ contexto, params, body }) =>
+    plataforma.decidirEstorno(contexto, params.id, body.aceito),
+  )
+}

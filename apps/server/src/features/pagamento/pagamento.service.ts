@@ -1,0 +1,174 @@
+import type { EscolhaPlano } from '@zelo/contract/assinatura'
+import { isCnpj, normalizeCnpj } from '@zelo/contract/cnpj'
+import { isCpf, onlyDigits } from '@zelo/contract/cpf'
+import type { AcaoSandbox, DadosCobranca } from '@zelo/contract/pagamento'
+import type { MetodoPagamento } from '@zelo/contract/pagamento-metodo'
+import { and, eq, isNull } from 'drizzle-orm'
+import { type Contexto, exigirUsuario } from '#contexto.ts'
+import { Invalido, NaoEncontrado } from '#errors.ts'
+import { usuario } from '#features/acesso/acesso.table.ts'
+import { contratar, ensaiarContratacao } from '#features/assinatura/assinatura.service.ts'
+import { assinatura } from '#features/assinatura/assinatura.table.ts'
+import { fatura } from '#features/assinatura/fatura.table.ts'
+import { auditar } from '#features/auditoria/auditoria.service.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { cobrar } from './cobrar.service.ts'
+import { gatewayAtivo } from './gateways.ts'
+import { lerAberta, lerFatura, montarFatura } from './pagamento.consulta.ts'
+import { cobranca, dadosCobranca } from './pagamento.table.ts'
+import { semGateway, semMetodo } from './recusas.ts'
+import { agirNoSandbox } from './sandbox.service.ts'
+
+type Escolha = EscolhaPlano & { cupom?: string | undefined }
+
+/** What the page of payment needs to begin, for a user of any state: who may not pay yet may still look. */
+export async function comecarPagamento(contexto: Contexto) {
+  const { usuarioId } = exigirUsuario(contexto)
+  const aberto = await gatewayAtivo(contexto)
+  return withPlataforma(contexto.db, 'pagamento.proprio', async (tx) => {
+    const [dados] = await tx.select().from(dadosCobranca).where(eq(dadosCobranca.titularId, usuarioId))
+    const [viva] = await tx
+      .select()
+      .from(assinatura)
+      .where(and(eq(assinatura.titularId, usuarioId), isNull(assinatura.encerradaEm)))
+    const [conta] = await tx
+      .select({ escolhido: usuario.planoSelecionado })
+      .from(usuario)
+      .where(eq(usuario.id, usuarioId))
+    const espera = await lerAberta(tx, usuarioId)
+    return {
+      ambiente: !aberto
+        ? ('INDISPONIVEL' as const)
+        : aberto.servidorId === null
+          ? ('TESTES' as const)
+          : ('REAL' as const),
+      metodos: [...(aberto?.gateway.metodos ?? [])],
+      dados: dados ? naRede(dados) : null,
+      assinatura: viva
+        ? {
+            estado: viva.estado,
+            plano: viva.plano,
+            periodo: viva.periodo,
+            contratada: viva.contratadaEm !== null,
+            encerra_em: viva.encerraEm,
+          }
+        : null,
+      aberta: espera ? await montarFatura(tx, espera, contexto.idioma, contexto.clock.now()) : null,
+      plano_selecionado: conta?.escolhido ?? null,
+    }
+  })
+}
+
+export function ensaiarPagamento(contexto: Contexto, escolha: Escolha) {
+  exigirUsuario(contexto)
+  return ensaiarContratacao(contexto, escolha)
+}
+
+/**
+ * Contracts and charges. Whatever the browser thinks of prices, the invoice is the server's; asked twice, it is the same invoice and the same
+ * charge. The chosen plan leaves the account with it: it is contracted.
+ */
+export async function pagar(
+  contexto: Contexto,
+  { metodo, dados, ...escolha }: Escolha & { metodo: MetodoPagamento; dados: DadosCobranca },
+) {
+  const { usuarioId } = exigirUsuario(contexto)
+  // Before anything is written: nobody is left with an invoice that cannot be paid.
+  const aberto = await gatewayAtivo(contexto)
+  if (!aberto) throw semGateway()
+  if (!aberto.gateway.metodos.includes(metodo)) throw semMetodo()
+  await salvarDadosCobranca(contexto, dados)
+  const { faturaId } = await contratar(contexto, { ...escolha, metodo })
+  await withPlataforma(contexto.db, 'pagamento.proprio', (tx) =>
+    tx.update(usuario).set({ planoSelecionado: null }).where(eq(usuario.id, usuarioId)),
+  )
+  return { fatura: faturaId === null ? null : await cobrarDoUsuario(contexto, faturaId, metodo) }
+}
+
+export async function cobrarFatura(contexto: Contexto, id: string, metodo: MetodoPagamento) {
+  exigirUsuario(contexto)
+  return cobrarDoUsuario(contexto, id, metodo)
+}
+
+export async function consultarFatura(contexto: Contexto, id: string) {
+  const { usuarioId } = exigirUsuario(contexto)
+  return withPlataforma(contexto.db, 'pagamento.proprio', async (tx) =>
+    montarFatura(tx, await lerFatura(tx, id, usuarioId), contexto.idioma, contexto.clock.now()),
+  )
+}
+
+export async function salvarDadosCobranca(contexto: Contexto, dados: DadosCobranca) {
+  const { usuarioId } = exigirUsuario(contexto)
+  const limpos = { ...dados, documento: conferirDocumento(dados.documento), cep: conferirCep(dados.cep) }
+  return withPlataforma(contexto.db, 'pagamento.proprio', async (tx) => {
+    const [antes] = await tx.select().from(dadosCobranca).where(eq(dadosCobranca.titularId, usuarioId)).for('update')
+    const linha = { ...limpos, uf: limpos.uf.toUpperCase(), alteradoEm: contexto.clock.now() }
+    const [depois] = await tx
+      .insert(dadosCobranca)
+      .values({ titularId: usuarioId, ...linha })
+      .onConflictDoUpdate({ target: dadosCobranca.titularId, set: linha })
+      .returning()
+    const salvo = naRede(depois as typeof dadosCobranca.$inferSelect)
+    await auditar(tx, contexto, {
+      acao: antes ? 'ALTERAR' : 'INCLUIR',
+      recurso: 'pagamento',
+      id: usuarioId,
+      nome: 'Dados de cobrança',
+      antes: antes && naRede(antes),
+      depois: salvo,
+    })
+    return salvo
+  })
+}
+
+/** Plays the bank: for the titular's own charges, in the test environment alone. */
+export async function agirNoTeste(contexto: Contexto, id: string, acao: AcaoSandbox): Promise<{ ok: true }> {
+  const { usuarioId } = exigirUsuario(contexto)
+  const ref = await withPlataforma(contexto.db, 'pagamento.proprio', (tx) => lerRefDeTeste(tx, id, usuarioId))
+  await agirNoSandbox(contexto, ref, acao)
+  return { ok: true }
+}
+
+async function lerRefDeTeste(tx: Tx, id: string, usuarioId: number): Promise<string> {
+  const [row] = await tx
+    .select({ ref: cobranca.ref })
+    .from(cobranca)
+    .innerJoin(fatura, eq(fatura.id, cobranca.faturaId))
+    .where(and(eq(cobranca.id, id), eq(cobranca.gateway, 'SANDBOX'), eq(fatura.titularId, usuarioId)))
+  if (!row?.ref) throw new NaoEncontrado()
+  return row.ref
+}
+
+async function cobrarDoUsuario(contexto: Contexto, faturaId: string, metodo: MetodoPagamento) {
+  const { usuarioId } = exigirUsuario(contexto)
+  await cobrar(contexto, {
+    faturaId,
+    metodo,
+    titularId: usuarioId,
+    imediata: true,
+    causa: { tipo: 'USUARIO', id: 'pagamento', usuarioId },
+  })
+  return consultarFatura(contexto, faturaId)
+}
+
+function conferirDocumento(documento: string): string {
+  if (/[a-z]/i.test(documento) || onlyDigits(documento).length > 11) {
+    if (isCnpj(documento)) return normalizeCnpj(documento)
+  } else if (isCpf(documento)) return onlyDigits(documento)
+  throw new Invalido({
+    'dados.documento': {
+      br: 'Confira o CPF ou o CNPJ: os dígitos não fecham.',
+      en: 'Check the CPF or CNPJ: its digits do not add up.',
+    },
+  })
+}
+
+function conferirCep(cep: string): string {
+  const digitos = onlyDigits(cep)
+  if (digitos === '' || digitos.length === 8) return digitos
+  throw new Invalido({ 'dados.cep': { br: 'O CEP tem oito dígitos.', en: 'A CEP has eight digits.' } })
+}
+
+function naRede({ titularId: _, alteradoEm: __, ...dados }: typeof dadosCobranca.$inferSelect) {
+  return dados
+}

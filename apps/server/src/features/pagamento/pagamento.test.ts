@@ -1,0 +1,373 @@
+import { createHmac } from 'node:crypto'
+import { generateCpf } from '@brazilian-utils/brazilian-utils'
+import { situacoesCobranca } from '@zelo/contract/pagamento'
+import fc from 'fast-check'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { criarUsuario } from '#features/acesso/usuario.semente.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { chavePara } from '#platform/security/segredo.ts'
+import { cpfs, senhaDemo, useTestApp } from '#test/app.ts'
+import { eventually } from '#test/eventually.ts'
+import { contarDinheiro, dadosDeCobranca, openPagador } from '#test/pagamento.ts'
+import { situacaoSeguinte } from './aplicar-cobranca.ts'
+import { conciliar, recolherSoltas } from './conciliar.service.ts'
+
+const test = useTestApp({ config: { limites: false } })
+let administrador: string
+let meuCpf: string
+let eu: ReturnType<typeof openPagador>
+
+beforeAll(async () => {
+  await test.app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+// A titular of their own for each fact.
+let quantos = 0
+beforeEach(async () => {
+  const n = quantos++
+  const cpf = generateCpf()
+  await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
+    criarUsuario(tx, {
+      cpf,
+      nome: `Titular ${n}`,
+      email: `titular-${n}@exemplo.exemplo`,
+      senha: senhaDemo,
+      status: 'ATIVO',
+      perfil: 'Gestor',
+      criadoEm: test.clock.now(),
+    }),
+  )
+  meuCpf = cpf
+  eu = openPagador(test, await test.entrar(cpf))
+  administrador = await test.entrar(cpfs.administrador)
+})
+
+const semFatura = async () =>
+  (await test.chamar({ url: '/admin/pagamentos/sem-fatura', token: administrador })).json().pagamentos
+const resolver = (id: string, body: object) =>
+  test.chamar({ method: 'POST', url: `/admin/pagamentos/sem-fatura/${id}`, token: administrador, body })
+const notificar = (corpo: string, cabecalhos: Record<string, string> = {}) =>
+  test.app.inject({
+    method: 'POST',
+    url: '/api/pagamentos/notificacoes/sandbox',
+    headers: { 'content-type': 'application/json', ...cabecalhos },
+    payload: corpo,
+  })
+const assinado = (corpo: string, t = Math.floor(test.clock.now().getTime() / 1000)) => ({
+  'x-sandbox-assinatura': `t=${t},v1=${createHmac('sha256', chavePara(test.servicos.config, 'sandbox')).update(`${t}.${corpo}`).digest('hex')}`,
+})
+const quietos = () =>
+  eventually(async () => {
+    const { rows } = await withPlataforma(test.servicos.db, 'pagamento.administracao', (tx) =>
+      tx.client.query('SELECT count(*)::int AS n FROM notificacao_gateway WHERE processada_em IS NULL'),
+    )
+    const { rows: avisos } = await withPlataforma(test.servicos.db, 'pagamento.sandbox', (tx) =>
+      tx.client.query('SELECT count(*)::int AS n FROM sandbox_aviso WHERE entregue_em IS NULL'),
+    )
+    if (rows[0].n + avisos[0].n > 0) throw new Error('still at work')
+  })
+
+describe('paying', () => {
+  it('makes an invoice and a Pix code for what the dry run said, and the webhook activates', async () => {
+    const ensaio = (
+      await eu.chamar('POST', '/pagamentos/ensaio', { plano: 'profissional', periodo: 'SEMESTRAL' })
+    ).json()
+    expect(ensaio.total_centavos).toBe(102_060)
+    const resposta = await eu.pagar()
+    expect([resposta.statusCode, resposta.body]).toEqual([200, expect.any(String)])
+    const { fatura } = resposta.json()
+    expect(fatura).toMatchObject({ situacao: 'ABERTA', total_centavos: 102_060, assinatura_estado: 'EM_ANALISE' })
+    const [cobranca] = fatura.cobrancas
+    expect(cobranca).toMatchObject({
+      metodo: 'PIX',
+      situacao: 'PENDENTE',
+      teste: true,
+      pix_qr: { lado: expect.any(Number) },
+    })
+    expect(cobranca.pix_copia_e_cola).toContain('540' /* amount */)
+    expect((await eu.comeco()).aberta.id).toBe(fatura.id)
+    expect((await eu.agir(cobranca.id, 'APROVAR')).statusCode).toBe(200)
+    const paga = await eu.ate(fatura.id, 'PAGA')
+    expect(paga).toMatchObject({ situacao: 'PAGA', assinatura_estado: 'ATIVO' })
+    expect(await eu.comeco()).toMatchObject({ aberta: null, assinatura: { estado: 'ATIVO', contratada: true } })
+    const lista = (await eu.chamar('GET', '/gerenciamento/pagamentos')).json()
+    expect(lista.itens).toMatchObject([{ id: fatura.id, situacao: 'PAGA', metodo: 'PIX' }])
+    const recibo = await eu.chamar('GET', `/gerenciamento/pagamentos/${fatura.id}/recibo`)
+    expect([recibo.headers['content-type'], recibo.rawPayload.subarray(0, 5).toString()]).toEqual([
+      'application/pdf',
+      '%PDF-',
+    ])
+    const csv = await eu.chamar('GET', '/gerenciamento/pagamentos/contador')
+    expect(csv.body).toContain('52998224725')
+  })
+
+  it('by slip gives 47 digits and access for the days that it takes; by card a page of the gateway', async () => {
+    const { fatura } = (await eu.pagar({ metodo: 'BOLETO' })).json()
+    expect(fatura.cobrancas[0].linha_digitavel).toMatch(/^\d{47}$/)
+    expect(fatura.assinatura_estado).toBe('ATIVO_PROVISORIO')
+    const comCartao = (await eu.chamar('POST', `/pagamentos/faturas/${fatura.id}/cobrar`, { metodo: 'CARTAO' })).json()
+    expect(comCartao.cobrancas[0]).toMatchObject({
+      metodo: 'CARTAO',
+      url: expect.stringContaining('/ambiente-de-testes/cobranca/'),
+    })
+    expect(comCartao.cobrancas).toHaveLength(2)
+  })
+
+  it('takes no price, period or discount from the browser', async () => {
+    const antes = await contarDinheiro(test)
+    for (const estranho of [
+      { total_centavos: 1 },
+      { valor: 1 },
+      { desconto: 99 },
+      { preco_semestral: 1 },
+      { periodo: 'VITALICIO' },
+      { periodo: ['MENSAL'] },
+    ])
+      expect([estranho, (await eu.pagar(estranho)).statusCode]).toEqual([estranho, 422])
+    expect((await eu.pagar({ plano: 'nao-existe' })).statusCode).toBe(422)
+    expect(await contarDinheiro(test)).toEqual(antes)
+  })
+
+  it('clicked five times at once is one invoice and one charge', async () => {
+    const antes = await contarDinheiro(test)
+    const respostas = await Promise.all(Array.from({ length: 5 }, () => eu.pagar()))
+    expect(respostas.map(({ statusCode }) => statusCode).filter((status) => status !== 200 && status !== 409)).toEqual(
+      [],
+    )
+    const { fatura } = (await eu.pagar()).json()
+    expect(fatura.cobrancas).toHaveLength(1)
+    const depois = await contarDinheiro(test)
+    expect([depois.fatura, depois.cobranca]).toEqual([(antes.fatura ?? 0) + 1, (antes.cobranca ?? 0) + 1])
+  })
+
+  it('in a second tab with another plan leaves one open invoice; the first code is money for a person to look at', async () => {
+    const primeira = (await eu.pagar()).json().fatura
+    const segunda = (await eu.pagar({ plano: 'essencial', periodo: 'MENSAL' })).json().fatura
+    expect((await eu.fatura(primeira.id)).situacao).toBe('CANCELADA')
+    expect((await eu.pagar({ plano: 'essencial', periodo: 'MENSAL' })).json().fatura.id).toBe(segunda.id)
+    await eu.agir(primeira.cobrancas[0].id, 'APROVAR')
+    await quietos()
+    expect(await eu.fatura(primeira.id)).toMatchObject({ situacao: 'CANCELADA', assinatura_estado: 'EM_ANALISE' })
+    const meu = (await semFatura()).find(({ fatura }: { fatura: { id: string } }) => fatura?.id === primeira.id)
+    expect(meu).toMatchObject({ motivo: 'FATURA_CANCELADA', valor_centavos: 102_060, proposta: null })
+    await resolver(meu.id, { acao: 'ESTORNAR', motivo: 'Pagou o plano que trocou' })
+    const devolvida = await eu.ate(primeira.id, 'ESTORNADA')
+    expect(devolvida.cobrancas[0]?.situacao).toBe('ESTORNADA')
+  })
+
+  it('after the code ended, a new one is made; the late money of the old one still pays, and a second one is given back', async () => {
+    const { fatura } = (await eu.pagar()).json()
+    test.clock.advance(16 * 60_000)
+    // Tokens end sooner.
+    eu = openPagador(test, await test.entrar(meuCpf))
+    administrador = await test.entrar(cpfs.administrador)
+    expect((await eu.fatura(fatura.id)).cobrancas[0]).toMatchObject({ situacao: 'VENCIDA', pix_copia_e_cola: null })
+    const outra = (await eu.pagar()).json().fatura
+    expect(outra.id).toBe(fatura.id)
+    expect(outra.cobrancas.map(({ situacao }: { situacao: string }) => situacao)).toEqual(['PENDENTE', 'VENCIDA'])
+    await eu.agir(outra.cobrancas[1].id, 'APROVAR')
+    const paga = await eu.ate(fatura.id, 'PAGA')
+    expect(paga.assinatura_estado).toBe('ATIVO')
+    await eu.agir(outra.cobrancas[0].id, 'APROVAR')
+    await quietos()
+    const dobro = (await semFatura()).find(({ fatura: alvo }: { fatura: { id: string } }) => alvo?.id === fatura.id)
+    expect(dobro).toMatchObject({ motivo: 'JA_PAGA' })
+    expect((await resolver(dobro.id, { acao: 'ENCERRAR', motivo: 'Devolvido pelo banco' })).statusCode).toBe(200)
+    expect((await resolver(dobro.id, { acao: 'ENCERRAR', motivo: 'De novo' })).statusCode).toBe(409)
+  })
+
+  it('less than the invoice activates nothing', async () => {
+    const { fatura } = (await eu.pagar()).json()
+    await eu.agir(fatura.cobrancas[0].id, 'PAGAR_MENOS')
+    await quietos()
+    expect(await eu.fatura(fatura.id)).toMatchObject({ situacao: 'ABERTA', assinatura_estado: 'EM_ANALISE' })
+    const meu = (await semFatura()).find(({ fatura: alvo }: { fatura: { id: string } }) => alvo?.id === fatura.id)
+    expect(meu).toMatchObject({ motivo: 'VALOR_DIFERENTE', valor_centavos: 101_960 })
+    const casar = await resolver(meu.id, { acao: 'CASAR', fatura_id: fatura.id, motivo: 'Faltou um real' })
+    expect(casar.statusCode).toBe(400)
+  })
+
+  it('of another is neither seen nor made nor played with', async () => {
+    const { fatura } = (await eu.pagar()).json()
+    const outro = openPagador(test, await test.entrar(cpfs.profissional))
+    for (const [metodo, url, corpo] of [
+      ['GET', `/pagamentos/faturas/${fatura.id}`, undefined],
+      ['POST', `/pagamentos/faturas/${fatura.id}/cobrar`, { metodo: 'PIX' }],
+      ['POST', `/pagamentos/cobrancas/${fatura.cobrancas[0].id}/teste`, { acao: 'APROVAR' }],
+    ] as const)
+      expect([url, (await outro.chamar(metodo, url, corpo)).statusCode]).toEqual([url, 404])
+  })
+
+  it('asks for a CPF or CNPJ whose digits add up, alphanumeric too, and keeps it in capitals', async () => {
+    const resposta = await eu.pagar({ dados: { ...dadosDeCobranca, documento: '529.982.247-26' } })
+    expect([resposta.statusCode, Object.keys(resposta.json().campos)]).toEqual([422, ['dados.documento']])
+    await eu.pagar({ dados: { ...dadosDeCobranca, documento: '12.abc.345/01de-35' } })
+    expect((await eu.comeco()).dados.documento).toBe('12ABC34501DE35')
+  })
+})
+
+describe('what a gateway says', () => {
+  it('is refused without, with a wrong or with an old signature, and with one byte changed: nothing is kept but a line in the log', async () => {
+    const { fatura } = (await eu.pagar()).json()
+    const { rows } = await withPlataforma(test.servicos.db, 'pagamento.administracao', (tx) =>
+      tx.client.query('SELECT ref, chave FROM cobranca WHERE id = $1', [fatura.cobrancas[0].id]),
+    )
+    const corpo = JSON.stringify({ id: 'evt-forjado-1', tipo: 'PagamentoConfirmado', cobranca: rows[0] })
+    const antes = await contarDinheiro(test)
+    const velho = Math.floor(test.clock.now().getTime() / 1000) - 301
+    for (const [corpoEnviado, cabecalhos] of [
+      [corpo, {}],
+      [corpo, { 'x-sandbox-assinatura': 'v1=zz' }],
+      [corpo, { 'x-sandbox-assinatura': `t=1,v1=${'0'.repeat(64)}` }],
+      [corpo.replace('Confirmado', 'Confirmadp'), assinado(corpo)],
+      [`${corpo} `, assinado(corpo)],
+      [corpo, assinado(corpo, velho)],
+    ] as const)
+      expect((await notificar(corpoEnviado, cabecalhos)).statusCode).toBe(401)
+    expect((await notificar('[]', assinado('[]'))).statusCode).toBe(400)
+    expect(await contarDinheiro(test)).toEqual(antes)
+    expect(test.log.join('')).toContain('pagamento.notificacao_recusada')
+    // Signed by whoever has the key, and still not believed: the charge was not paid.
+    expect((await notificar(corpo, assinado(corpo))).statusCode).toBe(200)
+    await quietos()
+    expect(await eu.fatura(fatura.id)).toMatchObject({ situacao: 'ABERTA', assinatura_estado: 'EM_ANALISE' })
+  })
+
+  it('fifty times at once has one effect', async () => {
+    const { fatura } = (await eu.pagar()).json()
+    await eu.agir(fatura.cobrancas[0].id, 'APROVAR')
+    await eu.ate(fatura.id, 'PAGA')
+    await quietos()
+    const antes = await contarDinheiro(test)
+    for (let vez = 0; vez < 3; vez++) await eu.agir(fatura.cobrancas[0].id, 'REPETIR')
+    const { rows } = await withPlataforma(test.servicos.db, 'pagamento.administracao', (tx) =>
+      tx.client.query('SELECT corpo FROM notificacao_gateway ORDER BY recebida_em DESC LIMIT 1'),
+    )
+    const respostas = await Promise.all(
+      Array.from({ length: 50 }, () => notificar(rows[0].corpo, assinado(rows[0].corpo))),
+    )
+    expect(respostas.every(({ statusCode }) => statusCode === 200)).toBe(true)
+    await quietos()
+    expect(await contarDinheiro(test)).toEqual(antes)
+  })
+
+  it('in the wrong order, or of a charge that nobody has, changes nothing', async () => {
+    const { fatura } = (await eu.pagar()).json()
+    await eu.agir(fatura.cobrancas[0].id, 'ATRASAR')
+    await eu.ate(fatura.id, 'EM_ANALISE')
+    await eu.agir(fatura.cobrancas[0].id, 'APROVAR')
+    await eu.ate(fatura.id, 'PAGA')
+    const antes = await contarDinheiro(test)
+    for (const cobranca of [{ ref: crypto.randomUUID(), chave: 'f'.repeat(32) }, { ref: "'; DROP TABLE pagamento" }]) {
+      const corpo = JSON.stringify({ id: `evt-${crypto.randomUUID()}`, tipo: 'PagamentoEmAnalise', cobranca })
+      expect((await notificar(corpo, assinado(corpo))).statusCode).toBe(200)
+    }
+    await quietos()
+    expect((await eu.fatura(fatura.id)).situacao).toBe('PAGA')
+    const depois = await contarDinheiro(test)
+    expect({ ...depois, notificacao_gateway: 0 }).toEqual({ ...antes, notificacao_gateway: 0 })
+  })
+
+  it('never takes paid back to waiting, whatever follows in whatever order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...situacoesCobranca), { maxLength: 20 }), (ditas) => {
+        let agora = 'PENDENTE' as ReturnType<typeof situacaoSeguinte>
+        let paga = false
+        for (const dita of ditas) {
+          agora = situacaoSeguinte(agora, dita)
+          paga ||= dita === 'PAGA'
+          if (paga) expect(['PAGA', 'ESTORNADA', 'CONTESTADA']).toContain(agora)
+        }
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it('when it was lost is found by the daily comparison', async () => {
+    const { fatura } = (await eu.pagar()).json()
+    const { rows } = await withPlataforma(test.servicos.db, 'pagamento.sandbox', (tx) =>
+      tx.client.query(
+        "UPDATE sandbox_cobranca SET situacao = 'PAGA' WHERE chave = (SELECT chave FROM cobranca WHERE id = $1) RETURNING id, valor",
+        [fatura.cobrancas[0].id],
+      ),
+    )
+    await withPlataforma(test.servicos.db, 'pagamento.sandbox', (tx) =>
+      tx.client.query('INSERT INTO sandbox_recebido VALUES (gen_random_uuid(), $1, $2, 0, $3)', [
+        rows[0].id,
+        rows[0].valor,
+        test.clock.now(),
+      ]),
+    )
+    await conciliar(test.servicos)
+    expect((await eu.fatura(fatura.id)).situacao).toBe('PAGA')
+    const antes = await contarDinheiro(test)
+    await conciliar(test.servicos)
+    await recolherSoltas(test.servicos)
+    expect(await contarDinheiro(test)).toEqual(antes)
+  })
+
+  it('of a dispute stops the subscription until it ends; a refund ends the invoice', async () => {
+    const { fatura } = (await eu.pagar()).json()
+    const [cobranca] = fatura.cobrancas
+    await eu.agir(cobranca.id, 'APROVAR')
+    await eu.ate(fatura.id, 'PAGA')
+    await eu.agir(cobranca.id, 'CONTESTAR')
+    expect((await eu.ate(fatura.id, 'CONTESTADA')).assinatura_estado).toBe('EM_ANALISE')
+    await eu.agir(cobranca.id, 'ENCERRAR_CONTESTACAO')
+    await eventually(async () => expect((await eu.fatura(fatura.id)).assinatura_estado).toBe('ATIVO'))
+    const pedir = () =>
+      eu.chamar('POST', `/gerenciamento/pagamentos/${fatura.id}/estorno`, { motivo: 'Fechei a clínica' })
+    expect([(await pedir()).statusCode, (await pedir()).statusCode]).toEqual([200, 409])
+    const { estornos } = (await test.chamar({ url: '/admin/pagamentos/sem-fatura', token: administrador })).json()
+    const pedido = estornos.find(({ motivo }: { motivo: string }) => motivo === 'Fechei a clínica')
+    const decidir = () =>
+      test.chamar({
+        method: 'POST',
+        url: `/admin/pagamentos/estornos/${pedido.id}`,
+        token: administrador,
+        body: { aceito: true },
+      })
+    expect([(await decidir()).statusCode, (await decidir()).statusCode]).toEqual([200, 409])
+    await eventually(async () => expect((await eu.fatura(fatura.id)).situacao).toBe('ESTORNADA'))
+  })
+})
+
+it('the platform sees all subscriptions, settles an invoice with a reason, and takes its codes back', async () => {
+  const { fatura } = (await eu.pagar()).json()
+  const { itens } = (await test.chamar({ url: '/admin/pagamentos/assinaturas', token: administrador })).json()
+  const minha = itens.find(({ aberta }: { aberta: { id: string } | null }) => aberta?.id === fatura.id)
+  expect(minha).toMatchObject({ estado: 'EM_ANALISE', aberta: { total_centavos: 102_060 } })
+  const liquidar = () =>
+    test.chamar({
+      method: 'POST',
+      url: `/admin/pagamentos/faturas/${fatura.id}/liquidar`,
+      token: administrador,
+      body: { motivo: 'Pagou por transferência' },
+    })
+  expect([(await liquidar()).statusCode, (await liquidar()).statusCode]).toEqual([200, 400])
+  const depois = await eventually(async () => {
+    const lida = await eu.fatura(fatura.id)
+    expect(lida.cobrancas[0]?.situacao).toBe('CANCELADA')
+    return lida
+  })
+  expect(depois).toMatchObject({ situacao: 'PAGA', assinatura_estado: 'ATIVO' })
+})
+
+it('the checkout of the test environment says what it is and plays the bank without a script', async () => {
+  const { fatura } = (await eu.pagar({ metodo: 'CARTAO' })).json()
+  const { pathname } = new URL(fatura.cobrancas[0].url)
+  const pagina = await test.app.inject({ url: pathname })
+  expect(pagina.body).toContain('Ambiente de testes')
+  expect(pagina.body).toContain('1.020,60')
+  expect(pagina.headers['content-security-policy']).toContain("default-src 'none'")
+  const enviar = (headers: Record<string, string>) =>
+    test.app.inject({
+      method: 'POST',
+      url: pathname,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: 'acao=APROVAR',
+    })
+  expect((await enviar({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(400)
+  expect((await enviar({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(303)
+  await eu.ate(fatura.id, 'PAGA')
+})

@@ -1,0 +1,61 @@
+import { withPlataforma } from '../platform/database/database.ts'
+import type { TestApp } from './app.ts'
+import { eventually } from './eventually.ts'
+
+export const dadosDeCobranca = { nome: 'Clínica Aurora', documento: '529.982.247-25', email: 'ola@aurora.exemplo' }
+
+type Fatura = { id: string; situacao: string; total_centavos: number; assinatura_estado: string; cobrancas: Cobranca[] }
+export type Cobranca = {
+  id: string
+  situacao: string
+  metodo: string
+  pix_copia_e_cola: string | null
+  url: string | null
+}
+
+/** A titular of their own, signed in, who pays through the doors. */
+export function openPagador(test: TestApp, token: string) {
+  const chamar = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) =>
+    test.chamar({ method, url, token, body })
+  return {
+    chamar,
+    pagar: (mudancas: object = {}) =>
+      chamar('POST', '/pagamentos', {
+        plano: 'profissional',
+        periodo: 'SEMESTRAL',
+        metodo: 'PIX',
+        dados: dadosDeCobranca,
+        ...mudancas,
+      }),
+    comeco: async () => (await chamar('GET', '/pagamentos')).json(),
+    fatura: async (id: string): Promise<Fatura> => (await chamar('GET', `/pagamentos/faturas/${id}`)).json(),
+    agir: (cobrancaId: string, acao: string) => chamar('POST', `/pagamentos/cobrancas/${cobrancaId}/teste`, { acao }),
+    /** Waits until the webhook was taken in. */
+    ate: (id: string, situacao: string): Promise<Fatura> =>
+      eventually(async () => {
+        const fatura: Fatura = (await chamar('GET', `/pagamentos/faturas/${id}`)).json()
+        if (fatura.situacao !== situacao && !fatura.cobrancas.some((cada) => cada.situacao === situacao))
+          throw new Error(`the invoice is ${fatura.situacao}`)
+        return fatura
+      }),
+  }
+}
+
+/** Every row of the tables where money leaves a trace, to compare. */
+export function contarDinheiro(test: TestApp): Promise<Record<string, number>> {
+  return withPlataforma(test.servicos.db, 'pagamento.administracao', async (tx) => {
+    const contado: Record<string, number> = {}
+    for (const tabela of [
+      'fatura',
+      'cobranca',
+      'pagamento',
+      'lancamento',
+      'notificacao_gateway',
+      'assinatura_evento',
+    ]) {
+      const { rows } = await tx.client.query(`SELECT count(*)::int AS total FROM ${tabela}`)
+      contado[tabela] = rows[0].total
+    }
+    return contado
+  })
+}
