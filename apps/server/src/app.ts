@@ -53,6 +53,7 @@ import { indicadorRoutes } from '#features/indicador/indicador.routes.ts'
 import { instrucaoJobs } from '#features/instrucao/instrucao.jobs.ts'
 import { instrucaoRoutes } from '#features/instrucao/instrucao.routes.ts'
 import { leituraRoutes } from '#features/leitura/leitura.routes.ts'
+import { medirRotas } from '#features/medida/medida.service.ts'
 import { newsletterJobs } from '#features/newsletter/newsletter.jobs.ts'
 import { newsletterRoutes } from '#features/newsletter/newsletter.routes.ts'
 import { envioJobs } from '#features/notificacao/envio.jobs.ts'
@@ -72,11 +73,13 @@ import { promptRoutes } from '#features/prompt/prompt.routes.ts'
 import { referenciaRoutes } from '#features/referencia/referencia.routes.ts'
 import { registroRoutes } from '#features/registro/registro.routes.ts'
 import { respostaRapidaRoutes } from '#features/resposta-rapida/resposta-rapida.routes.ts'
+import { resumoJobs } from '#features/resumo/resumo.jobs.ts'
+import { resumoRoutes } from '#features/resumo/resumo.routes.ts'
 import { retencaoJobs } from '#features/retencao/retencao.jobs.ts'
 import { arquivosDeRetrato, retratoRoutes } from '#features/retrato/retrato.routes.ts'
-import { metricasRoutes } from '#features/saude/metricas.routes.ts'
 import { ensaioJobs } from '#features/roteiro/ensaio.jobs.ts'
 import { roteiroRoutes } from '#features/roteiro/roteiro.routes.ts'
+import { metricasRoutes } from '#features/saude/metricas.routes.ts'
 import { saudeRoutes } from '#features/saude/saude.routes.ts'
 import { servicoRoutes } from '#features/servico/servico.routes.ts'
 import { servidorJobs } from '#features/servidor/servidor.jobs.ts'
@@ -97,6 +100,7 @@ export type App = FastifyInstance
 export async function buildApp(servicos: Servicos, options: { web: boolean }): Promise<App> {
   const app = await buildServer(servicos)
   app.addHook('preClose', async () => closeStreams())
+  medirRotas(app, servicos)
   metricasRoutes(app, servicos)
 
   agendamentoJobs(servicos)
@@ -120,6 +124,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   ensaioJobs(servicos, { motor: motorBasico, modelo })
   const turnos = openTurnos(servicos, motorBasico, modelo, folga)
   indicadorJobs(servicos)
+  resumoJobs(servicos)
   instrucaoJobs(servicos)
   app.addHook('onReady', async () => turnos.start())
   app.addHook('onClose', () => turnos.stop())
@@ -150,6 +155,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     assinaturaRoutes(rotas)
     plataformaRoutes(rotas)
     indicadorRoutes(rotas)
+    resumoRoutes(rotas)
     perguntaRoutes(rotas)
     chatRoutes(rotas, { turnos, limites: servicos.config.limites })
     configuracaoRoutes(rotas)

@@ -44,6 +44,7 @@ import * as profissional from './profissional.ts'
 import * as prompt from './prompt.ts'
 import * as registro from './registro.ts'
 import * as respostaRapida from './resposta-rapida.ts'
+import * as resumo from './resumo.ts'
 import * as retrato from './retrato.ts'
 import * as roteiro from './roteiro.ts'
 import * as segundoFator from './segundo-fator.ts'
@@ -95,6 +96,7 @@ const features = {
   planoCadastro,
   plataforma,
   roteiro,
+  resumo,
   segundoFator,
   sessao,
   usuario,

@@ -169,3 +169,13 @@ export const exportarIndicadores = endpoint({
   resumo: 'The period day by day, as CSV.',
   schema: { querystring: z.object({ periodo }), response: { 200: z.string() } },
 })
+
+export const contarEsperando = endpoint({
+  ...daEmpresa,
+  method: 'GET',
+  url: '/gerenciamento/chat-messages/esperando',
+  acesso: { rota: '/gerenciamento/chat-messages/chat', flag: 'pode_visualizar' },
+  resumo:
+    'How many conversations of the company, or of the professional who calls, wait for a person; 100 stands for more.',
+  schema: { response: { 200: z.object({ total: conta }) } },
+})

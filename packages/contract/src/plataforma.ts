@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { estadoAdministrativo, estadoConexao, statusUsuario } from './enums.ts'
+import { estadoAdministrativo, estadoConexao, statusAssinatura, statusUsuario } from './enums.ts'
 import { tipoServidor } from './servidor.ts'
-import { idUuid, instante, ok } from './valores.ts'
+import { centavos, idUuid, instante, ok } from './valores.ts'
 
 /** What the dashboard looks back over: days of the last 30, or months of the last 12. */
 export const periodosPainel = ['30D', '12M'] as const
@@ -50,6 +50,43 @@ export const painelPlataforma = z.object({
 })
 export type PainelPlataforma = z.output<typeof painelPlataforma>
 
+/** What is measured of the whole platform in a period, and what is out of order now. */
+export const situacaoPlataforma = z.object({
+  desde: instante,
+  /** Companies where somebody wrote or booked, and accounts opened; then the same in as many days before. */
+  ativas: z.int(),
+  contas_novas: z.int(),
+  antes: z.object({ conversas: z.int(), agendamentos: z.int(), ativas: z.int(), contas_novas: z.int() }),
+  /** Conversations that needed nobody of a team. */
+  sem_equipe: z.int(),
+  /** Subscriptions that have not ended, and what they bring in a month at the price of their plan, those in debt left out. */
+  assinaturas: z.object({ por_estado: contagem(statusAssinatura.options), receita_mes: centavos }),
+  canais: z.object({
+    por_conexao: contagem(estadoConexao.options),
+    /** Outages that last, the oldest first. */
+    quedas: z.array(z.object({ canal: z.string(), empresa: z.string(), conexao: estadoConexao, inicio: instante })),
+  }),
+  filas: z.array(
+    z.object({
+      fila: z.string(),
+      esperando: z.int(),
+      fazendo: z.int(),
+      mortas: z.int(),
+      /** When the oldest that waits was due. */
+      desde: z.nullable(instante),
+    }),
+  ),
+  /** What models cost in the period, in cents, and in the company that spent most of it. */
+  modelo: z.object({ custo: centavos, empresas: z.array(z.object({ id: idUuid, nome: z.string(), custo: centavos })) }),
+  /** Calls answered by the product, hour by hour of the last two days. */
+  erros: z.array(z.object({ hora: instante, chamadas: z.int(), erros: z.int() })),
+  /** The slowest by what 95 in 100 calls take, within 10 %; those called twenty times and more. */
+  lentas: z.array(
+    z.object({ rota: z.string(), chamadas: z.int(), erros: z.int(), mediana_ms: z.int(), p95_ms: z.int() }),
+  ),
+})
+export type SituacaoPlataforma = z.output<typeof situacaoPlataforma>
+
 const rota = '/admin/dashboard'
 
 export const consultarPainelPlataforma = endpoint({
@@ -60,6 +97,17 @@ export const consultarPainelPlataforma = endpoint({
   schema: {
     querystring: z.object({ periodo: z._default(z.enum(periodosPainel), '30D') }),
     response: { 200: painelPlataforma },
+  },
+})
+
+export const consultarSituacaoPlataforma = endpoint({
+  method: 'GET',
+  url: '/admin/dashboard/situacao',
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo: 'Companies, subscriptions, channels, queues, model cost, errors and slow calls of the whole platform.',
+  schema: {
+    querystring: z.object({ periodo: z._default(z.enum(periodosPainel), '30D') }),
+    response: { 200: situacaoPlataforma },
   },
 })
 

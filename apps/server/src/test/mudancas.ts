@@ -14,6 +14,7 @@ const deTodaChamada = [
   'auditoria',
   'desafio_acesso',
   'indicador_mudanca',
+  'medida_rota',
   'sessao',
   'tentativa_acesso',
   'token_renovacao',

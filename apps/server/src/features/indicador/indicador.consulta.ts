@@ -156,3 +156,16 @@ export async function lerAgora(tx: Tx, { empresaId, escopo, janela, agora }: Alv
     vazio: !algo.rows[0]?.algo,
   }
 }
+
+const maxEsperando = 100
+
+export async function lerEsperando(tx: Tx, empresaId: string, escopo: Escopo): Promise<number> {
+  const todos = escopo === 'todos'
+  const { rows } = await tx.client.query<{ total: number }>(
+    `SELECT count(*)::integer AS total FROM (
+       SELECT FROM conversa c WHERE c.empresa_id = $1 AND c.status = 'ESPERANDO' ${todos ? '' : `AND ${conversaDeles('c', 2)}`} LIMIT ${maxEsperando}
+     ) c`,
+    [empresaId, ...(todos ? [] : [escopo])],
+  )
+  return rows[0]?.total ?? 0
+}

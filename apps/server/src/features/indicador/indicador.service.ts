@@ -7,7 +7,7 @@ import { empresa } from '#features/empresa/empresa.table.ts'
 import { lerEscopo } from '#features/profissional/escopo.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { assinaturaDoPeriodo } from './assinatura-do-periodo.ts'
-import { type Alvo, lerAgora, lerSomas } from './indicador.consulta.ts'
+import { type Alvo, lerAgora, lerEsperando, lerSomas } from './indicador.consulta.ts'
 import { diasDaJanela, janelaDe } from './indicador.janela.ts'
 import { type SomaAgendamentos, type SomaConversas, somar, totaisDe } from './totais.ts'
 
@@ -69,6 +69,15 @@ export async function exportarIndicadores(contexto: Contexto, periodo: PeriodoIn
     ],
     pagina: async () => ({ itens: (await consultarIndicadores(contexto, periodo)).serie, proximo: null }),
   })
+}
+
+/** What the menu says beside the conversations. */
+export function contarEsperando(contexto: Contexto): Promise<{ total: number }> {
+  const usuario = exigirPermissao(contexto, '/gerenciamento/chat-messages/chat', 'pode_visualizar')
+  const daEmpresa = exigirEmpresa(contexto)
+  return withEmpresa(contexto.db, daEmpresa.id, async (tx) => ({
+    total: await lerEsperando(tx, daEmpresa.id, await lerEscopo(tx, daEmpresa, usuario)),
+  }))
 }
 
 /** Runs `work` with what the caller may see of the company, its changed days counted. */

@@ -1,10 +1,14 @@
 import * as contract from '@zelo/contract/plataforma'
 import type { Rotas } from '#platform/http/route.ts'
 import { consultarPainel, repetirMorta } from './plataforma.service.ts'
+import { consultarSituacao } from './situacao.service.ts'
 
 export function plataformaRoutes({ rota }: Rotas): void {
   rota(contract.consultarPainelPlataforma, ({ contexto, querystring }) =>
     consultarPainel(contexto, querystring.periodo),
+  )
+  rota(contract.consultarSituacaoPlataforma, ({ contexto, querystring }) =>
+    consultarSituacao(contexto, querystring.periodo),
   )
   rota(contract.repetirMorta, ({ contexto, params }) => repetirMorta(contexto, params))
 }

@@ -84,7 +84,7 @@ export async function repetirMorta(
   })
 }
 
-/** Every part of the period, those with nothing too. */
+/** Every part of the period, those with nothing too, by the days of each company; as the last run of the count left them. */
 async function lerSerie(tx: Tx, periodo: PeriodoPainel, agora: Date): Promise<Parte[]> {
   const { unidade, quantas } = partes[periodo]
   const { rows } = await tx.client.query<Parte>(
@@ -93,15 +93,12 @@ async function lerSerie(tx: Tx, periodo: PeriodoPainel, agora: Date): Promise<Pa
        FROM generate_series(
          date_trunc($2, $1::timestamptz AT TIME ZONE $3) - ($4 - 1) * ('1 ' || $2)::interval,
          date_trunc($2, $1::timestamptz AT TIME ZONE $3), ('1 ' || $2)::interval) p
-     ), conversas AS (
-       SELECT date_trunc($2, aberta_em AT TIME ZONE $3) AS local, count(*)::int AS total
-       FROM conversa WHERE aberta_em >= (SELECT min(inicio) FROM partes) GROUP BY 1
-     ), agendamentos AS (
-       SELECT date_trunc($2, criado_em AT TIME ZONE $3) AS local, count(*)::int AS total
-       FROM agendamento WHERE criado_em >= (SELECT min(inicio) FROM partes) GROUP BY 1
+     ), somas AS (
+       SELECT date_trunc($2, i.dia::timestamp) AS local, sum(i.conversas)::int AS conversas, sum(i.agendamentos)::int AS agendamentos
+       FROM indicador_dia i JOIN empresa e USING (empresa_id) WHERE i.dia >= (SELECT min(local)::date FROM partes) GROUP BY 1
      )
-     SELECT p.inicio, coalesce(c.total, 0) AS conversas, coalesce(a.total, 0) AS agendamentos
-     FROM partes p LEFT JOIN conversas c USING (local) LEFT JOIN agendamentos a USING (local) ORDER BY p.local`,
+     SELECT p.inicio, coalesce(s.conversas, 0) AS conversas, coalesce(s.agendamentos, 0) AS agendamentos
+     FROM partes p LEFT JOIN somas s USING (local) ORDER BY p.local`,
     [agora, unidade, fuso, quantas],
   )
   return rows

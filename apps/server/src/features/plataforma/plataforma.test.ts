@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { contarTudo } from '#features/indicador/indicador.jobs.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
@@ -23,6 +25,7 @@ const sql = (text: string, values: unknown[] = []) =>
 
 describe('GET /admin/dashboard', () => {
   it('counts what is there, day by day in São Paulo, and the whole is the sum of its parts', async () => {
+    await contarTudo(test.servicos)
     const hoje = await painel()
     expect(hoje.serie).toHaveLength(30)
     expect([hoje.desde, hoje.serie.at(-1).inicio]).toEqual(['2026-10-22T03:00:00.000Z', '2026-11-20T03:00:00.000Z'])
@@ -77,6 +80,79 @@ describe('GET /admin/dashboard', () => {
     await painel('30D', suporte)
     const gestor = await test.entrar(cpfs.gestor)
     expect((await test.chamar({ url: '/admin/dashboard', token: gestor })).statusCode).toBe(403)
+  })
+})
+
+describe('GET /admin/dashboard/situacao', () => {
+  const situacao = async (periodo = '30D', token = administrador) => {
+    const resposta = await test.chamar({ url: `/admin/dashboard/situacao?periodo=${periodo}`, token })
+    expect(resposta.statusCode, resposta.body).toBe(200)
+    return resposta.json()
+  }
+
+  it('every sum of companies is that of a recount on random data, in both periods', async () => {
+    const fim = test.clock.now().getTime()
+    const vida = fc.record({
+      ha: fc.integer({ min: 0, max: 70 * 24 * 60 }),
+      equipe: fc.boolean(),
+      custo: fc.nat(9_000_000),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(vida, { minLength: 1, maxLength: 30 }), async (vidas) => {
+        const [{ empresa_id } = { empresa_id: '' }] = await sql('SELECT empresa_id FROM empresa LIMIT 1')
+        for (const { ha, equipe, custo } of vidas)
+          await sql(
+            `INSERT INTO conversa (empresa_id, id, canal, idioma, status, visitante_hash, custo_modelo, ultima_em, aberta_em)
+             VALUES ($1, gen_random_uuid(), 'WEB', 'br', $2, '\\x00', $3, $4, $4)`,
+            [empresa_id, equipe ? 'PESSOA' : 'AGENTE', custo, new Date(fim - ha * 60_000)],
+          )
+        await contarTudo(test.servicos)
+        const [lida, grafico] = [await situacao(), await painel()]
+        const [contado] = await sql(
+          `SELECT count(*) FILTER (WHERE c.aberta_em >= $1 AND NOT c.teve_equipe)::int AS sem_equipe,
+             count(*) FILTER (WHERE c.aberta_em >= $1)::int AS conversas, count(*) FILTER (WHERE c.aberta_em < $1)::int AS antes,
+             ceil(coalesce(sum(c.custo_modelo) FILTER (WHERE c.aberta_em >= $1), 0) / 1000000.0)::int AS custo,
+             (SELECT count(*)::int FROM usuario WHERE criado_em >= $1) AS contas,
+             (SELECT count(*)::int FROM agendamento WHERE criado_em >= $1::timestamptz - interval '30 days' AND criado_em < $1) AS agendamentos_antes
+           FROM conversa c WHERE c.aberta_em >= $1::timestamptz - interval '30 days'`,
+          [lida.desde],
+        )
+        expect(lida).toMatchObject({
+          sem_equipe: contado.sem_equipe,
+          contas_novas: contado.contas,
+          modelo: { custo: contado.custo },
+          antes: { conversas: contado.antes, agendamentos: contado.agendamentos_antes },
+        })
+        expect(grafico.conversas).toBe(contado.conversas)
+      }),
+      { numRuns: process.env.ZELO_LONGO ? 100 : 6, endOnFailure: true },
+    )
+  })
+
+  it('says what channels are out, what waits in queues, and counts subscriptions by state', async () => {
+    const lida = await situacao('12M', suporte)
+    expect(Object.keys(lida.canais.por_conexao).toSorted()).toEqual(['CONECTADO', 'DESCONECTADO', 'INATIVO', 'OFFLINE'])
+    const [contadas] = await sql('SELECT count(*)::int AS total FROM assinatura WHERE encerrada_em IS NULL')
+    const estados: number[] = Object.values(lida.assinaturas.por_estado)
+    expect(estados.reduce((soma, total) => soma + total, 0)).toBe(contadas.total)
+    await test.servicos.db.pool.query(
+      `INSERT INTO pgboss.job (name, data, source_name, source_created_on, source_retry_count)
+       VALUES ('contato.recebida.morta', '{}', 'contato.recebida', now(), 8)`,
+    )
+    expect((await situacao()).filas).toContainEqual(expect.objectContaining({ fila: 'contato.recebida', mortas: 1 }))
+    await test.servicos.db.pool.query(`DELETE FROM pgboss.job WHERE name = 'contato.recebida.morta'`)
+  })
+
+  it('names what takes longest, from sums of all instances', async () => {
+    await sql(
+      `INSERT INTO medida_rota (hora, rota, faixa, total, erros)
+       SELECT '2026-11-20T11:00Z'::timestamptz, r.rota, r.faixa, r.total, r.erros FROM (VALUES
+         ('GET /devagar', 30, 94, 0), ('GET /devagar', 40, 6, 2), ('GET /raro', 50, 3, 0)) r (rota, faixa, total, erros)`,
+    )
+    const { lentas, erros } = await situacao()
+    expect(lentas[0]).toEqual({ rota: 'GET /devagar', chamadas: 100, erros: 2, mediana_ms: 259, p95_ms: 1609 })
+    expect(lentas.map(({ rota }: { rota: string }) => rota)).not.toContain('GET /raro')
+    expect(erros.at(-1)).toMatchObject({ hora: '2026-11-20T11:00:00.000Z', erros: 2 })
   })
 })
 

@@ -54,6 +54,8 @@ export const motivos = {
   'pagamento.estorno': 'job: ask gateways for refunds',
   'pagamento.administracao': 'subscriptions and money without an invoice, by who administers them',
   'pagamento.sandbox': 'charges of the test environment, which plays the bank',
+  'medida.guarda': 'how long calls take, in sums without callers',
+  'resumo.envio': 'job: the morning message of whoever asked for it, in any company',
   'indicador.assinatura': 'what the subscription costs the company that looks at its figures',
   'indicador.contagem': 'job: which companies have days to be counted anew',
   'servidor.uso': 'the external service to use now, and job: whether each one answers',

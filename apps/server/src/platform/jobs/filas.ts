@@ -55,6 +55,7 @@ export const politicas: Record<Fila, Politica> = {
     lote: 10,
     queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
   },
+  'resumo.enviar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
   // The next run finds what this one left.
   'indicador.contar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
   // The next five minutes bring another.

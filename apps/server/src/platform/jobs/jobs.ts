@@ -36,6 +36,7 @@ export type Filas = {
   /** What the test gateway has to say; `vez` counts how often it said it. */
   'pagamento.sandbox': { avisoId: string; vez: number }
   'indicador.contar': Periodo
+  'resumo.enviar': Periodo
   'assinatura.relogio': Periodo
   'pagamento.notificacao': { notificacaoId: string }
   /** The other charges of an invoice that was settled. */
@@ -75,6 +76,8 @@ export type Jobs = {
    * clock.
    */
   repetir(fila: FilaPeriodica, cadaMs: number, handler: () => Promise<void>): void
+  /** How much waits in each queue that has anything, and what gave up of it. `desde` is when the oldest that waits was due. */
+  situacao(): Promise<{ fila: string; esperando: number; fazendo: number; mortas: number; desde: Date | null }[]>
   /** Jobs that gave up, the oldest first. */
   mortas(limite: number): Promise<Morta[]>
   /** Gives one of them back to its queue with all its tries; false when it is not there any more. */

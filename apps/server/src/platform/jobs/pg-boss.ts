@@ -71,6 +71,21 @@ export async function openJobs({ db, log, clock }: { db: Database; log: Logger; 
       periodos.set(fila, cadaMs)
     },
 
+    async situacao() {
+      const { rows } = await boss.getDb().executeSql(
+        `SELECT f.fila, (count(*) FILTER (WHERE j.name = f.fila AND j.state < 'active' AND j.start_after <= now()))::int AS esperando,
+           (count(*) FILTER (WHERE j.name = f.fila AND j.state = 'active'))::int AS fazendo,
+           (count(*) FILTER (WHERE j.name = f.morta))::int AS mortas,
+           min(j.start_after) FILTER (WHERE j.name = f.fila AND j.state < 'active' AND j.start_after <= now()) AS desde
+         FROM unnest($1::text[], $2::text[]) AS f (fila, morta) JOIN ${schema}.job j ON j.name IN (f.fila, f.morta) AND j.state <= 'active'
+         GROUP BY f.fila ORDER BY f.fila`,
+        [filas, filas.map(filaMorta)],
+      )
+      return (rows as Awaited<ReturnType<Jobs['situacao']>>).filter(
+        (uma) => uma.esperando + uma.fazendo + uma.mortas > 0,
+      )
+    },
+
     async mortas(limite) {
       const { rows } = await boss.getDb().executeSql(
         `SELECT id, source_name AS fila, source_created_on AS pedida_em, source_retry_count AS tentativas,

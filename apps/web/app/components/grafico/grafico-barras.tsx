@@ -13,6 +13,8 @@ type Props = {
 const largura = 560
 const altura = 150
 const vao = 2
+/** The names of the axis stand at the end, where no bar is. */
+const borda = 34
 const cores = ['fill-pri', 'fill-[#9fd3bd] dark:fill-[#1c5c47]'] as const
 
 /** Stacked bars, one per day. The picture is for the eye; the same numbers stand in a table under it. */
@@ -25,7 +27,7 @@ export function GraficoBarras({ titulo, pontos, series, escrever }: Props) {
     .range([altura, 14])
   const x = scaleBand<number>()
     .domain(pontos.map((_, i) => i))
-    .range([0, largura])
+    .range([0, largura - borda])
     .padding(pontos.length > 45 ? 0.15 : 0.25)
   const nomes = [...new Set([0, Math.floor((pontos.length - 1) / 2), pontos.length - 1])]
   const raio = Math.min(2, x.bandwidth() / 2)
@@ -84,7 +86,7 @@ export function GraficoBarras({ titulo, pontos, series, escrever }: Props) {
             )
           })}
         </svg>
-        <p aria-hidden="true" className="mt-1 flex justify-between text-[12px] text-ink-3 tabular-nums">
+        <p aria-hidden="true" className="mt-1 flex justify-between pe-[6%] text-[12px] text-ink-3 tabular-nums">
           {nomes.map((i) => (
             <span key={i}>{pontos[i]?.curto}</span>
           ))}

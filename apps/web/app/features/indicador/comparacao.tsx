@@ -13,7 +13,7 @@ export function Comparacao({
   dias: number
   bom?: 'mais' | 'menos'
 }) {
-  const { parte } = useEscrita()
+  const { parte, numero } = useEscrita()
   if (antes === 0)
     return atual === 0 ? null : (
       <span>
@@ -24,6 +24,15 @@ export function Comparacao({
     return (
       <span>
         <Trans>o mesmo que nos {dias} dias anteriores</Trans>
+      </span>
+    )
+  // «4.100% a mais» says less than the number itself.
+  if (atual > antes * 3)
+    return (
+      <span className={bom === 'mais' ? 'font-emphasis text-pri-ink' : 'text-ink-2'}>
+        <Trans>
+          {numero(antes)} nos {dias} dias anteriores
+        </Trans>
       </span>
     )
   const quanto = parte(Math.abs(atual - antes), antes)

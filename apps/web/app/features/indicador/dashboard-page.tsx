@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { exportarIndicadores, type Figura, type PeriodoIndicador, periodosIndicador } from '@zelo/contract/indicador'
 import { podeRota } from '@zelo/contract/permissao'
-import { Printer } from 'lucide-react'
+import { Mail, Printer } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { CadastroCarregando } from '#components/cadastro/cadastro-frame.tsx'
 import { Exportar } from '#components/cadastro/exportar.tsx'
@@ -24,6 +24,8 @@ import { Vazio } from './vazio.tsx'
 const Painel = lazy(async () => ({ default: (await import('./painel.tsx')).Painel }))
 const LinhasDialog = lazy(async () => ({ default: (await import('./linhas-dialog.tsx')).LinhasDialog }))
 
+const ResumoDialog = lazy(async () => ({ default: (await import('./resumo-dialog.tsx')).ResumoDialog }))
+
 const campos = { periodo: comPadrao(umDe(periodosIndicador), '30D') }
 
 export function meta() {
@@ -37,6 +39,8 @@ export default function DashboardPage() {
   const [{ periodo }, mudar] = useBusca(campos)
   const { data, error, refetch, isFetching } = useQuery(indicadores(empresa, periodo))
   const [figura, setFigura] = useState<Figura | null>(null)
+  const [resumo, setResumo] = useState(false)
+  const gestor = identidade.empresas_gestor.includes(empresa ?? '')
   useIndicadoresAoVivo(empresa)
   const nomes: Record<PeriodoIndicador, string> = { '7D': t`7 dias`, '30D': t`30 dias`, '90D': t`90 dias` }
   return (
@@ -54,6 +58,11 @@ export default function DashboardPage() {
                 onChange={(novo) => mudar({ periodo: novo })}
                 options={periodosIndicador.map((value) => ({ value, label: nomes[value] }))}
               />
+              {gestor ? (
+                <IconButton label={t`Resumo da manhã`} size="md" onClick={() => setResumo(true)}>
+                  <Mail aria-hidden className="size-4" />
+                </IconButton>
+              ) : null}
               <IconButton label={t`Imprimir`} size="md" onClick={() => print()}>
                 <Printer aria-hidden className="size-4" />
               </IconButton>
@@ -67,23 +76,27 @@ export default function DashboardPage() {
       ) : data.vazio ? (
         <Vazio />
       ) : (
-        <div className="grid gap-5" aria-busy={isFetching}>
-          <div className="order-first sm:order-none lg:hidden">
-            {data.esperando.total > 0 ? <Esperando esperando={data.esperando} agora={Date.now()} /> : null}
-          </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={isFetching}>
+          {data.esperando.total > 0 ? (
+            <div className="lg:hidden">
+              <Esperando esperando={data.esperando} agora={Date.now()} />
+            </div>
+          ) : null}
           <Suspense fallback={<CadastroCarregando error={null} onRetry={refetch} busy />}>
             <Painel
               painel={data}
               periodo={periodo}
-              perguntas={
-                identidade.empresas_gestor.includes(empresa ?? '') &&
-                podeRota(identidade.permissoes, '/gerenciamento/agente')
-              }
+              perguntas={gestor && podeRota(identidade.permissoes, '/gerenciamento/agente')}
               abrir={setFigura}
             />
           </Suspense>
         </div>
       )}
+      {resumo ? (
+        <Suspense>
+          <ResumoDialog fechar={() => setResumo(false)} />
+        </Suspense>
+      ) : null}
       {figura && data ? (
         <Suspense>
           <LinhasDialog figura={figura} periodo={periodo} fuso={data.fuso} fechar={() => setFigura(null)} />

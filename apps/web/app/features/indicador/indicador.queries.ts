@@ -3,11 +3,13 @@ import type { DadosConhecimento } from '@zelo/contract/conhecimento'
 import type { Output } from '@zelo/contract/endpoint'
 import {
   consultarIndicadores,
+  contarEsperando,
   type Figura,
   listarLinhasIndicador,
   type PeriodoIndicador,
 } from '@zelo/contract/indicador'
 import { ensinarPergunta, ignorarPergunta, listarPerguntas, reabrirPergunta } from '@zelo/contract/pergunta'
+import { consultarResumo } from '@zelo/contract/resumo'
 import { request } from '#lib/api-client.ts'
 import { queryClient } from '#lib/query-client.ts'
 
@@ -39,6 +41,12 @@ export const perguntas = (empresa: string | null, periodo: PeriodoIndicador) =>
     queryFn: () => request(listarPerguntas, { querystring: { periodo } }),
     placeholderData: keepPreviousData,
   })
+
+export const resumo = (empresa: string | null) =>
+  queryOptions({ queryKey: ['resumo', empresa], queryFn: () => request(consultarResumo, {}) })
+
+export const esperando = (empresa: string | null) =>
+  queryOptions({ queryKey: ['indicador', empresa, 'esperando'], queryFn: () => request(contarEsperando, {}) })
 
 const relerPerguntas = () => queryClient.invalidateQueries({ queryKey: ['pergunta'] })
 

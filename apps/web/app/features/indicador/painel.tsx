@@ -22,22 +22,22 @@ export function Painel({ painel, periodo, perguntas, abrir }: Props) {
   return (
     <>
       <Numeros painel={painel} abrir={abrir} />
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block print:space-y-5">
-        <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block print:space-y-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <div className="max-lg:hidden">
             <Esperando esperando={painel.esperando} agora={Date.now()} />
           </div>
           {perguntas ? <Perguntas periodo={periodo} /> : null}
           <Horas horas={painel.horas} />
         </div>
-        <div className="grid gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           {painel.retorno ? (
             <Retorno retorno={painel.retorno} atendidos={painel.atual.atendidos} abrir={abrir} />
           ) : null}
           <Promessas promessas={painel.promessas} abrir={abrir} />
         </div>
       </div>
-      <div className="grid items-start gap-5 xl:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
         <PorNome titulo={<Trans>Serviços</Trans>} linhas={painel.servicos} />
         <PorNome titulo={<Trans>Profissionais</Trans>} linhas={painel.profissionais} />
       </div>

@@ -21,6 +21,8 @@ const GraficoLinhas = lazy(async () => ({
   default: (await import('#components/grafico/grafico-linhas.tsx')).GraficoLinhas,
 }))
 
+const QuadrosDaSituacao = lazy(async () => ({ default: (await import('./situacao.tsx')).QuadrosDaSituacao }))
+
 const campos = { periodo: comPadrao(umDe(periodosPainel), '30D') }
 const fuso = 'America/Sao_Paulo'
 
@@ -55,11 +57,14 @@ export default function PainelPage() {
       {data ? (
         <div className="grid gap-5">
           <Numeros painel={data} meses={data.serie.length === 12} escrever={escrever} />
-          <div className="grid items-start gap-5 lg:grid-cols-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
             <Servidores servidores={data.servidores} />
             <ContasNovas />
             <Emails emails={data.emails} escrever={escrever} />
             <Mortas mortas={data.mortas} />
+            <Suspense fallback={<Skeleton className="h-44 w-full" />}>
+              <QuadrosDaSituacao periodo={periodo} escrever={escrever} />
+            </Suspense>
           </div>
         </div>
       ) : (

@@ -1,6 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Output } from '@zelo/contract/endpoint'
-import { consultarPainelPlataforma, type PeriodoPainel, repetirMorta } from '@zelo/contract/plataforma'
+import {
+  consultarPainelPlataforma,
+  consultarSituacaoPlataforma,
+  type PeriodoPainel,
+  repetirMorta,
+} from '@zelo/contract/plataforma'
 import { listarUsuarios } from '@zelo/contract/usuario'
 import { request } from '#lib/api-client.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -13,6 +18,16 @@ export const painelQuery = (periodo: PeriodoPainel) =>
   queryOptions({
     queryKey: ['plataforma', 'painel', periodo],
     queryFn: () => request(consultarPainelPlataforma, { querystring: { periodo } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  })
+
+export type Situacao = Output<typeof consultarSituacaoPlataforma>
+
+export const situacaoQuery = (periodo: PeriodoPainel) =>
+  queryOptions({
+    queryKey: ['plataforma', 'situacao', periodo],
+    queryFn: () => request(consultarSituacaoPlataforma, { querystring: { periodo } }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   })

@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { Building2, ChevronDown, LayoutDashboard, type LucideIcon, SlidersHorizontal } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useSessao } from '#lib/session.ts'
 import { type Grupo, type GrupoId, gruposVisiveis } from './menu-painel.ts'
 import type { SidebarEstado } from './sidebar.tsx'
+
+const SeloEsperando = lazy(async () => ({
+  default: (await import('./selo-esperando.tsx')).SeloEsperando,
+}))
 
 const icones: Record<GrupoId, LucideIcon> = {
   controle: SlidersHorizontal,
@@ -85,7 +89,12 @@ function GrupoItem({ grupo, rail, aberto, alternar, aoClicar }: Props) {
               onClick={aoClicar}
               className="flex min-h-11 items-center rounded-field border border-transparent px-2.5 text-ink-2 text-sm hover:text-ink lg:min-h-9 [&.active]:border-line [&.active]:bg-surface [&.active]:font-emphasis [&.active]:text-ink"
             >
-              {_(item.label)}
+              <span className="flex-1">{_(item.label)}</span>
+              {item.id === 'conversas' && aberto ? (
+                <Suspense>
+                  <SeloEsperando />
+                </Suspense>
+              ) : null}
             </NavLink>
           </li>
         ))}

@@ -1,0 +1,31 @@
+import { Plural } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { esperando } from '#features/indicador/indicador.queries.ts'
+import { acompanharEventos } from '#lib/eventos.ts'
+import { useSessao } from '#lib/session.ts'
+
+/** How many conversations wait for a person, beside the menu's entry; it follows what happens. */
+export function SeloEsperando() {
+  const { empresa } = useSessao()
+  const cache = useQueryClient()
+  const { data } = useQuery({ ...esperando(empresa), enabled: empresa !== null })
+  useEffect(
+    () =>
+      acompanharEventos((evento) => {
+        if (evento.tipo === 'pronto' || (evento.tipo === 'conversa' && evento.empresa_id === empresa))
+          void cache.invalidateQueries({ queryKey: esperando(empresa).queryKey })
+      }),
+    [cache, empresa],
+  )
+  if (!data || data.total === 0) return null
+  const { total } = data
+  return (
+    <span className="ms-2 inline-grid h-5 min-w-5 shrink-0 place-items-center rounded-md bg-amber-soft px-1 text-[12px] text-amber-ink tabular-nums">
+      <span aria-hidden="true">{total > 99 ? '99+' : total}</span>
+      <span className="sr-only">
+        <Plural value={total} one="# esperando" other="# esperando" />
+      </span>
+    </span>
+  )
+}
