@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { autorMensagem, estadosEnvioCanal, idioma, motivosEnvio, statusConversa } from './enums.ts'
-import { idUuid, instante } from './valores.ts'
+import { idUuid, instante, ok } from './valores.ts'
 
 export const limiteTextoMensagem = 2000
 
@@ -88,7 +88,14 @@ export const listarMensagens = endpoint({
   schema: {
     params: conversaDoVisitante,
     querystring: z.object({ depois_de: z.optional(z.coerce.number().check(z.int(), z.gte(0))) }),
-    response: { 200: z.object({ status: statusConversa, mensagens: z.array(mensagem) }) },
+    response: {
+      200: z.object({
+        status: statusConversa,
+        mensagens: z.array(mensagem),
+        /** The conversation is over and the company asks how it was; false once answered. */
+        avaliar: z.boolean(),
+      }),
+    },
   },
 })
 
@@ -97,7 +104,22 @@ export const acompanharConversa = endpoint({
   url: '/chat/:chave/conversas/:id/eventos',
   acesso: 'visitante',
   resumo:
-    'Server-sent events: `mensagem` (a message, its order as event id; Last-Event-ID resumes without a gap) and `digitando` (true or false).',
+    'Server-sent events: `mensagem` (a message, its order as event id; Last-Event-ID resumes without a gap), `digitando` (true or false) and `situacao` (who answers has changed: read it again).',
   tipo: 'sse',
   schema: { params: conversaDoVisitante, response: { 200: z.string() } },
+})
+
+/** Of five. */
+export const maxSatisfacao = 5
+
+export const avaliarConversa = endpoint({
+  method: 'POST',
+  url: '/chat/:chave/conversas/:id/satisfacao',
+  acesso: 'visitante',
+  resumo: 'How a conversation that is over was, of five; asked only where the company asks. The first answer stays.',
+  schema: {
+    params: conversaDoVisitante,
+    body: z.strictObject({ nota: z.int().check(z.gte(1), z.lte(maxSatisfacao)) }),
+    response: { 200: ok },
+  },
 })

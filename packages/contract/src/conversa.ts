@@ -273,3 +273,24 @@ export const responderConversa = endpoint({
     response: { 200: mensagem },
   },
 })
+
+const atendimento = z.object({ pergunta_satisfacao: z.boolean() })
+
+export const consultarAtendimento = endpoint({
+  ...daThread('pode_visualizar'),
+  method: 'GET',
+  url: '/gerenciamento/atendimento',
+  resumo: 'How the company ends conversations: whether it asks clients how it was.',
+  schema: { response: { 200: atendimento } },
+})
+
+export const editarAtendimento = endpoint({
+  ...daThread('pode_alterar'),
+  method: 'PUT',
+  url: '/gerenciamento/atendimento',
+  resumo: 'Turns the question at the end of a conversation on or off.',
+  schema: { body: z.strictObject(atendimento.shape), response: { 200: atendimento } },
+})
+
+/** Conversations without a word for so many days are no longer new to anybody. */
+export const diasDeNovidade = 7

@@ -1,6 +1,7 @@
 import type {
   abrirConversa,
   acompanharConversa,
+  avaliarConversa,
   consultarEmpresaPublica,
   enviarMensagem,
   limiteTextoMensagem,
@@ -17,6 +18,8 @@ const urlEmpresa: (typeof consultarEmpresaPublica)['url'] = '/chat/:chave'
 const urlAbrir: (typeof abrirConversa)['url'] = '/chat/:chave/conversas'
 const urlMensagens: (typeof listarMensagens | typeof enviarMensagem)['url'] = '/chat/:chave/conversas/:id/mensagens'
 const urlEventos: (typeof acompanharConversa)['url'] = '/chat/:chave/conversas/:id/eventos'
+
+const urlAvaliar: (typeof avaliarConversa)['url'] = '/chat/:chave/conversas/:id/satisfacao'
 
 const raiz = '/api'
 const limiteMs = 10_000
@@ -74,6 +77,11 @@ export function criarApi(chave: string, idioma: () => Idioma) {
       chamar<Output<typeof enviarMensagem>>(fillUrl({ url: urlMensagens }, { params: { chave, id } }), {
         visitante,
         corpo: { texto, chave_cliente: chaveCliente },
+      }),
+    avaliar: ({ id, visitante }: Acesso, nota: number) =>
+      chamar<Output<typeof avaliarConversa>>(fillUrl({ url: urlAvaliar }, { params: { chave, id } }), {
+        visitante,
+        corpo: { nota },
       }),
     urlEventos: (id: string) => raiz + fillUrl({ url: urlEventos }, { params: { chave, id } }),
   }

@@ -69,6 +69,7 @@ export function Chat({ empresa, conversa, estado, hospedeiro, visivel }: Props) 
       <Escrita
         campo={campo}
         encerrada={estado.status === 'ENCERRADA'}
+        avaliar={estado.avaliar ? conversa.avaliar : undefined}
         conectada={estado.conectada}
         comPessoa={estado.status !== 'AGENTE'}
         preparar={conversa.preparar}

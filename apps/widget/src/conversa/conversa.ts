@@ -20,11 +20,20 @@ export type EstadoConversa = Linhas & {
   conectada: boolean
   /** The server forgot the conversation that was kept here, and a new one takes its place. */
   perdida: boolean
+  /** It is over, and the company asks how it was. */
+  avaliar: boolean
 }
 
 export type Conversa = ReturnType<typeof criarConversa>
 
-const inicial: EstadoConversa = { ...semLinhas, status: 'AGENTE', digitando: false, conectada: true, perdida: false }
+const inicial: EstadoConversa = {
+  ...semLinhas,
+  status: 'AGENTE',
+  digitando: false,
+  conectada: true,
+  perdida: false,
+  avaliar: false,
+}
 /** Types of the agent's steps that hand the conversation over to a person. */
 const passosQuePassam = new Set(['pessoa', 'conferencia', 'falha'])
 const armazem = () => localStorage
@@ -61,10 +70,10 @@ export function criarConversa(chave: string, api: Api, mudou: (estado: EstadoCon
     const de = acesso
     try {
       for (let cheia = true; cheia; ) {
-        const { status, mensagens } = await api.listar(de, ultimaOrdem(estado))
+        const { status, mensagens, avaliar } = await api.listar(de, ultimaOrdem(estado))
         if (acesso !== de) return
         receber(mensagens)
-        mudar({ status })
+        mudar({ status, avaliar })
         cheia = mensagens.length === 200
       }
     } catch (erro) {
@@ -94,6 +103,7 @@ export function criarConversa(chave: string, api: Api, mudou: (estado: EstadoCon
           // The stream does not say who answers now; these are the turns that may change it.
           if (mensagem.passos.some(({ tipo }) => passosQuePassam.has(tipo))) sincronizar().catch(() => {})
         }
+        if (nome === 'situacao') sincronizar().catch(() => {})
         if (nome === 'digitando') mudar({ digitando: dados === true })
       },
       conexao(aberta) {
@@ -189,6 +199,10 @@ export function criarConversa(chave: string, api: Api, mudou: (estado: EstadoCon
     repetir(qual: string) {
       mudar(trocarPendente(estado, qual, { falha: undefined }))
       void enviarPendentes()
+    },
+    /** Fails with ErroApi when it could not be kept. */
+    async avaliar(nota: number) {
+      if (acesso) await api.avaliar(acesso, nota)
     },
     nova() {
       // What a closed conversation refused opens the next one.

@@ -1,12 +1,15 @@
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { limiteTexto } from './api.ts'
+import { Avaliacao } from './avaliacao.tsx'
 import { useLingua } from './contexto.ts'
 import { Icone } from './icone.tsx'
 
 type Props = {
   campo: RefObject<HTMLTextAreaElement | null>
   encerrada: boolean
+  /** Keeps how it was, when the company asks; undefined when it does not. */
+  avaliar: ((nota: number) => Promise<void>) | undefined
   conectada: boolean
   comPessoa: boolean
   preparar: () => void
@@ -17,7 +20,7 @@ type Props = {
 /** The counter shows when this many characters are left. */
 const avisoCom = 200
 
-export function Escrita({ campo, encerrada, conectada, comPessoa, preparar, enviar, novaConversa }: Props) {
+export function Escrita({ campo, encerrada, avaliar, conectada, comPessoa, preparar, enviar, novaConversa }: Props) {
   const { t } = useLingua()
   const [texto, setTexto] = useState('')
   const restam = limiteTexto - texto.trim().length
@@ -46,6 +49,7 @@ export function Escrita({ campo, encerrada, conectada, comPessoa, preparar, envi
       <div role="status">{!conectada && <p class="sem-conexao">{t.semConexao}</p>}</div>
       {encerrada ? (
         <div class="encerrada">
+          {avaliar && <Avaliacao avaliar={avaliar} />}
           <p>{t.encerrada}</p>
           <button type="button" class="botao botao-principal" onClick={novaConversa}>
             {t.novaConversa}

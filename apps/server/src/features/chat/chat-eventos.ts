@@ -60,6 +60,8 @@ export async function acompanharConversa(
     ({ tipo, valor }) => {
       if (tipo === 'digitando') stream.send('digitando', valor === true)
       else if (typeof valor !== 'number' || valor > enviada) void ler()
+      // Nothing new was said: who answers now has changed, or that nobody does any more.
+      else stream.send('situacao', true)
     },
     () => void ler(),
   )

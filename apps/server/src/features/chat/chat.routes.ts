@@ -1,7 +1,13 @@
 import * as contract from '@zelo/contract/chat'
 import type { Rotas } from '#platform/http/route.ts'
 import { openStream } from '#platform/http/sse.ts'
-import { abrirConversa, consultarEmpresaPublica, enviarMensagem, listarMensagens } from './chat.service.ts'
+import {
+  abrirConversa,
+  avaliarConversa,
+  consultarEmpresaPublica,
+  enviarMensagem,
+  listarMensagens,
+} from './chat.service.ts'
 import { acompanharConversa, ordemDe } from './chat-eventos.ts'
 import type { Turnos } from './turnos.ts'
 
@@ -27,6 +33,12 @@ export function chatRoutes({ rota }: Rotas, { turnos, limites }: { turnos: Turno
 
   rota(contract.listarMensagens, ({ contexto, params, querystring }) =>
     listarMensagens(contexto, { ...params, depoisDe: querystring.depois_de }),
+  )
+
+  rota(
+    contract.avaliarConversa,
+    ({ contexto, params, body }) => avaliarConversa(contexto, { ...params, ...body }),
+    limites ? limiteAbrir : undefined,
   )
 
   rota(contract.acompanharConversa, async ({ contexto, params, request, reply }) => {

@@ -10,6 +10,7 @@ import { estadoInicial } from '#features/agente/motor.ts'
 import { conversa, mensagem } from '#features/conversa/conversa.table.ts'
 import { inserirMensagem, lerMensagensDepoisDe, type Mensagem, toMensagem } from '#features/conversa/mensagem.ts'
 import { resumir } from '#features/conversa/resumo.ts'
+import { guardarSatisfacao } from '#features/conversa/satisfacao.service.ts'
 import type { Empresa } from '#features/empresa/empresa.table.ts'
 import { exigirConversaNoExperimento, exigirMensagemNoExperimento } from '#features/experimento/limite-de-mensagens.ts'
 import { enderecoDoRetrato } from '#features/retrato/retrato.endereco.ts'
@@ -146,7 +147,7 @@ async function gravar(
 export async function listarMensagens(
   contexto: Contexto,
   { chave, id: conversaId, depoisDe = 0 }: Conversando & { depoisDe?: number },
-): Promise<{ status: StatusConversa; mensagens: Mensagem[] }> {
+): Promise<{ status: StatusConversa; mensagens: Mensagem[]; avaliar: boolean }> {
   const { id: empresaId } = await empresaDaChave(contexto.db, chave)
   const hash = hashDe(contexto)
   return withEmpresa(contexto.db, empresaId, async (tx) => {
@@ -155,7 +156,24 @@ export async function listarMensagens(
       lerMensagensDepoisDe(tx, { empresaId, conversaId, depoisDe }),
     ])
     if (!propria) throw new NaoEncontrado()
-    return { status: propria.status, mensagens }
+    const { status, satisfacao, pergunta } = propria
+    return { status, mensagens, avaliar: pergunta && status === 'ENCERRADA' && satisfacao === null }
+  })
+}
+
+/** How a conversation that is over was, where the company asks; said again, the first answer stays. */
+export async function avaliarConversa(
+  contexto: Contexto,
+  { chave, id: conversaId, nota }: Conversando & { nota: number },
+): Promise<{ ok: true }> {
+  const { id: empresaId } = await empresaDaChave(contexto.db, chave)
+  const hash = hashDe(contexto)
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const [propria] = await consultarPropria(tx).execute({ empresaId, conversaId, hash })
+    if (!propria?.pergunta) throw new NaoEncontrado()
+    if (await guardarSatisfacao(tx, { empresaId, conversaId, hash, nota }))
+      await contexto.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId })
+    return { ok: true }
   })
 }
 
@@ -190,7 +208,15 @@ const trancar = preparada((tx) =>
 )
 
 const consultarPropria = preparada((tx) =>
-  tx.select({ status: conversa.status }).from(conversa).where(propria).prepare('chat_propria'),
+  tx
+    .select({
+      status: conversa.status,
+      satisfacao: conversa.satisfacao,
+      pergunta: sql<boolean>`(SELECT pergunta_satisfacao FROM empresa WHERE empresa_id = ${sql.placeholder('empresaId')})`,
+    })
+    .from(conversa)
+    .where(propria)
+    .prepare('chat_propria'),
 )
 
 const porChave = preparada((tx) =>

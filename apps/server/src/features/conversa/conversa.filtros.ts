@@ -1,4 +1,4 @@
-import type { listarConversas } from '@zelo/contract/conversa'
+import { diasDeNovidade, type listarConversas } from '@zelo/contract/conversa'
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { agendamento } from '#features/agendamento/agendamento.table.ts'
@@ -8,9 +8,6 @@ import { conversa, conversaLida } from './conversa.table.ts'
 
 type Pedido = z.output<NonNullable<typeof listarConversas.schema.querystring>>
 export type Filtros = Omit<Pedido, 'cursor' | 'limite'>
-
-/** Conversations without a word for this long are no longer new to anybody. */
-const novaPorDias = 30
 
 /** What a list is narrowed to. Every column here is in the index of the list, so that whatever is asked is answered from it. */
 export function filtrar(
@@ -29,7 +26,7 @@ export function filtrar(
     busca?.trim() ? inArray(conversa.clienteId, buscados(busca.trim())) : undefined,
     nao_lidas &&
       and(
-        gte(conversa.ultimaEm, new Date(agora.getTime() - novaPorDias * 86_400_000)),
+        gte(conversa.ultimaEm, new Date(agora.getTime() - diasDeNovidade * 86_400_000)),
         sql`coalesce(${lidaAte(tx, usuarioId)}, 0) < ${conversa.ultimaOrdem}`,
       ),
     profissional

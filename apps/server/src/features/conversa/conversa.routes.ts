@@ -18,6 +18,7 @@ import {
   marcarConversaLida,
 } from './conversa.service.ts'
 import { anotarConversa, apagarNotaDaConversa } from './notas.service.ts'
+import { consultarAtendimento, editarAtendimento } from './satisfacao.service.ts'
 
 export function conversaRoutes({ rota }: Rotas, { turnos }: { turnos: Turnos }): void {
   rota(contract.listarConversas, ({ contexto, querystring }) => listarConversas(contexto, querystring))
@@ -26,6 +27,8 @@ export function conversaRoutes({ rota }: Rotas, { turnos }: { turnos: Turnos }):
   )
   rota(contract.buscarMensagens, ({ contexto, querystring }) => buscarMensagens(contexto, querystring))
   rota(contract.listarAtendentes, ({ contexto }) => listarAtendentes(contexto))
+  rota(contract.consultarAtendimento, ({ contexto }) => consultarAtendimento(contexto))
+  rota(contract.editarAtendimento, ({ contexto, body }) => editarAtendimento(contexto, body))
   rota(contract.consultarConversa, ({ contexto, params }) => consultarConversa(contexto, params.id))
   rota(contract.listarMensagensDaConversa, ({ contexto, params, querystring }) =>
     listarMensagensDaConversa(contexto, { ...params, antesDe: querystring.antes_de, limite: querystring.limite }),

@@ -255,3 +255,35 @@ describe('a conversation given to a colleague', () => {
     expect(avisos).toHaveLength(1)
   })
 })
+
+describe('how it was', () => {
+  it('is asked where the company asks, when the conversation is over, once; kept, shown and exported', async () => {
+    const ana = await abrirChat(test)
+    await ana.falar('oi')
+    const ler = async () => (await test.chamar({ url: ana.url, headers: ana.headers })).json()
+    const avaliar = (nota: number) =>
+      test.chamar({
+        method: 'POST',
+        url: ana.url.replace('mensagens', 'satisfacao'),
+        headers: ana.headers,
+        body: { nota },
+      })
+    const pedir = (pergunta_satisfacao: boolean) =>
+      test.chamar({ method: 'PUT', url: '/gerenciamento/atendimento', token: gestor, body: { pergunta_satisfacao } })
+    expect((await avaliar(5)).statusCode).toBe(404)
+    expect((await pedir(true)).json()).toEqual({ pergunta_satisfacao: true })
+    expect((await ler()).avaliar).toBe(false)
+    await avaliar(2)
+    await fazer(ana.id, 'encerrar')
+    expect((await aberta(ana.id)).conversa.satisfacao).toBeNull()
+    expect((await ler()).avaliar).toBe(true)
+    expect((await avaliar(6)).statusCode).toBe(422)
+    expect((await avaliar(4)).json()).toEqual({ ok: true })
+    await avaliar(1)
+    expect((await aberta(ana.id)).conversa.satisfacao).toBe(4)
+    expect((await ler()).avaliar).toBe(false)
+    const csv = (await test.chamar({ url: '/gerenciamento/conversas/exportar', token: gestor })).body
+    expect(csv.split('\r\n').find((linha) => linha.includes(ana.id))).toContain(';4;')
+    await pedir(false)
+  })
+})

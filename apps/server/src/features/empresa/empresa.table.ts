@@ -33,6 +33,8 @@ export const empresa = pgTable('empresa', {
   lembretesHoras: smallint('lembretes_horas').array().notNull().default([24]),
   /** Its agent may write with a model, where the platform has one. */
   usaModelo: boolean('usa_modelo').notNull().default(true),
+  /** Clients are asked, when a conversation ends, how it was. */
+  perguntaSatisfacao: boolean('pergunta_satisfacao').notNull().default(false),
   /** Name of its stored picture. */
   logo: text('logo'),
   /** Who answers for it towards the platform; null: being tried, or made for an evaluation. */

@@ -46,14 +46,18 @@ export function ConversaAbertaPainel({ id, irPara }: { id: string; irPara?: numb
         aria-label={nome}
         className={`flex min-h-0 min-w-0 flex-col bg-surface ${verCliente ? 'hidden xl:flex' : ''}`}
       >
-        <header className="flex min-h-16 items-center gap-3 border-b border-line px-4 lg:px-6">
+        <header className="flex min-h-16 items-center gap-2 border-b border-line ps-4 pe-2 sm:gap-3 lg:px-6">
           <Voltar />
           {dados ? <Avatar name={nome} size="lg" /> : <Skeleton className="size-9" />}
           <div className="min-w-0 flex-1">
             <h2 className="truncate font-emphasis">{dados ? nome : <Skeleton className="h-2.5 w-32" />}</h2>
             <p className="truncate text-[13px] text-ink-3">{i18n._(nomesDoCanal[dados?.conversa.canal ?? 'WEB'])}</p>
           </div>
-          {dados ? <StatusTag of="conversa" status={dados.conversa.status} /> : null}
+          {dados ? (
+            <span className="max-sm:sr-only">
+              <StatusTag of="conversa" status={dados.conversa.status} />
+            </span>
+          ) : null}
           <IconButton label={t`Ver dados do cliente`} className="xl:hidden" onClick={() => setVerCliente(true)}>
             <UserRound aria-hidden className="size-5" />
           </IconButton>

@@ -64,7 +64,13 @@ export function ConversaEscrita({ id }: { id: string }) {
       }}
     >
       {barra ? (
-        <EscolhaRapida respostas={servem} ativa={ativa} onEscolher={usar} onGerir={() => setGerir(true)} />
+        <EscolhaRapida
+          respostas={servem}
+          vazio={rapidas.length === 0}
+          ativa={ativa}
+          onEscolher={usar}
+          onGerir={() => setGerir(true)}
+        />
       ) : null}
       <Field
         label={nota ? t`Nota para a equipe` : t`Sua resposta`}
@@ -76,8 +82,8 @@ export function ConversaEscrita({ id }: { id: string }) {
         <Textarea
           ref={campo}
           rows={1}
-          className="max-h-40 min-h-11! border-transparent! bg-transparent! outline-none!"
-          placeholder={nota ? t`Só a equipe lê isto` : t`Escreva ao cliente, ou / para uma resposta rápida`}
+          className="max-h-40 min-h-11! resize-none border-transparent! bg-transparent! outline-none! inset-ring-0!"
+          placeholder={nota ? t`Só a equipe lê isto` : t`Escreva ao cliente, ou / e escolha`}
           maxLength={limiteTextoMensagem}
           value={texto}
           role={barra ? 'combobox' : undefined}

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { exportarConversas, filtrosConversa } from '@zelo/contract/conversa'
+import { filtrosConversa } from '@zelo/contract/conversa'
 import { type Canal, desfechosConversa } from '@zelo/contract/enums'
-import { Download, SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { fazer } from '#components/cadastro/excluir.ts'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { Field } from '#components/field.tsx'
 import { IconButton } from '#components/icon-button.tsx'
@@ -13,13 +12,12 @@ import { Input } from '#components/input.tsx'
 import { Select } from '#components/select.tsx'
 import { looks } from '#components/status-tag.tsx'
 import { profissionais } from '#features/profissional/profissional.queries.ts'
-import { baixar } from '#lib/api-client.ts'
-import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
 import { nomesDoCanal } from './canal-textos.ts'
-import { atendentes, type FiltroConversa, pedidoDe, rotaLista } from './conversa.queries.ts'
+import { atendentes, type FiltroConversa } from './conversa.queries.ts'
 import { semFiltros } from './conversa-lista.tsx'
 import { nomesDoDesfecho } from './conversa-textos.ts'
+import { ListaMenu } from './lista-menu.tsx'
 
 type Props = { filtro: FiltroConversa; onFiltro: (parte: Partial<FiltroConversa>) => void }
 
@@ -27,21 +25,12 @@ type Props = { filtro: FiltroConversa; onFiltro: (parte: Partial<FiltroConversa>
 export function ConversaFiltros({ filtro, onFiltro }: Props) {
   const { t } = useLingui()
   const [aberto, setAberto] = useState(false)
-  const { pode } = usePermissoes(rotaLista)
   const { canal, desfecho, profissional, de, ate, atendente } = filtro
   const quantos = [canal, desfecho, profissional, de ?? ate, atendente === 'eu' ? undefined : atendente].filter(
     Boolean,
   ).length
   return (
     <span className="flex items-center">
-      {pode('CPY') ? (
-        <IconButton
-          label={t`Exportar em CSV`}
-          onClick={() => fazer(() => baixar(exportarConversas, { querystring: pedidoDe(filtro) }), t`Lista baixada.`)}
-        >
-          <Download aria-hidden className="size-[18px]" />
-        </IconButton>
-      ) : null}
       <IconButton
         label={quantos > 0 ? t`Filtros (${quantos} ligados)` : t`Filtros`}
         aria-haspopup="dialog"
@@ -51,6 +40,7 @@ export function ConversaFiltros({ filtro, onFiltro }: Props) {
         <SlidersHorizontal aria-hidden className="size-[18px]" />
         {quantos > 0 ? <span aria-hidden className="absolute end-1 top-1 size-2.5 rounded-full bg-amber" /> : null}
       </IconButton>
+      <ListaMenu filtro={filtro} />
       <DialogFrame
         open={aberto}
         onClose={() => setAberto(false)}

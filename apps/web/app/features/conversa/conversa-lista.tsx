@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { diasDeNovidade } from '@zelo/contract/conversa'
 import { MessagesSquare, SearchX } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -48,7 +49,7 @@ export function ConversaLista({ filtro, onFiltro, aberta }: Props) {
     <div className="flex h-full min-h-0 flex-col">
       <div className="flex flex-col gap-3 border-b border-line px-4 pt-4 pb-3">
         <div className="flex min-h-11 items-center justify-between gap-2 lg:min-h-8">
-          <h1 className="font-display text-[22px] leading-tight font-semibold tracking-[-0.02em]">
+          <h1 className="font-display text-[20px] leading-tight font-semibold tracking-[-0.02em]">
             <Trans>Histórico de conversas</Trans>
           </h1>
           <Suspense fallback={<span className="size-11 lg:size-8" />}>
@@ -180,7 +181,7 @@ function Item({ conversa, aberta }: { conversa: ConversaResumo; aberta: boolean 
   )
 }
 
-const novaMs = 30 * 86_400_000
+const novaMs = diasDeNovidade * 86_400_000
 
 function Novas({ quantas }: { quantas: number }) {
   const { t } = useLingui()

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown } from 'lucide-react'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { ErrorState } from '#components/error-state.tsx'
 import {
   consultaDoTrecho,
@@ -137,9 +137,10 @@ function usePaginas(primeiro: number, ultimo: number, trecho: Props['trecho']) {
   const ate = Math.floor(Math.max(0, ultimo) / porPagina)
   const quais = ultimo < 0 ? [] : Array.from({ length: ate - de + 1 }, (_, i) => de + i)
   const consultas = useQueries({ queries: quais.map((n) => consultaDoTrecho(trecho(n))) })
-  const dados = consultas.map(({ data }) => data)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers themselves are the dependencies
-  const linhas = useMemo(() => porOrdem(dados, de), [de, ...dados])
+  const linhas = porOrdem(
+    consultas.map(({ data }) => data),
+    de,
+  )
   const falhou = consultas.find(({ isError, data }) => isError && !data)
   return { linhas, erro: falhou?.error, tentar: () => void falhou?.refetch() }
 }

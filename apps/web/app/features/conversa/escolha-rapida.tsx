@@ -13,19 +13,25 @@ export function respostasQueServem(todas: readonly RespostaRapida[], digitado: s
 
 type Props = {
   respostas: readonly RespostaRapida[]
+  /** The company has none yet. */
+  vazio: boolean
   ativa: number
   onEscolher: (texto: string) => void
   onGerir: () => void
 }
 
 /** The company's quick replies over the field; arrows and Enter of the field choose. */
-export function EscolhaRapida({ respostas, ativa, onEscolher, onGerir }: Props) {
+export function EscolhaRapida({ respostas, vazio, ativa, onEscolher, onGerir }: Props) {
   const { t } = useLingui()
   return (
     <div className="absolute inset-x-0 bottom-full z-10 mb-2 max-h-72 overflow-y-auto rounded-popover border border-line bg-surface p-1.5 shadow-overlay">
       {respostas.length === 0 ? (
         <p role="status" className="px-2.5 py-2 text-[13px] text-ink-2">
-          <Trans>Nenhuma resposta rápida com este nome.</Trans>
+          {vazio ? (
+            <Trans>Nenhuma resposta rápida ainda.</Trans>
+          ) : (
+            <Trans>Nenhuma resposta rápida com este nome.</Trans>
+          )}
         </p>
       ) : null}
       <div id="rapidas" role="listbox" aria-label={t`Respostas rápidas`}>

@@ -132,7 +132,7 @@ function Codigo() {
           placeholder="XXXXX-XXXXX-XXXXX-XXXXX"
         />
       </Field>
-      <Button type="submit" variant="primary" size="lg" className="aria-busy:opacity-80">
+      <Button type="submit" variant="primary" className="aria-busy:opacity-80">
         <Trans>Verificar</Trans>
       </Button>
     </form>

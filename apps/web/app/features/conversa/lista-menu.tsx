@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { consultarAtendimento, editarAtendimento, exportarConversas } from '@zelo/contract/conversa'
+import { Download, Ellipsis, Star, Zap } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { fazer } from '#components/cadastro/excluir.ts'
+import { showError } from '#components/form/show-error.ts'
+import { IconButton } from '#components/icon-button.tsx'
+import { Menu, MenuItem } from '#components/menu.tsx'
+import { toast } from '#components/toast/toast.ts'
+import { baixar, request } from '#lib/api-client.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
+import { useSessao } from '#lib/session.ts'
+import { type FiltroConversa, pedidoDe, rotaLista, rotaThread } from './conversa.queries.ts'
+
+const RespostasRapidas = lazy(async () => ({ default: (await import('./respostas-rapidas.tsx')).RespostasRapidas }))
+
+/** What can be done with the whole list, and how the company answers. */
+export function ListaMenu({ filtro }: { filtro: FiltroConversa }) {
+  const { t } = useLingui()
+  const lista = usePermissoes(rotaLista)
+  const thread = usePermissoes(rotaThread)
+  const [respostas, setRespostas] = useState(false)
+  const satisfacao = useSatisfacao()
+  return (
+    <>
+      <Menu
+        label={t`Ações da lista`}
+        align="end"
+        className="w-72"
+        trigger={(trigger) => (
+          <IconButton {...trigger} label={t`Ações da lista`}>
+            <Ellipsis aria-hidden className="size-[18px]" />
+          </IconButton>
+        )}
+      >
+        {lista.pode('CPY') ? (
+          <MenuItem
+            icon={<Download aria-hidden />}
+            onSelect={() =>
+              fazer(() => baixar(exportarConversas, { querystring: pedidoDe(filtro) }), t`Lista baixada.`)
+            }
+          >
+            <Trans>Exportar em CSV</Trans>
+          </MenuItem>
+        ) : null}
+        {thread.pode('UPD') ? (
+          <MenuItem icon={<Zap aria-hidden />} onSelect={() => setRespostas(true)}>
+            <Trans>Respostas rápidas</Trans>
+          </MenuItem>
+        ) : null}
+        {thread.pode('UPD') && satisfacao.ligada !== undefined ? (
+          <MenuItem icon={<Star aria-hidden />} onSelect={satisfacao.trocar}>
+            {satisfacao.ligada ? (
+              <Trans>Parar de pedir nota no fim da conversa</Trans>
+            ) : (
+              <Trans>Pedir nota ao cliente no fim da conversa</Trans>
+            )}
+          </MenuItem>
+        ) : null}
+      </Menu>
+      <Suspense>{respostas ? <RespostasRapidas aberto onClose={() => setRespostas(false)} /> : null}</Suspense>
+    </>
+  )
+}
+
+function useSatisfacao() {
+  const { t } = useLingui()
+  const cache = useQueryClient()
+  const { empresa } = useSessao()
+  const chave = ['conversa', empresa, 'atendimento']
+  const { data } = useQuery({ queryKey: chave, queryFn: () => request(consultarAtendimento, {}) })
+  const ligada = data?.pergunta_satisfacao
+  const mudar = useMutation({
+    mutationFn: () => request(editarAtendimento, { body: { pergunta_satisfacao: !ligada } }),
+    onSuccess: (nova) => {
+      cache.setQueryData(chave, nova)
+      toast.success(
+        nova.pergunta_satisfacao ? t`O cliente dá uma nota quando a conversa termina.` : t`A nota não é mais pedida.`,
+      )
+    },
+    onError: showError,
+  })
+  return { ligada, trocar: () => mudar.mutate() }
+}
