@@ -71,6 +71,7 @@ const textos = {
     detalhes: 'Detalhes da Notificação',
     conversas: 'Histórico de conversas',
     ficha: 'Dados do cliente',
+    figura: /^Agendamentos\s*1$/,
   },
   en: {
     escolher: 'Choose Profissional',
@@ -102,6 +103,7 @@ const textos = {
     detalhes: 'Notification Details',
     conversas: 'Conversation history',
     ficha: 'Client data',
+    figura: /^(Appointments|Bookings)\s*1$/,
   },
 } as const
 type Idioma = keyof typeof textos
@@ -128,7 +130,7 @@ for (const idioma of ['br', 'en'] as const) {
       expect(email.attachments.some(({ filename }) => filename?.endsWith('.ics'))).toBe(true)
       await contexto.close()
     })
-    await test.step('the manager sees notification, conversation, client and appointment', () =>
+    await test.step('the manager sees notification, conversation, client and appointment, and the figure on the dashboard', () =>
       conferir(page, idioma, cliente))
   })
 }
@@ -220,4 +222,13 @@ async function conferir(page: Page, idioma: Idioma, cliente: { nome: string; ema
 
   await page.goto(`/gerenciamento/dados-cliente?busca=${encodeURIComponent(cliente.email)}`)
   await expect(page.getByRole('row', { name: new RegExp(cliente.nome) })).toBeVisible()
+
+  // The figures of a day are counted by a job, a moment after.
+  const figura = page.getByRole('button', { name: t.figura })
+  await expect(async () => {
+    await page.goto('/gerenciamento/dashboard')
+    await expect(figura).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 90_000 })
+  await figura.click()
+  await expect(page.getByRole('dialog')).toContainText(cliente.nome)
 }

@@ -55,7 +55,7 @@ async function restaurarCopia(client: pg.Client, pasta: string, manifesto: Manif
   await client.query('SELECT pg_advisory_xact_lock($1)', [advisoryLock])
   if (apagar)
     await client.query(
-      `DROP SCHEMA IF EXISTS ${schemaDosJobs} CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public`,
+      `DROP SCHEMA IF EXISTS ${schemaDosJobs} CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public; GRANT USAGE ON SCHEMA public TO PUBLIC`,
     )
   await devolverBanco(client, pasta, manifesto)
   await conferirBanco(client, manifesto)
