@@ -12,6 +12,8 @@ export type Instancia = {
   endereco: string
   ligar(): Promise<void>
   desligar(): Promise<void>
+  /** Gone from one moment to the next, as by a power cut. */
+  matar(): Promise<void>
   /** Off for good, with all it kept. */
   encerrar(): Promise<void>
 }
@@ -40,10 +42,10 @@ export async function abrirInstancia(
     await expect.poll(responde, { timeout: 120_000 }).toBe(true)
   }
 
-  async function desligar() {
+  async function desligar(sinal: NodeJS.Signals = 'SIGTERM') {
     if (!servidor) return
     const fim = new Promise((pronto) => servidor?.once('exit', pronto))
-    servidor.kill('SIGTERM')
+    servidor.kill(sinal)
     await fim
     servidor = undefined
   }
@@ -53,7 +55,8 @@ export async function abrirInstancia(
   return {
     endereco,
     ligar,
-    desligar,
+    desligar: () => desligar(),
+    matar: () => desligar('SIGKILL'),
     encerrar: async () => {
       await desligar()
       removeDataFolder(join(data, 'postgres'))

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { agendarPelaApi } from './conversar.ts'
+import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+async function abrir(page: Page, cpf: string = contas.gestor) {
+  await entrar(page, cpf)
+  await page.waitForURL('**/private')
+  await page.goto('/gerenciamento/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+}
+
+/** The key figure under a name, as a number. */
+async function numero(page: Page, nome: string): Promise<number> {
+  const texto = await page.getByRole('button', { name: new RegExp(`^${nome} `) }).innerText()
+  return Number(texto.replace(/\D/g, ''))
+}
+
+async function perguntar(request: APIRequestContext, texto: string): Promise<void> {
+  const base = '/api/chat/clinica-aurora/conversas'
+  const { id, visitante } = await (await request.post(base, { data: {} })).json()
+  const headers = { 'x-visitante': visitante }
+  const { ordem } = await (await request.post(`${base}/${id}/mensagens`, { headers, data: { texto } })).json()
+  await expect(async () => {
+    const lida = await request.get(`${base}/${id}/mensagens?depois_de=${ordem}`, { headers })
+    expect((await lida.json()).mensagens.length).toBeGreaterThan(0)
+  }).toPass()
+}
+
+test('a booking made in the chat moves the figures of an open dashboard, and its row is there to be opened', async ({
+  page,
+  request,
+}) => {
+  await abrir(page)
+  const antes = { conversas: await numero(page, 'Conversas'), agendamentos: await numero(page, 'Agendamentos') }
+  await agendarPelaApi(request, 'Nair Painel')
+  await expect.poll(() => numero(page, 'Agendamentos')).toBe(antes.agendamentos + 1)
+  expect(await numero(page, 'Conversas')).toBe(antes.conversas + 1)
+  await page.getByRole('button', { name: /^Agendamentos / }).click()
+  const linhas = page.getByRole('dialog', { name: 'Agendamentos feitos' })
+  await expect(linhas.getByRole('link').filter({ hasText: 'Nair Painel' })).toBeVisible()
+  await conferirAcessibilidade(page)
+  await page.keyboard.press('Escape')
+  await expect(linhas).toBeHidden()
+})
+
+test('what the agent did not know is taught where it is read, and ignored with a way back', async ({
+  page,
+  request,
+}) => {
+  await perguntar(request, 'Vocês consertam dirigível prateado?')
+  await perguntar(request, 'Vocês treinam papagaio tagarela?')
+  await abrir(page)
+  await page.getByRole('button', { name: 'Ensinar: Vocês consertam dirigível prateado?' }).click()
+  const janela = page.getByRole('dialog', { name: 'Ensinar o agente' })
+  await expect(janela.getByLabel('Pergunta')).toHaveValue('Vocês consertam dirigível prateado?')
+  await conferirAcessibilidade(page)
+  await janela.getByRole('button', { name: 'Ensinar' }).click()
+  await expect(janela.getByLabel('Resposta')).toHaveAttribute('aria-invalid', 'true')
+  await janela.getByLabel('Resposta').fill('Consertamos dirigíveis às terças.')
+  await janela.getByRole('button', { name: 'Ensinar' }).click()
+  await expect(janela).toBeHidden()
+  await expect(page.getByText('Vocês consertam dirigível prateado?')).toBeHidden()
+  await page.getByRole('button', { name: 'Ignorar: Vocês treinam papagaio tagarela?' }).click()
+  await expect(page.getByText('não aparece mais aqui')).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByRole('button', { name: 'Ensinar: Vocês treinam papagaio tagarela?' })).toBeVisible()
+})
+
+test('the period is in the address, leaves as a file, and every chart has its table', async ({ page }) => {
+  await abrir(page)
+  await page.getByRole('radio', { name: '7 dias' }).check({ force: true })
+  await expect(page).toHaveURL(/periodo=7D/)
+  await page.getByText('Ver em tabela').first().click()
+  await expect(page.getByRole('table', { name: 'Conversas por dia', exact: true }).getByRole('row')).toHaveCount(8)
+  await expect(page.getByRole('table', { name: 'Conversas por dia da semana e hora' })).toBeAttached()
+  const baixada = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  const csv = await readFile(await (await baixada).path(), 'utf8')
+  expect(csv.trim().split('\n')).toHaveLength(8)
+  expect(csv).toContain('Dia;Conversas;Fora do horário;Agendamentos feitos')
+  await conferirAcessibilidade(page)
+})
+
+test('the morning message is asked for on the dashboard and kept', async ({ page }) => {
+  await abrir(page)
+  await page.getByRole('button', { name: 'Resumo da manhã' }).click()
+  const janela = page.getByRole('dialog', { name: 'Resumo da manhã' })
+  const chave = janela.getByRole('switch', { name: 'Receber o resumo da manhã' })
+  await expect(chave).not.toBeChecked()
+  await chave.click()
+  await expect(page.getByText('Escolha guardada.')).toBeVisible()
+  await conferirAcessibilidade(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Resumo da manhã' }).click()
+  await expect(chave).toBeChecked()
+  await chave.click()
+})
+
+test('on a phone who waits comes first, and nothing is wider than the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await abrir(page)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Esperando uma pessoa')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await conferirAcessibilidade(page)
+})
+
+test('the administration sees subscriptions, queues, errors and what takes longest', async ({ page }) => {
+  await entrar(page, contas.administrador)
+  await page.waitForURL('**/private')
+  await page.goto('/admin/dashboard')
+  for (const nome of ['Assinaturas', 'Canais', 'Filas', 'Erros nas últimas 48 horas', 'O que mais demora'])
+    await expect(page.getByRole('heading', { name: nome })).toBeVisible()
+  await conferirAcessibilidade(page)
+})
