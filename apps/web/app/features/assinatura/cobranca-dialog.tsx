@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { metodosPagamento } from '@zelo/contract/pagamento'
+import { metodosPagamento } from '@zelo/contract/pagamento-metodo'
 import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
