@@ -48,3 +48,90 @@ test('a person takes a conversation over, the client reads them at once, and the
   await expect(page.getByText(/Conversa encerrada/)).toBeVisible()
   await visita.close()
 })
+
+test('two people of the team follow one conversation live; a note and who took it stay between them, and the client is asked how it was', async ({
+  page,
+  browser,
+}) => {
+  const visita = await browser.newPage()
+  await visita.goto('/conversa/clinica-aurora')
+  const escrita = visita.getByRole('textbox')
+  await escrita.fill('Preciso falar com alguém sobre o aparelho azul-turquesa')
+  await escrita.press('Enter')
+  await expect(visita.getByRole('log').or(visita.locator('main')).getByText('azul-turquesa').first()).toBeVisible()
+
+  await entrar(page, contas.gestor)
+  await page.goto('/gerenciamento/chat-messages?busca=azul+turquesa')
+  const achada = page.getByRole('link', { name: /aparelho azul-turquesa/ })
+  await expect(achada.locator('mark').first()).toHaveText('azul')
+  await achada.click()
+  const fio = page.getByRole('region', { name: 'Visitante do site' })
+  await expect(fio.getByText('azul-turquesa')).toBeVisible()
+
+  const colega = await page.context().newPage()
+  await colega.goto(page.url())
+  const fioDaColega = colega.getByRole('region', { name: 'Visitante do site' })
+  await expect(fioDaColega.getByText('azul-turquesa')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Assumir conversa' }).click()
+  await expect(fioDaColega.getByText(/Helena assumiu às/)).toBeVisible()
+  await page.getByRole('button', { name: 'Escrever nota para a equipe' }).click()
+  const nota = page.getByRole('textbox', { name: 'Nota para a equipe' })
+  await nota.fill('Aparelho fixo, quer pagar em dinheiro')
+  await nota.press('Enter')
+  await expect(fioDaColega.getByText('quer pagar em dinheiro')).toBeVisible()
+  await conferirAcessibilidade(page)
+  await page.getByRole('button', { name: 'Escrever nota para a equipe' }).click()
+
+  const resposta = page.getByRole('textbox', { name: 'Sua resposta' })
+  await resposta.fill('/')
+  await page.getByRole('button', { name: 'Criar e mudar respostas rápidas' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Respostas rápidas' })
+  await dialogo.getByRole('button', { name: 'Nova resposta' }).click()
+  await dialogo.getByLabel('Nome curto').fill('aparelho')
+  await dialogo.getByLabel('Resposta', { exact: true }).fill('Sim, cuidamos de aparelho. Pode vir amanhã?')
+  await dialogo.getByRole('button', { name: 'Salvar resposta' }).click()
+  await expect(dialogo.getByText('/aparelho')).toBeVisible()
+  await dialogo.getByRole('button', { name: 'Fechar' }).click()
+  await resposta.fill('/apa')
+  await expect(page.getByRole('option', { name: /aparelho/ })).toBeVisible()
+  await resposta.press('Enter')
+  await expect(resposta).toHaveValue('Sim, cuidamos de aparelho. Pode vir amanhã?')
+  await resposta.press('Enter')
+  await expect(visita.getByText('Sim, cuidamos de aparelho. Pode vir amanhã?')).toBeVisible()
+  await expect(fioDaColega.getByText('Sim, cuidamos de aparelho. Pode vir amanhã?')).toBeVisible()
+  await expect(visita.getByText('dinheiro')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Ações da lista' }).click()
+  await page.getByRole('menuitem', { name: 'Pedir nota ao cliente no fim da conversa' }).click()
+  await page.getByRole('button', { name: 'Encerrar' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar conversa' }).click()
+  await visita.getByRole('button', { name: '5 de 5' }).click()
+  await expect(visita.getByText('Sua nota foi guardada')).toBeVisible()
+  await expect(colega.getByText('5 de 5')).toBeVisible()
+  await visita.close()
+})
+
+test('a printed conversation carries a code, and anybody sees with it that nothing was changed', async ({ page }) => {
+  await entrar(page, contas.gestor)
+  await page.goto('/gerenciamento/chat-messages?desfecho=MARCOU')
+  await page
+    .getByRole('link', { name: /Agente/ })
+    .first()
+    .click()
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = document.querySelector('.folha-conversa footer')?.textContent ?? ''
+    }
+  })
+  await page.getByRole('button', { name: 'Ações da conversa' }).click()
+  await page.getByRole('menuitem', { name: 'Imprimir ou salvar em PDF' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Imprimir ou salvar em PDF' }).click()
+  await expect(page).toHaveTitle(/Código [0-9A-Z]{5}-/)
+  const [codigo = ''] = /[0-9A-Z]{5}(-[0-9A-Z]{5}){3}/.exec(await page.title()) ?? []
+  await page.goto(`/verificar/${codigo}`)
+  await expect(page.getByRole('heading', { name: 'Registro íntegro' })).toBeVisible()
+  await conferirAcessibilidade(page)
+  await page.goto('/verificar/00000-00000-00000-00000')
+  await expect(page.getByRole('heading', { name: 'Não conhecemos este código' })).toBeVisible()
+})
