@@ -7,7 +7,7 @@ const painel = new RegExp(
     // Shared by a few pages: too small for files of their own.
     '/node_modules/lucide-react/dist/esm/icons/(chevron-left|chevron-right|messages-square|users)\\.',
     // Writing and reading on belong to the pages that do it.
-    '/node_modules/@tanstack/(query-core|react-query)/(?!.*/(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)\\.)',
+    '/node_modules/@tanstack/(query-core|react-query)/(?!.*/(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries)\\.)',
   ].join('|'),
 )
 /** Pages with a form share it; the others never load it. */
