@@ -60,6 +60,7 @@ export const faces: Record<string, string[]> = {
     'use-agora.ts',
   ],
   'apps/web/app/features/agente-teste': ['agente-abas.tsx'],
+  'apps/web/app/features/agente-uso': ['uso-numeros.tsx'],
   'apps/web/app/features/conversa': [
     'canal-textos.ts',
     'conversa-cliente.tsx',

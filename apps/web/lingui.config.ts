@@ -74,8 +74,8 @@ const areas = {
   ],
   agenda: ['agendamento'],
   marcar: [...marcar, 'excecao'],
-  agente: [
-    'conhecimento',
+  agente: ['conhecimento', 'app/features/agente-teste/agente-abas.tsx', ...deRegistro],
+  instrucoes: [
     'agente-teste',
     'instrucao',
     'roteiro',
@@ -83,7 +83,6 @@ const areas = {
     'app/features/prompt/prompt-textos.ts',
     'app/components/markdown',
     'app/components/versoes',
-    ...deRegistro,
   ],
   servicos: ['servico', 'espera', 'app/features/agendamento/{cliente-escolha,para-quem}.tsx', ...deRegistro],
   canais: ['canal'],

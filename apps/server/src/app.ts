@@ -9,6 +9,7 @@ import { agendamentoRoutes } from '#features/agendamento/agendamento.routes.ts'
 import { openMotorModelo } from '#features/agente/abrir-motor-modelo.ts'
 import { motorBasico } from '#features/agente/motor-basico.ts'
 import { agenteTesteRoutes } from '#features/agente-teste/agente-teste.routes.ts'
+import { agenteUsoRoutes } from '#features/agente-uso/agente-uso.routes.ts'
 import { assinaturaJobs } from '#features/assinatura/assinatura.jobs.ts'
 import { assinaturaRoutes } from '#features/assinatura/assinatura.routes.ts'
 import { auditoriaJobs } from '#features/auditoria/auditoria.jobs.ts'
@@ -186,7 +187,8 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     conhecimentoRoutes(rotas)
     instrucaoRoutes(rotas)
     roteiroRoutes(rotas, motorBasico)
-    agenteTesteRoutes(rotas, motorBasico, servicos.config)
+    agenteTesteRoutes(rotas, motorBasico, modelo, servicos.config)
+    agenteUsoRoutes(rotas)
     excecaoRoutes(rotas)
     esperaRoutes(rotas, servicos.config)
     profissionalRoutes(rotas)

@@ -80,6 +80,7 @@ export default [
     route('gerenciamento/agente', 'features/conhecimento/conhecimento-page.tsx'),
     route('gerenciamento/agente/instrucoes', 'features/instrucao/instrucao-page.tsx'),
     route('gerenciamento/agente/ensaio', 'features/roteiro/ensaio-page.tsx'),
+    route('gerenciamento/agente/uso', 'features/agente-uso/uso-page.tsx'),
     route('gerenciamento/agente/teste', 'features/agente-teste/agente-teste-page.tsx'),
     route('gerenciamento/agente/conhecimento/:id', 'features/conhecimento/conhecimento-editar-page.tsx'),
     route('gerenciamento/servicos', 'features/servico/servico-page.tsx'),

@@ -8,6 +8,8 @@ export const limitesTeste = {
   /** Lines of the client in one test. */
   falas: 30,
   texto: 500,
+  /** Characters of a sealed test. */
+  fio: 200_000,
 } as const
 
 const dito = z.object({ texto: z.string(), opcoes: z.array(z.string()) })
@@ -21,6 +23,41 @@ const turnoDoTeste = z.object({
   /** Of the server, from the line to the answer. */
   ms: z.int(),
   custo_centavos: z.int(),
+})
+
+export const testarComModelo = endpoint({
+  empresa: true,
+  method: 'POST',
+  url: '/gerenciamento/agente/teste/modelo',
+  acesso: { rota: '/gerenciamento/agente', flag: 'pode_alterar' },
+  resumo:
+    'One line of a test, answered with the model in use; nothing is booked, sent or kept, and what it costs counts in the month. `fio` is where the test stands: what the line before answered, null for the first.',
+  schema: {
+    body: z.strictObject({
+      idioma,
+      fala: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesTeste.texto)),
+      fio: z.nullable(z.string().check(z.maxLength(limitesTeste.fio), z.regex(/^[\w-]+$/))),
+      /** With the draft of the instructions instead of what is published. */
+      rascunho: z.boolean(),
+    }),
+    response: {
+      200: z.object({
+        turno: z.object({
+          mensagens: z.array(dito),
+          passos: z.array(passo),
+          motor: z.nullable(z.enum(['BASICO', 'MODELO'])),
+          ms: z.int(),
+          tokens: z.int(),
+          /** Millionths of a cent. */
+          custo_micro: z.int(),
+        }),
+        fio: z.string(),
+        agendamentos: z.array(agendamento),
+        fuso: z.string(),
+        com_pessoa: z.boolean(),
+      }),
+    },
+  },
 })
 
 export const testarAgente = endpoint({
@@ -44,6 +81,8 @@ export const testarAgente = endpoint({
         /** What would be in the calendar. */
         agendamentos: z.array(agendamento),
         fuso: z.string(),
+        /** There is a model that the company uses. */
+        com_modelo: z.boolean(),
         /** A person was called: the agent says nothing more. */
         com_pessoa: z.boolean(),
       }),

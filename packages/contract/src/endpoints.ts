@@ -3,6 +3,7 @@ import * as agendamento from './agendamento.ts'
 import * as agendamentoCliente from './agendamento-cliente.ts'
 import * as agendar from './agendar.ts'
 import * as agenteTeste from './agente-teste.ts'
+import * as agenteUso from './agente-uso.ts'
 import * as assinatura from './assinatura.ts'
 import * as auditoria from './auditoria.ts'
 import * as bloqueio from './bloqueio.ts'
@@ -61,6 +62,7 @@ const features = {
   agendamentoCliente,
   agendar,
   agenteTeste,
+  agenteUso,
   assinatura,
   auditoria,
   canal,

@@ -244,6 +244,11 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'clienteDuplicado.preverMescla': { querystring: { mantido: alheios.clienteId, absorvido: alheios.gemeoId } },
     'clienteDuplicado.separarClientes': { body: { a: alheios.clienteId, b: alheios.gemeoId } },
     'agenteTeste.testarAgente': { body: { idioma: 'br', falas: ['quais serviços vocês têm?'] } },
+    'agenteTeste.testarComModelo': {
+      body: { idioma: 'br', fala: 'oi', fio: null, rascunho: false },
+    },
+    'agenteUso.consultarUso': {},
+    'agenteUso.escolherModelo': { body: { usa_modelo: false }, grava: ['empresa'] },
     'conhecimento.cadastrarConhecimento': { body: entrada, grava: ['conhecimento'] },
     'conhecimento.consultarConhecimento': { params: { id: alheios.conhecimentoId } },
     'conhecimento.copiarConhecimento': { params: { id: alheios.conhecimentoId } },

@@ -1,5 +1,5 @@
 import type { Idioma } from '@zelo/contract/enums'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Contexto, exigirGestor } from '#contexto.ts'
 import { NaoEncontrado } from '#errors.ts'
 import type { Motor } from '#features/agente/motor.ts'
@@ -20,7 +20,13 @@ export async function testarAgente(
 ) {
   const { id: empresaId } = exigirGestor(contexto, '/gerenciamento/agente', 'pode_visualizar')
   const [daqui] = await withEmpresa(contexto.db, empresaId, (tx) =>
-    tx.select({ nome: empresa.nome, fuso: empresa.fuso }).from(empresa).where(eq(empresa.id, empresaId)),
+    tx
+      .select({
+        ...{ nome: empresa.nome, fuso: empresa.fuso },
+        comModelo: sql<boolean>`${empresa.usaModelo} AND agente_tem_modelo()`,
+      })
+      .from(empresa)
+      .where(eq(empresa.id, empresaId)),
   )
   if (!daqui) throw new NaoEncontrado()
   const { turnos, agendamentos, comPessoa } = await jogar(contexto, motor, { empresaId, idioma }, falas)
@@ -33,6 +39,7 @@ export async function testarAgente(
     })),
     agendamentos,
     fuso: daqui.fuso,
+    com_modelo: daqui.comModelo,
     com_pessoa: comPessoa,
   }
 }

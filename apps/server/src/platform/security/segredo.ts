@@ -18,6 +18,7 @@ type Proposito =
   | 'recuperacao'
   | 'pin'
   | 'servidor'
+  | 'teste-agente'
   | 'canal'
   | 'pagamento'
   | 'sandbox'

@@ -9,6 +9,7 @@ export function AgenteAbas() {
     { to: '/gerenciamento/agente/instrucoes', label: <Trans>Instruções</Trans> },
     { to: '/gerenciamento/agente/ensaio', label: <Trans>Ensaio</Trans> },
     { to: '/gerenciamento/agente/teste', label: <Trans>Teste</Trans> },
+    { to: '/gerenciamento/agente/uso', label: <Trans>Uso</Trans> },
   ]
   return (
     <nav aria-label={t`Agente`} className="mb-5 flex gap-1 overflow-x-auto border-line border-b">

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { limitesTeste } from '@zelo/contract/agente-teste'
 import { RotateCcw, SendHorizontal } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
@@ -9,6 +8,7 @@ import { ErrorState } from '#components/error-state.tsx'
 import { Field } from '#components/field.tsx'
 import { Input } from '#components/input.tsx'
 import { PageHeader } from '#components/page-header.tsx'
+import { Segmented } from '#components/segmented.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { guardarTeste } from '#features/roteiro/roteiro.queries.ts'
 import { TransformarEmTeste } from '#features/roteiro/transformar-em-teste.tsx'
@@ -16,9 +16,9 @@ import { idiomaAtual } from '#lib/idioma-atual.ts'
 import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
 import { AgenteAbas } from './agente-abas.tsx'
-import { teste } from './agente-teste.queries.ts'
 import { TesteConversa } from './teste-conversa.tsx'
 import { TesteFeito } from './teste-feito.tsx'
+import { type Modo, useTeste } from './use-teste.ts'
 
 export function meta() {
   return [titulo(t`Testar o agente`)]
@@ -28,10 +28,10 @@ export function meta() {
 export default function AgenteTestePage() {
   const { t } = useLingui()
   const { empresa } = useSessao()
-  const [falas, setFalas] = useState<string[]>([])
+  const [modo, setModo] = useState<Modo>('BASICO')
   const [texto, setTexto] = useState('')
   const campo = useRef<HTMLInputElement>(null)
-  const { data, error, isFetching, refetch } = useQuery(teste(empresa, idiomaAtual(), falas))
+  const { falas, data, error, isFetching, refetch, ...conversa } = useTeste(empresa, modo)
   const emDia = data?.turnos.length === falas.length && !error
   const ultima = data?.turnos.at(-1)?.mensagens.at(-1)
   const cheia = falas.length >= limitesTeste.falas
@@ -46,7 +46,7 @@ export default function AgenteTestePage() {
   function dizer(fala: string) {
     const nova = fala.trim()
     if (!nova || !emDia || cheia || acabou) return
-    setFalas([...falas, nova])
+    conversa.dizer(nova)
     setTexto('')
     campo.current?.focus()
   }
@@ -57,7 +57,7 @@ export default function AgenteTestePage() {
   }
 
   function recomecar() {
-    setFalas([])
+    conversa.recomecar()
     setTexto('')
     campo.current?.focus()
   }
@@ -69,14 +69,31 @@ export default function AgenteTestePage() {
         title={<Trans>Testar o agente</Trans>}
         description={<Trans>Converse como se fosse um cliente. Nada é marcado, enviado nem guardado.</Trans>}
         actions={
-          falas.length > 0 ? (
-            <>
-              <TransformarEmTeste criar={() => guardarTeste(idiomaAtual(), falas)} />
-              <Button onClick={recomecar} icon={<RotateCcw aria-hidden className="size-4" />}>
-                <Trans>Começar de novo</Trans>
-              </Button>
-            </>
-          ) : undefined
+          <>
+            {data?.com_modelo ? (
+              <Segmented
+                label={t`Quem responde`}
+                value={modo}
+                onChange={(novo) => {
+                  setModo(novo)
+                  recomecar()
+                }}
+                options={[
+                  { value: 'BASICO', label: t`Motor do Zelo` },
+                  { value: 'MODELO', label: t`Modelo` },
+                  { value: 'RASCUNHO', label: t`Modelo, com o rascunho` },
+                ]}
+              />
+            ) : null}
+            {falas.length > 0 ? (
+              <>
+                <TransformarEmTeste criar={() => guardarTeste(idiomaAtual(), falas)} />
+                <Button onClick={recomecar} icon={<RotateCcw aria-hidden className="size-4" />}>
+                  <Trans>Começar de novo</Trans>
+                </Button>
+              </>
+            ) : null}
+          </>
         }
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,720px)_minmax(280px,1fr)]">

@@ -1,11 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { testarComModelo } from '@zelo/contract/agente-teste'
 import { testarAgente } from '@zelo/contract/agente-teste'
 import type { Output } from '@zelo/contract/endpoint'
 import type { Idioma } from '@zelo/contract/enums'
 import { request } from '#lib/api-client.ts'
 
 export type Teste = Output<typeof testarAgente>
-export type TurnoDoTeste = Teste['turnos'][number]
+/** Of either engine. */
+export type TurnoDoTeste = Teste['turnos'][number] | Output<typeof testarComModelo>['turno']
+export type TesteFeito = Omit<Teste, 'turnos'> & { turnos: TurnoDoTeste[] }
 
 /** The test so far, played from its first line: the server keeps nothing of it. */
 export const teste = (empresa: string | null, idioma: Idioma, falas: string[]) =>

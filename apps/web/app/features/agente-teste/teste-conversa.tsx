@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, useEffect, useRef } from 'react'
 import { Bubble } from '#components/bubble.tsx'
 import { StepTrail } from '#components/step.tsx'
-import type { Teste, TurnoDoTeste } from './agente-teste.queries.ts'
+import { emReais } from '#features/agente-uso/uso-numeros.tsx'
+import type { TesteFeito, TurnoDoTeste } from './agente-teste.queries.ts'
 
 /** Both sides, with what the agent did before each answer and what it took. `falas` may be one ahead of `teste`. */
-export function TesteConversa({ teste, falas, esperando }: { teste: Teste; falas: string[]; esperando: boolean }) {
+export function TesteConversa({ teste, falas, esperando }: { teste: TesteFeito; falas: string[]; esperando: boolean }) {
   const { t } = useLingui()
   const rolagem = useRef<HTMLDivElement>(null)
   const turnos = falas.length === 0 ? [] : teste.turnos
@@ -44,8 +45,11 @@ export function TesteConversa({ teste, falas, esperando }: { teste: Teste; falas
   )
 }
 
-function Turno({ turno: { mensagens, passos, motor, ms } }: { turno: TurnoDoTeste }) {
-  const { t } = useLingui()
+function Turno({ turno }: { turno: TurnoDoTeste }) {
+  const { t, i18n } = useLingui()
+  const { mensagens, passos, motor, ms } = turno
+  const tokens = 'tokens' in turno ? turno.tokens : 0
+  const custo = 'custo_micro' in turno ? emReais(i18n, turno.custo_micro) : ''
   if (!motor) return null
   return (
     <>
@@ -57,7 +61,16 @@ function Turno({ turno: { mensagens, passos, motor, ms } }: { turno: TurnoDoTest
         </Bubble>
       ))}
       <p className="mb-2 self-end text-[12.5px] text-ink-3 tabular-nums">
-        <Trans>Motor do Zelo · {ms} ms · sem custo</Trans>
+        {tokens > 0 ? (
+          <>
+            {motor === 'MODELO' ? <Trans>Modelo</Trans> : <Trans>Motor do Zelo, no lugar do modelo</Trans>} ·{' '}
+            <Trans>
+              {ms} ms · {i18n.number(tokens)} tokens · {custo}
+            </Trans>
+          </>
+        ) : (
+          <Trans>Motor do Zelo · {ms} ms · sem custo</Trans>
+        )}
       </p>
     </>
   )

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { StatusTag } from '#components/status-tag.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
-import type { Teste } from './agente-teste.queries.ts'
+import type { TesteFeito as Feito } from './agente-teste.queries.ts'
 
 /** What would be in the calendar by now. */
-export function TesteFeito({ teste: { agendamentos, fuso } }: { teste: Teste }) {
+export function TesteFeito({ teste: { agendamentos, fuso } }: { teste: Feito }) {
   return (
     <section aria-labelledby="feito" className="rounded-frame border border-line bg-surface p-4 text-sm">
       <h2 id="feito" className="font-emphasis text-[15px] text-ink">

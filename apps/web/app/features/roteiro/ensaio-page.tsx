@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ButtonLink } from '#components/button-link.tsx'
 import { comPadrao, opcional, umDe, uuid } from '#components/data-table/campo.ts'
 import { useBusca } from '#components/data-table/use-busca.ts'
@@ -15,10 +15,12 @@ import { AgenteAbas } from '#features/agente-teste/agente-abas.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
-import { EnsaioAcoes, EnsaioSituacao } from './ensaio-situacao.tsx'
 import { ensaioDe, rotaAgente, roteirosDe } from './roteiro.queries.ts'
-import { RoteiroForm } from './roteiro-form.tsx'
-import { RoteiroItem } from './roteiro-item.tsx'
+
+const RoteiroForm = lazy(async () => ({ default: (await import('./roteiro-form.tsx')).RoteiroForm }))
+const RoteiroItem = lazy(async () => ({ default: (await import('./roteiro-item.tsx')).RoteiroItem }))
+const EnsaioAcoes = lazy(async () => ({ default: (await import('./ensaio-situacao.tsx')).EnsaioAcoes }))
+const EnsaioSituacao = lazy(async () => ({ default: (await import('./ensaio-situacao.tsx')).EnsaioSituacao }))
 
 export function meta() {
   return [titulo(t`Ensaio do agente`)]
@@ -59,7 +61,9 @@ export default function EnsaioPage() {
                 { value: 'en', label: t`Inglês` },
               ]}
             />
-            {roteiros.data?.length && pode('UPD') ? <EnsaioAcoes ensaio={ensaio.data} lingua={lingua} /> : null}
+            <Suspense>
+              {roteiros.data?.length && pode('UPD') ? <EnsaioAcoes ensaio={ensaio.data} lingua={lingua} /> : null}
+            </Suspense>
           </>
         }
       />
@@ -96,24 +100,33 @@ export default function EnsaioPage() {
           <Trans>Abra uma conversa e use «Transformar em teste»: nomes e contatos são trocados por fictícios.</Trans>
         </EmptyState>
       ) : (
-        <div className="grid gap-4">
-          <EnsaioSituacao ensaio={ensaio.data} />
-          <ul className="divide-y divide-line-2 overflow-hidden rounded-frame border border-line bg-surface">
-            {roteiros.data.map((roteiro) => (
-              <RoteiroItem
-                key={roteiro.id}
-                roteiro={roteiro}
-                resultado={ensaio.data?.resultados.find(({ roteiro_id }) => roteiro_id === roteiro.id)}
-                aberto={aberto === roteiro.id}
-                abrir={(abre) => mudar({ aberto: abre ? roteiro.id : undefined }, { replace: true })}
-                editar={pode('UPD') ? () => setEditando(roteiro.id) : undefined}
-              />
-            ))}
-          </ul>
-        </div>
+        <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+          <div className="grid gap-4">
+            <EnsaioSituacao ensaio={ensaio.data} />
+            <ul className="divide-y divide-line-2 overflow-hidden rounded-frame border border-line bg-surface">
+              {roteiros.data.map((roteiro) => (
+                <RoteiroItem
+                  key={roteiro.id}
+                  roteiro={roteiro}
+                  resultado={ensaio.data?.resultados.find(({ roteiro_id }) => roteiro_id === roteiro.id)}
+                  aberto={aberto === roteiro.id}
+                  abrir={(abre) => mudar({ aberto: abre ? roteiro.id : undefined }, { replace: true })}
+                  editar={pode('UPD') ? () => setEditando(roteiro.id) : undefined}
+                />
+              ))}
+            </ul>
+          </div>
+        </Suspense>
       )}
       {emEdicao ? (
-        <RoteiroForm key={emEdicao.versao} roteiro={emEdicao} exclui={pode('DEL')} onClose={() => setEditando(null)} />
+        <Suspense>
+          <RoteiroForm
+            key={emEdicao.versao}
+            roteiro={emEdicao}
+            exclui={pode('DEL')}
+            onClose={() => setEditando(null)}
+          />
+        </Suspense>
       ) : null}
     </>
   )

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { showError } from '#components/form/show-error.ts'
+import { modal } from '#components/modal/modal.ts'
+import { Switch } from '#components/switch.tsx'
+import { toast } from '#components/toast/toast.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
+import { useSessao } from '#lib/session.ts'
+import { escolher, type Uso } from './agente-uso.queries.ts'
+
+/** The company's own choice, and what it changes. */
+export function EscolhaModelo({ uso }: { uso: Uso }) {
+  const { t } = useLingui()
+  const { empresa } = useSessao()
+  const { pode } = usePermissoes('/gerenciamento/agente')
+  const mudar = useMutation({
+    mutationFn: (usa: boolean) => escolher(empresa, usa),
+    onSuccess: (_, usa) =>
+      toast.success(usa ? t`O modelo responde a partir da próxima mensagem.` : t`O motor do Zelo responde sozinho.`),
+    onError: showError,
+  })
+
+  async function escolherOutro(usa: boolean) {
+    if (!usa) {
+      const resposta = await modal.confirm({
+        title: t`Responder sem modelo?`,
+        text: t`A partir da próxima mensagem responde só o motor do Zelo. Ele não lê as instruções, não custa nada, e nenhuma conversa sai da plataforma.`,
+        confirmButtonText: t`Responder sem modelo`,
+      })
+      if (resposta !== 'confirmed') return
+    }
+    mudar.mutate(usa)
+  }
+
+  return (
+    <section aria-labelledby="escolha" className="rounded-frame border border-line bg-surface px-4 py-3 text-sm">
+      <h2 id="escolha" className="sr-only">
+        <Trans>Uso de modelo</Trans>
+      </h2>
+      <Switch
+        checked={uso.usa_modelo}
+        disabled={!pode('UPD') || mudar.isPending}
+        onChange={(event) => void escolherOutro(event.target.checked)}
+      >
+        <span className="font-emphasis">
+          <Trans>Deixar um modelo de linguagem escrever as respostas</Trans>
+        </span>
+      </Switch>
+      <p className="mt-1 max-w-3xl text-ink-2">
+        {uso.usa_modelo ? (
+          <Trans>
+            O modelo segue as suas instruções. Documentos, cartões e contatos são trocados por nomes antes de sair da
+            plataforma, e toda resposta é conferida com o cadastro.
+          </Trans>
+        ) : (
+          <Trans>
+            Responde o motor do Zelo, pelo cadastro e pelo conhecimento. Nenhuma conversa sai da plataforma, e as
+            instruções não são lidas.
+          </Trans>
+        )}
+      </p>
+      {uso.tem_modelo ? null : (
+        <p className="mt-2 text-ink-3">
+          <Trans>A plataforma ainda não tem um modelo ligado: por enquanto, responde o motor do Zelo.</Trans>
+        </p>
+      )}
+    </section>
+  )
+}

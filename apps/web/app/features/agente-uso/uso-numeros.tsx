@@ -1,0 +1,55 @@
+import type { I18n } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Uso } from './agente-uso.queries.ts'
+
+const microPorReal = 100_000_000
+
+/** «R$ 0,0123»; small costs keep their small figures. */
+export function emReais(i18n: I18n, micro: number): string {
+  const reais = micro / microPorReal
+  const casas = reais > 0 && reais < 1 ? 4 : 2
+  return i18n.number(reais, {
+    ...{ style: 'currency', currency: 'BRL' },
+    ...{ minimumFractionDigits: casas, maximumFractionDigits: casas },
+  })
+}
+
+/** The month in four figures. */
+export function UsoNumeros({ uso: { dias, custo, limite_centavos } }: { uso: Uso }) {
+  const { t, i18n } = useLingui()
+  const soma = (campo: 'modelo' | 'basico') => dias.reduce((total, dia) => total + dia[campo], 0)
+  const [modelo, basico] = [soma('modelo'), soma('basico')]
+  const limite = limite_centavos === null ? null : limite_centavos * 1_000_000
+  const resta = limite === null ? null : Math.max(0, limite - custo)
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Numero nome={t`Respostas do modelo`}>{i18n.number(modelo)}</Numero>
+      <Numero nome={t`Respostas do motor do Zelo`}>{i18n.number(basico)}</Numero>
+      <Numero nome={t`Custo do mês, com testes`}>{emReais(i18n, custo)}</Numero>
+      <Numero nome={t`Resta do limite`}>
+        {resta === null || limite === null ? (
+          <span className="text-base text-ink-2">
+            <Trans>Sem limite</Trans>
+          </span>
+        ) : (
+          <>
+            {emReais(i18n, resta)}
+            <span className="mt-1 block font-normal font-sans text-[13px] text-ink-3 tracking-normal">
+              <Trans>de {emReais(i18n, limite)}</Trans>
+            </span>
+          </>
+        )}
+      </Numero>
+    </dl>
+  )
+}
+
+function Numero({ nome, children }: { nome: string; children: ReactNode }) {
+  return (
+    <div className="rounded-frame border border-line bg-surface px-4 py-3">
+      <dt className="text-[13px] text-ink-2">{nome}</dt>
+      <dd className="mt-1 font-display font-semibold text-[22px] text-ink tabular-nums">{children}</dd>
+    </div>
+  )
+}

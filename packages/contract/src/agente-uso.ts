@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** Why the built-in engine answered in a model's place. */
+export const motivosDeRecuo = [
+  'limite_conversa',
+  'limite_empresa',
+  'limite_mes',
+  'limite_passos',
+  'tempo',
+  'cheio',
+  'recusou',
+  'fora',
+  'estranho',
+  'vazio',
+  'nao_confere',
+  'descansando',
+] as const
+
+const uso = z.object({
+  /** The platform has a model, and the company did not decline it. */
+  tem_modelo: z.boolean(),
+  usa_modelo: z.boolean(),
+  /** First day of the month that is counted. */
+  mes: z.iso.date(),
+  dias: z.array(
+    z.object({
+      dia: z.iso.date(),
+      /** Answers to clients written by the model. */
+      modelo: z.int(),
+      /** By the built-in engine, those in a model's place included. */
+      basico: z.int(),
+      recuos: z.int(),
+      /** Answers in tests and rehearsals. */
+      testes: z.int(),
+      tokens: z.int(),
+      /** Millionths of a cent. */
+      custo: z.int(),
+    }),
+  ),
+  motivos: z.array(z.object({ motivo: z.string(), respostas: z.int() })),
+  /** Millionths of a cent, of the whole month. */
+  custo: z.int(),
+  /** What the month may cost, in cents; null: no limit. */
+  limite_centavos: z.nullable(z.int()),
+})
+
+const rota = '/gerenciamento/agente'
+const url = '/gerenciamento/agente/uso'
+
+export const consultarUso = endpoint({
+  empresa: true,
+  method: 'GET',
+  url,
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo:
+    'Who answered the company’s clients this month, by day: model or built-in engine, why not the model, and what it cost.',
+  schema: { response: { 200: uso } },
+})
+
+export const escolherModelo = endpoint({
+  empresa: true,
+  method: 'PUT',
+  url,
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo:
+    'Whether a model may write the answers, from the next message on. Without it nothing of a conversation leaves the platform.',
+  schema: { body: z.strictObject({ usa_modelo: z.boolean() }), response: { 200: uso } },
+})
