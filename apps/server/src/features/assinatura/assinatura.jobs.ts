@@ -1,8 +1,12 @@
 import type { Servicos } from '#platform/servicos.ts'
+import { avisarUso } from './assinatura-aviso-uso.ts'
 import { acertarRelogio } from './assinatura-relogio.ts'
 
 const cincoMinutosMs = 5 * 60_000
 
 export function assinaturaJobs(servicos: Servicos): void {
-  servicos.jobs.repetir('assinatura.relogio', cincoMinutosMs, () => acertarRelogio(servicos))
+  servicos.jobs.repetir('assinatura.relogio', cincoMinutosMs, async () => {
+    await acertarRelogio(servicos)
+    await avisarUso(servicos)
+  })
 }

@@ -10,6 +10,7 @@ import {
   usuarioPerfil,
 } from '#features/acesso/acesso.table.ts'
 import { encerrarSessoesDoUsuario } from '#features/acesso/sessao.service.ts'
+import { esquecerAssinatura } from '#features/assinatura/assinatura-esquecer.service.ts'
 import { contatoMensagem } from '#features/contato/contato.table.ts'
 import { convite } from '#features/convite/convite.table.ts'
 import { empresaUsuario } from '#features/empresa/empresa.table.ts'
@@ -42,12 +43,13 @@ const doUsuario = [
  */
 export async function esquecerConta(
   tx: Tx,
-  servicos: Pick<Servicos, 'clock' | 'realtime'>,
+  servicos: Pick<Servicos, 'clock' | 'realtime' | 'mailer' | 'config'>,
   usuarioId: number,
 ): Promise<string | null> {
   const [antes] = await tx.select().from(usuario).where(eq(usuario.id, usuarioId)).for('update')
   if (!antes) return null
   const enderecos = await enderecosDe(tx, antes)
+  await esquecerAssinatura(tx, servicos, usuarioId)
   await encerrarSessoesDoUsuario(tx, servicos, usuarioId, 'ADMINISTRADOR')
   for (const tabela of doUsuario) await tx.delete(tabela).where(eq(tabela.usuarioId, usuarioId))
   await tx.update(aparelho).set({ lembradoId: null }).where(eq(aparelho.lembradoId, usuarioId))

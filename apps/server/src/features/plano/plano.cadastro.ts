@@ -135,7 +135,10 @@ async function exigirQueNinguemEscolheu(tx: Tx, { id, nome }: LinhaPlano): Promi
   const [escolhas] = await tx
     .select({ total: count() })
     .from(usuario)
-    .where(sql`${usuario.planoSelecionado} ->> 'plano' = ${id}`)
+    .where(
+      sql`${usuario.planoSelecionado} ->> 'plano' = ${id}
+        OR EXISTS (SELECT FROM assinatura a WHERE a.titular_id = ${usuario.id} AND ${id} IN (a.plano, a.proximo_plano))`,
+    )
   if (escolhas?.total)
     throw emUso(nome, [
       {

@@ -1,0 +1,68 @@
+import { VidaNoBanco } from '../apps/server/src/features/assinatura/assinatura-banco-teste.ts'
+import { VidaPura } from '../apps/server/src/features/assinatura/assinatura-pura-teste.ts'
+import type { Acao } from '../apps/server/src/features/assinatura/assinatura-acoes-teste.ts'
+import { imprimir } from './medidas.ts'
+import { abrirProduto } from './produto.ts'
+
+const planos = ['essencial', 'profissional', 'rede'] as const
+const periodos = ['MENSAL', 'MENSAL', 'SEMESTRAL', 'ANUAL'] as const
+
+/** What the holder of subscription `n` does in a year: most pay in time, some late, some once, some change plans, some leave. */
+function* ano(n: number): Generator<Acao[]> {
+  const [plano, periodo] = [planos[n % 3] ?? 'rede', periodos[n % 4] ?? 'MENSAL']
+  for (let dia = 0; dia < 365; dia++) {
+    const acoes: Acao[] = []
+    if (dia === n % 28) acoes.push({ tipo: n % 5 ? 'contrata' : 'testa', plano, periodo })
+    if (dia === (n % 28) + 6 && n % 5 === 0) acoes.push({ tipo: 'contrata', plano, periodo })
+    const paga = n % 11 === 0 ? dia % 17 === 0 && dia < 120 : n % 7 === 0 ? dia % 9 === 0 : dia % 3 === 0
+    if (paga) acoes.push({ tipo: 'quita', qual: 1 })
+    if (dia === 150 && n % 6 === 0) acoes.push({ tipo: 'muda', plano: 'rede', periodo })
+    if (dia === 200 && n % 10 === 3) acoes.push({ tipo: 'cancela' })
+    acoes.push({ tipo: 'andar', horas: 24 }, { tipo: 'relogio' })
+    yield acoes
+  }
+}
+
+function viver(pura: VidaPura, n: number): void {
+  for (const acoes of ano(n)) for (const acao of acoes) pura.agir(acao)
+}
+
+const inicio = '2026-01-05T13:00:00Z'
+const antes = performance.now()
+let [faturas, desequilibrio] = [0, 0]
+for (let n = 0; n < 10_000; n++) {
+  const pura = new VidaPura(inicio)
+  viver(pura, n)
+  faturas += pura.faturas.length
+  desequilibrio += Math.abs(pura.livro.flatMap(({ partidas }) => partidas).reduce((soma, p) => soma + p.centavos, 0))
+}
+const puro = (performance.now() - antes) / 1000
+
+const produto = await abrirProduto()
+let diferentes = 0
+const noBanco = performance.now()
+for (let n = 0; n < 500; n++) {
+  const pura = new VidaPura(inicio)
+  const banco = await VidaNoBanco.nascer(produto.servicos, pura, n)
+  for (const acoes of ano(n)) {
+    for (const acao of acoes) {
+      // Days on which the clock has nothing to do are not asked for: the job would not choose this subscription either.
+      if (acao.tipo !== 'relogio' || pura.temTrabalho()) await banco.agir(acao)
+      pura.agir(acao)
+    }
+  }
+  if (JSON.stringify(ordenado(await banco.retrato())) !== JSON.stringify(ordenado(pura.retrato()))) diferentes++
+}
+const segundosNoBanco = (performance.now() - noBanco) / 1000
+await produto.fechar()
+
+function ordenado({ contas, ...resto }: ReturnType<VidaPura['retrato']>) {
+  return { ...resto, contas: Object.entries(contas).toSorted(([a], [b]) => a.localeCompare(b)) }
+}
+
+imprimir(`A year of subscriptions (${faturas} invoices on paper)`, [
+  { medida: '10 000 on the pure clock', valor: puro, unidade: 's', limite: 60 },
+  { medida: 'cents by which their ledgers do not balance', valor: desequilibrio, unidade: '', limite: 0 },
+  { medida: '500 through the database', valor: segundosNoBanco, unidade: 's' },
+  { medida: 'of these with another ledger than on paper', valor: diferentes, unidade: '', limite: 0 },
+])
