@@ -1,8 +1,18 @@
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseConfig } from '../apps/server/src/config.ts'
+import type { Acao } from '../apps/server/src/features/assinatura/assinatura-acoes-teste.ts'
 import { VidaNoBanco } from '../apps/server/src/features/assinatura/assinatura-banco-teste.ts'
 import { VidaPura } from '../apps/server/src/features/assinatura/assinatura-pura-teste.ts'
-import type { Acao } from '../apps/server/src/features/assinatura/assinatura-acoes-teste.ts'
+import { openLog } from '../apps/server/src/log.ts'
+import { heldClock } from '../apps/server/src/platform/clock.ts'
+import { startEmbedded } from '../apps/server/src/platform/database/embedded/embedded.ts'
+import { migrate } from '../apps/server/src/platform/database/migrate.ts'
+import { semear } from '../apps/server/src/semente.ts'
+import { openServicos } from '../apps/server/src/servicos.ts'
+import { removeFolder } from '../scripts/process-group.ts'
 import { imprimir } from './medidas.ts'
-import { abrirProduto } from './produto.ts'
 
 const planos = ['essencial', 'profissional', 'rede'] as const
 const periodos = ['MENSAL', 'MENSAL', 'SEMESTRAL', 'ANUAL'] as const
@@ -38,12 +48,19 @@ for (let n = 0; n < 10_000; n++) {
 }
 const puro = (performance.now() - antes) / 1000
 
-const produto = await abrirProduto()
+const pasta = mkdtempSync(join(tmpdir(), 'zelo-bench-'))
+chmodSync(pasta, 0o711)
+const calado = { info() {}, warn() {}, error() {} }
+const aberto = await startEmbedded({ dataDir: join(pasta, 'postgres'), log: calado })
+await migrate(aberto.url)
+const config = parseConfig({ NODE_ENV: 'test', ZELO_DATA: pasta, ZELO_DEMO: 'nao' })
+const servicos = await openServicos(config, aberto.url, heldClock(inicio), openLog('fatal'))
+await semear(servicos)
 let diferentes = 0
 const noBanco = performance.now()
 for (let n = 0; n < 500; n++) {
   const pura = new VidaPura(inicio)
-  const banco = await VidaNoBanco.nascer(produto.servicos, pura, n)
+  const banco = await VidaNoBanco.nascer(servicos, pura, n)
   for (const acoes of ano(n)) {
     for (const acao of acoes) {
       // Days on which the clock has nothing to do are not asked for: the job would not choose this subscription either.
@@ -54,7 +71,9 @@ for (let n = 0; n < 500; n++) {
   if (JSON.stringify(ordenado(await banco.retrato())) !== JSON.stringify(ordenado(pura.retrato()))) diferentes++
 }
 const segundosNoBanco = (performance.now() - noBanco) / 1000
-await produto.fechar()
+await servicos.close()
+await aberto.stop()
+await removeFolder(pasta)
 
 function ordenado({ contas, ...resto }: ReturnType<VidaPura['retrato']>) {
   return { ...resto, contas: Object.entries(contas).toSorted(([a], [b]) => a.localeCompare(b)) }

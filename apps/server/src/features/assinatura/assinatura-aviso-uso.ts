@@ -4,7 +4,15 @@ import { notificar } from '#features/notificacao/notificacao.service.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-type Perto = { id: string; titular_id: number; idioma: string; mes: string; conversas: number; limite: number; plano: string }
+type Perto = {
+  id: string
+  titular_id: number
+  idioma: string
+  mes: string
+  conversas: number
+  limite: number
+  plano: string
+}
 
 /** Rings once a month when conversations come close to what the plan allows, and once when they are used up. */
 export async function avisarUso(servicos: Servicos): Promise<void> {

@@ -140,6 +140,16 @@ export class VidaPura {
     }
   }
 
+  /** What the job would choose this subscription for, as its query does. */
+  temTrabalho(): boolean {
+    if (!this.atual) return false
+    const { assinatura: a, faturas } = this.atual
+    const { hoje } = momentoEm('America/Sao_Paulo', this.agora)
+    if (faturas.some(({ situacao }) => situacao === 'ABERTA')) return true
+    if (a.ate || (a.encerraEm && a.encerraEm <= somarDias(hoje, 1)) || a.proximoPlano || a.proximoPeriodo) return true
+    return a.fim !== null && a.fim <= somarDias(hoje, 11)
+  }
+
   retrato() {
     const a = this.atual?.assinatura
     const contas = new Map<string, number>()

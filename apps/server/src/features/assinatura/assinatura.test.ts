@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { withPlataforma } from '#platform/database/database.ts'
 import { agoraDoTeste, cpfs, useTestApp } from '../../test/app.ts'
 import { abrirChat } from '../../test/visitante.ts'
-import { contratar } from './assinatura.service.ts'
+import { contratar, ensaiarContratacao } from './assinatura.service.ts'
+import { avisarUso } from './assinatura-aviso-uso.ts'
 import { acertarRelogio } from './assinatura-relogio.ts'
 import { registrarPagamento } from './fatura.service.ts'
 
@@ -225,6 +226,54 @@ describe('behind a company', () => {
     expect(dito?.texto).toMatch(/está em pausa agora.*avisei a equipe/)
   })
 
+  it('an unpaid subscription takes no booking from the internet, and says whom to call; what is booked stays', async () => {
+    await contratarEPagar()
+    await mover('INADIMPLENTE', 'CARENCIA_ENCERRADA')
+    const antes = await sql('SELECT count(*) FROM agendamento')
+    const { servicos } = (await test.chamar({ url: '/agendar/clinica-aurora' })).json()
+    const resposta = await test.chamar({
+      method: 'POST',
+      url: '/agendar/clinica-aurora/agendamentos',
+      body: {
+        pedido: uuidv7(),
+        servico_id: servicos[0].id,
+        profissional_id: servicos[0].profissionais[0].id,
+        inicio: '2026-11-24T15:00:00.000Z',
+        nome: 'Nádia Rocha',
+        email: 'nadia@exemplo.com.br',
+      },
+    })
+    expect([resposta.statusCode, resposta.json().message]).toEqual([
+      400,
+      'O agendamento pela internet está em pausa nesta empresa.',
+    ])
+    expect(resposta.json().acao).toMatch(/por telefone/)
+    expect(await sql('SELECT count(*) FROM agendamento')).toEqual(antes)
+  })
+
+  it('the bell rings once when conversations run short and once when they are used up, whatever the job repeats', async () => {
+    await contratarEPagar()
+    const usar = (conversas: number) =>
+      sql(
+        `INSERT INTO assinatura_uso (titular_id, mes, conversas) VALUES ($1, '2026-11-01', $2)
+         ON CONFLICT (titular_id, mes) DO UPDATE SET conversas = $2`,
+        [idTitular, conversas],
+      )
+    const ditos = async () =>
+      (
+        await sql<{ assunto: string }>(
+          `SELECT n.assunto FROM notificacao n JOIN assinatura a ON n.chave LIKE 'assinatura:' || a.id || ':uso:%'
+           WHERE a.titular_id = $1 AND a.encerrada_em IS NULL ORDER BY n.id`,
+          [idTitular],
+        )
+      ).map(({ assunto }) => assunto)
+    for (const conversas of [1_199, 1_200, 1_300, 1_500, 1_500]) {
+      await usar(conversas)
+      await avisarUso(test.servicos)
+    }
+    expect(await ditos()).toEqual(['Você está perto do limite de conversas', 'As conversas do mês acabaram'])
+  })
+
   it('the conversation beyond the month’s limit goes to the team; one that was served before goes on', async () => {
     await contratarEPagar()
     const antes = await abrirChat(test)
@@ -265,3 +314,70 @@ async function lembretes(): Promise<string[]> {
   )
   return rows.map(({ chave }) => chave.split(':').at(-1) as string)
 }
+
+describe('what somebody may contract', () => {
+  const criarCupom = (codigo: string, resto: Record<string, unknown> = {}) =>
+    sql(
+      `INSERT INTO cupom (id, codigo, tipo, valor, ciclos, planos, valido_ate, max_usos, criado_em)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now())`,
+      [
+        uuidv7(),
+        codigo,
+        resto.tipo ?? 'PERCENTUAL',
+        resto.valor ?? 50,
+        1,
+        resto.planos ?? null,
+        resto.ate ?? null,
+        resto.usos ?? null,
+      ],
+    )
+  const contexto = () =>
+    ({
+      ...test.servicos,
+      idioma: 'br',
+      origem: { ip: '127.0.0.1', userAgent: 'prova' },
+      ator: { tipo: 'usuario', usuarioId: idTitular, permissoes: [], perfis: [], empresas: [] },
+    }) as never
+  const mensal = { plano: 'essencial', periodo: 'MENSAL' } as const
+
+  it('shows what is charged with a coupon, charges exactly that, and the next one whole; a double click is one invoice', async () => {
+    await criarCupom('METADE')
+    const previsto = await ensaiarContratacao(contexto(), { ...mensal, cupom: 'METADE' })
+    expect(previsto).toMatchObject({ total_centavos: 4_450, proximo_total_centavos: 8_900, cupom: 'METADE' })
+    expect(await abertas()).toEqual([])
+    const duas = await Promise.all([1, 2].map(() => contratar(contexto(), { ...mensal, cupom: 'METADE' })))
+    expect(duas[0]).toEqual(duas[1])
+    expect(await abertas()).toMatchObject([{ total_centavos: 4_450 }])
+    await pagar(duas[0]?.faturaId as string, 4_450)
+    await ir('2026-12-12T12:00:00Z')
+    expect(await abertas()).toMatchObject([{ tipo: 'RENOVACAO', total_centavos: 8_900 }])
+  })
+
+  it.each([
+    ['NAOEXISTE', {}],
+    ['VENCIDO', { ate: '2026-11-19' }],
+    ['SOREDE', { planos: ['rede'] }],
+    ['GASTO', { usos: 1 }],
+  ])('refuses the coupon %s with a reason, and charges nothing', async (codigo, resto) => {
+    if (codigo !== 'NAOEXISTE') await criarCupom(codigo, resto)
+    if (codigo === 'GASTO') {
+      await sql(
+        `INSERT INTO cupom_uso (assinatura_id, cupom_id, usado_em) SELECT a.id, c.id, now() FROM assinatura a, cupom c
+         WHERE c.codigo = 'GASTO' AND NOT EXISTS (SELECT FROM cupom_uso u WHERE u.assinatura_id = a.id) LIMIT 1`,
+      )
+    }
+    await expect(contratar(contexto(), { ...mensal, cupom: codigo })).rejects.toMatchObject({ codigo: 'VALIDACAO' })
+    expect(await abertas()).toEqual([])
+  })
+
+  it('never goes below what a gateway charges, however large the coupon', async () => {
+    await criarCupom('ENORME', { tipo: 'VALOR', valor: 999_999 })
+    expect((await ensaiarContratacao(contexto(), { ...mensal, cupom: 'ENORME' })).total_centavos).toBe(500)
+  })
+
+  it('takes no price, discount or state from the browser', async () => {
+    const resposta = await agir('plano', { plano: 'rede', periodo: 'MENSAL', preco_mensal: 1, estado: 'ATIVO' }, 'PUT')
+    expect(resposta.statusCode).toBe(422)
+    expect((await ver()).assinatura).toBeNull()
+  })
+})
