@@ -120,6 +120,7 @@ for (const idioma of ['br', 'en'] as const) {
     await test.step('registers company and professional', async () => {
       empresa.chave = await cadastrar(page, idioma, empresa.nome)
     })
+    await test.step('the owner pays at the test bank, and the subscription is active', () => pagar(page, dona))
     await test.step('a client books with the agent, and hears of it by e-mail', async () => {
       const contexto = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
       const visitante = await contexto.newPage()
@@ -174,6 +175,28 @@ async function cadastrar(page: Page, idioma: Idioma, nome: string): Promise<stri
   await page.getByRole('button', { name: t.concluir }).click()
   await page.waitForURL('**/pagamento')
   return nome.toLowerCase().replaceAll(' ', '-')
+}
+
+/** By the calls of the payment page. */
+async function pagar(page: Page, { nome, cpf, email }: { nome: string; cpf: string; email: string }) {
+  const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`
+  const chamar = async (method: string, path: string, data?: unknown) => {
+    const resposta = await page.request.fetch(`/api${path}`, { method, headers: { authorization }, data })
+    expect(resposta.status(), await resposta.text()).toBe(200)
+    return resposta.json()
+  }
+  expect(await chamar('GET', '/pagamentos')).toMatchObject({ ambiente: 'TESTES' })
+  const { fatura } = await chamar('POST', '/pagamentos', {
+    plano: 'profissional',
+    periodo: 'MENSAL',
+    metodo: 'PIX',
+    dados: { nome, documento: cpf, email },
+  })
+  expect(fatura.total_centavos).toBe(18_900)
+  await chamar('POST', `/pagamentos/cobrancas/${fatura.cobrancas[0].id}/teste`, { acao: 'APROVAR' })
+  await expect.poll(async () => (await chamar('GET', '/pagamentos')).assinatura?.estado, { timeout: 30_000 }).toBe('ATIVO')
+  const { itens } = await chamar('GET', '/gerenciamento/pagamentos')
+  expect(itens).toMatchObject([{ situacao: 'PAGA', total_centavos: 18_900 }])
 }
 
 async function agendar(page: Page, idioma: Idioma, chave: string, cliente: { nome: string; email: string }) {
