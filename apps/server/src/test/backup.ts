@@ -103,7 +103,7 @@ export function guardas(url: string): Promise<string[]> {
       SELECT indexdef AS linha FROM pg_indexes WHERE schemaname = 'public'
       UNION ALL SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated
         FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND conrelid <> 0
-      UNION ALL SELECT pg_get_triggerdef(oid) || ' ' || tgenabled FROM pg_trigger WHERE NOT tgisinternal
+      UNION ALL SELECT pg_get_triggerdef(oid) || ' ' || tgenabled::text FROM pg_trigger WHERE NOT tgisinternal
       UNION ALL SELECT oid::regclass || ' ' || relrowsecurity || ' ' || relforcerowsecurity FROM pg_class
         WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`)
     return rows.map(({ linha }) => linha)
