@@ -15,7 +15,7 @@ export function mesDe(agora: Date): string {
 /** What a company spent on models in a month, in millionths of a cent. */
 export async function gastoDaEmpresa(tx: Tx, empresaId: string, mes: string): Promise<number> {
   const [soma] = await tx
-    .select({ custo: sql<number>`coalesce(sum(${agenteUso.custo}), 0)::bigint` })
+    .select({ custo: sql`coalesce(sum(${agenteUso.custo}), 0)`.mapWith(Number) })
     .from(agenteUso)
     .where(and(eq(agenteUso.empresaId, empresaId), eq(agenteUso.mes, mes)))
   return soma?.custo ?? 0
@@ -24,7 +24,7 @@ export async function gastoDaEmpresa(tx: Tx, empresaId: string, mes: string): Pr
 /** What a server cost in a month, for all companies. */
 export async function gastoDoServidor(tx: Tx, servidorId: string, mes: string): Promise<number> {
   const [soma] = await tx
-    .select({ custo: sql<number>`coalesce(sum(${agenteUso.custo}), 0)::bigint` })
+    .select({ custo: sql`coalesce(sum(${agenteUso.custo}), 0)`.mapWith(Number) })
     .from(agenteUso)
     .where(and(eq(agenteUso.servidorId, servidorId), eq(agenteUso.mes, mes)))
   return soma?.custo ?? 0
