@@ -1,6 +1,7 @@
 import { type Dia, diaDaSemana, instanteLocal, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import type { HorarioLivre } from './ferramentas.ts'
 import { comArtigo, comMaiuscula, diaCurto, hora, noDia } from './formato.ts'
+import { frasesDaEspera } from './frases-espera.ts'
 import type { Rascunho } from './motor.ts'
 import { dizer, rotulo, type Turno } from './turno-basico.ts'
 
@@ -91,6 +92,7 @@ async function oferecerDepois(turno: Turno, rascunho: Rascunho, pedido: Busca, p
   const depois = await buscar(turno, rascunho, { de: pedido.de, ate: somarDias(pedido.ate, BUSCA_DIAS) })
   if (depois.length > 0) return oferecer(turno, rascunho, depois, [...partes, turno.t.temosProximos(quem)])
   dizer(turno, [...partes.slice(0, 1), turno.t.semNenhum(quem)].filter(Boolean).join(' '), [
+    frasesDaEspera[turno.idioma].entrarNaFila,
     turno.t.outrosDias,
     turno.t.falarComPessoa,
   ])

@@ -9,7 +9,7 @@ import { buscarConhecimento } from '#features/conhecimento/conhecimento.service.
 import { porNaFila } from '#features/conversa/passagem.ts'
 import { type Catalogo, carregarCatalogo } from '#features/empresa/catalogo.ts'
 import type { Empresa } from '#features/empresa/empresa.table.ts'
-import { entrarNaEspera } from '#features/espera/espera-do-agente.ts'
+import { entrarNaEspera, esperasDaConversa, sairPelaConversa } from '#features/espera/espera-do-agente.ts'
 import { expedienteDaEmpresa } from '#features/profissional/expediente.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
@@ -127,7 +127,11 @@ export function ferramentasDaEmpresa({
     buscarConhecimento: (pergunta) => buscarConhecimento(tx, pergunta),
 
     entrarNaEspera: (pedido) =>
-      entrarNaEspera(tx, { empresaId: empresa.id, idioma, agora, jobs: servicos.jobs }, pedido),
+      entrarNaEspera(tx, { empresaId: empresa.id, conversaId, idioma, agora, jobs: servicos.jobs }, pedido),
+
+    minhasEsperas: () => esperasDaConversa(tx, { empresaId: empresa.id, conversaId }),
+
+    sairDaEspera: (id) => sairPelaConversa(tx, { empresaId: empresa.id, conversaId, id, agora, jobs: servicos.jobs }),
 
     passarParaPessoa: () => porNaFila(tx, servicos, { empresaId: empresa.id, conversaId }),
   }

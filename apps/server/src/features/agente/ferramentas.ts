@@ -46,6 +46,10 @@ export type Ferramentas = {
    * nothing and answers `ok`. Promises no time.
    */
   entrarNaEspera(input: PedidoEspera): Promise<ResultadoEspera>
+  /** What this conversation's client still waits for, oldest first. */
+  minhasEsperas(): Promise<MinhaEspera[]>
+  /** Takes a wish of this conversation's client off the list. Repeating it changes nothing. */
+  sairDaEspera(id: string): Promise<{ tipo: 'ok' | 'nao_encontrado' }>
   /** Puts the conversation in the team's queue (status ESPERANDO) and notifies the manager. Safe to repeat. */
   passarParaPessoa(motivo: MotivoPassagem): Promise<void>
 }
@@ -139,10 +143,14 @@ export type PedidoEspera = {
   de: string
   ate: string
   periodo: PeriodoEspera
-  cliente: DadosCliente & { email: string }
+  cliente: DadosCliente & { email: string; para?: ParaOutra }
 }
+/** `de` and `ate` are both included. */
+export type MinhaEspera = { id: string; servico: string; profissional?: string; de: string; ate: string }
 export type ResultadoEspera =
   | { tipo: 'ok' }
+  /** The company has none. */
+  | { tipo: 'sem_lista' }
   | { tipo: 'servico_indisponivel' }
   /** In the past, the wrong way round, or more days than the list takes. */
   | { tipo: 'dias_recusados'; maximoDias: number }

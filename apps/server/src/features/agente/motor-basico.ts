@@ -3,6 +3,7 @@ import { perguntarOQueFalta } from './agendar-perguntas.ts'
 import { type MotorInterno, motorConferido } from './conferido.ts'
 import { seguirAgendamento } from './conversa-agendar.ts'
 import { responderConhecimento, responderDuvida, responderSobreServico } from './conversa-duvidas.ts'
+import { seguirEspera } from './conversa-espera.ts'
 import { seguirLembrete } from './conversa-lembrete.ts'
 import {
   apontaUm,
@@ -12,6 +13,7 @@ import {
   listarMeus,
   remarcarMeu,
 } from './conversa-meus.ts'
+import { frasesDaEspera } from './frases-espera.ts'
 import { disseNao, disseSim, pedeMudanca } from './intencao.ts'
 import type { Motor } from './motor.ts'
 import { semSaudacao } from './pedidos.ts'
@@ -26,6 +28,9 @@ const basico: MotorInterno = {
     const perdidosAntes = turno.estado.perdidos
     await conduzir(turno)
     turno.estado.ofereceuPessoa = turno.mensagens.some(({ opcoes }) => opcoes?.[0] === turno.t.falarComPessoa)
+    turno.estado.ofereceuFila = turno.mensagens.some(
+      ({ opcoes }) => opcoes?.[0] === frasesDaEspera[turno.idioma].entrarNaFila,
+    )
     if (turno.estado.perdidos === perdidosAntes) turno.estado.perdidos = 0
     turno.estado.apresentou = true
     return {
@@ -45,6 +50,7 @@ async function conduzir(turno: Turno): Promise<void> {
   const { estado, t } = turno
   if (querPessoa(turno)) return passar(turno, 'pediu_pessoa', t.passei)
   if (await seguirLembrete(turno)) return
+  if (await seguirEspera(turno)) return
   if (temIntencao(turno, 'reclamacao')) return passar(turno, 'reclamacao', t.reclamacao)
   if (temIntencao(turno, 'urgencia')) return passar(turno, 'urgencia', t.urgencia)
   if (temIntencao(turno, 'ia')) {

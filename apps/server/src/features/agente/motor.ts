@@ -77,6 +77,10 @@ export const estadoConversa = z.object({
   pendente: z.optional(z.string()),
   /** The appointment that the client was last reminded of and has not answered for. */
   lembrete: z.optional(z.string()),
+  /** The draft is a wish for the waiting list. */
+  naFila: z.optional(z.boolean()),
+  /** The waiting list was offered: a yes enters it. */
+  ofereceuFila: z.optional(z.boolean()),
   /** Services asked for in the same message, to be offered after the booking that is open. */
   depois: z.optional(z.array(z.string())),
   /** Bookings and cancellations done so far: part of the idempotency keys. */
@@ -98,7 +102,16 @@ export function lerEstado(json: unknown): EstadoConversa {
 
 /** Stored JSON → the same after a reminder of an appointment: a question that was left open before is open no more. */
 export function lembrarDoAgendamento(json: unknown, lembrete: string): unknown {
-  const limpo = { rascunho: null, espera: null, oferta: [], lista: [], ofereceuPessoa: false, depois: undefined }
+  const limpo = {
+    rascunho: null,
+    espera: null,
+    oferta: [],
+    lista: [],
+    ofereceuPessoa: false,
+    ofereceuFila: false,
+    naFila: false,
+    depois: undefined,
+  }
   return { ...(json as object), ...lerEstado(json), ...limpo, lembrete }
 }
 

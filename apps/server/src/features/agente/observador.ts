@@ -14,6 +14,7 @@ import type {
 } from './ferramentas.ts'
 import { diaCurto, type Idioma, quandoCurto } from './formato.ts'
 import type { Frases } from './frases.ts'
+import { frasesDaEspera } from './frases-espera.ts'
 import { frasesDoLembrete } from './frases-lembrete.ts'
 import { frasesDoModelo } from './frases-modelo.ts'
 import { horasPedidas } from './horas-pedidas.ts'
@@ -206,6 +207,9 @@ export function observar(
       if (r.tipo === 'ok') feitas.push({ ferramenta: 'entrarNaEspera', entrada: pedido, resultado: {} })
       return r
     },
+    minhasEsperas: () => reais.minhasEsperas(),
+    sairDaEspera: (id) =>
+      medir('espera', reais.sairDaEspera(id), (_, _t, idioma) => [frasesDaEspera[idioma].sairDaFila, '']),
     async passarParaPessoa(motivo) {
       passagem = motivo
       await medir('pessoa', reais.passarParaPessoa(motivo), (_, t) => [t.passos.pessoa, t.passos.motivos[motivo] ?? ''])

@@ -95,6 +95,12 @@ export function ferramentasComPosse({ db, clock, alvo, posse, turno, fatos, ...v
         await exigirPosse(tx, alvo, posse, clock.now())
         return em(tx).confirmarPresenca(id)
       }),
+    minhasEsperas: () => ler((f) => f.minhasEsperas()),
+    sairDaEspera: (id) =>
+      withEmpresa(db, empresaId, async (tx) => {
+        await exigirPosse(tx, alvo, posse, clock.now())
+        return em(tx).sairDaEspera(id)
+      }),
     meusAgendamentos: () => ler((f) => f.meusAgendamentos()),
     buscarConhecimento: (pergunta) => ler((f) => f.buscarConhecimento(pergunta)),
     passarParaPessoa: async () => {},

@@ -1,16 +1,26 @@
 import type { Idioma } from '@zelo/contract/enums'
 import { limitesEspera } from '@zelo/contract/espera'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { Invalido, NaoEncontrado, Recusado } from '#errors.ts'
-import type { PedidoEspera, ResultadoEspera } from '#features/agente/ferramentas.ts'
+import type { MinhaEspera, PedidoEspera, ResultadoEspera } from '#features/agente/ferramentas.ts'
 import { campoRecusado } from '#features/cliente/cliente.cadastro.ts'
+import { profissional } from '#features/profissional/profissional.table.ts'
+import { servico } from '#features/servico/servico.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { inserirEspera } from './espera.service.ts'
+import { encerrarEspera, inserirEspera } from './espera.service.ts'
+import { espera } from './espera.table.ts'
 
 /** A wish from a conversation: the same rules as everywhere, told as results. */
 export async function entrarNaEspera(
   tx: Tx,
-  { empresaId, idioma, agora, jobs }: { empresaId: string; idioma: Idioma; agora: Date } & Pick<Servicos, 'jobs'>,
+  {
+    empresaId,
+    conversaId,
+    idioma,
+    agora,
+    jobs,
+  }: { empresaId: string; conversaId: string; idioma: Idioma; agora: Date } & Pick<Servicos, 'jobs'>,
   { servicoId, profissionalId, de, ate, periodo, cliente }: PedidoEspera,
 ): Promise<ResultadoEspera> {
   const campo = campoRecusado(cliente)
@@ -23,12 +33,60 @@ export async function entrarNaEspera(
       ate,
       periodo,
       idioma,
-      cliente: { nome: cliente.nome, email: cliente.email, telefone: cliente.telefone ?? '' },
+      conversaId,
+      cliente: { nome: cliente.nome, email: cliente.email, telefone: cliente.telefone ?? '', para: cliente.para },
     })
     return { tipo: 'ok' }
   } catch (error) {
     if (error instanceof NaoEncontrado || error instanceof Recusado) return { tipo: 'servico_indisponivel' }
+    if (error instanceof Recusado) return { tipo: 'sem_lista' }
     if (error instanceof Invalido) return { tipo: 'dias_recusados', maximoDias: limitesEspera.dias }
     throw error
   }
+}
+
+type Conversa = { empresaId: string; conversaId: string }
+
+/** Wishes that were made in a conversation; where the channel vouches for who writes, all of theirs and of the people they answer for. */
+function daConversa({ empresaId, conversaId }: Conversa) {
+  return and(
+    eq(espera.empresaId, empresaId),
+    eq(espera.status, 'ESPERANDO'),
+    or(
+      eq(espera.conversaId, conversaId),
+      sql`${espera.clienteId} IN (
+        SELECT pessoa.id FROM conversa JOIN cliente AS pessoa
+          ON pessoa.empresa_id = conversa.empresa_id AND conversa.cliente_id IN (pessoa.id, pessoa.responsavel_id)
+        WHERE conversa.empresa_id = ${empresaId} AND conversa.id = ${conversaId} AND conversa.identificada)`,
+    ),
+  )
+}
+
+export async function esperasDaConversa(tx: Tx, conversa: Conversa): Promise<MinhaEspera[]> {
+  const rows = await tx
+    .select({ id: espera.id, servico: servico.nome, profissional: profissional.nome, de: espera.de, ate: espera.ate })
+    .from(espera)
+    .innerJoin(servico, and(eq(servico.empresaId, espera.empresaId), eq(servico.id, espera.servicoId)))
+    .leftJoin(
+      profissional,
+      and(eq(profissional.empresaId, espera.empresaId), eq(profissional.id, espera.profissionalId)),
+    )
+    .where(daConversa(conversa))
+    .orderBy(asc(espera.criadaEm))
+    .limit(20)
+  return rows.map(({ profissional, ...row }) => ({ ...row, ...(profissional && { profissional }) }))
+}
+
+export async function sairPelaConversa(
+  tx: Tx,
+  { id, agora, jobs, ...conversa }: Conversa & { id: string; agora: Date } & Pick<Servicos, 'jobs'>,
+): Promise<{ tipo: 'ok' | 'nao_encontrado' }> {
+  const [minha] = await tx
+    .select({ id: espera.id })
+    .from(espera)
+    .where(and(daConversa(conversa), eq(espera.id, id)))
+    .for('update')
+  if (!minha) return { tipo: 'nao_encontrado' }
+  await encerrarEspera(tx, { clock: { now: () => agora }, jobs }, { empresaId: conversa.empresaId, id })
+  return { tipo: 'ok' }
 }

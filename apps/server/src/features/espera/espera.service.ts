@@ -122,7 +122,7 @@ export async function inserirEspera(
   tx: Tx,
   { clock, jobs }: Pick<Contexto, 'clock' | 'jobs'>,
   empresaId: string,
-  pedido: Novo & { idioma: Idioma },
+  pedido: Novo & { idioma: Idioma; conversaId?: string },
 ): Promise<{ id: string; nome: string } | undefined> {
   const agora = clock.now()
   const [onde] = await tx.select({ fuso: empresa.fuso }).from(empresa).where(eq(empresa.id, empresaId))
@@ -161,7 +161,9 @@ export async function inserirEspera(
     )
   if (repetida) return undefined
   const id = uuidv7()
-  await tx.insert(espera).values({ empresaId, id, ...valores, idioma: pedido.idioma, criadaEm: agora })
+  await tx
+    .insert(espera)
+    .values({ empresaId, id, ...valores, idioma: pedido.idioma, conversaId: pedido.conversaId, criadaEm: agora })
   await jobs.enviar(tx, 'espera.oferecer', { empresaId })
   return { id, nome }
 }

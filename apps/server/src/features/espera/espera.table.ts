@@ -15,6 +15,8 @@ export const espera = pgTable('espera', {
   periodo: text('periodo', { enum: periodosEspera }).notNull().default('QUALQUER'),
   idioma: text('idioma', { enum: idiomas }).notNull(),
   status: text('status', { enum: statusEspera }).notNull().default('ESPERANDO'),
+  /** In which it was made; whoever writes there may take it back. */
+  conversaId: uuid('conversa_id'),
   criadaEm: instante('criada_em').notNull(),
   encerradaEm: instante('encerrada_em'),
 })

@@ -1,0 +1,148 @@
+import type { PeriodoEspera } from '@zelo/contract/espera'
+import { relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
+import { acharServicos } from './achar.ts'
+import { preencher } from './agendar-leitura.ts'
+import type { MinhaEspera } from './ferramentas.ts'
+import { diaCurto } from './formato.ts'
+import { frasesDaEspera } from './frases-espera.ts'
+import { disseNao, disseSim } from './intencao.ts'
+import type { Rascunho } from './motor.ts'
+import { contem, dobrar } from './texto.ts'
+import { dizer, type Turno } from './turno-basico.ts'
+
+const diasDeEspera = 30
+const fala = /\b(?:lista|fila) d[ea] espera\b|\bwait(?:ing)? ?list\b|\bwaitlist\b/
+const avisa =
+  /\b(?:me avis\w*|avisa\w*|notify me|let me know)\b[^.!?]{0,30}\b(?:se|quando|caso|if|when)\b[^.!?]{0,30}\b(?:abrir|vagar|surgir|aparecer|desistir|desmarcar|opens?|free|cancels?)\b/
+const querSair = /\b(?:sair|saio|tir\w+|remov\w+|cancel\w*|desist\w*|leave|off|remove)\b/
+const querVer = /\b(?:estou|to|tou|minha|minhas|qual|quais|am i|my|which)\b/
+const querEntrar = /\b(?:entrar|entra|coloc\w*|poe|por|botar?|bota|quero|queria|pode|join|put|add)\b/
+
+const desiste = ['deixa', 'desisto', 'esquece', 'melhor nao', 'nao quero mais', 'never mind', 'forget it']
+
+/** The waiting list: to enter it, to see what one waits for, to leave it. False: the text is about something else. */
+export async function seguirEspera(turno: Turno): Promise<boolean> {
+  const { estado, dobrado } = turno
+  const aceitou = estado.ofereceuFila && disseSim(dobrado)
+  if (fala.test(dobrado)) {
+    if (querSair.test(dobrado)) return sair(turno)
+    if (querVer.test(dobrado) && !querEntrar.test(dobrado)) return listar(turno)
+    return entrar(turno, true)
+  }
+  if (aceitou || avisa.test(dobrado)) return entrar(turno, true)
+  return estado.naFila ? entrar(turno, false) : false
+}
+
+async function entrar(turno: Turno, comecando: boolean): Promise<boolean> {
+  const { estado, entrada, ferramentas, servicos } = turno
+  const t = frasesDaEspera[turno.idioma]
+  const desistiu = contem(turno.dobrado, desiste) || (estado.espera !== 'email' && disseNao(turno.dobrado))
+  if (!comecando && desistiu) return largar(turno, t.deixei)
+  estado.rascunho ??= {}
+  const { rascunho } = estado
+  preencher(turno, rascunho)
+  estado.naFila = true
+  if (servicos.length === 1) rascunho.servicoId = servicos[0]?.id
+  const servico = servicos.find(({ id }) => id === rascunho.servicoId)
+  if (!servico) {
+    if (turno.mensagens.at(-1)?.opcoes) return true
+    return perguntar(
+      turno,
+      'servico',
+      t.qualServico,
+      servicos.slice(0, 10).map(({ nome }) => nome),
+    )
+  }
+  const nome = rascunho.nome ?? (rascunho.outraPessoa ? undefined : entrada.cliente.nome)
+  if (!nome) return perguntar(turno, 'nome', t.qualNome)
+  const email = rascunho.email ?? entrada.cliente.email
+  if (!email && rascunho.semEmail) return largar(turno, t.semEmail, [turno.t.falarComPessoa])
+  if (!email) return perguntar(turno, 'email', t.qualEmail, [turno.t.naoTenho])
+  const quemEscreve = rascunho.outraPessoa && entrada.cliente.nome
+  const dias = diasDe(turno, rascunho)
+  const resultado = await ferramentas.entrarNaEspera({
+    servicoId: servico.id,
+    profissionalId: rascunho.profissionalId,
+    ...dias,
+    periodo: periodoDe(rascunho),
+    cliente: {
+      nome: quemEscreve || nome,
+      ...(quemEscreve && rascunho.outraPessoa && { para: { nome, vinculo: rascunho.outraPessoa } }),
+      email,
+      ...(entrada.cliente.telefone && { telefone: entrada.cliente.telefone }),
+    },
+  })
+  if (resultado.tipo === 'ok') return largar(turno, t.entrou(servico.nome, escreverDias(dias, turno), email))
+  if (resultado.tipo === 'dados_recusados')
+    return perguntar(
+      turno,
+      resultado.campo === 'nome' ? 'nome' : 'email',
+      resultado.campo === 'nome' ? t.qualNome : t.qualEmail,
+    )
+  return largar(turno, resultado.tipo === 'sem_lista' ? t.semLista : t.naoDeu, [turno.t.falarComPessoa])
+}
+
+async function listar(turno: Turno): Promise<boolean> {
+  const t = frasesDaEspera[turno.idioma]
+  const minhas = await turno.ferramentas.minhasEsperas()
+  if (minhas.length === 0) dizer(turno, t.nenhuma, [t.entrarNaFila])
+  else dizer(turno, [t.minhas, ...minhas.map((uma) => `• ${descrever(turno, uma)}`)].join('\n'), [t.sairDaFila])
+  return true
+}
+
+/** The one that is named, or the only one; with several the client says which. */
+async function sair(turno: Turno): Promise<boolean> {
+  const t = frasesDaEspera[turno.idioma]
+  const minhas = await turno.ferramentas.minhasEsperas()
+  const ditos = acharServicos(turno.dobrado, turno.servicos).map(({ nome }) => dobrar(nome))
+  const todas = contem(turno.dobrado, ['todas', 'todos', 'tudo', 'all'])
+  const alvo = todas || minhas.length === 1 ? minhas : minhas.filter(({ servico }) => ditos.includes(dobrar(servico)))
+  if (minhas.length === 0) dizer(turno, t.nenhuma)
+  else if (alvo.length === 0)
+    dizer(
+      turno,
+      [t.qualSair, ...minhas.map((uma) => `• ${descrever(turno, uma)}`)].join('\n'),
+      minhas.slice(0, 10).map(({ servico }) => t.sairDe(servico)),
+    )
+  else {
+    for (const { id } of alvo) await turno.ferramentas.sairDaEspera(id)
+    dizer(turno, t.saiu(alvo.map((uma) => uma.servico).join(', ')))
+  }
+  return true
+}
+
+function perguntar(turno: Turno, espera: 'servico' | 'nome' | 'email', texto: string, opcoes?: string[]): true {
+  turno.estado.espera = espera
+  dizer(turno, texto, opcoes)
+  return true
+}
+
+/** What is settled, or given up: nothing of it stays open. */
+function largar({ estado, ...turno }: Turno, texto: string, opcoes?: string[]): true {
+  Object.assign(estado, { rascunho: null, espera: null, oferta: [] })
+  delete estado.naFila
+  dizer({ estado, ...turno }, texto, opcoes)
+  return true
+}
+
+function diasDe({ entrada }: Turno, { dia, dias }: Rascunho): { de: string; ate: string } {
+  const hoje = relogioLocal(entrada.fuso, entrada.agora).dia
+  if (dia && dia >= hoje) return { de: dia, ate: dia }
+  if (dias && dias.ate >= hoje) return { de: [dias.de, hoje].sort().at(-1) ?? hoje, ate: dias.ate }
+  return { de: hoje, ate: somarDias(hoje, diasDeEspera) }
+}
+
+function periodoDe({ faixa, minuto }: Rascunho): PeriodoEspera {
+  const inteira = faixa && faixa.de === 0 && faixa.ate === 1440
+  const onde = minuto ?? (faixa && !inteira ? (faixa.de + faixa.ate) / 2 : undefined)
+  if (onde === undefined) return 'QUALQUER'
+  return onde < 720 ? 'MANHA' : onde < 1080 ? 'TARDE' : 'NOITE'
+}
+
+function escreverDias({ de, ate }: { de: string; ate: string }, { idioma }: Turno): string {
+  return de === ate ? diaCurto(de, idioma) : `${diaCurto(de, idioma)} – ${diaCurto(ate, idioma)}`
+}
+
+function descrever(turno: Turno, { servico, profissional, de, ate }: MinhaEspera): string {
+  return [servico, profissional, escreverDias({ de, ate }, turno)].filter(Boolean).join(', ')
+}
