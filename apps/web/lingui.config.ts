@@ -47,7 +47,7 @@ const deAbrir: Record<string, string[]> = { agenda: marcar, gerenciamento: ficha
 
 /** Pages of each area of the panel, as `lib/textos.ts` loads them; what begins with `app/` is a place of its own. */
 const areas = {
-  cadastro: ['cadastro-basico', 'empresa', 'profissional', 'servico', 'pagamento', 'excecao', ...deFoto],
+  cadastro: ['cadastro-basico', 'empresa', 'profissional', 'servico', 'excecao', ...deFoto],
   conta: [
     'conta-usuario',
     ...deFoto,
@@ -88,6 +88,7 @@ const areas = {
   canais: ['canal'],
   gerenciamento: ['cliente', 'conversa', 'leitura', 'app/features/roteiro/transformar-em-teste.tsx'],
   assinatura: ['assinatura'],
+  pagamento: ['pagamento'],
   ficha,
   rastro,
 }

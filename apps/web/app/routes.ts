@@ -73,6 +73,9 @@ export default [
     route('admin/gerenciamento/chat-messages/:empresa/:id', 'features/leitura/leitura-conversa-page.tsx'),
     route('gerenciamento/dados-cliente', 'features/cliente/cliente-page.tsx'),
     route('gerenciamento/dados-cliente/:id', 'features/cliente/cliente-ficha-page.tsx'),
+    route('pagamento', 'features/pagamento/pagamento-page.tsx'),
+    route('pagamento/sucesso', 'features/pagamento/sucesso-page.tsx'),
+    route('gerenciamento/pagamentos', 'features/pagamento/faturas-page.tsx'),
     route('gerenciamento/assinatura', 'features/assinatura/assinatura-page.tsx'),
     route('gerenciamento/agenda', 'features/agendamento/agenda-page.tsx'),
     route('gerenciamento/canais', 'features/canal/canal-page.tsx'),
@@ -93,6 +96,8 @@ export default [
     route('admin/usuario/convites', 'features/usuario/convites-page.tsx', { id: 'admin-convites' }),
     route('admin/usuario/:id', 'features/usuario/usuario-editar-page.tsx', { id: 'admin-usuario' }),
     route('admin/plano', 'features/plano/plano-page.tsx', { id: 'admin-planos' }),
+    route('admin/plano/assinaturas', 'features/pagamento/assinaturas-page.tsx'),
+    route('admin/plano/pagamentos-sem-fatura', 'features/pagamento/sem-fatura-page.tsx'),
     route('admin/plano/:id', 'features/plano/plano-editar-page.tsx', { id: 'admin-plano' }),
     route('admin/dashboard', 'features/plataforma/painel-page.tsx'),
     route('admin/configuracoes/auditoria', 'features/auditoria/auditoria-page.tsx'),
@@ -102,7 +107,5 @@ export default [
   ]),
   // The guard leads on from these, whether the page exists or not.
   route('private/empresa', 'shell/desconhecida.tsx', { id: 'private-empresa' }),
-  route('pagamento', 'shell/desconhecida.tsx', { id: 'pagamento' }),
-  route('pagamento/sucesso', 'shell/desconhecida.tsx', { id: 'pagamento-sucesso' }),
   route('*', 'shell/desconhecida.tsx'),
 ] satisfies RouteConfig

@@ -19,6 +19,7 @@ const catalogos = {
     br: () => import('../locales/gerenciamento/br.po'),
     en: () => import('../locales/gerenciamento/en.po'),
   },
+  pagamento: { br: () => import('../locales/pagamento/br.po'), en: () => import('../locales/pagamento/en.po') },
   perfis: { br: () => import('../locales/perfis/br.po'), en: () => import('../locales/perfis/en.po') },
   painel: { br: () => import('../locales/painel/br.po'), en: () => import('../locales/painel/en.po') },
   plano: { br: () => import('../locales/plano/br.po'), en: () => import('../locales/plano/en.po') },
@@ -47,6 +48,8 @@ export function areaDe(path: string): AreaDePagina {
   if (/^\/gerenciamento\/assinatura/.test(path)) return 'assinatura'
   if (/^\/gerenciamento\/canais/.test(path)) return 'canais'
   if (/^\/gerenciamento\/dashboard\b/.test(path)) return 'indicador'
+  if (/^\/(pagamento|gerenciamento\/pagamentos|admin\/plano\/(assinaturas|pagamentos-sem-fatura))\b/.test(path))
+    return 'pagamento'
   if (/^\/(admin\/)?gerenciamento\b/.test(path)) return 'gerenciamento'
   if (/^\/cpainel\/perfil\b/.test(path)) return 'perfis'
   if (/^\/(cpainel|admin)\/usuario\b/.test(path)) return 'acessos'
@@ -58,7 +61,7 @@ export function areaDe(path: string): AreaDePagina {
   if (/^\/private\b/.test(path)) return 'painel'
   if (/^\/(auth|error)\b/.test(path)) return 'tela'
   if (/^\/conta-usuario\b/.test(path)) return 'conta'
-  return /^\/(cadastro-basico|pagamento)\b/.test(path) ? 'cadastro' : 'base'
+  return /^\/cadastro-basico\b/.test(path) ? 'cadastro' : 'base'
 }
 
 export async function lerCatalogos(areas: Iterable<Area>, idioma: Idioma): Promise<Messages> {

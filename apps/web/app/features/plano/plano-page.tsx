@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { filtrosEstadoAtivo } from '@zelo/contract/enums'
 import { exportarPlanos } from '@zelo/contract/plano-cadastro'
 import { CircleMinus, Layers, ShoppingBag } from 'lucide-react'
+import { ButtonLink } from '#components/button-link.tsx'
 import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
 import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
 import { comPadrao, umDe } from '#components/data-table/campo.ts'
@@ -47,17 +48,22 @@ export default function PlanoPage() {
       rowHref={({ id }) => `${rotaPlano}/${id}`}
       buscaEm={t`Nome ou para quem é`}
       filtros={
-        <Segmented
-          label={t`Venda`}
-          size="sm"
-          value={lista.pedido.situacao}
-          onChange={(situacao) => lista.mudar({ situacao })}
-          options={[
-            { value: 'TODOS', label: <Trans>Todos</Trans> },
-            { value: 'ATIVO', label: <Trans>À venda</Trans> },
-            { value: 'INATIVO', label: <Trans>Fora da venda</Trans> },
-          ]}
-        />
+        <>
+          <ButtonLink to={`${rotaPlano}/assinaturas`}>
+            <Trans>Ver assinaturas</Trans>
+          </ButtonLink>
+          <Segmented
+            label={t`Venda`}
+            size="sm"
+            value={lista.pedido.situacao}
+            onChange={(situacao) => lista.mudar({ situacao })}
+            options={[
+              { value: 'TODOS', label: <Trans>Todos</Trans> },
+              { value: 'ATIVO', label: <Trans>À venda</Trans> },
+              { value: 'INATIVO', label: <Trans>Fora da venda</Trans> },
+            ]}
+          />
+        </>
       }
       novo={pode('INS') ? { to: `${rotaPlano}/novo`, label: t`Novo plano` } : undefined}
       exportar={() => baixar(exportarPlanos, { querystring: filtros })}

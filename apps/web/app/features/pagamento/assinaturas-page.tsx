@@ -1,0 +1,146 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { exportarAssinaturas, filtrosAssinatura } from '@zelo/contract/pagamento-gestao'
+import { HandCoins, Users } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { ButtonLink } from '#components/button-link.tsx'
+import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
+import { fazer } from '#components/cadastro/excluir.ts'
+import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
+import { comPadrao, umDe } from '#components/data-table/campo.ts'
+import { columnsOf } from '#components/data-table/columns.ts'
+import { DialogFrame } from '#components/dialog-frame.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { MenuItem } from '#components/menu.tsx'
+import { Select } from '#components/select.tsx'
+import { StatusTag } from '#components/status-tag.tsx'
+import { baixar } from '#lib/api-client.ts'
+import { formatDataHora } from '#lib/data-hora.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
+import { titulo } from '#lib/titulo.ts'
+import { type AssinaturaListada, assinaturas, liquidar, rotaPlano } from './pagamento.queries.ts'
+import { escreverDia, nomesDoPeriodo, useReais } from './pagamento-textos.ts'
+import { RazaoCampo } from './razao-campo.tsx'
+
+export function meta() {
+  return [titulo(t`Assinaturas`, t`Administração`)]
+}
+
+const campos = {
+  ...camposDeLista(['criada_em']),
+  sentido: comPadrao(umDe(['asc', 'desc']), 'desc'),
+  estado: comPadrao(umDe(filtrosAssinatura), 'TODOS'),
+}
+const column = columnsOf<AssinaturaListada>()
+
+/** Every subscription of the platform, what it owes, and the way to settle what was paid elsewhere. */
+export default function AssinaturasPage() {
+  const { t, i18n } = useLingui()
+  const reais = useReais()
+  const { pode } = usePermissoes(rotaPlano)
+  const lista = useLista(campos, assinaturas)
+  const [quitando, quitar] = useState<AssinaturaListada | null>(null)
+  const { cursor: _, ...filtros } = lista.pedido
+  const columns = useMemo(
+    () =>
+      column.columns([
+        column.accessor('titular', { header: t`Titular`, enableSorting: false }),
+        column.accessor('plano', {
+          header: t`Plano`,
+          enableSorting: false,
+          cell: ({ row: { original } }) => `${original.plano} · ${i18n._(nomesDoPeriodo[original.periodo])}`,
+        }),
+        column.accessor('estado', {
+          header: t`Estado`,
+          enableSorting: false,
+          cell: ({ row: { original } }) =>
+            original.encerrada ? t`Encerrada` : <StatusTag of="assinatura" status={original.estado} />,
+        }),
+        column.accessor('aberta', {
+          header: t`A pagar`,
+          enableSorting: false,
+          meta: { align: 'end' },
+          cell: ({ getValue }) => {
+            const aberta = getValue()
+            return aberta ? <span className="tabular-nums">{reais(aberta.total_centavos)}</span> : '—'
+          },
+        }),
+        column.accessor('proximo_vencimento', {
+          header: t`Próximo vencimento`,
+          enableSorting: false,
+          cell: ({ getValue }) => {
+            const dia = getValue()
+            return dia ? <span className="tabular-nums">{escreverDia(dia)}</span> : '—'
+          },
+        }),
+        column.accessor('criada_em', {
+          header: t`Criada em`,
+          cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{formatDataHora(getValue())}</span>,
+        }),
+      ]),
+    [t, i18n, reais],
+  )
+  const numero = quitando?.aberta?.numero ?? 0
+  const valor = reais(quitando?.aberta?.total_centavos ?? 0)
+  return (
+    <>
+      <CadastroLista
+        nome="assinaturas"
+        titulo={t`Assinaturas`}
+        descricao={<Trans>Todas as assinaturas da plataforma e o que cada uma tem a pagar.</Trans>}
+        lista={lista}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ titular }) => titular}
+        buscaEm={t`Titular`}
+        filtros={
+          <>
+            <Select
+              aria-label={t`Estado`}
+              value={lista.pedido.estado}
+              onChange={(evento) => lista.mudar({ estado: evento.target.value as (typeof filtrosAssinatura)[number] })}
+            >
+              <option value="TODOS">{t`Todos os estados`}</option>
+              <option value="ATIVO">{t`Ativo`}</option>
+              <option value="ATIVO_PROVISORIO">{t`Ativo provisório`}</option>
+              <option value="EM_ANALISE">{t`Em análise`}</option>
+              <option value="INADIMPLENTE">{t`Inadimplente`}</option>
+            </Select>
+            <ButtonLink to="/admin/plano/pagamentos-sem-fatura">
+              <Trans>Pagamentos sem fatura</Trans>
+            </ButtonLink>
+          </>
+        }
+        exportar={() => baixar(exportarAssinaturas, { querystring: filtros })}
+        acoes={(row) =>
+          row.aberta && pode('PLN') ? (
+            <MenuItem icon={<HandCoins aria-hidden />} onSelect={() => quitar(row)}>
+              <Trans>Registrar pagamento feito por fora</Trans>
+            </MenuItem>
+          ) : null
+        }
+        vazia={
+          <EmptyState icon={<Users />} title={<Trans>Nenhuma assinatura ainda</Trans>}>
+            <Trans>Quando alguém contratar um plano, aparece aqui.</Trans>
+          </EmptyState>
+        }
+      />
+      {quitando?.aberta ? (
+        <DialogFrame open onClose={() => quitar(null)} title={<Trans>Registrar pagamento da fatura {numero}</Trans>}>
+          <p className="mb-4 text-sm text-ink-2">
+            <Trans>
+              Use quando o valor de {valor} chegou por fora do Zelo. A assinatura é ativada, e a razão fica na
+              auditoria.
+            </Trans>
+          </p>
+          <RazaoCampo
+            rotulo={<Trans>Como foi pago</Trans>}
+            botao={<Trans>Registrar pagamento</Trans>}
+            onCancelar={() => quitar(null)}
+            onEnviar={(razao) => fazer(() => liquidar(quitando.aberta?.id ?? '', razao), t`Pagamento registrado.`)}
+          />
+        </DialogFrame>
+      ) : null}
+    </>
+  )
+}

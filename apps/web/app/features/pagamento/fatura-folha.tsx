@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { baixarRecibo } from '@zelo/contract/pagamento-gestao'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { ButtonLink } from '#components/button-link.tsx'
+import { fazer } from '#components/cadastro/excluir.ts'
+import { ErrorState } from '#components/error-state.tsx'
+import { SideSheet } from '#components/side-sheet.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { Tag } from '#components/tag.tsx'
+import { baixar } from '#lib/api-client.ts'
+import { formatDataHora } from '#lib/data-hora.ts'
+import { type Fatura, faturaDaLista, pedirEstorno } from './pagamento.queries.ts'
+import { escreverDia, nomesDoMetodo, situacoesDaCobranca, situacoesDaFatura, useReais } from './pagamento-textos.ts'
+import { RazaoCampo } from './razao-campo.tsx'
+
+/** One invoice beside the list: its lines, every try to pay it, receipt, second copy and the way to ask for the money back. */
+export function FaturaFolha({ id, onFechar }: { id: string; onFechar: () => void }) {
+  const { t } = useLingui()
+  const { data, error, isFetching, refetch } = useQuery(faturaDaLista(id))
+  const numero = data?.numero
+  return (
+    <SideSheet
+      open
+      onClose={onFechar}
+      title={numero === undefined ? <Trans>Fatura</Trans> : <Trans>Fatura {numero}</Trans>}
+      actions={
+        data?.situacao === 'ABERTA' ? (
+          <ButtonLink to={`/pagamento?fatura=${id}`} variant="primary">
+            <Trans>Pagar agora</Trans>
+          </ButtonLink>
+        ) : data?.paga_em ? (
+          <Button
+            icon={<Download aria-hidden className="size-4" />}
+            onClick={() => void fazer(() => baixar(baixarRecibo, { params: { id } }), t`Recibo baixado.`)}
+          >
+            <Trans>Baixar recibo</Trans>
+          </Button>
+        ) : null
+      }
+    >
+      {data ? (
+        <Detalhe fatura={data} />
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()} busy={isFetching}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <Skeleton className="h-80 w-full" />
+      )}
+    </SideSheet>
+  )
+}
+
+function Detalhe({ fatura }: { fatura: Fatura }) {
+  const { t, i18n } = useLingui()
+  const reais = useReais()
+  const [pedindo, pedir] = useState(false)
+  const [nome, tone] = situacoesDaFatura[fatura.situacao]
+  return (
+    <div className="grid gap-7 text-sm">
+      <div className="flex flex-wrap items-center gap-3">
+        <Tag tone={tone}>{i18n._(nome)}</Tag>
+        {fatura.contestada ? (
+          <Tag tone="warn">
+            <Trans>Contestada</Trans>
+          </Tag>
+        ) : null}
+        <span className="text-ink-2">
+          {fatura.paga_em
+            ? t`Paga em ${formatDataHora(fatura.paga_em)}`
+            : t`Vence em ${escreverDia(fatura.vencimento)}`}
+        </span>
+      </div>
+      <dl className="grid gap-2.5">
+        {fatura.linhas.map(({ tipo, descricao, centavos }) => (
+          <div key={`${tipo}${descricao}`} className="flex justify-between gap-4">
+            <dt className="text-ink-2">{descricao}</dt>
+            <dd className="whitespace-nowrap tabular-nums">{reais(centavos)}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 border-line border-t pt-3 font-emphasis">
+          <dt>
+            <Trans>Total</Trans>
+          </dt>
+          <dd className="tabular-nums">{reais(fatura.total_centavos)}</dd>
+        </div>
+        {fatura.estornado_centavos > 0 ? (
+          <div className="flex justify-between gap-4">
+            <dt className="text-ink-2">
+              <Trans>Devolvido</Trans>
+            </dt>
+            <dd className="tabular-nums">{reais(-fatura.estornado_centavos)}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {fatura.cobrancas.length > 0 ? (
+        <section>
+          <h3 className="mb-2 font-emphasis">
+            <Trans>Tentativas de pagamento</Trans>
+          </h3>
+          <ul className="divide-y divide-line rounded-card border border-line">
+            {fatura.cobrancas.map(({ id, metodo, situacao, criada_em }) => (
+              <li key={id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-4 py-2.5">
+                <span>
+                  {i18n._(nomesDoMetodo[metodo])} · {i18n._(situacoesDaCobranca[situacao])}
+                </span>
+                <span className="text-ink-2 tabular-nums">{formatDataHora(criada_em)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {fatura.situacao === 'PAGA' && !fatura.estorno_pedido && !fatura.contestada ? (
+        pedindo ? (
+          <RazaoCampo
+            rotulo={<Trans>Por que você quer o dinheiro de volta?</Trans>}
+            botao={<Trans>Pedir devolução</Trans>}
+            onCancelar={() => pedir(false)}
+            onEnviar={(razao) =>
+              fazer(() => pedirEstorno(fatura.id, razao), t`Pedido enviado. Avisamos quando for decidido.`)
+            }
+          />
+        ) : (
+          <Button variant="quiet" className="justify-self-start" onClick={() => pedir(true)}>
+            <Trans>Pedir o dinheiro de volta</Trans>
+          </Button>
+        )
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { columnsOf } from '#components/data-table/columns.ts'
+import { Tag } from '#components/tag.tsx'
+import { formatDataHora } from '#lib/data-hora.ts'
+import type { Listada } from './pagamento.queries.ts'
+import { escreverDia, nomesDoMetodo, nomesDoPeriodo, situacoesDaFatura, useReais } from './pagamento-textos.ts'
+
+const column = columnsOf<Listada>()
+
+export function useColunasDeFatura() {
+  const { t, i18n } = useLingui()
+  const reais = useReais()
+  return useMemo(
+    () =>
+      column.columns([
+        column.accessor('numero', {
+          header: t`Fatura`,
+          enableSorting: false,
+          cell: ({ row: { original } }) => (
+            <span className="block min-w-0 py-1.5">
+              <span className="block truncate font-emphasis">{t`Fatura ${original.numero}`}</span>
+              <span className="block truncate text-[13px] text-ink-3">
+                {original.tipo === 'AJUSTE'
+                  ? t`Mudança de plano`
+                  : original.periodo
+                    ? i18n._(nomesDoPeriodo[original.periodo])
+                    : ''}
+              </span>
+            </span>
+          ),
+        }),
+        column.accessor('situacao', {
+          header: t`Situação`,
+          enableSorting: false,
+          cell: ({ getValue }) => {
+            const [nome, tone] = situacoesDaFatura[getValue()]
+            return <Tag tone={tone}>{i18n._(nome)}</Tag>
+          },
+        }),
+        column.accessor('total_centavos', {
+          id: 'total',
+          header: t`Total`,
+          meta: { align: 'end' },
+          cell: ({ getValue }) => <span className="tabular-nums">{reais(getValue())}</span>,
+        }),
+        column.accessor('vencimento', {
+          header: t`Vencimento`,
+          cell: ({ getValue }) => <span className="tabular-nums">{escreverDia(getValue())}</span>,
+        }),
+        column.accessor('paga_em', {
+          header: t`Paga em`,
+          enableSorting: false,
+          cell: ({ getValue }) => {
+            const quando = getValue()
+            return quando ? <span className="whitespace-nowrap tabular-nums">{formatDataHora(quando)}</span> : '—'
+          },
+        }),
+        column.accessor('metodo', {
+          header: t`Forma`,
+          enableSorting: false,
+          cell: ({ getValue }) => {
+            const metodo = getValue()
+            return metodo ? i18n._(nomesDoMetodo[metodo]) : '—'
+          },
+        }),
+        column.accessor('emitida_em', {
+          header: t`Emitida em`,
+          cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{formatDataHora(getValue())}</span>,
+        }),
+      ]),
+    [t, i18n, reais],
+  )
+}

@@ -1,0 +1,105 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { exportarFaturas, exportarParaContador, filtrosFatura } from '@zelo/contract/pagamento-gestao'
+import { FileSpreadsheet, Receipt } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '#components/button.tsx'
+import { ButtonLink } from '#components/button-link.tsx'
+import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
+import { fazer } from '#components/cadastro/excluir.ts'
+import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
+import { comPadrao, umDe } from '#components/data-table/campo.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Segmented } from '#components/segmented.tsx'
+import { baixar } from '#lib/api-client.ts'
+import { titulo } from '#lib/titulo.ts'
+import { useColunasDeFatura } from './faturas-colunas.tsx'
+import { faturas } from './pagamento.queries.ts'
+import { usePagamentoAoVivo } from './use-pagamento-ao-vivo.ts'
+
+const FaturaFolha = lazy(async () => ({ default: (await import('./fatura-folha.tsx')).FaturaFolha }))
+
+export function meta() {
+  return [titulo(t`Pagamentos`)]
+}
+
+const campos = {
+  ...camposDeLista(['emitida_em', 'vencimento', 'total']),
+  sentido: comPadrao(umDe(['asc', 'desc']), 'desc'),
+  situacao: comPadrao(umDe(filtrosFatura), 'TODAS'),
+}
+
+/** What was charged, and what came of it. */
+export default function FaturasPage() {
+  const { t } = useLingui()
+  const lista = useLista(campos, faturas)
+  const [busca, mudarBusca] = useSearchParams()
+  usePagamentoAoVivo()
+  const aberta = busca.get('fatura')
+  const { cursor: _, ...filtros } = lista.pedido
+
+  function fechar() {
+    mudarBusca(
+      (antes) => {
+        antes.delete('fatura')
+        return antes
+      },
+      { replace: true },
+    )
+  }
+
+  return (
+    <>
+      <CadastroLista
+        nome="pagamento"
+        titulo={t`Pagamentos`}
+        descricao={<Trans>Suas faturas, com recibo e segunda via.</Trans>}
+        lista={lista}
+        columns={useColunasDeFatura()}
+        rowId={({ id }) => id}
+        rowName={({ numero }) => t`Fatura ${numero}`}
+        rowHref={({ id }) => `?fatura=${id}`}
+        buscaEm={t`Número da fatura`}
+        filtros={
+          <>
+            <Segmented
+              label={t`Situação`}
+              size="sm"
+              value={lista.pedido.situacao}
+              onChange={(situacao) => lista.mudar({ situacao })}
+              options={[
+                { value: 'TODAS', label: <Trans>Todas</Trans> },
+                { value: 'ABERTA', label: <Trans>Em aberto</Trans> },
+                { value: 'PAGA', label: <Trans>Pagas</Trans> },
+                { value: 'ESTORNADA', label: <Trans>Devolvidas</Trans> },
+              ]}
+            />
+            <Button
+              size="sm"
+              icon={<FileSpreadsheet aria-hidden className="size-4" />}
+              onClick={() => void fazer(() => baixar(exportarParaContador, {}), t`Planilha do contador baixada.`)}
+            >
+              <Trans>Para o contador</Trans>
+            </Button>
+          </>
+        }
+        exportar={() => baixar(exportarFaturas, { querystring: filtros })}
+        vazia={
+          <EmptyState
+            icon={<Receipt />}
+            title={<Trans>Nenhuma fatura ainda</Trans>}
+            actions={
+              <ButtonLink to="/pagamento" variant="primary">
+                <Trans>Escolher um plano</Trans>
+              </ButtonLink>
+            }
+          >
+            <Trans>A primeira aparece quando você contratar um plano.</Trans>
+          </EmptyState>
+        }
+      />
+      <Suspense fallback={null}>{aberta ? <FaturaFolha id={aberta} onFechar={fechar} /> : null}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,175 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { periodos } from '@zelo/contract/enums'
+import { type FormEvent, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { ButtonLink } from '#components/button-link.tsx'
+import { ErrorState } from '#components/error-state.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { Input } from '#components/input.tsx'
+import { Segmented } from '#components/segmented.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { nosCampos } from '#lib/nos-campos.ts'
+import {
+  type Comeco,
+  contratarEPagar,
+  type Escolha,
+  ensaio,
+  type Fatura,
+  type Metodo,
+  planosAVenda,
+} from './pagamento.queries.ts'
+import { PagamentoMetodos } from './pagamento-metodos.tsx'
+import { PagamentoResumo } from './pagamento-resumo.tsx'
+import { escreverDia, nomesDoPeriodo, totaisDoPeriodo, useReais } from './pagamento-textos.ts'
+
+type Props = {
+  data: Comeco
+  escolha: Escolha
+  onMudar: (escolha: Escolha) => void
+  onPronta: (fatura: Fatura | null) => Promise<void>
+}
+
+/** Before there is an invoice: what would be charged, for whom and how. Nothing is written until the button is pressed. */
+export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) {
+  const { t, i18n } = useLingui()
+  const reais = useReais()
+  const [metodo, escolherMetodo] = useState<Metodo>(data.metodos[0] ?? 'PIX')
+  const [cupom, usarCupom] = useState<string>()
+  const { data: planos } = useQuery(planosAVenda)
+  const previsto = useQuery(ensaio({ ...escolha, ...(cupom && { cupom }) }))
+  const plano = planos?.find(({ id }) => id === escolha.plano)
+  const form = useForm({
+    what: t`dados de cobrança`,
+    draft: 'pagamento:dados',
+    values: { nome: data.dados?.nome ?? '', documento: data.dados?.documento ?? '', email: data.dados?.email ?? '' },
+    save: (dados) =>
+      nosCampos('dados', () =>
+        contratarEPagar({ ...escolha, ...(cupom && { cupom }), metodo, dados: { ...data.dados, ...dados } }),
+      ),
+    onSaved: ({ fatura }) => onPronta(fatura),
+  })
+  const nome = plano?.nome ?? ''
+  const total = previsto.data?.total_centavos
+
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_372px]">
+      <div className="grid min-w-0 gap-5">
+        <PagamentoMetodos metodos={data.metodos} value={metodo} onChange={escolherMetodo} />
+        <Form form={form} className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-2">
+          <div className="sm:col-span-2">
+            <h2 className="text-base font-emphasis">
+              <Trans>Para quem é a cobrança</Trans>
+            </h2>
+            <p className="mt-1 text-[13.5px] text-ink-2">
+              <Trans>É o nome que sai no recibo e na nota fiscal.</Trans>
+            </p>
+          </div>
+          <FormField form={form} name="nome" label={<Trans>Nome ou razão social</Trans>} rules={{ required: true }}>
+            {(control) => <Input {...control} maxLength={120} autoComplete="name" />}
+          </FormField>
+          <FormField form={form} name="documento" label={<Trans>CPF ou CNPJ</Trans>} rules={{ required: true }}>
+            {(control) => <Input {...control} maxLength={18} autoComplete="off" spellCheck={false} />}
+          </FormField>
+          <FormField
+            form={form}
+            name="email"
+            label={<Trans>E-mail</Trans>}
+            rules={{ required: true }}
+            className="sm:col-span-2"
+          >
+            {(control) => <Input {...control} type="email" maxLength={254} autoComplete="email" />}
+          </FormField>
+          <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
+            <SubmitButton form={form}>
+              {metodo === 'PIX' ? (
+                <Trans>Gerar Pix</Trans>
+              ) : metodo === 'BOLETO' ? (
+                <Trans>Gerar boleto</Trans>
+              ) : (
+                <Trans>Ir para o cartão</Trans>
+              )}
+            </SubmitButton>
+            {total !== undefined ? <span className="text-sm text-ink-2 tabular-nums">{reais(total)}</span> : null}
+          </div>
+        </Form>
+      </div>
+      {previsto.data ? (
+        <PagamentoResumo
+          titulo={<Trans>Plano {nome}</Trans>}
+          linhas={previsto.data.linhas}
+          total={previsto.data.total_centavos}
+          rotuloTotal={i18n._(totaisDoPeriodo[escolha.periodo])}
+          fatos={[
+            { id: 'periodo', rotulo: <Trans>Pago hoje, vale até</Trans>, valor: escreverDia(previsto.data.fim) },
+            {
+              id: 'proxima',
+              rotulo: <Trans>Próxima cobrança</Trans>,
+              valor: escreverDia(previsto.data.proximo_vencimento),
+            },
+            {
+              id: 'valor',
+              rotulo: <Trans>Valor da próxima</Trans>,
+              valor: reais(previsto.data.proximo_total_centavos),
+            },
+          ]}
+          antes={
+            <Segmented
+              label={t`Período`}
+              value={escolha.periodo}
+              onChange={(periodo) => onMudar({ ...escolha, periodo })}
+              options={periodos.map((periodo) => ({ value: periodo, label: i18n._(nomesDoPeriodo[periodo]) }))}
+            />
+          }
+        >
+          <Cupom usado={previsto.data.cupom} onUsar={usarCupom} />
+          <ButtonLink to="/planos" reloadDocument>
+            <Trans>Trocar plano</Trans>
+          </ButtonLink>
+        </PagamentoResumo>
+      ) : previsto.error ? (
+        <ErrorState onRetry={() => (cupom ? usarCupom(undefined) : void previsto.refetch())} busy={previsto.isFetching}>
+          {previsto.error.message}
+        </ErrorState>
+      ) : (
+        <Skeleton className="h-80 w-full" />
+      )}
+    </div>
+  )
+}
+
+function Cupom({ usado, onUsar }: { usado: string | null; onUsar: (cupom: string | undefined) => void }) {
+  const { t } = useLingui()
+  const [texto, escrever] = useState('')
+  if (usado) {
+    return (
+      <p className="flex items-center justify-between gap-3 text-sm">
+        <Trans>Cupom {usado} aplicado</Trans>
+        <Button size="sm" variant="quiet" onClick={() => onUsar(undefined)}>
+          <Trans>Tirar</Trans>
+        </Button>
+      </p>
+    )
+  }
+  function usar(evento: FormEvent) {
+    evento.preventDefault()
+    if (texto.trim()) onUsar(texto.trim())
+  }
+  return (
+    <form onSubmit={usar} className="flex gap-2">
+      <Input
+        aria-label={t`Cupom de desconto`}
+        placeholder={t`Cupom de desconto`}
+        value={texto}
+        maxLength={20}
+        spellCheck={false}
+        onChange={(evento) => escrever(evento.target.value)}
+      />
+      <Button type="submit">
+        <Trans>Aplicar</Trans>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { ButtonLink } from '#components/button-link.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { showError } from '#components/form/show-error.ts'
+import { type Cobranca, type Comeco, cobrar, type Fatura, type Metodo } from './pagamento.queries.ts'
+import { PagamentoAndamento } from './pagamento-andamento.tsx'
+import { PagamentoInstrucao } from './pagamento-instrucao.tsx'
+import { PagamentoMetodos } from './pagamento-metodos.tsx'
+import { PagamentoResumo } from './pagamento-resumo.tsx'
+import { PagamentoTeste } from './pagamento-teste.tsx'
+import { escreverDia, totaisDoPeriodo, useReais } from './pagamento-textos.ts'
+
+/** An invoice that waits: how to pay it, how it stands, and what becomes of it. */
+export function PagamentoFatura({ fatura, data, onTrocar }: { fatura: Fatura; data: Comeco; onTrocar: () => void }) {
+  const { i18n } = useLingui()
+  const reais = useReais()
+  const [mais] = fatura.cobrancas
+  const [metodo, escolher] = useState<Metodo>(mais?.metodo ?? data.metodos[0] ?? 'PIX')
+  const [gerando, gerar] = useState(false)
+  const doMetodo = fatura.cobrancas.find((cobranca) => cobranca.metodo === metodo)
+  const aberta = doMetodo && isPagavel(doMetodo) ? doMetodo : undefined
+
+  async function gerarCobranca() {
+    gerar(true)
+    try {
+      await cobrar(fatura.id, metodo)
+    } catch (error) {
+      showError(error)
+    } finally {
+      gerar(false)
+    }
+  }
+
+  if (fatura.situacao === 'CANCELADA') {
+    return (
+      <EmptyState
+        icon={<CircleCheck />}
+        title={<Trans>Esta fatura foi cancelada</Trans>}
+        actions={
+          <ButtonLink to="/pagamento" variant="primary">
+            <Trans>Ver o que pagar agora</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Não pague o código antigo: você trocou de plano ou de período depois dela.</Trans>
+      </EmptyState>
+    )
+  }
+  const paga = fatura.situacao !== 'ABERTA'
+  const numero = fatura.numero
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_372px]">
+      <div className="grid min-w-0 gap-5">
+        {paga ? (
+          <Paga fatura={fatura} />
+        ) : (
+          <>
+            <PagamentoMetodos metodos={data.metodos} value={metodo} onChange={escolher} />
+            {aberta ? (
+              <PagamentoInstrucao cobranca={aberta} onVenceu={() => void gerarCobranca()} gerando={gerando} />
+            ) : (
+              <section className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-6">
+                <p className="font-display text-[34px] leading-none font-semibold tabular-nums">
+                  {reais(fatura.total_centavos)}
+                </p>
+                <p className="text-sm text-ink-2">
+                  {doMetodo?.situacao === 'RECUSADA' ? (
+                    <Trans>O pagamento foi recusado. Tente de novo ou escolha outra forma.</Trans>
+                  ) : doMetodo?.situacao === 'VENCIDA' ? (
+                    <Trans>O código anterior venceu. Gere outro: o valor é o mesmo.</Trans>
+                  ) : doMetodo?.situacao === 'EM_ANALISE' ? (
+                    <Trans>O pagamento está em análise. Não pague de novo: esta página muda sozinha.</Trans>
+                  ) : (
+                    <Trans>Você será cobrado uma vez só, seja qual for a forma.</Trans>
+                  )}
+                </p>
+                {doMetodo?.situacao === 'EM_ANALISE' ? null : (
+                  <Button variant="primary" busy={gerando} onClick={() => void gerarCobranca()}>
+                    {metodo === 'PIX' ? (
+                      <Trans>Gerar Pix</Trans>
+                    ) : metodo === 'BOLETO' ? (
+                      <Trans>Gerar boleto</Trans>
+                    ) : (
+                      <Trans>Ir para o cartão</Trans>
+                    )}
+                  </Button>
+                )}
+              </section>
+            )}
+          </>
+        )}
+        <PagamentoAndamento fatura={fatura} />
+        {mais?.teste ? <PagamentoTeste cobranca={doMetodo ?? mais} /> : null}
+      </div>
+      <PagamentoResumo
+        titulo={<Trans>Fatura {numero}</Trans>}
+        linhas={fatura.linhas}
+        total={fatura.total_centavos}
+        rotuloTotal={
+          fatura.periodo && fatura.tipo !== 'AJUSTE' ? i18n._(totaisDoPeriodo[fatura.periodo]) : <Trans>Total</Trans>
+        }
+        fatos={[
+          { id: 'vencimento', rotulo: <Trans>Vencimento</Trans>, valor: escreverDia(fatura.vencimento) },
+          ...(data.dados ? [{ id: 'nota', rotulo: <Trans>Recibo para</Trans>, valor: data.dados.nome }] : []),
+        ]}
+      >
+        {fatura.tipo === 'PRIMEIRA' && !paga ? (
+          <Button onClick={onTrocar}>
+            <Trans>Trocar plano ou período</Trans>
+          </Button>
+        ) : null}
+      </PagamentoResumo>
+    </div>
+  )
+}
+
+function isPagavel({ situacao, metodo }: Cobranca): boolean {
+  return situacao === 'PENDENTE' || (situacao === 'VENCIDA' && metodo === 'BOLETO')
+}
+
+function Paga({ fatura }: { fatura: Fatura }) {
+  const reais = useReais()
+  const valor = reais(fatura.total_centavos)
+  return (
+    <section role="status" className="grid justify-items-start gap-3 rounded-card border border-pri bg-pri-soft p-6">
+      <CircleCheck aria-hidden className="size-7 text-pri-ink" />
+      <h2 className="text-lg font-emphasis">
+        {fatura.situacao === 'ESTORNADA' ? (
+          <Trans>{valor} devolvidos</Trans>
+        ) : (
+          <Trans>Pagamento de {valor} confirmado</Trans>
+        )}
+      </h2>
+      {fatura.situacao === 'PAGA' ? (
+        <ButtonLink to={`/pagamento/sucesso?fatura=${fatura.id}`} variant="primary">
+          <Trans>Continuar</Trans>
+        </ButtonLink>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,208 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Copy, ExternalLink } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { buttonClass } from '#components/button-class.ts'
+import { Input } from '#components/input.tsx'
+import { toast } from '#components/toast/toast.ts'
+import type { Cobranca } from './pagamento.queries.ts'
+import { escreverDia, useReais } from './pagamento-textos.ts'
+
+type Props = { cobranca: Cobranca; onVenceu: () => void; gerando: boolean }
+
+/** What is needed to pay: the Pix code with its QR, the line of the slip, or the way to the card's page. */
+export function PagamentoInstrucao({ cobranca, onVenceu, gerando }: Props) {
+  if (cobranca.metodo === 'PIX') return <Pix cobranca={cobranca} onVenceu={onVenceu} gerando={gerando} />
+  return cobranca.metodo === 'BOLETO' ? <Boleto cobranca={cobranca} /> : <Cartao cobranca={cobranca} />
+}
+
+function Pix({ cobranca, onVenceu, gerando }: Props) {
+  const { t } = useLingui()
+  const resta = useResta(cobranca.pix_expira_em)
+  const venceu = resta !== null && resta <= 0
+  const { pix_qr: qr, pix_copia_e_cola: codigo } = cobranca
+  return (
+    <section
+      aria-label={t`Pagar com Pix`}
+      className="grid overflow-hidden rounded-card border border-line bg-surface md:grid-cols-[auto_minmax(0,1fr)]"
+    >
+      <div className="grid place-items-center gap-3 border-line p-5 max-md:border-b md:border-e">
+        {qr && !venceu ? (
+          // White on any theme: cameras read dark on light.
+          <svg
+            role="img"
+            aria-label={t`QR Code do Pix`}
+            viewBox={`0 0 ${qr.lado} ${qr.lado}`}
+            className="size-60 rounded-card border border-line bg-white"
+            shapeRendering="crispEdges"
+          >
+            <path d={qr.d} fill="#0d1f19" />
+          </svg>
+        ) : (
+          <div className="grid size-60 place-items-center rounded-card border border-line border-dashed p-4 text-center text-sm text-ink-2">
+            <Trans>Este código venceu.</Trans>
+          </div>
+        )}
+        {resta === null ? null : venceu ? (
+          <Button busy={gerando} onClick={onVenceu}>
+            <Trans>Gerar outro código</Trans>
+          </Button>
+        ) : (
+          <p className="text-sm text-ink-2">
+            <Trans>
+              Vale por <strong className="text-ink tabular-nums">{escreverResta(resta)}</strong>
+            </Trans>
+          </p>
+        )}
+      </div>
+      <div className="grid content-start gap-4 p-5 sm:p-6">
+        <Total centavos={cobranca.valor_centavos} />
+        <ol className="list-decimal space-y-1.5 ps-5 text-sm">
+          <li>
+            <Trans>Abra o app do seu banco e escolha Pix.</Trans>
+          </li>
+          <li>
+            <Trans>Aponte a câmera para o código ou copie e cole.</Trans>
+          </li>
+          <li>
+            <Trans>Confira o nome Zelo e confirme.</Trans>
+          </li>
+        </ol>
+        {codigo && !venceu ? (
+          <CampoCopiar rotulo={<Trans>Pix copia e cola</Trans>} valor={codigo} copiado={t`Código copiado.`} />
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+function Boleto({ cobranca }: { cobranca: Cobranca }) {
+  const { t } = useLingui()
+  const dia = escreverDia(cobranca.vencimento)
+  return (
+    <section
+      aria-label={t`Pagar com boleto`}
+      className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
+    >
+      <Total centavos={cobranca.valor_centavos} />
+      <p className="text-sm text-ink-2">
+        <Trans>Vence em {dia}. O pagamento cai em até um dia útil, e enquanto isso seu acesso continua.</Trans>
+      </p>
+      {cobranca.linha_digitavel ? (
+        <CampoCopiar
+          rotulo={<Trans>Linha digitável</Trans>}
+          valor={emGrupos(cobranca.linha_digitavel)}
+          copiar={cobranca.linha_digitavel}
+          copiado={t`Linha copiada.`}
+        />
+      ) : (
+        <p className="text-sm">
+          <Trans>O banco está registrando o boleto: a linha aparece em instantes.</Trans>
+        </p>
+      )}
+      {cobranca.url ? <LinkFora url={cobranca.url} texto={<Trans>Abrir o boleto</Trans>} /> : null}
+    </section>
+  )
+}
+
+function Cartao({ cobranca }: { cobranca: Cobranca }) {
+  const { t } = useLingui()
+  return (
+    <section
+      aria-label={t`Pagar com cartão`}
+      className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
+    >
+      <Total centavos={cobranca.valor_centavos} />
+      <p className="text-sm text-ink-2">
+        <Trans>O número do cartão é digitado na página do serviço de pagamento: ele não passa pelo Zelo.</Trans>
+      </p>
+      {cobranca.url ? <LinkFora url={cobranca.url} texto={<Trans>Abrir a página do cartão</Trans>} principal /> : null}
+    </section>
+  )
+}
+
+function Total({ centavos }: { centavos: number }) {
+  const reais = useReais()
+  return (
+    <div>
+      <p className="text-sm text-ink-2">
+        <Trans>Total a pagar</Trans>
+      </p>
+      <p className="mt-1 font-display text-[34px] leading-none font-semibold tracking-[-0.02em] tabular-nums">
+        {reais(centavos)}
+      </p>
+    </div>
+  )
+}
+
+function CampoCopiar({
+  rotulo,
+  valor,
+  copiar = valor,
+  copiado,
+}: {
+  rotulo: React.ReactNode
+  valor: string
+  copiar?: string
+  copiado: string
+}) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-[13.5px] font-emphasis">
+        {rotulo}
+      </label>
+      <div className="flex gap-2">
+        <Input
+          id={id}
+          readOnly
+          value={valor}
+          onFocus={(evento) => evento.currentTarget.select()}
+          className="min-w-0 flex-1 truncate font-mono text-[13px]"
+        />
+        <Button
+          variant="primary"
+          icon={<Copy aria-hidden className="size-4" />}
+          onClick={() => void navigator.clipboard.writeText(copiar).then(() => toast.success(copiado))}
+        >
+          <Trans>Copiar</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function LinkFora({ url, texto, principal = false }: { url: string; texto: React.ReactNode; principal?: boolean }) {
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener"
+      className={`${buttonClass({ variant: principal ? 'primary' : 'outline' })} justify-self-start`}
+    >
+      <ExternalLink aria-hidden className="size-4" />
+      {texto}
+    </a>
+  )
+}
+
+/** Milliseconds until then, each second; null without an end. */
+function useResta(ate: string | null): number | null {
+  const [agora, tic] = useState(() => Date.now())
+  useEffect(() => {
+    if (ate === null) return
+    const relogio = setInterval(() => tic(Date.now()), 1_000)
+    return () => clearInterval(relogio)
+  }, [ate])
+  return ate === null ? null : new Date(ate).getTime() - agora
+}
+
+function escreverResta(ms: number): string {
+  const segundos = Math.max(0, Math.floor(ms / 1000))
+  return `${Math.floor(segundos / 60)}:${String(segundos % 60).padStart(2, '0')}`
+}
+
+/** As banks print it: five, five, five and six, five and six, one, fourteen. */
+function emGrupos(linha: string): string {
+  return linha.replace(/^(.{5})(.{5})(.{5})(.{6})(.{5})(.{6})(.)(.{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8')
+}

@@ -1,0 +1,175 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, FlaskConical, ShoppingBag } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ButtonLink } from '#components/button-link.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { ErrorState } from '#components/error-state.tsx'
+import { PageHeader } from '#components/page-header.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { lerPlanoSelecionado } from '#lib/plano-selecionado.ts'
+import { chaves, remover } from '#lib/storage.ts'
+import { titulo } from '#lib/titulo.ts'
+import { type Comeco, comeco, type Escolha, type Fatura, planosAVenda, umaFatura } from './pagamento.queries.ts'
+import { PagamentoContratar } from './pagamento-contratar.tsx'
+import { PagamentoFatura } from './pagamento-fatura.tsx'
+import { usePagamentoAoVivo } from './use-pagamento-ao-vivo.ts'
+
+export function meta() {
+  return [titulo(t`Pagamento`)]
+}
+
+/** Where a plan is contracted and an invoice paid. Everything about money comes from the server; this page only shows and asks. */
+export default function PagamentoPage() {
+  const { data, error, isFetching, refetch } = useQuery(comeco)
+  usePagamentoAoVivo()
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Pagamento</Trans>}
+        description={<Trans>Escolha como pagar. A assinatura começa assim que o pagamento cair.</Trans>}
+        actions={data?.ambiente === 'TESTES' ? <MarcaDeTestes /> : null}
+      />
+      {data ? (
+        <Conteudo data={data} />
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()} busy={isFetching}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <Esperando />
+      )}
+    </>
+  )
+}
+
+function Conteudo({ data }: { data: Comeco }) {
+  const navegar = useNavigate()
+  const [busca, mudarBusca] = useSearchParams()
+  const pedida = busca.get('fatura')
+  const [troca, trocar] = useState<Escolha | null>(null)
+  const guardado = lerPlanoSelecionado()
+  const escolhida: Escolha | null =
+    troca ?? (guardado ? { plano: guardado.plano, periodo: guardado.periodo } : data.plano_selecionado)
+  const espera = pedida ?? (escolhida && !data.assinatura?.contratada ? null : (data.aberta?.id ?? null))
+
+  if (data.ambiente === 'INDISPONIVEL') {
+    return (
+      <EmptyState icon={<ShoppingBag />} title={<Trans>Os pagamentos estão fora do ar agora</Trans>}>
+        <Trans>Nada foi cobrado, e o que você escolheu continua guardado. Tente de novo mais tarde.</Trans>
+      </EmptyState>
+    )
+  }
+  if (espera) {
+    return (
+      <DaFatura
+        id={espera}
+        data={data}
+        onTrocar={(fatura) => {
+          if (fatura.plano && fatura.periodo) trocar({ plano: fatura.plano, periodo: fatura.periodo })
+          mudarBusca({}, { replace: true })
+        }}
+      />
+    )
+  }
+  if (data.assinatura?.contratada && data.assinatura.estado === 'ATIVO') return <JaAssina />
+  if (!escolhida) return <Escolher onEscolher={trocar} />
+  return (
+    <PagamentoContratar
+      data={data}
+      escolha={escolhida}
+      onMudar={trocar}
+      onPronta={async (fatura) => {
+        // Contracted: the choice has become an invoice.
+        remover(chaves.planoSelecionado, 'sessionStorage')
+        if (fatura) mudarBusca({ fatura: fatura.id }, { replace: true })
+        else await navegar('/pagamento/sucesso')
+      }}
+    />
+  )
+}
+
+function DaFatura({ id, data, onTrocar }: { id: string; data: Comeco; onTrocar: (fatura: Fatura) => void }) {
+  const { data: fatura, error, isFetching, refetch } = useQuery(umaFatura(id))
+  if (fatura) return <PagamentoFatura fatura={fatura} data={data} onTrocar={() => onTrocar(fatura)} />
+  if (!error) return <Esperando />
+  return (
+    <ErrorState onRetry={() => void refetch()} busy={isFetching}>
+      {error.message}
+    </ErrorState>
+  )
+}
+
+/** Nothing was chosen yet: the plans on sale, by the month, and the whole comparison behind a link. */
+function Escolher({ onEscolher }: { onEscolher: (escolha: Escolha) => void }) {
+  const { i18n } = useLingui()
+  const { data: planos } = useQuery(planosAVenda)
+  return (
+    <section aria-labelledby="escolha-plano" className="rounded-card border border-line bg-surface p-5 sm:p-7">
+      <h2 id="escolha-plano" className="text-lg font-emphasis">
+        <Trans>Escolha um plano para começar</Trans>
+      </h2>
+      <p className="mt-1 text-sm text-ink-2">
+        <Trans>O período e o cupom você escolhe no próximo passo.</Trans>
+      </p>
+      <ul className="mt-5 grid gap-3 sm:grid-cols-3">
+        {(planos ?? []).map((plano) => (
+          <li key={plano.id}>
+            <button
+              type="button"
+              onClick={() => onEscolher({ plano: plano.id, periodo: 'MENSAL' })}
+              className="grid h-full w-full cursor-pointer gap-1 rounded-card border border-line bg-surface p-4 text-start hover:border-pri hover:bg-pri-soft"
+            >
+              <span className="font-emphasis">{plano.nome}</span>
+              <span className="text-[13px] text-ink-2">{plano.descricao}</span>
+              <span className="mt-2 text-sm tabular-nums">
+                <Trans>{i18n.number(plano.preco_mensal / 100, { style: 'currency', currency: 'BRL' })} por mês</Trans>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5">
+        <ButtonLink to="/planos" reloadDocument variant="quiet">
+          <Trans>Comparar os planos</Trans>
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+function JaAssina() {
+  return (
+    <EmptyState
+      icon={<CircleCheck />}
+      title={<Trans>Sua assinatura está em dia</Trans>}
+      actions={
+        <ButtonLink to="/gerenciamento/assinatura" variant="primary">
+          <Trans>Ver assinatura</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Não há nada a pagar. Para mudar de plano ou de período, abra a assinatura.</Trans>
+    </EmptyState>
+  )
+}
+
+function MarcaDeTestes() {
+  return (
+    <span className="inline-flex items-center gap-2 rounded-button bg-info-soft px-3 py-1.5 text-[13px] font-emphasis text-info-ink">
+      <FlaskConical aria-hidden className="size-4" />
+      <Trans>Ambiente de testes</Trans>
+    </span>
+  )
+}
+
+function Esperando() {
+  return (
+    <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_372px]" aria-busy="true">
+      <Skeleton className="h-96 w-full" />
+      <Skeleton className="h-80 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { fazer } from '#components/cadastro/excluir.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { ErrorState } from '#components/error-state.tsx'
+import { PageHeader } from '#components/page-header.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { formatDataHora } from '#lib/data-hora.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
+import { titulo } from '#lib/titulo.ts'
+import { decidir, type Estorno, resolver, rotaPlano, type SemFatura, semFatura } from './pagamento.queries.ts'
+import { motivosSemFatura, useReais } from './pagamento-textos.ts'
+import { RazaoCampo } from './razao-campo.tsx'
+
+export function meta() {
+  return [titulo(t`Pagamentos sem fatura`, t`Administração`)]
+}
+
+/** Money that came and matches nothing, and refunds that were asked for: each waits for a person. */
+export default function SemFaturaPage() {
+  const { data, error, isFetching, refetch } = useQuery(semFatura)
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Pagamentos sem fatura</Trans>}
+        description={<Trans>Dinheiro que chegou em dobro, atrasado ou com outro valor, e devoluções pedidas.</Trans>}
+      />
+      {data ? (
+        data.pagamentos.length + data.estornos.length === 0 ? (
+          <EmptyState icon={<CircleCheck />} title={<Trans>Nada para resolver</Trans>}>
+            <Trans>Todo o dinheiro que chegou tem a sua fatura.</Trans>
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-4">
+            {data.pagamentos.map((item) => (
+              <Pagamento key={item.id} item={item} />
+            ))}
+            {data.estornos.map((item) => (
+              <Devolucao key={item.id} item={item} />
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()} busy={isFetching}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <Skeleton className="h-72 w-full" />
+      )}
+    </>
+  )
+}
+
+function Pagamento({ item }: { item: SemFatura }) {
+  const { t, i18n } = useLingui()
+  const reais = useReais()
+  const { pode } = usePermissoes(rotaPlano)
+  const [acao, escolher] = useState<'CASAR' | 'ESTORNAR' | 'ENCERRAR' | null>(null)
+  const { proposta, fatura } = item
+  const [numero, proposto, quando] = [fatura?.numero ?? 0, proposta?.numero ?? 0, formatDataHora(item.pago_em)]
+  const botoes = { CASAR: t`Quitar com este pagamento`, ESTORNAR: t`Devolver o dinheiro`, ENCERRAR: t`Encerrar` }
+  return (
+    <li className="grid gap-3 rounded-card border border-line bg-surface p-5 text-sm">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="text-base font-emphasis">
+          <span className="tabular-nums">{reais(item.valor_centavos)}</span> · {item.titular ?? t`Titular desconhecido`}
+        </h2>
+        <span className="text-ink-2 tabular-nums">{quando}</span>
+      </div>
+      <p>
+        {i18n._(motivosSemFatura[item.motivo])}
+        {fatura ? <Trans> (fatura {numero})</Trans> : null}.{' '}
+        {proposta ? <Trans>Proposta: quita a fatura {proposto}, que está em aberto com o mesmo valor.</Trans> : null}
+      </p>
+      {!pode('PLN') ? null : acao ? (
+        <RazaoCampo
+          rotulo={<Trans>Razão, para a auditoria</Trans>}
+          botao={botoes[acao]}
+          onCancelar={() => escolher(null)}
+          onEnviar={(motivo) =>
+            fazer(
+              () =>
+                resolver(item.id, { acao, motivo, ...(acao === 'CASAR' && proposta && { fatura_id: proposta.id }) }),
+              t`Resolvido.`,
+            )
+          }
+        />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {proposta ? (
+            <Button variant="primary" onClick={() => escolher('CASAR')}>
+              <Trans>Quitar a fatura {proposto}</Trans>
+            </Button>
+          ) : null}
+          <Button onClick={() => escolher('ESTORNAR')}>{botoes.ESTORNAR}</Button>
+          <Button variant="quiet" onClick={() => escolher('ENCERRAR')}>
+            {botoes.ENCERRAR}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Devolucao({ item }: { item: Estorno }) {
+  const { t } = useLingui()
+  const reais = useReais()
+  const { pode } = usePermissoes(rotaPlano)
+  const [numero, valor] = [item.numero ?? 0, reais(item.valor_centavos)]
+  return (
+    <li className="grid gap-3 rounded-card border border-line bg-surface p-5 text-sm">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="text-base font-emphasis">
+          <Trans>
+            Devolver {valor} da fatura {numero}?
+          </Trans>
+        </h2>
+        <span className="text-ink-2 tabular-nums">{formatDataHora(item.pedido_em)}</span>
+      </div>
+      <p>
+        {item.titular}: «{item.motivo}»
+      </p>
+      {pode('PLN') ? (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="primary" onClick={() => void fazer(() => decidir(item.id, true), t`Devolução a caminho.`)}>
+            <Trans>Devolver</Trans>
+          </Button>
+          <Button onClick={() => void fazer(() => decidir(item.id, false), t`Pedido recusado.`)}>
+            <Trans>Recusar o pedido</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, Hourglass } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { ButtonLink } from '#components/button-link.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { ErrorState } from '#components/error-state.tsx'
+import { PageHeader } from '#components/page-header.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { titulo } from '#lib/titulo.ts'
+import { comeco, umaFatura } from './pagamento.queries.ts'
+import { useReais } from './pagamento-textos.ts'
+import { usePagamentoAoVivo } from './use-pagamento-ao-vivo.ts'
+
+export function meta() {
+  return [titulo(t`Pagamento recebido`)]
+}
+
+/** Shows what the server knows, and nothing else: coming here activates nothing. */
+export default function SucessoPage() {
+  const [busca] = useSearchParams()
+  const id = busca.get('fatura')
+  const inicio = useQuery(comeco)
+  const daFatura = useQuery({ ...umaFatura(id ?? ''), enabled: id !== null })
+  const reais = useReais()
+  usePagamentoAoVivo()
+  const fatura = id === null ? undefined : daFatura.data
+  const error = inicio.error ?? (id === null ? null : daFatura.error)
+  if (error) {
+    return (
+      <ErrorState onRetry={() => void Promise.all([inicio.refetch(), daFatura.refetch()])} busy={inicio.isFetching}>
+        {error.message}
+      </ErrorState>
+    )
+  }
+  if (!inicio.data || (id !== null && !fatura)) return <Skeleton className="h-72 w-full" />
+  const ativa = inicio.data.assinatura?.estado === 'ATIVO'
+  const paga = fatura ? fatura.situacao === 'PAGA' : ativa
+  const valor = fatura ? reais(fatura.total_centavos) : ''
+  if (paga) {
+    return (
+      <>
+        <PageHeader title={<Trans>Pagamento confirmado</Trans>} />
+        <EmptyState
+          icon={<CircleCheck />}
+          title={ativa ? <Trans>Sua assinatura está ativa</Trans> : <Trans>Recebemos o seu pagamento</Trans>}
+          actions={
+            <>
+              <ButtonLink to="/private" variant="primary">
+                <Trans>Ir para o painel</Trans>
+              </ButtonLink>
+              <ButtonLink to="/gerenciamento/pagamentos">
+                <Trans>Ver recibo</Trans>
+              </ButtonLink>
+            </>
+          }
+        >
+          {fatura ? (
+            <Trans>Recebemos {valor}. O recibo está em Pagamentos.</Trans>
+          ) : (
+            <Trans>Está tudo certo com o seu plano.</Trans>
+          )}
+        </EmptyState>
+      </>
+    )
+  }
+  const espera = fatura?.id ?? inicio.data.aberta?.id
+  return (
+    <>
+      <PageHeader title={<Trans>Esperando o pagamento</Trans>} />
+      <EmptyState
+        icon={<Hourglass />}
+        title={<Trans>O pagamento ainda não caiu</Trans>}
+        actions={
+          <ButtonLink to={espera ? `/pagamento?fatura=${espera}` : '/pagamento'} variant="primary">
+            <Trans>Voltar ao pagamento</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Assim que o banco avisar, esta página muda sozinha. Se já pagou, não pague de novo.</Trans>
+      </EmptyState>
+    </>
+  )
+}
