@@ -13,6 +13,19 @@ import { passarOTempo } from './assinatura-tempo.ts'
 
 const diaMs = 86_400_000
 
+/** Counts the demo's conversations of this month, as the turns would have. */
+export async function contarConversasDemo(tx: Tx, titularId: number, agora: Date): Promise<void> {
+  const mes = `${momentoEm(fusoPadrao, agora).hoje.slice(0, 7)}-01`
+  await tx.client.query(
+    `WITH contadas AS (
+       INSERT INTO assinatura_conversa (empresa_id, conversa_id, mes)
+       SELECT c.empresa_id, c.id, $2::date FROM conversa c JOIN empresa e ON e.empresa_id = c.empresa_id
+       WHERE e.titular_id = $1 AND c.aberta_em >= $2::date RETURNING conversa_id)
+     INSERT INTO assinatura_uso (titular_id, mes, conversas) SELECT $1, $2::date, count(*) FROM contadas`,
+    [titularId, mes],
+  )
+}
+
 /**
  * The demo's subscription, lived through day by day: a trial, a first month, a second one, and since then the year. Its notices are old news
  * and are not sent.

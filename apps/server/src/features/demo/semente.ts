@@ -4,7 +4,7 @@ import { semearUsuariosDemo } from '#features/acesso/usuario.semente.ts'
 import { diaDaSemana, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import { guardarConfirmacao, lerMarcado, tocarSino } from '#features/agendamento/agendamento.jobs.ts'
 import { agendamento } from '#features/agendamento/agendamento.table.ts'
-import { semearAssinaturaDemo } from '#features/assinatura/assinatura.semente.ts'
+import { contarConversasDemo, semearAssinaturaDemo } from '#features/assinatura/assinatura.semente.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
 import { conhecimento } from '#features/conhecimento/conhecimento.table.ts'
 import { conversa, mensagem } from '#features/conversa/conversa.table.ts'
@@ -47,6 +47,7 @@ export async function semearDemo(servicos: Servicos): Promise<void> {
     const vagas = oferta.flatMap((quem) => sortearVagas(sorteio, quem, agora))
     const historico = contarHistorico(sorteio, { empresaId, agora, clientes, profissionais: oferta }, vagas)
     await inserirHistorico(tx, historico)
+    await contarConversasDemo(tx, usuarios.gestor, agora)
     await avisar(tx, servicos, historico)
   })
 }

@@ -28,7 +28,7 @@ export function AssinaturaEventos({ eventos }: { eventos: EventoLido[] }) {
         {vistos.map((evento) => (
           <li
             key={evento.id}
-            className="grid items-center gap-x-6 gap-y-1.5 px-6 py-3 text-sm sm:grid-cols-[140px_150px_minmax(0,1fr)]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1.5 px-6 py-3 text-sm sm:grid-cols-[140px_150px_minmax(0,1fr)]"
           >
             <time dateTime={evento.em} className="text-ink-2 tabular-nums">
               {formatDataHora(evento.em)}
@@ -36,7 +36,7 @@ export function AssinaturaEventos({ eventos }: { eventos: EventoLido[] }) {
             <span>
               <StatusTag of="assinatura" status={evento.estado} />
             </span>
-            <span className="text-ink-2">
+            <span className="text-ink-2 max-sm:col-span-2">
               {i18n._(nomeDoEvento(evento))}
               {evento.centavos === null ? null : <span className="tabular-nums">, {reais(evento.centavos)}</span>}
             </span>

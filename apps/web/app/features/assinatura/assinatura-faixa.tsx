@@ -178,7 +178,7 @@ function Faixa({ titulo, texto, acoes }: { titulo: ReactNode; texto: ReactNode; 
   return (
     <section className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-frame rounded-es-[4px] bg-deep px-6 py-4.5 text-on-deep">
       <div className="min-w-0 flex-[1_1_320px]">
-        <h2 className="font-emphasis text-base">{titulo}</h2>
+        <h2 className="font-emphasis text-base text-on-deep">{titulo}</h2>
         <p className="mt-1 text-on-deep-2 text-sm">{texto}</p>
       </div>
       {acoes ? <div className="flex flex-wrap items-center gap-2.5">{acoes}</div> : null}
