@@ -27,7 +27,7 @@ const menor = '00000000-0000-0000-0000-000000000000'
 const maior = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /**
- * Messages that say all the words, newest first; the last word may be only begun. Without `antigas` those of the last 90 days. A professional
+ * Messages that say all the words, newest first; among a company's newest ones the last word may be only begun. Without `antigas` those of the last 90 days. A professional
  * finds those of the conversations that led to an appointment with them.
  */
 export async function buscarMensagens(
@@ -47,8 +47,8 @@ export async function buscarMensagens(
       name: 'conversa.buscar-mensagens',
       text: `SELECT m.id, m.conversa_id, c.canal, c.cliente_id, p.nome AS cliente, m.ordem, m.autor, m.criada_em,
                ts_headline('public.portugues', m.texto, q.consulta, CASE WHEN length(m.texto) <= 160 THEN $8 ELSE $6 END) AS trecho
-             FROM (SELECT to_tsquery('public.portugues', $1) AS consulta) q
-             CROSS JOIN LATERAL buscar_mensagem(q.consulta, $2, $3, $4, $5) achada
+             FROM (SELECT to_tsquery('public.portugues', $1) AS consulta, to_tsquery('public.portugues', replace($1, ':*', '')) AS exata) q
+             CROSS JOIN LATERAL buscar_mensagem(q.consulta, q.exata, $2, $3, $4, $5) achada
              JOIN mensagem m ON m.empresa_id = $7 AND m.id = achada.id
              JOIN conversa c ON c.empresa_id = $7 AND c.id = m.conversa_id
              LEFT JOIN cliente p ON p.empresa_id = $7 AND p.id = c.cliente_id

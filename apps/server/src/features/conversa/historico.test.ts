@@ -200,19 +200,17 @@ describe('GET /gerenciamento/mensagens', () => {
   })
 
   it('is read from the index of words, never by a filter over a company’s messages', async () => {
-    const plano = await withPlataforma(test.servicos.db, 'plataforma.semente', async ({ client }) => {
-      await client.query(
-        `INSERT INTO mensagem (empresa_id, id, conversa_id, ordem, autor, texto, criada_em)
-         SELECT empresa_id, gen_random_uuid(), id, 5000 + n, 'CLIENTE', 'palavra' || n, now()
-         FROM conversa, generate_series(1, 40) n WHERE empresa_id = $1`,
-        [empresaId],
-      )
-      await client.query('SET LOCAL ROLE zelo_plataforma')
-      const { rows } = await client.query(
-        `EXPLAIN SELECT id FROM mensagem WHERE empresa_id = '${empresaId}' AND tsv @@ to_tsquery('public.portugues', 'xadrez')`,
-      )
-      return rows.map((row) => row['QUERY PLAN']).join('\n')
-    })
+    await sql(
+      `INSERT INTO mensagem (empresa_id, id, conversa_id, ordem, autor, texto, criada_em)
+       SELECT empresa_id, gen_random_uuid(), id, 5000 + n, 'CLIENTE', 'palavra' || n, now()
+       FROM conversa, generate_series(1, 60) n WHERE empresa_id = $1`,
+      [empresaId],
+    )
+    await test.servicos.db.pool.query('ANALYZE mensagem')
+    const linhas = await sql(
+      `EXPLAIN SELECT id FROM mensagem WHERE empresa_id = '${empresaId}' AND tsv @@ to_tsquery('public.portugues', 'xadrez')`,
+    )
+    const plano = linhas.map((row) => row['QUERY PLAN']).join('\n')
     expect(plano).toContain('mensagem_busca')
   })
 })
