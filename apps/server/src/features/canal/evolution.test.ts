@@ -230,4 +230,25 @@ describe('who answers', () => {
     const ditas = await canal.dialogo(de)
     expect(ditas.at(-1)).toMatchObject({ autor: 'CLIENTE', status: 'ESPERANDO' })
   })
+
+  it('a machine that answers slowly, never in the same words and without end is told from a person all the same', async () => {
+    const de = '5511911110017'
+    await canal.escrever({ de, texto: 'oi' })
+    await respondido(de)
+    const anteriores = Array.from({ length: 120 }, (_, n) => n)
+    await canal.sql(
+      `INSERT INTO mensagem (empresa_id, id, conversa_id, ordem, autor, texto, opcoes, passos, criada_em)
+       SELECT k.empresa_id, gen_random_uuid(), k.conversa_id, 100 + n, CASE WHEN n % 2 = 0 THEN 'CLIENTE' ELSE 'AGENTE' END,
+         'volta ' || n, '{}', '[]', $2::timestamptz - (120 - n) * interval '25 seconds'
+       FROM canal_contato k, unnest($3::int[]) n WHERE k.telefone = $1`,
+      [de, test.clock.now(), anteriores],
+    )
+    await canal.sql(
+      'UPDATE conversa c SET ultima_ordem = 219, respondida_ate = 219 FROM canal_contato k WHERE k.conversa_id = c.id AND k.telefone = $1',
+      [de],
+    )
+    await canal.escrever({ de, texto: 'volta outra vez' })
+    await canal.quieto()
+    expect((await canal.dialogo(de)).at(-1)).toMatchObject({ texto: 'volta outra vez', status: 'ESPERANDO' })
+  })
 })

@@ -8,6 +8,9 @@ const maxIguais = 5
 const pressaMs = 3 * 60_000
 /** More answers of ours in three minutes than a person could have asked for. */
 const maxRespostas = 20
+const horaMs = 3_600_000
+/** A slower machine is told from a person by never growing tired. */
+const maxPorHora = 60
 
 type Dita = { autor: AutorMensagem; texto: string; criadaEm: Date }
 
@@ -21,11 +24,12 @@ export async function pareceRobo(
     .from(mensagem)
     .where(and(eq(mensagem.empresaId, empresaId), eq(mensagem.conversaId, conversaId)))
     .orderBy(desc(mensagem.ordem))
-    .limit(2 * maxRespostas + maxIguais)
+    .limit(2 * maxPorHora + maxIguais)
   const desde = (ms: number) => ultimas.filter(({ criadaEm }) => agora.getTime() - criadaEm.getTime() < ms)
   const deles = desde(janelaMs).filter(({ autor }) => autor === 'CLIENTE')
   const iguais = deles.slice(0, maxIguais)
   if (iguais.length === maxIguais && new Set(iguais.map(({ texto }) => texto.trim().toLowerCase())).size === 1)
     return true
-  return desde(pressaMs).filter(({ autor }) => autor === 'AGENTE').length >= maxRespostas
+  const respostas = (ms: number) => desde(ms).filter(({ autor }) => autor === 'AGENTE').length
+  return respostas(pressaMs) >= maxRespostas || respostas(horaMs) >= maxPorHora
 }
