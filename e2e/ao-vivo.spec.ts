@@ -28,7 +28,7 @@ async function abrirPorta(destino: () => string): Promise<{ endereco: string; se
 }
 
 const agendamentos = async (page: Page) =>
-  Number((await page.getByRole('button', { name: /^Agendamentos / }).innerText()).replace(/\D/g, ''))
+  Number(((await page.getByRole('button', { name: /^Agendamentos / }).textContent()) ?? '').replace(/\D/g, ''))
 
 test('two servers on one database: who looks through either sees every booking, also when theirs is killed', async ({
   browser,
@@ -37,7 +37,12 @@ test('two servers on one database: who looks through either sees every booking, 
   const data = mkdtempSync(join(tmpdir(), 'zelo-e2e-banco-'))
   chmodSync(data, 0o711)
   const banco = await startEmbedded({ dataDir: data, log: pino({ level: 'silent' }) })
-  const env = { DATABASE_URL: banco.url, ZELO_SEGREDO: 'um-segredo-que-os-dois-conhecem-0123', ZELO_DEMO: 'sim', ZELO_LIMITES: 'nao' }
+  const env = {
+    DATABASE_URL: banco.url,
+    ZELO_SEGREDO: 'um-segredo-que-os-dois-conhecem-0123',
+    ZELO_DEMO: 'sim',
+    ZELO_LIMITES: 'nao',
+  }
   const um: Instancia = await abrirInstancia(env)
   const outro: Instancia = await abrirInstancia(env)
   let vivo = outro
@@ -67,7 +72,9 @@ test('two servers on one database: who looks through either sees every booking, 
     await agendarPelaApi(api, 'Segunda Viva', { pedido: 'quero marcar uma avaliação com o Dr. Caio semana que vem' })
     vivo = um
     await todosVeem(2)
-    await agendarPelaApi(api, 'Terceira Viva', { pedido: 'quero marcar um clareamento com a Dra. Marina semana que vem' })
+    await agendarPelaApi(api, 'Terceira Viva', {
+      pedido: 'quero marcar um clareamento com a Dra. Marina semana que vem',
+    })
     await todosVeem(3)
   } finally {
     await api.dispose()

@@ -14,7 +14,7 @@ async function abrir(page: Page, cpf: string = contas.gestor) {
 
 /** The key figure under a name, as a number. */
 async function numero(page: Page, nome: string): Promise<number> {
-  const texto = await page.getByRole('button', { name: new RegExp(`^${nome} `) }).innerText()
+  const texto = (await page.getByRole('button', { name: new RegExp(`^${nome} `) }).textContent()) ?? ''
   return Number(texto.replace(/\D/g, ''))
 }
 

@@ -17,6 +17,7 @@ import type { Servicos } from '#platform/servicos.ts'
 import { type ServicoDemo, sortearVagas } from './agenda-demo.ts'
 import { clientesDemo, clinica, conhecimentoDemo, excecoesDemo, profissionaisDemo, servicosDemo } from './clinica.ts'
 import { contarHistorico, type Historico } from './historico.ts'
+import { semearPerguntas } from './perguntas-demo.ts'
 import { sortear } from './sorteio.ts'
 
 type Excecao = typeof excecaoHorario.$inferSelect
@@ -48,6 +49,7 @@ export async function semearDemo(servicos: Servicos): Promise<void> {
     const historico = contarHistorico(sorteio, { empresaId, agora, clientes, profissionais: oferta }, vagas)
     await inserirHistorico(tx, historico)
     await contarConversasDemo(tx, usuarios.gestor, agora)
+    await semearPerguntas(tx, historico)
     await avisar(tx, servicos, historico)
   })
 }

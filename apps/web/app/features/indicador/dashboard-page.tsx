@@ -16,11 +16,10 @@ import { baixar } from '#lib/api-client.ts'
 import { formatDiaPorExtenso } from '#lib/data-hora.ts'
 import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
-import { Esperando } from './esperando.tsx'
 import { type Indicadores, indicadores } from './indicador.queries.ts'
 import { useIndicadoresAoVivo } from './use-indicadores-ao-vivo.ts'
-import { Vazio } from './vazio.tsx'
 
+const Vazio = lazy(async () => ({ default: (await import('./vazio.tsx')).Vazio }))
 const Painel = lazy(async () => ({ default: (await import('./painel.tsx')).Painel }))
 const LinhasDialog = lazy(async () => ({ default: (await import('./linhas-dialog.tsx')).LinhasDialog }))
 
@@ -74,14 +73,11 @@ export default function DashboardPage() {
       {!data ? (
         <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
       ) : data.vazio ? (
-        <Vazio />
+        <Suspense fallback={<CadastroCarregando error={null} onRetry={refetch} busy />}>
+          <Vazio />
+        </Suspense>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={isFetching}>
-          {data.esperando.total > 0 ? (
-            <div className="lg:hidden">
-              <Esperando esperando={data.esperando} agora={Date.now()} />
-            </div>
-          ) : null}
           <Suspense fallback={<CadastroCarregando error={null} onRetry={refetch} busy />}>
             <Painel
               painel={data}

@@ -7,7 +7,7 @@ import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { Textarea } from '#components/textarea.tsx'
-import { ensinar, type Pergunta } from './indicador.queries.ts'
+import { ensinar, type Pergunta } from './perguntas.queries.ts'
 
 /** The answer is written where the question is read: from the next client on the agent gives it. */
 export function EnsinarDialog({ pergunta, fechar }: { pergunta: Pergunta; fechar: () => void }) {

@@ -21,6 +21,11 @@ type Props = {
 export function Painel({ painel, periodo, perguntas, abrir }: Props) {
   return (
     <>
+      {painel.esperando.total > 0 ? (
+        <div className="lg:hidden">
+          <Esperando esperando={painel.esperando} agora={Date.now()} />
+        </div>
+      ) : null}
       <Numeros painel={painel} abrir={abrir} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block print:space-y-5">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

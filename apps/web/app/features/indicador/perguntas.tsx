@@ -10,7 +10,7 @@ import { showError } from '#components/form/show-error.ts'
 import { Skeleton } from '#components/skeleton.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
-import { ignorar, type Pergunta, perguntas, reabrir } from './indicador.queries.ts'
+import { ignorar, type Pergunta, perguntas, reabrir } from './perguntas.queries.ts'
 import { Nada, Quadro } from './quadro-figura.tsx'
 
 const EnsinarDialog = lazy(async () => ({ default: (await import('./ensinar-dialog.tsx')).EnsinarDialog }))

@@ -12,7 +12,7 @@ import { Switch } from '#components/switch.tsx'
 import { toast } from '#components/toast/toast.ts'
 import { request } from '#lib/api-client.ts'
 import { useSessao } from '#lib/session.ts'
-import { resumo } from './indicador.queries.ts'
+import { resumo } from './resumo.queries.ts'
 
 const horas = [5, 6, 7, 8, 9, 10, 11, 12]
 

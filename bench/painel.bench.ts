@@ -1,0 +1,103 @@
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Contexto } from '../apps/server/src/contexto.ts'
+import { consultarIndicadores, contar } from '../apps/server/src/features/indicador/indicador.service.ts'
+import { listarLinhas } from '../apps/server/src/features/indicador/linhas.service.ts'
+import { consultarSituacao } from '../apps/server/src/features/plataforma/situacao.service.ts'
+import { openDatabase, withEmpresa, withPlataforma } from '../apps/server/src/platform/database/database.ts'
+import { startEmbedded } from '../apps/server/src/platform/database/embedded/embedded.ts'
+import { removeDataFolder } from '../apps/server/src/platform/database/embedded/folder.ts'
+import { migrate } from '../apps/server/src/platform/database/migrate.ts'
+import { removeFolder } from '../scripts/process-group.ts'
+import { empresaDe, gerarMensagens, inteiro, umDecimo } from './gerar-mensagens.ts'
+import { imprimir, percentil } from './medidas.ts'
+
+// A tenth for a quick look: `ZELO_BENCH_TAMANHO=decimo`.
+const tamanho = process.env.ZELO_BENCH_TAMANHO === 'decimo' ? umDecimo : inteiro
+const vezes = 200
+const agora = new Date()
+
+const pasta = mkdtempSync(join(tmpdir(), 'zelo-bench-'))
+chmodSync(pasta, 0o711)
+const calado = { info() {}, warn() {}, error() {} }
+const banco = await startEmbedded({ dataDir: join(pasta, 'postgres'), log: calado })
+const db = openDatabase(banco.url)
+
+/** Who manages a company and administers the platform: what is measured is the reading, not the sign-in. */
+const contextoDe = (empresaId: string) =>
+  ({
+    db,
+    clock: { now: () => agora },
+    idioma: 'br',
+    jobs: { situacao: async () => [] },
+    ator: {
+      tipo: 'usuario',
+      usuarioId: 1,
+      permissoes: [{ rota: '', nome: '', master: true }],
+      empresas: [{ id: empresaId, gestor: true }],
+    },
+  }) as unknown as Contexto
+
+async function medir(nome: string, chamar: () => Promise<unknown>) {
+  await chamar()
+  const tempos: number[] = []
+  for (let i = 0; i < vezes; i++) {
+    const inicio = performance.now()
+    await chamar()
+    tempos.push(performance.now() - inicio)
+  }
+  return { nome, p50: percentil(tempos, 50), p99: percentil(tempos, 99) }
+}
+
+try {
+  await migrate(banco.url)
+  await gerarMensagens(banco.url, tamanho, agora)
+  const empresas = Array.from({ length: tamanho.empresas }, (_, n) => empresaDe(n))
+  await withPlataforma(db, 'plataforma.semente', ({ client }) =>
+    client.query('INSERT INTO indicador_mudanca (empresa_id) SELECT empresa_id FROM empresa'),
+  )
+  const inicio = performance.now()
+  for (const id of empresas)
+    await withEmpresa(db, id, async (tx) => {
+      await tx.client.query('SET LOCAL statement_timeout = 0')
+      await contar(tx, id)
+    })
+  console.log(`Counted all days of all companies in ${((performance.now() - inicio) / 1000).toFixed(1)} s`)
+  const [maior = '', , pequena = ''] = empresas
+  const mudar = (id: string) =>
+    withEmpresa(db, id, ({ client }) =>
+      client.query(
+        `INSERT INTO indicador_mudanca (empresa_id, em)
+         SELECT empresa_id, aberta_em FROM conversa WHERE empresa_id = $1 ORDER BY aberta_em DESC LIMIT 20`,
+        [id],
+      ),
+    )
+  const doGestor = (id: string) => contextoDe(id)
+  const medidas = [
+    await medir('dashboard, largest company, 30 days', () => consultarIndicadores(doGestor(maior), '30D')),
+    await medir('dashboard, largest company, 90 days', () => consultarIndicadores(doGestor(maior), '90D')),
+    await medir('the same, after 20 changes', async () => {
+      await mudar(maior)
+      await consultarIndicadores(doGestor(maior), '90D')
+    }),
+    await medir('dashboard, small company, 90 days', () => consultarIndicadores(doGestor(pequena), '90D')),
+    await medir('rows of a figure, largest company', () =>
+      listarLinhas(doGestor(maior), { periodo: '90D', figura: 'conversas_equipe' }),
+    ),
+    await medir('administration, 30 days', () => consultarSituacao(doGestor(maior), '30D')),
+    await medir('administration, 12 months', () => consultarSituacao(doGestor(maior), '12M')),
+  ]
+  imprimir(
+    `Dashboards, ${tamanho.mensagens.toLocaleString('en')} messages in ${tamanho.empresas} companies`,
+    medidas.flatMap(({ nome, p50, p99 }) => [
+      { medida: `${nome}, p50`, valor: p50, unidade: 'ms' },
+      { medida: `${nome}, p99`, valor: p99, unidade: 'ms', limite: 100 },
+    ]),
+  )
+} finally {
+  await db.close()
+  await banco.stop()
+  removeDataFolder(join(pasta, 'postgres'))
+  await removeFolder(pasta)
+}
