@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dia, situacaoFatura, tipoFatura } from './assinatura.ts'
 import { linha, paginaDeLista, pedidoDeLista } from './cadastro.ts'
 import { endpoint } from './endpoint.ts'
-import { estadosAssinatura, periodo, statusAssinatura } from './enums.ts'
+import { periodo, statusAssinatura } from './enums.ts'
 import { faturaAPagar, limitesCobranca } from './pagamento.ts'
 import { metodoPagamento } from './pagamento-metodo.ts'
 import { centavos, idUuid, instante, ok } from './valores.ts'
@@ -109,7 +109,7 @@ export const assinaturaListada = z.object({
 })
 export type AssinaturaListada = z.infer<typeof assinaturaListada>
 
-export const filtrosAssinatura = ['TODOS', ...estadosAssinatura] as const
+export const filtrosAssinatura = ['TODOS', 'ATIVO_PROVISORIO', 'ATIVO', 'EM_ANALISE', 'INADIMPLENTE'] as const
 
 const filtrosAssinaturas = () =>
   z.object({ ...pedidoDeLista(['criada_em']), estado: z._default(z.enum(filtrosAssinatura), 'TODOS') })

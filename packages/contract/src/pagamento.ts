@@ -53,7 +53,10 @@ export const limitesCobranca = {
   motivo: 300,
 } as const
 
-const opcional = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
+// @__NO_SIDE_EFFECTS__
+function opcional(max: number) {
+  return z._default(z.string().check(z.trim(), z.maxLength(max)), '')
+}
 
 /** Whom charges and fiscal documents are for. `documento` as typed: CPF or CNPJ, with letters too. */
 export const dadosCobranca = z.strictObject({

@@ -1,5 +1,5 @@
 import type { filtrosAssinatura } from '@zelo/contract/pagamento-gestao'
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
 import { Conflito, NaoEncontrado, Recusado } from '#errors.ts'
@@ -11,6 +11,7 @@ import { fatura } from '#features/assinatura/fatura.table.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { exportarLista } from '#features/auditoria/exportacao.service.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { avisarTitular } from './aplicar-cobranca.ts'
 import { pedirEstorno } from './estorno.service.ts'
@@ -21,9 +22,13 @@ const ordens = { criada_em: assinatura.criadaEm }
 type Filtros = Pedido<keyof typeof ordens> & { busca?: string; estado: (typeof filtrosAssinatura)[number] }
 
 /** All subscriptions, whoever has them. */
-export async function listarAssinaturas(contexto: Contexto, { estado, busca: _, ...pedido }: Filtros) {
+export async function listarAssinaturas(contexto: Contexto, { estado, busca, ...pedido }: Filtros) {
   exigirPermissao(contexto, rota, 'pode_visualizar')
-  const filtro = estado === 'TODOS' ? undefined : eq(assinatura.estado, estado)
+  const titular = sql`(SELECT nome FROM usuario WHERE usuario.id = ${assinatura.titularId})`
+  const filtro = and(
+    estado === 'TODOS' ? undefined : eq(assinatura.estado, estado),
+    busca?.trim() ? contemSemAcento(titular, busca) : undefined,
+  )
   return withPlataforma(contexto.db, 'pagamento.administracao', async (tx) => {
     const pagina = await listarPorChave(tx, { de: assinatura, id: assinatura.id, ordens, filtro, pedido })
     const ids = pagina.itens.map(({ id }) => id)

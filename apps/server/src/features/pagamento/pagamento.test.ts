@@ -337,6 +337,10 @@ it('the platform sees all subscriptions, settles an invoice with a reason, and t
   const { itens } = (await test.chamar({ url: '/admin/pagamentos/assinaturas', token: administrador })).json()
   const minha = itens.find(({ aberta }: { aberta: { id: string } | null }) => aberta?.id === fatura.id)
   expect(minha).toMatchObject({ estado: 'EM_ANALISE', aberta: { total_centavos: 102_060 } })
+  const achadas = (busca: string) =>
+    test.chamar({ url: `/admin/pagamentos/assinaturas?busca=${busca}`, token: administrador })
+  expect((await achadas(encodeURIComponent(minha.titular))).json().itens[0].titular).toContain('Titular')
+  expect((await achadas('ninguem-assim')).json().itens).toEqual([])
   const liquidar = () =>
     test.chamar({
       method: 'POST',

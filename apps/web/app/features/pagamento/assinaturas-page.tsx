@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { exportarAssinaturas, filtrosAssinatura } from '@zelo/contract/pagamento-gestao'
 import { HandCoins, Users } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
 import { ButtonLink } from '#components/button-link.tsx'
 import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
 import { fazer } from '#components/cadastro/excluir.ts'
@@ -17,6 +18,7 @@ import { StatusTag } from '#components/status-tag.tsx'
 import { baixar } from '#lib/api-client.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
+import { nomearRegistro } from '#lib/registro-aberto.ts'
 import { titulo } from '#lib/titulo.ts'
 import { type AssinaturaListada, assinaturas, liquidar, rotaPlano } from './pagamento.queries.ts'
 import { escreverDia, nomesDoPeriodo, useReais } from './pagamento-textos.ts'
@@ -39,6 +41,8 @@ export default function AssinaturasPage() {
   const reais = useReais()
   const { pode } = usePermissoes(rotaPlano)
   const lista = useLista(campos, assinaturas)
+  const { pathname } = useLocation()
+  useEffect(() => nomearRegistro(pathname, t`Assinaturas`), [pathname, t])
   const [quitando, quitar] = useState<AssinaturaListada | null>(null)
   const { cursor: _, ...filtros } = lista.pedido
   const columns = useMemo(
@@ -112,12 +116,19 @@ export default function AssinaturasPage() {
           </>
         }
         exportar={() => baixar(exportarAssinaturas, { querystring: filtros })}
-        acoes={(row) =>
-          row.aberta && pode('PLN') ? (
-            <MenuItem icon={<HandCoins aria-hidden />} onSelect={() => quitar(row)}>
-              <Trans>Registrar pagamento feito por fora</Trans>
-            </MenuItem>
-          ) : null
+        acoes={
+          pode('PLN')
+            ? (row) =>
+                row.aberta ? (
+                  <MenuItem icon={<HandCoins aria-hidden />} onSelect={() => quitar(row)}>
+                    <Trans>Registrar pagamento feito por fora</Trans>
+                  </MenuItem>
+                ) : (
+                  <p className="px-3 py-2 text-[13px] text-ink-2">
+                    <Trans>Nada em aberto</Trans>
+                  </p>
+                )
+            : undefined
         }
         vazia={
           <EmptyState icon={<Users />} title={<Trans>Nenhuma assinatura ainda</Trans>}>

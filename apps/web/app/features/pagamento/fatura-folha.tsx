@@ -101,7 +101,7 @@ function Detalhe({ fatura }: { fatura: Fatura }) {
           <h3 className="mb-2 font-emphasis">
             <Trans>Tentativas de pagamento</Trans>
           </h3>
-          <ul className="divide-y divide-line rounded-card border border-line">
+          <ul className="divide-y divide-line rounded-frame border border-line">
             {fatura.cobrancas.map(({ id, metodo, situacao, criada_em }) => (
               <li key={id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-4 py-2.5">
                 <span>

@@ -12,6 +12,7 @@ import { Input } from '#components/input.tsx'
 import { Segmented } from '#components/segmented.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { nosCampos } from '#lib/nos-campos.ts'
+import { useSessao } from '#lib/session.ts'
 import {
   type Comeco,
   contratarEPagar,
@@ -36,6 +37,7 @@ type Props = {
 export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) {
   const { t, i18n } = useLingui()
   const reais = useReais()
+  const { usuario } = useSessao()
   const [metodo, escolherMetodo] = useState<Metodo>(data.metodos[0] ?? 'PIX')
   const [cupom, usarCupom] = useState<string>()
   const { data: planos } = useQuery(planosAVenda)
@@ -44,7 +46,11 @@ export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) 
   const form = useForm({
     what: t`dados de cobrança`,
     draft: 'pagamento:dados',
-    values: { nome: data.dados?.nome ?? '', documento: data.dados?.documento ?? '', email: data.dados?.email ?? '' },
+    values: {
+      nome: data.dados?.nome ?? usuario?.nome ?? '',
+      documento: data.dados?.documento ?? '',
+      email: data.dados?.email ?? usuario?.email ?? '',
+    },
     save: (dados) =>
       nosCampos('dados', () =>
         contratarEPagar({ ...escolha, ...(cupom && { cupom }), metodo, dados: { ...data.dados, ...dados } }),
@@ -58,7 +64,7 @@ export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) 
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_372px]">
       <div className="grid min-w-0 gap-5">
         <PagamentoMetodos metodos={data.metodos} value={metodo} onChange={escolherMetodo} />
-        <Form form={form} className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-2">
+        <Form form={form} className="grid gap-4 rounded-frame border border-line bg-surface p-5 sm:grid-cols-2">
           <div className="sm:col-span-2">
             <h2 className="text-base font-emphasis">
               <Trans>Para quem é a cobrança</Trans>
@@ -118,6 +124,7 @@ export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) 
           antes={
             <Segmented
               label={t`Período`}
+              className="flex w-full *:flex-1"
               value={escolha.periodo}
               onChange={(periodo) => onMudar({ ...escolha, periodo })}
               options={periodos.map((periodo) => ({ value: periodo, label: i18n._(nomesDoPeriodo[periodo]) }))}

@@ -62,7 +62,7 @@ export function PagamentoFatura({ fatura, data, onTrocar }: { fatura: Fatura; da
             {aberta ? (
               <PagamentoInstrucao cobranca={aberta} onVenceu={() => void gerarCobranca()} gerando={gerando} />
             ) : (
-              <section className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-6">
+              <section className="grid justify-items-start gap-3 rounded-frame border border-line bg-surface p-6">
                 <p className="font-display text-[34px] leading-none font-semibold tabular-nums">
                   {reais(fatura.total_centavos)}
                 </p>
@@ -125,7 +125,7 @@ function Paga({ fatura }: { fatura: Fatura }) {
   const reais = useReais()
   const valor = reais(fatura.total_centavos)
   return (
-    <section role="status" className="grid justify-items-start gap-3 rounded-card border border-pri bg-pri-soft p-6">
+    <section role="status" className="grid justify-items-start gap-3 rounded-frame border border-pri bg-pri-soft p-6">
       <CircleCheck aria-hidden className="size-7 text-pri-ink" />
       <h2 className="text-lg font-emphasis">
         {fatura.situacao === 'ESTORNADA' ? (

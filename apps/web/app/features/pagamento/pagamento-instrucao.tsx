@@ -24,7 +24,7 @@ function Pix({ cobranca, onVenceu, gerando }: Props) {
   return (
     <section
       aria-label={t`Pagar com Pix`}
-      className="grid overflow-hidden rounded-card border border-line bg-surface md:grid-cols-[auto_minmax(0,1fr)]"
+      className="grid overflow-hidden rounded-frame border border-line bg-surface md:grid-cols-[auto_minmax(0,1fr)]"
     >
       <div className="grid place-items-center gap-3 border-line p-5 max-md:border-b md:border-e">
         {qr && !venceu ? (
@@ -33,13 +33,13 @@ function Pix({ cobranca, onVenceu, gerando }: Props) {
             role="img"
             aria-label={t`QR Code do Pix`}
             viewBox={`0 0 ${qr.lado} ${qr.lado}`}
-            className="size-60 rounded-card border border-line bg-white"
+            className="size-60 rounded-frame border border-line bg-white"
             shapeRendering="crispEdges"
           >
             <path d={qr.d} fill="#0d1f19" />
           </svg>
         ) : (
-          <div className="grid size-60 place-items-center rounded-card border border-line border-dashed p-4 text-center text-sm text-ink-2">
+          <div className="grid size-60 place-items-center rounded-frame border border-line border-dashed p-4 text-center text-sm text-ink-2">
             <Trans>Este código venceu.</Trans>
           </div>
         )}
@@ -82,7 +82,7 @@ function Boleto({ cobranca }: { cobranca: Cobranca }) {
   return (
     <section
       aria-label={t`Pagar com boleto`}
-      className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
+      className="grid gap-4 rounded-frame border border-line bg-surface p-5 sm:p-6"
     >
       <Total centavos={cobranca.valor_centavos} />
       <p className="text-sm text-ink-2">
@@ -110,7 +110,7 @@ function Cartao({ cobranca }: { cobranca: Cobranca }) {
   return (
     <section
       aria-label={t`Pagar com cartão`}
-      className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
+      className="grid gap-4 rounded-frame border border-line bg-surface p-5 sm:p-6"
     >
       <Total centavos={cobranca.valor_centavos} />
       <p className="text-sm text-ink-2">

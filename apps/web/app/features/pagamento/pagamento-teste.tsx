@@ -21,7 +21,7 @@ export function PagamentoTeste({ cobranca }: { cobranca: Cobranca }) {
   return (
     <section
       aria-label={t`Ambiente de testes`}
-      className="flex flex-wrap items-center gap-2 rounded-card border border-ctl border-dashed p-3.5 text-[13px] text-ink-2"
+      className="flex flex-wrap items-center gap-2 rounded-frame border border-ctl border-dashed p-3.5 text-[13px] text-ink-2"
     >
       <Trans>Só no ambiente de testes:</Trans>
       {(porSituacao[cobranca.situacao] ?? []).map((acao) => (

@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Button } from '#components/button.tsx'
 import { fazer } from '#components/cadastro/excluir.ts'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -11,6 +12,7 @@ import { PageHeader } from '#components/page-header.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
+import { nomearRegistro } from '#lib/registro-aberto.ts'
 import { titulo } from '#lib/titulo.ts'
 import { decidir, type Estorno, resolver, rotaPlano, type SemFatura, semFatura } from './pagamento.queries.ts'
 import { motivosSemFatura, useReais } from './pagamento-textos.ts'
@@ -22,6 +24,9 @@ export function meta() {
 
 /** Money that came and matches nothing, and refunds that were asked for: each waits for a person. */
 export default function SemFaturaPage() {
+  const { t } = useLingui()
+  const { pathname } = useLocation()
+  useEffect(() => nomearRegistro(pathname, t`Pagamentos sem fatura`), [pathname, t])
   const { data, error, isFetching, refetch } = useQuery(semFatura)
   return (
     <>
@@ -64,7 +69,7 @@ function Pagamento({ item }: { item: SemFatura }) {
   const [numero, proposto, quando] = [fatura?.numero ?? 0, proposta?.numero ?? 0, formatDataHora(item.pago_em)]
   const botoes = { CASAR: t`Quitar com este pagamento`, ESTORNAR: t`Devolver o dinheiro`, ENCERRAR: t`Encerrar` }
   return (
-    <li className="grid gap-3 rounded-card border border-line bg-surface p-5 text-sm">
+    <li className="grid gap-3 rounded-frame border border-line bg-surface p-5 text-sm">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-base font-emphasis">
           <span className="tabular-nums">{reais(item.valor_centavos)}</span> · {item.titular ?? t`Titular desconhecido`}
@@ -112,7 +117,7 @@ function Devolucao({ item }: { item: Estorno }) {
   const { pode } = usePermissoes(rotaPlano)
   const [numero, valor] = [item.numero ?? 0, reais(item.valor_centavos)]
   return (
-    <li className="grid gap-3 rounded-card border border-line bg-surface p-5 text-sm">
+    <li className="grid gap-3 rounded-frame border border-line bg-surface p-5 text-sm">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-base font-emphasis">
           <Trans>

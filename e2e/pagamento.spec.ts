@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { conferirAcessibilidade, contas, entrar, expect, test, usarIdioma, variantes } from './test.ts'
+
+async function contratar(page: Page) {
+  await page.goto('/pagamento')
+  await page.getByRole('button', { name: /Profissional/ }).click()
+  await page.getByRole('radio', { name: 'Semestral' }).check()
+  await expect(page.getByText('R$ 1.020,60').first()).toBeVisible()
+  await page.getByLabel('CPF ou CNPJ').fill('390.533.447-05')
+  await page.getByRole('button', { name: 'Gerar Pix' }).click()
+  await expect(page.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible()
+}
+
+test('somebody picks a plan, pays by Pix at the test bank, and the webhook activates what the pages then show', async ({
+  page,
+}) => {
+  await entrar(page, contas.profissional)
+  await contratar(page)
+  await expect(page.getByLabel('Pix copia e cola')).toHaveValue(/^00020126.+6304[0-9A-F]{4}$/)
+  await page.goto('/pagamento/sucesso')
+  await expect(page.getByText('O pagamento ainda não caiu')).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar ao pagamento' }).click()
+  await page.getByRole('button', { name: 'Aprovar' }).click()
+  await expect(page.getByRole('heading', { name: /Pagamento de .*1\.020,60 confirmado/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Continuar' }).click()
+  await expect(page.getByText('Sua assinatura está ativa')).toBeVisible()
+  await page.goto('/pagamento')
+  await expect(page.getByText('Sua assinatura está em dia')).toBeVisible()
+})
+
+for (const [i, [idioma, largura]] of variantes.entries()) {
+  const tema = i % 2 === 0 ? 'light' : 'dark'
+  test(`payments read well in ${idioma} at ${largura} px, ${tema}`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: largura, height: 800 })
+    await usarIdioma(page, baseURL, idioma)
+    await entrar(page, contas.gestor)
+    await page.goto('/gerenciamento/pagamentos')
+    await expect(page.getByText(idioma === 'en' ? 'Invoice 1' : 'Fatura 1').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(largura)
+    await conferirAcessibilidade(page, [tema])
+  })
+}
