@@ -160,3 +160,21 @@ it('ends with an active user, whose clients can write to the company', async () 
   expect((await passos()).empresas[0].procurada).toBe(true)
   expect((await chamar('POST', '/concluir')).statusCode).toBe(200)
 })
+
+it('begins the trial of seven whole days, once: the same CPF has no other', async () => {
+  const ver = async () => (await test.chamar({ url: '/gerenciamento/assinatura', token: novo })).json()
+  const { assinatura, teste_disponivel } = await ver()
+  expect([assinatura.estado, assinatura.motivo, assinatura.ate_dia, teste_disponivel]).toEqual([
+    'ATIVO_PROVISORIO',
+    'TESTE',
+    '2026-11-27',
+    false,
+  ])
+  const body = { plano: 'rede', periodo: 'MENSAL' }
+  const outro = await test.chamar({ method: 'POST', url: '/gerenciamento/assinatura/teste', token: novo, body })
+  expect([outro.statusCode, outro.json().message]).toEqual([
+    400,
+    'O teste de 7 dias já foi usado com este CPF ou CNPJ.',
+  ])
+  expect((await ver()).assinatura.id).toBe(assinatura.id)
+})
