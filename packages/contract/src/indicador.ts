@@ -123,6 +123,8 @@ export const linhaIndicador = z.object({
   id: idUuid,
   tipo: z.enum(['CONVERSA', 'AGENDAMENTO']),
   quando: instante,
+  /** When the appointment is for; when the conversation began. */
+  para: instante,
   cliente: z.nullable(z.string()),
   /** What it was about: service and professional, or the last message. */
   detalhe: z.string(),

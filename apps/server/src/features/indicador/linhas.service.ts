@@ -36,8 +36,8 @@ const daConversa = `FROM conversa c LEFT JOIN cliente k ON k.empresa_id = c.empr
 const doAgendamento = `FROM agendamento a JOIN cliente k ON k.empresa_id = a.empresa_id AND k.id = a.cliente_id
   JOIN servico s ON s.empresa_id = a.empresa_id AND s.id = a.servico_id
   JOIN profissional q ON q.empresa_id = a.empresa_id AND q.id = a.profissional_id`
-const linhaAgendamento = `a.id, 'AGENDAMENTO' AS tipo, k.nome AS cliente, s.nome || ' · ' || q.nome AS detalhe, a.preco_centavos AS valor`
-const linhaConversa = `c.id, 'CONVERSA' AS tipo, k.nome AS cliente, c.ultima_mensagem AS detalhe, NULL::integer AS valor`
+const linhaAgendamento = `a.id, 'AGENDAMENTO' AS tipo, a.inicio AS para, k.nome AS cliente, s.nome || ' · ' || q.nome AS detalhe, a.preco_centavos AS valor`
+const linhaConversa = `c.id, 'CONVERSA' AS tipo, c.aberta_em AS para, k.nome AS cliente, c.ultima_mensagem AS detalhe, NULL::integer AS valor`
 
 const bases = {
   conversa: { quando: 'c.aberta_em', chave: 'c.id', de: daConversa, select: linhaConversa, dono: 'c' },

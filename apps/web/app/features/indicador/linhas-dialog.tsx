@@ -68,14 +68,14 @@ export function LinhasDialog({ figura, periodo, fuso, fechar }: Props) {
   )
 }
 
-function Uma({ linha: { id, tipo, quando, cliente, detalhe, valor }, fuso }: { linha: Linha; fuso: string }) {
+function Uma({ linha: { id, tipo, quando, para, cliente, detalhe, valor }, fuso }: { linha: Linha; fuso: string }) {
   const { t } = useLinguiMacro()
   const { dinheiro } = useEscrita()
   const { identidade } = useSessao()
   const [rota, to] =
     tipo === 'CONVERSA'
       ? ['/gerenciamento/chat-messages/chat', `/gerenciamento/chat-messages/chat?conversa=${id}`]
-      : ['/gerenciamento/agenda', `/gerenciamento/agenda?visao=dia&dia=${diaLocal(quando, fuso)}`]
+      : ['/gerenciamento/agenda', `/gerenciamento/agenda?visao=dia&dia=${diaLocal(para, fuso)}`]
   const dentro = (
     <>
       <span className="min-w-0 flex-1">
