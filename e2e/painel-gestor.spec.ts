@@ -3,8 +3,6 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { agendarPelaApi } from './conversar.ts'
 import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
 
-test.describe.configure({ mode: 'serial' })
-
 async function abrir(page: Page, cpf: string = contas.gestor) {
   await entrar(page, cpf)
   await page.waitForURL('**/private')
@@ -71,7 +69,7 @@ test('what the agent did not know is taught where it is read, and ignored with a
 
 test('the period is in the address, leaves as a file, and every chart has its table', async ({ page }) => {
   await abrir(page)
-  await page.getByRole('radio', { name: '7 dias' }).check({ force: true })
+  await page.getByRole('radio', { name: '7 dias' }).click({ force: true })
   await expect(page).toHaveURL(/periodo=7D/)
   await page.getByText('Ver em tabela').first().click()
   await expect(page.getByRole('table', { name: 'Conversas por dia', exact: true }).getByRole('row')).toHaveCount(8)
