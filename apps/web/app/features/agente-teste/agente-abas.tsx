@@ -1,16 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { NavLink } from 'react-router'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { nomearRegistro } from '#lib/registro-aberto.ts'
 
 /** The pages about the agent, one beside the other. */
 export function AgenteAbas() {
   const { t } = useLingui()
   const paginas = [
-    { to: '/gerenciamento/agente', label: <Trans>Conhecimento</Trans> },
-    { to: '/gerenciamento/agente/instrucoes', label: <Trans>Instruções</Trans> },
-    { to: '/gerenciamento/agente/ensaio', label: <Trans>Ensaio</Trans> },
-    { to: '/gerenciamento/agente/teste', label: <Trans>Teste</Trans> },
-    { to: '/gerenciamento/agente/uso', label: <Trans>Uso</Trans> },
+    { to: '/gerenciamento/agente', label: t`Conhecimento` },
+    { to: '/gerenciamento/agente/instrucoes', label: t`Instruções` },
+    { to: '/gerenciamento/agente/ensaio', label: t`Ensaio` },
+    { to: '/gerenciamento/agente/teste', label: t`Teste` },
+    { to: '/gerenciamento/agente/uso', label: t`Uso` },
   ]
+  const { pathname } = useLocation()
+  const aberta = paginas.slice(1).find(({ to }) => to === pathname)?.label ?? ''
+  // The trail in the header knows the menu, not what stands inside one of its pages.
+  useEffect(() => nomearRegistro(pathname, aberta), [pathname, aberta])
   return (
     <nav aria-label={t`Agente`} className="mb-5 flex gap-1 overflow-x-auto border-line border-b">
       {paginas.map(({ to, label }) => (

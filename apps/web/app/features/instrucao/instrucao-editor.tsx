@@ -75,8 +75,10 @@ export function InstrucaoEditor({ inicial, linguas }: { inicial: Instrucao; ling
                   Publicada: versão {data.publicada.numero}, em {formatDataHora(data.publicada.criada_em)}
                 </Trans>
               </span>
-            ) : (
+            ) : data.categoria ? (
               <Trans>O agente usa o texto da categoria até você publicar o seu.</Trans>
+            ) : (
+              <Trans>Escreva o texto: nada foi publicado ainda.</Trans>
             )}
           </span>
         }

@@ -89,7 +89,7 @@ function UmAchado({ achado, irPara, trocar }: { achado: Achado } & Pick<Props, '
           {motivo ? i18n._(motivo) : registro ? <Trans>No cadastro: {registro}.</Trans> : null}
         </p>
         <p className="mt-2 flex flex-wrap gap-2">
-          <Button size="sm" aria-label={t`Ver a linha ${linha}`} onClick={() => irPara(linha)}>
+          <Button size="sm" aria-label={t`Ver linha ${linha}`} onClick={() => irPara(linha)}>
             <Trans>Ver linha</Trans>
           </Button>
           {troca && trocar ? (

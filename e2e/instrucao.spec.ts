@@ -1,0 +1,59 @@
+import { agendarPelaApi } from './conversar.ts'
+import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
+
+test('a manager writes the instructions, mends a contradiction, makes a test of a conversation, publishes and goes back', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  await agendarPelaApi(request, 'Fernanda Quintela')
+  await entrar(page, contas.gestor)
+  await page.goto('/gerenciamento/agente/instrucoes')
+  const texto = page.getByLabel('O que o agente deve saber e como deve falar')
+  const revisao = page.getByRole('region', { name: 'Revisão' })
+
+  await texto.fill('# Preços\nA limpeza custa R$ 100.')
+  await expect(revisao.getByText('Preço diferente do cadastro')).toBeVisible()
+  await expect(revisao).toContainText('Linha 2 diz «R$ 100». No cadastro: Limpeza: R$ 180.')
+  await conferirAcessibilidade(page)
+  await revisao.getByRole('button', { name: 'Trocar por R$ 180' }).click()
+  await expect(texto).toHaveValue('# Preços\nA limpeza custa R$ 180.')
+  await expect(revisao).toContainText('O texto combina com')
+
+  // Nothing is lost on leaving.
+  await page.goto('/gerenciamento/chat-messages')
+  await page
+    .getByRole('link', { name: /Fernanda Quintela/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Transformar em teste' }).click()
+  await expect(page).toHaveURL(/\/gerenciamento\/agente\/ensaio/)
+  await expect(page.getByText(/Marca Limpeza/)).toBeVisible()
+  await expect(page.getByText('Fernanda')).toHaveCount(0)
+  await conferirAcessibilidade(page)
+
+  // Mandatory, and not rehearsed with this text: it comes first.
+  await page.getByRole('link', { name: 'Instruções' }).click()
+  await expect(texto).toHaveValue('# Preços\nA limpeza custa R$ 180.')
+  await page.getByRole('button', { name: 'Publicar versão 1' }).click()
+  await page.getByRole('button', { name: 'Abrir o ensaio' }).click()
+  await page.getByRole('button', { name: 'Ensaiar', exact: true }).click()
+  await expect(page.getByText('Pode publicar')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'Instruções' }).click()
+  await page.getByRole('button', { name: 'Publicar versão 1' }).click()
+  await expect(page.getByText(/Publicada: versão 1/)).toBeVisible()
+
+  await texto.fill('Atenda com calma.')
+  await expect(page.getByText(/Rascunho salvo às/)).toBeVisible()
+  await page.getByRole('link', { name: 'Ensaio' }).click()
+  await expect(page.getByText('O texto ou os testes mudaram depois')).toBeVisible()
+  await page.getByRole('button', { name: 'Ensaiar de novo' }).click()
+  await expect(page.getByText('Pode publicar')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'Instruções' }).click()
+  await page.getByRole('button', { name: 'Publicar versão 2' }).click()
+  await expect(page.getByText(/Publicada: versão 2/)).toBeVisible()
+  await page.getByRole('button', { name: 'Usar a versão 1' }).click()
+  await page.getByRole('button', { name: 'Voltar à versão 1' }).click()
+  await expect(page.getByText(/Publicada: versão 3/)).toBeVisible()
+  await expect(texto).toHaveValue('# Preços\nA limpeza custa R$ 180.')
+})
