@@ -60,6 +60,14 @@ const textos = {
     profissionais: 'Ver profissionais',
     salvarProfissional: 'Salvar profissional',
     concluir: 'Concluir cadastro',
+    razao: 'Nome ou razão social',
+    documento: 'CPF ou CNPJ',
+    gerar: 'Gerar Pix',
+    testes: 'Ambiente de testes',
+    aprovar: 'Aprovar',
+    continuar: 'Continuar',
+    confirmado: 'Pagamento confirmado',
+    paga: 'Paga',
     pedido: 'oi, quero marcar corte e barba semana que vem',
     perguntaNome: /Em nome de quem/,
     perguntaEmail: /Qual é o seu e-mail/,
@@ -92,6 +100,14 @@ const textos = {
     profissionais: 'See professionals',
     salvarProfissional: 'Save professional',
     concluir: 'Finish registration',
+    razao: 'Name or company name',
+    documento: 'CPF or CNPJ',
+    gerar: 'Make Pix code',
+    testes: 'Test environment',
+    aprovar: 'Approve',
+    continuar: /^(Continue|Go on)$/,
+    confirmado: 'Payment confirmed',
+    paga: 'Paid',
     pedido: "Hi, I'd like to book a haircut and beard trim next week",
     perguntaNome: /What name should I book/,
     perguntaEmail: /What is your e-mail/,
@@ -120,7 +136,7 @@ for (const idioma of ['br', 'en'] as const) {
     await test.step('registers company and professional', async () => {
       empresa.chave = await cadastrar(page, idioma, empresa.nome)
     })
-    await test.step('the owner pays at the test bank, and the subscription is active', () => pagar(page, dona))
+    await test.step('the owner pays at the test bank, and the subscription is active', () => pagar(page, idioma, dona))
     await test.step('a client books with the agent, and hears of it by e-mail', async () => {
       const contexto = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
       const visitante = await contexto.newPage()
@@ -131,7 +147,7 @@ for (const idioma of ['br', 'en'] as const) {
       expect(email.attachments.some(({ filename }) => filename?.endsWith('.ics'))).toBe(true)
       await contexto.close()
     })
-    await test.step('the manager sees notification, conversation, client and appointment, and the figure on the dashboard', () =>
+    await test.step('the manager sees notification, conversation, client, appointment, payment and the figure on the dashboard', () =>
       conferir(page, idioma, cliente))
   })
 }
@@ -177,26 +193,19 @@ async function cadastrar(page: Page, idioma: Idioma, nome: string): Promise<stri
   return nome.toLowerCase().replaceAll(' ', '-')
 }
 
-/** By the calls of the payment page. */
-async function pagar(page: Page, { nome, cpf, email }: { nome: string; cpf: string; email: string }) {
-  const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`
-  const chamar = async (method: string, path: string, data?: unknown) => {
-    const resposta = await page.request.fetch(`/api${path}`, { method, headers: { authorization }, data })
-    expect(resposta.status(), await resposta.text()).toBe(200)
-    return resposta.json()
-  }
-  expect(await chamar('GET', '/pagamentos')).toMatchObject({ ambiente: 'TESTES' })
-  const { fatura } = await chamar('POST', '/pagamentos', {
-    plano: 'profissional',
-    periodo: 'MENSAL',
-    metodo: 'PIX',
-    dados: { nome, documento: cpf, email },
-  })
-  expect(fatura.total_centavos).toBe(18_900)
-  await chamar('POST', `/pagamentos/cobrancas/${fatura.cobrancas[0].id}/teste`, { acao: 'APROVAR' })
-  await expect.poll(async () => (await chamar('GET', '/pagamentos')).assinatura?.estado, { timeout: 30_000 }).toBe('ATIVO')
-  const { itens } = await chamar('GET', '/gerenciamento/pagamentos')
-  expect(itens).toMatchObject([{ situacao: 'PAGA', total_centavos: 18_900 }])
+async function pagar(page: Page, idioma: Idioma, dona: { nome: string; cpf: string; email: string }) {
+  const t = textos[idioma]
+  const conteudo = page.getByRole('main')
+  await expect(conteudo).toContainText(/R\$\s?189[.,]00/)
+  await conteudo.getByLabel(t.razao).fill(dona.nome)
+  await conteudo.getByLabel(t.documento).fill(dona.cpf)
+  await conteudo.getByLabel('E-mail', { exact: true }).fill(dona.email)
+  await conteudo.getByRole('button', { name: t.gerar }).click()
+  const testes = page.getByRole('region', { name: t.testes })
+  await testes.getByRole('button', { name: t.aprovar, exact: true }).click()
+  await conteudo.getByRole('link', { name: t.continuar }).click()
+  await page.waitForURL('**/pagamento/sucesso?fatura=*')
+  await expect(page.getByRole('heading', { level: 1, name: t.confirmado })).toBeVisible()
 }
 
 async function agendar(page: Page, idioma: Idioma, chave: string, cliente: { nome: string; email: string }) {
@@ -245,6 +254,9 @@ async function conferir(page: Page, idioma: Idioma, cliente: { nome: string; ema
 
   await page.goto(`/gerenciamento/dados-cliente?busca=${encodeURIComponent(cliente.email)}`)
   await expect(page.getByRole('row', { name: new RegExp(cliente.nome) })).toBeVisible()
+
+  await page.goto('/gerenciamento/pagamentos')
+  await expect(page.getByRole('row').filter({ hasText: /189[.,]00/ })).toContainText(t.paga)
 
   // The figures of a day are counted by a job, a moment after.
   const figura = page.getByRole('button', { name: t.figura })
