@@ -12,7 +12,6 @@ import { showError } from '#components/form/show-error.ts'
 import { IconButton } from '#components/icon-button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
-import { transformar } from '#features/roteiro/roteiro.queries.ts'
 import { ErroApi, request } from '#lib/api-client.ts'
 import { useSessao } from '#lib/session.ts'
 import { nomesDoCanal } from './canal-textos.ts'
@@ -21,6 +20,7 @@ import { type ConversaAberta, conversa, relerConversa, rotaLista, trechoDaThread
 const TransformarEmTeste = lazy(async () => ({
   default: (await import('#features/roteiro/transformar-em-teste.tsx')).TransformarEmTeste,
 }))
+const transformar = async (id: string) => (await import('#features/roteiro/roteiro.queries.ts')).transformar(id)
 const ConversaCliente = lazy(async () => ({ default: (await import('./conversa-cliente.tsx')).ConversaCliente }))
 const ConversaThread = lazy(async () => ({ default: (await import('./conversa-thread.tsx')).ConversaThread }))
 const ConversaAcoes = lazy(async () => ({ default: (await import('./conversa-acoes.tsx')).ConversaAcoes }))
