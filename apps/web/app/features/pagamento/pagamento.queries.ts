@@ -25,7 +25,6 @@ import { queryClient } from '#lib/query-client.ts'
 export type Comeco = Output<typeof comecarPagamento>
 export type Fatura = Output<typeof consultarFatura>
 export type Cobranca = Fatura['cobrancas'][number]
-export type Ensaio = Output<typeof ensaiarPagamento>
 export type Metodo = Cobranca['metodo']
 export type Escolha = Input<typeof ensaiarPagamento>['body']
 export type Listada = Output<typeof listarFaturas>['itens'][number]
@@ -33,7 +32,6 @@ export type AssinaturaListada = Output<typeof listarAssinaturas>['itens'][number
 export type SemFatura = Output<typeof listarSemFatura>['pagamentos'][number]
 export type Estorno = Output<typeof listarSemFatura>['estornos'][number]
 
-export const rotaPagamentos = '/gerenciamento/pagamentos'
 export const rotaPlano = '/admin/plano'
 /** When no event tells. */
 const relerMs = 5_000
