@@ -18,7 +18,6 @@ export type Achado = Output<typeof revisarInstrucao>[number]
 export type VersaoInstrucao = Output<typeof listarVersoesInstrucao>['itens'][number]
 
 export const rotaAgente = '/gerenciamento/agente'
-export const paginaDasInstrucoes = `${rotaAgente}/instrucoes`
 
 export const instrucaoDe = (empresa: string | null, idioma: Idioma) =>
   queryOptions({
