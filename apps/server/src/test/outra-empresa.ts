@@ -66,6 +66,7 @@ export async function criarAlheios(test: TestApp) {
     /** Given by nobody and booked by nobody. */
     outroServicoId: uuidv7(),
     excecaoId: uuidv7(),
+    perguntaId: uuidv7(),
     esperaId: uuidv7(),
     conhecimentoId: uuidv7(),
     roteiroId: uuidv7(),
@@ -115,6 +116,10 @@ export async function criarAlheios(test: TestApp) {
       usuarioId,
       agora,
     ])
+    await sql(
+      "INSERT INTO pergunta (empresa_id, id, texto, chave, criada_em) VALUES ($1, $2, 'segredo da pergunta', 'segred pergunt', $3)",
+      [ids.empresaId, ids.perguntaId, agora],
+    )
     await sql("INSERT INTO cliente_alias VALUES ($1, $2, 'LID', '123@lid')", [ids.empresaId, ids.clienteId])
     await sql("INSERT INTO cliente_etiqueta VALUES ($1, $2, 'segredo da etiqueta')", [ids.empresaId, ids.clienteId])
     await sql("INSERT INTO cliente_consentimento VALUES ($1, $2, $3, 'AVISOS', true, '2026-11-01', 'PAPEL', $4, $5)", [
