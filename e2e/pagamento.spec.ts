@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { conferirAcessibilidade, contas, entrar, expect, test, usarIdioma, variantes } from './test.ts'
+import { contas, entrar, expect, test } from './test.ts'
 
 async function contratar(page: Page) {
   await page.goto('/pagamento')
@@ -27,16 +27,3 @@ test('somebody picks a plan, pays by Pix at the test bank, and the webhook activ
   await page.goto('/pagamento')
   await expect(page.getByText('Sua assinatura está em dia')).toBeVisible()
 })
-
-for (const [i, [idioma, largura]] of variantes.entries()) {
-  const tema = i % 2 === 0 ? 'light' : 'dark'
-  test(`payments read well in ${idioma} at ${largura} px, ${tema}`, async ({ page, baseURL }) => {
-    await page.setViewportSize({ width: largura, height: 800 })
-    await usarIdioma(page, baseURL, idioma)
-    await entrar(page, contas.gestor)
-    await page.goto('/gerenciamento/pagamentos')
-    await expect(page.getByText(idioma === 'en' ? 'Invoice 1' : 'Fatura 1').first()).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(largura)
-    await conferirAcessibilidade(page, [tema])
-  })
-}
