@@ -2,15 +2,13 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { exportarAssinaturas, filtrosAssinatura } from '@zelo/contract/pagamento-gestao'
 import { HandCoins, Users } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '#components/button-link.tsx'
 import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
-import { fazer } from '#components/cadastro/excluir.ts'
 import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
 import { comPadrao, umDe } from '#components/data-table/campo.ts'
 import { columnsOf } from '#components/data-table/columns.ts'
-import { DialogFrame } from '#components/dialog-frame.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { MenuItem } from '#components/menu.tsx'
 import { Select } from '#components/select.tsx'
@@ -20,9 +18,10 @@ import { formatDataHora } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { nomearRegistro } from '#lib/registro-aberto.ts'
 import { titulo } from '#lib/titulo.ts'
-import { type AssinaturaListada, assinaturas, liquidar, rotaPlano } from './pagamento.queries.ts'
+import { type AssinaturaListada, assinaturas, rotaPlano } from './pagamento.queries.ts'
 import { escreverDia, nomesDoPeriodo, useReais } from './pagamento-textos.ts'
-import { RazaoCampo } from './razao-campo.tsx'
+
+const QuitarDialog = lazy(async () => ({ default: (await import('./quitar-dialog.tsx')).QuitarDialog }))
 
 export function meta() {
   return [titulo(t`Assinaturas`, t`Administração`)]
@@ -84,8 +83,6 @@ export default function AssinaturasPage() {
       ]),
     [t, i18n, reais],
   )
-  const numero = quitando?.aberta?.numero ?? 0
-  const valor = reais(quitando?.aberta?.total_centavos ?? 0)
   return (
     <>
       <CadastroLista
@@ -136,22 +133,9 @@ export default function AssinaturasPage() {
           </EmptyState>
         }
       />
-      {quitando?.aberta ? (
-        <DialogFrame open onClose={() => quitar(null)} title={<Trans>Registrar pagamento da fatura {numero}</Trans>}>
-          <p className="mb-4 text-sm text-ink-2">
-            <Trans>
-              Use quando o valor de {valor} chegou por fora do Zelo. A assinatura é ativada, e a razão fica na
-              auditoria.
-            </Trans>
-          </p>
-          <RazaoCampo
-            rotulo={<Trans>Como foi pago</Trans>}
-            botao={<Trans>Registrar pagamento</Trans>}
-            onCancelar={() => quitar(null)}
-            onEnviar={(razao) => fazer(() => liquidar(quitando.aberta?.id ?? '', razao), t`Pagamento registrado.`)}
-          />
-        </DialogFrame>
-      ) : null}
+      <Suspense fallback={null}>
+        {quitando?.aberta ? <QuitarDialog fatura={quitando.aberta} onFechar={() => quitar(null)} /> : null}
+      </Suspense>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, FlaskConical, ShoppingBag } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ButtonLink } from '#components/button-link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -13,9 +13,12 @@ import { lerPlanoSelecionado } from '#lib/plano-selecionado.ts'
 import { chaves, remover } from '#lib/storage.ts'
 import { titulo } from '#lib/titulo.ts'
 import { type Comeco, comeco, type Escolha, type Fatura, planosAVenda, umaFatura } from './pagamento.queries.ts'
-import { PagamentoContratar } from './pagamento-contratar.tsx'
-import { PagamentoFatura } from './pagamento-fatura.tsx'
 import { usePagamentoAoVivo } from './use-pagamento-ao-vivo.ts'
+
+const PagamentoContratar = lazy(async () => ({
+  default: (await import('./pagamento-contratar.tsx')).PagamentoContratar,
+}))
+const PagamentoFatura = lazy(async () => ({ default: (await import('./pagamento-fatura.tsx')).PagamentoFatura }))
 
 export function meta() {
   return [titulo(t`Pagamento`)]
@@ -33,7 +36,9 @@ export default function PagamentoPage() {
         actions={data?.ambiente === 'TESTES' ? <MarcaDeTestes /> : null}
       />
       {data ? (
-        <Conteudo data={data} />
+        <Suspense fallback={<Esperando />}>
+          <Conteudo data={data} />
+        </Suspense>
       ) : error ? (
         <ErrorState onRetry={() => void refetch()} busy={isFetching}>
           {error.message}

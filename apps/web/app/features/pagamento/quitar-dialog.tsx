@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { fazer } from '#components/cadastro/excluir.ts'
+import { DialogFrame } from '#components/dialog-frame.tsx'
+import { type AssinaturaListada, liquidar } from './pagamento.queries.ts'
+import { useReais } from './pagamento-textos.ts'
+import { RazaoCampo } from './razao-campo.tsx'
+
+/** An invoice that was paid elsewhere: who says so, says how. */
+export function QuitarDialog({
+  fatura,
+  onFechar,
+}: {
+  fatura: NonNullable<AssinaturaListada['aberta']>
+  onFechar: () => void
+}) {
+  const { t } = useLingui()
+  const reais = useReais()
+  const [numero, valor] = [fatura.numero, reais(fatura.total_centavos)]
+  return (
+    <DialogFrame open onClose={onFechar} title={<Trans>Registrar pagamento da fatura {numero}</Trans>}>
+      <p className="mb-4 text-sm text-ink-2">
+        <Trans>
+          Use quando o valor de {valor} chegou por fora do Zelo. A assinatura é ativada, e a razão fica na auditoria.
+        </Trans>
+      </p>
+      <RazaoCampo
+        rotulo={<Trans>Como foi pago</Trans>}
+        botao={<Trans>Registrar pagamento</Trans>}
+        onCancelar={onFechar}
+        onEnviar={(razao) => fazer(() => liquidar(fatura.id, razao), t`Pagamento registrado.`)}
+      />
+    </DialogFrame>
+  )
+}
