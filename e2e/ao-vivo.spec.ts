@@ -3,7 +3,6 @@ import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Page, request } from '@playwright/test'
-import { pino } from 'pino'
 import { startEmbedded } from '../apps/server/src/platform/database/embedded/embedded.ts'
 import { removeDataFolder } from '../apps/server/src/platform/database/embedded/folder.ts'
 import { removeFolder } from '../scripts/process-group.ts'
@@ -36,7 +35,7 @@ test('two servers on one database: who looks through either sees every booking, 
   test.setTimeout(240_000)
   const data = mkdtempSync(join(tmpdir(), 'zelo-e2e-banco-'))
   chmodSync(data, 0o711)
-  const banco = await startEmbedded({ dataDir: data, log: pino({ level: 'silent' }) })
+  const banco = await startEmbedded({ dataDir: data, log: { info() {}, warn() {}, error() {} } })
   const env = {
     DATABASE_URL: banco.url,
     ZELO_SEGREDO: 'um-segredo-que-os-dois-conhecem-0123',

@@ -319,7 +319,11 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'conversa.apagarNotaDaConversa': { params: { id: alheios.conversaId, nota: alheios.conversaNotaId } },
     'conversa.atribuirConversa': { params: { id: alheios.conversaId }, body: { usuario_id: alheios.usuarioId } },
     'conversa.consultarAtendimento': {},
-    'conversa.editarAtendimento': { body: { pergunta_satisfacao: true }, grava: ['empresa', 'auditoria'] },
+    'conversa.editarAtendimento': {
+      body: { pergunta_satisfacao: true },
+      recusa: [200, 403],
+      grava: ['empresa', 'auditoria'],
+    },
     'conversa.buscarMensagens': { querystring: { busca: 'segredo' } },
     'conversa.exportarConversas': { querystring: {} },
     'conversa.listarAtendentes': {},
@@ -329,11 +333,13 @@ function exemploAlheio(nome: string): Exemplo | undefined {
     'respostaRapida.listarRespostasRapidas': {},
     'respostaRapida.cadastrarRespostaRapida': {
       body: { atalho: 'endereco', texto: 'x' },
+      recusa: [200, 403],
       grava: ['resposta_rapida', 'auditoria'],
     },
     'respostaRapida.editarRespostaRapida': {
       params: { id: alheios.respostaRapidaId },
       body: { atalho: 'x', texto: 'x', versao: 1 },
+      recusa: [403],
     },
     'respostaRapida.excluirRespostaRapida': { params: { id: alheios.respostaRapidaId } },
     'conversa.marcarConversaLida': { params: { id: alheios.conversaId }, body: { ate: 1 } },

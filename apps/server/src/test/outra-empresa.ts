@@ -213,6 +213,12 @@ export async function criarAlheios(test: TestApp) {
       ids.empresaId,
       ids.conversaId,
     ])
+    await sql('INSERT INTO pergunta_vez VALUES ($1, $2, $2, $3, $4)', [
+      ids.empresaId,
+      ids.perguntaId,
+      ids.conversaId,
+      agora,
+    ])
     await sql(
       `INSERT INTO conversa_nota (empresa_id, id, conversa_id, ordem, tipo, texto, usuario_id, criada_em)
        VALUES ($1, $2, $3, 1, 'NOTA', 'segredo da nota da conversa', $4, $5)`,

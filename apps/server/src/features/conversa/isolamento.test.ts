@@ -258,13 +258,25 @@ describe('the company door', () => {
            FROM conversa WHERE empresa_id = $1 LIMIT 1`,
           [id],
         )
+        await client.query("INSERT INTO pergunta VALUES ($1, $1, 'x', 'x', 'ABERTA', now())", [id])
+        await client.query(
+          'INSERT INTO pergunta_vez SELECT empresa_id, id, $1, id, now() FROM conversa WHERE empresa_id = $1 LIMIT 1',
+          [id],
+        )
+        await client.query(
+          `INSERT INTO roteiro (empresa_id, id, nome, idioma, obrigatorio, falas, conferencias, relogio, identificado, conversa_id, criado_em, alterado_em)
+           SELECT empresa_id, $1, 'x', 'br', false, '[]', '[]', now(), false, id, now(), now() FROM conversa WHERE empresa_id = $1 LIMIT 1`,
+          [id],
+        )
+        await client.query("INSERT INTO ensaio VALUES ($1, $1, 'br', 'x', 'CONCLUIDO', 1, 1, NULL, now(), now())", [id])
+        await client.query("INSERT INTO ensaio_resultado VALUES ($1, $1, $1, 0, 1, 'PASSOU')", [id])
       }
       const { rows: chaves } = await client.query(`
         SELECT con.conrelid::regclass::text AS filha, con.confrelid::regclass::text AS mae, a.attname AS coluna, b.attname AS alvo
         FROM pg_constraint con
         JOIN pg_attribute a ON a.attrelid = con.conrelid AND a.attnum = con.conkey[2]
         JOIN pg_attribute b ON b.attrelid = con.confrelid AND b.attnum = con.confkey[2]
-        WHERE con.contype = 'f' AND con.connamespace = 'public'::regnamespace AND con.conrelid <> 'email_saida'::regclass
+        WHERE con.contype = 'f' AND a.atttypid = 'uuid'::regtype AND con.connamespace = 'public'::regnamespace AND con.conrelid <> 'email_saida'::regclass
           AND EXISTS (SELECT FROM pg_attribute WHERE attrelid = con.confrelid AND attname = 'empresa_id') ORDER BY 1, 3`)
       for (const { filha, mae, coluna, alvo } of chaves) {
         await client.query('SAVEPOINT tentativa')

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { agendamento } from '#features/agendamento/agendamento.table.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
@@ -25,4 +25,6 @@ export async function excluirEmpresas(tx: Tx, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await excluirConversas(tx, ids)
   await tx.delete(empresa).where(inArray(empresa.id, ids))
+  // What went with it left marks of days to count, which outlive their company.
+  await tx.execute(sql`DELETE FROM indicador_mudanca WHERE empresa_id IN ${ids}`)
 }

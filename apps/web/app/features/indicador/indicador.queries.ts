@@ -10,10 +10,7 @@ import {
 import { request } from '#lib/api-client.ts'
 
 export type Indicadores = Output<typeof consultarIndicadores>
-export type Totais = Indicadores['atual']
 export type Linha = Output<typeof listarLinhasIndicador>['itens'][number]
-
-export const rotaIndicador = '/gerenciamento/dashboard'
 
 export const indicadores = (empresa: string | null, periodo: PeriodoIndicador) =>
   queryOptions({
