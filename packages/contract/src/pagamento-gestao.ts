@@ -95,6 +95,7 @@ export const assinaturaListada = z.object({
   id: idUuid,
   titular: z.string(),
   titular_id: z.int(),
+  /** Its name. */
   plano: z.string(),
   periodo,
   estado: statusAssinatura,

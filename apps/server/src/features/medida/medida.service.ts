@@ -16,7 +16,8 @@ export function medirRotas(app: FastifyInstance, { db, clock, log }: Pick<Servic
   let contas = new Map<string, Conta>()
 
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    const rota = routeOptions.url
+    // Without the patterns of its parameters: it is read by people.
+    const rota = routeOptions.url?.replace(/\([^)]*\)/g, '')
     // A stream lasts as long as its reader stays.
     if (!rota || rota.endsWith('/eventos')) return
     const hora = Math.floor(clock.now().getTime() / horaMs) * horaMs

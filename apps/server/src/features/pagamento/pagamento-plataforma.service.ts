@@ -10,6 +10,7 @@ import { conciliarPagamento } from '#features/assinatura/fatura.service.ts'
 import { fatura } from '#features/assinatura/fatura.table.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { exportarLista } from '#features/auditoria/exportacao.service.ts'
+import { plano } from '#features/plano/plano.table.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -36,6 +37,9 @@ export async function listarAssinaturas(contexto: Contexto, { estado, busca, ...
       tx,
       pagina.itens.map(({ titularId }) => titularId),
     )
+    const planos = new Map(
+      (await tx.select({ id: plano.id, nome: plano.nome }).from(plano)).map(({ id, nome }) => [id, nome]),
+    )
     const abertas =
       ids.length === 0
         ? []
@@ -52,7 +56,7 @@ export async function listarAssinaturas(contexto: Contexto, { estado, busca, ...
           id: row.id,
           titular: titulares.get(row.titularId) ?? '',
           titular_id: row.titularId,
-          plano: row.plano,
+          plano: planos.get(row.plano) ?? row.plano,
           periodo: row.periodo,
           estado: row.estado,
           motivo: row.motivo,

@@ -14,12 +14,7 @@ export function Comparacao({
   bom?: 'mais' | 'menos'
 }) {
   const { parte, numero } = useEscrita()
-  if (antes === 0)
-    return atual === 0 ? null : (
-      <span>
-        <Trans>nenhum nos {dias} dias anteriores</Trans>
-      </span>
-    )
+  if (antes === 0 && atual === 0) return null
   if (atual === antes)
     return (
       <span>
@@ -29,7 +24,7 @@ export function Comparacao({
   // «4.100% a mais» says less than the number itself.
   if (atual > antes * 3)
     return (
-      <span className={bom === 'mais' ? 'font-emphasis text-pri-ink' : 'text-ink-2'}>
+      <span className={bom === 'mais' && antes > 0 ? 'font-emphasis text-pri-ink' : 'text-ink-2'}>
         <Trans>
           {numero(antes)} nos {dias} dias anteriores
         </Trans>

@@ -59,9 +59,9 @@ export default function PainelPage() {
           <Numeros painel={data} meses={data.serie.length === 12} escrever={escrever} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
             <Servidores servidores={data.servidores} />
-            <ContasNovas />
-            <Emails emails={data.emails} escrever={escrever} />
             <Mortas mortas={data.mortas} />
+            <Emails emails={data.emails} escrever={escrever} />
+            <ContasNovas />
             <Suspense fallback={<Skeleton className="h-44 w-full" />}>
               <QuadrosDaSituacao periodo={periodo} escrever={escrever} />
             </Suspense>

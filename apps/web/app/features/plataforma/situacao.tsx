@@ -4,7 +4,7 @@ import type { EstadoConexao, StatusAssinatura } from '@zelo/contract/enums'
 import type { PeriodoPainel } from '@zelo/contract/plataforma'
 import { GraficoLinhas } from '#components/grafico/grafico-linhas.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
-import { formatDataHora } from '#lib/data-hora.ts'
+import { formatDataHora, formatHora } from '#lib/data-hora.ts'
 import { Bloco, Linhas, Nada } from './bloco.tsx'
 import { type Situacao, situacaoQuery } from './plataforma.queries.ts'
 
@@ -21,8 +21,8 @@ export function QuadrosDaSituacao({ periodo, escrever }: Props) {
       <Assinaturas situacao={data} escrever={escrever} />
       <Movimento situacao={data} escrever={escrever} />
       <Canais canais={data.canais} escrever={escrever} />
-      <Filas filas={data.filas} escrever={escrever} />
       <Erros erros={data.erros} escrever={escrever} />
+      <Filas filas={data.filas} escrever={escrever} />
       <Modelo modelo={data.modelo} />
       <div className="min-w-0 lg:col-span-2">
         <Lentas lentas={data.lentas} escrever={escrever} />
@@ -174,15 +174,17 @@ function Erros({ erros, escrever }: { erros: Situacao['erros'] } & Pick<Parte, '
               </span>
             )}
           </p>
-          <GraficoLinhas
-            titulo={t`Chamadas e erros por hora`}
-            pontos={erros.map(({ hora }) => ({ curto: formatDataHora(hora), inteiro: formatDataHora(hora) }))}
-            series={[
-              { nome: t`Chamadas`, valores: erros.map((hora) => hora.chamadas) },
-              { nome: t`Erros`, valores: erros.map((hora) => hora.erros), tracejada: true },
-            ]}
-            escrever={escrever}
-          />
+          {erros.length > 1 ? (
+            <GraficoLinhas
+              titulo={t`Chamadas e erros por hora`}
+              pontos={erros.map(({ hora }) => ({ curto: formatHora(hora), inteiro: formatDataHora(hora) }))}
+              series={[
+                { nome: t`Chamadas`, valores: erros.map((hora) => hora.chamadas) },
+                { nome: t`Erros`, valores: erros.map((hora) => hora.erros), tracejada: true },
+              ]}
+              escrever={escrever}
+            />
+          ) : null}
         </div>
       )}
     </Bloco>
