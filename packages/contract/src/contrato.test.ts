@@ -38,7 +38,12 @@ describe('the error catalogue', () => {
 })
 
 it('a list leaves as a file by the right to see it; one of people by the right to copy', () => {
-  const pessoais = ['/cpainel/usuario', '/gerenciamento/dados-cliente', '/admin/configuracoes']
+  const pessoais = [
+    '/cpainel/usuario',
+    '/gerenciamento/dados-cliente',
+    '/gerenciamento/chat-messages',
+    '/admin/configuracoes',
+  ]
   const listas = Object.values(endpoints).filter(({ tipo, url }) => tipo === 'csv' && url.endsWith('/exportar'))
   expect(listas.length).toBeGreaterThan(10)
   for (const { url, acesso } of listas) {

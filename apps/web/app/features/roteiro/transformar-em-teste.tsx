@@ -5,6 +5,7 @@ import { ListChecks } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { Button } from '#components/button.tsx'
 import { showError } from '#components/form/show-error.ts'
+import { IconButton } from '#components/icon-button.tsx'
 import { toast } from '#components/toast/toast.ts'
 import { useSessao } from '#lib/session.ts'
 import { paginaDoEnsaio, type Roteiro, rotaAgente } from './roteiro.queries.ts'
@@ -26,17 +27,15 @@ export function TransformarEmTeste({ criar, compacto = false }: Props) {
     },
   })
   if (!podeRota(identidade.permissoes, rotaAgente, 'pode_incluir')) return null
-  return (
-    <Button
-      size={compacto ? 'sm' : 'md'}
-      title={t`Transformar em teste`}
-      icon={<ListChecks aria-hidden className="size-4" />}
-      busy={mudar.isPending}
-      onClick={() => mudar.mutate()}
-    >
-      <span className={compacto ? 'max-2xl:sr-only' : undefined}>
-        <Trans>Transformar em teste</Trans>
-      </span>
+  const icone = <ListChecks aria-hidden className="size-4" />
+  const criarTeste = () => mudar.mutate()
+  return compacto ? (
+    <IconButton label={t`Transformar em teste`} disabled={mudar.isPending} onClick={criarTeste}>
+      {icone}
+    </IconButton>
+  ) : (
+    <Button icon={icone} busy={mudar.isPending} onClick={criarTeste}>
+      <Trans>Transformar em teste</Trans>
     </Button>
   )
 }
