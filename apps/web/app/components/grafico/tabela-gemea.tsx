@@ -15,7 +15,8 @@ export function TabelaGemea({ titulo, primeira, colunas, linhas }: Props) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-[13px] text-pri-ink underline underline-offset-3 lg:min-h-8 print:hidden">
         <Trans>Ver em tabela</Trans>
       </summary>
-      <div className="max-h-80 overflow-y-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
+      <section tabIndex={0} aria-label={titulo} className="max-h-80 overflow-y-auto -outline-offset-2">
         <table className="w-full text-[13px] tabular-nums">
           <caption className="sr-only">{titulo}</caption>
           <thead>
@@ -45,7 +46,7 @@ export function TabelaGemea({ titulo, primeira, colunas, linhas }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </details>
   )
 }

@@ -27,7 +27,7 @@ describe('dispor', () => {
       }),
       { numRuns: 10_000 },
     )
-  })
+  }, 30_000)
 })
 
 describe('the clock of a zone', () => {
