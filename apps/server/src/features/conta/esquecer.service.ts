@@ -16,6 +16,7 @@ import { convite } from '#features/convite/convite.table.ts'
 import { empresaUsuario } from '#features/empresa/empresa.table.ts'
 import { newsletterInscricao } from '#features/newsletter/newsletter.table.ts'
 import { esquecerAvisos } from '#features/notificacao/notificacao.service.ts'
+import { esquecerDadosCobranca } from '#features/pagamento/pagamento-esquecer.service.ts'
 import { profissional } from '#features/profissional/profissional.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
@@ -50,6 +51,7 @@ export async function esquecerConta(
   if (!antes) return null
   const enderecos = await enderecosDe(tx, antes)
   await esquecerAssinatura(tx, servicos, usuarioId)
+  await esquecerDadosCobranca(tx, usuarioId)
   await encerrarSessoesDoUsuario(tx, servicos, usuarioId, 'ADMINISTRADOR')
   for (const tabela of doUsuario) await tx.delete(tabela).where(eq(tabela.usuarioId, usuarioId))
   await tx.update(aparelho).set({ lembradoId: null }).where(eq(aparelho.lembradoId, usuarioId))

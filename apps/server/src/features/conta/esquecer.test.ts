@@ -73,6 +73,10 @@ async function vida() {
   })
   expect(pin.statusCode, pin.body).toBe(200)
 
+  await sql(
+    "INSERT INTO dados_cobranca (id, nome, documento, email, alterado_em) VALUES ($1, 'Quitéria Bragança', $2, 'quiteria@segundo.exemplo', now())",
+    [id, cpf],
+  )
   await chamar('POST', '/conta/senhas/recuperacoes', { body: { conta: cpf } })
   await chamar('POST', '/newsletter/inscricoes', { body: { email: 'Quiteria@Segundo.exemplo' } })
   const { ticket } = (await chamar('POST', '/contato/formularios')).json()
@@ -115,6 +119,8 @@ it('leaves nothing that names or reaches the person in any column of any table, 
     newsletter: [{ status: 'PENDENTE' }],
     mensagens_de_contato: [{ assunto: 'Uma dúvida' }],
     aparelhos_que_lembram: [{}],
+    dados_de_cobranca: [{ documento: cpf }],
+    faturas: [],
   })
   await chamar('POST', '/conta/exclusao', { token, body: { senha } })
   expect((await onde())['Quitéria Bragança']).toEqual(

@@ -49,6 +49,15 @@ export async function baixarMeusDados(contexto: Contexto): Promise<Record<string
       pedidos_exclusao: await ler(
         'SELECT pedida_em, executa_em, cancelada_em, executada_em FROM pedido_exclusao WHERE usuario_id = $1 ORDER BY pedida_em',
       ),
+      assinaturas: await ler(
+        'SELECT plano, periodo, estado, criada_em, cancelada_em, encerrada_em FROM assinatura WHERE titular_id = $1 ORDER BY criada_em',
+      ),
+      faturas: await ler(
+        'SELECT numero, tipo, situacao, vencimento, total_centavos, emitida_em, paga_em FROM fatura WHERE titular_id = $1 ORDER BY numero',
+      ),
+      dados_de_cobranca: await ler(
+        'SELECT nome, documento, email, inscricao_municipal, cep, endereco, municipio, uf FROM dados_cobranca WHERE id = $1',
+      ),
       emails_recebidos: await ler(
         `SELECT assunto, status, criado_em, enviado_em FROM email_saida
          WHERE para = (SELECT email FROM usuario WHERE id = $1) ORDER BY criado_em`,
