@@ -83,7 +83,7 @@ test('two people of the team follow one conversation live; a note and who took i
   await conferirAcessibilidade(page)
   await page.getByRole('button', { name: 'Escrever nota para a equipe' }).click()
 
-  const resposta = page.getByRole('textbox', { name: 'Sua resposta' })
+  const resposta = page.getByLabel('Sua resposta')
   await resposta.fill('/')
   await page.getByRole('button', { name: 'Criar e mudar respostas rápidas' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Respostas rápidas' })

@@ -69,7 +69,7 @@ test('what the agent did not know is taught where it is read, and ignored with a
 
 test('the period is in the address, leaves as a file, and every chart has its table', async ({ page }) => {
   await abrir(page)
-  await page.getByRole('radio', { name: '7 dias' }).click({ force: true })
+  await page.getByText('7 dias', { exact: true }).click()
   await expect(page).toHaveURL(/periodo=7D/)
   await page.getByText('Ver em tabela').first().click()
   await expect(page.getByRole('table', { name: 'Conversas por dia', exact: true }).getByRole('row')).toHaveCount(8)
