@@ -1,0 +1,6 @@
+import type { Exemplos } from './exemplo.ts'
+
+export const exemplos: Exemplos<'auditoria'> = () => ({
+  exportarAuditoria: { querystring: { recurso_id: 'nenhum-com-este-id' } },
+  listarAuditoria: { querystring: {} },
+})

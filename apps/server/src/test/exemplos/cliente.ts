@@ -1,0 +1,34 @@
+import type { Exemplos } from './exemplo.ts'
+
+const cliente = {
+  nome: 'Teste',
+  email: 'teste@espera.exemplo',
+  telefone: null,
+  nascimento: null,
+  etiquetas: [],
+  responsavel: null,
+}
+
+export const exemplos: Exemplos<'cliente'> = ({ alheios }) => ({
+  anotarCliente: { params: { id: alheios.clienteId }, body: { id: alheios.agendamentoId, texto: 'x' } },
+  cadastrarCliente: {
+    body: { ...cliente, responsavel: { id: alheios.clienteId, vinculo: 'PET' } },
+    recusa: 422,
+  },
+  consultarCliente: { params: { id: alheios.clienteId } },
+  editarCliente: { params: { id: alheios.clienteId }, body: { ...cliente, versao: 1 } },
+  esquecerCliente: { params: { id: alheios.apagavelId }, body: { nome: 'Cliente Apagável' } },
+  excluirNota: { params: { id: alheios.clienteId, nota: alheios.notaId } },
+  exportarClientes: { querystring: {} },
+  exportarDadosDoCliente: { params: { id: alheios.clienteId } },
+  historicoCliente: { params: { id: alheios.clienteId }, querystring: {} },
+  listarClientes: { querystring: {} },
+  listarEtiquetas: {},
+  listarMarcos: { params: { id: alheios.clienteId }, querystring: {} },
+  listarNotas: { params: { id: alheios.clienteId }, querystring: {} },
+  registrarConsentimento: {
+    params: { id: alheios.clienteId },
+    body: { finalidade: 'AVISOS', concedido: true, versao_texto: '2026-11-01', como: 'PAPEL' },
+  },
+  revelarCpfDoCliente: { params: { id: alheios.clienteId } },
+})

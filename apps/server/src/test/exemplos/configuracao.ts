@@ -1,0 +1,7 @@
+import type { Exemplos } from './exemplo.ts'
+
+export const exemplos: Exemplos<'configuracao'> = () => ({
+  consultarConfiguracao: {},
+  consultarSituacao: {},
+  gravarConfiguracao: { body: {} },
+})

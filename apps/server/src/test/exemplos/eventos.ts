@@ -1,0 +1,5 @@
+import type { Exemplos } from './exemplo.ts'
+
+export const exemplos: Exemplos<'eventos'> = () => ({
+  acompanharPainel: {},
+})

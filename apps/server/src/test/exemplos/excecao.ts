@@ -1,0 +1,16 @@
+import type { Exemplos } from './exemplo.ts'
+
+const excecao = { de: '2027-01-04', ate: '2027-01-08', tipo: 'FOLGA', faixas: [], motivo: 'Férias' }
+
+export const exemplos: Exemplos<'excecao'> = ({ alheios }) => ({
+  listarExcecoes: { querystring: { profissional: alheios.profissionalId } },
+  cadastrarExcecao: { body: { ...excecao, profissional_id: alheios.profissionalId } },
+  excluirExcecao: { params: { id: alheios.excecaoId } },
+  listarFeriados: {},
+  responderFeriado: {
+    params: { dia: '2026-12-25' },
+    body: { fecha: false },
+    recusa: [200, 404],
+    grava: ['feriado_resposta'],
+  },
+})

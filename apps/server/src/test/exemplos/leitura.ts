@@ -1,0 +1,12 @@
+import type { Exemplos } from './exemplo.ts'
+
+export const exemplos: Exemplos<'leitura'> = ({ alheios, proprios }) => {
+  // A conversation of one company under the id of another.
+  const misturada = { empresa: proprios.empresaId, id: alheios.conversaId }
+  return {
+    abrirLeitura: { params: misturada, body: { motivo: 'A pedido da empresa' } },
+    lerConversa: { params: misturada },
+    lerMensagens: { params: misturada },
+    listarConversasDaPlataforma: { querystring: { busca: 'nenhuma-com-este-nome' } },
+  }
+}

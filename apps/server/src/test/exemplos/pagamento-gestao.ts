@@ -1,0 +1,19 @@
+import type { Exemplos } from './exemplo.ts'
+
+export const exemplos: Exemplos<'pagamentoGestao'> = ({ alheios }) => ({
+  abrirFatura: { params: { id: alheios.clienteId } },
+  baixarRecibo: { params: { id: alheios.clienteId } },
+  decidirEstorno: { params: { id: alheios.clienteId }, body: { aceito: false } },
+  exportarAssinaturas: { querystring: {} },
+  exportarFaturas: { querystring: {} },
+  exportarParaContador: {},
+  liquidarFatura: { params: { id: alheios.clienteId }, body: { motivo: 'Pagou em dinheiro' } },
+  listarAssinaturas: { querystring: {} },
+  listarFaturas: { querystring: {} },
+  listarSemFatura: {},
+  resolverSemFatura: {
+    params: { id: alheios.clienteId },
+    body: { acao: 'ENCERRAR', motivo: 'Devolvido' },
+  },
+  solicitarEstorno: { params: { id: alheios.clienteId }, body: { motivo: 'Engano' } },
+})

@@ -1,0 +1,7 @@
+import type { Exemplos } from './exemplo.ts'
+
+export const exemplos: Exemplos<'plataforma'> = ({ alheios }) => ({
+  consultarPainelPlataforma: { querystring: {} },
+  consultarSituacaoPlataforma: { querystring: {} },
+  repetirMorta: { params: { fila: 'email.entregar', id: alheios.clienteId } },
+})

@@ -1,0 +1,6 @@
+import type { Exemplos } from './exemplo.ts'
+
+export const exemplos: Exemplos<'resumo'> = () => ({
+  consultarResumo: {},
+  editarResumo: { body: { ativo: true, hora: 7, mesmo_vazio: false }, grava: ['resumo'] },
+})

@@ -1,0 +1,13 @@
+import type { Exemplos } from './exemplo.ts'
+
+const servico = { nome: 'Teste', duracao_min: 30, preco_centavos: 1_000, ativo: true }
+
+export const exemplos: Exemplos<'servicoBasico'> = ({ alheios }) => ({
+  cadastrarServicoBasico: { body: servico, grava: ['profissional_servico', 'servico'] },
+  editarServicoBasico: {
+    params: { id: alheios.servicoId },
+    // The manager's own edit comes before this one.
+    body: { ...servico, versao: 2 },
+  },
+  listarServicosBasicos: {},
+})
