@@ -18,7 +18,6 @@ export type Tamanho = {
 }
 
 export const inteiro: Tamanho = { mensagens: 10_000_000, empresas: 200, maior: 1_000_000, longa: 50_000 }
-export const umDecimo: Tamanho = { mensagens: 1_000_000, empresas: 200, maior: 100_000, longa: 50_000 }
 
 export const empresaDe = (n: number) => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
 

@@ -1,31 +1,15 @@
-import { chmodSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Contexto } from '../apps/server/src/contexto.ts'
 import { consultarIndicadores, contar } from '../apps/server/src/features/indicador/indicador.service.ts'
 import { listarLinhas } from '../apps/server/src/features/indicador/linhas.service.ts'
 import { consultarSituacao } from '../apps/server/src/features/plataforma/situacao.service.ts'
-import { openDatabase, withEmpresa, withPlataforma } from '../apps/server/src/platform/database/database.ts'
-import { startEmbedded } from '../apps/server/src/platform/database/embedded/embedded.ts'
-import { removeDataFolder } from '../apps/server/src/platform/database/embedded/folder.ts'
-import { migrate } from '../apps/server/src/platform/database/migrate.ts'
-import { removeFolder } from '../scripts/process-group.ts'
-import { empresaDe, gerarMensagens, inteiro, umDecimo } from './gerar-mensagens.ts'
+import { type Database, withEmpresa, withPlataforma } from '../apps/server/src/platform/database/database.ts'
 import { imprimir, percentil } from './medidas.ts'
 
-// A tenth for a quick look: `ZELO_BENCH_TAMANHO=decimo`.
-const tamanho = process.env.ZELO_BENCH_TAMANHO === 'decimo' ? umDecimo : inteiro
 const vezes = 200
 const agora = new Date()
 
-const pasta = mkdtempSync(join(tmpdir(), 'zelo-bench-'))
-chmodSync(pasta, 0o711)
-const calado = { info() {}, warn() {}, error() {} }
-const banco = await startEmbedded({ dataDir: join(pasta, 'postgres'), log: calado })
-const db = openDatabase(banco.url)
-
 /** Who manages a company and administers the platform: what is measured is the reading, not the sign-in. */
-const contextoDe = (empresaId: string) =>
+const contextoDe = (db: Database, empresaId: string) =>
   ({
     db,
     clock: { now: () => agora },
@@ -50,10 +34,8 @@ async function medir(nome: string, chamar: () => Promise<unknown>) {
   return { nome, p50: percentil(tempos, 50), p99: percentil(tempos, 99) }
 }
 
-try {
-  await migrate(banco.url)
-  await gerarMensagens(banco.url, tamanho, agora)
-  const empresas = Array.from({ length: tamanho.empresas }, (_, n) => empresaDe(n))
+/** Both dashboards over a filled database. @param empresas ids, the largest first */
+export async function medirPainel(db: Database, empresas: string[]): Promise<void> {
   await withPlataforma(db, 'plataforma.semente', ({ client }) =>
     client.query('INSERT INTO indicador_mudanca (empresa_id) SELECT empresa_id FROM empresa'),
   )
@@ -63,7 +45,7 @@ try {
       await tx.client.query('SET LOCAL statement_timeout = 0')
       await contar(tx, id)
     })
-  console.log(`Counted all days of all companies in ${((performance.now() - inicio) / 1000).toFixed(1)} s`)
+  imprimir('Count', [{ medida: 'all days of all companies', valor: (performance.now() - inicio) / 1000, unidade: 's' }])
   const [maior = '', , pequena = ''] = empresas
   const mudar = (id: string) =>
     withEmpresa(db, id, ({ client }) =>
@@ -73,7 +55,7 @@ try {
         [id],
       ),
     )
-  const doGestor = (id: string) => contextoDe(id)
+  const doGestor = (id: string) => contextoDe(db, id)
   const medidas = [
     await medir('dashboard, largest company, 30 days', () => consultarIndicadores(doGestor(maior), '30D')),
     await medir('dashboard, largest company, 90 days', () => consultarIndicadores(doGestor(maior), '90D')),
@@ -89,15 +71,10 @@ try {
     await medir('administration, 12 months', () => consultarSituacao(doGestor(maior), '12M')),
   ]
   imprimir(
-    `Dashboards, ${tamanho.mensagens.toLocaleString('en')} messages in ${tamanho.empresas} companies`,
+    `Dashboards of ${empresas.length} companies`,
     medidas.flatMap(({ nome, p50, p99 }) => [
       { medida: `${nome}, p50`, valor: p50, unidade: 'ms' },
       { medida: `${nome}, p99`, valor: p99, unidade: 'ms', limite: 100 },
     ]),
   )
-} finally {
-  await db.close()
-  await banco.stop()
-  removeDataFolder(join(pasta, 'postgres'))
-  await removeFolder(pasta)
 }

@@ -9,6 +9,7 @@ import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { removeFolder } from '../scripts/process-group.ts'
 import { empresaDe, gerarMensagens, inteiro } from './gerar-mensagens.ts'
 import { imprimir, percentil } from './medidas.ts'
+import { medirPainel } from './medir-painel.ts'
 import { startProduto } from './produto.ts'
 
 // A quick look: `ZELO_BENCH_MENSAGENS=1000000`. A database that `gerar-mensagens.ts` filled before: `ZELO_BENCH_BANCO=postgresql://…`.
@@ -128,9 +129,8 @@ try {
       { medida: 'time', valor: (performance.now() - inicio) / 60_000, unidade: 'min', limite: 15 },
     ])
   }
-  const db = openDatabase(url, { max: 1 })
+  const db = openDatabase(url)
   const { rows } = await db.pool.query('SELECT pg_database_size(current_database())::float8 / 1e9 AS gb')
-  await db.close()
   imprimir('Database', [{ medida: 'size', valor: rows[0].gb, unidade: 'GB', limite: 25 }])
   const { origem, stop } = await startProduto({ DATABASE_URL: url, ZELO_DEMO: 'sim', ZELO_SEGREDO: 'f'.repeat(64) })
   try {
@@ -140,6 +140,11 @@ try {
   } finally {
     await stop()
   }
+  await medirPainel(
+    db,
+    Array.from({ length: inteiro.empresas }, (_, n) => empresaDe(n)),
+  )
+  await db.close()
 } finally {
   agent.destroy()
   await banco?.stop()
