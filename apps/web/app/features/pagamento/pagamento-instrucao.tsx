@@ -65,7 +65,7 @@ function Pix({ cobranca, onVenceu, gerando }: Props) {
             <Trans>Aponte a câmera para o código ou copie e cole.</Trans>
           </li>
           <li>
-            <Trans>Confira o nome Zelo e confirme.</Trans>
+            <Trans>Confira o valor e confirme.</Trans>
           </li>
         </ol>
         {codigo && !venceu ? (
