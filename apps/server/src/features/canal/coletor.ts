@@ -18,12 +18,10 @@ const maxPorGrupo = 500
 
 type Espera = { eventos: Chegado[]; feito: () => void; falhou: (error: unknown) => void }
 
-/** `chegaram` is told of what is durable now. */
-export function openColetor(
-  { db, clock }: Pick<Servicos, 'db' | 'clock'>,
-  chegaram: (eventos: Chegado[]) => void,
-  folga?: Folga,
-): Coletor {
+/** Told of what is on its way: the result is called when it is durable or refused. `acordar`: it is durable. */
+type Aviso = { chegando(de: Chegado): () => void; acordar(de: Chegado): void }
+
+export function openColetor({ db, clock }: Pick<Servicos, 'db' | 'clock'>, aviso: Aviso, folga?: Folga): Coletor {
   const esperando: Espera[] = []
   let marcado = false
 
@@ -52,7 +50,7 @@ export function openColetor(
         ],
       }),
     )
-    chegaram(eventos)
+    for (const evento of eventos) aviso.acordar(evento)
   }
 
   function marcar(ms: number) {
@@ -78,10 +76,14 @@ export function openColetor(
     guardar(eventos) {
       if (eventos.length === 0) return Promise.resolve()
       const desde = performance.now()
+      const vindo = eventos.map((evento) => aviso.chegando(evento))
       return new Promise<void>((feito, falhou) => {
         esperando.push({ eventos, feito, falhou })
         marcar(juntarMs)
-      }).finally(() => folga?.anotar(performance.now() - desde))
+      }).finally(() => {
+        for (const chegou of vindo) chegou()
+        folga?.anotar(performance.now() - desde)
+      })
     },
   }
 }

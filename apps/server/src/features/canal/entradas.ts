@@ -11,6 +11,8 @@ import { ouvirAudio } from './transcricao.ts'
 
 /** Reads what is stored: right after it is durable, one reading at a time per contact, and what a crash left by a sweep. */
 export type Entradas = {
+  /** Something of theirs is being stored: what they said before waits for it, to be answered together. Call the result when it is stored or refused. */
+  chegando(remetente: Remetente): () => void
   acordar(remetente: Remetente): void
   /** Finds what was left unread in any company and reads it. Safe on many instances. */
   varrer(): Promise<void>
@@ -27,18 +29,32 @@ const maxTentativas = 5
 /** People send a thought in several bubbles: the agent waits for the end of it. */
 const rajadaMs = 1_200
 const maisUmPoucoMs = 100
+/** While taking them is slow the end of it comes late too. */
+const rajadaLentaMs = 6_000
 
 export function openEntradas(servicos: Servicos, turnos: Pick<Turnos, 'acordar'>, folga?: Folga): Entradas {
   const { db, clock, log } = servicos
   const rajadas = new Map<string, NodeJS.Timeout>()
+  const vindo = new Map<string, number>()
   const fila = openFilaPorChave<Remetente>({ aoMesmoTempo: maxAoMesmoTempo, folga, trabalhar: ler })
   const varredura = openVarredura(varreduraMs, varrer, (error) => log.warn({ err: error }, 'channels: sweep failed'))
   let parando = false
 
-  function acordar(remetente: Remetente) {
+  function acordar({ empresaId, canalId, contato }: Remetente) {
+    const remetente = { empresaId, canalId, contato }
     const chave = chaveDe(remetente)
     // The rest of a thought goes ahead of new people: it is answered together with its beginning.
     fila.pedir(chave, remetente, rajadas.has(chave))
+  }
+
+  function chegando(remetente: Remetente) {
+    const chave = chaveDe(remetente)
+    vindo.set(chave, (vindo.get(chave) ?? 0) + 1)
+    return () => {
+      const restam = (vindo.get(chave) ?? 1) - 1
+      if (restam > 0) vindo.set(chave, restam)
+      else vindo.delete(chave)
+    }
   }
 
   async function ler(remetente: Remetente, soltar: () => void): Promise<void> {
@@ -90,9 +106,12 @@ export function openEntradas(servicos: Servicos, turnos: Pick<Turnos, 'acordar'>
     // Whoever stops leaves the turn to the sweep of whoever goes on.
     if (parando) return
     const chave = chaveDe(remetente)
+    const desde = performance.now()
     const acorda = () => {
+      const atrasada = folga?.falta() && performance.now() - desde < rajadaLentaMs
       // More of it came and is not read yet: what reads it waits again.
-      if (fila.tem(chave)) return void rajadas.set(chave, setTimeout(acorda, maisUmPoucoMs))
+      if (fila.tem(chave) || vindo.has(chave) || atrasada)
+        return void rajadas.set(chave, setTimeout(acorda, maisUmPoucoMs))
       rajadas.delete(chave)
       turnos.acordar({ empresaId: remetente.empresaId, conversaId: quem.conversaId })
     }
@@ -128,6 +147,7 @@ export function openEntradas(servicos: Servicos, turnos: Pick<Turnos, 'acordar'>
   }
 
   return {
+    chegando,
     acordar,
     varrer,
     start: varredura.start,

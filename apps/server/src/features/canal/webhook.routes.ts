@@ -19,16 +19,10 @@ const maxNumeros = 100
 export async function webhookRoutes(
   api: FastifyInstance,
   servicos: Servicos,
-  entradas: Pick<Entradas, 'acordar'>,
+  entradas: Pick<Entradas, 'acordar' | 'chegando'>,
   folga?: Folga,
 ): Promise<void> {
-  const coletor = openColetor(
-    servicos,
-    (eventos) => {
-      for (const { empresaId, canalId, contato } of eventos) entradas.acordar({ empresaId, canalId, contato })
-    },
-    folga,
-  )
+  const coletor = openColetor(servicos, entradas, folga)
   const partes: FastifyPluginAsync = async (part) => {
     part.removeAllContentTypeParsers()
     part.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>

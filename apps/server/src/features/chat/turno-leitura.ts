@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { DadosCliente } from '#features/agente/ferramentas.ts'
+import { tudoLido } from '#features/canal/por-ler.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
 import { conversa, mensagem } from '#features/conversa/conversa.table.ts'
 import { empresa } from '#features/empresa/empresa.table.ts'
@@ -46,7 +47,7 @@ export const trancar = preparada((tx) =>
       cliente,
       and(conversa.identificada, eq(cliente.empresaId, conversa.empresaId), eq(cliente.id, conversa.clienteId)),
     )
-    .where(and(propria, lt(conversa.respondidaAte, conversa.ultimaOrdem), livre))
+    .where(and(propria, lt(conversa.respondidaAte, conversa.ultimaOrdem), livre, tudoLido))
     .for('update', { of: conversa, skipLocked: true })
     .prepare('turno_trancar'),
 )

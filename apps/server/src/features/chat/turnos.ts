@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { MotorModelo } from '#features/agente/abrir-motor-modelo.ts'
 import type { Motor } from '#features/agente/motor.ts'
+import { tudoLido } from '#features/canal/por-ler.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { openFilaPorChave, openVarredura } from '#platform/jobs/fila-por-chave.ts'
@@ -121,12 +122,6 @@ export function openTurnos(servicos: Servicos, motor: Motor, modelo?: MotorModel
     },
   }
 }
-
-/** Nothing that was said in it on a channel is still to be read: what belongs together is answered together. */
-const tudoLido = sql`NOT EXISTS (
-  SELECT FROM canal_contato k JOIN canal_evento e
-    ON e.empresa_id = k.empresa_id AND e.canal_id = k.canal_id AND e.contato IN (k.telefone, k.destino)
-  WHERE k.empresa_id = ${conversa.empresaId} AND k.conversa_id = ${conversa.id} AND e.estado = 'PENDENTE')`
 
 /** At most `total` at a time; who comes later waits in line. */
 function openVagas(total: number) {
