@@ -3,7 +3,7 @@ import type { OpcoesServidor, TipoServidor } from '@zelo/contract/servidor'
 import { testarApiPix } from '#features/pagamento/api-pix-acesso.ts'
 import { chamarFora } from '#platform/http/chamar-fora.ts'
 import { abrirSessao } from '#platform/mail/smtp.ts'
-import { DestinoProibido, resolverDestino } from '#platform/security/destino.ts'
+import { DestinoProibido, exigirPorta, PortaProibida, resolverDestino } from '#platform/security/destino.ts'
 
 export type Alvo = { tipo: TipoServidor; endereco: string; opcoes: OpcoesServidor; segredo: string }
 
@@ -22,6 +22,8 @@ export async function testarConexao(alvo: Alvo, liberados: readonly string[]): P
     if (alvo.tipo === 'PAGAMENTO_API_PIX') return await testarApiPix(alvo, liberados)
     return await testarHttp(alvo, liberados)
   } catch (error) {
+    if (error instanceof PortaProibida)
+      return { conexao: 'DESCONECTADO', motivo: 'Esta porta não é de um serviço assim. Confira o endereço.' }
     if (error instanceof DestinoProibido) {
       return {
         conexao: 'DESCONECTADO',
@@ -96,6 +98,7 @@ function conferirCorpo({ tipo, opcoes }: Alvo, corpo: string): Resultado {
 async function testarSmtp({ endereco, opcoes, segredo }: Alvo, liberados: readonly string[]): Promise<Resultado> {
   const url = enderecoSmtp({ endereco, opcoes, segredo })
   try {
+    exigirPorta(new URL(endereco), liberados)
     const ip = await resolverDestino(new URL(endereco).hostname, liberados)
     const sessao = await abrirSessao(url, ip)
     sessao.close()

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcp } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withPlataforma } from '#platform/database/database.ts'
 import { startSmtp } from '#platform/mail/test-smtp.ts'
@@ -129,6 +129,61 @@ describe('testing a connection', () => {
       conexao: 'OFFLINE',
       motivo: 'Ninguém atende nesse endereço e porta.',
     })
+  })
+
+  it.each([
+    ['a right answer', 200, { data: [{ id: 'modelo-a' }], admin: 'root:conteudo-interno' }],
+    ['another service', 200, 'root:conteudo-interno'],
+    ['a refusal', 403, { error: 'root:conteudo-interno' }],
+    ['something unexpected', 418, { error: 'root:conteudo-interno' }],
+    ['an error', 500, { error: 'root:conteudo-interno' }],
+  ])('attack 45: shows nothing of %s, nor keeps it', async (_que, status, corpo) => {
+    const { id } = await criar()
+    const antes = servico.estado.corpo
+    Object.assign(servico.estado, { status, corpo })
+    const resposta = await chamar('POST', `/${id}/testar`)
+    Object.assign(servico.estado, { status: 200, corpo: antes })
+    expect(resposta.statusCode).toBe(200)
+    expect(resposta.body).not.toContain('conteudo-interno')
+    for (const caminho of ['', `/${id}`, `/${id}/historico`, `/${id}/quedas`])
+      expect((await chamar('GET', caminho)).body).not.toContain('conteudo-interno')
+    const { rows } = await test.servicos.db.pool.query(
+      'SELECT to_jsonb(s)::text AS tudo FROM servidor s WHERE id = $1',
+      [id],
+    )
+    expect(rows[0].tudo).not.toContain('conteudo-interno')
+    expect(test.log.join('')).not.toContain('conteudo-interno')
+  })
+
+  it('attack 45: a mail server’s own words stay with it too', async () => {
+    const conversa = createTcp((socket) => socket.end('554 root:conteudo-interno\r\n'))
+    await new Promise<void>((resolve) => conversa.listen(0, '127.0.0.1', resolve))
+    try {
+      const { port } = conversa.address() as AddressInfo
+      const smtp = { tipo: 'SMTP', endereco: `smtp://127.0.0.1:${port}`, opcoes: { remetente: 'a@b.exemplo' } }
+      const { id } = await criar(smtp)
+      const resposta = await chamar('POST', `/${id}/testar`)
+      expect(resposta.json().conexao).not.toBe('CONECTADO')
+      expect(resposta.body + test.log.join('')).not.toContain('conteudo-interno')
+    } finally {
+      conversa.close()
+    }
+  })
+
+  it.each([
+    { tipo: 'MODELO_COMPATIVEL', endereco: 'http://93.184.215.14:6379' },
+    { tipo: 'SMTP', endereco: 'smtp://93.184.215.14:22', opcoes: { remetente: 'a@b.exemplo' } },
+  ])('attack 44: goes to no port that is another service’s: $endereco', async (qual) => {
+    const { id } = await criar({ opcoes: {}, ...qual })
+    expect(await testar(id)).toMatchObject({ conexao: 'DESCONECTADO', motivo: expect.stringContaining('Esta porta') })
+  })
+
+  it.each([
+    { headers: { Host: 'x' } },
+    { opcoes: { Authorization: 'x' } },
+    { opcoes: { headers: { 'X-Forwarded-For': 'x' } } },
+  ])('attack 47: takes no headers of the caller’s choosing: %j', async (mudancas) => {
+    expect((await chamar('POST', '', { ...modelo(), ...mudancas })).statusCode).toBe(422)
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { resolverDestino } from '../security/destino.ts'
+import { exigirPorta, resolverDestino } from '../security/destino.ts'
 
 const limitePadraoMs = 8_000
 const maxBytesPadrao = 256 * 1024
@@ -36,6 +36,7 @@ export async function chamarFora(
     maxBytes = maxBytesPadrao,
   }: Pedido,
 ): Promise<Resposta> {
+  exigirPorta(url, liberados)
   const address = await resolverDestino(url.hostname, liberados)
   const signal = AbortSignal.timeout(limiteMs)
   const send = url.protocol === 'https:' ? requestHttps : requestHttp

@@ -1,7 +1,7 @@
 import { Agent as AgentHttp, type IncomingMessage, request as requestHttp } from 'node:http'
 import { Agent as AgentHttps, request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { resolverDestino } from '../security/destino.ts'
+import { exigirPorta, resolverDestino } from '../security/destino.ts'
 
 const limiteMs = 30_000
 const maxBytesPadrao = 1024 * 1024
@@ -18,6 +18,7 @@ export function fetchFora(liberados: readonly string[], maxBytes = maxBytesPadra
   return async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input)
     if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new TypeError('Only http and https.')
+    exigirPorta(url, liberados)
     // A literal address is never looked up, so it is checked here; a name where the connection is made.
     if (isIP(url.hostname.replace(/^\[|\]$/g, ''))) await resolverDestino(url.hostname, liberados)
     const signal = AbortSignal.any([AbortSignal.timeout(limiteMs), ...(init.signal ? [init.signal] : [])])

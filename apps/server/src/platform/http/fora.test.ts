@@ -50,7 +50,7 @@ const entradas = ['chamarFora', 'fetchFora'] as const
 const chamar = (por: (typeof entradas)[number], url: URL, permitidos = liberados) =>
   por === 'chamarFora' ? chamarFora(url, { liberados: permitidos, limiteMs: 2_000 }) : fetchFora(permitidos)(url)
 
-describe.each(entradas)('a call that people’s words direct (%s)', (por) => {
+describe.each(entradas)('a call that people’s words direct (%s), attacks 41, 43, 46 and 47', (por) => {
   it.each([
     'http://127.0.0.1/',
     'http://0/',
@@ -67,6 +67,8 @@ describe.each(entradas)('a call that people’s words direct (%s)', (por) => {
     'http://100.64.0.1/',
     'http://10.0.0.8/',
     'http://localhost/',
+    'http://localhost./',
+    'http://LOCALHOST/',
     'http://publico.exemplo@127.0.0.1/',
     'http://①②⑦.⓪.⓪.①/',
   ])('never reaches %s', async (endereco) => {

@@ -4,7 +4,18 @@ import { BlockList, isIP } from 'node:net'
 /** The address belongs to this machine, its network or nobody: no call of ours goes there. */
 export class DestinoProibido extends Error {}
 
-const internos = new BlockList()
+/** No service of that protocol listens there: whoever names it looks for something else. */
+export class PortaProibida extends DestinoProibido {}
+
+const portasBaixas = { 'http:': [80], 'https:': [443], 'smtp:': [25, 465, 587], 'smtps:': [25, 465, 587] }
+/** Databases, remote desktops, file and container services: they have ports like anybody's. */
+const deOutros = new Set([
+  1433, 1521, 2049, 2181, 2375, 2376, 3306, 3389, 5060, 5061, 5432, 5672, 5900, 6000, 6379, 6443, 9200, 9300, 10250,
+  11211, 27017,
+])
+
+// One list each: Node compares an IPv4 address with rules of IPv6 too, as ::ffff:a.b.c.d, and `::/3` would hold them all.
+const internos = { 4: new BlockList(), 6: new BlockList() }
 for (const [rede, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -17,7 +28,7 @@ for (const [rede, bits] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const)
-  internos.addSubnet(rede, bits, 'ipv4')
+  internos[4].addSubnet(rede, bits, 'ipv4')
 // All of IPv6 but the public unicast range, and there the ways back to IPv4.
 for (const [rede, bits] of [
   ['::', 3],
@@ -26,7 +37,7 @@ for (const [rede, bits] of [
   ['4000::', 2],
   ['8000::', 1],
 ] as const)
-  internos.addSubnet(rede, bits, 'ipv6')
+  internos[6].addSubnet(rede, bits, 'ipv6')
 
 /**
  * The address to connect to for a host that people wrote. A name is resolved here, once, and the caller connects to exactly that address, so
@@ -38,7 +49,18 @@ export async function resolverDestino(host: string, liberados: readonly string[]
   const [primeiro] = enderecos
   if (!primeiro) throw new DestinoProibido(nome)
   if (liberados.includes(nome)) return primeiro
-  if (enderecos.some((endereco) => internos.check(endereco, isIP(endereco) === 6 ? 'ipv6' : 'ipv4')))
-    throw new DestinoProibido(nome)
+  if (enderecos.some(interno)) throw new DestinoProibido(nome)
   return primeiro
+}
+
+function interno(endereco: string): boolean {
+  return isIP(endereco) === 6 ? internos[6].check(endereco, 'ipv6') : internos[4].check(endereco, 'ipv4')
+}
+
+/** Throws PortaProibida where an address that people wrote names a port that is no web or mail service's. Hosts that the configuration allows may use any. */
+export function exigirPorta({ protocol, port, hostname }: URL, liberados: readonly string[]): void {
+  if (port === '' || liberados.includes(hostname.replace(/^\[|\]$/g, '').toLowerCase())) return
+  const numero = Number(port)
+  const baixas: readonly number[] = portasBaixas[protocol as keyof typeof portasBaixas] ?? []
+  if (numero < 1024 ? !baixas.includes(numero) : deOutros.has(numero)) throw new PortaProibida(port)
 }
