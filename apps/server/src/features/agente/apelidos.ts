@@ -19,3 +19,8 @@ export function apelidoDe<T extends { id: string }>(porNome: ReadonlyMap<string,
 export function codigoDe({ id }: { id: string }): string {
   return `ag-${id.replaceAll('-', '').slice(-8)}`
 }
+
+/** Of a wish on the waiting list, likewise. */
+export function codigoDaEspera({ id }: { id: string }): string {
+  return `es-${id.replaceAll('-', '').slice(-8)}`
+}

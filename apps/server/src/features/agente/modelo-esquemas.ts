@@ -32,6 +32,7 @@ export const esquemas = {
   agendar: z.strictObject({ servico, profissional, data, hora, ...cliente }),
   remarcar: z.strictObject({ agendamento, servico: z.optional(servico), profissional, data, hora }),
   cancelar: z.strictObject({ agendamento, motivo: z.optional(texto('Se o cliente disse por quê.')) }),
+  confirmar_presenca: z.strictObject({ agendamento }),
   meus_agendamentos: z.strictObject({}),
   buscar_conhecimento: z.strictObject({ pergunta: texto('A pergunta do cliente.', 500) }),
   entrar_na_espera: z.strictObject({
@@ -44,6 +45,8 @@ export const esquemas = {
     email: texto('E-mail para onde vai a oferta, como o cliente escreveu.', 254),
     telefone: cliente.telefone,
   }),
+  minhas_esperas: z.strictObject({}),
+  sair_da_espera: z.strictObject({ espera: texto('Código do pedido, como em «minhas_esperas».', 20) }),
   passar_para_pessoa: z.strictObject({
     motivo: z.enum(['pediu_pessoa', 'nao_entendeu', 'sem_resposta', 'reclamacao', 'urgencia']),
   }),
@@ -65,10 +68,15 @@ export const descricoes: Record<NomeFerramenta, string> = {
     'Muda a data e a hora de um agendamento deste cliente. Recusas: as de «agendar», e nao_encontrado, ja_cancelado, ja_passou.',
   cancelar:
     'Cancela um agendamento deste cliente, depois de o cliente confirmar. Recusas: nao_encontrado, ja_cancelado, ja_passou, antecedencia (minutos).',
+  confirmar_presenca:
+    'Anota que o cliente vem a um agendamento dele, quando ele disser que vem. Não marca nem muda nada. Recusas: nao_encontrado, ja_passou.',
   meus_agendamentos: 'Agendamentos futuros deste cliente, com o código de cada um.',
   buscar_conhecimento: 'Respostas que a empresa escreveu. Só elas valem; o que não está aqui você não sabe.',
   entrar_na_espera:
     'Põe o cliente na lista de espera de um serviço, em dias sem horário livre. Não promete horário. Recusas: servico_indisponivel, dias_recusados (dias), dados_recusados, desconhecido, data_recusada.',
+  minhas_esperas: 'O que este cliente ainda espera: código, serviço e dias de cada pedido da lista de espera.',
+  sair_da_espera:
+    'Tira da lista de espera um pedido deste cliente, depois de ele dizer que quer sair. Recusa: nao_encontrado.',
   passar_para_pessoa:
     'Chama a equipe da empresa. Depois disto você não responde mais; despeça-se dizendo isso. Se vier «equipe_volta», a empresa está fechada: diga quando a equipe volta.',
 }

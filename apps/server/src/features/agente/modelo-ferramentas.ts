@@ -10,7 +10,7 @@ import {
   relogioLocal,
   somarDias,
 } from '#features/agenda/disponibilidade-fuso.ts'
-import { apelidoDe, apelidos, codigoDe } from './apelidos.ts'
+import { apelidoDe, apelidos, codigoDaEspera, codigoDe } from './apelidos.ts'
 import { proximoExpediente } from './expediente-equipe.ts'
 import type { Agendamento, DadosCliente, Ferramentas, Profissional, Servico } from './ferramentas.ts'
 import { nomeDaSemana, preco, quandoLongo } from './formato.ts'
@@ -288,6 +288,11 @@ function execucoes(oficina: Oficina): Execucoes {
       if (resultado.tipo === 'ok') escritas.push('cancelar')
       return contado(resultado)
     },
+    async confirmar_presenca({ agendamento }) {
+      const meu = await acharMeu(agendamento)
+      const { tipo } = await ferramentas.confirmarPresenca(meu.id)
+      return tipo === 'ok' ? { tipo, agendamento: contar(meu) } : { tipo }
+    },
     meus_agendamentos: async () => ({
       tipo: 'ok',
       agendamentos: (await ferramentas.meusAgendamentos()).slice(0, 20).map(contar),
@@ -306,6 +311,21 @@ function execucoes(oficina: Oficina): Execucoes {
       if (!cliente.email) return { tipo: 'dados_recusados', campo: 'email' }
       const pedido = { servicoId: servico.id, profissionalId: quem?.id, de: noDia(de), ate: noDia(ate), periodo }
       return ferramentas.entrarNaEspera({ ...pedido, cliente: { ...cliente, email: cliente.email } })
+    },
+    minhas_esperas: async () => ({
+      tipo: 'ok',
+      esperas: (await ferramentas.minhasEsperas()).map((e) => ({
+        codigo: codigoDaEspera(e),
+        servico: e.servico,
+        profissional: e.profissional,
+        de: diaLido(e.de),
+        ate: diaLido(e.ate),
+      })),
+    }),
+    async sair_da_espera({ espera }) {
+      const [minha, outra] = (await ferramentas.minhasEsperas()).filter((e) => codigoDaEspera(e) === espera)
+      if (!minha || outra) throw new Recusa({ tipo: 'nao_encontrado' })
+      return ferramentas.sairDaEspera(minha.id)
     },
     async passar_para_pessoa({ motivo }) {
       await ferramentas.passarParaPessoa(motivo)
