@@ -7,5 +7,5 @@ export type RecadoDaPagina = { zelo: 1 } & (
   | { tipo: 'nao-lidas'; total: number }
 )
 
-/** From the host to the chat page: the panel is now shown or hidden. */
-export type RecadoDoHospedeiro = { zelo: 1; tipo: 'aberto' | 'fechado' }
+/** From the host to the chat page: the panel is now shown or hidden, or who the site says is there (nobody: an empty text). */
+export type RecadoDoHospedeiro = { zelo: 1 } & ({ tipo: 'aberto' | 'fechado' } | { tipo: 'identidade'; texto: string })

@@ -59,6 +59,13 @@ const perdida = z.object({
 })
 export type PessoaPerdida = z.infer<typeof perdida>
 
+const segredoIdentidade = z.object({
+  id: idUuid,
+  criado_em: instante,
+  /** Null: the one in use. An earlier one ends then. */
+  vale_ate: z.nullable(instante),
+})
+
 const rota = '/gerenciamento/canais'
 const params = z.object({ id: idUuid })
 
@@ -76,6 +83,8 @@ export const listarCanais = endpoint({
         /** Key of the public chat, and the sites that may show it: host names, ports where they have one. */
         chave: z.string(),
         sites: z.array(z.string()),
+        /** Secrets that sign who writes in the chat, newest first; none: nobody is known by signature. */
+        identidade: z.array(segredoIdentidade),
         /** Who wrote while a channel could not answer, and waits for the team; the newest 50. */
         perdidas: z.array(perdida),
       }),
@@ -183,6 +192,25 @@ export const salvarSites = endpoint({
     }),
     response: { 200: ok },
   },
+})
+
+export const trocarSegredoIdentidade = endpoint({
+  method: 'POST',
+  url: `${rota}/identidade`,
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo:
+    'A new secret that signs who writes in the chat of the site; it is shown this once. The one before it stays valid for a week, earlier ones end.',
+  schema: { response: { 200: z.object({ segredo: z.string() }) } },
+})
+
+export const encerrarSegredoIdentidade = endpoint({
+  method: 'DELETE',
+  url: `${rota}/identidade/:id`,
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'Ends a secret at once: what it signed is worth nothing any more.',
+  schema: { params, response: { 200: ok } },
 })
 
 export const estadosModelo = ['APROVADO', 'EM_ANALISE', 'PAUSADO', 'RECUSADO', 'DESATIVADO'] as const

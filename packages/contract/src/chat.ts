@@ -5,7 +5,13 @@ import { idUuid, instante, ok } from './valores.ts'
 
 export const limiteTextoMensagem = 2000
 
+/** Of a signed identity, which lasts a day at most. */
+export const limitesIdentidade = { texto: 4000, horas: 24 } as const
+
 const chave = z.string().check(z.regex(/^[a-z0-9-]{3,60}$/))
+
+/** Who the company's site says is writing: base64 of `{id, nome, email, telefone?, exp}`, a dot, and its HMAC-SHA-256 in hex. */
+const identidade = z.string().check(z.minLength(1), z.maxLength(limitesIdentidade.texto))
 
 /** One thing the agent did, shown in the conversation: «Consultou a agenda» «qui 26/11, 2 horários». */
 export const passo = z.object({ tipo: z.string(), titulo: z.string(), detalhe: z.string(), ms: z.int() })
@@ -52,12 +58,31 @@ export const abrirConversa = endpoint({
   method: 'POST',
   url: '/chat/:chave/conversas',
   acesso: 'publico',
-  resumo: 'Opens a conversation. `visitante` is the secret that every later call carries in X-Visitante.',
+  resumo:
+    'Opens a conversation. `visitante` is the secret that every later call carries in X-Visitante. With a signed `identidade` it is that client’s.',
   schema: {
     params: z.object({ chave }),
-    body: z.strictObject({ idioma: z.optional(idioma) }),
+    body: z.strictObject({ idioma: z.optional(idioma), identidade: z.optional(identidade) }),
     response: {
       200: z.object({ id: idUuid, visitante: z.string(), empresa: empresaPublica, mensagens: z.array(mensagem) }),
+    },
+  },
+})
+
+export const identificarVisitante = endpoint({
+  method: 'POST',
+  url: '/chat/:chave/identidade',
+  acesso: 'publico',
+  resumo:
+    'Whether the company signed this identity, and the conversation that its client goes on with. A wrong, late or foreign one is nobody’s: `reconhecido` is false.',
+  schema: {
+    params: z.object({ chave }),
+    body: z.strictObject({ identidade }),
+    response: {
+      200: z.object({
+        reconhecido: z.boolean(),
+        conversa: z.nullable(z.object({ id: idUuid, visitante: z.string() })),
+      }),
     },
   },
 })

@@ -271,6 +271,12 @@ export async function criarAlheios(test: TestApp) {
        VALUES ($1, $2, 'WHATSAPP_CLOUD', 'segredo do canal', $5, '123456', 'x', $4, $3, $3, $3)`,
       [ids.empresaId, ids.canalId, agora, guardar(test.servicos.config, ids.canalId, 'webhook', 'x'), ids.gatewayId],
     )
+    await sql('INSERT INTO canal_identidade VALUES ($1, $2, $3, $4, NULL)', [
+      ids.empresaId,
+      ids.canalId,
+      guardar(test.servicos.config, ids.canalId, 'identidade', 'x'),
+      agora,
+    ])
     await sql("INSERT INTO canal_queda VALUES ($1, $2, $2, 'OFFLINE', NULL, $3, $3)", [
       ids.empresaId,
       ids.canalId,

@@ -6,8 +6,15 @@ type NaRede = Omit<Mensagem, 'criada_em'> & { criada_em: string }
 const esperaMs = 25_000
 
 /** Somebody who writes in a company's public chat, through the API's door. */
-export async function abrirChat(test: TestApp, { chave = 'clinica-aurora', idioma = 'br' } = {}) {
-  const aberta = await test.chamar({ method: 'POST', url: `/chat/${chave}/conversas`, body: { idioma } })
+export async function abrirChat(
+  test: TestApp,
+  {
+    chave = 'clinica-aurora',
+    idioma = 'br',
+    identidade,
+  }: { chave?: string; idioma?: string; identidade?: string } = {},
+) {
+  const aberta = await test.chamar({ method: 'POST', url: `/chat/${chave}/conversas`, body: { idioma, identidade } })
   if (aberta.statusCode !== 200) throw new Error(`abrir: ${aberta.statusCode} ${aberta.body}`)
   const { id, visitante, mensagens } = aberta.json() as { id: string; visitante: string; mensagens: NaRede[] }
   const url = `/chat/${chave}/conversas/${id}/mensagens`

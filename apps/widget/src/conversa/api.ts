@@ -4,6 +4,7 @@ import type {
   avaliarConversa,
   consultarEmpresaPublica,
   enviarMensagem,
+  identificarVisitante,
   limiteTextoMensagem,
   listarMensagens,
 } from '@zelo/contract/chat'
@@ -18,7 +19,7 @@ const urlEmpresa: (typeof consultarEmpresaPublica)['url'] = '/chat/:chave'
 const urlAbrir: (typeof abrirConversa)['url'] = '/chat/:chave/conversas'
 const urlMensagens: (typeof listarMensagens | typeof enviarMensagem)['url'] = '/chat/:chave/conversas/:id/mensagens'
 const urlEventos: (typeof acompanharConversa)['url'] = '/chat/:chave/conversas/:id/eventos'
-
+const urlIdentidade: (typeof identificarVisitante)['url'] = '/chat/:chave/identidade'
 const urlAvaliar: (typeof avaliarConversa)['url'] = '/chat/:chave/conversas/:id/satisfacao'
 
 const raiz = '/api'
@@ -64,9 +65,13 @@ export function criarApi(chave: string, idioma: () => Idioma) {
   }
   return {
     empresa: () => chamar<Empresa>(fillUrl({ url: urlEmpresa }, { params: { chave } })),
-    abrir: () =>
+    identificar: (identidade: string) =>
+      chamar<Output<typeof identificarVisitante>>(fillUrl({ url: urlIdentidade }, { params: { chave } }), {
+        corpo: { identidade },
+      }),
+    abrir: (identidade?: string) =>
       chamar<Output<typeof abrirConversa>>(fillUrl({ url: urlAbrir }, { params: { chave } }), {
-        corpo: { idioma: idioma() },
+        corpo: { idioma: idioma(), identidade },
       }),
     listar: ({ id, visitante }: Acesso, depoisDe: number) =>
       chamar<Output<typeof listarMensagens>>(

@@ -9,6 +9,9 @@ import { guardarIdioma, localeDe } from './idioma.ts'
 import { Recado } from './recado.tsx'
 import { textos } from './textos.ts'
 
+/** How long the page waits for the host to say who is there, when it was told that the host will. */
+const esperaIdentidadeMs = 3_000
+
 type Tela = 'carregando' | 'desconhecida' | 'falha' | { empresa: Empresa; conversa: Conversa }
 
 export function App({ chave, idiomaInicial }: { chave: string; idiomaInicial: Idioma }) {
@@ -23,15 +26,32 @@ export function App({ chave, idiomaInicial }: { chave: string; idiomaInicial: Id
 
   const api = useMemo(() => criarApi(chave, () => idiomaAtual.current), [chave])
 
+  const atual = useRef<Conversa | undefined>(undefined)
+  const identidade = useRef('')
   const carregar = useCallback(async () => {
     setTela('carregando')
-    const conversa = criarConversa(chave, api, setEstado)
+    atual.current?.parar()
+    const dita = identidade.current
+    let conversa: Conversa | undefined
     try {
+      const quem = dita ? await api.identificar(dita) : undefined
+      // Somebody else is there by now.
+      if (identidade.current !== dita) return
+      const mudou = (novo: EstadoConversa) => atual.current === conversa && setEstado(novo)
+      conversa = criarConversa(
+        chave,
+        api,
+        mudou,
+        quem?.reconhecido ? { identidade: dita, acesso: quem.conversa } : undefined,
+      )
+      atual.current = conversa
       const [empresa] = await Promise.all([api.empresa(), conversa.retomar()])
+      if (atual.current !== conversa) return
       setEstado(conversa.estado())
       setTela({ empresa, conversa })
     } catch (erro) {
-      conversa.parar()
+      if (atual.current !== conversa) return
+      conversa?.parar()
       // A malformed key is refused with 400 or 422: for the visitor that is an unknown chat too.
       const { status = 0 } = erro as ErroApi
       setTela(status >= 400 && status < 500 && status !== 429 ? 'desconhecida' : 'falha')
@@ -39,8 +59,24 @@ export function App({ chave, idiomaInicial }: { chave: string; idiomaInicial: Id
   }, [chave, api])
 
   useEffect(() => {
-    setHospedeiro(ligarHospedeiro(location.search, (tipo) => setVisivel(tipo === 'aberto')))
-    void carregar()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ligado = ligarHospedeiro(location.search, (recado) => {
+      if (recado.tipo !== 'identidade') return setVisivel(recado.tipo === 'aberto')
+      const texto = String(recado.texto)
+      if (!timer && texto === identidade.current) return
+      clearTimeout(timer)
+      timer = undefined
+      identidade.current = texto
+      void carregar()
+    })
+    setHospedeiro(ligado)
+    if (ligado && new URLSearchParams(location.search).has('identificado')) {
+      timer = setTimeout(() => {
+        timer = undefined
+        void carregar()
+      }, esperaIdentidadeMs)
+    } else void carregar()
+    return () => clearTimeout(timer)
   }, [carregar])
 
   useEffect(() => {

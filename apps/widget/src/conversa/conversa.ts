@@ -36,14 +36,22 @@ const inicial: EstadoConversa = {
 }
 /** Types of the agent's steps that hand the conversation over to a person. */
 const passosQuePassam = new Set(['pessoa', 'conferencia', 'falha'])
-const armazem = () => localStorage
+const doNavegador = () => localStorage
+/** Of a client known by signature the browser keeps nothing: the next to sit there may be somebody else. */
+const nenhum = () => {
+  throw new Error()
+}
 const semAcesso = (erro: unknown) => erro instanceof ErroApi && [401, 403, 404].includes(erro.status ?? 0)
 
+/** Who the company vouches for, and the conversation that they go on with. */
+export type Conhecido = { identidade: string; acesso: Acesso | null }
+
 /** One visitor's conversation with one company: what is on screen, and everything that changes it. `mudou` runs after every change. */
-export function criarConversa(chave: string, api: Api, mudou: (estado: EstadoConversa) => void) {
+export function criarConversa(chave: string, api: Api, mudou: (estado: EstadoConversa) => void, conhecido?: Conhecido) {
+  const armazem = conhecido ? nenhum : doNavegador
   const sessao = lerSessao(armazem, chave)
   let acesso: Acesso | undefined =
-    sessao.id && sessao.visitante ? { id: sessao.id, visitante: sessao.visitante } : undefined
+    conhecido?.acesso ?? (sessao.id && sessao.visitante ? { id: sessao.id, visitante: sessao.visitante } : undefined)
   let estado: EstadoConversa = { ...inicial, pendentes: sessao.pendentes }
   let abrindo: Promise<Acesso> | undefined
   let pararEventos = () => {}
@@ -119,7 +127,7 @@ export function criarConversa(chave: string, api: Api, mudou: (estado: EstadoCon
   function abrir(): Promise<Acesso> {
     if (acesso) return Promise.resolve(acesso)
     abrindo ??= api
-      .abrir()
+      .abrir(conhecido?.identidade)
       .then(({ id, visitante, mensagens }) => {
         acesso = { id, visitante }
         receber(mensagens)

@@ -5,7 +5,7 @@ import { textos } from './textos.ts'
 declare global {
   interface Window {
     /** The only name that the loader leaves on a host page. */
-    Zelo?: { abrir(): void; fechar(): void }
+    Zelo?: { abrir(): void; fechar(): void; identificar(identidade?: string): void }
   }
 }
 
@@ -49,10 +49,16 @@ function montar({ src, dataset }: HTMLScriptElement) {
   let quadro: HTMLIFrameElement | undefined
   let pronto = false
   let naoLidas = 0
+  let identidade = dataset.identidade ?? ''
 
-  const avisar = (tipo: RecadoDoHospedeiro['tipo']) => {
-    const recado: RecadoDoHospedeiro = { zelo: 1, tipo }
+  const mandar = (recado: RecadoDoHospedeiro) => {
     if (pronto) quadro?.contentWindow?.postMessage(recado, origin)
+  }
+  const avisar = (tipo: 'aberto' | 'fechado') => mandar({ zelo: 1, tipo })
+  // Never in an address: those are kept in logs and histories.
+  const identificar = (texto = '') => {
+    identidade = texto
+    mandar({ zelo: 1, tipo: 'identidade', texto })
   }
   const mostrar = () => {
     const aberto = !painel.hidden
@@ -66,7 +72,12 @@ function montar({ src, dataset }: HTMLScriptElement) {
     if (!quadro) {
       quadro = criar('iframe')
       quadro.title = t.chat
-      const busca = new URLSearchParams({ embutido: '1', idioma, host: location.origin })
+      const busca = new URLSearchParams({
+        embutido: '1',
+        idioma,
+        host: location.origin,
+        ...(identidade && { identificado: '1' }),
+      })
       quadro.src = `${origin}/conversa/${encodeURIComponent(dataset.chave ?? '')}?${busca}`
       painel.append(quadro)
     }
@@ -94,6 +105,7 @@ function montar({ src, dataset }: HTMLScriptElement) {
     if (data.tipo === 'pronto') {
       pronto = true
       painel.className = 'pronto'
+      if (identidade) identificar(identidade)
       avisar(painel.hidden ? 'fechado' : 'aberto')
     }
     mostrar()
@@ -105,7 +117,9 @@ function montar({ src, dataset }: HTMLScriptElement) {
 
   mostrar()
   document.body.append(casa)
-  window.Zelo = { abrir, fechar }
+  window.Zelo = { abrir, fechar, identificar }
+  // What the panel's «Testar no site» opens.
+  if (location.hash === '#zelo-chat') abrir()
 }
 
 const etiqueta = (document.currentScript ?? document.querySelector('script[data-chave]')) as HTMLScriptElement | null

@@ -11,6 +11,7 @@ import { servidor } from '#features/servidor/servidor.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { canal, canalContato } from './canal.table.ts'
 import { comServidor, enderecoDoWebhook } from './canal-aberto.ts'
+import { segredosDaIdentidade } from './identidade.consulta.ts'
 import { sitesDaEmpresa } from './site.consulta.ts'
 
 export const rotaCanal = '/gerenciamento/canais'
@@ -27,6 +28,7 @@ export async function listarCanais(contexto: Contexto) {
     const [onde] = await tx.select({ chave: empresa.chave }).from(empresa).where(eq(empresa.id, empresaId))
     if (!onde) throw new NaoEncontrado()
     const sites = await sitesDaEmpresa(tx, empresaId)
+    const identidade = await segredosDaIdentidade(tx, empresaId, contexto.clock.now())
     const servidores = await tx
       .select({ id: servidor.id, nome: servidor.nome, tipo: servidor.tipo })
       .from(servidor)
@@ -61,6 +63,7 @@ export async function listarCanais(contexto: Contexto) {
       servidores: servidores as { id: string; nome: string; tipo: 'WHATSAPP_EVOLUTION' | 'WHATSAPP_CLOUD' }[],
       chave: onde.chave,
       sites,
+      identidade,
       perdidas: perdidas.flatMap(({ escreveu_em, ...uma }) => (escreveu_em ? [{ ...uma, escreveu_em }] : [])),
     }
   })

@@ -2,6 +2,7 @@ import * as contract from '@zelo/contract/canal'
 import type { Rotas } from '#platform/http/route.ts'
 import { listarCanais } from './canal.consulta.ts'
 import * as service from './canal.service.ts'
+import { encerrarSegredoIdentidade, trocarSegredoIdentidade } from './identidade.service.ts'
 import * as modelo from './modelo.service.ts'
 import { salvarSites } from './site.service.ts'
 
@@ -17,6 +18,8 @@ export function canalRoutes({ rota }: Rotas): void {
     limiteConectar,
   )
   rota(contract.salvarSites, ({ contexto, body }) => salvarSites(contexto, body))
+  rota(contract.trocarSegredoIdentidade, ({ contexto }) => trocarSegredoIdentidade(contexto))
+  rota(contract.encerrarSegredoIdentidade, ({ contexto, params }) => encerrarSegredoIdentidade(contexto, params.id))
   rota(contract.desconectarCanal, ({ contexto, params }) => service.desconectarCanal(contexto, params.id))
   rota(contract.mudarEstadoCanal, ({ contexto, params, body }) =>
     service.mudarEstadoCanal(contexto, params.id, body.estado),

@@ -135,3 +135,12 @@ export const canalSite = pgTable('canal_site', {
   site: text('site').notNull(),
   ordem: smallint('ordem').notNull(),
 })
+
+/** Secrets that sign who writes in the company's chat; `valeAte` null is the one in use. */
+export const canalIdentidade = pgTable('canal_identidade', {
+  empresaId: uuid('empresa_id').notNull(),
+  id: uuid('id').notNull(),
+  segredo: bytea('segredo').notNull(),
+  criadoEm: instante('criado_em').notNull(),
+  valeAte: instante('vale_ate'),
+})

@@ -3,7 +3,7 @@ import type { Config } from '#config.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 import { abrirSelo, selar } from '#platform/security/selo.ts'
 
-type Parte = 'token' | 'app' | 'webhook'
+type Parte = 'token' | 'app' | 'webhook' | 'identidade'
 
 /** Sealed for one secret of one channel: copied to another row or column it does not open. */
 export function guardar(config: Config, canalId: string, parte: Parte, segredo: string): Buffer {

@@ -9,6 +9,7 @@ import {
   listarMensagens,
 } from './chat.service.ts'
 import { acompanharConversa, ordemDe } from './chat-eventos.ts'
+import { identificarVisitante } from './identidade.service.ts'
 import type { Turnos } from './turnos.ts'
 
 // By address, and several people may share one: what a busy office does in a minute, far below what a flood needs.
@@ -21,6 +22,12 @@ export function chatRoutes({ rota }: Rotas, { turnos, limites }: { turnos: Turno
   rota(
     contract.abrirConversa,
     ({ contexto, params, body }) => abrirConversa(contexto, { ...params, ...body }),
+    limites ? limiteAbrir : undefined,
+  )
+
+  rota(
+    contract.identificarVisitante,
+    ({ contexto, params, body }) => identificarVisitante(contexto, { ...params, ...body }),
     limites ? limiteAbrir : undefined,
   )
 

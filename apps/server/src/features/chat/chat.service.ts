@@ -18,6 +18,7 @@ import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { preparada } from '#platform/database/prepared.ts'
 import { empresaDaChave } from './empresa-publica.ts'
+import { clienteDaIdentidade, conferirIdentidade, visitanteDaConversa } from './identidade.service.ts'
 import type { Turnos } from './turnos.ts'
 import { hashVisitante, novoVisitante } from './visitante.ts'
 
@@ -34,17 +35,25 @@ export async function consultarEmpresaPublica(contexto: Contexto, chave: string)
   return { ...toEmpresaPublica(empresa), saudacao: saudacao(empresa.nome, contexto.idioma) }
 }
 
-/** Opens a conversation and greets. The visitor's secret leaves the server here and is not stored. */
-export async function abrirConversa(contexto: Contexto, input: { chave: string; idioma?: Idioma }) {
+/**
+ * Opens a conversation and greets. The visitor's secret leaves the server here and is not stored. Whom the company's signature vouches for is the
+ * client from the first word; an identity that it does not vouch for is as none.
+ */
+export async function abrirConversa(
+  contexto: Contexto,
+  input: { chave: string; idioma?: Idioma; identidade?: string },
+) {
   const empresa = await empresaDaChave(contexto.db, input.chave)
   const idioma = input.idioma ?? contexto.idioma
-  const visitante = novoVisitante()
   const ola = saudacao(empresa.nome, idioma)
   const agora = contexto.clock.now()
   const id = uuidv7()
 
-  const primeira = await withEmpresa(contexto.db, empresa.id, async (tx) => {
+  const { visitante, primeira } = await withEmpresa(contexto.db, empresa.id, async (tx) => {
     if (empresa.experimento) await exigirConversaNoExperimento(tx, empresa.id)
+    const quem = input.identidade ? await conferirIdentidade(tx, contexto, empresa.id, input.identidade) : undefined
+    const clienteId = quem && (await clienteDaIdentidade(tx, { empresaId: empresa.id, agora, quem }))
+    const visitante = quem ? visitanteDaConversa(contexto.config, id) : novoVisitante()
     // Sent now, ahead of the message that refers to it: a query of Drizzle waits to be awaited.
     const nova = tx.insert(conversa).values({
       empresaId: empresa.id,
@@ -52,6 +61,8 @@ export async function abrirConversa(contexto: Contexto, input: { chave: string; 
       canal: 'WEB',
       idioma,
       visitanteHash: visitante.hash,
+      clienteId,
+      identificada: quem !== undefined,
       estado: { ...estadoInicial(), apresentou: true },
       ultimaOrdem: 1,
       respondidaAte: 1,
@@ -72,7 +83,7 @@ export async function abrirConversa(contexto: Contexto, input: { chave: string; 
       }),
       contexto.realtime.publicar(tx, `empresa:${empresa.id}`, { tipo: 'conversa', id }),
     ])
-    return dita
+    return { visitante, primeira: dita }
   })
   return { id, visitante: visitante.token, empresa: toEmpresaPublica(empresa), mensagens: [primeira] }
 }

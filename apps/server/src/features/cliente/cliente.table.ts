@@ -29,7 +29,7 @@ export const cliente = pgTable('cliente', {
 export const clienteAlias = pgTable('cliente_alias', {
   empresaId: uuid('empresa_id').notNull(),
   clienteId: uuid('cliente_id').notNull(),
-  tipo: text('tipo').$type<'WA_ID' | 'LID' | 'BSUID'>().notNull(),
+  tipo: text('tipo').$type<'WA_ID' | 'LID' | 'BSUID' | 'SITE'>().notNull(),
   valor: text('valor').notNull(),
 })
 

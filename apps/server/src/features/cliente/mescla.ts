@@ -21,7 +21,7 @@ export type Movidos = Partial<Record<Parte, string[]>> & {
   dependentes: string[]
   /** Tags and other names that the one who stays did not have. */
   etiquetas: string[]
-  alias: { tipo: 'WA_ID' | 'LID' | 'BSUID'; valor: string }[]
+  alias: { tipo: 'WA_ID' | 'LID' | 'BSUID' | 'SITE'; valor: string }[]
   /** Lines of spreadsheets; absent in a merge made before they moved. */
   importadas?: { importacao_id: string; numero: number }[]
 }

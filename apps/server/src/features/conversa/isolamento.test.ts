@@ -230,6 +230,7 @@ describe('the company door', () => {
           "INSERT INTO canal_modelo VALUES ($1, $1, 'x', 'pt_BR', 'APROVADO', 'x', 0, '{}', true, now())",
           [id],
         )
+        await client.query("INSERT INTO canal_identidade VALUES ($1, $1, 'x', now(), NULL)", [id])
         await client.query("INSERT INTO canal_finalidade VALUES ($1, $1, 'LEMBRETE', 'x', 'pt_BR', '{}')", [id])
         await client.query(
           `INSERT INTO canal_contato (empresa_id, id, canal_id, conversa_id, destino, criado_em)

@@ -20,6 +20,7 @@ type Proposito =
   | 'servidor'
   | 'teste-agente'
   | 'canal'
+  | 'visitante'
   | 'pagamento'
   | 'sandbox'
   | 'concessao'

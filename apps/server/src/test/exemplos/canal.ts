@@ -17,5 +17,7 @@ export const exemplos: Exemplos<'canal'> = ({ alheios }) => ({
   listarModelos: { params: { id: alheios.canalId } },
   mudarEstadoCanal: { params: { id: alheios.canalId }, body: { estado: 'PAUSADO' } },
   salvarSites: { body: { sites: ['www.exemplo.com.br'] }, grava: ['canal_site'] },
+  trocarSegredoIdentidade: { grava: ['canal_identidade'] },
+  encerrarSegredoIdentidade: { params: { id: alheios.canalId } },
   trocarVerificacao: { params: { id: alheios.canalId } },
 })

@@ -7,6 +7,7 @@ export const exemplos: Exemplos<'chat'> = ({ alheios }) => {
     acompanharConversa: { params: conversa },
     consultarEmpresaPublica: { params: { chave: 'nao-existe' } },
     avaliarConversa: { params: conversa, body: { nota: 5 } },
+    identificarVisitante: { params: { chave: 'nao-existe' }, body: { identidade: 'x.y' } },
     enviarMensagem: { params: conversa, body: { texto: 'oi' } },
     listarMensagens: { params: conversa },
   }

@@ -89,7 +89,7 @@ export default function CanalPage() {
             {data.canais.some(({ tipo }) => tipo === 'WHATSAPP_EVOLUTION') ? <Licenca /> : null}
           </Quadro>
           <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-            <SiteQuadro chave={data.chave} sites={data.sites} />
+            <SiteQuadro chave={data.chave} sites={data.sites} identidade={data.identidade} />
           </Suspense>
         </>
       ) : error ? (

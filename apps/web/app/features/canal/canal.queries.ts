@@ -4,6 +4,7 @@ import {
   conectarCanal,
   desconectarCanal,
   type EstadoCanal,
+  encerrarSegredoIdentidade,
   escolherModelo,
   excluirCanal,
   type FinalidadeModelo,
@@ -12,6 +13,7 @@ import {
   mudarEstadoCanal,
   type NovoCanal,
   salvarSites,
+  trocarSegredoIdentidade,
   trocarVerificacao,
 } from '@zelo/contract/canal'
 import type { Output } from '@zelo/contract/endpoint'
@@ -83,5 +85,17 @@ export async function escolher(
 
 export async function gravarSites(sites: string[]): Promise<void> {
   await request(salvarSites, { body: { sites } })
+  await relerCanais()
+}
+
+/** The new secret, to be shown this once. */
+export async function novoSegredo(): Promise<string> {
+  const { segredo } = await request(trocarSegredoIdentidade, {})
+  await relerCanais()
+  return segredo
+}
+
+export async function encerrarSegredo(id: string): Promise<void> {
+  await request(encerrarSegredoIdentidade, { params: { id } })
   await relerCanais()
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limitesCanal } from '@zelo/contract/canal'
+import { ExternalLink } from 'lucide-react'
 import { CopyButton } from '#components/copy-button.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
 import { FormField } from '#components/form/form-field.tsx'
@@ -7,13 +8,18 @@ import { useForm } from '#components/form/use-form.ts'
 import { Quadro } from '#components/quadro.tsx'
 import { Textarea } from '#components/textarea.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
-import { gravarSites, rotaCanal } from './canal.queries.ts'
+import { type Canais, gravarSites, rotaCanal } from './canal.queries.ts'
+import { etiquetaDoChat } from './identidade-trechos.ts'
+import { SiteIdentidade } from './site-identidade.tsx'
 
-/** The chat for the company's own site: what to paste there, and on which sites it may open. */
-export function SiteQuadro({ chave, sites }: { chave: string; sites: string[] }) {
+type Props = { chave: string; sites: string[]; identidade: Canais['identidade'] }
+
+/** The chat for the company's own site: what to paste there, on which sites it may open, and how the site says who is there. */
+export function SiteQuadro({ chave, sites, identidade }: Props) {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaCanal)
-  const codigo = `<script async src="${location.origin}/widget.js" data-chave="${chave}"></script>`
+  const codigo = etiquetaDoChat(location.origin, chave)
+  const abertos = sites.filter((site) => !site.startsWith('*'))
   const form = useForm({
     what: t`sites do chat`,
     values: { sites: sites.join('\n') },
@@ -70,6 +76,35 @@ export function SiteQuadro({ chave, sites }: { chave: string; sites: string[] })
             </div>
           ) : null}
         </Form>
+        {abertos.length > 0 ? (
+          <div className="grid gap-1 text-sm">
+            <p className="font-emphasis">
+              <Trans>Testar no site</Trans>
+            </p>
+            <p className="text-[13px] text-ink-3">
+              <Trans>O site abre com o chat aberto. Se não abrir, confira se o código está na página.</Trans>
+            </p>
+            <ul className="flex flex-wrap gap-x-5">
+              {abertos.map((site) => (
+                <li key={site} className="min-w-0">
+                  <a
+                    href={`${site.startsWith('localhost') ? 'http' : 'https'}://${site}/#zelo-chat`}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="inline-flex min-h-11 max-w-full items-center gap-1.5 break-all underline hover:text-ink lg:min-h-8"
+                  >
+                    {site}
+                    <ExternalLink aria-hidden className="size-3.5 shrink-0" />
+                    <span className="sr-only">
+                      <Trans>(abre em outra aba)</Trans>
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        <SiteIdentidade chave={chave} identidade={identidade} />
       </div>
     </Quadro>
   )
