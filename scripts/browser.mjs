@@ -4,7 +4,9 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The shell first: the same engine without windows, on two thirds of the processor's time. Debian packs it; elsewhere there may be none.
+const packages = ['chromium-headless-shell', 'chromium']
+const names = [...packages, 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Path of a Chromium: CHROMIUM_PATH, else the system's, else the one Playwright downloaded; undefined when there is none. */
 export function findBrowser() {
@@ -24,15 +26,17 @@ export function requireBrowser() {
   if (process.env.CHROMIUM_PATH)
     throw new Error(`CHROMIUM_PATH aponta para ${process.env.CHROMIUM_PATH}, que não é um programa.`)
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Nenhum Chromium encontrado: instalando o pacote da distribuição (apt-get install chromium)…')
+    console.log('Nenhum Chromium encontrado: instalando o pacote da distribuição (apt-get install)…')
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env,
-    })
-    const installed = findBrowser()
-    if (installed) return installed
+    for (const name of packages) {
+      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env,
+      })
+      const installed = findBrowser()
+      if (installed) return installed
+    }
   }
   throw new Error(
     'Os testes precisam de um Chromium e não há nenhum neste computador. Instale com UM comando e rode de novo:\n\n' +

@@ -64,6 +64,22 @@ describe('GET /admin/dashboard', () => {
     expect((await painel()).empresas).toEqual(empresas)
   })
 
+  it('counts the days of all companies but one that cannot be counted, whose days stay marked', async () => {
+    const [certa, errada] = await sql('SELECT empresa_id AS id, fuso FROM empresa ORDER BY empresa_id LIMIT 2')
+    const marcadas = () => sql('SELECT DISTINCT empresa_id AS id FROM indicador_mudanca')
+    await contarTudo(test.servicos)
+    expect(await marcadas()).toEqual([])
+    for (const primeira of [certa, errada]) {
+      await sql('INSERT INTO indicador_mudanca (empresa_id, em) SELECT unnest($1::uuid[]), now()', [[certa.id, errada.id]])
+      await sql(`UPDATE empresa SET fuso = 'Marte/Olimpo' WHERE empresa_id = $1`, [primeira.id])
+      await contarTudo(test.servicos)
+      expect(await marcadas()).toEqual([{ id: primeira.id }])
+      await sql('UPDATE empresa SET fuso = $2 WHERE empresa_id = $1', [primeira.id, primeira.fuso])
+    }
+    await contarTudo(test.servicos)
+    expect(await marcadas()).toEqual([])
+  })
+
   it('counts the accounts that wait to be erased and says when the first goes; one taken back does not count', async () => {
     expect((await painel()).exclusoes).toEqual({ abertas: 0, proxima: null })
     await sql(
