@@ -9,10 +9,14 @@ export function indicadorJobs(servicos: Servicos): void {
   servicos.jobs.repetir('indicador.contar', cadaMs, () => contarTudo(servicos))
 }
 
-/** Counts every changed day of every company, each company in a transaction of its own. */
-export async function contarTudo({ db }: Pick<Servicos, 'db'>): Promise<void> {
+/** Counts every changed day of every company, each company in a transaction of its own: one that fails keeps its marks and holds up nobody. */
+export async function contarTudo({ db, log }: Pick<Servicos, 'db' | 'log'>): Promise<void> {
   const { rows } = await withPlataforma(db, 'indicador.contagem', (tx) =>
     tx.client.query<{ empresa_id: string }>('SELECT DISTINCT empresa_id FROM indicador_mudanca'),
   )
-  for (const { empresa_id } of rows) await withEmpresa(db, empresa_id, (tx) => contar(tx, empresa_id))
+  for (const { empresa_id: empresaId } of rows) {
+    await withEmpresa(db, empresaId, (tx) => contar(tx, empresaId)).catch((err: unknown) => {
+      log.error({ err, empresaId }, 'indicador: the changed days of a company were not counted')
+    })
+  }
 }

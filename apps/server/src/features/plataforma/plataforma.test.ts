@@ -65,16 +65,20 @@ describe('GET /admin/dashboard', () => {
   })
 
   it('counts the days of all companies but one that cannot be counted, whose days stay marked', async () => {
-    const [certa, errada] = await sql('SELECT empresa_id AS id, fuso FROM empresa ORDER BY empresa_id LIMIT 2')
+    const [uma] = await sql('SELECT empresa_id AS id, fuso FROM empresa')
+    const [outra] = await sql(
+      `INSERT INTO empresa (empresa_id, chave, nome, fuso, criada_em) VALUES (gen_random_uuid(), 'outra', 'Outra', $1, now()) RETURNING empresa_id AS id, fuso`,
+      [uma.fuso],
+    )
     const marcadas = () => sql('SELECT DISTINCT empresa_id AS id FROM indicador_mudanca')
     await contarTudo(test.servicos)
     expect(await marcadas()).toEqual([])
-    for (const primeira of [certa, errada]) {
-      await sql('INSERT INTO indicador_mudanca (empresa_id, em) SELECT unnest($1::uuid[]), now()', [[certa.id, errada.id]])
-      await sql(`UPDATE empresa SET fuso = 'Marte/Olimpo' WHERE empresa_id = $1`, [primeira.id])
+    for (const errada of [uma, outra]) {
+      await sql('INSERT INTO indicador_mudanca (empresa_id, em) SELECT unnest($1::uuid[]), now()', [[uma.id, outra.id]])
+      await sql(`UPDATE empresa SET fuso = 'Marte/Olimpo' WHERE empresa_id = $1`, [errada.id])
       await contarTudo(test.servicos)
-      expect(await marcadas()).toEqual([{ id: primeira.id }])
-      await sql('UPDATE empresa SET fuso = $2 WHERE empresa_id = $1', [primeira.id, primeira.fuso])
+      expect(await marcadas()).toEqual([{ id: errada.id }])
+      await sql('UPDATE empresa SET fuso = $2 WHERE empresa_id = $1', [errada.id, errada.fuso])
     }
     await contarTudo(test.servicos)
     expect(await marcadas()).toEqual([])
