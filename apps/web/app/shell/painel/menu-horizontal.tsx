@@ -5,7 +5,7 @@ import { NavLink, useLocation } from 'react-router'
 import { Menu, MenuLink } from '#components/menu.tsx'
 import { useSessao } from '#lib/session.ts'
 import { LinkDocumentacao } from './link-documentacao.tsx'
-import { gruposVisiveis, menuAdminVisivel } from './menu-painel.ts'
+import { gruposVisiveis, isDoGrupo, menuAdminVisivel } from './menu-painel.ts'
 import { Passagem } from './passagem.tsx'
 
 /** The sidebar's groups in one row under the header; on the administration pages, its five entries. */
@@ -14,7 +14,6 @@ export function MenuHorizontal({ administracao }: { administracao: boolean }) {
   const { _ } = useLingui()
   const { pathname } = useLocation()
   const { identidade, usuario } = useSessao()
-  const casa = (route: string) => pathname === route || pathname.startsWith(`${route}/`)
   const item =
     'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field px-3 text-ink-2 text-sm hover:bg-hover hover:text-ink lg:min-h-9'
 
@@ -32,22 +31,22 @@ export function MenuHorizontal({ administracao }: { administracao: boolean }) {
               {_(label)}
             </NavLink>
           ))
-        : gruposVisiveis(identidade.permissoes, usuario?.status).map(({ id, label, items }) => (
+        : gruposVisiveis(identidade.permissoes, usuario?.status).map((grupo) => (
             <Menu
-              key={id}
-              label={_(label)}
+              key={grupo.id}
+              label={_(grupo.label)}
               trigger={(props) => (
                 <button
                   {...props}
                   type="button"
-                  className={`${item} ${items.some(({ route }) => casa(route)) ? 'font-emphasis text-ink' : ''}`}
+                  className={`${item} ${isDoGrupo(grupo, pathname) ? 'font-emphasis text-ink' : ''}`}
                 >
-                  {_(label)}
+                  {_(grupo.label)}
                   <ChevronDown aria-hidden className="size-4 text-ink-3" />
                 </button>
               )}
             >
-              {items.map((entrada) => (
+              {grupo.items.map((entrada) => (
                 <MenuLink key={entrada.id} to={entrada.route}>
                   {_(entrada.label)}
                 </MenuLink>

@@ -1,6 +1,6 @@
 import type { Permissao } from '@zelo/contract/permissao'
 import { describe, expect, it } from 'vitest'
-import { gruposVisiveis, menuAdminVisivel } from './menu-painel.ts'
+import { grupos, gruposVisiveis, isDoGrupo, menuAdminVisivel } from './menu-painel.ts'
 
 const ver = (...rotas: string[]) =>
   rotas.map((rota) => ({ rota, nome: rota, master: false, pode_visualizar: true }) as Permissao)
@@ -18,6 +18,12 @@ describe('the sidebar', () => {
   })
   it('does not show management for a route outside its five', () => {
     expect(ids(ver('/gerenciamento/agenda'), 'ATIVO')).toEqual([])
+  })
+  it('has the open page in one group, the list of conversations too, which is no entry', () => {
+    const donos = (pathname: string) => grupos.filter((grupo) => isDoGrupo(grupo, pathname)).map(({ id }) => id)
+    expect(donos('/gerenciamento/chat-messages')).toEqual(['gerenciamento'])
+    expect(donos('/cpainel/usuario/7')).toEqual(['controle'])
+    expect(donos('/private')).toEqual([])
   })
   it('shows each item only by its own route, and all to a master', () => {
     const [grupo] = gruposVisiveis(ver('/gerenciamento/pagamentos', '/gerenciamento/agenda'), 'ATIVO')

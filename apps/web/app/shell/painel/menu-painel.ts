@@ -78,6 +78,18 @@ export const grupos: readonly Grupo[] = [
   { id: 'cadastro', label: msg`Cadastro básico`, items: cadastro },
 ]
 
+/** The list of conversations: the menu leads to a thread, and a thread to the list. */
+export const listaDeConversas = { route: '/gerenciamento/chat-messages', label: msg`Histórico de conversas` }
+
+/** The page, or one below it. */
+export const isDentro = (pathname: string, route: string) => pathname === route || pathname.startsWith(`${route}/`)
+
+/** Whether the page that is open belongs to the group. */
+export function isDoGrupo({ id, items }: Grupo, pathname: string): boolean {
+  const paginas = id === 'gerenciamento' ? [...items, listaDeConversas] : items
+  return paginas.some(({ route }) => isDentro(pathname, route))
+}
+
 /** The sidebar's groups for a user: each group by its own rule, each item by its own route. Management and registration need status ATIVO. */
 export function gruposVisiveis(permissoes: Permissoes, status: string | undefined): Grupo[] {
   const algum = (rotas: readonly string[]) => rotas.some((rota) => podeRota(permissoes, rota))

@@ -3,7 +3,7 @@ import { Building2, ChevronDown, LayoutDashboard, type LucideIcon, SlidersHorizo
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useSessao } from '#lib/session.ts'
-import { type Grupo, type GrupoId, gruposVisiveis } from './menu-painel.ts'
+import { type Grupo, type GrupoId, gruposVisiveis, isDoGrupo } from './menu-painel.ts'
 import type { SidebarEstado } from './sidebar.tsx'
 
 const SeloEsperando = lazy(async () => ({
@@ -21,9 +21,7 @@ export function SidebarGrupos({ rail, expandir, fechar }: SidebarEstado) {
   const { identidade, usuario } = useSessao()
   const { pathname } = useLocation()
   const grupos = gruposVisiveis(identidade.permissoes, usuario?.status)
-  const atual = grupos.find(({ items }) =>
-    items.some(({ route }) => pathname === route || pathname.startsWith(`${route}/`)),
-  )?.id
+  const atual = grupos.find((grupo) => isDoGrupo(grupo, pathname))?.id
   const unico = grupos.length === 1 ? grupos[0]?.id : undefined
   const [aberto, setAberto] = useState<GrupoId | undefined>(atual ?? unico)
 

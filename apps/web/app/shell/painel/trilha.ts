@@ -2,7 +2,15 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { podeRota } from '@zelo/contract/permissao'
 import type { Identidade } from '#lib/token.ts'
-import { entradaAdmin, type GrupoId, grupos, menuAdmin, menuUsuario } from './menu-painel.ts'
+import {
+  entradaAdmin,
+  type GrupoId,
+  grupos,
+  isDentro,
+  listaDeConversas,
+  menuAdmin,
+  menuUsuario,
+} from './menu-painel.ts'
 
 /** `nome`: what a record is called, in the place of the label. */
 export type Passo = { label: MessageDescriptor; nome?: string; to?: string }
@@ -10,7 +18,6 @@ export type Passo = { label: MessageDescriptor; nome?: string; to?: string }
 type Pagina = { route: string; label: MessageDescriptor }
 type Ramo = { label: MessageDescriptor; to?: string; paginas: readonly Pagina[] }
 
-const conversas = { route: '/gerenciamento/chat-messages', label: msg`Histórico de conversas` }
 const configuracoes = { route: '/admin/configuracoes', label: msg`Configurações` }
 const meuPerfil = { route: '/conta-usuario/meu-perfil', label: msg`Meu Perfil` }
 
@@ -33,12 +40,12 @@ export function trilha(pathname: string, permissoes: Identidade['permissoes'], r
   const inicio = { label: msg`Início`, to: '/private' }
   if (pathname === '/private') return [inicio]
   if (pathname === '/cadastro-basico') return [inicio, { label: msg`Cadastro básico`, to: pathname }]
-  const ramo = ramos(permissoes).find(({ paginas }) => paginas.some(({ route }) => casa(pathname, route)))
+  const ramo = ramos(permissoes).find(({ paginas }) => paginas.some(({ route }) => isDentro(pathname, route)))
   if (!ramo) return []
   const filha = abaixo[pathname]
   const pagina =
     filha?.pai ??
-    ramo.paginas.filter(({ route }) => casa(pathname, route)).sort((a, b) => b.route.length - a.route.length)[0]
+    ramo.paginas.filter(({ route }) => isDentro(pathname, route)).sort((a, b) => b.route.length - a.route.length)[0]
   if (!pagina) return []
   const dele = passo(pagina, permissoes)
   // The branch leads to its first page: beside that page it would be the same link twice.
@@ -52,7 +59,7 @@ function ramos(permissoes: Identidade['permissoes']): Ramo[] {
     ...grupos.map(({ id, label, items }) => ({
       label,
       to: daBase[id],
-      paginas: id === 'gerenciamento' ? [...items, conversas] : items,
+      paginas: id === 'gerenciamento' ? [...items, listaDeConversas] : items,
     })),
     { label: msg`Administração`, to: entradaAdmin(permissoes), paginas: [...menuAdmin, configuracoes] },
     {
@@ -62,8 +69,6 @@ function ramos(permissoes: Identidade['permissoes']): Ramo[] {
     },
   ]
 }
-
-const casa = (pathname: string, route: string) => pathname === route || pathname.startsWith(`${route}/`)
 
 function passo({ route, label }: Pagina, permissoes: Identidade['permissoes']): Passo {
   const livre = route === meuPerfil.route || route === '/conta-usuario/alterar-senha'
