@@ -252,11 +252,3 @@ export const liberarAssinatura = endpoint({
     response: { 200: ok },
   },
 })
-
-export const quitarFatura = endpoint({
-  method: 'POST',
-  url: '/admin/faturas/:id/quitar',
-  acesso: administrar,
-  resumo: 'Settles an open invoice that was paid outside of the gateway, for a reason that stays in the history.',
-  schema: { params: z.object({ id: idUuid }), body: z.strictObject({ motivo: razao }), response: { 200: ok } },
-})

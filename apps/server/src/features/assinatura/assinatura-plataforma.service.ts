@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
 import { NaoEncontrado, Recusado } from '#errors.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
-import { withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { campos } from './assinatura.service.ts'
 import { guardar } from './assinatura-escrita.ts'
 import { abrir } from './assinatura-guarda.ts'
 import { liberar } from './assinatura-pedidos.ts'
 import { recusado } from './assinatura-recusa.ts'
-import { type ResultadoPagamento, registrarPagamento } from './fatura.service.ts'
+import { registrarPagamento } from './fatura.service.ts'
 import { fatura } from './fatura.table.ts'
 
 const rota = '/admin/plano'
@@ -37,30 +37,35 @@ export async function liberarAcesso(
   })
 }
 
-/** Staff settles an open invoice that was paid outside of any gateway, for a reason that stays in the history. */
-export async function quitarFatura(contexto: Contexto, faturaId: string, motivo: string): Promise<ResultadoPagamento> {
-  const { usuarioId } = exigirPermissao(contexto, rota, 'pode_alterar_plano')
-  return withPlataforma(contexto.db, 'assinatura.administracao', async (tx) => {
-    const [aberta] = await tx.select().from(fatura).where(eq(fatura.id, faturaId))
-    if (!aberta) throw new NaoEncontrado()
-    if (aberta.situacao !== 'ABERTA') {
-      throw new Recusado({ br: 'Esta fatura não está em aberto.', en: 'This invoice is not open.' })
-    }
-    const resultado = await registrarPagamento(tx, contexto, {
-      faturaId,
-      pagamentoId: `manual:${faturaId}`,
-      valorCentavos: aberta.totalCentavos,
-      pagoEm: contexto.clock.now(),
-      causa: { tipo: 'PLATAFORMA', id: motivo, usuarioId },
-    })
-    await auditar(tx, contexto, {
-      acao: 'ALTERAR',
-      recurso: 'assinatura',
-      id: aberta.assinaturaId ?? faturaId,
-      nome: `Fatura ${aberta.numero}`,
-      antes: { situacao: aberta.situacao },
-      depois: { situacao: resultado.tipo, razao: motivo, total_centavos: aberta.totalCentavos },
-    })
-    return resultado
+/**
+ * Settles an open invoice that was paid outside of any gateway, in the caller's transaction (platform door). The reason stays in the history
+ * and in the trail. 404 for one that does not exist, 400 for one that is not open.
+ */
+export async function quitarFatura(
+  tx: Tx,
+  contexto: Contexto,
+  { faturaId, motivo, usuarioId }: { faturaId: string; motivo: string; usuarioId: number },
+): Promise<void> {
+  const [aberta] = await tx.select().from(fatura).where(eq(fatura.id, faturaId))
+  if (!aberta) throw new NaoEncontrado()
+  const { tipo } =
+    aberta.situacao === 'ABERTA'
+      ? await registrarPagamento(tx, contexto, {
+          faturaId,
+          pagamentoId: `manual:${faturaId}`,
+          valorCentavos: aberta.totalCentavos,
+          pagoEm: contexto.clock.now(),
+          causa: { tipo: 'PLATAFORMA', id: motivo, usuarioId },
+        })
+      : { tipo: 'JA_PAGA' }
+  // Paid by another way in between: nothing of this is kept.
+  if (tipo !== 'PAGA') throw new Recusado({ br: 'Esta fatura não está em aberto.', en: 'This invoice is not open.' })
+  await auditar(tx, contexto, {
+    acao: 'ALTERAR',
+    recurso: 'assinatura',
+    id: aberta.assinaturaId ?? faturaId,
+    nome: `Fatura ${aberta.numero}`,
+    antes: { situacao: aberta.situacao },
+    depois: { situacao: tipo, razao: motivo, total_centavos: aberta.totalCentavos },
   })
 }

@@ -12,7 +12,7 @@ import {
   mudarPlano,
   retomarAssinatura,
 } from './assinatura.service.ts'
-import { liberarAcesso, quitarFatura } from './assinatura-plataforma.service.ts'
+import { liberarAcesso } from './assinatura-plataforma.service.ts'
 
 export function assinaturaRoutes({ rota }: Rotas): void {
   /** What the page shows next, whatever was done. */
@@ -34,10 +34,6 @@ export function assinaturaRoutes({ rota }: Rotas): void {
   rota(contract.confiarAssinatura, ({ contexto }) => depois(contexto, confiar(contexto)))
   rota(contract.liberarAssinatura, async ({ contexto, params, body }) => {
     await liberarAcesso(contexto, params.id, body)
-    return { ok: true as const }
-  })
-  rota(contract.quitarFatura, async ({ contexto, params, body }) => {
-    await quitarFatura(contexto, params.id, body.motivo)
     return { ok: true as const }
   })
 }

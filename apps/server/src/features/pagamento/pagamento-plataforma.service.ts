@@ -101,9 +101,9 @@ export function exportarAssinaturas(contexto: Contexto, filtros: Filtros, reply:
 
 /** Paid elsewhere: in cash, by a transfer. The reason stays in the trail and in the history of the subscription. */
 export async function liquidarFatura(contexto: Contexto, id: string, motivo: string): Promise<{ ok: true }> {
-  exigirPermissao(contexto, rota, 'pode_alterar_plano')
-  await quitarFatura(contexto, id, motivo)
+  const { usuarioId } = exigirPermissao(contexto, rota, 'pode_alterar_plano')
   await withPlataforma(contexto.db, 'pagamento.administracao', async (tx) => {
+    await quitarFatura(tx, contexto, { faturaId: id, motivo, usuarioId })
     await avisarTitular(tx, contexto, id)
     await contexto.jobs.enviar(tx, 'pagamento.recolher', { faturaId: id })
   })

@@ -33,7 +33,7 @@ export const motivos = {
   'convite.aceite': 'open and accept an invitation by the token of its link',
   'assinatura.propria': 'a titular’s own subscription, invoices and trial',
   'assinatura.relogio': 'job: what the clock brings to subscriptions',
-  'assinatura.administracao': 'administrators give access or settle an invoice by hand',
+  'assinatura.administracao': 'administrators give access by hand',
   'plano.vitrine': 'plans on sale',
   'plano.cadastro': 'plans, kept by the platform and offered to all',
   'registro.verificacao': 'whether the messages behind a public code are as they were',

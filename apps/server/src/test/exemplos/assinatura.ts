@@ -19,6 +19,5 @@ export const exemplos: Exemplos<'assinatura'> = ({ alheios }) => ({
     body: { ate: '2026-11-25T12:00:00.000Z', motivo: 'prova do portão' },
   },
   mudarPlano: { body: { plano: 'lua', periodo: 'MENSAL' }, recusa: [409, 422] },
-  quitarFatura: { params: { id: alheios.empresaId }, body: { motivo: 'prova do portão' } },
   retomarAssinatura: { recusa: [409, 200], grava: cobradas },
 })
