@@ -1,5 +1,6 @@
 import type { SituacaoCobranca } from '@zelo/contract/pagamento'
 import { emCentavos, type Json, lista, objeto, texto } from './chamada-gateway.ts'
+import { diaBancario, instanteBancario } from './dia-bancario.ts'
 import type { CobrancaGateway, Recebido } from './gateway.porta.ts'
 
 export type PixCobranca = { tipo: 'cob' | 'cobv'; json: Json }
@@ -19,7 +20,7 @@ export function lerCobrancaPix({ tipo, json }: PixCobranca, agora: Date): Cobran
   const recebidos = lista(json.pix).flatMap(lerPix)
   const calendario = objeto(json.calendario)
   const fim = tipo === 'cob' ? fimDaImediata(calendario) : fimDoVencimento(calendario)
-  const vencimento = texto(calendario.dataDeVencimento) ?? (fim ?? agora).toISOString().slice(0, 10)
+  const vencimento = texto(calendario.dataDeVencimento) ?? diaBancario(fim ?? agora)
   const base = { ref: `${tipo}/${txid ?? ''}`, chave: txid, original, valor: valor ?? 0, vencimento, recebidos }
   const situacao =
     txid === undefined || valor === undefined ? 'DESCONHECIDA' : situacaoDe(original, json, recebidos, fim, agora)
@@ -69,6 +70,5 @@ function fimDaImediata({ criacao, expiracao }: Json): Date | undefined {
 
 /** Late from the day after the due date, in São Paulo; it can still be paid then. */
 function fimDoVencimento({ dataDeVencimento }: Json): Date | undefined {
-  const fim = new Date(`${dataDeVencimento}T23:59:59.999-03:00`)
-  return Number.isNaN(fim.getTime()) ? undefined : fim
+  return instanteBancario(dataDeVencimento, 24 * 60)
 }

@@ -7,6 +7,7 @@ import { fatura } from '#features/assinatura/fatura.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { lerBrCode } from './br-code.ts'
+import { diaBancario } from './dia-bancario.ts'
 import type { CobrancaGateway, Instrucao, NomeGateway, Recebido } from './gateway.porta.ts'
 import { type CobrancaRow, cobranca, type InstrucaoGuardada, pagamento } from './pagamento.table.ts'
 
@@ -175,8 +176,7 @@ async function registrarMudanca(
   const { faturaId } = antes
   if (situacao === 'RECUSADA') await faturas.registrarRecusa(tx, servicos, { faturaId, motivo: 'RECUSADA', causa })
   // A code that ended is no invoice that is due.
-  const hoje = new Date(servicos.clock.now().getTime() - 3 * 3_600_000).toISOString().slice(0, 10)
-  if (situacao === 'VENCIDA' && antes.vencimento < hoje)
+  if (situacao === 'VENCIDA' && antes.vencimento < diaBancario(servicos.clock.now()))
     await faturas.registrarVencimento(tx, servicos, { faturaId, causa })
   const abriu = situacao === 'CONTESTADA'
   const ganhou = antes.situacao === 'CONTESTADA' && situacao === 'PAGA'

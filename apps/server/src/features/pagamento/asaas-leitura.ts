@@ -1,5 +1,6 @@
 import type { SituacaoCobranca } from '@zelo/contract/pagamento'
 import { emCentavos, type Json, lista, texto } from './chamada-gateway.ts'
+import { instanteBancario } from './dia-bancario.ts'
 import type { CobrancaGateway } from './gateway.porta.ts'
 
 /** Its states, by its published model. What it may add is DESCONHECIDA. */
@@ -58,8 +59,5 @@ export function isAsaasRelevante(evento: string): boolean {
 
 /** It says days, in São Paulo: noon there. */
 function diaEmSaoPaulo(valor: unknown): Date | undefined {
-  const dia = texto(valor)
-  if (!dia || !/^\d{4}-\d{2}-\d{2}/.test(dia)) return undefined
-  const data = new Date(`${dia.slice(0, 10)}T12:00:00-03:00`)
-  return Number.isNaN(data.getTime()) ? undefined : data
+  return instanteBancario(texto(valor)?.slice(0, 10), 12 * 60)
 }

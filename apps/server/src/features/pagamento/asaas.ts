@@ -1,6 +1,7 @@
 import { isAsaasRelevante, lerCobrancaAsaas } from './asaas-leitura.ts'
 import { chamarGateway, igual, type Json, lerCorpo, lista, objeto, type Respondida, texto } from './chamada-gateway.ts'
 import type { ContaGateway } from './conta-gateway.ts'
+import { diaBancario } from './dia-bancario.ts'
 import {
   type CobrancaGateway,
   type CobrancaRef,
@@ -129,7 +130,7 @@ export function asaas(conta: ContaGateway): GatewayPagamento {
     },
 
     async *listarCobrancas(desde) {
-      const dia = desde.toISOString().slice(0, 10)
+      const dia = diaBancario(desde)
       for (let pagina = 0; pagina < maxPaginas; pagina++) {
         const { json } = exigir(
           await pedir('GET', `/payments?dateCreated%5Bge%5D=${dia}&limit=${porPagina}&offset=${pagina * porPagina}`),

@@ -8,6 +8,7 @@ import { type FaturaRow, fatura } from '#features/assinatura/fatura.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { aplicarCobranca, avisarTitular, encerrarVencidas } from './aplicar-cobranca.ts'
+import { diaBancario } from './dia-bancario.ts'
 import { ErroGateway, type Pagador } from './gateway.porta.ts'
 import { type GatewayAberto, gatewayAtivo, gatewayDe } from './gateways.ts'
 import { type CobrancaRow, cobranca, dadosCobranca, operacaoGateway } from './pagamento.table.ts'
@@ -72,7 +73,6 @@ async function reservar(
     return { row: aguarda, pagador, fatura: daFatura }
   }
   const id = uuidv7()
-  const hoje = new Date(agora.getTime() - 3 * 3_600_000).toISOString().slice(0, 10)
   const [row] = await tx
     .insert(cobranca)
     .values({
@@ -84,7 +84,7 @@ async function reservar(
       metodo,
       valor: daFatura.totalCentavos,
       // Gateways take no due date of the past.
-      vencimento: [daFatura.vencimento, hoje].sort().at(-1) as string,
+      vencimento: [daFatura.vencimento, diaBancario(agora)].sort().at(-1) as string,
       expiraEm: metodo === 'PIX' && imediata ? new Date(agora.getTime() + pixValeS * 1000) : null,
       criadaEm: agora,
       alteradaEm: agora,

@@ -4,6 +4,7 @@ import type { Idioma } from '@zelo/contract/enums'
 import { marca } from '@zelo/contract/marca'
 import type { FastifyReply } from 'fastify'
 import { PDFDocument, type PDFFont, rgb, StandardFonts } from 'pdf-lib'
+import { fusoBancario } from './dia-bancario.ts'
 import type { FaturaAPagarLida } from './pagamento.consulta.ts'
 
 type Recibo = {
@@ -143,7 +144,7 @@ function reais(centavos: number, idioma: Idioma): string {
 function dia(quando: Date, idioma: Idioma): string {
   return quando.toLocaleDateString(idioma === 'br' ? 'pt-BR' : 'en', {
     dateStyle: 'long',
-    timeZone: 'America/Sao_Paulo',
+    timeZone: fusoBancario,
   })
 }
 
