@@ -3,7 +3,7 @@ import { dia, situacaoFatura, tipoFatura } from './assinatura.ts'
 import { linha, paginaDeLista, pedidoDeLista } from './cadastro.ts'
 import { endpoint } from './endpoint.ts'
 import { periodo, statusAssinatura } from './enums.ts'
-import { faturaAPagar, limitesCobranca } from './pagamento.ts'
+import { limitesCobranca } from './pagamento.ts'
 import { metodoPagamento } from './pagamento-metodo.ts'
 import { centavos, idUuid, instante, ok } from './valores.ts'
 
@@ -60,14 +60,6 @@ export const exportarParaContador = endpoint({
   tipo: 'csv',
   resumo: 'Paid invoices with whom they were for and what was refunded: what an accountant asks for, as CSV.',
   schema: { response: { 200: z.string() } },
-})
-
-export const abrirFatura = endpoint({
-  method: 'GET',
-  url: `${url}/:id`,
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'One invoice of the caller with its lines and charges.',
-  schema: { params, response: { 200: faturaAPagar } },
 })
 
 export const baixarRecibo = endpoint({

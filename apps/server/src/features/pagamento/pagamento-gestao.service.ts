@@ -95,13 +95,6 @@ export function exportarParaContador(contexto: Contexto, reply: FastifyReply): P
   })
 }
 
-export async function abrirFatura(contexto: Contexto, id: string) {
-  const { usuarioId } = exigirPermissao(contexto, rota, 'pode_visualizar')
-  return withPlataforma(contexto.db, 'pagamento.proprio', async (tx) =>
-    montarFatura(tx, await lerFatura(tx, id, usuarioId), contexto.idioma, contexto.clock.now()),
-  )
-}
-
 export async function baixarRecibo(contexto: Contexto, id: string, reply: FastifyReply): Promise<undefined> {
   const { usuarioId } = exigirPermissao(contexto, rota, 'pode_visualizar')
   const recibo = await withPlataforma(contexto.db, 'pagamento.proprio', async (tx) => {

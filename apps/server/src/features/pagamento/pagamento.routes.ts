@@ -28,7 +28,6 @@ export function pagamentoRoutes({ rota }: Rotas, { limites }: Pick<Config, 'limi
     gestao.exportarFaturas(contexto, querystring, reply),
   )
   rota(gestaoContract.exportarParaContador, ({ contexto, reply }) => gestao.exportarParaContador(contexto, reply))
-  rota(gestaoContract.abrirFatura, ({ contexto, params }) => gestao.abrirFatura(contexto, params.id))
   rota(gestaoContract.baixarRecibo, ({ contexto, params, reply }) => gestao.baixarRecibo(contexto, params.id, reply))
   rota(gestaoContract.solicitarEstorno, ({ contexto, params, body }) =>
     gestao.solicitarEstorno(contexto, params.id, body.motivo),

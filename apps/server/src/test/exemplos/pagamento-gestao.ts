@@ -1,7 +1,6 @@
 import type { Exemplos } from './exemplo.ts'
 
 export const exemplos: Exemplos<'pagamentoGestao'> = ({ alheios }) => ({
-  abrirFatura: { params: { id: alheios.clienteId } },
   baixarRecibo: { params: { id: alheios.clienteId } },
   decidirEstorno: { params: { id: alheios.clienteId }, body: { aceito: false } },
   exportarAssinaturas: { querystring: {} },

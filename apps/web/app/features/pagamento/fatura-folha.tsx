@@ -12,14 +12,14 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { Tag } from '#components/tag.tsx'
 import { baixar } from '#lib/api-client.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
-import { type Fatura, faturaDaLista, pedirEstorno } from './pagamento.queries.ts'
+import { type Fatura, pedirEstorno, umaFatura } from './pagamento.queries.ts'
 import { escreverDia, nomesDoMetodo, situacoesDaCobranca, situacoesDaFatura, useReais } from './pagamento-textos.ts'
 import { RazaoCampo } from './razao-campo.tsx'
 
 /** One invoice beside the list: its lines, every try to pay it, receipt, second copy and the way to ask for the money back. */
 export function FaturaFolha({ id, onFechar }: { id: string; onFechar: () => void }) {
   const { t } = useLingui()
-  const { data, error, isFetching, refetch } = useQuery(faturaDaLista(id))
+  const { data, error, isFetching, refetch } = useQuery(umaFatura(id))
   const numero = data?.numero
   return (
     <SideSheet

@@ -9,7 +9,6 @@ import {
   pagar,
 } from '@zelo/contract/pagamento'
 import {
-  abrirFatura,
   decidirEstorno,
   liquidarFatura,
   listarAssinaturas,
@@ -61,9 +60,6 @@ export const umaFatura = (id: string) =>
     queryFn: () => request(consultarFatura, { params: { id } }),
     refetchInterval: ({ state }) => (state.data?.situacao === 'ABERTA' ? relerMs : false),
   })
-
-export const faturaDaLista = (id: string) =>
-  queryOptions({ queryKey: ['pagamento', 'gestao', id], queryFn: () => request(abrirFatura, { params: { id } }) })
 
 export const faturas = (querystring: Input<typeof listarFaturas>['querystring']) => ({
   queryKey: ['pagamento', 'lista', querystring],
