@@ -77,7 +77,7 @@ export async function pagar(
   const aberto = await gatewayAtivo(contexto)
   if (!aberto) throw semGateway()
   if (!aberto.gateway.metodos.includes(metodo)) throw semMetodo()
-  await salvarDadosCobranca(contexto, dados)
+  await salvarDadosCobranca(contexto, dados, 'dados.')
   const { faturaId } = await contratar(contexto, { ...escolha, metodo })
   await withPlataforma(contexto.db, 'pagamento.proprio', (tx) =>
     tx.update(usuario).set({ planoSelecionado: null }).where(eq(usuario.id, usuarioId)),
@@ -97,9 +97,10 @@ export async function consultarFatura(contexto: Contexto, id: string) {
   )
 }
 
-export async function salvarDadosCobranca(contexto: Contexto, dados: DadosCobranca) {
+/** `caminho` is where the caller has them in its body: a 422 names their fields from there. */
+export async function salvarDadosCobranca(contexto: Contexto, dados: DadosCobranca, caminho: '' | 'dados.' = '') {
   const { usuarioId } = exigirUsuario(contexto)
-  const limpos = { ...dados, documento: conferirDocumento(dados.documento), cep: conferirCep(dados.cep) }
+  const limpos = { ...dados, ...conferirDados(dados, caminho) }
   return withPlataforma(contexto.db, 'pagamento.proprio', async (tx) => {
     const [antes] = await tx.select().from(dadosCobranca).where(eq(dadosCobranca.titularId, usuarioId)).for('update')
     const linha = { ...limpos, uf: limpos.uf.toUpperCase(), alteradoEm: contexto.clock.now() }
@@ -151,22 +152,32 @@ async function cobrarDoUsuario(contexto: Contexto, faturaId: string, metodo: Met
   return consultarFatura(contexto, faturaId)
 }
 
-function conferirDocumento(documento: string): string {
-  if (/[a-z]/i.test(documento) || onlyDigits(documento).length > 11) {
-    if (isCnpj(documento)) return normalizeCnpj(documento)
-  } else if (isCpf(documento)) return onlyDigits(documento)
+/** Document and CEP as they are kept; 422 for both at once. */
+function conferirDados({ documento, cep }: DadosCobranca, caminho: string) {
+  const [doc, codigo] = [lerDocumento(documento), lerCep(cep)]
+  if (doc !== undefined && codigo !== undefined) return { documento: doc, cep: codigo }
   throw new Invalido({
-    'dados.documento': {
-      br: 'Confira o CPF ou o CNPJ: os dígitos não fecham.',
-      en: 'Check the CPF or CNPJ: its digits do not add up.',
-    },
+    ...(doc === undefined && {
+      [`${caminho}documento`]: {
+        br: 'Confira o CPF ou o CNPJ: os dígitos não fecham.',
+        en: 'Check the CPF or CNPJ: its digits do not add up.',
+      },
+    }),
+    ...(codigo === undefined && {
+      [`${caminho}cep`]: { br: 'O CEP tem oito dígitos.', en: 'A CEP has eight digits.' },
+    }),
   })
 }
 
-function conferirCep(cep: string): string {
+function lerDocumento(documento: string): string | undefined {
+  if (/[a-z]/i.test(documento) || onlyDigits(documento).length > 11)
+    return isCnpj(documento) ? normalizeCnpj(documento) : undefined
+  return isCpf(documento) ? onlyDigits(documento) : undefined
+}
+
+function lerCep(cep: string): string | undefined {
   const digitos = onlyDigits(cep)
-  if (digitos === '' || digitos.length === 8) return digitos
-  throw new Invalido({ 'dados.cep': { br: 'O CEP tem oito dígitos.', en: 'A CEP has eight digits.' } })
+  return digitos === '' || digitos.length === 8 ? digitos : undefined
 }
 
 function naRede({ titularId: _, alteradoEm: __, ...dados }: typeof dadosCobranca.$inferSelect) {

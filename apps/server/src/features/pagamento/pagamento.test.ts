@@ -201,6 +201,12 @@ describe('paying', () => {
   it('asks for a CPF or CNPJ whose digits add up, alphanumeric too, and keeps it in capitals', async () => {
     const resposta = await eu.pagar({ dados: { ...dadosDeCobranca, documento: '529.982.247-26' } })
     expect([resposta.statusCode, Object.keys(resposta.json().campos)]).toEqual([422, ['dados.documento']])
+    const sozinhos = await eu.chamar('PUT', '/pagamentos/dados', {
+      ...dadosDeCobranca,
+      documento: '529.982.247-26',
+      cep: '01310',
+    })
+    expect([sozinhos.statusCode, Object.keys(sozinhos.json().campos)]).toEqual([422, ['documento', 'cep']])
     await eu.pagar({ dados: { ...dadosDeCobranca, documento: '12.abc.345/01de-35' } })
     expect((await eu.comeco()).dados.documento).toBe('12ABC34501DE35')
   })
