@@ -1,5 +1,5 @@
 import { somarDiasUteis } from '@zelo/contract/dia-util'
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { diasUteisDeCompensacao, somarDias } from './assinatura-calendario.ts'
 import type { Causa } from './assinatura-causa.ts'
@@ -11,7 +11,7 @@ import { type Aberta, abrir } from './assinatura-guarda.ts'
 import { movimento } from './assinatura-livro.ts'
 import { esperarBoleto } from './assinatura-pedidos.ts'
 import { passarOTempo } from './assinatura-tempo.ts'
-import { type FaturaRow, fatura, lancamento, lancamentoTransacao } from './fatura.table.ts'
+import { fatura, lancamento, lancamentoTransacao } from './fatura.table.ts'
 
 /** What became of money that came in. Anything but PAGA and REPETIDO changes no invoice: a person looks at it. */
 export type ResultadoPagamento =
@@ -144,26 +144,6 @@ export async function registrarBoletoEmitido(
   if (!(await concederUmaVez(tx, uso, aberta.row.titularId, 'BOLETO'))) return { tipo: 'IGNORADO' }
   await guardar(tx, uso, aberta, causa)
   return { tipo: 'FEITO' }
-}
-
-/** Open invoices, the earliest due first: pagamento sees that each has a charge. */
-export function faturasQueEsperamCobranca(tx: Tx, limite = 500): Promise<FaturaRow[]> {
-  return tx
-    .select()
-    .from(fatura)
-    .where(eq(fatura.situacao, 'ABERTA'))
-    .orderBy(asc(fatura.vencimento), asc(fatura.id))
-    .limit(limite)
-}
-
-/** Paid invoices whose money is to be given back (withdrawal): pagamento asks the gateway and tells `registrarEstorno`. */
-export function faturasQueEsperamEstorno(tx: Tx, limite = 100): Promise<FaturaRow[]> {
-  return tx
-    .select()
-    .from(fatura)
-    .where(and(eq(fatura.situacao, 'PAGA'), isNotNull(fatura.estornoPedidoEm)))
-    .orderBy(asc(fatura.estornoPedidoEm), asc(fatura.id))
-    .limit(limite)
 }
 
 /** What of a payment pays no invoice, in cents (platform door). */

@@ -1,12 +1,14 @@
-import { and, asc, eq, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, notExists, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { faturasQueEsperamEstorno } from '#features/assinatura/fatura.service.ts'
+import { fatura } from '#features/assinatura/fatura.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { rever } from './conciliar.service.ts'
 import { ErroGateway } from './gateway.porta.ts'
 import { gatewayDe } from './gateways.ts'
 import { cobranca, operacaoGateway, type PagamentoRow, pagamento, pagamentoEstorno } from './pagamento.table.ts'
+
+const lote = 100
 
 /** Writes that money is to go back and wakes the job that asks for it. One refund of a payment at a time. */
 export async function pedirEstorno(
@@ -39,7 +41,7 @@ export async function estornarPedidos(servicos: Servicos): Promise<void> {
       .innerJoin(cobranca, eq(cobranca.id, pagamento.cobrancaId))
       .where(eq(pagamentoEstorno.situacao, 'PEDIDO'))
       .orderBy(asc(pagamentoEstorno.pedidoEm))
-      .limit(100),
+      .limit(lote),
   )
   for (const { pedido, daCobranca, recebido } of pedidos) {
     const gateway = await gatewayDe(servicos, daCobranca)
@@ -96,23 +98,26 @@ export async function estornarPedidos(servicos: Servicos): Promise<void> {
 
 /** Invoices whose money is owed back (a withdrawal within seven days): what was not asked for yet is asked for. */
 async function pedirDasFaturas(tx: Tx, servicos: Servicos): Promise<void> {
-  for (const { id, totalCentavos, estornadoCentavos } of await faturasQueEsperamEstorno(tx)) {
-    const [row] = await tx
-      .select()
-      .from(pagamento)
-      .where(
-        and(
-          eq(pagamento.faturaId, id),
-          eq(pagamento.situacao, 'CONFIRMADO'),
-          notExists(tx.select().from(pagamentoEstorno).where(eq(pagamentoEstorno.pagamentoId, pagamento.id))),
-        ),
-      )
-      .for('update')
-    if (row?.cobrancaId)
-      await pedirEstorno(tx, servicos, {
-        row,
-        valor: Math.min(row.valor - row.estornado, totalCentavos - estornadoCentavos),
-        motivo: 'Desistência em sete dias',
-      })
-  }
+  const devidas = await tx
+    .select({ row: pagamento, total: fatura.totalCentavos, estornado: fatura.estornadoCentavos })
+    .from(fatura)
+    .innerJoin(pagamento, eq(pagamento.faturaId, fatura.id))
+    .where(
+      and(
+        eq(fatura.situacao, 'PAGA'),
+        isNotNull(fatura.estornoPedidoEm),
+        eq(pagamento.situacao, 'CONFIRMADO'),
+        isNotNull(pagamento.cobrancaId),
+        notExists(tx.select().from(pagamentoEstorno).where(eq(pagamentoEstorno.pagamentoId, pagamento.id))),
+      ),
+    )
+    .orderBy(asc(fatura.estornoPedidoEm), asc(fatura.id))
+    .limit(lote)
+    .for('update', { of: pagamento })
+  for (const { row, total, estornado } of devidas)
+    await pedirEstorno(tx, servicos, {
+      row,
+      valor: Math.min(row.valor - row.estornado, total - estornado),
+      motivo: 'Desistência em sete dias',
+    })
 }

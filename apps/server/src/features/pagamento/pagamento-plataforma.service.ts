@@ -1,5 +1,6 @@
 import type { filtrosAssinatura } from '@zelo/contract/pagamento-gestao'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { FastifyReply } from 'fastify'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
 import { Conflito, NaoEncontrado, Recusado } from '#errors.ts'
@@ -16,7 +17,7 @@ import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { avisarTitular } from './aplicar-cobranca.ts'
 import { pedirEstorno } from './estorno.service.ts'
-import { type PagamentoRow, pagamento, pagamentoEstorno } from './pagamento.table.ts'
+import { cobranca, type PagamentoRow, pagamento, pagamentoEstorno } from './pagamento.table.ts'
 
 const rota = '/admin/plano'
 const ordens = { criada_em: assinatura.criadaEm }
@@ -205,53 +206,51 @@ async function casar(
   )
 }
 
+/** With the invoice that it was meant for, and an open one of the same person that it would pay. */
 async function lerSemFatura(tx: Tx) {
+  const aberta = alias(fatura, 'aberta')
+  const proposta = tx
+    .select({ id: aberta.id, numero: aberta.numero, total: aberta.totalCentavos, vencimento: aberta.vencimento })
+    .from(aberta)
+    .where(
+      and(
+        eq(aberta.titularId, fatura.titularId),
+        eq(aberta.situacao, 'ABERTA'),
+        eq(aberta.totalCentavos, sql`${pagamento.valor} - ${pagamento.estornado}`),
+        ne(aberta.tipo, 'SINAL'),
+      ),
+    )
+    .orderBy(asc(aberta.vencimento), asc(aberta.id))
+    .limit(1)
+    .as('proposta')
   const rows = await tx
-    .select()
+    .select({
+      pagamento,
+      alvo: { id: fatura.id, numero: fatura.numero, situacao: fatura.situacao, total: fatura.totalCentavos },
+      titular: usuario.nome,
+      proposta: { id: proposta.id, numero: proposta.numero, total: proposta.total, vencimento: proposta.vencimento },
+    })
     .from(pagamento)
+    .leftJoin(cobranca, eq(cobranca.id, pagamento.cobrancaId))
+    .leftJoin(fatura, eq(fatura.id, cobranca.faturaId))
+    .leftJoin(usuario, eq(usuario.id, fatura.titularId))
+    .leftJoinLateral(proposta, sql`true`)
     .where(eq(pagamento.situacao, 'SEM_FATURA'))
     .orderBy(asc(pagamento.recebidoEm), asc(pagamento.id))
     .limit(100)
-  const itens = []
-  for (const row of rows) {
-    const { rows: donas } = await tx.client.query<{ fatura_id: string }>(
-      'SELECT fatura_id FROM cobranca WHERE id = $1',
-      [row.cobrancaId],
-    )
-    const [alvo] = donas[0] ? await tx.select().from(fatura).where(eq(fatura.id, donas[0].fatura_id)) : []
-    const titularId = alvo?.titularId ?? null
-    const nomes = await nomesDe(tx, titularId === null ? [] : [titularId])
-    const [proposta] =
-      titularId === null
-        ? []
-        : await tx
-            .select()
-            .from(fatura)
-            .where(
-              and(
-                eq(fatura.titularId, titularId),
-                eq(fatura.situacao, 'ABERTA'),
-                eq(fatura.totalCentavos, row.valor - row.estornado),
-                ne(fatura.tipo, 'SINAL'),
-              ),
-            )
-            .orderBy(asc(fatura.vencimento))
-            .limit(1)
-    const resumo = (f: typeof fatura.$inferSelect) => ({ id: f.id, numero: f.numero, total_centavos: f.totalCentavos })
-    itens.push({
-      id: row.id,
-      gateway: row.gateway,
-      valor_centavos: row.valor,
-      estornado_centavos: row.estornado,
-      pago_em: row.pagoEm,
-      motivo: row.motivo as Motivo,
-      titular: titularId === null ? null : (nomes.get(titularId) ?? null),
-      fatura: alvo ? { ...resumo(alvo), situacao: alvo.situacao } : null,
-      proposta: proposta ? { ...resumo(proposta), vencimento: proposta.vencimento } : null,
-      estorno_pedido: false,
-    })
-  }
-  return itens
+  const naRede = <T extends { total: number }>({ total, ...resto }: T) => ({ ...resto, total_centavos: total })
+  return rows.map(({ pagamento: row, alvo, titular, proposta: achada }) => ({
+    id: row.id,
+    gateway: row.gateway,
+    valor_centavos: row.valor,
+    estornado_centavos: row.estornado,
+    pago_em: row.pagoEm,
+    motivo: row.motivo as Motivo,
+    titular,
+    fatura: alvo && naRede(alvo),
+    proposta: achada && naRede(achada),
+    estorno_pedido: false,
+  }))
 }
 type Motivo = 'JA_PAGA' | 'VALOR_DIFERENTE' | 'FATURA_CANCELADA' | 'FATURA_INEXISTENTE' | 'COBRANCA_DESCONHECIDA'
 

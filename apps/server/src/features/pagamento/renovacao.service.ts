@@ -1,48 +1,76 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import type { MetodoPagamento } from '@zelo/contract/pagamento-metodo'
+import { and, asc, eq, gt, inArray, isNull, notExists, or } from 'drizzle-orm'
 import { assinatura } from '#features/assinatura/assinatura.table.ts'
-import { faturasQueEsperamCobranca } from '#features/assinatura/fatura.service.ts'
+import { fatura } from '#features/assinatura/fatura.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { cobrar } from './cobrar.service.ts'
 import { cobranca, dadosCobranca } from './pagamento.table.ts'
 
+const lote = 200
+/** A gateway that said no is asked again on the next day. */
+const depoisDaRecusaMs = 24 * 3_600_000
+const servem = ['PENDENTE', 'EM_ANALISE', 'PAGA'] as const
+
+type Espera = { faturaId: string; metodo: MetodoPagamento; titularId: number }
+
 /**
- * Job, hourly: an invoice that was written ahead of its day gets its charge, by the method that its titular chose. Pix then has the due date and
- * no end of a quarter of an hour. One that fails waits for the next hour.
+ * Job, hourly: an invoice that was written ahead of its day gets its one charge, by the method that its titular chose. Pix then has the due
+ * date and no end of a quarter of an hour. One that fails waits for the next hour, and keeps no other waiting.
  */
 export async function cobrarRenovacoes(servicos: Servicos): Promise<void> {
-  const { db, log } = servicos
-  const esperam = await withPlataforma(db, 'pagamento.cobranca', async (tx) => {
-    const abertas = await faturasQueEsperamCobranca(tx)
-    const ids = abertas.filter(({ tipo }) => tipo === 'RENOVACAO').map(({ id }) => id)
-    if (ids.length === 0) return []
-    const cobradas = await tx
-      .select({ id: cobranca.faturaId })
-      .from(cobranca)
-      .where(and(inArray(cobranca.faturaId, ids), inArray(cobranca.situacao, ['PENDENTE', 'EM_ANALISE'])))
-    const comCobranca = new Set(cobradas.map(({ id }) => id))
-    const donos = await tx
-      .select({ id: assinatura.id, metodo: assinatura.metodo, titularId: assinatura.titularId })
-      .from(assinatura)
+  let depoisDe = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const esperam = await lerQueEsperam(servicos, depoisDe)
+    for (const espera of esperam) await tentar(servicos, espera)
+    const ultima = esperam.at(-1)
+    if (esperam.length < lote || !ultima) return
+    depoisDe = ultima.faturaId
+  }
+}
+
+async function tentar(servicos: Servicos, espera: Espera): Promise<void> {
+  try {
+    const causa = { tipo: 'JOB', id: 'pagamento.renovar' } as const
+    await cobrar(servicos, { ...espera, imediata: false, causa })
+  } catch (error) {
+    const { faturaId } = espera
+    servicos.log.warn({ evento: 'pagamento.renovacao_espera', faturaId, err: error }, 'an invoice waits for its charge')
+  }
+}
+
+function lerQueEsperam({ db, clock }: Servicos, depoisDe: string): Promise<Espera[]> {
+  const ontem = new Date(clock.now().getTime() - depoisDaRecusaMs)
+  return withPlataforma(db, 'pagamento.cobranca', (tx) =>
+    tx
+      .select({ faturaId: fatura.id, metodo: assinatura.metodo, titularId: assinatura.titularId })
+      .from(fatura)
+      .innerJoin(assinatura, eq(assinatura.id, fatura.assinaturaId))
       .innerJoin(dadosCobranca, eq(dadosCobranca.titularId, assinatura.titularId))
       .where(
-        inArray(
-          assinatura.id,
-          abertas.flatMap(({ assinaturaId }) => assinaturaId ?? []),
+        and(
+          eq(fatura.situacao, 'ABERTA'),
+          eq(fatura.tipo, 'RENOVACAO'),
+          gt(fatura.id, depoisDe),
+          notExists(
+            tx
+              .select({ id: cobranca.id })
+              .from(cobranca)
+              .where(
+                and(
+                  eq(cobranca.faturaId, fatura.id),
+                  or(
+                    inArray(cobranca.situacao, [...servem]),
+                    // Late is not over: it can still be paid, but for a code that ended by itself.
+                    and(eq(cobranca.situacao, 'VENCIDA'), isNull(cobranca.expiraEm)),
+                    and(eq(cobranca.situacao, 'RECUSADA'), gt(cobranca.criadaEm, ontem)),
+                  ),
+                ),
+              ),
+          ),
         ),
       )
-    const porId = new Map(donos.map((dono) => [dono.id, dono]))
-    return abertas.flatMap(({ id, assinaturaId, tipo }) => {
-      const dono = porId.get(assinaturaId ?? '')
-      return dono && tipo === 'RENOVACAO' && !comCobranca.has(id) ? [{ faturaId: id, ...dono }] : []
-    })
-  })
-  for (const { faturaId, metodo, titularId } of esperam) {
-    try {
-      const causa = { tipo: 'JOB', id: 'pagamento.renovar' } as const
-      await cobrar(servicos, { faturaId, metodo, titularId, imediata: false, causa })
-    } catch (error) {
-      log.warn({ evento: 'pagamento.renovacao_espera', faturaId, err: error }, 'an invoice waits for its charge')
-    }
-  }
+      .orderBy(asc(fatura.id))
+      .limit(lote),
+  )
 }
