@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify'
 import { PDFDocument, type PDFFont, rgb, StandardFonts } from 'pdf-lib'
 import { fusoBancario } from './dia-bancario.ts'
 import type { FaturaAPagarLida } from './pagamento.consulta.ts'
+import { reais } from './reais.ts'
 
 type Recibo = {
   fatura: FaturaAPagarLida
@@ -134,11 +135,6 @@ function caber(texto: string, font: PDFFont, size: number, max: number): string 
   if (font.widthOfTextAtSize(seguro, size) <= max) return seguro
   while (seguro.length > 1 && font.widthOfTextAtSize(`${seguro}…`, size) > max) seguro = seguro.slice(0, -1)
   return `${seguro}…`
-}
-
-function reais(centavos: number, idioma: Idioma): string {
-  const formato = new Intl.NumberFormat(idioma === 'br' ? 'pt-BR' : 'en', { style: 'currency', currency: 'BRL' })
-  return formato.format(centavos / 100).replaceAll('\u00a0', ' ')
 }
 
 function dia(quando: Date, idioma: Idioma): string {

@@ -2,6 +2,7 @@ import type { Idioma } from '@zelo/contract/enums'
 import { marca } from '@zelo/contract/marca'
 import { type AcaoSandbox, acoesSandbox } from '@zelo/contract/pagamento'
 import { escapeHtml } from '#platform/security/html.ts'
+import { reais } from './reais.ts'
 import { efeitos } from './sandbox.service.ts'
 import type { SandboxCobranca } from './sandbox.table.ts'
 
@@ -85,8 +86,6 @@ const textos = {
 export function renderSandbox({ cobranca, recebido, idioma }: Pagina): string {
   const t = textos[idioma]
   const locale = idioma === 'br' ? 'pt-BR' : 'en'
-  const reais = (centavos: number) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' }).format(centavos / 100)
   const possiveis = acoesSandbox.filter((acao) => acao === 'REPETIR' || efeitos[acao].de.includes(cobranca.situacao))
   const botao = (acao: AcaoSandbox) =>
     `<button name="acao" value="${acao}"${acao === 'APROVAR' ? ' class="principal"' : ''}>${t.acoes[acao]}</button>`
@@ -96,10 +95,10 @@ export function renderSandbox({ cobranca, recebido, idioma }: Pagina): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${t.titulo} · ${marca.nome}</title><meta name="color-scheme" content="light dark"><link rel="stylesheet" href="/ambiente-de-testes/estilo.css"></head>
 <body><header><span class="marca">${marca.nome}</span><span class="selo">${t.titulo}</span></header>
-<main><h1><small>${t.de}</small> ${reais(cobranca.valor)}</h1><p>${t.intro}</p>
+<main><h1><small>${t.de}</small> ${reais(cobranca.valor, idioma)}</h1><p>${t.intro}</p>
 <dl><div><dt>${t.pagador}</dt><dd>${escapeHtml(cobranca.pagador)}</dd></div><div><dt>${t.forma}</dt><dd>${t.metodos[cobranca.metodo]}</dd></div>
 <div><dt>${t.vence}</dt><dd>${vence}</dd></div><div><dt>${t.situacao}</dt><dd><strong role="status">${t.situacoes[cobranca.situacao]}</strong></dd></div>
-<div><dt>${t.recebido}</dt><dd>${reais(recebido)}</dd></div></dl>
+<div><dt>${t.recebido}</dt><dd>${reais(recebido, idioma)}</dd></div></dl>
 <form method="post"><h2>${t.fazer}</h2>${possiveis.length === 1 ? `<p>${t.nada}</p>` : ''}<div class="acoes">${possiveis.map(botao).join('')}</div></form>
 <p><a href="${escapeHtml(cobranca.urlVolta)}">${t.voltar}</a></p></main></body></html>`
 }
