@@ -2,11 +2,11 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inserirMensagem } from '#features/conversa/mensagem.ts'
 import { withEmpresa } from '#platform/database/database.ts'
-import type { Servicos } from '#platform/servicos.ts'
 import { useTestApp } from '#test/app.ts'
 import { abrirCanalEvolution, ligarServidor, ouvir } from '#test/canal.ts'
 import { eventually } from '#test/eventually.ts'
 import { type Evolution, startEvolution } from '#test/evolution.ts'
+import { quebrando } from '#test/quebra.ts'
 import { lerEntrada } from './entrada.ts'
 import { enviarPendentes } from './enviar.ts'
 import { enviarPeloCanal } from './envio.ts'
@@ -71,22 +71,6 @@ function dizer({ empresaId, conversaId }: Conversa, texto: string, { proativa = 
 const estados = async ({ de }: Conversa) =>
   (await canal.dialogo(de)).filter(({ envio }) => envio).map(({ texto, envio, motivo }) => [texto, envio, motivo])
 const noTelefone = (texto: string) => evolution.enviadas(canal.instancia).filter((dita) => dita === texto).length
-
-/** The product whose database goes away at the n-th transaction from now: a crash between two steps. */
-function quebrando(n: number) {
-  let restam = n
-  const pool = new Proxy(test.servicos.db.pool, {
-    get(alvo, nome) {
-      if (nome !== 'connect') return Reflect.get(alvo, nome)
-      return () => {
-        restam -= 1
-        if (restam === 0) throw new Error('crash')
-        return alvo.connect()
-      }
-    },
-  })
-  return { servicos: { ...test.servicos, db: { ...test.servicos.db, pool } } as Servicos, quebrou: () => restam <= 0 }
-}
 
 describe('what goes out', () => {
   it('goes in order, and how it stands follows what the provider says, never backwards', async () => {
@@ -187,7 +171,7 @@ describe('when nobody knows whether it went', () => {
         evolution.controle.ecoar = ecoar
         const texto = `queda ${n} ${ecoar ? 'com' : 'sem'} eco`
         await dizer(bia, texto, { calado: true })
-        const { servicos, quebrou } = quebrando(n)
+        const { servicos, quebrou } = quebrando(test.servicos, n)
         await enviarPendentes(servicos, bia).catch(() => {})
         houve = quebrou()
         // Another instance takes the job over; who called is not waited for longer than a call may last.
@@ -230,7 +214,7 @@ describe('when nobody knows whether it went', () => {
         ],
       )
       const remetente = { empresaId: bia.empresaId, canalId: canal.id, contato: bia.de }
-      await lerEntrada(quebrando(n).servicos, remetente).catch(() => {})
+      await lerEntrada(quebrando(test.servicos, n).servicos, remetente).catch(() => {})
       await lerEntrada(test.servicos, remetente)
     }
     expect((await canal.dialogo(bia.de)).slice(antes).map(({ texto }) => texto)).toEqual(['leitura 1', 'leitura 2'])
