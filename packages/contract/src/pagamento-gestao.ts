@@ -145,15 +145,20 @@ export const pagamentoSemFatura = z.object({
   fatura: z.nullable(z.object({ id: idUuid, numero: z.int(), situacao: situacaoFatura, total_centavos: centavos })),
   /** An open invoice of the same person that it would pay. */
   proposta: z.nullable(z.object({ id: idUuid, numero: z.int(), total_centavos: centavos, vencimento: dia })),
-  estorno_pedido: z.boolean(),
+  /** It is going back (PEDIDO), or the gateway did not do it, and why. Null: nobody asked for that. */
+  estorno: z.nullable(
+    z.object({ situacao: z.enum(['PEDIDO', 'RECUSADO']), erro: z.nullable(z.string()), pedido_em: instante }),
+  ),
 })
 export type PagamentoSemFatura = z.infer<typeof pagamentoSemFatura>
 
-/** A refund that a titular asked for. */
+/** A refund of an invoice: SOLICITADO waits for a decision, PEDIDO is on its way, RECUSADO the gateway did not do, for the reason `erro`. */
 export const estornoSolicitado = z.object({
   id: idUuid,
   titular: z.nullable(z.string()),
   numero: z.nullable(z.int()),
+  situacao: z.enum(['SOLICITADO', 'PEDIDO', 'RECUSADO']),
+  erro: z.nullable(z.string()),
   valor_centavos: centavos,
   motivo: z.string(),
   pedido_em: instante,
@@ -165,7 +170,7 @@ export const listarSemFatura = endpoint({
   url: `${urlPlataforma}/sem-fatura`,
   acesso: { rota: plataforma, flag: 'pode_visualizar' },
   resumo:
-    'Payments that match no invoice, each with the invoice it may be for, and refunds that were asked for. The oldest 100 of each.',
+    'Payments that match no invoice, each with the invoice it may be for, and refunds that are not done. The oldest 100 of each.',
   schema: {
     response: { 200: z.object({ pagamentos: z.array(pagamentoSemFatura), estornos: z.array(estornoSolicitado) }) },
   },
@@ -191,6 +196,6 @@ export const decidirEstorno = endpoint({
   method: 'POST',
   url: `${urlPlataforma}/estornos/:id`,
   acesso: { rota: plataforma, flag: 'pode_alterar_plano' },
-  resumo: 'Decides on a refund that a titular asked for.',
+  resumo: 'Decides on a refund that a titular asked for, or tries one again that the gateway refused.',
   schema: { params, body: z.strictObject({ aceito: z.boolean() }), response: { 200: ok } },
 })

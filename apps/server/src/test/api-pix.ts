@@ -26,6 +26,8 @@ export async function startApiPix() {
   const gravados: PedidoGravado[] = []
   const controle = {
     percalco: 'nenhum' as 'nenhum' | 'some-a-resposta' | 'fora-do-ar',
+    /** How the next refund stands. */
+    estorno: 'DEVOLVIDO' as 'DEVOLVIDO' | 'EM_PROCESSAMENTO' | 'NAO_REALIZADO',
     agora: () => new Date(),
     webhookUrl: '',
     comCopiaECola: true,
@@ -146,7 +148,8 @@ export async function startApiPix() {
           if (request.method === 'GET')
             return achada ? responder(200, achada) : recusar(404, 'PixDevolucaoNaoEncontrada')
           const valor = String(corpo?.valor ?? '')
-          const devolvido = feitas.reduce((soma, cada) => soma + Number(cada.valor), 0)
+          const contam = feitas.filter(({ status }) => status !== 'NAO_REALIZADO')
+          const devolvido = contam.reduce((soma, cada) => soma + Number(cada.valor), 0)
           if (achada || !/^[a-zA-Z0-9]{1,35}$/.test(subId ?? '') || !dinheiro.test(valor) || Number(valor) <= 0)
             return recusar(400, 'PixDevolucaoInvalida')
           if (devolvido + Number(valor) > Number(pix.valor) + 1e-9) return recusar(400, 'PixDevolucaoInvalida')
@@ -156,7 +159,7 @@ export async function startApiPix() {
             valor,
             natureza: 'ORIGINAL',
             horario: { solicitacao: agora.toISOString(), liquidacao: agora.toISOString() },
-            status: 'DEVOLVIDO',
+            status: controle.estorno,
           }
           feitas.push(nova)
           return responder(201, nova)
@@ -240,6 +243,11 @@ export async function startApiPix() {
     tokens,
     total: () => cobs.size + cobvs.size,
     mudar: (txid: string, mudancas: Json) => Object.assign(daChave(txid), mudancas),
+    /** What became of the last refund of it. */
+    devolver: (txid: string, status: typeof controle.estorno) => {
+      const [pix] = daChave(txid).pix as [{ devolucoes: Json[] }]
+      Object.assign(pix.devolucoes.at(-1) as Json, { status })
+    },
     pagar: (txid: string) => {
       const cob = daChave(txid)
       const horario = controle.agora().toISOString()

@@ -28,7 +28,12 @@ export async function startAsaas(chave = '$aact_hmlg_000') {
   const pagamentos = new Map<string, Json>()
   const webhooks = new Map<string, Json>()
   const gravados: PedidoGravado[] = []
-  const controle = { percalco: 'nenhum' as 'nenhum' | 'some-a-resposta' | 'fora-do-ar', agora: () => new Date() }
+  const controle = {
+    percalco: 'nenhum' as 'nenhum' | 'some-a-resposta' | 'fora-do-ar',
+    /** How the next refund stands. */
+    estorno: 'DONE' as 'DONE' | 'PENDING' | 'CANCELLED',
+    agora: () => new Date(),
+  }
   const hoje = () => controle.agora().toISOString().slice(0, 10)
 
   const server = createServer(async (request, response) => {
@@ -128,14 +133,14 @@ export async function startAsaas(chave = '$aact_hmlg_000') {
       case 'POST payments/:id/refund': {
         const valor = Number(corpo?.value ?? pagamento?.value)
         const dados = pagamento as Json
-        const devolvido = ((dados.refunds ?? []) as Json[]).reduce((soma, { value }) => soma + Number(value), 0)
+        const devolvido = somar(dados, ['DONE', 'PENDING'])
         if (!recebidas.includes(String(dados.status))) return recusar(400, 'invalid_action')
         if (!(valor > 0) || devolvido + valor > Number(dados.value) + 1e-9) return recusar(400, 'invalid_value')
         dados.refunds = [
           ...((dados.refunds ?? []) as Json[]),
-          { dateCreated: hoje(), status: 'DONE', value: valor, description: corpo?.description },
+          { dateCreated: hoje(), status: controle.estorno, value: valor, description: corpo?.description },
         ]
-        if (Math.abs(devolvido + valor - Number(dados.value)) < 1e-9) dados.status = 'REFUNDED'
+        acertarEstornos(dados)
         return responder(200, dados)
       }
       case 'GET webhooks':
@@ -167,6 +172,12 @@ export async function startAsaas(chave = '$aact_hmlg_000') {
     webhooks,
     total: () => pagamentos.size,
     mudar: (referencia: string, mudancas: Json) => Object.assign(daChave(referencia), mudancas),
+    /** What became of the last refund of it. */
+    devolver: (referencia: string, status: typeof controle.estorno) => {
+      const dados = daChave(referencia)
+      Object.assign((dados.refunds as Json[]).at(-1) as Json, { status })
+      acertarEstornos(dados)
+    },
     pagar: (referencia: string) =>
       Object.assign(daChave(referencia), { status: 'RECEIVED', clientPaymentDate: hoje(), paymentDate: hoje() }),
     /** What it calls us with. */
@@ -186,6 +197,16 @@ export async function startAsaas(chave = '$aact_hmlg_000') {
       return new Promise<void>((done) => server.close(() => done()))
     },
   }
+}
+
+function somar({ refunds }: Json, situacoes: string[]): number {
+  const contam = ((refunds ?? []) as Json[]).filter(({ status }) => situacoes.includes(String(status)))
+  return contam.reduce((soma, { value }) => soma + Number(value), 0)
+}
+
+/** The charge says so when all of it went back. */
+function acertarEstornos(dados: Json): void {
+  if (Math.abs(somar(dados, ['DONE']) - Number(dados.value)) < 1e-9) dados.status = 'REFUNDED'
 }
 
 async function lerJson(request: IncomingMessage): Promise<Json | undefined> {

@@ -1,5 +1,7 @@
+import { generateCpf } from '@brazilian-utils/brazilian-utils'
+import { criarUsuario } from '../features/acesso/usuario.semente.ts'
 import { withPlataforma } from '../platform/database/database.ts'
-import type { TestApp } from './app.ts'
+import { senhaDemo, type TestApp } from './app.ts'
 import { eventually } from './eventually.ts'
 
 export const dadosDeCobranca = { nome: 'Clínica Aurora', documento: '529.982.247-25', email: 'ola@aurora.exemplo' }
@@ -39,6 +41,19 @@ export function openPagador(test: TestApp, token: string) {
         return fatura
       }),
   }
+}
+
+/** A titular of their own, who may sign in. @returns their CPF */
+export async function criarTitular({ servicos, clock }: TestApp): Promise<string> {
+  const cpf = generateCpf()
+  const email = `titular-${cpf}@exemplo.exemplo`
+  await withPlataforma(servicos.db, 'plataforma.semente', (tx) =>
+    criarUsuario(tx, {
+      ...{ cpf, nome: `Titular ${cpf.slice(-4)}`, email, senha: senhaDemo },
+      ...{ status: 'ATIVO', perfil: 'Gestor', criadoEm: clock.now() },
+    }),
+  )
+  return cpf
 }
 
 /** Every row of the tables where money leaves a trace, to compare. */

@@ -1,7 +1,7 @@
 import type { SituacaoCobranca } from '@zelo/contract/pagamento'
 import { emCentavos, type Json, lista, objeto, texto } from './chamada-gateway.ts'
 import { diaBancario, instanteBancario } from './dia-bancario.ts'
-import type { CobrancaGateway, Recebido } from './gateway.porta.ts'
+import { type AndamentoEstorno, type CobrancaGateway, ErroGateway, type Recebido } from './gateway.porta.ts'
 
 export type PixCobranca = { tipo: 'cob' | 'cobv'; json: Json }
 
@@ -51,6 +51,12 @@ function temMed(json: Json): boolean {
       ({ natureza, status }) => status === 'DEVOLVIDO' && String(natureza ?? '').startsWith('MED'),
     ),
   )
+}
+
+/** How a refund stands. Throws RECUSADO for one that the bank could not do. */
+export function lerDevolucaoPix({ status, motivo }: Json): AndamentoEstorno {
+  if (status === 'NAO_REALIZADO') throw new ErroGateway('RECUSADO', texto(motivo) ?? 'NAO_REALIZADO')
+  return status === 'DEVOLVIDO' ? 'FEITO' : 'A_CAMINHO'
 }
 
 function lerPix({ endToEndId, valor, horario, devolucoes }: Json): Recebido[] {

@@ -1,5 +1,5 @@
 import { certificadoDe, openToken } from './api-pix-acesso.ts'
-import { lerCobrancaPix, type PixCobranca } from './api-pix-leitura.ts'
+import { lerCobrancaPix, lerDevolucaoPix, type PixCobranca } from './api-pix-leitura.ts'
 import { brCodeDinamico, lerBrCode } from './br-code.ts'
 import {
   chamarGateway,
@@ -143,10 +143,13 @@ export function apiPix(conta: ContaGateway): GatewayPagamento {
     },
 
     async estornar(_qual, { chave, recebido, valor }) {
-      const { status, json } = await pedir('PUT', `/pix/${recebido}/devolucao/${chave}`, { valor: emReais(valor) })
-      if (status === 200 || status === 201) return
-      const { status: jaHa } = await pedir('GET', `/pix/${recebido}/devolucao/${chave}`)
+      const caminho = `/pix/${recebido}/devolucao/${chave}`
+      const { status, json } = await pedir('PUT', caminho, { valor: emReais(valor) })
+      if (status === 200 || status === 201) return lerDevolucaoPix(json)
+      // A second PUT of one that is there is refused.
+      const { status: jaHa, json: feita } = await pedir('GET', caminho)
       if (jaHa !== 200) throw new ErroGateway(status === 404 ? 'NAO_ENCONTRADO' : 'RECUSADO', problema(status, json))
+      return lerDevolucaoPix(feita)
     },
 
     lerNotificacao({ corpo, segredo }) {

@@ -8,6 +8,7 @@ import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { lerBrCode } from './br-code.ts'
 import { diaBancario } from './dia-bancario.ts'
+import { avisarPlataforma } from './estorno-aviso.ts'
 import type { CobrancaGateway, Instrucao, NomeGateway, Recebido } from './gateway.porta.ts'
 import { type CobrancaRow, cobranca, type InstrucaoGuardada, pagamento } from './pagamento.table.ts'
 
@@ -124,6 +125,7 @@ async function receber(
     .update(pagamento)
     .set({ motivo: daCobranca ? tipo : 'COBRANCA_DESCONHECIDA' })
     .where(eq(pagamento.id, id))
+  await avisarPlataforma(tx, servicos, 'SEM_FATURA', `pagamento:${id}:sem-fatura`, { valor })
   servicos.log.warn(
     { evento: 'pagamento.sem_fatura', gateway, pagamentoId: id, motivo: tipo },
     'money without an invoice',

@@ -1,7 +1,7 @@
 import type { SituacaoCobranca } from '@zelo/contract/pagamento'
 import { emCentavos, type Json, lista, texto } from './chamada-gateway.ts'
 import { instanteBancario } from './dia-bancario.ts'
-import type { CobrancaGateway } from './gateway.porta.ts'
+import { type AndamentoEstorno, type CobrancaGateway, ErroGateway } from './gateway.porta.ts'
 
 /** Its states, by its published model. What it may add is DESCONHECIDA. */
 const situacoes: Record<string, SituacaoCobranca> = {
@@ -50,6 +50,13 @@ export function lerCobrancaAsaas(json: Json): CobrancaGateway {
         ? [{ ref, valor, pagoEm, estornado: situacao === 'ESTORNADA' ? Math.max(estornado, valor) : estornado }]
         : [],
   }
+}
+
+/** The refund of a charge that carries our key; undefined when none does. Throws RECUSADO for one that was cancelled there. */
+export function lerEstornoAsaas(json: Json, chave: string): AndamentoEstorno | undefined {
+  const nosso = lista(json.refunds).find(({ description }) => texto(description)?.includes(chave))
+  if (nosso?.status === 'CANCELLED') throw new ErroGateway('RECUSADO', 'the refund was cancelled')
+  return nosso && (nosso.status === 'DONE' ? 'FEITO' : 'A_CAMINHO')
 }
 
 /** Money, risk, refunds and disputes of a charge; the rest of its events is none of our business. */

@@ -1,4 +1,4 @@
-import { isAsaasRelevante, lerCobrancaAsaas } from './asaas-leitura.ts'
+import { isAsaasRelevante, lerCobrancaAsaas, lerEstornoAsaas } from './asaas-leitura.ts'
 import { chamarGateway, igual, type Json, lerCorpo, lista, objeto, type Respondida, texto } from './chamada-gateway.ts'
 import type { ContaGateway } from './conta-gateway.ts'
 import { diaBancario } from './dia-bancario.ts'
@@ -140,12 +140,18 @@ export function asaas(conta: ContaGateway): GatewayPagamento {
       }
     },
 
-    async estornar(qual, { valor }) {
+    async estornar(qual, { chave, valor }) {
       const json = await achar(qual)
-      const { situacao, recebidos } = lerCobrancaAsaas(json)
-      // No key here: what was asked for already is not asked again.
-      if (situacao === 'ESTORNADA' || (recebidos[0]?.estornado ?? 0) >= valor) return
-      exigir(await pedir('POST', `/payments/${json.id}/refund`, { value: valor / 100, description: 'Estorno' }))
+      const { situacao, original } = lerCobrancaAsaas(json)
+      if (situacao === 'ESTORNADA') return 'FEITO'
+      // No key here: the refund carries ours in its text, and is looked for before it is asked for.
+      const pedido = lerEstornoAsaas(json, chave)
+      if (pedido) return pedido
+      if (original === 'REFUND_REQUESTED' || original === 'REFUND_IN_PROGRESS') return 'A_CAMINHO'
+      const corpo = { value: valor / 100, description: `Estorno ${chave}` }
+      return (
+        lerEstornoAsaas(exigir(await pedir('POST', `/payments/${json.id}/refund`, corpo)).json, chave) ?? 'A_CAMINHO'
+      )
     },
 
     lerNotificacao({ cabecalhos, corpo, segredo }) {

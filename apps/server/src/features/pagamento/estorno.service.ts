@@ -1,14 +1,24 @@
-import { and, asc, eq, isNotNull, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, notExists, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { fatura } from '#features/assinatura/fatura.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { rever } from './conciliar.service.ts'
-import { ErroGateway } from './gateway.porta.ts'
+import { avisarDaDevolucao, avisarPlataforma } from './estorno-aviso.ts'
+import { type AndamentoEstorno, ErroGateway } from './gateway.porta.ts'
 import { gatewayDe } from './gateways.ts'
-import { cobranca, operacaoGateway, type PagamentoRow, pagamento, pagamentoEstorno } from './pagamento.table.ts'
+import {
+  type CobrancaRow,
+  cobranca,
+  operacaoGateway,
+  type PagamentoRow,
+  pagamento,
+  pagamentoEstorno,
+} from './pagamento.table.ts'
 
 const lote = 100
+/** Longer than a gateway may take: after it, who asked is gone. */
+const ocupadaMs = 30_000
 
 /** Writes that money is to go back and wakes the job that asks for it. One refund of a payment at a time. */
 export async function pedirEstorno(
@@ -29,71 +39,133 @@ export async function pedirEstorno(
   await jobs.enviar(tx, 'pagamento.estornar', { desde: clock.now().toISOString() })
 }
 
-/** Job: asks gateways for every refund that waits. What it did is read from the charge afterwards, and booked from there. */
+type Pedido = {
+  pedido: typeof pagamentoEstorno.$inferSelect
+  daCobranca: CobrancaRow
+  recebido: string
+  numero: number | null
+}
+
+/**
+ * Job: asks gateways for every refund that waits, again for those that are on their way. What it did is read from the charge afterwards, and
+ * booked from there. One that cannot be asked for now keeps no other waiting.
+ */
 export async function estornarPedidos(servicos: Servicos): Promise<void> {
-  const { db, clock, log } = servicos
-  await withPlataforma(db, 'pagamento.estorno', (tx) => pedirDasFaturas(tx, servicos))
-  const pedidos = await withPlataforma(db, 'pagamento.estorno', (tx) =>
+  await withPlataforma(servicos.db, 'pagamento.estorno', (tx) => pedirDasFaturas(tx, servicos))
+  let depoisDe = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const pedidos = await lerPedidos(servicos, depoisDe)
+    for (const pedido of pedidos) await estornar(servicos, pedido)
+    const ultimo = pedidos.at(-1)
+    if (pedidos.length < lote || !ultimo) return
+    depoisDe = ultimo.pedido.id
+  }
+}
+
+function lerPedidos({ db }: Servicos, depoisDe: string): Promise<Pedido[]> {
+  return withPlataforma(db, 'pagamento.estorno', (tx) =>
     tx
-      .select({ pedido: pagamentoEstorno, daCobranca: cobranca, recebido: pagamento.ref })
+      .select({ pedido: pagamentoEstorno, daCobranca: cobranca, recebido: pagamento.ref, numero: fatura.numero })
       .from(pagamentoEstorno)
       .innerJoin(pagamento, eq(pagamento.id, pagamentoEstorno.pagamentoId))
       .innerJoin(cobranca, eq(cobranca.id, pagamento.cobrancaId))
-      .where(eq(pagamentoEstorno.situacao, 'PEDIDO'))
-      .orderBy(asc(pagamentoEstorno.pedidoEm))
+      .leftJoin(fatura, eq(fatura.id, cobranca.faturaId))
+      .where(and(eq(pagamentoEstorno.situacao, 'PEDIDO'), gt(pagamentoEstorno.id, depoisDe)))
+      .orderBy(asc(pagamentoEstorno.id))
       .limit(lote),
   )
-  for (const { pedido, daCobranca, recebido } of pedidos) {
-    const gateway = await gatewayDe(servicos, daCobranca)
-    if (!gateway) continue
-    const agora = clock.now()
-    // Before the call: an answer that is lost is looked up by the charge itself.
-    await withPlataforma(db, 'pagamento.estorno', (tx) =>
-      tx
-        .insert(operacaoGateway)
-        .values({
-          chave: `estornar:${pedido.chave}`,
-          tipo: 'ESTORNAR',
-          cobrancaId: daCobranca.id,
-          criadaEm: agora,
-          alteradaEm: agora,
-        })
-        .onConflictDoUpdate({
-          target: operacaoGateway.chave,
-          set: { tentativas: sql`${operacaoGateway.tentativas} + 1`, alteradaEm: agora },
-        }),
-    )
-    let situacao: 'FEITO' | 'RECUSADO' = 'FEITO'
-    let erro: string | null = null
-    try {
-      const qual = { ref: daCobranca.ref ?? undefined, chave: daCobranca.chave }
-      await gateway.estornar(qual, { chave: pedido.chave, recebido, valor: pedido.valor })
-    } catch (error) {
-      if (!(error instanceof ErroGateway)) throw error
-      erro = error.motivo
-      // It waits for the next round.
-      if (error.tipo === 'INDISPONIVEL' || error.tipo === 'CONFIGURACAO') {
-        log.warn({ evento: 'pagamento.estorno_espera', cobrancaId: daCobranca.id, motivo: erro }, 'a refund waits')
-        continue
-      }
-      situacao = 'RECUSADO'
-      log.error(
-        { evento: 'pagamento.estorno_recusado', cobrancaId: daCobranca.id, motivo: erro },
-        'a refund was refused',
-      )
+}
+
+async function estornar(servicos: Servicos, { pedido, daCobranca, recebido, numero }: Pedido): Promise<void> {
+  const { db, clock, log } = servicos
+  // Before the call: an answer that is lost is looked up by the refund's own name. Two rounds at once: one of them asks.
+  const ocupada = await withPlataforma(db, 'pagamento.estorno', (tx) => ocupar(tx, clock.now(), pedido, daCobranca))
+  if (!ocupada) return
+  const { andamento, erro } = await pedirAoGateway(servicos, { pedido, daCobranca, recebido, numero })
+  const evento = { cobrancaId: daCobranca.id, motivo: erro }
+  if (andamento === 'ESPERA') log.warn({ evento: 'pagamento.estorno_espera', ...evento }, 'a refund waits')
+  if (andamento === 'RECUSADO') log.error({ evento: 'pagamento.estorno_recusado', ...evento }, 'a refund was refused')
+  await withPlataforma(db, 'pagamento.estorno', async (tx) => {
+    if (andamento === 'FEITO') await concluir(tx, servicos, pedido, daCobranca.faturaId)
+    else {
+      const situacao = andamento === 'RECUSADO' ? 'RECUSADO' : 'PEDIDO'
+      await tx.update(pagamentoEstorno).set({ situacao, erro }).where(eq(pagamentoEstorno.id, pedido.id))
     }
-    await withPlataforma(db, 'pagamento.estorno', async (tx) => {
-      await tx
-        .update(pagamentoEstorno)
-        .set({ situacao, erro, feitoEm: situacao === 'FEITO' ? clock.now() : null })
-        .where(eq(pagamentoEstorno.id, pedido.id))
-      await tx
-        .update(operacaoGateway)
-        .set({ situacao: situacao === 'FEITO' ? 'FEITA' : 'RECUSADA', erro, alteradaEm: clock.now() })
-        .where(eq(operacaoGateway.chave, `estornar:${pedido.chave}`))
+    if (andamento === 'RECUSADO')
+      await avisarPlataforma(tx, servicos, 'RECUSADO', `estorno:${pedido.chave}:recusado`, {
+        valor: pedido.valor,
+        numero: numero ?? undefined,
+        erro,
+      })
+    await tx
+      .update(operacaoGateway)
+      .set({ situacao: situacaoDa[andamento], erro, ocupadaAte: null, alteradaEm: clock.now() })
+      .where(eq(operacaoGateway.chave, `estornar:${pedido.chave}`))
+  })
+  if (andamento === 'FEITO') await rever(servicos, daCobranca)
+}
+
+const situacaoDa = { FEITO: 'FEITA', RECUSADO: 'RECUSADA', A_CAMINHO: 'PEDIDA', ESPERA: 'INCERTA' } as const
+
+async function ocupar(tx: Tx, agora: Date, { chave }: Pedido['pedido'], { id }: CobrancaRow): Promise<boolean> {
+  const ocupadaAte = new Date(agora.getTime() + ocupadaMs)
+  const ocupadas = await tx
+    .insert(operacaoGateway)
+    .values({
+      chave: `estornar:${chave}`,
+      tipo: 'ESTORNAR',
+      cobrancaId: id,
+      ocupadaAte,
+      criadaEm: agora,
+      alteradaEm: agora,
     })
-    await rever(servicos, daCobranca)
+    .onConflictDoUpdate({
+      target: operacaoGateway.chave,
+      set: { tentativas: sql`${operacaoGateway.tentativas} + 1`, ocupadaAte, alteradaEm: agora },
+      setWhere: sql`${operacaoGateway.ocupadaAte} IS NULL OR ${operacaoGateway.ocupadaAte} <= ${agora}`,
+    })
+    .returning({ chave: operacaoGateway.chave })
+  return ocupadas.length > 0
+}
+
+/** ESPERA: nobody answered, or somebody has something to mend; the next round asks again. */
+async function pedirAoGateway(
+  servicos: Servicos,
+  { pedido, daCobranca, recebido }: Pedido,
+): Promise<{ andamento: AndamentoEstorno | 'ESPERA' | 'RECUSADO'; erro: string | null }> {
+  const gateway = await gatewayDe(servicos, daCobranca)
+  if (!gateway) return { andamento: 'ESPERA', erro: 'the gateway is gone' }
+  try {
+    const qual = { ref: daCobranca.ref ?? undefined, chave: daCobranca.chave }
+    const { chave, valor } = pedido
+    return { andamento: await gateway.estornar(qual, { chave, recebido, valor }), erro: null }
+  } catch (error) {
+    if (!(error instanceof ErroGateway)) throw error
+    const espera = error.tipo === 'INDISPONIVEL' || error.tipo === 'CONFIGURACAO'
+    return { andamento: espera ? 'ESPERA' : 'RECUSADO', erro: error.motivo }
   }
+}
+
+/** The money went back: whoever waited for it is told, and money that had no invoice is settled by it. */
+async function concluir(tx: Tx, servicos: Servicos, pedido: Pedido['pedido'], faturaId: string): Promise<void> {
+  const agora = servicos.clock.now()
+  const feitos = await tx
+    .update(pagamentoEstorno)
+    .set({ situacao: 'FEITO', erro: null, feitoEm: agora })
+    .where(and(eq(pagamentoEstorno.id, pedido.id), eq(pagamentoEstorno.situacao, 'PEDIDO')))
+    .returning({ id: pagamentoEstorno.id })
+  if (feitos.length === 0) return
+  await tx
+    .update(pagamento)
+    .set({
+      situacao: 'RESOLVIDO',
+      resolvidoEm: agora,
+      resolvidoPor: pedido.pedidoPor,
+      resolucao: `ESTORNAR: ${pedido.motivo}`,
+    })
+    .where(and(eq(pagamento.id, pedido.pagamentoId), eq(pagamento.situacao, 'SEM_FATURA')))
+  const chave = `estorno:${pedido.chave}:feito`
+  await avisarDaDevolucao(tx, servicos, 'DEVOLVIDO', { chave, faturaId, valor: pedido.valor })
 }
 
 /** Invoices whose money is owed back (a withdrawal within seven days): what was not asked for yet is asked for. */

@@ -60,6 +60,9 @@ export type Chamada = { cabecalhos: Record<string, string | string[] | undefined
 /** Which charges changed. None = known and of no interest. The events themselves are never trusted with money. */
 export type Notificacao = { id: string; tipo: string; cobrancas: CobrancaRef[] }
 
+/** A_CAMINHO: the gateway took it and has not done it yet. */
+export type AndamentoEstorno = 'FEITO' | 'A_CAMINHO'
+
 /** What every gateway can do, whoever provides it. Every method throws `ErroGateway` and nothing else. Money is integer cents. */
 export type GatewayPagamento = {
   readonly nome: NomeGateway
@@ -74,8 +77,11 @@ export type GatewayPagamento = {
   cancelarCobranca(qual: CobrancaRef): Promise<void>
   /** Charges made since then, for the daily comparison. */
   listarCobrancas(desde: Date): AsyncIterable<CobrancaGateway>
-  /** Gives money back. The same `chave` twice is one refund, where the gateway can tell; `recebido` is the money's own ref. */
-  estornar(qual: CobrancaRef, estorno: { chave: string; recebido: string; valor: number }): Promise<void>
+  /**
+   * Gives money back; `recebido` is the money's own ref. The same `chave` twice is one refund, and asking again is how one that is on its way
+   * is looked up. RECUSADO when it will not be done.
+   */
+  estornar(qual: CobrancaRef, estorno: { chave: string; recebido: string; valor: number }): Promise<AndamentoEstorno>
   /** Checks who calls before reading. Throws ASSINATURA_INVALIDA or CORPO_INVALIDO. */
   lerNotificacao(chamada: Chamada): Notificacao
   /** Tells the gateway where to call us; safe to repeat. */

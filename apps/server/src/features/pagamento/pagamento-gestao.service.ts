@@ -9,6 +9,7 @@ import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { exportarLista } from '#features/auditoria/exportacao.service.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
+import { avisarPlataforma } from './estorno-aviso.ts'
 import { lerFatura, montarFatura } from './pagamento.consulta.ts'
 import { cobranca, dadosCobranca, pagamento, pagamentoEstorno } from './pagamento.table.ts'
 import { enviarRecibo } from './recibo.ts'
@@ -131,16 +132,18 @@ export async function solicitarEstorno(contexto: Contexto, id: string, motivo: s
         { acao: { br: 'Fale com o suporte se algo parece errado.', en: 'Talk to support if something looks wrong.' } },
       )
     }
+    const [pedido, valor] = [uuidv7(), dinheiro.valor - dinheiro.estornado]
     await tx.insert(pagamentoEstorno).values({
-      id: uuidv7(),
+      id: pedido,
       pagamentoId: dinheiro.id,
-      chave: uuidv7().replaceAll('-', ''),
-      valor: dinheiro.valor - dinheiro.estornado,
+      chave: pedido.replaceAll('-', ''),
+      valor,
       situacao: 'SOLICITADO',
       motivo,
       pedidoPor: usuarioId,
       pedidoEm: contexto.clock.now(),
     })
+    await avisarPlataforma(tx, contexto, 'PEDIDO', `estorno:${pedido}:pedido`, { valor, numero: row.numero })
     await auditar(tx, contexto, {
       acao: 'ALTERAR',
       recurso: 'pagamento',

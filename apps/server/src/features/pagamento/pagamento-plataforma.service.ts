@@ -1,7 +1,8 @@
 import type { filtrosAssinatura } from '@zelo/contract/pagamento-gestao'
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { FastifyReply } from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
 import { Conflito, NaoEncontrado, Recusado } from '#errors.ts'
 import { usuario } from '#features/acesso/acesso.table.ts'
@@ -14,9 +15,10 @@ import { exportarLista } from '#features/auditoria/exportacao.service.ts'
 import { plano } from '#features/plano/plano.table.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
-import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
 import { avisarTitular } from './aplicar-cobranca.ts'
 import { pedirEstorno } from './estorno.service.ts'
+import { avisarDaDevolucao } from './estorno-aviso.ts'
 import { cobranca, type PagamentoRow, pagamento, pagamentoEstorno } from './pagamento.table.ts'
 
 const rota = '/admin/plano'
@@ -116,13 +118,13 @@ export async function listarSemFatura(contexto: Contexto) {
   exigirPermissao(contexto, rota, 'pode_visualizar')
   return withPlataforma(contexto.db, 'pagamento.administracao', async (tx) => ({
     pagamentos: await lerSemFatura(tx),
-    estornos: await lerSolicitados(tx),
+    estornos: await lerEstornos(tx),
   }))
 }
 
 type Resolucao = { acao: 'CASAR' | 'ESTORNAR' | 'ENCERRAR'; fatura_id?: string | undefined; motivo: string }
 
-/** What a person decided of money without an invoice. */
+/** What a person decided of money without an invoice. Money that goes back is settled by having gone, not by being sent. */
 export async function resolverSemFatura(
   contexto: Contexto,
   id: string,
@@ -133,22 +135,27 @@ export async function resolverSemFatura(
     const [row] = await tx.select().from(pagamento).where(eq(pagamento.id, id)).for('update')
     if (!row) throw new NaoEncontrado()
     if (row.situacao !== 'SEM_FATURA') throw jaResolvido()
-    let casada: string | undefined
-    if (acao === 'CASAR') casada = await casar(tx, contexto, row, fatura_id, { motivo, usuarioId })
+    const [voltando] = await tx
+      .select({ id: pagamentoEstorno.id })
+      .from(pagamentoEstorno)
+      .where(and(eq(pagamentoEstorno.pagamentoId, id), eq(pagamentoEstorno.situacao, 'PEDIDO')))
+    if (voltando) throw jaVoltando()
     if (acao === 'ESTORNAR') {
       if (!row.cobrancaId) throw semCobranca()
       await pedirEstorno(tx, contexto, { row, valor: row.valor - row.estornado, motivo, usuarioId })
+    } else {
+      const casada = acao === 'CASAR' ? await casar(tx, contexto, row, fatura_id, { motivo, usuarioId }) : undefined
+      await tx
+        .update(pagamento)
+        .set({
+          situacao: casada ? 'CONFIRMADO' : 'RESOLVIDO',
+          ...(casada && { faturaId: casada }),
+          resolvidoEm: contexto.clock.now(),
+          resolvidoPor: usuarioId,
+          resolucao: `${acao}: ${motivo}`,
+        })
+        .where(eq(pagamento.id, id))
     }
-    await tx
-      .update(pagamento)
-      .set({
-        situacao: casada ? 'CONFIRMADO' : 'RESOLVIDO',
-        ...(casada && { faturaId: casada }),
-        resolvidoEm: contexto.clock.now(),
-        resolvidoPor: usuarioId,
-        resolucao: `${acao}: ${motivo}`,
-      })
-      .where(eq(pagamento.id, id))
     await auditar(tx, contexto, {
       acao: 'ALTERAR',
       recurso: 'pagamento',
@@ -161,15 +168,27 @@ export async function resolverSemFatura(
   return { ok: true }
 }
 
+/** Decides on a refund that was asked for, or on one that the gateway refused: asked again under a new name, or given up. */
 export async function decidirEstorno(contexto: Contexto, id: string, aceito: boolean): Promise<{ ok: true }> {
   exigirPermissao(contexto, rota, 'pode_alterar_plano')
   await withPlataforma(contexto.db, 'pagamento.administracao', async (tx) => {
-    const [pedido] = await tx.select().from(pagamentoEstorno).where(eq(pagamentoEstorno.id, id)).for('update')
-    if (!pedido) throw new NaoEncontrado()
-    if (pedido.situacao !== 'SOLICITADO') throw jaResolvido()
+    const [achado] = await tx
+      .select({ pedido: pagamentoEstorno, faturaId: pagamento.faturaId })
+      .from(pagamentoEstorno)
+      .innerJoin(pagamento, eq(pagamento.id, pagamentoEstorno.pagamentoId))
+      .where(eq(pagamentoEstorno.id, id))
+      .for('update')
+    if (!achado) throw new NaoEncontrado()
+    const { pedido, faturaId } = achado
+    if (!esperaDecisao(pedido)) throw jaResolvido()
     const situacao = aceito ? 'PEDIDO' : 'RECUSADO'
-    await tx.update(pagamentoEstorno).set({ situacao }).where(eq(pagamentoEstorno.id, id))
+    await tx
+      .update(pagamentoEstorno)
+      .set({ situacao, erro: null, ...(aceito && { chave: uuidv7().replaceAll('-', '') }) })
+      .where(eq(pagamentoEstorno.id, id))
     if (aceito) await contexto.jobs.enviar(tx, 'pagamento.estornar', { desde: contexto.clock.now().toISOString() })
+    else if (faturaId && pedido.situacao === 'SOLICITADO')
+      await avisarDaDevolucao(tx, contexto, 'NEGADO', { chave: `estorno:${id}:negado`, faturaId, valor: pedido.valor })
     await auditar(tx, contexto, {
       acao: 'ALTERAR',
       recurso: 'pagamento',
@@ -178,8 +197,17 @@ export async function decidirEstorno(contexto: Contexto, id: string, aceito: boo
       antes: { situacao: pedido.situacao },
       depois: { situacao, valor_centavos: pedido.valor },
     })
+  }).catch((error: unknown) => {
+    // Meanwhile another refund of the same money was asked for.
+    if (sqlState(error) === '23505') throw jaResolvido()
+    throw error
   })
   return { ok: true }
+}
+
+/** Asked for by the titular, or refused by the gateway. One that a person refused has no error of the gateway. */
+function esperaDecisao({ situacao, erro }: { situacao: string; erro: string | null }): boolean {
+  return situacao === 'SOLICITADO' || (situacao === 'RECUSADO' && erro !== null)
 }
 
 async function casar(
@@ -206,7 +234,7 @@ async function casar(
   )
 }
 
-/** With the invoice that it was meant for, and an open one of the same person that it would pay. */
+/** With the invoice that it was meant for, an open one of the same person that it would pay, and how its going back stands. */
 async function lerSemFatura(tx: Tx) {
   const aberta = alias(fatura, 'aberta')
   const proposta = tx
@@ -223,23 +251,32 @@ async function lerSemFatura(tx: Tx) {
     .orderBy(asc(aberta.vencimento), asc(aberta.id))
     .limit(1)
     .as('proposta')
+  const estorno = tx
+    .select()
+    .from(pagamentoEstorno)
+    .where(eq(pagamentoEstorno.pagamentoId, pagamento.id))
+    .orderBy(desc(pagamentoEstorno.pedidoEm), desc(pagamentoEstorno.id))
+    .limit(1)
+    .as('estorno')
   const rows = await tx
     .select({
       pagamento,
       alvo: { id: fatura.id, numero: fatura.numero, situacao: fatura.situacao, total: fatura.totalCentavos },
       titular: usuario.nome,
       proposta: { id: proposta.id, numero: proposta.numero, total: proposta.total, vencimento: proposta.vencimento },
+      estorno: { situacao: estorno.situacao, erro: estorno.erro, pedido_em: estorno.pedidoEm },
     })
     .from(pagamento)
     .leftJoin(cobranca, eq(cobranca.id, pagamento.cobrancaId))
     .leftJoin(fatura, eq(fatura.id, cobranca.faturaId))
     .leftJoin(usuario, eq(usuario.id, fatura.titularId))
     .leftJoinLateral(proposta, sql`true`)
+    .leftJoinLateral(estorno, sql`true`)
     .where(eq(pagamento.situacao, 'SEM_FATURA'))
     .orderBy(asc(pagamento.recebidoEm), asc(pagamento.id))
     .limit(100)
   const naRede = <T extends { total: number }>({ total, ...resto }: T) => ({ ...resto, total_centavos: total })
-  return rows.map(({ pagamento: row, alvo, titular, proposta: achada }) => ({
+  return rows.map(({ pagamento: row, alvo, titular, proposta: achada, estorno: pedido }) => ({
     id: row.id,
     gateway: row.gateway,
     valor_centavos: row.valor,
@@ -249,25 +286,46 @@ async function lerSemFatura(tx: Tx) {
     titular,
     fatura: alvo && naRede(alvo),
     proposta: achada && naRede(achada),
-    estorno_pedido: false,
+    estorno: pedido && { ...pedido, situacao: pedido.situacao as 'PEDIDO' | 'RECUSADO' },
   }))
 }
 type Motivo = 'JA_PAGA' | 'VALOR_DIFERENTE' | 'FATURA_CANCELADA' | 'FATURA_INEXISTENTE' | 'COBRANCA_DESCONHECIDA'
 
-async function lerSolicitados(tx: Tx) {
+/** Refunds of invoices that wait for a decision, are on their way, or were refused by the gateway. */
+async function lerEstornos(tx: Tx) {
+  const depois = alias(pagamentoEstorno, 'depois')
   const rows = await tx
     .select({ pedido: pagamentoEstorno, numero: fatura.numero, titular: usuario.nome })
     .from(pagamentoEstorno)
     .innerJoin(pagamento, eq(pagamento.id, pagamentoEstorno.pagamentoId))
     .leftJoin(fatura, eq(fatura.id, pagamento.faturaId))
     .leftJoin(usuario, eq(usuario.id, fatura.titularId))
-    .where(eq(pagamentoEstorno.situacao, 'SOLICITADO'))
-    .orderBy(asc(pagamentoEstorno.pedidoEm))
+    .where(
+      and(
+        eq(pagamento.situacao, 'CONFIRMADO'),
+        or(
+          inArray(pagamentoEstorno.situacao, ['SOLICITADO', 'PEDIDO']),
+          and(
+            eq(pagamentoEstorno.situacao, 'RECUSADO'),
+            isNotNull(pagamentoEstorno.erro),
+            notExists(
+              tx
+                .select()
+                .from(depois)
+                .where(and(eq(depois.pagamentoId, pagamento.id), gt(depois.pedidoEm, pagamentoEstorno.pedidoEm))),
+            ),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(pagamentoEstorno.pedidoEm), asc(pagamentoEstorno.id))
     .limit(100)
   return rows.map(({ pedido, numero, titular }) => ({
     id: pedido.id,
     titular,
     numero,
+    situacao: pedido.situacao as 'SOLICITADO' | 'PEDIDO' | 'RECUSADO',
+    erro: pedido.erro,
     valor_centavos: pedido.valor,
     motivo: pedido.motivo,
     pedido_em: pedido.pedidoEm,
@@ -284,6 +342,13 @@ function jaResolvido(): Conflito {
   return new Conflito(
     { br: 'Alguém já resolveu isto.', en: 'Somebody settled this already.' },
     { acao: { br: 'Recarregue a lista.', en: 'Reload the list.' } },
+  )
+}
+
+function jaVoltando(): Conflito {
+  return new Conflito(
+    { br: 'Este dinheiro já está sendo devolvido.', en: 'This money is being given back already.' },
+    { acao: { br: 'Recarregue a lista para ver como está.', en: 'Reload the list to see how it stands.' } },
   )
 }
 

@@ -1,14 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { generateCpf } from '@brazilian-utils/brazilian-utils'
 import { situacoesCobranca } from '@zelo/contract/pagamento'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { criarUsuario } from '#features/acesso/usuario.semente.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { chavePara } from '#platform/security/segredo.ts'
-import { cpfs, senhaDemo, useTestApp } from '#test/app.ts'
+import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
-import { contarDinheiro, dadosDeCobranca, openPagador } from '#test/pagamento.ts'
+import { contarDinheiro, criarTitular, dadosDeCobranca, openPagador } from '#test/pagamento.ts'
 import { situacaoSeguinte } from './aplicar-cobranca.ts'
 import { conciliar, recolherSoltas } from './conciliar.service.ts'
 
@@ -22,23 +20,9 @@ beforeAll(async () => {
 })
 
 // A titular of their own for each fact.
-let quantos = 0
 beforeEach(async () => {
-  const n = quantos++
-  const cpf = generateCpf()
-  await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
-    criarUsuario(tx, {
-      cpf,
-      nome: `Titular ${n}`,
-      email: `titular-${n}@exemplo.exemplo`,
-      senha: senhaDemo,
-      status: 'ATIVO',
-      perfil: 'Gestor',
-      criadoEm: test.clock.now(),
-    }),
-  )
-  meuCpf = cpf
-  eu = openPagador(test, await test.entrar(cpf))
+  meuCpf = await criarTitular(test)
+  eu = openPagador(test, await test.entrar(meuCpf))
   administrador = await test.entrar(cpfs.administrador)
 })
 
@@ -56,6 +40,11 @@ const notificar = (corpo: string, cabecalhos: Record<string, string> = {}) =>
 const assinado = (corpo: string, t = Math.floor(test.clock.now().getTime() / 1000)) => ({
   'x-sandbox-assinatura': `t=${t},v1=${createHmac('sha256', chavePara(test.servicos.config, 'sandbox')).update(`${t}.${corpo}`).digest('hex')}`,
 })
+const sino = async (chamar: ReturnType<typeof openPagador>['chamar']): Promise<string[]> => {
+  const { id } = (await chamar('GET', '/acesso/eu')).json()
+  const lista = (await chamar('GET', `/conta/notificacao-usuario/listar/${id},TODOS`)).json()
+  return lista.map(({ notificacoes }: { notificacoes: { assunto: string } }) => notificacoes.assunto)
+}
 const quietos = () =>
   eventually(async () => {
     const { rows } = await withPlataforma(test.servicos.db, 'pagamento.administracao', (tx) =>
@@ -210,6 +199,18 @@ describe('paying', () => {
     await eu.pagar({ dados: { ...dadosDeCobranca, documento: '12.abc.345/01de-35' } })
     expect((await eu.comeco()).dados.documento).toBe('12ABC34501DE35')
   })
+
+  it('leaves billing data in the trail with their document masked', async () => {
+    for (const documento of ['529.982.247-25', '12.abc.345/01de-35'])
+      expect((await eu.chamar('PUT', '/pagamentos/dados', { ...dadosDeCobranca, documento })).statusCode).toBe(200)
+    const trilha = await test.chamar({ url: '/admin/auditoria?recurso=pagamento', token: administrador })
+    const dela = trilha.json().itens.filter(({ nome }: { nome: string }) => nome === 'Dados de cobrança')
+    expect(dela.slice(0, 2).map(({ depois }: { depois: { documento: string } }) => depois.documento)).toEqual([
+      '•••',
+      '***.982.247-**',
+    ])
+    expect(trilha.body).not.toMatch(/52998224725|12ABC34501DE35/)
+  })
 })
 
 describe('what a gateway says', () => {
@@ -335,6 +336,25 @@ describe('what a gateway says', () => {
       })
     expect([(await decidir()).statusCode, (await decidir()).statusCode]).toEqual([200, 409])
     await eventually(async () => expect((await eu.fatura(fatura.id)).situacao).toBe('ESTORNADA'))
+    expect(await sino(eu.chamar)).toContain('Devolvemos R$ 1.020,60')
+  })
+
+  it('of a refund that a titular asks for rings at the platform; turned down, the titular is told and may ask again', async () => {
+    const { fatura } = (await eu.pagar()).json()
+    await eu.agir(fatura.cobrancas[0].id, 'APROVAR')
+    await eu.ate(fatura.id, 'PAGA')
+    const pedir = (motivo: string) => eu.chamar('POST', `/gerenciamento/pagamentos/${fatura.id}/estorno`, { motivo })
+    expect((await pedir('Não usei')).statusCode).toBe(200)
+    const daPlataforma = openPagador(test, administrador)
+    expect(await sino(daPlataforma.chamar)).toContain('Pedido de devolução de R$ 1.020,60')
+    const { estornos } = (await daPlataforma.chamar('GET', '/admin/pagamentos/sem-fatura')).json()
+    const { id } = estornos.find(({ motivo }: { motivo: string }) => motivo === 'Não usei')
+    expect((await daPlataforma.chamar('POST', `/admin/pagamentos/estornos/${id}`, { aceito: false })).statusCode).toBe(
+      200,
+    )
+    expect(await sino(eu.chamar)).toContain('Seu pedido de devolução não foi aceito')
+    expect((await eu.fatura(fatura.id)).situacao).toBe('PAGA')
+    expect((await pedir('Não usei mesmo')).statusCode).toBe(200)
   })
 })
 

@@ -4,7 +4,13 @@ import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { brCodeEstatico, type Recebedor } from './br-code.ts'
 import { lerCorpo, objeto, texto } from './chamada-gateway.ts'
-import { type CobrancaGateway, type CobrancaRef, ErroGateway, type GatewayPagamento } from './gateway.porta.ts'
+import {
+  type AndamentoEstorno,
+  type CobrancaGateway,
+  type CobrancaRef,
+  ErroGateway,
+  type GatewayPagamento,
+} from './gateway.porta.ts'
 import { linhaDeTeste } from './linha-digitavel.ts'
 import { avisar } from './sandbox.service.ts'
 import { type SandboxCobranca, sandboxCobranca, sandboxEstorno, sandboxRecebido } from './sandbox.table.ts'
@@ -118,14 +124,14 @@ export function sandbox(servicos: Servicos, recebedor: Recebedor): GatewayPagame
     },
 
     estornar: (qual, { chave, recebido, valor }) =>
-      naTx(async (tx) => {
+      naTx(async (tx): Promise<AndamentoEstorno> => {
         const row = await achar(tx, qual, true)
         const novo = await tx
           .insert(sandboxEstorno)
           .values({ chave, recebidoId: recebido, valor })
           .onConflictDoNothing({ target: sandboxEstorno.chave })
           .returning()
-        if (novo.length === 0) return
+        if (novo.length === 0) return 'FEITO'
         const [dinheiro] = await tx.select().from(sandboxRecebido).where(eq(sandboxRecebido.id, recebido))
         const estornado = (dinheiro?.estornado ?? 0) + valor
         if (!dinheiro || dinheiro.cobrancaId !== row.id || valor <= 0 || estornado > dinheiro.valor)
@@ -134,6 +140,7 @@ export function sandbox(servicos: Servicos, recebedor: Recebedor): GatewayPagame
         if (estornado === dinheiro.valor)
           await tx.update(sandboxCobranca).set({ situacao: 'ESTORNADA' }).where(eq(sandboxCobranca.id, row.id))
         await avisar(tx, servicos, row.id, 'PagamentoEstornado')
+        return 'FEITO'
       }),
 
     lerNotificacao({ cabecalhos, corpo }) {

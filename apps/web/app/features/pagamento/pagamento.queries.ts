@@ -74,6 +74,13 @@ export const assinaturas = (querystring: Input<typeof listarAssinaturas>['querys
 export const semFatura = queryOptions({
   queryKey: ['pagamento', 'sem-fatura'],
   queryFn: () => request(listarSemFatura, {}),
+  refetchInterval: ({ state }) => {
+    const { pagamentos = [], estornos = [] } = state.data ?? {}
+    const voltando = [...pagamentos.map(({ estorno }) => estorno), ...estornos].some(
+      (estorno) => estorno?.situacao === 'PEDIDO',
+    )
+    return voltando ? relerMs : false
+  },
 })
 
 export const relerPagamentos = () => queryClient.invalidateQueries({ queryKey: ['pagamento'] })

@@ -10,6 +10,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
+import { Tag } from '#components/tag.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { nomearRegistro } from '#lib/registro-aberto.ts'
@@ -81,7 +82,8 @@ function Pagamento({ item }: { item: SemFatura }) {
         {fatura ? <Trans> (fatura {numero})</Trans> : null}.{' '}
         {proposta ? <Trans>Proposta: quita a fatura {proposto}, que está em aberto com o mesmo valor.</Trans> : null}
       </p>
-      {!pode('PLN') ? null : acao ? (
+      {item.estorno ? <Andamento {...item.estorno} /> : null}
+      {!pode('PLN') || item.estorno?.situacao === 'PEDIDO' ? null : acao ? (
         <RazaoCampo
           rotulo={<Trans>Razão, para a auditoria</Trans>}
           botao={botoes[acao]}
@@ -90,7 +92,7 @@ function Pagamento({ item }: { item: SemFatura }) {
             fazer(
               () =>
                 resolver(item.id, { acao, motivo, ...(acao === 'CASAR' && proposta && { fatura_id: proposta.id }) }),
-              t`Resolvido.`,
+              acao === 'ESTORNAR' ? t`Devolução pedida.` : t`Resolvido.`,
             )
           }
         />
@@ -111,31 +113,68 @@ function Pagamento({ item }: { item: SemFatura }) {
   )
 }
 
+/** How money stands that is to go back. */
+function Andamento({ situacao, erro }: { situacao: 'PEDIDO' | 'RECUSADO'; erro: string | null }) {
+  return situacao === 'PEDIDO' ? (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Tag tone="waiting">
+        <Trans>Devolução a caminho</Trans>
+      </Tag>
+      {erro ? (
+        <Trans>O serviço de pagamento não respondeu. Tentamos de novo a cada cinco minutos.</Trans>
+      ) : (
+        <Trans>Sai desta lista quando o dinheiro voltar.</Trans>
+      )}
+    </p>
+  ) : (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Tag tone="danger">
+        <Trans>Devolução recusada</Trans>
+      </Tag>
+      <Trans>
+        O serviço de pagamento não devolveu: <code>{erro}</code>
+      </Trans>
+    </p>
+  )
+}
+
 function Devolucao({ item }: { item: Estorno }) {
   const { t } = useLingui()
   const reais = useReais()
   const { pode } = usePermissoes(rotaPlano)
   const [numero, valor] = [item.numero ?? 0, reais(item.valor_centavos)]
+  const recusada = item.situacao === 'RECUSADO'
   return (
     <li className="grid gap-3 rounded-frame border border-line bg-surface p-5 text-sm">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-base font-emphasis">
-          <Trans>
-            Devolver {valor} da fatura {numero}?
-          </Trans>
+          {item.situacao === 'SOLICITADO' ? (
+            <Trans>
+              Devolver {valor} da fatura {numero}?
+            </Trans>
+          ) : (
+            <Trans>
+              Devolução de {valor} da fatura {numero}
+            </Trans>
+          )}
         </h2>
         <span className="text-ink-2 tabular-nums">{formatDataHora(item.pedido_em)}</span>
       </div>
       <p>
         {item.titular}: «{item.motivo}»
       </p>
-      {pode('PLN') ? (
+      {item.situacao === 'SOLICITADO' ? null : <Andamento situacao={item.situacao} erro={item.erro} />}
+      {pode('PLN') && item.situacao !== 'PEDIDO' ? (
         <div className="flex flex-wrap gap-2">
           <Button variant="primary" onClick={() => void fazer(() => decidir(item.id, true), t`Devolução a caminho.`)}>
-            <Trans>Devolver</Trans>
+            {recusada ? <Trans>Tentar de novo</Trans> : <Trans>Devolver</Trans>}
           </Button>
-          <Button onClick={() => void fazer(() => decidir(item.id, false), t`Pedido recusado.`)}>
-            <Trans>Recusar o pedido</Trans>
+          <Button
+            onClick={() =>
+              void fazer(() => decidir(item.id, false), recusada ? t`Devolução encerrada.` : t`Pedido recusado.`)
+            }
+          >
+            {recusada ? <Trans>Encerrar</Trans> : <Trans>Recusar o pedido</Trans>}
           </Button>
         </div>
       ) : null}
