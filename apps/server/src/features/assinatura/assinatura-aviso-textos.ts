@@ -67,6 +67,16 @@ const frases: Record<TipoAviso, Record<Idioma, Frase>> = {
       `After ${d.bloqueio} the agent books no new times. Those that exist stay, and reminders still go out. Amount: ${d.valor}.`,
     ],
   },
+  'D+30': {
+    br: (d) => [
+      'Sua assinatura está pausada há um mês',
+      `Clientes, agenda e conversas continuam guardados. Para voltar a marcar horários, pague ${d.valor}. Se preferir parar, exporte seus dados e cancele quando quiser.`,
+    ],
+    en: (d) => [
+      'Your subscription has been paused for a month',
+      `Clients, appointments and conversations are kept. To book new times again, pay ${d.valor}. If you would rather stop, export your data and cancel whenever you like.`,
+    ],
+  },
   PAGAMENTO: {
     br: (d) => [
       'Pagamento recebido',

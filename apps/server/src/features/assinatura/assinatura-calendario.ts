@@ -54,10 +54,13 @@ export function diaDoBloqueio(vencimento: Dia): Dia {
   return proximoDiaUtil(somarDiasUteis(vencimento, diasUteisDeCarencia))
 }
 
-export const etapas = ['D-5', 'D-1', 'D0', 'D+1', 'D+3', 'D+5'] as const
+export const etapas = ['D-5', 'D-1', 'D0', 'D+1', 'D+3', 'D+5', 'D+30'] as const
 export type Etapa = (typeof etapas)[number]
 
-/** When each reminder of a due date goes out: working days only; what comes before it moves back, what comes after counts working days. */
+/**
+ * When each reminder of a due date goes out: working days only; what comes before it moves back, what comes after counts working days, but for
+ * the last one, a month after it.
+ */
 export function diaDaEtapa(vencimento: Dia, etapa: Etapa): Dia {
   switch (etapa) {
     case 'D-5':
@@ -65,7 +68,9 @@ export function diaDaEtapa(vencimento: Dia, etapa: Etapa): Dia {
     case 'D-1':
       return diaUtilAntes(somarDias(vencimento, -1))
     case 'D0':
-      return isDiaUtil(vencimento) ? vencimento : proximoDiaUtil(vencimento)
+      return diaUtilDesde(vencimento)
+    case 'D+30':
+      return diaUtilDesde(somarDias(vencimento, 30))
     default:
       return somarDiasUteis(vencimento, Number(etapa.slice(2)))
   }
@@ -74,6 +79,10 @@ export function diaDaEtapa(vencimento: Dia, etapa: Etapa): Dia {
 /** The last reminder that is due on a day: those before it are not sent late. -1: none yet. */
 export function etapaDoDia(vencimento: Dia, hoje: Dia): number {
   return etapas.findLastIndex((etapa) => diaDaEtapa(vencimento, etapa) <= hoje)
+}
+
+function diaUtilDesde(dia: Dia): Dia {
+  return isDiaUtil(dia) ? dia : proximoDiaUtil(dia)
 }
 
 function diaUtilAntes(dia: Dia): Dia {

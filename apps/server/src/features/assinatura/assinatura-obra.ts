@@ -23,6 +23,7 @@ export type TipoAviso =
   | 'D+1'
   | 'D+3'
   | 'D+5'
+  | 'D+30'
   | 'PAGAMENTO'
   | 'BLOQUEIO'
   | 'TESTE_ACABANDO'

@@ -91,7 +91,9 @@ function lembrar(obra: Obra): void {
 function lembrarDe(obra: Obra, fatura: Fatura): void {
   const indice = etapaDoDia(fatura.vencimento, obra.hoje)
   if (indice <= fatura.lembrete) return
-  fatura.lembrete = indice
   const etapa = etapas[indice] as (typeof etapas)[number]
+  // It speaks of a pause: while there is access on trust, it waits.
+  if (etapa === 'D+30' && obra.a.estado !== 'INADIMPLENTE') return
+  fatura.lembrete = indice
   obra.avisos.push({ tipo: etapa, chave: `fatura:${fatura.id}:${etapa}`, faturaId: fatura.id })
 }
