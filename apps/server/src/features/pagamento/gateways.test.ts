@@ -132,6 +132,20 @@ describe('what a gateway says', () => {
     expect(lerCobrancaPix(nova, new Date()).situacao).toBe('DESCONHECIDA')
   })
 
+  it.each([-1, 0.001, 49.999, 2 ** 60, Number.NaN, Number.POSITIVE_INFINITY, '49,90', '1e3', null, {}])(
+    'of the amount %s is no money',
+    (valor) => {
+      const paga = { status: 'RECEIVED', clientPaymentDate: '2026-11-20' }
+      expect(lerCobrancaAsaas({ id: 'pay_1', value: valor, ...paga })).toMatchObject({
+        situacao: 'DESCONHECIDA',
+        recebidos: [],
+      })
+      const pix = [{ endToEndId: 'E1', valor: String(valor), horario: '2026-11-20T12:00:00Z' }]
+      const json = { txid: 'a'.repeat(26), status: 'CONCLUIDA', valor: { original: '49.90' }, pix }
+      expect(lerCobrancaPix({ tipo: 'cob', json }, new Date()).recebidos).toEqual([])
+    },
+  )
+
   it.each([
     ['PENDING', 'PENDENTE'],
     ['RECEIVED', 'PAGA'],

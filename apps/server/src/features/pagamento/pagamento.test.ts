@@ -117,6 +117,62 @@ describe('paying', () => {
     expect(await contarDinheiro(test)).toEqual(antes)
   })
 
+  it('after the plan changed between choosing and paying charges what the server sells now, and what it sells no more not at all', async () => {
+    const daPlataforma = openPagador(test, administrador)
+    const {
+      alterado_em: _,
+      id,
+      visivel: __,
+      ...plano
+    } = (await daPlataforma.chamar('GET', '/admin/planos/profissional')).json()
+    const escolha = { plano: id, periodo: 'SEMESTRAL' }
+    const visto = (await eu.chamar('POST', '/pagamentos/ensaio', escolha)).json().total_centavos
+    const primeira = (await eu.pagar()).json().fatura
+    const mudar = (mudancas: object) => daPlataforma.chamar('PUT', `/admin/planos/${id}`, { ...plano, ...mudancas })
+    const mudado = await mudar({ preco_semestral: visto + 1_000 })
+    expect([mudado.statusCode, mudado.body]).toEqual([200, expect.any(String)])
+    const { fatura } = (await eu.pagar()).json()
+    expect([primeira.total_centavos, fatura.total_centavos]).toEqual([visto, visto + 1_000])
+    expect(fatura.cobrancas.map(({ valor_centavos }: { valor_centavos: number }) => valor_centavos)).toEqual([
+      visto + 1_000,
+    ])
+    const vender = (visivel: boolean) => daPlataforma.chamar('PUT', '/admin/planos/situacao', { ids: [id], visivel })
+    await vender(false)
+    const antes = await contarDinheiro(test)
+    expect((await eu.pagar()).statusCode).toBe(422)
+    expect(await contarDinheiro(test)).toEqual(antes)
+    await vender(true)
+    const { versao } = (await daPlataforma.chamar('GET', `/admin/planos/${id}`)).json()
+    expect((await mudar({ versao })).statusCode).toBe(200)
+  })
+
+  it('with numbers and dates that are none is refused, and changes nothing', async () => {
+    const { fatura } = (await eu.pagar()).json()
+    const { itens } = (await test.chamar({ url: '/admin/pagamentos/assinaturas', token: administrador })).json()
+    const minha = itens.find(({ aberta }: { aberta: { id: string } | null }) => aberta?.id === fatura.id)
+    const antes = await contarDinheiro(test)
+    const liberar = (ate: unknown) =>
+      test.chamar({
+        method: 'POST',
+        url: `/admin/assinaturas/${minha.id}/liberar`,
+        token: administrador,
+        body: { ate, motivo: 'Prova de datas' },
+      })
+    for (const ate of [
+      '0001-01-01T00:00:00.000Z',
+      '9999-12-31T23:59:59.999Z',
+      '2026-02-31T12:00:00.000Z',
+      1e308,
+      -1,
+      null,
+    ])
+      expect([ate, Math.floor((await liberar(ate)).statusCode / 100)]).toEqual([ate, 4])
+    for (const estranho of [{ metodo: ['PIX'] }, { metodo: -1 }, { periodo: '1e309' }, { plano: 'x'.repeat(100_000) }])
+      expect((await eu.pagar(estranho)).statusCode).toBe(422)
+    expect((await eu.chamar('GET', '/gerenciamento/pagamentos?limite=1e309')).statusCode).toBe(422)
+    expect(await contarDinheiro(test)).toEqual(antes)
+  })
+
   it('clicked five times at once is one invoice and one charge', async () => {
     const antes = await contarDinheiro(test)
     const respostas = await Promise.all(Array.from({ length: 5 }, () => eu.pagar()))
