@@ -37,7 +37,12 @@ export const faces: Record<string, string[]> = {
     'texto.ts',
     'uso.ts',
   ],
-  'apps/server/src/features/assinatura': ['assinatura-causa.ts', 'atendimento.ts', 'limite.ts'],
+  'apps/server/src/features/assinatura': [
+    'assinatura-causa.ts',
+    'assinatura-receita.ts',
+    'atendimento.ts',
+    'limite.ts',
+  ],
   'apps/server/src/features/canal': [
     'destinatario.ts',
     'envio.ts',
@@ -76,6 +81,7 @@ export const faces: Record<string, string[]> = {
   ],
   'apps/web/app/features/excecao': ['excecoes-painel.tsx', 'feriados-painel.tsx'],
   'apps/web/app/features/prompt': ['prompt-textos.ts'],
+  'apps/web/app/features/plano': ['plano-abas.tsx'],
   'apps/web/app/features/planos': ['bloco-planos.tsx', 'dados-estruturados.ts', 'valor.tsx'],
   'apps/web/app/features/roteiro': ['transformar-em-teste.tsx'],
   'apps/web/app/features/servico': ['servico-editor.tsx'],

@@ -26,6 +26,8 @@ const site = [
 /** Parts that only the records of some areas have: their words go with each of these, not with every page. */
 const deRegistro = ['app/components/cadastro/{cadastro-acoes,situacao}.tsx']
 
+const abasDoPlano = 'app/features/plano/plano-abas.tsx'
+
 const deFoto = ['app/components/foto-{editor,recorte}.tsx']
 
 /** What opens on a press in the agenda: its words come with it, not with the page. */
@@ -62,6 +64,8 @@ const areas = {
   cpainel: ['categoria', 'fuso', ...deRegistro],
   servidor: ['servidor', ...deRegistro],
   plano: ['plano', ...deRegistro],
+  cupom: ['cupom', abasDoPlano, ...deRegistro],
+  receita: ['receita', abasDoPlano, 'app/components/grafico'],
   indicador: ['indicador', 'app/components/grafico'],
   plataforma: ['auditoria', 'configuracao', 'plataforma', 'app/components/grafico'],
   mensagens: [
@@ -88,7 +92,7 @@ const areas = {
   canais: ['canal'],
   gerenciamento: ['cliente', 'conversa', 'leitura', 'app/features/roteiro/transformar-em-teste.tsx'],
   assinatura: ['assinatura'],
-  pagamento: ['pagamento'],
+  pagamento: ['pagamento', abasDoPlano],
   ficha,
   rastro,
 }

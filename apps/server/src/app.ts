@@ -37,6 +37,7 @@ import { contatoRoutes } from '#features/contato/contato.routes.ts'
 import { conversaJobs } from '#features/conversa/conversa.jobs.ts'
 import { conversaRoutes } from '#features/conversa/conversa.routes.ts'
 import { conviteRoutes } from '#features/convite/convite.routes.ts'
+import { cupomRoutes } from '#features/cupom/cupom.routes.ts'
 import { demoEmailsRoutes } from '#features/demo/emails.routes.ts'
 import { molduraPreviaRoutes } from '#features/email/moldura-previa.routes.ts'
 import { templateEmailRoutes } from '#features/email/template-email.routes.ts'
@@ -72,6 +73,7 @@ import { plataformaRoutes } from '#features/plataforma/plataforma.routes.ts'
 import { profissionalRoutes } from '#features/profissional/profissional.routes.ts'
 import { promptRoutes } from '#features/prompt/prompt.routes.ts'
 import { referenciaRoutes } from '#features/referencia/referencia.routes.ts'
+import { receitaRoutes } from '#features/receita/receita.routes.ts'
 import { registroRoutes } from '#features/registro/registro.routes.ts'
 import { respostaRapidaRoutes } from '#features/resposta-rapida/resposta-rapida.routes.ts'
 import { resumoJobs } from '#features/resumo/resumo.jobs.ts'
@@ -153,6 +155,8 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     usuarioRoutes(rotas)
     conviteRoutes(rotas, { limites: servicos.config.limites })
     planoRoutes(rotas)
+    cupomRoutes(rotas)
+    receitaRoutes(rotas)
     assinaturaRoutes(rotas)
     plataformaRoutes(rotas)
     indicadorRoutes(rotas)

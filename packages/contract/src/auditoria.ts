@@ -31,6 +31,7 @@ export const recursosAuditoria = [
   'conhecimento',
   'conversa',
   'convite',
+  'cupom',
   'empresa',
   'espera',
   'excecao_horario',

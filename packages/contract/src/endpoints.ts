@@ -20,6 +20,7 @@ import * as contaUsuario from './conta-usuario.ts'
 import * as contato from './contato.ts'
 import * as conversa from './conversa.ts'
 import * as convite from './convite.ts'
+import * as cupom from './cupom.ts'
 import * as empresa from './empresa.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as espera from './espera.ts'
@@ -43,6 +44,7 @@ import * as planoCadastro from './plano-cadastro.ts'
 import * as plataforma from './plataforma.ts'
 import * as profissional from './profissional.ts'
 import * as prompt from './prompt.ts'
+import * as receita from './receita.ts'
 import * as registro from './registro.ts'
 import * as respostaRapida from './resposta-rapida.ts'
 import * as resumo from './resumo.ts'
@@ -77,6 +79,7 @@ const features = {
   conta,
   conversa,
   convite,
+  cupom,
   espera,
   eventos,
   excecao,
@@ -110,6 +113,7 @@ const features = {
   servico,
   servicoBasico,
   profissional,
+  receita,
   registro,
   respostaRapida,
   retrato,

@@ -59,7 +59,7 @@ export const situacaoPlataforma = z.object({
   antes: z.object({ conversas: z.int(), agendamentos: z.int(), ativas: z.int(), contas_novas: z.int() }),
   /** Conversations that needed nobody of a team. */
   sem_equipe: z.int(),
-  /** Subscriptions that have not ended, and what they bring in a month at the price of their plan, those in debt left out. */
+  /** Subscriptions that have not ended, and what they bring in a month: the same figure as `receita`. */
   assinaturas: z.object({ por_estado: contagem(statusAssinatura.options), receita_mes: centavos }),
   canais: z.object({
     por_conexao: contagem(estadoConexao.options),

@@ -22,6 +22,8 @@ const catalogos = {
   pagamento: { br: () => import('../locales/pagamento/br.po'), en: () => import('../locales/pagamento/en.po') },
   perfis: { br: () => import('../locales/perfis/br.po'), en: () => import('../locales/perfis/en.po') },
   painel: { br: () => import('../locales/painel/br.po'), en: () => import('../locales/painel/en.po') },
+  cupom: { br: () => import('../locales/cupom/br.po'), en: () => import('../locales/cupom/en.po') },
+  receita: { br: () => import('../locales/receita/br.po'), en: () => import('../locales/receita/en.po') },
   plano: { br: () => import('../locales/plano/br.po'), en: () => import('../locales/plano/en.po') },
   servidor: { br: () => import('../locales/servidor/br.po'), en: () => import('../locales/servidor/en.po') },
   plataforma: {
@@ -55,6 +57,8 @@ export function areaDe(path: string): AreaDePagina {
   if (/^\/(cpainel|admin)\/usuario\b/.test(path)) return 'acessos'
   if (/^\/cpainel\/(notificacao|prompt|template-email)\b/.test(path)) return 'mensagens'
   if (/^\/admin\/(configuracoes|dashboard)\b/.test(path)) return 'plataforma'
+  if (/^\/admin\/plano\/cupons\b/.test(path)) return 'cupom'
+  if (/^\/admin\/plano\/receita\b/.test(path)) return 'receita'
   if (/^\/admin\/plano\b/.test(path)) return 'plano'
   if (/^\/cpainel\/servidor\b/.test(path)) return 'servidor'
   if (/^\/(cpainel|admin)\b/.test(path)) return 'cpainel'

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { assinatura, assinaturaEvento, cupomUso } from './assinatura.table.ts'
+import { assinatura, assinaturaEvento, cupom, cupomUso } from './assinatura.table.ts'
 import { avisarTitular } from './assinatura-aviso.ts'
 import type { Causa } from './assinatura-causa.ts'
 import { type Aberta, faturaParaRow, paraRow } from './assinatura-guarda.ts'
 import type { Obra } from './assinatura-obra.ts'
+import type { Cupom } from './assinatura-tipos.ts'
 import { fatura, faturaLinha, lancamento, lancamentoTransacao } from './fatura.table.ts'
 
 export type Uso = Pick<Servicos, 'clock' | 'realtime' | 'mailer' | 'config'>
@@ -26,6 +27,7 @@ export async function guardar(tx: Tx, uso: Uso, { row, obra, antes }: Aberta, ca
   if (obra.a.cupom && obra.a.cupom.restantes !== antes.assinatura.cupom?.restantes) {
     await tx.update(cupomUso).set({ restantes: obra.a.cupom.restantes }).where(eq(cupomUso.assinaturaId, row.id))
   }
+  if (antes.assinatura.cupom && !obra.a.cupom) await tx.delete(cupomUso).where(eq(cupomUso.assinaturaId, row.id))
   const conhecidas = new Map(antes.faturas.map((f) => [f.id, f]))
   for (const f of obra.faturas) {
     const anterior = conhecidas.get(f.id)
@@ -71,11 +73,16 @@ async function inserirFaturas(tx: Tx, obra: Obra, dono: Dono, conhecidas: Map<st
       tipo: f.tipo,
       emitidaEm: f.emitidaEm,
       alteradaEm: obra.agora,
+      cupomId: f.linhas.some(({ tipo }) => tipo === 'DESCONTO') && obra.a.cupom ? doCodigo(obra.a.cupom) : null,
     })),
   )
   await tx
     .insert(faturaLinha)
     .values(novas.flatMap((f) => f.linhas.map((linha, ordem) => ({ faturaId: f.id, ordem, ...linha }))))
+}
+
+function doCodigo({ codigo }: Cupom) {
+  return sql<string>`(SELECT ${cupom.id} FROM ${cupom} WHERE ${cupom.codigo} = ${codigo})`
 }
 
 async function inserirResto(tx: Tx, obra: Obra, dono: Dono, causa: Causa): Promise<void> {

@@ -74,7 +74,14 @@ async function montar(tx: Tx, agora: Date, row: AssinaturaRow, { faturaId, pagam
       )
       .orderBy(asc(fatura.numero)),
     tx
-      .select({ restantes: cupomUso.restantes, tipo: cupom.tipo, valor: cupom.valor, codigo: cupom.codigo })
+      .select({
+        restantes: cupomUso.restantes,
+        tipo: cupom.tipo,
+        valor: cupom.valor,
+        codigo: cupom.codigo,
+        planos: cupom.planos,
+        periodos: cupom.periodos,
+      })
       .from(cupomUso)
       .innerJoin(cupom, eq(cupom.id, cupomUso.cupomId))
       .where(eq(cupomUso.assinaturaId, row.id)),

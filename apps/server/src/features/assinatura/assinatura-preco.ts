@@ -25,7 +25,7 @@ export function linhasDoPeriodo(catalogo: Catalogo, plano: string, periodo: Peri
       centavos: preco,
     },
   ]
-  const desconto = descontoDoCupom(preco, cupom)
+  const desconto = descontoDoCupom(preco, valeCupom(cupom, plano, periodo) ? cupom : null)
   if (cupom && desconto > 0) {
     linhas.push({
       tipo: 'DESCONTO',
@@ -34,6 +34,10 @@ export function linhasDoPeriodo(catalogo: Catalogo, plano: string, periodo: Peri
     })
   }
   return linhas
+}
+
+function valeCupom(cupom: Cupom | null, plano: string, periodo: Periodo): boolean {
+  return (cupom?.planos?.includes(plano) ?? true) && (cupom?.periodos?.includes(periodo) ?? true)
 }
 
 export function descontoDoCupom(preco: Centavos, cupom: Cupom | null): Centavos {

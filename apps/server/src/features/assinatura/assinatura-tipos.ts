@@ -15,6 +15,9 @@ export type Cupom = {
   codigo: string
   /** Invoices that it still lowers; null = all. */
   restantes: number | null
+  /** What it is good for; null = any. */
+  planos: readonly string[] | null
+  periodos: readonly Periodo[] | null
 }
 
 /** A subscription, without what only the database needs. */

@@ -13,7 +13,7 @@ import { diaDoMes, fimDoPeriodo } from './assinatura-calendario.ts'
 import { lerCatalogo } from './assinatura-catalogo.ts'
 import type { Causa } from './assinatura-causa.ts'
 import { concederUmaVez } from './assinatura-concessao.ts'
-import { guardarCupom, lerCupom } from './assinatura-cupom.ts'
+import { cupomDoPedido, guardarCupom } from './assinatura-cupom.ts'
 import { guardar, inserir } from './assinatura-escrita.ts'
 import { abrirDoTitular, lerDoTitular } from './assinatura-guarda.ts'
 import { fusoPadrao, momentoEm } from './assinatura-momento.ts'
@@ -32,8 +32,8 @@ export async function ensaiarContratacao(contexto: Contexto, escolha: Escolha): 
   const { usuarioId } = exigirUsuario(contexto)
   return withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
     await exigirAVenda(tx, escolha.plano)
-    const cupom = await lerCupom(tx, contexto, escolha)
     const aberta = await lerDoTitular(tx, contexto, usuarioId)
+    const cupom = await cupomDoPedido(tx, contexto, usuarioId, escolha, aberta)
     const obra = aberta?.obra ?? (await obraNova(tx, contexto, escolha))
     const { recusa, fatura } = pedidos.contratar(obra, pedidoDe(escolha, cupom))
     if (recusa) throw recusado(recusa)
@@ -52,9 +52,9 @@ export async function contratar(
   const { usuarioId } = exigirUsuario(contexto)
   return withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
     await exigirAVenda(tx, escolha.plano)
-    const cupom = await lerCupom(tx, contexto, escolha)
     await trancarTitular(tx, usuarioId)
     const aberta = await abrirDoTitular(tx, contexto, usuarioId)
+    const cupom = await cupomDoPedido(tx, contexto, usuarioId, escolha, aberta)
     const assinaturaId = aberta?.row.id ?? uuidv7()
     const obra = aberta?.obra ?? (await obraNova(tx, contexto, escolha))
     if (!aberta) comecarContrato(obra)
@@ -213,8 +213,8 @@ export async function editarCobranca(
   })
 }
 
-function pedidoDe({ plano: id, periodo }: EscolhaPlano, cupom: Cupom | null): pedidos.Escolha {
-  return { plano: id, periodo, ...(cupom && { cupom }) }
+function pedidoDe({ plano: id, periodo }: EscolhaPlano, cupom: Cupom | null | undefined): pedidos.Escolha {
+  return { plano: id, periodo, ...(cupom !== undefined && { cupom }) }
 }
 
 /** Two first steps of one titular wait for each other. */

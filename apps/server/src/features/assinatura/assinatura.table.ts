@@ -54,12 +54,18 @@ export const cupom = pgTable('cupom', {
   valor: integer('valor').notNull(),
   ciclos: smallint('ciclos'),
   planos: text('planos').array(),
-  periodos: text('periodos').array(),
+  periodos: text('periodos', { enum: periodos }).array(),
+  validoDe: date('valido_de'),
   validoAte: date('valido_ate'),
   maxUsos: integer('max_usos'),
+  maxUsosTitular: integer('max_usos_titular'),
   ativo: boolean('ativo').notNull().default(true),
+  descricao: text('descricao').notNull().default(''),
   criadoEm: instante('criado_em').notNull(),
+  alteradoEm: instante('alterado_em').notNull(),
+  versao: integer('versao').notNull().default(1),
 })
+export type CupomRow = typeof cupom.$inferSelect
 
 export const cupomUso = pgTable('cupom_uso', {
   assinaturaId: uuid('assinatura_id').primaryKey(),

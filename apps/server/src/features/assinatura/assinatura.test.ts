@@ -357,15 +357,8 @@ describe('what somebody may contract', () => {
     ['NAOEXISTE', {}],
     ['VENCIDO', { ate: '2026-11-19' }],
     ['SOREDE', { planos: ['rede'] }],
-    ['GASTO', { usos: 1 }],
   ])('refuses the coupon %s with a reason, and charges nothing', async (codigo, resto) => {
     if (codigo !== 'NAOEXISTE') await criarCupom(codigo, resto)
-    if (codigo === 'GASTO') {
-      await sql(
-        `INSERT INTO cupom_uso (assinatura_id, cupom_id, usado_em) SELECT a.id, c.id, now() FROM assinatura a, cupom c
-         WHERE c.codigo = 'GASTO' AND NOT EXISTS (SELECT FROM cupom_uso u WHERE u.assinatura_id = a.id) LIMIT 1`,
-      )
-    }
     await expect(contratar(contexto(), { ...mensal, cupom: codigo })).rejects.toMatchObject({ codigo: 'VALIDACAO' })
     expect(await abertas()).toEqual([])
   })

@@ -25,6 +25,7 @@ export const fatura = pgTable('fatura', {
   estornoPedidoEm: instante('estorno_pedido_em'),
   contestadaEm: instante('contestada_em'),
   lembrete: smallint('lembrete').notNull().default(-1),
+  cupomId: uuid('cupom_id'),
   alteradaEm: instante('alterada_em').notNull(),
 })
 export type FaturaRow = typeof fatura.$inferSelect

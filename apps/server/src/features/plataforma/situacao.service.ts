@@ -1,6 +1,7 @@
 import { estadoConexao, statusAssinatura } from '@zelo/contract/enums'
 import type { PeriodoPainel, SituacaoPlataforma } from '@zelo/contract/plataforma'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
+import { receitaEm } from '#features/receita/receita.service.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 
@@ -21,7 +22,7 @@ export async function consultarSituacao(contexto: Contexto, periodo: PeriodoPain
     const { de, antes, desde, desdeAntes } = await limites(tx, periodo, agora)
     const ler = async <R extends object>(texto: string, valores: unknown[] = []) =>
       (await tx.client.query<R>(texto, valores)).rows
-    const [somas, contas, assinaturas, canais, quedas, gastos, erros, lentas] = await pipelined([
+    const [somas, contas, assinaturas, receita, canais, quedas, gastos, erros, lentas] = await pipelined([
       ler<Ativa>(
         `SELECT i.dia >= $1::date AS atual, sum(i.conversas)::int AS conversas, sum(i.com_equipe)::int AS com_equipe,
            sum(i.agendamentos)::int AS agendamentos, count(DISTINCT i.empresa_id)::int AS empresas
@@ -32,12 +33,10 @@ export async function consultarSituacao(contexto: Contexto, periodo: PeriodoPain
         'SELECT criado_em >= $1 AS atual, count(*)::int AS total FROM usuario WHERE criado_em >= $2 GROUP BY 1',
         [desde, desdeAntes],
       ),
-      ler<{ nome: string; total: number; mes: number }>(
-        `SELECT a.estado AS nome, count(*)::int AS total,
-           coalesce(sum(CASE a.periodo WHEN 'MENSAL' THEN p.preco_mensal WHEN 'SEMESTRAL' THEN p.preco_semestral / 6.0 ELSE p.preco_anual / 12.0 END)
-             FILTER (WHERE a.estado IN ('ATIVO', 'ATIVO_PROVISORIO') AND a.motivo IS DISTINCT FROM 'TESTE'), 0)::float AS mes
-         FROM assinatura a JOIN plano p ON p.id = a.plano WHERE a.encerrada_em IS NULL GROUP BY 1`,
+      ler<{ nome: string; total: number }>(
+        'SELECT estado AS nome, count(*)::int AS total FROM assinatura WHERE encerrada_em IS NULL GROUP BY 1',
       ),
+      receitaEm(tx, agora),
       ler<{ nome: string; total: number }>(
         'SELECT c.conexao AS nome, count(*)::int AS total FROM canal c JOIN empresa e USING (empresa_id) GROUP BY 1',
       ),
@@ -85,7 +84,7 @@ export async function consultarSituacao(contexto: Contexto, periodo: PeriodoPain
       sem_equipe: (soma(true)?.conversas ?? 0) - (soma(true)?.com_equipe ?? 0),
       assinaturas: {
         por_estado: completar(statusAssinatura.options, assinaturas),
-        receita_mes: Math.round(assinaturas.reduce((total, { mes }) => total + mes, 0)),
+        receita_mes: receita.centavos,
       },
       canais: { por_conexao: completar(estadoConexao.options, canais), quedas },
       modelo: {

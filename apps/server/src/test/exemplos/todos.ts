@@ -20,6 +20,7 @@ import { exemplos as contaUsuario } from './conta-usuario.ts'
 import { exemplos as contato } from './contato.ts'
 import { exemplos as conversa } from './conversa.ts'
 import { exemplos as convite } from './convite.ts'
+import { exemplos as cupom } from './cupom.ts'
 import { exemplos as empresa } from './empresa.ts'
 import { exemplos as espera } from './espera.ts'
 import { exemplos as eventos } from './eventos.ts'
@@ -42,6 +43,7 @@ import { exemplos as planoCadastro } from './plano-cadastro.ts'
 import { exemplos as plataforma } from './plataforma.ts'
 import { exemplos as profissional } from './profissional.ts'
 import { exemplos as prompt } from './prompt.ts'
+import { exemplos as receita } from './receita.ts'
 import { exemplos as registro } from './registro.ts'
 import { exemplos as respostaRapida } from './resposta-rapida.ts'
 import { exemplos as resumo } from './resumo.ts'
@@ -79,6 +81,7 @@ export const exemplos = {
   contato,
   conversa,
   convite,
+  cupom,
   empresa,
   espera,
   eventos,
@@ -101,6 +104,7 @@ export const exemplos = {
   plataforma,
   profissional,
   prompt,
+  receita,
   registro,
   respostaRapida,
   resumo,

@@ -12,6 +12,7 @@ export const recursosEmPalavras = {
   conhecimento: msg`Conhecimento do agente`,
   conversa: msg`Conversa`,
   convite: msg`Convite`,
+  cupom: msg`Cupom`,
   empresa: msg`Empresa`,
   espera: msg`Lista de espera`,
   assinatura: msg`Assinatura`,

@@ -2,9 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { exportarAssinaturas, filtrosAssinatura } from '@zelo/contract/pagamento-gestao'
 import { HandCoins, Users } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { useLocation } from 'react-router'
-import { ButtonLink } from '#components/button-link.tsx'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
 import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
 import { comPadrao, umDe } from '#components/data-table/campo.ts'
@@ -13,10 +11,10 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { MenuItem } from '#components/menu.tsx'
 import { Select } from '#components/select.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
+import { PlanoAbas } from '#features/plano/plano-abas.tsx'
 import { baixar } from '#lib/api-client.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
-import { nomearRegistro } from '#lib/registro-aberto.ts'
 import { titulo } from '#lib/titulo.ts'
 import { type AssinaturaListada, assinaturas, rotaPlano } from './pagamento.queries.ts'
 import { escreverDia, nomesDoPeriodo, useReais } from './pagamento-textos.ts'
@@ -40,8 +38,6 @@ export default function AssinaturasPage() {
   const reais = useReais()
   const { pode } = usePermissoes(rotaPlano)
   const lista = useLista(campos, assinaturas)
-  const { pathname } = useLocation()
-  useEffect(() => nomearRegistro(pathname, t`Assinaturas`), [pathname, t])
   const [quitando, quitar] = useState<AssinaturaListada | null>(null)
   const { cursor: _, ...filtros } = lista.pedido
   const columns = useMemo(
@@ -85,6 +81,7 @@ export default function AssinaturasPage() {
   )
   return (
     <>
+      <PlanoAbas />
       <CadastroLista
         nome="assinaturas"
         titulo={t`Assinaturas`}
@@ -95,22 +92,17 @@ export default function AssinaturasPage() {
         rowName={({ titular }) => titular}
         buscaEm={t`Titular`}
         filtros={
-          <>
-            <Select
-              aria-label={t`Estado`}
-              value={lista.pedido.estado}
-              onChange={(evento) => lista.mudar({ estado: evento.target.value as (typeof filtrosAssinatura)[number] })}
-            >
-              <option value="TODOS">{t`Todos os estados`}</option>
-              <option value="ATIVO">{t`Ativo`}</option>
-              <option value="ATIVO_PROVISORIO">{t`Ativo provisório`}</option>
-              <option value="EM_ANALISE">{t`Em análise`}</option>
-              <option value="INADIMPLENTE">{t`Inadimplente`}</option>
-            </Select>
-            <ButtonLink to="/admin/plano/pagamentos-sem-fatura">
-              <Trans>Pagamentos sem fatura</Trans>
-            </ButtonLink>
-          </>
+          <Select
+            aria-label={t`Estado`}
+            value={lista.pedido.estado}
+            onChange={(evento) => lista.mudar({ estado: evento.target.value as (typeof filtrosAssinatura)[number] })}
+          >
+            <option value="TODOS">{t`Todos os estados`}</option>
+            <option value="ATIVO">{t`Ativo`}</option>
+            <option value="ATIVO_PROVISORIO">{t`Ativo provisório`}</option>
+            <option value="EM_ANALISE">{t`Em análise`}</option>
+            <option value="INADIMPLENTE">{t`Inadimplente`}</option>
+          </Select>
         }
         exportar={() => baixar(exportarAssinaturas, { querystring: filtros })}
         acoes={

@@ -2,8 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { fazer } from '#components/cadastro/excluir.ts'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -11,9 +10,9 @@ import { ErrorState } from '#components/error-state.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { Tag } from '#components/tag.tsx'
+import { PlanoAbas } from '#features/plano/plano-abas.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
-import { nomearRegistro } from '#lib/registro-aberto.ts'
 import { titulo } from '#lib/titulo.ts'
 import { decidir, type Estorno, resolver, rotaPlano, type SemFatura, semFatura } from './pagamento.queries.ts'
 import { motivosSemFatura, useReais } from './pagamento-textos.ts'
@@ -25,12 +24,10 @@ export function meta() {
 
 /** Money that came and matches nothing, and refunds that were asked for: each waits for a person. */
 export default function SemFaturaPage() {
-  const { t } = useLingui()
-  const { pathname } = useLocation()
-  useEffect(() => nomearRegistro(pathname, t`Pagamentos sem fatura`), [pathname, t])
   const { data, error, isFetching, refetch } = useQuery(semFatura)
   return (
     <>
+      <PlanoAbas />
       <PageHeader
         title={<Trans>Pagamentos sem fatura</Trans>}
         description={<Trans>Dinheiro que chegou em dobro, atrasado ou com outro valor, e devoluções pedidas.</Trans>}

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { filtrosEstadoAtivo } from '@zelo/contract/enums'
 import { exportarPlanos } from '@zelo/contract/plano-cadastro'
 import { CircleMinus, Layers, ShoppingBag } from 'lucide-react'
-import { ButtonLink } from '#components/button-link.tsx'
 import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
 import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
 import { comPadrao, umDe } from '#components/data-table/campo.ts'
@@ -14,6 +13,7 @@ import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { titulo } from '#lib/titulo.ts'
 import { planos, rotaPlano } from './plano.queries.ts'
+import { PlanoAbas } from './plano-abas.tsx'
 import { PlanoAcoes } from './plano-acoes.tsx'
 import { useColunas } from './plano-colunas.tsx'
 import { useVenda } from './use-venda.ts'
@@ -37,21 +37,19 @@ export default function PlanoPage() {
   const escolhidos = lista.rows?.filter(({ id }) => lista.escolhidas.includes(id)) ?? []
 
   return (
-    <CadastroLista
-      nome="plano"
-      titulo={t`Planos`}
-      descricao={<Trans>O que a plataforma vende. As páginas públicas mostram na hora o que está à venda.</Trans>}
-      lista={lista}
-      columns={useColunas()}
-      rowId={({ id }) => id}
-      rowName={({ nome }) => nome}
-      rowHref={({ id }) => `${rotaPlano}/${id}`}
-      buscaEm={t`Nome ou para quem é`}
-      filtros={
-        <>
-          <ButtonLink to={`${rotaPlano}/assinaturas`}>
-            <Trans>Ver assinaturas</Trans>
-          </ButtonLink>
+    <>
+      <PlanoAbas />
+      <CadastroLista
+        nome="plano"
+        titulo={t`Planos`}
+        descricao={<Trans>O que a plataforma vende. As páginas públicas mostram na hora o que está à venda.</Trans>}
+        lista={lista}
+        columns={useColunas()}
+        rowId={({ id }) => id}
+        rowName={({ nome }) => nome}
+        rowHref={({ id }) => `${rotaPlano}/${id}`}
+        buscaEm={t`Nome ou para quem é`}
+        filtros={
           <Segmented
             label={t`Venda`}
             size="sm"
@@ -63,28 +61,28 @@ export default function PlanoPage() {
               { value: 'INATIVO', label: <Trans>Fora da venda</Trans> },
             ]}
           />
-        </>
-      }
-      novo={pode('INS') ? { to: `${rotaPlano}/novo`, label: t`Novo plano` } : undefined}
-      exportar={() => baixar(exportarPlanos, { querystring: filtros })}
-      acoes={(plano) => <PlanoAcoes plano={plano} abrir />}
-      selectionActions={
-        pode('PLN') ? (
-          <>
-            <SelectionAction icon={<ShoppingBag aria-hidden />} onClick={() => vender(escolhidos)}>
-              <Trans>Pôr à venda</Trans>
-            </SelectionAction>
-            <SelectionAction icon={<CircleMinus aria-hidden />} onClick={() => tirar(escolhidos)}>
-              <Trans>Tirar da venda</Trans>
-            </SelectionAction>
-          </>
-        ) : undefined
-      }
-      vazia={
-        <EmptyState icon={<Layers />} title={<Trans>Nenhum plano ainda</Trans>}>
-          <Trans>Cadastre o primeiro e ponha à venda.</Trans>
-        </EmptyState>
-      }
-    />
+        }
+        novo={pode('INS') ? { to: `${rotaPlano}/novo`, label: t`Novo plano` } : undefined}
+        exportar={() => baixar(exportarPlanos, { querystring: filtros })}
+        acoes={(plano) => <PlanoAcoes plano={plano} abrir />}
+        selectionActions={
+          pode('PLN') ? (
+            <>
+              <SelectionAction icon={<ShoppingBag aria-hidden />} onClick={() => vender(escolhidos)}>
+                <Trans>Pôr à venda</Trans>
+              </SelectionAction>
+              <SelectionAction icon={<CircleMinus aria-hidden />} onClick={() => tirar(escolhidos)}>
+                <Trans>Tirar da venda</Trans>
+              </SelectionAction>
+            </>
+          ) : undefined
+        }
+        vazia={
+          <EmptyState icon={<Layers />} title={<Trans>Nenhum plano ainda</Trans>}>
+            <Trans>Cadastre o primeiro e ponha à venda.</Trans>
+          </EmptyState>
+        }
+      />
+    </>
   )
 }

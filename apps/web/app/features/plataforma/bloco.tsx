@@ -8,7 +8,7 @@ export function Bloco({
   children,
 }: {
   titulo: ReactNode
-  ver?: { to: string; nome: ReactNode }
+  ver?: { to: string; nome: ReactNode } | undefined
   children: ReactNode
 }) {
   return (

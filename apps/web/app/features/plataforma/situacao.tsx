@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { EstadoConexao, StatusAssinatura } from '@zelo/contract/enums'
+import { podeRota } from '@zelo/contract/permissao'
 import type { PeriodoPainel } from '@zelo/contract/plataforma'
 import { GraficoLinhas } from '#components/grafico/grafico-linhas.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
 import { formatDataHora, formatHora } from '#lib/data-hora.ts'
+import { useSessao } from '#lib/session.ts'
 import { Bloco, Linhas, Nada } from './bloco.tsx'
 import { type Situacao, situacaoQuery } from './plataforma.queries.ts'
 
@@ -40,8 +42,12 @@ type Parte = { situacao: Situacao; escrever: (valor: number) => string }
 
 function Assinaturas({ situacao: { assinaturas }, escrever }: Parte) {
   const dinheiro = useDinheiro()
+  const { identidade } = useSessao()
+  const ver = podeRota(identidade.permissoes, '/admin/plano')
+    ? { to: '/admin/plano/receita', nome: <Trans>Ver receita</Trans> }
+    : undefined
   return (
-    <Bloco titulo={<Trans>Assinaturas</Trans>}>
+    <Bloco titulo={<Trans>Assinaturas</Trans>} ver={ver}>
       <div className="flex items-baseline justify-between gap-4 border-line-2 border-b px-4 py-3">
         <span className="text-ink-2 text-sm">
           <Trans>Receita de um mês</Trans>

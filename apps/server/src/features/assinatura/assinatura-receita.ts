@@ -1,0 +1,35 @@
+/**
+ * SQL of what subscriptions bring in a month, at each instant of `limites(n int, t timestamptz)`, which the caller gives as a CTE before this one:
+ * rows `receita(n, titular_id, assinatura_id, plano, periodo, centavos)` of those that bring anything, in whole cents.
+ *
+ * A subscription counts while it gives access for money: ATIVO, or ATIVO_PROVISORIO other than a trial, and something of it was paid. What it
+ * brings is the last paid invoice by the month, so with its discount, and what was paid for a better plan meanwhile. State and payments are
+ * read from the history, so that a month that is over does not change.
+ */
+export const receitaSql = `
+  receita AS (
+    SELECT l.n, a.titular_id, a.id AS assinatura_id, f.plano, f.periodo,
+      round((f.total_centavos + x.ajustes) / CASE f.periodo WHEN 'MENSAL' THEN 1 WHEN 'SEMESTRAL' THEN 6 ELSE 12 END)::bigint AS centavos
+    FROM limites l CROSS JOIN assinatura a
+    CROSS JOIN LATERAL (
+      SELECT estado_depois AS estado, motivo FROM assinatura_evento e
+      WHERE e.assinatura_id = a.id AND e.em <= l.t ORDER BY e.em DESC, e.id DESC LIMIT 1) s
+    CROSS JOIN LATERAL (SELECT (l.t AT TIME ZONE a.fuso)::date AS hoje) h
+    CROSS JOIN LATERAL (
+      SELECT p.* FROM fatura p
+      WHERE p.assinatura_id = a.id AND p.tipo <> 'AJUSTE' AND ${paga('p')}
+      ORDER BY p.periodo_inicio <= h.hoje DESC, abs(p.periodo_inicio - h.hoje), p.paga_em DESC LIMIT 1) f
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(j.total_centavos * (f.periodo_fim - f.periodo_inicio)::numeric / nullif(j.periodo_fim - j.periodo_inicio, 0)), 0) AS ajustes
+      FROM fatura j WHERE j.assinatura_id = a.id AND j.tipo = 'AJUSTE' AND j.periodo_fim = f.periodo_fim AND ${paga('j')}) x
+    WHERE (a.encerrada_em IS NULL OR a.encerrada_em > l.t)
+      AND s.estado IN ('ATIVO', 'ATIVO_PROVISORIO') AND s.motivo IS DISTINCT FROM 'TESTE'
+  )`
+
+/** Paid and not wholly given back, at `l.t`. */
+function paga(f: string): string {
+  const quando = (tipo: string, qual: 'min' | 'max') =>
+    `(SELECT ${qual}(v.em) FROM assinatura_evento v WHERE v.tipo = '${tipo}' AND v.detalhe ->> 'fatura' = ${f}.id::text)`
+  return `${f}.situacao IN ('PAGA', 'ESTORNADA') AND coalesce(${quando('PAGAMENTO', 'min')}, ${f}.paga_em) <= l.t
+        AND (${f}.situacao = 'PAGA' OR ${quando('ESTORNO', 'max')} > l.t)`
+}

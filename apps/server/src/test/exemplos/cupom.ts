@@ -1,0 +1,30 @@
+import type { Exemplos } from './exemplo.ts'
+
+const cupom = {
+  codigo: 'TESTE10',
+  descricao: '',
+  tipo: 'PERCENTUAL',
+  valor: 10,
+  ciclos: 1,
+  planos: null,
+  periodos: null,
+  valido_de: null,
+  valido_ate: null,
+  max_usos: null,
+  max_usos_titular: 1,
+}
+
+export const exemplos: Exemplos<'cupom'> = ({ alheios }) => ({
+  // Who is asked second finds the code taken.
+  cadastrarCupom: { body: cupom, grava: ['cupom'], recusa: [200, 422] },
+  consultarCupom: { params: { id: alheios.clienteId } },
+  copiarCupom: { params: { id: alheios.clienteId } },
+  editarCupom: { params: { id: alheios.clienteId }, body: { ...cupom, versao: 1 } },
+  excluirCupom: { params: { id: alheios.clienteId } },
+  exportarCupons: { querystring: {} },
+  exportarUsosCupom: { params: { id: alheios.clienteId }, querystring: {} },
+  historicoCupom: { params: { id: alheios.clienteId }, querystring: {} },
+  listarCupons: { querystring: {} },
+  listarUsosCupom: { params: { id: alheios.clienteId }, querystring: {} },
+  mudarSituacaoCupons: { body: { ids: [alheios.clienteId], ativo: false } },
+})

@@ -1,0 +1,11 @@
+import type { Exemplos } from './exemplo.ts'
+
+/** The last months of the held clock. */
+const mes = '2026-11'
+
+export const exemplos: Exemplos<'receita'> = () => ({
+  consultarReceita: {},
+  exportarLinhasReceita: { querystring: { mes } },
+  exportarReceita: {},
+  listarLinhasReceita: { querystring: { mes } },
+})

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleMinus, Copy, RotateCcw } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { CadastroAcoes } from '#components/cadastro/cadastro-acoes.tsx'
+import { showError } from '#components/form/show-error.ts'
+import { MenuItem } from '#components/menu.tsx'
+import { usePermissoes } from '#lib/permissao.tsx'
+import { baseCupom, type Cupom, copiar, excluir, rotaPlano } from './cupom.queries.ts'
+import { useEncerrar } from './use-encerrar.ts'
+
+/** What can be done with one coupon; all of it asks for «Mudar plano». */
+export function CupomAcoes({ cupom, abrir }: { cupom: Cupom; abrir?: boolean }) {
+  const { t } = useLingui()
+  const navegar = useNavigate()
+  const { pode } = usePermissoes(rotaPlano)
+  const { encerrar, reabrir } = useEncerrar()
+  const { id, codigo, usos } = cupom
+
+  return (
+    <CadastroAcoes
+      rota={rotaPlano}
+      base={baseCupom}
+      pagina={`${baseCupom}/${id}`}
+      abrir={abrir}
+      excluir={
+        pode('PLN') && usos === 0
+          ? {
+              titulo: t`Excluir o cupom ${codigo}?`,
+              texto: t`Ninguém usou ainda. Ele sai da lista e não volta.`,
+              botao: t`Excluir cupom`,
+              excluir: () => excluir(id),
+            }
+          : undefined
+      }
+    >
+      {pode('PLN') ? (
+        <>
+          <MenuItem
+            icon={<Copy aria-hidden />}
+            onSelect={() =>
+              copiar(id).then(
+                (copia) => navegar(`${baseCupom}/${copia.id}`),
+                (error: unknown) => showError(error),
+              )
+            }
+          >
+            <Trans>Copiar</Trans>
+          </MenuItem>
+          {cupom.situacao === 'ENCERRADO' ? (
+            <MenuItem icon={<RotateCcw aria-hidden />} onSelect={() => reabrir([cupom])}>
+              <Trans>Reabrir</Trans>
+            </MenuItem>
+          ) : (
+            <MenuItem icon={<CircleMinus aria-hidden />} onSelect={() => encerrar([cupom])}>
+              <Trans>Encerrar</Trans>
+            </MenuItem>
+          )}
+        </>
+      ) : null}
+    </CadastroAcoes>
+  )
+}

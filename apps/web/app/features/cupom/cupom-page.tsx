@@ -1,0 +1,85 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { exportarCupons, filtrosCupom } from '@zelo/contract/cupom'
+import { CircleMinus, TicketPercent } from 'lucide-react'
+import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
+import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
+import { comPadrao, umDe } from '#components/data-table/campo.ts'
+import { SelectionAction } from '#components/data-table/selection-bar.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Select } from '#components/select.tsx'
+import { PlanoAbas } from '#features/plano/plano-abas.tsx'
+import { baixar } from '#lib/api-client.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
+import { titulo } from '#lib/titulo.ts'
+import { baseCupom, cupons, rotaPlano } from './cupom.queries.ts'
+import { CupomAcoes } from './cupom-acoes.tsx'
+import { useColunas } from './cupom-colunas.tsx'
+import { nomesDaSituacao } from './cupom-textos.ts'
+import { useEncerrar } from './use-encerrar.ts'
+
+export function meta() {
+  return [titulo(t`Cupons`, t`Administração`)]
+}
+
+const campos = {
+  ...camposDeLista(['criado_em', 'codigo', 'alterado_em']),
+  sentido: comPadrao(umDe(['asc', 'desc']), 'desc'),
+  situacao: comPadrao(umDe(filtrosCupom), 'TODOS'),
+}
+
+/** Discounts that the platform gives, how each stands and how often it was used. */
+export default function CupomPage() {
+  const { t, i18n } = useLingui()
+  const { pode } = usePermissoes(rotaPlano)
+  const lista = useLista(campos, cupons)
+  const { encerrar } = useEncerrar()
+  const { cursor: _, ...filtros } = lista.pedido
+  const escolhidos = lista.rows?.filter(({ id }) => lista.escolhidas.includes(id)) ?? []
+
+  return (
+    <>
+      <PlanoAbas />
+      <CadastroLista
+        nome="cupom"
+        titulo={t`Cupons`}
+        descricao={<Trans>Descontos para quem contrata, com limite de usos e de prazo.</Trans>}
+        lista={lista}
+        columns={useColunas()}
+        rowId={({ id }) => id}
+        rowName={({ codigo }) => codigo}
+        rowHref={({ id }) => `${baseCupom}/${id}`}
+        buscaEm={t`Código ou para que serve`}
+        filtros={
+          <Select
+            aria-label={t`Situação`}
+            className="max-sm:w-full sm:w-48"
+            value={lista.pedido.situacao}
+            onChange={({ target }) => lista.mudar({ situacao: target.value as (typeof filtrosCupom)[number] })}
+          >
+            {filtrosCupom.map((situacao) => (
+              <option key={situacao} value={situacao}>
+                {situacao === 'TODOS' ? t`Todas as situações` : i18n._(nomesDaSituacao[situacao][0])}
+              </option>
+            ))}
+          </Select>
+        }
+        novo={pode('PLN') ? { to: `${baseCupom}/novo`, label: t`Novo cupom` } : undefined}
+        exportar={() => baixar(exportarCupons, { querystring: filtros })}
+        acoes={(cupom) => <CupomAcoes cupom={cupom} abrir />}
+        selectionActions={
+          pode('PLN') ? (
+            <SelectionAction icon={<CircleMinus aria-hidden />} onClick={() => encerrar(escolhidos)}>
+              <Trans>Encerrar</Trans>
+            </SelectionAction>
+          ) : undefined
+        }
+        vazia={
+          <EmptyState icon={<TicketPercent />} title={<Trans>Nenhum cupom ainda</Trans>}>
+            <Trans>Crie o primeiro e passe o código a quem vai contratar.</Trans>
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { SituacaoCupom } from '@zelo/contract/cupom'
+import { useMemo } from 'react'
+import type { Campos } from '#components/cadastro/campos.ts'
+import type { Mark, TagTone } from '#components/tag.tsx'
+import type { Cupom, Uso } from './cupom.queries.ts'
+
+/** «R$ 189,00», as the reader's language writes money of Brazil. */
+export function useReais(): (centavos: number) => string {
+  const { i18n } = useLingui()
+  return useMemo(
+    () => (centavos: number) => i18n.number(centavos / 100, { style: 'currency', currency: 'BRL' }),
+    [i18n],
+  )
+}
+
+/** 26/11/2026 of a day without a time. */
+export function escreverDia(dia: string): string {
+  return dia.split('-').toReversed().join('/')
+}
+
+export const nomesDaSituacao: Record<SituacaoCupom, [MessageDescriptor, TagTone, Mark]> = {
+  VALENDO: [msg`Valendo`, 'good', 'dot'],
+  AGENDADO: [msg`Agendado`, 'info', 'ring'],
+  ESGOTADO: [msg`Esgotado`, 'neutral', 'half'],
+  VENCIDO: [msg`Vencido`, 'outline', 'square'],
+  ENCERRADO: [msg`Encerrado`, 'outline', 'ring'],
+}
+
+export const nomesDoPeriodo = { MENSAL: msg`Mensal`, SEMESTRAL: msg`Semestral`, ANUAL: msg`Anual` } as const
+
+export const situacoesDaFatura: Record<Uso['situacao'], [MessageDescriptor, TagTone]> = {
+  ABERTA: [msg`Em aberto`, 'waiting'],
+  PAGA: [msg`Paga`, 'good'],
+  CANCELADA: [msg`Cancelada`, 'outline'],
+  ESTORNADA: [msg`Devolvida`, 'neutral'],
+}
+
+/** «20% na 1ª fatura», «R$ 30,00 em todas as faturas». */
+export function useDesconto(): (cupom: Pick<Cupom, 'tipo' | 'valor' | 'ciclos'>) => string {
+  const { t } = useLingui()
+  const reais = useReais()
+  return ({ tipo, valor, ciclos }) => {
+    const quanto = tipo === 'PERCENTUAL' ? `${valor}%` : reais(valor)
+    if (ciclos === null) return t`${quanto} em todas as faturas`
+    return plural(ciclos, { one: `${quanto} na primeira fatura`, other: `${quanto} nas # primeiras faturas` })
+  }
+}
+
+/** What people call each field: labels of the form, of the history and of a conflict. */
+export function useCampos() {
+  const { t, i18n } = useLingui()
+  return useMemo(() => {
+    const lista = (valor: unknown) => (Array.isArray(valor) ? valor.join(', ') : t`qualquer um`)
+    const dia = (valor: unknown) => escreverDia(String(valor))
+    return {
+      codigo: { label: t`Código` },
+      descricao: { label: t`Para que serve` },
+      tipo: { label: t`Tipo de desconto`, valor: (tipo) => (tipo === 'PERCENTUAL' ? t`Porcentagem` : t`Valor fixo`) },
+      valor: { label: t`Desconto` },
+      ciclos: { label: t`Em quantas faturas` },
+      planos: { label: t`Planos`, valor: lista },
+      periodos: {
+        label: t`Períodos`,
+        valor: (valor) =>
+          Array.isArray(valor)
+            ? valor.map((cada) => i18n._(nomesDoPeriodo[cada as keyof typeof nomesDoPeriodo])).join(', ')
+            : t`qualquer um`,
+      },
+      valido_de: { label: t`Vale de`, valor: dia },
+      valido_ate: { label: t`Vale até`, valor: dia },
+      max_usos: { label: t`Usos no total` },
+      max_usos_titular: { label: t`Usos por titular` },
+      ativo: { label: t`Em uso` },
+    } satisfies Campos
+  }, [t, i18n])
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { exportarLinhasReceita } from '@zelo/contract/receita'
+import { Button } from '#components/button.tsx'
+import { Exportar } from '#components/cadastro/exportar.tsx'
+import { ErrorState } from '#components/error-state.tsx'
+import { SideSheet } from '#components/side-sheet.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { baixar } from '#lib/api-client.ts'
+import { type Figura, type Linha, linhasDe } from './receita.queries.ts'
+import { nomeDoMes, nomesDaFigura, nomesDoPeriodo, useEscrita } from './receita-textos.ts'
+
+/** The rows that a figure counts: what is not to be believed can be looked at. */
+export function LinhasFolha({ figura, mes, onFechar }: Figura & { onFechar: () => void }) {
+  const { i18n } = useLingui()
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    linhasDe({ figura, mes }),
+  )
+  const itens = data?.pages.flatMap((pagina) => pagina.itens)
+  const [nome, quando] = [i18n._(nomesDaFigura[figura]), nomeDoMes(mes, 'long')]
+  return (
+    <SideSheet
+      open
+      onClose={onFechar}
+      title={
+        figura === 'VENCIDA' ? (
+          nome
+        ) : (
+          <Trans>
+            {nome}, {quando}
+          </Trans>
+        )
+      }
+      actions={<Exportar exportar={() => baixar(exportarLinhasReceita, { querystring: { figura, mes } })} />}
+    >
+      {itens ? (
+        itens.length === 0 ? (
+          <p className="py-4 text-ink-2 text-sm">
+            <Trans>Nada neste mês.</Trans>
+          </p>
+        ) : (
+          <>
+            <ul className="divide-y divide-line-2">
+              {itens.map((linha) => (
+                <Uma
+                  key={`${linha.titular_id} ${linha.fatura?.numero ?? ''}`}
+                  linha={linha}
+                  total={figura === 'TOTAL'}
+                />
+              ))}
+            </ul>
+            {hasNextPage ? (
+              <Button className="mt-3" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                <Trans>Mostrar mais</Trans>
+              </Button>
+            ) : null}
+          </>
+        )
+      ) : error ? (
+        <ErrorState compact onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <div aria-busy="true" className="grid gap-4 py-4">
+          <Skeleton className="h-4 w-3/4" />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+      )}
+    </SideSheet>
+  )
+}
+
+function Uma({ linha, total }: { linha: Linha; total: boolean }) {
+  const { i18n } = useLingui()
+  const { reais } = useEscrita()
+  const { titular, empresas, plano, periodo, antes_centavos, depois_centavos, fatura } = linha
+  const [antes, depois] = [reais(antes_centavos), reais(depois_centavos)]
+  const numero = fatura?.numero ?? 0
+  const vencimento = fatura?.vencimento.split('-').toReversed().join('/') ?? ''
+  return (
+    <li className="flex min-h-14 items-center justify-between gap-4 py-2.5 text-sm">
+      <span className="min-w-0">
+        <span className="block truncate font-emphasis">{empresas.join(', ') || titular}</span>
+        <span className="block truncate text-[13px] text-ink-2">
+          {[empresas.length > 0 ? titular : null, plano, periodo ? i18n._(nomesDoPeriodo[periodo]) : null]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      <span className="shrink-0 text-end tabular-nums">
+        {fatura ? (
+          <>
+            <span className="block">{reais(fatura.total_centavos)}</span>
+            <span className="block text-[13px] text-ink-2">
+              <Trans>
+                Fatura {numero}, venceu em {vencimento}
+              </Trans>
+            </span>
+          </>
+        ) : total ? (
+          depois
+        ) : (
+          <>
+            <span className="block">
+              {depois_centavos >= antes_centavos ? '+' : '−'}
+              {reais(Math.abs(depois_centavos - antes_centavos))}
+            </span>
+            <span className="block text-[13px] text-ink-2">
+              <Trans>
+                de {antes} para {depois}
+              </Trans>
+            </span>
+          </>
+        )}
+      </span>
+    </li>
+  )
+}
