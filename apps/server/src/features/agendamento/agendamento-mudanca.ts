@@ -11,7 +11,7 @@ import {
   type Pedido,
   trancarProfissional,
 } from './agendamento.service.ts'
-import { type Autor, agendamento } from './agendamento.table.ts'
+import { type Anterior, type Autor, agendamento } from './agendamento.table.ts'
 import { daConversa, selecionarParaAgente } from './agendamento-do-agente.ts'
 
 /**
@@ -19,6 +19,8 @@ import { daConversa, selecionarParaAgente } from './agendamento-do-agente.ts'
  * that the appointment is theirs to change.
  */
 export type Alvo = { empresaId: string; id: string; por: Autor; conversaId?: string; usuarioId?: number }
+
+const maxAnteriores = 20
 
 /** Cancels a live appointment; a client only before it begins. Tells client and company in the same transaction. */
 export async function cancelarAgendamento(
@@ -34,7 +36,13 @@ export async function cancelarAgendamento(
   const sequencia = atual.sequencia + 1
   await tx
     .update(agendamento)
-    .set({ status: 'CANCELADO', motivo: alvo.motivo, canceladoPor: alvo.por, sequencia })
+    .set({
+      status: 'CANCELADO',
+      motivo: alvo.motivo,
+      canceladoPor: alvo.por,
+      sequencia,
+      anteriores: comEste(atual, alvo.agora),
+    })
     .where(proprio(alvo))
   await avisar(tx, ambiente, 'agendamento.cancelado', alvo, sequencia)
   const [cancelado] = await selecionarParaAgente(tx).where(proprio(alvo))
@@ -92,6 +100,7 @@ export async function remarcarAgendamento(tx: Tx, ambiente: Ambiente, novo: Rema
           status: 'MARCADO',
           remarcadoEm: agora,
           sequencia,
+          anteriores: comEste(atual, agora),
         })
         .where(proprio(alvo))
     })
@@ -119,6 +128,19 @@ async function trancar(tx: Tx, alvo: Alvo) {
 async function lerRemarcado(tx: Tx, alvo: Alvo): Promise<ResultadoRemarcar> {
   const [row] = await selecionarParaAgente(tx).where(proprio(alvo))
   return row ? { tipo: 'ok', agendamento: row } : { tipo: 'nao_encontrado' }
+}
+
+/** Before it changes. What happened long ago to one that is moved again and again nobody asks for. */
+function comEste({ anteriores, ...atual }: typeof agendamento.$inferSelect, ate: Date): Anterior[] {
+  const { servicoId, profissionalId, inicio, fim } = atual
+  const este = {
+    ate: ate.toISOString(),
+    servicoId,
+    profissionalId,
+    inicio: inicio.toISOString(),
+    fim: fim.toISOString(),
+  }
+  return [...anteriores.slice(1 - maxAnteriores), este]
 }
 
 async function avisar(

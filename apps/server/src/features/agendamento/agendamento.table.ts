@@ -1,5 +1,5 @@
 import type { StatusAgendamento } from '@zelo/contract/enums'
-import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante, tstzrange } from '#platform/database/columns.ts'
 
 export const agendamento = pgTable('agendamento', {
@@ -23,7 +23,12 @@ export const agendamento = pgTable('agendamento', {
   sequencia: integer('sequencia').notNull().default(0),
   criadoEm: instante('criado_em').notNull(),
   remarcadoEm: instante('remarcado_em'),
+  /** What it was before each move and its cancellation, oldest first. */
+  anteriores: jsonb('anteriores').$type<Anterior[]>().notNull().default([]),
 })
+
+/** As it was until `ate`; instants as JSON keeps them. */
+export type Anterior = { ate: string; servicoId: string; profissionalId: string; inicio: string; fim: string }
 
 /** Whose wish a change is: the client's (by chat or by the link of an e-mail) or the team's. */
 export type Autor = 'CLIENTE' | 'EQUIPE'

@@ -105,7 +105,7 @@ export async function jogarComModelo(
 /** What would be in the calendar. */
 export async function verFio(com: Pick<ComModelo, 'servicos' | 'relogio'>, palco: Palco, fio: Fio) {
   return noPalco(com, palco, fio, async (tx, _f, alvo) => {
-    const { agendamentos } = await verFim(tx, alvo)
+    const { agendamentos } = await verFim(tx, alvo, palco)
     return { agendamentos, comPessoa: fio.comPessoa }
   })
 }

@@ -1,6 +1,6 @@
 import type { Passo } from '@zelo/contract/chat'
 import type { Idioma } from '@zelo/contract/enums'
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { selecionarAgendamentos, toAgendamento } from '#features/agendamento/agendamento.consulta.ts'
 import { agendamento, statusVivos } from '#features/agendamento/agendamento.table.ts'
@@ -11,11 +11,25 @@ import { cliente } from '#features/cliente/cliente.table.ts'
 import { conversa, mensagem } from '#features/conversa/conversa.table.ts'
 import { inserirMensagem } from '#features/conversa/mensagem.ts'
 import { semAvisos } from '#features/experimento/sem-avisos.ts'
+import { profissional } from '#features/profissional/profissional.table.ts'
+import { servico } from '#features/servico/servico.table.ts'
 import { type Tx, withEmpresaDesfeita } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 /** Who the client of a play is when the channel knows them. */
 export const clienteFicticio = 'Ana Prado'
+
+/** An appointment that the client has when a play begins; instants as JSON keeps them. */
+export type AgendaDoPalco = {
+  id: string
+  servicoId: string
+  profissionalId: string
+  inicio: string
+  fim: string
+  /** Until when the professional is taken. */
+  ocupadoAte: string
+  precoCentavos: number
+}
 
 export type Palco = {
   empresaId: string
@@ -24,6 +38,8 @@ export type Palco = {
   identificado?: boolean
   /** What this conversation booked is not there. */
   semConversa?: string | null
+  /** Of a client whom the channel vouches for. */
+  agenda?: readonly AgendaDoPalco[]
 }
 
 export type Jogada = {
@@ -51,7 +67,7 @@ export async function jogar(servicos: Servicos, motor: Motor, palco: Palco, fala
     const alvo = await montarPalco(tx, servicos, palco)
     const turnos: Jogada[] = []
     for (const fala of falas) turnos.push(await falar(tx, servicos, motor, alvo, fala))
-    return { turnos, ...(await verFim(tx, alvo)) }
+    return { turnos, ...(await verFim(tx, alvo, palco)) }
   })
 }
 
@@ -59,7 +75,7 @@ export async function jogar(servicos: Servicos, motor: Motor, palco: Palco, fala
 export async function montarPalco(
   tx: Tx,
   { clock }: Pick<Servicos, 'clock'>,
-  { empresaId, idioma, identificado = false, semConversa }: Palco,
+  { empresaId, idioma, identificado = false, semConversa, agenda = [] }: Palco,
   conversaId = uuidv7(),
 ): Promise<Alvo> {
   const agora = clock.now()
@@ -76,7 +92,10 @@ export async function montarPalco(
       )
   }
   const clienteId = identificado ? uuidv7() : null
-  if (clienteId) await tx.insert(cliente).values({ empresaId, id: clienteId, nome: clienteFicticio, criadoEm: agora })
+  if (clienteId) {
+    await tx.insert(cliente).values({ empresaId, id: clienteId, nome: clienteFicticio, criadoEm: agora })
+    for (const um of agenda) await marcarNoPalco(tx, { empresaId, clienteId, agora }, um)
+  }
   await tx.insert(conversa).values({
     ...{ empresaId, id: conversaId, canal: 'WEB', idioma, visitanteHash: novoVisitante().hash },
     ...{ clienteId, identificada: identificado },
@@ -85,13 +104,74 @@ export async function montarPalco(
   return { empresaId, conversaId }
 }
 
-/** What would be in the calendar, and whether a person would answer from here on. */
-export async function verFim(tx: Tx, alvo: Alvo) {
-  const feitos = await selecionarAgendamentos(tx)
-    .where(and(eq(agendamento.empresaId, alvo.empresaId), eq(agendamento.conversaId, alvo.conversaId)))
+/** The appointment as it was then, whatever became of it and of its time since. What it was of may be gone: then it is not there. */
+async function marcarNoPalco(
+  tx: Tx,
+  { empresaId, clienteId, agora }: { empresaId: string; clienteId: string; agora: Date },
+  { id, servicoId, profissionalId, precoCentavos, ...um }: AgendaDoPalco,
+): Promise<void> {
+  const [feito] = await tx
+    .select({ id: servico.id })
+    .from(servico)
+    .innerJoin(profissional, and(eq(profissional.empresaId, servico.empresaId), eq(profissional.id, profissionalId)))
+    .where(and(eq(servico.empresaId, empresaId), eq(servico.id, servicoId)))
+  if (!feito) return
+  const [inicio, fim] = [new Date(um.inicio), new Date(um.fim)]
+  await tx
+    .update(agendamento)
+    .set({ status: 'CANCELADO' })
+    .where(
+      and(
+        eq(agendamento.empresaId, empresaId),
+        eq(agendamento.profissionalId, profissionalId),
+        inArray(agendamento.status, statusVivos),
+        sql`${agendamento.ocupacao} && tstzrange(${um.inicio}, ${um.ocupadoAte})`,
+      ),
+    )
+  const linha = {
+    ...{ servicoId, profissionalId, clienteId, inicio, fim, precoCentavos },
+    ...{ ocupacao: { de: inicio, ate: new Date(um.ocupadoAte) }, status: 'MARCADO' as const, conversaId: null },
+  }
+  await tx
+    .insert(agendamento)
+    .values({ empresaId, id, ...linha, criadoEm: agora })
+    .onConflictDoUpdate({ target: [agendamento.empresaId, agendamento.id], set: linha })
+}
+
+/** What the play made or changed in the calendar, and whether a person would answer from here on. */
+export async function verFim(tx: Tx, alvo: Alvo, { agenda = [] }: Pick<Palco, 'agenda'>) {
+  const tinha = new Map(agenda.map((um) => [um.id, um]))
+  const rows = await selecionarAgendamentos(tx)
+    .where(
+      and(
+        eq(agendamento.empresaId, alvo.empresaId),
+        or(eq(agendamento.conversaId, alvo.conversaId), inArray(agendamento.id, [...tinha.keys()])),
+      ),
+    )
     .orderBy(asc(agendamento.inicio))
+  const feitos = rows.filter(({ agendamento: um, servico, profissional }) =>
+    mudou(tinha.get(um.id), { ...um, servicoId: servico.id, profissionalId: profissional.id }),
+  )
   const [fim] = await tx.select({ status: conversa.status }).from(conversa).where(propria(alvo))
   return { agendamentos: feitos.map(toAgendamento), comPessoa: fim?.status !== 'AGENTE' }
+}
+
+/** Whether an appointment is another than it was; one that was not there is. */
+export function mudou(
+  antes: Pick<AgendaDoPalco, 'inicio' | 'servicoId' | 'profissionalId'> | undefined,
+  {
+    status,
+    inicio,
+    servicoId,
+    profissionalId,
+  }: Pick<typeof agendamento.$inferSelect, 'status' | 'inicio' | 'servicoId' | 'profissionalId'>,
+): boolean {
+  return (
+    status === 'CANCELADO' ||
+    antes?.inicio !== inicio.toISOString() ||
+    antes.servicoId !== servicoId ||
+    antes.profissionalId !== profissionalId
+  )
 }
 
 const propria = ({ empresaId, conversaId }: Alvo) => and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))

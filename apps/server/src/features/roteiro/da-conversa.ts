@@ -1,10 +1,12 @@
 import { limitesTeste } from '@zelo/contract/agente-teste'
 import { type FalaRoteiro, limitesRoteiro } from '@zelo/contract/roteiro'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { NaoEncontrado, Recusado } from '#errors.ts'
 import { agendamento, statusVivos } from '#features/agendamento/agendamento.table.ts'
+import { daConversa } from '#features/agendamento/agendamento-do-agente.ts'
 import { precosDe } from '#features/agente/conferencia-precos.ts'
 import { contem, dobrar, palavras } from '#features/agente/texto.ts'
+import { type AgendaDoPalco, mudou } from '#features/agente-teste/jogo.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
 import { conversa, mensagem } from '#features/conversa/conversa.table.ts'
 import { profissional } from '#features/profissional/profissional.table.ts'
@@ -27,8 +29,15 @@ export async function lerConversa(tx: Tx, empresaId: string, id: string) {
     .from(mensagem)
     .where(and(eq(mensagem.empresaId, empresaId), eq(mensagem.conversaId, id)))
     .orderBy(asc(mensagem.ordem))
-  const marcados = await tx
-    .select({ agendamento, servico: servico.nome, profissional: profissional.nome, cliente: cliente.nome })
+  const relogio = ditas[0]?.criadaEm ?? aberta.conversa.abertaEm
+  const tocaveis = await tx
+    .select({
+      agendamento,
+      depoisMs: intervaloDepois,
+      servico: servico.nome,
+      profissional: profissional.nome,
+      cliente: cliente.nome,
+    })
     .from(agendamento)
     .innerJoin(servico, and(eq(servico.empresaId, agendamento.empresaId), eq(servico.id, agendamento.servicoId)))
     .innerJoin(
@@ -36,8 +45,13 @@ export async function lerConversa(tx: Tx, empresaId: string, id: string) {
       and(eq(profissional.empresaId, agendamento.empresaId), eq(profissional.id, agendamento.profissionalId)),
     )
     .innerJoin(cliente, and(eq(cliente.empresaId, agendamento.empresaId), eq(cliente.id, agendamento.clienteId)))
-    .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.conversaId, id)))
+    .where(and(eq(agendamento.empresaId, empresaId), daConversa(empresaId, id)))
     .orderBy(asc(agendamento.inicio))
+  const agenda = tocaveis.flatMap((um) => comoEra(um, relogio) ?? [])
+  const tinha = new Map(agenda.map((um) => [um.id, um]))
+  const marcados = tocaveis.filter(
+    ({ agendamento: um }) => (um.conversaId === id || tinha.has(um.id)) && mudou(tinha.get(um.id), um),
+  )
   const daEquipe = ditas.findIndex(({ autor }) => autor === 'EQUIPE')
   const doAgente = daEquipe < 0 ? ditas : ditas.slice(0, daEquipe)
   const cruas = agrupar(doAgente)
@@ -48,8 +62,8 @@ export async function lerConversa(tx: Tx, empresaId: string, id: string) {
     )
   }
   const falas = mascararFalas(cruas, {
-    pessoas: [aberta.nome, contatoDe(aberta.conversa.estado), ...marcados.map((um) => um.cliente)],
-    daCasa: [...(await nomesDe(tx, empresaId)), ...marcados.flatMap((um) => [um.servico, um.profissional])],
+    pessoas: [aberta.nome, contatoDe(aberta.conversa.estado), ...tocaveis.map((um) => um.cliente)],
+    daCasa: [...(await nomesDe(tx, empresaId)), ...tocaveis.flatMap((um) => [um.servico, um.profissional])],
   })
   const vivos: readonly string[] = statusVivos
   const fim = {
@@ -73,10 +87,32 @@ export async function lerConversa(tx: Tx, empresaId: string, id: string) {
     idioma: aberta.conversa.idioma,
     falas,
     conferencias: await oQueAconteceu(tx, empresaId, fim),
-    relogio: ditas[0]?.criadaEm ?? aberta.conversa.abertaEm,
+    relogio,
+    agenda,
     identificado: aberta.conversa.identificada,
     conversaId: id,
   }
+}
+
+/** How long the professional stays taken after it. */
+const intervaloDepois = sql<number>`(extract(epoch FROM upper(${agendamento.ocupacao}) - ${agendamento.fim}) * 1000)::float8`
+
+/** An appointment as it was then; undefined where it was not there, or over. */
+function comoEra(
+  { agendamento: um, depoisMs }: { agendamento: typeof agendamento.$inferSelect; depoisMs: number },
+  quando: Date,
+): AgendaDoPalco | undefined {
+  const depois = um.anteriores.find(({ ate }) => new Date(ate) >= quando)
+  const vivos: readonly string[] = statusVivos
+  if (um.criadoEm >= quando || (!depois && !vivos.includes(um.status))) return undefined
+  const { servicoId, profissionalId, inicio, fim } = depois ?? {
+    ...um,
+    inicio: um.inicio.toISOString(),
+    fim: um.fim.toISOString(),
+  }
+  if (new Date(inicio) <= quando) return undefined
+  const ocupadoAte = new Date(new Date(fim).getTime() + depoisMs).toISOString()
+  return { id: um.id, servicoId, profissionalId, inicio, fim, ocupadoAte, precoCentavos: um.precoCentavos }
 }
 
 /** What must be true again, read from what happened once. */

@@ -106,8 +106,8 @@ function jogarTeste(
   { motor, modelo }: Motores,
   { teste, corpo, comModelo }: { teste: Roteiro; corpo: string | null; comModelo: boolean },
 ): Promise<Jogo> {
-  const { empresaId, idioma, identificado, conversaId: semConversa, relogio } = teste
-  const palco: Palco = { empresaId, idioma, identificado, semConversa }
+  const { empresaId, idioma, identificado, conversaId: semConversa, relogio, agenda } = teste
+  const palco: Palco = { empresaId, idioma, identificado, semConversa, agenda }
   const falas = teste.falas.map(({ texto }) => texto)
   if (!comModelo) return jogar({ ...servicos, clock: { now: () => relogio } }, motor, palco, falas)
   const com = { servicos, relogio, motor, modelo, instrucao: corpo ?? undefined }

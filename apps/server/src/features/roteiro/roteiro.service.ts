@@ -45,7 +45,7 @@ export async function cadastrarRoteiro(
     const nome = (falas[0] ?? '').slice(0, limitesRoteiro.nome)
     return inserir(tx, contexto, {
       ...{ empresaId, idioma, nome, falas: ditas, conferencias, relogio },
-      ...{ identificado: false, conversaId: null },
+      ...{ identificado: false, conversaId: null, agenda: [] },
     })
   })
 }

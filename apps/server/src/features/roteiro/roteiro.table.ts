@@ -1,6 +1,7 @@
 import { idiomas } from '@zelo/contract/enums'
 import type { Conferencia, FalaRoteiro } from '@zelo/contract/roteiro'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { AgendaDoPalco } from '#features/agente-teste/jogo.ts'
 import { instante } from '#platform/database/columns.ts'
 
 /** As JSON keeps it: instants are text. */
@@ -21,6 +22,8 @@ export const roteiro = pgTable('roteiro', {
   relogio: instante('relogio').notNull(),
   identificado: boolean('identificado').notNull(),
   conversaId: uuid('conversa_id'),
+  /** What the client had booked when the conversation began. */
+  agenda: jsonb('agenda').$type<AgendaDoPalco[]>().notNull().default([]),
   /** Rises with what is played and what must be true. */
   conteudo: integer('conteudo').notNull().default(1),
   versao: integer('versao').notNull().default(1),

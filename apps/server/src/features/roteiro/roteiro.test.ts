@@ -140,6 +140,54 @@ describe('a conversation that becomes a test', () => {
   })
 })
 
+describe('a conversation about what the client had booked before', () => {
+  const sql = (text: string, values: unknown[] = []) =>
+    withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
+
+  /** The client of that booking writes where the channel knows them. */
+  async function deNovo(marcou: { id: string }) {
+    test.clock.advance(60_000)
+    const chat = await abrirChat(test)
+    await sql(
+      `UPDATE conversa SET identificada = true,
+         cliente_id = (SELECT cliente_id FROM agendamento WHERE conversa_id = $1 LIMIT 1) WHERE id = $2`,
+      [marcou.id, chat.id],
+    )
+    return chat
+  }
+  async function ateOFim(chat: Awaited<ReturnType<typeof abrirChat>>, pedido: string, fim: RegExp) {
+    let ditas = await chat.falar(pedido)
+    for (let turno = 0; turno < 6 && !fim.test(ditas.at(-1)?.texto ?? ''); turno++)
+      ditas = await chat.falar(ditas.at(-1)?.opcoes[0] ?? 'sim')
+    expect(ditas.at(-1)?.texto).toMatch(fim)
+  }
+  const agenda = async () =>
+    JSON.stringify(await sql('SELECT id, inicio, status, cliente_id FROM agendamento ORDER BY id'))
+
+  it('is played with it: what was moved moves again and what was cancelled is cancelled again, whatever the calendar holds by now', async () => {
+    const marcou = await conversaQueMarca('Olga Bastos')
+    const mudou = await deNovo(marcou)
+    await ateOFim(mudou, 'quero remarcar a minha limpeza', /remarcado:/i)
+    const remarca = await chamar<Roteiro>('POST', 'roteiros/da-conversa', { conversa_id: mudou.id })
+    expect(remarca.conferencias).toContainEqual(expect.objectContaining({ tipo: 'MARCOU', servico: 'Limpeza' }))
+
+    const desistiu = await deNovo(marcou)
+    await desistiu.falar('quero cancelar a limpeza')
+    await ateOFim(desistiu, 'sim, pode cancelar', /cancel/i)
+    const cancela = await chamar<Roteiro>('POST', 'roteiros/da-conversa', { conversa_id: desistiu.id })
+    expect(cancela.conferencias).toEqual(expect.arrayContaining([{ tipo: 'CANCELOU' }, { tipo: 'NAO_MARCOU' }]))
+    expect(JSON.stringify([remarca, cancela])).not.toMatch(/Olga|Bastos/)
+
+    // Somebody else takes what came free.
+    await conversaQueMarca('Outra Pessoa')
+    const antes = await agenda()
+    const { resultados } = await ensaiar()
+    for (const { id } of [remarca, cancela])
+      expect(resultados.find((um) => um.roteiro_id === id)).toMatchObject({ estado: 'PASSOU', falhas: [] })
+    expect(await agenda()).toBe(antes)
+  })
+})
+
 describe('a test that was tried in the panel', () => {
   it('expects the price that was said, and notices when the agent would say another', async () => {
     const mudancas = await vigiarTabelas(test.servicos)
