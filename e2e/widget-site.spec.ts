@@ -1,0 +1,226 @@
+import { createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Frame, Page } from '@playwright/test'
+import { test as base, conferirAcessibilidade, contas, entrar, expect, senha } from './test.ts'
+
+type Site = {
+  /** A page of the company's site, with what the bubble is told of who is there. */
+  pagina(identidade?: string): string
+  /** The same with the chat embedded by hand, as an impostor would. */
+  impostora: string
+}
+
+/** A company's site of another origin, as strict as sites come: only the product's loader and frame, trusted types, no inline anything. */
+const test = base.extend<{ site: Site }>({
+  site: async ({ baseURL, request }, use) => {
+    const zelo = baseURL ?? ''
+    const politica = [
+      "default-src 'none'",
+      `script-src ${zelo}`,
+      `frame-src ${zelo}`,
+      "require-trusted-types-for 'script'",
+      "style-src 'none'",
+      "base-uri 'none'",
+    ].join('; ')
+    const servidor = createServer((pedido, resposta) => {
+      const url = new URL(pedido.url ?? '/', 'http://localhost')
+      const identidade = url.searchParams.get('identidade')
+      const etiqueta = `<script async src="${zelo}/widget.js" data-chave="clinica-aurora"${identidade ? ` data-identidade="${identidade}"` : ''}></script>`
+      const falsa = `<iframe title="x" width="400" height="600" src="${zelo}/conversa/clinica-aurora?embutido=1&amp;host=${encodeURIComponent('https://outra.exemplo')}"></iframe>`
+      resposta.writeHead(url.pathname === '/favicon.ico' ? 204 : 200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': politica,
+      })
+      resposta.end(
+        `<!doctype html><html lang="pt-BR"><head><title>Clínica</title></head><body><main><h1>Clínica Aurora</h1><a href="#x">Início</a></main>${url.pathname === '/impostora' ? falsa : etiqueta}</body></html>`,
+      )
+    })
+    await new Promise<void>((pronto) => servidor.listen(0, '127.0.0.1', pronto))
+    const { port } = servidor.address() as AddressInfo
+    const endereco = `http://localhost:${port}`
+    const token = await tokenDe(request)
+    await request.put('/api/gerenciamento/canais/sites', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { sites: [`localhost:${port}`] },
+    })
+    await use({
+      pagina: (identidade) => `${endereco}/${identidade ? `?identidade=${encodeURIComponent(identidade)}` : ''}`,
+      impostora: `${endereco}/impostora`,
+    })
+    servidor.closeAllConnections()
+    servidor.close()
+  },
+})
+
+type Pedidos = Parameters<Parameters<typeof base>[2]>[0]['request']
+
+async function tokenDe(request: Pedidos): Promise<string> {
+  const cpf = contas.gestor.replace(/\D/g, '')
+  return (await (await request.post('/api/acesso/entrar', { data: { cpf, senha } })).json()).token
+}
+
+async function quadroDe(page: Page): Promise<Frame> {
+  await expect.poll(() => page.frames().some((frame) => frame.url().includes('/conversa/'))).toBe(true)
+  return page.frames().find((frame) => frame.url().includes('/conversa/')) as Frame
+}
+
+const abrir = async (page: Page) => {
+  await expect.poll(() => page.evaluate(() => 'Zelo' in window)).toBe(true)
+  await page.evaluate(() => (window as unknown as { Zelo: { abrir(): void } }).Zelo.abrir())
+  return quadroDe(page)
+}
+
+async function dizer(quadro: Frame, texto: string) {
+  const campo = quadro.getByRole('textbox')
+  await campo.fill(texto)
+  await campo.press('Enter')
+  await expect(quadro.getByRole('log').getByText(texto)).toBeVisible()
+}
+
+const respostas = (quadro: Frame) => quadro.getByRole('log').locator('[data-autor=AGENTE]')
+
+test('on a strict site the bubble leaves nothing but itself, opens on demand, and answers', async ({ page, site }) => {
+  await page.goto(site.pagina())
+  await expect.poll(() => page.evaluate(() => 'Zelo' in window)).toBe(true)
+  // Closed: not a frame, not a style, not a name more on the page, and nothing of it to be read.
+  expect(page.frames()).toHaveLength(1)
+  expect(
+    await page.evaluate(() => [
+      document.querySelectorAll('style, link').length,
+      document.querySelector('[data-zelo=chat]')?.shadowRoot ?? null,
+      document.querySelector('iframe'),
+    ]),
+  ).toEqual([0, null, null])
+  const quadro = await abrir(page)
+  await dizer(quadro, 'qual o endereço?')
+  await expect(respostas(quadro).last()).toContainText('Ficamos em')
+  await expect(quadro.getByRole('log')).toHaveAttribute('aria-label', 'Mensagens da conversa')
+  await conferirAcessibilidade(page)
+})
+
+test('an answer that comes while the chat is closed is counted on the bubble, and read when it opens', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.pagina())
+  const quadro = await abrir(page)
+  await expect(quadro.getByRole('textbox')).toBeVisible()
+  const arvore = async () =>
+    JSON.stringify(await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree'))
+  await quadro.getByRole('textbox').fill('qual o endereço?')
+  await quadro.getByRole('textbox').press('Enter')
+  await page.evaluate(() => (window as unknown as { Zelo: { fechar(): void } }).Zelo.fechar())
+  await expect.poll(arvore).toMatch(/Abrir o chat, \d+ mensage/)
+  await abrir(page)
+  await expect(respostas(quadro).last()).toContainText('Ficamos em')
+  await expect.poll(arvore).not.toMatch(/\d+ mensage(m|ns) nova/)
+})
+
+test('the chat and the site listen to nobody else', async ({ page, site }) => {
+  await page.goto(site.pagina())
+  const quadro = await abrir(page)
+  await expect(quadro.getByRole('textbox')).toBeVisible()
+  // A message of the right shape from the wrong window: the bubble stays open, the chat knows nobody.
+  await page.evaluate(() => window.postMessage({ zelo: 1, tipo: 'fechar' }, '*'))
+  await quadro.evaluate(() => window.postMessage({ zelo: 1, tipo: 'identidade', texto: 'x.y' }, '*'))
+  await dizer(quadro, 'qual o endereço?')
+  await expect(respostas(quadro).last()).toContainText('Ficamos em')
+  // Who claims another origin is told nothing, and nothing it says is heard.
+  await page.goto(site.impostora)
+  const outro = await quadroDe(page)
+  await expect(outro.getByRole('textbox')).toBeVisible()
+  const ouvidas = await page.evaluate(() => {
+    const lista: unknown[] = []
+    addEventListener('message', (evento) => lista.push(evento.data))
+    frames[0]?.postMessage({ zelo: 1, tipo: 'identidade', texto: 'x.y' }, '*')
+    return lista
+  })
+  await dizer(outro, 'qual o endereço?')
+  await expect(respostas(outro).last()).toContainText('Ficamos em')
+  expect(ouvidas).toEqual([])
+})
+
+test('who is signed in on the site is known in the chat on every device; a forged signature is nobody’s', async ({
+  page,
+  site,
+  browser,
+  request,
+}) => {
+  const token = await tokenDe(request)
+  const { segredo } = await (
+    await request.post('/api/gerenciamento/canais/identidade', { headers: { authorization: `Bearer ${token}` } })
+  ).json()
+  const assinar = (chave: string) => {
+    const exp = Math.floor(Date.now() / 1000) + 600
+    const pessoa = { id: 'u-e2e', nome: 'Iolanda Freitas', email: 'iolanda@casa.exemplo', exp }
+    const dados = Buffer.from(JSON.stringify(pessoa)).toString('base64')
+    return `${dados}.${createHmac('sha256', chave).update(dados).digest('hex')}`
+  }
+  const enderecos: string[] = []
+  page.on('request', (pedido) => enderecos.push(pedido.url()))
+  const identidade = assinar(segredo)
+  await page.goto(site.pagina(identidade))
+  const quadro = await abrir(page)
+  await dizer(quadro, 'quero marcar uma limpeza')
+  await quadro
+    .getByRole('list', { name: 'Respostas rápidas' })
+    .getByRole('button', { name: /às \d\d:\d\d/ })
+    .first()
+    .click()
+  await quadro.getByRole('button', { name: 'Sim, pode marcar' }).click()
+  await expect(respostas(quadro).last()).toContainText('Prontinho')
+  await expect(quadro.getByRole('log')).toContainText('Iolanda')
+  await expect(quadro.getByRole('log')).not.toContainText(/em nome de quem/i)
+  // The browser keeps nothing of it, and no address but the site's own names it.
+  expect(
+    await quadro.evaluate(() => Object.keys(localStorage).filter((nome) => nome.startsWith('zelo-conversa'))),
+  ).toEqual([])
+  expect(
+    enderecos.filter((url) => !url.startsWith('http://localhost') && url.includes(identidade.slice(0, 40))),
+  ).toEqual([])
+
+  const outra = await browser.newContext({ locale: 'pt-BR' })
+  const celular = await outra.newPage()
+  await celular.goto(site.pagina(assinar(segredo)))
+  const noCelular = await abrir(celular)
+  await expect(noCelular.getByRole('log').getByText('quero marcar uma limpeza')).toBeVisible()
+
+  await celular.goto(site.pagina(assinar('segredo-adivinhado')))
+  const forjado = await abrir(celular)
+  await expect(forjado.getByRole('textbox')).toBeVisible()
+  await expect(forjado.getByRole('log').getByText('quero marcar uma limpeza')).toHaveCount(0)
+  await outra.close()
+})
+
+test('a manager makes the secret that signs visitors, copies the code, and changes it without haste', async ({
+  page,
+}) => {
+  await entrar(page, contas.gestor)
+  await page.goto('/gerenciamento/canais')
+  const parte = page.getByRole('region', { name: 'Quem já entrou no seu site' })
+  await expect(parte).toBeVisible()
+  const fazer = parte.getByRole('button', { name: /^(Criar|Trocar) segredo$/ })
+  if ((await fazer.textContent()) === 'Criar segredo') await fazer.click()
+  await expect(parte.getByText('Segredo em uso desde')).toBeVisible()
+  await fazer.click()
+  await page
+    .getByRole('alertdialog', { name: 'Trocar o segredo?' })
+    .getByRole('button', { name: 'Trocar segredo' })
+    .click()
+  await expect(parte.getByText('Copie agora')).toBeVisible()
+  await expect(parte.getByText('Segredo anterior, vale até')).toBeVisible()
+  await expect(parte.getByText("createHmac('sha256', process.env.ZELO_IDENTIDADE)")).toBeVisible()
+  await parte.getByText('Python').click()
+  await expect(parte.getByText('hmac.new(')).toBeVisible()
+  await conferirAcessibilidade(page)
+  await page.reload()
+  await expect(parte.getByText('Segredo em uso desde')).toBeVisible()
+  await expect(parte.getByText('Copie agora')).toHaveCount(0)
+  await parte.getByRole('button', { name: 'Encerrar' }).last().click()
+  await page
+    .getByRole('alertdialog', { name: 'Encerrar este segredo?' })
+    .getByRole('button', { name: 'Encerrar segredo' })
+    .click()
+  await expect(parte.getByText('Segredo anterior')).toHaveCount(0)
+})
