@@ -1,0 +1,137 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { testNoTempo as test } from './relogio.ts'
+import { contas, entrar, expect, senha } from './test.ts'
+
+const nada = [
+  'razao_social',
+  'categoria_id',
+  'email',
+  'cep',
+  'logradouro',
+  'numero',
+  'complemento',
+  'bairro',
+  'municipio',
+]
+
+/** A company that is complete; its seven days of trial run. */
+async function abrirEmpresa(request: APIRequestContext) {
+  const data = { cpf: contas.incompleto, senha }
+  const { token } = await (await request.post('/api/acesso/entrar', { data })).json()
+  const chamar = async (caminho: string, corpo: object) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const resposta = await request.post(`/api/cadastro-basico/${caminho}`, { headers, data: corpo })
+    expect(resposta.status(), await resposta.text()).toBe(200)
+  }
+  await chamar('empresas', {
+    ...Object.fromEntries([...nada, 'municipio_ibge', 'chave'].map((campo) => [campo, null])),
+    ...{ tipo: 'CPF', documento: '123.456.789-09', nome: 'Barbearia do Cais', telefone: '11987654321' },
+    ...{ uf: 'SP', fuso: 'America/Sao_Paulo' },
+  })
+  await chamar('modelo', { segmento: 'barbearia', substituir: false })
+  await chamar('concluir', {})
+}
+
+/** `01/12/2026` as a day, moved by some. */
+function dia(escrito: string, mais = 0): string {
+  const [d, m, a] = escrito.split('/').map(Number) as [number, number, number]
+  return new Date(Date.UTC(a, m - 1, d + mais)).toISOString().slice(0, 10)
+}
+
+async function verAssinatura(page: Page) {
+  await entrar(page, contas.incompleto)
+  await page.waitForURL('**/private')
+  await page.goto('/gerenciamento/assinatura')
+}
+
+/** The plan with its state beside it. */
+async function verPlano(page: Page, plano: string, estado: string) {
+  const nome = page.getByRole('heading', { name: plano, exact: true })
+  await expect(nome.locator('..').getByText(estado, { exact: true })).toBeVisible()
+}
+
+/** The day in what stands beside a name, or in a heading. */
+async function diaEm(page: Page, onde: RegExp): Promise<string> {
+  const texto = page.getByText(onde).last()
+  await expect(texto).toBeVisible()
+  return /\d{2}\/\d{2}\/\d{4}/.exec((await texto.textContent()) ?? '')?.[0] ?? ''
+}
+
+test('a company subscribes, pays by Pix, moves up for the difference that it saw, falls overdue, unlocks on trust, pays, and cancels', async ({
+  page,
+  instancia,
+  request,
+}) => {
+  test.setTimeout(300_000)
+  await abrirEmpresa(request)
+  await entrar(page, contas.incompleto)
+  await page.waitForURL('**/private')
+
+  // Subscribes during the trial: the Pix of the test environment, approved there, and the webhook activates.
+  await page.goto('/pagamento')
+  await page.getByRole('button', { name: /Profissional/ }).click()
+  await page.getByRole('radio', { name: 'Mensal' }).check()
+  await page.getByLabel('CPF ou CNPJ').fill('123.456.789-09')
+  await page.getByRole('button', { name: 'Gerar Pix' }).click()
+  await expect(page.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible()
+  await page.getByRole('button', { name: 'Aprovar' }).click()
+  await expect(page.getByRole('heading', { name: /Pagamento de .*189,00 confirmado/ })).toBeVisible()
+  await page.goto('/gerenciamento/assinatura')
+  await verPlano(page, 'Profissional', 'Ativo')
+  const inicio = await diaEm(page, /^Período de|Período de \d/)
+
+  // In its first days it moves up: what is charged is what was shown, by card at the visible checkout.
+  await instancia.irPara(dia(inicio, 4), page)
+  await verAssinatura(page)
+  await page.getByRole('button', { name: 'Trocar plano' }).click()
+  await page.getByRole('radio', { name: /Rede/ }).check()
+  await expect(page.getByText(/Crédito do plano Profissional/)).toBeVisible()
+  const trocar = page.getByRole('button', { name: /Trocar e pagar/ })
+  const diferenca = /R\$\s*([\d.,]+)/.exec((await trocar.textContent()) ?? '')?.[1] ?? ''
+  await trocar.click()
+  await page.waitForURL('**/pagamento?fatura=*')
+  await page.getByRole('radio', { name: /Cartão/ }).check()
+  await page.getByRole('button', { name: 'Ir para o cartão' }).click()
+  const [banco] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Abrir a página do cartão' }).click(),
+  ])
+  await expect(banco.getByText('Nada aqui é dinheiro de verdade.')).toBeVisible()
+  await expect(banco.getByRole('heading', { name: diferenca })).toBeVisible()
+  await banco.getByRole('button', { name: 'Aprovar' }).click()
+  await expect(banco.getByRole('status')).toHaveText('Paga')
+  await banco.close()
+  await expect(page.getByRole('heading', { name: /confirmado/ })).toContainText(diferenca)
+  await page.goto('/gerenciamento/assinatura')
+  await verPlano(page, 'Rede', 'Ativo')
+  const vencimento = await diaEm(page, /^\d{2}\/\d{2}\/\d{4}, R\$/)
+
+  // The invoice is written ahead, nobody pays it, and access goes on for five working days.
+  await instancia.irPara(dia(vencimento, -4), page)
+  await instancia.irPara(dia(vencimento, 1), page)
+  await verAssinatura(page)
+  await expect(page.getByRole('heading', { name: /Seu acesso continua até/ })).toBeVisible()
+  await expect(page.getByText(/venceu em/)).toContainText(vencimento)
+  const ate = await diaEm(page, /Se não pagar até/)
+
+  // Then new times are paused, until it trusts itself for 72 hours.
+  await instancia.irPara(dia(ate, 5), page)
+  await verAssinatura(page)
+  await expect(page.getByRole('heading', { name: 'Novos horários estão em pausa' })).toBeVisible()
+  await page.getByRole('button', { name: 'Liberar por 72 horas' }).click()
+  await page.getByRole('button', { name: 'Liberar agora' }).click()
+  await expect(page.getByRole('heading', { name: /Seu acesso continua até/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Liberar por 72 horas' })).toHaveCount(0)
+
+  // It pays the charge that was made for it ahead, is active again, and leaves.
+  await page.getByRole('link', { name: 'Pagar agora' }).click()
+  await expect(page.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible()
+  await page.getByRole('button', { name: 'Aprovar' }).click()
+  await expect(page.getByRole('heading', { name: /Pagamento de .* confirmado/ })).toBeVisible()
+  await page.goto('/gerenciamento/assinatura')
+  await verPlano(page, 'Rede', 'Ativo')
+  await page.getByRole('button', { name: 'Cancelar assinatura' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Cancelar o plano Rede?' })
+  await dialogo.getByRole('button', { name: 'Cancelar assinatura' }).click()
+  await expect(page.getByRole('heading', { name: /Sua assinatura termina em/ })).toBeVisible()
+})

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { abrirInstancia, type Instancia } from './instancia.ts'
+import { test } from './test.ts'
+
+const diaMs = 86_400_000
+
+/** A product of its own whose days can be moved. */
+export type InstanciaNoTempo = Instancia & {
+  /** The day there, `YYYY-MM-DD` in São Paulo. */
+  hoje(): string
+  /** Starts it again on that day, at the hour of the machine; whoever was signed in signs in anew. */
+  irPara(dia: string, page: Page): Promise<void>
+}
+
+export const testNoTempo = test.extend<object, { instancia: InstanciaNoTempo }>({
+  instancia: [
+    async ({ playwright: _ }, use) => {
+      const pasta = mkdtempSync(join(tmpdir(), 'zelo-e2e-relogio-'))
+      const relogio = join(pasta, 'adiante')
+      let adiante = 0
+      writeFileSync(relogio, '0')
+      const instancia = await abrirInstancia({
+        NODE_OPTIONS: `--import=${new URL('relogio-do-servidor.ts', import.meta.url)}`,
+        ZELO_E2E_RELOGIO: relogio,
+      })
+      const hoje = () => new Date(Date.now() + adiante).toLocaleDateString('en-CA', { timeZone: 'America/Sao_Paulo' })
+      await use({
+        ...instancia,
+        hoje,
+        async irPara(dia, page) {
+          adiante += Math.round((Date.parse(dia) - Date.parse(hoje())) / diaMs) * diaMs
+          // An open page would call a server that is away, under a session that is over.
+          if (page.url().startsWith(instancia.endereco)) await page.evaluate(() => localStorage.clear())
+          await page.goto('about:blank')
+          await page.context().clearCookies()
+          await instancia.desligar()
+          writeFileSync(relogio, String(adiante))
+          await instancia.ligar()
+          await page.clock.setSystemTime(Date.now() + adiante)
+        },
+      })
+      await instancia.encerrar()
+      rmSync(pasta, { recursive: true })
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ instancia }, use) => use(instancia.endereco),
+})
