@@ -3,7 +3,7 @@ import { fatura } from '#features/assinatura/fatura.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { aplicarCobranca } from './aplicar-cobranca.ts'
-import { type CobrancaGateway, ErroGateway } from './gateway.porta.ts'
+import { type CobrancaGateway, ErroGateway, type GatewayPagamento } from './gateway.porta.ts'
 import { gatewayAtivo, gatewayDe } from './gateways.ts'
 import { type CobrancaRow, cobranca, operacaoGateway } from './pagamento.table.ts'
 
@@ -11,6 +11,23 @@ const dias = 35
 const umMinutoMs = 60_000
 const lote = 200
 const abertas = ['PENDENTE', 'EM_ANALISE', 'VENCIDA'] as const
+
+// A gateway as it is configured lives as long as its settings: who changed them has another.
+const apontados = new WeakSet<GatewayPagamento>()
+
+/** Part of the sweep: a gateway that was switched on, or whose settings changed, is told where to call us. */
+export async function apontarNotificacoes(servicos: Servicos): Promise<void> {
+  const aberto = await gatewayAtivo(servicos)
+  if (!aberto?.servidorId || apontados.has(aberto.gateway)) return
+  try {
+    await aberto.gateway.apontarNotificacoes()
+    apontados.add(aberto.gateway)
+  } catch (error) {
+    if (!(error instanceof ErroGateway)) throw error
+    const { tipo, motivo } = error
+    servicos.log.error({ evento: 'pagamento.webhook_nao_apontado', tipo, motivo }, 'the webhook was not registered')
+  }
+}
 
 /**
  * Job, daily: compares what the gateway has with what we have. What a lost notification would have told is taken in here; what the gateway

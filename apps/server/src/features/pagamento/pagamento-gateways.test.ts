@@ -7,7 +7,7 @@ import { ligarServidor } from '#test/canal.ts'
 import { eventually } from '#test/eventually.ts'
 import { contarDinheiro, criarTitular, openPagador } from '#test/pagamento.ts'
 import { quebrando } from '#test/quebra.ts'
-import { conciliar, resolverIncertas } from './conciliar.service.ts'
+import { apontarNotificacoes, conciliar, resolverIncertas } from './conciliar.service.ts'
 import { estornarPedidos } from './estorno.service.ts'
 import { gatewayAtivo } from './gateways.ts'
 
@@ -58,7 +58,7 @@ async function abrirAsaas(): Promise<Casa> {
   outro.controle.agora = () => test.clock.now()
   const { endereco, chave: segredo } = outro
   const servidor = await ligarServidor(test, { nome: 'Asaas', tipo: 'PAGAMENTO_ASAAS', endereco, segredo })
-  await conciliar(test.servicos)
+  await apontarNotificacoes(test.servicos)
   const [webhook] = [...outro.webhooks.values()] as [{ url: string; authToken: string }]
   const { pathname } = new URL(webhook.url)
   const chamada = (chave: string, token: string): Chamada => {
@@ -100,7 +100,7 @@ async function abrirApiPix(): Promise<Casa> {
       endereco_token: `${outro.endereco}/oauth/token`,
     },
   })
-  await conciliar(test.servicos)
+  await apontarNotificacoes(test.servicos)
   // The bank appends what it is about.
   const pathname = `${new URL(outro.controle.webhookUrl).pathname}/pix`
   const aviso = (chave: string, url = pathname): Chamada => ({

@@ -1,7 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Servicos } from '#platform/servicos.ts'
-import { conciliar, recolherCobrancas, recolherSoltas, resolverIncertas } from './conciliar.service.ts'
+import {
+  apontarNotificacoes,
+  conciliar,
+  recolherCobrancas,
+  recolherSoltas,
+  resolverIncertas,
+} from './conciliar.service.ts'
 import { estornarPedidos } from './estorno.service.ts'
 import { esquecerNotificacoes, processarNotificacao } from './notificacao-gateway.service.ts'
 import { cobrarRenovacoes } from './renovacao.service.ts'
@@ -17,6 +23,7 @@ export function pagamentoJobs(servicos: Servicos, app: FastifyInstance): void {
   jobs.tratar('pagamento.recolher', ({ faturaId }) => recolherCobrancas(servicos, faturaId))
   jobs.tratar('pagamento.estornar', () => estornarPedidos(servicos))
   jobs.repetir('pagamento.varrer', cincoMinutosMs, async () => {
+    await apontarNotificacoes(servicos)
     await resolverIncertas(servicos)
     await recolherSoltas(servicos)
     await estornarPedidos(servicos)
