@@ -87,6 +87,8 @@ import { saudeRoutes } from '#features/saude/saude.routes.ts'
 import { servicoRoutes } from '#features/servico/servico.routes.ts'
 import { servidorJobs } from '#features/servidor/servidor.jobs.ts'
 import { servidorRoutes } from '#features/servidor/servidor.routes.ts'
+import { sinalJobs } from '#features/sinal/sinal.jobs.ts'
+import { sinalRoutes } from '#features/sinal/sinal.routes.ts'
 import { usuarioRoutes } from '#features/usuario/usuario.routes.ts'
 import { naoEncontrado } from '#platform/http/error-handler.ts'
 import { registerOpenapi } from '#platform/http/openapi.ts'
@@ -122,6 +124,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   exclusaoJobs(servicos)
   canalJobs(servicos)
   pagamentoJobs(servicos, app)
+  sinalJobs(servicos)
   const folga = openFolga()
   const modelo = openMotorModelo(servicos)
   ensaioJobs(servicos, { motor: motorBasico, modelo })
@@ -195,6 +198,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     agenteUsoRoutes(rotas)
     excecaoRoutes(rotas)
     esperaRoutes(rotas, servicos.config)
+    sinalRoutes(rotas, servicos.config)
     profissionalRoutes(rotas)
     registroRoutes(rotas, servicos.config)
     respostaRapidaRoutes(rotas)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limitesAgendamento } from './agendamento.ts'
 import { endpoint } from './endpoint.ts'
 import { idioma, statusAgendamento } from './enums.ts'
+import { sinalDoCliente } from './sinal.ts'
 import { centavos, idUuid, instante } from './valores.ts'
 
 /** What the link in the client's e-mail opens. The link is the right to it: it names one appointment and carries a signature. */
@@ -25,6 +26,8 @@ export const agendamentoDoCliente = z.object({
   status: statusAgendamento,
   /** False when it began, ended or was cancelled: then it can only be read. */
   pode_mudar: z.boolean(),
+  /** Null: none was asked for. */
+  sinal: z.nullable(z.extend(sinalDoCliente, { /** A credit covers it. */ tem_credito: z.boolean() })),
 })
 export type AgendamentoDoCliente = z.infer<typeof agendamentoDoCliente>
 

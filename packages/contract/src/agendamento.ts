@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { paraOutra, vinculo } from './cliente.ts'
 import { endpoint } from './endpoint.ts'
 import { statusAgendamento } from './enums.ts'
+import { sinalDoAgendamento } from './sinal.ts'
 import { centavos, idUuid, instante } from './valores.ts'
 
 const nomeado = z.object({ id: idUuid, nome: z.string() })
@@ -36,6 +37,8 @@ export const agendamento = z.object({
   observacao: z.string(),
   /** Raised by every change: a change names the one it saw. */
   sequencia: z.int(),
+  /** Null: none was asked for. AGUARDANDO: the time is only held. */
+  sinal: z.nullable(sinalDoAgendamento),
 })
 export type Agendamento = z.infer<typeof agendamento>
 
@@ -75,7 +78,16 @@ export const consultarOferta = endpoint({
     response: {
       200: z.object({
         fuso: z.string(),
-        servicos: z.array(z.object({ id: idUuid, nome: z.string(), duracao_min: z.int(), preco_centavos: centavos })),
+        servicos: z.array(
+          z.object({
+            id: idUuid,
+            nome: z.string(),
+            duracao_min: z.int(),
+            preco_centavos: centavos,
+            /** What a booking is held for; 0: nothing. */
+            sinal_centavos: centavos,
+          }),
+        ),
         profissionais: z.array(
           z.object({ id: idUuid, nome: z.string(), foto: z.nullable(z.string()), servicos: z.array(idUuid) }),
         ),
@@ -193,6 +205,8 @@ export const criarAgendamentos = endpoint({
         }),
       ),
       pular_ocupados: z.optional(z.boolean()),
+      /** Without the deposit that the service asks for; a series never asks for one. */
+      dispensar_sinal: z.optional(z.boolean()),
     }),
     response: { 200: z.object({ agendamentos: z.array(agendamento), pulados: z.array(instante) }) },
   },

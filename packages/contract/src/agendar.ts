@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { linha } from './cadastro.ts'
 import { paraOutra } from './cliente.ts'
 import { endpoint } from './endpoint.ts'
+import { sinalDoCliente } from './sinal.ts'
 import { centavos, idUuid, instante } from './valores.ts'
 
 const chave = z.string().check(z.regex(/^[a-z0-9-]{3,60}$/))
@@ -26,6 +27,8 @@ export const consultarVitrine = endpoint({
           logo: z.nullable(z.string()),
           fuso: z.string(),
         }),
+        /** Minutes to pay a deposit, and what cancelling does with it; null: no service asks for one. */
+        sinal: z.nullable(z.object({ prazo_min: z.int(), regra: z.string() })),
         servicos: z.array(
           z.object({
             id: idUuid,
@@ -33,6 +36,8 @@ export const consultarVitrine = endpoint({
             descricao: z.string(),
             duracao_min: z.int(),
             preco_centavos: centavos,
+            /** What the time is held for until it arrives; 0: nothing. */
+            sinal_centavos: centavos,
             profissionais: z.array(z.object({ id: idUuid, nome: z.string(), foto: z.nullable(z.string()) })),
           }),
         ),
@@ -74,7 +79,14 @@ export const agendarPelaVitrine = endpoint({
       para: z.optional(paraOutra),
     }),
     response: {
-      200: z.object({ inicio: instante, fim: instante, servico: z.string(), profissional: z.string() }),
+      200: z.object({
+        inicio: instante,
+        fim: instante,
+        servico: z.string(),
+        profissional: z.string(),
+        /** Null: it is booked. Otherwise it is held, and the token shows how to pay. */
+        sinal: z.nullable(z.extend(sinalDoCliente, { token: z.string() })),
+      }),
     },
   },
 })

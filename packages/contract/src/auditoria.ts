@@ -49,6 +49,8 @@ export const recursosAuditoria = [
   'roteiro',
   'servico',
   'servidor',
+  'sinal',
+  'sinal_regra',
   'tarefa',
   'template_email',
   'usuario',

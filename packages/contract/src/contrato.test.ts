@@ -42,6 +42,7 @@ it('a list leaves as a file by the right to see it; one of people by the right t
     '/cpainel/usuario',
     '/gerenciamento/dados-cliente',
     '/gerenciamento/chat-messages',
+    '/gerenciamento/sinais',
     '/admin/configuracoes',
   ]
   const listas = Object.values(endpoints).filter(({ tipo, url }) => tipo === 'csv' && url.endsWith('/exportar'))

@@ -55,6 +55,7 @@ import * as servico from './servico.ts'
 import * as servicoBasico from './servico-basico.ts'
 import * as servidor from './servidor.ts'
 import * as sessao from './sessao.ts'
+import * as sinal from './sinal.ts'
 import * as templateEmail from './template-email.ts'
 import * as usuario from './usuario.ts'
 
@@ -112,6 +113,7 @@ const features = {
   empresa,
   servico,
   servicoBasico,
+  sinal,
   profissional,
   receita,
   registro,

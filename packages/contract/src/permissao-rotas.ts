@@ -47,6 +47,7 @@ export const definicoesDasRotas: Record<RotaComPermissao, Definicao> = {
   '/gerenciamento/agente': { nome: { br: 'Agente', en: 'Agent' }, operacoes: manter },
   '/gerenciamento/canais': { nome: { br: 'Canais', en: 'Channels' }, operacoes: manter },
   '/gerenciamento/lista-espera': { nome: { br: 'Lista de espera', en: 'Waiting list' }, operacoes: manter },
+  '/gerenciamento/sinais': { nome: { br: 'Sinais', en: 'Deposits' }, operacoes: ['DSP', 'UPD', 'CPY'] },
   '/cadastro-basico/empresa': { nome: { br: 'Empresa', en: 'Company' }, operacoes: manter },
   '/cadastro-basico/profissional': { nome: { br: 'Profissionais', en: 'Professionals' }, operacoes: manter },
   '/admin/dashboard': { nome: { br: 'Dashboard', en: 'Dashboard' }, operacoes: ajustar },

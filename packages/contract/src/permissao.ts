@@ -90,6 +90,7 @@ export const rotasGerenciamentoExtras = [
   '/gerenciamento/agente',
   '/gerenciamento/canais',
   '/gerenciamento/lista-espera',
+  '/gerenciamento/sinais',
 ] as const
 
 export const rotasCadastro = ['/cadastro-basico/empresa', '/cadastro-basico/profissional'] as const

@@ -3,6 +3,7 @@ import { historicoDe } from './auditoria.ts'
 import { escolhidos, linha, paginaDeLista, pedidoDeLista, versao } from './cadastro.ts'
 import { endpoint } from './endpoint.ts'
 import { filtroEstadoAtivo } from './enums.ts'
+import { tiposSinal } from './sinal.ts'
 import { idUuid, instante, ok } from './valores.ts'
 
 export const limitesServico = {
@@ -46,10 +47,20 @@ export const dadosServico = z.strictObject({
   /** Who gives it. */
   profissionais: z.array(idUuid).check(z.maxLength(limitesServico.profissionais)),
   ativo: z.boolean(),
+  /** The deposit that holds a booking. Absent: none for a new service, as it was for another. */
+  sinal_tipo: z.optional(z.enum(tiposSinal)),
+  /** A whole percentage of the price, or cents up to it; 0 without one. */
+  sinal_valor: z.optional(z.int().check(z.gte(0), z.lte(limitesServico.precoCentavos))),
 })
 export type DadosServico = z.infer<typeof dadosServico>
 
-export const servico = z.extend(z.object(dadosServico.shape), { id: idUuid, versao, alterada_em: instante })
+export const servico = z.extend(z.object(dadosServico.shape), {
+  id: idUuid,
+  versao,
+  alterada_em: instante,
+  sinal_tipo: z.enum(tiposSinal),
+  sinal_valor: z.int(),
+})
 export type Servico = z.infer<typeof servico>
 
 const rota = '/gerenciamento/servicos'

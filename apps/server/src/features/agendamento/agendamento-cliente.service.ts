@@ -1,10 +1,13 @@
 import type * as contract from '@zelo/contract/agendamento-cliente'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Contexto } from '#contexto.ts'
 import { NaoEncontrado } from '#errors.ts'
 import { relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import { carregarCatalogo } from '#features/empresa/catalogo.ts'
+import { paraCliente, sinalDoHorario } from '#features/sinal/sinal.consulta.ts'
+import { garantirCobranca } from '#features/sinal/sinal-cobranca.ts'
+import { creditoDe } from '#features/sinal/sinal-reserva.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { lerLink } from '#platform/security/link-assinado.ts'
 import { lerMarcado } from './agendamento.jobs.ts'
@@ -25,7 +28,12 @@ const maxHorarios = 200
 /** One appointment, opened by the client's link inside its company's door. */
 type Aberto = { tx: Tx; alvo: { empresaId: string; id: string }; agora: Date }
 
-export function consultarAgendamentoDoCliente(contexto: Contexto, token: string): Promise<DoCliente> {
+export async function consultarAgendamentoDoCliente(contexto: Contexto, token: string): Promise<DoCliente> {
+  const semCodigo = await abrir(contexto, token, async ({ tx, alvo }) => {
+    const row = await sinalDoHorario(tx, alvo.empresaId, alvo.id)
+    return row?.situacao === 'AGUARDANDO' && row.pix === null ? row : undefined
+  })
+  if (semCodigo) await garantirCobranca(contexto, semCodigo)
   return abrir(contexto, token, ler)
 }
 
@@ -37,7 +45,12 @@ export function confirmarPresenca(contexto: Contexto, token: string): Promise<Do
       .update(agendamento)
       .set({ status: 'CONFIRMADO' })
       .where(
-        and(eq(agendamento.empresaId, alvo.empresaId), eq(agendamento.id, alvo.id), eq(agendamento.status, 'MARCADO')),
+        and(
+          eq(agendamento.empresaId, alvo.empresaId),
+          eq(agendamento.id, alvo.id),
+          eq(agendamento.status, 'MARCADO'),
+          isNull(agendamento.reservadoAte),
+        ),
       )
       .returning({ inicio: agendamento.inicio })
     if (mudado && mudado.inicio <= agora) throw erroDaRecusa({ tipo: 'ja_passou' }, { equipe: false })
@@ -110,6 +123,7 @@ async function exigirMarcado({ tx, alvo }: Aberto) {
 }
 
 async function ler(aberto: Aberto): Promise<DoCliente> {
+  const { tx, alvo, agora } = aberto
   const { agendamento: row, empresa, cliente, servico, profissional, conversa } = await exigirMarcado(aberto)
   const { nome, chave, endereco, telefone, fuso } = empresa
   return {
@@ -122,8 +136,23 @@ async function ler(aberto: Aberto): Promise<DoCliente> {
     fim: row.fim,
     preco_centavos: row.precoCentavos,
     status: row.status,
-    pode_mudar: podeMudar(row, aberto.agora),
+    pode_mudar: podeMudar(row, agora),
+    sinal: await lerSinalDele(tx, row, agora, conversa?.idioma ?? empresa.idioma, alvo.empresaId),
   }
+}
+
+async function lerSinalDele(
+  tx: Tx,
+  { id, inicio, clienteId }: typeof agendamento.$inferSelect,
+  agora: Date,
+  idioma: DoCliente['idioma'],
+  empresaId: string,
+): Promise<DoCliente['sinal']> {
+  const dele = await sinalDoHorario(tx, empresaId, id)
+  if (!dele) return null
+  const credito =
+    dele.situacao === 'AGUARDANDO' ? await creditoDe(tx, { empresaId, clienteId, valor: dele.valor }) : undefined
+  return { ...paraCliente(dele, { inicio, agora, idioma }), tem_credito: credito !== undefined }
 }
 
 function podeMudar({ status, inicio }: typeof agendamento.$inferSelect, agora: Date): boolean {

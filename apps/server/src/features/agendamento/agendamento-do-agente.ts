@@ -1,7 +1,8 @@
 import { and, asc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Agendamento, ResultadoConfirmar } from '#features/agente/ferramentas.ts'
+import type { Agendamento, ResultadoConfirmar, SinalDoAgente } from '#features/agente/ferramentas.ts'
 import { profissional } from '#features/profissional/profissional.table.ts'
 import { servico } from '#features/servico/servico.table.ts'
+import { type SinalRow, sinal } from '#features/sinal/sinal.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { agendamento, statusVivos } from './agendamento.table.ts'
@@ -21,11 +22,11 @@ export function daConversa(empresaId: string, conversaId: string): SQL | undefin
 }
 
 /** Live appointments of a conversation's client that have not begun, earliest first. */
-export function agendamentosDaConversa(
+export async function agendamentosDaConversa(
   tx: Tx,
   { empresaId, conversaId, agora }: { empresaId: string; conversaId: string; agora: Date },
 ): Promise<Agendamento[]> {
-  return selecionarParaAgente(tx)
+  const rows = await selecionarParaAgente(tx)
     .where(
       and(
         eq(agendamento.empresaId, empresaId),
@@ -36,6 +37,7 @@ export function agendamentosDaConversa(
     )
     .orderBy(asc(agendamento.inicio))
     .limit(50)
+  return rows.map(toAgendamentoDoAgente)
 }
 
 /** The appointment that a call with this key made before. */
@@ -43,10 +45,30 @@ export async function agendamentoPorChave(tx: Tx, empresaId: string, chave: stri
   const [row] = await selecionarParaAgente(tx).where(
     and(eq(agendamento.empresaId, empresaId), eq(agendamento.chaveIdempotencia, chave)),
   )
-  return row
+  return row && toAgendamentoDoAgente(row)
 }
 
-/** Appointments as the agent's tools tell them; the caller adds the `where`. */
+/** An appointment with its deposit, when it has one. */
+export function toAgendamentoDoAgente({
+  sinal: dele,
+  ...row
+}: Awaited<ReturnType<typeof selecionarParaAgente>>[number]): Agendamento {
+  return { ...row, ...(dele && { sinal: sinalParaAgente(dele) }) }
+}
+
+export function sinalParaAgente(row: SinalRow): SinalDoAgente {
+  const { situacao, valor, expiraEm, cancelamentoHoras, noPrazo, regraBr, regraEn } = row
+  return {
+    situacao,
+    valorCentavos: valor,
+    ate: expiraEm,
+    cancelamentoHoras,
+    noPrazo,
+    regra: { br: regraBr, en: regraEn },
+  }
+}
+
+/** Appointments as the agent's tools tell them; the caller adds the `where` and `toAgendamentoDoAgente`. */
 export function selecionarParaAgente(tx: Tx) {
   return tx
     .select({
@@ -58,8 +80,10 @@ export function selecionarParaAgente(tx: Tx) {
       inicio: agendamento.inicio,
       fim: agendamento.fim,
       precoCentavos: agendamento.precoCentavos,
+      sinal,
     })
     .from(agendamento)
+    .leftJoin(sinal, and(eq(sinal.empresaId, agendamento.empresaId), eq(sinal.agendamentoId, agendamento.id)))
     .innerJoin(servico, and(eq(servico.empresaId, agendamento.empresaId), eq(servico.id, agendamento.servicoId)))
     .innerJoin(
       profissional,
@@ -75,13 +99,13 @@ export async function confirmarPelaConversa(
   { empresaId, conversaId, id, agora }: { empresaId: string; conversaId: string; id: string; agora: Date },
 ): Promise<ResultadoConfirmar> {
   const [row] = await tx
-    .select({ status: agendamento.status, inicio: agendamento.inicio })
+    .select({ status: agendamento.status, inicio: agendamento.inicio, reservadoAte: agendamento.reservadoAte })
     .from(agendamento)
     .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, id), daConversa(empresaId, conversaId)))
     .for('update')
   if (!row) return { tipo: 'nao_encontrado' }
   if (row.status === 'CONFIRMADO') return { tipo: 'ok' }
-  if (row.status !== 'MARCADO') return { tipo: 'nao_encontrado' }
+  if (row.status !== 'MARCADO' || row.reservadoAte) return { tipo: 'nao_encontrado' }
   if (row.inicio <= agora) return { tipo: 'ja_passou' }
   await tx
     .update(agendamento)

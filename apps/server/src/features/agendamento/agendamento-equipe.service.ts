@@ -1,11 +1,12 @@
 import type * as contract from '@zelo/contract/agendamento'
 import { and, eq, gt, inArray, like } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { Contexto } from '#contexto.ts'
+import { type Contexto, exigirPermissao } from '#contexto.ts'
 import { NaoEncontrado, Recusado } from '#errors.ts'
 import { instanteLocal, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import { quandoLongo } from '#features/agente/formato.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
+import { acompanharStatus } from '#features/sinal/sinal-reserva.ts'
 import { sqlState, withSavepoint } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import type { AgendamentoNaRede } from './agendamento.consulta.ts'
@@ -27,6 +28,7 @@ export function criarAgendamentos(contexto: Contexto, novo: Novo) {
   return naMesa(contexto, 'pode_incluir', async (mesa) => {
     const { tx, daEmpresa, agora, usuarioId } = mesa
     exigirNoEscopo(mesa, novo.profissional_id)
+    if (novo.dispensar_sinal) exigirPermissao(contexto, '/gerenciamento/sinais', 'pode_alterar')
     if ('id' in novo.cliente) await exigirCliente(mesa, novo.cliente.id)
     const chave = `equipe:${usuarioId}:${novo.chave}`
     // Its lock makes the same call at the same moment wait for the first one.
@@ -52,6 +54,7 @@ export function criarAgendamentos(contexto: Contexto, novo: Novo) {
         cliente: novo.cliente,
         observacao: novo.observacao,
         serieId,
+        semSinal: novo.dispensar_sinal || vezes > 1,
         usuarioId,
         chaveIdempotencia: `${chave}:${i}`,
       })
@@ -182,6 +185,7 @@ async function aplicarStatus(mesa: Mesa, atual: AgendamentoNaRede, { status, mot
     if (resultado.tipo !== 'ok') throw erroDaRecusa(resultado, { equipe: true })
     return
   }
+  if (atual.sinal?.situacao === 'AGUARDANDO') throw faltaSinal()
   if ((status === 'ATENDIDO' || status === 'FALTOU') && atual.inicio > agora) throw aindaNaoComecou()
   const reaberto = atual.status === 'CANCELADO'
   const sequencia = atual.sequencia + 1
@@ -198,6 +202,7 @@ async function aplicarStatus(mesa: Mesa, atual: AgendamentoNaRede, { status, mot
     )
   }
   const dados = { empresaId: daEmpresa.id, agendamentoId: atual.id, sequencia, usuarioId }
+  await acompanharStatus(tx, { ...dados, agora }, status)
   await pipelined([
     contexto.realtime.publicar(tx, `empresa:${daEmpresa.id}`, { tipo: 'agendamento', id: atual.id }),
     // Its client was told that it no longer holds.
@@ -231,5 +236,12 @@ function aindaNaoComecou(): Recusado {
   return new Recusado(
     { br: 'Este horário ainda não começou.', en: 'This appointment has not begun yet.' },
     { acao: { br: 'Diga quem veio depois que começar.', en: 'Say who came after it begins.' } },
+  )
+}
+
+function faltaSinal(): Recusado {
+  return new Recusado(
+    { br: 'Este horário ainda espera o sinal.', en: 'This appointment still waits for its deposit.' },
+    { acao: { br: 'Registre que recebeu, ou dispense o sinal.', en: 'Record that you received it, or waive it.' } },
   )
 }

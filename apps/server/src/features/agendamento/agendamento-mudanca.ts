@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { PedidoRemarcacao, ResultadoCancelar, ResultadoRemarcar } from '#features/agente/ferramentas.ts'
+import type { Catalogo } from '#features/empresa/catalogo.ts'
+import { abrirSinal, cancelarSinal, encurtarPrazo, reservaPedida, trancarSinal } from '#features/sinal/sinal-reserva.ts'
 import { sqlState, type Tx, withSavepoint } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import {
@@ -12,7 +14,7 @@ import {
   trancarProfissional,
 } from './agendamento.service.ts'
 import { type Anterior, type Autor, agendamento } from './agendamento.table.ts'
-import { daConversa, selecionarParaAgente } from './agendamento-do-agente.ts'
+import { daConversa, selecionarParaAgente, toAgendamentoDoAgente } from './agendamento-do-agente.ts'
 
 /**
  * An appointment and whose hand changes it. With `conversaId` only what that conversation may see exists; without it the caller has shown
@@ -42,11 +44,14 @@ export async function cancelarAgendamento(
       canceladoPor: alvo.por,
       sequencia,
       anteriores: comEste(atual, alvo.agora),
+      reservadoAte: null,
     })
     .where(proprio(alvo))
+  const { empresaId, id: agendamentoId, por, agora } = alvo
+  await cancelarSinal(tx, ambiente, { empresaId, agendamentoId, inicio: atual.inicio, por, agora })
   await avisar(tx, ambiente, 'agendamento.cancelado', alvo, sequencia)
   const [cancelado] = await selecionarParaAgente(tx).where(proprio(alvo))
-  return cancelado ? { tipo: 'ok', agendamento: cancelado } : { tipo: 'nao_encontrado' }
+  return cancelado ? { tipo: 'ok', agendamento: toAgendamentoDoAgente(cancelado) } : { tipo: 'nao_encontrado' }
 }
 
 export type Remarcacao = Omit<PedidoRemarcacao, 'agendamentoId'> & Pedido & Omit<Alvo, 'empresaId'>
@@ -108,8 +113,33 @@ export async function remarcarAgendamento(tx: Tx, ambiente: Ambiente, novo: Rema
     if (sqlState(error) === ocupadoNoBanco) return { tipo: 'horario_ocupado' }
     throw error
   }
+  await acertarSinal(tx, ambiente, { antes: atual, oferecido, inicio, agora, doCliente: por === 'CLIENTE' })
   await avisar(tx, ambiente, 'agendamento.remarcado', alvo, sequencia)
   return lerRemarcado(tx, alvo)
+}
+
+type Movido = {
+  antes: typeof agendamento.$inferSelect
+  oferecido: Catalogo['servicos'][number]
+  inicio: Date
+  agora: Date
+  doCliente: boolean
+}
+
+/** A deposit moves along. A client who changes to a service that asks for one, and has none, owes it now. */
+async function acertarSinal(tx: Tx, ambiente: Ambiente, movido: Movido): Promise<void> {
+  const { antes, oferecido, inicio, agora, doCliente } = movido
+  const { empresaId, id: agendamentoId, clienteId } = antes
+  const daqui = { empresaId, agendamentoId, inicio, agora }
+  if (antes.reservadoAte) return encurtarPrazo(tx, daqui)
+  if (!doCliente || antes.servicoId === oferecido.id || (await trancarSinal(tx, daqui))) return
+  const reserva = await reservaPedida(tx, { empresaId, servico: oferecido, agora, inicio })
+  if (!reserva) return
+  await tx
+    .update(agendamento)
+    .set({ reservadoAte: reserva.expiraEm })
+    .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, agendamentoId)))
+  await abrirSinal(tx, ambiente, { empresaId, agendamentoId, clienteId, reserva, agora, usaCredito: false })
 }
 
 function proprio({ empresaId, id, conversaId }: Alvo) {
@@ -127,7 +157,7 @@ async function trancar(tx: Tx, alvo: Alvo) {
 
 async function lerRemarcado(tx: Tx, alvo: Alvo): Promise<ResultadoRemarcar> {
   const [row] = await selecionarParaAgente(tx).where(proprio(alvo))
-  return row ? { tipo: 'ok', agendamento: row } : { tipo: 'nao_encontrado' }
+  return row ? { tipo: 'ok', agendamento: toAgendamentoDoAgente(row) } : { tipo: 'nao_encontrado' }
 }
 
 /** Before it changes. What happened long ago to one that is moved again and again nobody asks for. */

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { cliente } from '#features/cliente/cliente.table.ts'
 import { profissional } from '#features/profissional/profissional.table.ts'
 import { servico } from '#features/servico/servico.table.ts'
+import { sinal } from '#features/sinal/sinal.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { agendamento } from './agendamento.table.ts'
 
@@ -28,6 +29,7 @@ export function selecionarAgendamentos(tx: Tx) {
       servico: { id: servico.id, nome: servico.nome },
       profissional: { id: profissional.id, nome: profissional.nome },
       cliente: { id: cliente.id, nome: cliente.nome },
+      sinal: { situacao: sinal.situacao, valor_centavos: sinal.valor, expira_em: sinal.expiraEm },
     })
     .from(agendamento)
     .innerJoin(servico, and(eq(servico.empresaId, agendamento.empresaId), eq(servico.id, agendamento.servicoId)))
@@ -36,6 +38,7 @@ export function selecionarAgendamentos(tx: Tx) {
       and(eq(profissional.empresaId, agendamento.empresaId), eq(profissional.id, agendamento.profissionalId)),
     )
     .innerJoin(cliente, and(eq(cliente.empresaId, agendamento.empresaId), eq(cliente.id, agendamento.clienteId)))
+    .leftJoin(sinal, and(eq(sinal.empresaId, agendamento.empresaId), eq(sinal.agendamentoId, agendamento.id)))
     .$dynamic()
 }
 
@@ -55,5 +58,6 @@ export function toAgendamento(row: Awaited<ReturnType<typeof selecionarAgendamen
     motivo,
     observacao,
     sequencia,
+    sinal: row.sinal,
   }
 }

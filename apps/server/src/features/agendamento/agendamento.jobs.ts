@@ -45,7 +45,7 @@ type Alvo = { empresaId: string; agendamentoId: string; usuarioId?: number }
 export async function avisarAgendamento(servicos: Servicos, alvo: Alvo): Promise<void> {
   await withPlataforma(servicos.db, 'agendamento.avisos', async (tx) => {
     const marcado = await lerMarcado(tx, alvo)
-    if (!marcado || marcado.agendamento.status === 'CANCELADO') return
+    if (!marcado || marcado.agendamento.status === 'CANCELADO' || marcado.agendamento.reservadoAte) return
     await enviarAviso(tx, servicos, marcado)
     await tocarSino(tx, servicos, marcado, { situacao: 'marcado', evento: 'criado', exceto: alvo.usuarioId })
   })
@@ -61,7 +61,9 @@ export async function avisarMudanca(
     const marcado = await lerMarcado(tx, alvo)
     if (!marcado || marcado.agendamento.sequencia !== alvo.sequencia) return
     const evento = `${situacao}:${alvo.sequencia}`
-    await enviarAviso(tx, servicos, marcado, { situacao, evento, geradoEm: servicos.clock.now() })
+    // The client of a time that is only held hears of it when it is booked.
+    if (!marcado.agendamento.reservadoAte)
+      await enviarAviso(tx, servicos, marcado, { situacao, evento, geradoEm: servicos.clock.now() })
     await tocarSino(tx, servicos, marcado, { situacao, evento, exceto: alvo.usuarioId })
   })
 }

@@ -9,11 +9,13 @@ import type { Catalogo } from '#features/empresa/catalogo.ts'
 import type { Empresa } from '#features/empresa/empresa.table.ts'
 import { expedienteDe } from '#features/profissional/expediente.ts'
 import { profissional } from '#features/profissional/profissional.table.ts'
+import type { SinalRow } from '#features/sinal/sinal.table.ts'
+import { abrirSinal, conversaIdentificada, type Reserva, reservaPedida } from '#features/sinal/sinal-reserva.ts'
 import { sqlState, type Tx, withSavepoint } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { agendamento, statusVivos } from './agendamento.table.ts'
-import { agendamentoPorChave } from './agendamento-do-agente.ts'
+import { agendamentoPorChave, sinalParaAgente } from './agendamento-do-agente.ts'
 import { carregarOcupacao } from './ocupacao.ts'
 
 export type Ambiente = Pick<Servicos, 'jobs' | 'realtime'>
@@ -30,6 +32,8 @@ export type NovoAgendamento = Pedido & {
   usuarioId?: number
   /** Unique in the company: the second call with it answers the first appointment. */
   chaveIdempotencia?: string
+  /** The team asks for no deposit. */
+  semSinal?: boolean
 }
 
 export type Pedido = {
@@ -102,6 +106,9 @@ export async function criarAgendamento(tx: Tx, ambiente: Ambiente, novo: NovoAge
   if (repetido) return { tipo: 'ok', agendamento: repetido }
   const { recusa, fim, ocupacao } = await conferirMomento(tx, novo, oferecido, quem.id)
   if (recusa) return recusa
+  const reserva = novo.semSinal
+    ? undefined
+    : await reservaPedida(tx, { empresaId: empresa.id, servico: oferecido, agora, inicio })
 
   const row = {
     empresaId: empresa.id,
@@ -117,11 +124,14 @@ export async function criarAgendamento(tx: Tx, ambiente: Ambiente, novo: NovoAge
     serieId: novo.serieId,
     chaveIdempotencia: novo.chaveIdempotencia,
     criadoEm: agora,
+    reservadoAte: reserva?.expiraEm,
   }
-  const gravado = await gravar(tx, novo, row)
-  if (!gravado) return { tipo: 'horario_ocupado' }
+  const clienteId = await gravar(tx, novo, row)
+  if (!clienteId) return { tipo: 'horario_ocupado' }
 
-  await anunciar(tx, ambiente, { empresaId: empresa.id, agendamentoId: row.id, usuarioId: novo.usuarioId })
+  const dados = { empresaId: empresa.id, agendamentoId: row.id, usuarioId: novo.usuarioId }
+  const sinal = reserva && (await reservar(tx, ambiente, novo, { ...dados, clienteId, reserva }))
+  await anunciar(tx, ambiente, dados, sinal)
   return {
     tipo: 'ok',
     agendamento: {
@@ -133,33 +143,47 @@ export async function criarAgendamento(tx: Tx, ambiente: Ambiente, novo: NovoAge
       inicio,
       fim,
       precoCentavos: row.precoCentavos,
+      ...(sinal && { sinal: sinalParaAgente(sinal) }),
     },
   }
 }
 
+/** The deposit of a new booking. A credit is used where it is known who books: by the team, or where the channel vouches for them. */
+async function reservar(
+  tx: Tx,
+  ambiente: Ambiente,
+  { agora, conversaId, usuarioId }: NovoAgendamento,
+  { empresaId, ...dados }: { empresaId: string; agendamentoId: string; clienteId: string; reserva: Reserva },
+): Promise<SinalRow> {
+  const usaCredito =
+    usuarioId !== undefined || (conversaId ? await conversaIdentificada(tx, empresaId, conversaId) : false)
+  return abrirSinal(tx, ambiente, { empresaId, ...dados, agora, usaCredito })
+}
+
 /**
- * Client and appointment, or neither: false when the time is taken by somebody else, or by an appointment that the same client made elsewhere.
+ * Client and appointment, or neither: undefined when the time is taken by somebody else, or by an appointment that the same client made elsewhere.
  * In one conversation a client may book side by side: for two children, or a new time before the old one is given up.
  */
 async function gravar(
   tx: Tx,
   { empresa, cliente: dados, agora, conversaId }: NovoAgendamento,
   row: Omit<typeof agendamento.$inferInsert, 'clienteId'>,
-): Promise<boolean> {
+): Promise<string | undefined> {
   try {
-    await withSavepoint(tx, async () => {
+    return await withSavepoint(tx, async () => {
       const { id: clienteId } = await quemUsa(tx, { empresaId: empresa.id, quem: dados, agora })
       if (await clienteOcupado(tx, { ...row, clienteId })) throw new ClienteOcupado()
       await tx.insert(agendamento).values({ ...row, clienteId })
-      if (!conversaId) return
-      await tx
-        .update(conversa)
-        .set({ clienteId })
-        .where(and(eq(conversa.empresaId, empresa.id), eq(conversa.id, conversaId), isNull(conversa.clienteId)))
+      if (conversaId) {
+        await tx
+          .update(conversa)
+          .set({ clienteId })
+          .where(and(eq(conversa.empresaId, empresa.id), eq(conversa.id, conversaId), isNull(conversa.clienteId)))
+      }
+      return clienteId
     })
-    return true
   } catch (error) {
-    if (error instanceof ClienteOcupado || sqlState(error) === ocupadoNoBanco) return false
+    if (error instanceof ClienteOcupado || sqlState(error) === ocupadoNoBanco) return undefined
     throw error
   }
 }
@@ -238,10 +262,12 @@ async function anunciar(
   tx: Tx,
   { jobs, realtime }: Ambiente,
   dados: { empresaId: string; agendamentoId: string; usuarioId?: number },
+  sinal: SinalRow | undefined,
 ): Promise<void> {
   const { empresaId, agendamentoId: id } = dados
   await pipelined([
-    jobs.enviar(tx, 'agendamento.criado', dados, { chave: id }),
+    // What is only held is announced when it is booked.
+    sinal ? undefined : jobs.enviar(tx, 'agendamento.criado', dados, { chave: id }),
     realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id }),
   ])
 }

@@ -15,7 +15,8 @@ export const agendamento = pgTable('agendamento', {
   status: text('status').$type<StatusAgendamento>().notNull().default('MARCADO'),
   /** Why it was cancelled or missed, in people's words. */
   motivo: text('motivo').notNull().default(''),
-  canceladoPor: text('cancelado_por').$type<Autor>(),
+  /** PRAZO: its deposit did not arrive. */
+  canceladoPor: text('cancelado_por').$type<Autor | 'PRAZO'>(),
   observacao: text('observacao').notNull().default(''),
   precoCentavos: integer('preco_centavos').notNull(),
   serieId: uuid('serie_id'),
@@ -25,6 +26,8 @@ export const agendamento = pgTable('agendamento', {
   remarcadoEm: instante('remarcado_em'),
   /** What it was before each move and its cancellation, oldest first. */
   anteriores: jsonb('anteriores').$type<Anterior[]>().notNull().default([]),
+  /** Held until then for a deposit that has not arrived; null: booked. */
+  reservadoAte: instante('reservado_ate'),
 })
 
 /** As it was until `ate`; instants as JSON keeps them. */

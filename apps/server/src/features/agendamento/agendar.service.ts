@@ -9,7 +9,12 @@ import { empresaDaChave } from '#features/chat/empresa-publica.ts'
 import { type Catalogo, carregarCatalogo } from '#features/empresa/catalogo.ts'
 import { type Empresa, empresa } from '#features/empresa/empresa.table.ts'
 import { enderecoDoRetrato } from '#features/retrato/retrato.endereco.ts'
+import { paraCliente, sinalDoHorario } from '#features/sinal/sinal.consulta.ts'
+import { garantirCobranca } from '#features/sinal/sinal-cobranca.ts'
+import { textoDaRegra, valorDoSinal } from '#features/sinal/sinal-decisao.ts'
+import { regraEmUso } from '#features/sinal/sinal-reserva.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { escreverLink } from '#platform/security/link-assinado.ts'
 import { criarAgendamento } from './agendamento.service.ts'
 import { erroDaRecusa } from './agendamento-recusa.ts'
 import { comQuem, livresDoCatalogo } from './horarios-livres.ts'
@@ -30,21 +35,25 @@ type Balcao = { tx: Tx; daEmpresa: Empresa; catalogo: Catalogo; agora: Date }
 
 /** What a company offers to whoever has its address; a service that nobody gives is not offered. */
 export function consultarVitrine(contexto: Contexto, chave: string): Promise<Vitrine> {
-  return noBalcao(contexto, chave, async ({ daEmpresa, catalogo }) => {
+  return noBalcao(contexto, chave, async ({ tx, daEmpresa, catalogo }) => {
+    const pedem = catalogo.servicos.some((um) => valorDoSinal(um) > 0)
+    const regra = pedem ? await regraEmUso(tx, daEmpresa.id) : undefined
     const { nome, endereco, telefone, fuso } = daEmpresa
     const logo = enderecoDoRetrato(daEmpresa.logo)
-    const servicos = catalogo.servicos.map(({ id, nome, descricao, duracaoMin, precoCentavos }) => ({
+    const servicos = catalogo.servicos.map(({ id, nome, descricao, duracaoMin, precoCentavos, ...sinal }) => ({
       id,
       nome,
       descricao: descricao ?? '',
       duracao_min: duracaoMin,
       preco_centavos: precoCentavos,
+      sinal_centavos: regra ? valorDoSinal({ ...sinal, precoCentavos }) : 0,
       profissionais: catalogo.profissionais
         .filter(({ servicoIds }) => servicoIds.includes(id))
         .map((quem) => ({ id: quem.id, nome: quem.nome, foto: enderecoDoRetrato(quem.foto) })),
     }))
     return {
       empresa: { nome, chave, endereco, telefone, logo, fuso },
+      sinal: regra ? { prazo_min: regra.prazoMin, regra: textoDaRegra(regra, contexto.idioma) } : null,
       servicos: servicos.filter(({ profissionais }) => profissionais.length > 0),
     }
   })
@@ -64,8 +73,8 @@ export function listarHorariosDaVitrine(
 }
 
 /** Books by the same rules as everywhere. Who the client is, only the e-mail will show: nothing about them is answered. */
-export function agendarPelaVitrine(contexto: Contexto, chave: string, pedido: Pedido): Promise<Marcado> {
-  return noBalcao(contexto, chave, async ({ tx, daEmpresa, catalogo, agora }) => {
+export async function agendarPelaVitrine(contexto: Contexto, chave: string, pedido: Pedido): Promise<Marcado> {
+  const { marcado, reservado } = await noBalcao(contexto, chave, async ({ tx, daEmpresa, catalogo, agora }) => {
     await exigirAtendimento(tx, daEmpresa.id)
     const resultado = await criarAgendamento(tx, contexto, {
       empresa: daEmpresa,
@@ -78,9 +87,20 @@ export function agendarPelaVitrine(contexto: Contexto, chave: string, pedido: Pe
       chaveIdempotencia: `vitrine:${pedido.pedido}`,
     })
     if (resultado.tipo !== 'ok') throw erroDaRecusa(resultado, { equipe: false })
-    const { inicio, fim, servico, profissional } = resultado.agendamento
-    return { inicio, fim, servico, profissional }
+    const { id, inicio, fim, servico, profissional } = resultado.agendamento
+    const empresaId = daEmpresa.id
+    return {
+      marcado: { inicio, fim, servico, profissional },
+      reservado: await sinalDoHorario(tx, empresaId, id),
+    }
   })
+  if (!reservado) return { ...marcado, sinal: null }
+  await garantirCobranca(contexto, reservado)
+  const { empresaId, agendamentoId } = reservado
+  const agora = contexto.clock.now()
+  const dele = await withEmpresa(contexto.db, empresaId, (tx) => sinalDoHorario(tx, empresaId, agendamentoId))
+  const sinal = paraCliente(dele ?? reservado, { inicio: marcado.inicio, agora, idioma: contexto.idioma })
+  return { ...marcado, sinal: { ...sinal, token: escreverLink(contexto.config, 'sinal', reservado) } }
 }
 
 async function noBalcao<T>(contexto: Contexto, chave: string, work: (balcao: Balcao) => Promise<T>): Promise<T> {

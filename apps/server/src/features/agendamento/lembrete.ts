@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import { temCanal } from '#features/canal/destinatario.ts'
 import { emailParaAvisos } from '#features/cliente/cliente.cadastro.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
@@ -26,6 +26,8 @@ export function aLembrar(tx: Tx, agora: Date): Promise<ALembrar[]> {
     .where(
       and(
         inArray(agendamento.status, [...statusVivos]),
+        // What is only held is nothing to remind of.
+        isNull(agendamento.reservadoAte),
         gt(agendamento.inicio, agora),
         lte(devido, agora),
         gt(sql`${agendamento.inicio} - h.horas * interval '30 minutes'`, agora),

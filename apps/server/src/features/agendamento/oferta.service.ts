@@ -9,6 +9,8 @@ import { cliente } from '#features/cliente/cliente.table.ts'
 import { carregarCatalogo } from '#features/empresa/catalogo.ts'
 import { expedienteDe } from '#features/profissional/expediente.ts'
 import { enderecoDoRetrato } from '#features/retrato/retrato.endereco.ts'
+import { valorDoSinal } from '#features/sinal/sinal-decisao.ts'
+import { regraEmUso } from '#features/sinal/sinal-reserva.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { desenharQr } from '#platform/http/qr.ts'
 import { livresDoCatalogo } from './horarios-livres.ts'
@@ -32,14 +34,17 @@ export function consultarOferta(contexto: Contexto, { de, ate }: { de: Date; ate
     exigirPeriodo(de, ate, maxDiasDaOferta)
     const { fuso } = daEmpresa
     const catalogo = await carregarCatalogo(tx, daEmpresa.id, somarDias(relogioLocal(fuso, de).dia, -1))
+    const pedem = catalogo.servicos.some((um) => valorDoSinal(um) > 0)
+    const temRegra = pedem && (await regraEmUso(tx, daEmpresa.id)) !== undefined
     const visiveis = catalogo.profissionais.filter(({ id }) => escopo === 'todos' || escopo.includes(id))
     return {
       fuso,
-      servicos: catalogo.servicos.map(({ id, nome, duracaoMin, precoCentavos }) => ({
+      servicos: catalogo.servicos.map(({ id, nome, duracaoMin, precoCentavos, ...sinal }) => ({
         id,
         nome,
         duracao_min: duracaoMin,
         preco_centavos: precoCentavos,
+        sinal_centavos: temRegra ? valorDoSinal({ ...sinal, precoCentavos }) : 0,
       })),
       profissionais: visiveis.map(({ id, nome, foto, servicoIds }) => ({
         id,

@@ -1,9 +1,10 @@
 import { soltarHorario } from './agendar-leitura.ts'
 import { perguntarOQueFalta } from './agendar-perguntas.ts'
 import type { Agendamento, ResultadoAgendar } from './ferramentas.ts'
-import { comArtigo } from './formato.ts'
+import { comArtigo, preco } from './formato.ts'
+import { contarReserva, frasesDoSinal, soReservado } from './frases-sinal.ts'
 import type { Rascunho } from './motor.ts'
-import { descrever, dizer, instante, passar, type Turno } from './turno-basico.ts'
+import { descrever, dizer, instante, onde, passar, type Turno } from './turno-basico.ts'
 
 /** Books what was echoed and accepted. Only an `ok` is told as booked. */
 export async function marcar(turno: Turno, rascunho: Rascunho): Promise<void> {
@@ -40,7 +41,11 @@ function concluir(turno: Turno, rascunho: Rascunho, agendamento: Agendamento): v
     comArtigo(agendamento.profissional, turno.idioma),
     instante(turno, agendamento.inicio),
   )
-  const final = rascunho.email ? t.mandei(rascunho.email) : ''
+  const { sinal } = agendamento
+  const reserva = soReservado(agendamento) ? contarReserva(agendamento, primeiroNome, onde(turno)) : ''
+  const doCredito =
+    sinal?.situacao === 'PAGO' ? ` ${frasesDoSinal[turno.idioma].pago(preco(sinal.valorCentavos, turno.idioma))}` : ''
+  const final = doCredito + (rascunho.email ? t.mandei(rascunho.email) : '')
   Object.assign(estado, {
     feitos: estado.feitos + 1,
     ultimo: agendamento.id,
@@ -49,7 +54,7 @@ function concluir(turno: Turno, rascunho: Rascunho, agendamento: Agendamento): v
     oferta: [],
     lista: [],
   })
-  dizer(turno, feito + final)
+  dizer(turno, reserva || feito + final)
   oferecerDepois(turno, rascunho)
 }
 
@@ -61,7 +66,13 @@ async function remarcar(turno: Turno, rascunho: Rascunho, agendamentoId: string)
   const fechado = { rascunho: null, espera: null, oferta: [], lista: [] }
   if (resultado.tipo === 'ok') {
     Object.assign(estado, { ...fechado, feitos: estado.feitos + 1, ultimo: agendamentoId })
-    return dizer(turno, t.remarcado(descrever(turno, resultado.agendamento)))
+    const { agendamento } = resultado
+    return dizer(
+      turno,
+      soReservado(agendamento)
+        ? contarReserva(agendamento, '', onde(turno))
+        : t.remarcado(descrever(turno, agendamento)),
+    )
   }
   if (resultado.tipo === 'nao_encontrado' || resultado.tipo === 'ja_cancelado' || resultado.tipo === 'ja_passou') {
     Object.assign(estado, fechado)

@@ -1,6 +1,7 @@
 import { diaDaSemana, minutosDe } from '#features/agenda/disponibilidade-fuso.ts'
 import { buscarEOferecer, livresNoDia } from './agendar-oferta.ts'
 import { comArtigo, diaCurto, diaLongo, hora } from './formato.ts'
+import { sinalAntes } from './frases-sinal.ts'
 import type { Rascunho } from './motor.ts'
 import { dizer, instante, passar, type Turno, valor } from './turno-basico.ts'
 
@@ -90,6 +91,8 @@ function pedirDados(turno: Turno, rascunho: Rascunho): void {
   const quem = turno.profissionais.find(({ id }) => id === rascunho.com)
   estado.espera = 'confirmacao'
   const preco = valor(turno, servico?.precoCentavos ?? 0)
+  const sinal = servico ? sinalAntes(servico, turno.idioma) : ''
+  if (sinal) dizer(turno, sinal)
   dizer(
     turno,
     t.confirma(

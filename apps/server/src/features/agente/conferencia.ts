@@ -2,6 +2,7 @@ import { type Dia, diaDaSemana, minutosDe, relogioLocal } from '#features/agenda
 import { acharProfissionais, acharServicos } from './achar.ts'
 import { precosDe, prometeDesconto, prometeGratis } from './conferencia-precos.ts'
 import type { Agendamento, HorarioFuncionamento, HorarioLivre, Profissional, Servico } from './ferramentas.ts'
+import { soReservado } from './frases-sinal.ts'
 import { lerDatas } from './quando-datas.ts'
 import { lerHoras } from './quando-horas.ts'
 import { diaSemanaDe, tokens } from './quando-palavras.ts'
@@ -48,7 +49,11 @@ export type Contradicao = {
 }
 
 const afirmaMarcado =
-  /\b(?:(?:re)?marcad[oa]s?|(?:re)?agendad[oa]s?|reservad[oa]s?|confirmad[oa]s?|garantid[oa]s?|(?:re)?marquei|remarquei|(?:re)?agendei|reservei|confirmei|garanti|(?:agendamento|reserva|marcacao|booking|reservation) (?:foi |is |was |has been )?(?:feit[oa]|realizad[oa]|efetuad[oa]|concluid[oa]|criad[oa]|done|made|complete|completed)|fiz (?:a |o |sua |seu )?(?:reserva|agendamento|marcacao)|(?:mudei|transferi|adiei|antecipei|passei) (?:a |o |sua |seu )?(?:consulta|horario|agendamento|atendimento)|(?:seu horario|sua consulta|seu agendamento|seu atendimento) (?:e|sera|ficou|fica|esta)\b|(?:ficou|fechado) (?:para|pra)|booked|(?:re)?scheduled|reserved|confirmed|moved|put you down|(?:you are|you're|youre) (?:in|down)|your (?:appointment|booking|slot) (?:is|will be|has been))\b/
+  /\b(?:(?:re)?marcad[oa]s?|(?:re)?agendad[oa]s?|confirmad[oa]s?|garantid[oa]s?|(?:re)?marquei|remarquei|(?:re)?agendei|confirmei|garanti|(?:agendamento|marcacao|booking) (?:foi |is |was |has been )?(?:feit[oa]|realizad[oa]|efetuad[oa]|concluid[oa]|criad[oa]|done|made|complete|completed)|fiz (?:a |o |sua |seu )?(?:agendamento|marcacao)|(?:mudei|transferi|adiei|antecipei|passei) (?:a |o |sua |seu )?(?:consulta|horario|agendamento|atendimento)|(?:seu horario|sua consulta|seu agendamento|seu atendimento) (?:e|sera|ficou|fica|esta)\b(?! (?:so )?reservad)|(?:ficou|fechado) (?:para|pra)|booked|(?:re)?scheduled|confirmed|moved|put you down|(?:you are|you're|youre) (?:in|down)|your (?:appointment|booking|slot) (?:is|will be|has been)\b(?! (?:only )?(?:reserved|held)))\b/
+/** What is true of a time that is only held too, where the deposit that is missing is named. */
+const afirmaReservado =
+  /\b(?:reservad[oa]s?|reservei|(?:reserva|reservation) (?:foi |is |was |has been )?(?:feit[oa]|realizad[oa]|efetuad[oa]|concluid[oa]|criad[oa]|done|made|complete|completed)|fiz (?:a |sua )?reserva|reserved|(?:is|are) (?:being )?held|holding)\b/
+const falaDoSinal = /\b(?:sinal|deposit)\b/
 /** Of a model; the built-in engine says it before a name, which may read like a day. */
 const tudoCerto = /\ball set\b/
 /** These say so only beside a day or an hour: «te espero amanhã às 10». */
@@ -78,11 +83,15 @@ const link =
 
 /** The contradictions between an outgoing text and the records; an empty list = nothing to object. Pure and linear in the text. */
 export function conferir(texto: string, registros: Registros): Contradicao[] {
-  const fatos = reunir(registros)
-  return frasesDe(texto).flatMap((frase) => conferirFrase(frase, registros, fatos))
+  const fatos = { ...reunir(registros), comSinal: falaDoSinal.test(dobrar(texto)) }
+  // An address that a tool gave says nothing that could be wrong, whatever its letters read like.
+  const semLinks = texto.replace(link, (achado) => (fatos.citaveis.includes(dobrar(achado)) ? ' ' : achado))
+  return frasesDe(semLinks).flatMap((frase) => conferirFrase(frase, registros, fatos))
 }
 
 type Fatos = {
+  /** The text says that something is still to be paid. */
+  comSinal: boolean
   hoje: Dia
   horas: Set<number>
   mencionadas: Set<number>
@@ -112,7 +121,7 @@ function conferirFrase(frase: string, registros: Registros, fatos: Fatos): Contr
   const { horas, intervalo } = lerHoras(ts)
   const citada = fatos.citaveis.some((c) => c.includes(dobrada))
   const ditas = horas.map((h) => h.opcoes)
-  if (intervalo) ditas.push(...[intervalo.de, intervalo.ate].filter((m) => m > 0 && m < 1440).map((m) => [m]))
+  if (intervalo) ditas.push(...limitesDe(intervalo))
   const pergunta = frase.endsWith('?') && !muleta.test(dobrada)
   const oferece = afirmaLivre.test(dobrada) && !nega.test(dobrada) && !pergunta
   const sabida = (m: number) => fatos.horas.has(m) || (fatos.mencionadas.has(m) && !oferece)
@@ -135,7 +144,7 @@ function conferirFrase(frase: string, registros: Registros, fatos: Fatos): Contr
   )
     achadas.add('profissional')
   if (!citada)
-    conferirAfirmacoes(frase, dobrada, { dias, semanas: rigor ? semanas : [], horas: ditas }, registros).forEach(
+    conferirAfirmacoes(frase, dobrada, { dias, semanas: rigor ? semanas : [], horas: ditas }, registros, fatos).forEach(
       (tipo) => void achadas.add(tipo),
     )
   return [...achadas].map((tipo) => ({ tipo, trecho: frase }))
@@ -147,32 +156,39 @@ function conferirAfirmacoes(
   dobrada: string,
   { dias, semanas, horas }: { dias: Dia[]; semanas: number[]; horas: number[][] },
   registros: Registros,
+  { comSinal }: Fatos,
 ): Contradicao['tipo'][] {
   if (frase.endsWith('?') && !muleta.test(dobrada)) return []
   const achadas: Contradicao['tipo'][] = []
   const partes = dobrada.replace(consolo, '').split(/[,:;(]/)
   const afirma = (padrao: RegExp) => partes.some((parte) => padrao.test(parte) && !naoAfirma.test(parte))
   const nomes = titulados(frase)
-  const combina = (a: Agendamento) => {
-    const { dia, minuto } = relogioLocal(registros.fuso, a.inicio)
+  const nesse = (instante: Date) => {
+    const { dia, minuto } = relogioLocal(registros.fuso, instante)
     const daSemana = semanas.length === 0 || semanas.includes(diaDaSemana(dia))
     const doDia = dias.length === 0 ? daSemana : dias.includes(dia)
-    const daHora = horas.length === 0 || horas.some((opcoes) => opcoes.includes(minuto))
+    return doDia && (horas.length === 0 || horas.some((opcoes) => opcoes.includes(minuto)))
+  }
+  const combina = (a: Agendamento) => {
     const dela =
       nomes.length === 0 ||
       nomes.some((n) => acharProfissionais(n, [{ id: '', nome: a.profissional, servicoIds: [] }]).length > 0)
-    return doDia && daHora && dela
+    const reservadoAte = soReservado(a) && a.sinal ? nesse(a.sinal.ate) : false
+    return (nesse(a.inicio) || reservadoAte) && dela
   }
   const diz =
     afirma(afirmaMarcado) ||
     (registros.mencionadas !== undefined && afirma(tudoCerto)) ||
     (dias.length + semanas.length + horas.length > 0 && afirma(esperaAlguem))
-  if (diz && !registros.agendamentos.some(combina)) achadas.push('agendamento')
+  const marcados = registros.agendamentos.filter((a) => !soReservado(a))
+  const reservados = comSinal ? registros.agendamentos : marcados
+  if ((diz && !marcados.some(combina)) || (afirma(afirmaReservado) && !reservados.some(combina)))
+    achadas.push('agendamento')
   if (afirma(afirmaCancelado) && !registros.cancelados.some(combina)) achadas.push('cancelamento')
   return achadas
 }
 
-function reunir(registros: Registros): Fatos {
+function reunir(registros: Registros): Omit<Fatos, 'comSinal'> {
   const { agora, fuso, servicos, livres, agendamentos, cancelados, funcionamento } = registros
   const horas = new Set<number>()
   for (const { inicio } of [...livres, ...agendamentos, ...cancelados]) horas.add(relogioLocal(fuso, inicio).minuto)
@@ -180,7 +196,9 @@ function reunir(registros: Registros): Fatos {
   for (const { faixas } of [...(funcionamento?.semana ?? []), ...(funcionamento?.excecoes ?? [])]) {
     for (const faixa of faixas) for (const h of [faixa.inicio, faixa.fim]) horas.add(minutosDe(h) % 1440)
   }
+  for (const { sinal } of agendamentos) if (sinal) horas.add(relogioLocal(fuso, sinal.ate).minuto)
   const precos = new Set([...servicos, ...agendamentos].map((s) => s.precoCentavos))
+  for (const valor of sinaisDe(registros)) precos.add(valor)
   for (const citavel of registros.citaveis) {
     const { horas: ditas, intervalo } = lerHoras(tokens(citavel))
     for (const { opcoes } of ditas) for (const m of opcoes) horas.add(m)
@@ -196,9 +214,16 @@ function reunir(registros: Registros): Fatos {
 }
 
 /** Prices that a sentence may name: those of the services that it names, else of all. */
-function precosDaFrase(dobrada: string, { mencionadas, servicos }: Registros, { precos, citados }: Fatos): Set<number> {
+function precosDaFrase(dobrada: string, registros: Registros, { precos, citados }: Fatos): Set<number> {
+  const { mencionadas, servicos } = registros
   const dela = mencionadas ? acharServicos(dobrada, servicos) : []
-  return dela.length === 0 ? precos : new Set([...dela.map((s) => s.precoCentavos), ...citados])
+  return dela.length === 0 ? precos : new Set([...dela.map((s) => s.precoCentavos), ...citados, ...sinaisDe(registros)])
+}
+
+/** Deposits that may be named. */
+function sinaisDe({ servicos, agendamentos, cancelados }: Registros): number[] {
+  const feitos = [...agendamentos, ...cancelados].flatMap(({ sinal }) => sinal?.valorCentavos ?? [])
+  return [...servicos.flatMap(({ sinalPedido }) => sinalPedido?.valorCentavos ?? []), ...feitos]
 }
 
 /** One day and hours offered on it: each must be free then, or somebody's already, or the company's hours. */
@@ -226,6 +251,12 @@ function enderecoEstranho(frase: string, { funcionamento }: Registros, { citavei
     const [primeira] = ditas
     return primeira !== undefined && !palavras(conhecido).includes(primeira)
   })
+}
+
+/** The hours that a span names: «até 15:40» holds that minute itself. */
+function limitesDe({ de, ate }: { de: number; ate: number }): number[][] {
+  const fim = de === 0 ? [ate - 1, ate] : [ate]
+  return [[de], fim].filter(([m = 0]) => m > 0 && m < 1440)
 }
 
 /** Sentences; «Dra.» and «R$ 1.200» do not end one. */

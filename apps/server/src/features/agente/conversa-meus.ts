@@ -4,17 +4,18 @@ import { mesmaHora } from './agendar-referencia.ts'
 import { semOQueFica } from './clausulas.ts'
 import { seguirAgendamento } from './conversa-agendar.ts'
 import type { Agendamento } from './ferramentas.ts'
+import { avisoAoCancelar, contarItem, sinalCancelado } from './frases-sinal.ts'
 import { disseNao, disseSim, lerIntencoes, naoCancela, partirMudanca, pedeParaMarcar } from './intencao.ts'
 import { separarPedidos } from './pedidos.ts'
 import { lerQuando } from './quando.ts'
 import { contem, dobrar } from './texto.ts'
-import { apontado, descrever, dizer, passar, recorte, rotulo, type Turno } from './turno-basico.ts'
+import { apontado, descrever, dizer, onde, passar, recorte, rotulo, type Turno } from './turno-basico.ts'
 
 /** «Meus horários»: reads them out. */
 export async function listarMeus(turno: Turno): Promise<void> {
   const lista = await turno.ferramentas.meusAgendamentos()
   if (lista.length === 0) return dizer(turno, turno.t.nenhumMeu, [turno.t.falarComPessoa])
-  dizer(turno, [turno.t.meus, ...lista.map((a) => `• ${descrever(turno, a)}`)].join('\n'))
+  dizer(turno, [turno.t.meus, ...lista.map((a) => `• ${contarItem(a, descrever(turno, a), onde(turno))}`)].join('\n'))
 }
 
 /** What was left for after the cancellation, unless that still waits for an answer. */
@@ -53,6 +54,8 @@ export async function cancelarMeu(turno: Turno): Promise<void> {
   const alvo = apontado(turno, lista)
   if (!alvo) return escolher(turno, lista, 'cancelar_qual', turno.t.qualCancelar)
   Object.assign(turno.estado, { espera: 'cancelar_confirma', lista: [alvo.id] })
+  const aviso = avisoAoCancelar(alvo, onde(turno))
+  if (aviso) dizer(turno, aviso)
   dizer(turno, turno.t.querCancelar(descrever(turno, alvo)), [turno.t.simCancelar, turno.t.naoManter])
 }
 
@@ -75,6 +78,8 @@ export async function confirmarCancelamento(turno: Turno): Promise<boolean> {
   if (resultado.tipo === 'ok') {
     estado.feitos += 1
     dizer(turno, t.cancelado(descrever(turno, resultado.agendamento)))
+    const ficou = sinalCancelado(resultado.agendamento, turno.idioma)
+    if (ficou) dizer(turno, ficou)
   } else if (resultado.tipo === 'ja_passou') dizer(turno, t.jaPassouCancelar)
   else if (resultado.tipo === 'ja_cancelado' || resultado.tipo === 'nao_encontrado') dizer(turno, t.jaCancelado)
   else await passar(turno, 'falha', t.naoCancelei)

@@ -51,5 +51,7 @@ export async function esquecerFeitas(
 /** JSON has no dates. */
 function reviver(resultado: unknown): Feita['resultado'] {
   const { agendamento: a } = resultado as { agendamento?: Agendamento }
-  return a ? { agendamento: { ...a, inicio: new Date(a.inicio), fim: new Date(a.fim) } } : {}
+  if (!a) return {}
+  const sinal = a.sinal && { ...a.sinal, ate: new Date(a.sinal.ate) }
+  return { agendamento: { ...a, inicio: new Date(a.inicio), fim: new Date(a.fim), ...(sinal && { sinal }) } }
 }

@@ -5,6 +5,7 @@ import type { Agendamento, PedidoAgendamento, PedidoEspera, Servico } from './fe
 import { comArtigo, type Idioma, quandoLongo } from './formato.ts'
 import { frasesEm } from './frases.ts'
 import { frasesDoModelo } from './frases-modelo.ts'
+import { contarReserva, sinalCancelado, soReservado } from './frases-sinal.ts'
 
 /** A write of an answer that took effect: which tool, with what, and what it answered. */
 export type Feita = { ferramenta: FerramentaQueGrava; entrada: unknown; resultado: { agendamento?: Agendamento } }
@@ -12,7 +13,7 @@ export type Feita = { ferramenta: FerramentaQueGrava; entrada: unknown; resultad
 /** What was done, in the sentences that the built-in engine has for it. Empty when nothing was. */
 export function contarFeitas(
   feitas: readonly Feita[],
-  { fuso, fatos }: { fuso: string; fatos: { servicos: Servico[] } },
+  { fuso, agora, fatos }: { fuso: string; agora: Date; fatos: { servicos: Servico[] } },
   idioma: Idioma,
 ): string {
   const t = frasesEm(idioma)
@@ -27,9 +28,12 @@ export function contarFeitas(
       }
       const quando = quandoLongo(a.inicio, fuso, idioma)
       const quem = comArtigo(a.profissional, idioma)
+      if (ferramenta !== 'cancelar' && soReservado(a)) return contarReserva(a, '', { fuso, agora, idioma })
       if (ferramenta === 'agendar') return t.feito((entrada as PedidoAgendamento).cliente.nome, a.servico, quem, quando)
       const item = t.item(a.servico, quem, quando)
-      return ferramenta === 'cancelar' ? t.cancelado(item) : t.remarcado(item)
+      return ferramenta === 'cancelar'
+        ? [t.cancelado(item), sinalCancelado(a, idioma)].join(' ').trim()
+        : t.remarcado(item)
     })
     .filter(Boolean)
     .join('\n')
@@ -50,6 +54,7 @@ export function mensagensDasFeitas(
       servico: a.servico,
       profissional: a.profissional,
       quando: quandoLongo(a.inicio, fuso, idioma),
+      ...(soReservado(a) && { situacao: 'reservado, falta o sinal' }),
     }
     const value = JSON.parse(cobrir(JSON.stringify({ tipo: 'ok', ...(feito && { agendamento: feito }) })))
     return [

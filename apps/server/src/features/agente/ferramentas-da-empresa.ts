@@ -11,17 +11,20 @@ import { type Catalogo, carregarCatalogo } from '#features/empresa/catalogo.ts'
 import type { Empresa } from '#features/empresa/empresa.table.ts'
 import { entrarNaEspera, esperasDaConversa, sairPelaConversa } from '#features/espera/espera-do-agente.ts'
 import { expedienteDaEmpresa } from '#features/profissional/expediente.ts'
+import { textoDaRegra, valorDoSinal } from '#features/sinal/sinal-decisao.ts'
+import { regraEmUso } from '#features/sinal/sinal-reserva.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
+import { enderecoDoLink } from '#platform/security/link-assinado.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import type { DadosCliente, Ferramentas } from './ferramentas.ts'
+import type { Agendamento, DadosCliente, Ferramentas } from './ferramentas.ts'
 
 /** Ends of a search window: nobody is served by slots that far away, and each one costs time. */
 const maxJanelaMs = 62 * 24 * 3_600_000
 
 export type Vinculo = {
   tx: Tx
-  servicos: Pick<Servicos, 'clock' | 'jobs' | 'realtime'>
+  servicos: Pick<Servicos, 'clock' | 'jobs' | 'realtime' | 'config'>
   empresa: Empresa
   conversaId: string
   agora: Date
@@ -47,16 +50,37 @@ export function ferramentasDaEmpresa({
     return lido
   }
 
+  /** Where the client pays what holds it. */
+  const comLink = (a: Agendamento): Agendamento => {
+    if (a.sinal?.situacao !== 'AGUARDANDO') return a
+    const link = enderecoDoLink(servicos.config, 'agendamento', { empresaId: empresa.id, id: a.id }, idioma)
+    return { ...a, sinal: { ...a.sinal, link } }
+  }
+  const resultadoComLink = <R extends { tipo: string }>(r: R): R =>
+    'agendamento' in r ? { ...r, agendamento: comLink(r.agendamento as Agendamento) } : r
+
   return {
     async listarServicos() {
-      const { servicos } = await catalogo()
-      return servicos.map(({ id, nome, descricao, duracaoMin, precoCentavos }) => ({
-        id,
-        nome,
-        descricao: descricao || undefined,
-        duracaoMin,
-        precoCentavos,
-      }))
+      const { servicos: ativos } = await catalogo()
+      const regra = ativos.some((um) => valorDoSinal(um) > 0) ? await regraEmUso(tx, empresa.id) : undefined
+      return ativos.map(({ id, nome, descricao, duracaoMin, precoCentavos, ...sinal }) => {
+        const valorCentavos = regra ? valorDoSinal({ ...sinal, precoCentavos }) : 0
+        return {
+          id,
+          nome,
+          descricao: descricao || undefined,
+          duracaoMin,
+          precoCentavos,
+          ...(regra &&
+            valorCentavos > 0 && {
+              sinalPedido: {
+                valorCentavos,
+                prazoMin: regra.prazoMin,
+                regra: { br: textoDaRegra(regra, 'br'), en: textoDaRegra(regra, 'en') },
+              },
+            }),
+        }
+      })
     },
 
     async listarProfissionais({ servicoId } = {}) {
@@ -93,7 +117,7 @@ export function ferramentasDaEmpresa({
       })
       const { para: _, ...quemEscreve } = pedido.cliente
       if (resultado.tipo === 'ok') aoAgendar?.(quemEscreve)
-      return resultado
+      return resultadoComLink(resultado)
     },
 
     cancelar: ({ agendamentoId, motivo }) =>
@@ -115,13 +139,13 @@ export function ferramentasDaEmpresa({
         id: agendamentoId,
         por: 'CLIENTE' as const,
       }
-      return remarcarAgendamento(tx, servicos, { ...deste, ...novo })
+      return resultadoComLink(await remarcarAgendamento(tx, servicos, { ...deste, ...novo }))
     },
 
     confirmarPresenca: (id) => confirmarPelaConversa(tx, servicos, { empresaId: empresa.id, conversaId, id, agora }),
 
     async meusAgendamentos() {
-      return agendamentosDaConversa(tx, { empresaId: empresa.id, conversaId, agora })
+      return (await agendamentosDaConversa(tx, { empresaId: empresa.id, conversaId, agora })).map(comLink)
     },
 
     buscarConhecimento: (pergunta) => buscarConhecimento(tx, pergunta),

@@ -1,5 +1,6 @@
 import type { ParaOutra } from '@zelo/contract/cliente'
 import type { PeriodoEspera } from '@zelo/contract/espera'
+import type { DestinoNoPrazo, SituacaoSinal } from '@zelo/contract/sinal'
 
 /**
  * The tools an engine may use. They are already bound to one company, one conversation and one client: an engine passes no company or
@@ -54,7 +55,15 @@ export type Ferramentas = {
   passarParaPessoa(motivo: MotivoPassagem): Promise<void>
 }
 
-export type Servico = { id: string; nome: string; descricao?: string; duracaoMin: number; precoCentavos: number }
+export type Servico = {
+  id: string
+  nome: string
+  descricao?: string
+  duracaoMin: number
+  precoCentavos: number
+  /** What a booking is held for until it arrives, and for how long; absent: it is booked at once. */
+  sinalPedido?: { valorCentavos: number; prazoMin: number; regra: { br: string; en: string } }
+}
 export type Profissional = { id: string; nome: string; servicoIds: string[] }
 
 /** Local `HH:mm`; `fim` may be `24:00`, and an `fim` at or before `inicio` ends on the next day. */
@@ -99,6 +108,18 @@ export type Agendamento = {
   inicio: Date
   fim: Date
   precoCentavos: number
+  /** Present when a deposit was asked for. While AGUARDANDO the time is only held: it is not booked yet. */
+  sinal?: SinalDoAgente
+}
+/** `ate`: until when it is held. `regra`: what cancelling does, as the client reads it. `link`: the page where the client pays. */
+export type SinalDoAgente = {
+  situacao: SituacaoSinal
+  valorCentavos: number
+  ate: Date
+  cancelamentoHoras: number
+  noPrazo: DestinoNoPrazo
+  regra: { br: string; en: string }
+  link?: string
 }
 export type ResultadoAgendar =
   | { tipo: 'ok'; agendamento: Agendamento }

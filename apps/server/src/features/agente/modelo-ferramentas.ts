@@ -12,8 +12,9 @@ import {
 } from '#features/agenda/disponibilidade-fuso.ts'
 import { apelidoDe, apelidos, codigoDaEspera, codigoDe } from './apelidos.ts'
 import { proximoExpediente } from './expediente-equipe.ts'
-import type { Agendamento, DadosCliente, Ferramentas, Profissional, Servico } from './ferramentas.ts'
+import type { Agendamento, DadosCliente, Ferramentas, Profissional, Servico, SinalDoAgente } from './ferramentas.ts'
 import { nomeDaSemana, preco, quandoLongo } from './formato.ts'
+import { sinalAntes } from './frases-sinal.ts'
 import { descricoes, esquemas, type NomeFerramenta } from './modelo-esquemas.ts'
 import type { EntradaMotor } from './motor.ts'
 import { lerQuando } from './quando.ts'
@@ -140,8 +141,16 @@ function execucoes(oficina: Oficina): Execucoes {
       data: dia,
       hora: horaDe(minuto),
       preco: preco(a.precoCentavos, idioma),
+      ...(a.sinal && { sinal: contarSinal(a.sinal) }),
     }
   }
+  const contarSinal = ({ situacao, valorCentavos, ate, regra }: SinalDoAgente) => ({
+    valor: preco(valorCentavos, idioma),
+    ...(situacao === 'AGUARDANDO'
+      ? { situacao: 'falta pagar: o horário está só reservado', reservado_ate: quandoLongo(ate, fuso, idioma) }
+      : { situacao: situacao === 'PAGO' ? 'pago' : situacao.toLowerCase() }),
+    regra: regra[idioma],
+  })
   const contado = <R extends { tipo: string }>(r: R): Saida =>
     'agendamento' in r ? { tipo: r.tipo, agendamento: contar(r.agendamento as Agendamento) } : { ...r }
   const diaLido = (dia: Dia) => ({ data: dia, dia_semana: nomeDaSemana(diaDaSemana(dia), idioma) })
@@ -183,6 +192,7 @@ function execucoes(oficina: Oficina): Execucoes {
         ...(s.descricao && { descricao: s.descricao.slice(0, 300) }),
         duracao_min: s.duracaoMin,
         preco: preco(s.precoCentavos, idioma),
+        ...(s.sinalPedido && { sinal: sinalAntes(s, idioma) }),
       })),
     }),
     profissionais: async ({ servico }) => {

@@ -3,6 +3,7 @@ import { diaDaSemana, horaDe, relogioLocal, somarDias } from '#features/agenda/d
 import { apelidos, codigoDe } from './apelidos.ts'
 import type { Agendamento, HorarioFuncionamento, Profissional, Servico } from './ferramentas.ts'
 import { diaLongo, type Idioma, nomeDaSemana, preco, quandoLongo } from './formato.ts'
+import { sinalAntes } from './frases-sinal.ts'
 import type { EntradaMotor } from './motor.ts'
 
 /** What is true of the company when an answer begins. */
@@ -46,6 +47,7 @@ ${idioma === 'en' ? 'Answer in English.' : 'Responda em português do Brasil.'}
 - Respostas curtas e cordiais, em texto simples, sem Markdown e sem links.
 - Só afirme preço, dia, hora, profissional e endereço que estejam aqui ou que uma ferramenta tenha respondido nesta vez.
 - Diga que algo foi marcado, mudado ou cancelado somente depois de a ferramenta responder «ok». Se ela recusar, explique e ofereça outra saída.
+- Quando a ferramenta disser que falta o sinal, o horário está reservado, não marcado: diga «reservado até» quando e que falta o sinal, nunca «marcado», «agendado» ou «confirmado». O endereço para pagar vai junto da sua resposta: não o escreva.
 - Antes de marcar, diga serviço, profissional, dia da semana, data e hora, pergunte o nome e espere o cliente confirmar.
 - Não calcule datas: use «entender_data» ou «horarios_livres» com as palavras do cliente.
 - O que você não sabe, procure em «buscar_conhecimento». Se não estiver lá, diga que não sabe e ofereça chamar a equipe.
@@ -103,7 +105,11 @@ function preencher(prompt: string, nome: string, fatos: Fatos, idioma: Idioma): 
 
 function listarServicos(servicos: Servico[], idioma: Idioma): string {
   return [...apelidos(servicos)]
-    .map(([codigo, s]) => `${codigo}: ${s.nome}, ${s.duracaoMin} min, ${preco(s.precoCentavos, idioma)}`)
+    .map(([codigo, s]) =>
+      [`${codigo}: ${s.nome}, ${s.duracaoMin} min, ${preco(s.precoCentavos, idioma)}`, sinalAntes(s, idioma)]
+        .filter(Boolean)
+        .join('. '),
+    )
     .join('\n')
 }
 

@@ -10,6 +10,7 @@ import type { Ferramentas } from './ferramentas.ts'
 import type { Idioma } from './formato.ts'
 import { frasesEm } from './frases.ts'
 import { frasesDoModelo, type MotivoRecuo } from './frases-modelo.ts'
+import { frasesDoSinal, soReservado } from './frases-sinal.ts'
 import { lerIdioma, lerIntencoes } from './intencao.ts'
 import { custoDe, type Gasto, type Gastos, limiteAlcancado, mostrarCusto } from './modelo-custo.ts'
 import { ferramentasDoModelo } from './modelo-ferramentas.ts'
@@ -122,7 +123,12 @@ export async function responderComModelo(
           gasto.saida += usage.outputTokens ?? 0
         },
       })
-      const saida = montar(sigilo.descobrir(r.text.trim()), entrada, idioma, observador.passagem)
+      const saida = montar(
+        comOndePagar(sigilo.descobrir(r.text.trim()), observador.feitas, idioma),
+        entrada,
+        idioma,
+        observador.passagem,
+      )
       if (!saida) return estourou() ?? (r.finishReason === 'tool-calls' ? 'limite_passos' : 'vazio')
       const contradicoes = await conferirSaida(saida, observador, reais)
       const [{ texto }] = saida.mensagens as [{ texto: string }]
@@ -205,6 +211,13 @@ function montar(
     ...(passagem ? { passarParaPessoa: true } : {}),
     ...(passagem === 'sem_resposta' ? { naoSoube: textos.join(' ') } : {}),
   }
+}
+
+/** A model writes no addresses: where to pay what it just reserved is put under its words. */
+function comOndePagar(texto: string, feitas: readonly Feita[], idioma: Idioma): string {
+  const links = feitas.flatMap(({ resultado: { agendamento: a } }) => (a && soReservado(a) && a.sinal?.link) || [])
+  const faltam = [...new Set(links)].filter((link) => !texto.includes(link))
+  return texto && [texto, ...faltam.map((link) => frasesDoSinal[idioma].pague(link))].join('\n')
 }
 
 function encurtar(texto: string): string {

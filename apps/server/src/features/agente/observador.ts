@@ -17,6 +17,7 @@ import type { Frases } from './frases.ts'
 import { frasesDaEspera } from './frases-espera.ts'
 import { frasesDoLembrete } from './frases-lembrete.ts'
 import { frasesDoModelo } from './frases-modelo.ts'
+import { frasesDoSinal, soReservado } from './frases-sinal.ts'
 import { horasPedidas } from './horas-pedidas.ts'
 import type { Fatos } from './modelo-instrucoes.ts'
 import type { EntradaMotor, PassoMotor } from './motor.ts'
@@ -57,6 +58,14 @@ export function observar(
   const ditas = textos.map((texto) => texto.slice(0, 4000))
   const citaveis = modelo ? [...modelo.citaveis] : ditas
   citaveis.push(...horasPedidas(estado))
+  const citarSinais = (lista: readonly (Servico | Agendamento)[]) => {
+    for (const um of lista) {
+      const regra = 'sinalPedido' in um ? um.sinalPedido?.regra : 'sinal' in um ? um.sinal?.regra : undefined
+      if (regra) citaveis.push(regra.br, regra.en)
+      if ('sinal' in um && um.sinal?.link) citaveis.push(um.sinal.link)
+    }
+  }
+  citarSinais([...(modelo?.fatos.servicos ?? []), ...agendamentos])
   const registros: Mutavel<Registros> = {
     agora,
     fuso,
@@ -107,6 +116,7 @@ export function observar(
         (r, t) => [t.passos.servicos, nomes(r)],
         mostrado(() => registros.servicos),
       )
+      citarSinais(registros.servicos)
       return [...registros.servicos]
     },
     async listarProfissionais(input) {
@@ -139,12 +149,13 @@ export function observar(
       const quando = (idioma: Idioma) => quandoCurto(pedido.inicio, fuso, idioma)
       const r = await medir('agendamento', reais.agendar(pedido), (x, t, idioma) =>
         x.tipo === 'ok'
-          ? [t.passos.agendamento, quando(idioma)]
+          ? [soReservado(x.agendamento) ? frasesDoSinal[idioma].passo : t.passos.agendamento, quando(idioma)]
           : [t.passos.tentou, `${quando(idioma)}, ${t.passos.recusas[x.tipo]}`],
       )
       if (r.tipo === 'ok') {
         feitas.push({ ferramenta: 'agendar', entrada: pedido, resultado: r })
         if (!agendamentos.some(({ id }) => id === r.agendamento.id)) agendamentos.push(r.agendamento)
+        citarSinais([r.agendamento])
       }
       return r
     },
@@ -174,6 +185,7 @@ export function observar(
         const i = agendamentos.findIndex(({ id }) => id === r.agendamento.id)
         if (i >= 0) agendamentos.splice(i, 1)
         agendamentos.push(r.agendamento)
+        citarSinais([r.agendamento])
       }
       return r
     },

@@ -106,6 +106,9 @@ export const instante = (turno: Turno, quando: Date | number) => quandoLongo(qua
 export const rotulo = (turno: Turno, quando: Date | number) => quandoCurto(quando, turno.entrada.fuso, turno.idioma)
 export const valor = (turno: Turno, centavos: number) => preco(centavos, turno.idioma)
 
+/** How times are said in this turn. */
+export const onde = ({ entrada: { fuso, agora }, idioma }: Turno) => ({ fuso, agora, idioma })
+
 export function descrever(turno: Turno, a: Agendamento): string {
   return turno.t.item(a.servico, comArtigo(a.profissional, turno.idioma), instante(turno, a.inicio))
 }

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Causa } from '#features/assinatura/assinatura-causa.ts'
 import * as faturas from '#features/assinatura/fatura.service.ts'
 import { fatura } from '#features/assinatura/fatura.table.ts'
+import { aplicarAoSinal } from '#features/sinal/sinal-dinheiro.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { lerBrCode } from './br-code.ts'
@@ -47,6 +48,7 @@ export async function aplicarCobranca(
     .where(and(eq(cobranca.gateway, gateway), or(eq(cobranca.ref, lida.ref), eq(cobranca.chave, lida.chave ?? ''))))
     .for('update')
   if (!antes) {
+    if (await aplicarAoSinal(tx, servicos, gateway, lida)) return undefined
     // A name of our making that we do not have (a backup was restored): the money is real, and a person looks at it. Others' are others'.
     if (/^[0-9a-f]{32}$/.test(lida.chave ?? ''))
       for (const recebido of lida.recebidos) await receber(tx, servicos, gateway, undefined, recebido, causa)

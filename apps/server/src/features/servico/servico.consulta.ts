@@ -165,6 +165,8 @@ async function comProfissionais(tx: Tx, empresaId: string, rows: readonly Linha[
     link_online: row.linkOnline,
     preparo: row.preparo,
     profissionais: ofertas.filter(({ servicoId }) => servicoId === row.id).map(({ profissionalId }) => profissionalId),
+    sinal_tipo: row.sinalTipo,
+    sinal_valor: row.sinalValor,
     ativo: row.ativo,
     versao: row.versao,
     alterada_em: row.alteradaEm,

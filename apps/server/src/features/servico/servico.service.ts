@@ -1,8 +1,9 @@
 import { type DadosServico, limitesServico } from '@zelo/contract/servico'
+import { limitesSinal } from '@zelo/contract/sinal'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type Contexto, exigirGestor } from '#contexto.ts'
-import { NaoEncontrado } from '#errors.ts'
+import { Invalido, NaoEncontrado } from '#errors.ts'
 import { agendamento } from '#features/agendamento/agendamento.table.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { conferirVersao, nomearConflito } from '#features/auditoria/versao.service.ts'
@@ -43,7 +44,7 @@ export async function editarServico(
       const antes = await toWire(tx, row)
       const [mudada] = await tx
         .update(servico)
-        .set({ ...colunasDe(dados), versao: row.versao + 1, alteradaEm: contexto.clock.now() })
+        .set({ ...colunasDe(dados, row), versao: row.versao + 1, alteradaEm: contexto.clock.now() })
         .where(and(daEmpresa(empresaId), eq(servico.id, id)))
         .returning()
       await trocarProfissionais(tx, empresaId, id, dados.profissionais)
@@ -115,7 +116,7 @@ async function inserir(
     .values({
       empresaId,
       id: uuidv7(),
-      ...colunasDe(dados),
+      ...colunasDe(dados, { sinalTipo: 'NENHUM', sinalValor: 0 }),
       ordem: sql<number>`(SELECT coalesce(max(ordem), -1) + 1 FROM servico WHERE empresa_id = ${empresaId})`,
       alteradaEm: contexto.clock.now(),
     })
@@ -178,8 +179,10 @@ function dadosDe({ id: _id, versao: _versao, alterada_em: _alterada, ...dados }:
   return dados
 }
 
-function colunasDe(dados: DadosServico) {
+/** A form that says nothing of the deposit leaves it as it is (`antes`). */
+function colunasDe(dados: DadosServico, antes: Pick<typeof servico.$inferSelect, 'sinalTipo' | 'sinalValor'>) {
   return {
+    ...sinalDe(dados, antes),
     nome: dados.nome,
     descricao: dados.descricao,
     duracaoMin: dados.duracao_min,
@@ -193,4 +196,22 @@ function colunasDe(dados: DadosServico) {
     preparo: dados.preparo,
     ativo: dados.ativo,
   }
+}
+
+function sinalDe(
+  { sinal_tipo, sinal_valor = 0, preco_centavos }: DadosServico,
+  antes: Pick<typeof servico.$inferSelect, 'sinalTipo' | 'sinalValor'>,
+) {
+  if (sinal_tipo === undefined) return antes
+  if (sinal_tipo === 'NENHUM') return { sinalTipo: sinal_tipo, sinalValor: 0 }
+  const maximo = sinal_tipo === 'PERCENTUAL' ? limitesSinal.percentual : preco_centavos
+  if (sinal_valor < 1 || sinal_valor > maximo) {
+    throw new Invalido({
+      sinal_valor:
+        sinal_tipo === 'PERCENTUAL'
+          ? { br: 'Escreva um percentual de 1 a 100.', en: 'Write a percentage from 1 to 100.' }
+          : { br: 'O sinal vai de R$ 0,01 até o preço.', en: 'The deposit goes from R$0.01 to the price.' },
+    })
+  }
+  return { sinalTipo: sinal_tipo, sinalValor: sinal_valor }
 }

@@ -1,4 +1,5 @@
 import { modalidades } from '@zelo/contract/servico'
+import { tiposSinal } from '@zelo/contract/sinal'
 import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'
 
@@ -18,6 +19,9 @@ export const servico = pgTable('servico', {
   modalidade: text('modalidade', { enum: modalidades }).notNull().default('PRESENCIAL'),
   linkOnline: text('link_online'),
   preparo: text('preparo').notNull().default(''),
+  sinalTipo: text('sinal_tipo', { enum: tiposSinal }).notNull().default('NENHUM'),
+  /** A whole percentage, or cents. */
+  sinalValor: integer('sinal_valor').notNull().default(0),
   ativo: boolean('ativo').notNull().default(true),
   ordem: smallint('ordem').notNull().default(0),
   versao: integer('versao').notNull().default(1),

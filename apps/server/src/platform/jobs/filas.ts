@@ -115,6 +115,20 @@ export const politicas: Record<Fila, Politica> = {
     lote: 5,
     queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
   },
+  'sinal.avisar': {
+    lote: 5,
+    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
+  },
+  'sinal.recolher': {
+    lote: 5,
+    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
+  },
+  'sinal.devolver': {
+    lote: 1,
+    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
+  },
+  // The next minute brings another.
+  'sinal.varrer': { lote: 1, queue: { ...comum, retryLimit: 0 } },
   'experimento.varrer': {
     lote: 1,
     queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },

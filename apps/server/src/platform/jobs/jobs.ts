@@ -45,6 +45,17 @@ export type Filas = {
   'pagamento.varrer': Periodo
   'pagamento.renovar': Periodo
   'pagamento.conciliar': Periodo
+  /** Something of a deposit that client or team should hear of. */
+  'sinal.avisar': {
+    empresaId: string
+    sinalId: string
+    evento: 'ABERTO' | 'PAGO' | 'EXPIRADO' | 'A_DEVOLVER' | 'DEVOLVIDO'
+  }
+  /** The charge of a deposit that waits no more. */
+  'sinal.recolher': { empresaId: string; sinalId: string }
+  /** Money of a deposit that is owed back. */
+  'sinal.devolver': { empresaId: string; sinalId: string }
+  'sinal.varrer': Periodo
   'experimento.varrer': Periodo
   'instrucao.revisar': Periodo
   /** The next test of a run: each job plays one and asks for the next. */

@@ -7,8 +7,8 @@ import { chavePara } from './segredo.ts'
 const assinaturaBytes = 16
 const uuidBytes = 16
 
-/** What a link opens. It is also the first part of its page's address. */
-type Para = 'agendamento' | 'espera'
+/** What a link opens. It is also the first part of its page's address; `sinal` has no page of its own. */
+type Para = 'agendamento' | 'espera' | 'sinal'
 type Alvo = { empresaId: string; id: string }
 
 /**

@@ -12,6 +12,7 @@ type Proposito =
   | 'aparelho'
   | 'agendamento'
   | 'espera'
+  | 'sinal'
   | 'formulario'
   | 'newsletter'
   | 'segundo-fator'

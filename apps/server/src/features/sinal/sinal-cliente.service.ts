@@ -1,0 +1,62 @@
+import type * as contract from '@zelo/contract/sinal'
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Contexto } from '#contexto.ts'
+import { NaoEncontrado, Recusado } from '#errors.ts'
+import { lerMarcado } from '#features/agendamento/agendamento.jobs.ts'
+import { agendamento } from '#features/agendamento/agendamento.table.ts'
+import { withEmpresa } from '#platform/database/database.ts'
+import { lerLink } from '#platform/security/link-assinado.ts'
+import { lerSinal, paraCliente } from './sinal.consulta.ts'
+import { garantirCobranca } from './sinal-cobranca.ts'
+import { trancarSinal, usarCredito } from './sinal-reserva.ts'
+
+type DoLink = z.output<(typeof contract.consultarSinalDoCliente.schema.response)[200]>
+
+/** How the deposit of a booking stands, for whoever made it; a charge that is not there yet is asked for. */
+export async function consultarSinalDoCliente(contexto: Contexto, token: string): Promise<DoLink> {
+  const alvo = lerLink(contexto.config, 'sinal', token)
+  const { empresaId, id } = alvo
+  await garantirCobranca(contexto, alvo)
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const row = await lerSinal(tx, empresaId, id)
+    const marcado = row && (await lerMarcado(tx, { empresaId, agendamentoId: row.agendamentoId }))
+    if (!marcado) throw new NaoEncontrado()
+    const { inicio } = marcado.agendamento
+    const { nome, chave, fuso } = marcado.empresa
+    return {
+      ...paraCliente(row, { inicio, agora: contexto.clock.now(), idioma: contexto.idioma }),
+      empresa: { nome, chave, fuso },
+      servico: marcado.servico.nome,
+      profissional: marcado.profissional.nome,
+      inicio,
+    }
+  })
+}
+
+/** The client pays with what they have from another time; the link of their e-mail says who they are. Repeating it changes nothing. */
+export async function usarCreditoDoCliente(contexto: Contexto, token: string): Promise<{ ok: true }> {
+  const { empresaId, id } = lerLink(contexto.config, 'agendamento', token)
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const [row] = await tx
+      .select({ clienteId: agendamento.clienteId })
+      .from(agendamento)
+      .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, id)))
+      .for('update')
+    const dele = row && (await trancarSinal(tx, { empresaId, agendamentoId: id }))
+    if (!dele) throw new NaoEncontrado()
+    if (dele.situacao === 'PAGO') return { ok: true }
+    const agora = contexto.clock.now()
+    const pago =
+      dele.situacao === 'AGUARDANDO' ? await usarCredito(tx, contexto, dele, row.clienteId, agora) : undefined
+    if (!pago) {
+      throw new Recusado(
+        { br: 'Não há crédito para este sinal.', en: 'There is no credit for this deposit.' },
+        { acao: { br: 'Pague com o código Pix.', en: 'Pay with the Pix code.' } },
+      )
+    }
+    // The charge that waited takes no money any more.
+    await contexto.jobs.enviar(tx, 'sinal.recolher', { empresaId, sinalId: dele.id }, { chave: `${dele.id}:recolher` })
+    return { ok: true }
+  })
+}

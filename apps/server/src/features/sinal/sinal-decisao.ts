@@ -1,0 +1,85 @@
+import type { Idioma } from '@zelo/contract/enums'
+import type { DestinoNoPrazo, DestinoSinal, SituacaoSinal, TipoSinal } from '@zelo/contract/sinal'
+import type { MotivoDevolucao } from './sinal.table.ts'
+
+/** What a client who cancels gets: until so many hours before the time, and after that. */
+export type Regra = { cancelamentoHoras: number; noPrazo: DestinoNoPrazo }
+
+/** Cents that a booking is held for: never more than the price, and nothing of a service that costs nothing. */
+export function valorDoSinal(servico: { sinalTipo: TipoSinal; sinalValor: number; precoCentavos: number }): number {
+  const { sinalTipo, sinalValor, precoCentavos } = servico
+  if (sinalTipo === 'NENHUM') return 0
+  const pedido = sinalTipo === 'VALOR' ? sinalValor : Math.round((precoCentavos * sinalValor) / 100)
+  return Math.min(pedido, precoCentavos)
+}
+
+/** Until when it is held: never past the time itself. */
+export function prazoDoSinal({ agora, inicio, prazoMin }: { agora: Date; inicio: Date; prazoMin: number }): Date {
+  return new Date(Math.min(agora.getTime() + prazoMin * 60_000, inicio.getTime()))
+}
+
+/** What becomes of paid money when its appointment is cancelled at that moment. What the company cancels it gives back. */
+export function destinoAoCancelar(
+  { cancelamentoHoras, noPrazo }: Regra,
+  { por, agora, inicio }: { por: 'CLIENTE' | 'EQUIPE'; agora: Date; inicio: Date },
+): DestinoSinal {
+  if (por === 'EQUIPE') return 'DEVOLVER'
+  return agora.getTime() <= inicio.getTime() - cancelamentoHoras * 3_600_000 ? noPrazo : 'RETER'
+}
+
+const doDestino = { DEVOLVER: 'A_DEVOLVER', CREDITAR: 'CREDITADO', RETER: 'RETIDO' } as const
+
+/** The state after a cancellation. What was not paid is given up; what is settled stays so. */
+export function aoCancelar(
+  situacao: SituacaoSinal,
+  regra: Regra,
+  quando: { por: 'CLIENTE' | 'EQUIPE'; agora: Date; inicio: Date },
+): SituacaoSinal {
+  if (situacao === 'AGUARDANDO') return 'CANCELADO'
+  return situacao === 'PAGO' ? doDestino[destinoAoCancelar(regra, quando)] : situacao
+}
+
+/** The state after the team said who came, or that it is booked again: money that did not leave follows its appointment. */
+export function aoMudarStatus(situacao: SituacaoSinal, status: 'MARCADO' | 'CONFIRMADO' | 'ATENDIDO' | 'FALTOU') {
+  if (status === 'FALTOU') return situacao === 'PAGO' ? 'RETIDO' : situacao
+  return situacao === 'RETIDO' || situacao === 'CREDITADO' ? 'PAGO' : situacao
+}
+
+export type Chegada =
+  | { destino: 'SINAL'; situacao: 'PAGO' }
+  | { destino: 'A_DEVOLVER'; motivo: MotivoDevolucao; situacao: SituacaoSinal }
+
+/**
+ * Where money that arrives goes. It pays what waits, and what ended unpaid while its time is still there (`temVaga`); everything else is
+ * owed back, by itself.
+ */
+export function aoReceber(
+  { situacao, valor }: { situacao: SituacaoSinal; valor: number },
+  { recebido, temVaga }: { recebido: number; temVaga: boolean },
+): Chegada {
+  const devolver = (motivo: MotivoDevolucao): Chegada => ({ destino: 'A_DEVOLVER', motivo, situacao })
+  const espera = situacao === 'AGUARDANDO' || situacao === 'EXPIRADO'
+  if (!espera) return devolver(situacao === 'CANCELADO' || situacao === 'DISPENSADO' ? 'FORA_DO_PRAZO' : 'REPETIDO')
+  if (recebido < valor) return devolver('VALOR_MENOR')
+  return temVaga ? { destino: 'SINAL', situacao: 'PAGO' } : devolver('FORA_DO_PRAZO')
+}
+
+/** The rule in words, as a client reads it before paying. */
+export function textoDaRegra({ cancelamentoHoras, noPrazo }: Regra, idioma: Idioma): string {
+  const volta = {
+    br: noPrazo === 'DEVOLVER' ? 'o sinal volta para você' : 'o sinal vira crédito para a próxima vez',
+    en: noPrazo === 'DEVOLVER' ? 'you get the deposit back' : 'the deposit becomes credit for next time',
+  }[idioma]
+  const ate = emHoras(cancelamentoHoras, idioma)
+  return idioma === 'br'
+    ? `Se você cancelar ${ate}, ${volta}. Depois disso, ou se você faltar, ele fica com a empresa. Se a empresa cancelar, ele volta para você.`
+    : `If you cancel ${ate}, ${volta}. After that, or if you do not come, the company keeps it. If the company cancels, you get it back.`
+}
+
+function emHoras(horas: number, idioma: Idioma): string {
+  if (horas === 0) return idioma === 'br' ? 'antes do horário' : 'before the time'
+  const dias = horas % 24 === 0 && horas > 24 ? horas / 24 : undefined
+  if (dias) return idioma === 'br' ? `até ${dias} dias antes` : `at least ${dias} days before`
+  if (horas === 1) return idioma === 'br' ? 'até 1 hora antes' : 'at least 1 hour before'
+  return idioma === 'br' ? `até ${horas} horas antes` : `at least ${horas} hours before`
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { agendamento } from '#features/agendamento/agendamento.table.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { type SinalRow, sinal } from './sinal.table.ts'
+import { avisarDoSinal } from './sinal-aviso.ts'
+import {
+  cobrancasQueFaltam,
+  devolverPendentes,
+  garantirCobranca,
+  lerCobranca,
+  recolherCobranca,
+} from './sinal-cobranca.ts'
+import { aplicarAoSinal } from './sinal-dinheiro.ts'
+import { mudarSinal, trancarSinal } from './sinal-reserva.ts'
+
+const umMinutoMs = 60_000
+const lote = 200
+
+export function sinalJobs(servicos: Servicos): void {
+  const { jobs } = servicos
+  jobs.tratar('sinal.avisar', async (dados) => {
+    if (dados.evento === 'ABERTO') await garantirCobranca(servicos, { empresaId: dados.empresaId, id: dados.sinalId })
+    await avisarDoSinal(servicos, dados)
+  })
+  jobs.tratar('sinal.recolher', (dados) => recolherCobranca(servicos, dados))
+  jobs.tratar('sinal.devolver', (dados) => devolverPendentes(servicos, dados))
+  jobs.repetir('sinal.varrer', umMinutoMs, () => varrerSinais(servicos))
+}
+
+/** What the clock brings: held times whose money did not come are free again; what an event missed is found. */
+export async function varrerSinais(servicos: Servicos): Promise<void> {
+  const { db, clock, log } = servicos
+  const vencidos = await withPlataforma(db, 'sinal.prazo', (tx) =>
+    tx
+      .select()
+      .from(sinal)
+      .where(and(eq(sinal.situacao, 'AGUARDANDO'), lte(sinal.expiraEm, clock.now())))
+      .orderBy(asc(sinal.expiraEm))
+      .limit(lote),
+  )
+  for (const row of vencidos) {
+    await vencer(servicos, row).catch((error: Error) =>
+      log.error({ err: error, sinalId: row.id }, 'deposits: one did not end'),
+    )
+  }
+  for (const falta of await cobrancasQueFaltam(servicos)) await garantirCobranca(servicos, falta)
+  await devolverPendentes(servicos)
+}
+
+/** The gateway is asked first: money that is there is taken in, however late its notice. */
+async function vencer(servicos: Servicos, { empresaId, id, agendamentoId, ...resto }: SinalRow): Promise<void> {
+  const { jobs, realtime, clock } = servicos
+  const lida = await lerCobranca(servicos, { empresaId, id, agendamentoId, ...resto })
+  await withPlataforma(servicos.db, 'sinal.prazo', async (tx) => {
+    if (lida && lida.recebidos.length > 0) await aplicarAoSinal(tx, servicos, 'SANDBOX', lida)
+    const este = and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, agendamentoId))
+    const [doHorario] = await tx.select().from(agendamento).where(este).for('update')
+    const row = await trancarSinal(tx, { empresaId, agendamentoId })
+    const agora = clock.now()
+    if (!doHorario || row?.situacao !== 'AGUARDANDO' || row.expiraEm > agora) return
+    await mudarSinal(tx, row, { situacao: 'EXPIRADO' }, agora)
+    await tx
+      .update(agendamento)
+      .set({ status: 'CANCELADO', canceladoPor: 'PRAZO', reservadoAte: null, sequencia: doHorario.sequencia + 1 })
+      .where(este)
+    await pipelined([
+      jobs.enviar(tx, 'sinal.avisar', { empresaId, sinalId: id, evento: 'EXPIRADO' }, { chave: `${id}:EXPIRADO` }),
+      jobs.enviar(tx, 'sinal.recolher', { empresaId, sinalId: id }, { chave: `${id}:recolher` }),
+      jobs.enviar(tx, 'espera.oferecer', { empresaId }),
+      realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id: agendamentoId }),
+    ])
+  })
+}

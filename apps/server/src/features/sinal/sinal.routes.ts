@@ -1,0 +1,35 @@
+import * as contract from '@zelo/contract/sinal'
+import type { Rotas } from '#platform/http/route.ts'
+import {
+  consultarRegraSinal,
+  consultarSinalDoAgendamento,
+  devolverSinal,
+  dispensarSinal,
+  exportarSinais,
+  listarSinais,
+  receberSinal,
+  salvarRegraSinal,
+} from './sinal.service.ts'
+import { consultarSinalDoCliente, usarCreditoDoCliente } from './sinal-cliente.service.ts'
+
+// Of one address: a few people of one house who wait for their payment, asking every few seconds.
+const limite = { max: 120, janelaMs: 60_000 }
+
+export function sinalRoutes({ rota }: Rotas, { limites }: { limites: boolean }): void {
+  rota(contract.listarSinais, ({ contexto, querystring }) => listarSinais(contexto, querystring))
+  rota(contract.exportarSinais, ({ contexto, querystring, reply }) => exportarSinais(contexto, querystring, reply))
+  rota(contract.consultarRegraSinal, ({ contexto }) => consultarRegraSinal(contexto))
+  rota(contract.salvarRegraSinal, ({ contexto, body }) => salvarRegraSinal(contexto, body))
+  rota(contract.consultarSinalDoAgendamento, ({ contexto, params }) => consultarSinalDoAgendamento(contexto, params.id))
+  rota(contract.receberSinal, ({ contexto, params }) => receberSinal(contexto, params.id))
+  rota(contract.dispensarSinal, ({ contexto, params }) => dispensarSinal(contexto, params.id))
+  rota(contract.devolverSinal, ({ contexto, params }) => devolverSinal(contexto, params.id))
+
+  const doLink = limites ? limite : undefined
+  rota(
+    contract.consultarSinalDoCliente,
+    ({ contexto, params }) => consultarSinalDoCliente(contexto, params.token),
+    doLink,
+  )
+  rota(contract.usarCreditoSinal, ({ contexto, params }) => usarCreditoDoCliente(contexto, params.token), doLink)
+}

@@ -1,0 +1,233 @@
+import * as z from 'zod/mini'
+import { paginaDeLista, pedidoDeLista } from './cadastro.ts'
+import { endpoint } from './endpoint.ts'
+import { centavos, idUuid, instante, ok } from './valores.ts'
+
+/** What a service asks for: nothing, a share of its price, or an amount. */
+export const tiposSinal = ['NENHUM', 'PERCENTUAL', 'VALOR'] as const
+export type TipoSinal = (typeof tiposSinal)[number]
+
+/**
+ * AGUARDANDO: the time is held. PAGO: it is booked. EXPIRADO: the money did not come in time. DISPENSADO: the team asked for none after all.
+ * CANCELADO: given up before it was paid. A_DEVOLVER, DEVOLVIDO: owed back, given back. CREDITADO: for the client's next booking; USADO: it was.
+ * RETIDO: the company keeps it.
+ */
+export const situacoesSinal = [
+  'AGUARDANDO',
+  'PAGO',
+  'EXPIRADO',
+  'DISPENSADO',
+  'CANCELADO',
+  'A_DEVOLVER',
+  'DEVOLVIDO',
+  'CREDITADO',
+  'USADO',
+  'RETIDO',
+] as const
+export type SituacaoSinal = (typeof situacoesSinal)[number]
+export const situacaoSinal = z.enum(situacoesSinal)
+export const filtrosSinal = [...situacoesSinal, 'TODAS', 'DEVOLVER'] as const
+
+/** What a client who cancels in time gets. */
+export const destinosNoPrazo = ['DEVOLVER', 'CREDITAR'] as const
+export type DestinoNoPrazo = (typeof destinosNoPrazo)[number]
+
+/** What becomes of a paid deposit when its appointment is cancelled now. */
+export const destinosSinal = ['DEVOLVER', 'CREDITAR', 'RETER'] as const
+export type DestinoSinal = (typeof destinosSinal)[number]
+
+/** Where deposits arrive: nowhere yet, the company's own Pix key, or the test environment, which production does not have. */
+export const contasSinal = ['NENHUMA', 'PIX_CHAVE', 'SANDBOX'] as const
+export type ContaSinal = (typeof contasSinal)[number]
+
+export const limitesSinal = {
+  /** Minutes to pay. */
+  prazo: { min: 10, max: 1440, padrao: 30 },
+  /** Hours before the appointment. */
+  cancelamento: { max: 720, padrao: 24 },
+  percentual: 100,
+  pixChave: 77,
+  /** What a Pix code carries. */
+  pixNome: 25,
+  pixCidade: 15,
+} as const
+
+/** A deposit as the agenda shows it. */
+export const sinalDoAgendamento = z.object({ situacao: situacaoSinal, valor_centavos: centavos, expira_em: instante })
+
+const nomeado = z.object({ id: idUuid, nome: z.string() })
+
+export const sinal = z.object({
+  id: idUuid,
+  agendamento_id: idUuid,
+  cliente: nomeado,
+  contato: z.nullable(z.string()),
+  servico: z.string(),
+  profissional: z.string(),
+  inicio: instante,
+  situacao: situacaoSinal,
+  valor_centavos: centavos,
+  /** Of it and of what came besides it, what a person has to give back. */
+  a_devolver_centavos: centavos,
+  expira_em: instante,
+  criado_em: instante,
+  conta: z.enum(contasSinal),
+  /** The rule that the client read, in the language of who asks. */
+  regra: z.string(),
+  /** «Copia e cola», while it waits. */
+  pix: z.nullable(z.string()),
+})
+export type Sinal = z.infer<typeof sinal>
+
+/** How a client pays, and what holds: nothing in it says who they are. */
+export const sinalDoCliente = z.object({
+  situacao: situacaoSinal,
+  valor_centavos: centavos,
+  expira_em: instante,
+  regra: z.string(),
+  pix: z.nullable(z.string()),
+  /** The code as one SVG path in a square of `lado` units. */
+  qr: z.nullable(z.object({ lado: z.int(), d: z.string() })),
+  /** The checkout of the test environment. */
+  pagina: z.nullable(z.string()),
+  /** Whether the company sees the payment by itself; otherwise a person there looks at their account. */
+  automatico: z.boolean(),
+  /** What becomes of a paid one if the client cancels now. */
+  ao_cancelar: z.nullable(z.enum(destinosSinal)),
+})
+export type SinalDoCliente = z.infer<typeof sinalDoCliente>
+
+/** Which rules a company has for deposits. */
+export const dadosRegraSinal = z.strictObject({
+  prazo_min: z.int().check(z.gte(limitesSinal.prazo.min), z.lte(limitesSinal.prazo.max)),
+  cancelamento_horas: z.int().check(z.gte(0), z.lte(limitesSinal.cancelamento.max)),
+  no_prazo: z.enum(destinosNoPrazo),
+  conta: z.enum(contasSinal),
+  pix_chave: z.string().check(z.trim(), z.maxLength(limitesSinal.pixChave)),
+  pix_nome: z.string().check(z.trim(), z.maxLength(limitesSinal.pixNome)),
+  pix_cidade: z.string().check(z.trim(), z.maxLength(limitesSinal.pixCidade)),
+})
+export type DadosRegraSinal = z.infer<typeof dadosRegraSinal>
+
+const regraSinal = z.extend(z.object(dadosRegraSinal.shape), {
+  /** 0: never saved; these are what a company begins with. */
+  versao: z.int(),
+  /** Whether deposits can be played through the test environment here. */
+  tem_sandbox: z.boolean(),
+})
+
+const rota = '/gerenciamento/sinais'
+const url = '/gerenciamento/sinais'
+const params = z.object({ id: idUuid })
+const daEmpresa = { empresa: true } as const
+const filtros = () => z.object({ ...pedidoDeLista(['criado_em']), situacao: z._default(z.enum(filtrosSinal), 'TODAS') })
+
+export const listarSinais = endpoint({
+  ...daEmpresa,
+  method: 'GET',
+  url,
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo:
+    'Deposits of the company; `busca` looks in the names of clients, DEVOLVER finds those with money that is owed back.',
+  schema: {
+    querystring: filtros(),
+    response: { 200: z.extend(paginaDeLista(sinal), { fuso: z.string() }) },
+  },
+})
+
+export const exportarSinais = endpoint({
+  ...daEmpresa,
+  method: 'GET',
+  url: `${url}/exportar`,
+  acesso: { rota, flag: 'pode_copiar' },
+  tipo: 'csv',
+  resumo: 'The same list, whole, as CSV.',
+  schema: { querystring: filtros(), response: { 200: z.string() } },
+})
+
+export const consultarRegraSinal = endpoint({
+  ...daEmpresa,
+  method: 'GET',
+  url: `${url}/regra`,
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo: 'How long clients have to pay, what cancelling does, and where the money arrives.',
+  schema: { response: { 200: regraSinal } },
+})
+
+export const salvarRegraSinal = endpoint({
+  ...daEmpresa,
+  method: 'PUT',
+  url: `${url}/regra`,
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo:
+    'Changes it for deposits from now on: each one keeps the rule that its client read. 409 when somebody else changed it.',
+  schema: {
+    body: z.extend(dadosRegraSinal, { versao: z.int().check(z.nonnegative()) }),
+    response: { 200: regraSinal },
+  },
+})
+
+export const consultarSinalDoAgendamento = endpoint({
+  ...daEmpresa,
+  method: 'GET',
+  url: '/gerenciamento/agendamentos/:id/sinal',
+  acesso: { rota: '/gerenciamento/agenda', flag: 'pode_visualizar' },
+  resumo: 'The deposit of an appointment; 404 when it has none.',
+  schema: { params, response: { 200: sinal } },
+})
+
+export const receberSinal = endpoint({
+  ...daEmpresa,
+  method: 'POST',
+  url: `${url}/:id/recebimentos`,
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo:
+    '«Recebi»: a person saw the money in the company’s account. Books the held time; after its end only while the time is free, else it is owed back. Safe to repeat.',
+  schema: { params, response: { 200: sinal } },
+})
+
+export const dispensarSinal = endpoint({
+  ...daEmpresa,
+  method: 'POST',
+  url: `${url}/:id/dispensas`,
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo: 'Books the held time without a deposit. Safe to repeat.',
+  schema: { params, response: { 200: sinal } },
+})
+
+export const devolverSinal = endpoint({
+  ...daEmpresa,
+  method: 'POST',
+  url: `${url}/:id/devolucoes`,
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo:
+    '«Já devolvi»: a person gave back what was owed. A credit becomes money that is owed back first. Safe to repeat.',
+  schema: { params, response: { 200: sinal } },
+})
+
+export const consultarSinalDoCliente = endpoint({
+  method: 'GET',
+  url: '/sinal/:token',
+  acesso: 'publico',
+  resumo:
+    'How to pay the deposit of a booking just made, and how it stands. Whoever booked holds the token; it opens nothing else.',
+  schema: {
+    params: z.object({ token: z.string().check(z.maxLength(100)) }),
+    response: {
+      200: z.extend(sinalDoCliente, {
+        empresa: z.object({ nome: z.string(), chave: z.string(), fuso: z.string() }),
+        servico: z.string(),
+        profissional: z.string(),
+        inicio: instante,
+      }),
+    },
+  },
+})
+
+export const usarCreditoSinal = endpoint({
+  method: 'POST',
+  url: '/agendamento/:token/creditos',
+  acesso: 'publico',
+  resumo: 'Pays the deposit of a client’s link with what they have from an appointment that they cancelled in time.',
+  schema: { params: z.object({ token: z.string().check(z.maxLength(100)) }), response: { 200: ok } },
+})
