@@ -59,10 +59,11 @@ export const faces: Record<string, string[]> = {
   'apps/server/src/features/empresa': ['catalogo.ts', 'chave.ts', 'equipe.ts'],
   'apps/server/src/features/espera': ['espera-do-agente.ts'],
   'apps/server/src/features/experimento': ['limite-de-mensagens.ts', 'sem-avisos.ts'],
-  'apps/server/src/features/pagamento': ['api-pix-acesso.ts'],
+  'apps/server/src/features/pagamento': ['api-pix-acesso.ts', 'br-code.ts', 'gateways.ts', 'gateway.porta.ts'],
   'apps/server/src/features/perfil': ['alcance.ts', 'concessao.ts', 'ultimo-master.ts'],
   'apps/server/src/features/profissional': ['escopo.ts', 'expediente.ts'],
   'apps/server/src/features/servidor': ['cofre.ts'],
+  'apps/server/src/features/sinal': ['sinal-cobranca.ts', 'sinal-decisao.ts', 'sinal-dinheiro.ts', 'sinal-reserva.ts'],
   'apps/server/src/features/usuario': ['registro.ts'],
   'apps/web/app/features/acesso': ['campo-senha.tsx', 'entrada.ts', 'pin-balcao.tsx', 'segundo-fator.tsx'],
   'apps/web/app/features/agendamento': [
@@ -85,4 +86,5 @@ export const faces: Record<string, string[]> = {
   'apps/web/app/features/planos': ['bloco-planos.tsx', 'dados-estruturados.ts', 'valor.tsx'],
   'apps/web/app/features/roteiro': ['transformar-em-teste.tsx'],
   'apps/web/app/features/servico': ['servico-editor.tsx'],
+  'apps/web/app/features/sinal': ['sinal-textos.ts'],
 }

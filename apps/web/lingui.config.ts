@@ -33,6 +33,8 @@ const deFoto = ['app/components/foto-{editor,recorte}.tsx']
 /** What opens on a press in the agenda: its words come with it, not with the page. */
 const marcar = [
   'app/features/agendamento/{agendamento-form,agendamento-detalhe,remarcar-form,horario-escolha,cliente-escolha,para-quem}.tsx',
+  'app/features/agendamento/agendamento-sinal.tsx',
+  'app/features/sinal/{sinal-textos,sinal.queries}.ts',
   'app/features/agendamento/{atraso,ical,divulgacao,folgas}-dialog.tsx',
 ]
 
@@ -88,7 +90,7 @@ const areas = {
     'app/components/markdown',
     'app/components/versoes',
   ],
-  servicos: ['servico', 'espera', 'app/features/agendamento/{cliente-escolha,para-quem}.tsx', ...deRegistro],
+  servicos: ['servico', 'espera', 'sinal', 'app/features/agendamento/{cliente-escolha,para-quem}.tsx', ...deRegistro],
   canais: ['canal'],
   gerenciamento: ['cliente', 'conversa', 'leitura', 'app/features/roteiro/transformar-em-teste.tsx'],
   assinatura: ['assinatura'],

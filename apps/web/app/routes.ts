@@ -80,6 +80,7 @@ export default [
     route('gerenciamento/agenda', 'features/agendamento/agenda-page.tsx'),
     route('gerenciamento/canais', 'features/canal/canal-page.tsx'),
     route('gerenciamento/lista-espera', 'features/espera/espera-page.tsx'),
+    route('gerenciamento/sinais', 'features/sinal/sinal-page.tsx'),
     route('gerenciamento/agente', 'features/conhecimento/conhecimento-page.tsx'),
     route('gerenciamento/agente/instrucoes', 'features/instrucao/instrucao-page.tsx'),
     route('gerenciamento/agente/ensaio', 'features/roteiro/ensaio-page.tsx'),

@@ -68,6 +68,9 @@ export async function criarAlheios(test: TestApp) {
     excecaoId: uuidv7(),
     perguntaId: uuidv7(),
     esperaId: uuidv7(),
+    sinalId: uuidv7(),
+    /** Of an appointment that was cancelled. */
+    outroSinalId: uuidv7(),
     conhecimentoId: uuidv7(),
     roteiroId: uuidv7(),
     ensaioId: uuidv7(),
@@ -243,6 +246,31 @@ export async function criarAlheios(test: TestApp) {
         agora,
         new Date(agora.getTime() + 1_800_000),
       ],
+    )
+    await sql(
+      "INSERT INTO sinal_regra VALUES ($1, 30, 24, 'DEVOLVER', 'PIX_CHAVE', 'segredo@studio.exemplo', 'Studio', 'Recife', 0)",
+      [ids.empresaId],
+    )
+    await sql(
+      `INSERT INTO agendamento (empresa_id, id, servico_id, profissional_id, cliente_id, inicio, fim, ocupacao, status, preco_centavos, criado_em)
+       SELECT empresa_id, $2, servico_id, profissional_id, cliente_id, inicio, fim, tstzrange(inicio, fim), 'CANCELADO', 100, criado_em
+       FROM agendamento WHERE empresa_id = $1 AND id = $3`,
+      [ids.empresaId, ids.outroSinalId, ids.agendamentoId],
+    )
+    for (const [id, agendamentoId] of [
+      [ids.sinalId, ids.agendamentoId],
+      [ids.outroSinalId, ids.outroSinalId],
+    ]) {
+      await sql(
+        `INSERT INTO sinal (empresa_id, id, agendamento_id, valor, expira_em, cancelamento_horas, no_prazo, regra_br, regra_en, conta, chave, pix, criado_em, alterado_em)
+         VALUES ($1, $2, $3, 5000, $4::timestamptz + interval '1 year', 24, 'DEVOLVER', 'segredo', 'secret', 'PIX_CHAVE', $5, 'segredo', $4, $4)`,
+        [ids.empresaId, id, agendamentoId, agora, id?.replaceAll('-', '')],
+      )
+    }
+    await sql(
+      `INSERT INTO sinal_recebido (empresa_id, id, sinal_id, gateway, ref, cobranca_chave, valor, pago_em, recebido_em, destino, estorno_chave)
+       VALUES ($1, $2, $2, 'MANUAL', 'x', 'x', 100, $3, $3, 'A_DEVOLVER', 'x')`,
+      [ids.empresaId, ids.sinalId, agora],
     )
     await sql("INSERT INTO agenda_ical VALUES ($1, $2, 'x', $3)", [ids.empresaId, ids.profissionalId, agora])
     await sql(

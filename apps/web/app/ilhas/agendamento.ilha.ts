@@ -6,24 +6,27 @@ import type {
   remarcarPeloCliente,
 } from '@zelo/contract/agendamento-cliente'
 import type { Output } from '@zelo/contract/endpoint'
+import type { usarCreditoSinal } from '@zelo/contract/sinal'
 import { ErroApi, request, semEsquema } from '#lib/api-client.ts'
 import { mostrarEstado } from './estados.ts'
 import { avisarErro, ligarFormulario } from './formulario.ts'
 import { type HorarioLivre, mostrarHorarios, quando } from './horarios.ts'
 import { formatPreco, preencher } from './preencher.ts'
+import { acompanharSinal, mostrarSinal } from './sinal.ts'
 
 const consultar = semEsquema<typeof consultarAgendamentoDoCliente>('GET', '/agendamento/:token')
 const confirmar = semEsquema<typeof confirmarPresenca>('POST', '/agendamento/:token/confirmacoes')
 const cancelar = semEsquema<typeof cancelarPeloCliente>('POST', '/agendamento/:token/cancelamentos')
 const horarios = semEsquema<typeof listarHorariosDoCliente>('GET', '/agendamento/:token/horarios')
 const remarcar = semEsquema<typeof remarcarPeloCliente>('POST', '/agendamento/:token/remarcacoes')
+const usarCredito = semEsquema<typeof usarCreditoSinal>('POST', '/agendamento/:token/creditos')
 
 type AgendamentoDoCliente = Output<typeof consultarAgendamentoDoCliente>
 
 /** One appointment by the token at the end of the address. */
 export async function iniciar(raiz: HTMLElement): Promise<void> {
   const params = { token: decodeURIComponent(location.pathname.split('/')[2] ?? '') }
-  let atual: AgendamentoDoCliente
+  let atual!: AgendamentoDoCliente
   let escolhido: HorarioLivre | undefined
 
   const mostrar = (novo: AgendamentoDoCliente) => {
@@ -41,6 +44,17 @@ export async function iniciar(raiz: HTMLElement): Promise<void> {
     return
   }
 
+  const ler = () => request(consultar, { params })
+  if (atual.sinal?.situacao === 'AGUARDANDO') {
+    acompanharSinal(ler, (lido) => {
+      atual = lido
+      escreverNaPagina(raiz, lido)
+    })
+  }
+  aoApertar(raiz, '[data-credito]', async () => {
+    await request(usarCredito, { params })
+    mostrar(await ler())
+  })
   for (const botao of raiz.querySelectorAll<HTMLElement>('[data-ir]')) {
     botao.addEventListener('click', () => {
       const destino = botao.dataset.ir ?? ''
@@ -101,7 +115,9 @@ function umPorHora(livres: HorarioLivre[], atual: AgendamentoDoCliente): Horario
 }
 
 function escreverNaPagina(raiz: HTMLElement, dados: AgendamentoDoCliente): void {
-  const { empresa, servico, profissional, inicio, preco_centavos, status, pode_mudar } = dados
+  const { empresa, servico, profissional, inicio, preco_centavos, status, pode_mudar, sinal } = dados
+  const reservado = sinal?.situacao === 'AGUARDANDO'
+  const comDinheiro = ['PAGO', 'A_DEVOLVER', 'DEVOLVIDO', 'CREDITADO', 'RETIDO']
   const valores: Record<string, string | null> = {
     empresa: empresa.nome,
     quando: quando(inicio, empresa.fuso),
@@ -111,10 +127,17 @@ function escreverNaPagina(raiz: HTMLElement, dados: AgendamentoDoCliente): void 
     endereco: empresa.endereco,
     telefone: empresa.telefone,
     pode_mudar: pode_mudar ? 'sim' : null,
+    sinal_pago: sinal && comDinheiro.includes(sinal.situacao) ? formatPreco(sinal.valor_centavos) : null,
+    tem_credito: sinal?.tem_credito ? 'sim' : null,
   }
   preencher(raiz, valores)
+  mostrarSinal(raiz, sinal, empresa.fuso)
   for (const parte of raiz.querySelectorAll<HTMLElement>('[data-status]'))
-    parte.hidden = parte.dataset.status !== status
+    parte.hidden = parte.dataset.status !== (reservado ? 'RESERVADO' : status)
+  for (const parte of raiz.querySelectorAll<HTMLElement>('[data-situacao]'))
+    parte.hidden = parte.dataset.situacao !== sinal?.situacao
+  for (const parte of raiz.querySelectorAll<HTMLElement>('[data-ao-cancelar]'))
+    parte.hidden = parte.dataset.aoCancelar !== sinal?.ao_cancelar
   for (const link of raiz.querySelectorAll<HTMLAnchorElement>('[data-conversa]'))
     link.href = `/conversa/${empresa.chave}`
 }

@@ -1,17 +1,20 @@
 import type { agendarPelaVitrine, consultarVitrine, listarHorariosDaVitrine } from '@zelo/contract/agendar'
 import type { Output } from '@zelo/contract/endpoint'
 import type { pedirEspera } from '@zelo/contract/espera'
+import type { consultarSinalDoCliente } from '@zelo/contract/sinal'
 import { ErroApi, request, semEsquema } from '#lib/api-client.ts'
-import { idiomaAtual } from '#lib/idioma-atual.ts'
+import { bcp47, idiomaAtual } from '#lib/idioma-atual.ts'
 import { mostrarEstado } from './estados.ts'
 import { avisarErro, ligarFormulario } from './formulario.ts'
 import { type HorarioLivre, mostrarHorarios, quando } from './horarios.ts'
 import { ligarParaQuem, paraQuem } from './para-quem.ts'
 import { formatPreco, preencher } from './preencher.ts'
+import { acompanharSinal, mostrarSinal } from './sinal.ts'
 
 const consultar = semEsquema<typeof consultarVitrine>('GET', '/agendar/:chave')
 const horarios = semEsquema<typeof listarHorariosDaVitrine>('GET', '/agendar/:chave/horarios')
 const agendar = semEsquema<typeof agendarPelaVitrine>('POST', '/agendar/:chave/agendamentos')
+const consultarSinal = semEsquema<typeof consultarSinalDoCliente>('GET', '/sinal/:token')
 const esperar = semEsquema<typeof pedirEspera>('POST', '/agendar/:chave/espera')
 
 type Vitrine = Output<typeof consultarVitrine>
@@ -43,18 +46,20 @@ export async function iniciar(raiz: HTMLElement): Promise<void> {
     link.href = `/conversa/${empresa.chave}`
   listarServicos(raiz, servicos, (um) => {
     servico = um
-    preencher(raiz, { servico: um.nome, varios: um.profissionais.length > 1 ? 'sim' : null })
+    preencher(raiz, { servico: um.nome, varios: um.profissionais.length > 1 ? 'sim' : null, ...doSinal(um) })
     oferecerPessoas(raiz, um)
     mostrarEstado(raiz, 'quando')
     listar()
   })
-  mostrarEstado(raiz, 'servico')
+  const token = new URLSearchParams(location.search).get('sinal')
+  if (!(token && (await voltarAoSinal(token)))) mostrarEstado(raiz, 'servico')
 
   const quem = raiz.querySelector<HTMLSelectElement>('[data-quem-escolhe]')
   quem?.addEventListener('change', () => listar())
   for (const botao of raiz.querySelectorAll<HTMLElement>('[data-ir]')) {
     botao.addEventListener('click', () => {
       const destino = botao.dataset.ir ?? ''
+      if (destino === 'servico') lembrarSinal(null)
       if (destino === 'quando') preencher(raiz, { servico: servico?.nome ?? '' })
       mostrarEstado(raiz, destino)
       if (destino === 'quando') listar()
@@ -146,9 +151,75 @@ export async function iniciar(raiz: HTMLElement): Promise<void> {
     aoResponder(marcado) {
       const email = new FormData(form).get('email')
       preencher(raiz, { email: String(email), quando: quando(marcado.inicio, empresa.fuso) })
-      mostrarEstado(raiz, 'pronto')
+      if (!marcado.sinal) return void mostrarEstado(raiz, 'pronto')
+      const { token, ...sinal } = marcado.sinal
+      lembrarSinal(token)
+      seguirSinal(token, sinal)
     },
   })
+
+  /** What a booking of the service is held for, and the rule, before anybody books. */
+  function doSinal({ sinal_centavos }: Servico): Record<string, string | null> {
+    const { sinal } = vitrine
+    if (!sinal || sinal_centavos === 0) return { sinal: null }
+    return { sinal: formatPreco(sinal_centavos), sinal_tempo: emTempo(sinal.prazo_min), regra: sinal.regra }
+  }
+
+  function seguirSinal(token: string, sinal: Parameters<typeof mostrarSinal>[1]): void {
+    mostrarSinal(raiz, sinal, empresa.fuso)
+    const mostrar = (situacao: string | undefined) =>
+      mostrarEstado(
+        raiz,
+        situacao === 'AGUARDANDO'
+          ? 'reservado'
+          : situacao === 'PAGO' || situacao === 'DISPENSADO'
+            ? 'pago'
+            : 'liberado',
+      )
+    mostrar(sinal?.situacao)
+    if (sinal?.situacao !== 'AGUARDANDO') return
+    acompanharSinal(
+      async () => ({ sinal: await request(consultarSinal, { params: { token } }) }),
+      (lido) => {
+        mostrarSinal(raiz, lido.sinal, empresa.fuso)
+        if (lido.sinal.situacao !== 'AGUARDANDO') mostrar(lido.sinal.situacao)
+      },
+    )
+  }
+
+  /** Back from a checkout, or after a reload. */
+  async function voltarAoSinal(token: string): Promise<boolean> {
+    try {
+      const lido = await request(consultarSinal, { params: { token } })
+      preencher(raiz, {
+        servico: `${lido.servico} · ${lido.profissional}`,
+        quando: quando(lido.inicio, empresa.fuso),
+      })
+      seguirSinal(token, lido)
+      return true
+    } catch (motivo) {
+      if (!(motivo instanceof ErroApi)) throw motivo
+      return false
+    }
+  }
+}
+
+/** The address remembers what waits to be paid, so that a reload shows it again. */
+function lembrarSinal(token: string | null): void {
+  const endereco = new URL(location.href)
+  if (token) endereco.searchParams.set('sinal', token)
+  else endereco.searchParams.delete('sinal')
+  history.replaceState(history.state, '', endereco)
+}
+
+function emTempo(minutos: number): string {
+  const emHoras = minutos % 60 === 0
+  const formato = new Intl.NumberFormat(bcp47(idiomaAtual()), {
+    style: 'unit',
+    unit: emHoras ? 'hour' : 'minute',
+    unitDisplay: 'long',
+  })
+  return formato.format(emHoras ? minutos / 60 : minutos)
 }
 
 /** A picture where there is one; what does not load is not shown. */

@@ -46,7 +46,7 @@ export function areaDe(path: string): AreaDePagina {
   if (/^\/gerenciamento\/agenda\b/.test(path)) return 'agenda'
   if (/^\/gerenciamento\/agente\/(instrucoes|ensaio|teste|uso)\b/.test(path)) return 'instrucoes'
   if (/^\/gerenciamento\/agente\b/.test(path)) return 'agente'
-  if (/^\/gerenciamento\/(servicos|lista-espera)\b/.test(path)) return 'servicos'
+  if (/^\/gerenciamento\/(servicos|lista-espera|sinais)\b/.test(path)) return 'servicos'
   if (/^\/gerenciamento\/assinatura/.test(path)) return 'assinatura'
   if (/^\/gerenciamento\/canais/.test(path)) return 'canais'
   if (/^\/gerenciamento\/dashboard\b/.test(path)) return 'indicador'

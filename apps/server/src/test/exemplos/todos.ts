@@ -54,6 +54,7 @@ import { exemplos as servico } from './servico.ts'
 import { exemplos as servicoBasico } from './servico-basico.ts'
 import { exemplos as servidor } from './servidor.ts'
 import { exemplos as sessao } from './sessao.ts'
+import { exemplos as sinal } from './sinal.ts'
 import { exemplos as templateEmail } from './template-email.ts'
 import { exemplos as usuario } from './usuario.ts'
 
@@ -115,6 +116,7 @@ export const exemplos = {
   servicoBasico,
   servidor,
   sessao,
+  sinal,
   templateEmail,
   usuario,
 }

@@ -6,9 +6,11 @@ import { ButtonLink } from '#components/button-link.tsx'
 import { Field } from '#components/field.tsx'
 import { FormPublico } from '#components/form-publico.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
+import { Tag } from '#components/tag.tsx'
 import { Textarea } from '#components/textarea.tsx'
 import { titulo } from '#lib/titulo.ts'
 import { EscolhaHorario } from './escolha-horario.tsx'
+import { PagarSinal } from './pagar-sinal.tsx'
 import { Passo } from './passo.tsx'
 
 export function meta() {
@@ -41,6 +43,11 @@ export default function AgendamentoClientePage() {
               <StatusTag of="agendamento" status={status} />
             </span>
           ))}
+          <span data-status="RESERVADO" hidden>
+            <Tag tone="waiting">
+              <Trans>Reservado</Trans>
+            </Tag>
+          </span>
           <p data-status="MARCADO" hidden className="text-[15px] text-ink-2">
             <Trans>Você vem? Confirme com um toque.</Trans>
           </p>
@@ -49,6 +56,15 @@ export default function AgendamentoClientePage() {
           </p>
           <p data-status="CANCELADO" hidden className="text-[15px] text-ink-2">
             <Trans>Este horário foi cancelado.</Trans>
+          </p>
+        </div>
+        <PagarSinal />
+        <div data-so="tem_credito" hidden className="mt-4">
+          <Button data-credito="" variant="primary" size="lg" className="aria-busy:opacity-80 max-sm:w-full">
+            <Trans>Usar meu crédito</Trans>
+          </Button>
+          <p className="mt-2 text-[15px] text-ink-2">
+            <Trans>Você tem crédito de um horário que cancelou: ele paga este sinal.</Trans>
           </p>
         </div>
         <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5 rounded-popover rounded-es-[3px] bg-sunken p-4 text-[15px] [&_dd]:min-w-0 [&_dd]:break-words [&_dd]:font-emphasis [&_dt]:text-ink-2">
@@ -64,6 +80,27 @@ export default function AgendamentoClientePage() {
             <Trans>Valor</Trans>
           </dt>
           <dd data-so="preco" data-dado="preco" />
+          <dt data-so="sinal_pago">
+            <Trans>Sinal</Trans>
+          </dt>
+          <dd data-so="sinal_pago">
+            <span data-dado="sinal_pago" className="tabular-nums" />{' '}
+            <span data-situacao="PAGO" hidden>
+              <Trans>(pago)</Trans>
+            </span>
+            <span data-situacao="A_DEVOLVER" hidden>
+              <Trans>(vai ser devolvido)</Trans>
+            </span>
+            <span data-situacao="DEVOLVIDO" hidden>
+              <Trans>(devolvido)</Trans>
+            </span>
+            <span data-situacao="CREDITADO" hidden>
+              <Trans>(crédito para a próxima vez)</Trans>
+            </span>
+            <span data-situacao="RETIDO" hidden>
+              <Trans>(ficou com a empresa)</Trans>
+            </span>
+          </dd>
           <dt data-so="endereco">
             <Trans>Onde</Trans>
           </dt>
@@ -126,6 +163,34 @@ export default function AgendamentoClientePage() {
       <Passo nome="cancelar" titulo={<Trans>Cancelar este horário?</Trans>}>
         <p className="mt-3 text-ink-2">
           <span data-dado="quando" className="inline-block first-letter:uppercase" />
+        </p>
+        <p
+          data-ao-cancelar="DEVOLVER"
+          hidden
+          className="mt-4 rounded-popover rounded-es-[3px] bg-sunken p-4 text-[15px] text-ink"
+        >
+          <Trans>
+            Seu sinal de <span data-dado="sinal_pago" className="tabular-nums" /> volta para você.
+          </Trans>
+        </p>
+        <p
+          data-ao-cancelar="CREDITAR"
+          hidden
+          className="mt-4 rounded-popover rounded-es-[3px] bg-sunken p-4 text-[15px] text-ink"
+        >
+          <Trans>
+            Seu sinal de <span data-dado="sinal_pago" className="tabular-nums" /> vira crédito para a próxima vez.
+          </Trans>
+        </p>
+        <p
+          data-ao-cancelar="RETER"
+          hidden
+          className="mt-4 rounded-popover rounded-es-[3px] bg-warn-soft p-4 text-[15px] text-warn-ink"
+        >
+          <Trans>
+            Pelo prazo combinado, seu sinal de <span data-dado="sinal_pago" className="tabular-nums" /> fica com a
+            empresa.
+          </Trans>
         </p>
         <FormPublico className="mt-6 flex flex-col gap-6">
           <Field label={<Trans>Quer dizer por quê?</Trans>} optional size="lg">

@@ -8,6 +8,7 @@ import { Input } from '#components/input.tsx'
 import { Select } from '#components/select.tsx'
 import { titulo } from '#lib/titulo.ts'
 import { EscolhaHorario } from './escolha-horario.tsx'
+import { PagarSinal } from './pagar-sinal.tsx'
 import { ParaQuemCampos } from './para-quem-campos.tsx'
 import { Passo } from './passo.tsx'
 
@@ -118,6 +119,20 @@ export default function AgendarPage() {
           <Field label={<Trans>Telefone</Trans>} optional size="lg">
             <Input name="telefone" type="tel" maxLength={30} autoComplete="tel" placeholder="(00) 00000-0000" />
           </Field>
+          <div
+            data-so="sinal"
+            hidden
+            className="rounded-popover rounded-es-[3px] bg-sunken p-4 text-[15px] text-ink-2 [&>p+p]:mt-2"
+          >
+            <p>
+              <Trans>
+                Este serviço pede um sinal de{' '}
+                <strong data-dado="sinal" className="font-emphasis text-ink tabular-nums" /> por Pix. O horário fica
+                guardado por <span data-dado="sinal_tempo" /> até ele chegar.
+              </Trans>
+            </p>
+            <p data-dado="regra" />
+          </div>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="primary" size="lg" className="aria-busy:opacity-80 max-sm:w-full">
               <Trans>Marcar horário</Trans>
@@ -141,6 +156,40 @@ export default function AgendarPage() {
         </p>
         <Button data-ir="servico" size="lg" className="mt-7">
           <Trans>Marcar outro</Trans>
+        </Button>
+      </Passo>
+
+      <Passo nome="reservado" acima={<span data-dado="empresa" />} titulo={<Trans>Horário reservado</Trans>}>
+        <p className="mt-4 text-lg text-ink">
+          <span data-dado="servico" /> · <span data-dado="quando" />
+        </p>
+        <PagarSinal />
+        <p className="mt-5 text-[15px] text-ink-2">
+          <Trans>O link para pagar também foi para o seu e-mail.</Trans>
+        </p>
+      </Passo>
+
+      <Passo nome="pago" acima={<span data-dado="empresa" />} titulo={<Trans>Sinal recebido, horário marcado</Trans>}>
+        <p className="mt-4 text-lg text-ink">
+          <span data-dado="servico" /> · <span data-dado="quando" />
+        </p>
+        <p className="mt-3 text-ink-2">
+          <Trans>A confirmação foi para o seu e-mail. Por ela você muda ou cancela quando quiser.</Trans>
+        </p>
+        <Button data-ir="servico" size="lg" className="mt-7">
+          <Trans>Marcar outro</Trans>
+        </Button>
+      </Passo>
+
+      <Passo nome="liberado" acima={<span data-dado="empresa" />} titulo={<Trans>O horário foi liberado</Trans>}>
+        <p className="mt-4 text-ink-2">
+          <Trans>
+            O sinal não chegou a tempo, e <span data-dado="quando" /> voltou a ficar livre. Se você já pagou, fique
+            tranquilo: o horário volta para você ou o valor é devolvido.
+          </Trans>
+        </p>
+        <Button data-ir="servico" size="lg" className="mt-7">
+          <Trans>Escolher outro horário</Trans>
         </Button>
       </Passo>
 

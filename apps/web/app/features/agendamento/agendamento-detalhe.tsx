@@ -16,6 +16,7 @@ import { request } from '#lib/api-client.ts'
 import { formatDiaPorExtenso, formatHora } from '#lib/data-hora.ts'
 import { mudarStatus, relerAgenda } from './agendamento.acoes.ts'
 import type { Agendamento } from './agendamento.queries.ts'
+import { AgendamentoSinal } from './agendamento-sinal.tsx'
 import { formatPreco } from './formatos.ts'
 import { minutosEntre } from './relogio.ts'
 
@@ -32,7 +33,8 @@ type Props = {
 export function AgendamentoDetalhe({ agendamento, fuso, agora, podeAlterar, onFechar, onRemarcar }: Props) {
   const { t } = useLingui()
   const [cancelando, setCancelando] = useState(false)
-  const { cliente, servico, profissional, inicio, fim, status, preco_centavos, conversa_id, serie_id } = agendamento
+  const { cliente, servico, profissional, inicio, fim, status, preco_centavos, conversa_id, serie_id, sinal } =
+    agendamento
   const preco = formatPreco(preco_centavos)
   const duracao = minutosEntre(inicio, fim)
   const [de, ate] = [formatHora(inicio, fuso), formatHora(fim, fuso)]
@@ -60,7 +62,7 @@ export function AgendamentoDetalhe({ agendamento, fuso, agora, podeAlterar, onFe
             {servico.nome}, {duracao} min, {preco}
           </Trans>
         </p>
-        <StatusTag of="agendamento" status={status} />
+        {sinal?.situacao === 'AGUARDANDO' ? null : <StatusTag of="agendamento" status={status} />}
       </div>
       <ul className="mt-4 grid gap-3 text-ink">
         <Linha icone={<CalendarClock />}>
@@ -89,6 +91,7 @@ export function AgendamentoDetalhe({ agendamento, fuso, agora, podeAlterar, onFe
           </Linha>
         ) : null}
       </ul>
+      <AgendamentoSinal agendamento={agendamento} />
       {cancelando ? (
         <Cancelar agendamento={agendamento} onVoltar={() => setCancelando(false)} />
       ) : podeAlterar ? (
@@ -126,7 +129,8 @@ type AcoesProps = { agendamento: Agendamento; agora: string; onRemarcar: () => v
 function Acoes({ agendamento, agora, onRemarcar, onCancelar }: AcoesProps) {
   const { t } = useLingui()
   const [ocupado, setOcupado] = useState<string>()
-  const { status, inicio, cliente } = agendamento
+  const { status, inicio, cliente, sinal } = agendamento
+  const reservado = sinal?.situacao === 'AGUARDANDO'
   const mudar = async (novo: Agendamento['status'], feito: string) => {
     setOcupado(novo)
     await mudarStatus(agendamento, { status: novo }, feito)
@@ -155,7 +159,7 @@ function Acoes({ agendamento, agora, onRemarcar, onCancelar }: AcoesProps) {
       <Button onClick={onRemarcar}>
         <Trans>Remarcar</Trans>
       </Button>
-      {inicio <= agora ? (
+      {reservado ? null : inicio <= agora ? (
         <>
           {faltou}
           {veio}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { criarAgendamentos, limitesAgendamento } from '@zelo/contract/agendamento'
 import { useEffect, useRef } from 'react'
 import { Button } from '#components/button.tsx'
+import { Checkbox } from '#components/checkbox.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
@@ -12,6 +13,7 @@ import { SideSheet } from '#components/side-sheet.tsx'
 import { Textarea } from '#components/textarea.tsx'
 import { toast } from '#components/toast/toast.ts'
 import { request } from '#lib/api-client.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
 import { comEncaixe, relerAgenda } from './agendamento.acoes.ts'
 import type { Oferta } from './agendamento.queries.ts'
 import { ClienteEscolha, type ClienteEscolhido } from './cliente-escolha.tsx'
@@ -29,6 +31,9 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
   const { t } = useLingui()
   // One booking, however often it is sent.
   const chave = useRef(crypto.randomUUID())
+  const { pode } = usePermissoes('/gerenciamento/sinais')
+  const sinalDe = (id: string) => oferta.servicos.find((um) => um.id === id)?.sinal_centavos ?? 0
+  const pedeSinal = (id: string, repete: string) => sinalDe(id) > 0 && !repete
   const form = useForm({
     what: t`novo agendamento`,
     values: {
@@ -43,8 +48,22 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
       observacao: '',
       repetir: '',
       vezes: 4,
+      dispensar_sinal: false,
     },
-    save: ({ cliente, para, email, telefone, servico_id, profissional_id, dia, hora, observacao, repetir, vezes }) => {
+    save: ({
+      cliente,
+      para,
+      email,
+      telefone,
+      servico_id,
+      profissional_id,
+      dia,
+      hora,
+      observacao,
+      repetir,
+      vezes,
+      dispensar_sinal,
+    }) => {
       if (!cliente) return Promise.resolve(null)
       const novo = { email: email.trim() || undefined, telefone: telefone || undefined }
       return comEncaixe((licenca) =>
@@ -56,6 +75,7 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
             inicio: instanteDe(dia, minutosDe(hora), fuso),
             cliente: quemVai(cliente, para, novo),
             observacao: observacao || undefined,
+            dispensar_sinal: pedeSinal(servico_id, repetir) && dispensar_sinal ? true : undefined,
             repetir: repetir ? { cada_semanas: Number(repetir), vezes } : undefined,
             ...licenca,
           },
@@ -65,7 +85,14 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
     onSaved: async (feito) => {
       if (!feito) return
       const quantos = feito.agendamentos.length
-      toast.success(quantos === 1 ? t`Horário marcado.` : t`${quantos} horários marcados.`)
+      const reservado = feito.agendamentos.some(({ sinal }) => sinal?.situacao === 'AGUARDANDO')
+      toast.success(
+        reservado
+          ? t`Horário reservado: falta o sinal.`
+          : quantos === 1
+            ? t`Horário marcado.`
+            : t`${quantos} horários marcados.`,
+      )
       await relerAgenda()
       onFechar()
     },
@@ -78,6 +105,7 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
     'dia',
     'repetir',
   ])
+  const valorDoSinal = formatPreco(sinalDe(servico))
   const quemFaz = oferta.profissionais.filter(({ servicos }) => servico === '' || servicos.includes(servico))
 
   // Another service may be given by others: one who does not give it is no choice, and an only one is no question.
@@ -233,6 +261,18 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
               />
             )}
           </ControlledField>
+        ) : null}
+        {pedeSinal(servico, repetir) ? (
+          <div className="sm:col-span-2">
+            <p className="text-[13px] text-ink-2">
+              <Trans>Este serviço pede um sinal de {valorDoSinal}: o horário fica guardado até ele chegar.</Trans>
+            </p>
+            {pode('UPD') ? (
+              <Checkbox {...form.hook.register('dispensar_sinal')}>
+                <Trans>Dispensar sinal desta vez</Trans>
+              </Checkbox>
+            ) : null}
+          </div>
         ) : null}
         <FormField
           form={form}

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { StatusAgendamento } from '@zelo/contract/enums'
 import type { PointerEvent } from 'react'
@@ -36,6 +37,9 @@ const aConfirmar = {
   c: 'bg-surface text-person-c-ink',
 }
 
+/** The time is only held. */
+const aguardaSinal = { label: msg`Aguarda sinal`, mark: 'half' } as const
+
 /** Colour says who attends; border and mark say the state, as the tag does. */
 export function aparencia(status: StatusAgendamento, tom: Tom): string {
   if (status === 'FALTOU') return 'border border-transparent bg-warn-soft text-warn-ink'
@@ -66,7 +70,8 @@ export function CalendarioBloco(props: Props) {
   const { agendamento, lugar, tom, deMinuto, coluna, ativo, saindo, podeMover, onAbrir, onFoco, onPegar } = props
   const { t, i18n } = useLingui()
   const { cliente, servico, profissional, status } = agendamento
-  const { label, mark } = looks.agendamento[status]
+  const reservado = agendamento.sinal?.situacao === 'AGUARDANDO'
+  const { label, mark } = reservado ? aguardaSinal : looks.agendamento[status]
   const [de, ate, estado] = [horaDe(lugar.inicio), horaDe(lugar.fim), i18n._(label)]
   const alto = lugar.fim - lugar.inicio >= 40
   const estreito = lugar.faixas > 1
@@ -94,7 +99,7 @@ export function CalendarioBloco(props: Props) {
       </span>
       {alto ? (
         <span className="truncate tabular-nums">
-          {de} {servico.nome}
+          {de} {reservado ? estado : servico.nome}
         </span>
       ) : null}
       <span className="sr-only">

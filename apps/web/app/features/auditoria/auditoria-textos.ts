@@ -15,6 +15,8 @@ export const recursosEmPalavras = {
   cupom: msg`Cupom`,
   empresa: msg`Empresa`,
   espera: msg`Lista de espera`,
+  sinal: msg`Sinal`,
+  sinal_regra: msg`Regra do sinal`,
   assinatura: msg`Assinatura`,
   excecao_horario: msg`Folga ou horário especial`,
   fuso_horario: msg`Fuso horário`,

@@ -21,6 +21,7 @@ const daEmpresa: Atalho[] = [
     texto: msg`O que você oferece, quanto dura e quanto custa`,
   },
   { route: '/gerenciamento/lista-espera', label: msg`Lista de espera`, texto: msg`Quem quer o horário que vagar` },
+  { route: '/gerenciamento/sinais', label: msg`Sinais`, texto: msg`O que garante o horário, pago e a devolver` },
   { route: '/cadastro-basico/profissional', label: msg`Profissionais`, texto: msg`Quem atende, o que faz e quando` },
   { route: '/cadastro-basico/empresa', label: msg`Empresa`, texto: msg`Nome, contatos, endereço e fuso horário` },
 ]

@@ -30,6 +30,11 @@ export function useCampos(quem: QuemAtende | undefined) {
       },
       modalidade: { label: t`Onde acontece`, valor: (valor) => (valor === 'ONLINE' ? t`Online` : t`No local`) },
       link_online: { label: t`Link do encontro` },
+      sinal_tipo: {
+        label: t`Sinal`,
+        valor: (valor) => (valor === 'NENHUM' ? t`Sem sinal` : valor === 'PERCENTUAL' ? t`Percentual` : t`Valor fixo`),
+      },
+      sinal_valor: { label: t`Valor do sinal` },
       preparo: { label: t`Como se preparar` },
       profissionais: {
         label: t`Quem atende`,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { cadastrarServico, type DadosServico, editarServico, limitesServico, modalidades } from '@zelo/contract/servico'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
 import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
@@ -18,11 +19,13 @@ import { type QuemAtende, relerServicos, rotaServico, type Servico, umServico } 
 import { useCampos } from './servico-campos.ts'
 import { emDias, emTempo } from './tempo.ts'
 
+const ServicoSinal = lazy(async () => ({ default: (await import('./servico-sinal.tsx')).ServicoSinal }))
+
 const antecedencias = [0, 30, 60, 120, 240, 720, 1440, 2880, 4320, 10_080]
 const horizontes = [7, 14, 30, 60, 90, 180, 365]
 
 /** As the form holds it: a price nobody wrote yet is not zero. */
-export type Valores = Omit<DadosServico, 'preco_centavos' | 'link_online'> & {
+export type Valores = Required<Omit<DadosServico, 'preco_centavos' | 'link_online'>> & {
   preco_centavos: number | null
   link_online: string
 }
@@ -90,6 +93,9 @@ export function ServicoForm({ servico, quem }: { servico?: Servico; quem: QuemAt
       <ControlledField form={form} name="preco_centavos" label={campos.preco_centavos.label}>
         {({ value, onChange, onBlur }) => <MoneyInput value={value} onChange={onChange} onBlur={onBlur} />}
       </ControlledField>
+      <Suspense fallback={null}>
+        <ServicoSinal form={form} />
+      </Suspense>
       <MinutosField
         form={form}
         name="intervalo_antes_min"
@@ -201,6 +207,8 @@ function novo(quem: QuemAtende): Valores {
     preparo: '',
     profissionais: quem.profissionais.map(({ id }) => id),
     ativo: true,
+    sinal_tipo: 'NENHUM',
+    sinal_valor: 0,
   }
 }
 

@@ -30,6 +30,7 @@ const gerenciamento: MenuItem[] = [
   { id: 'agente', label: msg`Agente`, route: '/gerenciamento/agente', order: 8 },
   { id: 'canais', label: msg`Canais`, route: '/gerenciamento/canais', order: 9 },
   { id: 'lista-espera', label: msg`Lista de espera`, route: '/gerenciamento/lista-espera', order: 10 },
+  { id: 'sinais', label: msg`Sinais`, route: '/gerenciamento/sinais', order: 11 },
 ]
 
 const cadastro: MenuItem[] = [

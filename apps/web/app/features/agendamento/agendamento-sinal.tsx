@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { CopyButton } from '#components/copy-button.tsx'
+import { Tag } from '#components/tag.tsx'
+import { dispensar, receber, rotaSinal, sinalDoHorario } from '#features/sinal/sinal.queries.ts'
+import { looksSinal } from '#features/sinal/sinal-textos.ts'
+import { formatDataHora } from '#lib/data-hora.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
+import { useSessao } from '#lib/session.ts'
+import type { Agendamento } from './agendamento.queries.ts'
+import { formatPreco } from './formatos.ts'
+
+/** The deposit of an appointment: how it stands, the code to send again, and what a person may say of it. */
+export function AgendamentoSinal({ agendamento }: { agendamento: Agendamento }) {
+  const { i18n } = useLingui()
+  const { empresa } = useSessao()
+  const { pode } = usePermissoes(rotaSinal)
+  const { data } = useQuery(sinalDoHorario(empresa, agendamento.id))
+  const [ocupado, setOcupado] = useState<string>()
+  const { sinal } = agendamento
+  if (!sinal) return null
+  const { label, tone } = looksSinal[sinal.situacao]
+  const espera = sinal.situacao === 'AGUARDANDO'
+  const [valor, prazo] = [formatPreco(sinal.valor_centavos), formatDataHora(sinal.expira_em)]
+  const fazer = async (nome: string, acao: (id: string) => Promise<void>) => {
+    if (!data || ocupado) return
+    setOcupado(nome)
+    await acao(data.id)
+    setOcupado(undefined)
+  }
+  return (
+    <section className="mt-5 grid gap-3 rounded-popover rounded-es-[3px] bg-sunken p-3.5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-ink text-sm tabular-nums">
+          <Trans>Sinal de {valor}</Trans>
+        </p>
+        <Tag tone={tone}>{i18n._(label)}</Tag>
+      </div>
+      {espera ? (
+        <p className="text-ink-2 text-sm">
+          <Trans>O horário está guardado até {prazo}. Sem o sinal, ele volta a ficar livre.</Trans>
+        </p>
+      ) : null}
+      {data?.regra ? <p className="text-[13px] text-ink-2">{data.regra}</p> : null}
+      {espera && data?.pix ? (
+        <div className="flex items-center gap-2">
+          <code className="min-w-0 flex-1 truncate rounded-field border border-line bg-surface px-2.5 py-1.5 text-[12.5px] text-ink-2">
+            {data.pix}
+          </code>
+          <CopyButton text={data.pix} />
+        </div>
+      ) : null}
+      {espera && data && pode('UPD') ? (
+        <div className="flex flex-wrap gap-2.5">
+          <Button
+            size="sm"
+            variant="primary"
+            busy={ocupado === 'receber'}
+            onClick={() => void fazer('receber', receber)}
+          >
+            <Trans>Recebi</Trans>
+          </Button>
+          <Button size="sm" busy={ocupado === 'dispensar'} onClick={() => void fazer('dispensar', dispensar)}>
+            <Trans>Dispensar sinal</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { columnsOf } from '#components/data-table/columns.ts'
+import { Tag } from '#components/tag.tsx'
+import { formatDataHora } from '#lib/data-hora.ts'
+import type { Sinal } from './sinal.queries.ts'
+import { looksSinal } from './sinal-textos.ts'
+
+const column = columnsOf<Sinal>()
+
+export function useColunas() {
+  const { t, i18n } = useLingui()
+  return useMemo(() => {
+    const reais = (centavos: number) => i18n.number(centavos / 100, { style: 'currency', currency: 'BRL' })
+    return column.columns([
+      column.accessor('cliente', {
+        header: t`Cliente`,
+        enableSorting: false,
+        cell: ({ row: { original } }) => (
+          <span className="block py-1.5">
+            <span className="block font-emphasis">{original.cliente.nome}</span>
+            {original.contato ? <span className="block text-[13px] text-ink-3">{original.contato}</span> : null}
+          </span>
+        ),
+      }),
+      column.accessor('servico', {
+        header: t`Horário`,
+        enableSorting: false,
+        cell: ({ row: { original } }) => (
+          <span className="block py-1.5">
+            <span className="block whitespace-nowrap tabular-nums">{formatDataHora(original.inicio)}</span>
+            <span className="block text-[13px] text-ink-3">
+              {original.servico} · {original.profissional}
+            </span>
+          </span>
+        ),
+      }),
+      column.accessor('valor_centavos', {
+        header: t`Sinal`,
+        enableSorting: false,
+        meta: { align: 'end' },
+        cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{reais(getValue())}</span>,
+      }),
+      column.accessor('situacao', {
+        header: t`Situação`,
+        enableSorting: false,
+        cell: ({ row: { original } }) => {
+          const { label, tone } = looksSinal[original.situacao]
+          const devido = reais(original.a_devolver_centavos)
+          const prazo = formatDataHora(original.expira_em)
+          return (
+            <span className="grid justify-items-start gap-1 py-1.5">
+              <Tag tone={tone}>{i18n._(label)}</Tag>
+              {original.situacao === 'AGUARDANDO' ? (
+                <span className="text-[13px] text-ink-3 tabular-nums">
+                  <Trans>até {prazo}</Trans>
+                </span>
+              ) : null}
+              {original.a_devolver_centavos > 0 ? (
+                <span className="text-[13px] text-warn-ink tabular-nums">
+                  <Trans>Devolver {devido}</Trans>
+                </span>
+              ) : null}
+            </span>
+          )
+        },
+      }),
+      column.accessor('criado_em', {
+        header: t`Pedido em`,
+        cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{formatDataHora(getValue())}</span>,
+      }),
+    ])
+  }, [t, i18n])
+}

@@ -1,0 +1,143 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { exportarSinais, filtrosSinal } from '@zelo/contract/sinal'
+import { Check, HandCoins, Settings2, Undo2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
+import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
+import { comPadrao, umDe } from '#components/data-table/campo.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { MenuItem } from '#components/menu.tsx'
+import { modal } from '#components/modal/modal.ts'
+import { Select } from '#components/select.tsx'
+import { baixar } from '#lib/api-client.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
+import { useSessao } from '#lib/session.ts'
+import { titulo } from '#lib/titulo.ts'
+import { devolver, dispensar, receber, rotaSinal, type Sinal, sinais } from './sinal.queries.ts'
+import { useColunas } from './sinal-colunas.tsx'
+import { looksSinal } from './sinal-textos.ts'
+
+const SinalRegra = lazy(async () => ({ default: (await import('./sinal-regra.tsx')).SinalRegra }))
+
+export function meta() {
+  return [titulo(t`Sinais`)]
+}
+
+const campos = {
+  ...camposDeLista(['criado_em']),
+  sentido: comPadrao(umDe(['asc', 'desc']), 'desc'),
+  situacao: comPadrao(umDe(filtrosSinal), 'TODAS'),
+}
+
+/** Deposits that hold bookings: what waits, what was paid, what is owed back. */
+export default function SinalPage() {
+  const { t, i18n } = useLingui()
+  const { empresa } = useSessao()
+  const { pode } = usePermissoes(rotaSinal)
+  const lista = useLista(campos, (filtros) => sinais(empresa, filtros))
+  const [regra, setRegra] = useState(false)
+  const { cursor: _, ...filtros } = lista.pedido
+
+  return (
+    <>
+      <CadastroLista
+        nome="sinal"
+        titulo={t`Sinais`}
+        descricao={
+          <Trans>O que seus clientes pagam para garantir o horário. O dinheiro vai direto para a sua conta.</Trans>
+        }
+        lista={lista}
+        columns={useColunas()}
+        rowId={({ id }) => id}
+        rowName={({ cliente }) => cliente.nome}
+        buscaEm={t`Nome do cliente`}
+        filtros={
+          <>
+            <Select
+              aria-label={t`Situação`}
+              className="w-56"
+              value={lista.pedido.situacao}
+              onChange={(event) => lista.mudar({ situacao: event.target.value as (typeof filtrosSinal)[number] })}
+            >
+              {filtrosSinal.map((situacao) => (
+                <option key={situacao} value={situacao}>
+                  {situacao === 'TODAS'
+                    ? t`Todas as situações`
+                    : situacao === 'DEVOLVER'
+                      ? t`Tem valor a devolver`
+                      : i18n._(looksSinal[situacao].label)}
+                </option>
+              ))}
+            </Select>
+            <Button icon={<Settings2 aria-hidden className="size-4" />} onClick={() => setRegra(true)}>
+              <Trans>Regra e conta</Trans>
+            </Button>
+          </>
+        }
+        exportar={pode('CPY') ? () => baixar(exportarSinais, { querystring: filtros }) : undefined}
+        acoes={pode('UPD') ? (row) => <Acoes sinal={row} /> : undefined}
+        vazia={
+          <EmptyState icon={<HandCoins />} title={<Trans>Nenhum sinal ainda</Trans>}>
+            <Trans>
+              Diga em «Regra e conta» onde o dinheiro chega, e em cada serviço quanto é o sinal. Quem marcar tem o
+              horário guardado até o Pix chegar.
+            </Trans>
+          </EmptyState>
+        }
+      />
+      <Suspense fallback={null}>{regra ? <SinalRegra onFechar={() => setRegra(false)} /> : null}</Suspense>
+    </>
+  )
+}
+
+function Acoes({ sinal }: { sinal: Sinal }) {
+  const { t, i18n } = useLingui()
+  const { id, situacao, cliente } = sinal
+  const devido = i18n.number(sinal.a_devolver_centavos / 100, { style: 'currency', currency: 'BRL' })
+  const confirmar = async (title: string, confirmButtonText: string, fazer: () => Promise<void>) => {
+    const resposta = await modal.confirm({ title, confirmButtonText, cancelButtonText: t`Voltar` })
+    if (resposta === 'confirmed') await fazer()
+  }
+  const espera = situacao === 'AGUARDANDO'
+  const podeReceber = espera || situacao === 'EXPIRADO'
+  const podeDevolver = sinal.a_devolver_centavos > 0 || situacao === 'CREDITADO'
+  if (!podeReceber && !podeDevolver) return null
+  return (
+    <>
+      {podeReceber ? (
+        <MenuItem
+          icon={<Check aria-hidden />}
+          onSelect={() =>
+            void confirmar(t`O Pix de ${cliente.nome} chegou na sua conta?`, t`Sim, recebi`, () => receber(id))
+          }
+        >
+          <Trans>Recebi</Trans>
+        </MenuItem>
+      ) : null}
+      {espera ? (
+        <MenuItem
+          icon={<HandCoins aria-hidden />}
+          onSelect={() =>
+            void confirmar(t`Marcar sem o sinal de ${cliente.nome}?`, t`Dispensar sinal`, () => dispensar(id))
+          }
+        >
+          <Trans>Dispensar sinal</Trans>
+        </MenuItem>
+      ) : null}
+      {podeDevolver ? (
+        <MenuItem
+          icon={<Undo2 aria-hidden />}
+          onSelect={() =>
+            void (situacao === 'CREDITADO'
+              ? confirmar(t`Devolver o crédito de ${cliente.nome} em dinheiro?`, t`Devolver`, () => devolver(id))
+              : confirmar(t`Você já devolveu ${devido} a ${cliente.nome}?`, t`Sim, já devolvi`, () => devolver(id)))
+          }
+        >
+          {situacao === 'CREDITADO' ? <Trans>Devolver em dinheiro</Trans> : <Trans>Já devolvi</Trans>}
+        </MenuItem>
+      ) : null}
+    </>
+  )
+}

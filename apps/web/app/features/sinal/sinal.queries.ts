@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro'
+import { queryOptions } from '@tanstack/react-query'
+import type { Endpoint, Input, Output } from '@zelo/contract/endpoint'
+import {
+  consultarRegraSinal,
+  consultarSinalDoAgendamento,
+  devolverSinal,
+  dispensarSinal,
+  listarSinais,
+  receberSinal,
+} from '@zelo/contract/sinal'
+import { showError } from '#components/form/show-error.ts'
+import { toast } from '#components/toast/toast.ts'
+import { request } from '#lib/api-client.ts'
+import { queryClient } from '#lib/query-client.ts'
+
+export type Sinal = Output<typeof listarSinais>['itens'][number]
+export type RegraSinal = Output<typeof consultarRegraSinal>
+
+export const rotaSinal = '/gerenciamento/sinais'
+
+export const sinais = (empresa: string | null, filtros: Input<typeof listarSinais>['querystring']) => ({
+  queryKey: ['sinal', empresa, filtros],
+  queryFn: () => request(listarSinais, { querystring: filtros }),
+})
+
+export const regraSinal = (empresa: string | null) =>
+  queryOptions({ queryKey: ['sinal-regra', empresa], queryFn: () => request(consultarRegraSinal, {}) })
+
+export const sinalDoHorario = (empresa: string | null, id: string) =>
+  queryOptions({
+    queryKey: ['agendamento', empresa, 'sinal', id],
+    queryFn: () => request(consultarSinalDoAgendamento, { params: { id } }),
+  })
+
+const reler = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['sinal'] }),
+    queryClient.invalidateQueries({ queryKey: ['agendamento'] }),
+  ])
+
+async function agir<E extends Endpoint>(endpoint: E, id: string, dizer: (sinal: Sinal) => string): Promise<void> {
+  try {
+    const feito = await request(endpoint, { params: { id } } as Input<E>)
+    toast.success(dizer(feito as Sinal))
+  } catch (error) {
+    showError(error)
+  }
+  await reler()
+}
+
+/** «Recebi»: says what became of it, which is a booking unless the time is gone. */
+export const receber = (id: string) =>
+  agir(receberSinal, id, ({ situacao }) =>
+    situacao === 'PAGO'
+      ? t`Sinal recebido. O horário está marcado.`
+      : t`O horário já era de outra pessoa: devolva o valor.`,
+  )
+
+export const dispensar = (id: string) => agir(dispensarSinal, id, () => t`Sinal dispensado. O horário está marcado.`)
+
+export const devolver = (id: string) =>
+  agir(devolverSinal, id, ({ situacao }) =>
+    situacao === 'A_DEVOLVER' ? t`O crédito virou valor a devolver.` : t`Devolução registrada.`,
+  )
