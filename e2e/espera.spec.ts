@@ -1,5 +1,5 @@
-import type { APIRequestContext } from '@playwright/test'
 import { lerEmail } from './correio.ts'
+import { abrirEmpresa } from './empresa-propria.ts'
 import { inscrito, senhaNova } from './inscrito.ts'
 import { conferirAcessibilidade, entrar, expect, test } from './test.ts'
 
@@ -10,47 +10,13 @@ const umDiaMs = 86_400_000
 const dia = (adiante: number) =>
   new Date(Date.now() + adiante * umDiaMs).toLocaleDateString('sv-SE', { timeZone: fuso })
 
-/** A company of its own: one professional who works an hour a day. */
-async function abrirEmpresa(request: APIRequestContext, cpf: string) {
-  const entrada = await request.post('/api/acesso/entrar', { data: { cpf, senha: senhaNova } })
-  const headers = { authorization: `Bearer ${(await entrada.json()).token}` }
-  const chave = `espera-${Date.now()}`
-  const vazios = ['documento', 'razao_social', 'categoria_id', 'email', 'cep', 'logradouro', 'numero', 'complemento']
-  const empresa = {
-    ...Object.fromEntries([...vazios, 'bairro', 'municipio', 'municipio_ibge'].map((campo) => [campo, null])),
-    tipo: 'CNPJ',
-    nome: 'Ateliê da Espera',
-    telefone: '11987654321',
-    uf: 'SP',
-    fuso,
-    chave,
-  }
-  const criar = async (caminho: string, data: object) => {
-    const resposta = await request.post(`/api/cadastro-basico/${caminho}`, { headers, data })
-    expect(resposta.status(), await resposta.text()).toBe(200)
-    return resposta.json()
-  }
-  await criar('empresas', empresa)
-  const servico = await criar('servicos', { nome: 'Prova', duracao_min: 60, preco_centavos: 5_000, ativo: true })
-  await criar('profissionais', {
-    nome: 'Rita Moura',
-    conselho: null,
-    registro: null,
-    ativo: true,
-    servicos: [servico.id],
-    horarios: [0, 1, 2, 3, 4, 5, 6].map((dia_semana) => ({ dia_semana, inicio: '10:00', fim: '11:00' })),
-  })
-  await criar('concluir', {})
-  return chave
-}
-
 test('time off leaves the booking page; a wish becomes an offer by e-mail, and the offer an appointment', async ({
   page,
   request,
 }) => {
   test.slow()
   const cpf = await inscrito(request)
-  const chave = await abrirEmpresa(request, cpf)
+  const chave = await abrirEmpresa(request, cpf, 'Ateliê da Espera')
   const escolherServico = async () => {
     await page.goto(`/agendar/${chave}`)
     await page.getByRole('button', { name: /^Prova/ }).click()

@@ -51,8 +51,10 @@ async function deUmaPessoa(ler: Leitor, id: string) {
     cadastro: { ...cadastro, cpf: cadastro?.cpf ? formatCpf(String(cadastro.cpf)) : null },
     etiquetas: etiquetas.map(({ nome }) => nome),
     agendamentos: await ler(
-      `SELECT a.inicio, a.fim, a.status, s.nome AS servico, p.nome AS profissional, a.preco_centavos, a.motivo, a.criado_em
-       FROM agendamento a JOIN servico s ON s.empresa_id = a.empresa_id AND s.id = a.servico_id
+      `SELECT a.inicio, a.fim, a.status, s.nome AS servico, p.nome AS profissional, a.preco_centavos, a.motivo, a.criado_em,
+         n.valor AS sinal_centavos, n.situacao AS sinal, n.regra_br AS sinal_regra
+       FROM agendamento a LEFT JOIN sinal n ON n.empresa_id = a.empresa_id AND n.agendamento_id = a.id
+         JOIN servico s ON s.empresa_id = a.empresa_id AND s.id = a.servico_id
          JOIN profissional p ON p.empresa_id = a.empresa_id AND p.id = a.profissional_id
        WHERE a.empresa_id = $1 AND a.cliente_id = $2 ORDER BY a.inicio, a.id`,
       [id],
