@@ -2,7 +2,7 @@ import type { Idioma } from '@zelo/contract/enums'
 import { tiposModelo } from '@zelo/contract/servidor'
 import { instrucaoEmUso } from '#features/instrucao/instrucao.consulta.ts'
 import { servidorAtivo } from '#features/servidor/servidor-ativo.service.ts'
-import { withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import type { Ferramentas } from './ferramentas.ts'
 import { frasesDoModelo, type MotivoRecuo } from './frases-modelo.ts'
@@ -38,13 +38,16 @@ export function openMotorModelo(servicos: Servicos): MotorModelo {
   const descansando = new Map<string, number>()
 
   async function emUso({ agora, empresa, categoriaId, ...pedido }: Pedido, idioma: Idioma) {
-    const servidor = await servidorAtivo(servicos, [...tiposModelo])
+    const naPlataforma = <T>(work: (tx: Tx) => Promise<T>) => withPlataforma(servicos.db, 'servidor.uso', work)
+    const alvo = { empresaId: empresa.id, categoriaId, idioma }
+    const [servidor, prompt] = await Promise.all([
+      servidorAtivo(servicos, [...tiposModelo]),
+      pedido.instrucao ?? naPlataforma((tx) => instrucaoEmUso(tx, alvo)),
+    ])
     if (!servidor || servidor === 'PAUSADO') return undefined
-    return withPlataforma(servicos.db, 'servidor.uso', async (tx) => {
-      const plataforma = servidor.uso.limite_mes > 0 ? await gastoDoServidor(tx, servidor.id, mesDe(agora)) : 0
-      const alvo = { empresaId: empresa.id, categoriaId, idioma }
-      return { servidor, plataforma, prompt: pedido.instrucao ?? (await instrucaoEmUso(tx, alvo)) }
-    })
+    const { id, uso } = servidor
+    const plataforma = uso.limite_mes > 0 ? await naPlataforma((tx) => gastoDoServidor(tx, id, mesDe(agora))) : 0
+    return { servidor, plataforma, prompt }
   }
 
   function recusado(pedido: Pedido, motivo: MotivoRecuo): ResultadoModelo {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ToolSet } from 'ai'
+import type { Schema, ToolSet } from 'ai'
+import type { ZodMiniType } from 'zod/mini'
 import {
   type Dia,
   diaDaSemana,
@@ -41,6 +42,9 @@ export type Oficina = {
   aoQuebrar(error: unknown): void
 }
 
+type Escritos = Record<NomeFerramenta, Schema>
+let escritos: Escritos | undefined
+
 type Saida = { tipo: string } & Record<string, unknown>
 class Recusa extends Error {
   readonly saida: Saida
@@ -54,12 +58,17 @@ class Recusa extends Error {
  * The tools as a model sees them: codes instead of ids, local dates and hours, typed refusals. They are bound to the conversation, so nothing in
  * their input says whose records are meant. Refusals are results; an error of the infrastructure ends the answer.
  */
-export function ferramentasDoModelo(oficina: Oficina): ToolSet {
+export function ferramentasDoModelo(oficina: Oficina, { zodSchema }: Pick<typeof import('ai'), 'zodSchema'>): ToolSet {
+  // Written out once: as JSON they are the same for every call, and writing them costs milliseconds.
+  escritos ??= Object.fromEntries(
+    Object.entries<ZodMiniType>(esquemas).map(([nome, esquema]) => [nome, zodSchema(esquema)]),
+  ) as Escritos
+  const lidos = escritos
   const executar = execucoes(oficina)
   const { sigilo } = oficina
   const feita = (nome: NomeFerramenta) => ({
     description: descricoes[nome],
-    inputSchema: esquemas[nome],
+    inputSchema: lidos[nome],
     execute: async (input: unknown): Promise<unknown> => {
       try {
         const saida = await (executar[nome] as (input: unknown) => Promise<Saida>)(input)

@@ -2,11 +2,27 @@ import type { LanguageModel } from 'ai'
 import type { ServidorAtivo } from '#features/servidor/servidor-ativo.service.ts'
 import { fetchFora } from '#platform/http/fetch-fora.ts'
 
+type Aberto = { como: string; model: Promise<LanguageModel> }
+
+const abertos = new Map<string, Aberto>()
+const maxAbertos = 50
+
 /**
  * The model behind a server of the panel. Libraries are read when the first one is used. Calls go where `fetchFora` allows, with the key of that
- * server and nothing else of ours.
+ * server and nothing else of ours. Making one costs milliseconds: it is kept until its server says something else.
  */
-export async function abrirModelo(
+export function abrirModelo(servidor: ServidorAtivo, liberados: readonly string[]): Promise<LanguageModel> {
+  const { id, tipo, endereco, segredo, opcoes } = servidor
+  const como = JSON.stringify([tipo, endereco, segredo, opcoes.modelo, liberados])
+  const aberto = abertos.get(id)
+  if (aberto?.como === como) return aberto.model
+  if (abertos.size >= maxAbertos) abertos.clear()
+  const model = abrir(servidor, liberados)
+  abertos.set(id, { como, model })
+  return model
+}
+
+async function abrir(
   { tipo, endereco, segredo, opcoes }: ServidorAtivo,
   liberados: readonly string[],
 ): Promise<LanguageModel> {

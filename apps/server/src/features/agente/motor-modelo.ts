@@ -59,7 +59,7 @@ export async function responderComModelo(
   reais: Ferramentas,
   abortado: AbortSignal,
 ): Promise<ResultadoModelo> {
-  const { generateText, isStepCount } = await import('ai')
+  const { generateText, isStepCount, zodSchema } = await import('ai')
   const { servidor, fatos, estado, textos } = entrada
   const idioma = lerIdioma(dobrar(textos.join('\n'))) ?? estado.idioma ?? entrada.idioma
   const anteriores = entrada.historico.slice(-6).flatMap((fala) => [fala.texto, ...fala.opcoes])
@@ -75,16 +75,19 @@ export async function responderComModelo(
   const quebra = new AbortController()
   const escritas = entrada.feitas.map(({ ferramenta }) => ferramenta as string)
   const ditos = [...anteriores, ...textos]
-  const tools = ferramentasDoModelo({
-    ferramentas: observador.ferramentas,
-    entrada: { ...entrada, idioma },
-    ...fatos,
-    sigilo,
-    turno: entrada.turno,
-    escritas,
-    foiDito: (instante) => foiDito(ditos, instante, entrada),
-    aoQuebrar: (error) => quebra.abort(error),
-  })
+  const tools = ferramentasDoModelo(
+    {
+      ferramentas: observador.ferramentas,
+      entrada: { ...entrada, idioma },
+      ...fatos,
+      sigilo,
+      turno: entrada.turno,
+      escritas,
+      foiDito: (instante) => foiDito(ditos, instante, entrada),
+      aoQuebrar: (error) => quebra.abort(error),
+    },
+    { zodSchema },
+  )
   const estourou = () => {
     const { conversa, empresa, plataforma } = entrada.gastos
     const agora = custoDe(gasto, servidor.uso)

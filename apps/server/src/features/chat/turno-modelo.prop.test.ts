@@ -8,6 +8,7 @@ import { diaLongo, hora as horaDita } from '#features/agente/formato.ts'
 import { motorBasico } from '#features/agente/motor-basico.ts'
 import { dobrar } from '#features/agente/texto.ts'
 import { type Empresa, empresa } from '#features/empresa/empresa.table.ts'
+import { espera } from '#features/espera/espera.table.ts'
 import { horario } from '#features/profissional/profissional.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { useTestApp } from '#test/app.ts'
@@ -48,6 +49,9 @@ const dias = [
   'amanhã',
 ]
 const horas = ['00:00', '08:00', '09:00', '10:00', '11:30', '12:15', '15:00', '17:45', '23:30', '25:00', '10h']
+/** Of a client who is somebody else, as the model would write them. */
+const idAlheio = '0193aaaa-0000-7000-8000-0000beefcafe'
+const codigoAlheio = { agendamento: 'ag-beefcafe', espera: 'es-beefcafe' }
 const umDia = fc.constantFrom(...dias)
 const umaHora = fc.constantFrom(...horas)
 /** Codes that exist, codes that do not, and what an attacker would put there. */
@@ -93,6 +97,23 @@ const chamada = fc.oneof(
       nome: n,
       argumentos: { agendamento: 'ag-00000000', data: '2026-11-26', hora: '10:00' } as unknown,
     })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom('confirmar_presenca', 'sair_da_espera', 'minhas_esperas'),
+        fc.constantFrom('ag-00000000', 'es-00000000', '*', codigoAlheio.agendamento, codigoAlheio.espera),
+        fc.option(alheio),
+      )
+      .map(([n, codigo, chave]) => ({
+        nome: n,
+        argumentos: {
+          ...(n === 'confirmar_presenca' && { agendamento: codigo }),
+          ...(n === 'sair_da_espera' && { espera: codigo }),
+          ...(chave && { [chave]: '00000000-0000-7000-8000-000000000000' }),
+        } as unknown,
+      })),
   },
   {
     weight: 1,
@@ -192,6 +213,27 @@ it(`${turnos} turns with a model that lies and calls at random break no rule`, a
   const horarios = await ler((tx) => tx.select().from(horario).where(eq(horario.empresaId, clinica.id)))
   const doStudio = () => ler((tx) => tx.select().from(agendamento).where(eq(agendamento.empresaId, studio.empresaId)))
   const antesNoStudio = await doStudio()
+  await ler(async (tx) => {
+    await tx.client.query(
+      `INSERT INTO agendamento (empresa_id, id, servico_id, profissional_id, cliente_id, inicio, fim, ocupacao, preco_centavos, criado_em)
+       SELECT p.empresa_id, $2, p.servico_id, p.profissional_id, c.id, t, t + interval '1 hour', tstzrange(t, t + interval '1 hour'), 1, now()
+       FROM profissional_servico p JOIN cliente c USING (empresa_id), LATERAL (SELECT timestamptz '2027-03-01T12:00:00Z') AS h(t)
+       WHERE p.empresa_id = $1 LIMIT 1`,
+      [clinica.id, idAlheio],
+    )
+    await tx.client.query(
+      `INSERT INTO espera (empresa_id, id, cliente_id, servico_id, de, ate, idioma, criada_em)
+       SELECT c.empresa_id, $2, c.id, s.id, '2027-02-01', '2027-02-05', 'br', now()
+       FROM cliente c JOIN servico s USING (empresa_id) WHERE c.empresa_id = $1 LIMIT 1`,
+      [clinica.id, idAlheio],
+    )
+  })
+  const doOutroCliente = () =>
+    ler(async (tx) => [
+      await tx.select().from(agendamento).where(eq(agendamento.id, idAlheio)),
+      await tx.select().from(espera).where(eq(espera.id, idAlheio)),
+    ])
+  const antesDoOutro = await doOutroCliente()
   let [rodados, mentidas, marcados] = [0, 0, 0]
 
   await fc.assert(
@@ -273,6 +315,7 @@ it(`${turnos} turns with a model that lies and calls at random break no rule`, a
       if (a.id < b.id && a.profissionalId === b.profissionalId)
         expect(a.fim <= b.inicio || b.fim <= a.inicio).toBe(true)
   expect(await doStudio()).toEqual(antesNoStudio)
+  expect(await doOutroCliente()).toEqual(antesDoOutro)
   // The property met what it is about.
   expect(rodados).toBeGreaterThan(turnos / 4)
   expect(mentidas).toBeGreaterThan(10)

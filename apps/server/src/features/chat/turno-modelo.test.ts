@@ -304,6 +304,70 @@ describe('limits', () => {
   })
 })
 
+describe('what the built-in engine can do, a model can', () => {
+  const esperas = (conversaId: string) =>
+    ler((tx) =>
+      tx.select({ id: espera.id, status: espera.status }).from(espera).where(eq(espera.conversaId, conversaId)),
+    )
+
+  it('notes that the client comes, once, however often it is told', async () => {
+    const chat = await abrirChat(test)
+    const inicio = new Date('2026-11-26T13:00:00.000Z')
+    await chat.falar('quero limpeza dia 26/11 às 10:00, sou a Dalva Reis')
+    roteiro({
+      chamadas: [
+        { nome: 'agendar', argumentos: { servico: 'limpeza', data: '2026-11-26', hora: '10:00', nome: 'Dalva Reis' } },
+      ],
+    })
+    await chat.falar('sim, 26/11 às 10:00')
+    const [marcado] = await agendamentosDe(chat.id)
+    expect(marcado).toMatchObject({ inicio, status: 'MARCADO' })
+    const agendamentoDela = `ag-${String(marcado?.id).replaceAll('-', '').slice(-8)}`
+    const confirmar = { nome: 'confirmar_presenca', argumentos: { agendamento: agendamentoDela } }
+    const vistos: unknown[] = []
+    roteiro({ chamadas: [confirmar, confirmar] }, (resultados) => {
+      vistos.push(...resultados.slice(-2).map(({ tipo }) => tipo))
+      return { texto: 'Anotei que você vem.' }
+    })
+    await chat.falar('vou sim, pode confirmar')
+    expect(vistos).toEqual(['ok', 'ok'])
+    expect(await agendamentosDe(chat.id)).toMatchObject([{ id: marcado?.id, status: 'CONFIRMADO', inicio }])
+  })
+
+  it('shows what the client waits for and takes it off, and of others nothing', async () => {
+    const pedido = { servico: 'limpeza', de: '2026-11-30', ate: '2026-12-02', periodo: 'TARDE' }
+    const entrar = async (nome: string, email: string) => {
+      const chat = await abrirChat(test)
+      roteiro({ chamadas: [{ nome: 'entrar_na_espera', argumentos: { ...pedido, nome, email } }] })
+      await chat.falar(`me põe na lista de espera da limpeza, sou ${nome}, ${email}`)
+      expect(await esperas(chat.id)).toMatchObject([{ status: 'ESPERANDO' }])
+      return chat
+    }
+    const outra = await entrar('Vilma Costa', 'vilma@casa.exemplo')
+    const chat = await entrar('Dalva Reis', 'dalva@casa.exemplo')
+    const [[alheia], [minha]] = [await esperas(outra.id), await esperas(chat.id)]
+    const codigo = (id: string | undefined) => `es-${String(id).replaceAll('-', '').slice(-8)}`
+    const sair = (id: string | undefined) => ({ nome: 'sair_da_espera', argumentos: { espera: codigo(id) } })
+    let vistos: Record<string, unknown>[] = []
+    roteiro(
+      { chamadas: [{ nome: 'minhas_esperas', argumentos: {} }, sair(alheia?.id), sair(minha?.id), sair(minha?.id)] },
+      (resultados) => {
+        vistos = resultados.slice(-4)
+        return { texto: 'Tirei você da lista.' }
+      },
+    )
+    await chat.falar('pode me tirar da lista de espera')
+    expect(vistos).toMatchObject([
+      { tipo: 'ok', esperas: [{ codigo: codigo(minha?.id), servico: 'Limpeza', de: { data: '2026-11-30' } }] },
+      { tipo: 'nao_encontrado' },
+      { tipo: 'ok' },
+      { tipo: 'nao_encontrado' },
+    ])
+    expect(await esperas(outra.id)).toMatchObject([{ status: 'ESPERANDO' }])
+    expect((await esperas(chat.id))[0]?.status).not.toBe('ESPERANDO')
+  })
+})
+
 describe('attack 40: words of the client that make the model serve somebody else', () => {
   it('reach nothing of another company or client, whatever the tools are told', async () => {
     const studio = await criarStudioDuda(test.servicos)
