@@ -431,6 +431,30 @@ describe.each([
     await livroFecha()
   })
 
+  it('money whose refund was refused may still settle an invoice, and nothing of the refund is left to decide', async () => {
+    const { chave, solto } = await dinheiroSolto(casa)
+    const { faturaId } = await contratar()
+    casa.estornoSera('A_CAMINHO')
+    await resolver(solto.id, 'ESTORNAR')
+    await eventually(() => expect(casa.estornos(chave)).toBe(1))
+    casa.devolver(chave, 'RECUSADO')
+    await eventually(async () => {
+      await estornarPedidos(test.servicos)
+      expect((await daFila(chave))?.estorno).toMatchObject({ situacao: 'RECUSADO' })
+    })
+    const casado = await test.chamar({
+      method: 'POST',
+      url: `/admin/pagamentos/sem-fatura/${solto.id}`,
+      token: administrador,
+      body: { acao: 'CASAR', fatura_id: faturaId, motivo: 'É da fatura nova' },
+    })
+    expect([casado.statusCode, casado.body]).toEqual([200, '{"ok":true}'])
+    expect(await eu.fatura(faturaId)).toMatchObject({ situacao: 'PAGA', assinatura_estado: 'ATIVO' })
+    const { estornos } = (await test.chamar({ url: '/admin/pagamentos/sem-fatura', token: administrador })).json()
+    expect(estornos.filter(({ valor_centavos }: { valor_centavos: number }) => valor_centavos === 102_060)).toEqual([])
+    await livroFecha()
+  })
+
   it('a crash at any step of a refund gives the money back once', async () => {
     casa.estornoSera('FEITO')
     let quebrou = true

@@ -155,6 +155,8 @@ export async function resolverSemFatura(
           resolucao: `${acao}: ${motivo}`,
         })
         .where(eq(pagamento.id, id))
+      // A refund that was refused before waits for nobody any more.
+      await tx.update(pagamentoEstorno).set({ erro: null }).where(eq(pagamentoEstorno.pagamentoId, id))
     }
     await auditar(tx, contexto, {
       acao: 'ALTERAR',
