@@ -310,7 +310,7 @@ describe('the team', () => {
     expect((await criar({ profissional_id: ids.livia }, profissionalToken)).statusCode).toBe(200)
   })
 
-  it('50 bookings of one time by the team at once leave one', async () => {
+  it('50 bookings of one time by the team at once leave one (attack 57)', async () => {
     const respostas = await Promise.all(
       Array.from({ length: 50 }, (_, i) => criar({ encaixe: true, cliente: { nome: `Corrida ${i}` } })),
     )

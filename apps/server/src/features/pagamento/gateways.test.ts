@@ -133,7 +133,7 @@ describe('what a gateway says', () => {
   })
 
   it.each([-1, 0.001, 49.999, 2 ** 60, Number.NaN, Number.POSITIVE_INFINITY, '49,90', '1e3', null, {}])(
-    'of the amount %s is no money',
+    'of the amount %s is no money (attack 59)',
     (valor) => {
       const paga = { status: 'RECEIVED', clientPaymentDate: '2026-11-20' }
       expect(lerCobrancaAsaas({ id: 'pay_1', value: valor, ...paga })).toMatchObject({

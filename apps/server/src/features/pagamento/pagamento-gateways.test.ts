@@ -242,7 +242,7 @@ describe.each([
     await casa.fechar()
   })
 
-  it('a charge is made there once, its notice activates, and the same notice fifty times at once or a month later has that one effect', async () => {
+  it('a charge is made there once, its notice activates, and the same notice fifty times at once or a month later has that one effect (attacks 49, 50)', async () => {
     const { faturaId, chave } = await contratar()
     casa.pagar(chave)
     const aviso = casa.aviso(chave)
@@ -258,7 +258,7 @@ describe.each([
     await livroFecha()
   })
 
-  it('a forged notice is refused whoever it names, and leaves nothing but a line in the log', async () => {
+  it('a forged notice is refused whoever it names, and leaves nothing but a line in the log (attack 48)', async () => {
     const { faturaId, chave } = await contratar()
     casa.pagar(chave)
     const antes = await contarDinheiro(test)
@@ -278,7 +278,7 @@ describe.each([
     expect(test.log.join('')).toContain('pagamento.notificacao_recusada')
   })
 
-  it('a notice is never believed: what counts is the charge, unpaid there or in a state that nobody knows', async () => {
+  it('a notice is never believed: what counts is the charge, unpaid there or in a state that nobody knows (attack 52)', async () => {
     const { faturaId, chave } = await contratar()
     for (const situacao of [undefined, 'QUASE_PAGA']) {
       casa.pagar(chave)
@@ -296,7 +296,7 @@ describe.each([
     await eu.ate(faturaId, 'PAGA')
   })
 
-  it('another amount activates nothing and waits for a person', async () => {
+  it('another amount activates nothing and waits for a person (attack 52)', async () => {
     const { faturaId, chave } = await contratar()
     casa.pagarOutroValor(chave)
     await bater(casa.aviso(chave))
@@ -306,7 +306,7 @@ describe.each([
     await livroFecha()
   })
 
-  it('what was paid stays paid, whatever comes later and in whatever order', async () => {
+  it('what was paid stays paid, whatever comes later and in whatever order (attack 51)', async () => {
     const { faturaId, chave } = await contratar()
     casa.pagar(chave)
     await bater(casa.aviso(chave))
@@ -321,7 +321,7 @@ describe.each([
     expect(await contarDinheiro(test)).toEqual(antes)
   })
 
-  it('a notice that mixes two subscriptions pays nothing of the one that was not paid', async () => {
+  it('a notice that mixes two subscriptions pays nothing of the one that was not paid (attack 53)', async () => {
     const minha = await contratar()
     eu = openPagador(test, await test.entrar(await criarTitular(test)))
     const outra = await contratar()

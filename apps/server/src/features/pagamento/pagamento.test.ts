@@ -102,7 +102,7 @@ describe('paying', () => {
     expect(comCartao.cobrancas).toHaveLength(2)
   })
 
-  it('takes no price, period or discount from the browser', async () => {
+  it('takes no price, period or discount from the browser (attack 54)', async () => {
     const antes = await contarDinheiro(test)
     for (const estranho of [
       { total_centavos: 1 },
@@ -117,7 +117,7 @@ describe('paying', () => {
     expect(await contarDinheiro(test)).toEqual(antes)
   })
 
-  it('after the plan changed between choosing and paying charges what the server sells now, and what it sells no more not at all', async () => {
+  it('after the plan changed between choosing and paying charges what the server sells now, and what it sells no more not at all (attack 55)', async () => {
     const daPlataforma = openPagador(test, administrador)
     const {
       alterado_em: _,
@@ -146,7 +146,7 @@ describe('paying', () => {
     expect((await mudar({ versao })).statusCode).toBe(200)
   })
 
-  it('with numbers and dates that are none is refused, and changes nothing', async () => {
+  it('with numbers and dates that are none is refused, and changes nothing (attack 59)', async () => {
     const { fatura } = (await eu.pagar()).json()
     const { itens } = (await test.chamar({ url: '/admin/pagamentos/assinaturas', token: administrador })).json()
     const minha = itens.find(({ aberta }: { aberta: { id: string } | null }) => aberta?.id === fatura.id)
@@ -173,7 +173,7 @@ describe('paying', () => {
     expect(await contarDinheiro(test)).toEqual(antes)
   })
 
-  it('clicked five times at once is one invoice and one charge', async () => {
+  it('clicked five times at once is one invoice and one charge (attack 56)', async () => {
     const antes = await contarDinheiro(test)
     const respostas = await Promise.all(Array.from({ length: 5 }, () => eu.pagar()))
     expect(respostas.map(({ statusCode }) => statusCode).filter((status) => status !== 200 && status !== 409)).toEqual(
@@ -221,7 +221,7 @@ describe('paying', () => {
     expect((await resolver(dobro.id, { acao: 'ENCERRAR', motivo: 'De novo' })).statusCode).toBe(409)
   })
 
-  it('less than the invoice activates nothing', async () => {
+  it('less than the invoice activates nothing (attack 52)', async () => {
     const { fatura } = (await eu.pagar()).json()
     await eu.agir(fatura.cobrancas[0].id, 'PAGAR_MENOS')
     await quietos()
@@ -232,7 +232,7 @@ describe('paying', () => {
     expect(casar.statusCode).toBe(400)
   })
 
-  it('of another is neither seen nor made nor played with', async () => {
+  it('of another is neither seen nor made nor played with (attack 53)', async () => {
     const { fatura } = (await eu.pagar()).json()
     const outro = openPagador(test, await test.entrar(cpfs.profissional))
     for (const [metodo, url, corpo] of [
@@ -270,7 +270,7 @@ describe('paying', () => {
 })
 
 describe('what a gateway says', () => {
-  it('is refused without, with a wrong or with an old signature, and with one byte changed: nothing is kept but a line in the log', async () => {
+  it('is refused without, with a wrong or with an old signature, and with one byte changed: nothing is kept but a line in the log (attacks 48, 49)', async () => {
     const { fatura } = (await eu.pagar()).json()
     const { rows } = await withPlataforma(test.servicos.db, 'pagamento.administracao', (tx) =>
       tx.client.query('SELECT ref, chave FROM cobranca WHERE id = $1', [fatura.cobrancas[0].id]),
@@ -296,7 +296,7 @@ describe('what a gateway says', () => {
     expect(await eu.fatura(fatura.id)).toMatchObject({ situacao: 'ABERTA', assinatura_estado: 'EM_ANALISE' })
   })
 
-  it('fifty times at once has one effect', async () => {
+  it('fifty times at once has one effect (attack 50)', async () => {
     const { fatura } = (await eu.pagar()).json()
     await eu.agir(fatura.cobrancas[0].id, 'APROVAR')
     await eu.ate(fatura.id, 'PAGA')
@@ -314,7 +314,7 @@ describe('what a gateway says', () => {
     expect(await contarDinheiro(test)).toEqual(antes)
   })
 
-  it('in the wrong order, or of a charge that nobody has, changes nothing', async () => {
+  it('in the wrong order, or of a charge that nobody has, changes nothing (attack 51)', async () => {
     const { fatura } = (await eu.pagar()).json()
     await eu.agir(fatura.cobrancas[0].id, 'ATRASAR')
     await eu.ate(fatura.id, 'EM_ANALISE')
