@@ -102,9 +102,10 @@ export function mudarPlano(obra: Obra, { plano, periodo }: Escolha): Resposta {
   }
   if (!a.fim || !a.inicio) return { recusa: 'SEM_PERIODO_PAGO' }
   if (a.inicio > obra.hoje) return { recusa: 'RENOVACAO_PAGA' }
+  // A better plan that waits for its money is taken back like one that waits for the renewal.
+  if (igual && !a.proximoPlano && !a.proximoPeriodo && !obra.aberta('AJUSTE')) return { recusa: 'MESMO_PLANO' }
   obra.cancelarAbertas('AJUSTE')
   if (igual) {
-    if (!a.proximoPlano && !a.proximoPeriodo) return { recusa: 'MESMO_PLANO' }
     marcar(obra, plano, periodo)
     obra.registrar('MUDANCA_DESFEITA')
     reemitirRenovacao(obra)

@@ -164,6 +164,17 @@ describe('a subscription', () => {
     expect((await ver()).assinatura).toMatchObject({ plano: { id: 'rede' }, periodo_fim: '2026-12-20' })
   })
 
+  it('takes a better plan back that was not paid yet, with its invoice, and then refuses what changes nothing', async () => {
+    await contratarEPagar()
+    await agir('plano', { plano: 'rede', periodo: 'MENSAL' }, 'PUT')
+    expect(await abertas()).toMatchObject([{ tipo: 'AJUSTE' }])
+    const voltar = () => agir('plano', { plano: 'profissional', periodo: 'MENSAL' }, 'PUT')
+    expect((await voltar()).json()).toEqual({ fatura_id: null })
+    expect(await abertas()).toEqual([])
+    expect((await ver()).assinatura).toMatchObject({ plano: { id: 'profissional' }, proximo_plano: null })
+    expect((await voltar()).statusCode).toBe(409)
+  })
+
   it('takes a smaller plan at the renewal, and a cancellation with the paid period, until it is taken back', async () => {
     await contratarEPagar()
     await agir('plano', { plano: 'essencial', periodo: 'ANUAL' }, 'PUT')

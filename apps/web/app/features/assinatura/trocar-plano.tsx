@@ -26,7 +26,9 @@ export function TrocarPlano({ assinatura: a, onFechar }: { assinatura: Assinatur
   const [periodo, escolherPeriodo] = useState<Periodo>(a.proximo_periodo ?? a.periodo)
   const [ocupado, ocupar] = useState(false)
   const contrata = a.periodo_fim === null
-  const igual = plano === (a.proximo_plano?.id ?? a.plano.id) && periodo === (a.proximo_periodo ?? a.periodo)
+  // While a better plan waits for its money, one's own takes it back.
+  const desfaz = a.fatura_aberta?.tipo === 'AJUSTE'
+  const igual = !desfaz && plano === (a.proximo_plano?.id ?? a.plano.id) && periodo === (a.proximo_periodo ?? a.periodo)
   const previsto = useQuery({ ...ensaio({ plano, periodo }), enabled: !contrata && !igual })
 
   async function confirmar() {
