@@ -20,6 +20,21 @@ export const emitirRegistro = endpoint({
   },
 })
 
+export const baixarConversa = endpoint({
+  method: 'GET',
+  url: '/gerenciamento/conversas/:id/pdf',
+  acesso: { rota: '/gerenciamento/chat-messages/chat', flag: 'pode_visualizar' },
+  empresa: true,
+  tipo: 'pdf',
+  resumo:
+    'The conversation as a document: who, when, its newest 2 000 messages, and the code of its record. With `notas` also what the team wrote. The trail keeps who took it.',
+  schema: {
+    params: z.object({ id: idUuid }),
+    querystring: z.object({ notas: z.optional(z.literal('sim')) }),
+    response: { 200: z.string() },
+  },
+})
+
 export const verificarRegistro = endpoint({
   method: 'GET',
   url: '/verificar/:codigo',

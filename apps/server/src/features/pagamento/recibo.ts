@@ -3,7 +3,8 @@ import { formatCpf } from '@zelo/contract/cpf'
 import type { Idioma } from '@zelo/contract/enums'
 import { marca } from '@zelo/contract/marca'
 import type { FastifyReply } from 'fastify'
-import { PDFDocument, type PDFFont, rgb, StandardFonts } from 'pdf-lib'
+import { enviarPdf } from '#platform/http/enviar-pdf.ts'
+import { abrirFolha, caber, cinza, margem, verde } from '#platform/pdf/folha.ts'
 import { fusoBancario } from './dia-bancario.ts'
 import type { FaturaAPagarLida } from './pagamento.consulta.ts'
 import { reais } from './reais.ts'
@@ -45,50 +46,27 @@ const textos = {
   },
 } as const
 
-const tinta = rgb(0.05, 0.12, 0.1)
-const cinza = rgb(0.27, 0.34, 0.31)
-const verde = rgb(0, 0.37, 0.26)
-const [margem, largura] = [56, 595]
-
 /** Sends the receipt, in the caller's language. */
 export async function enviarRecibo(reply: FastifyReply, recibo: Recibo, idioma: Idioma): Promise<undefined> {
   const pdf = await desenharRecibo(recibo, idioma)
-  reply
-    .type('application/pdf')
-    .header('content-disposition', `attachment; filename="recibo-${recibo.fatura.numero}.pdf"`)
-    .header('x-content-type-options', 'nosniff')
-  await reply.send(Buffer.from(pdf))
+  await enviarPdf(reply, pdf, `recibo-${recibo.fatura.numero}.pdf`)
 }
 
 /** One page of A4. */
 export async function desenharRecibo({ fatura, dados, metodo }: Recibo, idioma: Idioma): Promise<Uint8Array> {
   const t = textos[idioma]
-  const pdf = await PDFDocument.create()
-  pdf.setTitle(`${t.titulo} ${fatura.numero}`)
-  pdf.setLanguage(idioma === 'br' ? 'pt-BR' : 'en')
-  const [normal, forte] = [
-    await pdf.embedFont(StandardFonts.Helvetica),
-    await pdf.embedFont(StandardFonts.HelveticaBold),
-  ]
-  const pagina = pdf.addPage([largura, 842])
+  const folha = await abrirFolha(`${t.titulo} ${fatura.numero}`, idioma)
+  const { normal, forte } = folha
+  folha.novaPagina()
   let y = 770
-  const escrever = (texto: string, { font = normal, size = 11, color = tinta, x = margem, direita = false } = {}) => {
-    const seguro = caber(texto, font, size, largura - 2 * margem)
-    const onde = direita ? largura - margem - font.widthOfTextAtSize(seguro, size) : x
-    pagina.drawText(seguro, { x: onde, y, size, font, color })
-  }
+  const escrever = (texto: string, estilo?: Parameters<typeof folha.escrever>[2]) => folha.escrever(texto, y, estilo)
   const linha = (rotulo: string, valor: string) => {
     escrever(rotulo, { color: cinza })
-    escrever(caber(valor, normal, 11, largura - 2 * margem - 150), { x: margem + 150 })
+    escrever(valor, { x: margem + 150 })
     y -= 20
   }
   const risco = () => {
-    pagina.drawLine({
-      start: { x: margem, y },
-      end: { x: largura - margem, y },
-      thickness: 0.7,
-      color: rgb(0.85, 0.88, 0.85),
-    })
+    folha.riscar(y)
     y -= 24
   }
 
@@ -123,18 +101,7 @@ export async function desenharRecibo({ fatura, dados, metodo }: Recibo, idioma: 
   }
   y = 72
   escrever(`${t.rodape} ${marca.nome}, ${marca.cidade}. ${marca.email}`, { size: 9, color: cinza })
-  return pdf.save()
-}
-
-/** The fonts of every PDF reader know the letters of Portuguese; what else people write in a name becomes «?». */
-function caber(texto: string, font: PDFFont, size: number, max: number): string {
-  const conhecidas = new Set(font.getCharacterSet())
-  let seguro = [...texto.normalize('NFC')]
-    .map((letra) => (conhecidas.has(letra.codePointAt(0) ?? 0) ? letra : '?'))
-    .join('')
-  if (font.widthOfTextAtSize(seguro, size) <= max) return seguro
-  while (seguro.length > 1 && font.widthOfTextAtSize(`${seguro}…`, size) > max) seguro = seguro.slice(0, -1)
-  return `${seguro}…`
+  return folha.pdf.save()
 }
 
 function dia(quando: Date, idioma: Idioma): string {

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
 import { NaoEncontrado, Recusado } from '#errors.ts'
 import { naConversa } from '#features/conversa/conversa.service.ts'
-import { withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { codigoDe, lerCodigo, lerCorrente } from './corrente.ts'
 import { conversaRegistro } from './registro.table.ts'
 
@@ -13,23 +13,32 @@ type Verificado = z.output<(typeof contract.schema.response)[200]>
 /** Gives out the code of a conversation as it stands: the same one until somebody writes again. */
 export async function emitirRegistro(contexto: Contexto, conversaId: string) {
   exigirPermissao(contexto, '/gerenciamento/chat-messages/chat', 'pode_visualizar')
-  return naConversa(contexto, conversaId, async (tx, { conversa: { ultimaOrdem: ordem } }, empresaId) => {
-    const corrente = await lerCorrente(tx, { empresaId, conversaId, ordem })
-    if (!corrente) throw vazia()
-    if (!corrente.inteira) throw alterada()
-    const codigo = codigoDe(conversaId, ordem, corrente.elo)
-    await tx
-      .insert(conversaRegistro)
-      .values({ empresaId, codigo, conversaId, ordem, emitidoEm: contexto.clock.now() })
-      .onConflictDoNothing()
-    const [emitido] = await tx.select().from(conversaRegistro).where(eq(conversaRegistro.codigo, codigo))
-    return {
-      codigo,
-      mensagens: ordem,
-      emitido_em: emitido?.emitidoEm ?? contexto.clock.now(),
-      endereco: new URL(`/verificar/${codigo}`, contexto.config.publicUrl).href,
-    }
-  })
+  return naConversa(contexto, conversaId, (tx, { conversa: { ultimaOrdem: ordem } }, empresaId) =>
+    emitir(contexto, tx, { empresaId, conversaId, ordem }),
+  )
+}
+
+/** The code of a conversation up to a message, kept so that it can be verified. Throws when the chain does not hold. */
+export async function emitir(
+  contexto: Contexto,
+  tx: Tx,
+  { empresaId, conversaId, ordem }: { empresaId: string; conversaId: string; ordem: number },
+) {
+  const corrente = await lerCorrente(tx, { empresaId, conversaId, ordem })
+  if (!corrente) throw vazia()
+  if (!corrente.inteira) throw alterada()
+  const codigo = codigoDe(conversaId, ordem, corrente.elo)
+  await tx
+    .insert(conversaRegistro)
+    .values({ empresaId, codigo, conversaId, ordem, emitidoEm: contexto.clock.now() })
+    .onConflictDoNothing()
+  const [emitido] = await tx.select().from(conversaRegistro).where(eq(conversaRegistro.codigo, codigo))
+  return {
+    codigo,
+    mensagens: ordem,
+    emitido_em: emitido?.emitidoEm ?? contexto.clock.now(),
+    endereco: new URL(`/verificar/${codigo}`, contexto.config.publicUrl).href,
+  }
 }
 
 /** Whether what stands behind a code is what stood there when it was given out. Says nothing of who wrote what to whom. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { inflateSync } from 'node:zlib'
 import { beforeAll, expect, it } from 'vitest'
 import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
@@ -128,4 +129,60 @@ it('holds for every conversation of the demo, each message in the chain', async 
   expect(fora).toBe(0)
   for (const { id } of await sql('SELECT id FROM conversa WHERE ultima_ordem > 3 LIMIT 20'))
     expect(await situacao((await emitir(id)).codigo)).toBe('INTEGRA')
+})
+
+/** What a document says, page after page: every text that its pages draw. */
+function textoDoPdf(pdf: Buffer): string {
+  const ditos: string[] = []
+  for (let de = pdf.indexOf('stream\n'); de >= 0; de = pdf.indexOf('stream\n', de + 1)) {
+    if (pdf.subarray(de - 3, de).toString() === 'end') continue
+    const ate = pdf.indexOf('endstream', de)
+    try {
+      const cru = inflateSync(pdf.subarray(de + 7, ate)).toString('latin1')
+      for (const [, hex = ''] of cru.matchAll(/<([0-9A-F]+)> Tj/g))
+        ditos.push(new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex')))
+    } catch {
+      // Not a page.
+    }
+  }
+  return ditos.join('\n')
+}
+
+const baixar = async (id: string, notas = false) => {
+  const resposta = await test.app.inject({
+    url: `/api/gerenciamento/conversas/${id}/pdf${notas ? '?notas=sim' : ''}`,
+    headers: { authorization: `Bearer ${gestor}` },
+  })
+  return { resposta, texto: textoDoPdf(resposta.rawPayload) }
+}
+
+it('gives the conversation as a document: company, period, every message, masked CPF, the code and where it is checked', async () => {
+  const ana = await abrirChat(test)
+  await marcar(ana, { pedido: 'Quero uma limpeza na quarta', nome: 'Ana do Papel', email: 'ana@papel.exemplo' })
+  await fazer(ana.id, 'mensagens', { texto: `Até lá 😀 ${'muito '.repeat(40)}obrigada`, chave: randomUUID() })
+  await fazer(ana.id, 'notas', { id: randomUUID(), texto: 'Nota que o cliente não vê' })
+  await sql("UPDATE cliente SET cpf = '52998224725' WHERE nome = 'Ana do Papel'")
+  const { resposta, texto } = await baixar(ana.id)
+  const { codigo, endereco } = await emitir(ana.id)
+  expect(resposta.headers['content-type']).toBe('application/pdf')
+  expect(resposta.headers['content-disposition']).toBe(`attachment; filename="conversa-${codigo}.pdf"`)
+  expect(texto).toContain('Clínica Aurora')
+  expect(texto).toContain('Conversa com Ana do Papel')
+  expect(texto).toContain('Quero uma limpeza na quarta')
+  expect(texto).toContain('Até lá [emoji] muito')
+  expect(texto).toContain(codigo)
+  expect(texto.replaceAll('\n', ' ')).toContain(endereco)
+  expect(texto).toMatch(/\d\d\/\d\d\/\d{4}, \d\d:\d\d a \d\d\/\d\d\/\d{4}/)
+  expect(texto).not.toContain('529.982.247-25')
+  expect(texto).toMatch(/\*{3}/)
+  expect(texto).not.toContain('Nota que')
+  expect((await baixar(ana.id, true)).texto).toContain('Nota que o cliente não vê')
+  expect(await situacao(codigo)).toBe('INTEGRA')
+  const trilha = await sql("SELECT depois FROM auditoria WHERE acao = 'EXPORTAR' AND recurso_id = $1 ORDER BY id", [
+    ana.id,
+  ])
+  expect(trilha).toEqual([
+    { depois: { registro: codigo, notas: false } },
+    { depois: { registro: codigo, notas: true } },
+  ])
 })

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { emitirRegistro } from '@zelo/contract/registro'
+import { baixarConversa, emitirRegistro } from '@zelo/contract/registro'
+import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { Button } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
-import { request } from '#lib/api-client.ts'
+import { baixar, request } from '#lib/api-client.ts'
 import { useSessao } from '#lib/session.ts'
 import {
   type ConversaAberta,
@@ -45,6 +46,11 @@ export function ConversaImpressao({ dados, nome, aoFim }: { dados: ConversaAbert
       aoFim()
     },
   })
+  const salvar = useMutation({
+    mutationFn: () => baixar(baixarConversa, { params: { id }, querystring: { notas: comNotas ? 'sim' : undefined } }),
+    onSuccess: aoFim,
+  })
+  const erro = imprimir.error ?? salvar.error
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-2">
@@ -61,20 +67,30 @@ export function ConversaImpressao({ dados, nome, aoFim }: { dados: ConversaAbert
       <Checkbox checked={comNotas} onChange={(event) => setComNotas(event.target.checked)}>
         <Trans>Incluir as notas da equipe</Trans>
       </Checkbox>
-      {imprimir.error ? (
+      {erro ? (
         <p role="alert" className="text-[13.5px] text-danger">
-          {imprimir.error.message}
+          {erro.message}
         </p>
       ) : null}
-      <Button
-        variant="primary"
-        className="self-end"
-        busy={imprimir.isPending}
-        disabled={total === 0}
-        onClick={() => imprimir.mutate()}
-      >
-        <Trans>Imprimir ou salvar em PDF</Trans>
-      </Button>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button
+          icon={<Printer aria-hidden className="size-4" />}
+          busy={imprimir.isPending}
+          disabled={total === 0 || salvar.isPending}
+          onClick={() => imprimir.mutate()}
+        >
+          <Trans>Imprimir</Trans>
+        </Button>
+        <Button
+          variant="primary"
+          icon={<Download aria-hidden className="size-4" />}
+          busy={salvar.isPending}
+          disabled={total === 0 || imprimir.isPending}
+          onClick={() => salvar.mutate()}
+        >
+          <Trans>Baixar PDF</Trans>
+        </Button>
+      </div>
       {folha
         ? createPortal(<FolhaDaConversa dados={dados} nome={nome} comNotas={comNotas} {...folha} />, document.body)
         : null}
