@@ -112,6 +112,54 @@ test('two people of the team follow one conversation live; a note and who took i
   await visita.close()
 })
 
+/** A green square. */
+const foto = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEElEQVR42mNgWFWOHQ0tCQAdrEhBMM1dDwAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a picture that the team attaches goes with the answer, shows in the thread, and reaches the visitor; another kind of file is refused kindly', async ({
+  page,
+  browser,
+}) => {
+  const visita = await browser.newPage()
+  await visita.goto('/conversa/clinica-aurora')
+  const escrita = visita.getByRole('textbox')
+  await escrita.fill('Quero falar com uma pessoa')
+  await escrita.press('Enter')
+  await expect(visita.getByText('Certo, já avisei a equipe')).toBeVisible()
+
+  await entrar(page, contas.gestor)
+  await page.goto('/gerenciamento/chat-messages?status=ESPERANDO')
+  await page.getByRole('link', { name: 'Visitante do site' }).first().click()
+  await page.getByRole('button', { name: 'Assumir conversa' }).click()
+  const campo = page.locator('input[type=file]')
+  await campo.setInputFiles({
+    name: 'programa.exe',
+    mimeType: 'application/x-msdownload',
+    buffer: Buffer.from('MZ\0\0'),
+  })
+  await expect(page.getByText('Este tipo de arquivo não é aceito.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeDisabled()
+  await page.getByRole('button', { name: 'Tirar programa.exe' }).click()
+  await campo.setInputFiles({ name: 'fachada.png', mimeType: 'image/png', buffer: foto })
+  await page.getByRole('textbox', { name: 'Sua resposta' }).fill('É esta a fachada')
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  const fio = page.getByRole('log', { name: 'Mensagens' })
+  await fio.getByRole('button', { name: 'Abrir fachada.png' }).click()
+  const aberta = page.getByRole('dialog', { name: 'fachada.png' })
+  await expect(aberta.getByRole('img', { name: 'fachada.png' })).toBeVisible()
+  await conferirAcessibilidade(page)
+  const baixada = page.waitForEvent('download')
+  await aberta.getByRole('button', { name: 'Baixar' }).click()
+  expect((await baixada).suggestedFilename()).toBe('fachada.webp')
+  await expect(visita.getByText('É esta a fachada')).toBeVisible()
+  const recebida = visita.getByRole('img', { name: 'fachada.png' })
+  await expect.poll(() => recebida.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(8)
+  await conferirAcessibilidade(visita)
+  await visita.close()
+})
+
 test('a printed conversation carries a code, and anybody sees with it that nothing was changed', async ({ page }) => {
   await entrar(page, contas.gestor)
   await page.goto('/gerenciamento/chat-messages?desfecho=MARCOU')
@@ -126,9 +174,14 @@ test('a printed conversation carries a code, and anybody sees with it that nothi
   })
   await page.getByRole('button', { name: 'Ações da conversa' }).click()
   await page.getByRole('menuitem', { name: 'Imprimir ou salvar em PDF' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Imprimir ou salvar em PDF' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Imprimir', exact: true }).click()
   await expect(page).toHaveTitle(/Código [0-9A-Z]{5}-/)
   const [codigo = ''] = /[0-9A-Z]{5}(-[0-9A-Z]{5}){3}/.exec(await page.title()) ?? []
+  await page.getByRole('button', { name: 'Ações da conversa' }).click()
+  await page.getByRole('menuitem', { name: 'Imprimir ou salvar em PDF' }).click()
+  const baixado = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Baixar PDF' }).click()
+  expect((await baixado).suggestedFilename()).toBe(`conversa-${codigo}.pdf`)
   await page.goto(`/verificar/${codigo}`)
   await expect(page.getByRole('heading', { name: 'Registro íntegro' })).toBeVisible()
   await conferirAcessibilidade(page)

@@ -10,6 +10,8 @@ import { openMotorModelo } from '#features/agente/abrir-motor-modelo.ts'
 import { motorBasico } from '#features/agente/motor-basico.ts'
 import { agenteTesteRoutes } from '#features/agente-teste/agente-teste.routes.ts'
 import { agenteUsoRoutes } from '#features/agente-uso/agente-uso.routes.ts'
+import { anexoJobs } from '#features/anexo/anexo.jobs.ts'
+import { anexoRoutes } from '#features/anexo/anexo.routes.ts'
 import { assinaturaJobs } from '#features/assinatura/assinatura.jobs.ts'
 import { assinaturaRoutes } from '#features/assinatura/assinatura.routes.ts'
 import { auditoriaJobs } from '#features/auditoria/auditoria.jobs.ts'
@@ -123,6 +125,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   experimentoJobs(servicos)
   exclusaoJobs(servicos)
   canalJobs(servicos)
+  anexoJobs(servicos)
   pagamentoJobs(servicos, app)
   sinalJobs(servicos)
   const folga = openFolga()
@@ -173,6 +176,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     avatarRoutes(api, servicos)
     arquivosDeRetrato(api, servicos)
     conversaRoutes(rotas, { turnos })
+    anexoRoutes(rotas)
     leituraRoutes(rotas)
     experimentoRoutes(rotas, { limites: servicos.config.limites })
     clienteRoutes(rotas)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { anexo } from './anexo.ts'
 import { endpoint } from './endpoint.ts'
 import { autorMensagem, estadosEnvioCanal, idioma, motivosEnvio, statusConversa } from './enums.ts'
 import { idUuid, instante, ok } from './valores.ts'
@@ -28,6 +29,7 @@ export const mensagem = z.object({
   /** What the agent did before it wrote this. */
   passos: z.array(passo),
   criada_em: instante,
+  anexo: z.optional(anexo),
   /** How it stands at the client’s channel, for the team; absent where it goes nowhere else. */
   envio: z.optional(z.object({ estado: z.enum(estadosEnvioCanal), motivo: z.nullable(z.enum(motivosEnvio)) })),
 })

@@ -265,8 +265,11 @@ export const responderConversa = endpoint({
   schema: {
     params: z.object({ id: idUuid }),
     body: z.strictObject({
-      texto: z.string().check(z.trim(), z.minLength(1), z.maxLength(limiteTextoMensagem)),
+      /** May be empty beside an `anexo`. */
+      texto: z.string().check(z.trim(), z.maxLength(limiteTextoMensagem)),
       chave: idUuid,
+      /** A file stored by `enviarAnexo` that was not sent yet. */
+      anexo: z.optional(idUuid),
       /** `texto` is that of the approved template (`janela.retomada`), which goes in its place. */
       modelo: z.optional(z.boolean()),
     }),

@@ -18,7 +18,7 @@ export type Endpoint = {
   resumo: string
   /**
    * `sse` answers a stream of server-sent events, `csv` a file of any length: both outside the client's 10 s limit. `ical` answers a
-   * calendar, `imagem` a picture, `pdf` a document.
+   * calendar, `imagem` a picture or another file, `pdf` a document.
    */
   tipo?: 'json' | 'sse' | 'csv' | 'ical' | 'imagem' | 'pdf'
   /** `form-data`: the call carries a file instead of JSON. */

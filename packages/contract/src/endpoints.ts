@@ -4,6 +4,7 @@ import * as agendamentoCliente from './agendamento-cliente.ts'
 import * as agendar from './agendar.ts'
 import * as agenteTeste from './agente-teste.ts'
 import * as agenteUso from './agente-uso.ts'
+import * as anexo from './anexo.ts'
 import * as assinatura from './assinatura.ts'
 import * as auditoria from './auditoria.ts'
 import * as bloqueio from './bloqueio.ts'
@@ -66,6 +67,7 @@ const features = {
   agendar,
   agenteTeste,
   agenteUso,
+  anexo,
   assinatura,
   auditoria,
   canal,

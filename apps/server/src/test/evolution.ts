@@ -38,7 +38,9 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
   const entregas: Promise<unknown>[] = []
   /** To whom «composing» was shown. */
   const digitando: string[] = []
-  /** Sounds by the id of their message. */
+  /** Files that were sent, as they were asked for. */
+  const arquivos: Json[] = []
+  /** Sounds and other files by the id of their message. */
   const audios = new Map<string, Buffer>()
   const controle = {
     percalco: 'nenhum' as Percalco,
@@ -153,6 +155,33 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
         if (percalco === 'some-a-resposta') return request.socket.destroy()
         return responder(201, mensagem)
       }
+      case 'message/sendMedia': {
+        const { number, mediatype, media, fileName, caption } = corpo
+        const certo = ['image', 'audio', 'video', 'document'].includes(String(mediatype))
+        if (typeof number !== 'string' || !certo || typeof media !== 'string' || !media)
+          return recusar(400, 'Bad Request', [['mediatype is required']])
+        if (mediatype === 'document' && !fileName) return recusar(400, 'Bad Request', [['fileName is required']])
+        arquivos.push(corpo)
+        const tipo = `${mediatype}Message`
+        const mensagem = {
+          key: {
+            remoteJid: `${number}@s.whatsapp.net`,
+            fromMe: true,
+            id: `3EB0${randomBytes(8).toString('hex').toUpperCase()}`,
+          },
+          status: 'PENDING',
+          message: { [tipo]: { mimetype: corpo.mimetype, ...(caption !== undefined && { caption }) } },
+          messageType: tipo,
+          messageTimestamp: Math.floor(controle.agora().getTime() / 1000),
+          source: 'unknown',
+        }
+        instancia.mensagens.push(mensagem)
+        // As the phone tells it, which does not say who wrote.
+        if (controle.ecoar) void avisar(nome, 'messages.upsert', { ...mensagem, source: 'android' })
+        const percalco = controle.percalco
+        controle.percalco = 'nenhum'
+        return percalco === 'some-a-resposta' ? request.socket.destroy() : responder(201, mensagem)
+      }
       default:
         return recusar(404, 'Not Found', [`Cannot ${request.method} ${caminho}`])
     }
@@ -189,6 +218,7 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
     instancias,
     digitando,
     audios,
+    arquivos,
     avisar,
     /** As a phone shows a message with options. */
     escrita: ({ texto, opcoes }: { texto: string; opcoes: string[] }) =>

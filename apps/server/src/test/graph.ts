@@ -7,7 +7,7 @@ type Modelo = { name: string; language: string; status: string; components: Json
 
 /**
  * Meta's Graph with one WhatsApp number. It refuses what the real one refuses: a wrong token, an unknown number, a body of another shape,
- * buttons and rows beyond its limits, a free text after the window of a day has closed, a template that is not approved or filled otherwise.
+ * a file of a kind it does not take or that it does not have, buttons and rows beyond its limits, a free text after the window of a day has closed, a template that is not approved or filled otherwise.
  */
 export async function startGraph({
   numeroId = '100200300400',
@@ -19,6 +19,7 @@ export async function startGraph({
   /** Messages marked as read, with somebody typing an answer. */
   const lidas: string[] = []
   const modelos: Modelo[] = []
+  let ultimaMidia = 700
   const midias = new Map<string, { mime: string; bytes: Buffer }>()
   /** Last message of each person, by the clock of the test. */
   const janelas = new Map<string, Date>()
@@ -63,6 +64,15 @@ export async function startGraph({
     if (numero !== numeroId) return recusar(400, 100, 'Unsupported request: object does not exist')
     if (request.method === 'GET' && !acao)
       return responder(200, { id: numeroId, display_phone_number: '+55 11 95555-4444' })
+    if (request.method === 'POST' && acao === 'media') {
+      const form = await lerFormulario(request)
+      const [arquivo, mime] = [form.get('file'), String(form.get('type'))]
+      if (form.get('messaging_product') !== 'whatsapp' || !(arquivo instanceof File) || !mimesAceitos.has(mime))
+        return recusar(400, 100, 'Param file must be a file with one of the supported types')
+      const id = String(++ultimaMidia)
+      midias.set(id, { mime, bytes: Buffer.from(await arquivo.arrayBuffer()) })
+      return responder(200, { id })
+    }
     if (request.method !== 'POST' || acao !== 'messages') return recusar(404, 100, 'Unknown path')
     const corpo = await lerJson(request)
     if (corpo.status === 'read') {
@@ -70,7 +80,7 @@ export async function startGraph({
       lidas.push(String(corpo.message_id))
       return responder(200, { success: true })
     }
-    const erro = corpo.type === 'template' ? undefined : conferir(corpo)
+    const erro = corpo.type === 'template' ? undefined : conferir(corpo, midias)
     if (erro) return recusar(400, 100, erro)
     if (controle.percalco === 'ritmo') {
       controle.percalco = 'nenhum'
@@ -182,7 +192,28 @@ function conferirModelo(template: Json, modelos: Modelo[]) {
   return undefined
 }
 
-function conferir(corpo: Json): string | undefined {
+const mimesAceitos = new Set([
+  'image/jpeg',
+  'image/png',
+  'audio/ogg',
+  'audio/mpeg',
+  'audio/mp4',
+  'audio/aac',
+  'audio/amr',
+  'video/mp4',
+  'application/pdf',
+  'text/plain',
+])
+const comArquivo = ['image', 'audio', 'video', 'document']
+
+function conferir(corpo: Json, midias: Map<string, { mime: string }>): string | undefined {
+  const tipo = String(corpo.type)
+  if (comArquivo.includes(tipo)) {
+    const { id, caption } = (corpo[tipo] ?? {}) as { id?: string; caption?: string }
+    const midia = midias.get(id ?? '')
+    if (!midia || (tipo !== 'document' && !midia.mime.startsWith(`${tipo}/`))) return `${tipo}.id`
+    return caption === '' || (caption !== undefined && tipo === 'audio') ? `${tipo}.caption` : undefined
+  }
   if (corpo.messaging_product !== 'whatsapp' || !/^\d{6,15}$/.test(String(corpo.to))) return '(#100) Invalid parameter'
   if (corpo.type === 'text') {
     const { body } = (corpo.text ?? {}) as Json
@@ -207,6 +238,13 @@ function conferir(corpo: Json): string | undefined {
   return String(action.button ?? '').length <= 20 && linhas.length >= 1 && linhas.length <= 10 && certas
     ? undefined
     : 'sections'
+}
+
+async function lerFormulario(request: IncomingMessage): Promise<FormData> {
+  const partes: Buffer[] = []
+  for await (const parte of request) partes.push(parte as Buffer)
+  const headers = { 'content-type': request.headers['content-type'] ?? '' }
+  return new Response(Buffer.concat(partes), { headers }).formData().catch(() => new FormData())
 }
 
 async function lerJson(request: IncomingMessage): Promise<Json> {

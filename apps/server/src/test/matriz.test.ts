@@ -44,12 +44,31 @@ const deEmpresa = todos.filter(([, definition]) => definition.empresa)
 
 function chamar([nome, definition]: [string, Endpoint], token?: string, headers?: Record<string, string>) {
   const exemplo = exemploAlheio(nome) ?? {}
+  if (exemplo.arquivo) return enviarArquivo(fillUrl(definition, exemplo), exemplo.arquivo, token, headers)
   return test.chamar({
     method: definition.method as 'GET',
     url: fillUrl(definition, exemplo),
     body: exemplo.body,
     token,
     headers,
+  })
+}
+
+function enviarArquivo(
+  url: string,
+  { campo, nome, texto }: NonNullable<Exemplo['arquivo']>,
+  token: string | undefined,
+  headers: Record<string, string> | undefined,
+) {
+  const parte = `content-disposition: form-data; name="${campo}"; filename="${nome}"`
+  return test.app.inject({
+    ...{ method: 'POST', url: `/api${url}` },
+    headers: {
+      'content-type': 'multipart/form-data; boundary=x',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    payload: `--x\r\n${parte}\r\n\r\n${texto}\r\n--x--\r\n`,
   })
 }
 

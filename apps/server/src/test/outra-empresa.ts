@@ -85,6 +85,7 @@ export async function criarAlheios(test: TestApp) {
     conversaId: uuidv7(),
     mensagemId: uuidv7(),
     conversaNotaId: uuidv7(),
+    anexoId: uuidv7(),
     respostaRapidaId: uuidv7(),
     leituraId: uuidv7(),
     agendamentoId: uuidv7(),
@@ -227,6 +228,13 @@ export async function criarAlheios(test: TestApp) {
        VALUES ($1, $2, $3, 1, 'NOTA', 'segredo da nota da conversa', $4, $5)`,
       [ids.empresaId, ids.conversaNotaId, ids.conversaId, usuarioId, agora],
     )
+    await sql(
+      `INSERT INTO anexo (empresa_id, id, conversa_id, mensagem_id, tipo, estado, mime, nome, so_arquivo, criado_em)
+       VALUES ($1, $2, $3, $4, 'DOCUMENTO', 'GUARDADO', 'text/plain', 'segredo do anexo', false, $5)`,
+      [ids.empresaId, ids.anexoId, ids.conversaId, ids.mensagemId, agora],
+    )
+    await test.servicos.storage.put(`anexo/${ids.empresaId}/${ids.anexoId}`, Buffer.from('segredo do arquivo'))
+    await sql('INSERT INTO anexo_apagado VALUES ($1, $2)', [ids.empresaId, uuidv7()])
     await sql("INSERT INTO resposta_rapida VALUES ($1, $2, 'segredo', 'segredo da resposta rápida', 1, $3)", [
       ids.empresaId,
       ids.respostaRapidaId,

@@ -66,7 +66,7 @@ export async function request<E extends Endpoint>(
   return (await lerCorpo(resposta)) as Output<E>
 }
 
-/** Fetches the picture of an `imagem` endpoint. */
+/** Fetches the picture, or other file, of an `imagem` endpoint. */
 export async function lerImagem<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Blob> {
   return (await responder(endpoint, input, { signal: AbortSignal.timeout(limiteMs) })).blob()
 }
@@ -78,9 +78,14 @@ export async function baixar<E extends Endpoint>(endpoint: E, input: Input<E>): 
   const corpo = await resposta.blob().catch(() => {
     throw new ErroApi(undefined)
   })
+  salvarArquivo(corpo, nome ?? 'lista.csv')
+}
+
+/** Hands a file to the browser's downloads. */
+export function salvarArquivo(arquivo: Blob, nome: string): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(corpo)
-  link.download = nome ?? 'lista.csv'
+  link.href = URL.createObjectURL(arquivo)
+  link.download = nome
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

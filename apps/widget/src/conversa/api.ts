@@ -1,3 +1,4 @@
+import type { verAnexoDoChat } from '@zelo/contract/anexo'
 import type {
   abrirConversa,
   acompanharConversa,
@@ -21,9 +22,11 @@ const urlMensagens: (typeof listarMensagens | typeof enviarMensagem)['url'] = '/
 const urlEventos: (typeof acompanharConversa)['url'] = '/chat/:chave/conversas/:id/eventos'
 const urlIdentidade: (typeof identificarVisitante)['url'] = '/chat/:chave/identidade'
 const urlAvaliar: (typeof avaliarConversa)['url'] = '/chat/:chave/conversas/:id/satisfacao'
+const urlAnexo: (typeof verAnexoDoChat)['url'] = '/chat/:chave/conversas/:id/anexos/:anexo'
 
 const raiz = '/api'
 const limiteMs = 10_000
+const limiteDeArquivoMs = 60_000
 
 /** A failed call. `status` undefined: no answer came (network, or 10 s passed). */
 export class ErroApi extends Error {
@@ -34,7 +37,7 @@ export class ErroApi extends Error {
   }
 }
 
-type Chamada = { corpo?: unknown; visitante?: string }
+type Chamada = { corpo?: unknown; visitante?: string; arquivo?: boolean }
 
 export type Api = ReturnType<typeof criarApi>
 export type Empresa = Output<typeof consultarEmpresaPublica>
@@ -42,7 +45,7 @@ export type Acesso = { id: string; visitante: string }
 
 /** The chat calls of one company. Every call fails with ErroApi. */
 export function criarApi(chave: string, idioma: () => Idioma) {
-  async function chamar<T>(caminho: string, { corpo, visitante }: Chamada = {}): Promise<T> {
+  async function chamar<T>(caminho: string, { corpo, visitante, arquivo }: Chamada = {}): Promise<T> {
     try {
       const resposta = await fetch(raiz + caminho, {
         method: corpo ? 'POST' : 'GET',
@@ -54,9 +57,9 @@ export function criarApi(chave: string, idioma: () => Idioma) {
           ...(visitante ? { 'X-Visitante': visitante } : {}),
         },
         body: corpo ? JSON.stringify(corpo) : null,
-        signal: AbortSignal.timeout(limiteMs),
+        signal: AbortSignal.timeout(arquivo ? limiteDeArquivoMs : limiteMs),
       })
-      if (resposta.ok) return await resposta.json()
+      if (resposta.ok) return (await (arquivo ? resposta.blob() : resposta.json())) as T
       const erro: Partial<Erro> = await resposta.json().catch(() => ({}))
       throw new ErroApi(resposta.status, erro.message ?? erro.detail)
     } catch (erro) {
@@ -88,6 +91,8 @@ export function criarApi(chave: string, idioma: () => Idioma) {
         visitante,
         corpo: { nota },
       }),
+    arquivo: ({ id, visitante }: Acesso, anexo: string) =>
+      chamar<Blob>(fillUrl({ url: urlAnexo }, { params: { chave, id, anexo } }), { visitante, arquivo: true }),
     urlEventos: (id: string) => raiz + fillUrl({ url: urlEventos }, { params: { chave, id } }),
   }
 }

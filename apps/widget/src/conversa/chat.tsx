@@ -65,7 +65,13 @@ export function Chat({ empresa, conversa, estado, hospedeiro, visivel }: Props) 
         hospedeiro={hospedeiro}
         novaConversa={() => (vazia ? comecarOutra() : setPerguntando(true))}
       />
-      <Historico saudacao={empresa.saudacao} estado={estado} enviar={enviar} repetir={conversa.repetir} />
+      <Historico
+        saudacao={empresa.saudacao}
+        estado={estado}
+        enviar={enviar}
+        repetir={conversa.repetir}
+        ler={conversa.arquivo}
+      />
       <Escrita
         campo={campo}
         encerrada={estado.status === 'ENCERRADA'}

@@ -212,6 +212,10 @@ export function criarConversa(chave: string, api: Api, mudou: (estado: EstadoCon
     async avaliar(nota: number) {
       if (acesso) await api.avaliar(acesso, nota)
     },
+    /** The file of a message that is on screen. */
+    arquivo(anexo: string): Promise<Blob> {
+      return acesso ? api.arquivo(acesso, anexo) : Promise.reject(new ErroApi())
+    },
     nova() {
       // What a closed conversation refused opens the next one.
       const pendentes = estado.status === 'ENCERRADA' ? estado.pendentes.map((p) => ({ ...p, falha: undefined })) : []

@@ -1,5 +1,6 @@
 import { Fragment } from 'preact'
 import { useState } from 'preact/hooks'
+import type { LerArquivo } from './anexo.tsx'
 import type { Empresa } from './api.ts'
 import { useLingua } from './contexto.ts'
 import type { EstadoConversa } from './conversa.ts'
@@ -14,10 +15,11 @@ type Props = {
   estado: EstadoConversa
   enviar: (texto: string) => void
   repetir: (chave: string) => void
+  ler: LerArquivo
 }
 
 /** The log. Its end stays in view while the visitor is there, and nothing moves while they read back. */
-export function Historico({ saudacao, estado, enviar, repetir }: Props) {
+export function Historico({ saudacao, estado, enviar, repetir, ler }: Props) {
   const { t, idioma } = useLingua()
   const { digitando } = estado
   const [abertaEm] = useState(() => new Date().toISOString())
@@ -42,7 +44,7 @@ export function Historico({ saudacao, estado, enviar, repetir }: Props) {
           {linhas.map((linha) => (
             <Fragment key={linha.chave}>
               {linha.abreDia && <p class="separador">{dia(linha.criada_em, agora, idioma, t)}</p>}
-              <Linha linha={linha} repetir={repetir} />
+              <Linha linha={linha} repetir={repetir} ler={ler} />
             </Fragment>
           ))}
           {respostas.length > 0 && <Opcoes opcoes={respostas} escolher={enviar} />}

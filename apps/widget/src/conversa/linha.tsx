@@ -1,3 +1,4 @@
+import { AnexoNaBolha, type LerArquivo } from './anexo.tsx'
 import { useLingua } from './contexto.ts'
 import { hora } from './datas.ts'
 import { Icone } from './icone.tsx'
@@ -30,7 +31,9 @@ function motivo({ status, texto }: Falha, t: Textos): string {
   return (status === 400 || status === 409) && texto ? `${t.naoEnviada} ${texto}` : t.naoEnviada
 }
 
-export function Linha({ linha, repetir }: { linha: LinhaNaTela; repetir: (chave: string) => void }) {
+type Props = { linha: LinhaNaTela; repetir: (chave: string) => void; ler: LerArquivo }
+
+export function Linha({ linha, repetir, ler }: Props) {
   const { t, idioma } = useLingua()
   const { autor, envio } = linha
   const falha = typeof envio === 'object' ? envio.falha : undefined
@@ -52,7 +55,8 @@ export function Linha({ linha, repetir }: { linha: LinhaNaTela; repetir: (chave:
       )}
       <p class="bolha">
         <span class="so-leitor">{t[quem[autor]]}: </span>
-        <Texto texto={linha.texto} />
+        {linha.anexo?.estado === 'GUARDADO' && <AnexoNaBolha anexo={linha.anexo} ler={ler} />}
+        {!linha.anexo?.so_arquivo && <Texto texto={linha.texto} />}
       </p>
       {falha ? (
         <p class="legenda falha">

@@ -2,7 +2,7 @@ import { mesmoDia } from './datas.ts'
 import type { Falha, Linhas, Mensagem } from './mensagens.ts'
 
 /** One row of the log: a stored message, or one of the visitor's that is on its way. */
-export type LinhaNaTela = Pick<Mensagem, 'autor' | 'texto' | 'opcoes' | 'passos' | 'criada_em'> & {
+export type LinhaNaTela = Pick<Mensagem, 'autor' | 'texto' | 'opcoes' | 'passos' | 'criada_em' | 'anexo'> & {
   /** Stays the same when a message on its way becomes a stored one. */
   chave: string
   ordem: number

@@ -1,3 +1,4 @@
+import type { TipoAnexo } from '@zelo/contract/anexo'
 import type { ModeloCanal, MotivoCanal } from '@zelo/contract/canal'
 import type { EstadoConexao, EstadoEnvioCanal, MotivoEnvio } from '@zelo/contract/enums'
 import type { Canal, ModeloPreenchido } from './canal.table.ts'
@@ -13,7 +14,16 @@ export type CanalAberto = Canal & {
 }
 
 /** `id` is ours, and given to providers that give it back. */
-export type Saida = { id: string; texto: string; opcoes: string[]; modelo?: ModeloPreenchido | null }
+export type Saida = {
+  id: string
+  /** Beside an `anexo` what stands under it; '' when it stands alone. */
+  texto: string
+  opcoes: string[]
+  modelo?: ModeloPreenchido | null
+  anexo?: AnexoDaSaida | undefined
+}
+/** A file as channels take it: pictures are JPEG. */
+export type AnexoDaSaida = { tipo: TipoAnexo; mime: string; nome: string; bytes: Buffer }
 
 export type Estado = {
   conexao: Exclude<EstadoConexao, 'INATIVO'>
@@ -38,7 +48,14 @@ export type Midia = 'audio' | 'imagem' | 'video' | 'documento' | 'local' | 'cont
 /** A voice message: what the provider calls it, and how long it is where it says so. */
 export type Audio = { id: string; segundos?: number | undefined }
 
-export type Conteudo = { tipo: 'texto'; texto: string } | { tipo: 'midia'; midia: Midia; audio?: Audio }
+/** A file of somebody's message: what the provider calls it, and its name where it has one. */
+export type Arquivo = { id: string; tipo: TipoAnexo; nome?: string | undefined }
+
+/** What stands under a file is a text with an `arquivo`. */
+export type Conteudo = { arquivo?: Arquivo | undefined } & (
+  | { tipo: 'texto'; texto: string }
+  | { tipo: 'midia'; midia: Midia; audio?: Audio }
+)
 
 /** What an event of a provider means to us. */
 export type Lido =
@@ -66,7 +83,7 @@ export type Evento = { provedorId: string; contato: string; quando: Date | null;
 /** One kind of channel: how it is spoken to, and how what it says is read. */
 export type PortaCanal = {
   /** Answers of the client that can be given with a tap; where the channel has no buttons they are numbered in the text. */
-  escrever(saida: Omit<Saida, 'id'>): string
+  escrever(saida: Pick<Saida, 'texto' | 'opcoes'>): string
   /**
    * Sends one message. @returns the provider's id of it. Throws `NaoEnviada` when it certainly did not go, `EnvioRecusado` when it never
    * will, and anything else when nobody knows.
@@ -78,8 +95,12 @@ export type PortaCanal = {
   digitar(canal: CanalAberto, destino: string, mensagem: string | undefined): Promise<void>
   /** The message templates that may be sent at any time; only where the channel has them. Throws when they could not be read. */
   listarModelos?(canal: CanalAberto): Promise<ModeloCanal[]>
-  /** The sound of a voice message, at most `maxBytes`. Throws when it is not to be had. */
-  baixarAudio(canal: CanalAberto, audio: Audio, maxBytes: number): Promise<{ bytes: Buffer; mime: string }>
+  /** A file that came, at most `maxBytes`. Throws when it is not to be had. */
+  baixarMidia(
+    canal: CanalAberto,
+    midia: Pick<Arquivo, 'id'>,
+    maxBytes: number,
+  ): Promise<{ bytes: Buffer; mime: string }>
   /** How the channel is connected now. Never throws. */
   consultar(canal: CanalAberto): Promise<Estado>
   /** Begins or goes on with a connection. Safe to repeat. Never throws. */

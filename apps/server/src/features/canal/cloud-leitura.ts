@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MotivoEnvio } from '@zelo/contract/enums'
-import type { Alias, Andamento, Conteudo, Evento, Lido } from './canal.porta.ts'
+import type { Alias, Andamento, Arquivo, Conteudo, Evento, Lido } from './canal.porta.ts'
 import { type Json, lista, objeto, segundos, texto } from './chamada.ts'
 
 const nada: Lido = { tipo: 'nada' }
@@ -130,10 +130,24 @@ function lerConteudo(message: Json): Conteudo | undefined {
     texto(objeto(interactive.list_reply).title) ??
     texto(objeto(message.button).text) ??
     texto(objeto(message[tipo]).caption)
-  if (dito) return { tipo: 'texto', texto: dito }
+  const arquivo = lerArquivo(tipo, objeto(message[tipo]))
+  if (dito) return { tipo: 'texto', texto: dito, arquivo }
   if (tipo === 'reaction' || tipo === 'system' || tipo === '') return undefined
   const audio = tipo === 'audio' ? texto(objeto(message.audio).id) : undefined
-  return { tipo: 'midia', midia: midias[tipo] ?? 'outro', ...(audio && { audio: { id: audio } }) }
+  return { tipo: 'midia', midia: midias[tipo] ?? 'outro', arquivo, ...(audio && { audio: { id: audio } }) }
+}
+
+const arquivos: Record<string, Arquivo['tipo']> = {
+  audio: 'AUDIO',
+  image: 'IMAGEM',
+  sticker: 'IMAGEM',
+  video: 'VIDEO',
+  document: 'DOCUMENTO',
+}
+
+function lerArquivo(tipo: string, dado: Json): Arquivo | undefined {
+  const [qual, id] = [arquivos[tipo], texto(dado.id)]
+  return qual && id && id.length <= maxId ? { id, tipo: qual, nome: texto(dado.filename) } : undefined
 }
 
 function unico(valor: string): string {

@@ -1,5 +1,13 @@
 import { fetchFora } from '#platform/http/fetch-fora.ts'
-import { type CanalAberto, EnvioRecusado, type Estado, NaoEnviada, type PortaCanal, type Saida } from './canal.porta.ts'
+import {
+  type AnexoDaSaida,
+  type CanalAberto,
+  EnvioRecusado,
+  type Estado,
+  NaoEnviada,
+  type PortaCanal,
+  type Saida,
+} from './canal.porta.ts'
 import type { ModeloPreenchido } from './canal.table.ts'
 import { chamar, type Json, lista, objeto, type Respondida, texto } from './chamada.ts'
 import { lerCloud, motivosCloud } from './cloud-leitura.ts'
@@ -24,7 +32,7 @@ export const cloud: PortaCanal = {
       to: destino,
       // Comes back with every status: an answer that was lost is found by it.
       biz_opaque_callback_data: saida.id,
-      ...corpoDe(saida),
+      ...(saida.anexo ? await comArquivo(canal, saida.anexo, saida.texto) : corpoDe(saida)),
     })
     const id = texto(objeto(lista(json.messages)[0]).id)
     if (status === 200 && id) return id
@@ -46,7 +54,7 @@ export const cloud: PortaCanal = {
     })
   },
 
-  async baixarAudio({ endereco, chave, liberados }, { id }, maxBytes) {
+  async baixarMidia({ endereco, chave, liberados }, { id }, maxBytes) {
     const headers = { authorization: `Bearer ${chave}` }
     const { status, json } = await chamar(endereco, `/${encodeURIComponent(id)}`, { headers, liberados, limiteMs })
     const url = texto(json.url)
@@ -73,6 +81,42 @@ export const cloud: PortaCanal = {
   desconectar: async () => {},
 
   ler: lerCloud,
+}
+
+const tiposCloud = { IMAGEM: 'image', AUDIO: 'audio', VIDEO: 'video', DOCUMENTO: 'document' } as const
+
+/** The file goes to Meta first and the message names it. Nothing was said yet when that fails: it is tried again, or refused for good. */
+async function comArquivo(
+  { endereco, identificador, chave, liberados }: CanalAberto,
+  { tipo, mime, nome, bytes }: AnexoDaSaida,
+  legenda: string,
+): Promise<Json> {
+  const formulario = new FormData()
+  formulario.set('messaging_product', 'whatsapp')
+  formulario.set('type', mime)
+  formulario.set('file', new File([new Uint8Array(bytes)], nome, { type: mime }))
+  const corpo = new Response(formulario)
+  const url = `${endereco.replace(/\/+$/, '')}/${encodeURIComponent(identificador)}/media`
+  const resposta = await fetchFora(liberados)(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${chave}`, 'content-type': corpo.headers.get('content-type') ?? '' },
+    body: new Uint8Array(await corpo.arrayBuffer()),
+  }).catch(() => {
+    throw new NaoEnviada()
+  })
+  const json = objeto(await resposta.json().catch(() => ({})))
+  const id = texto(json.id)
+  if (resposta.status >= 500) throw new NaoEnviada()
+  if (resposta.status !== 200 || !id) throw recusa(resposta.status, json)
+  const type = tiposCloud[tipo]
+  return {
+    type,
+    [type]: {
+      id,
+      ...(legenda && tipo !== 'AUDIO' && { caption: legenda }),
+      ...(tipo === 'DOCUMENTO' && { filename: nome }),
+    },
+  }
 }
 
 async function consultar(canal: CanalAberto): Promise<Estado> {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { desistirDoCanal } from '#features/agendamento/lembrete-canal.ts'
+import { anexo } from '#features/anexo/anexo.table.ts'
 import { mensagem as tabelaMensagem } from '#features/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -30,8 +31,9 @@ export async function acertarEco(
     .where(and(eq(canalEnvio.empresaId, empresaId), eq(canalEnvio.canalId, daqui.id), eq(canalEnvio.provedorId, id)))
   if (conhecido) return true
   const candidatos = await tx
-    .select({ envio: canalEnvio, mensagem: { texto: tabelaMensagem.texto, opcoes: tabelaMensagem.opcoes } })
+    .select({ envio: canalEnvio, mensagem: { texto: tabelaMensagem.texto, opcoes: tabelaMensagem.opcoes }, anexo })
     .from(canalEnvio)
+    .leftJoin(anexo, and(eq(anexo.empresaId, canalEnvio.empresaId), eq(anexo.mensagemId, canalEnvio.mensagemId)))
     .innerJoin(
       tabelaMensagem,
       and(eq(tabelaMensagem.empresaId, canalEnvio.empresaId), eq(tabelaMensagem.id, canalEnvio.mensagemId)),
@@ -39,7 +41,11 @@ export async function acertarEco(
     .where(and(eq(canalEnvio.empresaId, empresaId), eq(canalEnvio.contatoId, contato.id), incertos))
     .orderBy(canalEnvio.ordem)
   const dito = conteudo.tipo === 'texto' ? conteudo.texto.trim() : undefined
-  const nosso = candidatos.find(({ mensagem }) => portas[daqui.tipo].escrever(mensagem).trim() === dito)
+  const nosso = candidatos.find(({ mensagem, anexo: dele }) =>
+    dele
+      ? conteudo.arquivo?.tipo === dele.tipo && (dito ?? '') === (dele.soArquivo ? '' : mensagem.texto.trim())
+      : portas[daqui.tipo].escrever(mensagem).trim() === dito,
+  )
   if (!nosso) return false
   await tx
     .update(canalEnvio)

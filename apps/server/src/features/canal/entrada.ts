@@ -2,14 +2,15 @@ import type { Passo } from '@zelo/contract/chat'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { frasesEm } from '#features/agente/frases.ts'
 import { lerEstado } from '#features/agente/motor.ts'
+import { buscarDepois } from '#features/anexo/anexo.service.ts'
 import { conversa as tabelaConversa, mensagem as tabelaMensagem } from '#features/conversa/conversa.table.ts'
-import { inserirMensagem } from '#features/conversa/mensagem.ts'
+import { type Mensagem as Escrita, inserirMensagem } from '#features/conversa/mensagem.ts'
 import { porNaFila } from '#features/conversa/passagem.ts'
 import { resumir } from '#features/conversa/resumo.ts'
 import { empresa } from '#features/empresa/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import type { Lido, Midia } from './canal.porta.ts'
+import type { Conteudo, Lido, Midia } from './canal.porta.ts'
 import { type Canal, type Contato, canal, canalContato, canalEvento } from './canal.table.ts'
 import { acharContato, type Conversa, conversaDoContato, trancar } from './contato.ts'
 import type { QuemEspera } from './digitando.ts'
@@ -19,6 +20,7 @@ import { gravarEstado } from './estado.service.ts'
 import { frasesDoCanal, nomesDaMidia, querSair, querVoltar, transcritas } from './frases-canal.ts'
 import { portas } from './portas.ts'
 import { pareceRobo } from './repeticao.ts'
+import { guardarNotaDoCanal } from './satisfacao.ts'
 import type { AOuvir } from './transcricao.ts'
 
 type Mensagem = Extract<Lido, { tipo: 'mensagem' }>
@@ -152,6 +154,7 @@ async function abrir(leitura: Leitura, contato: Contato, mensagem: Mensagem): Pr
 async function lerDoCliente(leitura: Leitura, mensagem: Mensagem, ouvido?: string): Promise<void> {
   const { tx, canal: daqui, agora } = leitura
   const contato = await acharContato(tx, daqui, mensagem, agora)
+  if (await lerNota(leitura, contato, mensagem)) return
   const aberta = await abrir(leitura, contato, mensagem)
   const { conversa } = aberta
   const quando = mensagem.quando && mensagem.quando < agora ? mensagem.quando : agora
@@ -163,7 +166,8 @@ async function lerDoCliente(leitura: Leitura, mensagem: Mensagem, ouvido?: strin
   const dito = escrito === undefined ? undefined : await escolhida(leitura, conversa, limpar(escrito))
   const texto = dito || nomesDaMidia[conversa.idioma][conteudo.tipo === 'midia' ? conteudo.midia : 'outro']
   const passos = ouvido ? [{ tipo: 'transcricao', titulo: transcritas[conversa.idioma], detalhe: '', ms: 0 }] : []
-  await dizer(leitura, aberta, 'CLIENTE', texto, quando, passos)
+  const escrita = await dizer(leitura, aberta, 'CLIENTE', texto, quando, passos)
+  await guardarArquivo(leitura, escrita, { conteudo, conversaId: conversa.id, soArquivo: !dito })
   aberta.deCliente = true
   aberta.mensagemId = mensagem.id
   aberta.velhas &&= agora.getTime() - quando.getTime() > velhaMs
@@ -177,6 +181,16 @@ async function lerDoCliente(leitura: Leitura, mensagem: Mensagem, ouvido?: strin
     // Who writes again is answered; to be reminded again they must ask for it.
     ...(aberta.avisos && { recusouEm: aberta.avisos === 'recusou' ? agora : null }),
   })
+}
+
+/** How a conversation that is over was, where that was asked and nothing else is said. */
+async function lerNota(leitura: Leitura, contato: Contato, { conteudo, quando }: Mensagem): Promise<boolean> {
+  const { tx, servicos, agora } = leitura
+  const conhecida = contato.conversaId && leitura.conversas.has(contato.conversaId)
+  if (conhecida || conteudo.tipo !== 'texto') return false
+  if (!(await guardarNotaDoCanal(tx, servicos, contato, limpar(conteudo.texto)))) return false
+  await mudarContato(leitura, contato, { recebidaEm: quando && quando < agora ? quando : agora })
+  return true
 }
 
 /** From this side: one of ours that comes back, or the owner on the phone, who takes the conversation over. */
@@ -194,7 +208,9 @@ async function lerNossa(leitura: Leitura, mensagem: Mensagem): Promise<void> {
   aberta.conversa.status = 'PESSOA'
   const { conteudo } = mensagem
   const texto = conteudo.tipo === 'texto' ? limpar(conteudo.texto) : nomesDaMidia[conversa.idioma][conteudo.midia]
-  await dizer(leitura, aberta, 'EQUIPE', texto, mensagem.quando ?? agora)
+  const escrita = await dizer(leitura, aberta, 'EQUIPE', texto, mensagem.quando ?? agora)
+  const soArquivo = conteudo.tipo === 'midia'
+  await guardarArquivo(leitura, escrita, { conteudo, conversaId: conversa.id, soArquivo })
   aberta.conversa.respondidaAte = aberta.conversa.ultimaOrdem
   aberta.deCliente = false
 }
@@ -206,12 +222,23 @@ async function dizer(
   texto: string,
   criadaEm: Date,
   passos: Passo[] = [],
-): Promise<void> {
+): Promise<Escrita> {
   const { conversa } = aberta
   conversa.ultimaOrdem += 1
   aberta.ultima = texto
   const { id: conversaId, ultimaOrdem: ordem } = conversa
-  await inserirMensagem(tx, { empresaId, conversaId, ordem, autor, texto, criadaEm, passos })
+  return inserirMensagem(tx, { empresaId, conversaId, ordem, autor, texto, criadaEm, passos })
+}
+
+/** The file of a message is fetched after it: whoever reads sees that one is coming. */
+async function guardarArquivo(
+  { tx, servicos, canal: { empresaId, id: canalId } }: Leitura,
+  { id: mensagemId }: Escrita,
+  { conteudo: { arquivo }, conversaId, soArquivo }: { conteudo: Conteudo; conversaId: string; soArquivo: boolean },
+): Promise<void> {
+  if (!arquivo) return
+  const { id: midiaId, tipo, nome = null } = arquivo
+  await buscarDepois(tx, servicos, { empresaId, conversaId, mensagemId, canalId, midiaId, tipo, nome, soArquivo })
 }
 
 /** Decides who answers, writes the conversations and says that they changed. */

@@ -1,9 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { aindaVale, desistirDoCanal } from '#features/agendamento/lembrete-canal.ts'
+import { anexo, arquivoDoAnexo } from '#features/anexo/anexo.table.ts'
+import { comoJpeg } from '#features/anexo/conteudo.ts'
 import { mensagem as tabelaMensagem } from '#features/conversa/conversa.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { type CanalAberto, EnvioRecusado, NaoEnviada, type Saida } from './canal.porta.ts'
+import { type AnexoDaSaida, type CanalAberto, EnvioRecusado, NaoEnviada, type Saida } from './canal.porta.ts'
 import { type Contato, canalContato, canalEnvio } from './canal.table.ts'
 import { lerCanalAberto } from './canal-aberto.ts'
 import { gravarEstado } from './estado.service.ts'
@@ -30,7 +32,7 @@ export async function enviarPendentes(servicos: Servicos, fila: Fila): Promise<v
   }
 }
 
-type Pego = { envio: Envio; destino: string; saida: Saida; canal: CanalAberto }
+type Pego = { envio: Envio; destino: string; saida: Saida; canal: CanalAberto; anexo: typeof anexo.$inferSelect | null }
 
 /** Takes the next message: marked as called and committed, so that no crash makes it go twice. */
 async function pegar(servicos: Servicos, { empresaId, conversaId }: Fila): Promise<Pego | 'nada' | 'segue'> {
@@ -50,8 +52,9 @@ async function pegar(servicos: Servicos, { empresaId, conversaId }: Fila): Promi
       .where(and(eq(canalContato.empresaId, empresaId), eq(canalContato.id, primeiro.contatoId)))
       .for('update')
     const [row] = await tx
-      .select({ envio: canalEnvio, texto: tabelaMensagem.texto, opcoes: tabelaMensagem.opcoes })
+      .select({ envio: canalEnvio, texto: tabelaMensagem.texto, opcoes: tabelaMensagem.opcoes, anexo })
       .from(canalEnvio)
+      .leftJoin(anexo, and(eq(anexo.empresaId, canalEnvio.empresaId), eq(anexo.mensagemId, canalEnvio.mensagemId)))
       .innerJoin(
         tabelaMensagem,
         and(eq(tabelaMensagem.empresaId, canalEnvio.empresaId), eq(tabelaMensagem.id, canalEnvio.mensagemId)),
@@ -60,7 +63,7 @@ async function pegar(servicos: Servicos, { empresaId, conversaId }: Fila): Promi
       .orderBy(asc(canalEnvio.ordem))
       .limit(1)
     if (!row || !contato) return 'nada'
-    const { envio, ...dito } = row
+    const { envio, texto, opcoes } = row
     if (envio.chamadoEm) {
       if (agora.getTime() - envio.chamadoEm.getTime() < chamadaMs) return 'nada'
       await mudar(tx, envio, agora, { estado: 'NAO_CONFIRMADO', motivo: 'SEM_RESPOSTA' })
@@ -81,8 +84,9 @@ async function pegar(servicos: Servicos, { empresaId, conversaId }: Fila): Promi
     return {
       envio,
       destino: contato.destino,
-      saida: { id: envio.mensagemId, ...dito, modelo: envio.modelo },
+      saida: { id: envio.mensagemId, texto: row.anexo?.soArquivo ? '' : texto, opcoes, modelo: envio.modelo },
       canal: canal.aberto,
+      anexo: row.anexo,
     }
   })
 }
@@ -98,10 +102,12 @@ function impedir(canal: CanalAberto, contato: Contato, { proativa, criadoEm, mod
 }
 
 async function tentar(servicos: Servicos, pego: Pego): Promise<'segue' | 'espera'> {
-  const { envio, destino, saida, canal } = pego
+  const { envio, destino, canal } = pego
+  const saida = { ...pego.saida }
   const porta = portas[canal.tipo]
   let provedorId: string
   try {
+    if (pego.anexo) saida.anexo = await abrirAnexo(servicos, pego.anexo)
     provedorId = await porta.enviar(canal, destino, saida)
   } catch (error) {
     if (error instanceof EnvioRecusado) {
@@ -137,6 +143,18 @@ async function tentar(servicos: Servicos, pego: Pego): Promise<'segue' | 'espera
   }
   await anotar(servicos, envio, { estado: 'ENVIADO', motivo: null, provedorId })
   return 'segue'
+}
+
+/** The file that goes along. Nothing went yet when it cannot be read: it is tried again; without a file there is nothing to send. */
+async function abrirAnexo({ storage }: Servicos, dele: typeof anexo.$inferSelect): Promise<AnexoDaSaida> {
+  const guardado = await storage.get(arquivoDoAnexo(dele)).catch(() => {
+    throw new NaoEnviada()
+  })
+  if (!guardado) throw new EnvioRecusado('NAO_VALE_MAIS')
+  const { tipo, mime } = dele
+  const nome = dele.nome ?? 'arquivo'
+  if (tipo !== 'IMAGEM') return { tipo, mime, nome, bytes: guardado }
+  return { tipo, mime: 'image/jpeg', nome: `${nome.replace(/\.[^.]*$/, '')}.jpg`, bytes: await comoJpeg(guardado) }
 }
 
 /** Writes the result of a call, unless an echo or a status was faster. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MotivoCanal } from '@zelo/contract/canal'
-import type { Alias, Andamento, Conteudo, Estado, Evento, Lido } from './canal.porta.ts'
+import type { Alias, Andamento, Arquivo, Conteudo, Estado, Evento, Lido } from './canal.porta.ts'
 import { type Json, objeto, segundos, texto } from './chamada.ts'
 
 const nada: Lido = { tipo: 'nada' }
@@ -33,6 +33,12 @@ const midias: [RegExp, Extract<Conteudo, { tipo: 'midia' }>['midia']][] = [
   [/location/i, 'local'],
   [/^contact/i, 'contato'],
 ]
+const arquivos: Partial<Record<(typeof midias)[number][1], Arquivo['tipo']>> = {
+  audio: 'AUDIO',
+  imagem: 'IMAGEM',
+  video: 'VIDEO',
+  documento: 'DOCUMENTO',
+}
 /** No word of anybody: reactions, votes, keys, edits and deletions. */
 const mudas = /^(reaction|poll|protocol|senderKey|editedMessage|deviceSent|keepInChat|pinInChat|encReaction|call)/i
 
@@ -151,12 +157,22 @@ function lerConteudo(dados: Json): Conteudo | undefined {
   if (dito) return { tipo: 'texto', texto: dito }
   const tipo = texto(dados.messageType) ?? Object.keys(message).find((chave) => chave.endsWith('Message')) ?? ''
   if (mudas.test(tipo)) return undefined
-  const legenda = texto(objeto(message[tipo]).caption)
-  if (legenda) return { tipo: 'texto', texto: legenda }
   const midia = midias.find(([padrao]) => padrao.test(tipo))?.[1] ?? 'outro'
   const id = texto(objeto(dados.key).id)
-  if (midia !== 'audio' || !id) return { tipo: 'midia', midia }
-  return { tipo: 'midia', midia, audio: { id, segundos: Number(objeto(message.audioMessage).seconds) || undefined } }
+  const dado = objeto(message[tipo])
+  // A document with words under it stands one level deeper.
+  const dentro = objeto(objeto(dado.message).documentMessage)
+  const qual = arquivos[midia]
+  const arquivo = id && qual ? { id, tipo: qual, nome: texto(dado.fileName) ?? texto(dentro.fileName) } : undefined
+  const legenda = texto(dado.caption) ?? texto(dentro.caption)
+  if (legenda) return { tipo: 'texto', texto: legenda, arquivo }
+  if (midia !== 'audio' || !id) return { tipo: 'midia', midia, arquivo }
+  return {
+    tipo: 'midia',
+    midia,
+    arquivo,
+    audio: { id, segundos: Number(objeto(message.audioMessage).seconds) || undefined },
+  }
 }
 
 function deGente(jid: string): boolean {

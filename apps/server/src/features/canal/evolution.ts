@@ -1,4 +1,4 @@
-import type { CanalAberto, Estado, PortaCanal, Saida } from './canal.porta.ts'
+import type { AnexoDaSaida, CanalAberto, Estado, PortaCanal, Saida } from './canal.porta.ts'
 import { EnvioRecusado, NaoEnviada } from './canal.porta.ts'
 import { chamar, type Json, lista, objeto, type Respondida, segundos, texto } from './chamada.ts'
 import { lerEvolution } from './evolution-leitura.ts'
@@ -28,11 +28,13 @@ export const evolution: PortaCanal = {
   escrever,
 
   async enviar(canal, destino, saida) {
-    const { status, json } = await pedir(canal, 'POST', '/message/sendText', {
-      number: destino,
-      text: escrever(saida),
-      linkPreview: false,
-    })
+    const { status, json } = saida.anexo
+      ? await pedir(canal, 'POST', '/message/sendMedia', comArquivo(destino, saida.anexo, saida.texto))
+      : await pedir(canal, 'POST', '/message/sendText', {
+          number: destino,
+          text: escrever(saida),
+          linkPreview: false,
+        })
     const id = texto(objeto(json.key).id)
     if (status === 201 && id) return id
     if (status === 400 && naoExiste(json)) throw new EnvioRecusado('NUMERO_SEM_WHATSAPP')
@@ -46,7 +48,8 @@ export const evolution: PortaCanal = {
   },
 
   async localizar(canal, destino, saida, desde) {
-    const esperado = escrever(saida)
+    const esperado = saida.anexo ? saida.texto : escrever(saida)
+    const dito = saida.anexo ? legendaDe : textoDe
     const remoteJid = destino.includes('@') ? destino : `${destino}@s.whatsapp.net`
     const { status, json } = await pedir(canal, 'POST', '/chat/findMessages', {
       where: { key: { remoteJid, fromMe: true } },
@@ -57,7 +60,7 @@ export const evolution: PortaCanal = {
     for (const cada of lista(objeto(json.messages).records ?? json.itens ?? json.records)) {
       const { key, message, messageTimestamp } = objeto(cada)
       const quando = segundos(messageTimestamp)
-      if (objeto(key).fromMe !== true || textoDe(objeto(message)) !== esperado) continue
+      if (objeto(key).fromMe !== true || dito(objeto(message)) !== esperado) continue
       // Its clock counts seconds and is not ours.
       if (quando && quando.getTime() >= desde.getTime() - 5_000) return texto(objeto(key).id)
     }
@@ -69,7 +72,7 @@ export const evolution: PortaCanal = {
     await pedir(canal, 'POST', '/chat/sendPresence', { number: destino, presence: 'composing', delay: digitandoMs })
   },
 
-  async baixarAudio(canal, { id }, maxBytes) {
+  async baixarMidia(canal, { id }, maxBytes) {
     const { status, json } = await pedir(
       canal,
       'POST',
@@ -122,7 +125,7 @@ export const evolution: PortaCanal = {
 }
 
 /** Options of a message, numbered: buttons do not show on every phone that this channel reaches. */
-function escrever({ texto: dito, opcoes }: Omit<Saida, 'id'>): string {
+function escrever({ texto: dito, opcoes }: Pick<Saida, 'texto' | 'opcoes'>): string {
   if (opcoes.length === 0) return dito
   return `${dito}\n\n${opcoes.map((opcao, i) => `*${i + 1}.* ${opcao}`).join('\n')}`
 }
@@ -188,6 +191,21 @@ async function semErro<E extends Estado>(work: () => Promise<E>): Promise<E | Es
 /** Its refusals nest lists in lists: `{ response: { message: [{ exists: false }] } }`. */
 function naoExiste(json: Json): boolean {
   return /"exists":\s*false/.test(JSON.stringify(json))
+}
+
+const midiasEvolution = { IMAGEM: 'image', AUDIO: 'audio', VIDEO: 'video', DOCUMENTO: 'document' } as const
+
+function comArquivo(number: string, { tipo, mime, nome, bytes }: AnexoDaSaida, caption: string): Json {
+  return {
+    ...{ number, mediatype: midiasEvolution[tipo], mimetype: mime, media: bytes.toString('base64'), fileName: nome },
+    ...(caption && tipo !== 'AUDIO' && { caption }),
+  }
+}
+
+/** What stands under a file, '' when nothing does; undefined of a message that has none. */
+function legendaDe(message: Json): string | undefined {
+  const tipo = Object.keys(message).find((chave) => /^(image|audio|video|document)Message$/.test(chave))
+  return tipo ? (texto(objeto(message[tipo]).caption) ?? '') : undefined
 }
 
 function textoDe(message: Json): string | undefined {

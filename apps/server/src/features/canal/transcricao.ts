@@ -52,7 +52,7 @@ async function transcrever(
     return dela?.usaModelo ? await lerCanalAberto(tx, config, { empresaId, canalId }) : undefined
   })
   if (!canal || canal.parado) return ''
-  const { bytes, mime } = await portas[canal.aberto.tipo].baixarAudio(canal.aberto, audio, maxBytes)
+  const { bytes, mime } = await portas[canal.aberto.tipo].baixarMidia(canal.aberto, audio, maxBytes)
   if (bytes.length === 0 || bytes.length > maxBytes) return ''
   return perguntar(servidor, config.redeLiberada, { bytes, mime })
 }

@@ -172,6 +172,21 @@ export async function listarMensagens(
   })
 }
 
+/** Runs `work` on a conversation of the visitor's own; any other one is not there. */
+export async function naConversaDoVisitante<T>(
+  contexto: Contexto,
+  { chave, id: conversaId }: Conversando,
+  work: (tx: Tx, empresaId: string) => Promise<T>,
+): Promise<T> {
+  const { id: empresaId } = await empresaDaChave(contexto.db, chave)
+  const hash = hashDe(contexto)
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const [propria] = await consultarPropria(tx).execute({ empresaId, conversaId, hash })
+    if (!propria) throw new NaoEncontrado()
+    return work(tx, empresaId)
+  })
+}
+
 /** How a conversation that is over was, where the company asks; said again, the first answer stays. */
 export async function avaliarConversa(
   contexto: Contexto,

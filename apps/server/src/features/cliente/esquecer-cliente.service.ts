@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { type Contexto, exigirGestor } from '#contexto.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#errors.ts'
 import { agendamento, statusVivos } from '#features/agendamento/agendamento.table.ts'
+import { esquecerAnexos } from '#features/anexo/anexo.service.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { esquecerContatos } from '#features/canal/esquecer.service.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
@@ -129,6 +130,7 @@ async function apagarConversas(tx: Tx, empresaId: string, ids: string[]): Promis
      FROM conversa c WHERE m.empresa_id = $1 AND m.conversa_id = ANY ($2) AND c.empresa_id = $1 AND c.id = m.conversa_id`,
     [empresaId, ids],
   )
+  await esquecerAnexos(tx, empresaId, ids)
   await esquecerPerguntas(tx, empresaId, ids)
   await tx.client.query(
     "DELETE FROM conversa_nota WHERE empresa_id = $1 AND conversa_id = ANY ($2) AND tipo = 'NOTA'",

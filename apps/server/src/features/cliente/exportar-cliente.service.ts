@@ -60,9 +60,11 @@ async function deUmaPessoa(ler: Leitor, id: string) {
       [id],
     ),
     conversas: await ler(
-      `SELECT c.canal, c.aberta_em, coalesce(jsonb_agg(jsonb_build_object('quando', m.criada_em, 'texto', m.texto) ORDER BY m.ordem)
+      `SELECT c.canal, c.aberta_em, coalesce(jsonb_agg(jsonb_build_object('quando', m.criada_em, 'texto', m.texto) || CASE WHEN x.id IS NULL THEN '{}'
+           ELSE jsonb_build_object('arquivo', jsonb_build_object('nome', x.nome, 'tipo', x.mime, 'bytes', x.bytes)) END ORDER BY m.ordem)
          FILTER (WHERE m.id IS NOT NULL), '[]') AS mensagens_do_cliente
        FROM conversa c LEFT JOIN mensagem m ON m.empresa_id = c.empresa_id AND m.conversa_id = c.id AND m.autor = 'CLIENTE'
+         LEFT JOIN anexo x ON x.empresa_id = m.empresa_id AND x.mensagem_id = m.id
        WHERE c.empresa_id = $1 AND c.cliente_id = $2 GROUP BY c.empresa_id, c.id ORDER BY c.aberta_em`,
       [id],
     ),

@@ -1,16 +1,21 @@
+import type { TipoAnexo } from '@zelo/contract/anexo'
 import type { statusConversa } from '@zelo/contract/enums'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirEmpresa, exigirPermissao } from '#contexto.ts'
-import { Conflito, NaoEncontrado } from '#errors.ts'
+import { Conflito, Invalido, NaoEncontrado } from '#errors.ts'
+import { anexar, tipoDoSolto } from '#features/anexo/anexo.service.ts'
+import { doAnexo, anexo as tabelaAnexo } from '#features/anexo/anexo.table.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { enviarPeloCanal } from '#features/canal/envio.ts'
+import { nomesDaMidia } from '#features/canal/frases-canal.ts'
 import { lerJanela } from '#features/canal/janela.ts'
+import { perguntarPeloCanal } from '#features/canal/satisfacao.ts'
 import { conversaNoEscopo, lerEscopo } from '#features/profissional/escopo.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { avisarAtribuicao, lerAtendentes, semAcesso } from './atendentes.ts'
 import { conversa, mensagem } from './conversa.table.ts'
-import { daMensagem, inserirMensagem, type Mensagem, toMensagem } from './mensagem.ts'
+import { comAnexo, daMensagem, inserirMensagem, type Mensagem, toMensagem } from './mensagem.ts'
 import { registrarMudanca } from './notas.ts'
 import { resumir } from './resumo.ts'
 
@@ -76,34 +81,41 @@ export async function atribuirConversa(contexto: Contexto, id: string, colega: n
 export function encerrarConversa(contexto: Contexto, id: string): Promise<Situacao> {
   return atender(contexto, id, 'pode_alterar', async (atendimento) => {
     const { linha } = atendimento
-    if (linha.status !== 'ENCERRADA')
+    if (linha.status !== 'ENCERRADA') {
       await mudar(
         contexto,
         atendimento,
         { status: 'ENCERRADA', atendenteId: null, respondidaAte: linha.ultimaOrdem },
         'ENCERROU',
       )
+      await perguntarPeloCanal(atendimento.tx, contexto, linha)
+    }
     return { status: 'ENCERRADA' as const }
   })
 }
 
 /**
  * A person of the team answers the client, by the channel that the client writes on; whoever writes holds the conversation. The same
- * `chave` again answers the first message and changes nothing.
+ * `chave` again answers the first message and changes nothing. `anexo` is a file that was stored for this answer; it may go without words.
  */
 export function responderConversa(
   contexto: Contexto,
   id: string,
-  { texto, chave, modelo = false }: { texto: string; chave: string; modelo?: boolean },
+  { chave, modelo = false, anexo, ...dito }: { texto: string; chave: string; modelo?: boolean; anexo?: string },
 ): Promise<Mensagem> {
   return atender(contexto, id, 'pode_incluir', async (atendimento) => {
     const { tx, linha, empresaId, usuarioId } = atendimento
     const [repetida] = await tx
-      .select(daMensagem)
+      .select({ mensagem: daMensagem, anexo: doAnexo })
       .from(mensagem)
+      .leftJoin(tabelaAnexo, comAnexo)
       .where(and(eq(mensagem.empresaId, empresaId), eq(mensagem.conversaId, id), eq(mensagem.chaveCliente, chave)))
-    if (repetida) return toMensagem(repetida)
+    if (repetida) return toMensagem(repetida.mensagem, repetida.anexo)
     exigirAberta(linha)
+    if (!dito.texto && !anexo) throw semTexto()
+    const tipo = anexo ? await tipoDoSolto(tx, { empresaId, conversaId: id, id: anexo }) : undefined
+    const soArquivo = !dito.texto
+    const texto = dito.texto || nomesDaMidia[linha.idioma][midiaDe(tipo)]
     const agora = contexto.clock.now()
     const comModelo = linha.canal === 'WHATSAPP' ? await exigirJanela(atendimento, { texto, modelo, agora }) : undefined
     await assumir(contexto, atendimento)
@@ -126,8 +138,16 @@ export function responderConversa(
     await contexto.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id })
     if (linha.canal === 'WHATSAPP')
       await enviarPeloCanal(tx, contexto, { empresaId, conversaId: id, depoisDe: linha.ultimaOrdem, modelo: comModelo })
-    return escrita
+    if (!anexo) return escrita
+    const dele = await anexar(tx, { empresaId, conversaId: id, mensagemId: escrita.id, id: anexo, soArquivo })
+    return { ...escrita, anexo: dele }
   })
+}
+
+const midiaDe = (tipo: TipoAnexo | undefined) => (tipo ?? 'DOCUMENTO').toLowerCase() as Lowercase<TipoAnexo>
+
+function semTexto(): Invalido {
+  return new Invalido({ texto: { br: 'Escreva algo ou anexe um arquivo.', en: 'Write something, or attach a file.' } })
 }
 
 /** A free text goes only while the channel takes it; later the template that the person was shown. @returns it, filled */

@@ -7,6 +7,7 @@ import {
   toAgendamento,
 } from '#features/agendamento/agendamento.consulta.ts'
 import { agendamento } from '#features/agendamento/agendamento.table.ts'
+import { anexo, doAnexo } from '#features/anexo/anexo.table.ts'
 import { canalEnvio } from '#features/canal/canal.table.ts'
 import { lerJanela } from '#features/canal/janela.ts'
 import { type Cliente, toCliente } from '#features/cliente/cliente.service.ts'
@@ -18,7 +19,7 @@ import { pipelined } from '#platform/database/pipelined.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import { lidaAte } from './conversa.filtros.ts'
 import { conversa, conversaNota, mensagem } from './conversa.table.ts'
-import { daMensagem, type Mensagem, toMensagem } from './mensagem.ts'
+import { comAnexo, daMensagem, type Mensagem, toMensagem } from './mensagem.ts'
 
 type ConversaResumo = z.output<typeof conversaResumo>
 type EmailDaConversa = z.output<typeof emailDaConversa>
@@ -105,8 +106,9 @@ export async function lerPagina(
   { antesDe, limite = porPagina }: PaginaDeMensagens,
 ): Promise<Pagina<Nota>> {
   const rows = await tx
-    .select({ mensagem: daMensagem, envio: { estado: canalEnvio.estado, motivo: canalEnvio.motivo } })
+    .select({ mensagem: daMensagem, anexo: doAnexo, envio: { estado: canalEnvio.estado, motivo: canalEnvio.motivo } })
     .from(mensagem)
+    .leftJoin(anexo, comAnexo)
     .leftJoin(canalEnvio, and(eq(canalEnvio.empresaId, mensagem.empresaId), eq(canalEnvio.mensagemId, mensagem.id)))
     .where(
       and(
@@ -120,7 +122,7 @@ export async function lerPagina(
   const mensagens = rows
     .slice(0, limite)
     .reverse()
-    .map(({ mensagem: row, envio }) => ({ ...toMensagem(row), ...(envio && { envio }) }))
+    .map(({ mensagem: row, anexo: dele, envio }) => ({ ...toMensagem(row, dele), ...(envio && { envio }) }))
   const notas = await tx
     .select()
     .from(conversaNota)

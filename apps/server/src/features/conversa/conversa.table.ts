@@ -40,6 +40,8 @@ export const conversa = pgTable('conversa', {
   desfecho: text('desfecho').$type<DesfechoConversa>(),
   desfechoMotivo: text('desfecho_motivo'),
   satisfacao: smallint('satisfacao'),
+  /** Asked by the client's channel, once. */
+  satisfacaoPedidaEm: instante('satisfacao_pedida_em'),
 })
 
 export const mensagem = pgTable('mensagem', {

@@ -204,6 +204,11 @@ describe('the company door', () => {
            FROM conversa c JOIN empresa_usuario u USING (empresa_id) WHERE c.empresa_id = $1 LIMIT 1`,
           [id],
         )
+        await client.query(
+          `INSERT INTO anexo (empresa_id, id, conversa_id, mensagem_id, tipo, estado, mime, so_arquivo, criado_em)
+           SELECT empresa_id, id, conversa_id, id, 'DOCUMENTO', 'GUARDADO', 'text/plain', false, now() FROM mensagem WHERE empresa_id = $1 LIMIT 1`,
+          [id],
+        )
         await client.query("INSERT INTO resposta_rapida VALUES ($1, $1, 'x', 'x', 1, now())", [id])
       }
       await client.query(

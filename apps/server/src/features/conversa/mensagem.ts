@@ -1,8 +1,10 @@
+import type { Anexo } from '@zelo/contract/anexo'
 import type { mensagem as contract, Passo } from '@zelo/contract/chat'
 import type { AutorMensagem } from '@zelo/contract/enums'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
+import { anexo, doAnexo } from '#features/anexo/anexo.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { preparada } from '#platform/database/prepared.ts'
 import { mensagem } from './conversa.table.ts'
@@ -38,7 +40,9 @@ export async function lerMensagensDepoisDe(
   { empresaId, conversaId, depoisDe }: { empresaId: string; conversaId: string; depoisDe: number },
 ): Promise<Mensagem[]> {
   const rows = await depois(tx).execute({ empresaId, conversaId, depoisDe })
-  return rows.map((row) => toMensagem({ ...row, passos: row.passos.filter(({ tipo }) => tipo !== 'modelo') }))
+  return rows.map(({ mensagem: row, anexo: dele }) =>
+    toMensagem({ ...row, passos: row.passos.filter(({ tipo }) => tipo !== 'modelo') }, dele),
+  )
 }
 
 /** What of a message leaves the server. */
@@ -54,7 +58,10 @@ export const daMensagem = {
 
 type Linha = Omit<typeof mensagem.$inferSelect, 'empresaId' | 'conversaId' | 'chaveCliente' | 'autorId'>
 
-export function toMensagem(row: Linha): Mensagem {
+/** The file of a message, where it has one. */
+export const comAnexo = and(eq(anexo.empresaId, mensagem.empresaId), eq(anexo.mensagemId, mensagem.id))
+
+export function toMensagem(row: Linha, dele?: Anexo | null): Mensagem {
   return {
     id: row.id,
     ordem: row.ordem,
@@ -63,6 +70,7 @@ export function toMensagem(row: Linha): Mensagem {
     opcoes: row.opcoes,
     passos: row.passos,
     criada_em: row.criadaEm,
+    ...(dele && { anexo: dele }),
   }
 }
 
@@ -87,8 +95,9 @@ const inserir = preparada((tx) =>
 
 const depois = preparada((tx) =>
   tx
-    .select()
+    .select({ mensagem: daMensagem, anexo: doAnexo })
     .from(mensagem)
+    .leftJoin(anexo, comAnexo)
     .where(
       and(
         eq(mensagem.empresaId, sql.placeholder('empresaId')),

@@ -47,6 +47,7 @@ export const motivos = {
   'fuso.cadastro': 'time zones, kept by the platform and offered to all',
   'servidor.cadastro': 'external services, kept by the platform',
   'canal.entrada': 'what a provider told us: find its channel, keep it, read it into conversations',
+  'anexo.guarda': 'job: fetch a file of a conversation from its channel, forget what nobody sent or was erased',
   'canal.envio': 'job: send what waits for a channel, and what became of it',
   'canal.estado': 'the server of a company’s channel and how it is connected; job: watch over all channels',
   'pagamento.proprio': 'a titular’s own invoices and charges',

@@ -7,6 +7,7 @@ export function politica(html: string, frameAncestors = "'none'"): string {
     `script-src ${["'self'", ...hashes(html, 'script')].join(' ')}`,
     `style-src ${["'self'", ...hashes(html, 'style')].join(' ')}`,
     "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "frame-src 'self'",

@@ -55,6 +55,12 @@ export const politicas: Record<Fila, Politica> = {
     lote: 10,
     queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
   },
+  'anexo.buscar': {
+    lote: 2,
+    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
+  },
+  // The next minute brings another.
+  'anexo.limpar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
   'resumo.enviar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
   // The next run finds what this one left.
   'indicador.contar': { lote: 1, queue: { ...comum, retryLimit: 0 } },

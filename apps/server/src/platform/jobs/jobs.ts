@@ -33,6 +33,9 @@ export type Filas = {
   /** What waits to be sent in a conversation, in its order. */
   'canal.enviar': { empresaId: string; conversaId: string }
   'canal.vigiar': Periodo
+  /** A file that came by a channel and is to be fetched there. */
+  'anexo.buscar': { empresaId: string; anexoId: string }
+  'anexo.limpar': Periodo
   /** What the test gateway has to say; `vez` counts how often it said it. */
   'pagamento.sandbox': { avisoId: string; vez: number }
   'indicador.contar': Periodo

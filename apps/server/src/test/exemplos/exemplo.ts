@@ -9,6 +9,8 @@ export type Exemplo = {
   params?: object
   querystring?: object
   body?: object
+  /** Of a `form-data` endpoint: the field of its file, and what is in it. */
+  arquivo?: { campo: string; nome: string; texto: string }
   recusa?: 400 | 409 | 422 | readonly number[]
   grava?: readonly string[]
 }

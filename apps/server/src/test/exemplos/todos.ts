@@ -4,6 +4,7 @@ import { exemplos as agendamentoCliente } from './agendamento-cliente.ts'
 import { exemplos as agendar } from './agendar.ts'
 import { exemplos as agenteTeste } from './agente-teste.ts'
 import { exemplos as agenteUso } from './agente-uso.ts'
+import { exemplos as anexo } from './anexo.ts'
 import { exemplos as assinatura } from './assinatura.ts'
 import { exemplos as auditoria } from './auditoria.ts'
 import { exemplos as bloqueio } from './bloqueio.ts'
@@ -66,6 +67,7 @@ export const exemplos = {
   agendar,
   agenteTeste,
   agenteUso,
+  anexo,
   assinatura,
   auditoria,
   bloqueio,

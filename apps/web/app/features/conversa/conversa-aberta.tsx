@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { verAnexo } from '@zelo/contract/anexo'
 import { apagarNotaDaConversa, marcarConversaLida } from '@zelo/contract/conversa'
 import { ArrowLeft, MessageSquareDashed, UserRound } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -12,7 +13,7 @@ import { showError } from '#components/form/show-error.ts'
 import { IconButton } from '#components/icon-button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
-import { ErroApi, request } from '#lib/api-client.ts'
+import { ErroApi, lerImagem, request } from '#lib/api-client.ts'
 import { useSessao } from '#lib/session.ts'
 import { nomesDoCanal } from './canal-textos.ts'
 import { type ConversaAberta, conversa, relerConversa, rotaLista, trechoDaThread } from './conversa.queries.ts'
@@ -75,6 +76,7 @@ export function ConversaAbertaPainel({ id, irPara }: { id: string; irPara?: numb
               lidaAte={dados.conversa.lida_ate}
               irPara={irPara}
               apagarNota={apagarNota}
+              lerArquivo={(anexo) => lerImagem(verAnexo, { params: { id, anexo } })}
             />
           ) : (
             <div className="flex-1" />

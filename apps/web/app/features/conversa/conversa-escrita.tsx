@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { aceitosAnexo } from '@zelo/contract/anexo'
 import { limiteTextoMensagem } from '@zelo/contract/chat'
 import { anotarConversa, responderConversa } from '@zelo/contract/conversa'
-import { SendHorizontal, StickyNote, Zap } from 'lucide-react'
+import { Paperclip, SendHorizontal, StickyNote, Zap } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Field } from '#components/field.tsx'
@@ -10,6 +11,7 @@ import { IconButton } from '#components/icon-button.tsx'
 import { Textarea } from '#components/textarea.tsx'
 import { request } from '#lib/api-client.ts'
 import { useSessao } from '#lib/session.ts'
+import { AnexoEscolhidoNaTela, useAnexo } from './anexo-escrita.tsx'
 import { relerConversa } from './conversa.queries.ts'
 import { EscolhaRapida, respostasQueServem } from './escolha-rapida.tsx'
 import { respostasRapidas } from './resposta-rapida.queries.ts'
@@ -23,6 +25,8 @@ export function ConversaEscrita({ id }: { id: string }) {
   const { t } = useLingui()
   const { empresa } = useSessao()
   const campo = useRef<HTMLTextAreaElement>(null)
+  const arquivo = useRef<HTMLInputElement>(null)
+  const { escolhido, escolher, tirar } = useAnexo(id)
   const [modo, setModo] = useState<Modo>('resposta')
   const [texto, setTexto] = useState('')
   const [ativa, setAtiva] = useState(0)
@@ -30,11 +34,17 @@ export function ConversaEscrita({ id }: { id: string }) {
   const barra = modo === 'resposta' && /^\/\S*$/.test(texto)
   const { data: rapidas = [] } = useQuery({ ...respostasRapidas(empresa), enabled: barra })
   const servem = barra ? respostasQueServem(rapidas, texto.slice(1)) : []
-  const enviar = useEnvio(id, () => setTexto(''))
+  const enviar = useEnvio(id, ({ modo, anexo }) => {
+    setTexto('')
+    if (modo === 'resposta' && anexo) tirar()
+  })
   const dito = texto.trim()
 
+  const anexo = modo === 'resposta' ? escolhido : null
+  const pronta = (anexo ? anexo.id !== undefined : dito !== '') && !barra
+
   function mandar() {
-    if (dito && !enviar.isPending && !barra) enviar.mutate({ modo, dito })
+    if (pronta && !enviar.isPending) enviar.mutate({ modo, dito, anexo: anexo?.id })
   }
   function usar(qual: string | undefined) {
     if (qual === undefined) return
@@ -72,6 +82,7 @@ export function ConversaEscrita({ id }: { id: string }) {
           onGerir={() => setGerir(true)}
         />
       ) : null}
+      {anexo ? <AnexoEscolhidoNaTela escolhido={anexo} tirar={tirar} /> : null}
       <Field
         label={nota ? t`Nota para a equipe` : t`Sua resposta`}
         hideLabel
@@ -95,6 +106,9 @@ export function ConversaEscrita({ id }: { id: string }) {
             setAtiva(0)
           }}
           onKeyDown={aoTeclar}
+          onPaste={({ clipboardData: { files } }) => {
+            if (!nota && files[0]) void escolher(files[0])
+          }}
         />
       </Field>
       <div className="flex items-center gap-1">
@@ -109,6 +123,26 @@ export function ConversaEscrita({ id }: { id: string }) {
           <Zap aria-hidden className="size-[18px]" />
         </IconButton>
         <IconButton
+          label={t`Anexar arquivo`}
+          onClick={() => {
+            setModo('resposta')
+            arquivo.current?.click()
+          }}
+        >
+          <Paperclip aria-hidden className="size-[18px]" />
+        </IconButton>
+        <input
+          ref={arquivo}
+          type="file"
+          hidden
+          accept={aceitosAnexo}
+          onChange={({ target }) => {
+            void escolher(target.files?.[0])
+            target.value = ''
+            campo.current?.focus()
+          }}
+        />
+        <IconButton
           label={t`Escrever nota para a equipe`}
           aria-pressed={nota}
           className={nota ? 'bg-hover text-ink!' : ''}
@@ -122,7 +156,7 @@ export function ConversaEscrita({ id }: { id: string }) {
           variant="primary"
           icon={<SendHorizontal aria-hidden className="size-4" />}
           busy={enviar.isPending}
-          disabled={!dito || barra}
+          disabled={!pronta}
         >
           {nota ? <Trans>Guardar nota</Trans> : <Trans>Enviar</Trans>}
         </Button>
@@ -132,19 +166,21 @@ export function ConversaEscrita({ id }: { id: string }) {
   )
 }
 
-function useEnvio(id: string, aoFim: () => void) {
+type Envio = { modo: Modo; dito: string; anexo?: string }
+
+function useEnvio(id: string, aoFim: (envio: Envio) => void) {
   const cache = useQueryClient()
   const { empresa } = useSessao()
   const chave = useRef(crypto.randomUUID())
   return useMutation({
-    mutationFn: async ({ modo, dito }: { modo: Modo; dito: string }) => {
+    mutationFn: async ({ modo, dito, anexo }: Envio) => {
       const params = { id }
       if (modo === 'nota') await request(anotarConversa, { params, body: { id: chave.current, texto: dito } })
-      else await request(responderConversa, { params, body: { texto: dito, chave: chave.current } })
+      else await request(responderConversa, { params, body: { texto: dito, chave: chave.current, anexo } })
     },
-    onSuccess: () => {
+    onSuccess: (_feita, envio) => {
       chave.current = crypto.randomUUID()
-      aoFim()
+      aoFim(envio)
       return relerConversa(cache, empresa, id)
     },
   })

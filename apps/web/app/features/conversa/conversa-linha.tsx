@@ -7,6 +7,7 @@ import { StepTrail } from '#components/step.tsx'
 import { diaLocal, formatDiaPorExtenso, formatHora } from '#lib/data-hora.ts'
 import { useSessao } from '#lib/session.ts'
 import type { Mensagem, Nota } from './conversa.queries.ts'
+import { ConversaAnexo, type LerArquivo } from './conversa-anexo.tsx'
 import { ConversaEnvio } from './conversa-envio.tsx'
 import type { Linha } from './conversa-thread.tsx'
 
@@ -20,6 +21,7 @@ type Props = {
   /** What was looked for. */
   alvo: boolean
   apagarNota?: (nota: Nota) => void
+  lerArquivo?: LerArquivo
 }
 
 /** A message with what stands before it (its day, the mark of what is new) and the notes after it. */
@@ -31,6 +33,7 @@ export function ConversaLinha({
   novas,
   alvo,
   apagarNota,
+  lerArquivo,
 }: Props) {
   const outroDia = primeira || (anterior && diaLocal(anterior.criada_em) !== diaLocal(mensagem.criada_em))
   return (
@@ -47,7 +50,7 @@ export function ConversaLinha({
           <Trans>Novas mensagens</Trans>
         </Divisa>
       ) : null}
-      <Fala mensagem={mensagem} cliente={cliente} alvo={alvo} />
+      <Fala mensagem={mensagem} cliente={cliente} alvo={alvo} lerArquivo={lerArquivo} />
       {notas.map((nota) => (
         <NotaOuMudanca key={nota.id} nota={nota} apagar={apagarNota} />
       ))}
@@ -75,9 +78,11 @@ function Divisa({ forte, children }: { forte?: boolean; children: React.ReactNod
   )
 }
 
+type FalaProps = { mensagem: Mensagem; cliente: string; alvo: boolean; lerArquivo?: LerArquivo }
+
 const lados = { CLIENTE: 'cliente', AGENTE: 'agente', EQUIPE: 'equipe' } as const
 
-function Fala({ mensagem, cliente, alvo }: { mensagem: Mensagem; cliente: string; alvo: boolean }) {
+function Fala({ mensagem, cliente, alvo, lerArquivo }: FalaProps) {
   const { t } = useLingui()
   const autor = { CLIENTE: cliente, AGENTE: t`Agente`, EQUIPE: t`Equipe` }[mensagem.autor]
   const aoFim = mensagem.autor !== 'CLIENTE'
@@ -86,7 +91,8 @@ function Fala({ mensagem, cliente, alvo }: { mensagem: Mensagem; cliente: string
       {mensagem.passos.length > 0 && aoFim ? <StepTrail passos={mensagem.passos} open /> : null}
       <div className={`flex flex-col rounded-2xl ${alvo ? 'outline-2 outline-offset-4 outline-amber' : ''}`}>
         <Bubble from={lados[mensagem.autor]} author={autor}>
-          {mensagem.texto}
+          {mensagem.anexo ? <ConversaAnexo anexo={mensagem.anexo} ler={lerArquivo} /> : null}
+          {mensagem.anexo?.so_arquivo ? null : mensagem.texto}
         </Bubble>
       </div>
       <p className={`text-[12.5px] text-ink-3 tabular-nums ${aoFim ? 'self-end' : 'self-start'}`}>

@@ -12,6 +12,7 @@ import {
   porPagina,
   type Trecho,
 } from './conversa.queries.ts'
+import type { LerArquivo } from './conversa-anexo.tsx'
 import { ConversaLinha, LinhaVazia } from './conversa-linha.tsx'
 
 type Props = {
@@ -26,6 +27,8 @@ type Props = {
   irPara?: number
   /** May take this note away. */
   apagarNota?: (nota: Nota) => void
+  /** Reads a file of a message; absent for who may read the words alone. */
+  lerArquivo?: LerArquivo
 }
 
 const perto = 80
@@ -34,7 +37,7 @@ const perto = 80
  * The messages with the agent's steps and what the team sees between them. Every message has its place from the start, whether it is read
  * yet or not: nothing is put in above what is being read, so that nothing jumps however far back one goes.
  */
-export function ConversaThread({ total, trecho, cliente, lidaAte = total, irPara, apagarNota }: Props) {
+export function ConversaThread({ total, trecho, cliente, lidaAte = total, irPara, apagarNota, lerArquivo }: Props) {
   const { t } = useLingui()
   const caixa = useRef<HTMLDivElement>(null)
   const alvo = irPara && irPara <= total ? irPara : undefined
@@ -104,6 +107,7 @@ export function ConversaThread({ total, trecho, cliente, lidaAte = total, irPara
                       novas={marca === index && marca > 0}
                       alvo={alvo === index + 1}
                       apagarNota={apagarNota}
+                      lerArquivo={lerArquivo}
                     />
                   ) : (
                     <LinhaVazia doCliente={index % 2 === 1} />

@@ -1,0 +1,41 @@
+import multipart from '@fastify/multipart'
+import * as contract from '@zelo/contract/anexo'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { enviarArquivo } from '#platform/http/enviar-arquivo.ts'
+import type { Rotas } from '#platform/http/route.ts'
+import { AnexoRecusado, type Arquivo, enviarAnexo, verAnexo, verAnexoDoChat } from './anexo.service.ts'
+
+const campo = 'arquivo'
+const minutoMs = 60_000
+
+export function anexoRoutes({ rota, escopo }: Rotas): void {
+  rota(contract.verAnexo, async ({ contexto, params, reply }) => mostrar(reply, await verAnexo(contexto, params)))
+  rota(contract.verAnexoDoChat, async ({ contexto, params, reply }) =>
+    mostrar(reply, await verAnexoDoChat(contexto, params)),
+  )
+
+  escopo(async (app, { rota }) => {
+    await app.register(multipart, { limits: { fileSize: contract.maxBytesAnexo, files: 1, fields: 5, parts: 6 } })
+    rota(
+      contract.enviarAnexo,
+      async ({ contexto, params, request }) => enviarAnexo(contexto, params.id, await lerArquivo(request)),
+      { max: 60, janelaMs: minutoMs },
+    )
+  })
+}
+
+async function mostrar(reply: FastifyReply, arquivo: Arquivo): Promise<undefined> {
+  await enviarArquivo(reply.header('vary', 'authorization, x-visitante'), arquivo)
+  return undefined
+}
+
+async function lerArquivo(request: FastifyRequest): Promise<{ bytes: Buffer; nome: string } | undefined> {
+  if (!request.isMultipart()) return undefined
+  try {
+    const arquivo = await request.file()
+    return arquivo?.fieldname === campo ? { bytes: await arquivo.toBuffer(), nome: arquivo.filename } : undefined
+  } catch (error) {
+    const { code } = error as { code?: string }
+    throw new AnexoRecusado(code === 'FST_REQ_FILE_TOO_LARGE' ? 'GRANDE' : 'VAZIO')
+  }
+}

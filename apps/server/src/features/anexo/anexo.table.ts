@@ -1,0 +1,47 @@
+import type { EstadoAnexo, TipoAnexo } from '@zelo/contract/anexo'
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instante } from '#platform/database/columns.ts'
+
+export const anexo = pgTable('anexo', {
+  empresaId: uuid('empresa_id').notNull(),
+  id: uuid('id').notNull(),
+  conversaId: uuid('conversa_id').notNull(),
+  /** Null until it is sent. */
+  mensagemId: uuid('mensagem_id'),
+  tipo: text('tipo').$type<TipoAnexo>().notNull(),
+  estado: text('estado').$type<EstadoAnexo>().notNull(),
+  mime: text('mime').notNull(),
+  nome: text('nome'),
+  bytes: integer('bytes').notNull().default(0),
+  largura: integer('largura'),
+  altura: integer('altura'),
+  soArquivo: boolean('so_arquivo').notNull(),
+  /** Where it is to be fetched. */
+  canalId: uuid('canal_id'),
+  midiaId: text('midia_id'),
+  criadoEm: instante('criado_em').notNull(),
+})
+
+/** Files whose row is gone. */
+export const anexoApagado = pgTable('anexo_apagado', {
+  empresaId: uuid('empresa_id').notNull(),
+  id: uuid('id').notNull(),
+})
+
+/** What of it leaves the server. */
+export const doAnexo = {
+  id: anexo.id,
+  tipo: anexo.tipo,
+  estado: anexo.estado,
+  mime: anexo.mime,
+  nome: anexo.nome,
+  bytes: anexo.bytes,
+  largura: anexo.largura,
+  altura: anexo.altura,
+  so_arquivo: anexo.soArquivo,
+}
+
+/** Where the file of a row is kept. */
+export function arquivoDoAnexo({ empresaId, id }: { empresaId: string; id: string }): string {
+  return `anexo/${empresaId}/${id}`
+}

@@ -1,0 +1,18 @@
+import { withPlataforma } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { lerCanalAberto } from './canal-aberto.ts'
+import { portas } from './portas.ts'
+
+type DeOnde = { empresaId: string; canalId: string; midiaId: string; maxBytes: number }
+
+/** A file that came by a channel. 'nunca': the channel is gone, or the file is too large; 'espera': it is stopped now. Throws when it was not to be had this time. */
+export async function baixarMidia(
+  { db, config }: Servicos,
+  { empresaId, canalId, midiaId, maxBytes }: DeOnde,
+): Promise<Buffer | 'nunca' | 'espera'> {
+  const canal = await withPlataforma(db, 'canal.entrada', (tx) => lerCanalAberto(tx, config, { empresaId, canalId }))
+  if (!canal) return 'nunca'
+  if (canal.parado) return 'espera'
+  const { bytes } = await portas[canal.aberto.tipo].baixarMidia(canal.aberto, { id: midiaId }, maxBytes)
+  return bytes.length === 0 || bytes.length > maxBytes ? 'nunca' : bytes
+}

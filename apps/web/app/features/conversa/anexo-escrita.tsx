@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { enviarAnexo, maxBytesAnexo, recusasDeAnexo } from '@zelo/contract/anexo'
+import { FileText, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { IconButton } from '#components/icon-button.tsx'
+import { Spinner } from '#components/spinner.tsx'
+import { ErroApi, request } from '#lib/api-client.ts'
+import { formatBytes } from '#lib/bytes.ts'
+import { idiomaAtual } from '#lib/idioma-atual.ts'
+
+export type AnexoEscolhido = { arquivo: File; id?: string; erro?: string }
+
+/** One file beside what is being written: it goes up at once, and with the answer it is sent. */
+export function useAnexo(conversa: string) {
+  const [escolhido, setEscolhido] = useState<AnexoEscolhido | null>(null)
+  const vez = useRef(0)
+  async function escolher(arquivo: File | undefined) {
+    if (!arquivo) return
+    const minha = ++vez.current
+    const ainda = (novo: AnexoEscolhido) => minha === vez.current && setEscolhido(novo)
+    if (arquivo.size > maxBytesAnexo) return ainda({ arquivo, erro: recusasDeAnexo.GRANDE[idiomaAtual()] })
+    ainda({ arquivo })
+    const form = new FormData()
+    form.set('arquivo', arquivo)
+    try {
+      ainda({ arquivo, id: (await request(enviarAnexo, { params: { id: conversa } }, { form })).id })
+    } catch (erro) {
+      ainda({ arquivo, erro: erro instanceof ErroApi ? erro.message : String(erro) })
+    }
+  }
+  function tirar() {
+    vez.current++
+    setEscolhido(null)
+  }
+  return { escolhido, escolher, tirar }
+}
+
+/** What is about to be sent, with a way to take it back. */
+export function AnexoEscolhidoNaTela({ escolhido, tirar }: { escolhido: AnexoEscolhido; tirar: () => void }) {
+  const { t } = useLingui()
+  const { arquivo, id, erro } = escolhido
+  const nome = arquivo.name
+  const [previa, setPrevia] = useState<string>()
+  useEffect(() => {
+    if (!arquivo.type.startsWith('image/')) return setPrevia(undefined)
+    const endereco = URL.createObjectURL(arquivo)
+    setPrevia(endereco)
+    return () => URL.revokeObjectURL(endereco)
+  }, [arquivo])
+  return (
+    <div className="mb-2 flex items-center gap-3 rounded-field bg-sunken p-2">
+      {previa ? (
+        <img src={previa} alt="" className="size-11 shrink-0 rounded-field object-cover" />
+      ) : (
+        <FileText aria-hidden className="mx-2.5 size-6 shrink-0 text-ink-2" />
+      )}
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="truncate font-emphasis">{nome}</p>
+        {erro ? (
+          <p role="alert" className="text-[13px] text-danger-ink">
+            {erro}
+          </p>
+        ) : (
+          <p role="status" className="flex items-center gap-2 text-[13px] text-ink-2">
+            {id ? (
+              formatBytes(arquivo.size)
+            ) : (
+              <>
+                <Spinner /> <Trans>Enviando o arquivo</Trans>
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      <IconButton label={t`Tirar ${nome}`} onClick={tirar}>
+        <X aria-hidden className="size-4" />
+      </IconButton>
+    </div>
+  )
+}
