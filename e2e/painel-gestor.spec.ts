@@ -94,7 +94,14 @@ test('the morning message is asked for on the dashboard and kept', async ({ page
   await page.reload()
   await page.getByRole('button', { name: 'Resumo da manhã' }).click()
   await expect(chave).toBeChecked()
-  await chave.click()
+  await page.goto('/conta-usuario/configuracoes')
+  await page.getByRole('combobox', { name: 'Por onde' }).selectOption('E-mail e WhatsApp')
+  await expect(page.getByText('Falta o seu telefone').or(page.getByText(/WhatsApp (conectado|da empresa)/))).toBeVisible()
+  await conferirAcessibilidade(page)
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Por onde' })).toHaveValue('AMBOS')
+  await page.getByRole('switch', { name: 'Receber o resumo da manhã' }).click()
+  await expect(page.getByText('Escolha guardada.')).toBeVisible()
 })
 
 test('on a phone who waits comes first, and nothing is wider than the screen', async ({ page }) => {

@@ -57,6 +57,7 @@ const areas = {
     ...deFoto,
     'acesso/pin',
     'acesso/pin-balcao.tsx',
+    'app/features/indicador/resumo-form.tsx',
     'acesso/segundo-fator',
     'acesso/segundo-fator.tsx',
   ],

@@ -166,7 +166,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     assinaturaRoutes(rotas)
     plataformaRoutes(rotas)
     indicadorRoutes(rotas)
-    resumoRoutes(rotas)
+    resumoRoutes(rotas, servicos.config)
     perguntaRoutes(rotas)
     chatRoutes(rotas, { turnos, limites: servicos.config.limites })
     configuracaoRoutes(rotas)

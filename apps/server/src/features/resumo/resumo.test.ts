@@ -1,10 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
+import { abrirCanalEvolution, ligarServidor, ouvir } from '#test/canal.ts'
+import { eventually } from '#test/eventually.ts'
+import { type Evolution, startEvolution } from '#test/evolution.ts'
 import { criarStudioDuda, studioDuda } from '#test/outra-empresa.ts'
 import { enviarResumos } from './resumo.jobs.ts'
 
-const test = useTestApp()
+const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'], limites: false } })
 const url = '/gerenciamento/dashboard/resumo'
 let empresaId: string
 let token: string
@@ -12,7 +15,7 @@ let token: string
 const sql = (texto: string, valores: unknown[] = []) =>
   withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(texto, valores)).rows)
 const cartas = () =>
-  sql(`SELECT assunto, texto, para FROM email_saida WHERE chave LIKE 'resumo:%' ORDER BY criado_em, chave`)
+  sql(`SELECT assunto, texto, para, descadastro FROM email_saida WHERE chave LIKE 'resumo:%' ORDER BY criado_em, chave`)
 /** The session of the day before is over. */
 const querer = async (body: object) =>
   test.chamar({ method: 'PUT', url, token: await test.entrar(studioDuda.gestorCpf), body })
@@ -40,7 +43,10 @@ beforeAll(async () => {
 
 describe('the message of the morning', () => {
   it('is off until it is asked for, and only who manages may', async () => {
-    expect((await test.chamar({ url, token })).json()).toEqual({ ativo: false, hora: 7, mesmo_vazio: false })
+    expect((await test.chamar({ url, token })).json()).toEqual({
+      ...{ ativo: false, hora: 7, mesmo_vazio: false, meio: 'EMAIL' },
+      whatsapp: 'SEM_CANAL',
+    })
     await as('2026-11-23T11:30:00Z')
     expect(await cartas()).toEqual([])
     const profissional = await test.entrar(cpfs.profissional)
@@ -48,7 +54,7 @@ describe('the message of the morning', () => {
   })
 
   it('comes at its hour in the zone of the company, once, however often and from how many instances it is tried', async () => {
-    expect((await querer({ ativo: true, hora: 7, mesmo_vazio: false })).statusCode).toBe(200)
+    expect((await querer({ ativo: true, hora: 7, mesmo_vazio: false, meio: 'EMAIL' })).statusCode).toBe(200)
     await as('2026-11-23T10:59:00Z')
     expect(await cartas()).toEqual([])
     await Promise.all([as('2026-11-23T11:00:00Z'), as('2026-11-23T11:00:00Z'), as('2026-11-23T11:01:00Z')])
@@ -57,12 +63,13 @@ describe('the message of the morning', () => {
     expect(outras).toEqual([])
     expect(carta).toMatchObject({ assunto: 'Hoje: 3 clientes, ninguém aguarda você', para: 'duda@studio-duda.exemplo' })
     expect(carta?.texto).toContain('o primeiro às 09:00')
+    expect(carta?.texto).toContain('/conta-usuario/configuracoes')
   })
 
   it('does not come on a day without anything, unless it is wanted, nor late in the day', async () => {
     await as('2026-11-24T11:05:00Z')
     expect(await cartas()).toHaveLength(1)
-    expect((await querer({ ativo: true, hora: 7, mesmo_vazio: true })).statusCode).toBe(200)
+    expect((await querer({ ativo: true, hora: 7, mesmo_vazio: true, meio: 'EMAIL' })).statusCode).toBe(200)
     await as('2026-11-25T14:30:00Z')
     expect(await cartas()).toHaveLength(1)
     await as('2026-11-26T11:05:00Z')
@@ -80,5 +87,79 @@ describe('the message of the morning', () => {
     await sql('UPDATE empresa_usuario SET gestor = false WHERE empresa_id = $1', [empresaId])
     await as('2026-11-28T11:00:00Z')
     expect(await cartas()).toHaveLength(3)
+  })
+})
+
+describe('its way out', () => {
+  it('is one click of a mail program, without signing in; a token of ours alone opens it', async () => {
+    const desligado = () => sql('SELECT ativo FROM resumo WHERE empresa_id = $1', [empresaId])
+    const link = new URL(String((await cartas()).at(-1)?.descadastro))
+    const sair = (token: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: `${link.pathname}?token=${encodeURIComponent(token)}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      })
+    const token = link.searchParams.get('token') ?? ''
+    for (const outro of [token.slice(0, -2), token.replace(/\.\d+\./, '.1.'), '..', 'x'])
+      expect((await sair(outro)).statusCode).toBe(400)
+    expect(await desligado()).toEqual([{ ativo: true }])
+    expect((await sair(token)).statusCode).toBe(200)
+    expect((await sair(token)).statusCode).toBe(200)
+    expect(await desligado()).toEqual([{ ativo: false }])
+  })
+})
+
+describe('by WhatsApp', () => {
+  let evolution: Evolution
+  let canal: Awaited<ReturnType<typeof abrirCanalEvolution>>
+  const dia = (n: number) => `2026-12-0${n}T10:00:00Z`
+  const doGestor = async (method: 'GET' | 'PUT', body?: object) =>
+    test.chamar({ method, url, token: await test.entrar(cpfs.gestor), body })
+  const quero = (meio: string) => doGestor('PUT', { ativo: true, hora: 7, mesmo_vazio: true, meio })
+  const recebidas = () => evolution.enviadas(canal.instancia).filter((texto) => texto?.includes('*Hoje: '))
+  const porEmail = async () => (await cartas()).filter(({ para }) => para !== 'duda@studio-duda.exemplo').length
+
+  beforeAll(async () => {
+    test.clock.set(new Date('2026-12-01T08:00:00Z'))
+    evolution = await startEvolution()
+    evolution.controle.agora = () => test.clock.now()
+    await ouvir(test)
+    const comum = { nome: 'Evolution', tipo: 'WHATSAPP_EVOLUTION' }
+    const servidor = await ligarServidor(test, { ...comum, endereco: evolution.endereco, segredo: evolution.chave })
+    canal = await abrirCanalEvolution(test, evolution, servidor.id)
+    await canal.conectar()
+    await evolution.parear(canal.instancia)
+    await canal.quieto()
+  })
+  afterAll(() => evolution.stop())
+
+  it('goes to the phone of who asked, once a day however often it is tried; with «both» the e-mail goes too', async () => {
+    await sql('UPDATE usuario SET telefone = NULL WHERE cpf = $1', [cpfs.gestor.replace(/\D/g, '')])
+    expect((await doGestor('GET')).json()).toMatchObject({ whatsapp: 'SEM_TELEFONE' })
+    await sql("UPDATE usuario SET telefone = '(11) 97777-1234' WHERE cpf = $1", [cpfs.gestor.replace(/\D/g, '')])
+    expect((await quero('AMBOS')).json()).toMatchObject({ meio: 'AMBOS', whatsapp: 'SIM' })
+    await Promise.all([as(dia(2)), as(dia(2))])
+    await as(dia(2))
+    await eventually(() => expect(recebidas()).toHaveLength(1))
+    expect(recebidas()[0]).toContain('Este é o dia de Clínica Aurora')
+    expect(evolution.instancias.get(canal.instancia)?.mensagens.at(-1)).toMatchObject({
+      key: { remoteJid: '5511977771234@s.whatsapp.net' },
+    })
+    expect(await porEmail()).toBe(1)
+  })
+
+  it('whose answer was lost is not sent again; what certainly did not go comes by e-mail', async () => {
+    await quero('WHATSAPP')
+    evolution.controle.percalco = 'some-a-resposta'
+    await as(dia(3))
+    await eventually(() => expect(recebidas()).toHaveLength(2))
+    evolution.controle.foraDoAr = false
+    await sql("UPDATE usuario SET telefone = '(11) 90000-0000' WHERE cpf = $1", [cpfs.gestor.replace(/\D/g, '')])
+    expect(await porEmail()).toBe(1)
+    await as(dia(4))
+    await eventually(async () => expect(await porEmail()).toBe(2))
+    expect(recebidas()).toHaveLength(2)
   })
 })

@@ -61,6 +61,7 @@ export const politicas: Record<Fila, Politica> = {
   },
   // The next minute brings another.
   'anexo.limpar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
+  'resumo.whatsapp': { lote: 2, queue: { ...comum, retryLimit: 3, retryDelay: 30 } },
   'resumo.enviar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
   // The next run finds what this one left.
   'indicador.contar': { lote: 1, queue: { ...comum, retryLimit: 0 } },

@@ -40,6 +40,15 @@ export type Filas = {
   'pagamento.sandbox': { avisoId: string; vez: number }
   'indicador.contar': Periodo
   'resumo.enviar': Periodo
+  /** The morning message of one person by the company's channel: the day of that date in its zone. */
+  'resumo.whatsapp': {
+    empresaId: string
+    usuarioId: number
+    dia: string
+    horarios: number
+    primeiro: string | null
+    esperando: number
+  }
   'assinatura.relogio': Periodo
   'pagamento.notificacao': { notificacaoId: string }
   /** The other charges of an invoice that was settled. */

@@ -15,6 +15,7 @@ type Proposito =
   | 'sinal'
   | 'formulario'
   | 'newsletter'
+  | 'resumo'
   | 'segundo-fator'
   | 'recuperacao'
   | 'pin'

@@ -2,5 +2,6 @@ import type { Exemplos } from './exemplo.ts'
 
 export const exemplos: Exemplos<'resumo'> = () => ({
   consultarResumo: {},
-  editarResumo: { body: { ativo: true, hora: 7, mesmo_vazio: false }, grava: ['resumo'] },
+  editarResumo: { body: { ativo: true, hora: 7, mesmo_vazio: false, meio: 'EMAIL' }, grava: ['resumo'] },
+  sairResumo: { querystring: { token: 'x.y.z' }, recusa: 400 },
 })

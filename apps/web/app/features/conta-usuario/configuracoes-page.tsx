@@ -17,6 +17,9 @@ const PreferenciasForm = lazy(async () => ({ default: (await import('./preferenc
 const SegundoFator = lazy(async () => ({
   default: (await import('#features/acesso/segundo-fator.tsx')).SegundoFator,
 }))
+const ResumoForm = lazy(async () => ({
+  default: (await import('#features/indicador/resumo-form.tsx')).ResumoForm,
+}))
 const PinBalcao = lazy(async () => ({ default: (await import('#features/acesso/pin-balcao.tsx')).PinBalcao }))
 const SessoesAbertas = lazy(async () => ({ default: (await import('./sessoes-abertas.tsx')).SessoesAbertas }))
 
@@ -26,7 +29,8 @@ export function meta() {
 
 export default function ConfiguracoesPage() {
   const preferencias = useQuery(preferenciasQuery)
-  const { identidade } = useSessao()
+  const { identidade, empresa } = useSessao()
+  const gere = empresa !== null && identidade.empresas_gestor.includes(empresa)
   // As it was on arrival: the codes shown at the end must not move away from whoever reads them.
   const [faltava] = useState(() => lerSessao().identidade.falta_segundo_fator === true)
   const segundoFator = (
@@ -51,6 +55,16 @@ export default function ConfiguracoesPage() {
           <Espera consulta={preferencias}>{(dados) => <PreferenciasForm preferencias={dados} />}</Espera>
         </Suspense>
       </Quadro>
+      {gere ? (
+        <Quadro
+          titulo={<Trans>Resumo da manhã</Trans>}
+          texto={<Trans>O dia da empresa em uma linha, antes de abrir.</Trans>}
+        >
+          <Suspense fallback={<Carregando />}>
+            <ResumoForm />
+          </Suspense>
+        </Quadro>
+      ) : null}
       <Quadro titulo={<Trans>Aparência</Trans>} texto={<Trans>Só neste aparelho. Cada escolha vale na hora.</Trans>}>
         <Suspense fallback={<Carregando />}>
           <InterfacePreferencias />
