@@ -164,6 +164,7 @@ test('a printed conversation carries a code, and anybody sees with it that nothi
   await entrar(page, contas.gestor)
   await page.goto('/gerenciamento/chat-messages?desfecho=MARCOU')
   await page
+    .getByRole('main')
     .getByRole('link', { name: /Agente/ })
     .first()
     .click()

@@ -23,6 +23,7 @@ export default defineConfig({
       '@maskito/kit',
       '@maskito/react',
       '@tanstack/react-query',
+      '@tanstack/react-virtual',
       'axe-core',
       'class-variance-authority',
       'dompurify',

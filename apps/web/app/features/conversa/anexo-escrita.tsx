@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { enviarAnexo, maxBytesAnexo, recusasDeAnexo } from '@zelo/contract/anexo'
+import { enviarAnexo, maxBytesAnexo, type RecusaDeAnexo, recusasDeAnexo } from '@zelo/contract/anexo'
 import { FileText, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '#components/icon-button.tsx'
@@ -25,7 +25,9 @@ export function useAnexo(conversa: string) {
     try {
       ainda({ arquivo, id: (await request(enviarAnexo, { params: { id: conversa } }, { form })).id })
     } catch (erro) {
-      ainda({ arquivo, erro: erro instanceof ErroApi ? erro.message : String(erro) })
+      const { error } = (erro instanceof ErroApi ? erro.corpo : {}) as { error?: RecusaDeAnexo }
+      const recusa = error && recusasDeAnexo[error]?.[idiomaAtual()]
+      ainda({ arquivo, erro: recusa ?? (erro as Error).message })
     }
   }
   function tirar() {

@@ -51,7 +51,7 @@ export function ConversaThread({ total, trecho, cliente, lidaAte = total, irPara
     overscan: 8,
     paddingStart: 20,
     paddingEnd: 20,
-    initialOffset: () => total * 78,
+    initialOffset: () => (alvo ?? total) * 78,
   })
   const itens = rolo.getVirtualItems()
   const { linhas, erro, tentar } = usePaginas(itens[0]?.index ?? 0, itens.at(-1)?.index ?? -1, trecho)
