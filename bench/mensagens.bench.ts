@@ -11,6 +11,7 @@ import { empresaDe, gerarMensagens, inteiro } from './gerar-mensagens.ts'
 import { imprimir, percentil } from './medidas.ts'
 import { medirPainel } from './medir-painel.ts'
 import { startProduto } from './produto.ts'
+import { medirFio } from './rolagem.ts'
 
 // A quick look: `ZELO_BENCH_MENSAGENS=1000000`. A database that `gerar-mensagens.ts` filled before: `ZELO_BENCH_BANCO=postgresql://…`.
 const mensagens = Number(process.env.ZELO_BENCH_MENSAGENS ?? inteiro.mensagens)
@@ -137,6 +138,19 @@ try {
     const token = await entrar(origem, url)
     await medir('The company with a tenth of all messages', { origem, token, empresa: empresaDe(0) })
     await medir('One of the other 199 companies', { origem, token, empresa: empresaDe(7) })
+    const { rows: fios } = await withPlataforma(db, 'plataforma.semente', ({ client }) =>
+      client.query('SELECT id, ultima_ordem FROM conversa WHERE empresa_id = $1 ORDER BY ultima_ordem DESC LIMIT 1', [
+        empresaDe(0),
+      ]),
+    )
+    const { id, ultima_ordem } = fios[0] as { id: string; ultima_ordem: number }
+    const path = `/gerenciamento/chat-messages/chat?conversa=${id}`
+    const fio = await medirFio(origem, '52998224725', { empresa: empresaDe(0), path, mensagens: ultima_ordem })
+    imprimir(`A thread of ${ultima_ordem.toLocaleString('en')} messages, read back to the first`, [
+      { medida: 'longest task', valor: fio.maisLonga, unidade: 'ms', limite: 100 },
+      { medida: 'rows in the page at most', valor: fio.linhas, unidade: '', limite: 80 },
+      { medida: 'frames in 5 s', valor: fio.quadros, unidade: '' },
+    ])
   } finally {
     await stop()
   }

@@ -36,6 +36,49 @@ export async function medirRolagem(origem: string, cpf: string, path: string): P
   }
 }
 
+/**
+ * A thread as somebody reads it back: opened at its end, by the wheel for five seconds, then by the bar to its first message. `linhas`: the most
+ * rows that stood in the page at once.
+ */
+export async function medirFio(
+  origem: string,
+  cpf: string,
+  { empresa, path, mensagens }: { empresa: string; path: string; mensagens: number },
+): Promise<Rolagem> {
+  const browser = await chromium.launch({ executablePath: findBrowser() })
+  try {
+    const page = await browser.newPage({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } })
+    await page.goto(`${origem}/auth/login`)
+    await page.getByLabel('CPF').fill(cpf)
+    await page.getByLabel('Senha', { exact: true }).fill('zelo-demo-2026')
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await page.waitForURL('**/private**')
+    await page.evaluate((id) => sessionStorage.setItem('empresa', id), empresa)
+    await page.goto(`${origem}${path}`)
+    const fio = page.getByRole('log')
+    const linha = (ordem: number) => fio.locator(`[aria-posinset="${ordem}"] time`).last()
+    await linha(mensagens).waitFor()
+    const box = await fio.boundingBox()
+    if (!box) throw new Error('no thread in sight')
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    const medida = page.evaluate(contarTarefas, rolagemMs)
+    const fim = performance.now() + rolagemMs
+    let linhas = 0
+    for (let passo = 0; performance.now() < fim; passo++) {
+      if (passo % 60 === 59) await fio.evaluate((caixa) => caixa.scrollBy(0, -caixa.scrollHeight / 20))
+      else await page.mouse.wheel(0, -box.height / 2)
+      await page.waitForTimeout(16)
+      linhas = Math.max(linhas, await fio.locator('li').count())
+    }
+    const rolada = await medida
+    await fio.evaluate((caixa) => caixa.scrollTo(0, 0))
+    await linha(1).waitFor()
+    return { linhas, ...rolada }
+  } finally {
+    await browser.close()
+  }
+}
+
 const contarLinhas = (page: Page) => page.locator('main tbody tr').count()
 
 async function carregarLinhas(page: Page): Promise<number> {
