@@ -122,7 +122,8 @@ test('a picture that the team attaches goes with the answer, shows in the thread
   page,
   browser,
 }) => {
-  const visita = await browser.newPage()
+  const outro = await browser.newContext()
+  const visita = await outro.newPage()
   await visita.goto('/conversa/clinica-aurora')
   const escrita = visita.getByRole('textbox')
   await escrita.fill('Quero falar com uma pessoa')
@@ -157,7 +158,7 @@ test('a picture that the team attaches goes with the answer, shows in the thread
   const recebida = visita.getByRole('img', { name: 'fachada.png' })
   await expect.poll(() => recebida.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(8)
   await conferirAcessibilidade(visita)
-  await visita.close()
+  await outro.close()
 })
 
 test('a printed conversation carries a code, and anybody sees with it that nothing was changed', async ({ page }) => {
