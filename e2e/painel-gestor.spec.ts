@@ -96,7 +96,9 @@ test('the morning message is asked for on the dashboard and kept', async ({ page
   await expect(chave).toBeChecked()
   await page.goto('/conta-usuario/configuracoes')
   await page.getByRole('combobox', { name: 'Por onde' }).selectOption('E-mail e WhatsApp')
-  await expect(page.getByText('Falta o seu telefone').or(page.getByText(/WhatsApp (conectado|da empresa)/))).toBeVisible()
+  await expect(
+    page.getByText('Falta o seu telefone').or(page.getByText(/WhatsApp (conectado|da empresa)/)),
+  ).toBeVisible()
   await conferirAcessibilidade(page)
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Por onde' })).toHaveValue('AMBOS')
