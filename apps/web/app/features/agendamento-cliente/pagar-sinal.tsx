@@ -40,7 +40,7 @@ export function PagarSinal() {
             data-dado="pix"
             className="block max-h-24 overflow-y-auto break-all rounded-field border border-line bg-sunken p-2.5 text-[12.5px] text-ink-2"
           />
-          <Button data-copiar="" size="lg" className="justify-self-start max-sm:w-full">
+          <Button data-copiar="" variant="primary" size="lg" className="justify-self-start max-sm:w-full">
             <span data-antes="">
               <Trans>Copiar código</Trans>
             </span>
@@ -48,7 +48,7 @@ export function PagarSinal() {
               <Trans>Código copiado</Trans>
             </span>
           </Button>
-          <a data-pagina="" href="/" hidden className={buttonClass({ size: 'lg' })}>
+          <a data-pagina="" href="/" hidden className={`${buttonClass({ size: 'lg' })} justify-self-start max-sm:w-full`}>
             <Trans>Pagar no ambiente de testes</Trans>
           </a>
         </div>
