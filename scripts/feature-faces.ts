@@ -85,6 +85,7 @@ export const faces: Record<string, string[]> = {
   ],
   'apps/web/app/features/excecao': ['excecoes-painel.tsx', 'feriados-painel.tsx'],
   'apps/web/app/features/prompt': ['prompt-textos.ts'],
+  'apps/web/app/features/pagamento': ['dados-campos.tsx'],
   'apps/web/app/features/plano': ['plano-abas.tsx'],
   'apps/web/app/features/indicador': ['resumo-form.tsx'],
   'apps/web/app/features/planos': ['bloco-planos.tsx', 'dados-estruturados.ts', 'valor.tsx'],

@@ -26,6 +26,8 @@ const site = [
 /** Parts that only the records of some areas have: their words go with each of these, not with every page. */
 const deRegistro = ['app/components/cadastro/{cadastro-acoes,situacao}.tsx']
 
+const endereco = 'app/components/endereco-campos.tsx'
+const deCobranca = ['app/features/pagamento/dados-campos.tsx', endereco]
 const abasDoPlano = 'app/features/plano/plano-abas.tsx'
 
 const deFoto = ['app/components/foto-{editor,recorte}.tsx']
@@ -51,7 +53,7 @@ const deAbrir: Record<string, string[]> = { agenda: marcar, gerenciamento: ficha
 
 /** Pages of each area of the panel, as `lib/textos.ts` loads them; what begins with `app/` is a place of its own. */
 const areas = {
-  cadastro: ['cadastro-basico', 'empresa', 'profissional', 'servico', 'excecao', ...deFoto],
+  cadastro: ['cadastro-basico', 'empresa', endereco, 'profissional', 'servico', 'excecao', ...deFoto],
   conta: [
     'conta-usuario',
     ...deFoto,
@@ -94,8 +96,8 @@ const areas = {
   servicos: ['servico', 'espera', 'sinal', 'app/features/agendamento/{cliente-escolha,para-quem}.tsx', ...deRegistro],
   canais: ['canal'],
   gerenciamento: ['cliente', 'conversa', 'leitura', 'app/features/roteiro/transformar-em-teste.tsx'],
-  assinatura: ['assinatura'],
-  pagamento: ['pagamento', abasDoPlano],
+  assinatura: ['assinatura', ...deCobranca],
+  pagamento: ['pagamento', endereco, abasDoPlano],
   ficha,
   rastro,
 }

@@ -48,6 +48,7 @@ export const limitesCobranca = {
   nome: 120,
   email: 254,
   endereco: 200,
+  numero: 20,
   municipio: 80,
   inscricao: 20,
   motivo: 300,
@@ -65,9 +66,15 @@ export const dadosCobranca = z.strictObject({
   email: z.string().check(z.trim(), z.email(), z.maxLength(limitesCobranca.email)),
   inscricao_municipal: opcional(limitesCobranca.inscricao),
   cep: opcional(10),
+  /** The street. */
   endereco: opcional(limitesCobranca.endereco),
+  numero: opcional(limitesCobranca.numero),
+  complemento: opcional(limitesCobranca.municipio),
+  bairro: opcional(limitesCobranca.municipio),
   municipio: opcional(limitesCobranca.municipio),
   uf: opcional(2),
+  /** Of the municipality, by the IBGE. */
+  municipio_ibge: z._default(z.nullable(z.int().check(z.gte(1_000_000), z.lte(9_999_999))), null),
 })
 export type DadosCobranca = z.output<typeof dadosCobranca>
 
@@ -79,8 +86,12 @@ const dadosGuardados = z.object({
   inscricao_municipal: z.string(),
   cep: z.string(),
   endereco: z.string(),
+  numero: z.string(),
+  complemento: z.string(),
+  bairro: z.string(),
   municipio: z.string(),
   uf: z.string(),
+  municipio_ibge: z.nullable(z.int()),
 })
 
 export const cobranca = z.object({

@@ -15,7 +15,19 @@ const doPagamento = new Set([
   'externalReference',
   'callback',
 ])
-const doCliente = new Set(['name', 'cpfCnpj', 'email', 'externalReference', 'notificationDisabled'])
+const doCliente = new Set([
+  'name',
+  'cpfCnpj',
+  'email',
+  'externalReference',
+  'notificationDisabled',
+  'postalCode',
+  'address',
+  'addressNumber',
+  'complement',
+  'province',
+  'municipalInscription',
+])
 const abertas = ['PENDING', 'OVERDUE']
 const recebidas = ['RECEIVED', 'CONFIRMED', 'RECEIVED_IN_CASH']
 
@@ -72,6 +84,9 @@ export async function startAsaas(chave = '$aact_hmlg_000') {
         if (estranho) return recusar(400, `invalid_${estranho}`)
         const documento = String(corpo?.cpfCnpj ?? '')
         if (!corpo?.name) return recusar(400, 'invalid_name')
+        // It looks the city up by it.
+        const cep = corpo.postalCode
+        if (cep !== undefined && !/^(?!00000)\d{8}$/.test(String(cep))) return recusar(400, 'invalid_postalCode')
         if (!isValidCpf(documento) && !isValidCnpj(documento, { version: 2 })) return recusar(400, 'invalid_cpfCnpj')
         const novo = id ?? `cus_${randomBytes(6).toString('hex')}`
         if (id && !clientes.has(id)) return recusar(404, 'not_found')
@@ -170,6 +185,7 @@ export async function startAsaas(chave = '$aact_hmlg_000') {
     gravados,
     controle,
     webhooks,
+    clientes,
     total: () => pagamentos.size,
     mudar: (referencia: string, mudancas: Json) => Object.assign(daChave(referencia), mudancas),
     /** What became of the last refund of it. */

@@ -49,7 +49,20 @@ async function percorrer(gateway: GatewayPagamento, pagar: (chave: string) => un
         chave = `contrato${i}${metodo}${expiraEmS ?? ''}`.padEnd(32, '0')
         await gateway.criarCobranca({
           chave,
-          pagador: { id: `titular-${i}`, nome: 'Clínica Aurora', documento, email: 'ola@aurora.exemplo' },
+          pagador: {
+            id: `titular-${i}`,
+            nome: 'Clínica Aurora',
+            documento,
+            email: 'ola@aurora.exemplo',
+            endereco: {
+              cep: '01310100',
+              logradouro: 'Avenida Paulista',
+              numero: `${i + 1}`,
+              complemento: 'Sala 2',
+              bairro: 'Bela Vista',
+              inscricaoMunicipal: '1234567',
+            },
+          },
           valor: 4_990 + i,
           vencimento: hoje,
           metodo,

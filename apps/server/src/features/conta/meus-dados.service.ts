@@ -56,7 +56,7 @@ export async function baixarMeusDados(contexto: Contexto): Promise<Record<string
         'SELECT numero, tipo, situacao, vencimento, total_centavos, emitida_em, paga_em FROM fatura WHERE titular_id = $1 ORDER BY numero',
       ),
       dados_de_cobranca: await ler(
-        'SELECT nome, documento, email, inscricao_municipal, cep, endereco, municipio, uf FROM dados_cobranca WHERE id = $1',
+        'SELECT nome, documento, email, inscricao_municipal, cep, endereco, numero, complemento, bairro, municipio, uf, municipio_ibge FROM dados_cobranca WHERE id = $1',
       ),
       emails_recebidos: await ler(
         `SELECT assunto, status, criado_em, enviado_em FROM email_saida

@@ -5,6 +5,7 @@ import { diaBancario } from './dia-bancario.ts'
 import {
   type CobrancaGateway,
   type CobrancaRef,
+  type EnderecoPagador,
   ErroGateway,
   type GatewayPagamento,
   type Pagador,
@@ -53,17 +54,20 @@ export function asaas(conta: ContaGateway): GatewayPagamento {
     return achada
   }
 
-  async function garantirCliente({ id, nome, documento, email }: Pagador): Promise<string> {
+  async function garantirCliente({ id, nome, documento, email, endereco }: Pagador): Promise<string> {
     const { json } = exigir(await pedir('GET', `/customers?externalReference=${encodeURIComponent(id)}&limit=1`))
     const achado = lista(json.data)[0]
-    const dados = { name: nome, cpfCnpj: documento, email, externalReference: id, notificationDisabled: true }
-    if (achado) {
-      // Slips and invoices carry what was written last.
-      if (achado.cpfCnpj !== documento || achado.name !== nome || achado.email !== email)
-        exigir(await pedir('PUT', `/customers/${achado.id}`, dados))
-      return String(achado.id)
-    }
-    return String(exigir(await pedir('POST', '/customers', dados)).json.id)
+    const quem = { name: nome, cpfCnpj: documento, email, externalReference: id, notificationDisabled: true }
+    const dados: Json = { ...quem, ...(endereco && enderecoDoCliente(endereco)) }
+    // Slips and invoices carry what was written last.
+    if (achado && Object.entries(dados).every(([campo, valor]) => mesmo(achado[campo], valor))) return String(achado.id)
+    const salvar = (corpo: Json) =>
+      achado ? pedir('PUT', `/customers/${achado.id}`, corpo) : pedir('POST', '/customers', corpo)
+    const resposta = await salvar(dados)
+    // An address that it does not take must not keep anybody from paying.
+    const semEndereco = resposta.status === 400 && endereco !== undefined
+    const { json: salvo } = exigir(semEndereco ? await salvar(quem) : resposta)
+    return String(achado?.id ?? salvo.id)
   }
 
   /** With what is needed to pay it, while it can be paid. */
@@ -184,6 +188,24 @@ export function asaas(conta: ContaGateway): GatewayPagamento {
         exigir(await pedir('PUT', `/webhooks/${nosso.id}`, dados))
     },
   }
+}
+
+/** In its names, what is known of it. */
+function enderecoDoCliente(endereco: EnderecoPagador): Json {
+  const partes = {
+    postalCode: endereco.cep,
+    address: endereco.logradouro,
+    addressNumber: endereco.numero,
+    complement: endereco.complemento,
+    province: endereco.bairro,
+    municipalInscription: endereco.inscricaoMunicipal,
+  }
+  return Object.fromEntries(Object.entries(partes).filter(([, valor]) => valor !== ''))
+}
+
+/** A CEP comes back with its dash. */
+function mesmo(la: unknown, aqui: unknown): boolean {
+  return la === aqui || (typeof la === 'string' && la.replace('-', '') === aqui)
 }
 
 /** Its refusals name a field and say why, in words for the account's owner: kept for the log, never shown to who pays. */

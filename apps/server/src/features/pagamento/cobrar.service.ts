@@ -67,7 +67,9 @@ async function reservar(
       ),
     )
   if (aguarda?.ref) return undefined
-  const pagador = { id: `titular-${titularId}`, nome: dados.nome, documento: dados.documento, email: dados.email }
+  const { nome, documento, email, cep, endereco: logradouro, numero, complemento, bairro } = dados
+  const endereco = { cep, logradouro, numero, complemento, bairro, inscricaoMunicipal: dados.inscricao_municipal }
+  const pagador = { id: `titular-${titularId}`, nome, documento, email, endereco }
   if (aguarda) {
     await ocupar(tx, aguarda, agora)
     return { row: aguarda, pagador, fatura: daFatura }

@@ -7,7 +7,17 @@ export type Dia = string
 export type NomeGateway = 'SANDBOX' | 'ASAAS' | 'API_PIX'
 
 /** Who pays, as tax documents and gateways want it. `id` is ours and never changes. */
-export type Pagador = { id: string; nome: string; documento: string; email: string }
+export type Pagador = { id: string; nome: string; documento: string; email: string; endereco?: EnderecoPagador }
+
+/** What is known of it; '' is unknown. `cep` is eight digits. */
+export type EnderecoPagador = {
+  cep: string
+  logradouro: string
+  numero: string
+  complemento: string
+  bairro: string
+  inscricaoMunicipal: string
+}
 
 /**
  * One charge to be made. `chave` is ours, 32 letters and digits, and the charge's name for ever: asking twice with the same one is one

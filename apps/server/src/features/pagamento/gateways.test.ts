@@ -272,3 +272,51 @@ describe('Pix Automático', () => {
     })
   })
 })
+
+describe('the customer at Asaas', () => {
+  const endereco = {
+    cep: '01310100',
+    logradouro: 'Avenida Paulista',
+    numero: '1000',
+    complemento: '',
+    bairro: 'Bela Vista',
+    inscricaoMunicipal: '1234567',
+  }
+  const pagador = { id: 'titular-77', nome: 'Clínica Aurora', documento: '52998224725', email: 'ola@aurora.exemplo' }
+  const cobrarDe = (mudancas: Partial<typeof endereco>) =>
+    asaas(contaAsaas()).criarCobranca({
+      chave: novaChave(),
+      pagador: { ...pagador, endereco: { ...endereco, ...mudancas } },
+      valor: 5_000,
+      vencimento: hoje(),
+      metodo: 'PIX',
+      descricao: 'Plano',
+      urlVolta: 'https://zelo.exemplo/',
+    })
+  const cliente = () =>
+    [...servidorAsaas.clientes.values()].find(({ externalReference }) => externalReference === pagador.id)
+  const escritas = () =>
+    servidorAsaas.gravados.filter(({ metodo, caminho }) => metodo !== 'GET' && caminho.startsWith('/customers')).length
+
+  it('has the address of the fiscal document, written again only when it changed', async () => {
+    await cobrarDe({})
+    expect(cliente()).toMatchObject({
+      postalCode: '01310100',
+      address: 'Avenida Paulista',
+      addressNumber: '1000',
+      province: 'Bela Vista',
+      municipalInscription: '1234567',
+    })
+    expect(cliente()).not.toHaveProperty('complement')
+    const antes = escritas()
+    await cobrarDe({})
+    expect(escritas()).toBe(antes)
+    await cobrarDe({ numero: '1002' })
+    expect([escritas(), cliente()?.addressNumber]).toEqual([antes + 1, '1002'])
+  })
+
+  it('pays all the same with an address that Asaas does not take', async () => {
+    expect((await cobrarDe({ cep: '00000001' })).situacao).toBe('PENDENTE')
+    expect(cliente()).toMatchObject({ postalCode: '01310100', name: 'Clínica Aurora' })
+  })
+})

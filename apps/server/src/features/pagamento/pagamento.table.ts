@@ -21,8 +21,12 @@ export const dadosCobranca = pgTable('dados_cobranca', {
   inscricao_municipal: text('inscricao_municipal').notNull().default(''),
   cep: text('cep').notNull().default(''),
   endereco: text('endereco').notNull().default(''),
+  numero: text('numero').notNull().default(''),
+  complemento: text('complemento').notNull().default(''),
+  bairro: text('bairro').notNull().default(''),
   municipio: text('municipio').notNull().default(''),
   uf: text('uf').notNull().default(''),
+  municipio_ibge: integer('municipio_ibge'),
   alteradoEm: instante('alterado_em').notNull(),
 })
 

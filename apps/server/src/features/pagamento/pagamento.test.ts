@@ -256,6 +256,28 @@ describe('paying', () => {
     expect((await eu.comeco()).dados.documento).toBe('12ABC34501DE35')
   })
 
+  it('keeps the address of the fiscal document in parts, in what a person may take along too; nobody must give it', async () => {
+    const endereco = {
+      cep: '01310-100',
+      endereco: 'Avenida Paulista',
+      numero: '1000',
+      complemento: 'Sala 2',
+      bairro: 'Bela Vista',
+      municipio: 'São Paulo',
+      uf: 'sp',
+      municipio_ibge: 3550308,
+      inscricao_municipal: '1234567',
+    }
+    expect((await eu.pagar()).statusCode).toBe(200)
+    const salvo = await eu.chamar('PUT', '/pagamentos/dados', { ...dadosDeCobranca, ...endereco })
+    const guardado = { ...endereco, cep: '01310100', uf: 'SP' }
+    expect(salvo.json()).toMatchObject(guardado)
+    expect((await eu.comeco()).dados).toMatchObject(guardado)
+    for (const torto of [{ municipio_ibge: 12 }, { numero: 'x'.repeat(21) }])
+      expect((await eu.chamar('PUT', '/pagamentos/dados', { ...dadosDeCobranca, ...torto })).statusCode).toBe(422)
+    expect((await eu.comeco()).dados).toMatchObject(guardado)
+  })
+
   it('leaves billing data in the trail with their document masked', async () => {
     for (const documento of ['529.982.247-25', '12.abc.345/01de-35'])
       expect((await eu.chamar('PUT', '/pagamentos/dados', { ...dadosDeCobranca, documento })).statusCode).toBe(200)

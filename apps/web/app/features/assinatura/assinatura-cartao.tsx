@@ -8,9 +8,11 @@ import { escreverDia, nomeDoMotivo, nomesDoMetodo, nomesDoPeriodo, porPeriodo, u
 export function AssinaturaCartao({
   assinatura: a,
   onCobranca,
+  onDados,
 }: {
   assinatura: Assinatura
   onCobranca?: (() => void) | undefined
+  onDados?: (() => void) | undefined
 }) {
   const { i18n } = useLingui()
   const reais = useReais()
@@ -50,12 +52,15 @@ export function AssinaturaCartao({
           </p>
         ) : null}
       </div>
-      <dl className="grid border-line border-t sm:grid-cols-3 sm:divide-x sm:divide-line max-sm:divide-y max-sm:divide-line">
+      <dl className="grid border-line border-t lg:grid-cols-4 lg:divide-x lg:divide-line max-lg:divide-y max-lg:divide-line">
         <Dado nome={<Trans>Forma de pagamento</Trans>} onTrocar={onCobranca}>
           {i18n._(nomesDoMetodo[a.metodo])}
         </Dado>
         <Dado nome={<Trans>E-mail da cobrança</Trans>} onTrocar={onCobranca}>
           {a.email_cobranca ?? <Trans>O da sua conta</Trans>}
+        </Dado>
+        <Dado nome={<Trans>Nota fiscal</Trans>} onTrocar={onDados}>
+          <Trans>Nome e endereço</Trans>
         </Dado>
         <Dado nome={<Trans>Próximo vencimento</Trans>}>
           {a.proximo_vencimento ? (

@@ -31,13 +31,14 @@ import { useAssinaturaAoVivo } from './use-assinatura-ao-vivo.ts'
 
 const TrocarPlano = lazy(async () => ({ default: (await import('./trocar-plano.tsx')).TrocarPlano }))
 const CancelarDialog = lazy(async () => ({ default: (await import('./cancelar-dialog.tsx')).CancelarDialog }))
+const DadosDialog = lazy(async () => ({ default: (await import('./dados-dialog.tsx')).DadosDialog }))
 const CobrancaDialog = lazy(async () => ({ default: (await import('./cobranca-dialog.tsx')).CobrancaDialog }))
 
 export function meta() {
   return [titulo(t`Assinatura`)]
 }
 
-type Aberto = 'trocar' | 'cancelar' | 'cobranca'
+type Aberto = 'trocar' | 'cancelar' | 'cobranca' | 'dados'
 
 /** The titular's subscription: how it stands and until when, what is used, and everything that can be done about it. */
 export default function AssinaturaPage() {
@@ -86,6 +87,7 @@ export default function AssinaturaPage() {
         <Suspense fallback={null}>
           {aberto === 'trocar' ? <TrocarPlano assinatura={a} onFechar={fechar} /> : null}
           {aberto === 'cancelar' ? <CancelarDialog assinatura={a} onFechar={fechar} /> : null}
+          {aberto === 'dados' ? <DadosDialog onFechar={fechar} /> : null}
           {aberto === 'cobranca' ? <CobrancaDialog assinatura={a} onFechar={fechar} /> : null}
         </Suspense>
       ) : null}
@@ -109,7 +111,11 @@ function Conteudo({ data, abrir }: { data: Painel; abrir: (qual: Aberto) => void
       />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_372px]">
         <div className="grid min-w-0 gap-5">
-          <AssinaturaCartao assinatura={a} onCobranca={altera ? () => abrir('cobranca') : undefined} />
+          <AssinaturaCartao
+            assinatura={a}
+            onCobranca={altera ? () => abrir('cobranca') : undefined}
+            onDados={altera ? () => abrir('dados') : undefined}
+          />
           {a.arrependimento_ate && altera ? <Arrependimento assinatura={a} /> : null}
           <AssinaturaEventos eventos={data.eventos} />
         </div>

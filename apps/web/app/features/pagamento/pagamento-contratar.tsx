@@ -6,13 +6,13 @@ import { Button } from '#components/button.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { Segmented } from '#components/segmented.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { nosCampos } from '#lib/nos-campos.ts'
 import { useSessao } from '#lib/session.ts'
+import { DadosCampos, dadosParaEnviar, valoresDosDados } from './dados-campos.tsx'
 import {
   type Comeco,
   contratarEPagar,
@@ -46,14 +46,10 @@ export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) 
   const form = useForm({
     what: t`dados de cobrança`,
     draft: 'pagamento:dados',
-    values: {
-      nome: data.dados?.nome ?? usuario?.nome ?? '',
-      documento: data.dados?.documento ?? '',
-      email: data.dados?.email ?? usuario?.email ?? '',
-    },
+    values: valoresDosDados(data.dados, { nome: usuario?.nome, email: usuario?.email }),
     save: (dados) =>
       nosCampos('dados', () =>
-        contratarEPagar({ ...escolha, ...(cupom && { cupom }), metodo, dados: { ...data.dados, ...dados } }),
+        contratarEPagar({ ...escolha, ...(cupom && { cupom }), metodo, dados: dadosParaEnviar(dados) }),
       ),
     onSaved: ({ fatura }) => onPronta(fatura),
   })
@@ -73,21 +69,7 @@ export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) 
               <Trans>É o nome que sai no recibo e na nota fiscal.</Trans>
             </p>
           </div>
-          <FormField form={form} name="nome" label={<Trans>Nome ou razão social</Trans>} rules={{ required: true }}>
-            {(control) => <Input {...control} maxLength={120} autoComplete="name" />}
-          </FormField>
-          <FormField form={form} name="documento" label={<Trans>CPF ou CNPJ</Trans>} rules={{ required: true }}>
-            {(control) => <Input {...control} maxLength={18} autoComplete="off" spellCheck={false} />}
-          </FormField>
-          <FormField
-            form={form}
-            name="email"
-            label={<Trans>E-mail</Trans>}
-            rules={{ required: true }}
-            className="sm:col-span-2"
-          >
-            {(control) => <Input {...control} type="email" maxLength={254} autoComplete="email" />}
-          </FormField>
+          <DadosCampos form={form} />
           <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
             <SubmitButton form={form}>
               {metodo === 'PIX' ? (

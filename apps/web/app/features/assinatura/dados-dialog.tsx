@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { DadosCobranca } from '@zelo/contract/pagamento'
+import { Button } from '#components/button.tsx'
+import { DialogFrame } from '#components/dialog-frame.tsx'
+import { ErrorState } from '#components/error-state.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { Skeleton } from '#components/skeleton.tsx'
+import { DadosCampos, dadosParaEnviar, valoresDosDados } from '#features/pagamento/dados-campos.tsx'
+import { nosCampos } from '#lib/nos-campos.ts'
+import { useSessao } from '#lib/session.ts'
+import { dadosDeCobranca, salvarDados } from './assinatura.queries.ts'
+
+/** Whom the next charges and fiscal documents are for. */
+export function DadosDialog({ onFechar }: { onFechar: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(dadosDeCobranca)
+  if (data) return <Preencher dados={data.dados} onFechar={onFechar} />
+  return (
+    <DialogFrame
+      open
+      onClose={onFechar}
+      title={<Trans>Dados da nota fiscal</Trans>}
+      actions={
+        <Button onClick={onFechar}>
+          <Trans>Fechar</Trans>
+        </Button>
+      }
+    >
+      {error ? (
+        <ErrorState compact onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Skeleton className="h-60 w-full" />
+      )}
+    </DialogFrame>
+  )
+}
+
+function Preencher({ dados, onFechar }: { dados: DadosCobranca | null; onFechar: () => void }) {
+  const { t } = useLingui()
+  const { usuario } = useSessao()
+  const form = useForm({
+    what: t`dados da nota fiscal`,
+    values: valoresDosDados(dados, { nome: usuario?.nome, email: usuario?.email }),
+    save: (valores) => nosCampos('dados', () => salvarDados(dadosParaEnviar(valores))),
+    saved: t`Dados da nota fiscal salvos.`,
+    onSaved: onFechar,
+  })
+  return (
+    <DialogFrame
+      open
+      onClose={onFechar}
+      title={<Trans>Dados da nota fiscal</Trans>}
+      actions={
+        <>
+          <Button onClick={onFechar}>
+            <Trans>Cancelar</Trans>
+          </Button>
+          <SubmitButton form={form}>
+            <Trans>Salvar</Trans>
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form form={form} className="grid gap-4 text-sm sm:grid-cols-2">
+        <DadosCampos form={form} />
+      </Form>
+    </DialogFrame>
+  )
+}

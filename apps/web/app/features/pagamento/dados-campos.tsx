@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import { type DadosCobranca, limitesCobranca } from '@zelo/contract/pagamento'
+import { EnderecoCampos, type ValoresEndereco } from '#components/endereco-campos.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import type { Form } from '#components/form/use-form.ts'
+import { Input } from '#components/input.tsx'
+
+export type ValoresDados = ValoresEndereco & Record<'nome' | 'documento' | 'email' | 'inscricao_municipal', string>
+
+/** As controls hold it, with what the account knows where nothing was written yet. */
+export function valoresDosDados(
+  dados: DadosCobranca | null,
+  conta: { nome?: string | undefined; email?: string | undefined } = {},
+): ValoresDados {
+  return {
+    nome: dados?.nome ?? conta.nome ?? '',
+    documento: dados?.documento ?? '',
+    email: dados?.email ?? conta.email ?? '',
+    inscricao_municipal: dados?.inscricao_municipal ?? '',
+    cep: (dados?.cep ?? '').replace(/^(\d{5})(\d{3})$/, '$1-$2'),
+    logradouro: dados?.endereco ?? '',
+    numero: dados?.numero ?? '',
+    complemento: dados?.complemento ?? '',
+    bairro: dados?.bairro ?? '',
+    municipio: dados?.municipio ?? '',
+    uf: dados?.uf ?? '',
+    municipio_ibge: dados?.municipio_ibge ? String(dados.municipio_ibge) : '',
+  }
+}
+
+export function dadosParaEnviar({ logradouro, municipio_ibge, ...textos }: ValoresDados): DadosCobranca {
+  return { ...textos, endereco: logradouro, municipio_ibge: Number(municipio_ibge) || null }
+}
+
+/** Whom charges and fiscal documents are for. The address is for the fiscal document, and nobody must give it to pay. */
+export function DadosCampos({ form }: { form: Form<ValoresDados> }) {
+  const temEndereco = form.hook.getValues('cep') !== '' || form.hook.getValues('logradouro') !== ''
+  return (
+    <>
+      <FormField form={form} name="nome" label={<Trans>Nome ou razão social</Trans>} rules={{ required: true }}>
+        {(control) => <Input {...control} maxLength={limitesCobranca.nome} autoComplete="name" />}
+      </FormField>
+      <FormField form={form} name="documento" label={<Trans>CPF ou CNPJ</Trans>} rules={{ required: true }}>
+        {(control) => <Input {...control} maxLength={18} autoComplete="off" spellCheck={false} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="email"
+        label={<Trans>E-mail</Trans>}
+        rules={{ required: true }}
+        className="sm:col-span-2"
+      >
+        {(control) => <Input {...control} type="email" maxLength={limitesCobranca.email} autoComplete="email" />}
+      </FormField>
+      <details open={temEndereco || form.toFix > 0} className="sm:col-span-2">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-[13.5px] text-pri-ink underline underline-offset-3 lg:min-h-8">
+          <Trans>Endereço e inscrição municipal, para a nota fiscal</Trans>
+        </summary>
+        <div className="mt-3 grid gap-4 sm:grid-cols-2">
+          <EnderecoCampos form={form} />
+          <FormField form={form} name="inscricao_municipal" label={<Trans>Inscrição municipal</Trans>} optional>
+            {(control) => <Input {...control} maxLength={limitesCobranca.inscricao} />}
+          </FormField>
+        </div>
+      </details>
+    </>
+  )
+}
