@@ -49,7 +49,14 @@ const ficha = [
 ]
 /** The same of a line of the trail. */
 const rastro = ['app/features/auditoria/registro-folha.tsx', 'app/features/auditoria/auditoria-campos.ts']
-const deAbrir: Record<string, string[]> = { agenda: marcar, gerenciamento: ficha, plataforma: rastro }
+/** Only where one pays: lists of invoices and subscriptions are read without these. */
+const doPagamento = ['app/features/pagamento/{dados-campos,pagamento-contratar,pagamento-page,sucesso-page}.tsx']
+const deAbrir: Record<string, string[]> = {
+  agenda: marcar,
+  gerenciamento: ficha,
+  plataforma: rastro,
+  faturas: doPagamento,
+}
 
 /** Pages of each area of the panel, as `lib/textos.ts` loads them; what begins with `app/` is a place of its own. */
 const areas = {
@@ -97,7 +104,8 @@ const areas = {
   canais: ['canal'],
   gerenciamento: ['cliente', 'conversa', 'leitura', 'app/features/roteiro/transformar-em-teste.tsx'],
   assinatura: ['assinatura', ...deCobranca],
-  pagamento: ['pagamento', endereco, abasDoPlano],
+  pagamento: ['pagamento', endereco],
+  faturas: ['pagamento', abasDoPlano],
   ficha,
   rastro,
 }

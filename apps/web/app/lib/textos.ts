@@ -19,6 +19,7 @@ const catalogos = {
     br: () => import('../locales/gerenciamento/br.po'),
     en: () => import('../locales/gerenciamento/en.po'),
   },
+  faturas: { br: () => import('../locales/faturas/br.po'), en: () => import('../locales/faturas/en.po') },
   pagamento: { br: () => import('../locales/pagamento/br.po'), en: () => import('../locales/pagamento/en.po') },
   perfis: { br: () => import('../locales/perfis/br.po'), en: () => import('../locales/perfis/en.po') },
   painel: { br: () => import('../locales/painel/br.po'), en: () => import('../locales/painel/en.po') },
@@ -50,8 +51,8 @@ export function areaDe(path: string): AreaDePagina {
   if (/^\/gerenciamento\/assinatura/.test(path)) return 'assinatura'
   if (/^\/gerenciamento\/canais/.test(path)) return 'canais'
   if (/^\/gerenciamento\/dashboard\b/.test(path)) return 'indicador'
-  if (/^\/(pagamento|gerenciamento\/pagamentos|admin\/plano\/(assinaturas|pagamentos-sem-fatura))\b/.test(path))
-    return 'pagamento'
+  if (/^\/(gerenciamento\/pagamentos|admin\/plano\/(assinaturas|pagamentos-sem-fatura))\b/.test(path)) return 'faturas'
+  if (/^\/pagamento\b/.test(path)) return 'pagamento'
   if (/^\/(admin\/)?gerenciamento\b/.test(path)) return 'gerenciamento'
   if (/^\/cpainel\/perfil\b/.test(path)) return 'perfis'
   if (/^\/(cpainel|admin)\/usuario\b/.test(path)) return 'acessos'
