@@ -52,7 +52,7 @@ export function AssinaturaCartao({
           </p>
         ) : null}
       </div>
-      <dl className="grid border-line border-t lg:grid-cols-4 lg:divide-x lg:divide-line max-lg:divide-y max-lg:divide-line">
+      <dl className="grid gap-px overflow-hidden rounded-b-frame border-line border-t bg-line sm:grid-cols-2">
         <Dado nome={<Trans>Forma de pagamento</Trans>} onTrocar={onCobranca}>
           {i18n._(nomesDoMetodo[a.metodo])}
         </Dado>
@@ -103,7 +103,7 @@ function Dado({
   onTrocar?: (() => void) | undefined
 }) {
   return (
-    <div className="min-w-0 px-6 py-4">
+    <div className="min-w-0 bg-surface px-6 py-4">
       <dt className="text-[13px] text-ink-3">{nome}</dt>
       <dd className="mt-1.5 flex items-baseline justify-between gap-3 text-sm">
         <span className="min-w-0 truncate">{children}</span>
