@@ -48,7 +48,12 @@ export function PagarSinal() {
               <Trans>Código copiado</Trans>
             </span>
           </Button>
-          <a data-pagina="" href="/" hidden className={`${buttonClass({ size: 'lg' })} justify-self-start max-sm:w-full`}>
+          <a
+            data-pagina=""
+            href="/"
+            hidden
+            className={`${buttonClass({ size: 'lg' })} justify-self-start max-sm:w-full`}
+          >
             <Trans>Pagar no ambiente de testes</Trans>
           </a>
         </div>
