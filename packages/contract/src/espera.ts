@@ -117,7 +117,8 @@ export const pedirEspera = endpoint({
 
 /**
  * ABERTA: may be taken until `expira_em`. ACEITA: booked. PERDIDA: somebody was faster, the place in the list stays. EXPIRADA: too late, the
- * place in the list stays too. RETIRADA: off the list.
+ * place in the list stays too. RETIRADA: off the list. `sinal`: the time is only held, or was; the token of `/agendar/{chave}?sinal=` where its
+ * deposit is paid.
  */
 export const ofertaDoCliente = z.object({
   empresa: z.object({ nome: z.string(), chave: z.string(), fuso: z.string() }),
@@ -126,6 +127,7 @@ export const ofertaDoCliente = z.object({
   inicio: instante,
   expira_em: instante,
   situacao: z.enum(statusOfertaEspera),
+  sinal: z.nullable(z.string()),
 })
 export type OfertaDoCliente = z.infer<typeof ofertaDoCliente>
 

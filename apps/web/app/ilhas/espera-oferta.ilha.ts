@@ -16,7 +16,11 @@ type Oferta = Output<typeof consultarOfertaEspera>
 export async function iniciar(raiz: HTMLElement): Promise<void> {
   const params = { token: decodeURIComponent(location.pathname.split('/')[2] ?? '') }
   const mostrar = (oferta: Oferta) => {
-    const { empresa, servico, profissional, inicio, expira_em, situacao } = oferta
+    const { empresa, servico, profissional, inicio, expira_em, situacao, sinal } = oferta
+    if (sinal) {
+      location.replace(`/agendar/${empresa.chave}?sinal=${encodeURIComponent(sinal)}`)
+      return
+    }
     preencher(raiz, {
       empresa: empresa.nome,
       servico,

@@ -5,12 +5,14 @@ import type { Contexto } from '#contexto.ts'
 import { NaoEncontrado } from '#errors.ts'
 import { relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import { criarAgendamento } from '#features/agendamento/agendamento.service.ts'
+import { agendamento } from '#features/agendamento/agendamento.table.ts'
 import { carregarCatalogo } from '#features/empresa/catalogo.ts'
 import { type Empresa, empresa } from '#features/empresa/empresa.table.ts'
 import { profissional } from '#features/profissional/profissional.table.ts'
 import { servico } from '#features/servico/servico.table.ts'
+import { sinalDoHorario } from '#features/sinal/sinal.consulta.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
-import { lerLink } from '#platform/security/link-assinado.ts'
+import { escreverLink, lerLink } from '#platform/security/link-assinado.ts'
 import { encerrarEspera } from './espera.service.ts'
 import { espera, esperaOferta } from './espera.table.ts'
 
@@ -22,6 +24,9 @@ type Aberta = {
   servico: string
   profissional: string
 }
+
+/** The name of the booking that an accepted offer makes. */
+const chaveDe = (ofertaId: string) => `espera:${ofertaId}`
 
 export function consultarOfertaEspera(contexto: Contexto, token: string): Promise<DoCliente> {
   return abrir(contexto, token, async (_tx, aberta) => aberta.oferta.status)
@@ -41,7 +46,7 @@ export function aceitarOfertaEspera(contexto: Contexto, token: string): Promise<
       servicoId: desejo.servicoId,
       profissionalId: oferta.profissionalId,
       cliente: { id: desejo.clienteId },
-      chaveIdempotencia: `espera:${oferta.id}`,
+      chaveIdempotencia: chaveDe(oferta.id),
     })
     if (resultado.tipo !== 'ok') {
       await contexto.jobs.enviar(tx, 'espera.oferecer', { empresaId })
@@ -104,6 +109,23 @@ async function abrir(
       inicio: oferta.inicio,
       expira_em: oferta.expiraEm,
       situacao,
+      sinal: situacao === 'ACEITA' ? await linkDoSinal(tx, contexto, oferta) : null,
     }
   })
+}
+
+/** Where the deposit is paid that holds the accepted time; null when there is none, or it came. */
+async function linkDoSinal(
+  tx: Tx,
+  { config }: Contexto,
+  { empresaId, id }: { empresaId: string; id: string },
+): Promise<string | null> {
+  const [marcado] = await tx
+    .select({ id: agendamento.id })
+    .from(agendamento)
+    .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.chaveIdempotencia, chaveDe(id))))
+  const dele = marcado && (await sinalDoHorario(tx, empresaId, marcado.id))
+  return dele && (dele.situacao === 'AGUARDANDO' || dele.situacao === 'EXPIRADO')
+    ? escreverLink(config, 'sinal', dele)
+    : null
 }

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { agendamento } from '#features/agendamento/agendamento.table.ts'
 import { excecaoHorario, horario, profissional } from '#features/profissional/profissional.table.ts'
 import { profissionalServico, servico } from '#features/servico/servico.table.ts'
+import { sinal, sinalRegra } from '#features/sinal/sinal.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import { agoraDoTeste, cpfs, useTestApp } from '#test/app.ts'
@@ -136,6 +137,29 @@ describe('the waiting list', () => {
     expect(marcados.filter(({ status }) => status === 'MARCADO')).toHaveLength(1)
     expect((await lista()).map((um: { cliente: { nome: string } }) => um.cliente.nome)).toEqual(['Beto'])
     expect(await lista('?status=ATENDIDA')).toMatchObject([{ ofertas: [{ status: 'ACEITA' }] }])
+  })
+
+  it('a taken offer of a service with a deposit leads to where it is paid, until it is, and is no booking before', async () => {
+    const pedir = (sinalTipo: 'VALOR' | 'NENHUM', sinalValor: number) =>
+      plataforma(async (tx) => {
+        await tx.update(servico).set({ sinalTipo, sinalValor }).where(eq(servico.id, oQue))
+        await tx.delete(sinalRegra)
+        const regra = { prazoMin: 30, cancelamentoHoras: 24, noPrazo: 'DEVOLVER', conta: 'SANDBOX' } as const
+        await tx.insert(sinalRegra).values({ empresaId, ...regra })
+      })
+    await marcar('Ocupante')
+    await esperar('Ana')
+    await pedir('VALOR', 100)
+    await cancelar()
+    const token = tokenDe((await primeiroEmail()).texto)
+    const aceita = (await comLink('POST', token, '/aceites')).json()
+    expect(aceita).toMatchObject({ situacao: 'ACEITA', sinal: expect.any(String) })
+    expect((await comLink('GET', token)).json()).toEqual(aceita)
+    const doSinal = await test.chamar({ url: `/sinal/${aceita.sinal}` })
+    expect(doSinal.json()).toMatchObject({ situacao: 'AGUARDANDO', valor_centavos: 100, inicio: dezHoras })
+    await plataforma((tx) => tx.update(sinal).set({ situacao: 'PAGO' }))
+    expect((await comLink('GET', token)).json()).toMatchObject({ situacao: 'ACEITA', sinal: null })
+    await pedir('NENHUM', 0)
   })
 
   it('what nobody takes in time goes to the next, once, and the place in the list stays', async () => {
