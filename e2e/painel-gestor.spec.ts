@@ -80,6 +80,12 @@ test('the period is in the address, leaves as a file, and every chart has its ta
   expect(csv.trim().split('\n')).toHaveLength(8)
   expect(csv).toContain('Dia;Conversas;Fora do horário;Agendamentos feitos')
   await conferirAcessibilidade(page)
+  // On paper: the figures alone, dark on light in whatever theme.
+  await page.evaluate(() => document.documentElement.classList.add('dark'))
+  await page.emulateMedia({ media: 'print' })
+  for (const moldura of ['banner', 'contentinfo'] as const) await expect(page.getByRole(moldura)).toBeHidden()
+  await expect(page.locator('#menu-lateral')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(13, 31, 25)')
 })
 
 test('the morning message is asked for on the dashboard and kept', async ({ page }) => {

@@ -7,7 +7,7 @@ import { FooterLinkItem } from '../publico/footer-link.tsx'
 export function FooterApp({ links }: { links: FooterLink[] }) {
   const { t } = useLingui()
   return (
-    <footer className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t px-4 py-3 text-[13px] text-ink-3 lg:px-8">
+    <footer className="flex min-h-13 print:hidden flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t px-4 py-3 text-[13px] text-ink-3 lg:px-8">
       <p>
         © <Ano /> {marca.nome}. <Trans>Todos os direitos reservados</Trans>
       </p>

@@ -47,7 +47,7 @@ export function HeaderApp({ onToggle, navbar, escura, children }: Props) {
     <header
       data-navbar={navbar}
       data-escondida={escondida || undefined}
-      className={`z-30 border-line bg-bg text-ink ${posicoes[navbar]} ${escura ? 'dark' : ''}`}
+      className={`z-30 border-line bg-bg text-ink print:hidden ${posicoes[navbar]} ${escura ? 'dark' : ''}`}
     >
       <div className="flex h-16 items-center gap-1.5 px-3 lg:gap-2 lg:px-8">
         <IconButton

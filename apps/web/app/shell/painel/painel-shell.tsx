@@ -41,7 +41,7 @@ export function PainelShell({ navegacao, rodape, administracao = false }: Props)
         <SkipLink />
         <div
           data-sidebar={sidebar.horizontal ? 'horizontal' : sidebar.rail ? 'rail' : 'aberta'}
-          className={`min-h-dvh transition-[padding] duration-[180ms] motion-reduce:transition-none ${recuo}`}
+          className={`min-h-dvh transition-[padding] duration-[180ms] motion-reduce:transition-none print:ps-0! ${recuo}`}
         >
           {sidebar.horizontal ? null : (
             <Sidebar estado={sidebar} escura={semidark === 'true'} administracao={administracao}>
@@ -65,7 +65,7 @@ export function PainelShell({ navegacao, rodape, administracao = false }: Props)
               key={empresa}
               id="conteudo"
               tabIndex={-1}
-              className="flex-1 px-4 py-6 text-sm outline-none has-[[data-tela-cheia]]:p-0 lg:px-8"
+              className="flex-1 px-4 py-6 text-sm outline-none has-[[data-tela-cheia]]:p-0 lg:px-8 print:p-0!"
             >
               <Outlet />
             </main>

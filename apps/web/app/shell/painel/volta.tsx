@@ -13,7 +13,7 @@ export function Volta() {
   return (
     <nav
       aria-label={t`Você está em`}
-      className="-mb-5 px-4 pt-2 lg:hidden has-[+main_[data-tela-cheia]]:hidden has-[+main_[data-volta]]:hidden"
+      className="-mb-5 px-4 pt-2 lg:hidden print:hidden has-[+main_[data-tela-cheia]]:hidden has-[+main_[data-volta]]:hidden"
     >
       <Link
         to={pai.to}
