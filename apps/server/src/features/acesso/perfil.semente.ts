@@ -24,6 +24,7 @@ const gestor = new Map<string, Flag[]>([
   ...rotasConta.map((rota) => [rota, ['pode_visualizar', 'pode_alterar'] as Flag[]] as const),
   ['/gerenciamento/dashboard', ver],
   ['/gerenciamento/pagamentos', ver],
+  ['/gerenciamento/sinais', ['pode_visualizar', 'pode_alterar', 'pode_copiar']],
   ['/gerenciamento/assinatura', ['pode_visualizar', 'pode_alterar', 'pode_alterar_plano']],
 ])
 

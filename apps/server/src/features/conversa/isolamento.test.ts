@@ -277,6 +277,19 @@ describe('the company door', () => {
         await client.query("INSERT INTO ensaio VALUES ($1, $1, 'br', 'x', 'CONCLUIDO', 1, 1, NULL, now(), now())", [id])
         await client.query("INSERT INTO ensaio_resultado VALUES ($1, $1, $1, 0, 1, 'PASSOU')", [id])
       }
+      for (const id of [clinicaId, studioId]) {
+        await client.query(
+          `INSERT INTO sinal (empresa_id, id, agendamento_id, valor, expira_em, cancelamento_horas, no_prazo, regra_br, regra_en, conta, chave, criado_em, alterado_em)
+           SELECT empresa_id, empresa_id, id, 1, now(), 1, 'DEVOLVER', 'x', 'x', 'SANDBOX', md5(empresa_id::text), now(), now()
+           FROM agendamento WHERE empresa_id = $1 LIMIT 1`,
+          [id],
+        )
+        await client.query(
+          `INSERT INTO sinal_recebido (empresa_id, id, sinal_id, gateway, ref, cobranca_chave, valor, pago_em, recebido_em, destino, estorno_chave)
+           VALUES ($1, $1, $1, 'SANDBOX', 'x', 'x', 1, now(), now(), 'SINAL', 'x')`,
+          [id],
+        )
+      }
       const { rows: chaves } = await client.query(`
         SELECT con.conrelid::regclass::text AS filha, con.confrelid::regclass::text AS mae, a.attname AS coluna, b.attname AS alvo
         FROM pg_constraint con

@@ -29,7 +29,7 @@ describe('the sidebar', () => {
     const [grupo] = gruposVisiveis(ver('/gerenciamento/pagamentos', '/gerenciamento/agenda'), 'ATIVO')
     expect(grupo?.items.map(({ id }) => id)).toEqual(['pagamentos', 'agenda'])
     const mestre = [{ rota: '', nome: '', master: true } as Permissao]
-    expect(gruposVisiveis(mestre, 'ATIVO').map(({ items }) => items.length)).toEqual([8, 10, 2])
+    expect(gruposVisiveis(mestre, 'ATIVO').map(({ items }) => items.length)).toEqual([8, 11, 2])
     expect(menuAdminVisivel(mestre).map(({ id }) => id)).toEqual([
       'dashboard',
       'categorias',
