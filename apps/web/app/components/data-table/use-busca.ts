@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Campo } from './campo.ts'
 
@@ -8,7 +8,7 @@ type Busca<C extends Campos> = { [K in keyof C]: C[K]['padrao'] }
 /**
  * The state of a list (search, filters, order, page) lives in the address, so that a link copies the view and Back undoes.
  * The fields give types and defaults; a value that one refuses counts as absent. Defaults are left out of the address.
- * Any change but of `cursor` itself goes back to the first page.
+ * Any change but of `cursor` itself goes back to the first page. A change that comes before the one before it is shown keeps it.
  */
 export function useBusca<C extends Campos>(
   campos: C,
@@ -16,12 +16,18 @@ export function useBusca<C extends Campos>(
   const [params, setParams] = useSearchParams()
   const busca = useMemo(() => lerBusca(campos, params), [campos, params])
 
+  // The router shows a change when it can; until then only this knows of it.
+  const ultimos = useRef(params)
+  useEffect(() => {
+    ultimos.current = params
+  }, [params])
+
   const mudar = useCallback(
-    (parte: Partial<Busca<C>>, { replace = false } = {}) =>
-      setParams((atual) => escreverBusca(campos, { ...lerBusca(campos, atual), cursor: undefined, ...parte }, atual), {
-        replace,
-        preventScrollReset: true,
-      }),
+    (parte: Partial<Busca<C>>, { replace = false } = {}) => {
+      const atual = ultimos.current
+      ultimos.current = escreverBusca(campos, { ...lerBusca(campos, atual), cursor: undefined, ...parte }, atual)
+      setParams(ultimos.current, { replace, preventScrollReset: true })
+    },
     [campos, setParams],
   )
 
