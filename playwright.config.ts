@@ -10,15 +10,17 @@ process.env.ZELO_E2E_PORT ??= String(await freePort())
 process.env.ZELO_E2E_EMAILS ??= join(tmpdir(), `zelo-e2e-emails-${randomUUID()}`)
 const address = `http://127.0.0.1:${process.env.ZELO_E2E_PORT}`
 const report = process.env.ZELO_E2E_REPORT
+const longo = process.env.ZELO_LONGO === '1'
 
 /** The built product, started as `npm start` does, on an empty data folder with the demo company. */
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: longo ? [] : ['**/*.longo.spec.ts'],
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: false,
   // A second try, named in the summary, for a browser that hangs. The long run, which looks for what is not sure, gives none.
-  retries: process.env.ZELO_LONGO === '1' ? 0 : 1,
+  retries: longo ? 0 : 1,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -136,7 +136,7 @@ test('the chat and the site listen to nobody else', async ({ page, site }) => {
     frames[0]?.postMessage({ zelo: 1, tipo: 'identidade', texto: 'x.y' }, '*')
     return lista
   })
-  await dizer(outro, 'qual o endereço?')
+  await dizer(outro, 'onde vocês ficam?')
   await expect(respostas(outro).last()).toContainText('Ficamos em')
   expect(ouvidas).toEqual([])
 })

@@ -1,0 +1,44 @@
+import { daEvolution } from '../apps/server/src/test/evolution.ts'
+import { conferirAcessibilidade, expect } from './test.ts'
+import { abrirCanais, cartao, parear, test } from './whatsapp.ts'
+
+test('while the service is away the channel says so and why; who wrote meanwhile is listed to be answered; it comes back by itself', async ({
+  page,
+  fora,
+  instancia,
+  playwright,
+}) => {
+  test.setTimeout(240_000)
+  const { evolution } = fora
+  const request = await playwright.request.newContext({ baseURL: instancia.endereco })
+  const numero = await parear(request, evolution, 'Balcão')
+  await request.dispose()
+  await abrirCanais(page)
+  const balcao = cartao(page, 'Balcão')
+  await expect(balcao.getByText('Conectado', { exact: true })).toBeVisible()
+
+  evolution.controle.foraDoAr = true
+  // The watch looks every minute, and the page hears of it.
+  await expect(balcao.getByText('O serviço de WhatsApp não responde. Tentamos de novo a cada minuto.')).toBeVisible({
+    timeout: 100_000,
+  })
+  await expect(balcao.getByText(/desde/i)).toBeVisible()
+  await conferirAcessibilidade(page)
+
+  // What was said in the outage arrives when the service is back, too old to be answered as if it were new.
+  evolution.controle.foraDoAr = false
+  const quando = new Date(Date.now() - 15 * 60_000)
+  await evolution.avisar(
+    numero,
+    'messages.upsert',
+    daEvolution({ de: '5511955551234', texto: 'ainda dá tempo?', nome: 'Caio Perdido', quando }),
+  )
+  await expect(balcao.getByText('Conectado', { exact: true })).toBeVisible({ timeout: 100_000 })
+  await page.reload()
+  const perdidas = page.getByRole('region', { name: 'Escreveram enquanto o canal estava fora' })
+  await expect(perdidas).toBeVisible()
+  await conferirAcessibilidade(page)
+  await perdidas.getByRole('link', { name: /Caio Perdido/ }).click()
+  await expect(page.getByText('ainda dá tempo?').last()).toBeVisible()
+  expect(evolution.enviadas(numero)).toEqual([])
+})
