@@ -26,10 +26,14 @@ export const receitaSql = `
       AND s.estado IN ('ATIVO', 'ATIVO_PROVISORIO') AND s.motivo IS DISTINCT FROM 'TESTE'
   )`
 
-/** Paid and not wholly given back, at `l.t`. */
+/** Paid and not wholly given back, nor lost in a dispute, at `l.t`. */
 function paga(f: string): string {
-  const quando = (tipo: string, qual: 'min' | 'max') =>
-    `(SELECT ${qual}(v.em) FROM assinatura_evento v WHERE v.tipo = '${tipo}' AND v.detalhe ->> 'fatura' = ${f}.id::text)`
-  return `${f}.situacao IN ('PAGA', 'ESTORNADA') AND coalesce(${quando('PAGAMENTO', 'min')}, ${f}.paga_em) <= l.t
-        AND (${f}.situacao = 'PAGA' OR ${quando('ESTORNO', 'max')} > l.t)`
+  const quando = (qual: 'min' | 'max', oQue: string) =>
+    `(SELECT ${qual}(v.em) FROM assinatura_evento v WHERE ${oQue} AND v.detalhe ->> 'fatura' = ${f}.id::text)`
+  const voltou = quando(
+    'max',
+    "v.tipo IN ('ESTORNO', 'CONTESTACAO_ENCERRADA') AND v.detalhe ->> 'fase' IS DISTINCT FROM 'GANHA'",
+  )
+  return `${f}.situacao IN ('PAGA', 'ESTORNADA') AND coalesce(${quando('min', "v.tipo = 'PAGAMENTO'")}, ${f}.paga_em) <= l.t
+        AND (${f}.situacao = 'PAGA' OR ${voltou} > l.t)`
 }
