@@ -44,7 +44,7 @@ const conversasDe = (de: string) =>
   canal.sql(
     `SELECT c.id, c.status, c.satisfacao FROM conversa c JOIN canal_contato k ON k.telefone = $1
        JOIN cliente p ON p.empresa_id = c.empresa_id AND p.id = c.cliente_id
-     WHERE p.telefone_chave = (SELECT telefone_chave FROM cliente q JOIN conversa d ON d.cliente_id = q.id WHERE d.id = k.conversa_id) ORDER BY c.aberta_em`,
+     WHERE p.telefone_chave = (SELECT telefone_chave FROM cliente q JOIN conversa d ON d.cliente_id = q.id WHERE d.id = k.conversa_id) ORDER BY c.id`,
     [de],
   )
 const ditasEm = (id: unknown) =>
