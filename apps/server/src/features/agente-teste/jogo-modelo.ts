@@ -1,7 +1,7 @@
 import type { Idioma } from '@zelo/contract/enums'
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import type { MotorModelo } from '#features/agente/abrir-motor-modelo.ts'
+import type { ModeloEmUso, MotorModelo } from '#features/agente/abrir-motor-modelo.ts'
 import type { DadosCliente, Ferramentas } from '#features/agente/ferramentas.ts'
 import { ferramentasDaEmpresa } from '#features/agente/ferramentas-da-empresa.ts'
 import type { Fatos } from '#features/agente/modelo-instrucoes.ts'
@@ -42,7 +42,7 @@ export function novoFio(identificado = false): Fio {
 }
 
 /** What a play with a model needs besides its stage. `relogio` says when it happens; costs count now. */
-export type ComModelo = { servicos: Servicos; relogio: Date; motor: Motor; modelo: MotorModelo; instrucao?: string }
+export type ComModelo = { servicos: Servicos; relogio: Date; motor: Motor; modelo?: MotorModelo; instrucao?: string }
 
 /**
  * One line, answered with a model. It thinks with neither lock nor connection: each tool is a transaction of its own that does again what the
@@ -59,11 +59,13 @@ export async function falarComModelo(com: ComModelo, palco: Palco, fio: Fio, tex
     ...{ textos: [texto], estado: fio.estado, agora: relogio, fuso: daqui.fuso, idioma: palco.idioma },
     ...{ empresa: { id: daqui.id, nome: daqui.nome }, cliente: novo.contato ?? {} },
   }
-  const resultado = await modelo.responder(
+  const quem = { empresaId: daqui.id, categoriaId: daqui.categoriaId, idioma: fio.estado.idioma ?? palco.idioma }
+  const emUso = await modelo?.emUso({ ...quem, agora: relogio, instrucao: com.instrucao })
+  const resultado = await emUso?.responder(
     {
       ...entrada,
       ...{ fatos, historico: fio.historico.slice(-24), feitas: [], turno: `${fio.conversaId}:${fio.historico.length}` },
-      ...{ categoriaId: daqui.categoriaId, instrucao: com.instrucao, gastos: { conversa: fio.custo, empresa: gasto } },
+      gastos: { conversa: fio.custo, empresa: gasto },
     },
     ferramentas,
     parada,
@@ -223,7 +225,7 @@ async function prepararFala(com: ComModelo, palco: Palco, fio: Fio) {
 async function contar(
   { db, clock }: Servicos,
   empresaId: string,
-  resultado: NonNullable<Awaited<ReturnType<MotorModelo['responder']>>>,
+  resultado: Awaited<ReturnType<ModeloEmUso['responder']>>,
 ): Promise<void> {
   const agora = clock.now()
   await withEmpresa(db, empresaId, (tx) =>

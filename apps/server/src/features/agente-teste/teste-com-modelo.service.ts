@@ -14,9 +14,6 @@ import { type Fio, falarComModelo, novoFio, verFio } from './jogo-modelo.ts'
 const rotaAgente = '/gerenciamento/agente'
 const maxMs = 60_000
 
-/** Who declined it, or has none, is answered by the built-in engine. */
-const semModelo: MotorModelo = { responder: async () => undefined }
-
 type Pedido = { idioma: Idioma; fala: string; fio: string | null; rascunho: boolean }
 
 /**
@@ -42,7 +39,8 @@ export async function testarComModelo(
     : undefined
   const com = {
     ...{ servicos: contexto, relogio: contexto.clock.now(), motor },
-    modelo: daqui.pode ? modelo : semModelo,
+    // Who declined it, or has none, is answered by the built-in engine.
+    modelo: daqui.pode ? modelo : undefined,
     instrucao: escrita?.rascunho?.trim() || undefined,
   }
   const palco = { empresaId, idioma }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
 import { agenteUso, agenteUsoDia } from './agente.table.ts'
 import type { Gasto } from './modelo-custo.ts'
 
@@ -53,7 +54,7 @@ export async function somarUso(
     saida: gasto.saida,
     custo,
   }
-  await tx
+  const mes = tx
     .insert(agenteUso)
     .values({ empresaId, mes: mesDe(agora), servidorId, ...nova })
     .onConflictDoUpdate({
@@ -68,7 +69,7 @@ export async function somarUso(
     })
   const { dia } = relogioLocal(fusoDaConta, agora)
   const motivo = resultado.tipo === 'recuou' ? resultado.motivo : ''
-  await tx
+  const porDia = tx
     .insert(agenteUsoDia)
     .values({ empresaId, dia, origem, motivo, respostas: 1, tokens: gasto.entrada + gasto.saida, custo })
     .onConflictDoUpdate({
@@ -79,4 +80,5 @@ export async function somarUso(
         custo: sql`${agenteUsoDia.custo} + excluded.custo`,
       },
     })
+  await pipelined([mes, porDia])
 }

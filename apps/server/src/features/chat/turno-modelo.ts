@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import type { MotorModelo } from '#features/agente/abrir-motor-modelo.ts'
+import type { ModeloEmUso, MotorModelo } from '#features/agente/abrir-motor-modelo.ts'
 import type { Feita } from '#features/agente/feitas.ts'
 import { esquecerFeitas, lerFeitas } from '#features/agente/feitas-guardadas.ts'
 import type { DadosCliente, PedidoAgendamento } from '#features/agente/ferramentas.ts'
@@ -36,19 +36,20 @@ export type Reservado = Lido & {
   fatos: Fatos
   feitas: Feita[]
   gastoEmpresa: number
+  emUso: ModeloEmUso | undefined
 }
 
 /** Reads what the answer begins with and holds the conversation for it, in the transaction that locked the row. */
 export async function reservar(
   tx: Tx,
-  { servicos, alvo, ...lido }: Lido & { servicos: Servicos; alvo: Alvo },
+  { servicos, modelo, alvo, ...lido }: Lido & { servicos: Servicos; modelo: MotorModelo; alvo: Alvo },
 ): Promise<Reservado> {
   const { aberta, empresa, agora } = lido
   const { empresaId, conversaId } = alvo
   const turno = aberta.respondidaAte
   const posse = uuidv7()
   const ferramentas = ferramentasDaEmpresa({ tx, servicos, empresa, conversaId, agora })
-  const [, , historico, feitas, gastoEmpresa, lista, quem, funcionamento, agendamentos] = await pipelined([
+  const [, , historico, feitas, gastoEmpresa, lista, quem, funcionamento, agendamentos, emUso] = await pipelined([
     // A hold that a crash of the database forgets is a hold that nobody has.
     tx.client.query('SET LOCAL synchronous_commit TO off'),
     tx
@@ -62,9 +63,10 @@ export async function reservar(
     ferramentas.listarProfissionais(),
     ferramentas.consultarHorarioFuncionamento(),
     ferramentas.meusAgendamentos(),
+    modelo.emUso({ empresaId, categoriaId: empresa.categoriaId, idioma: idiomaDe(aberta), agora }),
   ])
   const fatos = { servicos: lista, profissionais: quem, funcionamento, agendamentos }
-  return { ...lido, posse, turno, historico: historico.reverse(), fatos, feitas, gastoEmpresa }
+  return { ...lido, posse, turno, historico: historico.reverse(), fatos, feitas, gastoEmpresa, emUso }
 }
 
 /**
@@ -74,14 +76,13 @@ export async function reservar(
 export async function executarComModelo(
   servicos: Servicos,
   basico: Motor,
-  modelo: MotorModelo,
   alvo: Alvo,
   reservado: Reservado,
   parada: AbortSignal,
 ): Promise<void> {
   const parar = digitando(servicos, alvo.conversaId)
   try {
-    await escrever(servicos, basico, modelo, alvo, reservado, parada)
+    await escrever(servicos, basico, alvo, reservado, parada)
   } catch (error) {
     if (error instanceof PossePerdida) return
     if (!parada.aborted) throw error
@@ -94,12 +95,11 @@ export async function executarComModelo(
 async function escrever(
   servicos: Servicos,
   basico: Motor,
-  modelo: MotorModelo,
   alvo: Alvo,
   reservado: Reservado,
   parada: AbortSignal,
 ): Promise<void> {
-  const { aberta, pendentes, empresa, agora, posse, turno, fatos, historico, feitas } = reservado
+  const { aberta, pendentes, empresa, agora, posse, turno, fatos, historico, feitas, emUso } = reservado
   const { empresaId, conversaId } = alvo
   let contato = contatoDasFeitas(feitas) ?? lerContato(aberta.estado) ?? conhecido(aberta.cliente)
   const ferramentas = ferramentasComPosse({
@@ -109,7 +109,7 @@ async function escrever(
       contato = cliente
     },
   })
-  const resultado = await modelo.responder(
+  const resultado = await emUso?.responder(
     {
       textos: pendentes.map(({ texto }) => texto),
       estado: lerEstado(aberta.estado),
@@ -122,7 +122,6 @@ async function escrever(
       historico,
       feitas,
       turno: `${conversaId}:${turno}`,
-      categoriaId: empresa.categoriaId,
       gastos: { conversa: aberta.custoModelo, empresa: reservado.gastoEmpresa },
     },
     ferramentas,
@@ -130,14 +129,16 @@ async function escrever(
   )
   const ate = Math.max(...pendentes.map(({ ordem }) => ordem))
   await withEmpresa(servicos.db, empresaId, async (tx) => {
-    const { ultimaOrdem } = await exigirPosse(tx, alvo, posse, servicos.clock.now())
-    if (resultado) {
-      const { custo, servidorId } = resultado
-      await somarUso(tx, { empresaId, agora, servidorId, origem: 'CONVERSA' }, resultado)
-      await somarCusto(tx, alvo, custo)
-    }
-    await esquecerFeitas(tx, alvo)
-    const todas = await lerPendentes(tx).execute(alvo)
+    const contar = resultado && [
+      somarUso(tx, { empresaId, agora, servidorId: resultado.servidorId, origem: 'CONVERSA' }, resultado),
+      somarCusto(tx, alvo, resultado.custo),
+    ]
+    const [{ ultimaOrdem }, todas] = await pipelined([
+      exigirPosse(tx, alvo, posse, servicos.clock.now()),
+      lerPendentes(tx).execute(alvo),
+      esquecerFeitas(tx, alvo),
+      ...(contar ?? []),
+    ])
     if (!resultado?.saida) {
       const lido = { aberta: { ...aberta, ultimaOrdem }, pendentes: todas, empresa, agora }
       return responderSemModelo(tx, servicos, basico, alvo, lido, resultado?.passos)
@@ -146,6 +147,10 @@ async function escrever(
     const chegouMais = todas.some(({ ordem }) => ordem > ate)
     await responder(tx, servicos, alvo, ultimaOrdem, resultado.saida, contato, chegouMais ? ate : undefined)
   })
+}
+
+function idiomaDe({ estado, idioma }: Lido['aberta']) {
+  return lerEstado(estado).idioma ?? idioma
 }
 
 /** Gives the conversation back at once, for another instance to answer. */
