@@ -24,9 +24,13 @@ export async function consultarSituacao(contexto: Contexto, periodo: PeriodoPain
       (await tx.client.query<R>(texto, valores)).rows
     const [somas, contas, assinaturas, receita, canais, quedas, gastos, erros, lentas] = await pipelined([
       ler<Ativa>(
-        `SELECT i.dia >= $1::date AS atual, sum(i.conversas)::int AS conversas, sum(i.com_equipe)::int AS com_equipe,
-           sum(i.agendamentos)::int AS agendamentos, count(DISTINCT i.empresa_id)::int AS empresas
-         FROM indicador_dia i JOIN empresa e USING (empresa_id) WHERE i.dia >= $2::date AND i.dia <= ($3::timestamptz AT TIME ZONE '${fuso}')::date GROUP BY 1`,
+        // By company first: to count them apart over all days would sort two years of rows.
+        `SELECT atual, sum(conversas)::int AS conversas, sum(com_equipe)::int AS com_equipe, sum(agendamentos)::int AS agendamentos, count(*)::int AS empresas
+         FROM (
+           SELECT i.dia >= $1::date AS atual, i.empresa_id, sum(i.conversas) AS conversas, sum(i.com_equipe) AS com_equipe, sum(i.agendamentos) AS agendamentos
+           FROM indicador_dia i JOIN empresa e USING (empresa_id)
+           WHERE i.dia >= $2::date AND i.dia <= ($3::timestamptz AT TIME ZONE '${fuso}')::date GROUP BY 1, 2
+         ) c GROUP BY 1`,
         [de, antes, agora],
       ),
       ler<{ atual: boolean; total: number }>(
