@@ -21,7 +21,7 @@ type Props = {
 export function PerfilImpacto({ perfilId, impacto, erro, onRetry, ocupado, mudancas }: Props) {
   return (
     <section aria-busy={ocupado} aria-live="polite" className="rounded-frame border border-line bg-surface">
-      <div className="border-b border-line px-4 py-3">
+      <div className="border-b border-line px-4 py-3 last:border-b-0">
         <h2 className="text-[15px] font-emphasis">
           <Trans>Antes de salvar</Trans>
         </h2>

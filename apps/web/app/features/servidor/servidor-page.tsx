@@ -64,6 +64,7 @@ export default function ServidorPage() {
             ]}
           />
           <Select
+            className="sm:max-w-44"
             aria-label={t`Tipo`}
             value={lista.pedido.tipo ?? ''}
             onChange={(event) => lista.mudar({ tipo: (event.target.value || undefined) as never })}
