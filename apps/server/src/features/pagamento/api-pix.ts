@@ -21,7 +21,6 @@ import {
   type Pagador,
 } from './gateway.porta.ts'
 
-const maxPaginas = 200
 const validadeAposVencimento = 30
 type Tipo = PixCobranca['tipo']
 export type PedirPix = (
@@ -132,7 +131,7 @@ export function apiPix(conta: ContaGateway): GatewayPagamento {
     async *listarCobrancas(desde) {
       const intervalo = `inicio=${encodeURIComponent(desde.toISOString())}&fim=${encodeURIComponent(conta.agora().toISOString())}`
       for (const tipo of ['cob', 'cobv'] as const) {
-        for (let pagina = 0; pagina < maxPaginas; pagina++) {
+        for (let pagina = 0; ; pagina++) {
           const { status, json } = await pedir('GET', `/${tipo}?${intervalo}&paginacao.paginaAtual=${pagina}`)
           if (status !== 200) throw new ErroGateway('RECUSADO', problema(status, json))
           for (const cada of lista(json.cobs)) yield completa(tipo, cada)

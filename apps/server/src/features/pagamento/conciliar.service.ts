@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt, ne } from 'drizzle-orm'
 import { fatura } from '#features/assinatura/fatura.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -11,6 +11,9 @@ const dias = 35
 const umMinutoMs = 60_000
 const lote = 200
 const abertas = ['PENDENTE', 'EM_ANALISE', 'VENCIDA'] as const
+/** A dispute that is open ends too. */
+const mudam = [...abertas, 'CONTESTADA'] as const
+const primeiroId = '00000000-0000-0000-0000-000000000000'
 
 // A gateway as it is configured lives as long as its settings: who changed them has another.
 const apontados = new WeakSet<GatewayPagamento>()
@@ -31,10 +34,10 @@ export async function apontarNotificacoes(servicos: Servicos): Promise<void> {
 
 /**
  * Job, daily: compares what the gateway has with what we have. What a lost notification would have told is taken in here; what the gateway
- * does not list any more is asked for one by one.
+ * does not list any more, and may still change, is asked for one by one. Throws, to be run again, when a gateway did not answer.
  */
 export async function conciliar(servicos: Servicos): Promise<void> {
-  const { db, clock, log } = servicos
+  const { clock, log } = servicos
   const desde = new Date(clock.now().getTime() - dias * 86_400_000)
   const aberto = await gatewayAtivo(servicos)
   const vistas = new Set<string>()
@@ -54,15 +57,44 @@ export async function conciliar(servicos: Servicos): Promise<void> {
       throw error
     }
   }
-  const restantes = await withPlataforma(db, 'pagamento.conciliacao', (tx) =>
-    tx
-      .select()
-      .from(cobranca)
-      .where(and(inArray(cobranca.situacao, [...abertas]), isNotNull(cobranca.ref), lt(cobranca.criadaEm, clock.now())))
-      .orderBy(desc(cobranca.criadaEm))
-      .limit(lote),
-  )
-  for (const row of restantes) if (!vistas.has(row.chave)) await rever(servicos, row)
+  await reverRestantes(servicos, vistas)
+}
+
+/** Page by page, all of them. A gateway that is away is not asked for the rest of its charges. */
+async function reverRestantes(servicos: Servicos, vistas: ReadonlySet<string>): Promise<void> {
+  const { db, clock, log } = servicos
+  const [ate, mudos] = [clock.now(), new Map<string, ErroGateway>()]
+  let depoisDe = primeiroId
+  for (;;) {
+    const restantes = await withPlataforma(db, 'pagamento.conciliacao', (tx) =>
+      tx
+        .select()
+        .from(cobranca)
+        .where(
+          and(
+            inArray(cobranca.situacao, [...mudam]),
+            isNotNull(cobranca.ref),
+            lt(cobranca.criadaEm, ate),
+            gt(cobranca.id, depoisDe),
+          ),
+        )
+        .orderBy(asc(cobranca.id))
+        .limit(lote),
+    )
+    for (const row of restantes) {
+      const casa = `${row.gateway} ${row.servidorId}`
+      if (vistas.has(row.chave) || mudos.has(casa)) continue
+      const erro = await rever(servicos, row)
+      if (erro?.tipo === 'INDISPONIVEL' || erro?.tipo === 'CONFIGURACAO') mudos.set(casa, erro)
+    }
+    const ultima = restantes.at(-1)
+    if (restantes.length < lote || !ultima) break
+    depoisDe = ultima.id
+  }
+  const [mudo] = mudos.values()
+  if (!mudo) return
+  log.error({ evento: 'pagamento.conciliacao_parou', tipo: mudo.tipo, motivo: mudo.motivo }, 'reconciliation stopped')
+  throw mudo
 }
 
 /** Takes in what differs. */
@@ -77,17 +109,19 @@ async function conferir(servicos: Servicos, gateway: CobrancaRow['gateway'], lid
   })
 }
 
-/** Asks how one charge is and takes that in; a gateway that does not answer is asked another time. */
-export async function rever(servicos: Servicos, row: CobrancaRow): Promise<void> {
+/** Asks how one charge is and takes that in; a gateway that does not answer is asked another time. @returns why it said nothing */
+export async function rever(servicos: Servicos, row: CobrancaRow): Promise<ErroGateway | undefined> {
   const gateway = await gatewayDe(servicos, row)
-  if (!gateway) return
+  if (!gateway) return undefined
   try {
     const lida = await gateway.consultarCobranca({ ref: row.ref ?? undefined, chave: row.chave })
     await withPlataforma(servicos.db, 'pagamento.conciliacao', (tx) =>
       aplicarCobranca(tx, servicos, row.gateway, lida, { tipo: 'JOB', id: 'pagamento.conciliar' }),
     )
+    return undefined
   } catch (error) {
     if (!(error instanceof ErroGateway)) throw error
+    return error
   }
 }
 
