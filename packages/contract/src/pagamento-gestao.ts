@@ -47,7 +47,7 @@ export const listarFaturas = endpoint({
 export const exportarFaturas = endpoint({
   method: 'GET',
   url: `${url}/exportar`,
-  acesso: { rota, flag: 'pode_visualizar' },
+  acesso: { rota, flag: 'pode_copiar' },
   tipo: 'csv',
   resumo: 'The same list, whole, as CSV.',
   schema: { querystring: filtros(), response: { 200: z.string() } },
@@ -56,7 +56,7 @@ export const exportarFaturas = endpoint({
 export const exportarParaContador = endpoint({
   method: 'GET',
   url: `${url}/contador`,
-  acesso: { rota, flag: 'pode_visualizar' },
+  acesso: { rota, flag: 'pode_copiar' },
   tipo: 'csv',
   resumo: 'Paid invoices with whom they were for and what was refunded: what an accountant asks for, as CSV.',
   schema: { response: { 200: z.string() } },
@@ -74,7 +74,7 @@ export const baixarRecibo = endpoint({
 export const solicitarEstorno = endpoint({
   method: 'POST',
   url: `${url}/:id/estorno`,
-  acesso: { rota, flag: 'pode_visualizar' },
+  acesso: { rota, flag: 'pode_alterar' },
   resumo: 'Asks for the money of a paid invoice back, with the reason; somebody of the platform decides.',
   schema: { params, body: motivo, response: { 200: ok } },
 })
@@ -152,13 +152,18 @@ export const pagamentoSemFatura = z.object({
 })
 export type PagamentoSemFatura = z.infer<typeof pagamentoSemFatura>
 
-/** A refund of an invoice: SOLICITADO waits for a decision, PEDIDO is on its way, RECUSADO the gateway did not do, for the reason `erro`. */
+/**
+ * A refund of an invoice: SOLICITADO waits for a decision, PEDIDO is on its way, A_MAO only a person can do, RECUSADO the gateway did not do, for
+ * the reason `erro`.
+ */
 export const estornoSolicitado = z.object({
   id: idUuid,
   titular: z.nullable(z.string()),
   numero: z.nullable(z.int()),
-  situacao: z.enum(['SOLICITADO', 'PEDIDO', 'RECUSADO']),
+  situacao: z.enum(['SOLICITADO', 'PEDIDO', 'A_MAO', 'RECUSADO']),
   erro: z.nullable(z.string()),
+  /** It goes on when the titular has said which account is theirs. */
+  espera_conta: z.boolean(),
   valor_centavos: centavos,
   motivo: z.string(),
   pedido_em: instante,
@@ -198,4 +203,12 @@ export const decidirEstorno = endpoint({
   acesso: { rota: plataforma, flag: 'pode_alterar_plano' },
   resumo: 'Decides on a refund that a titular asked for, or tries one again that the gateway refused.',
   schema: { params, body: z.strictObject({ aceito: z.boolean() }), response: { 200: ok } },
+})
+
+export const registrarDevolucao = endpoint({
+  method: 'POST',
+  url: `${urlPlataforma}/estornos/:id/devolvido`,
+  acesso: { rota: plataforma, flag: 'pode_alterar_plano' },
+  resumo: 'Somebody gave the money back by other means, and says how. Of refunds that are A_MAO or RECUSADO.',
+  schema: { params, body: motivo, response: { 200: ok } },
 })

@@ -130,6 +130,8 @@ export const faturaAPagar = z.object({
   paga_em: z.nullable(instante),
   contestada: z.boolean(),
   estorno_pedido: z.boolean(),
+  /** Money of a slip waits to go back: where the payer says which account is theirs. A page of the gateway. */
+  estorno_url: z.nullable(z.string()),
   linhas: z.array(linhaFatura),
   /** The newest first. */
   cobrancas: z.array(cobranca),
@@ -163,7 +165,8 @@ export type ComecoDoPagamento = z.infer<typeof comecoDoPagamento>
 
 const url = '/pagamentos'
 const params = z.object({ id: idUuid })
-const cupom = z.optional(codigoCupom)
+/** Null takes the one of an earlier try away; absent leaves it. */
+const cupom = z.optional(z.nullable(codigoCupom))
 
 export const comecarPagamento = endpoint({
   method: 'GET',

@@ -35,7 +35,7 @@ export const definicoesDasRotas: Record<RotaComPermissao, Definicao> = {
   '/cpainel/template-email': { nome: { br: 'Modelos de e-mail', en: 'E-mail templates' }, operacoes: ajustar },
   '/gerenciamento/dashboard': { nome: { br: 'Dashboard', en: 'Dashboard' }, operacoes: ver },
   '/gerenciamento/assinatura': { nome: { br: 'Assinatura', en: 'Subscription' }, operacoes: ['DSP', 'UPD', 'PLN'] },
-  '/gerenciamento/pagamentos': { nome: { br: 'Pagamentos', en: 'Payments' }, operacoes: ['DSP', 'CPY'] },
+  '/gerenciamento/pagamentos': { nome: { br: 'Pagamentos', en: 'Payments' }, operacoes: ['DSP', 'UPD', 'CPY'] },
   '/gerenciamento/chat-messages/chat': {
     nome: { br: 'Histórico de conversas', en: 'Conversation history' },
     operacoes: manter,

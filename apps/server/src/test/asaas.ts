@@ -63,9 +63,9 @@ export async function startAsaas(chave = '$aact_hmlg_000') {
     if (controle.percalco === 'fora-do-ar') return recusar(503, 'unavailable')
     if (request.headers.access_token !== chave) return recusar(401, 'invalid_access_token')
     if (!request.headers['user-agent']) return recusar(400, 'user_agent_required')
-    const [, recurso = '', id, parte] = url.pathname.split('/')
+    const [, recurso = '', id, ...partes] = url.pathname.split('/')
     const q = url.searchParams
-    const rota = `${request.method} ${recurso}${id ? '/:id' : ''}${parte ? `/${parte}` : ''}`
+    const rota = `${request.method} ${recurso}${id ? '/:id' : ''}${partes.map((parte) => `/${parte}`).join('')}`
     const pagamento = id ? pagamentos.get(id) : undefined
     if (recurso === 'payments' && id && !pagamento) return recusar(404, 'not_found')
     const pagina = (todos: Json[]) => {
@@ -148,6 +148,8 @@ export async function startAsaas(chave = '$aact_hmlg_000') {
       case 'POST payments/:id/refund': {
         const valor = Number(corpo?.value ?? pagamento?.value)
         const dados = pagamento as Json
+        // A slip has a door of its own.
+        if (dados.billingType === 'BOLETO' && !dados.pixTransaction) return recusar(400, 'invalid_action')
         const devolvido = somar(dados, ['DONE', 'PENDING'])
         if (!recebidas.includes(String(dados.status))) return recusar(400, 'invalid_action')
         if (!(valor > 0) || devolvido + valor > Number(dados.value) + 1e-9) return recusar(400, 'invalid_value')
@@ -157,6 +159,19 @@ export async function startAsaas(chave = '$aact_hmlg_000') {
         ]
         acertarEstornos(dados)
         return responder(200, dados)
+      }
+      case 'POST payments/:id/bankSlip/refund': {
+        const dados = pagamento as Json
+        if (dados.billingType !== 'BOLETO' || corpo !== undefined) return recusar(400, 'invalid_action')
+        const vivo = ((dados.refunds ?? []) as Json[]).some(({ status }) => status !== 'CANCELLED')
+        if (!vivo && !recebidas.includes(String(dados.status))) return recusar(400, 'invalid_action')
+        if (!vivo) {
+          // All of it, once who paid has said where to.
+          dados.status = 'REFUND_REQUESTED'
+          const novo = { dateCreated: hoje(), status: 'AWAITING_CUSTOMER_EXTERNAL_AUTHORIZATION', value: dados.value }
+          dados.refunds = [...((dados.refunds ?? []) as Json[]), novo]
+        }
+        return responder(200, { requestUrl: `https://www.asaas.exemplo/solicitacaoEstorno/${id}` })
       }
       case 'GET webhooks':
         return pagina([...webhooks.values()])
@@ -220,8 +235,9 @@ function somar({ refunds }: Json, situacoes: string[]): number {
   return contam.reduce((soma, { value }) => soma + Number(value), 0)
 }
 
-/** The charge says so when all of it went back. */
+/** The charge says so when all of it went back, or when nothing will. */
 function acertarEstornos(dados: Json): void {
+  if (dados.status === 'REFUND_REQUESTED') dados.status = 'RECEIVED'
   if (Math.abs(somar(dados, ['DONE']) - Number(dados.value)) < 1e-9) dados.status = 'REFUNDED'
 }
 

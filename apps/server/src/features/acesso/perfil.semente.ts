@@ -23,7 +23,7 @@ const gestor = new Map<string, Flag[]>([
   ...[...rotasGerenciamento, ...rotasGerenciamentoExtras, ...rotasCadastro].map((rota) => [rota, manter] as const),
   ...rotasConta.map((rota) => [rota, ['pode_visualizar', 'pode_alterar'] as Flag[]] as const),
   ['/gerenciamento/dashboard', ver],
-  ['/gerenciamento/pagamentos', ver],
+  ['/gerenciamento/pagamentos', ['pode_visualizar', 'pode_alterar', 'pode_copiar']],
   ['/gerenciamento/sinais', ['pode_visualizar', 'pode_alterar', 'pode_copiar']],
   ['/gerenciamento/assinatura', ['pode_visualizar', 'pode_alterar', 'pode_alterar_plano']],
 ])

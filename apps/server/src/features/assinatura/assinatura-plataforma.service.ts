@@ -39,22 +39,23 @@ export async function liberarAcesso(
 
 /**
  * Settles an open invoice that was paid outside of any gateway, in the caller's transaction (platform door). The reason stays in the history
- * and in the trail. 404 for one that does not exist, 400 for one that is not open.
+ * and in the trail. @returns the money, in cents. 404 for one that does not exist, 400 for one that is not open.
  */
 export async function quitarFatura(
   tx: Tx,
   contexto: Contexto,
   { faturaId, motivo, usuarioId }: { faturaId: string; motivo: string; usuarioId: number },
-): Promise<void> {
+): Promise<{ valorCentavos: number; pagoEm: Date }> {
   const [aberta] = await tx.select().from(fatura).where(eq(fatura.id, faturaId))
   if (!aberta) throw new NaoEncontrado()
+  const pagoEm = contexto.clock.now()
   const { tipo } =
     aberta.situacao === 'ABERTA'
       ? await registrarPagamento(tx, contexto, {
           faturaId,
           pagamentoId: `manual:${faturaId}`,
           valorCentavos: aberta.totalCentavos,
-          pagoEm: contexto.clock.now(),
+          pagoEm,
           causa: { tipo: 'PLATAFORMA', id: motivo, usuarioId },
         })
       : { tipo: 'JA_PAGA' }
@@ -68,4 +69,5 @@ export async function quitarFatura(
     antes: { situacao: aberta.situacao },
     depois: { situacao: tipo, razao: motivo, total_centavos: aberta.totalCentavos },
   })
+  return { valorCentavos: aberta.totalCentavos, pagoEm }
 }

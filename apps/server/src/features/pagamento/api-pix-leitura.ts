@@ -1,7 +1,7 @@
 import type { SituacaoCobranca } from '@zelo/contract/pagamento'
 import { emCentavos, type Json, lista, objeto, texto } from './chamada-gateway.ts'
 import { diaBancario, instanteBancario } from './dia-bancario.ts'
-import { type AndamentoEstorno, type CobrancaGateway, ErroGateway, type Recebido } from './gateway.porta.ts'
+import { type CobrancaGateway, ErroGateway, type Estorno, type Recebido } from './gateway.porta.ts'
 
 export type PixCobranca = { tipo: 'cob' | 'cobv'; json: Json }
 
@@ -54,9 +54,9 @@ function temMed(json: Json): boolean {
 }
 
 /** How a refund stands. Throws RECUSADO for one that the bank could not do. */
-export function lerDevolucaoPix({ status, motivo }: Json): AndamentoEstorno {
+export function lerDevolucaoPix({ status, motivo }: Json): Estorno {
   if (status === 'NAO_REALIZADO') throw new ErroGateway('RECUSADO', texto(motivo) ?? 'NAO_REALIZADO')
-  return status === 'DEVOLVIDO' ? 'FEITO' : 'A_CAMINHO'
+  return { andamento: status === 'DEVOLVIDO' ? 'FEITO' : 'A_CAMINHO' }
 }
 
 function lerPix({ endToEndId, valor, horario, devolucoes }: Json): Recebido[] {

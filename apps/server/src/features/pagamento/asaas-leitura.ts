@@ -1,7 +1,7 @@
 import type { SituacaoCobranca } from '@zelo/contract/pagamento'
 import { emCentavos, type Json, lista, texto } from './chamada-gateway.ts'
 import { instanteBancario } from './dia-bancario.ts'
-import { type AndamentoEstorno, type CobrancaGateway, ErroGateway } from './gateway.porta.ts'
+import { type CobrancaGateway, ErroGateway, type Estorno } from './gateway.porta.ts'
 
 /** Its states, by its published model. What it may add is DESCONHECIDA. */
 const situacoes: Record<string, SituacaoCobranca> = {
@@ -53,10 +53,27 @@ export function lerCobrancaAsaas(json: Json): CobrancaGateway {
 }
 
 /** The refund of a charge that carries our key; undefined when none does. Throws RECUSADO for one that was cancelled there. */
-export function lerEstornoAsaas(json: Json, chave: string): AndamentoEstorno | undefined {
-  const nosso = lista(json.refunds).find(({ description }) => texto(description)?.includes(chave))
-  if (nosso?.status === 'CANCELLED') throw new ErroGateway('RECUSADO', 'the refund was cancelled')
-  return nosso && (nosso.status === 'DONE' ? 'FEITO' : 'A_CAMINHO')
+export function lerEstornoAsaas(json: Json, chave: string): Estorno | undefined {
+  return andamento(lista(json.refunds).find(({ description }) => texto(description)?.includes(chave)))
+}
+
+/** Paid at a bank, by its line: a slip that was paid by its Pix code goes back like any Pix. */
+export function isBoletoPago({ billingType, pixTransaction }: Json): boolean {
+  return billingType === 'BOLETO' && !texto(pixTransaction)
+}
+
+/**
+ * The refund of a slip, which is all of it and has no text of ours: the last one is the one. `pedido`: it was asked for before, so that one
+ * which was cancelled is ours. Undefined when there is none. Throws RECUSADO for one that was cancelled.
+ */
+export function lerEstornoBoleto(json: Json, pedido: boolean): Estorno | undefined {
+  const ultimo = lista(json.refunds).at(-1)
+  return ultimo?.status === 'CANCELLED' && !pedido ? undefined : andamento(ultimo)
+}
+
+function andamento(estorno: Json | undefined): Estorno | undefined {
+  if (estorno?.status === 'CANCELLED') throw new ErroGateway('RECUSADO', 'the refund was cancelled')
+  return estorno && { andamento: estorno.status === 'DONE' ? 'FEITO' : 'A_CAMINHO' }
 }
 
 /** Money, risk, refunds and disputes of a charge; the rest of its events is none of our business. */

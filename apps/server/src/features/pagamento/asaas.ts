@@ -1,4 +1,4 @@
-import { isAsaasRelevante, lerCobrancaAsaas, lerEstornoAsaas } from './asaas-leitura.ts'
+import { isAsaasRelevante, isBoletoPago, lerCobrancaAsaas, lerEstornoAsaas, lerEstornoBoleto } from './asaas-leitura.ts'
 import { chamarGateway, igual, type Json, lerCorpo, lista, objeto, type Respondida, texto } from './chamada-gateway.ts'
 import type { ContaGateway } from './conta-gateway.ts'
 import { diaBancario } from './dia-bancario.ts'
@@ -7,12 +7,13 @@ import {
   type CobrancaRef,
   type EnderecoPagador,
   ErroGateway,
+  type Estorno,
   type GatewayPagamento,
   type Pagador,
+  type PedidoEstorno,
 } from './gateway.porta.ts'
 
 const porPagina = 100
-const maxPaginas = 200
 const tipos = { PIX: 'PIX', BOLETO: 'BOLETO', CARTAO: 'CREDIT_CARD' } as const
 const eventos = [
   'PAYMENT_CONFIRMED',
@@ -24,6 +25,7 @@ const eventos = [
   'PAYMENT_REFUNDED',
   'PAYMENT_PARTIALLY_REFUNDED',
   'PAYMENT_REFUND_IN_PROGRESS',
+  'PAYMENT_REFUND_DENIED',
   'PAYMENT_AWAITING_RISK_ANALYSIS',
   'PAYMENT_APPROVED_BY_RISK_ANALYSIS',
   'PAYMENT_REPROVED_BY_RISK_ANALYSIS',
@@ -94,6 +96,20 @@ export function asaas(conta: ContaGateway): GatewayPagamento {
     return achada
   }
 
+  /** A slip knows no account of who paid it: Asaas gives a page where they say it, and only the whole goes back. */
+  async function estornarBoleto(json: Json, { valor, urlPagador }: PedidoEstorno): Promise<Estorno> {
+    if (valor !== lerCobrancaAsaas(json).valor)
+      throw new ErroGateway('RECUSADO', 'a slip goes back whole or not at all')
+    const feito = lerEstornoBoleto(json, urlPagador !== undefined)
+    if (feito?.andamento === 'FEITO') return feito
+    if (urlPagador !== undefined) return { andamento: 'A_CAMINHO', urlPagador }
+    const resposta = await pedir('POST', `/payments/${json.id}/bankSlip/refund`)
+    // Asked for by a call whose answer was lost: it goes on there, without our knowing the page.
+    if (feito && resposta.status === 400) return feito
+    const pagina = texto(exigir(resposta).json.requestUrl)
+    return { andamento: 'A_CAMINHO', urlPagador: pagina?.startsWith('https:') ? pagina : undefined }
+  }
+
   return {
     nome: 'ASAAS',
     metodos: ['PIX', 'BOLETO', 'CARTAO'],
@@ -135,27 +151,30 @@ export function asaas(conta: ContaGateway): GatewayPagamento {
 
     async *listarCobrancas(desde) {
       const dia = diaBancario(desde)
-      for (let pagina = 0; pagina < maxPaginas; pagina++) {
+      for (let offset = 0; ; ) {
         const { json } = exigir(
-          await pedir('GET', `/payments?dateCreated%5Bge%5D=${dia}&limit=${porPagina}&offset=${pagina * porPagina}`),
+          await pedir('GET', `/payments?dateCreated%5Bge%5D=${dia}&limit=${porPagina}&offset=${offset}`),
         )
-        for (const cada of lista(json.data)) yield lerCobrancaAsaas(cada)
-        if (json.hasMore !== true) return
+        const pagina = lista(json.data)
+        for (const cada of pagina) yield lerCobrancaAsaas(cada)
+        if (json.hasMore !== true || pagina.length === 0) return
+        offset += pagina.length
       }
     },
 
-    async estornar(qual, { chave, valor }) {
+    async estornar(qual, pedido) {
       const json = await achar(qual)
       const { situacao, original } = lerCobrancaAsaas(json)
-      if (situacao === 'ESTORNADA') return 'FEITO'
+      if (situacao === 'ESTORNADA') return { andamento: 'FEITO' }
+      if (isBoletoPago(json)) return estornarBoleto(json, pedido)
+      const { chave, valor } = pedido
       // No key here: the refund carries ours in its text, and is looked for before it is asked for.
-      const pedido = lerEstornoAsaas(json, chave)
-      if (pedido) return pedido
-      if (original === 'REFUND_REQUESTED' || original === 'REFUND_IN_PROGRESS') return 'A_CAMINHO'
+      const feito = lerEstornoAsaas(json, chave)
+      if (feito) return feito
+      if (original === 'REFUND_REQUESTED' || original === 'REFUND_IN_PROGRESS') return { andamento: 'A_CAMINHO' }
       const corpo = { value: valor / 100, description: `Estorno ${chave}` }
-      return (
-        lerEstornoAsaas(exigir(await pedir('POST', `/payments/${json.id}/refund`, corpo)).json, chave) ?? 'A_CAMINHO'
-      )
+      const { json: depois } = exigir(await pedir('POST', `/payments/${json.id}/refund`, corpo))
+      return lerEstornoAsaas(depois, chave) ?? { andamento: 'A_CAMINHO' }
     },
 
     lerNotificacao({ cabecalhos, corpo, segredo }) {
@@ -184,10 +203,14 @@ export function asaas(conta: ContaGateway): GatewayPagamento {
       }
       const nosso = lista(json.data).find(({ url }) => url === conta.webhook.url)
       if (!nosso) exigir(await pedir('POST', '/webhooks', { ...dados, email: conta.email }))
-      else if (nosso.enabled !== true || nosso.interrupted === true)
+      else if (nosso.enabled !== true || nosso.interrupted === true || !escutaTudo(nosso))
         exigir(await pedir('PUT', `/webhooks/${nosso.id}`, dados))
     },
   }
+}
+
+function escutaTudo({ events }: Json): boolean {
+  return Array.isArray(events) && eventos.every((evento) => events.includes(evento))
 }
 
 /** In its names, what is known of it. */

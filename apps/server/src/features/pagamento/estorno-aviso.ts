@@ -25,14 +25,24 @@ const paraPlataforma = {
       message: `The refund${qual} waits for your decision.`,
     }),
   },
+  A_MAO: {
+    br: ({ valor, fatura: qual }) => ({
+      assunto: `Devolva ${valor}`,
+      message: `O dinheiro${qual} não passou pelo serviço de pagamento, e só você pode devolver. Faça a transferência e marque a devolução como feita.`,
+    }),
+    en: ({ valor, fatura: qual }) => ({
+      assunto: `Give ${valor} back`,
+      message: `The money${qual} did not come through the payment service, so only you can give it back. Make the transfer and mark the refund as done.`,
+    }),
+  },
   RECUSADO: {
     br: ({ valor, fatura: qual, erro }) => ({
       assunto: `A devolução de ${valor} não foi feita`,
-      message: `O serviço de pagamento recusou a devolução${qual}: ${erro}. Tente de novo, ou devolva pelo painel do banco e encerre.`,
+      message: `O serviço de pagamento recusou a devolução${qual}: ${erro}. Tente de novo, ou devolva por fora e marque como feita.`,
     }),
     en: ({ valor, fatura: qual, erro }) => ({
       assunto: `The refund of ${valor} was not made`,
-      message: `The payment service refused the refund${qual}: ${erro}. Try again, or give it back in the bank’s own panel and close it.`,
+      message: `The payment service refused the refund${qual}: ${erro}. Try again, or give it back by other means and mark it as done.`,
     }),
   },
   SEM_FATURA: {
@@ -57,6 +67,16 @@ const paraTitular = {
     en: ({ valor, fatura: qual }) => ({
       assunto: `We gave ${valor} back`,
       message: `The money${qual} went back the way it was paid. By Pix it arrives at once; by other ways it may take some days.`,
+    }),
+  },
+  ESPERA_CONTA: {
+    br: ({ valor, fatura: qual }) => ({
+      assunto: `Diga em que conta você recebe ${valor} de volta`,
+      message: `O boleto${qual} não diz de que conta veio o dinheiro. Abra a fatura e informe a sua: a devolução sai depois disso.`,
+    }),
+    en: ({ valor, fatura: qual }) => ({
+      assunto: `Say which account gets ${valor} back`,
+      message: `The boleto${qual} does not say which account the money came from. Open the invoice and name yours: the refund goes out after that.`,
     }),
   },
   NEGADO: {
@@ -108,7 +128,7 @@ export async function avisarDaDevolucao(
     tipo: 'CONTA',
     ...paraTitular[tipo][idioma](escrever({ valor, numero: dono.numero }, idioma)),
     usuarioIds: [dono.id],
-    caminho: '/gerenciamento/pagamentos',
+    caminho: `/gerenciamento/pagamentos?fatura=${faturaId}`,
   })
 }
 

@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, isNotNull, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { fatura } from '#features/assinatura/fatura.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { rever } from './conciliar.service.ts'
 import { avisarDaDevolucao, avisarPlataforma } from './estorno-aviso.ts'
-import { type AndamentoEstorno, ErroGateway } from './gateway.porta.ts'
+import { type AndamentoEstorno, ErroGateway, type Estorno } from './gateway.porta.ts'
 import { gatewayDe } from './gateways.ts'
 import {
   type CobrancaRow,
@@ -20,23 +20,42 @@ const lote = 100
 /** Longer than a gateway may take: after it, who asked is gone. */
 const ocupadaMs = 30_000
 
-/** Writes that money is to go back and wakes the job that asks for it. One refund of a payment at a time. */
+/**
+ * Writes that money is to go back and wakes the job that asks for it. One refund of a payment at a time. What no gateway can give back waits for
+ * a person, who is told.
+ */
 export async function pedirEstorno(
   tx: Tx,
-  { jobs, clock }: Servicos,
+  servicos: Servicos,
   { row, valor, motivo, usuarioId }: { row: PagamentoRow; valor: number; motivo: string; usuarioId?: number },
 ): Promise<void> {
+  const { jobs, clock } = servicos
   const id = uuidv7()
+  const situacao = aCaminho(row)
   await tx.insert(pagamentoEstorno).values({
     id,
     pagamentoId: row.id,
     chave: id.replaceAll('-', ''),
     valor,
+    situacao,
     motivo,
     pedidoPor: usuarioId,
     pedidoEm: clock.now(),
   })
+  if (situacao === 'A_MAO') {
+    const [paga] = await tx
+      .select({ numero: fatura.numero })
+      .from(fatura)
+      .where(eq(fatura.id, row.faturaId ?? id))
+    await avisarPlataforma(tx, servicos, 'A_MAO', `estorno:${id}:a-mao`, { valor, numero: paga?.numero })
+    return
+  }
   await jobs.enviar(tx, 'pagamento.estornar', { desde: clock.now().toISOString() })
+}
+
+/** How a refund of that money begins: at the gateway that it came by, or in somebody's hands. */
+export function aCaminho({ cobrancaId }: Pick<PagamentoRow, 'cobrancaId'>): 'PEDIDO' | 'A_MAO' {
+  return cobrancaId === null ? 'A_MAO' : 'PEDIDO'
 }
 
 type Pedido = {
@@ -81,7 +100,11 @@ async function estornar(servicos: Servicos, { pedido, daCobranca, recebido, nume
   // Before the call: an answer that is lost is looked up by the refund's own name. Two rounds at once: one of them asks.
   const ocupada = await withPlataforma(db, 'pagamento.estorno', (tx) => ocupar(tx, clock.now(), pedido, daCobranca))
   if (!ocupada) return
-  const { andamento, erro } = await pedirAoGateway(servicos, { pedido, daCobranca, recebido, numero })
+  const {
+    andamento,
+    erro,
+    urlPagador = pedido.urlPagador,
+  } = await pedirAoGateway(servicos, { pedido, daCobranca, recebido, numero })
   const evento = { cobrancaId: daCobranca.id, motivo: erro }
   if (andamento === 'ESPERA') log.warn({ evento: 'pagamento.estorno_espera', ...evento }, 'a refund waits')
   if (andamento === 'RECUSADO') log.error({ evento: 'pagamento.estorno_recusado', ...evento }, 'a refund was refused')
@@ -89,8 +112,14 @@ async function estornar(servicos: Servicos, { pedido, daCobranca, recebido, nume
     if (andamento === 'FEITO') await concluir(tx, servicos, pedido, daCobranca.faturaId)
     else {
       const situacao = andamento === 'RECUSADO' ? 'RECUSADO' : 'PEDIDO'
-      await tx.update(pagamentoEstorno).set({ situacao, erro }).where(eq(pagamentoEstorno.id, pedido.id))
+      await tx.update(pagamentoEstorno).set({ situacao, erro, urlPagador }).where(eq(pagamentoEstorno.id, pedido.id))
     }
+    if (andamento === 'A_CAMINHO' && urlPagador && !pedido.urlPagador)
+      await avisarDaDevolucao(tx, servicos, 'ESPERA_CONTA', {
+        chave: `estorno:${pedido.chave}:conta`,
+        faturaId: daCobranca.faturaId,
+        valor: pedido.valor,
+      })
     if (andamento === 'RECUSADO')
       await avisarPlataforma(tx, servicos, 'RECUSADO', `estorno:${pedido.chave}:recusado`, {
         valor: pedido.valor,
@@ -132,13 +161,14 @@ async function ocupar(tx: Tx, agora: Date, { chave }: Pedido['pedido'], { id }: 
 async function pedirAoGateway(
   servicos: Servicos,
   { pedido, daCobranca, recebido }: Pedido,
-): Promise<{ andamento: AndamentoEstorno | 'ESPERA' | 'RECUSADO'; erro: string | null }> {
+): Promise<Omit<Estorno, 'andamento'> & { andamento: AndamentoEstorno | 'ESPERA' | 'RECUSADO'; erro: string | null }> {
   const gateway = await gatewayDe(servicos, daCobranca)
   if (!gateway) return { andamento: 'ESPERA', erro: 'the gateway is gone' }
   try {
     const qual = { ref: daCobranca.ref ?? undefined, chave: daCobranca.chave }
     const { chave, valor } = pedido
-    return { andamento: await gateway.estornar(qual, { chave, recebido, valor }), erro: null }
+    const urlPagador = pedido.urlPagador ?? undefined
+    return { ...(await gateway.estornar(qual, { chave, recebido, valor, urlPagador })), erro: null }
   } catch (error) {
     if (!(error instanceof ErroGateway)) throw error
     const espera = error.tipo === 'INDISPONIVEL' || error.tipo === 'CONFIGURACAO'
@@ -147,29 +177,31 @@ async function pedirAoGateway(
 }
 
 /** The money went back: whoever waited for it is told, and money that had no invoice is settled by it. */
-async function concluir(tx: Tx, servicos: Servicos, pedido: Pedido['pedido'], faturaId: string): Promise<void> {
+export async function concluir(
+  tx: Tx,
+  servicos: Servicos,
+  pedido: Pedido['pedido'],
+  faturaId: string | null,
+  por: number | null = pedido.pedidoPor,
+): Promise<void> {
   const agora = servicos.clock.now()
   const feitos = await tx
     .update(pagamentoEstorno)
     .set({ situacao: 'FEITO', erro: null, feitoEm: agora })
-    .where(and(eq(pagamentoEstorno.id, pedido.id), eq(pagamentoEstorno.situacao, 'PEDIDO')))
+    .where(and(eq(pagamentoEstorno.id, pedido.id), eq(pagamentoEstorno.situacao, pedido.situacao)))
     .returning({ id: pagamentoEstorno.id })
   if (feitos.length === 0) return
   await tx
     .update(pagamento)
-    .set({
-      situacao: 'RESOLVIDO',
-      resolvidoEm: agora,
-      resolvidoPor: pedido.pedidoPor,
-      resolucao: `ESTORNAR: ${pedido.motivo}`,
-    })
+    .set({ situacao: 'RESOLVIDO', resolvidoEm: agora, resolvidoPor: por, resolucao: `ESTORNAR: ${pedido.motivo}` })
     .where(and(eq(pagamento.id, pedido.pagamentoId), eq(pagamento.situacao, 'SEM_FATURA')))
   const chave = `estorno:${pedido.chave}:feito`
-  await avisarDaDevolucao(tx, servicos, 'DEVOLVIDO', { chave, faturaId, valor: pedido.valor })
+  if (faturaId) await avisarDaDevolucao(tx, servicos, 'DEVOLVIDO', { chave, faturaId, valor: pedido.valor })
 }
 
-/** Invoices whose money is owed back (a withdrawal within seven days): what was not asked for yet is asked for. */
+/** Invoices whose money is owed back (a withdrawal within seven days): what was not asked for since is asked for, whoever asked before. */
 async function pedirDasFaturas(tx: Tx, servicos: Servicos): Promise<void> {
+  const doPagamento = eq(pagamentoEstorno.pagamentoId, pagamento.id)
   const devidas = await tx
     .select({ row: pagamento, total: fatura.totalCentavos, estornado: fatura.estornadoCentavos })
     .from(fatura)
@@ -179,17 +211,39 @@ async function pedirDasFaturas(tx: Tx, servicos: Servicos): Promise<void> {
         eq(fatura.situacao, 'PAGA'),
         isNotNull(fatura.estornoPedidoEm),
         eq(pagamento.situacao, 'CONFIRMADO'),
-        isNotNull(pagamento.cobrancaId),
-        notExists(tx.select().from(pagamentoEstorno).where(eq(pagamentoEstorno.pagamentoId, pagamento.id))),
+        lt(pagamento.estornado, pagamento.valor),
+        notExists(
+          tx
+            .select()
+            .from(pagamentoEstorno)
+            .where(
+              and(
+                doPagamento,
+                or(
+                  inArray(pagamentoEstorno.situacao, ['PEDIDO', 'A_MAO']),
+                  and(
+                    ne(pagamentoEstorno.situacao, 'SOLICITADO'),
+                    gte(pagamentoEstorno.pedidoEm, fatura.estornoPedidoEm),
+                  ),
+                ),
+              ),
+            ),
+        ),
       ),
     )
     .orderBy(asc(fatura.estornoPedidoEm), asc(fatura.id))
     .limit(lote)
     .for('update', { of: pagamento })
-  for (const { row, total, estornado } of devidas)
+  for (const { row, total, estornado } of devidas) {
+    // What they had asked for as a favour is owed by now.
+    await tx
+      .update(pagamentoEstorno)
+      .set({ situacao: 'RECUSADO' })
+      .where(and(eq(pagamentoEstorno.pagamentoId, row.id), eq(pagamentoEstorno.situacao, 'SOLICITADO')))
     await pedirEstorno(tx, servicos, {
       row,
       valor: Math.min(row.valor - row.estornado, total - estornado),
       motivo: 'Desistência em sete dias',
     })
+  }
 }

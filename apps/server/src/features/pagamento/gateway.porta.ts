@@ -73,6 +73,12 @@ export type Notificacao = { id: string; tipo: string; cobrancas: CobrancaRef[] }
 /** A_CAMINHO: the gateway took it and has not done it yet. */
 export type AndamentoEstorno = 'FEITO' | 'A_CAMINHO'
 
+/** How a refund stands. `urlPagador`: a page of the gateway where who paid has to say which account is theirs before it goes on. */
+export type Estorno = { andamento: AndamentoEstorno; urlPagador?: string | undefined }
+
+/** `chave` is ours and names the refund; `recebido` is the money's own ref. `urlPagador` is what an earlier answer gave: it was asked for already. */
+export type PedidoEstorno = { chave: string; recebido: string; valor: number; urlPagador?: string | undefined }
+
 /** What every gateway can do, whoever provides it. Every method throws `ErroGateway` and nothing else. Money is integer cents. */
 export type GatewayPagamento = {
   readonly nome: NomeGateway
@@ -88,10 +94,10 @@ export type GatewayPagamento = {
   /** Charges made since then, for the daily comparison. */
   listarCobrancas(desde: Date): AsyncIterable<CobrancaGateway>
   /**
-   * Gives money back; `recebido` is the money's own ref. The same `chave` twice is one refund, and asking again is how one that is on its way
-   * is looked up. RECUSADO when it will not be done.
+   * Gives money back. The same `chave` twice is one refund, and asking again is how one that is on its way is looked up. RECUSADO when it
+   * will not be done.
    */
-  estornar(qual: CobrancaRef, estorno: { chave: string; recebido: string; valor: number }): Promise<AndamentoEstorno>
+  estornar(qual: CobrancaRef, pedido: PedidoEstorno): Promise<Estorno>
   /** Checks who calls before reading. Throws ASSINATURA_INVALIDA or CORPO_INVALIDO. */
   lerNotificacao(chamada: Chamada): Notificacao
   /** Tells the gateway where to call us; safe to repeat. */

@@ -273,6 +273,54 @@ describe('Pix Automático', () => {
   })
 })
 
+describe('a slip at Asaas', () => {
+  const chave = novaChave()
+  const estornar = (mudancas: object = {}) =>
+    asaas(contaAsaas()).estornar({ chave }, { chave: 'e1', recebido: 'x', valor: 5_000, ...mudancas })
+  const refundsDe = () => (servidorAsaas.mudar(chave, {}).refunds ?? []) as object[]
+
+  it('goes back whole, by the page where who paid says their account; asked again, or after a lost answer, it is one refund', async () => {
+    await asaas(contaAsaas()).criarCobranca({
+      chave,
+      pagador: { id: 'titular-9', nome: 'Ana', documento: '52998224725', email: 'a@b.exemplo' },
+      ...{ valor: 5_000, vencimento: hoje(), metodo: 'BOLETO', descricao: 'Plano', urlVolta: '' },
+    })
+    servidorAsaas.pagar(chave)
+    await expect(estornar({ valor: 4_999 })).rejects.toThrow('RECUSADO')
+    servidorAsaas.controle.percalco = 'some-a-resposta'
+    await expect(estornar()).rejects.toThrow('INDISPONIVEL')
+    const pedido = await estornar()
+    expect(pedido).toEqual({ andamento: 'A_CAMINHO', urlPagador: expect.stringMatching(/^https:/) })
+    const { urlPagador } = pedido
+    expect(await estornar({ urlPagador })).toEqual(pedido)
+    expect(refundsDe().length).toBe(1)
+    expect((await asaas(contaAsaas()).consultarCobranca({ chave })).situacao).toBe('PAGA')
+    servidorAsaas.devolver(chave, 'CANCELLED')
+    await expect(estornar({ urlPagador })).rejects.toThrow('RECUSADO')
+    // A new wish begins anew, and what was cancelled before is not its end.
+    const outro = await estornar({ chave: 'e2' })
+    servidorAsaas.devolver(chave, 'DONE')
+    expect(await estornar({ chave: 'e2', urlPagador: outro.urlPagador })).toMatchObject({ andamento: 'FEITO' })
+    expect(await asaas(contaAsaas()).consultarCobranca({ chave })).toMatchObject({
+      situacao: 'ESTORNADA',
+      recebidos: [{ valor: 5_000, estornado: 5_000 }],
+    })
+  })
+
+  it('that was paid by its Pix code goes back like any Pix', async () => {
+    const doPix = novaChave()
+    await asaas(contaAsaas()).criarCobranca({
+      chave: doPix,
+      pagador: { id: 'titular-9', nome: 'Ana', documento: '52998224725', email: 'a@b.exemplo' },
+      ...{ valor: 5_000, vencimento: hoje(), metodo: 'BOLETO', descricao: 'Plano', urlVolta: '' },
+    })
+    servidorAsaas.pagar(doPix)
+    servidorAsaas.mudar(doPix, { pixTransaction: 'f7a1' })
+    const parte = { chave: 'e3', recebido: 'x', valor: 1_000 }
+    expect(await asaas(contaAsaas()).estornar({ chave: doPix }, parte)).toEqual({ andamento: 'FEITO' })
+  })
+})
+
 describe('the customer at Asaas', () => {
   const endereco = {
     cep: '01310100',

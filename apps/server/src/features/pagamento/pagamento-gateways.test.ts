@@ -471,5 +471,41 @@ describe.each([
       await entrarDeNovo()
     }
     await livroFecha()
+  }, 120_000)
+})
+
+describe('with Asaas, a slip', () => {
+  let casa: Casa
+  beforeAll(async () => {
+    test.clock.set(agoraDoTeste)
+    casa = await abrirAsaas()
+  })
+  afterAll(async () => {
+    test.clock.set(agoraDoTeste)
+    await casa.servidor.mudar('INATIVO')
+    await casa.fechar()
+  })
+
+  it('that is owed back waits for the account of who paid it: they are told once, where, and it ends when the money went', async () => {
+    const { faturaId, chave } = await contratar({ metodo: 'BOLETO' })
+    casa.pagar(chave)
+    await bater(casa.aviso(chave))
+    await eu.ate(faturaId, 'PAGA')
+    await quietos()
+    expect((await eu.chamar('POST', '/gerenciamento/assinatura/arrepender')).statusCode).toBe(200)
+    for (let vez = 0; vez < 3; vez++) await estornarPedidos(test.servicos)
+    expect(await eu.fatura(faturaId)).toMatchObject({
+      situacao: 'PAGA',
+      estorno_url: expect.stringMatching(/^https:\/\/www\.asaas\.exemplo\//),
+    })
+    const contas = ['Diga em que conta você recebe R$ 1.020,60 de volta']
+    expect([casa.estornos(chave), await avisados(chave)]).toEqual([1, contas])
+    const { estornos } = (await test.chamar({ url: '/admin/pagamentos/sem-fatura', token: administrador })).json()
+    expect(estornos).toEqual([expect.objectContaining({ situacao: 'PEDIDO', espera_conta: true })])
+    casa.devolver(chave, 'FEITO')
+    await estornarPedidos(test.servicos)
+    expect(await eu.fatura(faturaId)).toMatchObject({ situacao: 'ESTORNADA', estorno_url: null })
+    expect((await avisados(chave)).toSorted()).toEqual(['Devolvemos R$ 1.020,60', ...contas])
+    await livroFecha()
   })
 })

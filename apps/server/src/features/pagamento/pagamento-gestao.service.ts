@@ -36,7 +36,7 @@ export async function listarFaturas(contexto: Contexto, { situacao, busca, ...pe
 }
 
 export function exportarFaturas(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
-  exigirPermissao(contexto, rota, 'pode_visualizar')
+  exigirPermissao(contexto, rota, 'pode_copiar')
   return exportarLista<ReturnType<typeof toListada>>(contexto, reply, {
     recurso: 'pagamento',
     filtros,
@@ -56,7 +56,7 @@ export function exportarFaturas(contexto: Contexto, filtros: Filtros, reply: Fas
 
 /** For whom, how much and when: what a fiscal document is made of. The document goes out whole: it is the titular's own. */
 export function exportarParaContador(contexto: Contexto, reply: FastifyReply): Promise<undefined> {
-  const { usuarioId } = exigirPermissao(contexto, rota, 'pode_visualizar')
+  const { usuarioId } = exigirPermissao(contexto, rota, 'pode_copiar')
   type Linha = { fatura: FaturaRow; dados: typeof dadosCobranca.$inferSelect | null }
   return exportarLista<Linha>(contexto, reply, {
     recurso: 'pagamento',
@@ -119,7 +119,7 @@ export async function baixarRecibo(contexto: Contexto, id: string, reply: Fastif
 
 /** The titular asks; somebody of the platform decides. One wish at a time. */
 export async function solicitarEstorno(contexto: Contexto, id: string, motivo: string): Promise<{ ok: true }> {
-  const { usuarioId } = exigirPermissao(contexto, rota, 'pode_visualizar')
+  const { usuarioId } = exigirPermissao(contexto, rota, 'pode_alterar')
   await withPlataforma(contexto.db, 'pagamento.proprio', async (tx) => {
     const row = await lerFatura(tx, id, usuarioId)
     const [dinheiro] = await tx

@@ -8,7 +8,7 @@ import { Conflito, NaoEncontrado, Recusado } from '#errors.ts'
 import { usuario } from '#features/acesso/acesso.table.ts'
 import { assinatura } from '#features/assinatura/assinatura.table.ts'
 import { quitarFatura } from '#features/assinatura/assinatura-plataforma.service.ts'
-import { conciliarPagamento } from '#features/assinatura/fatura.service.ts'
+import { conciliarPagamento, registrarEstorno } from '#features/assinatura/fatura.service.ts'
 import { fatura } from '#features/assinatura/fatura.table.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { exportarLista } from '#features/auditoria/exportacao.service.ts'
@@ -17,8 +17,8 @@ import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
 import { avisarTitular } from './aplicar-cobranca.ts'
-import { pedirEstorno } from './estorno.service.ts'
-import { avisarDaDevolucao } from './estorno-aviso.ts'
+import { aCaminho, concluir, pedirEstorno } from './estorno.service.ts'
+import { avisarDaDevolucao, avisarPlataforma } from './estorno-aviso.ts'
 import { cobranca, type PagamentoRow, pagamento, pagamentoEstorno } from './pagamento.table.ts'
 
 const rota = '/admin/plano'
@@ -106,7 +106,18 @@ export function exportarAssinaturas(contexto: Contexto, filtros: Filtros, reply:
 export async function liquidarFatura(contexto: Contexto, id: string, motivo: string): Promise<{ ok: true }> {
   const { usuarioId } = exigirPermissao(contexto, rota, 'pode_alterar_plano')
   await withPlataforma(contexto.db, 'pagamento.administracao', async (tx) => {
-    await quitarFatura(tx, contexto, { faturaId: id, motivo, usuarioId })
+    const { valorCentavos, pagoEm } = await quitarFatura(tx, contexto, { faturaId: id, motivo, usuarioId })
+    // Money like any other from here on: it can be asked back, and is owed back to who withdraws.
+    await tx.insert(pagamento).values({
+      id: uuidv7(),
+      gateway: 'MANUAL',
+      ref: `manual:${id}`,
+      faturaId: id,
+      valor: valorCentavos,
+      pagoEm,
+      recebidoEm: pagoEm,
+      situacao: 'CONFIRMADO',
+    })
     await avisarTitular(tx, contexto, id)
     await contexto.jobs.enviar(tx, 'pagamento.recolher', { faturaId: id })
   })
@@ -175,20 +186,27 @@ export async function decidirEstorno(contexto: Contexto, id: string, aceito: boo
   exigirPermissao(contexto, rota, 'pode_alterar_plano')
   await withPlataforma(contexto.db, 'pagamento.administracao', async (tx) => {
     const [achado] = await tx
-      .select({ pedido: pagamentoEstorno, faturaId: pagamento.faturaId })
+      .select({ pedido: pagamentoEstorno, row: pagamento, numero: fatura.numero })
       .from(pagamentoEstorno)
       .innerJoin(pagamento, eq(pagamento.id, pagamentoEstorno.pagamentoId))
+      .leftJoin(fatura, eq(fatura.id, pagamento.faturaId))
       .where(eq(pagamentoEstorno.id, id))
-      .for('update')
+      .for('update', { of: pagamentoEstorno })
     if (!achado) throw new NaoEncontrado()
-    const { pedido, faturaId } = achado
+    const { pedido, row, numero } = achado
+    const { faturaId } = row
     if (!esperaDecisao(pedido)) throw jaResolvido()
-    const situacao = aceito ? 'PEDIDO' : 'RECUSADO'
+    const situacao = aceito ? aCaminho(row) : 'RECUSADO'
     await tx
       .update(pagamentoEstorno)
-      .set({ situacao, erro: null, ...(aceito && { chave: uuidv7().replaceAll('-', '') }) })
+      .set({ situacao, erro: null, ...(aceito && { chave: uuidv7().replaceAll('-', ''), urlPagador: null }) })
       .where(eq(pagamentoEstorno.id, id))
-    if (aceito) await contexto.jobs.enviar(tx, 'pagamento.estornar', { desde: contexto.clock.now().toISOString() })
+    if (situacao === 'A_MAO')
+      await avisarPlataforma(tx, contexto, situacao, `estorno:${id}:a-mao`, {
+        valor: pedido.valor,
+        numero: numero ?? undefined,
+      })
+    else if (aceito) await contexto.jobs.enviar(tx, 'pagamento.estornar', { desde: contexto.clock.now().toISOString() })
     else if (faturaId && pedido.situacao === 'SOLICITADO')
       await avisarDaDevolucao(tx, contexto, 'NEGADO', { chave: `estorno:${id}:negado`, faturaId, valor: pedido.valor })
     await auditar(tx, contexto, {
@@ -203,6 +221,47 @@ export async function decidirEstorno(contexto: Contexto, id: string, aceito: boo
     // Meanwhile another refund of the same money was asked for.
     if (sqlState(error) === '23505') throw jaResolvido()
     throw error
+  })
+  return { ok: true }
+}
+
+/**
+ * Somebody gave the money back by other means: it is booked, and the titular is told. Of a refund that is in people's hands, or that the gateway
+ * refused.
+ */
+export async function registrarDevolucao(contexto: Contexto, id: string, motivo: string): Promise<{ ok: true }> {
+  const { usuarioId } = exigirPermissao(contexto, rota, 'pode_alterar_plano')
+  await withPlataforma(contexto.db, 'pagamento.administracao', async (tx) => {
+    const [achado] = await tx
+      .select({ pedido: pagamentoEstorno, row: pagamento, paga: fatura.pagamentoId })
+      .from(pagamentoEstorno)
+      .innerJoin(pagamento, eq(pagamento.id, pagamentoEstorno.pagamentoId))
+      .leftJoin(fatura, eq(fatura.id, pagamento.faturaId))
+      .where(eq(pagamentoEstorno.id, id))
+      .for('update', { of: [pagamentoEstorno, pagamento] })
+    if (!achado) throw new NaoEncontrado()
+    const { pedido, row, paga } = achado
+    if (pedido.situacao !== 'A_MAO' && !(pedido.situacao === 'RECUSADO' && pedido.erro !== null)) throw jaResolvido()
+    const total = Math.min(row.estornado + pedido.valor, row.valor)
+    const { tipo } = await registrarEstorno(tx, contexto, {
+      pagamentoId: paga ?? row.id,
+      // As a refund that the gateway tells of is named: whoever says it second says nothing new.
+      estornoId: `${row.id}:${total}`,
+      valorCentavos: pedido.valor,
+      causa: { tipo: 'PLATAFORMA', id: motivo, usuarioId },
+    })
+    if (tipo === 'IGNORADO') throw naoDevolvivel()
+    await tx.update(pagamento).set({ estornado: total }).where(eq(pagamento.id, row.id))
+    await concluir(tx, contexto, pedido, row.faturaId, usuarioId)
+    if (row.faturaId) await avisarTitular(tx, contexto, row.faturaId)
+    await auditar(tx, contexto, {
+      acao: 'ALTERAR',
+      recurso: 'pagamento',
+      id,
+      nome: 'Pedido de devolução',
+      antes: { situacao: pedido.situacao },
+      depois: { situacao: 'FEITO', razao: motivo, valor_centavos: pedido.valor },
+    })
   })
   return { ok: true }
 }
@@ -306,7 +365,7 @@ async function lerEstornos(tx: Tx) {
       and(
         eq(pagamento.situacao, 'CONFIRMADO'),
         or(
-          inArray(pagamentoEstorno.situacao, ['SOLICITADO', 'PEDIDO']),
+          inArray(pagamentoEstorno.situacao, ['SOLICITADO', 'PEDIDO', 'A_MAO']),
           and(
             eq(pagamentoEstorno.situacao, 'RECUSADO'),
             isNotNull(pagamentoEstorno.erro),
@@ -326,7 +385,8 @@ async function lerEstornos(tx: Tx) {
     id: pedido.id,
     titular,
     numero,
-    situacao: pedido.situacao as 'SOLICITADO' | 'PEDIDO' | 'RECUSADO',
+    situacao: pedido.situacao as 'SOLICITADO' | 'PEDIDO' | 'A_MAO' | 'RECUSADO',
+    espera_conta: pedido.situacao === 'PEDIDO' && pedido.urlPagador !== null,
     erro: pedido.erro,
     valor_centavos: pedido.valor,
     motivo: pedido.motivo,
@@ -351,6 +411,18 @@ function jaVoltando(): Conflito {
   return new Conflito(
     { br: 'Este dinheiro já está sendo devolvido.', en: 'This money is being given back already.' },
     { acao: { br: 'Recarregue a lista para ver como está.', en: 'Reload the list to see how it stands.' } },
+  )
+}
+
+function naoDevolvivel(): Recusado {
+  return new Recusado(
+    { br: 'Esta fatura não aceita a devolução agora.', en: 'This invoice cannot take the refund now.' },
+    {
+      acao: {
+        br: 'Veja se ela está em contestação ou se o dinheiro já voltou.',
+        en: 'See whether it is disputed, or its money went back already.',
+      },
+    },
   )
 }
 

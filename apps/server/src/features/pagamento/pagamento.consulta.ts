@@ -1,12 +1,12 @@
 import type { Idioma } from '@zelo/contract/enums'
 import type { FaturaAPagar } from '@zelo/contract/pagamento'
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, or } from 'drizzle-orm'
 import { NaoEncontrado } from '#errors.ts'
 import { assinatura } from '#features/assinatura/assinatura.table.ts'
 import { type FaturaRow, fatura, faturaLinha } from '#features/assinatura/fatura.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { desenharQr } from '#platform/http/qr.ts'
-import { type CobrancaRow, cobranca } from './pagamento.table.ts'
+import { type CobrancaRow, cobranca, pagamento, pagamentoEstorno } from './pagamento.table.ts'
 
 /** An invoice of that titular; another's and one that does not exist are the same 404. */
 export async function lerFatura(tx: Tx, id: string, titularId: number): Promise<FaturaRow> {
@@ -38,6 +38,19 @@ export async function montarFatura(tx: Tx, { id }: FaturaRow, idioma: Idioma, ag
     .where(eq(cobranca.faturaId, id))
     .orderBy(desc(cobranca.criadaEm), desc(cobranca.id))
     .limit(20)
+  const [voltando] = await tx
+    .select({ url: pagamentoEstorno.urlPagador })
+    .from(pagamentoEstorno)
+    .innerJoin(pagamento, eq(pagamento.id, pagamentoEstorno.pagamentoId))
+    .leftJoin(cobranca, eq(cobranca.id, pagamento.cobrancaId))
+    .where(
+      and(
+        or(eq(pagamento.faturaId, id), eq(cobranca.faturaId, id)),
+        eq(pagamentoEstorno.situacao, 'PEDIDO'),
+        isNotNull(pagamentoEstorno.urlPagador),
+      ),
+    )
+    .limit(1)
   // Last: a payment that commits between the two readings shows as paid, never the other way round.
   const [row] = await tx.select().from(fatura).where(eq(fatura.id, id))
   if (!row) throw new NaoEncontrado()
@@ -60,6 +73,7 @@ export async function montarFatura(tx: Tx, { id }: FaturaRow, idioma: Idioma, ag
     paga_em: row.pagaEm,
     contestada: row.contestadaEm !== null,
     estorno_pedido: row.estornoPedidoEm !== null,
+    estorno_url: voltando?.url ?? null,
     linhas: linhas.map(({ tipo, descricao, centavos }) => ({ tipo, descricao: descricao[idioma], centavos })),
     cobrancas: cobrancas.map((cada) => toCobranca(cada, row, agora)),
     assinatura_estado: daAssinatura?.estado ?? null,

@@ -49,4 +49,7 @@ export function pagamentoRoutes({ rota }: Rotas, { limites }: Pick<Config, 'limi
   rota(gestaoContract.decidirEstorno, ({ contexto, params, body }) =>
     plataforma.decidirEstorno(contexto, params.id, body.aceito),
   )
+  rota(gestaoContract.registrarDevolucao, ({ contexto, params, body }) =>
+    plataforma.registrarDevolucao(contexto, params.id, body.motivo),
+  )
 }

@@ -83,9 +83,14 @@ export const pagamentoEstorno = pgTable('pagamento_estorno', {
   pagamentoId: uuid('pagamento_id').notNull(),
   chave: text('chave').notNull(),
   valor: integer('valor').notNull(),
-  situacao: text('situacao').$type<'SOLICITADO' | 'PEDIDO' | 'FEITO' | 'RECUSADO'>().notNull().default('PEDIDO'),
+  situacao: text('situacao')
+    .$type<'SOLICITADO' | 'PEDIDO' | 'A_MAO' | 'FEITO' | 'RECUSADO'>()
+    .notNull()
+    .default('PEDIDO'),
   motivo: text('motivo').notNull(),
   erro: text('erro'),
+  /** Where who paid says which account is theirs. */
+  urlPagador: text('url_pagador'),
   pedidoPor: bigint('pedido_por', { mode: 'number' }),
   pedidoEm: instante('pedido_em').notNull(),
   feitoEm: instante('feito_em'),

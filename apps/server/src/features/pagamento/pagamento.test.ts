@@ -9,6 +9,7 @@ import { eventually } from '#test/eventually.ts'
 import { contarDinheiro, criarTitular, dadosDeCobranca, openPagador } from '#test/pagamento.ts'
 import { situacaoSeguinte } from './aplicar-cobranca.ts'
 import { conciliar, recolherSoltas } from './conciliar.service.ts'
+import { estornarPedidos } from './estorno.service.ts'
 
 const test = useTestApp({ config: { limites: false } })
 let administrador: string
@@ -391,6 +392,30 @@ describe('what a gateway says', () => {
     expect(await contarDinheiro(test)).toEqual(antes)
   })
 
+  it('that nobody told of is found however old the charge is, and however many came after it', async () => {
+    const { fatura } = (await eu.pagar()).json()
+    const antes = new Date(test.clock.now().getTime() - 60 * 86_400_000)
+    await withPlataforma(test.servicos.db, 'pagamento.sandbox', (tx) =>
+      tx.client.query(
+        `WITH velha AS (UPDATE sandbox_cobranca SET criada_em = $2 WHERE chave = (SELECT chave FROM cobranca WHERE id = $1) RETURNING *)
+         INSERT INTO sandbox_recebido SELECT gen_random_uuid(), id, valor, 0, $3 FROM velha`,
+        [fatura.cobrancas[0].id, antes, test.clock.now()],
+      ),
+    )
+    await withPlataforma(test.servicos.db, 'pagamento.administracao', async (tx) => {
+      await tx.client.query('UPDATE cobranca SET criada_em = $2 WHERE id = $1', [fatura.cobrancas[0].id, antes])
+      await tx.client.query(
+        `INSERT INTO cobranca (id, fatura_id, gateway, chave, ref, metodo, valor, vencimento, situacao, criada_em, alterada_em)
+         SELECT gen_random_uuid(), fatura_id, gateway, md5(n::text || id::text), 'velha-' || n, metodo, valor, vencimento, 'VENCIDA',
+           $2::timestamptz + n * interval '1 second', $2
+         FROM cobranca, generate_series(1, 450) n WHERE id = $1`,
+        [fatura.cobrancas[0].id, antes],
+      )
+    })
+    await conciliar(test.servicos)
+    expect((await eu.fatura(fatura.id)).situacao).toBe('PAGA')
+  })
+
   it('of a dispute stops the subscription until it ends; a refund ends the invoice', async () => {
     const { fatura } = (await eu.pagar()).json()
     const [cobranca] = fatura.cobrancas
@@ -459,6 +484,61 @@ it('the platform sees all subscriptions, settles an invoice with a reason, and t
     return lida
   })
   expect(depois).toMatchObject({ situacao: 'PAGA', assinatura_estado: 'ATIVO' })
+})
+
+describe('money that came by hand', () => {
+  const liquidar = (id: string) =>
+    test.chamar({
+      method: 'POST',
+      url: `/admin/pagamentos/faturas/${id}/liquidar`,
+      token: administrador,
+      body: { motivo: 'Pagou por transferência' },
+    })
+  const daFila = async (titular: string) => {
+    const { estornos } = (await test.chamar({ url: '/admin/pagamentos/sem-fatura', token: administrador })).json()
+    return estornos.filter((estorno: { titular: string }) => estorno.titular === titular)
+  }
+  const registrar = (id: string) =>
+    test.chamar({
+      method: 'POST',
+      url: `/admin/pagamentos/estornos/${id}/devolvido`,
+      token: administrador,
+      body: { motivo: 'Pix do Banco do Brasil' },
+    })
+
+  it('is owed back to who withdraws: a task of the platform until somebody says that it went back, once', async () => {
+    const { fatura } = (await eu.pagar()).json()
+    await liquidar(fatura.id)
+    expect((await eu.chamar('POST', '/gerenciamento/assinatura/arrepender')).statusCode).toBe(200)
+    await estornarPedidos(test.servicos)
+    await estornarPedidos(test.servicos)
+    const { nome } = (await eu.chamar('GET', '/acesso/eu')).json()
+    const [tarefa, ...outras] = await daFila(nome)
+    expect([tarefa, outras]).toMatchObject([{ situacao: 'A_MAO', valor_centavos: 102_060, numero: fatura.numero }, []])
+    const daPlataforma = openPagador(test, administrador)
+    expect((await sino(daPlataforma.chamar)).filter((assunto) => assunto === 'Devolva R$ 1.020,60').length).toBe(1)
+    expect((await eu.fatura(fatura.id)).situacao).toBe('PAGA')
+    // Nobody can ask a gateway for it, and it is nobody's to refuse.
+    const decidir = { method: 'POST' as const, url: `/admin/pagamentos/estornos/${tarefa.id}`, token: administrador }
+    expect((await test.chamar({ ...decidir, body: { aceito: true } })).statusCode).toBe(409)
+    const respostas = await Promise.all([registrar(tarefa.id), registrar(tarefa.id)])
+    expect(respostas.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(await eu.fatura(fatura.id)).toMatchObject({ situacao: 'ESTORNADA' })
+    expect(await daFila(nome)).toEqual([])
+    expect(await sino(eu.chamar)).toContain('Devolvemos R$ 1.020,60')
+  })
+
+  it('may be asked back like any other, and what was asked as a favour is owed after a withdrawal', async () => {
+    const { fatura } = (await eu.pagar()).json()
+    await liquidar(fatura.id)
+    const pedir = await eu.chamar('POST', `/gerenciamento/pagamentos/${fatura.id}/estorno`, { motivo: 'Não usei' })
+    expect(pedir.statusCode).toBe(200)
+    const { nome } = (await eu.chamar('GET', '/acesso/eu')).json()
+    expect(await daFila(nome)).toMatchObject([{ situacao: 'SOLICITADO' }])
+    await eu.chamar('POST', '/gerenciamento/assinatura/arrepender')
+    await estornarPedidos(test.servicos)
+    expect(await daFila(nome)).toMatchObject([{ situacao: 'A_MAO', motivo: 'Desistência em sete dias' }])
+  })
 })
 
 it('the checkout of the test environment says what it is and plays the bank without a script', async () => {

@@ -5,10 +5,10 @@ import type { Servicos } from '#platform/servicos.ts'
 import { brCodeEstatico, type Recebedor } from './br-code.ts'
 import { lerCorpo, objeto, texto } from './chamada-gateway.ts'
 import {
-  type AndamentoEstorno,
   type CobrancaGateway,
   type CobrancaRef,
   ErroGateway,
+  type Estorno,
   type GatewayPagamento,
 } from './gateway.porta.ts'
 import { linhaDeTeste } from './linha-digitavel.ts'
@@ -124,14 +124,14 @@ export function sandbox(servicos: Servicos, recebedor: Recebedor): GatewayPagame
     },
 
     estornar: (qual, { chave, recebido, valor }) =>
-      naTx(async (tx): Promise<AndamentoEstorno> => {
+      naTx(async (tx): Promise<Estorno> => {
         const row = await achar(tx, qual, true)
         const novo = await tx
           .insert(sandboxEstorno)
           .values({ chave, recebidoId: recebido, valor })
           .onConflictDoNothing({ target: sandboxEstorno.chave })
           .returning()
-        if (novo.length === 0) return 'FEITO'
+        if (novo.length === 0) return { andamento: 'FEITO' }
         const [dinheiro] = await tx.select().from(sandboxRecebido).where(eq(sandboxRecebido.id, recebido))
         const estornado = (dinheiro?.estornado ?? 0) + valor
         if (!dinheiro || dinheiro.cobrancaId !== row.id || valor <= 0 || estornado > dinheiro.valor)
@@ -140,7 +140,7 @@ export function sandbox(servicos: Servicos, recebedor: Recebedor): GatewayPagame
         if (estornado === dinheiro.valor)
           await tx.update(sandboxCobranca).set({ situacao: 'ESTORNADA' }).where(eq(sandboxCobranca.id, row.id))
         await avisar(tx, servicos, row.id, 'PagamentoEstornado')
-        return 'FEITO'
+        return { andamento: 'FEITO' }
       }),
 
     lerNotificacao({ cabecalhos, corpo }) {

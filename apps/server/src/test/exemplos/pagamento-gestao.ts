@@ -10,6 +10,7 @@ export const exemplos: Exemplos<'pagamentoGestao'> = ({ alheios }) => ({
   listarAssinaturas: { querystring: {} },
   listarFaturas: { querystring: {} },
   listarSemFatura: {},
+  registrarDevolucao: { params: { id: alheios.clienteId }, body: { motivo: 'Transferência' } },
   resolverSemFatura: {
     params: { id: alheios.clienteId },
     body: { acao: 'ENCERRAR', motivo: 'Devolvido' },

@@ -12,7 +12,8 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { Tag } from '#components/tag.tsx'
 import { baixar } from '#lib/api-client.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
-import { type Fatura, pedirEstorno, umaFatura } from './pagamento.queries.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
+import { type Fatura, pedirEstorno, rotaPagamentos, umaFatura } from './pagamento.queries.ts'
 import { escreverDia, nomesDoMetodo, situacoesDaCobranca, situacoesDaFatura, useReais } from './pagamento-textos.ts'
 import { RazaoCampo } from './razao-campo.tsx'
 
@@ -57,6 +58,7 @@ export function FaturaFolha({ id, onFechar }: { id: string; onFechar: () => void
 function Detalhe({ fatura }: { fatura: Fatura }) {
   const { t, i18n } = useLingui()
   const reais = useReais()
+  const { pode } = usePermissoes(rotaPagamentos)
   const [pedindo, pedir] = useState(false)
   const [nome, tone] = situacoesDaFatura[fatura.situacao]
   return (
@@ -113,7 +115,20 @@ function Detalhe({ fatura }: { fatura: Fatura }) {
           </ul>
         </section>
       ) : null}
-      {fatura.situacao === 'PAGA' && !fatura.estorno_pedido && !fatura.contestada ? (
+      {fatura.estorno_url ? (
+        <section className="grid justify-items-start gap-3 rounded-frame bg-info-soft p-4 text-info-ink">
+          <p>
+            <Trans>
+              O boleto não diz de que conta veio o dinheiro. Informe a sua na página do serviço de pagamento, e a
+              devolução sai.
+            </Trans>
+          </p>
+          <ButtonLink to={fatura.estorno_url} target="_blank" rel="noreferrer" variant="primary">
+            <Trans>Informar minha conta</Trans>
+          </ButtonLink>
+        </section>
+      ) : null}
+      {pode('UPD') && fatura.situacao === 'PAGA' && !fatura.estorno_pedido && !fatura.contestada ? (
         pedindo ? (
           <RazaoCampo
             rotulo={<Trans>Por que você quer o dinheiro de volta?</Trans>}

@@ -13,9 +13,10 @@ import { comPadrao, umDe } from '#components/data-table/campo.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Segmented } from '#components/segmented.tsx'
 import { baixar } from '#lib/api-client.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
 import { titulo } from '#lib/titulo.ts'
 import { useColunasDeFatura } from './faturas-colunas.tsx'
-import { faturas } from './pagamento.queries.ts'
+import { faturas, rotaPagamentos } from './pagamento.queries.ts'
 import { usePagamentoAoVivo } from './use-pagamento-ao-vivo.ts'
 
 const FaturaFolha = lazy(async () => ({ default: (await import('./fatura-folha.tsx')).FaturaFolha }))
@@ -36,6 +37,7 @@ export default function FaturasPage() {
   const lista = useLista(campos, faturas)
   const [busca, mudarBusca] = useSearchParams()
   usePagamentoAoVivo()
+  const { pode } = usePermissoes(rotaPagamentos)
   const aberta = busca.get('fatura')
   const { cursor: _, ...filtros } = lista.pedido
 
@@ -75,16 +77,18 @@ export default function FaturasPage() {
                 { value: 'ESTORNADA', label: <Trans>Devolvidas</Trans> },
               ]}
             />
-            <Button
-              size="sm"
-              icon={<FileSpreadsheet aria-hidden className="size-4" />}
-              onClick={() => void fazer(() => baixar(exportarParaContador, {}), t`Planilha do contador baixada.`)}
-            >
-              <Trans>Para o contador</Trans>
-            </Button>
+            {pode('CPY') ? (
+              <Button
+                size="sm"
+                icon={<FileSpreadsheet aria-hidden className="size-4" />}
+                onClick={() => void fazer(() => baixar(exportarParaContador, {}), t`Planilha do contador baixada.`)}
+              >
+                <Trans>Para o contador</Trans>
+              </Button>
+            ) : null}
           </>
         }
-        exportar={() => baixar(exportarFaturas, { querystring: filtros })}
+        {...(pode('CPY') && { exportar: () => baixar(exportarFaturas, { querystring: filtros }) })}
         vazia={
           <EmptyState
             icon={<Receipt />}

@@ -14,6 +14,7 @@ import {
   listarAssinaturas,
   listarFaturas,
   listarSemFatura,
+  registrarDevolucao,
   resolverSemFatura,
   solicitarEstorno,
 } from '@zelo/contract/pagamento-gestao'
@@ -32,6 +33,7 @@ export type SemFatura = Output<typeof listarSemFatura>['pagamentos'][number]
 export type Estorno = Output<typeof listarSemFatura>['estornos'][number]
 
 export const rotaPlano = '/admin/plano'
+export const rotaPagamentos = '/gerenciamento/pagamentos'
 /** When no event tells. */
 const relerMs = 5_000
 
@@ -104,3 +106,5 @@ export const resolver = (id: string, body: Input<typeof resolverSemFatura>['body
   depois(request(resolverSemFatura, { params: { id }, body }))
 export const decidir = (id: string, aceito: boolean) =>
   depois(request(decidirEstorno, { params: { id }, body: { aceito } }))
+export const devolvido = (id: string, motivo: string) =>
+  depois(request(registrarDevolucao, { params: { id }, body: { motivo } }))

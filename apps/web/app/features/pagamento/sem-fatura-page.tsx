@@ -14,7 +14,15 @@ import { PlanoAbas } from '#features/plano/plano-abas.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { titulo } from '#lib/titulo.ts'
-import { decidir, type Estorno, resolver, rotaPlano, type SemFatura, semFatura } from './pagamento.queries.ts'
+import {
+  decidir,
+  devolvido,
+  type Estorno,
+  resolver,
+  rotaPlano,
+  type SemFatura,
+  semFatura,
+} from './pagamento.queries.ts'
 import { motivosSemFatura, useReais } from './pagamento-textos.ts'
 import { RazaoCampo } from './razao-campo.tsx'
 
@@ -110,8 +118,20 @@ function Pagamento({ item }: { item: SemFatura }) {
   )
 }
 
+type Voltando = { situacao: 'PEDIDO' | 'A_MAO' | 'RECUSADO'; erro: string | null; espera_conta?: boolean }
+
 /** How money stands that is to go back. */
-function Andamento({ situacao, erro }: { situacao: 'PEDIDO' | 'RECUSADO'; erro: string | null }) {
+function Andamento({ situacao, erro, espera_conta: esperaConta }: Voltando) {
+  if (situacao === 'A_MAO') {
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Tag tone="warn">
+          <Trans>Devolução manual</Trans>
+        </Tag>
+        <Trans>O dinheiro não passou pelo serviço de pagamento. Faça a transferência e registre aqui.</Trans>
+      </p>
+    )
+  }
   return situacao === 'PEDIDO' ? (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Tag tone="waiting">
@@ -119,6 +139,8 @@ function Andamento({ situacao, erro }: { situacao: 'PEDIDO' | 'RECUSADO'; erro: 
       </Tag>
       {erro ? (
         <Trans>O serviço de pagamento não respondeu. Tentamos de novo a cada cinco minutos.</Trans>
+      ) : esperaConta ? (
+        <Trans>O titular precisa dizer em que conta recebe. Já avisamos.</Trans>
       ) : (
         <Trans>Sai desta lista quando o dinheiro voltar.</Trans>
       )}
@@ -141,6 +163,7 @@ function Devolucao({ item }: { item: Estorno }) {
   const { pode } = usePermissoes(rotaPlano)
   const [numero, valor] = [item.numero ?? 0, reais(item.valor_centavos)]
   const recusada = item.situacao === 'RECUSADO'
+  const [registrando, registrar] = useState(false)
   return (
     <li className="grid gap-3 rounded-frame border border-line bg-surface p-5 text-sm">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -160,21 +183,42 @@ function Devolucao({ item }: { item: Estorno }) {
       <p>
         {item.titular}: «{item.motivo}»
       </p>
-      {item.situacao === 'SOLICITADO' ? null : <Andamento situacao={item.situacao} erro={item.erro} />}
-      {pode('PLN') && item.situacao !== 'PEDIDO' ? (
+      {item.situacao === 'SOLICITADO' ? null : (
+        <Andamento situacao={item.situacao} erro={item.erro} espera_conta={item.espera_conta} />
+      )}
+      {!pode('PLN') || item.situacao === 'PEDIDO' ? null : registrando ? (
+        <RazaoCampo
+          rotulo={<Trans>Como o dinheiro voltou, para a auditoria</Trans>}
+          botao={<Trans>Registrar devolução</Trans>}
+          onCancelar={() => registrar(false)}
+          onEnviar={(motivo) =>
+            fazer(() => devolvido(item.id, motivo), t`Devolução registrada. O titular foi avisado.`)
+          }
+        />
+      ) : (
         <div className="flex flex-wrap gap-2">
-          <Button variant="primary" onClick={() => void fazer(() => decidir(item.id, true), t`Devolução a caminho.`)}>
-            {recusada ? <Trans>Tentar de novo</Trans> : <Trans>Devolver</Trans>}
-          </Button>
-          <Button
-            onClick={() =>
-              void fazer(() => decidir(item.id, false), recusada ? t`Devolução encerrada.` : t`Pedido recusado.`)
-            }
-          >
-            {recusada ? <Trans>Encerrar</Trans> : <Trans>Recusar o pedido</Trans>}
-          </Button>
+          {item.situacao === 'A_MAO' ? null : (
+            <Button variant="primary" onClick={() => void fazer(() => decidir(item.id, true), t`Pedido aceito.`)}>
+              {recusada ? <Trans>Tentar de novo</Trans> : <Trans>Devolver</Trans>}
+            </Button>
+          )}
+          {item.situacao === 'SOLICITADO' ? null : (
+            <Button variant={recusada ? undefined : 'primary'} onClick={() => registrar(true)}>
+              <Trans>Já devolvi por fora</Trans>
+            </Button>
+          )}
+          {item.situacao === 'A_MAO' ? null : (
+            <Button
+              variant={recusada ? 'quiet' : undefined}
+              onClick={() =>
+                void fazer(() => decidir(item.id, false), recusada ? t`Devolução encerrada.` : t`Pedido recusado.`)
+              }
+            >
+              {recusada ? <Trans>Encerrar</Trans> : <Trans>Recusar o pedido</Trans>}
+            </Button>
+          )}
         </div>
-      ) : null}
+      )}
     </li>
   )
 }
