@@ -9,7 +9,7 @@ import { fusoPadrao, momentoEm } from './assinatura-momento.ts'
 import type { Cupom } from './assinatura-tipos.ts'
 
 export type CupomLido = Cupom & { id: string }
-type Pedido = EscolhaPlano & { cupom?: string | undefined }
+type Pedido = EscolhaPlano & { cupom?: string | null | undefined }
 
 /** The coupon that was typed, if it is good for this choice; 422 otherwise. The row is locked, so that its last use is used once. */
 export async function lerCupom(
@@ -57,7 +57,7 @@ async function contarUsos(tx: Tx, cupomId: string, titularId: number): Promise<{
 }
 
 /**
- * What a contract is to be made with: what was typed; else the coupon of an attempt that was never paid, as long as it is still good (its
+ * What a contract is to be made with: what was typed, or none when it was taken away; else the coupon of an attempt that was never paid, as long as it is still good (its
  * invoice may have expired, and its use gone to somebody else). Undefined: as it stands.
  */
 export async function cupomDoPedido(
@@ -68,6 +68,7 @@ export async function cupomDoPedido(
   aberta: Aberta | null,
 ): Promise<CupomLido | null | undefined> {
   if (pedido.cupom) return lerCupom(tx, contexto, titularId, pedido)
+  if (pedido.cupom === null && !aberta?.obra.a.fim) return null
   const anterior = aberta?.obra.a.cupom
   if (!anterior || aberta?.obra.a.fim || aberta?.obra.aberta('PRIMEIRA')) return undefined
   return lerCupom(tx, contexto, titularId, { ...pedido, cupom: anterior.codigo }).catch((error: unknown) => {

@@ -193,6 +193,21 @@ describe('the limits of a coupon', () => {
     expect(semCupom.json().fatura.total_centavos).toBe(8_900)
   })
 
+  it('is taken off an invoice that waits, which then asks for the whole, and its use is somebody else’s', async () => {
+    await criar({ codigo: 'TIRAR', max_usos: 1 })
+    const quem = await titular()
+    const { fatura } = (await quem.contratar('TIRAR')).json()
+    const escolha = { plano: 'essencial', periodo: 'MENSAL' }
+    const ensaiar = async (mais: object) =>
+      (await quem.chamar('POST', '/pagamentos/ensaio', { ...escolha, ...mais })).json()
+    expect(await ensaiar({})).toMatchObject({ cupom: 'TIRAR', total_centavos: fatura.total_centavos })
+    expect(await ensaiar({ cupom: null })).toMatchObject({ cupom: null, total_centavos: 8_900 })
+    const semCupom = (await quem.pagar({ ...escolha, cupom: null })).json().fatura
+    expect([semCupom.total_centavos, (await quem.fatura(fatura.id)).situacao]).toEqual([8_900, 'CANCELADA'])
+    expect(await ensaiar({})).toMatchObject({ cupom: null, total_centavos: 8_900 })
+    expect((await (await titular()).contratar('TIRAR')).statusCode).toBe(200)
+  })
+
   it('one titular uses it as often as it says, with any account of the same CPF', async () => {
     await criar({ codigo: 'UMAVEZ', max_usos_titular: 1 })
     const documento = generateCpf()

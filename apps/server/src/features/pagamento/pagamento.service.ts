@@ -19,7 +19,7 @@ import { cobranca, dadosCobranca } from './pagamento.table.ts'
 import { semGateway, semMetodo } from './recusas.ts'
 import { agirNoSandbox } from './sandbox.service.ts'
 
-type Escolha = EscolhaPlano & { cupom?: string | undefined }
+type Escolha = EscolhaPlano & { cupom?: string | null | undefined }
 
 /** What the page of payment needs to begin, for a user of any state: who may not pay yet may still look. */
 export async function comecarPagamento(contexto: Contexto) {

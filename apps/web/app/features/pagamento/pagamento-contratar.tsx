@@ -39,18 +39,17 @@ export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) 
   const reais = useReais()
   const { usuario } = useSessao()
   const [metodo, escolherMetodo] = useState<Metodo>(data.metodos[0] ?? 'PIX')
-  const [cupom, usarCupom] = useState<string>()
+  // Null: the one of an earlier try was taken away.
+  const [cupom, usarCupom] = useState<string | null>()
   const { data: planos } = useQuery(planosAVenda)
-  const previsto = useQuery(ensaio({ ...escolha, ...(cupom && { cupom }) }))
+  const comCupom = { ...escolha, ...(cupom !== undefined && { cupom }) }
+  const previsto = useQuery(ensaio(comCupom))
   const plano = planos?.find(({ id }) => id === escolha.plano)
   const form = useForm({
     what: t`dados de cobrança`,
     draft: 'pagamento:dados',
     values: valoresDosDados(data.dados, { nome: usuario?.nome, email: usuario?.email }),
-    save: (dados) =>
-      nosCampos('dados', () =>
-        contratarEPagar({ ...escolha, ...(cupom && { cupom }), metodo, dados: dadosParaEnviar(dados) }),
-      ),
+    save: (dados) => nosCampos('dados', () => contratarEPagar({ ...comCupom, metodo, dados: dadosParaEnviar(dados) })),
     onSaved: ({ fatura }) => onPronta(fatura),
   })
   const nome = plano?.nome ?? ''
@@ -129,14 +128,14 @@ export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) 
   )
 }
 
-function Cupom({ usado, onUsar }: { usado: string | null; onUsar: (cupom: string | undefined) => void }) {
+function Cupom({ usado, onUsar }: { usado: string | null; onUsar: (cupom: string | null) => void }) {
   const { t } = useLingui()
   const [texto, escrever] = useState('')
   if (usado) {
     return (
       <p className="flex items-center justify-between gap-3 text-sm">
         <Trans>Cupom {usado} aplicado</Trans>
-        <Button size="sm" variant="quiet" onClick={() => onUsar(undefined)}>
+        <Button size="sm" variant="quiet" onClick={() => onUsar(null)}>
           <Trans>Tirar</Trans>
         </Button>
       </p>

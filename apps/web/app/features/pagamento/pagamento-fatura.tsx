@@ -100,7 +100,11 @@ export function PagamentoFatura({ fatura, data, onTrocar }: { fatura: Fatura; da
         linhas={fatura.linhas}
         total={fatura.total_centavos}
         rotuloTotal={
-          fatura.periodo && fatura.tipo !== 'AJUSTE' ? i18n._(totaisDoPeriodo[fatura.periodo]) : <Trans>Total</Trans>
+          fatura.periodo && (fatura.tipo === 'PRIMEIRA' || fatura.tipo === 'RENOVACAO') ? (
+            i18n._(totaisDoPeriodo[fatura.periodo])
+          ) : (
+            <Trans>Total</Trans>
+          )
         }
         fatos={[
           { id: 'vencimento', rotulo: <Trans>Vencimento</Trans>, valor: escreverDia(fatura.vencimento) },
@@ -109,7 +113,7 @@ export function PagamentoFatura({ fatura, data, onTrocar }: { fatura: Fatura; da
       >
         {fatura.tipo === 'PRIMEIRA' && !paga ? (
           <Button onClick={onTrocar}>
-            <Trans>Trocar plano ou período</Trans>
+            <Trans>Trocar plano, período ou cupom</Trans>
           </Button>
         ) : null}
       </PagamentoResumo>
