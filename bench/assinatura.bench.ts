@@ -26,7 +26,7 @@ function* ano(n: number): Generator<Acao[]> {
     if (dia === (n % 28) + 6 && n % 5 === 0) acoes.push({ tipo: 'contrata', plano, periodo })
     const paga = n % 11 === 0 ? dia % 17 === 0 && dia < 120 : n % 7 === 0 ? dia % 9 === 0 : dia % 3 === 0
     if (paga) acoes.push({ tipo: 'quita', qual: 1 })
-    if (dia === 150 && n % 6 === 0) acoes.push({ tipo: 'muda', plano: 'rede', periodo })
+    if (dia === 150 && n % 6 === 0) acoes.push({ tipo: 'muda', plano: 'rede', periodo, naRenovacao: false })
     if (dia === 200 && n % 10 === 3) acoes.push({ tipo: 'cancela' })
     acoes.push({ tipo: 'andar', horas: 24 }, { tipo: 'relogio' })
     yield acoes

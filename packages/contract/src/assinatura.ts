@@ -27,7 +27,7 @@ export const motivosEstado = [
 export const motivoEstado = z.enum(motivosEstado)
 export type MotivoEstado = (typeof motivosEstado)[number]
 
-export const tiposFatura = ['PRIMEIRA', 'RENOVACAO', 'AJUSTE', 'SINAL'] as const
+export const tiposFatura = ['PRIMEIRA', 'RENOVACAO', 'AJUSTE', 'PERIODO', 'SINAL'] as const
 export const tipoFatura = z.enum(tiposFatura)
 export type TipoFatura = (typeof tiposFatura)[number]
 
@@ -50,6 +50,10 @@ export const escolhaPlano = z.strictObject({
   periodo,
 })
 export type EscolhaPlano = z.infer<typeof escolhaPlano>
+
+/** What somebody wants from now on. `na_renovacao`: also what could begin now waits for the renewal. */
+export const mudancaPlano = z.extend(escolhaPlano, { na_renovacao: z._default(z.boolean(), false) })
+export type MudancaPlano = z.output<typeof mudancaPlano>
 
 export const linhaFatura = z.object({
   tipo: z.enum(tiposLinha),
@@ -179,7 +183,7 @@ export const ensaiarMudanca = endpoint({
   acesso: ver,
   resumo: 'What another plan or period would charge, and when it would begin. Nothing is written.',
   schema: {
-    body: escolhaPlano,
+    body: mudancaPlano,
     response: { 200: z.extend(ensaioCobranca, { agora: z.boolean(), excede: z.array(usoDoPlano) }) },
   },
 })
@@ -188,8 +192,9 @@ export const mudarPlano = endpoint({
   method: 'PUT',
   url: '/gerenciamento/assinatura/plano',
   acesso: { rota, flag: 'pode_alterar_plano' },
-  resumo: 'A better plan now, for the difference; a smaller one, or another period, at the renewal.',
-  schema: { body: escolhaPlano, response: { 200: z.object({ fatura_id: z.nullable(idUuid) }) } },
+  resumo:
+    'A better plan now, for the difference; a longer period now, less what is left of the paid one; a smaller plan or a shorter period, and whatever is wished so, at the renewal.',
+  schema: { body: mudancaPlano, response: { 200: z.object({ fatura_id: z.nullable(idUuid) }) } },
 })
 
 export const editarCobranca = endpoint({

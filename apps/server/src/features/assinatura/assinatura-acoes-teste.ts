@@ -17,12 +17,14 @@ export type Acao =
   | { tipo: 'estorna'; qual: number; parte: number }
   | { tipo: 'contesta'; qual: number; fase: 'ABERTA' | 'GANHA' | 'PERDIDA' }
   | { tipo: 'boleto'; qual: number }
-  | { tipo: 'contrata' | 'muda'; plano: string; periodo: Periodo }
+  | { tipo: 'contrata'; plano: string; periodo: Periodo }
+  | { tipo: 'muda'; plano: string; periodo: Periodo; naRenovacao: boolean }
   | { tipo: 'cancela' | 'retoma' | 'arrepende' | 'confia' | 'testa' }
   | { tipo: 'libera'; dias: number }
 
 const plano = fc.constantFrom('essencial', 'profissional', 'rede')
 const periodo = fc.constantFrom<Periodo[]>('MENSAL', 'MENSAL', 'SEMESTRAL', 'ANUAL')
+const longo = fc.constantFrom<Periodo[]>('SEMESTRAL', 'ANUAL')
 const qual = fc.nat(30)
 const de = (tipo: Acao['tipo'], resto: Record<string, fc.Arbitrary<unknown>> = {}) =>
   fc.record({ tipo: fc.constant(tipo), ...resto }) as fc.Arbitrary<Acao>
@@ -44,7 +46,8 @@ const acao: fc.Arbitrary<Acao> = fc.oneof(
   { weight: 1, arbitrary: de('contesta', { qual, fase: fc.constantFrom('ABERTA', 'ABERTA', 'GANHA', 'PERDIDA') }) },
   { weight: 1, arbitrary: de('boleto', { qual }) },
   { weight: 3, arbitrary: de('contrata', { plano, periodo }) },
-  { weight: 3, arbitrary: de('muda', { plano, periodo }) },
+  { weight: 3, arbitrary: de('muda', { plano, periodo, naRenovacao: fc.constantFrom(false, false, true) }) },
+  { weight: 2, arbitrary: de('muda', { plano, periodo: longo, naRenovacao: fc.constant(false) }) },
   { weight: 1, arbitrary: de('cancela') },
   { weight: 1, arbitrary: de('retoma') },
   { weight: 1, arbitrary: de('arrepende') },
@@ -60,3 +63,20 @@ export const vida = fc
     fc.array(acao, { minLength: 10, maxLength: 45, size: 'max' }),
   )
   .map(([primeira, resto]) => [primeira, ...resto])
+
+/** A longer period now, paid, made longer still, and given back. */
+export const maisLonga: Acao[] = [
+  { tipo: 'contrata', plano: 'essencial', periodo: 'MENSAL' },
+  { tipo: 'quita', qual: 0 },
+  { tipo: 'andar', horas: 240 },
+  { tipo: 'muda', plano: 'profissional', periodo: 'SEMESTRAL', naRenovacao: false },
+  { tipo: 'quita', qual: 1 },
+  { tipo: 'muda', plano: 'rede', periodo: 'SEMESTRAL', naRenovacao: false },
+  { tipo: 'quita', qual: 1 },
+  { tipo: 'andar', horas: 48 },
+  { tipo: 'muda', plano: 'rede', periodo: 'ANUAL', naRenovacao: false },
+  { tipo: 'quita', qual: 1 },
+  { tipo: 'relogio' },
+  { tipo: 'estorna', qual: 3, parte: 1 },
+  { tipo: 'relogio' },
+]

@@ -135,7 +135,9 @@ export class VidaNoBanco {
       case 'contrata':
         return this.tentar(contratar(this.contexto, { plano: acao.plano, periodo: acao.periodo }))
       case 'muda':
-        return this.tentar(mudarPlano(this.contexto, { plano: acao.plano, periodo: acao.periodo }))
+        return this.tentar(
+          mudarPlano(this.contexto, { plano: acao.plano, periodo: acao.periodo, na_renovacao: acao.naRenovacao }),
+        )
       case 'cancela':
         return this.tentar(cancelarAssinatura(this.contexto, null))
       case 'retoma':

@@ -21,6 +21,8 @@ function abrir(obra: Obra, fatura: Fatura): 'FEITO' | 'IGNORADO' {
     return 'FEITO'
   }
   obra.mudar('CONTESTACAO_ABERTA', 'EM_ANALISE', 'CONTESTACAO', null, detalhe)
+  // Its credit is of that money.
+  obra.cancelarAbertas('PERIODO')
   obra.avisos.push({ tipo: 'CONTESTACAO', chave: `fatura:${fatura.id}:contestada`, faturaId: fatura.id })
   return 'FEITO'
 }

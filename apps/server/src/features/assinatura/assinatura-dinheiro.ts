@@ -64,6 +64,7 @@ function quitar(obra: Obra, fatura: Fatura, { pagamentoId, pagoEm }: Pagamento):
     return
   }
   if (fatura.tipo === 'PRIMEIRA') comecar(obra, fatura, quando)
+  else if (fatura.tipo === 'PERIODO') recomecar(obra, fatura)
   else renovar(obra, fatura, quando)
   const contestada = a.estado === 'EM_ANALISE' && a.motivo === 'CONTESTACAO'
   if (contestada) obra.registrar('PAGAMENTO', detalhe)
@@ -84,11 +85,21 @@ function comecar(obra: Obra, fatura: Fatura, quando: Date): void {
   Object.assign(a, { proximoPlano: null, proximoPeriodo: null })
 }
 
+/** A longer period in the place of the rest of this one: its first day is the new due day, and no renewal of the old one is owed. */
+function recomecar(obra: Obra, fatura: Fatura): void {
+  const { a } = obra
+  const { inicio, fim } = fatura
+  Object.assign(a, { inicio, fim, ancora: diaDoMes(inicio as string) })
+  obra.cancelarAbertas('RENOVACAO')
+  aplicarMudanca(obra, fatura)
+}
+
 /** The due day is kept. Periods that passed whole while nothing was served are not asked for. */
 function renovar(obra: Obra, fatura: Fatura, quando: Date): void {
   const { a, hoje } = obra
   const ancora = a.ancora as number
   const pago = obra.mundo.momento.diaDe(quando)
+  obra.cancelarAbertas('PERIODO')
   let [inicio, fim] = [fatura.inicio as string, fatura.fim as string]
   while (a.estado === 'INADIMPLENTE' && fim <= pago) {
     inicio = fim
@@ -133,8 +144,9 @@ export function estornar(obra: Obra, fatura: Fatura, estornoId: string, valor: n
   if (a.encerradaEm) obra.registrar('ESTORNO', detalhe)
   else if (ultimo && fatura.tipo === 'RENOVACAO' && (fatura.inicio as string) > obra.hoje)
     devolver(obra, fatura, detalhe)
-  else if (ultimo) perder(obra, detalhe)
-  else {
+  else if (ultimo) {
+    if (fatura.tipo !== 'PERIODO' || !voltar(obra, detalhe)) perder(obra, detalhe)
+  } else {
     const base = obra.base()
     if (fatura.tipo === 'AJUSTE' && fatura.fim === a.fim && base) a.plano = base.plano
     obra.registrar('ESTORNO', detalhe)
@@ -148,6 +160,20 @@ function devolver(obra: Obra, fatura: Fatura, detalhe: Record<string, unknown>):
   const base = obra.base()
   Object.assign(obra.a, { inicio: base?.inicio ?? obra.a.inicio, fim: fatura.inicio })
   obra.registrar('ESTORNO', detalhe)
+}
+
+/** A longer period that was given back: what is left of the one before it is paid still. False when nothing is. */
+function voltar(obra: Obra, detalhe: Record<string, unknown>): boolean {
+  const base = obra.base()
+  if (!base) return false
+  const { inicio, fim, periodo } = base as Fatura & { inicio: string; fim: string }
+  const ultima = obra.faturas.findLast((f) => f.situacao === 'PAGA' && f.fim === fim)
+  const ancora = Math.max(diaDoMes(inicio), diaDoMes(fim))
+  obra.cancelarAbertas()
+  Object.assign(obra.a, { inicio, fim, periodo, ancora, plano: ultima?.plano ?? base.plano })
+  Object.assign(obra.a, { proximoPlano: null, proximoPeriodo: null })
+  obra.registrar('ESTORNO', detalhe)
+  return true
 }
 
 function perder(obra: Obra, detalhe: Record<string, unknown>): void {

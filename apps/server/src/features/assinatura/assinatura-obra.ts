@@ -126,12 +126,18 @@ export class Obra {
     return this.faturas.find((fatura) => fatura.tipo === tipo && fatura.situacao === 'ABERTA')
   }
 
-  /** The paid invoice of the period that contains today. */
+  /** The paid invoice of the period that contains today; of two, the one that took the other's place. */
   base(): Fatura | undefined {
-    return this.faturas.find(
-      ({ tipo, situacao, inicio, fim }) =>
-        tipo !== 'AJUSTE' && situacao === 'PAGA' && inicio && fim && inicio <= this.hoje && this.hoje < fim,
-    )
+    const { hoje } = this
+    return this.faturas
+      .filter(
+        ({ tipo, situacao, inicio, fim }) =>
+          tipo !== 'AJUSTE' && situacao === 'PAGA' && inicio && fim && inicio <= hoje && hoje < fim,
+      )
+      .reduce<Fatura | undefined>(
+        (uma, outra) => (uma && String(uma.inicio) > String(outra.inicio) ? uma : outra),
+        undefined,
+      )
   }
 
   /** Forgets the paid period: what comes next is a first invoice again. */

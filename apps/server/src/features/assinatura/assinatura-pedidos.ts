@@ -7,12 +7,13 @@ import {
   fimDoPeriodo,
   horasDeConfianca,
   maxDiasDeLiberacao,
+  mesesDe,
   somarDias,
 } from './assinatura-calendario.ts'
 import type { Obra } from './assinatura-obra.ts'
-import { linhasDoAjuste, linhasDoPeriodo, totalDe } from './assinatura-preco.ts'
+import { linhasDaTroca, linhasDoAjuste, linhasDoPeriodo, totalDe } from './assinatura-preco.ts'
 import { reemitirRenovacao } from './assinatura-renovacao.ts'
-import type { Cupom, Fatura } from './assinatura-tipos.ts'
+import type { Cupom, Fatura, Linha } from './assinatura-tipos.ts'
 
 /** Why a wish is not granted; the service says it in words. */
 export type Recusa =
@@ -86,8 +87,14 @@ function deGraca(obra: Obra, plano: string, periodo: Periodo): Resposta {
   return {}
 }
 
-/** A better plan now, for the difference; a smaller one, or another period, at the renewal. */
-export function mudarPlano(obra: Obra, { plano, periodo }: Escolha): Resposta {
+/**
+ * A better plan now, for the difference; a longer period now, less what is left of the paid one; a smaller plan, a shorter period, and all of it
+ * for who wants so, at the renewal.
+ */
+export function mudarPlano(
+  obra: Obra,
+  { plano, periodo, naRenovacao = false }: Omit<Escolha, 'cupom'> & { naRenovacao?: boolean },
+): Resposta {
   const { a } = obra
   if (a.encerradaEm) return { recusa: 'ENCERRADA' }
   if (a.motivo === 'CONTESTACAO') return { recusa: 'EM_CONTESTACAO' }
@@ -102,47 +109,66 @@ export function mudarPlano(obra: Obra, { plano, periodo }: Escolha): Resposta {
   }
   if (!a.fim || !a.inicio) return { recusa: 'SEM_PERIODO_PAGO' }
   if (a.inicio > obra.hoje) return { recusa: 'RENOVACAO_PAGA' }
-  // A better plan that waits for its money is taken back like one that waits for the renewal.
-  if (igual && !a.proximoPlano && !a.proximoPeriodo && !obra.aberta('AJUSTE')) return { recusa: 'MESMO_PLANO' }
-  obra.cancelarAbertas('AJUSTE')
-  if (igual) {
-    marcar(obra, plano, periodo)
-    obra.registrar('MUDANCA_DESFEITA')
-    reemitirRenovacao(obra)
-    return {}
-  }
+  // A change that waits for its money is taken back like one that waits for the renewal.
+  const esperando = obra.aberta('AJUSTE') ?? obra.aberta('PERIODO')
+  if (igual && !a.proximoPlano && !a.proximoPeriodo && !esperando) return { recusa: 'MESMO_PLANO' }
   const base = obra.base()
   const { catalogo } = obra.mundo
-  const melhor = catalogo(plano).precos.MENSAL > catalogo(a.plano).precos.MENSAL
-  if (!melhor || !base || a.estado !== 'ATIVO') {
-    marcar(obra, plano, periodo)
-    obra.registrar('MUDANCA_MARCADA', { plano, periodo })
-    reemitirRenovacao(obra)
-    return {}
-  }
-  a.proximoPlano = null
-  a.proximoPeriodo = periodo === a.periodo ? null : periodo
+  const aMais = catalogo(plano).precos.MENSAL - catalogo(a.plano).precos.MENSAL
+  if (igual || aMais < 0 || naRenovacao || !base || a.estado !== 'ATIVO')
+    return deixarParaRenovacao(obra, plano, periodo)
   const pagas = obra.faturas.filter(({ situacao }) => situacao === 'PAGA')
+  if (mesesDe(periodo) > mesesDe(a.periodo)) {
+    const { linhas, total } = linhasDaTroca(catalogo, { plano, periodo, cupom: a.cupom }, obra.hoje, base, pagas)
+    if (total > 0) {
+      desmarcar(obra, null)
+      const fim = fimDoPeriodo(obra.hoje, periodo, diaDoMes(obra.hoje))
+      return { fatura: cobrarJa(obra, { tipo: 'PERIODO', linhas, plano, periodo, fim }) }
+    }
+  }
+  if (aMais === 0) return deixarParaRenovacao(obra, plano, periodo)
   const { linhas, total } = linhasDoAjuste(catalogo, plano, obra.hoje, base, pagas)
-  if (total === 0) {
-    a.plano = plano
-    obra.registrar('PLANO_MUDADO', { plano })
-    reemitirRenovacao(obra)
-    return {}
+  if (total > 0) {
+    desmarcar(obra, periodo === a.periodo ? null : periodo)
+    return { fatura: cobrarJa(obra, { tipo: 'AJUSTE', linhas, plano, periodo: a.periodo, fim: a.fim }) }
   }
-  if (a.proximoPeriodo) reemitirRenovacao(obra)
-  const vencimento = somarDias(obra.hoje, 1)
-  return {
-    fatura: obra.emitir({
-      tipo: 'AJUSTE',
-      vencimento,
-      linhas,
-      plano,
-      periodo: a.periodo,
-      inicio: obra.hoje,
-      fim: a.fim,
-    }),
-  }
+  obra.cancelarAbertas('AJUSTE', 'PERIODO')
+  a.plano = plano
+  marcar(obra, plano, periodo)
+  obra.registrar('PLANO_MUDADO', { plano })
+  reemitirRenovacao(obra)
+  return {}
+}
+
+function deixarParaRenovacao(obra: Obra, plano: string, periodo: Periodo): Resposta {
+  const { a } = obra
+  obra.cancelarAbertas('AJUSTE', 'PERIODO')
+  marcar(obra, plano, periodo)
+  if (plano === a.plano && periodo === a.periodo) obra.registrar('MUDANCA_DESFEITA')
+  else obra.registrar('MUDANCA_MARCADA', { plano, periodo })
+  reemitirRenovacao(obra)
+  return {}
+}
+
+/** What was left for the renewal is overtaken by what begins now; a shorter period still waits for it. */
+function desmarcar(obra: Obra, proximoPeriodo: Periodo | null): void {
+  const { a } = obra
+  const mudou = a.proximoPlano !== null || a.proximoPeriodo !== proximoPeriodo
+  Object.assign(a, { proximoPlano: null, proximoPeriodo })
+  if (mudou) reemitirRenovacao(obra)
+}
+
+/** To be paid by tomorrow, and in effect then. The same wish twice is one invoice. */
+function cobrarJa(
+  obra: Obra,
+  nova: { tipo: 'AJUSTE' | 'PERIODO'; linhas: Linha[]; plano: string; periodo: Periodo; fim: string },
+): Fatura {
+  const { hoje } = obra
+  const aberta = obra.aberta(nova.tipo)
+  const igual = aberta && mesma(aberta, nova.plano, nova.periodo, totalDe(nova.linhas))
+  if (igual && aberta.inicio === hoje) return aberta
+  obra.cancelarAbertas('AJUSTE', 'PERIODO')
+  return obra.emitir({ ...nova, vencimento: somarDias(hoje, 1), inicio: hoje })
 }
 
 function marcar(obra: Obra, plano: string, periodo: Periodo): void {

@@ -66,9 +66,7 @@ export function linhasDoAjuste(
   const dias = diasEntre(hoje, fim)
   const ciclo = diasEntre(base.inicio as Dia, fim)
   const custo = proporcao(catalogo(novo).precos[base.periodo], dias, ciclo)
-  const credito = pagas
-    .filter((paga) => paga.inicio && paga.fim === fim)
-    .reduce((soma, paga) => soma + proporcao(paga.total - paga.estornado, dias, diasEntre(paga.inicio as Dia, fim)), 0)
+  const credito = creditoDe(base, pagas, hoje)
   const total = custo - credito
   if (total < minimoCentavos) return { linhas: [], total: 0 }
   const { nome } = catalogo(novo)
@@ -82,17 +80,53 @@ export function linhasDoAjuste(
       centavos: custo,
     },
   ]
-  if (credito > 0) {
-    linhas.push({
-      tipo: 'CREDITO',
-      descricao: {
-        br: `Crédito do plano ${catalogo(base.plano).nome}, ${contarDias(dias)} já pago${dias === 1 ? '' : 's'}`,
-        en: `Credit of the ${catalogo(base.plano).nome} plan, ${dias} ${dias === 1 ? 'day' : 'days'} already paid`,
-      },
-      centavos: -credito,
-    })
+  return { linhas: [...linhas, ...linhaDoCredito(catalogo, base, dias, credito)], total }
+}
+
+/**
+ * Lines of a whole period from today on, less what is left of the paid one, rounded down. Empty when there would be nothing worth charging: the
+ * rest of what was paid would be lost, so that change waits for the renewal.
+ */
+export function linhasDaTroca(
+  catalogo: Catalogo,
+  novo: { plano: string; periodo: Periodo; cupom: Cupom | null },
+  hoje: Dia,
+  base: Fatura,
+  pagas: Fatura[],
+): { linhas: Linha[]; total: Centavos } {
+  const doPeriodo = linhasDoPeriodo(catalogo, novo.plano, novo.periodo, novo.cupom)
+  const credito = creditoDe(base, pagas, hoje)
+  const total = totalDe(doPeriodo) - credito
+  if (total < minimoCentavos) return { linhas: [], total: 0 }
+  const dias = diasEntre(hoje, base.fim as Dia)
+  return { linhas: [...doPeriodo, ...linhaDoCredito(catalogo, base, dias, credito)], total }
+}
+
+/** What of the paid period is left from a day on: of its invoice and of those for a better plan meanwhile. */
+function creditoDe({ fim }: Fatura, pagas: Fatura[], hoje: Dia): Centavos {
+  const dias = diasEntre(hoje, fim as Dia)
+  return pagas
+    .filter((paga) => paga.inicio && paga.fim === fim)
+    .reduce((soma, paga) => soma + proporcao(valorPago(paga), dias, diasEntre(paga.inicio as Dia, fim as Dia)), 0)
+}
+
+/** In money, and in what was left of the period before it. */
+function valorPago({ tipo, total, estornado, linhas }: Fatura): Centavos {
+  return total - estornado + (tipo === 'PERIODO' ? creditoUsado(linhas) : 0)
+}
+
+export function creditoUsado(linhas: Linha[]): Centavos {
+  return -totalDe(linhas.filter(({ tipo }) => tipo === 'CREDITO'))
+}
+
+function linhaDoCredito(catalogo: Catalogo, { plano }: Fatura, dias: number, credito: Centavos): Linha[] {
+  if (credito <= 0) return []
+  const { nome } = catalogo(plano)
+  const descricao = {
+    br: `Crédito do plano ${nome}, ${contarDias(dias)} já pago${dias === 1 ? '' : 's'}`,
+    en: `Credit of the ${nome} plan, ${dias} ${dias === 1 ? 'day' : 'days'} already paid`,
   }
-  return { linhas, total }
+  return [{ tipo: 'CREDITO', descricao, centavos: -credito }]
 }
 
 export function totalDe(linhas: Linha[]): Centavos {

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withPlataforma } from '#platform/database/database.ts'
 import { useTestApp } from '../../test/app.ts'
-import { type Acao, vida } from './assinatura-acoes-teste.ts'
+import { type Acao, maisLonga, vida } from './assinatura-acoes-teste.ts'
 import { VidaNoBanco } from './assinatura-banco-teste.ts'
+import { creditoUsado } from './assinatura-preco.ts'
 import { VidaPura } from './assinatura-pura-teste.ts'
 import { receitaSql } from './assinatura-receita.ts'
 
@@ -31,10 +32,10 @@ function receitaNoPapel(pura: VidaPura): number {
   const periodos = pagas.filter(({ tipo }) => tipo !== 'AJUSTE')
   const comecados = periodos.filter(({ inicio }) => (inicio as string) <= hoje)
   const porInicio = (lista: typeof pagas) =>
-    lista.toSorted((x, y) => ((x.inicio as string) < (y.inicio as string) ? -1 : 1))
+    lista.toSorted((x, y) => (x.inicio as string).localeCompare(y.inicio as string))
   const base = porInicio(comecados).at(-1) ?? porInicio(periodos)[0]
   if (!base) return 0
-  let total = base.total
+  let total = base.total + (base.tipo === 'PERIODO' ? creditoUsado(base.linhas) : 0)
   for (const { tipo, fim, inicio, total: diferenca } of pagas) {
     if (tipo === 'AJUSTE' && fim === base.fim)
       total += (diferenca * dias(base.inicio as string, base.fim as string)) / dias(inicio as string, fim as string)
@@ -71,7 +72,11 @@ test(`what ${vidas} random lives bring in a month is, at any instant of their pa
         unicos.map(({ em, centavos }) => [em, centavos]),
       )
     }),
-    { numRuns: vidas, examples: [[perdida]], ...(process.env.ZELO_SEED && { seed: Number(process.env.ZELO_SEED) }) },
+    {
+      numRuns: vidas,
+      examples: [[perdida], [maisLonga]],
+      ...(process.env.ZELO_SEED && { seed: Number(process.env.ZELO_SEED) }),
+    },
   )
   expect(comReceita).toBeGreaterThan(vidas)
 }, 3_600_000)

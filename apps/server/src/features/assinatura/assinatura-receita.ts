@@ -3,13 +3,14 @@
  * rows `receita(n, titular_id, assinatura_id, plano, periodo, centavos)` of those that bring anything, in whole cents.
  *
  * A subscription counts while it gives access for money: ATIVO, or ATIVO_PROVISORIO other than a trial, and something of it was paid. What it
- * brings is the last paid invoice by the month, so with its discount, and what was paid for a better plan meanwhile. State and payments are
+ * brings is the last paid invoice by the month, so with its discount, and what was paid for a better plan meanwhile. What a longer period was paid
+ * with of the one before it is money of it too. State and payments are
  * read from the history, so that a month that is over does not change.
  */
 export const receitaSql = `
   receita AS (
     SELECT l.n, a.titular_id, a.id AS assinatura_id, f.plano, f.periodo,
-      round((f.total_centavos + x.ajustes) / CASE f.periodo WHEN 'MENSAL' THEN 1 WHEN 'SEMESTRAL' THEN 6 ELSE 12 END)::bigint AS centavos
+      round((f.total_centavos + c.credito + x.ajustes) / CASE f.periodo WHEN 'MENSAL' THEN 1 WHEN 'SEMESTRAL' THEN 6 ELSE 12 END)::bigint AS centavos
     FROM limites l CROSS JOIN assinatura a
     CROSS JOIN LATERAL (
       SELECT estado_depois AS estado, motivo FROM assinatura_evento e
@@ -22,6 +23,9 @@ export const receitaSql = `
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(j.total_centavos * (f.periodo_fim - f.periodo_inicio)::numeric / nullif(j.periodo_fim - j.periodo_inicio, 0)), 0) AS ajustes
       FROM fatura j WHERE j.assinatura_id = a.id AND j.tipo = 'AJUSTE' AND j.periodo_fim = f.periodo_fim AND ${paga('j')}) x
+    CROSS JOIN LATERAL (
+      SELECT coalesce(-sum(i.centavos), 0) AS credito FROM fatura_linha i
+      WHERE i.fatura_id = f.id AND f.tipo = 'PERIODO' AND i.tipo = 'CREDITO') c
     WHERE (a.encerrada_em IS NULL OR a.encerrada_em > l.t)
       AND s.estado IN ('ATIVO', 'ATIVO_PROVISORIO') AND s.motivo IS DISTINCT FROM 'TESTE'
   )`

@@ -27,8 +27,8 @@ export function passarOTempo(obra: Obra): void {
   }
   aplicarMarcada(obra)
   vencerPrimeira(obra)
-  const ajuste = obra.aberta('AJUSTE')
-  if (ajuste && obra.hoje > ajuste.vencimento) obra.cancelar(ajuste)
+  for (const troca of [obra.aberta('AJUSTE'), obra.aberta('PERIODO')])
+    if (troca && obra.hoje > troca.vencimento) obra.cancelar(troca)
   emitirRenovacao(obra)
   vencerRenovacao(obra)
   encerrarProvisorio(obra)

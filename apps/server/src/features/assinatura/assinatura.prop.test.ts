@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { vida } from './assinatura-acoes-teste.ts'
 import { fecha } from './assinatura-livro.ts'
 import { podeTransitar } from './assinatura-maquina.ts'
+import { creditoUsado } from './assinatura-preco.ts'
 import { VidaPura } from './assinatura-pura-teste.ts'
 import type { Assinatura, Fatura } from './assinatura-tipos.ts'
 
 describe('whatever happens to a subscription', () => {
   test('10 000 random lives: the ledger balances to the cent, no state is reached that the table forbids, no invoice is paid twice', () => {
-    let [pagas, estados] = [0, new Set<string>()]
+    let [pagas, trocas, estados] = [0, 0, new Set<string>()]
     fc.assert(
       fc.property(vida, (acoes) => {
         const v = new VidaPura('2026-01-30T15:00:00Z')
@@ -17,11 +18,13 @@ describe('whatever happens to a subscription', () => {
           conferir(v)
         }
         pagas += v.faturas.filter(({ situacao }) => situacao === 'PAGA').length
+        trocas += v.faturas.filter(({ tipo, situacao }) => tipo === 'PERIODO' && situacao === 'PAGA').length
         for (const { depois, motivo } of v.mudancas) estados.add(`${depois} ${motivo ?? ''}`)
       }),
       { numRuns: 10_000, ...(process.env.ZELO_SEED && { seed: Number(process.env.ZELO_SEED) }) },
     )
     expect(pagas).toBeGreaterThan(5_000)
+    expect(trocas).toBeGreaterThan(400)
     // Nearly every reason for every state was met.
     expect(estados.size).toBeGreaterThanOrEqual(12)
   }, 300_000)
@@ -48,6 +51,7 @@ function conferir(v: VidaPura): void {
   igual(new Set(pagamentos).size, pagamentos.length)
   for (const f of faturas) {
     igual(soma(f.linhas.map(({ centavos }) => centavos)), f.total)
+    exigir(creditoUsado(f.linhas) <= pagoAntesDe(f, faturas), 'nobody is credited more than they paid')
     exigir(f.total > 0 && f.estornado <= f.total, 'an invoice asks for something, and gives back at most that')
     igual(f.situacao === 'PAGA' || f.situacao === 'ESTORNADA', f.pagamentoId !== null)
     const baixas = v.livro.filter(
@@ -63,10 +67,15 @@ function conferirAtual(a: Assinatura, faturas: Fatura[]): void {
   igual(a.estado === 'ATIVO', a.motivo === null)
   const paga = faturas.some((f) => f.situacao === 'PAGA' && f.fim === a.fim && f.tipo !== 'AJUSTE')
   exigir(a.estado !== 'ATIVO' || paga, 'nobody is active without a paid invoice of their period')
-  for (const tipo of ['PRIMEIRA', 'RENOVACAO', 'AJUSTE']) {
+  for (const tipo of ['PRIMEIRA', 'RENOVACAO', 'AJUSTE', 'PERIODO']) {
     const abertas = faturas.filter((f) => f.tipo === tipo && f.situacao === 'ABERTA')
     exigir(abertas.length <= 1, 'one open invoice of a kind')
   }
+}
+
+/** All that came in before an invoice was made, for the same person. */
+function pagoAntesDe({ emitidaEm }: Fatura, faturas: Fatura[]): number {
+  return soma(faturas.flatMap(({ pagaEm, total }) => (pagaEm && pagaEm <= emitidaEm ? total : [])))
 }
 
 function soma(valores: number[]): number {

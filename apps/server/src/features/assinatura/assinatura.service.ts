@@ -1,4 +1,4 @@
-import type { EnsaioCobranca, EscolhaPlano, UsoDoPlano } from '@zelo/contract/assinatura'
+import type { EnsaioCobranca, EscolhaPlano, MudancaPlano, UsoDoPlano } from '@zelo/contract/assinatura'
 import type { Idioma } from '@zelo/contract/enums'
 import type { MetodoPagamento } from '@zelo/contract/pagamento-metodo'
 import { and, eq } from 'drizzle-orm'
@@ -25,7 +25,7 @@ import type { Assinatura, Cupom, Fatura } from './assinatura-tipos.ts'
 import { usosDoTitular } from './assinatura-uso.ts'
 
 export const rotaAssinatura = '/gerenciamento/assinatura'
-type Escolha = EscolhaPlano & { cupom?: string | undefined }
+type Escolha = EscolhaPlano & { cupom?: string | null | undefined }
 
 /** What contracting would charge and when: nothing is written, and `contratar` charges exactly this. 422 for an unknown plan or coupon. */
 export async function ensaiarContratacao(contexto: Contexto, escolha: Escolha): Promise<EnsaioCobranca> {
@@ -123,14 +123,14 @@ export async function comecarTesteDoCadastro(tx: Tx, contexto: Contexto, titular
 export type EnsaioMudanca = EnsaioCobranca & { agora: boolean; excede: UsoDoPlano[] }
 
 /** What another plan or period would charge now, or from the renewal on: nothing is written, and `mudarPlano` does exactly this. */
-export async function ensaiarMudanca(contexto: Contexto, escolha: EscolhaPlano): Promise<EnsaioMudanca> {
+export async function ensaiarMudanca(contexto: Contexto, escolha: MudancaPlano): Promise<EnsaioMudanca> {
   const { usuarioId } = exigirPermissao(contexto, rotaAssinatura, 'pode_visualizar')
   return withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
     await exigirAVenda(tx, escolha.plano)
     const aberta = await lerDoTitular(tx, contexto, usuarioId)
     if (!aberta) throw recusado('SEM_PERIODO_PAGO')
     const { obra } = aberta
-    const { recusa, fatura } = pedidos.mudarPlano(obra, escolha)
+    const { recusa, fatura } = pedidos.mudarPlano(obra, mudancaDe(escolha))
     if (recusa) throw recusado(recusa)
     const agora = fatura !== undefined || obra.a.plano !== aberta.antes.assinatura.plano
     const excede = await excedentes(tx, contexto, usuarioId, escolha.plano)
@@ -147,10 +147,10 @@ async function excedentes(tx: Tx, { clock }: Contexto, titularId: number, id: st
   return usos.map((uso) => ({ ...uso, limite: limites[uso.recurso] })).filter(({ usados, limite }) => usados > limite)
 }
 
-export async function mudarPlano(contexto: Contexto, escolha: EscolhaPlano): Promise<{ faturaId: string | null }> {
+export async function mudarPlano(contexto: Contexto, escolha: MudancaPlano): Promise<{ faturaId: string | null }> {
   const { fatura } = await mudar(contexto, 'pode_alterar_plano', async (obra, tx) => {
     await exigirAVenda(tx, escolha.plano)
-    return pedidos.mudarPlano(obra, escolha)
+    return pedidos.mudarPlano(obra, mudancaDe(escolha))
   })
   return { faturaId: fatura?.id ?? null }
 }
@@ -215,6 +215,10 @@ export async function editarCobranca(
 
 function pedidoDe({ plano: id, periodo }: EscolhaPlano, cupom: Cupom | null | undefined): pedidos.Escolha {
   return { plano: id, periodo, ...(cupom !== undefined && { cupom }) }
+}
+
+function mudancaDe({ plano: id, periodo, na_renovacao: naRenovacao }: MudancaPlano) {
+  return { plano: id, periodo, naRenovacao }
 }
 
 /** Two first steps of one titular wait for each other. */

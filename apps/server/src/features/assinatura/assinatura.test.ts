@@ -175,6 +175,47 @@ describe('a subscription', () => {
     expect((await voltar()).statusCode).toBe(409)
   })
 
+  it('begins a longer period at once for exactly what it showed, less the days that were paid, and owes nothing of the old one', async () => {
+    await contratarEPagar()
+    await ir('2026-12-12T12:00:00Z')
+    expect(await abertas()).toMatchObject([{ tipo: 'RENOVACAO' }])
+    const anual = { plano: 'profissional', periodo: 'ANUAL' }
+    const previsto = (await agir('mudanca/ensaio', anual)).json()
+    // Eight of thirty days of R$ 189,00 are left.
+    expect(previsto.linhas.map(({ centavos }: { centavos: number }) => centavos)).toEqual([181_440, -5_040])
+    expect(previsto).toMatchObject({
+      ...{ agora: true, total_centavos: 176_400, inicio: '2026-12-12', proximo_vencimento: '2027-12-12' },
+      proximo_total_centavos: 181_440,
+    })
+    expect((await ver()).assinatura).toMatchObject({ periodo: 'MENSAL', periodo_fim: '2026-12-20' })
+    const { fatura_id } = (await agir('plano', anual, 'PUT')).json()
+    // Two clicks are one invoice.
+    expect((await agir('plano', anual, 'PUT')).json()).toEqual({ fatura_id })
+    const [aberta, ...outras] = (await abertas()).filter(({ tipo }) => tipo !== 'RENOVACAO')
+    expect([aberta, outras]).toMatchObject([{ tipo: 'PERIODO', total_centavos: previsto.total_centavos }, []])
+    expect(await pagar(fatura_id, 176_400)).toMatchObject({ tipo: 'PAGA' })
+    expect(await abertas()).toEqual([])
+    expect((await ver()).assinatura).toMatchObject({
+      ...{ estado: 'ATIVO', periodo: 'ANUAL', periodo_inicio: '2026-12-12', periodo_fim: '2027-12-12' },
+      proximo_vencimento: '2027-12-12',
+    })
+    await ir('2027-01-15T12:00:00Z')
+    expect((await ver()).assinatura).toMatchObject({ estado: 'ATIVO', fatura_aberta: null })
+  })
+
+  it('waits with a longer period for the renewal when so wished, or when nobody pays for it', async () => {
+    await contratarEPagar()
+    const anual = { plano: 'profissional', periodo: 'ANUAL', na_renovacao: true }
+    expect((await agir('mudanca/ensaio', anual)).json()).toMatchObject({ agora: false, total_centavos: 0 })
+    expect((await agir('plano', anual, 'PUT')).json()).toEqual({ fatura_id: null })
+    expect((await ver()).assinatura).toMatchObject({ periodo: 'MENSAL', proximo_periodo: 'ANUAL' })
+    await agir('plano', { ...anual, periodo: 'SEMESTRAL', na_renovacao: false }, 'PUT')
+    expect(await abertas()).toMatchObject([{ tipo: 'PERIODO' }])
+    await ir('2026-11-22T12:00:00Z')
+    expect(await abertas()).toEqual([])
+    expect((await ver()).assinatura).toMatchObject({ estado: 'ATIVO', periodo: 'MENSAL', periodo_fim: '2026-12-20' })
+  })
+
   it('takes a smaller plan at the renewal, and a cancellation with the paid period, until it is taken back', async () => {
     await contratarEPagar()
     await agir('plano', { plano: 'essencial', periodo: 'ANUAL' }, 'PUT')

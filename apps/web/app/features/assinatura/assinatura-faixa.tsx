@@ -142,6 +142,19 @@ export function AssinaturaFaixa({ assinatura: a, onConfiar, onEscolher, onRetoma
       />
     )
   }
+  if (aberta?.tipo === 'PERIODO') {
+    return (
+      <Faixa
+        titulo={<Trans>Falta pagar o novo período</Trans>}
+        texto={
+          <Trans>
+            São {valor}, até {vencimento}, já sem os dias que você pagou. Sem o pagamento, nada muda.
+          </Trans>
+        }
+        acoes={pagar}
+      />
+    )
+  }
   return aberta?.tipo === 'AJUSTE' ? (
     <Faixa
       titulo={<Trans>Falta pagar a diferença do novo plano</Trans>}

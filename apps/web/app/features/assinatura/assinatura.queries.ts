@@ -3,10 +3,10 @@ import {
   cancelarAssinatura,
   confiarAssinatura,
   consultarAssinatura,
-  type EscolhaPlano,
   editarCobranca,
   ensaiarMudanca,
   iniciarTeste,
+  type MudancaPlano,
   mudarPlano,
   retomarAssinatura,
 } from '@zelo/contract/assinatura'
@@ -21,6 +21,7 @@ export type Assinatura = NonNullable<Painel['assinatura']>
 export type Uso = Painel['usos'][number]
 export type EventoLido = Painel['eventos'][number]
 export type Ensaio = Output<typeof ensaiarMudanca>
+export type Plano = Output<typeof listarPlanos>[number]
 
 export const rotaAssinatura = '/gerenciamento/assinatura'
 
@@ -31,7 +32,7 @@ export const painel = (empresa: string | null) => ({
 
 export const planosAVenda = { queryKey: ['planos'], queryFn: () => request(listarPlanos, {}) }
 
-export const ensaio = (escolha: EscolhaPlano) => ({
+export const ensaio = (escolha: MudancaPlano) => ({
   queryKey: ['assinatura', 'ensaio', escolha],
   queryFn: () => request(ensaiarMudanca, { body: escolha }),
   retry: false,
@@ -55,8 +56,8 @@ async function e<T>(feito: Promise<T>): Promise<T> {
   return resposta
 }
 
-export const testar = (body: EscolhaPlano) => e(request(iniciarTeste, { body }))
-export const mudar = (body: EscolhaPlano) => e(request(mudarPlano, { body }))
+export const testar = (body: Input<typeof iniciarTeste>['body']) => e(request(iniciarTeste, { body }))
+export const mudar = (body: MudancaPlano) => e(request(mudarPlano, { body }))
 export const cancelar = (motivo: string | null) => e(request(cancelarAssinatura, { body: { motivo } }))
 export const retomar = () => e(request(retomarAssinatura, {}))
 export const arrepender = () => e(request(arrependerAssinatura, {}))

@@ -12,7 +12,7 @@ import { Segmented } from '#components/segmented.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { toast } from '#components/toast/toast.ts'
 import { gravarPlanoSelecionado } from '#lib/plano-selecionado.ts'
-import { type Assinatura, ensaio, mudar, planosAVenda } from './assinatura.queries.ts'
+import { type Assinatura, ensaio, mudar, type Plano, planosAVenda } from './assinatura.queries.ts'
 import { nomesDoPeriodo, porPeriodo, useReais } from './assinatura-textos.ts'
 import { TrocaResumo } from './troca-resumo.tsx'
 
@@ -24,12 +24,20 @@ export function TrocarPlano({ assinatura: a, onFechar }: { assinatura: Assinatur
   const { data: planos } = useQuery(planosAVenda)
   const [plano, escolher] = useState(a.proximo_plano?.id ?? a.plano.id)
   const [periodo, escolherPeriodo] = useState<Periodo>(a.proximo_periodo ?? a.periodo)
+  const marcada = a.proximo_plano !== null || a.proximo_periodo !== null
+  const [esperar, deixarEsperar] = useState(marcada)
   const [ocupado, ocupar] = useState(false)
   const contrata = a.periodo_fim === null
-  // While a better plan waits for its money, one's own takes it back.
-  const desfaz = a.fatura_aberta?.tipo === 'AJUSTE'
-  const igual = !desfaz && plano === (a.proximo_plano?.id ?? a.plano.id) && periodo === (a.proximo_periodo ?? a.periodo)
-  const previsto = useQuery({ ...ensaio({ plano, periodo }), enabled: !contrata && !igual })
+  // While a change waits for its money, one's own plan takes it back.
+  const desfaz = a.fatura_aberta?.tipo === 'AJUSTE' || a.fatura_aberta?.tipo === 'PERIODO'
+  const podeJa = !contrata && a.estado === 'ATIVO' && comecaJa(planos, a, { plano, periodo })
+  const igual =
+    !desfaz &&
+    plano === (a.proximo_plano?.id ?? a.plano.id) &&
+    periodo === (a.proximo_periodo ?? a.periodo) &&
+    (!marcada || esperar || !podeJa)
+  const escolha = { plano, periodo, na_renovacao: esperar }
+  const previsto = useQuery({ ...ensaio(escolha), enabled: !contrata && !igual })
 
   async function confirmar() {
     if (contrata) {
@@ -39,7 +47,7 @@ export function TrocarPlano({ assinatura: a, onFechar }: { assinatura: Assinatur
     }
     ocupar(true)
     try {
-      const { fatura_id } = await mudar({ plano, periodo })
+      const { fatura_id } = await mudar(escolha)
       if (fatura_id) await navegar(`/pagamento?fatura=${fatura_id}`)
       else toast.success(t`Troca de plano feita.`)
       onFechar()
@@ -84,14 +92,20 @@ export function TrocarPlano({ assinatura: a, onFechar }: { assinatura: Assinatur
         <Segmented
           label={t`Período`}
           value={periodo}
-          onChange={escolherPeriodo}
+          onChange={(novo) => {
+            escolherPeriodo(novo)
+            deixarEsperar(false)
+          }}
           options={periodos.map((value) => ({ value, label: i18n._(nomesDoPeriodo[value]) }))}
         />
         {planos ? (
           <RadioGroup
             legend={<Trans>Plano</Trans>}
             value={plano}
-            onChange={escolher}
+            onChange={(novo) => {
+              escolher(novo)
+              deixarEsperar(false)
+            }}
             choices={planos.map((p) => {
               const [preco, cada] = [reais(p[campo]), i18n._(porPeriodo[periodo])]
               const conversas = i18n.number(p.conversas_mes)
@@ -118,8 +132,33 @@ export function TrocarPlano({ assinatura: a, onFechar }: { assinatura: Assinatur
         ) : (
           <Skeleton className="h-40 w-full" />
         )}
+        {podeJa ? (
+          <div className="grid justify-items-start gap-1.5">
+            <p className="text-sm font-medium" aria-hidden>
+              <Trans>Quando começa</Trans>
+            </p>
+            <Segmented
+              label={t`Quando começa`}
+              value={esperar ? 'depois' : 'ja'}
+              onChange={(quando) => deixarEsperar(quando === 'depois')}
+              options={[
+                { value: 'ja', label: <Trans>Agora</Trans> },
+                { value: 'depois', label: <Trans>Na renovação</Trans> },
+              ]}
+            />
+          </div>
+        ) : null}
         {contrata || igual ? null : <TrocaResumo consulta={previsto} />}
       </div>
     </DialogFrame>
   )
+}
+
+/** A better plan, or a longer period of one that is not smaller: what need not wait for the renewal. For the question alone: the server decides. */
+function comecaJa(planos: Plano[] | undefined, a: Assinatura, escolha: { plano: string; periodo: Periodo }): boolean {
+  const mensal = (id: string) => planos?.find((plano) => plano.id === id)?.preco_mensal
+  const [novo, atual] = [mensal(escolha.plano), mensal(a.plano.id)]
+  if (novo === undefined || atual === undefined) return false
+  const maisLongo = periodos.indexOf(escolha.periodo) > periodos.indexOf(a.periodo)
+  return novo > atual || (novo === atual && maisLongo)
 }

@@ -23,9 +23,11 @@ export function useColunasDeFatura() {
               <span className="block truncate text-[13px] text-ink-3">
                 {original.tipo === 'AJUSTE'
                   ? t`Mudança de plano`
-                  : original.periodo
-                    ? i18n._(nomesDoPeriodo[original.periodo])
-                    : ''}
+                  : original.tipo === 'PERIODO'
+                    ? t`Mudança de período`
+                    : original.periodo
+                      ? i18n._(nomesDoPeriodo[original.periodo])
+                      : ''}
               </span>
             </span>
           ),
