@@ -110,9 +110,10 @@ async function testarSmtp({ endereco, opcoes, segredo }: Alvo, liberados: readon
   }
 }
 
-/** smtp://user:password@host:port */
+/** smtp://user:password@host:port and nothing after it: the mail library reads options there, such as to trust any certificate. */
 export function enderecoSmtp({ endereco, opcoes, segredo }: Pick<Alvo, 'endereco' | 'opcoes' | 'segredo'>): string {
-  const url = new URL(endereco)
+  const { protocol, host } = new URL(endereco)
+  const url = new URL(`${protocol}//${host}`)
   if (opcoes.usuario) {
     url.username = encodeURIComponent(opcoes.usuario)
     url.password = encodeURIComponent(segredo)

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Transporte } from '#platform/mail/mailer.ts'
-import { resolverDestino } from '#platform/security/destino.ts'
+import { exigirPorta, resolverDestino } from '#platform/security/destino.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { lerSegredo } from './cofre.ts'
 import { type Alvo, enderecoSmtp, type Resultado, testarConexao } from './conexao.ts'
@@ -68,12 +68,15 @@ export async function servidorPorId({ db, config }: Ambiente, id: string): Promi
   return row && { ...row, segredo: lerSegredo(config, row) }
 }
 
-/** How mail goes out now: by the active SMTP server, else by the environment's. */
+/** How mail goes out now: by the active SMTP server, else by the environment's. Throws where no call of ours may go, or the name is not known. */
 export async function transporteDeEmail(ambiente: Ambiente): Promise<Transporte | 'pausado' | undefined> {
   const ativo = await servidorAtivo(ambiente, ['SMTP'])
   if (ativo === 'PAUSADO') return 'pausado'
   if (!ativo) return undefined
-  const ip = await resolverDestino(new URL(ativo.endereco).hostname, ambiente.config.redeLiberada)
+  const { redeLiberada } = ambiente.config
+  const endereco = new URL(ativo.endereco)
+  exigirPorta(endereco, redeLiberada)
+  const ip = await resolverDestino(endereco.hostname, redeLiberada)
   return { url: enderecoSmtp(ativo), de: ativo.opcoes.remetente || undefined, ip }
 }
 

@@ -209,7 +209,8 @@ function conferir({ tipo, endereco, opcoes, uso }: SemSegredo): void {
   const campos: ConstructorParameters<typeof Invalido>[0] = {}
   const protocolos = tipo === 'SMTP' ? ['smtp:', 'smtps:'] : ['https:', 'http:']
   const url = URL.canParse(endereco) ? new URL(endereco) : undefined
-  if (!url || !protocolos.includes(url.protocol) || !url.hostname) {
+  const sobra = tipo === 'SMTP' && url && `${url.pathname.replace('/', '')}${url.search}${url.hash}`
+  if (!url || !protocolos.includes(url.protocol) || !url.hostname || sobra) {
     campos.endereco =
       tipo === 'SMTP'
         ? { br: 'Escreva assim: smtp://servidor:587', en: 'Write it as: smtp://server:587' }

@@ -5,7 +5,7 @@ import { withPlataforma } from '#platform/database/database.ts'
 import { startSmtp } from '#platform/mail/test-smtp.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
-import { servidorAtivo, verificarServidores } from './servidor-ativo.service.ts'
+import { servidorAtivo, transporteDeEmail, verificarServidores } from './servidor-ativo.service.ts'
 
 const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'] } })
 const url = '/cpainel/servidores'
@@ -56,6 +56,8 @@ async function criar(mudancas: object = {}) {
   expect(resposta.body).toContain('"versao":1')
   return resposta.json() as { id: string }
 }
+
+const correio = (endereco: string) => ({ tipo: 'SMTP', endereco, opcoes: { remetente: 'a@b.exemplo' } })
 
 const testar = async (id: string) => (await chamar('POST', `/${id}/testar`)).json()
 const mudar = async (id: string, estado: string) => (await chamar('PUT', `/${id}/estado`, { estado })).json()
@@ -202,6 +204,10 @@ describe('testing a connection', () => {
     ['endereco', { endereco: 'file:///etc/passwd' }],
     ['endereco', { endereco: 'http://u:senha@host' }],
     ['endereco', { tipo: 'SMTP', opcoes: { remetente: 'a@b.exemplo' } }],
+    ['endereco', correio('smtp://host:587?tls.rejectUnauthorized=false')],
+    ['endereco', correio('smtp://host:587/?logger=true')],
+    ['endereco', correio('smtp://u:senha@host:587')],
+    ['endereco', correio('https://host')],
     ['opcoes.remetente', { tipo: 'SMTP', endereco: 'smtp://host:25', opcoes: {} }],
     ['opcoes.numero_id', { tipo: 'WHATSAPP_CLOUD', opcoes: {} }],
     ['opcoes.usuario', { opcoes: { usuario: 'x' } }],
@@ -302,6 +308,35 @@ describe('an SMTP server', () => {
     } finally {
       await smtp.stop()
     }
+  })
+
+  const saida = async (chave: string) =>
+    (await test.servicos.db.pool.query('SELECT status, tentativas, erro FROM email_saida WHERE chave = $1', [chave]))
+      .rows[0]
+
+  it.each([
+    ['attack 41', 'smtp://10.0.0.1:587', 'O endereço 10.0.0.1 é de rede interna.'],
+    ['attack 41, as a number', 'smtp://2130706433:587', 'O endereço 2130706433 é de rede interna.'],
+    ['attack 44', 'smtp://93.184.215.14:22', 'A porta 22 não é de um serviço assim.'],
+    ['attack 44, by TLS', 'smtps://93.184.215.14:6379', 'A porta 6379 não é de um serviço assim.'],
+  ])('%s: no mail is delivered to %s; it waits, and says why', async (_qual, endereco, erro) => {
+    const { id } = await criar(correio(endereco))
+    expect(await mudar(id, 'ATIVO')).toMatchObject({ conexao: 'DESCONECTADO' })
+    await enfileirar(endereco)
+    await eventually(async () => expect(await saida(endereco)).toEqual({ status: 'PENDENTE', tentativas: 1, erro }))
+    await mudar(id, 'INATIVO')
+  })
+
+  it('options that were left in an address once do not reach the mail library: a certificate of anybody’s is not trusted', async () => {
+    const { id } = await criar(correio('smtps://127.0.0.1:465'))
+    const { rows } = await test.servicos.db.pool.query(
+      "UPDATE servidor SET endereco = endereco || '?tls.rejectUnauthorized=false' WHERE id = $1 RETURNING endereco",
+      [id],
+    )
+    expect(rows[0].endereco).toContain('rejectUnauthorized')
+    await mudar(id, 'ATIVO')
+    expect(await transporteDeEmail(test.servicos)).toMatchObject({ url: 'smtps://127.0.0.1:465', ip: '127.0.0.1' })
+    await mudar(id, 'INATIVO')
   })
 
   it('a wrong password is told', async () => {

@@ -31,7 +31,10 @@ export type Transporte = {
 export type Mailer = {
   /** Writes the e-mail to the outbox in the caller's transaction (platform door); a job delivers it after the commit. */
   enfileirar(tx: Tx, email: Email): Promise<void>
-  /** Asks before each delivery how mail goes out now: another server, not now (`pausado`), or, undefined, as the environment says. */
+  /**
+   * Asks before each delivery how mail goes out now: another server, not now (`pausado`), or, undefined, as the environment says. Where it throws,
+   * the attempt has failed with those words, as if the server had not answered.
+   */
   escolher(transporte: () => Promise<Transporte | 'pausado' | undefined>): void
   /** Delivers what waited while mail was paused, after the caller's commit. `chave` names the occasion. */
   retomar(tx: Tx, chave: string): Promise<void>

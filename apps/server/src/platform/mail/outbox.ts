@@ -75,7 +75,12 @@ async function entregar(ambiente: Ambiente, escolher: Parameters<Mailer['escolhe
   const { config, log } = ambiente
   const email = await pendente(ambiente, id)
   if (!email) return
-  const escolhido = await escolher()
+  let escolhido: Awaited<ReturnType<typeof escolher>>
+  try {
+    escolhido = await escolher()
+  } catch (error) {
+    return recusar(ambiente, id, 'PENDENTE', email.tentativas + 1, false, (error as Error).message)
+  }
   // It stays PENDENTE until whoever paused lets mail go on.
   if (escolhido === 'pausado') return
   const { url, de = config.emailDe, ip } = escolhido ?? { url: config.smtpUrl }

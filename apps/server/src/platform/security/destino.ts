@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 
-/** The address belongs to this machine, its network or nobody: no call of ours goes there. */
+/** The address belongs to this machine, its network or nobody: no call of ours goes there. Its words are for administrators. */
 export class DestinoProibido extends Error {}
 
 /** No service of that protocol listens there: whoever names it looks for something else. */
@@ -47,9 +47,9 @@ export async function resolverDestino(host: string, liberados: readonly string[]
   const nome = host.replace(/^\[|\]$/g, '').toLowerCase()
   const enderecos = isIP(nome) ? [nome] : (await lookup(nome, { all: true })).map(({ address }) => address)
   const [primeiro] = enderecos
-  if (!primeiro) throw new DestinoProibido(nome)
+  if (!primeiro) throw new DestinoProibido(`O nome ${nome} não leva a nenhum endereço.`)
   if (liberados.includes(nome)) return primeiro
-  if (enderecos.some(interno)) throw new DestinoProibido(nome)
+  if (enderecos.some(interno)) throw new DestinoProibido(`O endereço ${nome} é de rede interna.`)
   return primeiro
 }
 
@@ -62,5 +62,6 @@ export function exigirPorta({ protocol, port, hostname }: URL, liberados: readon
   if (port === '' || liberados.includes(hostname.replace(/^\[|\]$/g, '').toLowerCase())) return
   const numero = Number(port)
   const baixas: readonly number[] = portasBaixas[protocol as keyof typeof portasBaixas] ?? []
-  if (numero < 1024 ? !baixas.includes(numero) : deOutros.has(numero)) throw new PortaProibida(port)
+  if (numero < 1024 ? !baixas.includes(numero) : deOutros.has(numero))
+    throw new PortaProibida(`A porta ${port} não é de um serviço assim.`)
 }
