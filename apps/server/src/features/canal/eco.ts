@@ -19,6 +19,7 @@ const incertos = and(isNotNull(canalEnvio.chamadoEm), inArray(canalEnvio.estado,
 /** A message from this side: true when it is one of ours, which is then known to have gone. */
 export async function acertarEco(
   tx: Tx,
+  { realtime }: Pick<Servicos, 'realtime'>,
   daqui: Canal,
   contato: Contato,
   { id, conteudo }: Mensagem,
@@ -51,6 +52,7 @@ export async function acertarEco(
     .update(canalEnvio)
     .set({ estado: 'ENVIADO', motivo: null, provedorId: id, estadoEm: agora })
     .where(and(eq(canalEnvio.empresaId, empresaId), eq(canalEnvio.mensagemId, nosso.envio.mensagemId)))
+  await realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: nosso.envio.conversaId })
   return true
 }
 

@@ -195,9 +195,9 @@ async function lerNota(leitura: Leitura, contato: Contato, { conteudo, quando }:
 
 /** From this side: one of ours that comes back, or the owner on the phone, who takes the conversation over. */
 async function lerNossa(leitura: Leitura, mensagem: Mensagem): Promise<void> {
-  const { tx, canal: daqui, agora } = leitura
+  const { tx, servicos, canal: daqui, agora } = leitura
   const contato = await acharContato(tx, daqui, mensagem, agora)
-  if (await acertarEco(tx, daqui, contato, mensagem, agora)) return
+  if (await acertarEco(tx, servicos, daqui, contato, mensagem, agora)) return
   if (mensagem.pelaApi) return
   const humanoAte = new Date((mensagem.quando ?? agora).getTime() + silencioMs)
   await mudarContato(leitura, contato, { humanoAte, perdidaEm: null })

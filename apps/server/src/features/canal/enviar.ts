@@ -66,7 +66,7 @@ async function pegar(servicos: Servicos, { empresaId, conversaId }: Fila): Promi
     const { envio, texto, opcoes } = row
     if (envio.chamadoEm) {
       if (agora.getTime() - envio.chamadoEm.getTime() < chamadaMs) return 'nada'
-      await mudar(tx, envio, agora, { estado: 'NAO_CONFIRMADO', motivo: 'SEM_RESPOSTA' })
+      await mudar(tx, servicos, envio, { estado: 'NAO_CONFIRMADO', motivo: 'SEM_RESPOSTA' })
       return 'segue'
     }
     const canal = await lerCanalAberto(tx, servicos.config, { empresaId, canalId: envio.canalId })
@@ -76,11 +76,11 @@ async function pegar(servicos: Servicos, { empresaId, conversaId }: Fila): Promi
       impedir(canal.aberto, contato, envio, agora) ??
       (envio.proativa && !(await aindaVale(tx, envio, agora)) ? ('NAO_VALE_MAIS' as const) : undefined)
     if (impedimento) {
-      await mudar(tx, envio, agora, { estado: 'FALHOU', motivo: impedimento })
+      await mudar(tx, servicos, envio, { estado: 'FALHOU', motivo: impedimento })
       await desistirDoCanal(tx, servicos, envio)
       return 'segue'
     }
-    await mudar(tx, envio, agora, { chamadoEm: agora })
+    await mudar(tx, servicos, envio, { chamadoEm: agora })
     return {
       envio,
       destino: contato.destino,
@@ -113,7 +113,7 @@ async function tentar(servicos: Servicos, pego: Pego): Promise<'segue' | 'espera
     if (error instanceof EnvioRecusado) {
       const { motivo } = error
       await withPlataforma(servicos.db, 'canal.envio', async (tx) => {
-        await mudar(tx, envio, servicos.clock.now(), { estado: 'FALHOU', motivo })
+        await mudar(tx, servicos, envio, { estado: 'FALHOU', motivo })
         await desistirDoCanal(tx, servicos, envio)
       })
       return 'segue'
@@ -121,7 +121,7 @@ async function tentar(servicos: Servicos, pego: Pego): Promise<'segue' | 'espera
     if (error instanceof NaoEnviada) {
       const { estado } = error
       await withPlataforma(servicos.db, 'canal.envio', async (tx) => {
-        await mudar(tx, envio, servicos.clock.now(), { chamadoEm: null })
+        await mudar(tx, servicos, envio, { chamadoEm: null })
         if (estado) await gravarEstado(tx, servicos, { empresaId: canal.empresaId, canalId: canal.id }, estado)
       })
       // A channel that is down brings its messages along when it is back; for the rest the queue tries again.
@@ -158,17 +158,20 @@ async function abrirAnexo({ storage }: Servicos, dele: typeof anexo.$inferSelect
 }
 
 /** Writes the result of a call, unless an echo or a status was faster. */
-function anotar({ db, clock, realtime }: Servicos, envio: Envio, mudancas: Mudancas): Promise<void> {
-  return withPlataforma(db, 'canal.envio', async (tx) => {
-    await mudar(tx, envio, clock.now(), mudancas)
-    await realtime.publicar(tx, `empresa:${envio.empresaId}`, { tipo: 'conversa', id: envio.conversaId })
-  })
+function anotar(servicos: Servicos, envio: Envio, mudancas: Mudancas): Promise<void> {
+  return withPlataforma(servicos.db, 'canal.envio', (tx) => mudar(tx, servicos, envio, mudancas))
 }
 
-async function mudar(tx: Tx, { empresaId, mensagemId }: Envio, estadoEm: Date, mudancas: Mudancas): Promise<void> {
+/** Who has the conversation open sees what became of the message. */
+async function mudar(
+  tx: Tx,
+  { clock, realtime }: Pick<Servicos, 'clock' | 'realtime'>,
+  { empresaId, mensagemId, conversaId }: Envio,
+  mudancas: Mudancas,
+): Promise<void> {
   await tx
     .update(canalEnvio)
-    .set({ ...mudancas, estadoEm })
+    .set({ ...mudancas, estadoEm: clock.now() })
     .where(
       and(
         eq(canalEnvio.empresaId, empresaId),
@@ -176,4 +179,5 @@ async function mudar(tx: Tx, { empresaId, mensagemId }: Envio, estadoEm: Date, m
         eq(canalEnvio.estado, 'PENDENTE'),
       ),
     )
+  if (mudancas.estado) await realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId })
 }
