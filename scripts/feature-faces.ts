@@ -60,7 +60,7 @@ export const faces: Record<string, string[]> = {
   'apps/server/src/features/conversa': ['mensagem.ts', 'passagem.ts', 'resumo.ts'],
   'apps/server/src/features/email': ['aviso.ts', 'avulso.ts', 'calendario.ts', 'renderizar.ts', 'variaveis.ts'],
   'apps/server/src/features/empresa': ['catalogo.ts', 'chave.ts', 'equipe.ts'],
-  'apps/server/src/features/espera': ['espera-do-agente.ts'],
+  'apps/server/src/features/espera': ['espera-atendida.ts', 'espera-do-agente.ts'],
   'apps/server/src/features/experimento': ['limite-de-mensagens.ts', 'sem-avisos.ts'],
   'apps/server/src/features/pagamento': ['api-pix-acesso.ts', 'br-code.ts', 'gateways.ts', 'gateway.porta.ts'],
   'apps/server/src/features/perfil': ['alcance.ts', 'concessao.ts', 'ultimo-master.ts'],

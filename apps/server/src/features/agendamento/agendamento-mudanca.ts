@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { PedidoRemarcacao, ResultadoCancelar, ResultadoRemarcar } from '#features/agente/ferramentas.ts'
 import type { Catalogo } from '#features/empresa/catalogo.ts'
+import { atenderEspera } from '#features/espera/espera-atendida.ts'
 import { abrirSinal, cancelarSinal, encurtarPrazo, reservaPedida, trancarSinal } from '#features/sinal/sinal-reserva.ts'
 import { sqlState, type Tx, withSavepoint } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
@@ -113,6 +114,7 @@ export async function remarcarAgendamento(tx: Tx, ambiente: Ambiente, novo: Rema
     if (sqlState(error) === ocupadoNoBanco) return { tipo: 'horario_ocupado' }
     throw error
   }
+  await atenderEspera(tx, { ...alvo, clienteId, servicoId: oferecido.id, profissionalId: quem.id, inicio, agora })
   await acertarSinal(tx, ambiente, { antes: atual, oferecido, inicio, agora, doCliente: por === 'CLIENTE' })
   await avisar(tx, ambiente, 'agendamento.remarcado', alvo, sequencia)
   return lerRemarcado(tx, alvo)

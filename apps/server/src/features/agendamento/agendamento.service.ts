@@ -7,6 +7,7 @@ import { type QuemMarca, quemUsa } from '#features/cliente/cliente.dependente.ts
 import { conversa } from '#features/conversa/conversa.table.ts'
 import type { Catalogo } from '#features/empresa/catalogo.ts'
 import type { Empresa } from '#features/empresa/empresa.table.ts'
+import { atenderEspera } from '#features/espera/espera-atendida.ts'
 import { expedienteDe } from '#features/profissional/expediente.ts'
 import { profissional } from '#features/profissional/profissional.table.ts'
 import type { SinalRow } from '#features/sinal/sinal.table.ts'
@@ -128,6 +129,7 @@ export async function criarAgendamento(tx: Tx, ambiente: Ambiente, novo: NovoAge
   }
   const clienteId = await gravar(tx, novo, row)
   if (!clienteId) return { tipo: 'horario_ocupado' }
+  await atenderEspera(tx, { ...row, clienteId, agora })
 
   const dados = { empresaId: empresa.id, agendamentoId: row.id, usuarioId: novo.usuarioId }
   const sinal = reserva && (await reservar(tx, ambiente, novo, { ...dados, clienteId, reserva }))

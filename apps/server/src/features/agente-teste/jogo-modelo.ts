@@ -195,6 +195,7 @@ function ferramentasDesfeitas(com: ComModelo, palco: Palco, fio: Fio): Ferrament
     remarcar: (pedido) => gravar('remarcar', pedido),
     cancelar: (pedido) => gravar('cancelar', pedido),
     confirmarPresenca: (id) => ler((f, ids) => f.confirmarPresenca(ids.get(id) ?? id)),
+    temEspera: () => ler((f) => f.temEspera()),
     minhasEsperas: () => ler((f) => f.minhasEsperas()),
     sairDaEspera: (id) => ler((f) => f.sairDaEspera(id)),
     entrarNaEspera: (pedido) => gravar('entrarNaEspera', pedido),

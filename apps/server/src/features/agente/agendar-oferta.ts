@@ -91,8 +91,9 @@ async function oferecerDepois(turno: Turno, rascunho: Rascunho, pedido: Busca, p
   }
   const depois = await buscar(turno, rascunho, { de: pedido.de, ate: somarDias(pedido.ate, BUSCA_DIAS) })
   if (depois.length > 0) return oferecer(turno, rascunho, depois, [...partes, turno.t.temosProximos(quem)])
-  dizer(turno, [...partes.slice(0, 1), turno.t.semNenhum(quem)].filter(Boolean).join(' '), [
-    frasesDaEspera[turno.idioma].entrarNaFila,
+  const temFila = await turno.ferramentas.temEspera()
+  dizer(turno, [...partes.slice(0, 1), turno.t.semNenhum(quem, temFila)].filter(Boolean).join(' '), [
+    ...(temFila ? [frasesDaEspera[turno.idioma].entrarNaFila] : []),
     turno.t.outrosDias,
     turno.t.falarComPessoa,
   ])

@@ -2,13 +2,14 @@ import type { PeriodoEspera } from '@zelo/contract/espera'
 import { relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import { acharServicos } from './achar.ts'
 import { preencher } from './agendar-leitura.ts'
+import { perguntarOQueFalta, problemaDeData } from './agendar-perguntas.ts'
 import type { MinhaEspera } from './ferramentas.ts'
-import { diaCurto } from './formato.ts'
+import { comArtigo, diaCurto, hora } from './formato.ts'
 import { frasesDaEspera } from './frases-espera.ts'
 import { disseNao, disseSim } from './intencao.ts'
 import type { Rascunho } from './motor.ts'
 import { contem, dobrar } from './texto.ts'
-import { dizer, type Turno } from './turno-basico.ts'
+import { dizer, instante, type Turno } from './turno-basico.ts'
 
 const diasDeEspera = 30
 const fala = /\b(?:lista|fila) d[ea] espera\b|\bwait(?:ing)? ?list\b|\bwaitlist\b/
@@ -18,12 +19,29 @@ const querSair = /\b(?:sair|saio|tir\w+|remov\w+|cancel\w*|desist\w*|leave|off|r
 const querVer = /\b(?:estou|to|tou|minha|minhas|qual|quais|am i|my|which)\b/
 const querEntrar = /\b(?:entrar|entra|coloc\w*|poe|por|botar?|bota|quero|queria|pode|join|put|add)\b/
 
+/** «Quero a vaga que abriu», «take the time you offered». */
+const querOQueAbriu =
+  /\b(?:vagas?|horarios?|slots?|times?|spots?|openings?)\b[^.!?]{0,30}\b(?:abriu|abriram|vagou|surgiu|apareceu|liberou|sobrou|ofereceram|oferecid[oa]s?|opened|came (?:free|up)|freed|offered|that is free)\b/
+const aceita =
+  /\b(?:aceito|aceitar|pego|pegar|fico com|ficar com|take|accept)\b[^.!?]{0,30}\b(?:vaga|horario|oferta|slot|spot|time|offer)\b/
+
+/** Of which day they speak; on several days one may wait for each. */
+const diaEmDuvida = ['qual_semana', 'dia_passado', 'data_inexistente']
+
+const deTodas = ['todas', 'todos', 'tudo', 'all', 'both', 'as duas', 'dos dois']
 const desiste = ['deixa', 'desisto', 'esquece', 'melhor nao', 'nao quero mais', 'never mind', 'forget it']
 
 /** The waiting list: to enter it, to see what one waits for, to leave it. False: the text is about something else. */
 export async function seguirEspera(turno: Turno): Promise<boolean> {
   const { estado, dobrado } = turno
   const aceitou = estado.ofereceuFila && disseSim(dobrado)
+  if ((querOQueAbriu.test(dobrado) || (aceita.test(dobrado) && fala.test(dobrado))) && (await pegarOferta(turno)))
+    return true
+  if (estado.espera === 'sair_da_fila') {
+    estado.espera = null
+    const disse = acharServicos(dobrado, turno.servicos).length > 0 || contem(dobrado, deTodas)
+    if (disse) return sair(turno)
+  }
   if (fala.test(dobrado)) {
     if (querSair.test(dobrado)) return sair(turno)
     if (querVer.test(dobrado) && !querEntrar.test(dobrado)) return listar(turno)
@@ -36,6 +54,7 @@ export async function seguirEspera(turno: Turno): Promise<boolean> {
 async function entrar(turno: Turno, comecando: boolean): Promise<boolean> {
   const { estado, entrada, ferramentas, servicos } = turno
   const t = frasesDaEspera[turno.idioma]
+  if (!(await ferramentas.temEspera())) return largar(turno, t.semLista, [turno.t.falarComPessoa])
   const desistiu = contem(turno.dobrado, desiste) || (estado.espera !== 'email' && disseNao(turno.dobrado))
   if (!comecando && desistiu) return largar(turno, t.deixei)
   estado.rascunho ??= {}
@@ -53,6 +72,8 @@ async function entrar(turno: Turno, comecando: boolean): Promise<boolean> {
       servicos.slice(0, 10).map(({ nome }) => nome),
     )
   }
+  const emDuvida = turno.quando.ambiguidades.some(({ tipo }) => diaEmDuvida.includes(tipo))
+  if (emDuvida && (await problemaDeData(turno, rascunho))) return true
   const nome = rascunho.nome ?? (rascunho.outraPessoa ? undefined : entrada.cliente.nome)
   if (!nome) return perguntar(turno, 'nome', t.qualNome)
   const email = rascunho.email ?? entrada.cliente.email
@@ -85,8 +106,55 @@ async function entrar(turno: Turno, comecando: boolean): Promise<boolean> {
 async function listar(turno: Turno): Promise<boolean> {
   const t = frasesDaEspera[turno.idioma]
   const minhas = await turno.ferramentas.minhasEsperas()
-  if (minhas.length === 0) dizer(turno, t.nenhuma, [t.entrarNaFila])
-  else dizer(turno, [t.minhas, ...minhas.map((uma) => `• ${descrever(turno, uma)}`)].join('\n'), [t.sairDaFila])
+  const tem = minhas.length > 0 || (await turno.ferramentas.temEspera())
+  if (minhas.length === 0) dizer(turno, t.nenhuma, [tem ? t.entrarNaFila : turno.t.falarComPessoa])
+  else {
+    const linhas = minhas.map((uma) => `• ${[descrever(turno, uma), oferecida(turno, uma)].filter(Boolean).join(': ')}`)
+    const abriu = minhas.some(({ oferta }) => oferta)
+    dizer(turno, [t.minhas, ...linhas].join('\n'), [...(abriu ? [t.quero] : []), t.sairDaFila])
+  }
+  return true
+}
+
+/** «Abriu um horário, quinta-feira, 16/07, às 9h…»; nothing while there is none. */
+function oferecida(turno: Turno, { oferta }: MinhaEspera): string | undefined {
+  if (!oferta) return undefined
+  const { fuso } = turno.entrada
+  const ate = hora(relogioLocal(fuso, oferta.ate).minuto, turno.idioma)
+  return frasesDaEspera[turno.idioma].abriu(
+    instante(turno, oferta.inicio),
+    comArtigo(oferta.profissional, turno.idioma),
+    ate,
+  )
+}
+
+/** The time that was offered, as if it had been chosen: it is confirmed and booked like any other. False: none is offered. */
+async function pegarOferta(turno: Turno): Promise<boolean> {
+  const { estado, dobrado } = turno
+  const t = frasesDaEspera[turno.idioma]
+  const abertas = (await turno.ferramentas.minhasEsperas()).filter(({ oferta }) => oferta)
+  const ditos = acharServicos(dobrado, turno.servicos).map(({ id }) => id)
+  const delas = abertas.filter(({ servicoId }) => ditos.length === 0 || ditos.includes(servicoId))
+  const [uma] = delas
+  if (!uma?.oferta) return false
+  if (delas.length > 1) {
+    const linhas = delas.map((cada) => `• ${cada.servico}: ${oferecida(turno, cada)}`)
+    dizer(turno, [t.qualQuero, ...linhas].join('\n'), [...new Set(delas.map(({ servico }) => t.queroDe(servico)))])
+    return true
+  }
+  const { inicio, profissionalId } = uma.oferta
+  const { dia, minuto } = relogioLocal(turno.entrada.fuso, inicio)
+  estado.rascunho = {
+    servicoId: uma.servicoId,
+    inicio: inicio.getTime(),
+    com: profissionalId,
+    dia,
+    minuto,
+    ...(uma.para && { nome: uma.para.nome, outraPessoa: uma.para.vinculo }),
+  }
+  Object.assign(estado, { espera: null, oferta: [] })
+  delete estado.naFila
+  await perguntarOQueFalta(turno)
   return true
 }
 
@@ -95,16 +163,17 @@ async function sair(turno: Turno): Promise<boolean> {
   const t = frasesDaEspera[turno.idioma]
   const minhas = await turno.ferramentas.minhasEsperas()
   const ditos = acharServicos(turno.dobrado, turno.servicos).map(({ nome }) => dobrar(nome))
-  const todas = contem(turno.dobrado, ['todas', 'todos', 'tudo', 'all'])
+  const todas = contem(turno.dobrado, deTodas)
   const alvo = todas || minhas.length === 1 ? minhas : minhas.filter(({ servico }) => ditos.includes(dobrar(servico)))
   if (minhas.length === 0) dizer(turno, t.nenhuma)
-  else if (alvo.length === 0)
+  else if (alvo.length === 0) {
+    turno.estado.espera = 'sair_da_fila'
     dizer(
       turno,
       [t.qualSair, ...minhas.map((uma) => `• ${descrever(turno, uma)}`)].join('\n'),
       minhas.slice(0, 10).map(({ servico }) => t.sairDe(servico)),
     )
-  else {
+  } else {
     for (const { id } of alvo) await turno.ferramentas.sairDaEspera(id)
     dizer(turno, t.saiu(alvo.map((uma) => uma.servico).join(', ')))
   }

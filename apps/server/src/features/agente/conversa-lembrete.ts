@@ -3,7 +3,7 @@ import { frasesDoLembrete } from './frases-lembrete.ts'
 import { disseNao, disseSim } from './intencao.ts'
 import type { EstadoConversa } from './motor.ts'
 import { contem, palavras } from './texto.ts'
-import { descrever, dizer, type Turno } from './turno-basico.ts'
+import { apontado, descrever, dizer, rotulo, type Turno } from './turno-basico.ts'
 
 const vem = [
   'confirmo',
@@ -26,10 +26,13 @@ const naoVem = [
   'nao poderei',
   'nao vai dar',
   'cant make it',
-  "can't make it",
+  'can t make it',
   'cannot make it',
 ]
 const maxPalavras = 8
+/** «Quero confirmar minha presença amanhã», with or without a reminder. A question whether it is confirmed asks for nothing. */
+const querConfirmar =
+  /\b(?:confirmo|confirmar|confirma|confirmando|confirm|confirming)\b[^.!?]{0,40}\b(?:presenca|consulta|horario|agendamento|atendimento|sessao|attendance|appointment|booking|visit)\b|\b(?:presenca|consulta|agendamento)\b[^.!?]{0,20}\bconfirmad[oa]\b(?!\?)/
 
 /** Whether a text is an answer to the reminder that was sent last: short, and clear without anything else. */
 export function respondeLembrete(estado: EstadoConversa, dobrado: string): 'vem' | 'muda' | 'nao_vem' | undefined {
@@ -39,7 +42,8 @@ export function respondeLembrete(estado: EstadoConversa, dobrado: string): 'vem'
   if (contem(dobrado, vem)) return 'vem'
   if (estado.espera !== null || estado.ofereceuPessoa) return undefined
   if (disseNao(dobrado)) return 'nao_vem'
-  return disseSim(dobrado) ? 'vem' : undefined
+  // «Remarcar ou cancelar?» has no yes.
+  return disseSim(dobrado) ? (estado.naoVem ? 'nao_vem' : 'vem') : undefined
 }
 
 /** The answer to a reminder: a yes confirms that appointment and no other. False: the text is about something else. */
@@ -50,7 +54,7 @@ export async function seguirLembrete(turno: Turno): Promise<boolean> {
   if (!lembrete || !resposta) {
     // Whatever is asked from now on, a bare «sim» answers that.
     if (estado.lembrete && dobrado.trim() !== '') delete estado.lembrete
-    return false
+    return confirmarSemLembrete(turno)
   }
   const dele = (await ferramentas.meusAgendamentos()).find(({ id }) => id === lembrete)
   if (!dele) {
@@ -66,6 +70,7 @@ export async function seguirLembrete(turno: Turno): Promise<boolean> {
     return true
   }
   if (resposta === 'nao_vem') {
+    estado.naoVem = true
     dizer(turno, t.naoVem(descrever(turno, dele)), [t.remarcar, t.cancelar])
     return true
   }
@@ -74,5 +79,37 @@ export async function seguirLembrete(turno: Turno): Promise<boolean> {
   Object.assign(turno, { ferramentas: so })
   await remarcarMeu(turno)
   Object.assign(turno, { ferramentas })
+  return true
+}
+
+/** Who says by themselves that they come: to their only appointment, or to the one that they name. */
+async function confirmarSemLembrete(turno: Turno): Promise<boolean> {
+  const { estado, dobrado, ferramentas, idioma } = turno
+  if (
+    estado.espera !== null ||
+    estado.rascunho ||
+    !querConfirmar.test(dobrado) ||
+    /\besta confirmad|\bis it confirmed/.test(dobrado)
+  )
+    return false
+  const lista = await ferramentas.meusAgendamentos()
+  if (lista.length === 0) {
+    dizer(turno, turno.t.nenhumMeu, [turno.t.falarComPessoa])
+    return true
+  }
+  const t = frasesDoLembrete[idioma]
+  const alvo = apontado(turno, lista)
+  if (!alvo) {
+    const poucos = lista.slice(0, 10)
+    dizer(
+      turno,
+      [t.qualConfirmar, ...poucos.map((um) => `• ${descrever(turno, um)}`)].join('\n'),
+      poucos.map((um) => t.confirmoO(rotulo(turno, um.inicio))),
+    )
+    return true
+  }
+  const resultado = await ferramentas.confirmarPresenca(alvo.id)
+  if (resultado.tipo !== 'ok') return false
+  dizer(turno, t.confirmada(descrever(turno, alvo)))
   return true
 }

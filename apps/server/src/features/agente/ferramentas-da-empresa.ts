@@ -5,6 +5,7 @@ import { agendamentosDaConversa, confirmarPelaConversa } from '#features/agendam
 import { cancelarAgendamento, remarcarAgendamento } from '#features/agendamento/agendamento-mudanca.ts'
 import { livresDoCatalogo } from '#features/agendamento/horarios-livres.ts'
 import { carregarOcupacao } from '#features/agendamento/ocupacao.ts'
+import { temListaDeEspera } from '#features/assinatura/limite.ts'
 import { buscarConhecimento } from '#features/conhecimento/conhecimento.service.ts'
 import { porNaFila } from '#features/conversa/passagem.ts'
 import { type Catalogo, carregarCatalogo } from '#features/empresa/catalogo.ts'
@@ -153,7 +154,9 @@ export function ferramentasDaEmpresa({
     entrarNaEspera: (pedido) =>
       entrarNaEspera(tx, { empresaId: empresa.id, conversaId, idioma, agora, jobs: servicos.jobs }, pedido),
 
-    minhasEsperas: () => esperasDaConversa(tx, { empresaId: empresa.id, conversaId }),
+    temEspera: () => temListaDeEspera(tx, empresa.id),
+
+    minhasEsperas: () => esperasDaConversa(tx, { empresaId: empresa.id, conversaId, agora }),
 
     sairDaEspera: (id) => sairPelaConversa(tx, { empresaId: empresa.id, conversaId, id, agora, jobs: servicos.jobs }),
 

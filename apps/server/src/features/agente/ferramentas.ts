@@ -47,7 +47,9 @@ export type Ferramentas = {
    * nothing and answers `ok`. Promises no time.
    */
   entrarNaEspera(input: PedidoEspera): Promise<ResultadoEspera>
-  /** What this conversation's client still waits for, oldest first. */
+  /** Whether the company has a waiting list. */
+  temEspera(): Promise<boolean>
+  /** What this conversation's client still waits for, oldest first, with the time that is offered for it now. */
   minhasEsperas(): Promise<MinhaEspera[]>
   /** Takes a wish of this conversation's client off the list. Repeating it changes nothing. */
   sairDaEspera(id: string): Promise<{ tipo: 'ok' | 'nao_encontrado' }>
@@ -166,8 +168,18 @@ export type PedidoEspera = {
   periodo: PeriodoEspera
   cliente: DadosCliente & { email: string; para?: ParaOutra }
 }
-/** `de` and `ate` are both included. */
-export type MinhaEspera = { id: string; servico: string; profissional?: string; de: string; ate: string }
+/** `de` and `ate` are both included. `para`: who will use it, when the client waits for somebody else. */
+export type MinhaEspera = {
+  id: string
+  servicoId: string
+  servico: string
+  profissional?: string
+  de: string
+  ate: string
+  para?: ParaOutra
+  /** A time that came free and was offered: first come first, nobody holds it. `agendar` takes it, which ends the wait. */
+  oferta?: HorarioLivre & { profissional: string; ate: Date }
+}
 export type ResultadoEspera =
   | { tipo: 'ok' }
   /** The company has none. */

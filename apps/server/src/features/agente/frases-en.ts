@@ -64,8 +64,10 @@ export const frasesEn: Frases = {
   semHora: (hora) => `I have nothing free at ${hora}.`,
   semDia: (dia, quem) => `I have nothing free ${dia}${quem}.`,
   semNesse: 'I have nothing free then.',
-  semNenhum: (quem) =>
-    `I couldn't find a free time${quem} in the coming days. I can put you on the waiting list and write if one comes free. Or shall I call someone from the team?`,
+  semNenhum: (quem, temFila) =>
+    temFila
+      ? `I couldn't find a free time${quem} in the coming days. I can put you on the waiting list and write if one comes free. Or shall I call someone from the team?`
+      : `I couldn't find a free time${quem} in the coming days. Shall I call someone from the team?`,
   outrosDias: 'See other days',
   qualSeuNome: 'What name should I book it under?',
   qualEmail: 'What is your e-mail, so that I can send the confirmation? If you have none, just say “no e-mail”.',

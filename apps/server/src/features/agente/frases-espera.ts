@@ -17,6 +17,11 @@ const br = {
   minhas: 'Você está na lista de espera para:',
   qualSair: 'De qual lista de espera você quer sair?',
   saiu: (servicos: string) => `Pronto, você saiu da lista de espera: ${servicos}.`,
+  abriu: (quando: string, quem: string, ate: string) => `abriu um horário, ${quando}, com ${quem}. Vale até as ${ate}`,
+  quero: 'Quero o horário que abriu',
+  queroDe: (servico: string) => `Quero o horário que abriu de ${servico}`,
+  qualQuero: 'Abriram estes horários. Qual deles você quer?',
+  passo: 'Consultou a lista de espera',
 }
 
 const en: typeof br = {
@@ -36,6 +41,11 @@ const en: typeof br = {
   minhas: 'You are on the waiting list for:',
   qualSair: 'Which waiting list do you want to leave?',
   saiu: (servicos) => `Done, you left the waiting list: ${servicos}.`,
+  abriu: (quando, quem, ate) => `a time came free, ${quando}, with ${quem}. It is offered until ${ate}`,
+  quero: 'Take the time that came free',
+  queroDe: (servico) => `Take the time that came free for ${servico}`,
+  qualQuero: 'These times came free. Which one would you like?',
+  passo: 'Looked at the waiting list',
 }
 
 export const frasesDaEspera: Record<Idioma, typeof br> = { br, en }

@@ -15,6 +15,8 @@ export const frasesDoLembrete: Record<
     confirmada(item: string): string
     naoVem(item: string): string
     cancelar: string
+    qualConfirmar: string
+    confirmoO(quando: string): string
     passo: string
   }
 > = {
@@ -29,6 +31,8 @@ export const frasesDoLembrete: Record<
     confirmada: (item) => `Obrigado por avisar! Presença confirmada: ${item}.`,
     naoVem: (item) => `Sem problema. Quer remarcar ou cancelar ${item}?`,
     cancelar: 'Cancelar',
+    qualConfirmar: 'A qual deles você vem?',
+    confirmoO: (quando) => `Confirmo o horário de ${quando}`,
     passo: 'Presença confirmada',
   },
   en: {
@@ -42,6 +46,8 @@ export const frasesDoLembrete: Record<
     confirmada: (item) => `Thanks for letting us know! Confirmed: ${item}.`,
     naoVem: (item) => `No problem. Would you like to reschedule or cancel ${item}?`,
     cancelar: 'Cancel',
+    qualConfirmar: 'Which one are you coming to?',
+    confirmoO: (quando) => `I confirm the appointment on ${quando}`,
     passo: 'Attendance confirmed',
   },
 }

@@ -67,8 +67,10 @@ export const frasesBr = {
   semHora: (hora: string) => `Às ${hora} não tenho horário livre.`,
   semDia: (dia: string, quem: string) => `Não tenho horário livre ${dia}${quem}.`,
   semNesse: 'Não tenho horário livre nesse período.',
-  semNenhum: (quem: string) =>
-    `Não encontrei horário livre${quem} nos próximos dias. Posso colocar você na lista de espera e avisar se abrir um horário. Ou quer que eu chame alguém da equipe?`,
+  semNenhum: (quem: string, temFila: boolean) =>
+    temFila
+      ? `Não encontrei horário livre${quem} nos próximos dias. Posso colocar você na lista de espera e avisar se abrir um horário. Ou quer que eu chame alguém da equipe?`
+      : `Não encontrei horário livre${quem} nos próximos dias. Quer que eu chame alguém da equipe?`,
   outrosDias: 'Ver outros dias',
   qualSeuNome: 'Em nome de quem eu marco?',
   qualEmail: 'Qual é o seu e-mail para eu mandar a confirmação? Se não tiver, é só dizer «não tenho».',

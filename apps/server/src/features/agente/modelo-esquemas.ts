@@ -73,8 +73,9 @@ export const descricoes: Record<NomeFerramenta, string> = {
   meus_agendamentos: 'Agendamentos futuros deste cliente, com o código de cada um.',
   buscar_conhecimento: 'Respostas que a empresa escreveu. Só elas valem; o que não está aqui você não sabe.',
   entrar_na_espera:
-    'Põe o cliente na lista de espera de um serviço, em dias sem horário livre. Não promete horário. Recusas: servico_indisponivel, dias_recusados (dias), dados_recusados, desconhecido, data_recusada.',
-  minhas_esperas: 'O que este cliente ainda espera: código, serviço e dias de cada pedido da lista de espera.',
+    'Põe o cliente na lista de espera de um serviço, em dias sem horário livre. Não promete horário. Recusas: sem_lista (a empresa não tem lista), servico_indisponivel, dias_recusados (dias), dados_recusados, desconhecido, data_recusada.',
+  minhas_esperas:
+    'O que este cliente ainda espera: código, serviço e dias de cada pedido da lista de espera. «horario_oferecido» abriu e ninguém o segura: se ele quiser, use «agendar».',
   sair_da_espera:
     'Tira da lista de espera um pedido deste cliente, depois de ele dizer que quer sair. Recusa: nao_encontrado.',
   passar_para_pessoa:

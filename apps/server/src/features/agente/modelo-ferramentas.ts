@@ -163,6 +163,10 @@ function execucoes(oficina: Oficina): Execucoes {
   const contado = <R extends { tipo: string }>(r: R): Saida =>
     'agendamento' in r ? { tipo: r.tipo, agendamento: contar(r.agendamento as Agendamento) } : { ...r }
   const diaLido = (dia: Dia) => ({ data: dia, dia_semana: nomeDaSemana(diaDaSemana(dia), idioma) })
+  const noMomento = ({ inicio, profissional }: { inicio: Date; profissional: string }) => {
+    const { dia, minuto } = relogioLocal(fuso, inicio)
+    return { ...diaLido(dia), hora: horaDe(minuto), profissional }
+  }
 
   function entender(texto: string) {
     const { data, hora, intervalo, dias, ambiguidades } = lerQuando(texto, { agora, fuso })
@@ -339,6 +343,7 @@ function execucoes(oficina: Oficina): Execucoes {
         profissional: e.profissional,
         de: diaLido(e.de),
         ate: diaLido(e.ate),
+        ...(e.oferta && { horario_oferecido: noMomento(e.oferta) }),
       })),
     }),
     async sair_da_espera({ espera }) {

@@ -15,6 +15,7 @@ export const espera = z.enum([
   'cancelar_qual',
   'cancelar_confirma',
   'remarcar_qual',
+  'sair_da_fila',
 ])
 
 const instante = z.number()
@@ -77,6 +78,8 @@ export const estadoConversa = z.object({
   pendente: z.optional(z.string()),
   /** The appointment that the client was last reminded of and has not answered for. */
   lembrete: z.optional(z.string()),
+  /** They cannot come to it, and were asked whether to move or to cancel it. */
+  naoVem: z.optional(z.boolean()),
   /** The draft is a wish for the waiting list. */
   naFila: z.optional(z.boolean()),
   /** The waiting list was offered: a yes enters it. */
@@ -110,6 +113,7 @@ export function lembrarDoAgendamento(json: unknown, lembrete: string): unknown {
     ofereceuPessoa: false,
     ofereceuFila: false,
     naFila: false,
+    naoVem: false,
     depois: undefined,
   }
   return { ...(json as object), ...lerEstado(json), ...limpo, lembrete }

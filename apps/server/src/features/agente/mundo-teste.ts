@@ -220,6 +220,7 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
       if (!servicos.some(({ id }) => id === servicoId)) return { tipo: 'servico_indisponivel' }
       return ate < de ? { tipo: 'dias_recusados', maximoDias: 62 } : { tipo: 'ok' }
     },
+    temEspera: async () => true,
     minhasEsperas: async () => [],
     sairDaEspera: async () => ({ tipo: 'nao_encontrado' }),
     async passarParaPessoa(motivo) {

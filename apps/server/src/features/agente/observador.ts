@@ -12,7 +12,7 @@ import type {
   Profissional,
   Servico,
 } from './ferramentas.ts'
-import { diaCurto, type Idioma, quandoCurto } from './formato.ts'
+import { diaCurto, hora, type Idioma, quandoCurto } from './formato.ts'
 import type { Frases } from './frases.ts'
 import { frasesDaEspera } from './frases-espera.ts'
 import { frasesDoLembrete } from './frases-lembrete.ts'
@@ -219,7 +219,22 @@ export function observar(
       if (r.tipo === 'ok') feitas.push({ ferramenta: 'entrarNaEspera', entrada: pedido, resultado: {} })
       return r
     },
-    minhasEsperas: () => reais.minhasEsperas(),
+    temEspera: () => reais.temEspera(),
+    async minhasEsperas() {
+      const lista = await medir('consulta', reais.minhasEsperas(), (r, _, idioma) => [
+        frasesDaEspera[idioma].passo,
+        r.map(({ servico }) => servico).join(', '),
+      ])
+      livres.push(...lista.flatMap(({ oferta }) => oferta ?? []))
+      citaveis.push(
+        ...lista.flatMap(({ oferta }) =>
+          oferta
+            ? [hora(relogioLocal(fuso, oferta.ate).minuto, 'br'), hora(relogioLocal(fuso, oferta.ate).minuto, 'en')]
+            : [],
+        ),
+      )
+      return lista
+    },
     sairDaEspera: (id) =>
       medir('espera', reais.sairDaEspera(id), (_, _t, idioma) => [frasesDaEspera[idioma].sairDaFila, '']),
     async passarParaPessoa(motivo) {

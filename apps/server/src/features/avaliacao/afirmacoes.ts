@@ -1,20 +1,30 @@
 import { DateTime } from 'luxon'
-import { isVivo, type Linha } from './mundo.ts'
+import { type Fim, isVivo, type Linha } from './mundo.ts'
 
 // Written apart from the checks that the agent makes of itself: who measures must not share the mistakes of what is measured.
 const feito =
   /\b(?:(?:esta|ta|fica|ficou|foi|pronto|prontinho|tudo certo|okay|ok)\b[^.!?\n]{0,40}\b(?:re)?(?:marcad|agendad|reservad|confirmad)[oa]s?|(?:re)?(?:marquei|agendei)|reservei|confirmei|(?:is|are|'re|was|been|got|all|i(?:'ve| have)?)\s(?:now\s|all\s)?(?:booked|rescheduled|scheduled|reserved|moved))\b/i
 const desfeito =
   /\b(?:(?:esta|ta|fica|ficou|foi|pronto|prontinho)\b[^.!?\n]{0,40}\b(?:cancelad|desmarcad)[oa]s?|cancelei|desmarquei|(?:is|was|been|i(?:'ve| have)?)\s(?:now\s)?cancell?ed)\b/i
+const presente = /\b(?:presenca|attendance)\b[^.!?\n]{0,12}\bconfirm|\bconfirmed:/i
+const naLista =
+  /\b(?:entrou|entrei|coloquei voce|voce esta|you are|you're|put you|added you)\b[^.!?\n]{0,15}\b(?:lista de espera|waiting list)\b/i
+const foraDaLista =
+  /\bsaiu da lista de espera\b|\btirei voce da lista\b|\b(?:left|took you off|are off) the waiting list\b/i
 const semFato =
   /\b(?:nao|nunca|ainda|nenhuma?|se|quando|caso|posso|quer|podemos|assim que|depois que|not|never|if|when|once|shall|can|could|would)\b|n't\b/i
 
 /**
- * Sentences of the agent that say a booking, move or cancellation is done while no row says so. A sentence that names days or hours needs a
- * row at that day and hour.
+ * Sentences of the agent that say a booking, move or cancellation is done, that presence is confirmed, or that the client is on the waiting
+ * list or off it, while no row says so. A sentence that names days or hours needs a row at that day and hour.
  * @param depois rows after the turn that said it; @param fuso IANA zone in which the agent speaks
  */
-export function afirmacoesFalsas(texto: string, depois: readonly Linha[], clienteId: string, fuso: string): string[] {
+export function afirmacoesFalsas(
+  texto: string,
+  { linhas: depois, esperas }: Pick<Fim, 'linhas' | 'esperas'>,
+  clienteId: string,
+  fuso: string,
+): string[] {
   return texto
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -23,6 +33,9 @@ export function afirmacoesFalsas(texto: string, depois: readonly Linha[], client
     .filter((frase) => {
       const deles = depois.filter((linha) => linha.clienteId === clienteId)
       const confere = (linhas: readonly Linha[]) => linhas.some((linha) => combina(frase, linha.inicio, fuso))
+      if (foraDaLista.test(frase)) return !esperas.some(({ status }) => status !== 'ESPERANDO')
+      if (naLista.test(frase)) return !esperas.some(({ status }) => status === 'ESPERANDO')
+      if (presente.test(frase)) return !confere(depois.filter(({ status }) => status === 'CONFIRMADO'))
       if (desfeito.test(frase)) return !confere(deles.filter((linha) => !isVivo(linha)))
       return feito.test(frase) && !confere(depois.filter(isVivo))
     })

@@ -155,7 +155,18 @@ describe('a claim', () => {
     clienteId: 'c',
     status: 'MARCADO',
   }
-  const falsas = (texto: string, linhas = [linha]) => afirmacoesFalsas(texto, linhas, 'c', 'America/Manaus')
+  const desejo = {
+    servico: 'Corte',
+    profissional: null,
+    de: '2026-09-16',
+    ate: '2026-09-16',
+    periodo: 'QUALQUER' as const,
+    status: 'ESPERANDO' as const,
+    clienteId: 'c',
+    cliente: 'Caio Reis',
+  }
+  const falsas = (texto: string, fim: Partial<Parameters<typeof afirmacoesFalsas>[1]> = {}) =>
+    afirmacoesFalsas(texto, { linhas: [linha], esperas: [], ...fim }, 'c', 'America/Manaus')
 
   it.each([
     'Está marcado: Corte, 16/09/2026, às 14:30.',
@@ -170,5 +181,24 @@ describe('a claim', () => {
     'Marquei para você às 10h.',
     'You are all booked for 3:30 pm.',
     'Pronto, cancelei o seu horário.',
+    'Obrigado por avisar! Presença confirmada: Corte com Rai, quarta-feira, 16/09/2026, às 14:30.',
+    'Thanks for letting us know! Confirmed: Corte with Rai, 16/09/2026 at 2:30 pm.',
+    'Pronto, entrou na lista de espera: Corte, qua 16/09.',
+    'Done, you are on the waiting list: Corte, Wed 16/09.',
+    'Pronto, você saiu da lista de espera: Corte.',
+    'Done, you left the waiting list: Corte.',
   ])('that no row bears out is one: %s', (texto) => expect(falsas(texto)).toHaveLength(1))
+
+  it('of the waiting list or of presence holds by its row', () => {
+    expect(falsas('Você está na lista de espera para: Corte', { esperas: [desejo] })).toEqual([])
+    expect(
+      falsas('Pronto, você saiu da lista de espera: Corte.', { esperas: [{ ...desejo, status: 'REMOVIDA' }] }),
+    ).toEqual([])
+    expect(falsas('Você está na lista de espera.', { esperas: [{ ...desejo, status: 'REMOVIDA' }] })).toHaveLength(1)
+    const confirmada = { ...linha, status: 'CONFIRMADO' }
+    expect(falsas('Presença confirmada: Corte com Rai, 16/09/2026, às 14:30.', { linhas: [confirmada] })).toEqual([])
+    expect(falsas('Presença confirmada: Corte com Rai, 16/09/2026, às 15:30.', { linhas: [confirmada] })).toHaveLength(
+      1,
+    )
+  })
 })

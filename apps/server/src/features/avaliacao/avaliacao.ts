@@ -12,7 +12,7 @@ import type { Servicos } from '#platform/servicos.ts'
 import { afirmacoesFalsas } from './afirmacoes.ts'
 import type { Cenario } from './cenario.ts'
 import { clienteSimulado, maxTurnos } from './cliente-simulado.ts'
-import { criarMundo, gastoDoMundo, identificar, isVivo, type Linha, lerMundo } from './mundo.ts'
+import { criarMundo, type Fim, gastoDoMundo, identificar, isVivo, type LinhaEspera, lerMundo } from './mundo.ts'
 
 const entreTurnosMs = 20_000
 
@@ -64,9 +64,9 @@ export async function correr(
     )
     ouvido = ditas.map(comOpcoes).join('\n')
     for (const dita of ditas) conversa.push({ quem: 'agente', texto: comOpcoes(dita) })
-    const { linhas } = await lerMundo(servicos.db, mundo, aberta.id)
+    const depois = await lerMundo(servicos.db, mundo, aberta.id)
     const fuso = cenario.mundo.zona
-    falsas.push(...ditas.flatMap((dita) => afirmacoesFalsas(dita.texto, linhas, mundo.clienteId, fuso)))
+    falsas.push(...ditas.flatMap((dita) => afirmacoesFalsas(dita.texto, depois, mundo.clienteId, fuso)))
     clock.advance(entreTurnosMs)
   }
   const motivo = julgar(cenario, await lerMundo(servicos.db, mundo, aberta.id), conversa)
@@ -81,15 +81,31 @@ export async function correr(
   }
 }
 
-function julgar(
-  { espera, mundo }: Cenario,
-  fim: { linhas: Linha[]; comPessoa: boolean },
-  conversa: Fala[],
-): string | null {
+type Desejo = Pick<LinhaEspera, 'servico' | 'de' | 'ate' | 'periodo'> & {
+  profissional?: string | null | undefined
+  para?: string | undefined
+}
+
+function julgar({ espera, mundo }: Cenario, fim: Fim, conversa: Fala[]): string | null {
   const chave = (linha: { profissional: string; servico: string; inicio: Date }) =>
     `${linha.servico} · ${linha.profissional} · ${local(linha.inicio, mundo.zona)}`
   const esperadas = espera.agendamentos.map((linha) => chave({ ...linha, inicio: new Date(linha.inicio) })).sort()
   const achadas = fim.linhas.filter(isVivo).map(chave).sort()
+  const daLista = (um: Desejo) =>
+    ['waiting', um.servico, um.profissional ?? 'anyone', um.de, um.ate, um.periodo, ...(um.para ? [um.para] : [])].join(
+      ' · ',
+    )
+  const esperados = (espera.lista_espera ?? []).map(daLista)
+  const desejos = fim.esperas
+    .filter(({ status }) => status === 'ESPERANDO')
+    .map((um) =>
+      daLista({ ...um, para: espera.lista_espera?.some(({ para }) => para === um.cliente) ? um.cliente : undefined }),
+    )
+  const presencas = espera.agendamentos.flatMap(({ presenca, ...linha }) => {
+    const uma = fim.linhas.find((l) => isVivo(l) && chave(l) === chave({ ...linha, inicio: new Date(linha.inicio) }))
+    if (presenca === undefined || !uma || (uma.status === 'CONFIRMADO') === presenca) return []
+    return [`${presenca ? 'presence not confirmed' : 'presence confirmed'}: ${chave(uma)}`]
+  })
   const ditos = conversa
     .filter(({ quem }) => quem === 'agente')
     .map(({ texto }) => texto)
@@ -97,6 +113,9 @@ function julgar(
   const motivos = [
     ...semAs(esperadas, achadas).map((linha) => `missing: ${linha}`),
     ...semAs(achadas, esperadas).map((linha) => `too much: ${linha}`),
+    ...presencas,
+    ...(espera.lista_espera ? [...semAs(esperados, desejos).map((um) => `missing: ${um}`)] : []),
+    ...(espera.lista_espera ? [...semAs(desejos, esperados).map((um) => `too much: ${um}`)] : []),
     ...espera.diz.filter((padrao) => !new RegExp(padrao, 'iu').test(ditos)).map((padrao) => `never said: ${padrao}`),
     ...espera.nunca_diz.filter((padrao) => new RegExp(padrao, 'iu').test(ditos)).map((padrao) => `said: ${padrao}`),
   ]

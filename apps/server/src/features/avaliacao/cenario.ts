@@ -1,3 +1,4 @@
+import { periodosEspera } from '@zelo/contract/espera'
 import { parse, YAMLParseError } from 'yaml'
 import * as z from 'zod'
 
@@ -11,6 +12,14 @@ const fuso = z.string().refine(conhecido, 'is no IANA time zone')
 const padrao = z.string().refine(compila, 'is no JavaScript regular expression')
 
 const linha = z.strictObject({ profissional: texto, servico: texto, inicio: instante })
+/** A wish of the scenario's client, whoever is free and at any hour where nothing else is said. */
+const desejo = z.strictObject({
+  servico: texto,
+  profissional: texto.optional(),
+  de: data,
+  ate: data,
+  periodo: z.enum(periodosEspera).default('QUALQUER'),
+})
 
 const cenario = z.strictObject({
   nome: texto,
@@ -34,14 +43,29 @@ const cenario = z.strictObject({
         horarios: z.partialRecord(z.enum(dias), z.array(faixa)),
       }),
     ),
-    agendamentos: z.array(linha.extend({ cliente: z.strictObject({ nome: texto, telefone: texto }) })).default([]),
+    agendamentos: z
+      .array(
+        linha.extend({
+          cliente: z.strictObject({ nome: texto, telefone: texto }),
+          /** The client was reminded of it in this conversation, just before it begins. */
+          lembrado: z.boolean().default(false),
+        }),
+      )
+      .default([]),
+    /** What the client waits for already; `oferta`: a time that came free and was offered for it. */
+    lista_espera: z
+      .array(desejo.extend({ oferta: z.strictObject({ profissional: texto, inicio: instante }).optional() }))
+      .default([]),
     conhecimento: z.array(z.strictObject({ pergunta: texto, resposta: texto })).default([]),
   }),
   cliente: z.strictObject({ nome: texto, telefone: texto }),
   falas: z.array(texto).min(1),
   se_perguntar: z.array(z.strictObject({ padrao, resposta: texto })).default([]),
   espera: z.strictObject({
-    agendamentos: z.array(linha),
+    /** `presenca`: whether the client has said that they come; absent = not judged. */
+    agendamentos: z.array(linha.extend({ presenca: z.boolean().optional() })),
+    /** All live wishes at the end, of whomever; `para`: who will use it; absent = not judged. */
+    lista_espera: z.array(desejo.extend({ para: texto.optional() })).optional(),
     diz: z.array(padrao).default([]),
     nunca_diz: z.array(padrao).default([]),
     passou_para_pessoa: z.boolean().optional(),
@@ -87,6 +111,8 @@ function nomesQueFaltam({ mundo, espera }: z.output<typeof cenario>): string[] {
   const linhas = [
     ...mundo.agendamentos.map((um, i) => ({ ...um, onde: `mundo.agendamentos.${i}` })),
     ...espera.agendamentos.map((um, i) => ({ ...um, onde: `espera.agendamentos.${i}` })),
+    ...mundo.lista_espera.map(({ oferta, ...um }, i) => ({ ...um, ...oferta, onde: `mundo.lista_espera.${i}` })),
+    ...(espera.lista_espera ?? []).map((um, i) => ({ ...um, onde: `espera.lista_espera.${i}` })),
   ]
   return [
     ...mundo.profissionais.flatMap(({ nome, servicos: deles }) =>
@@ -96,7 +122,7 @@ function nomesQueFaltam({ mundo, espera }: z.output<typeof cenario>): string[] {
     ),
     ...linhas.filter((l) => !servicos.has(l.servico)).map((l) => `${l.onde}: «${l.servico}» is no service`),
     ...linhas
-      .filter((l) => !profissionais.has(l.profissional))
+      .filter((l) => l.profissional !== undefined && !profissionais.has(l.profissional))
       .map((l) => `${l.onde}: «${l.profissional}» is no professional`),
   ]
 }

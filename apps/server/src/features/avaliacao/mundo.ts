@@ -2,10 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { agendamento, statusVivos } from '#features/agendamento/agendamento.table.ts'
 import { agenteUso } from '#features/agente/agente.table.ts'
+import { lembrarDoAgendamento } from '#features/agente/motor.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
 import { conhecimento } from '#features/conhecimento/conhecimento.table.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
 import { empresa } from '#features/empresa/empresa.table.ts'
+import { espera, esperaOferta } from '#features/espera/espera.table.ts'
 import { excecaoHorario, horario, profissional } from '#features/profissional/profissional.table.ts'
 import { profissionalServico, servico } from '#features/servico/servico.table.ts'
 import { type Database, withPlataforma } from '#platform/database/database.ts'
@@ -13,14 +15,28 @@ import { type Cenario, diaIso } from './cenario.ts'
 
 /** The table of costs counts in millionths of a cent. */
 const milionesimos = 1_000_000
+/** How long a time that came free is somebody's to take. */
+const ofertaMs = 2 * 3_600_000
 
 /** A company of its own, where nobody else writes. */
-export type Mundo = { empresaId: string; chave: string; clienteId: string }
+export type Mundo = {
+  empresaId: string
+  chave: string
+  clienteId: string
+  /** The appointment that the client was reminded of. */
+  lembrado: string | undefined
+}
 
 export type Linha = { profissional: string; servico: string; inicio: Date; clienteId: string; status: string }
+export type LinhaEspera = Pick<typeof espera.$inferSelect, 'de' | 'ate' | 'periodo' | 'status' | 'clienteId'> & {
+  servico: string
+  profissional: string | null
+  cliente: string
+}
+export type Fim = { linhas: Linha[]; esperas: LinhaEspera[]; comPessoa: boolean }
 
 /** Makes the company of a scenario with its people, hours and appointments, and the client that the channel knows. */
-export function criarMundo(db: Database, { mundo, cliente: quem, relogio }: Cenario): Promise<Mundo> {
+export function criarMundo(db: Database, { mundo, cliente: quem, relogio, idioma }: Cenario): Promise<Mundo> {
   const empresaId = uuidv7()
   const chave = `avaliacao-${empresaId}`
   const agora = new Date(relogio)
@@ -77,13 +93,16 @@ export function criarMundo(db: Database, { mundo, cliente: quem, relogio }: Cena
       return id
     }
     const clienteId = await clienteDe(quem)
+    let lembrado: string | undefined
     for (const um of mundo.agendamentos) {
       const feito = servicos.get(um.servico)
       const inicio = new Date(um.inicio)
       const fim = new Date(inicio.getTime() + (feito?.minutos ?? 0) * 60_000)
+      const id = uuidv7()
+      if (um.lembrado) lembrado = id
       await tx.insert(agendamento).values({
         empresaId,
-        id: uuidv7(),
+        id,
         servicoId: feito?.id ?? '',
         profissionalId: profissionais.get(um.profissional)?.id ?? '',
         clienteId: await clienteDe(um.cliente),
@@ -94,26 +113,57 @@ export function criarMundo(db: Database, { mundo, cliente: quem, relogio }: Cena
         criadoEm: agora,
       })
     }
-    return { empresaId, chave, clienteId }
+    for (const { servico: qual, profissional: de, oferta, ...dias } of mundo.lista_espera) {
+      const id = uuidv7()
+      const feito = servicos.get(qual)
+      await tx.insert(espera).values({
+        empresaId,
+        id,
+        ...dias,
+        clienteId,
+        servicoId: feito?.id ?? '',
+        profissionalId: de ? profissionais.get(de)?.id : null,
+        idioma,
+        criadaEm: agora,
+      })
+      if (!oferta) continue
+      const inicio = new Date(oferta.inicio)
+      const fim = new Date(inicio.getTime() + (feito?.minutos ?? 0) * 60_000)
+      await tx.insert(esperaOferta).values({
+        empresaId,
+        id: uuidv7(),
+        esperaId: id,
+        profissionalId: profissionais.get(oferta.profissional)?.id ?? '',
+        inicio,
+        fim,
+        ocupacao: { de: inicio, ate: new Date(fim.getTime() + (feito?.intervalo_minutos ?? 0) * 60_000) },
+        expiraEm: new Date(agora.getTime() + ofertaMs),
+        criadaEm: agora,
+      })
+    }
+    return { empresaId, chave, clienteId, lembrado }
   })
 }
 
-/** The channel vouches for the client: the conversation is theirs from its first word. */
-export async function identificar(db: Database, { empresaId, clienteId }: Mundo, conversaId: string): Promise<void> {
-  await withPlataforma(db, 'avaliacao.mundo', (tx) =>
-    tx
+/** The channel vouches for the client: the conversation is theirs from its first word, or from the reminder that they answer. */
+export async function identificar(
+  db: Database,
+  { empresaId, clienteId, lembrado }: Mundo,
+  conversaId: string,
+): Promise<void> {
+  const esta = and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))
+  await withPlataforma(db, 'avaliacao.mundo', async (tx) => {
+    const [antes] = await tx.select({ estado: conversa.estado }).from(conversa).where(esta)
+    const estado = lembrado && { estado: lembrarDoAgendamento(antes?.estado, lembrado) }
+    await tx
       .update(conversa)
-      .set({ clienteId, identificada: true })
-      .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))),
-  )
+      .set({ clienteId, identificada: true, ...estado })
+      .where(esta)
+  })
 }
 
-/** Every appointment of the company as it stands, and whether a person was called. */
-export function lerMundo(
-  db: Database,
-  { empresaId }: Mundo,
-  conversaId: string,
-): Promise<{ linhas: Linha[]; comPessoa: boolean }> {
+/** Every appointment and wish of the company as it stands, and whether a person was called. */
+export function lerMundo(db: Database, { empresaId }: Mundo, conversaId: string): Promise<Fim> {
   return withPlataforma(db, 'avaliacao.mundo', async (tx) => {
     const linhas = await tx
       .select({
@@ -134,7 +184,26 @@ export function lerMundo(
       .select({ status: conversa.status })
       .from(conversa)
       .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId)))
-    return { linhas, comPessoa: dela?.status !== 'AGENTE' }
+    const esperas = await tx
+      .select({
+        servico: servico.nome,
+        profissional: profissional.nome,
+        de: espera.de,
+        ate: espera.ate,
+        periodo: espera.periodo,
+        status: espera.status,
+        clienteId: espera.clienteId,
+        cliente: cliente.nome,
+      })
+      .from(espera)
+      .innerJoin(cliente, and(eq(cliente.empresaId, espera.empresaId), eq(cliente.id, espera.clienteId)))
+      .innerJoin(servico, and(eq(servico.empresaId, espera.empresaId), eq(servico.id, espera.servicoId)))
+      .leftJoin(
+        profissional,
+        and(eq(profissional.empresaId, espera.empresaId), eq(profissional.id, espera.profissionalId)),
+      )
+      .where(eq(espera.empresaId, empresaId))
+    return { linhas, esperas, comPessoa: dela?.status !== 'AGENTE' }
   })
 }
 

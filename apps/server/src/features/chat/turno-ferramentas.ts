@@ -95,6 +95,7 @@ export function ferramentasComPosse({ db, clock, alvo, posse, turno, fatos, ...v
         await exigirPosse(tx, alvo, posse, clock.now())
         return em(tx).confirmarPresenca(id)
       }),
+    temEspera: () => ler((f) => f.temEspera()),
     minhasEsperas: () => ler((f) => f.minhasEsperas()),
     sairDaEspera: (id) =>
       withEmpresa(db, empresaId, async (tx) => {

@@ -1,15 +1,18 @@
 import type { Idioma } from '@zelo/contract/enums'
 import { limitesEspera } from '@zelo/contract/espera'
-import { and, asc, eq, or, sql } from 'drizzle-orm'
-import { Invalido, NaoEncontrado, Recusado } from '#errors.ts'
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { Invalido, NaoEncontrado } from '#errors.ts'
 import type { MinhaEspera, PedidoEspera, ResultadoEspera } from '#features/agente/ferramentas.ts'
+import { temListaDeEspera } from '#features/assinatura/limite.ts'
 import { campoRecusado } from '#features/cliente/cliente.cadastro.ts'
+import { cliente } from '#features/cliente/cliente.table.ts'
 import { profissional } from '#features/profissional/profissional.table.ts'
 import { servico } from '#features/servico/servico.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { encerrarEspera, inserirEspera } from './espera.service.ts'
-import { espera } from './espera.table.ts'
+import { espera, esperaOferta } from './espera.table.ts'
 
 /** A wish from a conversation: the same rules as everywhere, told as results. */
 export async function entrarNaEspera(
@@ -21,10 +24,11 @@ export async function entrarNaEspera(
     agora,
     jobs,
   }: { empresaId: string; conversaId: string; idioma: Idioma; agora: Date } & Pick<Servicos, 'jobs'>,
-  { servicoId, profissionalId, de, ate, periodo, cliente }: PedidoEspera,
+  { servicoId, profissionalId, de, ate, periodo, cliente: quem }: PedidoEspera,
 ): Promise<ResultadoEspera> {
-  const campo = campoRecusado(cliente)
+  const campo = campoRecusado(quem)
   if (campo) return { tipo: 'dados_recusados', campo }
+  if (!(await temListaDeEspera(tx, empresaId))) return { tipo: 'sem_lista' }
   try {
     await inserirEspera(tx, { clock: { now: () => agora }, jobs }, empresaId, {
       servico_id: servicoId,
@@ -34,12 +38,11 @@ export async function entrarNaEspera(
       periodo,
       idioma,
       conversaId,
-      cliente: { nome: cliente.nome, email: cliente.email, telefone: cliente.telefone ?? '', para: cliente.para },
+      cliente: { nome: quem.nome, email: quem.email, telefone: quem.telefone ?? '', para: quem.para },
     })
     return { tipo: 'ok' }
   } catch (error) {
-    if (error instanceof NaoEncontrado || error instanceof Recusado) return { tipo: 'servico_indisponivel' }
-    if (error instanceof Recusado) return { tipo: 'sem_lista' }
+    if (error instanceof NaoEncontrado) return { tipo: 'servico_indisponivel' }
     if (error instanceof Invalido) return { tipo: 'dias_recusados', maximoDias: limitesEspera.dias }
     throw error
   }
@@ -62,19 +65,57 @@ function daConversa({ empresaId, conversaId }: Conversa) {
   )
 }
 
-export async function esperasDaConversa(tx: Tx, conversa: Conversa): Promise<MinhaEspera[]> {
+export async function esperasDaConversa(
+  tx: Tx,
+  { agora, ...conversa }: Conversa & { agora: Date },
+): Promise<MinhaEspera[]> {
+  const quemTem = alias(profissional, 'quem_tem')
   const rows = await tx
-    .select({ id: espera.id, servico: servico.nome, profissional: profissional.nome, de: espera.de, ate: espera.ate })
+    .select({
+      id: espera.id,
+      servicoId: espera.servicoId,
+      servico: servico.nome,
+      profissional: profissional.nome,
+      de: espera.de,
+      ate: espera.ate,
+      cliente: { nome: cliente.nome, vinculo: cliente.vinculo },
+      oferta: esperaOferta,
+      quem: quemTem.nome,
+    })
     .from(espera)
     .innerJoin(servico, and(eq(servico.empresaId, espera.empresaId), eq(servico.id, espera.servicoId)))
+    .innerJoin(cliente, and(eq(cliente.empresaId, espera.empresaId), eq(cliente.id, espera.clienteId)))
     .leftJoin(
       profissional,
       and(eq(profissional.empresaId, espera.empresaId), eq(profissional.id, espera.profissionalId)),
     )
+    .leftJoin(
+      esperaOferta,
+      and(
+        eq(esperaOferta.empresaId, espera.empresaId),
+        eq(esperaOferta.esperaId, espera.id),
+        eq(esperaOferta.status, 'ABERTA'),
+        gt(esperaOferta.expiraEm, agora),
+      ),
+    )
+    .leftJoin(quemTem, and(eq(quemTem.empresaId, espera.empresaId), eq(quemTem.id, esperaOferta.profissionalId)))
     .where(daConversa(conversa))
-    .orderBy(asc(espera.criadaEm))
+    .orderBy(asc(espera.criadaEm), asc(espera.id))
     .limit(20)
-  return rows.map(({ profissional, ...row }) => ({ ...row, ...(profissional && { profissional }) }))
+  return rows.map(({ profissional, cliente: { nome, vinculo }, oferta, quem, ...row }) => ({
+    ...row,
+    ...(profissional && { profissional }),
+    ...(vinculo && { para: { nome, vinculo } }),
+    ...(oferta && {
+      oferta: {
+        inicio: oferta.inicio,
+        fim: oferta.fim,
+        profissionalId: oferta.profissionalId,
+        profissional: quem ?? '',
+        ate: oferta.expiraEm,
+      },
+    }),
+  }))
 }
 
 export async function sairPelaConversa(

@@ -1,0 +1,27 @@
+import type { Tx } from '#platform/database/database.ts'
+
+/**
+ * Somebody who waits has the very time that was offered to them, by whichever door: the wish is served, and they are offered no more. An offer
+ * that is being answered elsewhere is left to whoever does.
+ */
+export async function atenderEspera(
+  tx: Tx,
+  por: { empresaId: string; clienteId: string; servicoId: string; profissionalId: string; inicio: Date; agora: Date },
+): Promise<void> {
+  await tx.client.query({
+    name: 'espera_atender',
+    text: `WITH aberta AS (
+        SELECT o.empresa_id, o.id, o.espera_id FROM espera_oferta o
+        JOIN espera e ON e.empresa_id = o.empresa_id AND e.id = o.espera_id
+        WHERE o.empresa_id = $1 AND o.status = 'ABERTA' AND o.profissional_id = $4 AND o.inicio = $5
+          AND e.status = 'ESPERANDO' AND e.cliente_id = $2 AND e.servico_id = $3
+        FOR UPDATE OF o SKIP LOCKED
+      ), aceita AS (
+        UPDATE espera_oferta o SET status = 'ACEITA' FROM aberta
+        WHERE o.empresa_id = aberta.empresa_id AND o.id = aberta.id RETURNING o.empresa_id, o.espera_id
+      )
+      UPDATE espera e SET status = 'ATENDIDA', encerrada_em = $6 FROM aceita
+      WHERE e.empresa_id = aceita.empresa_id AND e.id = aceita.espera_id`,
+    values: [por.empresaId, por.clienteId, por.servicoId, por.profissionalId, por.inicio, por.agora],
+  })
+}
