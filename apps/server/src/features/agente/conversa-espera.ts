@@ -150,7 +150,9 @@ async function pegarOferta(turno: Turno): Promise<boolean> {
     com: profissionalId,
     dia,
     minuto,
-    ...(uma.para && { nome: uma.para.nome, outraPessoa: uma.para.vinculo }),
+    nome: uma.nome,
+    ...(uma.vinculo && { outraPessoa: uma.vinculo }),
+    ...(uma.email && { email: uma.email }),
   }
   Object.assign(estado, { espera: null, oferta: [] })
   delete estado.naFila

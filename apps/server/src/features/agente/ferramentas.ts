@@ -168,7 +168,7 @@ export type PedidoEspera = {
   periodo: PeriodoEspera
   cliente: DadosCliente & { email: string; para?: ParaOutra }
 }
-/** `de` and `ate` are both included. `para`: who will use it, when the client waits for somebody else. */
+/** `de` and `ate` are both included. `nome`: in whose name it is, somebody else's with `vinculo`; `email`: where offers go. */
 export type MinhaEspera = {
   id: string
   servicoId: string
@@ -176,7 +176,9 @@ export type MinhaEspera = {
   profissional?: string
   de: string
   ate: string
-  para?: ParaOutra
+  nome: string
+  vinculo?: ParaOutra['vinculo']
+  email?: string
   /** A time that came free and was offered: first come first, nobody holds it. `agendar` takes it, which ends the wait. */
   oferta?: HorarioLivre & { profissional: string; ate: Date }
 }

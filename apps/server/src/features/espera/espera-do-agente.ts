@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { Invalido, NaoEncontrado } from '#errors.ts'
 import type { MinhaEspera, PedidoEspera, ResultadoEspera } from '#features/agente/ferramentas.ts'
 import { temListaDeEspera } from '#features/assinatura/limite.ts'
-import { campoRecusado } from '#features/cliente/cliente.cadastro.ts'
+import { campoRecusado, emailParaAvisos } from '#features/cliente/cliente.cadastro.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
 import { profissional } from '#features/profissional/profissional.table.ts'
 import { servico } from '#features/servico/servico.table.ts'
@@ -78,7 +78,7 @@ export async function esperasDaConversa(
       profissional: profissional.nome,
       de: espera.de,
       ate: espera.ate,
-      cliente: { nome: cliente.nome, vinculo: cliente.vinculo },
+      cliente: { nome: cliente.nome, vinculo: cliente.vinculo, email: emailParaAvisos },
       oferta: esperaOferta,
       quem: quemTem.nome,
     })
@@ -102,10 +102,12 @@ export async function esperasDaConversa(
     .where(daConversa(conversa))
     .orderBy(asc(espera.criadaEm), asc(espera.id))
     .limit(20)
-  return rows.map(({ profissional, cliente: { nome, vinculo }, oferta, quem, ...row }) => ({
+  return rows.map(({ profissional, cliente: { nome, vinculo, email }, oferta, quem, ...row }) => ({
     ...row,
+    nome,
     ...(profissional && { profissional }),
-    ...(vinculo && { para: { nome, vinculo } }),
+    ...(vinculo && { vinculo }),
+    ...(email && { email }),
     ...(oferta && {
       oferta: {
         inicio: oferta.inicio,
