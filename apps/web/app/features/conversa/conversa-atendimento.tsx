@@ -6,6 +6,7 @@ import { Bot, Hand } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import { modal } from '#components/modal/modal.ts'
 import { request } from '#lib/api-client.ts'
+import { formatDataHora } from '#lib/data-hora.ts'
 import { useSessao } from '#lib/session.ts'
 import { type ConversaAberta, relerConversa, rotaThread as rota } from './conversa.queries.ts'
 import { ConversaEscrita } from './conversa-escrita.tsx'
@@ -47,6 +48,8 @@ export function ConversaAtendimento({ dados, nome }: { dados: ConversaAberta; no
       </Rodape>
     )
   const minha = atendente?.id === identidade.id
+  const { janela } = dados
+  const fechada = isFechada(janela)
   return (
     <div className="border-t border-line px-4 py-3 lg:px-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-2 text-[13.5px] text-ink-2">
@@ -58,11 +61,16 @@ export function ConversaAtendimento({ dados, nome }: { dados: ConversaAberta; no
           ) : (
             <Trans>A equipe responde pelo celular. O agente fica em silêncio.</Trans>
           )}
+          {janela?.fecha_em && !fechada ? (
+            <span className="block tabular-nums">
+              <Trans>Dá para responder até {formatDataHora(janela.fecha_em)}.</Trans>
+            </span>
+          ) : null}
         </p>
         {pode ? <Saidas id={conversa.id} nome={nome} /> : null}
       </div>
-      {!podeRota(identidade.permissoes, rota, 'pode_incluir') ? null : isFechada(dados.janela) ? (
-        <ConversaJanela id={conversa.id} janela={dados.janela} />
+      {!podeRota(identidade.permissoes, rota, 'pode_incluir') ? null : fechada && janela ? (
+        <ConversaJanela id={conversa.id} janela={janela} />
       ) : (
         <ConversaEscrita id={conversa.id} />
       )}

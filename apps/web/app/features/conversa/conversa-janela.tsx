@@ -6,17 +6,18 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#components/button.tsx'
 import { request } from '#lib/api-client.ts'
+import { formatDataHora } from '#lib/data-hora.ts'
 import type { ConversaAberta } from './conversa.queries.ts'
 
 type Janela = NonNullable<ConversaAberta['janela']>
 
 /** Whether a free text still goes: Meta takes it for a day after the client's last word. */
-export function isFechada(janela: ConversaAberta['janela']): janela is Janela {
+export function isFechada(janela: ConversaAberta['janela']): boolean {
   return janela !== null && (janela.fecha_em === null || Date.parse(janela.fecha_em) <= Date.now())
 }
 
 /** In place of the answer field once a day has passed: the approved message that may go, or how to have one. */
-export function ConversaJanela({ id, janela: { retomada } }: { id: string; janela: Janela }) {
+export function ConversaJanela({ id, janela: { fecha_em, retomada } }: { id: string; janela: Janela }) {
   const cache = useQueryClient()
   const chave = useRef(crypto.randomUUID())
   const enviar = useMutation({
@@ -29,14 +30,16 @@ export function ConversaJanela({ id, janela: { retomada } }: { id: string; janel
   })
   return (
     <div className="rounded-frame bg-sunken p-3 text-sm">
-      <p className="text-ink-2">
-        <Trans>
-          Faz mais de 24 horas que o cliente escreveu. Depois disso o WhatsApp oficial só entrega mensagens aprovadas
-          pela Meta.
-        </Trans>
-      </p>
+      {fecha_em ? (
+        <p className="mb-2 text-ink-2">
+          <Trans>
+            Desde {formatDataHora(fecha_em)}, 24 horas depois da última mensagem do cliente, o WhatsApp oficial só
+            entrega mensagens aprovadas pela Meta.
+          </Trans>
+        </p>
+      ) : null}
       {retomada ? (
-        <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
+        <div className="flex flex-wrap items-end justify-between gap-3">
           <blockquote className="min-w-0 flex-1 basis-60 border-s-2 border-line ps-3 whitespace-pre-line">
             {retomada}
           </blockquote>
@@ -50,7 +53,7 @@ export function ConversaJanela({ id, janela: { retomada } }: { id: string; janel
           </Button>
         </div>
       ) : (
-        <p className="mt-2">
+        <p>
           <Trans>
             Para retomar conversas, escolha um modelo em{' '}
             <Link to="/gerenciamento/canais" className="underline">
