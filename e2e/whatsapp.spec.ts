@@ -1,6 +1,6 @@
 import { daEvolution } from '../apps/server/src/test/evolution.ts'
-import { conferirAcessibilidade, expect } from './test.ts'
-import { abrirCanais, cartao, test } from './whatsapp.ts'
+import { conferirAcessibilidade, contas, entrar, expect } from './test.ts'
+import { abrirCanais, assumir, cartao, ligarNaMeta, parear, test } from './whatsapp.ts'
 
 test('a number is paired by its QR code and answers who writes; the licence of what connects it is named', async ({
   page,
@@ -25,3 +25,177 @@ test('a number is paired by its QR code and answers who writes; the licence of w
   await evolution.avisar(instancia, 'messages.upsert', daEvolution({ texto: 'qual o endereço?', nome: 'Bia Ramos' }))
   await expect.poll(() => evolution.enviadas(instancia).join('\n')).toContain('Ficamos em')
 })
+
+const corpo = (text: string, ...outras: Record<string, unknown>[]) => [{ type: 'BODY', text }, ...outras]
+const horaMs = 3_600_000
+
+test('messages that Meta approved: the list says how each stands and which cannot be used; the one chosen for going on is what may be sent a day after the client’s last word', async ({
+  page,
+  fora: { graph },
+  instancia,
+  playwright,
+}) => {
+  graph.modelos.push(
+    {
+      name: 'retomar_conversa',
+      language: 'pt_BR',
+      status: 'APPROVED',
+      components: corpo('Oi, {{1}}! Aqui é da {{2}}. Podemos continuar de onde paramos?', {
+        type: 'BUTTONS',
+        buttons: [{ type: 'QUICK_REPLY', text: 'Sim, vamos' }],
+      }),
+    },
+    { name: 'aviso_novo', language: 'pt_BR', status: 'PENDING', components: corpo('Temos novidades.') },
+    { name: 'oferta_pausada', language: 'pt_BR', status: 'PAUSED', components: corpo('Só hoje!') },
+    {
+      name: 'com_foto',
+      language: 'pt_BR',
+      status: 'APPROVED',
+      components: corpo('Veja como ficou.', { type: 'HEADER', format: 'IMAGE' }),
+    },
+  )
+  const request = await playwright.request.newContext({ baseURL: instancia.endereco })
+  const avisar = await ligarNaMeta(request, graph, 'Oficial')
+  await request.dispose()
+
+  await abrirCanais(page)
+  await cartao(page, 'Oficial').getByRole('button', { name: 'Modelos de mensagem' }).click()
+  const folha = page.getByRole('dialog', { name: 'Modelos de mensagem' })
+  await folha.getByRole('button', { name: 'Buscar na Meta' }).click()
+  await expect(folha.getByText(/^Lidos em/)).toBeVisible()
+  const retomar = folha.locator('section', { has: page.getByRole('heading', { name: 'Retomar uma conversa' }) })
+  const modelo = retomar.getByRole('combobox', { name: 'Modelo' })
+  await expect(modelo.getByRole('option')).toHaveText([
+    'Nenhum',
+    'aviso_novo (pt_BR) · em análise na Meta',
+    'com_foto (pt_BR) · pede imagem ou link',
+    'oferta_pausada (pt_BR) · pausado pela Meta',
+    'retomar_conversa (pt_BR) · aprovado',
+  ])
+  await expect(modelo.getByRole('option', { name: /com_foto/ })).toBeDisabled()
+
+  // What does not go out yet may be chosen, and says so.
+  await modelo.selectOption('oferta_pausada|pt_BR')
+  await retomar.getByRole('button', { name: 'Gravar modelo' }).click()
+  await expect(retomar.getByText('Este modelo está pausado pela Meta: por enquanto nada sai por ele.')).toBeVisible()
+
+  await modelo.selectOption('retomar_conversa|pt_BR')
+  await retomar.getByRole('combobox', { name: 'Lacuna 1' }).selectOption({ label: 'Primeiro nome do cliente' })
+  await retomar.getByRole('combobox', { name: 'Lacuna 2' }).selectOption({ label: 'Nome da empresa' })
+  await expect(
+    retomar.getByText(
+      'Oi, [Primeiro nome do cliente]! Aqui é da [Nome da empresa]. Podemos continuar de onde paramos?',
+    ),
+  ).toBeVisible()
+  await expect(retomar.getByText('Sim, vamos')).toBeVisible()
+  await retomar.getByRole('button', { name: 'Gravar modelo' }).click()
+  await expect(page.getByText('Modelo gravado.').last()).toBeVisible()
+  await conferirAcessibilidade(page)
+  await folha.getByRole('button', { name: 'Pronto' }).click()
+
+  // An hour ago: a person answers as they like, and reads until when.
+  const [ana, caio] = ['5511966660001', '5511966660002']
+  const daAna = graph.mensagens({ de: ana, texto: 'vocês atendem sábado?', quando: new Date(Date.now() - horaMs) })
+  await avisar(comNome(daAna, 'Ana Hora'))
+  await assumir(page, 'Ana Hora')
+  await expect(page.getByText(/Dá para responder até \d\d\/\d\d\/\d{4} \d\d:\d\d\./)).toBeVisible()
+  const resposta = page.getByRole('textbox', { name: 'Sua resposta' })
+  await resposta.fill('Sim, das 8h às 12h.')
+  await resposta.press('Enter')
+  await expect.poll(() => graph.enviadas.filter(({ to }) => to === ana)).toMatchObject([{ type: 'text' }])
+
+  // More than a day ago: the approved message stands in the place of the answer.
+  const doCaio = graph.mensagens({ de: caio, texto: 'depois eu volto', quando: new Date(Date.now() - 25 * horaMs) })
+  await avisar(comNome(doCaio, 'Caio Dia'))
+  const fio = await assumir(page, 'Caio Dia')
+  await expect(
+    page.getByText(/Desde \d\d\/\d\d\/\d{4} \d\d:\d\d, 24 horas depois da última mensagem do cliente/),
+  ).toBeVisible()
+  await expect(resposta).toHaveCount(0)
+  const pronta = 'Oi, Caio! Aqui é da Clínica Aurora. Podemos continuar de onde paramos?'
+  await expect(page.getByRole('blockquote')).toHaveText(pronta)
+  await conferirAcessibilidade(page)
+  await page.getByRole('button', { name: 'Enviar esta mensagem' }).click()
+  await expect(fio.getByRole('log').getByText(pronta)).toHaveCount(1)
+  const foi = () => graph.enviadas.filter(({ to }) => to === caio)
+  await expect.poll(foi).toHaveLength(1)
+  expect(foi()[0]).toMatchObject({
+    type: 'template',
+    template: {
+      name: 'retomar_conversa',
+      language: { code: 'pt_BR' },
+      components: [
+        {
+          type: 'body',
+          parameters: [
+            { type: 'text', text: 'Caio' },
+            { type: 'text', text: 'Clínica Aurora' },
+          ],
+        },
+        { type: 'button', sub_type: 'quick_reply', index: '0' },
+      ],
+    },
+  })
+  await expect(fio.getByText('enviada')).toBeVisible()
+
+  // They answer with its button: the day begins again, and the team writes freely.
+  const botao = { type: 'button', text: undefined, button: { payload: 'x', text: 'Sim, vamos' } }
+  await avisar(comNome(graph.mensagens({ de: caio, resto: botao }), 'Caio Dia'))
+  await expect(fio.getByRole('log').getByText('Sim, vamos')).toBeVisible()
+  await expect(resposta).toBeVisible()
+})
+
+test('a message of which nobody knows whether it went is marked, goes no second time, and is settled by what the provider says later', async ({
+  page,
+  fora: { evolution, graph },
+  instancia,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: instancia.endereco })
+  const numero = await parear(request, evolution, 'Incerto')
+  await request.dispose()
+  await entrar(page, contas.gestor)
+  const [bruna, davi] = ['5511977770101', '5511977770102']
+  const quando = new Date(Date.now() - horaMs)
+  const incerta = 'O WhatsApp não disse se recebeu. Para não repetir, ela não é reenviada.'
+  const resposta = page.getByRole('textbox', { name: 'Sua resposta' })
+
+  // Evolution takes it and loses the line before it answers: its echo settles it.
+  await evolution.avisar(
+    numero,
+    'messages.upsert',
+    daEvolution({ de: bruna, texto: 'tem estacionamento?', nome: 'Bruna Eco', quando }),
+  )
+  let fio = await assumir(page, 'Bruna Eco')
+  evolution.controle.percalco = 'some-o-pedido'
+  await resposta.fill('Tem sim, em frente.')
+  await resposta.press('Enter')
+  await expect(fio.getByText('não confirmada')).toBeVisible()
+  await expect(fio.getByText(incerta)).toBeVisible()
+  await conferirAcessibilidade(page)
+  await evolution.avisar(numero, 'send.message', daEvolution({ de: bruna, texto: 'Tem sim, em frente.', deMim: true }))
+  await expect(fio.getByText('enviada')).toBeVisible()
+  await expect(fio.getByText(incerta)).toHaveCount(0)
+  expect(evolution.pedidos.filter(({ caminho }) => caminho === `/message/sendText/${numero}`)).toHaveLength(1)
+
+  // Meta keeps it and the answer is lost: a status settles it.
+  const avisar = (corpo: unknown) => graph.avisar(`${instancia.endereco}/api/canais/cloud`, corpo)
+  await avisar(comNome(graph.mensagens({ de: davi, texto: 'aceita pix?', quando }), 'Davi Status'))
+  fio = await assumir(page, 'Davi Status')
+  graph.controle.percalco = 'some-a-resposta'
+  await resposta.fill('Aceitamos.')
+  await resposta.press('Enter')
+  await expect(fio.getByText('não confirmada')).toBeVisible()
+  const foi = () => graph.enviadas.filter(({ to }) => to === davi)
+  const [{ id, biz_opaque_callback_data } = {}] = foi()
+  const status = { id, status: 'delivered', timestamp: `${Math.floor(Date.now() / 1000)}`, recipient_id: davi }
+  await avisar(graph.valor({ statuses: [{ ...status, biz_opaque_callback_data }] }))
+  await expect(fio.getByText('entregue')).toBeVisible()
+  await expect(fio.getByText('Aceitamos.')).toHaveCount(1)
+  expect(foi()).toHaveLength(1)
+})
+
+/** What Meta tells, of somebody of that name. */
+function comNome<T>(corpo: T, nome: string): unknown {
+  return JSON.parse(JSON.stringify(corpo).replaceAll('Caio Prado', nome))
+}

@@ -1,11 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type Evolution, startEvolution } from '../apps/server/src/test/evolution.ts'
+import { type Graph, startGraph } from '../apps/server/src/test/graph.ts'
 import { testSozinho } from './instancia.ts'
 import { contas, entrar, expect, senha } from './test.ts'
 
-type Fora = { evolution: Evolution }
+type Fora = { evolution: Evolution; graph: Graph }
 
-/** The product with a WhatsApp service within reach, switched on by an administrator. */
+/** The product with both WhatsApp services within reach, switched on by an administrator. */
 export const test = testSozinho.extend<object, { fora: Fora }>({
   fora: [
     async ({ instancia, playwright }, use) => {
@@ -17,9 +18,17 @@ export const test = testSozinho.extend<object, { fora: Fora }>({
         endereco: evolution.endereco,
         segredo: evolution.chave,
       })
+      const graph = await startGraph()
+      await ligar(request, {
+        nome: 'Meta',
+        tipo: 'WHATSAPP_CLOUD',
+        endereco: graph.endereco,
+        segredo: graph.token,
+        opcoes: { numero_id: graph.numeroId },
+      })
       await request.dispose()
-      await use({ evolution })
-      await evolution.stop()
+      await use({ evolution, graph })
+      await Promise.all([evolution.stop(), graph.stop()])
     },
     { scope: 'worker' },
   ],
@@ -45,13 +54,53 @@ export const cartao = (page: Page, nome: string) => page.getByRole('listitem').f
 
 /** A paired number of the demo company, made through the API; its name at the service. */
 export async function parear(request: APIRequestContext, evolution: Evolution, nome: string): Promise<string> {
+  const gestor = await comoGestor(request)
+  const { canal } = await gestor.criar({ tipo: 'WHATSAPP_EVOLUTION', nome })
+  await gestor.chamar(`/${canal.id}/conectar`, {})
+  await evolution.parear(`zelo-${canal.id}`)
+  return `zelo-${canal.id}`
+}
+
+/** A number of Meta's with the demo company, made through the API; tells what Meta's webhook tells, at the address that Meta was given. */
+export async function ligarNaMeta(request: APIRequestContext, graph: Graph, nome: string) {
+  const { numeroId, token, segredoApp: segredo_app } = graph
+  const gestor = await comoGestor(request)
+  const { canal } = await gestor.criar({
+    tipo: 'WHATSAPP_CLOUD',
+    nome,
+    numero_id: numeroId,
+    conta_id: '900800700',
+    token,
+    segredo_app,
+  })
+  return (corpo: unknown) => graph.avisar(canal.webhook, corpo)
+}
+
+async function comoGestor(request: APIRequestContext) {
   const cpf = contas.gestor.replace(/\D/g, '')
   const { token } = await (await request.post('/api/acesso/entrar', { data: { cpf, senha } })).json()
   const headers = { authorization: `Bearer ${token}` }
-  const { servidores } = await (await request.get('/api/gerenciamento/canais', { headers })).json()
-  const data = { tipo: 'WHATSAPP_EVOLUTION', nome, servidor_id: servidores[0].id }
-  const { canal } = await (await request.post('/api/gerenciamento/canais', { headers, data })).json()
-  await request.post(`/api/gerenciamento/canais/${canal.id}/conectar`, { headers, data: {} })
-  await evolution.parear(`zelo-${canal.id}`)
-  return `zelo-${canal.id}`
+  const canais = '/api/gerenciamento/canais'
+  const chamar = async (caminho: string, data: object) => {
+    const resposta = await request.post(`${canais}${caminho}`, { headers, data })
+    expect(resposta.status(), await resposta.text()).toBe(200)
+    return resposta.json()
+  }
+  return {
+    chamar,
+    criar: async (canal: { tipo: string; nome: string } & Record<string, string>) => {
+      const { servidores } = await (await request.get(canais, { headers })).json()
+      const { id } = servidores.find(({ tipo }: { tipo: string }) => tipo === canal.tipo)
+      return chamar('', { ...canal, servidor_id: id })
+    },
+  }
+}
+
+/** Takes the conversation with somebody over, as the manager who is signed in; answers its thread. */
+export async function assumir(page: Page, quem: string) {
+  await page.goto('/gerenciamento/chat-messages')
+  await page.getByRole('link', { name: quem }).first().click()
+  await page.getByRole('button', { name: 'Assumir conversa' }).click()
+  await expect(page.getByText('Você está atendendo. O agente fica em silêncio.')).toBeVisible()
+  return page.getByRole('region', { name: quem })
 }
