@@ -11,7 +11,7 @@ export const emitirRegistro = endpoint({
   acesso: { rota: '/gerenciamento/chat-messages/chat', flag: 'pode_visualizar' },
   empresa: true,
   resumo:
-    'The code under which anybody can check that a conversation was not changed since, up to its newest message. The same again until somebody writes.',
+    'The code under which anybody can check that a conversation and its files were not changed since, up to its newest message. The same again until somebody writes.',
   schema: {
     params: z.object({ id: idUuid }),
     response: {
@@ -39,7 +39,8 @@ export const verificarRegistro = endpoint({
   method: 'GET',
   url: '/verificar/:codigo',
   acesso: 'publico',
-  resumo: 'Whether the messages behind a code are as they were when it was given out. Nothing of who said what.',
+  resumo:
+    'Whether the messages and files behind a code are as they were when it was given out. Nothing of who said what.',
   schema: {
     params: z.object({ codigo: z.string().check(z.maxLength(40)) }),
     response: {
@@ -49,6 +50,11 @@ export const verificarRegistro = endpoint({
         mensagens: z.int(),
         /** Texts erased at their owner's request: what they said is gone, that they were said still holds. */
         apagadas: z.int(),
+        /** Files that the code covers too, and how many of them were erased. */
+        arquivos: z.int(),
+        arquivos_apagados: z.int(),
+        /** Files of these messages that it does not cover: they came after it, or it is older than the record of files. */
+        arquivos_fora: z.int(),
         primeira_em: instante,
         ultima_em: instante,
         emitido_em: instante,

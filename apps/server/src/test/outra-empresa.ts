@@ -229,8 +229,8 @@ export async function criarAlheios(test: TestApp) {
       [ids.empresaId, ids.conversaNotaId, ids.conversaId, usuarioId, agora],
     )
     await sql(
-      `INSERT INTO anexo (empresa_id, id, conversa_id, mensagem_id, tipo, estado, mime, nome, so_arquivo, criado_em)
-       VALUES ($1, $2, $3, $4, 'DOCUMENTO', 'GUARDADO', 'text/plain', 'segredo do anexo', false, $5)`,
+      `INSERT INTO anexo (empresa_id, id, conversa_id, mensagem_id, tipo, estado, mime, nome, so_arquivo, criado_em, digital)
+       VALUES ($1, $2, $3, $4, 'DOCUMENTO', 'GUARDADO', 'text/plain', 'segredo do anexo', false, $5, sha256('segredo do arquivo'))`,
       [ids.empresaId, ids.anexoId, ids.conversaId, ids.mensagemId, agora],
     )
     await test.servicos.storage.put(`anexo/${ids.empresaId}/${ids.anexoId}`, Buffer.from('segredo do arquivo'))

@@ -30,7 +30,10 @@ async function conferir(raiz: HTMLElement, codigo: string): Promise<void> {
     preencher(raiz, {
       codigo: lida.codigo,
       mensagens: String(lida.mensagens),
-      apagadas: lida.apagadas > 0 ? String(lida.apagadas) : null,
+      apagadas: sePassaDeZero(lida.apagadas),
+      arquivos: sePassaDeZero(lida.arquivos),
+      arquivos_apagados: sePassaDeZero(lida.arquivos_apagados),
+      arquivos_fora: sePassaDeZero(lida.arquivos_fora),
       periodo: `${quando(lida.primeira_em)} – ${quando(lida.ultima_em)}`,
       emitido: quando(lida.emitido_em),
     })
@@ -40,6 +43,10 @@ async function conferir(raiz: HTMLElement, codigo: string): Promise<void> {
     if (motivo.status === 404 || motivo.status === 422) mostrarEstado(raiz, 'ausente')
     else avisarErro(motivo)
   }
+}
+
+function sePassaDeZero(quantos: number): string | null {
+  return quantos > 0 ? String(quantos) : null
 }
 
 function quando(instante: string): string {

@@ -4,7 +4,7 @@ import { conversa } from '#features/conversa/conversa.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { anexo, anexoApagado, arquivoDoAnexo } from './anexo.table.ts'
-import { reconhecer } from './conteudo.ts'
+import { digitalDe, reconhecer } from './conteudo.ts'
 
 const limpezaMs = 60_000
 /** A provider keeps a file for days; what it did not give out by then it will not. */
@@ -37,12 +37,17 @@ export async function buscarAnexo(
     const novo =
       'recusa' in reconhecido
         ? { estado: 'FALHOU' as const }
-        : { ...reconhecido, bytes: reconhecido.bytes.length, estado: 'GUARDADO' as const }
-    const [guardado] = await tx.update(anexo).set(novo).where(deste).returning({ id: anexo.id })
+        : {
+            ...reconhecido,
+            ...{ bytes: reconhecido.bytes.length, digital: digitalDe(reconhecido.bytes), estado: 'GUARDADO' as const },
+          }
+    // Locked before the row: a stored file gets its link in the conversation's record, and whoever is forgotten goes the same way.
     const [dela] = await tx
       .select({ ordem: conversa.ultimaOrdem })
       .from(conversa)
       .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, row.conversaId)))
+      .for('no key update')
+    const [guardado] = await tx.update(anexo).set(novo).where(deste).returning({ id: anexo.id })
     if (dela) await servicos.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: row.conversaId })
     return guardado !== undefined
   })

@@ -10,7 +10,7 @@ import { naConversa } from '#features/conversa/conversa.service.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { anexo, arquivoDoAnexo, doAnexo } from './anexo.table.ts'
-import { isEnviavel, nomeDoArquivo, reconhecer } from './conteudo.ts'
+import { digitalDe, isEnviavel, nomeDoArquivo, reconhecer } from './conteudo.ts'
 
 const rota = '/gerenciamento/chat-messages/chat'
 const status: Record<RecusaDeAnexo, number> = { VAZIO: 400, TIPO: 415, GRANDE: 413, CONTEUDO: 400 }
@@ -55,7 +55,7 @@ export async function enviarAnexo(
   const [guardado] = await withEmpresa(contexto.db, empresaId, (tx) =>
     tx
       .update(anexo)
-      .set({ estado: 'GUARDADO' })
+      .set({ estado: 'GUARDADO', digital: digitalDe(bytes) })
       .where(and(eq(anexo.empresaId, empresaId), eq(anexo.id, row.id)))
       .returning(doAnexo),
   )

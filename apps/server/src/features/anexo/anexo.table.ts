@@ -1,6 +1,6 @@
 import type { EstadoAnexo, TipoAnexo } from '@zelo/contract/anexo'
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instante } from '#platform/database/columns.ts'
+import { bytea, instante } from '#platform/database/columns.ts'
 
 export const anexo = pgTable('anexo', {
   empresaId: uuid('empresa_id').notNull(),
@@ -15,6 +15,8 @@ export const anexo = pgTable('anexo', {
   bytes: integer('bytes').notNull().default(0),
   largura: integer('largura'),
   altura: integer('altura'),
+  /** SHA-256 of the stored file; null where it was stored before there were digests. */
+  digital: bytea('digital'),
   soArquivo: boolean('so_arquivo').notNull(),
   /** Where it is to be fetched. */
   canalId: uuid('canal_id'),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { TipoAnexo } from '@zelo/contract/anexo'
 import sharp from 'sharp'
 import { refazerImagem } from '#platform/storage/imagem.ts'
@@ -52,6 +53,11 @@ export async function reconhecer(original: Buffer, dito?: TipoAnexo): Promise<Re
 /** Whether the team may send it. */
 export function isEnviavel({ tipo, mime }: Pick<Reconhecido, 'tipo' | 'mime'>): boolean {
   return tipo === 'IMAGEM' || enviaveis.has(mime)
+}
+
+/** By which a file is known again: the SHA-256 of its bytes. */
+export function digitalDe(bytes: Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest()
 }
 
 /** As channels take pictures. */

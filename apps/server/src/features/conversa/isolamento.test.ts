@@ -205,8 +205,8 @@ describe('the company door', () => {
           [id],
         )
         await client.query(
-          `INSERT INTO anexo (empresa_id, id, conversa_id, mensagem_id, tipo, estado, mime, so_arquivo, criado_em)
-           SELECT empresa_id, id, conversa_id, id, 'DOCUMENTO', 'GUARDADO', 'text/plain', false, now() FROM mensagem WHERE empresa_id = $1 LIMIT 1`,
+          `INSERT INTO anexo (empresa_id, id, conversa_id, mensagem_id, tipo, estado, mime, so_arquivo, criado_em, digital)
+           SELECT empresa_id, id, conversa_id, id, 'DOCUMENTO', 'GUARDADO', 'text/plain', false, now(), '\\x01' FROM mensagem WHERE empresa_id = $1 LIMIT 1`,
           [id],
         )
         await client.query("INSERT INTO resposta_rapida VALUES ($1, $1, 'x', 'x', 1, now())", [id])

@@ -52,9 +52,22 @@ export async function lerCorrente(
 // Crockford's: without I, L, O and U.
 const letras = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** The code of a chain that ends with this link: 100 bits of its digest, so that no other chain can be made to have it. */
-export function codigoDe(conversaId: string, ordem: number, elo: Buffer): string {
-  const resumo = createHash('sha256').update(`zelo.registro|${conversaId}|${ordem}|`).update(elo).digest()
+/**
+ * The code of a record whose chains end with these links: 100 bits of their digest, so that no others can be made to have it. Without files
+ * it is made of the messages alone, as every code was before files had links.
+ */
+export function codigoDe(
+  { conversaId, ordem, anexos }: { conversaId: string; ordem: number; anexos: number },
+  elo: Buffer,
+  eloDosArquivos: Buffer | undefined,
+): string {
+  const formato =
+    anexos === 0 ? `zelo.registro|${conversaId}|${ordem}|` : `zelo.registro.2|${conversaId}|${ordem}|${anexos}|`
+  const resumo = createHash('sha256')
+    .update(formato)
+    .update(elo)
+    .update(eloDosArquivos ?? '')
+    .digest()
   let bits = BigInt(`0x${resumo.subarray(0, 13).toString('hex')}`) >> 4n
   let codigo = ''
   for (let i = 0; i < 20; i++) {

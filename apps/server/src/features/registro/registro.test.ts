@@ -36,7 +36,10 @@ it('says that a conversation is whole, how many messages and when, and nothing o
   const lida = await verificar(codigo)
   expect(lida.json()).toMatchObject({ codigo, situacao: 'INTEGRA', mensagens: 4, apagadas: 0 })
   expect(Object.keys(lida.json()).sort()).toEqual(
-    ['apagadas', 'codigo', 'emitido_em', 'mensagens', 'primeira_em', 'situacao', 'ultima_em'].sort(),
+    [
+      ...['apagadas', 'arquivos', 'arquivos_apagados', 'arquivos_fora', 'codigo', 'emitido_em'],
+      ...['mensagens', 'primeira_em', 'situacao', 'ultima_em'],
+    ].sort(),
   )
   expect(await situacao(codigo.toLowerCase().replaceAll('-', ' '))).toBe('INTEGRA')
 })

@@ -9,7 +9,7 @@ import { empresa } from '#features/empresa/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { enviarPdf } from '#platform/http/enviar-pdf.ts'
 import { desenharConversa } from './conversa-pdf.ts'
-import { emitir } from './registro.service.ts'
+import { emitir, exigirArquivos } from './registro.service.ts'
 
 /** More than that is no paper that anybody reads. */
 const maxMensagens = 2_000
@@ -22,6 +22,7 @@ export async function baixarConversa(
   reply: FastifyReply,
 ): Promise<undefined> {
   exigirPermissao(contexto, '/gerenciamento/chat-messages/chat', 'pode_visualizar')
+  await exigirArquivos(contexto, id)
   const { paginas, ...lida } = await naConversa(contexto, id, async (tx, row, empresaId) => {
     const registro = await emitir(contexto, tx, { empresaId, conversaId: id, ordem: row.conversa.ultimaOrdem })
     const [deQuem] = await tx
@@ -42,9 +43,9 @@ export async function baixarConversa(
   const mensagens = []
   for (const pagina of paginas) {
     const nomeada: PaginaLida = notas ? await comNomes(contexto.db, pagina) : { ...pagina, notas: [] }
-    for (const { ordem, autor, texto, criada_em: quando } of nomeada.mensagens)
+    for (const { ordem, autor, texto, anexo, criada_em: quando } of nomeada.mensagens)
       mensagens.push({
-        ...{ ordem, autor, texto, quando },
+        ...{ ordem, autor, texto, anexo, quando },
         notas: nomeada.notas
           .filter((nota) => nota.ordem === ordem && nota.tipo === 'NOTA')
           .map(({ quem, texto, criada_em }) => ({ quem: quem?.nome ?? '', texto, quando: criada_em })),

@@ -17,7 +17,7 @@ export default function VerificarPage() {
       <Estado nome="abrindo" inicial titulo={<Trans>Verificar uma conversa</Trans>}>
         <p className="mt-3 text-ink-2">
           <Trans>
-            Toda conversa impressa leva um código. Com ele, qualquer pessoa confere se alguma mensagem mudou.
+            Toda conversa impressa leva um código. Com ele, qualquer pessoa confere se alguma mensagem ou arquivo mudou.
           </Trans>
         </p>
         <noscript>
@@ -29,21 +29,36 @@ export default function VerificarPage() {
 
       <Estado nome="integra" titulo={<Trans>Registro íntegro</Trans>}>
         <p className="mt-3 rounded-popover rounded-es-[3px] bg-pri-soft p-4 text-pri-ink">
-          <Trans>Nenhuma mensagem foi mudada, tirada ou acrescentada desde que este código foi emitido.</Trans>
+          <Trans>Nenhuma mensagem foi mudada, tirada ou acrescentada desde que este código foi emitido.</Trans>{' '}
+          <span data-so="arquivos" hidden>
+            <Trans>Os arquivos também são os mesmos.</Trans>
+          </span>
         </p>
         <Dados />
+        <p data-so="arquivos_fora" hidden className="mt-4 text-[15px] text-ink-2">
+          <Trans>
+            Arquivos que este código não cobre: <span data-dado="arquivos_fora" />. Chegaram depois dele, ou ele é de
+            quando só as mensagens entravam no registro.
+          </Trans>
+        </p>
         <p data-so="apagadas" hidden className="mt-4 text-[15px] text-ink-2">
           <Trans>
             O texto de <span data-dado="apagadas" /> mensagens foi apagado a pedido do titular, como manda a LGPD. O
             registro de que existiram continua conferindo.
-          </Trans>
+          </Trans>{' '}
+          <span data-so="arquivos_apagados" hidden>
+            <Trans>
+              Arquivos apagados com elas: <span data-dado="arquivos_apagados" />.
+            </Trans>
+          </span>
         </p>
       </Estado>
 
       <Estado nome="alterada" titulo={<Trans>Registro alterado</Trans>}>
         <p className="mt-3 rounded-popover rounded-es-[3px] bg-danger-soft p-4 text-danger-ink">
           <Trans>
-            Alguma mensagem não é mais a que estava aqui quando este código foi emitido. Não use como prova.
+            Alguma mensagem ou algum arquivo não é mais o que estava aqui quando este código foi emitido. Não use como
+            prova.
           </Trans>
         </p>
         <Dados />
@@ -99,6 +114,12 @@ function Dados() {
           <Trans>Mensagens</Trans>
         </dt>
         <dd data-dado="mensagens" className="tabular-nums" />
+      </div>
+      <div data-so="arquivos" hidden className={linha}>
+        <dt className="text-ink-2">
+          <Trans>Arquivos</Trans>
+        </dt>
+        <dd data-dado="arquivos" className="tabular-nums" />
       </div>
       <div className={linha}>
         <dt className="text-ink-2">
