@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Anexo } from '@zelo/contract/anexo'
 import type { AutorMensagem, Canal, DesfechoConversa, Idioma } from '@zelo/contract/enums'
 import { marca } from '@zelo/contract/marca'
 import { abrirFolha, cinza, type Folha, larguraA4, margem, quebrar, verde } from '#platform/pdf/folha.ts'
@@ -16,6 +17,7 @@ export type Transcricao = {
     ordem: number
     autor: AutorMensagem
     texto: string
+    anexo?: Pick<Anexo, 'tipo' | 'estado' | 'nome' | 'so_arquivo'> | undefined
     quando: Date
     notas: { quem: string; texto: string; quando: Date }[]
   }[]
@@ -44,7 +46,10 @@ const textos = {
     mensagens: (n: number) => (n === 1 ? '1 mensagem' : `${n} mensagens`),
     emitido: (n: string, quando: string) => `${n}, registradas em ${quando}. Horários de`,
     confira: 'Confira em',
-    explica: 'Quem tem o código vê se alguma mensagem mudou depois desta data. A página não mostra o que foi dito.',
+    explica:
+      'Quem tem o código vê se alguma mensagem ou arquivo mudou depois desta data. A página não mostra o que foi dito.',
+    arquivos: { IMAGEM: 'Imagem', AUDIO: 'Áudio', VIDEO: 'Vídeo', DOCUMENTO: 'Documento' },
+    estados: { BUSCANDO: ' (ainda chegando)', GUARDADO: '', FALHOU: ' (não foi recebido)' },
     pagina: (n: number, de: number) => `Página ${n} de ${de}`,
     canais: { WEB: 'Chat no site', WHATSAPP: 'WhatsApp' },
     desfechos: {
@@ -74,7 +79,9 @@ const textos = {
     emitido: (n: string, quando: string) => `${n}, recorded on ${quando}. Times of`,
     confira: 'Check it at',
     explica:
-      'Whoever has the code sees whether a message changed after that date. The page shows nothing that was said.',
+      'Whoever has the code sees whether a message or a file changed after that date. The page shows nothing that was said.',
+    arquivos: { IMAGEM: 'Picture', AUDIO: 'Audio', VIDEO: 'Video', DOCUMENTO: 'Document' },
+    estados: { BUSCANDO: ' (still on its way)', GUARDADO: '', FALHOU: ' (was not received)' },
     pagina: (n: number, de: number) => `Page ${n} of ${de}`,
     canais: { WEB: 'Website', WHATSAPP: 'WhatsApp' },
     desfechos: { MARCOU: 'Booked', RESPONDIDA: 'Answered', PASSADA: 'Handed to the team', PERDIDA: 'Lost' },
@@ -90,7 +97,8 @@ const porVez = 100
 export async function desenharConversa(t: Transcricao, idioma: Idioma): Promise<Uint8Array> {
   const dito = textos[idioma]
   const nome = t.cliente?.nome ?? dito.visitante
-  const folha = await abrirFolha(dito.conversa(nome), idioma)
+  const ditos = t.mensagens.flatMap(({ texto, notas }) => [texto, ...notas.map((nota) => nota.texto)])
+  const folha = await abrirFolha(dito.conversa(nome), idioma, [nome, ...ditos])
   const quando = emPalavras(idioma, t.fuso)
   const pena = new Pena(folha)
 
@@ -117,10 +125,11 @@ export async function desenharConversa(t: Transcricao, idioma: Idioma): Promise<
   pena.riscar()
 
   const autores = { CLIENTE: nome, AGENTE: dito.agente, EQUIPE: dito.equipe }
-  for (const [i, { ordem, autor, texto, quando: as, notas }] of t.mensagens.entries()) {
+  for (const [i, { ordem, autor, texto, anexo, quando: as, notas }] of t.mensagens.entries()) {
     if (i % porVez === porVez - 1) await setImmediate()
-    pena.bloco(`${ordem}. ${autores[autor]}, ${quando(as)}`, texto)
-    for (const nota of notas) pena.bloco(`${dito.nota(nota.quem)}, ${quando(nota.quando)}`, nota.texto, 16)
+    const arquivo = anexo && nomear(anexo, dito)
+    pena.bloco(`${ordem}. ${autores[autor]}, ${quando(as)}`, anexo?.so_arquivo ? '' : texto, { arquivo })
+    for (const nota of notas) pena.bloco(`${dito.nota(nota.quem)}, ${quando(nota.quando)}`, nota.texto, { recuo: 16 })
   }
 
   pena.pular(4)
@@ -161,13 +170,15 @@ class Pena {
   }
 
   /** What was said under who said it: the first line never stands without the second. */
-  bloco(quem: string, texto: string, recuo = 0): void {
-    const { normal } = this.#folha
+  bloco(quem: string, texto: string, { recuo = 0, arquivo }: { recuo?: number; arquivo?: string | undefined }): void {
+    const { normal, forte } = this.#folha
     const x = margem + recuo
     this.juntos(entrelinha * 2 + 4)
     this.escrever(quem, { size: 8.5, color: cinza, x, altura: 13 })
-    for (const linha of quebrar(texto, normal, corpo, larguraA4 - margem - x))
+    for (const linha of texto ? quebrar(texto, normal, corpo, larguraA4 - margem - x) : [])
       this.escrever(linha, { size: corpo, x, altura: entrelinha })
+    for (const linha of arquivo ? quebrar(arquivo, forte, corpo, larguraA4 - margem - x) : [])
+      this.escrever(linha, { size: corpo, font: forte, x, altura: entrelinha })
     this.pular(8)
   }
 
@@ -186,6 +197,14 @@ class Pena {
     this.#folha.novaPagina()
     this.#y = topo
   }
+}
+
+/** «Documento: laudo.pdf» */
+function nomear(
+  { tipo, nome, estado }: Pick<Anexo, 'tipo' | 'nome' | 'estado'>,
+  { arquivos, estados }: (typeof textos)[Idioma],
+) {
+  return `${arquivos[tipo]}${nome ? `: ${nome}` : ''}${estados[estado]}`
 }
 
 function emPalavras(idioma: Idioma, timeZone: string) {

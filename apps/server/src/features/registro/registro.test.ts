@@ -142,8 +142,12 @@ function textoDoPdf(pdf: Buffer): string {
     const ate = pdf.indexOf('endstream', de)
     try {
       const cru = inflateSync(pdf.subarray(de + 7, ate)).toString('latin1')
-      for (const [, hex = ''] of cru.matchAll(/<([0-9A-F]+)> Tj/g))
-        ditos.push(new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex')))
+      for (const [, hex = '', desenhado = ''] of cru.matchAll(/<([0-9A-F]+)> Tj|ActualText <FEFF([0-9A-F]+)>/g))
+        ditos.push(
+          desenhado
+            ? Buffer.from(desenhado, 'hex').swap16().toString('utf16le')
+            : new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex')),
+        )
     } catch {
       // Not a page.
     }
@@ -172,7 +176,7 @@ it('gives the conversation as a document: company, period, every message, masked
   expect(texto).toContain('Clínica Aurora')
   expect(texto).toContain('Conversa com Ana do Papel')
   expect(texto).toContain('Quero uma limpeza na quarta')
-  expect(texto).toContain('Até lá [emoji] muito')
+  expect(texto).toContain('Até lá \n😀\n muito')
   expect(texto).toContain(codigo)
   expect(texto.replaceAll('\n', ' ')).toContain(endereco)
   expect(texto).toMatch(/\d\d\/\d\d\/\d{4}, \d\d:\d\d a \d\d\/\d\d\/\d{4}/)
@@ -188,4 +192,38 @@ it('gives the conversation as a document: company, period, every message, masked
     { depois: { registro: codigo, notas: false } },
     { depois: { registro: codigo, notas: true } },
   ])
+})
+
+it('draws the emoji of a conversation as what they are, joined ones too, and breaks no line inside one', async () => {
+  const ana = await abrirChat(test)
+  const dita = '👍🏽 Combinado! 🙏❤️ 👩‍⚕️ 🇧🇷 1️⃣ © 2026 \ue000'
+  await fazer(ana.id, 'mensagens', { texto: dita, chave: randomUUID() })
+  await fazer(ana.id, 'mensagens', { texto: '🥰'.repeat(100), chave: randomUUID() })
+  const { texto } = await baixar(ana.id)
+  expect(texto.replaceAll('\n', '')).toContain(dita.replace('\ue000', '?'))
+  expect(texto.match(/🥰/gu)).toHaveLength(100)
+  expect(texto).not.toContain('[emoji]')
+})
+
+it('names the file of a message, under its words or alone', async () => {
+  const ana = await abrirChat(test)
+  for (const [nome, dita] of [
+    ['preparo.txt', 'Leia antes de vir'],
+    ['laudo.txt', ''],
+  ] as const) {
+    const form = new FormData()
+    form.set('arquivo', new File(['Jejum'], nome))
+    const corpo = new Response(form)
+    const subida = await test.app.inject({
+      method: 'POST',
+      url: `/api/gerenciamento/conversas/${ana.id}/anexos`,
+      headers: { authorization: `Bearer ${gestor}`, 'content-type': corpo.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await corpo.arrayBuffer()),
+    })
+    await fazer(ana.id, 'mensagens', { texto: dita, chave: randomUUID(), anexo: subida.json().id })
+  }
+  const { texto } = await baixar(ana.id)
+  expect(texto).toContain('Leia antes de vir\nDocumento: preparo.txt')
+  expect(texto).toContain('Documento: laudo.txt')
+  expect(texto).not.toContain('[documento]')
 })

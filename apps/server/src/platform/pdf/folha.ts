@@ -1,5 +1,16 @@
 import type { Idioma } from '@zelo/contract/enums'
-import { type Color, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib'
+import {
+  type Color,
+  PDFDocument,
+  type PDFFont,
+  PDFHexString,
+  PDFName,
+  PDFOperator,
+  PDFOperatorNames,
+  type PDFPage,
+  rgb,
+  StandardFonts,
+} from 'pdf-lib'
 
 export const tinta = rgb(0.05, 0.12, 0.1)
 export const cinza = rgb(0.27, 0.34, 0.31)
@@ -21,8 +32,12 @@ export type Folha = {
   riscar(y: number): void
 }
 
-/** An empty A4 document in the fonts of every PDF reader. */
-export async function abrirFolha(titulo: string, idioma: Idioma): Promise<Folha> {
+// Read when the first text with an emoji is drawn: most papers have none.
+let emojis: typeof import('./emoji.ts') | undefined
+
+/** An empty A4 document in the fonts of every PDF reader. `textos`: what people wrote, where it may hold emoji. */
+export async function abrirFolha(titulo: string, idioma: Idioma, textos: string[] = []): Promise<Folha> {
+  if (!emojis && textos.some((texto) => isEmoji.test(texto))) emojis = await import('./emoji.ts')
   const pdf = await PDFDocument.create()
   pdf.setTitle(titulo)
   pdf.setLanguage(idioma === 'br' ? 'pt-BR' : 'en')
@@ -42,8 +57,8 @@ export async function abrirFolha(titulo: string, idioma: Idioma): Promise<Folha>
     novaPagina,
     escrever(texto, y, { font = normal, size = 11, color = tinta, x = margem, direita = false } = {}) {
       const dito = caber(texto, font, size, larguraA4 - margem - (direita ? margem : x))
-      const onde = direita ? larguraA4 - margem - font.widthOfTextAtSize(dito, size) : x
-      pagina?.drawText(dito, { x: onde, y, size, font, color })
+      const onde = direita ? larguraA4 - margem - medir(dito, font, size) : x
+      if (pagina) desenhar(pagina, dito, { x: onde, y, size, font, color })
     },
     riscar(y) {
       const [start, end] = [
@@ -58,7 +73,41 @@ export async function abrirFolha(titulo: string, idioma: Idioma): Promise<Folha>
 const pedacos = new Intl.Segmenter('pt', { granularity: 'grapheme' })
 const conhecidas = new WeakMap<PDFFont, Set<number>>()
 
-/** These fonts know the letters of Portuguese and no others: a picture among the letters becomes «[emoji]», what else people write «?». */
+const isEmoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u
+// What stands for a picture: `emoji.ts`.
+const pedacosDesenhados = /([\udc00-\udfff])/
+
+/** The width of a text that `legivel` gave, in points. */
+function medir(texto: string, font: PDFFont, size: number): number {
+  return texto
+    .split(pedacosDesenhados)
+    .map((pedaco) => (emojis?.desenhoDaLetra(pedaco)?.largura ?? font.widthOfTextAtSize(pedaco, 1)) * size)
+    .reduce((soma, largura) => soma + largura, 0)
+}
+
+type Onde = { x: number; y: number; size: number; font: PDFFont; color: Color }
+
+/** Emoji are drawn, and say what they are to whoever copies or hears the page. */
+function desenhar(pagina: PDFPage, texto: string, { x: inicio, ...onde }: Onde): void {
+  let x = inicio
+  for (const pedaco of texto.split(pedacosDesenhados).filter(Boolean)) {
+    const desenho = emojis?.desenhoDaLetra(pedaco)
+    if (desenho) {
+      const dito = pagina.doc.context.obj({ ActualText: PDFHexString.fromText(desenho.dito) })
+      pagina.pushOperators(
+        PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of('Span'), dito.toString()]),
+      )
+      pagina.drawSvgPath(desenho.path, { x, y: onde.y, scale: onde.size / desenho.porEm, color: onde.color })
+      pagina.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent))
+    } else pagina.drawText(pedaco, { ...onde, x })
+    x += medir(pedaco, onde.font, onde.size)
+  }
+}
+
+/**
+ * These fonts know the letters of Portuguese and no others: an emoji becomes the letter of its picture, «[emoji]» where there is none, and
+ * what else people write «?».
+ */
 export function legivel(texto: string, font: PDFFont): string {
   let letras = conhecidas.get(font)
   if (!letras) {
@@ -71,8 +120,8 @@ export function legivel(texto: string, font: PDFFont): string {
   return [...pedacos.segment(claro)]
     .map(({ segment }) => {
       if (segment === '\n' || segment === '\r\n') return '\n'
-      if ([...segment].every(sabe)) return segment
-      return /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(segment) ? '[emoji]' : '?'
+      if ([...segment].every(sabe) || emojis?.desenhoDaLetra(segment)) return segment
+      return isEmoji.test(segment) ? (emojis?.letraDoEmoji(segment) ?? '[emoji]') : '?'
     })
     .join('')
 }
@@ -80,14 +129,14 @@ export function legivel(texto: string, font: PDFFont): string {
 /** One line of at most `max` points, ended with «…» where it is cut. */
 export function caber(texto: string, font: PDFFont, size: number, max: number): string {
   let dito = legivel(texto, font).replaceAll('\n', ' ')
-  if (font.widthOfTextAtSize(dito, size) <= max) return dito
-  while (dito.length > 1 && font.widthOfTextAtSize(`${dito}…`, size) > max) dito = dito.slice(0, -1)
+  if (medir(dito, font, size) <= max) return dito
+  while (dito.length > 1 && medir(`${dito}…`, font, size) > max) dito = dito.slice(0, -1)
   return `${dito}…`
 }
 
 /** The lines of a text, none wider than `max` points: broken between words, and inside one that is wider by itself. */
 export function quebrar(texto: string, font: PDFFont, size: number, max: number): string[] {
-  const mede = (dito: string) => font.widthOfTextAtSize(dito, size)
+  const mede = (dito: string) => medir(dito, font, size)
   return legivel(texto, font)
     .split('\n')
     .flatMap((paragrafo) => {

@@ -19,6 +19,8 @@ type Props = {
 /** The conversation on paper: who, when, every message, and the code to check it by. Only print shows it. */
 export function FolhaDaConversa({ dados: { conversa, cliente }, nome, paginas, registro, comNotas }: Props) {
   const { t, i18n } = useLingui()
+  const arquivos = { IMAGEM: t`Imagem`, AUDIO: t`Áudio`, VIDEO: t`Vídeo`, DOCUMENTO: t`Documento` }
+  const estados = { BUSCANDO: ` (${t`ainda chegando`})`, GUARDADO: '', FALHOU: ` (${t`não foi recebido`})` }
   const autores = { CLIENTE: nome, AGENTE: t`Agente`, EQUIPE: t`Equipe` }
   return (
     <article className="folha-conversa">
@@ -34,12 +36,19 @@ export function FolhaDaConversa({ dados: { conversa, cliente }, nome, paginas, r
       </p>
       <ol>
         {paginas.map(({ mensagens, notas }) =>
-          mensagens.map(({ id, ordem, autor, criada_em, texto }) => (
+          mensagens.map(({ id, ordem, autor, criada_em, texto, anexo }) => (
             <li key={id}>
               <p className="quem">
                 {ordem}. {autores[autor]}, {formatDataHora(criada_em)}
               </p>
-              <p>{texto}</p>
+              {anexo?.so_arquivo ? null : <p>{texto}</p>}
+              {anexo ? (
+                <p className="arquivo">
+                  {arquivos[anexo.tipo]}
+                  {anexo.nome ? `: ${anexo.nome}` : ''}
+                  {estados[anexo.estado]}
+                </p>
+              ) : null}
               {comNotas
                 ? notas
                     .filter((nota) => nota.ordem === ordem && nota.tipo === 'NOTA')

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { create, type Font } from 'fontkit'
+
+/** A picture, in one colour. `path`: SVG with its foot at y = 0; `largura` in ems. */
+export type Desenho = { dito: string; path: string; largura: number; porEm: number }
+
+type Ligaduras = {
+  coverage: { glyphs?: number[]; rangeRecords?: { start: number; end: number }[] }
+  ligatureSets?: { toArray(): { components: number[]; glyph: number }[][] }
+}
+type Fonte = Font & {
+  GSUB: { lookupList: { toArray(): { subTables: (Ligaduras & { extension?: Ligaduras })[] }[] } }
+}
+
+/** Google's Noto Emoji. */
+const fonte = create(readFileSync(new URL('noto-emoji.ttf', import.meta.url))) as Fonte
+const glifos = lerGlifos()
+// Low surrogates on their own: no text that the database gives has them, and two of them make no letter.
+const [primeira, quantas] = [0xdc00, 1024]
+const letras = new Map<string, string>()
+const desenhos: Desenho[] = []
+
+/** The letter that stands for an emoji in texts that are measured, broken and drawn; undefined: there is no picture of it. */
+export function letraDoEmoji(emoji: string): string | undefined {
+  const letra = letras.get(emoji)
+  const glifo = glifos.get(semTom(emoji))
+  if (letra || glifo === undefined || desenhos.length === quantas) return letra
+  const { path, advanceWidth } = fonte.getGlyph(glifo)
+  const { unitsPerEm: porEm } = fonte
+  desenhos.push({ dito: emoji, path: path.scale(1, -1).toSVG(), largura: advanceWidth / porEm, porEm })
+  const nova = String.fromCharCode(primeira + desenhos.length - 1)
+  letras.set(emoji, nova)
+  return nova
+}
+
+export function desenhoDaLetra(letra: string): Desenho | undefined {
+  return letra.length === 1 ? desenhos[letra.charCodeAt(0) - primeira] : undefined
+}
+
+/** On paper of one colour all skins are one, and so are a sign and its picture. */
+function semTom(emoji: string): string {
+  return emoji.replace(/[\ufe0f\u{1f3fb}-\u{1f3ff}]/gu, '')
+}
+
+/** Which glyph is which emoji, those joined of several too. Once: to let the font shape each text takes a hundred times as long. */
+function lerGlifos(): Map<string, number> {
+  const ditos = new Map(
+    fonte.characterSet.map((ponto) => [fonte.glyphForCodePoint(ponto).id, String.fromCodePoint(ponto)]),
+  )
+  const lidos = new Map([...ditos].map(([id, dito]) => [dito, id]))
+  for (const { subTables } of fonte.GSUB.lookupList.toArray())
+    for (const tabela of subTables) {
+      const { coverage, ligatureSets } = tabela.extension ?? tabela
+      if (!ligatureSets) continue
+      const primeiros =
+        coverage.glyphs ??
+        coverage.rangeRecords?.flatMap(({ start, end }) => Array.from({ length: end - start + 1 }, (_, i) => start + i))
+      for (const [i, conjunto] of ligatureSets.toArray().entries())
+        for (const { components, glyph } of conjunto) {
+          const partes = [primeiros?.[i] ?? 0, ...components].map((id) => ditos.get(id))
+          const dito = semTom(partes.join(''))
+          if (!partes.includes(undefined) && !lidos.has(dito)) lidos.set(dito, glyph)
+        }
+    }
+  return lidos
+}
