@@ -10,8 +10,9 @@ import { usePermissoes } from '#lib/permissao.tsx'
 import { titulo } from '#lib/titulo.ts'
 import { baseCupom, type Cupom, rotaPlano, umCupom } from './cupom.queries.ts'
 import { CupomAcoes } from './cupom-acoes.tsx'
+import { useCampos } from './cupom-campos.ts'
 import { CupomTag } from './cupom-tag.tsx'
-import { useCampos, useDesconto } from './cupom-textos.ts'
+import { useDesconto } from './cupom-textos.ts'
 
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
 

@@ -16,7 +16,8 @@ import { request } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { queryClient } from '#lib/query-client.ts'
 import { baseCupom, type Cupom, planosDoCupom, rotaPlano, umCupom } from './cupom.queries.ts'
-import { nomesDoPeriodo, useCampos } from './cupom-textos.ts'
+import { useCampos } from './cupom-campos.ts'
+import { nomesDoPeriodo } from './cupom-textos.ts'
 
 const novo: DadosCupom = {
   codigo: '',
