@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { verAnexo } from '@zelo/contract/anexo'
 import { apagarNotaDaConversa, marcarConversaLida } from '@zelo/contract/conversa'
 import { ArrowLeft, MessageSquareDashed, UserRound } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -76,7 +75,10 @@ export function ConversaAbertaPainel({ id, irPara }: { id: string; irPara?: numb
               lidaAte={dados.conversa.lida_ate}
               irPara={irPara}
               apagarNota={apagarNota}
-              lerArquivo={(anexo) => lerImagem(verAnexo, { params: { id, anexo } })}
+              lerArquivo={async (anexo) => {
+                const { verAnexo } = await import('@zelo/contract/anexo')
+                return lerImagem(verAnexo, { params: { id, anexo } })
+              }}
             />
           ) : (
             <div className="flex-1" />

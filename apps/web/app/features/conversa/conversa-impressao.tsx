@@ -55,8 +55,8 @@ export function ConversaImpressao({ dados, nome, aoFim }: { dados: ConversaAbert
     <div className="flex flex-col gap-4">
       <p className="text-ink-2">
         <Trans>
-          A folha leva um código. Com ele, qualquer pessoa confere em Verificar conversa que nenhuma mensagem e nenhum
-          arquivo mudou. O CPF sai mascarado.
+          A folha leva um código: com ele, qualquer pessoa confere em Verificar conversa que nada mudou. O CPF sai
+          mascarado.
         </Trans>
       </p>
       {total > maxImpressas ? (

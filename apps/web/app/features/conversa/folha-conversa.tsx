@@ -20,7 +20,6 @@ type Props = {
 export function FolhaDaConversa({ dados: { conversa, cliente }, nome, paginas, registro, comNotas }: Props) {
   const { t, i18n } = useLingui()
   const arquivos = { IMAGEM: t`Imagem`, AUDIO: t`Áudio`, VIDEO: t`Vídeo`, DOCUMENTO: t`Documento` }
-  const estados = { BUSCANDO: ` (${t`ainda chegando`})`, GUARDADO: '', FALHOU: ` (${t`não foi recebido`})` }
   const autores = { CLIENTE: nome, AGENTE: t`Agente`, EQUIPE: t`Equipe` }
   return (
     <article className="folha-conversa">
@@ -46,7 +45,7 @@ export function FolhaDaConversa({ dados: { conversa, cliente }, nome, paginas, r
                 <p className="arquivo">
                   {arquivos[anexo.tipo]}
                   {anexo.nome ? `: ${anexo.nome}` : ''}
-                  {estados[anexo.estado]}
+                  {anexo.estado === 'GUARDADO' ? '' : ` (${t`não recebido`})`}
                 </p>
               ) : null}
               {comNotas
