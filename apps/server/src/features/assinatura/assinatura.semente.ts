@@ -66,7 +66,7 @@ export async function semearAssinaturaDemo(
   await pagarAberta(52)
   await relogio(44)
   await passo(40, usuario, (obra) => {
-    mudarPlano(obra, { plano: 'rede', periodo: 'ANUAL' })
+    mudarPlano(obra, { plano: 'rede', periodo: 'ANUAL', naRenovacao: true })
   })
   await relogio(28)
   await pagarAberta(21)

@@ -406,7 +406,7 @@ describe('what a gateway says', () => {
       await tx.client.query('UPDATE cobranca SET criada_em = $2 WHERE id = $1', [fatura.cobrancas[0].id, antes])
       await tx.client.query(
         `INSERT INTO cobranca (id, fatura_id, gateway, chave, ref, metodo, valor, vencimento, situacao, criada_em, alterada_em)
-         SELECT gen_random_uuid(), fatura_id, gateway, md5(n::text || id::text), 'velha-' || n, metodo, valor, vencimento, 'VENCIDA',
+         SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, fatura_id, gateway, md5(n::text || id::text), 'velha-' || n, metodo, valor, vencimento, 'VENCIDA',
            $2::timestamptz + n * interval '1 second', $2
          FROM cobranca, generate_series(1, 450) n WHERE id = $1`,
         [fatura.cobrancas[0].id, antes],
