@@ -75,12 +75,13 @@ export async function startApiPix() {
         case 'PUT cobv/:id': {
           const { calendario, devedor, valor, chave } = (corpo ?? {}) as Record<string, Json> & { chave?: string }
           const { cpf, cnpj, nome } = devedor ?? {}
+          const semDevedor = devedor === undefined && recurso === 'cob'
           const documento = cpf === undefined ? /^[0-9A-Z]{14}$/.test(String(cnpj)) : /^\d{11}$/.test(String(cpf))
           if (!/^[a-zA-Z0-9]{26,35}$/.test(id ?? '')) return recusar(400, 'CobOperacaoInvalida')
           if (chave !== 'chave-pix@zelo.exemplo') return recusar(400, 'CobOperacaoInvalida')
           if (typeof valor?.original !== 'string' || !dinheiro.test(valor.original) || Number(valor.original) <= 0)
             return recusar(400, 'CobOperacaoInvalida')
-          if (!documento || typeof nome !== 'string' || (cpf !== undefined && cnpj !== undefined))
+          if (!semDevedor && (!documento || typeof nome !== 'string' || (cpf !== undefined && cnpj !== undefined)))
             return recusar(400, 'CobOperacaoInvalida')
           if (recurso === 'cob' && !Number.isInteger(calendario?.expiracao)) return recusar(400, 'CobOperacaoInvalida')
           if (recurso === 'cobv' && !(String(calendario?.dataDeVencimento) >= agora.toISOString().slice(0, 10)))

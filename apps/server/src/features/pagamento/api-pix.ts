@@ -91,7 +91,8 @@ export function apiPix(conta: ContaGateway): GatewayPagamento {
       const { status, json } = await pedir('PUT', `/${tipo}/${chave}`, {
         calendario:
           expiraEmS === undefined ? { dataDeVencimento: vencimento, validadeAposVencimento } : { expiracao: expiraEmS },
-        devedor: devedor(pagador),
+        // A code that ends by itself may be anybody's; a charge with a due date says whose it is.
+        ...((tipo === 'cobv' || pagador.documento !== '') && { devedor: devedor(pagador) }),
         valor: { original: emReais(valor) },
         chave: conta.chavePix,
         solicitacaoPagador: descricao.slice(0, 140),

@@ -59,7 +59,13 @@ export function asaas(conta: ContaGateway): GatewayPagamento {
   async function garantirCliente({ id, nome, documento, email, endereco }: Pagador): Promise<string> {
     const { json } = exigir(await pedir('GET', `/customers?externalReference=${encodeURIComponent(id)}&limit=1`))
     const achado = lista(json.data)[0]
-    const quem = { name: nome, cpfCnpj: documento, email, externalReference: id, notificationDisabled: true }
+    const quem = {
+      name: nome,
+      cpfCnpj: documento,
+      ...(email && { email }),
+      externalReference: id,
+      notificationDisabled: true,
+    }
     const dados: Json = { ...quem, ...(endereco && enderecoDoCliente(endereco)) }
     // Slips and invoices carry what was written last.
     if (achado && Object.entries(dados).every(([campo, valor]) => mesmo(achado[campo], valor))) return String(achado.id)

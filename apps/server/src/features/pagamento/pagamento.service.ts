@@ -1,6 +1,6 @@
 import type { EscolhaPlano } from '@zelo/contract/assinatura'
-import { isCnpj, normalizeCnpj } from '@zelo/contract/cnpj'
-import { isCpf, onlyDigits } from '@zelo/contract/cpf'
+import { onlyDigits } from '@zelo/contract/cpf'
+import { lerDocumento } from '@zelo/contract/documento'
 import type { AcaoSandbox, DadosCobranca } from '@zelo/contract/pagamento'
 import type { MetodoPagamento } from '@zelo/contract/pagamento-metodo'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -167,12 +167,6 @@ function conferirDados({ documento, cep }: DadosCobranca, caminho: string) {
       [`${caminho}cep`]: { br: 'O CEP tem oito dígitos.', en: 'A CEP has eight digits.' },
     }),
   })
-}
-
-function lerDocumento(documento: string): string | undefined {
-  if (/[a-z]/i.test(documento) || onlyDigits(documento).length > 11)
-    return isCnpj(documento) ? normalizeCnpj(documento) : undefined
-  return isCpf(documento) ? onlyDigits(documento) : undefined
 }
 
 function lerCep(cep: string): string | undefined {
