@@ -169,14 +169,21 @@ async function anotar(
     id,
     nome,
     empresaId,
-    antes: antes && dadosDe(antes),
-    depois: depois && dadosDe(depois),
+    antes: antes && naTrilha(antes),
+    depois: depois && naTrilha(depois),
   })
 }
 
 /** What people fill in, without what the server keeps of it. */
 function dadosDe({ id: _id, versao: _versao, alterada_em: _alterada, ...dados }: NaRede): DadosServico {
   return dados
+}
+
+/** A number alone would not say whether it is money or a share. */
+function naTrilha(row: NaRede) {
+  const { sinal_tipo, sinal_valor } = row
+  const sinal = { NENHUM: null, PERCENTUAL: { percentual: sinal_valor }, VALOR: { centavos: sinal_valor } }[sinal_tipo]
+  return { ...dadosDe(row), sinal_valor: sinal }
 }
 
 /** A form that says nothing of the deposit leaves it as it is (`antes`). */
