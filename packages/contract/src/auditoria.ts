@@ -50,6 +50,7 @@ export const recursosAuditoria = [
   'servico',
   'servidor',
   'sinal',
+  'sinal_conta',
   'sinal_regra',
   'tarefa',
   'template_email',

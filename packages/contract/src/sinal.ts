@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { paginaDeLista, pedidoDeLista } from './cadastro.ts'
 import { endpoint } from './endpoint.ts'
+import { estadoConexao } from './enums.ts'
 import { centavos, idUuid, instante, ok } from './valores.ts'
 
 /** What a service asks for: nothing, a share of its price, or an amount. */
@@ -36,9 +37,22 @@ export type DestinoNoPrazo = (typeof destinosNoPrazo)[number]
 export const destinosSinal = ['DEVOLVER', 'CREDITAR', 'RETER'] as const
 export type DestinoSinal = (typeof destinosSinal)[number]
 
-/** Where deposits arrive: nowhere yet, the company's own Pix key, or the test environment, which production does not have. */
-export const contasSinal = ['NENHUMA', 'PIX_CHAVE', 'SANDBOX'] as const
+/** The company's own account at Asaas, or at a bank with the Central Bank's API Pix. */
+export const tiposContaGateway = ['ASAAS', 'API_PIX'] as const
+export type TipoContaGateway = (typeof tiposContaGateway)[number]
+
+/**
+ * Where deposits arrive: nowhere yet, the company's own Pix key, its account at a gateway, or the test environment, which production does not
+ * have.
+ */
+export const contasSinal = ['NENHUMA', 'PIX_CHAVE', ...tiposContaGateway, 'SANDBOX'] as const
 export type ContaSinal = (typeof contasSinal)[number]
+
+/** Where Asaas answers: its two environments. */
+export const enderecosAsaas = {
+  PRODUCAO: 'https://api.asaas.com/v3',
+  TESTES: 'https://api-sandbox.asaas.com/v3',
+} as const
 
 export const limitesSinal = {
   /** Minutes to pay. */
@@ -50,10 +64,23 @@ export const limitesSinal = {
   /** What a Pix code carries. */
   pixNome: 25,
   pixCidade: 15,
+  /** Cents: Asaas charges nothing below it, so that no deposit is asked for. Source: its published limits of a charge. */
+  minimoAsaas: 500,
+  endereco: 300,
+  opcao: 200,
+  segredo: 16_000,
+  pagadorNome: 120,
 } as const
 
 /** A deposit as the agenda shows it. */
 export const sinalDoAgendamento = z.object({ situacao: situacaoSinal, valor_centavos: centavos, expira_em: instante })
+
+/**
+ * What a deposit waits for besides the money: PEDE_PAGADOR, its gateway wants to know who pays; EM_ANALISE, it has the payment and has not let
+ * it through; SEM_COBRANCA, it refused to make the charge, or does not answer.
+ */
+export const andamentosSinal = ['PEDE_PAGADOR', 'EM_ANALISE', 'SEM_COBRANCA'] as const
+export type AndamentoSinal = (typeof andamentosSinal)[number]
 
 const nomeado = z.object({ id: idUuid, nome: z.string() })
 
@@ -72,6 +99,9 @@ export const sinal = z.object({
   expira_em: instante,
   criado_em: instante,
   conta: z.enum(contasSinal),
+  /** Who gives back what is owed: the gateway is at it, or a person has to. */
+  devolucao: z.nullable(z.enum(['A_CAMINHO', 'NA_MAO'])),
+  andamento: z.nullable(z.enum(andamentosSinal)),
   /** The rule that the client read, in the language of who asks. */
   regra: z.string(),
   /** «Copia e cola», while it waits. */
@@ -92,6 +122,9 @@ export const sinalDoCliente = z.object({
   pagina: z.nullable(z.string()),
   /** Whether the company sees the payment by itself; otherwise a person there looks at their account. */
   automatico: z.boolean(),
+  andamento: z.nullable(z.enum(andamentosSinal)),
+  /** Who pays, as they wrote, masked. */
+  pagador: z.nullable(z.string()),
   /** What becomes of a paid one if the client cancels now. */
   ao_cancelar: z.nullable(z.enum(destinosSinal)),
 })
@@ -115,6 +148,32 @@ const regraSinal = z.extend(z.object(dadosRegraSinal.shape), {
   /** Whether deposits can be played through the test environment here. */
   tem_sandbox: z.boolean(),
 })
+
+/** What a bank asks for besides the address and the secret; empty where the type does not ask. */
+const opcao = z._default(z.string().check(z.trim(), z.maxLength(limitesSinal.opcao)), '')
+const opcoesConta = { cliente_id: opcao, chave_pix: opcao, endereco_token: opcao }
+export type OpcoesConta = { cliente_id: string; chave_pix: string; endereco_token: string }
+
+const dadosConta = () =>
+  z.strictObject({
+    endereco: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesSinal.endereco)),
+    ...opcoesConta,
+    /** The key of Asaas; of a bank the client secret in the first line, then certificate and key in PEM. Goes in and never comes out; absent keeps the one there is. */
+    segredo: z.optional(z.string().check(z.minLength(1), z.maxLength(limitesSinal.segredo))),
+  })
+export type DadosContaSinal = z.output<ReturnType<typeof dadosConta>>
+
+export const contaSinal = z.object({
+  tipo: z.enum(tiposContaGateway),
+  endereco: z.string(),
+  cliente_id: z.string(),
+  chave_pix: z.string(),
+  endereco_token: z.string(),
+  segredo_em: instante,
+  conexao: estadoConexao,
+  verificada_em: z.nullable(instante),
+})
+export type ContaSinalNaRede = z.infer<typeof contaSinal>
 
 const rota = '/gerenciamento/sinais'
 const url = '/gerenciamento/sinais'
@@ -167,6 +226,49 @@ export const salvarRegraSinal = endpoint({
   },
 })
 
+const daConta = z.object({ tipo: z.enum(tiposContaGateway) })
+
+export const listarContasSinal = endpoint({
+  ...daEmpresa,
+  method: 'GET',
+  url: `${url}/contas`,
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo: 'The company’s own accounts at gateways, without what opens them.',
+  schema: { response: { 200: z.object({ itens: z.array(contaSinal) }) } },
+})
+
+export const salvarContaSinal = endpoint({
+  ...daEmpresa,
+  method: 'PUT',
+  url: `${url}/contas/:tipo`,
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo:
+    'Connects an account, or changes it, and tries it. The secret is kept sealed and never shown; another address takes it again.',
+  schema: { params: daConta, body: dadosConta(), response: { 200: contaSinal } },
+})
+
+export const testarContaSinal = endpoint({
+  ...daEmpresa,
+  method: 'POST',
+  url: `${url}/contas/:tipo/testes`,
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo: 'Talks to an account as it is written, before it is saved; without a secret, with the one that is kept.',
+  schema: {
+    params: daConta,
+    body: dadosConta(),
+    response: { 200: z.object({ conexao: estadoConexao, motivo: z.nullable(z.string()) }) },
+  },
+})
+
+export const removerContaSinal = endpoint({
+  ...daEmpresa,
+  method: 'DELETE',
+  url: `${url}/contas/:tipo`,
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo: 'Forgets an account and what opens it; 400 while the rule names it or a deposit waits there.',
+  schema: { params: daConta, response: { 200: ok } },
+})
+
 export const consultarSinalDoAgendamento = endpoint({
   ...daEmpresa,
   method: 'GET',
@@ -182,7 +284,7 @@ export const receberSinal = endpoint({
   url: `${url}/:id/recebimentos`,
   acesso: { rota, flag: 'pode_alterar' },
   resumo:
-    '«Recebi»: a person saw the money in the company’s account. Books the held time; after its end only while the time is free, else it is owed back. Safe to repeat.',
+    '«Recebi»: a person saw the money in the company’s account. Books the held time; after its end only while the time is free, else it is owed back. Where a gateway sees the money itself, it is asked now, and 400 says that nothing came. Safe to repeat.',
   schema: { params, response: { 200: sinal } },
 })
 
@@ -230,4 +332,29 @@ export const usarCreditoSinal = endpoint({
   acesso: 'publico',
   resumo: 'Pays the deposit of a client’s link with what they have from an appointment that they cancelled in time.',
   schema: { params: z.object({ token: z.string().check(z.maxLength(100)) }), response: { 200: ok } },
+})
+
+const pagador = z.strictObject({
+  nome: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesSinal.pagadorNome)),
+  /** As typed: CPF or CNPJ, with letters too. */
+  documento: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
+})
+export type PagadorSinal = z.infer<typeof pagador>
+const doToken = z.object({ token: z.string().check(z.maxLength(100)) })
+
+export const informarPagadorSinal = endpoint({
+  method: 'POST',
+  url: '/sinal/:token/pagadores',
+  acesso: 'publico',
+  resumo:
+    'Who pays, where the gateway of the company asks for it: the charge is made with it, and the number is kept masked.',
+  schema: { params: doToken, body: pagador, response: { 200: sinalDoCliente } },
+})
+
+export const informarPagadorDoAgendamento = endpoint({
+  method: 'POST',
+  url: '/agendamento/:token/pagadores',
+  acesso: 'publico',
+  resumo: 'The same, by the link of the client’s e-mail.',
+  schema: { params: doToken, body: pagador, response: { 200: sinalDoCliente } },
 })

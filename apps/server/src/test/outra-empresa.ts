@@ -260,6 +260,11 @@ export async function criarAlheios(test: TestApp) {
       [ids.empresaId],
     )
     await sql(
+      `INSERT INTO sinal_conta (empresa_id, tipo, id, endereco, opcoes, segredo, segredo_em)
+       VALUES ($1, 'ASAAS', $2, 'https://segredo.studio.exemplo', '{"cliente_id":"","chave_pix":"","endereco_token":""}', 'segredo', $3)`,
+      [ids.empresaId, ids.sinalId, agora],
+    )
+    await sql(
       `INSERT INTO agendamento (empresa_id, id, servico_id, profissional_id, cliente_id, inicio, fim, ocupacao, status, preco_centavos, criado_em)
        SELECT empresa_id, $2, servico_id, profissional_id, cliente_id, inicio, fim, tstzrange(inicio, fim), 'CANCELADO', 100, criado_em
        FROM agendamento WHERE empresa_id = $1 AND id = $3`,

@@ -6,19 +6,20 @@ import type {
   remarcarPeloCliente,
 } from '@zelo/contract/agendamento-cliente'
 import type { Output } from '@zelo/contract/endpoint'
-import type { usarCreditoSinal } from '@zelo/contract/sinal'
+import type { informarPagadorDoAgendamento, usarCreditoSinal } from '@zelo/contract/sinal'
 import { ErroApi, request, semEsquema } from '#lib/api-client.ts'
 import { mostrarEstado } from './estados.ts'
 import { avisarErro, ligarFormulario } from './formulario.ts'
 import { type HorarioLivre, mostrarHorarios, quando } from './horarios.ts'
 import { formatPreco, preencher } from './preencher.ts'
-import { acompanharSinal, mostrarSinal } from './sinal.ts'
+import { acompanharSinal, ligarPagador, mostrarSinal } from './sinal.ts'
 
 const consultar = semEsquema<typeof consultarAgendamentoDoCliente>('GET', '/agendamento/:token')
 const confirmar = semEsquema<typeof confirmarPresenca>('POST', '/agendamento/:token/confirmacoes')
 const cancelar = semEsquema<typeof cancelarPeloCliente>('POST', '/agendamento/:token/cancelamentos')
 const horarios = semEsquema<typeof listarHorariosDoCliente>('GET', '/agendamento/:token/horarios')
 const remarcar = semEsquema<typeof remarcarPeloCliente>('POST', '/agendamento/:token/remarcacoes')
+const informarPagador = semEsquema<typeof informarPagadorDoAgendamento>('POST', '/agendamento/:token/pagadores')
 const usarCredito = semEsquema<typeof usarCreditoSinal>('POST', '/agendamento/:token/creditos')
 
 type AgendamentoDoCliente = Output<typeof consultarAgendamentoDoCliente>
@@ -51,6 +52,11 @@ export async function iniciar(raiz: HTMLElement): Promise<void> {
       escreverNaPagina(raiz, lido)
     })
   }
+  ligarPagador(raiz, {
+    chamada: informarPagador,
+    token: () => params.token,
+    aoResponder: (sinal) => mostrarSinal(raiz, sinal, atual.empresa.fuso),
+  })
   aoApertar(raiz, '[data-credito]', async () => {
     await request(usarCredito, { params })
     mostrar(await ler())
@@ -94,7 +100,7 @@ export async function iniciar(raiz: HTMLElement): Promise<void> {
       throw motivo
     }
   })
-  const form = raiz.querySelector('form')
+  const form = raiz.querySelector<HTMLFormElement>('form:not([data-pagador])')
   if (form) {
     ligarFormulario(form, {
       chamada: cancelar,

@@ -1,7 +1,7 @@
 import type { agendarPelaVitrine, consultarVitrine, listarHorariosDaVitrine } from '@zelo/contract/agendar'
 import type { Output } from '@zelo/contract/endpoint'
 import type { pedirEspera } from '@zelo/contract/espera'
-import type { consultarSinalDoCliente } from '@zelo/contract/sinal'
+import type { consultarSinalDoCliente, informarPagadorSinal } from '@zelo/contract/sinal'
 import { ErroApi, request, semEsquema } from '#lib/api-client.ts'
 import { bcp47, idiomaAtual } from '#lib/idioma-atual.ts'
 import { mostrarEstado } from './estados.ts'
@@ -9,12 +9,13 @@ import { avisarErro, ligarFormulario } from './formulario.ts'
 import { type HorarioLivre, mostrarHorarios, quando } from './horarios.ts'
 import { ligarParaQuem, paraQuem } from './para-quem.ts'
 import { formatPreco, preencher } from './preencher.ts'
-import { acompanharSinal, mostrarSinal } from './sinal.ts'
+import { acompanharSinal, ligarPagador, mostrarSinal } from './sinal.ts'
 
 const consultar = semEsquema<typeof consultarVitrine>('GET', '/agendar/:chave')
 const horarios = semEsquema<typeof listarHorariosDaVitrine>('GET', '/agendar/:chave/horarios')
 const agendar = semEsquema<typeof agendarPelaVitrine>('POST', '/agendar/:chave/agendamentos')
 const consultarSinal = semEsquema<typeof consultarSinalDoCliente>('GET', '/sinal/:token')
+const informarPagador = semEsquema<typeof informarPagadorSinal>('POST', '/sinal/:token/pagadores')
 const esperar = semEsquema<typeof pedirEspera>('POST', '/agendar/:chave/espera')
 
 type Vitrine = Output<typeof consultarVitrine>
@@ -50,6 +51,12 @@ export async function iniciar(raiz: HTMLElement): Promise<void> {
     oferecerPessoas(raiz, um)
     mostrarEstado(raiz, 'quando')
     listar()
+  })
+  let tokenDoSinal = ''
+  ligarPagador(raiz, {
+    chamada: informarPagador,
+    token: () => tokenDoSinal,
+    aoResponder: (sinal) => mostrarSinal(raiz, sinal, empresa.fuso),
   })
   const token = new URLSearchParams(location.search).get('sinal')
   if (!(token && (await voltarAoSinal(token)))) mostrarEstado(raiz, 'servico')
@@ -130,7 +137,7 @@ export async function iniciar(raiz: HTMLElement): Promise<void> {
     })
   }
 
-  const form = raiz.querySelector<HTMLFormElement>('form:not([data-espera])')
+  const form = raiz.querySelector<HTMLFormElement>('form:not([data-espera],[data-pagador])')
   if (!form) return
   ligarParaQuem(form)
   ligarFormulario(form, {
@@ -150,6 +157,7 @@ export async function iniciar(raiz: HTMLElement): Promise<void> {
     }),
     aoResponder(marcado) {
       const email = new FormData(form).get('email')
+      preencherPagador(String(new FormData(form).get('nome')))
       preencher(raiz, { email: String(email), quando: quando(marcado.inicio, empresa.fuso) })
       if (!marcado.sinal) return void mostrarEstado(raiz, 'pronto')
       const { token, ...sinal } = marcado.sinal
@@ -165,8 +173,15 @@ export async function iniciar(raiz: HTMLElement): Promise<void> {
     return { sinal: formatPreco(sinal_centavos), sinal_tempo: emTempo(sinal.prazo_min), regra: sinal.regra }
   }
 
+  /** Mostly who books pays too. */
+  function preencherPagador(nome: string): void {
+    const campo = raiz.querySelector<HTMLInputElement>('form[data-pagador] [name=nome]')
+    if (campo) campo.value = nome
+  }
+
   function seguirSinal(token: string, sinal: Parameters<typeof mostrarSinal>[1]): void {
     mostrarSinal(raiz, sinal, empresa.fuso)
+    tokenDoSinal = token
     const mostrar = (situacao: string | undefined) =>
       mostrarEstado(
         raiz,

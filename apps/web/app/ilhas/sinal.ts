@@ -1,5 +1,6 @@
-import type { SinalDoCliente } from '@zelo/contract/sinal'
+import type { informarPagadorDoAgendamento, informarPagadorSinal, SinalDoCliente } from '@zelo/contract/sinal'
 import { ErroApi } from '#lib/api-client.ts'
+import { ligarFormulario } from './formulario.ts'
 import { quando } from './horarios.ts'
 import { formatPreco, preencher } from './preencher.ts'
 
@@ -19,13 +20,18 @@ export function mostrarSinal(raiz: HTMLElement, sinal: NaRede | null, fuso: stri
     sinal_valor: formatPreco(sinal.valor_centavos),
     sinal_prazo: quando(sinal.expira_em, fuso),
     sinal_regra: sinal.regra,
-    sinal_automatico: sinal.automatico ? 'sim' : null,
+    sinal_automatico: sinal.automatico && sinal.pix !== null ? 'sim' : null,
     sinal_na_mao: sinal.automatico ? null : 'sim',
     pix: sinal.pix,
+    sinal_pede_pagador: sinal.andamento === 'PEDE_PAGADOR' ? 'sim' : null,
+    sinal_pagador_recusado: sinal.andamento === 'PEDE_PAGADOR' && sinal.pagador !== null ? 'sim' : null,
+    sinal_em_analise: sinal.andamento === 'EM_ANALISE' ? 'sim' : null,
+    sinal_sem_cobranca: sinal.andamento === 'SEM_COBRANCA' ? 'sim' : null,
+    sinal_pagador: sinal.pix === null ? null : sinal.pagador,
   })
   const parte = (nome: string) => bloco.querySelector<HTMLElement>(`[data-${nome}]`)
   const [gerando, codigo, pagina] = [parte('gerando'), parte('codigo'), parte('pagina')]
-  if (gerando) gerando.hidden = sinal.pix !== null
+  if (gerando) gerando.hidden = sinal.pix !== null || sinal.andamento !== null
   if (codigo) codigo.hidden = sinal.pix === null
   if (pagina instanceof HTMLAnchorElement) {
     pagina.hidden = sinal.pagina === null
@@ -52,6 +58,31 @@ function mostrarCopiado(botao: HTMLElement, copiado: boolean): void {
   const [antes, depois] = [parte('antes'), parte('depois')]
   if (antes) antes.hidden = copiado
   if (depois) depois.hidden = !copiado
+}
+
+/** Who pays, told to the company's gateway: the code comes with the answer. `token` is what is held when it is sent. */
+export function ligarPagador(
+  raiz: HTMLElement,
+  {
+    chamada,
+    token,
+    aoResponder,
+  }: {
+    chamada: typeof informarPagadorSinal | typeof informarPagadorDoAgendamento
+    token: () => string
+    aoResponder: (sinal: NaRede) => void
+  },
+): void {
+  const form = raiz.querySelector<HTMLFormElement>('form[data-pagador]')
+  if (!form) return
+  ligarFormulario(form, {
+    chamada,
+    entrada: (dados) => ({
+      params: { token: token() },
+      body: { nome: String(dados.get('nome')), documento: String(dados.get('documento')) },
+    }),
+    aoResponder,
+  })
 }
 
 /** Asks again every few seconds while somebody looks, until nothing waits any more. What fails is asked another time. */

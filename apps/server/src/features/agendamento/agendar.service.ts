@@ -46,7 +46,7 @@ export function consultarVitrine(contexto: Contexto, chave: string): Promise<Vit
       descricao: descricao ?? '',
       duracao_min: duracaoMin,
       preco_centavos: precoCentavos,
-      sinal_centavos: regra ? valorDoSinal({ ...sinal, precoCentavos }) : 0,
+      sinal_centavos: regra ? valorDoSinal({ ...sinal, precoCentavos }, regra.conta) : 0,
       profissionais: catalogo.profissionais
         .filter(({ servicoIds }) => servicoIds.includes(id))
         .map((quem) => ({ id: quem.id, nome: quem.nome, foto: enderecoDoRetrato(quem.foto) })),

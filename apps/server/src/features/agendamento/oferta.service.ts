@@ -35,7 +35,7 @@ export function consultarOferta(contexto: Contexto, { de, ate }: { de: Date; ate
     const { fuso } = daEmpresa
     const catalogo = await carregarCatalogo(tx, daEmpresa.id, somarDias(relogioLocal(fuso, de).dia, -1))
     const pedem = catalogo.servicos.some((um) => valorDoSinal(um) > 0)
-    const temRegra = pedem && (await regraEmUso(tx, daEmpresa.id)) !== undefined
+    const regra = pedem ? await regraEmUso(tx, daEmpresa.id) : undefined
     const visiveis = catalogo.profissionais.filter(({ id }) => escopo === 'todos' || escopo.includes(id))
     return {
       fuso,
@@ -44,7 +44,7 @@ export function consultarOferta(contexto: Contexto, { de, ate }: { de: Date; ate
         nome,
         duracao_min: duracaoMin,
         preco_centavos: precoCentavos,
-        sinal_centavos: temRegra ? valorDoSinal({ ...sinal, precoCentavos }) : 0,
+        sinal_centavos: regra ? valorDoSinal({ ...sinal, precoCentavos }, regra.conta) : 0,
       })),
       profissionais: visiveis.map(({ id, nome, foto, servicoIds }) => ({
         id,

@@ -65,7 +65,7 @@ export function ferramentasDaEmpresa({
       const { servicos: ativos } = await catalogo()
       const regra = ativos.some((um) => valorDoSinal(um) > 0) ? await regraEmUso(tx, empresa.id) : undefined
       return ativos.map(({ id, nome, descricao, duracaoMin, precoCentavos, ...sinal }) => {
-        const valorCentavos = regra ? valorDoSinal({ ...sinal, precoCentavos }) : 0
+        const valorCentavos = regra ? valorDoSinal({ ...sinal, precoCentavos }, regra.conta) : 0
         return {
           id,
           nome,

@@ -7,7 +7,7 @@ import { fatura } from '#features/assinatura/fatura.table.ts'
 import { aplicarAoSinal } from '#features/sinal/sinal-dinheiro.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { lerBrCode } from './br-code.ts'
+import { isCodigoDoValor } from './br-code.ts'
 import { diaBancario } from './dia-bancario.ts'
 import { avisarPlataforma } from './estorno-aviso.ts'
 import type { CobrancaGateway, Instrucao, NomeGateway, Recebido } from './gateway.porta.ts'
@@ -48,7 +48,7 @@ export async function aplicarCobranca(
     .where(and(eq(cobranca.gateway, gateway), or(eq(cobranca.ref, lida.ref), eq(cobranca.chave, lida.chave ?? ''))))
     .for('update')
   if (!antes) {
-    if (await aplicarAoSinal(tx, servicos, gateway, lida)) return undefined
+    if (gateway === 'SANDBOX' && (await aplicarAoSinal(tx, servicos, { gateway }, lida))) return undefined
     // A name of our making that we do not have (a backup was restored): the money is real, and a person looks at it. Others' are others'.
     if (/^[0-9a-f]{32}$/.test(lida.chave ?? ''))
       for (const recebido of lida.recebidos) await receber(tx, servicos, gateway, undefined, recebido, causa)
@@ -201,8 +201,7 @@ async function registrarMudanca(
 /** A code with another amount, or one that is no Pix code, is shown to nobody. */
 function guardavel(instrucao: Instrucao, valor: number): InstrucaoGuardada {
   const { pixCopiaECola, pixExpiraEm, ...resto } = instrucao
-  const codigo = pixCopiaECola === undefined ? undefined : lerBrCode(pixCopiaECola)
-  const certo = codigo !== undefined && (codigo.valor === undefined || codigo.valor === valor)
+  const certo = pixCopiaECola !== undefined && isCodigoDoValor(pixCopiaECola, valor)
   return {
     ...Object.fromEntries(Object.entries(resto).filter(([, cada]) => cada !== undefined)),
     ...(certo && { pixCopiaECola }),

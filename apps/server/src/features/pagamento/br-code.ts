@@ -27,6 +27,12 @@ function exigir(codigo: string | null): string {
   return codigo
 }
 
+/** A code that may be shown for that amount (cents): sound, and with no other amount in it. */
+export function isCodigoDoValor(codigo: string, valor: number): boolean {
+  const lido = lerBrCode(codigo)
+  return lido !== undefined && (lido.valor === undefined || lido.valor === valor)
+}
+
 export type BrCode = {
   /** In cents; undefined where the code leaves it to the bank. */
   valor: number | undefined

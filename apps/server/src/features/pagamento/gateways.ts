@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { marca } from '@zelo/contract/marca'
+import type { OpcoesServidor } from '@zelo/contract/servidor'
 import { type ServidorAtivo, servidorAtivo, servidorPorId } from '#features/servidor/servidor-ativo.service.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { apiPix } from './api-pix.ts'
 import { asaas } from './asaas.ts'
+import type { Recebedor } from './br-code.ts'
 import type { GatewayPagamento, NomeGateway } from './gateway.porta.ts'
 import { sandbox } from './sandbox.ts'
 
@@ -13,6 +15,11 @@ const doTipo = { PAGAMENTO_ASAAS: 'ASAAS', PAGAMENTO_API_PIX: 'API_PIX' } as con
 type TipoPagamento = keyof typeof doTipo
 export const caminhos = { SANDBOX: 'sandbox', ASAAS: 'asaas', API_PIX: 'api-pix' } as const
 
+/** The door of a company's own account. */
+export function portaDaConta(nome: ContaAberta['nome']): string {
+  return `contas/${caminhos[nome]}`
+}
+
 /** `servidorId` is null in the test environment. */
 export type GatewayAberto = { gateway: GatewayPagamento; servidorId: string | null }
 
@@ -20,7 +27,7 @@ export type GatewayAberto = { gateway: GatewayPagamento; servidorId: string | nu
 export async function gatewayAtivo(servicos: Servicos): Promise<GatewayAberto | undefined> {
   const ativo = await servidorAtivo(servicos, Object.keys(doTipo) as TipoPagamento[])
   if (ativo === 'PAUSADO') return undefined
-  if (ativo) return { gateway: abrir(servicos, ativo), servidorId: ativo.id }
+  if (ativo) return { gateway: daPlataforma(servicos, ativo), servidorId: ativo.id }
   return servicos.config.env === 'production' ? undefined : { gateway: sandbox(servicos, recebedor), servidorId: null }
 }
 
@@ -32,7 +39,7 @@ export async function gatewayDe(
   if (onde.gateway === 'SANDBOX') return sandbox(servicos, recebedor)
   const servidor = onde.servidorId === null ? undefined : await servidorPorId(servicos, onde.servidorId)
   if (!servidor || doTipo[servidor.tipo as TipoPagamento] !== onde.gateway) return undefined
-  return abrir(servicos, servidor)
+  return daPlataforma(servicos, servidor)
 }
 
 /** What the gateway proves to be itself with when it calls us: made of our own secret, so that nothing is stored. */
@@ -40,18 +47,36 @@ export function segredoDoWebhook({ config }: Pick<Servicos, 'config'>, servidorI
   return createHmac('sha256', chavePara(config, 'pagamento')).update(`webhook:${servidorId}`).digest('base64url')
 }
 
-// A token of OAuth is good for many calls: the adapter of a server lives as long as its settings.
-const abertos = new Map<string, { marca: string; gateway: GatewayPagamento }>()
+function daPlataforma(servicos: Servicos, { id, tipo, endereco, segredo, opcoes }: ServidorAtivo): GatewayPagamento {
+  const nome = doTipo[tipo as TipoPagamento]
+  const porta = caminhos[nome]
+  return abrirGateway(servicos, { id, nome, endereco, segredo, opcoes, recebedor, email: marca.email, porta })
+}
 
-function abrir(servicos: Servicos, servidor: ServidorAtivo): GatewayPagamento {
+/** An account at a gateway, the platform's or a company's own. `porta` is the part of the address that tells whose it is when we are called. */
+export type ContaAberta = {
+  id: string
+  nome: (typeof doTipo)[TipoPagamento]
+  endereco: string
+  segredo: string
+  opcoes: Pick<OpcoesServidor, 'cliente_id' | 'chave_pix' | 'endereco_token'>
+  recebedor: Recebedor
+  email: string
+  porta: string
+}
+
+// A token of OAuth is good for many calls: the adapter of an account lives as long as its settings.
+const abertos = new Map<string, { marca: string; gateway: GatewayPagamento }>()
+const maxAbertos = 500
+
+export function abrirGateway(servicos: Servicos, dados: ContaAberta): GatewayPagamento {
   const { config, clock } = servicos
-  const { id, endereco, segredo, opcoes } = servidor
-  const nome = doTipo[servidor.tipo as TipoPagamento]
-  const versao = JSON.stringify([endereco, segredo, opcoes, config.publicUrl])
+  const { id, nome, endereco, segredo, opcoes, recebedor, email, porta } = dados
+  const versao = JSON.stringify([dados, config.publicUrl])
   const aberto = abertos.get(id)
   if (aberto?.marca === versao) return aberto.gateway
   const segredoWebhook = segredoDoWebhook(servicos, id)
-  const base = `${config.publicUrl}/api/pagamentos/notificacoes/${caminhos[nome]}/${id}`
+  const base = `${config.publicUrl}/api/pagamentos/notificacoes/${porta}/${id}`
   const conta = {
     endereco,
     segredo,
@@ -59,12 +84,14 @@ function abrir(servicos: Servicos, servidor: ServidorAtivo): GatewayPagamento {
     chavePix: opcoes.chave_pix ?? '',
     enderecoToken: opcoes.endereco_token || new URL('/oauth/token', endereco).href,
     recebedor,
-    email: marca.email,
+    email,
     webhook: { url: nome === 'API_PIX' ? `${base}/${segredoWebhook}` : base, segredo: segredoWebhook },
     liberados: config.redeLiberada,
     agora: () => clock.now(),
   }
   const gateway = nome === 'ASAAS' ? asaas(conta) : apiPix(conta)
+  const [maisAntigo] = abertos.keys()
+  if (maisAntigo !== undefined && abertos.size >= maxAbertos) abertos.delete(maisAntigo)
   abertos.set(id, { marca: versao, gateway })
   return gateway
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Servicos } from '#platform/servicos.ts'
 import { ErroGateway, type NomeGateway } from './gateway.porta.ts'
-import { caminhos, gatewayDe, segredoDoWebhook } from './gateways.ts'
-import { guardarNotificacao } from './notificacao-gateway.service.ts'
+import { caminhos, portaDaConta, segredoDoWebhook } from './gateways.ts'
+import { gatewayQueFala, guardarNotificacao } from './notificacao-gateway.service.ts'
 
 const maxBytes = 256 * 1024
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-type Params = { servidor?: string; segredo?: string }
+type Params = { servidor?: string; conta?: string; segredo?: string }
 
 /**
  * Where gateways call us. Their calls are not of our contract: who calls is checked over the bytes as they came, what was said is kept, and
@@ -21,19 +21,20 @@ export async function notificacaoGatewayRoutes(api: FastifyInstance, servicos: S
     )
 
     const receber = (nome: NomeGateway) => async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
-      const { servidor, segredo } = request.params
-      if (servidor !== undefined && !uuid.test(servidor)) return reply.code(404).send({ ok: false })
-      const servidorId = servidor ?? null
-      const gateway = await gatewayDe(servicos, { gateway: nome, servidorId })
+      const { servidor = null, conta = null, segredo } = request.params
+      const id = servidor ?? conta
+      if (id !== null && !uuid.test(id)) return reply.code(404).send({ ok: false })
+      const onde = { gateway: nome, servidorId: servidor, contaId: conta }
+      const gateway = await gatewayQueFala(servicos, onde)
       if (!gateway) return reply.code(404).send({ ok: false })
       const corpo = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       try {
         const lida = gateway.lerNotificacao({
           cabecalhos: request.headers,
           corpo,
-          segredo: segredo ?? (servidorId ? segredoDoWebhook(servicos, servidorId) : ''),
+          segredo: segredo ?? (id ? segredoDoWebhook(servicos, id) : ''),
         })
-        await guardarNotificacao(servicos, { ...lida, gateway: nome, servidorId, corpo })
+        await guardarNotificacao(servicos, { ...lida, ...onde, corpo })
         return { ok: true }
       } catch (error) {
         if (!(error instanceof ErroGateway)) throw error
@@ -57,6 +58,10 @@ export async function notificacaoGatewayRoutes(api: FastifyInstance, servicos: S
     // Banks append what it is about to the address that they were given.
     for (const fim of ['', '/pix', '/rec', '/cobr'])
       part.post<{ Params: Params }>(`${base}/${caminhos.API_PIX}/:servidor/:segredo${fim}`, receber('API_PIX'))
+    // The same of a company's own account.
+    part.post<{ Params: Params }>(`${base}/${portaDaConta('ASAAS')}/:conta`, receber('ASAAS'))
+    for (const fim of ['', '/pix'])
+      part.post<{ Params: Params }>(`${base}/${portaDaConta('API_PIX')}/:conta/:segredo${fim}`, receber('API_PIX'))
   }
   await api.register(partes)
 }

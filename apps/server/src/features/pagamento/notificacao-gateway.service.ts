@@ -1,21 +1,39 @@
 import { createHash } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import { contaPorId } from '#features/sinal/sinal-conta.ts'
+import { aplicarAoSinal } from '#features/sinal/sinal-dinheiro.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { aplicarCobranca } from './aplicar-cobranca.ts'
-import { type CobrancaGateway, ErroGateway, type NomeGateway, type Notificacao } from './gateway.porta.ts'
+import {
+  type CobrancaGateway,
+  ErroGateway,
+  type GatewayPagamento,
+  type NomeGateway,
+  type Notificacao,
+} from './gateway.porta.ts'
 import { gatewayDe } from './gateways.ts'
 import { notificacaoGateway } from './pagamento.table.ts'
 
 const guardarDias = 90
 
-type Chegada = Notificacao & { gateway: NomeGateway; servidorId: string | null; corpo: Buffer }
+/** Whose account speaks: the platform's, by its server, or a company's own. */
+type Onde = { gateway: NomeGateway; servidorId: string | null; contaId: string | null }
+type Chegada = Notificacao & Onde & { corpo: Buffer }
+
+export async function gatewayQueFala(servicos: Servicos, onde: Onde): Promise<GatewayPagamento | undefined> {
+  return onde.contaId === null ? gatewayDe(servicos, onde) : (await daConta(servicos, onde))?.gateway
+}
+
+async function daConta(servicos: Servicos, { gateway, contaId }: Onde) {
+  return contaId === null || gateway === 'SANDBOX' ? undefined : contaPorId(servicos, { id: contaId, tipo: gateway })
+}
 
 /** Keeps what a gateway said, raw and once, with the job that reads it: both durable when it is answered. */
 export async function guardarNotificacao(
   servicos: Servicos,
-  { id, tipo, cobrancas, gateway, servidorId, corpo }: Chegada,
+  { id, tipo, cobrancas, gateway, servidorId, contaId, corpo }: Chegada,
 ): Promise<void> {
   const notificacaoId = uuidv7()
   await withPlataforma(servicos.db, 'pagamento.notificacao', async (tx) => {
@@ -25,7 +43,8 @@ export async function guardarNotificacao(
         id: notificacaoId,
         gateway,
         servidorId,
-        idEvento: `${servidorId ?? ''}:${id.length > 200 ? createHash('sha256').update(id).digest('hex') : id}`,
+        contaId,
+        idEvento: `${servidorId ?? contaId ?? ''}:${id.length > 200 ? createHash('sha256').update(id).digest('hex') : id}`,
         tipo: tipo.slice(0, 100),
         cobrancas,
         // PostgreSQL keeps no NUL.
@@ -48,7 +67,7 @@ export async function processarNotificacao(servicos: Servicos, notificacaoId: st
   const lidas: CobrancaGateway[] = []
   let erro: string | null = null
   if (row.cobrancas.length > 0) {
-    const gateway = await gatewayDe(servicos, row)
+    const gateway = await gatewayQueFala(servicos, row)
     if (!gateway) erro = 'the gateway is gone'
     for (const qual of row.cobrancas) {
       const lida = await gateway?.consultarCobranca(qual).catch((error: ErroGateway) => {
@@ -60,6 +79,7 @@ export async function processarNotificacao(servicos: Servicos, notificacaoId: st
       else erro ??= 'NAO_ENCONTRADO'
     }
   }
+  const conta = await daConta(servicos, row)
   await withPlataforma(db, 'pagamento.notificacao', async (tx) => {
     const [presa] = await tx
       .select()
@@ -67,8 +87,12 @@ export async function processarNotificacao(servicos: Servicos, notificacaoId: st
       .where(eq(notificacaoGateway.id, notificacaoId))
       .for('update')
     if (!presa || presa.processadaEm) return
-    for (const lida of lidas)
-      await aplicarCobranca(tx, servicos, row.gateway, lida, { tipo: 'WEBHOOK', id: notificacaoId })
+    for (const lida of lidas) {
+      // A company's own account says nothing of our invoices, nor of anybody else's deposits.
+      if (conta) await aplicarAoSinal(tx, servicos, conta.origem, lida)
+      else if (row.contaId === null)
+        await aplicarCobranca(tx, servicos, row.gateway, lida, { tipo: 'WEBHOOK', id: notificacaoId })
+    }
     await tx
       .update(notificacaoGateway)
       .set({ processadaEm: clock.now(), erro })

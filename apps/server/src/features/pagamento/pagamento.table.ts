@@ -100,6 +100,8 @@ export const notificacaoGateway = pgTable('notificacao_gateway', {
   id: uuid('id').notNull(),
   gateway: text('gateway').$type<NomeGateway>().notNull(),
   servidorId: uuid('servidor_id'),
+  /** Of a company's own account; null: the platform's. */
+  contaId: uuid('conta_id'),
   idEvento: text('id_evento').notNull(),
   tipo: text('tipo').notNull(),
   cobrancas: jsonb('cobrancas').$type<CobrancaRef[]>().notNull(),

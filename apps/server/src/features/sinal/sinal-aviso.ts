@@ -1,5 +1,5 @@
 import type { Idioma } from '@zelo/contract/enums'
-import { and, eq, gte, sum } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import { lerMarcado, type Marcado } from '#features/agendamento/agendamento.jobs.ts'
 import { comArtigo, preco, quandoLongo } from '#features/agente/formato.ts'
 import { enviarPeloCanal } from '#features/canal/envio.ts'
@@ -15,7 +15,14 @@ import { enderecoDoLink } from '#platform/security/link-assinado.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { type SinalRow, sinal, sinalRecebido } from './sinal.table.ts'
 
-export type EventoSinal = 'ABERTO' | 'PAGO' | 'EXPIRADO' | 'A_DEVOLVER' | 'DEVOLVIDO'
+export type EventoSinal =
+  | 'ABERTO'
+  | 'PAGO'
+  | 'EXPIRADO'
+  | 'A_DEVOLVER'
+  | 'DEVOLVIDO'
+  | 'SEM_COBRANCA'
+  | 'ESTORNO_RECUSADO'
 type Alvo = { empresaId: string; sinalId: string; evento: EventoSinal }
 
 /**
@@ -37,26 +44,39 @@ export async function avisarDoSinal(servicos: Servicos, { empresaId, sinalId, ev
       EXPIRADO: row.situacao === 'EXPIRADO',
       A_DEVOLVER: aDevolver.total > 0,
       DEVOLVIDO: row.situacao === 'DEVOLVIDO',
+      SEM_COBRANCA: row.situacao === 'AGUARDANDO' && row.cobrancaErro !== null,
+      ESTORNO_RECUSADO: aDevolver.recusado > 0,
     }
     if (!aindaVale[evento]) return
     const idioma = marcado.conversa?.idioma ?? marcado.empresa.idioma
     const dito = paraCliente(evento, row, marcado, idioma, aDevolver.total)
     const chave = `sinal:${sinalId}:${evento}${evento === 'A_DEVOLVER' ? `:${aDevolver.vezes}` : ''}`
     if (dito && marcado.cliente.email) await enviarEmail(tx, servicos, { ...dito, chave, row, marcado, idioma, evento })
-    await avisarEquipe(tx, servicos, { evento, chave, row, marcado, devido: aDevolver.total })
+    await avisarEquipe(tx, servicos, {
+      evento,
+      chave,
+      row,
+      marcado,
+      devido: evento === 'ESTORNO_RECUSADO' ? aDevolver.recusado : aDevolver.total,
+    })
     if (evento === 'PAGO' || evento === 'EXPIRADO') await dizerNaConversa(tx, servicos, marcado, dito?.curto ?? '')
   })
 }
 
-/** Money that a person or a gateway still has to give back, and how often some came. */
-async function devidoDe(tx: Tx, { empresaId, id }: SinalRow): Promise<{ total: number; vezes: number }> {
+/** Money that a person or a gateway still has to give back, what of it a gateway refused to, and how often some came. */
+async function devidoDe(
+  tx: Tx,
+  { empresaId, id }: SinalRow,
+): Promise<{ total: number; recusado: number; vezes: number }> {
+  const { destino, valor, estornoErro } = sinalRecebido
   const rows = await tx
-    .select({ destino: sinalRecebido.destino, valor: sum(sinalRecebido.valor).mapWith(Number) })
+    .select({ destino, valor, estornoErro })
     .from(sinalRecebido)
     .where(and(eq(sinalRecebido.empresaId, empresaId), eq(sinalRecebido.sinalId, id)))
-    .groupBy(sinalRecebido.destino, sinalRecebido.id)
-  const devidos = rows.filter(({ destino }) => destino === 'A_DEVOLVER')
-  return { total: devidos.reduce((soma, { valor }) => soma + (valor ?? 0), 0), vezes: rows.length }
+  const devidos = rows.filter((um) => um.destino === 'A_DEVOLVER')
+  const somar = (quais: typeof rows) => quais.reduce((soma, um) => soma + um.valor, 0)
+  const recusado = somar(devidos.filter((um) => um.estornoErro !== null))
+  return { total: somar(devidos), recusado, vezes: rows.length }
 }
 
 type Dito = { assunto: string; titulo: string; paragrafos: string[]; botao: string; curto: string }
@@ -68,6 +88,8 @@ function paraCliente(
   idioma: Idioma,
   devido: number,
 ): Dito | undefined {
+  // What the company has to mend it alone hears of.
+  if (evento === 'SEM_COBRANCA' || evento === 'ESTORNO_RECUSADO') return undefined
   const br = idioma === 'br'
   const quando = quandoLongo(agendamento.inicio, empresa.fuso, idioma)
   const ate = quandoLongo(row.expiraEm, empresa.fuso, idioma)
@@ -225,6 +247,24 @@ async function avisarEquipe(tx: Tx, servicos: Servicos, { evento, chave, row, ma
         : [
             `Return ${preco(devido, idioma)} to ${nome}`,
             `${oque}, ${quando}.\n${naMao ? 'Return it through your bank and record it under Deposits.' : 'The refund was asked for already.'}`,
+          ],
+      SEM_COBRANCA: br
+        ? [
+            `${nome} não consegue pagar o sinal`,
+            `${oque}, ${quando}.\nA sua conta de recebimento recusou a cobrança. Confira a chave em Sinais, «Regra e conta».`,
+          ]
+        : [
+            `${nome} cannot pay the deposit`,
+            `${oque}, ${quando}.\nYour receiving account refused the charge. Check its key under Deposits, “Rule and account”.`,
+          ],
+      ESTORNO_RECUSADO: br
+        ? [
+            `Devolva você mesmo ${preco(devido, idioma)} a ${nome}`,
+            `${oque}, ${quando}.\nA sua conta recusou a devolução automática. Devolva pelo banco e registre em Sinais.`,
+          ]
+        : [
+            `Return ${preco(devido, idioma)} to ${nome} yourself`,
+            `${oque}, ${quando}.\nYour account refused the automatic refund. Return it through your bank and record it under Deposits.`,
           ],
     }
     const [assunto = '', message = ''] = textos[evento]

@@ -1,13 +1,15 @@
+import { lerDocumento, maskDocumento } from '@zelo/contract/documento'
 import type * as contract from '@zelo/contract/sinal'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Contexto } from '#contexto.ts'
-import { NaoEncontrado, Recusado } from '#errors.ts'
+import { Invalido, NaoEncontrado, Recusado } from '#errors.ts'
 import { lerMarcado } from '#features/agendamento/agendamento.jobs.ts'
 import { agendamento } from '#features/agendamento/agendamento.table.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import { lerLink } from '#platform/security/link-assinado.ts'
-import { lerSinal, paraCliente } from './sinal.consulta.ts'
+import { lerSinal, paraCliente, pedePagador, type SinalDoClienteNaRede, sinalDoHorario } from './sinal.consulta.ts'
+import { sinal } from './sinal.table.ts'
 import { garantirCobranca } from './sinal-cobranca.ts'
 import { trancarSinal, usarCredito } from './sinal-reserva.ts'
 
@@ -31,6 +33,56 @@ export async function consultarSinalDoCliente(contexto: Contexto, token: string)
       profissional: marcado.profissional.nome,
       inicio,
     }
+  })
+}
+
+/** Who pays, told by whoever holds the link of the booking. */
+export function informarPagador(contexto: Contexto, token: string, pagador: contract.PagadorSinal) {
+  return guardarPagador(contexto, lerLink(contexto.config, 'sinal', token), pagador)
+}
+
+/** The same by the link of the client's e-mail. */
+export async function informarPagadorDoAgendamento(contexto: Contexto, token: string, pagador: contract.PagadorSinal) {
+  const { empresaId, id } = lerLink(contexto.config, 'agendamento', token)
+  const row = await withEmpresa(contexto.db, empresaId, (tx) => sinalDoHorario(tx, empresaId, id))
+  if (!row) throw new NaoEncontrado()
+  return guardarPagador(contexto, row, pagador)
+}
+
+/** Where nothing is asked for, or not any more, it is not kept. */
+async function guardarPagador(
+  contexto: Contexto,
+  { empresaId, id }: { empresaId: string; id: string },
+  { nome, documento }: contract.PagadorSinal,
+): Promise<SinalDoClienteNaRede> {
+  const lido = lerDocumento(documento)
+  if (lido === undefined) {
+    throw new Invalido({
+      documento: {
+        br: 'Confira o CPF ou o CNPJ: os dígitos não fecham.',
+        en: 'Check the CPF or CNPJ: its digits do not add up.',
+      },
+    })
+  }
+  await withEmpresa(contexto.db, empresaId, async (tx) => {
+    const este = and(eq(sinal.empresaId, empresaId), eq(sinal.id, id))
+    const [antes] = await tx.select().from(sinal).where(este).for('update')
+    if (!antes) throw new NaoEncontrado()
+    if (!pedePagador(antes)) return
+    // Refused: whoever asked is done, and the right one need not wait.
+    const livre = antes.cobrancaErro === null ? {} : { ocupadoAte: null, cobrancaErro: null }
+    await tx
+      .update(sinal)
+      .set({ pagadorNome: nome, pagadorDocumento: lido, pagadorMascara: maskDocumento(lido), ...livre })
+      .where(este)
+  })
+  await garantirCobranca(contexto, { empresaId, id })
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const row = await lerSinal(tx, empresaId, id)
+    const marcado = row && (await lerMarcado(tx, { empresaId, agendamentoId: row.agendamentoId }))
+    if (!marcado) throw new NaoEncontrado()
+    const { inicio } = marcado.agendamento
+    return paraCliente(row, { inicio, agora: contexto.clock.now(), idioma: contexto.idioma })
   })
 }
 

@@ -1,23 +1,36 @@
+import { createHmac } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
 import { agendamento } from '#features/agendamento/agendamento.table.ts'
 import { empresa } from '#features/empresa/empresa.table.ts'
-import { type CobrancaGateway, ErroGateway } from '#features/pagamento/gateway.porta.ts'
-import { gatewayDe } from '#features/pagamento/gateways.ts'
+import { diaBancario } from '#features/pagamento/dia-bancario.ts'
+import { type CobrancaGateway, ErroGateway, type Pagador } from '#features/pagamento/gateway.porta.ts'
 import { servico } from '#features/servico/servico.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { escreverLink } from '#platform/security/link-assinado.ts'
+import { chavePara } from '#platform/security/segredo.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { type SinalRow, sinal, sinalRecebido } from './sinal.table.ts'
+import { darPorDesconectada, gatewayDaOrigem, type Origem, origemDe } from './sinal-conta.ts'
 import { aplicarAoSinal, darPorDevolvido } from './sinal-dinheiro.ts'
 
-/** Longer than a gateway may take: after it, who asked is gone. */
-const ocupadoMs = 30_000
+/** Longer than the calls that make a charge may take together: after it, who asked is gone. */
+const ocupadoMs = 60_000
+/** How often a refund that a gateway has not done yet is looked up. */
+const olharEstornoMs = 10 * 60_000
 /** What a person before a screen waits for somebody else's call: three seconds. */
 const [esperas, esperaMs] = [30, 100]
 const lote = 200
 
 type Alvo = { empresaId: string; id: string }
+
+/** Waits for a charge of a gateway that can be made: one that asks who pays has been told. */
+const semCobranca = and(
+  eq(sinal.situacao, 'AGUARDANDO'),
+  ne(sinal.conta, 'PIX_CHAVE'),
+  isNull(sinal.cobrancaRef),
+  or(ne(sinal.conta, 'ASAAS'), isNotNull(sinal.pagadorDocumento)),
+)
 
 /**
  * Makes the charge of a waiting deposit where its company's account is at a gateway; nothing when it is there, when somebody is asking for it, or
@@ -34,9 +47,7 @@ export async function garantirCobranca(servicos: Servicos, { empresaId, id }: Al
         and(
           eq(sinal.empresaId, empresaId),
           eq(sinal.id, id),
-          eq(sinal.situacao, 'AGUARDANDO'),
-          eq(sinal.conta, 'SANDBOX'),
-          isNull(sinal.cobrancaRef),
+          semCobranca,
           or(isNull(sinal.ocupadoAte), lte(sinal.ocupadoAte, agora)),
         ),
       )
@@ -52,27 +63,60 @@ export async function garantirCobranca(servicos: Servicos, { empresaId, id }: Al
   })
   if (!presa) return esperarCobranca(servicos, { empresaId, id })
   const { row, dele } = presa
+  const origem = origemDe(row)
+  if (!origem) return
   try {
-    const gateway = await gatewayDe(servicos, { gateway: 'SANDBOX', servidorId: null })
-    const lida = await gateway?.criarCobranca({
+    const gateway = await gatewayDaOrigem(servicos, origem)
+    if (!gateway) throw new ErroGateway('CONFIGURACAO', 'the account was removed')
+    const lida = await gateway.criarCobranca({
       chave: row.chave,
-      // Nobody's name or document goes where none is asked for.
-      pagador: { id: `sinal-${row.id}`, nome: `Cliente de ${dele.empresa}`, documento: '', email: '' },
+      pagador: pagadorDe(servicos, row, dele.empresa),
       valor: row.valor,
-      vencimento: row.expiraEm.toISOString().slice(0, 10),
+      vencimento: diaBancario(row.expiraEm),
       metodo: 'PIX',
       descricao: `Sinal: ${dele.servico}`,
       expiraEmS: Math.max(60, Math.round((row.expiraEm.getTime() - agora.getTime()) / 1000)),
       urlVolta: `${config.publicUrl}/agendar/${dele.chave}?sinal=${escreverLink(config, 'sinal', row)}`,
     })
-    if (lida) await withPlataforma(db, 'sinal.cobranca', (tx) => aplicarAoSinal(tx, servicos, 'SANDBOX', lida))
+    await withPlataforma(db, 'sinal.cobranca', (tx) => aplicarAoSinal(tx, servicos, origem, lida))
   } catch (error) {
     if (!(error instanceof ErroGateway)) throw error
     log.error(
       { evento: 'sinal.cobranca_falhou', sinalId: id, tipo: error.tipo, motivo: error.motivo },
       'the charge of a deposit was not made',
     )
+    await registrarFalha(servicos, origem, row, error)
   }
+}
+
+/** Nobody's name or document goes where none is asked for. One person is one payer at the gateway, under a name that says nothing. */
+function pagadorDe({ config }: Servicos, row: SinalRow, empresaNome: string): Pagador {
+  const { id, empresaId, pagadorNome, pagadorDocumento: documento } = row
+  if (!documento) return { id: `sinal-${id}`, nome: `Cliente de ${empresaNome}`, documento: '', email: '' }
+  const digesto = createHmac('sha256', chavePara(config, 'sinal')).update(`pagador:${empresaId}:${documento}`)
+  return { id: `pagador-${digesto.digest('hex').slice(0, 24)}`, nome: pagadorNome ?? '', documento, email: '' }
+}
+
+/** Client and team see that there is no code, and why; what only the company can mend it hears of once. */
+async function registrarFalha(
+  servicos: Servicos,
+  origem: Origem,
+  { empresaId, id }: SinalRow,
+  { tipo }: ErroGateway,
+): Promise<void> {
+  const cobrancaErro = tipo === 'CONFIGURACAO' || tipo === 'INDISPONIVEL' ? tipo : 'RECUSADO'
+  await withPlataforma(servicos.db, 'sinal.cobranca', async (tx) => {
+    const este = and(eq(sinal.empresaId, empresaId), eq(sinal.id, id), semCobranca)
+    const mudados = await tx.update(sinal).set({ cobrancaErro }).where(este).returning({ id: sinal.id })
+    if (mudados.length > 0 && cobrancaErro === 'CONFIGURACAO')
+      await servicos.jobs.enviar(
+        tx,
+        'sinal.avisar',
+        { empresaId, sinalId: id, evento: 'SEM_COBRANCA' },
+        { chave: `${id}:SEM_COBRANCA` },
+      )
+  })
+  if (cobrancaErro === 'CONFIGURACAO') await darPorDesconectada(servicos, origem)
 }
 
 /** Somebody else asks for it at this moment: their answer is waited for a little, without a connection. */
@@ -82,15 +126,7 @@ async function esperarCobranca({ db }: Servicos, { empresaId, id }: Alvo): Promi
       tx
         .select({ id: sinal.id })
         .from(sinal)
-        .where(
-          and(
-            eq(sinal.empresaId, empresaId),
-            eq(sinal.id, id),
-            eq(sinal.situacao, 'AGUARDANDO'),
-            eq(sinal.conta, 'SANDBOX'),
-            isNull(sinal.cobrancaRef),
-          ),
-        ),
+        .where(and(eq(sinal.empresaId, empresaId), eq(sinal.id, id), semCobranca, isNull(sinal.cobrancaErro))),
     )
     if (!falta) return
     await setTimeout(esperaMs)
@@ -99,9 +135,10 @@ async function esperarCobranca({ db }: Servicos, { empresaId, id }: Alvo): Promi
 
 /** How the charge of a deposit is at its gateway; undefined where there is none, or where nobody answers. */
 export async function lerCobranca(servicos: Servicos, row: SinalRow): Promise<CobrancaGateway | undefined> {
-  if (row.conta !== 'SANDBOX' || row.cobrancaRef === null) return undefined
+  const origem = origemDe(row)
+  if (!origem || row.cobrancaRef === null) return undefined
   try {
-    const gateway = await gatewayDe(servicos, { gateway: row.conta, servidorId: null })
+    const gateway = await gatewayDaOrigem(servicos, origem)
     return await gateway?.consultarCobranca({ ref: row.cobrancaRef, chave: row.chave })
   } catch (error) {
     if (error instanceof ErroGateway) return undefined
@@ -120,14 +157,17 @@ export async function recolherCobranca(
       .from(sinal)
       .where(and(eq(sinal.empresaId, alvo.empresaId), eq(sinal.id, alvo.sinalId))),
   )
-  if (!row?.cobrancaRef || row.conta !== 'SANDBOX' || row.situacao === 'AGUARDANDO') return
-  const gateway = await gatewayDe(servicos, { gateway: row.conta, servidorId: null })
+  const origem = row && origemDe(row)
+  // Somebody may have asked for it and not heard the answer: it is looked for by our name of it.
+  const foiPedida = row && (row.cobrancaRef !== null || row.ocupadoAte !== null)
+  if (!origem || !foiPedida || row.situacao === 'AGUARDANDO') return
+  const gateway = await gatewayDaOrigem(servicos, origem)
   try {
-    await gateway?.cancelarCobranca({ ref: row.cobrancaRef, chave: row.chave })
+    await gateway?.cancelarCobranca({ ref: row.cobrancaRef ?? undefined, chave: row.chave })
   } catch (error) {
     if (!(error instanceof ErroGateway) || error.tipo !== 'CONFLITO') throw error
     const lida = await lerCobranca(servicos, row)
-    if (lida) await withPlataforma(servicos.db, 'sinal.cobranca', (tx) => aplicarAoSinal(tx, servicos, 'SANDBOX', lida))
+    if (lida) await withPlataforma(servicos.db, 'sinal.cobranca', (tx) => aplicarAoSinal(tx, servicos, origem, lida))
   }
 }
 
@@ -139,7 +179,8 @@ export async function devolverPendentes(
   servicos: Servicos,
   alvo?: { empresaId: string; sinalId: string },
 ): Promise<void> {
-  const { db, log } = servicos
+  const { db, clock, log } = servicos
+  const agora = clock.now()
   const pendentes = await withPlataforma(db, 'sinal.devolucao', (tx) =>
     tx
       .select()
@@ -147,21 +188,39 @@ export async function devolverPendentes(
       .where(
         and(
           eq(sinalRecebido.destino, 'A_DEVOLVER'),
-          eq(sinalRecebido.gateway, 'SANDBOX'),
+          ne(sinalRecebido.gateway, 'MANUAL'),
           isNull(sinalRecebido.estornoErro),
+          ninguemPede(agora, alvo),
           alvo && and(eq(sinalRecebido.empresaId, alvo.empresaId), eq(sinalRecebido.sinalId, alvo.sinalId)),
         ),
       )
-      .orderBy(asc(sinalRecebido.recebidoEm))
+      .orderBy(asc(sinalRecebido.recebidoEm), asc(sinalRecebido.id))
       .limit(lote),
   )
-  for (const { empresaId, id, sinalId, cobrancaRef, cobrancaChave, estornoChave, ref, valor } of pendentes) {
+  for (const { empresaId, id, sinalId, gateway: conta, ...dele } of pendentes) {
+    const { cobrancaRef, cobrancaChave, estornoChave, ref, valor } = dele
     const deste = and(eq(sinalRecebido.empresaId, empresaId), eq(sinalRecebido.id, id))
+    const origem = conta === 'MANUAL' ? undefined : origemDe({ conta, empresaId })
+    // Two rounds at once: one of them asks.
+    const [meu] = await withPlataforma(db, 'sinal.devolucao', (tx) =>
+      tx
+        .update(sinalRecebido)
+        .set({ estornoTentadoEm: agora })
+        .where(and(deste, eq(sinalRecebido.destino, 'A_DEVOLVER'), ninguemPede(agora, alvo)))
+        .returning({ id: sinalRecebido.id }),
+    )
+    if (!meu || !origem) continue
     try {
-      const gateway = await gatewayDe(servicos, { gateway: 'SANDBOX', servidorId: null })
-      if (!gateway) continue
+      const gateway = await gatewayDaOrigem(servicos, origem)
+      if (!gateway) throw new ErroGateway('RECUSADO', 'the account was removed')
       const qual = { ref: cobrancaRef ?? undefined, chave: cobrancaChave }
-      await gateway.estornar(qual, { chave: estornoChave, recebido: ref, valor })
+      const { andamento } = await gateway.estornar(qual, { chave: estornoChave, recebido: ref, valor })
+      if (andamento === 'A_CAMINHO') {
+        await withPlataforma(db, 'sinal.devolucao', (tx) =>
+          tx.update(sinalRecebido).set({ estornoACaminho: true }).where(deste),
+        )
+        continue
+      }
     } catch (error) {
       if (!(error instanceof ErroGateway)) throw error
       if (error.tipo === 'INDISPONIVEL' || error.tipo === 'CONFIGURACAO') {
@@ -169,12 +228,18 @@ export async function devolverPendentes(
         continue
       }
       log.error({ evento: 'sinal.devolucao_recusada', recebidoId: id, motivo: error.motivo }, 'a refund was refused')
-      await withPlataforma(db, 'sinal.devolucao', (tx) =>
-        tx
+      await withPlataforma(db, 'sinal.devolucao', async (tx) => {
+        await tx
           .update(sinalRecebido)
-          .set({ estornoErro: error.motivo.slice(0, 200) })
-          .where(deste),
-      )
+          .set({ estornoErro: error.motivo.slice(0, 200), estornoACaminho: false })
+          .where(and(deste, eq(sinalRecebido.destino, 'A_DEVOLVER')))
+        await servicos.jobs.enviar(
+          tx,
+          'sinal.avisar',
+          { empresaId, sinalId, evento: 'ESTORNO_RECUSADO' },
+          { chave: `${id}:ESTORNO_RECUSADO` },
+        )
+      })
       continue
     }
     await withPlataforma(db, 'sinal.devolucao', async (tx) => {
@@ -190,6 +255,12 @@ export async function devolverPendentes(
   }
 }
 
+/** Nobody is asking the gateway for it at this moment; of all, what it did not do is looked up every few minutes. */
+function ninguemPede(agora: Date, alvo: object | undefined) {
+  const desde = new Date(agora.getTime() - (alvo ? ocupadoMs : olharEstornoMs))
+  return or(isNull(sinalRecebido.estornoTentadoEm), lte(sinalRecebido.estornoTentadoEm, desde))
+}
+
 /** Charges that were not made when their deposit was opened. */
 export async function cobrancasQueFaltam(servicos: Servicos): Promise<Alvo[]> {
   const agora = servicos.clock.now()
@@ -197,14 +268,7 @@ export async function cobrancasQueFaltam(servicos: Servicos): Promise<Alvo[]> {
     tx
       .select({ empresaId: sinal.empresaId, id: sinal.id })
       .from(sinal)
-      .where(
-        and(
-          eq(sinal.situacao, 'AGUARDANDO'),
-          eq(sinal.conta, 'SANDBOX'),
-          isNull(sinal.cobrancaRef),
-          sql`${sinal.expiraEm} > ${agora.toISOString()}::timestamptz`,
-        ),
-      )
+      .where(and(semCobranca, gt(sinal.expiraEm, agora), or(isNull(sinal.ocupadoAte), lte(sinal.ocupadoAte, agora))))
       .limit(lote),
   )
 }

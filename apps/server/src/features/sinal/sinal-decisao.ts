@@ -1,16 +1,27 @@
 import type { Idioma } from '@zelo/contract/enums'
-import type { DestinoNoPrazo, DestinoSinal, SituacaoSinal, TipoSinal } from '@zelo/contract/sinal'
+import {
+  type ContaSinal,
+  type DestinoNoPrazo,
+  type DestinoSinal,
+  limitesSinal,
+  type SituacaoSinal,
+  type TipoSinal,
+} from '@zelo/contract/sinal'
 import type { MotivoDevolucao } from './sinal.table.ts'
 
 /** What a client who cancels gets: until so many hours before the time, and after that. */
 export type Regra = { cancelamentoHoras: number; noPrazo: DestinoNoPrazo }
 
-/** Cents that a booking is held for: never more than the price, and nothing of a service that costs nothing. */
-export function valorDoSinal(servico: { sinalTipo: TipoSinal; sinalValor: number; precoCentavos: number }): number {
+/** Cents that a booking is held for: never more than the price, nothing of a service that costs nothing, and nothing that the account cannot charge. */
+export function valorDoSinal(
+  servico: { sinalTipo: TipoSinal; sinalValor: number; precoCentavos: number },
+  conta?: ContaSinal,
+): number {
   const { sinalTipo, sinalValor, precoCentavos } = servico
   if (sinalTipo === 'NENHUM') return 0
   const pedido = sinalTipo === 'VALOR' ? sinalValor : Math.round((precoCentavos * sinalValor) / 100)
-  return Math.min(pedido, precoCentavos)
+  const valor = Math.min(pedido, precoCentavos)
+  return conta === 'ASAAS' && valor < limitesSinal.minimoAsaas ? 0 : valor
 }
 
 /** Until when it is held: never past the time itself. */

@@ -7,11 +7,13 @@ import {
   trancarProfissional,
 } from '#features/agendamento/agendamento.service.ts'
 import { agendamento } from '#features/agendamento/agendamento.table.ts'
+import { isCodigoDoValor } from '#features/pagamento/br-code.ts'
 import type { CobrancaGateway, NomeGateway, Recebido } from '#features/pagamento/gateway.porta.ts'
 import { sqlState, type Tx, withSavepoint } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { type SinalRow, sinal, sinalRecebido } from './sinal.table.ts'
+import type { Origem } from './sinal-conta.ts'
 import { aoReceber } from './sinal-decisao.ts'
 import { confirmarReserva, mudarSinal, trancarSinal } from './sinal-reserva.ts'
 
@@ -25,30 +27,46 @@ type AgendamentoRow = typeof agendamento.$inferSelect
 export async function aplicarAoSinal(
   tx: Tx,
   ambiente: Ambiente,
-  gateway: NomeGateway,
+  origem: Origem,
   lida: CobrancaGateway,
 ): Promise<boolean> {
-  if (gateway !== 'SANDBOX' || !lida.chave) return false
+  if (!lida.chave) return false
+  const { gateway } = origem
+  const daEmpresa = 'empresaId' in origem ? eq(sinal.empresaId, origem.empresaId) : undefined
   const [achado] = await tx
     .select({ empresaId: sinal.empresaId, agendamentoId: sinal.agendamentoId })
     .from(sinal)
-    .where(and(eq(sinal.chave, lida.chave), eq(sinal.conta, gateway)))
+    .where(and(eq(sinal.chave, lida.chave), eq(sinal.conta, gateway), daEmpresa))
   if (!achado) return false
   const travado = await trancar(tx, achado)
   if (!travado) return false
   let { row } = travado
-  const { pixCopiaECola, urlFatura } = lida.instrucao
-  if (row.cobrancaRef === null)
-    row = await mudarSinal(
-      tx,
-      row,
-      { cobrancaRef: lida.ref, pix: pixCopiaECola ?? null, pagina: urlFatura ?? null, ocupadoAte: null },
-      ambiente.clock.now(),
-    )
+  if (row.cobrancaRef === null) row = await guardarCobranca(tx, ambiente, row, lida)
+  const emAnalise = lida.situacao === 'EM_ANALISE'
+  if (row.emAnalise !== emAnalise) {
+    row = await mudarSinal(tx, row, { emAnalise }, ambiente.clock.now())
+    await ambiente.realtime.publicar(tx, `empresa:${row.empresaId}`, { tipo: 'agendamento', id: row.agendamentoId })
+  }
   for (const recebido of lida.recebidos)
     row = await receber(tx, ambiente, { ...travado, row }, { gateway, cobrancaRef: lida.ref, ...recebido })
   for (const recebido of lida.recebidos) await devolvido(tx, ambiente, row, gateway, recebido)
   return true
+}
+
+/** How it is paid. A code with another amount is shown to nobody; a page is one of the test environment: others name who pays. */
+async function guardarCobranca(
+  tx: Tx,
+  { jobs, clock }: Ambiente,
+  antes: SinalRow,
+  { ref, instrucao }: CobrancaGateway,
+): Promise<SinalRow> {
+  const { pixCopiaECola: codigo, urlFatura } = instrucao
+  const pix = codigo && isCodigoDoValor(codigo, antes.valor) ? codigo : null
+  const pagina = antes.conta === 'SANDBOX' ? (urlFatura ?? null) : null
+  const { empresaId, id: sinalId, situacao } = antes
+  // It waits no more: made for nobody, it takes no money.
+  if (situacao !== 'AGUARDANDO') await jobs.enviar(tx, 'sinal.recolher', { empresaId, sinalId })
+  return mudarSinal(tx, antes, { cobrancaRef: ref, pix, pagina, ocupadoAte: null, cobrancaErro: null }, clock.now())
 }
 
 /** A person saw the money in the company's account. */
@@ -85,7 +103,7 @@ async function trancar(
   return doHorario && row && { doHorario, row }
 }
 
-type Dinheiro = Omit<Recebido, 'estornado'> & { gateway: 'MANUAL' | 'SANDBOX'; cobrancaRef: string | null }
+type Dinheiro = Omit<Recebido, 'estornado'> & { gateway: 'MANUAL' | NomeGateway; cobrancaRef: string | null }
 
 /** Money is taken in once for each name that its gateway gives it. @returns the deposit as it is now */
 async function receber(
@@ -154,7 +172,7 @@ async function devolvido(
   tx: Tx,
   ambiente: Ambiente,
   { empresaId }: SinalRow,
-  gateway: 'SANDBOX',
+  gateway: NomeGateway,
   { ref, valor, estornado }: Recebido,
 ): Promise<void> {
   if (estornado < valor) return
@@ -177,7 +195,7 @@ export async function darPorDevolvido(
   const agora = clock.now()
   const mudados = await tx
     .update(sinalRecebido)
-    .set({ destino: 'DEVOLVIDO', devolvidoEm: agora, estornoErro: null })
+    .set({ destino: 'DEVOLVIDO', devolvidoEm: agora, estornoErro: null, estornoACaminho: false })
     .where(and(eq(sinalRecebido.empresaId, empresaId), inArray(sinalRecebido.id, ids)))
     .returning({ sinalId: sinalRecebido.sinalId, motivo: sinalRecebido.motivo })
   // Money that came besides a deposit says nothing about it.

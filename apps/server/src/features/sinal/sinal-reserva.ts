@@ -34,10 +34,12 @@ export async function reservaPedida(
     inicio: Date
   },
 ): Promise<Reserva | undefined> {
-  const valor = valorDoSinal(oferecido)
-  if (valor === 0 || inicio <= agora) return undefined
+  if (valorDoSinal(oferecido) === 0 || inicio <= agora) return undefined
   const regra = await regraEmUso(tx, empresaId)
-  return regra && { valor, regra, expiraEm: prazoDoSinal({ agora, inicio, prazoMin: regra.prazoMin }) }
+  const valor = valorDoSinal(oferecido, regra?.conta)
+  return regra && valor > 0
+    ? { valor, regra, expiraEm: prazoDoSinal({ agora, inicio, prazoMin: regra.prazoMin }) }
+    : undefined
 }
 
 /** The rule of a company that takes deposits. */

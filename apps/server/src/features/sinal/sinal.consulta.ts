@@ -1,5 +1,6 @@
 import type { Idioma } from '@zelo/contract/enums'
 import type * as contract from '@zelo/contract/sinal'
+import type { AndamentoSinal } from '@zelo/contract/sinal'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { agendamento } from '#features/agendamento/agendamento.table.ts'
@@ -33,6 +34,9 @@ export async function comDetalhes(
       inicio: agendamento.inicio,
       devido: sql<number>`(SELECT coalesce(sum(r.valor), 0)::int FROM ${sinalRecebido} r
         WHERE r.empresa_id = ${sinal.empresaId} AND r.sinal_id = ${sinal.id} AND r.destino = 'A_DEVOLVER')`,
+      naMao: sql<boolean>`EXISTS (SELECT 1 FROM ${sinalRecebido} r
+        WHERE r.empresa_id = ${sinal.empresaId} AND r.sinal_id = ${sinal.id} AND r.destino = 'A_DEVOLVER'
+          AND (r.gateway = 'MANUAL' OR r.estorno_erro IS NOT NULL))`,
     })
     .from(sinal)
     .innerJoin(agendamento, and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, sinal.agendamentoId)))
@@ -46,7 +50,7 @@ export async function comDetalhes(
   return rows.flatMap((row) => {
     const dele = detalhes.find(({ id }) => id === row.id)
     if (!dele) return []
-    const { devido, ...resto } = dele
+    const { devido, naMao, ...resto } = dele
     return {
       ...resto,
       agendamento_id: row.agendamentoId,
@@ -56,10 +60,27 @@ export async function comDetalhes(
       expira_em: row.expiraEm,
       criado_em: row.criadoEm,
       conta: row.conta,
+      devolucao: naMao ? 'NA_MAO' : devido > 0 ? 'A_CAMINHO' : null,
+      andamento: andamentoDe(row),
       regra: idioma === 'en' ? row.regraEn : row.regraBr,
       pix: row.situacao === 'AGUARDANDO' ? row.pix : null,
     }
   })
+}
+
+/** What it waits for besides the money. A gateway that refused may have refused who pays: it is asked again. */
+function andamentoDe(row: SinalRow): AndamentoSinal | null {
+  if (row.situacao !== 'AGUARDANDO') return null
+  if (row.emAnalise) return 'EM_ANALISE'
+  if (row.cobrancaRef !== null) return row.pix === null ? 'SEM_COBRANCA' : null
+  if (pedePagador(row)) return 'PEDE_PAGADOR'
+  return row.cobrancaErro === null ? null : 'SEM_COBRANCA'
+}
+
+/** Whether its gateway still has to be told who pays. */
+export function pedePagador({ situacao, conta, cobrancaRef, cobrancaErro, pagadorDocumento }: SinalRow): boolean {
+  const falta = pagadorDocumento === null || cobrancaErro === 'RECUSADO'
+  return situacao === 'AGUARDANDO' && conta === 'ASAAS' && cobrancaRef === null && falta
 }
 
 /** How a client pays, and what holds. */
@@ -77,6 +98,8 @@ export function paraCliente(
     qr: espera && row.pix ? desenharQr(row.pix) : null,
     pagina: espera ? row.pagina : null,
     automatico: row.conta !== 'PIX_CHAVE',
+    andamento: andamentoDe(row),
+    pagador: espera ? row.pagadorMascara : null,
     ao_cancelar: row.situacao === 'PAGO' ? destinoAoCancelar(row, { por: 'CLIENTE', agora, inicio }) : null,
   }
 }

@@ -12,10 +12,13 @@ import {
   lerCobranca,
   recolherCobranca,
 } from './sinal-cobranca.ts'
+import { apontarContas, origemDe } from './sinal-conta.ts'
 import { aplicarAoSinal } from './sinal-dinheiro.ts'
 import { mudarSinal, trancarSinal } from './sinal-reserva.ts'
 
 const umMinutoMs = 60_000
+const umaHoraMs = 60 * umMinutoMs
+const aUmaVez = 8
 const lote = 200
 
 export function sinalJobs(servicos: Servicos): void {
@@ -27,6 +30,7 @@ export function sinalJobs(servicos: Servicos): void {
   jobs.tratar('sinal.recolher', (dados) => recolherCobranca(servicos, dados))
   jobs.tratar('sinal.devolver', (dados) => devolverPendentes(servicos, dados))
   jobs.repetir('sinal.varrer', umMinutoMs, () => varrerSinais(servicos))
+  jobs.repetir('sinal.apontar', umaHoraMs, () => apontarContas(servicos))
 }
 
 /** What the clock brings: held times whose money did not come are free again; what an event missed is found. */
@@ -40,21 +44,27 @@ export async function varrerSinais(servicos: Servicos): Promise<void> {
       .orderBy(asc(sinal.expiraEm))
       .limit(lote),
   )
-  for (const row of vencidos) {
-    await vencer(servicos, row).catch((error: Error) =>
+  await aosPoucos(vencidos, (row) =>
+    vencer(servicos, row).catch((error: Error) =>
       log.error({ err: error, sinalId: row.id }, 'deposits: one did not end'),
-    )
-  }
-  for (const falta of await cobrancasQueFaltam(servicos)) await garantirCobranca(servicos, falta)
+    ),
+  )
+  await aosPoucos(await cobrancasQueFaltam(servicos), (falta) => garantirCobranca(servicos, falta))
   await devolverPendentes(servicos)
+}
+
+/** A few at once: one bank that answers nothing keeps no other company's times from being free. */
+async function aosPoucos<T>(lista: readonly T[], fazer: (um: T) => Promise<void>): Promise<void> {
+  for (let i = 0; i < lista.length; i += aUmaVez) await Promise.all(lista.slice(i, i + aUmaVez).map(fazer))
 }
 
 /** The gateway is asked first: money that is there is taken in, however late its notice. */
 async function vencer(servicos: Servicos, { empresaId, id, agendamentoId, ...resto }: SinalRow): Promise<void> {
   const { jobs, realtime, clock } = servicos
   const lida = await lerCobranca(servicos, { empresaId, id, agendamentoId, ...resto })
+  const origem = origemDe({ empresaId, conta: resto.conta })
   await withPlataforma(servicos.db, 'sinal.prazo', async (tx) => {
-    if (lida && lida.recebidos.length > 0) await aplicarAoSinal(tx, servicos, 'SANDBOX', lida)
+    if (lida && origem && lida.recebidos.length > 0) await aplicarAoSinal(tx, servicos, origem, lida)
     const este = and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, agendamentoId))
     const [doHorario] = await tx.select().from(agendamento).where(este).for('update')
     const row = await trancarSinal(tx, { empresaId, agendamentoId })

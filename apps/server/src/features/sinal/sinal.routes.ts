@@ -10,10 +10,18 @@ import {
   receberSinal,
   salvarRegraSinal,
 } from './sinal.service.ts'
-import { consultarSinalDoCliente, usarCreditoDoCliente } from './sinal-cliente.service.ts'
+import {
+  consultarSinalDoCliente,
+  informarPagador,
+  informarPagadorDoAgendamento,
+  usarCreditoDoCliente,
+} from './sinal-cliente.service.ts'
+import { listarContasSinal, removerContaSinal, salvarContaSinal, testarContaSinal } from './sinal-conta.service.ts'
 
 // Of one address: a few people of one house who wait for their payment, asking every few seconds.
 const limite = { max: 120, janelaMs: 60_000 }
+// Each of these calls somebody else's service.
+const limiteDeTestes = { max: 12, janelaMs: 60_000 }
 
 export function sinalRoutes({ rota }: Rotas, { limites }: { limites: boolean }): void {
   rota(contract.listarSinais, ({ contexto, querystring }) => listarSinais(contexto, querystring))
@@ -25,11 +33,36 @@ export function sinalRoutes({ rota }: Rotas, { limites }: { limites: boolean }):
   rota(contract.dispensarSinal, ({ contexto, params }) => dispensarSinal(contexto, params.id))
   rota(contract.devolverSinal, ({ contexto, params }) => devolverSinal(contexto, params.id))
 
+  const tentativas = limites ? limiteDeTestes : undefined
+  rota(contract.listarContasSinal, ({ contexto }) => listarContasSinal(contexto))
+  rota(
+    contract.salvarContaSinal,
+    ({ contexto, params, body }) => salvarContaSinal(contexto, params.tipo, body),
+    tentativas,
+  )
+  rota(
+    contract.testarContaSinal,
+    ({ contexto, params, body }) => testarContaSinal(contexto, params.tipo, body),
+    tentativas,
+  )
+  rota(contract.removerContaSinal, ({ contexto, params }) => removerContaSinal(contexto, params.tipo))
+
   const doLink = limites ? limite : undefined
+  const doPagador = limites ? limiteDeTestes : undefined
   rota(
     contract.consultarSinalDoCliente,
     ({ contexto, params }) => consultarSinalDoCliente(contexto, params.token),
     doLink,
+  )
+  rota(
+    contract.informarPagadorSinal,
+    ({ contexto, params, body }) => informarPagador(contexto, params.token, body),
+    doPagador,
+  )
+  rota(
+    contract.informarPagadorDoAgendamento,
+    ({ contexto, params, body }) => informarPagadorDoAgendamento(contexto, params.token, body),
+    doPagador,
   )
   rota(contract.usarCreditoSinal, ({ contexto, params }) => usarCreditoDoCliente(contexto, params.token), doLink)
 }

@@ -14,10 +14,12 @@ import { brCodeEstatico } from '#features/pagamento/br-code.ts'
 import { ErroGateway } from '#features/pagamento/gateway.porta.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
-import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { comDetalhes, lerSinal, type SinalNaRede, sinalDoHorario } from './sinal.consulta.ts'
-import { type SinalRow, sinal, sinalRecebido, sinalRegra } from './sinal.table.ts'
-import { darPorDevolvido, receberNaMao } from './sinal-dinheiro.ts'
+import { type SinalRow, sinal, sinalConta, sinalRecebido, sinalRegra } from './sinal.table.ts'
+import { lerCobranca } from './sinal-cobranca.ts'
+import { origemDe } from './sinal-conta.ts'
+import { aplicarAoSinal, darPorDevolvido, receberNaMao } from './sinal-dinheiro.ts'
 import { confirmarReserva, devolver, mudarSinal, trancarSinal } from './sinal-reserva.ts'
 
 const rota = '/gerenciamento/sinais'
@@ -98,6 +100,7 @@ export async function salvarRegraSinal(contexto: Contexto, { versao, ...dados }:
         .for('update')
       const antes = await lerRegra(tx, contexto, empresaId)
       conferirVersao({ atual: antes.versao, vista: versao })
+      await exigirConectada(tx, empresaId, dados.conta)
       const valores = {
         prazoMin: dados.prazo_min,
         cancelamentoHoras: dados.cancelamento_horas,
@@ -137,12 +140,29 @@ export function consultarSinalDoAgendamento(contexto: Contexto, agendamentoId: s
 }
 
 /** A person saw the money: the held time is booked, or, where it is gone, the money is owed back. */
-export function receberSinal(contexto: Contexto, id: string): Promise<SinalNaRede> {
+export async function receberSinal(contexto: Contexto, id: string): Promise<SinalNaRede> {
+  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_alterar')
+  const row = await withEmpresa(contexto.db, empresaId, (tx) => lerSinal(tx, empresaId, id))
+  if (row && row.conta !== 'PIX_CHAVE') return conferirNoGateway(contexto, row)
   return agir(contexto, id, async (tx, antes) => {
     const jaMarcado = antes.situacao === 'PAGO' && (await recebidoNaMao(tx, antes))
     if (jaMarcado) return antes
     if (!['AGUARDANDO', 'EXPIRADO', 'CANCELADO'].includes(antes.situacao)) throw jaResolvido()
     return (await receberNaMao(tx, contexto, antes)) ?? antes
+  })
+}
+
+/** What the gateway says now, taken in; a person's word is no money where it sees the money itself. */
+async function conferirNoGateway(contexto: Contexto, antes: SinalRow): Promise<SinalNaRede> {
+  const { empresaId, id } = antes
+  const [origem, lida] = [origemDe(antes), await lerCobranca(contexto, antes)]
+  if (origem && lida)
+    await withPlataforma(contexto.db, 'sinal.cobranca', (tx) => aplicarAoSinal(tx, contexto, origem, lida))
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const depois = await lerSinal(tx, empresaId, id)
+    const espera = depois?.situacao === 'AGUARDANDO' || depois?.situacao === 'EXPIRADO'
+    if (espera && !lida?.recebidos.length) throw naoChegou(lida !== undefined)
+    return naRede(tx, depois as SinalRow, contexto)
   })
 }
 
@@ -251,6 +271,19 @@ function semVersao({ versao: _versao, tem_sandbox: _sandbox, ...dados }: Awaited
   return dados
 }
 
+/** Deposits are not asked for where they could not be paid. */
+async function exigirConectada(tx: Tx, empresaId: string, conta: DadosRegraSinal['conta']): Promise<void> {
+  if (conta !== 'ASAAS' && conta !== 'API_PIX') return
+  const [row] = await tx
+    .select({ conexao: sinalConta.conexao })
+    .from(sinalConta)
+    .where(and(eq(sinalConta.empresaId, empresaId), eq(sinalConta.tipo, conta)))
+  if (row && row.conexao !== 'DESCONECTADO') return
+  throw new Invalido({
+    conta: { br: 'Conecte a conta antes de receber nela.', en: 'Connect the account before you receive in it.' },
+  })
+}
+
 /** A key that no code can be made of, or a test environment where there is none, is refused before anything is written. */
 function exigirConta({ config }: Contexto, { conta, pix_chave, pix_nome, pix_cidade }: DadosRegraSinal): void {
   if (conta === 'SANDBOX' && config.env === 'production')
@@ -272,6 +305,19 @@ function exigirConta({ config }: Contexto, { conta, pix_chave, pix_nome, pix_cid
       },
     })
   }
+}
+
+function naoChegou(respondeu: boolean): Recusado {
+  const acao = {
+    br: 'Quando chegar, o horário se confirma sozinho. Para marcar sem esperar, dispense o sinal.',
+    en: 'When it arrives, the time confirms itself. To book without waiting, waive the deposit.',
+  }
+  return respondeu
+    ? new Recusado({ br: 'O pagamento ainda não chegou.', en: 'The payment has not arrived yet.' }, { acao })
+    : new Recusado(
+        { br: 'Não deu para conferir o pagamento agora.', en: 'The payment could not be checked right now.' },
+        { acao },
+      )
 }
 
 function jaResolvido(): Recusado {

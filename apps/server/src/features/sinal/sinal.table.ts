@@ -1,6 +1,8 @@
-import type { ContaSinal, DestinoNoPrazo, SituacaoSinal } from '@zelo/contract/sinal'
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instante } from '#platform/database/columns.ts'
+import type { EstadoConexao } from '@zelo/contract/enums'
+import type { ContaSinal, DestinoNoPrazo, OpcoesConta, SituacaoSinal, TipoContaGateway } from '@zelo/contract/sinal'
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { NomeGateway } from '#features/pagamento/gateway.porta.ts'
+import { bytea, instante } from '#platform/database/columns.ts'
 
 export const sinalRegra = pgTable('sinal_regra', {
   empresaId: uuid('empresa_id').primaryKey(),
@@ -13,6 +15,22 @@ export const sinalRegra = pgTable('sinal_regra', {
   pixCidade: text('pix_cidade').notNull().default(''),
   versao: integer('versao').notNull().default(1),
 })
+
+/** The company's own account at a gateway. */
+export const sinalConta = pgTable('sinal_conta', {
+  empresaId: uuid('empresa_id').notNull(),
+  tipo: text('tipo').$type<TipoContaGateway>().notNull(),
+  id: uuid('id').notNull(),
+  endereco: text('endereco').notNull(),
+  opcoes: jsonb('opcoes').$type<OpcoesConta>().notNull(),
+  /** Sealed for this row. */
+  segredo: bytea('segredo').notNull(),
+  segredoEm: instante('segredo_em').notNull(),
+  conexao: text('conexao').$type<Exclude<EstadoConexao, 'INATIVO'>>().notNull().default('OFFLINE'),
+  verificadaEm: instante('verificada_em'),
+  apontadaEm: instante('apontada_em'),
+})
+export type ContaRow = typeof sinalConta.$inferSelect
 
 export const sinal = pgTable('sinal', {
   empresaId: uuid('empresa_id').notNull(),
@@ -33,6 +51,12 @@ export const sinal = pgTable('sinal', {
   pagina: text('pagina'),
   /** Until when somebody asks the gateway for it. */
   ocupadoAte: instante('ocupado_ate'),
+  /** Who pays, for a gateway that asks; forgotten by the database when the charge is made or nothing waits any more. */
+  pagadorNome: text('pagador_nome'),
+  pagadorDocumento: text('pagador_documento'),
+  pagadorMascara: text('pagador_mascara'),
+  emAnalise: boolean('em_analise').notNull().default(false),
+  cobrancaErro: text('cobranca_erro').$type<'RECUSADO' | 'CONFIGURACAO' | 'INDISPONIVEL'>(),
   criadoEm: instante('criado_em').notNull(),
   alteradoEm: instante('alterado_em').notNull(),
 })
@@ -42,7 +66,7 @@ export const sinalRecebido = pgTable('sinal_recebido', {
   empresaId: uuid('empresa_id').notNull(),
   id: uuid('id').notNull(),
   sinalId: uuid('sinal_id').notNull(),
-  gateway: text('gateway').$type<'MANUAL' | 'SANDBOX'>().notNull(),
+  gateway: text('gateway').$type<'MANUAL' | NomeGateway>().notNull(),
   ref: text('ref').notNull(),
   cobrancaRef: text('cobranca_ref'),
   cobrancaChave: text('cobranca_chave').notNull(),
@@ -53,6 +77,8 @@ export const sinalRecebido = pgTable('sinal_recebido', {
   motivo: text('motivo').$type<MotivoDevolucao>(),
   estornoChave: text('estorno_chave').notNull(),
   estornoErro: text('estorno_erro'),
+  estornoTentadoEm: instante('estorno_tentado_em'),
+  estornoACaminho: boolean('estorno_a_caminho').notNull().default(false),
   devolvidoEm: instante('devolvido_em'),
 })
 

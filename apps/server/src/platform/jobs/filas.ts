@@ -136,6 +136,7 @@ export const politicas: Record<Fila, Politica> = {
   },
   // The next minute brings another.
   'sinal.varrer': { lote: 1, queue: { ...comum, retryLimit: 0 } },
+  'sinal.apontar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
   'experimento.varrer': {
     lote: 1,
     queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },

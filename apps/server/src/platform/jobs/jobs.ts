@@ -61,13 +61,14 @@ export type Filas = {
   'sinal.avisar': {
     empresaId: string
     sinalId: string
-    evento: 'ABERTO' | 'PAGO' | 'EXPIRADO' | 'A_DEVOLVER' | 'DEVOLVIDO'
+    evento: 'ABERTO' | 'PAGO' | 'EXPIRADO' | 'A_DEVOLVER' | 'DEVOLVIDO' | 'SEM_COBRANCA' | 'ESTORNO_RECUSADO'
   }
   /** The charge of a deposit that waits no more. */
   'sinal.recolher': { empresaId: string; sinalId: string }
   /** Money of a deposit that is owed back. */
   'sinal.devolver': { empresaId: string; sinalId: string }
   'sinal.varrer': Periodo
+  'sinal.apontar': Periodo
   'experimento.varrer': Periodo
   'instrucao.revisar': Periodo
   /** The next test of a run: each job plays one and asks for the next. */

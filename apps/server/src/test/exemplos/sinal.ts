@@ -11,15 +11,31 @@ const regra = {
   versao: 0,
 }
 
+const pem = (nome: string) => `-----BEGIN ${nome}-----\nteste\n-----END ${nome}-----`
+// At an address that nobody has: it is kept, and shown as out of reach.
+const conta = {
+  endereco: 'https://banco.exemplo',
+  cliente_id: 'teste',
+  chave_pix: 'a@b.exemplo',
+  segredo: ['segredo', pem('CERTIFICATE'), pem('PRIVATE KEY')].join('\n'),
+}
+const pagador = { nome: 'Nádia Rocha', documento: '529.982.247-25' }
+
 export const exemplos: Exemplos<'sinal'> = ({ alheios }) => ({
   listarSinais: {},
   exportarSinais: {},
   consultarRegraSinal: {},
   salvarRegraSinal: { body: regra, recusa: [200, 409], grava: ['sinal_regra'] },
+  listarContasSinal: {},
+  salvarContaSinal: { params: { tipo: 'API_PIX' }, body: conta, grava: ['sinal_conta'] },
+  testarContaSinal: { params: { tipo: 'API_PIX' }, body: conta },
+  removerContaSinal: { params: { tipo: 'ASAAS' } },
   consultarSinalDoAgendamento: { params: { id: alheios.agendamentoId } },
   receberSinal: { params: { id: alheios.sinalId } },
   dispensarSinal: { params: { id: alheios.outroSinalId } },
   devolverSinal: { params: { id: alheios.sinalId } },
   consultarSinalDoCliente: { params: { token: 'nao-existe' } },
+  informarPagadorSinal: { params: { token: 'nao-existe' }, body: pagador },
+  informarPagadorDoAgendamento: { params: { token: 'nao-existe' }, body: pagador },
   usarCreditoSinal: { params: { token: 'nao-existe' } },
 })

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { CopyButton } from '#components/copy-button.tsx'
 import { Tag } from '#components/tag.tsx'
-import { dispensar, receber, rotaSinal, sinalDoHorario } from '#features/sinal/sinal.queries.ts'
-import { looksSinal } from '#features/sinal/sinal-textos.ts'
+import { chegaSozinho, dispensar, receber, rotaSinal, sinalDoHorario } from '#features/sinal/sinal.queries.ts'
+import { andamentos, looksSinal } from '#features/sinal/sinal-textos.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
@@ -43,6 +43,7 @@ export function AgendamentoSinal({ agendamento }: { agendamento: Agendamento }) 
           <Trans>O horário está guardado até {prazo}. Sem o sinal, ele volta a ficar livre.</Trans>
         </p>
       ) : null}
+      {data?.andamento ? <p className="text-ink-2 text-sm">{i18n._(andamentos[data.andamento])}</p> : null}
       {data?.regra ? <p className="text-[13px] text-ink-2">{data.regra}</p> : null}
       {espera && data?.pix ? (
         <div className="flex items-center gap-2">
@@ -56,11 +57,11 @@ export function AgendamentoSinal({ agendamento }: { agendamento: Agendamento }) 
         <div className="flex flex-wrap gap-2.5">
           <Button
             size="sm"
-            variant="primary"
+            variant={chegaSozinho(data) ? 'outline' : 'primary'}
             busy={ocupado === 'receber'}
             onClick={() => void fazer('receber', receber)}
           >
-            <Trans>Recebi</Trans>
+            {chegaSozinho(data) ? <Trans>Conferir pagamento</Trans> : <Trans>Recebi</Trans>}
           </Button>
           <Button size="sm" busy={ocupado === 'dispensar'} onClick={() => void fazer('dispensar', dispensar)}>
             <Trans>Dispensar sinal</Trans>

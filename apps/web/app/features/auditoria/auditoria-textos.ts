@@ -16,6 +16,7 @@ export const recursosEmPalavras = {
   empresa: msg`Empresa`,
   espera: msg`Lista de espera`,
   sinal: msg`Sinal`,
+  sinal_conta: msg`Conta do sinal`,
   sinal_regra: msg`Regra do sinal`,
   assinatura: msg`Assinatura`,
   excecao_horario: msg`Folga ou horário especial`,

@@ -4,7 +4,7 @@ import { columnsOf } from '#components/data-table/columns.ts'
 import { Tag } from '#components/tag.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
 import type { Sinal } from './sinal.queries.ts'
-import { looksSinal } from './sinal-textos.ts'
+import { andamentos, looksSinal } from './sinal-textos.ts'
 
 const column = columnsOf<Sinal>()
 
@@ -56,9 +56,17 @@ export function useColunas() {
                   <Trans>até {prazo}</Trans>
                 </span>
               ) : null}
-              {original.a_devolver_centavos > 0 ? (
+              {original.andamento ? (
+                <span className="text-[13px] text-ink-3">{i18n._(andamentos[original.andamento])}</span>
+              ) : null}
+              {original.devolucao === 'NA_MAO' ? (
                 <span className="text-[13px] text-warn-ink tabular-nums">
                   <Trans>Devolver {devido}</Trans>
+                </span>
+              ) : null}
+              {original.devolucao === 'A_CAMINHO' ? (
+                <span className="text-[13px] text-ink-3 tabular-nums">
+                  <Trans>{devido} voltando para o cliente</Trans>
                 </span>
               ) : null}
             </span>

@@ -15,7 +15,7 @@ import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
-import { devolver, dispensar, receber, rotaSinal, type Sinal, sinais } from './sinal.queries.ts'
+import { chegaSozinho, devolver, dispensar, receber, rotaSinal, type Sinal, sinais } from './sinal.queries.ts'
 import { useColunas } from './sinal-colunas.tsx'
 import { looksSinal } from './sinal-textos.ts'
 
@@ -102,7 +102,8 @@ function Acoes({ sinal }: { sinal: Sinal }) {
   }
   const espera = situacao === 'AGUARDANDO'
   const podeReceber = espera || situacao === 'EXPIRADO'
-  const podeDevolver = sinal.a_devolver_centavos > 0 || situacao === 'CREDITADO'
+  const podeDevolver = sinal.devolucao === 'NA_MAO' || situacao === 'CREDITADO'
+  const sozinho = chegaSozinho(sinal)
   if (!podeReceber && !podeDevolver) return null
   return (
     <>
@@ -110,10 +111,12 @@ function Acoes({ sinal }: { sinal: Sinal }) {
         <MenuItem
           icon={<Check aria-hidden />}
           onSelect={() =>
-            void confirmar(t`O Pix de ${cliente.nome} chegou na sua conta?`, t`Sim, recebi`, () => receber(id))
+            void (sozinho
+              ? receber(id)
+              : confirmar(t`O Pix de ${cliente.nome} chegou na sua conta?`, t`Sim, recebi`, () => receber(id)))
           }
         >
-          <Trans>Recebi</Trans>
+          {sozinho ? <Trans>Conferir pagamento</Trans> : <Trans>Recebi</Trans>}
         </MenuItem>
       ) : null}
       {espera ? (

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { SituacaoSinal } from '@zelo/contract/sinal'
+import type { AndamentoSinal, SituacaoSinal } from '@zelo/contract/sinal'
 import type { TagTone } from '#components/tag.tsx'
 
 export const looksSinal: Record<SituacaoSinal, { label: MessageDescriptor; tone: TagTone }> = {
@@ -14,4 +14,11 @@ export const looksSinal: Record<SituacaoSinal, { label: MessageDescriptor; tone:
   CREDITADO: { label: msg`Crédito do cliente`, tone: 'info' },
   USADO: { label: msg`Crédito usado`, tone: 'neutral' },
   RETIDO: { label: msg`Ficou com a empresa`, tone: 'neutral' },
+}
+
+/** What a waiting one waits for besides the money, as the team reads it. */
+export const andamentos: Record<AndamentoSinal, MessageDescriptor> = {
+  PEDE_PAGADOR: msg`O cliente ainda não disse o CPF de quem paga`,
+  EM_ANALISE: msg`Pagamento em análise no banco`,
+  SEM_COBRANCA: msg`A sua conta ainda não gerou o código`,
 }

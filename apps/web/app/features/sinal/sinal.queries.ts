@@ -6,8 +6,11 @@ import {
   consultarSinalDoAgendamento,
   devolverSinal,
   dispensarSinal,
+  listarContasSinal,
   listarSinais,
   receberSinal,
+  removerContaSinal,
+  type TipoContaGateway,
 } from '@zelo/contract/sinal'
 import { showError } from '#components/form/show-error.ts'
 import { toast } from '#components/toast/toast.ts'
@@ -16,6 +19,7 @@ import { queryClient } from '#lib/query-client.ts'
 
 export type Sinal = Output<typeof listarSinais>['itens'][number]
 export type RegraSinal = Output<typeof consultarRegraSinal>
+export type ContaSinal = Output<typeof listarContasSinal>['itens'][number]
 
 export const rotaSinal = '/gerenciamento/sinais'
 
@@ -26,6 +30,25 @@ export const sinais = (empresa: string | null, filtros: Input<typeof listarSinai
 
 export const regraSinal = (empresa: string | null) =>
   queryOptions({ queryKey: ['sinal-regra', empresa], queryFn: () => request(consultarRegraSinal, {}) })
+
+export const contasSinal = (empresa: string | null) =>
+  queryOptions({
+    queryKey: ['sinal-contas', empresa],
+    queryFn: async () => (await request(listarContasSinal, {})).itens,
+    staleTime: 0,
+  })
+
+export const relerContas = () => queryClient.invalidateQueries({ queryKey: ['sinal-contas'] })
+
+export async function removerConta(tipo: TipoContaGateway): Promise<void> {
+  try {
+    await request(removerContaSinal, { params: { tipo } })
+    toast.success(t`Conta removida.`)
+  } catch (error) {
+    showError(error)
+  }
+  await relerContas()
+}
 
 export const sinalDoHorario = (empresa: string | null, id: string) =>
   queryOptions({
@@ -49,13 +72,18 @@ async function agir<E extends Endpoint>(endpoint: E, id: string, dizer: (sinal: 
   await reler()
 }
 
-/** «Recebi»: says what became of it, which is a booking unless the time is gone. */
+/** «Recebi», or «Conferir pagamento» at a gateway: says what became of it, which is a booking unless the time is gone. */
 export const receber = (id: string) =>
-  agir(receberSinal, id, ({ situacao }) =>
+  agir(receberSinal, id, ({ situacao, devolucao }) =>
     situacao === 'PAGO'
       ? t`Sinal recebido. O horário está marcado.`
-      : t`O horário já era de outra pessoa: devolva o valor.`,
+      : devolucao === 'NA_MAO'
+        ? t`O horário já era de outra pessoa: devolva o valor.`
+        : t`O horário já era de outra pessoa: o valor está voltando para o cliente.`,
   )
+
+/** Where the money arrives without anybody looking: nobody says «Recebi» there. */
+export const chegaSozinho = ({ conta }: Pick<Sinal, 'conta'>) => conta !== 'PIX_CHAVE'
 
 export const dispensar = (id: string) => agir(dispensarSinal, id, () => t`Sinal dispensado. O horário está marcado.`)
 

@@ -1,0 +1,238 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Output } from '@zelo/contract/endpoint'
+import {
+  enderecosAsaas,
+  limitesSinal,
+  salvarContaSinal,
+  type TipoContaGateway,
+  testarContaSinal,
+} from '@zelo/contract/sinal'
+import { PlugZap } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { DialogFrame } from '#components/dialog-frame.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { showError } from '#components/form/show-error.ts'
+import { type Form as Formulario, useForm } from '#components/form/use-form.ts'
+import { Input } from '#components/input.tsx'
+import { PasswordInput } from '#components/password-input.tsx'
+import { Select } from '#components/select.tsx'
+import { StatusTag } from '#components/status-tag.tsx'
+import { Textarea } from '#components/textarea.tsx'
+import { ErroApi, request } from '#lib/api-client.ts'
+import { type ContaSinal, relerContas } from './sinal.queries.ts'
+
+const vazia = {
+  endereco: '',
+  cliente_id: '',
+  chave_pix: '',
+  endereco_token: '',
+  chave: '',
+  certificado: '',
+  privada: '',
+}
+type Valores = typeof vazia
+
+type Props = { tipo: TipoContaGateway; conta: ContaSinal | undefined; onFechar: (salva: boolean) => void }
+
+/** Connects the company's own account, or changes what opens it. The secret is written, never shown. */
+export function SinalConta({ tipo, conta, onFechar }: Props) {
+  const { t } = useLingui()
+  const asaas = tipo === 'ASAAS'
+  const form = useForm({
+    what: t`a conta de recebimento`,
+    secret: ['chave', 'certificado', 'privada'],
+    values: dadosDe(tipo, conta),
+    save: (valores) => noCampo(tipo, () => request(salvarContaSinal, paraEnviar(tipo, valores))),
+    onSaved: async () => {
+      await relerContas()
+      onFechar(true)
+    },
+  })
+  const fechar = async () => {
+    if (await form.mayLeave()) onFechar(false)
+  }
+  return (
+    <DialogFrame
+      open
+      onClose={fechar}
+      title={asaas ? <Trans>Conta Asaas</Trans> : <Trans>API Pix do banco</Trans>}
+      actions={
+        <>
+          <Teste tipo={tipo} form={form} />
+          <SubmitButton form={form}>
+            <Trans>Salvar conta</Trans>
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form form={form} className="grid gap-4 text-sm">
+        {asaas ? (
+          <>
+            <p className="text-ink-2">
+              <Trans>
+                No Asaas, abra Integrações, Chaves de API, e crie uma chave para o Zelo. O dinheiro cai na sua conta, e
+                o horário se confirma sozinho.
+              </Trans>
+            </p>
+            <FormField form={form} name="endereco" label={t`Ambiente`}>
+              {(control) => (
+                <Select {...control}>
+                  <option value={enderecosAsaas.PRODUCAO}>{t`Produção: dinheiro de verdade`}</option>
+                  <option value={enderecosAsaas.TESTES}>{t`Sandbox do Asaas: só testes`}</option>
+                </Select>
+              )}
+            </FormField>
+          </>
+        ) : (
+          <>
+            <p className="text-ink-2">
+              <Trans>
+                Peça ao banco o acesso à API Pix, com certificado. Os avisos desta chave Pix passam a vir para o Zelo:
+                se outro sistema os recebe, use outra chave.
+              </Trans>
+            </p>
+            <FormField form={form} name="endereco" label={t`Endereço da API`} rules={{ required: true }}>
+              {(control) => (
+                <Input
+                  {...control}
+                  inputMode="url"
+                  spellCheck={false}
+                  placeholder="https://pix.seubanco.com.br/v2"
+                  maxLength={limitesSinal.endereco}
+                />
+              )}
+            </FormField>
+            <FormField
+              form={form}
+              name="endereco_token"
+              label={t`Endereço do token`}
+              hint={<Trans>Só se o banco usar outro endereço para o OAuth2.</Trans>}
+              optional
+            >
+              {(control) => <Input {...control} inputMode="url" spellCheck={false} maxLength={limitesSinal.opcao} />}
+            </FormField>
+            <FormField form={form} name="chave_pix" label={t`Chave Pix que recebe`} rules={{ required: true }}>
+              {(control) => <Input {...control} spellCheck={false} maxLength={limitesSinal.pixChave} />}
+            </FormField>
+            <FormField form={form} name="cliente_id" label={t`Identificador do cliente`} rules={{ required: true }}>
+              {(control) => <Input {...control} spellCheck={false} maxLength={limitesSinal.opcao} />}
+            </FormField>
+          </>
+        )}
+        <FormField
+          form={form}
+          name="chave"
+          label={asaas ? t`Chave de API` : t`Segredo do cliente`}
+          optional={conta !== undefined}
+          hint={
+            conta ? (
+              <Trans>Há uma guardada, que ninguém mais vê. Deixe vazio para manter.</Trans>
+            ) : (
+              <Trans>Fica cifrada e não aparece de novo.</Trans>
+            )
+          }
+          rules={{ required: conta === undefined }}
+        >
+          {(control) => <PasswordInput {...control} autoComplete="new-password" maxLength={500} />}
+        </FormField>
+        {asaas ? null : (
+          <>
+            <FormField
+              form={form}
+              name="certificado"
+              label={t`Certificado (PEM)`}
+              optional={conta !== undefined}
+              rules={{ required: conta === undefined }}
+            >
+              {(control) => <Pem {...control} placeholder="-----BEGIN CERTIFICATE-----" />}
+            </FormField>
+            <FormField
+              form={form}
+              name="privada"
+              label={t`Chave privada (PEM)`}
+              optional={conta !== undefined}
+              rules={{ required: conta === undefined }}
+            >
+              {(control) => <Pem {...control} placeholder="-----BEGIN PRIVATE KEY-----" />}
+            </FormField>
+          </>
+        )}
+      </Form>
+    </DialogFrame>
+  )
+}
+
+function Pem(props: React.ComponentProps<typeof Textarea>) {
+  return (
+    <Textarea
+      {...props}
+      rows={3}
+      spellCheck={false}
+      autoComplete="off"
+      maxLength={8_000}
+      className="font-mono text-[12.5px]"
+    />
+  )
+}
+
+/** Tries what is written, saved or not. */
+function Teste({ tipo, form }: { tipo: TipoContaGateway; form: Formulario<Valores> }) {
+  const [resultado, setResultado] = useState<Output<typeof testarContaSinal> | null>(null)
+  const [busy, setBusy] = useState(false)
+  async function testar() {
+    setBusy(true)
+    setResultado(null)
+    form.hook.clearErrors()
+    try {
+      const entrada = paraEnviar(tipo, form.hook.getValues())
+      setResultado(await noCampo(tipo, () => request(testarContaSinal, entrada)))
+    } catch (error) {
+      const recusados = error instanceof ErroApi && error.status === 422 ? error.corpo.campos : undefined
+      for (const [campo, message] of Object.entries(recusados ?? {}))
+        form.hook.setError(campo as keyof Valores, { type: 'servidor', message })
+      if (!recusados) showError(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <span role="status" className="basis-full text-sm empty:hidden">
+        {resultado ? (
+          <span className="flex flex-wrap items-center gap-2">
+            <StatusTag of="conexao" status={resultado.conexao} />
+            {resultado.motivo}
+          </span>
+        ) : null}
+      </span>
+      <Button busy={busy} onClick={testar} icon={<PlugZap aria-hidden className="size-4" />}>
+        <Trans>Testar conexão</Trans>
+      </Button>
+    </>
+  )
+}
+
+function dadosDe(tipo: TipoContaGateway, conta: ContaSinal | undefined): Valores {
+  const { endereco, cliente_id, chave_pix, endereco_token } = conta ?? vazia
+  const daApi = tipo === 'ASAAS' ? endereco || enderecosAsaas.PRODUCAO : endereco
+  return { ...vazia, endereco: daApi, cliente_id, chave_pix, endereco_token }
+}
+
+/** The server takes the secret of a bank in one piece: its client secret in the first line, then certificate and key. */
+function paraEnviar(tipo: TipoContaGateway, { chave, certificado, privada, ...dados }: Valores) {
+  const segredo = [chave, certificado, privada].map((parte) => parte.trim()).filter(Boolean)
+  return { params: { tipo }, body: { ...dados, ...(segredo.length > 0 && { segredo: segredo.join('\n') }) } }
+}
+
+/** What is wrong with the secret stands where its part is written. */
+async function noCampo<T>(tipo: TipoContaGateway, chamada: () => Promise<T>): Promise<T> {
+  try {
+    return await chamada()
+  } catch (error) {
+    const { segredo, ...campos } = (error instanceof ErroApi && error.corpo.campos) || {}
+    if (!(error instanceof ErroApi) || !segredo) throw error
+    const onde = tipo === 'ASAAS' ? 'chave' : 'certificado'
+    throw new ErroApi(error.status, { ...error.corpo, campos: { ...campos, [onde]: segredo } })
+  }
+}
