@@ -91,6 +91,7 @@ export function TrocarPlano({ assinatura: a, onFechar }: { assinatura: Assinatur
       <div className="grid gap-5">
         <Segmented
           label={t`Período`}
+          className="flex w-full *:flex-1"
           value={periodo}
           onChange={(novo) => {
             escolherPeriodo(novo)
@@ -134,7 +135,7 @@ export function TrocarPlano({ assinatura: a, onFechar }: { assinatura: Assinatur
         )}
         {podeJa ? (
           <div className="grid justify-items-start gap-1.5">
-            <p className="text-sm font-medium" aria-hidden>
+            <p className="text-[13.5px] font-emphasis" aria-hidden>
               <Trans>Quando começa</Trans>
             </p>
             <Segmented
