@@ -196,7 +196,7 @@ function Cartao({
     <span className="flex min-h-11 w-64 max-w-full items-center gap-2.5 py-0.5">
       <span className="shrink-0">{icone}</span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-emphasis">{nome}</span>
+        <span className="line-clamp-2 font-emphasis [overflow-wrap:anywhere]">{nome}</span>
         <span className="block text-[12.5px] opacity-80">{children}</span>
       </span>
       {acao}

@@ -15,9 +15,9 @@ export function Quadro({
   return (
     <section className="min-w-0 rounded-frame border border-line bg-surface break-inside-avoid">
       <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b px-4 py-2.5 sm:px-5">
-        <h2 className="font-emphasis text-[15px]">
+        <h2 className="flex flex-wrap items-baseline gap-x-2 font-emphasis text-[15px]">
           {titulo}
-          {resumo ? <span className="ms-2 font-normal text-[13px] text-ink-2">{resumo}</span> : null}
+          {resumo ? <span className="font-normal text-[13px] text-ink-2">{resumo}</span> : null}
         </h2>
         {acao}
       </header>

@@ -100,7 +100,7 @@ function Estado({
 }
 
 function Dados() {
-  const linha = 'border-b border-line py-3 flex flex-wrap justify-between gap-x-6'
+  const linha = 'border-b border-line py-3 last:border-b-0 flex flex-wrap justify-between gap-x-6'
   return (
     <dl className="mt-6 text-[15px]">
       <div className={linha}>
