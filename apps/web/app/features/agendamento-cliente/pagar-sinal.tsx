@@ -124,7 +124,7 @@ export function PagarSinal() {
       </div>
       <p data-so="sinal_pagador" hidden className="mt-4 text-[13.5px] text-ink-2">
         <Trans>
-          Cobrança no nome de <span data-dado="sinal_pagador" className="tabular-nums" />
+          Cobrança para o CPF ou CNPJ <span data-dado="sinal_pagador" className="tabular-nums" />
         </Trans>
       </p>
       <p data-so="sinal_automatico" className="mt-4 text-[15px] text-ink-2">
