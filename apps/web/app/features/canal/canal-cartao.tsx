@@ -52,7 +52,12 @@ export function CanalCartao({ canal, onConectar, onRemover, onMeta, onModelos }:
           <h3 className="truncate font-emphasis">{nome}</h3>
           <p className="text-[13px] text-ink-3">
             {i18n._(nomesDoTipo[tipo])}
-            {numero ? <span className="tabular-nums"> · {escreverNumero(numero)}</span> : null}
+            {numero ? (
+              <>
+                {' · '}
+                <span className="whitespace-nowrap tabular-nums">{escreverNumero(numero)}</span>
+              </>
+            ) : null}
           </p>
         </div>
         {pode('UPD') || pode('DEL') ? (
@@ -91,7 +96,7 @@ export function CanalCartao({ canal, onConectar, onRemover, onMeta, onModelos }:
       </div>
       {motivo ? <p className="text-sm text-ink-2">{i18n._(motivosEmPalavras[motivo])}</p> : null}
       {pode('UPD') ? (
-        <div className="flex flex-wrap gap-2.5">
+        <div className="flex flex-wrap gap-2.5 empty:hidden">
           {estado === 'PAUSADO' ? (
             <Button
               icon={<Play aria-hidden className="size-4" />}

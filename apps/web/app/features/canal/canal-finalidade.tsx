@@ -57,7 +57,7 @@ export function CanalFinalidade({ canalId, finalidade, dados: { modelos, escolha
       <h3 className="font-emphasis">{i18n._(textos[finalidade].titulo)}</h3>
       <Field
         label={t`Modelo`}
-        hint={atual && atual.estado !== 'APROVADO' ? undefined : i18n._(textos[finalidade].sem)}
+        hint={modelo ? undefined : i18n._(textos[finalidade].sem)}
         error={
           atual && atual.estado !== 'APROVADO' && !mudou
             ? atual.estado

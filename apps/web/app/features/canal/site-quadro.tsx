@@ -37,7 +37,7 @@ export function SiteQuadro({ chave, sites, identidade }: Props) {
             <Trans>Cole antes do fim da página do seu site</Trans>
           </p>
           <div className="flex items-start gap-2 rounded-frame bg-sunken p-3">
-            <code className="min-w-0 flex-1 text-[13px] break-all">{codigo}</code>
+            <code className="min-w-0 flex-1 text-[13px] wrap-anywhere">{codigo}</code>
             <CopyButton text={codigo} label={t`Copiar o código`} />
           </div>
           <p className="text-[13px] text-ink-3">

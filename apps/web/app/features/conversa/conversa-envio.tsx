@@ -41,11 +41,11 @@ export function ConversaEnvio({ envio: { estado, motivo } }: { envio: NonNullabl
   const ruim = estado === 'FALHOU' || estado === 'NAO_CONFIRMADO'
   return (
     <>
-      <span className={`ms-1.5 inline-flex items-center gap-1 ${tom}`}>
+      <span className={`ms-1.5 inline-flex items-center gap-1 align-bottom ${tom}`}>
         <Marca aria-hidden className="size-3.5" />
         {i18n._(estados[estado])}
       </span>
-      {ruim && motivo ? <span className="block text-end">{i18n._(motivos[motivo])}</span> : null}
+      {ruim && motivo ? <span className="block">{i18n._(motivos[motivo])}</span> : null}
     </>
   )
 }

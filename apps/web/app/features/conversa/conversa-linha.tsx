@@ -95,7 +95,7 @@ function Fala({ mensagem, cliente, alvo, lerArquivo }: FalaProps) {
           {mensagem.anexo?.so_arquivo ? null : mensagem.texto}
         </Bubble>
       </div>
-      <p className={`text-[12.5px] text-ink-3 tabular-nums ${aoFim ? 'self-end' : 'self-start'}`}>
+      <p className={`text-[12.5px] text-ink-3 tabular-nums ${aoFim ? 'self-end text-end' : 'self-start'}`}>
         <span aria-hidden>{autor}, </span>
         <time dateTime={mensagem.criada_em}>{formatHora(mensagem.criada_em)}</time>
         {aoFim ? null : mensagem.passos.map(({ titulo }) => <span key={titulo}> · {titulo}</span>)}

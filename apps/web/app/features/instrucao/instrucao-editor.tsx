@@ -144,14 +144,16 @@ export function InstrucaoEditor({ inicial, linguas }: { inicial: Instrucao; ling
           </div>
         </div>
         <div className="grid gap-5">
-          <RevisaoPainel
-            achados={revisao.data}
-            erro={revisao.error}
-            buscando={revisao.isFetching}
-            onRetry={() => void revisao.refetch()}
-            irPara={irPara}
-            trocar={edita ? trocar : undefined}
-          />
+          {texto.trim() ? (
+            <RevisaoPainel
+              achados={revisao.data}
+              erro={revisao.error}
+              buscando={revisao.isFetching}
+              onRetry={() => void revisao.refetch()}
+              irPara={irPara}
+              trocar={edita ? trocar : undefined}
+            />
+          ) : null}
           <InstrucaoVersoes instrucao={data} rascunho={texto} voltar={edita ? acoes.voltar : undefined} />
         </div>
       </div>
