@@ -116,7 +116,7 @@ export const frasesEn: Frases = {
   passos: {
     servicos: 'Read the services',
     profissionais: 'Read the professionals',
-    funcionamento: 'Read the opening hours',
+    funcionamento: 'Looked up address and hours',
     agenda: 'Checked the calendar',
     agendamento: 'Appointment created',
     remarcado: 'Appointment moved',

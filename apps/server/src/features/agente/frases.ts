@@ -117,7 +117,7 @@ export const frasesBr = {
   passos: {
     servicos: 'Leu os serviços',
     profissionais: 'Leu os profissionais',
-    funcionamento: 'Leu o horário de atendimento',
+    funcionamento: 'Consultou endereço e horários',
     agenda: 'Consultou a agenda',
     agendamento: 'Agendamento criado',
     remarcado: 'Agendamento remarcado',

@@ -26,6 +26,7 @@ export function CanalCartao({ canal, onConectar, onRemover, onMeta, onModelos }:
   const { id, nome, tipo, numero, estado, conexao, conexao_desde, motivo } = canal
   const doCelular = tipo === 'WHATSAPP_EVOLUTION'
   const ligado = conexao === 'CONECTADO'
+  const voltaSozinho = motivo === 'SERVIDOR_PARADO' || motivo === 'SERVIDOR_NAO_RESPONDE'
 
   async function pausar() {
     const answer = await modal.confirm({
@@ -104,7 +105,7 @@ export function CanalCartao({ canal, onConectar, onRemover, onMeta, onModelos }:
             >
               <Trans>Retomar</Trans>
             </Button>
-          ) : doCelular && !ligado && motivo !== 'SERVIDOR_PARADO' ? (
+          ) : doCelular && !ligado && !voltaSozinho ? (
             <Button variant="primary" icon={<QrCode aria-hidden className="size-4" />} onClick={onConectar}>
               <Trans>Conectar</Trans>
             </Button>
