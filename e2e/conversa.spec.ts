@@ -169,6 +169,7 @@ test('a printed conversation carries a code, and anybody sees with it that nothi
     .getByRole('link', { name: /Agente/ })
     .first()
     .click()
+  await expect(page.getByRole('log')).toContainText('Agente, ')
   await page.evaluate(() => {
     window.print = () => {
       document.title = document.querySelector('.folha-conversa footer')?.textContent ?? ''

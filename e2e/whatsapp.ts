@@ -98,7 +98,7 @@ async function comoGestor(request: APIRequestContext) {
 
 /** Takes the conversation with somebody over, as the manager who is signed in; answers its thread. */
 export async function assumir(page: Page, quem: string) {
-  await page.goto('/gerenciamento/chat-messages')
+  await page.goto(`/gerenciamento/chat-messages?busca=${encodeURIComponent(quem)}`)
   await page.getByRole('link', { name: quem }).first().click()
   await page.getByRole('button', { name: 'Assumir conversa' }).click()
   await expect(page.getByText('Você está atendendo. O agente fica em silêncio.')).toBeVisible()

@@ -37,11 +37,12 @@ describe('the error catalogue', () => {
   })
 })
 
-it('a list leaves as a file by the right to see it; one of people by the right to copy', () => {
+it('a list leaves as a file by the right to see it; one of people or of what they pay by the right to copy', () => {
   const pessoais = [
     '/cpainel/usuario',
     '/gerenciamento/dados-cliente',
     '/gerenciamento/chat-messages',
+    '/gerenciamento/pagamentos',
     '/gerenciamento/sinais',
     '/admin/configuracoes',
   ]

@@ -9,7 +9,7 @@ import { VidaPura } from './assinatura-pura-teste.ts'
 import { receitaSql } from './assinatura-receita.ts'
 
 const produto = useTestApp({ demo: false })
-const vidas = process.env.ZELO_LONGO === '1' ? 5_000 : 150
+const vidas = process.env.ZELO_LONGO === '1' ? 5_000 : 60
 const meses = { MENSAL: 1, SEMESTRAL: 6, ANUAL: 12 } as const
 const dias = (de: string, ate: string) => (Date.parse(ate) - Date.parse(de)) / 86_400_000
 

@@ -47,10 +47,15 @@ export function lista(valor: unknown): unknown[] {
   return Array.isArray(valor) ? valor : []
 }
 
+/** A number as providers write it, in digits or as text; NaN for anything else. */
+export function numero(valor: unknown): number {
+  return typeof valor === 'number' ? valor : Number(texto(valor))
+}
+
 /** Unix seconds, as a number or as its digits. */
 export function segundos(valor: unknown): Date | null {
-  const numero = Number(valor)
-  return Number.isFinite(numero) && numero > 0 && numero < 1e11 ? new Date(numero * 1000) : null
+  const quantos = numero(valor)
+  return Number.isFinite(quantos) && quantos > 0 && quantos < 1e11 ? new Date(quantos * 1000) : null
 }
 
 function lerJson(corpo: string): unknown {

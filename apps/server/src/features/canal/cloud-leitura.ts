@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MotivoEnvio } from '@zelo/contract/enums'
 import type { Alias, Andamento, Arquivo, Conteudo, Evento, Lido } from './canal.porta.ts'
-import { type Json, lista, objeto, segundos, texto } from './chamada.ts'
+import { type Json, lista, numero, objeto, segundos, texto } from './chamada.ts'
 
 const nada: Lido = { tipo: 'nada' }
 const andamentos: Record<string, Andamento> = {
@@ -83,7 +83,7 @@ function lerAndamento(status: Json): Lido {
   const id = texto(status.id)
   const estado = andamentos[texto(status.status) ?? '']
   if (!id || !estado) return nada
-  const code = Number(objeto(lista(status.errors)[0]).code)
+  const code = numero(objeto(lista(status.errors)[0]).code)
   const nosso = texto(status.biz_opaque_callback_data)
   return {
     tipo: 'andamento',

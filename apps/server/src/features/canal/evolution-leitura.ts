@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MotivoCanal } from '@zelo/contract/canal'
 import type { Alias, Andamento, Arquivo, Conteudo, Estado, Evento, Lido } from './canal.porta.ts'
-import { type Json, objeto, segundos, texto } from './chamada.ts'
+import { type Json, numero, objeto, segundos, texto } from './chamada.ts'
 
 const nada: Lido = { tipo: 'nada' }
 
@@ -105,7 +105,7 @@ export function lerEvolution(guardado: unknown): Lido {
       return dados.status === 'closed'
         ? {
             tipo: 'conexao',
-            estado: { conexao: 'DESCONECTADO', motivo: fins[Number(dados.disconnectionReasonCode)] ?? 'CAIU' },
+            estado: { conexao: 'DESCONECTADO', motivo: fins[numero(dados.disconnectionReasonCode)] ?? 'CAIU' },
           }
         : nada
     default:
@@ -119,7 +119,7 @@ function lerConexao(dados: Json): Estado | undefined {
     return { conexao: 'CONECTADO', motivo: null, ...(numero && { numero }) }
   }
   if (dados.state === 'refused') return { conexao: 'DESCONECTADO', motivo: 'QR_EXPIRADO' }
-  if (dados.state === 'close') return { conexao: 'DESCONECTADO', motivo: fins[Number(dados.statusReason)] ?? 'CAIU' }
+  if (dados.state === 'close') return { conexao: 'DESCONECTADO', motivo: fins[numero(dados.statusReason)] ?? 'CAIU' }
   // «connecting» comes several times a second while a server has no network: it says nothing new.
   return undefined
 }
@@ -171,7 +171,7 @@ function lerConteudo(dados: Json): Conteudo | undefined {
     tipo: 'midia',
     midia,
     arquivo,
-    audio: { id, segundos: Number(objeto(message.audioMessage).seconds) || undefined },
+    audio: { id, segundos: numero(objeto(message.audioMessage).seconds) || undefined },
   }
 }
 

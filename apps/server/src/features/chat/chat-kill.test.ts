@@ -9,7 +9,7 @@ import { criarProcesso, type Processo } from '#test/processo.ts'
 
 const conversas = 20
 const porConversa = 10
-const mortes = 4
+const mortes = process.env.ZELO_LONGO === '1' ? 4 : 2
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let db: Database

@@ -14,7 +14,7 @@ const removidas = [
 
 /** A charge as a bank writes it. Never throws. Being late is no state there: it follows from the calendar. */
 export function lerCobrancaPix({ tipo, json }: PixCobranca, agora: Date): CobrancaGateway {
-  const original = String(json.status ?? '')
+  const original = texto(json.status) ?? ''
   const txid = texto(json.txid)
   const valor = emCentavos(objeto(json.valor).original)
   const recebidos = lista(json.pix).flatMap(lerPix)
@@ -47,9 +47,7 @@ function situacaoDe(
 /** Money taken back by the Central Bank's special mechanism (MED): fraud or a failure, not our refund. */
 function temMed(json: Json): boolean {
   return lista(json.pix).some(({ devolucoes }) =>
-    lista(devolucoes).some(
-      ({ natureza, status }) => status === 'DEVOLVIDO' && String(natureza ?? '').startsWith('MED'),
-    ),
+    lista(devolucoes).some(({ natureza, status }) => status === 'DEVOLVIDO' && texto(natureza)?.startsWith('MED')),
   )
 }
 
@@ -60,7 +58,7 @@ export function lerDevolucaoPix({ status, motivo }: Json): Estorno {
 }
 
 function lerPix({ endToEndId, valor, horario, devolucoes }: Json): Recebido[] {
-  const [ref, centavos, pagoEm] = [texto(endToEndId), emCentavos(valor), new Date(String(horario ?? ''))]
+  const [ref, centavos, pagoEm] = [texto(endToEndId), emCentavos(valor), new Date(texto(horario) ?? '')]
   if (!ref || centavos === undefined || Number.isNaN(pagoEm.getTime())) return []
   const estornado = lista(devolucoes)
     .filter(({ status }) => status === 'DEVOLVIDO')
@@ -69,9 +67,11 @@ function lerPix({ endToEndId, valor, horario, devolucoes }: Json): Recebido[] {
 }
 
 function fimDaImediata({ criacao, expiracao }: Json): Date | undefined {
-  const inicio = new Date(String(criacao ?? ''))
+  const inicio = new Date(texto(criacao) ?? '')
   if (Number.isNaN(inicio.getTime())) return undefined
-  return new Date(inicio.getTime() + Number(expiracao ?? 86_400) * 1000)
+  return new Date(
+    inicio.getTime() + Number(typeof expiracao === 'number' ? expiracao : (texto(expiracao) ?? 86_400)) * 1000,
+  )
 }
 
 /** Late from the day after the due date, in São Paulo; it can still be paid then. */

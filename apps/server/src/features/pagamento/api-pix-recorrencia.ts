@@ -112,7 +112,7 @@ export function lerNotificacaoAutomatica(corpo: Json): { autorizacoes: string[];
 }
 
 function lerAutorizacao(json: Json): Autorizacao {
-  const original = String(json.status ?? '')
+  const original = texto(json.status) ?? ''
   return {
     ref: texto(json.idRec) ?? '',
     original,
@@ -122,7 +122,7 @@ function lerAutorizacao(json: Json): Autorizacao {
 }
 
 function lerCobr(json: Json): CobrancaAutomatica {
-  const original = String(json.status ?? '')
+  const original = texto(json.status) ?? ''
   const valor = emCentavos(objeto(json.valor).original)
   const conhecida = Object.hasOwn(cobrancas, original) ? (cobrancas[original] as SituacaoCobranca) : 'DESCONHECIDA'
   return {

@@ -26,7 +26,7 @@ const comDinheiro: SituacaoCobranca[] = ['PAGA', 'ESTORNADA', 'CONTESTADA']
 
 /** A charge as Asaas writes it. Never throws: what is missing or new makes it DESCONHECIDA. */
 export function lerCobrancaAsaas(json: Json): CobrancaGateway {
-  const original = String(json.status ?? '')
+  const original = texto(json.status) ?? ''
   const valor = emCentavos(json.value)
   const conhecida = Object.hasOwn(situacoes, original) ? (situacoes[original] as SituacaoCobranca) : 'DESCONHECIDA'
   const ref = texto(json.id)

@@ -17,10 +17,10 @@ beforeAll(async () => {
   await nova.drop()
 })
 
-// Each stop costs the whole way: all of them in the long run, otherwise every eighth and the newest.
+// Each stop costs the whole way: all of them in the long run, otherwise every sixteenth and the newest.
 const paradas = todas
   .map((_, quantas) => todas.slice(0, quantas))
-  .filter((nomes, i) => process.env.ZELO_LONGO === '1' || i % 8 === 0 || nomes.length > todas.length - 3)
+  .filter((nomes, i) => process.env.ZELO_LONGO === '1' || i % 16 === 0 || nomes.length > todas.length - 3)
 const ultima = todas.at(-1) as string
 
 describe('a database comes to the newest schema', () => {

@@ -6,7 +6,7 @@ import { createTestDatabase } from '#test/database.ts'
 import { criarProcesso, type Processo } from '#test/processo.ts'
 
 const testes = 12
-const mortes = process.env.ZELO_LONGO === '1' ? 3 : 1
+const mortes = 3
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let db: Database
