@@ -29,6 +29,8 @@ export default defineConfig({
     baseURL: address,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // Without a graphics card every moving frame is painted by the processor: a seventh of the run. The long one moves.
+    contextOptions: { reducedMotion: longo ? 'no-preference' : 'reduce' },
     screenshot: 'only-on-failure',
     // A page that ends while it registers its worker leaves the browser waiting for ever. The tests that need one ask for it.
     serviceWorkers: 'block',

@@ -165,6 +165,7 @@ async function contarEntradas(page: Page): Promise<() => Promise<number>> {
 }
 
 test('each page enters with a short movement', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const entradas = await contarEntradas(page)
   await abrirPainel(page)
   const antes = await entradas()

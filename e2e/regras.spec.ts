@@ -64,6 +64,7 @@ test('the auth frame has its own menu of three, and each layout is remembered by
 test('a first visit has the defaults: Portuguese, light, left to right, emerald, and a bar of 500 ms', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   const html = page.locator('html')
   await expect(html).toHaveAttribute('lang', 'pt-BR')
