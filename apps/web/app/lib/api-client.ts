@@ -40,9 +40,9 @@ export function cabecalhos(token: string | null): Record<string, string> & { 'Co
   }
 }
 
-/** The session is over: forgets it and goes to the login page. */
+/** The session is over: forgets it and goes to the login page. One that was left on purpose stays left. */
 export function encerrarPorExpiracao(): void {
-  limparSessao('SESSAO_EXPIRADA')
+  if (lerSessao().token) limparSessao('SESSAO_EXPIRADA')
   if (!location.pathname.startsWith('/auth/')) sairPara('/auth/login')
 }
 
