@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { varrerSinais } from '#features/sinal/sinal.jobs.ts'
+import { apontarContas } from '#features/sinal/sinal-conta.ts'
 import { escreverLink } from '#platform/security/link-assinado.ts'
 import { segredoDoBanco, startApiPix } from '#test/api-pix.ts'
 import { useTestApp } from '#test/app.ts'
@@ -310,6 +311,36 @@ describe.each([
       expect(casa.estornos(row.chave)).toBe(1)
     }
     casa.estornoSera('FEITO')
+  })
+
+  it('whose secret cannot be opened any more holds up no other account', async () => {
+    const pagar = async () => {
+      const { row } = await reservar()
+      casa.pagar(row.chave)
+      await avisado(row.chave)
+      return row
+    }
+    const [semCobranca, aDevolver] = [await reservar(), await pagar()]
+    await mundo.linhas('UPDATE sinal SET cobranca_ref = NULL, ocupado_ate = NULL WHERE id = $1', [semCobranca.row.id])
+    await mundo.linhas("UPDATE sinal_recebido SET destino = 'A_DEVOLVER', motivo = 'CANCELADO' WHERE sinal_id = $1", [
+      aDevolver.id,
+    ])
+    const [{ segredo } = {}] = await mundo.linhas('SELECT segredo FROM sinal_conta WHERE tipo = $1', [tipo])
+    await mundo.linhas("UPDATE sinal_conta SET segredo = '\\x00', apontada_em = NULL WHERE tipo = $1", [tipo])
+    await mundo.regra()
+    const doTeste = await mundo.reservar()
+    await mundo.linhas('UPDATE sinal SET cobranca_ref = NULL, ocupado_ate = NULL WHERE id = $1', [doTeste.row.id])
+
+    await varrerSinais(test.servicos)
+    await apontarContas(test.servicos)
+    expect(await mundo.ver(doTeste.row.id)).toMatchObject({ cobranca_ref: expect.any(String) })
+    expect((await mundo.ver(aDevolver.id)).situacao).toBe('PAGO')
+
+    await mundo.linhas("UPDATE sinal_conta SET segredo = $2, conexao = 'CONECTADO' WHERE tipo = $1", [tipo, segredo])
+    await mundo.regra({ conta: tipo })
+    test.clock.advance(10 * 60_000)
+    await varrerSinais(test.servicos)
+    expect((await mundo.ver(aDevolver.id)).situacao).toBe('DEVOLVIDO')
   })
 
   it('out of order it makes nobody wait for nothing: the charge comes later, once, and the company hears of a refused key', async () => {

@@ -57,7 +57,7 @@ function abrirConta(servicos: Servicos, { conta, dela }: Linha): GatewayPagament
     id,
     nome: tipo,
     endereco,
-    segredo: lerSegredo(servicos.config, conta),
+    segredo: segredoDe(servicos, conta),
     opcoes,
     recebedor: { nome: dela.nome, cidade: dela.cidade ?? 'Brasil' },
     email: dela.email ?? marca.email,
@@ -65,10 +65,19 @@ function abrirConta(servicos: Servicos, { conta, dela }: Linha): GatewayPagament
   })
 }
 
+/** One that cannot be opened (restored with another key of the installation) is its company's to write again, and nobody else's trouble. */
+function segredoDe({ config }: Servicos, conta: ContaRow): string {
+  try {
+    return lerSegredo(config, conta)
+  } catch {
+    throw new ErroGateway('CONFIGURACAO', 'the secret cannot be opened')
+  }
+}
+
 /** Tells the gateway where to call us; what fails is tried again by the next round. */
 export async function apontarConta(servicos: Servicos, origem: OrigemDaConta): Promise<void> {
-  const gateway = await gatewayDaOrigem(servicos, origem)
   try {
+    const gateway = await gatewayDaOrigem(servicos, origem)
     await gateway?.apontarNotificacoes()
   } catch (error) {
     if (!(error instanceof ErroGateway)) throw error
