@@ -71,15 +71,7 @@ export async function anexar(
   const [dado] = await tx
     .update(anexo)
     .set({ mensagemId, soArquivo })
-    .where(
-      and(
-        eq(anexo.empresaId, empresaId),
-        eq(anexo.conversaId, conversaId),
-        eq(anexo.id, id),
-        eq(anexo.estado, 'GUARDADO'),
-        isNull(anexo.mensagemId),
-      ),
-    )
+    .where(and(guardadoEm({ empresaId, conversaId, id }), isNull(anexo.mensagemId)))
     .returning(doAnexo)
   if (!dado) throw foiSe()
   return dado
@@ -93,15 +85,7 @@ export async function tipoDoSolto(
   const [row] = await tx
     .select({ tipo: anexo.tipo })
     .from(anexo)
-    .where(
-      and(
-        eq(anexo.empresaId, empresaId),
-        eq(anexo.conversaId, conversaId),
-        eq(anexo.id, id),
-        eq(anexo.estado, 'GUARDADO'),
-        isNull(anexo.mensagemId),
-      ),
-    )
+    .where(and(guardadoEm({ empresaId, conversaId, id }), isNull(anexo.mensagemId)))
   if (!row) throw foiSe()
   return row.tipo
 }
@@ -145,17 +129,18 @@ async function lerGuardado(tx: Tx, empresaId: string, conversaId: string, id: st
   const [row] = await tx
     .select()
     .from(anexo)
-    .where(
-      and(
-        eq(anexo.empresaId, empresaId),
-        eq(anexo.conversaId, conversaId),
-        eq(anexo.id, id),
-        eq(anexo.estado, 'GUARDADO'),
-        mais,
-      ),
-    )
+    .where(and(guardadoEm({ empresaId, conversaId, id }), mais))
   if (!row) throw new NaoEncontrado()
   return row
+}
+
+function guardadoEm({ empresaId, conversaId, id }: { empresaId: string; conversaId: string; id: string }) {
+  return and(
+    eq(anexo.empresaId, empresaId),
+    eq(anexo.conversaId, conversaId),
+    eq(anexo.id, id),
+    eq(anexo.estado, 'GUARDADO'),
+  )
 }
 
 async function abrir({ storage }: Pick<Servicos, 'storage'>, row: Row): Promise<Arquivo> {

@@ -6,6 +6,7 @@ import { NaoEncontrado } from '#errors.ts'
 import { type CupomRow, cupom } from '#features/assinatura/assinatura.table.ts'
 import { fatura } from '#features/assinatura/fatura.table.ts'
 import { exportarLista } from '#features/auditoria/exportacao.service.ts'
+import { reais } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -50,7 +51,7 @@ export function exportarCupons(contexto: Contexto, filtros: Filtros, reply: Fast
       { titulo: { br: 'Tipo', en: 'Kind' }, valor: (item) => item.tipo },
       {
         titulo: { br: 'Desconto (% ou R$)', en: 'Discount (% or R$)' },
-        valor: (item) => (item.tipo === 'VALOR' ? item.valor / 100 : item.valor),
+        valor: (item) => (item.tipo === 'VALOR' ? reais(item.valor) : item.valor),
       },
       { titulo: { br: 'Faturas', en: 'Invoices' }, valor: (item) => item.ciclos },
       { titulo: { br: 'Planos', en: 'Plans' }, valor: (item) => item.planos?.join(', ') ?? '' },
@@ -60,7 +61,7 @@ export function exportarCupons(contexto: Contexto, filtros: Filtros, reply: Fast
       { titulo: { br: 'Máximo de usos', en: 'Uses at most' }, valor: (item) => item.max_usos },
       { titulo: { br: 'Máximo por titular', en: 'At most per titular' }, valor: (item) => item.max_usos_titular },
       { titulo: { br: 'Usos', en: 'Uses' }, valor: (item) => item.usos },
-      { titulo: { br: 'Descontado (R$)', en: 'Taken off (R$)' }, valor: (item) => item.descontado_centavos / 100 },
+      { titulo: { br: 'Descontado (R$)', en: 'Taken off (R$)' }, valor: (item) => reais(item.descontado_centavos) },
       { titulo: { br: 'Situação', en: 'State' }, valor: (item) => item.situacao },
       { titulo: { br: 'Criado em', en: 'Created at' }, valor: (item) => item.criado_em },
     ],
@@ -125,8 +126,8 @@ export function exportarUsosCupom(contexto: Contexto, id: string, reply: Fastify
       { titulo: { br: 'Situação', en: 'State' }, valor: (item) => item.situacao },
       { titulo: { br: 'Titular', en: 'Titular' }, valor: (item) => item.titular },
       { titulo: { br: 'Empresas', en: 'Companies' }, valor: (item) => item.empresas.join(', ') },
-      { titulo: { br: 'Desconto (R$)', en: 'Discount (R$)' }, valor: (item) => item.desconto_centavos / 100 },
-      { titulo: { br: 'Total (R$)', en: 'Total (R$)' }, valor: (item) => item.total_centavos / 100 },
+      { titulo: { br: 'Desconto (R$)', en: 'Discount (R$)' }, valor: (item) => reais(item.desconto_centavos) },
+      { titulo: { br: 'Total (R$)', en: 'Total (R$)' }, valor: (item) => reais(item.total_centavos) },
       { titulo: { br: 'Emitida em', en: 'Issued at' }, valor: (item) => item.emitida_em },
     ],
     pagina: (cursor) => listarUsosCupom(contexto, id, { cursor, limite: 100 }),

@@ -7,6 +7,7 @@ import { Conflito, Recusado } from '#errors.ts'
 import { type FaturaRow, fatura } from '#features/assinatura/fatura.table.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { exportarLista } from '#features/auditoria/exportacao.service.ts'
+import { reais } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
 import { avisarPlataforma } from './estorno-aviso.ts'
@@ -46,7 +47,7 @@ export function exportarFaturas(contexto: Contexto, filtros: Filtros, reply: Fas
       { titulo: { br: 'Situação', en: 'State' }, valor: (item) => item.situacao },
       { titulo: { br: 'Emitida em', en: 'Issued at' }, valor: (item) => item.emitida_em },
       { titulo: { br: 'Vencimento', en: 'Due' }, valor: (item) => item.vencimento },
-      { titulo: { br: 'Total (R$)', en: 'Total (R$)' }, valor: (item) => item.total_centavos / 100 },
+      { titulo: { br: 'Total (R$)', en: 'Total (R$)' }, valor: (item) => reais(item.total_centavos) },
       { titulo: { br: 'Paga em', en: 'Paid at' }, valor: (item) => item.paga_em },
       { titulo: { br: 'Forma', en: 'Method' }, valor: (item) => item.metodo },
     ],
@@ -74,8 +75,8 @@ export function exportarParaContador(contexto: Contexto, reply: FastifyReply): P
       { titulo: { br: 'UF', en: 'State' }, valor: (item) => item.dados?.uf ?? '' },
       { titulo: { br: 'Início do período', en: 'Period from' }, valor: (item) => item.fatura.periodoInicio },
       { titulo: { br: 'Fim do período', en: 'Period to' }, valor: (item) => item.fatura.periodoFim },
-      { titulo: { br: 'Valor (R$)', en: 'Amount (R$)' }, valor: (item) => item.fatura.totalCentavos / 100 },
-      { titulo: { br: 'Devolvido (R$)', en: 'Refunded (R$)' }, valor: (item) => item.fatura.estornadoCentavos / 100 },
+      { titulo: { br: 'Valor (R$)', en: 'Amount (R$)' }, valor: (item) => reais(item.fatura.totalCentavos) },
+      { titulo: { br: 'Devolvido (R$)', en: 'Refunded (R$)' }, valor: (item) => reais(item.fatura.estornadoCentavos) },
     ],
     pagina: (cursor) =>
       withPlataforma(contexto.db, 'pagamento.proprio', async (tx) => {

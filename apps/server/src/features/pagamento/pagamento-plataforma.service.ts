@@ -13,6 +13,7 @@ import { fatura } from '#features/assinatura/fatura.table.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { exportarLista } from '#features/auditoria/exportacao.service.ts'
 import { plano } from '#features/plano/plano.table.ts'
+import { reais } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -95,7 +96,7 @@ export function exportarAssinaturas(contexto: Contexto, filtros: Filtros, reply:
       { titulo: { br: 'Período', en: 'Period' }, valor: (item) => item.periodo },
       { titulo: { br: 'Estado', en: 'State' }, valor: (item) => item.estado },
       { titulo: { br: 'Próximo vencimento', en: 'Next due' }, valor: (item) => item.proximo_vencimento },
-      { titulo: { br: 'A pagar (R$)', en: 'To pay (R$)' }, valor: (item) => (item.aberta?.total_centavos ?? 0) / 100 },
+      { titulo: { br: 'A pagar (R$)', en: 'To pay (R$)' }, valor: (item) => reais(item.aberta?.total_centavos ?? 0) },
       { titulo: { br: 'Criada em', en: 'Created at' }, valor: (item) => item.criada_em },
     ],
     pagina: (cursor) => listarAssinaturas(contexto, { ...filtros, cursor, limite: 100 }),

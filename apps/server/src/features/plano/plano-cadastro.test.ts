@@ -58,6 +58,7 @@ describe('the list', () => {
     expect(await ids('?busca=ATE%205')).toEqual(['profissional'])
     expect(await ids('?situacao=INATIVO')).toEqual([])
     const csv = await chamar('GET', '/exportar?ordem=ordem')
+    expect(csv.body).toMatch(/;\d+,\d\d;\d+,\d\d;\d+,\d\d;/)
     expect(csv.headers['content-type']).toContain('text/csv')
     expect(csv.body).toContain('Essencial')
   })

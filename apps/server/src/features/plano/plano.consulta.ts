@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
 import { NaoEncontrado } from '#errors.ts'
 import { exportarLista } from '#features/auditoria/exportacao.service.ts'
+import { reais } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -41,9 +42,9 @@ export function exportarPlanos(contexto: Contexto, filtros: Filtros, reply: Fast
     colunas: [
       { titulo: { br: 'Nome', en: 'Name' }, valor: (item) => item.nome },
       { titulo: { br: 'Para quem', en: 'For whom (Portuguese)' }, valor: (item) => item.descricao_br },
-      { titulo: { br: 'Mensal (R$)', en: 'Monthly (R$)' }, valor: (item) => item.preco_mensal / 100 },
-      { titulo: { br: 'Semestral (R$)', en: 'Half-yearly (R$)' }, valor: (item) => item.preco_semestral / 100 },
-      { titulo: { br: 'Anual (R$)', en: 'Yearly (R$)' }, valor: (item) => item.preco_anual / 100 },
+      { titulo: { br: 'Mensal (R$)', en: 'Monthly (R$)' }, valor: (item) => reais(item.preco_mensal) },
+      { titulo: { br: 'Semestral (R$)', en: 'Half-yearly (R$)' }, valor: (item) => reais(item.preco_semestral) },
+      { titulo: { br: 'Anual (R$)', en: 'Yearly (R$)' }, valor: (item) => reais(item.preco_anual) },
       { titulo: { br: 'Conversas por mês', en: 'Conversations a month' }, valor: (item) => item.conversas_mes },
       { titulo: { br: 'Profissionais', en: 'Professionals' }, valor: (item) => item.profissionais },
       { titulo: { br: 'Empresas', en: 'Companies' }, valor: (item) => item.empresas },

@@ -5,6 +5,7 @@ import { type Contexto, exigirPermissao } from '#contexto.ts'
 import { Invalido } from '#errors.ts'
 import { receitaSql } from '#features/assinatura/assinatura-receita.ts'
 import { exportarLista } from '#features/auditoria/exportacao.service.ts'
+import { reais } from '#platform/cadastro/csv.ts'
 import { escreverCursor, lerCursor } from '#platform/database/cursor.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 
@@ -115,7 +116,6 @@ function montarMes(mes: string, rows: Somado[]): Receita['meses'][number] {
 
 export function exportarReceita(contexto: Contexto, reply: FastifyReply): Promise<undefined> {
   exigirPermissao(contexto, rota, 'pode_visualizar')
-  const reais = (centavos: number) => centavos / 100
   return exportarLista<Receita['meses'][number]>(contexto, reply, {
     recurso: 'pagamento',
     nome: 'receita',
@@ -125,8 +125,8 @@ export function exportarReceita(contexto: Contexto, reply: FastifyReply): Promis
       { titulo: { br: 'Nova (R$)', en: 'New (R$)' }, valor: (item) => reais(item.nova.centavos) },
       { titulo: { br: 'Reativada (R$)', en: 'Reactivated (R$)' }, valor: (item) => reais(item.reativada.centavos) },
       { titulo: { br: 'Expansão (R$)', en: 'Expansion (R$)' }, valor: (item) => reais(item.expansao.centavos) },
-      { titulo: { br: 'Contração (R$)', en: 'Contraction (R$)' }, valor: (item) => -reais(item.contracao.centavos) },
-      { titulo: { br: 'Perdida (R$)', en: 'Churned (R$)' }, valor: (item) => -reais(item.perdida.centavos) },
+      { titulo: { br: 'Contração (R$)', en: 'Contraction (R$)' }, valor: (item) => reais(-item.contracao.centavos) },
+      { titulo: { br: 'Perdida (R$)', en: 'Churned (R$)' }, valor: (item) => reais(-item.perdida.centavos) },
       { titulo: { br: 'Fim (R$)', en: 'End (R$)' }, valor: (item) => reais(item.fim.centavos) },
       { titulo: { br: 'Clientes no início', en: 'Customers, begin' }, valor: (item) => item.inicio.titulares },
       { titulo: { br: 'Clientes novos', en: 'Customers, new' }, valor: (item) => item.nova.titulares },
@@ -219,13 +219,13 @@ export function exportarLinhasReceita(contexto: Contexto, pedido: Pedido, reply:
       { titulo: { br: 'Empresas', en: 'Companies' }, valor: (item) => item.empresas.join(', ') },
       { titulo: { br: 'Plano', en: 'Plan' }, valor: (item) => item.plano },
       { titulo: { br: 'Período', en: 'Period' }, valor: (item) => item.periodo },
-      { titulo: { br: 'Antes (R$ por mês)', en: 'Before (R$ a month)' }, valor: (item) => item.antes_centavos / 100 },
-      { titulo: { br: 'Depois (R$ por mês)', en: 'After (R$ a month)' }, valor: (item) => item.depois_centavos / 100 },
+      { titulo: { br: 'Antes (R$ por mês)', en: 'Before (R$ a month)' }, valor: (item) => reais(item.antes_centavos) },
+      { titulo: { br: 'Depois (R$ por mês)', en: 'After (R$ a month)' }, valor: (item) => reais(item.depois_centavos) },
       { titulo: { br: 'Fatura', en: 'Invoice' }, valor: (item) => item.fatura?.numero ?? null },
       { titulo: { br: 'Vencimento', en: 'Due' }, valor: (item) => item.fatura?.vencimento ?? null },
       {
         titulo: { br: 'A pagar (R$)', en: 'To pay (R$)' },
-        valor: (item) => item.fatura && item.fatura.total_centavos / 100,
+        valor: (item) => item.fatura && reais(item.fatura.total_centavos),
       },
     ],
     pagina: (cursor) => listarLinhasReceita(contexto, { ...pedido, cursor, limite: 100 }),

@@ -155,6 +155,9 @@ it('adds up every month from its begin to its end by movement, as a recount of r
   expect(painel.assinaturas.receita_mes).toBe(lida.mensal_centavos)
   const csv = await ler('/exportar')
   expect(csv.body.trim().split('\n')).toHaveLength(13)
+  // A point would be read as a date by some spreadsheets.
+  expect(csv.body).toMatch(/;\d+,\d\d;/)
+  expect(csv.body).not.toMatch(/;-?\d+\.\d/)
   expect((await ler(`/linhas/exportar?mes=${ultimo.mes}`)).body).toContain('Pagante')
 }, 120_000)
 

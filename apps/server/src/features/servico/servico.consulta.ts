@@ -8,6 +8,7 @@ import { agendamento, statusVivos } from '#features/agendamento/agendamento.tabl
 import { exportarLista } from '#features/auditoria/exportacao.service.ts'
 import { empresa } from '#features/empresa/empresa.table.ts'
 import { profissional } from '#features/profissional/profissional.table.ts'
+import { reais } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
@@ -52,7 +53,7 @@ export function exportarServicos(contexto: Contexto, filtros: Filtros, reply: Fa
       { titulo: { br: 'Nome', en: 'Name' }, valor: (item) => item.nome },
       { titulo: { br: 'Descrição', en: 'Description' }, valor: (item) => item.descricao },
       { titulo: { br: 'Duração (min)', en: 'Duration (min)' }, valor: (item) => item.duracao_min },
-      { titulo: { br: 'Preço (R$)', en: 'Price (BRL)' }, valor: (item) => emReais(item.preco_centavos) },
+      { titulo: { br: 'Preço (R$)', en: 'Price (BRL)' }, valor: (item) => reais(item.preco_centavos) },
       { titulo: { br: 'Preparo', en: 'Preparation' }, valor: (item) => item.preparo },
       { titulo: { br: 'Ativo', en: 'Active' }, valor: (item) => item.ativo },
       { titulo: { br: 'Alterado em', en: 'Changed at' }, valor: (item) => item.alterada_em },
@@ -171,8 +172,4 @@ async function comProfissionais(tx: Tx, empresaId: string, rows: readonly Linha[
     versao: row.versao,
     alterada_em: row.alteradaEm,
   }))
-}
-
-function emReais(centavos: number): string {
-  return (centavos / 100).toFixed(2).replace('.', ',')
 }

@@ -12,6 +12,7 @@ import { cliente } from '#features/cliente/cliente.table.ts'
 import { empresa } from '#features/empresa/empresa.table.ts'
 import { brCodeEstatico } from '#features/pagamento/br-code.ts'
 import { ErroGateway } from '#features/pagamento/gateway.porta.ts'
+import { reais } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
@@ -73,9 +74,9 @@ export function exportarSinais(contexto: Contexto, filtros: Filtros, reply: Fast
       { titulo: { br: 'Serviço', en: 'Service' }, valor: (item) => item.servico },
       { titulo: { br: 'Profissional', en: 'Professional' }, valor: (item) => item.profissional },
       { titulo: { br: 'Horário', en: 'Appointment' }, valor: (item) => item.inicio },
-      { titulo: { br: 'Sinal (R$)', en: 'Deposit (BRL)' }, valor: (item) => emReais(item.valor_centavos) },
+      { titulo: { br: 'Sinal (R$)', en: 'Deposit (BRL)' }, valor: (item) => reais(item.valor_centavos) },
       { titulo: { br: 'Situação', en: 'State' }, valor: (item) => item.situacao },
-      { titulo: { br: 'A devolver (R$)', en: 'Owed back (BRL)' }, valor: (item) => emReais(item.a_devolver_centavos) },
+      { titulo: { br: 'A devolver (R$)', en: 'Owed back (BRL)' }, valor: (item) => reais(item.a_devolver_centavos) },
     ],
     pagina: (cursor) => listarSinais(contexto, { ...filtros, cursor, limite: 100 }),
   })
@@ -325,8 +326,4 @@ function jaResolvido(): Recusado {
     { br: 'Este sinal já não espera pagamento.', en: 'This deposit waits for no payment any more.' },
     { acao: { br: 'Recarregue a página para ver como ficou.', en: 'Reload the page to see how it stands.' } },
   )
-}
-
-function emReais(centavos: number): string {
-  return (centavos / 100).toFixed(2).replace('.', ',')
 }

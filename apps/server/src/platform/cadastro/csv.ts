@@ -39,6 +39,11 @@ export async function enviarCsv<T>(
   await reply.send(Readable.from(linhas()))
 }
 
+/** Money as a spreadsheet of Brazil reads it, «49,90»: with a point it would take some amounts for dates. */
+export function reais(centavos: number): string {
+  return (centavos / 100).toFixed(2).replace('.', ',')
+}
+
 function linha(celulas: string[]): string {
   return `${celulas.map(celula).join(';')}\r\n`
 }
