@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import type { ModeloEmUso, MotorModelo } from '#features/agente/abrir-motor-modelo.ts'
+import type { MotorModelo } from '#features/agente/abrir-motor-modelo.ts'
 import type { Feita } from '#features/agente/feitas.ts'
 import { esquecerFeitas, lerFeitas } from '#features/agente/feitas-guardadas.ts'
 import type { DadosCliente, PedidoAgendamento } from '#features/agente/ferramentas.ts'
@@ -36,20 +36,19 @@ export type Reservado = Lido & {
   fatos: Fatos
   feitas: Feita[]
   gastoEmpresa: number
-  emUso: ModeloEmUso | undefined
 }
 
 /** Reads what the answer begins with and holds the conversation for it, in the transaction that locked the row. */
 export async function reservar(
   tx: Tx,
-  { servicos, modelo, alvo, ...lido }: Lido & { servicos: Servicos; modelo: MotorModelo; alvo: Alvo },
+  { servicos, alvo, ...lido }: Lido & { servicos: Servicos; alvo: Alvo },
 ): Promise<Reservado> {
   const { aberta, empresa, agora } = lido
   const { empresaId, conversaId } = alvo
   const turno = aberta.respondidaAte
   const posse = uuidv7()
   const ferramentas = ferramentasDaEmpresa({ tx, servicos, empresa, conversaId, agora })
-  const [, , historico, feitas, gastoEmpresa, lista, quem, funcionamento, agendamentos, emUso] = await pipelined([
+  const [, , historico, feitas, gastoEmpresa, lista, quem, funcionamento, agendamentos] = await pipelined([
     // A hold that a crash of the database forgets is a hold that nobody has.
     tx.client.query('SET LOCAL synchronous_commit TO off'),
     tx
@@ -63,10 +62,9 @@ export async function reservar(
     ferramentas.listarProfissionais(),
     ferramentas.consultarHorarioFuncionamento(),
     ferramentas.meusAgendamentos(),
-    modelo.emUso({ empresaId, categoriaId: empresa.categoriaId, idioma: idiomaDe(aberta), agora }),
   ])
   const fatos = { servicos: lista, profissionais: quem, funcionamento, agendamentos }
-  return { ...lido, posse, turno, historico: historico.reverse(), fatos, feitas, gastoEmpresa, emUso }
+  return { ...lido, posse, turno, historico: historico.reverse(), fatos, feitas, gastoEmpresa }
 }
 
 /**
@@ -76,13 +74,14 @@ export async function reservar(
 export async function executarComModelo(
   servicos: Servicos,
   basico: Motor,
+  modelo: MotorModelo,
   alvo: Alvo,
   reservado: Reservado,
   parada: AbortSignal,
 ): Promise<void> {
   const parar = digitando(servicos, alvo.conversaId)
   try {
-    await escrever(servicos, basico, alvo, reservado, parada)
+    await escrever(servicos, basico, modelo, alvo, reservado, parada)
   } catch (error) {
     if (error instanceof PossePerdida) return
     if (!parada.aborted) throw error
@@ -95,11 +94,12 @@ export async function executarComModelo(
 async function escrever(
   servicos: Servicos,
   basico: Motor,
+  modelo: MotorModelo,
   alvo: Alvo,
   reservado: Reservado,
   parada: AbortSignal,
 ): Promise<void> {
-  const { aberta, pendentes, empresa, agora, posse, turno, fatos, historico, feitas, emUso } = reservado
+  const { aberta, pendentes, empresa, agora, posse, turno, fatos, historico, feitas } = reservado
   const { empresaId, conversaId } = alvo
   let contato = contatoDasFeitas(feitas) ?? lerContato(aberta.estado) ?? conhecido(aberta.cliente)
   const ferramentas = ferramentasComPosse({
@@ -109,6 +109,8 @@ async function escrever(
       contato = cliente
     },
   })
+  const idioma = lerEstado(aberta.estado).idioma ?? aberta.idioma
+  const emUso = await modelo.emUso({ empresaId, categoriaId: empresa.categoriaId, idioma, agora })
   const resultado = await emUso?.responder(
     {
       textos: pendentes.map(({ texto }) => texto),
@@ -133,12 +135,9 @@ async function escrever(
       somarUso(tx, { empresaId, agora, servidorId: resultado.servidorId, origem: 'CONVERSA' }, resultado),
       somarCusto(tx, alvo, resultado.custo),
     ]
-    const [{ ultimaOrdem }, todas] = await pipelined([
-      exigirPosse(tx, alvo, posse, servicos.clock.now()),
-      lerPendentes(tx).execute(alvo),
-      esquecerFeitas(tx, alvo),
-      ...(contar ?? []),
-    ])
+    // Under its lock alone is what is read next all there is to answer.
+    const { ultimaOrdem } = await exigirPosse(tx, alvo, posse, servicos.clock.now())
+    const [todas] = await pipelined([lerPendentes(tx).execute(alvo), esquecerFeitas(tx, alvo), ...(contar ?? [])])
     if (!resultado?.saida) {
       const lido = { aberta: { ...aberta, ultimaOrdem }, pendentes: todas, empresa, agora }
       return responderSemModelo(tx, servicos, basico, alvo, lido, resultado?.passos)
@@ -147,10 +146,6 @@ async function escrever(
     const chegouMais = todas.some(({ ordem }) => ordem > ate)
     await responder(tx, servicos, alvo, ultimaOrdem, resultado.saida, contato, chegouMais ? ate : undefined)
   })
-}
-
-function idiomaDe({ estado, idioma }: Lido['aberta']) {
-  return lerEstado(estado).idioma ?? idioma
 }
 
 /** Gives the conversation back at once, for another instance to answer. */

@@ -36,8 +36,8 @@ export async function executarTurno(
   const parar = digitando(servicos, alvo.conversaId)
   try {
     const reservado = await withEmpresa(servicos.db, alvo.empresaId, (tx) => turno(tx, servicos, motor, alvo, modelo))
-    if (!reservado) return undefined
-    return (parada) => executarComModelo(servicos, motor, alvo, reservado, parada)
+    if (!reservado || !modelo) return undefined
+    return (parada) => executarComModelo(servicos, motor, modelo, alvo, reservado, parada)
   } finally {
     parar()
   }
@@ -69,7 +69,7 @@ async function turno(
     if (atendimento !== 'ATENDE') return passarAdiante(tx, servicos, alvo, aberta)
   }
   if (modelo && pendentes.length > 0 && podeModelo(daEmpresa) && !tocou(aberta, pendentes))
-    return reservar(tx, { servicos, modelo, alvo, aberta, pendentes, empresa: daEmpresa, agora })
+    return reservar(tx, { servicos, alvo, aberta, pendentes, empresa: daEmpresa, agora })
   await responderSemModelo(tx, servicos, motor, alvo, { aberta, pendentes, empresa: daEmpresa, agora })
   return undefined
 }
