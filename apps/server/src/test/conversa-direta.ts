@@ -31,7 +31,8 @@ export async function abrirDireta(
   const desta = sql`${conversa.empresaId} = ${empresaId} AND ${conversa.id} = ${conversaId}`
   return {
     alvo,
-    async escrever(texto: string): Promise<void> {
+    /** `antesDoFim`: runs while what is written is not there for others yet. */
+    async escrever(texto: string, antesDoFim?: () => Promise<void>): Promise<void> {
       await withEmpresa(servicos.db, empresaId, async (tx) => {
         const [row] = await tx
           .update(conversa)
@@ -40,6 +41,7 @@ export async function abrirDireta(
           .returning()
         const ordem = row?.ultimaOrdem ?? 1
         await inserirMensagem(tx, { ...alvo, ordem, autor: 'CLIENTE', texto, criadaEm: servicos.clock.now() })
+        await antesDoFim?.()
       })
     },
     /** As when whoever held it is long gone. */

@@ -12,6 +12,7 @@ import { type Database, withEmpresa, withPlataforma } from '#platform/database/d
 import type { Servicos } from '#platform/servicos.ts'
 import { useTestApp } from '#test/app.ts'
 import { abrirDireta } from '#test/conversa-direta.ts'
+import { eventually } from '#test/eventually.ts'
 import { respostasDeFerramentas, startModelo } from '#test/modelo.ts'
 import { ligarModelo } from '#test/modelo-ligado.ts'
 import { executarTurno } from './turno.ts'
@@ -199,6 +200,37 @@ it('answers what came while the model was thinking in a turn of its own, and onl
   const { mensagens, esperando } = await direta.ler()
   expect(esperando).toBe(false)
   expect(mensagens.map(({ texto }) => texto)).toEqual([
+    'quanto custa a limpeza?',
+    'e quanto leva o clareamento?',
+    'A limpeza custa R$ 180.',
+    'O clareamento leva 60 minutos.',
+  ])
+})
+
+it('answers what was being stored at the moment at which an answer ends', async () => {
+  const direta = await abrirDireta(test, clinica.id)
+  await direta.escrever('quanto custa a limpeza?')
+  const alguemEspera = () =>
+    eventually(async () => {
+      const { rows } = await test.servicos.db.pool.query('SELECT 1 FROM pg_locks WHERE NOT granted')
+      expect(rows).not.toEqual([])
+    })
+  let guardando: Promise<void> | undefined
+  modelo.estado.responder = async () => {
+    if (guardando !== undefined) return { texto: 'O clareamento leva 60 minutos.' }
+    await new Promise<void>((pronto) => {
+      guardando = direta.escrever('e quanto leva o clareamento?', async () => {
+        pronto()
+        await alguemEspera()
+      })
+    })
+    return { texto: 'A limpeza custa R$ 180.' }
+  }
+  await rodar(test.servicos, direta.alvo)
+  await guardando
+  expect((await direta.ler()).esperando).toBe(true)
+  await rodar(test.servicos, direta.alvo)
+  expect((await direta.ler()).mensagens.map(({ texto }) => texto)).toEqual([
     'quanto custa a limpeza?',
     'e quanto leva o clareamento?',
     'A limpeza custa R$ 180.',
