@@ -30,9 +30,12 @@ const naoVem = [
   'cannot make it',
 ]
 const maxPalavras = 8
-/** «Quero confirmar minha presença amanhã», with or without a reminder. A question whether it is confirmed asks for nothing. */
+/** «Quero confirmar minha presença amanhã», with or without a reminder. */
 const querConfirmar =
-  /\b(?:confirmo|confirmar|confirma|confirmando|confirm|confirming)\b[^.!?]{0,40}\b(?:presenca|consulta|horario|agendamento|atendimento|sessao|attendance|appointment|booking|visit)\b|\b(?:presenca|consulta|agendamento)\b[^.!?]{0,20}\bconfirmad[oa]\b(?!\?)/
+  /\b(?:confirmo|confirmar|confirma|confirmando|confirm|confirming)\b[^.!?]{0,40}\b(?:presenca|consulta|horario|agendamento|atendimento|sessao|attendance|appointment|booking|visit)\b|\b(?:presenca|consulta|agendamento)\b[^.!?]{0,20}\bconfirmad[oa]\b/
+/** Who does not come, or is not sure, and who asks whether it is confirmed, confirms nothing. */
+const nega =
+  /\b(?:nao|nem|nunca|se|not|cannot|cant|can t|don t|dont|won t|wont|if|que horas|what time|esta confirmad[oa]|ta confirmad[oa])\b/
 
 /** Whether a text is an answer to the reminder that was sent last: short, and clear without anything else. */
 export function respondeLembrete(estado: EstadoConversa, dobrado: string): 'vem' | 'muda' | 'nao_vem' | undefined {
@@ -89,7 +92,8 @@ async function confirmarSemLembrete(turno: Turno): Promise<boolean> {
     estado.espera !== null ||
     estado.rascunho ||
     !querConfirmar.test(dobrado) ||
-    /\besta confirmad|\bis it confirmed/.test(dobrado)
+    dobrado.includes('?') ||
+    nega.test(dobrado)
   )
     return false
   const lista = await ferramentas.meusAgendamentos()
