@@ -242,7 +242,10 @@ export async function registrarDevolucao(contexto: Contexto, id: string, motivo:
       .for('update', { of: [pagamentoEstorno, pagamento] })
     if (!achado) throw new NaoEncontrado()
     const { pedido, row, paga } = achado
-    if (pedido.situacao !== 'A_MAO' && !(pedido.situacao === 'RECUSADO' && pedido.erro !== null)) throw jaResolvido()
+    if (pedido.situacao !== 'A_MAO' && !recusouOGateway(pedido)) throw jaResolvido()
+    // Asked for anew, or gone back since: a refused one says nothing any more.
+    if (pedido.situacao === 'RECUSADO' && (row.estornado >= row.valor || (await temAberto(tx, row.id))))
+      throw jaResolvido()
     const total = Math.min(row.estornado + pedido.valor, row.valor)
     const { tipo } = await registrarEstorno(tx, contexto, {
       pagamentoId: paga ?? row.id,
@@ -269,7 +272,25 @@ export async function registrarDevolucao(contexto: Contexto, id: string, motivo:
 
 /** Asked for by the titular, or refused by the gateway. One that a person refused has no error of the gateway. */
 function esperaDecisao({ situacao, erro }: { situacao: string; erro: string | null }): boolean {
-  return situacao === 'SOLICITADO' || (situacao === 'RECUSADO' && erro !== null)
+  return situacao === 'SOLICITADO' || recusouOGateway({ situacao, erro })
+}
+
+function recusouOGateway({ situacao, erro }: { situacao: string; erro: string | null }): boolean {
+  return situacao === 'RECUSADO' && erro !== null
+}
+
+/** Whether a refund of that money is asked for or under way. */
+async function temAberto(tx: Tx, pagamentoId: string): Promise<boolean> {
+  const abertos = await tx
+    .select({ id: pagamentoEstorno.id })
+    .from(pagamentoEstorno)
+    .where(
+      and(
+        eq(pagamentoEstorno.pagamentoId, pagamentoId),
+        inArray(pagamentoEstorno.situacao, ['SOLICITADO', 'PEDIDO', 'A_MAO']),
+      ),
+    )
+  return abertos.length > 0
 }
 
 async function casar(

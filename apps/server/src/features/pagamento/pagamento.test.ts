@@ -528,6 +528,26 @@ describe('money that came by hand', () => {
     expect(await sino(eu.chamar)).toContain('Devolvemos R$ 1.020,60')
   })
 
+  it('that a gateway refused to give back and that was asked for anew goes back by the newer of the two', async () => {
+    const { fatura } = (await eu.pagar()).json()
+    await liquidar(fatura.id)
+    const pedir = () => eu.chamar('POST', `/gerenciamento/pagamentos/${fatura.id}/estorno`, { motivo: 'Não usei' })
+    expect((await pedir()).statusCode).toBe(200)
+    const { nome } = (await eu.chamar('GET', '/acesso/eu')).json()
+    const [velho] = await daFila(nome)
+    await withPlataforma(test.servicos.db, 'pagamento.administracao', (tx) =>
+      tx.client.query("UPDATE pagamento_estorno SET situacao = 'RECUSADO', erro = 'SALDO' WHERE id = $1", [velho.id]),
+    )
+    expect((await pedir()).statusCode).toBe(200)
+    expect((await registrar(velho.id)).statusCode).toBe(409)
+    expect((await eu.fatura(fatura.id)).situacao).toBe('PAGA')
+    const novo = (await daFila(nome)).find(({ situacao }: { situacao: string }) => situacao === 'SOLICITADO')
+    const aceitar = { method: 'POST' as const, url: `/admin/pagamentos/estornos/${novo.id}`, token: administrador }
+    expect((await test.chamar({ ...aceitar, body: { aceito: true } })).statusCode).toBe(200)
+    expect((await registrar(novo.id)).statusCode).toBe(200)
+    expect((await registrar(velho.id)).statusCode).toBe(409)
+  })
+
   it('may be asked back like any other, and what was asked as a favour is owed after a withdrawal', async () => {
     const { fatura } = (await eu.pagar()).json()
     await liquidar(fatura.id)
