@@ -28,7 +28,7 @@ const aceita =
 /** Of which day they speak; on several days one may wait for each. */
 const diaEmDuvida = ['qual_semana', 'dia_passado', 'data_inexistente']
 
-const deTodas = ['todas', 'todos', 'tudo', 'all', 'both', 'as duas', 'dos dois']
+const deTodas = ['todas', 'todos', 'de tudo', 'all of them', 'both', 'as duas', 'dos dois']
 const desiste = ['deixa', 'desisto', 'esquece', 'melhor nao', 'nao quero mais', 'never mind', 'forget it']
 
 /** The waiting list: to enter it, to see what one waits for, to leave it. False: the text is about something else. */
@@ -40,7 +40,7 @@ export async function seguirEspera(turno: Turno): Promise<boolean> {
   if (estado.espera === 'sair_da_fila') {
     estado.espera = null
     const disse = acharServicos(dobrado, turno.servicos).length > 0 || contem(dobrado, deTodas)
-    if (disse) return sair(turno)
+    if (disse && !contem(dobrado, desiste) && !turno.intencoes.includes('agendar')) return sair(turno)
   }
   if (fala.test(dobrado)) {
     if (querSair.test(dobrado)) return sair(turno)
