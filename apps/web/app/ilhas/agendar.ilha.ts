@@ -214,7 +214,10 @@ export async function iniciar(raiz: HTMLElement): Promise<void> {
       return true
     } catch (motivo) {
       if (!(motivo instanceof ErroApi)) throw motivo
-      return false
+      if (motivo.status === 404 || motivo.status === 422) return false
+      // The time may well be held: nobody is invited to book it twice.
+      avisarErro(motivo)
+      return true
     }
   }
 }

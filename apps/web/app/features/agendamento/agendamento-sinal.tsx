@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { CopyButton } from '#components/copy-button.tsx'
+import { ErrorState } from '#components/error-state.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
 import { Tag } from '#components/tag.tsx'
 import { chegaSozinho, dispensar, receber, rotaSinal, sinalDoHorario } from '#features/sinal/sinal.queries.ts'
 import { andamentos, looksSinal } from '#features/sinal/sinal-textos.ts'
@@ -17,9 +19,12 @@ export function AgendamentoSinal({ agendamento }: { agendamento: Agendamento }) 
   const { i18n } = useLingui()
   const { empresa } = useSessao()
   const { pode } = usePermissoes(rotaSinal)
-  const { data } = useQuery(sinalDoHorario(empresa, agendamento.id))
-  const [ocupado, setOcupado] = useState<string>()
   const { sinal } = agendamento
+  const { data, error, isFetching, refetch } = useQuery({
+    ...sinalDoHorario(empresa, agendamento.id),
+    enabled: sinal !== null,
+  })
+  const [ocupado, setOcupado] = useState<string>()
   if (!sinal) return null
   const { label, tone } = looksSinal[sinal.situacao]
   const espera = sinal.situacao === 'AGUARDANDO'
@@ -43,6 +48,11 @@ export function AgendamentoSinal({ agendamento }: { agendamento: Agendamento }) 
           <Trans>O horário está guardado até {prazo}. Sem o sinal, ele volta a ficar livre.</Trans>
         </p>
       ) : null}
+      {data ? null : error ? (
+        <ErrorState compact onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Skeleton className="h-16 w-full" />
+      )}
       {data?.andamento ? <p className="text-ink-2 text-sm">{i18n._(andamentos[data.andamento])}</p> : null}
       {data?.regra ? <p className="text-[13px] text-ink-2">{data.regra}</p> : null}
       {espera && data?.pix ? (

@@ -21,14 +21,17 @@ export function CobrancaDialog({ assinatura: a, onFechar }: { assinatura: Assina
     saved: t`Forma de pagamento salva.`,
     onSaved: onFechar,
   })
+  const fechar = async () => {
+    if (await form.mayLeave()) onFechar()
+  }
   return (
     <DialogFrame
       open
-      onClose={onFechar}
+      onClose={fechar}
       title={<Trans>Como você paga</Trans>}
       actions={
         <>
-          <Button onClick={onFechar}>
+          <Button onClick={fechar}>
             <Trans>Cancelar</Trans>
           </Button>
           <SubmitButton form={form}>

@@ -46,14 +46,17 @@ function Preencher({ dados, onFechar }: { dados: DadosCobranca | null; onFechar:
     saved: t`Dados da nota fiscal salvos.`,
     onSaved: onFechar,
   })
+  const fechar = async () => {
+    if (await form.mayLeave()) onFechar()
+  }
   return (
     <DialogFrame
       open
-      onClose={onFechar}
+      onClose={fechar}
       title={<Trans>Dados da nota fiscal</Trans>}
       actions={
         <>
-          <Button onClick={onFechar}>
+          <Button onClick={fechar}>
             <Trans>Cancelar</Trans>
           </Button>
           <SubmitButton form={form}>
