@@ -59,8 +59,26 @@ describe.each([
     'Está reservado: quinta-feira, 26/11/2026, às 10:00.',
     'Reservei até 16:40, falta o sinal de R$ 50.',
     'Está reservado até 15:40, falta o sinal de R$ 70.',
+    // The deadline is no hour of an appointment.
+    'Reservei o seu horário para hoje, às 15:40. Falta o sinal de R$ 50.',
+    'Seu horário das 15:40 está reservado até você pagar o sinal de R$ 50.',
+    'Your time today at 3:40 pm is reserved, the deposit of R$ 50 is missing.',
+    'Temos 15:40 livre.',
+    'Hoje às 15:40 pode ser?',
   ])('may not say «%s»', (texto) => {
     expect(conferir(texto, registros([reservado], rigor))).not.toEqual([])
+  })
+
+  it.each([
+    'Está reservado até as 15:40 de hoje, falta o sinal de R$ 50.',
+    'Reservei quinta-feira, 26/11/2026, às 10:00, até 15:40. Falta o sinal de R$ 50.',
+    'Pague o sinal até as 15:40 de hoje.',
+    'O sinal de R$ 50 vence hoje às 15:40.',
+    'Your time is held until 3:40 pm today, the deposit of R$ 50 is missing.',
+    'Please pay the deposit of R$ 50 by 3:40 pm.',
+    'O prazo é 15:40.',
+  ])('may say «%s»', (texto) => {
+    expect([texto, conferir(texto, registros([reservado], rigor))]).toEqual([texto, []])
   })
 
   it('once it is paid it is booked', () => {

@@ -54,6 +54,9 @@ const afirmaMarcado =
 const afirmaReservado =
   /\b(?:reservad[oa]s?|reservei|(?:reserva|reservation) (?:foi |is |was |has been )?(?:feit[oa]|realizad[oa]|efetuad[oa]|concluid[oa]|criad[oa]|done|made|complete|completed)|fiz (?:a |sua )?reserva|reserved|(?:is|are) (?:being )?held|holding)\b/
 const falaDoSinal = /\b(?:sinal|deposit)\b/
+/** Beside these an hour may be the one until which a time is held. */
+const limite = /\b(?:ate|until|till|by)\b/
+const falaDoPrazo = /\b(?:sinal|deposit|pix|pa(?:g|y)\w*|prazo|deadline|venc\w*|expir\w*)\b/
 /** Of a model; the built-in engine says it before a name, which may read like a day. */
 const tudoCerto = /\ball set\b/
 /** These say so only beside a day or an hour: «te espero amanhã às 10». */
@@ -94,6 +97,8 @@ type Fatos = {
   comSinal: boolean
   hoje: Dia
   horas: Set<number>
+  /** When what is only held is given up: no hour of an appointment. */
+  prazos: Set<number>
   mencionadas: Set<number>
   precos: Set<number>
   /** Of them, those that the company wrote somewhere. */
@@ -124,7 +129,9 @@ function conferirFrase(frase: string, registros: Registros, fatos: Fatos): Contr
   if (intervalo) ditas.push(...limitesDe(intervalo))
   const pergunta = frase.endsWith('?') && !muleta.test(dobrada)
   const oferece = afirmaLivre.test(dobrada) && !nega.test(dobrada) && !pergunta
-  const sabida = (m: number) => fatos.horas.has(m) || (fatos.mencionadas.has(m) && !oferece)
+  const doPrazo = limite.test(dobrada) || falaDoPrazo.test(dobrada)
+  const sabida = (m: number) =>
+    fatos.horas.has(m) || (fatos.mencionadas.has(m) && !oferece) || (doPrazo && fatos.prazos.has(m))
   if (!citada && ditas.some((opcoes) => !opcoes.some(sabida))) achadas.add('hora')
   if (!citada && oferece && semVaga(datas, ditas, registros)) achadas.add('hora')
   const precos = precosDaFrase(dobrada, registros, fatos)
@@ -169,11 +176,13 @@ function conferirAfirmacoes(
     const doDia = dias.length === 0 ? daSemana : dias.includes(dia)
     return doDia && (horas.length === 0 || horas.some((opcoes) => opcoes.includes(minuto)))
   }
+  const [antesDoLimite = '', ...depois] = dobrada.split(limite)
+  const soAtePrazo = depois.length > 0 && lerHoras(tokens(antesDoLimite)).horas.length === 0
   const combina = (a: Agendamento) => {
     const dela =
       nomes.length === 0 ||
       nomes.some((n) => acharProfissionais(n, [{ id: '', nome: a.profissional, servicoIds: [] }]).length > 0)
-    const reservadoAte = soReservado(a) && a.sinal ? nesse(a.sinal.ate) : false
+    const reservadoAte = soAtePrazo && soReservado(a) && a.sinal ? nesse(a.sinal.ate) : false
     return (nesse(a.inicio) || reservadoAte) && dela
   }
   const diz =
@@ -196,7 +205,7 @@ function reunir(registros: Registros): Omit<Fatos, 'comSinal'> {
   for (const { faixas } of [...(funcionamento?.semana ?? []), ...(funcionamento?.excecoes ?? [])]) {
     for (const faixa of faixas) for (const h of [faixa.inicio, faixa.fim]) horas.add(minutosDe(h) % 1440)
   }
-  for (const { sinal } of agendamentos) if (sinal) horas.add(relogioLocal(fuso, sinal.ate).minuto)
+  const prazos = new Set(agendamentos.flatMap(({ sinal }) => (sinal ? relogioLocal(fuso, sinal.ate).minuto : [])))
   const precos = new Set([...servicos, ...agendamentos].map((s) => s.precoCentavos))
   for (const valor of sinaisDe(registros)) precos.add(valor)
   for (const citavel of registros.citaveis) {
@@ -210,7 +219,7 @@ function reunir(registros: Registros): Omit<Fatos, 'comSinal'> {
   const citaveis = registros.citaveis.map(dobrar)
   const citados = citaveis.flatMap((c) => [...precosDe(c), ...(prometeGratis(c) ? [0] : [])])
   for (const p of citados) precos.add(p)
-  return { hoje: relogioLocal(fuso, agora).dia, horas, mencionadas, precos, citados, citaveis }
+  return { hoje: relogioLocal(fuso, agora).dia, horas, prazos, mencionadas, precos, citados, citaveis }
 }
 
 /** Prices that a sentence may name: those of the services that it names, else of all. */
