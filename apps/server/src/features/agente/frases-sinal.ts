@@ -1,5 +1,6 @@
 import type { DestinoSinal } from '@zelo/contract/sinal'
 import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
+import { destinoAoCancelar } from '#features/sinal/sinal-decisao.ts'
 import type { Agendamento, Servico } from './ferramentas.ts'
 import { comArtigo, hora, type Idioma, preco, quandoLongo } from './formato.ts'
 import { frasesEm } from './frases.ts'
@@ -92,9 +93,8 @@ export function contarItem(a: Agendamento, item: string, onde: Onde): string {
 /** What cancelling it now does with the deposit that was paid: empty when nothing was. */
 export function avisoAoCancelar(a: Agendamento, { agora, idioma }: Pick<Onde, 'agora' | 'idioma'>): string {
   if (a.sinal?.situacao !== 'PAGO') return ''
-  const { cancelamentoHoras, noPrazo, valorCentavos } = a.sinal
-  const noTempo = agora.getTime() <= a.inicio.getTime() - cancelamentoHoras * 3_600_000
-  return frasesDoSinal[idioma].aoCancelar[noTempo ? noPrazo : 'RETER'](preco(valorCentavos, idioma))
+  const destino = destinoAoCancelar(a.sinal, { por: 'CLIENTE', agora, inicio: a.inicio })
+  return frasesDoSinal[idioma].aoCancelar[destino](preco(a.sinal.valorCentavos, idioma))
 }
 
 /** What became of it after the cancellation: empty when nothing was paid. */
