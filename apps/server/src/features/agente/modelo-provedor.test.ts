@@ -86,3 +86,13 @@ it('follows no redirect, takes no other protocol and no more than a megabyte', a
   await expect(chamar()).rejects.toThrow('larger than 1048576 bytes')
   await expect(fetchFora([])('file:///etc/passwd')).rejects.toThrow('http')
 })
+
+it('what could not be made is made anew the next time', async () => {
+  const opcoes = { modelo: 'm', numero_id: '', usuario: '', remetente: '', transcricao: '' }
+  const semEndereco = null as unknown as string
+  const alvo = { id: 'y', nome: 'M', tipo: 'MODELO_OPENAI' as const, endereco: semEndereco, opcoes, segredo: 'k' }
+  const tentar = () => abrirModelo({ ...alvo, uso: semUso }, []).catch((erro: Error) => erro)
+  const primeira = await tentar()
+  expect(primeira).toBeInstanceOf(TypeError)
+  expect(await tentar()).not.toBe(primeira)
+})

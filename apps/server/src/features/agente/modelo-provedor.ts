@@ -18,7 +18,11 @@ export function abrirModelo(servidor: ServidorAtivo, liberados: readonly string[
   if (aberto?.como === como) return aberto.model
   if (abertos.size >= maxAbertos) abertos.clear()
   const model = abrir(servidor, liberados)
-  abertos.set(id, { como, model })
+  const novo = { como, model }
+  abertos.set(id, novo)
+  model.catch(() => {
+    if (abertos.get(id) === novo) abertos.delete(id)
+  })
   return model
 }
 
