@@ -48,15 +48,10 @@ export function aceitarOfertaEspera(contexto: Contexto, token: string): Promise<
       cliente: { id: desejo.clienteId },
       chaveIdempotencia: chaveDe(oferta.id),
     })
-    if (resultado.tipo !== 'ok') {
-      await contexto.jobs.enviar(tx, 'espera.oferecer', { empresaId })
-      return 'PERDIDA'
-    }
-    await tx
-      .update(espera)
-      .set({ status: 'ATENDIDA', encerradaEm: agora })
-      .where(and(eq(espera.empresaId, empresaId), eq(espera.id, desejo.id)))
-    return 'ACEITA'
+    // Booking the very time that was offered serves the wish (`atenderEspera`).
+    if (resultado.tipo === 'ok') return 'ACEITA'
+    await contexto.jobs.enviar(tx, 'espera.oferecer', { empresaId })
+    return 'PERDIDA'
   })
 }
 

@@ -207,9 +207,9 @@ function colunasDe(dados: DadosServico, antes: Pick<typeof servico.$inferSelect,
 
 function sinalDe(
   { sinal_tipo, sinal_valor = 0, preco_centavos }: DadosServico,
-  antes: Pick<typeof servico.$inferSelect, 'sinalTipo' | 'sinalValor'>,
+  { sinalTipo, sinalValor }: Pick<typeof servico.$inferSelect, 'sinalTipo' | 'sinalValor'>,
 ) {
-  if (sinal_tipo === undefined) return antes
+  if (sinal_tipo === undefined) return { sinalTipo, sinalValor }
   if (sinal_tipo === 'NENHUM') return { sinalTipo: sinal_tipo, sinalValor: 0 }
   const maximo = sinal_tipo === 'PERCENTUAL' ? limitesSinal.percentual : preco_centavos
   if (sinal_valor < 1 || sinal_valor > maximo) {
