@@ -1,43 +1,24 @@
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type Database, openDatabase, withPlataforma } from '#platform/database/database.ts'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { cpfs, senhaDemo } from '#test/app.ts'
-import { createTestDatabase } from '#test/database.ts'
-import { criarProcesso, type Processo } from '#test/processo.ts'
+import { useProcesso } from '#test/processo.ts'
 
 const linhas = 1_500
 const desejos = 60
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-let db: Database
-let servidor: Processo
+const servidor = useProcesso()
+const { sql } = servidor
 let token = ''
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  db = openDatabase(database.url)
-  servidor = criarProcesso(database.url)
-  await servidor.iniciar()
-  token = (await chamar<{ token: string }>('POST', '/acesso/entrar', { cpf: cpfs.gestor, senha: senhaDemo })).token
-})
-
-afterAll(async () => {
-  await servidor.matar()
-  await db.close()
-  await database.drop()
-})
-
-async function chamar<T>(method: 'GET' | 'POST', url: string, body?: unknown): Promise<T> {
-  const resposta = await fetch(servidor.origem() + url, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: body === undefined ? undefined : JSON.stringify(body),
+  const { token: novo } = await servidor.chamar<{ token: string }>('POST', '/acesso/entrar', {
+    cpf: cpfs.gestor,
+    senha: senhaDemo,
   })
-  if (!resposta.ok) throw new Error(`${url}: ${resposta.status} ${await resposta.text()}`)
-  return resposta.json() as Promise<T>
-}
-const sql = <T>(text: string, values: unknown[] = []) =>
-  withPlataforma(db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows as T[])
+  token = novo
+})
+const post = <T>(caminho: string, body?: unknown) =>
+  servidor.chamar<T>('POST', caminho, body, { authorization: `Bearer ${token}` })
 const ate = <T>(condicao: () => Promise<T>, interval = 5) => vi.waitFor(condicao, { timeout: 200_000, interval })
 
 /** Kills it at a moment that is not chosen, and starts it again. A job that was taken is taken again once its heartbeat is missed. */
@@ -47,7 +28,7 @@ async function morrer() {
 }
 
 it('an import whose process is killed again and again writes every line once and none twice', async () => {
-  const { id } = await chamar<{ id: string }>('POST', '/gerenciamento/clientes-importacoes', {
+  const { id } = await post<{ id: string }>('/gerenciamento/clientes-importacoes', {
     arquivo: 'agenda.csv',
     total: linhas,
   })
@@ -57,14 +38,14 @@ it('an import whose process is killed again and again writes every line once and
     email: `importada${i}@exemplo.com`,
   }))
   for (let de = 0; de < linhas; de += 100)
-    await chamar('POST', `${url}/linhas`, { de: de + 1, linhas: todas.slice(de, de + 100) })
+    await post(`${url}/linhas`, { de: de + 1, linhas: todas.slice(de, de + 100) })
   const andamento = async () =>
     (
       await sql<{ estado: string; ultima: number }>('SELECT estado, ultima FROM cliente_importacao WHERE id = $1', [id])
     )[0]
-  await chamar('POST', `${url}/conferencia`)
+  await post(`${url}/conferencia`)
   await ate(async () => expect((await andamento())?.estado).toBe('CONFERIDA'))
-  await chamar('POST', `${url}/inicio`, { duplicados: 'PULAR' })
+  await post(`${url}/inicio`, { duplicados: 'PULAR' })
   for (const ponto of [200, 700, 1_200]) {
     await ate(async () => expect((await andamento())?.ultima).toBeGreaterThanOrEqual(ponto))
     await morrer()

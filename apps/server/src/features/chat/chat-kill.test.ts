@@ -1,43 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Mensagem } from '@zelo/contract/chat'
 import { asc, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { conversa, mensagem } from '#features/conversa/conversa.table.ts'
-import { type Database, openDatabase, withPlataforma } from '#platform/database/database.ts'
-import { createTestDatabase } from '#test/database.ts'
-import { criarProcesso, type Processo } from '#test/processo.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { useProcesso } from '#test/processo.ts'
 
 const conversas = 20
 const porConversa = 10
 const mortes = process.env.ZELO_LONGO === '1' ? 4 : 2
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-let db: Database
-let servidor: Processo
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = openDatabase(database.url)
-  servidor = criarProcesso(database.url)
-  await servidor.iniciar()
-})
-
-afterAll(async () => {
-  await servidor.matar()
-  await db.close()
-  await database.drop()
-})
-
-async function post<T>(caminho: string, corpo: unknown, headers: Record<string, string> = {}): Promise<T> {
-  const resposta = await fetch(`${servidor.origem()}/chat/clinica-aurora/conversas${caminho}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(corpo),
-    signal: AbortSignal.timeout(10_000),
-  })
-  if (!resposta.ok) throw new Error(`${resposta.status}`)
-  return resposta.json() as Promise<T>
-}
+const servidor = useProcesso()
+const post = <T>(caminho: string, corpo: unknown, headers?: Record<string, string>) =>
+  servidor.chamar<T>('POST', `/chat/clinica-aurora/conversas${caminho}`, corpo, headers)
 
 /** Repeats with the same key until the server acknowledges, as the chat page does. */
 async function insistir<T>(chamar: () => Promise<T>): Promise<T> {
@@ -79,7 +54,8 @@ it('loses none of 200 acknowledged messages when the server is killed again and 
   await matador
   expect(confirmadas).toHaveLength(conversas * porConversa)
 
-  const ler = <T>(work: Parameters<typeof withPlataforma<T>>[2]) => withPlataforma(db, 'plataforma.semente', work)
+  const ler = <T>(work: Parameters<typeof withPlataforma<T>>[2]) =>
+    withPlataforma(servidor.db, 'plataforma.semente', work)
   await vi.waitFor(
     async () => {
       const pendentes = await ler((tx) => tx.select().from(conversa).where(sql`respondida_ate < ultima_ordem`))

@@ -1,43 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type Database, openDatabase, withPlataforma } from '#platform/database/database.ts'
-import { cpfs } from '#test/app.ts'
-import { createTestDatabase } from '#test/database.ts'
-import { criarProcesso, type Processo } from '#test/processo.ts'
+import { expect, it, vi } from 'vitest'
+import { cpfs, senhaDemo } from '#test/app.ts'
+import { useProcesso } from '#test/processo.ts'
 
 const testes = 12
 const mortes = 3
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-let db: Database
-let servidor: Processo
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  db = openDatabase(database.url)
-  servidor = criarProcesso(database.url)
-  await servidor.iniciar()
-})
-afterAll(async () => {
-  await servidor.matar()
-  await db.close()
-  await database.drop()
-})
-
-const sql = (text: string, values: unknown[] = []) =>
-  withPlataforma(db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
-
-async function chamar<T>(method: string, url: string, body?: unknown, token?: string): Promise<T> {
-  const resposta = await fetch(`${servidor.origem()}${url}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  if (!resposta.ok) throw new Error(`${url}: ${resposta.status} ${await resposta.text()}`)
-  return (await resposta.json()) as T
-}
-const entrar = async () =>
-  (await chamar<{ token: string }>('POST', '/acesso/entrar', { cpf: cpfs.gestor, senha: 'zelo-demo-2026' })).token
+const servidor = useProcesso()
+const { sql } = servidor
 
 it('a rehearsal whose server is killed again and again plays every test once, and leaves nothing in the calendar', async () => {
   const ids = Array.from({ length: testes }, () => uuidv7())
@@ -55,7 +25,12 @@ it('a rehearsal whose server is killed again and again plays every test once, an
       ],
     )
   const [antes] = await sql('SELECT count(*)::int AS n, max(sequencia) AS s FROM agendamento')
-  await chamar('POST', '/gerenciamento/agente/ensaio', { idioma: 'br', retomar: false }, await entrar())
+  const { token } = await servidor.chamar<{ token: string }>('POST', '/acesso/entrar', {
+    cpf: cpfs.gestor,
+    senha: senhaDemo,
+  })
+  const corpo = { idioma: 'br', retomar: false }
+  await servidor.chamar('POST', '/gerenciamento/agente/ensaio', corpo, { authorization: `Bearer ${token}` })
   const feitos = async () => (await sql('SELECT feitos FROM ensaio'))[0]?.feitos as number
   for (let morte = 1; morte <= mortes; morte++) {
     await vi.waitFor(async () => expect(await feitos()).toBeGreaterThanOrEqual(morte * 3), {
