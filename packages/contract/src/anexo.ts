@@ -51,6 +51,12 @@ export const recusasDeAnexo = {
 } as const satisfies Record<string, Record<Idioma, string>>
 export type RecusaDeAnexo = keyof typeof recusasDeAnexo
 
+/** Said of words beside an audio file in a conversation by WhatsApp, which would drop them. */
+export const audioVaiSozinho: Record<Idioma, string> = {
+  br: 'O WhatsApp envia áudio sem texto. Mande o áudio sozinho e o texto em outra mensagem.',
+  en: 'WhatsApp sends audio without words. Send the audio alone, and the words in another message.',
+}
+
 const rota = '/gerenciamento/chat-messages/chat'
 
 export const enviarAnexo = endpoint({

@@ -92,5 +92,6 @@ export const motivosEnvio = [
   'RECUSADO_PELO_WHATSAPP',
   'NAO_VALE_MAIS',
   'MODELO_INDISPONIVEL',
+  'ARQUIVO_ILEGIVEL',
 ] as const
 export type MotivoEnvio = (typeof motivosEnvio)[number]

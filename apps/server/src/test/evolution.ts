@@ -161,8 +161,15 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
         if (typeof number !== 'string' || !certo || typeof media !== 'string' || !media)
           return recusar(400, 'Bad Request', [['mediatype is required']])
         if (mediatype === 'document' && !fileName) return recusar(400, 'Bad Request', [['fileName is required']])
+        const percalco = controle.percalco
+        controle.percalco = 'nenhum'
+        if (percalco === 'some-o-pedido') return request.socket.destroy()
         arquivos.push(corpo)
-        const tipo = `${mediatype}Message`
+        const dado = {
+          [`${mediatype}Message`]: { mimetype: corpo.mimetype, ...(caption !== undefined && { caption }) },
+        }
+        // As phones do: a document with words under it stands one level deeper.
+        const message = mediatype === 'document' && caption ? { documentWithCaptionMessage: { message: dado } } : dado
         const mensagem = {
           key: {
             remoteJid: `${number}@s.whatsapp.net`,
@@ -170,16 +177,14 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
             id: `3EB0${randomBytes(8).toString('hex').toUpperCase()}`,
           },
           status: 'PENDING',
-          message: { [tipo]: { mimetype: corpo.mimetype, ...(caption !== undefined && { caption }) } },
-          messageType: tipo,
+          message,
+          messageType: Object.keys(message)[0],
           messageTimestamp: Math.floor(controle.agora().getTime() / 1000),
           source: 'unknown',
         }
         instancia.mensagens.push(mensagem)
         // As the phone tells it, which does not say who wrote.
         if (controle.ecoar) void avisar(nome, 'messages.upsert', { ...mensagem, source: 'android' })
-        const percalco = controle.percalco
-        controle.percalco = 'nenhum'
         return percalco === 'some-a-resposta' ? request.socket.destroy() : responder(201, mensagem)
       }
       default:

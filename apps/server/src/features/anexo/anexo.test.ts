@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { vigiarCanais } from '#features/canal/vigia.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { abrirCanalEvolution, ligarServidor, ouvir } from '#test/canal.ts'
@@ -224,6 +225,66 @@ describe('a file that the team sends', () => {
     expect(Buffer.from(String(enviada?.media), 'base64')).toEqual(pdf)
     await canal.quieto()
     expect((await mensagens(id)).filter(({ autor }) => autor === 'EQUIPE')).toHaveLength(1)
+  })
+
+  it('without words that got lost is not taken for another one like it; with words that nobody confirmed it is found at the provider', async () => {
+    const de = '5511933330003'
+    await canal.escrever({ de, texto: 'manda as fotos?' })
+    await canal.quieto()
+    const id = await conversaDe(de)
+    const fica = async (...estados: string[]) =>
+      eventually(async () =>
+        expect((await mensagens(id)).flatMap(({ anexo, envio }) => (anexo ? envio?.estado : []))).toEqual(estados),
+      )
+    evolution.controle.ecoar = false
+    await responder(id, { anexo: (await subir(id, foto, 'um.jpg')).json().id })
+    await fica('ENVIADO')
+    evolution.controle.percalco = 'some-o-pedido'
+    await responder(id, { anexo: (await subir(id, foto, 'dois.jpg')).json().id })
+    await fica('ENVIADO', 'NAO_CONFIRMADO')
+    evolution.controle.percalco = 'some-a-resposta'
+    await responder(id, { anexo: (await subir(id, pdf, 'preparo.pdf')).json().id, texto: 'O preparo' })
+    await fica('ENVIADO', 'NAO_CONFIRMADO', 'ENVIADO')
+    evolution.instancias.get(canal.instancia)?.mensagens.push({
+      key: { remoteJid: `${de}@s.whatsapp.net`, fromMe: true, id: 'DOIS' },
+      message: { imageMessage: { mimetype: 'image/jpeg' } },
+      messageTimestamp: Math.floor(test.clock.now().getTime() / 1000),
+    })
+    await vigiarCanais(test.servicos)
+    await fica('ENVIADO', 'ENVIADO', 'ENVIADO')
+    evolution.controle.ecoar = true
+  })
+
+  it('that cannot be read any more says so, and what was written after it goes', async () => {
+    const { id } = await mandaPelaMeta(ogg, 'audio/ogg', (midia) => ({ type: 'audio', audio: { id: midia } }))
+    const { id: anexo } = (await subir(id, foto, 'mapa.jpg')).json()
+    const [{ empresa_id: empresaId }] = (await sql('SELECT empresa_id FROM anexo WHERE id = $1', [anexo])) as [
+      { empresa_id: string },
+    ]
+    await test.servicos.storage.put(arquivoDoAnexo({ empresaId, id: anexo }), Buffer.from('estragada'))
+    await responder(id, { anexo })
+    await responder(id, { texto: 'Chegou?' })
+    await eventually(async () =>
+      expect((await mensagens(id)).slice(-2).map(({ envio }) => [envio?.estado, envio?.motivo])).toEqual([
+        ['FALHOU', 'ARQUIVO_ILEGIVEL'],
+        ['ENVIADO', null],
+      ]),
+    )
+  })
+
+  it('as audio goes alone by WhatsApp, which would drop words beside it; so does an approved template', async () => {
+    const { id } = await mandaPelaMeta(ogg, 'audio/ogg', (midia) => ({ type: 'audio', audio: { id: midia } }))
+    const { id: anexo } = (await subir(id, ogg, 'recado.ogg')).json()
+    const antes = (await mensagens(id)).length
+    const recusada = await responder(id, { anexo, texto: 'Ouça com calma' })
+    expect([recusada.statusCode, Object.keys(recusada.json().campos)]).toEqual([422, ['texto']])
+    const modelo = await responder(id, { anexo, texto: 'Podemos continuar?', modelo: true })
+    expect([modelo.statusCode, Object.keys(modelo.json().campos)]).toEqual([422, ['anexo']])
+    expect(await mensagens(id)).toHaveLength(antes)
+    expect((await responder(id, { anexo })).statusCode).toBe(200)
+    const ana = await abrirChat(test)
+    const { id: recado } = (await subir(ana.id, ogg, 'recado.ogg')).json()
+    expect((await responder(ana.id, { anexo: recado, texto: 'Ouça com calma' })).statusCode).toBe(200)
   })
 
   it('reaches the visitor of the web chat, and nobody with another secret', async () => {

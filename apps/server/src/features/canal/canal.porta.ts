@@ -22,6 +22,8 @@ export type Saida = {
   modelo?: ModeloPreenchido | null
   anexo?: AnexoDaSaida | undefined
 }
+/** What is known of a message without opening its file. */
+export type Dita = Pick<Saida, 'texto' | 'opcoes'> & { arquivo?: TipoAnexo | undefined }
 /** A file as channels take it: pictures are JPEG. */
 export type AnexoDaSaida = { tipo: TipoAnexo; mime: string; nome: string; bytes: Buffer }
 
@@ -89,8 +91,11 @@ export type PortaCanal = {
    * will, and anything else when nobody knows.
    */
   enviar(canal: CanalAberto, destino: string, saida: Saida): Promise<string>
-  /** Looks for a message whose fate is unknown. @returns its id at the provider, or undefined: not found is not «not sent» */
-  localizar(canal: CanalAberto, destino: string, saida: Saida, desde: Date): Promise<string | undefined>
+  /**
+   * Looks for a message whose fate is unknown. @returns the ids at the provider of all that say the same, other ones of ours among them; none is
+   * not «not sent»
+   */
+  localizar(canal: CanalAberto, destino: string, dita: Dita, desde: Date): Promise<string[]>
   /** Shows that somebody is typing; best effort. `mensagem` is the provider's id of what they answer. */
   digitar(canal: CanalAberto, destino: string, mensagem: string | undefined): Promise<void>
   /** The message templates that may be sent at any time; only where the channel has them. Throws when they could not be read. */

@@ -41,7 +41,7 @@ export const cloud: PortaCanal = {
   },
 
   // There is no way to ask: what is not known is settled by its status.
-  localizar: async () => undefined,
+  localizar: async () => [],
 
   // It goes with the mark that their message was read, and ends by itself.
   async digitar(canal, _destino, mensagem) {

@@ -26,11 +26,7 @@ export async function acertarEco(
   agora: Date,
 ): Promise<boolean> {
   const { empresaId } = daqui
-  const [conhecido] = await tx
-    .select({ id: canalEnvio.mensagemId })
-    .from(canalEnvio)
-    .where(and(eq(canalEnvio.empresaId, empresaId), eq(canalEnvio.canalId, daqui.id), eq(canalEnvio.provedorId, id)))
-  if (conhecido) return true
+  // In one statement: what settles between two of them would be in neither.
   const candidatos = await tx
     .select({ envio: canalEnvio, mensagem: { texto: tabelaMensagem.texto, opcoes: tabelaMensagem.opcoes }, anexo })
     .from(canalEnvio)
@@ -39,8 +35,15 @@ export async function acertarEco(
       tabelaMensagem,
       and(eq(tabelaMensagem.empresaId, canalEnvio.empresaId), eq(tabelaMensagem.id, canalEnvio.mensagemId)),
     )
-    .where(and(eq(canalEnvio.empresaId, empresaId), eq(canalEnvio.contatoId, contato.id), incertos))
+    .where(
+      and(
+        eq(canalEnvio.empresaId, empresaId),
+        eq(canalEnvio.canalId, daqui.id),
+        or(eq(canalEnvio.provedorId, id), and(eq(canalEnvio.contatoId, contato.id), incertos)),
+      ),
+    )
     .orderBy(canalEnvio.ordem)
+  if (candidatos.some(({ envio }) => envio.provedorId === id)) return true
   const dito = conteudo.tipo === 'texto' ? conteudo.texto.trim() : undefined
   const nosso = candidatos.find(({ mensagem, anexo: dele }) =>
     dele

@@ -11,6 +11,7 @@ import { lerCanalAberto } from './canal-aberto.ts'
 import { gravarEstado } from './estado.service.ts'
 import { portas } from './portas.ts'
 import { janelaAberta } from './proativa.ts'
+import { procurarEnvio } from './procurar.ts'
 
 type Fila = { empresaId: string; conversaId: string }
 type Envio = typeof canalEnvio.$inferSelect
@@ -103,12 +104,10 @@ function impedir(canal: CanalAberto, contato: Contato, { proativa, criadoEm, mod
 
 async function tentar(servicos: Servicos, pego: Pego): Promise<'segue' | 'espera'> {
   const { envio, destino, canal } = pego
-  const saida = { ...pego.saida }
-  const porta = portas[canal.tipo]
   let provedorId: string
   try {
-    if (pego.anexo) saida.anexo = await abrirAnexo(servicos, pego.anexo)
-    provedorId = await porta.enviar(canal, destino, saida)
+    const saida = pego.anexo ? { ...pego.saida, anexo: await abrirAnexo(servicos, pego.anexo) } : pego.saida
+    provedorId = await portas[canal.tipo].enviar(canal, destino, saida)
   } catch (error) {
     if (error instanceof EnvioRecusado) {
       const { motivo } = error
@@ -129,9 +128,11 @@ async function tentar(servicos: Servicos, pego: Pego): Promise<'segue' | 'espera
       throw error
     }
     servicos.log.warn({ err: error, canal: canal.id, mensagem: envio.mensagemId }, 'channels: nobody knows if it went')
-    const achado = await porta
-      .localizar(canal, destino, saida, envio.chamadoEm ?? envio.criadoEm)
-      .catch(() => undefined)
+    const achado = await procurarEnvio(servicos, canal, {
+      destino,
+      dita: { ...pego.saida, arquivo: pego.anexo?.tipo },
+      envio,
+    })
     await anotar(
       servicos,
       envio,
@@ -145,16 +146,19 @@ async function tentar(servicos: Servicos, pego: Pego): Promise<'segue' | 'espera
   return 'segue'
 }
 
-/** The file that goes along. Nothing went yet when it cannot be read: it is tried again; without a file there is nothing to send. */
+/** The file that goes along. Nothing went yet when it cannot be read: it is tried again; without a file that can be read there is nothing to send. */
 async function abrirAnexo({ storage }: Servicos, dele: typeof anexo.$inferSelect): Promise<AnexoDaSaida> {
   const guardado = await storage.get(arquivoDoAnexo(dele)).catch(() => {
     throw new NaoEnviada()
   })
-  if (!guardado) throw new EnvioRecusado('NAO_VALE_MAIS')
+  if (!guardado) throw new EnvioRecusado('ARQUIVO_ILEGIVEL')
   const { tipo, mime } = dele
   const nome = dele.nome ?? 'arquivo'
   if (tipo !== 'IMAGEM') return { tipo, mime, nome, bytes: guardado }
-  return { tipo, mime: 'image/jpeg', nome: `${nome.replace(/\.[^.]*$/, '')}.jpg`, bytes: await comoJpeg(guardado) }
+  const bytes = await comoJpeg(guardado).catch(() => {
+    throw new EnvioRecusado('ARQUIVO_ILEGIVEL')
+  })
+  return { tipo, mime: 'image/jpeg', nome: `${nome.replace(/\.[^.]*$/, '')}.jpg`, bytes }
 }
 
 /** Writes the result of a call, unless an echo or a status was faster. */

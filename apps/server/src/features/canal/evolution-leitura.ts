@@ -146,7 +146,8 @@ function lerMensagem(dados: Json, pelaApi: boolean): Lido {
   }
 }
 
-function lerConteudo(dados: Json): Conteudo | undefined {
+/** What a message says, as a webhook or a list of messages tells it; undefined of one that is no word of anybody. */
+export function lerConteudo(dados: Json): Conteudo | undefined {
   const message = objeto(dados.message)
   const dito =
     texto(message.conversation) ??

@@ -1,7 +1,7 @@
 import type { AnexoDaSaida, CanalAberto, Estado, PortaCanal, Saida } from './canal.porta.ts'
 import { EnvioRecusado, NaoEnviada } from './canal.porta.ts'
 import { chamar, type Json, lista, objeto, type Respondida, segundos, texto } from './chamada.ts'
-import { lerEvolution } from './evolution-leitura.ts'
+import { lerConteudo, lerEvolution } from './evolution-leitura.ts'
 
 /** What a phone takes to send, and more: what is not answered by then may have gone. */
 const limiteEnvioMs = 20_000
@@ -47,24 +47,24 @@ export const evolution: PortaCanal = {
     throw new Error(`evolution: ${status}`)
   },
 
-  async localizar(canal, destino, saida, desde) {
-    const esperado = saida.anexo ? saida.texto : escrever(saida)
-    const dito = saida.anexo ? legendaDe : textoDe
+  async localizar(canal, destino, dita, desde) {
+    const esperado = dita.arquivo ? dita.texto : escrever(dita)
     const remoteJid = destino.includes('@') ? destino : `${destino}@s.whatsapp.net`
     const { status, json } = await pedir(canal, 'POST', '/chat/findMessages', {
       where: { key: { remoteJid, fromMe: true } },
       page: 1,
       offset: 20,
     })
-    if (status >= 400) return undefined
-    for (const cada of lista(objeto(json.messages).records ?? json.itens ?? json.records)) {
-      const { key, message, messageTimestamp } = objeto(cada)
-      const quando = segundos(messageTimestamp)
-      if (objeto(key).fromMe !== true || dito(objeto(message)) !== esperado) continue
+    if (status >= 400) return []
+    return lista(objeto(json.messages).records ?? json.itens ?? json.records).flatMap((cada) => {
+      const { key, messageTimestamp } = objeto(cada)
+      const conteudo = lerConteudo(objeto(cada))
+      const dito = conteudo?.tipo === 'texto' ? conteudo.texto : ''
+      if (objeto(key).fromMe !== true || conteudo?.arquivo?.tipo !== dita.arquivo || dito !== esperado) return []
       // Its clock counts seconds and is not ours.
-      if (quando && quando.getTime() >= desde.getTime() - 5_000) return texto(objeto(key).id)
-    }
-    return undefined
+      const quando = segundos(messageTimestamp)
+      return quando && quando.getTime() >= desde.getTime() - 5_000 ? (texto(objeto(key).id) ?? []) : []
+    })
   },
 
   // Its answer comes when the time is over; the message that follows ends it sooner.
@@ -200,14 +200,4 @@ function comArquivo(number: string, { tipo, mime, nome, bytes }: AnexoDaSaida, c
     ...{ number, mediatype: midiasEvolution[tipo], mimetype: mime, media: bytes.toString('base64'), fileName: nome },
     ...(caption && tipo !== 'AUDIO' && { caption }),
   }
-}
-
-/** What stands under a file, '' when nothing does; undefined of a message that has none. */
-function legendaDe(message: Json): string | undefined {
-  const tipo = Object.keys(message).find((chave) => /^(image|audio|video|document)Message$/.test(chave))
-  return tipo ? (texto(objeto(message[tipo]).caption) ?? '') : undefined
-}
-
-function textoDe(message: Json): string | undefined {
-  return texto(message.conversation) ?? texto(objeto(message.extendedTextMessage).text)
 }

@@ -1,5 +1,6 @@
 import type { Idioma } from '@zelo/contract/enums'
 import { and, asc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
+import { anexo } from '#features/anexo/anexo.table.ts'
 import { mensagem as tabelaMensagem } from '#features/conversa/conversa.table.ts'
 import { destinatarios } from '#features/empresa/equipe.ts'
 import { notificar } from '#features/notificacao/notificacao.service.ts'
@@ -10,6 +11,7 @@ import { canal, canalContato, canalEnvio, canalQueda } from './canal.table.ts'
 import { abrirCanal, comServidor, lerCanalAberto } from './canal-aberto.ts'
 import { gravarEstado } from './estado.service.ts'
 import { portas } from './portas.ts'
+import { procurarEnvio } from './procurar.ts'
 
 /** A connection that comes back by itself within this is nobody's worry. */
 const toleranciaMs = 2 * 60_000
@@ -103,9 +105,11 @@ async function procurarIncertos(servicos: Servicos): Promise<void> {
       .select({
         envio: canalEnvio,
         destino: canalContato.destino,
-        saida: { id: tabelaMensagem.id, texto: tabelaMensagem.texto, opcoes: tabelaMensagem.opcoes },
+        mensagem: { texto: tabelaMensagem.texto, opcoes: tabelaMensagem.opcoes },
+        anexo,
       })
       .from(canalEnvio)
+      .leftJoin(anexo, and(eq(anexo.empresaId, canalEnvio.empresaId), eq(anexo.mensagemId, canalEnvio.mensagemId)))
       .innerJoin(
         canalContato,
         and(eq(canalContato.empresaId, canalEnvio.empresaId), eq(canalContato.id, canalEnvio.contatoId)),
@@ -123,13 +127,13 @@ async function procurarIncertos(servicos: Servicos): Promise<void> {
       .orderBy(asc(canalEnvio.criadoEm))
       .limit(maxPorVez),
   )
-  for (const { envio, destino, saida } of incertos) {
+  for (const { envio, destino, mensagem, anexo: dele } of incertos) {
     const { empresaId, canalId, mensagemId } = envio
     const lido = await withPlataforma(db, 'canal.envio', (tx) => lerCanalAberto(tx, config, { empresaId, canalId }))
     if (!lido || lido.parado) continue
-    const provedorId = await portas[lido.aberto.tipo]
-      .localizar(lido.aberto, destino, saida, envio.chamadoEm ?? envio.criadoEm)
-      .catch(() => undefined)
+    const texto = dele?.soArquivo ? '' : mensagem.texto
+    const dita = { texto, opcoes: mensagem.opcoes, arquivo: dele?.tipo }
+    const provedorId = await procurarEnvio(servicos, lido.aberto, { destino, dita, envio })
     if (!provedorId) continue
     await withPlataforma(db, 'canal.envio', (tx) =>
       tx

@@ -1,4 +1,4 @@
-import type { TipoAnexo } from '@zelo/contract/anexo'
+import { audioVaiSozinho, type TipoAnexo } from '@zelo/contract/anexo'
 import type { statusConversa } from '@zelo/contract/enums'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type * as z from 'zod/mini'
@@ -114,6 +114,8 @@ export function responderConversa(
     exigirAberta(linha)
     if (!dito.texto && !anexo) throw semTexto()
     const tipo = anexo ? await tipoDoSolto(tx, { empresaId, conversaId: id, id: anexo }) : undefined
+    if (anexo && modelo) throw modeloVaiSozinho()
+    if (tipo === 'AUDIO' && dito.texto && linha.canal === 'WHATSAPP') throw new Invalido({ texto: audioVaiSozinho })
     const soArquivo = !dito.texto
     const texto = dito.texto || nomesDaMidia[linha.idioma][midiaDe(tipo)]
     const agora = contexto.clock.now()
@@ -148,6 +150,15 @@ const midiaDe = (tipo: TipoAnexo | undefined) => (tipo ?? 'DOCUMENTO').toLowerCa
 
 function semTexto(): Invalido {
   return new Invalido({ texto: { br: 'Escreva algo ou anexe um arquivo.', en: 'Write something, or attach a file.' } })
+}
+
+function modeloVaiSozinho(): Invalido {
+  return new Invalido({
+    anexo: {
+      br: 'O modelo aprovado vai sem arquivo. Envie o arquivo quando o cliente responder.',
+      en: 'The approved template goes without a file. Send the file once the client answers.',
+    },
+  })
 }
 
 /** A free text goes only while the channel takes it; later the template that the person was shown. @returns it, filled */

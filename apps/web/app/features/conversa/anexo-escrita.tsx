@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { enviarAnexo, maxBytesAnexo, type RecusaDeAnexo, recusasDeAnexo } from '@zelo/contract/anexo'
+import { type Anexo, enviarAnexo, maxBytesAnexo, type RecusaDeAnexo, recusasDeAnexo } from '@zelo/contract/anexo'
 import { FileText, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '#components/icon-button.tsx'
@@ -8,7 +8,7 @@ import { ErroApi, request } from '#lib/api-client.ts'
 import { formatBytes } from '#lib/bytes.ts'
 import { idiomaAtual } from '#lib/idioma-atual.ts'
 
-export type AnexoEscolhido = { arquivo: File; id?: string; erro?: string }
+export type AnexoEscolhido = { arquivo: File; guardado?: Anexo; erro?: string }
 
 /** One file beside what is being written: it goes up at once, and with the answer it is sent. */
 export function useAnexo(conversa: string) {
@@ -23,7 +23,7 @@ export function useAnexo(conversa: string) {
     const form = new FormData()
     form.set('arquivo', arquivo)
     try {
-      ainda({ arquivo, id: (await request(enviarAnexo, { params: { id: conversa } }, { form })).id })
+      ainda({ arquivo, guardado: await request(enviarAnexo, { params: { id: conversa } }, { form }) })
     } catch (erro) {
       const { error } = (erro instanceof ErroApi ? erro.corpo : {}) as { error?: RecusaDeAnexo }
       const recusa = error && recusasDeAnexo[error]?.[idiomaAtual()]
@@ -40,7 +40,7 @@ export function useAnexo(conversa: string) {
 /** What is about to be sent, with a way to take it back. */
 export function AnexoEscolhidoNaTela({ escolhido, tirar }: { escolhido: AnexoEscolhido; tirar: () => void }) {
   const { t } = useLingui()
-  const { arquivo, id, erro } = escolhido
+  const { arquivo, guardado, erro } = escolhido
   const nome = arquivo.name
   const [previa, setPrevia] = useState<string>()
   useEffect(() => {
@@ -64,7 +64,7 @@ export function AnexoEscolhidoNaTela({ escolhido, tirar }: { escolhido: AnexoEsc
           </p>
         ) : (
           <p role="status" className="flex items-center gap-2 text-[13px] text-ink-2">
-            {id ? (
+            {guardado ? (
               formatBytes(arquivo.size)
             ) : (
               <>

@@ -72,7 +72,7 @@ export function ConversaAtendimento({ dados, nome }: { dados: ConversaAberta; no
       {!podeRota(identidade.permissoes, rota, 'pode_incluir') ? null : fechada && janela ? (
         <ConversaJanela id={conversa.id} janela={janela} />
       ) : (
-        <ConversaEscrita id={conversa.id} />
+        <ConversaEscrita id={conversa.id} canal={conversa.canal} />
       )}
     </div>
   )

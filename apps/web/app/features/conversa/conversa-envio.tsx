@@ -22,6 +22,7 @@ const motivos = {
   RECUSADO_PELO_WHATSAPP: msg`O WhatsApp recusou a mensagem.`,
   NAO_VALE_MAIS: msg`O horário mudou antes de ela sair.`,
   MODELO_INDISPONIVEL: msg`A Meta não liberou o modelo desta mensagem.`,
+  ARQUIVO_ILEGIVEL: msg`Não conseguimos ler o arquivo guardado. Anexe-o de novo e envie outra vez.`,
 } satisfies Record<MotivoEnvio, unknown>
 
 const marcas = {

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { aceitosAnexo } from '@zelo/contract/anexo'
+import { aceitosAnexo, audioVaiSozinho } from '@zelo/contract/anexo'
 import { limiteTextoMensagem } from '@zelo/contract/chat'
 import { anotarConversa, responderConversa } from '@zelo/contract/conversa'
+import type { Canal } from '@zelo/contract/enums'
 import { Paperclip, SendHorizontal, StickyNote, Zap } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
@@ -10,6 +11,7 @@ import { Field } from '#components/field.tsx'
 import { IconButton } from '#components/icon-button.tsx'
 import { Textarea } from '#components/textarea.tsx'
 import { request } from '#lib/api-client.ts'
+import { idiomaAtual } from '#lib/idioma-atual.ts'
 import { useSessao } from '#lib/session.ts'
 import { AnexoEscolhidoNaTela, useAnexo } from './anexo-escrita.tsx'
 import { relerConversa } from './conversa.queries.ts'
@@ -21,7 +23,7 @@ const RespostasRapidas = lazy(async () => ({ default: (await import('./respostas
 type Modo = 'resposta' | 'nota'
 
 /** What is typed stays until the server has it, and goes once however often it is sent. «/» at the beginning offers the company's quick replies. */
-export function ConversaEscrita({ id }: { id: string }) {
+export function ConversaEscrita({ id, canal }: { id: string; canal: Canal }) {
   const { t } = useLingui()
   const { empresa } = useSessao()
   const campo = useRef<HTMLTextAreaElement>(null)
@@ -41,10 +43,11 @@ export function ConversaEscrita({ id }: { id: string }) {
   const dito = texto.trim()
 
   const anexo = modo === 'resposta' ? escolhido : null
-  const pronta = (anexo ? anexo.id !== undefined : dito !== '') && !barra
+  const audioComTexto = canal === 'WHATSAPP' && anexo?.guardado?.tipo === 'AUDIO' && dito !== ''
+  const pronta = (anexo ? anexo.guardado !== undefined : dito !== '') && !barra && !audioComTexto
 
   function mandar() {
-    if (pronta && !enviar.isPending) enviar.mutate({ modo, dito, anexo: anexo?.id })
+    if (pronta && !enviar.isPending) enviar.mutate({ modo, dito, anexo: anexo?.guardado?.id })
   }
   function usar(qual: string | undefined) {
     if (qual === undefined) return
@@ -87,7 +90,11 @@ export function ConversaEscrita({ id }: { id: string }) {
         label={nota ? t`Nota para a equipe` : t`Sua resposta`}
         hideLabel
         error={
-          enviar.isPaused ? t`Sem internet agora. A mensagem vai assim que a conexão voltar.` : enviar.error?.message
+          audioComTexto
+            ? audioVaiSozinho[idiomaAtual()]
+            : enviar.isPaused
+              ? t`Sem internet agora. A mensagem vai assim que a conexão voltar.`
+              : enviar.error?.message
         }
       >
         <Textarea
