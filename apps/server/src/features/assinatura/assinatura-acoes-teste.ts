@@ -80,3 +80,43 @@ export const maisLonga: Acao[] = [
   { tipo: 'estorna', qual: 3, parte: 1 },
   { tipo: 'relogio' },
 ]
+
+const trocada: Acao[] = [
+  { tipo: 'contrata', plano: 'essencial', periodo: 'MENSAL' },
+  { tipo: 'quita', qual: 0 },
+  { tipo: 'andar', horas: 240 },
+  { tipo: 'muda', plano: 'essencial', periodo: 'ANUAL', naRenovacao: false },
+]
+const renovada: Acao[] = [
+  { tipo: 'contrata', plano: 'essencial', periodo: 'MENSAL' },
+  { tipo: 'quita', qual: 0 },
+  { tipo: 'andar', horas: 612 },
+  { tipo: 'relogio' },
+  { tipo: 'quita', qual: 1 },
+]
+/** Money goes that another period was paid with, or that is all there is. */
+export const semLastro: Acao[][] = [
+  // An open change survives no refund of what its credit is made of.
+  [...trocada, { tipo: 'estorna', qual: 0, parte: 2 }],
+  [...trocada, { tipo: 'quita', qual: 1 }, { tipo: 'estorna', qual: 0, parte: 1 }],
+  [
+    ...trocada,
+    { tipo: 'quita', qual: 1 },
+    { tipo: 'contesta', qual: 0, fase: 'ABERTA' },
+    { tipo: 'contesta', qual: 0, fase: 'PERDIDA' },
+  ],
+  [
+    ...trocada,
+    { tipo: 'quita', qual: 1 },
+    { tipo: 'contesta', qual: 1, fase: 'ABERTA' },
+    { tipo: 'contesta', qual: 1, fase: 'PERDIDA' },
+  ],
+  // A renewal that was paid ahead goes back, and the period before it before or after.
+  [...renovada, { tipo: 'estorna', qual: 0, parte: 1 }, { tipo: 'estorna', qual: 1, parte: 1 }],
+  [
+    ...renovada,
+    { tipo: 'contesta', qual: 0, fase: 'ABERTA' },
+    { tipo: 'estorna', qual: 1, parte: 1 },
+    { tipo: 'contesta', qual: 0, fase: 'PERDIDA' },
+  ],
+]

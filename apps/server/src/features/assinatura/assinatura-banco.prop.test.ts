@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../test/app.ts'
-import { type Acao, maisLonga, vida } from './assinatura-acoes-teste.ts'
+import { type Acao, maisLonga, semLastro, vida } from './assinatura-acoes-teste.ts'
 import { VidaNoBanco } from './assinatura-banco-teste.ts'
 import { VidaPura } from './assinatura-pura-teste.ts'
 
@@ -30,7 +30,7 @@ test(`${vidas} random lives through the database end as they do on paper: same s
     }),
     {
       numRuns: vidas,
-      examples: [[recusada], [maisLonga]],
+      examples: [[recusada], [maisLonga], ...semLastro.map((acoes) => [acoes] as [Acao[]])],
       ...(process.env.ZELO_SEED && { seed: Number(process.env.ZELO_SEED) }),
     },
   )

@@ -1,3 +1,6 @@
+import type { MotivoEstado } from '@zelo/contract/assinatura'
+import { sustenta } from './assinatura-credito.ts'
+import { desfazerTrocas, isServida, tirar } from './assinatura-dinheiro.ts'
 import { movimento } from './assinatura-livro.ts'
 import type { Obra } from './assinatura-obra.ts'
 import type { Fatura } from './assinatura-tipos.ts'
@@ -15,39 +18,42 @@ function abrir(obra: Obra, fatura: Fatura): 'FEITO' | 'IGNORADO' {
   fatura.contestadaEm = obra.agora
   obra.transacoes.push(livro(fatura, 'aberta', 'CAIXA', 'CONTESTADO'))
   const detalhe = { fatura: fatura.id, centavos: fatura.total - fatura.estornado }
-  const afeta = !a.encerradaEm && fatura.fim === a.fim && (a.estado === 'ATIVO' || a.estado === 'ATIVO_PROVISORIO')
+  desfazerTrocas(obra, fatura)
+  const afeta = !a.encerradaEm && isServida(a) && sustenta(fatura, a.fim, obra.faturas)
   if (!afeta) {
     obra.registrar('CONTESTACAO_ABERTA', detalhe)
     return 'FEITO'
   }
   obra.mudar('CONTESTACAO_ABERTA', 'EM_ANALISE', 'CONTESTACAO', null, detalhe)
-  // Its credit is of that money.
-  obra.cancelarAbertas('PERIODO')
   obra.avisos.push({ tipo: 'CONTESTACAO', chave: `fatura:${fatura.id}:contestada`, faturaId: fatura.id })
   return 'FEITO'
 }
 
 function encerrar(obra: Obra, fatura: Fatura, fase: 'GANHA' | 'PERDIDA'): 'FEITO' | 'IGNORADO' {
-  const { a } = obra
   if (!fatura.contestadaEm || fatura.situacao !== 'PAGA') return 'IGNORADO'
-  const emAnalise = a.estado === 'EM_ANALISE' && a.motivo === 'CONTESTACAO' && !a.encerradaEm
-  const outra = obra.faturas.some((f) => f !== fatura && f.contestadaEm && f.situacao === 'PAGA' && f.fim === a.fim)
   const detalhe = { fatura: fatura.id, fase }
   if (fase === 'GANHA') {
     obra.transacoes.push(livro(fatura, 'ganha', 'CONTESTADO', 'CAIXA'))
     fatura.contestadaEm = null
-    if (emAnalise && !outra && a.fim) obra.mudar('CONTESTACAO_ENCERRADA', 'ATIVO', null, null, detalhe)
-    else if (emAnalise && !outra) obra.mudar('CONTESTACAO_ENCERRADA', 'INADIMPLENTE', 'ESTORNO', null, detalhe)
-    else obra.registrar('CONTESTACAO_ENCERRADA', detalhe)
+    decidir(obra, 'ESTORNO', detalhe)
     return 'FEITO'
   }
   obra.transacoes.push(livro(fatura, 'perdida', 'CONTESTADO', 'PERDA'))
-  const pagavaOPeriodo = fatura.fim === a.fim
   Object.assign(fatura, { situacao: 'ESTORNADA', estornado: fatura.total })
-  if (!a.encerradaEm && pagavaOPeriodo) obra.perderPeriodo()
-  if (emAnalise) obra.mudar('CONTESTACAO_ENCERRADA', 'INADIMPLENTE', 'CONTESTACAO_PERDIDA', null, detalhe)
-  else obra.registrar('CONTESTACAO_ENCERRADA', detalhe)
+  const perdeu = tirar(obra, fatura)
+  if (perdeu && isServida(obra.a)) obra.mudar('ESTORNO', 'INADIMPLENTE', 'CONTESTACAO_PERDIDA', null, detalhe)
+  else decidir(obra, 'CONTESTACAO_PERDIDA', detalhe)
   return 'FEITO'
+}
+
+/** What the end of a dispute leaves in force is served again, unless other money of it is disputed too. */
+function decidir(obra: Obra, motivo: MotivoEstado, detalhe: Record<string, unknown>): void {
+  const { a, faturas } = obra
+  const outra = faturas.some((f) => f.contestadaEm && f.situacao === 'PAGA' && sustenta(f, a.fim, faturas))
+  const emAnalise = a.estado === 'EM_ANALISE' && a.motivo === 'CONTESTACAO' && !a.encerradaEm
+  if (!emAnalise || outra) obra.registrar('CONTESTACAO_ENCERRADA', detalhe)
+  else if (a.fim) obra.mudar('CONTESTACAO_ENCERRADA', 'ATIVO', null, null, detalhe)
+  else obra.mudar('CONTESTACAO_ENCERRADA', 'INADIMPLENTE', motivo, null, detalhe)
 }
 
 function livro(fatura: Fatura, fase: string, de: 'CAIXA' | 'CONTESTADO', para: 'CAIXA' | 'CONTESTADO' | 'PERDA') {

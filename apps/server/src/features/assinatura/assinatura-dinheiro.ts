@@ -1,8 +1,9 @@
 import { diaDoMes, fimDoPeriodo, maisTarde } from './assinatura-calendario.ts'
+import { sobraDe, sustenta, trocaDe } from './assinatura-credito.ts'
 import { movimento } from './assinatura-livro.ts'
 import type { Obra } from './assinatura-obra.ts'
 import { reemitirRenovacao } from './assinatura-renovacao.ts'
-import type { Fatura } from './assinatura-tipos.ts'
+import type { Assinatura, Fatura } from './assinatura-tipos.ts'
 
 export type Pagamento = { pagamentoId: string; valor: number; pagoEm: Date }
 export type SituacaoPagamento = 'PAGA' | 'JA_PAGA' | 'VALOR_DIFERENTE' | 'FATURA_CANCELADA' | 'FATURA_INEXISTENTE'
@@ -133,52 +134,73 @@ export function estornar(obra: Obra, fatura: Fatura, estornoId: string, valor: n
     ...movimento(`estorno:${estornoId}`, fatura.id, 'CAIXA', 'ESTORNO', valor),
     pagamentoId: fatura.pagamentoId,
   })
-  const ultimo = fatura.fim === a.fim && fatura.tipo !== 'AJUSTE'
   fatura.estornado += valor
   const detalhe = { fatura: fatura.id, centavos: valor }
-  if (fatura.estornado < fatura.total) {
-    obra.registrar('ESTORNO', detalhe)
-    return 'FEITO'
-  }
-  fatura.situacao = 'ESTORNADA'
-  if (a.encerradaEm) obra.registrar('ESTORNO', detalhe)
-  else if (ultimo && fatura.tipo === 'RENOVACAO' && (fatura.inicio as string) > obra.hoje)
-    devolver(obra, fatura, detalhe)
-  else if (ultimo) {
-    if (fatura.tipo !== 'PERIODO' || !voltar(obra, detalhe)) perder(obra, detalhe)
-  } else {
-    const base = obra.base()
-    if (fatura.tipo === 'AJUSTE' && fatura.fim === a.fim && base) a.plano = base.plano
-    obra.registrar('ESTORNO', detalhe)
-    reemitirRenovacao(obra)
-  }
+  if (fatura.estornado === fatura.total) fatura.situacao = 'ESTORNADA'
+  desfazerTrocas(obra, fatura)
+  const perdeu = tirar(obra, fatura)
+  if (perdeu && isServida(a)) obra.mudar('ESTORNO', 'INADIMPLENTE', 'ESTORNO', null, detalhe)
+  else obra.registrar('ESTORNO', detalhe)
   return 'FEITO'
 }
 
-/** A renewal that was paid ahead and given back: the period before it is still paid. */
-function devolver(obra: Obra, fatura: Fatura, detalhe: Record<string, unknown>): void {
-  const base = obra.base()
-  Object.assign(obra.a, { inicio: base?.inicio ?? obra.a.inicio, fim: fatura.inicio })
-  obra.registrar('ESTORNO', detalhe)
+/** A change that waits for its money asks for the right amount no longer when money goes that its credit is made of. */
+export function desfazerTrocas(obra: Obra, { inicio, fim }: Fatura): void {
+  for (const troca of [obra.aberta('AJUSTE'), obra.aberta('PERIODO')]) {
+    const dia = troca?.inicio
+    if (troca && dia && inicio && fim && inicio <= dia && dia < fim) obra.cancelar(troca)
+  }
 }
 
-/** A longer period that was given back: what is left of the one before it is paid still. False when nothing is. */
-function voltar(obra: Obra, detalhe: Record<string, unknown>): boolean {
+/**
+ * Money of an invoice is gone, given back or lost in a dispute: what it alone paid for goes with it, and what other money paid for stays.
+ * @returns whether the paid period is lost by it
+ */
+export function tirar(obra: Obra, fatura: Fatura): boolean {
+  const { a } = obra
+  if (a.encerradaEm || a.fim === null) return false
+  if (semLastro(obra, fatura)) obra.perderPeriodo()
+  else if (fatura.situacao === 'ESTORNADA' && fatura.fim === a.fim) {
+    if (fatura.tipo === 'AJUSTE') rebaixar(obra)
+    else if (!adiantada(obra, fatura) && !trocada(obra, fatura)) obra.perderPeriodo()
+  }
+  return a.fim === null
+}
+
+export function isServida({ estado }: Assinatura): boolean {
+  return estado === 'ATIVO' || estado === 'ATIVO_PROVISORIO'
+}
+
+/** Whether the period in force was paid with credit of money that is gone. */
+function semLastro({ a, faturas }: Obra, fatura: Fatura): boolean {
+  const troca = trocaDe(fatura, faturas)
+  return troca !== undefined && sustenta(troca, a.fim, faturas) && sobraDe(fatura, troca, faturas) < 0
+}
+
+/** The better plan was given back: the plan of the period is in force again. */
+function rebaixar(obra: Obra): void {
   const base = obra.base()
-  if (!base) return false
+  if (base) obra.a.plano = base.plano
+  reemitirRenovacao(obra)
+}
+
+/** A renewal that was paid ahead and given back: the period before it is in force still, if it is paid. */
+function adiantada(obra: Obra, { tipo, inicio }: Fatura): boolean {
+  const base = obra.base()
+  if (!base || tipo !== 'RENOVACAO' || (inicio as string) <= obra.hoje) return false
+  Object.assign(obra.a, { inicio: base.inicio, fim: base.fim })
+  return true
+}
+
+/** A longer period that was given back: what is left of the one before it is paid still. */
+function trocada(obra: Obra, { tipo }: Fatura): boolean {
+  const base = obra.base()
+  if (!base || tipo !== 'PERIODO') return false
   const { inicio, fim, periodo } = base as Fatura & { inicio: string; fim: string }
   const ultima = obra.faturas.findLast((f) => f.situacao === 'PAGA' && f.fim === fim)
   const ancora = Math.max(diaDoMes(inicio), diaDoMes(fim))
   obra.cancelarAbertas()
   Object.assign(obra.a, { inicio, fim, periodo, ancora, plano: ultima?.plano ?? base.plano })
   Object.assign(obra.a, { proximoPlano: null, proximoPeriodo: null })
-  obra.registrar('ESTORNO', detalhe)
   return true
-}
-
-function perder(obra: Obra, detalhe: Record<string, unknown>): void {
-  obra.perderPeriodo()
-  const parado = obra.a.estado === 'INADIMPLENTE' || obra.a.estado === 'EM_ANALISE'
-  if (parado) obra.registrar('ESTORNO', detalhe)
-  else obra.mudar('ESTORNO', 'INADIMPLENTE', 'ESTORNO', null, detalhe)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -54,6 +54,11 @@ export async function lerDoTitular(
 }
 
 async function montar(tx: Tx, agora: Date, row: AssinaturaRow, { faturaId, pagamentoId }: Procurada): Promise<Aberta> {
+  // With all that was paid for its period: together it may have become credit of another.
+  const doPagamento = tx
+    .select({ fim: fatura.periodoFim })
+    .from(fatura)
+    .where(and(eq(fatura.assinaturaId, row.id), eq(fatura.pagamentoId, pagamentoId ?? '')))
   const [faturas, usos, catalogo] = await Promise.all([
     tx
       .select()
@@ -65,7 +70,11 @@ async function montar(tx: Tx, agora: Date, row: AssinaturaRow, { faturaId, pagam
             eq(fatura.situacao, 'ABERTA'),
             and(
               eq(fatura.situacao, 'PAGA'),
-              sql`(${fatura.periodoFim} >= ${row.periodoInicio ?? '0001-01-01'} OR ${fatura.contestadaEm} IS NOT NULL)`,
+              or(
+                gte(fatura.periodoFim, row.periodoInicio ?? '0001-01-01'),
+                isNotNull(fatura.contestadaEm),
+                pagamentoId ? inArray(fatura.periodoFim, doPagamento) : undefined,
+              ),
             ),
             faturaId ? eq(fatura.id, faturaId) : undefined,
             pagamentoId ? eq(fatura.pagamentoId, pagamentoId) : undefined,
@@ -87,16 +96,27 @@ async function montar(tx: Tx, agora: Date, row: AssinaturaRow, { faturaId, pagam
       .where(eq(cupomUso.assinaturaId, row.id)),
     lerCatalogo(tx),
   ])
-  const linhas = await linhasDe(
-    tx,
-    faturas.map(({ id }) => id),
-  )
-  const antes = {
-    assinatura: daRow(row, usos[0] ?? null),
-    faturas: faturas.map((f) => faturaDaRow(f, linhas.get(f.id) ?? [])),
-  }
+  const antes = { assinatura: daRow(row, usos[0] ?? null), faturas: await comLinhas(tx, faturas) }
   const mundo = { momento: momentoEm(row.fuso, agora), catalogo, novoId: () => uuidv7() }
   return { row, antes, obra: new Obra(antes, mundo) }
+}
+
+/** All paid invoices of a subscription, in their order. Platform door. */
+export async function lerPagas(tx: Tx, assinaturaId: string): Promise<Fatura[]> {
+  const rows = await tx
+    .select()
+    .from(fatura)
+    .where(and(eq(fatura.assinaturaId, assinaturaId), eq(fatura.situacao, 'PAGA')))
+    .orderBy(asc(fatura.numero))
+  return comLinhas(tx, rows)
+}
+
+async function comLinhas(tx: Tx, rows: FaturaRow[]): Promise<Fatura[]> {
+  const linhas = await linhasDe(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((f) => faturaDaRow(f, linhas.get(f.id) ?? []))
 }
 
 export async function linhasDe(tx: Tx, ids: string[]): Promise<Map<string, Linha[]>> {

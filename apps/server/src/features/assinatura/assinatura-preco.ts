@@ -111,7 +111,7 @@ function creditoDe({ fim }: Fatura, pagas: Fatura[], hoje: Dia): Centavos {
 }
 
 /** In money, and in what was left of the period before it. */
-function valorPago({ tipo, total, estornado, linhas }: Fatura): Centavos {
+export function valorPago({ tipo, total, estornado, linhas }: Fatura): Centavos {
   return total - estornado + (tipo === 'PERIODO' ? creditoUsado(linhas) : 0)
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withPlataforma } from '#platform/database/database.ts'
 import { useTestApp } from '../../test/app.ts'
-import { type Acao, maisLonga, vida } from './assinatura-acoes-teste.ts'
+import { type Acao, maisLonga, semLastro, vida } from './assinatura-acoes-teste.ts'
 import { VidaNoBanco } from './assinatura-banco-teste.ts'
 import { creditoUsado } from './assinatura-preco.ts'
 import { VidaPura } from './assinatura-pura-teste.ts'
@@ -74,7 +74,7 @@ test(`what ${vidas} random lives bring in a month is, at any instant of their pa
     }),
     {
       numRuns: vidas,
-      examples: [[perdida], [maisLonga]],
+      examples: [[perdida], [maisLonga], ...semLastro.map((acoes) => [acoes] as [Acao[]])],
       ...(process.env.ZELO_SEED && { seed: Number(process.env.ZELO_SEED) }),
     },
   )

@@ -7,7 +7,7 @@ import { abrirChat } from '../../test/visitante.ts'
 import { contratar, ensaiarContratacao } from './assinatura.service.ts'
 import { avisarUso } from './assinatura-aviso-uso.ts'
 import { acertarRelogio } from './assinatura-relogio.ts'
-import { registrarPagamento } from './fatura.service.ts'
+import { registrarContestacao, registrarPagamento } from './fatura.service.ts'
 
 const test = useTestApp()
 let token: string
@@ -201,6 +201,34 @@ describe('a subscription', () => {
     })
     await ir('2027-01-15T12:00:00Z')
     expect((await ver()).assinatura).toMatchObject({ estado: 'ATIVO', fatura_aberta: null })
+  })
+
+  it('falls back to the month that is paid when the year that took its place is lost in a dispute; without the month’s money nothing is left', async () => {
+    const anual = { plano: 'profissional', periodo: 'ANUAL' }
+    const contestar = async (pagamentoId: string) => {
+      for (const fase of ['ABERTA', 'PERDIDA'] as const)
+        await withPlataforma(test.servicos.db, 'assinatura.propria', (tx) =>
+          registrarContestacao(tx, test.servicos, { pagamentoId, fase, causa: { tipo: 'WEBHOOK', id: 'prova' } }),
+        )
+    }
+    const pagarOAno = async (pagamentoId: string) => {
+      const { fatura_id } = (await agir('plano', anual, 'PUT')).json()
+      const [aberta] = (await abertas()).filter(({ id }) => id === fatura_id)
+      expect(await pagar(fatura_id, aberta?.total_centavos as number, pagamentoId)).toMatchObject({ tipo: 'PAGA' })
+    }
+    await contratarEPagar()
+    await ir('2026-12-01T12:00:00Z')
+    const [mes] = await sql<{ pagamento_id: string }>(
+      "SELECT pagamento_id FROM fatura WHERE titular_id = $1 AND situacao = 'PAGA' ORDER BY numero DESC LIMIT 1",
+      [idTitular],
+    )
+    const [primeiro, segundo] = [uuidv7(), uuidv7()]
+    await pagarOAno(primeiro)
+    await contestar(primeiro)
+    expect((await ver()).assinatura).toMatchObject({ estado: 'ATIVO', periodo: 'MENSAL', periodo_fim: '2026-12-20' })
+    await pagarOAno(segundo)
+    await contestar(mes?.pagamento_id as string)
+    expect((await ver()).assinatura).toMatchObject({ estado: 'INADIMPLENTE', motivo: 'CONTESTACAO_PERDIDA' })
   })
 
   it('waits with a longer period for the renewal when so wished, or when nobody pays for it', async () => {

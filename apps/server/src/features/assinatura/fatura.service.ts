@@ -5,9 +5,10 @@ import { diasUteisDeCompensacao, somarDias } from './assinatura-calendario.ts'
 import type { Causa } from './assinatura-causa.ts'
 import { concederUmaVez } from './assinatura-concessao.ts'
 import { contestar, type Fase } from './assinatura-contestacao.ts'
+import { devolvivel } from './assinatura-credito.ts'
 import { conciliar, estornar, pagar, type SituacaoPagamento } from './assinatura-dinheiro.ts'
 import { guardar, lancar, type Uso } from './assinatura-escrita.ts'
-import { type Aberta, abrir } from './assinatura-guarda.ts'
+import { type Aberta, abrir, lerPagas } from './assinatura-guarda.ts'
 import { movimento } from './assinatura-livro.ts'
 import { esperarBoleto } from './assinatura-pedidos.ts'
 import { passarOTempo } from './assinatura-tempo.ts'
@@ -154,6 +155,14 @@ export async function naoIdentificado(tx: Tx, pagamentoId: string): Promise<numb
     .innerJoin(lancamentoTransacao, eq(lancamentoTransacao.id, lancamento.transacaoId))
     .where(and(eq(lancamentoTransacao.pagamentoId, pagamentoId), eq(lancamento.conta, 'NAO_IDENTIFICADO')))
   return row?.centavos ?? 0
+}
+
+/** How much of an invoice may go back, in cents (platform door). */
+export async function lerDevolvivel(tx: Tx, faturaId: string): Promise<number> {
+  const [dona] = await tx.select({ id: fatura.assinaturaId }).from(fatura).where(eq(fatura.id, faturaId))
+  const pagas = dona?.id ? await lerPagas(tx, dona.id) : []
+  const alvo = pagas.find(({ id }) => id === faturaId)
+  return alvo ? devolvivel(alvo, pagas) : 0
 }
 
 async function lancado(tx: Tx, chave: string): Promise<boolean> {
