@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import { lerDevolvivel } from '#features/assinatura/fatura.service.ts'
 import { fatura } from '#features/assinatura/fatura.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -29,28 +30,45 @@ export async function pedirEstorno(
   servicos: Servicos,
   { row, valor, motivo, usuarioId }: { row: PagamentoRow; valor: number; motivo: string; usuarioId?: number },
 ): Promise<void> {
-  const { jobs, clock } = servicos
   const id = uuidv7()
-  const situacao = aCaminho(row)
   await tx.insert(pagamentoEstorno).values({
     id,
     pagamentoId: row.id,
     chave: id.replaceAll('-', ''),
     valor,
-    situacao,
+    situacao: aCaminho(row),
     motivo,
     pedidoPor: usuarioId,
-    pedidoEm: clock.now(),
+    pedidoEm: servicos.clock.now(),
   })
-  if (situacao === 'A_MAO') {
-    const [paga] = await tx
-      .select({ numero: fatura.numero })
-      .from(fatura)
-      .where(eq(fatura.id, row.faturaId ?? id))
-    await avisarPlataforma(tx, servicos, 'A_MAO', `estorno:${id}:a-mao`, { valor, numero: paga?.numero })
+  await encaminhar(tx, servicos, row, { id, valor })
+}
+
+/** Wakes the job that asks the gateway, or tells the platform to give the money back by hand. */
+export async function encaminhar(
+  tx: Tx,
+  servicos: Servicos,
+  row: PagamentoRow,
+  { id, valor }: { id: string; valor: number },
+): Promise<void> {
+  if (aCaminho(row) === 'PEDIDO') {
+    await servicos.jobs.enviar(tx, 'pagamento.estornar', { desde: servicos.clock.now().toISOString() })
     return
   }
-  await jobs.enviar(tx, 'pagamento.estornar', { desde: clock.now().toISOString() })
+  const [paga] = await tx
+    .select({ numero: fatura.numero })
+    .from(fatura)
+    .where(eq(fatura.id, row.faturaId ?? id))
+  await avisarPlataforma(tx, servicos, 'A_MAO', `estorno:${id}:a-mao`, { valor, numero: paga?.numero })
+}
+
+/** How much of a payment may go back, in cents: what is there of it, and of the invoice that it paid. */
+export async function quantoVolta(
+  tx: Tx,
+  { valor, estornado, faturaId }: Pick<PagamentoRow, 'valor' | 'estornado' | 'faturaId'>,
+): Promise<number> {
+  const resto = valor - estornado
+  return faturaId === null ? resto : Math.min(resto, await lerDevolvivel(tx, faturaId))
 }
 
 /** How a refund of that money begins: at the gateway that it came by, or in somebody's hands. */
@@ -203,7 +221,7 @@ export async function concluir(
 async function pedirDasFaturas(tx: Tx, servicos: Servicos): Promise<void> {
   const doPagamento = eq(pagamentoEstorno.pagamentoId, pagamento.id)
   const devidas = await tx
-    .select({ row: pagamento, total: fatura.totalCentavos, estornado: fatura.estornadoCentavos })
+    .select({ row: pagamento })
     .from(fatura)
     .innerJoin(pagamento, eq(pagamento.faturaId, fatura.id))
     .where(
@@ -212,6 +230,7 @@ async function pedirDasFaturas(tx: Tx, servicos: Servicos): Promise<void> {
         isNotNull(fatura.estornoPedidoEm),
         eq(pagamento.situacao, 'CONFIRMADO'),
         lt(pagamento.estornado, pagamento.valor),
+        isNull(fatura.contestadaEm),
         notExists(
           tx
             .select()
@@ -234,16 +253,14 @@ async function pedirDasFaturas(tx: Tx, servicos: Servicos): Promise<void> {
     .orderBy(asc(fatura.estornoPedidoEm), asc(fatura.id))
     .limit(lote)
     .for('update', { of: pagamento })
-  for (const { row, total, estornado } of devidas) {
+  for (const { row } of devidas) {
+    const valor = await quantoVolta(tx, row)
+    if (valor === 0) continue
     // What they had asked for as a favour is owed by now.
     await tx
       .update(pagamentoEstorno)
       .set({ situacao: 'RECUSADO' })
       .where(and(eq(pagamentoEstorno.pagamentoId, row.id), eq(pagamentoEstorno.situacao, 'SOLICITADO')))
-    await pedirEstorno(tx, servicos, {
-      row,
-      valor: Math.min(row.valor - row.estornado, total - estornado),
-      motivo: 'Desistência em sete dias',
-    })
+    await pedirEstorno(tx, servicos, { row, valor, motivo: 'Desistência em sete dias' })
   }
 }

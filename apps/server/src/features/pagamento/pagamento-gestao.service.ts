@@ -10,6 +10,7 @@ import { exportarLista } from '#features/auditoria/exportacao.service.ts'
 import { reais } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
+import { quantoVolta } from './estorno.service.ts'
 import { avisarPlataforma } from './estorno-aviso.ts'
 import { lerFatura, montarFatura } from './pagamento.consulta.ts'
 import { cobranca, dadosCobranca, pagamento, pagamentoEstorno } from './pagamento.table.ts'
@@ -127,13 +128,14 @@ export async function solicitarEstorno(contexto: Contexto, id: string, motivo: s
       .select()
       .from(pagamento)
       .where(and(eq(pagamento.faturaId, id), eq(pagamento.situacao, 'CONFIRMADO')))
-    if (row.situacao !== 'PAGA' || !dinheiro || dinheiro.estornado >= dinheiro.valor) {
+    const valor = dinheiro ? await quantoVolta(tx, dinheiro) : 0
+    if (!dinheiro || valor === 0) {
       throw new Recusado(
         { br: 'Não há o que devolver nesta fatura.', en: 'There is nothing to give back for this invoice.' },
         { acao: { br: 'Fale com o suporte se algo parece errado.', en: 'Talk to support if something looks wrong.' } },
       )
     }
-    const [pedido, valor] = [uuidv7(), dinheiro.valor - dinheiro.estornado]
+    const pedido = uuidv7()
     await tx.insert(pagamentoEstorno).values({
       id: pedido,
       pagamentoId: dinheiro.id,

@@ -18,8 +18,8 @@ import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
 import { avisarTitular } from './aplicar-cobranca.ts'
-import { aCaminho, concluir, pedirEstorno } from './estorno.service.ts'
-import { avisarDaDevolucao, avisarPlataforma } from './estorno-aviso.ts'
+import { aCaminho, concluir, encaminhar, pedirEstorno, quantoVolta } from './estorno.service.ts'
+import { avisarDaDevolucao } from './estorno-aviso.ts'
 import { cobranca, type PagamentoRow, pagamento, pagamentoEstorno } from './pagamento.table.ts'
 
 const rota = '/admin/plano'
@@ -187,36 +187,33 @@ export async function decidirEstorno(contexto: Contexto, id: string, aceito: boo
   exigirPermissao(contexto, rota, 'pode_alterar_plano')
   await withPlataforma(contexto.db, 'pagamento.administracao', async (tx) => {
     const [achado] = await tx
-      .select({ pedido: pagamentoEstorno, row: pagamento, numero: fatura.numero })
+      .select({ pedido: pagamentoEstorno, row: pagamento })
       .from(pagamentoEstorno)
       .innerJoin(pagamento, eq(pagamento.id, pagamentoEstorno.pagamentoId))
-      .leftJoin(fatura, eq(fatura.id, pagamento.faturaId))
       .where(eq(pagamentoEstorno.id, id))
       .for('update', { of: pagamentoEstorno })
     if (!achado) throw new NaoEncontrado()
-    const { pedido, row, numero } = achado
+    const { pedido, row } = achado
     const { faturaId } = row
     if (!esperaDecisao(pedido)) throw jaResolvido()
     const situacao = aceito ? aCaminho(row) : 'RECUSADO'
+    // Part of it may have become credit, or gone back, since it was asked for.
+    const valor = aceito ? Math.min(pedido.valor, await quantoVolta(tx, row)) : pedido.valor
+    if (valor === 0) throw naoDevolvivel()
     await tx
       .update(pagamentoEstorno)
-      .set({ situacao, erro: null, ...(aceito && { chave: uuidv7().replaceAll('-', ''), urlPagador: null }) })
+      .set({ situacao, valor, erro: null, ...(aceito && { chave: uuidv7().replaceAll('-', ''), urlPagador: null }) })
       .where(eq(pagamentoEstorno.id, id))
-    if (situacao === 'A_MAO')
-      await avisarPlataforma(tx, contexto, situacao, `estorno:${id}:a-mao`, {
-        valor: pedido.valor,
-        numero: numero ?? undefined,
-      })
-    else if (aceito) await contexto.jobs.enviar(tx, 'pagamento.estornar', { desde: contexto.clock.now().toISOString() })
+    if (aceito) await encaminhar(tx, contexto, row, { id, valor })
     else if (faturaId && pedido.situacao === 'SOLICITADO')
-      await avisarDaDevolucao(tx, contexto, 'NEGADO', { chave: `estorno:${id}:negado`, faturaId, valor: pedido.valor })
+      await avisarDaDevolucao(tx, contexto, 'NEGADO', { chave: `estorno:${id}:negado`, faturaId, valor })
     await auditar(tx, contexto, {
       acao: 'ALTERAR',
       recurso: 'pagamento',
       id,
       nome: 'Pedido de devolução',
-      antes: { situacao: pedido.situacao },
-      depois: { situacao, valor_centavos: pedido.valor },
+      antes: { situacao: pedido.situacao, valor_centavos: pedido.valor },
+      depois: { situacao, valor_centavos: valor },
     })
   }).catch((error: unknown) => {
     // Meanwhile another refund of the same money was asked for.

@@ -486,6 +486,72 @@ it('the platform sees all subscriptions, settles an invoice with a reason, and t
   expect(depois).toMatchObject({ situacao: 'PAGA', assinatura_estado: 'ATIVO' })
 })
 
+describe('money that became credit of a longer period', () => {
+  const umDiaMs = 86_400_000
+  const aprovar = async (fatura: { id: string; cobrancas: { id: string }[] }) => {
+    await eu.agir(fatura.cobrancas[0]?.id as string, 'APROVAR')
+    await eu.ate(fatura.id, 'PAGA')
+  }
+  /** A month that is paid, and some days later a year that is not yet. */
+  const trocarPorUmAno = async (dias: number) => {
+    const { fatura: mes } = (await eu.pagar({ periodo: 'MENSAL' })).json()
+    await aprovar(mes)
+    test.clock.advance(dias * umDiaMs)
+    eu = openPagador(test, await test.entrar(meuCpf))
+    administrador = await test.entrar(cpfs.administrador)
+    const anual = { plano: 'profissional', periodo: 'ANUAL' }
+    const { fatura_id } = (await eu.chamar('PUT', '/gerenciamento/assinatura/plano', anual)).json()
+    const pagarOAno = async () => {
+      await eu.chamar('POST', `/pagamentos/faturas/${fatura_id}/cobrar`, { metodo: 'PIX' })
+      await aprovar(await eu.fatura(fatura_id))
+    }
+    return { mes, ano: fatura_id as string, pagarOAno }
+  }
+  const pedir = (id: string) => eu.chamar('POST', `/gerenciamento/pagamentos/${id}/estorno`, { motivo: 'Foi engano' })
+
+  it('goes back no more, not even what was asked for before, and the longer period stays; the rest goes back once', async () => {
+    const { mes, ano, pagarOAno } = await trocarPorUmAno(10)
+    expect((await pedir(mes.id)).statusCode).toBe(200)
+    await pagarOAno()
+    const { nome } = (await eu.chamar('GET', '/acesso/eu')).json()
+    const { estornos } = (await test.chamar({ url: '/admin/pagamentos/sem-fatura', token: administrador })).json()
+    const pedido = estornos.find(({ titular }: { titular: string }) => titular === nome)
+    expect(pedido).toMatchObject({ situacao: 'SOLICITADO', valor_centavos: 18_900 })
+    const url = `/admin/pagamentos/estornos/${pedido.id}`
+    const aceitar = () => test.chamar({ method: 'POST', url, token: administrador, body: { aceito: true } })
+    expect((await aceitar()).statusCode).toBe(200)
+    // Ten of thirty days were used as a month; the other twenty became credit.
+    await eventually(async () => expect(await sino(eu.chamar)).toContain('Devolvemos R$ 63,00'))
+    await quietos()
+    expect(await eu.fatura(mes.id)).toMatchObject({ situacao: 'PAGA', estornado_centavos: 6_300 })
+    expect((await pedir(mes.id)).statusCode).toBe(400)
+    expect(await eu.fatura(ano)).toMatchObject({ situacao: 'PAGA', assinatura_estado: 'ATIVO' })
+    expect((await pedir(ano)).statusCode).toBe(200)
+  })
+
+  it('all goes back to who withdraws within seven days', async () => {
+    const { mes, ano, pagarOAno } = await trocarPorUmAno(2)
+    await pagarOAno()
+    expect((await eu.chamar('POST', '/gerenciamento/assinatura/arrepender')).statusCode).toBe(200)
+    await estornarPedidos(test.servicos)
+    await eventually(async () => {
+      expect((await eu.fatura(mes.id)).situacao).toBe('ESTORNADA')
+      expect((await eu.fatura(ano)).situacao).toBe('ESTORNADA')
+    })
+  })
+
+  it('suspends the longer period while it is disputed, and goes back meanwhile by no other way', async () => {
+    const { mes, pagarOAno } = await trocarPorUmAno(10)
+    await pagarOAno()
+    const [cobranca] = (await eu.fatura(mes.id)).cobrancas
+    await eu.agir(cobranca?.id as string, 'CONTESTAR')
+    expect((await eu.ate(mes.id, 'CONTESTADA')).assinatura_estado).toBe('EM_ANALISE')
+    expect((await pedir(mes.id)).statusCode).toBe(400)
+    await eu.agir(cobranca?.id as string, 'ENCERRAR_CONTESTACAO')
+    await eventually(async () => expect((await eu.fatura(mes.id)).assinatura_estado).toBe('ATIVO'))
+  })
+})
+
 describe('money that came by hand', () => {
   const liquidar = (id: string) =>
     test.chamar({
