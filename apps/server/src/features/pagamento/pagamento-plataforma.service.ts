@@ -1,21 +1,13 @@
-import type { filtrosAssinatura } from '@zelo/contract/pagamento-gestao'
-import { and, asc, desc, eq, gt, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { FastifyReply } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
 import { Conflito, NaoEncontrado, Recusado } from '#errors.ts'
 import { usuario } from '#features/acesso/acesso.table.ts'
-import { assinatura } from '#features/assinatura/assinatura.table.ts'
 import { quitarFatura } from '#features/assinatura/assinatura-plataforma.service.ts'
 import { conciliarPagamento, registrarEstorno } from '#features/assinatura/fatura.service.ts'
 import { fatura } from '#features/assinatura/fatura.table.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
-import { exportarLista } from '#features/auditoria/exportacao.service.ts'
-import { plano } from '#features/plano/plano.table.ts'
-import { reais } from '#platform/cadastro/csv.ts'
-import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
-import { contemSemAcento } from '#platform/database/busca.ts'
 import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
 import { avisarTitular } from './aplicar-cobranca.ts'
 import { aCaminho, concluir, encaminhar, pedirEstorno, quantoVolta } from './estorno.service.ts'
@@ -23,85 +15,6 @@ import { avisarDaDevolucao } from './estorno-aviso.ts'
 import { cobranca, type PagamentoRow, pagamento, pagamentoEstorno } from './pagamento.table.ts'
 
 const rota = '/admin/plano'
-const ordens = { criada_em: assinatura.criadaEm }
-type Filtros = Pedido<keyof typeof ordens> & { busca?: string; estado: (typeof filtrosAssinatura)[number] }
-
-/** All subscriptions, whoever has them. */
-export async function listarAssinaturas(contexto: Contexto, { estado, busca, ...pedido }: Filtros) {
-  exigirPermissao(contexto, rota, 'pode_visualizar')
-  const titular = sql`(SELECT nome FROM usuario WHERE usuario.id = ${assinatura.titularId})`
-  const filtro = and(
-    estado === 'TODOS' ? undefined : eq(assinatura.estado, estado),
-    busca?.trim() ? contemSemAcento(titular, busca) : undefined,
-  )
-  return withPlataforma(contexto.db, 'pagamento.administracao', async (tx) => {
-    const pagina = await listarPorChave(tx, { de: assinatura, id: assinatura.id, ordens, filtro, pedido })
-    const ids = pagina.itens.map(({ id }) => id)
-    const titulares = await nomesDe(
-      tx,
-      pagina.itens.map(({ titularId }) => titularId),
-    )
-    const planos = new Map(
-      (await tx.select({ id: plano.id, nome: plano.nome }).from(plano)).map(({ id, nome }) => [id, nome]),
-    )
-    const abertas =
-      ids.length === 0
-        ? []
-        : await tx
-            .select()
-            .from(fatura)
-            .where(and(inArray(fatura.assinaturaId, ids), eq(fatura.situacao, 'ABERTA')))
-            .orderBy(asc(fatura.vencimento))
-    return {
-      ...pagina,
-      itens: pagina.itens.map((row) => {
-        const aberta = abertas.find(({ assinaturaId }) => assinaturaId === row.id)
-        return {
-          id: row.id,
-          titular: titulares.get(row.titularId) ?? '',
-          titular_id: row.titularId,
-          plano: planos.get(row.plano) ?? row.plano,
-          periodo: row.periodo,
-          estado: row.estado,
-          motivo: row.motivo,
-          proximo_vencimento: row.proximoVencimento,
-          contratada_em: row.contratadaEm,
-          cancelada: row.canceladaEm !== null,
-          encerrada: row.encerradaEm !== null,
-          criada_em: row.criadaEm,
-          aberta: aberta
-            ? {
-                id: aberta.id,
-                numero: aberta.numero,
-                total_centavos: aberta.totalCentavos,
-                vencimento: aberta.vencimento,
-              }
-            : null,
-        }
-      }),
-    }
-  })
-}
-
-export function exportarAssinaturas(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
-  exigirPermissao(contexto, rota, 'pode_visualizar')
-  type Item = Awaited<ReturnType<typeof listarAssinaturas>>['itens'][number]
-  return exportarLista<Item>(contexto, reply, {
-    recurso: 'pagamento',
-    filtros,
-    nome: 'assinaturas',
-    colunas: [
-      { titulo: { br: 'Titular', en: 'Titular' }, valor: (item) => item.titular },
-      { titulo: { br: 'Plano', en: 'Plan' }, valor: (item) => item.plano },
-      { titulo: { br: 'Período', en: 'Period' }, valor: (item) => item.periodo },
-      { titulo: { br: 'Estado', en: 'State' }, valor: (item) => item.estado },
-      { titulo: { br: 'Próximo vencimento', en: 'Next due' }, valor: (item) => item.proximo_vencimento },
-      { titulo: { br: 'A pagar (R$)', en: 'To pay (R$)' }, valor: (item) => reais(item.aberta?.total_centavos ?? 0) },
-      { titulo: { br: 'Criada em', en: 'Created at' }, valor: (item) => item.criada_em },
-    ],
-    pagina: (cursor) => listarAssinaturas(contexto, { ...filtros, cursor, limite: 100 }),
-  })
-}
 
 /** Paid elsewhere: in cash, by a transfer. The reason stays in the trail and in the history of the subscription. */
 export async function liquidarFatura(contexto: Contexto, id: string, motivo: string): Promise<{ ok: true }> {
@@ -276,6 +189,8 @@ function recusouOGateway({ situacao, erro }: { situacao: string; erro: string | 
   return situacao === 'RECUSADO' && erro !== null
 }
 
+const recusados = and(eq(pagamentoEstorno.situacao, 'RECUSADO'), isNotNull(pagamentoEstorno.erro))
+
 /** Whether a refund of that money is asked for or under way. */
 async function temAberto(tx: Tx, pagamentoId: string): Promise<boolean> {
   const abertos = await tx
@@ -386,13 +301,17 @@ async function lerEstornos(tx: Tx) {
         or(
           inArray(pagamentoEstorno.situacao, ['SOLICITADO', 'PEDIDO', 'A_MAO']),
           and(
-            eq(pagamentoEstorno.situacao, 'RECUSADO'),
-            isNotNull(pagamentoEstorno.erro),
+            recusados,
             notExists(
               tx
                 .select()
                 .from(depois)
-                .where(and(eq(depois.pagamentoId, pagamento.id), gt(depois.pedidoEm, pagamentoEstorno.pedidoEm))),
+                .where(
+                  and(
+                    eq(depois.pagamentoId, pagamento.id),
+                    sql`(${depois.pedidoEm}, ${depois.id}) > (${pagamentoEstorno.pedidoEm}, ${pagamentoEstorno.id})`,
+                  ),
+                ),
             ),
           ),
         ),
@@ -411,12 +330,6 @@ async function lerEstornos(tx: Tx) {
     motivo: pedido.motivo,
     pedido_em: pedido.pedidoEm,
   }))
-}
-
-async function nomesDe(tx: Tx, ids: number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await tx.select({ id: usuario.id, nome: usuario.nome }).from(usuario).where(inArray(usuario.id, ids))
-  return new Map(rows.map(({ id, nome }) => [id, nome]))
 }
 
 function jaResolvido(): Conflito {

@@ -3,6 +3,7 @@ import * as gestaoContract from '@zelo/contract/pagamento-gestao'
 import type { Config } from '#config.ts'
 import type { Rotas } from '#platform/http/route.ts'
 import * as service from './pagamento.service.ts'
+import * as assinaturas from './pagamento-assinaturas.service.ts'
 import * as gestao from './pagamento-gestao.service.ts'
 import * as plataforma from './pagamento-plataforma.service.ts'
 
@@ -34,10 +35,10 @@ export function pagamentoRoutes({ rota }: Rotas, { limites }: Pick<Config, 'limi
   )
 
   rota(gestaoContract.listarAssinaturas, ({ contexto, querystring }) =>
-    plataforma.listarAssinaturas(contexto, querystring),
+    assinaturas.listarAssinaturas(contexto, querystring),
   )
   rota(gestaoContract.exportarAssinaturas, ({ contexto, querystring, reply }) =>
-    plataforma.exportarAssinaturas(contexto, querystring, reply),
+    assinaturas.exportarAssinaturas(contexto, querystring, reply),
   )
   rota(gestaoContract.liquidarFatura, ({ contexto, params, body }) =>
     plataforma.liquidarFatura(contexto, params.id, body.motivo),
