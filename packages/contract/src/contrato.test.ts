@@ -46,11 +46,21 @@ it('a list leaves as a file by the right to see it; one of people or of what the
     '/gerenciamento/sinais',
     '/admin/configuracoes',
   ]
+  // Plans, coupons and revenue are nobody's; who subscribes, used a coupon or pays what is.
+  const comNomes = [
+    '/admin/pagamentos/assinaturas/exportar',
+    '/admin/cupons/:id/usos/exportar',
+    '/admin/receita/linhas/exportar',
+  ]
   const listas = Object.values(endpoints).filter(({ tipo, url }) => tipo === 'csv' && url.endsWith('/exportar'))
   expect(listas.length).toBeGreaterThan(10)
+  expect(listas.map(({ url }) => url)).toEqual(expect.arrayContaining(comNomes))
   for (const { url, acesso } of listas) {
     const { rota, flag } = acesso as { rota: string; flag: string }
-    expect([url, flag]).toEqual([url, pessoais.includes(rota) ? 'pode_copiar' : 'pode_visualizar'])
+    expect([url, flag]).toEqual([
+      url,
+      pessoais.includes(rota) || comNomes.includes(url) ? 'pode_copiar' : 'pode_visualizar',
+    ])
   }
 })
 

@@ -119,7 +119,7 @@ export const listarUsosCupom = endpoint({
 export const exportarUsosCupom = endpoint({
   method: 'GET',
   url: `${url}/:id/usos/exportar`,
-  acesso: ver,
+  acesso: { rota, flag: 'pode_copiar' },
   tipo: 'csv',
   resumo: 'The same list, whole, as CSV.',
   schema: { params, querystring: filtrosUsos(), response: { 200: z.string() } },

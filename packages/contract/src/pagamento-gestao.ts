@@ -118,7 +118,7 @@ export const listarAssinaturas = endpoint({
 export const exportarAssinaturas = endpoint({
   method: 'GET',
   url: `${urlPlataforma}/assinaturas/exportar`,
-  acesso: { rota: plataforma, flag: 'pode_visualizar' },
+  acesso: { rota: plataforma, flag: 'pode_copiar' },
   tipo: 'csv',
   resumo: 'The same list, whole, as CSV.',
   schema: { querystring: filtrosAssinaturas(), response: { 200: z.string() } },

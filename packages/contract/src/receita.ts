@@ -86,7 +86,7 @@ export const listarLinhasReceita = endpoint({
 export const exportarLinhasReceita = endpoint({
   method: 'GET',
   url: `${url}/linhas/exportar`,
-  acesso,
+  acesso: { rota: '/admin/plano', flag: 'pode_copiar' },
   tipo: 'csv',
   resumo: 'The same rows, all, as CSV.',
   schema: { querystring: filtros(), response: { 200: z.string() } },

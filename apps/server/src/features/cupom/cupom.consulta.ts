@@ -116,7 +116,7 @@ export async function listarUsosCupom(contexto: Contexto, id: string, pagina: Pa
 }
 
 export function exportarUsosCupom(contexto: Contexto, id: string, reply: FastifyReply): Promise<undefined> {
-  exigirPermissao(contexto, rotaCupom, 'pode_visualizar')
+  exigirPermissao(contexto, rotaCupom, 'pode_copiar')
   return exportarLista<UsoDeCupom>(contexto, reply, {
     recurso: 'cupom',
     filtros: { cupom: id },

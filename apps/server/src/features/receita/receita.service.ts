@@ -209,7 +209,7 @@ async function exigirMes(tx: Tx, agora: Date, mes: string): Promise<void> {
 }
 
 export function exportarLinhasReceita(contexto: Contexto, pedido: Pedido, reply: FastifyReply): Promise<undefined> {
-  exigirPermissao(contexto, rota, 'pode_visualizar')
+  exigirPermissao(contexto, rota, 'pode_copiar')
   return exportarLista<LinhaReceita>(contexto, reply, {
     recurso: 'pagamento',
     filtros: { mes: pedido.mes, figura: pedido.figura },

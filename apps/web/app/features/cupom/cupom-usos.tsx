@@ -8,12 +8,14 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { Tag } from '#components/tag.tsx'
 import { baixar } from '#lib/api-client.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
-import { type Cupom, usosDe } from './cupom.queries.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
+import { type Cupom, rotaPlano, usosDe } from './cupom.queries.ts'
 import { situacoesDaFatura, useReais } from './cupom-textos.ts'
 
 /** Which company used it, on which invoice, and what it took off. */
 export function CupomUsos({ cupom: { id, usos, descontado_centavos } }: { cupom: Cupom }) {
   const { i18n } = useLingui()
+  const { pode } = usePermissoes(rotaPlano)
   const reais = useReais()
   const consulta = useInfiniteQuery({
     queryKey: ['cupom', 'usos', id],
@@ -35,7 +37,7 @@ export function CupomUsos({ cupom: { id, usos, descontado_centavos } }: { cupom:
             {descontado_centavos > 0 ? <Trans>, {total} descontados</Trans> : null}
           </p>
         </div>
-        {linhas && linhas.length > 0 ? (
+        {pode('CPY') && linhas && linhas.length > 0 ? (
           <Exportar exportar={() => baixar(exportarUsosCupom, { params: { id }, querystring: {} })} />
         ) : null}
       </div>

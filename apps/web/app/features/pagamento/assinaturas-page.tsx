@@ -104,7 +104,7 @@ export default function AssinaturasPage() {
             <option value="INADIMPLENTE">{t`Inadimplente`}</option>
           </Select>
         }
-        exportar={() => baixar(exportarAssinaturas, { querystring: filtros })}
+        {...(pode('CPY') && { exportar: () => baixar(exportarAssinaturas, { querystring: filtros }) })}
         acoes={
           pode('PLN')
             ? (row) =>

@@ -7,12 +7,14 @@ import { ErrorState } from '#components/error-state.tsx'
 import { SideSheet } from '#components/side-sheet.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { baixar } from '#lib/api-client.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
 import { type Figura, type Linha, linhasDe } from './receita.queries.ts'
 import { nomeDoMes, nomesDaFigura, nomesDoPeriodo, useEscrita } from './receita-textos.ts'
 
 /** The rows that a figure counts: what is not to be believed can be looked at. */
 export function LinhasFolha({ figura, mes, onFechar }: Figura & { onFechar: () => void }) {
   const { i18n } = useLingui()
+  const { pode } = usePermissoes('/admin/plano')
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     linhasDe({ figura, mes }),
   )
@@ -31,7 +33,11 @@ export function LinhasFolha({ figura, mes, onFechar }: Figura & { onFechar: () =
           </Trans>
         )
       }
-      actions={<Exportar exportar={() => baixar(exportarLinhasReceita, { querystring: { figura, mes } })} />}
+      actions={
+        pode('CPY') ? (
+          <Exportar exportar={() => baixar(exportarLinhasReceita, { querystring: { figura, mes } })} />
+        ) : undefined
+      }
     >
       {itens ? (
         itens.length === 0 ? (
