@@ -1,8 +1,9 @@
 import type { Idioma } from '@zelo/contract/enums'
 import { tiposModelo } from '@zelo/contract/servidor'
 import { instrucaoEmUso } from '#features/instrucao/instrucao.consulta.ts'
-import { type ServidorAtivo, servidorAtivo } from '#features/servidor/servidor-ativo.service.ts'
+import { lerServidorAtivo, type ServidorAtivo } from '#features/servidor/servidor-ativo.service.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import type { Ferramentas } from './ferramentas.ts'
 import { frasesDoModelo, type MotivoRecuo } from './frases-modelo.ts'
@@ -38,7 +39,7 @@ export type ModeloEmUso = {
 }
 
 export type MotorModelo = {
-  /** The model to ask now; undefined when there is none any more. Reads by connections of its own. */
+  /** The model to ask now; undefined when there is none any more. Reads by a connection of its own. */
   emUso(quem: Quem): Promise<ModeloEmUso | undefined>
 }
 
@@ -55,10 +56,12 @@ export function openMotorModelo(servicos: Servicos): MotorModelo {
 
   return {
     async emUso({ instrucao, agora, ...alvo }) {
-      const [servidor, prompt] = await Promise.all([
-        servidorAtivo(servicos, [...tiposModelo]),
-        instrucao ?? naPlataforma((tx) => instrucaoEmUso(tx, alvo)),
-      ])
+      const [servidor, prompt] = await naPlataforma((tx) =>
+        pipelined([
+          lerServidorAtivo(tx, servicos.config, [...tiposModelo]),
+          instrucao === undefined ? instrucaoEmUso(tx, alvo) : instrucao,
+        ]),
+      )
       if (!servidor || servidor === 'PAUSADO') return undefined
       const { id: servidorId, uso } = servidor
       const plataforma =

@@ -7,6 +7,7 @@ import { ferramentasDaEmpresa, type Vinculo } from '#features/agente/ferramentas
 import type { Fatos } from '#features/agente/modelo-instrucoes.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { preparada } from '#platform/database/prepared.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import type { Alvo } from './turno.ts'
 
@@ -16,25 +17,31 @@ export const posseMs = 60_000
 /** Somebody else answers now, or a person took the conversation over: nothing more may be done or said. */
 export class PossePerdida extends Error {}
 
-/** Locks the conversation if it is still held by this turn and by no person, and holds it for longer. Throws PossePerdida. */
+const prolongar = preparada((tx) =>
+  tx
+    .update(conversa)
+    .set({ turnoAte: sql`${sql.placeholder('ate')}::timestamptz` })
+    .where(
+      and(
+        eq(conversa.empresaId, sql.placeholder('empresaId')),
+        eq(conversa.id, sql.placeholder('conversaId')),
+        eq(conversa.turnoId, sql.placeholder('posse')),
+        eq(conversa.status, 'AGENTE'),
+      ),
+    )
+    .returning({ ultimaOrdem: conversa.ultimaOrdem })
+    .prepare('turno_prolongar'),
+)
+
+/** Locks the conversation if it is still held by this turn and by no person, and holds it for longer: sent at once, so that what is asked after it in the same breath is asked under the lock. Throws PossePerdida. */
 export async function exigirPosse(
   tx: Tx,
   { empresaId, conversaId }: Alvo,
   posse: string,
   agora: Date,
 ): Promise<{ ultimaOrdem: number }> {
-  const [minha] = await tx
-    .update(conversa)
-    .set({ turnoAte: new Date(agora.getTime() + posseMs) })
-    .where(
-      and(
-        eq(conversa.empresaId, empresaId),
-        eq(conversa.id, conversaId),
-        eq(conversa.turnoId, posse),
-        eq(conversa.status, 'AGENTE'),
-      ),
-    )
-    .returning({ ultimaOrdem: conversa.ultimaOrdem })
+  const ate = new Date(agora.getTime() + posseMs)
+  const [minha] = await prolongar(tx).execute({ empresaId, conversaId, posse, ate })
   if (!minha) throw new PossePerdida()
   return minha
 }

@@ -131,13 +131,14 @@ async function escrever(
   )
   const ate = Math.max(...pendentes.map(({ ordem }) => ordem))
   await withEmpresa(servicos.db, empresaId, async (tx) => {
-    const contar = resultado && [
-      somarUso(tx, { empresaId, agora, servidorId: resultado.servidorId, origem: 'CONVERSA' }, resultado),
-      somarCusto(tx, alvo, resultado.custo),
-    ]
-    // Under its lock alone is what is read next all there is to answer.
-    const { ultimaOrdem } = await exigirPosse(tx, alvo, posse, servicos.clock.now())
-    const [todas] = await pipelined([lerPendentes(tx).execute(alvo), esquecerFeitas(tx, alvo), ...(contar ?? [])])
+    // Under its lock alone is what is read next all there is to answer: it is asked for first.
+    const [{ ultimaOrdem }, todas] = await pipelined([
+      exigirPosse(tx, alvo, posse, servicos.clock.now()),
+      lerPendentes(tx).execute(alvo),
+      esquecerFeitas(tx, alvo),
+      resultado && somarUso(tx, { empresaId, agora, servidorId: resultado.servidorId, origem: 'CONVERSA' }, resultado),
+      resultado && somarCusto(tx, alvo, resultado.custo),
+    ])
     if (!resultado?.saida) {
       const lido = { aberta: { ...aberta, ultimaOrdem }, pendentes: todas, empresa, agora }
       return responderSemModelo(tx, servicos, basico, alvo, lido, resultado?.passos)

@@ -9,6 +9,7 @@ import { empresa } from '#features/empresa/empresa.table.ts'
 import { prompt } from '#features/prompt/prompt.table.ts'
 import { escreverCursor, lerCursor } from '#platform/database/cursor.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
 import { instrucao, instrucaoVersao } from './instrucao.table.ts'
 
 export const rotaAgente = '/gerenciamento/agente'
@@ -111,19 +112,20 @@ export async function instrucaoEmUso(
   tx: Tx,
   { empresaId, categoriaId, idioma }: Alvo & { categoriaId: string | null },
 ): Promise<string | undefined> {
-  const [propria] = await tx
-    .select({ corpo: instrucaoVersao.corpo })
-    .from(instrucao)
-    .innerJoin(
-      instrucaoVersao,
-      and(
-        eq(instrucaoVersao.empresaId, instrucao.empresaId),
-        eq(instrucaoVersao.idioma, instrucao.idioma),
-        eq(instrucaoVersao.numero, instrucao.publicada),
-      ),
-    )
-    .where(and(eq(instrucao.empresaId, empresaId), eq(instrucao.idioma, idioma)))
-  if (propria) return propria.corpo
-  const [daCategoria] = categoriaId ? await promptDaCategoria(tx, categoriaId, idioma) : []
-  return daCategoria?.corpo
+  const [[propria], [daCategoria]] = await pipelined([
+    tx
+      .select({ corpo: instrucaoVersao.corpo })
+      .from(instrucao)
+      .innerJoin(
+        instrucaoVersao,
+        and(
+          eq(instrucaoVersao.empresaId, instrucao.empresaId),
+          eq(instrucaoVersao.idioma, instrucao.idioma),
+          eq(instrucaoVersao.numero, instrucao.publicada),
+        ),
+      )
+      .where(and(eq(instrucao.empresaId, empresaId), eq(instrucao.idioma, idioma))),
+    categoriaId ? promptDaCategoria(tx, categoriaId, idioma) : [],
+  ])
+  return (propria ?? daCategoria)?.corpo
 }

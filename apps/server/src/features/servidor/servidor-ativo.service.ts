@@ -1,7 +1,7 @@
 import type { TipoServidor, UsoServidor } from '@zelo/contract/servidor'
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Transporte } from '#platform/mail/mailer.ts'
 import { exigirPorta, resolverDestino } from '#platform/security/destino.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -21,23 +21,30 @@ export type ServidorAtivo = Alvo & { id: string; nome: string; uso: UsoServidor 
  * The server of one of these types to use now: active, connected before not, lowest order first. Undefined when nobody switched one on;
  * `PAUSADO` when there is one and an administrator stopped it: then its channel rests, and no fallback takes its place.
  */
-export async function servidorAtivo(
+export function servidorAtivo(
   { db, config }: Ambiente,
   tipos: TipoServidor[],
 ): Promise<ServidorAtivo | 'PAUSADO' | undefined> {
-  const [row] = await withPlataforma(db, 'servidor.uso', (tx) =>
-    tx
-      .select()
-      .from(servidor)
-      .where(and(inArray(servidor.tipo, tipos), ne(servidor.estado, 'INATIVO'), sql`NOT ${soTranscreve}`))
-      .orderBy(
-        desc(sql`${servidor.estado} = 'ATIVO'`),
-        desc(sql`${servidor.conexao} = 'CONECTADO'`),
-        asc(servidor.ordem),
-        asc(servidor.id),
-      )
-      .limit(1),
-  )
+  return withPlataforma(db, 'servidor.uso', (tx) => lerServidorAtivo(tx, config, tipos))
+}
+
+/** The same in a transaction of the platform's door. */
+export async function lerServidorAtivo(
+  tx: Tx,
+  config: Ambiente['config'],
+  tipos: TipoServidor[],
+): Promise<ServidorAtivo | 'PAUSADO' | undefined> {
+  const [row] = await tx
+    .select()
+    .from(servidor)
+    .where(and(inArray(servidor.tipo, tipos), ne(servidor.estado, 'INATIVO'), sql`NOT ${soTranscreve}`))
+    .orderBy(
+      desc(sql`${servidor.estado} = 'ATIVO'`),
+      desc(sql`${servidor.conexao} = 'CONECTADO'`),
+      asc(servidor.ordem),
+      asc(servidor.id),
+    )
+    .limit(1)
   if (!row) return undefined
   if (row.estado === 'PAUSADO') return 'PAUSADO'
   return { ...row, segredo: lerSegredo(config, row) }
