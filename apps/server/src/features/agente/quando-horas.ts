@@ -61,9 +61,9 @@ function cruzar(limites: IntervaloHora[]): IntervaloHora | undefined {
   return de < ate ? { de, ate } : limites[0]
 }
 
-/** «depois das 17», «antes das 10», «entre 14 e 16», «das 14 às 16», «from 2 to 4 pm». */
+/** «depois das 17», «antes das 10», «entre 14 e 16», «das 14 às 16», «from 2 to 4 pm», «9 e pouco». */
 function lerJanela(ts: Token[], i: number): { fim: number; intervalo?: IntervaloHora; nenhuma?: Hora } | undefined {
-  const par = lerPar(ts, i)
+  const par = lerPar(ts, i) ?? lerEPouco(ts, i)
   if (par) return par
   let tipo: 'depois' | 'antes' | 'ate' | undefined
   let k = i
@@ -98,6 +98,20 @@ function lerPar(ts: Token[], i: number): { fim: number; intervalo?: IntervaloHor
   if (ate === undefined) return undefined
   const de = primeira.opcoes.filter((m) => m < ate).at(-1)
   return de === undefined ? undefined : { fim: segunda.fim, intervalo: { de, ate } }
+}
+
+/** «umas 9 e pouco», «nine something»: within that hour. */
+function lerEPouco(ts: Token[], i: number): { fim: number; intervalo?: IntervaloHora } | undefined {
+  const hora = lerHora(ts, palavra(ts, i, ...marcadores) ? i + 1 : i)
+  const fim = !hora
+    ? 0
+    : palavra(ts, hora.fim, 'something')
+      ? hora.fim + 1
+      : palavra(ts, hora.fim, 'e') && palavra(ts, hora.fim + 1, 'pouco', 'pouquinho')
+        ? hora.fim + 2
+        : 0
+  const de = hora && fim > 0 ? doDia(hora) : undefined
+  return de === undefined ? undefined : { fim, intervalo: { de, ate: Math.floor(de / 60) * 60 + 60 } }
 }
 
 /** A bound («depois das 5») only narrows what is offered: it is read as a daytime hour. */
