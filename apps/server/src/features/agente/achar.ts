@@ -1,4 +1,4 @@
-import { semOQueNaoQuer } from './clausulas.ts'
+import { semOQueNaoQuer, semQueixa } from './clausulas.ts'
 import type { Profissional, Servico } from './ferramentas.ts'
 import { nomesCurtos } from './nomes-curtos.ts'
 import { sinonimos } from './sinonimos.ts'
@@ -38,6 +38,12 @@ export function acharServicos(dobrado: string, servicos: readonly Servico[]): Se
  * Portuguese or English counts like the word itself.
  */
 export function servicosCitados(dobrado: string, servicos: readonly Servico[]): Servico[][] {
+  const pedido = semQueixa(dobrado)
+  const pedidos = pedido === dobrado ? [] : citar(pedido, servicos)
+  return pedidos.length > 0 ? pedidos : citar(dobrado, servicos)
+}
+
+function citar(dobrado: string, servicos: readonly Servico[]): Servico[][] {
   const ditas = palavras(semOQueNaoQuer(dobrado)).slice(0, 400)
   const traduzidas = traduzir(ditas)
   const pontuados = pontuar(

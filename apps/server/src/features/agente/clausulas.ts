@@ -23,6 +23,11 @@ export function semOQueNaoQuer(dobrado: string): string {
   return dobrado.replace(/\b(?:sem|without)\s+(?:a\s+|o\s+|the\s+)?[a-z]+/g, ' ')
 }
 
+/** Without what ails whom: «meu gato tá vomitando, tem consulta?» asks for a visit, «my hair is dry» for nothing. */
+export function semQueixa(dobrado: string): string {
+  return dobrado.replace(/\b(?:meu|minha|meus|minhas|my)\s+[a-z]+\s+(?:ta|tao|esta|estao|anda|is|are)\b/g, ' ')
+}
+
 /** «Entro no trabalho às 8» limits the time that is wanted, and is none itself: said as «antes das 8». */
 export function comLimites(dobrado: string): string {
   return dobrado
