@@ -1,11 +1,13 @@
+import { acharServicos } from './achar.ts'
 import { marcar } from './agendar-conclusao.ts'
 import { preencher, soltarHorario } from './agendar-leitura.ts'
 import { oferecerSeguintes } from './agendar-oferta.ts'
 import { perguntarOQueFalta, problemaDeData } from './agendar-perguntas.ts'
 import { lerReferencias } from './agendar-referencia.ts'
-import { comecaComSim, disseNao, disseSim } from './intencao.ts'
-import { contem } from './texto.ts'
-import { dizer, type Turno } from './turno-basico.ts'
+import { comecaComSim, disseNao, disseSim, lerIntencoes, pedeParaMarcar } from './intencao.ts'
+import { separarPedidos } from './pedidos.ts'
+import { contem, dobrar } from './texto.ts'
+import { dizer, recorte, type Turno } from './turno-basico.ts'
 
 const querOutros = [
   'outro horario',
@@ -58,10 +60,12 @@ function desistiu({ dobrado, quando }: Turno): boolean {
 
 /** True when the turn belongs to the booking: it has said the next thing. False = the text added nothing to it. */
 export async function seguirAgendamento(turno: Turno, comecando: boolean): Promise<boolean> {
-  const { estado, dobrado, t } = turno
+  const { estado, t } = turno
   estado.rascunho ??= {}
   const { rascunho } = estado
   const naConfirmacao = estado.espera === 'confirmacao'
+  if (naConfirmacao) await tirarCancelamentoFeito(turno)
+  const { dobrado } = turno
   if (!comecando && (desistiu(turno) || (naConfirmacao && contem(dobrado, ['cancela', 'cancelar', 'cancel'])))) {
     Object.assign(estado, { rascunho: null, espera: null, oferta: [] })
     delete estado.depois
@@ -96,6 +100,21 @@ export async function seguirAgendamento(turno: Turno, comecando: boolean): Promi
   else if (turno.mensagens.at(-1)?.opcoes) return true
   await perguntarOQueFalta(turno)
   return true
+}
+
+/**
+ * «Sim, cancela a de quinta e marca a de sexta», where that of Thursday is gone by now: who repeats the whole order confirms what is left of it. A
+ * cancellation of something that is still booked stays.
+ */
+async function tirarCancelamentoFeito(turno: Turno): Promise<void> {
+  const partes = separarPedidos(turno.texto)
+  const cancelam = partes.filter((parte) => lerIntencoes(dobrar(parte)).includes('cancelar'))
+  const resto = partes.filter((parte) => !cancelam.includes(parte) && pedeParaMarcar(dobrar(parte)))
+  if (!comecaComSim(turno.dobrado) || cancelam.length === 0 || resto.length === 0) return
+  const citados = acharServicos(dobrar(cancelam.join(' ')), turno.servicos)
+  const marcados = await turno.ferramentas.meusAgendamentos()
+  if (citados.length === 0 || marcados.some(({ servicoId }) => citados.some(({ id }) => id === servicoId))) return
+  Object.assign(turno, recorte(turno, `${turno.t.sim}, ${resto.join(' ')}`))
 }
 
 /** «sim, muda pra 15h30», and 15:30 is what was put to them: a yes, whatever else is in it. */

@@ -1,13 +1,20 @@
 import { acharServicos } from './achar.ts'
 import type { FaixaHorario, HorarioFuncionamento } from './ferramentas.ts'
 import { comMaiuscula, diaCurto, noDia, nomeDaSemana } from './formato.ts'
+import { lerIntencoes } from './intencao.ts'
 import { semSaudacao } from './pedidos.ts'
 import { contem, dobrar, palavras } from './texto.ts'
-import { dizer, type Turno, temIntencao, valor } from './turno-basico.ts'
+import { dizer, recorte, type Turno, temIntencao, valor } from './turno-basico.ts'
 
 /** Answers a question about the company from its records. False when none of them has the answer. */
 export async function responderDuvida(turno: Turno): Promise<boolean> {
-  if (temIntencao(turno, 'preco', 'servicos')) return responderPrecos(turno)
+  if (temIntencao(turno, 'preco', 'servicos')) {
+    const disse = await responderPrecos(turno)
+    // «Quanto é, onde vocês ficam?» asks two things.
+    const onde = disse ? turno.texto.split(/[,;]/).find(perguntaOEndereco) : undefined
+    if (onde) await responderFuncionamento({ ...turno, ...recorte(turno, onde), intencoes: ['endereco'] })
+    return disse
+  }
   if (temIntencao(turno, 'profissionais')) return listarEquipe(turno)
   // «Vocês atendem Cassi?» asks about something else than hours: the company may have answered it.
   const deHoras =
@@ -17,6 +24,8 @@ export async function responderDuvida(turno: Turno): Promise<boolean> {
   if (temIntencao(turno, 'endereco', 'funcionamento')) return responderFuncionamento(turno)
   return responderConhecimento(turno)
 }
+
+const perguntaOEndereco = (clausula: string) => lerIntencoes(dobrar(clausula)).includes('endereco')
 
 export async function responderConhecimento(turno: Turno): Promise<boolean> {
   const [melhor] = await turno.ferramentas.buscarConhecimento(turno.texto.slice(0, 500))

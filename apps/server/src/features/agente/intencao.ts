@@ -156,7 +156,7 @@ export function partirMudanca(dobrado: string): { origem: string; destino: strin
 }
 
 const simInicio = f(
-  'sim|s|ss|isso|pode|podemos|confirmo|confirma|confirmado|confirmar|ok|okay|okey|beleza|blz|claro|perfeito|fechado|combinado|bora|uhum|aham|certo|certinho|positivo|exato|otimo|com certeza|por favor|pf|pfv|quero|marca|marque|agenda|agende|ta bom|tudo certo|show|yes|yeah|yep|sure|please|correct|confirm|confirmed|fecha|fecho|demorou|partiu|manda ver|massa|top|joia|tranquilo|suave|go ahead|perfect|right|sounds good|great|it is|do it',
+  'sim|s|ss|isso|esse mesmo|essa mesma|essa mesmo|that one|pode|podemos|confirmo|confirma|confirmado|confirmar|ok|okay|okey|beleza|blz|claro|perfeito|fechado|combinado|bora|uhum|aham|certo|certinho|positivo|exato|otimo|com certeza|por favor|pf|pfv|quero|marca|marque|agenda|agende|ta bom|tudo certo|show|yes|yeah|yep|sure|please|correct|confirm|confirmed|fecha|fecho|demorou|partiu|manda ver|massa|top|joia|tranquilo|suave|go ahead|perfect|right|sounds good|great|it is|do it',
 )
 const naoInicio = f(
   'nao|n|nn|negativo|errado|deixa|deixa pra la|desisto|esquece|melhor nao|no|nope|wrong|never mind|nevermind|dont',

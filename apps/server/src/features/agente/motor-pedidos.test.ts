@@ -223,6 +223,39 @@ describe('two services in one message', () => {
   })
 })
 
+test('who repeats the whole order at the confirmation confirms what is left of it; what is still booked is not passed over', async () => {
+  const c = conversar({ cliente: { nome: 'Bia Lopes', telefone: '+5585911112222' } })
+  for (const fala of ['limpeza amanhã às 9h', 'sim']) await c.diz(fala)
+  const pedido = 'cancela a limpeza de amanhã e marca um clareamento na segunda às 14h com a Lívia'
+  expect(await c.diz(pedido)).toContain('cancelar Limpeza')
+  expect(await c.diz(`sim, ${pedido}`)).toContain('Posso marcar?')
+  await c.diz(`sim, ${pedido}`)
+  expect(vivas(c)).toEqual(['Clareamento 2026-11-23T17:00:00.000Z Bia Lopes'])
+  await c.diz('quero um retorno na segunda às 16h com a Lívia')
+  await c.diz('sim, cancela o clareamento e marca o retorno segunda às 16h')
+  expect(vivas(c)).toEqual(['Clareamento 2026-11-23T17:00:00.000Z Bia Lopes'])
+})
+
+test('a price and the address asked for in one breath are both told', async () => {
+  const { dito } = await em('br', 'Quanto fica a limpeza, onde vocês ficam? E quero marcar amanhã às 9h')
+  expect(dito).toMatch(/R\$ 180[\s\S]*Rua das Acácias[\s\S]*19\/11/)
+  expect((await em('en', 'how much is a cleaning, where are you?')).dito).toMatch(/R\$ 180[\s\S]*Rua das Acácias/)
+})
+
+test('who or what ails is no service, unless nothing else was asked for', () => {
+  const lista = ['Consulta veterinária', 'Castração de gato', 'Unha encravada', 'Hidratação', 'Corte de cabelo'].map(
+    (nome, i) => ({ id: `${i}`, nome, duracaoMin: 30, precoCentavos: 0 }),
+  )
+  const citados = (fala: string) =>
+    servicosCitados(dobrar(fala), lista)
+      .flat()
+      .map(({ nome }) => nome)
+  expect(citados('meu gato tá vomitando, tem consulta hoje?')).toEqual(['Consulta veterinária'])
+  expect(citados('meu cabelo está seco, quero uma hidratação')).toEqual(['Hidratação'])
+  expect(citados('minha unha tá encravada, tem horário?')).toEqual(['Unha encravada'])
+  expect(citados('meu gato precisa de uma castração')).toEqual(['Castração de gato'])
+})
+
 test('steps last whole milliseconds', async () => {
   const { c } = await em('br', 'limpeza amanhã')
   expect(c.passos.length).toBeGreaterThan(0)
