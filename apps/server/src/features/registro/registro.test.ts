@@ -205,6 +205,18 @@ it('draws the emoji of a conversation as what they are, joined ones too, and bre
   expect(texto).not.toContain('[emoji]')
 })
 
+it('a conversation with more emoji than one paper has letters for takes none from the next one', async () => {
+  const pontos = Array.from({ length: 0x1fb00 - 0x1f300 }, (_, i) => String.fromCodePoint(0x1f300 + i))
+  const todos = pontos.filter((ponto) => /^\p{Emoji_Presentation}$/u.test(ponto))
+  expect(todos.length).toBeGreaterThan(1024)
+  const [muitos, poucos] = [await abrirChat(test), await abrirChat(test)]
+  for (let i = 0; i < todos.length; i += 400)
+    await fazer(muitos.id, 'mensagens', { texto: todos.slice(i, i + 400).join(''), chave: randomUUID() })
+  await fazer(poucos.id, 'mensagens', { texto: 'até logo 👋🏿', chave: randomUUID() })
+  expect((await baixar(muitos.id)).texto).toContain('[emoji]')
+  expect((await baixar(poucos.id)).texto).toContain('👋🏿')
+})
+
 it('names the file of a message, under its words or alone', async () => {
   const ana = await abrirChat(test)
   for (const [nome, dita] of [

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
+import type { PDFDocument } from 'pdf-lib'
 
 /** A picture, in one colour. `path`: SVG with its foot at y = 0; `largura` in ems. */
 export type Desenho = { dito: string; path: string; largura: number; porEm: number }
 
+type Letras = { letras: Map<string, string>; desenhos: Desenho[] }
 type Ligaduras = {
   coverage: { glyphs?: number[]; rangeRecords?: { start: number; end: number }[] }
   ligatureSets?: { toArray(): { components: number[]; glyph: number }[][] }
@@ -17,11 +19,14 @@ const fonte = create(readFileSync(new URL('noto-emoji.ttf', import.meta.url))) a
 const glifos = lerGlifos()
 // Low surrogates on their own: no text that the database gives has them, and two of them make no letter.
 const [primeira, quantas] = [0xdc00, 1024]
-const letras = new Map<string, string>()
-const desenhos: Desenho[] = []
+// Each document has its own: what one says takes no letter from another.
+const dosDocumentos = new WeakMap<PDFDocument, Letras>()
 
-/** The letter that stands for an emoji in texts that are measured, broken and drawn; undefined: there is no picture of it. */
-export function letraDoEmoji(emoji: string): string | undefined {
+/** The letter that stands for an emoji in texts that a document measures, breaks and draws; undefined: there is no picture of it. */
+export function letraDoEmoji(emoji: string, documento: PDFDocument): string | undefined {
+  const dele: Letras = dosDocumentos.get(documento) ?? { letras: new Map(), desenhos: [] }
+  dosDocumentos.set(documento, dele)
+  const { letras, desenhos } = dele
   const letra = letras.get(emoji)
   const glifo = glifos.get(semTom(emoji))
   if (letra || glifo === undefined || desenhos.length === quantas) return letra
@@ -33,8 +38,8 @@ export function letraDoEmoji(emoji: string): string | undefined {
   return nova
 }
 
-export function desenhoDaLetra(letra: string): Desenho | undefined {
-  return letra.length === 1 ? desenhos[letra.charCodeAt(0) - primeira] : undefined
+export function desenhoDaLetra(letra: string, documento: PDFDocument): Desenho | undefined {
+  return letra.length === 1 ? dosDocumentos.get(documento)?.desenhos[letra.charCodeAt(0) - primeira] : undefined
 }
 
 /** On paper of one colour all skins are one, and so are a sign and its picture. */

@@ -81,7 +81,7 @@ const pedacosDesenhados = /([\udc00-\udfff])/
 function medir(texto: string, font: PDFFont, size: number): number {
   return texto
     .split(pedacosDesenhados)
-    .map((pedaco) => (emojis?.desenhoDaLetra(pedaco)?.largura ?? font.widthOfTextAtSize(pedaco, 1)) * size)
+    .map((pedaco) => (emojis?.desenhoDaLetra(pedaco, font.doc)?.largura ?? font.widthOfTextAtSize(pedaco, 1)) * size)
     .reduce((soma, largura) => soma + largura, 0)
 }
 
@@ -91,7 +91,7 @@ type Onde = { x: number; y: number; size: number; font: PDFFont; color: Color }
 function desenhar(pagina: PDFPage, texto: string, { x: inicio, ...onde }: Onde): void {
   let x = inicio
   for (const pedaco of texto.split(pedacosDesenhados).filter(Boolean)) {
-    const desenho = emojis?.desenhoDaLetra(pedaco)
+    const desenho = emojis?.desenhoDaLetra(pedaco, pagina.doc)
     if (desenho) {
       const dito = pagina.doc.context.obj({ ActualText: PDFHexString.fromText(desenho.dito) })
       pagina.pushOperators(
@@ -120,8 +120,8 @@ export function legivel(texto: string, font: PDFFont): string {
   return [...pedacos.segment(claro)]
     .map(({ segment }) => {
       if (segment === '\n' || segment === '\r\n') return '\n'
-      if ([...segment].every(sabe) || emojis?.desenhoDaLetra(segment)) return segment
-      return isEmoji.test(segment) ? (emojis?.letraDoEmoji(segment) ?? '[emoji]') : '?'
+      if ([...segment].every(sabe) || emojis?.desenhoDaLetra(segment, font.doc)) return segment
+      return isEmoji.test(segment) ? (emojis?.letraDoEmoji(segment, font.doc) ?? '[emoji]') : '?'
     })
     .join('')
 }
