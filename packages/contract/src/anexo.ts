@@ -75,7 +75,7 @@ export const verAnexo = endpoint({
   url: '/gerenciamento/conversas/:id/anexos/:anexo',
   acesso: { rota, flag: 'pode_visualizar' },
   empresa: true,
-  tipo: 'imagem',
+  tipo: 'arquivo',
   resumo: 'A file of a conversation, for those who may read it.',
   schema: { params: z.object({ id: idUuid, anexo: idUuid }), response: { 200: z.any() } },
 })
@@ -84,7 +84,7 @@ export const verAnexoDoChat = endpoint({
   method: 'GET',
   url: '/chat/:chave/conversas/:id/anexos/:anexo',
   acesso: 'visitante',
-  tipo: 'imagem',
+  tipo: 'arquivo',
   resumo: 'A file of the visitor’s own conversation.',
   schema: {
     params: z.object({ chave: z.string().check(z.regex(/^[a-z0-9-]{3,60}$/)), id: idUuid, anexo: idUuid }),

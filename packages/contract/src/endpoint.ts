@@ -18,9 +18,9 @@ export type Endpoint = {
   resumo: string
   /**
    * `sse` answers a stream of server-sent events, `csv` a file of any length: both outside the client's 10 s limit. `ical` answers a
-   * calendar, `imagem` a picture or another file, `pdf` a document.
+   * calendar, `arquivo` a picture or another file, `pdf` a document.
    */
-  tipo?: 'json' | 'sse' | 'csv' | 'ical' | 'imagem' | 'pdf'
+  tipo?: 'json' | 'sse' | 'csv' | 'ical' | 'arquivo' | 'pdf'
   /** `form-data`: the call carries a file instead of JSON. */
   envio?: 'form-data'
   /** True when the row belongs to a company: the call needs one, named by `X-Empresa` when the user has several. */

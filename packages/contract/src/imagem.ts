@@ -55,7 +55,7 @@ export const verImagem = endpoint({
   method: 'GET',
   url: '/arquivos/imagens/:dono/:arquivo',
   acesso: 'sessao',
-  tipo: 'imagem',
+  tipo: 'arquivo',
   resumo: 'A stored picture, as WebP, for those who may see it.',
   schema: {
     params: z.strictObject({

@@ -66,8 +66,8 @@ export async function request<E extends Endpoint>(
   return (await lerCorpo(resposta)) as Output<E>
 }
 
-/** Fetches the picture, or other file, of an `imagem` endpoint. */
-export async function lerImagem<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Blob> {
+/** Fetches the picture, or other file, of an `arquivo` endpoint. */
+export async function lerArquivo<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Blob> {
   return (await responder(endpoint, input, { signal: AbortSignal.timeout(limiteMs) })).blob()
 }
 

@@ -1,5 +1,5 @@
 import { caminhoDasImagens, isImagemGuardada, verImagem } from '@zelo/contract/imagem'
-import { lerImagem } from './api-client.ts'
+import { lerArquivo } from './api-client.ts'
 
 const maxLembradas = 40
 const lembradas = new Map<string, Promise<string | undefined>>()
@@ -10,7 +10,7 @@ export function imagemGuardada(endereco: string): Promise<string | undefined> {
   let pronta = lembradas.get(endereco)
   if (!pronta) {
     const [dono = '', arquivo = ''] = endereco.slice(caminhoDasImagens.length).split('/')
-    pronta = lerImagem(verImagem, { params: { dono, arquivo } }).then(
+    pronta = lerArquivo(verImagem, { params: { dono, arquivo } }).then(
       (blob) => URL.createObjectURL(blob),
       () => {
         lembradas.delete(endereco)

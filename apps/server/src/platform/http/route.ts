@@ -20,7 +20,7 @@ export type Chamada<E extends Endpoint> = {
   reply: FastifyReply
 }
 
-type Answer<E extends Endpoint> = E['tipo'] extends 'sse' | 'csv' | 'ical' | 'imagem' | 'pdf'
+type Answer<E extends Endpoint> = E['tipo'] extends 'sse' | 'csv' | 'ical' | 'arquivo' | 'pdf'
   ? undefined
   : z.core.output<E['schema']['response'][200]>
 

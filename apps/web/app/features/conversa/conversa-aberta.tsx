@@ -12,7 +12,7 @@ import { showError } from '#components/form/show-error.ts'
 import { IconButton } from '#components/icon-button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
-import { ErroApi, lerImagem, request } from '#lib/api-client.ts'
+import { ErroApi, lerArquivo, request } from '#lib/api-client.ts'
 import { useSessao } from '#lib/session.ts'
 import { nomesDoCanal } from './canal-textos.ts'
 import { type ConversaAberta, conversa, relerConversa, rotaLista, trechoDaThread } from './conversa.queries.ts'
@@ -77,7 +77,7 @@ export function ConversaAbertaPainel({ id, irPara }: { id: string; irPara?: numb
               apagarNota={apagarNota}
               lerArquivo={async (anexo) => {
                 const { verAnexo } = await import('@zelo/contract/anexo')
-                return lerImagem(verAnexo, { params: { id, anexo } })
+                return lerArquivo(verAnexo, { params: { id, anexo } })
               }}
             />
           ) : (
