@@ -8,7 +8,8 @@ const bubble = cva(
       from: {
         cliente: 'bg-bubble text-ink',
         agente: 'bg-agent text-on-agent',
-        equipe: 'bg-team text-on-team',
+        // Dark in the light theme and light in the dark one: so are the browser's own players in it.
+        equipe: 'bg-team text-on-team scheme-dark dark:scheme-light',
       },
       side: { start: 'self-start rounded-es-[4px]', end: 'self-end rounded-ee-[4px]' },
     },

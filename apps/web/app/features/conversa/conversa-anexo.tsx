@@ -102,7 +102,8 @@ function Foto({ anexo, ler }: { anexo: Anexo; ler: LerArquivo }) {
         actions={
           <Button
             icon={<Download aria-hidden className="size-4" />}
-            onClick={() => blob && salvarArquivo(blob, nomeParaSalvar(anexo))}
+            // Pictures are kept as WebP, whatever they were called.
+            onClick={() => blob && salvarArquivo(blob, `${nome.replace(/\.[^.]*$/, '')}.webp`)}
           >
             <Trans>Baixar</Trans>
           </Button>
@@ -160,7 +161,7 @@ function Documento({ anexo, ler }: { anexo: Anexo; ler: LerArquivo }) {
   async function baixar() {
     setEstado('lendo')
     try {
-      salvarArquivo(await ler(anexo.id), nomeParaSalvar(anexo))
+      salvarArquivo(await ler(anexo.id), nome)
       setEstado('parado')
     } catch {
       setEstado('falhou')
@@ -218,10 +219,4 @@ function Falha({ tentar }: { tentar: () => void }) {
       <Trans>confira a internet</Trans>
     </Cartao>
   )
-}
-
-/** Pictures are kept as WebP, whatever they were called. */
-function nomeParaSalvar({ nome, tipo }: Anexo): string {
-  if (tipo === 'IMAGEM') return `${(nome ?? 'imagem').replace(/\.[^.]*$/, '')}.webp`
-  return nome ?? { AUDIO: 'audio.ogg', VIDEO: 'video.mp4', DOCUMENTO: 'documento' }[tipo]
 }

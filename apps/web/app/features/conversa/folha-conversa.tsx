@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Output } from '@zelo/contract/endpoint'
 import type { emitirRegistro } from '@zelo/contract/registro'
 import { formatDataHora } from '#lib/data-hora.ts'
+import { useSessao } from '#lib/session.ts'
 import { nomesDoCanal } from './canal-textos.ts'
 import type { ConversaAberta, PaginaDaThread } from './conversa.queries.ts'
 import { nomesDoDesfecho } from './conversa-textos.ts'
@@ -19,10 +20,12 @@ type Props = {
 /** The conversation on paper: who, when, every message, and the code to check it by. Only print shows it. */
 export function FolhaDaConversa({ dados: { conversa, cliente }, nome, paginas, registro, comNotas }: Props) {
   const { t, i18n } = useLingui()
+  const { empresa, usuario } = useSessao()
   const arquivos = { IMAGEM: t`Imagem`, AUDIO: t`Áudio`, VIDEO: t`Vídeo`, DOCUMENTO: t`Documento` }
   const autores = { CLIENTE: nome, AGENTE: t`Agente`, EQUIPE: t`Equipe` }
   return (
     <article className="folha-conversa">
+      <p className="empresa">{usuario?.empresas?.find(({ id }) => id === empresa)?.nome}</p>
       <h1>
         <Trans>Conversa com {nome}</Trans>
       </h1>
