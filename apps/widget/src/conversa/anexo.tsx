@@ -33,18 +33,25 @@ export function AnexoNaBolha({ anexo, ler }: { anexo: Anexo; ler: LerArquivo }) 
   const chamada = nome ?? t.arquivo
   if (endereco === 'falhou' || !quero)
     return (
-      <button
-        type="button"
-        class="arquivo"
-        onClick={() => {
-          setEndereco(undefined)
-          setQuero(false)
-          setTimeout(() => setQuero(true))
-        }}
-      >
-        <Icone nome={endereco ? 'repetir' : 'descer'} tamanho={16} />
-        <span>{chamada}</span>
-      </button>
+      <>
+        <button
+          type="button"
+          class="arquivo"
+          onClick={() => {
+            setEndereco(undefined)
+            setQuero(false)
+            setTimeout(() => setQuero(true))
+          }}
+        >
+          <Icone nome={endereco ? 'repetir' : 'descer'} tamanho={16} />
+          <span>{chamada}</span>
+        </button>
+        {endereco && (
+          <span class="falhou" role="alert">
+            {t.naoAbriu}
+          </span>
+        )}
+      </>
     )
   if (tipo === 'IMAGEM') {
     const escala = largura && altura ? Math.min(1, 240 / largura, 320 / altura) : 1

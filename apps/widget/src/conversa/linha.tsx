@@ -37,6 +37,7 @@ export function Linha({ linha, repetir, ler }: Props) {
   const { t, idioma } = useLingua()
   const { autor, envio } = linha
   const falha = typeof envio === 'object' ? envio.falha : undefined
+  const arquivo = linha.anexo?.estado === 'GUARDADO' ? linha.anexo : undefined
   return (
     <div
       class="linha"
@@ -55,8 +56,8 @@ export function Linha({ linha, repetir, ler }: Props) {
       )}
       <p class="bolha">
         <span class="so-leitor">{t[quem[autor]]}: </span>
-        {linha.anexo?.estado === 'GUARDADO' && <AnexoNaBolha anexo={linha.anexo} ler={ler} />}
-        {!linha.anexo?.so_arquivo && <Texto texto={linha.texto} />}
+        {arquivo && <AnexoNaBolha anexo={arquivo} ler={ler} />}
+        {!arquivo?.so_arquivo && <Texto texto={linha.texto} />}
       </p>
       {falha ? (
         <p class="legenda falha">
