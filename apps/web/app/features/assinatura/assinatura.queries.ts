@@ -11,7 +11,6 @@ import {
   retomarAssinatura,
 } from '@zelo/contract/assinatura'
 import type { Input, Output } from '@zelo/contract/endpoint'
-import { comecarPagamento, type DadosCobranca, salvarDadosCobranca } from '@zelo/contract/pagamento'
 import { listarPlanos } from '@zelo/contract/plano'
 import { request } from '#lib/api-client.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -37,16 +36,6 @@ export const ensaio = (escolha: MudancaPlano) => ({
   queryFn: () => request(ensaiarMudanca, { body: escolha }),
   retry: false,
 })
-
-export const dadosDeCobranca = {
-  queryKey: ['assinatura', 'dados'],
-  queryFn: () => request(comecarPagamento, {}),
-}
-
-export async function salvarDados(body: DadosCobranca): Promise<void> {
-  await request(salvarDadosCobranca, { body })
-  await queryClient.invalidateQueries({ queryKey: dadosDeCobranca.queryKey })
-}
 
 export const relerAssinatura = () => queryClient.invalidateQueries({ queryKey: ['assinatura'] })
 

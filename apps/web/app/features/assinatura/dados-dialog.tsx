@@ -8,13 +8,13 @@ import { Form, SubmitButton } from '#components/form/form.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Skeleton } from '#components/skeleton.tsx'
 import { DadosCampos, dadosParaEnviar, valoresDosDados } from '#features/pagamento/dados-campos.tsx'
+import { comeco, salvarDados } from '#features/pagamento/pagamento.queries.ts'
 import { nosCampos } from '#lib/nos-campos.ts'
 import { useSessao } from '#lib/session.ts'
-import { dadosDeCobranca, salvarDados } from './assinatura.queries.ts'
 
 /** Whom the next charges and fiscal documents are for. */
 export function DadosDialog({ onFechar }: { onFechar: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery(dadosDeCobranca)
+  const { data, error, isFetching, refetch } = useQuery(comeco)
   if (data) return <Preencher dados={data.dados} onFechar={onFechar} />
   return (
     <DialogFrame

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type DadosCobranca, limitesCobranca } from '@zelo/contract/pagamento'
+import { useState } from 'react'
 import { EnderecoCampos, type ValoresEndereco } from '#components/endereco-campos.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import type { Form } from '#components/form/use-form.ts'
@@ -34,7 +35,15 @@ export function dadosParaEnviar({ logradouro, municipio_ibge, ...textos }: Valor
 
 /** Whom charges and fiscal documents are for. The address is for the fiscal document, and nobody must give it to pay. */
 export function DadosCampos({ form }: { form: Form<ValoresDados> }) {
-  const temEndereco = form.hook.getValues('cep') !== '' || form.hook.getValues('logradouro') !== ''
+  const [aberto, setAberto] = useState(
+    () => form.hook.getValues('cep') !== '' || form.hook.getValues('logradouro') !== '',
+  )
+  const [erros, setErros] = useState(0)
+  // A new error may stand in there. That it is gone closes nothing: somebody is writing.
+  if (form.toFix !== erros) {
+    setErros(form.toFix)
+    if (form.toFix > erros) setAberto(true)
+  }
   return (
     <>
       <FormField form={form} name="nome" label={<Trans>Nome ou razão social</Trans>} rules={{ required: true }}>
@@ -52,7 +61,7 @@ export function DadosCampos({ form }: { form: Form<ValoresDados> }) {
       >
         {(control) => <Input {...control} type="email" maxLength={limitesCobranca.email} autoComplete="email" />}
       </FormField>
-      <details open={temEndereco || form.toFix > 0} className="sm:col-span-2">
+      <details open={aberto} onToggle={(event) => setAberto(event.currentTarget.open)} className="sm:col-span-2">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-[13.5px] text-pri-ink underline underline-offset-3 lg:min-h-8">
           <Trans>Endereço e inscrição municipal, para a nota fiscal</Trans>
         </summary>

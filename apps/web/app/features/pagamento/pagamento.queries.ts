@@ -7,6 +7,7 @@ import {
   consultarFatura,
   ensaiarPagamento,
   pagar,
+  salvarDadosCobranca,
 } from '@zelo/contract/pagamento'
 import {
   decidirEstorno,
@@ -98,6 +99,8 @@ export const cobrar = (id: string, metodo: Metodo) =>
   depois(request(cobrarFatura, { params: { id }, body: { metodo } }))
 export const agir = (id: string, acao: Input<typeof agirNoTeste>['body']['acao']) =>
   depois(request(agirNoTeste, { params: { id }, body: { acao } }))
+export const salvarDados = (body: Input<typeof salvarDadosCobranca>['body']) =>
+  depois(request(salvarDadosCobranca, { body }))
 export const pedirEstorno = (id: string, motivo: string) =>
   depois(request(solicitarEstorno, { params: { id }, body: { motivo } }))
 export const liquidar = (id: string, motivo: string) =>
