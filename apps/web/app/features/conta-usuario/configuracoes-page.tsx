@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { PageHeader } from '#components/page-header.tsx'
 import { Quadro } from '#components/quadro.tsx'
+import { usePermissoes } from '#lib/permissao.tsx'
 import { lerSessao, useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
 import { preferenciasQuery } from './conta-usuario.queries.ts'
@@ -30,7 +31,8 @@ export function meta() {
 export default function ConfiguracoesPage() {
   const preferencias = useQuery(preferenciasQuery)
   const { identidade, empresa } = useSessao()
-  const gere = empresa !== null && identidade.empresas_gestor.includes(empresa)
+  const { pode } = usePermissoes('/gerenciamento/dashboard')
+  const gere = empresa !== null && identidade.empresas_gestor.includes(empresa) && pode('DSP')
   // As it was on arrival: the codes shown at the end must not move away from whoever reads them.
   const [faltava] = useState(() => lerSessao().identidade.falta_segundo_fator === true)
   const segundoFator = (
