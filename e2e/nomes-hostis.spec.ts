@@ -70,6 +70,8 @@ test('a name that is markup is read as it was written in every list, and runs no
     await verLista(endereco)
   await page.goto('/admin/configuracoes/auditoria')
   await expect(page.getByText(hostil).first()).toBeVisible()
+  // Signed out where no panel is open: one that sees its session end goes to the login page by itself, across what is asked for next.
+  await page.goto('/robots.txt')
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
   await abrirComo(page, contas.gestor, '/private')

@@ -24,9 +24,9 @@ export const variantes = (
   ] as const
 ).slice(0, longo ? 4 : 2)
 
-// What the browser itself writes about an answer that a test expects, and about a server that a test stopped.
+// What the browser itself writes about an answer that a test expects, and about a network that a test cut.
 const linhaDoNavegador =
-  /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED))/
+  /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/
 
 /** Every test fails on a console error, an uncaught error or a refusal of the content policy, in the page and in its frames. */
 export const test = base.extend<{ semErros: undefined }>({

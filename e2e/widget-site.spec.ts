@@ -108,9 +108,16 @@ test('an answer that comes while the chat is closed is counted on the bubble, an
   await expect(quadro.getByRole('textbox')).toBeVisible()
   const arvore = async () =>
     JSON.stringify(await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree'))
+  // What is written leaves when the chat is closed: the answer cannot come before.
+  const fechado = Promise.withResolvers<void>()
+  await page.route('**/api/chat/**', async (rota) => {
+    if (rota.request().method() === 'POST') await fechado.promise
+    await rota.fallback()
+  })
   await quadro.getByRole('textbox').fill('qual o endereço?')
   await quadro.getByRole('textbox').press('Enter')
   await page.evaluate(() => (window as unknown as { Zelo: { fechar(): void } }).Zelo.fechar())
+  fechado.resolve()
   await expect.poll(arvore).toMatch(/Abrir o chat, \d+ mensage/)
   await abrir(page)
   await expect(respostas(quadro).last()).toContainText('Ficamos em')
