@@ -8,10 +8,11 @@ import type {
 import type { Output } from '@zelo/contract/endpoint'
 import type { informarPagadorDoAgendamento, usarCreditoSinal } from '@zelo/contract/sinal'
 import { ErroApi, request, semEsquema } from '#lib/api-client.ts'
+import { formatReais } from '#lib/reais.ts'
 import { mostrarEstado } from './estados.ts'
 import { avisarErro, ligarFormulario } from './formulario.ts'
 import { type HorarioLivre, mostrarHorarios, quando } from './horarios.ts'
-import { formatPreco, preencher } from './preencher.ts'
+import { preencher } from './preencher.ts'
 import { acompanharSinal, ligarPagador, mostrarSinal } from './sinal.ts'
 
 const consultar = semEsquema<typeof consultarAgendamentoDoCliente>('GET', '/agendamento/:token')
@@ -129,11 +130,11 @@ function escreverNaPagina(raiz: HTMLElement, dados: AgendamentoDoCliente): void 
     quando: quando(inicio, empresa.fuso),
     servico,
     profissional: profissional.nome,
-    preco: preco_centavos > 0 ? formatPreco(preco_centavos) : null,
+    preco: preco_centavos > 0 ? formatReais(preco_centavos) : null,
     endereco: empresa.endereco,
     telefone: empresa.telefone,
     pode_mudar: pode_mudar ? 'sim' : null,
-    sinal_pago: sinal && comDinheiro.includes(sinal.situacao) ? formatPreco(sinal.valor_centavos) : null,
+    sinal_pago: sinal && comDinheiro.includes(sinal.situacao) ? formatReais(sinal.valor_centavos) : null,
     tem_credito: sinal?.tem_credito ? 'sim' : null,
   }
   preencher(raiz, valores)

@@ -4,11 +4,12 @@ import type { pedirEspera } from '@zelo/contract/espera'
 import type { consultarSinalDoCliente, informarPagadorSinal } from '@zelo/contract/sinal'
 import { ErroApi, request, semEsquema } from '#lib/api-client.ts'
 import { bcp47, idiomaAtual } from '#lib/idioma-atual.ts'
+import { formatReais } from '#lib/reais.ts'
 import { mostrarEstado } from './estados.ts'
 import { avisarErro, ligarFormulario } from './formulario.ts'
 import { type HorarioLivre, mostrarHorarios, quando } from './horarios.ts'
 import { ligarParaQuem, paraQuem } from './para-quem.ts'
-import { formatPreco, preencher } from './preencher.ts'
+import { preencher } from './preencher.ts'
 import { acompanharSinal, ligarPagador, mostrarSinal } from './sinal.ts'
 
 const consultar = semEsquema<typeof consultarVitrine>('GET', '/agendar/:chave')
@@ -170,7 +171,7 @@ export async function iniciar(raiz: HTMLElement): Promise<void> {
   function doSinal({ sinal_centavos }: Servico): Record<string, string | null> {
     const { sinal } = vitrine
     if (!sinal || sinal_centavos === 0) return { sinal: null }
-    return { sinal: formatPreco(sinal_centavos), sinal_tempo: emTempo(sinal.prazo_min), regra: sinal.regra }
+    return { sinal: formatReais(sinal_centavos), sinal_tempo: emTempo(sinal.prazo_min), regra: sinal.regra }
   }
 
   /** Mostly who books pays too. */
@@ -260,7 +261,7 @@ function listarServicos(raiz: HTMLElement, servicos: Servico[], aoEscolher: (ser
       const lugar = item.querySelector(`[data-${parte}]`)
       if (lugar) lugar.textContent = texto
     }
-    const preco = servico.preco_centavos > 0 ? ` · ${formatPreco(servico.preco_centavos)}` : ''
+    const preco = servico.preco_centavos > 0 ? ` · ${formatReais(servico.preco_centavos)}` : ''
     escrever('nome', servico.nome)
     escrever('detalhe', `${servico.duracao_min} min${preco}`)
     escrever('descricao', servico.descricao)

@@ -1,5 +1,3 @@
-import { bcp47, idiomaAtual } from '#lib/idioma-atual.ts'
-
 type Valores = Record<string, string | null>
 
 /** Writes each value where `data-dado` names it, and hides what stands under `data-so` of one that is empty; others stay. */
@@ -12,9 +10,4 @@ export function preencher(raiz: HTMLElement, valores: Valores): void {
     const nome = parte.dataset.so ?? ''
     if (nome in valores) parte.hidden = !valores[nome]
   }
-}
-
-/** R$ 120,00 */
-export function formatPreco(centavos: number): string {
-  return new Intl.NumberFormat(bcp47(idiomaAtual()), { style: 'currency', currency: 'BRL' }).format(centavos / 100)
 }

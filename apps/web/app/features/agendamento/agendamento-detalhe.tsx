@@ -14,10 +14,10 @@ import { StatusTag } from '#components/status-tag.tsx'
 import { Textarea } from '#components/textarea.tsx'
 import { request } from '#lib/api-client.ts'
 import { formatDiaPorExtenso, formatHora } from '#lib/data-hora.ts'
+import { formatReais } from '#lib/reais.ts'
 import { mudarStatus, relerAgenda } from './agendamento.acoes.ts'
 import type { Agendamento } from './agendamento.queries.ts'
 import { AgendamentoSinal } from './agendamento-sinal.tsx'
-import { formatPreco } from './formatos.ts'
 import { minutosEntre } from './relogio.ts'
 
 type Props = {
@@ -35,7 +35,7 @@ export function AgendamentoDetalhe({ agendamento, fuso, agora, podeAlterar, onFe
   const [cancelando, setCancelando] = useState(false)
   const { cliente, servico, profissional, inicio, fim, status, preco_centavos, conversa_id, serie_id, sinal } =
     agendamento
-  const preco = formatPreco(preco_centavos)
+  const preco = formatReais(preco_centavos)
   const duracao = minutosEntre(inicio, fim)
   const [de, ate] = [formatHora(inicio, fuso), formatHora(fim, fuso)]
 

@@ -14,10 +14,10 @@ import { Textarea } from '#components/textarea.tsx'
 import { toast } from '#components/toast/toast.ts'
 import { request } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
+import { formatReais } from '#lib/reais.ts'
 import { comEncaixe, relerAgenda } from './agendamento.acoes.ts'
 import type { Oferta } from './agendamento.queries.ts'
 import { ClienteEscolha, type ClienteEscolhido } from './cliente-escolha.tsx'
-import { formatPreco } from './formatos.ts'
 import { HorarioEscolha } from './horario-escolha.tsx'
 import { type Para, ParaQuem, perguntaParaQuem, quemVai } from './para-quem.tsx'
 import { instanteDe, minutosDe } from './relogio.ts'
@@ -105,7 +105,7 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
     'dia',
     'repetir',
   ])
-  const valorDoSinal = formatPreco(sinalDe(servico))
+  const valorDoSinal = formatReais(sinalDe(servico))
   const quemFaz = oferta.profissionais.filter(({ servicos }) => servico === '' || servicos.includes(servico))
 
   // Another service may be given by others: one who does not give it is no choice, and an only one is no question.
@@ -186,7 +186,7 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
               <option value="">{t`Escolha`}</option>
               {oferta.servicos.map(({ id, nome, duracao_min, preco_centavos }) => (
                 <option key={id} value={id}>
-                  {`${nome} · ${duracao_min} min · ${formatPreco(preco_centavos)}`}
+                  {`${nome} · ${duracao_min} min · ${formatReais(preco_centavos)}`}
                 </option>
               ))}
             </Select>

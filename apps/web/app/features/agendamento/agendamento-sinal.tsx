@@ -10,9 +10,9 @@ import { chegaSozinho, dispensar, receber, rotaSinal, sinalDoHorario } from '#fe
 import { andamentos, looksSinal } from '#features/sinal/sinal-textos.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
+import { formatReais } from '#lib/reais.ts'
 import { useSessao } from '#lib/session.ts'
 import type { Agendamento } from './agendamento.queries.ts'
-import { formatPreco } from './formatos.ts'
 
 /** The deposit of an appointment: how it stands, the code to send again, and what a person may say of it. */
 export function AgendamentoSinal({ agendamento }: { agendamento: Agendamento }) {
@@ -28,7 +28,7 @@ export function AgendamentoSinal({ agendamento }: { agendamento: Agendamento }) 
   if (!sinal) return null
   const { label, tone } = looksSinal[sinal.situacao]
   const espera = sinal.situacao === 'AGUARDANDO'
-  const [valor, prazo] = [formatPreco(sinal.valor_centavos), formatDataHora(sinal.expira_em)]
+  const [valor, prazo] = [formatReais(sinal.valor_centavos), formatDataHora(sinal.expira_em)]
   const fazer = async (nome: string, acao: (id: string) => Promise<void>) => {
     if (!data || ocupado) return
     setOcupado(nome)

@@ -2,11 +2,6 @@ import { bcp47, idiomaAtual } from '#lib/idioma-atual.ts'
 
 const meioDia = (dia: string) => new Date(`${dia}T12:00:00Z`)
 
-/** R$ 120,00 */
-export function formatPreco(centavos: number): string {
-  return new Intl.NumberFormat(bcp47(idiomaAtual()), { style: 'currency', currency: 'BRL' }).format(centavos / 100)
-}
-
 /** A calendar day (YYYY-MM-DD) in words of the reader's language. */
 export function formatDia(dia: string, opcoes: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(bcp47(idiomaAtual()), { ...opcoes, timeZone: 'UTC' }).format(meioDia(dia))

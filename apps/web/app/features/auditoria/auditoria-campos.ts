@@ -3,6 +3,7 @@ import { msg, t } from '@lingui/core/macro'
 import type { Campos } from '#components/cadastro/campos.ts'
 import { looks } from '#components/status-tag.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
+import { formatReais } from '#lib/reais.ts'
 
 type Valores = Record<string, unknown>
 
@@ -126,7 +127,6 @@ const nomes: Record<string, MessageDescriptor> = {
   whatsapp: msg`WhatsApp`,
 }
 
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const instante = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const situacoes = Object.assign({}, ...Object.values(looks)) as Record<string, { label: MessageDescriptor }>
 
@@ -151,7 +151,7 @@ function emPalavras(campo: string, valor: unknown, i18n: I18n): string {
   if (valor === null || valor === undefined || valor === '') return t`vazio`
   if (typeof valor === 'boolean') return valor ? t`sim` : t`não`
   if (typeof valor === 'number') {
-    if (/^(?:preco|limite)_/.test(campo)) return reais.format(valor / 100)
+    if (/^(?:preco|limite)_/.test(campo)) return formatReais(valor)
     return /_min$/.test(campo) ? t`${valor} min` : String(valor)
   }
   if (typeof valor === 'string') {

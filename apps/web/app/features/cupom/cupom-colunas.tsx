@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { columnsOf } from '#components/data-table/columns.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
+import { formatReais } from '#lib/reais.ts'
 import type { Cupom } from './cupom.queries.ts'
 import { CupomTag } from './cupom-tag.tsx'
-import { escreverDia, useDesconto, useReais } from './cupom-textos.ts'
+import { escreverDia, useDesconto } from './cupom-textos.ts'
 
 const column = columnsOf<Cupom>()
 
 export function useColunas() {
   const { t } = useLingui()
-  const reais = useReais()
   const desconto = useDesconto()
   return useMemo(
     () =>
@@ -49,7 +49,7 @@ export function useColunas() {
           header: t`Já descontado`,
           enableSorting: false,
           meta: { align: 'end' },
-          cell: ({ getValue }) => <span className="tabular-nums">{reais(getValue())}</span>,
+          cell: ({ getValue }) => <span className="tabular-nums">{formatReais(getValue())}</span>,
         }),
         column.accessor('valido_ate', {
           header: t`Vale até`,
@@ -68,6 +68,6 @@ export function useColunas() {
           cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{formatDataHora(getValue())}</span>,
         }),
       ]),
-    [t, reais, desconto],
+    [t, desconto],
   )
 }

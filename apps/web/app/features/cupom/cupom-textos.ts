@@ -2,18 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { SituacaoCupom } from '@zelo/contract/cupom'
-import { useMemo } from 'react'
 import type { Mark, TagTone } from '#components/tag.tsx'
+import { formatReais } from '#lib/reais.ts'
 import type { Cupom, Uso } from './cupom.queries.ts'
-
-/** «R$ 189,00», as the reader's language writes money of Brazil. */
-export function useReais(): (centavos: number) => string {
-  const { i18n } = useLingui()
-  return useMemo(
-    () => (centavos: number) => i18n.number(centavos / 100, { style: 'currency', currency: 'BRL' }),
-    [i18n],
-  )
-}
 
 /** 26/11/2026 of a day without a time. */
 export function escreverDia(dia: string): string {
@@ -40,9 +31,8 @@ export const situacoesDaFatura: Record<Uso['situacao'], [MessageDescriptor, TagT
 /** «20% na 1ª fatura», «R$ 30,00 em todas as faturas». */
 export function useDesconto(): (cupom: Pick<Cupom, 'tipo' | 'valor' | 'ciclos'>) => string {
   const { t } = useLingui()
-  const reais = useReais()
   return ({ tipo, valor, ciclos }) => {
-    const quanto = tipo === 'PERCENTUAL' ? `${valor}%` : reais(valor)
+    const quanto = tipo === 'PERCENTUAL' ? `${valor}%` : formatReais(valor)
     if (ciclos === null) return t`${quanto} em todas as faturas`
     return plural(ciclos, { one: `${quanto} na primeira fatura`, other: `${quanto} nas # primeiras faturas` })
   }

@@ -9,14 +9,14 @@ import { Tag } from '#components/tag.tsx'
 import { baixar } from '#lib/api-client.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
+import { formatReais } from '#lib/reais.ts'
 import { type Cupom, rotaPlano, usosDe } from './cupom.queries.ts'
-import { situacoesDaFatura, useReais } from './cupom-textos.ts'
+import { situacoesDaFatura } from './cupom-textos.ts'
 
 /** Which company used it, on which invoice, and what it took off. */
 export function CupomUsos({ cupom: { id, usos, descontado_centavos } }: { cupom: Cupom }) {
   const { i18n } = useLingui()
   const { pode } = usePermissoes(rotaPlano)
-  const reais = useReais()
   const consulta = useInfiniteQuery({
     queryKey: ['cupom', 'usos', id],
     queryFn: ({ pageParam }) => usosDe(id, pageParam),
@@ -24,7 +24,7 @@ export function CupomUsos({ cupom: { id, usos, descontado_centavos } }: { cupom:
     getNextPageParam: (pagina) => pagina.proximo ?? undefined,
   })
   const linhas = consulta.data?.pages.flatMap((pagina) => pagina.itens)
-  const total = reais(descontado_centavos)
+  const total = formatReais(descontado_centavos)
   return (
     <section className="rounded-frame border border-line bg-surface">
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-b px-4 py-3">
@@ -50,7 +50,7 @@ export function CupomUsos({ cupom: { id, usos, descontado_centavos } }: { cupom:
       <ul className="divide-y divide-line-2 text-sm">
         {linhas?.map((uso) => {
           const [nome, tone] = situacoesDaFatura[uso.situacao]
-          const [numero, desconto] = [uso.numero, reais(uso.desconto_centavos)]
+          const [numero, desconto] = [uso.numero, formatReais(uso.desconto_centavos)]
           return (
             <li key={uso.fatura_id} className="grid gap-1 px-4 py-3">
               <span className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -9,9 +9,10 @@ import { DialogFrame } from '#components/dialog-frame.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { diaLocal, formatDataHora } from '#lib/data-hora.ts'
+import { formatReais } from '#lib/reais.ts'
 import { useSessao } from '#lib/session.ts'
 import { type Linha, linhas } from './indicador.queries.ts'
-import { nomesDasFiguras, useEscrita } from './textos.ts'
+import { nomesDasFiguras } from './textos.ts'
 
 type Props = { figura: Figura; periodo: PeriodoIndicador; fuso: string; fechar: () => void }
 
@@ -70,7 +71,6 @@ export function LinhasDialog({ figura, periodo, fuso, fechar }: Props) {
 
 function Uma({ linha: { id, tipo, quando, para, cliente, detalhe, valor }, fuso }: { linha: Linha; fuso: string }) {
   const { t } = useLinguiMacro()
-  const { dinheiro } = useEscrita()
   const { identidade } = useSessao()
   const [rota, to] =
     tipo === 'CONVERSA'
@@ -84,7 +84,7 @@ function Uma({ linha: { id, tipo, quando, para, cliente, detalhe, valor }, fuso 
       </span>
       <span className="shrink-0 text-end text-[13px] text-ink-2 tabular-nums">
         {formatDataHora(quando, fuso)}
-        {valor === null ? null : <span className="block">{dinheiro(valor)}</span>}
+        {valor === null ? null : <span className="block">{formatReais(valor)}</span>}
       </span>
     </>
   )

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { formatReais } from '#lib/reais.ts'
 import type { Indicadores } from './indicador.queries.ts'
 import { Nada, Quadro } from './quadro-figura.tsx'
 import { useEscrita } from './textos.ts'
@@ -9,7 +10,7 @@ const celula = 'px-2 py-2.5 text-end tabular-nums whitespace-nowrap'
 
 /** Services or professionals, the most booked first. The bar behind a name is its part of the bookings. */
 export function PorNome({ titulo, linhas }: { titulo: ReactNode; linhas: Indicadores['servicos'] }) {
-  const { numero, dinheiro } = useEscrita()
+  const { numero } = useEscrita()
   const maior = Math.max(1, ...linhas.map(({ agendamentos }) => agendamentos))
   return (
     <Quadro titulo={titulo}>
@@ -55,7 +56,7 @@ export function PorNome({ titulo, linhas }: { titulo: ReactNode; linhas: Indicad
                 <td className={`${celula} max-sm:hidden`}>{numero(agendamentos)}</td>
                 <td className={celula}>{numero(atendidos)}</td>
                 <td className={`${celula} max-sm:hidden`}>{numero(faltas)}</td>
-                <td className={`${celula} pe-4 sm:pe-5`}>{dinheiro(valor)}</td>
+                <td className={`${celula} pe-4 sm:pe-5`}>{formatReais(valor)}</td>
               </tr>
             ))}
           </tbody>

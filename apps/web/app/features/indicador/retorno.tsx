@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Figura } from '@zelo/contract/indicador'
 import type { ReactNode } from 'react'
+import { formatReais } from '#lib/reais.ts'
 import type { Indicadores } from './indicador.queries.ts'
 import { Nada, Quadro } from './quadro-figura.tsx'
 import { useEscrita } from './textos.ts'
@@ -9,16 +10,16 @@ type Props = { retorno: NonNullable<Indicadores['retorno']>; atendidos: number; 
 
 /** «Pagou-se?»: a sum that anybody can follow, each part with its rows. */
 export function Retorno({ retorno, atendidos, abrir }: Props) {
-  const { numero, dinheiro } = useEscrita()
+  const { numero } = useEscrita()
   const { valor, fora_valor, assinatura, modelo, saldo } = retorno
   return (
     <Quadro
       titulo={<Trans>Pagou-se?</Trans>}
       resumo={
         valor === 0 ? null : saldo >= 0 ? (
-          <Trans>Sim: {dinheiro(saldo)} a mais do que custou</Trans>
+          <Trans>Sim: {formatReais(saldo)} a mais do que custou</Trans>
         ) : (
-          <Trans>Ainda não: faltam {dinheiro(-saldo)}</Trans>
+          <Trans>Ainda não: faltam {formatReais(-saldo)}</Trans>
         )
       }
     >
@@ -32,22 +33,22 @@ export function Retorno({ retorno, atendidos, abrir }: Props) {
       <dl className="divide-y divide-line-2 text-sm">
         <Parcela
           nome={<Trans>Atendimentos que o agente marcou: {numero(retorno.atendidos)}</Trans>}
-          valor={dinheiro(valor)}
+          valor={formatReais(valor)}
           abrir={() => abrir('atendidos_agente')}
         />
         <Parcela
           recuada
           nome={<Trans>deles, marcados com a porta fechada: {numero(retorno.fora_atendidos)}</Trans>}
-          valor={dinheiro(fora_valor)}
+          valor={formatReais(fora_valor)}
           abrir={() => abrir('atendidos_agente_fora')}
         />
         <Parcela
           nome={assinatura === null ? <Trans>Assinatura: nenhuma</Trans> : <Trans>Assinatura, nesses dias</Trans>}
-          valor={assinatura === null ? '—' : `− ${dinheiro(assinatura)}`}
+          valor={assinatura === null ? '—' : `− ${formatReais(assinatura)}`}
         />
         <Parcela
           nome={<Trans>Modelo de linguagem</Trans>}
-          valor={modelo === 0 ? dinheiro(0) : `− ${dinheiro(modelo)}`}
+          valor={modelo === 0 ? formatReais(0) : `− ${formatReais(modelo)}`}
         />
         <div className="flex items-baseline justify-between gap-4 px-4 py-3 font-emphasis sm:px-5">
           <dt>
@@ -56,7 +57,7 @@ export function Retorno({ retorno, atendidos, abrir }: Props) {
           <dd
             className={`font-display font-semibold text-[22px] tabular-nums ${saldo < 0 ? 'text-ink-2' : 'text-pri-ink'}`}
           >
-            {dinheiro(saldo)}
+            {formatReais(saldo)}
           </dd>
         </div>
       </dl>

@@ -28,7 +28,6 @@ export function useEscrita() {
   return useMemo(
     () => ({
       numero: (valor: number) => i18n.number(valor),
-      dinheiro: (centavos: number) => i18n.number(centavos / 100, { style: 'currency', currency: 'BRL' }),
       parte: (de: number, total: number) =>
         total === 0 ? '—' : i18n.number(de / total, { style: 'percent', maximumFractionDigits: 0 }),
       tempo(ms: number) {

@@ -2,15 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { columnsOf } from '#components/data-table/columns.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
+import { formatReais } from '#lib/reais.ts'
 import type { Plano } from './plano.queries.ts'
-import { useReais } from './plano-textos.ts'
 import { VendaTag } from './venda-tag.tsx'
 
 const column = columnsOf<Plano>()
 
 export function useColunas() {
   const { t, i18n } = useLingui()
-  const reais = useReais()
   return useMemo(
     () =>
       column.columns([
@@ -28,19 +27,19 @@ export function useColunas() {
         column.accessor('preco_mensal', {
           header: t`Por mês`,
           meta: { align: 'end' },
-          cell: ({ getValue }) => reais(getValue()),
+          cell: ({ getValue }) => formatReais(getValue()),
         }),
         column.accessor('preco_semestral', {
           header: t`Por semestre`,
           enableSorting: false,
           meta: { align: 'end' },
-          cell: ({ getValue }) => reais(getValue()),
+          cell: ({ getValue }) => formatReais(getValue()),
         }),
         column.accessor('preco_anual', {
           header: t`Por ano`,
           enableSorting: false,
           meta: { align: 'end' },
-          cell: ({ getValue }) => reais(getValue()),
+          cell: ({ getValue }) => formatReais(getValue()),
         }),
         column.accessor('visivel', {
           header: t`Venda`,
@@ -53,6 +52,6 @@ export function useColunas() {
           cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{formatDataHora(getValue())}</span>,
         }),
       ]),
-    [t, i18n, reais],
+    [t, i18n],
   )
 }

@@ -1,22 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { Campos } from '#components/cadastro/campos.ts'
-
-/** «R$ 189,00», as the reader's language writes money of Brazil. */
-export function useReais(): (centavos: number) => string {
-  const { i18n } = useLingui()
-  return useMemo(
-    () => (centavos: number) => i18n.number(centavos / 100, { style: 'currency', currency: 'BRL' }),
-    [i18n],
-  )
-}
+import { formatReais } from '#lib/reais.ts'
 
 /** What people call each field: labels of the form, of the history and of a conflict. */
 export function useCampos() {
   const { t, i18n } = useLingui()
-  const reais = useReais()
   return useMemo(() => {
-    const preco = (centavos: unknown) => reais(Number(centavos))
+    const preco = (centavos: unknown) => formatReais(Number(centavos))
     const numero = (valor: unknown) => i18n.number(Number(valor))
     return {
       nome: { label: t`Nome` },
@@ -37,5 +28,5 @@ export function useCampos() {
       ordem: { label: t`Ordem na página` },
       visivel: { label: t`À venda` },
     } satisfies Campos
-  }, [t, i18n, reais])
+  }, [t, i18n])
 }

@@ -6,6 +6,7 @@ import type { PeriodoPainel } from '@zelo/contract/plataforma'
 import { GraficoLinhas } from '#components/grafico/grafico-linhas.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
 import { formatDataHora, formatHora } from '#lib/data-hora.ts'
+import { formatReais } from '#lib/reais.ts'
 import { useSessao } from '#lib/session.ts'
 import { Bloco, Linhas, Nada } from './bloco.tsx'
 import { type Situacao, situacaoQuery } from './plataforma.queries.ts'
@@ -33,15 +34,9 @@ export function QuadrosDaSituacao({ periodo, escrever }: Props) {
   )
 }
 
-function useDinheiro() {
-  const { i18n } = useLingui()
-  return (centavos: number) => i18n.number(centavos / 100, { style: 'currency', currency: 'BRL' })
-}
-
 type Parte = { situacao: Situacao; escrever: (valor: number) => string }
 
 function Assinaturas({ situacao: { assinaturas }, escrever }: Parte) {
-  const dinheiro = useDinheiro()
   const { identidade } = useSessao()
   const ver = podeRota(identidade.permissoes, '/admin/plano')
     ? { to: '/admin/plano/receita', nome: <Trans>Ver receita</Trans> }
@@ -52,7 +47,9 @@ function Assinaturas({ situacao: { assinaturas }, escrever }: Parte) {
         <span className="text-ink-2 text-sm">
           <Trans>Receita de um mês</Trans>
         </span>
-        <span className="font-display font-semibold text-[26px] tabular-nums">{dinheiro(assinaturas.receita_mes)}</span>
+        <span className="font-display font-semibold text-[26px] tabular-nums">
+          {formatReais(assinaturas.receita_mes)}
+        </span>
       </div>
       <Linhas>
         {(Object.keys(assinaturas.por_estado) as StatusAssinatura[]).map((estado) => (
@@ -198,7 +195,6 @@ function Erros({ erros, escrever }: { erros: Situacao['erros'] } & Pick<Parte, '
 }
 
 function Modelo({ modelo }: Pick<Situacao, 'modelo'>) {
-  const dinheiro = useDinheiro()
   return (
     <Bloco
       titulo={<Trans>Custo dos modelos no período</Trans>}
@@ -209,12 +205,12 @@ function Modelo({ modelo }: Pick<Situacao, 'modelo'>) {
           <span className="text-ink-2">
             <Trans>Todas as empresas</Trans>
           </span>
-          <span className="font-emphasis tabular-nums">{dinheiro(modelo.custo)}</span>
+          <span className="font-emphasis tabular-nums">{formatReais(modelo.custo)}</span>
         </li>
         {modelo.empresas.map(({ id, nome, custo }) => (
           <li key={id} className={linha}>
             <span className="min-w-0 truncate">{nome}</span>
-            <span className="tabular-nums">{dinheiro(custo)}</span>
+            <span className="tabular-nums">{formatReais(custo)}</span>
           </li>
         ))}
       </Linhas>

@@ -8,8 +8,9 @@ import { SideSheet } from '#components/side-sheet.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
+import { formatReais } from '#lib/reais.ts'
 import { type Figura, type Linha, linhasDe } from './receita.queries.ts'
-import { nomeDoMes, nomesDaFigura, nomesDoPeriodo, useEscrita } from './receita-textos.ts'
+import { nomeDoMes, nomesDaFigura, nomesDoPeriodo } from './receita-textos.ts'
 
 /** The rows that a figure counts: what is not to be believed can be looked at. */
 export function LinhasFolha({ figura, mes, onFechar }: Figura & { onFechar: () => void }) {
@@ -76,9 +77,8 @@ export function LinhasFolha({ figura, mes, onFechar }: Figura & { onFechar: () =
 
 function Uma({ linha, total }: { linha: Linha; total: boolean }) {
   const { i18n } = useLingui()
-  const { reais } = useEscrita()
   const { titular, empresas, plano, periodo, antes_centavos, depois_centavos, fatura } = linha
-  const [antes, depois] = [reais(antes_centavos), reais(depois_centavos)]
+  const [antes, depois] = [formatReais(antes_centavos), formatReais(depois_centavos)]
   const numero = fatura?.numero ?? 0
   const vencimento = fatura?.vencimento.split('-').toReversed().join('/') ?? ''
   return (
@@ -94,7 +94,7 @@ function Uma({ linha, total }: { linha: Linha; total: boolean }) {
       <span className="shrink-0 text-end tabular-nums">
         {fatura ? (
           <>
-            <span className="block">{reais(fatura.total_centavos)}</span>
+            <span className="block">{formatReais(fatura.total_centavos)}</span>
             <span className="block text-[13px] text-ink-2">
               <Trans>
                 Fatura {numero}, venceu em {vencimento}
@@ -107,7 +107,7 @@ function Uma({ linha, total }: { linha: Linha; total: boolean }) {
           <>
             <span className="block">
               {depois_centavos >= antes_centavos ? '+' : '−'}
-              {reais(Math.abs(depois_centavos - antes_centavos))}
+              {formatReais(Math.abs(depois_centavos - antes_centavos))}
             </span>
             <span className="block text-[13px] text-ink-2">
               <Trans>

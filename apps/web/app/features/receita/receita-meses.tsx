@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MovimentoReceita, movimentosReceita } from '@zelo/contract/receita'
+import { formatReais } from '#lib/reais.ts'
 import type { Figura, Mes } from './receita.queries.ts'
 import { nomeDoMes, nomesDaFigura, useEscrita } from './receita-textos.ts'
 
@@ -10,7 +11,7 @@ const celula = 'h-11 px-3 text-end tabular-nums whitespace-nowrap lg:h-10'
 /** How each month led from its begin to its end; every figure opens the rows that it counts. */
 export function ReceitaMeses({ meses, onAbrir }: { meses: readonly Mes[]; onAbrir: (figura: Figura) => void }) {
   const { t, i18n } = useLingui()
-  const { reais, parte } = useEscrita()
+  const { parte } = useEscrita()
   return (
     <section className="overflow-hidden rounded-frame border border-line bg-surface">
       <h2 className="border-line border-b px-4 py-3 font-emphasis text-[15px]">
@@ -54,10 +55,10 @@ export function ReceitaMeses({ meses, onAbrir }: { meses: readonly Mes[]; onAbri
                   >
                     {nomeDoMes(um.mes, 'short')}
                   </th>
-                  <td className={`${celula} text-ink-2`}>{reais(um.inicio.centavos)}</td>
+                  <td className={`${celula} text-ink-2`}>{formatReais(um.inicio.centavos)}</td>
                   {movimentosReceita.map((tipo) => {
                     const { centavos, titulares } = um[tipo.toLowerCase() as Lowercase<MovimentoReceita>]
-                    const valor = reais(menos.includes(tipo) ? -centavos : centavos)
+                    const valor = formatReais(menos.includes(tipo) ? -centavos : centavos)
                     const rotulo = i18n._(nomesDaFigura[tipo])
                     return (
                       <td key={tipo} className={celula}>
@@ -76,13 +77,13 @@ export function ReceitaMeses({ meses, onAbrir }: { meses: readonly Mes[]; onAbri
                   })}
                   <td className={`${celula} font-emphasis`}>
                     {um.fim.titulares === 0 ? (
-                      reais(0)
+                      formatReais(0)
                     ) : (
                       <Abrir
-                        rotulo={t`Receita ao fim de ${nome}: ${reais(um.fim.centavos)}`}
+                        rotulo={t`Receita ao fim de ${nome}: ${formatReais(um.fim.centavos)}`}
                         onAbrir={() => onAbrir({ figura: 'TOTAL', mes: um.mes })}
                       >
-                        {reais(um.fim.centavos)}
+                        {formatReais(um.fim.centavos)}
                       </Abrir>
                     )}
                   </td>

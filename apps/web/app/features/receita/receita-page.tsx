@@ -11,6 +11,7 @@ import { PageHeader } from '#components/page-header.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { PlanoAbas } from '#features/plano/plano-abas.tsx'
 import { baixar } from '#lib/api-client.ts'
+import { formatReais } from '#lib/reais.ts'
 import { titulo } from '#lib/titulo.ts'
 import { type Figura, type Receita, receitaQuery } from './receita.queries.ts'
 import { ReceitaMeses } from './receita-meses.tsx'
@@ -63,7 +64,7 @@ export default function ReceitaPage() {
 
 function Conteudo({ receita, onAbrir }: { receita: Receita; onAbrir: (figura: Figura) => void }) {
   const { t } = useLingui()
-  const { reais, curto, parte } = useEscrita()
+  const { curto, parte } = useEscrita()
   const atual = receita.meses.at(-1)
   const mes = atual?.mes ?? ''
   const { vencida } = receita
@@ -72,7 +73,7 @@ function Conteudo({ receita, onAbrir }: { receita: Receita; onAbrir: (figura: Fi
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 rounded-frame border border-line bg-surface p-5 lg:grid-cols-4">
         <Numero
           nome={<Trans>Receita de um mês</Trans>}
-          valor={reais(receita.mensal_centavos)}
+          valor={formatReais(receita.mensal_centavos)}
           onAbrir={() => onAbrir({ figura: 'TOTAL', mes })}
         />
         <Numero nome={<Trans>Clientes pagantes</Trans>} valor={String(receita.titulares)} />
@@ -83,7 +84,7 @@ function Conteudo({ receita, onAbrir }: { receita: Receita; onAbrir: (figura: Fi
         />
         <Numero
           nome={<Trans>Em atraso</Trans>}
-          valor={reais(vencida.centavos)}
+          valor={formatReais(vencida.centavos)}
           onAbrir={vencida.faturas > 0 ? () => onAbrir({ figura: 'VENCIDA', mes }) : undefined}
         />
       </dl>

@@ -26,7 +26,6 @@ export function nomeDoMes(mes: string, tamanho: 'short' | 'long'): string {
 export function useEscrita() {
   const { i18n } = useLingui()
   return {
-    reais: (centavos: number) => i18n.number(centavos / 100, { style: 'currency', currency: 'BRL' }),
     /** Of reais, without cents where there are none: the names of an axis. */
     curto: (valor: number) =>
       i18n.number(valor, {

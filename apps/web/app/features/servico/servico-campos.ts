@@ -2,21 +2,21 @@ import { useLingui } from '@lingui/react/macro'
 import { limitesSinal } from '@zelo/contract/sinal'
 import { useMemo } from 'react'
 import type { Campos } from '#components/cadastro/campos.ts'
+import { formatReais } from '#lib/reais.ts'
 import type { QuemAtende } from './servico.queries.ts'
 import { emDias, emTempo } from './tempo.ts'
 
 /** What people call each field: labels of the form, of the history and of a conflict. */
 export function useCampos(quem: QuemAtende | undefined) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   return useMemo(() => {
-    const reais = (centavos: number) => i18n.number(centavos / 100, { style: 'currency', currency: 'BRL' })
     const minutos = (valor: unknown) => emTempo(Number(valor))
     const comoEmpresa = t`Como a empresa`
     return {
       nome: { label: t`Serviço` },
       descricao: { label: t`Descrição` },
       duracao_min: { label: t`Duração`, valor: minutos },
-      preco_centavos: { label: t`Preço`, valor: (valor) => reais(Number(valor)) },
+      preco_centavos: { label: t`Preço`, valor: (valor) => formatReais(Number(valor)) },
       intervalo_antes_min: { label: t`Intervalo antes`, valor: minutos },
       intervalo_depois_min: { label: t`Intervalo depois`, valor: minutos },
       antecedencia_min: {
@@ -33,7 +33,7 @@ export function useCampos(quem: QuemAtende | undefined) {
         label: t`Sinal`,
         valor: (valor) => (valor === 'NENHUM' ? t`Sem sinal` : valor === 'PERCENTUAL' ? t`Percentual` : t`Valor fixo`),
       },
-      sinal_valor: { label: t`Valor do sinal`, valor: (valor) => sinalEscrito(valor, reais) },
+      sinal_valor: { label: t`Valor do sinal`, valor: (valor) => sinalEscrito(valor) },
       preparo: { label: t`Como se preparar` },
       profissionais: {
         label: t`Quem atende`,
@@ -42,16 +42,16 @@ export function useCampos(quem: QuemAtende | undefined) {
       },
       ativo: { label: t`Ativo` },
     } satisfies Campos
-  }, [t, i18n, quem])
+  }, [t, quem])
 }
 
 /** `{ percentual }` or `{ centavos }`; a bare number, as forms and old lines of the history have it, is a percentage up to a hundred. */
-function sinalEscrito(valor: unknown, reais: (centavos: number) => string): string {
+function sinalEscrito(valor: unknown): string {
   const { percentual, centavos } = (typeof valor === 'object' ? valor : {}) as {
     percentual?: number
     centavos?: number
   }
   const numero = percentual ?? centavos ?? Number(valor)
   const emParte = percentual !== undefined || (centavos === undefined && numero <= limitesSinal.percentual)
-  return emParte ? `${numero}%` : reais(numero)
+  return emParte ? `${numero}%` : formatReais(numero)
 }

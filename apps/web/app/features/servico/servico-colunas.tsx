@@ -4,13 +4,14 @@ import { columnsOf } from '#components/data-table/columns.ts'
 import { StatusTag } from '#components/status-tag.tsx'
 import { Tag } from '#components/tag.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
+import { formatReais } from '#lib/reais.ts'
 import type { QuemAtende, Servico } from './servico.queries.ts'
 import { emTempo } from './tempo.ts'
 
 const column = columnsOf<Servico>()
 
 export function useColunas(quem: QuemAtende | undefined) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   return useMemo(
     () =>
       column.columns([
@@ -33,11 +34,7 @@ export function useColunas(quem: QuemAtende | undefined) {
         column.accessor('preco_centavos', {
           header: t`Preço`,
           meta: { align: 'end' },
-          cell: ({ getValue }) => (
-            <span className="whitespace-nowrap tabular-nums">
-              {i18n.number(getValue() / 100, { style: 'currency', currency: 'BRL' })}
-            </span>
-          ),
+          cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{formatReais(getValue())}</span>,
         }),
         column.accessor('profissionais', {
           header: t`Quem atende`,
@@ -54,7 +51,7 @@ export function useColunas(quem: QuemAtende | undefined) {
           cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{formatDataHora(getValue())}</span>,
         }),
       ]),
-    [t, i18n, quem],
+    [t, quem],
   )
 }
 

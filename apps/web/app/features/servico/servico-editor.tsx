@@ -6,13 +6,14 @@ import { Button } from '#components/button.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { Tag } from '#components/tag.tsx'
+import { formatReais } from '#lib/reais.ts'
 import { useSessao } from '#lib/session.ts'
 import { type ServicoBasico, servicosBasicos } from './servico.queries.ts'
 import { ServicoBasicoForm } from './servico-basico-form.tsx'
 
 /** The services of this tab's company, each changed in its place. */
 export function ServicosEditor() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { empresa } = useSessao()
   const { data, error, refetch, isFetching } = useQuery(servicosBasicos(empresa))
   const [aberto, setAberto] = useState<string | null>(null)
@@ -27,7 +28,7 @@ export function ServicosEditor() {
   if (!data) return <Skeleton className="h-24 w-full rounded-frame!" />
 
   const detalhe = ({ duracao_min, preco_centavos }: ServicoBasico) =>
-    [t`${duracao_min} min`, i18n.number(preco_centavos / 100, { style: 'currency', currency: 'BRL' })].join(' · ')
+    [t`${duracao_min} min`, formatReais(preco_centavos)].join(' · ')
 
   return (
     <section aria-labelledby="servicos">

@@ -6,16 +6,16 @@ import type { Form } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { MoneyInput } from '#components/money-input.tsx'
 import { Segmented } from '#components/segmented.tsx'
+import { formatReais } from '#lib/reais.ts'
 import type { Valores } from './servico-form.tsx'
 
 /** What a client pays to hold a booking of the service. */
 export function ServicoSinal({ form }: { form: Form<Valores> }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { watch, setValue } = form.hook
   const [tipo, valor, preco] = watch(['sinal_tipo', 'sinal_valor', 'preco_centavos'])
   const nomes = { NENHUM: t`Sem sinal`, PERCENTUAL: t`Percentual`, VALOR: t`Valor fixo` }
-  const emReais = (centavos: number) => i18n.number(centavos / 100, { style: 'currency', currency: 'BRL' })
-  const doPreco = emReais(Math.round(((preco ?? 0) * valor) / 100))
+  const doPreco = formatReais(Math.round(((preco ?? 0) * valor) / 100))
   const mudar = (novo: (typeof tiposSinal)[number]) => {
     setValue('sinal_tipo', novo, { shouldDirty: true })
     setValue('sinal_valor', novo === 'PERCENTUAL' ? 30 : 0, { shouldDirty: true })

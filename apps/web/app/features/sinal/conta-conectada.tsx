@@ -4,6 +4,7 @@ import { Button } from '#components/button.tsx'
 import { modal } from '#components/modal/modal.ts'
 import { StatusTag } from '#components/status-tag.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
+import { formatReais } from '#lib/reais.ts'
 import { type ContaSinal, removerConta } from './sinal.queries.ts'
 
 type Props = {
@@ -17,8 +18,8 @@ type Props = {
 
 /** How the company's own account stands, without what opens it. */
 export function ContaConectada({ tipo, conta, emUso, podeMudar, onConectar }: Props) {
-  const { t, i18n } = useLingui()
-  const minimo = i18n.number(limitesSinal.minimoAsaas / 100, { style: 'currency', currency: 'BRL' })
+  const { t } = useLingui()
+  const minimo = formatReais(limitesSinal.minimoAsaas)
   const remover = async () => {
     const resposta = await modal.confirm({
       title: t`Remover esta conta?`,

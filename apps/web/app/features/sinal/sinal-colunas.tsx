@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { columnsOf } from '#components/data-table/columns.ts'
 import { Tag } from '#components/tag.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
+import { formatReais } from '#lib/reais.ts'
 import type { Sinal } from './sinal.queries.ts'
 import { andamentos, looksSinal } from './sinal-textos.ts'
 
@@ -11,7 +12,6 @@ const column = columnsOf<Sinal>()
 export function useColunas() {
   const { t, i18n } = useLingui()
   return useMemo(() => {
-    const reais = (centavos: number) => i18n.number(centavos / 100, { style: 'currency', currency: 'BRL' })
     return column.columns([
       column.accessor('cliente', {
         header: t`Cliente`,
@@ -39,14 +39,14 @@ export function useColunas() {
         header: t`Sinal`,
         enableSorting: false,
         meta: { align: 'end' },
-        cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{reais(getValue())}</span>,
+        cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{formatReais(getValue())}</span>,
       }),
       column.accessor('situacao', {
         header: t`Situação`,
         enableSorting: false,
         cell: ({ row: { original } }) => {
           const { label, tone } = looksSinal[original.situacao]
-          const devido = reais(original.a_devolver_centavos)
+          const devido = formatReais(original.a_devolver_centavos)
           const prazo = formatDataHora(original.expira_em)
           return (
             <span className="grid justify-items-start gap-1 py-1.5">

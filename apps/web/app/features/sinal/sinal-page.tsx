@@ -13,6 +13,7 @@ import { modal } from '#components/modal/modal.ts'
 import { Select } from '#components/select.tsx'
 import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
+import { formatReais } from '#lib/reais.ts'
 import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
 import { chegaSozinho, devolver, dispensar, receber, rotaSinal, type Sinal, sinais } from './sinal.queries.ts'
@@ -93,9 +94,9 @@ export default function SinalPage() {
 }
 
 function Acoes({ sinal }: { sinal: Sinal }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { id, situacao, cliente } = sinal
-  const devido = i18n.number(sinal.a_devolver_centavos / 100, { style: 'currency', currency: 'BRL' })
+  const devido = formatReais(sinal.a_devolver_centavos)
   const confirmar = async (title: string, confirmButtonText: string, fazer: () => Promise<void>) => {
     const resposta = await modal.confirm({ title, confirmButtonText, cancelButtonText: t`Voltar` })
     if (resposta === 'confirmed') await fazer()
