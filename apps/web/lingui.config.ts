@@ -30,6 +30,7 @@ const endereco = 'app/components/endereco-campos.tsx'
 const deCobranca = ['app/features/pagamento/dados-campos.tsx', endereco]
 const abasDoPlano = 'app/features/plano/plano-abas.tsx'
 
+const deCopiar = 'app/components/copy-{button,text}.{ts,tsx}'
 const deFoto = ['app/components/foto-{editor,recorte}.tsx']
 
 /** What opens on a press in the agenda: its words come with it, not with the page. */
@@ -69,10 +70,11 @@ const areas = {
     'app/features/indicador/resumo-form.tsx',
     'acesso/segundo-fator',
     'acesso/segundo-fator.tsx',
+    deCopiar,
   ],
   acessos: ['convite', 'usuario'],
   perfis: ['perfil'],
-  painel: ['painel'],
+  painel: ['painel', deCopiar],
   cpainel: ['categoria', 'fuso', ...deRegistro],
   servidor: ['servidor', ...deRegistro],
   plano: ['plano', ...deRegistro],
@@ -89,7 +91,7 @@ const areas = {
     ...deRegistro,
   ],
   agenda: ['agendamento'],
-  marcar: [...marcar, 'excecao'],
+  marcar: [...marcar, 'excecao', deCopiar],
   agente: ['conhecimento', 'app/features/agente-teste/agente-abas.tsx', ...deRegistro],
   instrucoes: [
     'agente-teste',
@@ -101,10 +103,10 @@ const areas = {
     'app/components/versoes',
   ],
   servicos: ['servico', 'espera', 'sinal', 'app/features/agendamento/{cliente-escolha,para-quem}.tsx', ...deRegistro],
-  canais: ['canal'],
+  canais: ['canal', deCopiar],
   gerenciamento: ['cliente', 'conversa', 'leitura', 'app/features/roteiro/transformar-em-teste.tsx'],
   assinatura: ['assinatura', ...deCobranca],
-  pagamento: ['pagamento', endereco],
+  pagamento: ['pagamento', endereco, deCopiar],
   faturas: ['pagamento', abasDoPlano],
   ficha,
   rastro,

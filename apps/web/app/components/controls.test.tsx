@@ -4,11 +4,13 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from '../../test/render.tsx'
 import { Avatar } from './avatar.tsx'
 import { Button } from './button.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { SearchInput } from './search-input.tsx'
 import { Tabs } from './tabs.tsx'
+import { ToastProvider } from './toast/toast-provider.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 describe('button', () => {
@@ -135,4 +137,18 @@ describe('search', () => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(feito).toEqual(['busca clínica', 'clique'])
   })
+})
+
+it('a browser that refuses to copy says how to do it by hand, and nothing is said to be copied', async () => {
+  // As on a page without TLS.
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard)
+  await render(
+    <>
+      <CopyButton text="529.982.247-25" label="Copiar CPF" />
+      <ToastProvider />
+    </>,
+  )
+  await page.getByRole('button', { name: 'Copiar CPF' }).click()
+  await expect.element(page.getByText(/não deixou copiar. Selecione o texto/)).toBeVisible()
+  expect(page.getByText('Copiado').elements()).toHaveLength(0)
 })

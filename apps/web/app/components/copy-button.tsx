@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { copyText } from './copy-text.ts'
 import { IconButton } from './icon-button.tsx'
 
 /** Copies `text`; the mark and the spoken word change for two seconds. */
@@ -16,10 +17,7 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
 
   return (
     <>
-      <IconButton
-        label={label ?? t`Copiar`}
-        onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
-      >
+      <IconButton label={label ?? t`Copiar`} onClick={() => void copyText(text).then(setCopied)}>
         {copied ? <Check aria-hidden className="size-4 text-pri" /> : <Copy aria-hidden className="size-4" />}
       </IconButton>
       <span role="status" className="sr-only">

@@ -1,8 +1,10 @@
 import type { informarPagadorDoAgendamento, informarPagadorSinal, SinalDoCliente } from '@zelo/contract/sinal'
 import { ErroApi } from '#lib/api-client.ts'
+import { copiar } from '#lib/copiar.ts'
+import { formatReais } from '#lib/reais.ts'
 import { ligarFormulario } from './formulario.ts'
 import { quando } from './horarios.ts'
-import { formatPreco, preencher } from './preencher.ts'
+import { preencher } from './preencher.ts'
 
 type NaRede = Omit<SinalDoCliente, 'expira_em'> & { expira_em: string }
 
@@ -17,7 +19,7 @@ export function mostrarSinal(raiz: HTMLElement, sinal: NaRede | null, fuso: stri
   bloco.hidden = !espera
   if (!sinal) return
   preencher(raiz, {
-    sinal_valor: formatPreco(sinal.valor_centavos),
+    sinal_valor: formatReais(sinal.valor_centavos),
     sinal_prazo: quando(sinal.expira_em, fuso),
     sinal_regra: sinal.regra,
     sinal_automatico: sinal.automatico && sinal.pix !== null ? 'sim' : null,
@@ -42,13 +44,20 @@ export function mostrarSinal(raiz: HTMLElement, sinal: NaRede | null, fuso: stri
     qr.setAttribute('viewBox', `0 0 ${sinal.qr.lado} ${sinal.qr.lado}`)
     qr.querySelector('path')?.setAttribute('d', sinal.qr.d)
   }
-  const copiar = parte('copiar')
+  const botao = parte('copiar')
   const { pix } = sinal
-  if (copiar && pix) {
-    copiar.onclick = async () => {
-      await navigator.clipboard.writeText(pix)
-      mostrarCopiado(copiar, true)
-      setTimeout(() => mostrarCopiado(copiar, false), copiadoMs)
+  if (botao && pix) {
+    botao.onclick = async () => {
+      const recusa = parte('recusa')
+      const deu = await copiar(pix)
+      if (recusa) recusa.hidden = deu
+      if (!deu) {
+        const escrito = bloco.querySelector('[data-dado=pix]')
+        if (escrito) getSelection()?.selectAllChildren(escrito)
+        return
+      }
+      mostrarCopiado(botao, true)
+      setTimeout(() => mostrarCopiado(botao, false), copiadoMs)
     }
   }
 }

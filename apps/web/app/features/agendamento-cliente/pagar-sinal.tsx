@@ -112,6 +112,9 @@ export function PagarSinal() {
               <Trans>Código copiado</Trans>
             </span>
           </Button>
+          <p data-recusa="" role="alert" hidden className="text-[13.5px] text-ink-2">
+            <Trans>O navegador não deixou copiar. O código está selecionado: copie pelo teclado ou pelo menu.</Trans>
+          </p>
           <a
             data-pagina=""
             href="/"

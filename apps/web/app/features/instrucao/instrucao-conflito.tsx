@@ -1,9 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Idioma } from '@zelo/contract/enums'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ConflitoCaixa } from '#components/cadastro/conflito-caixa.tsx'
 import { showError } from '#components/form/show-error.ts'
+import { modal } from '#components/modal/modal.ts'
+import { copiar } from '#lib/copiar.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { useSessao } from '#lib/session.ts'
 import { instrucaoDe } from './instrucao.queries.ts'
@@ -13,6 +15,7 @@ type Props = { salvamento: ReturnType<typeof useSalvamento>; idioma: Idioma }
 
 /** Two people at one text: nothing of either is lost until one of them chooses. */
 export function InstrucaoConflito({ salvamento, idioma }: Props) {
+  const { t } = useLingui()
   const { empresa } = useSessao()
   const [ocupado, setOcupado] = useState(false)
   const { estado, texto } = salvamento
@@ -23,15 +26,21 @@ export function InstrucaoConflito({ salvamento, idioma }: Props) {
     try {
       const atual = await queryClient.fetchQuery({ ...instrucaoDe(empresa, idioma), staleTime: 0 })
       if (meu) await salvamento.insistir(atual)
-      else {
-        await navigator.clipboard?.writeText(texto).catch(() => {})
-        salvamento.assumir(atual)
-      }
+      else if ((await copiar(texto)) || (await perderMesmoAssim())) salvamento.assumir(atual)
     } catch (error) {
       showError(error)
     }
     setOcupado(false)
   }
+
+  const perderMesmoAssim = async () =>
+    (await modal.confirm({
+      title: t`Usar o texto da outra pessoa?`,
+      text: t`O navegador não deixou copiar o seu: ele se perde. Para guardar, volte, selecione tudo e copie à mão.`,
+      confirmButtonText: t`Usar o da outra pessoa`,
+      confirmButtonColor: 'danger',
+      cancelButtonText: t`Voltar`,
+    })) === 'confirmed'
 
   return (
     <div className="mb-4">

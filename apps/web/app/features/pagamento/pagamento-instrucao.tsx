@@ -3,6 +3,7 @@ import { Copy, ExternalLink } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { buttonClass } from '#components/button-class.ts'
+import { copyText } from '#components/copy-text.ts'
 import { Input } from '#components/input.tsx'
 import { toast } from '#components/toast/toast.ts'
 import type { Cobranca } from './pagamento.queries.ts'
@@ -163,7 +164,7 @@ function CampoCopiar({
         <Button
           variant="primary"
           icon={<Copy aria-hidden className="size-4" />}
-          onClick={() => void navigator.clipboard.writeText(copiar).then(() => toast.success(copiado))}
+          onClick={() => void copyText(copiar).then((deu) => deu && toast.success(copiado))}
         >
           <Trans>Copiar</Trans>
         </Button>
