@@ -144,6 +144,9 @@ testSozinho('a server is tried before it is saved, with what is wrong said in it
   await testar.click()
   await expect(page.getByText(/Respondeu em \d+ ms/)).toBeVisible()
   await conferirAcessibilidade(page)
+  // What was found counts for what was tried.
+  await page.getByLabel('Usuário', { exact: true }).fill('zelo2')
+  await expect(page.getByText(/Respondeu em \d+ ms/)).toHaveCount(0)
   // Nothing was kept of it.
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto('/cpainel/servidor')

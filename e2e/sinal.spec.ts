@@ -17,6 +17,27 @@ test('a service asks for a deposit; the client pays it at the test bank, and onl
   await expect(page.getByText('Nenhum sinal ainda')).toBeVisible()
   await page.getByRole('button', { name: 'Regra e conta' }).click()
   const folha = page.getByRole('dialog', { name: 'Regra e conta' })
+  // What a company connects itself; accounts that cannot be read are not taken for none.
+  await page.route('**/api/gerenciamento/sinais/contas', (rota) => rota.abort('internetdisconnected'))
+  await page.reload()
+  await page.getByRole('button', { name: 'Regra e conta' }).click()
+  await folha.getByRole('radio', { name: /^Minha conta Asaas/ }).check()
+  await expect(folha.getByText('Não deu para carregar')).toBeVisible()
+  await page.unrouteAll()
+  await folha.getByRole('button', { name: 'Tentar de novo' }).click()
+  for (const [escolha, titulo] of [
+    [/^Minha conta Asaas/, 'Conta Asaas'],
+    [/^API Pix do meu banco/, 'API Pix do banco'],
+  ] as const) {
+    await folha.getByRole('radio', { name: escolha }).check()
+    await folha.getByRole('button', { name: 'Conectar conta' }).click()
+    const conta = page.getByRole('dialog', { name: titulo })
+    await expect(conta).toBeVisible()
+    await conferirAcessibilidade(page)
+    await page.keyboard.press('Escape')
+    await expect(conta).toBeHidden()
+  }
+
   await folha.getByRole('radio', { name: /^Ambiente de testes/ }).check()
   await folha.getByLabel('Cliente que cancela não perde o sinal').selectOption({ label: 'antes do horário' })
   await conferirAcessibilidade(page)
@@ -48,6 +69,11 @@ test('a service asks for a deposit; the client pays it at the test bank, and onl
   await expect(page.getByRole('heading', { name: 'Horário reservado' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible()
   await conferirAcessibilidade(page)
+  // As on a page without TLS.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.getByRole('button', { name: 'Copiar código' }).click()
+  await expect(page.getByText(/^O navegador não deixou copiar. O código está selecionado/)).toBeVisible()
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain('br.gov.bcb.pix')
 
   // A reload loses nothing; the team sees that it waits.
   await page.reload()

@@ -102,6 +102,6 @@ export const faces: Record<string, string[]> = {
   'apps/web/app/features/indicador': ['resumo-form.tsx'],
   'apps/web/app/features/planos': ['bloco-planos.tsx', 'dados-estruturados.ts', 'valor.tsx'],
   'apps/web/app/features/roteiro': ['transformar-em-teste.tsx'],
-  'apps/web/app/features/servico': ['servico-editor.tsx'],
+  'apps/web/app/features/servico': ['servico-editor.tsx', 'tempo.ts'],
   'apps/web/app/features/sinal': ['sinal-textos.ts'],
 }

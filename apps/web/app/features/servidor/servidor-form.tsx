@@ -12,23 +12,23 @@ import {
   tiposServidor,
 } from '@zelo/contract/servidor'
 import { PlugZap } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#components/button.tsx'
 import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
 import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
-import { showError } from '#components/form/show-error.ts'
+import { useConnectionTest } from '#components/form/use-connection-test.ts'
 import { type Form, useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { PasswordInput } from '#components/password-input.tsx'
 import { Select } from '#components/select.tsx'
 import { Textarea } from '#components/textarea.tsx'
-import { ErroApi, request } from '#lib/api-client.ts'
+import { request } from '#lib/api-client.ts'
 import { nosCampos } from '#lib/nos-campos.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { queryClient } from '#lib/query-client.ts'
-import { type ResultadoTeste, rotaServidor, type Servidor, umServidor } from './servidor.queries.ts'
+import { rotaServidor, type Servidor, umServidor } from './servidor.queries.ts'
 import { tipos, useCampos } from './servidor-campos.ts'
 import { Resultado } from './servidor-conexao.tsx'
 import { usoDe, usoDigitado, usoVazio } from './servidor-custo.ts'
@@ -196,32 +196,16 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
 
 /** Tries what is written, saved or not. */
 function TesteSemSalvar({ form, servidor }: { form: Form<Valores>; servidor?: Servidor }) {
-  const [resultado, setResultado] = useState<ResultadoTeste | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  async function testar() {
-    setBusy(true)
-    setResultado(null)
-    form.hook.clearErrors()
-    try {
-      const body = { ...paraEnviar(form.hook.getValues()), id: servidor?.id }
-      setResultado(await nosCampos('opcoes', () => request(testarDadosServidor, { body })))
-    } catch (error) {
-      const recusados = error instanceof ErroApi && error.status === 422 ? error.corpo.campos : undefined
-      for (const [campo, message] of Object.entries(recusados ?? {})) {
-        form.hook.setError(campo as keyof Valores, { type: 'servidor', message })
-      }
-      if (!recusados) showError(error)
-    }
-    setBusy(false)
-  }
-
+  const { result, busy, run } = useConnectionTest(form, (valores) => {
+    const body = { ...paraEnviar(valores), id: servidor?.id }
+    return nosCampos('opcoes', () => request(testarDadosServidor, { body }))
+  })
   return (
     <>
       <span role="status" className="flex items-center text-sm">
-        {resultado ? <Resultado resultado={resultado} /> : null}
+        {result ? <Resultado resultado={result} /> : null}
       </span>
-      <Button busy={busy} onClick={testar} icon={<PlugZap aria-hidden className="size-4" />}>
+      <Button busy={busy} onClick={run} icon={<PlugZap aria-hidden className="size-4" />}>
         <Trans>Testar sem salvar</Trans>
       </Button>
     </>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Output } from '@zelo/contract/endpoint'
 import {
   enderecosAsaas,
   limitesSinal,
@@ -8,12 +7,11 @@ import {
   testarContaSinal,
 } from '@zelo/contract/sinal'
 import { PlugZap } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
 import { FormField } from '#components/form/form-field.tsx'
-import { showError } from '#components/form/show-error.ts'
+import { useConnectionTest } from '#components/form/use-connection-test.ts'
 import { type Form as Formulario, useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { PasswordInput } from '#components/password-input.tsx'
@@ -179,34 +177,20 @@ function Pem(props: React.ComponentProps<typeof Textarea>) {
 
 /** Tries what is written, saved or not. */
 function Teste({ tipo, form }: { tipo: TipoContaGateway; form: Formulario<Valores> }) {
-  const [resultado, setResultado] = useState<Output<typeof testarContaSinal> | null>(null)
-  const [busy, setBusy] = useState(false)
-  async function testar() {
-    setBusy(true)
-    setResultado(null)
-    form.hook.clearErrors()
-    try {
-      const entrada = paraEnviar(tipo, form.hook.getValues())
-      setResultado(await noCampo(tipo, () => request(testarContaSinal, entrada)))
-    } catch (error) {
-      const recusados = error instanceof ErroApi && error.status === 422 ? error.corpo.campos : undefined
-      for (const [campo, message] of Object.entries(recusados ?? {}))
-        form.hook.setError(campo as keyof Valores, { type: 'servidor', message })
-      if (!recusados) showError(error)
-    }
-    setBusy(false)
-  }
+  const { result, busy, run } = useConnectionTest(form, (valores) =>
+    noCampo(tipo, () => request(testarContaSinal, paraEnviar(tipo, valores))),
+  )
   return (
     <>
       <span role="status" className="basis-full text-sm empty:hidden">
-        {resultado ? (
+        {result ? (
           <span className="flex flex-wrap items-center gap-2">
-            <StatusTag of="conexao" status={resultado.conexao} />
-            {resultado.motivo}
+            <StatusTag of="conexao" status={result.conexao} />
+            {result.motivo}
           </span>
         ) : null}
       </span>
-      <Button busy={busy} onClick={testar} icon={<PlugZap aria-hidden className="size-4" />}>
+      <Button busy={busy} onClick={run} icon={<PlugZap aria-hidden className="size-4" />}>
         <Trans>Testar conexão</Trans>
       </Button>
     </>

@@ -18,6 +18,7 @@ import { RadioGroup } from '#components/radio-group.tsx'
 import { Select } from '#components/select.tsx'
 import { SideSheet } from '#components/side-sheet.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
+import { emTempo } from '#features/servico/tempo.ts'
 import { request } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { queryClient } from '#lib/query-client.ts'
@@ -59,22 +60,21 @@ function Formulario({ regra, onFechar }: { regra: RegraSinal; onFechar: () => vo
   })
   const { watch, setValue } = form.hook
   const [conta, cancelamento, noPrazo] = watch(['conta', 'cancelamento_horas', 'no_prazo'])
-  const { data: contas } = useQuery(contasSinal(empresa))
+  const contas = useQuery(contasSinal(empresa))
   const [conectando, setConectando] = useState<TipoContaGateway>()
   const gateway = conta === 'ASAAS' || conta === 'API_PIX' ? conta : undefined
-  const daConta = (tipo: TipoContaGateway) => contas?.find((uma) => uma.tipo === tipo)
+  const daConta = (tipo: TipoContaGateway) => contas.data?.find((uma) => uma.tipo === tipo)
   const fechar = async () => {
     if (await form.mayLeave()) onFechar()
   }
-  const emMinutos = (n: number) => (n < 60 ? t`${n} minutos` : n === 60 ? t`1 hora` : t`${n / 60} horas`)
   const emHoras = (n: number) =>
     n === 0
       ? t`antes do horário`
       : n === 1
         ? t`até 1 hora antes`
-        : n <= 24
-          ? t`até ${n} horas antes`
-          : t`até ${n / 24} dias antes`
+        : n > 24 && n % 24 === 0
+          ? t`até ${n / 24} dias antes`
+          : t`até ${n} horas antes`
   const com = (lista: number[], valor: number) =>
     lista.includes(valor) ? lista : [...lista, valor].toSorted((a, b) => a - b)
 
@@ -136,7 +136,7 @@ function Formulario({ regra, onFechar }: { regra: RegraSinal; onFechar: () => vo
                   : []),
               ]}
             />
-            {gateway && contas ? (
+            {gateway === undefined ? null : contas.data ? (
               <ContaConectada
                 tipo={gateway}
                 conta={daConta(gateway)}
@@ -144,7 +144,11 @@ function Formulario({ regra, onFechar }: { regra: RegraSinal; onFechar: () => vo
                 podeMudar={pode('UPD')}
                 onConectar={() => setConectando(gateway)}
               />
-            ) : null}
+            ) : contas.isError ? (
+              <ErrorState onRetry={() => void contas.refetch()} busy={contas.isFetching} compact />
+            ) : (
+              <Skeleton className="h-24" />
+            )}
             {conta === 'PIX_CHAVE' ? (
               <div className="grid gap-4 sm:grid-cols-2">
                 <FormField
@@ -175,7 +179,7 @@ function Formulario({ regra, onFechar }: { regra: RegraSinal; onFechar: () => vo
                 <Select value={value} onChange={(event) => onChange(Number(event.target.value))} onBlur={onBlur}>
                   {com(prazos, value).map((minutos) => (
                     <option key={minutos} value={minutos}>
-                      {emMinutos(minutos)}
+                      {emTempo(minutos)}
                     </option>
                   ))}
                 </Select>
