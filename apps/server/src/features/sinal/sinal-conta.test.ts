@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { varrerSinais } from '#features/sinal/sinal.jobs.ts'
+import { conciliarContas, varrerSinais } from '#features/sinal/sinal.jobs.ts'
 import { apontarContas } from '#features/sinal/sinal-conta.ts'
 import { escreverLink } from '#platform/security/link-assinado.ts'
 import { segredoDoBanco, startApiPix } from '#test/api-pix.ts'
@@ -311,6 +311,22 @@ describe.each([
       expect(casa.estornos(row.chave)).toBe(1)
     }
     casa.estornoSera('FEITO')
+  })
+
+  it('is compared once a day: what a lost notice would have told is taken in, whatever another account does', async () => {
+    const [paga, vazia] = [await reservar(), await reservar()]
+    casa.pagar(paga.row.chave)
+    await mundo.linhas(
+      `INSERT INTO sinal_conta SELECT $1, tipo, '00000000-0000-4000-8000-000000000000', endereco, opcoes, '\\x00', segredo_em, conexao
+       FROM sinal_conta WHERE tipo = $2 AND empresa_id = $3`,
+      [outra, tipo, paga.row.empresa_id],
+    )
+    await conciliarContas(test.servicos)
+    await conciliarContas(test.servicos)
+    await mundo.linhas('DELETE FROM sinal_conta WHERE empresa_id = $1', [outra])
+    expect((await mundo.ver(paga.row.id)).situacao).toBe('PAGO')
+    expect(await mundo.recebidos(paga.row.id)).toHaveLength(1)
+    expect((await mundo.ver(vazia.row.id)).situacao).toBe('AGUARDANDO')
   })
 
   it('whose secret cannot be opened any more holds up no other account', async () => {

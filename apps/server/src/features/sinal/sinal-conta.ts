@@ -1,6 +1,6 @@
 import { marca } from '@zelo/contract/marca'
 import type { TipoContaGateway } from '@zelo/contract/sinal'
-import { and, eq, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { empresa } from '#features/empresa/empresa.table.ts'
 import { ErroGateway, type GatewayPagamento } from '#features/pagamento/gateway.porta.ts'
 import { abrirGateway, gatewayDe, portaDaConta } from '#features/pagamento/gateways.ts'
@@ -47,6 +47,7 @@ function lerContas({ db }: Servicos, filtro: SQL | undefined): Promise<Linha[]> 
       .from(sinalConta)
       .innerJoin(empresa, eq(empresa.id, sinalConta.empresaId))
       .where(filtro)
+      .orderBy(asc(sinalConta.id))
       .limit(lote),
   )
 }
@@ -63,6 +64,23 @@ function abrirConta(servicos: Servicos, { conta, dela }: Linha): GatewayPagament
     email: dela.email ?? marca.email,
     porta: portaDaConta(tipo),
   })
+}
+
+/** All accounts, in pages; what cannot be opened says so when it is opened. */
+export async function* todasAsContas(
+  servicos: Servicos,
+): AsyncGenerator<{ origem: OrigemDaConta; abrir: () => GatewayPagamento }[]> {
+  let depoisDe = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const linhas = await lerContas(servicos, gt(sinalConta.id, depoisDe))
+    yield linhas.map((linha) => ({
+      origem: { gateway: linha.conta.tipo, empresaId: linha.conta.empresaId },
+      abrir: () => abrirConta(servicos, linha),
+    }))
+    const ultima = linhas.at(-1)
+    if (linhas.length < lote || !ultima) return
+    depoisDe = ultima.conta.id
+  }
 }
 
 /** One that cannot be opened (restored with another key of the installation) is its company's to write again, and nobody else's trouble. */

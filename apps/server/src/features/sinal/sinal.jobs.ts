@@ -12,13 +12,15 @@ import {
   lerCobranca,
   recolherCobranca,
 } from './sinal-cobranca.ts'
-import { apontarContas, origemDe } from './sinal-conta.ts'
+import { apontarContas, origemDe, todasAsContas } from './sinal-conta.ts'
 import { aplicarAoSinal } from './sinal-dinheiro.ts'
 import { mudarSinal, trancarSinal } from './sinal-reserva.ts'
 
 const umMinutoMs = 60_000
 const umaHoraMs = 60 * umMinutoMs
 const aUmaVez = 8
+/** As long as a dispute or a late payment may take to be told of. */
+const diasDaComparacao = 35
 const lote = 200
 
 export function sinalJobs(servicos: Servicos): void {
@@ -31,6 +33,26 @@ export function sinalJobs(servicos: Servicos): void {
   jobs.tratar('sinal.devolver', (dados) => devolverPendentes(servicos, dados))
   jobs.repetir('sinal.varrer', umMinutoMs, () => varrerSinais(servicos))
   jobs.repetir('sinal.apontar', umaHoraMs, () => apontarContas(servicos))
+  jobs.repetir('sinal.conciliar', 24 * umaHoraMs, () => conciliarContas(servicos))
+}
+
+/**
+ * Job, daily: compares what the companies' own accounts have with what we have. What a lost notification would have told is taken in here; an
+ * account that does not answer keeps no other waiting.
+ */
+export async function conciliarContas(servicos: Servicos): Promise<void> {
+  const { db, clock, log } = servicos
+  const desde = new Date(clock.now().getTime() - diasDaComparacao * 24 * umaHoraMs)
+  for await (const contas of todasAsContas(servicos)) {
+    await aosPoucos(contas, async ({ origem, abrir }) => {
+      try {
+        for await (const lida of abrir().listarCobrancas(desde))
+          await withPlataforma(db, 'sinal.conciliacao', (tx) => aplicarAoSinal(tx, servicos, origem, lida))
+      } catch (err) {
+        log.warn({ evento: 'sinal.conciliacao_parou', ...origem, err }, 'deposits: an account was not compared')
+      }
+    })
+  }
 }
 
 /** What the clock brings: held times whose money did not come are free again; what an event missed is found. */

@@ -137,6 +137,8 @@ export const politicas: Record<Fila, Politica> = {
   // The next minute brings another.
   'sinal.varrer': { lote: 1, queue: { ...comum, retryLimit: 0 } },
   'sinal.apontar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
+  // All accounts of all companies, some of them slow.
+  'sinal.conciliar': { lote: 1, queue: { ...comum, expireInSeconds: 3_600, retryLimit: 3, retryDelay: 60 } },
   'experimento.varrer': {
     lote: 1,
     queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },

@@ -69,6 +69,7 @@ export type Filas = {
   'sinal.devolver': { empresaId: string; sinalId: string }
   'sinal.varrer': Periodo
   'sinal.apontar': Periodo
+  'sinal.conciliar': Periodo
   'experimento.varrer': Periodo
   'instrucao.revisar': Periodo
   /** The next test of a run: each job plays one and asks for the next. */
