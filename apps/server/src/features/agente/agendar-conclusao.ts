@@ -104,6 +104,7 @@ async function recusado(
   if (resultado.tipo === 'agenda_suspensa') {
     Object.assign(estado, { rascunho: null, espera: null })
     delete estado.depois
+    delete estado.outra
     return passar(turno, 'falha', t.suspensa)
   }
   if (resultado.tipo === 'dados_recusados') {

@@ -5,7 +5,8 @@ import { oferecerSeguintes } from './agendar-oferta.ts'
 import { perguntarOQueFalta, problemaDeData } from './agendar-perguntas.ts'
 import { lerReferencias } from './agendar-referencia.ts'
 import { comecaComSim, disseNao, disseSim, lerIntencoes, pedeParaMarcar } from './intencao.ts'
-import { separarPedidos } from './pedidos.ts'
+import type { Rascunho } from './motor.ts'
+import { repartir, separarPedidos } from './pedidos.ts'
 import { contem, dobrar } from './texto.ts'
 import { dizer, recorte, type Turno } from './turno-basico.ts'
 
@@ -69,6 +70,7 @@ export async function seguirAgendamento(turno: Turno, comecando: boolean): Promi
   if (!comecando && (desistiu(turno) || (naConfirmacao && contem(dobrado, ['cancela', 'cancelar', 'cancel'])))) {
     Object.assign(estado, { rascunho: null, espera: null, oferta: [] })
     delete estado.depois
+    delete estado.outra
     dizer(turno, t.deixamos)
     return true
   }
@@ -78,6 +80,7 @@ export async function seguirAgendamento(turno: Turno, comecando: boolean): Promi
   const mudou = preencher(turno, rascunho)
   if (naConfirmacao && !mudou && (disseSim(dobrado) || repeteComSim(turno))) {
     await marcar(turno, rascunho)
+    await seguirOutra(turno, rascunho)
     return true
   }
   if (outroServico && !mudou) {
@@ -117,9 +120,32 @@ async function tirarCancelamentoFeito(turno: Turno): Promise<void> {
   Object.assign(turno, recorte(turno, `${turno.t.sim}, ${resto.join(' ')}`))
 }
 
-/** «sim, muda pra 15h30», and 15:30 is what was put to them: a yes, whatever else is in it. */
+/** «sim, muda pra 15h30», and 15:30 is what was put to them: a yes, whatever else is in it, another hour as well. */
 function repeteComSim({ quando, dobrado }: Turno): boolean {
-  return comecaComSim(dobrado) && (quando.data !== undefined || quando.hora !== undefined)
+  const horas = quando.ambiguidades.some(({ tipo }) => tipo === 'varias_horas')
+  return comecaComSim(dobrado) && (quando.data !== undefined || quando.hora !== undefined || horas)
+}
+
+/** Two bookings in one sentence: the first now, the other once it is made. */
+export function guardarOutra(turno: Turno): void {
+  delete turno.estado.outra
+  const duas = repartir(turno.texto)
+  if (!duas) return
+  turno.estado.outra = duas[1]
+  Object.assign(turno, recorte(turno, duas[0]))
+}
+
+/** The other one is for the same thing unless it says another, and for the same person unless either is somebody else's. */
+async function seguirOutra(turno: Turno, feita: Rascunho): Promise<void> {
+  const { estado } = turno
+  if (estado.outra === undefined || estado.rascunho !== null || turno.passou) return
+  const texto = estado.outra
+  delete estado.outra
+  if (feita.remarcaId) return
+  Object.assign(turno, recorte(turno, texto))
+  const { servicoId, email, semEmail, outraPessoa, nome } = feita
+  estado.rascunho = { servicoId, email, semEmail, ...(!outraPessoa && { nome }) }
+  await seguirAgendamento(turno, true)
 }
 
 /** A half-typed address, or something that is no name, in answer to our question: ask again and say why. */

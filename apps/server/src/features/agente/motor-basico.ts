@@ -1,7 +1,7 @@
 import { acharServicos } from './achar.ts'
 import { perguntarOQueFalta } from './agendar-perguntas.ts'
 import { type MotorInterno, motorConferido } from './conferido.ts'
-import { seguirAgendamento } from './conversa-agendar.ts'
+import { guardarOutra, seguirAgendamento } from './conversa-agendar.ts'
 import { responderConhecimento, responderDuvida, responderSobreServico } from './conversa-duvidas.ts'
 import { seguirEspera } from './conversa-espera.ts'
 import { seguirLembrete } from './conversa-lembrete.ts'
@@ -76,6 +76,7 @@ async function conduzir(turno: Turno): Promise<void> {
   if (jaMarcou(turno)) return dizer(turno, t.tudoCerto)
   if (await responderSobreServico(turno)) return dizer(turno, t.querMarcar, [t.ajudas[0] ?? ''])
   if (querAgendar(turno)) {
+    guardarOutra(turno)
     await seguirAgendamento(turno, true)
     return
   }
@@ -143,6 +144,7 @@ async function continuar(turno: Turno): Promise<void> {
   if (temIntencao(turno, 'cancelar')) {
     Object.assign(estado, { rascunho: null, espera: null, oferta: [] })
     delete estado.depois
+    delete estado.outra
     dizer(turno, t.deixamos)
     return (await turno.ferramentas.meusAgendamentos()).length > 0 ? cancelarMeu(turno) : undefined
   }
@@ -175,6 +177,7 @@ async function cortesia(turno: Turno): Promise<boolean> {
   if (estado.espera === null && disseNao(dobrado)) {
     estado.rascunho = null
     delete estado.depois
+    delete estado.outra
   }
   if (temIntencao(turno, 'saudacao', 'obrigado', 'tchau') && (await perguntou(turno))) return true
   const curto = dobrado.length < 60 && !dobrado.includes('?')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { servicosCitados } from './achar.ts'
 import { conversar, criarMundo } from './mundo-teste.ts'
-import { separarPedidos } from './pedidos.ts'
+import { repartir, separarPedidos } from './pedidos.ts'
 import { dobrar } from './texto.ts'
 
 const vivas = (c: { mundo: ReturnType<typeof criarMundo> }) =>
@@ -234,6 +234,59 @@ test('who repeats the whole order at the confirmation confirms what is left of i
   await c.diz('quero um retorno na segunda às 16h com a Lívia')
   await c.diz('sim, cancela o clareamento e marca o retorno segunda às 16h')
   expect(vivas(c)).toEqual(['Clareamento 2026-11-23T17:00:00.000Z Bia Lopes'])
+})
+
+describe('two bookings in one sentence', () => {
+  test.each([
+    [
+      'br',
+      'oi, marca terça com a Lívia: uma limpeza pra mim às 9h e outra pra minha filha Nina às 10h',
+      'sim, as duas: 9h a minha e 10h a da Nina',
+      ['Limpeza 2026-11-24T12:00:00.000Z Bia Lopes', 'Limpeza 2026-11-24T13:00:00.000Z Nina'],
+    ],
+    [
+      'br',
+      'quero uma limpeza com a Marina na segunda às 14h e outra na terça às 9h',
+      'sim',
+      ['Limpeza 2026-11-23T17:00:00.000Z Bia Lopes', 'Limpeza 2026-11-24T12:00:00.000Z Bia Lopes'],
+    ],
+    [
+      'en',
+      'two cleanings with Marina on Monday, please: one for me at 2 pm and one for my son Davi at 3 pm',
+      'yes, please',
+      ['Limpeza 2026-11-23T17:00:00.000Z Bia Lopes', 'Limpeza 2026-11-23T18:00:00.000Z Davi'],
+    ],
+  ] as const)(
+    '%s: «%s» are made one after the other, each after a yes of its own',
+    async (idioma, fala, sim, feitas) => {
+      const c = conversar({ idioma, cliente: { nome: 'Bia Lopes', telefone: '+5585911112222' } })
+      await c.diz(fala)
+      expect(vivas(c)).toEqual([])
+      await c.diz(sim)
+      expect(vivas(c)).toHaveLength(1)
+      await c.diz(sim)
+      expect(c.mundo.linhas.map((l) => `${l.servico} ${l.inicio.toISOString()} ${l.nome}`)).toEqual(feitas)
+      expect(c.ultima.estado.outra).toBeUndefined()
+    },
+  )
+
+  test('who lets go of the first is not asked about the other', async () => {
+    const c = conversar({ cliente: { nome: 'Bia Lopes', telefone: '+5585911112222' } })
+    await c.diz('quero uma limpeza na segunda às 14h e outra na terça às 9h')
+    await c.diz('deixa pra lá')
+    expect(c.ultima.estado.outra).toBeUndefined()
+    await c.diz('uma limpeza na quarta às 9h')
+    await c.diz('sim')
+    expect(vivas(c)).toHaveLength(1)
+  })
+
+  test.each([
+    'quero uma limpeza na segunda ou na terça às 9h',
+    'tem uma vaga às 9h e uma dúvida: aceitam convênio?',
+    'uma limpeza às 9h e outra coisa, vocês têm estacionamento?',
+  ])('«%s» is one', (fala) => {
+    expect(repartir(fala)).toBeUndefined()
+  })
 })
 
 test('a price and the address asked for in one breath are both told', async () => {

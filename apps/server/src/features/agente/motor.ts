@@ -86,6 +86,8 @@ export const estadoConversa = z.object({
   ofereceuFila: z.optional(z.boolean()),
   /** Services asked for in the same message, to be offered after the booking that is open. */
   depois: z.optional(z.array(z.string())),
+  /** The second of two bookings asked for in one sentence, in its words: read once the first is made. */
+  outra: z.optional(z.string()),
   /** Bookings and cancellations done so far: part of the idempotency keys. */
   feitos: z.number(),
   /** Turns in a row that were not understood. */

@@ -1,3 +1,5 @@
+import { lerHoras } from './quando-horas.ts'
+import { tokens } from './quando-palavras.ts'
 import { contem, dobrar, palavras } from './texto.ts'
 
 const saudacoes =
@@ -48,6 +50,27 @@ function cortar(pedaco: string): string[] {
   const corte = novoPedido.exec(dobrado)
   if (!corte || corte.index === 0) return [pedaco]
   return [original.slice(0, corte.index), ...cortar(original.slice(corte.index + corte[0].length))]
+}
+
+const segunda = /[,;]?\s+(?:e|and)\s+(?=(?:a\s+|o\s+)?(?:outr[ao]|uma?|another|one)\s)/g
+
+/**
+ * «Duas na segunda: uma pra mim às 14h e outra pro meu marido às 15h» → two sentences, each with what stands before both. Undefined unless each
+ * has its own hour.
+ */
+export function repartir(texto: string): [string, string] | undefined {
+  const original = texto.normalize('NFC')
+  const dobrado = dobrar(original)
+  const primeira = /(?<![a-z])(?:uma?|one)\s/.exec(dobrado)?.index
+  if (primeira === undefined || dobrado.length !== original.length) return undefined
+  const cortes = [...dobrado.slice(primeira).matchAll(segunda)]
+  const [corte] = cortes
+  if (!corte || cortes.length > 1) return undefined
+  const fim = primeira + corte.index
+  const partes = [original.slice(primeira, fim), original.slice(fim + corte[0].length)] as const
+  if (partes.some((parte) => lerHoras(tokens(parte)).horas.length !== 1)) return undefined
+  const antes = original.slice(0, primeira)
+  return [antes + partes[0], antes + partes[1]]
 }
 
 const perguntaSeTem =

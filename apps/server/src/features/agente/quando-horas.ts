@@ -163,7 +163,9 @@ function lerNumeros(ts: Token[], i: number, h: number, semEMinutos: boolean): Li
   const dois = (k: number) => (ts[k]?.n !== undefined && (ts[k]?.n ?? 60) < 60 ? ts[k]?.n : undefined)
   const separador = ts[i + 1]?.t ?? ''
   const minutos = dois(i + 2)
-  if (separador === ':' && minutos !== undefined && ts[i + 2]?.t.length === 2) {
+  // «as duas: 14h pra mim…» counts, and says no time.
+  const escrito = /^\d/.test(ts[i]?.bruto ?? '')
+  if (separador === ':' && escrito && minutos !== undefined && ts[i + 2]?.t.length === 2) {
     const fim = palavra(ts, i + 3, 'h') ? i + 4 : i + 3
     return fechar(ts, fim, h * 60 + minutos, exata, true, texto)
   }

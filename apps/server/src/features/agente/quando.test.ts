@@ -145,6 +145,7 @@ const frases: [string, string][] = [
   ['amanhã antes das 10', '19/11 0:00-10:00'],
   ['amanhã entre 14 e 16', '19/11 14:00-16:00'],
   ['amanhã umas 9 e pouco', '19/11 9:00-10:00'],
+  ['sim, as duas: 14h', '14:00'],
   ['amanhã lá pelas 14h e pouquinho', '19/11 14:00-15:00'],
   ['sexta 5 e pouco da tarde', '20/11 17:00-18:00'],
   ['tomorrow around nine something', '19/11 9:00-10:00'],
