@@ -38,6 +38,8 @@ export const faces: Record<string, string[]> = {
     'uso.ts',
   ],
   'apps/server/src/features/assinatura': [
+    'assinatura-calendario.ts',
+    'assinatura-catalogo.ts',
     'assinatura-causa.ts',
     'assinatura-receita.ts',
     'atendimento.ts',
@@ -97,7 +99,7 @@ export const faces: Record<string, string[]> = {
   ],
   'apps/web/app/features/excecao': ['excecoes-painel.tsx', 'feriados-painel.tsx'],
   'apps/web/app/features/prompt': ['prompt-textos.ts'],
-  'apps/web/app/features/pagamento': ['dados-campos.tsx'],
+  'apps/web/app/features/pagamento': ['dados-campos.tsx', 'pagamento.queries.ts'],
   'apps/web/app/features/plano': ['plano-abas.tsx'],
   'apps/web/app/features/indicador': ['resumo-form.tsx'],
   'apps/web/app/features/planos': ['bloco-planos.tsx', 'dados-estruturados.ts', 'valor.tsx'],

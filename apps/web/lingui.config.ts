@@ -51,7 +51,10 @@ const ficha = [
 /** The same of a line of the trail. */
 const rastro = ['app/features/auditoria/registro-folha.tsx', 'app/features/auditoria/auditoria-campos.ts']
 /** Only where one pays: lists of invoices and subscriptions are read without these. */
-const doPagamento = ['app/features/pagamento/{dados-campos,pagamento-contratar,pagamento-page,sucesso-page}.tsx']
+const doPagamento = [
+  'app/features/pagamento/{dados-campos,pagamento-automatico,pagamento-contratar,pagamento-fatura,pagamento-instrucao}.tsx',
+  'app/features/pagamento/{pagamento-andamento,pagamento-metodos,pagamento-page,pagamento-teste,sucesso-page}.tsx',
+]
 const deAbrir: Record<string, string[]> = {
   agenda: marcar,
   gerenciamento: ficha,

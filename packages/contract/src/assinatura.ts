@@ -134,6 +134,8 @@ export const minhaAssinatura = z.object({
   proximo_plano: z.nullable(z.object({ id: z.string(), nome: z.string() })),
   proximo_periodo: z.nullable(periodo),
   metodo: metodoPagamento,
+  /** The leave of Pix Automático, given or waited for since then; null: none was asked for, or it is over. */
+  pix_automatico: z.nullable(z.object({ confirmada: z.boolean(), desde: instante })),
   email_cobranca: z.nullable(z.string()),
   cancelada_em: z.nullable(instante),
   encerra_em: z.nullable(dia),

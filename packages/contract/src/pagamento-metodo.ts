@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
-export const metodosPagamento = ['PIX', 'BOLETO', 'CARTAO'] as const
+/** PIX_AUTOMATICO: paying the first time also gives leave to charge each period; the bank then takes the money by itself. */
+export const metodosPagamento = ['PIX', 'PIX_AUTOMATICO', 'BOLETO', 'CARTAO'] as const
 export const metodoPagamento = z.enum(metodosPagamento)
 export type MetodoPagamento = z.infer<typeof metodoPagamento>

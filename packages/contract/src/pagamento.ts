@@ -29,9 +29,16 @@ export const situacoesCobranca = [
 export const situacaoCobranca = z.enum(situacoesCobranca)
 export type SituacaoCobranca = z.infer<typeof situacaoCobranca>
 
+/** The leave of Pix Automático. ESPERANDO: asked for, and the bank has not said anything yet. */
+export const situacoesAutorizacao = ['ESPERANDO', 'CONFIRMADA', 'RECUSADA', 'ENCERRADA'] as const
+const situacaoAutorizacao = z.enum(situacoesAutorizacao)
+export type SituacaoAutorizacao = z.infer<typeof situacaoAutorizacao>
+
 /** What a person who plays the bank does in the test environment. */
 export const acoesSandbox = [
   'APROVAR',
+  /** Pays, and gives no leave for the next ones (Pix Automático). */
+  'APROVAR_SEM_AUTORIZAR',
   'ATRASAR',
   'RECUSAR',
   'EXPIRAR',
@@ -39,6 +46,8 @@ export const acoesSandbox = [
   'ENCERRAR_CONTESTACAO',
   'PAGAR_MENOS',
   'PAGAR_DE_NOVO',
+  /** The payer takes the leave back in their bank's app. */
+  'ENCERRAR_AUTORIZACAO',
   'REPETIR',
 ] as const
 export const acaoSandbox = z.enum(acoesSandbox)
@@ -109,6 +118,8 @@ export const cobranca = z.object({
   linha_digitavel: z.nullable(z.string()),
   /** Page of the gateway: form of the card, slip to print, test checkout. */
   url: z.nullable(z.string()),
+  /** Pix Automático: the bank takes the money on the due date; there is nothing to pay with. */
+  debito: z.boolean(),
   teste: z.boolean(),
 })
 export type Cobranca = z.infer<typeof cobranca>
@@ -136,6 +147,8 @@ export const faturaAPagar = z.object({
   /** The newest first. */
   cobrancas: z.array(cobranca),
   assinatura_estado: z.nullable(statusAssinatura),
+  /** Of the leave that its charges asked for last; null: none did. */
+  autorizacao: z.nullable(situacaoAutorizacao),
 })
 export type FaturaAPagar = z.infer<typeof faturaAPagar>
 

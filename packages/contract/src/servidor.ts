@@ -45,8 +45,11 @@ export const opcoesDoTipo: Record<TipoServidor, readonly (keyof OpcoesServidor)[
   MODELO_GOOGLE: ['modelo'],
   SMTP: ['usuario', 'remetente'],
   PAGAMENTO_ASAAS: [],
-  PAGAMENTO_API_PIX: ['cliente_id', 'chave_pix', 'endereco_token'],
+  PAGAMENTO_API_PIX: ['cliente_id', 'chave_pix', 'endereco_token', 'agencia', 'conta', 'tipo_conta'],
 }
+
+/** Kinds of account that Pix Automático is paid to. */
+export const tiposDeConta = ['CORRENTE', 'POUPANCA', 'PAGAMENTO'] as const
 
 /** Empty where the type does not ask. */
 const opcao = z._default(z.string().check(z.trim(), z.maxLength(limitesServidor.opcao)), '')
@@ -59,6 +62,10 @@ const opcoes = z.strictObject({
   cliente_id: z.optional(opcao),
   chave_pix: z.optional(opcao),
   endereco_token: z.optional(opcao),
+  /** Where Pix Automático is paid to, `tipo_conta` one of `tiposDeConta`; without an account it is not offered. */
+  agencia: z.optional(opcao),
+  conta: z.optional(opcao),
+  tipo_conta: z.optional(opcao),
 })
 export type OpcoesServidor = z.output<typeof opcoes>
 export const semOpcoes: Required<OpcoesServidor> = {
@@ -70,6 +77,9 @@ export const semOpcoes: Required<OpcoesServidor> = {
   cliente_id: '',
   chave_pix: '',
   endereco_token: '',
+  agencia: '',
+  conta: '',
+  tipo_conta: '',
 }
 
 /** Whole cents (BRL), up to a million reais. */
@@ -120,6 +130,9 @@ export const servidor = z.object({
     cliente_id: z.string(),
     chave_pix: z.string(),
     endereco_token: z.string(),
+    agencia: z.string(),
+    conta: z.string(),
+    tipo_conta: z.string(),
   }),
   ordem: z.int(),
   uso,

@@ -31,6 +31,8 @@ export async function startApiPix() {
     agora: () => new Date(),
     webhookUrl: '',
     comCopiaECola: true,
+    /** It knows no recurrences, whatever its papers say. */
+    semAutomatico: false,
     tokensPedidos: 0,
   }
 
@@ -140,7 +142,7 @@ export async function startApiPix() {
         }
         case 'PUT pix/:id/devolucao':
         case 'GET pix/:id/devolucao': {
-          const todas = [...cobs.values(), ...cobvs.values()]
+          const todas = [...cobs.values(), ...cobvs.values(), ...cobrs.values()]
           const pix = todas.flatMap((cob) => (cob.pix ?? []) as Json[]).find(({ endToEndId }) => endToEndId === id)
           if (!pix) return recusar(404, 'PixNaoEncontrado')
           pix.devolucoes ??= []
@@ -170,41 +172,77 @@ export async function startApiPix() {
             return recusar(400, 'WebhookOperacaoInvalida')
           controle.webhookUrl = String(corpo?.webhookUrl)
           return responder(200, {})
+        case 'PUT webhookrec':
+        case 'PUT webhookcobr':
+          if (!URL.canParse(String(corpo?.webhookUrl))) return recusar(400, 'WebhookOperacaoInvalida')
+          return responder(200, {})
         case 'POST rec': {
-          const { vinculo, calendario, ativacao } = (corpo ?? {}) as Record<string, Json>
+          const { vinculo, calendario, ativacao, valor } = (corpo ?? {}) as Record<string, Json>
           const txid = ((ativacao?.dadosJornada ?? {}) as Json).txid
+          if (controle.semAutomatico) return recusar(400, 'RecOperacaoInvalida')
           if (!vinculo?.contrato || !vinculo.devedor || String(vinculo.contrato).length > 35)
             return recusar(400, 'RecOperacaoInvalida')
           if (!['SEMANAL', 'MENSAL', 'TRIMESTRAL', 'SEMESTRAL', 'ANUAL'].includes(String(calendario?.periodicidade)))
             return recusar(400, 'RecOperacaoInvalida')
-          if (!cobs.has(String(txid))) return recusar(400, 'RecOperacaoInvalida')
+          if (!['NAO_PERMITE', 'PERMITE_3R_7D'].includes(String(corpo?.politicaRetentativa)))
+            return recusar(400, 'RecOperacaoInvalida')
+          if (!dinheiro.test(String(valor?.valorMinimoRecebedor))) return recusar(400, 'RecOperacaoInvalida')
+          if (ativacao && !cobs.has(String(txid))) return recusar(400, 'RecOperacaoInvalida')
           const idRec = `RR12345678${agora.toISOString().slice(0, 10).replaceAll('-', '')}${randomBytes(6).toString('hex').slice(0, 11)}`
-          const nova = {
-            ...corpo,
-            idRec,
-            status: 'CRIADA',
-            dadosQR: { jornada: 'JORNADA_3', pixCopiaECola: copiaECola('pix.banco.exemplo/qr/v2/3') },
-          }
+          const nova: Json = { ...corpo, idRec, status: 'CRIADA', criacao: agora.toISOString() }
           recs.set(idRec, nova)
           return responder(201, nova)
+        }
+        case 'GET rec': {
+          const [inicio, fim] = [url.searchParams.get('inicio'), url.searchParams.get('fim')]
+          if (!inicio || !fim || inicio > fim) return recusar(400, 'RecConsultaInvalida')
+          const documento = url.searchParams.get('cpf') ?? url.searchParams.get('cnpj')
+          const todas = [...recs.values()].filter(({ criacao, vinculo }) => {
+            const { cpf, cnpj } = (vinculo as { devedor: Json }).devedor
+            return String(criacao) >= inicio && String(criacao) <= fim && (!documento || documento === (cpf ?? cnpj))
+          })
+          const paginacao = { paginaAtual: 0, itensPorPagina: 100, quantidadeDePaginas: 1 }
+          return responder(200, { parametros: { inicio, fim, paginacao }, recs: todas })
         }
         case 'GET rec/:id':
         case 'PATCH rec/:id': {
           const achada = recs.get(id ?? '')
           if (!achada) return recusar(404, 'RecNaoEncontrada')
-          if (request.method === 'GET') return responder(200, achada)
-          if (corpo?.status !== 'CANCELADA' || achada.status === 'CANCELADA') return recusar(400, 'RecOperacaoInvalida')
+          if (request.method === 'GET') {
+            const txid = url.searchParams.get('txid')
+            if (!txid) return responder(200, achada)
+            const cob = cobs.get(txid) ?? cobvs.get(txid)
+            if (!cob) return recusar(400, 'RecConsultaInvalida')
+            const jornada = cobs.has(txid) ? 'JORNADA_3' : 'JORNADA_4'
+            return responder(200, {
+              ...achada,
+              dadosQR: { jornada, pixCopiaECola: copiaECola(String(cob.location), `pix.banco.exemplo/rec/${id}`) },
+            })
+          }
+          if (corpo?.status !== 'CANCELADA' || !['CRIADA', 'APROVADA'].includes(String(achada.status)))
+            return recusar(400, 'RecOperacaoInvalida')
           achada.status = 'CANCELADA'
           return responder(200, achada)
         }
         case 'PUT cobr/:id': {
-          const { idRec, valor, recebedor, ajusteDiaUtil } = (corpo ?? {}) as Record<string, Json>
+          const { idRec, valor, recebedor, ajusteDiaUtil, calendario } = (corpo ?? {}) as Record<string, Json>
+          const antes = cobrs.get(id ?? '')
+          if (antes) return recusar(400, 'CobROperacaoInvalida')
           if (recs.get(String(idRec))?.status !== 'APROVADA') return recusar(400, 'CobROperacaoInvalida')
+          if (!/^[a-zA-Z0-9]{26,35}$/.test(id ?? '')) return recusar(400, 'CobROperacaoInvalida')
           if (!dinheiro.test(String(valor?.original)) || !recebedor?.conta || typeof ajusteDiaUtil !== 'boolean')
             return recusar(400, 'CobROperacaoInvalida')
-          const antes = cobrs.get(id ?? '')
-          if (antes) return responder(200, antes)
-          const nova: Json = { ...corpo, txid: id, status: 'CRIADA', tentativas: [] }
+          const cedo = new Date(agora.getTime() + 86_400_000).toISOString().slice(0, 10)
+          if (!(String(calendario?.dataDeVencimento) > cedo)) return recusar(400, 'CobROperacaoInvalida')
+          const criacao = agora.toISOString()
+          const nova: Json = {
+            ...corpo,
+            txid: id,
+            status: 'CRIADA',
+            calendario: { ...calendario, criacao: criacao.slice(0, 10) },
+            atualizacao: [{ status: 'CRIADA', data: criacao }],
+            tentativas: [],
+          }
           cobrs.set(id ?? '', nova)
           return responder(201, nova)
         }
@@ -212,12 +250,36 @@ export async function startApiPix() {
           const achada = cobrs.get(id ?? '')
           return achada ? responder(200, achada) : recusar(404, 'CobRNaoEncontrada')
         }
+        case 'PATCH cobr/:id': {
+          const achada = cobrs.get(id ?? '')
+          if (!achada) return recusar(404, 'CobRNaoEncontrada')
+          if (corpo?.status !== 'CANCELADA' || !['CRIADA', 'ATIVA'].includes(String(achada.status)))
+            return recusar(400, 'CobROperacaoInvalida')
+          achada.status = 'CANCELADA'
+          return responder(200, achada)
+        }
+        case 'GET cobr': {
+          const [inicio, fim] = [url.searchParams.get('inicio'), url.searchParams.get('fim')]
+          if (!inicio || !fim || inicio > fim) return recusar(400, 'CobRConsultaInvalida')
+          const paginacao = { paginaAtual: 0, itensPorPagina: 100, quantidadeDePaginas: 1 }
+          return responder(200, { parametros: { inicio, fim, paginacao }, cobsr: [...cobrs.values()] })
+        }
         case 'POST cobr/:id/retentativa': {
           const achada = cobrs.get(id ?? '')
           const tentativas = (achada?.tentativas ?? []) as Json[]
           const vencimento = String(((achada?.calendario ?? {}) as Json).dataDeVencimento)
           const limite = new Date(Date.parse(vencimento) + 7 * 86_400_000).toISOString().slice(0, 10)
-          if (!achada || tentativas.length >= 3 || !subId || subId <= vencimento || subId > limite)
+          const hoje = agora.toISOString().slice(0, 10)
+          const denovo = tentativas.filter(({ tipo }) => tipo === 'NTAG')
+          const correm = tentativas.some(({ status }) => status !== 'REJEITADA')
+          if (achada?.status !== 'ATIVA' || denovo.length >= 3 || tentativas.length === 0 || correm)
+            return recusar(400, 'CobROperacaoInvalida')
+          if (
+            !subId ||
+            subId <= hoje ||
+            subId > limite ||
+            denovo.some(({ dataLiquidacao }) => dataLiquidacao === subId)
+          )
             return recusar(400, 'CobROperacaoInvalida')
           achada.tentativas = [...tentativas, { dataLiquidacao: subId, tipo: 'NTAG', status: 'SOLICITADA' }]
           return responder(201, achada)
@@ -231,7 +293,7 @@ export async function startApiPix() {
   const endereco = `https://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   const daChave = (txid: string) => {
-    const achada = cobs.get(txid) ?? cobvs.get(txid)
+    const achada = cobs.get(txid) ?? cobvs.get(txid) ?? cobrs.get(txid)
     if (!achada) throw new Error(`bank: no charge ${txid}`)
     return achada
   }
@@ -242,7 +304,7 @@ export async function startApiPix() {
     recs,
     cobrs,
     tokens,
-    total: () => cobs.size + cobvs.size,
+    total: () => cobs.size + cobvs.size + cobrs.size,
     mudar: (txid: string, mudancas: Json) => Object.assign(daChave(txid), mudancas),
     /** What became of the last refund of it. */
     devolver: (txid: string, status: typeof controle.estorno) => {
@@ -256,6 +318,31 @@ export async function startApiPix() {
       const pix = { endToEndId: endToEnd(), txid, valor: original, horario, chave: cob.chave }
       return Object.assign(cob, { status: 'CONCLUIDA', pix: [...((cob.pix ?? []) as Json[]), pix] })
     },
+    /** Who pays says yes (or another word) in their bank's app to what the code of that charge asked for. */
+    autorizar: (idRec: string, status = 'APROVADA') => {
+      const rec = recs.get(idRec)
+      if (!rec) throw new Error(`bank: no leave ${idRec}`)
+      const data = controle.agora().toISOString()
+      return Object.assign(rec, { status, atualizacao: [{ status, data }] })
+    },
+    /** The bank could not take it: that day's try is over. */
+    falhar: (txid: string) => {
+      const cobr = daChave(txid)
+      const { dataDeVencimento } = cobr.calendario as { dataDeVencimento: string }
+      const antes = (cobr.tentativas as Json[]).map((cada) => ({ ...cada, status: 'REJEITADA' }))
+      const primeira = { dataLiquidacao: dataDeVencimento, tipo: 'AGND', status: 'REJEITADA' }
+      return Object.assign(cobr, { status: 'ATIVA', tentativas: antes.length > 0 ? antes : [primeira] })
+    },
+    /** What it calls us with about leaves and their charges. */
+    avisoAutomatico: (itens: { idRec?: string; txid?: string }) => ({
+      cabecalhos: {},
+      corpo: Buffer.from(
+        JSON.stringify({
+          ...(itens.idRec && { recs: [recs.get(itens.idRec)] }),
+          ...(itens.txid && { cobsr: [cobrs.get(itens.txid)] }),
+        }),
+      ),
+    }),
     /** What it calls us with. */
     aviso: (txid: string) => ({
       cabecalhos: {},
@@ -269,9 +356,12 @@ export async function startApiPix() {
 }
 
 /** The example of the manual with another location: `lerBrCode` checks it. */
-function copiaECola(location: string): string {
+function copiaECola(location: string, rec?: string): string {
   const conta = `0014br.gov.bcb.pix25${location.length}${location}`
-  const corpo = `00020101021226${conta.length}${conta}5204000053039865802BR5904Zelo6009Sao Paulo62070503***6304`
+  // Template 80 of the manual: where the recurrence is.
+  const daRec = rec && `0014br.gov.bcb.pix25${String(rec.length).padStart(2, '0')}${rec}`
+  const recorrencia = daRec ? `80${daRec.length}${daRec}` : ''
+  const corpo = `00020101021226${conta.length}${conta}5204000053039865802BR5904Zelo6009Sao Paulo62070503***${recorrencia}6304`
   return corpo + crc(corpo)
 }
 

@@ -21,6 +21,8 @@ export type Bancada = {
   /** It does what it is asked next, and the answer is lost. Undefined where no network lies between. */
   perderResposta?: () => void
   derrubar?: (fora: boolean) => void
+  /** Who pays says yes in their bank's app; the bank takes a charge on its day. Undefined where there is no Pix Automático. */
+  automatico?: { autorizar: (nossa: { chave: string; ref: string }) => unknown; debitar: (chave: string) => unknown }
   hoje: () => string
 }
 
@@ -156,6 +158,67 @@ export function contratoGateway(nome: string, abrir: () => Bancada): void {
       const { gateway } = abrir()
       await gateway.apontarNotificacoes()
       await gateway.apontarNotificacoes()
+    })
+
+    it('asks for leave with a first charge, takes each period by it once, and ends it twice as well as once', async () => {
+      const { gateway, automatico, pagar, total, hoje } = abrir()
+      if (!gateway.automatico || !automatico) return expect(gateway.metodos).not.toContain('PIX_AUTOMATICO')
+      expect(gateway.metodos).toContain('PIX_AUTOMATICO')
+      const depois = (dias: number) => new Date(Date.parse(hoje()) + dias * 86_400_000).toISOString().slice(0, 10)
+      for (const comFim of [true, false]) {
+        const { expiraEmS, ...resto } = nova({ metodo: 'PIX_AUTOMATICO' })
+        const pedida: NovaCobranca = {
+          ...resto,
+          ...(comFim && { expiraEmS }),
+          automatico: {
+            pedir: {
+              contrato: `Fatura ${resto.chave.slice(-8)}`,
+              periodo: 'SEMESTRAL',
+              inicio: depois(180),
+              piso: 102_060,
+            },
+          },
+        }
+        const primeira = await gateway.criarCobranca(pedida)
+        expect(primeira).toMatchObject({ situacao: 'PENDENTE', autorizacao: { situacao: 'ESPERANDO' } })
+        expect(lerBrCode(primeira.instrucao.pixCopiaECola ?? '')).toBeDefined()
+        const ref = primeira.autorizacao?.ref as string
+        expect((await gateway.criarCobranca(pedida)).autorizacao?.ref).toBe(ref)
+
+        const debito = nova({
+          metodo: 'PIX_AUTOMATICO',
+          vencimento: depois(10),
+          expiraEmS: undefined as never,
+          automatico: { usar: ref },
+        })
+        expect(await erro(gateway.criarCobranca(debito))).toBe('RECUSADO')
+        await pagar(pedida.chave)
+        await automatico.autorizar({ chave: pedida.chave, ref })
+        expect((await gateway.automatico.consultar(ref)).situacao).toBe('CONFIRMADA')
+
+        const antes = await total()
+        const marcada = await gateway.criarCobranca(debito)
+        expect(marcada).toMatchObject({ chave: debito.chave, valor: 102_060, situacao: 'EM_ANALISE', recebidos: [] })
+        expect(marcada.instrucao.pixCopiaECola).toBeUndefined()
+        expect((await gateway.criarCobranca(debito)).ref).toBe(marcada.ref)
+        expect(await total()).toBe(antes + 1)
+        const outra = await gateway.criarCobranca({ ...debito, chave: novaChave() })
+        await gateway.cancelarCobranca({ ref: outra.ref })
+        await gateway.cancelarCobranca({ ref: outra.ref })
+        expect((await gateway.consultarCobranca({ ref: outra.ref })).situacao).toBe('CANCELADA')
+        await automatico.debitar(debito.chave)
+        const paga = await gateway.consultarCobranca({ ref: marcada.ref })
+        expect(paga).toMatchObject({ situacao: 'PAGA', recebidos: [{ valor: 102_060, estornado: 0 }] })
+        const recebido = paga.recebidos[0]?.ref as string
+        await gateway.estornar({ ref: marcada.ref }, { chave: `${novaChave().slice(5)}d`, recebido, valor: 102_060 })
+        expect((await gateway.consultarCobranca({ chave: debito.chave })).situacao).toBe('ESTORNADA')
+
+        await gateway.automatico.encerrar(ref)
+        await gateway.automatico.encerrar(ref)
+        expect((await gateway.automatico.consultar(ref)).situacao).toBe('ENCERRADA')
+        expect(await erro(gateway.criarCobranca({ ...debito, chave: novaChave() }))).toBe('RECUSADO')
+      }
+      expect(await erro(gateway.automatico.consultar('RR0000000000000000000000000'))).toBe('NAO_ENCONTRADO')
     })
 
     it('says who has to mend something when its key is wrong', async () => {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Ajv2019, type ValidateFunction } from 'ajv/dist/2019.js'
 import { apiPix } from '../features/pagamento/api-pix.ts'
-import { pixAutomatico } from '../features/pagamento/api-pix-recorrencia.ts'
 import { asaas } from '../features/pagamento/asaas.ts'
 import { lerCobrancaAsaas } from '../features/pagamento/asaas-leitura.ts'
 import type { ContaGateway } from '../features/pagamento/conta-gateway.ts'
@@ -38,15 +37,19 @@ const conta = (mudancas: Partial<ContaGateway>): ContaGateway => ({
 })
 
 const hoje = new Date().toISOString().slice(0, 10)
+const depois = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10)
 const pessoas = ['52998224725', '12ABC34501DE35']
 
 /** Every call that writes, as the product makes it. */
-async function percorrer(gateway: GatewayPagamento, pagar: (chave: string) => unknown): Promise<string> {
+async function percorrer(gateway: GatewayPagamento, pagar: (chave: string) => unknown): Promise<void> {
   let chave = ''
   for (const [i, documento] of pessoas.entries()) {
     for (const metodo of gateway.metodos) {
-      for (const expiraEmS of metodo === 'PIX' ? [900, undefined] : [undefined]) {
-        chave = `contrato${i}${metodo}${expiraEmS ?? ''}`.padEnd(32, '0')
+      const automatico = {
+        pedir: { contrato: `Fatura ${i}-a1b2c3d4`, periodo: 'SEMESTRAL', inicio: depois(180), piso: 4_990 },
+      } as const
+      for (const expiraEmS of metodo.startsWith('PIX') ? [900, undefined] : [undefined]) {
+        chave = `contrato${i}${metodo.replace('_', '')}${expiraEmS ?? ''}`.padEnd(32, '0')
         await gateway.criarCobranca({
           chave,
           pagador: {
@@ -66,6 +69,7 @@ async function percorrer(gateway: GatewayPagamento, pagar: (chave: string) => un
           valor: 4_990 + i,
           vencimento: hoje,
           metodo,
+          ...(metodo === 'PIX_AUTOMATICO' && { automatico }),
           descricao: 'Plano Profissional, mensal',
           ...(expiraEmS && { expiraEmS }),
           urlVolta: 'https://zelo.exemplo/pagamento/sucesso',
@@ -90,7 +94,6 @@ async function percorrer(gateway: GatewayPagamento, pagar: (chave: string) => un
   const recebido = (await gateway.consultarCobranca({ ref })).recebidos[0]?.ref ?? ''
   await gateway.estornar({ ref }, { chave: 'estorno1', recebido, valor: 1_000 })
   await gateway.apontarNotificacoes()
-  return chave
 }
 
 const falhas: string[] = []
@@ -121,30 +124,29 @@ try {
   const contaPix = conta({
     endereco: banco.endereco,
     enderecoToken: `${banco.endereco}/oauth/token`,
+    recebimento: { agencia: '0001', conta: '123456', tipoConta: 'CORRENTE' },
     segredo: segredoDoBanco,
   })
-  const chave = await percorrer(apiPix(contaPix), banco.pagar)
-  const automatico = pixAutomatico(contaPix)
-  const pagador = { id: '1', nome: 'Ana', documento: pessoas[0] ?? '', email: '' }
-  const { ref } = await automatico.autorizar({
-    chave,
-    contrato: 'assinatura-1',
-    objeto: 'Plano Profissional',
-    pagador,
-    valor: 18_900,
-    periodo: 'SEMESTRAL',
-    inicio: hoje,
-  })
-  Object.assign(banco.recs.get(ref) ?? {}, { status: 'APROVADA' })
-  await automatico.cobrar({
-    chave: 'recorrente'.padEnd(32, '0'),
-    ref,
-    valor: 18_900,
-    vencimento: hoje,
-    descricao: 'Plano',
-    conta: { agencia: '0001', conta: '123456', tipoConta: 'CORRENTE' },
-  })
-  await automatico.encerrar(ref)
+  const gateway = apiPix(contaPix)
+  await percorrer(gateway, banco.pagar)
+  for (const ref of banco.recs.keys()) {
+    banco.autorizar(ref)
+    const chave = `recorrente${ref.slice(-11)}`.padEnd(32, '0')
+    await gateway.criarCobranca({
+      chave,
+      pagador: { id: '1', nome: 'Ana', documento: pessoas[0] ?? '', email: '' },
+      valor: 18_900,
+      vencimento: depois(5),
+      metodo: 'PIX_AUTOMATICO',
+      automatico: { usar: ref },
+      descricao: 'Plano',
+      urlVolta: '',
+    })
+    banco.falhar(chave)
+    await gateway.automatico?.tentarDeNovo({ chave }, depois(7))
+    await gateway.cancelarCobranca({ chave })
+    await gateway.automatico?.encerrar(ref)
+  }
 
   const modelos = ler('asaas-models.schema.json')
   const asaasAjv = new Ajv2019({ strict: false, validateFormats: false, allErrors: true })

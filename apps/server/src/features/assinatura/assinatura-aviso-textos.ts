@@ -136,11 +136,56 @@ const frases: Record<TipoAviso, Record<Idioma, Frase>> = {
   },
 }
 
-export function escreverTexto(idioma: Idioma, { tipo, faturaId }: Aviso, obra: Obra): Texto {
+/** The same where the bank takes the money by itself. */
+const frasesDoDebito: Partial<Record<TipoAviso, Record<Idioma, Frase>>> = {
+  'D-5': {
+    br: (d) => [
+      `Sua assinatura renova em ${d.vencimento}`,
+      `A renovação do plano ${d.plano}, de ${d.valor}, sai da sua conta em ${d.vencimento} por Pix Automático. Você não precisa fazer nada.`,
+    ],
+    en: (d) => [
+      `Your subscription renews on ${d.vencimento}`,
+      `The renewal of the ${d.plano} plan, ${d.valor}, leaves your account on ${d.vencimento} by Pix Automático. There is nothing for you to do.`,
+    ],
+  },
+  'D-1': {
+    br: (d) => [
+      'O débito da renovação está chegando',
+      `O Pix Automático de ${d.valor} está marcado para ${d.vencimento}. Só confira se há saldo na conta.`,
+    ],
+    en: (d) => [
+      'Your renewal is about to be taken',
+      `The Pix Automático of ${d.valor} is set for ${d.vencimento}. Just check that your account has the balance.`,
+    ],
+  },
+  D0: {
+    br: (d) => [
+      'O débito da renovação é hoje',
+      `O Pix Automático de ${d.valor} sai hoje da sua conta. Avisamos quando o banco confirmar.`,
+    ],
+    en: (d) => [
+      'Your renewal is taken today',
+      `The Pix Automático of ${d.valor} leaves your account today. We tell you when the bank confirms it.`,
+    ],
+  },
+  'D+1': {
+    br: (d) => [
+      'O débito da renovação ainda não passou',
+      `O Pix Automático de ${d.valor}, marcado para ${d.vencimento}, ainda não foi concluído. O banco pode tentar de novo nos próximos dias, ou você paga já por Pix. Nada muda para os seus clientes até ${d.bloqueio}.`,
+    ],
+    en: (d) => [
+      'Your renewal has not been taken yet',
+      `The Pix Automático of ${d.valor}, set for ${d.vencimento}, has not gone through. The bank may try again in the next days, or you can pay now by Pix. Nothing changes for your clients until ${d.bloqueio}.`,
+    ],
+  },
+}
+
+/** `debito`: the bank is to take the money by itself. */
+export function escreverTexto(idioma: Idioma, { tipo, faturaId }: Aviso, obra: Obra, debito = false): Texto {
   const fatura = obra.faturas.find(({ id }) => id === faturaId)
   const { momento, catalogo } = obra.mundo
   const vencimento = fatura?.vencimento
-  const [assunto, texto] = frases[tipo][idioma]({
+  const [assunto, texto] = ((debito && frasesDoDebito[tipo]) || frases[tipo])[idioma]({
     valor: fatura ? dinheiro(fatura.total, idioma) : '',
     vencimento: vencimento ? dataCurta(vencimento, idioma) : '',
     bloqueio: vencimento ? dataCurta(somarDias(diaDoBloqueio(vencimento), -1), idioma) : '',

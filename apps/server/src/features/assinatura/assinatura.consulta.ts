@@ -1,6 +1,6 @@
 import type { PainelDaAssinatura } from '@zelo/contract/assinatura'
 import { diasUteisEntre } from '@zelo/contract/dia-util'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { rotaAssinatura } from './assinatura.service.ts'
@@ -12,6 +12,7 @@ import { type Aberta, lerDoTitular } from './assinatura-guarda.ts'
 import { arrependimentoAte, confiar } from './assinatura-pedidos.ts'
 import { linhasDoPeriodo, totalDe } from './assinatura-preco.ts'
 import { usosDoTitular } from './assinatura-uso.ts'
+import { autorizacaoPix } from './autorizacao.table.ts'
 import { fatura } from './fatura.table.ts'
 
 const maxEventos = 60
@@ -71,6 +72,7 @@ async function descrever(tx: Tx, { row, obra }: Aberta): Promise<PainelDaAssinat
     proximo_plano: a.proximoPlano ? nomear(a.proximoPlano) : null,
     proximo_periodo: a.proximoPeriodo,
     metodo: row.metodo,
+    pix_automatico: row.metodo === 'PIX_AUTOMATICO' ? await lerAutorizacao(tx, row.id) : null,
     email_cobranca: row.emailCobranca,
     cancelada_em: a.canceladaEm,
     encerra_em: a.encerraEm,
@@ -88,6 +90,19 @@ async function descrever(tx: Tx, { row, obra }: Aberta): Promise<PainelDaAssinat
     // Tried on a copy that is never written.
     pode_confiar: confiar(obra).recusa === undefined,
   }
+}
+
+async function lerAutorizacao(tx: Tx, assinaturaId: string) {
+  const [row] = await tx
+    .select({ situacao: autorizacaoPix.situacao, desde: autorizacaoPix.alteradaEm })
+    .from(autorizacaoPix)
+    .where(
+      and(eq(autorizacaoPix.assinaturaId, assinaturaId), inArray(autorizacaoPix.situacao, ['ESPERANDO', 'CONFIRMADA'])),
+    )
+    // One that was given says more than one that is asked for.
+    .orderBy(asc(autorizacaoPix.situacao), desc(autorizacaoPix.criadaEm), desc(autorizacaoPix.id))
+    .limit(1)
+  return row ? { confirmada: row.situacao === 'CONFIRMADA', desde: row.desde } : null
 }
 
 async function outroTitular(

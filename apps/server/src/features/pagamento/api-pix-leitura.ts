@@ -1,9 +1,26 @@
 import type { SituacaoCobranca } from '@zelo/contract/pagamento'
 import { emCentavos, type Json, lista, objeto, texto } from './chamada-gateway.ts'
 import { diaBancario, instanteBancario } from './dia-bancario.ts'
-import { type CobrancaGateway, ErroGateway, type Estorno, type Recebido } from './gateway.porta.ts'
+import { type CobrancaGateway, ErroGateway, type Estorno, type Recebido, type Tentativa } from './gateway.porta.ts'
 
-export type PixCobranca = { tipo: 'cob' | 'cobv'; json: Json }
+export type PixCobranca = { tipo: 'cob' | 'cobv' | 'cobr'; json: Json }
+
+/** Charges that the bank takes by itself, until the money is there. */
+const automaticas = new Map<string, SituacaoCobranca>([
+  ['CRIADA', 'EM_ANALISE'],
+  ['ATIVA', 'EM_ANALISE'],
+  ['EXPIRADA', 'VENCIDA'],
+  ['REJEITADA', 'RECUSADA'],
+  ['CANCELADA', 'CANCELADA'],
+])
+const tentadas = new Map<string, Tentativa['situacao']>([
+  ['SOLICITADA', 'MARCADA'],
+  ['AGENDADA', 'MARCADA'],
+  ['PAGA', 'PAGA'],
+  ['REJEITADA', 'FALHOU'],
+  ['EXPIRADA', 'FALHOU'],
+  ['CANCELADA', 'FALHOU'],
+])
 
 const removidas = [
   'REMOVIDA_PELO_USUARIO_RECEBEDOR',
@@ -20,11 +37,21 @@ export function lerCobrancaPix({ tipo, json }: PixCobranca, agora: Date): Cobran
   const recebidos = lista(json.pix).flatMap(lerPix)
   const calendario = objeto(json.calendario)
   const fim = tipo === 'cob' ? fimDaImediata(calendario) : fimDoVencimento(calendario)
+  const automatica = tipo === 'cobr'
   const vencimento = texto(calendario.dataDeVencimento) ?? diaBancario(fim ?? agora)
   const base = { ref: `${tipo}/${txid ?? ''}`, chave: txid, original, valor: valor ?? 0, vencimento, recebidos }
   const situacao =
-    txid === undefined || valor === undefined ? 'DESCONHECIDA' : situacaoDe(original, json, recebidos, fim, agora)
-  return { ...base, situacao, instrucao: { ...(tipo === 'cob' && fim && { pixExpiraEm: fim }) } }
+    txid === undefined || valor === undefined
+      ? 'DESCONHECIDA'
+      : automatica && original !== 'CONCLUIDA'
+        ? (automaticas.get(original) ?? 'DESCONHECIDA')
+        : situacaoDe(original, json, recebidos, fim, agora)
+  return {
+    ...base,
+    situacao,
+    instrucao: { ...(tipo === 'cob' && fim && { pixExpiraEm: fim }) },
+    ...(automatica && { tentativas: lista(json.tentativas).flatMap(lerTentativa) }),
+  }
 }
 
 function situacaoDe(
@@ -42,6 +69,11 @@ function situacaoDe(
   }
   if (original === 'ATIVA') return fim && fim <= agora ? 'VENCIDA' : 'PENDENTE'
   return removidas.includes(original) ? 'CANCELADA' : 'DESCONHECIDA'
+}
+
+function lerTentativa({ dataLiquidacao, status }: Json): Tentativa[] {
+  const [dia, situacao] = [texto(dataLiquidacao), tentadas.get(texto(status) ?? '')]
+  return dia && situacao ? [{ dia, situacao }] : []
 }
 
 /** Money taken back by the Central Bank's special mechanism (MED): fraud or a failure, not our refund. */

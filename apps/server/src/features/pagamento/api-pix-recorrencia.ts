@@ -1,136 +1,118 @@
-import type { Periodo } from '@zelo/contract/enums'
-import type { SituacaoCobranca } from '@zelo/contract/pagamento'
-import { devedor, openPedirPix, problema } from './api-pix.ts'
-import { emCentavos, emReais, type Json, lista, objeto, type Respondida, texto } from './chamada-gateway.ts'
+import type { SituacaoAutorizacao } from '@zelo/contract/pagamento'
+import { devedor, type PedirPix, problema } from './api-pix.ts'
+import { emReais, type Json, lista, objeto, type Respondida, texto } from './chamada-gateway.ts'
 import type { ContaGateway } from './conta-gateway.ts'
-import { type Dia, ErroGateway, type Pagador } from './gateway.porta.ts'
+import {
+  type Automatico,
+  type Autorizacao,
+  type CobrancaGateway,
+  ErroGateway,
+  type GatewayAutomatico,
+  type NovaCobranca,
+} from './gateway.porta.ts'
 
-/** CONFIRMADA: the payer said yes in their bank's app, and each period is charged without asking again. */
-export type SituacaoAutorizacao = 'ESPERANDO' | 'CONFIRMADA' | 'RECUSADA' | 'ENCERRADA' | 'DESCONHECIDA'
-export type Autorizacao = {
-  ref: string
-  situacao: SituacaoAutorizacao
-  original: string
-  pixCopiaECola: string | undefined
-}
-export type CobrancaAutomatica = { chave: string; situacao: SituacaoCobranca; original: string; valor: number }
+const situacoes = new Map<string, SituacaoAutorizacao>([
+  ['CRIADA', 'ESPERANDO'],
+  ['APROVADA', 'CONFIRMADA'],
+  ['REJEITADA', 'RECUSADA'],
+  ['EXPIRADA', 'ENCERRADA'],
+  ['CANCELADA', 'ENCERRADA'],
+])
+const umDiaMs = 86_400_000
 
-const autorizacoes: Record<string, SituacaoAutorizacao> = {
-  CRIADA: 'ESPERANDO',
-  APROVADA: 'CONFIRMADA',
-  REJEITADA: 'RECUSADA',
-  EXPIRADA: 'ENCERRADA',
-  CANCELADA: 'ENCERRADA',
-}
-const cobrancas: Record<string, SituacaoCobranca> = {
-  CRIADA: 'EM_ANALISE',
-  ATIVA: 'EM_ANALISE',
-  CONCLUIDA: 'PAGA',
-  EXPIRADA: 'VENCIDA',
-  REJEITADA: 'RECUSADA',
-  CANCELADA: 'CANCELADA',
-}
+type Pedido = Extract<Automatico, { pedir: unknown }>['pedir']
 
-/** Pix Automático, journey 3: the code of the first charge also asks for leave to make the next ones. Errors are `ErroGateway`. */
-export function pixAutomatico(conta: ContaGateway) {
-  const pedir = openPedirPix(conta)
-  return {
-    /** `chave` names the first charge, which must be there already; `contrato` is what the payer reads. */
-    async autorizar(nova: {
-      chave: string
-      contrato: string
-      objeto: string
-      pagador: Pagador
-      valor: number
-      periodo: Periodo
-      inicio: Dia
-    }): Promise<Autorizacao> {
-      const { json } = exigir(
-        await pedir('POST', '/rec', {
-          vinculo: {
-            contrato: nova.contrato.slice(0, 35),
-            objeto: nova.objeto.slice(0, 35),
-            devedor: devedor(nova.pagador),
-          },
-          calendario: { dataInicial: nova.inicio, periodicidade: nova.periodo },
-          valor: { valorRec: emReais(nova.valor) },
-          politicaRetentativa: 'PERMITE_3R_7D',
-          ativacao: { dadosJornada: { txid: nova.chave } },
-        }),
-      )
-      return lerAutorizacao(json)
+/**
+ * Pix Automático of the API Pix: recurrences (`rec`) and their charges (`cobr`). A recurrence is asked for by the code of a first charge:
+ * journey 3 where that code ends by itself, journey 4 where it has a due date. Errors are `ErroGateway`.
+ */
+export function apiPixAutomatico(conta: ContaGateway, pedir: PedirPix, ler: (json: Json) => CobrancaGateway) {
+  async function consultar(ref: string, txid?: string): Promise<Json> {
+    const com = txid ? `?txid=${txid}` : ''
+    return exigir(await pedir('GET', `/rec/${encodeURIComponent(ref)}${com}`)).json
+  }
+
+  /** The bank names it, so one whose answer was lost is looked up by what the payer reads. */
+  async function achar(contrato: string, { documento }: NovaCobranca['pagador']): Promise<Json | undefined> {
+    const agora = conta.agora().getTime()
+    const intervalo = new URLSearchParams({
+      inicio: new Date(agora - umDiaMs).toISOString(),
+      fim: new Date(agora + 60_000).toISOString(),
+      [documento.length === 11 ? 'cpf' : 'cnpj']: documento,
+    })
+    for (let pagina = 0; ; pagina++) {
+      const { json } = exigir(await pedir('GET', `/rec?${intervalo}&paginacao.paginaAtual=${pagina}`))
+      const achada = lista(json.recs).find(({ vinculo }) => objeto(vinculo).contrato === contrato)
+      const { quantidadeDePaginas } = objeto(objeto(json.parametros).paginacao)
+      if (achada || pagina + 1 >= Number(quantidadeDePaginas ?? 0)) return achada
+    }
+  }
+
+  const automatico: GatewayAutomatico = {
+    async consultar(ref) {
+      return lerAutorizacao(await consultar(ref))
     },
 
-    async consultar(ref: string): Promise<Autorizacao> {
-      return lerAutorizacao(exigir(await pedir('GET', `/rec/${encodeURIComponent(ref)}`)).json)
-    },
-
-    /** Over already is fine. */
-    async encerrar(ref: string): Promise<void> {
+    async encerrar(ref) {
       const resposta = await pedir('PATCH', `/rec/${encodeURIComponent(ref)}`, { status: 'CANCELADA' })
-      if (resposta.status === 400 && (await this.consultar(ref)).situacao === 'ENCERRADA') return
+      if (resposta.status === 404) return
+      if (resposta.status === 400 && ['ENCERRADA', 'RECUSADA'].includes((await this.consultar(ref)).situacao)) return
       exigir(resposta)
     },
 
-    /** One period: its name is ours, so a repeat is the same charge. The bank takes it on the day. */
-    async cobrar(nova: {
-      chave: string
-      ref: string
-      valor: number
-      vencimento: Dia
-      descricao: string
-      conta: { agencia: string; conta: string; tipoConta: 'CORRENTE' | 'POUPANCA' | 'PAGAMENTO' }
-    }): Promise<CobrancaAutomatica> {
-      const { json } = exigir(
-        await pedir('PUT', `/cobr/${nova.chave}`, {
-          idRec: nova.ref,
-          infoAdicional: nova.descricao.slice(0, 140),
-          calendario: { dataDeVencimento: nova.vencimento },
-          valor: { original: emReais(nova.valor) },
-          ajusteDiaUtil: true,
-          recebedor: nova.conta,
-        }),
-      )
-      return lerCobr(json)
-    },
-
-    async consultarCobranca(chave: string): Promise<CobrancaAutomatica> {
-      return lerCobr(exigir(await pedir('GET', `/cobr/${chave}`)).json)
-    },
-
-    /** Again on another day: at most three, within seven days of the due date. The bank refuses more. */
-    async tentarDeNovo(chave: string, dia: Dia): Promise<CobrancaAutomatica> {
-      return lerCobr(exigir(await pedir('POST', `/cobr/${chave}/retentativa/${dia}`)).json)
+    async tentarDeNovo({ ref, chave }, dia) {
+      const txid = ref?.split('/').at(1) ?? chave
+      return ler(exigir(await pedir('POST', `/cobr/${txid}/retentativa/${dia}`)).json)
     },
   }
-}
 
-/** Refs of what a call of the bank about authorisations and their charges names: read again before it is believed. */
-export function lerNotificacaoAutomatica(corpo: Json): { autorizacoes: string[]; cobrancas: string[] } {
-  const nomes = (itens: unknown, campo: string) => lista(itens).flatMap((item) => texto(item[campo]) ?? [])
-  return { autorizacoes: nomes(corpo.recs, 'idRec'), cobrancas: nomes(corpo.cobsr, 'txid') }
+  return {
+    automatico,
+
+    /** Asks for leave with a charge that is there already. @returns the leave, and the code that asks for both; undefined where the bank takes none */
+    async autorizar(
+      { chave, pagador, expiraEmS }: NovaCobranca,
+      { contrato, periodo, inicio, piso }: Pedido,
+      jaHavia: boolean,
+    ): Promise<{ autorizacao: Autorizacao; codigo: string | undefined } | undefined> {
+      let rec = jaHavia ? await achar(contrato, pagador) : undefined
+      if (!rec) {
+        const resposta = await pedir('POST', '/rec', {
+          vinculo: { contrato, objeto: `Assinatura ${conta.recebedor.nome}`.slice(0, 35), devedor: devedor(pagador) },
+          calendario: { dataInicial: inicio, periodicidade: periodo },
+          valor: { valorMinimoRecebedor: emReais(piso) },
+          politicaRetentativa: 'PERMITE_3R_7D',
+          ...(expiraEmS !== undefined && { ativacao: { dadosJornada: { txid: chave } } }),
+        })
+        // The charge can be paid all the same: whoever pays it is asked again with the next one.
+        if (resposta.status === 400 || resposta.status === 404 || resposta.status === 422) return undefined
+        rec = exigir(resposta).json
+      }
+      const autorizacao = lerAutorizacao(rec)
+      const { dadosQR } = await consultar(autorizacao.ref, chave)
+      return { autorizacao, codigo: texto(objeto(dadosQR).pixCopiaECola) }
+    },
+
+    /** One period: its name is ours, so a repeat is the same charge. The bank takes it on the day. */
+    async cobrar({ chave, valor, vencimento, descricao }: NovaCobranca, ref: string): Promise<CobrancaGateway> {
+      const resposta = await pedir('PUT', `/cobr/${chave}`, {
+        idRec: ref,
+        infoAdicional: descricao.slice(0, 140),
+        calendario: { dataDeVencimento: vencimento },
+        valor: { original: emReais(valor) },
+        ajusteDiaUtil: true,
+        recebedor: conta.recebimento,
+      })
+      if (resposta.status === 200 || resposta.status === 201) return ler(resposta.json)
+      const achada = await pedir('GET', `/cobr/${chave}`)
+      return ler(achada.status === 200 ? achada.json : exigir(resposta).json)
+    },
+  }
 }
 
 function lerAutorizacao(json: Json): Autorizacao {
   const original = texto(json.status) ?? ''
-  return {
-    ref: texto(json.idRec) ?? '',
-    original,
-    situacao: Object.hasOwn(autorizacoes, original) ? (autorizacoes[original] as SituacaoAutorizacao) : 'DESCONHECIDA',
-    pixCopiaECola: texto(objeto(json.dadosQR).pixCopiaECola),
-  }
-}
-
-function lerCobr(json: Json): CobrancaAutomatica {
-  const original = texto(json.status) ?? ''
-  const valor = emCentavos(objeto(json.valor).original)
-  const conhecida = Object.hasOwn(cobrancas, original) ? (cobrancas[original] as SituacaoCobranca) : 'DESCONHECIDA'
-  return {
-    chave: texto(json.txid) ?? '',
-    original,
-    valor: valor ?? 0,
-    situacao: valor === undefined ? 'DESCONHECIDA' : conhecida,
-  }
+  return { ref: texto(json.idRec) ?? '', original, situacao: situacoes.get(original) ?? 'DESCONHECIDA' }
 }
 
 function exigir(resposta: Respondida): Respondida {

@@ -1,5 +1,6 @@
 import { certificadoDe, openToken } from './api-pix-acesso.ts'
 import { lerCobrancaPix, lerDevolucaoPix, type PixCobranca } from './api-pix-leitura.ts'
+import { apiPixAutomatico } from './api-pix-recorrencia.ts'
 import { brCodeDinamico, lerBrCode } from './br-code.ts'
 import {
   chamarGateway,
@@ -18,6 +19,7 @@ import {
   type CobrancaRef,
   ErroGateway,
   type GatewayPagamento,
+  type Notificacao,
   type Pagador,
 } from './gateway.porta.ts'
 
@@ -53,8 +55,8 @@ export function openPedirPix(conta: ContaGateway): PedirPix {
 }
 
 /**
- * The Central Bank's API Pix 2.9, at whatever bank: `cob` for codes that end by themselves, `cobv` for charges with a due date. The name of
- * a charge (txid) is ours and is written with PUT, so a repeat is the same charge.
+ * The Central Bank's API Pix 2.9, at whatever bank: `cob` for codes that end by themselves, `cobv` for charges with a due date, `cobr` for
+ * those that the bank takes by itself. The name of a charge (txid) is ours and is written with PUT, so a repeat is the same charge.
  */
 export function apiPix(conta: ContaGateway): GatewayPagamento {
   const pedir = openPedirPix(conta)
@@ -62,17 +64,19 @@ export function apiPix(conta: ContaGateway): GatewayPagamento {
   function completa(tipo: Tipo, json: Json): CobrancaGateway {
     const cobranca = lerCobrancaPix({ tipo, json }, conta.agora())
     const codigo = texto(json.pixCopiaECola) ?? daLocation(json, conta)
-    if (codigo && lerBrCode(codigo)) cobranca.instrucao.pixCopiaECola = codigo
+    if (tipo !== 'cobr' && codigo && lerBrCode(codigo)) cobranca.instrucao.pixCopiaECola = codigo
     return cobranca
   }
 
-  /** By our name of it alone both kinds are looked through: they share their names. */
+  const recorrencia = apiPixAutomatico(conta, pedir, (json) => completa('cobr', json))
+  const tipos: readonly Tipo[] = conta.recebimento ? ['cob', 'cobv', 'cobr'] : ['cob', 'cobv']
+
+  /** By our name of it alone all kinds are looked through: they share their names. */
   async function achar({ ref, chave }: CobrancaRef): Promise<{ tipo: Tipo; txid: string; json: Json }> {
     const [tipoRef, txidRef] = ref?.split('/') ?? []
     const txid = txidRef ?? chave
     if (!txid || !/^[a-zA-Z0-9]{1,35}$/.test(txid)) throw new ErroGateway('NAO_ENCONTRADO', 'no such name')
-    const tipos = (['cob', 'cobv'] as const).filter((tipo) => !txidRef || tipo === tipoRef)
-    for (const tipo of tipos) {
+    for (const tipo of tipos.filter((tipo) => !txidRef || tipo === tipoRef)) {
       const { status, json } = await pedir('GET', `/${tipo}/${txid}`)
       if (status === 200) return { tipo, txid, json }
       if (status !== 404 && status !== 400) throw new ErroGateway('RECUSADO', problema(status, json))
@@ -82,11 +86,21 @@ export function apiPix(conta: ContaGateway): GatewayPagamento {
 
   return {
     nome: 'API_PIX',
-    metodos: ['PIX'],
+    metodos: conta.recebimento ? ['PIX', 'PIX_AUTOMATICO'] : ['PIX'],
     estornoParcial: true,
+    automatico: conta.recebimento && recorrencia.automatico,
 
-    async criarCobranca({ chave, pagador, valor, vencimento, metodo, descricao, expiraEmS }) {
-      if (metodo !== 'PIX') throw new ErroGateway('RECUSADO', 'Pix alone')
+    async criarCobranca(nova) {
+      const { chave, pagador, valor, vencimento, metodo, descricao, expiraEmS, automatico } = nova
+      if (!this.metodos.includes(metodo)) throw new ErroGateway('RECUSADO', 'Pix alone')
+      if (automatico && 'usar' in automatico) return recorrencia.cobrar(nova, automatico.usar)
+      const comAutorizacao = async (cobranca: CobrancaGateway, jaHavia: boolean): Promise<CobrancaGateway> => {
+        const pedida = automatico && (await recorrencia.autorizar(nova, automatico.pedir, jaHavia))
+        if (!pedida) return cobranca
+        const { autorizacao, codigo } = pedida
+        if (codigo && lerBrCode(codigo)) cobranca.instrucao.pixCopiaECola = codigo
+        return { ...cobranca, autorizacao }
+      }
       const tipo = expiraEmS === undefined ? 'cobv' : 'cob'
       const { status, json } = await pedir('PUT', `/${tipo}/${chave}`, {
         calendario:
@@ -97,11 +111,11 @@ export function apiPix(conta: ContaGateway): GatewayPagamento {
         chave: conta.chavePix,
         solicitacaoPagador: descricao.slice(0, 140),
       })
-      if (status === 200 || status === 201) return completa(tipo, json)
+      if (status === 200 || status === 201) return comAutorizacao(completa(tipo, json), status === 200)
       // There already: some banks answer a second PUT of a name that is taken or paid with a refusal.
       if (status === 400 || status === 409 || status === 422) {
         const achada = await achar({ ref: `${tipo}/${chave}` }).catch(() => undefined)
-        if (achada) return completa(tipo, achada.json)
+        if (achada) return comAutorizacao(completa(tipo, achada.json), true)
       }
       throw new ErroGateway('RECUSADO', problema(status, json))
     },
@@ -120,10 +134,10 @@ export function apiPix(conta: ContaGateway): GatewayPagamento {
       const { tipo, txid, json } = achada
       const { situacao } = lerCobrancaPix({ tipo, json }, conta.agora())
       if (situacao === 'CANCELADA') return
-      if (situacao !== 'PENDENTE' && situacao !== 'VENCIDA')
+      if (!(tipo === 'cobr' ? ['EM_ANALISE'] : ['PENDENTE', 'VENCIDA']).includes(situacao))
         throw new ErroGateway('CONFLITO', `the charge is ${situacao}`)
       const { status, json: resposta } = await pedir('PATCH', `/${tipo}/${txid}`, {
-        status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR',
+        status: tipo === 'cobr' ? 'CANCELADA' : 'REMOVIDA_PELO_USUARIO_RECEBEDOR',
       })
       if (status === 400) throw new ErroGateway('CONFLITO', problema(status, resposta))
       if (status !== 200) throw new ErroGateway('RECUSADO', problema(status, resposta))
@@ -131,11 +145,11 @@ export function apiPix(conta: ContaGateway): GatewayPagamento {
 
     async *listarCobrancas(desde) {
       const intervalo = `inicio=${encodeURIComponent(desde.toISOString())}&fim=${encodeURIComponent(conta.agora().toISOString())}`
-      for (const tipo of ['cob', 'cobv'] as const) {
+      for (const tipo of tipos) {
         for (let pagina = 0; ; pagina++) {
           const { status, json } = await pedir('GET', `/${tipo}?${intervalo}&paginacao.paginaAtual=${pagina}`)
           if (status !== 200) throw new ErroGateway('RECUSADO', problema(status, json))
-          for (const cada of lista(json.cobs)) yield completa(tipo, cada)
+          for (const cada of lista(tipo === 'cobr' ? json.cobsr : json.cobs)) yield completa(tipo, cada)
           const { quantidadeDePaginas } = objeto(objeto(json.parametros).paginacao)
           if (pagina + 1 >= Number(quantidadeDePaginas ?? 0)) break
         }
@@ -154,7 +168,9 @@ export function apiPix(conta: ContaGateway): GatewayPagamento {
 
     lerNotificacao({ corpo, segredo }) {
       if (!igual(segredo, conta.webhook.segredo)) throw new ErroGateway('ASSINATURA_INVALIDA', 'wrong address')
-      const { pix } = lerCorpo(corpo)
+      const lido = lerCorpo(corpo)
+      if (Array.isArray(lido.recs) || Array.isArray(lido.cobsr)) return lerAutomatica(lido)
+      const { pix } = lido
       const chegados = lista(pix)
       const ids = chegados.map(({ endToEndId }) => texto(endToEndId) ?? '')
       // It names no event. The same Pix comes again when part of it was given back, which is news.
@@ -175,7 +191,29 @@ export function apiPix(conta: ContaGateway): GatewayPagamento {
         webhookUrl: conta.webhook.url,
       })
       if (status >= 400) throw new ErroGateway('RECUSADO', problema(status, json))
+      for (const caminho of conta.recebimento ? ['/webhookrec', '/webhookcobr'] : []) {
+        const resposta = await pedir('PUT', caminho, { webhookUrl: conta.webhook.url })
+        if (resposta.status >= 400) throw new ErroGateway('RECUSADO', problema(resposta.status, resposta.json))
+      }
     },
+  }
+}
+
+/** Recurrences and their charges that changed. They name no event: what each became, and when, is its name. */
+function lerAutomatica({ recs, cobsr }: Json): Notificacao {
+  const nomes = [...lista(recs), ...lista(cobsr)].map(({ idRec, txid, status, atualizacao, tentativas }) =>
+    [txid ?? idRec, status, lista(atualizacao).at(-1)?.data, ...lista(tentativas).map((cada) => cada.status)]
+      .map((parte) => texto(parte) ?? '')
+      .join(':'),
+  )
+  const autorizacoes = lista(recs).flatMap(({ idRec }) => texto(idRec) ?? [])
+  const txids = lista(cobsr).flatMap(({ txid }) => texto(txid) ?? [])
+  if (autorizacoes.length + txids.length !== nomes.length) throw new ErroGateway('CORPO_INVALIDO', 'no idRec or txid')
+  return {
+    id: nomes.join(' ').slice(0, 2_000) || 'nada',
+    tipo: autorizacoes.length > 0 ? 'rec' : 'cobr',
+    cobrancas: txids.map((txid) => ({ ref: `cobr/${txid}`, chave: txid })),
+    autorizacoes,
   }
 }
 

@@ -7,6 +7,8 @@ import { fatura } from '#features/assinatura/fatura.table.ts'
 import { aplicarAoSinal } from '#features/sinal/sinal-dinheiro.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { aplicarAutorizacao, guardarAutorizacao } from './autorizacao.ts'
+import { avisarDoAutomatico } from './autorizacao-aviso.ts'
 import { isCodigoDoValor } from './br-code.ts'
 import { diaBancario } from './dia-bancario.ts'
 import { avisarPlataforma } from './estorno-aviso.ts'
@@ -76,6 +78,10 @@ export async function aplicarCobranca(
     })
     .where(eq(cobranca.id, antes.id))
     .returning()
+  if (lida.autorizacao) {
+    await guardarAutorizacao(tx, servicos, antes, lida.autorizacao)
+    await aplicarAutorizacao(tx, servicos, gateway, lida.autorizacao)
+  }
   await avisarTitular(tx, servicos, antes.faturaId)
   if (situacao === 'PAGA' && antes.situacao !== 'PAGA')
     await servicos.jobs.enviar(tx, 'pagamento.recolher', { faturaId: antes.faturaId })
@@ -179,6 +185,15 @@ async function registrarMudanca(
   if (situacao === antes.situacao) return
   const { faturaId } = antes
   if (situacao === 'RECUSADA') await faturas.registrarRecusa(tx, servicos, { faturaId, motivo: 'RECUSADA', causa })
+  if (antes.autorizacaoId !== null && (situacao === 'RECUSADA' || situacao === 'VENCIDA')) {
+    const [dona] = await tx.select({ titularId: fatura.titularId }).from(fatura).where(eq(fatura.id, faturaId))
+    if (dona?.titularId != null)
+      await avisarDoAutomatico(tx, servicos, {
+        tipo: 'DEBITO_RECUSADO',
+        titularId: dona.titularId,
+        chave: `${antes.id}:recusado`,
+      })
+  }
   // A code that ended is no invoice that is due.
   if (situacao === 'VENCIDA' && antes.vencimento < diaBancario(servicos.clock.now()))
     await faturas.registrarVencimento(tx, servicos, { faturaId, causa })

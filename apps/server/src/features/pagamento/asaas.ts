@@ -122,6 +122,7 @@ export function asaas(conta: ContaGateway): GatewayPagamento {
     estornoParcial: true,
 
     async criarCobranca({ chave, pagador, valor, vencimento, metodo, descricao, urlVolta }) {
+      if (metodo === 'PIX_AUTOMATICO') throw new ErroGateway('RECUSADO', 'no Pix Automático')
       const achada = await acharPorChave(chave)
       if (achada) return completa(achada)
       const { json } = exigir(

@@ -1,20 +1,27 @@
 import type { MetodoPagamento } from '@zelo/contract/pagamento-metodo'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { Conflito, NaoEncontrado, Recusado } from '#errors.ts'
+import { diaDoMes, fimDoPeriodo, maisTarde, somarDias } from '#features/assinatura/assinatura-calendario.ts'
+import { lerCatalogo } from '#features/assinatura/assinatura-catalogo.ts'
 import type { Causa } from '#features/assinatura/assinatura-causa.ts'
+import { autorizacaoPix } from '#features/assinatura/autorizacao.table.ts'
 import { registrarBoletoEmitido } from '#features/assinatura/fatura.service.ts'
 import { type FaturaRow, fatura } from '#features/assinatura/fatura.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { aplicarCobranca, avisarTitular, encerrarVencidas } from './aplicar-cobranca.ts'
+import { autorizacaoParaUsar } from './autorizacao.ts'
 import { diaBancario } from './dia-bancario.ts'
-import { ErroGateway, type Pagador } from './gateway.porta.ts'
+import { type Automatico, ErroGateway, type Pagador } from './gateway.porta.ts'
 import { type GatewayAberto, gatewayAtivo, gatewayDe } from './gateways.ts'
 import { type CobrancaRow, cobranca, dadosCobranca, operacaoGateway } from './pagamento.table.ts'
 import { foraDoAr, semGateway, semMetodo } from './recusas.ts'
 
 const pixValeS = 15 * 60
+/** Banks take no order for sooner. */
+const diasParaDebitar = 2
+const dePix = new Set<MetodoPagamento>(['PIX', 'PIX_AUTOMATICO'])
 /** Longer than a gateway may take: after it, who asked is gone. */
 const ocupadaMs = 30_000
 
@@ -28,14 +35,18 @@ type Pedido = { faturaId: string; metodo: MetodoPagamento; titularId: number; im
 export async function cobrar(servicos: Servicos, pedido: Pedido): Promise<void> {
   const aberto = await gatewayAtivo(servicos)
   if (!aberto) throw semGateway()
-  if (!aberto.gateway.metodos.includes(pedido.metodo)) throw semMetodo()
+  const { metodos } = aberto.gateway
+  // Whoever chose the automatic one is not left without a way to pay because the gateway changed.
+  const semAutomatico = pedido.metodo === 'PIX_AUTOMATICO' && !pedido.imediata && !metodos.includes('PIX_AUTOMATICO')
+  const metodo = semAutomatico ? 'PIX' : pedido.metodo
+  if (!metodos.includes(metodo)) throw semMetodo()
   const reservada = await withPlataforma(servicos.db, 'pagamento.cobranca', (tx) =>
-    reservar(tx, servicos, pedido, aberto),
+    reservar(tx, servicos, { ...pedido, metodo }, aberto),
   )
   if (reservada) await pedirAoGateway(servicos, reservada, pedido)
 }
 
-type Reservada = { row: CobrancaRow; pagador: Pagador; fatura: FaturaRow }
+type Reservada = { row: CobrancaRow; pagador: Pagador; fatura: FaturaRow; automatico: Automatico | undefined }
 
 /** Undefined: one is there already, with all that is needed to pay it. */
 async function reservar(
@@ -72,9 +83,11 @@ async function reservar(
   const pagador = { id: `titular-${titularId}`, nome, documento, email, endereco }
   if (aguarda) {
     await ocupar(tx, aguarda, agora)
-    return { row: aguarda, pagador, fatura: daFatura }
+    return { row: aguarda, pagador, fatura: daFatura, automatico: await automaticoDe(tx, aguarda, daFatura, agora) }
   }
   const id = uuidv7()
+  const leave = metodo === 'PIX_AUTOMATICO' && !imediata ? await leaveDa(tx, daFatura, aberto) : undefined
+  const primeiroDia = leave ? somarDias(diaBancario(agora), diasParaDebitar) : diaBancario(agora)
   const [row] = await tx
     .insert(cobranca)
     .values({
@@ -86,8 +99,9 @@ async function reservar(
       metodo,
       valor: daFatura.totalCentavos,
       // Gateways take no due date of the past.
-      vencimento: [daFatura.vencimento, diaBancario(agora)].sort().at(-1) as string,
-      expiraEm: metodo === 'PIX' && imediata ? new Date(agora.getTime() + pixValeS * 1000) : null,
+      autorizacaoId: leave?.id,
+      vencimento: maisTarde(daFatura.vencimento, primeiroDia),
+      expiraEm: dePix.has(metodo) && imediata ? new Date(agora.getTime() + pixValeS * 1000) : null,
       criadaEm: agora,
       alteradaEm: agora,
     })
@@ -101,7 +115,46 @@ async function reservar(
     criadaEm: agora,
     alteradaEm: agora,
   })
-  return { row: nova, pagador, fatura: daFatura }
+  return { row: nova, pagador, fatura: daFatura, automatico: await automaticoDe(tx, nova, daFatura, agora) }
+}
+
+/** The leave that a renewal is taken by; a debit that failed once is not tried by another charge. */
+async function leaveDa(tx: Tx, { id, assinaturaId, periodo }: FaturaRow, aberto: GatewayAberto) {
+  if (!assinaturaId || !periodo) return undefined
+  const [jaTentada] = await tx
+    .select({ id: cobranca.id })
+    .from(cobranca)
+    .where(and(eq(cobranca.faturaId, id), isNotNull(cobranca.autorizacaoId)))
+    .limit(1)
+  return jaTentada ? undefined : autorizacaoParaUsar(tx, { assinaturaId, periodo, aberto })
+}
+
+/** What a charge of Pix Automático asks for or uses, the same each time that it is asked for. */
+async function automaticoDe(
+  tx: Tx,
+  { metodo, chave, autorizacaoId, valor }: CobrancaRow,
+  { numero, plano, periodo, periodoFim }: FaturaRow,
+  agora: Date,
+): Promise<Automatico | undefined> {
+  if (metodo !== 'PIX_AUTOMATICO') return undefined
+  if (autorizacaoId !== null) {
+    const [leave] = await tx
+      .select({ ref: autorizacaoPix.ref })
+      .from(autorizacaoPix)
+      .where(eq(autorizacaoPix.id, autorizacaoId))
+    return leave && { usar: leave.ref }
+  }
+  if (!plano || !periodo) return undefined
+  const hoje = diaBancario(agora)
+  const { precos } = (await lerCatalogo(tx))(plano)
+  return {
+    pedir: {
+      contrato: `Fatura ${numero}-${chave.slice(-8)}`,
+      periodo,
+      inicio: periodoFim ?? fimDoPeriodo(hoje, periodo, diaDoMes(hoje)),
+      piso: Math.max(precos[periodo], valor),
+    },
+  }
 }
 
 async function ocupar(tx: Tx, { chave }: CobrancaRow, agora: Date): Promise<void> {
@@ -125,7 +178,7 @@ async function ocupar(tx: Tx, { chave }: CobrancaRow, agora: Date): Promise<void
 
 async function pedirAoGateway(
   servicos: Servicos,
-  { row, pagador, fatura: daFatura }: Reservada,
+  { row, pagador, fatura: daFatura, automatico }: Reservada,
   { causa }: Pedido,
 ): Promise<void> {
   const { db, clock, log, config } = servicos
@@ -151,12 +204,15 @@ async function pedirAoGateway(
       valor: row.valor,
       vencimento: row.vencimento,
       metodo: row.metodo,
+      automatico,
       descricao: `Zelo, fatura ${daFatura.numero}`,
       ...(row.expiraEm && {
         expiraEmS: Math.max(60, Math.round((row.expiraEm.getTime() - row.criadaEm.getTime()) / 1000)),
       }),
       urlVolta: `${config.publicUrl}/pagamento/sucesso?fatura=${row.faturaId}`,
     })
+    if (automatico && !lida.autorizacao && 'pedir' in automatico)
+      log.warn({ evento: 'pagamento.autorizacao_nao_pedida', cobrancaId: row.id }, 'the bank takes no leave')
     if (lida.valor !== row.valor) throw new ErroGateway('RECUSADO', 'the charge there has another amount')
     await concluir('FEITA', null, async (tx) => {
       await aplicarCobranca(tx, servicos, row.gateway, lida, causa)

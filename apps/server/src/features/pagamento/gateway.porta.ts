@@ -1,4 +1,5 @@
-import type { SituacaoCobranca } from '@zelo/contract/pagamento'
+import type { Periodo } from '@zelo/contract/enums'
+import type { SituacaoAutorizacao, SituacaoCobranca } from '@zelo/contract/pagamento'
 import type { MetodoPagamento } from '@zelo/contract/pagamento-metodo'
 
 /** A date without an hour, `yyyy-MM-dd`. */
@@ -32,9 +33,24 @@ export type NovaCobranca = {
   metodo: MetodoPagamento
   descricao: string
   expiraEmS?: number
+  /** Of PIX_AUTOMATICO alone, and always there. */
+  automatico?: Automatico | undefined
   /** Where a page of the gateway leads back to. */
   urlVolta: string
 }
+
+/**
+ * `pedir`: the code that pays the charge also asks for leave to charge each period from `inicio` on; `contrato` (at most 35 characters) is
+ * what the payer reads, and names it; no highest amount that they set may be under `piso` (cents). `usar`: the `ref` of a leave that was given:
+ * the bank takes the money on the due date.
+ */
+export type Automatico = { pedir: { contrato: string; periodo: Periodo; inicio: Dia; piso: number } } | { usar: string }
+
+/** The leave, as the gateway says it is now. `original` is its own word for the state. */
+export type Autorizacao = { ref: string; situacao: SituacaoAutorizacao | 'DESCONHECIDA'; original: string }
+
+/** A day on which the bank takes, took or could not take the money. */
+export type Tentativa = { dia: Dia; situacao: 'MARCADA' | 'FALHOU' | 'PAGA' }
 
 export type Instrucao = {
   pixCopiaECola?: string
@@ -59,6 +75,10 @@ export type CobrancaGateway = {
   vencimento: Dia
   instrucao: Instrucao
   recebidos: Recebido[]
+  /** The leave that it asked for or uses, where the gateway tells it with the charge. */
+  autorizacao?: Autorizacao | undefined
+  /** Of one that the bank takes by itself. */
+  tentativas?: Tentativa[]
 }
 
 /** How a charge is found again: by the gateway's name of it, by ours, or both. */
@@ -67,8 +87,8 @@ export type CobrancaRef = { ref?: string | undefined; chave?: string | undefined
 /** A call of the gateway to us, as it came: the body is checked before it is read. */
 export type Chamada = { cabecalhos: Record<string, string | string[] | undefined>; corpo: Buffer; segredo: string }
 
-/** Which charges changed. None = known and of no interest. The events themselves are never trusted with money. */
-export type Notificacao = { id: string; tipo: string; cobrancas: CobrancaRef[] }
+/** Which charges, and which leaves by `ref`, changed. None = known and of no interest. The events themselves are never trusted with money. */
+export type Notificacao = { id: string; tipo: string; cobrancas: CobrancaRef[]; autorizacoes?: string[] }
 
 /** A_CAMINHO: the gateway took it and has not done it yet. */
 export type AndamentoEstorno = 'FEITO' | 'A_CAMINHO'
@@ -85,6 +105,8 @@ export type GatewayPagamento = {
   readonly metodos: readonly MetodoPagamento[]
   /** Refunds of less than the whole. */
   readonly estornoParcial: boolean
+  /** Undefined: it knows no PIX_AUTOMATICO. */
+  readonly automatico?: GatewayAutomatico | undefined
   /** Makes the charge, or gives the one that this `chave` already made. */
   criarCobranca(nova: NovaCobranca): Promise<CobrancaGateway>
   /** The charge as it is now: the source of truth. NAO_ENCONTRADO when the gateway does not know it. */
@@ -102,6 +124,16 @@ export type GatewayPagamento = {
   lerNotificacao(chamada: Chamada): Notificacao
   /** Tells the gateway where to call us; safe to repeat. */
   apontarNotificacoes(): Promise<void>
+}
+
+/** What is done with a leave after it was asked for. */
+export type GatewayAutomatico = {
+  /** The source of truth. NAO_ENCONTRADO when the gateway does not know it. */
+  consultar(ref: string): Promise<Autorizacao>
+  /** No more charges by it. Over already is fine. */
+  encerrar(ref: string): Promise<void>
+  /** Another try of a charge that the bank could not take: at most three, each on another day, within seven of the due date. RECUSADO otherwise. */
+  tentarDeNovo(qual: CobrancaRef, dia: Dia): Promise<CobrancaGateway>
 }
 
 export type TipoErroGateway =

@@ -8,10 +8,10 @@ import { startAsaas } from '#test/asaas.ts'
 import { contratoGateway, novaChave } from '#test/contrato-gateway.ts'
 import { apiPix } from './api-pix.ts'
 import { lerCobrancaPix } from './api-pix-leitura.ts'
-import { lerNotificacaoAutomatica, pixAutomatico } from './api-pix-recorrencia.ts'
 import { asaas } from './asaas.ts'
 import { lerCobrancaAsaas } from './asaas-leitura.ts'
 import type { ContaGateway } from './conta-gateway.ts'
+import { ErroGateway, type NovaCobranca } from './gateway.porta.ts'
 import { agirNoSandbox } from './sandbox.service.ts'
 import { sandbox } from './sandbox.ts'
 import { assinar, cabecalhoDoSandbox } from './sandbox-assinatura.ts'
@@ -39,7 +39,12 @@ const conta = (mudancas: Partial<ContaGateway>): ContaGateway => ({
 })
 const contaAsaas = (segredo = servidorAsaas.chave) => conta({ endereco: servidorAsaas.endereco, segredo })
 const contaPix = (segredo = segredoDoBanco) =>
-  conta({ endereco: banco.endereco, enderecoToken: `${banco.endereco}/oauth/token`, segredo })
+  conta({
+    endereco: banco.endereco,
+    enderecoToken: `${banco.endereco}/oauth/token`,
+    recebimento: { agencia: '0001', conta: '123456', tipoConta: 'CORRENTE' },
+    segredo,
+  })
 
 beforeAll(async () => {
   ;[servidorAsaas, banco] = await Promise.all([startAsaas(), startApiPix()])
@@ -69,6 +74,14 @@ contratoGateway('the sandbox', () => ({
       const { rows } = await tx.client.query('SELECT count(*) AS total FROM sandbox_cobranca')
       return rows[0].total
     }),
+  automatico: {
+    // The page of the test bank pays and gives leave in one step.
+    autorizar: () => undefined,
+    debitar: async (chave) => {
+      const { ref } = await sandbox(test.servicos, recebedor).consultarCobranca({ chave })
+      await agirNoSandbox(test.servicos, ref, 'APROVAR')
+    },
+  },
   hoje,
 }))
 
@@ -108,6 +121,7 @@ contratoGateway('the API Pix', () => ({
   derrubar: (fora) => {
     banco.controle.percalco = fora ? 'fora-do-ar' : 'nenhum'
   },
+  automatico: { autorizar: ({ ref }) => banco.autorizar(ref), debitar: banco.pagar },
   hoje,
 }))
 
@@ -220,59 +234,102 @@ describe('what a gateway says', () => {
   })
 })
 
-describe('Pix Automático', () => {
-  it('asks with the first charge, charges each period once when the payer said yes, tries again three times, ends twice as well as once', async () => {
-    const automatico = pixAutomatico(contaPix())
-    const chave = novaChave()
-    const pagador = { id: '1', nome: 'Ana', documento: '52998224725', email: 'a@b.exemplo' }
-    await apiPix(contaPix()).criarCobranca({
-      chave,
-      pagador,
-      valor: 18_900,
-      vencimento: hoje(),
-      metodo: 'PIX',
-      descricao: 'Plano',
-      expiraEmS: 900,
-      urlVolta: '',
+describe('Pix Automático at a bank', () => {
+  const pagador = { id: '1', nome: 'Ana', documento: '52998224725', email: 'a@b.exemplo' }
+  const nova = (mudancas: Partial<NovaCobranca>): NovaCobranca => ({
+    chave: novaChave(),
+    pagador,
+    valor: 18_900,
+    vencimento: hoje(),
+    metodo: 'PIX_AUTOMATICO',
+    descricao: 'Plano',
+    urlVolta: '',
+    ...mudancas,
+  })
+  const pedir = (contrato: string) =>
+    ({ pedir: { contrato, periodo: 'MENSAL', inicio: '2026-12-20', piso: 18_900 } }) as const
+
+  it('a lost answer asks for no second leave; a bank that takes none still charges', async () => {
+    const gateway = apiPix(contaPix())
+    const pedida = nova({ expiraEmS: 900, automatico: pedir('Fatura 1-perdida') })
+    const { autorizacao } = await gateway.criarCobranca(pedida)
+    const antes = banco.recs.size
+    expect((await gateway.criarCobranca(pedida)).autorizacao?.ref).toBe(autorizacao?.ref)
+    expect(banco.recs.size).toBe(antes)
+    expect(banco.recs.get(autorizacao?.ref as string)).toMatchObject({
+      valor: { valorMinimoRecebedor: '189.00' },
+      ativacao: { dadosJornada: { txid: pedida.chave } },
+      politicaRetentativa: 'PERMITE_3R_7D',
     })
-    const autorizacao = {
-      chave,
-      contrato: 'assinatura-1',
-      objeto: 'Plano Profissional',
-      pagador,
-      valor: 18_900,
-      periodo: 'MENSAL',
-      inicio: '2026-12-20',
-    } as const
-    const pedida = await automatico.autorizar(autorizacao)
-    expect(pedida).toMatchObject({ situacao: 'ESPERANDO', ref: expect.stringMatching(/^RR[0-9A-Za-z]{27}$/) })
-    const cobranca = {
-      chave: novaChave(),
-      ref: pedida.ref,
-      valor: 18_900,
-      vencimento: '2026-12-20',
-      descricao: 'Plano',
-      conta: { agencia: '0001', conta: '123456', tipoConta: 'CORRENTE' },
-    } as const
-    await expect(automatico.cobrar(cobranca)).rejects.toThrow('RECUSADO')
-    Object.assign(banco.recs.get(pedida.ref) as object, { status: 'APROVADA' })
-    expect((await automatico.consultar(pedida.ref)).situacao).toBe('CONFIRMADA')
-    expect(await automatico.cobrar(cobranca)).toMatchObject({ situacao: 'EM_ANALISE', valor: 18_900 })
-    await automatico.cobrar(cobranca)
-    expect(banco.cobrs.size).toBe(1)
-    for (const dia of ['2026-12-21', '2026-12-22', '2026-12-23']) await automatico.tentarDeNovo(cobranca.chave, dia)
-    await expect(automatico.tentarDeNovo(cobranca.chave, '2026-12-24')).rejects.toThrow('RECUSADO')
-    Object.assign(banco.cobrs.get(cobranca.chave) as object, { status: 'CONCLUIDA' })
-    expect((await automatico.consultarCobranca(cobranca.chave)).situacao).toBe('PAGA')
-    await automatico.encerrar(pedida.ref)
-    await automatico.encerrar(pedida.ref)
-    expect((await automatico.consultar(pedida.ref)).situacao).toBe('ENCERRADA')
-    expect(
-      lerNotificacaoAutomatica({ recs: [{ idRec: 'RR1', status: 'APROVADA' }], cobsr: [{ txid: 'abc' }, {}] }),
-    ).toEqual({
-      autorizacoes: ['RR1'],
-      cobrancas: ['abc'],
+    banco.controle.semAutomatico = true
+    const simples = await gateway.criarCobranca(nova({ expiraEmS: 900, automatico: pedir('Fatura 2') }))
+    banco.controle.semAutomatico = false
+    expect([simples.situacao, simples.autorizacao]).toEqual(['PENDENTE', undefined])
+    expect(simples.instrucao.pixCopiaECola).toBeDefined()
+  })
+
+  it('says which tries failed, and tries again three times on other days', async () => {
+    const gateway = apiPix(contaPix())
+    const { autorizacao } = await gateway.criarCobranca(nova({ expiraEmS: 900, automatico: pedir('Fatura 3') }))
+    banco.autorizar(autorizacao?.ref as string)
+    const vencimento = new Date(agora().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
+    const { chave, ref } = await gateway.criarCobranca(
+      nova({ vencimento, automatico: { usar: autorizacao?.ref as string } }),
+    )
+    expect(banco.cobrs.get(chave as string)?.recebedor).toEqual({
+      agencia: '0001',
+      conta: '123456',
+      tipoConta: 'CORRENTE',
     })
+    const de = (dias: number) => new Date(Date.parse(vencimento) + dias * 86_400_000).toISOString().slice(0, 10)
+    for (const dias of [2, 4, 6]) {
+      banco.falhar(chave as string)
+      expect(
+        (await gateway.consultarCobranca({ ref })).tentativas?.every(({ situacao }) => situacao === 'FALHOU'),
+      ).toBe(true)
+      const { tentativas } = (await gateway.automatico?.tentarDeNovo({ ref }, de(dias))) ?? {}
+      expect(tentativas?.at(-1)).toEqual({ dia: de(dias), situacao: 'MARCADA' })
+    }
+    banco.falhar(chave as string)
+    await expect(gateway.automatico?.tentarDeNovo({ ref }, de(7))).rejects.toThrow('RECUSADO')
+    for (const [status, situacao] of [
+      ['EXPIRADA', 'VENCIDA'],
+      ['REJEITADA', 'RECUSADA'],
+      ['CANCELADA', 'CANCELADA'],
+      ['PENSANDO', 'DESCONHECIDA'],
+      ['ATIVA', 'EM_ANALISE'],
+    ]) {
+      banco.mudar(chave as string, { status })
+      expect((await gateway.consultarCobranca({ ref })).situacao).toBe(situacao)
+    }
+  })
+
+  it('reads what the bank calls about; each change once, whatever it looks like', () => {
+    const ler = (corpo: object, segredo = token) =>
+      apiPix(contaPix()).lerNotificacao({ cabecalhos: {}, corpo: Buffer.from(JSON.stringify(corpo)), segredo })
+    const rec = (status: string) => ({
+      recs: [{ idRec: 'RR1', status, atualizacao: [{ status, data: '2026-11-20' }] }],
+    })
+    expect(ler(rec('APROVADA'))).toMatchObject({ tipo: 'rec', cobrancas: [], autorizacoes: ['RR1'] })
+    expect(ler(rec('APROVADA')).id).not.toBe(ler(rec('CANCELADA')).id)
+    expect(ler({ cobsr: [{ txid: 'abc', status: 'CONCLUIDA' }] })).toMatchObject({
+      cobrancas: [{ ref: 'cobr/abc', chave: 'abc' }],
+      autorizacoes: [],
+    })
+    expect(() => ler(rec('APROVADA'), 'outro')).toThrow('ASSINATURA_INVALIDA')
+    expect(() => ler({ recs: [{ status: 'APROVADA' }] })).toThrow('CORPO_INVALIDO')
+    fc.assert(
+      fc.property(
+        fc.array(fc.dictionary(fc.constantFrom('idRec', 'status', 'atualizacao', 'tentativas'), fc.jsonValue())),
+        (recs) => {
+          try {
+            ler({ recs })
+          } catch (error) {
+            expect(error).toBeInstanceOf(ErroGateway)
+          }
+        },
+      ),
+    )
   })
 })
 

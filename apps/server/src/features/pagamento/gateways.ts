@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { marca } from '@zelo/contract/marca'
-import type { OpcoesServidor } from '@zelo/contract/servidor'
+import { type OpcoesServidor, tiposDeConta } from '@zelo/contract/servidor'
 import { type ServidorAtivo, servidorAtivo, servidorPorId } from '#features/servidor/servidor-ativo.service.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { apiPix } from './api-pix.ts'
 import { asaas } from './asaas.ts'
 import type { Recebedor } from './br-code.ts'
+import type { ContaGateway } from './conta-gateway.ts'
 import type { GatewayPagamento, NomeGateway } from './gateway.porta.ts'
 import { sandbox } from './sandbox.ts'
 
@@ -59,7 +60,7 @@ export type ContaAberta = {
   nome: (typeof doTipo)[TipoPagamento]
   endereco: string
   segredo: string
-  opcoes: Pick<OpcoesServidor, 'cliente_id' | 'chave_pix' | 'endereco_token'>
+  opcoes: Pick<OpcoesServidor, 'cliente_id' | 'chave_pix' | 'endereco_token' | 'agencia' | 'conta' | 'tipo_conta'>
   recebedor: Recebedor
   email: string
   porta: string
@@ -83,6 +84,7 @@ export function abrirGateway(servicos: Servicos, dados: ContaAberta): GatewayPag
     clienteId: opcoes.cliente_id ?? '',
     chavePix: opcoes.chave_pix ?? '',
     enderecoToken: opcoes.endereco_token || new URL('/oauth/token', endereco).href,
+    recebimento: recebimentoDe(opcoes),
     recebedor,
     email,
     webhook: { url: nome === 'API_PIX' ? `${base}/${segredoWebhook}` : base, segredo: segredoWebhook },
@@ -94,4 +96,9 @@ export function abrirGateway(servicos: Servicos, dados: ContaAberta): GatewayPag
   if (maisAntigo !== undefined && abertos.size >= maxAbertos) abertos.delete(maisAntigo)
   abertos.set(id, { marca: versao, gateway })
   return gateway
+}
+
+function recebimentoDe({ agencia = '', conta, tipo_conta: tipo }: ContaAberta['opcoes']): ContaGateway['recebimento'] {
+  const tipoConta = tiposDeConta.find((cada) => cada === tipo)
+  return conta && tipoConta ? { agencia, conta, tipoConta } : undefined
 }

@@ -6,6 +6,7 @@ import { aplicarAoSinal } from '#features/sinal/sinal-dinheiro.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { aplicarCobranca } from './aplicar-cobranca.ts'
+import { reverAutorizacao } from './autorizacao.service.ts'
 import {
   type CobrancaGateway,
   ErroGateway,
@@ -33,7 +34,7 @@ async function daConta(servicos: Servicos, { gateway, contaId }: Onde) {
 /** Keeps what a gateway said, raw and once, with the job that reads it: both durable when it is answered. */
 export async function guardarNotificacao(
   servicos: Servicos,
-  { id, tipo, cobrancas, gateway, servidorId, contaId, corpo }: Chegada,
+  { id, tipo, cobrancas, autorizacoes = [], gateway, servidorId, contaId, corpo }: Chegada,
 ): Promise<void> {
   const notificacaoId = uuidv7()
   await withPlataforma(servicos.db, 'pagamento.notificacao', async (tx) => {
@@ -47,6 +48,7 @@ export async function guardarNotificacao(
         idEvento: `${servidorId ?? contaId ?? ''}:${id.length > 200 ? createHash('sha256').update(id).digest('hex') : id}`,
         tipo: tipo.slice(0, 100),
         cobrancas,
+        autorizacoes,
         // PostgreSQL keeps no NUL.
         corpo: corpo.toString('utf8').replaceAll('\0', ''),
         recebidaEm: servicos.clock.now(),
@@ -79,6 +81,8 @@ export async function processarNotificacao(servicos: Servicos, notificacaoId: st
       else erro ??= 'NAO_ENCONTRADO'
     }
   }
+  // Leaves are of the platform's subscriptions alone.
+  if (row.contaId === null) for (const ref of row.autorizacoes) await reverAutorizacao(servicos, { ...row, ref })
   const conta = await daConta(servicos, row)
   await withPlataforma(db, 'pagamento.notificacao', async (tx) => {
     const [presa] = await tx

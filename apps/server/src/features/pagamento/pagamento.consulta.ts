@@ -3,6 +3,7 @@ import type { FaturaAPagar } from '@zelo/contract/pagamento'
 import { and, asc, desc, eq, isNotNull, or } from 'drizzle-orm'
 import { NaoEncontrado } from '#errors.ts'
 import { assinatura } from '#features/assinatura/assinatura.table.ts'
+import { autorizacaoPix } from '#features/assinatura/autorizacao.table.ts'
 import { type FaturaRow, fatura, faturaLinha } from '#features/assinatura/fatura.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { desenharQr } from '#platform/http/qr.ts'
@@ -51,6 +52,13 @@ export async function montarFatura(tx: Tx, { id }: FaturaRow, idioma: Idioma, ag
       ),
     )
     .limit(1)
+  const [pedida] = await tx
+    .select({ situacao: autorizacaoPix.situacao })
+    .from(autorizacaoPix)
+    .innerJoin(cobranca, eq(cobranca.id, autorizacaoPix.cobrancaId))
+    .where(eq(cobranca.faturaId, id))
+    .orderBy(desc(autorizacaoPix.criadaEm), desc(autorizacaoPix.id))
+    .limit(1)
   // Last: a payment that commits between the two readings shows as paid, never the other way round.
   const [row] = await tx.select().from(fatura).where(eq(fatura.id, id))
   if (!row) throw new NaoEncontrado()
@@ -77,6 +85,7 @@ export async function montarFatura(tx: Tx, { id }: FaturaRow, idioma: Idioma, ag
     linhas: linhas.map(({ tipo, descricao, centavos }) => ({ tipo, descricao: descricao[idioma], centavos })),
     cobrancas: cobrancas.map((cada) => toCobranca(cada, row, agora)),
     assinatura_estado: daAssinatura?.estado ?? null,
+    autorizacao: pedida?.situacao ?? null,
   }
 }
 
@@ -90,8 +99,9 @@ export type FaturaAPagarLida = Omit<FaturaAPagar, 'emitida_em' | 'paga_em' | 'co
 function toCobranca(row: CobrancaRow, { situacao: daFatura }: FaturaRow, agora: Date) {
   const passou = row.situacao === 'PENDENTE' && row.expiraEm !== null && row.expiraEm <= agora
   const situacao = passou ? ('VENCIDA' as const) : row.situacao
+  const dePix = row.metodo === 'PIX' || row.metodo === 'PIX_AUTOMATICO'
   // A slip is paid after its day as well; a Pix code that ended is not.
-  const pagavel = daFatura === 'ABERTA' && (situacao === 'PENDENTE' || (situacao === 'VENCIDA' && row.metodo !== 'PIX'))
+  const pagavel = daFatura === 'ABERTA' && (situacao === 'PENDENTE' || (situacao === 'VENCIDA' && !dePix))
   const { pixCopiaECola, linhaDigitavel, urlFatura } = pagavel ? row.instrucao : {}
   return {
     id: row.id,
@@ -105,6 +115,7 @@ function toCobranca(row: CobrancaRow, { situacao: daFatura }: FaturaRow, agora: 
     pix_expira_em: row.expiraEm,
     linha_digitavel: linhaDigitavel ?? null,
     url: (row.gateway === 'SANDBOX' ? row.instrucao.urlFatura : urlFatura) ?? null,
+    debito: row.autorizacaoId !== null,
     teste: row.gateway === 'SANDBOX',
   }
 }

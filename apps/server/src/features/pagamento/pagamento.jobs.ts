@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Servicos } from '#platform/servicos.ts'
+import { encerrarAutorizacoes, recolherDebitos, reverAutorizacoes, tentarDebitosDeNovo } from './autorizacao.service.ts'
 import {
   apontarNotificacoes,
   conciliar,
@@ -11,7 +12,7 @@ import {
 import { estornarPedidos } from './estorno.service.ts'
 import { esquecerNotificacoes, processarNotificacao } from './notificacao-gateway.service.ts'
 import { cobrarRenovacoes } from './renovacao.service.ts'
-import { entregarAviso } from './sandbox.service.ts'
+import { debitarNoSandbox, entregarAviso } from './sandbox.service.ts'
 
 const cincoMinutosMs = 5 * 60_000
 const umaHoraMs = 60 * 60_000
@@ -27,10 +28,17 @@ export function pagamentoJobs(servicos: Servicos, app: FastifyInstance): void {
     await resolverIncertas(servicos)
     await recolherSoltas(servicos)
     await estornarPedidos(servicos)
+    await encerrarAutorizacoes(servicos)
+    await recolherDebitos(servicos)
+    await debitarNoSandbox(servicos)
   })
-  jobs.repetir('pagamento.renovar', umaHoraMs, () => cobrarRenovacoes(servicos))
+  jobs.repetir('pagamento.renovar', umaHoraMs, async () => {
+    await tentarDebitosDeNovo(servicos)
+    await cobrarRenovacoes(servicos)
+  })
   jobs.repetir('pagamento.conciliar', 24 * umaHoraMs, async () => {
     await conciliar(servicos)
+    await reverAutorizacoes(servicos)
     await esquecerNotificacoes(servicos)
   })
 }

@@ -12,6 +12,7 @@ import { assinatura } from '#features/assinatura/assinatura.table.ts'
 import { fatura } from '#features/assinatura/fatura.table.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { autorizacaoParaUsar } from './autorizacao.ts'
 import { cobrar } from './cobrar.service.ts'
 import { gatewayAtivo } from './gateways.ts'
 import { lerAberta, lerFatura, montarFatura } from './pagamento.consulta.ts'
@@ -36,13 +37,16 @@ export async function comecarPagamento(contexto: Contexto) {
       .from(usuario)
       .where(eq(usuario.id, usuarioId))
     const espera = await lerAberta(tx, usuarioId)
+    // Whoever gave leave already pays this one by a plain code.
+    const autorizado =
+      viva && aberto && (await autorizacaoParaUsar(tx, { assinaturaId: viva.id, periodo: viva.periodo, aberto }))
     return {
       ambiente: !aberto
         ? ('INDISPONIVEL' as const)
         : aberto.servidorId === null
           ? ('TESTES' as const)
           : ('REAL' as const),
-      metodos: [...(aberto?.gateway.metodos ?? [])],
+      metodos: (aberto?.gateway.metodos ?? []).filter((metodo) => metodo !== 'PIX_AUTOMATICO' || !autorizado),
       dados: dados ? naRede(dados) : null,
       assinatura: viva
         ? {

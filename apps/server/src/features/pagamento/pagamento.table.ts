@@ -38,6 +38,8 @@ export const cobranca = pgTable('cobranca', {
   chave: text('chave').notNull(),
   ref: text('ref'),
   metodo: text('metodo').$type<MetodoPagamento>().notNull(),
+  /** The leave by which the bank takes it; null: somebody has to pay it. */
+  autorizacaoId: uuid('autorizacao_id'),
   valor: integer('valor').notNull(),
   vencimento: date('vencimento').notNull(),
   expiraEm: instante('expira_em'),
@@ -105,6 +107,7 @@ export const notificacaoGateway = pgTable('notificacao_gateway', {
   idEvento: text('id_evento').notNull(),
   tipo: text('tipo').notNull(),
   cobrancas: jsonb('cobrancas').$type<CobrancaRef[]>().notNull(),
+  autorizacoes: jsonb('autorizacoes').$type<string[]>().notNull().default([]),
   corpo: text('corpo').notNull(),
   recebidaEm: instante('recebida_em').notNull(),
   processadaEm: instante('processada_em'),

@@ -2,6 +2,7 @@ import { formatCnpj } from '@zelo/contract/cnpj'
 import { formatCpf } from '@zelo/contract/cpf'
 import type { Idioma } from '@zelo/contract/enums'
 import { marca } from '@zelo/contract/marca'
+import type { MetodoPagamento } from '@zelo/contract/pagamento-metodo'
 import type { FastifyReply } from 'fastify'
 import { enviarPdf } from '#platform/http/enviar-pdf.ts'
 import { abrirFolha, caber, cinza, margem, verde } from '#platform/pdf/folha.ts'
@@ -12,7 +13,7 @@ import { reais } from './reais.ts'
 type Recibo = {
   fatura: FaturaAPagarLida
   dados: { nome: string; documento: string } | null
-  metodo: 'PIX' | 'BOLETO' | 'CARTAO' | null
+  metodo: MetodoPagamento | null
 }
 
 const textos = {
@@ -27,7 +28,7 @@ const textos = {
     total: 'Total pago',
     devolvido: 'Devolvido',
     rodape: 'Este recibo não substitui a nota fiscal.',
-    metodos: { PIX: 'Pix', BOLETO: 'Boleto', CARTAO: 'Cartão' },
+    metodos: { PIX: 'Pix', PIX_AUTOMATICO: 'Pix Automático', BOLETO: 'Boleto', CARTAO: 'Cartão' },
     a: 'a',
   },
   en: {
@@ -41,7 +42,7 @@ const textos = {
     total: 'Total paid',
     devolvido: 'Refunded',
     rodape: 'This receipt is no fiscal document.',
-    metodos: { PIX: 'Pix', BOLETO: 'Bank slip', CARTAO: 'Card' },
+    metodos: { PIX: 'Pix', PIX_AUTOMATICO: 'Pix Automático', BOLETO: 'Bank slip', CARTAO: 'Card' },
     a: 'to',
   },
 } as const

@@ -62,8 +62,13 @@ function lerQueEsperam({ db, clock }: Servicos, depoisDe: string): Promise<Esper
                   or(
                     inArray(cobranca.situacao, [...servem]),
                     // Late is not over: it can still be paid, but for a code that ended by itself.
-                    and(eq(cobranca.situacao, 'VENCIDA'), isNull(cobranca.expiraEm)),
-                    and(eq(cobranca.situacao, 'RECUSADA'), gt(cobranca.criadaEm, ontem)),
+                    and(eq(cobranca.situacao, 'VENCIDA'), isNull(cobranca.expiraEm), isNull(cobranca.autorizacaoId)),
+                    // What the bank would not take is paid by a code, at once.
+                    and(
+                      eq(cobranca.situacao, 'RECUSADA'),
+                      gt(cobranca.criadaEm, ontem),
+                      isNull(cobranca.autorizacaoId),
+                    ),
                   ),
                 ),
               ),

@@ -3,10 +3,15 @@ import { marca } from '@zelo/contract/marca'
 import { type AcaoSandbox, acoesSandbox } from '@zelo/contract/pagamento'
 import { escapeHtml } from '#platform/security/html.ts'
 import { reais } from './reais.ts'
-import { efeitos } from './sandbox.service.ts'
-import type { SandboxCobranca } from './sandbox.table.ts'
+import { podeAgir } from './sandbox.service.ts'
+import type { SandboxAutorizacao, SandboxCobranca } from './sandbox.table.ts'
 
-type Pagina = { cobranca: SandboxCobranca; recebido: number; idioma: Idioma }
+type Pagina = {
+  cobranca: SandboxCobranca
+  autorizacao: SandboxAutorizacao | undefined
+  recebido: number
+  idioma: Idioma
+}
 
 const textos = {
   br: {
@@ -22,7 +27,15 @@ const textos = {
     fazer: 'O que acontece agora?',
     nada: 'Esta cobrança terminou. Só resta repetir o último aviso.',
     voltar: 'Voltar ao Zelo',
-    metodos: { PIX: 'Pix', BOLETO: 'Boleto', CARTAO: 'Cartão' },
+    metodos: { PIX: 'Pix', PIX_AUTOMATICO: 'Pix Automático', BOLETO: 'Boleto', CARTAO: 'Cartão' },
+    autorizacao: 'Autorização',
+    autorizacoes: {
+      ESPERANDO: 'Pedida junto com esta cobrança',
+      CONFIRMADA: 'Dada pelo pagador',
+      RECUSADA: 'Recusada pelo pagador',
+      ENCERRADA: 'Encerrada',
+    },
+    debito: 'No dia do vencimento o banco debita sozinho. Você pode adiantar ou impedir.',
     situacoes: {
       PENDENTE: 'Aguardando pagamento',
       EM_ANALISE: 'Em análise',
@@ -35,6 +48,10 @@ const textos = {
     },
     acoes: {
       APROVAR: 'Aprovar',
+      AUTORIZAR: 'Pagar e autorizar',
+      DEBITAR: 'Debitar agora',
+      APROVAR_SEM_AUTORIZAR: 'Pagar sem autorizar',
+      ENCERRAR_AUTORIZACAO: 'Cancelar a autorização no banco',
       ATRASAR: 'Deixar em análise',
       RECUSAR: 'Recusar',
       EXPIRAR: 'Deixar vencer',
@@ -57,7 +74,15 @@ const textos = {
     fazer: 'What happens now?',
     nada: 'This charge is over. All that is left is to repeat the last notification.',
     voltar: 'Back to Zelo',
-    metodos: { PIX: 'Pix', BOLETO: 'Bank slip', CARTAO: 'Card' },
+    metodos: { PIX: 'Pix', PIX_AUTOMATICO: 'Pix Automático', BOLETO: 'Bank slip', CARTAO: 'Card' },
+    autorizacao: 'Authorization',
+    autorizacoes: {
+      ESPERANDO: 'Asked for with this charge',
+      CONFIRMADA: 'Given by the payer',
+      RECUSADA: 'Refused by the payer',
+      ENCERRADA: 'Over',
+    },
+    debito: 'On the due date the bank takes the money by itself. You can bring it forward or prevent it.',
     situacoes: {
       PENDENTE: 'Waiting for payment',
       EM_ANALISE: 'Under review',
@@ -70,6 +95,10 @@ const textos = {
     },
     acoes: {
       APROVAR: 'Approve',
+      AUTORIZAR: 'Pay and authorize',
+      DEBITAR: 'Take the money now',
+      APROVAR_SEM_AUTORIZAR: 'Pay without authorizing',
+      ENCERRAR_AUTORIZACAO: 'Cancel the authorization at the bank',
       ATRASAR: 'Leave under review',
       RECUSAR: 'Refuse',
       EXPIRAR: 'Let it expire',
@@ -83,12 +112,13 @@ const textos = {
 } as const
 
 /** The checkout: what is charged, and a button for everything that can happen to it now. */
-export function renderSandbox({ cobranca, recebido, idioma }: Pagina): string {
+export function renderSandbox({ cobranca, autorizacao, recebido, idioma }: Pagina): string {
   const t = textos[idioma]
   const locale = idioma === 'br' ? 'pt-BR' : 'en'
-  const possiveis = acoesSandbox.filter((acao) => acao === 'REPETIR' || efeitos[acao].de.includes(cobranca.situacao))
+  const possiveis = acoesSandbox.filter((acao) => podeAgir(acao, cobranca, autorizacao))
+  const aprovar = cobranca.debito ? 'DEBITAR' : autorizacao?.situacao === 'ESPERANDO' ? 'AUTORIZAR' : 'APROVAR'
   const botao = (acao: AcaoSandbox) =>
-    `<button name="acao" value="${acao}"${acao === 'APROVAR' ? ' class="principal"' : ''}>${t.acoes[acao]}</button>`
+    `<button name="acao" value="${acao}"${acao === 'APROVAR' ? ' class="principal"' : ''}>${t.acoes[acao === 'APROVAR' ? aprovar : acao]}</button>`
   const vence = new Date(`${cobranca.vencimento}T12:00:00Z`).toLocaleDateString(locale, { timeZone: 'UTC' })
   return `<!doctype html>
 <html lang="${idioma === 'br' ? 'pt-BR' : 'en'}">
@@ -98,7 +128,8 @@ export function renderSandbox({ cobranca, recebido, idioma }: Pagina): string {
 <main><h1><small>${t.de}</small> ${reais(cobranca.valor, idioma)}</h1><p>${t.intro}</p>
 <dl><div><dt>${t.pagador}</dt><dd>${escapeHtml(cobranca.pagador)}</dd></div><div><dt>${t.forma}</dt><dd>${t.metodos[cobranca.metodo]}</dd></div>
 <div><dt>${t.vence}</dt><dd>${vence}</dd></div><div><dt>${t.situacao}</dt><dd><strong role="status">${t.situacoes[cobranca.situacao]}</strong></dd></div>
-<div><dt>${t.recebido}</dt><dd>${reais(recebido, idioma)}</dd></div></dl>
+<div><dt>${t.recebido}</dt><dd>${reais(recebido, idioma)}</dd></div>${autorizacao ? `<div><dt>${t.autorizacao}</dt><dd>${t.autorizacoes[autorizacao.situacao]}</dd></div>` : ''}</dl>
+${cobranca.debito && cobranca.situacao === 'EM_ANALISE' ? `<p>${t.debito}</p>` : ''}
 <form method="post"><h2>${t.fazer}</h2>${possiveis.length === 1 ? `<p>${t.nada}</p>` : ''}<div class="acoes">${possiveis.map(botao).join('')}</div></form>
 <p><a href="${escapeHtml(cobranca.urlVolta)}">${t.voltar}</a></p></main></body></html>`
 }

@@ -1,21 +1,55 @@
 import type { AcaoSandbox } from '@zelo/contract/pagamento'
-import { desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { NaoEncontrado, Recusado } from '#errors.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { type SandboxCobranca, sandboxAviso, sandboxCobranca, sandboxRecebido } from './sandbox.table.ts'
+import { diaBancario } from './dia-bancario.ts'
+import {
+  type SandboxAutorizacao,
+  type SandboxCobranca,
+  sandboxAutorizacao,
+  sandboxAviso,
+  sandboxCobranca,
+  sandboxRecebido,
+} from './sandbox.table.ts'
 import { assinar, cabecalhoDoSandbox } from './sandbox-assinatura.ts'
 
 type Situacao = SandboxCobranca['situacao']
-type Efeito = { de: readonly Situacao[]; para: Situacao; aviso: string; recebe?: (valor: number) => number }
+/** `para`: absent, the charge stays as it is. `autorizacao`: what becomes of the leave, from where. */
+type Efeito = {
+  de: readonly Situacao[]
+  para?: Situacao
+  aviso: string
+  recebe?: (valor: number) => number
+  autorizacao?: { de: SandboxAutorizacao['situacao']; para: SandboxAutorizacao['situacao']; exigida?: true }
+}
 
 const abertas = ['PENDENTE', 'EM_ANALISE', 'VENCIDA', 'RECUSADA'] as const
 const inteiro = (valor: number) => valor
+const todas = [...abertas, 'PAGA', 'CANCELADA', 'ESTORNADA', 'CONTESTADA'] as const
 /** What a person who plays the bank may do, and when it makes sense. */
-export const efeitos: Record<Exclude<AcaoSandbox, 'REPETIR'>, Efeito> = {
+const efeitos: Record<Exclude<AcaoSandbox, 'REPETIR'>, Efeito> = {
   // Late money too: banks deliver it.
-  APROVAR: { de: [...abertas, 'CANCELADA'], para: 'PAGA', aviso: 'PagamentoConfirmado', recebe: inteiro },
+  APROVAR: {
+    de: [...abertas, 'CANCELADA'],
+    para: 'PAGA',
+    aviso: 'PagamentoConfirmado',
+    recebe: inteiro,
+    autorizacao: { de: 'ESPERANDO', para: 'CONFIRMADA' },
+  },
+  APROVAR_SEM_AUTORIZAR: {
+    de: abertas,
+    para: 'PAGA',
+    aviso: 'PagamentoConfirmado',
+    recebe: inteiro,
+    autorizacao: { de: 'ESPERANDO', para: 'RECUSADA', exigida: true },
+  },
+  ENCERRAR_AUTORIZACAO: {
+    de: todas,
+    aviso: 'AutorizacaoEncerrada',
+    autorizacao: { de: 'CONFIRMADA', para: 'ENCERRADA', exigida: true },
+  },
   PAGAR_MENOS: { de: abertas, para: 'PAGA', aviso: 'PagamentoConfirmado', recebe: (valor) => Math.max(1, valor - 100) },
   PAGAR_DE_NOVO: { de: ['PAGA'], para: 'PAGA', aviso: 'PagamentoConfirmado', recebe: inteiro },
   ATRASAR: { de: ['PENDENTE', 'VENCIDA'], para: 'EM_ANALISE', aviso: 'PagamentoEmAnalise' },
@@ -25,14 +59,28 @@ export const efeitos: Record<Exclude<AcaoSandbox, 'REPETIR'>, Efeito> = {
   ENCERRAR_CONTESTACAO: { de: ['CONTESTADA'], para: 'PAGA', aviso: 'ContestacaoEncerrada' },
 }
 
+/** Whether that makes sense now. */
+export function podeAgir(
+  acao: AcaoSandbox,
+  { situacao }: Pick<SandboxCobranca, 'situacao'>,
+  leave: Pick<SandboxAutorizacao, 'situacao'> | undefined,
+): boolean {
+  if (acao === 'REPETIR') return true
+  const { de, autorizacao } = efeitos[acao]
+  return de.includes(situacao) && (!autorizacao?.exigida || leave?.situacao === autorizacao.de)
+}
+
 /** Does what the person who plays the bank chose, and enqueues what the gateway then says. */
 export async function agirNoSandbox(servicos: Servicos, id: string, acao: AcaoSandbox): Promise<void> {
   await withPlataforma(servicos.db, 'pagamento.sandbox', async (tx) => {
     const [row] = await tx.select().from(sandboxCobranca).where(eq(sandboxCobranca.id, id)).for('update')
     if (!row) throw new NaoEncontrado()
     if (acao === 'REPETIR') return repetirAviso(tx, servicos, id)
-    const { de, para, aviso, recebe } = efeitos[acao]
-    if (!de.includes(row.situacao)) {
+    const { para, aviso, recebe, autorizacao } = efeitos[acao]
+    const [leave] = row.autorizacaoId
+      ? await tx.select().from(sandboxAutorizacao).where(eq(sandboxAutorizacao.id, row.autorizacaoId)).for('update')
+      : []
+    if (!podeAgir(acao, row, leave)) {
       throw new Recusado(
         { br: 'A cobrança já está em outra situação.', en: 'The charge is in another state by now.' },
         { acao: { br: 'Recarregue a página para ver.', en: 'Reload the page to see it.' } },
@@ -41,9 +89,39 @@ export async function agirNoSandbox(servicos: Servicos, id: string, acao: AcaoSa
     const agora = servicos.clock.now()
     if (recebe)
       await tx.insert(sandboxRecebido).values({ id: uuidv7(), cobrancaId: id, valor: recebe(row.valor), pagoEm: agora })
-    await tx.update(sandboxCobranca).set({ situacao: para }).where(eq(sandboxCobranca.id, id))
+    if (para) await tx.update(sandboxCobranca).set({ situacao: para }).where(eq(sandboxCobranca.id, id))
+    if (leave && autorizacao?.de === leave.situacao)
+      await tx.update(sandboxAutorizacao).set({ situacao: autorizacao.para }).where(eq(sandboxAutorizacao.id, leave.id))
     await avisar(tx, servicos, id, aviso)
   })
+}
+
+/** Part of the sweep: what was left to the bank to take is taken on its day. */
+export async function debitarNoSandbox(servicos: Servicos): Promise<void> {
+  if (servicos.config.env === 'production') return
+  const hoje = diaBancario(servicos.clock.now())
+  const devidas = await withPlataforma(servicos.db, 'pagamento.sandbox', (tx) =>
+    tx
+      .select({ id: sandboxCobranca.id })
+      .from(sandboxCobranca)
+      .innerJoin(sandboxAutorizacao, eq(sandboxAutorizacao.id, sandboxCobranca.autorizacaoId))
+      .where(
+        and(
+          eq(sandboxCobranca.debito, true),
+          eq(sandboxCobranca.situacao, 'EM_ANALISE'),
+          lte(sandboxCobranca.vencimento, hoje),
+          eq(sandboxAutorizacao.situacao, 'CONFIRMADA'),
+        ),
+      )
+      .orderBy(asc(sandboxCobranca.id))
+      .limit(500),
+  )
+  for (const { id } of devidas) {
+    await agirNoSandbox(servicos, id, 'APROVAR').catch((error: unknown) => {
+      // Somebody played the bank meanwhile.
+      if (!(error instanceof Recusado)) throw error
+    })
+  }
 }
 
 export async function avisar(tx: Tx, { jobs, clock }: Servicos, cobrancaId: string, tipo: string): Promise<void> {

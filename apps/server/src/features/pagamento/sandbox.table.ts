@@ -1,6 +1,7 @@
-import type { SituacaoCobranca } from '@zelo/contract/pagamento'
+import type { Periodo } from '@zelo/contract/enums'
+import type { SituacaoAutorizacao, SituacaoCobranca } from '@zelo/contract/pagamento'
 import type { MetodoPagamento } from '@zelo/contract/pagamento-metodo'
-import { date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'
 
 export const sandboxCobranca = pgTable('sandbox_cobranca', {
@@ -14,8 +15,22 @@ export const sandboxCobranca = pgTable('sandbox_cobranca', {
   expiraEm: instante('expira_em'),
   situacao: text('situacao').$type<Exclude<SituacaoCobranca, 'DESCONHECIDA'>>().notNull().default('PENDENTE'),
   urlVolta: text('url_volta').notNull(),
+  /** Asked for by its code, or used by it. */
+  autorizacaoId: uuid('autorizacao_id'),
+  /** Taken on its day without a person. */
+  debito: boolean('debito').notNull().default(false),
   criadaEm: instante('criada_em').notNull(),
 })
+
+export const sandboxAutorizacao = pgTable('sandbox_autorizacao', {
+  id: uuid('id').primaryKey(),
+  /** Of the charge whose code asks for it. */
+  chave: text('chave').notNull(),
+  periodo: text('periodo').$type<Periodo>().notNull(),
+  situacao: text('situacao').$type<SituacaoAutorizacao>().notNull().default('ESPERANDO'),
+  criadaEm: instante('criada_em').notNull(),
+})
+export type SandboxAutorizacao = typeof sandboxAutorizacao.$inferSelect
 
 export const sandboxRecebido = pgTable('sandbox_recebido', {
   id: uuid('id').primaryKey(),

@@ -5,20 +5,30 @@ import type { Servicos } from '#platform/servicos.ts'
 import { brCodeEstatico, type Recebedor } from './br-code.ts'
 import { lerCorpo, objeto, texto } from './chamada-gateway.ts'
 import {
+  type Autorizacao,
   type CobrancaGateway,
   type CobrancaRef,
   ErroGateway,
   type Estorno,
   type GatewayPagamento,
+  type NovaCobranca,
 } from './gateway.porta.ts'
 import { linhaDeTeste } from './linha-digitavel.ts'
 import { avisar } from './sandbox.service.ts'
-import { type SandboxCobranca, sandboxCobranca, sandboxEstorno, sandboxRecebido } from './sandbox.table.ts'
+import {
+  type SandboxAutorizacao,
+  type SandboxCobranca,
+  sandboxAutorizacao,
+  sandboxCobranca,
+  sandboxEstorno,
+  sandboxRecebido,
+} from './sandbox.table.ts'
 import { assinar, cabecalhoDoSandbox } from './sandbox-assinatura.ts'
 
 /** A random key that belongs to nobody: a bank's app finds no account behind it. */
 const chavePix = '8c6b5c0e-6f2b-4b0e-9f0a-2d6f3f7f1d0a'
 const toleranciaS = 300
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The gateway of the test environment: no money, no network but its own notifications, and a page where a person plays the bank. */
 export function sandbox(servicos: Servicos, recebedor: Recebedor): GatewayPagamento {
@@ -31,7 +41,8 @@ export function sandbox(servicos: Servicos, recebedor: Recebedor): GatewayPagame
       .from(sandboxRecebido)
       .where(eq(sandboxRecebido.cobrancaId, row.id))
       .orderBy(asc(sandboxRecebido.pagoEm), asc(sandboxRecebido.id))
-    const { id, chave, valor, vencimento, situacao, metodo, expiraEm } = row
+    const { id, chave, valor, vencimento, situacao, metodo, expiraEm, debito } = row
+    const autorizacao = row.autorizacaoId === null ? undefined : await lerAutorizacao(tx, row.autorizacaoId)
     const passou = situacao === 'PENDENTE' && expiraEm !== null && expiraEm <= clock.now()
     return {
       ref: id,
@@ -42,7 +53,7 @@ export function sandbox(servicos: Servicos, recebedor: Recebedor): GatewayPagame
       vencimento,
       instrucao: {
         urlFatura: `${servicos.config.publicUrl}${caminhoDoSandbox(id)}`,
-        ...(metodo === 'PIX' && {
+        ...((metodo === 'PIX' || (metodo === 'PIX_AUTOMATICO' && !debito)) && {
           pixCopiaECola: brCodeEstatico({ ...recebedor, chavePix, valor, txid: chave.slice(0, 25) }),
           ...(expiraEm && { pixExpiraEm: expiraEm }),
         }),
@@ -54,11 +65,36 @@ export function sandbox(servicos: Servicos, recebedor: Recebedor): GatewayPagame
         pagoEm,
         estornado,
       })),
+      ...(autorizacao && { autorizacao }),
     }
   }
 
+  async function lerAutorizacao(tx: Tx, ref: string): Promise<Autorizacao> {
+    if (!uuid.test(ref)) throw new ErroGateway('NAO_ENCONTRADO', 'no such leave')
+    const [row] = await tx.select().from(sandboxAutorizacao).where(eq(sandboxAutorizacao.id, ref))
+    if (!row) throw new ErroGateway('NAO_ENCONTRADO', 'no such leave')
+    return { ref, situacao: row.situacao, original: row.situacao }
+  }
+
+  /** The leave that a charge asks for or uses. */
+  async function autorizacaoDa(tx: Tx, { chave, automatico }: NovaCobranca): Promise<string | null> {
+    if (!automatico) return null
+    if ('usar' in automatico) {
+      const { situacao } = await lerAutorizacao(tx, automatico.usar)
+      if (situacao !== 'CONFIRMADA') throw new ErroGateway('RECUSADO', `the leave is ${situacao}`)
+      return automatico.usar
+    }
+    const { periodo } = automatico.pedir
+    await tx
+      .insert(sandboxAutorizacao)
+      .values({ id: randomUUID(), chave, periodo, criadaEm: clock.now() })
+      .onConflictDoNothing({ target: sandboxAutorizacao.chave })
+    const [row] = await tx.select().from(sandboxAutorizacao).where(eq(sandboxAutorizacao.chave, chave))
+    return row?.id ?? null
+  }
+
   async function achar(tx: Tx, { ref, chave }: CobrancaRef, travada = false): Promise<SandboxCobranca> {
-    if (ref !== undefined && !/^[0-9a-f-]{36}$/.test(ref)) throw new ErroGateway('NAO_ENCONTRADO', 'no such charge')
+    if (ref !== undefined && !uuid.test(ref)) throw new ErroGateway('NAO_ENCONTRADO', 'no such charge')
     const busca = tx
       .select()
       .from(sandboxCobranca)
@@ -70,13 +106,30 @@ export function sandbox(servicos: Servicos, recebedor: Recebedor): GatewayPagame
 
   return {
     nome: 'SANDBOX',
-    metodos: ['PIX', 'BOLETO', 'CARTAO'],
+    metodos: ['PIX', 'PIX_AUTOMATICO', 'BOLETO', 'CARTAO'],
     estornoParcial: true,
+    automatico: {
+      consultar: (ref) => naTx((tx) => lerAutorizacao(tx, ref)),
 
-    criarCobranca: ({ chave, pagador, valor, vencimento, metodo, descricao, expiraEmS, urlVolta }) =>
+      encerrar: (ref) =>
+        naTx(async (tx) => {
+          const { situacao } = await lerAutorizacao(tx, ref)
+          if (situacao === 'RECUSADA') return
+          await tx.update(sandboxAutorizacao).set({ situacao: 'ENCERRADA' }).where(eq(sandboxAutorizacao.id, ref))
+        }),
+
+      // What was refused here is tried again by the person who plays the bank.
+      async tentarDeNovo() {
+        throw new ErroGateway('RECUSADO', 'it tries no charge again')
+      },
+    },
+
+    criarCobranca: (nova) =>
       naTx(async (tx) => {
+        const { chave, pagador, valor, vencimento, metodo, descricao, expiraEmS, automatico, urlVolta } = nova
         if (!Number.isSafeInteger(valor) || valor <= 0) throw new ErroGateway('RECUSADO', 'a charge is of whole cents')
         const agora = clock.now()
+        const debito = automatico !== undefined && 'usar' in automatico
         await tx
           .insert(sandboxCobranca)
           .values({
@@ -90,6 +143,8 @@ export function sandbox(servicos: Servicos, recebedor: Recebedor): GatewayPagame
             expiraEm: expiraEmS === undefined ? null : new Date(agora.getTime() + expiraEmS * 1000),
             urlVolta,
             criadaEm: agora,
+            autorizacaoId: await autorizacaoDa(tx, nova),
+            ...(debito && { debito, situacao: 'EM_ANALISE' as const }),
           })
           .onConflictDoNothing({ target: sandboxCobranca.chave })
         return completa(tx, await achar(tx, { chave }))
@@ -104,7 +159,8 @@ export function sandbox(servicos: Servicos, recebedor: Recebedor): GatewayPagame
           throw error
         })
         if (!row || row.situacao === 'CANCELADA') return
-        if (!['PENDENTE', 'VENCIDA', 'RECUSADA'].includes(row.situacao))
+        const cancelavel = ['PENDENTE', 'VENCIDA', 'RECUSADA'].includes(row.situacao)
+        if (!cancelavel && !(row.debito && row.situacao === 'EM_ANALISE'))
           throw new ErroGateway('CONFLITO', `the charge is ${row.situacao}`)
         await tx.update(sandboxCobranca).set({ situacao: 'CANCELADA' }).where(eq(sandboxCobranca.id, row.id))
       }),
@@ -176,11 +232,15 @@ export function caminhoDoSandbox(id: string): string {
 export function lerDoSandbox(
   { db }: Pick<Servicos, 'db'>,
   id: string,
-): Promise<{ cobranca: SandboxCobranca; recebido: number }> {
+): Promise<{ cobranca: SandboxCobranca; autorizacao: SandboxAutorizacao | undefined; recebido: number }> {
   return withPlataforma(db, 'pagamento.sandbox', async (tx) => {
     const [cobranca] = await tx.select().from(sandboxCobranca).where(eq(sandboxCobranca.id, id))
     if (!cobranca) throw new ErroGateway('NAO_ENCONTRADO', 'no such charge')
     const recebidos = await tx.select().from(sandboxRecebido).where(eq(sandboxRecebido.cobrancaId, id))
-    return { cobranca, recebido: recebidos.reduce((soma, { valor, estornado }) => soma + valor - estornado, 0) }
+    const [autorizacao] = cobranca.autorizacaoId
+      ? await tx.select().from(sandboxAutorizacao).where(eq(sandboxAutorizacao.id, cobranca.autorizacaoId))
+      : []
+    const recebido = recebidos.reduce((soma, { valor, estornado }) => soma + valor - estornado, 0)
+    return { cobranca, autorizacao, recebido }
   })
 }

@@ -1,5 +1,5 @@
 import type { EstadoAdministrativo } from '@zelo/contract/enums'
-import { type DadosServidor, isModelo, limitesServidor, opcoesDoTipo } from '@zelo/contract/servidor'
+import { type DadosServidor, isModelo, limitesServidor, opcoesDoTipo, tiposDeConta } from '@zelo/contract/servidor'
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
@@ -233,6 +233,7 @@ function conferir({ tipo, endereco, opcoes, uso }: SemSegredo): void {
       en: 'Enter a sender: Zelo <no-reply@domain>',
     }
   }
+  if (tipo === 'PAGAMENTO_API_PIX') Object.assign(campos, conferirRecebimento(opcoes))
   for (const [campo, valor] of Object.entries(opcoes)) {
     if (valor && !opcoesDoTipo[tipo].some((aceita) => aceita === campo)) {
       campos[`opcoes.${campo}`] = {
@@ -251,4 +252,26 @@ function conferir({ tipo, endereco, opcoes, uso }: SemSegredo): void {
     }
   }
   if (Object.keys(campos).length > 0) throw new Invalido(campos)
+}
+
+/** The account of Pix Automático: whole or not at all. */
+function conferirRecebimento({ agencia = '', conta = '', tipo_conta: tipo = '' }: SemSegredo['opcoes']) {
+  if (!agencia && !conta && !tipo) return {}
+  return {
+    ...(!/^\d{0,4}$/.test(agencia) && {
+      'opcoes.agencia': { br: 'A agência tem até quatro dígitos.', en: 'A branch has up to four digits.' },
+    }),
+    ...(!/^[0-9A-Za-z-]{1,20}$/.test(conta) && {
+      'opcoes.conta': {
+        br: 'Informe o número da conta que recebe (até 20 dígitos), ou deixe os três campos vazios.',
+        en: 'Enter the number of the account that is paid (up to 20 digits), or leave all three fields empty.',
+      },
+    }),
+    ...(!tiposDeConta.some((cada) => cada === tipo) && {
+      'opcoes.tipo_conta': {
+        br: 'Escolha o tipo da conta que recebe.',
+        en: 'Choose the kind of account that is paid.',
+      },
+    }),
+  }
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { StatusTag } from '#components/status-tag.tsx'
+import { formatDiaMes } from '#lib/data-hora.ts'
 import type { Assinatura } from './assinatura.queries.ts'
 import { escreverDia, nomeDoMotivo, nomesDoMetodo, nomesDoPeriodo, porPeriodo, useReais } from './assinatura-textos.ts'
 
@@ -55,6 +56,7 @@ export function AssinaturaCartao({
       <dl className="grid gap-px overflow-hidden rounded-b-frame border-line border-t bg-line sm:grid-cols-2">
         <Dado nome={<Trans>Forma de pagamento</Trans>} onTrocar={onCobranca}>
           {i18n._(nomesDoMetodo[a.metodo])}
+          {a.metodo === 'PIX_AUTOMATICO' ? <Autorizacao assinatura={a} /> : null}
         </Dado>
         <Dado nome={<Trans>E-mail da cobrança</Trans>} onTrocar={onCobranca}>
           {a.email_cobranca ?? <Trans>O da sua conta</Trans>}
@@ -74,6 +76,22 @@ export function AssinaturaCartao({
         </Dado>
       </dl>
     </section>
+  )
+}
+
+/** Whether the bank takes the next renewal by itself. */
+function Autorizacao({ assinatura: { pix_automatico: autorizacao } }: { assinatura: Assinatura }) {
+  const desde = autorizacao ? formatDiaMes(autorizacao.desde) : ''
+  return (
+    <span className="block text-[13px] text-ink-3">
+      {autorizacao?.confirmada ? (
+        <Trans>Autorizado em {desde}</Trans>
+      ) : autorizacao ? (
+        <Trans>Esperando o seu banco confirmar</Trans>
+      ) : (
+        <Trans>A próxima fatura pede a autorização</Trans>
+      )}
+    </span>
   )
 }
 

@@ -44,6 +44,7 @@ export const porPeriodo: Record<Assinatura['periodo'], MessageDescriptor> = {
 
 export const nomesDoMetodo: Record<Assinatura['metodo'], MessageDescriptor> = {
   PIX: msg`Pix`,
+  PIX_AUTOMATICO: msg`Pix Automático`,
   BOLETO: msg`Boleto`,
   CARTAO: msg`Cartão`,
 }

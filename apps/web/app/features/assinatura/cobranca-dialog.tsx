@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { metodosPagamento } from '@zelo/contract/pagamento-metodo'
 import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
@@ -7,6 +8,7 @@ import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { Select } from '#components/select.tsx'
+import { comeco } from '#features/pagamento/pagamento.queries.ts'
 import { type Assinatura, salvarCobranca } from './assinatura.queries.ts'
 import { nomesDoMetodo } from './assinatura-textos.ts'
 
@@ -21,6 +23,9 @@ export function CobrancaDialog({ assinatura: a, onFechar }: { assinatura: Assina
     saved: t`Forma de pagamento salva.`,
     onSaved: onFechar,
   })
+  const metodo = form.hook.watch('metodo')
+  const { data } = useQuery(comeco)
+  const oferecidos = metodosPagamento.filter((cada) => cada === a.metodo || data?.metodos.includes(cada))
   const fechar = async () => {
     if (await form.mayLeave()) onFechar()
   }
@@ -41,10 +46,15 @@ export function CobrancaDialog({ assinatura: a, onFechar }: { assinatura: Assina
       }
     >
       <Form form={form} className="grid gap-4 text-sm">
-        <FormField form={form} name="metodo" label={<Trans>Forma de pagamento</Trans>}>
+        <FormField
+          form={form}
+          name="metodo"
+          label={<Trans>Forma de pagamento</Trans>}
+          hint={<SobreAutomatico metodo={metodo} assinatura={a} />}
+        >
           {(control) => (
             <Select {...control}>
-              {metodosPagamento.map((metodo) => (
+              {oferecidos.map((metodo) => (
                 <option key={metodo} value={metodo}>
                   {i18n._(nomesDoMetodo[metodo])}
                 </option>
@@ -63,4 +73,11 @@ export function CobrancaDialog({ assinatura: a, onFechar }: { assinatura: Assina
       </Form>
     </DialogFrame>
   )
+}
+
+function SobreAutomatico({ metodo, assinatura }: { metodo: string; assinatura: Assinatura }) {
+  const autorizado = assinatura.pix_automatico?.confirmada
+  if (metodo === 'PIX_AUTOMATICO')
+    return autorizado ? null : <Trans>O código da próxima fatura também pede a autorização no app do seu banco.</Trans>
+  return autorizado ? <Trans>Ao trocar, a autorização do Pix Automático no seu banco é encerrada.</Trans> : null
 }

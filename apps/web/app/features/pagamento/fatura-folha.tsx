@@ -14,7 +14,7 @@ import { baixar } from '#lib/api-client.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { type Fatura, pedirEstorno, rotaPagamentos, umaFatura } from './pagamento.queries.ts'
-import { escreverDia, nomesDoMetodo, situacoesDaCobranca, situacoesDaFatura, useReais } from './pagamento-textos.ts'
+import { escreverDia, nomeDaSituacao, nomesDoMetodo, situacoesDaFatura, useReais } from './pagamento-textos.ts'
 import { RazaoCampo } from './razao-campo.tsx'
 
 /** One invoice beside the list: its lines, every try to pay it, receipt, second copy and the way to ask for the money back. */
@@ -104,10 +104,10 @@ function Detalhe({ fatura }: { fatura: Fatura }) {
             <Trans>Tentativas de pagamento</Trans>
           </h3>
           <ul className="divide-y divide-line rounded-frame border border-line">
-            {fatura.cobrancas.map(({ id, metodo, situacao, criada_em }) => (
+            {fatura.cobrancas.map(({ id, metodo, situacao, debito, criada_em }) => (
               <li key={id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-4 py-2.5">
                 <span>
-                  {i18n._(nomesDoMetodo[metodo])} · {i18n._(situacoesDaCobranca[situacao])}
+                  {i18n._(nomesDoMetodo[metodo])} · {i18n._(nomeDaSituacao({ situacao, debito }))}
                 </span>
                 <span className="text-ink-2 tabular-nums">{formatDataHora(criada_em)}</span>
               </li>

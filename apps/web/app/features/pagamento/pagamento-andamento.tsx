@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatHora } from '#lib/data-hora.ts'
 import type { Fatura } from './pagamento.queries.ts'
-import { situacoesDaCobranca } from './pagamento-textos.ts'
+import { nomeDaSituacao } from './pagamento-textos.ts'
 
 /** How far it is; it changes by itself. */
 export function PagamentoAndamento({ fatura }: { fatura: Fatura }) {
@@ -18,7 +18,7 @@ export function PagamentoAndamento({ fatura }: { fatura: Fatura }) {
     {
       id: 'esperando',
       feito: paga,
-      texto: paga || !mais ? <Trans>Pagamento recebido</Trans> : i18n._(situacoesDaCobranca[mais.situacao]),
+      texto: paga || !mais ? <Trans>Pagamento recebido</Trans> : i18n._(nomeDaSituacao(mais)),
       fim: paga || !mais ? '' : t`ao vivo`,
     },
     {

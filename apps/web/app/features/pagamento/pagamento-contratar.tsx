@@ -22,6 +22,7 @@ import {
   type Metodo,
   planosAVenda,
 } from './pagamento.queries.ts'
+import { ComoAutoriza } from './pagamento-automatico.tsx'
 import { PagamentoMetodos } from './pagamento-metodos.tsx'
 import { PagamentoResumo } from './pagamento-resumo.tsx'
 import { escreverDia, nomesDoPeriodo, totaisDoPeriodo, useReais } from './pagamento-textos.ts'
@@ -59,6 +60,7 @@ export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) 
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_372px]">
       <div className="grid min-w-0 gap-5">
         <PagamentoMetodos metodos={data.metodos} value={metodo} onChange={escolherMetodo} />
+        {metodo === 'PIX_AUTOMATICO' ? <ComoAutoriza /> : null}
         <Form form={form} className="grid gap-4 rounded-frame border border-line bg-surface p-5 sm:grid-cols-2">
           <div className="sm:col-span-2">
             <h2 className="text-base font-emphasis">
@@ -71,7 +73,7 @@ export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) 
           <DadosCampos form={form} />
           <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
             <SubmitButton form={form}>
-              {metodo === 'PIX' ? (
+              {metodo === 'PIX' || metodo === 'PIX_AUTOMATICO' ? (
                 <Trans>Gerar Pix</Trans>
               ) : metodo === 'BOLETO' ? (
                 <Trans>Gerar boleto</Trans>

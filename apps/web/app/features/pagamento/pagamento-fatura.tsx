@@ -7,6 +7,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { showError } from '#components/form/show-error.ts'
 import { type Cobranca, type Comeco, cobrar, type Fatura, type Metodo } from './pagamento.queries.ts'
 import { PagamentoAndamento } from './pagamento-andamento.tsx'
+import { ComoAutoriza, DebitoMarcado } from './pagamento-automatico.tsx'
 import { PagamentoInstrucao } from './pagamento-instrucao.tsx'
 import { PagamentoMetodos } from './pagamento-metodos.tsx'
 import { PagamentoResumo } from './pagamento-resumo.tsx'
@@ -18,9 +19,12 @@ export function PagamentoFatura({ fatura, data, onTrocar }: { fatura: Fatura; da
   const { i18n } = useLingui()
   const reais = useReais()
   const [mais] = fatura.cobrancas
-  const [metodo, escolher] = useState<Metodo>(mais?.metodo ?? data.metodos[0] ?? 'PIX')
+  const [escolhido, escolher] = useState<Metodo | undefined>(mais?.metodo)
+  // What gave leave already offers it no more.
+  const metodo = data.metodos.find((cada) => cada === escolhido) ?? data.metodos[0] ?? 'PIX'
+  const debito = fatura.cobrancas.find((cobranca) => cobranca.debito && cobranca.situacao === 'EM_ANALISE')
   const [gerando, gerar] = useState(false)
-  const doMetodo = fatura.cobrancas.find((cobranca) => cobranca.metodo === metodo)
+  const doMetodo = fatura.cobrancas.find((cobranca) => cobranca.metodo === metodo && !cobranca.debito)
   const aberta = doMetodo && isPagavel(doMetodo) ? doMetodo : undefined
 
   async function gerarCobranca() {
@@ -58,7 +62,9 @@ export function PagamentoFatura({ fatura, data, onTrocar }: { fatura: Fatura; da
           <Paga fatura={fatura} />
         ) : (
           <>
+            {debito ? <DebitoMarcado debito={debito} /> : null}
             <PagamentoMetodos metodos={data.metodos} value={metodo} onChange={escolher} />
+            {metodo === 'PIX_AUTOMATICO' && !aberta ? <ComoAutoriza /> : null}
             {aberta ? (
               <PagamentoInstrucao cobranca={aberta} onVenceu={() => void gerarCobranca()} gerando={gerando} />
             ) : (
@@ -78,8 +84,8 @@ export function PagamentoFatura({ fatura, data, onTrocar }: { fatura: Fatura; da
                   )}
                 </p>
                 {doMetodo?.situacao === 'EM_ANALISE' ? null : (
-                  <Button variant="primary" busy={gerando} onClick={() => void gerarCobranca()}>
-                    {metodo === 'PIX' ? (
+                  <Button variant={debito ? 'outline' : 'primary'} busy={gerando} onClick={() => void gerarCobranca()}>
+                    {metodo === 'PIX' || metodo === 'PIX_AUTOMATICO' ? (
                       <Trans>Gerar Pix</Trans>
                     ) : metodo === 'BOLETO' ? (
                       <Trans>Gerar boleto</Trans>
@@ -93,7 +99,7 @@ export function PagamentoFatura({ fatura, data, onTrocar }: { fatura: Fatura; da
           </>
         )}
         <PagamentoAndamento fatura={fatura} />
-        {mais?.teste ? <PagamentoTeste cobranca={doMetodo ?? mais} /> : null}
+        {mais?.teste ? <PagamentoTeste cobranca={doMetodo ?? debito ?? mais} autorizacao={fatura.autorizacao} /> : null}
       </div>
       <PagamentoResumo
         titulo={<Trans>Fatura {numero}</Trans>}

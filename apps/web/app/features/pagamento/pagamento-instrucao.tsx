@@ -13,7 +13,8 @@ type Props = { cobranca: Cobranca; onVenceu: () => void; gerando: boolean }
 
 /** What is needed to pay: the Pix code with its QR, the line of the slip, or the way to the card's page. */
 export function PagamentoInstrucao({ cobranca, onVenceu, gerando }: Props) {
-  if (cobranca.metodo === 'PIX') return <Pix cobranca={cobranca} onVenceu={onVenceu} gerando={gerando} />
+  if (cobranca.metodo === 'PIX' || cobranca.metodo === 'PIX_AUTOMATICO')
+    return <Pix cobranca={cobranca} onVenceu={onVenceu} gerando={gerando} />
   return cobranca.metodo === 'BOLETO' ? <Boleto cobranca={cobranca} /> : <Cartao cobranca={cobranca} />
 }
 
@@ -66,7 +67,11 @@ function Pix({ cobranca, onVenceu, gerando }: Props) {
             <Trans>Aponte a câmera para o código ou copie e cole.</Trans>
           </li>
           <li>
-            <Trans>Confira o valor e confirme.</Trans>
+            {cobranca.metodo === 'PIX_AUTOMATICO' ? (
+              <Trans>Confira o valor, autorize as próximas renovações e confirme.</Trans>
+            ) : (
+              <Trans>Confira o valor e confirme.</Trans>
+            )}
           </li>
         </ol>
         {codigo && !venceu ? (

@@ -1,9 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Barcode, CreditCard, QrCode } from 'lucide-react'
+import { Barcode, CreditCard, QrCode, Repeat } from 'lucide-react'
 import type { Metodo } from './pagamento.queries.ts'
-import { nomesDoMetodo, prazosDoMetodo } from './pagamento-textos.ts'
+import { nomesDoMetodo } from './pagamento-textos.ts'
 
-const icones = { PIX: QrCode, BOLETO: Barcode, CARTAO: CreditCard }
+const icones = { PIX: QrCode, PIX_AUTOMATICO: Repeat, BOLETO: Barcode, CARTAO: CreditCard }
+
+const prazosDoMetodo: Record<Metodo, MessageDescriptor> = {
+  PIX: msg`Na hora`,
+  PIX_AUTOMATICO: msg`Renova sozinho`,
+  BOLETO: msg`Até 1 dia útil`,
+  CARTAO: msg`Na página do cartão`,
+}
 
 /** One of the ways to pay that the gateway has. */
 export function PagamentoMetodos({
@@ -17,7 +26,7 @@ export function PagamentoMetodos({
 }) {
   const { t, i18n } = useLingui()
   return (
-    <fieldset className="grid gap-2.5 sm:grid-cols-3">
+    <fieldset className={`grid gap-2.5 ${metodos.length === 4 ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}>
       <legend className="sr-only">{t`Forma de pagamento`}</legend>
       {metodos.map((metodo) => {
         const Icone = icones[metodo]

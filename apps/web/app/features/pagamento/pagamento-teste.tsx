@@ -1,9 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AcaoSandbox } from '@zelo/contract/pagamento'
 import { Button } from '#components/button.tsx'
 import { fazer } from '#components/cadastro/excluir.ts'
-import { agir, type Cobranca } from './pagamento.queries.ts'
-import { acoesDoTeste } from './pagamento-textos.ts'
+import { agir, type Cobranca, type Fatura } from './pagamento.queries.ts'
 
 const porSituacao: Partial<Record<Cobranca['situacao'], AcaoSandbox[]>> = {
   PENDENTE: ['APROVAR', 'ATRASAR', 'RECUSAR', 'EXPIRAR', 'PAGAR_MENOS'],
@@ -15,16 +16,33 @@ const porSituacao: Partial<Record<Cobranca['situacao'], AcaoSandbox[]>> = {
   CONTESTADA: ['ENCERRAR_CONTESTACAO', 'REPETIR'],
 }
 
+const acoesDoTeste: Record<AcaoSandbox, MessageDescriptor> = {
+  APROVAR: msg`Aprovar`,
+  APROVAR_SEM_AUTORIZAR: msg`Pagar sem autorizar`,
+  ATRASAR: msg`Atrasar`,
+  RECUSAR: msg`Recusar`,
+  EXPIRAR: msg`Expirar`,
+  CONTESTAR: msg`Contestar`,
+  ENCERRAR_CONTESTACAO: msg`Encerrar contestação`,
+  PAGAR_MENOS: msg`Pagar a menos`,
+  PAGAR_DE_NOVO: msg`Pagar de novo`,
+  ENCERRAR_AUTORIZACAO: msg`Cancelar a autorização`,
+  REPETIR: msg`Repetir aviso`,
+}
+
 /** Plays the bank. Only charges of the test environment have it. */
-export function PagamentoTeste({ cobranca }: { cobranca: Cobranca }) {
+export function PagamentoTeste({ cobranca, autorizacao }: { cobranca: Cobranca; autorizacao: Fatura['autorizacao'] }) {
   const { t, i18n } = useLingui()
+  const acoes = [...(porSituacao[cobranca.situacao] ?? [])]
+  if (cobranca.situacao === 'PENDENTE' && autorizacao === 'ESPERANDO') acoes.splice(1, 0, 'APROVAR_SEM_AUTORIZAR')
+  if (cobranca.debito || autorizacao === 'CONFIRMADA') acoes.push('ENCERRAR_AUTORIZACAO')
   return (
     <section
       aria-label={t`Ambiente de testes`}
       className="flex flex-wrap items-center gap-2 rounded-frame border border-ctl border-dashed p-3.5 text-[13px] text-ink-2"
     >
       <Trans>Só no ambiente de testes:</Trans>
-      {(porSituacao[cobranca.situacao] ?? []).map((acao) => (
+      {acoes.map((acao) => (
         <Button
           key={acao}
           size="sm"

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { AcaoSandbox } from '@zelo/contract/pagamento'
 import { useMemo } from 'react'
 import type { TagTone } from '#components/tag.tsx'
 import type { Cobranca, Listada, Metodo } from './pagamento.queries.ts'
@@ -22,14 +21,9 @@ export function escreverDia(dia: string): string {
 
 export const nomesDoMetodo: Record<Metodo, MessageDescriptor> = {
   PIX: msg`Pix`,
+  PIX_AUTOMATICO: msg`Pix Automático`,
   BOLETO: msg`Boleto`,
   CARTAO: msg`Cartão`,
-}
-
-export const prazosDoMetodo: Record<Metodo, MessageDescriptor> = {
-  PIX: msg`Na hora`,
-  BOLETO: msg`Até 1 dia útil`,
-  CARTAO: msg`Na página do cartão`,
 }
 
 export const nomesDoPeriodo = { MENSAL: msg`Mensal`, SEMESTRAL: msg`Semestral`, ANUAL: msg`Anual` } as const
@@ -46,7 +40,7 @@ export const situacoesDaFatura: Record<Listada['situacao'], [MessageDescriptor, 
   ESTORNADA: [msg`Devolvida`, 'neutral'],
 }
 
-export const situacoesDaCobranca: Record<Cobranca['situacao'], MessageDescriptor> = {
+const situacoesDaCobranca: Record<Cobranca['situacao'], MessageDescriptor> = {
   PENDENTE: msg`Aguardando pagamento`,
   EM_ANALISE: msg`Em análise`,
   PAGA: msg`Paga`,
@@ -58,16 +52,9 @@ export const situacoesDaCobranca: Record<Cobranca['situacao'], MessageDescriptor
   DESCONHECIDA: msg`Sem resposta`,
 }
 
-export const acoesDoTeste: Record<AcaoSandbox, MessageDescriptor> = {
-  APROVAR: msg`Aprovar`,
-  ATRASAR: msg`Atrasar`,
-  RECUSAR: msg`Recusar`,
-  EXPIRAR: msg`Expirar`,
-  CONTESTAR: msg`Contestar`,
-  ENCERRAR_CONTESTACAO: msg`Encerrar contestação`,
-  PAGAR_MENOS: msg`Pagar a menos`,
-  PAGAR_DE_NOVO: msg`Pagar de novo`,
-  REPETIR: msg`Repetir aviso`,
+/** In words; what the bank is to take by itself is no review. */
+export function nomeDaSituacao({ situacao, debito }: Pick<Cobranca, 'situacao' | 'debito'>): MessageDescriptor {
+  return debito && situacao === 'EM_ANALISE' ? msg`Débito marcado` : situacoesDaCobranca[situacao]
 }
 
 export const motivosSemFatura = {

@@ -9,7 +9,7 @@ import { ErrorState } from '#components/error-state.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { titulo } from '#lib/titulo.ts'
-import { comeco, umaFatura } from './pagamento.queries.ts'
+import { comeco, type Fatura, umaFatura } from './pagamento.queries.ts'
 import { useReais } from './pagamento-textos.ts'
 import { usePagamentoAoVivo } from './use-pagamento-ao-vivo.ts'
 
@@ -57,7 +57,9 @@ export default function SucessoPage() {
           }
         >
           {fatura ? (
-            <Trans>Recebemos {valor}. O recibo está em Pagamentos.</Trans>
+            <>
+              <Trans>Recebemos {valor}. O recibo está em Pagamentos.</Trans> <SobreAutorizacao fatura={fatura} />
+            </>
           ) : (
             <Trans>Está tudo certo com o seu plano.</Trans>
           )}
@@ -82,4 +84,14 @@ export default function SucessoPage() {
       </EmptyState>
     </>
   )
+}
+
+/** What became of the leave that was asked for with it. */
+function SobreAutorizacao({ fatura: { autorizacao } }: { fatura: Fatura }) {
+  if (autorizacao === 'CONFIRMADA') return <Trans>As próximas renovações saem sozinhas por Pix Automático.</Trans>
+  if (autorizacao === 'ESPERANDO')
+    return <Trans>Seu banco ainda confirma a autorização do Pix Automático: avisamos assim que ele responder.</Trans>
+  if (autorizacao === 'RECUSADA')
+    return <Trans>O Pix Automático não foi autorizado: a próxima renovação vem com um código Pix.</Trans>
+  return null
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { TipoServidor } from '@zelo/contract/servidor'
+import type { TipoServidor, tiposDeConta } from '@zelo/contract/servidor'
 import { useMemo } from 'react'
 import type { Campos } from '#components/cadastro/campos.ts'
 
@@ -17,6 +17,14 @@ export const tipos: Record<TipoServidor, MessageDescriptor> = {
   PAGAMENTO_ASAAS: msg`Pagamentos (Asaas)`,
   PAGAMENTO_API_PIX: msg`Pagamentos (API Pix do banco)`,
 }
+
+/** Of the account that Pix Automático is paid to. */
+export const tiposDaConta: Record<(typeof tiposDeConta)[number], MessageDescriptor> = {
+  CORRENTE: msg`Corrente`,
+  POUPANCA: msg`Poupança`,
+  PAGAMENTO: msg`De pagamento`,
+}
+export const semConta = msg`Sem Pix Automático`
 
 export function useCampos() {
   const { t, i18n } = useLingui()
@@ -34,6 +42,12 @@ export function useCampos() {
         cliente_id: { label: t`Identificador do cliente` },
         chave_pix: { label: t`Chave Pix que recebe` },
         endereco_token: { label: t`Endereço do token` },
+        agencia: { label: t`Agência que recebe` },
+        conta: { label: t`Conta que recebe` },
+        tipo_conta: {
+          label: t`Tipo da conta`,
+          valor: (tipo) => i18n._(tiposDaConta[tipo as keyof typeof tiposDaConta] ?? semConta),
+        },
         ordem: { label: t`Prioridade` },
         preco_entrada: { label: t`Preço da entrada` },
         preco_saida: { label: t`Preço da saída` },

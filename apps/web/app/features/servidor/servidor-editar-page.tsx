@@ -58,7 +58,7 @@ export default function ServidorEditarPage() {
           { label: campos.endereco.label, valor: servidor.endereco, inteira: true },
           ...opcoesDoTipo[servidor.tipo].map((opcao) => ({
             label: campos[opcao].label,
-            valor: servidor.opcoes[opcao],
+            valor: opcao === 'tipo_conta' ? campos.tipo_conta.valor(servidor.opcoes[opcao]) : servidor.opcoes[opcao],
           })),
           { label: campos.segredo.label, valor: servidor.tem_segredo ? t`guardada` : t`nenhuma` },
           { label: campos.ordem.label, valor: String(servidor.ordem) },

@@ -9,6 +9,7 @@ import {
   opcoesDoTipo,
   type TipoServidor,
   testarDadosServidor,
+  tiposDeConta,
   tiposServidor,
 } from '@zelo/contract/servidor'
 import { PlugZap } from 'lucide-react'
@@ -29,7 +30,7 @@ import { nosCampos } from '#lib/nos-campos.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { queryClient } from '#lib/query-client.ts'
 import { rotaServidor, type Servidor, umServidor } from './servidor.queries.ts'
-import { tipos, useCampos } from './servidor-campos.ts'
+import { semConta, tipos, tiposDaConta, useCampos } from './servidor-campos.ts'
 import { Resultado } from './servidor-conexao.tsx'
 import { usoDe, usoDigitado, usoVazio } from './servidor-custo.ts'
 
@@ -47,12 +48,15 @@ const novo = {
   cliente_id: '',
   chave_pix: '',
   endereco_token: '',
+  agencia: '',
+  conta: '',
+  tipo_conta: '',
   ordem: 0,
   segredo: '',
   ...usoVazio,
 }
 /** Left empty, the service’s own choice counts. */
-const opcionais: string[] = ['modelo', 'transcricao', 'endereco_token']
+const opcionais: string[] = ['modelo', 'transcricao', 'endereco_token', 'agencia', 'conta', 'tipo_conta']
 export type ValoresServidor = typeof novo
 type Valores = ValoresServidor
 
@@ -138,8 +142,24 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
           name={opcao}
           label={campos[opcao].label}
           optional={opcionais.includes(opcao)}
+          hint={
+            opcao === 'conta' ? <Trans>Com ela e o tipo, o Pix Automático passa a ser oferecido.</Trans> : undefined
+          }
         >
-          {(control) => <Input {...control} spellCheck={false} maxLength={limitesServidor.opcao} />}
+          {(control) =>
+            opcao === 'tipo_conta' ? (
+              <Select {...control}>
+                <option value="">{i18n._(semConta)}</option>
+                {tiposDeConta.map((um) => (
+                  <option key={um} value={um}>
+                    {i18n._(tiposDaConta[um])}
+                  </option>
+                ))}
+              </Select>
+            ) : (
+              <Input {...control} spellCheck={false} maxLength={limitesServidor.opcao} />
+            )
+          }
         </FormField>
       ))}
       {isModelo(tipo) ? (

@@ -1,0 +1,203 @@
+import { and, asc, eq, gte, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { assinatura } from '#features/assinatura/assinatura.table.ts'
+import { somarDias } from '#features/assinatura/assinatura-calendario.ts'
+import { type AutorizacaoPixRow, autorizacaoPix } from '#features/assinatura/autorizacao.table.ts'
+import { fatura } from '#features/assinatura/fatura.table.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { aplicarCobranca } from './aplicar-cobranca.ts'
+import { aplicarAutorizacao, proximaTentativa } from './autorizacao.ts'
+import { avisarDoAutomatico } from './autorizacao-aviso.ts'
+import { rever } from './conciliar.service.ts'
+import { diaBancario } from './dia-bancario.ts'
+import { ErroGateway } from './gateway.porta.ts'
+import { gatewayDe } from './gateways.ts'
+import { cobranca } from './pagamento.table.ts'
+
+const lote = 200
+/** What nobody answered in that time nobody will. */
+const diasDeEspera = 35
+const umDiaMs = 86_400_000
+const vivas = ['ESPERANDO', 'CONFIRMADA'] as const
+
+/**
+ * Part of the sweep: leaves that nothing uses any more end where they were given. The subscription ended, is paid in another way or for another
+ * period, a newer leave took its place, or nobody answers.
+ */
+export async function encerrarAutorizacoes(servicos: Servicos): Promise<void> {
+  const { db, clock, log } = servicos
+  const antigas = new Date(clock.now().getTime() - diasDeEspera * umDiaMs)
+  const maisNova = alias(autorizacaoPix, 'mais_nova')
+  const sobram = await withPlataforma(db, 'pagamento.conciliacao', (tx) =>
+    tx
+      .select({ row: autorizacaoPix })
+      .from(autorizacaoPix)
+      .innerJoin(assinatura, eq(assinatura.id, autorizacaoPix.assinaturaId))
+      .innerJoin(cobranca, eq(cobranca.id, autorizacaoPix.cobrancaId))
+      .where(
+        or(
+          and(inArray(autorizacaoPix.situacao, [...vivas]), isNotNull(assinatura.encerradaEm)),
+          and(
+            eq(autorizacaoPix.situacao, 'CONFIRMADA'),
+            or(
+              ne(assinatura.metodo, 'PIX_AUTOMATICO'),
+              and(
+                ne(autorizacaoPix.periodo, assinatura.periodo),
+                sql`${autorizacaoPix.periodo} IS DISTINCT FROM ${assinatura.proximoPeriodo}`,
+              ),
+              sql`EXISTS (${tx
+                .select({ id: maisNova.id })
+                .from(maisNova)
+                .where(
+                  and(
+                    eq(maisNova.assinaturaId, autorizacaoPix.assinaturaId),
+                    eq(maisNova.situacao, 'CONFIRMADA'),
+                    sql`(${maisNova.criadaEm}, ${maisNova.id}) > (${autorizacaoPix.criadaEm}, ${autorizacaoPix.id})`,
+                  ),
+                )})`,
+            ),
+          ),
+          and(
+            eq(autorizacaoPix.situacao, 'ESPERANDO'),
+            or(
+              inArray(cobranca.situacao, ['CANCELADA', 'RECUSADA']),
+              and(eq(cobranca.situacao, 'VENCIDA'), isNotNull(cobranca.expiraEm)),
+              lt(autorizacaoPix.criadaEm, antigas),
+            ),
+          ),
+        ),
+      )
+      .orderBy(asc(autorizacaoPix.id))
+      .limit(lote),
+  )
+  for (const { row } of sobram) {
+    try {
+      const gateway = await gatewayDe(servicos, row)
+      await gateway?.automatico?.encerrar(row.ref)
+    } catch (error) {
+      if (!(error instanceof ErroGateway)) throw error
+      if (error.tipo !== 'NAO_ENCONTRADO') {
+        log.warn(
+          { evento: 'pagamento.autorizacao_espera', autorizacaoId: row.id, err: error },
+          'a leave does not end yet',
+        )
+        continue
+      }
+    }
+    const encerrada = { ref: row.ref, situacao: 'ENCERRADA', original: 'ENCERRADA' } as const
+    await withPlataforma(db, 'pagamento.conciliacao', (tx) =>
+      aplicarAutorizacao(tx, servicos, row.gateway, encerrada, { nossa: true }),
+    )
+  }
+}
+
+/** Part of the sweep: what was to be taken by a leave that is over is withdrawn; the next run makes a code for it. */
+export async function recolherDebitos(servicos: Servicos): Promise<void> {
+  const sobram = await withPlataforma(servicos.db, 'pagamento.conciliacao', (tx) =>
+    tx
+      .select({ row: cobranca })
+      .from(cobranca)
+      .innerJoin(autorizacaoPix, eq(autorizacaoPix.id, cobranca.autorizacaoId))
+      .where(
+        and(
+          eq(cobranca.situacao, 'EM_ANALISE'),
+          isNotNull(cobranca.ref),
+          inArray(autorizacaoPix.situacao, ['RECUSADA', 'ENCERRADA']),
+        ),
+      )
+      .orderBy(asc(cobranca.id))
+      .limit(lote),
+  )
+  for (const { row } of sobram) {
+    try {
+      const gateway = await gatewayDe(servicos, row)
+      await gateway?.cancelarCobranca({ ref: row.ref ?? undefined, chave: row.chave })
+    } catch (error) {
+      // Taken or refused meanwhile: the look at it says so.
+      if (!(error instanceof ErroGateway)) throw error
+    }
+    await rever(servicos, row)
+  }
+}
+
+/** Job, hourly: a debit that the bank could not take is tried again on another day, three times at most. */
+export async function tentarDebitosDeNovo(servicos: Servicos): Promise<void> {
+  const { db, clock, log } = servicos
+  const hoje = diaBancario(clock.now())
+  const devidos = await withPlataforma(db, 'pagamento.conciliacao', (tx) =>
+    tx
+      .select({ row: cobranca })
+      .from(cobranca)
+      .innerJoin(fatura, eq(fatura.id, cobranca.faturaId))
+      .where(
+        and(
+          isNotNull(cobranca.autorizacaoId),
+          eq(cobranca.situacao, 'EM_ANALISE'),
+          eq(fatura.situacao, 'ABERTA'),
+          lt(cobranca.vencimento, hoje),
+          gte(cobranca.vencimento, somarDias(hoje, -7)),
+        ),
+      )
+      .orderBy(asc(cobranca.id))
+      .limit(lote),
+  )
+  for (const { row } of devidos) {
+    try {
+      const gateway = await gatewayDe(servicos, row)
+      if (!gateway?.automatico) continue
+      const qual = { ref: row.ref ?? undefined, chave: row.chave }
+      const { tentativas = [] } = await gateway.consultarCobranca(qual)
+      const dia = proximaTentativa({ vencimento: row.vencimento, tentativas }, hoje)
+      if (!dia) continue
+      const lida = await gateway.automatico.tentarDeNovo(qual, dia)
+      await withPlataforma(db, 'pagamento.conciliacao', async (tx) => {
+        await aplicarCobranca(tx, servicos, row.gateway, lida, { tipo: 'JOB', id: 'pagamento.renovar' })
+        const [da] = await tx.select({ titularId: fatura.titularId }).from(fatura).where(eq(fatura.id, row.faturaId))
+        if (da?.titularId != null)
+          await avisarDoAutomatico(tx, servicos, {
+            tipo: 'TENTATIVA',
+            titularId: da.titularId,
+            chave: `${row.id}:${dia}`,
+            dia,
+          })
+      })
+    } catch (error) {
+      if (!(error instanceof ErroGateway)) throw error
+      log.warn({ evento: 'pagamento.tentativa_espera', cobrancaId: row.id, err: error }, 'a debit was not tried again')
+    }
+  }
+}
+
+/** Part of the daily comparison: what a lost notification would have told of leaves. Throws when a gateway did not answer. */
+export async function reverAutorizacoes(servicos: Servicos): Promise<void> {
+  let depoisDe = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const rows = await withPlataforma(servicos.db, 'pagamento.conciliacao', (tx) =>
+      tx
+        .select()
+        .from(autorizacaoPix)
+        .where(and(inArray(autorizacaoPix.situacao, [...vivas]), sql`${autorizacaoPix.id} > ${depoisDe}`))
+        .orderBy(asc(autorizacaoPix.id))
+        .limit(lote),
+    )
+    for (const row of rows) await reverAutorizacao(servicos, row)
+    const ultima = rows.at(-1)
+    if (rows.length < lote || !ultima) return
+    depoisDe = ultima.id
+  }
+}
+
+/** Asks how one leave is and takes that in. Throws what the gateway throws, but for one that it does not know. */
+export async function reverAutorizacao(
+  servicos: Servicos,
+  { gateway: nome, servidorId, ref }: Pick<AutorizacaoPixRow, 'gateway' | 'servidorId' | 'ref'>,
+): Promise<void> {
+  const gateway = await gatewayDe(servicos, { gateway: nome, servidorId })
+  const lida = await gateway?.automatico?.consultar(ref).catch((error: unknown) => {
+    if (error instanceof ErroGateway && error.tipo === 'NAO_ENCONTRADO') return undefined
+    throw error
+  })
+  if (!lida) return
+  await withPlataforma(servicos.db, 'pagamento.conciliacao', (tx) => aplicarAutorizacao(tx, servicos, nome, lida))
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { CalendarCheck, Info } from 'lucide-react'
+import type { Cobranca } from './pagamento.queries.ts'
+import { escreverDia, useReais } from './pagamento-textos.ts'
+
+/** What choosing Pix Automático means, before it is chosen for good. */
+export function ComoAutoriza() {
+  return (
+    <p className="flex gap-2.5 rounded-frame bg-info-soft px-4 py-3 text-sm text-info-ink">
+      <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>
+        <Trans>
+          Ao pagar, o app do seu banco pergunta se você autoriza as próximas renovações. Elas saem no vencimento,
+          avisamos antes de cada uma, e você pode parar quando quiser.
+        </Trans>
+      </span>
+    </p>
+  )
+}
+
+/** The bank takes it by itself: nothing has to be done. */
+export function DebitoMarcado({ debito }: { debito: Cobranca }) {
+  const reais = useReais()
+  const [valor, dia] = [reais(debito.valor_centavos), escreverDia(debito.vencimento)]
+  return (
+    <section className="flex gap-3 rounded-frame border border-pri bg-pri-soft p-5">
+      <CalendarCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-pri-ink" />
+      <div className="min-w-0 text-sm">
+        <h2 className="font-emphasis text-base">
+          <Trans>
+            {valor} saem da sua conta em {dia}
+          </Trans>
+        </h2>
+        <p className="mt-1 text-ink-2">
+          <Trans>
+            É o Pix Automático que você autorizou: não precisa fazer nada. Prefere pagar agora? Escolha uma forma
+            abaixo, e o débito é cancelado.
+          </Trans>
+        </p>
+      </div>
+    </section>
+  )
+}
