@@ -36,8 +36,8 @@ async function linhas<T extends object>(sql: string, valores: unknown[] = []): P
 
 const doTitular = `(SELECT id FROM usuario WHERE cpf = $1)`
 
-async function contratarMensal() {
-  const { fatura } = (await eu.pagar({ plano: 'profissional', periodo: 'MENSAL' })).json()
+async function contratarMensal(metodo = 'PIX') {
+  const { fatura } = (await eu.pagar({ plano: 'profissional', periodo: 'MENSAL', metodo })).json()
   await eu.agir(fatura.cobrancas[0].id, 'APROVAR')
   await eu.ate(fatura.id, 'PAGA')
 }
@@ -152,31 +152,35 @@ it('three months of a subscription: each renewal is charged once, reminded on wo
   expect(await livro()).toEqual({ CAIXA: 4 * 18_900, RECEITA: -4 * 18_900 })
 }, 120_000)
 
-it('a crash at any step of a renewal, and jobs that come again: one invoice, one charge, paid once', async () => {
-  await contratarMensal()
-  let quebrou = true
-  let pagas = 1
-  for (let n = 1; quebrou; n++) {
-    const [{ fim } = { fim: '' }] = await linhas<{ fim: string }>(
-      `SELECT (periodo_fim - 9)::text AS fim FROM assinatura WHERE titular_id = ${doTitular}`,
-      [meuCpf],
-    )
-    test.clock.set(`${fim}T15:00:00Z`)
-    const fragil = quebrando(test.servicos, n)
-    await acertarRelogio(fragil.servicos).catch(() => {})
-    await cobrarRenovacoes(fragil.servicos).catch(() => {})
-    quebrou = fragil.quebrou()
-    // Another instance goes on: at once, and when whoever asked the gateway is certainly gone.
-    await trabalhar(test.servicos)
-    test.clock.advance(61_000)
-    await trabalhar(test.servicos)
-    await Promise.all([trabalhar(test.servicos), trabalhar(test.servicos)])
-    const esperam = await abertas()
-    expect([n, esperam.map(({ la }) => la)]).toEqual([n, [1]])
-    await pagarRenovacao()
-    pagas += 1
-    expect([n, await livro()]).toEqual([n, { CAIXA: pagas * 18_900, RECEITA: -pagas * 18_900 }])
-    await eventually(async () => expect(await abertas()).toEqual([]))
-  }
-  expect(pagas).toBeGreaterThan(6)
-}, 120_000)
+it.each(['PIX', 'PIX_AUTOMATICO'])(
+  'a crash at any step of a renewal by %s, and jobs that come again: one invoice, one charge, paid once',
+  async (metodo) => {
+    await contratarMensal(metodo)
+    let quebrou = true
+    let pagas = 1
+    for (let n = 1; quebrou; n++) {
+      const [{ fim } = { fim: '' }] = await linhas<{ fim: string }>(
+        `SELECT (periodo_fim - 9)::text AS fim FROM assinatura WHERE titular_id = ${doTitular}`,
+        [meuCpf],
+      )
+      test.clock.set(`${fim}T15:00:00Z`)
+      const fragil = quebrando(test.servicos, n)
+      await acertarRelogio(fragil.servicos).catch(() => {})
+      await cobrarRenovacoes(fragil.servicos).catch(() => {})
+      quebrou = fragil.quebrou()
+      // Another instance goes on: at once, and when whoever asked the gateway is certainly gone.
+      await trabalhar(test.servicos)
+      test.clock.advance(61_000)
+      await trabalhar(test.servicos)
+      await Promise.all([trabalhar(test.servicos), trabalhar(test.servicos)])
+      const esperam = await abertas()
+      expect([n, esperam.map(({ la }) => la)]).toEqual([n, [1]])
+      await pagarRenovacao()
+      pagas += 1
+      expect([n, await livro()]).toEqual([n, { CAIXA: pagas * 18_900, RECEITA: -pagas * 18_900 }])
+      await eventually(async () => expect(await abertas()).toEqual([]))
+    }
+    expect(pagas).toBeGreaterThan(6)
+  },
+  120_000,
+)
