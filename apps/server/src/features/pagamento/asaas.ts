@@ -66,9 +66,9 @@ export function asaas(conta: ContaGateway): GatewayPagamento {
       externalReference: id,
       notificationDisabled: true,
     }
-    const dados: Json = { ...quem, ...(endereco && enderecoDoCliente(endereco)) }
+    const dados: Json = { ...quem, ...(endereco && enderecoDoCliente(endereco, achado)) }
     // Slips and invoices carry what was written last.
-    if (achado && Object.entries(dados).every(([campo, valor]) => mesmo(achado[campo], valor))) return String(achado.id)
+    if (achado && Object.entries(dados).every(([campo, valor]) => mesmo(campo, achado[campo], valor))) return String(achado.id)
     const salvar = (corpo: Json) =>
       achado ? pedir('PUT', `/customers/${achado.id}`, corpo) : pedir('POST', '/customers', corpo)
     const resposta = await salvar(dados)
@@ -220,8 +220,8 @@ function escutaTudo({ events }: Json): boolean {
   return Array.isArray(events) && eventos.every((evento) => events.includes(evento))
 }
 
-/** In its names, what is known of it. */
-function enderecoDoCliente(endereco: EnderecoPagador): Json {
+/** In its names, what is known of it; what was known there and is not any more is emptied. A CEP may be replaced only. */
+function enderecoDoCliente(endereco: EnderecoPagador, antes: Json = {}): Json {
   const partes = {
     postalCode: endereco.cep,
     address: endereco.logradouro,
@@ -230,12 +230,14 @@ function enderecoDoCliente(endereco: EnderecoPagador): Json {
     province: endereco.bairro,
     municipalInscription: endereco.inscricaoMunicipal,
   }
-  return Object.fromEntries(Object.entries(partes).filter(([, valor]) => valor !== ''))
+  return Object.fromEntries(
+    Object.entries(partes).filter(([campo, valor]) => valor !== '' || (campo !== 'postalCode' && texto(antes[campo]))),
+  )
 }
 
 /** A CEP comes back with its dash. */
-function mesmo(la: unknown, aqui: unknown): boolean {
-  return la === aqui || (typeof la === 'string' && la.replace('-', '') === aqui)
+function mesmo(campo: string, la: unknown, aqui: unknown): boolean {
+  return la === aqui || (campo === 'postalCode' && texto(la)?.replace('-', '') === aqui)
 }
 
 /** Its refusals name a field and say why, in words for the account's owner: kept for the log, never shown to who pays. */

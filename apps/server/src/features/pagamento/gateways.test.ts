@@ -423,6 +423,16 @@ describe('the customer at Asaas', () => {
     expect([escritas(), cliente()?.addressNumber]).toEqual([antes + 1, '1002'])
   })
 
+  it('is written again when a dash is what changed, and forgets what is known no more', async () => {
+    await cobrarDe({ numero: '10-A', complemento: 'Sala 2' })
+    expect(cliente()).toMatchObject({ addressNumber: '10-A', complement: 'Sala 2' })
+    await cobrarDe({ numero: '10A', complemento: '' })
+    expect(cliente()).toMatchObject({ addressNumber: '10A', complement: '', postalCode: '01310100' })
+    const antes = escritas()
+    await cobrarDe({ numero: '10A', complemento: '' })
+    expect(escritas()).toBe(antes)
+  })
+
   it('pays all the same with an address that Asaas does not take', async () => {
     expect((await cobrarDe({ cep: '00000001' })).situacao).toBe('PENDENTE')
     expect(cliente()).toMatchObject({ postalCode: '01310100', name: 'Clínica Aurora' })
