@@ -173,7 +173,6 @@ export const contaSinal = z.object({
   conexao: estadoConexao,
   verificada_em: z.nullable(instante),
 })
-export type ContaSinalNaRede = z.infer<typeof contaSinal>
 
 const rota = '/gerenciamento/sinais'
 const url = '/gerenciamento/sinais'

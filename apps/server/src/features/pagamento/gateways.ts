@@ -55,7 +55,7 @@ function daPlataforma(servicos: Servicos, { id, tipo, endereco, segredo, opcoes 
 }
 
 /** An account at a gateway, the platform's or a company's own. `porta` is the part of the address that tells whose it is when we are called. */
-export type ContaAberta = {
+type ContaAberta = {
   id: string
   nome: (typeof doTipo)[TipoPagamento]
   endereco: string

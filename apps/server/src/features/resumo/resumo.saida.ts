@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '#config.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 
-export type DeQuem = { empresaId: string; usuarioId: number }
+type DeQuem = { empresaId: string; usuarioId: number }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

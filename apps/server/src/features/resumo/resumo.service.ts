@@ -57,7 +57,7 @@ export async function sairResumo(contexto: Contexto, token: string): Promise<{ o
 }
 
 async function ler(tx: Tx, empresaId: string, usuarioId: number, telefone: boolean): Promise<Consultado> {
-  const { rows } = await tx.client.query<Resumo & { canal: boolean }>(
+  const { rows } = await tx.client.query<Resumo>(
     `SELECT ativo, hora, mesmo_vazio, meio FROM resumo WHERE empresa_id = $1 AND usuario_id = $2`,
     [empresaId, usuarioId],
   )

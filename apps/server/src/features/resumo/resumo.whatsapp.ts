@@ -9,7 +9,7 @@ import { saidaDoResumo } from './resumo.saida.ts'
 import { type Dia, escreverResumo } from './resumo.textos.ts'
 
 type Pedido = Filas['resumo.whatsapp']
-export type Destinatario = {
+type Destinatario = {
   empresaId: string
   usuarioId: number
   dia: string

@@ -3,7 +3,7 @@ import { create, type Font } from 'fontkit'
 import type { PDFDocument } from 'pdf-lib'
 
 /** A picture, in one colour. `path`: SVG with its foot at y = 0; `largura` in ems. */
-export type Desenho = { dito: string; path: string; largura: number; porEm: number }
+type Desenho = { dito: string; path: string; largura: number; porEm: number }
 
 type Letras = { letras: Map<string, string>; desenhos: Desenho[] }
 type Ligaduras = {

@@ -20,7 +20,7 @@ export const fio = rgb(0.85, 0.88, 0.85)
 /** A4, in points. */
 export const [larguraA4, alturaA4, margem] = [595, 842, 56]
 
-export type Estilo = { font?: PDFFont; size?: number; color?: Color; x?: number; direita?: boolean }
+type Estilo = { font?: PDFFont; size?: number; color?: Color; x?: number; direita?: boolean }
 
 export type Folha = {
   pdf: PDFDocument
