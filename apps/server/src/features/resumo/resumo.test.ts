@@ -6,6 +6,7 @@ import { eventually } from '#test/eventually.ts'
 import { type Evolution, startEvolution } from '#test/evolution.ts'
 import { criarStudioDuda, studioDuda } from '#test/outra-empresa.ts'
 import { enviarResumos } from './resumo.jobs.ts'
+import { enviarPeloWhatsapp } from './resumo.whatsapp.ts'
 
 const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'], limites: false } })
 const url = '/gerenciamento/dashboard/resumo'
@@ -161,5 +162,19 @@ describe('by WhatsApp', () => {
     await as(dia(4))
     await eventually(async () => expect(await porEmail()).toBe(2))
     expect(recebidas()).toHaveLength(2)
+  })
+
+  it('that broke off on its way comes by e-mail, once, and is not sent again', async () => {
+    const [quem] = await sql(
+      `UPDATE resumo SET chamado_dia = '2026-12-05' FROM usuario u WHERE u.id = usuario_id AND u.cpf = $1
+       RETURNING empresa_id, usuario_id`,
+      [cpfs.gestor.replace(/\D/g, '')],
+    )
+    await sql("UPDATE usuario SET telefone = '(11) 97777-1234' WHERE cpf = $1", [cpfs.gestor.replace(/\D/g, '')])
+    const pedido = { empresaId: quem?.empresa_id, usuarioId: Number(quem?.usuario_id), dia: '2026-12-05' }
+    const [antes, chamadas] = [await porEmail(), recebidas().length]
+    for (const _ of [1, 2])
+      await enviarPeloWhatsapp(test.servicos, { ...pedido, horarios: 1, primeiro: '09:00', esperando: 0 })
+    expect([await porEmail(), recebidas().length]).toEqual([antes + 1, chamadas])
   })
 })

@@ -21,7 +21,7 @@ type Destinatario = {
 
 /**
  * Sends the morning message by the company's channel. The call is written down before it is made, so that it is made once; what certainly did
- * not go, or has no channel to go by, goes by e-mail, which is one a day whoever asks for it.
+ * not go, has no channel to go by, or broke off on the way, goes by e-mail, which is one a day whoever asks for it.
  */
 export async function enviarPeloWhatsapp(servicos: Servicos, pedido: Pedido): Promise<void> {
   const { empresaId, usuarioId, dia } = pedido
@@ -32,17 +32,25 @@ export async function enviarPeloWhatsapp(servicos: Servicos, pedido: Pedido): Pr
       telefone: string | null
       idioma: string
       empresa: string
+      chamado: boolean
     }>(
-      `UPDATE resumo r SET chamado_dia = $3 FROM usuario u, empresa e
-       WHERE r.empresa_id = $1 AND r.usuario_id = $2 AND r.ativo AND (r.chamado_dia IS NULL OR r.chamado_dia < $3)
-         AND u.id = r.usuario_id AND u.status = 'ATIVO' AND e.empresa_id = r.empresa_id
-       RETURNING u.nome, u.email, u.telefone, u.idioma, e.nome AS empresa`,
+      `SELECT u.nome, u.email, u.telefone, u.idioma, e.nome AS empresa, r.chamado_dia IS NOT DISTINCT FROM $3::date AS chamado
+       FROM resumo r JOIN usuario u ON u.id = r.usuario_id JOIN empresa e USING (empresa_id)
+       WHERE r.empresa_id = $1 AND r.usuario_id = $2 AND r.ativo AND (r.chamado_dia IS NULL OR r.chamado_dia <= $3::date) AND u.status = 'ATIVO'
+       FOR UPDATE OF r`,
       [empresaId, usuarioId, dia],
     )
+    if (!rows[0]) return undefined
+    await tx.client.query('UPDATE resumo SET chamado_dia = $3 WHERE empresa_id = $1 AND usuario_id = $2', [
+      empresaId,
+      usuarioId,
+      dia,
+    ])
     return rows[0]
   })
   if (!quem) return
   const destinatario: Destinatario = { ...pedido, ...quem, idioma: quem.idioma === 'INGLES' ? 'en' : 'br' }
+  if (quem.chamado) return withPlataforma(servicos.db, 'resumo.envio', (tx) => porEmail(tx, servicos, destinatario))
   const { assunto, paragrafos, pedido: porque } = escreverResumo(destinatario.idioma, destinatario)
   const { publicUrl } = servicos.config
   const texto = [
