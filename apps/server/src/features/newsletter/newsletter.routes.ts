@@ -1,5 +1,6 @@
 import * as contract from '@zelo/contract/newsletter'
 import type { Rotas } from '#platform/http/route.ts'
+import { ignorarCorpo } from '#platform/http/um-clique.ts'
 import { confirmar, inscrever, sair } from './newsletter.service.ts'
 
 // By address, and an office shares one.
@@ -18,12 +19,8 @@ export function newsletterRoutes({ rota, escopo }: Rotas, { limites }: { limites
     limites ? limiteToken : undefined,
   )
 
-  // Mail programs send a form that says «List-Unsubscribe=One-Click»; the token in the address is all that counts.
   escopo(async (app, { rota }) => {
-    app.removeAllContentTypeParsers()
-    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) =>
-      done(null, undefined),
-    )
+    ignorarCorpo(app)
     rota(
       contract.sairNewsletter,
       ({ contexto, querystring }) => sair(contexto, querystring.token),

@@ -1,5 +1,6 @@
 import * as contract from '@zelo/contract/resumo'
 import type { Rotas } from '#platform/http/route.ts'
+import { ignorarCorpo } from '#platform/http/um-clique.ts'
 import { consultarResumo, editarResumo, sairResumo } from './resumo.service.ts'
 
 // By address, and an office shares one.
@@ -9,12 +10,8 @@ export function resumoRoutes({ rota, escopo }: Rotas, { limites }: { limites: bo
   rota(contract.consultarResumo, ({ contexto }) => consultarResumo(contexto))
   rota(contract.editarResumo, ({ contexto, body }) => editarResumo(contexto, body))
 
-  // Mail programs send a form that says «List-Unsubscribe=One-Click»; the token in the address is all that counts.
   escopo(async (app, { rota }) => {
-    app.removeAllContentTypeParsers()
-    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) =>
-      done(null, undefined),
-    )
+    ignorarCorpo(app)
     rota(
       contract.sairResumo,
       ({ contexto, querystring }) => sairResumo(contexto, querystring.token),
