@@ -7,7 +7,7 @@ import { relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.t
 import { carregarCatalogo } from '#features/empresa/catalogo.ts'
 import { paraCliente, sinalDoHorario } from '#features/sinal/sinal.consulta.ts'
 import { garantirCobranca } from '#features/sinal/sinal-cobranca.ts'
-import { creditoDe } from '#features/sinal/sinal-reserva.ts'
+import { temCredito } from '#features/sinal/sinal-reserva.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { lerLink } from '#platform/security/link-assinado.ts'
 import { lerMarcado } from './agendamento.jobs.ts'
@@ -150,9 +150,9 @@ async function lerSinalDele(
 ): Promise<DoCliente['sinal']> {
   const dele = await sinalDoHorario(tx, empresaId, id)
   if (!dele) return null
-  const credito =
-    dele.situacao === 'AGUARDANDO' ? await creditoDe(tx, { empresaId, clienteId, valor: dele.valor }) : undefined
-  return { ...paraCliente(dele, { inicio, agora, idioma }), tem_credito: credito !== undefined }
+  const tem_credito =
+    dele.situacao === 'AGUARDANDO' && (await temCredito(tx, { empresaId, clienteId, valor: dele.valor }))
+  return { ...paraCliente(dele, { inicio, agora, idioma }), tem_credito }
 }
 
 function podeMudar({ status, inicio }: typeof agendamento.$inferSelect, agora: Date): boolean {

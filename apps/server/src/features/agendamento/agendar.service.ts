@@ -11,8 +11,8 @@ import { type Empresa, empresa } from '#features/empresa/empresa.table.ts'
 import { enderecoDoRetrato } from '#features/retrato/retrato.endereco.ts'
 import { paraCliente, sinalDoHorario } from '#features/sinal/sinal.consulta.ts'
 import { garantirCobranca } from '#features/sinal/sinal-cobranca.ts'
-import { textoDaRegra, valorDoSinal } from '#features/sinal/sinal-decisao.ts'
-import { regraEmUso } from '#features/sinal/sinal-reserva.ts'
+import { textoDaRegra } from '#features/sinal/sinal-decisao.ts'
+import { sinaisPedidos } from '#features/sinal/sinal-reserva.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { escreverLink } from '#platform/security/link-assinado.ts'
 import { criarAgendamento } from './agendamento.service.ts'
@@ -36,8 +36,7 @@ type Balcao = { tx: Tx; daEmpresa: Empresa; catalogo: Catalogo; agora: Date }
 /** What a company offers to whoever has its address; a service that nobody gives is not offered. */
 export function consultarVitrine(contexto: Contexto, chave: string): Promise<Vitrine> {
   return noBalcao(contexto, chave, async ({ tx, daEmpresa, catalogo }) => {
-    const pedem = catalogo.servicos.some((um) => valorDoSinal(um) > 0)
-    const regra = pedem ? await regraEmUso(tx, daEmpresa.id) : undefined
+    const { regra, valorDe } = await sinaisPedidos(tx, daEmpresa.id, catalogo.servicos)
     const { nome, endereco, telefone, fuso } = daEmpresa
     const logo = enderecoDoRetrato(daEmpresa.logo)
     const servicos = catalogo.servicos.map(({ id, nome, descricao, duracaoMin, precoCentavos, ...sinal }) => ({
@@ -46,7 +45,7 @@ export function consultarVitrine(contexto: Contexto, chave: string): Promise<Vit
       descricao: descricao ?? '',
       duracao_min: duracaoMin,
       preco_centavos: precoCentavos,
-      sinal_centavos: regra ? valorDoSinal({ ...sinal, precoCentavos }, regra.conta) : 0,
+      sinal_centavos: valorDe({ ...sinal, precoCentavos }),
       profissionais: catalogo.profissionais
         .filter(({ servicoIds }) => servicoIds.includes(id))
         .map((quem) => ({ id: quem.id, nome: quem.nome, foto: enderecoDoRetrato(quem.foto) })),

@@ -9,8 +9,7 @@ import { cliente } from '#features/cliente/cliente.table.ts'
 import { carregarCatalogo } from '#features/empresa/catalogo.ts'
 import { expedienteDe } from '#features/profissional/expediente.ts'
 import { enderecoDoRetrato } from '#features/retrato/retrato.endereco.ts'
-import { valorDoSinal } from '#features/sinal/sinal-decisao.ts'
-import { regraEmUso } from '#features/sinal/sinal-reserva.ts'
+import { sinaisPedidos } from '#features/sinal/sinal-reserva.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { desenharQr } from '#platform/http/qr.ts'
 import { livresDoCatalogo } from './horarios-livres.ts'
@@ -34,8 +33,7 @@ export function consultarOferta(contexto: Contexto, { de, ate }: { de: Date; ate
     exigirPeriodo(de, ate, maxDiasDaOferta)
     const { fuso } = daEmpresa
     const catalogo = await carregarCatalogo(tx, daEmpresa.id, somarDias(relogioLocal(fuso, de).dia, -1))
-    const pedem = catalogo.servicos.some((um) => valorDoSinal(um) > 0)
-    const regra = pedem ? await regraEmUso(tx, daEmpresa.id) : undefined
+    const { valorDe } = await sinaisPedidos(tx, daEmpresa.id, catalogo.servicos)
     const visiveis = catalogo.profissionais.filter(({ id }) => escopo === 'todos' || escopo.includes(id))
     return {
       fuso,
@@ -44,7 +42,7 @@ export function consultarOferta(contexto: Contexto, { de, ate }: { de: Date; ate
         nome,
         duracao_min: duracaoMin,
         preco_centavos: precoCentavos,
-        sinal_centavos: regra ? valorDoSinal({ ...sinal, precoCentavos }, regra.conta) : 0,
+        sinal_centavos: valorDe({ ...sinal, precoCentavos }),
       })),
       profissionais: visiveis.map(({ id, nome, foto, servicoIds }) => ({
         id,

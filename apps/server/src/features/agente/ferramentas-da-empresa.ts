@@ -12,8 +12,8 @@ import { type Catalogo, carregarCatalogo } from '#features/empresa/catalogo.ts'
 import type { Empresa } from '#features/empresa/empresa.table.ts'
 import { entrarNaEspera, esperasDaConversa, sairPelaConversa } from '#features/espera/espera-do-agente.ts'
 import { expedienteDaEmpresa } from '#features/profissional/expediente.ts'
-import { textoDaRegra, valorDoSinal } from '#features/sinal/sinal-decisao.ts'
-import { regraEmUso } from '#features/sinal/sinal-reserva.ts'
+import { textoDaRegra } from '#features/sinal/sinal-decisao.ts'
+import { sinaisPedidos } from '#features/sinal/sinal-reserva.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { enderecoDoLink } from '#platform/security/link-assinado.ts'
@@ -63,9 +63,9 @@ export function ferramentasDaEmpresa({
   return {
     async listarServicos() {
       const { servicos: ativos } = await catalogo()
-      const regra = ativos.some((um) => valorDoSinal(um) > 0) ? await regraEmUso(tx, empresa.id) : undefined
+      const { regra, valorDe } = await sinaisPedidos(tx, empresa.id, ativos)
       return ativos.map(({ id, nome, descricao, duracaoMin, precoCentavos, ...sinal }) => {
-        const valorCentavos = regra ? valorDoSinal({ ...sinal, precoCentavos }, regra.conta) : 0
+        const valorCentavos = valorDe({ ...sinal, precoCentavos })
         return {
           id,
           nome,

@@ -68,7 +68,8 @@ export function asaas(conta: ContaGateway): GatewayPagamento {
     }
     const dados: Json = { ...quem, ...(endereco && enderecoDoCliente(endereco, achado)) }
     // Slips and invoices carry what was written last.
-    if (achado && Object.entries(dados).every(([campo, valor]) => mesmo(campo, achado[campo], valor))) return String(achado.id)
+    if (achado && Object.entries(dados).every(([campo, valor]) => mesmo(campo, achado[campo], valor)))
+      return String(achado.id)
     const salvar = (corpo: Json) =>
       achado ? pedir('PUT', `/customers/${achado.id}`, corpo) : pedir('POST', '/customers', corpo)
     const resposta = await salvar(dados)

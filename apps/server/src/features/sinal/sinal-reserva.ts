@@ -12,6 +12,7 @@ import { aoCancelar, aoMudarStatus, prazoDoSinal, textoDaRegra, valorDoSinal } f
 
 type Ambiente = Pick<Servicos, 'jobs' | 'realtime'>
 type RegraRow = typeof sinalRegra.$inferSelect
+type ComSinal = Pick<typeof servico.$inferSelect, 'sinalTipo' | 'sinalValor' | 'precoCentavos'>
 
 /** What a booking is held for, and until when. */
 export type Reserva = { valor: number; expiraEm: Date; regra: RegraRow }
@@ -22,28 +23,28 @@ export type Reserva = { valor: number; expiraEm: Date; regra: RegraRow }
  */
 export async function reservaPedida(
   tx: Tx,
-  {
-    empresaId,
-    servico: oferecido,
-    agora,
-    inicio,
-  }: {
-    empresaId: string
-    servico: Pick<typeof servico.$inferSelect, 'sinalTipo' | 'sinalValor' | 'precoCentavos'>
-    agora: Date
-    inicio: Date
-  },
+  { empresaId, servico: oferecido, agora, inicio }: { empresaId: string; servico: ComSinal; agora: Date; inicio: Date },
 ): Promise<Reserva | undefined> {
-  if (valorDoSinal(oferecido) === 0 || inicio <= agora) return undefined
-  const regra = await regraEmUso(tx, empresaId)
-  const valor = valorDoSinal(oferecido, regra?.conta)
+  if (inicio <= agora) return undefined
+  const { regra, valorDe } = await sinaisPedidos(tx, empresaId, [oferecido])
+  const valor = valorDe(oferecido)
   return regra && valor > 0
     ? { valor, regra, expiraEm: prazoDoSinal({ agora, inicio, prazoMin: regra.prazoMin }) }
     : undefined
 }
 
+/** What a company asks of its services as a deposit, in cents, under its rule; one that takes none asks for nothing. */
+export async function sinaisPedidos(
+  tx: Tx,
+  empresaId: string,
+  servicos: readonly ComSinal[],
+): Promise<{ regra: RegraRow | undefined; valorDe: (um: ComSinal) => number }> {
+  const regra = servicos.some((um) => valorDoSinal(um) > 0) ? await regraEmUso(tx, empresaId) : undefined
+  return { regra, valorDe: (um) => (regra ? valorDoSinal(um, regra.conta) : 0) }
+}
+
 /** The rule of a company that takes deposits. */
-export async function regraEmUso(tx: Tx, empresaId: string): Promise<RegraRow | undefined> {
+async function regraEmUso(tx: Tx, empresaId: string): Promise<RegraRow | undefined> {
   const [regra] = await tx.select().from(sinalRegra).where(eq(sinalRegra.empresaId, empresaId))
   return regra && regra.conta !== 'NENHUMA' ? regra : undefined
 }
@@ -58,7 +59,7 @@ type Novo = {
   usaCredito: boolean
 }
 
-/** The deposit of a time that was just held, under the rule of this moment. One per appointment: an old one that came to nothing waits anew. */
+/** The deposit of a time that was just held, under the rule of this moment. One per appointment. */
 export async function abrirSinal(tx: Tx, ambiente: Ambiente, novo: Novo): Promise<SinalRow> {
   const { empresaId, agendamentoId, reserva, agora } = novo
   const { valor, expiraEm, regra } = reserva
@@ -108,12 +109,16 @@ export async function conversaIdentificada(tx: Tx, empresaId: string, id: string
   return row?.identificada ?? false
 }
 
+type Procurado = { empresaId: string; clienteId: string; valor: number }
+
+/** Whether a client has a credit that covers an amount. */
+export async function temCredito(tx: Tx, procurado: Procurado): Promise<boolean> {
+  return (await creditosDe(tx, procurado)).length > 0
+}
+
 /** The oldest credit of a client that covers an amount. */
-export async function creditoDe(
-  tx: Tx,
-  { empresaId, clienteId, valor }: { empresaId: string; clienteId: string; valor: number },
-): Promise<SinalRow | undefined> {
-  const [achado] = await tx
+function creditosDe(tx: Tx, { empresaId, clienteId, valor }: Procurado) {
+  return tx
     .select({ sinal })
     .from(sinal)
     .innerJoin(agendamento, and(eq(agendamento.empresaId, sinal.empresaId), eq(agendamento.id, sinal.agendamentoId)))
@@ -127,8 +132,6 @@ export async function creditoDe(
     )
     .orderBy(asc(sinal.criadoEm), asc(sinal.id))
     .limit(1)
-    .for('update', { of: sinal })
-  return achado?.sinal
 }
 
 /** Pays a waiting deposit with a credit that covers it: the whole credit becomes the deposit, once. Undefined: there is none. */
@@ -140,7 +143,8 @@ export async function usarCredito(
   agora: Date,
 ): Promise<SinalRow | undefined> {
   const { empresaId } = novo
-  const credito = await creditoDe(tx, { empresaId, clienteId, valor: novo.valor })
+  const [achado] = await creditosDe(tx, { empresaId, clienteId, valor: novo.valor }).for('update', { of: sinal })
+  const credito = achado?.sinal
   if (!credito) return undefined
   await tx
     .update(sinalRecebido)
