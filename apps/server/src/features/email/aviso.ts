@@ -3,7 +3,13 @@ import { marca } from '@zelo/contract/marca'
 import { montarAvulso } from './avulso.ts'
 import type { EmailRenderizado } from './renderizar.ts'
 
-type Aviso = { assunto: string; paragrafos: string[]; link?: { url: string; texto: string } }
+type Aviso = {
+  assunto: string
+  paragrafos: string[]
+  link?: { url: string; texto: string }
+  /** Why they got it, where an account alone is not the reason. */
+  porque?: string
+}
 
 const rodape: Record<Idioma, string> = {
   br: `Você recebeu este e-mail porque tem uma conta em ${marca.nome}.`,
@@ -11,7 +17,10 @@ const rodape: Record<Idioma, string> = {
 }
 
 /** A short message to somebody about their own account, from plain text. */
-export function escreverAviso(idioma: Idioma, { assunto, paragrafos, link }: Aviso): EmailRenderizado {
+export function escreverAviso(
+  idioma: Idioma,
+  { assunto, paragrafos, link, porque = rodape[idioma] }: Aviso,
+): EmailRenderizado {
   const botao = link && { link: link.url, texto: link.texto }
-  return montarAvulso({ idioma, assunto, titulo: assunto, paragrafos, botao, rodape: rodape[idioma] })
+  return montarAvulso({ idioma, assunto, titulo: assunto, paragrafos, botao, rodape: porque })
 }

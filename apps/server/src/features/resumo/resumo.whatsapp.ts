@@ -77,6 +77,6 @@ export async function porEmail(
   await mailer.enfileirar(tx, {
     ...{ chave: `resumo:${empresaId}:${usuarioId}:${dia}`, para, empresaId },
     descadastro: saidaDoResumo(config, { empresaId, usuarioId }),
-    ...escreverAviso(idioma, { assunto, paragrafos: [...paragrafos, porque], link }),
+    ...escreverAviso(idioma, { assunto, paragrafos, link, porque }),
   })
 }
