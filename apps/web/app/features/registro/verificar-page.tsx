@@ -43,7 +43,7 @@ export default function VerificarPage() {
         </p>
         <p data-so="apagadas" hidden className="mt-4 text-[15px] text-ink-2">
           <Trans>
-            O texto de <span data-dado="apagadas" /> mensagens foi apagado a pedido do titular, como manda a LGPD. O
+            Mensagens com o texto apagado a pedido do titular, como manda a LGPD: <span data-dado="apagadas" />. O
             registro de que existiram continua conferindo.
           </Trans>{' '}
           <span data-so="arquivos_apagados" hidden>
