@@ -156,7 +156,7 @@ function Respostas({
   apagada?: boolean
 }) {
   return (
-    <div className={`flex min-w-0 flex-col gap-2 ${apagada ? 'opacity-80' : ''}`}>
+    <div className="flex min-w-0 flex-col gap-2">
       <p className="self-end text-[12.5px] text-ink-3">{titulo}</p>
       {passos.length > 0 ? <StepTrail passos={passos} /> : null}
       {textos.length === 0 ? (
@@ -166,7 +166,7 @@ function Respostas({
       ) : (
         textos.map((texto, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was said keeps its place
-          <Bubble key={i} from={apagada ? 'equipe' : 'agente'} side="end" author={titulo}>
+          <Bubble key={i} from={apagada ? 'cliente' : 'agente'} side="end" author={titulo}>
             {texto}
           </Bubble>
         ))
