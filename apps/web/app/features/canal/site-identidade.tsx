@@ -84,7 +84,7 @@ export function SiteIdentidade({ chave, identidade }: Props) {
       {tem ? (
         <ul className="grid gap-1">
           {identidade.map(({ id, criado_em, vale_ate }) => (
-            <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <li key={id} className="flex min-h-11 items-center justify-between gap-4">
               <span>
                 {vale_ate ? (
                   <Trans>Segredo anterior, vale até {formatDataHora(vale_ate)}</Trans>
