@@ -114,7 +114,7 @@ export function SinalConta({ tipo, conta, onFechar }: Props) {
             <FormField form={form} name="chave_pix" label={t`Chave Pix que recebe`} rules={{ required: true }}>
               {(control) => <Input {...control} spellCheck={false} maxLength={limitesSinal.pixChave} />}
             </FormField>
-            <FormField form={form} name="cliente_id" label={t`Identificador do cliente`} rules={{ required: true }}>
+            <FormField form={form} name="cliente_id" label={t`Client ID`} rules={{ required: true }}>
               {(control) => <Input {...control} spellCheck={false} maxLength={limitesSinal.opcao} />}
             </FormField>
           </>
@@ -122,7 +122,7 @@ export function SinalConta({ tipo, conta, onFechar }: Props) {
         <FormField
           form={form}
           name="chave"
-          label={asaas ? t`Chave de API` : t`Segredo do cliente`}
+          label={asaas ? t`Chave de API` : t`Client Secret`}
           optional={conta !== undefined}
           hint={
             conta ? (
