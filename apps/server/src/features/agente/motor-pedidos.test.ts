@@ -283,6 +283,7 @@ describe('two bookings in one sentence', () => {
   test.each([
     'quero uma limpeza na segunda ou na terça às 9h',
     'tem uma vaga às 9h e uma dúvida: aceitam convênio?',
+    'tem uma vaga às 9h e uma às 10h?',
     'uma limpeza às 9h e outra coisa, vocês têm estacionamento?',
   ])('«%s» is one', (fala) => {
     expect(repartir(fala)).toBeUndefined()

@@ -52,7 +52,7 @@ function cortar(pedaco: string): string[] {
   return [original.slice(0, corte.index), ...cortar(original.slice(corte.index + corte[0].length))]
 }
 
-const segunda = /[,;]?\s+(?:e|and)\s+(?=(?:a\s+|o\s+)?(?:outr[ao]|uma?|another|one)\s)/g
+const segunda = /[,;]?\s+(?:e|and)\s+(?=(?:a\s+|o\s+)?(?:outr[ao]|another|(?:uma?|one)\s+(?:para|pra|pro|for))\s)/g
 
 /**
  * «Duas na segunda: uma pra mim às 14h e outra pro meu marido às 15h» → two sentences, each with what stands before both. Undefined unless each
