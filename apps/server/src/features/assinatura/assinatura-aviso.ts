@@ -1,13 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { usuario } from '#features/acesso/acesso.table.ts'
 import { escreverAviso } from '#features/email/aviso.ts'
 import { notificar } from '#features/notificacao/notificacao.service.ts'
+import { cobranca } from '#features/pagamento/pagamento.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { assinatura } from './assinatura.table.ts'
 import { escreverTexto } from './assinatura-aviso-textos.ts'
 import type { Uso } from './assinatura-escrita.ts'
 import type { Obra } from './assinatura-obra.ts'
-import { autorizacaoPix } from './autorizacao.table.ts'
+import { fatura } from './fatura.table.ts'
 
 /**
  * Tells the titular what a step brought, by bell and e-mail, in their language; each cause once. Notices of the account cannot be
@@ -26,11 +27,11 @@ export async function avisarTitular(
     .leftJoin(assinatura, eq(assinatura.id, id))
     .where(eq(usuario.id, titularId))
   if (!quem) return
-  const debito = await isDebitado(tx, id)
+  const debitadas = await faturasComDebito(tx, id)
   const idioma = quem.idioma === 'INGLES' ? 'en' : 'br'
   for (const aviso of obra.avisos) {
     const chave = `assinatura:${id}:${aviso.chave}`
-    const { assunto, texto, caminho, botao } = escreverTexto(idioma, aviso, obra, debito)
+    const { assunto, texto, caminho, botao } = escreverTexto(idioma, aviso, obra, debitadas.has(aviso.faturaId ?? ''))
     await notificar(tx, uso, { chave, tipo: 'CONTA', assunto, message: texto, usuarioIds: [titularId], caminho })
     if (!quem.cobranca || quem.cobranca === quem.email) continue
     const link = { url: `${uso.config.publicUrl}${caminho}`, texto: botao }
@@ -42,20 +43,18 @@ export async function avisarTitular(
   }
 }
 
-/** Who gave leave, and pays for that very period, has nothing to do on the due date. */
-async function isDebitado(tx: Tx, id: string): Promise<boolean> {
-  const achadas = await tx
-    .select({ id: autorizacaoPix.id })
-    .from(autorizacaoPix)
-    .innerJoin(assinatura, eq(assinatura.id, autorizacaoPix.assinaturaId))
+/** Invoices whose money the bank is to take by itself: who owes them has nothing to do. */
+async function faturasComDebito(tx: Tx, assinaturaId: string): Promise<Set<string>> {
+  const rows = await tx
+    .select({ faturaId: cobranca.faturaId })
+    .from(cobranca)
+    .innerJoin(fatura, eq(fatura.id, cobranca.faturaId))
     .where(
       and(
-        eq(assinatura.id, id),
-        eq(assinatura.metodo, 'PIX_AUTOMATICO'),
-        eq(autorizacaoPix.situacao, 'CONFIRMADA'),
-        sql`${autorizacaoPix.periodo} = coalesce(${assinatura.proximoPeriodo}, ${assinatura.periodo})`,
+        eq(fatura.assinaturaId, assinaturaId),
+        isNotNull(cobranca.autorizacaoId),
+        eq(cobranca.situacao, 'EM_ANALISE'),
       ),
     )
-    .limit(1)
-  return achadas.length > 0
+  return new Set(rows.map(({ faturaId }) => faturaId))
 }

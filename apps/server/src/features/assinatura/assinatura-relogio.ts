@@ -1,25 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { withPlataforma } from '#platform/database/database.ts'
+import { emLotes } from '#platform/database/em-lotes.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { guardar } from './assinatura-escrita.ts'
 import { abrir } from './assinatura-guarda.ts'
 import { passarOTempo } from './assinatura-tempo.ts'
-
-const lote = 500
 
 /**
  * What the clock brings to every subscription that it may have something for. Each in a transaction of its own: what fails is tried again
  * the next time and keeps nobody else waiting. Running it twice does nothing twice.
  */
 export async function acertarRelogio(servicos: Servicos): Promise<void> {
-  let depoisDe = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const ids = await candidatas(servicos, depoisDe)
-    for (const id of ids) await acertar(servicos, id)
-    const ultimo = ids.at(-1)
-    if (ids.length < lote || !ultimo) return
-    depoisDe = ultimo
-  }
+  const ids = emLotes(
+    (id: string) => id,
+    (depoisDe, quantas) => candidatas(servicos, depoisDe, quantas),
+  )
+  for await (const id of ids) await acertar(servicos, id)
 }
 
 async function acertar(servicos: Servicos, id: string): Promise<void> {
@@ -36,7 +32,7 @@ async function acertar(servicos: Servicos, id: string): Promise<void> {
 }
 
 /** Wider than needed by a day, because days begin where each subscription is. */
-function candidatas({ db, clock }: Servicos, depoisDe: string): Promise<string[]> {
+function candidatas({ db, clock }: Servicos, depoisDe: string, quantas: number): Promise<string[]> {
   const agora = clock.now().toISOString()
   return withPlataforma(db, 'assinatura.relogio', async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
@@ -47,7 +43,7 @@ function candidatas({ db, clock }: Servicos, depoisDe: string): Promise<string[]
           OR (a.periodo_fim <= ${agora}::date + 11 AND a.estado <> 'INADIMPLENTE')
           OR ((a.proximo_plano IS NOT NULL OR a.proximo_periodo IS NOT NULL) AND a.periodo_inicio <= ${agora}::date + 1)
           OR EXISTS (SELECT FROM fatura f WHERE f.assinatura_id = a.id AND f.situacao = 'ABERTA'))
-      ORDER BY a.id LIMIT ${lote}`)
+      ORDER BY a.id LIMIT ${quantas}`)
     return rows.map(({ id }) => id)
   })
 }

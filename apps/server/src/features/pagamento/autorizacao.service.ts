@@ -1,10 +1,11 @@
-import { and, asc, eq, gte, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { assinatura } from '#features/assinatura/assinatura.table.ts'
 import { somarDias } from '#features/assinatura/assinatura-calendario.ts'
 import { type AutorizacaoPixRow, autorizacaoPix } from '#features/assinatura/autorizacao.table.ts'
 import { fatura } from '#features/assinatura/fatura.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
+import { emLotes } from '#platform/database/em-lotes.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { aplicarCobranca } from './aplicar-cobranca.ts'
 import { aplicarAutorizacao, proximaTentativa } from './autorizacao.ts'
@@ -13,9 +14,8 @@ import { rever } from './conciliar.service.ts'
 import { diaBancario } from './dia-bancario.ts'
 import { ErroGateway } from './gateway.porta.ts'
 import { gatewayDe } from './gateways.ts'
-import { cobranca } from './pagamento.table.ts'
+import { type CobrancaRow, cobranca } from './pagamento.table.ts'
 
-const lote = 200
 /** What nobody answered in that time nobody will. */
 const diasDeEspera = 35
 const umDiaMs = 86_400_000
@@ -29,49 +29,56 @@ export async function encerrarAutorizacoes(servicos: Servicos): Promise<void> {
   const { db, clock, log } = servicos
   const antigas = new Date(clock.now().getTime() - diasDeEspera * umDiaMs)
   const maisNova = alias(autorizacaoPix, 'mais_nova')
-  const sobram = await withPlataforma(db, 'pagamento.conciliacao', (tx) =>
-    tx
-      .select({ row: autorizacaoPix })
-      .from(autorizacaoPix)
-      .innerJoin(assinatura, eq(assinatura.id, autorizacaoPix.assinaturaId))
-      .innerJoin(cobranca, eq(cobranca.id, autorizacaoPix.cobrancaId))
-      .where(
-        or(
-          and(inArray(autorizacaoPix.situacao, [...vivas]), isNotNull(assinatura.encerradaEm)),
-          and(
-            eq(autorizacaoPix.situacao, 'CONFIRMADA'),
-            or(
-              ne(assinatura.metodo, 'PIX_AUTOMATICO'),
-              and(
-                ne(autorizacaoPix.periodo, assinatura.periodo),
-                sql`${autorizacaoPix.periodo} IS DISTINCT FROM ${assinatura.proximoPeriodo}`,
-              ),
-              sql`EXISTS (${tx
-                .select({ id: maisNova.id })
-                .from(maisNova)
-                .where(
-                  and(
-                    eq(maisNova.assinaturaId, autorizacaoPix.assinaturaId),
-                    eq(maisNova.situacao, 'CONFIRMADA'),
-                    sql`(${maisNova.criadaEm}, ${maisNova.id}) > (${autorizacaoPix.criadaEm}, ${autorizacaoPix.id})`,
+  const sobram = emLotes<{ row: AutorizacaoPixRow }>(
+    ({ row }) => row.id,
+    (depoisDe, quantas) =>
+      withPlataforma(db, 'pagamento.conciliacao', (tx) =>
+        tx
+          .select({ row: autorizacaoPix })
+          .from(autorizacaoPix)
+          .innerJoin(assinatura, eq(assinatura.id, autorizacaoPix.assinaturaId))
+          .innerJoin(cobranca, eq(cobranca.id, autorizacaoPix.cobrancaId))
+          .where(
+            and(
+              gt(autorizacaoPix.id, depoisDe),
+              or(
+                and(inArray(autorizacaoPix.situacao, [...vivas]), isNotNull(assinatura.encerradaEm)),
+                and(
+                  eq(autorizacaoPix.situacao, 'CONFIRMADA'),
+                  or(
+                    ne(assinatura.metodo, 'PIX_AUTOMATICO'),
+                    and(
+                      ne(autorizacaoPix.periodo, assinatura.periodo),
+                      sql`${autorizacaoPix.periodo} IS DISTINCT FROM ${assinatura.proximoPeriodo}`,
+                    ),
+                    sql`EXISTS (${tx
+                      .select({ id: maisNova.id })
+                      .from(maisNova)
+                      .where(
+                        and(
+                          eq(maisNova.assinaturaId, autorizacaoPix.assinaturaId),
+                          eq(maisNova.situacao, 'CONFIRMADA'),
+                          sql`(${maisNova.criadaEm}, ${maisNova.id}) > (${autorizacaoPix.criadaEm}, ${autorizacaoPix.id})`,
+                        ),
+                      )})`,
                   ),
-                )})`,
+                ),
+                and(
+                  eq(autorizacaoPix.situacao, 'ESPERANDO'),
+                  or(
+                    inArray(cobranca.situacao, ['CANCELADA', 'RECUSADA']),
+                    and(eq(cobranca.situacao, 'VENCIDA'), isNotNull(cobranca.expiraEm)),
+                    lt(autorizacaoPix.criadaEm, antigas),
+                  ),
+                ),
+              ),
             ),
-          ),
-          and(
-            eq(autorizacaoPix.situacao, 'ESPERANDO'),
-            or(
-              inArray(cobranca.situacao, ['CANCELADA', 'RECUSADA']),
-              and(eq(cobranca.situacao, 'VENCIDA'), isNotNull(cobranca.expiraEm)),
-              lt(autorizacaoPix.criadaEm, antigas),
-            ),
-          ),
-        ),
-      )
-      .orderBy(asc(autorizacaoPix.id))
-      .limit(lote),
+          )
+          .orderBy(asc(autorizacaoPix.id))
+          .limit(quantas),
+      ),
   )
-  for (const { row } of sobram) {
+  for await (const { row } of sobram) {
     try {
       const gateway = await gatewayDe(servicos, row)
       await gateway?.automatico?.encerrar(row.ref)
@@ -94,22 +101,27 @@ export async function encerrarAutorizacoes(servicos: Servicos): Promise<void> {
 
 /** Part of the sweep: what was to be taken by a leave that is over is withdrawn; the next run makes a code for it. */
 export async function recolherDebitos(servicos: Servicos): Promise<void> {
-  const sobram = await withPlataforma(servicos.db, 'pagamento.conciliacao', (tx) =>
-    tx
-      .select({ row: cobranca })
-      .from(cobranca)
-      .innerJoin(autorizacaoPix, eq(autorizacaoPix.id, cobranca.autorizacaoId))
-      .where(
-        and(
-          eq(cobranca.situacao, 'EM_ANALISE'),
-          isNotNull(cobranca.ref),
-          inArray(autorizacaoPix.situacao, ['RECUSADA', 'ENCERRADA']),
-        ),
-      )
-      .orderBy(asc(cobranca.id))
-      .limit(lote),
+  const sobram = emLotes<{ row: CobrancaRow }>(
+    ({ row }) => row.id,
+    (depoisDe, quantas) =>
+      withPlataforma(servicos.db, 'pagamento.conciliacao', (tx) =>
+        tx
+          .select({ row: cobranca })
+          .from(cobranca)
+          .innerJoin(autorizacaoPix, eq(autorizacaoPix.id, cobranca.autorizacaoId))
+          .where(
+            and(
+              eq(cobranca.situacao, 'EM_ANALISE'),
+              isNotNull(cobranca.ref),
+              inArray(autorizacaoPix.situacao, ['RECUSADA', 'ENCERRADA']),
+              gt(cobranca.id, depoisDe),
+            ),
+          )
+          .orderBy(asc(cobranca.id))
+          .limit(quantas),
+      ),
   )
-  for (const { row } of sobram) {
+  for await (const { row } of sobram) {
     try {
       const gateway = await gatewayDe(servicos, row)
       await gateway?.cancelarCobranca({ ref: row.ref ?? undefined, chave: row.chave })
@@ -125,24 +137,29 @@ export async function recolherDebitos(servicos: Servicos): Promise<void> {
 export async function tentarDebitosDeNovo(servicos: Servicos): Promise<void> {
   const { db, clock, log } = servicos
   const hoje = diaBancario(clock.now())
-  const devidos = await withPlataforma(db, 'pagamento.conciliacao', (tx) =>
-    tx
-      .select({ row: cobranca })
-      .from(cobranca)
-      .innerJoin(fatura, eq(fatura.id, cobranca.faturaId))
-      .where(
-        and(
-          isNotNull(cobranca.autorizacaoId),
-          eq(cobranca.situacao, 'EM_ANALISE'),
-          eq(fatura.situacao, 'ABERTA'),
-          lt(cobranca.vencimento, hoje),
-          gte(cobranca.vencimento, somarDias(hoje, -7)),
-        ),
-      )
-      .orderBy(asc(cobranca.id))
-      .limit(lote),
+  const devidos = emLotes<{ row: CobrancaRow }>(
+    ({ row }) => row.id,
+    (depoisDe, quantas) =>
+      withPlataforma(db, 'pagamento.conciliacao', (tx) =>
+        tx
+          .select({ row: cobranca })
+          .from(cobranca)
+          .innerJoin(fatura, eq(fatura.id, cobranca.faturaId))
+          .where(
+            and(
+              isNotNull(cobranca.autorizacaoId),
+              eq(cobranca.situacao, 'EM_ANALISE'),
+              eq(fatura.situacao, 'ABERTA'),
+              lt(cobranca.vencimento, hoje),
+              gte(cobranca.vencimento, somarDias(hoje, -7)),
+              gt(cobranca.id, depoisDe),
+            ),
+          )
+          .orderBy(asc(cobranca.id))
+          .limit(quantas),
+      ),
   )
-  for (const { row } of devidos) {
+  for await (const { row } of devidos) {
     try {
       const gateway = await gatewayDe(servicos, row)
       if (!gateway?.automatico) continue
@@ -171,21 +188,19 @@ export async function tentarDebitosDeNovo(servicos: Servicos): Promise<void> {
 
 /** Part of the daily comparison: what a lost notification would have told of leaves. Throws when a gateway did not answer. */
 export async function reverAutorizacoes(servicos: Servicos): Promise<void> {
-  let depoisDe = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const rows = await withPlataforma(servicos.db, 'pagamento.conciliacao', (tx) =>
-      tx
-        .select()
-        .from(autorizacaoPix)
-        .where(and(inArray(autorizacaoPix.situacao, [...vivas]), sql`${autorizacaoPix.id} > ${depoisDe}`))
-        .orderBy(asc(autorizacaoPix.id))
-        .limit(lote),
-    )
-    for (const row of rows) await reverAutorizacao(servicos, row)
-    const ultima = rows.at(-1)
-    if (rows.length < lote || !ultima) return
-    depoisDe = ultima.id
-  }
+  const rows = emLotes(
+    ({ id }: AutorizacaoPixRow) => id,
+    (depoisDe, quantas) =>
+      withPlataforma(servicos.db, 'pagamento.conciliacao', (tx) =>
+        tx
+          .select()
+          .from(autorizacaoPix)
+          .where(and(inArray(autorizacaoPix.situacao, [...vivas]), gt(autorizacaoPix.id, depoisDe)))
+          .orderBy(asc(autorizacaoPix.id))
+          .limit(quantas),
+      ),
+  )
+  for await (const row of rows) await reverAutorizacao(servicos, row)
 }
 
 /** Asks how one leave is and takes that in. Throws what the gateway throws, but for one that it does not know. */

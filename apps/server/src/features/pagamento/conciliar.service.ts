@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, ne } from 'drizzle-orm'
 import { fatura } from '#features/assinatura/fatura.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
+import { emLotes } from '#platform/database/em-lotes.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { aplicarCobranca } from './aplicar-cobranca.ts'
 import { type CobrancaGateway, ErroGateway, type GatewayPagamento } from './gateway.porta.ts'
@@ -13,7 +14,6 @@ const lote = 200
 const abertas = ['PENDENTE', 'EM_ANALISE', 'VENCIDA'] as const
 /** A dispute that is open ends too. */
 const mudam = [...abertas, 'CONTESTADA'] as const
-const primeiroId = '00000000-0000-0000-0000-000000000000'
 
 // A gateway as it is configured lives as long as its settings: who changed them has another.
 const apontados = new WeakSet<GatewayPagamento>()
@@ -64,32 +64,30 @@ export async function conciliar(servicos: Servicos): Promise<void> {
 async function reverRestantes(servicos: Servicos, vistas: ReadonlySet<string>): Promise<void> {
   const { db, clock, log } = servicos
   const [ate, mudos] = [clock.now(), new Map<string, ErroGateway>()]
-  let depoisDe = primeiroId
-  for (;;) {
-    const restantes = await withPlataforma(db, 'pagamento.conciliacao', (tx) =>
-      tx
-        .select()
-        .from(cobranca)
-        .where(
-          and(
-            inArray(cobranca.situacao, [...mudam]),
-            isNotNull(cobranca.ref),
-            lt(cobranca.criadaEm, ate),
-            gt(cobranca.id, depoisDe),
-          ),
-        )
-        .orderBy(asc(cobranca.id))
-        .limit(lote),
-    )
-    for (const row of restantes) {
-      const casa = `${row.gateway} ${row.servidorId}`
-      if (vistas.has(row.chave) || mudos.has(casa)) continue
-      const erro = await rever(servicos, row)
-      if (erro?.tipo === 'INDISPONIVEL' || erro?.tipo === 'CONFIGURACAO') mudos.set(casa, erro)
-    }
-    const ultima = restantes.at(-1)
-    if (restantes.length < lote || !ultima) break
-    depoisDe = ultima.id
+  const restantes = emLotes(
+    ({ id }: CobrancaRow) => id,
+    (depoisDe, quantas) =>
+      withPlataforma(db, 'pagamento.conciliacao', (tx) =>
+        tx
+          .select()
+          .from(cobranca)
+          .where(
+            and(
+              inArray(cobranca.situacao, [...mudam]),
+              isNotNull(cobranca.ref),
+              lt(cobranca.criadaEm, ate),
+              gt(cobranca.id, depoisDe),
+            ),
+          )
+          .orderBy(asc(cobranca.id))
+          .limit(quantas),
+      ),
+  )
+  for await (const row of restantes) {
+    const casa = `${row.gateway} ${row.servidorId}`
+    if (vistas.has(row.chave) || mudos.has(casa)) continue
+    const erro = await rever(servicos, row)
+    if (erro?.tipo === 'INDISPONIVEL' || erro?.tipo === 'CONFIGURACAO') mudos.set(casa, erro)
   }
   const [mudo] = mudos.values()
   if (!mudo) return

@@ -39,7 +39,9 @@ export async function comecarPagamento(contexto: Contexto) {
     const espera = await lerAberta(tx, usuarioId)
     // Whoever gave leave already pays this one by a plain code.
     const autorizado =
-      viva && aberto && (await autorizacaoParaUsar(tx, { assinaturaId: viva.id, periodo: viva.periodo, aberto }))
+      viva &&
+      aberto &&
+      (await autorizacaoParaUsar(tx, { assinaturaId: viva.id, periodo: espera?.periodo ?? viva.periodo, aberto }))
     return {
       ambiente: !aberto
         ? ('INDISPONIVEL' as const)

@@ -3,11 +3,11 @@ import { and, asc, eq, gt, inArray, isNull, notExists, or } from 'drizzle-orm'
 import { assinatura } from '#features/assinatura/assinatura.table.ts'
 import { fatura } from '#features/assinatura/fatura.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
+import { emLotes } from '#platform/database/em-lotes.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { cobrar } from './cobrar.service.ts'
 import { cobranca, dadosCobranca } from './pagamento.table.ts'
 
-const lote = 200
 /** A gateway that said no is asked again on the next day. */
 const depoisDaRecusaMs = 24 * 3_600_000
 const servem = ['PENDENTE', 'EM_ANALISE', 'PAGA'] as const
@@ -19,14 +19,11 @@ type Espera = { faturaId: string; metodo: MetodoPagamento; titularId: number }
  * date and no end of a quarter of an hour. One that fails waits for the next hour, and keeps no other waiting.
  */
 export async function cobrarRenovacoes(servicos: Servicos): Promise<void> {
-  let depoisDe = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const esperam = await lerQueEsperam(servicos, depoisDe)
-    for (const espera of esperam) await tentar(servicos, espera)
-    const ultima = esperam.at(-1)
-    if (esperam.length < lote || !ultima) return
-    depoisDe = ultima.faturaId
-  }
+  const esperam = emLotes(
+    ({ faturaId }: Espera) => faturaId,
+    (depoisDe, quantas) => lerQueEsperam(servicos, depoisDe, quantas),
+  )
+  for await (const espera of esperam) await tentar(servicos, espera)
 }
 
 async function tentar(servicos: Servicos, espera: Espera): Promise<void> {
@@ -39,7 +36,7 @@ async function tentar(servicos: Servicos, espera: Espera): Promise<void> {
   }
 }
 
-function lerQueEsperam({ db, clock }: Servicos, depoisDe: string): Promise<Espera[]> {
+function lerQueEsperam({ db, clock }: Servicos, depoisDe: string, quantas: number): Promise<Espera[]> {
   const ontem = new Date(clock.now().getTime() - depoisDaRecusaMs)
   return withPlataforma(db, 'pagamento.cobranca', (tx) =>
     tx
@@ -76,6 +73,6 @@ function lerQueEsperam({ db, clock }: Servicos, depoisDe: string): Promise<Esper
         ),
       )
       .orderBy(asc(fatura.id))
-      .limit(lote),
+      .limit(quantas),
   )
 }

@@ -1,8 +1,9 @@
 import type { AcaoSandbox } from '@zelo/contract/pagamento'
-import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { NaoEncontrado, Recusado } from '#errors.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { emLotes } from '#platform/database/em-lotes.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { diaBancario } from './dia-bancario.ts'
 import {
@@ -100,23 +101,28 @@ export async function agirNoSandbox(servicos: Servicos, id: string, acao: AcaoSa
 export async function debitarNoSandbox(servicos: Servicos): Promise<void> {
   if (servicos.config.env === 'production') return
   const hoje = diaBancario(servicos.clock.now())
-  const devidas = await withPlataforma(servicos.db, 'pagamento.sandbox', (tx) =>
-    tx
-      .select({ id: sandboxCobranca.id })
-      .from(sandboxCobranca)
-      .innerJoin(sandboxAutorizacao, eq(sandboxAutorizacao.id, sandboxCobranca.autorizacaoId))
-      .where(
-        and(
-          eq(sandboxCobranca.debito, true),
-          eq(sandboxCobranca.situacao, 'EM_ANALISE'),
-          lte(sandboxCobranca.vencimento, hoje),
-          eq(sandboxAutorizacao.situacao, 'CONFIRMADA'),
-        ),
-      )
-      .orderBy(asc(sandboxCobranca.id))
-      .limit(500),
+  const devidas = emLotes(
+    ({ id }: { id: string }) => id,
+    (depoisDe, quantas) =>
+      withPlataforma(servicos.db, 'pagamento.sandbox', (tx) =>
+        tx
+          .select({ id: sandboxCobranca.id })
+          .from(sandboxCobranca)
+          .innerJoin(sandboxAutorizacao, eq(sandboxAutorizacao.id, sandboxCobranca.autorizacaoId))
+          .where(
+            and(
+              eq(sandboxCobranca.debito, true),
+              eq(sandboxCobranca.situacao, 'EM_ANALISE'),
+              lte(sandboxCobranca.vencimento, hoje),
+              eq(sandboxAutorizacao.situacao, 'CONFIRMADA'),
+              gt(sandboxCobranca.id, depoisDe),
+            ),
+          )
+          .orderBy(asc(sandboxCobranca.id))
+          .limit(quantas),
+      ),
   )
-  for (const { id } of devidas) {
+  for await (const { id } of devidas) {
     await agirNoSandbox(servicos, id, 'APROVAR').catch((error: unknown) => {
       // Somebody played the bank meanwhile.
       if (!(error instanceof Recusado)) throw error
