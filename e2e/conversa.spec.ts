@@ -144,6 +144,8 @@ test('a picture that the team attaches goes with the answer, shows in the thread
   await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeDisabled()
   await page.getByRole('button', { name: 'Tirar programa.exe' }).click()
   await campo.setInputFiles({ name: 'fachada.png', mimeType: 'image/png', buffer: foto })
+  // The visitor's network fails once: they hear of it, and try again.
+  await visita.route('**/anexos/**', (rota) => rota.abort('internetdisconnected'), { times: 1 })
   await page.getByRole('textbox', { name: 'Sua resposta' }).fill('É esta a fachada')
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   const fio = page.getByRole('log', { name: 'Mensagens' })
@@ -155,6 +157,9 @@ test('a picture that the team attaches goes with the answer, shows in the thread
   await aberta.getByRole('button', { name: 'Baixar' }).click()
   expect((await baixada).suggestedFilename()).toBe('fachada.webp')
   await expect(visita.getByText('É esta a fachada')).toBeVisible()
+  await expect(visita.getByRole('alert')).toContainText('Não abriu. Confira a internet')
+  await conferirAcessibilidade(visita)
+  await visita.getByRole('button', { name: 'fachada.png' }).click()
   const recebida = visita.getByRole('img', { name: 'fachada.png' })
   await expect.poll(() => recebida.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(8)
   await conferirAcessibilidade(visita)
@@ -172,13 +177,13 @@ test('a printed conversation carries a code, and anybody sees with it that nothi
   await expect(page.getByRole('log')).toContainText('Agente, ')
   await page.evaluate(() => {
     window.print = () => {
-      document.title = document.querySelector('.folha-conversa footer')?.textContent ?? ''
+      document.title = document.querySelector('.folha-conversa')?.textContent ?? ''
     }
   })
   await page.getByRole('button', { name: 'Ações da conversa' }).click()
   await page.getByRole('menuitem', { name: 'Imprimir ou salvar em PDF' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Imprimir', exact: true }).click()
-  await expect(page).toHaveTitle(/Código [0-9A-Z]{5}-/)
+  await expect(page).toHaveTitle(/^Clínica Aurora.*Código [0-9A-Z]{5}-/)
   const [codigo = ''] = /[0-9A-Z]{5}(-[0-9A-Z]{5}){3}/.exec(await page.title()) ?? []
   await page.getByRole('button', { name: 'Ações da conversa' }).click()
   await page.getByRole('menuitem', { name: 'Imprimir ou salvar em PDF' }).click()
