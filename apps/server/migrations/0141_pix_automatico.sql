@@ -19,7 +19,7 @@ CREATE TABLE autorizacao_pix (
   situacao text NOT NULL DEFAULT 'ESPERANDO' CHECK (situacao IN ('ESPERANDO', 'CONFIRMADA', 'RECUSADA', 'ENCERRADA')),
   criada_em timestamptz NOT NULL,
   alterada_em timestamptz NOT NULL,
-  UNIQUE (gateway, ref),
+  UNIQUE NULLS NOT DISTINCT (gateway, servidor_id, ref),
   CHECK ((gateway = 'SANDBOX') = (servidor_id IS NULL))
 );
 CREATE INDEX autorizacao_pix_assinatura ON autorizacao_pix (assinatura_id, situacao);

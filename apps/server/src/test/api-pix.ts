@@ -253,6 +253,9 @@ export async function startApiPix() {
         case 'PATCH cobr/:id': {
           const achada = cobrs.get(id ?? '')
           if (!achada) return recusar(404, 'CobRNaoEncontrada')
+          const marcada = String((achada.calendario as Json).dataDeVencimento)
+          // From the day of the first try on it is too late.
+          if (agora.toISOString().slice(0, 10) >= marcada) return recusar(400, 'CobROperacaoInvalida')
           if (corpo?.status !== 'CANCELADA' || !['CRIADA', 'ATIVA'].includes(String(achada.status)))
             return recusar(400, 'CobROperacaoInvalida')
           achada.status = 'CANCELADA'

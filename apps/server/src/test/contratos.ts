@@ -144,7 +144,7 @@ try {
     })
     banco.falhar(chave)
     await gateway.automatico?.tentarDeNovo({ chave }, depois(7))
-    await gateway.cancelarCobranca({ chave })
+    await gateway.cancelarCobranca({ ref: `cobr/${chave}` })
     await gateway.automatico?.encerrar(ref)
   }
 

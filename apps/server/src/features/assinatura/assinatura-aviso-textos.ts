@@ -171,11 +171,11 @@ const frasesDoDebito: Partial<Record<TipoAviso, Record<Idioma, Frase>>> = {
   'D+1': {
     br: (d) => [
       'O débito da renovação ainda não passou',
-      `O Pix Automático de ${d.valor}, marcado para ${d.vencimento}, ainda não foi concluído. O banco pode tentar de novo nos próximos dias, ou você paga já por Pix. Nada muda para os seus clientes até ${d.bloqueio}.`,
+      `O Pix Automático de ${d.valor}, marcado para ${d.vencimento}, ainda não foi concluído. O banco pode tentar de novo nos próximos dias: confira o saldo. Nada muda para os seus clientes até ${d.bloqueio}.`,
     ],
     en: (d) => [
       'Your renewal has not been taken yet',
-      `The Pix Automático of ${d.valor}, set for ${d.vencimento}, has not gone through. The bank may try again in the next days, or you can pay now by Pix. Nothing changes for your clients until ${d.bloqueio}.`,
+      `The Pix Automático of ${d.valor}, set for ${d.vencimento}, has not gone through. The bank may try again in the next days: check your balance. Nothing changes for your clients until ${d.bloqueio}.`,
     ],
   },
 }

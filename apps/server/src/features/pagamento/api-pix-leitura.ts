@@ -14,8 +14,6 @@ const automaticas = new Map<string, SituacaoCobranca>([
   ['CANCELADA', 'CANCELADA'],
 ])
 const tentadas = new Map<string, Tentativa['situacao']>([
-  ['SOLICITADA', 'MARCADA'],
-  ['AGENDADA', 'MARCADA'],
   ['PAGA', 'PAGA'],
   ['REJEITADA', 'FALHOU'],
   ['EXPIRADA', 'FALHOU'],
@@ -50,7 +48,7 @@ export function lerCobrancaPix({ tipo, json }: PixCobranca, agora: Date): Cobran
     ...base,
     situacao,
     instrucao: { ...(tipo === 'cob' && fim && { pixExpiraEm: fim }) },
-    ...(automatica && { tentativas: lista(json.tentativas).flatMap(lerTentativa) }),
+    ...(automatica && { tentativas: lista(json.tentativas).map(lerTentativa) }),
   }
 }
 
@@ -71,9 +69,10 @@ function situacaoDe(
   return removidas.includes(original) ? 'CANCELADA' : 'DESCONHECIDA'
 }
 
-function lerTentativa({ dataLiquidacao, status }: Json): Tentativa[] {
-  const [dia, situacao] = [texto(dataLiquidacao), tentadas.get(texto(status) ?? '')]
-  return dia && situacao ? [{ dia, situacao }] : []
+/** A state that nobody knows is a try under way: no other is asked for. */
+function lerTentativa({ dataLiquidacao, status, tipo }: Json): Tentativa {
+  const situacao = tentadas.get(texto(status) ?? '') ?? 'MARCADA'
+  return { dia: texto(dataLiquidacao) ?? '', situacao, pedida: tipo === 'NTAG' }
 }
 
 /** Money taken back by the Central Bank's special mechanism (MED): fraud or a failure, not our refund. */

@@ -75,22 +75,29 @@ export function apiPixAutomatico(conta: ContaGateway, pedir: PedirPix, ler: (jso
       { contrato, periodo, inicio, piso }: Pedido,
       jaHavia: boolean,
     ): Promise<{ autorizacao: Autorizacao; codigo: string | undefined } | undefined> {
-      let rec = jaHavia ? await achar(contrato, pagador) : undefined
-      if (!rec) {
-        const resposta = await pedir('POST', '/rec', {
-          vinculo: { contrato, objeto: `Assinatura ${conta.recebedor.nome}`.slice(0, 35), devedor: devedor(pagador) },
-          calendario: { dataInicial: inicio, periodicidade: periodo },
-          valor: { valorMinimoRecebedor: emReais(piso) },
-          politicaRetentativa: 'PERMITE_3R_7D',
-          ...(expiraEmS !== undefined && { ativacao: { dadosJornada: { txid: chave } } }),
-        })
+      try {
+        return await pedirLeave()
+      } catch (error) {
         // The charge can be paid all the same: whoever pays it is asked again with the next one.
-        if (resposta.status === 400 || resposta.status === 404 || resposta.status === 422) return undefined
-        rec = exigir(resposta).json
+        if (error instanceof ErroGateway && error.tipo !== 'INDISPONIVEL') return undefined
+        throw error
       }
-      const autorizacao = lerAutorizacao(rec)
-      const { dadosQR } = await consultar(autorizacao.ref, chave)
-      return { autorizacao, codigo: texto(objeto(dadosQR).pixCopiaECola) }
+
+      async function pedirLeave() {
+        let rec = jaHavia ? await achar(contrato, pagador) : undefined
+        rec ??= exigir(
+          await pedir('POST', '/rec', {
+            vinculo: { contrato, objeto: `Assinatura ${conta.recebedor.nome}`.slice(0, 35), devedor: devedor(pagador) },
+            calendario: { dataInicial: inicio, periodicidade: periodo },
+            valor: { valorMinimoRecebedor: emReais(piso) },
+            politicaRetentativa: 'PERMITE_3R_7D',
+            ...(expiraEmS !== undefined && { ativacao: { dadosJornada: { txid: chave } } }),
+          }),
+        ).json
+        const autorizacao = lerAutorizacao(rec)
+        const { dadosQR } = await consultar(autorizacao.ref, chave)
+        return { autorizacao, codigo: texto(objeto(dadosQR).pixCopiaECola) }
+      }
     },
 
     /** One period: its name is ours, so a repeat is the same charge. The bank takes it on the day. */
@@ -111,8 +118,9 @@ export function apiPixAutomatico(conta: ContaGateway, pedir: PedirPix, ler: (jso
 }
 
 function lerAutorizacao(json: Json): Autorizacao {
-  const original = texto(json.status) ?? ''
-  return { ref: texto(json.idRec) ?? '', original, situacao: situacoes.get(original) ?? 'DESCONHECIDA' }
+  const [original, ref] = [texto(json.status) ?? '', texto(json.idRec)]
+  if (!ref) throw new ErroGateway('RECUSADO', 'a recurrence without a name')
+  return { ref, original, situacao: situacoes.get(original) ?? 'DESCONHECIDA' }
 }
 
 function exigir(resposta: Respondida): Respondida {

@@ -25,6 +25,7 @@ import {
 
 const validadeAposVencimento = 30
 type Tipo = PixCobranca['tipo']
+const semNenhuma: Respondida = { status: 200, json: {} }
 export type PedirPix = (
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   caminho: string,
@@ -70,13 +71,14 @@ export function apiPix(conta: ContaGateway): GatewayPagamento {
 
   const recorrencia = apiPixAutomatico(conta, pedir, (json) => completa('cobr', json))
   const tipos: readonly Tipo[] = conta.recebimento ? ['cob', 'cobv', 'cobr'] : ['cob', 'cobv']
+  const todosOsTipos = ['cob', 'cobv', 'cobr'] as const
 
   /** By our name of it alone all kinds are looked through: they share their names. */
   async function achar({ ref, chave }: CobrancaRef): Promise<{ tipo: Tipo; txid: string; json: Json }> {
     const [tipoRef, txidRef] = ref?.split('/') ?? []
     const txid = txidRef ?? chave
     if (!txid || !/^[a-zA-Z0-9]{1,35}$/.test(txid)) throw new ErroGateway('NAO_ENCONTRADO', 'no such name')
-    for (const tipo of tipos.filter((tipo) => !txidRef || tipo === tipoRef)) {
+    for (const tipo of txidRef ? todosOsTipos.filter((tipo) => tipo === tipoRef) : tipos) {
       const { status, json } = await pedir('GET', `/${tipo}/${txid}`)
       if (status === 200) return { tipo, txid, json }
       if (status !== 404 && status !== 400) throw new ErroGateway('RECUSADO', problema(status, json))
@@ -88,7 +90,8 @@ export function apiPix(conta: ContaGateway): GatewayPagamento {
     nome: 'API_PIX',
     metodos: conta.recebimento ? ['PIX', 'PIX_AUTOMATICO'] : ['PIX'],
     estornoParcial: true,
-    automatico: conta.recebimento && recorrencia.automatico,
+    // What was given or marked before the account was taken away is still looked after.
+    automatico: recorrencia.automatico,
 
     async criarCobranca(nova) {
       const { chave, pagador, valor, vencimento, metodo, descricao, expiraEmS, automatico } = nova
@@ -147,7 +150,13 @@ export function apiPix(conta: ContaGateway): GatewayPagamento {
       const intervalo = `inicio=${encodeURIComponent(desde.toISOString())}&fim=${encodeURIComponent(conta.agora().toISOString())}`
       for (const tipo of tipos) {
         for (let pagina = 0; ; pagina++) {
-          const { status, json } = await pedir('GET', `/${tipo}?${intervalo}&paginacao.paginaAtual=${pagina}`)
+          const { status, json } = await pedir('GET', `/${tipo}?${intervalo}&paginacao.paginaAtual=${pagina}`).catch(
+            (error: unknown) => {
+              // A bank that gives no right to these has none of them.
+              if (tipo === 'cobr' && error instanceof ErroGateway && error.tipo === 'CONFIGURACAO') return semNenhuma
+              throw error
+            },
+          )
           if (status !== 200) throw new ErroGateway('RECUSADO', problema(status, json))
           for (const cada of lista(tipo === 'cobr' ? json.cobsr : json.cobs)) yield completa(tipo, cada)
           const { quantidadeDePaginas } = objeto(objeto(json.parametros).paginacao)

@@ -2,6 +2,7 @@ import type { SituacaoCobranca } from '@zelo/contract/pagamento'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Causa } from '#features/assinatura/assinatura-causa.ts'
+import { autorizacaoPix } from '#features/assinatura/autorizacao.table.ts'
 import * as faturas from '#features/assinatura/fatura.service.ts'
 import { fatura } from '#features/assinatura/fatura.table.ts'
 import { aplicarAoSinal } from '#features/sinal/sinal-dinheiro.ts'
@@ -17,6 +18,8 @@ import { type CobrancaRow, cobranca, type InstrucaoGuardada, pagamento } from '.
 
 type Situacao = CobrancaRow['situacao']
 
+/** Why money of a debit is given back without asking anybody. */
+export const voltaSozinho: ReadonlySet<string> = new Set(['JA_PAGA', 'FATURA_CANCELADA'])
 const depoisDePaga: SituacaoCobranca[] = ['PAGA', 'ESTORNADA', 'CONTESTADA']
 
 /**
@@ -80,7 +83,7 @@ export async function aplicarCobranca(
     .returning()
   if (lida.autorizacao) {
     await guardarAutorizacao(tx, servicos, antes, lida.autorizacao)
-    await aplicarAutorizacao(tx, servicos, gateway, lida.autorizacao)
+    await aplicarAutorizacao(tx, servicos, antes, lida.autorizacao)
   }
   await avisarTitular(tx, servicos, antes.faturaId)
   if (situacao === 'PAGA' && antes.situacao !== 'PAGA')
@@ -133,7 +136,10 @@ async function receber(
     .update(pagamento)
     .set({ motivo: daCobranca ? tipo : 'COBRANCA_DESCONHECIDA' })
     .where(eq(pagamento.id, id))
-  await avisarPlataforma(tx, servicos, 'SEM_FATURA', `pagamento:${id}:sem-fatura`, { valor })
+  // What the bank took although it was settled or withdrawn goes back by itself.
+  if (daCobranca?.autorizacaoId && voltaSozinho.has(tipo))
+    await servicos.jobs.enviar(tx, 'pagamento.estornar', { desde: servicos.clock.now().toISOString() })
+  else await avisarPlataforma(tx, servicos, 'SEM_FATURA', `pagamento:${id}:sem-fatura`, { valor })
   servicos.log.warn(
     { evento: 'pagamento.sem_fatura', gateway, pagamentoId: id, motivo: tipo },
     'money without an invoice',
@@ -185,15 +191,7 @@ async function registrarMudanca(
   if (situacao === antes.situacao) return
   const { faturaId } = antes
   if (situacao === 'RECUSADA') await faturas.registrarRecusa(tx, servicos, { faturaId, motivo: 'RECUSADA', causa })
-  if (antes.autorizacaoId !== null && (situacao === 'RECUSADA' || situacao === 'VENCIDA')) {
-    const [dona] = await tx.select({ titularId: fatura.titularId }).from(fatura).where(eq(fatura.id, faturaId))
-    if (dona?.titularId != null)
-      await avisarDoAutomatico(tx, servicos, {
-        tipo: 'DEBITO_RECUSADO',
-        titularId: dona.titularId,
-        chave: `${antes.id}:recusado`,
-      })
-  }
+  if (antes.autorizacaoId !== null) await avisarDoDebito(tx, servicos, antes, situacao)
   // A code that ended is no invoice that is due.
   if (situacao === 'VENCIDA' && antes.vencimento < diaBancario(servicos.clock.now()))
     await faturas.registrarVencimento(tx, servicos, { faturaId, causa })
@@ -211,6 +209,28 @@ async function registrarMudanca(
       await faturas.registrarContestacao(tx, servicos, { pagamentoId: guardado.id, fase, causa })
     }
   }
+}
+
+/** The bank will not take it any more, and it is owed: the next run makes a code for it. What we withdrew ourselves is no news. */
+async function avisarDoDebito(
+  tx: Tx,
+  servicos: Servicos,
+  { id, faturaId, autorizacaoId }: CobrancaRow,
+  situacao: Situacao,
+): Promise<void> {
+  const [da] = await tx
+    .select({ titularId: fatura.titularId, aberta: fatura.situacao, leave: autorizacaoPix.situacao })
+    .from(fatura)
+    .innerJoin(autorizacaoPix, eq(autorizacaoPix.id, autorizacaoId ?? ''))
+    .where(eq(fatura.id, faturaId))
+  const acabou =
+    situacao === 'RECUSADA' || situacao === 'VENCIDA' || (situacao === 'CANCELADA' && da?.leave === 'CONFIRMADA')
+  if (!acabou || da?.aberta !== 'ABERTA' || da.titularId === null) return
+  await avisarDoAutomatico(tx, servicos, {
+    tipo: 'DEBITO_RECUSADO',
+    titularId: da.titularId,
+    chave: `${id}:recusado`,
+  })
 }
 
 /** A code with another amount, or one that is no Pix code, is shown to nobody. */

@@ -48,11 +48,11 @@ const frases = {
   TENTATIVA: {
     br: (dia) => ({
       assunto: 'O débito da renovação não passou',
-      message: `O banco não conseguiu debitar a renovação e tenta de novo em ${dia}. Confira o saldo, ou pague já por Pix na página da assinatura.`,
+      message: `O banco não conseguiu debitar a renovação e tenta de novo em ${dia}. Só confira se há saldo na conta.`,
     }),
     en: (dia) => ({
       assunto: 'The renewal could not be taken',
-      message: `The bank could not take the renewal and tries again on ${dia}. Check your balance, or pay now by Pix on the subscription page.`,
+      message: `The bank could not take the renewal and tries again on ${dia}. Just check that your account has the balance.`,
     }),
   },
   DEBITO_RECUSADO: {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { assinatura } from '#features/assinatura/assinatura.table.ts'
 import { somarDias } from '#features/assinatura/assinatura-calendario.ts'
@@ -17,7 +17,7 @@ import { gatewayDe } from './gateways.ts'
 import { type CobrancaRow, cobranca } from './pagamento.table.ts'
 
 /** What nobody answered in that time nobody will. */
-const diasDeEspera = 35
+const diasDeEspera = 45
 const umDiaMs = 86_400_000
 const vivas = ['ESPERANDO', 'CONFIRMADA'] as const
 
@@ -38,16 +38,21 @@ export async function encerrarAutorizacoes(servicos: Servicos): Promise<void> {
           .from(autorizacaoPix)
           .innerJoin(assinatura, eq(assinatura.id, autorizacaoPix.assinaturaId))
           .innerJoin(cobranca, eq(cobranca.id, autorizacaoPix.cobrancaId))
+          .innerJoin(fatura, eq(fatura.id, cobranca.faturaId))
           .where(
             and(
               gt(autorizacaoPix.id, depoisDe),
               or(
-                and(inArray(autorizacaoPix.situacao, [...vivas]), isNotNull(assinatura.encerradaEm)),
+                and(
+                  inArray(autorizacaoPix.situacao, [...vivas]),
+                  or(isNotNull(assinatura.encerradaEm), ne(assinatura.metodo, 'PIX_AUTOMATICO')),
+                ),
                 and(
                   eq(autorizacaoPix.situacao, 'CONFIRMADA'),
                   or(
-                    ne(assinatura.metodo, 'PIX_AUTOMATICO'),
                     and(
+                      // What it was asked for with is not read yet: the period is still to change.
+                      ne(fatura.situacao, 'ABERTA'),
                       ne(autorizacaoPix.periodo, assinatura.periodo),
                       sql`${autorizacaoPix.periodo} IS DISTINCT FROM ${assinatura.proximoPeriodo}`,
                     ),
@@ -78,15 +83,21 @@ export async function encerrarAutorizacoes(servicos: Servicos): Promise<void> {
           .limit(quantas),
       ),
   )
+  const mudos = new Set<string>()
   for await (const { row } of sobram) {
+    const casa = `${row.gateway} ${row.servidorId}`
+    if (mudos.has(casa)) continue
     try {
       const gateway = await gatewayDe(servicos, row)
-      await gateway?.automatico?.encerrar(row.ref)
+      if (!gateway?.automatico) throw new ErroGateway('CONFIGURACAO', 'the gateway of this leave is gone')
+      await gateway.automatico.encerrar(row.ref)
     } catch (error) {
       if (!(error instanceof ErroGateway)) throw error
       if (error.tipo !== 'NAO_ENCONTRADO') {
+        const { tipo, motivo } = error
+        if (tipo === 'INDISPONIVEL' || tipo === 'CONFIGURACAO') mudos.add(casa)
         log.warn(
-          { evento: 'pagamento.autorizacao_espera', autorizacaoId: row.id, err: error },
+          { evento: 'pagamento.autorizacao_espera', autorizacaoId: row.id, tipo, motivo },
           'a leave does not end yet',
         )
         continue
@@ -94,7 +105,7 @@ export async function encerrarAutorizacoes(servicos: Servicos): Promise<void> {
     }
     const encerrada = { ref: row.ref, situacao: 'ENCERRADA', original: 'ENCERRADA' } as const
     await withPlataforma(db, 'pagamento.conciliacao', (tx) =>
-      aplicarAutorizacao(tx, servicos, row.gateway, encerrada, { nossa: true }),
+      aplicarAutorizacao(tx, servicos, row, encerrada, { nossa: true }),
     )
   }
 }
@@ -137,6 +148,7 @@ export async function recolherDebitos(servicos: Servicos): Promise<void> {
 export async function tentarDebitosDeNovo(servicos: Servicos): Promise<void> {
   const { db, clock, log } = servicos
   const hoje = diaBancario(clock.now())
+  const outra = alias(cobranca, 'outra')
   const devidos = emLotes<{ row: CobrancaRow }>(
     ({ row }) => row.id,
     (depoisDe, quantas) =>
@@ -152,6 +164,19 @@ export async function tentarDebitosDeNovo(servicos: Servicos): Promise<void> {
               eq(fatura.situacao, 'ABERTA'),
               lt(cobranca.vencimento, hoje),
               gte(cobranca.vencimento, somarDias(hoje, -7)),
+              // Somebody is about to pay it in another way.
+              notExists(
+                tx
+                  .select({ id: outra.id })
+                  .from(outra)
+                  .where(
+                    and(
+                      eq(outra.faturaId, cobranca.faturaId),
+                      eq(outra.situacao, 'PENDENTE'),
+                      or(isNull(outra.expiraEm), gt(outra.expiraEm, clock.now())),
+                    ),
+                  ),
+              ),
               gt(cobranca.id, depoisDe),
             ),
           )
@@ -186,7 +211,7 @@ export async function tentarDebitosDeNovo(servicos: Servicos): Promise<void> {
   }
 }
 
-/** Part of the daily comparison: what a lost notification would have told of leaves. Throws when a gateway did not answer. */
+/** Part of the daily comparison: what a lost notification would have told of leaves. Throws at the end when a gateway did not answer. */
 export async function reverAutorizacoes(servicos: Servicos): Promise<void> {
   const rows = emLotes(
     ({ id }: AutorizacaoPixRow) => id,
@@ -200,7 +225,19 @@ export async function reverAutorizacoes(servicos: Servicos): Promise<void> {
           .limit(quantas),
       ),
   )
-  for await (const row of rows) await reverAutorizacao(servicos, row)
+  const mudos = new Map<string, ErroGateway>()
+  for await (const row of rows) {
+    const casa = `${row.gateway} ${row.servidorId}`
+    if (mudos.has(casa)) continue
+    try {
+      await reverAutorizacao(servicos, row)
+    } catch (error) {
+      if (!(error instanceof ErroGateway)) throw error
+      mudos.set(casa, error)
+    }
+  }
+  const [mudo] = mudos.values()
+  if (mudo) throw mudo
 }
 
 /** Asks how one leave is and takes that in. Throws what the gateway throws, but for one that it does not know. */
@@ -214,5 +251,7 @@ export async function reverAutorizacao(
     throw error
   })
   if (!lida) return
-  await withPlataforma(servicos.db, 'pagamento.conciliacao', (tx) => aplicarAutorizacao(tx, servicos, nome, lida))
+  await withPlataforma(servicos.db, 'pagamento.conciliacao', (tx) =>
+    aplicarAutorizacao(tx, servicos, { gateway: nome, servidorId }, lida),
+  )
 }

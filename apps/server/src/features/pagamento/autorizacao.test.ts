@@ -10,7 +10,9 @@ import { eventually } from '#test/eventually.ts'
 import { criarTitular, openPagador } from '#test/pagamento.ts'
 import { encerrarAutorizacoes, recolherDebitos, reverAutorizacoes, tentarDebitosDeNovo } from './autorizacao.service.ts'
 import { autorizacaoSeguinte, proximaTentativa } from './autorizacao.ts'
-import { apontarNotificacoes, conciliar, recolherSoltas } from './conciliar.service.ts'
+import { apontarNotificacoes, conciliar, recolherSoltas, resolverIncertas } from './conciliar.service.ts'
+import { estornarPedidos } from './estorno.service.ts'
+import type { Tentativa } from './gateway.porta.ts'
 import { cobrarRenovacoes } from './renovacao.service.ts'
 import { debitarNoSandbox } from './sandbox.service.ts'
 
@@ -106,6 +108,7 @@ const quieto = (esperada: Partial<Linha>) => eventually(async () => expect(await
 
 describe('in the test environment', () => {
   it('the first payment gives leave, and the renewals pay themselves on their day', async () => {
+    expect((await eu.comeco()).metodos).toContain('PIX_AUTOMATICO')
     const fatura = await contratar()
     expect(fatura).toMatchObject({ autorizacao: 'ESPERANDO' })
     expect(fatura.cobrancas[0]).toMatchObject({
@@ -175,6 +178,7 @@ describe('in the test environment', () => {
     await trabalhar()
     expect((await cobrancas()).length).toBe(3)
     expect(await avisos()).toContain('O débito da renovação foi recusado')
+    expect((await eu.comeco()).metodos).toContain('PIX_AUTOMATICO')
     const [codigo] = (await eu.fatura(id)).cobrancas
     await eu.agir(codigo?.id as string, 'APROVAR')
     await eu.ate(id, 'PAGA')
@@ -391,6 +395,101 @@ describe('at a bank', () => {
     ).toHaveLength(1)
   })
 
+  it('what the bank takes although it was paid in another way goes back by itself, once, and disturbs nobody', async () => {
+    await confirmada()
+    await passar(22)
+    const debito = await ultima()
+    banco.falhar(debito.chave)
+    const hoje = test.clock.now().toISOString().slice(0, 10)
+    await passar((Date.parse(debito.dia) - Date.parse(hoje)) / 86_400_000 + 1)
+    await eu.chamar('POST', `/pagamentos/faturas/${debito.id}/cobrar`, { metodo: 'PIX' })
+    const { chave } = await ultima()
+    banco.pagar(chave)
+    await avisar('pix', banco.aviso(chave).corpo)
+    await eu.ate(debito.id, 'PAGA')
+    // Too late to withdraw it there.
+    await trabalhar()
+    expect(banco.cobrs.get(debito.chave)?.status).toBe('ATIVA')
+    banco.pagar(debito.chave)
+    const { corpo } = banco.avisoAutomatico({ txid: debito.chave })
+    await Promise.all([avisar('cobr', corpo), avisar('pix', banco.aviso(debito.chave).corpo)])
+    await eventually(async () => {
+      await estornarPedidos(test.servicos)
+      const [pix] = (banco.cobrs.get(debito.chave)?.pix ?? []) as { devolucoes?: object[] }[]
+      expect(pix?.devolucoes).toMatchObject([{ valor: '189.00', status: 'DEVOLVIDO' }])
+      expect(
+        await linhas(
+          `SELECT p.situacao, p.estornado FROM pagamento p JOIN cobranca c ON c.id = p.cobranca_id WHERE c.chave = $1`,
+          [debito.chave],
+        ),
+      ).toEqual([{ situacao: 'RESOLVIDO', estornado: 18_900 }])
+    })
+    expect((await painel()).estado).toBe('ATIVO')
+    expect(await linhas(`SELECT 1 FROM pagamento WHERE situacao = 'SEM_FATURA'`)).toEqual([])
+  })
+
+  it('no other try is asked for while somebody is about to pay by a code', async () => {
+    await confirmada()
+    await passar(22)
+    const debito = await ultima()
+    const hoje = test.clock.now().toISOString().slice(0, 10)
+    test.clock.advance(Date.parse(debito.dia) - Date.parse(hoje) + 86_400_000)
+    await entrar()
+    banco.falhar(debito.chave)
+    const tentativas = () => ((banco.cobrs.get(debito.chave)?.tentativas ?? []) as object[]).length
+    await eu.chamar('POST', `/pagamentos/faturas/${debito.id}/cobrar`, { metodo: 'PIX' })
+    await tentarDebitosDeNovo(test.servicos)
+    expect(tentativas()).toBe(1)
+    // The code ended unpaid.
+    test.clock.advance(16 * 60_000)
+    await tentarDebitosDeNovo(test.servicos)
+    expect(tentativas()).toBe(2)
+  })
+
+  it('a debit whose making nobody saw is made again, and is still a debit', async () => {
+    await confirmada()
+    banco.controle.percalco = 'fora-do-ar'
+    await passar(22)
+    expect(await ultima()).toMatchObject({ debito: true, cobranca: 'PENDENTE' })
+    banco.controle.percalco = 'nenhum'
+    test.clock.advance(61_000)
+    await resolverIncertas(test.servicos)
+    await trabalhar()
+    expect(await ultima()).toMatchObject({ debito: true, cobranca: 'EM_ANALISE' })
+    expect(await avisos()).not.toContain('O débito da renovação foi recusado')
+  })
+
+  it('a leave that comes after another way to pay was chosen ends, and takes nothing', async () => {
+    const ref = await contratada()
+    await eu.chamar('PUT', '/gerenciamento/assinatura/cobranca', { metodo: 'BOLETO', email: null })
+    banco.autorizar(ref)
+    await avisar('rec', banco.avisoAutomatico({ idRec: ref }).corpo)
+    await eventually(async () => expect((await autorizacoes())[0]?.situacao).toBe('CONFIRMADA'))
+    await trabalhar()
+    expect([(await autorizacoes())[0]?.situacao, (await painel()).metodo]).toEqual(['ENCERRADA', 'BOLETO'])
+    expect(await avisos()).not.toContain('Pix Automático autorizado')
+  })
+
+  it('what was given and marked is looked after although the account was taken away since', async () => {
+    const ref = await confirmada()
+    await passar(22)
+    const debito = await ultima()
+    const comConta = (conta: string) =>
+      linhas(
+        `UPDATE servidor SET opcoes = opcoes || jsonb_build_object('conta', $1::text) WHERE tipo = 'PAGAMENTO_API_PIX' RETURNING id`,
+        [conta],
+      )
+    await comConta('')
+    expect((await eu.comeco()).metodos).toEqual(['PIX'])
+    banco.pagar(debito.chave)
+    await avisar('cobr', banco.avisoAutomatico({ txid: debito.chave }).corpo)
+    await eu.ate(debito.id, 'PAGA')
+    await eu.chamar('PUT', '/gerenciamento/assinatura/cobranca', { metodo: 'PIX', email: null })
+    await trabalhar()
+    expect(banco.recs.get(ref)?.status).toBe('CANCELADA')
+    await comConta('123456')
+  })
+
   it('a leave ends there too; while the bank is away it waits', async () => {
     const ref = await confirmada()
     await eu.chamar('PUT', '/gerenciamento/assinatura/cobranca', { metodo: 'PIX', email: null })
@@ -446,7 +545,7 @@ describe('the rules', () => {
     const vencimento = '2026-12-20'
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 12 }), (saltos) => {
-        const tentativas: { dia: string; situacao: 'FALHOU' }[] = [{ dia: vencimento, situacao: 'FALHOU' }]
+        const tentativas: Tentativa[] = [{ dia: vencimento, situacao: 'FALHOU', pedida: false }]
         let hoje = vencimento
         for (const salto of saltos) {
           hoje = somarDias(hoje, salto)
@@ -454,7 +553,7 @@ describe('the rules', () => {
           if (!dia) continue
           expect(dia > hoje && dia <= somarDias(vencimento, 7)).toBe(true)
           expect(tentativas.some((feita) => feita.dia === dia)).toBe(false)
-          tentativas.push({ dia, situacao: 'FALHOU' })
+          tentativas.push({ dia, situacao: 'FALHOU', pedida: true })
           hoje = dia
         }
         expect(tentativas.length).toBeLessThanOrEqual(4)
@@ -462,7 +561,10 @@ describe('the rules', () => {
     )
     expect(proximaTentativa({ vencimento, tentativas: [] }, '2026-12-21')).toBeUndefined()
     expect(
-      proximaTentativa({ vencimento, tentativas: [{ dia: vencimento, situacao: 'MARCADA' }] }, '2026-12-21'),
+      proximaTentativa(
+        { vencimento, tentativas: [{ dia: vencimento, situacao: 'MARCADA', pedida: false }] },
+        '2026-12-21',
+      ),
     ).toBeUndefined()
   })
 })

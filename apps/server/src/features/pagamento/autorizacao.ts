@@ -1,9 +1,9 @@
 import type { Periodo } from '@zelo/contract/enums'
 import type { SituacaoAutorizacao } from '@zelo/contract/pagamento'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { assinatura } from '#features/assinatura/assinatura.table.ts'
-import { diasEntre, somarDias } from '#features/assinatura/assinatura-calendario.ts'
+import { somarDias } from '#features/assinatura/assinatura-calendario.ts'
 import { type AutorizacaoPixRow, autorizacaoPix } from '#features/assinatura/autorizacao.table.ts'
 import { fatura } from '#features/assinatura/fatura.table.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -29,8 +29,7 @@ export function proximaTentativa(
   hoje: Dia,
 ): Dia | undefined {
   if (tentativas.length === 0 || tentativas.some(({ situacao }) => situacao !== 'FALHOU')) return undefined
-  const feitas = new Set(tentativas.map(({ dia }) => dia).filter((dia) => diasEntre(vencimento, dia) > 1))
-  if (feitas.size >= diasDaTentativa.length) return undefined
+  const feitas = new Set(tentativas.filter(({ pedida }) => pedida).map(({ dia }) => dia))
   return diasDaTentativa.map((dias) => somarDias(vencimento, dias)).find((dia) => dia > hoje && !feitas.has(dia))
 }
 
@@ -65,10 +64,12 @@ export async function guardarAutorizacao(
 ): Promise<void> {
   if (daCobranca.metodo !== 'PIX_AUTOMATICO' || daCobranca.autorizacaoId !== null) return
   const [da] = await tx
-    .select({ assinaturaId: fatura.assinaturaId, periodo: fatura.periodo })
+    .select({ assinaturaId: assinatura.id, periodo: fatura.periodo })
     .from(fatura)
+    .innerJoin(assinatura, eq(assinatura.id, fatura.assinaturaId))
     .where(eq(fatura.id, daCobranca.faturaId))
-  if (!da?.assinaturaId || !da.periodo) return
+    .for('update', { of: assinatura })
+  if (!da?.periodo) return
   await tx
     .insert(autorizacaoPix)
     .values({
@@ -85,15 +86,22 @@ export async function guardarAutorizacao(
     .onConflictDoNothing()
 }
 
+/** The account that a leave was given to: another one says nothing of it. */
+type Onde = { gateway: NomeGateway; servidorId: string | null }
+
 /** Takes in what a gateway says of a leave, in one transaction of the platform door. Safe to repeat and in any order; none of ours is left alone. */
 export async function aplicarAutorizacao(
   tx: Tx,
   servicos: Servicos,
-  gateway: NomeGateway,
+  { gateway, servidorId }: Onde,
   lida: Autorizacao,
   { nossa = false }: { nossa?: boolean } = {},
 ): Promise<void> {
-  const qual = and(eq(autorizacaoPix.gateway, gateway), eq(autorizacaoPix.ref, lida.ref))
+  const qual = and(
+    eq(autorizacaoPix.gateway, gateway),
+    sql`${autorizacaoPix.servidorId} IS NOT DISTINCT FROM ${servidorId}::uuid`,
+    eq(autorizacaoPix.ref, lida.ref),
+  )
   const [conhecida] = await tx.select({ assinaturaId: autorizacaoPix.assinaturaId }).from(autorizacaoPix).where(qual)
   if (!conhecida) return
   // In the order in which money is taken in.
@@ -111,17 +119,29 @@ export async function aplicarAutorizacao(
   const agora = servicos.clock.now()
   await tx.update(autorizacaoPix).set({ situacao, alteradaEm: agora }).where(eq(autorizacaoPix.id, row.id))
   const viva = da.encerradaEm === null
-  if (situacao === 'CONFIRMADA' && viva && da.metodo !== 'PIX_AUTOMATICO')
-    await tx
-      .update(assinatura)
-      .set({ metodo: 'PIX_AUTOMATICO', versao: da.versao + 1, alteradaEm: agora })
-      .where(eq(assinatura.id, da.id))
   const { titularId } = da
   await servicos.realtime.publicar(tx, `usuario:${titularId}`, { tipo: 'assinatura' })
   const [pedida] = await tx.select().from(cobranca).where(eq(cobranca.id, row.cobrancaId))
   if (pedida) await servicos.realtime.publicar(tx, `usuario:${titularId}`, { tipo: 'pagamento', id: pedida.faturaId })
-  // That a code which nobody paid asks for nothing any more is no news.
-  const contar = viva && !nossa && !(situacao === 'ENCERRADA' && row.situacao === 'ESPERANDO')
+  // No news: what we ended, what is not wanted any more, and that a code which nobody paid asks for nothing.
+  const silencio = nossa || !viva || da.metodo !== 'PIX_AUTOMATICO'
+  const contar = !silencio && !(situacao === 'ENCERRADA' && (row.situacao === 'ESPERANDO' || (await haOutra(tx, row))))
   if (contar && situacao !== 'ESPERANDO')
     await avisarDoAutomatico(tx, servicos, { tipo: situacao, titularId, chave: `${row.id}:${situacao}` })
+}
+
+/** Another leave of the subscription that was given. */
+async function haOutra(tx: Tx, { id, assinaturaId }: AutorizacaoPixRow): Promise<boolean> {
+  const outras = await tx
+    .select({ id: autorizacaoPix.id })
+    .from(autorizacaoPix)
+    .where(
+      and(
+        eq(autorizacaoPix.assinaturaId, assinaturaId),
+        eq(autorizacaoPix.situacao, 'CONFIRMADA'),
+        ne(autorizacaoPix.id, id),
+      ),
+    )
+    .limit(1)
+  return outras.length > 0
 }

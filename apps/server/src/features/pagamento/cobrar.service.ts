@@ -1,7 +1,8 @@
 import type { MetodoPagamento } from '@zelo/contract/pagamento-metodo'
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { Conflito, NaoEncontrado, Recusado } from '#errors.ts'
+import { assinatura } from '#features/assinatura/assinatura.table.ts'
 import { diaDoMes, fimDoPeriodo, maisTarde, somarDias } from '#features/assinatura/assinatura-calendario.ts'
 import { lerCatalogo } from '#features/assinatura/assinatura-catalogo.ts'
 import type { Causa } from '#features/assinatura/assinatura-causa.ts'
@@ -12,6 +13,7 @@ import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { aplicarCobranca, avisarTitular, encerrarVencidas } from './aplicar-cobranca.ts'
 import { autorizacaoParaUsar } from './autorizacao.ts'
+import { avisarDoAutomatico } from './autorizacao-aviso.ts'
 import { diaBancario } from './dia-bancario.ts'
 import { type Automatico, ErroGateway, type Pagador } from './gateway.porta.ts'
 import { type GatewayAberto, gatewayAtivo, gatewayDe } from './gateways.ts'
@@ -77,6 +79,8 @@ async function reservar(
         inArray(cobranca.situacao, ['PENDENTE', 'EM_ANALISE']),
       ),
     )
+  if (metodo === 'PIX_AUTOMATICO' && imediata && daFatura.assinaturaId)
+    await tx.update(assinatura).set({ metodo }).where(eq(assinatura.id, daFatura.assinaturaId))
   if (aguarda?.ref) return undefined
   const { nome, documento, email, cep, endereco: logradouro, numero, complemento, bairro } = dados
   const endereco = { cep, logradouro, numero, complemento, bairro, inscricaoMunicipal: dados.inscricao_municipal }
@@ -124,9 +128,24 @@ async function leaveDa(tx: Tx, { id, assinaturaId, periodo }: FaturaRow, aberto:
   const [jaTentada] = await tx
     .select({ id: cobranca.id })
     .from(cobranca)
-    .where(and(eq(cobranca.faturaId, id), isNotNull(cobranca.autorizacaoId)))
+    .where(
+      and(
+        eq(cobranca.faturaId, id),
+        isNotNull(cobranca.autorizacaoId),
+        or(isNotNull(cobranca.ref), eq(cobranca.situacao, 'RECUSADA')),
+      ),
+    )
     .limit(1)
-  return jaTentada ? undefined : autorizacaoParaUsar(tx, { assinaturaId, periodo, aberto })
+  const leave = jaTentada ? undefined : await autorizacaoParaUsar(tx, { assinaturaId, periodo, aberto })
+  if (!leave) return undefined
+  // A bank takes one charge of a leave at a time: the one of an invoice that was withdrawn has to go first.
+  const [outra] = await tx
+    .select({ id: cobranca.id })
+    .from(cobranca)
+    .where(and(eq(cobranca.autorizacaoId, leave.id), eq(cobranca.situacao, 'EM_ANALISE')))
+    .limit(1)
+  if (outra) throw sendoGerada()
+  return leave
 }
 
 /** What a charge of Pix Automático asks for or uses, the same each time that it is asked for. */
@@ -151,7 +170,7 @@ async function automaticoDe(
     pedir: {
       contrato: `Fatura ${numero}-${chave.slice(-8)}`,
       periodo,
-      inicio: periodoFim ?? fimDoPeriodo(hoje, periodo, diaDoMes(hoje)),
+      inicio: periodoFim && periodoFim > hoje ? periodoFim : fimDoPeriodo(hoje, periodo, diaDoMes(hoje)),
       piso: Math.max(precos[periodo], valor),
     },
   }
@@ -161,10 +180,7 @@ async function ocupar(tx: Tx, { chave }: CobrancaRow, agora: Date): Promise<void
   const daOperacao = eq(operacaoGateway.chave, `cobrar:${chave}`)
   const [operacao] = await tx.select().from(operacaoGateway).where(daOperacao).for('update')
   if (operacao?.ocupadaAte && operacao.ocupadaAte > agora) {
-    throw new Conflito(
-      { br: 'Já estamos gerando esta cobrança.', en: 'This charge is being made already.' },
-      { acao: { br: 'Espere alguns segundos.', en: 'Wait a few seconds.' } },
-    )
+    throw sendoGerada()
   }
   await tx
     .update(operacaoGateway)
@@ -229,6 +245,12 @@ async function pedirAoGateway(
     if (tipo === 'RECUSADO') {
       await concluir('RECUSADA', motivo, async (tx) => {
         await tx.update(cobranca).set({ situacao: 'RECUSADA', alteradaEm: clock.now() }).where(eq(cobranca.id, row.id))
+        if (row.autorizacaoId)
+          await avisarDoAutomatico(tx, servicos, {
+            tipo: 'DEBITO_RECUSADO',
+            titularId: daFatura.titularId as number,
+            chave: `${row.id}:recusado`,
+          })
         await avisarTitular(tx, servicos, row.faturaId)
       })
       throw new Recusado(
@@ -247,6 +269,13 @@ async function pedirAoGateway(
     await concluir('INCERTA', motivo)
     throw foraDoAr()
   }
+}
+
+function sendoGerada(): Conflito {
+  return new Conflito(
+    { br: 'Já estamos gerando esta cobrança.', en: 'This charge is being made already.' },
+    { acao: { br: 'Espere alguns segundos.', en: 'Wait a few seconds.' } },
+  )
 }
 
 function semDados(): Recusado {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import { fatura } from '#features/assinatura/fatura.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { emLotes } from '#platform/database/em-lotes.ts'
@@ -12,6 +12,12 @@ const dias = 35
 const umMinutoMs = 60_000
 const lote = 200
 const abertas = ['PENDENTE', 'EM_ANALISE', 'VENCIDA'] as const
+/** What may still take money; a debit whose days are over does not. */
+const recolhivel = and(
+  isNotNull(cobranca.ref),
+  inArray(cobranca.situacao, [...abertas]),
+  or(ne(cobranca.situacao, 'VENCIDA'), isNull(cobranca.autorizacaoId)),
+)
 /** A dispute that is open ends too. */
 const mudam = [...abertas, 'CONTESTADA'] as const
 
@@ -19,9 +25,9 @@ const mudam = [...abertas, 'CONTESTADA'] as const
 const apontados = new WeakSet<GatewayPagamento>()
 
 /** Part of the sweep: a gateway that was switched on, or whose settings changed, is told where to call us. */
-export async function apontarNotificacoes(servicos: Servicos): Promise<void> {
+export async function apontarNotificacoes(servicos: Servicos, { deNovo = false } = {}): Promise<void> {
   const aberto = await gatewayAtivo(servicos)
-  if (!aberto?.servidorId || apontados.has(aberto.gateway)) return
+  if (!aberto?.servidorId || (!deNovo && apontados.has(aberto.gateway))) return
   try {
     await aberto.gateway.apontarNotificacoes()
     apontados.add(aberto.gateway)
@@ -39,11 +45,11 @@ export async function apontarNotificacoes(servicos: Servicos): Promise<void> {
 export async function conciliar(servicos: Servicos): Promise<void> {
   const { clock, log } = servicos
   const desde = new Date(clock.now().getTime() - dias * 86_400_000)
+  await apontarNotificacoes(servicos, { deNovo: true })
   const aberto = await gatewayAtivo(servicos)
   const vistas = new Set<string>()
   if (aberto) {
     try {
-      await aberto.gateway.apontarNotificacoes()
       for await (const lida of aberto.gateway.listarCobrancas(desde)) {
         vistas.add(lida.chave ?? '')
         await conferir(servicos, aberto.gateway.nome, lida)
@@ -176,14 +182,7 @@ export async function recolherCobrancas(servicos: Servicos, faturaId: string): P
       .select({ row: cobranca })
       .from(cobranca)
       .innerJoin(fatura, eq(fatura.id, cobranca.faturaId))
-      .where(
-        and(
-          eq(cobranca.faturaId, faturaId),
-          ne(fatura.situacao, 'ABERTA'),
-          inArray(cobranca.situacao, [...abertas]),
-          isNotNull(cobranca.ref),
-        ),
-      ),
+      .where(and(eq(cobranca.faturaId, faturaId), ne(fatura.situacao, 'ABERTA'), recolhivel)),
   )
   for (const { row } of sobram) {
     const gateway = await gatewayDe(servicos, row)
@@ -199,15 +198,20 @@ export async function recolherCobrancas(servicos: Servicos, faturaId: string): P
 
 /** Part of the sweep: charges of invoices that were cancelled or settled by other ways. */
 export async function recolherSoltas(servicos: Servicos): Promise<void> {
-  const soltas = await withPlataforma(servicos.db, 'pagamento.conciliacao', (tx) =>
-    tx
-      .selectDistinct({ faturaId: cobranca.faturaId })
-      .from(cobranca)
-      .innerJoin(fatura, eq(fatura.id, cobranca.faturaId))
-      .where(and(ne(fatura.situacao, 'ABERTA'), inArray(cobranca.situacao, [...abertas]), isNotNull(cobranca.ref)))
-      .limit(lote),
+  const soltas = emLotes<{ faturaId: string }>(
+    ({ faturaId }) => faturaId,
+    (depoisDe, quantas) =>
+      withPlataforma(servicos.db, 'pagamento.conciliacao', (tx) =>
+        tx
+          .selectDistinct({ faturaId: cobranca.faturaId })
+          .from(cobranca)
+          .innerJoin(fatura, eq(fatura.id, cobranca.faturaId))
+          .where(and(ne(fatura.situacao, 'ABERTA'), recolhivel, gt(cobranca.faturaId, depoisDe)))
+          .orderBy(asc(cobranca.faturaId))
+          .limit(quantas),
+      ),
   )
-  for (const { faturaId } of soltas) {
+  for await (const { faturaId } of soltas) {
     await recolherCobrancas(servicos, faturaId).catch((error: unknown) => {
       servicos.log.warn(
         { evento: 'pagamento.recolher_espera', faturaId, err: error },

@@ -8,7 +8,7 @@ export type ContaGateway = {
   chavePix: string
   enderecoToken: string
   /** API Pix: the account that Pix Automático is paid to; without one it is not offered. */
-  recebimento?: { agencia: string; conta: string; tipoConta: 'CORRENTE' | 'POUPANCA' | 'PAGAMENTO' } | undefined
+  recebimento?: { agencia?: string; conta: string; tipoConta: 'CORRENTE' | 'POUPANCA' | 'PAGAMENTO' } | undefined
   /** Who receives, for codes that we write. */
   recebedor: { nome: string; cidade: string }
   /** Gets what the gateway has to say of the webhook. */

@@ -4,6 +4,7 @@ import { lerDevolvivel } from '#features/assinatura/fatura.service.ts'
 import { fatura } from '#features/assinatura/fatura.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { voltaSozinho } from './aplicar-cobranca.ts'
 import { rever } from './conciliar.service.ts'
 import { avisarDaDevolucao, avisarPlataforma } from './estorno-aviso.ts'
 import { type AndamentoEstorno, ErroGateway, type Estorno } from './gateway.porta.ts'
@@ -88,7 +89,10 @@ type Pedido = {
  * booked from there. One that cannot be asked for now keeps no other waiting.
  */
 export async function estornarPedidos(servicos: Servicos): Promise<void> {
-  await withPlataforma(servicos.db, 'pagamento.estorno', (tx) => pedirDasFaturas(tx, servicos))
+  await withPlataforma(servicos.db, 'pagamento.estorno', async (tx) => {
+    await pedirDasFaturas(tx, servicos)
+    await pedirDosDebitos(tx, servicos)
+  })
   let depoisDe = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const pedidos = await lerPedidos(servicos, depoisDe)
@@ -263,4 +267,26 @@ async function pedirDasFaturas(tx: Tx, servicos: Servicos): Promise<void> {
       .where(and(eq(pagamentoEstorno.pagamentoId, row.id), eq(pagamentoEstorno.situacao, 'SOLICITADO')))
     await pedirEstorno(tx, servicos, { row, valor, motivo: 'Desistência em sete dias' })
   }
+}
+
+/** What the bank took by Pix Automático although the invoice was settled or withdrawn by then: nobody has to ask for it. */
+async function pedirDosDebitos(tx: Tx, servicos: Servicos): Promise<void> {
+  const sobras = await tx
+    .select({ row: pagamento })
+    .from(pagamento)
+    .innerJoin(cobranca, eq(cobranca.id, pagamento.cobrancaId))
+    .where(
+      and(
+        eq(pagamento.situacao, 'SEM_FATURA'),
+        inArray(pagamento.motivo, [...voltaSozinho]),
+        isNotNull(cobranca.autorizacaoId),
+        lt(pagamento.estornado, pagamento.valor),
+        notExists(tx.select().from(pagamentoEstorno).where(eq(pagamentoEstorno.pagamentoId, pagamento.id))),
+      ),
+    )
+    .orderBy(asc(pagamento.id))
+    .limit(lote)
+    .for('update', { of: pagamento })
+  for (const { row } of sobras)
+    await pedirEstorno(tx, servicos, { row, valor: row.valor - row.estornado, motivo: 'Débito de fatura já resolvida' })
 }

@@ -49,8 +49,8 @@ export type Automatico = { pedir: { contrato: string; periodo: Periodo; inicio: 
 /** The leave, as the gateway says it is now. `original` is its own word for the state. */
 export type Autorizacao = { ref: string; situacao: SituacaoAutorizacao | 'DESCONHECIDA'; original: string }
 
-/** A day on which the bank takes, took or could not take the money. */
-export type Tentativa = { dia: Dia; situacao: 'MARCADA' | 'FALHOU' | 'PAGA' }
+/** A day on which the bank takes, took or could not take the money; `pedida`: it is one that we asked for after the first had failed. */
+export type Tentativa = { dia: Dia; situacao: 'MARCADA' | 'FALHOU' | 'PAGA'; pedida: boolean }
 
 export type Instrucao = {
   pixCopiaECola?: string

@@ -288,7 +288,7 @@ describe('Pix Automático at a bank', () => {
         (await gateway.consultarCobranca({ ref })).tentativas?.every(({ situacao }) => situacao === 'FALHOU'),
       ).toBe(true)
       const { tentativas } = (await gateway.automatico?.tentarDeNovo({ ref }, de(dias))) ?? {}
-      expect(tentativas?.at(-1)).toEqual({ dia: de(dias), situacao: 'MARCADA' })
+      expect(tentativas?.at(-1)).toEqual({ dia: de(dias), situacao: 'MARCADA', pedida: true })
     }
     banco.falhar(chave as string)
     await expect(gateway.automatico?.tentarDeNovo({ ref }, de(7))).rejects.toThrow('RECUSADO')

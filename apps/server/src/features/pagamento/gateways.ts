@@ -98,7 +98,7 @@ export function abrirGateway(servicos: Servicos, dados: ContaAberta): GatewayPag
   return gateway
 }
 
-function recebimentoDe({ agencia = '', conta, tipo_conta: tipo }: ContaAberta['opcoes']): ContaGateway['recebimento'] {
+function recebimentoDe({ agencia, conta, tipo_conta: tipo }: ContaAberta['opcoes']): ContaGateway['recebimento'] {
   const tipoConta = tiposDeConta.find((cada) => cada === tipo)
-  return conta && tipoConta ? { agencia, conta, tipoConta } : undefined
+  return conta && tipoConta ? { ...(agencia && { agencia }), conta, tipoConta } : undefined
 }

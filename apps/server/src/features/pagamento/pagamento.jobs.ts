@@ -37,9 +37,12 @@ export function pagamentoJobs(servicos: Servicos, app: FastifyInstance): void {
     await cobrarRenovacoes(servicos)
   })
   jobs.repetir('pagamento.conciliar', 24 * umaHoraMs, async () => {
-    await conciliar(servicos)
-    await reverAutorizacoes(servicos)
     await esquecerNotificacoes(servicos)
+    try {
+      await reverAutorizacoes(servicos)
+    } finally {
+      await conciliar(servicos)
+    }
   })
 }
 

@@ -3,18 +3,18 @@ import { onlyDigits } from '@zelo/contract/cpf'
 import { lerDocumento } from '@zelo/contract/documento'
 import type { AcaoSandbox, DadosCobranca } from '@zelo/contract/pagamento'
 import type { MetodoPagamento } from '@zelo/contract/pagamento-metodo'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { type Contexto, exigirUsuario } from '#contexto.ts'
 import { Invalido, NaoEncontrado } from '#errors.ts'
 import { usuario } from '#features/acesso/acesso.table.ts'
 import { contratar, ensaiarContratacao } from '#features/assinatura/assinatura.service.ts'
-import { assinatura } from '#features/assinatura/assinatura.table.ts'
-import { fatura } from '#features/assinatura/fatura.table.ts'
+import { type AssinaturaRow, assinatura } from '#features/assinatura/assinatura.table.ts'
+import { type FaturaRow, fatura } from '#features/assinatura/fatura.table.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { autorizacaoParaUsar } from './autorizacao.ts'
 import { cobrar } from './cobrar.service.ts'
-import { gatewayAtivo } from './gateways.ts'
+import { type GatewayAberto, gatewayAtivo } from './gateways.ts'
 import { lerAberta, lerFatura, montarFatura } from './pagamento.consulta.ts'
 import { cobranca, dadosCobranca } from './pagamento.table.ts'
 import { semGateway, semMetodo } from './recusas.ts'
@@ -37,11 +37,7 @@ export async function comecarPagamento(contexto: Contexto) {
       .from(usuario)
       .where(eq(usuario.id, usuarioId))
     const espera = await lerAberta(tx, usuarioId)
-    // Whoever gave leave already pays this one by a plain code.
-    const autorizado =
-      viva &&
-      aberto &&
-      (await autorizacaoParaUsar(tx, { assinaturaId: viva.id, periodo: espera?.periodo ?? viva.periodo, aberto }))
+    const autorizado = viva && aberto && (await temLeave(tx, viva, espera, aberto))
     return {
       ambiente: !aberto
         ? ('INDISPONIVEL' as const)
@@ -63,6 +59,29 @@ export async function comecarPagamento(contexto: Contexto) {
       plano_selecionado: conta?.escolhido ?? null,
     }
   })
+}
+
+/** Whoever gave leave already pays by a plain code, but for what could not be taken: that asks anew. */
+async function temLeave(
+  tx: Tx,
+  { id: assinaturaId, periodo }: AssinaturaRow,
+  espera: FaturaRow | undefined,
+  aberto: GatewayAberto,
+): Promise<boolean> {
+  const leave = await autorizacaoParaUsar(tx, { assinaturaId, periodo: espera?.periodo ?? periodo, aberto })
+  if (!leave || !espera) return leave !== undefined
+  const falhos = await tx
+    .select({ id: cobranca.id })
+    .from(cobranca)
+    .where(
+      and(
+        eq(cobranca.faturaId, espera.id),
+        isNotNull(cobranca.autorizacaoId),
+        inArray(cobranca.situacao, ['RECUSADA', 'VENCIDA']),
+      ),
+    )
+    .limit(1)
+  return falhos.length === 0
 }
 
 export function ensaiarPagamento(contexto: Contexto, escolha: Escolha) {

@@ -63,10 +63,12 @@ const efeitos: Record<Exclude<AcaoSandbox, 'REPETIR'>, Efeito> = {
 /** Whether that makes sense now. */
 export function podeAgir(
   acao: AcaoSandbox,
-  { situacao }: Pick<SandboxCobranca, 'situacao'>,
+  { situacao, debito }: Pick<SandboxCobranca, 'situacao' | 'debito'>,
   leave: Pick<SandboxAutorizacao, 'situacao'> | undefined,
 ): boolean {
   if (acao === 'REPETIR') return true
+  // What the bank takes by itself it takes by a leave that stands.
+  if (debito && acao === 'APROVAR') return situacao === 'EM_ANALISE' && leave?.situacao === 'CONFIRMADA'
   const { de, autorizacao } = efeitos[acao]
   return de.includes(situacao) && (!autorizacao?.exigida || leave?.situacao === autorizacao.de)
 }

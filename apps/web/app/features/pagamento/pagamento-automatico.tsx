@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { CalendarCheck, Info } from 'lucide-react'
+import { diaLocal } from '#lib/data-hora.ts'
 import type { Cobranca } from './pagamento.queries.ts'
 import { escreverDia, useReais } from './pagamento-textos.ts'
 
@@ -18,24 +19,36 @@ export function ComoAutoriza() {
   )
 }
 
-/** The bank takes it by itself: nothing has to be done. */
+/** The bank takes it by itself: nothing has to be done. After its day it is tried again for a week. */
 export function DebitoMarcado({ debito }: { debito: Cobranca }) {
   const reais = useReais()
+  const passou = debito.vencimento < diaLocal(new Date().toISOString(), 'America/Sao_Paulo')
   const [valor, dia] = [reais(debito.valor_centavos), escreverDia(debito.vencimento)]
   return (
     <section className="flex gap-3 rounded-frame border border-pri bg-pri-soft p-5">
       <CalendarCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-pri-ink" />
       <div className="min-w-0 text-sm">
         <h2 className="font-emphasis text-base">
-          <Trans>
-            {valor} saem da sua conta em {dia}
-          </Trans>
+          {passou ? (
+            <Trans>O banco ainda tenta debitar {valor}</Trans>
+          ) : (
+            <Trans>
+              {valor} saem da sua conta em {dia}
+            </Trans>
+          )}
         </h2>
         <p className="mt-1 text-ink-2">
-          <Trans>
-            É o Pix Automático que você autorizou: não precisa fazer nada. Prefere pagar agora? Escolha uma forma
-            abaixo, e o débito é cancelado.
-          </Trans>
+          {passou ? (
+            <Trans>
+              O débito de {dia} não passou, e o banco tenta de novo nos próximos dias: confira o saldo. Se pagar de
+              outra forma e o débito sair também, devolvemos o que veio a mais.
+            </Trans>
+          ) : (
+            <Trans>
+              É o Pix Automático que você autorizou: não precisa fazer nada. Prefere pagar agora? Escolha uma forma
+              abaixo, e o débito é cancelado.
+            </Trans>
+          )}
         </p>
       </div>
     </section>

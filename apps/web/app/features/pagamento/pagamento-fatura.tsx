@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { metodosPagamento } from '@zelo/contract/pagamento-metodo'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
@@ -20,8 +21,10 @@ export function PagamentoFatura({ fatura, data, onTrocar }: { fatura: Fatura; da
   const reais = useReais()
   const [mais] = fatura.cobrancas
   const [escolhido, escolher] = useState<Metodo | undefined>(mais?.metodo)
-  // What gave leave already offers it no more.
-  const metodo = data.metodos.find((cada) => cada === escolhido) ?? data.metodos[0] ?? 'PIX'
+  // What gave leave already offers it no more, but for the code that is there.
+  const comCodigo = fatura.cobrancas.filter(isPagavel).map((cobranca) => cobranca.metodo)
+  const metodos = metodosPagamento.filter((cada) => data.metodos.includes(cada) || comCodigo.includes(cada))
+  const metodo = metodos.find((cada) => cada === escolhido) ?? metodos[0] ?? 'PIX'
   const debito = fatura.cobrancas.find((cobranca) => cobranca.debito && cobranca.situacao === 'EM_ANALISE')
   const [gerando, gerar] = useState(false)
   const doMetodo = fatura.cobrancas.find((cobranca) => cobranca.metodo === metodo && !cobranca.debito)
@@ -63,10 +66,15 @@ export function PagamentoFatura({ fatura, data, onTrocar }: { fatura: Fatura; da
         ) : (
           <>
             {debito ? <DebitoMarcado debito={debito} /> : null}
-            <PagamentoMetodos metodos={data.metodos} value={metodo} onChange={escolher} />
+            <PagamentoMetodos metodos={metodos} value={metodo} onChange={escolher} />
             {metodo === 'PIX_AUTOMATICO' && !aberta ? <ComoAutoriza /> : null}
             {aberta ? (
-              <PagamentoInstrucao cobranca={aberta} onVenceu={() => void gerarCobranca()} gerando={gerando} />
+              <PagamentoInstrucao
+                cobranca={aberta}
+                autoriza={fatura.autorizacao === 'ESPERANDO'}
+                onVenceu={() => void gerarCobranca()}
+                gerando={gerando}
+              />
             ) : (
               <section className="grid justify-items-start gap-3 rounded-frame border border-line bg-surface p-6">
                 <p className="font-display text-[34px] leading-none font-semibold tabular-nums">
@@ -127,7 +135,8 @@ export function PagamentoFatura({ fatura, data, onTrocar }: { fatura: Fatura; da
   )
 }
 
-function isPagavel({ situacao, metodo }: Cobranca): boolean {
+function isPagavel({ situacao, metodo, debito }: Cobranca): boolean {
+  if (debito) return false
   return situacao === 'PENDENTE' || (situacao === 'VENCIDA' && metodo === 'BOLETO')
 }
 

@@ -9,16 +9,17 @@ import { toast } from '#components/toast/toast.ts'
 import type { Cobranca } from './pagamento.queries.ts'
 import { escreverDia, useReais } from './pagamento-textos.ts'
 
-type Props = { cobranca: Cobranca; onVenceu: () => void; gerando: boolean }
+/** `autoriza`: the code asks for leave to take the next ones too. */
+type Props = { cobranca: Cobranca; autoriza: boolean; onVenceu: () => void; gerando: boolean }
 
 /** What is needed to pay: the Pix code with its QR, the line of the slip, or the way to the card's page. */
-export function PagamentoInstrucao({ cobranca, onVenceu, gerando }: Props) {
-  if (cobranca.metodo === 'PIX' || cobranca.metodo === 'PIX_AUTOMATICO')
-    return <Pix cobranca={cobranca} onVenceu={onVenceu} gerando={gerando} />
+export function PagamentoInstrucao(props: Props) {
+  const { cobranca } = props
+  if (cobranca.metodo === 'PIX' || cobranca.metodo === 'PIX_AUTOMATICO') return <Pix {...props} />
   return cobranca.metodo === 'BOLETO' ? <Boleto cobranca={cobranca} /> : <Cartao cobranca={cobranca} />
 }
 
-function Pix({ cobranca, onVenceu, gerando }: Props) {
+function Pix({ cobranca, autoriza, onVenceu, gerando }: Props) {
   const { t } = useLingui()
   const resta = useResta(cobranca.pix_expira_em)
   const venceu = resta !== null && resta <= 0
@@ -67,7 +68,7 @@ function Pix({ cobranca, onVenceu, gerando }: Props) {
             <Trans>Aponte a câmera para o código ou copie e cole.</Trans>
           </li>
           <li>
-            {cobranca.metodo === 'PIX_AUTOMATICO' ? (
+            {cobranca.metodo === 'PIX_AUTOMATICO' && autoriza ? (
               <Trans>Confira o valor, autorize as próximas renovações e confirme.</Trans>
             ) : (
               <Trans>Confira o valor e confirme.</Trans>

@@ -87,7 +87,9 @@ export default function SucessoPage() {
 }
 
 /** What became of the leave that was asked for with it. */
-function SobreAutorizacao({ fatura: { autorizacao } }: { fatura: Fatura }) {
+function SobreAutorizacao({ fatura: { autorizacao, cobrancas } }: { fatura: Fatura }) {
+  // Paid in another way after all: nothing was asked.
+  if (!cobrancas.some(({ situacao, metodo }) => situacao === 'PAGA' && metodo === 'PIX_AUTOMATICO')) return null
   if (autorizacao === 'CONFIRMADA') return <Trans>As próximas renovações saem sozinhas por Pix Automático.</Trans>
   if (autorizacao === 'ESPERANDO')
     return <Trans>Seu banco ainda confirma a autorização do Pix Automático: avisamos assim que ele responder.</Trans>
