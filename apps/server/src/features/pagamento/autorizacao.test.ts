@@ -560,6 +560,18 @@ describe('the rules', () => {
       }),
     )
     expect(proximaTentativa({ vencimento, tentativas: [] }, '2026-12-21')).toBeUndefined()
+    // Due on a Saturday, taken on Monday: that one is the bank's own, and three are left.
+    const segunda = { dia: '2026-12-22', situacao: 'FALHOU', pedida: false } as const
+    const pedidas = ['2026-12-24', '2026-12-26', '2026-12-27'].map(
+      (dia) => ({ dia, situacao: 'FALHOU', pedida: true }) as const,
+    )
+    const seguintes = pedidas.map((_, i) =>
+      proximaTentativa(
+        { vencimento, tentativas: [segunda, ...pedidas.slice(0, i)] },
+        pedidas[i - 1]?.dia ?? '2026-12-22',
+      ),
+    )
+    expect(seguintes).toEqual(pedidas.map(({ dia }) => dia))
     expect(
       proximaTentativa(
         { vencimento, tentativas: [{ dia: vencimento, situacao: 'MARCADA', pedida: false }] },

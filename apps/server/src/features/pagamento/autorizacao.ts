@@ -14,7 +14,8 @@ import type { GatewayAberto } from './gateways.ts'
 import { type CobrancaRow, cobranca } from './pagamento.table.ts'
 
 /** Days after the due date on which another try is asked for. */
-const diasDaTentativa = [2, 4, 6]
+const diasDaTentativa = [2, 4, 6, 7]
+const maxTentativas = 3
 
 /** What follows, whatever order the news come in: what is over stays over. */
 export function autorizacaoSeguinte(antes: SituacaoAutorizacao, dita: Autorizacao['situacao']): SituacaoAutorizacao {
@@ -30,6 +31,7 @@ export function proximaTentativa(
 ): Dia | undefined {
   if (tentativas.length === 0 || tentativas.some(({ situacao }) => situacao !== 'FALHOU')) return undefined
   const feitas = new Set(tentativas.filter(({ pedida }) => pedida).map(({ dia }) => dia))
+  if (feitas.size >= maxTentativas) return undefined
   return diasDaTentativa.map((dias) => somarDias(vencimento, dias)).find((dia) => dia > hoje && !feitas.has(dia))
 }
 
