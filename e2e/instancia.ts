@@ -77,6 +77,7 @@ export const testSozinho = test.extend<object, { instancia: Instancia }>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ instancia }, use) => use(instancia.endereco),
+  podeCair: true,
 })
 
 function portaLivre(): Promise<string> {

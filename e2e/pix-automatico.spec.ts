@@ -41,7 +41,8 @@ test('a company authorizes once: the renewal is announced, and leaves by itself 
   }).toPass({ timeout: 60_000 })
   await expect(page.getByRole('radio', { name: /Pix Automático/ })).toHaveCount(0)
   await page.setViewportSize({ width: 360, height: 800 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  // The menu slides away first.
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await conferirAcessibilidade(page, ['light'])
   await page.setViewportSize({ width: 1280, height: 800 })
 

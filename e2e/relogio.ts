@@ -48,4 +48,5 @@ export const testNoTempo = test.extend<object, { instancia: InstanciaNoTempo }>(
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ instancia }, use) => use(instancia.endereco),
+  podeCair: true,
 })

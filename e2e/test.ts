@@ -28,13 +28,20 @@ export const variantes = (
 const linhaDoNavegador =
   /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/
 
-/** Every test fails on a console error, an uncaught error or a refusal of the content policy, in the page and in its frames. */
-export const test = base.extend<{ semErros: undefined }>({
+const linhaDaQueda = /^Failed to load resource: net::ERR_CONNECTION_REFUSED/
+
+/**
+ * Every test fails on a console error, an uncaught error or a refusal of the content policy, in the page and in its frames. `podeCair`: the
+ * server goes away and comes back, and what a page asked meanwhile was refused.
+ */
+export const test = base.extend<{ semErros: undefined }, { podeCair: boolean }>({
+  podeCair: [false, { option: true, scope: 'worker' }],
   semErros: [
-    async ({ page }, use) => {
+    async ({ page, podeCair }, use) => {
       const erros: string[] = []
       page.on('console', (linha) => {
-        if (linha.type() === 'error' && !linhaDoNavegador.test(linha.text())) erros.push(linha.text())
+        const esperada = linhaDoNavegador.test(linha.text()) || (podeCair && linhaDaQueda.test(linha.text()))
+        if (linha.type() === 'error' && !esperada) erros.push(linha.text())
       })
       page.on('pageerror', (erro) => erros.push(String(erro)))
       await use(undefined)
