@@ -162,6 +162,42 @@ test('whoever has the address books without a conversation', async ({ page }) =>
   expect(text).toContain('O horário de Theo Sena está marcado')
 })
 
+test('what was asked for first and answered last does not mix with what is shown', async ({ page }) => {
+  const solta = Promise.withResolvers<void>()
+  const chegou = Promise.withResolvers<void>()
+  await page.route('**/agendar/*/horarios?*', async (rota) => {
+    if (new URL(rota.request().url()).searchParams.has('profissional')) return rota.continue()
+    const resposta = await rota.fetch()
+    await solta.promise
+    await rota.fulfill({ response: resposta })
+    chegou.resolve()
+  })
+  await page.goto('/agendar/clinica-aurora')
+  await page.getByRole('button', { name: /^Limpeza/ }).click()
+  await page.getByLabel('Com quem').selectOption('Dra. Marina Sato')
+  await page.getByRole('button', { name: 'Ver mais dias' }).waitFor()
+  const horas = page.getByRole('list').getByRole('button')
+  const deMarina = await horas.allTextContents()
+  solta.resolve()
+  await chegou.promise
+  await page.waitForFunction(
+    () => performance.getEntriesByType('resource').filter((um) => um.name.includes('/horarios?')).length === 2,
+  )
+  expect(await horas.allTextContents()).toEqual(deMarina)
+})
+
+test('free times that could not be read are asked for again', async ({ page }) => {
+  await page.goto('/agendar/clinica-aurora')
+  await expect(page.getByRole('button', { name: /^Limpeza/ })).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: /^Limpeza/ }).click()
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('list').getByRole('button').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeHidden()
+})
+
 test('the team books for somebody who shares the contact of a client', async ({ page }) => {
   await abrirAgenda(page, `dia=${quartaQueVem()}`)
   await page.getByRole('button', { name: 'Novo agendamento' }).click()

@@ -19,13 +19,19 @@ type Opcoes = {
   aoFalhar(motivo: unknown): void
 }
 
+/** By place: the one that fills it now. What an earlier one still waits for is not shown any more. */
+const vigentes = new WeakMap<HTMLElement, Opcoes>()
+
 /** Fills an `EscolhaHorario` with the free times of the next days, and with more when asked. Throws away what it showed before. */
 export function mostrarHorarios(raiz: HTMLElement, opcoes: Opcoes): void {
   const dias = raiz.querySelector<HTMLElement>('[data-dias]')
   const mais = raiz.querySelector<HTMLButtonElement>('[data-mais]')
   const buscando = raiz.querySelector<HTMLElement>('[data-buscando]')
   const nenhum = raiz.querySelector<HTMLElement>('[data-nenhum]')
-  if (!dias || !mais || !buscando || !nenhum) return
+  const deNovo = raiz.querySelector<HTMLButtonElement>('[data-de-novo]')
+  if (!dias || !mais || !buscando || !nenhum || !deNovo) return
+  vigentes.set(raiz, opcoes)
+  const vigente = () => vigentes.get(raiz) === opcoes
   dias.replaceChildren()
   mais.hidden = true
   nenhum.hidden = true
@@ -33,10 +39,12 @@ export function mostrarHorarios(raiz: HTMLElement, opcoes: Opcoes): void {
 
   const avancar = async () => {
     buscando.hidden = dias.childElementCount > 0
+    deNovo.hidden = true
     mais.ariaBusy = 'true'
     const ate = de + diasPorVez * umDiaMs
     try {
       const achados = await opcoes.buscar({ de: new Date(de).toISOString(), ate: new Date(ate).toISOString() })
+      if (!vigente()) return
       const ultimo = achados.at(-1)
       // A full answer ends where it was cut: the next one goes on from there.
       de = achados.length >= maxPorVez && ultimo ? new Date(ultimo.inicio).getTime() + 1 : ate
@@ -44,13 +52,19 @@ export function mostrarHorarios(raiz: HTMLElement, opcoes: Opcoes): void {
       nenhum.hidden = dias.childElementCount > 0
       mais.hidden = false
     } catch (motivo) {
+      if (!vigente()) return
+      deNovo.hidden = false
+      mais.hidden = true
       opcoes.aoFalhar(motivo)
     } finally {
-      buscando.hidden = true
-      mais.ariaBusy = null
+      if (vigente()) {
+        buscando.hidden = true
+        mais.ariaBusy = null
+      }
     }
   }
   mais.onclick = () => mais.ariaBusy !== 'true' && void avancar()
+  deNovo.onclick = () => void avancar()
   void avancar()
 }
 

@@ -15,6 +15,9 @@ export function EscolhaHorario() {
       <Button data-mais hidden size="lg" className="mt-6 aria-busy:opacity-80">
         <Trans>Ver mais dias</Trans>
       </Button>
+      <Button data-de-novo hidden size="lg" className="mt-6">
+        <Trans>Tentar de novo</Trans>
+      </Button>
       <template data-dia="">
         <section>
           <h2 className="font-emphasis text-base">

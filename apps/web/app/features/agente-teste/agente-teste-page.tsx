@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limitesTeste } from '@zelo/contract/agente-teste'
 import { RotateCcw, SendHorizontal } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { Field } from '#components/field.tsx'
@@ -10,8 +10,6 @@ import { Input } from '#components/input.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { Segmented } from '#components/segmented.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import { guardarTeste } from '#features/roteiro/roteiro.queries.ts'
-import { TransformarEmTeste } from '#features/roteiro/transformar-em-teste.tsx'
 import { idiomaAtual } from '#lib/idioma-atual.ts'
 import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
@@ -19,6 +17,12 @@ import { AgenteAbas } from './agente-abas.tsx'
 import { TesteConversa } from './teste-conversa.tsx'
 import { TesteFeito } from './teste-feito.tsx'
 import { type Modo, useTeste } from './use-teste.ts'
+
+const TransformarEmTeste = lazy(async () => ({
+  default: (await import('#features/roteiro/transformar-em-teste.tsx')).TransformarEmTeste,
+}))
+const guardar = async (falas: string[]) =>
+  (await import('#features/roteiro/roteiro.queries.ts')).guardarTeste(idiomaAtual(), falas)
 
 export function meta() {
   return [titulo(t`Testar o agente`)]
@@ -87,7 +91,9 @@ export default function AgenteTestePage() {
             ) : null}
             {falas.length > 0 ? (
               <>
-                <TransformarEmTeste criar={() => guardarTeste(idiomaAtual(), falas)} />
+                <Suspense>
+                  <TransformarEmTeste criar={() => guardar(falas)} />
+                </Suspense>
                 <Button onClick={recomecar} icon={<RotateCcw aria-hidden className="size-4" />}>
                   <Trans>Começar de novo</Trans>
                 </Button>
