@@ -55,7 +55,7 @@ test('a company authorizes once: the renewal is announced, and leaves by itself 
     await expect(vence).not.toContainText(vencimento)
   }).toPass({ timeout: 60_000 })
 
-  // Another way to pay ends the leave, and says so before.
+  // Another way to pay ends the authorization, and says so before.
   await page.getByRole('button', { name: 'Trocar', exact: true }).first().click()
   const dialogo = page.getByRole('dialog', { name: 'Como você paga' })
   await dialogo.getByLabel('Forma de pagamento').selectOption('BOLETO')

@@ -1,4 +1,4 @@
--- Pix Automático: who pays gives leave once, and the bank takes each period's money by itself.
+-- Pix Automático: who pays authorizes once, and the bank takes each period's money by itself.
 ALTER TABLE assinatura DROP CONSTRAINT assinatura_metodo_check;
 ALTER TABLE assinatura ADD CONSTRAINT assinatura_metodo_check CHECK (metodo IN ('PIX', 'PIX_AUTOMATICO', 'BOLETO', 'CARTAO'));
 ALTER TABLE cobranca DROP CONSTRAINT cobranca_metodo_check;
@@ -6,7 +6,7 @@ ALTER TABLE cobranca ADD CONSTRAINT cobranca_metodo_check CHECK (metodo IN ('PIX
 ALTER TABLE sandbox_cobranca DROP CONSTRAINT sandbox_cobranca_metodo_check;
 ALTER TABLE sandbox_cobranca ADD CONSTRAINT sandbox_cobranca_metodo_check CHECK (metodo IN ('PIX', 'PIX_AUTOMATICO', 'BOLETO', 'CARTAO'));
 
--- The leave, as the gateway says it is. One that ended or was refused never comes back: another is asked for.
+-- The authorization, as the gateway says it is. One that ended or was refused never comes back: another is asked for.
 CREATE TABLE autorizacao_pix (
   id uuid PRIMARY KEY,
   assinatura_id uuid NOT NULL REFERENCES assinatura,
@@ -26,7 +26,7 @@ CREATE INDEX autorizacao_pix_assinatura ON autorizacao_pix (assinatura_id, situa
 CREATE INDEX autorizacao_pix_servidor ON autorizacao_pix (servidor_id) WHERE servidor_id IS NOT NULL;
 CREATE INDEX autorizacao_pix_viva ON autorizacao_pix (id) WHERE situacao IN ('ESPERANDO', 'CONFIRMADA');
 
--- The leave that the bank takes the money by.
+-- The authorization that the bank takes the money by.
 ALTER TABLE cobranca ADD COLUMN autorizacao_id uuid REFERENCES autorizacao_pix;
 CREATE INDEX cobranca_autorizacao ON cobranca (autorizacao_id) WHERE autorizacao_id IS NOT NULL;
 
@@ -36,7 +36,6 @@ CREATE TABLE sandbox_autorizacao (
   id uuid PRIMARY KEY,
   -- Of the charge whose code asks for it.
   chave text NOT NULL UNIQUE,
-  periodo text NOT NULL,
   situacao text NOT NULL DEFAULT 'ESPERANDO' CHECK (situacao IN ('ESPERANDO', 'CONFIRMADA', 'RECUSADA', 'ENCERRADA')),
   criada_em timestamptz NOT NULL
 );

@@ -134,7 +134,7 @@ export const minhaAssinatura = z.object({
   proximo_plano: z.nullable(z.object({ id: z.string(), nome: z.string() })),
   proximo_periodo: z.nullable(periodo),
   metodo: metodoPagamento,
-  /** The leave of Pix Automático, given or waited for since then; null: none was asked for, or it is over. */
+  /** The authorization of Pix Automático, given or waited for since then; null: none was asked for, or it is over. */
   pix_automatico: z.nullable(z.object({ confirmada: z.boolean(), desde: instante })),
   email_cobranca: z.nullable(z.string()),
   cancelada_em: z.nullable(instante),

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 
-/** PIX_AUTOMATICO: paying the first time also gives leave to charge each period; the bank then takes the money by itself. */
+/** PIX_AUTOMATICO: paying the first time also authorizes a charge of each period; the bank then takes the money by itself. */
 export const metodosPagamento = ['PIX', 'PIX_AUTOMATICO', 'BOLETO', 'CARTAO'] as const
 export const metodoPagamento = z.enum(metodosPagamento)
 export type MetodoPagamento = z.infer<typeof metodoPagamento>
+
+/** Paid by a code that ends, at once; the others have another page or paper. */
+export function isPix(metodo: MetodoPagamento): boolean {
+  return metodo === 'PIX' || metodo === 'PIX_AUTOMATICO'
+}

@@ -29,7 +29,7 @@ export const situacoesCobranca = [
 export const situacaoCobranca = z.enum(situacoesCobranca)
 export type SituacaoCobranca = z.infer<typeof situacaoCobranca>
 
-/** The leave of Pix Automático. ESPERANDO: asked for, and the bank has not said anything yet. */
+/** The authorization of Pix Automático. ESPERANDO: asked for, and the bank has not said anything yet. */
 export const situacoesAutorizacao = ['ESPERANDO', 'CONFIRMADA', 'RECUSADA', 'ENCERRADA'] as const
 const situacaoAutorizacao = z.enum(situacoesAutorizacao)
 export type SituacaoAutorizacao = z.infer<typeof situacaoAutorizacao>
@@ -37,7 +37,7 @@ export type SituacaoAutorizacao = z.infer<typeof situacaoAutorizacao>
 /** What a person who plays the bank does in the test environment. */
 export const acoesSandbox = [
   'APROVAR',
-  /** Pays, and gives no leave for the next ones (Pix Automático). */
+  /** Pays, and authorizes none of the next ones (Pix Automático). */
   'APROVAR_SEM_AUTORIZAR',
   'ATRASAR',
   'RECUSAR',
@@ -46,7 +46,7 @@ export const acoesSandbox = [
   'ENCERRAR_CONTESTACAO',
   'PAGAR_MENOS',
   'PAGAR_DE_NOVO',
-  /** The payer takes the leave back in their bank's app. */
+  /** The payer takes the authorization back in their bank's app. */
   'ENCERRAR_AUTORIZACAO',
   'REPETIR',
 ] as const
@@ -147,7 +147,7 @@ export const faturaAPagar = z.object({
   /** The newest first. */
   cobrancas: z.array(cobranca),
   assinatura_estado: z.nullable(statusAssinatura),
-  /** Of the leave that its charges asked for last; null: none did. */
+  /** Of the authorization that its charges asked for last; null: none did. */
   autorizacao: z.nullable(situacaoAutorizacao),
 })
 export type FaturaAPagar = z.infer<typeof faturaAPagar>

@@ -324,7 +324,7 @@ export async function startApiPix() {
     /** Who pays says yes (or another word) in their bank's app to what the code of that charge asked for. */
     autorizar: (idRec: string, status = 'APROVADA') => {
       const rec = recs.get(idRec)
-      if (!rec) throw new Error(`bank: no leave ${idRec}`)
+      if (!rec) throw new Error(`bank: no authorization ${idRec}`)
       const data = controle.agora().toISOString()
       return Object.assign(rec, { status, atualizacao: [{ status, data }] })
     },
@@ -336,7 +336,7 @@ export async function startApiPix() {
       const primeira = { dataLiquidacao: dataDeVencimento, tipo: 'AGND', status: 'REJEITADA' }
       return Object.assign(cobr, { status: 'ATIVA', tentativas: antes.length > 0 ? antes : [primeira] })
     },
-    /** What it calls us with about leaves and their charges. */
+    /** What it calls us with about authorizations and their charges. */
     avisoAutomatico: (itens: { idRec?: string; txid?: string }) => ({
       cabecalhos: {},
       corpo: Buffer.from(

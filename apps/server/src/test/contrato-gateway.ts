@@ -160,7 +160,7 @@ export function contratoGateway(nome: string, abrir: () => Bancada): void {
       await gateway.apontarNotificacoes()
     })
 
-    it('asks for leave with a first charge, takes each period by it once, and ends it twice as well as once', async () => {
+    it('asks for authorization with a first charge, takes each period by it once, and ends it twice as well as once', async () => {
       const { gateway, automatico, pagar, total, hoje } = abrir()
       if (!gateway.automatico || !automatico) return expect(gateway.metodos).not.toContain('PIX_AUTOMATICO')
       expect(gateway.metodos).toContain('PIX_AUTOMATICO')

@@ -12,7 +12,7 @@ import { type Aberta, lerDoTitular } from './assinatura-guarda.ts'
 import { arrependimentoAte, confiar } from './assinatura-pedidos.ts'
 import { linhasDoPeriodo, totalDe } from './assinatura-preco.ts'
 import { usosDoTitular } from './assinatura-uso.ts'
-import { autorizacaoPix } from './autorizacao.table.ts'
+import { autorizacaoPix } from './autorizacao-pix.table.ts'
 import { fatura } from './fatura.table.ts'
 
 const maxEventos = 60

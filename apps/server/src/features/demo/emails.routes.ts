@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { isLoopback } from '#config.ts'
 import { NaoEncontrado } from '#errors.ts'
+import { padraoUuid } from '#platform/database/cursor.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { lerEstilo } from '#platform/http/estilo.ts'
 import { idiomaDe } from '#platform/http/route.ts'
@@ -10,7 +11,6 @@ import type { Servicos } from '#platform/servicos.ts'
 import { prepararCorpo, renderEmails } from './emails.html.ts'
 
 const maxNaLista = 50
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const politicaDaPagina =
   "default-src 'none'; style-src 'self'; frame-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -82,7 +82,7 @@ function listarGuardados(db: Servicos['db']) {
 
 async function lerGuardado(db: Servicos['db'], request: FastifyRequest) {
   const { id } = request.params as { id: string }
-  if (!uuid.test(id)) throw new NaoEncontrado()
+  if (!padraoUuid.test(id)) throw new NaoEncontrado()
   const [email] = await withPlataforma(db, 'demo.emails', (tx) =>
     tx
       .select()

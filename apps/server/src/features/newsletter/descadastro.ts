@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '#config.ts'
+import { padraoUuid } from '#platform/database/cursor.ts'
 import { chavePara } from '#platform/security/segredo.ts'
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Where an entry is ended: the page for people and the address for mail programs. Never expires: old e-mails must keep their way out. */
 export function linksDeSaida(config: Config, inscricaoId: string): { pagina: string; umClique: string } {
@@ -16,7 +15,7 @@ export function linksDeSaida(config: Config, inscricaoId: string): { pagina: str
 /** The entry that a token ends, or undefined when the token is not ours. */
 export function inscricaoDoToken(config: Config, token: string): string | undefined {
   const [id = '', assinatura = '', ...resto] = token.split('.')
-  if (!uuid.test(id) || resto.length > 0) return undefined
+  if (!padraoUuid.test(id) || resto.length > 0) return undefined
   const recebida = Buffer.from(assinatura)
   const esperada = Buffer.from(assinar(config, id))
   return recebida.length === esperada.length && timingSafeEqual(recebida, esperada) ? id : undefined

@@ -13,12 +13,7 @@ const automaticas = new Map<string, SituacaoCobranca>([
   ['REJEITADA', 'RECUSADA'],
   ['CANCELADA', 'CANCELADA'],
 ])
-const tentadas = new Map<string, Tentativa['situacao']>([
-  ['PAGA', 'PAGA'],
-  ['REJEITADA', 'FALHOU'],
-  ['EXPIRADA', 'FALHOU'],
-  ['CANCELADA', 'FALHOU'],
-])
+const falharam = ['REJEITADA', 'EXPIRADA', 'CANCELADA']
 
 const removidas = [
   'REMOVIDA_PELO_USUARIO_RECEBEDOR',
@@ -71,8 +66,8 @@ function situacaoDe(
 
 /** A state that nobody knows is a try under way: no other is asked for. */
 function lerTentativa({ dataLiquidacao, status, tipo }: Json): Tentativa {
-  const situacao = tentadas.get(texto(status) ?? '') ?? 'MARCADA'
-  return { dia: texto(dataLiquidacao) ?? '', situacao, pedida: tipo === 'NTAG' }
+  const falhou = falharam.includes(texto(status) ?? '')
+  return { dia: texto(dataLiquidacao) ?? '', falhou, pedida: tipo === 'NTAG' }
 }
 
 /** Money taken back by the Central Bank's special mechanism (MED): fraud or a failure, not our refund. */

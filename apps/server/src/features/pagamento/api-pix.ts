@@ -1,6 +1,6 @@
 import { certificadoDe, openToken } from './api-pix-acesso.ts'
+import { apiPixAutomatico } from './api-pix-automatico.ts'
 import { lerCobrancaPix, lerDevolucaoPix, type PixCobranca } from './api-pix-leitura.ts'
-import { apiPixAutomatico } from './api-pix-recorrencia.ts'
 import { brCodeDinamico, lerBrCode } from './br-code.ts'
 import {
   chamarGateway,

@@ -2,14 +2,14 @@ import type { SituacaoCobranca } from '@zelo/contract/pagamento'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Causa } from '#features/assinatura/assinatura-causa.ts'
-import { autorizacaoPix } from '#features/assinatura/autorizacao.table.ts'
+import { autorizacaoPix } from '#features/assinatura/autorizacao-pix.table.ts'
 import * as faturas from '#features/assinatura/fatura.service.ts'
 import { fatura } from '#features/assinatura/fatura.table.ts'
 import { aplicarAoSinal } from '#features/sinal/sinal-dinheiro.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { aplicarAutorizacao, guardarAutorizacao } from './autorizacao.ts'
-import { avisarDoAutomatico } from './autorizacao-aviso.ts'
+import { aplicarAutorizacao, guardarAutorizacao } from './autorizacao-pix.ts'
+import { avisarDoAutomatico } from './autorizacao-pix-aviso.ts'
 import { isCodigoDoValor } from './br-code.ts'
 import { diaBancario } from './dia-bancario.ts'
 import { avisarPlataforma } from './estorno-aviso.ts'
@@ -219,12 +219,12 @@ async function avisarDoDebito(
   situacao: Situacao,
 ): Promise<void> {
   const [da] = await tx
-    .select({ titularId: fatura.titularId, aberta: fatura.situacao, leave: autorizacaoPix.situacao })
+    .select({ titularId: fatura.titularId, aberta: fatura.situacao, autorizacao: autorizacaoPix.situacao })
     .from(fatura)
     .innerJoin(autorizacaoPix, eq(autorizacaoPix.id, autorizacaoId ?? ''))
     .where(eq(fatura.id, faturaId))
   const acabou =
-    situacao === 'RECUSADA' || situacao === 'VENCIDA' || (situacao === 'CANCELADA' && da?.leave === 'CONFIRMADA')
+    situacao === 'RECUSADA' || situacao === 'VENCIDA' || (situacao === 'CANCELADA' && da?.autorizacao === 'CONFIRMADA')
   if (!acabou || da?.aberta !== 'ABERTA' || da.titularId === null) return
   await avisarDoAutomatico(tx, servicos, {
     tipo: 'DEBITO_RECUSADO',

@@ -1,4 +1,4 @@
-import type { MetodoPagamento } from '@zelo/contract/pagamento-metodo'
+import { isPix, type MetodoPagamento } from '@zelo/contract/pagamento-metodo'
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { Conflito, NaoEncontrado, Recusado } from '#errors.ts'
@@ -6,14 +6,14 @@ import { assinatura } from '#features/assinatura/assinatura.table.ts'
 import { diaDoMes, fimDoPeriodo, maisTarde, somarDias } from '#features/assinatura/assinatura-calendario.ts'
 import { lerCatalogo } from '#features/assinatura/assinatura-catalogo.ts'
 import type { Causa } from '#features/assinatura/assinatura-causa.ts'
-import { autorizacaoPix } from '#features/assinatura/autorizacao.table.ts'
+import { autorizacaoPix } from '#features/assinatura/autorizacao-pix.table.ts'
 import { registrarBoletoEmitido } from '#features/assinatura/fatura.service.ts'
 import { type FaturaRow, fatura } from '#features/assinatura/fatura.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { aplicarCobranca, avisarTitular, encerrarVencidas } from './aplicar-cobranca.ts'
-import { autorizacaoParaUsar } from './autorizacao.ts'
-import { avisarDoAutomatico } from './autorizacao-aviso.ts'
+import { autorizacaoParaUsar } from './autorizacao-pix.ts'
+import { avisarDoAutomatico } from './autorizacao-pix-aviso.ts'
 import { diaBancario } from './dia-bancario.ts'
 import { type Automatico, ErroGateway, type Pagador } from './gateway.porta.ts'
 import { type GatewayAberto, gatewayAtivo, gatewayDe } from './gateways.ts'
@@ -23,7 +23,6 @@ import { foraDoAr, semGateway, semMetodo } from './recusas.ts'
 const pixValeS = 15 * 60
 /** Banks take no order for sooner. */
 const diasParaDebitar = 2
-const dePix = new Set<MetodoPagamento>(['PIX', 'PIX_AUTOMATICO'])
 /** Longer than a gateway may take: after it, who asked is gone. */
 const ocupadaMs = 30_000
 
@@ -90,8 +89,9 @@ async function reservar(
     return { row: aguarda, pagador, fatura: daFatura, automatico: await automaticoDe(tx, aguarda, daFatura, agora) }
   }
   const id = uuidv7()
-  const leave = metodo === 'PIX_AUTOMATICO' && !imediata ? await leaveDa(tx, daFatura, aberto) : undefined
-  const primeiroDia = leave ? somarDias(diaBancario(agora), diasParaDebitar) : diaBancario(agora)
+  const autorizacao =
+    metodo === 'PIX_AUTOMATICO' && !imediata ? await autorizacaoDaFatura(tx, daFatura, aberto) : undefined
+  const primeiroDia = autorizacao ? somarDias(diaBancario(agora), diasParaDebitar) : diaBancario(agora)
   const [row] = await tx
     .insert(cobranca)
     .values({
@@ -103,9 +103,9 @@ async function reservar(
       metodo,
       valor: daFatura.totalCentavos,
       // Gateways take no due date of the past.
-      autorizacaoId: leave?.id,
+      autorizacaoId: autorizacao?.id,
       vencimento: maisTarde(daFatura.vencimento, primeiroDia),
-      expiraEm: dePix.has(metodo) && imediata ? new Date(agora.getTime() + pixValeS * 1000) : null,
+      expiraEm: isPix(metodo) && imediata ? new Date(agora.getTime() + pixValeS * 1000) : null,
       criadaEm: agora,
       alteradaEm: agora,
     })
@@ -122,8 +122,8 @@ async function reservar(
   return { row: nova, pagador, fatura: daFatura, automatico: await automaticoDe(tx, nova, daFatura, agora) }
 }
 
-/** The leave that a renewal is taken by; a debit that failed once is not tried by another charge. */
-async function leaveDa(tx: Tx, { id, assinaturaId, periodo }: FaturaRow, aberto: GatewayAberto) {
+/** The authorization that a renewal is taken by; a debit that failed once is not tried by another charge. */
+async function autorizacaoDaFatura(tx: Tx, { id, assinaturaId, periodo }: FaturaRow, aberto: GatewayAberto) {
   if (!assinaturaId || !periodo) return undefined
   const [jaTentada] = await tx
     .select({ id: cobranca.id })
@@ -136,16 +136,16 @@ async function leaveDa(tx: Tx, { id, assinaturaId, periodo }: FaturaRow, aberto:
       ),
     )
     .limit(1)
-  const leave = jaTentada ? undefined : await autorizacaoParaUsar(tx, { assinaturaId, periodo, aberto })
-  if (!leave) return undefined
-  // A bank takes one charge of a leave at a time: the one of an invoice that was withdrawn has to go first.
+  const autorizacao = jaTentada ? undefined : await autorizacaoParaUsar(tx, { assinaturaId, periodo, aberto })
+  if (!autorizacao) return undefined
+  // A bank takes one charge of an authorization at a time: the one of an invoice that was withdrawn has to go first.
   const [outra] = await tx
     .select({ id: cobranca.id })
     .from(cobranca)
-    .where(and(eq(cobranca.autorizacaoId, leave.id), eq(cobranca.situacao, 'EM_ANALISE')))
+    .where(and(eq(cobranca.autorizacaoId, autorizacao.id), eq(cobranca.situacao, 'EM_ANALISE')))
     .limit(1)
   if (outra) throw sendoGerada()
-  return leave
+  return autorizacao
 }
 
 /** What a charge of Pix Automático asks for or uses, the same each time that it is asked for. */
@@ -157,11 +157,11 @@ async function automaticoDe(
 ): Promise<Automatico | undefined> {
   if (metodo !== 'PIX_AUTOMATICO') return undefined
   if (autorizacaoId !== null) {
-    const [leave] = await tx
+    const [autorizacao] = await tx
       .select({ ref: autorizacaoPix.ref })
       .from(autorizacaoPix)
       .where(eq(autorizacaoPix.id, autorizacaoId))
-    return leave && { usar: leave.ref }
+    return autorizacao && { usar: autorizacao.ref }
   }
   if (!plano || !periodo) return undefined
   const hoje = diaBancario(agora)
@@ -195,7 +195,7 @@ async function ocupar(tx: Tx, { chave }: CobrancaRow, agora: Date): Promise<void
 async function pedirAoGateway(
   servicos: Servicos,
   { row, pagador, fatura: daFatura, automatico }: Reservada,
-  { causa }: Pedido,
+  { causa, titularId }: Pedido,
 ): Promise<void> {
   const { db, clock, log, config } = servicos
   const concluir = (
@@ -228,7 +228,7 @@ async function pedirAoGateway(
       urlVolta: `${config.publicUrl}/pagamento/sucesso?fatura=${row.faturaId}`,
     })
     if (automatico && !lida.autorizacao && 'pedir' in automatico)
-      log.warn({ evento: 'pagamento.autorizacao_nao_pedida', cobrancaId: row.id }, 'the bank takes no leave')
+      log.warn({ evento: 'pagamento.autorizacao_nao_pedida', cobrancaId: row.id }, 'the bank takes no authorization')
     if (lida.valor !== row.valor) throw new ErroGateway('RECUSADO', 'the charge there has another amount')
     await concluir('FEITA', null, async (tx) => {
       await aplicarCobranca(tx, servicos, row.gateway, lida, causa)
@@ -248,7 +248,7 @@ async function pedirAoGateway(
         if (row.autorizacaoId)
           await avisarDoAutomatico(tx, servicos, {
             tipo: 'DEBITO_RECUSADO',
-            titularId: daFatura.titularId as number,
+            titularId,
             chave: `${row.id}:recusado`,
           })
         await avisarTitular(tx, servicos, row.faturaId)

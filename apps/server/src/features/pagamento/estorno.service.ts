@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { lerDevolvivel } from '#features/assinatura/fatura.service.ts'
 import { fatura } from '#features/assinatura/fatura.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { emLotes } from '#platform/database/em-lotes.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { voltaSozinho } from './aplicar-cobranca.ts'
 import { rever } from './conciliar.service.ts'
@@ -93,17 +94,14 @@ export async function estornarPedidos(servicos: Servicos): Promise<void> {
     await pedirDasFaturas(tx, servicos)
     await pedirDosDebitos(tx, servicos)
   })
-  let depoisDe = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const pedidos = await lerPedidos(servicos, depoisDe)
-    for (const pedido of pedidos) await estornar(servicos, pedido)
-    const ultimo = pedidos.at(-1)
-    if (pedidos.length < lote || !ultimo) return
-    depoisDe = ultimo.pedido.id
-  }
+  const pedidos = emLotes(
+    ({ pedido }: Pedido) => pedido.id,
+    (depoisDe, quantos) => lerPedidos(servicos, depoisDe, quantos),
+  )
+  for await (const pedido of pedidos) await estornar(servicos, pedido)
 }
 
-function lerPedidos({ db }: Servicos, depoisDe: string): Promise<Pedido[]> {
+function lerPedidos({ db }: Servicos, depoisDe: string, quantos: number): Promise<Pedido[]> {
   return withPlataforma(db, 'pagamento.estorno', (tx) =>
     tx
       .select({ pedido: pagamentoEstorno, daCobranca: cobranca, recebido: pagamento.ref, numero: fatura.numero })
@@ -113,7 +111,7 @@ function lerPedidos({ db }: Servicos, depoisDe: string): Promise<Pedido[]> {
       .leftJoin(fatura, eq(fatura.id, cobranca.faturaId))
       .where(and(eq(pagamentoEstorno.situacao, 'PEDIDO'), gt(pagamentoEstorno.id, depoisDe)))
       .orderBy(asc(pagamentoEstorno.id))
-      .limit(lote),
+      .limit(quantos),
   )
 }
 

@@ -40,17 +40,17 @@ export type NovaCobranca = {
 }
 
 /**
- * `pedir`: the code that pays the charge also asks for leave to charge each period from `inicio` on; `contrato` (at most 35 characters) is
- * what the payer reads, and names it; no highest amount that they set may be under `piso` (cents). `usar`: the `ref` of a leave that was given:
+ * `pedir`: the code that pays the charge also asks for authorization to charge each period from `inicio` on; `contrato` (at most 35 characters) is
+ * what the payer reads, and names it; no highest amount that they set may be under `piso` (cents). `usar`: the `ref` of an authorization that was given:
  * the bank takes the money on the due date.
  */
 export type Automatico = { pedir: { contrato: string; periodo: Periodo; inicio: Dia; piso: number } } | { usar: string }
 
-/** The leave, as the gateway says it is now. `original` is its own word for the state. */
+/** The authorization, as the gateway says it is now. `original` is its own word for the state. */
 export type Autorizacao = { ref: string; situacao: SituacaoAutorizacao | 'DESCONHECIDA'; original: string }
 
-/** A day on which the bank takes, took or could not take the money; `pedida`: it is one that we asked for after the first had failed. */
-export type Tentativa = { dia: Dia; situacao: 'MARCADA' | 'FALHOU' | 'PAGA'; pedida: boolean }
+/** A day on which the bank takes the money; `falhou`: it could not; `pedida`: we asked for it after the first had failed. */
+export type Tentativa = { dia: Dia; falhou: boolean; pedida: boolean }
 
 export type Instrucao = {
   pixCopiaECola?: string
@@ -75,7 +75,7 @@ export type CobrancaGateway = {
   vencimento: Dia
   instrucao: Instrucao
   recebidos: Recebido[]
-  /** The leave that it asked for or uses, where the gateway tells it with the charge. */
+  /** The authorization that it asked for or uses, where the gateway tells it with the charge. */
   autorizacao?: Autorizacao | undefined
   /** Of one that the bank takes by itself. */
   tentativas?: Tentativa[]
@@ -87,7 +87,7 @@ export type CobrancaRef = { ref?: string | undefined; chave?: string | undefined
 /** A call of the gateway to us, as it came: the body is checked before it is read. */
 export type Chamada = { cabecalhos: Record<string, string | string[] | undefined>; corpo: Buffer; segredo: string }
 
-/** Which charges, and which leaves by `ref`, changed. None = known and of no interest. The events themselves are never trusted with money. */
+/** Which charges, and which authorizations by `ref`, changed. None = known and of no interest. The events themselves are never trusted with money. */
 export type Notificacao = { id: string; tipo: string; cobrancas: CobrancaRef[]; autorizacoes?: string[] }
 
 /** A_CAMINHO: the gateway took it and has not done it yet. */
@@ -126,7 +126,7 @@ export type GatewayPagamento = {
   apontarNotificacoes(): Promise<void>
 }
 
-/** What is done with a leave after it was asked for. */
+/** What is done with an authorization after it was asked for. */
 export type GatewayAutomatico = {
   /** The source of truth. NAO_ENCONTRADO when the gateway does not know it. */
   consultar(ref: string): Promise<Autorizacao>

@@ -75,7 +75,7 @@ contratoGateway('the sandbox', () => ({
       return rows[0].total
     }),
   automatico: {
-    // The page of the test bank pays and gives leave in one step.
+    // The page of the test bank pays and authorizes in one step.
     autorizar: () => undefined,
     debitar: async (chave) => {
       const { ref } = await sandbox(test.servicos, recebedor).consultarCobranca({ chave })
@@ -249,7 +249,7 @@ describe('Pix Automático at a bank', () => {
   const pedir = (contrato: string) =>
     ({ pedir: { contrato, periodo: 'MENSAL', inicio: '2026-12-20', piso: 18_900 } }) as const
 
-  it('a lost answer asks for no second leave; a bank that takes none still charges', async () => {
+  it('a lost answer asks for no second authorization; a bank that takes none still charges', async () => {
     const gateway = apiPix(contaPix())
     const pedida = nova({ expiraEmS: 900, automatico: pedir('Fatura 1-perdida') })
     const { autorizacao } = await gateway.criarCobranca(pedida)
@@ -284,11 +284,9 @@ describe('Pix Automático at a bank', () => {
     const de = (dias: number) => new Date(Date.parse(vencimento) + dias * 86_400_000).toISOString().slice(0, 10)
     for (const dias of [2, 4, 6]) {
       banco.falhar(chave as string)
-      expect(
-        (await gateway.consultarCobranca({ ref })).tentativas?.every(({ situacao }) => situacao === 'FALHOU'),
-      ).toBe(true)
+      expect((await gateway.consultarCobranca({ ref })).tentativas?.every(({ falhou }) => falhou)).toBe(true)
       const { tentativas } = (await gateway.automatico?.tentarDeNovo({ ref }, de(dias))) ?? {}
-      expect(tentativas?.at(-1)).toEqual({ dia: de(dias), situacao: 'MARCADA', pedida: true })
+      expect(tentativas?.at(-1)).toEqual({ dia: de(dias), falhou: false, pedida: true })
     }
     banco.falhar(chave as string)
     await expect(gateway.automatico?.tentarDeNovo({ ref }, de(7))).rejects.toThrow('RECUSADO')

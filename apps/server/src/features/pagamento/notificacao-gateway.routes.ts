@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { padraoUuid } from '#platform/database/cursor.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { ErroGateway, type NomeGateway } from './gateway.porta.ts'
 import { caminhos, portaDaConta, segredoDoWebhook } from './gateways.ts'
 import { gatewayQueFala, guardarNotificacao } from './notificacao-gateway.service.ts'
 
 const maxBytes = 256 * 1024
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Params = { servidor?: string; conta?: string; segredo?: string }
 
@@ -23,7 +23,7 @@ export async function notificacaoGatewayRoutes(api: FastifyInstance, servicos: S
     const receber = (nome: NomeGateway) => async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
       const { servidor = null, conta = null, segredo } = request.params
       const id = servidor ?? conta
-      if (id !== null && !uuid.test(id)) return reply.code(404).send({ ok: false })
+      if (id !== null && !padraoUuid.test(id)) return reply.code(404).send({ ok: false })
       const onde = { gateway: nome, servidorId: servidor, contaId: conta }
       const gateway = await gatewayQueFala(servicos, onde)
       if (!gateway) return reply.code(404).send({ ok: false })

@@ -6,7 +6,7 @@ import { aplicarAoSinal } from '#features/sinal/sinal-dinheiro.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { aplicarCobranca } from './aplicar-cobranca.ts'
-import { reverAutorizacao } from './autorizacao.service.ts'
+import { reverAutorizacao } from './autorizacao-pix.service.ts'
 import {
   type CobrancaGateway,
   ErroGateway,
@@ -81,7 +81,7 @@ export async function processarNotificacao(servicos: Servicos, notificacaoId: st
       else erro ??= 'NAO_ENCONTRADO'
     }
   }
-  // Leaves are of the platform's subscriptions alone.
+  // Authorizations are of the platform's subscriptions alone.
   if (row.contaId === null) for (const ref of row.autorizacoes) await reverAutorizacao(servicos, { ...row, ref })
   const conta = await daConta(servicos, row)
   await withPlataforma(db, 'pagamento.notificacao', async (tx) => {

@@ -1,9 +1,10 @@
 import type { Idioma } from '@zelo/contract/enums'
 import type { FaturaAPagar } from '@zelo/contract/pagamento'
+import { isPix } from '@zelo/contract/pagamento-metodo'
 import { and, asc, desc, eq, isNotNull, or } from 'drizzle-orm'
 import { NaoEncontrado } from '#errors.ts'
 import { assinatura } from '#features/assinatura/assinatura.table.ts'
-import { autorizacaoPix } from '#features/assinatura/autorizacao.table.ts'
+import { autorizacaoPix } from '#features/assinatura/autorizacao-pix.table.ts'
 import { type FaturaRow, fatura, faturaLinha } from '#features/assinatura/fatura.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { desenharQr } from '#platform/http/qr.ts'
@@ -99,9 +100,8 @@ export type FaturaAPagarLida = Omit<FaturaAPagar, 'emitida_em' | 'paga_em' | 'co
 function toCobranca(row: CobrancaRow, { situacao: daFatura }: FaturaRow, agora: Date) {
   const passou = row.situacao === 'PENDENTE' && row.expiraEm !== null && row.expiraEm <= agora
   const situacao = passou ? ('VENCIDA' as const) : row.situacao
-  const dePix = row.metodo === 'PIX' || row.metodo === 'PIX_AUTOMATICO'
   // A slip is paid after its day as well; a Pix code that ended is not.
-  const pagavel = daFatura === 'ABERTA' && (situacao === 'PENDENTE' || (situacao === 'VENCIDA' && !dePix))
+  const pagavel = daFatura === 'ABERTA' && (situacao === 'PENDENTE' || (situacao === 'VENCIDA' && !isPix(row.metodo)))
   const { pixCopiaECola, linhaDigitavel, urlFatura } = pagavel ? row.instrucao : {}
   return {
     id: row.id,

@@ -1,7 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Servicos } from '#platform/servicos.ts'
-import { encerrarAutorizacoes, recolherDebitos, reverAutorizacoes, tentarDebitosDeNovo } from './autorizacao.service.ts'
+import {
+  encerrarAutorizacoes,
+  recolherDebitos,
+  reverAutorizacoes,
+  tentarDebitosDeNovo,
+} from './autorizacao-pix.service.ts'
 import {
   apontarNotificacoes,
   conciliar,

@@ -12,7 +12,7 @@ import { type AssinaturaRow, assinatura } from '#features/assinatura/assinatura.
 import { type FaturaRow, fatura } from '#features/assinatura/fatura.table.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
-import { autorizacaoParaUsar } from './autorizacao.ts'
+import { autorizacaoParaUsar } from './autorizacao-pix.ts'
 import { cobrar } from './cobrar.service.ts'
 import { type GatewayAberto, gatewayAtivo } from './gateways.ts'
 import { lerAberta, lerFatura, montarFatura } from './pagamento.consulta.ts'
@@ -37,7 +37,7 @@ export async function comecarPagamento(contexto: Contexto) {
       .from(usuario)
       .where(eq(usuario.id, usuarioId))
     const espera = await lerAberta(tx, usuarioId)
-    const autorizado = viva && aberto && (await temLeave(tx, viva, espera, aberto))
+    const autorizado = viva && aberto && (await jaAutorizou(tx, viva, espera, aberto))
     return {
       ambiente: !aberto
         ? ('INDISPONIVEL' as const)
@@ -61,15 +61,15 @@ export async function comecarPagamento(contexto: Contexto) {
   })
 }
 
-/** Whoever gave leave already pays by a plain code, but for what could not be taken: that asks anew. */
-async function temLeave(
+/** Whoever has authorized already pays by a plain code, but for what could not be taken: that asks anew. */
+async function jaAutorizou(
   tx: Tx,
   { id: assinaturaId, periodo }: AssinaturaRow,
   espera: FaturaRow | undefined,
   aberto: GatewayAberto,
 ): Promise<boolean> {
-  const leave = await autorizacaoParaUsar(tx, { assinaturaId, periodo: espera?.periodo ?? periodo, aberto })
-  if (!leave || !espera) return leave !== undefined
+  const dada = await autorizacaoParaUsar(tx, { assinaturaId, periodo: espera?.periodo ?? periodo, aberto })
+  if (!dada || !espera) return dada !== undefined
   const falhos = await tx
     .select({ id: cobranca.id })
     .from(cobranca)

@@ -38,7 +38,7 @@ export const cobranca = pgTable('cobranca', {
   chave: text('chave').notNull(),
   ref: text('ref'),
   metodo: text('metodo').$type<MetodoPagamento>().notNull(),
-  /** The leave by which the bank takes it; null: somebody has to pay it. */
+  /** The authorization by which the bank takes it; null: somebody has to pay it. */
   autorizacaoId: uuid('autorizacao_id'),
   valor: integer('valor').notNull(),
   vencimento: date('vencimento').notNull(),

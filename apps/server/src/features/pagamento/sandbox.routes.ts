@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody'
 import { acoesSandbox } from '@zelo/contract/pagamento'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { NaoEncontrado } from '#errors.ts'
+import { padraoUuid } from '#platform/database/cursor.ts'
 import { lerEstilo } from '#platform/http/estilo.ts'
 import { idiomaDe } from '#platform/http/route.ts'
 import { exigirMesmaOrigem } from '#platform/security/mesma-origem.ts'
@@ -11,7 +12,6 @@ import { agirNoSandbox } from './sandbox.service.ts'
 import { caminhoDoSandbox, lerDoSandbox } from './sandbox.ts'
 import { renderSandbox } from './sandbox-pagina.ts'
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const politica =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 const base = '/ambiente-de-testes'
@@ -42,7 +42,7 @@ export async function sandboxRoutes(app: FastifyInstance, servicos: Servicos): P
         exigirMesmaOrigem(request, servicos.config, { exigirSinal: true })
         const { id } = request.params
         const acao = acoesSandbox.find((cada) => cada === request.body?.acao)
-        if (!uuid.test(id) || !acao) throw new NaoEncontrado()
+        if (!padraoUuid.test(id) || !acao) throw new NaoEncontrado()
         await agirNoSandbox(servicos, id, acao)
         return reply.redirect(caminhoDoSandbox(id), 303)
       },
@@ -56,7 +56,7 @@ export async function sandboxRoutes(app: FastifyInstance, servicos: Servicos): P
 }
 
 async function abrir(servicos: Servicos, id: string) {
-  if (!uuid.test(id)) throw new NaoEncontrado()
+  if (!padraoUuid.test(id)) throw new NaoEncontrado()
   try {
     return await lerDoSandbox(servicos, id)
   } catch (error) {

@@ -17,7 +17,7 @@ import {
 import { assinar, cabecalhoDoSandbox } from './sandbox-assinatura.ts'
 
 type Situacao = SandboxCobranca['situacao']
-/** `para`: absent, the charge stays as it is. `autorizacao`: what becomes of the leave, from where. */
+/** `para`: absent, the charge stays as it is. `autorizacao`: what becomes of the authorization, from where. */
 type Efeito = {
   de: readonly Situacao[]
   para?: Situacao
@@ -64,13 +64,13 @@ const efeitos: Record<Exclude<AcaoSandbox, 'REPETIR'>, Efeito> = {
 export function podeAgir(
   acao: AcaoSandbox,
   { situacao, debito }: Pick<SandboxCobranca, 'situacao' | 'debito'>,
-  leave: Pick<SandboxAutorizacao, 'situacao'> | undefined,
+  dada: Pick<SandboxAutorizacao, 'situacao'> | undefined,
 ): boolean {
   if (acao === 'REPETIR') return true
-  // What the bank takes by itself it takes by a leave that stands.
-  if (debito && acao === 'APROVAR') return situacao === 'EM_ANALISE' && leave?.situacao === 'CONFIRMADA'
+  // What the bank takes by itself it takes by an authorization that stands.
+  if (debito && acao === 'APROVAR') return situacao === 'EM_ANALISE' && dada?.situacao === 'CONFIRMADA'
   const { de, autorizacao } = efeitos[acao]
-  return de.includes(situacao) && (!autorizacao?.exigida || leave?.situacao === autorizacao.de)
+  return de.includes(situacao) && (!autorizacao?.exigida || dada?.situacao === autorizacao.de)
 }
 
 /** Does what the person who plays the bank chose, and enqueues what the gateway then says. */
@@ -80,10 +80,10 @@ export async function agirNoSandbox(servicos: Servicos, id: string, acao: AcaoSa
     if (!row) throw new NaoEncontrado()
     if (acao === 'REPETIR') return repetirAviso(tx, servicos, id)
     const { para, aviso, recebe, autorizacao } = efeitos[acao]
-    const [leave] = row.autorizacaoId
+    const [dada] = row.autorizacaoId
       ? await tx.select().from(sandboxAutorizacao).where(eq(sandboxAutorizacao.id, row.autorizacaoId)).for('update')
       : []
-    if (!podeAgir(acao, row, leave)) {
+    if (!podeAgir(acao, row, dada)) {
       throw new Recusado(
         { br: 'A cobrança já está em outra situação.', en: 'The charge is in another state by now.' },
         { acao: { br: 'Recarregue a página para ver.', en: 'Reload the page to see it.' } },
@@ -93,8 +93,8 @@ export async function agirNoSandbox(servicos: Servicos, id: string, acao: AcaoSa
     if (recebe)
       await tx.insert(sandboxRecebido).values({ id: uuidv7(), cobrancaId: id, valor: recebe(row.valor), pagoEm: agora })
     if (para) await tx.update(sandboxCobranca).set({ situacao: para }).where(eq(sandboxCobranca.id, id))
-    if (leave && autorizacao?.de === leave.situacao)
-      await tx.update(sandboxAutorizacao).set({ situacao: autorizacao.para }).where(eq(sandboxAutorizacao.id, leave.id))
+    if (dada && autorizacao?.de === dada.situacao)
+      await tx.update(sandboxAutorizacao).set({ situacao: autorizacao.para }).where(eq(sandboxAutorizacao.id, dada.id))
     await avisar(tx, servicos, id, aviso)
   })
 }

@@ -1,4 +1,3 @@
-import type { Periodo } from '@zelo/contract/enums'
 import type { SituacaoAutorizacao, SituacaoCobranca } from '@zelo/contract/pagamento'
 import type { MetodoPagamento } from '@zelo/contract/pagamento-metodo'
 import { boolean, date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
@@ -26,7 +25,6 @@ export const sandboxAutorizacao = pgTable('sandbox_autorizacao', {
   id: uuid('id').primaryKey(),
   /** Of the charge whose code asks for it. */
   chave: text('chave').notNull(),
-  periodo: text('periodo').$type<Periodo>().notNull(),
   situacao: text('situacao').$type<SituacaoAutorizacao>().notNull().default('ESPERANDO'),
   criadaEm: instante('criada_em').notNull(),
 })

@@ -1,5 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { isPix } from '@zelo/contract/pagamento-metodo'
 import { asc, eq, gte } from 'drizzle-orm'
+import { padraoUuid } from '#platform/database/cursor.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { brCodeEstatico, type Recebedor } from './br-code.ts'
@@ -28,7 +30,6 @@ import { assinar, cabecalhoDoSandbox } from './sandbox-assinatura.ts'
 /** A random key that belongs to nobody: a bank's app finds no account behind it. */
 const chavePix = '8c6b5c0e-6f2b-4b0e-9f0a-2d6f3f7f1d0a'
 const toleranciaS = 300
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The gateway of the test environment: no money, no network but its own notifications, and a page where a person plays the bank. */
 export function sandbox(servicos: Servicos, recebedor: Recebedor): GatewayPagamento {
@@ -53,10 +54,11 @@ export function sandbox(servicos: Servicos, recebedor: Recebedor): GatewayPagame
       vencimento,
       instrucao: {
         urlFatura: `${servicos.config.publicUrl}${caminhoDoSandbox(id)}`,
-        ...((metodo === 'PIX' || (metodo === 'PIX_AUTOMATICO' && !debito)) && {
-          pixCopiaECola: brCodeEstatico({ ...recebedor, chavePix, valor, txid: chave.slice(0, 25) }),
-          ...(expiraEm && { pixExpiraEm: expiraEm }),
-        }),
+        ...(isPix(metodo) &&
+          !debito && {
+            pixCopiaECola: brCodeEstatico({ ...recebedor, chavePix, valor, txid: chave.slice(0, 25) }),
+            ...(expiraEm && { pixExpiraEm: expiraEm }),
+          }),
         ...(metodo === 'BOLETO' && { linhaDigitavel: linhaDeTeste({ chave, valor, vencimento }) }),
       },
       recebidos: recebidos.map(({ id: ref, valor: recebido, pagoEm, estornado }) => ({
@@ -70,31 +72,30 @@ export function sandbox(servicos: Servicos, recebedor: Recebedor): GatewayPagame
   }
 
   async function lerAutorizacao(tx: Tx, ref: string): Promise<Autorizacao> {
-    if (!uuid.test(ref)) throw new ErroGateway('NAO_ENCONTRADO', 'no such leave')
+    if (!padraoUuid.test(ref)) throw new ErroGateway('NAO_ENCONTRADO', 'no such authorization')
     const [row] = await tx.select().from(sandboxAutorizacao).where(eq(sandboxAutorizacao.id, ref))
-    if (!row) throw new ErroGateway('NAO_ENCONTRADO', 'no such leave')
+    if (!row) throw new ErroGateway('NAO_ENCONTRADO', 'no such authorization')
     return { ref, situacao: row.situacao, original: row.situacao }
   }
 
-  /** The leave that a charge asks for or uses. */
+  /** The authorization that a charge asks for or uses. */
   async function autorizacaoDa(tx: Tx, { chave, automatico }: NovaCobranca): Promise<string | null> {
     if (!automatico) return null
     if ('usar' in automatico) {
       const { situacao } = await lerAutorizacao(tx, automatico.usar)
-      if (situacao !== 'CONFIRMADA') throw new ErroGateway('RECUSADO', `the leave is ${situacao}`)
+      if (situacao !== 'CONFIRMADA') throw new ErroGateway('RECUSADO', `the authorization is ${situacao}`)
       return automatico.usar
     }
-    const { periodo } = automatico.pedir
     await tx
       .insert(sandboxAutorizacao)
-      .values({ id: randomUUID(), chave, periodo, criadaEm: clock.now() })
+      .values({ id: randomUUID(), chave, criadaEm: clock.now() })
       .onConflictDoNothing({ target: sandboxAutorizacao.chave })
     const [row] = await tx.select().from(sandboxAutorizacao).where(eq(sandboxAutorizacao.chave, chave))
     return row?.id ?? null
   }
 
   async function achar(tx: Tx, { ref, chave }: CobrancaRef, travada = false): Promise<SandboxCobranca> {
-    if (ref !== undefined && !uuid.test(ref)) throw new ErroGateway('NAO_ENCONTRADO', 'no such charge')
+    if (ref !== undefined && !padraoUuid.test(ref)) throw new ErroGateway('NAO_ENCONTRADO', 'no such charge')
     const busca = tx
       .select()
       .from(sandboxCobranca)

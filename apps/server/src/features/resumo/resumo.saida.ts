@@ -1,10 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '#config.ts'
+import { padraoUuid } from '#platform/database/cursor.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 
 type DeQuem = { empresaId: string; usuarioId: number }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Where mail programs end the morning message with one click. Never expires: old e-mails must keep their way out. */
 export function saidaDoResumo(config: Config, de: DeQuem): string {
@@ -14,7 +13,7 @@ export function saidaDoResumo(config: Config, de: DeQuem): string {
 /** Whose message a token ends, or undefined when the token is not ours. */
 export function resumoDoToken(config: Config, token: string): DeQuem | undefined {
   const [empresaId = '', usuario = '', assinatura = '', ...resto] = token.split('.')
-  if (!uuid.test(empresaId) || !/^\d{1,15}$/.test(usuario) || resto.length > 0) return undefined
+  if (!padraoUuid.test(empresaId) || !/^\d{1,15}$/.test(usuario) || resto.length > 0) return undefined
   const de = { empresaId, usuarioId: Number(usuario) }
   const [recebida, esperada] = [Buffer.from(assinatura), Buffer.from(assinar(config, de))]
   return recebida.length === esperada.length && timingSafeEqual(recebida, esperada) ? de : undefined

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { periodos } from '@zelo/contract/enums'
+import { isPix } from '@zelo/contract/pagamento-metodo'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
@@ -73,7 +74,7 @@ export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) 
           <DadosCampos form={form} />
           <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
             <SubmitButton form={form}>
-              {metodo === 'PIX' || metodo === 'PIX_AUTOMATICO' ? (
+              {isPix(metodo) ? (
                 <Trans>Gerar Pix</Trans>
               ) : metodo === 'BOLETO' ? (
                 <Trans>Gerar boleto</Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { metodosPagamento } from '@zelo/contract/pagamento-metodo'
+import { isPix, metodosPagamento } from '@zelo/contract/pagamento-metodo'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
@@ -21,7 +21,7 @@ export function PagamentoFatura({ fatura, data, onTrocar }: { fatura: Fatura; da
   const reais = useReais()
   const [mais] = fatura.cobrancas
   const [escolhido, escolher] = useState<Metodo | undefined>(mais?.metodo)
-  // What gave leave already offers it no more, but for the code that is there.
+  // Who has authorized already is not offered it, but for the code that is there.
   const comCodigo = fatura.cobrancas.filter(isPagavel).map((cobranca) => cobranca.metodo)
   const metodos = metodosPagamento.filter((cada) => data.metodos.includes(cada) || comCodigo.includes(cada))
   const metodo = metodos.find((cada) => cada === escolhido) ?? metodos[0] ?? 'PIX'
@@ -93,7 +93,7 @@ export function PagamentoFatura({ fatura, data, onTrocar }: { fatura: Fatura; da
                 </p>
                 {doMetodo?.situacao === 'EM_ANALISE' ? null : (
                   <Button variant={debito ? 'outline' : 'primary'} busy={gerando} onClick={() => void gerarCobranca()}>
-                    {metodo === 'PIX' || metodo === 'PIX_AUTOMATICO' ? (
+                    {isPix(metodo) ? (
                       <Trans>Gerar Pix</Trans>
                     ) : metodo === 'BOLETO' ? (
                       <Trans>Gerar boleto</Trans>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { isPix } from '@zelo/contract/pagamento-metodo'
 import { Copy, ExternalLink } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { Button } from '#components/button.tsx'
@@ -9,13 +10,13 @@ import { toast } from '#components/toast/toast.ts'
 import type { Cobranca } from './pagamento.queries.ts'
 import { escreverDia, useReais } from './pagamento-textos.ts'
 
-/** `autoriza`: the code asks for leave to take the next ones too. */
+/** `autoriza`: the code asks for authorization to take the next ones too. */
 type Props = { cobranca: Cobranca; autoriza: boolean; onVenceu: () => void; gerando: boolean }
 
 /** What is needed to pay: the Pix code with its QR, the line of the slip, or the way to the card's page. */
 export function PagamentoInstrucao(props: Props) {
   const { cobranca } = props
-  if (cobranca.metodo === 'PIX' || cobranca.metodo === 'PIX_AUTOMATICO') return <Pix {...props} />
+  if (isPix(cobranca.metodo)) return <Pix {...props} />
   return cobranca.metodo === 'BOLETO' ? <Boleto cobranca={cobranca} /> : <Cartao cobranca={cobranca} />
 }
 

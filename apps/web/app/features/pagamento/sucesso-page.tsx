@@ -86,7 +86,7 @@ export default function SucessoPage() {
   )
 }
 
-/** What became of the leave that was asked for with it. */
+/** What became of the authorization that was asked for with it. */
 function SobreAutorizacao({ fatura: { autorizacao, cobrancas } }: { fatura: Fatura }) {
   // Paid in another way after all: nothing was asked.
   if (!cobrancas.some(({ situacao, metodo }) => situacao === 'PAGA' && metodo === 'PIX_AUTOMATICO')) return null

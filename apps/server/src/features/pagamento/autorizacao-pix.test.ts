@@ -8,8 +8,13 @@ import { agoraDoTeste, cpfs, useTestApp } from '#test/app.ts'
 import { ligarServidor } from '#test/canal.ts'
 import { eventually } from '#test/eventually.ts'
 import { criarTitular, openPagador } from '#test/pagamento.ts'
-import { encerrarAutorizacoes, recolherDebitos, reverAutorizacoes, tentarDebitosDeNovo } from './autorizacao.service.ts'
-import { autorizacaoSeguinte, proximaTentativa } from './autorizacao.ts'
+import {
+  encerrarAutorizacoes,
+  recolherDebitos,
+  reverAutorizacoes,
+  tentarDebitosDeNovo,
+} from './autorizacao-pix.service.ts'
+import { autorizacaoSeguinte, proximaTentativa } from './autorizacao-pix.ts'
 import { apontarNotificacoes, conciliar, recolherSoltas, resolverIncertas } from './conciliar.service.ts'
 import { estornarPedidos } from './estorno.service.ts'
 import type { Tentativa } from './gateway.porta.ts'
@@ -107,7 +112,7 @@ const ultima = async () => (await cobrancas()).at(-1) as Linha
 const quieto = (esperada: Partial<Linha>) => eventually(async () => expect(await ultima()).toMatchObject(esperada))
 
 describe('in the test environment', () => {
-  it('the first payment gives leave, and the renewals pay themselves on their day', async () => {
+  it('the first payment authorizes, and the renewals pay themselves on their day', async () => {
     expect((await eu.comeco()).metodos).toContain('PIX_AUTOMATICO')
     const fatura = await contratar()
     expect(fatura).toMatchObject({ autorizacao: 'ESPERANDO' })
@@ -116,7 +121,7 @@ describe('in the test environment', () => {
       debito: false,
       pix_copia_e_cola: expect.any(String),
     })
-    // The same wish twice is one charge and one leave.
+    // The same wish twice is one charge and one authorization.
     await contratar()
     expect([(await cobrancas()).length, (await autorizacoes()).length]).toEqual([1, 1])
     await eu.agir(fatura.cobrancas[0].id, 'APROVAR')
@@ -152,7 +157,7 @@ describe('in the test environment', () => {
     expect(ditos).not.toContain('Sua assinatura está para vencer')
   })
 
-  it('who pays without giving leave is asked again by the code of the next invoice', async () => {
+  it('who pays without authorizing is asked again by the code of the next invoice', async () => {
     const fatura = await contratar()
     await eu.agir(fatura.cobrancas[0].id, 'APROVAR_SEM_AUTORIZAR')
     expect(await eu.ate(fatura.id, 'PAGA')).toMatchObject({ autorizacao: 'RECUSADA', assinatura_estado: 'ATIVO' })
@@ -182,13 +187,13 @@ describe('in the test environment', () => {
     const [codigo] = (await eu.fatura(id)).cobrancas
     await eu.agir(codigo?.id as string, 'APROVAR')
     await eu.ate(id, 'PAGA')
-    // The newer leave takes the place of the older one.
+    // The newer authorization takes the place of the older one.
     await trabalhar()
     expect((await autorizacoes()).map(({ situacao }) => situacao)).toEqual(['ENCERRADA', 'CONFIRMADA'])
     expect(await avisos()).not.toContain('A autorização do Pix Automático terminou')
   })
 
-  it('the payer takes the leave back in their bank: they are told, the marked debit is withdrawn, a code comes', async () => {
+  it('the payer takes the authorization back in their bank: they are told, the marked debit is withdrawn, a code comes', async () => {
     const fatura = await autorizada()
     await passar(22)
     await quieto({ cobranca: 'EM_ANALISE', debito: true })
@@ -230,7 +235,7 @@ describe('in the test environment', () => {
       () => eu.chamar('PUT', '/gerenciamento/assinatura/cobranca', { metodo: 'BOLETO', email: null }),
     ],
     ['the end', () => eu.chamar('POST', '/gerenciamento/assinatura/arrepender')],
-  ])('%s ends the leave where it was given', async (_nome, fazer) => {
+  ])('%s ends the authorization where it was given', async (_nome, fazer) => {
     await autorizada()
     const [{ ref }] = (await autorizacoes()) as unknown as [{ ref: string }]
     expect((await fazer()).statusCode).toBe(200)
@@ -242,7 +247,7 @@ describe('in the test environment', () => {
     expect(await avisos()).not.toContain('A autorização do Pix Automático terminou')
   })
 
-  it('another period needs another leave: the renewal comes as a code that asks for it', async () => {
+  it('another period needs another authorization: the renewal comes as a code that asks for it', async () => {
     await autorizada()
     await eu.chamar('PUT', '/gerenciamento/assinatura/plano', {
       plano: 'profissional',
@@ -317,7 +322,7 @@ describe('at a bank', () => {
     return ref
   }
 
-  it('the leave comes by its own notice, in any order and as often as it likes; a forged one changes nothing', async () => {
+  it('the authorization comes by its own notice, in any order and as often as it likes; a forged one changes nothing', async () => {
     const ref = await contratada()
     const forjado = Buffer.from(JSON.stringify({ recs: [{ idRec: ref, status: 'APROVADA' }] }))
     // Known address, but the bank itself says another thing.
@@ -459,7 +464,7 @@ describe('at a bank', () => {
     expect(await avisos()).not.toContain('O débito da renovação foi recusado')
   })
 
-  it('a leave that comes after another way to pay was chosen ends, and takes nothing', async () => {
+  it('an authorization that comes after another way to pay was chosen ends, and takes nothing', async () => {
     const ref = await contratada()
     await eu.chamar('PUT', '/gerenciamento/assinatura/cobranca', { metodo: 'BOLETO', email: null })
     banco.autorizar(ref)
@@ -490,7 +495,7 @@ describe('at a bank', () => {
     await comConta('123456')
   })
 
-  it('a leave ends there too; while the bank is away it waits', async () => {
+  it('an authorization ends there too; while the bank is away it waits', async () => {
     const ref = await confirmada()
     await eu.chamar('PUT', '/gerenciamento/assinatura/cobranca', { metodo: 'PIX', email: null })
     banco.controle.percalco = 'fora-do-ar'
@@ -545,7 +550,7 @@ describe('the rules', () => {
     const vencimento = '2026-12-20'
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 12 }), (saltos) => {
-        const tentativas: Tentativa[] = [{ dia: vencimento, situacao: 'FALHOU', pedida: false }]
+        const tentativas: Tentativa[] = [{ dia: vencimento, falhou: true, pedida: false }]
         let hoje = vencimento
         for (const salto of saltos) {
           hoje = somarDias(hoje, salto)
@@ -553,7 +558,7 @@ describe('the rules', () => {
           if (!dia) continue
           expect(dia > hoje && dia <= somarDias(vencimento, 7)).toBe(true)
           expect(tentativas.some((feita) => feita.dia === dia)).toBe(false)
-          tentativas.push({ dia, situacao: 'FALHOU', pedida: true })
+          tentativas.push({ dia, falhou: true, pedida: true })
           hoje = dia
         }
         expect(tentativas.length).toBeLessThanOrEqual(4)
@@ -561,9 +566,9 @@ describe('the rules', () => {
     )
     expect(proximaTentativa({ vencimento, tentativas: [] }, '2026-12-21')).toBeUndefined()
     // Due on a Saturday, taken on Monday: that one is the bank's own, and three are left.
-    const segunda = { dia: '2026-12-22', situacao: 'FALHOU', pedida: false } as const
+    const segunda = { dia: '2026-12-22', falhou: true, pedida: false } as const
     const pedidas = ['2026-12-24', '2026-12-26', '2026-12-27'].map(
-      (dia) => ({ dia, situacao: 'FALHOU', pedida: true }) as const,
+      (dia) => ({ dia, falhou: true, pedida: true }) as const,
     )
     const seguintes = pedidas.map((_, i) =>
       proximaTentativa(
@@ -573,10 +578,7 @@ describe('the rules', () => {
     )
     expect(seguintes).toEqual(pedidas.map(({ dia }) => dia))
     expect(
-      proximaTentativa(
-        { vencimento, tentativas: [{ dia: vencimento, situacao: 'MARCADA', pedida: false }] },
-        '2026-12-21',
-      ),
+      proximaTentativa({ vencimento, tentativas: [{ dia: vencimento, falhou: false, pedida: false }] }, '2026-12-21'),
     ).toBeUndefined()
   })
 })

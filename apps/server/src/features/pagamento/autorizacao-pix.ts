@@ -4,11 +4,11 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { assinatura } from '#features/assinatura/assinatura.table.ts'
 import { somarDias } from '#features/assinatura/assinatura-calendario.ts'
-import { type AutorizacaoPixRow, autorizacaoPix } from '#features/assinatura/autorizacao.table.ts'
+import { type AutorizacaoPixRow, autorizacaoPix } from '#features/assinatura/autorizacao-pix.table.ts'
 import { fatura } from '#features/assinatura/fatura.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { avisarDoAutomatico } from './autorizacao-aviso.ts'
+import { avisarDoAutomatico } from './autorizacao-pix-aviso.ts'
 import type { Autorizacao, Dia, NomeGateway, Tentativa } from './gateway.porta.ts'
 import type { GatewayAberto } from './gateways.ts'
 import { type CobrancaRow, cobranca } from './pagamento.table.ts'
@@ -29,13 +29,13 @@ export function proximaTentativa(
   { vencimento, tentativas }: { vencimento: Dia; tentativas: readonly Tentativa[] },
   hoje: Dia,
 ): Dia | undefined {
-  if (tentativas.length === 0 || tentativas.some(({ situacao }) => situacao !== 'FALHOU')) return undefined
+  if (tentativas.length === 0 || tentativas.some(({ falhou }) => !falhou)) return undefined
   const feitas = new Set(tentativas.filter(({ pedida }) => pedida).map(({ dia }) => dia))
   if (feitas.size >= maxTentativas) return undefined
   return diasDaTentativa.map((dias) => somarDias(vencimento, dias)).find((dia) => dia > hoje && !feitas.has(dia))
 }
 
-/** The leave that the next charge of that period may use, at that very account. */
+/** The authorization that the next charge of that period may use, at that very account. */
 export async function autorizacaoParaUsar(
   tx: Tx,
   { assinaturaId, periodo, aberto }: { assinaturaId: string; periodo: Periodo; aberto: GatewayAberto },
@@ -57,7 +57,7 @@ export async function autorizacaoParaUsar(
   return row
 }
 
-/** Keeps the leave that a charge of ours asked for, once. */
+/** Keeps the authorization that a charge of ours asked for, once. */
 export async function guardarAutorizacao(
   tx: Tx,
   { clock }: Servicos,
@@ -88,10 +88,10 @@ export async function guardarAutorizacao(
     .onConflictDoNothing()
 }
 
-/** The account that a leave was given to: another one says nothing of it. */
+/** The account that an authorization was given to: another one says nothing of it. */
 type Onde = { gateway: NomeGateway; servidorId: string | null }
 
-/** Takes in what a gateway says of a leave, in one transaction of the platform door. Safe to repeat and in any order; none of ours is left alone. */
+/** Takes in what a gateway says of an authorization, in one transaction of the platform door. Safe to repeat and in any order; none of ours is left alone. */
 export async function aplicarAutorizacao(
   tx: Tx,
   servicos: Servicos,
@@ -132,7 +132,7 @@ export async function aplicarAutorizacao(
     await avisarDoAutomatico(tx, servicos, { tipo: situacao, titularId, chave: `${row.id}:${situacao}` })
 }
 
-/** Another leave of the subscription that was given. */
+/** Another authorization of the subscription that was given. */
 async function haOutra(tx: Tx, { id, assinaturaId }: AutorizacaoPixRow): Promise<boolean> {
   const outras = await tx
     .select({ id: autorizacaoPix.id })

@@ -2,14 +2,14 @@ import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, notExists, o
 import { alias } from 'drizzle-orm/pg-core'
 import { assinatura } from '#features/assinatura/assinatura.table.ts'
 import { somarDias } from '#features/assinatura/assinatura-calendario.ts'
-import { type AutorizacaoPixRow, autorizacaoPix } from '#features/assinatura/autorizacao.table.ts'
+import { type AutorizacaoPixRow, autorizacaoPix } from '#features/assinatura/autorizacao-pix.table.ts'
 import { fatura } from '#features/assinatura/fatura.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { emLotes } from '#platform/database/em-lotes.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { aplicarCobranca } from './aplicar-cobranca.ts'
-import { aplicarAutorizacao, proximaTentativa } from './autorizacao.ts'
-import { avisarDoAutomatico } from './autorizacao-aviso.ts'
+import { aplicarAutorizacao, proximaTentativa } from './autorizacao-pix.ts'
+import { avisarDoAutomatico } from './autorizacao-pix-aviso.ts'
 import { rever } from './conciliar.service.ts'
 import { diaBancario } from './dia-bancario.ts'
 import { ErroGateway } from './gateway.porta.ts'
@@ -22,8 +22,8 @@ const umDiaMs = 86_400_000
 const vivas = ['ESPERANDO', 'CONFIRMADA'] as const
 
 /**
- * Part of the sweep: leaves that nothing uses any more end where they were given. The subscription ended, is paid in another way or for another
- * period, a newer leave took its place, or nobody answers.
+ * Part of the sweep: authorizations that nothing uses any more end where they were given. The subscription ended, is paid in another way or for another
+ * period, a newer authorization took its place, or nobody answers.
  */
 export async function encerrarAutorizacoes(servicos: Servicos): Promise<void> {
   const { db, clock, log } = servicos
@@ -89,7 +89,7 @@ export async function encerrarAutorizacoes(servicos: Servicos): Promise<void> {
     if (mudos.has(casa)) continue
     try {
       const gateway = await gatewayDe(servicos, row)
-      if (!gateway?.automatico) throw new ErroGateway('CONFIGURACAO', 'the gateway of this leave is gone')
+      if (!gateway?.automatico) throw new ErroGateway('CONFIGURACAO', 'the gateway of this authorization is gone')
       await gateway.automatico.encerrar(row.ref)
     } catch (error) {
       if (!(error instanceof ErroGateway)) throw error
@@ -98,7 +98,7 @@ export async function encerrarAutorizacoes(servicos: Servicos): Promise<void> {
         if (tipo === 'INDISPONIVEL' || tipo === 'CONFIGURACAO') mudos.add(casa)
         log.warn(
           { evento: 'pagamento.autorizacao_espera', autorizacaoId: row.id, tipo, motivo },
-          'a leave does not end yet',
+          'an authorization does not end yet',
         )
         continue
       }
@@ -110,7 +110,7 @@ export async function encerrarAutorizacoes(servicos: Servicos): Promise<void> {
   }
 }
 
-/** Part of the sweep: what was to be taken by a leave that is over is withdrawn; the next run makes a code for it. */
+/** Part of the sweep: what was to be taken by an authorization that is over is withdrawn; the next run makes a code for it. */
 export async function recolherDebitos(servicos: Servicos): Promise<void> {
   const sobram = emLotes<{ row: CobrancaRow }>(
     ({ row }) => row.id,
@@ -211,7 +211,7 @@ export async function tentarDebitosDeNovo(servicos: Servicos): Promise<void> {
   }
 }
 
-/** Part of the daily comparison: what a lost notification would have told of leaves. Throws at the end when a gateway did not answer. */
+/** Part of the daily comparison: what a lost notification would have told of authorizations. Throws at the end when a gateway did not answer. */
 export async function reverAutorizacoes(servicos: Servicos): Promise<void> {
   const rows = emLotes(
     ({ id }: AutorizacaoPixRow) => id,
@@ -240,7 +240,7 @@ export async function reverAutorizacoes(servicos: Servicos): Promise<void> {
   if (mudo) throw mudo
 }
 
-/** Asks how one leave is and takes that in. Throws what the gateway throws, but for one that it does not know. */
+/** Asks how one authorization is and takes that in. Throws what the gateway throws, but for one that it does not know. */
 export async function reverAutorizacao(
   servicos: Servicos,
   { gateway: nome, servidorId, ref }: Pick<AutorizacaoPixRow, 'gateway' | 'servidorId' | 'ref'>,

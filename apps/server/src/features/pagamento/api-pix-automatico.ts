@@ -69,21 +69,21 @@ export function apiPixAutomatico(conta: ContaGateway, pedir: PedirPix, ler: (jso
   return {
     automatico,
 
-    /** Asks for leave with a charge that is there already. @returns the leave, and the code that asks for both; undefined where the bank takes none */
+    /** Asks for authorization with a charge that is there already. @returns the authorization, and the code that asks for both; undefined where the bank takes none */
     async autorizar(
       { chave, pagador, expiraEmS }: NovaCobranca,
       { contrato, periodo, inicio, piso }: Pedido,
       jaHavia: boolean,
     ): Promise<{ autorizacao: Autorizacao; codigo: string | undefined } | undefined> {
       try {
-        return await pedirLeave()
+        return await pedirRecorrencia()
       } catch (error) {
         // The charge can be paid all the same: whoever pays it is asked again with the next one.
         if (error instanceof ErroGateway && error.tipo !== 'INDISPONIVEL') return undefined
         throw error
       }
 
-      async function pedirLeave() {
+      async function pedirRecorrencia() {
         let rec = jaHavia ? await achar(contrato, pagador) : undefined
         rec ??= exigir(
           await pedir('POST', '/rec', {

@@ -3,7 +3,7 @@ import { situacoesAutorizacao } from '@zelo/contract/pagamento'
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'
 
-/** The leave to charge each period by Pix Automático. */
+/** The authorization to charge each period by Pix Automático. */
 export const autorizacaoPix = pgTable('autorizacao_pix', {
   id: uuid('id').primaryKey(),
   assinaturaId: uuid('assinatura_id').notNull(),
