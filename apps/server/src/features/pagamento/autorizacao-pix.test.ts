@@ -259,6 +259,26 @@ describe('in the test environment', () => {
     expect((await autorizacoes()).map(({ periodo }) => periodo)).toEqual(['MENSAL', 'ANUAL'])
   })
 
+  it('asked for while money of that subscription is taken in, it waits for it: neither is lost', async () => {
+    const { id } = await contratar({ metodo: 'PIX' })
+    let pedido: ReturnType<typeof eu.chamar> | undefined
+    await withPlataforma(test.servicos.db, 'pagamento.conciliacao', async (tx) => {
+      // In the order in which money is taken in: the subscription, then its invoice.
+      await tx.client.query(
+        'SELECT FROM assinatura a JOIN fatura f ON f.assinatura_id = a.id WHERE f.id = $1 FOR UPDATE OF a',
+        [id],
+      )
+      pedido = eu.chamar('POST', `/pagamentos/faturas/${id}/cobrar`, { metodo: 'PIX_AUTOMATICO' })
+      await eventually(async () => {
+        const esperam = await linhas('SELECT 1 FROM pg_locks WHERE NOT granted')
+        if (esperam.length === 0) throw new Error('nobody waits yet')
+      })
+      await tx.client.query('UPDATE fatura SET alterada_em = alterada_em WHERE id = $1', [id])
+    })
+    expect((await pedido)?.statusCode).toBe(200)
+    expect((await painel()).metodo).toBe('PIX_AUTOMATICO')
+  })
+
   it('codes that nobody paid ask for nothing any more', async () => {
     const { id } = await contratar()
     test.clock.advance(16 * 60_000)

@@ -58,6 +58,8 @@ async function reservar(
 ): Promise<Reservada | undefined> {
   const { faturaId, metodo, titularId, imediata } = pedido
   const agora = servicos.clock.now()
+  // The subscription before its invoice, as where money is taken in: they would wait for each other.
+  if (metodo === 'PIX_AUTOMATICO' && imediata) await escolherAutomatico(tx, faturaId, titularId)
   const [daFatura] = await tx
     .select()
     .from(fatura)
@@ -78,8 +80,6 @@ async function reservar(
         inArray(cobranca.situacao, ['PENDENTE', 'EM_ANALISE']),
       ),
     )
-  if (metodo === 'PIX_AUTOMATICO' && imediata && daFatura.assinaturaId)
-    await tx.update(assinatura).set({ metodo }).where(eq(assinatura.id, daFatura.assinaturaId))
   if (aguarda?.ref) return undefined
   const { nome, documento, email, cep, endereco: logradouro, numero, complemento, bairro } = dados
   const endereco = { cep, logradouro, numero, complemento, bairro, inscricaoMunicipal: dados.inscricao_municipal }
@@ -120,6 +120,15 @@ async function reservar(
     alteradaEm: agora,
   })
   return { row: nova, pagador, fatura: daFatura, automatico: await automaticoDe(tx, nova, daFatura, agora) }
+}
+
+/** Who asks for the code that authorizes chooses to pay so from now on. */
+async function escolherAutomatico(tx: Tx, faturaId: string, titularId: number): Promise<void> {
+  const dela = tx
+    .select({ id: fatura.assinaturaId })
+    .from(fatura)
+    .where(and(eq(fatura.id, faturaId), eq(fatura.titularId, titularId)))
+  await tx.update(assinatura).set({ metodo: 'PIX_AUTOMATICO' }).where(inArray(assinatura.id, dela))
 }
 
 /** The authorization that a renewal is taken by; a debit that failed once is not tried by another charge. */
