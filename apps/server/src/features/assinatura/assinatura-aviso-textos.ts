@@ -2,9 +2,10 @@ import type { Idioma } from '@zelo/contract/enums'
 import { partesDoPreco } from '@zelo/contract/plano-preco'
 import { diaDoBloqueio, somarDias } from './assinatura-calendario.ts'
 import type { Aviso, Obra, TipoAviso } from './assinatura-obra.ts'
+import type { Dia } from './assinatura-tipos.ts'
 
 type Texto = { assunto: string; texto: string; caminho: string; botao: string }
-type Dados = { valor: string; vencimento: string; bloqueio: string; fim: string; plano: string }
+type Dados = { valor: string; vencimento: string; debito: string; bloqueio: string; fim: string; plano: string }
 type Frase = (dados: Dados) => [assunto: string, texto: string]
 
 const pagar = '/gerenciamento/assinatura'
@@ -141,21 +142,21 @@ const frasesDoDebito: Partial<Record<TipoAviso, Record<Idioma, Frase>>> = {
   'D-5': {
     br: (d) => [
       `Sua assinatura renova em ${d.vencimento}`,
-      `A renovação do plano ${d.plano}, de ${d.valor}, sai da sua conta em ${d.vencimento} por Pix Automático. Você não precisa fazer nada.`,
+      `A renovação do plano ${d.plano}, de ${d.valor}, sai da sua conta em ${d.debito} por Pix Automático. Você não precisa fazer nada.`,
     ],
     en: (d) => [
       `Your subscription renews on ${d.vencimento}`,
-      `The renewal of the ${d.plano} plan, ${d.valor}, leaves your account on ${d.vencimento} by Pix Automático. There is nothing for you to do.`,
+      `The renewal of the ${d.plano} plan, ${d.valor}, leaves your account on ${d.debito} by Pix Automático. There is nothing for you to do.`,
     ],
   },
   'D-1': {
     br: (d) => [
       'O débito da renovação está chegando',
-      `O Pix Automático de ${d.valor} está marcado para ${d.vencimento}. Só confira se há saldo na conta.`,
+      `O Pix Automático de ${d.valor} está marcado para ${d.debito}. Só confira se há saldo na conta.`,
     ],
     en: (d) => [
       'Your renewal is about to be taken',
-      `The Pix Automático of ${d.valor} is set for ${d.vencimento}. Just check that your account has the balance.`,
+      `The Pix Automático of ${d.valor} is set for ${d.debito}. Just check that your account has the balance.`,
     ],
   },
   D0: {
@@ -171,28 +172,37 @@ const frasesDoDebito: Partial<Record<TipoAviso, Record<Idioma, Frase>>> = {
   'D+1': {
     br: (d) => [
       'O débito da renovação ainda não passou',
-      `O Pix Automático de ${d.valor}, marcado para ${d.vencimento}, ainda não foi concluído. O banco pode tentar de novo nos próximos dias: confira o saldo. Nada muda para os seus clientes até ${d.bloqueio}.`,
+      `O Pix Automático de ${d.valor}, marcado para ${d.debito}, ainda não foi concluído. O banco pode tentar de novo nos próximos dias: confira o saldo. Nada muda para os seus clientes até ${d.bloqueio}.`,
     ],
     en: (d) => [
       'Your renewal has not been taken yet',
-      `The Pix Automático of ${d.valor}, set for ${d.vencimento}, has not gone through. The bank may try again in the next days: check your balance. Nothing changes for your clients until ${d.bloqueio}.`,
+      `The Pix Automático of ${d.valor}, set for ${d.debito}, has not gone through. The bank may try again in the next days: check your balance. Nothing changes for your clients until ${d.bloqueio}.`,
     ],
   },
 }
 
-/** `debito`: the bank is to take the money by itself. */
-export function escreverTexto(idioma: Idioma, { tipo, faturaId }: Aviso, obra: Obra, debito = false): Texto {
+/** `debito`: the day on which the bank is to take the money by itself. */
+export function escreverTexto(idioma: Idioma, { tipo, faturaId }: Aviso, obra: Obra, debito?: Dia): Texto {
   const fatura = obra.faturas.find(({ id }) => id === faturaId)
   const { momento, catalogo } = obra.mundo
   const vencimento = fatura?.vencimento
-  const [assunto, texto] = ((debito && frasesDoDebito[tipo]) || frases[tipo])[idioma]({
+  const doDebito = debito && frasesDoDebito[noDiaDoDebito(tipo, debito, momento.hoje)]
+  const [assunto, texto] = (doDebito || frases[tipo])[idioma]({
     valor: fatura ? dinheiro(fatura.total, idioma) : '',
     vencimento: vencimento ? dataCurta(vencimento, idioma) : '',
+    debito: debito ? dataCurta(debito, idioma) : '',
     bloqueio: vencimento ? dataCurta(somarDias(diaDoBloqueio(vencimento), -1), idioma) : '',
     fim: obra.a.ate ? dataCurta(somarDias(momento.diaDe(obra.a.ate), -1), idioma) : '',
     plano: catalogo(fatura?.plano ?? obra.a.plano).nome,
   })
   return { assunto, texto, caminho: pagar, botao: { br: 'Ver assinatura', en: 'See subscription' }[idioma] }
+}
+
+/** A debit may come after the due date that a reminder goes by: what is said is whether it is still to come, of today, or not through yet. */
+function noDiaDoDebito(tipo: TipoAviso, dia: Dia, hoje: Dia): TipoAviso {
+  if (tipo !== 'D-1' && tipo !== 'D0' && tipo !== 'D+1') return tipo
+  if (dia === hoje) return 'D0'
+  return dia > hoje ? 'D-1' : 'D+1'
 }
 
 function dinheiro(centavos: number, idioma: Idioma): string {

@@ -8,6 +8,7 @@ import { assinatura } from './assinatura.table.ts'
 import { escreverTexto } from './assinatura-aviso-textos.ts'
 import type { Uso } from './assinatura-escrita.ts'
 import type { Obra } from './assinatura-obra.ts'
+import type { Dia } from './assinatura-tipos.ts'
 import { fatura } from './fatura.table.ts'
 
 /**
@@ -27,11 +28,11 @@ export async function avisarTitular(
     .leftJoin(assinatura, eq(assinatura.id, id))
     .where(eq(usuario.id, titularId))
   if (!quem) return
-  const debitadas = await faturasComDebito(tx, id)
+  const debitos = await diasDosDebitos(tx, id)
   const idioma = quem.idioma === 'INGLES' ? 'en' : 'br'
   for (const aviso of obra.avisos) {
     const chave = `assinatura:${id}:${aviso.chave}`
-    const { assunto, texto, caminho, botao } = escreverTexto(idioma, aviso, obra, debitadas.has(aviso.faturaId ?? ''))
+    const { assunto, texto, caminho, botao } = escreverTexto(idioma, aviso, obra, debitos.get(aviso.faturaId ?? ''))
     await notificar(tx, uso, { chave, tipo: 'CONTA', assunto, message: texto, usuarioIds: [titularId], caminho })
     if (!quem.cobranca || quem.cobranca === quem.email) continue
     const link = { url: `${uso.config.publicUrl}${caminho}`, texto: botao }
@@ -43,10 +44,10 @@ export async function avisarTitular(
   }
 }
 
-/** Invoices whose money the bank is to take by itself: who owes them has nothing to do. */
-async function faturasComDebito(tx: Tx, assinaturaId: string): Promise<Set<string>> {
+/** Invoices whose money the bank is to take by itself, with the day: who owes them has nothing to do. */
+async function diasDosDebitos(tx: Tx, assinaturaId: string): Promise<Map<string, Dia>> {
   const rows = await tx
-    .select({ faturaId: cobranca.faturaId })
+    .select({ faturaId: cobranca.faturaId, dia: cobranca.vencimento })
     .from(cobranca)
     .innerJoin(fatura, eq(fatura.id, cobranca.faturaId))
     .where(
@@ -56,5 +57,5 @@ async function faturasComDebito(tx: Tx, assinaturaId: string): Promise<Set<strin
         eq(cobranca.situacao, 'EM_ANALISE'),
       ),
     )
-  return new Set(rows.map(({ faturaId }) => faturaId))
+  return new Map(rows.map(({ faturaId, dia }) => [faturaId, dia]))
 }

@@ -157,6 +157,27 @@ describe('in the test environment', () => {
     expect(ditos).not.toContain('Sua assinatura está para vencer')
   })
 
+  it('a debit that comes after the due date is announced for its own day', async () => {
+    // Due on a working day: that is when its notice goes out.
+    test.clock.advance(2 * 86_400_000)
+    await entrar()
+    await autorizada()
+    const { proximo_vencimento: vence } = await painel()
+    const noVencimento = (Date.parse(vence) - Date.parse(test.clock.now().toISOString().slice(0, 10))) / 86_400_000
+    // Nothing ran until a day before it is due: banks take orders two days ahead.
+    await passar(noVencimento - 1)
+    const { dia } = await ultima()
+    expect(dia).toBe(somarDias(vence, 1))
+    await passar(1)
+    const textos = await linhas<{ message: string }>(
+      `SELECT n.message FROM notificacao n JOIN notificacao_usuario nu ON nu.notificacao_id = n.id WHERE nu.usuario_id = ${meu}`,
+      [meuCpf],
+    )
+    const marcado = `está marcado para ${dia.split('-').reverse().join('/')}`
+    expect(textos.some(({ message }) => message.includes(marcado))).toBe(true)
+    expect(await avisos()).not.toContain('O débito da renovação é hoje')
+  })
+
   it('who pays without authorizing is asked again by the code of the next invoice', async () => {
     const fatura = await contratar()
     await eu.agir(fatura.cobrancas[0].id, 'APROVAR_SEM_AUTORIZAR')
