@@ -6,11 +6,12 @@ import { ErroGateway, type GatewayPagamento } from '#features/pagamento/gateway.
 import { abrirGateway, gatewayDe, portaDaConta } from '#features/pagamento/gateways.ts'
 import { lerSegredo } from '#features/servidor/cofre.ts'
 import { withPlataforma } from '#platform/database/database.ts'
+import { emLotes } from '#platform/database/em-lotes.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { type ContaRow, type SinalRow, sinalConta } from './sinal.table.ts'
 
 const umDiaMs = 24 * 60 * 60_000
-const lote = 200
+const porVez = 200
 
 /** Whose word it is: what a company's own account says holds for the deposits of that company and for nothing else. */
 export type Origem = { gateway: 'SANDBOX' } | OrigemDaConta
@@ -40,7 +41,7 @@ export async function contaPorId(
 
 type Linha = { conta: ContaRow; dela: { nome: string; cidade: string | null; email: string | null } }
 
-function lerContas({ db }: Servicos, filtro: SQL | undefined): Promise<Linha[]> {
+function lerContas({ db }: Servicos, filtro: SQL | undefined, quantas = porVez): Promise<Linha[]> {
   return withPlataforma(db, 'sinal.cobranca', (tx) =>
     tx
       .select({ conta: sinalConta, dela: { nome: empresa.nome, cidade: empresa.municipio, email: empresa.email } })
@@ -48,7 +49,7 @@ function lerContas({ db }: Servicos, filtro: SQL | undefined): Promise<Linha[]> 
       .innerJoin(empresa, eq(empresa.id, sinalConta.empresaId))
       .where(filtro)
       .orderBy(asc(sinalConta.id))
-      .limit(lote),
+      .limit(quantas),
   )
 }
 
@@ -66,21 +67,19 @@ function abrirConta(servicos: Servicos, { conta, dela }: Linha): GatewayPagament
   })
 }
 
-/** All accounts, in pages; what cannot be opened says so when it is opened. */
+/** All accounts; what cannot be opened says so when it is opened. */
 export async function* todasAsContas(
   servicos: Servicos,
-): AsyncGenerator<{ origem: OrigemDaConta; abrir: () => GatewayPagamento }[]> {
-  let depoisDe = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const linhas = await lerContas(servicos, gt(sinalConta.id, depoisDe))
-    yield linhas.map((linha) => ({
+): AsyncGenerator<{ origem: OrigemDaConta; abrir: () => GatewayPagamento }> {
+  const linhas = emLotes<Linha>(
+    ({ conta }) => conta.id,
+    (depoisDe, quantas) => lerContas(servicos, gt(sinalConta.id, depoisDe), quantas),
+  )
+  for await (const linha of linhas)
+    yield {
       origem: { gateway: linha.conta.tipo, empresaId: linha.conta.empresaId },
       abrir: () => abrirConta(servicos, linha),
-    }))
-    const ultima = linhas.at(-1)
-    if (linhas.length < lote || !ultima) return
-    depoisDe = ultima.conta.id
-  }
+    }
 }
 
 /** One that cannot be opened (restored with another key of the installation) is its company's to write again, and nobody else's trouble. */

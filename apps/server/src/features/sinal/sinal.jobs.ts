@@ -43,16 +43,14 @@ export function sinalJobs(servicos: Servicos): void {
 export async function conciliarContas(servicos: Servicos): Promise<void> {
   const { db, clock, log } = servicos
   const desde = new Date(clock.now().getTime() - diasDaComparacao * 24 * umaHoraMs)
-  for await (const contas of todasAsContas(servicos)) {
-    await aosPoucos(contas, async ({ origem, abrir }) => {
-      try {
-        for await (const lida of abrir().listarCobrancas(desde))
-          await withPlataforma(db, 'sinal.conciliacao', (tx) => aplicarAoSinal(tx, servicos, origem, lida))
-      } catch (err) {
-        log.warn({ evento: 'sinal.conciliacao_parou', ...origem, err }, 'deposits: an account was not compared')
-      }
-    })
-  }
+  await aosPoucos(todasAsContas(servicos), async ({ origem, abrir }) => {
+    try {
+      for await (const lida of abrir().listarCobrancas(desde))
+        await withPlataforma(db, 'sinal.conciliacao', (tx) => aplicarAoSinal(tx, servicos, origem, lida))
+    } catch (err) {
+      log.warn({ evento: 'sinal.conciliacao_parou', ...origem, err }, 'deposits: an account was not compared')
+    }
+  })
 }
 
 /** What the clock brings: held times whose money did not come are free again; what an event missed is found. */
@@ -76,8 +74,15 @@ export async function varrerSinais(servicos: Servicos): Promise<void> {
 }
 
 /** A few at once: one bank that answers nothing keeps no other company's times from being free. */
-async function aosPoucos<T>(lista: readonly T[], fazer: (um: T) => Promise<void>): Promise<void> {
-  for (let i = 0; i < lista.length; i += aUmaVez) await Promise.all(lista.slice(i, i + aUmaVez).map(fazer))
+async function aosPoucos<T>(lista: Iterable<T> | AsyncIterable<T>, fazer: (um: T) => Promise<void>): Promise<void> {
+  let leva: T[] = []
+  for await (const um of lista) {
+    leva.push(um)
+    if (leva.length < aUmaVez) continue
+    await Promise.all(leva.map(fazer))
+    leva = []
+  }
+  await Promise.all(leva.map(fazer))
 }
 
 /** The gateway is asked first: money that is there is taken in, however late its notice. */

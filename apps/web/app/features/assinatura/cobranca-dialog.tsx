@@ -25,7 +25,8 @@ export function CobrancaDialog({ assinatura: a, onFechar }: { assinatura: Assina
   })
   const metodo = form.hook.watch('metodo')
   const { data } = useQuery(comeco)
-  const oferecidos = metodosPagamento.filter((cada) => cada === a.metodo || data?.metodos.includes(cada))
+  const disponiveis = data?.metodos ?? metodosPagamento
+  const oferecidos = metodosPagamento.filter((cada) => cada === a.metodo || disponiveis.includes(cada))
   const fechar = async () => {
     if (await form.mayLeave()) onFechar()
   }
