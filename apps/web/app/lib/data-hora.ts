@@ -20,6 +20,11 @@ export function formatDataHora(instante: string, fuso?: string): string {
   return `${formato('pt-BR', opcoes).format(new Date(instante))} ${formatHora(instante, fuso)}`
 }
 
+/** 26/11/2026 of a calendar day, «2026-11-26», the same in every zone. */
+export function formatDia(dia: string): string {
+  return dia.split('-').reverse().join('/')
+}
+
 /** 10:12 */
 export function formatHora(instante: string, fuso?: string): string {
   return formato('pt-BR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: fuso }).format(

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { StatusTag } from '#components/status-tag.tsx'
-import { formatDiaMes } from '#lib/data-hora.ts'
+import { formatDia, formatDiaMes } from '#lib/data-hora.ts'
+import { formatReais } from '#lib/reais.ts'
 import type { Assinatura } from './assinatura.queries.ts'
-import { escreverDia, nomeDoMotivo, nomesDoMetodo, nomesDoPeriodo, porPeriodo, useReais } from './assinatura-textos.ts'
+import { nomeDoMotivo, nomesDoMetodo, nomesDoPeriodo, porPeriodo } from './assinatura-textos.ts'
 
 /** The plan, its state and reason, and how it is paid. */
 export function AssinaturaCartao({
@@ -16,13 +17,12 @@ export function AssinaturaCartao({
   onDados?: (() => void) | undefined
 }) {
   const { i18n } = useLingui()
-  const reais = useReais()
   const [periodo, valor, cada] = [
     i18n._(nomesDoPeriodo[a.periodo]),
-    reais(a.valor_centavos),
+    formatReais(a.valor_centavos),
     i18n._(porPeriodo[a.periodo]),
   ]
-  const [inicio, fim] = [a.periodo_inicio, a.periodo_fim].map((dia) => (dia ? escreverDia(dia) : ''))
+  const [inicio, fim] = [a.periodo_inicio, a.periodo_fim].map((dia) => (dia ? formatDia(dia) : ''))
   return (
     <section className="rounded-frame border border-line bg-surface">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 px-6 py-5">
@@ -67,8 +67,8 @@ export function AssinaturaCartao({
         <Dado nome={<Trans>Próximo vencimento</Trans>}>
           {a.proximo_vencimento ? (
             <span className="tabular-nums">
-              {escreverDia(a.proximo_vencimento)}
-              {a.proximo_centavos === null ? null : `, ${reais(a.proximo_centavos)}`}
+              {formatDia(a.proximo_vencimento)}
+              {a.proximo_centavos === null ? null : `, ${formatReais(a.proximo_centavos)}`}
             </span>
           ) : (
             <Trans>Nenhum</Trans>
@@ -101,7 +101,7 @@ function Mudanca({ assinatura: a }: { assinatura: Assinatura }) {
   if (!a.periodo_fim || (!a.proximo_plano && !a.proximo_periodo)) return null
   const plano = a.proximo_plano?.nome ?? a.plano.nome
   const periodo = i18n._(nomesDoPeriodo[a.proximo_periodo ?? a.periodo]).toLowerCase()
-  const quando = escreverDia(a.periodo_fim)
+  const quando = formatDia(a.periodo_fim)
   return (
     <p className="mt-2 text-sm">
       <Trans>

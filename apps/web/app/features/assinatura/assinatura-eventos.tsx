@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
+import { formatReais } from '#lib/reais.ts'
 import type { EventoLido } from './assinatura.queries.ts'
-import { nomeDoEvento, useReais } from './assinatura-textos.ts'
+import { nomeDoEvento } from './assinatura-textos.ts'
 
 const poucos = 6
 
 /** What changed, the newest first: state and cause. */
 export function AssinaturaEventos({ eventos }: { eventos: EventoLido[] }) {
   const { i18n } = useLingui()
-  const reais = useReais()
   const [todos, mostrarTodos] = useState(false)
   const vistos = todos ? eventos : eventos.slice(0, poucos)
   return (
@@ -38,7 +38,7 @@ export function AssinaturaEventos({ eventos }: { eventos: EventoLido[] }) {
             </span>
             <span className="text-ink-2 max-sm:col-span-2">
               {i18n._(nomeDoEvento(evento))}
-              {evento.centavos === null ? null : <span className="tabular-nums">, {reais(evento.centavos)}</span>}
+              {evento.centavos === null ? null : <span className="tabular-nums">, {formatReais(evento.centavos)}</span>}
             </span>
           </li>
         ))}

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatDia } from '#lib/data-hora.ts'
+import { formatReais } from '#lib/reais.ts'
 import type { Assinatura } from './assinatura.queries.ts'
-import { escreverDia, escreverDiaLongo, useReais } from './assinatura-textos.ts'
+import { escreverDiaLongo } from './assinatura-textos.ts'
 
 type Props = {
   assinatura: Assinatura
@@ -13,11 +15,10 @@ type Props = {
 
 /** What needs attention now, with the next step beside it; nothing when all is well. */
 export function AssinaturaFaixa({ assinatura: a, onConfiar, onEscolher, onRetomar }: Props) {
-  const reais = useReais()
   const aberta = a.fatura_aberta
   const [valor, vencimento] = aberta
-    ? [reais(aberta.total_centavos), escreverDia(aberta.vencimento)]
-    : [reais(a.valor_centavos), '']
+    ? [formatReais(aberta.total_centavos), formatDia(aberta.vencimento)]
+    : [formatReais(a.valor_centavos), '']
   const pagar = aberta ? <Pagar fatura={aberta.id} /> : null
   const escolher = onEscolher ? (
     <Acao onClick={onEscolher}>
@@ -27,7 +28,7 @@ export function AssinaturaFaixa({ assinatura: a, onConfiar, onEscolher, onRetoma
   const ate = a.ate_dia ? escreverDiaLongo(a.ate_dia) : ''
 
   if (a.encerra_em) {
-    const fim = escreverDia(a.encerra_em)
+    const fim = formatDia(a.encerra_em)
     return (
       <Faixa
         titulo={<Trans>Sua assinatura termina em {fim}</Trans>}

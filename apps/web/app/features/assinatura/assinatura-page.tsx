@@ -8,6 +8,7 @@ import { ErrorState } from '#components/error-state.tsx'
 import { modal } from '#components/modal/modal.ts'
 import { PageHeader } from '#components/page-header.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
+import { formatDia } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
@@ -25,7 +26,6 @@ import { AssinaturaEventos } from './assinatura-eventos.tsx'
 import { AssinaturaFaixa } from './assinatura-faixa.tsx'
 import { SeNaoPagar } from './assinatura-se-nao-pagar.tsx'
 import { SemAssinatura } from './assinatura-sem.tsx'
-import { escreverDia } from './assinatura-textos.ts'
 import { AssinaturaUsos } from './assinatura-usos.tsx'
 import { useAssinaturaAoVivo } from './use-assinatura-ao-vivo.ts'
 
@@ -140,7 +140,7 @@ async function confiarAgora() {
 /** The right to withdraw, as easy to find as the rest. */
 function Arrependimento({ assinatura: a }: { assinatura: Assinatura }) {
   const { t } = useLingui()
-  const ate = escreverDia(a.arrependimento_ate as string)
+  const ate = formatDia(a.arrependimento_ate as string)
   const plano = a.plano.nome
   async function desistir() {
     const answer = await modal.confirm({

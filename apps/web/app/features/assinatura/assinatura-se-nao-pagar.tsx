@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatDia } from '#lib/data-hora.ts'
 import type { Assinatura } from './assinatura.queries.ts'
-import { escreverDia } from './assinatura-textos.ts'
 
 /** What stops and what stays without a payment: never a surprise. */
 export function SeNaoPagar({ assinatura: a }: { assinatura: Assinatura }) {
   if (a.estado === 'ATIVO' && !a.encerra_em) return null
   const ate = a.encerra_em ?? a.ate_dia
-  const dia = ate ? escreverDia(ate) : ''
+  const dia = ate ? formatDia(ate) : ''
   return (
     <section className="rounded-frame border border-line bg-surface px-6 py-5">
       <h2 className="mb-3 font-emphasis text-[15px]">

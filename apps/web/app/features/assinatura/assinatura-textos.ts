@@ -1,33 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
-import { bcp47, idiomaAtual } from '#lib/idioma-atual.ts'
+import { formatDiaPorExtenso } from '#lib/data-hora.ts'
 import type { Assinatura, EventoLido, Uso } from './assinatura.queries.ts'
-
-/** 26/11/2026 of a day without a time. */
-export function escreverDia(dia: string): string {
-  return dia.split('-').toReversed().join('/')
-}
 
 /** quinta-feira, 26 de novembro */
 export function escreverDiaLongo(dia: string): string {
-  const formato = new Intl.DateTimeFormat(bcp47(idiomaAtual()), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
-  return formato.format(new Date(`${dia}T12:00:00Z`))
-}
-
-/** «R$ 189,00», as the reader's language writes money of Brazil. */
-export function useReais(): (centavos: number) => string {
-  const { i18n } = useLingui()
-  return useMemo(
-    () => (centavos: number) => i18n.number(centavos / 100, { style: 'currency', currency: 'BRL' }),
-    [i18n],
-  )
+  return formatDiaPorExtenso(`${dia}T12:00:00Z`, 'UTC')
 }
 
 export const nomesDoPeriodo: Record<Assinatura['periodo'], MessageDescriptor> = {

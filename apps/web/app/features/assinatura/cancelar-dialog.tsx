@@ -5,8 +5,8 @@ import { Form, SubmitButton } from '#components/form/form.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Textarea } from '#components/textarea.tsx'
+import { formatDia } from '#lib/data-hora.ts'
 import { type Assinatura, cancelar } from './assinatura.queries.ts'
-import { escreverDia } from './assinatura-textos.ts'
 
 /** Cancels as easily as it was contracted: says until when it goes on and what stays, asks why and does not insist. */
 export function CancelarDialog({ assinatura: a, onFechar }: { assinatura: Assinatura; onFechar: () => void }) {
@@ -20,7 +20,7 @@ export function CancelarDialog({ assinatura: a, onFechar }: { assinatura: Assina
   })
   const plano = a.plano.nome
   const fim = a.estado === 'ATIVO' ? a.periodo_fim : a.motivo === 'TESTE' ? a.ate_dia : null
-  const ate = fim ? escreverDia(fim) : ''
+  const ate = fim ? formatDia(fim) : ''
   return (
     <DialogFrame
       open

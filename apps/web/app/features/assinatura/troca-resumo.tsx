@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ErrorState } from '#components/error-state.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
+import { formatDia } from '#lib/data-hora.ts'
+import { formatReais } from '#lib/reais.ts'
 import type { Ensaio } from './assinatura.queries.ts'
-import { escreverDia, nomesDoRecurso, useReais } from './assinatura-textos.ts'
+import { nomesDoRecurso } from './assinatura-textos.ts'
 
 /** The dry run: each line, the total, and when the change begins. */
 export function TrocaResumo({ consulta: { data, error, refetch } }: { consulta: UseQueryResult<Ensaio> }) {
   const { i18n } = useLingui()
-  const reais = useReais()
   if (error) {
     return (
       <ErrorState compact onRetry={() => void refetch()}>
@@ -17,8 +18,8 @@ export function TrocaResumo({ consulta: { data, error, refetch } }: { consulta: 
     )
   }
   if (!data) return <Skeleton className="h-28 w-full" />
-  const [total, seguinte] = [reais(data.total_centavos), reais(data.proximo_total_centavos)]
-  const quando = escreverDia(data.proximo_vencimento)
+  const [total, seguinte] = [formatReais(data.total_centavos), formatReais(data.proximo_total_centavos)]
+  const quando = formatDia(data.proximo_vencimento)
   const excessos = data.excede.map(
     ({ recurso, usados, limite }) => `${i18n._(nomesDoRecurso[recurso])}: ${usados}/${limite}`,
   )
@@ -30,7 +31,7 @@ export function TrocaResumo({ consulta: { data, error, refetch } }: { consulta: 
           {data.linhas.map(({ tipo, descricao, centavos }) => (
             <div key={`${tipo}${descricao}`} className="flex justify-between gap-4">
               <dt className="text-ink-2">{descricao}</dt>
-              <dd className="shrink-0 tabular-nums">{reais(centavos)}</dd>
+              <dd className="shrink-0 tabular-nums">{formatReais(centavos)}</dd>
             </div>
           ))}
           <div className="mt-1 flex justify-between gap-4 border-line border-t pt-2 font-emphasis">

@@ -12,14 +12,14 @@ import { Segmented } from '#components/segmented.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { toast } from '#components/toast/toast.ts'
 import { gravarPlanoSelecionado } from '#lib/plano-selecionado.ts'
+import { formatReais } from '#lib/reais.ts'
 import { type Assinatura, ensaio, mudar, type Plano, planosAVenda } from './assinatura.queries.ts'
-import { nomesDoPeriodo, porPeriodo, useReais } from './assinatura-textos.ts'
+import { nomesDoPeriodo, porPeriodo } from './assinatura-textos.ts'
 import { TrocaResumo } from './troca-resumo.tsx'
 
 /** Chooses plan and period, shows what would be charged and when, and does exactly that. Who never paid goes on to the payment. */
 export function TrocarPlano({ assinatura: a, onFechar }: { assinatura: Assinatura; onFechar: () => void }) {
   const { t, i18n } = useLingui()
-  const reais = useReais()
   const navegar = useNavigate()
   const { data: planos } = useQuery(planosAVenda)
   const [plano, escolher] = useState(a.proximo_plano?.id ?? a.plano.id)
@@ -59,7 +59,7 @@ export function TrocarPlano({ assinatura: a, onFechar }: { assinatura: Assinatur
   }
 
   const total = previsto.data?.total_centavos ?? 0
-  const aPagar = reais(total)
+  const aPagar = formatReais(total)
   const campo = precos.find((preco) => preco.periodo === periodo)?.campo ?? 'preco_mensal'
   return (
     <DialogFrame
@@ -108,7 +108,7 @@ export function TrocarPlano({ assinatura: a, onFechar }: { assinatura: Assinatur
               deixarEsperar(false)
             }}
             choices={planos.map((p) => {
-              const [preco, cada] = [reais(p[campo]), i18n._(porPeriodo[periodo])]
+              const [preco, cada] = [formatReais(p[campo]), i18n._(porPeriodo[periodo])]
               const conversas = i18n.number(p.conversas_mes)
               return {
                 value: p.id,

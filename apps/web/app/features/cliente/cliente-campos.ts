@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Vinculo } from '@zelo/contract/cliente'
 import { useMemo } from 'react'
 import type { Campos } from '#components/cadastro/campos.ts'
+import { formatDia } from '#lib/data-hora.ts'
 
 /** What a person is to who answers for them. */
 export const nomesDosVinculos = {
@@ -23,7 +24,7 @@ export function useCampos() {
         telefone: { label: t`Telefone` },
         email: { label: t`E-mail` },
         cpf: { label: 'CPF' },
-        nascimento: { label: t`Nascimento`, valor: (dia) => escreverDia(String(dia)) },
+        nascimento: { label: t`Nascimento`, valor: (dia) => formatDia(String(dia)) },
         etiquetas: { label: t`Etiquetas`, valor: (nomes) => (nomes as string[]).join(', ') || t`vazio` },
         responsavel: { label: t`Responsável`, valor: (quem) => (quem ? t`outro cliente` : t`vazio`) },
         vinculo: { label: t`Vínculo`, valor: (vinculo) => i18n._(nomesDosVinculos[vinculo as Vinculo]) },
@@ -34,9 +35,4 @@ export function useCampos() {
       }) satisfies Campos,
     [t, i18n],
   )
-}
-
-/** 1980-02-29 → 29/02/1980 */
-export function escreverDia(dia: string): string {
-  return dia.split('-').reverse().join('/')
 }

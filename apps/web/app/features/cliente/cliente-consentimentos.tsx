@@ -17,9 +17,8 @@ import { useForm } from '#components/form/use-form.ts'
 import { Select } from '#components/select.tsx'
 import { Tag } from '#components/tag.tsx'
 import { request } from '#lib/api-client.ts'
-import { formatDataHora } from '#lib/data-hora.ts'
+import { formatDataHora, formatDia } from '#lib/data-hora.ts'
 import { type ClienteAberto, relerClientes } from './cliente.queries.ts'
-import { escreverDia } from './cliente-campos.ts'
 import { Quadro } from './quadro.tsx'
 
 /** The texts of `versaoConsentimento`: another wording is another version. */
@@ -84,7 +83,7 @@ export function ClienteConsentimentos({ cliente, pode }: { cliente: ClienteAbert
                   <li key={linha.id}>
                     {linha.concedido ? <Trans>Aceitou</Trans> : <Trans>Retirou</Trans>} ·{' '}
                     {formatDataHora(linha.registrado_em)} · {i18n._(modos[linha.como])} ·{' '}
-                    <Trans>texto de {escreverDia(linha.versao_texto)}</Trans>
+                    <Trans>texto de {formatDia(linha.versao_texto)}</Trans>
                     {linha.autor ? ` · ${linha.autor}` : ''}
                   </li>
                 ))}

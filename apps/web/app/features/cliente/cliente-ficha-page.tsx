@@ -11,12 +11,13 @@ import { showError } from '#components/form/show-error.ts'
 import { MenuItem } from '#components/menu.tsx'
 import { Tag } from '#components/tag.tsx'
 import { baixar } from '#lib/api-client.ts'
+import { formatDia } from '#lib/data-hora.ts'
 import { comArea } from '#lib/idioma.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
 import { type ClienteAberto, rotaCliente, umCliente } from './cliente.queries.ts'
-import { escreverDia, useCampos } from './cliente-campos.ts'
+import { useCampos } from './cliente-campos.ts'
 import { ClienteMarcos } from './cliente-marcos.tsx'
 
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
@@ -161,7 +162,7 @@ function Detalhes({ cliente, porQueNao }: { cliente: ClienteAberto; porQueNao: R
         { label: campos.telefone.label, valor: cliente.telefone },
         { label: campos.email.label, valor: cliente.email },
         { label: campos.cpf.label, valor: cliente.cpf },
-        { label: campos.nascimento.label, valor: cliente.nascimento && escreverDia(cliente.nascimento) },
+        { label: campos.nascimento.label, valor: cliente.nascimento && formatDia(cliente.nascimento) },
       ]}
     />
   )

@@ -8,11 +8,10 @@ import { CadastroCarregando, CadastroFrame, folha } from '#components/cadastro/c
 import { fazer } from '#components/cadastro/excluir.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Tag } from '#components/tag.tsx'
-import { formatDataHora } from '#lib/data-hora.ts'
+import { formatDataHora, formatDia } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
 import { rotaCliente } from './cliente.queries.ts'
-import { escreverDia } from './cliente-campos.ts'
 import { desfazer, duplicados, type Duplicados as Lista, separar } from './duplicados.queries.ts'
 import { Quadro } from './quadro.tsx'
 import { nomesDosSinais } from './sinais.ts'
@@ -71,7 +70,7 @@ function UmPar({ par: { a, b, sinais }, pode, onUnir }: { par: Par; pode: boolea
               {um.nome}
             </Link>
             <p className="mt-1 grid gap-0.5 text-ink-2 tabular-nums">
-              {[um.telefone, um.email, um.cpf, um.nascimento && escreverDia(um.nascimento)]
+              {[um.telefone, um.email, um.cpf, um.nascimento && formatDia(um.nascimento)]
                 .filter((valor) => valor !== null && valor !== '')
                 .map((valor) => (
                   <span key={valor} className="wrap-anywhere">

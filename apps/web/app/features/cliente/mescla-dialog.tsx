@@ -8,9 +8,9 @@ import { fazer } from '#components/cadastro/excluir.ts'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import { formatDataHora } from '#lib/data-hora.ts'
+import { formatDataHora, formatDia } from '#lib/data-hora.ts'
 import { rotaCliente } from './cliente.queries.ts'
-import { escreverDia, useCampos } from './cliente-campos.ts'
+import { useCampos } from './cliente-campos.ts'
 import { type Previa, previa, unir } from './duplicados.queries.ts'
 
 type Alguem = { id: string; nome: string }
@@ -141,7 +141,7 @@ function useFatos(lado?: Previa['resultado']): [string, string | null][] {
     [campos.telefone.label, lado.telefone],
     [campos.email.label, lado.email],
     [campos.cpf.label, lado.cpf],
-    [campos.nascimento.label, lado.nascimento && escreverDia(lado.nascimento)],
+    [campos.nascimento.label, lado.nascimento && formatDia(lado.nascimento)],
   ]
 }
 
@@ -228,7 +228,7 @@ function ComoFica({ previa: { resultado, descartados, movidos }, sai }: { previa
           <ul className="list-disc ps-5 text-ink-2">
             {descartados.map(({ campo, valor }) => (
               <li key={campo} className="wrap-anywhere">
-                {`${campos[campo].label}: ${campo === 'nascimento' ? escreverDia(valor) : valor}`}
+                {`${campos[campo].label}: ${campo === 'nascimento' ? formatDia(valor) : valor}`}
               </li>
             ))}
           </ul>

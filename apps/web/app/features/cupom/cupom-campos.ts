@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { Campos } from '#components/cadastro/campos.ts'
-import { escreverDia, nomesDoPeriodo } from './cupom-textos.ts'
+import { formatDia } from '#lib/data-hora.ts'
+import { nomesDoPeriodo } from './cupom-textos.ts'
 
 /** What people call each field: labels of the form, of the history and of a conflict. */
 export function useCampos() {
   const { t, i18n } = useLingui()
   return useMemo(() => {
     const lista = (valor: unknown) => (Array.isArray(valor) ? valor.join(', ') : t`qualquer um`)
-    const dia = (valor: unknown) => escreverDia(String(valor))
+    const dia = (valor: unknown) => formatDia(String(valor))
     return {
       codigo: { label: t`Código` },
       descricao: { label: t`Para que serve` },

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { columnsOf } from '#components/data-table/columns.ts'
-import { formatDataHora } from '#lib/data-hora.ts'
+import { formatDataHora, formatDia } from '#lib/data-hora.ts'
 import { formatReais } from '#lib/reais.ts'
 import type { Cupom } from './cupom.queries.ts'
 import { CupomTag } from './cupom-tag.tsx'
-import { escreverDia, useDesconto } from './cupom-textos.ts'
+import { useDesconto } from './cupom-textos.ts'
 
 const column = columnsOf<Cupom>()
 
@@ -56,7 +56,7 @@ export function useColunas() {
           enableSorting: false,
           cell: ({ getValue }) => {
             const dia = getValue()
-            return <span className="whitespace-nowrap tabular-nums">{dia ? escreverDia(dia) : t`sem prazo`}</span>
+            return <span className="whitespace-nowrap tabular-nums">{dia ? formatDia(dia) : t`sem prazo`}</span>
           },
         }),
         column.accessor('criado_em', {

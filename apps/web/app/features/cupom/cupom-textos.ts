@@ -6,11 +6,6 @@ import type { Mark, TagTone } from '#components/tag.tsx'
 import { formatReais } from '#lib/reais.ts'
 import type { Cupom, Uso } from './cupom.queries.ts'
 
-/** 26/11/2026 of a day without a time. */
-export function escreverDia(dia: string): string {
-  return dia.split('-').toReversed().join('/')
-}
-
 export const nomesDaSituacao: Record<SituacaoCupom, [MessageDescriptor, TagTone, Mark]> = {
   VALENDO: [msg`Valendo`, 'good', 'dot'],
   AGENDADO: [msg`Agendado`, 'info', 'ring'],

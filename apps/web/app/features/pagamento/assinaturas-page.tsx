@@ -13,11 +13,12 @@ import { Select } from '#components/select.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
 import { PlanoAbas } from '#features/plano/plano-abas.tsx'
 import { baixar } from '#lib/api-client.ts'
-import { formatDataHora } from '#lib/data-hora.ts'
+import { formatDataHora, formatDia } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
+import { formatReais } from '#lib/reais.ts'
 import { titulo } from '#lib/titulo.ts'
 import { type AssinaturaListada, assinaturas, rotaPlano } from './pagamento.queries.ts'
-import { escreverDia, nomesDoPeriodo, useReais } from './pagamento-textos.ts'
+import { nomesDoPeriodo } from './pagamento-textos.ts'
 
 const QuitarDialog = lazy(async () => ({ default: (await import('./quitar-dialog.tsx')).QuitarDialog }))
 
@@ -35,7 +36,6 @@ const column = columnsOf<AssinaturaListada>()
 /** Every subscription of the platform, what it owes, and the way to settle what was paid elsewhere. */
 export default function AssinaturasPage() {
   const { t, i18n } = useLingui()
-  const reais = useReais()
   const { pode } = usePermissoes(rotaPlano)
   const lista = useLista(campos, assinaturas)
   const [quitando, quitar] = useState<AssinaturaListada | null>(null)
@@ -61,7 +61,7 @@ export default function AssinaturasPage() {
           meta: { align: 'end' },
           cell: ({ getValue }) => {
             const aberta = getValue()
-            return aberta ? <span className="tabular-nums">{reais(aberta.total_centavos)}</span> : '—'
+            return aberta ? <span className="tabular-nums">{formatReais(aberta.total_centavos)}</span> : '—'
           },
         }),
         column.accessor('proximo_vencimento', {
@@ -69,7 +69,7 @@ export default function AssinaturasPage() {
           enableSorting: false,
           cell: ({ getValue }) => {
             const dia = getValue()
-            return dia ? <span className="tabular-nums">{escreverDia(dia)}</span> : '—'
+            return dia ? <span className="tabular-nums">{formatDia(dia)}</span> : '—'
           },
         }),
         column.accessor('criada_em', {
@@ -77,7 +77,7 @@ export default function AssinaturasPage() {
           cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{formatDataHora(getValue())}</span>,
         }),
       ]),
-    [t, i18n, reais],
+    [t, i18n],
   )
   return (
     <>

@@ -11,10 +11,11 @@ import { SideSheet } from '#components/side-sheet.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { Tag } from '#components/tag.tsx'
 import { baixar } from '#lib/api-client.ts'
-import { formatDataHora } from '#lib/data-hora.ts'
+import { formatDataHora, formatDia } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
+import { formatReais } from '#lib/reais.ts'
 import { type Fatura, pedirEstorno, rotaPagamentos, umaFatura } from './pagamento.queries.ts'
-import { escreverDia, nomeDaSituacao, nomesDoMetodo, situacoesDaFatura, useReais } from './pagamento-textos.ts'
+import { nomeDaSituacao, nomesDoMetodo, situacoesDaFatura } from './pagamento-textos.ts'
 import { RazaoCampo } from './razao-campo.tsx'
 
 /** One invoice beside the list: its lines, every try to pay it, receipt, second copy and the way to ask for the money back. */
@@ -57,7 +58,6 @@ export function FaturaFolha({ id, onFechar }: { id: string; onFechar: () => void
 
 function Detalhe({ fatura }: { fatura: Fatura }) {
   const { t, i18n } = useLingui()
-  const reais = useReais()
   const { pode } = usePermissoes(rotaPagamentos)
   const [pedindo, pedir] = useState(false)
   const [nome, tone] = situacoesDaFatura[fatura.situacao]
@@ -71,30 +71,28 @@ function Detalhe({ fatura }: { fatura: Fatura }) {
           </Tag>
         ) : null}
         <span className="text-ink-2">
-          {fatura.paga_em
-            ? t`Paga em ${formatDataHora(fatura.paga_em)}`
-            : t`Vence em ${escreverDia(fatura.vencimento)}`}
+          {fatura.paga_em ? t`Paga em ${formatDataHora(fatura.paga_em)}` : t`Vence em ${formatDia(fatura.vencimento)}`}
         </span>
       </div>
       <dl className="grid gap-2.5">
         {fatura.linhas.map(({ tipo, descricao, centavos }) => (
           <div key={`${tipo}${descricao}`} className="flex justify-between gap-4">
             <dt className="text-ink-2">{descricao}</dt>
-            <dd className="whitespace-nowrap tabular-nums">{reais(centavos)}</dd>
+            <dd className="whitespace-nowrap tabular-nums">{formatReais(centavos)}</dd>
           </div>
         ))}
         <div className="flex justify-between gap-4 border-line border-t pt-3 font-emphasis">
           <dt>
             <Trans>Total</Trans>
           </dt>
-          <dd className="tabular-nums">{reais(fatura.total_centavos)}</dd>
+          <dd className="tabular-nums">{formatReais(fatura.total_centavos)}</dd>
         </div>
         {fatura.estornado_centavos > 0 ? (
           <div className="flex justify-between gap-4">
             <dt className="text-ink-2">
               <Trans>Devolvido</Trans>
             </dt>
-            <dd className="tabular-nums">{reais(-fatura.estornado_centavos)}</dd>
+            <dd className="tabular-nums">{formatReais(-fatura.estornado_centavos)}</dd>
           </div>
         ) : null}
       </dl>

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { columnsOf } from '#components/data-table/columns.ts'
 import { Tag } from '#components/tag.tsx'
-import { formatDataHora } from '#lib/data-hora.ts'
+import { formatDataHora, formatDia } from '#lib/data-hora.ts'
+import { formatReais } from '#lib/reais.ts'
 import type { Listada } from './pagamento.queries.ts'
-import { escreverDia, nomesDoMetodo, nomesDoPeriodo, situacoesDaFatura, useReais } from './pagamento-textos.ts'
+import { nomesDoMetodo, nomesDoPeriodo, situacoesDaFatura } from './pagamento-textos.ts'
 
 const column = columnsOf<Listada>()
 
 export function useColunasDeFatura() {
   const { t, i18n } = useLingui()
-  const reais = useReais()
   return useMemo(
     () =>
       column.columns([
@@ -44,11 +44,11 @@ export function useColunasDeFatura() {
           id: 'total',
           header: t`Total`,
           meta: { align: 'end' },
-          cell: ({ getValue }) => <span className="tabular-nums">{reais(getValue())}</span>,
+          cell: ({ getValue }) => <span className="tabular-nums">{formatReais(getValue())}</span>,
         }),
         column.accessor('vencimento', {
           header: t`Vencimento`,
-          cell: ({ getValue }) => <span className="tabular-nums">{escreverDia(getValue())}</span>,
+          cell: ({ getValue }) => <span className="tabular-nums">{formatDia(getValue())}</span>,
         }),
         column.accessor('paga_em', {
           header: t`Paga em`,
@@ -71,6 +71,6 @@ export function useColunasDeFatura() {
           cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{formatDataHora(getValue())}</span>,
         }),
       ]),
-    [t, i18n, reais],
+    [t, i18n],
   )
 }

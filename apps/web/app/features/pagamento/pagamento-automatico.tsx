@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { CalendarCheck, Info } from 'lucide-react'
-import { diaLocal } from '#lib/data-hora.ts'
+import { diaLocal, formatDia } from '#lib/data-hora.ts'
+import { formatReais } from '#lib/reais.ts'
 import type { Cobranca } from './pagamento.queries.ts'
-import { escreverDia, useReais } from './pagamento-textos.ts'
 
 /** What choosing Pix Automático means, before it is chosen for good. */
 export function ComoAutoriza() {
@@ -21,9 +21,8 @@ export function ComoAutoriza() {
 
 /** The bank takes it by itself: nothing has to be done. After its day it is tried again for a week. */
 export function DebitoMarcado({ debito }: { debito: Cobranca }) {
-  const reais = useReais()
   const passou = debito.vencimento < diaLocal(new Date().toISOString(), 'America/Sao_Paulo')
-  const [valor, dia] = [reais(debito.valor_centavos), escreverDia(debito.vencimento)]
+  const [valor, dia] = [formatReais(debito.valor_centavos), formatDia(debito.vencimento)]
   return (
     <section className="flex gap-3 rounded-frame border border-pri bg-pri-soft p-5">
       <CalendarCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-pri-ink" />

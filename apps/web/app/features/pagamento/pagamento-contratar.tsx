@@ -11,7 +11,9 @@ import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { Segmented } from '#components/segmented.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
+import { formatDia } from '#lib/data-hora.ts'
 import { nosCampos } from '#lib/nos-campos.ts'
+import { formatReais } from '#lib/reais.ts'
 import { useSessao } from '#lib/session.ts'
 import { DadosCampos, dadosParaEnviar, valoresDosDados } from './dados-campos.tsx'
 import {
@@ -26,7 +28,7 @@ import {
 import { ComoAutoriza } from './pagamento-automatico.tsx'
 import { PagamentoMetodos } from './pagamento-metodos.tsx'
 import { PagamentoResumo } from './pagamento-resumo.tsx'
-import { escreverDia, nomesDoPeriodo, totaisDoPeriodo, useReais } from './pagamento-textos.ts'
+import { nomesDoPeriodo, totaisDoPeriodo } from './pagamento-textos.ts'
 
 type Props = {
   data: Comeco
@@ -38,7 +40,6 @@ type Props = {
 /** Before there is an invoice: what would be charged, for whom and how. Nothing is written until the button is pressed. */
 export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) {
   const { t, i18n } = useLingui()
-  const reais = useReais()
   const { usuario } = useSessao()
   const [metodo, escolherMetodo] = useState<Metodo>(data.metodos[0] ?? 'PIX')
   // Null: the one of an earlier try was taken away.
@@ -82,7 +83,7 @@ export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) 
                 <Trans>Ir para o cartão</Trans>
               )}
             </SubmitButton>
-            {total !== undefined ? <span className="text-sm text-ink-2 tabular-nums">{reais(total)}</span> : null}
+            {total !== undefined ? <span className="text-sm text-ink-2 tabular-nums">{formatReais(total)}</span> : null}
           </div>
         </Form>
       </div>
@@ -93,16 +94,16 @@ export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) 
           total={previsto.data.total_centavos}
           rotuloTotal={i18n._(totaisDoPeriodo[escolha.periodo])}
           fatos={[
-            { id: 'periodo', rotulo: <Trans>Pago hoje, vale até</Trans>, valor: escreverDia(previsto.data.fim) },
+            { id: 'periodo', rotulo: <Trans>Pago hoje, vale até</Trans>, valor: formatDia(previsto.data.fim) },
             {
               id: 'proxima',
               rotulo: <Trans>Próxima cobrança</Trans>,
-              valor: escreverDia(previsto.data.proximo_vencimento),
+              valor: formatDia(previsto.data.proximo_vencimento),
             },
             {
               id: 'valor',
               rotulo: <Trans>Valor da próxima</Trans>,
-              valor: reais(previsto.data.proximo_total_centavos),
+              valor: formatReais(previsto.data.proximo_total_centavos),
             },
           ]}
           antes={

@@ -6,6 +6,8 @@ import { Button } from '#components/button.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { showError } from '#components/form/show-error.ts'
+import { formatDia } from '#lib/data-hora.ts'
+import { formatReais } from '#lib/reais.ts'
 import { type Cobranca, type Comeco, cobrar, type Fatura, type Metodo } from './pagamento.queries.ts'
 import { PagamentoAndamento } from './pagamento-andamento.tsx'
 import { ComoAutoriza, DebitoMarcado } from './pagamento-automatico.tsx'
@@ -13,12 +15,11 @@ import { PagamentoInstrucao } from './pagamento-instrucao.tsx'
 import { PagamentoMetodos } from './pagamento-metodos.tsx'
 import { PagamentoResumo } from './pagamento-resumo.tsx'
 import { PagamentoTeste } from './pagamento-teste.tsx'
-import { escreverDia, totaisDoPeriodo, useReais } from './pagamento-textos.ts'
+import { totaisDoPeriodo } from './pagamento-textos.ts'
 
 /** An invoice that waits: how to pay it, how it stands, and what becomes of it. */
 export function PagamentoFatura({ fatura, data, onTrocar }: { fatura: Fatura; data: Comeco; onTrocar: () => void }) {
   const { i18n } = useLingui()
-  const reais = useReais()
   const [mais] = fatura.cobrancas
   const [escolhido, escolher] = useState<Metodo | undefined>(mais?.metodo)
   // Who has authorized already is not offered it, but for the code that is there.
@@ -78,7 +79,7 @@ export function PagamentoFatura({ fatura, data, onTrocar }: { fatura: Fatura; da
             ) : (
               <section className="grid justify-items-start gap-3 rounded-frame border border-line bg-surface p-6">
                 <p className="font-display text-[34px] leading-none font-semibold tabular-nums">
-                  {reais(fatura.total_centavos)}
+                  {formatReais(fatura.total_centavos)}
                 </p>
                 <p className="text-sm text-ink-2">
                   {doMetodo?.situacao === 'RECUSADA' ? (
@@ -121,7 +122,7 @@ export function PagamentoFatura({ fatura, data, onTrocar }: { fatura: Fatura; da
           )
         }
         fatos={[
-          { id: 'vencimento', rotulo: <Trans>Vencimento</Trans>, valor: escreverDia(fatura.vencimento) },
+          { id: 'vencimento', rotulo: <Trans>Vencimento</Trans>, valor: formatDia(fatura.vencimento) },
           ...(data.dados ? [{ id: 'nota', rotulo: <Trans>Recibo para</Trans>, valor: data.dados.nome }] : []),
         ]}
       >
@@ -141,8 +142,7 @@ function isPagavel({ situacao, metodo, debito }: Cobranca): boolean {
 }
 
 function Paga({ fatura }: { fatura: Fatura }) {
-  const reais = useReais()
-  const valor = reais(fatura.total_centavos)
+  const valor = formatReais(fatura.total_centavos)
   return (
     <section role="status" className="grid justify-items-start gap-3 rounded-frame border border-pri bg-pri-soft p-6">
       <CircleCheck aria-hidden className="size-7 text-pri-ink" />

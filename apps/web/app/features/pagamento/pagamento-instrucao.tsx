@@ -7,8 +7,9 @@ import { buttonClass } from '#components/button-class.ts'
 import { copyText } from '#components/copy-text.ts'
 import { Input } from '#components/input.tsx'
 import { toast } from '#components/toast/toast.ts'
+import { formatDia } from '#lib/data-hora.ts'
+import { formatReais } from '#lib/reais.ts'
 import type { Cobranca } from './pagamento.queries.ts'
-import { escreverDia, useReais } from './pagamento-textos.ts'
 
 /** `autoriza`: the code asks for authorization to take the next ones too. */
 type Props = { cobranca: Cobranca; autoriza: boolean; onVenceu: () => void; gerando: boolean }
@@ -86,7 +87,7 @@ function Pix({ cobranca, autoriza, onVenceu, gerando }: Props) {
 
 function Boleto({ cobranca }: { cobranca: Cobranca }) {
   const { t } = useLingui()
-  const dia = escreverDia(cobranca.vencimento)
+  const dia = formatDia(cobranca.vencimento)
   return (
     <section
       aria-label={t`Pagar com boleto`}
@@ -130,14 +131,13 @@ function Cartao({ cobranca }: { cobranca: Cobranca }) {
 }
 
 function Total({ centavos }: { centavos: number }) {
-  const reais = useReais()
   return (
     <div>
       <p className="text-sm text-ink-2">
         <Trans>Total a pagar</Trans>
       </p>
       <p className="mt-1 font-display text-[34px] leading-none font-semibold tracking-[-0.02em] tabular-nums">
-        {reais(centavos)}
+        {formatReais(centavos)}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, FlaskConical, ShoppingBag } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -10,6 +10,7 @@ import { ErrorState } from '#components/error-state.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { lerPlanoSelecionado } from '#lib/plano-selecionado.ts'
+import { formatReais } from '#lib/reais.ts'
 import { chaves, remover } from '#lib/storage.ts'
 import { titulo } from '#lib/titulo.ts'
 import { type Comeco, comeco, type Escolha, type Fatura, planosAVenda, umaFatura } from './pagamento.queries.ts'
@@ -109,7 +110,6 @@ function DaFatura({ id, data, onTrocar }: { id: string; data: Comeco; onTrocar: 
 
 /** Nothing was chosen yet: the plans on sale, by the month, and the whole comparison behind a link. */
 function Escolher({ onEscolher }: { onEscolher: (escolha: Escolha) => void }) {
-  const { i18n } = useLingui()
   const { data: planos } = useQuery(planosAVenda)
   return (
     <section aria-labelledby="escolha-plano" className="rounded-frame border border-line bg-surface p-5 sm:p-7">
@@ -130,7 +130,7 @@ function Escolher({ onEscolher }: { onEscolher: (escolha: Escolha) => void }) {
               <span className="font-emphasis">{plano.nome}</span>
               <span className="text-[13px] text-ink-2">{plano.descricao}</span>
               <span className="mt-2 text-sm tabular-nums">
-                <Trans>{i18n.number(plano.preco_mensal / 100, { style: 'currency', currency: 'BRL' })} por mês</Trans>
+                <Trans>{formatReais(plano.preco_mensal)} por mês</Trans>
               </span>
             </button>
           </li>

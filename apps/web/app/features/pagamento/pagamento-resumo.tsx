@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { formatReais } from '#lib/reais.ts'
 import type { Fatura } from './pagamento.queries.ts'
-import { useReais } from './pagamento-textos.ts'
 
 /** What is charged, line by line, its total, and what comes after. */
 export function PagamentoResumo({
@@ -22,7 +22,6 @@ export function PagamentoResumo({
   children?: ReactNode
 }) {
   const { t } = useLingui()
-  const reais = useReais()
   return (
     <aside aria-label={t`Resumo do pedido`} className="rounded-frame border border-line bg-surface p-5">
       <h2 className="text-base font-emphasis">{titulo}</h2>
@@ -32,13 +31,13 @@ export function PagamentoResumo({
           <div key={`${tipo}${descricao}`} className="flex justify-between gap-4">
             <dt className="text-ink-2">{descricao}</dt>
             <dd className={`whitespace-nowrap tabular-nums ${centavos < 0 ? 'text-pri-ink' : ''}`}>
-              {reais(centavos)}
+              {formatReais(centavos)}
             </dd>
           </div>
         ))}
         <div className="flex justify-between gap-4 border-line border-y py-3 font-emphasis">
           <dt>{rotuloTotal}</dt>
-          <dd className="whitespace-nowrap tabular-nums">{reais(total)}</dd>
+          <dd className="whitespace-nowrap tabular-nums">{formatReais(total)}</dd>
         </div>
         {fatos.map(({ id, rotulo, valor }) => (
           <div key={id} className="flex justify-between gap-4">

@@ -1,23 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
 import type { TagTone } from '#components/tag.tsx'
 import type { Cobranca, Listada, Metodo } from './pagamento.queries.ts'
-
-/** «R$ 189,00», as the reader's language writes money of Brazil. */
-export function useReais(): (centavos: number) => string {
-  const { i18n } = useLingui()
-  return useMemo(
-    () => (centavos: number) => i18n.number(centavos / 100, { style: 'currency', currency: 'BRL' }),
-    [i18n],
-  )
-}
-
-/** 26/11/2026 of a day without a time. */
-export function escreverDia(dia: string): string {
-  return dia.split('-').toReversed().join('/')
-}
 
 export const nomesDoMetodo: Record<Metodo, MessageDescriptor> = {
   PIX: msg`Pix`,

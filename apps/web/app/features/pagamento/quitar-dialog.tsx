@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fazer } from '#components/cadastro/excluir.ts'
 import { DialogFrame } from '#components/dialog-frame.tsx'
+import { formatReais } from '#lib/reais.ts'
 import { type AssinaturaListada, liquidar } from './pagamento.queries.ts'
-import { useReais } from './pagamento-textos.ts'
 import { RazaoCampo } from './razao-campo.tsx'
 
 /** An invoice that was paid elsewhere: who says so, says how. */
@@ -14,8 +14,7 @@ export function QuitarDialog({
   onFechar: () => void
 }) {
   const { t } = useLingui()
-  const reais = useReais()
-  const [numero, valor] = [fatura.numero, reais(fatura.total_centavos)]
+  const [numero, valor] = [fatura.numero, formatReais(fatura.total_centavos)]
   return (
     <DialogFrame open onClose={onFechar} title={<Trans>Registrar pagamento da fatura {numero}</Trans>}>
       <p className="mb-4 text-sm text-ink-2">

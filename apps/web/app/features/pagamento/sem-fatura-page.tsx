@@ -13,6 +13,7 @@ import { Tag } from '#components/tag.tsx'
 import { PlanoAbas } from '#features/plano/plano-abas.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
+import { formatReais } from '#lib/reais.ts'
 import { titulo } from '#lib/titulo.ts'
 import {
   decidir,
@@ -23,7 +24,7 @@ import {
   type SemFatura,
   semFatura,
 } from './pagamento.queries.ts'
-import { motivosSemFatura, useReais } from './pagamento-textos.ts'
+import { motivosSemFatura } from './pagamento-textos.ts'
 import { RazaoCampo } from './razao-campo.tsx'
 
 export function meta() {
@@ -68,7 +69,6 @@ export default function SemFaturaPage() {
 
 function Pagamento({ item }: { item: SemFatura }) {
   const { t, i18n } = useLingui()
-  const reais = useReais()
   const { pode } = usePermissoes(rotaPlano)
   const [acao, escolher] = useState<'CASAR' | 'ESTORNAR' | 'ENCERRAR' | null>(null)
   const { proposta, fatura } = item
@@ -78,7 +78,8 @@ function Pagamento({ item }: { item: SemFatura }) {
     <li className="grid gap-3 rounded-frame border border-line bg-surface p-5 text-sm">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-base font-emphasis">
-          <span className="tabular-nums">{reais(item.valor_centavos)}</span> · {item.titular ?? t`Titular desconhecido`}
+          <span className="tabular-nums">{formatReais(item.valor_centavos)}</span> ·{' '}
+          {item.titular ?? t`Titular desconhecido`}
         </h2>
         <span className="text-ink-2 tabular-nums">{quando}</span>
       </div>
@@ -159,9 +160,8 @@ function Andamento({ situacao, erro, espera_conta: esperaConta }: Voltando) {
 
 function Devolucao({ item }: { item: Estorno }) {
   const { t } = useLingui()
-  const reais = useReais()
   const { pode } = usePermissoes(rotaPlano)
-  const [numero, valor] = [item.numero ?? 0, reais(item.valor_centavos)]
+  const [numero, valor] = [item.numero ?? 0, formatReais(item.valor_centavos)]
   const recusada = item.situacao === 'RECUSADO'
   const [registrando, registrar] = useState(false)
   return (

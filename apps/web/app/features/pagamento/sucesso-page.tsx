@@ -8,9 +8,9 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
+import { formatReais } from '#lib/reais.ts'
 import { titulo } from '#lib/titulo.ts'
 import { comeco, type Fatura, umaFatura } from './pagamento.queries.ts'
-import { useReais } from './pagamento-textos.ts'
 import { usePagamentoAoVivo } from './use-pagamento-ao-vivo.ts'
 
 export function meta() {
@@ -23,7 +23,6 @@ export default function SucessoPage() {
   const id = busca.get('fatura')
   const inicio = useQuery(comeco)
   const daFatura = useQuery({ ...umaFatura(id ?? ''), enabled: id !== null })
-  const reais = useReais()
   usePagamentoAoVivo()
   const fatura = id === null ? undefined : daFatura.data
   const error = inicio.error ?? (id === null ? null : daFatura.error)
@@ -37,7 +36,7 @@ export default function SucessoPage() {
   if (!inicio.data || (id !== null && !fatura)) return <Skeleton className="h-72 w-full" />
   const ativa = inicio.data.assinatura?.estado === 'ATIVO'
   const paga = fatura ? fatura.situacao === 'PAGA' : ativa
-  const valor = fatura ? reais(fatura.total_centavos) : ''
+  const valor = fatura ? formatReais(fatura.total_centavos) : ''
   if (paga) {
     return (
       <>

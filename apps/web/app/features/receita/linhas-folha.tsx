@@ -7,6 +7,7 @@ import { ErrorState } from '#components/error-state.tsx'
 import { SideSheet } from '#components/side-sheet.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { baixar } from '#lib/api-client.ts'
+import { formatDia } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { formatReais } from '#lib/reais.ts'
 import { type Figura, type Linha, linhasDe } from './receita.queries.ts'
@@ -80,7 +81,7 @@ function Uma({ linha, total }: { linha: Linha; total: boolean }) {
   const { titular, empresas, plano, periodo, antes_centavos, depois_centavos, fatura } = linha
   const [antes, depois] = [formatReais(antes_centavos), formatReais(depois_centavos)]
   const numero = fatura?.numero ?? 0
-  const vencimento = fatura?.vencimento.split('-').toReversed().join('/') ?? ''
+  const vencimento = fatura ? formatDia(fatura.vencimento) : ''
   return (
     <li className="flex min-h-14 items-center justify-between gap-4 py-2.5 text-sm">
       <span className="min-w-0">
