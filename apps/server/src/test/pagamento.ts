@@ -56,6 +56,16 @@ export async function criarTitular({ servicos, clock }: TestApp): Promise<string
   return cpf
 }
 
+/** Rows by their own question, across titulares. */
+export function lerDinheiro(test: TestApp) {
+  return async <T extends object>(sql: string, valores: unknown[] = []): Promise<T[]> => {
+    const { rows } = await withPlataforma(test.servicos.db, 'pagamento.administracao', (tx) =>
+      tx.client.query(sql, valores),
+    )
+    return rows as T[]
+  }
+}
+
 /** Every row of the tables where money leaves a trace, to compare. */
 export function contarDinheiro(test: TestApp): Promise<Record<string, number>> {
   return withPlataforma(test.servicos.db, 'pagamento.administracao', async (tx) => {

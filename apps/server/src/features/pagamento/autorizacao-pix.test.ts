@@ -7,7 +7,7 @@ import { segredoDoBanco, startApiPix } from '#test/api-pix.ts'
 import { agoraDoTeste, cpfs, useTestApp } from '#test/app.ts'
 import { ligarServidor } from '#test/canal.ts'
 import { eventually } from '#test/eventually.ts'
-import { criarTitular, openPagador } from '#test/pagamento.ts'
+import { criarTitular, lerDinheiro, openPagador } from '#test/pagamento.ts'
 import {
   encerrarAutorizacoes,
   recolherDebitos,
@@ -39,12 +39,7 @@ async function entrar() {
   eu = openPagador(test, await test.entrar(meuCpf))
 }
 
-async function linhas<T extends object>(sql: string, valores: unknown[] = []): Promise<T[]> {
-  const { rows } = await withPlataforma(test.servicos.db, 'pagamento.administracao', (tx) =>
-    tx.client.query(sql, valores),
-  )
-  return rows as T[]
-}
+const linhas = lerDinheiro(test)
 
 const meu = `(SELECT id FROM usuario WHERE cpf = $1)`
 const autorizacoes = () =>

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { withPlataforma } from '#platform/database/database.ts'
 import { segredoDoBanco, startApiPix } from '#test/api-pix.ts'
 import { agoraDoTeste, cpfs, useTestApp } from '#test/app.ts'
 import { startAsaas } from '#test/asaas.ts'
 import { ligarServidor } from '#test/canal.ts'
 import { eventually } from '#test/eventually.ts'
-import { contarDinheiro, criarTitular, openPagador } from '#test/pagamento.ts'
+import { contarDinheiro, criarTitular, lerDinheiro, openPagador } from '#test/pagamento.ts'
 import { quebrando } from '#test/quebra.ts'
 import { apontarNotificacoes, conciliar, resolverIncertas } from './conciliar.service.ts'
 import { estornarPedidos } from './estorno.service.ts'
@@ -147,12 +146,7 @@ const quietos = () =>
     expect(n).toBe(0)
   })
 
-async function linhas<T extends object>(sql: string, valores: unknown[] = []): Promise<T[]> {
-  const { rows } = await withPlataforma(test.servicos.db, 'pagamento.administracao', (tx) =>
-    tx.client.query(sql, valores),
-  )
-  return rows as T[]
-}
+const linhas = lerDinheiro(test)
 
 /** Contracts and gives the invoice and our name of its newest charge. */
 async function contratar(mudancas: object = {}) {

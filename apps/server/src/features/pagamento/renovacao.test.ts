@@ -1,10 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { acertarRelogio } from '#features/assinatura/assinatura-relogio.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { agoraDoTeste, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
-import { criarTitular, openPagador } from '#test/pagamento.ts'
+import { criarTitular, lerDinheiro, openPagador } from '#test/pagamento.ts'
 import { quebrando } from '#test/quebra.ts'
 import { resolverIncertas } from './conciliar.service.ts'
 import { cobrarRenovacoes } from './renovacao.service.ts'
@@ -27,12 +26,7 @@ async function entrar() {
   eu = openPagador(test, await test.entrar(meuCpf))
 }
 
-async function linhas<T extends object>(sql: string, valores: unknown[] = []): Promise<T[]> {
-  const { rows } = await withPlataforma(test.servicos.db, 'pagamento.administracao', (tx) =>
-    tx.client.query(sql, valores),
-  )
-  return rows as T[]
-}
+const linhas = lerDinheiro(test)
 
 const doTitular = `(SELECT id FROM usuario WHERE cpf = $1)`
 
