@@ -305,6 +305,7 @@ export async function startApiPix() {
     gravados,
     controle,
     recs,
+    cobs,
     cobrs,
     tokens,
     total: () => cobs.size + cobvs.size + cobrs.size,

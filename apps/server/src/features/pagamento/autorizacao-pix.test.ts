@@ -500,6 +500,34 @@ describe('at a bank', () => {
     expect(await avisos()).not.toContain('O débito da renovação foi recusado')
   })
 
+  it('a code whose making nobody saw may ask for nothing: it is withdrawn, and the next one asks', async () => {
+    banco.controle.percalco = 'some-a-resposta'
+    expect((await eu.pagar({ plano: 'profissional', periodo: 'MENSAL', metodo: 'PIX_AUTOMATICO' })).statusCode).toBe(
+      400,
+    )
+    const { chave } = await ultima()
+    test.clock.advance(61_000)
+    await resolverIncertas(test.servicos)
+    await resolverIncertas(test.servicos)
+    expect([await ultima(), banco.cobs.get(chave)?.status]).toMatchObject([
+      { cobranca: 'CANCELADA' },
+      'REMOVIDA_PELO_USUARIO_RECEBEDOR',
+    ])
+    expect(await contratar()).toMatchObject({ autorizacao: 'ESPERANDO' })
+    expect((await ultima()).chave).not.toBe(chave)
+
+    // Paid all the same, by whoever had the code: the money is taken in.
+    banco.controle.percalco = 'some-a-resposta'
+    meuCpf = await criarTitular(test)
+    await entrar()
+    await eu.pagar({ plano: 'profissional', periodo: 'MENSAL', metodo: 'PIX_AUTOMATICO' })
+    const { chave: paga, id } = await ultima()
+    banco.pagar(paga)
+    test.clock.advance(61_000)
+    await resolverIncertas(test.servicos)
+    await eu.ate(id, 'PAGA')
+  })
+
   it('an authorization that comes after another way to pay was chosen ends, and takes nothing', async () => {
     const ref = await contratada()
     await eu.chamar('PUT', '/gerenciamento/assinatura/cobranca', { metodo: 'BOLETO', email: null })

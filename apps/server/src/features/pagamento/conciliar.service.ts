@@ -10,7 +10,6 @@ import { type CobrancaRow, cobranca, operacaoGateway } from './pagamento.table.t
 
 const dias = 35
 const umMinutoMs = 60_000
-const lote = 200
 const abertas = ['PENDENTE', 'EM_ANALISE', 'VENCIDA'] as const
 /** What may still take money; a debit whose days are over does not. */
 const recolhivel = and(
@@ -136,26 +135,37 @@ export async function rever(servicos: Servicos, row: CobrancaRow): Promise<ErroG
 export async function resolverIncertas(servicos: Servicos): Promise<void> {
   const { db, clock } = servicos
   const agora = clock.now()
-  const incertas = await withPlataforma(db, 'pagamento.conciliacao', (tx) =>
-    tx
-      .select({ row: cobranca, chave: operacaoGateway.chave })
-      .from(operacaoGateway)
-      .innerJoin(cobranca, eq(cobranca.id, operacaoGateway.cobrancaId))
-      .where(
-        and(
-          eq(operacaoGateway.tipo, 'COBRAR'),
-          inArray(operacaoGateway.situacao, ['PEDIDA', 'INCERTA']),
-          lt(operacaoGateway.alteradaEm, new Date(agora.getTime() - umMinutoMs)),
-        ),
-      )
-      .limit(lote),
+  const incertas = emLotes<{ row: CobrancaRow; chave: string }>(
+    ({ row }) => row.id,
+    (depoisDe, quantas) =>
+      withPlataforma(db, 'pagamento.conciliacao', (tx) =>
+        tx
+          .select({ row: cobranca, chave: operacaoGateway.chave })
+          .from(operacaoGateway)
+          .innerJoin(cobranca, eq(cobranca.id, operacaoGateway.cobrancaId))
+          .where(
+            and(
+              eq(operacaoGateway.tipo, 'COBRAR'),
+              inArray(operacaoGateway.situacao, ['PEDIDA', 'INCERTA']),
+              lt(operacaoGateway.alteradaEm, new Date(agora.getTime() - umMinutoMs)),
+              gt(cobranca.id, depoisDe),
+            ),
+          )
+          .orderBy(asc(cobranca.id))
+          .limit(quantas),
+      ),
   )
-  for (const { row, chave } of incertas) {
+  for await (const { row, chave } of incertas) {
     const gateway = await gatewayDe(servicos, row)
     if (!gateway) continue
     let lida: CobrancaGateway | undefined
     try {
       lida = await gateway.consultarCobranca({ chave: row.chave })
+      // Nobody saw its code, which may ask for no authorization: the next one does.
+      if (row.metodo === 'PIX_AUTOMATICO' && row.autorizacaoId === null && lida.situacao === 'PENDENTE') {
+        await gateway.cancelarCobranca({ chave: row.chave })
+        lida = await gateway.consultarCobranca({ chave: row.chave })
+      }
     } catch (error) {
       if (!(error instanceof ErroGateway)) throw error
       if (error.tipo !== 'NAO_ENCONTRADO') continue
