@@ -101,6 +101,46 @@ describe('booking in Portuguese', () => {
     expect(await c.diz('não tenho')).toContain('sábado, 21/11/2026, às 09:00')
   })
 
+  test.each([
+    ['Segunda Viva', 'Segunda Viva'],
+    ['Domingos Alves', 'Domingos Alves'],
+    ['domingos', 'Domingos'],
+    ['dom pedro da silva', 'Dom Pedro da Silva'],
+    ['meu nome é Maria Quinta de Abreu', 'Maria Quinta de Abreu'],
+    ['Marco', 'Marco'],
+    ['May Parker', 'May Parker'],
+    ['rita sena', 'Rita Sena'],
+  ])('a name that is also a day is a name where one was asked for: «%s»', async (dito, nome) => {
+    const c = conversar()
+    await c.diz('limpeza quinta às 14:30')
+    expect(await c.diz(dito)).toMatch(/e-mail/)
+    expect(await c.diz('não tenho')).toContain('quinta-feira, 19/11/2026, às 14:30')
+    await c.diz('sim')
+    expect(vivas(c)).toEqual([expect.stringContaining(`| 2026-11-19T17:30:00.000Z | ${nome} |`)])
+  })
+
+  test.each(['segunda de manhã', 'segunda', 'na segunda às 10', 'pode ser sábado?'])(
+    'another day said where the name was asked for is another day: «%s»',
+    async (dito) => {
+      const c = conversar()
+      await c.diz('limpeza quinta às 14:30')
+      await c.diz(dito)
+      expect(c.ultima.estado.rascunho).not.toHaveProperty('nome')
+      expect(c.ultima.estado.rascunho?.inicio).not.toBe(Date.parse('2026-11-19T17:30:00Z'))
+    },
+  )
+
+  test.each(['rita na segunda', 'Rita Sena, segunda', 'sou a Rita, segunda de manhã', 'ana segunda de manhã'])(
+    'a name and another day in one answer are both taken: «%s»',
+    async (dito) => {
+      const c = conversar()
+      await c.diz('limpeza quinta às 14:30')
+      await c.diz(dito)
+      expect(c.ultima.estado.rascunho?.nome).toMatch(/^(?:Rita|Rita Sena|Ana)$/)
+      expect(c.ultima.estado.rascunho?.inicio).not.toBe(Date.parse('2026-11-19T17:30:00Z'))
+    },
+  )
+
   test('a date that the calendar lacks and a day that is over are asked about', async () => {
     const c = conversar()
     expect(await c.diz('limpeza dia 31/02')).toContain('Não existe 31/02 no calendário')

@@ -1,4 +1,5 @@
 import type { Vinculo } from '@zelo/contract/cliente'
+import { isMes, isPalavraDeTempo } from './quando-palavras.ts'
 import { dobrar, palavras } from './texto.ts'
 
 const apresentacoes =
@@ -11,7 +12,7 @@ const naoSaoNomes = new Set(
   medico medica dentista aluno so apenas muito bem mal quem nao sim ja ai voce vc aqui particular convenio surdo surda autista idoso idosa
   quero queria gostaria preciso posso pode marcar agendar para pra e com meu minha email mail telefone oi ola bom boa obrigado obrigada
   the an looking interested not new your my just here calling writing trying going sorry very fine good ok okay and would want need like to for
-  please hi hello yes no tanto faz qualquer hoje amanha cancelar robo ia bot humano pessoa atendente prefiro tenho nenhum nenhuma nada mais outro outra outros outras isso esse essa tarde cedo antes depois none other later earlier que diga fala esta estou tudo is are be booked confirmed cancelled marcado marcada agendado agendada confirmado confirmada cancelado cancelada reservado desmarcado remarcado horario consulta`.split(
+  please hi hello yes no tanto faz qualquer hoje amanha cancelar robo ia bot humano pessoa atendente prefiro tenho nenhum nenhuma nada mais outro outra outros outras isso esse essa tarde cedo antes depois none other later earlier que diga fala esta estou tudo is are be booked confirmed cancelled marcado marcada agendado agendada confirmado confirmada cancelado cancelada reservado desmarcado remarcado horario consulta na no nas nos as em on at pela pelas pelo`.split(
     /\s+/,
   ),
 )
@@ -61,15 +62,26 @@ function nomeNoInicio(texto: string, respondido = false): string | undefined {
     if (nome.length === 5) break
     // «Anna diga que…»: after a capital the name goes on in capitals.
     if (comMaiuscula.test(nome[0] ?? '') && !particulas.has(dobrada) && !comMaiuscula.test(palavra)) break
+    if (!soTempo(nome) && isPalavraDeTempo(dobrada) && !comMaiuscula.test(palavra)) break
     nome.push(palavra)
   }
   while (nome.length > 0 && particulas.has(dobrar(nome.at(-1) ?? ''))) nome.pop()
-  const sobra = palavras(dobrar(trecho)).length - nome.length
-  if (nome.length === 0 || (respondido && sobra > 2)) return undefined
+  if (soTempo(nome)) return undefined
+  const sobra = palavras(dobrar(trecho))
+    .slice(nome.length)
+    .filter((p) => !isPalavraDeTempo(p) && !particulas.has(p))
+  if (respondido && sobra.length > 2) return undefined
   const junto = nome
     .map((p) => (/^\p{Ll}/u.test(p) && !particulas.has(p) ? p.charAt(0).toUpperCase() + p.slice(1) : p))
     .join(' ')
   return junto.length >= 2 && junto.length <= 80 ? junto : undefined
+}
+
+/** Nothing but a day: «segunda de manhã». A month alone is somebody: «Marco», «May». */
+function soTempo(nome: string[]): boolean {
+  const ditas = nome.flatMap((palavra) => palavras(dobrar(palavra))).filter((p) => !particulas.has(p))
+  if (ditas.length === 1 && isMes(ditas[0] ?? '')) return false
+  return ditas.every(isPalavraDeTempo)
 }
 
 /** The first e-mail address in a text, lower case; «arroba» and «ponto» spelled out are understood. */

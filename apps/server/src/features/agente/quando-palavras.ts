@@ -121,6 +121,22 @@ export function mesDe(token: Token | undefined): number | undefined {
   return token && mesDaPalavra.get(token.t)
 }
 
+const doTempo = new Set(
+  `hoje amanha ontem depois cedo manha tarde noite madrugada almoco meio meia dia semana mes feira vem proxima fim final comeco inicio h
+  morning afternoon evening night noon day week weekend next`.split(/\s+/),
+)
+
+/** True for a folded word that may say when: a weekday, a month, a number in words, a part of the day. */
+export function isPalavraDeTempo(palavra: string): boolean {
+  const corrigida = conhecidas.get(palavra) ?? palavra
+  return isMes(corrigida) || diaDaPalavra.has(corrigida) || corrigida in numeros || doTempo.has(corrigida)
+}
+
+/** True for the folded name of a month, which people are called by as well: «May», «Marco». */
+export function isMes(palavra: string): boolean {
+  return mesDaPalavra.has(palavra)
+}
+
 /** Text → tokens, in linear time. E-mail addresses and links are left out, numbers in words become numbers. */
 export function tokens(texto: string): Token[] {
   const limpo = dobrar(texto)

@@ -6,6 +6,7 @@ import { comArtigo, type Idioma, preco, quandoCurto, quandoLongo } from './forma
 import { type Frases, frasesEm } from './frases.ts'
 import { type Intencao, lerIdioma, lerIntencoes, lerOrdinal } from './intencao.ts'
 import type { EntradaMotor, EstadoConversa, MensagemMotor } from './motor.ts'
+import { nomeApresentado, nomeRespondido } from './nome.ts'
 import { lerQuando, type Quando } from './quando.ts'
 import { dobrar, porExtenso } from './texto.ts'
 
@@ -48,6 +49,9 @@ export async function abrirTurno(entrada: EntradaMotor, ferramentas: Ferramentas
     (['nome', 'email'].includes(entrada.estado.espera ?? '') ? undefined : lerIdioma(dobrado)) ??
     entrada.estado.idioma ??
     entrada.idioma
+  // Whoever is called Domingos or Segunda says no day by it.
+  const nome = entrada.estado.espera === 'nome' ? nomeRespondido(texto) : nomeApresentado(texto)
+  const semNome = nome ? dobrar(texto).replace(dobrar(nome), ' ') : dobrar(texto)
   const numeroSolto =
     entrada.estado.espera === 'dia'
       ? 'dia'
@@ -63,7 +67,7 @@ export async function abrirTurno(entrada: EntradaMotor, ferramentas: Ferramentas
     estado: { ...structuredClone(entrada.estado), idioma },
     idioma,
     t: frasesEm(idioma),
-    quando: lerQuando(comLimites(dobrar(texto)), { agora: entrada.agora, fuso: entrada.fuso, numeroSolto }),
+    quando: lerQuando(comLimites(semNome), { agora: entrada.agora, fuso: entrada.fuso, numeroSolto }),
     servicos: await ferramentas.listarServicos(),
     profissionais: await ferramentas.listarProfissionais(),
     mensagens: [],
