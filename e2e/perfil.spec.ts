@@ -10,8 +10,13 @@ test('a profile is born as a copy, shows who gains before it is saved, and who h
   const nome = `Recursos humanos ${Date.now()}`
   const caixa = (rotulo: string) => page.getByRole('checkbox', { name: rotulo, exact: true }).first()
   const perfil = (qual: string) => page.getByRole('navigation', { name: 'Perfis' }).getByRole('link', { name: qual })
+  // The one that was open stays until the other has come.
+  const abrir = async (qual: string) => {
+    await perfil(qual).click()
+    await expect(page.getByLabel('Nome')).toHaveValue(qual)
+  }
   await abrirComo(page, contas.administrador, '/cpainel/perfil')
-  await perfil('Suporte').click()
+  await abrir('Suporte')
   await page.getByRole('button', { name: 'Ações', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Copiar' }).press('Enter')
   await expect(page.getByLabel('Nome')).toHaveValue('Suporte (cópia)')
@@ -55,7 +60,7 @@ test('a profile is born as a copy, shows who gains before it is saved, and who h
   await page.getByRole('button', { name: 'OK' }).click()
   await dispensar(request, pessoa.email)
   await page.goto('/cpainel/perfil')
-  await perfil(nome).click()
+  await abrir(nome)
   await excluir()
   await expect(perfil(nome)).toHaveCount(0)
 })
