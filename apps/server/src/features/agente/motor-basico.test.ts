@@ -130,6 +130,16 @@ describe('booking in Portuguese', () => {
     },
   )
 
+  test.each(["i'm free on monday", "i'm only available in the morning", "i'm still looking for a monday"])(
+    'how somebody is, is not who: «%s»',
+    async (dito) => {
+      const c = conversar({ idioma: 'en' })
+      await c.diz('canal')
+      await c.diz(dito)
+      expect(c.ultima.estado.rascunho).not.toHaveProperty('nome')
+    },
+  )
+
   test.each(['rita na segunda', 'Rita Sena, segunda', 'sou a Rita, segunda de manhã', 'ana segunda de manhã'])(
     'a name and another day in one answer are both taken: «%s»',
     async (dito) => {

@@ -12,9 +12,8 @@ const naoSaoNomes = new Set(
   medico medica dentista aluno so apenas muito bem mal quem nao sim ja ai voce vc aqui particular convenio surdo surda autista idoso idosa
   quero queria gostaria preciso posso pode marcar agendar para pra e com meu minha email mail telefone oi ola bom boa obrigado obrigada
   the an looking interested not new your my just here calling writing trying going sorry very fine good ok okay and would want need like to for
-  please hi hello yes no tanto faz qualquer hoje amanha cancelar robo ia bot humano pessoa atendente prefiro tenho nenhum nenhuma nada mais outro outra outros outras isso esse essa tarde cedo antes depois none other later earlier que diga fala esta estou tudo is are be booked confirmed cancelled marcado marcada agendado agendada confirmado confirmada cancelado cancelada reservado desmarcado remarcado horario consulta na no nas nos as em on at pela pelas pelo`.split(
-    /\s+/,
-  ),
+  please hi hello yes no tanto faz qualquer hoje amanha cancelar robo ia bot humano pessoa atendente prefiro tenho nenhum nenhuma nada mais outro outra outros outras isso esse essa tarde cedo antes depois none other later earlier que diga fala esta estou tudo is are be booked confirmed cancelled marcado marcada agendado agendada confirmado confirmada cancelado cancelada reservado desmarcado remarcado horario consulta livre disponivel free available busy late back only still also from in by
+  na no nas nos as em on at pela pelas pelo`.split(/\s+/),
 )
 
 /** A name introduced in passing («sou a Renata Moura, …»), as written; undefined when there is none. */
