@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { abrirInstancia, type Instancia } from './instancia.ts'
-import { test } from './test.ts'
+import { expect, test } from './test.ts'
 
 const diaMs = 86_400_000
 
@@ -34,7 +34,8 @@ export const testNoTempo = test.extend<object, { instancia: InstanciaNoTempo }>(
           adiante += Math.round((Date.parse(dia) - Date.parse(hoje())) / diaMs) * diaMs
           // An open page would call a server that is away, under a session that is over.
           if (page.url().startsWith(instancia.endereco)) await page.evaluate(() => localStorage.clear())
-          await page.goto('about:blank')
+          // Without a session it may be on its way to the login.
+          await expect(() => page.goto('about:blank')).toPass()
           await page.context().clearCookies()
           await instancia.desligar()
           writeFileSync(relogio, String(adiante))
