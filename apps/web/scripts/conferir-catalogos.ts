@@ -1,31 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const raiz = fileURLToPath(new URL('..', import.meta.url))
-const pastas = [
-  'app/locales',
-  ...[
-    'site',
-    'acessos',
-    'agenda',
-    'agente',
-    'cadastro',
-    'conta',
-    'cpainel',
-    'ficha',
-    'gerenciamento',
-    'indicador',
-    'marcar',
-    'mensagens',
-    'plano',
-    'plataforma',
-    'rastro',
-    'servidor',
-    'servicos',
-    'tela',
-  ].map((area) => `app/locales/${area}`),
-]
+const areas = readdirSync(`${raiz}app/locales`, { withFileTypes: true }).filter((um) => um.isDirectory())
+const pastas = ['app/locales', ...areas.map(({ name }) => `app/locales/${name}`)]
 const arquivos = pastas.flatMap((pasta) => ['br', 'en'].map((idioma) => `${raiz}${pasta}/${idioma}.po`))
 const antes = arquivos.map((arquivo) => readFileSync(arquivo, 'utf8'))
 

@@ -33,6 +33,7 @@ const catalogos = {
   },
   indicador: { br: () => import('../locales/indicador/br.po'), en: () => import('../locales/indicador/en.po') },
   servicos: { br: () => import('../locales/servicos/br.po'), en: () => import('../locales/servicos/en.po') },
+  sinais: { br: () => import('../locales/sinais/br.po'), en: () => import('../locales/sinais/en.po') },
   mensagens: { br: () => import('../locales/mensagens/br.po'), en: () => import('../locales/mensagens/en.po') },
   tela: { br: () => import('../locales/tela/br.po'), en: () => import('../locales/tela/en.po') },
 } satisfies Record<string, Catalogo>
@@ -47,7 +48,8 @@ export function areaDe(path: string): AreaDePagina {
   if (/^\/gerenciamento\/agenda\b/.test(path)) return 'agenda'
   if (/^\/gerenciamento\/agente\/(instrucoes|ensaio|teste|uso)\b/.test(path)) return 'instrucoes'
   if (/^\/gerenciamento\/agente\b/.test(path)) return 'agente'
-  if (/^\/gerenciamento\/(servicos|lista-espera|sinais)\b/.test(path)) return 'servicos'
+  if (/^\/gerenciamento\/(servicos|lista-espera)\b/.test(path)) return 'servicos'
+  if (/^\/gerenciamento\/sinais\b/.test(path)) return 'sinais'
   if (/^\/gerenciamento\/assinatura/.test(path)) return 'assinatura'
   if (/^\/gerenciamento\/canais/.test(path)) return 'canais'
   if (/^\/gerenciamento\/dashboard\b/.test(path)) return 'indicador'

@@ -5,7 +5,7 @@ import { modal } from '#components/modal/modal.ts'
 import { StatusTag } from '#components/status-tag.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { formatReais } from '#lib/reais.ts'
-import { type ContaSinal, removerConta } from './sinal.queries.ts'
+import { type ContaSinal, removerConta } from './sinal-conta.queries.ts'
 
 type Props = {
   tipo: TipoContaGateway

@@ -19,7 +19,7 @@ import { Select } from '#components/select.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
 import { Textarea } from '#components/textarea.tsx'
 import { ErroApi, request } from '#lib/api-client.ts'
-import { type ContaSinal, relerContas } from './sinal.queries.ts'
+import { type ContaSinal, relerContas } from './sinal-conta.queries.ts'
 
 const vazia = {
   endereco: '',

@@ -24,7 +24,8 @@ import { usePermissoes } from '#lib/permissao.tsx'
 import { queryClient } from '#lib/query-client.ts'
 import { useSessao } from '#lib/session.ts'
 import { ContaConectada } from './conta-conectada.tsx'
-import { contasSinal, type RegraSinal, regraSinal, rotaSinal } from './sinal.queries.ts'
+import { rotaSinal } from './sinal.queries.ts'
+import { contasSinal, type RegraSinal, regraSinal } from './sinal-conta.queries.ts'
 
 const SinalConta = lazy(async () => ({ default: (await import('./sinal-conta.tsx')).SinalConta }))
 

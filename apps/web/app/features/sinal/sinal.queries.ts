@@ -2,15 +2,11 @@ import { t } from '@lingui/core/macro'
 import { queryOptions } from '@tanstack/react-query'
 import type { Endpoint, Input, Output } from '@zelo/contract/endpoint'
 import {
-  consultarRegraSinal,
   consultarSinalDoAgendamento,
   devolverSinal,
   dispensarSinal,
-  listarContasSinal,
   listarSinais,
   receberSinal,
-  removerContaSinal,
-  type TipoContaGateway,
 } from '@zelo/contract/sinal'
 import { showError } from '#components/form/show-error.ts'
 import { toast } from '#components/toast/toast.ts'
@@ -18,8 +14,6 @@ import { request } from '#lib/api-client.ts'
 import { queryClient } from '#lib/query-client.ts'
 
 export type Sinal = Output<typeof listarSinais>['itens'][number]
-export type RegraSinal = Output<typeof consultarRegraSinal>
-export type ContaSinal = Output<typeof listarContasSinal>['itens'][number]
 
 export const rotaSinal = '/gerenciamento/sinais'
 
@@ -27,28 +21,6 @@ export const sinais = (empresa: string | null, filtros: Input<typeof listarSinai
   queryKey: ['sinal', empresa, filtros],
   queryFn: () => request(listarSinais, { querystring: filtros }),
 })
-
-export const regraSinal = (empresa: string | null) =>
-  queryOptions({ queryKey: ['sinal-regra', empresa], queryFn: () => request(consultarRegraSinal, {}) })
-
-export const contasSinal = (empresa: string | null) =>
-  queryOptions({
-    queryKey: ['sinal-contas', empresa],
-    queryFn: async () => (await request(listarContasSinal, {})).itens,
-    staleTime: 0,
-  })
-
-export const relerContas = () => queryClient.invalidateQueries({ queryKey: ['sinal-contas'] })
-
-export async function removerConta(tipo: TipoContaGateway): Promise<void> {
-  try {
-    await request(removerContaSinal, { params: { tipo } })
-    toast.success(t`Conta removida.`)
-  } catch (error) {
-    showError(error)
-  }
-  await relerContas()
-}
 
 export const sinalDoHorario = (empresa: string | null, id: string) =>
   queryOptions({
