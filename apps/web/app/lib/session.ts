@@ -113,6 +113,7 @@ export function gravarBloqueio(bloqueada: boolean): void {
 
 /** Chooses the company of this tab; other tabs keep theirs. */
 export function escolherEmpresa(id: string): void {
+  if (lerTexto(chaves.empresa, 'sessionStorage') === id) return
   gravarTexto(chaves.empresa, id, 'sessionStorage')
   avisar()
 }

@@ -20,8 +20,10 @@ const empresas = [
   { id: '0190a000-0000-7000-8000-000000000002', nome: 'Studio Duda', gestor: false },
 ]
 
-function entrar(rotas: string[], { quantas = 1, avatar = null as string | null } = {}) {
-  const minhas = empresas.slice(0, quantas)
+function entrar(
+  rotas: string[],
+  { quantas = 1, avatar = null as string | null, minhas = empresas.slice(0, quantas) } = {},
+) {
   const conteudo = {
     id: 7,
     permissoes: rotas.map(ver),
@@ -307,4 +309,12 @@ test('a phone shows one step back in the place of the trail', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/cadastro-basico')
   await volta.getByRole('link', { name: 'Início' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/private')
+})
+
+test('a tab stays with the company that it shows when another one comes that is listed before it', async () => {
+  entrar(todas, { minhas: empresas.slice(1) })
+  await abrir()
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  entrar(todas, { minhas: empresas })
+  await expect.element(page.getByRole('button', { name: 'Empresa: Studio Duda' })).toBeVisible()
 })

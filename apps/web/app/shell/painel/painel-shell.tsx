@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } 
 import { Outlet } from 'react-router'
 import { usePreferencias } from '#lib/preferencias.ts'
 import { queryClient } from '#lib/query-client.ts'
-import { useSessao } from '#lib/session.ts'
+import { escolherEmpresa, useSessao } from '#lib/session.ts'
 import type { FooterLink } from '../menu.ts'
 import { SkipLink } from '../publico/skip-link.tsx'
 import { Bloqueio } from './bloqueio.tsx'
@@ -23,10 +23,12 @@ type Props = {
   rodape: FooterLink[]
   /** The menu is that of the administration: the way out stands where elsewhere the way in does. */
   administracao?: boolean
+  /** In the place of the page. */
+  children?: ReactNode
 }
 
 /** The frame of every signed-in page: sidebar, header, page, footer. */
-export function PainelShell({ navegacao, rodape, administracao = false }: Props) {
+export function PainelShell({ navegacao, rodape, administracao = false, children = <Outlet /> }: Props) {
   const sidebar = useSidebar()
   const { empresa } = useSessao()
   const { layout, navbar, semidark } = usePreferencias()
@@ -34,6 +36,10 @@ export function PainelShell({ navegacao, rodape, administracao = false }: Props)
   const [cliente] = useState(() => queryClient)
   const [aberto, setAberto] = useState(false)
   useEffect(() => startTransition(() => setAberto(true)), [])
+  // What a tab shows is its company from then on, whichever come, go or are renamed elsewhere.
+  useEffect(() => {
+    if (empresa) escolherEmpresa(empresa)
+  }, [empresa])
 
   return (
     <QueryClientProvider client={cliente}>
@@ -67,7 +73,7 @@ export function PainelShell({ navegacao, rodape, administracao = false }: Props)
               tabIndex={-1}
               className="flex-1 px-4 py-6 text-sm outline-none has-[[data-tela-cheia]]:p-0 lg:px-8 print:p-0!"
             >
-              <Outlet />
+              {children}
             </main>
             <FooterApp links={rodape} />
           </div>
