@@ -259,3 +259,21 @@ test('a professional finds only the pages of their profile', async ({ page }) =>
     expect(page.url()).toContain(permitido)
   }
 })
+
+test('a page that breaks says so in words inside the panel, and the others open from the menu', async ({ browser }) => {
+  const contexto = await browser.newContext({ baseURL: test.info().project.use.baseURL, locale: 'pt-BR' })
+  await contexto.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  const page = await contexto.newPage()
+  await abrirPainel(page)
+  await page.route(/\/api\/gerenciamento\/clientes(\?|$)/, (rota) => rota.fulfill({ json: { itens: [{}] } }))
+  await irPeloMenu(page, 'Dados do cliente')
+  await expect(page.getByRole('heading', { level: 1, name: 'Algo falhou do nosso lado' })).toBeVisible()
+  await expect(page.getByText('Nada do que você salvou se perdeu.')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Menu lateral' })).toBeVisible()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await conferirAcessibilidade(page, ['dark'])
+  await irPeloMenu(page, 'Agenda')
+  await expect(page).toHaveTitle('Agenda · Zelo')
+  await expect(page.getByRole('heading', { name: 'Algo falhou do nosso lado' })).toHaveCount(0)
+  await contexto.close()
+})

@@ -4,11 +4,10 @@ import { I18nProvider } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import display from '@zelo/tokens/fonts/bricolage.woff2?url'
 import { type ReactNode, use, useEffect } from 'react'
-import { isRouteErrorResponse, Links, type LinksFunction, Meta, Outlet, Scripts, useRouteError } from 'react-router'
-import { ErroNaoEncontrado } from '#features/erro/erro-404-page.tsx'
-import { ErroInterno } from '#features/erro/erro-500-page.tsx'
+import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router'
+import { FalhaDaPagina } from '#features/erro/falha-da-pagina.tsx'
 import { bcp47, direcaoDe } from '#lib/idioma-atual.ts'
-import { acompanharTema } from '#lib/tema.ts'
+import { acompanharTema, aplicarTema, lerTema } from '#lib/tema.ts'
 import { titulo } from '#lib/titulo.ts'
 import { Avisos } from './shell/avisos.tsx'
 import { Estatica } from './shell/estatica.ts'
@@ -77,14 +76,11 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError()
-  const ausente = isRouteErrorResponse(error) && error.status === 404
-  useEffect(() => {
-    if (!ausente) console.error(error)
-  }, [error, ausente])
+  // The document is another one than the one that was painted.
+  useEffect(() => aplicarTema(lerTema()), [])
   return (
-    <main className="mx-auto grid min-h-dvh max-w-md content-center px-5">
-      {ausente ? <ErroNaoEncontrado /> : <ErroInterno />}
+    <main className="grid min-h-dvh content-center px-5">
+      <FalhaDaPagina />
     </main>
   )
 }

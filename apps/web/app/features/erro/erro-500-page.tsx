@@ -1,33 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import { ButtonLink } from '#components/button-link.tsx'
 import { titulo } from '#lib/titulo.ts'
-import { ErroPagina } from './erro-pagina.tsx'
-import { Recarregar } from './recarregar.tsx'
+import { ErroInterno } from './erro-interno.tsx'
 
 export function meta() {
   return [titulo(t`Erro interno`, t`Autenticação`), { name: 'robots', content: 'noindex' }]
-}
-
-export function ErroInterno() {
-  return (
-    <ErroPagina
-      codigo={500}
-      titulo={<Trans>Algo falhou do nosso lado</Trans>}
-      acoes={
-        <>
-          <Recarregar />
-          <ButtonLink reloadDocument to="/" size="lg">
-            <Trans>Voltar ao início</Trans>
-          </ButtonLink>
-        </>
-      }
-    >
-      <Trans>
-        Nada do que você salvou se perdeu. Tente de novo; se continuar, conte para o suporte o que estava fazendo.
-      </Trans>
-    </ErroPagina>
-  )
 }
 
 export default ErroInterno

@@ -1,5 +1,7 @@
 import '../../painel.css'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { FalhaDaPagina } from '#features/erro/falha-da-pagina.tsx'
 import { useSessao } from '#lib/session.ts'
 import { rodapeAdmin } from './menu-painel.ts'
 import { PainelShell } from './painel-shell.tsx'
@@ -7,13 +9,25 @@ import { SidebarAdmin } from './sidebar-admin.tsx'
 import { SidebarGrupos } from './sidebar-grupos.tsx'
 
 /** /private lists what each user may see; the administration pages have their own menu of five. */
-export default function LayoutAdmin() {
+function LayoutAdmin({ children }: { children?: ReactNode }) {
   const administracao = useLocation().pathname.toLowerCase().startsWith('/admin')
   return (
     <PainelShell
       navegacao={(estado) => (administracao ? <SidebarAdmin {...estado} /> : <SidebarGrupos {...estado} />)}
       administracao={administracao}
       rodape={rodapeAdmin(useSessao().identidade.permissoes)}
-    />
+    >
+      {children}
+    </PainelShell>
+  )
+}
+
+export default LayoutAdmin
+
+export function ErrorBoundary() {
+  return (
+    <LayoutAdmin>
+      <FalhaDaPagina />
+    </LayoutAdmin>
   )
 }

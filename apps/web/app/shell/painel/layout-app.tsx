@@ -1,8 +1,24 @@
 import '../../painel.css'
+import type { ReactNode } from 'react'
+import { FalhaDaPagina } from '#features/erro/falha-da-pagina.tsx'
 import { rodapeApp } from './menu-painel.ts'
 import { PainelShell } from './painel-shell.tsx'
 import { SidebarGrupos } from './sidebar-grupos.tsx'
 
-export default function LayoutApp() {
-  return <PainelShell navegacao={(estado) => <SidebarGrupos {...estado} />} rodape={rodapeApp} />
+function LayoutApp({ children }: { children?: ReactNode }) {
+  return (
+    <PainelShell navegacao={(estado) => <SidebarGrupos {...estado} />} rodape={rodapeApp}>
+      {children}
+    </PainelShell>
+  )
+}
+
+export default LayoutApp
+
+export function ErrorBoundary() {
+  return (
+    <LayoutApp>
+      <FalhaDaPagina />
+    </LayoutApp>
+  )
 }
