@@ -215,9 +215,13 @@ describe('when nobody knows whether it went', () => {
       )
       const remetente = { empresaId: bia.empresaId, canalId: canal.id, contato: bia.de }
       await lerEntrada(quebrando(test.servicos, n).servicos, remetente).catch(() => {})
-      await lerEntrada(test.servicos, remetente)
+      // The connection that broke may hold its lock a moment longer.
+      await eventually(async () => {
+        await lerEntrada(test.servicos, remetente)
+        const ditos = (await canal.dialogo(bia.de)).slice(antes).map(({ texto }) => texto)
+        expect(ditos).toEqual(['leitura 1', 'leitura 2'].slice(0, n))
+      })
     }
-    expect((await canal.dialogo(bia.de)).slice(antes).map(({ texto }) => texto)).toEqual(['leitura 1', 'leitura 2'])
   })
 })
 
