@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { CalendarCheck, Info } from 'lucide-react'
+import { CalendarCheck, CalendarClock, Info } from 'lucide-react'
 import { diaLocal, formatDia } from '#lib/data-hora.ts'
 import { formatReais } from '#lib/reais.ts'
 import type { Cobranca } from './pagamento.queries.ts'
@@ -24,8 +24,14 @@ export function DebitoMarcado({ debito }: { debito: Cobranca }) {
   const passou = debito.vencimento < diaLocal(new Date().toISOString(), 'America/Sao_Paulo')
   const [valor, dia] = [formatReais(debito.valor_centavos), formatDia(debito.vencimento)]
   return (
-    <section className="flex gap-3 rounded-frame border border-pri bg-pri-soft p-5">
-      <CalendarCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-pri-ink" />
+    <section
+      className={`flex gap-3 rounded-frame border p-5 ${passou ? 'border-amber bg-amber-soft' : 'border-pri bg-pri-soft'}`}
+    >
+      {passou ? (
+        <CalendarClock aria-hidden className="mt-0.5 size-5 shrink-0 text-amber-ink" />
+      ) : (
+        <CalendarCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-pri-ink" />
+      )}
       <div className="min-w-0 text-sm">
         <h2 className="font-emphasis text-base">
           {passou ? (
