@@ -4,7 +4,7 @@ import type { Permissao } from '@zelo/contract/permissao'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import '../../../test/render.tsx'
 import { ToastProvider } from '#components/toast/toast-provider.tsx'
 import { gravarPreferencia } from '#lib/preferencias.ts'
@@ -84,7 +84,10 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async () => new Response('[]'))
   entrar(todas)
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(async () => {
+  await cleanup()
+  vi.unstubAllGlobals()
+})
 
 test('the theme button goes light, dark, system and keeps the choice', async () => {
   await abrir()

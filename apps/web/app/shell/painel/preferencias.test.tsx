@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import '../../../test/render.tsx'
 import { trocarIdioma } from '#lib/idioma.ts'
 import { gravarPreferencia } from '#lib/preferencias.ts'
@@ -41,6 +41,8 @@ beforeEach(async () => {
   })
 })
 afterEach(async () => {
+  // A panel that still stands leaves for the login when its session goes, and takes the test page with it.
+  await cleanup()
   localStorage.clear()
   document.documentElement.dir = 'ltr'
   await cookieStore.delete('idioma')
