@@ -195,7 +195,11 @@ test('a new page starts at its top, and going back finds the place again', async
   await irPeloMenu(page, 'Agenda')
   await page.waitForURL('**/gerenciamento/agenda')
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
-  await page.getByRole('button', { name: /^seg \d/ }).click()
+  // The week's head is taller: the browser moves who scrolled before the day stood.
+  const segunda = page.getByRole('button', { name: /^seg \d/ })
+  await segunda.click()
+  await page.waitForURL('**/gerenciamento/agenda?dia=*')
+  await expect(segunda).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(800)
   await page.evaluate(() => scrollTo(0, 300))
   await expect.poll(() => rolagem(page)).toBe(300)
