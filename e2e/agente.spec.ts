@@ -119,9 +119,18 @@ test('a manager talks to the agent as a client would, books, and nothing of it i
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   await conferirAcessibilidade(page)
 
+  const solta = Promise.withResolvers<void>()
+  await page.route('**/gerenciamento/agente/teste', async (rota) => {
+    if (rota.request().postDataJSON().falas.length === 0) await solta.promise
+    await rota.continue()
+  })
   await page.getByRole('button', { name: 'Começar de novo' }).click()
   await expect(marcados.getByText('Nada por enquanto.')).toBeVisible()
+  // The greeting is still on its way.
   await campo.fill('quero falar com uma pessoa')
   await campo.press('Enter')
+  await expect(conversa.getByText('quero falar com uma pessoa')).toBeVisible()
+  solta.resolve()
+  await expect(conversa.getByText(/sem custo/)).toHaveCount(1)
   await expect(page.getByText(/Aqui o agente chamaria alguém da equipe/)).toBeVisible()
 })

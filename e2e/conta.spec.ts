@@ -149,6 +149,8 @@ test('what is wrong is said beside its field, the first one has the focus, and n
 }) => {
   await page.goto('/nova-conta')
   const { nome, cpf, email, senha: campoSenha, criar } = campos(page, 'br')
+  // Until its script comes the browser says in its own words what is missing.
+  await expect(page.locator('form[novalidate]').filter({ has: nome })).toBeVisible()
   await criar.click()
   await expect(nome).toBeFocused()
   await expect(nome).toHaveAttribute('aria-invalid', 'true')
@@ -175,6 +177,24 @@ test('what is wrong is said beside its field, the first one has the focus, and n
   await expect(page.getByText('Atenção')).toBeVisible()
   await expect(email).toHaveValue('marina@exemplo.com.br')
   await expect(campoSenha).toHaveValue(senha)
+})
+
+test('what was typed before the page’s script came is written as it would have been after', async ({ page }) => {
+  const solta = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (rota) => {
+    await solta.promise
+    await rota.continue()
+  })
+  await page.goto('/nova-conta', { waitUntil: 'commit' })
+  const { cpf } = campos(page, 'br')
+  const telefone = page.getByLabel('Celular ou telefone')
+  await cpf.fill('52998224725')
+  await telefone.fill('11987654321')
+  await page.getByLabel('Senha', { exact: true }).fill('curta')
+  solta.resolve()
+  await expect(cpf).toHaveValue('529.982.247-25')
+  await expect(telefone).toHaveValue('(11) 98765-4321')
+  await expect(page.getByText(/^Faltam \d+/)).toBeVisible()
 })
 
 test('whoever has not confirmed the e-mail is told so at the login, and gets the link again with one press', async ({

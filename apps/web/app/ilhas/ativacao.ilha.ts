@@ -34,7 +34,7 @@ function pedirCpf(raiz: HTMLElement): void {
   const form = raiz.querySelector('form')
   const cpf = form?.querySelector<HTMLInputElement>('[name=cpf]')
   if (!form || !cpf) return
-  cpf.addEventListener('input', () => mascararCpf(cpf))
+  mascararCpf(cpf)
   ligarFormulario(form, {
     chamada: chamadaReenviar,
     entrada: () => ({ body: { cpf: cpf.value } }),

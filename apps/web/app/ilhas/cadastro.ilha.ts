@@ -23,8 +23,8 @@ export function iniciar(raiz: HTMLElement): void {
   if (!form) return
   const campo = (nome: string) => form.querySelector<HTMLInputElement>(`[name=${nome}]`) as HTMLInputElement
   const [cpf, telefone, senha] = [campo('cpf'), campo('telefone'), campo('senha')]
-  cpf.addEventListener('input', () => mascararCpf(cpf))
-  telefone.addEventListener('input', () => mascarar(telefone, formatTelefone))
+  mascararCpf(cpf)
+  mascarar(telefone, formatTelefone)
   mostrarSenha(form, senha)
   acompanharForca(form, senha)
   ligarPlano(form)

@@ -48,7 +48,7 @@ function ligarNova(raiz: HTMLElement, token: string): void {
   const cpf = form?.querySelector<HTMLInputElement>('[name=cpf]')
   const senha = form?.querySelector<HTMLInputElement>('[name=senha]')
   if (!form || !cpf || !senha) return
-  cpf.addEventListener('input', () => mascararCpf(cpf))
+  mascararCpf(cpf)
   mostrarSenha(form, senha)
   acompanharForca(form, senha)
   ligarFormulario(form, {

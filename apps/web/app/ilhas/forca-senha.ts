@@ -4,11 +4,13 @@ import { limiteSenha } from '@zelo/contract/acesso'
 export function acompanharForca(form: HTMLFormElement, senha: HTMLInputElement): void {
   const texto = form.querySelector<HTMLElement>('[data-forca]')
   if (!texto) return
-  senha.addEventListener('input', () => {
+  const dizer = () => {
     const { value } = senha
     const faltam = limiteSenha.min - value.length
     const nivel = !value ? '' : faltam > 0 ? 'curta' : value.length < 12 || new Set(value).size < 6 ? 'facil' : 'boa'
     texto.dataset.nivel = nivel
     texto.textContent = (texto.dataset[nivel] ?? '').replace('#', String(faltam))
-  })
+  }
+  dizer()
+  senha.addEventListener('input', dizer)
 }

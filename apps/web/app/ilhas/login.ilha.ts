@@ -24,10 +24,7 @@ export function iniciarLogin(): void {
   if (erro && erro !== 'codigo') avisar(textoDe(form, erro))
 
   mascararCpf(cpf)
-  cpf.addEventListener('input', () => {
-    mascararCpf(cpf)
-    cpf.setCustomValidity('')
-  })
+  cpf.addEventListener('input', () => cpf.setCustomValidity(''))
   mostrarSenha(form, senha)
   const lembranca = ligarLembranca(form, cpf)
   iniciarCodigo({

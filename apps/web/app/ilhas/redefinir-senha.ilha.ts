@@ -23,9 +23,7 @@ function ligarPedido(raiz: HTMLElement): void {
   const conta = form?.querySelector<HTMLInputElement>('[name=conta]')
   if (!form || !conta) return
   // Digits are a CPF on its way; anything else is an e-mail.
-  conta.addEventListener('input', () => {
-    if (/^[\d.\s-]+$/.test(conta.value)) mascarar(conta, formatCpf)
-  })
+  mascarar(conta, (texto) => (/^[\d.\s-]+$/.test(texto) ? formatCpf(texto) : texto))
   ligarFormulario(form, {
     chamada: chamadaRecuperar,
     entrada: () => ({ body: { conta: conta.value } }),

@@ -1,7 +1,7 @@
 import { formatCpf, onlyDigits } from '@zelo/contract/cpf'
 import { mascarar } from '#lib/mascara.ts'
 
-/** Writes the dots and the dash of a CPF while typing. */
+/** Writes the dots and the dash of a CPF. */
 export function mascararCpf(campo: HTMLInputElement): void {
   mascarar(campo, formatCpf)
 }

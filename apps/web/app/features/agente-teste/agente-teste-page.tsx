@@ -160,7 +160,7 @@ export default function AgenteTestePage() {
             </form>
           </div>
         </div>
-        {data ? <TesteFeito teste={falas.length === 0 ? { ...data, agendamentos: [] } : data} /> : null}
+        {data ? <TesteFeito teste={data} /> : null}
       </div>
     </>
   )

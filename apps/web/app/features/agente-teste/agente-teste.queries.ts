@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { testarComModelo } from '@zelo/contract/agente-teste'
 import { testarAgente } from '@zelo/contract/agente-teste'
 import type { Output } from '@zelo/contract/endpoint'
@@ -10,12 +10,15 @@ export type Teste = Output<typeof testarAgente>
 export type TurnoDoTeste = Teste['turnos'][number] | Output<typeof testarComModelo>['turno']
 export type TesteFeito = Omit<Teste, 'turnos'> & { turnos: TurnoDoTeste[] }
 
-/** The test so far, played from its first line: the server keeps nothing of it. */
+/** The test so far, played from its first line: the server keeps nothing of it. Of one that began anew only the greeting stays meanwhile. */
 export const teste = (empresa: string | null, idioma: Idioma, falas: string[]) =>
   queryOptions({
     queryKey: ['agente-teste', empresa, idioma, falas],
     queryFn: () => request(testarAgente, { body: { idioma, falas } }),
-    placeholderData: keepPreviousData,
+    placeholderData: (antes: Teste | undefined, consulta) => {
+      const continua = (consulta?.queryKey[3] as string[] | undefined)?.every((fala, i) => fala === falas[i])
+      return continua ? antes : antes && { ...antes, turnos: [], agendamentos: [], com_pessoa: false }
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

@@ -9,7 +9,6 @@ import type { TesteFeito, TurnoDoTeste } from './agente-teste.queries.ts'
 export function TesteConversa({ teste, falas, esperando }: { teste: TesteFeito; falas: string[]; esperando: boolean }) {
   const { t } = useLingui()
   const rolagem = useRef<HTMLDivElement>(null)
-  const turnos = falas.length === 0 ? [] : teste.turnos
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is said last is in sight
   useEffect(() => {
     const caixa = rolagem.current
@@ -33,7 +32,7 @@ export function TesteConversa({ teste, falas, esperando }: { teste: TesteFeito; 
           <Bubble from="cliente" author={t`Você, como cliente`}>
             {fala}
           </Bubble>
-          {turnos[i] ? <Turno turno={turnos[i]} /> : null}
+          {teste.turnos[i] ? <Turno turno={teste.turnos[i]} /> : null}
         </Fragment>
       ))}
       {esperando ? (
