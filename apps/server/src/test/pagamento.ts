@@ -6,7 +6,14 @@ import { eventually } from './eventually.ts'
 
 export const dadosDeCobranca = { nome: 'Clínica Aurora', documento: '529.982.247-25', email: 'ola@aurora.exemplo' }
 
-type Fatura = { id: string; situacao: string; total_centavos: number; assinatura_estado: string; cobrancas: Cobranca[] }
+type Fatura = {
+  id: string
+  situacao: string
+  total_centavos: number
+  assinatura_estado: string
+  autorizacao?: string | null
+  cobrancas: Cobranca[]
+}
 export type Cobranca = {
   id: string
   situacao: string
@@ -33,11 +40,14 @@ export function openPagador(test: TestApp, token: string) {
     fatura: async (id: string): Promise<Fatura> => (await chamar('GET', `/pagamentos/faturas/${id}`)).json(),
     agir: (cobrancaId: string, acao: string) => chamar('POST', `/pagamentos/cobrancas/${cobrancaId}/teste`, { acao }),
     /** Waits until the webhook was taken in. */
-    ate: (id: string, situacao: string): Promise<Fatura> =>
+    /** @param autorizacao what the authorization that was asked for with its code has come to, which is told apart from the payment */
+    ate: (id: string, situacao: string, autorizacao?: Fatura['autorizacao']): Promise<Fatura> =>
       eventually(async () => {
         const fatura: Fatura = (await chamar('GET', `/pagamentos/faturas/${id}`)).json()
         if (fatura.situacao !== situacao && !fatura.cobrancas.some((cada) => cada.situacao === situacao))
           throw new Error(`the invoice is ${fatura.situacao}`)
+        if (autorizacao && fatura.autorizacao !== autorizacao)
+          throw new Error(`its authorization: ${fatura.autorizacao}`)
         return fatura
       }),
   }
