@@ -186,15 +186,36 @@ test('what was typed before the page’s script came is written as it would have
     await rota.continue()
   })
   await page.goto('/nova-conta', { waitUntil: 'commit' })
-  const { cpf } = campos(page, 'br')
-  const telefone = page.getByLabel('Celular ou telefone')
+  const { cpf, telefone, senha: campoSenha } = campos(page, 'br')
   await cpf.fill('52998224725')
   await telefone.fill('11987654321')
-  await page.getByLabel('Senha', { exact: true }).fill('curta')
+  await campoSenha.fill('curta')
   solta.resolve()
   await expect(cpf).toHaveValue('529.982.247-25')
   await expect(telefone).toHaveValue('(11) 98765-4321')
   await expect(page.getByText(/^Faltam \d+/)).toBeVisible()
+})
+
+test('a form that is sent before its script came is sent when it comes', async ({ page }) => {
+  const solta = Promise.withResolvers<void>()
+  const pedida = Promise.withResolvers<void>()
+  await page.route(/\/cadastro\.ilha[^/]*\.js$/, async (rota) => {
+    pedida.resolve()
+    await solta.promise
+    await rota.continue()
+  })
+  await page.goto('/nova-conta', { waitUntil: 'commit' })
+  const { nome, cpf, telefone, email, senha: campoSenha, aceite, criar } = campos(page, 'br')
+  await nome.fill('Iara Apressada')
+  await cpf.fill(cpfNovo())
+  await telefone.fill('11987654321')
+  await email.fill(`iara-${Date.now()}@exemplo.com.br`)
+  await campoSenha.fill(senha)
+  await aceite.check()
+  await pedida.promise
+  await criar.click()
+  solta.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: 'Confira seu e-mail' })).toBeVisible()
 })
 
 test('whoever has not confirmed the e-mail is told so at the login, and gets the link again with one press', async ({

@@ -40,16 +40,14 @@ addEventListener('load', completarPagina)
 aoPrimeiroGesto(() => void guardarPaginaForaDoAr().catch(() => {}))
 
 for (const raiz of document.querySelectorAll<HTMLElement>('[data-ilha]')) {
-  porMarca[raiz.dataset.ilha ?? '']?.().then((ilha) => ilha.iniciar(raiz))
+  void ligar(raiz, porMarca[raiz.dataset.ilha ?? ''])
 }
 
 for (const raiz of document.querySelectorAll<HTMLElement>('[data-ilha-tocada]')) {
   const tocar = () => {
     for (const sinal of sinais) raiz.removeEventListener(sinal, tocar)
     const soltar = segurarCliques(raiz)
-    void porMarca[raiz.dataset.ilhaTocada ?? '']?.()
-      .then((ilha) => ilha.iniciar(raiz))
-      .finally(soltar)
+    void ligar(raiz, porMarca[raiz.dataset.ilhaTocada ?? '']).finally(soltar)
   }
   for (const sinal of sinais) raiz.addEventListener(sinal, tocar)
 }
@@ -77,8 +75,24 @@ function completarPagina(): void {
 /** Every footer has the box and few people use it: its script comes with the first touch, and what is sent before it came is sent then. */
 function iniciarNewsletter(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-newsletter]')
-  const carregar = () => import('./newsletter.ilha.ts').then(({ iniciar }) => form && iniciar(form))
-  form?.addEventListener('focusin', carregar, { once: true })
+  form?.addEventListener('focusin', () => ligar(form, () => import('./newsletter.ilha.ts')), { once: true })
+}
+
+/** Starts an element's script. A form that was sent before it came is sent then. */
+async function ligar<R extends HTMLElement>(raiz: R, carregar?: () => Promise<{ iniciar(raiz: R): void }>) {
+  let enviar: (() => void) | undefined
+  const segurar = (event: SubmitEvent) => {
+    event.preventDefault()
+    enviar = () => (event.target as HTMLFormElement).requestSubmit(event.submitter)
+  }
+  raiz.addEventListener('submit', segurar, { capture: true })
+  try {
+    const ilha = await carregar?.()
+    ilha?.iniciar(raiz)
+  } finally {
+    raiz.removeEventListener('submit', segurar, { capture: true })
+  }
+  enviar?.()
 }
 
 /** A finger comes near and presses at once: the press waits for its script. @returns lets it go on */

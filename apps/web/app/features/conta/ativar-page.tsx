@@ -73,7 +73,7 @@ export default function AtivarPage() {
               inputMode="numeric"
               autoComplete="username"
               maxLength={14}
-              pattern="\d{3}\.\d{3}\.\d{3}-\d\d"
+              pattern="\d{3}\.\d{3}\.\d{3}-\d\d|\d{11}"
               placeholder="000.000.000-00"
               data-vazio={t`Informe o CPF do cadastro.`}
               data-errado={t`Faltam números no CPF: ele tem 11.`}

@@ -37,7 +37,7 @@ export function FormCadastro({ planos }: { planos: Plano[] }) {
             name="telefone"
             type="tel"
             required
-            pattern="\(\d\d\) \d{4,5}-\d{4}"
+            pattern="\(\d\d\) \d{4,5}-\d{4}|\d{10,11}"
             autoComplete="tel-national"
             maxLength={20}
             placeholder="(00) 00000-0000"
