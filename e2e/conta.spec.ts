@@ -198,13 +198,11 @@ test('what was typed before the page’s script came is written as it would have
 
 test('a form that is sent before its script came is sent when it comes', async ({ page }) => {
   const solta = Promise.withResolvers<void>()
-  const pedida = Promise.withResolvers<void>()
   await page.route(/\/cadastro\.ilha[^/]*\.js$/, async (rota) => {
-    pedida.resolve()
     await solta.promise
     await rota.continue()
   })
-  await page.goto('/nova-conta', { waitUntil: 'commit' })
+  await page.goto('/nova-conta', { waitUntil: 'domcontentloaded' })
   const { nome, cpf, telefone, email, senha: campoSenha, aceite, criar } = campos(page, 'br')
   await nome.fill('Iara Apressada')
   await cpf.fill(cpfNovo())
@@ -212,7 +210,6 @@ test('a form that is sent before its script came is sent when it comes', async (
   await email.fill(`iara-${Date.now()}@exemplo.com.br`)
   await campoSenha.fill(senha)
   await aceite.check()
-  await pedida.promise
   await criar.click()
   solta.resolve()
   await expect(page.getByRole('heading', { level: 1, name: 'Confira seu e-mail' })).toBeVisible()

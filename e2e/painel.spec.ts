@@ -195,7 +195,7 @@ test('a new page starts at its top, and going back finds the place again', async
   await irPeloMenu(page, 'Agenda')
   await page.waitForURL('**/gerenciamento/agenda')
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
-  // The week's head is taller: the browser moves who scrolled before the day stood.
+  // The day stands before anybody scrolls: the browser moves with what changes above.
   const segunda = page.getByRole('button', { name: /^seg \d/ })
   await segunda.click()
   await page.waitForURL('**/gerenciamento/agenda?dia=*')
