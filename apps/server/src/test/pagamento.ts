@@ -11,7 +11,7 @@ type Fatura = {
   situacao: string
   total_centavos: number
   assinatura_estado: string
-  autorizacao?: string | null
+  autorizacao: string | null
   cobrancas: Cobranca[]
 }
 export type Cobranca = {
@@ -39,9 +39,11 @@ export function openPagador(test: TestApp, token: string) {
     comeco: async () => (await chamar('GET', '/pagamentos')).json(),
     fatura: async (id: string): Promise<Fatura> => (await chamar('GET', `/pagamentos/faturas/${id}`)).json(),
     agir: (cobrancaId: string, acao: string) => chamar('POST', `/pagamentos/cobrancas/${cobrancaId}/teste`, { acao }),
-    /** Waits until the webhook was taken in. */
-    /** @param autorizacao what the authorization that was asked for with its code has come to, which is told apart from the payment */
-    ate: (id: string, situacao: string, autorizacao?: Fatura['autorizacao']): Promise<Fatura> =>
+    /**
+     * Waits until the webhook was taken in.
+     * @param autorizacao what the authorization that was asked for with its code has come to, which is told apart from the payment
+     */
+    ate: (id: string, situacao: string, autorizacao?: string): Promise<Fatura> =>
       eventually(async () => {
         const fatura: Fatura = (await chamar('GET', `/pagamentos/faturas/${id}`)).json()
         if (fatura.situacao !== situacao && !fatura.cobrancas.some((cada) => cada.situacao === situacao))
