@@ -12,6 +12,8 @@ function escrever(campo: HTMLInputElement, formatar: (texto: string) => string):
   const formatado = formatar(campo.value)
   if (formatado === campo.value) return
   campo.value = formatado
+  // Some browsers take the focus to where a caret is put.
+  if (document.activeElement !== campo) return
   let posicao = 0
   for (let digitos = 0; digitos < antes && posicao < formatado.length; posicao++) {
     if (/\d/.test(formatado[posicao] ?? '')) digitos++
