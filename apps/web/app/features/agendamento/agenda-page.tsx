@@ -284,7 +284,7 @@ export default function AgendaPage() {
             dia,
             profissional: id,
             nome: `${nome}, ${diaPorExtenso(dia)}`,
-            cabeca: <p className="min-h-11.5 truncate px-3 py-3 text-sm font-emphasis">{nome}</p>,
+            cabeca: <p className="truncate px-3 py-3 text-sm font-emphasis">{nome}</p>,
           }))
         : dias.map((qual) => ({
             chave: qual,
@@ -325,7 +325,7 @@ function CabecaDia({ dia, hoje, total, onAbrir }: { dia: string; hoje: boolean; 
       type="button"
       onClick={onAbrir}
       aria-current={hoje ? 'date' : undefined}
-      className="flex min-h-11.5 w-full cursor-pointer items-center gap-2 px-3 py-2.5 text-start -outline-offset-2! hover:bg-hover"
+      className="flex h-full w-full cursor-pointer items-center gap-2 px-3 py-2.5 text-start -outline-offset-2! hover:bg-hover"
     >
       <span className="text-[13px] text-ink-2">{diaCurto(dia)}</span>
       <span

@@ -83,7 +83,7 @@ export function Calendario(props: Props) {
         </p>
         <div
           style={molde}
-          className={`grid border-b border-line bg-surface ${largura ? '' : 'sticky top-0 z-20 [html:has([data-navbar=sticky])_&]:top-16'}`}
+          className={`grid auto-rows-[minmax(2.875rem,auto)] border-b border-line bg-surface ${largura ? '' : 'sticky top-0 z-20 [html:has([data-navbar=sticky])_&]:top-16'}`}
         >
           <span />
           {colunas.map((coluna) => (
