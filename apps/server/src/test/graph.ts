@@ -148,6 +148,19 @@ export async function startGraph({
       })
       return status
     },
+    /** What the owner did in the WhatsApp Business app, in one webhook. */
+    doCelular(...ecos: Json[]) {
+      const corpo = valor({
+        message_echoes: ecos.map((eco) => ({
+          from: '5511955554444',
+          id: `wamid.${randomBytes(8).toString('hex')}`,
+          timestamp: String(Math.floor(controle.agora().getTime() / 1000)),
+          ...eco,
+        })),
+      })
+      for (const { changes } of corpo.entry) for (const change of changes) change.field = 'smb_message_echoes'
+      return corpo
+    },
     /** Messages of people, in one webhook. */
     mensagens(...mensagens: { de: string; texto?: string; id?: string; quando?: Date; resto?: Json }[]) {
       for (const { de, quando = controle.agora() } of mensagens) janelas.set(de, quando)

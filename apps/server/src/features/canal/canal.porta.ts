@@ -46,7 +46,8 @@ export type Andamento = Exclude<EstadoEnvioCanal, 'PENDENTE' | 'NAO_CONFIRMADO'>
 
 export type Alias = { tipo: 'WA_ID' | 'LID' | 'BSUID'; valor: string }
 
-export type Midia = 'audio' | 'imagem' | 'video' | 'documento' | 'local' | 'contato' | 'outro'
+/** `ilegivel`: the provider does not say what it is; people see that something came, and nobody answers it by itself. */
+export type Midia = 'audio' | 'imagem' | 'video' | 'documento' | 'local' | 'contato' | 'outro' | 'ilegivel'
 /** A voice message: what the provider calls it, and how long it is where it says so. */
 export type Audio = { id: string; segundos?: number | undefined }
 
@@ -77,6 +78,8 @@ export type Lido =
   /** `mensagemId`: ours, where the provider gives back what we called it. */
   | { tipo: 'andamento'; id: string; mensagemId?: string; estado: Andamento; motivo: MotivoEnvio | null }
   | { tipo: 'conexao'; estado: Estado }
+  /** Who was known by `antes` goes on under another phone. */
+  | { tipo: 'mudou-numero'; antes: Alias; depois: Alias[]; telefone: string }
   | { tipo: 'nada' }
 
 /** An event as it is kept: its unique id at the provider, whose it is, when it was, and itself without secrets. */

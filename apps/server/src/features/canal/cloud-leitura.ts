@@ -41,13 +41,18 @@ export function eventosCloud(corpo: unknown): { numeroId: string; evento: Evento
   return lista(entry).flatMap((cada) =>
     lista(objeto(cada).changes).flatMap((change) => {
       const { field, value } = objeto(change)
-      const { metadata, contacts, messages, statuses } = objeto(value)
+      const { metadata, contacts, messages, statuses, message_echoes } = objeto(value)
       const numeroId = texto(objeto(metadata).phone_number_id)
-      if (field !== 'messages' || !numeroId) return []
-      const eventos = [
-        ...lista(messages).map((message) => deMensagem(objeto(message), lista(contacts).map(objeto))),
-        ...lista(statuses).map((status) => deAndamento(objeto(status))),
-      ]
+      if (!numeroId) return []
+      const eventos =
+        field === 'messages'
+          ? [
+              ...lista(messages).map((message) => deMensagem(objeto(message), lista(contacts).map(objeto))),
+              ...lista(statuses).map((status) => deAndamento(objeto(status))),
+            ]
+          : field === 'smb_message_echoes'
+            ? lista(message_echoes).map((echo) => doCelular(objeto(echo)))
+            : []
       return eventos.flatMap((evento) => (evento ? [{ numeroId, evento }] : []))
     }),
   )
@@ -59,6 +64,14 @@ function deMensagem(message: Json, contatos: Json[]): Evento | undefined {
   if (!id || id.length > maxId || !de || de.length > maxId) return undefined
   const contato = contatos.find(({ wa_id }) => wa_id === message.from) ?? contatos[0] ?? {}
   return { provedorId: `m:${id}`, contato: de, quando: segundos(message.timestamp), dados: { message, contato } }
+}
+
+/** What the owner wrote in the WhatsApp Business app, which shares the number with us. */
+function doCelular(echo: Json): Evento | undefined {
+  const id = texto(echo.id)
+  const para = texto(echo.to) ?? texto(echo.to_user_id)
+  if (!id || id.length > maxId || !para || para.length > maxId) return undefined
+  return { provedorId: `m:${id}`, contato: para, quando: segundos(echo.timestamp), dados: { echo } }
 }
 
 function deAndamento(status: Json): Evento | undefined {
@@ -74,8 +87,9 @@ function deAndamento(status: Json): Evento | undefined {
 }
 
 export function lerCloud(guardado: unknown): Lido {
-  const { message, contato, status } = objeto(guardado)
+  const { message, contato, status, echo } = objeto(guardado)
   if (status) return lerAndamento(objeto(status))
+  if (echo) return lerEco(objeto(echo))
   return message ? lerMensagem(objeto(message), objeto(contato)) : nada
 }
 
@@ -95,35 +109,70 @@ function lerAndamento(status: Json): Lido {
 }
 
 function lerMensagem(message: Json, contato: Json): Lido {
+  // What was said in a group is no business of the private conversation with who said it.
+  if (message.group_id !== undefined) return nada
+  if (message.type === 'system') return lerMudanca(message)
+  const bsuid = texto(message.from_user_id) ?? texto(message.user_id) ?? texto(contato.user_id)
+  const nome = texto(objeto(contato.profile).name)
+  return mensagemCom(message, { deMim: false, telefone: texto(message.from), bsuid, nome })
+}
+
+function lerEco(echo: Json): Lido {
+  if (echo.group_id !== undefined) return nada
+  return mensagemCom(echo, { deMim: true, telefone: texto(echo.to), bsuid: texto(echo.to_user_id) })
+}
+
+type Pessoa = { telefone?: string | undefined; bsuid?: string | undefined }
+
+function mensagemCom(
+  message: Json,
+  { deMim, nome, ...pessoa }: Pessoa & { deMim: boolean; nome?: string | undefined },
+): Lido {
   const id = texto(message.id)
   const conteudo = lerConteudo(message)
-  const telefone = texto(message.from)
-  const bsuid = texto(message.from_user_id) ?? texto(message.user_id) ?? texto(contato.user_id)
-  const destino = telefone ?? bsuid
-  if (!id || !conteudo || !destino) return nada
-  const aliases: Alias[] = [
-    ...(telefone && /^\d{6,15}$/.test(telefone) ? [{ tipo: 'WA_ID' as const, valor: telefone }] : []),
-    ...(bsuid ? [{ tipo: 'BSUID' as const, valor: bsuid.slice(0, maxId) }] : []),
-  ]
-  if (aliases.length === 0) return nada
+  const aliases = aliasesDe(pessoa)
+  const destino = pessoa.telefone ?? pessoa.bsuid
+  if (!id || !conteudo || !destino || aliases.length === 0) return nada
   return {
     tipo: 'mensagem',
     id,
-    deMim: false,
+    deMim,
     pelaApi: false,
     destino,
     aliases,
-    nome: texto(objeto(contato.profile).name),
+    ...(nome && { nome }),
     quando: segundos(message.timestamp),
     conteudo,
   }
 }
 
+function aliasesDe({ telefone, bsuid }: Pessoa): Alias[] {
+  return [
+    ...(telefone && /^\d{6,15}$/.test(telefone) ? [{ tipo: 'WA_ID' as const, valor: telefone }] : []),
+    ...(bsuid ? [{ tipo: 'BSUID' as const, valor: bsuid.slice(0, maxId) }] : []),
+  ]
+}
+
+/** Somebody goes on under another number. Other words of the system say nothing to a conversation. */
+function lerMudanca({ from, from_user_id, system }: Json): Lido {
+  const { type, wa_id, new_wa_id, user_id } = objeto(system)
+  const [antes] = aliasesDe({ telefone: texto(from), bsuid: texto(from_user_id) })
+  const novo = texto(wa_id) ?? texto(new_wa_id)
+  const depois = aliasesDe({ telefone: novo, bsuid: texto(user_id) })
+  const mudou = type === 'user_changed_number' && antes && novo && depois[0]?.tipo === 'WA_ID'
+  return mudou ? { tipo: 'mudou-numero', antes, depois, telefone: novo } : nada
+}
+
+/** What is done to a message, or with a conversation, and says nothing by itself. */
+const semFala = ['', 'reaction', 'edit', 'revoke', 'request_welcome']
+
 function lerConteudo(message: Json): Conteudo | undefined {
   const tipo = texto(message.type) ?? ''
+  if (semFala.includes(tipo)) return undefined
   const interactive = objeto(message.interactive)
   const dito =
     texto(objeto(message.text).body) ??
+    lerPedido(objeto(message.order)) ??
     texto(objeto(interactive.button_reply).title) ??
     // The row of a list shows its beginning in the title and all of it below.
     texto(objeto(interactive.list_reply).description) ??
@@ -132,9 +181,17 @@ function lerConteudo(message: Json): Conteudo | undefined {
     texto(objeto(message[tipo]).caption)
   const arquivo = lerArquivo(tipo, objeto(message[tipo]))
   if (dito) return { tipo: 'texto', texto: dito, arquivo }
-  if (tipo === 'reaction' || tipo === 'system' || tipo === '') return undefined
   const audio = tipo === 'audio' ? texto(objeto(message.audio).id) : undefined
-  return { tipo: 'midia', midia: midias[tipo] ?? 'outro', arquivo, ...(audio && { audio: { id: audio } }) }
+  return { tipo: 'midia', midia: midias[tipo] ?? 'ilegivel', arquivo, ...(audio && { audio: { id: audio } }) }
+}
+
+/** What somebody chose in the catalogue, one line each, under what they wrote with it. */
+function lerPedido({ text, product_items }: Json): string | undefined {
+  const itens = lista(product_items).map((item) => {
+    const { product_retailer_id, quantity } = objeto(item)
+    return `${numero(quantity) || 1} × ${texto(product_retailer_id) ?? '?'}`
+  })
+  return itens.length > 0 ? [texto(text) ?? '', ...itens].join('\n').trim() : texto(text)
 }
 
 const arquivos: Record<string, Arquivo['tipo']> = {

@@ -168,6 +168,6 @@ function nomeDe(escolhido: string | undefined, telefone: string | undefined): st
   return /\p{L}{2}/u.test(nome) ? nome : `WhatsApp ${telefone ?? ''}`.trim()
 }
 
-function comparavel({ tipo, valor }: Alias): Alias {
+export function comparavel({ tipo, valor }: Alias): Alias {
   return { tipo, valor: tipo === 'WA_ID' ? aliasDoTelefone(valor) : valor }
 }

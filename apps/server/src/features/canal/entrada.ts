@@ -18,6 +18,7 @@ import { acertarAndamento, acertarEco, esperaResposta } from './eco.ts'
 import { enviarPeloCanal } from './envio.ts'
 import { gravarEstado } from './estado.service.ts'
 import { frasesDoCanal, nomesDaMidia, querSair, querVoltar, transcritas } from './frases-canal.ts'
+import { mudarNumero } from './mudar-numero.ts'
 import { portas } from './portas.ts'
 import { pareceRobo } from './repeticao.ts'
 import { guardarNotaDoCanal } from './satisfacao.ts'
@@ -88,7 +89,8 @@ export async function lerEntrada(
           (await esperaResposta(tx, daqui, contato))
         )
           continue
-      } else if (lido.tipo === 'mensagem') {
+      } else if (lido.tipo === 'mudou-numero') await mudarNumero(tx, daqui, lido)
+      else if (lido.tipo === 'mensagem') {
         const audio = lido.conteudo.tipo === 'midia' && !lido.deMim ? lido.conteudo.audio : undefined
         if (audio && evento.transcricao === null) {
           ouvir = { empresaId, canalId, provedorId: evento.provedorId, audio }
@@ -115,8 +117,8 @@ type Aberta = {
   contato: Contato
   conversa: Conversa
   textos: string[]
-  /** What they sent last that is no text. */
-  midia: Midia
+  /** What they sent last that is no text and can be answered. */
+  midia: Exclude<Midia, 'ilegivel'> | undefined
   /** They asked for notices no more, or again. */
   avisos: 'recusou' | 'voltou' | undefined
   velhas: boolean
@@ -138,7 +140,7 @@ async function abrir(leitura: Leitura, contato: Contato, mensagem: Mensagem): Pr
     contato,
     conversa,
     textos: [],
-    midia: 'outro',
+    midia: undefined,
     avisos: undefined,
     velhas: true,
     ultima: '',
@@ -175,7 +177,7 @@ async function lerDoCliente(leitura: Leitura, mensagem: Mensagem, ouvido?: strin
     if (querSair(dito)) aberta.avisos = 'recusou'
     else if (contato.recusouEm && querVoltar(dito)) aberta.avisos = 'voltou'
     else aberta.textos.push(dito)
-  } else if (conteudo.tipo === 'midia') aberta.midia = conteudo.midia
+  } else if (conteudo.tipo === 'midia' && conteudo.midia !== 'ilegivel') aberta.midia = conteudo.midia
   await mudarContato(leitura, contato, {
     recebidaEm: contato.recebidaEm && contato.recebidaEm > quando ? contato.recebidaEm : quando,
     // Who writes again is answered; to be reminded again they must ask for it.
@@ -258,7 +260,8 @@ async function concluir(leitura: Leitura): Promise<QuemEspera | undefined> {
       if (paraEquipe) {
         if (aberta.velhas || daqui.conexao === 'INATIVO') await mudarContato(leitura, contato, { perdidaEm: agora })
       } else if (aberta.textos.length === 0 && !aberta.esperava) {
-        estado = await responderSemMotor(leitura, aberta)
+        const resposta = respostaSemMotor(aberta)
+        if (resposta) estado = await responderSemMotor(leitura, aberta, resposta)
         conversa.respondidaAte = conversa.ultimaOrdem
       } else acordar = { conversaId, destino: contato.destino, mensagem: aberta.mensagemId }
     }
@@ -281,12 +284,16 @@ async function concluir(leitura: Leitura): Promise<QuemEspera | undefined> {
   return acordar
 }
 
-/** What needs no engine: a goodbye, and what the agent cannot read. Whoever writes for the first time is told who answers. */
-async function responderSemMotor(leitura: Leitura, aberta: Aberta): Promise<unknown> {
+/** What needs no engine: a goodbye, and what the agent cannot read. Nothing to what nobody can read. */
+function respostaSemMotor({ conversa, avisos, midia }: Aberta): string | undefined {
+  const frases = frasesDoCanal[conversa.idioma]
+  return avisos ? frases[avisos] : midia && frases.midia[midia]
+}
+
+/** Who writes for the first time is told who answers. */
+async function responderSemMotor(leitura: Leitura, aberta: Aberta, resposta: string): Promise<unknown> {
   const { tx, canal: daqui, agora } = leitura
   const { conversa } = aberta
-  const frases = frasesDoCanal[conversa.idioma]
-  const resposta = aberta.avisos ? frases[aberta.avisos] : frases.midia[aberta.midia]
   const estado = lerEstado(conversa.estado)
   const [onde] = await tx.select({ nome: empresa.nome }).from(empresa).where(eq(empresa.id, daqui.empresaId))
   const quem = estado.apresentou ? '' : `${frasesEm(conversa.idioma).apresentacao(onde?.nome ?? '')} `

@@ -14,6 +14,7 @@ export const nomesDaMidia: Record<Idioma, Record<Midia, string>> = {
     local: '[localização]',
     contato: '[contato]',
     outro: '[mensagem que não é texto]',
+    ilegivel: '[mensagem que o WhatsApp não mostra aqui: veja no celular]',
   },
   en: {
     audio: '[voice message]',
@@ -23,10 +24,11 @@ export const nomesDaMidia: Record<Idioma, Record<Midia, string>> = {
     local: '[location]',
     contato: '[contact]',
     outro: '[message that is not text]',
+    ilegivel: '[message that WhatsApp does not show here: see it on the phone]',
   },
 }
 
-type Frases = { midia: Record<Midia, string>; recusou: string; voltou: string }
+type Frases = { midia: Record<Exclude<Midia, 'ilegivel'>, string>; recusou: string; voltou: string }
 
 const naoEscrito = {
   br: 'Por aqui eu só consigo ler texto. Pode me escrever o que precisa?',

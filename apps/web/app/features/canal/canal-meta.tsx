@@ -69,7 +69,11 @@ export function CanalMeta({ canal: { id, nome, webhook }, verificacao, onFechar 
           )}
         </li>
         <li>
-          <Trans>Toque em Verificar e salvar e, nos campos do webhook, assine «messages».</Trans>
+          <Trans>
+            Toque em Verificar e salvar e, nos campos do webhook, assine «messages». Se o número também está no
+            aplicativo WhatsApp Business do celular, assine «smb_message_echoes»: é por ele que o agente sabe que você
+            respondeu e se cala.
+          </Trans>
         </li>
         <li>
           <Trans>Mande um oi para o seu número: a resposta chega em segundos.</Trans>

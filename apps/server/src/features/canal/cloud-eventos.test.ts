@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { useTestApp } from '#test/app.ts'
+import { abrirCanalCloud } from '#test/cloud.ts'
+import { eventually } from '#test/eventually.ts'
+import { type Graph, startGraph } from '#test/graph.ts'
+
+const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'] } })
+let graph: Graph
+let canal: Awaited<ReturnType<typeof abrirCanalCloud>>
+
+beforeAll(async () => {
+  graph = await startGraph()
+  canal = await abrirCanalCloud(test, graph)
+})
+afterAll(() => graph.stop())
+
+const ditas = async (de: string) => (await canal.dialogo(de)).map(({ autor, texto }) => [autor, texto])
+/** What a message of another type carries. */
+const dizer = (de: string, resto: Record<string, unknown>) =>
+  canal.avisar(graph.mensagens({ de, resto: { text: undefined, ...resto } }))
+
+it('an answer from the WhatsApp Business app is kept as one of the team and silences the agent', async () => {
+  const de = '5511977771001'
+  await canal.avisar(graph.mensagens({ de, texto: 'oi' }))
+  const antes = (await canal.respondido(de)).length
+  await canal.avisar(graph.doCelular({ to: de, type: 'text', text: { body: 'Aqui é a Ana, já te respondo' } }))
+  await canal.avisar(graph.mensagens({ de, texto: 'quero marcar' }))
+  const depois = await canal.dialogo(de)
+  expect(depois.slice(antes).map(({ autor, texto, status }) => [autor, texto, status])).toEqual([
+    ['EQUIPE', 'Aqui é a Ana, já te respondo', 'PESSOA'],
+    ['CLIENTE', 'quero marcar', 'PESSOA'],
+  ])
+})
+
+it('what the owner writes from the app to a stranger is nobody’s conversation, and the agent stays silent after it', async () => {
+  const de = '5511977771002'
+  await canal.avisar(graph.doCelular({ to: de, type: 'text', text: { body: 'Oi, sou da clínica' } }))
+  expect(await ditas(de)).toEqual([])
+  await canal.avisar(graph.mensagens({ de, texto: 'ah, oi' }))
+  expect((await canal.dialogo(de)).map(({ autor, status }) => [autor, status])).toEqual([['CLIENTE', 'PESSOA']])
+})
+
+it('an edit, a deletion, an opened chat and a type that Meta does not show are not answered', async () => {
+  const de = '5511977771003'
+  await canal.avisar(graph.mensagens({ de, texto: 'oi', id: 'wamid.primeira' }))
+  const antes = await canal.respondido(de)
+  const corrigida = { original_message_id: 'wamid.primeira', message: { type: 'text', text: { body: 'olá' } } }
+  await dizer(de, { type: 'edit', edit: corrigida })
+  await dizer(de, { type: 'revoke', revoke: { original_message_id: 'wamid.primeira' } })
+  await dizer(de, { type: 'request_welcome' })
+  const erro = { code: 131051, title: 'Message type unknown', error_data: { details: 'not supported' } }
+  await dizer(de, { type: 'unsupported', errors: [erro] })
+  const depois = await canal.dialogo(de)
+  expect(depois.slice(antes.length).map(({ autor, texto, status }) => [autor, texto, status])).toEqual([
+    ['CLIENTE', '[mensagem que o WhatsApp não mostra aqui: veja no celular]', 'AGENTE'],
+  ])
+  await canal.avisar(graph.mensagens({ de, texto: 'qual o endereço?' }))
+  await eventually(async () =>
+    expect((await ditas(de)).slice(antes.length).map(([autor]) => autor)).toEqual(['CLIENTE', 'CLIENTE', 'AGENTE']),
+  )
+})
+
+it('a picture that is followed by what nobody can read is answered as a picture', async () => {
+  const de = '5511977771004'
+  const juntas = graph.mensagens(
+    { de, resto: { text: undefined, type: 'image', image: { mime_type: 'image/jpeg' } } },
+    { de, resto: { text: undefined, type: 'unsupported', errors: [{ code: 131051 }] } },
+  )
+  await canal.avisar(juntas)
+  const [, , resposta] = await canal.respondido(de)
+  expect(resposta?.texto).toContain('ainda não consigo ver fotos')
+})
+
+it('an order from the catalogue is read with its text and what was chosen', async () => {
+  const de = '5511977771005'
+  const itens = [
+    { product_retailer_id: 'escova-progressiva', quantity: 1, item_price: 180, currency: 'BRL' },
+    { product_retailer_id: 'hidratação', quantity: 2, item_price: 60, currency: 'BRL' },
+  ]
+  await dizer(de, { type: 'order', order: { catalog_id: '77', text: 'quero estes dois', product_items: itens } })
+  expect((await ditas(de))[0]).toEqual(['CLIENTE', 'quero estes dois\n1 × escova-progressiva\n2 × hidratação'])
+})
+
+it('what is said in a group is not answered in private', async () => {
+  const de = '5511977771006'
+  await canal.avisar(graph.mensagens({ de, resto: { group_id: 'Y2FwaV9ncm91cDoxNzA1' } }))
+  expect(await ditas(de)).toEqual([])
+})
+
+it('who changed their number goes on in the same conversation, as the same client', async () => {
+  const [antigo, novo] = ['5511977771007', '5521966661007']
+  await canal.avisar(graph.mensagens({ de: antigo, texto: 'oi' }))
+  const [antes] = await canal.respondido(antigo)
+  const mudou = { body: `User Caio changed from ${antigo} to ${novo}`, wa_id: novo, type: 'user_changed_number' }
+  await dizer(antigo, { type: 'system', system: mudou })
+  await canal.avisar(graph.mensagens({ de: novo, texto: 'qual o endereço?' }))
+  const depois = await canal.respondido(novo)
+  expect(depois[0]).toMatchObject({ conversa_id: antes?.conversa_id, cliente_id: antes?.cliente_id })
+  expect(graph.enviadas.at(-1)).toMatchObject({ to: novo })
+  const [cliente] = await canal.sql('SELECT telefone_chave FROM cliente WHERE empresa_id = $1 AND id = $2', [
+    antes?.empresa_id,
+    antes?.cliente_id,
+  ])
+  expect(cliente).toEqual({ telefone_chave: '2166661007' })
+  await canal.avisar(graph.mensagens({ de: antigo, texto: 'comprei este número' }))
+  const [outro] = await canal.respondido(antigo)
+  expect(outro?.conversa_id).not.toBe(antes?.conversa_id)
+})
