@@ -30,6 +30,8 @@ type Pedido = {
   token?: string
   body?: unknown
   headers?: Record<string, string>
+  /** The address that the call comes from. */
+  de?: string
 }
 
 export type TestApp = {
@@ -76,10 +78,11 @@ export function useTestApp(options: { config?: Partial<Config>; demo?: boolean }
     await servicos.jobs.start()
     await app.ready()
 
-    const chamar: TestApp['chamar'] = ({ method = 'GET', url, token, body, headers }) =>
+    const chamar: TestApp['chamar'] = ({ method = 'GET', url, token, body, headers, de }) =>
       app.inject({
         method,
         url: `/api${url}`,
+        remoteAddress: de,
         headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }), ...headers },
         payload: body === undefined ? undefined : JSON.stringify(body),
       })

@@ -6,6 +6,7 @@ import type { Contexto } from '#contexto.ts'
 import { ErroDoProduto, NaoAutorizado } from '#errors.ts'
 import type { Rotas } from '#platform/http/route.ts'
 import { exigirMesmaOrigem } from '#platform/security/mesma-origem.ts'
+import type { Servicos } from '#platform/servicos.ts'
 import { consultarEu, type Entrou, entrar } from './acesso.service.ts'
 import { AcessoRecusado } from './acesso-recusado.ts'
 import { bearerDe } from './autenticar.ts'
@@ -16,8 +17,8 @@ import { encerrarPorRenovacao, encerrarSessao, renovarSessao } from './sessao.se
 import { criarLimitesDeEntrada } from './tentativa.service.ts'
 import { lerToken } from './token.ts'
 
-export function acessoRoutes({ rota, escopo }: Rotas): void {
-  const limites = criarLimitesDeEntrada()
+export function acessoRoutes({ rota, escopo }: Rotas, servicos: Servicos): void {
+  const limites = criarLimitesDeEntrada(servicos)
 
   // The login form works before the page's script does. No other route but its second step reads forms: other sites can send them without asking.
   escopo(async (app, { rota }) => {

@@ -52,7 +52,7 @@ export async function entrar(
   const cpf = onlyDigits(informado)
   const contador = contadorDe(config, cpf, aparelho)
   const registro = { conta: pseudonimoDoCpf(config, cpf).toString('hex', 0, 8), rede: origemDe(origem.ip).rede }
-  limites.tomar(contador, origem.ip, clock.now())
+  limites.tomar(contador, origem.ip)
   if (!senhaPossivel(senha)) throw recusar('credenciais')
 
   const encontrado = await withPlataforma(db, 'acesso.entrar', async (tx) => {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { eq, lt, or, sql } from 'drizzle-orm'
 import type { Contexto } from '#contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { declararLimite } from '#platform/security/limites.ts'
 import { desafioAcesso, usuario } from './acesso.table.ts'
 import { AcessoRecusado } from './acesso-recusado.ts'
 import { marcarAparelho } from './aparelho.ts'
@@ -14,7 +15,14 @@ import { abrirSessao, emitir } from './sessao.service.ts'
 import { esquecerFalhas, exigirDescansada, type LimitesDeEntrada, registrarFalha } from './tentativa.service.ts'
 
 const validadeMs = 5 * 60_000
-const maxFalhas = 5
+const { max: maxFalhas } = declararLimite({
+  nome: 'acesso.codigo',
+  conta: 'wrong codes of the second factor',
+  por: 'sign-in',
+  max: 5,
+  onde: 'database',
+  sempre: true,
+})
 
 /** What the challenge cookie carries, and until when. */
 export type Desafio = { valor: string; expiraEm: Date }
@@ -47,7 +55,7 @@ export async function autorizar(contexto: Contexto, { codigo, desafio, aparelho,
   const agora = clock.now()
   if (!desafio) throw new AcessoRecusado('desafio')
   const hash = resumo(desafio)
-  limites.tomar(hash, origem.ip, agora)
+  limites.tomar(hash, origem.ip)
 
   const feito = await withPlataforma(db, 'acesso.segundo-fator', async (tx) => {
     const [aberto] = await tx.select().from(desafioAcesso).where(eq(desafioAcesso.hash, hash)).for('update')

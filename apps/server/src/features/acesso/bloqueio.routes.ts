@@ -3,6 +3,7 @@ import { cookies } from '@zelo/contract/navegador'
 import type { FastifyRequest } from 'fastify'
 import type { Rotas } from '#platform/http/route.ts'
 import { exigirMesmaOrigem } from '#platform/security/mesma-origem.ts'
+import type { Servicos } from '#platform/servicos.ts'
 import { chaveDoAparelho } from './aparelho.ts'
 import { bearerDe } from './autenticar.ts'
 import { consultarBloqueio, desbloquear } from './bloqueio.service.ts'
@@ -14,8 +15,8 @@ import { lerToken } from './token.ts'
 
 const ok = { ok: true as const }
 
-export function bloqueioRoutes({ rota }: Rotas): void {
-  const limites = criarLimitesDeEntrada()
+export function bloqueioRoutes({ rota }: Rotas, servicos: Servicos): void {
+  const limites = criarLimitesDeEntrada(servicos)
 
   rota(contract.bloquear, async ({ contexto, request }) => {
     exigirMesmaOrigem(request, contexto.config)

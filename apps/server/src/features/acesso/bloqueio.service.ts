@@ -73,7 +73,7 @@ async function exigirSenha(
     await exigirDescansada(tx, contador, clock.now())
     return { ...linha, contador }
   })
-  limites.tomar(encontrado.contador, origem.ip, clock.now())
+  limites.tomar(encontrado.contador, origem.ip)
   const confere = senhaPossivel(senha) && (await conferirSenha(senha, encontrado.hash))
   const chave = chaveDoAparelho(marca)
   await withPlataforma(db, 'acesso.bloqueio', async (tx) => {
@@ -94,10 +94,10 @@ async function exigirPin(
   { marca, limites }: Navegador,
   pin: string,
 ): Promise<void> {
-  const { db, clock, config, origem } = contexto
+  const { db, config, origem } = contexto
   const chave = chaveDoAparelho(marca)
   if (!chave) throw semPin()
-  limites.tomar(chave, origem.ip, clock.now())
+  limites.tomar(chave, origem.ip)
   const guardado = await withPlataforma(db, 'acesso.bloqueio', (tx) => pinQueAbre(tx, contexto, chave, usuarioId))
   const confere = await conferirPin(config, usuarioId, pin, guardado?.hash)
   const ainda = await withPlataforma(db, 'acesso.bloqueio', async (tx) => {

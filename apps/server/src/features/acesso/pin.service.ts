@@ -4,13 +4,21 @@ import { Invalido, Recusado } from '#errors.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { empresa, empresaUsuario } from '#features/empresa/empresa.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { declararLimite } from '#platform/security/limites.ts'
 import { aparelho, pinAparelho, usuario } from './acesso.table.ts'
 import { hashPin, pinFacil } from './pin.ts'
 import { exigirSenhaAtual } from './reautenticacao.service.ts'
 
 /** A PIN stands in for a password given on the same device within a working day. */
 const validadeMs = 12 * 60 * 60_000
-export const maxErrosPin = 5
+export const { max: maxErrosPin } = declararLimite({
+  nome: 'acesso.pin',
+  conta: 'wrong PINs',
+  por: 'user and device',
+  max: 5,
+  onde: 'database',
+  sempre: true,
+})
 
 /** Whether the caller may have a PIN, and has one on this device. */
 export async function consultarPin(contexto: Contexto, chave: Buffer | undefined) {

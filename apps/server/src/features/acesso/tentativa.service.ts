@@ -1,46 +1,61 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm'
 import { MuitasTentativas } from '#errors.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { criarLimitador } from '#platform/security/limitador.ts'
-import { origemDe } from '#platform/security/rede.ts'
+import { criarLimitador, criarLimitadorPorEndereco } from '#platform/security/limitador.ts'
+import { declararLimite, declararLimitePorEndereco } from '#platform/security/limites.ts'
+import type { Servicos } from '#platform/servicos.ts'
 import { tentativaAcesso } from './acesso.table.ts'
 
 const minutoMs = 60_000
-const semEspera = 5
+const { max: semEspera } = declararLimite({
+  nome: 'acesso.senha',
+  conta: 'wrong passwords before the account rests, for 30 seconds doubling to 15 minutes',
+  por: 'account and device',
+  max: 5,
+  janelaMs: 24 * 60 * minutoMs,
+  onde: 'database',
+  sempre: true,
+})
 const primeiraEsperaMs = 30_000
 const maiorEsperaMs = 15 * minutoMs
 const esquecidaMs = 24 * 60 * minutoMs
 // A right password costs a tenth of a wrong one: an office behind one address may sign in, a flood of one account may not.
 const devolvido = 0.9
 
+const limiteDaConta = declararLimite({
+  nome: 'acesso.conta',
+  conta: 'sign-ins, each right one as a tenth',
+  por: 'account',
+  max: 10,
+  janelaMs: minutoMs,
+  sempre: true,
+})
+const limiteDoEndereco = declararLimitePorEndereco({
+  nome: 'acesso.endereco',
+  conta: 'sign-ins, each right one as a tenth',
+  max: 30,
+  maxDaRede: 100,
+  janelaMs: minutoMs,
+  sempre: true,
+})
+
 export type LimitesDeEntrada = ReturnType<typeof criarLimitesDeEntrada>
 
 /** What one account, one address and its neighbourhood may try in a minute. Asked before any password is hashed. */
-export function criarLimitesDeEntrada() {
-  const conta = criarLimitador({ max: 10, janelaMs: minutoMs })
-  const endereco = criarLimitador({ max: 30, janelaMs: minutoMs })
-  const rede = criarLimitador({ max: 100, janelaMs: minutoMs })
-
-  function partes(contador: Buffer, ip: string) {
-    const origem = origemDe(ip)
-    return [
-      [endereco, origem.endereco],
-      [rede, origem.rede],
-      [conta, contador.toString('base64')],
-    ] as const
-  }
+export function criarLimitesDeEntrada(servicos: Pick<Servicos, 'config' | 'clock'>) {
+  const endereco = criarLimitadorPorEndereco(limiteDoEndereco, servicos)
+  const conta = criarLimitador(limiteDaConta, servicos)
 
   return {
     /** Throws MuitasTentativas when one of the three is full. */
-    tomar(contador: Buffer, ip: string, agora: Date): void {
-      for (const [limitador, chave] of partes(contador, ip)) {
-        const espera = limitador.tomar(chave, agora)
-        if (espera > 0) throw new MuitasTentativas(espera)
-      }
+    tomar(contador: Buffer, ip: string): void {
+      endereco.tomar(ip)
+      conta.tomar(contador.toString('base64'))
     },
     /** After a right password. */
     devolver(contador: Buffer, ip: string): void {
-      for (const [limitador, chave] of partes(contador, ip)) limitador.devolver(chave, devolvido)
+      endereco.devolver(ip, devolvido)
+      conta.devolver(contador.toString('base64'), devolvido)
     },
   }
 }

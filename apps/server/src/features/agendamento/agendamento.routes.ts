@@ -2,6 +2,7 @@ import * as contract from '@zelo/contract/agendamento'
 import * as doCliente from '@zelo/contract/agendamento-cliente'
 import * as vitrine from '@zelo/contract/agendar'
 import type { Rotas } from '#platform/http/route.ts'
+import { declararLimitePorEndereco } from '#platform/security/limites.ts'
 import { listarAgendamentos, resumirAgenda } from './agenda.service.ts'
 import {
   cancelarPeloCliente,
@@ -22,11 +23,21 @@ import { consultarIcal, criarIcal, desligarIcal, lerIcal } from './ical.service.
 import { consultarDivulgacao, consultarOferta, listarHorariosLivres, procurarClientes } from './oferta.service.ts'
 
 // Of one address: a household or an office that opens its links, far below what guessing a link needs.
-const limite = { max: 60, janelaMs: 60_000 }
+const doLink = declararLimitePorEndereco({
+  nome: 'agendamento.link',
+  conta: 'calls of a booking page or of a link to a booking',
+  max: 60,
+  janelaMs: 60_000,
+})
 // Each writes to an e-mail that nobody has proved to be theirs: what a family books in a quarter of an hour.
-const limiteAgendar = { max: 12, janelaMs: 15 * 60_000 }
+const limiteAgendar = declararLimitePorEndereco({
+  nome: 'agendamento.agendar',
+  conta: 'bookings on the booking page',
+  max: 12,
+  janelaMs: 15 * 60_000,
+})
 
-export function agendamentoRoutes({ rota }: Rotas, { limites }: { limites: boolean }): void {
+export function agendamentoRoutes({ rota }: Rotas): void {
   rota(contract.listarAgendamentos, ({ contexto, querystring }) => listarAgendamentos(contexto, querystring))
   rota(contract.resumirAgenda, ({ contexto, querystring }) => resumirAgenda(contexto, querystring))
   rota(contract.consultarOferta, ({ contexto, querystring }) => consultarOferta(contexto, querystring))
@@ -47,7 +58,6 @@ export function agendamentoRoutes({ rota }: Rotas, { limites }: { limites: boole
   rota(contract.criarIcal, ({ contexto, params }) => criarIcal(contexto, params.profissional))
   rota(contract.desligarIcal, ({ contexto, params }) => desligarIcal(contexto, params.profissional))
 
-  const doLink = limites ? limite : undefined
   rota(
     doCliente.consultarAgendamentoDoCliente,
     ({ contexto, params }) => consultarAgendamentoDoCliente(contexto, params.token),
@@ -88,6 +98,6 @@ export function agendamentoRoutes({ rota }: Rotas, { limites }: { limites: boole
   rota(
     vitrine.agendarPelaVitrine,
     ({ contexto, params, body }) => agendarPelaVitrine(contexto, params.chave, body),
-    limites ? limiteAgendar : undefined,
+    limiteAgendar,
   )
 }

@@ -2,29 +2,31 @@ import * as contract from '@zelo/contract/agente-teste'
 import type { MotorModelo } from '#features/agente/abrir-motor-modelo.ts'
 import type { Motor } from '#features/agente/motor.ts'
 import type { Rotas } from '#platform/http/route.ts'
+import { declararLimitePorEndereco } from '#platform/security/limites.ts'
 import { testarAgente } from './agente-teste.service.ts'
 import { testarComModelo } from './teste-com-modelo.service.ts'
 
 // A test plays all its lines again: somebody who types does not get there.
-const porMinuto = { max: 60, janelaMs: 60_000 }
+const porMinuto = declararLimitePorEndereco({
+  nome: 'agente_teste.basico',
+  conta: 'lines said to test the agent',
+  max: 60,
+  janelaMs: 60_000,
+})
 
 // A line with a model takes seconds and costs.
-const comModeloPorMinuto = { max: 20, janelaMs: 60_000 }
+const comModeloPorMinuto = declararLimitePorEndereco({
+  nome: 'agente_teste.modelo',
+  conta: 'lines said to test the agent with a model',
+  max: 20,
+  janelaMs: 60_000,
+})
 
-export function agenteTesteRoutes(
-  { rota }: Rotas,
-  motor: Motor,
-  modelo: MotorModelo,
-  { limites }: { limites: boolean },
-): void {
-  rota(
-    contract.testarAgente,
-    ({ contexto, body }) => testarAgente(contexto, motor, body),
-    limites ? porMinuto : undefined,
-  )
+export function agenteTesteRoutes({ rota }: Rotas, motor: Motor, modelo: MotorModelo): void {
+  rota(contract.testarAgente, ({ contexto, body }) => testarAgente(contexto, motor, body), porMinuto)
   rota(
     contract.testarComModelo,
     ({ contexto, body }) => testarComModelo(contexto, { motor, modelo }, body),
-    limites ? comModeloPorMinuto : undefined,
+    comModeloPorMinuto,
   )
 }

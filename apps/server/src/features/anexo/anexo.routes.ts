@@ -3,10 +3,17 @@ import * as contract from '@zelo/contract/anexo'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { enviarArquivo } from '#platform/http/enviar-arquivo.ts'
 import type { Rotas } from '#platform/http/route.ts'
+import { declararLimitePorEndereco } from '#platform/security/limites.ts'
 import { AnexoRecusado, type Arquivo, enviarAnexo, verAnexo, verAnexoDoChat } from './anexo.service.ts'
 
 const campo = 'arquivo'
-const minutoMs = 60_000
+const limiteEnviar = declararLimitePorEndereco({
+  nome: 'anexo.enviar',
+  conta: 'attachments uploaded',
+  max: 60,
+  janelaMs: 60_000,
+  sempre: true,
+})
 
 export function anexoRoutes({ rota, escopo }: Rotas): void {
   rota(contract.verAnexo, async ({ contexto, params, reply }) => mostrar(reply, await verAnexo(contexto, params)))
@@ -19,7 +26,7 @@ export function anexoRoutes({ rota, escopo }: Rotas): void {
     rota(
       contract.enviarAnexo,
       async ({ contexto, params, request }) => enviarAnexo(contexto, params.id, await lerArquivo(request)),
-      { max: 60, janelaMs: minutoMs },
+      limiteEnviar,
     )
   })
 }

@@ -1,5 +1,6 @@
 import * as contract from '@zelo/contract/canal'
 import type { Rotas } from '#platform/http/route.ts'
+import { declararLimitePorEndereco } from '#platform/security/limites.ts'
 import { listarCanais } from './canal.consulta.ts'
 import * as service from './canal.service.ts'
 import { encerrarSegredoIdentidade, trocarSegredoIdentidade } from './identidade.service.ts'
@@ -7,7 +8,13 @@ import * as modelo from './modelo.service.ts'
 import { salvarSites } from './site.service.ts'
 
 /** Each is a call to somebody else's machine; a page that waits for a QR code asks every few seconds. */
-const limiteConectar = { max: 60, janelaMs: 60_000 }
+const limiteConectar = declararLimitePorEndereco({
+  nome: 'canal.conectar',
+  conta: 'connections of a channel, and readings of its templates',
+  max: 60,
+  janelaMs: 60_000,
+  sempre: true,
+})
 
 export function canalRoutes({ rota }: Rotas): void {
   rota(contract.listarCanais, ({ contexto }) => listarCanais(contexto))

@@ -1,6 +1,7 @@
 import * as contract from '@zelo/contract/chat'
 import type { Rotas } from '#platform/http/route.ts'
 import { openStream } from '#platform/http/sse.ts'
+import { declararLimitePorEndereco } from '#platform/security/limites.ts'
 import {
   abrirConversa,
   avaliarConversa,
@@ -13,29 +14,39 @@ import { identificarVisitante } from './identidade.service.ts'
 import type { Turnos } from './turnos.ts'
 
 // By address, and several people may share one: what a busy office does in a minute, far below what a flood needs.
-const limiteAbrir = { max: 60, janelaMs: 60_000 }
-const limiteEnviar = { max: 600, janelaMs: 60_000 }
+const limiteAbrir = declararLimitePorEndereco({
+  nome: 'chat.abrir',
+  conta: 'conversations opened, identified and rated',
+  max: 60,
+  janelaMs: 60_000,
+})
+const limiteEnviar = declararLimitePorEndereco({
+  nome: 'chat.enviar',
+  conta: 'messages of visitors',
+  max: 600,
+  janelaMs: 60_000,
+})
 
-export function chatRoutes({ rota }: Rotas, { turnos, limites }: { turnos: Turnos; limites: boolean }): void {
+export function chatRoutes({ rota }: Rotas, { turnos }: { turnos: Turnos }): void {
   rota(contract.consultarEmpresaPublica, ({ contexto, params }) => consultarEmpresaPublica(contexto, params.chave))
 
   rota(
     contract.abrirConversa,
     ({ contexto, params, body }) => abrirConversa(contexto, { ...params, ...body }),
-    limites ? limiteAbrir : undefined,
+    limiteAbrir,
   )
 
   rota(
     contract.identificarVisitante,
     ({ contexto, params, body }) => identificarVisitante(contexto, { ...params, ...body }),
-    limites ? limiteAbrir : undefined,
+    limiteAbrir,
   )
 
   rota(
     contract.enviarMensagem,
     ({ contexto, params, body }) =>
       enviarMensagem(contexto, turnos, { ...params, texto: body.texto, chaveCliente: body.chave_cliente }),
-    limites ? limiteEnviar : undefined,
+    limiteEnviar,
   )
 
   rota(contract.listarMensagens, ({ contexto, params, querystring }) =>
@@ -45,7 +56,7 @@ export function chatRoutes({ rota }: Rotas, { turnos, limites }: { turnos: Turno
   rota(
     contract.avaliarConversa,
     ({ contexto, params, body }) => avaliarConversa(contexto, { ...params, ...body }),
-    limites ? limiteAbrir : undefined,
+    limiteAbrir,
   )
 
   rota(contract.acompanharConversa, async ({ contexto, params, request, reply }) => {

@@ -17,6 +17,7 @@ import { enderecoDoRetrato } from '#features/retrato/retrato.endereco.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { preparada } from '#platform/database/prepared.ts'
+import { declararLimite, tetoDe } from '#platform/security/limites.ts'
 import { empresaDaChave } from './empresa-publica.ts'
 import { clienteDaIdentidade, conferirIdentidade, visitanteDaConversa } from './identidade.service.ts'
 import type { Turnos } from './turnos.ts'
@@ -26,8 +27,14 @@ type EmpresaPublica = z.output<typeof empresaPublica>
 
 export type Conversando = { chave: string; id: string }
 
-/** Lines of one conversation, both sides, that fit in a minute. */
-const maxPorMinuto = 60
+const limiteDeMensagens = declararLimite({
+  nome: 'chat.mensagens',
+  conta: 'messages of both sides',
+  por: 'conversation',
+  max: 60,
+  janelaMs: 60_000,
+  onde: 'database',
+})
 
 /** The greeting goes along so that a page can show it before the visitor says anything, which is when a conversation is opened. */
 export async function consultarEmpresaPublica(contexto: Contexto, chave: string) {
@@ -132,7 +139,11 @@ async function gravar(
       { acao: { br: 'Comece uma nova conversa.', en: 'Start a new conversation.' } },
     )
   }
-  if (contexto.config.limites && recente && agora.getTime() - recente.criadaEm.getTime() < 60_000) {
+  if (
+    recente &&
+    trancada.ultimaOrdem > tetoDe(limiteDeMensagens, contexto.config) &&
+    agora.getTime() - recente.criadaEm.getTime() < limiteDeMensagens.janelaMs
+  ) {
     throw new MuitasTentativas(30)
   }
   if (empresa.experimento) await exigirMensagemNoExperimento(tx, empresaId)
@@ -269,7 +280,7 @@ const antiga = preparada((tx) =>
         eq(mensagem.conversaId, sql.placeholder('conversaId')),
         eq(
           mensagem.ordem,
-          sql`(SELECT ${conversa.ultimaOrdem} - ${sql.raw(String(maxPorMinuto))} FROM ${conversa}
+          sql`(SELECT ${conversa.ultimaOrdem} - ${sql.raw(String(limiteDeMensagens.max))} FROM ${conversa}
                WHERE ${conversa.empresaId} = ${sql.placeholder('empresaId')} AND ${conversa.id} = ${sql.placeholder('conversaId')})`,
         ),
       ),

@@ -1,32 +1,34 @@
-import { MuitasTentativas } from '#errors.ts'
-import { criarLimitador } from '#platform/security/limitador.ts'
-import { origemDe } from '#platform/security/rede.ts'
+import { criarLimitador, criarLimitadorPorEndereco } from '#platform/security/limitador.ts'
+import { declararLimite, declararLimitePorEndereco } from '#platform/security/limites.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 const janelaMs = 10 * 60_000
+const limiteDoEndereco = declararLimitePorEndereco({
+  nome: 'conta.endereco',
+  conta: 'sign-ups, activations and forgotten passwords',
+  max: 40,
+  janelaMs,
+})
+const limiteDaConta = declararLimite({
+  nome: 'conta.conta',
+  conta: 'sign-ups, activations and forgotten passwords',
+  por: 'CPF or e-mail typed',
+  max: 6,
+  janelaMs,
+})
 
 export type LimitesDeConta = ReturnType<typeof criarLimitesDeConta>
 
 /** What one address, its neighbourhood and one account may ask for in ten minutes. Asked before anything is read or hashed. */
-export function criarLimitesDeConta({ config, clock }: Pick<Servicos, 'config' | 'clock'>) {
-  const endereco = criarLimitador({ max: 40, janelaMs })
-  const rede = criarLimitador({ max: 200, janelaMs })
-  const conta = criarLimitador({ max: 6, janelaMs })
-
-  function tomar(limitador: typeof conta, chave: string): void {
-    const espera = config.limites ? limitador.tomar(chave, clock.now()) : 0
-    if (espera > 0) throw new MuitasTentativas(espera)
-  }
+export function criarLimitesDeConta(servicos: Pick<Servicos, 'config' | 'clock'>) {
+  const endereco = criarLimitadorPorEndereco(limiteDoEndereco, servicos)
+  const conta = criarLimitador(limiteDaConta, servicos)
 
   return {
-    porOrigem(ip: string): void {
-      const origem = origemDe(ip)
-      tomar(endereco, origem.endereco)
-      tomar(rede, origem.rede)
-    },
+    porOrigem: endereco.tomar,
     /** The CPF or e-mail that was typed, whether or not an account has it. */
     porConta(...contas: string[]): void {
-      for (const chave of new Set(contas)) tomar(conta, chave)
+      for (const chave of new Set(contas)) conta.tomar(chave)
     },
   }
 }

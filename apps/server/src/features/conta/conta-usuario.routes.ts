@@ -2,6 +2,7 @@ import * as contract from '@zelo/contract/conta-usuario'
 import type { FastifyInstance } from 'fastify'
 import { enviarImagem } from '#platform/http/enviar-imagem.ts'
 import type { Rotas } from '#platform/http/route.ts'
+import { declararLimitePorEndereco } from '#platform/security/limites.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { removerAvatar, trocarAvatar } from './avatar.service.ts'
 import { cancelarExclusao, consultarExclusao, pedirExclusao } from './exclusao.service.ts'
@@ -11,22 +12,32 @@ import { consultarPreferencias, editarPreferencias } from './preferencia.service
 import { alterarSenha } from './senha-propria.service.ts'
 import { confirmarTrocaEmail, desistirTrocaEmail } from './troca-email.service.ts'
 
-const minutoMs = 60_000
+const limiteConfirmar = declararLimitePorEndereco({
+  nome: 'conta.trocar_email',
+  conta: 'confirmations of a new e-mail',
+  max: 20,
+  janelaMs: 60_000,
+  sempre: true,
+})
+const limiteBaixar = declararLimitePorEndereco({
+  nome: 'conta.baixar_dados',
+  conta: 'downloads of somebody’s own data',
+  max: 10,
+  janelaMs: 60_000,
+  sempre: true,
+})
 
 export function contaUsuarioRoutes({ rota, escopo }: Rotas): void {
   rota(contract.consultarPerfilProprio, ({ contexto }) => consultarPerfilProprio(contexto))
   rota(contract.revelarCpf, ({ contexto }) => revelarCpf(contexto))
   rota(contract.editarPerfilProprio, ({ contexto, body }) => editarPerfilProprio(contexto, body))
   rota(contract.desistirTrocaEmail, ({ contexto }) => desistirTrocaEmail(contexto))
-  rota(contract.confirmarTrocaEmail, ({ contexto, body }) => confirmarTrocaEmail(contexto, body.token), {
-    max: 20,
-    janelaMs: minutoMs,
-  })
+  rota(contract.confirmarTrocaEmail, ({ contexto, body }) => confirmarTrocaEmail(contexto, body.token), limiteConfirmar)
   rota(contract.removerAvatar, ({ contexto }) => removerAvatar(contexto))
   rota(contract.alterarSenha, ({ contexto, body }) => alterarSenha(contexto, body))
   rota(contract.consultarPreferencias, ({ contexto }) => consultarPreferencias(contexto))
   rota(contract.editarPreferencias, ({ contexto, body }) => editarPreferencias(contexto, body))
-  rota(contract.baixarMeusDados, ({ contexto }) => baixarMeusDados(contexto), { max: 10, janelaMs: minutoMs })
+  rota(contract.baixarMeusDados, ({ contexto }) => baixarMeusDados(contexto), limiteBaixar)
   rota(contract.consultarExclusao, ({ contexto }) => consultarExclusao(contexto))
   rota(contract.pedirExclusao, ({ contexto, body }) => pedirExclusao(contexto, body.senha))
   rota(contract.cancelarExclusao, ({ contexto }) => cancelarExclusao(contexto))

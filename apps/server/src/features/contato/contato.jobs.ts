@@ -7,15 +7,24 @@ import { montarAvulso } from '#features/email/avulso.ts'
 import { notificar } from '#features/notificacao/notificacao.service.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { escapeHtml } from '#platform/security/html.ts'
+import { declararLimite } from '#platform/security/limites.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { protocoloDe } from './contato.service.ts'
 import { contatoMensagem } from './contato.table.ts'
 
 type Mensagem = typeof contatoMensagem.$inferSelect
 
-/** Confirmations that one address gets in a day: whoever writes in another's name does not fill their inbox. */
-const maxConfirmacoesPorDia = 3
 const diaMs = 24 * 3_600_000
+/** Confirmations that one address gets in a day: whoever writes in another's name does not fill their inbox. */
+const limiteDeConfirmacoes = declararLimite({
+  nome: 'contato.confirmar',
+  conta: 'contact messages whose arrival is confirmed by e-mail',
+  por: 'recipient',
+  max: 3,
+  janelaMs: diaMs,
+  onde: 'database',
+  sempre: true,
+})
 
 export function contatoJobs(servicos: Servicos): void {
   servicos.jobs.tratar('contato.recebida', ({ mensagemId }) => avisarMensagem(servicos, mensagemId))
@@ -59,7 +68,7 @@ async function podeConfirmar(tx: Tx, { id, email, criadaEm }: Mensagem): Promise
         ne(contatoMensagem.id, id),
       ),
     )
-  return (antes?.total ?? 0) < maxConfirmacoesPorDia
+  return (antes?.total ?? 0) < limiteDeConfirmacoes.max
 }
 
 function paraPlataforma(mensagem: Mensagem) {

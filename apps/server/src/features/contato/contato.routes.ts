@@ -1,14 +1,25 @@
 import * as contract from '@zelo/contract/contato'
 import { lerConfiguracao } from '#features/configuracao/configuracao.service.ts'
 import type { Rotas } from '#platform/http/route.ts'
+import { declararLimitePorEndereco } from '#platform/security/limites.ts'
 import { receberMensagem } from './contato.service.ts'
 import { criarTicket, esperaMs } from './ticket.ts'
 
 // By address, and an office shares one.
-const limiteAbrir = { max: 60, janelaMs: 10 * 60_000 }
-const limiteEnviar = { max: 8, janelaMs: 10 * 60_000 }
+const limiteAbrir = declararLimitePorEndereco({
+  nome: 'contato.abrir',
+  conta: 'contact forms opened',
+  max: 60,
+  janelaMs: 10 * 60_000,
+})
+const limiteEnviar = declararLimitePorEndereco({
+  nome: 'contato.enviar',
+  conta: 'contact messages',
+  max: 8,
+  janelaMs: 10 * 60_000,
+})
 
-export function contatoRoutes({ rota }: Rotas, { limites }: { limites: boolean }): void {
+export function contatoRoutes({ rota }: Rotas): void {
   rota(contract.consultarContato, async ({ contexto, reply }) => {
     reply.header('cache-control', 'public, max-age=300')
     return (await lerConfiguracao(contexto)).contato
@@ -17,12 +28,8 @@ export function contatoRoutes({ rota }: Rotas, { limites }: { limites: boolean }
   rota(
     contract.abrirFormularioContato,
     async ({ contexto }) => ({ ticket: criarTicket(contexto), espera_ms: esperaMs }),
-    limites ? limiteAbrir : undefined,
+    limiteAbrir,
   )
 
-  rota(
-    contract.enviarMensagemContato,
-    ({ contexto, body }) => receberMensagem(contexto, body),
-    limites ? limiteEnviar : undefined,
-  )
+  rota(contract.enviarMensagemContato, ({ contexto, body }) => receberMensagem(contexto, body), limiteEnviar)
 }

@@ -1,12 +1,23 @@
 import * as contract from '@zelo/contract/convite'
 import type { Rotas } from '#platform/http/route.ts'
+import { declararLimitePorEndereco } from '#platform/security/limites.ts'
 import { aceitarConvite, aceitarConviteComConta, consultarConvite } from './aceite.service.ts'
 import { convidar, listarConvites, reenviarConvite, retirarConvite } from './convite.service.ts'
 
-const limiteConsultar = { max: 60, janelaMs: 10 * 60_000 }
-const limiteAceitar = { max: 15, janelaMs: 10 * 60_000 }
+const limiteConsultar = declararLimitePorEndereco({
+  nome: 'convite.consultar',
+  conta: 'invitations opened',
+  max: 60,
+  janelaMs: 10 * 60_000,
+})
+const limiteAceitar = declararLimitePorEndereco({
+  nome: 'convite.aceitar',
+  conta: 'invitations accepted with a new account',
+  max: 15,
+  janelaMs: 10 * 60_000,
+})
 
-export function conviteRoutes({ rota }: Rotas, { limites }: { limites: boolean }): void {
+export function conviteRoutes({ rota }: Rotas): void {
   rota(contract.listarConvites, ({ contexto, querystring }) => listarConvites(contexto, querystring))
   rota(contract.convidar, ({ contexto, body }) => convidar(contexto, body))
   rota(contract.reenviarConvite, ({ contexto, params }) => reenviarConvite(contexto, params.id))
@@ -17,12 +28,8 @@ export function conviteRoutes({ rota }: Rotas, { limites }: { limites: boolean }
       reply.header('cache-control', 'no-store')
       return consultarConvite(contexto, body.token)
     },
-    limites ? limiteConsultar : undefined,
+    limiteConsultar,
   )
-  rota(
-    contract.aceitarConvite,
-    ({ contexto, body }) => aceitarConvite(contexto, body),
-    limites ? limiteAceitar : undefined,
-  )
+  rota(contract.aceitarConvite, ({ contexto, body }) => aceitarConvite(contexto, body), limiteAceitar)
   rota(contract.aceitarConviteComConta, ({ contexto, body }) => aceitarConviteComConta(contexto, body.token))
 }

@@ -1,10 +1,17 @@
 import * as contract from '@zelo/contract/template-email'
 import { listarHistorico } from '#features/auditoria/auditoria.service.ts'
 import type { Rotas } from '#platform/http/route.ts'
+import { declararLimitePorEndereco } from '#platform/security/limites.ts'
 import * as consulta from './template-email.consulta.ts'
 import * as service from './template-email.service.ts'
 
-const umMinutoMs = 60_000
+const limiteTeste = declararLimitePorEndereco({
+  nome: 'template_email.testar',
+  conta: 'templates sent as a test',
+  max: 10,
+  janelaMs: 60_000,
+  sempre: true,
+})
 
 export function templateEmailRoutes({ rota }: Rotas): void {
   rota(contract.listarTemplatesEmail, ({ contexto, querystring }) =>
@@ -36,6 +43,6 @@ export function templateEmailRoutes({ rota }: Rotas): void {
   rota(
     contract.testarTemplateEmail,
     ({ contexto, params, body }) => service.testarTemplateEmail(contexto, params.id, body),
-    { max: 10, janelaMs: umMinutoMs },
+    limiteTeste,
   )
 }

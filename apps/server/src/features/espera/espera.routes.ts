@@ -1,23 +1,29 @@
 import * as contract from '@zelo/contract/espera'
 import type { Rotas } from '#platform/http/route.ts'
+import { declararLimitePorEndereco } from '#platform/security/limites.ts'
 import { cadastrarEspera, listarEsperas, pedirEspera, removerEspera } from './espera.service.ts'
 import { aceitarOfertaEspera, consultarOfertaEspera, sairDaEspera } from './espera-cliente.service.ts'
 
 // As for the links and bookings of clients.
-const doLink = { max: 60, janelaMs: 60_000 }
-const pedidos = { max: 12, janelaMs: 15 * 60_000 }
+const doLink = declararLimitePorEndereco({
+  nome: 'espera.link',
+  conta: 'calls of a link of the waiting list',
+  max: 60,
+  janelaMs: 60_000,
+})
+const pedidos = declararLimitePorEndereco({
+  nome: 'espera.pedir',
+  conta: 'entries of the waiting list on the booking page',
+  max: 12,
+  janelaMs: 15 * 60_000,
+})
 
-export function esperaRoutes({ rota }: Rotas, { limites }: { limites: boolean }): void {
+export function esperaRoutes({ rota }: Rotas): void {
   rota(contract.listarEsperas, ({ contexto, querystring }) => listarEsperas(contexto, querystring))
   rota(contract.cadastrarEspera, ({ contexto, body }) => cadastrarEspera(contexto, body))
   rota(contract.removerEspera, ({ contexto, params }) => removerEspera(contexto, params.id))
-  rota(
-    contract.pedirEspera,
-    ({ contexto, params, body }) => pedirEspera(contexto, params.chave, body),
-    limites ? pedidos : undefined,
-  )
-  const limite = limites ? doLink : undefined
-  rota(contract.consultarOfertaEspera, ({ contexto, params }) => consultarOfertaEspera(contexto, params.token), limite)
-  rota(contract.aceitarOfertaEspera, ({ contexto, params }) => aceitarOfertaEspera(contexto, params.token), limite)
-  rota(contract.sairDaEspera, ({ contexto, params }) => sairDaEspera(contexto, params.token), limite)
+  rota(contract.pedirEspera, ({ contexto, params, body }) => pedirEspera(contexto, params.chave, body), pedidos)
+  rota(contract.consultarOfertaEspera, ({ contexto, params }) => consultarOfertaEspera(contexto, params.token), doLink)
+  rota(contract.aceitarOfertaEspera, ({ contexto, params }) => aceitarOfertaEspera(contexto, params.token), doLink)
+  rota(contract.sairDaEspera, ({ contexto, params }) => sairDaEspera(contexto, params.token), doLink)
 }

@@ -3,10 +3,17 @@ import type { AtorUsuario } from '#contexto.ts'
 import { lerSessaoAberta } from '#features/acesso/sessao.consulta.ts'
 import type { Stream } from '#platform/http/sse.ts'
 import type { Evento, Topico } from '#platform/realtime/realtime.ts'
+import { declararLimite } from '#platform/security/limites.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-/** Open streams of one user on one instance; one more closes the oldest. */
-export const maxPorUsuario = 20
+/** One more closes the oldest. */
+export const { max: maxPorUsuario } = declararLimite({
+  nome: 'eventos.painel',
+  conta: 'open event streams of the panel',
+  por: 'user',
+  max: 20,
+  sempre: true,
+})
 const conferirCadaMs = 60_000
 
 type Usuario = Pick<AtorUsuario, 'usuarioId' | 'sessaoId' | 'empresas' | 'perfilIds'>

@@ -9,13 +9,21 @@ import { hashVisitante, novoVisitante } from '#features/chat/visitante.ts'
 import { empresa } from '#features/empresa/empresa.table.ts'
 import { fusoOferecido } from '#features/fuso/fuso.consulta.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { declararLimite } from '#platform/security/limites.ts'
 import { excluirEmpresas } from './apagar.ts'
 import { experimento } from './experimento.table.ts'
 import { escreverRascunho } from './rascunho.ts'
 import { vidaAte } from './validade.ts'
 
 /** Trials alive at once, over all visitors: beyond it the one unused for longest makes room. */
-const maxVivos = 500
+const { max: maxVivos } = declararLimite({
+  nome: 'experimento.vivos',
+  conta: 'trials alive',
+  por: 'installation',
+  max: 500,
+  onde: 'database',
+  sempre: true,
+})
 
 const fusoUsual = 'America/Sao_Paulo'
 

@@ -2,10 +2,25 @@ import { count, eq } from 'drizzle-orm'
 import { Conflito } from '#errors.ts'
 import { conversa, mensagem } from '#features/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { declararLimite } from '#platform/security/limites.ts'
 
 /** Lines of both sides, and conversations, of one trial: plenty to try it, too little to use it. */
-const maxMensagens = 300
-const maxConversas = 20
+const { max: maxMensagens } = declararLimite({
+  nome: 'experimento.mensagens',
+  conta: 'messages of both sides',
+  por: 'trial',
+  max: 300,
+  onde: 'database',
+  sempre: true,
+})
+const { max: maxConversas } = declararLimite({
+  nome: 'experimento.conversas',
+  conta: 'conversations',
+  por: 'trial',
+  max: 20,
+  onde: 'database',
+  sempre: true,
+})
 
 /** Refuses another message in a trial that had enough. */
 export async function exigirMensagemNoExperimento(tx: Tx, empresaId: string): Promise<void> {

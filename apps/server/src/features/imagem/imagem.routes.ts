@@ -3,10 +3,17 @@ import * as contract from '@zelo/contract/imagem'
 import type { FastifyRequest } from 'fastify'
 import { enviarImagem } from '#platform/http/enviar-imagem.ts'
 import type { Rotas } from '#platform/http/route.ts'
+import { declararLimitePorEndereco } from '#platform/security/limites.ts'
 import { guardarImagem, ImagemRecusada, lerImagem } from './imagem.service.ts'
 
 const campo = 'image'
-const minutoMs = 60_000
+const limiteEnviar = declararLimitePorEndereco({
+  nome: 'imagem.enviar',
+  conta: 'pictures uploaded',
+  max: 60,
+  janelaMs: 60_000,
+  sempre: true,
+})
 
 export function imagemRoutes({ rota, escopo }: Rotas): void {
   rota(contract.verImagem, async ({ contexto, params, reply }) => {
@@ -20,7 +27,7 @@ export function imagemRoutes({ rota, escopo }: Rotas): void {
       contract.enviarImagem,
       async ({ contexto, querystring, request }) =>
         guardarImagem(contexto, querystring.tela, await lerArquivo(request)),
-      { max: 60, janelaMs: minutoMs },
+      limiteEnviar,
     )
   })
 }

@@ -1,17 +1,21 @@
 import * as contract from '@zelo/contract/pagamento'
 import * as gestaoContract from '@zelo/contract/pagamento-gestao'
-import type { Config } from '#config.ts'
 import type { Rotas } from '#platform/http/route.ts'
+import { declararLimitePorEndereco } from '#platform/security/limites.ts'
 import * as service from './pagamento.service.ts'
 import * as assinaturas from './pagamento-assinaturas.service.ts'
 import * as gestao from './pagamento-gestao.service.ts'
 import * as plataforma from './pagamento-plataforma.service.ts'
 
 /** Each is a call to somebody else's machine, and a coupon can be guessed. */
-const limitePagar = { max: 30, janelaMs: 60_000 }
+const limite = declararLimitePorEndereco({
+  nome: 'pagamento.pagar',
+  conta: 'payments and their rehearsals',
+  max: 30,
+  janelaMs: 60_000,
+})
 
-export function pagamentoRoutes({ rota }: Rotas, { limites }: Pick<Config, 'limites'>): void {
-  const limite = limites ? limitePagar : undefined
+export function pagamentoRoutes({ rota }: Rotas): void {
   rota(contract.comecarPagamento, ({ contexto }) => service.comecarPagamento(contexto))
   rota(contract.ensaiarPagamento, ({ contexto, body }) => service.ensaiarPagamento(contexto, body), limite)
   rota(contract.pagar, ({ contexto, body }) => service.pagar(contexto, body), limite)

@@ -2,10 +2,17 @@ import * as contract from '@zelo/contract/retrato'
 import type { FastifyInstance } from 'fastify'
 import { enviarImagem } from '#platform/http/enviar-imagem.ts'
 import type { Rotas } from '#platform/http/route.ts'
+import { declararLimitePorEndereco } from '#platform/security/limites.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { trocarFoto, trocarLogo } from './retrato.service.ts'
 
-const porMinuto = { max: 30, janelaMs: 60_000 }
+const porMinuto = declararLimitePorEndereco({
+  nome: 'retrato.trocar',
+  conta: 'logos and photos uploaded',
+  max: 30,
+  janelaMs: 60_000,
+  sempre: true,
+})
 
 export function retratoRoutes({ rota, escopo }: Rotas): void {
   rota(contract.removerLogo, ({ contexto, params }) => trocarLogo(contexto, params.id, null))

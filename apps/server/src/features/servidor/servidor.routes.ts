@@ -1,11 +1,18 @@
 import * as contract from '@zelo/contract/servidor'
 import { listarHistorico } from '#features/auditoria/auditoria.service.ts'
 import type { Rotas } from '#platform/http/route.ts'
+import { declararLimitePorEndereco } from '#platform/security/limites.ts'
 import * as consulta from './servidor.consulta.ts'
 import * as service from './servidor.service.ts'
 
 /** Each test is a call to somebody else's machine. */
-const limiteTeste = { max: 60, janelaMs: 60_000 }
+const limiteTeste = declararLimitePorEndereco({
+  nome: 'servidor.testar',
+  conta: 'tests of a server',
+  max: 60,
+  janelaMs: 60_000,
+  sempre: true,
+})
 
 export function servidorRoutes({ rota }: Rotas): void {
   rota(contract.listarServidores, ({ contexto, querystring }) => consulta.listarServidores(contexto, querystring))

@@ -1,5 +1,6 @@
 import * as contract from '@zelo/contract/sinal'
 import type { Rotas } from '#platform/http/route.ts'
+import { declararLimitePorEndereco } from '#platform/security/limites.ts'
 import {
   consultarRegraSinal,
   consultarSinalDoAgendamento,
@@ -19,11 +20,21 @@ import {
 import { listarContasSinal, removerContaSinal, salvarContaSinal, testarContaSinal } from './sinal-conta.service.ts'
 
 // Of one address: a few people of one house who wait for their payment, asking every few seconds.
-const limite = { max: 120, janelaMs: 60_000 }
+const doLink = declararLimitePorEndereco({
+  nome: 'sinal.link',
+  conta: 'calls of a link to a deposit',
+  max: 120,
+  janelaMs: 60_000,
+})
 // Each of these calls somebody else's service.
-const limiteDeTestes = { max: 12, janelaMs: 60_000 }
+const tentativas = declararLimitePorEndereco({
+  nome: 'sinal.testar',
+  conta: 'tests of a payment account, and data of payers',
+  max: 12,
+  janelaMs: 60_000,
+})
 
-export function sinalRoutes({ rota }: Rotas, { limites }: { limites: boolean }): void {
+export function sinalRoutes({ rota }: Rotas): void {
   rota(contract.listarSinais, ({ contexto, querystring }) => listarSinais(contexto, querystring))
   rota(contract.exportarSinais, ({ contexto, querystring, reply }) => exportarSinais(contexto, querystring, reply))
   rota(contract.consultarRegraSinal, ({ contexto }) => consultarRegraSinal(contexto))
@@ -33,7 +44,6 @@ export function sinalRoutes({ rota }: Rotas, { limites }: { limites: boolean }):
   rota(contract.dispensarSinal, ({ contexto, params }) => dispensarSinal(contexto, params.id))
   rota(contract.devolverSinal, ({ contexto, params }) => devolverSinal(contexto, params.id))
 
-  const tentativas = limites ? limiteDeTestes : undefined
   rota(contract.listarContasSinal, ({ contexto }) => listarContasSinal(contexto))
   rota(
     contract.salvarContaSinal,
@@ -47,8 +57,6 @@ export function sinalRoutes({ rota }: Rotas, { limites }: { limites: boolean }):
   )
   rota(contract.removerContaSinal, ({ contexto, params }) => removerContaSinal(contexto, params.tipo))
 
-  const doLink = limites ? limite : undefined
-  const doPagador = limites ? limiteDeTestes : undefined
   rota(
     contract.consultarSinalDoCliente,
     ({ contexto, params }) => consultarSinalDoCliente(contexto, params.token),
@@ -57,12 +65,12 @@ export function sinalRoutes({ rota }: Rotas, { limites }: { limites: boolean }):
   rota(
     contract.informarPagadorSinal,
     ({ contexto, params, body }) => informarPagador(contexto, params.token, body),
-    doPagador,
+    tentativas,
   )
   rota(
     contract.informarPagadorDoAgendamento,
     ({ contexto, params, body }) => informarPagadorDoAgendamento(contexto, params.token, body),
-    doPagador,
+    tentativas,
   )
   rota(contract.usarCreditoSinal, ({ contexto, params }) => usarCreditoDoCliente(contexto, params.token), doLink)
 }

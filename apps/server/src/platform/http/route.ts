@@ -3,6 +3,8 @@ import { idioma as idiomaSchema } from '@zelo/contract/enums'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Ator, Contexto } from '#contexto.ts'
+import { criarLimitadorPorEndereco } from '../security/limitador.ts'
+import type { LimitePorEndereco } from '../security/limites.ts'
 import type { Servicos } from '../servicos.ts'
 import { exigirTextoPossivel } from './texto-impossivel.ts'
 
@@ -32,7 +34,7 @@ export type Rotas = {
   rota<const E extends Endpoint>(
     definition: E,
     handler: (chamada: Chamada<E>) => Promise<Answer<E>>,
-    limite?: { max: number; janelaMs: number },
+    limite?: LimitePorEndereco,
   ): void
   /** A part of the API with parsers or hooks of its own, which apply to the routes registered in it and nowhere else. */
   escopo(register: (app: FastifyInstance, rotas: Rotas) => Promise<void>): void
@@ -53,6 +55,7 @@ export function buildRotas(
     },
     rota(definition, handler, limite) {
       registradas.push(definition)
+      const limitador = limite && criarLimitadorPorEndereco(limite, servicos)
       app.route({
         method: definition.method as HTTPMethods,
         url: definition.url,
@@ -67,9 +70,9 @@ export function buildRotas(
               ? []
               : [{ [definition.acesso === 'visitante' ? 'visitante' : 'sessao']: [] }],
         },
-        config: { rateLimit: limite ? { max: limite.max, timeWindow: limite.janelaMs } : false },
         // Before the body is read: who may not call learns nothing about the fields.
         onRequest: async (request) => {
+          limitador?.tomar(request.ip)
           request.ator = await autenticar(request, definition)
         },
         preValidation: async ({ params, query, body }) => {

@@ -1,10 +1,8 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { MuitasTentativas } from '#errors.ts'
 import type { Servicos } from '../servicos.ts'
 import { registerErrorHandler } from './error-handler.ts'
 
@@ -48,10 +46,6 @@ export async function buildServer({ config, log }: Pick<Servicos, 'config' | 'lo
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: false,
-  })
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, context) => new MuitasTentativas(Math.ceil(context.ttl / 1000)),
   })
   if (config.env === 'production') {
     await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false, retryAfter: 5 })

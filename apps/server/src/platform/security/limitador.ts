@@ -1,39 +1,61 @@
-type Opcoes = {
-  /** Units that fit at once, and that flow off in `janelaMs`. */
-  max: number
-  janelaMs: number
-  /** Keys remembered; the ones unused for longest are forgotten first. */
-  chaves?: number
-}
+import { MuitasTentativas } from '#errors.ts'
+import type { Servicos } from '../servicos.ts'
+import { type Limite, type LimitePorEndereco, tetoDe } from './limites.ts'
+import { origemDe } from './rede.ts'
 
-/** A leaking bucket per key, in the memory of this instance. */
+/** Keys remembered; the ones unused for longest are forgotten first. */
+const maxChaves = 20_000
+
+type Precisa = Pick<Servicos, 'config' | 'clock'>
+
+/** A leaking bucket per key, in the memory of this instance: `max` units fit, and flow off in `janelaMs`. */
 type Limitador = {
-  /** Takes one unit: 0 when it fits, else the seconds after which it would. */
-  tomar(chave: string, agora: Date): number
+  /** Takes one unit. Throws MuitasTentativas, with the seconds after which it would fit, when the bucket is full. */
+  tomar(chave: string): void
   /** Gives part of a unit back. */
   devolver(chave: string, parte: number): void
 }
 
-export function criarLimitador({ max, janelaMs, chaves = 20_000 }: Opcoes): Limitador {
+export function criarLimitador(limite: Limite & { janelaMs: number }, { config, clock }: Precisa): Limitador {
+  const { janelaMs } = limite
+  const max = tetoDe(limite, config)
   const baldes = new Map<string, { cheio: number; em: number }>()
 
   return {
-    tomar(chave, agora) {
-      const em = agora.getTime()
+    tomar(chave) {
+      if (max === Number.POSITIVE_INFINITY) return
+      const em = clock.now().getTime()
       const antes = baldes.get(chave)
       const escoou = antes ? (Math.max(0, em - antes.em) * max) / janelaMs : 0
       const cheio = antes ? Math.max(0, antes.cheio - escoou) : 0
       const falta = cheio + 1 - max
-      if (falta > 0) return Math.ceil((falta * janelaMs) / max / 1000)
+      if (falta > 0) throw new MuitasTentativas(Math.ceil((falta * janelaMs) / max / 1000))
       baldes.delete(chave)
       baldes.set(chave, { cheio: cheio + 1, em })
       const [maisAntiga] = baldes.keys()
-      if (baldes.size > chaves && maisAntiga !== undefined) baldes.delete(maisAntiga)
-      return 0
+      if (baldes.size > maxChaves && maisAntiga !== undefined) baldes.delete(maisAntiga)
     },
     devolver(chave, parte) {
       const balde = baldes.get(chave)
       if (balde) balde.cheio = Math.max(0, balde.cheio - parte)
+    },
+  }
+}
+
+/** The same by the address of a request (`ip`): one bucket for the address and one for its neighbourhood. */
+export function criarLimitadorPorEndereco(limite: LimitePorEndereco, servicos: Precisa): Limitador {
+  const endereco = criarLimitador(limite, servicos)
+  const rede = criarLimitador({ ...limite, max: limite.maxDaRede }, servicos)
+  return {
+    tomar(ip) {
+      const origem = origemDe(ip)
+      endereco.tomar(origem.endereco)
+      rede.tomar(origem.rede)
+    },
+    devolver(ip, parte) {
+      const origem = origemDe(ip)
+      endereco.devolver(origem.endereco, parte)
+      rede.devolver(origem.rede, parte)
     },
   }
 }

@@ -2,13 +2,21 @@ import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { limiteSenha } from '@zelo/contract/acesso'
 import { criarFilaLimitada } from './fila-limitada.ts'
+import { declararLimite } from './limites.ts'
 
 const parametros = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** One hash takes a whole core for some milliseconds and 19 MiB: a flood of logins must not take the machine. */
+const limiteDeSenhas = declararLimite({
+  nome: 'senha.fila',
+  conta: 'passwords and PINs waiting to be hashed, for one second at most',
+  por: 'instance',
+  max: 32,
+  sempre: true,
+})
 export const filaDeSenhas = criarFilaLimitada({
   simultaneos: Math.max(1, Math.floor(availableParallelism() / 2)),
-  espera: 32,
+  espera: limiteDeSenhas.max,
   esperaMs: 1_000,
 })
 
