@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Frame, Page } from '@playwright/test'
@@ -78,6 +78,16 @@ async function dizer(quadro: Frame, texto: string) {
   await expect(quadro.getByRole('log').getByText(texto)).toBeVisible()
 }
 
+/** What is kept of a chat: nothing where the browser denies the document its storage. */
+const guardadas = (onde: Page | Frame) =>
+  onde.evaluate(() => {
+    try {
+      return Object.keys(localStorage).filter((nome) => nome.startsWith('zelo-conversa'))
+    } catch {
+      return []
+    }
+  })
+
 const respostas = (quadro: Frame) => quadro.getByRole('log').locator('[data-autor=AGENTE]')
 
 test('on a strict site the bubble leaves nothing but itself, opens on demand, and answers', async ({ page, site }) => {
@@ -148,6 +158,35 @@ test('the chat and the site listen to nobody else', async ({ page, site }) => {
   expect(ouvidas).toEqual([])
 })
 
+for (const memoria of ['allowed', 'denied'] as const) {
+  test(`a visitor goes on with the conversation on the next page of the site, with storage ${memoria} to the chat`, async ({
+    page,
+    site,
+  }) => {
+    // Chromium's private windows deny it by themselves; its headless shell never does.
+    if (memoria === 'denied')
+      await page.addInitScript(() => {
+        if (window !== top)
+          Object.defineProperty(window, 'localStorage', {
+            get() {
+              throw new DOMException('Access is denied for this document.', 'SecurityError')
+            },
+          })
+      })
+    await page.goto(site.pagina())
+    const quadro = await abrir(page)
+    await dizer(quadro, 'qual o endereço?')
+    await expect(respostas(quadro).last()).toContainText('Ficamos em')
+    const emUm = [...(await guardadas(page)), ...(await guardadas(quadro))]
+    expect(emUm).toEqual(['zelo-conversa:clinica-aurora'])
+    if (memoria === 'denied') expect(await guardadas(page)).toEqual(emUm)
+    await page.goto(`${site.pagina()}?pagina=2`)
+    const seguinte = await abrir(page)
+    await expect(seguinte.getByRole('log').getByText('qual o endereço?')).toBeVisible()
+    await expect(respostas(seguinte).last()).toContainText('Ficamos em')
+  })
+}
+
 test('who is signed in on the site is known in the chat on every device; a forged signature is nobody’s', async ({
   page,
   site,
@@ -158,9 +197,11 @@ test('who is signed in on the site is known in the chat on every device; a forge
   const { segredo } = await (
     await request.post('/api/gerenciamento/canais/identidade', { headers: { authorization: `Bearer ${token}` } })
   ).json()
+  // A second try is somebody else, who has no conversation yet.
+  const vez = randomUUID().slice(0, 8)
   const assinar = (chave: string) => {
     const exp = Math.floor(Date.now() / 1000) + 600
-    const pessoa = { id: 'u-e2e', nome: 'Iolanda Freitas', email: 'iolanda@casa.exemplo', exp }
+    const pessoa = { id: `u-${vez}`, nome: 'Iolanda Freitas', email: `iolanda-${vez}@casa.exemplo`, exp }
     const dados = Buffer.from(JSON.stringify(pessoa)).toString('base64')
     return `${dados}.${createHmac('sha256', chave).update(dados).digest('hex')}`
   }
@@ -179,10 +220,9 @@ test('who is signed in on the site is known in the chat on every device; a forge
   await expect(respostas(quadro).last()).toContainText('Prontinho')
   await expect(quadro.getByRole('log')).toContainText('Iolanda')
   await expect(quadro.getByRole('log')).not.toContainText(/em nome de quem/i)
-  // The browser keeps nothing of it, and no address but the site's own names it.
-  expect(
-    await quadro.evaluate(() => Object.keys(localStorage).filter((nome) => nome.startsWith('zelo-conversa'))),
-  ).toEqual([])
+  // The browser keeps nothing of it, in the frame or for the site, and no address but the site's own names it.
+  expect(await guardadas(page)).toEqual([])
+  expect(await guardadas(quadro)).toEqual([])
   expect(
     enderecos.filter((url) => !url.startsWith('http://localhost') && url.includes(identidade.slice(0, 40))),
   ).toEqual([])

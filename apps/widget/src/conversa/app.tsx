@@ -7,10 +7,11 @@ import { type Conversa, criarConversa, type EstadoConversa } from './conversa.ts
 import { type Hospedeiro, ligarHospedeiro } from './hospedeiro.ts'
 import { guardarIdioma, localeDe } from './idioma.ts'
 import { Recado } from './recado.tsx'
+import { doHospedeiro, doNavegador, isNegado } from './sessao.ts'
 import { textos } from './textos.ts'
 
-/** How long the page waits for the host to say who is there, when it was told that the host will. */
-const esperaIdentidadeMs = 3_000
+/** How long the page waits for what the host is to say before it begins: who is there, and what it kept. */
+const esperaHospedeiroMs = 3_000
 
 type Tela = 'carregando' | 'desconhecida' | 'falha' | { empresa: Empresa; conversa: Conversa }
 
@@ -28,6 +29,7 @@ export function App({ chave, idiomaInicial }: { chave: string; idiomaInicial: Id
 
   const atual = useRef<Conversa | undefined>(undefined)
   const identidade = useRef('')
+  const armazem = useRef(doNavegador)
   const carregar = useCallback(async () => {
     setTela('carregando')
     atual.current?.parar()
@@ -42,6 +44,7 @@ export function App({ chave, idiomaInicial }: { chave: string; idiomaInicial: Id
         chave,
         api,
         mudou,
+        armazem.current,
         quem?.reconhecido ? { identidade: dita, acesso: quem.conversa } : undefined,
       )
       atual.current = conversa
@@ -59,23 +62,32 @@ export function App({ chave, idiomaInicial }: { chave: string; idiomaInicial: Id
   }, [chave, api])
 
   useEffect(() => {
+    const semMemoria = isNegado(doNavegador)
+    const esperados = new Set<'identidade' | 'memoria'>()
     let timer: ReturnType<typeof setTimeout> | undefined
-    const ligado = ligarHospedeiro(location.search, (recado) => {
-      if (recado.tipo !== 'identidade') return setVisivel(recado.tipo === 'aberto')
-      const texto = String(recado.texto)
-      if (!timer && texto === identidade.current) return
+    const comecar = () => {
       clearTimeout(timer)
-      timer = undefined
-      identidade.current = texto
+      esperados.clear()
       void carregar()
+    }
+    const ligado = ligarHospedeiro(location.search, semMemoria, (recado) => {
+      if (!('texto' in recado)) return setVisivel(recado.tipo === 'aberto')
+      const esperado = esperados.delete(recado.tipo)
+      const texto = String(recado.texto)
+      if (recado.tipo === 'memoria') {
+        if (!esperado || !ligado) return
+        armazem.current = doHospedeiro(texto, ligado.guardar)
+      } else {
+        if (!esperado && texto === identidade.current) return
+        identidade.current = texto
+      }
+      if (esperados.size === 0) comecar()
     })
     setHospedeiro(ligado)
-    if (ligado && new URLSearchParams(location.search).has('identificado')) {
-      timer = setTimeout(() => {
-        timer = undefined
-        void carregar()
-      }, esperaIdentidadeMs)
-    } else void carregar()
+    if (ligado && semMemoria) esperados.add('memoria')
+    if (ligado && new URLSearchParams(location.search).has('identificado')) esperados.add('identidade')
+    if (esperados.size > 0) timer = setTimeout(comecar, esperaHospedeiroMs)
+    else void carregar()
     return () => clearTimeout(timer)
   }, [carregar])
 

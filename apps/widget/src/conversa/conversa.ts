@@ -11,7 +11,7 @@ import {
   trocarPendente,
   ultimaOrdem,
 } from './mensagens.ts'
-import { gravarSessao, lerSessao } from './sessao.ts'
+import { type Armazem, gravarSessao, lerSessao, nenhum } from './sessao.ts'
 import { uuid } from './uuid.ts'
 
 export type EstadoConversa = Linhas & {
@@ -36,19 +36,20 @@ const inicial: EstadoConversa = {
 }
 /** Types of the agent's steps that hand the conversation over to a person. */
 const passosQuePassam = new Set(['pessoa', 'conferencia', 'falha'])
-const doNavegador = () => localStorage
-/** Of a client known by signature the browser keeps nothing: the next to sit there may be somebody else. */
-const nenhum = () => {
-  throw new Error()
-}
 const semAcesso = (erro: unknown) => erro instanceof ErroApi && [401, 403, 404].includes(erro.status ?? 0)
 
 /** Who the company vouches for, and the conversation that they go on with. */
 export type Conhecido = { identidade: string; acesso: Acesso | null }
 
 /** One visitor's conversation with one company: what is on screen, and everything that changes it. `mudou` runs after every change. */
-export function criarConversa(chave: string, api: Api, mudou: (estado: EstadoConversa) => void, conhecido?: Conhecido) {
-  const armazem = conhecido ? nenhum : doNavegador
+export function criarConversa(
+  chave: string,
+  api: Api,
+  mudou: (estado: EstadoConversa) => void,
+  armazemDele: Armazem,
+  conhecido?: Conhecido,
+) {
+  const armazem = conhecido ? nenhum : armazemDele
   const sessao = lerSessao(armazem, chave)
   let acesso: Acesso | undefined =
     conhecido?.acesso ?? (sessao.id && sessao.visitante ? { id: sessao.id, visitante: sessao.visitante } : undefined)

@@ -4,7 +4,7 @@ import type { RecadoDaPagina, RecadoDoHospedeiro } from '../protocolo.ts'
  * The page that embeds this chat. It names its own origin in `?host=`; a false name only makes the browser drop the messages, since the
  * parent must really have that origin to receive them. Undefined when the chat is a page of its own.
  */
-export function ligarHospedeiro(busca: string, recebeu: (recado: RecadoDoHospedeiro) => void) {
+export function ligarHospedeiro(busca: string, semMemoria: boolean, recebeu: (recado: RecadoDoHospedeiro) => void) {
   const parametros = new URLSearchParams(busca)
   if (!parametros.has('embutido')) return undefined
   const origem = parametros.get('host') ?? location.origin
@@ -15,8 +15,9 @@ export function ligarHospedeiro(busca: string, recebeu: (recado: RecadoDoHospede
   const avisar = (recado: RecadoDaPagina) => {
     if (parent !== window) parent.postMessage(recado, origem)
   }
-  avisar({ zelo: 1, tipo: 'pronto' })
+  avisar({ zelo: 1, tipo: 'pronto', semMemoria })
   return {
+    guardar: (texto: string) => avisar({ zelo: 1, tipo: 'guardar', texto }),
     fechar: () => avisar({ zelo: 1, tipo: 'fechar' }),
     naoLidas: (total: number) => avisar({ zelo: 1, tipo: 'nao-lidas', total }),
   }

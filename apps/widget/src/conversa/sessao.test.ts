@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gravarSessao, lerSessao } from './sessao.ts'
+import { doHospedeiro, gravarSessao, isNegado, lerSessao } from './sessao.ts'
 
 function memoria(inicial: Record<string, string> = {}) {
   const itens = new Map(Object.entries(inicial))
@@ -48,5 +48,23 @@ describe('what the browser remembers', () => {
   it('a browser that denies storage still gives an empty conversation', () => {
     expect(lerSessao(negado, 'k')).toEqual({ pendentes: [] })
     expect(() => gravarSessao(negado, 'k', { pendentes: [pendente] })).not.toThrow()
+  })
+
+  it('a site that keeps it for the chat is told what changed, once each, and gives it back', () => {
+    const guardados: string[] = []
+    const sessao = { id: 'c', visitante: 'v', pendentes: [] }
+    const armazem = doHospedeiro('', (texto) => guardados.push(texto))
+    gravarSessao(armazem, 'k', sessao)
+    gravarSessao(armazem, 'k', sessao)
+    expect(guardados).toHaveLength(1)
+    expect(
+      lerSessao(
+        doHospedeiro(guardados[0] ?? '', () => {}),
+        'k',
+      ),
+    ).toEqual(sessao)
+    gravarSessao(armazem, 'k', { pendentes: [] })
+    expect(guardados.at(-1)).toBe('')
+    expect([isNegado(negado), isNegado(armazem)]).toEqual([true, false])
   })
 })

@@ -1,3 +1,4 @@
+import { prefixoConversa } from '@zelo/contract/navegador'
 import type { RecadoDaPagina, RecadoDoHospedeiro } from '../protocolo.ts'
 import { folha } from './folha.ts'
 import { textos } from './textos.ts'
@@ -50,6 +51,11 @@ function montar({ src, dataset }: HTMLScriptElement) {
   let pronto = false
   let naoLidas = 0
   let identidade = dataset.identidade ?? ''
+  const nome = prefixoConversa + dataset.chave
+  let memoria = ''
+  try {
+    memoria = localStorage.getItem(nome) ?? ''
+  } catch {}
 
   const mandar = (recado: RecadoDoHospedeiro) => {
     if (pronto) quadro?.contentWindow?.postMessage(recado, origin)
@@ -59,6 +65,14 @@ function montar({ src, dataset }: HTMLScriptElement) {
   const identificar = (texto = '') => {
     identidade = texto
     mandar({ zelo: 1, tipo: 'identidade', texto })
+  }
+  // A chat page whose browser denies it storage is remembered by the site: else each page of the site would begin a new conversation.
+  const guardar = (texto: string) => {
+    memoria = texto
+    try {
+      if (texto) localStorage.setItem(nome, texto)
+      else localStorage.removeItem(nome)
+    } catch {}
   }
   const mostrar = () => {
     const aberto = !painel.hidden
@@ -101,10 +115,12 @@ function montar({ src, dataset }: HTMLScriptElement) {
   addEventListener('message', ({ source, origin: de, data }: MessageEvent<RecadoDaPagina | null>) => {
     if (!quadro || source !== quadro.contentWindow || de !== origin || data?.zelo !== 1) return
     if (data.tipo === 'fechar') fechar()
+    if (data.tipo === 'guardar') guardar(String(data.texto))
     if (data.tipo === 'nao-lidas') naoLidas = Number(data.total) || 0
     if (data.tipo === 'pronto') {
       pronto = true
       painel.className = 'pronto'
+      if (data.semMemoria) mandar({ zelo: 1, tipo: 'memoria', texto: memoria })
       if (identidade) identificar(identidade)
       avisar(painel.hidden ? 'fechado' : 'aberto')
     }
