@@ -19,10 +19,17 @@ export function findBrowser() {
   return isProgram(mac) ? mac : playwrightBrowser()
 }
 
+/** What `--version` says («Chromium 156.0.8078.79»); undefined when the program is no Chromium. */
+export function browserVersion(path) {
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 })
+  return /^.*chrom.*\d+\.\d+.*$/im.exec(stdout ?? '')?.[0].trim()
+}
+
 /** Answers the browser, installing the distribution's package when root has none; throws one sentence with the one command otherwise. */
 export function requireBrowser() {
   const found = findBrowser()
-  if (found) return found
+  if (found && browserVersion(found)) return found
+  if (found) throw new Error(`${found} não é um Chromium que funcione: não disse a sua versão.`)
   if (process.env.CHROMIUM_PATH)
     throw new Error(`CHROMIUM_PATH aponta para ${process.env.CHROMIUM_PATH}, que não é um programa.`)
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { browserVersion, findBrowser } from './browser.mjs'
 import { isInstalled, markInstalled } from './installed.mjs'
 import { isBuilt, markBuilt } from './sources.mjs'
 
@@ -74,5 +76,25 @@ describe('what is built', () => {
     expect(isBuilt(root, ['apps/web'], output)).toBe(false)
     rmSync(output, { recursive: true })
     expect(isBuilt(root, ['apps/web'], output)).toBe(false)
+  })
+})
+
+describe('the browser of the tests', () => {
+  const prepare = (program: string) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, 'prepare.mjs'), 'browser'], {
+      env: { ...process.env, CHROMIUM_PATH: program },
+      encoding: 'utf8',
+    })
+
+  it('is named with its version', () => {
+    expect(browserVersion(findBrowser() ?? '')).toMatch(/chrom.* \d+\./i)
+  })
+
+  it('is refused in one sentence when the program is none', () => {
+    for (const program of [process.execPath, '/nowhere/chromium']) {
+      const { status, stderr } = prepare(program)
+      expect([status, stderr.trim().split('\n').length]).toEqual([1, 1])
+      expect(stderr).toContain(program)
+    }
   })
 })

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { findBrowser } from './browser.mjs'
+import { browserVersion, findBrowser } from './browser.mjs'
 import { endAll, endOnSignals, isEnding, removeFolder, start } from './process-group.ts'
 import { type Counts, noTests, readPlaywright, readVitest } from './test-counts.ts'
 import { typeProjects } from './type-projects.ts'
@@ -15,10 +15,11 @@ chmodSync(temporary, 0o711)
 const kind = process.argv[2] ?? 'completo'
 // The same random cases on every machine; the long run draws new ones.
 const seed = process.env.ZELO_SEED ?? (kind === 'longo' ? String(randomInt(2 ** 31)) : '20261120')
+const browser = findBrowser()
 const env = {
   PATH: `${join(import.meta.dirname, '../node_modules/.bin')}${delimiter}${process.env.PATH}`,
   TMPDIR: temporary,
-  CHROMIUM_PATH: findBrowser(),
+  CHROMIUM_PATH: browser,
   ZELO_SEED: seed,
   ...(kind === 'longo' && { ZELO_LONGO: '1' }),
 }
@@ -70,6 +71,7 @@ try {
 
 async function runAll(stages: Stage[]) {
   console.log(`Seed ${seed} (repeat with ZELO_SEED=${seed})`)
+  console.log(`Browser ${(browser && browserVersion(browser)) ?? 'of unknown version'} (${browser})`)
   const total = noTests()
   const lines: string[] = []
   for (const { name, run, counts } of stages) {
