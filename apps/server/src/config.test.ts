@@ -22,7 +22,24 @@ it.each([
   ],
   ['a secret given twice', { ZELO_SEGREDO_FILE: arquivo, ZELO_SEGREDO: segredo }, /^ZELO_SEGREDO: given twice/],
   ['a value that means nothing', { PORT: 'x', ZELO_DEMO: 'talvez' }, /^PORT: .*\nZELO_DEMO: /],
+  [
+    'a demo for others',
+    { ZELO_DEMO: 'sim', ZELO_URL: 'https://agenda.exemplo', ZELO_PROXIES: '1' },
+    /^ZELO_DEMO=sim: .*ZELO_URL=https:\/\/agenda\.exemplo, ZELO_PROXIES=1\.$/,
+  ],
+  ['limits lifted in production', { ZELO_LIMITES: 'nao', NODE_ENV: 'production' }, /^ZELO_LIMITES=nao: .*NODE_ENV/],
   ['a database without a secret', { DATABASE_URL: 'postgres://x' }, /^ZELO_SEGREDO: needed with DATABASE_URL/],
 ])('stops the start with one sentence that names %s', (_nome, env, frase) => {
   expect(() => parseConfig(env as unknown as Record<string, string>)).toThrow(frase)
+})
+
+it.each([
+  ['production', { NODE_ENV: 'production' }],
+  ['an address of its own', { ZELO_URL: 'https://agenda.exemplo' }],
+  ['a proxy in front', { ZELO_PROXIES: '1' }],
+  ['a network that reaches it', { HOST: '0.0.0.0' }],
+  ['a database of its own', { DATABASE_URL: 'postgres://x', ZELO_SEGREDO: segredo }],
+])('%s is no demo, and asks for a second factor', (_nome, env) => {
+  expect(parseConfig({})).toMatchObject({ demo: true, exigirSegundoFator: false })
+  expect(parseConfig(env as unknown as Record<string, string>)).toMatchObject({ demo: false, exigirSegundoFator: true })
 })

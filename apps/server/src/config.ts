@@ -29,7 +29,7 @@ const ambiente = z.object({
   ZELO_CEP_URL: z._default(z.string(), 'https://viacep.com.br/ws/{cep}/json/'),
   /** Number of proxies in front whose X-Forwarded-For counts. */
   ZELO_PROXIES: inteiro(0),
-  /** Seeds the demo company; by default only with the embedded database on a loopback address. */
+  /** Seeds the demo company; by default only with the embedded database and nothing that says others use it. */
   ZELO_DEMO: z.optional(z.enum(['sim', 'nao'])),
   /** `sim` puts the product in maintenance whatever the settings say: only master users get in. */
   ZELO_MANUTENCAO: z._default(z.enum(['sim', 'nao']), 'nao'),
@@ -62,6 +62,9 @@ export type Config = {
   manutencao: boolean
 }
 
+/** Settings with which the product does not start: one English sentence each, for who starts it. */
+export class ConfigError extends Error {}
+
 /** What may come as a file instead, by the same name and `_FILE`: secrets stay out of the environment, which is easily seen. */
 const secretas = ['DATABASE_URL', 'ZELO_SEGREDO', 'SMTP_URL', 'ZELO_METRICAS_TOKEN'] as const
 
@@ -70,11 +73,11 @@ function comArquivos(env: Record<string, string | undefined>): Record<string, st
   for (const nome of secretas) {
     const arquivo = env[`${nome}_FILE`]
     if (!arquivo) continue
-    if (env[nome]) throw new Error(`${nome}: given twice, also by ${nome}_FILE. Keep one.`)
+    if (env[nome]) throw new ConfigError(`${nome}: given twice, also by ${nome}_FILE. Keep one.`)
     try {
       lido[nome] = readFileSync(arquivo, 'utf8').trim()
     } catch (error) {
-      throw new Error(`${nome}_FILE: ${arquivo} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
+      throw new ConfigError(`${nome}_FILE: ${arquivo} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
     }
   }
   return lido
@@ -92,14 +95,26 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   const lido = comArquivos(env)
   const parsed = ambiente.safeParse(Object.fromEntries(Object.entries(lido).filter(([, value]) => value !== '')))
   if (!parsed.success) {
-    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   }
   const e = parsed.data
   if (e.DATABASE_URL && !e.ZELO_SEGREDO)
-    throw new Error('ZELO_SEGREDO: needed with DATABASE_URL, at least 32 characters.')
-  const demo = e.ZELO_DEMO ? e.ZELO_DEMO === 'sim' : !e.DATABASE_URL && isLoopback(e.HOST)
+    throw new ConfigError('ZELO_SEGREDO: needed with DATABASE_URL, at least 32 characters.')
   const publicUrl = (e.ZELO_URL ?? `http://${e.HOST}:${e.PORT}`).replace(/\/$/, '')
-  const soAqui = isLoopback(e.HOST) && isLoopback(new URL(publicUrl).hostname) && e.ZELO_PROXIES === 0
+  const paraOutros = [
+    ...(e.NODE_ENV === 'production' ? ['NODE_ENV=production'] : []),
+    ...(isLoopback(e.HOST) ? [] : [`HOST=${e.HOST}`]),
+    ...(isLoopback(new URL(publicUrl).hostname) ? [] : [`ZELO_URL=${publicUrl}`]),
+    ...(e.ZELO_PROXIES > 0 ? [`ZELO_PROXIES=${e.ZELO_PROXIES}`] : []),
+  ]
+  const soAqui = paraOutros.length === 0
+  if (e.ZELO_DEMO === 'sim' && !soAqui)
+    throw new ConfigError(
+      `ZELO_DEMO=sim: everybody knows the password of the demo's accounts, so it is for this computer alone; drop it, or ${paraOutros.join(', ')}.`,
+    )
+  if (e.ZELO_LIMITES === 'nao' && e.NODE_ENV === 'production')
+    throw new ConfigError('ZELO_LIMITES=nao: lifts limits for benchmarks; drop it, or NODE_ENV=production.')
+  const demo = e.ZELO_DEMO ? e.ZELO_DEMO === 'sim' : !e.DATABASE_URL && soAqui
   return {
     env: e.NODE_ENV,
     host: e.HOST,
@@ -119,9 +134,9 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     logLevel: e.LOG_LEVEL,
     proxies: e.ZELO_PROXIES,
     demo,
-    emailsDaDemo: demo && soAqui && !e.SMTP_URL,
+    emailsDaDemo: demo && !e.SMTP_URL,
     exigirSegundoFator: !demo,
     manutencao: e.ZELO_MANUTENCAO === 'sim',
-    limites: e.ZELO_LIMITES === 'sim' || e.NODE_ENV === 'production',
+    limites: e.ZELO_LIMITES === 'sim',
   }
 }

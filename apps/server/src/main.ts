@@ -1,4 +1,4 @@
-import { type Config, parseConfig } from '#config.ts'
+import { type Config, ConfigError, parseConfig } from '#config.ts'
 import { buildApp } from './app.ts'
 import { abrirBanco } from './banco.ts'
 import { openLog } from './log.ts'
@@ -68,7 +68,7 @@ for (const sinal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 try {
   await iniciar(parseConfig(process.env))
 } catch (error) {
-  const paraPessoas = error instanceof EmbeddedDatabaseError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  const paraPessoas = error instanceof EmbeddedDatabaseError || error instanceof ConfigError
   process.stderr.write(`\n${explicar(error as NodeJS.ErrnoException, paraPessoas)}\n`)
   await encerrar(1)
 }
