@@ -9,7 +9,7 @@ type Linha = Record<string, unknown>
 
 /** The product listening where providers can call it. */
 export async function ouvir(test: TestApp): Promise<string> {
-  await test.app.listen({ host: '127.0.0.1', port: 0 })
+  if (!test.app.server.listening) await test.app.listen({ host: '127.0.0.1', port: 0 })
   const origem = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`
   test.servicos.config.publicUrl = origem
   return origem

@@ -127,7 +127,7 @@ describe('a webhook', () => {
         assinatura,
         401,
       ])
-    expect(await graph.avisar(webhook, { ...certa, entry: graph.valor({ messages: [] }, '999999').entry })).toBe(200)
+    expect(await graph.avisar(webhook, { ...certa, entry: graph.valor({ messages: [] }, '999999').entry })).toBe(401)
     const deOutro = { ...certa, entry: structuredClone(certa.entry) }
     for (const entry of deOutro.entry)
       for (const change of entry.changes) change.value.metadata.phone_number_id = '999999'

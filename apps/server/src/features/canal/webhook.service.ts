@@ -49,6 +49,18 @@ export async function isVerificacao(db: Database, token: string): Promise<boolea
   return rows.length > 0
 }
 
+const comCloud = new WeakMap<Database, number>()
+
+/** Whether anybody here has a number at Meta, remembered for some seconds. */
+export async function temCanalDaMeta(db: Database): Promise<boolean> {
+  if ((comCloud.get(db) ?? 0) > performance.now()) return true
+  const rows = await withPlataforma(db, 'canal.entrada', (tx) =>
+    tx.select({ id: canal.id }).from(canal).where(eq(canal.tipo, 'WHATSAPP_CLOUD')).limit(1),
+  )
+  if (rows.length > 0) comCloud.set(db, performance.now() + lembrarMs)
+  return rows.length > 0
+}
+
 /** Cloud channels by phone_number_id, with the secret that signs what Meta says of each. */
 export async function canaisDaMeta(
   { db, config }: Pick<Servicos, 'db' | 'config'>,
@@ -69,9 +81,43 @@ export async function canaisDaMeta(
   )
 }
 
-/** `sha256=<hex>` over the bytes as they came, in constant time. */
-export function assinaturaConfere(corpo: Buffer, assinatura: string | undefined, segredo: string): boolean {
-  const dada = /^sha256=([\da-f]{64})$/i.exec(assinatura ?? '')?.[1]
-  if (!dada || !segredo) return false
-  return timingSafeEqual(Buffer.from(dada, 'hex'), createHmac('sha256', segredo).update(corpo).digest())
+const formaDaAssinatura = /^sha256=([\da-f]{64})$/i
+const maxNumeros = 100
+const maxMencoes = 2_000
+const maxSegredos = 4
+
+export function isAssinatura(assinatura: unknown): boolean {
+  return typeof assinatura === 'string' && formaDaAssinatura.test(assinatura)
+}
+
+/** The numbers that a body names, found without parsing it: it is signed by the secret of one of them, or it is for nobody. */
+export function numerosEm(corpo: Buffer): string[] {
+  const numeros = new Set<string>()
+  let onde = corpo.indexOf(campo)
+  for (let i = 0; onde >= 0 && i < maxMencoes && numeros.size < maxNumeros; i++) {
+    const depois = onde + campo.length
+    const numero = /^\s*:\s*"(\d{1,30})"/.exec(corpo.toString('latin1', depois, depois + 50))?.[1]
+    if (numero) numeros.add(numero)
+    onde = corpo.indexOf(campo, depois)
+  }
+  return [...numeros]
+}
+const campo = '"phone_number_id"'
+
+/**
+ * The channels whose secret signs these bytes (`sha256=<hex>`). A webhook is of one application, and all numbers of an application have its
+ * secret: a few of them are tried, in constant time.
+ */
+export function assinados(
+  corpo: Buffer,
+  assinatura: string,
+  donos: Map<string, Dono & { segredoApp: string }>,
+): Map<string, Dono> {
+  const dada = Buffer.from(formaDaAssinatura.exec(assinatura)?.[1] ?? '', 'hex')
+  const segredos = [...new Set([...donos.values()].map(({ segredoApp }) => segredoApp))].filter(Boolean)
+  const certo = segredos.slice(0, maxSegredos).find((segredo) => {
+    const nossa = createHmac('sha256', segredo).update(corpo).digest()
+    return dada.length === nossa.length && timingSafeEqual(dada, nossa)
+  })
+  return new Map([...donos].filter(([, { segredoApp }]) => certo !== undefined && segredoApp === certo))
 }

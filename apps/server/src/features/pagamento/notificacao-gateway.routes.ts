@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { padraoUuid } from '#platform/database/cursor.ts'
+import { aceitarBytes, bytesDe } from '#platform/http/corpo-em-voo.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { ErroGateway, type NomeGateway } from './gateway.porta.ts'
+import { ErroGateway, type GatewayPagamento, type NomeGateway } from './gateway.porta.ts'
 import { caminhos, portaDaConta, segredoDoWebhook } from './gateways.ts'
 import { gatewayQueFala, guardarNotificacao } from './notificacao-gateway.service.ts'
 
 const maxBytes = 256 * 1024
 
+type Chamada = FastifyRequest<{ Params: Params }>
 type Params = { servidor?: string; conta?: string; segredo?: string }
 
 /**
@@ -15,26 +17,37 @@ type Params = { servidor?: string; conta?: string; segredo?: string }
  */
 export async function notificacaoGatewayRoutes(api: FastifyInstance, servicos: Servicos): Promise<void> {
   const partes: FastifyPluginAsync = async (part) => {
-    part.removeAllContentTypeParsers()
-    part.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
-      done(null, body),
-    )
+    aceitarBytes(part, maxBytes)
+    const quemFala = new WeakMap<FastifyRequest, GatewayPagamento>()
 
-    const receber = (nome: NomeGateway) => async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
-      const { servidor = null, conta = null, segredo } = request.params
+    const ondeFala = (gateway: NomeGateway, { servidor, conta }: Params) => ({
+      gateway,
+      servidorId: servidor ?? null,
+      contaId: conta ?? null,
+    })
+    /** Before its body is read: is there anybody by that address. */
+    const conhecer = (nome: NomeGateway) => async (request: Chamada, reply: FastifyReply) => {
+      const { servidor, conta } = request.params
       const id = servidor ?? conta
-      if (id !== null && !padraoUuid.test(id)) return reply.code(404).send({ ok: false })
-      const onde = { gateway: nome, servidorId: servidor, contaId: conta }
-      const gateway = await gatewayQueFala(servicos, onde)
+      const possivel = id === undefined || padraoUuid.test(id)
+      const gateway = possivel ? await gatewayQueFala(servicos, ondeFala(nome, request.params)) : undefined
       if (!gateway) return reply.code(404).send({ ok: false })
-      const corpo = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      quemFala.set(request, gateway)
+    }
+
+    const receber = (nome: NomeGateway) => async (request: Chamada, reply: FastifyReply) => {
+      const { servidor, conta, segredo } = request.params
+      const id = servidor ?? conta
+      const gateway = quemFala.get(request)
+      if (!gateway) return reply.code(404).send({ ok: false })
+      const corpo = bytesDe(request)
       try {
         const lida = gateway.lerNotificacao({
           cabecalhos: request.headers,
           corpo,
           segredo: segredo ?? (id ? segredoDoWebhook(servicos, id) : ''),
         })
-        await guardarNotificacao(servicos, { ...lida, ...onde, corpo })
+        await guardarNotificacao(servicos, { ...lida, ...ondeFala(nome, request.params), corpo })
         return { ok: true }
       } catch (error) {
         if (!(error instanceof ErroGateway)) throw error
@@ -52,16 +65,15 @@ export async function notificacaoGatewayRoutes(api: FastifyInstance, servicos: S
       }
     }
 
-    const base = '/pagamentos/notificacoes'
-    part.post<{ Params: Params }>(`${base}/${caminhos.SANDBOX}`, receber('SANDBOX'))
-    part.post<{ Params: Params }>(`${base}/${caminhos.ASAAS}/:servidor`, receber('ASAAS'))
+    const porta = (caminho: string, nome: NomeGateway) =>
+      part.post<{ Params: Params }>(`/pagamentos/notificacoes/${caminho}`, { onRequest: conhecer(nome) }, receber(nome))
+    porta(caminhos.SANDBOX, 'SANDBOX')
+    porta(`${caminhos.ASAAS}/:servidor`, 'ASAAS')
     // Banks append what it is about to the address that they were given.
-    for (const fim of ['', '/pix', '/rec', '/cobr'])
-      part.post<{ Params: Params }>(`${base}/${caminhos.API_PIX}/:servidor/:segredo${fim}`, receber('API_PIX'))
+    for (const fim of ['', '/pix', '/rec', '/cobr']) porta(`${caminhos.API_PIX}/:servidor/:segredo${fim}`, 'API_PIX')
     // The same of a company's own account.
-    part.post<{ Params: Params }>(`${base}/${portaDaConta('ASAAS')}/:conta`, receber('ASAAS'))
-    for (const fim of ['', '/pix'])
-      part.post<{ Params: Params }>(`${base}/${portaDaConta('API_PIX')}/:conta/:segredo${fim}`, receber('API_PIX'))
+    porta(`${portaDaConta('ASAAS')}/:conta`, 'ASAAS')
+    for (const fim of ['', '/pix']) porta(`${portaDaConta('API_PIX')}/:conta/:segredo${fim}`, 'API_PIX')
   }
   await api.register(partes)
 }
