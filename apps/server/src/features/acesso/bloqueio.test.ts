@@ -185,6 +185,25 @@ describe('the PIN of a shared device', () => {
     expect((await tela(outro.navegador)).json()).toMatchObject({ pin: false, pessoas: [] })
   })
 
+  it.each([
+    ['changes the password', 'PUT', '/senha', { senha: senhaDemo, nova: 'outra-senha-boa-42' }],
+    ['ends the other sessions', 'POST', '/sessoes/encerrar-outras', undefined],
+  ] as const)('ends on every device when its person %s elsewhere', async (_ato, method, url, payload) => {
+    const { navegador, gestor } = await balcao()
+    const emCasa = await rig.entrar(cpfs.gestor)
+    const propria = (corpo: object | undefined) =>
+      rig.pedir({
+        method,
+        url: `/api/conta${url}`,
+        headers: { authorization: `Bearer ${emCasa.token}`, 'content-type': 'application/json' },
+        payload: corpo && JSON.stringify(corpo),
+      })
+    expect((await propria(payload)).statusCode).toBe(200)
+    expect((await tela(navegador)).json()).toMatchObject({ pin: true, pessoas: [] })
+    expect((await desbloquear(navegador, { pin: '7391', pessoa: gestor })).statusCode).toBe(422)
+    if (payload) await propria({ senha: payload.nova, nova: senhaDemo })
+  })
+
   it.each(['0000', '1234', '4321', '9876', '121212', '123123', '1990', '2024', '1122', '6789'])(
     '%s is too easy',
     (pin) => expect(pinFacil(pin)).toBe(true),

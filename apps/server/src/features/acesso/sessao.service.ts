@@ -5,7 +5,7 @@ import type { Contexto, Origem } from '#contexto.ts'
 import { NaoAutorizado, SessaoBloqueada } from '#errors.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { type MotivoFim, sessao, tokenRenovacao, usuario } from './acesso.table.ts'
+import { type MotivoFim, pinAparelho, sessao, tokenRenovacao, usuario } from './acesso.table.ts'
 import { conteudoDoToken, statusComSessao } from './permissao.service.ts'
 import { absolutaMs, type Direitos, lerDireitos, ociosaMs } from './sessao.consulta.ts'
 import { emitirToken } from './token.ts'
@@ -142,7 +142,10 @@ export async function encerrarSessao(contexto: Contexto, sessaoId: string, usuar
   })
 }
 
-/** Ends every open session of a user in the caller's transaction (platform door): with a status change, a new password or a removed profile. */
+/**
+ * Ends every open session of a user, and their PINs on all devices, in the caller's transaction (platform door): with a status change, a new
+ * password, a second factor or a removed profile.
+ */
 export async function encerrarSessoesDoUsuario(
   tx: Tx,
   servicos: Pick<Servicos, 'clock' | 'realtime'>,
@@ -157,6 +160,7 @@ export async function encerrarSessoesDoUsuario(
   )
   for (const { id } of await tx.select({ id: sessao.id }).from(sessao).where(abertas).orderBy(sessao.id))
     await encerrarUma(tx, servicos, id, motivo)
+  await tx.delete(pinAparelho).where(eq(pinAparelho.usuarioId, usuarioId))
 }
 
 /** Ends one session in the caller's transaction (platform door). Ending it again changes nothing. */
