@@ -57,8 +57,9 @@ export function toAgendamentoDoAgente({
 }
 
 export function sinalParaAgente(row: SinalRow): SinalDoAgente {
-  const { situacao, valor, expiraEm, cancelamentoHoras, noPrazo, regraBr, regraEn } = row
+  const { id, situacao, valor, expiraEm, cancelamentoHoras, noPrazo, regraBr, regraEn } = row
   return {
+    id,
     situacao,
     valorCentavos: valor,
     ate: expiraEm,

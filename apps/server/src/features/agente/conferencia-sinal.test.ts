@@ -16,6 +16,7 @@ const reservado: Agendamento = {
   fim: new Date('2026-11-26T13:40:00Z'),
   precoCentavos: 18_000,
   sinal: {
+    id: 's1',
     situacao: 'AGUARDANDO',
     valorCentavos: 5_000,
     ate: new Date('2026-11-20T18:40:00Z'),

@@ -12,8 +12,9 @@ import { type Catalogo, carregarCatalogo } from '#features/empresa/catalogo.ts'
 import type { Empresa } from '#features/empresa/empresa.table.ts'
 import { entrarNaEspera, esperasDaConversa, sairPelaConversa } from '#features/espera/espera-do-agente.ts'
 import { expedienteDaEmpresa } from '#features/profissional/expediente.ts'
+import { enderecoDoSinal } from '#features/sinal/sinal.endereco.ts'
 import { textoDaRegra } from '#features/sinal/sinal-decisao.ts'
-import { sinaisPedidos } from '#features/sinal/sinal-reserva.ts'
+import { conversaIdentificada, sinaisPedidos } from '#features/sinal/sinal-reserva.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { enderecoDoLink } from '#platform/security/link-assinado.ts'
@@ -51,14 +52,20 @@ export function ferramentasDaEmpresa({
     return lido
   }
 
-  /** Where the client pays what holds it. */
-  const comLink = (a: Agendamento): Agendamento => {
+  /**
+   * Where the client pays what holds it. The link of the appointment opens the client's name and credits: it goes to who the channel vouches
+   * for. Anybody else may have typed somebody's e-mail, and gets the link of this deposit alone.
+   */
+  const comLink = async (a: Agendamento): Promise<Agendamento> => {
     if (a.sinal?.situacao !== 'AGUARDANDO') return a
-    const link = enderecoDoLink(servicos.config, 'agendamento', { empresaId: empresa.id, id: a.id }, idioma)
+    const { config } = servicos
+    const link = (await conversaIdentificada(tx, empresa.id, conversaId))
+      ? enderecoDoLink(config, 'agendamento', { empresaId: empresa.id, id: a.id }, idioma)
+      : enderecoDoSinal(config, { empresaId: empresa.id, chave: empresa.chave, id: a.sinal.id }, idioma)
     return { ...a, sinal: { ...a.sinal, link } }
   }
-  const resultadoComLink = <R extends { tipo: string }>(r: R): R =>
-    'agendamento' in r ? { ...r, agendamento: comLink(r.agendamento as Agendamento) } : r
+  const resultadoComLink = async <R extends { tipo: string }>(r: R): Promise<R> =>
+    'agendamento' in r ? { ...r, agendamento: await comLink(r.agendamento as Agendamento) } : r
 
   return {
     async listarServicos() {
@@ -146,7 +153,7 @@ export function ferramentasDaEmpresa({
     confirmarPresenca: (id) => confirmarPelaConversa(tx, servicos, { empresaId: empresa.id, conversaId, id, agora }),
 
     async meusAgendamentos() {
-      return (await agendamentosDaConversa(tx, { empresaId: empresa.id, conversaId, agora })).map(comLink)
+      return Promise.all((await agendamentosDaConversa(tx, { empresaId: empresa.id, conversaId, agora })).map(comLink))
     },
 
     buscarConhecimento: (pergunta) => buscarConhecimento(tx, pergunta),

@@ -113,8 +113,9 @@ export type Agendamento = {
   /** Present when a deposit was asked for. While AGUARDANDO the time is only held: it is not booked yet. */
   sinal?: SinalDoAgente
 }
-/** `ate`: until when it is held. `regra`: what cancelling does, as the client reads it. `link`: the page where the client pays. */
+/** `ate`: until when it is held. `regra`: what cancelling does, as the client reads it. `link`: where who writes may pay, and no more than they may see. */
 export type SinalDoAgente = {
+  id: string
   situacao: SituacaoSinal
   valorCentavos: number
   ate: Date

@@ -7,9 +7,9 @@ import { diaBancario } from '#features/pagamento/dia-bancario.ts'
 import { type CobrancaGateway, ErroGateway, type Pagador } from '#features/pagamento/gateway.porta.ts'
 import { servico } from '#features/servico/servico.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
-import { escreverLink } from '#platform/security/link-assinado.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { enderecoDoSinal } from './sinal.endereco.ts'
 import { type SinalRow, sinal, sinalRecebido } from './sinal.table.ts'
 import { darPorDesconectada, gatewayDaOrigem, type Origem, origemDe } from './sinal-conta.ts'
 import { aplicarAoSinal, darPorDevolvido } from './sinal-dinheiro.ts'
@@ -76,7 +76,7 @@ export async function garantirCobranca(servicos: Servicos, { empresaId, id }: Al
       metodo: 'PIX',
       descricao: `Sinal: ${dele.servico}`,
       expiraEmS: Math.max(60, Math.round((row.expiraEm.getTime() - agora.getTime()) / 1000)),
-      urlVolta: `${config.publicUrl}/agendar/${dele.chave}?sinal=${escreverLink(config, 'sinal', row)}`,
+      urlVolta: enderecoDoSinal(config, { ...row, chave: dele.chave }, 'br'),
     })
     await withPlataforma(db, 'sinal.cobranca', (tx) => aplicarAoSinal(tx, servicos, origem, lida))
   } catch (error) {
