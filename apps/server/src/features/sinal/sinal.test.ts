@@ -307,7 +307,7 @@ describe('the agent', () => {
     const ultima = ditas.map(({ texto }) => texto).join(' ')
     expect(ultima).toMatch(/reservado até .*falta o sinal de R\$ 50/)
     expect(ultima).not.toMatch(/marcad[oa]|agendad[oa]|confirmad[oa]/i)
-    expect(ultima).toMatch(/Pague por aqui: http.*\/agendamento\//)
+    expect(ultima).toMatch(/Pague por aqui: http\S*\/agendar\/\S*\?sinal=/)
 
     const [row] = (await mundo.linhas(
       'SELECT s.* FROM sinal s JOIN agendamento a ON a.empresa_id = s.empresa_id AND a.id = s.agendamento_id WHERE a.conversa_id = $1',
@@ -328,6 +328,29 @@ describe('the agent', () => {
     expect(depois?.desfecho).toBe('MARCOU')
     const avisado = (await chat.falar('quero cancelar meu horário')).map(({ texto }) => texto).join(' ')
     expect(avisado).toContain('o sinal de R$ 50 volta para você')
+  })
+
+  it('says no name and gives no credit to a visitor who types another client’s e-mail', async () => {
+    const contato = 'vitoria@exemplo.com.br'
+    await mundo.regra({ no_prazo: 'CREDITAR' })
+    const dela = await mundo.reservar({ email: contato, nome: 'Vitória Régia' })
+    await pago(dela.row)
+    await cancelarPeloLink(dela.row)
+    expect((await mundo.ver(dela.row.id)).situacao).toBe('CREDITADO')
+
+    const chat = await abrirChat(test)
+    await marcar(chat, { pedido: 'Quero marcar uma limpeza na semana que vem', nome: 'Mara Souza', email: contato })
+    const ditas = (await chat.ler()).mensagens.map(({ texto }) => texto).join(' ')
+    expect(ditas).not.toContain('Vitória')
+    const [endereco = ''] = /http\S*\/agendar\/\S*/.exec(ditas) ?? []
+    const token = new URL(endereco).searchParams.get('sinal') ?? ''
+    const pagina = await test.chamar({ url: `/sinal/${token}` })
+    expect([pagina.statusCode, pagina.body.includes('Vit')]).toEqual([200, false])
+    expect(pagina.json()).not.toHaveProperty('tem_credito')
+    for (const url of [`/agendamento/${token}`, `/agendamento/${token}/creditos`])
+      expect((await test.chamar({ method: url.endsWith('creditos') ? 'POST' : 'GET', url })).statusCode).toBe(404)
+    expect((await mundo.ver(dela.row.id)).situacao).toBe('CREDITADO')
+    await mundo.regra()
   })
 
   it('in English too', async () => {
