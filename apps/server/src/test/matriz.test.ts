@@ -42,6 +42,13 @@ const todos = Object.entries(endpoints)
 const fechados = todos.filter(([, { acesso }]) => acesso === 'sessao' || typeof acesso === 'object')
 const deEmpresa = todos.filter(([, definition]) => definition.empresa)
 
+/** Another network for each call: limits by address are not what this compares. */
+let chamadas = 0
+function outroEndereco(): string {
+  chamadas += 1
+  return `10.${(chamadas >> 8) & 255}.${chamadas & 255}.1`
+}
+
 function chamar([nome, definition]: [string, Endpoint], token?: string, headers?: Record<string, string>) {
   const exemplo = exemploAlheio(nome) ?? {}
   if (exemplo.arquivo) return enviarArquivo(fillUrl(definition, exemplo), exemplo.arquivo, token, headers)
@@ -51,6 +58,7 @@ function chamar([nome, definition]: [string, Endpoint], token?: string, headers?
     body: exemplo.body,
     token,
     headers,
+    de: outroEndereco(),
   })
 }
 
@@ -63,6 +71,7 @@ function enviarArquivo(
   const parte = `content-disposition: form-data; name="${campo}"; filename="${nome}"`
   return test.app.inject({
     ...{ method: 'POST', url: `/api${url}` },
+    remoteAddress: outroEndereco(),
     headers: {
       'content-type': 'multipart/form-data; boundary=x',
       ...(token && { authorization: `Bearer ${token}` }),
