@@ -1,68 +1,49 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
-import { removeDataFolder } from '#platform/database/embedded/folder.ts'
+import { systemClock } from '#platform/clock.ts'
+import { buildApp } from '../../app.ts'
+import { parseConfig } from '../../config.ts'
+import { openLog } from '../../log.ts'
+import { semear } from '../../semente.ts'
+import { openServicos } from '../../servicos.ts'
+import { createTestDatabase } from '../../test/database.ts'
 import { senhaDemo, usuariosDemo } from './usuario.semente.ts'
 
 const producao = { NODE_ENV: 'production', ZELO_URL: 'https://agenda.exemplo.com.br', ZELO_PROXIES: '1' }
 
-/** The product as `npm start` runs it, on a data folder of the test: answers where it listens, or what it said when it did not start. */
-async function ligar(pasta: string, env: Record<string, string>) {
-  const processo = spawn(process.execPath, [fileURLToPath(new URL('../../main.ts', import.meta.url))], {
-    env: { PATH: process.env.PATH, ZELO_DATA: pasta, PORT: '0', LOG_LEVEL: 'info', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let dito = ''
-  let erro = ''
-  const fim = once(processo, 'exit')
-  const desligar = async () => {
-    processo.kill('SIGTERM')
-    await fim
-  }
-  onTestFinished(desligar)
-  processo.stderr.on('data', (parte) => {
-    erro += parte
-  })
-  const endereco = await new Promise<string | undefined>((pronto) => {
-    processo.stdout.on('data', (parte) => {
-      dito += parte
-      const [, porta] = /listening at http:\/\/127\.0\.0\.1:(\d+)/i.exec(dito) ?? []
-      if (porta) pronto(`http://127.0.0.1:${porta}`)
-    })
-    void fim.then(() => pronto(undefined))
-  })
-  return { endereco, erro: () => erro.trim(), desligar }
-}
-
-function pastaNova() {
+/** The product as these settings start it on a database; throws what stops the start. */
+async function ligar(databaseUrl: string, env: Record<string, string>): Promise<FastifyInstance> {
   const pasta = mkdtempSync(join(tmpdir(), 'zelo-demo-'))
-  chmodSync(pasta, 0o711)
-  onTestFinished(() => removeDataFolder(pasta))
-  return pasta
+  onTestFinished(() => rmSync(pasta, { recursive: true, force: true }))
+  const config = parseConfig({ ZELO_DATA: pasta, ...env })
+  const servicos = await openServicos(config, databaseUrl, systemClock, openLog('fatal'))
+  onTestFinished(() => servicos.close())
+  await semear(servicos)
+  const app = await buildApp(servicos, { web: false })
+  onTestFinished(() => app.close())
+  return app
 }
 
-const entrarComoNaDemo = async (endereco = '') =>
-  (
-    await fetch(`${endereco}/api/acesso/entrar`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ cpf: usuariosDemo.administrador.cpf, senha: senhaDemo }),
-    })
-  ).status
+async function bancoNovo(): Promise<string> {
+  const banco = await createTestDatabase()
+  onTestFinished(() => banco.drop())
+  return banco.url
+}
 
-it('production with the embedded database behind a proxy has no account of the demo, and never takes over a demo', async () => {
-  const vazia = await ligar(pastaNova(), producao)
-  expect(await entrarComoNaDemo(vazia.endereco)).toBe(400)
+async function entrarComoNaDemo(app: FastifyInstance): Promise<number> {
+  const payload = { cpf: usuariosDemo.administrador.cpf, senha: senhaDemo }
+  return (await app.inject({ method: 'POST', url: '/api/acesso/entrar', payload })).statusCode
+}
 
-  const pasta = pastaNova()
-  const demo = await ligar(pasta, {})
-  expect(await entrarComoNaDemo(demo.endereco)).toBe(200)
-  await demo.desligar()
-  const tomada = await ligar(pasta, producao)
-  expect(tomada.endereco).toBeUndefined()
-  expect(tomada.erro()).toMatch(/^The database holds accounts of the demo .*first\.$/)
-}, 180_000)
+it('production without DATABASE_URL behind a proxy has no account of the demo', async () => {
+  expect(await entrarComoNaDemo(await ligar(await bancoNovo(), producao))).toBe(400)
+})
+
+it('production never takes over the database of a demo', async () => {
+  const banco = await bancoNovo()
+  expect(await entrarComoNaDemo(await ligar(banco, {}))).toBe(200)
+  await expect(ligar(banco, producao)).rejects.toThrow(/^The database holds accounts of the demo .*first\.$/)
+})

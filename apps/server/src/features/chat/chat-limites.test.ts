@@ -49,7 +49,7 @@ describe('the limits of the public chat', () => {
 
   it('cannot be lifted in production', () => {
     const env = { ZELO_LIMITES: 'nao', DATABASE_URL: 'postgres://x', ZELO_SEGREDO: 'x'.repeat(32) }
-    expect(parseConfig({ ...env, NODE_ENV: 'production' }).limites).toBe(true)
+    expect(() => parseConfig({ ...env, NODE_ENV: 'production' })).toThrow(/ZELO_LIMITES=nao/)
     expect(parseConfig({ ...env, NODE_ENV: 'test' }).limites).toBe(false)
   })
 })

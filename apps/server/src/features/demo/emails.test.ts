@@ -75,7 +75,7 @@ describe('anywhere else', () => {
     [{}, true],
     [{ ZELO_DEMO: 'nao' }, false],
     [{ SMTP_URL: 'smtp://127.0.0.1:25' }, false],
-    [{ HOST: '0.0.0.0', ZELO_DEMO: 'sim' }, false],
+    [{ HOST: '0.0.0.0' }, false],
     [{ ZELO_URL: 'https://zelo.exemplo' }, false],
     [{ ZELO_PROXIES: '1' }, false],
   ])('with %j: %s', (env, ha) => {
