@@ -48,7 +48,10 @@ export type Config = {
   smtpUrl: string | undefined
   emailDe: string
   auditoriaDias: number
-  redeLiberada: string[]
+  /** Hosts of the inner network that addresses written by administrators may have. */
+  redeLiberada: readonly string[]
+  /** The same for addresses written by companies: none, whatever the environment says. Tests put their banks here. */
+  redeDasEmpresas: readonly string[]
   cepUrl: string | undefined
   metricasToken: string | undefined
   logLevel: string
@@ -129,6 +132,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     redeLiberada: e.ZELO_REDE_LIBERADA.toLowerCase()
       .split(/[\s,]+/)
       .filter(Boolean),
+    redeDasEmpresas: [],
     cepUrl: e.ZELO_CEP_URL === 'nao' ? undefined : e.ZELO_CEP_URL,
     metricasToken: e.ZELO_METRICAS_TOKEN,
     logLevel: e.LOG_LEVEL,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Ajv2019, type ValidateFunction } from 'ajv/dist/2019.js'
+import { liberar } from '#test/liberados.ts'
 import { apiPix } from '../features/pagamento/api-pix.ts'
 import { asaas } from '../features/pagamento/asaas.ts'
 import { lerCobrancaAsaas } from '../features/pagamento/asaas-leitura.ts'
@@ -31,7 +32,7 @@ const conta = (mudancas: Partial<ContaGateway>): ContaGateway => ({
   recebedor: { nome: 'Zelo', cidade: 'São Paulo' },
   email: 'financeiro@zelo.exemplo',
   webhook: { url: 'https://zelo.exemplo/notificacoes', segredo: 'x'.repeat(43) },
-  liberados: ['127.0.0.1'],
+  liberados: liberar('127.0.0.1'),
   agora: () => new Date(),
   ...mudancas,
 })

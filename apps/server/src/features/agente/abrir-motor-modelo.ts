@@ -4,6 +4,7 @@ import { instrucaoEmUso } from '#features/instrucao/instrucao.consulta.ts'
 import { lerServidorAtivo, type ServidorAtivo } from '#features/servidor/servidor-ativo.service.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
+import { liberadosPara } from '#platform/security/destino.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import type { Ferramentas } from './ferramentas.ts'
 import { frasesDoModelo, type MotivoRecuo } from './frases-modelo.ts'
@@ -91,7 +92,7 @@ export function openMotorModelo(servicos: Servicos): MotorModelo {
     const motivo = limite ?? ((descansando.get(servidor.id) ?? 0) > agora ? 'descansando' : undefined)
     // An answer that has already done something is always finished by whoever can tell what.
     if (motivo && pedido.feitas.length === 0) return recusado(pedido, motivo)
-    const model = await abrirModelo(servidor, servicos.config.redeLiberada)
+    const model = await abrirModelo(servidor, liberadosPara('plataforma', servicos.config))
     const resultado = await responderComModelo(model, { ...pedido, servidor }, ferramentas, abortado)
     if (resultado.tipo === 'recuou') {
       servicos.log.warn(

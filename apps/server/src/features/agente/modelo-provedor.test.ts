@@ -5,6 +5,7 @@ import { generateText } from 'ai'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fetchFora } from '#platform/http/fetch-fora.ts'
 import { DestinoProibido } from '#platform/security/destino.ts'
+import { liberar } from '#test/liberados.ts'
 import { abrirModelo } from './modelo-provedor.ts'
 
 const ouvidos: IncomingMessage[] = []
@@ -51,7 +52,7 @@ it.each(casos)(
     responder = () => ({ corpo: JSON.stringify(corpo) })
     const opcoes = { modelo: 'm', numero_id: '', usuario: '', remetente: '', transcricao: '' }
     const alvo = { id: 'x', nome: 'M', tipo, endereco: `${endereco}/`, opcoes, segredo: 'k-1', uso: semUso }
-    const model = await abrirModelo(alvo, ['127.0.0.1'])
+    const model = await abrirModelo(alvo, liberar('127.0.0.1'))
     const { text, usage } = await generateText({ model, prompt: 'oi', maxRetries: 0 })
     expect({ text, entrada: usage.inputTokens, saida: usage.outputTokens }).toEqual({
       text: 'Olá',
@@ -73,25 +74,25 @@ it.each([
   'http://2130706433',
   'http://0x7f000001',
 ])('%s is not called', async (url) => {
-  await expect(fetchFora([])(url, { method: 'POST', body: '{}' })).rejects.toThrow(DestinoProibido)
+  await expect(fetchFora(liberar())(url, { method: 'POST', body: '{}' })).rejects.toThrow(DestinoProibido)
 })
 
 it('follows no redirect, takes no other protocol and no more than a megabyte', async () => {
-  const chamar = () => fetchFora(['127.0.0.1'])(endereco)
+  const chamar = () => fetchFora(liberar('127.0.0.1'))(endereco)
   responder = () => ({ status: 302, headers: { location: `${endereco}/outro` }, corpo: '' })
   const antes = ouvidos.length
   expect((await chamar()).status).toBe(302)
   expect(ouvidos.length).toBe(antes + 1)
   responder = () => ({ corpo: 'x'.repeat(1024 * 1024 + 1) })
   await expect(chamar()).rejects.toThrow('larger than 1048576 bytes')
-  await expect(fetchFora([])('file:///etc/passwd')).rejects.toThrow('http')
+  await expect(fetchFora(liberar())('file:///etc/passwd')).rejects.toThrow('http')
 })
 
 it('what could not be made is made anew the next time', async () => {
   const opcoes = { modelo: 'm', numero_id: '', usuario: '', remetente: '', transcricao: '' }
   const semEndereco = null as unknown as string
   const alvo = { id: 'y', nome: 'M', tipo: 'MODELO_OPENAI' as const, endereco: semEndereco, opcoes, segredo: 'k' }
-  const tentar = () => abrirModelo({ ...alvo, uso: semUso }, []).catch((erro: Error) => erro)
+  const tentar = () => abrirModelo({ ...alvo, uso: semUso }, liberar()).catch((erro: Error) => erro)
   const primeira = await tentar()
   expect(primeira).toBeInstanceOf(TypeError)
   expect(await tentar()).not.toBe(primeira)

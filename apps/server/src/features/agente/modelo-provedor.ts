@@ -1,6 +1,7 @@
 import type { LanguageModel } from 'ai'
 import type { ServidorAtivo } from '#features/servidor/servidor-ativo.service.ts'
 import { fetchFora } from '#platform/http/fetch-fora.ts'
+import type { Liberados } from '#platform/security/destino.ts'
 
 type Aberto = { como: string; model: Promise<LanguageModel> }
 
@@ -11,7 +12,7 @@ const maxAbertos = 50
  * The model behind a server of the panel. Libraries are read when the first one is used. Calls go where `fetchFora` allows, with the key of that
  * server and nothing else of ours. Making one costs milliseconds: it is kept until its server says something else.
  */
-export function abrirModelo(servidor: ServidorAtivo, liberados: readonly string[]): Promise<LanguageModel> {
+export function abrirModelo(servidor: ServidorAtivo, liberados: Liberados): Promise<LanguageModel> {
   const { id, tipo, endereco, segredo, opcoes } = servidor
   const como = JSON.stringify([tipo, endereco, segredo, opcoes.modelo, liberados])
   const aberto = abertos.get(id)
@@ -26,10 +27,7 @@ export function abrirModelo(servidor: ServidorAtivo, liberados: readonly string[
   return model
 }
 
-async function abrir(
-  { tipo, endereco, segredo, opcoes }: ServidorAtivo,
-  liberados: readonly string[],
-): Promise<LanguageModel> {
+async function abrir({ tipo, endereco, segredo, opcoes }: ServidorAtivo, liberados: Liberados): Promise<LanguageModel> {
   const comum = { baseURL: endereco.replace(/\/+$/, ''), apiKey: segredo, fetch: fetchFora(liberados) }
   const id = opcoes.modelo
   if (tipo === 'MODELO_OPENAI') return (await import('@ai-sdk/openai')).createOpenAI(comum).chat(id)

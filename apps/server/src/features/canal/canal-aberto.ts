@@ -3,6 +3,7 @@ import type { Config } from '#config.ts'
 import { lerSegredo } from '#features/servidor/cofre.ts'
 import { servidor } from '#features/servidor/servidor.table.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { liberadosPara } from '#platform/security/destino.ts'
 import type { CanalAberto } from './canal.porta.ts'
 import { type Canal, canal } from './canal.table.ts'
 import { abrir } from './segredos.ts'
@@ -34,7 +35,7 @@ export function abrirCanal(config: Config, { canal: row, servidor: dele }: Linha
       endereco: dele.endereco,
       chave: doServidor ? lerSegredo(config, dele) : abrir(config, row.id, 'token', row.segredo),
       webhook: enderecoDoWebhook(config, row),
-      liberados: config.redeLiberada,
+      liberados: liberadosPara('plataforma', config),
     },
     parado: row.estado === 'PAUSADO' ? 'PAUSADO' : dele.estado === 'ATIVO' ? null : 'SERVIDOR_PARADO',
   }

@@ -1,16 +1,17 @@
 import type { TipoAnexo } from '@zelo/contract/anexo'
 import type { ModeloCanal, MotivoCanal } from '@zelo/contract/canal'
 import type { EstadoConexao, EstadoEnvioCanal, MotivoEnvio } from '@zelo/contract/enums'
+import type { Liberados } from '#platform/security/destino.ts'
 import type { Canal, ModeloPreenchido } from './canal.table.ts'
 
-/** A channel with its secrets open and the address of its server. `liberados`: hosts of the inner network that may be called. */
+/** A channel with its secrets open and the address of its server. */
 export type CanalAberto = Canal & {
   endereco: string
   /** Of the server (Evolution) or of the channel (Cloud). */
   chave: string
   /** Where the provider calls us. */
   webhook: string
-  liberados: readonly string[]
+  liberados: Liberados
 }
 
 /** `id` is ours, and given to providers that give it back. */

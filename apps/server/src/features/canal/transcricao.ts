@@ -3,6 +3,7 @@ import { empresa } from '#features/empresa/empresa.table.ts'
 import { servidorDeTranscricao } from '#features/servidor/servidor-ativo.service.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { fetchFora } from '#platform/http/fetch-fora.ts'
+import { liberadosPara } from '#platform/security/destino.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import type { Audio, CanalAberto } from './canal.porta.ts'
 import { canalEvento } from './canal.table.ts'
@@ -54,7 +55,7 @@ async function transcrever(
   if (!canal || canal.parado) return ''
   const { bytes, mime } = await portas[canal.aberto.tipo].baixarMidia(canal.aberto, audio, maxBytes)
   if (bytes.length === 0 || bytes.length > maxBytes) return ''
-  return perguntar(servidor, config.redeLiberada, { bytes, mime })
+  return perguntar(servidor, liberadosPara('plataforma', config), { bytes, mime })
 }
 
 /** OpenAI's `/audio/transcriptions`, which the compatible servers have too. */

@@ -2,6 +2,7 @@ import { siglas, type Uf } from '@zelo/contract/uf'
 import * as z from 'zod/mini'
 import { type Contexto, exigirUsuario } from '#contexto.ts'
 import { chamarFora } from '#platform/http/chamar-fora.ts'
+import { liberadosPara } from '#platform/security/destino.ts'
 
 const limiteMs = 2_000
 
@@ -18,7 +19,8 @@ type Endereco = { logradouro: string; bairro: string; municipio: string; uf: Uf;
 /** What an outside service says of a CEP. Nobody waits long for it and nothing depends on it: without an answer people type the address. */
 export async function consultarCep(contexto: Contexto, cep: string): Promise<{ endereco: Endereco | null }> {
   exigirUsuario(contexto)
-  const { cepUrl, redeLiberada: liberados } = contexto.config
+  const { cepUrl } = contexto.config
+  const liberados = liberadosPara('plataforma', contexto.config)
   if (!cepUrl) return { endereco: null }
   try {
     const { status, corpo } = await comLimite(

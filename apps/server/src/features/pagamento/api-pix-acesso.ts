@@ -1,4 +1,5 @@
 import type { OpcoesServidor } from '@zelo/contract/servidor'
+import type { Liberados } from '#platform/security/destino.ts'
 import { chamarGateway, texto } from './chamada-gateway.ts'
 import type { ContaGateway } from './conta-gateway.ts'
 import { ErroGateway } from './gateway.porta.ts'
@@ -26,7 +27,7 @@ export function certificadoDe(segredo: string): {
 /** Asks the bank for a token, as the first charge will. For administrators: `motivo` is in Portuguese. Throws what the network throws. */
 export async function testarApiPix(
   { endereco, opcoes, segredo }: { endereco: string; opcoes: OpcoesServidor; segredo: string },
-  liberados: readonly string[],
+  liberados: Liberados,
 ): Promise<{ conexao: 'CONECTADO' | 'DESCONECTADO' | 'OFFLINE'; motivo: string | null }> {
   if (!certificadoDe(segredo).certificado) {
     const motivo = 'Falta o certificado: cole o segredo na primeira linha e, abaixo, certificado e chave em PEM.'

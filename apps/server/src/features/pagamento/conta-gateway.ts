@@ -1,4 +1,6 @@
-/** An account at a gateway, with its secrets open. `liberados`: hosts of the inner network that may be called. */
+import type { Liberados } from '#platform/security/destino.ts'
+
+/** An account at a gateway, with its secrets open. */
 export type ContaGateway = {
   endereco: string
   /** Access token (Asaas); client secret and certificate (API Pix). */
@@ -15,6 +17,6 @@ export type ContaGateway = {
   email: string
   /** Where the gateway calls us, and what it proves to be itself with. */
   webhook: { url: string; segredo: string }
-  liberados: readonly string[]
+  liberados: Liberados
   agora: () => Date
 }

@@ -6,6 +6,7 @@ import { segredoDoBanco, startApiPix } from '#test/api-pix.ts'
 import { useTestApp } from '#test/app.ts'
 import { startAsaas } from '#test/asaas.ts'
 import { contratoGateway, novaChave } from '#test/contrato-gateway.ts'
+import { liberar } from '#test/liberados.ts'
 import { apiPix } from './api-pix.ts'
 import { lerCobrancaPix } from './api-pix-leitura.ts'
 import { asaas } from './asaas.ts'
@@ -33,7 +34,7 @@ const conta = (mudancas: Partial<ContaGateway>): ContaGateway => ({
   recebedor,
   email: 'financeiro@zelo.exemplo',
   webhook: { url: 'https://zelo.exemplo/api/pagamentos/notificacoes/x', segredo: token },
-  liberados: ['127.0.0.1'],
+  liberados: liberar('127.0.0.1'),
   agora,
   ...mudancas,
 })

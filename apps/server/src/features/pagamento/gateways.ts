@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { marca } from '@zelo/contract/marca'
 import { type OpcoesServidor, tiposDeConta } from '@zelo/contract/servidor'
 import { type ServidorAtivo, servidorAtivo, servidorPorId } from '#features/servidor/servidor-ativo.service.ts'
+import { liberadosPara } from '#platform/security/destino.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { apiPix } from './api-pix.ts'
@@ -51,11 +52,13 @@ export function segredoDoWebhook({ config }: Pick<Servicos, 'config'>, servidorI
 function daPlataforma(servicos: Servicos, { id, tipo, endereco, segredo, opcoes }: ServidorAtivo): GatewayPagamento {
   const nome = doTipo[tipo as TipoPagamento]
   const porta = caminhos[nome]
-  return abrirGateway(servicos, { id, nome, endereco, segredo, opcoes, recebedor, email: marca.email, porta })
+  const conta = { id, nome, endereco, segredo, opcoes, recebedor, email: marca.email, porta }
+  return abrirGateway(servicos, { dono: 'plataforma', ...conta })
 }
 
 /** An account at a gateway, the platform's or a company's own. `porta` is the part of the address that tells whose it is when we are called. */
 type ContaAberta = {
+  dono: 'plataforma' | 'empresa'
   id: string
   nome: (typeof doTipo)[TipoPagamento]
   endereco: string
@@ -72,7 +75,7 @@ const maxAbertos = 500
 
 export function abrirGateway(servicos: Servicos, dados: ContaAberta): GatewayPagamento {
   const { config, clock } = servicos
-  const { id, nome, endereco, segredo, opcoes, recebedor, email, porta } = dados
+  const { dono, id, nome, endereco, segredo, opcoes, recebedor, email, porta } = dados
   const versao = JSON.stringify([dados, config.publicUrl])
   const aberto = abertos.get(id)
   if (aberto?.marca === versao) return aberto.gateway
@@ -88,7 +91,7 @@ export function abrirGateway(servicos: Servicos, dados: ContaAberta): GatewayPag
     recebedor,
     email,
     webhook: { url: nome === 'API_PIX' ? `${base}/${segredoWebhook}` : base, segredo: segredoWebhook },
-    liberados: config.redeLiberada,
+    liberados: liberadosPara(dono, config),
     agora: () => clock.now(),
   }
   const gateway = nome === 'ASAAS' ? asaas(conta) : apiPix(conta)

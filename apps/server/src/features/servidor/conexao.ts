@@ -3,7 +3,13 @@ import type { OpcoesServidor, TipoServidor } from '@zelo/contract/servidor'
 import { testarApiPix } from '#features/pagamento/api-pix-acesso.ts'
 import { chamarFora } from '#platform/http/chamar-fora.ts'
 import { abrirSessao } from '#platform/mail/smtp.ts'
-import { DestinoProibido, exigirPorta, PortaProibida, resolverDestino } from '#platform/security/destino.ts'
+import {
+  DestinoProibido,
+  exigirPorta,
+  type Liberados,
+  PortaProibida,
+  resolverDestino,
+} from '#platform/security/destino.ts'
 
 export type Alvo = { tipo: TipoServidor; endereco: string; opcoes: OpcoesServidor; segredo: string }
 
@@ -16,7 +22,7 @@ const bem: Resultado = { conexao: 'CONECTADO', motivo: null }
  * Talks to the service by its own protocol. CONECTADO: it took our credentials. DESCONECTADO: it answers, and its owner has something to
  * mend. OFFLINE: nobody answers. Never throws, and never repeats what the service said: that could hold our secret.
  */
-export async function testarConexao(alvo: Alvo, liberados: readonly string[]): Promise<Resultado> {
+export async function testarConexao(alvo: Alvo, liberados: Liberados): Promise<Resultado> {
   try {
     if (alvo.tipo === 'SMTP') return await testarSmtp(alvo, liberados)
     if (alvo.tipo === 'PAGAMENTO_API_PIX') return await testarApiPix(alvo, liberados)
@@ -34,7 +40,7 @@ export async function testarConexao(alvo: Alvo, liberados: readonly string[]): P
   }
 }
 
-async function testarHttp(alvo: Alvo, liberados: readonly string[]): Promise<Resultado> {
+async function testarHttp(alvo: Alvo, liberados: Liberados): Promise<Resultado> {
   const { caminho, headers } = pedidos[alvo.tipo as keyof typeof pedidos](alvo)
   const url = new URL(`${alvo.endereco.replace(/\/+$/, '')}${caminho}`)
   const { status, corpo } = await chamarFora(url, { headers, liberados })
@@ -95,7 +101,7 @@ function conferirCorpo({ tipo, opcoes }: Alvo, corpo: string): Resultado {
   return bem
 }
 
-async function testarSmtp({ endereco, opcoes, segredo }: Alvo, liberados: readonly string[]): Promise<Resultado> {
+async function testarSmtp({ endereco, opcoes, segredo }: Alvo, liberados: Liberados): Promise<Resultado> {
   const url = enderecoSmtp({ endereco, opcoes, segredo })
   try {
     exigirPorta(new URL(endereco), liberados)

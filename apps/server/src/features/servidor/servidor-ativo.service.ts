@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Transporte } from '#platform/mail/mailer.ts'
-import { exigirPorta, resolverDestino } from '#platform/security/destino.ts'
+import { exigirPorta, liberadosPara, resolverDestino } from '#platform/security/destino.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { lerSegredo } from './cofre.ts'
 import { type Alvo, enderecoSmtp, type Resultado, testarConexao } from './conexao.ts'
@@ -80,10 +80,10 @@ export async function transporteDeEmail(ambiente: Ambiente): Promise<Transporte 
   const ativo = await servidorAtivo(ambiente, ['SMTP'])
   if (ativo === 'PAUSADO') return 'pausado'
   if (!ativo) return undefined
-  const { redeLiberada } = ambiente.config
+  const liberados = liberadosPara('plataforma', ambiente.config)
   const endereco = new URL(ativo.endereco)
-  exigirPorta(endereco, redeLiberada)
-  const ip = await resolverDestino(endereco.hostname, redeLiberada)
+  exigirPorta(endereco, liberados)
+  const ip = await resolverDestino(endereco.hostname, liberados)
   return { url: enderecoSmtp(ativo), de: ativo.opcoes.remetente || undefined, ip }
 }
 
@@ -94,7 +94,7 @@ export async function verificarServidores(servicos: Servicos): Promise<void> {
   )
   for (const row of ativos) {
     const alvo = { ...row, segredo: lerSegredo(servicos.config, row) }
-    await gravarConexao(servicos, row.id, await testarConexao(alvo, servicos.config.redeLiberada))
+    await gravarConexao(servicos, row.id, await testarConexao(alvo, liberadosPara('plataforma', servicos.config)))
   }
 }
 

@@ -11,6 +11,7 @@ import { nomeDaCopia } from '#platform/cadastro/copia.ts'
 import { exigirSemUso } from '#platform/cadastro/usos.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { isEndereco } from '#platform/mail/message.ts'
+import { liberadosPara } from '#platform/security/destino.ts'
 import { guardarSegredo, lerSegredo } from './cofre.ts'
 import { testarConexao } from './conexao.ts'
 import { type Linha, lerServidor, rotaServidor, toServidor } from './servidor.consulta.ts'
@@ -107,7 +108,7 @@ export async function testarServidor(contexto: Contexto, id: string) {
   const row = await withPlataforma(contexto.db, 'servidor.cadastro', (tx) => lerServidor(tx, id))
   const inicio = performance.now()
   const alvo = { ...row, segredo: lerSegredo(contexto.config, row) }
-  const resultado = await testarConexao(alvo, contexto.config.redeLiberada)
+  const resultado = await testarConexao(alvo, liberadosPara('plataforma', contexto.config))
   await gravarConexao(contexto, id, resultado)
   return { ...resultado, ms: Math.round(performance.now() - inicio) }
 }
@@ -123,7 +124,7 @@ export async function testarDadosServidor(
   if (guardado) exigirSegredoDoEndereco(guardado, { segredo, ...dados })
   const inicio = performance.now()
   const alvo = { ...dados, segredo: segredo ?? (guardado ? lerSegredo(contexto.config, guardado) : '') }
-  const resultado = await testarConexao(alvo, contexto.config.redeLiberada)
+  const resultado = await testarConexao(alvo, liberadosPara('plataforma', contexto.config))
   return { ...resultado, ms: Math.round(performance.now() - inicio) }
 }
 

@@ -12,6 +12,7 @@ import { certificadoDe } from '#features/pagamento/api-pix-acesso.ts'
 import { guardarSegredo, lerSegredo } from '#features/servidor/cofre.ts'
 import { testarConexao } from '#features/servidor/conexao.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { liberadosPara } from '#platform/security/destino.ts'
 import { type ContaRow, sinal, sinalConta, sinalRegra } from './sinal.table.ts'
 import { apontarConta } from './sinal-conta.ts'
 
@@ -138,7 +139,7 @@ async function testar(
     opcoes: { ...semOpcoes, ...opcoes },
     segredo: segredo ?? (guardada ? lerSegredo(config, guardada) : ''),
   }
-  const { conexao } = await testarConexao(alvo, config.redeLiberada)
+  const { conexao } = await testarConexao(alvo, liberadosPara('empresa', config))
   return { conexao, motivo: conexao === 'CONECTADO' ? null : motivos[conexao === 'OFFLINE' ? 'OFFLINE' : tipo][idioma] }
 }
 
@@ -170,7 +171,7 @@ function conferir(
   const aceito = (texto: string) => {
     const url = URL.canParse(texto) ? new URL(texto) : undefined
     if (!url?.hostname || url.username || url.password) return false
-    if (config.redeLiberada.includes(url.hostname)) return true
+    if (liberadosPara('empresa', config).includes(url.hostname)) return true
     const doAsaas = Object.values(enderecosAsaas).some((um) => um === texto)
     return url.protocol === 'https:' && (tipo === 'API_PIX' || doAsaas)
   }

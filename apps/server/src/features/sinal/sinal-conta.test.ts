@@ -9,7 +9,7 @@ import { eventually } from '#test/eventually.ts'
 import { criarStudioDuda } from '#test/outra-empresa.ts'
 import { openSinais, type Sinal } from '#test/sinal.ts'
 
-const test = useTestApp({ config: { limites: false, redeLiberada: ['127.0.0.1'] } })
+const test = useTestApp({ config: { limites: false, redeDasEmpresas: ['127.0.0.1'] } })
 let mundo: Awaited<ReturnType<typeof openSinais>>
 let outra: string
 

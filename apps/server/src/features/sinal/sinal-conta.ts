@@ -56,6 +56,7 @@ function lerContas({ db }: Servicos, filtro: SQL | undefined, quantas = porVez):
 function abrirConta(servicos: Servicos, { conta, dela }: Linha): GatewayPagamento {
   const { id, tipo, endereco, opcoes } = conta
   return abrirGateway(servicos, {
+    dono: 'empresa',
     id,
     nome: tipo,
     endereco,

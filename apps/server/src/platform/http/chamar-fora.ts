@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { exigirPorta, resolverDestino } from '../security/destino.ts'
+import { exigirPorta, type Liberados, resolverDestino } from '../security/destino.ts'
 
 const limitePadraoMs = 8_000
 const maxBytesPadrao = 256 * 1024
@@ -15,7 +15,7 @@ type Pedido = {
   corpo?: unknown
   /** Who we are, to services that ask for a certificate, in PEM. `ca` adds an authority of theirs. */
   certificado?: { cert: string; key: string; ca?: string | undefined }
-  liberados: readonly string[]
+  liberados: Liberados
   limiteMs?: number
   maxBytes?: number | undefined
 }

@@ -1,7 +1,7 @@
 import { Agent as AgentHttp, type IncomingMessage, request as requestHttp } from 'node:http'
 import { Agent as AgentHttps, request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { exigirPorta, resolverDestino } from '../security/destino.ts'
+import { exigirPorta, type Liberados, resolverDestino } from '../security/destino.ts'
 
 const limiteMs = 30_000
 const maxBytesPadrao = 1024 * 1024
@@ -14,7 +14,7 @@ const agentes = {
  * `fetch` for addresses that people wrote: public destinations only (`liberados` may be internal), the address that was checked is the one
  * connected to, no redirect followed, at most 30 s and 1 MB unless told, nothing unpacked. Connections are kept. The body is read whole before it answers.
  */
-export function fetchFora(liberados: readonly string[], maxBytes = maxBytesPadrao): typeof globalThis.fetch {
+export function fetchFora(liberados: Liberados, maxBytes = maxBytesPadrao): typeof globalThis.fetch {
   return async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input)
     if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new TypeError('Only http and https.')
@@ -42,7 +42,7 @@ export function fetchFora(liberados: readonly string[], maxBytes = maxBytesPadra
   }
 }
 
-function procurar(liberados: readonly string[]): LookupFunction {
+function procurar(liberados: Liberados): LookupFunction {
   return (host, options, done) => {
     resolverDestino(host, liberados).then(
       (address) => {

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { liberar } from '#test/liberados.ts'
 import { DestinoProibido, exigirPorta, PortaProibida, resolverDestino } from '../security/destino.ts'
 import { chamarFora } from './chamar-fora.ts'
 import { fetchFora } from './fetch-fora.ts'
@@ -51,8 +52,8 @@ beforeEach(() => {
 })
 
 const entradas = {
-  chamarFora: async (url: URL, liberados: string[]) => (await chamarFora(url, { liberados })).corpo,
-  fetchFora: async (url: URL, liberados: string[]) => (await fetchFora(liberados)(url)).text(),
+  chamarFora: async (url: URL, hosts: string[]) => (await chamarFora(url, { liberados: liberar(...hosts) })).corpo,
+  fetchFora: async (url: URL, hosts: string[]) => (await fetchFora(liberar(...hosts))(url)).text(),
 }
 
 describe.each(Object.entries(entradas))('attack 42: a name that changes its mind (%s)', (_por, chamar) => {
@@ -77,23 +78,23 @@ describe.each(Object.entries(entradas))('attack 42: a name that changes its mind
 it.each(['8.8.8.8', '93.184.215.14', '172.15.0.1', '172.32.0.1', '100.63.0.1', '2606:4700:4700::1111', '2a00:1450::1'])(
   'what is public is reached: %s',
   async (endereco) => {
-    expect(await resolverDestino(endereco, [])).toBe(endereco)
+    expect(await resolverDestino(endereco, liberar())).toBe(endereco)
     respostas.set(nome, [[endereco]])
-    expect(await resolverDestino(nome, [])).toBe(endereco)
+    expect(await resolverDestino(nome, liberar())).toBe(endereco)
   },
 )
 
 it('attack 42: a public answer is the one that is kept, whatever the name says next', async () => {
   respostas.set(nome, [[publico], ['127.0.0.1']])
-  expect(await resolverDestino(nome, [])).toBe(publico)
-  await expect(resolverDestino(nome, [])).rejects.toThrow(DestinoProibido)
+  expect(await resolverDestino(nome, liberar())).toBe(publico)
+  await expect(resolverDestino(nome, liberar())).rejects.toThrow(DestinoProibido)
 })
 
 describe('attack 44: ports', () => {
   const recusa =
-    (url: string, liberados: string[] = []) =>
+    (url: string, ...hosts: string[]) =>
     () =>
-      exigirPorta(new URL(url), liberados)
+      exigirPorta(new URL(url), liberar(...hosts))
 
   it.each([
     'http://publico.exemplo:22/',
@@ -127,7 +128,7 @@ describe('attack 44: ports', () => {
       respostas.set(nome, [[publico]])
       await expect(chamar(new URL(`http://${nome}:6379/`), [])).rejects.toThrow(PortaProibida)
       expect(perguntas).toEqual([])
-      expect(recusa('http://interno.exemplo:6379/', ['interno.exemplo'])).not.toThrow()
+      expect(recusa('http://interno.exemplo:6379/', 'interno.exemplo')).not.toThrow()
     },
   )
 })

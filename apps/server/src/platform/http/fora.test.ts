@@ -2,11 +2,12 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { liberar } from '#test/liberados.ts'
 import { resolverDestino } from '../security/destino.ts'
 import { chamarFora } from './chamar-fora.ts'
 import { fetchFora } from './fetch-fora.ts'
 
-const liberados = ['127.0.0.1']
+const liberados = liberar('127.0.0.1')
 const zipada = gzipSync(Buffer.alloc(50_000_000))
 const servidores: Server[] = []
 let cabecalhos: NodeJS.Dict<string | string[]> = {}
@@ -72,7 +73,7 @@ describe.each(entradas)('a call that people’s words direct (%s), attacks 41, 4
     'http://publico.exemplo@127.0.0.1/',
     'http://①②⑦.⓪.⓪.①/',
   ])('never reaches %s', async (endereco) => {
-    await expect(chamar(por, new URL(endereco), [])).rejects.toThrow()
+    await expect(chamar(por, new URL(endereco), liberar())).rejects.toThrow()
   })
 
   it('follows no redirect', async () => {
@@ -103,6 +104,6 @@ it('a service that says nothing is given up', async () => {
 
 it('a name is resolved once, and the address that was checked is the one connected to', async () => {
   expect(await resolverDestino('127.0.0.1', liberados)).toBe('127.0.0.1')
-  await expect(resolverDestino('localhost', [])).rejects.toThrow('localhost')
-  await expect(resolverDestino('127.0.0.1.', [])).rejects.toThrow()
+  await expect(resolverDestino('localhost', liberar())).rejects.toThrow('localhost')
+  await expect(resolverDestino('127.0.0.1.', liberar())).rejects.toThrow()
 })

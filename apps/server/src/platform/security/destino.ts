@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
+import type { Config } from '#config.ts'
 
 /** The address belongs to this machine, its network or nobody: no call of ours goes there. Its words are for administrators. */
 export class DestinoProibido extends Error {}
@@ -39,11 +40,23 @@ for (const [rede, bits] of [
 ] as const)
   internos[6].addSubnet(rede, bits, 'ipv6')
 
+declare const porQuem: unique symbol
+/** Hosts of the inner network that may be called. `liberadosPara` alone makes one, so that each caller says who wrote the address. */
+export type Liberados = readonly string[] & { readonly [porQuem]: 'plataforma' | 'empresa' }
+
+/** `plataforma`: administrators or the environment wrote the address. `empresa`: a company or a client did, who reach public hosts alone. */
+export function liberadosPara(
+  quemEscreveu: 'plataforma' | 'empresa',
+  { redeLiberada, redeDasEmpresas }: Pick<Config, 'redeLiberada' | 'redeDasEmpresas'>,
+): Liberados {
+  return (quemEscreveu === 'plataforma' ? redeLiberada : redeDasEmpresas) as Liberados
+}
+
 /**
  * The address to connect to for a host that people wrote. A name is resolved here, once, and the caller connects to exactly that address, so
- * that a second answer of the name cannot lead elsewhere. Hosts that the configuration allows (`ZELO_REDE_LIBERADA`) may be internal.
+ * that a second answer of the name cannot lead elsewhere. Hosts in `liberados` may be internal.
  */
-export async function resolverDestino(host: string, liberados: readonly string[]): Promise<string> {
+export async function resolverDestino(host: string, liberados: Liberados): Promise<string> {
   const nome = host.replace(/^\[|\]$/g, '').toLowerCase()
   const enderecos = isIP(nome) ? [nome] : (await lookup(nome, { all: true })).map(({ address }) => address)
   const [primeiro] = enderecos
@@ -57,8 +70,8 @@ function interno(endereco: string): boolean {
   return isIP(endereco) === 6 ? internos[6].check(endereco, 'ipv6') : internos[4].check(endereco, 'ipv4')
 }
 
-/** Throws PortaProibida where an address that people wrote names a port that is no web or mail service's. Hosts that the configuration allows may use any. */
-export function exigirPorta({ protocol, port, hostname }: URL, liberados: readonly string[]): void {
+/** Throws PortaProibida where an address that people wrote names a port that is no web or mail service's. Hosts in `liberados` may use any. */
+export function exigirPorta({ protocol, port, hostname }: URL, liberados: Liberados): void {
   if (port === '' || liberados.includes(hostname.replace(/^\[|\]$/g, '').toLowerCase())) return
   const numero = Number(port)
   const baixas: readonly number[] = portasBaixas[protocol as keyof typeof portasBaixas] ?? []
