@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export type Stream = {
   /** Sends one event; `id` is what the client sends back as Last-Event-ID. */
   send(event: string, data: unknown, id?: string | number): void
+  /** At once, where the stream is closed by then. */
   onClose(callback: () => void): void
   close(): void
 }
@@ -42,10 +43,12 @@ export function openStream(request: FastifyRequest, reply: FastifyReply): Stream
   request.raw.on('close', close)
   raw.on('error', close)
   streams.add(close)
+  // A reader who left before this line closes nothing any more.
+  if (request.raw.socket.destroyed) close()
   return {
     send: (event, data, id) =>
       write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-    onClose: (callback) => callbacks.push(callback),
+    onClose: (callback) => (open ? callbacks.push(callback) : callback()),
     close,
   }
 }
