@@ -168,7 +168,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     indicadorRoutes(rotas)
     resumoRoutes(rotas)
     perguntaRoutes(rotas)
-    chatRoutes(rotas, { turnos })
+    chatRoutes(rotas, { ...servicos, turnos })
     configuracaoRoutes(rotas)
     contatoRoutes(rotas)
     newsletterRoutes(rotas)

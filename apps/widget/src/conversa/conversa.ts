@@ -121,6 +121,11 @@ export function criarConversa(
         if (aberta) retentar()
       },
       perdida: () => acesso === de && perder(),
+      async semLugar() {
+        await sincronizar()
+        mudar({ conectada: true })
+        retentar()
+      },
     })
   }
 

@@ -56,6 +56,7 @@ describe('the event stream', () => {
         },
         conexao: () => {},
         perdida: () => {},
+        semLugar: async () => {},
       })
       fechar.push(parar)
     })
@@ -69,9 +70,48 @@ describe('the event stream', () => {
       resposta.writeHead(404).end('{}')
     })
     await new Promise<void>((resolve) => {
-      acompanhar({ url, visitante: 'v', ultimo: () => 0, evento: () => {}, conexao: () => {}, perdida: resolve })
+      acompanhar({
+        url,
+        visitante: 'v',
+        ultimo: () => 0,
+        evento: () => {},
+        conexao: () => {},
+        perdida: resolve,
+        semLugar: async () => {},
+      })
     })
     expect(pedidos).toBe(1)
+  })
+
+  it('a server that has no stream to spare is asked by ordinary calls, and is no lost connection', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fechar.push(() => vi.useRealTimers())
+    const ditas: string[] = []
+    let pedidos = 0
+    const url = await servidor((_pedido, resposta) => {
+      ditas.push(`pedido ${++pedidos}`)
+      if (pedidos < 4) resposta.writeHead(429, { 'retry-after': '15' }).end('{}')
+      else abrir(resposta)
+    })
+    await new Promise<void>((resolve) => {
+      const parar = acompanhar({
+        url,
+        visitante: 'v',
+        ultimo: () => 0,
+        evento: () => {},
+        conexao(aberta) {
+          ditas.push(aberta ? 'aberta' : 'fora')
+          resolve()
+        },
+        perdida: () => {},
+        async semLugar() {
+          ditas.push('lida')
+          setImmediate(() => vi.advanceTimersByTimeAsync(5_000))
+        },
+      })
+      fechar.push(parar)
+    })
+    expect(ditas).toEqual(['pedido 1', 'lida', 'pedido 2', 'lida', 'pedido 3', 'lida', 'pedido 4', 'aberta'])
   })
 
   it('the second failure in a row is told, the first is not', async () => {
@@ -93,6 +133,7 @@ describe('the event stream', () => {
           if (aberta) resolve()
         },
         perdida: () => {},
+        semLugar: async () => {},
       })
       fechar.push(parar)
     })

@@ -10,10 +10,14 @@ type Opcoes = {
   conexao: (aberta: boolean) => void
   /** The server does not know this conversation or this visitor any more. */
   perdida: () => void
+  /** The server has no stream to spare for now: reads what is missing by an ordinary call. */
+  semLugar: () => Promise<void>
 }
 
 /** The server sends a comment every 15 s; longer silence than this means a dead connection. */
 const silencioMs = 40_000
+/** Between two readings, and two requests for a stream, while the server has none to spare. */
+const semLugarMs = 5_000
 
 /** Wait before attempt n (from 1): 0.5 s doubled up to 15 s, and half of it random so that clients do not return together. */
 export function esperaMs(tentativa: number, aleatorio: number): number {
@@ -27,7 +31,7 @@ export function acompanhar(opcoes: Opcoes): () => void {
   let volta = new AbortController()
   let acordar = () => {}
 
-  async function ler() {
+  async function ler(): Promise<'sem-lugar' | undefined> {
     volta = new AbortController()
     const { signal } = volta
     let vigia = setTimeout(() => volta.abort(), silencioMs)
@@ -44,7 +48,12 @@ export function acompanhar(opcoes: Opcoes): () => void {
       })
       if ([401, 403, 404].includes(resposta.status)) {
         parado = true
-        return opcoes.perdida()
+        opcoes.perdida()
+        return
+      }
+      if (resposta.status === 429) {
+        await opcoes.semLugar()
+        return 'sem-lugar'
       }
       if (!resposta.ok || !resposta.body) throw new Error(String(resposta.status))
       const parser = createParser({
@@ -70,14 +79,14 @@ export function acompanhar(opcoes: Opcoes): () => void {
 
   async function seguir() {
     while (!parado) {
-      await ler().catch(() => {})
+      const fim = await ler().catch(() => undefined)
       if (parado) return
-      falhas += 1
+      falhas = fim === 'sem-lugar' ? 0 : falhas + 1
       // One quick reconnection (a server that restarts) is not worth a notice.
       if (falhas > 1 || !navigator.onLine) opcoes.conexao(false)
       await new Promise<void>((resolve) => {
         acordar = resolve
-        setTimeout(resolve, esperaMs(falhas, Math.random()))
+        setTimeout(resolve, falhas === 0 ? semLugarMs : esperaMs(falhas, Math.random()))
       })
     }
   }

@@ -2,6 +2,7 @@ import * as contract from '@zelo/contract/chat'
 import type { Rotas } from '#platform/http/route.ts'
 import { openStream } from '#platform/http/sse.ts'
 import { declararLimitePorEndereco } from '#platform/security/limites.ts'
+import type { Servicos } from '#platform/servicos.ts'
 import {
   abrirConversa,
   avaliarConversa,
@@ -9,7 +10,7 @@ import {
   enviarMensagem,
   listarMensagens,
 } from './chat.service.ts'
-import { acompanharConversa, ordemDe } from './chat-eventos.ts'
+import { criarEventosDoChat, ordemDe } from './chat-eventos.ts'
 import { identificarVisitante } from './identidade.service.ts'
 import type { Turnos } from './turnos.ts'
 
@@ -27,7 +28,9 @@ const limiteEnviar = declararLimitePorEndereco({
   janelaMs: 60_000,
 })
 
-export function chatRoutes({ rota }: Rotas, { turnos }: { turnos: Turnos }): void {
+export function chatRoutes({ rota }: Rotas, { turnos, ...servicos }: Servicos & { turnos: Turnos }): void {
+  const eventos = criarEventosDoChat(servicos)
+
   rota(contract.consultarEmpresaPublica, ({ contexto, params }) => consultarEmpresaPublica(contexto, params.chave))
 
   rota(
@@ -61,7 +64,7 @@ export function chatRoutes({ rota }: Rotas, { turnos }: { turnos: Turnos }): voi
 
   rota(contract.acompanharConversa, async ({ contexto, params, request, reply }) => {
     const depoisDe = ordemDe(request.headers['last-event-id'])
-    await acompanharConversa(contexto, { ...params, depoisDe }, () => openStream(request, reply))
+    await eventos.acompanhar(contexto, { ...params, depoisDe, abrir: () => openStream(request, reply) })
     return undefined
   })
 }

@@ -1,0 +1,58 @@
+import type { Config } from '#config.ts'
+import { MuitasTentativas } from '#errors.ts'
+import { type Limite, tetoDe } from './limites.ts'
+import { origemDe } from './rede.ts'
+
+/** Seconds after which who was refused may try again: nobody knows when a place becomes free. */
+const tentarEmS = 15
+
+/** How many of something each key holds at once, in the memory of this instance. */
+type Contador = {
+  /** Takes a place; the answer gives it back, once. Throws MuitasTentativas when the key has no place left. */
+  ocupar(chave: string): () => void
+}
+
+export function criarContador(limite: Limite, config: Pick<Config, 'limites'>): Contador {
+  const max = tetoDe(limite, config)
+  const ocupados = new Map<string, number>()
+  return {
+    ocupar(chave) {
+      const antes = ocupados.get(chave) ?? 0
+      if (antes >= max) throw new MuitasTentativas(tentarEmS)
+      ocupados.set(chave, antes + 1)
+      let solto = false
+      return () => {
+        if (solto) return
+        solto = true
+        const resta = (ocupados.get(chave) ?? 0) - 1
+        if (resta > 0) ocupados.set(chave, resta)
+        else ocupados.delete(chave)
+      }
+    },
+  }
+}
+
+/** The same by the address of a request (`ip`): one place of the address and one of its neighbourhood. */
+export function criarContadorPorEndereco(
+  limite: Limite & { maxDaRede: number },
+  config: Pick<Config, 'limites'>,
+): Contador {
+  const endereco = criarContador(limite, config)
+  const rede = criarContador({ ...limite, max: limite.maxDaRede }, config)
+  return {
+    ocupar(ip) {
+      const origem = origemDe(ip)
+      const soltarDoEndereco = endereco.ocupar(origem.endereco)
+      try {
+        const soltarDaRede = rede.ocupar(origem.rede)
+        return () => {
+          soltarDoEndereco()
+          soltarDaRede()
+        }
+      } catch (error) {
+        soltarDoEndereco()
+        throw error
+      }
+    },
+  }
+}
