@@ -12,7 +12,7 @@ import { statusComSessao } from './permissao.service.ts'
 import { contadorDoUsuario } from './reautenticacao.service.ts'
 import { lerDireitos } from './sessao.consulta.ts'
 import { abrirSessao, emitir } from './sessao.service.ts'
-import { esquecerFalhas, exigirDescansada, type LimitesDeEntrada, registrarFalha } from './tentativa.service.ts'
+import { contarTentativa, esquecerFalhas, type LimitesDeEntrada } from './tentativa.service.ts'
 
 const validadeMs = 5 * 60_000
 const { max: maxFalhas } = declararLimite({
@@ -62,13 +62,12 @@ export async function autorizar(contexto: Contexto, { codigo, desafio, aparelho,
     if (!aberto || aberto.expiraEm <= agora || aberto.falhas >= maxFalhas) return 'desafio' as const
     const { usuarioId, lembrar } = aberto
     const contador = contadorDoUsuario(contexto, usuarioId, 'codigo')
-    await exigirDescansada(tx, contador, agora)
+    await contarTentativa(tx, contador, agora)
     // Locked as at the password, so that whoever blocks the user meanwhile comes wholly before or wholly after.
     const [atual] = await tx.select().from(usuario).where(eq(usuario.id, usuarioId)).for('no key update')
     const direitos = await lerDireitos(tx, usuarioId)
     if (!atual || !direitos || !statusComSessao.includes(atual.status)) return 'desafio' as const
     if (!(await aceitarCodigo(tx, contexto, usuarioId, codigo))) {
-      await registrarFalha(tx, contador, agora)
       await tx
         .update(desafioAcesso)
         .set({ falhas: sql`${desafioAcesso.falhas} + 1` })

@@ -3,10 +3,22 @@ import { eq } from 'drizzle-orm'
 import { type Contexto, exigirUsuario } from '#contexto.ts'
 import { Invalido } from '#errors.ts'
 import { withPlataforma } from '#platform/database/database.ts'
+import { criarContador } from '#platform/security/contador.ts'
+import { declararLimite } from '#platform/security/limites.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 import { conferirSenha, senhaPossivel } from '#platform/security/senha.ts'
 import { usuario } from './acesso.table.ts'
-import { esquecerFalhas, exigirDescansada, registrarFalha } from './tentativa.service.ts'
+import { contarTentativa, devolverTentativa, esquecerFalhas } from './tentativa.service.ts'
+
+/** So that one session does not fill the queue of passwords, which all share. */
+const aoMesmoTempo = declararLimite({
+  nome: 'acesso.senha_atual',
+  conta: 'current passwords being checked',
+  por: 'user',
+  max: 5,
+  sempre: true,
+})
+const conferindo = criarContador(aoMesmoTempo)
 
 /** A count of wrong answers of one person in one matter. */
 export function contadorDoUsuario({ config }: Pick<Contexto, 'config'>, usuarioId: number, assunto: string): Buffer {
@@ -19,17 +31,8 @@ export function contadorDoUsuario({ config }: Pick<Contexto, 'config'>, usuarioI
  */
 export async function exigirSenhaAtual(contexto: Contexto, senha: string): Promise<void> {
   const { usuarioId } = exigirUsuario(contexto)
-  const { db, clock } = contexto
-  const contador = contadorDoUsuario(contexto, usuarioId, 'senha')
-  const guardado = await withPlataforma(db, 'acesso.sessao', async (tx) => {
-    await exigirDescansada(tx, contador, clock.now())
-    const [linha] = await tx.select({ hash: usuario.senhaHash }).from(usuario).where(eq(usuario.id, usuarioId))
-    return linha?.hash
-  })
-  const confere = senhaPossivel(senha) && (await conferirSenha(senha, guardado))
-  await withPlataforma(db, 'acesso.sessao', (tx) =>
-    confere ? esquecerFalhas(tx, contador) : registrarFalha(tx, contador, clock.now()),
-  )
+  const sair = conferindo.ocupar(String(usuarioId))
+  const confere = await conferirContando(contexto, usuarioId, senha).finally(sair)
   if (!confere) {
     contexto.log.warn({ evento: 'acesso.senha-atual-errada', usuarioId }, 'wrong current password')
     throw new Invalido({
@@ -38,5 +41,23 @@ export async function exigirSenhaAtual(contexto: Contexto, senha: string): Promi
         en: 'This is not your current password. Type it again.',
       },
     })
+  }
+}
+
+async function conferirContando(contexto: Contexto, usuarioId: number, senha: string): Promise<boolean> {
+  const { db, clock } = contexto
+  const contador = contadorDoUsuario(contexto, usuarioId, 'senha')
+  const guardado = await withPlataforma(db, 'acesso.sessao', async (tx) => {
+    await contarTentativa(tx, contador, clock.now())
+    const [linha] = await tx.select({ hash: usuario.senhaHash }).from(usuario).where(eq(usuario.id, usuarioId))
+    return linha?.hash
+  })
+  try {
+    const confere = senhaPossivel(senha) && (await conferirSenha(senha, guardado))
+    if (confere) await withPlataforma(db, 'acesso.sessao', (tx) => esquecerFalhas(tx, contador))
+    return confere
+  } catch (error) {
+    await withPlataforma(db, 'acesso.sessao', (tx) => devolverTentativa(tx, contador))
+    throw error
   }
 }

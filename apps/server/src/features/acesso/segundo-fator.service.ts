@@ -13,7 +13,7 @@ import { exigeSegundoFator } from './permissao.service.ts'
 import { contadorDoUsuario, exigirSenhaAtual } from './reautenticacao.service.ts'
 import { lerDireitos } from './sessao.consulta.ts'
 import { encerrarSessoesDoUsuario } from './sessao.service.ts'
-import { esquecerFalhas, exigirDescansada, registrarFalha } from './tentativa.service.ts'
+import { contarTentativa, esquecerFalhas } from './tentativa.service.ts'
 import { novoSegredo, paraAplicativo } from './totp.ts'
 
 /** Whether the caller signs in with a second factor, and whether they must. */
@@ -144,9 +144,9 @@ async function comCodigo(contexto: Contexto, usuarioId: number, passo: (tx: Tx) 
   const { db, clock } = contexto
   const contador = contadorDoUsuario(contexto, usuarioId, 'codigo')
   const feito = await withPlataforma(db, 'acesso.segundo-fator', async (tx) => {
-    await exigirDescansada(tx, contador, clock.now())
+    await contarTentativa(tx, contador, clock.now())
     const resultado = await passo(tx)
-    await (resultado ? esquecerFalhas(tx, contador) : registrarFalha(tx, contador, clock.now()))
+    if (resultado) await esquecerFalhas(tx, contador)
     return resultado
   })
   if (feito) return feito

@@ -67,6 +67,27 @@ export async function exigirDescansada(tx: Tx, contador: Buffer, agora: Date): P
   if (restoMs > 0) throw new MuitasTentativas(Math.ceil(restoMs / 1000))
 }
 
+/**
+ * Counts a try as wrong before it is looked at, so that many at once are no more tries than one after the other. Throws MuitasTentativas
+ * while the account rests. Afterwards `esquecerFalhas` where it was right, `devolverTentativa` where nobody looked at it.
+ */
+export async function contarTentativa(tx: Tx, contador: Buffer, agora: Date): Promise<void> {
+  // Writes nothing new, and locks the row until the end of the transaction: who comes meanwhile reads what this one wrote.
+  await tx
+    .insert(tentativaAcesso)
+    .values({ chave: contador, falhas: 0, ultimaEm: agora })
+    .onConflictDoUpdate({ target: tentativaAcesso.chave, set: { falhas: sql`${tentativaAcesso.falhas}` } })
+  await exigirDescansada(tx, contador, agora)
+  await registrarFalha(tx, contador, agora)
+}
+
+export async function devolverTentativa(tx: Tx, contador: Buffer): Promise<void> {
+  await tx
+    .update(tentativaAcesso)
+    .set({ falhas: sql`greatest(${tentativaAcesso.falhas} - 1, 0)`, bloqueadaAte: null })
+    .where(eq(tentativaAcesso.chave, contador))
+}
+
 /** From the fifth wrong password on the account rests: 30 s, doubling to 15 minutes at most. A day of quiet forgets. */
 export async function registrarFalha(tx: Tx, contador: Buffer, agora: Date): Promise<void> {
   const esquecida = new Date(agora.getTime() - esquecidaMs)

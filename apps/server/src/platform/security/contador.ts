@@ -12,7 +12,8 @@ type Contador = {
   ocupar(chave: string): () => void
 }
 
-export function criarContador(limite: Limite, config: Pick<Config, 'limites'>): Contador {
+/** `config` may be left out for limits that nothing lifts. */
+export function criarContador(limite: Limite, config: Pick<Config, 'limites'> = { limites: true }): Contador {
   const max = tetoDe(limite, config)
   const ocupados = new Map<string, number>()
   return {
