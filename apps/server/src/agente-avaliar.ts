@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseConfig } from '#config.ts'
 import { openMotorModelo } from '#features/agente/abrir-motor-modelo.ts'
+import { abrirModelo } from '#features/agente/linguagem/atos/modelo.ts'
 import { motorBasico } from '#features/agente/motor-basico.ts'
 import { correr } from '#features/avaliacao/avaliacao.ts'
 import { CenarioInutilizavel } from '#features/avaliacao/cenario.ts'
+import { avaliarDatas } from '#features/avaliacao/datas.ts'
+import { avaliarLinhas } from '#features/avaliacao/linhas.ts'
 import { ligarModelo, modeloDoAmbiente } from '#features/avaliacao/modelo.ts'
 import { lerPasta } from '#features/avaliacao/pasta.ts'
 import { escrever, type Resultado, relatar } from '#features/avaliacao/relatorio.ts'
@@ -18,11 +21,15 @@ import { migrate } from './platform/database/migrate.ts'
 import { openServicos } from './servicos.ts'
 
 const uso = `npm run agente:avaliar -- --cenarios <pasta> --motor basico|llm [--repeticoes n] [--json]
+npm run agente:avaliar -- --datas <arquivo.jsonl> [--json]
+npm run agente:avaliar -- --linhas <arquivo.jsonl> [--json]
 
   --cenarios    pasta (ou arquivo) com cenários em YAML
   --motor       basico: o motor do produto, sem modelo; llm: com o modelo de ZELO_MODELO_ENDERECO, ZELO_MODELO_NOME,
                 ZELO_MODELO_CHAVE e ZELO_MODELO_TIPO (preços em reais por milhão: ZELO_MODELO_PRECO_ENTRADA e _SAIDA)
   --repeticoes  quantas vezes cada cenário é jogado, 1 a 100 (1)
+  --datas       expressões de dia e hora, uma por linha, com o que querem dizer: quantas o leitor entende
+  --linhas      o que clientes escrevem, uma linha por vez, com o que cada uma faz: precisão, cobertura e F1 por ato
   --json        o relatório em JSON, na saída padrão`
 
 class UsoErrado extends Error {}
@@ -32,8 +39,12 @@ class UsoErrado extends Error {}
  * whatever the score, with 2 when it cannot read what it was given.
  */
 async function avaliar(): Promise<void> {
-  const { cenarios: pasta, repeticoes, json, modelo } = opcoes()
+  const argumentos = lerArgumentos()
+  if (argumentos.datas) return mostrarDatas(argumentos.datas, argumentos.json)
+  if (argumentos.linhas) return mostrarLinhas(argumentos.linhas, argumentos.json)
+  const { cenarios: pasta, repeticoes, json, modelo } = opcoes(argumentos)
   const cenarios = await lerPasta(pasta)
+  abrirModelo()
   const folder = await mkdtemp(join(tmpdir(), 'zelo-avaliar-'))
   await chmod(folder, 0o711)
   // Standard output is the report's alone.
@@ -76,8 +87,32 @@ async function avaliar(): Promise<void> {
   }
 }
 
-function opcoes() {
-  const { cenarios, motor, repeticoes, json } = lerArgumentos()
+async function mostrarDatas(arquivo: string, json: boolean): Promise<void> {
+  const { total, certas, erradas } = await avaliarDatas(arquivo)
+  const mostrar = (xs: { de?: string; ate?: string }[]) =>
+    xs.map(({ de = '', ate = '' }) => `${de}…${ate}`).join(' ou ') || 'nada'
+  const linhas = erradas.map(
+    ({ texto, relogio, espera, leu }) => `✗ ${texto} (${relogio}): leu ${mostrar(leu)}; esperado ${mostrar(espera)}`,
+  )
+  const texto = json
+    ? JSON.stringify({ total, certas, erradas }, null, 2)
+    : [...linhas, `${certas} de ${total} expressões certas`].join('\n')
+  process.stdout.write(`${texto}\n`)
+}
+
+async function mostrarLinhas(arquivo: string, json: boolean): Promise<void> {
+  const relatorio = await avaliarLinhas(arquivo)
+  const { total, macroF1, porAto, valores } = relatorio
+  const numero = (x: number) => x.toFixed(2).padStart(9)
+  const linhas = Object.entries(porAto).map(
+    ([ato, m]) => ato.padEnd(16) + [m.precisao, m.cobertura, m.f1].map(numero).join('') + String(m.total).padStart(8),
+  )
+  const cabeca = `${'ato'.padEnd(16)} precisão cobert.       F1   linhas`
+  const pe = `${total} linhas · F1 médio ${macroF1.toFixed(3)} · dias e horas ${valores.certos} de ${valores.total}`
+  process.stdout.write(`${json ? JSON.stringify(relatorio, null, 2) : [cabeca, ...linhas, '', pe].join('\n')}\n`)
+}
+
+function opcoes({ cenarios, motor, repeticoes, json }: ReturnType<typeof lerArgumentos>) {
   if (!cenarios) throw new UsoErrado('Falta --cenarios.')
   if (motor !== 'basico' && motor !== 'llm') throw new UsoErrado('--motor deve ser «basico» ou «llm».')
   const modelo = motor === 'llm' ? modeloDoAmbiente(process.env) : undefined
@@ -92,6 +127,8 @@ function lerArgumentos() {
     const { values } = parseArgs({
       options: {
         cenarios: { type: 'string' },
+        datas: { type: 'string' },
+        linhas: { type: 'string' },
         motor: { type: 'string', default: 'basico' },
         repeticoes: { type: 'string', default: '1' },
         json: { type: 'boolean', default: false },

@@ -1,5 +1,7 @@
 import { semOQueNaoQuer, semQueixa } from './clausulas.ts'
 import type { Profissional, Servico } from './ferramentas.ts'
+import type { Linha } from './linguagem/atos/tracos.ts'
+import { palavrasDe } from './linguagem/palavras.ts'
 import { nomesCurtos } from './nomes-curtos.ts'
 import { sinonimos } from './sinonimos.ts'
 import { dobrar, palavras } from './texto.ts'
@@ -106,6 +108,30 @@ function traduzir(ditas: string[]): Traduzida[] {
     }
   }
   return achadas
+}
+
+/** Where a text says words of services and professionals; a synonym of a service counts like its name. */
+export function nomesDitos(
+  texto: string,
+  servicos: readonly Servico[],
+  profissionais: readonly Profissional[],
+): NonNullable<Linha['nomes']> {
+  const partesDe = (itens: readonly { nome: string }[]) => [
+    ...new Set(itens.flatMap(({ nome }) => palavras(dobrar(nome)).filter((p) => !semPeso.has(p) && p.length > 2))),
+  ]
+  const [deServicos, deProfissionais] = [partesDe(servicos), partesDe(profissionais)]
+  const ditas = palavrasDe(texto.slice(0, 4_000)).filter(({ t }) => /[a-z]/.test(t))
+  const brutas = ditas.map(({ ini, fim }) => dobrar(texto.slice(ini, fim)))
+  const traduzidas = traduzir(brutas).filter(({ frases }) =>
+    frases.some((frase) => frase.every((p) => deServicos.includes(p))),
+  )
+  const sinonimas = new Set(traduzidas.flatMap(({ posicoes }) => posicoes))
+  return ditas.flatMap(({ ini, fim }, i): { tipo: 's' | 'p'; ini: number; fim: number }[] => {
+    const bruta = brutas[i] ?? ''
+    if (deProfissionais.includes(bruta)) return [{ tipo: 'p', ini, fim }]
+    const doServico = sinonimas.has(i) || deServicos.some((parte) => parecida(bruta, parte))
+    return doServico ? [{ tipo: 's', ini, fim }] : []
+  })
 }
 
 /** Professionals named by first name or surname. */

@@ -113,6 +113,11 @@ async function recusado(
     estado.espera = resultado.campo === 'nome' ? 'nome' : 'email'
     return resultado.campo === 'nome' ? dizer(turno, t.nomeEstranho) : dizer(turno, t.emailEstranho, [t.naoTenho])
   }
+  if (resultado.tipo === 'muitos') {
+    Object.assign(estado, { rascunho: null, espera: null, oferta: [], lista: [] })
+    delete estado.depois
+    return dizer(turno, t.muitos(resultado.esperarMin), [t.falarComPessoa])
+  }
   delete rascunho.minuto
   delete rascunho.minutos
   if (resultado.tipo === 'servico_indisponivel') {

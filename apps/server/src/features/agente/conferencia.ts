@@ -3,9 +3,7 @@ import { acharProfissionais, acharServicos } from './achar.ts'
 import { precosDe, prometeDesconto, prometeGratis } from './conferencia-precos.ts'
 import type { Agendamento, HorarioFuncionamento, HorarioLivre, Profissional, Servico } from './ferramentas.ts'
 import { soReservado } from './frases-sinal.ts'
-import { lerDatas } from './quando-datas.ts'
-import { lerHoras } from './quando-horas.ts'
-import { diaSemanaDe, tokens } from './quando-palavras.ts'
+import { lerMencoes } from './linguagem/mencoes.ts'
 import { dobrar, palavras } from './texto.ts'
 
 /** Everything true that an answer may rest on. */
@@ -110,11 +108,10 @@ function conferirFrase(frase: string, registros: Registros, fatos: Fatos): Contr
   const dobrada = dobrar(frase)
   const achadas = new Set<Contradicao['tipo']>()
   const rigor = registros.mencionadas !== undefined
-  const ts = tokens(frase)
-  const semanas = ts.map((t) => diaSemanaDe(t)).filter((d) => d !== undefined)
-  const lidas = lerDatas(ts, fatos.hoje).datas
-  const datas = lidas.filter((d) => d.semana === undefined)
-  if (datas.some((d) => d.motivo === 'data_inexistente') && !nega.test(dobrada)) achadas.add('data')
+  const mencoes = lerMencoes(frase, fatos.hoje)
+  const { semanas } = mencoes
+  const datas = mencoes.datas.filter((d) => d.semana === undefined)
+  if (datas.some((d) => d.duvida === 'data_inexistente') && !nega.test(dobrada)) achadas.add('data')
   const dias = datas.flatMap((d) => d.opcoes)
   // Each weekday that is said beside dates is that of one of them; the built-in engine may say a name such as «Sexta».
   const todas = rigor || (datas.length === 1 && semanas.length === 1)
@@ -123,10 +120,8 @@ function conferirFrase(frase: string, registros: Registros, fatos: Fatos): Contr
   if (datas.length > 1 && semanas.length === datas.length && dias.length === datas.length) {
     if (dias.some((d, i) => diaDaSemana(d) !== semanas[i])) achadas.add('semana')
   }
-  const { horas, intervalo } = lerHoras(ts)
   const citada = fatos.citaveis.some((c) => c.includes(dobrada))
-  const ditas = horas.map((h) => h.opcoes)
-  if (intervalo) ditas.push(...limitesDe(intervalo))
+  const ditas = [...mencoes.horas, ...mencoes.faixas.flatMap(limitesDe)]
   const pergunta = frase.endsWith('?') && !muleta.test(dobrada)
   const oferece = afirmaLivre.test(dobrada) && !nega.test(dobrada) && !pergunta
   const doPrazo = limite.test(dobrada) || falaDoPrazo.test(dobrada)
@@ -177,7 +172,7 @@ function conferirAfirmacoes(
     return doDia && (horas.length === 0 || horas.some((opcoes) => opcoes.includes(minuto)))
   }
   const [antesDoLimite = '', ...depois] = dobrada.split(limite)
-  const soAtePrazo = depois.length > 0 && lerHoras(tokens(antesDoLimite)).horas.length === 0
+  const soAtePrazo = depois.length > 0 && lerMencoes(antesDoLimite, '2000-01-01').horas.length === 0
   const combina = (a: Agendamento) => {
     const dela =
       nomes.length === 0 ||
@@ -208,18 +203,18 @@ function reunir(registros: Registros): Omit<Fatos, 'comSinal'> {
   const prazos = new Set(agendamentos.flatMap(({ sinal }) => (sinal ? relogioLocal(fuso, sinal.ate).minuto : [])))
   const precos = new Set([...servicos, ...agendamentos].map((s) => s.precoCentavos))
   for (const valor of sinaisDe(registros)) precos.add(valor)
+  const { dia: hoje } = relogioLocal(fuso, agora)
   for (const citavel of registros.citaveis) {
-    const { horas: ditas, intervalo } = lerHoras(tokens(citavel))
-    for (const { opcoes } of ditas) for (const m of opcoes) horas.add(m)
-    if (intervalo) for (const m of [intervalo.de, intervalo.ate]) horas.add(m)
+    const mencoes = lerMencoes(citavel, hoje)
+    for (const m of [...mencoes.horas.flat(), ...mencoes.faixas.flatMap(({ de, ate }) => [de, ate])]) horas.add(m)
   }
   const mencionadas = new Set<number>()
   for (const dita of registros.mencionadas ?? [])
-    for (const { opcoes } of lerHoras(tokens(dita)).horas) for (const m of opcoes) mencionadas.add(m)
+    for (const m of lerMencoes(dita, hoje).horas.flat()) mencionadas.add(m)
   const citaveis = registros.citaveis.map(dobrar)
   const citados = citaveis.flatMap((c) => [...precosDe(c), ...(prometeGratis(c) ? [0] : [])])
   for (const p of citados) precos.add(p)
-  return { hoje: relogioLocal(fuso, agora).dia, horas, prazos, mencionadas, precos, citados, citaveis }
+  return { hoje, horas, prazos, mencionadas, precos, citados, citaveis }
 }
 
 /** Prices that a sentence may name: those of the services that it names, else of all. */
@@ -262,10 +257,9 @@ function enderecoEstranho(frase: string, { funcionamento }: Registros, { citavei
   })
 }
 
-/** The hours that a span names: «até 15:40» holds that minute itself. */
+/** The hours that a span names. */
 function limitesDe({ de, ate }: { de: number; ate: number }): number[][] {
-  const fim = de === 0 ? [ate - 1, ate] : [ate]
-  return [[de], fim].filter(([m = 0]) => m > 0 && m < 1440)
+  return [[de], [ate]].filter(([m = 0]) => m > 0 && m < 1440)
 }
 
 /** Sentences; «Dra.» and «R$ 1.200» do not end one. */

@@ -4,7 +4,7 @@ import { preencher, soltarHorario } from './agendar-leitura.ts'
 import { oferecerSeguintes } from './agendar-oferta.ts'
 import { perguntarOQueFalta, problemaDeData } from './agendar-perguntas.ts'
 import { lerReferencias } from './agendar-referencia.ts'
-import { comecaComSim, disseNao, disseSim, lerIntencoes, pedeParaMarcar } from './intencao.ts'
+import { comecaComSim, disseNao, disseSim, pedeParaMarcar } from './intencao.ts'
 import type { Rascunho } from './motor.ts'
 import { repartir, separarPedidos } from './pedidos.ts'
 import { contem, dobrar } from './texto.ts'
@@ -111,7 +111,7 @@ export async function seguirAgendamento(turno: Turno, comecando: boolean): Promi
  */
 async function tirarCancelamentoFeito(turno: Turno): Promise<void> {
   const partes = separarPedidos(turno.texto)
-  const cancelam = partes.filter((parte) => lerIntencoes(dobrar(parte)).includes('cancelar'))
+  const cancelam = partes.filter((parte) => recorte(turno, parte).intencoes.includes('cancelar'))
   const resto = partes.filter((parte) => !cancelam.includes(parte) && pedeParaMarcar(dobrar(parte)))
   if (!comecaComSim(turno.dobrado) || cancelam.length === 0 || resto.length === 0) return
   const citados = acharServicos(dobrar(cancelam.join(' ')), turno.servicos)

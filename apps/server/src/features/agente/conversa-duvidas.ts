@@ -1,7 +1,6 @@
 import { acharServicos } from './achar.ts'
 import type { FaixaHorario, HorarioFuncionamento } from './ferramentas.ts'
 import { comMaiuscula, diaCurto, noDia, nomeDaSemana } from './formato.ts'
-import { lerIntencoes } from './intencao.ts'
 import { semSaudacao } from './pedidos.ts'
 import { contem, dobrar, palavras } from './texto.ts'
 import { dizer, recorte, type Turno, temIntencao, valor } from './turno-basico.ts'
@@ -11,7 +10,9 @@ export async function responderDuvida(turno: Turno): Promise<boolean> {
   if (temIntencao(turno, 'preco', 'servicos')) {
     const disse = await responderPrecos(turno)
     // «Quanto é, onde vocês ficam?» asks two things.
-    const onde = disse ? turno.texto.split(/[,;]/).find(perguntaOEndereco) : undefined
+    const onde = disse
+      ? turno.texto.split(/[,;]/).find((parte) => recorte(turno, parte).intencoes.includes('endereco'))
+      : undefined
     if (onde) await responderFuncionamento({ ...turno, ...recorte(turno, onde), intencoes: ['endereco'] })
     return disse
   }
@@ -24,8 +25,6 @@ export async function responderDuvida(turno: Turno): Promise<boolean> {
   if (temIntencao(turno, 'endereco', 'funcionamento')) return responderFuncionamento(turno)
   return responderConhecimento(turno)
 }
-
-const perguntaOEndereco = (clausula: string) => lerIntencoes(dobrar(clausula)).includes('endereco')
 
 export async function responderConhecimento(turno: Turno): Promise<boolean> {
   const [melhor] = await turno.ferramentas.buscarConhecimento(turno.texto.slice(0, 500))

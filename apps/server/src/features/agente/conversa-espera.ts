@@ -100,6 +100,7 @@ async function entrar(turno: Turno, comecando: boolean): Promise<boolean> {
       resultado.campo === 'nome' ? 'nome' : 'email',
       resultado.campo === 'nome' ? t.qualNome : t.qualEmail,
     )
+  if (resultado.tipo === 'muitos') return largar(turno, turno.t.muitos(resultado.esperarMin), [turno.t.falarComPessoa])
   return largar(turno, resultado.tipo === 'sem_lista' ? t.semLista : t.naoDeu, [turno.t.falarComPessoa])
 }
 
@@ -150,7 +151,7 @@ async function pegarOferta(turno: Turno): Promise<boolean> {
     com: profissionalId,
     dia,
     minuto,
-    nome: uma.nome,
+    ...(uma.nome && { nome: uma.nome }),
     ...(uma.vinculo && { outraPessoa: uma.vinculo }),
     ...(uma.email && { email: uma.email }),
   }

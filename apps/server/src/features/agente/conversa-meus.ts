@@ -5,9 +5,9 @@ import { semOQueFica } from './clausulas.ts'
 import { seguirAgendamento } from './conversa-agendar.ts'
 import type { Agendamento } from './ferramentas.ts'
 import { avisoAoCancelar, contarItem, sinalCancelado } from './frases-sinal.ts'
-import { disseNao, disseSim, lerIntencoes, naoCancela, partirMudanca, pedeParaMarcar } from './intencao.ts'
+import { disseNao, disseSim, naoCancela, partirMudanca, pedeParaMarcar } from './intencao.ts'
+import { lerQuando } from './linguagem/quando.ts'
 import { separarPedidos } from './pedidos.ts'
-import { lerQuando } from './quando.ts'
 import { contem, dobrar } from './texto.ts'
 import { apontado, descrever, dizer, onde, passar, recorte, rotulo, type Turno } from './turno-basico.ts'
 
@@ -32,7 +32,7 @@ export function guardarPedidoDepois(turno: Turno): void {
   const partes = separarPedidos(turno.texto)
   const onde = partes.findIndex((parte, i) => i > 0 && pedeParaMarcar(dobrar(parte)))
   const primeiras = partes.slice(0, onde)
-  if (onde < 1 || !primeiras.some((parte) => lerIntencoes(dobrar(parte)).includes('cancelar'))) return
+  if (onde < 1 || !primeiras.some((parte) => recorte(turno, parte).intencoes.includes('cancelar'))) return
   turno.estado.pendente = partes.slice(onde).join(' ')
   Object.assign(turno, recorte(turno, primeiras.join(' ')))
 }

@@ -111,13 +111,22 @@ describe('agendar', () => {
     expect((await agendar({ ...doutor, servicoId: servicos.Retorno, inicio: em('2026-11-26T12:00') })).tipo).toBe('ok')
   })
 
-  it('refuses a second place at the same time to a client known by e-mail, and leaves no client behind', async () => {
+  it('refuses a second place at the same time to a client whom the channel vouches for, and leaves no client behind', async () => {
     const dados = { nome: 'Dulce Prova', email: 'dulce@prova.exemplo' }
     const inicio = em('2026-11-27T10:00')
-    expect((await agendar({ inicio, cliente: dados })).tipo).toBe('ok')
+    const { id } = await abrirChat(test)
+    expect((await agendar({ inicio, cliente: dados }, id)).tipo).toBe('ok')
     const outra = { profissionalId: profissionais.Marina, inicio }
-    expect(await agendar({ ...outra, cliente: dados })).toEqual({ tipo: 'horario_ocupado' })
-    expect((await agendar({ ...outra, cliente: { nome: 'Outra Pessoa' } })).tipo).toBe('ok')
+    const outroChat = (await abrirChat(test)).id
+    await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
+      tx.client.query(
+        'UPDATE conversa SET identificada = true, cliente_id = (SELECT cliente_id FROM conversa WHERE id = $1) WHERE id = $2',
+        [id, outroChat],
+      ),
+    )
+    expect(await agendar({ ...outra, cliente: dados }, outroChat)).toEqual({ tipo: 'horario_ocupado' })
+    // Whoever only types the e-mail is not told that its owner is busy then.
+    expect((await agendar({ ...outra, cliente: dados })).tipo).toBe('ok')
     expect(await agendar({ ...outra, cliente: { nome: 'Sem Vaga', email: 'semvaga@prova.exemplo' } })).toEqual({
       tipo: 'horario_ocupado',
     })

@@ -5,16 +5,18 @@ import { agendamentosDaConversa, confirmarPelaConversa } from '#features/agendam
 import { cancelarAgendamento, remarcarAgendamento } from '#features/agendamento/agendamento-mudanca.ts'
 import { livresDoCatalogo } from '#features/agendamento/horarios-livres.ts'
 import { carregarOcupacao } from '#features/agendamento/ocupacao.ts'
+import { pedirAtendimento } from '#features/assinatura/atendimento.ts'
 import { temListaDeEspera } from '#features/assinatura/limite.ts'
 import { buscarConhecimento } from '#features/conhecimento/conhecimento.service.ts'
 import { porNaFila } from '#features/conversa/passagem.ts'
+import { falaPor } from '#features/conversa/quem-fala.ts'
 import { type Catalogo, carregarCatalogo } from '#features/empresa/catalogo.ts'
 import type { Empresa } from '#features/empresa/empresa.table.ts'
 import { entrarNaEspera, esperasDaConversa, sairPelaConversa } from '#features/espera/espera-do-agente.ts'
 import { expedienteDaEmpresa } from '#features/profissional/expediente.ts'
 import { enderecoDoSinal } from '#features/sinal/sinal.endereco.ts'
 import { textoDaRegra } from '#features/sinal/sinal-decisao.ts'
-import { conversaIdentificada, sinaisPedidos } from '#features/sinal/sinal-reserva.ts'
+import { sinaisPedidos } from '#features/sinal/sinal-reserva.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { enderecoDoLink } from '#platform/security/link-assinado.ts'
@@ -32,7 +34,7 @@ export type Vinculo = {
   agora: Date
   /** In which the client is written to; the company's when absent. */
   idioma?: Idioma
-  /** Runs in the same transaction after a booking, with what the client said of themselves. */
+  /** Runs in the same transaction after a booking or a wish, with what the client said of themselves. */
   aoAgendar?: (cliente: DadosCliente) => void
 }
 
@@ -54,16 +56,18 @@ export function ferramentasDaEmpresa({
 
   /**
    * Where the client pays what holds it. The link of the appointment opens the client's name and credits: it goes to who the channel vouches
-   * for. Anybody else may have typed somebody's e-mail, and gets the link of this deposit alone.
+   * is that client. Anybody else may have typed somebody's e-mail, and gets the link of this deposit alone.
    */
   const comLink = async (a: Agendamento): Promise<Agendamento> => {
     if (a.sinal?.situacao !== 'AGUARDANDO') return a
     const { config } = servicos
-    const link = (await conversaIdentificada(tx, empresa.id, conversaId))
+    const link = (await falaPor(tx, { empresaId: empresa.id, conversaId, agendamentoId: a.id }))
       ? enderecoDoLink(config, 'agendamento', { empresaId: empresa.id, id: a.id }, idioma)
       : enderecoDoSinal(config, { empresaId: empresa.id, chave: empresa.chave, id: a.sinal.id }, idioma)
     return { ...a, sinal: { ...a.sinal, link } }
   }
+  /** Who books or waits is no passer-by: it counts with the first message, before any lock of the agenda. */
+  const contar = () => pedirAtendimento(tx, { empresaId: empresa.id, conversaId, agora, age: true })
   const resultadoComLink = async <R extends { tipo: string }>(r: R): Promise<R> =>
     'agendamento' in r ? { ...r, agendamento: await comLink(r.agendamento as Agendamento) } : r
 
@@ -115,6 +119,7 @@ export function ferramentasDaEmpresa({
     },
 
     async agendar(pedido) {
+      await contar()
       const resultado = await criarAgendamento(tx, servicos, {
         empresa,
         catalogo: await catalogo(),
@@ -158,8 +163,15 @@ export function ferramentasDaEmpresa({
 
     buscarConhecimento: (pergunta) => buscarConhecimento(tx, pergunta),
 
-    entrarNaEspera: (pedido) =>
-      entrarNaEspera(tx, { empresaId: empresa.id, conversaId, idioma, agora, jobs: servicos.jobs }, pedido),
+    async entrarNaEspera(pedido) {
+      await contar()
+      const { jobs, config } = servicos
+      const onde = { empresaId: empresa.id, conversaId, idioma, agora, jobs, config }
+      const resultado = await entrarNaEspera(tx, onde, pedido)
+      const { para: _, ...quemEscreve } = pedido.cliente
+      if (resultado.tipo === 'ok') aoAgendar?.(quemEscreve)
+      return resultado
+    },
 
     temEspera: () => temListaDeEspera(tx, empresa.id),
 

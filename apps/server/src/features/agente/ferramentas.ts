@@ -139,6 +139,8 @@ export type ResultadoAgendar =
   /** The company takes no new bookings at present (subscription). */
   | { tipo: 'agenda_suspensa' }
   | { tipo: 'dados_recusados'; campo: 'nome' | 'email' | 'telefone' }
+  /** So many were booked in this conversation, from there or for that contact that another must wait. */
+  | { tipo: 'muitos'; esperarMin: number }
 
 export type ResultadoConfirmar = { tipo: 'ok' } | { tipo: 'nao_encontrado' } | { tipo: 'ja_passou' }
 
@@ -169,7 +171,7 @@ export type PedidoEspera = {
   periodo: PeriodoEspera
   cliente: DadosCliente & { email: string; para?: ParaOutra }
 }
-/** `de` and `ate` are both included. `nome`: in whose name it is, somebody else's with `vinculo`; `email`: where offers go. */
+/** `de` and `ate` are both included. `nome`: in whose name it is, somebody else's with `vinculo`; `email`: where offers go; all three only where the channel vouches for them. */
 export type MinhaEspera = {
   id: string
   servicoId: string
@@ -177,7 +179,7 @@ export type MinhaEspera = {
   profissional?: string
   de: string
   ate: string
-  nome: string
+  nome?: string
   vinculo?: ParaOutra['vinculo']
   email?: string
   /** A time that came free and was offered: first come first, nobody holds it. `agendar` takes it, which ends the wait. */
@@ -190,6 +192,8 @@ export type ResultadoEspera =
   | { tipo: 'servico_indisponivel' }
   /** In the past, the wrong way round, or more days than the list takes. */
   | { tipo: 'dias_recusados'; maximoDias: number }
+  /** As for a booking. */
+  | { tipo: 'muitos'; esperarMin: number }
   | { tipo: 'dados_recusados'; campo: 'nome' | 'email' | 'telefone' }
 
 /** `nota` in (0, 1], for ordering only. `resposta` is plain text written by the company. */

@@ -91,6 +91,8 @@ export const frasesEn: Frases = {
     minutos > 0 ? `I need at least ${inTime(minutos)} of notice to book.` : 'That time is over.',
   horizonte: (dias) => `I can only book up to ${dias} days ahead.`,
   indisponivel: 'That service is not available right now. Shall we pick another?',
+  muitos: (minutos) =>
+    `I have not done this: there were many requests in a short while. Ask me again in ${inTime(minutos)}, or call the team.`,
   suspensa: "I can't book here at the moment. I have told the team to talk to you.",
   deixamos: "All right, I haven't booked anything. Just write if you need me.",
   nenhumMeu:
@@ -144,6 +146,7 @@ export const frasesEn: Frases = {
       horizonte: 'too far ahead',
       servico_indisponivel: 'service not available',
       agenda_suspensa: 'bookings suspended',
+      muitos: 'many in a short while',
       dados_recusados: 'details refused',
       nao_encontrado: 'not found',
       ja_cancelado: 'already cancelled',

@@ -93,6 +93,8 @@ export const frasesBr = {
     minutos > 0 ? `Preciso de pelo menos ${emTempo(minutos)} de antecedência para marcar.` : 'Esse horário já passou.',
   horizonte: (dias: number) => `Só consigo marcar com até ${dias} dias de antecedência.`,
   indisponivel: 'Esse serviço não está disponível agora. Vamos escolher outro?',
+  muitos: (minutos: number) =>
+    `Não fiz este pedido: já foram muitos em pouco tempo. Me peça de novo daqui a ${emTempo(minutos)}, ou chame a equipe.`,
   suspensa: 'No momento não consigo marcar por aqui. Já avisei a equipe para falar com você.',
   deixamos: 'Tudo bem, não marquei nada. Se precisar, é só chamar.',
   nenhumMeu: 'Não encontrei nenhum horário seu por aqui. Se marcou por outro contato, posso chamar alguém da equipe.',
@@ -143,6 +145,7 @@ export const frasesBr = {
       horizonte: 'longe demais',
       servico_indisponivel: 'serviço indisponível',
       agenda_suspensa: 'agenda suspensa',
+      muitos: 'muitos em pouco tempo',
       dados_recusados: 'dados recusados',
       nao_encontrado: 'não encontrado',
       ja_cancelado: 'já cancelado',

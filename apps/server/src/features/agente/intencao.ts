@@ -1,4 +1,6 @@
 import type { Idioma } from './formato.ts'
+import { lerAtos, limite } from './linguagem/atos/ler-atos.ts'
+import type { Linha } from './linguagem/atos/tracos.ts'
 import { contem, palavras } from './texto.ts'
 
 export type Intencao =
@@ -20,108 +22,41 @@ export type Intencao =
   | 'tchau'
   | 'saudacao'
 
-const f = (texto: string) => texto.split('|')
-/** Folded phrases, whole words, first intent that matches wins. */
-const frases: [Intencao, string[]][] = [
-  [
-    'pessoa',
-    f(
-      'falar com uma pessoa|falar com alguem|falar com atendente|falar com um atendente|falar com uma atendente|falar com humano|falar com um humano|atendente humano|atendimento humano|pessoa de verdade|falar com a equipe|falar com a recepcao|falar com gente|quero um atendente|quero atendente|chama alguem|chamar alguem|me passa pra alguem|falar com a gerente|falar com o gerente|falar com a responsavel|falar com o responsavel|a dona me de um retorno|o dono me de um retorno|a dona me ligue|o dono me ligue|falar com a dona|falar com o dono|atendente humana|uma atendente|um atendente|nao quero falar com maquina|nao quero falar com robo|nao quero robo|real person|talk to a person|talk to someone|speak to a person|speak to someone|speak with someone|speak with a person|talk to a human|speak to a human|human agent|a human please|someone from the team|talk to a real person',
-    ),
-  ],
-  [
-    'reclamacao',
-    f(
-      'reclamar|reclamacao|reclamacoes|mal atendido|mal atendida|pessimo atendimento|atendimento pessimo|pessimo servico|procon|meu dinheiro de volta|quero reembolso|complaint|complain|refund|my money back',
-    ),
-  ],
-  ['urgencia', f('emergencia|sangrando|sangramento|hemorragia|desmaiei|emergency|bleeding')],
-  [
-    'abuso',
-    f(
-      'idiota|burro|burra|otario|otaria|imbecil|porra|caralho|merda|fdp|vai se foder|vsf|vtnc|lixo de robo|fuck|shit|stupid bot|asshole',
-    ),
-  ],
-  [
-    'ia',
-    f(
-      'voce e um robo|vc e um robo|e um robo|voce e robo|vc e robo|e robo|voce e uma ia|vc e ia|e uma ia|voce e humano|voce e humana|vc e humano|vc e humana|e uma pessoa|voce e real|inteligencia artificial|sois um bot|e um bot|are you a bot|are you a robot|are you an ai|are you ai|are you human|are you real|is this a bot|am i talking to a bot|is this a real person|chatgpt',
-    ),
-  ],
-  [
-    'remarcar',
-    f(
-      'remarcar|reagendar|remarca|reagenda|adiar|mudar meu horario|trocar meu horario|mudar minha consulta|trocar minha consulta|mudar o horario da minha|trocar o dia da minha|reschedule|move my appointment|change my appointment',
-    ),
-  ],
-  [
-    'cancelar',
-    f('cancelar|desmarcar|cancela|desmarca|cancelamento|nao vou poder ir|nao vou conseguir ir|nao poderei ir|cancel'),
-  ],
-  [
-    'meus',
-    f(
-      'meus agendamentos|meu agendamento|meus horarios|meu horario|minha consulta|minhas consultas|tenho horario marcado|tenho algo marcado|tenho alguma coisa marcada|tenho consulta marcada|tenho consulta|que horas e a minha|que dia e a minha|my appointment|my appointments|my booking|my bookings|do i have an appointment|do i have anything booked',
-    ),
-  ],
-  [
-    'preco',
-    f(
-      'preco|precos|valor|valores|quanto custa|quanto e|quanto fica|quanto sai|quanto ta|quanto cobra|quanto cobram|qnt custa|quanto custam|tabela|price|prices|how much|cost|costs',
-    ),
-  ],
-  [
-    'servicos',
-    f(
-      'servicos|quais servicos|que servicos|o que voces fazem|o que fazem|procedimentos|tratamentos|services|treatments|what do you offer|what do you do',
-    ),
-  ],
-  [
-    'profissionais',
-    f(
-      'profissionais|quem atende|quais medicos|quais dentistas|dentistas|medicos|quem trabalha|who works there|which professionals|professionals',
-    ),
-  ],
-  [
-    'endereco',
-    f(
-      'endereco|onde fica|onde e|onde voces ficam|localizacao|como chego|como chegar|qual o local|address|where are you|where is it|location|how do i get there',
-    ),
-  ],
-  [
-    'funcionamento',
-    f(
-      'horario de funcionamento|horario de atendimento|horarios de voces|horario de voces|horarios da clinica|horario da clinica|horarios do salao|horario do salao|horario da loja|horario voces abrem|your hours|your opening times|que horas abre|que horas abrem|que horas fecha|que horas fecham|ate que horas|abre sabado|abrem sabado|abre aos sabados|abrem aos sabados|abre domingo|abrem domingo|atendem sabado|atendem aos sabados|atendem domingo|voces abrem|voces atendem|funcionam|funciona|estao abertos|ta aberto|opening hours|are you open|what time do you open|what time do you close|business hours|open on',
-    ),
-  ],
-  [
-    'agendar',
-    f(
-      'marcar|agendar|marca|agenda|agendamento|horario|horarios|vaga|vagas|encaixe|consulta|atendimento|disponibilidade|disponivel|reservar|reserva|book|booking|appointment|schedule|available|availability|slot|slots|meeting|set up a visit|see a doctor|see the doctor|come in',
-    ),
-  ],
-  ['obrigado', f('obrigado|obrigada|obg|brigado|brigada|valeu|vlw|agradeco|thanks|thank you|thx')],
-  ['tchau', f('tchau|ate mais|ate logo|ate breve|falou|bye|goodbye|see you')],
-  [
-    'saudacao',
-    f(
-      'oi|ola|oie|oii|opa|bom dia|boa tarde|boa noite|eai|e ai|hello|hi|hey|good morning|good afternoon|good evening|tudo bem',
-    ),
-  ],
+/** What each act that a line does asks of the engine, strongest first. */
+const porAto: [Intencao, string[]][] = [
+  ['pessoa', ['pessoa']],
+  ['reclamacao', ['reclamar']],
+  ['urgencia', ['urgente']],
+  ['abuso', ['ofender']],
+  ['ia', ['ia']],
+  ['remarcar', ['remarcar']],
+  ['cancelar', ['cancelar']],
+  ['meus', ['meus']],
+  ['preco', ['preco']],
+  ['servicos', ['servicos']],
+  ['profissionais', ['quem_faz']],
+  ['endereco', ['endereco']],
+  ['funcionamento', ['funcionamento']],
+  ['agendar', ['marcar', 'mais_um', 'disponibilidade']],
+  ['obrigado', ['agradecer']],
+  ['tchau', ['despedir']],
+  ['saudacao', ['cumprimentar']],
 ]
 
-/** Said around other words: «que horas é minha fisio mesmo?», «what appointments do I have with you?». */
-const porForma: Partial<Record<Intencao, RegExp>> = {
-  reclamacao:
-    /\b(?:servico|atendimento|trabalho)\b[^.!?]{0,12}\bpessim[oa]\b|\bpessim[oa]\b[^.!?]{0,12}\b(?:servico|atendimento|trabalho)\b|\b(?:fiz|fizeram)\b[^!?]{0,60}\b(?:caiu|cairam|quebrou|quebraram|descascou|manchou|queimou|inflamou|estragou|deu alergia|ficou (?:horrivel|pessim[oa]|tort[oa]))\b/,
-  ia: /\b(?:human|person|pessoa|humano|humana|gente)\b[^.!?]{0,30}\b(?:or|ou)\b[^.!?]{0,20}\b(?:bot|robo|robot|ia|ai|maquina|machine)\b|\b(?:bot|robo|robot|ia|ai|maquina|machine)\b[^.!?]{0,30}\b(?:or|ou)\b[^.!?]{0,20}\b(?:human|person|pessoa|humano|humana|gente)\b/,
-  meus: /\b(?:que (?:dia|horas?)|quando|qual (?:o )?(?:dia|horario))\b[^.!?]{0,40}\b(?:e|eh|ficou|ta|esta|era|vai ser|tenho|marquei)\b[^.!?]{0,30}\b(?:minha|meu|marcad[oa])\b|\b(?:minha|meu)\b[^.!?]{0,40}\b(?:e|ficou|esta|ta|era) (?:mesmo )?(?:que (?:dia|horas?)|quando)\b|\bo que (?:eu )?(?:tenho|deixei) marcado\b|\b(?:what|which|when)\b[^.!?]{0,30}\b(?:appointments?|bookings?)\b[^.!?]{0,40}\b(?:i have|do i have|i've|mine|i booked)\b|\bwhen(?: is|'s) my\b|\bwhat (?:do i have|have i(?: got)?) booked\b/,
+/** Somebody is called at once, and an ambulance named: not for every ache. */
+const certezaDaUrgencia = 0.8
+
+/** Every intent that a line shows, strongest first. */
+export function lerIntencoes(linha: Linha): Intencao[] {
+  const atos = new Map(lerAtos(linha).flatMap(({ ato, certeza }) => (certeza >= limite ? [[ato, certeza]] : [])))
+  // «É robô ou gente?» asks; who wants to come today because it hurts is helped by a time.
+  if ((atos.get('ia') ?? 0) > (atos.get('pessoa') ?? 0)) atos.delete('pessoa')
+  if ((atos.get('urgente') ?? 0) < certezaDaUrgencia || atos.has('marcar') || atos.has('disponibilidade'))
+    atos.delete('urgente')
+  return porAto.filter(([, dele]) => dele.some((ato) => atos.has(ato))).map(([nome]) => nome)
 }
 
-/** Every intent that the folded text shows, strongest first. */
-export function lerIntencoes(dobrado: string): Intencao[] {
-  return frases.filter(([nome, lista]) => contem(dobrado, lista) || porForma[nome]?.test(dobrado)).map(([nome]) => nome)
-}
+const f = (texto: string) => texto.split('|')
 
 const mudar =
   /\b(?:passar|passa|jogar|joga|empurrar|puxar|adiantar|antecipar|transferir|mudar|muda|trocar|troca|move|push|shift|bring forward|change|switch|postpone)\b[^.!?\n]*?\b(?:pra|para|pro|to)\b/

@@ -63,7 +63,7 @@ export const descricoes: Record<NomeFerramenta, string> = {
   horarios_livres:
     'Horários livres de um serviço, no máximo 14 dias por vez, em horário local. Recusas: desconhecido (código que não existe), duvida (pergunte ao cliente), data_recusada.',
   agendar:
-    'Marca. Só depois de o cliente confirmar serviço, dia, hora e nome. Recusas: confirmar_antes (diga o dia e a hora ao cliente e espere a resposta), horario_ocupado, fora_do_horario, antecedencia (minutos), horizonte (dias), servico_indisponivel, dados_recusados, agenda_suspensa, desconhecido, data_recusada, limite_da_vez.',
+    'Marca. Só depois de o cliente confirmar serviço, dia, hora e nome. Recusas: confirmar_antes (diga o dia e a hora ao cliente e espere a resposta), horario_ocupado, fora_do_horario, antecedencia (minutos), horizonte (dias), servico_indisponivel, dados_recusados, muitos (já marcou demais em pouco tempo: diga em quantos minutos pedir de novo, ou ofereça a equipe), agenda_suspensa, desconhecido, data_recusada, limite_da_vez.',
   remarcar:
     'Muda a data e a hora de um agendamento deste cliente. Recusas: as de «agendar», e nao_encontrado, ja_cancelado, ja_passou.',
   cancelar:
@@ -73,7 +73,7 @@ export const descricoes: Record<NomeFerramenta, string> = {
   meus_agendamentos: 'Agendamentos futuros deste cliente, com o código de cada um.',
   buscar_conhecimento: 'Respostas que a empresa escreveu. Só elas valem; o que não está aqui você não sabe.',
   entrar_na_espera:
-    'Põe o cliente na lista de espera de um serviço, em dias sem horário livre. Não promete horário. Recusas: sem_lista (a empresa não tem lista), servico_indisponivel, dias_recusados (dias), dados_recusados, desconhecido, data_recusada.',
+    'Põe o cliente na lista de espera de um serviço, em dias sem horário livre. Não promete horário. Recusas: sem_lista (a empresa não tem lista), servico_indisponivel, dias_recusados (dias), dados_recusados, muitos (já foram muitos pedidos: diga em quantos minutos pedir de novo, ou ofereça a equipe), desconhecido, data_recusada.',
   minhas_esperas:
     'O que este cliente ainda espera: código, serviço e dias de cada pedido da lista de espera. «horario_oferecido» abriu e ninguém o segura: se ele quiser, use «agendar».',
   sair_da_espera:

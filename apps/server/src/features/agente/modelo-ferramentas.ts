@@ -16,9 +16,9 @@ import { proximoExpediente } from './expediente-equipe.ts'
 import type { Agendamento, DadosCliente, Ferramentas, Profissional, Servico, SinalDoAgente } from './ferramentas.ts'
 import { nomeDaSemana, preco, quandoLongo } from './formato.ts'
 import { sinalAntes } from './frases-sinal.ts'
+import { lerQuando } from './linguagem/quando.ts'
 import { descricoes, esquemas, type NomeFerramenta } from './modelo-esquemas.ts'
 import type { EntradaMotor } from './motor.ts'
-import { lerQuando } from './quando.ts'
 import type { Sigilo } from './sigilo.ts'
 
 const maxDias = 14

@@ -12,15 +12,13 @@ import { frasesEm } from './frases.ts'
 import { frasesDoModelo, type MotivoRecuo } from './frases-modelo.ts'
 import { frasesDoSinal, soReservado } from './frases-sinal.ts'
 import { lerIdioma, lerIntencoes } from './intencao.ts'
+import { lerMencoes } from './linguagem/mencoes.ts'
 import { custoDe, type Gasto, type Gastos, limiteAlcancado, mostrarCusto } from './modelo-custo.ts'
 import { ferramentasDoModelo } from './modelo-ferramentas.ts'
 import { type Fatos, instrucoes } from './modelo-instrucoes.ts'
 import { motivoDe, nomeDoErro } from './modelo-recuo.ts'
 import type { EntradaMotor, PassoMotor, SaidaMotor } from './motor.ts'
 import { observar } from './observador.ts'
-import { lerDatas } from './quando-datas.ts'
-import { lerHoras } from './quando-horas.ts'
-import { tokens } from './quando-palavras.ts'
 import { abrirSigilo, temNomeSolto } from './sigilo.ts'
 import { dobrar } from './texto.ts'
 
@@ -202,7 +200,7 @@ function montar(
   const dito = texto || (passagem ? t.passei : '')
   if (!dito) return undefined
   const diz = /inteligencia artificial|artificial intelligence|\bia\b|\bai\b|assistente virtual|virtual assistant/
-  const perguntou = lerIntencoes(dobrar(textos.join('\n'))).includes('ia')
+  const perguntou = lerIntencoes({ texto: textos.join('\n'), estado: 'respondeu' }).includes('ia')
   const inicio = !estado.apresentou
     ? `${t.apresentacao(empresa.nome)} `
     : perguntou && !diz.test(dobrar(dito))
@@ -248,10 +246,10 @@ function foiDito(textos: string[], instante: Date, { fuso, agora }: EntradaMotor
   let disseDia = false
   let disseHora = false
   for (const texto of textos) {
-    const ts = tokens(texto.slice(0, 4_000))
-    const { datas, dias } = lerDatas(ts, hoje)
-    disseDia ||= datas.some(({ opcoes }) => opcoes.includes(dia)) || Boolean(dias && dia >= dias.de && dia <= dias.ate)
-    disseHora ||= lerHoras(ts).horas.some(({ opcoes }) => opcoes.includes(minuto))
+    const { datas, trechos, horas } = lerMencoes(texto.slice(0, 4_000), hoje)
+    disseDia ||=
+      datas.some(({ opcoes }) => opcoes.includes(dia)) || trechos.some(({ de, ate }) => dia >= de && dia <= ate)
+    disseHora ||= horas.some((opcoes) => opcoes.includes(minuto))
   }
   return disseDia && disseHora
 }

@@ -348,7 +348,7 @@ describe('whoever the channel knows', () => {
 
   test('who wants the first free time is offered that one; a window with one free time is that time', async () => {
     expect((await dela('a primeira vaga que tiver pra avaliação')).dito).toContain('18/11/2026, às 10:00')
-    expect((await dela('limpeza amanhã no fim da tarde')).dito).toMatch(/19\/11\/2026, às 17:00.*Posso marcar/)
+    expect((await dela('limpeza amanhã depois das 16h45')).dito).toMatch(/19\/11\/2026, às 17:00.*Posso marcar/)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Vinculo } from '@zelo/contract/cliente'
-import { isMes, isPalavraDeTempo } from './quando-palavras.ts'
+import { isMes, isPalavraDeTempo } from './linguagem/palavras.ts'
 import { dobrar, palavras } from './texto.ts'
 
 const apresentacoes =

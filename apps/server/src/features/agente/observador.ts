@@ -19,9 +19,9 @@ import { frasesDoLembrete } from './frases-lembrete.ts'
 import { frasesDoModelo } from './frases-modelo.ts'
 import { frasesDoSinal, soReservado } from './frases-sinal.ts'
 import { horasPedidas } from './horas-pedidas.ts'
+import { partes } from './linguagem/tempo.ts'
 import type { Fatos } from './modelo-instrucoes.ts'
 import type { EntradaMotor, PassoMotor } from './motor.ts'
-import { periodos } from './quando-periodos.ts'
 
 export type Mutavel<T> = { -readonly [K in keyof T]: T[K] }
 type Anotado = { passo(t: Frases, idioma: Idioma): PassoMotor; visivel(saida: SaidaInterna): boolean }
@@ -247,7 +247,7 @@ export function observar(
     const a = relogioLocal(fuso, de)
     const b = relogioLocal(fuso, new Date(ate.getTime() - 1))
     if (a.dia !== b.dia) return `${diaCurto(a.dia, idioma)} – ${diaCurto(b.dia, idioma)}`
-    const periodo = Object.entries(periodos).find(([, p]) => p.de === a.minuto && p.ate === b.minuto + 1)?.[0]
+    const periodo = Object.entries(partes).find(([, p]) => p.de === a.minuto && p.ate === b.minuto + 1)?.[0]
     return `${diaCurto(a.dia, idioma)}${(periodo && t.passos.periodos[periodo]) ?? ''}`
   }
 

@@ -1,5 +1,4 @@
-import { lerHoras } from './quando-horas.ts'
-import { tokens } from './quando-palavras.ts'
+import { lerMencoes } from './linguagem/mencoes.ts'
 import { contem, dobrar, palavras } from './texto.ts'
 
 const saudacoes =
@@ -68,7 +67,7 @@ export function repartir(texto: string): [string, string] | undefined {
   if (!corte || cortes.length > 1) return undefined
   const fim = primeira + corte.index
   const partes = [original.slice(primeira, fim), original.slice(fim + corte[0].length)] as const
-  if (partes.some((parte) => lerHoras(tokens(parte)).horas.length !== 1)) return undefined
+  if (partes.some((parte) => lerMencoes(parte, '2000-01-01').horas.length !== 1)) return undefined
   const antes = original.slice(0, primeira)
   return [antes + partes[0], antes + partes[1]]
 }

@@ -34,5 +34,10 @@ const abreviaturas: Record<string, string> = {
 
 /** A folded text as it would be spelt out: «siiim, q horas msm» → «sim, que horas mesmo». */
 export function porExtenso(dobrado: string): string {
-  return dobrado.replace(/([a-z])\1{2,}/g, '$1').replace(/[a-z]+/g, (palavra) => abreviaturas[palavra] ?? palavra)
+  return dobrado
+    .replace(/([a-z])\1{2,}/g, '$1')
+    .replace(
+      /[a-z]+/g,
+      (palavra) => (Object.hasOwn(abreviaturas, palavra) ? abreviaturas[palavra] : palavra) ?? palavra,
+    )
 }

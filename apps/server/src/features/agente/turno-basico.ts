@@ -1,13 +1,13 @@
-import { acharProfissionais } from './achar.ts'
+import { acharProfissionais, nomesDitos } from './achar.ts'
 import { comLimites, semBlocosDeSistema, semOQueFica } from './clausulas.ts'
 import { proximoExpediente } from './expediente-equipe.ts'
 import type { Agendamento, Ferramentas, MotivoPassagem, Profissional, Servico } from './ferramentas.ts'
 import { comArtigo, type Idioma, preco, quandoCurto, quandoLongo } from './formato.ts'
 import { type Frases, frasesEm } from './frases.ts'
 import { type Intencao, lerIdioma, lerIntencoes, lerOrdinal } from './intencao.ts'
+import { lerQuando, type Quando } from './linguagem/quando.ts'
 import type { EntradaMotor, EstadoConversa, MensagemMotor } from './motor.ts'
 import { nomeApresentado, nomeRespondido } from './nome.ts'
-import { lerQuando, type Quando } from './quando.ts'
 import { dobrar, porExtenso } from './texto.ts'
 
 const MAXIMO_LIDO = 4000
@@ -58,31 +58,66 @@ export async function abrirTurno(entrada: EntradaMotor, ferramentas: Ferramentas
       : ['hora', 'escolha'].includes(entrada.estado.espera ?? '')
         ? 'hora'
         : undefined
+  const servicos = await ferramentas.listarServicos()
+  const profissionais = await ferramentas.listarProfissionais()
   return {
     entrada,
     ferramentas,
     texto,
     dobrado,
-    intencoes: lerIntencoes(dobrado),
+    intencoes: lerIntencoes({
+      texto,
+      estado: oQueFoiDito(entrada.estado),
+      nomes: nomesDitos(texto, servicos, profissionais),
+    }),
     estado: { ...structuredClone(entrada.estado), idioma },
     idioma,
     t: frasesEm(idioma),
     quando: lerQuando(comLimites(semNome), { agora: entrada.agora, fuso: entrada.fuso, numeroSolto }),
-    servicos: await ferramentas.listarServicos(),
-    profissionais: await ferramentas.listarProfissionais(),
+    servicos,
+    profissionais,
     mensagens: [],
     passou: false,
     respondeu: false,
   }
 }
 
+const ditoPor: Record<NonNullable<EstadoConversa['espera']>, string> = {
+  servico: 'perguntou_servico',
+  profissional: 'ofereceu_profissionais',
+  dia: 'perguntou_dia',
+  hora: 'ofereceu_horarios',
+  escolha: 'ofereceu_horarios',
+  nome: 'perguntou_nome',
+  email: 'perguntou_contato',
+  confirmacao: 'pediu_confirmacao',
+  cancelar_qual: 'perguntou_qual',
+  cancelar_confirma: 'pediu_confirmacao',
+  remarcar_qual: 'perguntou_qual',
+  sair_da_fila: 'pediu_confirmacao',
+}
+
+/** What the attendant said last, in the words of the examples that the reader learnt from. */
+function oQueFoiDito({ espera, lembrete, ultimo, apresentou }: EstadoConversa): string {
+  if (espera) return ditoPor[espera]
+  if (lembrete) return 'lembrete'
+  return ultimo ? 'acabou_de_marcar' : apresentou ? 'respondeu' : 'inicio'
+}
+
 /** A turn's reading of a part of its text. */
-export function recorte({ entrada }: Turno, texto: string): Pick<Turno, 'texto' | 'dobrado' | 'intencoes' | 'quando'> {
+export function recorte(
+  { entrada, servicos, profissionais }: Turno,
+  texto: string,
+): Pick<Turno, 'texto' | 'dobrado' | 'intencoes' | 'quando'> {
   const dobrado = dobrar(texto.replace(/\S*@\S*/g, ' '))
   return {
     texto,
     dobrado,
-    intencoes: lerIntencoes(dobrado),
+    intencoes: lerIntencoes({
+      texto,
+      estado: oQueFoiDito(entrada.estado),
+      nomes: nomesDitos(texto, servicos, profissionais),
+    }),
     quando: lerQuando(comLimites(dobrar(texto)), { agora: entrada.agora, fuso: entrada.fuso }),
   }
 }

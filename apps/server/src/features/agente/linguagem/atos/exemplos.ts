@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Exemplo } from './treino.ts'
+
+export const pastaDosDados = join(import.meta.dirname, 'dados')
+
+/**
+ * The lines that teach what a line does, one a line of a file: `estado`, the acts joined by `+` and the text, parted by tabs; `\n` in the text
+ * parts bubbles, and `{s:corte}`, `{p:Dra. Lívia}`, `{n:Otto}` mark a service, a professional, another name.
+ */
+export function lerExemplos(): Exemplo[] {
+  return arquivosDosDados().flatMap((arquivo) =>
+    readFileSync(arquivo, 'utf8')
+      .split('\n')
+      .flatMap((linha, i) => (linha ? [lerExemplo(linha, `${arquivo}:${i + 1}`)] : [])),
+  )
+}
+
+export function arquivosDosDados(): string[] {
+  return readdirSync(pastaDosDados)
+    .filter((nome) => nome.endsWith('.tsv'))
+    .sort()
+    .map((nome) => join(pastaDosDados, nome))
+}
+
+function lerExemplo(linha: string, onde: string): Exemplo {
+  const [estado = '', atos = '', marcado, resto] = linha.split('\t')
+  if (!estado || !atos || !marcado || resto !== undefined) throw new Error(`${onde}: three fields parted by tabs`)
+  const nomes: { tipo: 's' | 'p' | 'n'; ini: number; fim: number }[] = []
+  let texto = ''
+  let lido = 0
+  for (const achado of marcado.matchAll(/\{([spn]):([^}]*)\}/g)) {
+    texto += marcado.slice(lido, achado.index)
+    const [inteiro, tipo, nome = ''] = achado
+    nomes.push({ tipo: tipo as 's', ini: texto.length, fim: texto.length + nome.length })
+    texto += nome
+    lido = achado.index + inteiro.length
+  }
+  texto += marcado.slice(lido)
+  // Two characters become one bubble break and a blank, so that the places of names stay.
+  return { estado, atos: atos.split('+'), texto: texto.replaceAll('\\n', '\n '), nomes }
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { arquivosDosDados, lerExemplos } from './exemplos.ts'
+import { espaco, type Linha, tracosComVies } from './tracos.ts'
+import { logistica, treinar } from './treino.ts'
+
+/** One row of whole numbers per trait, one column per act; `escalas` turns a column back into weights. */
+type Modelo = { atos: string[]; escalas: number[]; linhas: Int8Array }
+
+const arquivo = join(import.meta.dirname, '../../../../../build/atos.bin')
+let aberto: Modelo | undefined
+
+/** The acts that the model knows. */
+export const atosConhecidos = (): readonly string[] => abrirModelo().atos
+
+/** How sure the model is that a line does each act, 0–1. Trains the model first when nobody has built it: some ten seconds, once. */
+export function certezas(linha: Linha): Map<string, number> {
+  const { atos, escalas, linhas } = abrirModelo()
+  const tracos = tracosComVies(linha)
+  const n = atos.length
+  const somas = new Int32Array(n)
+  for (const traco of tracos) {
+    const base = traco * n
+    for (let a = 0; a < n; a++) somas[a] = (somas[a] as number) + (linhas[base + a] as number)
+  }
+  const raiz = Math.sqrt(tracos.length)
+  return new Map(atos.map((ato, a) => [ato, logistica(((somas[a] as number) * (escalas[a] as number)) / raiz)]))
+}
+
+/** Reads the built weights, or builds them when the examples or the reader have changed. */
+export function abrirModelo(): Modelo {
+  aberto ??= ler() ?? construir()
+  return aberto
+}
+
+function ler(): Modelo | undefined {
+  try {
+    const bytes = readFileSync(arquivo)
+    const fim = bytes.indexOf('\n')
+    const { feitoDe, atos, escalas } = JSON.parse(bytes.subarray(0, fim).toString('utf8'))
+    if (feitoDe !== impressao()) return undefined
+    return {
+      atos,
+      escalas,
+      linhas: new Int8Array(bytes.buffer, bytes.byteOffset + fim + 1, (espaco + 1) * atos.length),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+function construir(): Modelo {
+  const exemplos = lerExemplos()
+  const atos = [...new Set(exemplos.flatMap((e) => e.atos))].sort()
+  // A name that nobody marked reads as words: each example with names is learnt both ways.
+  const todos = exemplos.flatMap((e) => (e.nomes?.length ? [e, { ...e, nomes: [] }] : [e]))
+  const pesos = treinar(todos, atos)
+  const escalas = atos.map((_, a) => {
+    let maior = 0
+    for (let i = a; i < pesos.length; i += atos.length) maior = Math.max(maior, Math.abs(pesos[i] as number))
+    return maior / 127
+  })
+  const linhas = Int8Array.from(pesos, (peso, i) => Math.round(peso / (escalas[i % atos.length] as number)))
+  guardar(atos, escalas, linhas)
+  return { atos, escalas, linhas }
+}
+
+/** Where nothing may be written the weights stay in memory. */
+function guardar(atos: string[], escalas: number[], linhas: Int8Array): void {
+  const novo = `${arquivo}.${process.pid}`
+  try {
+    mkdirSync(dirname(arquivo), { recursive: true })
+    writeFileSync(
+      novo,
+      Buffer.concat([
+        Buffer.from(`${JSON.stringify({ feitoDe: impressao(), atos, escalas })}\n`),
+        Buffer.from(linhas.buffer),
+      ]),
+    )
+    renameSync(novo, arquivo)
+  } catch {}
+}
+
+/** Changes with the examples and with how lines are read. */
+function impressao(): string {
+  const leitor = ['tracos.ts', 'treino.ts', 'exemplos.ts', 'modelo.ts', '../palavras.ts', '../lexico.ts', '../carta.ts']
+  const soma = createHash('sha256')
+  for (const nome of [...leitor.map((um) => join(import.meta.dirname, um)), ...arquivosDosDados()])
+    soma.update(readFileSync(nome))
+  return soma.digest('hex')
+}

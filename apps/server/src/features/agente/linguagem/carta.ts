@@ -1,0 +1,129 @@
+import type { Palavra } from './palavras.ts'
+
+/** What a rule found: a value of a category over the words `ini`…`fim` (exclusive). `peso` counts the rules' own preferences. */
+export type Item<V> = { ini: number; fim: number; valor: V; peso: number }
+
+type Um<C, E extends string> = E extends `${infer O}?`
+  ? O extends keyof C
+    ? [C[O] | undefined]
+    : []
+  : E extends keyof C
+    ? [C[E]]
+    : []
+/** The values of the categories that stand in a pattern, in their order. */
+type DeUm<C, P extends string> = P extends `${infer H} ${infer T}` ? [...Um<C, H>, ...DeUm<C, T>] : Um<C, P>
+type Valores<C, P extends string> = P extends `${infer A}; ${infer B}` ? DeUm<C, A> | Valores<C, B> : DeUm<C, P>
+
+type Elemento = { categoria?: string; palavras?: Set<string>; opcional: boolean }
+type Regra<Env> = {
+  cria: string
+  elementos: Elemento[]
+  acao: (valores: unknown[], env: Env) => unknown
+  peso: number
+}
+
+/** No phrase of days and hours is longer, so the time is linear in the text's length. */
+const maxPalavras = 18
+/** Readings of the same words that are kept per category. */
+const maxLeituras = 4
+
+/**
+ * A grammar whose categories have typed values, read bottom-up over a chart: every phrase that some rule makes of neighbouring phrases is found,
+ * with its place. A pattern is words and categories parted by spaces: `a|b` is either word, a capital letter begins a category, `?` makes all that stands
+ * before it optional; `; ` parts patterns.
+ * An action that returns undefined refuses the phrase.
+ */
+export class Gramatica<C extends object, Env> {
+  #porPalavra = new Map<string, Regra<Env>[]>()
+  #porCategoria = new Map<string, Regra<Env>[]>()
+
+  regra<K extends keyof C & string, const P extends string>(
+    cria: K,
+    padroes: P | readonly P[],
+    acao: (valores: Valores<C, P>, env: Env) => C[K] | undefined,
+    peso = 0,
+  ): this {
+    for (const padrao of [padroes].flat().flatMap((um) => um.split('; ')))
+      this.#guardar({ cria, elementos: lerPadrao(padrao), acao: acao as Regra<Env>['acao'], peso })
+    return this
+  }
+
+  /** A rule that begins with something optional is two rules, so that each begins with what it needs. */
+  #guardar(regra: Regra<Env>): void {
+    const [primeiro, ...resto] = regra.elementos
+    if (!primeiro) throw new Error(`rule of ${regra.cria}: empty pattern`)
+    if (primeiro.opcional) {
+      const { acao } = regra
+      const semEle = primeiro.categoria ? (v: unknown[], env: Env) => acao([undefined, ...v], env) : acao
+      this.#guardar({ ...regra, elementos: resto, acao: semEle })
+    }
+    const indice = primeiro.categoria ? this.#porCategoria : this.#porPalavra
+    for (const chave of primeiro.categoria ? [primeiro.categoria] : (primeiro.palavras ?? []))
+      indice.set(chave, [
+        ...(indice.get(chave) ?? []),
+        { ...regra, elementos: [{ ...primeiro, opcional: false }, ...resto] },
+      ])
+  }
+
+  /** All phrases of all categories; `lexico` gives those of one word. */
+  ler(
+    ps: readonly Palavra[],
+    env: Env,
+    lexico: (ps: readonly Palavra[], i: number) => Partial<C>,
+  ): Map<keyof C & string, Item<unknown>[]> {
+    const daqui: Map<string, Item<unknown>[]>[] = Array.from({ length: ps.length + 1 }, () => new Map())
+    for (let i = ps.length - 1; i >= 0; i--) {
+      const achados = daqui[i] as Map<string, Item<unknown>[]>
+      const fila: { categoria: string; item: Item<unknown> }[] = []
+      const chaves = new Set<string>()
+      const criar = (categoria: string, item: Item<unknown>) => {
+        const chave = `${categoria} ${item.fim} ${JSON.stringify(item.valor)}`
+        const lista = achados.get(categoria) ?? []
+        if (chaves.has(chave) || lista.filter(({ fim }) => fim === item.fim).length >= maxLeituras) return
+        chaves.add(chave)
+        achados.set(categoria, [...lista, item])
+        fila.push({ categoria, item })
+      }
+      const seguir = (regra: Regra<Env>, k: number, fim: number, valores: unknown[], peso: number): void => {
+        if (fim - i > maxPalavras) return
+        const elemento = regra.elementos[k]
+        if (!elemento) {
+          const valor = regra.acao(valores, env)
+          if (valor !== undefined) criar(regra.cria, { ini: i, fim, valor, peso: peso + regra.peso })
+          return
+        }
+        if (elemento.categoria) {
+          for (const parte of daqui[fim]?.get(elemento.categoria) ?? [])
+            seguir(regra, k + 1, parte.fim, [...valores, parte.valor], peso + parte.peso)
+          if (elemento.opcional) seguir(regra, k + 1, fim, [...valores, undefined], peso)
+          return
+        }
+        if (elemento.palavras?.has(ps[fim]?.t ?? '')) seguir(regra, k + 1, fim + 1, valores, peso)
+        if (elemento.opcional) seguir(regra, k + 1, fim, valores, peso)
+      }
+      for (const [categoria, valor] of Object.entries(lexico(ps, i)))
+        if (valor !== undefined) criar(categoria, { ini: i, fim: i + 1, valor, peso: 0 })
+      for (const regra of this.#porPalavra.get(ps[i]?.t ?? '') ?? []) seguir(regra, 1, i + 1, [], 0)
+      for (let proxima = fila.shift(); proxima; proxima = fila.shift()) {
+        const { categoria, item } = proxima
+        for (const regra of this.#porCategoria.get(categoria) ?? []) seguir(regra, 1, item.fim, [item.valor], item.peso)
+      }
+    }
+    const todos = new Map<keyof C & string, Item<unknown>[]>()
+    for (const lugar of daqui)
+      for (const [categoria, itens] of lugar) {
+        const lista = todos.get(categoria as keyof C & string) ?? []
+        lista.push(...itens)
+        todos.set(categoria as keyof C & string, lista)
+      }
+    return todos
+  }
+}
+
+function lerPadrao(padrao: string): Elemento[] {
+  return padrao.split(' ').map((parte) => {
+    const opcional = parte.endsWith('?')
+    const nome = opcional ? parte.slice(0, -1) : parte
+    return /^[A-Z]/.test(nome) ? { categoria: nome, opcional } : { palavras: new Set(nome.split('|')), opcional }
+  })
+}

@@ -1,0 +1,82 @@
+import { type Dia, diaDe, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
+import { ano, enesimo, mesInteiro } from './tempo.ts'
+
+/** Sunday of Easter (the anonymous Gregorian computus, Meeus 1991, chapter 8). */
+function pascoa(doAno: number): Dia {
+  const a = doAno % 19
+  const b = Math.floor(doAno / 100)
+  const c = doAno % 100
+  const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
+  const m = Math.floor((a + 11 * h + 22 * l) / 451)
+  const mes = Math.floor((h + l - 7 * m + 114) / 31)
+  return diaDe(doAno, mes, ((h + l - 7 * m + 114) % 31) + 1)
+}
+
+const fixo = (mes: number, dia: number) => (doAno: number) => trechoDe(diaDe(doAno, mes, dia))
+const daPascoa =
+  (de: number, ate = de) =>
+  (doAno: number) => ({ de: somarDias(pascoa(doAno), de), ate: somarDias(pascoa(doAno), ate) })
+const doMes = (n: number, semana: number, mes: number) => (doAno: number) =>
+  trechoDe(enesimo(n, semana, mesInteiro(doAno, mes)) ?? diaDe(doAno, mes, 1))
+const trechoDe = (dia: Dia) => ({ de: dia, ate: dia })
+
+/** Days with a name, by year. */
+const datas = {
+  ano_novo: fixo(1, 1),
+  reveillon: fixo(12, 31),
+  carnaval: daPascoa(-50, -47),
+  terca_de_carnaval: daPascoa(-47),
+  segunda_de_carnaval: daPascoa(-48),
+  cinzas: daPascoa(-46),
+  semana_santa: daPascoa(-7, 0),
+  sexta_santa: daPascoa(-2),
+  aleluia: daPascoa(-1),
+  pascoa: daPascoa(0),
+  segunda_de_pascoa: daPascoa(1),
+  corpus_christi: daPascoa(60),
+  tiradentes: fixo(4, 21),
+  trabalho: fixo(5, 1),
+  maes: doMes(2, 7, 5),
+  namorados: fixo(6, 12),
+  sao_joao: fixo(6, 24),
+  pais: doMes(2, 7, 8),
+  independencia: fixo(9, 7),
+  criancas: fixo(10, 12),
+  finados: fixo(11, 2),
+  republica: fixo(11, 15),
+  consciencia_negra: fixo(11, 20),
+  vespera_de_natal: fixo(12, 24),
+  natal: fixo(12, 25),
+  boxing: fixo(12, 26),
+} satisfies Record<string, (doAno: number) => { de: Dia; ate: Dia }>
+export type Feriado = keyof typeof datas
+
+/** Those on which the whole country rests. */
+const nacionais: Feriado[] = [
+  ...(['ano_novo', 'carnaval', 'sexta_santa', 'tiradentes', 'trabalho', 'corpus_christi', 'independencia'] as const),
+  ...(['criancas', 'finados', 'republica', 'consciencia_negra', 'natal'] as const),
+]
+
+/** The one that is now or comes next. */
+export function proximoFeriado(nome: Feriado, hoje: Dia): { de: Dia; ate: Dia } {
+  const este = datas[nome](ano(hoje))
+  return este.ate < hoje ? datas[nome](ano(hoje) + 1) : este
+}
+
+export function proximoNacional(
+  hoje: Dia,
+  serve: (dia: Dia) => boolean = () => true,
+): { de: Dia; ate: Dia } | undefined {
+  return nacionais
+    .map((nome) => proximoFeriado(nome, hoje))
+    .filter(({ de }) => serve(de))
+    .sort((a, b) => (a.de < b.de ? -1 : 1))[0]
+}
+
+export function isNacional(dia: Dia): boolean {
+  return nacionais.some((nome) => {
+    const { de, ate } = datas[nome](ano(dia))
+    return dia >= de && dia <= ate
+  })
+}

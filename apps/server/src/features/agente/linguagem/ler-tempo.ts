@@ -1,0 +1,202 @@
+import { diaDaSemana } from '#features/agenda/disponibilidade-fuso.ts'
+import { Gramatica, type Item } from './carta.ts'
+import { type Palavra, palavrasDe } from './palavras.ts'
+import { datas, relativos } from './regras/dia.ts'
+import { feriados } from './regras/feriado.ts'
+import { type Categorias, lexico } from './regras/gramatica.ts'
+import { relogios } from './regras/hora.ts'
+import { janelas, partesDoDia } from './regras/janela.ts'
+import { exclusoes, momentos, ruidos } from './regras/juntas.ts'
+import { meses } from './regras/mes.ts'
+import { diasDaSemana } from './regras/semana.ts'
+import { semanas } from './regras/semanas.ts'
+import { escolhas, trechosDeDias } from './regras/trecho.ts'
+import {
+  cruzarDias,
+  cruzarFaixas,
+  type Dias,
+  diaUnico,
+  type Faixa,
+  type Horas,
+  horaNaFaixa,
+  type Relogio,
+  semDias,
+} from './tempo.ts'
+
+const gramatica = new Gramatica<Categorias, Relogio>()
+for (const regras of [
+  ...[relativos, datas, meses, diasDaSemana, semanas, feriados, relogios, partesDoDia, janelas],
+  ...[trechosDeDias, escolhas, exclusoes, momentos, ruidos],
+])
+  regras(gramatica)
+
+const lidas = ['Momento', 'Dias', 'Hora', 'Janela', 'Fora', 'ForaHoras', 'EmMinutos', 'Ruido'] as const
+type Lida = (typeof lidas)[number]
+/** A phrase that was found, with its place in the text. */
+export type Trecho<K extends Lida = Lida> = { [X in K]: { tipo: X; valor: Categorias[X]; ini: number; fim: number } }[K]
+
+export type Momento = { dias?: Dias; horas?: Horas }
+/** What a text says about when: any of `momentos`; days and weekdays that are ruled out; a moment counted from now. */
+export type Tempo = {
+  momentos: Momento[]
+  fora: { dias?: Dias; semanas?: number[] }[]
+  emMinutos?: number
+  /** A weekday and a date that is of another weekday. */
+  contradiz?: true
+  frases: Trecho[]
+}
+
+/** The phrases of days and hours of a text, in order, none over another: those that explain most words with fewest phrases. */
+export function frasesDeTempo(ps: readonly Palavra[], relogio: Relogio, tipos: readonly Lida[] = lidas): Trecho[] {
+  const achadas = gramatica.ler(ps, relogio, lexico)
+  const porInicio: { tipo: Lida; item: Item<unknown> }[][] = Array.from({ length: ps.length }, () => [])
+  for (const tipo of tipos) for (const item of achadas.get(tipo) ?? []) porInicio[item.ini]?.push({ tipo, item })
+  const melhor: { pontos: number; frase?: { tipo: Lida; item: Item<unknown> } }[] = Array.from(
+    { length: ps.length + 1 },
+    () => ({ pontos: 0 }),
+  )
+  for (let i = ps.length - 1; i >= 0; i--) {
+    melhor[i] = { pontos: melhor[i + 1]?.pontos ?? 0 }
+    for (const frase of porInicio[i] ?? []) {
+      const { ini, fim, peso } = frase.item
+      const pontos = (fim - ini) * 10 - 4 + Math.max(-9, Math.min(peso, 12)) * 0.3 + (melhor[fim]?.pontos ?? 0)
+      if (pontos > (melhor[i]?.pontos ?? 0)) melhor[i] = { pontos, frase }
+    }
+  }
+  const frases: Trecho[] = []
+  for (let i = 0; i < ps.length; ) {
+    const frase = melhor[i]?.frase
+    if (!frase) {
+      i++
+      continue
+    }
+    const { tipo, item } = frase
+    frases.push({ tipo, valor: item.valor, ini: ps[i]?.ini ?? 0, fim: ps[item.fim - 1]?.fim ?? 0 } as Trecho)
+    i = item.fim
+  }
+  return frases
+}
+
+/** The pieces of a text that say a day, an hour or a part of the day, each by itself. */
+export function lerValores(texto: string): string[] {
+  const frases = frasesDeTempo(palavrasDe(texto), { hoje: '2026-01-05', minuto: 0 }, [
+    'Dias',
+    'Hora',
+    'Janela',
+    'Ruido',
+  ])
+  return frases.flatMap(({ tipo, ini, fim }) => (tipo === 'Ruido' ? [] : [texto.slice(ini, fim)]))
+}
+
+/** Reads Portuguese and English days and hours and puts them together. Linear in the text's length, never throws on a text. */
+export function lerTempo(texto: string, relogio: Relogio): Tempo {
+  const frases = frasesDeTempo(palavrasDe(texto), relogio)
+  const tempo: Tempo = { momentos: [], fora: [], frases }
+  for (const frase of frases) {
+    if (frase.tipo === 'EmMinutos') tempo.emMinutos = frase.valor
+    else if (frase.tipo === 'Fora') tempo.fora.push(frase.valor)
+    else if (frase.tipo === 'Momento') {
+      if (frase.valor.length > 1) tempo.momentos.push(...frase.valor)
+      else for (const um of frase.valor) juntar(tempo.momentos, um)
+    } else if (frase.tipo === 'Dias') {
+      const antes = frases[frases.indexOf(frase) - 1]
+      if (antes?.tipo === 'Dias' && frase.ini - antes.fim <= 2 && desmente(antes.valor, frase.valor))
+        tempo.contradiz = true
+      juntar(tempo.momentos, { dias: frase.valor })
+    } else if (frase.tipo === 'Hora') juntar(tempo.momentos, { horas: [{ hora: frase.valor }] })
+    else if (frase.tipo === 'ForaHoras') {
+      const faixa = foraDaFaixa(frase.valor)
+      if (faixa) juntar(tempo.momentos, { horas: [{ faixa }] })
+    } else if (frase.tipo === 'Janela') juntar(tempo.momentos, { horas: [{ faixa: frase.valor }] })
+  }
+  return semOsDeFora(tempo)
+}
+
+/** A day and an hour said apart belong together; a weekday beside a date or a week confirms it; what does not fit is another choice. */
+function juntar(momentos: Momento[], novo: Momento): void {
+  const ultimo = momentos.at(-1)
+  const dias = ultimo && juntarDias(ultimo.dias, novo.dias)
+  const horas = ultimo && juntarHoras(ultimo.horas, novo.horas)
+  if (!ultimo || dias === null || horas === null) {
+    momentos.push(ultimo && !novo.dias && ultimo.dias ? { dias: ultimo.dias, ...novo } : novo)
+    return
+  }
+  if (dias) ultimo.dias = dias
+  if (horas) ultimo.horas = horas
+}
+
+/** «Terça, 25 de dezembro» when that day is a Friday. */
+function desmente(a: Dias, b: Dias): boolean {
+  const [semana, data] = a.semana !== undefined ? [a.semana, b] : [b.semana, a]
+  const dia = data.semana === undefined ? diaUnico(data) : undefined
+  return semana !== undefined && dia !== undefined && diaDaSemana(dia) !== semana
+}
+
+/** What is left of a day without its beginning or its end. */
+function foraDaFaixa({ de = 0, ate = 1440 }: Faixa): Faixa | undefined {
+  return de <= 360 ? { de: ate } : ate >= 1380 ? { ate: de } : undefined
+}
+
+/** Null: they cannot both hold. */
+function juntarDias(a: Dias | undefined, b: Dias | undefined): Dias | undefined | null {
+  if (!a || !b) return a ?? b
+  const isLargo = ({ trechos: [um] }: Dias) => um !== undefined && um.de !== um.ate
+  if (
+    a.semana === undefined &&
+    b.semana === undefined &&
+    !isLargo(a) &&
+    !isLargo(b) &&
+    JSON.stringify(a.trechos) !== JSON.stringify(b.trechos)
+  )
+    return null
+  const juntos = cruzarDias(a, b)
+  const exceto = [...(a.exceto ?? []), ...(b.exceto ?? [])]
+  if (juntos) return { ...juntos, ...(exceto.length > 0 && { exceto }) }
+  return semanaNoTrecho(a, b) ?? semanaNoTrecho(b, a) ?? null
+}
+
+/** «semana que vem … na quinta», «daqui a quinze dias, numa quinta»: the days of that weekday; nothing when there is none or several. */
+function semanaNoTrecho({ semana }: Dias, { trechos, duvida }: Dias): Dias | undefined {
+  if (semana === undefined || (duvida && duvida !== 'qual_semana')) return undefined
+  if (trechos.some(({ de, ate }) => !de || !ate)) return undefined
+  const outros = [1, 2, 3, 4, 5, 6, 7].filter((d) => d !== semana)
+  const so = semDias({ trechos }, outros)
+  return so.trechos.length === 1 ? so : undefined
+}
+
+function juntarHoras(a: Horas | undefined, b: Horas | undefined): Horas | undefined | null {
+  if (!a || !b) return a ?? b
+  const [um, outro] = [a[0], b[0]]
+  if (a.length > 1 || b.length > 1 || !um || !outro) return null
+  const hora = um.hora ?? outro.hora
+  const faixas = [um.faixa, outro.faixa].filter((f): f is Faixa => f !== undefined)
+  if (um.hora && outro.hora) {
+    const comuns = um.hora.opcoes.filter((m) => outro.hora?.opcoes.includes(m))
+    return comuns.length > 0 ? [{ ...um, hora: { ...um.hora, opcoes: comuns } }] : null
+  }
+  const [f, g] = faixas
+  const faixa = f && g ? cruzarFaixas(f, g) : f
+  if (f && g && !faixa) return null
+  if (hora && faixa) {
+    const { de = 0, ate = 1440 } = faixa
+    return hora.opcoes.some((m) => m >= de && m <= ate)
+      ? [{ hora: horaNaFaixa(hora, faixa), faixa }]
+      : [{ hora, faixa }]
+  }
+  return faixa ? [{ faixa }] : a
+}
+
+/** A day that is ruled out is no day that is asked for. */
+function semOsDeFora(tempo: Tempo): Tempo {
+  for (const { dias, semanas } of tempo.fora)
+    tempo.momentos = tempo.momentos.flatMap((momento) => {
+      if (!momento.dias?.trechos.every(({ de }) => de)) return [momento]
+      const unico = momento.dias.trechos.length === 1 && momento.dias.trechos[0]?.ate === undefined
+      const resto = semDias(momento.dias, semanas ?? dias ?? [])
+      if (resto.trechos.length === 0) return momento.horas ? [{ horas: momento.horas }] : []
+      return unico || JSON.stringify(resto.trechos) === JSON.stringify(momento.dias.trechos)
+        ? [momento]
+        : [{ ...momento, dias: resto }]
+    })
+  return tempo
+}

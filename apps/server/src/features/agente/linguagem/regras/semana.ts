@@ -1,0 +1,150 @@
+import { diaDaSemana, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
+import { type Dias, type Relogio, semanaDoDia, umDia } from '../tempo.ts'
+import type { GramaticaTempo } from './gramatica.ts'
+
+/** After this minute a weekday that is today means the next one. */
+const fimDoDia = 19 * 60
+
+/** The next such weekday, today included while the day is not over. */
+export function chega(semana: number, { hoje, minuto }: Relogio): string {
+  const falta = (semana - diaDaSemana(hoje) + 7) % 7
+  return somarDias(hoje, falta === 0 && minuto >= fimDoDia ? 7 : falta)
+}
+
+const naSemana = (semana: number, hoje: string, salto: number) => somarDias(semanaDoDia(hoje, salto).de, semana - 1)
+
+/** Weekdays, of this week and of others. */
+export function diasDaSemana(g: GramaticaTempo): void {
+  g.regra('Wd', 'Wd feira; Wd - feira; Wd .', ([semana]) => semana, 1)
+  g.regra('Wd', 'Ord feira; Ord - feira', ([n]) => (n >= 2 && n <= 6 ? n - 1 : undefined), 1)
+  g.regra('Wd', 'na Ord; pras Ord', ([n]) => (n >= 2 && n <= 6 ? n - 1 : undefined), -2)
+  g.regra('Wds', 'Wds e|and|, Wds; Wds feiras' as const, ([a, b]) => [...a, ...(b ?? [])])
+
+  g.regra('Dias', 'Wd; na|no|on|o|a|numa|num Wd', ([semana], relogio) => {
+    const dia = chega(semana, relogio)
+    if (dia !== relogio.hoje) return umDia(dia, { semana })
+    return { trechos: [dia, somarDias(dia, 7)].map((d) => ({ de: d, ate: d })), duvida: 'qual_semana', semana }
+  })
+  g.regra(
+    'Dias',
+    'essa Wd; Wd agora; essa Wd agora; Wd agora essa semana; Wd essa semana; Wd de essa semana; Wd of essa semana',
+    ([semana], relogio) => {
+      const dia = naSemana(semana, relogio.hoje, 0)
+      return umDia(dia < relogio.hoje ? chega(semana, relogio) : dia, { semana, certo: true })
+    },
+    1,
+  )
+  g.regra(
+    'Dias',
+    'the? coming Wd; Wd mais? proxima; Wd que vem agora',
+    ([semana], relogio) => umDia(chega(semana, relogio), { semana, certo: true }),
+    1,
+  )
+  g.regra(
+    'Dias',
+    'Wd que vem; next Wd; a|o? Wd seguinte',
+    ([semana], { hoje }) => umDia(naSemana(semana, hoje, 1), { semana, certo: true }),
+    1,
+  )
+  g.regra(
+    'Dias',
+    ['o|a|na|no? proxima Wd'],
+    ([semana], relogio) => {
+      const [dia, seguinte] = [chega(semana, { ...relogio, minuto: 1440 }), naSemana(semana, relogio.hoje, 1)]
+      if (dia === seguinte) return umDia(dia, { semana, certo: true })
+      return { trechos: [dia, seguinte].map((d) => ({ de: d, ate: d })), duvida: 'qual_semana', semana }
+    },
+    1,
+  )
+  g.regra(
+    'Dias',
+    'Wd da|na? Semanal; Wd of Semanal; Semanal on|na|no|,? the? Wd; Semanal , Wd; Wd , Semanal; na|no Wd da Semanal' as const,
+    (valores) => {
+      const [a, b] = valores
+      const [semana, { de }] =
+        typeof a === 'number' ? [a, b as unknown as { de: string }] : [b as unknown as number, a as { de: string }]
+      return umDia(somarDias(de, semana - 1))
+    },
+    2,
+  )
+  g.regra(
+    'Dias',
+    'Wd da outra semana; na Wd da outra semana',
+    ([semana], { hoje }) => ({
+      trechos: [1, 2].map((salto) => naSemana(semana, hoje, salto)).map((d) => ({ de: d, ate: d })),
+      duvida: 'qual_semana',
+    }),
+    4,
+  )
+  g.regra('Dias', ['Wd semana'], ([semana], relogio) => umDia(somarDias(chega(semana, relogio), 7)), 1)
+  g.regra(
+    'Dias',
+    'Wd passada; last Wd; ultima Wd',
+    ([semana], { hoje }) => {
+      const volta = (diaDaSemana(hoje) - semana + 7) % 7 || 7
+      return umDia(somarDias(hoje, -volta))
+    },
+    1,
+  )
+  g.regra('Dias', 'Wd retrasada; Wd before last', ([semana], { hoje }) => umDia(naSemana(semana, hoje, -2)), 1)
+  // The one after this: «sexta sem ser essa», «não nessa quinta, na próxima», «the Saturday after this one».
+  const aOutra = [
+    ...[
+      'a|na|o|no? outra|outro Wd',
+      'Wd sem ser essa',
+      'sem ser essa Wd ,? a|na outra',
+      'sem ser essa Wd ,? a|na proxima',
+      'Wd , nao essa',
+      'Wd nao essa',
+      'Wd ,? mas|but nao essa',
+    ],
+    ...[
+      'nao essa Wd ,? a|na|no|o|mas proxima',
+      'nao essa Wd ,? a|na|mas? a|na? outra',
+      'nao na|no Wd agora ,? na outra',
+      'the Wd after essa one?',
+      'Wd que vem nao ,? a|na outra',
+      'nao essa Wd ,? but the? one after',
+      'nao essa Wd ,? but the next one?',
+      'nao essa Wd ,? the one after',
+      'Wd after next',
+      'Wd depois essa',
+      'Wd depois da? essa',
+    ],
+  ] as const
+  g.regra(
+    'Dias',
+    aOutra,
+    ([semana], relogio) => umDia(somarDias(chega(semana, { ...relogio, minuto: 0 }), 7), { certo: true }),
+    4,
+  )
+  g.regra(
+    'Dias',
+    'next Wd ,? nao essa one?; Wd que vem ,? nao essa',
+    ([semana], { hoje }) => umDia(naSemana(semana, hoje, 1), { certo: true }),
+    4,
+  )
+  g.regra('Dias', 'proxima Wd N; proxima Wd dia N', ([semana, { n }], { hoje }) => diaEDaSemana(n, semana, hoje), 3)
+  g.regra(
+    'Dias',
+    'Wd N; Wd , N; Wd dia N; Wd , dia N; na|no Wd dia N',
+    ([semana, { n, digitos }], { hoje }) =>
+      n >= 1 && n <= 31 && (digitos === 1 || digitos === 2) ? diaEDaSemana(n, semana, hoje, 62) : undefined,
+    2,
+  )
+  g.regra(
+    'Dias',
+    'Wd the Ord; Wd , the Ord; on Wd the Ord; Wd Ord; Wd ,? dia Ord',
+    ([semana, n], { hoje }) => (n > 0 ? diaEDaSemana(n, semana, hoje, 62) : undefined),
+    2,
+  )
+}
+
+/** The next day of that number on that weekday, within so many days. */
+function diaEDaSemana(n: number, semana: number, hoje: string, dentroDe = 400): Dias | undefined {
+  for (let k = 0; k <= dentroDe; k++) {
+    const dia = somarDias(hoje, k)
+    if (Number(dia.slice(8)) === n && diaDaSemana(dia) === semana && k > 0) return umDia(dia)
+  }
+  return undefined
+}

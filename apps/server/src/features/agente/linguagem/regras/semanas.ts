@@ -1,0 +1,148 @@
+import { diaDaSemana, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
+import { type Dias, diaUnico, semanaDoDia, trecho, ultimoDos, umDia } from '../tempo.ts'
+import type { GramaticaTempo } from './gramatica.ts'
+import { chega } from './semana.ts'
+
+/** Weeks, weekends, and any day. */
+export function semanas(g: GramaticaTempo): void {
+  g.regra('Semanal', 'semana que vem; proxima semana; next semana; a|o? semana seguinte; semana q vem', (_, { hoje }) =>
+    semanaDoDia(hoje, 1),
+  )
+  g.regra('Semanal', 'essa semana; a? semana agora', (_, { hoje }) => semanaDoDia(hoje))
+  g.regra('Semanal', 'semana passada; last semana', (_, { hoje }) => semanaDoDia(hoje, -1))
+  g.regra('Semanal', ['semana retrasada'], (_, { hoje }) => semanaDoDia(hoje, -2))
+  g.regra(
+    'Semanal',
+    'the? semana after next; semana depois da semana que vem; semana depois da proxima',
+    (_, { hoje }) => semanaDoDia(hoje, 2),
+    2,
+  )
+  g.regra(
+    'Dias',
+    [
+      'Semanal; na|pras|in|for|durante Semanal; ainda|later Semanal; Semanal ainda; any|qualquer dia Semanal',
+      'sometime Semanal',
+    ],
+    ([{ de, ate }], { hoje }) =>
+      ate < hoje ? { trechos: [{ de, ate }], duvida: 'dia_passado' } : trecho(ultimoDos(de, hoje), ate),
+    -1,
+  )
+  g.regra('Dias', ['a|na? outra semana'], (_, { hoje }) => {
+    const [uma, duas] = [semanaDoDia(hoje, 1), semanaDoDia(hoje, 2)]
+    return { trechos: [uma, duas], duvida: 'qual_semana' }
+  })
+  g.regra(
+    'Dias',
+    'meio da? semana; mid - semana; midweek; meio of the semana',
+    (_, { hoje }) => meioDaSemana(semanaDoDia(hoje, diaDaSemana(hoje) > 4 ? 1 : 0)),
+    1,
+  )
+  g.regra('Dias', 'meio da|of? Semanal; mid Semanal; midweek Semanal', ([semanal]) => meioDaSemana(semanal), 2)
+  g.regra('Dias', ['comeco da|of? Semanal'], ([{ de }]) => trecho(de, somarDias(de, 1)), 2)
+  g.regra(
+    'Dias',
+    'comeco da semana; comeco of the semana',
+    (_, { hoje }) => trecho(semanaDoDia(hoje, 1).de, somarDias(semanaDoDia(hoje, 1).de, 1)),
+    2,
+  )
+  g.regra('Dias', 'fim of? Semanal; later in Semanal', ([{ ate }]) => trecho(somarDias(ate, -3), somarDias(ate, -2)), 1)
+  const fds = ['fds', 'fim de semana'] as const
+  const sabado = (hoje: string, salto: number) => somarDias(semanaDoDia(hoje, salto).de, 5)
+  const doFds = (hoje: string, salto: number) => {
+    const de = sabado(hoje, salto)
+    return trecho(ultimoDos(de, hoje), somarDias(de, 1))
+  }
+  for (const nome of fds) {
+    g.regra(
+      'Dias',
+      [nome, `no|o|the|on|at|neste ${nome}`, `no ${nome} agora`, `essa ${nome}`, `${nome} agora`, `over the ${nome}`],
+      (_, { hoje }) => doFds(hoje, 0),
+      2,
+    )
+    g.regra(
+      'Dias',
+      `${nome} que vem; proxima ${nome}; next ${nome}; no proxima ${nome}`,
+      (_, { hoje }) => {
+        if (diaDaSemana(hoje) >= 6) return doFds(hoje, 1)
+        return { trechos: [0, 1].flatMap((salto) => doFds(hoje, salto).trechos), duvida: 'qual_semana' }
+      },
+      3,
+    )
+    g.regra(
+      'Dias',
+      [
+        `next ${nome} ,? nao essa one?; outro ${nome}; ${nome} sem ser essa; sem ser essa ${nome} ,? o|no outro`,
+        `nao essa ${nome} ,? o|no outro|proxima; the ${nome} after next`,
+      ],
+      (_, { hoje }) => doFds(hoje, 1),
+      5,
+    )
+    g.regra('Fora', `${nome}; o|the|no|on|at ${nome}`, () => ({ semanas: [6, 7] }), -5)
+  }
+  g.regra(
+    'Dias',
+    [
+      'weekdays only?; dia de semana; dia util; dia uteis; during the semana; durante a semana; only weekdays',
+      'on weekdays',
+    ],
+    (_, { hoje }) => {
+      const trechos: { de: string; ate: string }[] = []
+      for (let k = 0; k < 7; k++) {
+        const dia = somarDias(hoje, k)
+        const ultimo = trechos.at(-1)
+        if (diaDaSemana(dia) > 5) continue
+        if (ultimo && somarDias(ultimo.ate, 1) === dia) ultimo.ate = dia
+        else trechos.push({ de: dia, ate: dia })
+      }
+      return { trechos }
+    },
+    1,
+  )
+  g.regra(
+    'Dias',
+    'qualquer dia; any dia; whenever; anytime; todo|todos os? dia; every dia; qualquer um',
+    (_, { hoje }) => ({ trechos: [{ de: hoje }] }),
+    -1,
+  )
+  g.regra(
+    'Dias',
+    [
+      'qualquer|any dia Dias; qualquer|any dia da|na|em|in|of Dias; Dias ,? qualquer|any dia',
+      'Dias ,? a qualquer|any hora',
+    ],
+    ([dias]) => dias,
+    2,
+  )
+  g.regra(
+    'Dias',
+    ['a|na|the? semana do|da|de|of Dias'],
+    ([dias]) => {
+      const dia = diaUnico(dias)
+      return dia ? { trechos: [semanaDoDia(dia)] } : undefined
+    },
+    4,
+  )
+  g.regra(
+    'Dias',
+    'mais? pras|no|do|da|towards fim da|de|of? the? semana; fim da semana; end of the semana; later in the semana',
+    (_, { hoje }) => {
+      const { de, ate } = semanaDoDia(hoje, diaDaSemana(hoje) > 5 ? 1 : 0)
+      return trecho(ultimoDos(somarDias(de, 3), hoje), somarDias(ate, -2))
+    },
+    2,
+  )
+  g.regra('Dias', 'Wds; as|aos|nas|on Wds; toda Wd; every Wd' as const, ([semanas], relogio) => {
+    const lista = typeof semanas === 'number' ? [semanas] : semanas
+    return { trechos: lista.map((semana) => chega(semana, relogio)).map((d) => ({ de: d, ate: d })) }
+  })
+  g.regra(
+    'Dias',
+    'same|mesmo dia Semanal; same|mesmo dia da|na|,? Semanal; essa mesmo dia da|na? Semanal',
+    ([{ de }], { hoje }) => umDia(somarDias(de, diaDaSemana(hoje) - 1)),
+    3,
+  )
+}
+
+function meioDaSemana({ de }: { de: string }): Dias {
+  return trecho(somarDias(de, 2), somarDias(de, 3))
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { avaliarDatas } from './datas.ts'
+
+const relogio = '2026-11-18T10:00:00-03:00'
+const zona = 'America/Sao_Paulo'
+
+async function medir(linhas: object[] | string) {
+  const pasta = await mkdtemp(join(tmpdir(), 'zelo-datas-'))
+  try {
+    const arquivo = join(pasta, 'datas.jsonl')
+    await writeFile(arquivo, typeof linhas === 'string' ? linhas : linhas.map((l) => JSON.stringify(l)).join('\n'))
+    return await avaliarDatas(arquivo)
+  } finally {
+    await rm(pasta, { recursive: true })
+  }
+}
+
+describe('a file of days and hours', () => {
+  it('is right where all that an expression is taken for lies within what is expected', async () => {
+    const { total, certas, erradas } = await medir([
+      { texto: 'sexta', relogio, zona, espera: [{ de: '2026-11-20', ate: '2026-11-20' }] },
+      { texto: 'amanhã depois das 18', relogio, zona, espera: [{ de: '2026-11-19T18:00', ate: '2026-11-19T23:59' }] },
+      { texto: '31 de abril', relogio, zona, espera: [] },
+      { texto: 'sexta', relogio, zona, espera: [{ de: '2026-11-27', ate: '2026-11-27' }] },
+    ])
+    expect({ total, certas }).toEqual({ total: 4, certas: 3 })
+    expect(erradas).toEqual([
+      {
+        ...{ texto: 'sexta', relogio, espera: [{ de: '2026-11-27', ate: '2026-11-27' }] },
+        leu: [{ de: '2026-11-20', ate: '2026-11-20' }],
+      },
+    ])
+  })
+
+  it('with a line of another shape is refused by its number', async () => {
+    await expect(medir('{"texto": "sexta"}')).rejects.toThrow(/linha 1/)
+  })
+})
