@@ -38,6 +38,17 @@ it('every proof is a test that is there, by its title', () => {
   expect(dead).toEqual([])
 })
 
+it('every test that docs/seguranca.md names is there, by its title', () => {
+  const nomeados = [
+    ...readFileSync('docs/seguranca.md', 'utf8').matchAll(/`(\S+\.(?:test\.tsx?|spec\.ts))` ([^|\n]+)/g),
+  ]
+  expect(nomeados.length).toBeGreaterThan(40)
+  const mortos = nomeados.filter(
+    ([, file = '', title = '']) => !existsSync(file) || !hasTitle(readFileSync(file, 'utf8'), title.trim()),
+  )
+  expect(mortos.map(([tudo]) => tudo)).toEqual([])
+})
+
 it('knows a title from a piece of one, and from a sentence that is no title', () => {
   const source = "it('one thing', () => {})\n])(\n  `of $n is read`, () => {})\nexpect('another thing').toBe(1)"
   expect(hasTitle(source, 'one thing')).toBe(true)

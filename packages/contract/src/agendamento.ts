@@ -3,7 +3,7 @@ import { paraOutra, vinculo } from './cliente.ts'
 import { endpoint } from './endpoint.ts'
 import { statusAgendamento } from './enums.ts'
 import { sinalDoAgendamento } from './sinal.ts'
-import { centavos, idUuid, instante } from './valores.ts'
+import { centavos, dia, idUuid, instante, inteiro } from './valores.ts'
 
 const nomeado = z.object({ id: idUuid, nome: z.string() })
 
@@ -16,6 +16,8 @@ export const limitesAgendamento = {
   vezes: 52,
   /** Minutes of a delay. */
   atraso: 240,
+  /** Years from today, back or ahead, that the team may book in. */
+  anos: 10,
 } as const
 
 export const agendamento = z.object({
@@ -51,7 +53,7 @@ const minutos = z.int().check(z.gte(limitesAgendamento.duracao.min), z.lte(limit
 const texto = (max: number) => z.string().check(z.trim(), z.maxLength(max))
 const alvo = z.object({ id: idUuid })
 /** The `sequencia` that the person saw: another one meanwhile refuses the change. */
-const vista = z.int().check(z.nonnegative())
+const vista = inteiro(0)
 
 export const listarAgendamentos = endpoint({
   method: 'GET',
@@ -156,7 +158,7 @@ export const resumirAgenda = endpoint({
     response: {
       200: z.array(
         z.object({
-          dia: z.iso.date(),
+          dia,
           total: z.int(),
           primeiros: z.array(
             z.object({
@@ -182,7 +184,7 @@ export const criarAgendamentos = endpoint({
     'Books for a client, or `para` somebody they answer for, once or every so many weeks. `encaixe` leaves hours, notice and horizon to the team; a taken time is refused all the same. Of a series nothing is booked when a time is taken, unless `pular_ocupados`.',
   schema: {
     body: z.strictObject({
-      /** Chosen by the browser: the same key sent twice books once. */
+      /** Chosen by the browser: the same key sent twice books once; with another booking it is 422. */
       chave: idUuid,
       servico_id: idUuid,
       profissional_id: idUuid,

@@ -67,7 +67,7 @@ export const agendarPelaVitrine = endpoint({
   schema: {
     params,
     body: z.strictObject({
-      /** Chosen by the browser: the same one sent twice books once. */
+      /** Chosen by the browser: the same one sent twice books once; with another booking it is 422. */
       pedido: idUuid,
       servico_id: idUuid,
       profissional_id: idUuid,

@@ -32,6 +32,7 @@ export const testarComModelo = endpoint({
   acesso: { rota: '/gerenciamento/agente', flag: 'pode_alterar' },
   resumo:
     'One line of a test, answered with the model in use; nothing is booked, sent or kept, and what it costs counts in the month. `fio` is where the test stands: what the line before answered, null for the first.',
+  demora: true,
   schema: {
     body: z.strictObject({
       idioma,

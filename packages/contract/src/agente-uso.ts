@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { dia } from './valores.ts'
 
 /** Why the built-in engine answered in a model's place. */
 export const motivosDeRecuo = [
@@ -22,10 +23,10 @@ const uso = z.object({
   tem_modelo: z.boolean(),
   usa_modelo: z.boolean(),
   /** First day of the month that is counted. */
-  mes: z.iso.date(),
+  mes: dia,
   dias: z.array(
     z.object({
-      dia: z.iso.date(),
+      dia,
       /** Answers to clients written by the model. */
       modelo: z.int(),
       /** By the built-in engine, those in a model's place included. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { periodo, statusAssinatura } from './enums.ts'
 import { metodoPagamento } from './pagamento-metodo.ts'
-import { centavos, idUuid, instante, ok } from './valores.ts'
+import { centavos, dia, idUuid, instante, ok } from './valores.ts'
 
 /** Why a subscription is in its state; ATIVO needs no reason. */
 export const motivosEstado = [
@@ -37,9 +37,6 @@ export type SituacaoFatura = (typeof situacoesFatura)[number]
 
 export const tiposLinha = ['PLANO', 'CREDITO', 'DESCONTO', 'SINAL'] as const
 export type TipoLinha = (typeof tiposLinha)[number]
-
-/** A calendar day without a time: `YYYY-MM-DD`. */
-export const dia = z.iso.date()
 
 /** As typed: letters of any case, spaces around. The server compares it in capitals. */
 export const codigoCupom = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{3,20}$/))

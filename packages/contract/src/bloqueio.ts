@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limiteSenha, tokenEmitido } from './acesso.ts'
 import { endpoint } from './endpoint.ts'
-import { ok } from './valores.ts'
+import { idDeLinha, ok } from './valores.ts'
 
 const senha = z.string().check(z.maxLength(limiteSenha.max))
 /** Digits; which ones are too easy the server says. */
@@ -40,7 +40,7 @@ export const desbloquear = endpoint({
   resumo:
     'Unlocks the session of the refresh cookie with its person’s password or PIN; with `pessoa`, ends it and opens a session of that person, by their PIN.',
   schema: {
-    body: z.union([z.strictObject({ senha }), z.strictObject({ pin, pessoa: z.optional(z.int()) })]),
+    body: z.union([z.strictObject({ senha }), z.strictObject({ pin, pessoa: z.optional(idDeLinha) })]),
     response: { 200: tokenEmitido },
   },
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paginacao } from './valores.ts'
+import { inteiro, paginacao } from './valores.ts'
 
 /** What the lists of the panel share in their query: page by key, search, sort column (the first by default) and direction. */
 export function pedidoDeLista<const O extends string>(ordens: readonly [O, ...O[]]) {
@@ -17,7 +17,7 @@ export function paginaDeLista<T extends z.core.$ZodType>(item: T) {
 }
 
 /** Of the record that the caller saw: a change made by somebody else meanwhile answers 409. */
-export const versao = z.int().check(z.gte(1))
+export const versao = inteiro(1)
 
 /** Rows chosen for one act. */
 export function escolhidos<T extends z.core.$ZodType>(id: T) {

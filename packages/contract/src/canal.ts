@@ -19,9 +19,13 @@ export const motivosCanal = [
   'NUNCA_CONECTADO',
   'AGUARDANDO_LEITURA',
   'QR_EXPIRADO',
+  /** The phone is linked, the line is down, and the service brings it back by itself. */
+  'RECONECTANDO',
   'DESCONECTADO_NO_CELULAR',
   'DESCONECTADO_AQUI',
   'NUMERO_BLOQUEADO',
+  /** Meta locked the business account. */
+  'CONTA_BLOQUEADA',
   'CHAVE_RECUSADA',
   'NAO_EXISTE_NO_SERVIDOR',
   'SERVIDOR_NAO_RESPONDE',
@@ -117,6 +121,9 @@ export const cadastrarCanal = endpoint({
   schema: { body: novoCanal, response: { 200: z.object({ canal, verificacao: z.nullable(z.string()) }) } },
 })
 
+/** A phone of Brazil, mobile or not, digits with country. */
+export const numeroDeWhatsapp = /^55[1-9]{2}(9\d{8}|[2-5]\d{7})$/
+
 /** A QR code as one path of dark squares in a square of `lado` units. */
 const qr = z.object({ lado: z.int(), d: z.string() })
 
@@ -126,10 +133,13 @@ export const conectarCanal = endpoint({
   acesso: { rota, flag: 'pode_alterar' },
   empresa: true,
   resumo:
-    'Asks the provider to connect and says how it stands: the QR code to read now, or the pairing code for a number. Repeated while the page waits.',
+    'Begins to connect and says how it stands: the QR code to read now, or with `numero` a code to type on that phone, new each time. `esperando` begins nothing: a page that waits repeats it.',
   schema: {
     params,
-    body: z.strictObject({ numero: z.optional(z.string().check(z.regex(/^\d{10,13}$/))) }),
+    body: z.strictObject({
+      numero: z.optional(z.string().check(z.regex(numeroDeWhatsapp))),
+      esperando: z.optional(z.boolean()),
+    }),
     response: {
       200: z.object({
         conexao: estadoConexao,
@@ -174,7 +184,11 @@ export const excluirCanal = endpoint({
   acesso: { rota, flag: 'pode_excluir' },
   empresa: true,
   resumo: 'Removes a channel whose name the caller repeats; its conversations stay.',
-  schema: { params, body: z.strictObject({ nome: z.string() }), response: { 200: ok } },
+  schema: {
+    params,
+    body: z.strictObject({ nome: z.string().check(z.maxLength(limitesCanal.nome)) }),
+    response: { 200: ok },
+  },
 })
 
 export const salvarSites = endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { anexo } from './anexo.ts'
 import { endpoint } from './endpoint.ts'
 import { autorMensagem, estadosEnvioCanal, idioma, motivosEnvio, statusConversa } from './enums.ts'
-import { idUuid, instante, ok } from './valores.ts'
+import { idUuid, instante, inteiroEscrito, ok } from './valores.ts'
 
 export const limiteTextoMensagem = 2000
 
@@ -96,7 +96,7 @@ export const enviarMensagem = endpoint({
   url: '/chat/:chave/conversas/:id/mensagens',
   acesso: 'visitante',
   resumo:
-    'Stores a message of the visitor and answers when it is durable; the agent’s answer comes by the event stream. `chave_cliente` repeated = the first message again.',
+    'Stores a message of the visitor and answers when it is durable; the agent’s answer comes by the event stream. `chave_cliente` repeated = the first message again, or 422 with other words.',
   schema: {
     params: conversaDoVisitante,
     body: z.strictObject({
@@ -114,7 +114,7 @@ export const listarMensagens = endpoint({
   resumo: 'Messages of the conversation after `depois_de` (an order number), oldest first, at most 200.',
   schema: {
     params: conversaDoVisitante,
-    querystring: z.object({ depois_de: z.optional(z.coerce.number().check(z.int(), z.gte(0))) }),
+    querystring: z.object({ depois_de: z.optional(inteiroEscrito(0)) }),
     response: {
       200: z.object({
         status: statusConversa,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { clienteAberto, sinaisDeDuplicado } from './cliente.ts'
 import { endpoint } from './endpoint.ts'
-import { idUuid, instante, ok } from './valores.ts'
+import { dia, idUuid, instante, ok } from './valores.ts'
 
 /** Days in which a merge can be taken back. */
 export const diasParaDesfazer = 7
@@ -15,7 +15,7 @@ const lado = z.object({
   email: z.nullable(z.string()),
   telefone: z.nullable(z.string()),
   cpf: z.nullable(z.string()),
-  nascimento: z.nullable(z.iso.date()),
+  nascimento: z.nullable(dia),
   criado_em: instante,
 })
 export type LadoDuplicado = z.infer<typeof lado>

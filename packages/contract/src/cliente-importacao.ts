@@ -75,7 +75,8 @@ export const enviarLinhas = endpoint({
   url: `${url}/:id/linhas`,
   acesso,
   empresa: true,
-  resumo: 'Lines of an import, `de` the number of the first. Sent twice they are kept once.',
+  resumo:
+    'Lines of an import, `de` the number of the first. Sent twice they are kept once; other lines by the same numbers are 422.',
   schema: {
     params,
     body: z.strictObject({

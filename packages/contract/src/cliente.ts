@@ -3,7 +3,7 @@ import { historicoDe } from './auditoria.ts'
 import { linha, versao } from './cadastro.ts'
 import { endpoint } from './endpoint.ts'
 import { statusAgendamento, statusConversa } from './enums.ts'
-import { idUuid, instante, ok, pagina, paginacao } from './valores.ts'
+import { dia, idUuid, instante, ok, pagina, paginacao } from './valores.ts'
 
 export const limitesCliente = { nome: 120, email: 254, telefone: 40, etiqueta: 40, etiquetas: 20, nota: 2000 } as const
 
@@ -35,7 +35,7 @@ export const cliente = z.object({
 export type Cliente = z.infer<typeof cliente>
 
 export const clienteDaLista = z.extend(cliente, {
-  nascimento: z.nullable(z.iso.date()),
+  nascimento: z.nullable(dia),
   etiquetas: z.array(z.string()),
   agendamentos: z.int(),
   ultimo_contato_em: z.nullable(instante),
@@ -67,7 +67,7 @@ const falta = z.object({ id: idUuid, inicio: instante, servico: z.string(), moti
 
 /** Everything that the page of one client shows at once. */
 export const clienteAberto = z.extend(cliente, {
-  nascimento: z.nullable(z.iso.date()),
+  nascimento: z.nullable(dia),
   etiquetas: z.array(z.string()),
   /** Who answers for this person, and what they are to them. */
   responsavel: z.nullable(z.object({ id: idUuid, nome: z.string() })),
@@ -94,7 +94,7 @@ export const dadosCliente = z.strictObject({
   telefone: z.nullable(z.string().check(z.trim(), z.maxLength(limitesCliente.telefone))),
   /** Absent leaves what is stored: a form never sees the whole number unasked. */
   cpf: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
-  nascimento: z.nullable(z.iso.date()),
+  nascimento: z.nullable(dia),
   etiquetas: z.array(linha(limitesCliente.etiqueta)).check(z.maxLength(limitesCliente.etiquetas)),
   responsavel: z.nullable(z.strictObject({ id: idUuid, vinculo })),
 })
@@ -221,7 +221,7 @@ export const anotarCliente = endpoint({
   url: `${url}/:id/notas`,
   acesso: { rota, flag: 'pode_alterar' },
   empresa: true,
-  resumo: 'Writes a note on a client. `id` is chosen by the browser: sent twice it is one note.',
+  resumo: 'Writes a note on a client. `id` is chosen by the browser: sent twice it is one note; with other words 422.',
   schema: {
     params,
     body: z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { linha } from './cadastro.ts'
 import { endpoint } from './endpoint.ts'
-import { instante, ok } from './valores.ts'
+import { instante, inteiro, ok } from './valores.ts'
 
 const nosDoisIdiomas = (max: number) => z.strictObject({ br: linha(max), en: linha(max) })
 const paragrafo = z.string().check(z.trim(), z.minLength(1), z.maxLength(300))
@@ -53,7 +53,12 @@ export const chavesConfiguracao = [
 ] as const satisfies ChaveConfiguracao[]
 
 /** Of each key: how often it was written; 0 = the default still holds. */
-const versoes = z.strictObject({ contato: z.int(), manutencao: z.int(), retencao: z.int(), encarregado: z.int() })
+const versoes = z.strictObject({
+  contato: inteiro(0),
+  manutencao: inteiro(0),
+  retencao: inteiro(0),
+  encarregado: inteiro(0),
+})
 const comVersoes = z.extend(configuracaoPlataforma, { versoes })
 
 const rota = '/admin/configuracoes'

@@ -130,7 +130,10 @@ export const preferencias = z.object({
   idioma: idiomaUsuario,
   /** IANA zone; null: the one of the device. */
   fuso: z.nullable(z.string().check(z.maxLength(60))),
-  notificacoes: z.array(z.object({ tipo: tipoNotificacao, canal: canalNotificacao, ativa: z.boolean() })),
+  notificacoes: z
+    .array(z.object({ tipo: tipoNotificacao, canal: canalNotificacao, ativa: z.boolean() }))
+    // Each kind by each way; a product here would stay in every page of the panel, and the schema with it.
+    .check(z.maxLength(8)),
 })
 export type Preferencias = z.infer<typeof preferencias>
 

@@ -15,6 +15,7 @@ export const esperaReenvioS = 60
 const cpf = z.string().check(z.maxLength(40))
 const email = z.string().check(z.minLength(1), z.maxLength(254))
 const senha = z.string().check(z.minLength(limiteSenha.min), z.maxLength(limiteSenha.max))
+const versaoDeTermo = z.string().check(z.maxLength(40))
 const segredo = z.string().check(z.maxLength(2_000))
 
 /** What sends an e-mail answers; in a demo without a mail server, also that /demo/emails shows it. */
@@ -27,7 +28,7 @@ export const cadastro = z.strictObject({
   telefone: z.string().check(z.maxLength(40)),
   senha,
   /** Versions of `termos.ts` that the person saw and accepted. */
-  aceite: z.strictObject({ termos: z.string(), privacidade: z.string() }),
+  aceite: z.strictObject({ termos: versaoDeTermo, privacidade: versaoDeTermo }),
   /** Chosen before signing up: kept with the account, on whatever device it is activated. */
   plano: z.optional(z.strictObject({ plano: z.string().check(z.maxLength(40)), periodo })),
   /** Secret of the trial that the person made before signing up. */

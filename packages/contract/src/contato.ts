@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { configuracaoPlataforma } from './configuracao.ts'
 import { endpoint } from './endpoint.ts'
+import { dia } from './valores.ts'
 
 /** Version of the words beside the button, stored with what was sent under them. */
 export const versaoConsentimentoContato = '2026-11'
@@ -43,6 +44,6 @@ export const enviarMensagemContato = endpoint({
       site: z.optional(z.string().check(z.maxLength(500))),
     }),
     /** `responde_ate` is the day by which the answer is due, `YYYY-MM-DD`. */
-    response: { 200: z.object({ protocolo: z.string(), responde_ate: z.iso.date() }) },
+    response: { 200: z.object({ protocolo: z.string(), responde_ate: dia }) },
   },
 })

@@ -4,11 +4,13 @@ import { limiteTextoMensagem, mensagem } from './chat.ts'
 import { cliente } from './cliente.ts'
 import { endpoint } from './endpoint.ts'
 import { canal, desfechoConversa, estadosConversa, statusConversa, tipoNota } from './enums.ts'
-import { idUuid, instante, ok, pagina, paginacao } from './valores.ts'
+import { idDeLinha, idNumerico, idUuid, instante, inteiro, inteiroEscrito, ok, pagina, paginacao } from './valores.ts'
 
 export const conversaResumo = z.object({
   id: idUuid,
   cliente: z.nullable(z.object({ id: idUuid, nome: z.string() })),
+  /** The channel vouches for who writes; otherwise they typed the contact of that client, and may be anybody. */
+  cliente_confirmado: z.boolean(),
   canal,
   status: statusConversa,
   desfecho: z.nullable(desfechoConversa),
@@ -50,7 +52,7 @@ const filtros = {
   de: z.optional(instante),
   ate: z.optional(instante),
   /** Of the team: `eu`, or the number of a user. */
-  atendente: z.optional(z.union([z.literal('eu'), z.coerce.number().check(z.int(), z.positive())])),
+  atendente: z.optional(z.union([z.literal('eu'), idNumerico])),
   nao_lidas: z.optional(z.literal('sim')),
   /** Name, e-mail or phone of the client. */
   busca: z.optional(z.string().check(z.maxLength(limiteBuscaConversa))),
@@ -169,7 +171,7 @@ export const listarMensagensDaConversa = endpoint({
   schema: {
     params: z.object({ id: idUuid }),
     querystring: z.object({
-      antes_de: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+      antes_de: z.optional(inteiroEscrito(1)),
       limite: paginacao.limite,
     }),
     response: { 200: paginaDeMensagens },
@@ -187,7 +189,7 @@ export const marcarConversaLida = endpoint({
   resumo: 'The caller has read up to that message. Never goes back.',
   schema: {
     params,
-    body: z.strictObject({ ate: z.int().check(z.gte(1), z.lte(2_147_483_647)) }),
+    body: z.strictObject({ ate: inteiro(1) }),
     response: { 200: ok },
   },
 })
@@ -199,7 +201,7 @@ export const atribuirConversa = endpoint({
   resumo: 'Hands the conversation to a colleague, who is told.',
   schema: {
     params,
-    body: z.strictObject({ usuario_id: z.int() }),
+    body: z.strictObject({ usuario_id: idDeLinha }),
     response: { 200: z.object({ status: statusConversa }) },
   },
 })
@@ -210,7 +212,8 @@ export const anotarConversa = endpoint({
   ...daThread('pode_incluir'),
   method: 'POST',
   url: '/gerenciamento/conversas/:id/notas',
-  resumo: 'Writes a note that the client never sees. The same `id` again answers the first.',
+  resumo:
+    'Writes a note that the client never sees. The same `id` again answers the first, or 422 where it says something else.',
   schema: {
     params,
     body: z.strictObject({ id: idUuid, texto: z.string().check(z.trim(), z.minLength(1), z.maxLength(limiteNota)) }),
@@ -261,7 +264,7 @@ export const responderConversa = endpoint({
   acesso: { rota: '/gerenciamento/chat-messages/chat', flag: 'pode_incluir' },
   empresa: true,
   resumo:
-    'A person of the team answers on the client’s channel and holds the conversation. The same `chave` again answers the first message.',
+    'A person of the team answers on the client’s channel and holds the conversation. The same `chave` again answers the first message, or 422 where it says something else.',
   schema: {
     params: z.object({ id: idUuid }),
     body: z.strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limiteSenha } from './acesso.ts'
 import { linha, paginaDeLista } from './cadastro.ts'
 import { endpoint } from './endpoint.ts'
-import { idUuid, instante, ok, paginacao } from './valores.ts'
+import { idDeLinha, idUuid, instante, ok, paginacao } from './valores.ts'
 
 const rota = '/cpainel/usuario'
 const url = '/cpainel/convites'
@@ -55,7 +55,7 @@ export const convidar = endpoint({
     body: z.strictObject({
       nome: linha(120),
       email: z.email().check(z.maxLength(254)),
-      perfil: z.int().check(z.positive()),
+      perfil: idDeLinha,
       empresa: z.nullable(idUuid),
       gestor: z.boolean(),
     }),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { codigoCupom, dia, situacaoFatura, tipoFatura } from './assinatura.ts'
+import { codigoCupom, situacaoFatura, tipoFatura } from './assinatura.ts'
 import { historicoDe } from './auditoria.ts'
 import { escolhidos, paginaDeLista, pedidoDeLista, versao } from './cadastro.ts'
 import { endpoint } from './endpoint.ts'
 import { periodo } from './enums.ts'
-import { centavos, idUuid, instante, ok, paginacao } from './valores.ts'
+import { centavos, dia, idUuid, instante, ok, paginacao } from './valores.ts'
 
 export const limitesCupom = { descricao: 120, valor: 99_999_999, usos: 1_000_000, ciclos: 120 } as const
 

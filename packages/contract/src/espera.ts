@@ -3,7 +3,7 @@ import { linha, paginaDeLista, pedidoDeLista } from './cadastro.ts'
 import { paraOutra } from './cliente.ts'
 import { endpoint } from './endpoint.ts'
 import { idioma } from './enums.ts'
-import { idUuid, instante, ok } from './valores.ts'
+import { dia, idUuid, instante, ok } from './valores.ts'
 
 /** Days that a wish may span. */
 export const limitesEspera = { dias: 62 } as const
@@ -23,8 +23,8 @@ const desejo = {
   servico_id: idUuid,
   /** Null: whoever is free. */
   profissional_id: z.nullable(idUuid),
-  de: z.iso.date(),
-  ate: z.iso.date(),
+  de: dia,
+  ate: dia,
   periodo: z.enum(periodosEspera),
 }
 const pessoa = {
@@ -41,8 +41,8 @@ export const espera = z.object({
   cliente: nomeado,
   servico: nomeado,
   profissional: z.nullable(nomeado),
-  de: z.iso.date(),
-  ate: z.iso.date(),
+  de: dia,
+  ate: dia,
   periodo: z.enum(periodosEspera),
   status: z.enum(statusEspera),
   criada_em: instante,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { agendamento } from './agendamento.ts'
 import { endpoint } from './endpoint.ts'
-import { idUuid, ok } from './valores.ts'
+import { dia, idUuid, ok } from './valores.ts'
 
 export const limitesExcecao = { motivo: 80, dias: 366, faixas: 6 } as const
 
@@ -10,7 +10,6 @@ export const tiposExcecao = ['FOLGA', 'EXTRA', 'TROCA'] as const
 export type TipoExcecao = (typeof tiposExcecao)[number]
 
 const hora = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
-const dia = z.iso.date()
 
 /** Local time of one day; a `fim` of 00:00 is midnight at its end. */
 const faixa = z.strictObject({ inicio: hora, fim: hora })

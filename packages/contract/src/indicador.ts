@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { canal } from './enums.ts'
-import { centavos, idUuid, instante, pagina } from './valores.ts'
+import { centavos, dia, idUuid, instante, pagina } from './valores.ts'
 
 /** What the dashboard looks back over, today included; beside it stands the same number of days before. */
 export const periodosIndicador = ['7D', '30D', '90D'] as const
@@ -31,7 +31,6 @@ export const figuras = [
 ] as const
 export type Figura = (typeof figuras)[number]
 
-const dia = z.iso.date()
 const conta = z.int()
 
 export const totaisIndicador = z.object({

@@ -3,7 +3,7 @@ import { versao } from './cadastro.ts'
 import { endpoint } from './endpoint.ts'
 import { idioma } from './enums.ts'
 import { limitesPrompt } from './prompt.ts'
-import { instante, pagina, paginacao } from './valores.ts'
+import { instante, inteiro, pagina, paginacao } from './valores.ts'
 
 /** What a text may say that the records do not. */
 export const tiposAchado = [
@@ -67,7 +67,7 @@ const instrucao = z.object({
 
 const corpo = z.string().check(z.maxLength(limitesPrompt.corpo))
 /** Of what the caller saw; 0 is «nothing yet». */
-const vista = z.int().check(z.gte(0))
+const vista = inteiro(0)
 const rota = '/gerenciamento/agente'
 const url = '/gerenciamento/agente/instrucoes'
 const params = z.object({ idioma })
@@ -118,7 +118,7 @@ export const voltarInstrucao = endpoint({
   resumo: 'Publishes an earlier text again, as a new version and at once. The draft stays as it is.',
   schema: {
     params,
-    body: z.strictObject({ versao, numero: z.int().check(z.gte(1)) }),
+    body: z.strictObject({ versao, numero: inteiro(1) }),
     response: { 200: instrucao },
   },
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { conversaAberta, paginaDeMensagens } from './conversa.ts'
 import { endpoint } from './endpoint.ts'
 import { canal, statusConversa } from './enums.ts'
-import { idUuid, instante, pagina, paginacao } from './valores.ts'
+import { idUuid, instante, inteiroEscrito, pagina, paginacao } from './valores.ts'
 
 const rota = '/admin/gerenciamento/chat-messages'
 const acesso = { rota, flag: 'pode_visualizar' } as const
@@ -81,7 +81,7 @@ export const lerMensagens = endpoint({
   schema: {
     params: alvo,
     querystring: z.object({
-      antes_de: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+      antes_de: z.optional(inteiroEscrito(1)),
       limite: paginacao.limite,
     }),
     response: { 200: paginaDeMensagens },

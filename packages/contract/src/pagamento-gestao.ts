@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { dia, situacaoFatura, tipoFatura } from './assinatura.ts'
+import { situacaoFatura, tipoFatura } from './assinatura.ts'
 import { linha, paginaDeLista, pedidoDeLista } from './cadastro.ts'
 import { endpoint } from './endpoint.ts'
 import { periodo, statusAssinatura } from './enums.ts'
 import { limitesCobranca } from './pagamento.ts'
 import { metodoPagamento } from './pagamento-metodo.ts'
-import { centavos, idUuid, instante, ok } from './valores.ts'
+import { centavos, dia, idUuid, instante, ok } from './valores.ts'
 
 /** An invoice in the list of its titular. */
 export const faturaListada = z.object({

@@ -1,18 +1,10 @@
 import * as z from 'zod/mini'
-import {
-  codigoCupom,
-  dia,
-  ensaioCobranca,
-  escolhaPlano,
-  linhaFatura,
-  situacaoFatura,
-  tipoFatura,
-} from './assinatura.ts'
+import { codigoCupom, ensaioCobranca, escolhaPlano, linhaFatura, situacaoFatura, tipoFatura } from './assinatura.ts'
 import { linha } from './cadastro.ts'
 import { endpoint } from './endpoint.ts'
 import { periodo, statusAssinatura } from './enums.ts'
 import { metodoPagamento } from './pagamento-metodo.ts'
-import { centavos, idUuid, instante, ok } from './valores.ts'
+import { centavos, dia, idUuid, instante, ok } from './valores.ts'
 
 /** A charge at a gateway. DESCONHECIDA: it said something that we do not know, and what we knew before stays. */
 export const situacoesCobranca = [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { historicoDe } from './auditoria.ts'
+import { versao } from './cadastro.ts'
 import { endpoint } from './endpoint.ts'
 import { operacao } from './enums.ts'
 import { rotas } from './permissao.ts'
@@ -138,7 +139,7 @@ export const editarPerfil = endpoint({
   acesso: { rota, flag: 'pode_alterar' },
   resumo:
     'Changes a profile from the version that the caller saw; open sessions follow on their next call. Changing what it grants also needs pode_permitir.',
-  schema: { params, body: z.strictObject({ ...dadosDoPerfil, versao: z.int() }), response: { 200: perfilDetalhe } },
+  schema: { params, body: z.strictObject({ ...dadosDoPerfil, versao }), response: { 200: perfilDetalhe } },
 })
 
 export const excluirPerfil = endpoint({

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { dia } from './assinatura.ts'
 import { paginaDeLista } from './cadastro.ts'
 import { endpoint } from './endpoint.ts'
 import { periodo } from './enums.ts'
-import { centavos, paginacao } from './valores.ts'
+import { centavos, dia, paginacao } from './valores.ts'
 
 /** How what a titular brings in a month changed between the begin and the end of a month. Together they lead from one to the other. */
 export const movimentosReceita = ['NOVA', 'REATIVADA', 'EXPANSAO', 'CONTRACAO', 'PERDIDA'] as const
@@ -13,7 +12,7 @@ export type MovimentoReceita = (typeof movimentosReceita)[number]
 export const figurasReceita = ['TOTAL', ...movimentosReceita, 'VENCIDA'] as const
 export type FiguraReceita = (typeof figurasReceita)[number]
 
-const mes = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
+const mes = z.string().check(z.regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/))
 
 const movimento = z.object({ centavos, titulares: z.int() })
 

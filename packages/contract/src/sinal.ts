@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { paginaDeLista, pedidoDeLista } from './cadastro.ts'
 import { endpoint } from './endpoint.ts'
 import { estadoConexao } from './enums.ts'
-import { centavos, idUuid, instante, ok } from './valores.ts'
+import { centavos, idUuid, instante, inteiro, ok } from './valores.ts'
 
 /** What a service asks for: nothing, a share of its price, or an amount. */
 export const tiposSinal = ['NENHUM', 'PERCENTUAL', 'VALOR'] as const
@@ -220,7 +220,7 @@ export const salvarRegraSinal = endpoint({
   resumo:
     'Changes it for deposits from now on: each one keeps the rule that its client read. 409 when somebody else changed it.',
   schema: {
-    body: z.extend(dadosRegraSinal, { versao: z.int().check(z.nonnegative()) }),
+    body: z.extend(dadosRegraSinal, { versao: inteiro(0) }),
     response: { 200: regraSinal },
   },
 })

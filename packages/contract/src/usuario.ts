@@ -5,7 +5,7 @@ import { escolhidos, linha, paginaDeLista, pedidoDeLista, versao } from './cadas
 import { endpoint } from './endpoint.ts'
 import { filtroStatusUsuario, idiomaUsuario, type StatusUsuario, statusUsuario } from './enums.ts'
 import { sessaoAberta } from './sessao.ts'
-import { idNumerico, idUuid, instante, ok } from './valores.ts'
+import { idDeLinha, idNumerico, idUuid, instante, ok } from './valores.ts'
 
 const rota = '/cpainel/usuario'
 const url = '/cpainel/usuarios'
@@ -74,8 +74,8 @@ const filtros = () =>
 
 const params = z.object({ id: idNumerico })
 const motivo = linha(limitesUsuario.motivo)
-const ids = escolhidos(z.int().check(z.positive()))
-const perfis = z.array(z.int().check(z.positive())).check(z.maxLength(limitesUsuario.perfis))
+const ids = escolhidos(idDeLinha)
+const perfis = z.array(idDeLinha).check(z.maxLength(limitesUsuario.perfis))
 const empresasDoUsuario = z
   .array(z.strictObject({ id: idUuid, gestor: z.boolean() }))
   .check(z.maxLength(limitesUsuario.empresas))

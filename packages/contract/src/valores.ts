@@ -1,17 +1,37 @@
 import * as z from 'zod/mini'
 
+/** The first and the last instant whose day is of the years 1 to 9999 in every time zone. */
+const primeiro = new Date('0001-01-02T00:00:00Z')
+const ultimo = new Date('9999-12-30T23:59:59.999Z')
+
 /** An instant: ISO 8601 in UTC on the wire, Date on the server. */
-export const instante = z.codec(z.iso.datetime({ offset: true }), z.date(), {
-  decode: (text) => new Date(text),
-  encode: (date) => date.toISOString(),
-})
+export const instante = z.codec(
+  z.iso.datetime({ offset: true }).check(z.maxLength(40)),
+  z.date().check(z.minimum(primeiro), z.maximum(ultimo)),
+  { decode: (text) => new Date(text), encode: (date) => date.toISOString() },
+)
+
+/** A calendar day without a time, of the years 1 to 9999: `YYYY-MM-DD`. */
+export const dia = z.iso.date().check(z.refine((texto) => texto >= '0001'))
+
+/** The largest number that an integer column takes. */
+const maxInteiro = 2_147_483_647
+
+/** A whole number from `min` on that an integer column takes. */
+export const inteiro = (min: number) => z.int().check(z.gte(min), z.lte(maxInteiro))
+
+/** The same, written in an address. */
+export const inteiroEscrito = (min: number) => z.coerce.number().check(z.int(), z.gte(min), z.lte(maxInteiro))
 
 /** Integer cents, BRL. */
 export const centavos = z.int().check(z.nonnegative())
 
 export const idUuid = z.uuid()
 
-/** Identity numbers of usuario and notificacao, as they come in a path. */
+/** Identity numbers of usuario, perfil and notificacao. */
+export const idDeLinha = z.int().check(z.positive(), z.lte(Number.MAX_SAFE_INTEGER))
+
+/** The same, as they come in an address. */
 export const idNumerico = z.coerce.number().check(z.int(), z.positive(), z.lte(Number.MAX_SAFE_INTEGER))
 
 /** A page read by key: `proximo` is the cursor of the next one, null at the end. */

@@ -9,6 +9,11 @@ export type Tx = NodePgDatabase & { client: pg.PoolClient }
 
 export type Database = { url: string; pool: pg.Pool; close(): Promise<void> }
 
+/** How long the server works at one statement; it says so itself. */
+const statementMs = 12_000
+/** Who says nothing for longer is not there any more, or a network swallows it: the connection is given up. */
+export const silenceMs = 14_000
+
 // int8 as number: ids and counts stay far below 2^53.
 const types = new pg.TypeOverrides()
 types.setTypeParser(20, Number)
@@ -22,13 +27,19 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
     // Statements are sent without waiting for the one before: BEGIN, the door's setting and the first query share a round trip.
     pipeline: true,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    statement_timeout: statementMs,
+    query_timeout: silenceMs,
+    keepAlive: true,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'zelo',
   } as pg.PoolConfig)
   pool.on('error', (error) => options.onError?.(error))
   // A connection lost while it is in use fails its query. Without a listener of its own it would end the process as well.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    // Ours rest ten seconds at most: what rests longer lost us on the way, and takes a place from who comes back.
+    client.query("SET idle_session_timeout = '60s'").catch(() => {})
+  })
   return { url, pool, close: () => pool.end() }
 }
 
@@ -121,6 +132,8 @@ async function transaction<T>(db: Database, role: string, empresaId: string, wor
       throw new Error('The transaction was rolled back: a statement failed and its error was swallowed.')
     return result
   } catch (error) {
+    // A server that only reads is not, or is no longer, the one that writes: the next connection may find that.
+    if (sqlState(error) === '25006') broken = error as Error
     await client.query('ROLLBACK').catch((failure: Error) => {
       broken = failure
     })

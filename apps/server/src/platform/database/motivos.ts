@@ -12,7 +12,7 @@ export const motivos = {
   'cliente.autores': 'names of the team who wrote about a client, and who was faster at a record',
   'cliente.esquecimento': 'erase a client from what the company and the platform keep of them',
   'espera.ofertas': 'job: offer free times to who waits for one, in any company, and end what is over',
-  'conversa.avisos': 'job: notifications of a conversation that waits for a person',
+  'conversa.avisos': 'job: notifications of conversations: one waits for a person, strangers begin too many',
   'conversa.atendentes': 'who of a company may answer its conversations, and a notice to whom one is given',
   'conversa.plataforma': 'administrators see which conversations there are, without their words',
   'notificacao.propria': 'a user’s own notifications',

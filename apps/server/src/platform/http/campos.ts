@@ -34,12 +34,14 @@ function describe(keyword: string, params: Record<string, unknown>): Texto {
       return { br: `Use um destes valores: ${valores}.`, en: `Use one of these values: ${valores}.` }
     }
     case 'too_small':
+      if (params.origin === 'date') return { br: 'Use uma data mais recente.', en: 'Use a later date.' }
       if (params.minimum === 1 && params.origin === 'string')
         return { br: 'Preencha este campo.', en: 'Fill in this field.' }
       return params.origin === 'string'
         ? { br: `Use pelo menos ${params.minimum} caracteres.`, en: `Use at least ${params.minimum} characters.` }
         : { br: `O mínimo é ${params.minimum}.`, en: `The minimum is ${params.minimum}.` }
     case 'too_big':
+      if (params.origin === 'date') return { br: 'Use uma data mais próxima.', en: 'Use an earlier date.' }
       return params.origin === 'string'
         ? { br: `Use no máximo ${params.maximum} caracteres.`, en: `Use at most ${params.maximum} characters.` }
         : { br: `O máximo é ${params.maximum}.`, en: `The maximum is ${params.maximum}.` }

@@ -6,7 +6,8 @@ import { exigirPorta, type Liberados, resolverDestino } from '../security/destin
 const limitePadraoMs = 8_000
 const maxBytesPadrao = 256 * 1024
 
-export type Resposta = { status: number; corpo: string }
+/** `cortada`: there was more than was asked for. */
+export type Resposta = { status: number; corpo: string; cortada: boolean }
 
 type Pedido = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -70,8 +71,8 @@ async function ler(response: IncomingMessage, maxBytes: number): Promise<Respost
     corpo += parte
     if (corpo.length > maxBytes) {
       response.destroy()
-      break
+      return { status: response.statusCode ?? 0, corpo, cortada: true }
     }
   }
-  return { status: response.statusCode ?? 0, corpo }
+  return { status: response.statusCode ?? 0, corpo, cortada: false }
 }

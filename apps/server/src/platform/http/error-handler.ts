@@ -1,8 +1,8 @@
 import type { Idioma } from '@zelo/contract/enums'
 import { catalogo, type Erro } from '@zelo/contract/erro'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ErroDoProduto, NaoEncontrado } from '#errors.ts'
-import { sqlState } from '../database/database.ts'
+import { ErroDoProduto, NaoEncontrado, SemResposta } from '#errors.ts'
+import { isDatabaseAway } from '../database/away.ts'
 import { textoDoCampo } from './campos.ts'
 import { idiomaDe } from './route.ts'
 
@@ -10,6 +10,7 @@ import { idiomaDe } from './route.ts'
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ErroDoProduto, request, reply) => {
     const idioma = idiomaDe(request)
+    if (error instanceof SemResposta) request.log.error('request failed: it took too long')
     if (error instanceof ErroDoProduto) return send(reply, error.status, error.toWire(idioma), error.retryAfterS)
     if ('validation' in error && error.validation) {
       const campos = Object.fromEntries(
@@ -17,9 +18,11 @@ export function registerErrorHandler(app: FastifyInstance): void {
       )
       return send(reply, 422, { codigo: 'VALIDACAO', message: catalogo[422][idioma], campos })
     }
-    const status = error.statusCode ?? (isDatabaseAway(error) ? 503 : 500)
+    const semResposta = isDatabaseAway(error)
+    const status = semResposta ? 503 : (error.statusCode ?? 500)
     if (status >= 500) request.log.error({ err: error }, 'request failed')
-    return send(reply, status, semDetalhe(status, idioma), status === 503 ? 5 : undefined)
+    const corpo = semResposta ? new SemResposta().toWire(idioma) : semDetalhe(status, idioma)
+    return send(reply, status, corpo, status === 503 ? 5 : undefined)
   })
 }
 
@@ -60,15 +63,4 @@ function semDetalhe(status: number, idioma: Idioma): Erro {
   }
   const texto = textos[status] ?? (status >= 500 && status !== 503 ? catalogo['5xx'] : catalogo.outro)
   return { codigo: `HTTP_${status}`, message: texto[idioma] }
-}
-
-const connectionFailures = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'])
-
-function isDatabaseAway(error: Error & { code?: string }): boolean {
-  const state = sqlState(error)
-  if (state) return state.startsWith('08') || state.startsWith('57P') || state.startsWith('53')
-  return (
-    connectionFailures.has(error.code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  )
 }

@@ -2,14 +2,25 @@ const [aspas, barra, chave, fimChave, colchete, fimColchete] = [0x22, 0x5c, 0x7b
 /** What providers send is some ten levels deep. */
 const maxNiveis = 64
 
-/** The JSON of some bytes; undefined for what is none, or nested so deeply that reading it costs more than it says. */
+/** A NUL or half a pair of surrogates, as JSON writes them. */
+const impossivel = /\\u(0000|d[89a-f])/i
+
+/**
+ * The JSON of some bytes; undefined for what is none, or nested so deeply that reading it costs more than it says. Its texts can be kept: what
+ * no column takes is left out of them, for who sends it would send it again and again.
+ */
 export function lerJsonRaso(bytes: Buffer): unknown {
   if (niveis(bytes) > maxNiveis) return undefined
   try {
-    return JSON.parse(bytes.toString('utf8'))
+    const texto = bytes.toString('utf8')
+    return impossivel.test(texto) ? JSON.parse(texto, guardavel) : JSON.parse(texto)
   } catch {
     return undefined
   }
+}
+
+function guardavel(_nome: string, valor: unknown): unknown {
+  return typeof valor === 'string' ? valor.replaceAll('\0', '').toWellFormed() : valor
 }
 
 /** How deep it is nested, counted no further than the limit. */

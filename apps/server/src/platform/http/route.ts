@@ -6,6 +6,7 @@ import type { Ator, Contexto } from '#contexto.ts'
 import { criarLimitadorPorEndereco } from '../security/limitador.ts'
 import type { LimitePorEndereco } from '../security/limites.ts'
 import type { Servicos } from '../servicos.ts'
+import { comPrazo } from './prazo.ts'
 import { exigirTextoPossivel } from './texto-impossivel.ts'
 
 type Parsed<E extends Endpoint, K extends 'params' | 'querystring' | 'body'> = E['schema'][K] extends z.core.$ZodType
@@ -42,6 +43,11 @@ export type Rotas = {
   registradas: Endpoint[]
 }
 
+/** Streams and files, in and out, take as long as they take. */
+function temPrazo({ tipo = 'json', envio, demora }: Endpoint): boolean {
+  return tipo === 'json' && !envio && !demora
+}
+
 export function buildRotas(
   app: FastifyInstance,
   servicos: Servicos,
@@ -55,6 +61,7 @@ export function buildRotas(
     },
     rota(definition, handler, limite) {
       registradas.push(definition)
+      const prazo: typeof comPrazo = temPrazo(definition) ? comPrazo : (parte) => parte
       const limitador = limite && criarLimitadorPorEndereco(limite, servicos)
       app.route({
         method: definition.method as HTTPMethods,
@@ -71,14 +78,14 @@ export function buildRotas(
               : [{ [definition.acesso === 'visitante' ? 'visitante' : 'sessao']: [] }],
         },
         // Before the body is read: who may not call learns nothing about the fields.
-        onRequest: async (request) => {
+        onRequest: prazo(async (request: FastifyRequest) => {
           limitador?.tomar(request.ip)
           request.ator = await autenticar(request, definition)
-        },
+        }),
         preValidation: async ({ params, query, body }) => {
           for (const [campo, valor] of Object.entries({ params, query, body })) exigirTextoPossivel(valor, campo)
         },
-        handler: async (request, reply) => {
+        handler: prazo(async (request: FastifyRequest, reply: FastifyReply) => {
           const contexto: Contexto = {
             ...servicos,
             log: request.log as Contexto['log'],
@@ -88,7 +95,7 @@ export function buildRotas(
           }
           const { params, query: querystring, body } = request
           return handler({ contexto, params, querystring, body, request, reply } as Chamada<typeof definition>)
-        },
+        }),
       })
     },
   }

@@ -4,7 +4,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Servicos } from '../servicos.ts'
-import { registerErrorHandler } from './error-handler.ts'
+import { naoEncontrado, registerErrorHandler } from './error-handler.ts'
 
 const maxBodyBytes = 256 * 1024
 
@@ -25,6 +25,8 @@ export async function buildServer({ config, log }: Pick<Servicos, 'config' | 'lo
     onConstructorPoisoning: 'error',
     // An address that cannot be decoded is an address that does not exist, not a request that cannot be read.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
+    // Nor is one that is longer than any: the router says so before there is a route to answer for it.
+    frameworkErrors: (_error, request, reply) => void naoEncontrado(request, reply),
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
     return503OnClosing: true,
   })

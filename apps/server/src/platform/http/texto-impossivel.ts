@@ -1,19 +1,39 @@
 import { Invalido } from '#errors.ts'
 
-/** Refuses, by field, a text that no column of the database takes: with a NUL in it, or half of a pair of surrogates. However deep: no recursion. */
+/** No call is more than some ten levels deep. */
+const maxNiveis = 64
+
+/**
+ * Refuses, by field, what no column of the database takes, in a value or in the name of one: a NUL, or half of a pair of surrogates; and what is
+ * nested so deeply that others would read it by recursion. No recursion here.
+ */
 export function exigirTextoPossivel(parte: unknown, campo: string): void {
-  const fila: [valor: unknown, caminho: string][] = [[parte, '']]
+  const fila: [valor: unknown, caminho: string, nivel: number][] = [[parte, '', 0]]
   for (let atual = fila.pop(); atual; atual = fila.pop()) {
-    const [valor, caminho] = atual
+    const [valor, caminho, nivel] = atual
     if (typeof valor === 'string') {
-      if (valor.includes('\0') || !valor.isWellFormed()) throw new Invalido({ [caminho || campo]: impossivel })
+      if (!isPossivel(valor)) throw new Invalido({ [caminho || campo]: impossivel })
     } else if (valor && typeof valor === 'object') {
-      for (const [nome, item] of Object.entries(valor)) fila.push([item, caminho ? `${caminho}.${nome}` : nome])
+      if (nivel > maxNiveis) throw new Invalido({ [campo]: fundo })
+      for (const [nome, item] of Object.entries(valor)) {
+        if (!isPossivel(nome)) throw new Invalido({ [caminho || campo]: impossivel })
+        fila.push([item, caminho ? `${caminho}.${nome}` : nome, nivel + 1])
+      }
     }
   }
+}
+
+/** Whether the database can keep a text. */
+export function isPossivel(texto: string): boolean {
+  return !texto.includes('\0') && texto.isWellFormed()
 }
 
 const impossivel = {
   br: 'Há um caractere invisível que não pode ser guardado. Apague o texto e digite de novo.',
   en: 'There is an invisible character that cannot be kept. Delete the text and type it again.',
+}
+
+const fundo = {
+  br: 'Os dados estão um dentro do outro vezes demais. Envie menos níveis.',
+  en: 'The data are nested too deeply. Send fewer levels.',
 }

@@ -90,6 +90,15 @@ describe('a body', () => {
     expect([resposta.statusCode, resposta.json().codigo]).toEqual([422, 'VALIDACAO'])
   })
 
+  it.each([
+    ['lists in lists', `{"cpf":"1","senha":${'['.repeat(60_000)}${']'.repeat(60_000)}}`, 'níveis'],
+    ['a NUL in a name', '{"cpf":"1","senha":"2","a\\u0000b":1}', 'invisível'],
+    ['half a pair of surrogates in a name', '{"cpf":"1","senha":"2","\\ud800":1}', 'invisível'],
+  ])('with %s says so before its fields are looked at', async (_nome, payload, dito) => {
+    const resposta = await entrar(payload)
+    expect([resposta.statusCode, resposta.json().campos]).toEqual([422, { body: expect.stringContaining(dito) }])
+  })
+
   // The login without scripts.
   const comFormulario = ['acesso.entrar', 'acesso.autorizar']
   // The one click of mail programs sends what it likes: its body is not read.

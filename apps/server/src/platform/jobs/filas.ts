@@ -39,6 +39,10 @@ export const politicas: Record<Fila, Politica> = {
     lote: 10,
     queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
   },
+  'chat.estranhos': {
+    lote: 5,
+    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
+  },
   'conta.excluir': { lote: 1, queue: { ...comum, retryLimit: 3, retryDelay: 60 } },
   'conta.cadastro': {
     lote: 5,
@@ -67,7 +71,11 @@ export const politicas: Record<Fila, Politica> = {
   'indicador.contar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
   // The next five minutes bring another.
   'assinatura.relogio': { lote: 1, queue: { ...comum, retryLimit: 0 } },
+  // The next five minutes bring another.
+  'canal.conferir': { lote: 4, queue: { ...comum, retryLimit: 0 } },
+  'canal.conferir-todos': { lote: 1, queue: { ...comum, retryLimit: 0 } },
   'canal.vigiar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
+  'canal.olhar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
   'ensaio.tocar': {
     lote: 1,
     queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },

@@ -13,6 +13,8 @@ export type Filas = {
   /** A time may have become free, or somebody joined the waiting list. */
   'espera.oferecer': { empresaId: string }
   'espera.varrer': Periodo
+  /** As many strangers as may began to chat with a company, for the first time on that day. */
+  'chat.estranhos': { empresaId: string; dia: string; teto: number }
   /** A conversation waits for a person since the message of that order. */
   'conversa.esperando': { empresaId: string; conversaId: string; ordem: number }
   'contato.recebida': { mensagemId: string }
@@ -32,7 +34,12 @@ export type Filas = {
   'servidor.verificar': Periodo
   /** What waits to be sent in a conversation, in its order. */
   'canal.enviar': { empresaId: string; conversaId: string }
+  /** What the service of a channel has and we have not. */
+  'canal.conferir': { empresaId: string; canalId: string }
+  'canal.conferir-todos': Periodo
   'canal.vigiar': Periodo
+  /** The server of channels changed: how does each stand now? */
+  'canal.olhar': { servidorId: string }
   /** A file that came by a channel and is to be fetched there. */
   'anexo.buscar': { empresaId: string; anexoId: string }
   'anexo.limpar': Periodo

@@ -3,7 +3,7 @@ import { type Job, type JobResult, PgBoss, type SendOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import { v5 as uuidv5 } from 'uuid'
 import type { Clock } from '../clock.ts'
-import type { Database, Tx } from '../database/database.ts'
+import { type Database, silenceMs, type Tx } from '../database/database.ts'
 import { filaMorta, filas, politicas } from './filas.ts'
 import type { Fila, Filas, Jobs, Morta } from './jobs.ts'
 import { prepararJobs, schema } from './schema.ts'
@@ -28,6 +28,9 @@ export async function openJobs({ db, log, clock }: { db: Database; log: Logger; 
     schema,
     max: 4,
     application_name: 'zelo-jobs',
+    connectionTimeoutMillis: 5_000,
+    // Its pool takes what pg takes; its types do not say so.
+    ...({ query_timeout: silenceMs, keepAlive: true } as object),
     schedule: false,
     useListenNotify: true,
     superviseIntervalSeconds: 10,

@@ -21,6 +21,8 @@ export const emailSaida = pgTable('email_saida', {
   sigiloso: boolean('sigiloso').notNull().default(false),
   status: text('status', { enum: statusEmail }).notNull().default('PENDENTE'),
   tentativas: integer('tentativas').notNull().default(0),
+  /** Who made it NAO_CONFIRMADO. */
+  posse: uuid('posse'),
   erro: text('erro'),
   criadoEm: timestamp('criado_em', { withTimezone: true }).notNull(),
   enviadoEm: timestamp('enviado_em', { withTimezone: true }),

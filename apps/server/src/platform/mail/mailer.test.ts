@@ -4,10 +4,12 @@ import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
+import { semResposta } from '#test/quebra.ts'
 import { heldClock } from '../clock.ts'
 import { type Database, openDatabase, withPlataforma } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { openJobs } from '../jobs/pg-boss.ts'
+import type { Servicos } from '../servicos.ts'
 import type { Email } from './mailer.ts'
 import { maxTentativas, openMailer } from './outbox.ts'
 import { startSmtp } from './test-smtp.ts'
@@ -295,4 +297,19 @@ it.each([
   await withPlataforma(db, 'email.entrega', (tx) => mailer.enfileirar(tx, { ...email, chave: 'boa' }))
   await eventually(async () => expect(await status()).toEqual(['FALHOU', 'ENVIADO']))
   expect(server.recebidas.map((recebida) => recebida.para)).toEqual([['maria@exemplo.com']])
+})
+
+it.each([
+  ['that it is being sent', 2],
+  ['that it went', 3],
+])('sends once when the database commits %s and the answer is lost', async (_, n) => {
+  const server = await smtp()
+  const jobs = await openJobs({ db, log, clock })
+  running = jobs
+  const { db: sem } = semResposta({ db } as Servicos, n)
+  const mailer = openMailer({ db: sem, jobs, config: { smtpUrl: server.url, emailDe }, log, clock })
+  await withPlataforma(db, 'email.entrega', (tx) => mailer.enfileirar(tx, email))
+  await jobs.start()
+  await eventually(async () => expect(await status()).toEqual(['ENVIADO']))
+  expect(server.recebidas).toHaveLength(1)
 })

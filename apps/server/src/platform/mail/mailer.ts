@@ -11,6 +11,8 @@ export type Email = {
   responderPara?: string
   /** Address that ends a subscription with one POST (RFC 8058). */
   descadastro?: string
+  /** Anybody may have caused it by typing this address: held back when there were too many of them that day. */
+  deEstranho?: boolean
   /** Carries a link that opens an account: the text is forgotten once the message is delivered. */
   sigiloso?: boolean
   /** An iCalendar file to attach. */

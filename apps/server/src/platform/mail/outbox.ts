@@ -1,22 +1,35 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
 import type { Config } from '#config.ts'
 import type { Clock } from '../clock.ts'
-import { type Database, withPlataforma } from '../database/database.ts'
+import { ateResponder } from '../database/ate-responder.ts'
+import { type Database, type Tx, withPlataforma } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { chaveDe, cheioAte, diaMs, usar } from '../security/limite-no-banco.ts'
+import { declararLimite } from '../security/limites.ts'
 import { emailSaida } from './email-saida.table.ts'
-import type { Mailer } from './mailer.ts'
+import type { Email, Mailer } from './mailer.ts'
 import { isEndereco, montarMensagem, remetente, umaLinha } from './message.ts'
 import { abrirSessao, type Entrega, type Sessao } from './smtp.ts'
 
 /** Refusals that may pass (server away, 4xx) are repeated by the queue up to this many attempts in all. */
 export const maxTentativas = 8
 
+const deEstranhos = declararLimite({
+  nome: 'email.estranhos',
+  conta:
+    'e-mails that anybody may cause by typing an address: of bookings that nobody of the team made, deposits and the waiting list',
+  por: 'recipient',
+  max: 30,
+  janelaMs: diaMs,
+  onde: 'database',
+})
+
 type Ambiente = {
   db: Database
   jobs: Jobs
-  config: Pick<Config, 'smtpUrl' | 'emailDe'>
+  config: Pick<Config, 'smtpUrl' | 'emailDe'> & { limites?: boolean }
   log: Logger
   clock: Clock
 }
@@ -33,6 +46,7 @@ export function openMailer(ambiente: Ambiente): Mailer {
 
   return {
     async enfileirar(tx, email) {
+      if (email.deEstranho && !(await cabe(tx, ambiente, email))) return
       const entregavel = isEndereco(email.para)
       const [written] = await tx
         .insert(emailSaida)
@@ -71,6 +85,19 @@ export function openMailer(ambiente: Ambiente): Mailer {
   }
 }
 
+/** Whether one more that a stranger may have caused fits in the day of who gets it; the same e-mail again takes no place. */
+async function cabe(tx: Tx, { clock, config, log }: Ambiente, { chave, para }: Email): Promise<boolean> {
+  const agora = clock.now()
+  const { limites = true } = config
+  const contado = { limite: deEstranhos, chave: chaveDe(para.trim().toLowerCase()) }
+  const cheio = await cheioAte(tx, { limites }, agora, [contado])
+  const antes = await tx.select({ id: emailSaida.id }).from(emailSaida).where(eq(emailSaida.chave, chave))
+  if (antes.length > 0) return true
+  if (cheio) log.warn({ chave }, 'mail: held back, this recipient had too many that day')
+  else await usar(tx, { limites }, agora, [contado])
+  return !cheio
+}
+
 async function entregar(ambiente: Ambiente, escolher: Parameters<Mailer['escolher']>[0], id: string): Promise<void> {
   const { config, log } = ambiente
   const email = await pendente(ambiente, id)
@@ -94,7 +121,8 @@ async function entregar(ambiente: Ambiente, escolher: Parameters<Mailer['escolhe
     return recusar(ambiente, id, 'PENDENTE', email.tentativas + 1, false, (error as Error).message)
   }
   // From here on a crash leaves NAO_CONFIRMADO: whether the message arrived is then unknown, and it is not sent twice.
-  if (!(await reservar(ambiente, id))) return sessao.close()
+  const posse = uuidv7()
+  if (!(await ateResponder(() => reservar(ambiente, id, posse)))) return sessao.close()
   const entrega: Entrega = await sessao.entregar(mensagem.envelope, mensagem.conteudo)
 
   switch (entrega.tipo) {
@@ -138,12 +166,16 @@ async function pendente({ db }: Ambiente, id: string) {
   return email
 }
 
-async function reservar({ db }: Ambiente, id: string): Promise<boolean> {
+/** True again for the same `posse`: a reservation whose COMMIT was not answered is asked for anew. */
+async function reservar({ db }: Ambiente, id: string, posse: string): Promise<boolean> {
+  const { posse: deQuem, status, tentativas } = emailSaida
   const reserved = await withPlataforma(db, 'email.entrega', (tx) =>
     tx
       .update(emailSaida)
-      .set({ status: 'NAO_CONFIRMADO', tentativas: sql`${emailSaida.tentativas} + 1` })
-      .where(and(eq(emailSaida.id, id), eq(emailSaida.status, 'PENDENTE')))
+      .set({ status: 'NAO_CONFIRMADO', posse, tentativas: sql`${tentativas} + (${status} = 'PENDENTE')::int` })
+      .where(
+        and(eq(emailSaida.id, id), or(eq(status, 'PENDENTE'), and(eq(status, 'NAO_CONFIRMADO'), eq(deQuem, posse)))),
+      )
       .returning({ id: emailSaida.id }),
   )
   return reserved.length > 0
@@ -155,11 +187,13 @@ async function mudar(
   de: 'PENDENTE' | 'NAO_CONFIRMADO',
   valores: Partial<typeof emailSaida.$inferInsert>,
 ): Promise<void> {
-  await withPlataforma(db, 'email.entrega', (tx) =>
-    tx
-      .update(emailSaida)
-      .set(valores)
-      .where(and(eq(emailSaida.id, id), eq(emailSaida.status, de))),
+  await ateResponder(() =>
+    withPlataforma(db, 'email.entrega', (tx) =>
+      tx
+        .update(emailSaida)
+        .set(valores)
+        .where(and(eq(emailSaida.id, id), eq(emailSaida.status, de))),
+    ),
   )
 }
 

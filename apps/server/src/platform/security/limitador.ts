@@ -42,15 +42,18 @@ export function criarLimitador(limite: Limite & { janelaMs: number }, { config, 
   }
 }
 
+/** Of `assunto` too, where the same address may ask so much of each. */
+type LimitadorPorEndereco = Limitador & { tomar(ip: string, assunto?: string): void }
+
 /** The same by the address of a request (`ip`): one bucket for the address and one for its neighbourhood. */
-export function criarLimitadorPorEndereco(limite: LimitePorEndereco, servicos: Precisa): Limitador {
+export function criarLimitadorPorEndereco(limite: LimitePorEndereco, servicos: Precisa): LimitadorPorEndereco {
   const endereco = criarLimitador(limite, servicos)
   const rede = criarLimitador({ ...limite, max: limite.maxDaRede }, servicos)
   return {
-    tomar(ip) {
+    tomar(ip, assunto = '') {
       const origem = origemDe(ip)
-      endereco.tomar(origem.endereco)
-      rede.tomar(origem.rede)
+      endereco.tomar(assunto + origem.endereco)
+      rede.tomar(assunto + origem.rede)
     },
     devolver(ip, parte) {
       const origem = origemDe(ip)

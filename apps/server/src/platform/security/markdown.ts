@@ -1,10 +1,12 @@
 import { isImagemGuardada } from '@zelo/contract/imagem'
-import { Marked } from 'marked'
+import { comNiveis } from '@zelo/contract/markdown'
+import { Marked, Tokenizer } from 'marked'
 import { escapeHtml, sanitizeHtml } from './html.ts'
 
 const marked = new Marked({
   gfm: true,
   breaks: true,
+  tokenizer: comNiveis(Tokenizer.prototype),
   renderer: {
     // The reader has headings of its own above: these begin at the third level.
     heading({ tokens, depth }) {

@@ -11,6 +11,11 @@ export function origemDe(ip: string): { endereco: string; rede: string } {
   return { endereco: `${grupos.slice(0, 4).join(':')}::/64`, rede: `${grupos.slice(0, 3).join(':')}::/48` }
 }
 
+/** Behind a proxy that nobody counted every visitor comes from this machine: it is nobody's address. */
+export function isDaqui(ip: string): boolean {
+  return /^(?:::1|(?:::ffff:)?127\.[\d.]+)$/i.test(ip)
+}
+
 /** An address that its owner recognises and nobody else can use: 203.0.113.*, 2001:db8:1:* */
 export function mascararIp(ip: string): string {
   const { rede } = origemDe(ip)

@@ -7,7 +7,11 @@ import { commandOf, startOf } from './process-identity.ts'
 export function readPostmaster(cluster: string) {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
-    return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' }
+    return {
+      pid: Number(lines[0]),
+      port: Number(lines[3]),
+      isReady: ['ready', 'standby'].includes(lines[7]?.trim() ?? ''),
+    }
   } catch {
     return undefined
   }

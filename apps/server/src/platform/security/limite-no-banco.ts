@@ -1,0 +1,61 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { Config } from '#config.ts'
+import type { Tx } from '../database/database.ts'
+import { type Limite, tetoDe } from './limites.ts'
+import { origemDe } from './rede.ts'
+import { chavePara } from './segredo.ts'
+
+/** Uses are forgotten after a day: no window is longer. */
+export const diaMs = 24 * 3_600_000
+
+/** One key of a limit that the database counts. */
+export type Contado = { limite: Limite & { janelaMs: number }; chave: Buffer }
+
+type Quais = Pick<Config, 'limites'>
+
+function queValem(config: Quais, contados: readonly Contado[]): Contado[] {
+  return contados.filter(({ limite }) => tetoDe(limite, config) < Number.POSITIVE_INFINITY)
+}
+
+/** Digest of whom a use is counted for. */
+export function chaveDe(quem: string): Buffer {
+  return createHash('sha256').update(quem).digest()
+}
+
+/** An address and its neighbourhood (64 bytes), which only this installation could find again. */
+export function selarOrigem(config: Config, ip: string): Buffer {
+  const { endereco, rede } = origemDe(ip)
+  const selar = (texto: string) => createHmac('sha256', chavePara(config, 'limite')).update(texto).digest()
+  return Buffer.concat([selar(endereco), selar(rede)])
+}
+
+/** When there is room again under all of them; undefined: now. Holds their keys until the caller's commit, in the order given. */
+export async function cheioAte(
+  tx: Tx,
+  config: Quais,
+  agora: Date,
+  contados: readonly Contado[],
+): Promise<Date | undefined> {
+  let ate = 0
+  for (const { limite, chave } of queValem(config, contados)) {
+    const { rows } = await tx.client.query<{ desde: Date | string | null }>(
+      'SELECT limite_cheio($1, $2, $3, $4) AS desde',
+      [limite.nome, chave, new Date(agora.getTime() - limite.janelaMs).toISOString(), limite.max],
+    )
+    const desde = rows[0]?.desde
+    if (desde) ate = Math.max(ate, new Date(desde).getTime() + limite.janelaMs)
+  }
+  return ate ? new Date(ate) : undefined
+}
+
+/** Rounded up, whole hours where it is long. */
+export function minutosAte(agora: Date, ate: Date): number {
+  const minutos = Math.ceil((ate.getTime() - agora.getTime()) / 60_000)
+  return minutos > 120 ? Math.ceil(minutos / 60) * 60 : minutos
+}
+
+/** Counts one use of each. */
+export async function usar(tx: Tx, config: Quais, agora: Date, contados: readonly Contado[]): Promise<void> {
+  for (const { limite, chave } of queValem(config, contados))
+    await tx.client.query('SELECT limite_usar($1, $2, $3)', [limite.nome, chave, agora.toISOString()])
+}
