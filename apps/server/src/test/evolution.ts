@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type Instancia, type Json, novaInstancia, sairDoCelular, tratarInstancia } from './evolution-instancia.ts'
 
-type Json = Record<string, unknown>
-type Instancia = {
-  estado: 'close' | 'connecting' | 'open'
-  webhook: { url: string; events: string[] } | undefined
-  mensagens: Json[]
-}
 /** What becomes of the next call that sends. */
 type Percalco =
   | 'nenhum'
@@ -16,10 +11,20 @@ type Percalco =
   /** The connection is lost before it goes out; who called cannot know. */
   | 'some-o-pedido'
   | 'muitas'
+  /** The phone times out before it goes out, or after: the server says 400 of both, in the same words. */
+  | 'estoura'
+  | 'estoura-depois'
+  /** WhatsApp wants fewer of them: nothing went. */
+  | 'cheio'
+  | 'invalida'
+
+export const tokenDaInstancia = 'token-da-instancia'
 
 const eventosConhecidos = new Set([
   'MESSAGES_UPSERT',
   'MESSAGES_UPDATE',
+  'MESSAGES_EDITED',
+  'MESSAGES_DELETE',
   'SEND_MESSAGE',
   'CONNECTION_UPDATE',
   'QRCODE_UPDATED',
@@ -46,8 +51,14 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
     percalco: 'nenhum' as Percalco,
     ecoar: true,
     foraDoAr: false,
+    /** WhatsApp gives no code to type. */
+    semCodigo: false,
+    /** It does not reach WhatsApp. */
+    semRede: false,
     semWhatsapp: '5511900000000',
     agora: () => new Date(),
+    /** Before the next answer how an instance stands goes out, which was true when it was asked. */
+    aoResponder: undefined as (() => Promise<void>) | undefined,
   }
 
   const server = createServer(async (request, response) => {
@@ -60,24 +71,47 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
     const recusar = (status: number, error: string, message: unknown) =>
       responder(status, { status, error, response: { message } })
     if (controle.foraDoAr) return recusar(503, 'Service Unavailable', 'down')
-    if (request.headers.apikey !== chave) return recusar(401, 'Unauthorized', 'Unauthorized')
-    const corpo = await lerJson(request)
     const [, grupo, acao, nome = ''] = caminho.split('/')
+    // The token of an instance opens that instance, and lists it.
+    const daInstancia =
+      request.headers.apikey === tokenDaInstancia && (instancias.has(nome) || acao === 'fetchInstances')
+    if (request.headers.apikey !== chave && !daInstancia) return recusar(401, 'Unauthorized', 'Unauthorized')
+    const corpo = await lerJson(request)
+    if (caminho === '/verify-creds')
+      return request.method === 'POST'
+        ? responder(200, { status: 200, message: 'Credentials are valid', facebookUserToken: 'de-outro-servico' })
+        : recusar(404, 'Not Found', [`Cannot ${request.method} ${caminho}`])
+    const busca = new URL(request.url ?? '', 'http://evolution').searchParams
+    const so = busca.get('instanceName')
+    if (so && !instancias.has(so)) return recusar(404, 'Not Found', [`Instance "${so}" not found`])
     if (`${grupo}/${acao}` === 'instance/fetchInstances')
       return responder(
         200,
-        [...instancias.keys()].map((name) => ({ name })),
+        [...instancias]
+          .flatMap(([name, { registro }]) => (!so || so === name ? [{ name, ...registro }] : []))
+          .slice(0, daInstancia ? 1 : undefined),
       )
     if (`${grupo}/${acao}` === 'instance/create') {
       const instanceName = String(corpo.instanceName ?? '')
       if (!instanceName || !corpo.integration) return recusar(400, 'Bad Request', [['instanceName is required']])
       if (instancias.has(instanceName))
         return recusar(403, 'Forbidden', [`This name "${instanceName}" is already in use.`])
-      instancias.set(instanceName, { estado: 'close', webhook: corpo.webhook as Instancia['webhook'], mensagens: [] })
-      return responder(201, { instance: { instanceName, status: 'created' }, hash: 'token-da-instancia' })
+      instancias.set(instanceName, novaInstancia(corpo))
+      return responder(201, { instance: { instanceName, status: 'created' }, hash: tokenDaInstancia })
     }
     const instancia = instancias.get(nome)
     if (!instancia) return recusar(404, 'Not Found', [`The "${nome}" instance does not exist`])
+    if (grupo === 'instance') {
+      const numero = busca.get('number')
+      const { semCodigo, semRede } = controle
+      const { aoResponder } = controle
+      const resposta = tratarInstancia({ acao, nome, instancia, numero, semCodigo, semRede, instancias, avisar })
+      if (acao === 'connectionState' && aoResponder) {
+        controle.aoResponder = undefined
+        await aoResponder()
+      }
+      if (resposta) return responder(resposta.status, resposta.corpo)
+    }
     switch (`${grupo}/${acao}`) {
       case 'webhook/set': {
         const { enabled, url, events } = (corpo.webhook ?? {}) as Json
@@ -88,25 +122,6 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
         instancia.webhook = { url: String(url), events }
         return responder(201, { url, enabled, events })
       }
-      case 'instance/connect':
-        if (instancia.estado === 'open') return responder(200, { instance: { instanceName: nome, state: 'open' } })
-        instancia.estado = 'connecting'
-        return responder(200, {
-          pairingCode: request.url?.includes('number=') ? 'WZYEH1YY' : null,
-          code: `2@qr-de-${nome}`,
-          base64: 'data:image/png;base64,AA==',
-          count: 1,
-        })
-      case 'instance/connectionState':
-        return responder(200, { instance: { instanceName: nome, state: instancia.estado } })
-      case 'instance/logout':
-        if (instancia.estado === 'close')
-          return recusar(400, 'Bad Request', [`The "${nome}" instance is not connected`])
-        instancia.estado = 'close'
-        return responder(200, { status: 'SUCCESS', error: false, response: { message: 'Instance logged out' } })
-      case 'instance/delete':
-        instancias.delete(nome)
-        return responder(200, { status: 'SUCCESS', error: false, response: { message: 'Instance deleted' } })
       case 'chat/sendPresence':
         if (typeof corpo.number !== 'string' || typeof corpo.delay !== 'number')
           return recusar(400, 'Bad Request', [['delay is required']])
@@ -122,9 +137,19 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
         })
       }
       case 'chat/findMessages': {
-        const { remoteJid } = ((corpo.where as Json)?.key ?? {}) as Json
-        const records = instancia.mensagens.filter(({ key }) => (key as Json).remoteJid === remoteJid)
-        return responder(200, { messages: { total: records.length, pages: 1, currentPage: 1, records } })
+        const { key = {}, messageTimestamp } = (corpo.where ?? {}) as { key?: Json; messageTimestamp?: Json }
+        const segundos = (quando: unknown) => Math.floor(new Date(String(quando)).getTime() / 1000)
+        const [desde, ate] = messageTimestamp
+          ? [segundos(messageTimestamp.gte), segundos(messageTimestamp.lte)]
+          : [0, 1e12]
+        const achadas = instancia.mensagens
+          .filter((uma) => !key.remoteJid || (uma.key as Json).remoteJid === key.remoteJid)
+          .filter(({ messageTimestamp: quando }) => Number(quando) >= desde && Number(quando) <= ate)
+          .sort((a, b) => Number(b.messageTimestamp) - Number(a.messageTimestamp))
+        const { page = 1, offset = 50 } = corpo as { page?: number; offset?: number }
+        const records = achadas.slice((page - 1) * offset, page * offset)
+        const pages = Math.ceil(achadas.length / offset)
+        return responder(200, { messages: { total: achadas.length, pages, currentPage: page, records } })
       }
       case 'message/sendText': {
         const { number, text } = corpo
@@ -138,6 +163,9 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
         controle.percalco = 'nenhum'
         if (percalco === 'muitas') return recusar(429, 'Too Many Requests', 'slow down')
         if (percalco === 'some-o-pedido') return request.socket.destroy()
+        if (percalco === 'estoura') return recusar(400, 'Bad Request', ['Error: Timed Out'])
+        if (percalco === 'cheio') return recusar(400, 'Bad Request', ['Error: rate-overlimit'])
+        if (percalco === 'invalida') return recusar(400, 'Bad Request', [['instance requires property "number"']])
         const mensagem = {
           key: {
             remoteJid: number.includes('@') ? number : `${number}@s.whatsapp.net`,
@@ -153,6 +181,7 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
         instancia.mensagens.push(mensagem)
         if (controle.ecoar) void avisar(nome, 'send.message', mensagem)
         if (percalco === 'some-a-resposta') return request.socket.destroy()
+        if (percalco === 'estoura-depois') return recusar(400, 'Bad Request', ['Error: Timed Out'])
         return responder(201, mensagem)
       }
       case 'message/sendMedia': {
@@ -208,7 +237,7 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
         destination: instancia.webhook.url,
         date_time: new Date().toISOString(),
         server_url: 'http://evolution',
-        apikey: 'token-da-instancia',
+        apikey: tokenDaInstancia,
       }),
     }).then(({ status }) => status)
     entregas.push(entrega.catch(() => {}))
@@ -232,6 +261,7 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
     async parear(instance: string, numero = '5511955554444') {
       const instancia = instancias.get(instance) as Instancia
       instancia.estado = 'open'
+      instancia.registro.connectionStatus = 'open'
       return avisar(instance, 'connection.update', {
         instance,
         state: 'open',
@@ -242,8 +272,7 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
     },
     /** The phone or the network ends the session. */
     async cair(instance: string, statusReason = 401) {
-      const instancia = instancias.get(instance) as Instancia
-      instancia.estado = 'close'
+      sairDoCelular(instancias.get(instance) as Instancia, statusReason)
       return avisar(instance, 'connection.update', { instance, state: 'close', statusReason })
     },
     /** Texts that reached people, in order. */

@@ -77,11 +77,11 @@ export function toCanal(config: Config, { canal: row, servidor: dele }: Linha): 
     nome: row.nome,
     servidor: dele.nome,
     numero: row.numero,
-    numero_id: daMeta ? row.identificador : null,
+    numero_id: daMeta && /^\d+$/.test(row.identificador) ? row.identificador : null,
     estado: row.estado,
     conexao: row.conexao,
     conexao_desde: row.conexaoDesde,
-    motivo: row.motivo,
+    motivo: row.conexao !== 'INATIVO' ? row.motivo : row.estado === 'PAUSADO' ? 'PAUSADO' : 'SERVIDOR_PARADO',
     webhook: daMeta ? enderecoDoWebhook(config, row) : null,
     versao: row.versao,
   }

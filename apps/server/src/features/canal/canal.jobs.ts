@@ -1,10 +1,15 @@
 import type { Servicos } from '#platform/servicos.ts'
+import { conferirCanal, conferirTodos } from './conferir.ts'
 import { enviarPendentes } from './enviar.ts'
-import { vigiarCanais } from './vigia.ts'
+import { olharTodos, vigiarCanais } from './vigia.ts'
 
 const umMinutoMs = 60_000
+const cincoMinutosMs = 5 * umMinutoMs
 
 export function canalJobs(servicos: Servicos): void {
   servicos.jobs.tratar('canal.enviar', (dados) => enviarPendentes(servicos, dados))
+  servicos.jobs.tratar('canal.olhar', ({ servidorId }) => olharTodos(servicos, servidorId))
+  servicos.jobs.tratar('canal.conferir', (dados) => conferirCanal(servicos, dados))
+  servicos.jobs.repetir('canal.conferir-todos', cincoMinutosMs, () => conferirTodos(servicos))
   servicos.jobs.repetir('canal.vigiar', umMinutoMs, () => vigiarCanais(servicos))
 }

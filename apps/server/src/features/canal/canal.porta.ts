@@ -42,6 +42,9 @@ export type Conectando = Estado & {
   codigo?: string
 }
 
+/** `numero`: begin anew with a code to type on that phone. `esperando`: begin nothing, tell how what was begun goes on. */
+export type PedidoDeConexao = { numero?: string | undefined; esperando?: boolean | undefined }
+
 /** How a message we sent stands, by the provider's word. */
 export type Andamento = Exclude<EstadoEnvioCanal, 'PENDENTE' | 'NAO_CONFIRMADO'>
 
@@ -75,10 +78,14 @@ export type Lido =
       nome?: string
       quando: Date | null
       conteudo: Conteudo
+      /** It was not told when it was said, but found later. */
+      tarde?: boolean
     }
   /** `mensagemId`: ours, where the provider gives back what we called it. */
   | { tipo: 'andamento'; id: string; mensagemId?: string; estado: Andamento; motivo: MotivoEnvio | null }
   | { tipo: 'conexao'; estado: Estado }
+  /** A message of theirs, by the id of its event, says another thing now; without `texto` it was deleted. */
+  | { tipo: 'alteracao'; original: string; texto?: string; quando: Date | null }
   /** Who was known by `antes` goes on under another phone. */
   | { tipo: 'mudou-numero'; antes: Alias; depois: Alias[]; telefone: string }
   | { tipo: 'nada' }
@@ -100,11 +107,16 @@ export type PortaCanal = {
    * not «not sent»
    */
   localizar(canal: CanalAberto, destino: string, dita: Dita, desde: Date): Promise<string[]>
+  /** Messages of a time, by pages of the newest first, as events with the provider's id of each; only where the service keeps them. Throws when they could not be read. */
+  recentes?(
+    canal: CanalAberto,
+    de: { desde: Date; ate: Date; pagina: number },
+  ): Promise<{ eventos: (Evento & { id: string })[]; total: number }>
   /** Shows that somebody is typing; best effort. `mensagem` is the provider's id of what they answer. */
   digitar(canal: CanalAberto, destino: string, mensagem: string | undefined): Promise<void>
   /** The message templates that may be sent at any time; only where the channel has them. Throws when they could not be read. */
   listarModelos?(canal: CanalAberto): Promise<ModeloCanal[]>
-  /** A file that came, at most `maxBytes`. Throws when it is not to be had. */
+  /** A file that came, at most `maxBytes`. Throws `MidiaGrande` when it is larger, and anything else when it is not to be had now. */
   baixarMidia(
     canal: CanalAberto,
     midia: Pick<Arquivo, 'id'>,
@@ -113,7 +125,7 @@ export type PortaCanal = {
   /** How the channel is connected now. Never throws. */
   consultar(canal: CanalAberto): Promise<Estado>
   /** Begins or goes on with a connection. Safe to repeat. Never throws. */
-  conectar(canal: CanalAberto, numero?: string): Promise<Conectando>
+  conectar(canal: CanalAberto, pedido: PedidoDeConexao): Promise<Conectando>
   /** Ends the session; `apagar` also takes the channel away from the server. Throws when the provider did not do it. */
   desconectar(canal: CanalAberto, apagar: boolean): Promise<void>
   /** The meaning of an event that was kept. Never throws: what it does not know is nothing. */
@@ -128,6 +140,9 @@ export class NaoEnviada extends Error {
     this.estado = estado
   }
 }
+
+/** A file that is larger than what may be fetched: it never is. */
+export class MidiaGrande extends Error {}
 
 /** The provider will never send this one. */
 export class EnvioRecusado extends Error {

@@ -1,6 +1,6 @@
 import type { EstadoCanal, NovoCanal } from '@zelo/contract/canal'
 import { limitesCanal } from '@zelo/contract/canal'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type Contexto, exigirGestor } from '#contexto.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#errors.ts'
@@ -11,10 +11,11 @@ import { servidor } from '#features/servidor/servidor.table.ts'
 import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
 import { desenharQr } from '#platform/http/qr.ts'
 import { rotaCanal, toCanal } from './canal.consulta.ts'
-import type { CanalAberto } from './canal.porta.ts'
+import type { CanalAberto, PedidoDeConexao } from './canal.porta.ts'
 import { canal } from './canal.table.ts'
 import { abrirCanal, comServidor } from './canal-aberto.ts'
-import { gravarEstado, pararCanais } from './estado.service.ts'
+import { anotarSaida, gravarEstado, pararCanais } from './estado.service.ts'
+import { devolverNumero, exigirNumeroDaMeta } from './numero-da-meta.ts'
 import { portas } from './portas.ts'
 import { guardar, hashDe, novoSegredo } from './segredos.ts'
 
@@ -26,6 +27,8 @@ export async function cadastrarCanal(contexto: Contexto, novo: NovoCanal) {
   const segredo = novoSegredo()
   const id = uuidv7()
   const agora = clock.now()
+  const daMeta = novo.tipo === 'WHATSAPP_CLOUD' ? novo : undefined
+  if (daMeta) await exigirNumeroDaMeta(contexto, daMeta)
   await withPlataforma(contexto.db, 'canal.estado', async (tx) => {
     const [usado] = await tx
       .select({ id: servidor.id })
@@ -43,7 +46,7 @@ export async function cadastrarCanal(contexto: Contexto, novo: NovoCanal) {
       })
     }
     await exigirVaga(tx, { empresaId }, 'numeros_whatsapp')
-    const daMeta = novo.tipo === 'WHATSAPP_CLOUD' ? novo : undefined
+    if (daMeta) await devolverNumero(tx, daMeta.numero_id)
     try {
       await tx.insert(canal).values({
         empresaId,
@@ -62,6 +65,7 @@ export async function cadastrarCanal(contexto: Contexto, novo: NovoCanal) {
         webhookSegredo: guardar(config, id, 'webhook', segredo),
         motivo: 'NUNCA_CONECTADO',
         conexaoDesde: agora,
+        conferidoAte: agora,
         criadoEm: agora,
         alteradoEm: agora,
       })
@@ -77,24 +81,25 @@ export async function cadastrarCanal(contexto: Contexto, novo: NovoCanal) {
     const { tipo, nome } = novo
     await auditar(tx, contexto, { acao: 'INCLUIR', recurso: 'canal', id, nome, empresaId, depois: { tipo, nome } })
   })
-  if (novo.tipo === 'WHATSAPP_CLOUD') await conectarCanal(contexto, id, {}, 'pode_incluir')
+  if (daMeta) await conectarCanal(contexto, id, {}, 'pode_incluir')
   const { row } = await lerMeu(contexto, empresaId, id)
-  return { canal: toCanal(config, row), verificacao: novo.tipo === 'WHATSAPP_CLOUD' ? segredo : null }
+  return { canal: toCanal(config, row), verificacao: daMeta ? segredo : null }
 }
 
 /** Asks the provider and keeps what it says. Repeated while a page waits for the QR code to be read. */
 export async function conectarCanal(
   contexto: Contexto,
   id: string,
-  { numero }: { numero?: string },
+  pedido: PedidoDeConexao,
   flag: 'pode_alterar' | 'pode_incluir' = 'pode_alterar',
 ) {
   const { id: empresaId } = exigirGestor(contexto, rotaCanal, flag)
   const { aberto, parado, row } = await lerMeu(contexto, empresaId, id)
   if (parado) return { conexao: 'INATIVO' as const, motivo: parado, qr: null, codigo: null }
-  const estado = await portas[aberto.tipo].conectar(aberto, numero)
+  const desde = contexto.clock.now()
+  const estado = await portas[aberto.tipo].conectar(aberto, pedido)
   await withPlataforma(contexto.db, 'canal.estado', async (tx) => {
-    await gravarEstado(tx, contexto, { empresaId, canalId: id }, estado)
+    await gravarEstado(tx, contexto, { empresaId, canalId: id }, estado, desde)
     if (estado.conexao === 'CONECTADO' && row.canal.conexao !== 'CONECTADO') {
       await auditar(tx, contexto, { acao: 'ATIVAR', recurso: 'canal', id, nome: aberto.nome, empresaId })
     }
@@ -112,10 +117,7 @@ export async function desconectarCanal(contexto: Contexto, id: string) {
   const { empresaId, aberto } = await meuCanal(contexto, id, 'pode_alterar')
   await noProvedor(aberto, false)
   await withPlataforma(contexto.db, 'canal.estado', async (tx) => {
-    await tx
-      .update(canal)
-      .set({ conexao: 'DESCONECTADO', motivo: 'DESCONECTADO_AQUI', conexaoDesde: contexto.clock.now() })
-      .where(and(eq(canal.empresaId, empresaId), eq(canal.id, id), inArray(canal.conexao, ['CONECTADO', 'OFFLINE'])))
+    await anotarSaida(tx, contexto, { empresaId, canalId: id })
     await auditar(tx, contexto, { acao: 'DESATIVAR', recurso: 'canal', id, nome: aberto.nome, empresaId })
   })
   return toCanal(contexto.config, (await lerMeu(contexto, empresaId, id)).row)
@@ -132,8 +134,8 @@ export async function mudarEstadoCanal(contexto: Contexto, id: string, estado: E
       .update(canal)
       .set({ estado, versao: antes.canal.versao + 1, alteradoEm: contexto.clock.now() })
       .where(and(eq(canal.empresaId, empresaId), eq(canal.id, id)))
-    const doServidor = antes.servidor.estado === 'ATIVO' ? null : 'SERVIDOR_PARADO'
-    await pararCanais(tx, contexto, { empresaId, canalId: id }, estado === 'PAUSADO' ? 'PAUSADO' : doServidor)
+    const parar = estado === 'PAUSADO' || antes.servidor.estado !== 'ATIVO'
+    await pararCanais(tx, contexto, { empresaId, canalId: id }, parar)
     const acao = estado === 'PAUSADO' ? 'PAUSAR' : 'ATIVAR'
     await auditar(tx, contexto, { acao, recurso: 'canal', id, nome: aberto.nome, empresaId })
   })
@@ -195,8 +197,11 @@ export async function olharCanal(
 ): Promise<void> {
   const lido = await withPlataforma(servicos.db, 'canal.estado', (tx) => lerAberto(tx, servicos, empresaId, canalId))
   if (!lido || lido.parado) return
+  const desde = servicos.clock.now()
   const estado = await portas[lido.aberto.tipo].consultar(lido.aberto)
-  await withPlataforma(servicos.db, 'canal.estado', (tx) => gravarEstado(tx, servicos, { empresaId, canalId }, estado))
+  await withPlataforma(servicos.db, 'canal.estado', (tx) =>
+    gravarEstado(tx, servicos, { empresaId, canalId }, estado, desde),
+  )
 }
 
 async function meuCanal(contexto: Contexto, id: string, flag: Flag) {

@@ -29,6 +29,10 @@ export const canal = pgTable('canal', {
   conexaoDesde: instante('conexao_desde').notNull(),
   motivo: text('motivo').$type<MotivoCanal>(),
   verificadoEm: instante('verificado_em'),
+  /** What the service took before this is here, or is nobody's. */
+  conferidoAte: instante('conferido_ate').notNull(),
+  /** Until then somebody compares. */
+  conferindoAte: instante('conferindo_ate'),
   versao: integer('versao').notNull().default(1),
   criadoEm: instante('criado_em').notNull(),
   alteradoEm: instante('alterado_em').notNull(),
@@ -102,6 +106,8 @@ export const canalEnvio = pgTable('canal_envio', {
   chamadoEm: instante('chamado_em'),
   criadoEm: instante('criado_em').notNull(),
   estadoEm: instante('estado_em').notNull(),
+  /** The team has the conversation because this one did not arrive. */
+  equipeEm: instante('equipe_em'),
 })
 
 /** A template with its variables filled; `botoes` are what it gives to tap. */

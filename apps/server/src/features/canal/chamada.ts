@@ -2,7 +2,7 @@ import { chamarFora } from '#platform/http/chamar-fora.ts'
 import { DestinoProibido } from '#platform/security/destino.ts'
 import { type Estado, NaoEnviada } from './canal.porta.ts'
 
-export type Respondida = { status: number; json: Json }
+export type Respondida = { status: number; json: Json; cortada: boolean }
 export type Json = Record<string, unknown>
 
 const fora: Estado = { conexao: 'OFFLINE', motivo: 'SERVIDOR_NAO_RESPONDE' }
@@ -23,8 +23,8 @@ export async function chamar(
   pedido: Parameters<typeof chamarFora>[1],
 ): Promise<Respondida> {
   try {
-    const { status, corpo } = await chamarFora(new URL(`${endereco.replace(/\/+$/, '')}${caminho}`), pedido)
-    return { status, json: objeto(lerJson(corpo)) }
+    const { status, corpo, cortada } = await chamarFora(new URL(`${endereco.replace(/\/+$/, '')}${caminho}`), pedido)
+    return { status, json: objeto(lerJson(corpo)), cortada }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (error instanceof DestinoProibido || (code && (antesDeEnviar.includes(code) || code.includes('CERT'))))
@@ -45,6 +45,18 @@ export function texto(valor: unknown): string | undefined {
 
 export function lista(valor: unknown): unknown[] {
   return Array.isArray(valor) ? valor : []
+}
+
+/** WhatsApp's ids are shorter: what is longer is none. */
+export const maxId = 300
+
+export function isId(id: unknown): id is string {
+  return typeof id === 'string' && id !== '' && id.length <= maxId
+}
+
+/** What we know by a word of theirs; «constructor» is none of ours. */
+export function conhecido<T>(nossos: Record<string, T>, palavra: unknown): T | undefined {
+  return typeof palavra === 'string' && Object.hasOwn(nossos, palavra) ? nossos[palavra] : undefined
 }
 
 /** A number as providers write it, in digits or as text; NaN for anything else. */

@@ -3,6 +3,7 @@ import { useTestApp } from '#test/app.ts'
 import { abrirCanalCloud } from '#test/cloud.ts'
 import { eventually } from '#test/eventually.ts'
 import { type Graph, startGraph } from '#test/graph.ts'
+import { vigiarCanais } from './vigia.ts'
 
 const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'] } })
 let graph: Graph
@@ -40,24 +41,30 @@ it('what the owner writes from the app to a stranger is nobody’s conversation,
   expect((await canal.dialogo(de)).map(({ autor, status }) => [autor, status])).toEqual([['CLIENTE', 'PESSOA']])
 })
 
-it('an edit, a deletion, an opened chat and a type that Meta does not show are not answered', async () => {
+it('a correction is said again and answered, a deletion is shown, an opened chat is nothing, and none of them is a riddle', async () => {
   const de = '5511977771003'
   await canal.avisar(graph.mensagens({ de, texto: 'oi', id: 'wamid.primeira' }))
-  const antes = await canal.respondido(de)
-  const corrigida = { original_message_id: 'wamid.primeira', message: { type: 'text', text: { body: 'olá' } } }
-  await dizer(de, { type: 'edit', edit: corrigida })
+  const antes = (await canal.respondido(de)).length
+  const corrigida = { type: 'text', text: { body: 'qual o endereço?' } }
+  await dizer(de, { type: 'edit', edit: { original_message_id: 'wamid.primeira', message: corrigida } })
+  await eventually(async () =>
+    expect((await ditas(de)).slice(antes)).toEqual([
+      ['CLIENTE', 'qual o endereço?'],
+      ['AGENTE', expect.stringContaining('Ficamos em')],
+    ]),
+  )
   await dizer(de, { type: 'revoke', revoke: { original_message_id: 'wamid.primeira' } })
   await dizer(de, { type: 'request_welcome' })
   const erro = { code: 131051, title: 'Message type unknown', error_data: { details: 'not supported' } }
   await dizer(de, { type: 'unsupported', errors: [erro] })
-  const depois = await canal.dialogo(de)
-  expect(depois.slice(antes.length).map(({ autor, texto, status }) => [autor, texto, status])).toEqual([
+  expect((await canal.dialogo(de)).slice(antes + 2).map(({ autor, texto, status }) => [autor, texto, status])).toEqual([
+    ['CLIENTE', '[apagou uma mensagem]', 'AGENTE'],
     ['CLIENTE', '[mensagem que o WhatsApp não mostra aqui: veja no celular]', 'AGENTE'],
   ])
-  await canal.avisar(graph.mensagens({ de, texto: 'qual o endereço?' }))
-  await eventually(async () =>
-    expect((await ditas(de)).slice(antes.length).map(([autor]) => autor)).toEqual(['CLIENTE', 'CLIENTE', 'AGENTE']),
-  )
+  const [{ passos } = {}] = await canal.sql("SELECT passos FROM mensagem WHERE texto = '[apagou uma mensagem]'")
+  expect(passos).toMatchObject([{ titulo: 'Era «oi»' }])
+  await canal.avisar(graph.mensagens({ de, texto: 'qual o horário?' }))
+  await eventually(async () => expect((await ditas(de)).at(-1)?.[0]).toBe('AGENTE'))
 })
 
 it('a picture that is followed by what nobody can read is answered as a picture', async () => {
@@ -105,4 +112,25 @@ it('who changed their number goes on in the same conversation, as the same clien
   await canal.avisar(graph.mensagens({ de: antigo, texto: 'comprei este número' }))
   const [outro] = await canal.respondido(antigo)
   expect(outro?.conversa_id).not.toBe(antes?.conversa_id)
+})
+
+it('a locked account is shown as one, stays so whatever the check finds for six hours, and goes on when the team connects it', async () => {
+  const de = '5511977771008'
+  const estado = async () => (await canal.sql('SELECT conexao, motivo FROM canal WHERE id = $1', [canal.id]))[0]
+  graph.controle.percalco = 'bloqueada'
+  await canal.avisar(graph.mensagens({ de, texto: 'qual o endereço?' }))
+  const bloqueada = { conexao: 'DESCONECTADO', motivo: 'CONTA_BLOQUEADA' }
+  await eventually(async () => expect(await estado()).toMatchObject(bloqueada))
+  graph.controle.percalco = 'nenhum'
+  await vigiarCanais(test.servicos)
+  expect(await estado()).toMatchObject(bloqueada)
+  await canal.gestor('POST', `/${canal.id}/conectar`, {})
+  await canal.respondido(de)
+  graph.controle.percalco = 'bloqueada'
+  await canal.avisar(graph.mensagens({ de, texto: 'qual o endereço?' }))
+  await eventually(async () => expect(await estado()).toMatchObject(bloqueada))
+  graph.controle.percalco = 'nenhum'
+  test.clock.advance(6 * 3_600_000 + 1)
+  await vigiarCanais(test.servicos)
+  expect(await estado()).toMatchObject({ conexao: 'CONECTADO', motivo: null })
 })

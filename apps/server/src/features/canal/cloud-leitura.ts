@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MotivoEnvio } from '@zelo/contract/enums'
 import type { Alias, Andamento, Arquivo, Conteudo, Evento, Lido } from './canal.porta.ts'
-import { type Json, lista, numero, objeto, segundos, texto } from './chamada.ts'
+import { conhecido, type Json, lista, maxId, numero, objeto, segundos, texto } from './chamada.ts'
 
 const nada: Lido = { tipo: 'nada' }
 const andamentos: Record<string, Andamento> = {
@@ -31,8 +31,6 @@ const midias: Record<string, Extract<Conteudo, { tipo: 'midia' }>['midia']> = {
   location: 'local',
   contacts: 'contato',
 }
-/** Meta's ids are shorter; what is longer is none. */
-const maxId = 300
 
 /** The events of one webhook, with the number that each is for. A webhook carries many, of several numbers. */
 export function eventosCloud(corpo: unknown): { numeroId: string; evento: Evento }[] {
@@ -78,6 +76,7 @@ function deAndamento(status: Json): Evento | undefined {
   const [id, palavra] = [texto(status.id), texto(status.status)]
   if (!id || id.length > maxId || !palavra) return undefined
   const contato = texto(status.recipient_id) ?? texto(status.recipient_user_id) ?? `id:${unico(id)}`
+  if (contato.length > maxId) return undefined
   return {
     provedorId: `s:${id}:${palavra.slice(0, 20)}`,
     contato,
@@ -95,7 +94,7 @@ export function lerCloud(guardado: unknown): Lido {
 
 function lerAndamento(status: Json): Lido {
   const id = texto(status.id)
-  const estado = andamentos[texto(status.status) ?? '']
+  const estado = conhecido(andamentos, status.status)
   if (!id || !estado) return nada
   const code = numero(objeto(lista(status.errors)[0]).code)
   const nosso = texto(status.biz_opaque_callback_data)
@@ -112,6 +111,7 @@ function lerMensagem(message: Json, contato: Json): Lido {
   // What was said in a group is no business of the private conversation with who said it.
   if (message.group_id !== undefined) return nada
   if (message.type === 'system') return lerMudanca(message)
+  if (message.type === 'edit' || message.type === 'revoke') return lerAlteracao(message)
   const bsuid = texto(message.from_user_id) ?? texto(message.user_id) ?? texto(contato.user_id)
   const nome = texto(objeto(contato.profile).name)
   return mensagemCom(message, { deMim: false, telefone: texto(message.from), bsuid, nome })
@@ -153,6 +153,16 @@ function aliasesDe({ telefone, bsuid }: Pessoa): Alias[] {
   ]
 }
 
+/** Of a file's words only the new ones come. */
+function lerAlteracao({ type, edit, revoke, timestamp }: Json): Lido {
+  const { original_message_id, message } = objeto(type === 'edit' ? edit : revoke)
+  const id = texto(original_message_id)
+  const conteudo = type === 'edit' ? lerConteudo(objeto(message)) : undefined
+  if (!id || (type === 'edit' && conteudo?.tipo !== 'texto')) return nada
+  const novo = conteudo?.tipo === 'texto' && { texto: conteudo.texto }
+  return { tipo: 'alteracao', original: `m:${id}`, quando: segundos(timestamp), ...novo }
+}
+
 /** Somebody goes on under another number. Other words of the system say nothing to a conversation. */
 function lerMudanca({ from, from_user_id, system }: Json): Lido {
   const { type, wa_id, new_wa_id, user_id } = objeto(system)
@@ -164,7 +174,7 @@ function lerMudanca({ from, from_user_id, system }: Json): Lido {
 }
 
 /** What is done to a message, or with a conversation, and says nothing by itself. */
-const semFala = ['', 'reaction', 'edit', 'revoke', 'request_welcome']
+const semFala = ['', 'reaction', 'request_welcome']
 
 function lerConteudo(message: Json): Conteudo | undefined {
   const tipo = texto(message.type) ?? ''
@@ -182,7 +192,12 @@ function lerConteudo(message: Json): Conteudo | undefined {
   const arquivo = lerArquivo(tipo, objeto(message[tipo]))
   if (dito) return { tipo: 'texto', texto: dito, arquivo }
   const audio = tipo === 'audio' ? texto(objeto(message.audio).id) : undefined
-  return { tipo: 'midia', midia: midias[tipo] ?? 'ilegivel', arquivo, ...(audio && { audio: { id: audio } }) }
+  return {
+    tipo: 'midia',
+    midia: conhecido(midias, tipo) ?? 'ilegivel',
+    arquivo,
+    ...(audio && { audio: { id: audio } }),
+  }
 }
 
 /** What somebody chose in the catalogue, one line each, under what they wrote with it. */
@@ -203,7 +218,7 @@ const arquivos: Record<string, Arquivo['tipo']> = {
 }
 
 function lerArquivo(tipo: string, dado: Json): Arquivo | undefined {
-  const [qual, id] = [arquivos[tipo], texto(dado.id)]
+  const [qual, id] = [conhecido(arquivos, tipo), texto(dado.id)]
   return qual && id && id.length <= maxId ? { id, tipo: qual, nome: texto(dado.filename) } : undefined
 }
 

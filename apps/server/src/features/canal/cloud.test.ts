@@ -185,32 +185,39 @@ describe('a webhook', () => {
 })
 
 describe('what goes out', () => {
-  it('whose answer was lost is «não confirmado» until a status names it, and is not sent again', async () => {
-    const de = '5511977770006'
-    graph.controle.percalco = 'some-a-resposta'
-    await graph.avisar(webhook, graph.mensagens({ de, texto: 'qual o endereço?' }))
-    const incerta = await eventually(async () => {
-      const uma = (await dialogo(de)).find(({ envio }) => envio === 'NAO_CONFIRMADO')
-      if (!uma) throw new Error('not yet')
-      return uma
-    })
-    const foi = graph.enviadas.filter(({ to }) => to === de)
-    const [{ id, biz_opaque_callback_data } = {}] = foi
-    await enviarPendentes(test.servicos, {
-      empresaId: String(incerta.empresa_id),
-      conversaId: String(incerta.conversa_id),
-    })
-    const statuses = [{ id, status: 'delivered', timestamp: '1763640000', recipient_id: de, biz_opaque_callback_data }]
-    await graph.avisar(webhook, graph.valor({ statuses }))
-    await eventually(async () =>
-      expect((await dialogo(de)).find(({ texto }) => texto === incerta.texto)).toMatchObject({
-        envio: 'ENTREGUE',
-        motivo: null,
-      }),
-    )
-    const ditas = (await dialogo(de)).filter(({ envio }) => envio)
-    expect(graph.enviadas.filter(({ to }) => to === de)).toHaveLength(ditas.length)
-  })
+  it.each([
+    ['some-a-resposta', '5511977770006'],
+    ['intermediario', '5511977770016'],
+  ] as const)(
+    'whose answer was lost (%s) is «não confirmado» until a status names it, and is not sent again',
+    async (percalco, de) => {
+      graph.controle.percalco = percalco
+      await graph.avisar(webhook, graph.mensagens({ de, texto: 'qual o endereço?' }))
+      const incerta = await eventually(async () => {
+        const uma = (await dialogo(de)).find(({ envio }) => envio === 'NAO_CONFIRMADO')
+        if (!uma) throw new Error('not yet')
+        return uma
+      })
+      const foi = graph.enviadas.filter(({ to }) => to === de)
+      const [{ id, biz_opaque_callback_data } = {}] = foi
+      await enviarPendentes(test.servicos, {
+        empresaId: String(incerta.empresa_id),
+        conversaId: String(incerta.conversa_id),
+      })
+      const statuses = [
+        { id, status: 'delivered', timestamp: '1763640000', recipient_id: de, biz_opaque_callback_data },
+      ]
+      await graph.avisar(webhook, graph.valor({ statuses }))
+      await eventually(async () =>
+        expect((await dialogo(de)).find(({ texto }) => texto === incerta.texto)).toMatchObject({
+          envio: 'ENTREGUE',
+          motivo: null,
+        }),
+      )
+      const ditas = (await dialogo(de)).filter(({ envio }) => envio)
+      expect(graph.enviadas.filter(({ to }) => to === de)).toHaveLength(ditas.length)
+    },
+  )
 
   it('after a day without a word of theirs does not go: the window is closed, and it says so', async () => {
     const de = '5511977770007'

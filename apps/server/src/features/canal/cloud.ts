@@ -4,6 +4,7 @@ import {
   type CanalAberto,
   EnvioRecusado,
   type Estado,
+  MidiaGrande,
   NaoEnviada,
   type PortaCanal,
   type Saida,
@@ -18,6 +19,9 @@ const limiteMs = 20_000
 const maximo = { botoes: 3, titulo: 20, linhas: 10, linha: 24, descricao: 72, corpo: 1024, texto: 4096 }
 
 const conectado: Estado = { conexao: 'CONECTADO', motivo: null }
+const contaBloqueada: Estado = { conexao: 'DESCONECTADO', motivo: 'CONTA_BLOQUEADA' }
+/** Locked, or blocked for a time for breaking its rules. */
+const bloqueios = [131031, 368]
 const chaveRecusada: Estado = { conexao: 'DESCONECTADO', motivo: 'CHAVE_RECUSADA' }
 const foraDoAr: Estado = { conexao: 'OFFLINE', motivo: 'SERVIDOR_NAO_RESPONDE' }
 
@@ -58,7 +62,8 @@ export const cloud: PortaCanal = {
     const headers = { authorization: `Bearer ${chave}` }
     const { status, json } = await chamar(endereco, `/${encodeURIComponent(id)}`, { headers, liberados, limiteMs })
     const url = texto(json.url)
-    if (status !== 200 || !url || Number(json.file_size) > maxBytes) throw new Error(`cloud: media ${status}`)
+    if (Number(json.file_size) > maxBytes) throw new MidiaGrande()
+    if (status !== 200 || !url) throw new Error(`cloud: media ${status}`)
     const resposta = await fetchFora(liberados, maxBytes)(url, { headers })
     if (resposta.status !== 200) throw new Error(`cloud: media ${resposta.status}`)
     return { bytes: Buffer.from(await resposta.arrayBuffer()), mime: texto(json.mime_type) ?? 'audio/ogg' }
@@ -74,8 +79,8 @@ export const cloud: PortaCanal = {
     return lerModelos(json)
   },
 
-  consultar,
-  conectar: consultar,
+  consultar: consultarNumero,
+  conectar: consultarNumero,
 
   // The number stays with Meta: taking the webhook away is the company's to do there.
   desconectar: async () => {},
@@ -119,28 +124,34 @@ async function comArquivo(
   }
 }
 
-async function consultar(canal: CanalAberto): Promise<Estado> {
+type ComChave = Pick<CanalAberto, 'endereco' | 'identificador' | 'chave' | 'liberados'>
+
+/** How Meta answers for a number with the token of a channel. Never throws. */
+export async function consultarNumero(canal: ComChave): Promise<Estado> {
   try {
     const { status, json } = await pedir(canal, 'GET', '?fields=display_phone_number')
-    if (status === 200 && json.id) {
+    if (status === 200 && json.id === canal.identificador) {
       const numero = texto(json.display_phone_number)?.replace(/\D/g, '')
       return { ...conectado, ...(numero && { numero }) }
     }
-    if (status === 401 || status === 403 || objeto(json.error).code === 190) return chaveRecusada
+    const code = Number(objeto(json.error).code)
+    if (bloqueios.includes(code)) return contaBloqueada
+    if (status === 401 || status === 403 || code === 190) return chaveRecusada
     return status >= 500 ? foraDoAr : { conexao: 'DESCONECTADO', motivo: 'NAO_EXISTE_NO_SERVIDOR' }
   } catch {
     return foraDoAr
   }
 }
 
-/** Meta's errors by their code, which stays; titles change. */
+/** Meta's errors by their code, which stays; titles change. What has none is not Meta's word, and nobody knows what it did. */
 function recusa(status: number, json: Json): Error {
   const code = Number(objeto(json.error).code)
   const motivo = motivosCloud[code]
   if (motivo) return new EnvioRecusado(motivo)
   if (status === 429 || [4, 80007, 130429, 131048, 131056].includes(code)) return new NaoEnviada()
+  if (bloqueios.includes(code)) return new NaoEnviada(contaBloqueada)
   if (status === 401 || status === 403 || code === 190 || code === 10) return new NaoEnviada(chaveRecusada)
-  return new EnvioRecusado('RECUSADO_PELO_WHATSAPP')
+  return code ? new EnvioRecusado('RECUSADO_PELO_WHATSAPP') : new Error(`cloud: ${status}`)
 }
 
 /** Up to three short options are buttons, up to ten a list; more of them, or longer ones, are numbered in the text. */
@@ -187,7 +198,7 @@ function caminhoDosModelos({ contaId }: CanalAberto): string {
 }
 
 function pedir(
-  { endereco, identificador, chave, liberados }: CanalAberto,
+  { endereco, identificador, chave, liberados }: ComChave,
   method: 'GET' | 'POST',
   caminho: string,
   corpo?: Json,

@@ -21,35 +21,39 @@ type Espera = { eventos: Chegado[]; feito: () => void; falhou: (error: unknown) 
 /** Told of what is on its way: the result is called when it is durable or refused. `acordar`: it is durable. */
 type Aviso = { chegando(de: Chegado): () => void; acordar(de: Chegado): void }
 
-export function openColetor({ db, clock }: Pick<Servicos, 'db' | 'clock'>, aviso: Aviso, folga?: Folga): Coletor {
+/** Keeps what is not kept yet. The sweep finds it, unless somebody wakes who reads. */
+export async function gravarEventos({ db }: Pick<Servicos, 'db'>, eventos: Chegado[], recebidoEm: Date): Promise<void> {
+  const coluna = <T>(de: (evento: Chegado) => T) => eventos.map(de)
+  await withPlataforma(db, 'canal.entrada', (tx) =>
+    tx.client.query({
+      name: 'canal_guardar',
+      // A channel that is gone takes nothing, and the others of the group are kept all the same.
+      text: `INSERT INTO canal_evento (empresa_id, canal_id, provedor_id, id, contato, quando, dados, recebido_em)
+        SELECT c.empresa_id, c.id, e.provedor_id, e.id, e.contato, e.quando, e.dados, $8
+        FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::text[], $6::timestamptz[], $7::text[])
+          AS e (empresa_id, canal_id, provedor_id, id, contato, quando, dados)
+        JOIN canal c ON c.empresa_id = e.empresa_id AND c.id = e.canal_id
+        ON CONFLICT DO NOTHING`,
+      values: [
+        coluna((um) => um.empresaId),
+        coluna((um) => um.canalId),
+        coluna((um) => um.provedorId),
+        coluna(() => uuidv7()),
+        coluna((um) => um.contato),
+        coluna((um) => um.quando),
+        coluna((um) => JSON.stringify(um.dados)),
+        recebidoEm,
+      ],
+    }),
+  )
+}
+
+export function openColetor(servicos: Pick<Servicos, 'db' | 'clock'>, aviso: Aviso, folga?: Folga): Coletor {
   const esperando: Espera[] = []
   let marcado = false
 
   async function gravar(eventos: Chegado[]): Promise<void> {
-    const agora = clock.now()
-    const coluna = <T>(de: (evento: Chegado) => T) => eventos.map(de)
-    await withPlataforma(db, 'canal.entrada', (tx) =>
-      tx.client.query({
-        name: 'canal_guardar',
-        // A channel that is gone takes nothing, and the others of the group are kept all the same.
-        text: `INSERT INTO canal_evento (empresa_id, canal_id, provedor_id, id, contato, quando, dados, recebido_em)
-          SELECT c.empresa_id, c.id, e.provedor_id, e.id, e.contato, e.quando, e.dados, $8
-          FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::text[], $6::timestamptz[], $7::text[])
-            AS e (empresa_id, canal_id, provedor_id, id, contato, quando, dados)
-          JOIN canal c ON c.empresa_id = e.empresa_id AND c.id = e.canal_id
-          ON CONFLICT DO NOTHING`,
-        values: [
-          coluna((um) => um.empresaId),
-          coluna((um) => um.canalId),
-          coluna((um) => um.provedorId),
-          coluna(() => uuidv7()),
-          coluna((um) => um.contato),
-          coluna((um) => um.quando),
-          coluna((um) => JSON.stringify(um.dados)),
-          agora,
-        ],
-      }),
-    )
+    await gravarEventos(servicos, eventos, servicos.clock.now())
     for (const evento of eventos) aviso.acordar(evento)
   }
 

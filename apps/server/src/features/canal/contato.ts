@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { encontrarOuCriarCliente } from '#features/cliente/cliente.cadastro.ts'
 import { clienteAlias } from '#features/cliente/cliente.table.ts'
@@ -55,6 +55,9 @@ export async function acharContato(tx: Tx, canal: Canal, mensagem: Mensagem, ago
       .set({ telefone, destino: mensagem.destino })
       .where(and(eq(canalContato.empresaId, empresaId), eq(canalContato.id, contato.id)))
   }
+  const { id: fica } = contato
+  const outro = conhecidos.find((um) => um.contato.id !== fica && um.contato.telefone === null)?.contato
+  if (outro) contato = await unir(tx, contato, outro)
   if (conhecidos.length < nomes.length) {
     const { id: contatoId } = contato
     await tx
@@ -63,6 +66,25 @@ export async function acharContato(tx: Tx, canal: Canal, mensagem: Mensagem, ago
       .onConflictDoNothing()
   }
   return contato
+}
+
+/** Two were one person: all their names lead to `contato` from now on, and a wish of either holds. What was said with `outro` stays where it was said. */
+async function unir(tx: Tx, contato: Contato, outro: Contato): Promise<Contato> {
+  const { empresaId, id } = contato
+  await tx
+    .update(canalAlias)
+    .set({ contatoId: id })
+    .where(and(eq(canalAlias.empresaId, empresaId), eq(canalAlias.contatoId, outro.id)))
+  const silencio = [contato.humanoAte, outro.humanoAte].flatMap((um) => um ?? [])
+  const desejos = {
+    recusouEm: contato.recusouEm ?? outro.recusouEm,
+    humanoAte: silencio.reduce<Date | null>((maior, um) => (maior && maior > um ? maior : um), null),
+  }
+  await tx
+    .update(canalContato)
+    .set(desejos)
+    .where(and(eq(canalContato.empresaId, empresaId), eq(canalContato.id, id)))
+  return { ...contato, ...desejos }
 }
 
 /** The open conversation with somebody, locked; a new one where there is none or it has ended. */
@@ -137,10 +159,7 @@ async function acharCliente(
       .where(
         and(
           eq(clienteAlias.empresaId, empresaId),
-          inArray(
-            clienteAlias.valor,
-            nomes.map(({ valor }) => valor),
-          ),
+          or(...nomes.map(({ tipo, valor }) => and(eq(clienteAlias.tipo, tipo), eq(clienteAlias.valor, valor)))),
         ),
       )
       .limit(1)

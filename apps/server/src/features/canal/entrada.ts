@@ -1,23 +1,23 @@
-import type { Passo } from '@zelo/contract/chat'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { frasesEm } from '#features/agente/frases.ts'
 import { lerEstado } from '#features/agente/motor.ts'
 import { buscarDepois } from '#features/anexo/anexo.service.ts'
 import { conversa as tabelaConversa, mensagem as tabelaMensagem } from '#features/conversa/conversa.table.ts'
-import { type Mensagem as Escrita, inserirMensagem } from '#features/conversa/mensagem.ts'
+import type { Mensagem as Escrita } from '#features/conversa/mensagem.ts'
 import { porNaFila } from '#features/conversa/passagem.ts'
 import { resumir } from '#features/conversa/resumo.ts'
 import { empresa } from '#features/empresa/empresa.table.ts'
-import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { withEmpresa } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import type { Conteudo, Lido, Midia } from './canal.porta.ts'
-import { type Canal, type Contato, canal, canalContato, canalEvento } from './canal.table.ts'
-import { acharContato, type Conversa, conversaDoContato, trancar } from './contato.ts'
+import { lerAlteracao } from './alteracao.ts'
+import type { Conteudo, Lido } from './canal.porta.ts'
+import { type Contato, canal, canalEvento } from './canal.table.ts'
+import { acharContato, type Conversa, trancar } from './contato.ts'
 import type { QuemEspera } from './digitando.ts'
 import { acertarAndamento, acertarEco, esperaResposta } from './eco.ts'
 import { enviarPeloCanal } from './envio.ts'
-import { gravarEstado } from './estado.service.ts'
-import { frasesDoCanal, nomesDaMidia, querSair, querVoltar, transcritas } from './frases-canal.ts'
+import { atrasada, frasesDoCanal, nomesDaMidia, querSair, querVoltar, transcritas } from './frases-canal.ts'
+import { type Aberta, abrir, dizer, type Leitura, limpar, mudarContato } from './leitura.ts'
 import { mudarNumero } from './mudar-numero.ts'
 import { portas } from './portas.ts'
 import { pareceRobo } from './repeticao.ts'
@@ -36,7 +36,6 @@ const silencioMs = 12 * 3_600_000
 /** A word about a message of ours may come before we know its id: it waits so long for us. */
 const maxEsperaMs = 90_000
 const porVez = 50
-const maxTexto = 4_000
 
 /** `acordar`: whose agent should be woken. `ouvir`: a voice message in the way, to be written down first. */
 export type Lida = { lidos: number; acordar?: QuemEspera | undefined; ouvir?: AOuvir | undefined }
@@ -81,14 +80,18 @@ export async function lerEntrada(
     for (const evento of eventos) {
       const lido = portas[daqui.tipo].ler(JSON.parse(evento.dados))
       const cedo = agora.getTime() - evento.recebidoEm.getTime() < maxEsperaMs
-      if (lido.tipo === 'conexao') await gravarEstado(tx, servicos, { empresaId, canalId }, lido.estado)
-      else if (lido.tipo === 'andamento') {
+      if (lido.tipo === 'andamento') {
         if (
           !(await acertarAndamento(tx, servicos, daqui, lido, agora)) &&
           cedo &&
           (await esperaResposta(tx, daqui, contato))
         )
           continue
+      } else if (lido.tipo === 'alteracao') {
+        const corrigida = await lerAlteracao(leitura, lido)
+        if (corrigida === 'espera' && cedo) continue
+        if (typeof corrigida === 'object')
+          await lerDoCliente(leitura, corrigida.mensagem, { corrige: corrigida.titulo })
       } else if (lido.tipo === 'mudou-numero') await mudarNumero(tx, daqui, lido)
       else if (lido.tipo === 'mensagem') {
         const audio = lido.conteudo.tipo === 'midia' && !lido.deMim ? lido.conteudo.audio : undefined
@@ -97,7 +100,7 @@ export async function lerEntrada(
           break
         }
         if (lido.deMim) await lerNossa(leitura, lido)
-        else await lerDoCliente(leitura, lido, audio && evento.transcricao ? evento.transcricao : undefined)
+        else await lerDoCliente(leitura, lido, { ouvido: (audio && evento.transcricao) || undefined })
       }
       lidos.push(evento.provedorId)
     }
@@ -112,51 +115,15 @@ export async function lerEntrada(
   })
 }
 
-/** One conversation of this reading and what was said in it. */
-type Aberta = {
-  contato: Contato
-  conversa: Conversa
-  textos: string[]
-  /** What they sent last that is no text and can be answered. */
-  midia: Exclude<Midia, 'ilegivel'> | undefined
-  /** They asked for notices no more, or again. */
-  avisos: 'recusou' | 'voltou' | undefined
-  velhas: boolean
-  ultima: string
-  /** Of their newest message, at the provider. */
-  mensagemId: string
-  deCliente: boolean
-  /** Something of theirs waited for the agent already. */
-  esperava: boolean
-}
-
-type Leitura = { tx: Tx; servicos: Servicos; canal: Canal; agora: Date; conversas: Map<string, Aberta> }
-
-async function abrir(leitura: Leitura, contato: Contato, mensagem: Mensagem): Promise<Aberta> {
-  const conhecida = contato.conversaId ? leitura.conversas.get(contato.conversaId) : undefined
-  if (conhecida) return conhecida
-  const conversa = await conversaDoContato(leitura.tx, contato, mensagem, leitura.agora)
-  const aberta: Aberta = {
-    contato,
-    conversa,
-    textos: [],
-    midia: undefined,
-    avisos: undefined,
-    velhas: true,
-    ultima: '',
-    mensagemId: '',
-    deCliente: false,
-    esperava: conversa.respondidaAte < conversa.ultimaOrdem,
-  }
-  leitura.conversas.set(conversa.id, aberta)
-  return aberta
-}
-
-/** `ouvido`: what their voice message says. */
-async function lerDoCliente(leitura: Leitura, mensagem: Mensagem, ouvido?: string): Promise<void> {
+/** `ouvido`: what their voice message says. `corrige`: what they had said in its place. */
+async function lerDoCliente(
+  leitura: Leitura,
+  mensagem: Mensagem,
+  { ouvido, corrige }: { ouvido?: string | undefined; corrige?: string },
+): Promise<void> {
   const { tx, canal: daqui, agora } = leitura
   const contato = await acharContato(tx, daqui, mensagem, agora)
-  if (await lerNota(leitura, contato, mensagem)) return
+  if (!corrige && (await lerNota(leitura, contato, mensagem))) return
   const aberta = await abrir(leitura, contato, mensagem)
   const { conversa } = aberta
   const quando = mensagem.quando && mensagem.quando < agora ? mensagem.quando : agora
@@ -167,7 +134,11 @@ async function lerDoCliente(leitura: Leitura, mensagem: Mensagem, ouvido?: strin
   const escrito = ouvido ?? (conteudo.tipo === 'texto' ? conteudo.texto : undefined)
   const dito = escrito === undefined ? undefined : await escolhida(leitura, conversa, limpar(escrito))
   const texto = dito || nomesDaMidia[conversa.idioma][conteudo.tipo === 'midia' ? conteudo.midia : 'outro']
-  const passos = ouvido ? [{ tipo: 'transcricao', titulo: transcritas[conversa.idioma], detalhe: '', ms: 0 }] : []
+  const passos = [
+    mensagem.tarde && { tipo: 'atraso', titulo: atrasada[conversa.idioma] },
+    corrige && { tipo: 'alteracao', titulo: corrige },
+    ouvido && { tipo: 'transcricao', titulo: transcritas[conversa.idioma] },
+  ].flatMap((um) => (um ? { ...um, detalhe: '', ms: 0 } : []))
   const escrita = await dizer(leitura, aberta, 'CLIENTE', texto, quando, passos)
   await guardarArquivo(leitura, escrita, { conteudo, conversaId: conversa.id, soArquivo: !dito })
   aberta.deCliente = true
@@ -179,7 +150,8 @@ async function lerDoCliente(leitura: Leitura, mensagem: Mensagem, ouvido?: strin
     else aberta.textos.push(dito)
   } else if (conteudo.tipo === 'midia' && conteudo.midia !== 'ilegivel') aberta.midia = conteudo.midia
   await mudarContato(leitura, contato, {
-    recebidaEm: contato.recebidaEm && contato.recebidaEm > quando ? contato.recebidaEm : quando,
+    // A correction takes the place of a message; it is none.
+    recebidaEm: corrige || (contato.recebidaEm && contato.recebidaEm > quando) ? contato.recebidaEm : quando,
     // Who writes again is answered; to be reminded again they must ask for it.
     ...(aberta.avisos && { recusouEm: aberta.avisos === 'recusou' ? agora : null }),
   })
@@ -215,21 +187,6 @@ async function lerNossa(leitura: Leitura, mensagem: Mensagem): Promise<void> {
   await guardarArquivo(leitura, escrita, { conteudo, conversaId: conversa.id, soArquivo })
   aberta.conversa.respondidaAte = aberta.conversa.ultimaOrdem
   aberta.deCliente = false
-}
-
-async function dizer(
-  { tx, canal: { empresaId } }: Leitura,
-  aberta: Aberta,
-  autor: 'CLIENTE' | 'EQUIPE' | 'AGENTE',
-  texto: string,
-  criadaEm: Date,
-  passos: Passo[] = [],
-): Promise<Escrita> {
-  const { conversa } = aberta
-  conversa.ultimaOrdem += 1
-  aberta.ultima = texto
-  const { id: conversaId, ultimaOrdem: ordem } = conversa
-  return inserirMensagem(tx, { empresaId, conversaId, ordem, autor, texto, criadaEm, passos })
 }
 
 /** The file of a message is fetched after it: whoever reads sees that one is coming. */
@@ -316,17 +273,4 @@ async function escolhida({ tx, canal: { empresaId } }: Leitura, conversa: Conver
       ),
     )
   return (ultima?.autor === 'AGENTE' && ultima.opcoes[Number(numero) - 1]) || texto
-}
-
-async function mudarContato({ tx }: Leitura, contato: Contato, mudancas: Partial<Contato>): Promise<void> {
-  Object.assign(contato, mudancas)
-  await tx
-    .update(canalContato)
-    .set(mudancas)
-    .where(and(eq(canalContato.empresaId, contato.empresaId), eq(canalContato.id, contato.id)))
-}
-
-/** What the database takes and a screen shows. */
-function limpar(texto: string): string {
-  return texto.toWellFormed().replaceAll('\0', '').trim().slice(0, maxTexto)
 }

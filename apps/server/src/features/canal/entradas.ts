@@ -1,12 +1,15 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { Turnos } from '#features/chat/turnos.ts'
+import { isDatabaseAway } from '#platform/database/away.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { openFilaPorChave, openVarredura } from '#platform/jobs/fila-por-chave.ts'
 import type { Folga } from '#platform/jobs/folga.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { canalEvento } from './canal.table.ts'
+import { lerConexoes } from './conexoes.ts'
 import { mostrarDigitando, type QuemEspera } from './digitando.ts'
 import { lerEntrada, type Remetente } from './entrada.ts'
+import { contatoDoCanal } from './evolution-leitura.ts'
 import { ouvirAudio } from './transcricao.ts'
 
 /** Reads what is stored: right after it is durable, one reading at a time per contact, and what a crash left by a sweep. */
@@ -37,12 +40,15 @@ export function openEntradas(servicos: Servicos, turnos: Pick<Turnos, 'acordar'>
   const rajadas = new Map<string, NodeJS.Timeout>()
   const vindo = new Map<string, number>()
   const fila = openFilaPorChave<Remetente>({ aoMesmoTempo: maxAoMesmoTempo, folga, trabalhar: ler })
+  // Each asks a server that may not answer: people do not wait for that.
+  const canais = openFilaPorChave<Remetente>({ aoMesmoTempo: maxAoMesmoTempo, trabalhar: lerDoCanal })
   const varredura = openVarredura(varreduraMs, varrer, (error) => log.warn({ err: error }, 'channels: sweep failed'))
   let parando = false
 
   function acordar({ empresaId, canalId, contato }: Remetente) {
     const remetente = { empresaId, canalId, contato }
     const chave = chaveDe(remetente)
+    if (contato === contatoDoCanal) return canais.pedir(chave, remetente)
     // The rest of a thought goes ahead of new people: it is answered together with its beginning.
     fila.pedir(chave, remetente, rajadas.has(chave))
   }
@@ -57,6 +63,12 @@ export function openEntradas(servicos: Servicos, turnos: Pick<Turnos, 'acordar'>
     }
   }
 
+  function lerDoCanal(remetente: Remetente): Promise<void> {
+    return lerConexoes(servicos, remetente).catch((error: Error) => {
+      log.error({ err: error, canal: remetente.canalId }, 'channels: how a channel stands could not be read')
+    })
+  }
+
   async function ler(remetente: Remetente, soltar: () => void): Promise<void> {
     try {
       for (;;) {
@@ -69,6 +81,8 @@ export function openEntradas(servicos: Servicos, turnos: Pick<Turnos, 'acordar'>
       }
     } catch (error) {
       log.error({ err: error, canal: remetente.canalId }, 'channels: an event could not be read')
+      // No fault of the event: the sweep asks again until the database is back.
+      if (isDatabaseAway(error)) return
       await lerUmAUm(remetente).catch((falha: Error) => {
         log.error({ err: falha, canal: remetente.canalId }, 'channels: the failure could not be recorded')
       })
@@ -83,7 +97,8 @@ export function openEntradas(servicos: Servicos, turnos: Pick<Turnos, 'acordar'>
         if (quem) depoisDaRajada(remetente, quem)
         if (ouvir) await ouvirAudio(servicos, ouvir)
         else if (lidos === 0) return
-      } catch {
+      } catch (error) {
+        if (isDatabaseAway(error)) return
         return contarFalha(remetente)
       }
     }
@@ -155,7 +170,7 @@ export function openEntradas(servicos: Servicos, turnos: Pick<Turnos, 'acordar'>
       parando = true
       for (const rajada of rajadas.values()) clearTimeout(rajada)
       await varredura.stop()
-      await fila.vazia()
+      await Promise.all([fila.vazia(), canais.vazia()])
     },
   }
 }

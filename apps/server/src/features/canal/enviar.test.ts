@@ -6,7 +6,7 @@ import { useTestApp } from '#test/app.ts'
 import { abrirCanalEvolution, ligarServidor, ouvir } from '#test/canal.ts'
 import { eventually } from '#test/eventually.ts'
 import { type Evolution, startEvolution } from '#test/evolution.ts'
-import { quebrando } from '#test/quebra.ts'
+import { quebrando, semResposta } from '#test/quebra.ts'
 import { lerEntrada } from './entrada.ts'
 import { enviarPendentes } from './enviar.ts'
 import { enviarPeloCanal } from './envio.ts'
@@ -118,6 +118,17 @@ describe('what goes out', () => {
     await dizer(bia, 'devagar')
     await eventually(async () => expect(await estados(bia)).toEqual([['devagar', 'ENVIADO', null]]))
     expect(noTelefone('devagar')).toBe(1)
+  })
+
+  it.each([
+    ['that it is being sent', 1],
+    ['that it went', 2],
+  ])('goes once when the database commits %s and the answer is lost', async (_, n) => {
+    const bia = await conversar()
+    await dizer(bia, `sem resposta ${n}`, { calado: true })
+    await enviarPendentes(semResposta(test.servicos, n), bia)
+    expect(await estados(bia)).toEqual([[`sem resposta ${n}`, 'ENVIADO', null]])
+    expect(noTelefone(`sem resposta ${n}`)).toBe(1)
   })
 
   it('waits while the phone is away, and goes when it is back', async () => {
@@ -263,7 +274,7 @@ describe('a server that an administrator stops', () => {
     await outro.escrever({ de: '5511988880099', texto: 'oi' })
     await outro.quieto()
     expect((await outro.chamar('DELETE', `/${outro.id}`, { nome: 'Segundo número' })).statusCode).toBe(200)
-    expect(evolution.instancias.has(outro.instancia)).toBe(false)
+    await eventually(() => expect(evolution.instancias.has(outro.instancia)).toBe(false))
     expect(await outro.ler()).toBeUndefined()
     const [{ n } = {}] = await canal.sql(
       "SELECT count(*)::int AS n FROM conversa c JOIN cliente p ON p.id = c.cliente_id WHERE p.telefone_chave = '1188880099'",

@@ -3,6 +3,7 @@ import { aindaVale, desistirDoCanal } from '#features/agendamento/lembrete-canal
 import { anexo, arquivoDoAnexo } from '#features/anexo/anexo.table.ts'
 import { comoJpeg } from '#features/anexo/conteudo.ts'
 import { mensagem as tabelaMensagem } from '#features/conversa/conversa.table.ts'
+import { ateResponder } from '#platform/database/ate-responder.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { type AnexoDaSaida, type CanalAberto, EnvioRecusado, NaoEnviada, type Saida } from './canal.porta.ts'
@@ -26,7 +27,8 @@ const chamadaMs = 60_000
  */
 export async function enviarPendentes(servicos: Servicos, fila: Fila): Promise<void> {
   for (;;) {
-    const proximo = await pegar(servicos, fila)
+    const marca: Marca = { em: servicos.clock.now() }
+    const proximo = await ateResponder(() => pegar(servicos, fila, marca))
     if (proximo === 'nada') return
     if (proximo === 'segue') continue
     if ((await tentar(servicos, proximo)) === 'espera') return
@@ -35,9 +37,16 @@ export async function enviarPendentes(servicos: Servicos, fila: Fila): Promise<v
 
 type Pego = { envio: Envio; destino: string; saida: Saida; canal: CanalAberto; anexo: typeof anexo.$inferSelect | null }
 
+/** Which message was marked as called, and when: taken again with it, one whose COMMIT was not answered is ours all the same. */
+type Marca = { em: Date; mensagemId?: string }
+
 /** Takes the next message: marked as called and committed, so that no crash makes it go twice. */
-async function pegar(servicos: Servicos, { empresaId, conversaId }: Fila): Promise<Pego | 'nada' | 'segue'> {
-  const agora = servicos.clock.now()
+async function pegar(
+  servicos: Servicos,
+  { empresaId, conversaId }: Fila,
+  marca: Marca,
+): Promise<Pego | 'nada' | 'segue'> {
+  const agora = marca.em
   return withPlataforma(servicos.db, 'canal.envio', async (tx) => {
     const daConversa = and(eq(canalEnvio.empresaId, empresaId), eq(canalEnvio.conversaId, conversaId))
     const [primeiro] = await tx
@@ -65,7 +74,8 @@ async function pegar(servicos: Servicos, { empresaId, conversaId }: Fila): Promi
       .limit(1)
     if (!row || !contato) return 'nada'
     const { envio, texto, opcoes } = row
-    if (envio.chamadoEm) {
+    const nossa = envio.mensagemId === marca.mensagemId && envio.chamadoEm?.getTime() === agora.getTime()
+    if (envio.chamadoEm && !nossa) {
       if (agora.getTime() - envio.chamadoEm.getTime() < chamadaMs) return 'nada'
       await mudar(tx, servicos, envio, { estado: 'NAO_CONFIRMADO', motivo: 'SEM_RESPOSTA' })
       return 'segue'
@@ -81,6 +91,7 @@ async function pegar(servicos: Servicos, { empresaId, conversaId }: Fila): Promi
       await desistirDoCanal(tx, servicos, envio)
       return 'segue'
     }
+    marca.mensagemId = envio.mensagemId
     await mudar(tx, servicos, envio, { chamadoEm: agora })
     return {
       envio,
@@ -163,7 +174,7 @@ async function abrirAnexo({ storage }: Servicos, dele: typeof anexo.$inferSelect
 
 /** Writes the result of a call, unless an echo or a status was faster. */
 function anotar(servicos: Servicos, envio: Envio, mudancas: Mudancas): Promise<void> {
-  return withPlataforma(servicos.db, 'canal.envio', (tx) => mudar(tx, servicos, envio, mudancas))
+  return ateResponder(() => withPlataforma(servicos.db, 'canal.envio', (tx) => mudar(tx, servicos, envio, mudancas)))
 }
 
 /** Who has the conversation open sees what became of the message. */

@@ -1,22 +1,48 @@
 import type { MotivoCanal } from '@zelo/contract/canal'
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import type { Estado } from './canal.porta.ts'
 import { type Canal, canal, canalEnvio, canalQueda } from './canal.table.ts'
 
+/** Why a phone that goes on was away. After any other reason it is connected anew. */
+const voltas: (MotivoCanal | null)[] = ['CAIU', 'RECONECTANDO', 'SERVIDOR_NAO_RESPONDE', 'CHAVE_RECUSADA']
+
 type Ambiente = Pick<Servicos, 'clock' | 'jobs' | 'realtime'>
+
+/** What says more than that nobody is connected stands when a provider merely says so (again). */
+const dizMais: Partial<Record<MotivoCanal, MotivoCanal[]>> = {
+  CAIU: [
+    'NUNCA_CONECTADO',
+    'QR_EXPIRADO',
+    'DESCONECTADO_NO_CELULAR',
+    'DESCONECTADO_AQUI',
+    'NUMERO_BLOQUEADO',
+    'NAO_EXISTE_NO_SERVIDOR',
+  ],
+  DESCONECTADO_NO_CELULAR: ['NUNCA_CONECTADO', 'QR_EXPIRADO', 'DESCONECTADO_AQUI', 'NUMERO_BLOQUEADO'],
+  NAO_EXISTE_NO_SERVIDOR: ['NUNCA_CONECTADO', 'DESCONECTADO_AQUI'],
+}
+
+function motivoQueFica(antes: MotivoCanal | null, depois: MotivoCanal | null): MotivoCanal | null {
+  if (!antes || !depois) return depois
+  // No phone leaves that never came.
+  if (antes === 'AGUARDANDO_LEITURA' && (depois === 'CAIU' || depois === 'DESCONECTADO_NO_CELULAR'))
+    return 'QR_EXPIRADO'
+  return dizMais[depois]?.includes(antes) ? antes : depois
+}
 
 /**
  * Keeps how a channel is connected and since when; begins and ends an outage. What waited goes out when it is back. A channel that was
- * stopped stays so, whatever its provider says.
+ * stopped stays so, whatever its provider says. `desde`: when the provider was asked; of what changed after that it knows nothing.
  */
 export async function gravarEstado(
   tx: Tx,
   { clock, jobs, realtime }: Ambiente,
   alvo: { empresaId: string; canalId: string },
   estado: Estado,
+  desde?: Date,
 ): Promise<void> {
   const { conexao, numero } = estado
   const agora = clock.now()
@@ -26,13 +52,19 @@ export async function gravarEstado(
     .from(canal)
     .where(and(dele, ne(canal.conexao, 'INATIVO')))
     .for('update')
-  if (!antes) return
+  if (!antes || (desde && antes.conexaoDesde > desde)) return
   const mudou = antes.conexao !== conexao
-  // That it is still down says less than why it went.
-  const motivo = !mudou && estado.motivo === 'CAIU' ? antes.motivo : estado.motivo
+  const volta = mudou && conexao === 'CONECTADO'
+  const motivo = motivoQueFica(antes.motivo, estado.motivo)
   await tx
     .update(canal)
-    .set({ conexao, motivo, verificadoEm: agora, ...(numero && { numero }), ...(mudou && { conexaoDesde: agora }) })
+    .set({
+      ...{ conexao, motivo, verificadoEm: agora },
+      ...(numero && { numero }),
+      ...(mudou && { conexaoDesde: agora }),
+      // What the phone has from before is not what clients wrote to us.
+      ...(volta && !voltas.includes(antes.motivo) && { conferidoAte: agora }),
+    })
     .where(dele)
   if (mudou || antes.motivo !== motivo) {
     await realtime.publicar(tx, `empresa:${alvo.empresaId}`, { tipo: 'canal', id: alvo.canalId })
@@ -40,18 +72,34 @@ export async function gravarEstado(
   if (!mudou) return
   // Being set up is not an outage: nobody has missed anything yet.
   if (antes.conexao === 'CONECTADO') await abrirQueda(tx, antes, { conexao, motivo }, agora)
-  if (conexao === 'CONECTADO') {
+  if (volta) {
     await fecharQueda(tx, alvo, agora)
     await retomarEnvios(tx, jobs, alvo)
+    if (antes.tipo === 'WHATSAPP_EVOLUTION') await jobs.enviar(tx, 'canal.conferir', alvo)
   }
 }
 
-/** Stops channels, or lets them go on: they show how they are after the next look. In the transaction of whoever decides. */
+/** Somebody here let the phone go: no outage. */
+export async function anotarSaida(
+  tx: Tx,
+  { clock, realtime }: Pick<Servicos, 'clock' | 'realtime'>,
+  alvo: { empresaId: string; canalId: string },
+): Promise<void> {
+  const agora = clock.now()
+  await tx
+    .update(canal)
+    .set({ conexao: 'DESCONECTADO', motivo: 'DESCONECTADO_AQUI', conexaoDesde: agora })
+    .where(and(eq(canal.empresaId, alvo.empresaId), eq(canal.id, alvo.canalId), ne(canal.conexao, 'INATIVO')))
+  await fecharQueda(tx, alvo, agora)
+  await realtime.publicar(tx, `empresa:${alvo.empresaId}`, { tipo: 'canal', id: alvo.canalId })
+}
+
+/** Stops channels, or lets them go on, with what was known of them: they show how they are after the next look. In the transaction of whoever decides. */
 export async function pararCanais(
   tx: Tx,
   { clock, realtime }: Pick<Servicos, 'clock' | 'realtime'>,
   quais: { servidorId: string } | { empresaId: string; canalId: string },
-  motivo: Extract<MotivoCanal, 'PAUSADO' | 'SERVIDOR_PARADO'> | null,
+  parar: boolean,
 ): Promise<Canal[]> {
   const agora = clock.now()
   const deles =
@@ -62,14 +110,14 @@ export async function pararCanais(
   const mudados = await tx
     .update(canal)
     .set(
-      motivo
-        ? { conexao: 'INATIVO', motivo, conexaoDesde: agora }
-        : { conexao: 'DESCONECTADO', motivo: 'CAIU', conexaoDesde: agora },
+      parar
+        ? { conexao: 'INATIVO', conexaoDesde: agora }
+        : { conexao: 'DESCONECTADO', motivo: sql`coalesce(${canal.motivo}, 'CAIU')`, conexaoDesde: agora },
     )
-    .where(and(deles, motivo ? undefined : eq(canal.conexao, 'INATIVO')))
+    .where(and(deles, parar ? undefined : eq(canal.conexao, 'INATIVO')))
     .returning()
   for (const { empresaId, id: canalId } of mudados) {
-    if (motivo) await fecharQueda(tx, { empresaId, canalId }, agora)
+    if (parar) await fecharQueda(tx, { empresaId, canalId }, agora)
     await realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'canal', id: canalId })
   }
   return mudados

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { MotivoCanal } from '@zelo/contract/canal'
 import type { Alias, Andamento, Arquivo, Conteudo, Estado, Evento, Lido } from './canal.porta.ts'
-import { type Json, numero, objeto, segundos, texto } from './chamada.ts'
+import { conhecido, isId, type Json, lista, numero, objeto, segundos, texto } from './chamada.ts'
+import { alteracoes, eventoDeAlteracao, lerAlteracao } from './evolution-alteracao.ts'
 
 const nada: Lido = { tipo: 'nada' }
+/** Whose events are of the channel itself. */
+export const contatoDoCanal = 'canal'
 
 /** Its words for how a message stands, and those of Meta that it passes on. */
 const andamentos: Record<string, Andamento> = {
@@ -18,7 +21,7 @@ const andamentos: Record<string, Andamento> = {
 }
 
 /** Codes with which the phone or WhatsApp ended a session for good. */
-const fins: Record<number, MotivoCanal> = {
+export const fins: Record<number, MotivoCanal> = {
   401: 'DESCONECTADO_NO_CELULAR',
   402: 'NUMERO_BLOQUEADO',
   403: 'NUMERO_BLOQUEADO',
@@ -32,6 +35,8 @@ const midias: [RegExp, Extract<Conteudo, { tipo: 'midia' }>['midia']][] = [
   [/^document/i, 'documento'],
   [/location/i, 'local'],
   [/^contact/i, 'contato'],
+  // Linked devices are told of it and not shown it.
+  [/^placeholder/i, 'ilegivel'],
 ]
 const arquivos: Partial<Record<(typeof midias)[number][1], Arquivo['tipo']>> = {
   audio: 'AUDIO',
@@ -50,10 +55,14 @@ export function eventoEvolution(corpo: unknown, instancia: string): Evento | und
   const dados = objeto(data)
   // The envelope carries the instance's token: only what is read later is kept.
   const guardado = { event: nome, data: dados }
+  if (alteracoes.includes(nome)) return eventoDeAlteracao(nome, dados)
+  // Older servers tell of a change as of a message.
+  const mudanca = objeto(desembrulhar(objeto(dados.message)).protocolMessage)
+  if (nome === 'messages.upsert' && mudanca.key) return eventoDeAlteracao('messages.edited', mudanca)
   if (nome === 'messages.upsert' || nome === 'send.message') {
     const { remoteJid, id } = objeto(dados.key)
     const jid = texto(remoteJid)
-    if (!jid || !texto(id) || !deGente(jid)) return undefined
+    if (!jid || !isId(id) || !deGente(jid)) return undefined
     return {
       provedorId: `${nome}:${id}`,
       contato: chaveDoJid(jid, dados),
@@ -64,31 +73,44 @@ export function eventoEvolution(corpo: unknown, instancia: string): Evento | und
   if (nome === 'messages.update') {
     const jid = texto(dados.remoteJid)
     const id = texto(dados.keyId) ?? texto(objeto(dados.key).id)
-    if (!id || (jid && !deGente(jid))) return undefined
+    if (!isId(id) || (jid && !deGente(jid))) return undefined
     return {
-      provedorId: `${nome}:${id}:${texto(dados.status) ?? ''}`,
+      provedorId: `${nome}:${id}:${(texto(dados.status) ?? '').slice(0, 20)}`,
       contato: jid ? chaveDoJid(jid, dados) : `id:${id}`,
       quando: null,
       dados: guardado,
     }
   }
-  if (!/^(connection\.update|logout\.instance|remove\.instance|status\.instance|qrcode\.updated)$/.test(nome))
-    return undefined
+  // Most of what it says of itself means nothing to us, and comes several times a second while it has no network.
+  if (lerEvolution(guardado).tipo === 'nada') return undefined
   const unico = createHash('sha256').update(JSON.stringify(corpo)).digest('base64url')
-  // The picture of a QR code is large and good for seconds: who waits for one asks for it.
-  const curto = nome === 'qrcode.updated' ? { statusCode: dados.statusCode } : dados
-  return { provedorId: `${nome}:${unico}`, contato: 'canal', quando: null, dados: { event: nome, data: curto } }
+  return { provedorId: `${nome}:${unico}`, contato: contatoDoCanal, quando: null, dados: guardado }
+}
+
+/** A message as a list of the server tells it, like the webhook of it that never came; not one that was deleted since. */
+export function eventoAchado(data: unknown, instance: string): (Evento & { id: string }) | undefined {
+  const { key, MessageUpdate } = objeto(data)
+  if (lista(MessageUpdate).some((um) => objeto(um).status === 'DELETED')) return undefined
+  const evento = eventoEvolution({ event: 'messages.upsert', instance, data }, instance)
+  const id = texto(objeto(key).id)
+  return evento && id ? { ...evento, id, dados: { ...objeto(evento.dados), tarde: true } } : undefined
 }
 
 export function lerEvolution(guardado: unknown): Lido {
-  const { event, data } = objeto(guardado)
+  const { event, data, tarde } = objeto(guardado)
   const dados = objeto(data)
   switch (event) {
     case 'messages.upsert':
     case 'send.message':
-      return lerMensagem(dados, event === 'send.message')
+      return { ...lerMensagem(dados, event === 'send.message'), ...(tarde === true && { tarde }) }
+    case 'messages.edited':
+    case 'messages.delete':
+      return lerAlteracao(event, dados, (um) => {
+        const conteudo = lerConteudo(um)
+        return conteudo?.tipo === 'texto' ? conteudo.texto : undefined
+      })
     case 'messages.update': {
-      const estado = andamentos[(texto(dados.status) ?? '').toUpperCase()]
+      const estado = conhecido(andamentos, texto(dados.status)?.toUpperCase())
       const id = texto(dados.keyId) ?? texto(objeto(dados.key).id)
       if (!estado || !id) return nada
       return { tipo: 'andamento', id, estado, motivo: estado === 'FALHOU' ? 'RECUSADO_PELO_WHATSAPP' : null }
@@ -120,7 +142,6 @@ function lerConexao(dados: Json): Estado | undefined {
   }
   if (dados.state === 'refused') return { conexao: 'DESCONECTADO', motivo: 'QR_EXPIRADO' }
   if (dados.state === 'close') return { conexao: 'DESCONECTADO', motivo: fins[numero(dados.statusReason)] ?? 'CAIU' }
-  // «connecting» comes several times a second while a server has no network: it says nothing new.
   return undefined
 }
 
@@ -148,32 +169,41 @@ function lerMensagem(dados: Json, pelaApi: boolean): Lido {
 
 /** What a message says, as a webhook or a list of messages tells it; undefined of one that is no word of anybody. */
 export function lerConteudo(dados: Json): Conteudo | undefined {
-  const message = objeto(dados.message)
+  const message = desembrulhar(objeto(dados.message))
   const dito =
     texto(message.conversation) ??
     texto(objeto(message.extendedTextMessage).text) ??
     texto(objeto(message.buttonsResponseMessage).selectedDisplayText) ??
     texto(objeto(message.templateButtonReplyMessage).selectedDisplayText) ??
-    texto(objeto(message.listResponseMessage).title)
+    texto(objeto(message.listResponseMessage).title) ??
+    texto(objeto(objeto(message.interactiveResponseMessage).body).text) ??
+    texto(objeto(message.orderMessage).message)
   if (dito) return { tipo: 'texto', texto: dito }
-  const tipo = texto(dados.messageType) ?? Object.keys(message).find((chave) => chave.endsWith('Message')) ?? ''
+  const tipo = tipoDe(message) ?? texto(dados.messageType) ?? ''
   if (mudas.test(tipo)) return undefined
   const midia = midias.find(([padrao]) => padrao.test(tipo))?.[1] ?? 'outro'
   const id = texto(objeto(dados.key).id)
   const dado = objeto(message[tipo])
-  // A document with words under it stands one level deeper.
-  const dentro = objeto(objeto(dado.message).documentMessage)
   const qual = arquivos[midia]
-  const arquivo = id && qual ? { id, tipo: qual, nome: texto(dado.fileName) ?? texto(dentro.fileName) } : undefined
-  const legenda = texto(dado.caption) ?? texto(dentro.caption)
+  const arquivo = id && qual ? { id, tipo: qual, nome: texto(dado.fileName) } : undefined
+  const legenda = texto(dado.caption)
   if (legenda) return { tipo: 'texto', texto: legenda, arquivo }
   if (midia !== 'audio' || !id) return { tipo: 'midia', midia, arquivo }
-  return {
-    tipo: 'midia',
-    midia,
-    arquivo,
-    audio: { id, segundos: numero(objeto(message.audioMessage).seconds) || undefined },
-  }
+  return { tipo: 'midia', midia, arquivo, audio: { id, segundos: numero(dado.seconds) || undefined } }
+}
+
+const maxEmbrulhos = 6
+
+/** What WhatsApp puts around a message, one in another: for a time, to be seen once, with words under a document, of another device. */
+function desembrulhar(message: Json, quantos = maxEmbrulhos): Json {
+  const dentro = objeto(objeto(message[tipoDe(message) ?? '']).message)
+  return quantos > 0 && Object.keys(dentro).length > 0 ? desembrulhar(dentro, quantos - 1) : message
+}
+
+/** Beside what a message is may stand what is only about it. */
+function tipoDe(message: Json): string | undefined {
+  const tipos = Object.keys(message).filter((chave) => /Message(V\d+(Extension)?)?$/.test(chave))
+  return tipos.find((chave) => !chave.startsWith('senderKey')) ?? tipos[0]
 }
 
 function deGente(jid: string): boolean {

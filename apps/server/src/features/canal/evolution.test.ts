@@ -43,8 +43,6 @@ it('connects by a QR code that somebody reads, and says so', async () => {
     qr: { lado: expect.any(Number) },
     codigo: null,
   })
-  const comNumero = (await canal.chamar('POST', `/${canal.id}/conectar`, { numero: '5511955554444' })).json()
-  expect(comNumero.codigo).toBe('WZYEH1YY')
   await evolution.parear(canal.instancia)
   await eventually(async () =>
     expect(await canal.ler()).toMatchObject({ conexao: 'CONECTADO', motivo: null, numero: '5511955554444' }),
@@ -90,6 +88,24 @@ describe('what comes in', () => {
     expect(textos.map(({ texto }) => texto)).toEqual(['com nove', 'sem nove', 'opaco', 'opaco sem telefone'])
     const clientes = await canal.sql("SELECT nome FROM cliente WHERE telefone_chave = '3188880002'")
     expect(clientes).toHaveLength(1)
+  })
+
+  it('from an opaque id and a phone that were two people until a message names both is one conversation from then on, and a wish of either holds', async () => {
+    const [lid, de] = ['77009@lid', '5531988880009']
+    await canal.escrever({ de: lid, texto: 'parar' })
+    await canal.escrever({ de, texto: 'pelo telefone' })
+    await canal.quieto()
+    await canal.escrever({ de: lid, texto: 'os dois', key: { remoteJidAlt: `${de}@s.whatsapp.net` } })
+    await canal.quieto()
+    await canal.escrever({ de: lid, texto: 'opaco de novo' })
+    await canal.quieto()
+    const textos = (await canal.dialogo(de)).filter(({ autor }) => autor === 'CLIENTE').map(({ texto }) => texto)
+    expect(textos).toEqual(['pelo telefone', 'os dois', 'opaco de novo'])
+    expect((await canal.dialogo(lid))[0]?.texto).toBe('parar')
+    const [quem] = await canal.sql('SELECT recusou_em IS NOT NULL AS recusou FROM canal_contato WHERE telefone = $1', [
+      de,
+    ])
+    expect(quem).toEqual({ recusou: true })
   })
 
   it('from an opaque id alone is answered to that id', async () => {

@@ -1,27 +1,13 @@
-import type { AnexoDaSaida, CanalAberto, Estado, PortaCanal, Saida } from './canal.porta.ts'
-import { EnvioRecusado, NaoEnviada } from './canal.porta.ts'
-import { chamar, type Json, lista, objeto, type Respondida, segundos, texto } from './chamada.ts'
-import { lerConteudo, lerEvolution } from './evolution-leitura.ts'
+import { type AnexoDaSaida, MidiaGrande, type PortaCanal, type Saida } from './canal.porta.ts'
+import { type Json, lista, numero, objeto, segundos, texto } from './chamada.ts'
+import { conectar, consultar, desconectar, pedir } from './evolution-conexao.ts'
+import { falhaDoEnvio } from './evolution-falha.ts'
+import { eventoAchado, lerConteudo, lerEvolution } from './evolution-leitura.ts'
 
-/** What a phone takes to send, and more: what is not answered by then may have gone. */
-const limiteEnvioMs = 20_000
 const digitandoMs = 8_000
-const eventos = [
-  'MESSAGES_UPSERT',
-  'MESSAGES_UPDATE',
-  'SEND_MESSAGE',
-  'CONNECTION_UPDATE',
-  'QRCODE_UPDATED',
-  'LOGOUT_INSTANCE',
-  'REMOVE_INSTANCE',
-  'STATUS_INSTANCE',
-]
-
-const conectado: Estado = { conexao: 'CONECTADO', motivo: null }
-const semInstancia: Estado = { conexao: 'DESCONECTADO', motivo: 'NAO_EXISTE_NO_SERVIDOR' }
-const chaveRecusada: Estado = { conexao: 'DESCONECTADO', motivo: 'CHAVE_RECUSADA' }
-const foraDoAr: Estado = { conexao: 'OFFLINE', motivo: 'SERVIDOR_NAO_RESPONDE' }
-const caiu: Estado = { conexao: 'DESCONECTADO', motivo: 'CAIU' }
+const porPagina = 50
+/** Texts and small pictures. */
+const maxBytesDaPagina = 8 * 1024 * 1024
 
 /** WhatsApp through an Evolution API v2 server. Its key opens every instance, so it never leaves this server and no caller's text forms a query. */
 export const evolution: PortaCanal = {
@@ -37,14 +23,7 @@ export const evolution: PortaCanal = {
         })
     const id = texto(objeto(json.key).id)
     if (status === 201 && id) return id
-    if (status === 400 && naoExiste(json)) throw new EnvioRecusado('NUMERO_SEM_WHATSAPP')
-    if (status === 404) throw new NaoEnviada(semInstancia)
-    if (status === 401 || status === 403) throw new NaoEnviada(chaveRecusada)
-    if (status === 429) throw new NaoEnviada()
-    // What it says of an instance whose socket is not open.
-    if (status >= 400 && /onWhatsApp|Connection Closed/i.test(JSON.stringify(json))) throw new NaoEnviada(caiu)
-    if (status >= 400 && status < 500) throw new EnvioRecusado('RECUSADO_PELO_WHATSAPP')
-    throw new Error(`evolution: ${status}`)
+    throw falhaDoEnvio(status, json)
   },
 
   async localizar(canal, destino, dita, desde) {
@@ -67,60 +46,48 @@ export const evolution: PortaCanal = {
     })
   },
 
+  async recentes(canal, { desde, ate, pagina }) {
+    const { status, json } = await pedir(
+      canal,
+      'POST',
+      '/chat/findMessages',
+      {
+        where: { messageTimestamp: { gte: desde.toISOString(), lte: ate.toISOString() } },
+        page: pagina,
+        offset: porPagina,
+      },
+      { maxBytes: maxBytesDaPagina },
+    )
+    const { records, pages } = objeto(json.messages)
+    if (status !== 200 || !Array.isArray(records)) throw new Error(`evolution: ${status}`)
+    const eventos = records.flatMap((data) => eventoAchado(data, canal.identificador) ?? [])
+    // A server before 2.2.3 does not know of times and lists everything: nothing is there to compare.
+    const certos = eventos.filter(({ quando }) => quando && quando >= desde && quando <= ate)
+    return { eventos: certos, total: certos.length === eventos.length ? numero(pages) || 0 : 0 }
+  },
+
   // Its answer comes when the time is over; the message that follows ends it sooner.
   async digitar(canal, destino) {
     await pedir(canal, 'POST', '/chat/sendPresence', { number: destino, presence: 'composing', delay: digitandoMs })
   },
 
   async baixarMidia(canal, { id }, maxBytes) {
-    const { status, json } = await pedir(
+    const { status, json, cortada } = await pedir(
       canal,
       'POST',
       '/chat/getBase64FromMediaMessage',
       { message: { key: { id } }, convertToMp4: false },
       { maxBytes: Math.ceil((maxBytes * 4) / 3) + 10_000 },
     )
+    if (cortada) throw new MidiaGrande()
     const base64 = texto(json.base64)
     if (status >= 400 || !base64) throw new Error(`evolution: media ${status}`)
     return { bytes: Buffer.from(base64, 'base64'), mime: texto(json.mimetype) ?? 'audio/ogg' }
   },
 
-  consultar: (canal) => semErro(() => consultar(canal)),
-
-  conectar: (canal, numero) =>
-    semErro(async () => {
-      const antes = await consultar(canal)
-      if (antes.conexao === 'CONECTADO') {
-        await apontarWebhook(canal)
-        return antes
-      }
-      if (antes.motivo === 'NAO_EXISTE_NO_SERVIDOR') {
-        const criada = await pedir(canal, 'POST', '/instance/create', criacao(canal), { semNome: true })
-        if (criada.status === 401) return chaveRecusada
-        // 403: another call made it meanwhile.
-        if (criada.status >= 400 && criada.status !== 403) return foraDoAr
-      }
-      if (antes.conexao === 'OFFLINE' || antes.motivo === 'CHAVE_RECUSADA') return antes
-      await apontarWebhook(canal)
-      const { json } = await pedir(canal, 'GET', '/instance/connect', undefined, {
-        query: numero && `?number=${numero}`,
-      })
-      if (objeto(json.instance).state === 'open') return conectado
-      const dados = objeto(json.qrcode ?? json)
-      return {
-        conexao: 'DESCONECTADO',
-        motivo: 'AGUARDANDO_LEITURA',
-        qr: texto(dados.code),
-        codigo: texto(dados.pairingCode),
-      }
-    }),
-
-  async desconectar(canal, apagar) {
-    const { status } = await pedir(canal, 'DELETE', apagar ? '/instance/delete' : '/instance/logout')
-    // 400: not connected; 404: not there. Either way it is done.
-    if (status >= 400 && status !== 400 && status !== 404) throw new Error(`evolution: ${status}`)
-  },
-
+  consultar,
+  conectar,
+  desconectar,
   ler: lerEvolution,
 }
 
@@ -128,69 +95,6 @@ export const evolution: PortaCanal = {
 function escrever({ texto: dito, opcoes }: Pick<Saida, 'texto' | 'opcoes'>): string {
   if (opcoes.length === 0) return dito
   return `${dito}\n\n${opcoes.map((opcao, i) => `*${i + 1}.* ${opcao}`).join('\n')}`
-}
-
-async function consultar(canal: CanalAberto): Promise<Estado> {
-  const { status, json } = await pedir(canal, 'GET', '/instance/connectionState')
-  if (status === 404) return semInstancia
-  if (status === 401 || status === 403) return chaveRecusada
-  if (status !== 200) return foraDoAr
-  const { state } = objeto(json.instance)
-  if (state === 'open') return conectado
-  return state === 'connecting' ? { conexao: 'DESCONECTADO', motivo: 'AGUARDANDO_LEITURA' } : caiu
-}
-
-function criacao({ identificador, webhook }: CanalAberto) {
-  return {
-    instanceName: identificador,
-    integration: 'WHATSAPP-BAILEYS',
-    qrcode: false,
-    groupsIgnore: true,
-    readMessages: false,
-    syncFullHistory: false,
-    webhook: { enabled: true, url: webhook, byEvents: false, base64: false, events: eventos },
-  }
-}
-
-async function apontarWebhook(canal: CanalAberto): Promise<void> {
-  await pedir(canal, 'POST', '/webhook/set', {
-    webhook: { enabled: true, url: canal.webhook, byEvents: false, base64: false, events: eventos },
-  })
-}
-
-function pedir(
-  { endereco, identificador, chave, liberados }: CanalAberto,
-  method: 'GET' | 'POST' | 'DELETE',
-  grupo: string,
-  corpo?: Json,
-  {
-    semNome = false,
-    query = '',
-    maxBytes,
-  }: { semNome?: boolean; query?: string | undefined; maxBytes?: number | undefined } = {},
-): Promise<Respondida> {
-  const caminho = semNome ? grupo : `${grupo}/${encodeURIComponent(identificador)}${query}`
-  return chamar(endereco, caminho, {
-    method,
-    headers: { apikey: chave },
-    corpo,
-    liberados,
-    limiteMs: limiteEnvioMs,
-    maxBytes,
-  })
-}
-
-async function semErro<E extends Estado>(work: () => Promise<E>): Promise<E | Estado> {
-  try {
-    return await work()
-  } catch (error) {
-    return (error instanceof NaoEnviada && error.estado) || foraDoAr
-  }
-}
-
-/** Its refusals nest lists in lists: `{ response: { message: [{ exists: false }] } }`. */
-function naoExiste(json: Json): boolean {
-  return /"exists":\s*false/.test(JSON.stringify(json))
 }
 
 const midiasEvolution = { IMAGEM: 'image', AUDIO: 'audio', VIDEO: 'video', DOCUMENTO: 'document' } as const

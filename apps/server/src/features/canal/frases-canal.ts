@@ -4,6 +4,26 @@ import type { Midia } from './canal.porta.ts'
 /** The step that stands by a voice message that was written down. */
 export const transcritas: Record<Idioma, string> = { br: 'Áudio transcrito', en: 'Voice message written down' }
 
+/** By a message that was found later than it was said. */
+export const atrasada: Record<Idioma, string> = { br: 'Chegou com atraso', en: 'Came late' }
+
+/** By what a client corrected or deleted stands what they had said. */
+export const alteradas: Record<
+  Idioma,
+  { corrige: (antes: string) => string; era: (antes: string) => string; apagada: string }
+> = {
+  br: {
+    corrige: (antes) => `Corrige «${antes}»`,
+    era: (antes) => `Era «${antes}»`,
+    apagada: '[apagou uma mensagem]',
+  },
+  en: {
+    corrige: (antes) => `Corrects “${antes}”`,
+    era: (antes) => `It was “${antes}”`,
+    apagada: '[deleted a message]',
+  },
+}
+
 /** What stands in a conversation where somebody sent something that is no text. */
 export const nomesDaMidia: Record<Idioma, Record<Midia, string>> = {
   br: {

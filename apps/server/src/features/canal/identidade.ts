@@ -2,17 +2,19 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { limitesIdentidade } from '@zelo/contract/chat'
 import * as z from 'zod/mini'
 import { isEmail } from '#features/cliente/contato.ts'
+import { isPossivel } from '#platform/http/texto-impossivel.ts'
 
 /** Who a company's site says is writing; `id` is how the site calls them. */
 export type Identidade = { id: string; nome: string; email: string; telefone?: string }
 
 export type IdentidadeRecusada = 'formato' | 'assinatura' | 'validade'
 
+const texto = z.string().check(z.refine(isPossivel))
 const dados = z.object({
-  id: z.union([z.string().check(z.trim(), z.minLength(1), z.maxLength(120)), z.int()]),
-  nome: z.string().check(z.trim(), z.maxLength(120), z.regex(/\p{L}/u)),
-  email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.refine(isEmail)),
-  telefone: z.nullish(z.string().check(z.maxLength(30))),
+  id: z.union([texto.check(z.trim(), z.minLength(1), z.maxLength(120)), z.int()]),
+  nome: texto.check(z.trim(), z.maxLength(120), z.regex(/\p{L}/u)),
+  email: texto.check(z.trim(), z.toLowerCase(), z.maxLength(254), z.refine(isEmail)),
+  telefone: z.nullish(texto.check(z.maxLength(30))),
   exp: z.int(),
 })
 

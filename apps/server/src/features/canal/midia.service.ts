@@ -1,5 +1,6 @@
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { MidiaGrande } from './canal.porta.ts'
 import { lerCanalAberto } from './canal-aberto.ts'
 import { portas } from './portas.ts'
 
@@ -13,6 +14,10 @@ export async function baixarMidia(
   const canal = await withPlataforma(db, 'canal.entrada', (tx) => lerCanalAberto(tx, config, { empresaId, canalId }))
   if (!canal) return 'nunca'
   if (canal.parado) return 'espera'
-  const { bytes } = await portas[canal.aberto.tipo].baixarMidia(canal.aberto, { id: midiaId }, maxBytes)
+  const baixada = portas[canal.aberto.tipo].baixarMidia(canal.aberto, { id: midiaId }, maxBytes)
+  const { bytes } = await baixada.catch((error) => {
+    if (error instanceof MidiaGrande) return { bytes: Buffer.alloc(0) }
+    throw error
+  })
   return bytes.length === 0 || bytes.length > maxBytes ? 'nunca' : bytes
 }

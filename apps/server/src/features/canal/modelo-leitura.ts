@@ -1,5 +1,5 @@
 import type { EstadoModelo, ModeloCanal } from '@zelo/contract/canal'
-import { type Json, lista, objeto, texto } from './chamada.ts'
+import { conhecido, type Json, lista, objeto, texto } from './chamada.ts'
 
 const estados: Record<string, EstadoModelo> = {
   APPROVED: 'APROVADO',
@@ -15,7 +15,7 @@ const estados: Record<string, EstadoModelo> = {
 export function lerModelos(json: Json): ModeloCanal[] {
   return lista(json.data).flatMap((cada) => {
     const { name, status, language, components } = objeto(cada)
-    const [nome, idioma, estado] = [texto(name), texto(language), estados[texto(status) ?? '']]
+    const [nome, idioma, estado] = [texto(name), texto(language), conhecido(estados, status)]
     if (!nome || !idioma || !estado) return []
     const partes = lista(components).map(objeto)
     const daParte = (tipo: string) => partes.find(({ type }) => texto(type)?.toUpperCase() === tipo)

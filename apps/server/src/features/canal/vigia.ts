@@ -12,34 +12,45 @@ import { abrirCanal, comServidor, lerCanalAberto } from './canal-aberto.ts'
 import { gravarEstado } from './estado.service.ts'
 import { portas } from './portas.ts'
 import { procurarEnvio } from './procurar.ts'
+import { chamarEquipe } from './sem-resposta.ts'
 
 /** A connection that comes back by itself within this is nobody's worry. */
 const toleranciaMs = 2 * 60_000
+/** A locked account answers a look as if it were open: only a message shows it. Whoever mends it sooner connects it. */
+const bloqueioMs = 6 * 3_600_000
 const aoMesmoTempo = 5
 /** What nobody confirmed is looked for while it may still turn up. */
 const procurarMs = 3_600_000
 const chamadaMs = 60_000
 const maxPorVez = 200
 
-/** Job: how every channel is, who must be told of an outage, and what was left on its way out. */
+/** Job: how every channel is, who must be told of an outage, what was left on its way out and what did not arrive. */
 export async function vigiarCanais(servicos: Servicos): Promise<void> {
   await olharTodos(servicos)
   await avisarQuedas(servicos)
   await procurarIncertos(servicos)
+  await chamarEquipe(servicos)
   await retomarParados(servicos)
 }
 
-async function olharTodos(servicos: Servicos): Promise<void> {
-  const { db, config } = servicos
+/** How every channel stands, or those of one server. */
+export async function olharTodos(servicos: Servicos, servidorId?: string): Promise<void> {
+  const { db, config, clock } = servicos
   const rows = await withPlataforma(db, 'canal.estado', (tx) =>
     comServidor(tx)
       .where(
         and(
           eq(canal.estado, 'ATIVO'),
           eq(servidor.estado, 'ATIVO'),
+          servidorId ? eq(servidor.id, servidorId) : undefined,
           // Nobody has connected it yet, or somebody took it off on purpose: there is nothing to watch.
           or(isNull(canal.motivo), ne(canal.motivo, 'NUNCA_CONECTADO')),
           or(isNull(canal.motivo), ne(canal.motivo, 'DESCONECTADO_AQUI')),
+          or(
+            isNull(canal.motivo),
+            ne(canal.motivo, 'CONTA_BLOQUEADA'),
+            lt(canal.conexaoDesde, new Date(clock.now().getTime() - bloqueioMs)),
+          ),
         ),
       )
       .orderBy(asc(canal.id)),
@@ -49,8 +60,11 @@ async function olharTodos(servicos: Servicos): Promise<void> {
     Array.from({ length: aoMesmoTempo }, async () => {
       for (let um = fila.shift(); um; um = fila.shift()) {
         const { empresaId, id: canalId, tipo } = um
+        const desde = servicos.clock.now()
         const estado = await portas[tipo].consultar(um)
-        await withPlataforma(db, 'canal.estado', (tx) => gravarEstado(tx, servicos, { empresaId, canalId }, estado))
+        await withPlataforma(db, 'canal.estado', (tx) =>
+          gravarEstado(tx, servicos, { empresaId, canalId }, estado, desde),
+        )
       }
     }),
   )

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { NaoEncontrado } from '#errors.ts'
 import { aceitarBytes, bytesDe } from '#platform/http/corpo-em-voo.ts'
 import { lerJsonRaso } from '#platform/http/json-raso.ts'
+import { comPrazo } from '#platform/http/prazo.ts'
 import type { Folga } from '#platform/jobs/folga.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { eventosCloud } from './cloud-leitura.ts'
@@ -43,15 +44,16 @@ export async function webhookRoutes(
         if (!deles) throw new NaoEncontrado()
         return deles
       }
+      type Dela = FastifyRequest<{ Params: { segredo: string } }>
       part.post<{ Params: { segredo: string } }>(
         url,
-        { onRequest: async (request) => void (await dono(request.params.segredo)) },
-        async (request) => {
+        { onRequest: comPrazo(async (request: Dela) => void (await dono(request.params.segredo))) },
+        comPrazo(async (request: Dela) => {
           const { empresaId, canalId, identificador } = await dono(request.params.segredo)
           const evento = eventoEvolution(lerJsonRaso(bytesDe(request)), identificador)
           if (evento) await coletor.guardar([{ ...evento, empresaId, canalId }])
           return { ok: true }
-        },
+        }),
       )
     }
 
@@ -66,12 +68,12 @@ export async function webhookRoutes(
     part.post(
       '/canais/cloud',
       {
-        onRequest: async (request, reply) => {
+        onRequest: comPrazo(async (request: FastifyRequest, reply) => {
           const assinada = isAssinatura(request.headers['x-hub-signature-256'])
           if (!assinada || !(await temCanalDaMeta(servicos.db))) return reply.code(401).send({ ok: false })
-        },
+        }),
       },
-      async (request, reply) => {
+      comPrazo(async (request: FastifyRequest, reply) => {
         const corpo = bytesDe(request)
         const numeros = numerosEm(corpo)
         // Templates, qualities and the like: nothing for a conversation.
@@ -86,7 +88,7 @@ export async function webhookRoutes(
           }),
         )
         return { ok: true }
-      },
+      }),
     )
   }
   await api.register(partes)

@@ -3,7 +3,7 @@ import type { statusConversa } from '@zelo/contract/enums'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirEmpresa, exigirPermissao } from '#contexto.ts'
-import { Conflito, Invalido, NaoEncontrado } from '#errors.ts'
+import { ChaveUsada, Conflito, Invalido, NaoEncontrado } from '#errors.ts'
 import { anexar, tipoDoSolto } from '#features/anexo/anexo.service.ts'
 import { doAnexo, anexo as tabelaAnexo } from '#features/anexo/anexo.table.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
@@ -106,11 +106,15 @@ export function responderConversa(
   return atender(contexto, id, 'pode_incluir', async (atendimento) => {
     const { tx, linha, empresaId, usuarioId } = atendimento
     const [repetida] = await tx
-      .select({ mensagem: daMensagem, anexo: doAnexo })
+      .select({ mensagem: daMensagem, anexo: doAnexo, autorId: mensagem.autorId })
       .from(mensagem)
       .leftJoin(tabelaAnexo, comAnexo)
       .where(and(eq(mensagem.empresaId, empresaId), eq(mensagem.conversaId, id), eq(mensagem.chaveCliente, chave)))
-    if (repetida) return toMensagem(repetida.mensagem, repetida.anexo)
+    if (repetida) {
+      const mesmoTexto = !dito.texto || dito.texto === repetida.mensagem.texto
+      if (repetida.autorId !== usuarioId || !mesmoTexto || repetida.anexo?.id !== anexo) throw new ChaveUsada()
+      return toMensagem(repetida.mensagem, repetida.anexo)
+    }
     exigirAberta(linha)
     if (!dito.texto && !anexo) throw semTexto()
     const tipo = anexo ? await tipoDoSolto(tx, { empresaId, conversaId: id, id: anexo }) : undefined

@@ -161,6 +161,7 @@ export function selecionarConversas(tx: Tx, usuarioId: number) {
       conversa: {
         id: conversa.id,
         canal: conversa.canal,
+        identificada: conversa.identificada,
         status: conversa.status,
         ultimaMensagem: conversa.ultimaMensagem,
         ultimaEm: conversa.ultimaEm,
@@ -183,6 +184,7 @@ export function toConversaResumo({ conversa: row, cliente: quem }: LinhaConversa
   return {
     id: row.id,
     cliente: quem && { id: quem.id, nome: quem.nome },
+    cliente_confirmado: row.identificada,
     canal: row.canal,
     status: row.status,
     desfecho: row.desfecho,

@@ -19,6 +19,8 @@ export const conversa = pgTable('conversa', {
   /** sha256 of the visitor's secret. */
   visitanteHash: bytea('visitante_hash').notNull(),
   clienteId: uuid('cliente_id'),
+  /** Sealed address of whoever wrote last on the site, for limits; forgotten after a day. */
+  origem: bytea('origem'),
   /** The channel vouches for who writes: they may see and change what is theirs, not only what this conversation made. */
   identificada: boolean('identificada').notNull().default(false),
   /** Who of the team holds it, while a person does. */

@@ -2,7 +2,7 @@ import type { notaDaConversa } from '@zelo/contract/conversa'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
-import { NaoEncontrado } from '#errors.ts'
+import { ChaveUsada, NaoEncontrado } from '#errors.ts'
 import { nomesDosAutores } from '#features/cliente/ficha.ts'
 import { naConversa } from './conversa.service.ts'
 import { conversaNota } from './conversa.table.ts'
@@ -34,6 +34,7 @@ export async function anotarConversa(
         ),
       )
     if (!nota) throw new NaoEncontrado()
+    if (nota.texto !== texto) throw new ChaveUsada()
     await contexto.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId })
     return nota
   })

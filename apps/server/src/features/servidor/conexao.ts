@@ -17,6 +17,10 @@ export type Alvo = { tipo: TipoServidor; endereco: string; opcoes: OpcoesServido
 export type Resultado = { conexao: Exclude<EstadoConexao, 'INATIVO'>; motivo: string | null }
 
 const bem: Resultado = { conexao: 'CONECTADO', motivo: null }
+const outro: Resultado = {
+  conexao: 'DESCONECTADO',
+  motivo: 'Quem respondeu não é o serviço esperado. Confira o endereço.',
+}
 
 /**
  * Talks to the service by its own protocol. CONECTADO: it took our credentials. DESCONECTADO: it answers, and its owner has something to
@@ -26,7 +30,9 @@ export async function testarConexao(alvo: Alvo, liberados: Liberados): Promise<R
   try {
     if (alvo.tipo === 'SMTP') return await testarSmtp(alvo, liberados)
     if (alvo.tipo === 'PAGAMENTO_API_PIX') return await testarApiPix(alvo, liberados)
-    return await testarHttp(alvo, liberados)
+    return alvo.tipo === 'WHATSAPP_EVOLUTION'
+      ? await testarEvolution(alvo, liberados)
+      : await testarHttp(alvo, liberados)
   } catch (error) {
     if (error instanceof PortaProibida)
       return { conexao: 'DESCONECTADO', motivo: 'Esta porta não é de um serviço assim. Confira o endereço.' }
@@ -50,6 +56,19 @@ async function testarHttp(alvo: Alvo, liberados: Liberados): Promise<Resultado> 
   if (status !== 200)
     return { conexao: 'DESCONECTADO', motivo: `O serviço respondeu ${status}: confira o endereço e os campos.` }
   return conferirCorpo(alvo, corpo)
+}
+
+/** Only the server's own key passes here, however many instances it has; the token of one instance lists that one. */
+async function testarEvolution(alvo: Alvo, liberados: Liberados): Promise<Resultado> {
+  const url = new URL(`${alvo.endereco.replace(/\/+$/, '')}/verify-creds`)
+  const { status, corpo } = await chamarFora(url, { method: 'POST', headers: { apikey: alvo.segredo }, liberados })
+  if (status === 200) return corpo.includes('Credentials are valid') ? bem : outro
+  const lista = await testarHttp(alvo, liberados)
+  if (lista !== bem || (status !== 401 && status !== 403)) return lista
+  return {
+    conexao: 'DESCONECTADO',
+    motivo: 'Esta chave abre um número só. Use a chave global do servidor (AUTHENTICATION_API_KEY) e teste de novo.',
+  }
 }
 
 type Pedido = { caminho: string; headers: Record<string, string> }
@@ -80,10 +99,6 @@ const pedidos: Record<Exclude<TipoServidor, 'SMTP' | 'PAGAMENTO_API_PIX'>, (alvo
 
 /** An address that answers 200 to everything is not the service. */
 function conferirCorpo({ tipo, opcoes }: Alvo, corpo: string): Resultado {
-  const outro: Resultado = {
-    conexao: 'DESCONECTADO',
-    motivo: 'Quem respondeu não é o serviço esperado. Confira o endereço.',
-  }
   let lido: unknown
   try {
     lido = JSON.parse(corpo)

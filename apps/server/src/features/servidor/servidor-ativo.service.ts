@@ -94,19 +94,19 @@ export async function verificarServidores(servicos: Servicos): Promise<void> {
   )
   for (const row of ativos) {
     const alvo = { ...row, segredo: lerSegredo(servicos.config, row) }
-    await gravarConexao(servicos, row.id, await testarConexao(alvo, liberadosPara('plataforma', servicos.config)))
+    await gravarConexao(servicos, row, await testarConexao(alvo, liberadosPara('plataforma', servicos.config)))
   }
 }
 
-/** Keeps the result of a check and begins or ends an outage. A server that is not active by now stays as it is. */
+/** Keeps the result of a check and begins or ends an outage. A server that is not active by now, or was changed meanwhile, stays as it is. */
 export async function gravarConexao(
   { db, clock, log }: Pick<Servicos, 'db' | 'clock' | 'log'>,
-  id: string,
+  { id, versao }: { id: string; versao: number },
   { conexao, motivo }: Resultado,
 ): Promise<void> {
   const agora = clock.now()
   await withPlataforma(db, 'servidor.uso', async (tx) => {
-    const ativo = and(eq(servidor.id, id), eq(servidor.estado, 'ATIVO'))
+    const ativo = and(eq(servidor.id, id), eq(servidor.versao, versao), eq(servidor.estado, 'ATIVO'))
     const [antes] = await tx.select().from(servidor).where(ativo).for('update')
     if (!antes) return
     const mudou = antes.conexao !== conexao

@@ -41,7 +41,7 @@ export async function copiarServidor(contexto: Contexto, id: string) {
   })
 }
 
-/** A new address takes a new secret: the old one must not be sent where somebody else listens. */
+/** A new address takes a new secret: the old one must not be sent where somebody else listens. What is in use is tried as it is now. */
 export async function editarServidor(
   contexto: Contexto,
   id: string,
@@ -49,7 +49,7 @@ export async function editarServidor(
 ) {
   exigirPermissao(contexto, rotaServidor, 'pode_alterar')
   conferir(dados)
-  return withPlataforma(contexto.db, 'servidor.cadastro', async (tx) => {
+  const { estado } = await withPlataforma(contexto.db, 'servidor.cadastro', async (tx) => {
     const antes = await lerServidor(tx, id, { travado: true })
     await exigirVersao(tx, { recurso: 'servidor', id, atual: antes.versao, vista: versao })
     exigirSegredoDoEndereco(antes, { segredo, ...dados })
@@ -64,8 +64,11 @@ export async function editarServidor(
       .where(eq(servidor.id, id))
       .returning()
     await registrar(tx, contexto, 'ALTERAR', antes, depois as Linha)
-    return toServidor(depois as Linha)
+    if (antes.estado === 'ATIVO') await contexto.jobs.enviar(tx, 'canal.olhar', { servidorId: id })
+    return antes
   })
+  if (estado === 'ATIVO') await testarServidor(contexto, id)
+  return reler(contexto, id)
 }
 
 /** What stops is INATIVO in its connection at once; what starts shows how it is after the first check. */
@@ -94,11 +97,16 @@ export async function mudarEstadoServidor(contexto: Contexto, id: string, estado
       .where(and(eq(servidorQueda.servidorId, id), sql`${servidorQueda.fim} IS NULL`))
     const acoes = { ATIVO: 'ATIVAR', PAUSADO: 'PAUSAR', INATIVO: 'DESATIVAR' } as const
     await registrar(tx, contexto, acoes[estado], antes, depois as Linha)
-    await pararCanais(tx, contexto, { servidorId: id }, estado === 'ATIVO' ? null : 'SERVIDOR_PARADO')
+    await pararCanais(tx, contexto, { servidorId: id }, estado !== 'ATIVO')
+    if (estado === 'ATIVO') await contexto.jobs.enviar(tx, 'canal.olhar', { servidorId: id })
     if (depois?.tipo === 'SMTP' && estado === 'ATIVO') await contexto.mailer.retomar(tx, `${id}:${depois.versao}`)
     return true
   })
   if (mudou && estado === 'ATIVO') await testarServidor(contexto, id)
+  return reler(contexto, id)
+}
+
+async function reler(contexto: Contexto, id: string) {
   return toServidor(await withPlataforma(contexto.db, 'servidor.cadastro', (tx) => lerServidor(tx, id)))
 }
 
@@ -109,7 +117,7 @@ export async function testarServidor(contexto: Contexto, id: string) {
   const inicio = performance.now()
   const alvo = { ...row, segredo: lerSegredo(contexto.config, row) }
   const resultado = await testarConexao(alvo, liberadosPara('plataforma', contexto.config))
-  await gravarConexao(contexto, id, resultado)
+  await gravarConexao(contexto, row, resultado)
   return { ...resultado, ms: Math.round(performance.now() - inicio) }
 }
 

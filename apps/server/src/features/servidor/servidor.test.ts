@@ -5,6 +5,8 @@ import { withPlataforma } from '#platform/database/database.ts'
 import { startSmtp } from '#platform/mail/test-smtp.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
+import { startEvolution, tokenDaInstancia } from '#test/evolution.ts'
+import { novaInstancia } from '#test/evolution-instancia.ts'
 import { servidorAtivo, transporteDeEmail, verificarServidores } from './servidor-ativo.service.ts'
 
 const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'] } })
@@ -18,15 +20,19 @@ async function startServico() {
   const ouvidas: { url: string | undefined; headers: IncomingHttpHeaders }[] = []
   const estado = {
     status: 200,
+    antesDeResponder: undefined as (() => Promise<unknown>) | undefined,
     corpo: { data: [{ id: 'modelo-a' }], models: [{ name: 'models/modelo-a' }] } as unknown,
   }
-  const server: Server = createServer((request, response) => {
+  const server: Server = createServer(async (request, response) => {
     ouvidas.push({ url: request.url, headers: request.headers })
     const { authorization, apikey, 'x-api-key': anthropic, 'x-goog-api-key': google } = request.headers
+    const antes = estado.antesDeResponder
+    estado.antesDeResponder = undefined
+    await antes?.()
     const chave = authorization?.replace('Bearer ', '') ?? apikey ?? anthropic ?? google
     response.setHeader('location', 'http://127.0.0.1:1/')
     response.statusCode = chave === segredo ? estado.status : 401
-    response.end(JSON.stringify(request.url?.startsWith('/instance') ? [] : estado.corpo))
+    response.end(JSON.stringify(request.url === '/verify-creds' ? { message: 'Credentials are valid' } : estado.corpo))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -104,7 +110,6 @@ describe('testing a connection', () => {
     ['MODELO_OPENAI', '/models', 'authorization', {}],
     ['MODELO_ANTHROPIC', '/models?limit=1000', 'x-api-key', {}],
     ['MODELO_GOOGLE', '/models?pageSize=1000', 'x-goog-api-key', { modelo: 'modelo-a' }],
-    ['WHATSAPP_EVOLUTION', '/instance/fetchInstances', 'apikey', {}],
   ])('%s: asks %s and knows a refused key', async (tipo, caminho, cabecalho, opcoes) => {
     const { id } = await criar({ tipo, opcoes })
     expect(await testar(id)).toMatchObject({ conexao: 'CONECTADO', motivo: null })
@@ -116,6 +121,29 @@ describe('testing a connection', () => {
       conexao: 'DESCONECTADO',
       motivo: 'O serviço recusou a chave. Troque a chave e teste de novo.',
     })
+  })
+
+  it('WHATSAPP_EVOLUTION: takes the key of the server alone; the token of one instance opens one number and is told apart; thousands of numbers are no matter', async () => {
+    const evolution = await startEvolution()
+    try {
+      const com = async (segredo: string) => {
+        const { id } = await criar({ tipo: 'WHATSAPP_EVOLUTION', endereco: evolution.endereco, opcoes: {}, segredo })
+        return testar(id)
+      }
+      for (let i = 0; i < 4_000; i++) evolution.instancias.set(`zelo-${i}`, novaInstancia({}))
+      expect(await com(evolution.chave)).toMatchObject({ conexao: 'CONECTADO', motivo: null })
+      expect(await com('errada')).toMatchObject({
+        conexao: 'DESCONECTADO',
+        motivo: 'O serviço recusou a chave. Troque a chave e teste de novo.',
+      })
+      expect(await com(tokenDaInstancia)).toMatchObject({
+        conexao: 'DESCONECTADO',
+        motivo:
+          'Esta chave abre um número só. Use a chave global do servidor (AUTHENTICATION_API_KEY) e teste de novo.',
+      })
+    } finally {
+      await evolution.stop()
+    }
   })
 
   it('says what is wrong: model not there, redirect not followed, error of the service, nobody there, no such name', async () => {
@@ -258,6 +286,19 @@ describe('states', () => {
     const quedas = (await chamar('GET', `/${id}/quedas`)).json()
     expect(quedas).toMatchObject([{ conexao: 'OFFLINE', inicio, fim: test.clock.now().toISOString() }])
   })
+})
+
+it('what a check found out about the key of before says nothing of the one that was saved meanwhile', async () => {
+  const { id } = await criar({ segredo: 'errada' })
+  await mudar(id, 'ATIVO')
+  const salvar = async () => {
+    const { versao } = (await chamar('GET', `/${id}`)).json()
+    expect((await chamar('PUT', `/${id}`, { ...modelo(), versao })).json()).toMatchObject({ conexao: 'CONECTADO' })
+  }
+  servico.estado.antesDeResponder = salvar
+  await testar(id)
+  expect((await chamar('GET', `/${id}`)).json()).toMatchObject({ conexao: 'CONECTADO', motivo: null })
+  await mudar(id, 'INATIVO')
 })
 
 describe('an SMTP server', () => {

@@ -6,6 +6,7 @@ import { IconButton } from '#components/icon-button.tsx'
 import { Menu, MenuItem } from '#components/menu.tsx'
 import { modal } from '#components/modal/modal.ts'
 import { StatusTag } from '#components/status-tag.tsx'
+import { Tag } from '#components/tag.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { type Canal, desconectar, mudarEstado, rotaCanal } from './canal.queries.ts'
@@ -26,7 +27,8 @@ export function CanalCartao({ canal, onConectar, onRemover, onMeta, onModelos }:
   const { id, nome, tipo, numero, estado, conexao, conexao_desde, motivo } = canal
   const doCelular = tipo === 'WHATSAPP_EVOLUTION'
   const ligado = conexao === 'CONECTADO'
-  const voltaSozinho = motivo === 'SERVIDOR_PARADO' || motivo === 'SERVIDOR_NAO_RESPONDE'
+  const reconectando = motivo === 'RECONECTANDO'
+  const voltaSozinho = reconectando || motivo === 'SERVIDOR_PARADO' || motivo === 'SERVIDOR_NAO_RESPONDE'
 
   async function pausar() {
     const answer = await modal.confirm({
@@ -76,7 +78,7 @@ export function CanalCartao({ canal, onConectar, onRemover, onMeta, onModelos }:
                 <Trans>Pausar</Trans>
               </MenuItem>
             ) : null}
-            {pode('UPD') && doCelular && ligado ? (
+            {pode('UPD') && doCelular && (ligado || reconectando) ? (
               <MenuItem icon={<Unplug aria-hidden />} onSelect={sair}>
                 <Trans>Desconectar</Trans>
               </MenuItem>
@@ -90,7 +92,13 @@ export function CanalCartao({ canal, onConectar, onRemover, onMeta, onModelos }:
         ) : null}
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
-        <StatusTag of="conexao" status={conexao} />
+        {reconectando ? (
+          <Tag tone="warn" mark="half">
+            <Trans>Reconectando…</Trans>
+          </Tag>
+        ) : (
+          <StatusTag of="conexao" status={conexao} />
+        )}
         <span className="text-[13px] text-ink-3 tabular-nums">
           <Trans>desde {formatDataHora(conexao_desde)}</Trans>
         </span>

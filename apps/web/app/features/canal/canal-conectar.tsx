@@ -1,33 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { ErrorState } from '#components/error-state.tsx'
-import { Field } from '#components/field.tsx'
-import { MaskedInput } from '#components/masked-input.tsx'
+import { Segmented } from '#components/segmented.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import { type Canal, type Conexao, conectar, relerCanais } from './canal.queries.ts'
+import { Spinner } from '#components/spinner.tsx'
+import { type Canal, type Conexao, relerCanais } from './canal.queries.ts'
+import { CanalPareamento } from './canal-pareamento.tsx'
 import { motivosEmPalavras } from './canal-textos.ts'
+import { type Tentativa, useConexao } from './use-conexao.ts'
 
-/** A QR code lasts some twenty seconds: what is shown is always the one that can be read. */
-const renovarMs = 4_000
+/** Whoever opens it on a phone has no other one to read a QR code with. */
+const noCelular = '(pointer: coarse) and (max-width: 640px)'
 
 /** Shows the QR code until somebody reads it, or a code to type on the phone. */
 export function CanalConectar({ canal: { id, nome }, onFechar }: { canal: Canal; onFechar: () => void }) {
-  const [numero, setNumero] = useState<string>()
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['canal-conectar', id, numero],
-    queryFn: () => conectar(id, numero),
-    refetchInterval: ({ state }) => (state.data?.conexao === 'CONECTADO' ? false : renovarMs),
-    retry: false,
-    gcTime: 0,
-  })
-  const ligado = data?.conexao === 'CONECTADO'
+  const { t, i18n } = useLingui()
+  const [por, setPor] = useState<'qr' | 'codigo'>(() => (matchMedia(noCelular).matches ? 'codigo' : 'qr'))
+  const [tentativa, setTentativa] = useState<Tentativa | null>(() => (por === 'qr' ? { vez: 0 } : null))
+  const { data, error, fim, refetch, isFetching } = useConexao(id, tentativa)
+  const ligado = fim === 'LIGADO'
   useEffect(() => {
     if (ligado) void relerCanais()
   }, [ligado])
+
+  const tentar = (numero?: string) => setTentativa((antes) => ({ vez: (antes?.vez ?? 0) + 1, numero }))
+  function trocar(novo: 'qr' | 'codigo') {
+    setPor(novo)
+    if (novo === 'qr' && (!tentativa || fim)) tentar()
+  }
+  const parou = fim && fim !== 'LIGADO' && fim !== 'NADA_VEIO' ? fim : undefined
 
   return (
     <DialogFrame
@@ -49,25 +53,69 @@ export function CanalConectar({ canal: { id, nome }, onFechar }: { canal: Canal;
           <CircleCheck aria-hidden className="size-6 shrink-0" />
           <Trans>Conectado. O agente já responde por este número.</Trans>
         </p>
+      ) : parou ? (
+        <Parada onTentar={() => tentar(tentativa?.numero)}>{i18n._(motivosEmPalavras[parou])}</Parada>
+      ) : data?.motivo === 'RECONECTANDO' ? (
+        <div role="status" className="flex gap-3 text-sm">
+          <Spinner className="mt-0.5 size-4 shrink-0" />
+          <p>
+            <strong className="font-emphasis">
+              <Trans>Reconectando…</Trans>
+            </strong>{' '}
+            {i18n._(motivosEmPalavras.RECONECTANDO)}
+          </p>
+        </div>
       ) : (
-        <Passos data={data} onNumero={setNumero} />
+        <div className="grid gap-5 text-sm">
+          <Segmented
+            label={t`Como conectar`}
+            className="justify-self-center"
+            value={por}
+            onChange={trocar}
+            options={[
+              { value: 'qr', label: <Trans>Ler um QR code</Trans> },
+              { value: 'codigo', label: <Trans>Digitar um código</Trans> },
+            ]}
+          />
+          {por === 'codigo' ? (
+            <CanalPareamento
+              numero={tentativa?.numero}
+              codigo={data?.codigo ?? null}
+              valeAte={data?.vale_ate ?? null}
+              nadaVeio={fim === 'NADA_VEIO'}
+              buscando={isFetching}
+              onNumero={tentar}
+            />
+          ) : fim ? (
+            <Parada onTentar={() => tentar()}>
+              <Trans>O QR code não veio: o serviço não está alcançando o WhatsApp. Tente de novo em instantes.</Trans>
+            </Parada>
+          ) : (
+            <LerQr qr={data?.qr ?? null} />
+          )}
+        </div>
       )}
     </DialogFrame>
   )
 }
 
-function Passos({ data, onNumero }: { data: Conexao | undefined; onNumero: (numero: string) => void }) {
-  const { t, i18n } = useLingui()
-  const parou = data && !data.qr && !data.codigo && data.motivo && data.motivo !== 'AGUARDANDO_LEITURA'
-  if (parou && data.motivo) {
-    return (
-      <p role="alert" className="text-warn-ink">
-        {i18n._(motivosEmPalavras[data.motivo])}
-      </p>
-    )
-  }
+function Parada({ children, onTentar }: { children: ReactNode; onTentar: () => void }) {
   return (
-    <div className="grid gap-5 text-sm">
+    <div className="grid justify-items-start gap-4 text-sm">
+      <p role="alert" className="text-warn-ink">
+        {children}
+      </p>
+      <Button onClick={onTentar}>
+        <Trans>Tentar de novo</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function LerQr({ qr }: { qr: Conexao['qr'] }) {
+  const { t } = useLingui()
+  return (
+    <>
       <ol className="grid list-decimal gap-1.5 ps-5 text-ink-2 marker:text-ink-3">
         <li>
           <Trans>No celular do negócio, abra o WhatsApp.</Trans>
@@ -79,59 +127,22 @@ function Passos({ data, onNumero }: { data: Conexao | undefined; onNumero: (nume
           <Trans>Toque em Conectar um aparelho e aponte para este código.</Trans>
         </li>
       </ol>
-      {data?.qr ? (
+      {qr ? (
         <svg
           role="img"
           aria-label={t`QR code para conectar o WhatsApp`}
-          viewBox={`0 0 ${data.qr.lado} ${data.qr.lado}`}
+          viewBox={`0 0 ${qr.lado} ${qr.lado}`}
           shapeRendering="crispEdges"
           className="mx-auto size-60 rounded-frame border border-line bg-white"
         >
-          <path d={data.qr.d} fill="#000" />
+          <path d={qr.d} fill="#000" />
         </svg>
       ) : (
         <Skeleton className="mx-auto size-60" />
       )}
       <p role="status" className="text-center text-[13px] text-ink-3">
-        {data?.qr ? (
-          <Trans>O código se renova sozinho. Esperando a leitura…</Trans>
-        ) : (
-          <Trans>Preparando o QR code…</Trans>
-        )}
+        {qr ? <Trans>O código se renova sozinho. Esperando a leitura…</Trans> : <Trans>Preparando o QR code…</Trans>}
       </p>
-      <Pareamento codigo={data?.codigo ?? null} onNumero={onNumero} />
-    </div>
-  )
-}
-
-/** Without a camera at hand: the phone is told a code. */
-function Pareamento({ codigo, onNumero }: { codigo: string | null; onNumero: (numero: string) => void }) {
-  const { t } = useLingui()
-  const [telefone, setTelefone] = useState('')
-  const digitos = telefone.replace(/\D/g, '')
-  if (codigo) {
-    return (
-      <p className="rounded-frame bg-sunken p-4 text-center">
-        <Trans>No celular, toque em Conectar com número de telefone e digite:</Trans>
-        <strong className="mt-2 block font-display text-2xl tracking-[.15em] text-ink">
-          {codigo.slice(0, 4)}-{codigo.slice(4)}
-        </strong>
-      </p>
-    )
-  }
-  return (
-    <details className="rounded-frame border border-line px-4 py-3">
-      <summary className="cursor-pointer font-emphasis">
-        <Trans>Está neste mesmo celular? Use um código</Trans>
-      </summary>
-      <div className="mt-3 flex items-end gap-2">
-        <Field label={t`Número do WhatsApp`} className="flex-1">
-          <MaskedInput mask="phone" value={telefone} onChange={(event) => setTelefone(event.target.value)} />
-        </Field>
-        <Button disabled={digitos.length < 10} onClick={() => onNumero(`55${digitos}`)}>
-          <Trans>Gerar código</Trans>
-        </Button>
-      </div>
-    </details>
+    </>
   )
 }

@@ -39,7 +39,8 @@ export async function cadastrar(novo: NovoCanal): Promise<Output<typeof cadastra
   return criado
 }
 
-export const conectar = (id: string, numero?: string) => request(conectarCanal, { params: { id }, body: { numero } })
+export const conectar = (id: string, pedido: { numero?: string; esperando?: boolean }) =>
+  request(conectarCanal, { params: { id }, body: pedido })
 
 export async function desconectar(id: string): Promise<void> {
   await request(desconectarCanal, { params: { id } })

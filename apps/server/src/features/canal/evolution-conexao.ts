@@ -1,0 +1,146 @@
+import { setTimeout as esperar } from 'node:timers/promises'
+import type { MotivoCanal } from '@zelo/contract/canal'
+import { type CanalAberto, type Conectando, type Estado, NaoEnviada, type PedidoDeConexao } from './canal.porta.ts'
+import { chamar, type Json, lista, numero, objeto, type Respondida, texto } from './chamada.ts'
+import { caiu, chaveRecusada, semInstancia } from './evolution-falha.ts'
+import { fins } from './evolution-leitura.ts'
+
+/** What a phone takes to send, and more: what is not answered by then may have gone. */
+const limiteMs = 20_000
+/** An instance that is deleted answers a while longer, and its name is taken as long. */
+const sumirMs = 10_000
+const olharMs = 200
+const eventos = [
+  'MESSAGES_UPSERT',
+  'MESSAGES_UPDATE',
+  'MESSAGES_DELETE',
+  'SEND_MESSAGE',
+  'CONNECTION_UPDATE',
+  'LOGOUT_INSTANCE',
+  'REMOVE_INSTANCE',
+  'STATUS_INSTANCE',
+]
+/** Servers before 2.2 refuse a list that names it. */
+const eventosNovos = ['MESSAGES_EDITED']
+
+const conectado: Estado = { conexao: 'CONECTADO', motivo: null }
+const aguardando: Estado = { conexao: 'DESCONECTADO', motivo: 'AGUARDANDO_LEITURA' }
+const reconectando: Estado = { conexao: 'DESCONECTADO', motivo: 'RECONECTANDO' }
+const foraDoAr: Estado = { conexao: 'OFFLINE', motivo: 'SERVIDOR_NAO_RESPONDE' }
+
+export function consultar(canal: CanalAberto): Promise<Estado> {
+  return semErro(async () => {
+    const { estado, fim } = await ler(canal)
+    return fim ? { conexao: 'DESCONECTADO', motivo: fim } : estado
+  })
+}
+
+export function conectar(canal: CanalAberto, { numero, esperando }: PedidoDeConexao): Promise<Conectando> {
+  return semErro(async () => {
+    const { estado: antes } = await ler(canal)
+    if (antes.conexao === 'CONECTADO') {
+      await apontarWebhook(canal)
+      return antes
+    }
+    if (antes.conexao === 'OFFLINE' || antes.motivo === 'CHAVE_RECUSADA' || antes === reconectando) return antes
+    // In any other state asking for the QR code begins one more connection, which nothing ends.
+    if (esperando) return antes.motivo === 'AGUARDANDO_LEITURA' ? ligar(canal) : antes
+    const existe = antes.motivo !== 'NAO_EXISTE_NO_SERVIDOR'
+    // Only the first connection of an instance gets a code.
+    if (numero && existe) await apagar(canal)
+    if (numero || !existe) {
+      const { status } = await pedir(canal, 'POST', '/instance/create', criacao(canal), { semNome: true })
+      if (status === 401) return chaveRecusada
+      // 403: another call made it meanwhile.
+      if (status >= 400 && status !== 403) return foraDoAr
+    }
+    await apontarWebhook(canal)
+    return ligar(canal, numero)
+  })
+}
+
+export async function desconectar(canal: CanalAberto, apagar: boolean): Promise<void> {
+  // While the line is down a phone cannot be told that it is let go, and would be back with the line.
+  const sair = !apagar && (await ler(canal)).estado.conexao === 'CONECTADO'
+  const { status } = await pedir(canal, 'DELETE', sair ? '/instance/logout' : '/instance/delete')
+  // 400: not connected; 404: not there. Either way it is done.
+  if (status >= 400 && status !== 400 && status !== 404) throw new Error(`evolution: ${status}`)
+}
+
+export function pedir(
+  { endereco, identificador, chave, liberados }: CanalAberto,
+  method: 'GET' | 'POST' | 'DELETE',
+  grupo: string,
+  corpo?: Json,
+  {
+    semNome = false,
+    query = '',
+    maxBytes,
+  }: { semNome?: boolean; query?: string | undefined; maxBytes?: number | undefined } = {},
+): Promise<Respondida> {
+  const caminho = semNome ? grupo : `${grupo}/${encodeURIComponent(identificador)}${query}`
+  return chamar(endereco, caminho, { method, headers: { apikey: chave }, corpo, liberados, limiteMs, maxBytes })
+}
+
+/** `fim`: why the phone left, where its record says so. The line comes and goes; the record is open until the phone leaves. */
+async function ler(canal: CanalAberto): Promise<{ estado: Estado; fim?: MotivoCanal | undefined }> {
+  const { status, json } = await pedir(canal, 'GET', '/instance/connectionState')
+  if (status === 404) return { estado: semInstancia }
+  if (status === 401 || status === 403) return { estado: chaveRecusada }
+  if (status !== 200) return { estado: foraDoAr }
+  const { state } = objeto(json.instance)
+  if (state === 'open') return { estado: conectado }
+  const caminho = `/instance/fetchInstances?instanceName=${encodeURIComponent(canal.identificador)}`
+  const registro = objeto(lista((await pedir(canal, 'GET', caminho, undefined, { semNome: true })).json.itens)[0])
+  const pareado = registro.connectionStatus === 'open'
+  if (state === 'connecting') return { estado: pareado ? reconectando : aguardando }
+  const saiu = registro.connectionStatus === 'close'
+  return { estado: caiu, fim: saiu ? fins[numero(registro.disconnectionReasonCode)] : undefined }
+}
+
+/** Begins a connection, or tells of the one that goes on. */
+async function ligar(canal: CanalAberto, numero?: string): Promise<Conectando> {
+  const query = numero && `?number=${numero}`
+  const { json } = await pedir(canal, 'GET', '/instance/connect', undefined, { query })
+  if (objeto(json.instance).state === 'open') return conectado
+  const { code, pairingCode } = objeto(json.qrcode ?? json)
+  return { ...aguardando, qr: texto(code), codigo: texto(pairingCode) }
+}
+
+async function apagar(canal: CanalAberto): Promise<void> {
+  await desconectar(canal, true)
+  for (let passou = 0; passou < sumirMs; passou += olharMs) {
+    if ((await ler(canal)).estado.motivo === 'NAO_EXISTE_NO_SERVIDOR') return
+    await esperar(olharMs)
+  }
+  throw new Error('evolution: the instance does not go')
+}
+
+function criacao({ identificador, webhook }: CanalAberto) {
+  return {
+    instanceName: identificador,
+    integration: 'WHATSAPP-BAILEYS',
+    qrcode: false,
+    groupsIgnore: true,
+    readMessages: false,
+    syncFullHistory: false,
+    webhook: { enabled: true, url: webhook, byEvents: false, base64: false, events: eventos },
+  }
+}
+
+async function apontarWebhook(canal: CanalAberto): Promise<void> {
+  const apontar = (events: string[]) =>
+    pedir(canal, 'POST', '/webhook/set', {
+      webhook: { enabled: true, url: canal.webhook, byEvents: false, base64: false, events },
+    })
+  const { status } = await apontar([...eventos, ...eventosNovos])
+  if (status === 400) await apontar(eventos)
+}
+
+async function semErro<E extends Estado>(work: () => Promise<E>): Promise<E | Estado> {
+  try {
+    return await work()
+  } catch (error) {
+    return (error instanceof NaoEnviada && error.estado) || foraDoAr
+  }
+}

@@ -1,0 +1,37 @@
+import { EnvioRecusado, type Estado, NaoEnviada } from './canal.porta.ts'
+import type { Json } from './chamada.ts'
+
+export const semInstancia: Estado = { conexao: 'DESCONECTADO', motivo: 'NAO_EXISTE_NO_SERVIDOR' }
+export const chaveRecusada: Estado = { conexao: 'DESCONECTADO', motivo: 'CHAVE_RECUSADA' }
+export const caiu: Estado = { conexao: 'DESCONECTADO', motivo: 'CAIU' }
+
+/** What it says before it hands anything to the phone, however it ends. */
+const nadaSaiu =
+  /rate-overlimit|Media upload failed|All encryptions failed|No sessions|Pre-key upload|Not authenticated/i
+/** What it says of a body that it does not even begin to send. */
+const malFormada =
+  /^(?!\w*Error\b).*(is required|requires property|is not of a type|does not meet|does not match|not one of enum|cannot be empty|Invalid format|must be )/
+
+/**
+ * What an answer means that is no success. It says 400 of whatever goes wrong while it sends, before the message left and after: only what is
+ * known to come before it sends is a refusal, or is tried again. Of all else nobody knows whether it went.
+ */
+export function falhaDoEnvio(status: number, json: Json): Error {
+  const dito = JSON.stringify(json)
+  // Its refusals nest lists in lists: `{ response: { message: [{ exists: false }] } }`.
+  if (status === 400 && /"exists":\s*false/.test(dito)) return new EnvioRecusado('NUMERO_SEM_WHATSAPP')
+  if (status === 404) return new NaoEnviada(semInstancia)
+  if (status === 401 || status === 403) return new NaoEnviada(chaveRecusada)
+  if (status === 429) return new NaoEnviada()
+  // What it says of an instance whose socket is not open.
+  if (status >= 400 && /onWhatsApp|Connection Closed/i.test(dito)) return new NaoEnviada(caiu)
+  if (status >= 400 && nadaSaiu.test(dito)) return new NaoEnviada()
+  if (status === 413 || (status === 400 && textosDe(json).some((um) => malFormada.test(um))))
+    return new EnvioRecusado('RECUSADO_PELO_WHATSAPP')
+  return new Error(`evolution: ${status} ${textosDe(json).join(' ').slice(0, 200)}`)
+}
+
+function textosDe(valor: unknown): string[] {
+  if (typeof valor === 'string') return [valor]
+  return typeof valor === 'object' && valor !== null ? Object.values(valor).flatMap(textosDe) : []
+}

@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { numeroDeWhatsapp } from '@zelo/contract/canal'
+import { type FormEvent, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { CopyButton } from '#components/copy-button.tsx'
+import { Field } from '#components/field.tsx'
+import { MaskedInput } from '#components/masked-input.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { escreverResta, useResta } from '#lib/resta.ts'
+import { escreverNumero } from './canal-textos.ts'
+
+type Props = {
+  /** For which a code was asked. */
+  numero: string | undefined
+  codigo: string | null
+  valeAte: string | null
+  nadaVeio: boolean
+  buscando: boolean
+  onNumero: (numero: string) => void
+}
+
+/** Without a second phone to read a QR code with: WhatsApp is told a code. */
+export function CanalPareamento({ numero, codigo, valeAte, nadaVeio, buscando, onNumero }: Props) {
+  const [trocando, setTrocando] = useState(false)
+  if (!numero || trocando) {
+    return (
+      <PedirNumero
+        numero={numero}
+        onNumero={(novo) => {
+          setTrocando(false)
+          onNumero(novo)
+        }}
+      />
+    )
+  }
+  const escrito = escreverNumero(numero)
+  return (
+    <>
+      {nadaVeio ? (
+        <p role="alert" className="text-warn-ink">
+          <Trans>
+            O WhatsApp não mandou o código para {escrito}. Confira o número e tente de novo, ou leia um QR code.
+          </Trans>
+        </p>
+      ) : (
+        <>
+          <ol className="grid list-decimal gap-1.5 ps-5 text-ink-2 marker:text-ink-3">
+            <li>
+              <Trans>No WhatsApp de {escrito}, abra Configurações e Aparelhos conectados.</Trans>
+            </li>
+            <li>
+              <Trans>Toque em Conectar um aparelho e em Conectar com número de telefone.</Trans>
+            </li>
+            <li>
+              <Trans>Digite este código:</Trans>
+            </li>
+          </ol>
+          <Codigo codigo={codigo} valeAte={valeAte} />
+        </>
+      )}
+      <div className="flex flex-wrap justify-center gap-2.5">
+        <Button busy={buscando && !codigo && !nadaVeio} onClick={() => onNumero(numero)}>
+          {nadaVeio ? <Trans>Tentar de novo</Trans> : <Trans>Gerar outro código</Trans>}
+        </Button>
+        <Button variant="quiet" onClick={() => setTrocando(true)}>
+          <Trans>Trocar o número</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function PedirNumero({ numero, onNumero }: { numero: string | undefined; onNumero: (numero: string) => void }) {
+  const { t } = useLingui()
+  const [telefone, setTelefone] = useState(() => numero?.replace(/^55(..)(.+)(....)$/, '($1) $2-$3') ?? '')
+  const [errado, setErrado] = useState(false)
+
+  function pedir(event: FormEvent) {
+    event.preventDefault()
+    const completo = `55${telefone.replace(/\D/g, '')}`
+    const certo = numeroDeWhatsapp.test(completo)
+    setErrado(!certo)
+    if (certo) onNumero(completo)
+  }
+
+  return (
+    <form noValidate onSubmit={pedir} className="grid gap-4">
+      <p className="text-ink-2">
+        <Trans>Para quando o WhatsApp está neste mesmo celular, ou não dá para usar a câmera.</Trans>
+      </p>
+      <Field
+        label={t`Número do WhatsApp do negócio`}
+        error={errado ? t`Escreva o DDD e o número, como (11) 98888-7777.` : undefined}
+      >
+        <MaskedInput mask="phone" value={telefone} onChange={(event) => setTelefone(event.target.value)} />
+      </Field>
+      <Button type="submit" variant="primary" className="justify-self-start max-sm:w-full">
+        <Trans>Gerar código</Trans>
+      </Button>
+    </form>
+  )
+}
+
+function Codigo({ codigo, valeAte }: { codigo: string | null; valeAte: string | null }) {
+  const { t } = useLingui()
+  const resta = useResta(valeAte)
+  const escrito = codigo && `${codigo.slice(0, 4)}-${codigo.slice(4)}`
+  return (
+    <div className="grid justify-items-center gap-1.5 rounded-frame bg-sunken p-4">
+      {escrito && codigo ? (
+        <p className="flex items-center gap-1">
+          <strong className="whitespace-nowrap font-display text-[32px] leading-tight tracking-[.08em] text-ink sm:text-[40px]">
+            {escrito}
+          </strong>
+          <CopyButton text={codigo} label={t`Copiar o código`} />
+        </p>
+      ) : (
+        <Skeleton className="h-12 w-60 max-w-full" />
+      )}
+      <p className="text-center text-[13px] text-ink-3 tabular-nums">
+        {resta === null ? (
+          <span role="status">
+            <Trans>Pedindo o código ao WhatsApp…</Trans>
+          </span>
+        ) : resta > 0 ? (
+          <Trans>Vale por mais {escreverResta(resta)}. Depois aparece outro.</Trans>
+        ) : (
+          <span role="status">
+            <Trans>Este venceu. Buscando outro…</Trans>
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
