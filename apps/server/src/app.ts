@@ -22,6 +22,7 @@ import { openEntradas } from '#features/canal/entradas.ts'
 import { sitesDaChave } from '#features/canal/site.consulta.ts'
 import { webhookRoutes } from '#features/canal/webhook.routes.ts'
 import { categoriaRoutes } from '#features/categoria/categoria.routes.ts'
+import { chatJobs } from '#features/chat/chat.jobs.ts'
 import { chatRoutes } from '#features/chat/chat.routes.ts'
 import { openTurnos } from '#features/chat/turnos.ts'
 import { clienteRoutes } from '#features/cliente/cliente.routes.ts'
@@ -117,6 +118,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   servidorJobs(servicos)
   contatoJobs(servicos)
   contaJobs(servicos)
+  chatJobs(servicos)
   conversaJobs(servicos)
   newsletterJobs(servicos)
   envioJobs(servicos)

@@ -29,8 +29,18 @@ it.each([
   ],
   ['limits lifted in production', { ZELO_LIMITES: 'nao', NODE_ENV: 'production' }, /^ZELO_LIMITES=nao: .*NODE_ENV/],
   ['a database without a secret', { DATABASE_URL: 'postgres://x' }, /^ZELO_SEGREDO: needed with DATABASE_URL/],
+  [
+    'several databases',
+    { DATABASE_URL: 'postgres://zelo:a,b@um:5432,dois:5432/zelo', ZELO_SEGREDO: segredo },
+    /^DATABASE_URL: names several hosts/,
+  ],
 ])('stops the start with one sentence that names %s', (_nome, env, frase) => {
   expect(() => parseConfig(env as unknown as Record<string, string>)).toThrow(frase)
+})
+
+it('takes a database whose password has a comma', () => {
+  const DATABASE_URL = 'postgres://zelo:a,b@um:5432/zelo?sslmode=verify-full'
+  expect(parseConfig({ DATABASE_URL, ZELO_SEGREDO: segredo }).databaseUrl).toBe(DATABASE_URL)
 })
 
 it.each([

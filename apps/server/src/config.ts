@@ -86,6 +86,8 @@ function comArquivos(env: Record<string, string | undefined>): Record<string, st
   return lido
 }
 
+const variosServidores = /^\w+:\/\/(?:[^/?]*@)?[^/?@]*,[^/?@]*(?:[/?]|$)|[?&]host=[^&]*,/
+
 const loopback = ['127.0.0.1', 'localhost', '::1', '[::1]']
 
 /** True for a host name that only this computer answers to. */
@@ -103,6 +105,10 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   const e = parsed.data
   if (e.DATABASE_URL && !e.ZELO_SEGREDO)
     throw new ConfigError('ZELO_SEGREDO: needed with DATABASE_URL, at least 32 characters.')
+  if (e.DATABASE_URL && variosServidores.test(e.DATABASE_URL))
+    throw new ConfigError(
+      'DATABASE_URL: names several hosts. Give one address that always leads to the server that writes (docs/operations.md).',
+    )
   const publicUrl = (e.ZELO_URL ?? `http://${e.HOST}:${e.PORT}`).replace(/\/$/, '')
   const paraOutros = [
     ...(e.NODE_ENV === 'production' ? ['NODE_ENV=production'] : []),

@@ -91,8 +91,8 @@ export class NaoEncontrado extends ErroDoProduto {
   readonly status = 404
   readonly codigo = 'NAO_ENCONTRADO'
 
-  constructor() {
-    super(catalogo[404])
+  constructor(acao?: Texto) {
+    super(catalogo[404], { acao })
   }
 }
 
@@ -112,16 +112,38 @@ export class Invalido extends ErroDoProduto {
   }
 }
 
+/** 422: the key of an earlier request came again with something else. */
+export class ChaveUsada extends ErroDoProduto {
+  readonly status = 422
+  readonly codigo = 'CHAVE_USADA'
+
+  constructor() {
+    super(
+      {
+        br: 'Este envio já chegou antes, com outros dados, e é aquele que vale.',
+        en: 'This request came before with something else, and that one counts.',
+      },
+      {
+        acao: {
+          br: 'Confira o que já foi gravado. Para enviar outro, recarregue a página.',
+          en: 'Look at what was stored. To send another, reload the page.',
+        },
+      },
+    )
+  }
+}
+
 /** 429: too many attempts. */
 export class MuitasTentativas extends ErroDoProduto {
   readonly status = 429
   readonly codigo = 'MUITAS_TENTATIVAS'
 
-  constructor(retryAfterS: number) {
-    super(
-      { br: 'Muitas tentativas seguidas.', en: 'Too many attempts in a row.' },
-      { retryAfterS, acao: { br: 'Espere um pouco e tente de novo.', en: 'Wait a little and try again.' } },
-    )
+  constructor(
+    retryAfterS: number,
+    texto: Texto = { br: 'Muitas tentativas seguidas.', en: 'Too many attempts in a row.' },
+    acao: Texto = { br: 'Espere um pouco e tente de novo.', en: 'Wait a little and try again.' },
+  ) {
+    super(texto, { retryAfterS, acao })
   }
 }
 
@@ -132,5 +154,21 @@ export class Indisponivel extends ErroDoProduto {
 
   constructor(retryAfterS = 5) {
     super(catalogo.X503, { retryAfterS })
+  }
+}
+
+/** 503: the database is away or took too long, so that nobody knows whether it was done. */
+export class SemResposta extends ErroDoProduto {
+  readonly status = 503
+  readonly codigo = 'INDISPONIVEL'
+
+  constructor() {
+    super(catalogo.X503, {
+      retryAfterS: 5,
+      acao: {
+        br: 'Espere um instante e confira se já foi feito antes de repetir.',
+        en: 'Wait a moment, and look whether it was done before you repeat it.',
+      },
+    })
   }
 }

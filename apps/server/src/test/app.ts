@@ -48,9 +48,9 @@ export type TestApp = {
 
 /**
  * The whole product on a database of its own with the demo in it, a clock that stands still and jobs that run. One per test file:
- * the object is filled before the first test.
+ * the object is filled before the first test. `portaDoBanco`: the way to the database, when something stands on it.
  */
-export function useTestApp(options: { config?: Partial<Config>; demo?: boolean } = {}): TestApp {
+export function useTestApp(options: { config?: Partial<Config>; demo?: boolean; portaDoBanco?: number } = {}): TestApp {
   const test = {} as TestApp
   const fechar: (() => Promise<unknown>)[] = []
 
@@ -70,7 +70,9 @@ export function useTestApp(options: { config?: Partial<Config>; demo?: boolean }
     const clock = heldClock(agoraDoTeste)
     const ambiente = { NODE_ENV: 'test', ZELO_DATA: dataDir, ZELO_DEMO: options.demo === false ? 'nao' : 'sim' }
     const config = { ...parseConfig(ambiente), ...options.config }
-    const servicos = await openServicos(config, database.url, clock, openLog('debug', destino))
+    const url = new URL(database.url)
+    if (options.portaDoBanco) url.port = String(options.portaDoBanco)
+    const servicos = await openServicos(config, url.href, clock, openLog('debug', destino))
     fechar.unshift(() => servicos.close())
     await semear(servicos)
     const app = await buildApp(servicos, { web: false })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
+import { abrirModelo } from '#features/agente/linguagem/atos/modelo.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded/embedded.ts'
 import { removeDataFolder } from '#platform/database/embedded/folder.ts'
 import { migrate } from '#platform/database/migrate.ts'
@@ -30,6 +31,8 @@ const fastSettings = {
 }
 
 export default async function setup(project: TestProject) {
+  // Learnt once, not by each worker.
+  abrirModelo()
   const log = pino({ level: 'warn' })
   const folder = mkdtempSync(join(tmpdir(), 'zelo-test-'))
   chmodSync(folder, 0o711)

@@ -23,7 +23,12 @@ export async function startGraph({
   const midias = new Map<string, { mime: string; bytes: Buffer }>()
   /** Last message of each person, by the clock of the test. */
   const janelas = new Map<string, Date>()
-  const controle = { percalco: 'nenhum' as 'nenhum' | 'some-a-resposta' | 'ritmo', agora: () => new Date() }
+  const controle = {
+    /** The one that Meta takes; another one was revoked. */
+    token,
+    percalco: 'nenhum' as 'nenhum' | 'some-a-resposta' | 'intermediario' | 'ritmo' | 'bloqueada' | 'fora-do-ar',
+    agora: () => new Date(),
+  }
 
   const server = createServer(async (request, response) => {
     const responder = (status: number, corpo: unknown) => {
@@ -40,7 +45,9 @@ export async function startGraph({
           fbtrace_id: 'x',
         },
       })
-    if (request.headers.authorization !== `Bearer ${token}`) return recusar(401, 190, 'Invalid OAuth access token')
+    if (controle.percalco === 'fora-do-ar') return recusar(503, 2, 'Service temporarily unavailable')
+    if (request.headers.authorization !== `Bearer ${controle.token}`)
+      return recusar(401, 190, 'Invalid OAuth access token')
     const [caminho = ''] = (request.url ?? '').split('?')
     const [, numero, acao] = caminho.split('/')
     if (numero === contaId && acao === 'message_templates' && request.method === 'GET')
@@ -86,6 +93,7 @@ export async function startGraph({
       controle.percalco = 'nenhum'
       return recusar(400, 131056, 'Pair rate limit hit')
     }
+    if (controle.percalco === 'bloqueada') return recusar(403, 131031, 'Business Account locked')
     const recusado = corpo.type === 'template' ? conferirModelo(corpo.template as Json, modelos) : undefined
     if (recusado) return recusar(recusado.status, recusado.code, recusado.message)
     const ultima = janelas.get(String(corpo.to))
@@ -93,10 +101,11 @@ export async function startGraph({
       return recusar(400, 131047, 'Re-engagement message')
     const id = `wamid.${randomBytes(12).toString('base64')}`
     enviadas.push({ id, ...corpo })
-    if (controle.percalco === 'some-a-resposta') {
-      controle.percalco = 'nenhum'
-      return request.socket.destroy()
-    }
+    const { percalco } = controle
+    controle.percalco = 'nenhum'
+    if (percalco === 'some-a-resposta') return request.socket.destroy()
+    // Not Meta's word: whoever stands between gave up waiting for it.
+    if (percalco === 'intermediario') return responder(408, {})
     return responder(200, {
       messaging_product: 'whatsapp',
       contacts: [{ input: corpo.to, wa_id: corpo.to }],

@@ -13,6 +13,7 @@ import type { Exemplo } from './exemplos/exemplo.ts'
 import { exemplos } from './exemplos/todos.ts'
 import { type Mudanca, vigiarTabelas } from './mudancas.ts'
 import { type Alheios, crescer, criarAlheios, studioDuda } from './outra-empresa.ts'
+import { criarProprias } from './proprias.ts'
 
 const test = useTestApp()
 let alheios: Alheios
@@ -282,62 +283,13 @@ const hostis = [
 describe('a hostile text', () => {
   type Partes = { params?: object; querystring?: object; body?: object }
   type Caminho = (string | number)[]
-  /** Records of the platform that the administrator may change: the calls reach their statements. */
-  let proprias: Record<string, { id: string | number }>
+  let exemploProprio: Awaited<ReturnType<typeof criarProprias>>
 
   beforeAll(async () => {
     tokens.administrador = await test.entrar(cpfs.administrador)
-    const criado = async (url: string, body: object) => {
-      const resposta = await test.chamar({ method: 'POST', url, token: tokens.administrador, body })
-      if (resposta.statusCode !== 200) throw new Error(`${url}: ${resposta.statusCode} ${resposta.body}`)
-      return { id: resposta.json().id }
-    }
-    const categoriaPropria = await criado('/cpainel/categorias', {
-      ...corpoDe('categoria.cadastrarCategoria'),
-      slug: 'hostil',
-    })
-    const usuarioId = await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
-      criarUsuario(tx, {
-        cpf: '71428793860',
-        nome: 'Alvo',
-        email: 'alvo@exemplo.com.br',
-        senha: senhaDemo,
-        status: 'ATIVO',
-        perfil: 'Gestor',
-        criadoEm: test.clock.now(),
-      }),
-    )
-    proprias = {
-      categoria: categoriaPropria,
-      fuso: await criado('/cpainel/fusos', { ...corpoDe('fuso.cadastrarFuso'), id: 'Africa/Maputo' }),
-      notificacaoEnvio: await criado('/cpainel/notificacoes', {
-        ...corpoDe('notificacaoEnvio.cadastrarEnvio'),
-        publico: 'TODOS',
-      }),
-      perfil: await criado('/cpainel/perfis', { nome: 'Alvo', descricao: '', master: false, concessoes: [] }),
-      planoCadastro: await criado('/admin/planos', { ...corpoDe('planoCadastro.cadastrarPlano'), nome: 'Alvo' }),
-      prompt: await criado('/cpainel/prompts', {
-        ...corpoDe('prompt.cadastrarPrompt'),
-        categoria_id: categoriaPropria.id,
-      }),
-      servidor: await criado('/cpainel/servidores', { ...corpoDe('servidor.cadastrarServidor'), nome: 'Alvo' }),
-      templateEmail: { id: 'ATIVACAO-br' },
-      usuario: { id: usuarioId },
-    }
+    exemploProprio = await criarProprias(test, exemploAlheio)
     await mudancas()
   })
-
-  /** The example with records that exist, so that more than a look at an id is reached. */
-  function exemploProprio(nome: string): Partes {
-    const { params, querystring, body } = exemploAlheio(nome) ?? {}
-    const propria = proprias[nome.split('.')[0] ?? '']
-    const categoriaId = body && 'categoria_id' in body && { categoria_id: proprias.categoria?.id }
-    return {
-      params: params && 'id' in params && propria ? { ...params, ...propria } : params,
-      querystring,
-      body: body && { ...body, ...categoriaId, ...(propria && 'ids' in body && { ids: [propria.id] }) },
-    }
-  }
 
   function* folhas(valor: unknown, caminho: Caminho = []): Generator<Caminho> {
     if (typeof valor === 'string' || (caminho[0] === 'params' && typeof valor === 'number')) yield caminho
@@ -368,7 +320,7 @@ describe('a hostile text', () => {
       const { acesso, empresa } = definition
       const daPlataforma = typeof acesso === 'object' && !empresa && /^\/(cpainel|admin)\//.test(acesso.rota)
       const quem = () => (acesso === 'publico' ? undefined : daPlataforma ? tokens.administrador : alheios.token)
-      const exemplo = exemploProprio(nome)
+      const exemplo: Partes = exemploProprio(nome)
       const campos = [...folhas(exemplo)]
       for (const campo of [...campos, ...filtrosDe(definition)]) {
         for (const hostil of hostis) {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll } from 'vitest'
 import { type Database, openDatabase, withPlataforma } from '#platform/database/database.ts'
+import raiz from '../../../../package.json' with { type: 'json' }
 import { createTestDatabase } from './database.ts'
 
 /** The product as a process of its own, for one file of tests, on a database that outlives it. */
@@ -17,10 +18,49 @@ export type Processo = {
   matar(): Promise<void>
 }
 
+/** Those with which people start it. */
+const opcoesDoNode: string[] = raiz.scripts.start.match(/--\S+/g) ?? []
+
+/** One instance of the product; resolves when it answers. */
+export async function ligarProcesso(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+  aoNascer?: (filho: ChildProcess) => void,
+) {
+  const filho = fork(fileURLToPath(new URL('./servidor.ts', import.meta.url)), {
+    execArgv: opcoesDoNode,
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: fileURLToPath(new URL('../../../../node_modules/.cache/node', import.meta.url)),
+      NODE_ENV: 'test',
+      DATABASE_URL: databaseUrl,
+      ZELO_SEGREDO: 'segredo-de-teste-com-mais-de-32-caracteres',
+      ZELO_DEMO: 'sim',
+      ZELO_LIMITES: 'nao',
+      PORT: '0',
+      LOG_LEVEL: 'fatal',
+      ...env,
+    },
+  })
+  aoNascer?.(filho)
+  const morreu = once(filho, 'exit').then(() => Promise.reject(new Error('the process ended before it answered')))
+  const [{ port }] = (await Promise.race([once(filho, 'message'), morreu])) as [{ port: number }]
+  morreu.catch(() => {})
+  return {
+    porta: port,
+    pid: filho.pid as number,
+    async matar() {
+      if (filho.exitCode !== null || filho.signalCode !== null) return
+      const fim = once(filho, 'exit')
+      filho.kill('SIGKILL')
+      await fim
+    },
+  }
+}
+
 export function useProcesso(): Processo {
   let database: Awaited<ReturnType<typeof createTestDatabase>>
-  let filho: ChildProcess | undefined
-  let porta = 0
+  let vivo: Awaited<ReturnType<typeof ligarProcesso>> | undefined
   const processo: Processo = {
     db: undefined as unknown as Database,
     sql: <T extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
@@ -30,7 +70,7 @@ export function useProcesso(): Processo {
         async (tx) => (await tx.client.query(text, values)).rows as T[],
       ),
     async chamar<T>(method: 'GET' | 'POST', caminho: string, body?: unknown, headers: Record<string, string> = {}) {
-      const resposta = await fetch(`http://127.0.0.1:${porta}/api${caminho}`, {
+      const resposta = await fetch(`http://127.0.0.1:${vivo?.porta}/api${caminho}`, {
         method,
         headers: { 'content-type': 'application/json', ...headers },
         ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -40,28 +80,9 @@ export function useProcesso(): Processo {
       return (await resposta.json()) as T
     },
     async iniciar() {
-      filho = fork(fileURLToPath(new URL('./servidor.ts', import.meta.url)), {
-        execArgv: [],
-        env: {
-          PATH: process.env.PATH,
-          NODE_ENV: 'test',
-          DATABASE_URL: database.url,
-          ZELO_SEGREDO: 'segredo-de-teste-com-mais-de-32-caracteres',
-          ZELO_DEMO: 'sim',
-          ZELO_LIMITES: 'nao',
-          PORT: '0',
-          LOG_LEVEL: 'fatal',
-        },
-      })
-      const [{ port }] = (await once(filho, 'message')) as [{ port: number }]
-      porta = port
+      vivo = await ligarProcesso(database.url)
     },
-    async matar() {
-      if (!filho || filho.exitCode !== null || filho.signalCode !== null) return
-      const fim = once(filho, 'exit')
-      filho.kill('SIGKILL')
-      await fim
-    },
+    matar: async () => vivo?.matar(),
   }
   beforeAll(async () => {
     database = await createTestDatabase()

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { Servicos } from '../platform/servicos.ts'
 
 /** The product whose database goes away at the n-th transaction from now: a crash between two steps. `quebrou` says whether it got there. */
@@ -14,4 +15,31 @@ export function quebrando(servicos: Servicos, n: number): { servicos: Servicos; 
     },
   })
   return { servicos: { ...servicos, db: { ...servicos.db, pool } }, quebrou: () => restam <= 0 }
+}
+
+/** The product whose n-th transaction from now commits, and loses its connection before it hears so. */
+export function semResposta(servicos: Servicos, n: number): Servicos {
+  let restam = n
+  const pool = new Proxy(servicos.db.pool, {
+    get(alvo, nome) {
+      if (nome !== 'connect') return Reflect.get(alvo, nome)
+      return async () => {
+        const client = await alvo.connect()
+        restam -= 1
+        if (restam === 0) perderResposta(client)
+        return client
+      }
+    },
+  })
+  return { ...servicos, db: { ...servicos.db, pool } }
+}
+
+function perderResposta(client: PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
+  client.query = (async (...args: unknown[]) => {
+    const resposta = await query(...args)
+    if (args[0] !== 'COMMIT') return resposta
+    client.query = query as never
+    throw new Error('Connection terminated unexpectedly')
+  }) as never
 }

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { buildApp } from '../app.ts'
 import { parseConfig } from '../config.ts'
 import { openLog } from '../log.ts'
@@ -12,6 +13,8 @@ await semear(servicos)
 const app = await buildApp(servicos, { web: false })
 await servicos.jobs.start()
 await app.listen({ host: config.host, port: config.port })
+// Whoever kills it gives it no time to at its end.
+flushCompileCache()
 process.send?.({ port: (app.server.address() as { port: number }).port })
 // A parent that dies takes this process along.
 process.on('disconnect', () => process.exit(0))

@@ -65,7 +65,7 @@ export async function marcar(
   for (let passo = 0; passo < 8; passo++) {
     const texto = ditas.map((dita) => dita.texto).join(' ')
     const opcoes = ditas.at(-1)?.opcoes ?? []
-    if (/Prontinho|all set|está marcado|is booked/i.test(texto)) return ditas
+    if (/Prontinho|all set|está marcado|is booked|não fiz este pedido/i.test(texto)) return ditas
     if (/em nome de quem|what name|whose name/i.test(texto)) ditas = await visitante.falar(nome)
     else if (/e-mail/i.test(texto)) ditas = await visitante.falar(email)
     else if (/Posso marcar|shall I book|Can I book/i.test(texto)) ditas = await visitante.falar(opcoes[0] ?? 'sim')

@@ -61,7 +61,7 @@ export function criarApi(chave: string, idioma: () => Idioma) {
       })
       if (resposta.ok) return (await (arquivo ? resposta.blob() : resposta.json())) as T
       const erro: Partial<Erro> = await resposta.json().catch(() => ({}))
-      throw new ErroApi(resposta.status, erro.message ?? erro.detail)
+      throw new ErroApi(resposta.status, [erro.message ?? erro.detail, erro.acao].filter(Boolean).join(' '))
     } catch (erro) {
       throw erro instanceof ErroApi ? erro : new ErroApi()
     }

@@ -62,7 +62,9 @@ export function Linha({ linha, repetir, ler }: Props) {
       {falha ? (
         <p class="legenda falha">
           <Icone nome="alerta" tamanho={14} />
-          <span>{motivo(falha, t)}</span>
+          <span>
+            <Texto texto={motivo(falha, t)} />
+          </span>
           <button type="button" onClick={() => repetir(linha.chave)}>
             {t.tentarDeNovo}
           </button>

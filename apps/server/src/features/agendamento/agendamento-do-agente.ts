@@ -41,11 +41,15 @@ export async function agendamentosDaConversa(
 }
 
 /** The appointment that a call with this key made before. */
-export async function agendamentoPorChave(tx: Tx, empresaId: string, chave: string): Promise<Agendamento | undefined> {
-  const [row] = await selecionarParaAgente(tx).where(
-    and(eq(agendamento.empresaId, empresaId), eq(agendamento.chaveIdempotencia, chave)),
-  )
-  return row && toAgendamentoDoAgente(row)
+export async function agendamentoPorChave(
+  tx: Tx,
+  empresaId: string,
+  chave: string,
+): Promise<{ agendamento: Agendamento; pedidoDigital: Buffer | null } | undefined> {
+  const comChave = and(eq(agendamento.empresaId, empresaId), eq(agendamento.chaveIdempotencia, chave))
+  const [achado] = await tx.select({ pedidoDigital: agendamento.pedidoDigital }).from(agendamento).where(comChave)
+  const [row] = achado ? await selecionarParaAgente(tx).where(comChave) : []
+  return achado && row && { ...achado, agendamento: toAgendamentoDoAgente(row) }
 }
 
 /** An appointment with its deposit, when it has one. */

@@ -13,8 +13,10 @@ import type { AgendamentoNaRede } from './agendamento.consulta.ts'
 import { criarAgendamento, isVivo, ocupadoNoBanco, trancarProfissional } from './agendamento.service.ts'
 import { agendamento, statusVivos } from './agendamento.table.ts'
 import { cancelarAgendamento, remarcarAgendamento } from './agendamento-mudanca.ts'
+import { digitalDoPedido, exigirMesmoPedido } from './agendamento-pedido.ts'
 import { erroDaRecusa } from './agendamento-recusa.ts'
 import { exigirNoEscopo, explicar, ler, lerCatalogo, lerUm, lerVisto, type Mesa, naMesa, registrar } from './mesa.ts'
+import { exigirPerto } from './periodo.ts'
 
 type Novo = z.output<typeof contract.criarAgendamentos.schema.body>
 type Movimento = z.output<typeof contract.moverAgendamento.schema.body>
@@ -28,12 +30,14 @@ export function criarAgendamentos(contexto: Contexto, novo: Novo) {
   return naMesa(contexto, 'pode_incluir', async (mesa) => {
     const { tx, daEmpresa, agora, usuarioId } = mesa
     exigirNoEscopo(mesa, novo.profissional_id)
+    exigirPerto(novo.inicio, agora)
     if (novo.dispensar_sinal) exigirPermissao(contexto, '/gerenciamento/sinais', 'pode_alterar')
     if ('id' in novo.cliente) await exigirCliente(mesa, novo.cliente.id)
     const chave = `equipe:${usuarioId}:${novo.chave}`
     // Its lock makes the same call at the same moment wait for the first one.
     await trancarProfissional(tx, daEmpresa.id, novo.profissional_id)
-    const feitos = await jaFeitos(mesa, chave)
+    const pedidoDigital = digitalDoPedido(contexto.config, novo)
+    const feitos = await jaFeitos(mesa, chave, pedidoDigital)
     if (feitos.length > 0) return { agendamentos: feitos, pulados: [] }
     const catalogo = await lerCatalogo(mesa)
     const vezes = novo.repetir?.vezes ?? 1
@@ -57,6 +61,7 @@ export function criarAgendamentos(contexto: Contexto, novo: Novo) {
         semSinal: novo.dispensar_sinal || vezes > 1,
         usuarioId,
         chaveIdempotencia: `${chave}:${i}`,
+        pedidoDigital,
       })
       if (resultado.tipo === 'ok') ids.push(resultado.agendamento.id)
       else if (vezes === 1 || !porHorario.has(resultado.tipo))
@@ -74,6 +79,7 @@ export function criarAgendamentos(contexto: Contexto, novo: Novo) {
 export function moverAgendamento(contexto: Contexto, id: string, novo: Movimento): Promise<AgendamentoNaRede> {
   return naMesa(contexto, 'pode_alterar', async (mesa) => {
     exigirNoEscopo(mesa, novo.profissional_id)
+    exigirPerto(novo.inicio, mesa.agora)
     const antes = await lerVisto(mesa, id, novo.sequencia)
     const resultado = await remarcarAgendamento(mesa.tx, contexto, {
       empresa: mesa.daEmpresa,
@@ -125,11 +131,12 @@ export function mudarStatusAgendamento(contexto: Contexto, id: string, novo: Mud
 }
 
 /** What the same call made before: a repeated one writes nothing. */
-async function jaFeitos(mesa: Mesa, chave: string): Promise<AgendamentoNaRede[]> {
+async function jaFeitos(mesa: Mesa, chave: string, pedidoDigital: Buffer): Promise<AgendamentoNaRede[]> {
   const rows = await mesa.tx
-    .select({ id: agendamento.id })
+    .select({ id: agendamento.id, pedidoDigital: agendamento.pedidoDigital })
     .from(agendamento)
     .where(and(eq(agendamento.empresaId, mesa.daEmpresa.id), like(agendamento.chaveIdempotencia, `${chave}:%`)))
+  for (const feito of rows) exigirMesmoPedido(pedidoDigital, feito.pedidoDigital)
   return ler(
     mesa,
     rows.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { PedidoRemarcacao, ResultadoCancelar, ResultadoRemarcar } from '#features/agente/ferramentas.ts'
+import { falaPor } from '#features/conversa/quem-fala.ts'
 import type { Catalogo } from '#features/empresa/catalogo.ts'
 import { atenderEspera } from '#features/espera/espera-atendida.ts'
 import { abrirSinal, cancelarSinal, encurtarPrazo, reservaPedida, trancarSinal } from '#features/sinal/sinal-reserva.ts'
@@ -87,7 +88,9 @@ export async function remarcarAgendamento(tx: Tx, ambiente: Ambiente, novo: Rema
   if (recusa) return recusa
   const { empresaId, clienteId } = atual
   const daConversa = conversaId ?? atual.conversaId
-  if (await clienteOcupado(tx, { empresaId, clienteId, conversaId: daConversa, exceto: id, inicio, fim }))
+  // Who moves it by a conversation may have typed a contact: when its owner is busy is theirs to know.
+  const provado = !conversaId || (await falaPor(tx, { empresaId, conversaId, clienteId }))
+  if (provado && (await clienteOcupado(tx, { empresaId, clienteId, conversaId: daConversa, exceto: id, inicio, fim })))
     return { tipo: 'horario_ocupado' }
 
   const sequencia = atual.sequencia + 1
@@ -114,7 +117,8 @@ export async function remarcarAgendamento(tx: Tx, ambiente: Ambiente, novo: Rema
     if (sqlState(error) === ocupadoNoBanco) return { tipo: 'horario_ocupado' }
     throw error
   }
-  await atenderEspera(tx, { ...alvo, clienteId, servicoId: oferecido.id, profissionalId: quem.id, inicio, agora })
+  const pedido = { servicoId: oferecido.id, profissionalId: quem.id, inicio, agora }
+  await atenderEspera(tx, { empresaId, clienteId, ...pedido, soDaConversa: provado ? undefined : conversaId })
   await acertarSinal(tx, ambiente, { antes: atual, oferecido, inicio, agora, doCliente: por === 'CLIENTE' })
   await avisar(tx, ambiente, 'agendamento.remarcado', alvo, sequencia)
   return lerRemarcado(tx, alvo)

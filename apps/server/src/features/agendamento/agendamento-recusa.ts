@@ -1,5 +1,5 @@
 import type { ErroDoProduto } from '#errors.ts'
-import { NaoEncontrado, Recusado } from '#errors.ts'
+import { MuitasTentativas, NaoEncontrado, Recusado } from '#errors.ts'
 import type { ResultadoAgendar, ResultadoCancelar, ResultadoRemarcar } from '#features/agente/ferramentas.ts'
 
 type Recusa = Exclude<ResultadoAgendar | ResultadoRemarcar | ResultadoCancelar, { tipo: 'ok' }>
@@ -61,6 +61,17 @@ export function erroDaRecusa(recusa: Recusa, { equipe }: { equipe: boolean }): E
       )
     case 'dados_recusados':
       return new Recusado(dadosRecusados[recusa.campo])
+    case 'muitos': {
+      const { br, en } = minutos(recusa.esperarMin)
+      return new MuitasTentativas(
+        recusa.esperarMin * 60,
+        { br: 'Já foram muitos horários marcados em pouco tempo.', en: 'Many times were booked in a short while.' },
+        {
+          br: `Espere ${br} e tente de novo, ou ligue para a empresa.`,
+          en: `Wait ${en} and try again, or call the company.`,
+        },
+      )
+    }
     case 'ja_cancelado':
       return new Recusado(
         { br: 'Este horário já foi cancelado.', en: 'This appointment was already cancelled.' },

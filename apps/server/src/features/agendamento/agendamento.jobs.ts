@@ -21,7 +21,7 @@ import { escapeHtml } from '#platform/security/html.ts'
 import { enderecoDoLink } from '#platform/security/link-assinado.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { isVivo } from './agendamento.service.ts'
-import { agendamento, agendamentoLembrete } from './agendamento.table.ts'
+import { agendamento, agendamentoLembrete, chaveDaVitrine } from './agendamento.table.ts'
 import { type ALembrar, aLembrar } from './lembrete.ts'
 import { aindaVale, lembrarPeloCanal } from './lembrete-canal.ts'
 
@@ -46,7 +46,7 @@ export async function avisarAgendamento(servicos: Servicos, alvo: Alvo): Promise
   await withPlataforma(servicos.db, 'agendamento.avisos', async (tx) => {
     const marcado = await lerMarcado(tx, alvo)
     if (!marcado || marcado.agendamento.status === 'CANCELADO' || marcado.agendamento.reservadoAte) return
-    await enviarAviso(tx, servicos, marcado)
+    await enviarAviso(tx, servicos, marcado, { usuarioId: alvo.usuarioId })
     await tocarSino(tx, servicos, marcado, { situacao: 'marcado', evento: 'criado', exceto: alvo.usuarioId })
   })
 }
@@ -63,7 +63,12 @@ export async function avisarMudanca(
     const evento = `${situacao}:${alvo.sequencia}`
     // The client of a time that is only held hears of it when it is booked.
     if (!marcado.agendamento.reservadoAte)
-      await enviarAviso(tx, servicos, marcado, { situacao, evento, geradoEm: servicos.clock.now() })
+      await enviarAviso(tx, servicos, marcado, {
+        situacao,
+        evento,
+        geradoEm: servicos.clock.now(),
+        usuarioId: alvo.usuarioId,
+      })
     await tocarSino(tx, servicos, marcado, { situacao, evento, exceto: alvo.usuarioId })
   })
 }
@@ -137,7 +142,7 @@ export async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: Alvo) {
       cliente: { nome: cliente.nome, email: emailParaAvisos, quemLe: quemLeOsAvisos },
       profissional,
       servico,
-      conversa: { idioma: conversa.idioma },
+      conversa: { idioma: conversa.idioma, identificada: conversa.identificada },
     })
     .from(agendamento)
     .innerJoin(empresa, eq(empresa.id, agendamento.empresaId))
@@ -152,11 +157,17 @@ export async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: Alvo) {
   return row
 }
 
-type Aviso = { situacao: SituacaoAgendamento; evento: string; geradoEm: Date }
+type Aviso = { situacao?: SituacaoAgendamento; evento?: string; geradoEm?: Date; usuarioId?: number }
 
 async function enviarAviso(tx: Tx, { config, mailer }: Servicos, marcado: Marcado, versao?: Aviso): Promise<void> {
   const email = await escreverAviso(tx, config, marcado, versao)
-  if (email) await mailer.enfileirar(tx, email)
+  if (!email) return
+  await mailer.enfileirar(tx, { ...email, deEstranho: versao?.usuarioId === undefined && isDeEstranho(marcado) })
+}
+
+/** Booked by nobody of the team, for a contact that was typed and not proven. */
+export function isDeEstranho({ agendamento: { chaveIdempotencia }, conversa: daConversa }: Marcado): boolean {
+  return chaveIdempotencia?.startsWith(chaveDaVitrine) || daConversa?.identificada === false
 }
 
 /** The confirmation straight into the outbox, delivered to nobody: for a past that is made up. */
@@ -172,11 +183,7 @@ async function escreverAviso(
   tx: Tx,
   config: Servicos['config'],
   marcado: Marcado,
-  { situacao, evento, geradoEm }: Aviso = {
-    situacao: 'marcado',
-    evento: 'criado',
-    geradoEm: marcado.agendamento.criadoEm,
-  },
+  { situacao = 'marcado', evento = 'criado', geradoEm = marcado.agendamento.criadoEm }: Aviso = {},
 ): Promise<Email | undefined> {
   const { agendamento: row, empresa: daEmpresa, cliente: quem } = marcado
   if (!quem.email) return undefined

@@ -29,13 +29,6 @@ const doLink = declararLimitePorEndereco({
   max: 60,
   janelaMs: 60_000,
 })
-// Each writes to an e-mail that nobody has proved to be theirs: what a family books in a quarter of an hour.
-const limiteAgendar = declararLimitePorEndereco({
-  nome: 'agendamento.agendar',
-  conta: 'bookings on the booking page',
-  max: 12,
-  janelaMs: 15 * 60_000,
-})
 
 export function agendamentoRoutes({ rota }: Rotas): void {
   rota(contract.listarAgendamentos, ({ contexto, querystring }) => listarAgendamentos(contexto, querystring))
@@ -98,6 +91,6 @@ export function agendamentoRoutes({ rota }: Rotas): void {
   rota(
     vitrine.agendarPelaVitrine,
     ({ contexto, params, body }) => agendarPelaVitrine(contexto, params.chave, body),
-    limiteAgendar,
+    doLink,
   )
 }

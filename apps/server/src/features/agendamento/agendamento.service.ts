@@ -1,25 +1,31 @@
 import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import { ChaveUsada } from '#errors.ts'
 import { conferirHorario, type RegrasAgenda, tempoOcupado } from '#features/agenda/disponibilidade.ts'
 import type { ResultadoAgendar } from '#features/agente/ferramentas.ts'
 import { campoRecusado } from '#features/cliente/cliente.cadastro.ts'
 import { type QuemMarca, quemUsa } from '#features/cliente/cliente.dependente.ts'
+import { contadosDe } from '#features/conversa/contados.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
+import { falaPor } from '#features/conversa/quem-fala.ts'
 import type { Catalogo } from '#features/empresa/catalogo.ts'
 import type { Empresa } from '#features/empresa/empresa.table.ts'
 import { atenderEspera } from '#features/espera/espera-atendida.ts'
 import { expedienteDe } from '#features/profissional/expediente.ts'
 import { profissional } from '#features/profissional/profissional.table.ts'
 import type { SinalRow } from '#features/sinal/sinal.table.ts'
-import { abrirSinal, conversaIdentificada, type Reserva, reservaPedida } from '#features/sinal/sinal-reserva.ts'
+import { abrirSinal, reservaPedida } from '#features/sinal/sinal-reserva.ts'
 import { sqlState, type Tx, withSavepoint } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
+import { cheioAte, minutosAte, usar } from '#platform/security/limite-no-banco.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { agendamento, statusVivos } from './agendamento.table.ts'
 import { agendamentoPorChave, sinalParaAgente } from './agendamento-do-agente.ts'
+import { limitesDeAgendar } from './agendamento-limite.ts'
+import { exigirMesmoPedido } from './agendamento-pedido.ts'
 import { carregarOcupacao } from './ocupacao.ts'
 
-export type Ambiente = Pick<Servicos, 'jobs' | 'realtime'>
+export type Ambiente = Pick<Servicos, 'jobs' | 'realtime' | 'config'>
 
 export type NovoAgendamento = Pedido & {
   servicoId: string
@@ -29,10 +35,14 @@ export type NovoAgendamento = Pedido & {
   conversaId?: string
   observacao?: string
   serieId?: string
+  /** Where the call of who typed their data comes from, when it is theirs. */
+  endereco?: string
   /** Who books, when it is somebody of the team: they need no bell. */
   usuarioId?: number
   /** Unique in the company: the second call with it answers the first appointment. */
   chaveIdempotencia?: string
+  /** What was asked under that key, when it is the caller's: anything else under it is refused. */
+  pedidoDigital?: Buffer
   /** The team asks for no deposit. */
   semSinal?: boolean
 }
@@ -87,6 +97,8 @@ function comLimite(tipo: NonNullable<ReturnType<typeof conferirHorario>>, regras
 
 /** SQLSTATE of the exclusion constraint: somebody else's booking holds the time. */
 export const ocupadoNoBanco = '23P01'
+/** SQLSTATE of a key that is there. */
+const chaveNoBanco = '23505'
 
 /**
  * The one way to write an appointment. Checks service, professional, hours, notice and horizon by the same rules that list free slots; the
@@ -101,10 +113,22 @@ export async function criarAgendamento(tx: Tx, ambiente: Ambiente, novo: NovoAge
     ('nome' in novo.cliente && campoRecusado(novo.cliente)) || (novo.cliente.para && campoRecusado(novo.cliente.para))
   if (campo) return { tipo: 'dados_recusados', campo }
 
+  // Their keys are held before any lock of the agenda.
+  const { cliente: contato, conversaId, endereco } = novo
+  const deQuem = { empresaId: empresa.id, conversaId, endereco }
+  const contados =
+    novo.usuarioId !== undefined || 'id' in contato
+      ? []
+      : await contadosDe(tx, ambiente.config, { ...deQuem, contato }, limitesDeAgendar)
+  const cheio = await cheioAte(tx, ambiente.config, agora, contados)
   // Bookings of one professional go one after the other: two that wait for each other inside the constraint would be a deadlock.
   await trancarProfissional(tx, empresa.id, quem.id)
   const repetido = novo.chaveIdempotencia && (await agendamentoPorChave(tx, empresa.id, novo.chaveIdempotencia))
-  if (repetido) return { tipo: 'ok', agendamento: repetido }
+  if (repetido) {
+    exigirMesmoPedido(novo.pedidoDigital, repetido.pedidoDigital)
+    return { tipo: 'ok', agendamento: repetido.agendamento }
+  }
+  if (cheio) return { tipo: 'muitos', esperarMin: minutosAte(agora, cheio) }
   const { recusa, fim, ocupacao } = await conferirMomento(tx, novo, oferecido, quem.id)
   if (recusa) return recusa
   const reserva = novo.semSinal
@@ -124,15 +148,19 @@ export async function criarAgendamento(tx: Tx, ambiente: Ambiente, novo: NovoAge
     observacao: novo.observacao,
     serieId: novo.serieId,
     chaveIdempotencia: novo.chaveIdempotencia,
+    pedidoDigital: novo.pedidoDigital,
     criadoEm: agora,
     reservadoAte: reserva?.expiraEm,
   }
-  const clienteId = await gravar(tx, novo, row)
-  if (!clienteId) return { tipo: 'horario_ocupado' }
-  await atenderEspera(tx, { ...row, clienteId, agora })
+  const gravado = await gravar(tx, novo, row)
+  if (!gravado) return { tipo: 'horario_ocupado' }
+  const { clienteId, provado } = gravado
+  await usar(tx, ambiente.config, agora, contados)
+  await atenderEspera(tx, { ...row, clienteId, agora, soDaConversa: provado ? undefined : novo.conversaId })
 
   const dados = { empresaId: empresa.id, agendamentoId: row.id, usuarioId: novo.usuarioId }
-  const sinal = reserva && (await reservar(tx, ambiente, novo, { ...dados, clienteId, reserva }))
+  const sinal =
+    reserva && (await abrirSinal(tx, ambiente, { ...dados, clienteId, reserva, agora, usaCredito: provado }))
   await anunciar(tx, ambiente, dados, sinal)
   return {
     tipo: 'ok',
@@ -150,31 +178,23 @@ export async function criarAgendamento(tx: Tx, ambiente: Ambiente, novo: NovoAge
   }
 }
 
-/** The deposit of a new booking. A credit is used where it is known who books: by the team, or where the channel vouches for them. */
-async function reservar(
-  tx: Tx,
-  ambiente: Ambiente,
-  { agora, conversaId, usuarioId }: NovoAgendamento,
-  { empresaId, ...dados }: { empresaId: string; agendamentoId: string; clienteId: string; reserva: Reserva },
-): Promise<SinalRow> {
-  const usaCredito =
-    usuarioId !== undefined || (conversaId ? await conversaIdentificada(tx, empresaId, conversaId) : false)
-  return abrirSinal(tx, ambiente, { empresaId, ...dados, agora, usaCredito })
-}
-
 /**
  * Client and appointment, or neither: undefined when the time is taken by somebody else, or by an appointment that the same client made elsewhere.
- * In one conversation a client may book side by side: for two children, or a new time before the old one is given up.
+ * In one conversation a client may book side by side: for two children, or a new time before the old one is given up. `provado`: by the team,
+ * by a link of theirs, or where the channel vouches for them. Who only typed a contact is not told when its owner is busy, and uses no credit.
  */
 async function gravar(
   tx: Tx,
-  { empresa, cliente: dados, agora, conversaId }: NovoAgendamento,
+  { empresa, cliente: dados, agora, conversaId, usuarioId }: NovoAgendamento,
   row: Omit<typeof agendamento.$inferInsert, 'clienteId'>,
-): Promise<string | undefined> {
+): Promise<{ clienteId: string; provado: boolean } | undefined> {
   try {
     return await withSavepoint(tx, async () => {
       const { id: clienteId } = await quemUsa(tx, { empresaId: empresa.id, quem: dados, agora })
-      if (await clienteOcupado(tx, { ...row, clienteId })) throw new ClienteOcupado()
+      const quem = { empresaId: empresa.id, clienteId }
+      const provado =
+        usuarioId !== undefined || 'id' in dados || (!!conversaId && (await falaPor(tx, { ...quem, conversaId })))
+      if (provado && (await clienteOcupado(tx, { ...row, clienteId }))) throw new ClienteOcupado()
       await tx.insert(agendamento).values({ ...row, clienteId })
       if (conversaId) {
         await tx
@@ -182,10 +202,12 @@ async function gravar(
           .set({ clienteId })
           .where(and(eq(conversa.empresaId, empresa.id), eq(conversa.id, conversaId), isNull(conversa.clienteId)))
       }
-      return clienteId
+      return { clienteId, provado }
     })
   } catch (error) {
     if (error instanceof ClienteOcupado || sqlState(error) === ocupadoNoBanco) return undefined
+    // Of two calls at once with one key, only those of the same professional wait for each other.
+    if (sqlState(error) === chaveNoBanco) throw new ChaveUsada()
     throw error
   }
 }

@@ -21,6 +21,7 @@ export const agendamento = pgTable('agendamento', {
   precoCentavos: integer('preco_centavos').notNull(),
   serieId: uuid('serie_id'),
   chaveIdempotencia: text('chave_idempotencia'),
+  pedidoDigital: bytea('pedido_digital'),
   sequencia: integer('sequencia').notNull().default(0),
   criadoEm: instante('criado_em').notNull(),
   remarcadoEm: instante('remarcado_em'),
@@ -29,6 +30,9 @@ export const agendamento = pgTable('agendamento', {
   /** Held until then for a deposit that has not arrived; null: booked. */
   reservadoAte: instante('reservado_ate'),
 })
+
+/** Keys of bookings of the booking page begin with it. */
+export const chaveDaVitrine = 'vitrine:'
 
 /** As it was until `ate`; instants as JSON keeps them. */
 export type Anterior = { ate: string; servicoId: string; profissionalId: string; inicio: string; fim: string }

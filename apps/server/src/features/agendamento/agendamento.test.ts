@@ -124,6 +124,24 @@ describe('the team', () => {
     await marcado({ ...noite, encaixe: true })
   })
 
+  it.each(['0001-01-02T12:00:00Z', '9999-12-30T23:30:00Z'])(
+    'books and moves within years that somebody sees: not at %s, squeezed in or not',
+    async (inicio) => {
+      const { id, sequencia } = await marcado()
+      const body = { sequencia, inicio, encaixe: true, profissional_id: ids.livia, servico_id: ids.limpeza }
+      const url = `/gerenciamento/agendamentos/${id}`
+      for (const resposta of [
+        await criar({ inicio, encaixe: true }),
+        await test.chamar({ method: 'PUT', url, token: gestor, body }),
+      ]) {
+        expect([resposta.statusCode, resposta.json().campos]).toEqual([
+          422,
+          { inicio: 'Confira o ano: a agenda vai até 10 anos de hoje.' },
+        ])
+      }
+    },
+  )
+
   it('begins inside working hours at any five minutes, not only where clients may', async () => {
     await marcado({ inicio: '2026-11-24T13:10:00Z' })
   })

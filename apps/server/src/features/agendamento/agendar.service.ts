@@ -16,6 +16,8 @@ import { sinaisPedidos } from '#features/sinal/sinal-reserva.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { escreverLink } from '#platform/security/link-assinado.ts'
 import { criarAgendamento } from './agendamento.service.ts'
+import { chaveDaVitrine } from './agendamento.table.ts'
+import { digitalDoPedido } from './agendamento-pedido.ts'
 import { erroDaRecusa } from './agendamento-recusa.ts'
 import { comQuem, livresDoCatalogo } from './horarios-livres.ts'
 import { carregarOcupacao } from './ocupacao.ts'
@@ -83,7 +85,9 @@ export async function agendarPelaVitrine(contexto: Contexto, chave: string, pedi
       servicoId: pedido.servico_id,
       profissionalId: pedido.profissional_id,
       cliente: { nome: pedido.nome, email: pedido.email, telefone: pedido.telefone || undefined, para: pedido.para },
-      chaveIdempotencia: `vitrine:${pedido.pedido}`,
+      endereco: contexto.origem.ip,
+      chaveIdempotencia: `${chaveDaVitrine}${pedido.pedido}`,
+      pedidoDigital: digitalDoPedido(contexto.config, pedido),
     })
     if (resultado.tipo !== 'ok') throw erroDaRecusa(resultado, { equipe: false })
     const { id, inicio, fim, servico, profissional } = resultado.agendamento

@@ -148,6 +148,21 @@ describe('a file that a client sends by WhatsApp', () => {
     expect((await chegou(await conversaDe(de))).anexo).toMatchObject({ tipo: 'IMAGEM', so_arquivo: true })
   })
 
+  it('that is larger than anything we keep is said to be missing at once, and fetched no second time', async () => {
+    const grande = Buffer.alloc(17 * 1024 * 1024, 7)
+    const key = `PDF${randomUUID()}`
+    evolution.audios.set(key, grande)
+    const de = '5511933330009'
+    const message = { documentMessage: { mimetype: 'application/pdf', fileName: 'exame.pdf' } }
+    await canal.escrever({ de, id: key, message, messageType: 'documentMessage' })
+    await canal.quieto()
+    await chegou(await conversaDe(de), 'FALHOU')
+    const meta = await mandaPelaMeta(grande, 'application/pdf', (id) => ({ type: 'document', document: { id } }))
+    await chegou(meta.id, 'FALHOU')
+    const tentativas = await test.servicos.jobs.situacao()
+    expect(tentativas.filter(({ fila }) => fila === 'anexo.buscar')).toEqual([])
+  })
+
   it('that is broken or never comes is said to be missing, and the words stay', async () => {
     const torta = await mandaPelaMeta(foto.subarray(0, 400), 'image/jpeg', (id) => ({
       type: 'image',

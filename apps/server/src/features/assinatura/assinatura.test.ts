@@ -358,6 +358,7 @@ describe('behind a company', () => {
     await contratarEPagar()
     const antes = await abrirChat(test)
     await antes.falar('oi')
+    await antes.falar('quanto custa a limpeza?')
     await sql('UPDATE assinatura_uso SET conversas = 1500 WHERE titular_id = $1', [idTitular])
     const depois = await abrirChat(test)
     await depois.falar('oi')

@@ -5,20 +5,30 @@ import type { Tx } from '#platform/database/database.ts'
 /** Whether the agent may serve a conversation now: yes; the subscription does not serve; this month's conversations are used up. */
 export type Atendimento = 'ATENDE' | 'PARADA' | 'LIMITE'
 
-type Lida = { titular: number | null; atende: boolean | null; maximo: number | null; mes: string; contada: boolean }
+type Lida = {
+  titular: number | null
+  atende: boolean | null
+  maximo: number | null
+  mes: string
+  contada: boolean
+  vale: boolean
+}
 
 /**
- * Asks for a conversation to be served, and counts it once in the month in which it is first served. Under the door of its company; whoever
- * has no titular is being tried, and is served.
+ * Asks for a conversation to be served, and counts it once in the month in which it becomes one: by the first message of somebody whom the
+ * channel vouches for, by the second of a stranger, or when it `age`. Under the door of its company; whoever has no titular is being tried, and is served.
  */
 export async function pedirAtendimento(
   tx: Tx,
-  { empresaId, conversaId, agora }: { empresaId: string; conversaId: string; agora: Date },
+  { empresaId, conversaId, agora, age = false }: { empresaId: string; conversaId: string; agora: Date; age?: boolean },
 ): Promise<Atendimento> {
   const { rows } = await tx.client.query<Lida>({
     name: 'assinatura_atendimento',
     text: `SELECT e.titular_id AS titular, a.atende, a.conversas_mes AS maximo, m.mes::text,
-             EXISTS (SELECT FROM assinatura_conversa c WHERE c.empresa_id = $1 AND c.conversa_id = $2 AND c.mes = m.mes) AS contada
+             EXISTS (SELECT FROM assinatura_conversa c WHERE c.empresa_id = $1 AND c.conversa_id = $2 AND c.mes = m.mes) AS contada,
+             EXISTS (SELECT FROM conversa c WHERE c.empresa_id = $1 AND c.id = $2 AND c.identificada)
+               OR (SELECT count(*) > 1 FROM (SELECT FROM mensagem d
+                   WHERE d.empresa_id = $1 AND d.conversa_id = $2 AND d.autor = 'CLIENTE' LIMIT 2) ditas) AS vale
            FROM empresa e LEFT JOIN LATERAL assinatura_do_titular(e.titular_id) a ON true,
              LATERAL (SELECT date_trunc('month', $3::timestamptz AT TIME ZONE coalesce(a.fuso, e.fuso))::date AS mes) m
            WHERE e.empresa_id = $1`,
@@ -28,9 +38,13 @@ export async function pedirAtendimento(
   if (!lida || lida.titular === null) return 'ATENDE'
   if (!lida.atende) return 'PARADA'
   if (lida.contada) return 'ATENDE'
+  const mes = [lida.titular, lida.mes]
+  if (!lida.vale && !age) {
+    const usadas = await tx.client.query<{ total: number }>('SELECT assinatura_usadas($1, $2) AS total', mes)
+    return (usadas.rows[0]?.total ?? 0) < (lida.maximo ?? 0) ? 'ATENDE' : 'LIMITE'
+  }
   const contou = await tx.client.query<{ total: number | null }>('SELECT assinatura_contar($1, $2, $3) AS total', [
-    lida.titular,
-    lida.mes,
+    ...mes,
     lida.maximo,
   ])
   if (contou.rows[0]?.total == null) return 'LIMITE'

@@ -1,11 +1,12 @@
 import { type DadosCategoria, limitesCategoria } from '@zelo/contract/categoria'
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
 import { Invalido } from '#errors.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { exigirVersao } from '#features/auditoria/versao.service.ts'
 import { nomeDaCopia } from '#platform/cadastro/copia.ts'
+import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
 import { exigirSemUso } from '#platform/cadastro/usos.ts'
 import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
 import { type Categoria, lerCategoria, rotaCategoria } from './categoria.consulta.ts'
@@ -51,12 +52,14 @@ export async function mudarSituacaoCategorias(
 ): Promise<{ ok: true }> {
   exigirPermissao(contexto, rotaCategoria, 'pode_alterar')
   return withPlataforma(contexto.db, 'categoria.cadastro', async (tx) => {
-    const mudam = await tx
+    const escolhidos = await tx
       .select()
       .from(categoria)
-      .where(and(inArray(categoria.id, ids), ne(categoria.ativo, ativo)))
+      .where(inArray(categoria.id, ids))
       .orderBy(asc(categoria.id))
       .for('update')
+    exigirTodos(ids, escolhidos)
+    const mudam = escolhidos.filter((antes) => antes.ativo !== ativo)
     for (const antes of mudam) await alterar(tx, contexto, antes, { ativo }, ativo ? 'ATIVAR' : 'DESATIVAR')
     return { ok: true }
   })

@@ -11,6 +11,7 @@ import {
   listarMensagens,
 } from './chat.service.ts'
 import { criarEventosDoChat, ordemDe } from './chat-eventos.ts'
+import { criarEstranhos } from './estranhos.ts'
 import { identificarVisitante } from './identidade.service.ts'
 import type { Turnos } from './turnos.ts'
 
@@ -29,13 +30,14 @@ const limiteEnviar = declararLimitePorEndereco({
 })
 
 export function chatRoutes({ rota }: Rotas, { turnos, ...servicos }: Servicos & { turnos: Turnos }): void {
+  const estranhos = criarEstranhos(servicos)
   const eventos = criarEventosDoChat(servicos)
 
   rota(contract.consultarEmpresaPublica, ({ contexto, params }) => consultarEmpresaPublica(contexto, params.chave))
 
   rota(
     contract.abrirConversa,
-    ({ contexto, params, body }) => abrirConversa(contexto, { ...params, ...body }),
+    ({ contexto, params, body }) => abrirConversa(contexto, { ...params, ...body }, estranhos),
     limiteAbrir,
   )
 

@@ -4,7 +4,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
 import type { Contexto } from '#contexto.ts'
-import { Conflito, MuitasTentativas, NaoEncontrado } from '#errors.ts'
+import { ChaveUsada, Conflito, MuitasTentativas, NaoEncontrado } from '#errors.ts'
 import { frasesEm } from '#features/agente/frases.ts'
 import { estadoInicial } from '#features/agente/motor.ts'
 import { conversa, mensagem } from '#features/conversa/conversa.table.ts'
@@ -17,8 +17,11 @@ import { enderecoDoRetrato } from '#features/retrato/retrato.endereco.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { preparada } from '#platform/database/prepared.ts'
+import { selarOrigem } from '#platform/security/limite-no-banco.ts'
 import { declararLimite, tetoDe } from '#platform/security/limites.ts'
+import { isDaqui } from '#platform/security/rede.ts'
 import { empresaDaChave } from './empresa-publica.ts'
+import type { Estranhos } from './estranhos.ts'
 import { clienteDaIdentidade, conferirIdentidade, visitanteDaConversa } from './identidade.service.ts'
 import type { Turnos } from './turnos.ts'
 import { hashVisitante, novoVisitante } from './visitante.ts'
@@ -49,6 +52,7 @@ export async function consultarEmpresaPublica(contexto: Contexto, chave: string)
 export async function abrirConversa(
   contexto: Contexto,
   input: { chave: string; idioma?: Idioma; identidade?: string },
+  estranhos?: Estranhos,
 ) {
   const empresa = await empresaDaChave(contexto.db, input.chave)
   const idioma = input.idioma ?? contexto.idioma
@@ -60,6 +64,7 @@ export async function abrirConversa(
     if (empresa.experimento) await exigirConversaNoExperimento(tx, empresa.id)
     const quem = input.identidade ? await conferirIdentidade(tx, contexto, empresa.id, input.identidade) : undefined
     const clienteId = quem && (await clienteDaIdentidade(tx, { empresaId: empresa.id, agora, quem }))
+    if (!quem && !empresa.experimento) await estranhos?.exigirLugar(tx, { ip: contexto.origem.ip, agora }, empresa)
     const visitante = quem ? visitanteDaConversa(contexto.config, id) : novoVisitante()
     // Sent now, ahead of the message that refers to it: a query of Drizzle waits to be awaited.
     const nova = tx.insert(conversa).values({
@@ -132,6 +137,7 @@ async function gravar(
     antiga(tx).execute({ empresaId, conversaId }),
   ])
   if (!trancada) throw new NaoEncontrado()
+  if (repetida && (repetida.autor !== 'CLIENTE' || repetida.texto !== texto)) throw new ChaveUsada()
   if (repetida) return { gravada: toMensagem(repetida), acorda: trancada.status === 'AGENTE' }
   if (trancada.status === 'ENCERRADA') {
     throw new Conflito(
@@ -159,7 +165,7 @@ async function gravar(
       chaveCliente: chaveCliente ?? undefined,
       criadaEm: agora,
     }),
-    avancar(tx).execute({ empresaId, conversaId, ordem, texto: resumir(texto), agora }),
+    avancar(tx).execute({ empresaId, conversaId, ordem, texto: resumir(texto), agora, origem: origemDe(contexto) }),
     contexto.realtime.publicar(tx, `conversa:${conversaId}`, { tipo: 'mensagem', valor: ordem }),
     contexto.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId }),
   ])
@@ -223,6 +229,11 @@ export function saudacao(empresa: string, idioma: Idioma): { texto: string; opco
 /** A caller without the secret owns nothing: the empty hash matches no row. */
 function hashDe({ ator }: Contexto): Buffer {
   return ator.tipo === 'visitante' ? hashVisitante(ator.visitante) : Buffer.alloc(0)
+}
+
+/** For the limits of what is done in the conversation. */
+function origemDe({ config, origem: { ip } }: Contexto): Buffer | null {
+  return isDaqui(ip) ? null : selarOrigem(config, ip)
 }
 
 function toEmpresaPublica({ chave, nome, fuso, logo }: Empresa): EmpresaPublica {
@@ -295,6 +306,7 @@ const avancar = preparada((tx) =>
       ultimaOrdem: sql`${sql.placeholder('ordem')}`,
       ultimaMensagem: sql`${sql.placeholder('texto')}`,
       ultimaEm: sql`${sql.placeholder('agora')}`,
+      origem: sql`${sql.placeholder('origem')}`,
     })
     .where(
       and(

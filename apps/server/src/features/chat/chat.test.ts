@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Motor } from '#features/agente/motor.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
@@ -183,6 +184,26 @@ describe('a turn', () => {
     await turnos.stop()
     expect(await estadoDe(bia.id)).toMatchObject({ status: 'ESPERANDO', ultimaOrdem: 3, respondidaAte: 3 })
     expect((await bia.ler()).mensagens.at(-1)?.texto).toContain('Avisei a equipe')
+  })
+
+  it('that the database has no room for counts against nobody, however often, and is answered when it has', async () => {
+    const bia = await abrirChat(test)
+    await semTurno(bia, 'oi')
+    const semEspaco: Motor = {
+      async responder() {
+        throw Object.assign(new pg.DatabaseError('No space left on device', 0, 'error'), { code: '53100' })
+      },
+    }
+    for (let vez = 0; vez < 5; vez++) {
+      const turnos = openTurnos(test.servicos, semEspaco)
+      turnos.acordar(await alvoDe(bia.id))
+      await turnos.stop()
+    }
+    expect(await estadoDe(bia.id)).toMatchObject({ falhas: 0, status: 'AGENTE', ultimaOrdem: 2 })
+    const turnos = openTurnos(test.servicos, eco)
+    turnos.acordar(await alvoDe(bia.id))
+    await turnos.stop()
+    expect(await estadoDe(bia.id)).toMatchObject({ status: 'AGENTE', respondidaAte: 3 })
   })
 })
 

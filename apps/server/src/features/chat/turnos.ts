@@ -3,6 +3,7 @@ import type { MotorModelo } from '#features/agente/abrir-motor-modelo.ts'
 import type { Motor } from '#features/agente/motor.ts'
 import { tudoLido } from '#features/canal/por-ler.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
+import { isDatabaseAway } from '#platform/database/away.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { openFilaPorChave, openVarredura } from '#platform/jobs/fila-por-chave.ts'
 import type { Folga } from '#platform/jobs/folga.ts'
@@ -58,6 +59,8 @@ export function openTurnos(servicos: Servicos, motor: Motor, modelo?: MotorModel
       return await work()
     } catch (error) {
       servicos.log.error({ err: error, conversa: alvo.conversaId }, 'agent: turn failed')
+      // No fault of what was said: the sweep asks again until the database is back.
+      if (isDatabaseAway(error)) return undefined
       await registrarFalha(servicos, alvo).catch((failure: Error) => {
         servicos.log.error({ err: failure, conversa: alvo.conversaId }, 'agent: the failure could not be recorded')
       })

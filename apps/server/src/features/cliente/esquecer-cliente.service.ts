@@ -9,6 +9,7 @@ import { conversa } from '#features/conversa/conversa.table.ts'
 import { espera } from '#features/espera/espera.table.ts'
 import { esquecerAvisos } from '#features/notificacao/notificacao.service.ts'
 import { esquecerPerguntas } from '#features/pergunta/pergunta.guardar.ts'
+import { esquecerSinais } from '#features/sinal/esquecer.service.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import { rotaCliente } from './cliente.dados.ts'
@@ -68,18 +69,23 @@ async function esquecer(tx: Tx, empresaId: string, antes: Linha, conversas: stri
   const doCliente = and(eq(agendamento.empresaId, empresaId), eq(agendamento.clienteId, id))
   const agendados = await tx
     .update(agendamento)
-    .set({ observacao: '', motivo: '' })
+    .set({ observacao: '', motivo: '', pedidoDigital: null })
     .where(doCliente)
     .returning({ id: agendamento.id })
   const ids = agendados.map((um) => um.id)
+  const sinais = await esquecerSinais(tx, empresaId, ids)
+  const esperas = await tx
+    .delete(espera)
+    .where(and(eq(espera.empresaId, empresaId), eq(espera.clienteId, id)))
+    .returning({ id: espera.id })
 
-  for (const tabela of [clienteAlias, clienteEtiqueta, clienteNota, espera]) {
+  for (const tabela of [clienteAlias, clienteEtiqueta, clienteNota]) {
     await tx.delete(tabela).where(and(eq(tabela.empresaId, empresaId), eq(tabela.clienteId, id)))
   }
   await tx.delete(clienteMescla).where(and(eq(clienteMescla.empresaId, empresaId), eq(clienteMescla.mantidoId, id)))
   await apagarLinhasImportadas(tx, antes, registros)
   await esquecerContatos(tx, empresaId, conversas)
-  await apagarConversas(tx, empresaId, conversas)
+  const perguntas = await apagarConversas(tx, empresaId, conversas)
   await tx
     .delete(emailSaida)
     .where(
@@ -88,9 +94,15 @@ async function esquecer(tx: Tx, empresaId: string, antes: Linha, conversas: stri
         or(inArray(sql`lower(${emailSaida.para})`, enderecos), inArray(emailSaida.agendamentoId, ids)),
       ),
     )
-  const causas = [...ids.map((um) => `agendamento:${um}:`), ...conversas.map((uma) => `conversa:${uma}:`)]
+  const causas = [
+    ...ids.map((um) => `agendamento:${um}:`),
+    ...conversas.map((uma) => `conversa:${uma}:`),
+    ...sinais.map((um) => `sinal:${um}:`),
+  ]
   await esquecerAvisos(tx, causas, null)
-  await tx.client.query('SELECT esquecer_cliente_na_auditoria($1, $2, $3)', [empresaId, registros, ids])
+  const outros = [...esperas.map((uma) => uma.id), ...perguntas]
+  const alvos = [empresaId, registros, ids, outros, antes.nome]
+  await tx.client.query('SELECT esquecer_cliente_na_auditoria($1, $2, $3, $4, $5)', alvos)
   await tx
     .update(cliente)
     .set({ responsavelId: null, vinculo: null })
@@ -122,8 +134,8 @@ async function apagarLinhasImportadas(tx: Tx, { empresaId, nome, email, telefone
   )
 }
 
-/** What was said is gone, and the browser that said it does not find the conversation again. */
-async function apagarConversas(tx: Tx, empresaId: string, ids: string[]): Promise<void> {
+/** What was said is gone, and the browser that said it does not find the conversation again. @returns the questions that are gone with it */
+async function apagarConversas(tx: Tx, empresaId: string, ids: string[]): Promise<string[]> {
   const apagada = sql`CASE ${conversa.idioma} WHEN 'en' THEN 'Erased on request.' ELSE 'Apagado a pedido.' END`
   await tx.client.query(
     `UPDATE mensagem m SET texto = CASE c.idioma WHEN 'en' THEN 'Erased on request.' ELSE 'Apagado a pedido.' END, opcoes = '[]', passos = '[]', sal = NULL
@@ -131,7 +143,8 @@ async function apagarConversas(tx: Tx, empresaId: string, ids: string[]): Promis
     [empresaId, ids],
   )
   await esquecerAnexos(tx, empresaId, ids)
-  await esquecerPerguntas(tx, empresaId, ids)
+  const perguntas = await esquecerPerguntas(tx, empresaId, ids)
+  await tx.client.query('DELETE FROM agente_chamada WHERE empresa_id = $1 AND conversa_id = ANY ($2)', [empresaId, ids])
   await tx.client.query(
     "DELETE FROM conversa_nota WHERE empresa_id = $1 AND conversa_id = ANY ($2) AND tipo = 'NOTA'",
     [empresaId, ids],
@@ -142,11 +155,13 @@ async function apagarConversas(tx: Tx, empresaId: string, ids: string[]): Promis
       status: 'ENCERRADA',
       atendenteId: null,
       estado: {},
+      origem: null,
       ultimaMensagem: apagada as never,
       respondidaAte: sql`${conversa.ultimaOrdem}`,
       visitanteHash: sql`sha256(uuid_send(gen_random_uuid()))`,
     })
     .where(and(eq(conversa.empresaId, empresaId), inArray(conversa.id, ids)))
+  return perguntas
 }
 
 /** Every address of theirs that the trail remembers, and the last one, in lower case. */

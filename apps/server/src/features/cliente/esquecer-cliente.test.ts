@@ -74,10 +74,46 @@ async function vida(token: string) {
      SELECT empresa_id, gen_random_uuid(), $1, id, '2027-12-01', '2027-12-05', 'br', now() FROM servico LIMIT 1`,
     [id],
   )
+  await deposito(marcado.id)
+  await chamar(token, 'POST', '/lista-espera', {
+    ...{ cliente: { id }, servico_id: profissional.servicos[0], profissional_id: null },
+    ...{ de: '2026-12-01', ate: '2026-12-05', periodo: 'QUALQUER' },
+  })
   return { id: id as string, filhoId: filho.id as string, marcado }
 }
 
+/** A deposit of that appointment, with all that it leaves: who pays, the pages of gateways, what they told, the bell. */
+async function deposito(agendamentoId: string) {
+  const chave = 'e'.repeat(32)
+  await sql(
+    `WITH s AS (INSERT INTO sinal (empresa_id, id, agendamento_id, situacao, valor, expira_em, cancelamento_horas, no_prazo, regra_br, regra_en,
+         conta, chave, cobranca_ref, pix, pagina, pagador_mascara, criado_em, alterado_em)
+       SELECT empresa_id, gen_random_uuid(), id, 'CANCELADO', 3000, now(), 24, 'DEVOLVER', '', '', 'API_PIX', $2, 'ref-1', $3, $3, $4, now(), now()
+       FROM agendamento WHERE id = $1 RETURNING empresa_id, id),
+     n AS (INSERT INTO notificacao (assunto, message, chave, criada_em)
+       SELECT $5, $5, 'sinal:' || id || ':PAGO:br', now() FROM s),
+     c AS (INSERT INTO sinal_conta (empresa_id, tipo, id, endereco, opcoes, segredo, segredo_em)
+       SELECT empresa_id, 'API_PIX', gen_random_uuid(), '', '{}', '', now() FROM s RETURNING id),
+     g AS (INSERT INTO notificacao_gateway (id, gateway, conta_id, id_evento, tipo, cobrancas, corpo, recebida_em)
+       SELECT gen_random_uuid(), 'API_PIX', id, 'e1', 'pix', jsonb_build_array(jsonb_build_object('chave', $2::text)), $5, now() FROM c)
+     INSERT INTO sandbox_cobranca (id, chave, metodo, descricao, pagador, valor, vencimento, url_volta, criada_em)
+       VALUES (gen_random_uuid(), $2, 'PIX', '', $5, 3000, now(), '', now())`,
+    [agendamentoId, chave, paginaDoBanco, mascara, nome],
+  )
+  await sql(
+    `INSERT INTO agente_chamada (empresa_id, conversa_id, turno, chave, ordem, ferramenta, entrada, resultado, criada_em)
+     SELECT c.empresa_id, c.id, 1, 'x', 0, 'agendar', jsonb_build_object('nome', $2::text), '{}', now()
+     FROM conversa c JOIN agendamento a ON a.empresa_id = c.empresa_id AND a.cliente_id = c.cliente_id WHERE a.id = $1`,
+    [agendamentoId, nome],
+  )
+}
+
+const mascara = '***.123.***-99'
+const paginaDoBanco = 'https://banco.exemplo/fatura/quem-paga'
+
 const textos = [
+  mascara,
+  paginaDoBanco,
   nome,
   cpf,
   'eufrasia@primeiro.exemplo',
@@ -99,7 +135,10 @@ it('leaves nothing that names or reaches a client in any column of any table, an
     test.chamar({ method: 'POST', url: `/gerenciamento/clientes/${id}/esquecimento`, token, body })
   expect((await onde())[nome]).toEqual(
     expect.arrayContaining(
-      ['agendamento', 'auditoria', 'cliente', 'cliente_nota', 'email_saida', 'mensagem'].map((t) => `public.${t}`),
+      [
+        ...['agendamento', 'auditoria', 'cliente', 'cliente_nota', 'email_saida', 'mensagem', 'agente_chamada'],
+        ...['notificacao', 'notificacao_gateway', 'sandbox_cobranca'],
+      ].map((t) => `public.${t}`),
     ),
   )
 

@@ -1,11 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type importacao as contract, type LinhaImportada, limitesImportacao } from '@zelo/contract/cliente-importacao'
 import type { Idioma } from '@zelo/contract/enums'
-import { and, asc, count, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirGestor } from '#contexto.ts'
-import { Conflito, NaoEncontrado, Recusado } from '#errors.ts'
+import { ChaveUsada, Conflito, NaoEncontrado, Recusado } from '#errors.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { exportarLista } from '#features/auditoria/exportacao.service.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
@@ -71,10 +72,17 @@ export function enviarLinhas(
   return naEmpresa(contexto, async (tx, empresaId) => {
     const { estado, total } = await ler(tx, empresaId, id, { travada: true })
     if (estado !== 'RECEBENDO' || de + linhas.length - 1 > total) throw foraDeHora()
-    await tx
+    const escritas = await tx
       .insert(clienteImportacaoLinha)
       .values(linhas.map((dados, i) => ({ empresaId, importacaoId: id, numero: de + i, dados })))
       .onConflictDoNothing()
+      .returning({ numero: clienteImportacaoLinha.numero })
+    if (escritas.length === linhas.length) return { ok: true }
+    const guardadas = await tx
+      .select({ numero: clienteImportacaoLinha.numero, dados: clienteImportacaoLinha.dados })
+      .from(clienteImportacaoLinha)
+      .where(and(linhasDe(empresaId, id), between(clienteImportacaoLinha.numero, de, de + linhas.length - 1)))
+    if (!guardadas.every(({ numero, dados }) => isDeepStrictEqual(dados, linhas[numero - de]))) throw new ChaveUsada()
     return { ok: true }
   })
 }

@@ -2,7 +2,7 @@ import type { nota as contract } from '@zelo/contract/cliente'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Contexto } from '#contexto.ts'
-import { NaoEncontrado } from '#errors.ts'
+import { ChaveUsada, NaoEncontrado } from '#errors.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { escreverCursor, lerCursor, padraoMs, padraoUuid } from '#platform/database/cursor.ts'
 import { clienteNota } from './cliente.table.ts'
@@ -68,6 +68,7 @@ export async function anotarCliente(
           .from(clienteNota)
           .where(estaNota(ficha, id, nova.id))
     if (!row) throw new NaoEncontrado()
+    if (row.texto !== nova.texto) throw new ChaveUsada()
     return { row, ficha }
   })
   return toNota(row, ficha, await nomesDosAutores(contexto.db, [row.autorId]))

@@ -8,6 +8,7 @@ import { fatura } from '#features/assinatura/fatura.table.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { exigirVersao } from '#features/auditoria/versao.service.ts'
 import { plano } from '#features/plano/plano.table.ts'
+import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { colunasDe, dadosDe, descrever, lerCupom, rotaCupom } from './cupom.consulta.ts'
 
@@ -56,6 +57,7 @@ export async function mudarSituacaoCupons(
   exigirPermissao(contexto, rotaCupom, 'pode_alterar_plano')
   return withPlataforma(contexto.db, 'cupom.cadastro', async (tx) => {
     const rows = await tx.select().from(cupom).where(inArray(cupom.id, ids)).orderBy(asc(cupom.id)).for('update')
+    exigirTodos(ids, rows)
     for (const antes of rows) {
       if (antes.ativo !== ativo) await alterar(tx, contexto, antes, { ativo }, ativo ? 'ATIVAR' : 'DESATIVAR')
     }

@@ -6,7 +6,17 @@ import type { Tx } from '#platform/database/database.ts'
  */
 export async function atenderEspera(
   tx: Tx,
-  por: { empresaId: string; clienteId: string; servicoId: string; profissionalId: string; inicio: Date; agora: Date },
+  por: {
+    empresaId: string
+    clienteId: string
+    servicoId: string
+    profissionalId: string
+    inicio: Date
+    agora: Date
+  } & {
+    /** Of nobody who is known: only a wish of that conversation. */
+    soDaConversa?: string
+  },
 ): Promise<void> {
   await tx.client.query({
     name: 'espera_atender',
@@ -14,7 +24,7 @@ export async function atenderEspera(
         SELECT o.empresa_id, o.id, o.espera_id FROM espera_oferta o
         JOIN espera e ON e.empresa_id = o.empresa_id AND e.id = o.espera_id
         WHERE o.empresa_id = $1 AND o.status = 'ABERTA' AND o.profissional_id = $4 AND o.inicio = $5
-          AND e.status = 'ESPERANDO' AND e.cliente_id = $2 AND e.servico_id = $3
+          AND e.status = 'ESPERANDO' AND e.cliente_id = $2 AND e.servico_id = $3 AND ($7::uuid IS NULL OR e.conversa_id = $7)
         FOR UPDATE OF o SKIP LOCKED
       ), aceita AS (
         UPDATE espera_oferta o SET status = 'ACEITA' FROM aberta
@@ -22,6 +32,14 @@ export async function atenderEspera(
       )
       UPDATE espera e SET status = 'ATENDIDA', encerrada_em = $6 FROM aceita
       WHERE e.empresa_id = aceita.empresa_id AND e.id = aceita.espera_id`,
-    values: [por.empresaId, por.clienteId, por.servicoId, por.profissionalId, por.inicio, por.agora],
+    values: [
+      por.empresaId,
+      por.clienteId,
+      por.servicoId,
+      por.profissionalId,
+      por.inicio,
+      por.agora,
+      por.soDaConversa ?? null,
+    ],
   })
 }

@@ -2,7 +2,7 @@ import type { Idioma } from '@zelo/contract/enums'
 import { limitesEspera } from '@zelo/contract/espera'
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { Invalido, NaoEncontrado } from '#errors.ts'
+import { Invalido, MuitasTentativas, NaoEncontrado } from '#errors.ts'
 import type { MinhaEspera, PedidoEspera, ResultadoEspera } from '#features/agente/ferramentas.ts'
 import { temListaDeEspera } from '#features/assinatura/limite.ts'
 import { campoRecusado, emailParaAvisos } from '#features/cliente/cliente.cadastro.ts'
@@ -23,14 +23,15 @@ export async function entrarNaEspera(
     idioma,
     agora,
     jobs,
-  }: { empresaId: string; conversaId: string; idioma: Idioma; agora: Date } & Pick<Servicos, 'jobs'>,
+    config,
+  }: { empresaId: string; conversaId: string; idioma: Idioma; agora: Date } & Pick<Servicos, 'jobs' | 'config'>,
   { servicoId, profissionalId, de, ate, periodo, cliente: quem }: PedidoEspera,
 ): Promise<ResultadoEspera> {
   const campo = campoRecusado(quem)
   if (campo) return { tipo: 'dados_recusados', campo }
   if (!(await temListaDeEspera(tx, empresaId))) return { tipo: 'sem_lista' }
   try {
-    await inserirEspera(tx, { clock: { now: () => agora }, jobs }, empresaId, {
+    const desejo = {
       servico_id: servicoId,
       profissional_id: profissionalId ?? null,
       de,
@@ -39,9 +40,12 @@ export async function entrarNaEspera(
       idioma,
       conversaId,
       cliente: { nome: quem.nome, email: quem.email, telefone: quem.telefone ?? '', para: quem.para },
-    })
+    }
+    await inserirEspera(tx, { clock: { now: () => agora }, jobs }, empresaId, desejo, { config })
     return { tipo: 'ok' }
   } catch (error) {
+    if (error instanceof MuitasTentativas)
+      return { tipo: 'muitos', esperarMin: Math.ceil((error.retryAfterS ?? 0) / 60) }
     if (error instanceof NaoEncontrado) return { tipo: 'servico_indisponivel' }
     if (error instanceof Invalido) return { tipo: 'dias_recusados', maximoDias: limitesEspera.dias }
     throw error
@@ -79,6 +83,9 @@ export async function esperasDaConversa(
       de: espera.de,
       ate: espera.ate,
       cliente: { nome: cliente.nome, vinculo: cliente.vinculo, email: emailParaAvisos },
+      // Of a record that was found by what they typed nothing is told.
+      deles: sql<boolean>`EXISTS (SELECT FROM conversa v WHERE v.empresa_id = ${espera.empresaId} AND v.id = ${conversa.conversaId}
+        AND v.identificada AND v.cliente_id IN (cliente.id, cliente.responsavel_id))`,
       oferta: esperaOferta,
       quem: quemTem.nome,
     })
@@ -102,12 +109,10 @@ export async function esperasDaConversa(
     .where(daConversa(conversa))
     .orderBy(asc(espera.criadaEm), asc(espera.id))
     .limit(20)
-  return rows.map(({ profissional, cliente: { nome, vinculo, email }, oferta, quem, ...row }) => ({
+  return rows.map(({ profissional, cliente: { nome, vinculo, email }, deles, oferta, quem, ...row }) => ({
     ...row,
-    nome,
+    ...(deles && { nome, ...(vinculo && { vinculo }), ...(email && { email }) }),
     ...(profissional && { profissional }),
-    ...(vinculo && { vinculo }),
-    ...(email && { email }),
     ...(oferta && {
       oferta: {
         inicio: oferta.inicio,

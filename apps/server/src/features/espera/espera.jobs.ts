@@ -217,5 +217,11 @@ async function avisar(
       ? `Enviado em nome de ${daEmpresa.nome}. Pelo mesmo link você sai da lista de espera.`
       : `Sent on behalf of ${daEmpresa.nome}. The same link takes you off the waiting list.`,
   })
-  await mailer.enfileirar(tx, { chave: `espera:${id}`, para: email, ...montado, empresaId: daEmpresa.id })
+  await mailer.enfileirar(tx, {
+    chave: `espera:${id}`,
+    para: email,
+    ...montado,
+    empresaId: daEmpresa.id,
+    deEstranho: true,
+  })
 }

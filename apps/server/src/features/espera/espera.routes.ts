@@ -7,22 +7,15 @@ import { aceitarOfertaEspera, consultarOfertaEspera, sairDaEspera } from './espe
 // As for the links and bookings of clients.
 const doLink = declararLimitePorEndereco({
   nome: 'espera.link',
-  conta: 'calls of a link of the waiting list',
+  conta: 'entries of the waiting list on the booking page, and calls of its links',
   max: 60,
   janelaMs: 60_000,
 })
-const pedidos = declararLimitePorEndereco({
-  nome: 'espera.pedir',
-  conta: 'entries of the waiting list on the booking page',
-  max: 12,
-  janelaMs: 15 * 60_000,
-})
-
 export function esperaRoutes({ rota }: Rotas): void {
   rota(contract.listarEsperas, ({ contexto, querystring }) => listarEsperas(contexto, querystring))
   rota(contract.cadastrarEspera, ({ contexto, body }) => cadastrarEspera(contexto, body))
   rota(contract.removerEspera, ({ contexto, params }) => removerEspera(contexto, params.id))
-  rota(contract.pedirEspera, ({ contexto, params, body }) => pedirEspera(contexto, params.chave, body), pedidos)
+  rota(contract.pedirEspera, ({ contexto, params, body }) => pedirEspera(contexto, params.chave, body), doLink)
   rota(contract.consultarOfertaEspera, ({ contexto, params }) => consultarOfertaEspera(contexto, params.token), doLink)
   rota(contract.aceitarOfertaEspera, ({ contexto, params }) => aceitarOfertaEspera(contexto, params.token), doLink)
   rota(contract.sairDaEspera, ({ contexto, params }) => sairDaEspera(contexto, params.token), doLink)

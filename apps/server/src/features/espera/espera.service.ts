@@ -4,8 +4,9 @@ import { limitesEspera } from '@zelo/contract/espera'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
+import type { Config } from '#config.ts'
 import { type Contexto, exigirGestor } from '#contexto.ts'
-import { Invalido, NaoEncontrado, Recusado } from '#errors.ts'
+import { Invalido, MuitasTentativas, NaoEncontrado, Recusado } from '#errors.ts'
 import { type Dia, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import { temListaDeEspera } from '#features/assinatura/limite.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
@@ -13,6 +14,8 @@ import { empresaDaChave } from '#features/chat/empresa-publica.ts'
 import { emailParaAvisos } from '#features/cliente/cliente.cadastro.ts'
 import { quemUsa } from '#features/cliente/cliente.dependente.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
+import { contadosDe } from '#features/conversa/contados.ts'
+import { falaPor } from '#features/conversa/quem-fala.ts'
 import { carregarCatalogo } from '#features/empresa/catalogo.ts'
 import { empresa } from '#features/empresa/empresa.table.ts'
 import { profissional } from '#features/profissional/profissional.table.ts'
@@ -20,7 +23,9 @@ import { servico } from '#features/servico/servico.table.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { cheioAte, minutosAte, usar } from '#platform/security/limite-no-banco.ts'
 import { espera, esperaOferta } from './espera.table.ts'
+import { limitesDaEspera } from './espera-limite.ts'
 
 type NaRede = z.output<typeof contract.espera>
 type Novo = z.output<typeof contract.cadastrarEspera.schema.body>
@@ -67,7 +72,8 @@ export async function pedirEspera(contexto: Contexto, chave: string, pedido: Ped
   const { id: empresaId } = await empresaDaChave(contexto.db, chave)
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const { nome, email, telefone, para, ...desejo } = pedido
-    await inserirEspera(tx, contexto, empresaId, { ...desejo, cliente: { nome, email, telefone, para } })
+    const deEstranho = { config: contexto.config, endereco: contexto.origem.ip }
+    await inserirEspera(tx, contexto, empresaId, { ...desejo, cliente: { nome, email, telefone, para } }, deEstranho)
     return { ok: true }
   })
 }
@@ -105,6 +111,14 @@ export async function encerrarEspera(
   await jobs.enviar(tx, 'espera.oferecer', { empresaId })
 }
 
+function muitosPedidos(minutos: number): MuitasTentativas {
+  return new MuitasTentativas(
+    minutos * 60,
+    { br: 'Já foram muitos pedidos em pouco tempo.', en: 'There were many requests in a short while.' },
+    { br: 'Tente de novo mais tarde, ou ligue para a empresa.', en: 'Try again later, or call the company.' },
+  )
+}
+
 function semListaDeEspera(): Recusado {
   return new Recusado(
     { br: 'Esta empresa não tem lista de espera.', en: 'This company has no waiting list.' },
@@ -123,6 +137,8 @@ export async function inserirEspera(
   { clock, jobs }: Pick<Contexto, 'clock' | 'jobs'>,
   empresaId: string,
   pedido: Novo & { idioma: Idioma; conversaId?: string },
+  /** Asked by nobody of the team: where from, when the call is theirs. */
+  deEstranho?: { config: Config; endereco?: string },
 ): Promise<{ id: string; nome: string } | undefined> {
   const agora = clock.now()
   const [onde] = await tx.select({ fuso: empresa.fuso }).from(empresa).where(eq(empresa.id, empresaId))
@@ -135,6 +151,17 @@ export async function inserirEspera(
   const oferecido = servicos.some(({ id }) => id === pedido.servico_id)
   const pedida = pedido.profissional_id
   if (!oferecido || (pedida ? !quem.some(({ id }) => id === pedida) : quem.length === 0)) throw new NaoEncontrado()
+  const contados =
+    deEstranho && 'email' in pedido.cliente
+      ? await contadosDe(
+          tx,
+          deEstranho.config,
+          { empresaId, conversaId: pedido.conversaId, endereco: deEstranho.endereco, contato: pedido.cliente },
+          limitesDaEspera,
+        )
+      : []
+  const cheio = deEstranho && (await cheioAte(tx, deEstranho.config, agora, contados))
+  if (cheio) throw muitosPedidos(minutosAte(agora, cheio))
   const { id: clienteId, nome } = await quemEspera(tx, empresaId, pedido.cliente, agora)
   const valores = {
     clienteId,
@@ -144,6 +171,12 @@ export async function inserirEspera(
     ate: pedido.ate,
     periodo: pedido.periodo,
   }
+  const { conversaId } = pedido
+  // Who only typed a contact is not told that its owner waits already: theirs is the same one only in the same conversation.
+  const deQuem =
+    conversaId && !(await falaPor(tx, { empresaId, conversaId, clienteId }))
+      ? eq(espera.conversaId, conversaId)
+      : undefined
   const [repetida] = await tx
     .select({ id: espera.id })
     .from(espera)
@@ -157,13 +190,13 @@ export async function inserirEspera(
         eq(espera.de, valores.de),
         eq(espera.ate, valores.ate),
         eq(espera.periodo, valores.periodo),
+        deQuem,
       ),
     )
   if (repetida) return undefined
   const id = uuidv7()
-  await tx
-    .insert(espera)
-    .values({ empresaId, id, ...valores, idioma: pedido.idioma, conversaId: pedido.conversaId, criadaEm: agora })
+  await tx.insert(espera).values({ empresaId, id, ...valores, idioma: pedido.idioma, conversaId, criadaEm: agora })
+  if (deEstranho) await usar(tx, deEstranho.config, agora, contados)
   await jobs.enviar(tx, 'espera.oferecer', { empresaId })
   return { id, nome }
 }

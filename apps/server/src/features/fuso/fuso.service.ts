@@ -1,10 +1,11 @@
 import type { DadosFuso } from '@zelo/contract/fuso'
-import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
+import { asc, count, eq, inArray } from 'drizzle-orm'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
 import { Invalido } from '#errors.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { exigirVersao } from '#features/auditoria/versao.service.ts'
 import { empresa } from '#features/empresa/empresa.table.ts'
+import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
 import { emUso } from '#platform/cadastro/usos.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { type Fuso, lerFuso, rotaFuso, toFuso } from './fuso.consulta.ts'
@@ -41,12 +42,14 @@ export async function mudarSituacaoFusos(
 ): Promise<{ ok: true }> {
   exigirPermissao(contexto, rotaFuso, 'pode_alterar')
   return withPlataforma(contexto.db, 'fuso.cadastro', async (tx) => {
-    const mudam = await tx
+    const escolhidos = await tx
       .select()
       .from(fusoHorario)
-      .where(and(inArray(fusoHorario.id, ids), ne(fusoHorario.ativo, ativo)))
+      .where(inArray(fusoHorario.id, ids))
       .orderBy(asc(fusoHorario.id))
       .for('update')
+    exigirTodos(ids, escolhidos)
+    const mudam = escolhidos.filter((antes) => antes.ativo !== ativo)
     for (const antes of mudam) await alterar(tx, contexto, antes, { ativo }, ativo ? 'ATIVAR' : 'DESATIVAR')
     return { ok: true }
   })

@@ -2,9 +2,8 @@ import { diaDaSemana, horaDe, minutosDe, relogioLocal } from '#features/agenda/d
 import { acharProfissionais } from '#features/agente/achar.ts'
 import type { FaixaHorario } from '#features/agente/ferramentas.ts'
 import { diaLongo, hora, type Idioma, nomeDaSemana } from '#features/agente/formato.ts'
-import { lerDatas } from '#features/agente/quando-datas.ts'
-import { lerHoras } from '#features/agente/quando-horas.ts'
-import { diaSemanaDe, type Token, tokens } from '#features/agente/quando-palavras.ts'
+import { lerMencoes } from '#features/agente/linguagem/mencoes.ts'
+import { type Palavra, palavrasDe, semanaDe, semanasDe } from '#features/agente/linguagem/palavras.ts'
 import type { Cadastro, Frase, Indicio, Regra } from './revisao-cadastro.ts'
 
 const deAbertura =
@@ -25,13 +24,13 @@ export const conferirHoras: Regra = (frase, cadastro, idioma) => {
   const semana = cadastro.profissionais.find(({ id }) => id === quem?.id)?.semana ?? cadastro.funcionamento.semana
   const deles = { nome: quem?.nome, semana, conserto: quem ? ('PROFISSIONAIS' as const) : ('HORARIOS' as const) }
   const nega = naoAbre.test(dobrada)
-  const ts = tokens(frase.texto)
+  const ts = palavrasDe(frase.texto)
   const dias = diasDe(ts, dobrada)
   const minutos = minutosDaFrase(frase.texto)
   const diasFechados = nega || (fecha && minutos.length === 0)
   if (diasFechados) return dias.flatMap((dia) => dizQueFecha(dia, deles, idioma))
   return [
-    ...datasFechadas(frase, ts, cadastro, idioma),
+    ...datasFechadas(frase, cadastro, idioma),
     ...dias.flatMap((dia) => dizQueAbre(dia, deles, idioma)),
     ...(oDiaTodo.test(dobrada) ? diaTodo(deles, idioma) : horasErradas(minutos, dias, deles, idioma)),
   ]
@@ -83,10 +82,12 @@ function diaTodo(deles: Deles, idioma: Idioma): Indicio[] {
 }
 
 /** «Abrimos em 25/12» of a day that is closed on purpose, or on whose weekday nobody works. */
-function datasFechadas({ texto }: Frase, ts: Token[], { agora, funcionamento }: Cadastro, idioma: Idioma): Indicio[] {
+function datasFechadas({ texto }: Frase, { agora, funcionamento }: Cadastro, idioma: Idioma): Indicio[] {
   if (!/\d ?\/ ?\d|\bdia \d/i.test(texto)) return []
   const { dia: hoje } = relogioLocal(funcionamento.fuso, agora)
-  const unicas = lerDatas(ts, hoje).datas.filter(({ semana, opcoes }) => semana === undefined && opcoes.length === 1)
+  const unicas = lerMencoes(texto, hoje).datas.filter(
+    ({ semana, opcoes }) => semana === undefined && opcoes.length === 1,
+  )
   return unicas.flatMap(({ opcoes }) => {
     const [dia = ''] = opcoes
     const excecao = funcionamento.excecoes.find(({ data }) => data === dia)
@@ -120,12 +121,12 @@ function mostrar(deles: Deles, dia: number, idioma: Idioma): string {
 }
 
 /** Weekdays that a sentence names: «de segunda a sexta», «sábados», «todos os dias», «fim de semana», «dias úteis». */
-function diasDe(ts: Token[], dobrada: string): number[] {
+function diasDe(ts: Palavra[], dobrada: string): number[] {
   if (/\b(?:todos os dias|todo dia|every day|daily|7 dias)\b/.test(dobrada)) return [1, 2, 3, 4, 5, 6, 7]
   const dias = new Set<number>()
   if (/\b(?:dias uteis|weekdays)\b/.test(dobrada)) for (const dia of [1, 2, 3, 4, 5]) dias.add(dia)
   if (/\b(?:fi[mn](?:s|al)? de semana|weekends?)\b/.test(dobrada)) for (const dia of [6, 7]) dias.add(dia)
-  const ditos = ts.map((token) => diaSemanaDe(token) ?? diaSemanaDe({ ...token, t: token.t.replace(/s$/, '') }))
+  const ditos = ts.map(({ t }) => semanaDe(t) ?? semanasDe(t))
   for (const [i, dia] of ditos.entries()) {
     if (dia === undefined) continue
     dias.add(dia)
@@ -136,7 +137,7 @@ function diasDe(ts: Token[], dobrada: string): number[] {
 }
 
 /** The weekday that a stretch from the one at `i` ends on: «segunda a sexta», «segunda-feira até sábado», «Mon–Fri». */
-function ligadoA(ts: Token[], ditos: (number | undefined)[], i: number): number | undefined {
+function ligadoA(ts: Palavra[], ditos: (number | undefined)[], i: number): number | undefined {
   const resto = ts.slice(i + 1, i + 6)
   const liga = resto.findIndex(({ t }) => ['a', 'ate', 'to', 'until', 'through', '-', '–'].includes(t))
   if (liga < 0 || liga > 2) return undefined
@@ -147,9 +148,8 @@ function ligadoA(ts: Token[], ditos: (number | undefined)[], i: number): number 
 /** What each hour of a sentence may mean, in minutes; «das 8h às 12h e das 13h às 18h» has four. */
 function minutosDaFrase(texto: string): number[][] {
   return texto.split(/\s+e\s+(?=das?\s|de\s+\d)|[,;]|\s+and\s+(?=from)/i).flatMap((parte) => {
-    const { horas, intervalo } = lerHoras(tokens(parte))
-    const limites = intervalo ? [intervalo.de, intervalo.ate].filter((m) => m > 0 && m < 1440) : []
-    // «Até as 18h» counts that minute in.
-    return [...horas.map(({ opcoes }) => opcoes), ...limites.map((m) => [m % 5 === 1 ? m - 1 : m])]
+    const { horas, faixas } = lerMencoes(parte, '2000-01-01')
+    const limites = faixas.flatMap(({ de, ate }) => [de, ate]).filter((m) => m > 0 && m < 1440)
+    return [...horas, ...limites.map((m) => [m])]
   })
 }

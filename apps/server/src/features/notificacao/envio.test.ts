@@ -117,6 +117,17 @@ it.each([
   expect((await chamar('POST', '/previa', { formato, corpo })).json()).toEqual({ html })
 })
 
+it.each(['>', '> ', '- ', '1. ', '+ ', '>- ', '- > '])(
+  'shows Markdown nested as often as it fits: %s to a depth that can be read, the rest as text',
+  async (marca) => {
+    const corpo = `${marca.repeat(4_900)}oi`.slice(-9_990)
+    const resposta = await chamar('POST', '/previa', { formato: 'MARKDOWN', corpo })
+    expect(resposta.statusCode, resposta.body.slice(0, 200)).toBe(200)
+    expect(resposta.json().html.match(/<(blockquote|ul|ol)>/g)).toHaveLength(12)
+    expect((await chamar('POST', '/previa', { formato: 'MARKDOWN', corpo: '> oi' })).json().html).toContain('<bloc')
+  },
+)
+
 describe('the job', () => {
   const muitos = 25
   const chaves: number[] = []

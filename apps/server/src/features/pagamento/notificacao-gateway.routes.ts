@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { padraoUuid } from '#platform/database/cursor.ts'
 import { aceitarBytes, bytesDe } from '#platform/http/corpo-em-voo.ts'
+import { comPrazo } from '#platform/http/prazo.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { ErroGateway, type GatewayPagamento, type NomeGateway } from './gateway.porta.ts'
 import { caminhos, portaDaConta, segredoDoWebhook } from './gateways.ts'
@@ -66,7 +67,11 @@ export async function notificacaoGatewayRoutes(api: FastifyInstance, servicos: S
     }
 
     const porta = (caminho: string, nome: NomeGateway) =>
-      part.post<{ Params: Params }>(`/pagamentos/notificacoes/${caminho}`, { onRequest: conhecer(nome) }, receber(nome))
+      part.post<{ Params: Params }>(
+        `/pagamentos/notificacoes/${caminho}`,
+        { onRequest: comPrazo(conhecer(nome)) },
+        comPrazo(receber(nome)),
+      )
     porta(caminhos.SANDBOX, 'SANDBOX')
     porta(`${caminhos.ASAAS}/:servidor`, 'ASAAS')
     // Banks append what it is about to the address that they were given.

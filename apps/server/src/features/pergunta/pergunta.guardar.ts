@@ -75,15 +75,16 @@ function semQuem(texto: string, nome = ''): string {
   return coberto.replace(/[\p{L}]+/gu, (palavra) => (nomes.has(dobrar(palavra)) ? '•••' : palavra))
 }
 
-/** What was asked in these conversations is gone, with the wording of questions that nobody else asked. */
-export async function esquecerPerguntas(tx: Tx, empresaId: string, conversaIds: string[]): Promise<void> {
+/** What was asked in these conversations is gone, with the wording of questions that nobody else asked. @returns those */
+export async function esquecerPerguntas(tx: Tx, empresaId: string, conversaIds: string[]): Promise<string[]> {
   await tx.client.query('DELETE FROM pergunta_vez WHERE empresa_id = $1 AND conversa_id = ANY ($2)', [
     empresaId,
     conversaIds,
   ])
-  await tx.client.query(
+  const { rows } = await tx.client.query<{ id: string }>(
     `DELETE FROM pergunta p WHERE empresa_id = $1 AND NOT EXISTS (
-       SELECT FROM pergunta_vez v WHERE v.empresa_id = p.empresa_id AND v.pergunta_id = p.id)`,
+       SELECT FROM pergunta_vez v WHERE v.empresa_id = p.empresa_id AND v.pergunta_id = p.id) RETURNING id`,
     [empresaId],
   )
+  return rows.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import { podeRota } from '@zelo/contract/permissao'
 import { type DadosPlano, limitesPlano } from '@zelo/contract/plano-cadastro'
 import { precos } from '@zelo/contract/plano-preco'
-import { and, asc, count, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, notInArray, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
 import { Proibido, Recusado } from '#errors.ts'
@@ -9,6 +9,7 @@ import { usuario } from '#features/acesso/acesso.table.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { exigirVersao } from '#features/auditoria/versao.service.ts'
 import { nomeDaCopia } from '#platform/cadastro/copia.ts'
+import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
 import { emUso, exigirSemUso } from '#platform/cadastro/usos.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { colunasDe, dadosDe, type LinhaPlano, lerPlano, rotaPlano, toPlanoCadastrado } from './plano.consulta.ts'
@@ -55,13 +56,11 @@ export async function mudarSituacaoPlanos(
   exigirPermissao(contexto, rotaPlano, 'pode_alterar_plano')
   return withPlataforma(contexto.db, 'plano.cadastro', async (tx) => {
     // All of them, in one order: two who take the last two off sale wait for each other.
-    await tx.select({ id: plano.id }).from(plano).orderBy(asc(plano.id)).for('update')
+    const todos = await tx.select().from(plano).orderBy(asc(plano.id)).for('update')
+    const escolhidos = todos.filter(({ id }) => ids.includes(id))
+    exigirTodos(ids, escolhidos)
     if (!visivel) await exigirOutroAVenda(tx, ids)
-    const mudam = await tx
-      .select()
-      .from(plano)
-      .where(and(inArray(plano.id, ids), ne(plano.visivel, visivel)))
-      .orderBy(asc(plano.id))
+    const mudam = escolhidos.filter((antes) => antes.visivel !== visivel)
     for (const antes of mudam) await alterar(tx, contexto, antes, { visivel }, visivel ? 'ATIVAR' : 'DESATIVAR')
     return { ok: true }
   })

@@ -1,6 +1,6 @@
 import { type DadosPrompt, limitesPrompt } from '@zelo/contract/prompt'
 import { variaveisDesconhecidas, variaveisPrompt } from '@zelo/contract/prompt-variaveis'
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type AtorUsuario, type Contexto, exigirPermissao } from '#contexto.ts'
 import { Invalido, Recusado } from '#errors.ts'
@@ -8,6 +8,7 @@ import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { exigirVersao } from '#features/auditoria/versao.service.ts'
 import { categoria } from '#features/categoria/categoria.table.ts'
 import { nomeDaCopia } from '#platform/cadastro/copia.ts'
+import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
 import { maisParecido } from '#platform/cadastro/sugestao.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { type Linha, lerPrompt, rotaPrompt, toPrompt } from './prompt.consulta.ts'
@@ -61,12 +62,14 @@ export async function mudarSituacaoPrompts(
 ): Promise<{ ok: true }> {
   exigirPermissao(contexto, rotaPrompt, 'pode_alterar')
   return withPlataforma(contexto.db, 'prompt.cadastro', async (tx) => {
-    const mudam = await tx
+    const escolhidos = await tx
       .select()
       .from(prompt)
-      .where(and(inArray(prompt.id, ids), ne(prompt.ativo, ativo)))
+      .where(inArray(prompt.id, ids))
       .orderBy(asc(prompt.id))
       .for('update')
+    exigirTodos(ids, escolhidos)
+    const mudam = escolhidos.filter((antes) => antes.ativo !== ativo)
     // One at a time per category, so that two who activate at once leave one in use.
     await tx
       .select({ id: categoria.id })

@@ -44,11 +44,16 @@ export async function limpar(servicos: Servicos): Promise<void> {
     const sessoes = await tx.delete(sessao).where(lt(sessao.vistaEm, mesesAntes(agora, mesesDeAcesso)))
     // Why somebody read a conversation stays in the trail; the opening itself is over.
     const leituras = await tx.delete(leitura).where(lte(leitura.ate, agora))
+    const { rowCount: usos } = await tx.client.query('DELETE FROM limite_uso WHERE em < $1', [diasAntes(agora, 1)])
+    await tx.client.query('UPDATE conversa SET origem = NULL WHERE origem IS NOT NULL AND ultima_em < $1', [
+      diasAntes(agora, 1),
+    ])
     const unioes = await esquecerVoltas(tx, agora)
     const importacoes = await esquecerImportacoes(tx, agora)
     const eventos = await esquecerEventos(tx, agora)
     return {
       unioes,
+      usos,
       importacoes,
       eventos,
       mensagens: mensagens.rowCount,

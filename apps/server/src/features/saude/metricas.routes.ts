@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { comPaciencia } from '#platform/paciencia.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 const maisMortasContadas = 1_000
@@ -38,7 +39,10 @@ export function metricasRoutes(app: FastifyInstance, { config, db, jobs }: Servi
     help: `Jobs that gave up, of all instances, counted up to ${maisMortasContadas}.`,
     registers,
     async collect() {
-      this.set((await jobs.mortas(maisMortasContadas)).length)
+      // While the database does not answer, what else there is to say is worth more.
+      const mortas = await comPaciencia(jobs.mortas(maisMortasContadas))
+      if (mortas) this.set(mortas.length)
+      else this.reset()
     },
   })
 

@@ -1,20 +1,33 @@
-import { withPlataforma } from '#platform/database/database.ts'
+import { type Database, withPlataforma } from '#platform/database/database.ts'
 import { migracoesPendentes } from '#platform/database/migrate.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 type Estado = 'pronta' | 'indisponivel'
-export type Partes = { banco: Estado; migracoes: Estado; filas: Estado }
+/** `escrita`: the database takes and confirms what is written. Not with a full disk, on a standby, or where the standby that must confirm is gone. */
+export type Partes = { banco: Estado; escrita: Estado; migracoes: Estado; filas: Estado }
 
 const limiteMs = 2_000
+const lembrarMs = 1_000
 
 /** Whether each part can do its work now. A part that does not answer in two seconds cannot. */
 export async function conferirPartes({ db, jobs, log }: Pick<Servicos, 'db' | 'jobs' | 'log'>): Promise<Partes> {
-  const pendentes = await dentroDoLimite(withPlataforma(db, 'saude.pronta', migracoesPendentes)).catch((error) => {
-    log.warn({ err: error }, 'saude: the database did not answer')
-    return undefined
-  })
+  const leitura = dentroDoLimite(withPlataforma(db, 'saude.pronta', migracoesPendentes))
+  const [pendentes, escreve] = await Promise.all([
+    leitura.catch((error) => {
+      log.warn({ err: error }, 'saude: the database did not answer')
+      return undefined
+    }),
+    dentroDoLimite(escreverAgora(db)).then(
+      () => true,
+      (error) => {
+        log.warn({ err: error }, 'saude: the database does not confirm what is written')
+        return false
+      },
+    ),
+  ])
   return {
     banco: estado(pendentes !== undefined),
+    escrita: estado(pendentes !== undefined && escreve),
     migracoes: estado(pendentes?.length === 0),
     filas: estado(jobs.rodando()),
   }
@@ -22,6 +35,34 @@ export async function conferirPartes({ db, jobs, log }: Pick<Servicos, 'db' | 'j
 
 function estado(pronta: boolean): Estado {
   return pronta ? 'pronta' : 'indisponivel'
+}
+
+const emCurso = new WeakMap<Database, { tentativa: Promise<void> }>()
+
+/** One at a time, whoever asks, and good for a second: a try that hangs holds one connection and no more. */
+function escreverAgora(db: Database): Promise<void> {
+  const atual = emCurso.get(db)
+  if (atual) return atual.tentativa
+  const tentativa = escrever(db)
+  emCurso.set(db, { tentativa })
+  const esquecer = () => emCurso.delete(db)
+  tentativa.then(() => setTimeout(esquecer, lembrarMs).unref(), esquecer)
+  return tentativa
+}
+
+/** Takes a little room on the disk of the data, gives it back, and waits for a word in the log to be confirmed. */
+function escrever(db: Database): Promise<void> {
+  return withPlataforma(db, 'saude.pronta', async ({ client }) => {
+    await client.query("SET LOCAL work_mem = '64kB'")
+    await client.query(
+      'SELECT count(*) FROM (SELECT md5(g::text) AS x FROM generate_series(1, 4000) g ORDER BY 1 OFFSET 0) t',
+    )
+    const { rows } = await client.query<{ soLeitura: string }>(
+      `SELECT current_setting('transaction_read_only') AS "soLeitura"`,
+    )
+    if (rows[0]?.soLeitura === 'on') throw new Error('The database only reads.')
+    await client.query("SELECT pg_logical_emit_message(true, 'zelo', 'saude')")
+  })
 }
 
 function dentroDoLimite<T>(work: Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { type DadosServico, limitesServico } from '@zelo/contract/servico'
 import { limitesSinal } from '@zelo/contract/sinal'
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type Contexto, exigirGestor } from '#contexto.ts'
 import { Invalido, NaoEncontrado } from '#errors.ts'
@@ -9,6 +9,7 @@ import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { conferirVersao, nomearConflito } from '#features/auditoria/versao.service.ts'
 import { profissional } from '#features/profissional/profissional.table.ts'
 import { nomeDaCopia } from '#platform/cadastro/copia.ts'
+import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { daEmpresa, lerServico, rotaServico, toWire } from './servico.consulta.ts'
 import { profissionalServico, servico } from './servico.table.ts'
@@ -62,13 +63,15 @@ export async function mudarSituacaoServicos(
 ): Promise<{ ok: true }> {
   const { id: empresaId } = exigirGestor(contexto, rotaServico, 'pode_alterar')
   return withEmpresa(contexto.db, empresaId, async (tx) => {
-    const mudam = await tx
+    const escolhidos = await tx
       .select()
       .from(servico)
-      .where(and(daEmpresa(empresaId), inArray(servico.id, ids), ne(servico.ativo, ativo)))
+      .where(and(daEmpresa(empresaId), inArray(servico.id, ids)))
       .orderBy(asc(servico.id))
       .for('update')
-    for (const { id, nome, versao } of mudam) {
+    exigirTodos(ids, escolhidos)
+    for (const { id, nome, versao, ativo: antes } of escolhidos) {
+      if (antes === ativo) continue
       await tx
         .update(servico)
         .set({ ativo, versao: versao + 1, alteradaEm: contexto.clock.now() })

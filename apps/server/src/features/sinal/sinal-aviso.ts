@@ -1,6 +1,6 @@
 import type { Idioma } from '@zelo/contract/enums'
 import { and, eq, gte } from 'drizzle-orm'
-import { lerMarcado, type Marcado } from '#features/agendamento/agendamento.jobs.ts'
+import { isDeEstranho, lerMarcado, type Marcado } from '#features/agendamento/agendamento.jobs.ts'
 import { comArtigo, preco, quandoLongo } from '#features/agente/formato.ts'
 import { enviarPeloCanal } from '#features/canal/envio.ts'
 import { conversa, mensagem } from '#features/conversa/conversa.table.ts'
@@ -210,7 +210,9 @@ async function enviarEmail(tx: Tx, { config, mailer }: Servicos, carta: Carta): 
       idioma === 'br' ? `Enviado em nome de ${marcado.empresa.nome}.` : `Sent on behalf of ${marcado.empresa.nome}.`,
   })
   const { empresaId, agendamentoId } = row
-  await mailer.enfileirar(tx, { chave, para, ...email, empresaId, agendamentoId })
+  // What is said of money that was paid goes out in any case.
+  const deEstranho = (evento === 'ABERTO' || evento === 'EXPIRADO') && isDeEstranho(marcado)
+  await mailer.enfileirar(tx, { chave, para, ...email, empresaId, agendamentoId, deEstranho })
 }
 
 type Sino = { evento: EventoSinal; chave: string; row: SinalRow; marcado: Marcado; devido: number }

@@ -6,7 +6,8 @@ import {
   ocupadoNoBanco,
   trancarProfissional,
 } from '#features/agendamento/agendamento.service.ts'
-import { agendamento } from '#features/agendamento/agendamento.table.ts'
+import { agendamento, chaveDaVitrine } from '#features/agendamento/agendamento.table.ts'
+import { falaPor } from '#features/conversa/quem-fala.ts'
 import { isCodigoDoValor } from '#features/pagamento/br-code.ts'
 import type { CobrancaGateway, NomeGateway, Recebido } from '#features/pagamento/gateway.porta.ts'
 import { sqlState, type Tx, withSavepoint } from '#platform/database/database.ts'
@@ -150,9 +151,13 @@ async function receber(
 /** Whether the time is there for money that arrives; one that was given free comes back to life while nobody has it. */
 async function terVaga(tx: Tx, doHorario: AgendamentoRow, agora: Date): Promise<boolean> {
   if (isVivo(doHorario.status)) return true
-  const { empresaId, id, inicio, fim, clienteId, conversaId } = doHorario
+  const { empresaId, id, inicio, fim, clienteId, conversaId, chaveIdempotencia } = doHorario
   if (doHorario.status !== 'CANCELADO' || doHorario.canceladoPor !== 'PRAZO' || inicio <= agora) return false
-  if (await clienteOcupado(tx, { empresaId, clienteId, conversaId, exceto: id, inicio, fim })) return false
+  // As when it was booked: who only typed a contact is not told when its owner is busy.
+  const provado = conversaId
+    ? await falaPor(tx, { empresaId, conversaId, clienteId })
+    : !chaveIdempotencia?.startsWith(chaveDaVitrine)
+  if (provado && (await clienteOcupado(tx, { empresaId, clienteId, conversaId, exceto: id, inicio, fim }))) return false
   try {
     await withSavepoint(tx, async () => {
       await tx

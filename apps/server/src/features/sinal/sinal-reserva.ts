@@ -1,7 +1,6 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { agendamento } from '#features/agendamento/agendamento.table.ts'
-import { conversa } from '#features/conversa/conversa.table.ts'
 import { brCodeEstatico } from '#features/pagamento/br-code.ts'
 import type { servico } from '#features/servico/servico.table.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -98,15 +97,6 @@ export async function abrirSinal(tx: Tx, ambiente: Ambiente, novo: Novo): Promis
 
 function codigoDe({ pixChave, pixNome, pixCidade }: RegraRow, valor: number, chave: string): string {
   return brCodeEstatico({ chavePix: pixChave, nome: pixNome, cidade: pixCidade, valor, txid: chave.slice(0, 25) })
-}
-
-/** Whether who writes in a conversation is who the channel says. */
-export async function conversaIdentificada(tx: Tx, empresaId: string, id: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ identificada: conversa.identificada })
-    .from(conversa)
-    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, id)))
-  return row?.identificada ?? false
 }
 
 type Procurado = { empresaId: string; clienteId: string; valor: number }

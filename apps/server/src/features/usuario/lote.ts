@@ -2,6 +2,7 @@ import type { ResultadoEmLote } from '@zelo/contract/usuario'
 import { inArray } from 'drizzle-orm'
 import type { Contexto } from '#contexto.ts'
 import { ErroDoProduto } from '#errors.ts'
+import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { usuarioVisivel } from './usuario.table.ts'
 
@@ -18,6 +19,7 @@ export async function emLote(
       .where(inArray(usuarioVisivel.id, ids))
       .orderBy(usuarioVisivel.id),
   )
+  exigirTodos(ids, pessoas)
   const recusados: ResultadoEmLote['recusados'] = []
   for (const pessoa of pessoas) {
     try {

@@ -1,0 +1,29 @@
+import { diaMs } from '#platform/security/limite-no-banco.ts'
+import { declararLimite, declararLimitePorEndereco } from '#platform/security/limites.ts'
+
+const daqui = { janelaMs: 15 * 60_000, onde: 'database' as const }
+
+/** Each booking writes to an e-mail that nobody has proved to be theirs: what a family books in a quarter of an hour. */
+export const limitesDeAgendar = {
+  endereco: declararLimitePorEndereco({
+    nome: 'agendamento.agendar',
+    conta: 'bookings that nobody of the team makes, on the booking page and in the chat',
+    max: 12,
+    ...daqui,
+  }),
+  conversa: declararLimite({
+    nome: 'agendamento.conversa',
+    conta: 'bookings that nobody of the team makes',
+    por: 'conversation, or client where the channel vouches for them',
+    max: 8,
+    ...daqui,
+  }),
+  destinatario: declararLimite({
+    nome: 'agendamento.destinatario',
+    conta: 'bookings that nobody of the team makes',
+    por: 'company and e-mail typed, or phone where there is none',
+    max: 15,
+    janelaMs: diaMs,
+    onde: 'database',
+  }),
+}

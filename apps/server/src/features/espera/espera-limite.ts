@@ -1,0 +1,29 @@
+import { diaMs } from '#platform/security/limite-no-banco.ts'
+import { declararLimite, declararLimitePorEndereco } from '#platform/security/limites.ts'
+
+const daqui = { janelaMs: 15 * 60_000, onde: 'database' as const }
+
+/** Each wish takes a place in the list, and its offers go to an e-mail that nobody has proved to be theirs: as for bookings. */
+export const limitesDaEspera = {
+  endereco: declararLimitePorEndereco({
+    nome: 'espera.pedir',
+    conta: 'entries of the waiting list that nobody of the team makes, on the booking page and in the chat',
+    max: 12,
+    ...daqui,
+  }),
+  conversa: declararLimite({
+    nome: 'espera.conversa',
+    conta: 'entries of the waiting list that nobody of the team makes',
+    por: 'conversation, or client where the channel vouches for them',
+    max: 8,
+    ...daqui,
+  }),
+  destinatario: declararLimite({
+    nome: 'espera.destinatario',
+    conta: 'entries of the waiting list that nobody of the team makes',
+    por: 'company and e-mail typed',
+    max: 15,
+    janelaMs: diaMs,
+    onde: 'database',
+  }),
+}

@@ -1,0 +1,173 @@
+import type { Endpoint } from '@zelo/contract/endpoint'
+import { fillUrl } from '@zelo/contract/endpoint'
+import { endpoints } from '@zelo/contract/endpoints'
+import { erro } from '@zelo/contract/erro'
+import { versoesTermos } from '@zelo/contract/termos'
+import type { LightMyRequestResponse } from 'fastify'
+import { beforeAll } from 'vitest'
+import * as z from 'zod/mini'
+import { criarTicket } from '#features/contato/ticket.ts'
+import { escreverLink } from '#platform/security/link-assinado.ts'
+import { cpfs, type TestApp, useTestApp } from './app.ts'
+import type { Exemplo } from './exemplos/exemplo.ts'
+import { exemplos } from './exemplos/todos.ts'
+import { vigiarTabelas } from './mudancas.ts'
+import { type Alheios, criarAlheios, studioDuda } from './outra-empresa.ts'
+import { dadosDeCobranca } from './pagamento.ts'
+import { criarProprias } from './proprias.ts'
+import { abrirChat } from './visitante.ts'
+
+/** `error`: why a file was refused, in one word. */
+const erroNaRede = z.strictObject({
+  ...erro.shape,
+  error: z.optional(z.string()),
+  codigo: z.string().check(z.regex(/^[A-Z_0-9]+$/)),
+})
+
+/** A call of the product as somebody makes it who may, and what is wrong with its answer. */
+export type Alvos = {
+  test: TestApp
+  /** The example of an endpoint, of things that exist, with the version that they have. */
+  exemplo(nome: string, definition: Endpoint): Promise<Exemplo>
+  chamar(definition: Endpoint, url: string, payload?: string, headers?: object): Promise<LightMyRequestResponse>
+  /** Undefined of an answer that understood, or refused in the shape of every error. */
+  defeito(definition: Endpoint, resposta: LightMyRequestResponse): Promise<string | undefined>
+}
+
+/** Calls that end what the others need come last, and the one that closes the platform after all. */
+const fim = /cancelar|encerrar|esquecer|excluir|aplicarModelo|mesclar|sair|Situacao|Status/
+const vez = ([nome, { method }]: [string, Endpoint]) =>
+  nome === 'configuracao.gravarConfiguracao' ? 2 : Number(method === 'DELETE' || fim.test(nome))
+export const emOrdem = Object.entries(endpoints).sort((um, outro) => vez(um) - vez(outro))
+
+/** The whole product with Studio Duda in it, a visitor of hers, a trial and records of the platform, for calls that nobody should make. */
+export function useAlvos(): Alvos {
+  const test = useTestApp({ config: { limites: false } })
+  let alheios: Alheios
+  let exemploProprio: (nome: string) => Exemplo
+  let administrador: string
+  let visitante: Awaited<ReturnType<typeof abrirChat>>
+  let rascunho: { id: string; token: string }
+
+  beforeAll(async () => {
+    alheios = await criarAlheios(test)
+    const eu = (await test.chamar({ url: '/acesso/eu', token: alheios.token })).json()
+    const donos = { alheios, proprios: { empresaId: eu.empresas[0].id, usuarioId: eu.id } }
+    exemploProprio = await criarProprias(test, (nome) => {
+      const [feature, acao] = nome.split('.') as [keyof typeof exemplos, string]
+      return (exemplos[feature](donos) as Record<string, Exemplo>)[acao]
+    })
+    administrador = await test.entrar(cpfs.administrador)
+    visitante = await abrirChat(test, { chave: studioDuda.chave })
+    const body = { ...exemploProprio('experimento.cadastrarRascunho').body, nome: 'Navalha' }
+    rascunho = (await test.chamar({ method: 'POST', url: '/experimento/rascunhos', body })).json()
+    // Jobs wait from here on: what a call leaves behind is not read while the next ones are made.
+    await vigiarTabelas(test.servicos)
+  })
+
+  const hojeCedo = { now: () => new Date(test.clock.now().getTime() - 60_000) }
+  /** Where an example is there to be refused: what lets it through to what it does. */
+  const aceitos: Record<string, () => object> = {
+    'agendamento.criarAgendamentos': () => ({ encaixe: true }),
+    'agendamento.moverAgendamento': () => ({ encaixe: true }),
+    'conta.cadastrar': () => ({ aceite: versoesTermos }),
+    'contato.enviarMensagemContato': () => ({
+      ticket: criarTicket({ config: test.servicos.config, clock: hojeCedo as typeof test.clock }),
+    }),
+    'contaUsuario.editarPreferencias': () => ({ fuso: 'America/Manaus' }),
+    'empresa.cadastrarEmpresa': () => ({ telefone: '(11) 98765-4321' }),
+    'espera.pedirEspera': () => ({ servico_id: alheios.servicoId }),
+    'experimento.cadastrarRascunho': () => ({ nome: 'Navalha' }),
+    'notificacaoEnvio.cadastrarEnvio': () => ({ publico: 'TODOS' }),
+    'pagamento.pagar': () => ({ dados: dadosDeCobranca }),
+    'servidor.testarDadosServidor': () => ({ id: undefined }),
+  }
+
+  async function exemplo(nome: string, definition: Endpoint): Promise<Exemplo> {
+    const proprio = exemploProprio(nome)
+    const params = proprio.params as Record<string, unknown> | undefined
+    const { acesso } = definition
+    const aberto = params && (acesso === 'publico' || acesso === 'visitante')
+    const body = proprio.body && { ...proprio.body, ...aceitos[nome]?.() }
+    const real = { ...proprio, body, params: aberto ? abrir(nome.split('.')[0] as string, params) : params }
+    const versao = body && 'versao' in body && (await versaoDe(nome, real))
+    return versao ? { ...real, body: { ...body, versao } } : real
+  }
+
+  function abrir(feature: string, params: Record<string, unknown>): object {
+    const link = (para: 'agendamento' | 'espera' | 'sinal', id: string) => ({
+      token: escreverLink(test.servicos.config, para, { empresaId: alheios.empresaId, id }),
+    })
+    const abertos: Record<string, object> = {
+      agendamentoCliente: link('agendamento', alheios.agendamentoId),
+      chat: { id: visitante.id },
+      espera: link('espera', alheios.esperaId),
+      experimento: { id: rascunho.id },
+      sinal: link('sinal', alheios.sinalId),
+    }
+    const aberto = Object.entries({ chave: studioDuda.chave, ...abertos[feature] })
+    return { ...params, ...Object.fromEntries(aberto.filter(([nome]) => nome in params)) }
+  }
+
+  const daPlataforma = ({ acesso, empresa }: Endpoint) =>
+    typeof acesso === 'object' && !empresa && /^\/(cpainel|admin)\//.test(acesso.rota)
+  const tokenDe = (definition: Endpoint) => {
+    if (definition.acesso === 'publico' || definition.acesso === 'visitante') return undefined
+    return daPlataforma(definition) ? administrador : alheios.token
+  }
+
+  async function chamar(definition: Endpoint, url: string, payload?: string, headers = {}) {
+    const token = tokenDe(definition)
+    const resposta = await test.app.inject({
+      method: definition.method,
+      url: `/api${url}`,
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(definition.acesso === 'visitante' && visitante.headers),
+        'x-experimento': rascunho.token,
+        ...headers,
+      },
+      payload,
+      payloadAsStream: definition.tipo === 'sse',
+    })
+    if (definition.tipo === 'sse' && resposta.statusCode === 200) resposta.stream().destroy()
+    if (resposta.statusCode === 401 && token && !('authorization' in headers)) {
+      alheios.token = await test.entrar(studioDuda.gestorCpf)
+      administrador = await test.entrar(cpfs.administrador)
+    }
+    return resposta
+  }
+
+  /** Of the record that the call changes, from its own page. */
+  async function versaoDe(nome: string, { params }: Exemplo): Promise<number | undefined> {
+    const [feature = ''] = nome.split('.')
+    const consulta = endpoints[`${feature}.consultar${feature.charAt(0).toUpperCase()}${feature.slice(1)}`]
+    return consulta && (await chamar(consulta, fillUrl(consulta, { params }))).json().versao
+  }
+
+  async function defeito({ tipo }: Endpoint, resposta: LightMyRequestResponse): Promise<string | undefined> {
+    const { statusCode } = resposta
+    if (statusCode >= 200 && statusCode < 300) return undefined
+    let corpo = tipo === 'sse' ? '' : resposta.payload
+    if (tipo === 'sse') for await (const parte of resposta.stream()) corpo += parte
+    if (statusCode < 400 || statusCode >= 500) return `${statusCode} ${corpo.slice(0, 300)} ${falhaNoLog()}`
+    const lido = z.safeParse(erroNaRede, lerJson(corpo))
+    return lido.success ? undefined : `${statusCode} in another shape: ${corpo.slice(0, 300)}`
+  }
+
+  function falhaNoLog(): string {
+    const linha = test.log.findLast((uma) => uma.includes('request failed'))
+    return linha ? JSON.stringify(JSON.parse(linha).err).slice(0, 800) : ''
+  }
+
+  return { test, exemplo, chamar, defeito }
+}
+
+function lerJson(texto: string): unknown {
+  try {
+    return JSON.parse(texto)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,49 @@
+import { fillUrl } from '@zelo/contract/endpoint'
+import { folhas } from '@zelo/contract/folhas'
+import type { LightMyRequestResponse } from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
+import { describe, expect, it } from 'vitest'
+import { emOrdem, useAlvos } from './alvos.ts'
+import type { Exemplo } from './exemplos/exemplo.ts'
+import { trocar, valoresHostis } from './valores-hostis.ts'
+
+const alvos = useAlvos()
+const partes = ['params', 'querystring', 'body'] as const
+
+/** The next change must name the version that this one left, and the next of its kind comes under a key of its own. */
+function andar(exemplo: Exemplo, resposta: LightMyRequestResponse): void {
+  if (resposta.statusCode >= 300 || !exemplo.body) return
+  const body = exemplo.body as Record<string, unknown>
+  const dita = (): Record<string, unknown> => resposta.json()
+  if ('versao' in body) body.versao = dita().versao ?? Number(body.versao) + 1
+  if ('sequencia' in body) body.sequencia = dita().sequencia
+  for (const chave of ['chave', 'pedido']) if (chave in body) body[chave] = uuidv7()
+}
+
+/** A path and a query cannot carry half a pair of surrogates. */
+const noEndereco = (valor: unknown) => (typeof valor === 'string' ? valor.toWellFormed() : valor)
+
+describe('whatever a field holds', () => {
+  it.each(emOrdem)('%s understands it or refuses it, in the shape of every error', async (nome, definition) => {
+    const defeitos: string[] = []
+    const exemplo = structuredClone(await alvos.exemplo(nome, definition))
+    for (const parte of partes) {
+      const schema = definition.schema[parte]
+      if (!schema) continue
+      for (const folha of folhas(schema)) {
+        if (folha.caminho.length === 0) continue
+        for (const valor of valoresHostis(folha)) {
+          const usado = parte === 'body' ? valor : noEndereco(valor)
+          const pedido = { ...exemplo, [parte]: trocar(schema, exemplo[parte], folha.caminho, usado) }
+          const corpo = pedido.body && JSON.stringify(pedido.body)
+          const resposta = await alvos.chamar(definition, fillUrl(definition, pedido), corpo)
+          const errado = await alvos.defeito(definition, resposta)
+          const onde = [parte, ...folha.caminho].join('.')
+          if (errado) defeitos.push(`${onde} ${JSON.stringify(valor)?.slice(0, 60)}: ${errado}`)
+          andar(exemplo, resposta)
+        }
+      }
+    }
+    expect(defeitos).toEqual([])
+  })
+})

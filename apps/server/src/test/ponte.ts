@@ -1,0 +1,66 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** What operators put between product and database: one address, whichever server is behind it. */
+export type Ponte = {
+  porta: number
+  /** Cuts what is open; what is opened from now on reaches this port. */
+  apontar(porta: number): void
+  /** As a network that drops every packet: what is open, and what is opened meanwhile, stays open and hears nothing any more, for ever. */
+  engolir(): void
+  /** What is opened from now on passes again. */
+  passar(): void
+  /** Connections that are open on the product's side. */
+  abertas(): number
+  fechar(): Promise<void>
+}
+
+export async function openPonte(alvo: number): Promise<Ponte> {
+  let destino = alvo
+  let engolindo = false
+  const pares = new Set<{ dentro: Socket; fora: Socket | undefined }>()
+  const engolidos = new Set<Socket>()
+
+  const server = createServer((dentro) => {
+    const fora = engolindo ? undefined : connect(destino, '127.0.0.1')
+    const par = { dentro, fora }
+    pares.add(par)
+    const acabar = () => {
+      pares.delete(par)
+      dentro.destroy()
+      // The database hears of it no more than of the rest.
+      if (fora && engolidos.has(fora)) return
+      fora?.destroy()
+    }
+    for (const socket of [dentro, fora]) socket?.setNoDelay(true).on('error', acabar).on('close', acabar)
+    if (!fora) return void dentro.resume()
+    dentro.pipe(fora)
+    fora.pipe(dentro)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  return {
+    porta: (server.address() as { port: number }).port,
+    apontar(porta) {
+      destino = porta
+      engolindo = false
+      for (const { dentro, fora } of pares) for (const socket of [dentro, fora]) socket?.destroy()
+    },
+    engolir() {
+      engolindo = true
+      for (const { dentro, fora } of pares) {
+        dentro.unpipe().resume()
+        fora?.unpipe().resume()
+        if (fora) engolidos.add(fora)
+      }
+    },
+    passar() {
+      engolindo = false
+    },
+    abertas: () => pares.size,
+    fechar() {
+      for (const { dentro, fora } of pares) for (const socket of [dentro, fora]) socket?.destroy()
+      for (const socket of engolidos) socket.destroy()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}

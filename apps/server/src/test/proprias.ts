@@ -1,0 +1,62 @@
+import { criarUsuario } from '#features/acesso/usuario.semente.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { cpfs, senhaDemo, type TestApp } from './app.ts'
+import type { Exemplo } from './exemplos/exemplo.ts'
+
+type Exemplificar = (nome: string) => Exemplo | undefined
+
+/**
+ * Records of the platform that the administrator may change, and the examples with their ids, so that a call reaches more than a look at an
+ * id.
+ */
+export async function criarProprias(test: TestApp, exemplo: Exemplificar): Promise<(nome: string) => Exemplo> {
+  const token = await test.entrar(cpfs.administrador)
+  const corpoDe = (nome: string) => exemplo(nome)?.body ?? {}
+  const criado = async (url: string, body: object) => {
+    const resposta = await test.chamar({ method: 'POST', url, token, body })
+    if (resposta.statusCode !== 200) throw new Error(`${url}: ${resposta.statusCode} ${resposta.body}`)
+    return { id: resposta.json().id }
+  }
+  const categoria = await criado('/cpainel/categorias', {
+    ...corpoDe('categoria.cadastrarCategoria'),
+    slug: 'hostil',
+  })
+  const usuarioId = await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
+    criarUsuario(tx, {
+      cpf: '71428793860',
+      nome: 'Alvo',
+      email: 'alvo@exemplo.com.br',
+      senha: senhaDemo,
+      status: 'ATIVO',
+      perfil: 'Gestor',
+      criadoEm: test.clock.now(),
+    }),
+  )
+  const proprias: Record<string, { id: string | number }> = {
+    categoria,
+    cupom: await criado('/admin/cupons', { ...corpoDe('cupom.cadastrarCupom'), codigo: 'HOSTIL' }),
+    fuso: await criado('/cpainel/fusos', { ...corpoDe('fuso.cadastrarFuso'), id: 'Africa/Maputo' }),
+    notificacaoEnvio: await criado('/cpainel/notificacoes', {
+      ...corpoDe('notificacaoEnvio.cadastrarEnvio'),
+      publico: 'TODOS',
+    }),
+    perfil: await criado('/cpainel/perfis', { nome: 'Alvo', descricao: '', master: false, concessoes: [] }),
+    planoCadastro: await criado('/admin/planos', { ...corpoDe('planoCadastro.cadastrarPlano'), nome: 'Alvo' }),
+    prompt: await criado('/cpainel/prompts', { ...corpoDe('prompt.cadastrarPrompt'), categoria_id: categoria.id }),
+    servidor: await criado('/cpainel/servidores', { ...corpoDe('servidor.cadastrarServidor'), nome: 'Alvo' }),
+    templateEmail: { id: 'CONTA_RECUPERACAO_SENHA-br' },
+    usuario: { id: usuarioId },
+  }
+
+  return (nome) => {
+    const { params, querystring, body, arquivo } = exemplo(nome) ?? {}
+    const propria = proprias[nome.split('.')[0] ?? '']
+    const categoriaId = body && 'categoria_id' in body && { categoria_id: categoria.id }
+    return {
+      params: params && 'id' in params && propria ? { ...params, ...propria } : params,
+      querystring,
+      body: body && { ...body, ...categoriaId, ...(propria && 'ids' in body && { ids: [propria.id] }) },
+      arquivo,
+    }
+  }
+}
