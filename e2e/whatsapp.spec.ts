@@ -26,6 +26,77 @@ test('a number is paired by its QR code and answers who writes; the licence of w
   await expect.poll(() => evolution.enviadas(instancia).join('\n')).toContain('Ficamos em')
 })
 
+test('a number is paired by a code to type: large, with the time it lasts and another for the asking; when none comes that is said', async ({
+  page,
+  fora: { evolution },
+}) => {
+  await page.clock.install()
+  await abrirCanais(page)
+  await page.getByRole('button', { name: 'Adicionar WhatsApp' }).click()
+  await page.getByLabel('Nome do canal').fill('Balcão')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  const conectar = page.getByRole('dialog', { name: 'Conectar «Balcão»' })
+  await expect(conectar.getByRole('img', { name: 'QR code para conectar o WhatsApp' })).toBeVisible()
+  await conectar.getByText('Digitar um código').click()
+  const numero = conectar.getByLabel('Número do WhatsApp do negócio')
+  await numero.fill('1198888')
+  await conectar.getByRole('button', { name: 'Gerar código' }).click()
+  await expect(conectar.getByText('Escreva o DDD e o número, como (11) 98888-7777.')).toBeVisible()
+
+  evolution.controle.semCodigo = true
+  await numero.fill('11955554444')
+  await conectar.getByRole('button', { name: 'Gerar código' }).click()
+  await expect(conectar.getByText('Pedindo o código ao WhatsApp…')).toBeVisible()
+  await expect(async () => {
+    await page.clock.fastForward(10_000)
+    await expect(conectar.getByText(/O WhatsApp não mandou o código para \+55 11 95555-4444/)).toBeVisible({
+      timeout: 500,
+    })
+  }).toPass()
+  await conferirAcessibilidade(page)
+
+  evolution.controle.semCodigo = false
+  await conectar.getByRole('button', { name: 'Tentar de novo' }).click()
+  const codigo = conectar.getByRole('strong')
+  await expect(codigo).toHaveText(/^WZYE-H1Y\d+$/)
+  const primeiro = await codigo.textContent()
+  await expect(conectar.getByText(/^Vale por mais 0:[34]\d/)).toBeVisible()
+  await conferirAcessibilidade(page)
+  await conectar.getByRole('button', { name: 'Gerar outro código' }).click()
+  await expect(codigo).toHaveText(/^WZYE-H1Y\d+$/)
+  await expect(codigo).not.toHaveText(primeiro ?? '')
+  const [instancia] = [...evolution.instancias.keys()].slice(-1) as [string]
+  await evolution.parear(instancia)
+  await page.clock.fastForward(4_000)
+  await expect(conectar.getByText('Conectado. O agente já responde por este número.')).toBeVisible()
+})
+
+test('a paired phone whose line is lost is reconnecting, and can be let go for another one', async ({
+  page,
+  fora: { evolution },
+  instancia,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: instancia.endereco })
+  const numero = await parear(request, evolution, 'Vendas')
+  await request.dispose()
+  await abrirCanais(page)
+  const vendas = cartao(page, 'Vendas')
+  await expect(vendas.getByText('Conectado', { exact: true })).toBeVisible()
+  const linha = evolution.instancias.get(numero)
+  if (linha) linha.estado = 'connecting'
+  await evolution.avisar(numero, 'status.instance', { status: 'closed', disconnectionReasonCode: 408 })
+  await expect(vendas.getByText('Reconectando…')).toBeVisible()
+  await expect(vendas.getByRole('button', { name: 'Conectar' })).toHaveCount(0)
+  await conferirAcessibilidade(page)
+  await vendas.getByRole('button', { name: 'Ações de Vendas' }).click()
+  await page.getByRole('menuitem', { name: 'Desconectar' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desconectar' }).click()
+  await expect(vendas.getByText('Você desconectou. Conecte de novo quando quiser.')).toBeVisible()
+  await vendas.getByRole('button', { name: 'Conectar' }).click()
+  await expect(page.getByRole('img', { name: 'QR code para conectar o WhatsApp' })).toBeVisible()
+})
+
 const corpo = (text: string, ...outras: Record<string, unknown>[]) => [{ type: 'BODY', text }, ...outras]
 const horaMs = 3_600_000
 

@@ -35,6 +35,8 @@ export default defineConfig({
               'z',
               'endpoint',
               'linha',
+              'inteiro',
+              'inteiroEscrito',
               'historicoDe',
               'escolhidos',
               'filtros',

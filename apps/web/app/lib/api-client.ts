@@ -46,8 +46,8 @@ export function encerrarPorExpiracao(): void {
   if (!location.pathname.startsWith('/auth/')) sairPara('/auth/login')
 }
 
-/** `demora`: something that takes its time answers, a minute at most. `headers`: a secret of its own that a call carries. `form`: the file of a `form-data` endpoint, with a minute to arrive. */
-type Opcoes = { signal?: AbortSignal; headers?: Record<string, string>; form?: FormData; demora?: boolean }
+/** `headers`: a secret of its own that a call carries. `form`: the file of a `form-data` endpoint, with a minute to arrive. */
+type Opcoes = { signal?: AbortSignal; headers?: Record<string, string>; form?: FormData }
 /** `cancelado` is the caller's own signal, without our limit. */
 type Envio = Opcoes & { cancelado?: AbortSignal }
 
@@ -60,7 +60,7 @@ export async function request<E extends Endpoint>(
   input: Input<E>,
   opcoes: Opcoes = {},
 ): Promise<Output<E>> {
-  const limite = AbortSignal.timeout(opcoes.form || opcoes.demora ? limiteDeArquivoMs : limiteMs)
+  const limite = AbortSignal.timeout(opcoes.form || endpoint.demora ? limiteDeArquivoMs : limiteMs)
   const signal = opcoes.signal ? AbortSignal.any([opcoes.signal, limite]) : limite
   const resposta = await responder(endpoint, input, { ...opcoes, signal, cancelado: opcoes.signal })
   return (await lerCorpo(resposta)) as Output<E>

@@ -1,6 +1,9 @@
+import { comNiveis } from '@zelo/contract/markdown'
+
 /** Markdown as HTML, not yet made safe: `SanitizedHtml` shows it. */
 export async function markdownParaHtml(texto: string): Promise<string> {
-  const { Marked } = await import('marked')
+  const { Marked, Tokenizer } = await import('marked')
   // Line breaks of the source are only breaks where Markdown says so; what stands between tags is nothing.
-  return (await new Marked({ gfm: true, breaks: true }).parse(texto)).replace(/>\n+(?=<)/g, '>').trim()
+  const marked = new Marked({ gfm: true, breaks: true, tokenizer: comNiveis(Tokenizer.prototype) })
+  return (await marked.parse(texto)).replace(/>\n+(?=<)/g, '>').trim()
 }

@@ -20,11 +20,7 @@ export function useTeste(empresa: string | null, modo: Modo) {
   const basico = useQuery(teste(empresa, idiomaAtual(), comModelo ? [] : falas))
   const perguntar = useMutation({
     mutationFn: (fala: string) =>
-      request(
-        testarComModelo,
-        { body: { idioma: idiomaAtual(), fala, fio, rascunho: modo === 'RASCUNHO' } },
-        { demora: true },
-      ),
+      request(testarComModelo, { body: { idioma: idiomaAtual(), fala, fio, rascunho: modo === 'RASCUNHO' } }),
     onSuccess: (novo) => {
       setFeitos((antes) => [...antes, novo.turno])
       setFim(novo)

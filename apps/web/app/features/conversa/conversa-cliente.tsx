@@ -27,6 +27,14 @@ export function ConversaCliente({ dados }: { dados: ConversaAberta }) {
               <Trans>Cliente desde {formatDataHora(dados.cliente.criado_em).slice(0, 10)}</Trans>
             </p>
           ) : null}
+          {dados.cliente && !dados.conversa.cliente_confirmado ? (
+            <p className="mt-1 text-[13px] text-ink-2">
+              <Trans>
+                Quem escreve informou este contato, e ninguém confirmou. Antes de falar de outros horários, confira com
+                a pessoa.
+              </Trans>
+            </p>
+          ) : null}
         </div>
       </header>
       <dl className="grid grid-cols-[88px_1fr] gap-x-3 gap-y-2.5">

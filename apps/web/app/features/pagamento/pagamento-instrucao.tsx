@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isPix } from '@zelo/contract/pagamento-metodo'
 import { Copy, ExternalLink } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { Button } from '#components/button.tsx'
 import { buttonClass } from '#components/button-class.ts'
 import { copyText } from '#components/copy-text.ts'
@@ -9,6 +9,7 @@ import { Input } from '#components/input.tsx'
 import { toast } from '#components/toast/toast.ts'
 import { formatDia } from '#lib/data-hora.ts'
 import { formatReais } from '#lib/reais.ts'
+import { escreverResta, useResta } from '#lib/resta.ts'
 import type { Cobranca } from './pagamento.queries.ts'
 
 /** `autoriza`: the code asks for authorization to take the next ones too. */
@@ -192,22 +193,6 @@ function LinkFora({ url, texto, principal = false }: { url: string; texto: React
       {texto}
     </a>
   )
-}
-
-/** Milliseconds until then, each second; null without an end. */
-function useResta(ate: string | null): number | null {
-  const [agora, tic] = useState(() => Date.now())
-  useEffect(() => {
-    if (ate === null) return
-    const relogio = setInterval(() => tic(Date.now()), 1_000)
-    return () => clearInterval(relogio)
-  }, [ate])
-  return ate === null ? null : new Date(ate).getTime() - agora
-}
-
-function escreverResta(ms: number): string {
-  const segundos = Math.max(0, Math.floor(ms / 1000))
-  return `${Math.floor(segundos / 60)}:${String(segundos % 60).padStart(2, '0')}`
 }
 
 /** As banks print it: five, five, five and six, five and six, one, fourteen. */

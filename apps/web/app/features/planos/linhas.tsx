@@ -22,7 +22,7 @@ export const linhas: Linha[] = [
   {
     id: 'conversas',
     titulo: <Trans>Conversas por mês</Trans>,
-    dica: <Trans>A conversa dura 24 horas e conta uma vez</Trans>,
+    dica: <Trans>Cada conversa conta uma vez no mês</Trans>,
     valor: escrita('conversas'),
   },
   { id: 'profissionais', titulo: <Trans>Profissionais com agenda</Trans>, valor: escrita('profissionais') },

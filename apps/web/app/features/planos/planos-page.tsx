@@ -34,7 +34,10 @@ export default function PlanosPage() {
       <FolhaPlanos planos={useLoaderData<Plano[]>()} />
       <div className="mt-10 grid gap-8 lg:grid-cols-3">
         <Nota titulo={<Trans>Passou do limite de conversas?</Trans>}>
-          <Trans>O agente continua atendendo até o fim do mês e a gente avisa. Você decide se muda de plano.</Trans>
+          <Trans>
+            O agente continua com quem já atendia no mês, e as conversas novas vão para a sua equipe. A gente avisa
+            antes.
+          </Trans>
         </Nota>
         <Nota titulo={<Trans>Atrasou o pagamento?</Trans>}>
           <Trans>
