@@ -32,7 +32,13 @@ export function motorConferido(motor: MotorInterno): Motor {
         ms: 0,
       }
       const estado = { ...saida.estado, espera: null, rascunho: null, oferta: [], lista: [] }
-      return { mensagens: [{ texto: t.segurei }], estado, passarParaPessoa: true, passos: [...passos(), segurou] }
+      return {
+        mensagens: [{ texto: t.segurei }],
+        estado,
+        passarParaPessoa: true,
+        passos: [...passos(), segurou],
+        linhas: saida.linhas,
+      }
     },
   }
 }

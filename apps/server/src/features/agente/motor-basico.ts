@@ -15,6 +15,7 @@ import {
 } from './conversa-meus.ts'
 import { frasesDaEspera } from './frases-espera.ts'
 import { disseNao, disseSim, pedeMudanca } from './intencao.ts'
+import { lerAtos } from './linguagem/atos/ler-atos.ts'
 import type { Motor } from './motor.ts'
 import { semSaudacao } from './pedidos.ts'
 import { responderPerguntas } from './perguntas.ts'
@@ -31,13 +32,15 @@ const basico: MotorInterno = {
     turno.estado.ofereceuFila = turno.mensagens.some(
       ({ opcoes }) => opcoes?.[0] === frasesDaEspera[turno.idioma].entrarNaFila,
     )
-    if (turno.estado.perdidos === perdidosAntes) turno.estado.perdidos = 0
+    const entendeu = turno.estado.perdidos === perdidosAntes
+    if (entendeu) turno.estado.perdidos = 0
     turno.estado.apresentou = true
     return {
       mensagens: turno.mensagens,
       estado: turno.estado,
       ...(turno.passou ? { passarParaPessoa: true } : {}),
       ...(turno.naoSoube ? { naoSoube: turno.naoSoube } : {}),
+      linhas: [{ texto: turno.linha.texto, estado: turno.linha.estado, atos: lerAtos(turno.linha), entendeu }],
     }
   },
 }

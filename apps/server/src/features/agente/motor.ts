@@ -1,6 +1,7 @@
 import { vinculos } from '@zelo/contract/cliente'
 import * as z from 'zod/mini'
 import type { Ferramentas } from './ferramentas.ts'
+import type { Ato } from './linguagem/atos/ler-atos.ts'
 
 /** What the agent waits for the client to answer; null = nothing in particular. */
 export const espera = z.enum([
@@ -144,6 +145,9 @@ export type MensagemMotor = {
 /** One visible step: `tipo` names the tool, `titulo` and `detalhe` are for people, `ms` is how long it took, in whole milliseconds. */
 export type PassoMotor = { tipo: string; titulo: string; detalhe: string; ms: number }
 
+/** A line as the built-in reader took it: what was said before it (`Linha.estado`), its acts with a certainty of 0–1, and whether the engine acted on it. */
+export type LinhaLida = { texto: string; estado: string; atos: Ato[]; entendeu: boolean }
+
 export type SaidaMotor = {
   mensagens: MensagemMotor[]
   passos: PassoMotor[]
@@ -153,6 +157,8 @@ export type SaidaMotor = {
   passarParaPessoa?: boolean
   /** What the client asked and the agent could not answer, in their words: kept for the company to teach it. */
   naoSoube?: string
+  /** The lines of this turn in order, understood or not: kept for the company to say what was meant. Absent where a model read them. */
+  linhas?: LinhaLida[]
 }
 
 /**

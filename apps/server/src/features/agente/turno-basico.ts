@@ -5,6 +5,7 @@ import type { Agendamento, Ferramentas, MotivoPassagem, Profissional, Servico } 
 import { comArtigo, type Idioma, preco, quandoCurto, quandoLongo } from './formato.ts'
 import { type Frases, frasesEm } from './frases.ts'
 import { type Intencao, lerIdioma, lerIntencoes, lerOrdinal } from './intencao.ts'
+import type { Linha } from './linguagem/atos/tracos.ts'
 import { lerQuando, type Quando } from './linguagem/quando.ts'
 import type { EntradaMotor, EstadoConversa, MensagemMotor } from './motor.ts'
 import { nomeApresentado, nomeRespondido } from './nome.ts'
@@ -18,6 +19,8 @@ export type Turno = {
   ferramentas: Ferramentas
   texto: string
   dobrado: string
+  /** The whole message as the reader of acts sees it. */
+  linha: Linha
   intencoes: Intencao[]
   /** The working copy: changed while the turn runs, returned at its end. */
   estado: EstadoConversa
@@ -60,16 +63,14 @@ export async function abrirTurno(entrada: EntradaMotor, ferramentas: Ferramentas
         : undefined
   const servicos = await ferramentas.listarServicos()
   const profissionais = await ferramentas.listarProfissionais()
+  const linha = { texto, estado: oQueFoiDito(entrada.estado), nomes: nomesDitos(texto, servicos, profissionais) }
   return {
     entrada,
     ferramentas,
     texto,
     dobrado,
-    intencoes: lerIntencoes({
-      texto,
-      estado: oQueFoiDito(entrada.estado),
-      nomes: nomesDitos(texto, servicos, profissionais),
-    }),
+    linha,
+    intencoes: lerIntencoes(linha),
     estado: { ...structuredClone(entrada.estado), idioma },
     idioma,
     t: frasesEm(idioma),
