@@ -16,6 +16,8 @@ export const limitesAgendamento = {
   vezes: 52,
   /** Minutes of a delay. */
   atraso: 240,
+  /** Minutes before it begins: from then on a client may say that they will be late. */
+  atrasoDesde: 180,
   /** Years from today, back or ahead, that the team may book in. */
   anos: 10,
 } as const

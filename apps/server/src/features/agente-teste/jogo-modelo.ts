@@ -16,7 +16,7 @@ import { clienteFicticio, type Jogada, type Jogo, montarPalco, type Palco, verFi
 
 /** A write of a play: it is done again, and undone again, in every transaction that must know of it. */
 export type Gravada = {
-  ferramenta: 'agendar' | 'remarcar' | 'cancelar' | 'entrarNaEspera'
+  ferramenta: 'agendar' | 'remarcar' | 'cancelar' | 'entrarNaEspera' | 'avisarAtraso'
   entrada: unknown
   /** The appointment it made, by the name that the play knows it by. */
   agendamentoId?: string
@@ -188,13 +188,16 @@ function ferramentasDesfeitas(com: ComModelo, palco: Palco, fio: Fio): Ferrament
     listarProfissionais: (busca) => ler((f) => f.listarProfissionais(busca)),
     consultarHorarioFuncionamento: () => ler((f) => f.consultarHorarioFuncionamento()),
     listarHorariosLivres: (busca) => ler((f, ids) => f.listarHorariosLivres(comIds(busca, ids) as typeof busca)),
-    meusAgendamentos: () =>
-      ler(async (f, ids) => (await f.meusAgendamentos()).map((um) => ({ ...um, id: nomeNoJogo(ids, um.id) }))),
+    meusAgendamentos: (input) =>
+      ler(async (f, ids) => (await f.meusAgendamentos(input)).map((um) => ({ ...um, id: nomeNoJogo(ids, um.id) }))),
     buscarConhecimento: (pergunta) => ler((f) => f.buscarConhecimento(pergunta)),
     agendar: (pedido) => gravar('agendar', pedido),
     remarcar: (pedido) => gravar('remarcar', pedido),
     cancelar: (pedido) => gravar('cancelar', pedido),
     confirmarPresenca: (id) => ler((f, ids) => f.confirmarPresenca(ids.get(id) ?? id)),
+    avisarAtraso: (aviso) => gravar('avisarAtraso', aviso),
+    pararMensagens: () => ler((f) => f.pararMensagens()),
+    voltarMensagens: () => ler((f) => f.voltarMensagens()),
     temEspera: () => ler((f) => f.temEspera()),
     minhasEsperas: () => ler((f) => f.minhasEsperas()),
     sairDaEspera: (id) => ler((f) => f.sairDaEspera(id)),

@@ -157,6 +157,11 @@ export function ferramentasDaEmpresa({
 
     confirmarPresenca: (id) => confirmarPelaConversa(tx, servicos, { empresaId: empresa.id, conversaId, id, agora }),
 
+    // Until the columns are there.
+    avisarAtraso: async () => ({ tipo: 'nao_encontrado' }),
+    pararMensagens: async () => ({ tipo: 'nao_identificado' }),
+    voltarMensagens: async () => ({ tipo: 'nao_identificado' }),
+
     async meusAgendamentos() {
       return Promise.all((await agendamentosDaConversa(tx, { empresaId: empresa.id, conversaId, agora })).map(comLink))
     },

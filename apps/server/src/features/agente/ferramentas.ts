@@ -38,8 +38,23 @@ export type Ferramentas = {
   remarcar(input: PedidoRemarcacao): Promise<ResultadoRemarcar>
   /** The client will come: marks an appointment of theirs as confirmed. Repeating it changes nothing and answers `ok`. */
   confirmarPresenca(agendamentoId: string): Promise<ResultadoConfirmar>
-  /** The client's live appointments from now on, earliest first. Empty for a visitor who never booked. */
-  meusAgendamentos(): Promise<Agendamento[]>
+  /**
+   * The client runs late for a live appointment of theirs: kept on it, and the team is told. From 3 hours before it begins until it ends. A new
+   * notice takes the place of the one before; the same one again changes nothing, tells nobody twice and answers `ok`.
+   */
+  avisarAtraso(aviso: AvisoDeAtraso): Promise<ResultadoAtraso>
+  /**
+   * No more messages that nobody asked for: reminders, offers of the waiting list, «how was it?». What is answered in a conversation, and what
+   * becomes of an appointment, is still told. Repeating it changes nothing. A later wish of the waiting list is still told of its offers.
+   */
+  pararMensagens(): Promise<ResultadoMensagens>
+  /** The client wants those messages again. Repeating it changes nothing. */
+  voltarMensagens(): Promise<ResultadoMensagens>
+  /**
+   * The client's live appointments from now on, earliest first; with `emAndamento` also those that have begun and not ended. Empty for a
+   * visitor who never booked.
+   */
+  meusAgendamentos(input?: { emAndamento?: boolean }): Promise<Agendamento[]>
   /** Entries of the company's knowledge base that answer the question, best first, at most 3; nothing below the score floor. */
   buscarConhecimento(pergunta: string): Promise<Conhecimento[]>
   /**
@@ -110,6 +125,8 @@ export type Agendamento = {
   inicio: Date
   fim: Date
   precoCentavos: number
+  /** The client said that they will be late; `minutos` absent: they do not know by how much. */
+  atraso?: { minutos?: number }
   /** Present when a deposit was asked for. While AGUARDANDO the time is only held: it is not booked yet. */
   sinal?: SinalDoAgente
 }
@@ -143,6 +160,24 @@ export type ResultadoAgendar =
   | { tipo: 'muitos'; esperarMin: number }
 
 export type ResultadoConfirmar = { tipo: 'ok' } | { tipo: 'nao_encontrado' } | { tipo: 'ja_passou' }
+
+/** `minutos`: about how late, a whole number from 1 to 240; absent: they do not know; 0: they come on time after all, which takes the notice back. */
+export type AvisoDeAtraso = { agendamentoId: string; minutos?: number }
+export type ResultadoAtraso =
+  | { tipo: 'ok'; agendamento: Agendamento }
+  /** Not there, not this client's, or not live. */
+  | { tipo: 'nao_encontrado' }
+  /** It has ended. */
+  | { tipo: 'ja_passou' }
+  /** `desde`: from when on it is taken. */
+  | { tipo: 'cedo_demais'; desde: Date }
+  /** So late that it is another time: move it instead. */
+  | { tipo: 'minutos_recusados'; maximoMin: number }
+
+export type ResultadoMensagens =
+  | { tipo: 'ok' }
+  /** The channel does not vouch for who writes: only the team can do it, in the client's page. */
+  | { tipo: 'nao_identificado' }
 
 export type PedidoCancelamento = { agendamentoId: string; motivo?: string; chaveIdempotencia: string }
 export type ResultadoCancelar =

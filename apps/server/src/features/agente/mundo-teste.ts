@@ -1,3 +1,4 @@
+import { limitesAgendamento } from '@zelo/contract/agendamento'
 import {
   type AgendaProfissional,
   conferirHorario,
@@ -17,6 +18,8 @@ export type Mundo = {
   ferramentas: Ferramentas
   linhas: (Agendamento & { vivo: boolean; deQuem: string; email?: string; nome?: string })[]
   passagens: MotivoPassagem[]
+  /** The client wants no messages that they did not ask for. */
+  semMensagens: boolean
   /** How many times an appointment was moved. */
   mudancas: number
   /** Someone else books that time at that instant, as another conversation would. */
@@ -75,6 +78,7 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
     fuso,
     linhas: [],
     passagens: [],
+    semMensagens: false,
     mudancas: 0,
     suspensa: false,
     ocupar(profissionalId, inicio, minutos) {
@@ -107,8 +111,10 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
     inicio,
     fim,
     precoCentavos,
+    atraso,
   }: Agendamento): Agendamento => ({
     ...{ id, servicoId, servico, profissionalId, profissional, inicio, fim, precoCentavos },
+    ...(atraso && { atraso }),
   })
 
   mundo.ferramentas = {
@@ -209,8 +215,29 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
       const linha = mundo.linhas.find((l) => l.id === id && l.vivo && l.deQuem === 'cliente')
       return { tipo: linha ? 'ok' : 'nao_encontrado' }
     },
-    meusAgendamentos: async () =>
-      mundo.linhas.filter((l) => l.vivo && l.deQuem === 'cliente' && l.inicio > mundo.agora).map(limpa),
+    async avisarAtraso({ agendamentoId, minutos }) {
+      const linha = mundo.linhas.find((l) => l.id === agendamentoId && l.vivo && l.deQuem === 'cliente')
+      if (!linha) return { tipo: 'nao_encontrado' }
+      if (linha.fim <= mundo.agora) return { tipo: 'ja_passou' }
+      const desde = new Date(linha.inicio.getTime() - limitesAgendamento.atrasoDesde * 60_000)
+      if (desde > mundo.agora) return { tipo: 'cedo_demais', desde }
+      if (minutos !== undefined && minutos > limitesAgendamento.atraso)
+        return { tipo: 'minutos_recusados', maximoMin: limitesAgendamento.atraso }
+      linha.atraso = minutos === 0 ? undefined : { minutos }
+      return { tipo: 'ok', agendamento: limpa(linha) }
+    },
+    async pararMensagens() {
+      mundo.semMensagens = true
+      return { tipo: 'ok' }
+    },
+    async voltarMensagens() {
+      mundo.semMensagens = false
+      return { tipo: 'ok' }
+    },
+    meusAgendamentos: async ({ emAndamento = false } = {}) =>
+      mundo.linhas
+        .filter((l) => l.vivo && l.deQuem === 'cliente' && (emAndamento ? l.fim : l.inicio) > mundo.agora)
+        .map(limpa),
     async buscarConhecimento(pergunta): Promise<Conhecimento[]> {
       return conhecimento
         .filter((k) => contem(dobrar(pergunta), k.chaves))

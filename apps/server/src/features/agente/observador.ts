@@ -194,8 +194,11 @@ export function observar(
         frasesDoLembrete[idioma].passo,
         '',
       ]),
-    async meusAgendamentos() {
-      const lista = await medir('consulta', reais.meusAgendamentos(), (r, t) => [
+    avisarAtraso: (aviso) => reais.avisarAtraso(aviso),
+    pararMensagens: () => reais.pararMensagens(),
+    voltarMensagens: () => reais.voltarMensagens(),
+    async meusAgendamentos(input) {
+      const lista = await medir('consulta', reais.meusAgendamentos(input), (r, t) => [
         t.passos.consulta,
         t.passos.agendamentos(r.length),
       ])

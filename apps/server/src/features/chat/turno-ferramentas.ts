@@ -65,6 +65,12 @@ export function ferramentasComPosse({ db, clock, alvo, posse, turno, fatos, ...v
   const vez = { empresaId, conversaId, turno }
   const em = (tx: Tx) => ferramentasDaEmpresa({ ...vinculo, tx })
   const ler = <T>(work: (f: Ferramentas) => Promise<T>) => withEmpresa(db, empresaId, (tx) => work(em(tx)))
+  /** Writes that answer the same when they are repeated. */
+  const mudar = <T>(work: (f: Ferramentas) => Promise<T>) =>
+    withEmpresa(db, empresaId, async (tx) => {
+      await exigirPosse(tx, alvo, posse, clock.now())
+      return work(em(tx))
+    })
   const gravar = <E, R extends { tipo: string }>(
     ferramenta: FerramentaQueGrava,
     entrada: E,
@@ -97,19 +103,14 @@ export function ferramentasComPosse({ db, clock, alvo, posse, turno, fatos, ...v
     cancelar: (pedido) => gravar('cancelar', pedido, (f) => f.cancelar(pedido)),
     remarcar: (pedido) => gravar('remarcar', pedido, (f) => f.remarcar(pedido)),
     entrarNaEspera: (pedido) => gravar('entrarNaEspera', pedido, (f) => f.entrarNaEspera(pedido)),
-    confirmarPresenca: (id) =>
-      withEmpresa(db, empresaId, async (tx) => {
-        await exigirPosse(tx, alvo, posse, clock.now())
-        return em(tx).confirmarPresenca(id)
-      }),
+    confirmarPresenca: (id) => mudar((f) => f.confirmarPresenca(id)),
+    avisarAtraso: (aviso) => mudar((f) => f.avisarAtraso(aviso)),
+    pararMensagens: () => mudar((f) => f.pararMensagens()),
+    voltarMensagens: () => mudar((f) => f.voltarMensagens()),
     temEspera: () => ler((f) => f.temEspera()),
     minhasEsperas: () => ler((f) => f.minhasEsperas()),
-    sairDaEspera: (id) =>
-      withEmpresa(db, empresaId, async (tx) => {
-        await exigirPosse(tx, alvo, posse, clock.now())
-        return em(tx).sairDaEspera(id)
-      }),
-    meusAgendamentos: () => ler((f) => f.meusAgendamentos()),
+    sairDaEspera: (id) => mudar((f) => f.sairDaEspera(id)),
+    meusAgendamentos: (input) => ler((f) => f.meusAgendamentos(input)),
     buscarConhecimento: (pergunta) => ler((f) => f.buscarConhecimento(pergunta)),
     passarParaPessoa: async () => {},
   }
