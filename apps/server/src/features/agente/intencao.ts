@@ -1,5 +1,6 @@
 import type { Idioma } from './formato.ts'
 import { lerAtos, limite } from './linguagem/atos/ler-atos.ts'
+import type { Ensinados } from './linguagem/atos/modelo.ts'
 import type { Linha } from './linguagem/atos/tracos.ts'
 import { contem, palavras } from './texto.ts'
 
@@ -47,8 +48,10 @@ const porAto: [Intencao, string[]][] = [
 const certezaDaUrgencia = 0.8
 
 /** Every intent that a line shows, strongest first. */
-export function lerIntencoes(linha: Linha): Intencao[] {
-  const atos = new Map(lerAtos(linha).flatMap(({ ato, certeza }) => (certeza >= limite ? [[ato, certeza]] : [])))
+export function lerIntencoes(linha: Linha, ensinados?: Ensinados): Intencao[] {
+  const atos = new Map(
+    lerAtos(linha, ensinados).flatMap(({ ato, certeza }) => (certeza >= limite ? [[ato, certeza]] : [])),
+  )
   // «É robô ou gente?» asks; who wants to come today because it hurts is helped by a time.
   if ((atos.get('ia') ?? 0) > (atos.get('pessoa') ?? 0)) atos.delete('pessoa')
   if ((atos.get('urgente') ?? 0) < certezaDaUrgencia || atos.has('marcar') || atos.has('disponibilidade'))

@@ -40,7 +40,7 @@ const basico: MotorInterno = {
       estado: turno.estado,
       ...(turno.passou ? { passarParaPessoa: true } : {}),
       ...(turno.naoSoube ? { naoSoube: turno.naoSoube } : {}),
-      linhas: [{ texto: turno.linha.texto, estado: turno.linha.estado, atos: lerAtos(turno.linha), entendeu }],
+      linhas: [{ ...turno.linha, atos: lerAtos(turno.linha, entrada.ensinados), entendeu }],
     }
   },
 }

@@ -2,6 +2,8 @@ import { vinculos } from '@zelo/contract/cliente'
 import * as z from 'zod/mini'
 import type { Ferramentas } from './ferramentas.ts'
 import type { Ato } from './linguagem/atos/ler-atos.ts'
+import type { Ensinados } from './linguagem/atos/modelo.ts'
+import type { Linha } from './linguagem/atos/tracos.ts'
 
 /** What the agent waits for the client to answer; null = nothing in particular. */
 export const espera = z.enum([
@@ -134,6 +136,8 @@ export type EntradaMotor = {
   cliente: { nome?: string; email?: string; telefone?: string }
   /** Language of the page or channel; the engine follows the client when they write the other one. */
   idioma: 'br' | 'en'
+  /** What the company taught the reader of acts. */
+  ensinados?: Ensinados
 }
 
 export type MensagemMotor = {
@@ -145,8 +149,8 @@ export type MensagemMotor = {
 /** One visible step: `tipo` names the tool, `titulo` and `detalhe` are for people, `ms` is how long it took, in whole milliseconds. */
 export type PassoMotor = { tipo: string; titulo: string; detalhe: string; ms: number }
 
-/** A line as the built-in reader took it: what was said before it (`Linha.estado`), its acts with a certainty of 0–1, and whether the engine acted on it. */
-export type LinhaLida = { texto: string; estado: string; atos: Ato[]; entendeu: boolean }
+/** A line as the built-in reader took it: its acts with a certainty of 0–1, and whether the engine acted on it. */
+export type LinhaLida = Linha & { atos: Ato[]; entendeu: boolean }
 
 export type SaidaMotor = {
   mensagens: MensagemMotor[]

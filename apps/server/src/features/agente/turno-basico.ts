@@ -70,7 +70,7 @@ export async function abrirTurno(entrada: EntradaMotor, ferramentas: Ferramentas
     texto,
     dobrado,
     linha,
-    intencoes: lerIntencoes(linha),
+    intencoes: lerIntencoes(linha, entrada.ensinados),
     estado: { ...structuredClone(entrada.estado), idioma },
     idioma,
     t: frasesEm(idioma),
@@ -114,11 +114,10 @@ export function recorte(
   return {
     texto,
     dobrado,
-    intencoes: lerIntencoes({
-      texto,
-      estado: oQueFoiDito(entrada.estado),
-      nomes: nomesDitos(texto, servicos, profissionais),
-    }),
+    intencoes: lerIntencoes(
+      { texto, estado: oQueFoiDito(entrada.estado), nomes: nomesDitos(texto, servicos, profissionais) },
+      entrada.ensinados,
+    ),
     quando: lerQuando(comLimites(dobrar(texto)), { agora: entrada.agora, fuso: entrada.fuso }),
   }
 }

@@ -1,4 +1,4 @@
-import { certezas } from './modelo.ts'
+import { certezas, type Ensinados } from './modelo.ts'
 import type { Linha } from './tracos.ts'
 
 /** What a line does, the surest first. */
@@ -8,8 +8,13 @@ export type Ato = { ato: string; certeza: number }
 export const limite = 0.4
 
 /** The acts of a line that are likely, the surest first; the likeliest alone, whatever its certainty, where none is. */
-export function lerAtos(linha: Linha): Ato[] {
-  const todos = [...certezas(linha)].map(([ato, certeza]) => ({ ato, certeza })).sort((a, b) => b.certeza - a.certeza)
-  const provaveis = todos.filter(({ certeza }) => certeza >= limite)
-  return provaveis.length > 0 ? provaveis : todos.slice(0, 1)
+export function lerAtos(linha: Linha, ensinados?: Ensinados): Ato[] {
+  return provaveis([...certezas(linha, ensinados)].map(([ato, certeza]) => ({ ato, certeza })))
+}
+
+/** Of all acts with their certainties, those that are taken for done. */
+export function provaveis(todos: Ato[]): Ato[] {
+  const ordenados = todos.sort((a, b) => b.certeza - a.certeza)
+  const certos = ordenados.filter(({ certeza }) => certeza >= limite)
+  return certos.length > 0 ? certos : ordenados.slice(0, 1)
 }

@@ -11,13 +11,26 @@ type Modelo = { atos: string[]; escalas: number[]; linhas: Int8Array }
 const arquivo = join(import.meta.dirname, '../../../../../build/atos.bin')
 let aberto: Modelo | undefined
 
+/** What a company taught: `corrigir` changes the sums of a line with these traits, in place, by how much it is like a taught one. */
+export type Ensinados = { corrigir(tracos: Uint32Array, notas: Float32Array): void }
+
 /** The acts that the model knows. */
 export const atosConhecidos = (): readonly string[] => abrirModelo().atos
 
-/** How sure the model is that a line does each act, 0–1. Trains the model first when nobody has built it: some ten seconds, once. */
-export function certezas(linha: Linha): Map<string, number> {
-  const { atos, escalas, linhas } = abrirModelo()
+/**
+ * How sure the model is that a line does each act, 0–1, with what the company taught. Trains the model first when nobody has built it: some ten
+ * seconds, once.
+ */
+export function certezas(linha: Linha, ensinados?: Ensinados): Map<string, number> {
   const tracos = tracosComVies(linha)
+  const notas = notasDe(tracos)
+  ensinados?.corrigir(tracos, notas)
+  return new Map(atosConhecidos().map((ato, a) => [ato, logistica(notas[a] as number)]))
+}
+
+/** The sum of each known act, in their order, for a line with these traits: its `logistica` is the certainty. */
+export function notasDe(tracos: Uint32Array): Float32Array {
+  const { atos, escalas, linhas } = abrirModelo()
   const n = atos.length
   const somas = new Int32Array(n)
   for (const traco of tracos) {
@@ -25,7 +38,7 @@ export function certezas(linha: Linha): Map<string, number> {
     for (let a = 0; a < n; a++) somas[a] = (somas[a] as number) + (linhas[base + a] as number)
   }
   const raiz = Math.sqrt(tracos.length)
-  return new Map(atos.map((ato, a) => [ato, logistica(((somas[a] as number) * (escalas[a] as number)) / raiz)]))
+  return Float32Array.from(somas, (soma, a) => (soma * (escalas[a] as number)) / raiz)
 }
 
 /** Reads the built weights, or builds them when the examples or the reader have changed. */

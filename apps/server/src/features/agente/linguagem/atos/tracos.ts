@@ -65,6 +65,9 @@ export function tracosComVies(linha: Linha): Uint32Array {
   return Uint32Array.from(tracos)
 }
 
+/** The trait of a word by itself. */
+export const tracoDaPalavra = (palavra: string) => dispersar(`w ${palavra}`)
+
 /** The words of a line, with what is a day, an hour or a name put as its kind. */
 function comEtiquetas(ps: readonly Palavra[], { nomes = [] }: Linha): string[] {
   const frases = frasesDeTempo(ps, relogio)

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { ensinar } from './ensinados.ts'
+import { lerAtos } from './ler-atos.ts'
+import { certezas } from './modelo.ts'
+
+const exemplo = (texto: string, ...atos: string[]) => ({ texto, estado: 'inicio', atos })
+const ler = (texto: string, ensinados: ReturnType<typeof ensinar>, estado = 'inicio') =>
+  lerAtos({ texto, estado }, ensinados).map(({ ato }) => ato)
+const aula = ensinar([
+  exemplo('o pacote da firma', 'marcar'),
+  exemplo('furou meu rolê aqui', 'cancelar'),
+  exemplo('não rola mais pra mim', 'cancelar'),
+])
+
+describe('what a company taught its reader', () => {
+  it('is read as taught, also in the middle of other words, in other spelling and after another question', () => {
+    expect(ler('furou meu rolê aqui', ensinar([]))).not.toContain('cancelar')
+    for (const texto of ['o pacote da firma', 'oi, o pacote da firma hoje', 'O Pacote da firmaa!!'])
+      expect(ler(texto, aula), texto).toContain('marcar')
+    expect(ler('furou meu rolê aqui', aula)).toEqual(['cancelar'])
+    expect(ler('furou meu rolê aqui', aula, 'tem_marcado')).toContain('cancelar')
+  })
+
+  it('says nothing of a line that denies what was taught, or no longer does', () => {
+    const semAula = (texto: string) => [...certezas({ texto, estado: 'inicio' })]
+    for (const texto of ['não o pacote da firma', 'rola mais pra mim'])
+      expect([...certezas({ texto, estado: 'inicio' }, aula)]).toEqual(semAula(texto))
+  })
+
+  it('leaves every other line exactly as it was', () => {
+    for (const texto of ['quero marcar um corte', 'pode cancelar meu horário', 'tem wi-fi aí?', 'ok', ''])
+      expect([...certezas({ texto, estado: 'inicio' }, aula)]).toEqual([...certezas({ texto, estado: 'inicio' })])
+  })
+
+  it('the last of two that contradict each other counts', () => {
+    const [antes, depois] = [exemplo('furou meu rolê aqui', 'cancelar'), exemplo('furou meu rolê aqui', 'atraso')]
+    expect(ler('furou meu rolê aqui', ensinar([antes, depois]))).toEqual(['atraso'])
+    expect(ler('furou meu rolê aqui', ensinar([depois, antes]))).toEqual(['cancelar'])
+  })
+})
