@@ -43,6 +43,8 @@ export const agendamento = z.object({
   sequencia: z.int(),
   /** Null: none was asked for. AGUARDANDO: the time is only held. */
   sinal: z.nullable(sinalDoAgendamento),
+  /** The client said that they run late, about so many minutes; `minutos` null: they do not know. Null: they said nothing. */
+  aviso_atraso: z.nullable(z.object({ minutos: z.nullable(z.int()), avisado_em: instante })),
 })
 export type Agendamento = z.infer<typeof agendamento>
 
@@ -245,6 +247,20 @@ export const anotarAgendamento = endpoint({
   schema: {
     params: alvo,
     body: z.strictObject({ observacao: texto(limitesAgendamento.observacao) }),
+    response: { 200: agendamento },
+  },
+})
+
+export const avisarAtraso = endpoint({
+  method: 'PUT',
+  url: '/gerenciamento/agendamentos/:id/aviso-atraso',
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo:
+    'The client of a live appointment that has not ended told the team that they run late: about so many minutes, null when they do not know, 0 to take it back.',
+  schema: {
+    params: alvo,
+    body: z.strictObject({ minutos: z.nullable(z.int().check(z.gte(0), z.lte(limitesAgendamento.atraso))) }),
     response: { 200: agendamento },
   },
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Agendamento, ResultadoConfirmar, SinalDoAgente } from '#features/agente/ferramentas.ts'
 import { profissional } from '#features/profissional/profissional.table.ts'
 import { servico } from '#features/servico/servico.table.ts'
@@ -21,10 +21,15 @@ export function daConversa(empresaId: string, conversaId: string): SQL | undefin
   )
 }
 
-/** Live appointments of a conversation's client that have not begun, earliest first. */
+/** Live appointments of a conversation's client that have not begun, or with `emAndamento` not ended, earliest first. */
 export async function agendamentosDaConversa(
   tx: Tx,
-  { empresaId, conversaId, agora }: { empresaId: string; conversaId: string; agora: Date },
+  {
+    empresaId,
+    conversaId,
+    agora,
+    emAndamento,
+  }: { empresaId: string; conversaId: string; agora: Date; emAndamento?: boolean },
 ): Promise<Agendamento[]> {
   const rows = await selecionarParaAgente(tx)
     .where(
@@ -32,7 +37,7 @@ export async function agendamentosDaConversa(
         eq(agendamento.empresaId, empresaId),
         daConversa(empresaId, conversaId),
         inArray(agendamento.status, [...statusVivos]),
-        gte(agendamento.inicio, agora),
+        emAndamento ? gt(agendamento.fim, agora) : gte(agendamento.inicio, agora),
       ),
     )
     .orderBy(asc(agendamento.inicio))
@@ -55,9 +60,15 @@ export async function agendamentoPorChave(
 /** An appointment with its deposit, when it has one. */
 export function toAgendamentoDoAgente({
   sinal: dele,
+  atrasoAvisadoEm,
+  atrasoMin,
   ...row
 }: Awaited<ReturnType<typeof selecionarParaAgente>>[number]): Agendamento {
-  return { ...row, ...(dele && { sinal: sinalParaAgente(dele) }) }
+  return {
+    ...row,
+    ...(atrasoAvisadoEm && { atraso: { minutos: atrasoMin ?? undefined } }),
+    ...(dele && { sinal: sinalParaAgente(dele) }),
+  }
 }
 
 export function sinalParaAgente(row: SinalRow): SinalDoAgente {
@@ -85,6 +96,8 @@ export function selecionarParaAgente(tx: Tx) {
       inicio: agendamento.inicio,
       fim: agendamento.fim,
       precoCentavos: agendamento.precoCentavos,
+      atrasoAvisadoEm: agendamento.atrasoAvisadoEm,
+      atrasoMin: agendamento.atrasoMin,
       sinal,
     })
     .from(agendamento)
@@ -110,7 +123,8 @@ export async function confirmarPelaConversa(
     .for('update')
   if (!row) return { tipo: 'nao_encontrado' }
   if (row.status === 'CONFIRMADO') return { tipo: 'ok' }
-  if (row.status !== 'MARCADO' || row.reservadoAte) return { tipo: 'nao_encontrado' }
+  if (row.status !== 'MARCADO') return { tipo: 'nao_encontrado' }
+  if (row.reservadoAte) return { tipo: 'falta_sinal' }
   if (row.inicio <= agora) return { tipo: 'ja_passou' }
   await tx
     .update(agendamento)

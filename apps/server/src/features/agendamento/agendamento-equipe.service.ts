@@ -15,6 +15,7 @@ import { agendamento, statusVivos } from './agendamento.table.ts'
 import { cancelarAgendamento, remarcarAgendamento } from './agendamento-mudanca.ts'
 import { digitalDoPedido, exigirMesmoPedido } from './agendamento-pedido.ts'
 import { erroDaRecusa } from './agendamento-recusa.ts'
+import { escreverAtraso } from './aviso-atraso.ts'
 import { exigirNoEscopo, explicar, ler, lerCatalogo, lerUm, lerVisto, type Mesa, naMesa, registrar } from './mesa.ts'
 import { exigirPerto } from './periodo.ts'
 
@@ -104,6 +105,19 @@ export function anotarAgendamento(contexto: Contexto, id: string, observacao: st
   return naMesa(contexto, 'pode_alterar', async (mesa) => {
     const antes = await lerUm(mesa, id)
     await mudar(mesa, id, { observacao })
+    return registrar(mesa, 'ALTERAR', antes, await lerUm(mesa, id))
+  })
+}
+
+/** The client told the team that they run late, or come on time after all. */
+export function avisarAtraso(contexto: Contexto, id: string, minutos: number | null): Promise<AgendamentoNaRede> {
+  return naMesa(contexto, 'pode_alterar', async (mesa) => {
+    const { tx, daEmpresa, agora, usuarioId } = mesa
+    const dele = and(eq(agendamento.empresaId, daEmpresa.id), eq(agendamento.id, id))
+    const [row] = await tx.select().from(agendamento).where(dele).for('update')
+    const antes = await lerUm(mesa, id)
+    if (!row || !isVivo(row.status) || row.fim <= agora) throw naoVale()
+    await escreverAtraso(tx, contexto, row, { minutos, agora, usuarioId })
     return registrar(mesa, 'ALTERAR', antes, await lerUm(mesa, id))
   })
 }
@@ -236,6 +250,13 @@ function serieOcupada({ daEmpresa: { fuso } }: Mesa, ocupados: Date[]): Recusado
         en: 'Choose another time, or book only those that are free.',
       },
     },
+  )
+}
+
+function naoVale(): Recusado {
+  return new Recusado(
+    { br: 'Este horário já terminou ou foi cancelado.', en: 'This appointment is over or was cancelled.' },
+    { acao: { br: 'Atualize a página.', en: 'Reload the page.' } },
   )
 }
 

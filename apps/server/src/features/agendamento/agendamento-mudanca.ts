@@ -108,6 +108,8 @@ export async function remarcarAgendamento(tx: Tx, ambiente: Ambiente, novo: Rema
           precoCentavos: mesmoServico ? atual.precoCentavos : oferecido.precoCentavos,
           status: 'MARCADO',
           remarcadoEm: agora,
+          atrasoAvisadoEm: null,
+          atrasoMin: null,
           sequencia,
           anteriores: comEste(atual, agora),
         })

@@ -25,6 +25,8 @@ export function selecionarAgendamentos(tx: Tx) {
         motivo: agendamento.motivo,
         observacao: agendamento.observacao,
         sequencia: agendamento.sequencia,
+        atrasoAvisadoEm: agendamento.atrasoAvisadoEm,
+        atrasoMin: agendamento.atrasoMin,
       },
       servico: { id: servico.id, nome: servico.nome },
       profissional: { id: profissional.id, nome: profissional.nome },
@@ -44,6 +46,7 @@ export function selecionarAgendamentos(tx: Tx) {
 
 export function toAgendamento(row: Awaited<ReturnType<typeof selecionarAgendamentos>>[number]): AgendamentoNaRede {
   const { id, inicio, fim, status, precoCentavos, conversaId, serieId, motivo, observacao, sequencia } = row.agendamento
+  const { atrasoAvisadoEm, atrasoMin } = row.agendamento
   return {
     id,
     inicio,
@@ -59,5 +62,6 @@ export function toAgendamento(row: Awaited<ReturnType<typeof selecionarAgendamen
     observacao,
     sequencia,
     sinal: row.sinal,
+    aviso_atraso: atrasoAvisadoEm && { minutos: atrasoMin, avisado_em: atrasoAvisadoEm },
   }
 }

@@ -22,6 +22,7 @@ import { enderecoDoLink } from '#platform/security/link-assinado.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { isVivo } from './agendamento.service.ts'
 import { agendamento, agendamentoLembrete, chaveDaVitrine } from './agendamento.table.ts'
+import { avisarAtrasoAEquipe } from './aviso-atraso.ts'
 import { type ALembrar, aLembrar } from './lembrete.ts'
 import { aindaVale, lembrarPeloCanal } from './lembrete-canal.ts'
 
@@ -31,6 +32,7 @@ export function agendamentoJobs(servicos: Servicos): void {
   servicos.jobs.tratar('agendamento.criado', (dados) => avisarAgendamento(servicos, dados))
   servicos.jobs.tratar('agendamento.remarcado', (dados) => avisarMudanca(servicos, dados, 'remarcado'))
   servicos.jobs.tratar('agendamento.cancelado', (dados) => avisarMudanca(servicos, dados, 'cancelado'))
+  servicos.jobs.tratar('agendamento.atraso', (dados) => avisarAtrasoAEquipe(servicos, dados))
   servicos.jobs.tratar('agendamento.lembrar-email', (dados) => lembrarEmVezDoCanal(servicos, dados))
   servicos.jobs.repetir('agendamento.lembrar', cadaLembreteMs, () => lembrar(servicos))
 }
@@ -47,7 +49,7 @@ export async function avisarAgendamento(servicos: Servicos, alvo: Alvo): Promise
     const marcado = await lerMarcado(tx, alvo)
     if (!marcado || marcado.agendamento.status === 'CANCELADO' || marcado.agendamento.reservadoAte) return
     await enviarAviso(tx, servicos, marcado, { usuarioId: alvo.usuarioId })
-    await tocarSino(tx, servicos, marcado, { situacao: 'marcado', evento: 'criado', exceto: alvo.usuarioId })
+    await tocarSino(tx, servicos, marcado, { assunto: feito.marcado, evento: 'criado', exceto: alvo.usuarioId })
   })
 }
 
@@ -69,7 +71,7 @@ export async function avisarMudanca(
         geradoEm: servicos.clock.now(),
         usuarioId: alvo.usuarioId,
       })
-    await tocarSino(tx, servicos, marcado, { situacao, evento, exceto: alvo.usuarioId })
+    await tocarSino(tx, servicos, marcado, { assunto: feito[situacao], evento, exceto: alvo.usuarioId })
   })
 }
 
@@ -233,7 +235,7 @@ export async function tocarSino(
   tx: Tx,
   servicos: Pick<Servicos, 'realtime' | 'clock' | 'mailer' | 'config'>,
   marcado: Marcado,
-  { situacao, evento, exceto }: { situacao: keyof typeof feito; evento: string; exceto?: number },
+  { assunto, evento, exceto }: { assunto: Assunto; evento: string; exceto?: number },
 ): Promise<void> {
   const { empresaId, profissionalId, id } = marcado.agendamento
   for (const [idioma, todos] of await destinatarios(tx, empresaId, profissionalId)) {
@@ -242,20 +244,23 @@ export async function tocarSino(
     await notificar(tx, servicos, {
       chave: `agendamento:${id}:${evento}:${idioma}`,
       tipo: 'AGENDAMENTO',
-      ...texto(marcado, idioma, feito[situacao][idioma]),
+      ...texto(marcado, idioma, assunto[idioma]),
       usuarioIds,
     })
   }
 }
 
-const feito = {
-  marcado: { br: 'marcou', en: 'booked' },
-  remarcado: { br: 'remarcou', en: 'moved' },
-  cancelado: { br: 'cancelou', en: 'cancelled' },
-} satisfies Partial<Record<SituacaoAgendamento, Record<Idioma, string>>>
+/** What a bell says of a client and a service, both safe as markup. */
+export type Assunto = Record<Idioma, (nome: string, oque: string) => string>
+
+export const feito = {
+  marcado: { br: (nome, oque) => `${nome} marcou ${oque}`, en: (nome, oque) => `${nome} booked ${oque}` },
+  remarcado: { br: (nome, oque) => `${nome} remarcou ${oque}`, en: (nome, oque) => `${nome} moved ${oque}` },
+  cancelado: { br: (nome, oque) => `${nome} cancelou ${oque}`, en: (nome, oque) => `${nome} cancelled ${oque}` },
+} satisfies Partial<Record<SituacaoAgendamento, Assunto>>
 
 /** Names come from clients: they are text, never markup. */
-function texto(marcado: Marcado, idioma: Idioma, verbo: string): { assunto: string; message: string } {
+function texto(marcado: Marcado, idioma: Idioma, assunto: Assunto[Idioma]): { assunto: string; message: string } {
   const { agendamento: row, empresa: daEmpresa } = marcado
   const nome = escapeHtml(marcado.cliente.nome)
   const oque = escapeHtml(marcado.servico.nome)
@@ -264,7 +269,7 @@ function texto(marcado: Marcado, idioma: Idioma, verbo: string): { assunto: stri
   const valor = preco(row.precoCentavos, idioma)
   const motivo = row.motivo ? `\n${escapeHtml(row.motivo)}` : ''
   return {
-    assunto: `${nome} ${verbo} ${oque}`,
+    assunto: assunto(nome, oque),
     message: `${idioma === 'br' ? 'Com' : 'With'} ${comQuem}, ${quando}.\n${valor}${motivo}`,
   }
 }

@@ -13,6 +13,7 @@ import {
 } from './agendamento-cliente.service.ts'
 import {
   anotarAgendamento,
+  avisarAtraso,
   criarAgendamentos,
   moverAgendamento,
   mudarStatusAgendamento,
@@ -41,6 +42,7 @@ export function agendamentoRoutes({ rota }: Rotas): void {
   rota(contract.anotarAgendamento, ({ contexto, params, body }) =>
     anotarAgendamento(contexto, params.id, body.observacao),
   )
+  rota(contract.avisarAtraso, ({ contexto, params, body }) => avisarAtraso(contexto, params.id, body.minutos))
   rota(contract.mudarStatusAgendamento, ({ contexto, params, body }) =>
     mudarStatusAgendamento(contexto, params.id, body),
   )

@@ -29,6 +29,9 @@ export const agendamento = pgTable('agendamento', {
   anteriores: jsonb('anteriores').$type<Anterior[]>().notNull().default([]),
   /** Held until then for a deposit that has not arrived; null: booked. */
   reservadoAte: instante('reservado_ate'),
+  /** When the client said that they run late, and about by how much; null: they did not, or do not know. */
+  atrasoAvisadoEm: instante('atraso_avisado_em'),
+  atrasoMin: smallint('atraso_min'),
 })
 
 /** Keys of bookings of the booking page begin with it. */

@@ -124,6 +124,16 @@ export async function registrar(
   return depois
 }
 
-function visivel({ inicio, fim, status, servico, profissional, motivo, observacao }: AgendamentoNaRede) {
-  return { inicio, fim, status, servico: servico.nome, profissional: profissional.nome, motivo, observacao }
+function visivel(row: AgendamentoNaRede) {
+  const { inicio, fim, status, servico, profissional, motivo, observacao, aviso_atraso } = row
+  const nomes = { servico: servico.nome, profissional: profissional.nome }
+  return {
+    inicio,
+    fim,
+    status,
+    ...nomes,
+    motivo,
+    observacao,
+    atraso_avisado: aviso_atraso && (aviso_atraso.minutos ?? ''),
+  }
 }

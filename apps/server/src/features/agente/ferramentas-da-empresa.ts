@@ -3,6 +3,7 @@ import { relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.t
 import { criarAgendamento } from '#features/agendamento/agendamento.service.ts'
 import { agendamentosDaConversa, confirmarPelaConversa } from '#features/agendamento/agendamento-do-agente.ts'
 import { cancelarAgendamento, remarcarAgendamento } from '#features/agendamento/agendamento-mudanca.ts'
+import { avisarPelaConversa } from '#features/agendamento/aviso-atraso.ts'
 import { livresDoCatalogo } from '#features/agendamento/horarios-livres.ts'
 import { carregarOcupacao } from '#features/agendamento/ocupacao.ts'
 import { pedirAtendimento } from '#features/assinatura/atendimento.ts'
@@ -157,13 +158,14 @@ export function ferramentasDaEmpresa({
 
     confirmarPresenca: (id) => confirmarPelaConversa(tx, servicos, { empresaId: empresa.id, conversaId, id, agora }),
 
+    avisarAtraso: (aviso) => avisarPelaConversa(tx, servicos, { empresaId: empresa.id, conversaId, agora }, aviso),
     // Until the columns are there.
-    avisarAtraso: async () => ({ tipo: 'nao_encontrado' }),
     pararMensagens: async () => ({ tipo: 'nao_identificado' }),
     voltarMensagens: async () => ({ tipo: 'nao_identificado' }),
 
-    async meusAgendamentos() {
-      return Promise.all((await agendamentosDaConversa(tx, { empresaId: empresa.id, conversaId, agora })).map(comLink))
+    async meusAgendamentos({ emAndamento } = {}) {
+      const meus = await agendamentosDaConversa(tx, { empresaId: empresa.id, conversaId, agora, emAndamento })
+      return Promise.all(meus.map(comLink))
     },
 
     buscarConhecimento: (pergunta) => buscarConhecimento(tx, pergunta),

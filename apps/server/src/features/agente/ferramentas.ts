@@ -36,7 +36,7 @@ export type Ferramentas = {
    * way. Refused, it stays as it was. Repeating the call answers the same and writes nothing.
    */
   remarcar(input: PedidoRemarcacao): Promise<ResultadoRemarcar>
-  /** The client will come: marks an appointment of theirs as confirmed. Repeating it changes nothing and answers `ok`. */
+  /** The client will come: marks a live appointment of theirs, reminded of or not, as confirmed. Repeating it changes nothing and answers `ok`. */
   confirmarPresenca(agendamentoId: string): Promise<ResultadoConfirmar>
   /**
    * The client runs late for a live appointment of theirs: kept on it, and the team is told. From 3 hours before it begins until it ends. A new
@@ -159,7 +159,13 @@ export type ResultadoAgendar =
   /** So many were booked in this conversation, from there or for that contact that another must wait. */
   | { tipo: 'muitos'; esperarMin: number }
 
-export type ResultadoConfirmar = { tipo: 'ok' } | { tipo: 'nao_encontrado' } | { tipo: 'ja_passou' }
+export type ResultadoConfirmar =
+  | { tipo: 'ok' }
+  /** Not there, not this client's, or not live. */
+  | { tipo: 'nao_encontrado' }
+  | { tipo: 'ja_passou' }
+  /** Only held: the deposit that arrives is what confirms it. */
+  | { tipo: 'falta_sinal' }
 
 /** `minutos`: about how late, a whole number from 1 to 240; absent: they do not know; 0: they come on time after all, which takes the notice back. */
 export type AvisoDeAtraso = { agendamentoId: string; minutos?: number }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { semearUsuariosDemo } from '#features/acesso/usuario.semente.ts'
 import { diaDaSemana, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
-import { guardarConfirmacao, lerMarcado, tocarSino } from '#features/agendamento/agendamento.jobs.ts'
+import { feito, guardarConfirmacao, lerMarcado, tocarSino } from '#features/agendamento/agendamento.jobs.ts'
 import { agendamento } from '#features/agendamento/agendamento.table.ts'
 import { contarConversasDemo, semearAssinaturaDemo } from '#features/assinatura/assinatura.semente.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
@@ -150,7 +150,7 @@ async function avisar(tx: Tx, servicos: Servicos, { agendamentos }: Historico): 
     await guardarConfirmacao(tx, servicos.config, marcado)
     const clock = { now: () => marcado.agendamento.criadoEm }
     if (i < avisosNoSino)
-      await tocarSino(tx, { ...servicos, clock }, marcado, { situacao: 'marcado', evento: 'criado' })
+      await tocarSino(tx, { ...servicos, clock }, marcado, { assunto: feito.marcado, evento: 'criado' })
   }
 }
 

@@ -7,6 +7,8 @@ export type Filas = {
   /** An appointment was moved or cancelled; `sequencia` is that of the change. */
   'agendamento.remarcado': { empresaId: string; agendamentoId: string; sequencia: number; usuarioId?: number }
   'agendamento.cancelado': { empresaId: string; agendamentoId: string; sequencia: number; usuarioId?: number }
+  /** A client's notice of delay was written then, or taken back. */
+  'agendamento.atraso': { empresaId: string; agendamentoId: string; vez: number; atrasa: boolean; usuarioId?: number }
   'agendamento.lembrar': Periodo
   /** A reminder that certainly did not go by its channel, named by its message there. */
   'agendamento.lembrar-email': { empresaId: string; mensagemId: string }

@@ -23,6 +23,7 @@ export const exemplos: Exemplos<'agendamento'> = ({ alheios }) => ({
     querystring: { de: '2026-11-01T00:00:00Z', ate: '2026-11-30T00:00:00Z', profissionais: alheios.profissionalId },
   },
   anotarAgendamento: { params: { id: alheios.agendamentoId }, body: { observacao: 'x' } },
+  avisarAtraso: { params: { id: alheios.agendamentoId }, body: { minutos: 15 } },
   atrasarAgenda: { body: { profissional_id: alheios.profissionalId, minutos: 20 } },
   criarAgendamentos: {
     body: {

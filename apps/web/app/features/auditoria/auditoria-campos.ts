@@ -18,6 +18,7 @@ const nomes: Record<string, MessageDescriptor> = {
   ativa: msg`Ativa`,
   ativacao_reenviada: msg`E-mail de ativação reenviado`,
   ativo: msg`Ativo`,
+  atraso_avisado: msg`Atraso avisado, em minutos`,
   avatar: msg`Foto`,
   avisos: msg`Avisos`,
   bairro: msg`Bairro`,
