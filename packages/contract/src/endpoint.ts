@@ -23,7 +23,7 @@ export type Endpoint = {
   tipo?: 'json' | 'sse' | 'csv' | 'ical' | 'arquivo' | 'pdf'
   /** `form-data`: the call carries a file instead of JSON. */
   envio?: 'form-data'
-  /** What it asks takes its time: it has a minute instead of ten seconds. */
+  /** What it asks takes its time: it has two minutes instead of ten seconds. */
   demora?: true
   /** True when the row belongs to a company: the call needs one, named by `X-Empresa` when the user has several. */
   empresa?: boolean

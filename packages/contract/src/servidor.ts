@@ -84,21 +84,42 @@ export const semOpcoes: Required<OpcoesServidor> = {
 
 /** Whole cents (BRL), up to a million reais. */
 const centavos = z._default(z.int().check(z.gte(0), z.lte(100_000_000)), 0)
-/** What a model costs per million tokens and how much it may cost per conversation, and per month for a company and for all. A limit of 0 is none. */
+
+/** One call to a model: the tokens it may write and the seconds it may take. */
+export const limitesChamada = {
+  max_saida: { min: 50, max: 16_000, padrao: 1_000 },
+  max_segundos: { min: 2, max: 60, padrao: 12 },
+} as const
+
+function daChamada(campo: keyof typeof limitesChamada) {
+  const { min, max, padrao } = limitesChamada[campo]
+  return z._default(z.int().check(z.gte(min), z.lte(max)), padrao)
+}
+
+/**
+ * What a model costs per million tokens, how much it may cost per conversation, and per month for a company and for all, and what one call is held
+ * to. A limit of 0 is none. `preco_cache` is of input that the provider read from its cache: 0 counts it as any other.
+ */
 const uso = z.strictObject({
   preco_entrada: centavos,
+  preco_cache: centavos,
   preco_saida: centavos,
   limite_conversa: centavos,
   limite_empresa: centavos,
   limite_mes: centavos,
+  max_saida: daChamada('max_saida'),
+  max_segundos: daChamada('max_segundos'),
 })
 export type UsoServidor = z.output<typeof uso>
 export const semUso: UsoServidor = {
   preco_entrada: 0,
+  preco_cache: 0,
   preco_saida: 0,
   limite_conversa: 0,
   limite_empresa: 0,
   limite_mes: 0,
+  max_saida: limitesChamada.max_saida.padrao,
+  max_segundos: limitesChamada.max_segundos.padrao,
 }
 
 export const dadosServidor = z.strictObject({
@@ -150,7 +171,13 @@ export const servidor = z.object({
 })
 export type Servidor = z.infer<typeof servidor>
 
-export const resultadoTeste = z.object({ conexao: estadoConexao, motivo: z.nullable(z.string()), ms: z.int() })
+export const resultadoTeste = z.object({
+  conexao: estadoConexao,
+  motivo: z.nullable(z.string()),
+  ms: z.int(),
+  /** Of a model that answered: the one small call, its tokens and its cost in millionths of a cent. */
+  chamada: z.nullable(z.object({ ms: z.int(), entrada: z.int(), saida: z.int(), custo: z.int() })),
+})
 
 const queda = z.object({
   id: idUuid,
@@ -236,7 +263,9 @@ export const testarServidor = endpoint({
   method: 'POST',
   url: `${url}/:id/testar`,
   acesso: { rota, flag: 'pode_alterar' },
-  resumo: 'Talks to the service now, by its real protocol, and says how it went. Changes nothing of an inactive one.',
+  resumo:
+    'Talks to the service now, by its real protocol, and says how it went; a model answers one small call. Changes nothing of an inactive one.',
+  demora: true,
   schema: { params, response: { 200: resultadoTeste } },
 })
 
@@ -246,6 +275,7 @@ export const testarDadosServidor = endpoint({
   acesso: { rota, flag: 'pode_alterar' },
   resumo:
     'Talks to a service as it is written, before it is saved. With `id`, the secret kept for it counts while address and type stay. Keeps nothing.',
+  demora: true,
   schema: { body: z.extend(dadosServidor, { id: z.optional(idUuid) }), response: { 200: resultadoTeste } },
 })
 

@@ -25,6 +25,7 @@ const pedido = z.object({
   model: z.string(),
   messages: z.array(mensagem).check(z.minLength(1)),
   tools: z.optional(z.array(ferramenta)),
+  max_tokens: z.int(),
   stream: z.optional(z.literal(false)),
 })
 export type PedidoAoModelo = z.infer<typeof pedido>
@@ -62,10 +63,11 @@ export async function startModelo({ chave = 'sk-modelo', modelo = 'modelo-a' } =
     for await (const parte of request) corpo += parte
     const lido = pedido.safeParse(JSON.parse(corpo))
     const motivo = lido.success ? semPar(lido.data) : lido.error.message
-    if (!lido.success || motivo || lido.data.model !== modelo) {
-      recusados.push(motivo ?? 'model')
-      return enviar(400, { error: { message: motivo ?? 'model' } })
+    if (!lido.success || motivo) {
+      recusados.push(motivo ?? '')
+      return enviar(400, { error: { message: motivo } })
     }
+    if (lido.data.model !== modelo) return enviar(404, { error: { message: 'model', code: 'model_not_found' } })
     pedidos.push(lido.data)
     const resposta = await estado.responder(lido.data, pedidos.length)
     if ('status' in resposta) {

@@ -8,8 +8,8 @@ import { liberadosPara } from '#platform/security/destino.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import type { Ferramentas } from './ferramentas.ts'
 import { frasesDoModelo, type MotivoRecuo } from './frases-modelo.ts'
-import { limiteAlcancado } from './modelo-custo.ts'
-import { abrirModelo } from './modelo-provedor.ts'
+import { limiteAlcancado, semGasto } from './modelo-custo.ts'
+import { abrirModelo, prazoDaResposta } from './modelo-provedor.ts'
 import { descansa } from './modelo-recuo.ts'
 import { type EntradaModelo, type ResultadoModelo, responderComModelo } from './motor-modelo.ts'
 import { gastoDoServidor, mesDe } from './uso.ts'
@@ -31,6 +31,8 @@ type Quem = {
 
 /** The model in use, with what everybody spent on it this month and what the company tells it. */
 export type ModeloEmUso = {
+  /** How long an answer may take, in milliseconds. */
+  prazoMs: number
   /** One answer. Throws what the tools threw and what `abortado` says. */
   responder(
     pedido: Pedido,
@@ -52,7 +54,7 @@ export function openMotorModelo(servicos: Servicos): MotorModelo {
   function recusado(pedido: Pick<EntradaModelo, 'estado' | 'idioma'>, motivo: MotivoRecuo): ResultadoModelo {
     const t = frasesDoModelo(pedido.estado.idioma ?? pedido.idioma)
     const passos = [{ tipo: 'modelo', titulo: t.recuo, detalhe: t.motivos[motivo], ms: 0 }]
-    return { tipo: 'recuou', motivo, gasto: { chamadas: 0, entrada: 0, saida: 0 }, custo: 0, passos }
+    return { tipo: 'recuou', motivo, gasto: semGasto(), custo: 0, passos }
   }
 
   return {
@@ -68,6 +70,7 @@ export function openMotorModelo(servicos: Servicos): MotorModelo {
       const plataforma =
         uso.limite_mes > 0 ? await naPlataforma((tx) => gastoDoServidor(tx, servidorId, mesDe(agora))) : 0
       return {
+        prazoMs: prazoDaResposta(uso),
         responder: async (pedido, ferramentas, abortado) => ({
           ...(await responder(
             servidor,

@@ -23,6 +23,8 @@ export const agenteUso = pgTable('agente_uso', {
   respostas: integer('respostas').notNull().default(0),
   recuos: integer('recuos').notNull().default(0),
   entrada: bigint('entrada', { mode: 'number' }).notNull().default(0),
+  /** Of `entrada`, what providers read from their cache. */
+  cache: bigint('cache', { mode: 'number' }).notNull().default(0),
   saida: bigint('saida', { mode: 'number' }).notNull().default(0),
   custo: bigint('custo', { mode: 'number' }).notNull().default(0),
 })

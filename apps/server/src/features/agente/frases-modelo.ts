@@ -1,4 +1,5 @@
 import type { Idioma } from './formato.ts'
+import type { Gasto } from './modelo-custo.ts'
 
 /** Why an answer was written without the model. */
 export type MotivoRecuo =
@@ -19,8 +20,8 @@ const br = {
   espera: 'Entrou na lista de espera',
   tentouEspera: 'Tentou a lista de espera',
   modelo: (nome: string) => `Respondeu com ${nome}`,
-  medida: (chamadas: number, tokens: string, custo: string) =>
-    `${chamadas === 1 ? '1 chamada' : `${chamadas} chamadas`}, ${tokens} tokens${custo && `, ${custo}`}`,
+  medida: ({ chamadas, entrada, lidas, saida }: Gasto, custo: string) =>
+    `${chamadas === 1 ? '1 chamada' : `${chamadas} chamadas`}, ${entrada + saida} tokens${lidas ? ` (${lidas} do cache)` : ''}${custo && `, ${custo}`}`,
   recuo: 'Respondeu sem o modelo',
   corrigiu: 'Pediu outra resposta ao modelo',
   motivos: {
@@ -45,8 +46,8 @@ const en: typeof br = {
   espera: 'Joined the waiting list',
   tentouEspera: 'Tried the waiting list',
   modelo: (nome) => `Answered with ${nome}`,
-  medida: (chamadas, tokens, custo) =>
-    `${chamadas === 1 ? '1 call' : `${chamadas} calls`}, ${tokens} tokens${custo && `, ${custo}`}`,
+  medida: ({ chamadas, entrada, lidas, saida }, custo) =>
+    `${chamadas === 1 ? '1 call' : `${chamadas} calls`}, ${entrada + saida} tokens${lidas ? ` (${lidas} from the cache)` : ''}${custo && `, ${custo}`}`,
   recuo: 'Answered without the model',
   corrigiu: 'Asked the model for another answer',
   motivos: {

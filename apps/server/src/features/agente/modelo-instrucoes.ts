@@ -23,19 +23,20 @@ export type Contexto = {
   idioma: Idioma
 }
 
+/** `estavel` is the same for every client of the company until it changes something, `daVez` holds of this answer alone. */
+export type Instrucoes = { estavel: string; daVez: string }
+
 /**
- * What a model is told before it reads the conversation: who it is, the rules, what day it is, the company's facts, then the text of whoever
- * wrote the prompt. The rules come first and last word: they say that nothing after them changes them.
+ * What a model is told before it reads the conversation: who it is, the rules, the company's facts and the text of whoever wrote the prompt; then
+ * what day it is and who the client is. The rules come first: they say that nothing after them changes them. What stays comes before what
+ * changes, because providers keep a beginning that they have read before, and charge less for it.
  */
-export function instrucoes({ entrada, fatos, prompt, idioma }: Contexto): string {
-  const partes = [
-    regras(entrada.empresa.nome, idioma),
-    `# Agora\n${agora(entrada, idioma)}`,
-    `# Empresa\n${sobre(entrada.empresa.nome, fatos, idioma)}`,
-    `# Cliente\n${cliente(entrada, fatos, idioma)}`,
-  ]
-  if (prompt?.trim()) partes.push(`# Orientações da empresa\n${preencher(prompt, entrada.empresa.nome, fatos, idioma)}`)
-  return partes.join('\n\n')
+export function instrucoes({ entrada, fatos, prompt, idioma }: Contexto): Instrucoes {
+  const estavel = [regras(entrada.empresa.nome, idioma), `# Empresa\n${sobre(entrada.empresa.nome, fatos, idioma)}`]
+  if (prompt?.trim())
+    estavel.push(`# Orientações da empresa\n${preencher(prompt, entrada.empresa.nome, fatos, idioma)}`)
+  const daVez = [`# Agora\n${agora(entrada, idioma)}`, `# Cliente\n${cliente(entrada, fatos, idioma)}`]
+  return { estavel: estavel.join('\n\n'), daVez: daVez.join('\n\n') }
 }
 
 function regras(empresa: string, idioma: Idioma): string {

@@ -1,7 +1,9 @@
-import type { LanguageModel } from 'ai'
+import { limitesChamada, type TipoServidor, type UsoServidor } from '@zelo/contract/servidor'
+import type { Instructions, LanguageModel } from 'ai'
 import type { ServidorAtivo } from '#features/servidor/servidor-ativo.service.ts'
 import { fetchFora } from '#platform/http/fetch-fora.ts'
 import type { Liberados } from '#platform/security/destino.ts'
+import type { Instrucoes } from './modelo-instrucoes.ts'
 
 type Aberto = { como: string; model: Promise<LanguageModel> }
 
@@ -28,11 +30,59 @@ export function abrirModelo(servidor: ServidorAtivo, liberados: Liberados): Prom
 }
 
 async function abrir({ tipo, endereco, segredo, opcoes }: ServidorAtivo, liberados: Liberados): Promise<LanguageModel> {
-  const comum = { baseURL: endereco.replace(/\/+$/, ''), apiKey: segredo, fetch: fetchFora(liberados) }
+  const comum = { baseURL: endereco.replace(/\/+$/, ''), apiKey: segredo, fetch: semEsperaLonga(liberados) }
   const id = opcoes.modelo
   if (tipo === 'MODELO_OPENAI') return (await import('@ai-sdk/openai')).createOpenAI(comum).chat(id)
   if (tipo === 'MODELO_ANTHROPIC') return (await import('@ai-sdk/anthropic')).createAnthropic(comum)(id)
   if (tipo === 'MODELO_GOOGLE') return (await import('@ai-sdk/google')).createGoogle(comum)(id)
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
   return createOpenAICompatible({ ...comum, name: 'modelo', apiKey: segredo || undefined }).chatModel(id)
+}
+
+/** The service takes no more calls for now, and says for how many seconds. */
+export class ModeloCheio extends Error {
+  override name = 'ModeloCheio'
+  readonly statusCode = 429
+  readonly segundos: number
+  constructor(segundos: number) {
+    super(`Too many requests: again in ${segundos} s.`)
+    this.segundos = segundos
+  }
+}
+
+/** Nobody waits longer than this for a service to take calls again: the answer is written without it. */
+const maxEsperaSegundos = 2
+
+/** The library repeats a call after whatever a service asks for; a client waits for an answer meanwhile. */
+function semEsperaLonga(liberados: Liberados): typeof globalThis.fetch {
+  const chamar = fetchFora(liberados, { limiteMs: limitesChamada.max_segundos.max * 1000 })
+  return async (input, init) => {
+    const resposta = await chamar(input, init)
+    const segundos = Number(resposta.headers.get('retry-after'))
+    if (resposta.status === 429 && segundos > maxEsperaSegundos) throw new ModeloCheio(Math.ceil(segundos))
+    return resposta
+  }
+}
+
+/** What one call to a server is held to; `sobraMs` is what is left for the whole answer. */
+export function limitesDe({ max_saida, max_segundos }: UsoServidor, sobraMs: number) {
+  return { maxOutputTokens: max_saida, timeout: { totalMs: sobraMs, stepMs: max_segundos * 1000 } }
+}
+
+/** How long a whole answer may take: a tool or a correction needs a second call. */
+export function prazoDaResposta({ max_segundos }: UsoServidor): number {
+  return Math.max(25_000, 2 * max_segundos * 1000)
+}
+
+/**
+ * Instructions as a provider keeps them for the next call: Anthropic is told where the part that stays ends, tools included; OpenAI, Google and
+ * compatible services find a beginning that they know by themselves, and some take one system message only.
+ */
+export function instrucoesPara(tipo: TipoServidor, { estavel, daVez }: Instrucoes): Instructions {
+  if (tipo !== 'MODELO_ANTHROPIC') return `${estavel}\n\n${daVez}`
+  const guardar = { anthropic: { cacheControl: { type: 'ephemeral' } } }
+  return [
+    { role: 'system', content: estavel, providerOptions: guardar },
+    { role: 'system', content: daVez },
+  ]
 }

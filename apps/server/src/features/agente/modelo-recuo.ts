@@ -17,7 +17,8 @@ export function descansa(motivo: MotivoRecuo): boolean {
   return motivo === 'tempo' || motivo === 'cheio' || motivo === 'recusou' || motivo === 'fora'
 }
 
-function ultimoErro(error: unknown): Error {
+/** What was thrown at last, where the library repeated a call. */
+export function ultimoErro(error: unknown): Error {
   if (!(error instanceof Error)) return new Error('unknown')
   return 'lastError' in error && error.lastError instanceof Error ? error.lastError : error
 }

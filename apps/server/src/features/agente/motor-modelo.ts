@@ -13,9 +13,18 @@ import { frasesDoModelo, type MotivoRecuo } from './frases-modelo.ts'
 import { frasesDoSinal, soReservado } from './frases-sinal.ts'
 import { lerIdioma, lerIntencoes } from './intencao.ts'
 import { lerMencoes } from './linguagem/mencoes.ts'
-import { custoDe, type Gasto, type Gastos, limiteAlcancado, mostrarCusto } from './modelo-custo.ts'
+import {
+  custoDe,
+  type Gasto,
+  type Gastos,
+  limiteAlcancado,
+  mostrarCusto,
+  semGasto,
+  somarChamada,
+} from './modelo-custo.ts'
 import { ferramentasDoModelo } from './modelo-ferramentas.ts'
 import { type Fatos, instrucoes } from './modelo-instrucoes.ts'
+import { instrucoesPara, limitesDe, prazoDaResposta } from './modelo-provedor.ts'
 import { motivoDe, nomeDoErro } from './modelo-recuo.ts'
 import type { EntradaMotor, PassoMotor, SaidaMotor } from './motor.ts'
 import { observar } from './observador.ts'
@@ -24,7 +33,6 @@ import { dobrar } from './texto.ts'
 
 const maxPassos = 8
 const maxTexto = 1_800
-export const prazos = { totalMs: 25_000, stepMs: 12_000 }
 
 export type Fala = { autor: AutorMensagem; texto: string; opcoes: string[] }
 
@@ -37,7 +45,7 @@ export type EntradaModelo = EntradaMotor & {
   /** The same in an answer that goes on after a crash, and in no other answer of the conversation. */
   turno: string
   prompt?: string
-  servidor: Pick<ServidorAtivo, 'nome' | 'opcoes' | 'uso'>
+  servidor: Pick<ServidorAtivo, 'nome' | 'tipo' | 'opcoes' | 'uso'>
   gastos: Gastos
 }
 
@@ -68,7 +76,7 @@ export async function responderComModelo(
     citaveis: entrada.prompt ? [entrada.prompt] : [],
   })
   const sigilo = abrirSigilo()
-  const gasto: Gasto = { chamadas: 0, entrada: 0, saida: 0 }
+  const gasto = semGasto()
   const inicio = performance.now()
   const quebra = new AbortController()
   const escritas = entrada.feitas.map(({ ferramenta }) => ferramenta as string)
@@ -97,6 +105,9 @@ export async function responderComModelo(
   const corrigidas: Contradicao[][] = []
 
   async function tentar(): Promise<SaidaInterna | MotivoRecuo> {
+    const { estavel, daVez } = instrucoes({ entrada, fatos, prompt: entrada.prompt, idioma })
+    // Covered first, so that names in it do not depend on what the client wrote.
+    const sistema = { estavel: sigilo.cobrir(estavel), daVez: sigilo.cobrir(daVez) }
     let mensagens: ModelMessage[] = [
       ...conversaAteAqui(entrada, sigilo.cobrir),
       ...mensagensDasFeitas(entrada.feitas, entrada.fuso, idioma, sigilo.cobrir),
@@ -104,25 +115,20 @@ export async function responderComModelo(
     for (const ultima of [false, true]) {
       const limite = estourou()
       if (limite) return limite
-      const sobra = Math.round(prazos.totalMs - (performance.now() - inicio))
+      const sobra = Math.round(prazoDaResposta(servidor.uso) - (performance.now() - inicio))
       if (sobra < 1_000) return 'tempo'
       const r = await generateText({
         model,
-        instructions: sigilo.cobrir(instrucoes({ entrada, fatos, prompt: entrada.prompt, idioma })),
+        instructions: instrucoesPara(servidor.tipo, sistema),
         messages: mensagens,
         tools,
         toolCallConcurrency: 1,
         stopWhen: [isStepCount(maxPassos), () => estourou() !== undefined],
         maxRetries: 1,
-        maxOutputTokens: 1_000,
-        timeout: { totalMs: sobra, stepMs: prazos.stepMs },
+        ...limitesDe(servidor.uso, sobra),
         abortSignal: AbortSignal.any([abortado, quebra.signal]),
         telemetry: { isEnabled: false },
-        onStepEnd: ({ usage }) => {
-          gasto.chamadas += 1
-          gasto.entrada += usage.inputTokens ?? 0
-          gasto.saida += usage.outputTokens ?? 0
-        },
+        onStepEnd: ({ usage }) => somarChamada(gasto, usage),
       })
       const saida = montar(
         comOndePagar(sigilo.descobrir(r.text.trim()), observador.feitas, idioma),
@@ -156,7 +162,7 @@ export async function responderComModelo(
   const custo = custoDe(gasto, servidor.uso)
   const t = frasesDoModelo(idioma)
   const ms = Math.round(performance.now() - inicio)
-  const medida = t.medida(gasto.chamadas, String(gasto.entrada + gasto.saida), mostrarCusto(custo, idioma))
+  const medida = t.medida(gasto, mostrarCusto(custo, idioma))
   const feitosDosPassos = (saida: SaidaInterna) => [
     ...passosDe(observador, saida, idioma),
     ...corrigidas.map((c) => ({

@@ -51,6 +51,7 @@ export async function somarUso(
     respostas: recuou ? 0 : 1,
     recuos: recuou ? 1 : 0,
     entrada: gasto.entrada,
+    cache: gasto.lidas,
     saida: gasto.saida,
     custo,
   }
@@ -63,6 +64,7 @@ export async function somarUso(
         respostas: sql`${agenteUso.respostas} + excluded.respostas`,
         recuos: sql`${agenteUso.recuos} + excluded.recuos`,
         entrada: sql`${agenteUso.entrada} + excluded.entrada`,
+        cache: sql`${agenteUso.cache} + excluded.cache`,
         saida: sql`${agenteUso.saida} + excluded.saida`,
         custo: sql`${agenteUso.custo} + excluded.custo`,
       },

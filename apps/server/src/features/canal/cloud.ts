@@ -64,7 +64,7 @@ export const cloud: PortaCanal = {
     const url = texto(json.url)
     if (Number(json.file_size) > maxBytes) throw new MidiaGrande()
     if (status !== 200 || !url) throw new Error(`cloud: media ${status}`)
-    const resposta = await fetchFora(liberados, maxBytes)(url, { headers })
+    const resposta = await fetchFora(liberados, { maxBytes })(url, { headers })
     if (resposta.status !== 200) throw new Error(`cloud: media ${resposta.status}`)
     return { bytes: Buffer.from(await resposta.arrayBuffer()), mime: texto(json.mime_type) ?? 'audio/ogg' }
   },

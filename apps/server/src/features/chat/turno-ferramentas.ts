@@ -20,7 +20,7 @@ export class PossePerdida extends Error {}
 const prolongar = preparada((tx) =>
   tx
     .update(conversa)
-    .set({ turnoAte: sql`${sql.placeholder('ate')}::timestamptz` })
+    .set({ turnoAte: sql`greatest(${conversa.turnoAte}, ${sql.placeholder('ate')}::timestamptz)` })
     .where(
       and(
         eq(conversa.empresaId, sql.placeholder('empresaId')),
@@ -39,8 +39,9 @@ export async function exigirPosse(
   { empresaId, conversaId }: Alvo,
   posse: string,
   agora: Date,
+  ms = posseMs,
 ): Promise<{ ultimaOrdem: number }> {
-  const ate = new Date(agora.getTime() + posseMs)
+  const ate = new Date(agora.getTime() + ms)
   const [minha] = await prolongar(tx).execute({ empresaId, conversaId, posse, ate })
   if (!minha) throw new PossePerdida()
   return minha

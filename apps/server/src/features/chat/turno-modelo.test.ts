@@ -161,14 +161,15 @@ describe('an answer written with a model', () => {
   })
 
   it('hides documents, cards and contacts from the model', async () => {
-    roteiro({ texto: 'Anotado, [TELEFONE_1].' })
+    // The company's own phone, in its address, is the first.
+    roteiro({ texto: 'Anotado, [TELEFONE_2].' })
     const chat = await abrirChat(test)
     const [dita] = await chat.falar(
       'CPF 529.982.247-25, cartão 4111 1111 1111 1111, fone (11) 91234-5678, ana@x.com.br',
     )
     expect(dita?.texto).toBe('Anotado, (11) 91234-5678.')
     const saiu = JSON.stringify(modelo.pedidos)
-    expect(saiu).toContain('CPF [CPF_1], cartão [CARTAO_1], fone [TELEFONE_1], [EMAIL_1]')
+    expect(saiu).toContain('CPF [CPF_1], cartão [CARTAO_1], fone [TELEFONE_2], [EMAIL_1]')
     for (const segredo of ['529.982', '4111 1111', '91234', 'ana@x']) expect(saiu, segredo).not.toContain(segredo)
   })
 
@@ -291,6 +292,43 @@ describe('limits', () => {
     const lidas = await test.chamar({ url: `/gerenciamento/conversas/${chat.id}/mensagens`, token: gestor })
     expect(JSON.stringify(lidas.json().mensagens.at(-1).passos)).toContain(porque)
     await limitar({})
+  })
+
+  it('a call asks for no more output than its server allows', async () => {
+    await limitar({ max_saida: 321 })
+    roteiro({ texto: 'Olá!' })
+    await (await abrirChat(test)).falar('oi, tudo bem?')
+    expect(modelo.pedidos.map(({ max_tokens }) => max_tokens)).toEqual([321])
+    await limitar({})
+  })
+
+  it('a call over its time ends, and the built-in engine goes on with what was agreed before', async () => {
+    await limitar({ max_segundos: 2 })
+    const chat = await abrirChat(test)
+    roteiro({ demora: 30_000 })
+    const [pergunta] = await chat.falar('quero marcar uma limpeza')
+    expect(pergunta?.texto).toContain('dia')
+    const gestor = await test.entrar(cpfs.gestor)
+    const lidas = await test.chamar({ url: `/gerenciamento/conversas/${chat.id}/mensagens`, token: gestor })
+    expect(JSON.stringify(lidas.json().mensagens.at(-1).passos)).toContain('não respondeu a tempo')
+    // Rested, it is asked again, and is as slow again.
+    test.clock.advance(60_000)
+    roteiro({ demora: 30_000 })
+    const [oferta] = await chat.falar('dia 26/11 às 10:00')
+    expect(modelo.pedidos).toHaveLength(2)
+    expect(oferta?.texto).toContain('26/11/2026, às 10:00. Em nome de quem')
+    await limitar({})
+  })
+
+  it('a service that asks for a long wait is not waited for', async () => {
+    roteiro({ status: 429, depoisDe: 50 })
+    const chat = await abrirChat(test)
+    const [dita] = await chat.falar('quanto custa a limpeza?')
+    expect(dita?.texto).toContain('R$ 180')
+    expect(modelo.pedidos).toHaveLength(1)
+    const gestor = await test.entrar(cpfs.gestor)
+    const lidas = await test.chamar({ url: `/gerenciamento/conversas/${chat.id}/mensagens`, token: gestor })
+    expect(JSON.stringify(lidas.json().mensagens.at(-1).passos)).toContain('pedidos demais')
   })
 
   it('a company that declined models is never served by one', async () => {

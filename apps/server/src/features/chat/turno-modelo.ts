@@ -22,6 +22,9 @@ import { exigirPosse, ferramentasComPosse, PossePerdida, posseMs, somarCusto } f
 import { conhecido, lerContato, lerHistorico, lerPendentes } from './turno-leitura.ts'
 import { type Lido, responderSemModelo } from './turno-sem-modelo.ts'
 
+/** What tools and the writing of an answer take beside the model, at most. */
+const folgaMs = 30_000
+
 /** Models serve companies that did not decline them; a trial, which anybody may open, costs nothing. */
 export function podeModelo({ temModelo, usaModelo, experimento }: Empresa & { temModelo: boolean }): boolean {
   return temModelo && usaModelo && !experimento
@@ -111,6 +114,11 @@ async function escrever(
   })
   const idioma = lerEstado(aberta.estado).idioma ?? aberta.idioma
   const emUso = await modelo.emUso({ empresaId, categoriaId: empresa.categoriaId, idioma, agora })
+  // A slow model is waited for longer than a conversation is held at first.
+  if (emUso && emUso.prazoMs + folgaMs > posseMs) {
+    const ms = emUso.prazoMs + folgaMs
+    await withEmpresa(servicos.db, empresaId, (tx) => exigirPosse(tx, alvo, posse, servicos.clock.now(), ms))
+  }
   const resultado = await emUso?.responder(
     {
       textos: pendentes.map(({ texto }) => texto),

@@ -17,7 +17,11 @@ export type Alvo = { tipo: TipoServidor; endereco: string; opcoes: OpcoesServido
 export type Resultado = { conexao: Exclude<EstadoConexao, 'INATIVO'>; motivo: string | null }
 
 const bem: Resultado = { conexao: 'CONECTADO', motivo: null }
-const outro: Resultado = {
+export const chaveRecusada: Resultado = {
+  conexao: 'DESCONECTADO',
+  motivo: 'O serviço recusou a chave. Troque a chave e teste de novo.',
+}
+export const outro: Resultado = {
   conexao: 'DESCONECTADO',
   motivo: 'Quem respondeu não é o serviço esperado. Confira o endereço.',
 }
@@ -34,15 +38,7 @@ export async function testarConexao(alvo: Alvo, liberados: Liberados): Promise<R
       ? await testarEvolution(alvo, liberados)
       : await testarHttp(alvo, liberados)
   } catch (error) {
-    if (error instanceof PortaProibida)
-      return { conexao: 'DESCONECTADO', motivo: 'Esta porta não é de um serviço assim. Confira o endereço.' }
-    if (error instanceof DestinoProibido) {
-      return {
-        conexao: 'DESCONECTADO',
-        motivo: 'Este endereço é de rede interna. Use um endereço público, ou libere-o em ZELO_REDE_LIBERADA.',
-      }
-    }
-    return { conexao: 'OFFLINE', motivo: doErro(error as NodeJS.ErrnoException) }
+    return doErro(error, alvo.endereco)
   }
 }
 
@@ -50,12 +46,18 @@ async function testarHttp(alvo: Alvo, liberados: Liberados): Promise<Resultado> 
   const { caminho, headers } = pedidos[alvo.tipo as keyof typeof pedidos](alvo)
   const url = new URL(`${alvo.endereco.replace(/\/+$/, '')}${caminho}`)
   const { status, corpo } = await chamarFora(url, { headers, liberados })
-  if (status === 401 || status === 403)
-    return { conexao: 'DESCONECTADO', motivo: 'O serviço recusou a chave. Troque a chave e teste de novo.' }
+  if (status === 401 || status === 403 || isChaveRecusadaDoGoogle(status, corpo)) return chaveRecusada
   if (status >= 500) return { conexao: 'OFFLINE', motivo: `O serviço respondeu com erro ${status}.` }
+  if (status === 404 && alvo.tipo === 'MODELO_COMPATIVEL')
+    return { conexao: 'DESCONECTADO', motivo: 'O serviço respondeu 404: o endereço dele costuma terminar em /v1.' }
   if (status !== 200)
     return { conexao: 'DESCONECTADO', motivo: `O serviço respondeu ${status}: confira o endereço e os campos.` }
   return conferirCorpo(alvo, corpo)
+}
+
+/** Google has no 401 for a key that it does not know. */
+export function isChaveRecusadaDoGoogle(status: number | undefined, corpo: string): boolean {
+  return status === 400 && corpo.includes('API_KEY_INVALID')
 }
 
 /** Only the server's own key passes here, however many instances it has; the token of one instance lists that one. */
@@ -111,7 +113,8 @@ function conferirCorpo({ tipo, opcoes }: Alvo, corpo: string): Resultado {
   const lista = tipo === 'MODELO_GOOGLE' ? 'models' in lido && lido.models : 'data' in lido && lido.data
   if (!Array.isArray(lista)) return outro
   const nomes = lista.map((modelo) => String(modelo?.id ?? modelo?.name ?? '').replace(/^models\//, ''))
-  if (opcoes.modelo && !nomes.includes(opcoes.modelo))
+  // Ollama lists its models with a tag and answers without it.
+  if (opcoes.modelo && !nomes.includes(opcoes.modelo) && !nomes.includes(`${opcoes.modelo}:latest`))
     return { conexao: 'DESCONECTADO', motivo: `O serviço não oferece o modelo ${opcoes.modelo}.` }
   return bem
 }
@@ -142,7 +145,21 @@ export function enderecoSmtp({ endereco, opcoes, segredo }: Pick<Alvo, 'endereco
   return url.href
 }
 
-function doErro({ code, name }: NodeJS.ErrnoException): string {
+/** What a call that got no answer says, with what to do about it. */
+export function doErro(error: unknown, endereco: string): Resultado {
+  if (error instanceof PortaProibida)
+    return { conexao: 'DESCONECTADO', motivo: 'Esta porta não é de um serviço assim. Confira o endereço.' }
+  if (error instanceof DestinoProibido) {
+    const host = new URL(endereco).hostname.replace(/^\[|\]$/g, '')
+    return {
+      conexao: 'DESCONECTADO',
+      motivo: `Este endereço é de rede interna, que fica bloqueada. Se o serviço é seu, inicie o Zelo com ZELO_REDE_LIBERADA=${host} e teste de novo.`,
+    }
+  }
+  return { conexao: 'OFFLINE', motivo: semResposta(error as NodeJS.ErrnoException) }
+}
+
+function semResposta({ code, name }: NodeJS.ErrnoException): string {
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'O nome do endereço não existe. Confira se foi bem escrito.'
   if (code === 'ECONNREFUSED') return 'Ninguém atende nesse endereço e porta.'
   if (name === 'TimeoutError' || name === 'AbortError' || code === 'ETIMEDOUT')

@@ -1,5 +1,12 @@
 import type { EstadoAdministrativo } from '@zelo/contract/enums'
-import { type DadosServidor, isModelo, limitesServidor, opcoesDoTipo, tiposDeConta } from '@zelo/contract/servidor'
+import {
+  type DadosServidor,
+  isModelo,
+  limitesServidor,
+  opcoesDoTipo,
+  semUso,
+  tiposDeConta,
+} from '@zelo/contract/servidor'
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
@@ -13,10 +20,11 @@ import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { isEndereco } from '#platform/mail/message.ts'
 import { liberadosPara } from '#platform/security/destino.ts'
 import { guardarSegredo, lerSegredo } from './cofre.ts'
-import { testarConexao } from './conexao.ts'
+import { type Alvo, type Resultado, testarConexao } from './conexao.ts'
 import { type Linha, lerServidor, rotaServidor, toServidor } from './servidor.consulta.ts'
 import { servidor, servidorQueda } from './servidor.table.ts'
 import { gravarConexao } from './servidor-ativo.service.ts'
+import { chamarModelo } from './teste-modelo.ts'
 
 export async function cadastrarServidor(contexto: Contexto, { segredo, ...dados }: DadosServidor) {
   exigirPermissao(contexto, rotaServidor, 'pode_incluir')
@@ -67,7 +75,7 @@ export async function editarServidor(
     if (antes.estado === 'ATIVO') await contexto.jobs.enviar(tx, 'canal.olhar', { servidorId: id })
     return antes
   })
-  if (estado === 'ATIVO') await testarServidor(contexto, id)
+  if (estado === 'ATIVO') await verificar(contexto, id)
   return reler(contexto, id)
 }
 
@@ -102,7 +110,7 @@ export async function mudarEstadoServidor(contexto: Contexto, id: string, estado
     if (depois?.tipo === 'SMTP' && estado === 'ATIVO') await contexto.mailer.retomar(tx, `${id}:${depois.versao}`)
     return true
   })
-  if (mudou && estado === 'ATIVO') await testarServidor(contexto, id)
+  if (mudou && estado === 'ATIVO') await verificar(contexto, id)
   return reler(contexto, id)
 }
 
@@ -110,15 +118,20 @@ async function reler(contexto: Contexto, id: string) {
   return toServidor(await withPlataforma(contexto.db, 'servidor.cadastro', (tx) => lerServidor(tx, id)))
 }
 
-/** Talks to the service now. Of an active one the result is kept. */
+/** Talks to the service now, a model by one small call too. Of an active one the connection's result is kept. */
 export async function testarServidor(contexto: Contexto, id: string) {
   exigirPermissao(contexto, rotaServidor, 'pode_alterar')
-  const row = await withPlataforma(contexto.db, 'servidor.cadastro', (tx) => lerServidor(tx, id))
   const inicio = performance.now()
+  const { alvo, resultado } = await verificar(contexto, id)
+  return comChamada(contexto, alvo, resultado, inicio)
+}
+
+async function verificar(contexto: Contexto, id: string) {
+  const row = await withPlataforma(contexto.db, 'servidor.cadastro', (tx) => lerServidor(tx, id))
   const alvo = { ...row, segredo: lerSegredo(contexto.config, row) }
   const resultado = await testarConexao(alvo, liberadosPara('plataforma', contexto.config))
   await gravarConexao(contexto, row, resultado)
-  return { ...resultado, ms: Math.round(performance.now() - inicio) }
+  return { alvo, resultado }
 }
 
 /** Talks to a service as it is written, before it is saved: nothing is kept. `id` = of one that is there, whose own secret then counts. */
@@ -133,7 +146,22 @@ export async function testarDadosServidor(
   const inicio = performance.now()
   const alvo = { ...dados, segredo: segredo ?? (guardado ? lerSegredo(contexto.config, guardado) : '') }
   const resultado = await testarConexao(alvo, liberadosPara('plataforma', contexto.config))
-  return { ...resultado, ms: Math.round(performance.now() - inicio) }
+  return comChamada(contexto, alvo, resultado, inicio)
+}
+
+/** A server that only writes down voice messages has no model to ask. */
+async function comChamada(
+  { config }: Contexto,
+  alvo: Alvo & Pick<DadosServidor, 'nome' | 'uso'>,
+  resultado: Resultado,
+  inicio: number,
+) {
+  const { tipo, opcoes } = alvo
+  const chama = resultado.conexao === 'CONECTADO' && isModelo(tipo) && (opcoes.modelo || !opcoes.transcricao)
+  const chamado = chama
+    ? await chamarModelo(alvo, liberadosPara('plataforma', config))
+    : { ...resultado, chamada: null }
+  return { ...chamado, ms: Math.round(performance.now() - inicio) }
 }
 
 export async function excluirServidor(contexto: Contexto, id: string): Promise<{ ok: true }> {
@@ -253,10 +281,10 @@ function conferir({ tipo, endereco, opcoes, uso }: SemSegredo): void {
   }
   if (!isModelo(tipo)) {
     for (const [campo, valor] of Object.entries(uso)) {
-      if (valor > 0)
+      if (valor !== semUso[campo as keyof typeof semUso])
         campos[`uso.${campo}`] = {
-          br: 'Só modelos têm preço e limite: deixe zero.',
-          en: 'Only models have prices and limits: leave it at zero.',
+          br: 'Só modelos têm preço e limite: deixe este campo de fora.',
+          en: 'Only models have prices and limits: leave this field out.',
         }
     }
   }

@@ -1,7 +1,13 @@
 import type { EstadoAdministrativo, EstadoConexao } from '@zelo/contract/enums'
 import { type OpcoesServidor, semUso, type TipoServidor, type UsoServidor } from '@zelo/contract/servidor'
-import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { customType, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante } from '#platform/database/columns.ts'
+
+/** Rows from before a field was there read its default. */
+const usoGuardado = customType<{ data: UsoServidor; driverData: Partial<UsoServidor> }>({
+  dataType: () => 'jsonb',
+  fromDriver: (uso) => ({ ...semUso, ...uso }),
+})
 
 export const servidor = pgTable('servidor', {
   id: uuid('id').primaryKey(),
@@ -9,7 +15,7 @@ export const servidor = pgTable('servidor', {
   tipo: text('tipo').$type<TipoServidor>().notNull(),
   endereco: text('endereco').notNull(),
   opcoes: jsonb('opcoes').$type<OpcoesServidor>().notNull(),
-  uso: jsonb('uso').$type<UsoServidor>().notNull().default(semUso),
+  uso: usoGuardado('uso').notNull().default(semUso),
   /** Sealed for this row. */
   segredo: bytea('segredo'),
   segredo_em: instante('segredo_em'),

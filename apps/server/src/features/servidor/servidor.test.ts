@@ -15,16 +15,29 @@ const segredo = 'sk-muito-secreta-123'
 let token: string
 let servico: Awaited<ReturnType<typeof startServico>>
 
+/** One short answer of a model, by the path it is asked at. */
+const respostas = {
+  '/chat/completions': {
+    choices: [{ index: 0, message: { role: 'assistant', content: 'pronto' }, finish_reason: 'stop' }],
+  },
+  '/messages': {
+    ...{ type: 'message', role: 'assistant', stop_reason: 'end_turn', content: [{ type: 'text', text: 'pronto' }] },
+    usage: { input_tokens: 3, output_tokens: 2 },
+  },
+  generateContent: { candidates: [{ content: { role: 'model', parts: [{ text: 'pronto' }] }, finishReason: 'STOP' }] },
+}
+
 /** Answers like the services do: 401 without the key, the list with it. */
 async function startServico() {
-  const ouvidas: { url: string | undefined; headers: IncomingHttpHeaders }[] = []
+  const ouvidas: { method: string | undefined; url: string | undefined; headers: IncomingHttpHeaders }[] = []
   const estado = {
     status: 200,
     antesDeResponder: undefined as (() => Promise<unknown>) | undefined,
     corpo: { data: [{ id: 'modelo-a' }], models: [{ name: 'models/modelo-a' }] } as unknown,
   }
   const server: Server = createServer(async (request, response) => {
-    ouvidas.push({ url: request.url, headers: request.headers })
+    ouvidas.push({ method: request.method, url: request.url, headers: request.headers })
+    const [, resposta] = Object.entries(respostas).find(([caminho]) => request.url?.endsWith(caminho)) ?? []
     const { authorization, apikey, 'x-api-key': anthropic, 'x-goog-api-key': google } = request.headers
     const antes = estado.antesDeResponder
     estado.antesDeResponder = undefined
@@ -32,7 +45,11 @@ async function startServico() {
     const chave = authorization?.replace('Bearer ', '') ?? apikey ?? anthropic ?? google
     response.setHeader('location', 'http://127.0.0.1:1/')
     response.statusCode = chave === segredo ? estado.status : 401
-    response.end(JSON.stringify(request.url === '/verify-creds' ? { message: 'Credentials are valid' } : estado.corpo))
+    response.end(
+      JSON.stringify(
+        request.url === '/verify-creds' ? { message: 'Credentials are valid' } : (resposta ?? estado.corpo),
+      ),
+    )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -113,7 +130,7 @@ describe('testing a connection', () => {
   ])('%s: asks %s and knows a refused key', async (tipo, caminho, cabecalho, opcoes) => {
     const { id } = await criar({ tipo, opcoes })
     expect(await testar(id)).toMatchObject({ conexao: 'CONECTADO', motivo: null })
-    const ultima = servico.ouvidas.at(-1)
+    const ultima = servico.ouvidas.findLast(({ method }) => method === 'GET')
     expect(ultima?.url).toBe(caminho)
     expect(ultima?.headers[cabecalho]).toContain(segredo)
     const { id: outro } = await criar({ tipo, opcoes, segredo: 'errada' })

@@ -3,18 +3,21 @@ import { Agent as AgentHttps, request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { exigirPorta, type Liberados, resolverDestino } from '../security/destino.ts'
 
-const limiteMs = 30_000
+const limitePadraoMs = 30_000
 const maxBytesPadrao = 1024 * 1024
 const agentes = {
-  'http:': new AgentHttp({ keepAlive: true, timeout: limiteMs }),
-  'https:': new AgentHttps({ keepAlive: true, timeout: limiteMs }),
+  'http:': new AgentHttp({ keepAlive: true, timeout: limitePadraoMs }),
+  'https:': new AgentHttps({ keepAlive: true, timeout: limitePadraoMs }),
 }
 
 /**
  * `fetch` for addresses that people wrote: public destinations only (`liberados` may be internal), the address that was checked is the one
  * connected to, no redirect followed, at most 30 s and 1 MB unless told, nothing unpacked. Connections are kept. The body is read whole before it answers.
  */
-export function fetchFora(liberados: Liberados, maxBytes = maxBytesPadrao): typeof globalThis.fetch {
+export function fetchFora(
+  liberados: Liberados,
+  { maxBytes = maxBytesPadrao, limiteMs = limitePadraoMs }: { maxBytes?: number; limiteMs?: number } = {},
+): typeof globalThis.fetch {
   return async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input)
     if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new TypeError('Only http and https.')

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, useEffect, useRef } from 'react'
 import { Bubble } from '#components/bubble.tsx'
 import { StepTrail } from '#components/step.tsx'
-import { emReais } from '#features/agente-uso/uso-numeros.tsx'
+import { emReais } from '#lib/em-reais.ts'
 import type { TesteFeito, TurnoDoTeste } from './agente-teste.queries.ts'
 
 /** Both sides, with what the agent did before each answer and what it took. `falas` may be one ahead of `teste`. */

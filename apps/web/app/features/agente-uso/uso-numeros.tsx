@@ -1,19 +1,7 @@
-import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { emReais } from '#lib/em-reais.ts'
 import type { Uso } from './agente-uso.queries.ts'
-
-const microPorReal = 100_000_000
-
-/** «R$ 0,0123»; small costs keep their small figures. */
-export function emReais(i18n: I18n, micro: number): string {
-  const reais = micro / microPorReal
-  const casas = reais > 0 && reais < 1 ? 4 : 2
-  return i18n.number(reais, {
-    ...{ style: 'currency', currency: 'BRL' },
-    ...{ minimumFractionDigits: casas, maximumFractionDigits: casas },
-  })
-}
 
 /** The month in four figures. */
 export function UsoNumeros({ uso: { dias, custo, limite_centavos } }: { uso: Uso }) {

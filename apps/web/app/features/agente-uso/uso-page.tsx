@@ -5,11 +5,12 @@ import { ErrorState } from '#components/error-state.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { AgenteAbas } from '#features/agente-teste/agente-abas.tsx'
+import { emReais } from '#lib/em-reais.ts'
 import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
 import { usoDe } from './agente-uso.queries.ts'
 import { EscolhaModelo } from './escolha-modelo.tsx'
-import { emReais, UsoNumeros } from './uso-numeros.tsx'
+import { UsoNumeros } from './uso-numeros.tsx'
 import { motivosEmPalavras } from './uso-textos.ts'
 
 export function meta() {

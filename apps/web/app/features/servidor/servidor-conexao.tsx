@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { isModelo } from '@zelo/contract/servidor'
 import { PlugZap } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { showError } from '#components/form/show-error.ts'
 import { StatusTag } from '#components/status-tag.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
+import { emReais } from '#lib/em-reais.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { quedas, type ResultadoTeste, rotaServidor, type Servidor, testar } from './servidor.queries.ts'
 
@@ -43,7 +45,7 @@ export function ServidorConexao({ servidor }: { servidor: Servidor }) {
             icon={<PlugZap aria-hidden className="size-4" />}
             className="justify-self-start"
           >
-            <Trans>Testar conexão</Trans>
+            {isModelo(servidor.tipo) ? <Trans>Testar este servidor</Trans> : <Trans>Testar conexão</Trans>}
           </Button>
         ) : null}
         <p role="status">{resultado ? <Resultado resultado={resultado} /> : null}</p>
@@ -53,13 +55,28 @@ export function ServidorConexao({ servidor }: { servidor: Servidor }) {
   )
 }
 
-/** How a test went. */
-export function Resultado({ resultado: { conexao, motivo, ms } }: { resultado: ResultadoTeste }) {
+/** How a test went. A model's small call says what it took. */
+export function Resultado({ resultado: { conexao, motivo, ms, chamada } }: { resultado: ResultadoTeste }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
       <StatusTag of="conexao" status={conexao} />
-      <span>{motivo ?? <Trans>Respondeu em {ms} ms.</Trans>}</span>
+      <span>{motivo ?? (chamada ? <Chamada chamada={chamada} /> : <Trans>Respondeu em {ms} ms.</Trans>)}</span>
     </span>
+  )
+}
+
+function Chamada({ chamada: { ms, entrada, saida, custo } }: { chamada: NonNullable<ResultadoTeste['chamada']> }) {
+  const { i18n } = useLingui()
+  const segundos = i18n.number(ms / 1000, { maximumFractionDigits: 1 })
+  const reais = emReais(i18n, custo)
+  return custo > 0 ? (
+    <Trans>
+      Respondeu em {segundos} s: {entrada} tokens de entrada, {saida} de saída, {reais}.
+    </Trans>
+  ) : (
+    <Trans>
+      Respondeu em {segundos} s: {entrada} tokens de entrada, {saida} de saída.
+    </Trans>
   )
 }
 

@@ -1,32 +1,18 @@
-import type { UsoServidor } from '@zelo/contract/servidor'
+import { semUso, type UsoServidor } from '@zelo/contract/servidor'
 
-type Uso = { [C in keyof UsoServidor]: number | null }
+const daChamada = ['max_saida', 'max_segundos'] as const
+type DaChamada = (typeof daChamada)[number]
+/** Money is empty where there is none, limits of a call always count. */
+type Uso = { [C in keyof UsoServidor]: C extends DaChamada ? number : number | null }
 
-export const usoVazio: Uso = {
-  preco_entrada: null,
-  preco_saida: null,
-  limite_conversa: null,
-  limite_empresa: null,
-  limite_mes: null,
-}
+export const usoVazio: Uso = usoDe({})
 
 export function usoDe(uso: Partial<UsoServidor>): Uso {
-  const vazios = Object.entries(uso).map(([campo, centavos]) => [campo, centavos === 0 ? null : centavos])
-  return { ...usoVazio, ...Object.fromEntries(vazios) }
+  const campos = Object.entries({ ...semUso, ...uso }).map(([campo, valor]) => [campo, valor === 0 ? null : valor])
+  return Object.fromEntries(campos)
 }
 
-export function usoDigitado({
-  preco_entrada,
-  preco_saida,
-  limite_conversa,
-  limite_empresa,
-  limite_mes,
-}: Uso): UsoServidor {
-  return {
-    preco_entrada: preco_entrada ?? 0,
-    preco_saida: preco_saida ?? 0,
-    limite_conversa: limite_conversa ?? 0,
-    limite_empresa: limite_empresa ?? 0,
-    limite_mes: limite_mes ?? 0,
-  }
+export function usoDigitado(valores: Uso): UsoServidor {
+  const campos = Object.keys(semUso).map((campo) => [campo, valores[campo as keyof Uso] ?? 0])
+  return Object.fromEntries(campos)
 }

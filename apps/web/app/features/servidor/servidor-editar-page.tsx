@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { historicoServidor, opcoesDoTipo } from '@zelo/contract/servidor'
+import { historicoServidor, isModelo, opcoesDoTipo } from '@zelo/contract/servidor'
 import { lazy } from 'react'
 import { CadastroRegistro } from '#components/cadastro/cadastro-registro.tsx'
 import { Historico } from '#components/cadastro/historico.tsx'
@@ -61,6 +61,12 @@ export default function ServidorEditarPage() {
             valor: opcao === 'tipo_conta' ? campos.tipo_conta.valor(servidor.opcoes[opcao]) : servidor.opcoes[opcao],
           })),
           { label: campos.segredo.label, valor: servidor.tem_segredo ? t`guardada` : t`nenhuma` },
+          ...(isModelo(servidor.tipo)
+            ? (['max_saida', 'max_segundos'] as const).map((campo) => ({
+                label: campos[campo].label,
+                valor: String(servidor.uso[campo]),
+              }))
+            : []),
           { label: campos.ordem.label, valor: String(servidor.ordem) },
         ],
       })}

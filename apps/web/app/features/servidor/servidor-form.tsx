@@ -34,6 +34,9 @@ import { semConta, tipos, tiposDaConta, useCampos } from './servidor-campos.ts'
 import { Resultado } from './servidor-conexao.tsx'
 import { usoDe, usoDigitado, usoVazio } from './servidor-custo.ts'
 
+const ServidorConhecido = lazy(async () => ({
+  default: (await import('./servidor-conhecido.tsx')).ServidorConhecido,
+}))
 const ServidorUso = lazy(async () => ({ default: (await import('./servidor-uso.tsx')).ServidorUso }))
 
 const novo = {
@@ -105,6 +108,11 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
       aviso={<ConflitoAviso conflito={conflito} form={form} campos={campos} />}
       outras={pode('UPD') ? <TesteSemSalvar form={form} servidor={servidor} /> : null}
     >
+      {!servidor || isModelo(tipo) ? (
+        <Suspense fallback={null}>
+          <ServidorConhecido form={form} />
+        </Suspense>
+      ) : null}
       <FormField form={form} name="nome" label={campos.nome.label} rules={{ required: true }}>
         {(control) => <Input {...control} maxLength={limitesServidor.nome} />}
       </FormField>

@@ -1,35 +1,99 @@
-import { Trans } from '@lingui/react/macro'
-import type { UsoServidor } from '@zelo/contract/servidor'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { limitesChamada } from '@zelo/contract/servidor'
+import type { ReactNode } from 'react'
 import { ControlledField } from '#components/form/form-field.tsx'
 import type { Form } from '#components/form/use-form.ts'
+import { Input } from '#components/input.tsx'
 import { MoneyInput } from '#components/money-input.tsx'
 import { useCampos } from './servidor-campos.ts'
 import type { ValoresServidor } from './servidor-form.tsx'
 
-const precos = ['preco_entrada', 'preco_saida'] as const
+const precos = ['preco_entrada', 'preco_cache', 'preco_saida'] as const
 const limites = ['limite_conversa', 'limite_empresa', 'limite_mes'] as const
+const chamada = ['max_saida', 'max_segundos'] as const
 
-/** What a model costs and how much it may. An empty limit is none. */
+/** What a model costs, how much it may, and what one call is held to. An empty limit of money is none. */
 export function ServidorUso({ form }: { form: Form<ValoresServidor> }) {
+  const { t } = useLingui()
   const campos = useCampos()
-  const campo = (nome: keyof UsoServidor) => (
+  const dinheiro = (nome: (typeof precos | typeof limites)[number]) => (
     <ControlledField key={nome} form={form} name={nome} label={campos[nome].label} optional>
       {({ value, onChange, onBlur }) => <MoneyInput value={value} onChange={onChange} onBlur={onBlur} />}
     </ControlledField>
   )
   return (
-    <fieldset className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
-      <legend className="mb-1 font-emphasis text-sm">
-        <Trans>Custo do modelo</Trans>
-      </legend>
-      <p className="text-ink-2 text-sm sm:col-span-2">
-        <Trans>
-          O preço é por milhão de tokens, em reais, e só serve para os limites: sem ele, nenhum limite vale. Ao chegar a
-          um limite, o atendimento continua com o motor próprio. Vazio é sem limite.
-        </Trans>
-      </p>
-      {precos.map(campo)}
-      {limites.map(campo)}
+    <>
+      <Grupo
+        titulo={<Trans>Limites de cada chamada</Trans>}
+        texto={
+          <Trans>
+            Uma chamada que passa do tempo termina ali, e o motor próprio responde sem perder o que já foi combinado.
+          </Trans>
+        }
+      >
+        {chamada.map((nome) => {
+          const { min, max } = limitesChamada[nome]
+          return (
+            <ControlledField
+              key={nome}
+              form={form}
+              name={nome}
+              label={campos[nome].label}
+              hint={t`De ${min} a ${max}.`}
+              rules={{
+                check: (valor) =>
+                  Number.isInteger(valor) && valor >= min && valor <= max
+                    ? undefined
+                    : t`Informe um número inteiro de ${min} a ${max}.`,
+              }}
+            >
+              {({ value, onChange, onBlur }) => (
+                <Input
+                  type="number"
+                  min={min}
+                  max={max}
+                  value={Number.isNaN(value) ? '' : value}
+                  onChange={(event) => onChange(event.target.valueAsNumber)}
+                  onBlur={onBlur}
+                />
+              )}
+            </ControlledField>
+          )
+        })}
+      </Grupo>
+      <Grupo
+        colunas={3}
+        titulo={<Trans>Preço por milhão de tokens</Trans>}
+        texto={
+          <Trans>
+            Em reais. Serve para os limites abaixo: sem preço, nenhum vale. A entrada em cache é o começo da conversa
+            que o serviço já tinha lido; vazia, custa como a outra.
+          </Trans>
+        }
+      >
+        {precos.map(dinheiro)}
+      </Grupo>
+      <Grupo
+        colunas={3}
+        titulo={<Trans>Limites de gasto</Trans>}
+        texto={<Trans>Ao chegar a um deles, o atendimento continua com o motor próprio. Vazio é sem limite.</Trans>}
+      >
+        {limites.map(dinheiro)}
+      </Grupo>
+    </>
+  )
+}
+
+function Grupo({ titulo, texto, colunas = 2, children }: GrupoProps) {
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="font-emphasis text-sm">{titulo}</legend>
+      <p className="mt-1 text-ink-2 text-sm">{texto}</p>
+      <div className={`mt-3 grid items-end gap-4 ${colunas === 3 ? 'lg:grid-cols-3' : 'sm:grid-cols-2'}`}>
+        {children}
+      </div>
     </fieldset>
   )
 }
+
+type GrupoProps = { titulo: ReactNode; texto: ReactNode; colunas?: 2 | 3; children: ReactNode }

@@ -1,0 +1,291 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { TipoServidor } from '@zelo/contract/servidor'
+import * as z from 'zod/mini'
+
+const texto = z.string().check(z.minLength(1))
+const funcao = z.object({ name: texto, description: z.string(), parameters: z.looseObject({}) })
+const guardar = z.optional(z.strictObject({ type: z.literal('ephemeral') }))
+
+/** What each API takes; a field that it does not know is refused, as it does. */
+const pedidos = {
+  openai: z.strictObject({
+    model: texto,
+    messages: z
+      .array(z.looseObject({ role: z.enum(['system', 'developer', 'user', 'assistant', 'tool']) }))
+      .check(z.minLength(1)),
+    tools: z.optional(z.array(z.strictObject({ type: z.literal('function'), function: z.looseObject(funcao.shape) }))),
+    tool_choice: z.optional(z.literal('auto')),
+    max_tokens: z.optional(z.int()),
+    max_completion_tokens: z.optional(z.int()),
+  }),
+  anthropic: z.strictObject({
+    model: texto,
+    max_tokens: z.int().check(z.gte(1)),
+    system: z.optional(z.array(z.strictObject({ type: z.literal('text'), text: texto, cache_control: guardar }))),
+    messages: z.array(z.looseObject({ role: z.enum(['user', 'assistant']) })).check(z.minLength(1)),
+    tools: z.optional(
+      z.array(
+        z.strictObject({
+          name: texto,
+          description: z.string(),
+          input_schema: z.looseObject({}),
+          cache_control: guardar,
+        }),
+      ),
+    ),
+    tool_choice: z.optional(z.looseObject({ type: z.literal('auto') })),
+  }),
+  google: z.strictObject({
+    generationConfig: z.optional(z.looseObject({ maxOutputTokens: z.optional(z.int()) })),
+    contents: z.array(z.looseObject({ role: z.enum(['user', 'model']) })).check(z.minLength(1)),
+    systemInstruction: z.optional(z.looseObject({})),
+    tools: z.optional(z.array(z.looseObject({}))),
+    toolConfig: z.optional(z.looseObject({})),
+  }),
+}
+type Api = keyof typeof pedidos
+export type PedidoRecebido = {
+  url: string
+  headers: IncomingHttpHeaders
+  corpo: Record<string, unknown>
+  maxSaida?: number
+}
+
+/** Below it no beginning is kept. */
+const minimoGuardado = 1_024
+const emTokens = (valor: unknown) => Math.ceil(JSON.stringify(valor ?? '').length / 4)
+
+/**
+ * The APIs of OpenAI (and of what is compatible with it), Anthropic and Google on one address, each told by its path. They refuse what the real ones
+ * refuse, with the bodies that their documentation shows: a wrong key, an unknown model, more output than the model gives, too many requests. They
+ * count the beginning of a request that they have read before as cached, as they do: Anthropic up to where it is told to keep it.
+ */
+export async function startProvedor({ chave = 'sk-provedor', modelo = 'modelo-a', maxSaida = 4_096 } = {}) {
+  const recebidos: PedidoRecebido[] = []
+  const vistos = new Set<string>()
+  const estado = {
+    texto: 'pronto',
+    saida: 3,
+    /** Seconds that it asks to wait, instead of an answer. */
+    cheio: undefined as number | undefined,
+    semCredito: false,
+    /** As small local models do. */
+    semFerramentas: false,
+    /** Says nothing for that long. */
+    demoraMs: 0,
+    /** Thinks until its tokens are spent. */
+    soPensa: false,
+  }
+
+  async function atender(request: IncomingMessage, response: ServerResponse) {
+    const url = request.url ?? ''
+    const api: Api =
+      url.startsWith('/messages') || request.headers['x-api-key']
+        ? 'anthropic'
+        : isGoogle(request)
+          ? 'google'
+          : 'openai'
+    const enviar = (status: number, corpo: unknown, headers: Record<string, string> = {}) => {
+      response.writeHead(status, { 'content-type': 'application/json', ...headers })
+      response.end(JSON.stringify(corpo))
+    }
+    const recusar = (motivo: keyof typeof recusas, headers?: Record<string, string>) => {
+      const [status, corpo] = recusas[motivo][api](modelo, maxSaida)
+      enviar(status, corpo, headers)
+    }
+    const { authorization, 'x-api-key': doAnthropic, 'x-goog-api-key': doGoogle } = request.headers
+    if ((authorization?.replace('Bearer ', '') ?? doAnthropic ?? doGoogle ?? '') !== chave) return recusar('chave')
+    if (request.method === 'GET') return enviar(200, listas[api](modelo))
+    let lido = ''
+    for await (const parte of request) lido += parte
+    const corpo = JSON.parse(lido) as Record<string, unknown>
+    const nome = /models\/([^:]+):generateContent/.exec(url)?.[1] ?? corpo.model
+    if (nome !== modelo) return recusar('modelo')
+    const valido = pedidos[api].safeParse(corpo)
+    if (!valido.success) return enviar(400, { error: { type: 'invalid_request_error', message: valido.error.message } })
+    const pedida = saidaPedida(corpo)
+    recebidos.push({ url, headers: request.headers, corpo, maxSaida: pedida })
+    if ((pedida ?? 0) > maxSaida) return recusar('saida')
+    if (estado.semCredito) return recusar('credito')
+    if (estado.semFerramentas && corpo.tools) return recusar('ferramentas')
+    if (estado.cheio !== undefined) return recusar('cheio', { 'retry-after': String(estado.cheio) })
+    if (estado.demoraMs) await new Promise((resolve) => setTimeout(resolve, estado.demoraMs))
+    enviar(200, respostas[api](estado.soPensa ? '' : estado.texto, estado.soPensa, contar(api, corpo)))
+  }
+
+  function contar(api: Api, corpo: Record<string, unknown>) {
+    const blocos = blocosDe(api, corpo)
+    const total = blocos.reduce((soma: number, bloco) => soma + emTokens(bloco.conteudo), 0)
+    let ate = ''
+    let tokens = 0
+    let lidas = 0
+    let guarda = 0
+    for (const { conteudo, guardar: aqui } of blocos) {
+      ate += JSON.stringify(conteudo)
+      tokens += emTokens(conteudo)
+      if (!aqui || tokens < minimoGuardado) continue
+      if (vistos.has(ate)) lidas = tokens
+      else guarda = tokens - lidas
+      vistos.add(ate)
+    }
+    return { entrada: total, lidas, gravadas: api === 'anthropic' ? guarda : 0, saida: estado.saida }
+  }
+
+  const server = createServer((request, response) => {
+    atender(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    endereco: `http://127.0.0.1:${port}`,
+    ...{ chave, modelo, recebidos, estado },
+    stop() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+function isGoogle({ url, headers }: IncomingMessage): boolean {
+  return headers['x-goog-api-key'] !== undefined || Boolean(url?.includes(':generateContent'))
+}
+
+function saidaPedida(corpo: Record<string, unknown>): number | undefined {
+  const { maxOutputTokens } = (corpo.generationConfig ?? {}) as { maxOutputTokens?: number }
+  return (corpo.max_tokens ?? corpo.max_completion_tokens ?? maxOutputTokens) as number | undefined
+}
+
+/** A request in the order in which it is kept: tools, then instructions, then the conversation. */
+function blocosDe(api: Api, corpo: Record<string, unknown>): { conteudo: unknown; guardar: boolean }[] {
+  if (api === 'anthropic') {
+    const { tools = [], system = [], messages } = corpo as { tools?: object[]; system?: object[]; messages: object[] }
+    return [...tools, ...system, ...messages].map((conteudo) => ({ conteudo, guardar: 'cache_control' in conteudo }))
+  }
+  const { tools, messages, systemInstruction, contents } = corpo as Record<string, unknown[]>
+  // The system message as lines: a beginning of it is kept too.
+  const linhas = [...(messages ?? [systemInstruction, ...(contents ?? [])])].flatMap((um) =>
+    JSON.stringify(um ?? '').split('\\n'),
+  )
+  return [tools, ...linhas].map((conteudo) => ({ conteudo, guardar: true }))
+}
+
+type Contadas = { entrada: number; lidas: number; gravadas: number; saida: number }
+
+const listas: Record<Api, (modelo: string) => unknown> = {
+  openai: (id) => ({ object: 'list', data: [{ id, object: 'model' }] }),
+  anthropic: (id) => ({ data: [{ id, type: 'model' }], has_more: false }),
+  google: (id) => ({ models: [{ name: `models/${id}` }] }),
+}
+
+const respostas: Record<Api, (texto: string, cortada: boolean, contadas: Contadas) => unknown> = {
+  openai: (content, cortada, { entrada, lidas, saida }) => ({
+    ...{ id: 'x', object: 'chat.completion', created: 1, model: 'm' },
+    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: cortada ? 'length' : 'stop' }],
+    usage: {
+      ...{ prompt_tokens: entrada, completion_tokens: saida, total_tokens: entrada + saida },
+      prompt_tokens_details: { cached_tokens: lidas },
+    },
+  }),
+  anthropic: (text, cortada, { entrada, lidas, gravadas, saida }) => ({
+    ...{ id: 'x', type: 'message', role: 'assistant', model: 'm', stop_sequence: null },
+    stop_reason: cortada ? 'max_tokens' : 'end_turn',
+    content: text ? [{ type: 'text', text }] : [],
+    usage: {
+      ...{ input_tokens: entrada - lidas - gravadas, output_tokens: saida },
+      ...{ cache_read_input_tokens: lidas, cache_creation_input_tokens: gravadas },
+    },
+  }),
+  google: (text, cortada, { entrada, lidas, saida }) => ({
+    candidates: [
+      { content: { role: 'model', parts: [{ text }] }, finishReason: cortada ? 'MAX_TOKENS' : 'STOP', index: 0 },
+    ],
+    usageMetadata: {
+      ...{ promptTokenCount: entrada, cachedContentTokenCount: lidas },
+      ...{ candidatesTokenCount: saida, totalTokenCount: entrada + saida },
+    },
+  }),
+}
+
+type Recusa = (modelo: string, maxSaida: number) => [number, unknown]
+const daOpenAi = (message: string, type: string, code: string | null, param: string | null = null) => ({
+  error: { message: `${message} sk-provedor`, type, param, code },
+})
+const daAnthropic = (type: string, message: string) => ({
+  type: 'error',
+  error: { type, message: `${message} sk-provedor` },
+  request_id: 'req_x',
+})
+const doGoogle = (code: number, status: string, message: string, reason?: string) => ({
+  error: {
+    ...{ code, message: `${message} sk-provedor`, status },
+    ...(reason && { details: [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason }] }),
+  },
+})
+
+/** Each with our own key in its words: none of them may come out of the product. */
+const recusas: Record<'chave' | 'modelo' | 'saida' | 'cheio' | 'credito' | 'ferramentas', Record<Api, Recusa>> = {
+  chave: {
+    openai: () => [401, daOpenAi('Incorrect API key provided.', 'invalid_request_error', 'invalid_api_key')],
+    anthropic: () => [401, daAnthropic('authentication_error', 'invalid x-api-key')],
+    google: () => [400, doGoogle(400, 'INVALID_ARGUMENT', 'API key not valid.', 'API_KEY_INVALID')],
+  },
+  modelo: {
+    openai: () => [404, daOpenAi('The model does not exist.', 'invalid_request_error', 'model_not_found')],
+    anthropic: () => [404, daAnthropic('not_found_error', 'model: outro')],
+    google: () => [404, doGoogle(404, 'NOT_FOUND', 'models/outro is not found for API version v1beta.')],
+  },
+  saida: {
+    openai: (_, max) => [
+      400,
+      daOpenAi(
+        `max_tokens is too large: 16000. This model supports at most ${max} completion tokens, whereas you provided 16000.`,
+        ...(['invalid_request_error', 'invalid_value', 'max_tokens'] as const),
+      ),
+    ],
+    anthropic: (modelo, max) => [
+      400,
+      daAnthropic(
+        'invalid_request_error',
+        `max_tokens: 16000 > ${max}, which is the maximum allowed number of output tokens for ${modelo}`,
+      ),
+    ],
+    google: (_, max) => [
+      400,
+      doGoogle(
+        400,
+        'INVALID_ARGUMENT',
+        `Unable to submit request because it has a maxOutputTokens value of 16000 but the supported range is from 1 (inclusive) to ${max + 1} (exclusive).`,
+      ),
+    ],
+  },
+  cheio: {
+    openai: () => [429, daOpenAi('Rate limit reached.', 'tokens', 'rate_limit_exceeded')],
+    anthropic: () => [429, daAnthropic('rate_limit_error', 'This request would exceed your rate limit.')],
+    google: () => [429, doGoogle(429, 'RESOURCE_EXHAUSTED', 'Resource has been exhausted.')],
+  },
+  credito: {
+    openai: () => [429, daOpenAi('You exceeded your current quota.', 'insufficient_quota', 'insufficient_quota')],
+    anthropic: () => [400, daAnthropic('invalid_request_error', 'Your credit balance is too low to access the API.')],
+    google: () => [429, doGoogle(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quota.')],
+  },
+  ferramentas: {
+    openai: (modelo) => [
+      400,
+      daOpenAi(`registry.ollama.ai/library/${modelo} does not support tools`, 'api_error', null),
+    ],
+    anthropic: () => [400, daAnthropic('invalid_request_error', 'tool use is not supported')],
+    google: () => [
+      400,
+      doGoogle(400, 'INVALID_ARGUMENT', 'Function calling is not supported: does not support tools.'),
+    ],
+  },
+}
+
+/** The types of servers that it can stand for. */
+export const tiposDoProvedor: TipoServidor[] = [
+  'MODELO_COMPATIVEL',
+  'MODELO_OPENAI',
+  'MODELO_ANTHROPIC',
+  'MODELO_GOOGLE',
+]
