@@ -1,8 +1,9 @@
 import type { Idioma } from '@zelo/contract/enums'
 import { marca } from '@zelo/contract/marca'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { preco, quandoLongo } from '#features/agente/formato.ts'
+import { recusaAvisos } from '#features/cliente/avisos.ts'
 import { emailParaAvisos, quemLeOsAvisos } from '#features/cliente/cliente.cadastro.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
@@ -91,7 +92,7 @@ export async function lembrar(servicos: Servicos): Promise<void> {
 
 async function lembrarDe(tx: Tx, servicos: Servicos, { horas, ...alvo }: ALembrar, agora: Date): Promise<void> {
   const marcado = await lerMarcado(tx, alvo)
-  if (!marcado || !isVivo(marcado.agendamento.status)) return
+  if (!marcado || !isVivo(marcado.agendamento.status) || marcado.cliente.recusaAvisos) return
   const { sequencia } = marcado.agendamento
   const [lembrete] = await tx
     .insert(agendamentoLembrete)
@@ -130,7 +131,7 @@ async function lembrarEmVezDoCanal(
       .where(and(eq(agendamentoLembrete.empresaId, empresaId), eq(agendamentoLembrete.mensagemId, mensagemId)))
     if (!lembrete || !(await aindaVale(tx, { empresaId, mensagemId }, servicos.clock.now()))) return
     const marcado = await lerMarcado(tx, { empresaId, agendamentoId: lembrete.agendamentoId })
-    if (marcado) await lembrarPorEmail(tx, servicos, marcado, lembrete.horas)
+    if (marcado && !marcado.cliente.recusaAvisos) await lembrarPorEmail(tx, servicos, marcado, lembrete.horas)
   })
 }
 
@@ -141,7 +142,12 @@ export async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: Alvo) {
     .select({
       agendamento,
       empresa,
-      cliente: { nome: cliente.nome, email: emailParaAvisos, quemLe: quemLeOsAvisos },
+      cliente: {
+        nome: cliente.nome,
+        email: emailParaAvisos,
+        quemLe: quemLeOsAvisos,
+        recusaAvisos: recusaAvisos(sql`${cliente.empresaId}`, sql`${cliente.id}`),
+      },
       profissional,
       servico,
       conversa: { idioma: conversa.idioma, identificada: conversa.identificada },

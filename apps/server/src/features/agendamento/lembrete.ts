@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, not, notExists, or, sql } from 'drizzle-orm'
 import { temCanal } from '#features/canal/destinatario.ts'
+import { recusaAvisos } from '#features/cliente/avisos.ts'
 import { emailParaAvisos } from '#features/cliente/cliente.cadastro.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
 import { empresa } from '#features/empresa/empresa.table.ts'
@@ -12,7 +13,7 @@ export type ALembrar = { empresaId: string; agendamentoId: string; horas: number
 
 /**
  * Appointments whose reminder is due and not written: the nearest distance that has come, once per version of the appointment. Half the distance later it would
- * say nothing new. One that was made or moved inside the distance has just been told of, and is not reminded. Platform door.
+ * say nothing new. Nobody is who wants no such messages. One that was made or moved inside the distance has just been told of, and is not reminded. Platform door.
  */
 export function aLembrar(tx: Tx, agora: Date): Promise<ALembrar[]> {
   const horas = sql<number>`h.horas`
@@ -32,6 +33,7 @@ export function aLembrar(tx: Tx, agora: Date): Promise<ALembrar[]> {
         lte(devido, agora),
         gt(sql`${agendamento.inicio} - h.horas * interval '30 minutes'`, agora),
         lte(sql`coalesce(${agendamento.remarcadoEm}, ${agendamento.criadoEm})`, devido),
+        not(recusaAvisos(sql`${cliente.empresaId}`, sql`${cliente.id}`)),
         or(isNotNull(emailParaAvisos), temCanal(sql`${cliente.empresaId}`, sql`${cliente.id}`)),
         notExists(
           tx

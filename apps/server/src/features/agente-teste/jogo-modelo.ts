@@ -2,6 +2,7 @@ import type { Idioma } from '@zelo/contract/enums'
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { ModeloEmUso, MotorModelo } from '#features/agente/abrir-motor-modelo.ts'
+import type { FerramentaQueGrava } from '#features/agente/agente.table.ts'
 import type { DadosCliente, Ferramentas } from '#features/agente/ferramentas.ts'
 import { ferramentasDaEmpresa } from '#features/agente/ferramentas-da-empresa.ts'
 import type { Fatos } from '#features/agente/modelo-instrucoes.ts'
@@ -16,7 +17,7 @@ import { clienteFicticio, type Jogada, type Jogo, montarPalco, type Palco, verFi
 
 /** A write of a play: it is done again, and undone again, in every transaction that must know of it. */
 export type Gravada = {
-  ferramenta: 'agendar' | 'remarcar' | 'cancelar' | 'entrarNaEspera' | 'avisarAtraso'
+  ferramenta: FerramentaQueGrava
   entrada: unknown
   /** The appointment it made, by the name that the play knows it by. */
   agendamentoId?: string
@@ -196,8 +197,8 @@ function ferramentasDesfeitas(com: ComModelo, palco: Palco, fio: Fio): Ferrament
     cancelar: (pedido) => gravar('cancelar', pedido),
     confirmarPresenca: (id) => ler((f, ids) => f.confirmarPresenca(ids.get(id) ?? id)),
     avisarAtraso: (aviso) => gravar('avisarAtraso', aviso),
-    pararMensagens: () => ler((f) => f.pararMensagens()),
-    voltarMensagens: () => ler((f) => f.voltarMensagens()),
+    pararMensagens: () => gravar('pararMensagens', {}),
+    voltarMensagens: () => gravar('voltarMensagens', {}),
     temEspera: () => ler((f) => f.temEspera()),
     minhasEsperas: () => ler((f) => f.minhasEsperas()),
     sairDaEspera: (id) => ler((f) => f.sairDaEspera(id)),
@@ -211,7 +212,7 @@ function ferramentasDesfeitas(com: ComModelo, palco: Palco, fio: Fio): Ferrament
 async function prepararFala(com: ComModelo, palco: Palco, fio: Fio) {
   return noPalco(com, palco, fio, async (tx, f, _alvo, ids) => {
     const [daqui] = await tx.select().from(empresa).where(eq(empresa.id, palco.empresaId))
-    const agendamentos = (await f.meusAgendamentos()).map((um) => {
+    const agendamentos = (await f.meusAgendamentos({ emAndamento: true })).map((um) => {
       return { ...um, id: [...ids].find(([, aqui]) => aqui === um.id)?.[0] ?? um.id }
     })
     const fatos: Fatos = {

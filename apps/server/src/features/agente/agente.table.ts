@@ -13,7 +13,14 @@ export const agenteChamada = pgTable('agente_chamada', {
   resultado: jsonb('resultado').$type<unknown>().notNull(),
   criadaEm: instante('criada_em').notNull(),
 })
-export type FerramentaQueGrava = 'agendar' | 'remarcar' | 'cancelar' | 'entrarNaEspera'
+export type FerramentaQueGrava =
+  | 'agendar'
+  | 'remarcar'
+  | 'cancelar'
+  | 'entrarNaEspera'
+  | 'avisarAtraso'
+  | 'pararMensagens'
+  | 'voltarMensagens'
 
 /** What models were used for; costs in millionths of a cent. */
 export const agenteUso = pgTable('agente_uso', {

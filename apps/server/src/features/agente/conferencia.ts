@@ -1,5 +1,6 @@
 import { type Dia, diaDaSemana, minutosDe, relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
 import { acharProfissionais, acharServicos } from './achar.ts'
+import type { FerramentaQueGrava } from './agente.table.ts'
 import { precosDe, prometeDesconto, prometeGratis } from './conferencia-precos.ts'
 import type { Agendamento, HorarioFuncionamento, HorarioLivre, Profissional, Servico } from './ferramentas.ts'
 import { soReservado } from './frases-sinal.ts'
@@ -22,6 +23,10 @@ export type Registros = {
   citaveis: readonly string[]
   /** What both sides said before: hours in it may be named again, to ask about them or to say that they are not free. */
   mencionadas?: readonly string[]
+  /** The team was called, or told of a delay. */
+  equipeAvisada?: boolean
+  /** Which of the two the client had done. */
+  mensagens?: FerramentaQueGrava | undefined
   /** Names that may be said beside those of professionals: of the company, of the client. */
   nomes?: readonly string[]
 }
@@ -36,6 +41,10 @@ export type Contradicao = {
     | 'endereco'
     | 'agendamento'
     | 'cancelamento'
+    /** Says that the team was told. */
+    | 'aviso'
+    /** Says that messages end, or come again. */
+    | 'mensagens'
     /** Says that it is a person. */
     | 'ia'
     /** Leads to where nobody of the company wrote. */
@@ -62,6 +71,20 @@ const esperaAlguem =
   /\b(?:te espero|te esperamos|esperamos (?:por )?voce|aguardamos (?:por )?voce|nos vemos|(?:i'll |we'll |will )?see you|(?:we )?expect you|looking forward to seeing you)\b/
 const afirmaCancelado =
   /\b(?:cancelad[oa]s?|desmarcad[oa]s?|cancelei|desmarquei|cancell?ed|cancelamento (?:foi )?(?:feito|realizado|efetuado|concluido))\b/
+const quem = '(?:equipe|time|pessoal|recepcao|clinica|profissiona(?:l|is)|dra?|doutora?|team|staff|front desk|clinic)'
+const afirmaAviso = new RegExp(
+  `\\b(?:avisei|avisamos|informei|comuniquei|notifiquei)\\b.{0,20}\\b${quem}\\b|\\b${quem} (?:ja )?(?:foi|ficou|esta|has been|was|is|knows)\\b.{0,12}\\b(?:avisad[oa]|informad[oa]|sabendo|told|informed|notified|aware)\\b|\\b(?:told|informed|notified|let) (?:the |our )?${quem}\\b|\\b(?:anotei|registrei|noted|recorded)\\b.{0,30}\\b(?:atras\\w+|late|delay)\\b`,
+)
+const mensagem = '(?:mensage(?:m|ns)|avisos?|lembretes?|notificac\\w+|messages?|notices?|reminders?)'
+const afirmaParou = new RegExp(
+  `\\b(?:nao (?:vai|vamos|vou|ira|iremos) (?:mais )?(?:te )?(?:receber|mandar|enviar)|nao recebe(?:ra)?|parei|paramos|desativei|suspendi|desliguei|(?:won't|will not|will no longer|no longer) (?:\\w+ ){0,3}(?:get|receive|send)|stopped|turned off|unsubscribed)\\b.{0,40}\\b${mensagem}\\b`,
+)
+const afirmaVoltou = new RegExp(
+  `\\b(?:(?:volta|voltara|voltamos|voltei|volto)(?: a (?:receber|mandar|enviar))?|reativei|religuei|(?:receive|get|send) (?:\\w+ ){0,4}again|turned on)\\b.{0,40}\\b${mensagem}\\b|\\b(?:receive|get|send)\\b.{0,40}\\b${mensagem} again\\b`,
+)
+const duracao =
+  /(?:\b(?:uns|umas|cerca de|mais ou menos|aproximadamente|about|around|some)\s+|~\s*)\d{1,3}\s*min(?:utos?|utes?)?\b/giu
+const condicao = /\b(?:se|quando|caso|assim que|if|when|once|quer|posso|would you|want)\b/
 /** «Não existe 31/02», «não encontrei a Dra. Paula»: what does not exist may be named to say so. */
 const nega =
   /\b(?:nao|not|sem)\b|n't\b|\bthere(?: is| are|'s) no\b|\bno (?:free|times?|slots?|appointments?|such|one|openings?)\b/
@@ -108,7 +131,8 @@ function conferirFrase(frase: string, registros: Registros, fatos: Fatos): Contr
   const dobrada = dobrar(frase)
   const achadas = new Set<Contradicao['tipo']>()
   const rigor = registros.mencionadas !== undefined
-  const mencoes = lerMencoes(frase, fatos.hoje)
+  // «Uns 15 minutos» is no hour.
+  const mencoes = lerMencoes(frase.replace(duracao, ' '), fatos.hoje)
   const { semanas } = mencoes
   const datas = mencoes.datas.filter((d) => d.semana === undefined)
   if (datas.some((d) => d.duvida === 'data_inexistente') && !nega.test(dobrada)) achadas.add('data')
@@ -137,6 +161,8 @@ function conferirFrase(frase: string, registros: Registros, fatos: Fatos): Contr
     achadas.add('preco')
   if (!citada && enderecoEstranho(frase, registros, fatos)) achadas.add('endereco')
   if (negaIa.test(dobrada)) achadas.add('ia')
+  if (!citada && !pergunta && !condicao.test(dobrada))
+    for (const tipo of conferirAvisos(dobrada, registros)) achadas.add(tipo)
   const fonte = `${fatos.citaveis.join(' ')}`
   if ([...frase.matchAll(link)].some(([achado]) => !fonte.includes(dobrar(achado)))) achadas.add('link')
   if (
@@ -150,6 +176,16 @@ function conferirFrase(frase: string, registros: Registros, fatos: Fatos): Contr
       (tipo) => void achadas.add(tipo),
     )
   return [...achadas].map((tipo) => ({ tipo, trecho: frase }))
+}
+
+/** A sentence that says what only a call does: the team was told, messages end or come again. */
+function conferirAvisos(dobrada: string, { equipeAvisada, agendamentos, mensagens }: Registros): Contradicao['tipo'][] {
+  const contou = equipeAvisada || agendamentos.some(({ atraso }) => atraso)
+  const achadas: Contradicao['tipo'][] = []
+  if (!contou && afirmaAviso.test(dobrada) && !/\bnao\b|n't\b|\bnot\b/.test(dobrada)) achadas.push('aviso')
+  if (mensagens !== 'pararMensagens' && afirmaParou.test(dobrada)) achadas.push('mensagens')
+  if (mensagens !== 'voltarMensagens' && afirmaVoltou.test(dobrada)) achadas.push('mensagens')
+  return achadas
 }
 
 /** A sentence that says a booking (or a cancellation) is done needs a row that agrees with the day, hour and professional it names. */

@@ -55,6 +55,7 @@ export async function conferirSaida(
 ): Promise<Contradicao[]> {
   if (saida.mensagens.length === 0) return []
   registros.citaveis = [...registros.citaveis, ...horasPedidas(saida.estado)]
+  if (saida.passarParaPessoa) registros.equipeAvisada = true
   if (!lidos.has('servicos')) registros.servicos = await ferramentas.listarServicos()
   if (!lidos.has('profissionais')) registros.profissionais = await ferramentas.listarProfissionais()
   const primeira = saida.mensagens.flatMap(({ texto }) => conferir(texto, registros))

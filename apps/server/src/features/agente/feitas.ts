@@ -1,11 +1,13 @@
 import type { ModelMessage } from 'ai'
 import type { FerramentaQueGrava } from './agente.table.ts'
 import { codigoDe } from './apelidos.ts'
-import type { Agendamento, PedidoAgendamento, PedidoEspera, Servico } from './ferramentas.ts'
+import type { Agendamento, AvisoDeAtraso, PedidoAgendamento, PedidoEspera, Servico } from './ferramentas.ts'
 import { comArtigo, type Idioma, quandoLongo } from './formato.ts'
 import { frasesEm } from './frases.ts'
+import { frasesDoAtraso } from './frases-atraso.ts'
 import { frasesDoModelo } from './frases-modelo.ts'
 import { contarReserva, sinalCancelado, soReservado } from './frases-sinal.ts'
+import type { NomeFerramenta } from './modelo-esquemas.ts'
 
 /** A write of an answer that took effect: which tool, with what, and what it answered. */
 export type Feita = { ferramenta: FerramentaQueGrava; entrada: unknown; resultado: { agendamento?: Agendamento } }
@@ -19,15 +21,28 @@ export function contarFeitas(
   const t = frasesEm(idioma)
   // Of an appointment that was booked and moved the last word counts.
   const ultima = new Map<string, Feita>()
-  for (const [i, feita] of feitas.entries()) ultima.set(feita.resultado.agendamento?.id ?? String(i), feita)
+  for (const [i, feita] of feitas.entries()) {
+    const { ferramenta, resultado } = feita
+    const daParte = ferramenta === 'avisarAtraso' ? 'atraso:' : ''
+    ultima.set(`${daParte}${resultado.agendamento?.id ?? i}`, feita)
+  }
   return [...ultima.values()]
     .map(({ ferramenta, entrada, resultado: { agendamento: a } }) => {
+      if (ferramenta === 'pararMensagens') return frasesDoAtraso[idioma].parei
+      if (ferramenta === 'voltarMensagens') return frasesDoAtraso[idioma].voltei
       if (!a) {
         const servico = fatos.servicos.find(({ id }) => id === (entrada as PedidoEspera).servicoId)?.nome
         return servico ? frasesDoModelo(idioma).esperaFeita(servico) : ''
       }
       const quando = quandoLongo(a.inicio, fuso, idioma)
       const quem = comArtigo(a.profissional, idioma)
+      if (ferramenta === 'avisarAtraso') {
+        const { minutos } = entrada as AvisoDeAtraso
+        const item = t.item(a.servico, quem, quando)
+        return minutos === 0
+          ? frasesDoAtraso[idioma].aviseiNoHorario(item)
+          : frasesDoAtraso[idioma].avisei(item, minutos)
+      }
       if (ferramenta !== 'cancelar' && soReservado(a)) return contarReserva(a, '', { fuso, agora, idioma })
       if (ferramenta === 'agendar') return t.feito((entrada as PedidoAgendamento).cliente.nome, a.servico, quem, quando)
       const item = t.item(a.servico, quem, quando)
@@ -46,7 +61,15 @@ export function mensagensDasFeitas(
   idioma: Idioma,
   cobrir: (texto: string) => string,
 ): ModelMessage[] {
-  const nomes = { agendar: 'agendar', remarcar: 'remarcar', cancelar: 'cancelar', entrarNaEspera: 'entrar_na_espera' }
+  const nomes: Record<FerramentaQueGrava, NomeFerramenta> = {
+    agendar: 'agendar',
+    remarcar: 'remarcar',
+    cancelar: 'cancelar',
+    entrarNaEspera: 'entrar_na_espera',
+    avisarAtraso: 'avisar_atraso',
+    pararMensagens: 'parar_mensagens',
+    voltarMensagens: 'voltar_mensagens',
+  }
   return feitas.flatMap(({ ferramenta, resultado: { agendamento: a } }, i): ModelMessage[] => {
     const chamada = { toolCallId: `feita-${i}`, toolName: nomes[ferramenta] }
     const feito = a && {

@@ -8,6 +8,7 @@ import { livresDoCatalogo } from '#features/agendamento/horarios-livres.ts'
 import { carregarOcupacao } from '#features/agendamento/ocupacao.ts'
 import { pedirAtendimento } from '#features/assinatura/atendimento.ts'
 import { temListaDeEspera } from '#features/assinatura/limite.ts'
+import { avisosPelaConversa } from '#features/cliente/avisos.ts'
 import { buscarConhecimento } from '#features/conhecimento/conhecimento.service.ts'
 import { porNaFila } from '#features/conversa/passagem.ts'
 import { falaPor } from '#features/conversa/quem-fala.ts'
@@ -159,9 +160,8 @@ export function ferramentasDaEmpresa({
     confirmarPresenca: (id) => confirmarPelaConversa(tx, servicos, { empresaId: empresa.id, conversaId, id, agora }),
 
     avisarAtraso: (aviso) => avisarPelaConversa(tx, servicos, { empresaId: empresa.id, conversaId, agora }, aviso),
-    // Until the columns are there.
-    pararMensagens: async () => ({ tipo: 'nao_identificado' }),
-    voltarMensagens: async () => ({ tipo: 'nao_identificado' }),
+    pararMensagens: () => avisosPelaConversa(tx, { empresaId: empresa.id, conversaId, concedido: false, agora }),
+    voltarMensagens: () => avisosPelaConversa(tx, { empresaId: empresa.id, conversaId, concedido: true, agora }),
 
     async meusAgendamentos({ emAndamento } = {}) {
       const meus = await agendamentosDaConversa(tx, { empresaId: empresa.id, conversaId, agora, emAndamento })

@@ -33,6 +33,14 @@ export const esquemas = {
   remarcar: z.strictObject({ agendamento, servico: z.optional(servico), profissional, data, hora }),
   cancelar: z.strictObject({ agendamento, motivo: z.optional(texto('Se o cliente disse por quê.')) }),
   confirmar_presenca: z.strictObject({ agendamento }),
+  avisar_atraso: z.strictObject({
+    agendamento,
+    minutos: z.optional(
+      z.int().check(z.gte(0), z.lte(1440), z.describe('Quanto vai atrasar, se o cliente disse; 0: chega no horário.')),
+    ),
+  }),
+  parar_mensagens: z.strictObject({}),
+  voltar_mensagens: z.strictObject({}),
   meus_agendamentos: z.strictObject({}),
   buscar_conhecimento: z.strictObject({ pergunta: texto('A pergunta do cliente.', 500) }),
   entrar_na_espera: z.strictObject({
@@ -69,8 +77,13 @@ export const descricoes: Record<NomeFerramenta, string> = {
   cancelar:
     'Cancela um agendamento deste cliente, depois de o cliente confirmar. Recusas: nao_encontrado, ja_cancelado, ja_passou, antecedencia (minutos).',
   confirmar_presenca:
-    'Anota que o cliente vem a um agendamento dele, quando ele disser que vem. Não marca nem muda nada. Recusas: nao_encontrado, ja_passou.',
-  meus_agendamentos: 'Agendamentos futuros deste cliente, com o código de cada um.',
+    'Anota que o cliente vem a um agendamento dele, quando ele disser que vem. Não marca nem muda nada. Recusas: nao_encontrado, ja_passou, falta_sinal (é o pagamento do sinal que confirma).',
+  avisar_atraso:
+    'Avisa a equipe que o cliente vai se atrasar para um agendamento dele, ou com minutos 0 que afinal chega no horário. Não muda o horário. Recusas: nao_encontrado, ja_passou, cedo_demais («desde» quando dá para avisar), minutos_recusados (atraso grande demais: ofereça remarcar).',
+  parar_mensagens:
+    'O cliente não quer mais receber lembretes, ofertas da lista de espera nem pedidos de avaliação. Você continua respondendo, e mudanças de um horário dele ainda são avisadas. Recusa: nao_identificado (só a equipe pode, ofereça chamá-la).',
+  voltar_mensagens: 'O cliente quer voltar a receber essas mensagens. Recusa: nao_identificado.',
+  meus_agendamentos: 'Agendamentos deste cliente que não terminaram, com o código de cada um.',
   buscar_conhecimento: 'Respostas que a empresa escreveu. Só elas valem; o que não está aqui você não sabe.',
   entrar_na_espera:
     'Põe o cliente na lista de espera de um serviço, em dias sem horário livre. Não promete horário. Recusas: sem_lista (a empresa não tem lista), servico_indisponivel, dias_recusados (dias), dados_recusados, muitos (já foram muitos pedidos: diga em quantos minutos pedir de novo, ou ofereça a equipe), desconhecido, data_recusada.',

@@ -101,7 +101,7 @@ function execucoes(oficina: Oficina): Execucoes {
   const acharProfissional = (codigo: string | undefined) =>
     codigo ? achar('profissional', profissionais, codigo) : undefined
   const acharMeu = async (codigo: string) => {
-    const meus = (await ferramentas.meusAgendamentos()).filter((a) => codigoDe(a) === codigo)
+    const meus = (await ferramentas.meusAgendamentos({ emAndamento: true })).filter((a) => codigoDe(a) === codigo)
     const [unico] = meus
     if (!unico || meus.length > 1) throw new Recusa({ tipo: 'nao_encontrado' })
     return unico
@@ -150,6 +150,7 @@ function execucoes(oficina: Oficina): Execucoes {
       data: dia,
       hora: horaDe(minuto),
       preco: preco(a.precoCentavos, idioma),
+      ...(a.atraso && { cliente_atrasa: a.atraso.minutos ? `~${a.atraso.minutos} min` : 'sim' }),
       ...(a.sinal && { sinal: contarSinal(a.sinal) }),
     }
   }
@@ -316,9 +317,17 @@ function execucoes(oficina: Oficina): Execucoes {
       const { tipo } = await ferramentas.confirmarPresenca(meu.id)
       return tipo === 'ok' ? { tipo, agendamento: contar(meu) } : { tipo }
     },
+    async avisar_atraso({ agendamento, minutos }) {
+      const meu = await acharMeu(agendamento)
+      const resultado = await ferramentas.avisarAtraso({ agendamentoId: meu.id, minutos })
+      if (resultado.tipo !== 'cedo_demais') return contado(resultado)
+      return { tipo: resultado.tipo, desde: quandoLongo(resultado.desde, fuso, idioma) }
+    },
+    parar_mensagens: () => ferramentas.pararMensagens(),
+    voltar_mensagens: () => ferramentas.voltarMensagens(),
     meus_agendamentos: async () => ({
       tipo: 'ok',
-      agendamentos: (await ferramentas.meusAgendamentos()).slice(0, 20).map(contar),
+      agendamentos: (await ferramentas.meusAgendamentos({ emAndamento: true })).slice(0, 20).map(contar),
     }),
     buscar_conhecimento: async ({ pergunta }) => ({
       tipo: 'ok',

@@ -14,6 +14,7 @@ import type {
 } from './ferramentas.ts'
 import { diaCurto, hora, type Idioma, quandoCurto } from './formato.ts'
 import type { Frases } from './frases.ts'
+import { frasesDoAtraso } from './frases-atraso.ts'
 import { frasesDaEspera } from './frases-espera.ts'
 import { frasesDoLembrete } from './frases-lembrete.ts'
 import { frasesDoModelo } from './frases-modelo.ts'
@@ -55,6 +56,7 @@ export function observar(
   const cancelados: Agendamento[] = []
   for (const { ferramenta, resultado } of feitas)
     if (ferramenta === 'cancelar' && resultado.agendamento) cancelados.push(resultado.agendamento)
+  const mensagens = feitas.findLast(({ ferramenta }) => /Mensagens$/.test(ferramenta))?.ferramenta
   const ditas = textos.map((texto) => texto.slice(0, 4000))
   const citaveis = modelo ? [...modelo.citaveis] : ditas
   citaveis.push(...horasPedidas(estado))
@@ -76,6 +78,8 @@ export function observar(
     agendamentos,
     cancelados,
     citaveis,
+    equipeAvisada: feitas.some(({ ferramenta }) => ferramenta === 'avisarAtraso'),
+    mensagens,
     ...(modelo && { mencionadas: [...ditas, ...modelo.mencionadas], nomes: [empresa.nome, cliente.nome ?? ''] }),
   }
   const passos: Anotado[] = []
@@ -106,6 +110,18 @@ export function observar(
   const mostrado = (lista: () => readonly { nome: string }[]) => (saida: SaidaInterna) => {
     const texto = saida.mensagens.map((m) => `${m.texto} ${m.opcoes?.join(' ') ?? ''}`).join(' ')
     return lista().filter(({ nome }) => texto.includes(nome)).length > 1
+  }
+
+  async function mudarMensagens(ferramenta: 'pararMensagens' | 'voltarMensagens') {
+    const r = await medir('mensagens', reais[ferramenta](), (x, _, idioma) => {
+      const t = frasesDoAtraso[idioma]
+      return [ferramenta === 'pararMensagens' ? t.parou : t.voltou, x.tipo === 'ok' ? '' : t.semIdentidade]
+    })
+    if (r.tipo === 'ok') {
+      feitas.push({ ferramenta, entrada: {}, resultado: {} })
+      registros.mensagens = ferramenta
+    }
+    return r
   }
 
   const ferramentas: Ferramentas = {
@@ -194,9 +210,23 @@ export function observar(
         frasesDoLembrete[idioma].passo,
         '',
       ]),
-    avisarAtraso: (aviso) => reais.avisarAtraso(aviso),
-    pararMensagens: () => reais.pararMensagens(),
-    voltarMensagens: () => reais.voltarMensagens(),
+    async avisarAtraso(aviso) {
+      const r = await medir('atraso', reais.avisarAtraso(aviso), (x, _, idioma) => {
+        const t = frasesDoAtraso[idioma]
+        if (x.tipo !== 'ok') return [t.tentou, t.recusas[x.tipo]]
+        const quando = quandoCurto(x.agendamento.inicio, fuso, idioma)
+        return aviso.minutos === 0 ? [t.noHorario, quando] : [t.passo, `${quando}, ${t.minutos(aviso.minutos)}`]
+      })
+      if (r.tipo === 'ok') {
+        feitas.push({ ferramenta: 'avisarAtraso', entrada: aviso, resultado: r })
+        registros.equipeAvisada = true
+        const i = agendamentos.findIndex(({ id }) => id === r.agendamento.id)
+        agendamentos.splice(i < 0 ? agendamentos.length : i, i < 0 ? 0 : 1, r.agendamento)
+      }
+      return r
+    },
+    pararMensagens: () => mudarMensagens('pararMensagens'),
+    voltarMensagens: () => mudarMensagens('voltarMensagens'),
     async meusAgendamentos(input) {
       const lista = await medir('consulta', reais.meusAgendamentos(input), (r, t) => [
         t.passos.consulta,
@@ -242,6 +272,7 @@ export function observar(
       medir('espera', reais.sairDaEspera(id), (_, _t, idioma) => [frasesDaEspera[idioma].sairDaFila, '']),
     async passarParaPessoa(motivo) {
       passagem = motivo
+      registros.equipeAvisada = true
       await medir('pessoa', reais.passarParaPessoa(motivo), (_, t) => [t.passos.pessoa, t.passos.motivos[motivo] ?? ''])
     },
   }

@@ -62,6 +62,29 @@ describe('notices', () => {
   const recusou = async (de: string) =>
     (await canal.sql('SELECT recusou_em FROM canal_contato WHERE telefone = $1', [de]))[0]?.recusou_em !== null
 
+  const consentidos = async (de: string) =>
+    (
+      await canal.sql(
+        `SELECT s.concedido, s.como, s.autor_id FROM cliente_consentimento s JOIN conversa v USING (empresa_id, cliente_id)
+         JOIN canal_contato k ON k.conversa_id = v.id WHERE k.telefone = $1 ORDER BY s.id`,
+        [de],
+      )
+    ).map(({ concedido, como, autor_id }) => [concedido, como, autor_id])
+
+  it('is written down once among what the client agreed to, and again when they want them again', async () => {
+    const de = alguem()
+    for (const texto of ['PARAR', 'SAIR', 'STOP']) await canal.escrever({ de, texto })
+    await respondido(de)
+    expect(await consentidos(de)).toEqual([[false, 'MENSAGEM', null]])
+    await canal.escrever({ de, texto: 'quero receber avisos' })
+    await eventually(async () =>
+      expect(await consentidos(de)).toEqual([
+        [false, 'MENSAGEM', null],
+        [true, 'MENSAGEM', null],
+      ]),
+    )
+  })
+
   it.each([
     'parar',
     'Sair.',
@@ -72,13 +95,13 @@ describe('notices', () => {
   ])('«%s» ends them, and the agent still answers', async (texto) => {
     const de = alguem()
     await canal.escrever({ de, texto })
-    expect((await respondido(de)).texto).toContain('não vamos mais mandar avisos')
+    expect((await respondido(de)).texto).toContain('não vamos mais mandar lembretes')
     expect(await recusou(de)).toBe(true)
     await canal.escrever({ de, texto: 'qual o endereço?' })
     expect((await respondido(de, 2)).texto).toContain('Ficamos em')
     expect(await recusou(de)).toBe(true)
-    await canal.escrever({ de, texto: 'quero receber avisos' })
-    expect((await respondido(de, 3)).texto).toContain('voltamos a mandar avisos')
+    await canal.escrever({ de, texto: 'pode voltar a mandar' })
+    expect((await respondido(de, 3)).texto).toContain('voltamos a mandar lembretes')
     expect(await recusou(de)).toBe(false)
   })
 

@@ -12,7 +12,7 @@ import { aliasDoTelefone, telefoneDoWhatsapp } from './telefone.ts'
 type Mensagem = Extract<Lido, { tipo: 'mensagem' }>
 export type Conversa = Pick<
   typeof conversa.$inferSelect,
-  'id' | 'status' | 'idioma' | 'estado' | 'ultimaOrdem' | 'respondidaAte' | 'atendenteId'
+  'id' | 'status' | 'idioma' | 'estado' | 'ultimaOrdem' | 'respondidaAte' | 'atendenteId' | 'clienteId'
 >
 
 const maxNome = 80
@@ -106,13 +106,13 @@ export async function abrirConversa(tx: Tx, contato: Contato, clienteId: string,
     ultimaOrdem: 0,
     respondidaAte: 0,
     atendenteId: null,
+    clienteId,
   }
   await tx.insert(conversa).values({
     empresaId,
     ...nova,
     canal: 'WHATSAPP',
     identificada: true,
-    clienteId,
     // Nobody has the secret: no browser opens this conversation.
     visitanteHash: hashDe(novoSegredo()),
     ultimaEm: agora,
@@ -136,6 +136,7 @@ export async function trancar(tx: Tx, empresaId: string, id: string): Promise<Co
       ultimaOrdem: conversa.ultimaOrdem,
       respondidaAte: conversa.respondidaAte,
       atendenteId: conversa.atendenteId,
+      clienteId: conversa.clienteId,
     })
     .from(conversa)
     .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, id)))

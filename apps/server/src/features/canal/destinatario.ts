@@ -2,19 +2,22 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { type Canal, type Contato, canal, canalContato } from './canal.table.ts'
 
-/** Contacts of the channels that are a client's own, or of whom they answer for: by a name they wrote under, or by their phone. */
-const deles = (clienteId: SQL) => sql`${canalContato.id} IN (
+/** Contacts of the channels of some clients: by a name they wrote under, or by their phone. */
+export const contatosDe = (clientes: SQL) => sql`${canalContato.id} IN (
   SELECT a.contato_id FROM cliente c
   JOIN canal_alias a ON a.empresa_id = c.empresa_id AND a.tipo = 'WA_ID' AND a.valor = '55' || c.telefone_chave
-  WHERE c.empresa_id = ${canalContato.empresaId} AND ${isDele(clienteId)}
+  WHERE c.empresa_id = ${canalContato.empresaId} AND c.anonimizado_em IS NULL AND c.id IN (${clientes})
   UNION ALL
   SELECT a.contato_id FROM cliente c
   JOIN cliente_alias n ON n.empresa_id = c.empresa_id AND n.cliente_id = c.id
   JOIN canal_alias a ON a.empresa_id = n.empresa_id AND a.tipo = n.tipo AND a.valor = n.valor
-  WHERE c.empresa_id = ${canalContato.empresaId} AND ${isDele(clienteId)})`
+  WHERE c.empresa_id = ${canalContato.empresaId} AND c.anonimizado_em IS NULL AND c.id IN (${clientes}))`
 
-const isDele = (clienteId: SQL) => sql`c.anonimizado_em IS NULL AND c.id IN (
-  ${clienteId}, (SELECT r.responsavel_id FROM cliente r WHERE r.empresa_id = ${canalContato.empresaId} AND r.id = ${clienteId}))`
+/** Those where a client is reached: their own, and of who answers for them. */
+const deles = (clienteId: SQL) =>
+  contatosDe(
+    sql`${clienteId}, (SELECT r.responsavel_id FROM cliente r WHERE r.empresa_id = ${canalContato.empresaId} AND r.id = ${clienteId})`,
+  )
 
 /** Whether a client of the query may be written to first: by a channel that works, and not against their wish. */
 export function temCanal(empresaId: SQL, clienteId: SQL): SQL {

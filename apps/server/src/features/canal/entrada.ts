@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { frasesEm } from '#features/agente/frases.ts'
 import { lerEstado } from '#features/agente/motor.ts'
 import { buscarDepois } from '#features/anexo/anexo.service.ts'
+import { dizerDosAvisos } from '#features/cliente/avisos.ts'
 import { conversa as tabelaConversa, mensagem as tabelaMensagem } from '#features/conversa/conversa.table.ts'
 import type { Mensagem as Escrita } from '#features/conversa/mensagem.ts'
 import { porNaFila } from '#features/conversa/passagem.ts'
@@ -155,6 +156,9 @@ async function lerDoCliente(
     // Who writes again is answered; to be reminded again they must ask for it.
     ...(aberta.avisos && { recusouEm: aberta.avisos === 'recusou' ? agora : null }),
   })
+  const { clienteId } = conversa
+  if (aberta.avisos && clienteId)
+    await dizerDosAvisos(tx, { empresaId: daqui.empresaId, clienteId, concedido: aberta.avisos === 'voltou', agora })
 }
 
 /** How a conversation that is over was, where that was asked and nothing else is said. */

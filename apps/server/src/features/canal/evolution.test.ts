@@ -232,7 +232,7 @@ describe('who answers', () => {
     const de = '5511911110015'
     await canal.escrever({ de, texto: 'Parar!' })
     const ditas = await respondido(de)
-    expect(ditas.at(-1)?.texto).toContain('não vamos mais mandar avisos')
+    expect(ditas.at(-1)?.texto).toContain('não vamos mais mandar lembretes')
     const [{ recusou_em } = {}] = await canal.sql('SELECT recusou_em FROM canal_contato WHERE telefone = $1', [de])
     expect(recusou_em).not.toBeNull()
   })

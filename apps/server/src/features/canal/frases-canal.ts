@@ -70,8 +70,8 @@ export const frasesDoCanal: Record<Idioma, Frases> = {
       outro: naoEscrito.br,
     },
     recusou:
-      'Tudo bem: não vamos mais mandar avisos por aqui. Se precisar de algo, é só escrever. Para voltar a receber, escreva «quero receber avisos».',
-    voltou: 'Combinado: voltamos a mandar avisos por aqui.',
+      'Tudo bem: não vamos mais mandar lembretes nem outros avisos que você não pediu. Se precisar de algo, é só escrever. Para voltar a receber, escreva «quero receber avisos».',
+    voltou: 'Combinado: voltamos a mandar lembretes e avisos.',
   },
   en: {
     midia: {
@@ -87,8 +87,8 @@ export const frasesDoCanal: Record<Idioma, Frases> = {
       outro: naoEscrito.en,
     },
     recusou:
-      'All right: we will not send you notices here any more. Should you need anything, just write. To receive them again, write “send me notices”.',
-    voltou: 'Done: we will send you notices here again.',
+      'All right: we will send you no more reminders, nor other notices that you did not ask for. Should you need anything, just write. To receive them again, write “send me notices”.',
+    voltou: 'Done: we will send you reminders and notices again.',
   },
 }
 
@@ -97,7 +97,7 @@ const saidas = new RegExp(
   `^(por favor )?(sair|saia|parar?|pare|stop|unsubscribe|descadastrar|sair da lista|(quero )?parar? de (me )?(mandar|receber|enviar)( ${avisos})?|nao quero (mais )?receber( mais)?( ${avisos})?|nao (me )?(mand|envi)(a|e|em|ar)( mais)?( ${avisos})?( por aqui)?|(stop sending me|dont send me|no more) ${avisos}|stop all)( por favor| please)?$`,
 )
 const voltas =
-  /^((quero|pode|podem|voltar a|quero voltar a) (receber|mandar|enviar)( de novo)?( os)? (avisos?|lembretes?|mensage(m|ns))( de novo)?|voltar a receber|start|subscribe|send me (notices|reminders|messages))( por favor| please)?$/
+  /^((quero|pode|podem|voltar a|quero voltar a) (receber|mandar|enviar)( de novo)?( os)? (avisos?|lembretes?|mensage(m|ns))( de novo)?|(quero |pode |podem )?voltar a (receber|mandar|enviar)( os)?( avisos?| lembretes?| mensage(m|ns))?|start|subscribe|send me (notices|reminders|messages))( por favor| please)?$/
 
 /** A message that is nothing but the wish not to be written to. */
 export function querSair(texto: string): boolean {

@@ -116,6 +116,14 @@ it('is not asked of who wants no notices, who wrote more than a day ago, or wher
   await diz(recusou.de, 'não quero receber avisos')
   expect((await encerrar(recusou.id)).statusCode).toBe(200)
   await mudas(recusou.id)
+  const naFicha = await escreveu()
+  const [{ cliente_id } = {}] = await canal.sql('SELECT cliente_id FROM conversa WHERE id = $1', [naFicha.id])
+  const dito = { finalidade: 'AVISOS', concedido: false, versao_texto: '2026-11-01', como: 'TELEFONE' }
+  const url = `/gerenciamento/clientes/${cliente_id}/consentimentos`
+  const token = await test.entrar(cpfs.gestor)
+  expect((await test.chamar({ method: 'POST', url, token, body: dito })).statusCode).toBe(200)
+  await encerrar(naFicha.id)
+  await mudas(naFicha.id)
   await perguntar(false)
   await encerrar(outro.id)
   await mudas(outro.id)

@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { recusaAvisos } from '#features/cliente/avisos.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
 import { inserirMensagem } from '#features/conversa/mensagem.ts'
 import { resumir } from '#features/conversa/resumo.ts'
@@ -26,11 +27,14 @@ export async function perguntarPeloCanal(tx: Tx, servicos: Parte, linha: Convers
       recusouEm: canalContato.recusouEm,
       recebidaEm: canalContato.recebidaEm,
       pergunta: empresa.perguntaSatisfacao,
+      recusa: linha.clienteId
+        ? recusaAvisos(sql`${empresaId}::uuid`, sql`${linha.clienteId}::uuid`).mapWith(Boolean)
+        : sql<boolean>`false`,
     })
     .from(canalContato)
     .innerJoin(empresa, eq(empresa.id, canalContato.empresaId))
     .where(and(eq(canalContato.empresaId, empresaId), eq(canalContato.conversaId, id)))
-  if (!quem?.pergunta || quem.recusouEm || !quem.recebidaEm) return
+  if (!quem?.pergunta || quem.recusouEm || quem.recusa || !quem.recebidaEm) return
   if (agora.getTime() - quem.recebidaEm.getTime() >= janelaMs) return
   const { pergunta, notas } = frasesDaSatisfacao[linha.idioma]
   await dizer(tx, servicos, linha, [{ autor: 'AGENTE', texto: pergunta, opcoes: notas }], { satisfacaoPedidaEm: agora })

@@ -47,6 +47,9 @@ export async function exigirPosse(
   return minha
 }
 
+/** What another call can turn round. */
+const voltaveis: FerramentaQueGrava[] = ['remarcar', 'avisarAtraso', 'pararMensagens', 'voltarMensagens']
+
 export type Posse = Omit<Vinculo, 'tx'> & {
   db: Servicos['db']
   clock: Servicos['clock']
@@ -81,8 +84,8 @@ export function ferramentasComPosse({ db, clock, alvo, posse, turno, fatos, ...v
       const agora = clock.now()
       await exigirPosse(tx, alvo, posse, agora)
       const feitas = await lerFeitas(tx, vez)
-      // The same move of the same appointment, after another one in between, is a new call.
-      const mudancas = ferramenta === 'remarcar' ? feitas.length : 0
+      // The same change, after another one in between, is a new call.
+      const mudancas = voltaveis.includes(ferramenta) ? feitas.length : 0
       const chave = `${ferramenta}:${createHash('sha256')
         .update(JSON.stringify([entrada, mudancas]))
         .digest('hex')}`
@@ -105,9 +108,9 @@ export function ferramentasComPosse({ db, clock, alvo, posse, turno, fatos, ...v
     remarcar: (pedido) => gravar('remarcar', pedido, (f) => f.remarcar(pedido)),
     entrarNaEspera: (pedido) => gravar('entrarNaEspera', pedido, (f) => f.entrarNaEspera(pedido)),
     confirmarPresenca: (id) => mudar((f) => f.confirmarPresenca(id)),
-    avisarAtraso: (aviso) => mudar((f) => f.avisarAtraso(aviso)),
-    pararMensagens: () => mudar((f) => f.pararMensagens()),
-    voltarMensagens: () => mudar((f) => f.voltarMensagens()),
+    avisarAtraso: (aviso) => gravar('avisarAtraso', aviso, (f) => f.avisarAtraso(aviso)),
+    pararMensagens: () => gravar('pararMensagens', {}, (f) => f.pararMensagens()),
+    voltarMensagens: () => gravar('voltarMensagens', {}, (f) => f.voltarMensagens()),
     temEspera: () => ler((f) => f.temEspera()),
     minhasEsperas: () => ler((f) => f.minhasEsperas()),
     sairDaEspera: (id) => mudar((f) => f.sairDaEspera(id)),

@@ -64,7 +64,7 @@ export async function reservar(
     ferramentas.listarServicos(),
     ferramentas.listarProfissionais(),
     ferramentas.consultarHorarioFuncionamento(),
-    ferramentas.meusAgendamentos(),
+    ferramentas.meusAgendamentos({ emAndamento: true }),
   ])
   const fatos = { servicos: lista, profissionais: quem, funcionamento, agendamentos }
   return { ...lido, posse, turno, historico: historico.reverse(), fatos, feitas, gastoEmpresa }

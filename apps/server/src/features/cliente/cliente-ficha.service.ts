@@ -64,18 +64,21 @@ export function listarEtiquetas(contexto: Contexto): Promise<string[]> {
 }
 
 type SemAutores = Omit<Aberto, 'consentimentos'> & {
-  consentimentos: (Omit<Consentimento, 'autor'> & { autorId: number })[]
+  consentimentos: (Omit<Consentimento, 'autor'> & { autorId: number | null })[]
 }
 
 /** Names are read through another door, after the transaction. */
 export async function comAutores({ db }: Contexto, aberto: SemAutores): Promise<Aberto> {
   const nomes = await nomesDosAutores(
     db,
-    aberto.consentimentos.map(({ autorId }) => autorId),
+    aberto.consentimentos.flatMap(({ autorId }) => autorId ?? []),
   )
   return {
     ...aberto,
-    consentimentos: aberto.consentimentos.map(({ autorId, ...um }) => ({ ...um, autor: nomes.get(autorId) ?? null })),
+    consentimentos: aberto.consentimentos.map(({ autorId, ...um }) => ({
+      ...um,
+      autor: (autorId && nomes.get(autorId)) || null,
+    })),
   }
 }
 

@@ -56,7 +56,8 @@ export const clienteConsentimento = pgTable('cliente_consentimento', {
   concedido: boolean('concedido').notNull(),
   versaoTexto: text('versao_texto').notNull(),
   como: text('como').$type<ModoConsentimento>().notNull(),
-  autorId: bigint('autor_id', { mode: 'number' }).notNull(),
+  /** Null: the client, in a conversation. */
+  autorId: bigint('autor_id', { mode: 'number' }),
   registradoEm: instante('registrado_em').notNull(),
 })
 

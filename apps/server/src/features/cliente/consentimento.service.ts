@@ -1,10 +1,9 @@
 import type { consentimento, registrarConsentimento as contract } from '@zelo/contract/cliente'
-import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
 import type { Contexto } from '#contexto.ts'
 import { NaoEncontrado } from '#errors.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
-import { clienteConsentimento } from './cliente.table.ts'
+import { registrar } from './avisos.ts'
 import { toConsentimento } from './cliente-ficha.service.ts'
 import { lerLinha, nasFichas, nomesDosAutores } from './ficha.ts'
 
@@ -21,20 +20,8 @@ export async function registrarConsentimento(
     const dono = await lerLinha(ficha, id)
     if (dono.anonimizadoEm) throw new NaoEncontrado()
     const { finalidade, concedido, versao_texto: versaoTexto, como } = novo
-    const [row] = await tx
-      .insert(clienteConsentimento)
-      .values({
-        empresaId,
-        id: uuidv7(),
-        clienteId: id,
-        finalidade,
-        concedido,
-        versaoTexto,
-        como,
-        autorId: usuarioId,
-        registradoEm: contexto.clock.now(),
-      })
-      .returning()
+    const dito = { empresaId, clienteId: id, finalidade, concedido, agora: contexto.clock.now() }
+    const row = await registrar(tx, dito, { versaoTexto, como, autorId: usuarioId })
     await auditar(tx, contexto, {
       acao: 'ALTERAR',
       recurso: 'cliente',
@@ -43,7 +30,8 @@ export async function registrarConsentimento(
       empresaId,
       depois: { consentimento: novo },
     })
-    return toConsentimento(row as typeof clienteConsentimento.$inferSelect)
+    return toConsentimento(row)
   })
-  return { ...escrito, autor: (await nomesDosAutores(contexto.db, [autorId])).get(autorId) ?? null }
+  const [autor = null] = (await nomesDosAutores(contexto.db, autorId === null ? [] : [autorId])).values()
+  return { ...escrito, autor }
 }

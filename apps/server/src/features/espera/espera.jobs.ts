@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lt, lte, not, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { tempoOcupado } from '#features/agenda/disponibilidade.ts'
 import { instanteLocal, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
@@ -6,6 +6,7 @@ import { regrasDe } from '#features/agendamento/agendamento.service.ts'
 import { livresDoCatalogo } from '#features/agendamento/horarios-livres.ts'
 import { carregarOcupacao } from '#features/agendamento/ocupacao.ts'
 import { quandoLongo } from '#features/agente/formato.ts'
+import { recusaAvisos } from '#features/cliente/avisos.ts'
 import { emailParaAvisos } from '#features/cliente/cliente.cadastro.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
 import { montarAvulso } from '#features/email/avulso.ts'
@@ -63,7 +64,15 @@ export async function oferecer(servicos: Servicos, empresaId: string): Promise<v
       .select({ espera, nome: cliente.nome, email: emailParaAvisos })
       .from(espera)
       .innerJoin(cliente, and(eq(cliente.empresaId, espera.empresaId), eq(cliente.id, espera.clienteId)))
-      .where(and(eq(espera.empresaId, empresaId), eq(espera.status, 'ESPERANDO'), isNotNull(emailParaAvisos)))
+      .where(
+        and(
+          eq(espera.empresaId, empresaId),
+          eq(espera.status, 'ESPERANDO'),
+          isNotNull(emailParaAvisos),
+          // Who asks to be told of a time after that asks for just that.
+          not(recusaAvisos(sql`${espera.empresaId}`, sql`${espera.clienteId}`, sql`${espera.criadaEm}`)),
+        ),
+      )
       .orderBy(asc(espera.criadaEm), asc(espera.id))
       .limit(maxEsperas)
     if (!daEmpresa || desejos.length === 0) return
