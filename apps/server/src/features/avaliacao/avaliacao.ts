@@ -101,8 +101,15 @@ function julgar({ espera, mundo }: Cenario, fim: Fim, conversa: Fala[]): string 
     .map((um) =>
       daLista({ ...um, para: espera.lista_espera?.some(({ para }) => para === um.cliente) ? um.cliente : undefined }),
     )
+  const naAgenda = (linha: { profissional: string; servico: string; inicio: string }) =>
+    fim.linhas.find((l) => isVivo(l) && chave(l) === chave({ ...linha, inicio: new Date(linha.inicio) }))
+  const atrasos = espera.agendamentos.flatMap(({ atraso_minutos, ...linha }) => {
+    const uma = naAgenda(linha)
+    if (atraso_minutos === undefined || !uma || uma.atrasoMinutos === atraso_minutos) return []
+    return [`late by ${uma.atrasoMinutos ?? 'unknown'} instead of ${atraso_minutos ?? 'unknown'} min: ${chave(uma)}`]
+  })
   const presencas = espera.agendamentos.flatMap(({ presenca, ...linha }) => {
-    const uma = fim.linhas.find((l) => isVivo(l) && chave(l) === chave({ ...linha, inicio: new Date(linha.inicio) }))
+    const uma = naAgenda(linha)
     if (presenca === undefined || !uma || (uma.status === 'CONFIRMADO') === presenca) return []
     return [`${presenca ? 'presence not confirmed' : 'presence confirmed'}: ${chave(uma)}`]
   })
@@ -114,12 +121,15 @@ function julgar({ espera, mundo }: Cenario, fim: Fim, conversa: Fala[]): string 
     ...semAs(esperadas, achadas).map((linha) => `missing: ${linha}`),
     ...semAs(achadas, esperadas).map((linha) => `too much: ${linha}`),
     ...presencas,
+    ...atrasos,
     ...(espera.lista_espera ? [...semAs(esperados, desejos).map((um) => `missing: ${um}`)] : []),
     ...(espera.lista_espera ? [...semAs(desejos, esperados).map((um) => `too much: ${um}`)] : []),
     ...espera.diz.filter((padrao) => !new RegExp(padrao, 'iu').test(ditos)).map((padrao) => `never said: ${padrao}`),
     ...espera.nunca_diz.filter((padrao) => new RegExp(padrao, 'iu').test(ditos)).map((padrao) => `said: ${padrao}`),
   ]
-  const { passou_para_pessoa: pessoa } = espera
+  const { passou_para_pessoa: pessoa, sem_mensagens: calado } = espera
+  if (calado !== undefined && calado !== fim.semMensagens)
+    motivos.push(calado ? 'messages were not stopped' : 'messages are stopped')
   if (pessoa !== undefined && pessoa !== fim.comPessoa)
     motivos.push(pessoa ? 'no person was called' : 'a person was called')
   return motivos.length > 0 ? motivos.join('; ') : null

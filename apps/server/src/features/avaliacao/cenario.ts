@@ -58,12 +58,24 @@ const cenario = z.strictObject({
       .default([]),
     conhecimento: z.array(z.strictObject({ pergunta: texto, resposta: texto })).default([]),
   }),
-  cliente: z.strictObject({ nome: texto, telefone: texto }),
+  cliente: z.strictObject({
+    nome: texto,
+    telefone: texto,
+    /** They asked before for no messages that they did not ask for. */
+    sem_mensagens: z.boolean().default(false),
+  }),
   falas: z.array(texto).min(1),
   se_perguntar: z.array(z.strictObject({ padrao, resposta: texto })).default([]),
   espera: z.strictObject({
-    /** `presenca`: whether the client has said that they come; absent = not judged. */
-    agendamentos: z.array(linha.extend({ presenca: z.boolean().optional() })),
+    /**
+     * `presenca`: whether the client has said that they come. `atraso_minutos`: how late they said that they will be, null = they do not know,
+     * 0 = they did not say so. Absent = not judged.
+     */
+    agendamentos: z.array(
+      linha.extend({ presenca: z.boolean().optional(), atraso_minutos: z.int().min(0).nullable().optional() }),
+    ),
+    /** Whether the client wants no messages that they did not ask for; absent = not judged. */
+    sem_mensagens: z.boolean().optional(),
     /** All live wishes at the end, of whomever; `para`: who will use it; absent = not judged. */
     lista_espera: z.array(desejo.extend({ para: texto.optional() })).optional(),
     diz: z.array(padrao).default([]),

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { agendamento, statusVivos } from '#features/agendamento/agendamento.table.ts'
 import { agenteUso } from '#features/agente/agente.table.ts'
 import { lembrarDoAgendamento } from '#features/agente/motor.ts'
+import { dizerDosAvisos, recusaAvisos } from '#features/cliente/avisos.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
 import { conhecimento } from '#features/conhecimento/conhecimento.table.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
@@ -27,13 +28,21 @@ export type Mundo = {
   lembrado: string | undefined
 }
 
-export type Linha = { profissional: string; servico: string; inicio: Date; clienteId: string; status: string }
+export type Linha = {
+  profissional: string
+  servico: string
+  inicio: Date
+  clienteId: string
+  status: string
+  /** As a scenario says it: 0 none, null not known by how much. */
+  atrasoMinutos?: number | null
+}
 export type LinhaEspera = Pick<typeof espera.$inferSelect, 'de' | 'ate' | 'periodo' | 'status' | 'clienteId'> & {
   servico: string
   profissional: string | null
   cliente: string
 }
-export type Fim = { linhas: Linha[]; esperas: LinhaEspera[]; comPessoa: boolean }
+export type Fim = { linhas: Linha[]; esperas: LinhaEspera[]; comPessoa: boolean; semMensagens: boolean }
 
 /** Makes the company of a scenario with its people, hours and appointments, and the client that the channel knows. */
 export function criarMundo(db: Database, { mundo, cliente: quem, relogio, idioma }: Cenario): Promise<Mundo> {
@@ -93,6 +102,7 @@ export function criarMundo(db: Database, { mundo, cliente: quem, relogio, idioma
       return id
     }
     const clienteId = await clienteDe(quem)
+    if (quem.sem_mensagens) await dizerDosAvisos(tx, { empresaId, clienteId, concedido: false, agora })
     let lembrado: string | undefined
     for (const um of mundo.agendamentos) {
       const feito = servicos.get(um.servico)
@@ -163,7 +173,7 @@ export async function identificar(
 }
 
 /** Every appointment and wish of the company as it stands, and whether a person was called. */
-export function lerMundo(db: Database, { empresaId }: Mundo, conversaId: string): Promise<Fim> {
+export function lerMundo(db: Database, { empresaId, clienteId }: Mundo, conversaId: string): Promise<Fim> {
   return withPlataforma(db, 'avaliacao.mundo', async (tx) => {
     const linhas = await tx
       .select({
@@ -172,6 +182,9 @@ export function lerMundo(db: Database, { empresaId }: Mundo, conversaId: string)
         inicio: agendamento.inicio,
         clienteId: agendamento.clienteId,
         status: agendamento.status,
+        atrasoMinutos: sql<
+          number | null
+        >`CASE WHEN ${agendamento.atrasoAvisadoEm} IS NULL THEN 0 ELSE ${agendamento.atrasoMin} END`,
       })
       .from(agendamento)
       .innerJoin(servico, and(eq(servico.empresaId, agendamento.empresaId), eq(servico.id, agendamento.servicoId)))
@@ -203,7 +216,11 @@ export function lerMundo(db: Database, { empresaId }: Mundo, conversaId: string)
         and(eq(profissional.empresaId, espera.empresaId), eq(profissional.id, espera.profissionalId)),
       )
       .where(eq(espera.empresaId, empresaId))
-    return { linhas, esperas, comPessoa: dela?.status !== 'AGENTE' }
+    const [quem] = await tx
+      .select({ recusa: recusaAvisos(sql`${cliente.empresaId}`, sql`${cliente.id}`) })
+      .from(cliente)
+      .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, clienteId)))
+    return { linhas, esperas, comPessoa: dela?.status !== 'AGENTE', semMensagens: quem?.recusa === true }
   })
 }
 
