@@ -91,10 +91,7 @@ export const limitesChamada = {
   max_segundos: { min: 2, max: 60, padrao: 12 },
 } as const
 
-function daChamada(campo: keyof typeof limitesChamada) {
-  const { min, max, padrao } = limitesChamada[campo]
-  return z._default(z.int().check(z.gte(min), z.lte(max)), padrao)
-}
+const { max_saida: saida, max_segundos: segundos } = limitesChamada
 
 /**
  * What a model costs per million tokens, how much it may cost per conversation, and per month for a company and for all, and what one call is held
@@ -107,8 +104,8 @@ const uso = z.strictObject({
   limite_conversa: centavos,
   limite_empresa: centavos,
   limite_mes: centavos,
-  max_saida: daChamada('max_saida'),
-  max_segundos: daChamada('max_segundos'),
+  max_saida: z._default(z.int().check(z.gte(saida.min), z.lte(saida.max)), saida.padrao),
+  max_segundos: z._default(z.int().check(z.gte(segundos.min), z.lte(segundos.max)), segundos.padrao),
 })
 export type UsoServidor = z.output<typeof uso>
 export const semUso: UsoServidor = {

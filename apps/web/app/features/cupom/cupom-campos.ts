@@ -1,10 +1,12 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { Campos } from '#components/cadastro/campos.ts'
 import { formatDia } from '#lib/data-hora.ts'
-import { nomesDoPeriodo } from './cupom-textos.ts'
 
 /** What people call each field: labels of the form, of the history and of a conflict. */
+export const nomesDoPeriodo = { MENSAL: msg`Mensal`, SEMESTRAL: msg`Semestral`, ANUAL: msg`Anual` } as const
+
 export function useCampos() {
   const { t, i18n } = useLingui()
   return useMemo(() => {

@@ -16,8 +16,7 @@ import { request } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { queryClient } from '#lib/query-client.ts'
 import { baseCupom, type Cupom, planosDoCupom, rotaPlano, umCupom } from './cupom.queries.ts'
-import { useCampos } from './cupom-campos.ts'
-import { nomesDoPeriodo } from './cupom-textos.ts'
+import { nomesDoPeriodo, useCampos } from './cupom-campos.ts'
 
 const novo: DadosCupom = {
   codigo: '',

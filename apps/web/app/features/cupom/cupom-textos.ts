@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { SituacaoCupom } from '@zelo/contract/cupom'
 import type { Mark, TagTone } from '#components/tag.tsx'
 import { formatReais } from '#lib/reais.ts'
-import type { Cupom, Uso } from './cupom.queries.ts'
+import type { Cupom } from './cupom.queries.ts'
 
 export const nomesDaSituacao: Record<SituacaoCupom, [MessageDescriptor, TagTone, Mark]> = {
   VALENDO: [msg`Valendo`, 'good', 'dot'],
@@ -12,15 +12,6 @@ export const nomesDaSituacao: Record<SituacaoCupom, [MessageDescriptor, TagTone,
   ESGOTADO: [msg`Esgotado`, 'neutral', 'half'],
   VENCIDO: [msg`Vencido`, 'outline', 'square'],
   ENCERRADO: [msg`Encerrado`, 'outline', 'ring'],
-}
-
-export const nomesDoPeriodo = { MENSAL: msg`Mensal`, SEMESTRAL: msg`Semestral`, ANUAL: msg`Anual` } as const
-
-export const situacoesDaFatura: Record<Uso['situacao'], [MessageDescriptor, TagTone]> = {
-  ABERTA: [msg`Em aberto`, 'waiting'],
-  PAGA: [msg`Paga`, 'good'],
-  CANCELADA: [msg`Cancelada`, 'outline'],
-  ESTORNADA: [msg`Devolvida`, 'neutral'],
 }
 
 /** «20% na 1ª fatura», «R$ 30,00 em todas as faturas». */

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { exportarUsosCupom } from '@zelo/contract/cupom'
@@ -5,13 +7,19 @@ import { Button } from '#components/button.tsx'
 import { Exportar } from '#components/cadastro/exportar.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import { Tag } from '#components/tag.tsx'
+import { Tag, type TagTone } from '#components/tag.tsx'
 import { baixar } from '#lib/api-client.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { formatReais } from '#lib/reais.ts'
-import { type Cupom, rotaPlano, usosDe } from './cupom.queries.ts'
-import { situacoesDaFatura } from './cupom-textos.ts'
+import { type Cupom, rotaPlano, type Uso, usosDe } from './cupom.queries.ts'
+
+const situacoesDaFatura: Record<Uso['situacao'], [MessageDescriptor, TagTone]> = {
+  ABERTA: [msg`Em aberto`, 'waiting'],
+  PAGA: [msg`Paga`, 'good'],
+  CANCELADA: [msg`Cancelada`, 'outline'],
+  ESTORNADA: [msg`Devolvida`, 'neutral'],
+}
 
 /** Which company used it, on which invoice, and what it took off. */
 export function CupomUsos({ cupom: { id, usos, descontado_centavos } }: { cupom: Cupom }) {
