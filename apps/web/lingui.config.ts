@@ -36,7 +36,7 @@ const deFoto = ['app/components/foto-{editor,recorte}.tsx']
 /** What opens on a press in the agenda: its words come with it, not with the page. */
 const marcar = [
   'app/features/agendamento/{agendamento-form,agendamento-detalhe,remarcar-form,horario-escolha,cliente-escolha,para-quem}.tsx',
-  'app/features/agendamento/agendamento-sinal.tsx',
+  'app/features/agendamento/agendamento-{atraso,sinal}.tsx',
   'app/features/sinal/{sinal-textos,sinal.queries}.ts',
   'app/features/agendamento/{atraso,ical,divulgacao,folgas}-dialog.tsx',
 ]

@@ -3,6 +3,7 @@ import { Avatar } from '#components/avatar.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
 import { diaLocal, formatHora } from '#lib/data-hora.ts'
 import type { Agendamento } from './agendamento.queries.ts'
+import { AtrasoAviso, avisoDeAtraso } from './atraso-aviso.tsx'
 import type { Tom, Tons } from './tom.ts'
 
 type Props = {
@@ -60,6 +61,7 @@ type CartaoProps = {
 function Cartao({ agendamento, fuso, tom, foto, onAbrir }: CartaoProps) {
   const { cliente, servico, profissional, status } = agendamento
   const apagado = status === 'CANCELADO'
+  const aviso = avisoDeAtraso(agendamento)
   return (
     <article className="relative flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-frame rounded-es-[4px] border border-line bg-surface px-4 py-3 hover:bg-hover">
       <div className="min-w-40 flex-1">
@@ -77,6 +79,11 @@ function Cartao({ agendamento, fuso, tom, foto, onAbrir }: CartaoProps) {
             {servico.nome}, até {formatHora(agendamento.fim, fuso)}
           </Trans>
         </p>
+        {aviso ? (
+          <p className="mt-1 text-[13px]">
+            <AtrasoAviso aviso={aviso} />
+          </p>
+        ) : null}
       </div>
       <StatusTag of="agendamento" status={status} />
       <span title={profissional.nome} className="flex items-center gap-2 text-[13px] text-ink-2">

@@ -17,6 +17,7 @@ import { formatDiaPorExtenso, formatHora } from '#lib/data-hora.ts'
 import { formatReais } from '#lib/reais.ts'
 import { mudarStatus, relerAgenda } from './agendamento.acoes.ts'
 import type { Agendamento } from './agendamento.queries.ts'
+import { AgendamentoAtraso } from './agendamento-atraso.tsx'
 import { AgendamentoSinal } from './agendamento-sinal.tsx'
 import { minutosEntre } from './relogio.ts'
 
@@ -91,6 +92,7 @@ export function AgendamentoDetalhe({ agendamento, fuso, agora, podeAlterar, onFe
           </Linha>
         ) : null}
       </ul>
+      <AgendamentoAtraso agendamento={agendamento} agora={agora} podeAlterar={podeAlterar && !cancelando} />
       <AgendamentoSinal agendamento={agendamento} />
       {cancelando ? (
         <Cancelar agendamento={agendamento} onVoltar={() => setCancelando(false)} />

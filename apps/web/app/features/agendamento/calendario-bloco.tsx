@@ -5,6 +5,7 @@ import type { PointerEvent } from 'react'
 import { looks } from '#components/status-tag.tsx'
 import { TagMark } from '#components/tag.tsx'
 import type { Agendamento } from './agendamento.queries.ts'
+import { AtrasoCurto, avisoDeAtraso } from './atraso-aviso.tsx'
 import type { Trecho } from './disposicao.ts'
 import { minimoVisivel } from './disposicao.ts'
 import { horaDe } from './relogio.ts'
@@ -70,6 +71,7 @@ export function CalendarioBloco(props: Props) {
   const { agendamento, lugar, tom, deMinuto, coluna, ativo, saindo, podeMover, onAbrir, onFoco, onPegar } = props
   const { t, i18n } = useLingui()
   const { cliente, servico, profissional, status } = agendamento
+  const aviso = avisoDeAtraso(agendamento)
   const reservado = agendamento.sinal?.situacao === 'AGUARDANDO'
   const { label, mark } = reservado ? aguardaSinal : looks.agendamento[status]
   const [de, ate, estado] = [horaDe(lugar.inicio), horaDe(lugar.fim), i18n._(label)]
@@ -91,8 +93,9 @@ export function CalendarioBloco(props: Props) {
       <span className="flex w-full min-w-0 items-center gap-1.5">
         {alto || estreito ? null : <span className="tabular-nums">{de}</span>}
         <span className="truncate font-emphasis">{cliente.nome}</span>
+        {aviso ? <AtrasoCurto aviso={aviso} soIcone={estreito} /> : null}
         {mark === 'none' || mark === 'dashed' ? null : (
-          <span className="ms-auto">
+          <span className={aviso ? '' : 'ms-auto'}>
             <TagMark mark={mark} />
           </span>
         )}

@@ -33,6 +33,9 @@ const textos = {
   },
 } satisfies Record<Finalidade, unknown>
 
+/** What no sender sends to who takes the first one back. */
+const oQuePara = msg`Lembretes, ofertas da lista de espera e pedidos de avaliação não são mais enviados. O que muda em um horário marcado continua sendo avisado.`
+
 const modos = {
   PRESENCIAL: msg`Falando com a equipe`,
   PAPEL: msg`Assinado em papel`,
@@ -45,7 +48,7 @@ type Pedido = { finalidade: Finalidade; concedido: boolean }
 
 /** What the client agreed to: for each purpose the last line holds, and the lines before it stay. */
 export function ClienteConsentimentos({ cliente, pode }: { cliente: ClienteAberto; pode: boolean }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const [pedido, setPedido] = useState<Pedido | null>(null)
   return (
     <Quadro titulo={<Trans>Consentimentos</Trans>}>
@@ -78,6 +81,9 @@ export function ClienteConsentimentos({ cliente, pode }: { cliente: ClienteAbert
                   </Button>
                 ) : null}
               </div>
+              {finalidade === 'AVISOS' && vale === false ? (
+                <p className="mt-1 text-[13px] text-ink-2">{i18n._(oQuePara)}</p>
+              ) : null}
               <ul className="mt-1 grid gap-1 text-[13px] text-ink-3">
                 {linhas.map((linha) => (
                   <li key={linha.id}>
@@ -85,6 +91,7 @@ export function ClienteConsentimentos({ cliente, pode }: { cliente: ClienteAbert
                     {formatDataHora(linha.registrado_em)} · {i18n._(modos[linha.como])} ·{' '}
                     <Trans>texto de {formatDia(linha.versao_texto)}</Trans>
                     {linha.autor ? ` · ${linha.autor}` : ''}
+                    {linha.autor === null && linha.como === 'MENSAGEM' ? ` · ${t`o próprio cliente`}` : ''}
                   </li>
                 ))}
               </ul>
@@ -145,6 +152,7 @@ function Registrar({ cliente, pedido, onFechar }: { cliente: ClienteAberto; pedi
             <Trans>
               A partir de agora conta que {cliente.nome} não aceita. O que foi aceito antes fica no registro.
             </Trans>
+            {pedido.finalidade === 'AVISOS' ? ` ${i18n._(oQuePara)}` : null}
           </p>
         )}
         <FormField form={form} name="como" label={t`Como foi dito`}>

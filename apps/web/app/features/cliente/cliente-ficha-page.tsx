@@ -95,11 +95,20 @@ function Ficha({ id }: { id: string }) {
     <CadastroFrame
       volta={volta}
       titulo={cliente.nome}
-      situacao={cliente.etiquetas.map((nome) => (
-        <Tag key={nome} tone="outline">
-          {nome}
-        </Tag>
-      ))}
+      situacao={
+        <>
+          {cliente.consentimentos.find(({ finalidade }) => finalidade === 'AVISOS')?.concedido === false ? (
+            <Tag tone="warn" mark="square">
+              <Trans>Não quer avisos</Trans>
+            </Tag>
+          ) : null}
+          {cliente.etiquetas.map((nome) => (
+            <Tag key={nome} tone="outline">
+              {nome}
+            </Tag>
+          ))}
+        </>
+      }
       acoes={
         (pode('DEL') || podeUnir || podeExportar) && !apagado ? (
           <AcoesMenu label={t`Ações de ${cliente.nome}`}>

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Hourglass } from 'lucide-react'
+import type { Agendamento } from './agendamento.queries.ts'
+
+/** What the client said of being late, while it matters. */
+export function avisoDeAtraso({ aviso_atraso, status }: Agendamento): Agendamento['aviso_atraso'] {
+  return status === 'MARCADO' || status === 'CONFIRMADO' ? aviso_atraso : null
+}
+
+type Props = { aviso: NonNullable<Agendamento['aviso_atraso']> }
+
+/** In words, behind an hourglass. */
+export function AtrasoAviso({ aviso: { minutos } }: Props) {
+  return (
+    <span className="inline-flex items-start gap-1.5 font-emphasis text-amber-ink">
+      <Hourglass aria-hidden className="mt-[.15em] size-4 shrink-0" />
+      <span>
+        {minutos === null ? (
+          <Trans>Cliente avisou: vai atrasar</Trans>
+        ) : (
+          <Trans>Cliente avisou: atrasa ~{minutos} min</Trans>
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** The same where there is room for an hourglass and a number. */
+export function AtrasoCurto({ aviso: { minutos }, soIcone }: Props & { soIcone: boolean }) {
+  const { t } = useLingui()
+  const dito = minutos === null ? t`Cliente avisou: vai atrasar` : t`Cliente avisou: atrasa ~${minutos} min`
+  return (
+    <span title={dito} className="ms-auto inline-flex shrink-0 items-center gap-0.5 font-emphasis">
+      <Hourglass aria-hidden className="size-3.5" />
+      {minutos === null || soIcone ? null : <span aria-hidden className="tabular-nums">{`~${minutos}`}</span>}
+      <span className="sr-only">, {dito}, </span>
+    </span>
+  )
+}
