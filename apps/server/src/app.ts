@@ -45,6 +45,7 @@ import { demoEmailsRoutes } from '#features/demo/emails.routes.ts'
 import { molduraPreviaRoutes } from '#features/email/moldura-previa.routes.ts'
 import { templateEmailRoutes } from '#features/email/template-email.routes.ts'
 import { empresaRoutes } from '#features/empresa/empresa.routes.ts'
+import { ensinoRoutes } from '#features/ensino/ensino.routes.ts'
 import { esperaJobs } from '#features/espera/espera.jobs.ts'
 import { esperaRoutes } from '#features/espera/espera.routes.ts'
 import { eventosRoutes } from '#features/eventos/eventos.routes.ts'
@@ -169,6 +170,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     plataformaRoutes(rotas)
     indicadorRoutes(rotas)
     resumoRoutes(rotas)
+    ensinoRoutes(rotas)
     perguntaRoutes(rotas)
     chatRoutes(rotas, { ...servicos, turnos })
     configuracaoRoutes(rotas)

@@ -33,6 +33,7 @@ export const recursosAuditoria = [
   'convite',
   'cupom',
   'empresa',
+  'ensino',
   'espera',
   'excecao_horario',
   'fuso_horario',

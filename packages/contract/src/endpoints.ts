@@ -24,6 +24,7 @@ import * as convite from './convite.ts'
 import * as cupom from './cupom.ts'
 import * as empresa from './empresa.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as ensino from './ensino.ts'
 import * as espera from './espera.ts'
 import * as eventos from './eventos.ts'
 import * as excecao from './excecao.ts'
@@ -83,6 +84,7 @@ const features = {
   conversa,
   convite,
   cupom,
+  ensino,
   espera,
   eventos,
   excecao,

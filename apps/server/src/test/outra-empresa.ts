@@ -67,6 +67,7 @@ export async function criarAlheios(test: TestApp) {
     outroServicoId: uuidv7(),
     excecaoId: uuidv7(),
     perguntaId: uuidv7(),
+    ensinoId: uuidv7(),
     esperaId: uuidv7(),
     sinalId: uuidv7(),
     /** Of an appointment that was cancelled. */
@@ -216,6 +217,16 @@ export async function criarAlheios(test: TestApp) {
     await sql("INSERT INTO assinatura_conversa (empresa_id, conversa_id, mes) VALUES ($1, $2, '2026-10-01')", [
       ids.empresaId,
       ids.conversaId,
+    ])
+    await sql(
+      `INSERT INTO ensino (empresa_id, id, texto, chave, dito, entendida, ultima_em) VALUES ($1, $2, 'segredo da frase', 'segredo da frase', 'inicio', false, $3)`,
+      [ids.empresaId, ids.ensinoId, agora],
+    )
+    await sql('INSERT INTO ensino_vez VALUES ($1, $2, $3, 1, false, $4)', [
+      ids.empresaId,
+      ids.ensinoId,
+      ids.conversaId,
+      agora,
     ])
     await sql('INSERT INTO pergunta_vez VALUES ($1, $2, $2, $3, $4)', [
       ids.empresaId,

@@ -8,6 +8,7 @@ import type { Mensagem as Escrita } from '#features/conversa/mensagem.ts'
 import { porNaFila } from '#features/conversa/passagem.ts'
 import { resumir } from '#features/conversa/resumo.ts'
 import { empresa } from '#features/empresa/empresa.table.ts'
+import { equipeAssumiu } from '#features/ensino/ensino.guardar.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { lerAlteracao } from './alteracao.ts'
@@ -183,6 +184,8 @@ async function lerNossa(leitura: Leitura, mensagem: Mensagem): Promise<void> {
   const conversa = contato.conversaId && (await trancar(tx, contato.empresaId, contato.conversaId))
   if (!conversa) return
   const aberta = await abrir(leitura, contato, mensagem)
+  if (conversa.status !== 'PESSOA')
+    await equipeAssumiu(tx, { empresaId: contato.empresaId, conversaId: conversa.id }, agora)
   aberta.conversa.status = 'PESSOA'
   const { conteudo } = mensagem
   const texto = conteudo.tipo === 'texto' ? limpar(conteudo.texto) : nomesDaMidia[conversa.idioma][conteudo.midia]

@@ -6,6 +6,7 @@ import { conversa } from '#features/conversa/conversa.table.ts'
 import { inserirMensagem } from '#features/conversa/mensagem.ts'
 import { motivoDaPassagem } from '#features/conversa/passagem.ts'
 import { resumir } from '#features/conversa/resumo.ts'
+import { guardadas, guardarFrases } from '#features/ensino/ensino.guardar.ts'
 import { guardarPergunta } from '#features/pergunta/pergunta.guardar.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
@@ -22,7 +23,7 @@ export async function responder(
   servicos: Servicos,
   { empresaId, conversaId }: Alvo,
   ultimaOrdem: number,
-  { mensagens, passos, estado, naoSoube }: SaidaMotor,
+  { mensagens, passos, estado, naoSoube, linhas }: SaidaMotor,
   contato: DadosCliente | undefined,
   /** Up to where it answers, when more came while it was written; all there is otherwise. */
   ate?: number,
@@ -30,6 +31,7 @@ export async function responder(
   const { clock, realtime } = servicos
   const agora = clock.now()
   const ordem = ultimaOrdem + mensagens.length
+  const lidas = guardadas(linhas, contato?.nome)
   const [[concluida]] = await pipelined([
     concluir(tx).execute({
       empresaId,
@@ -37,6 +39,7 @@ export async function responder(
       ordem,
       respondida: ate ?? ordem,
       estado: JSON.stringify({ ...estado, contato } satisfies EstadoGuardado),
+      lidas: JSON.stringify(lidas),
       texto: resumir(mensagens.at(-1)?.texto ?? ''),
       motivo: motivoDaPassagem(passos),
       agora,
@@ -56,6 +59,7 @@ export async function responder(
     realtime.publicar(tx, `conversa:${conversaId}`, { tipo: 'mensagem', valor: ordem }),
     realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId }),
   ])
+  await guardarFrases(tx, { empresaId, conversaId }, lidas, agora)
   if (naoSoube) await guardarPergunta(tx, { empresaId, conversaId, texto: naoSoube, nome: contato?.nome, agora })
   if (concluida?.canal !== 'WHATSAPP') return
   await enviarPeloCanal(tx, servicos, { empresaId, conversaId, depoisDe: ultimaOrdem })
@@ -65,7 +69,9 @@ const concluir = preparada((tx) =>
   tx
     .update(conversa)
     .set({
-      estado: sql`${sql.placeholder('estado')}::jsonb`,
+      // With the lines of this turn and the one before, for when the team takes over.
+      estado: sql`${sql.placeholder('estado')}::jsonb || jsonb_build_object('lidas',
+        jsonb_build_array(${sql.placeholder('lidas')}::jsonb, coalesce(${conversa.estado}->'lidas'->0, '[]')))`,
       ultimaOrdem: sql`${sql.placeholder('ordem')}::integer`,
       respondidaAte: sql`${sql.placeholder('respondida')}::integer`,
       ultimaMensagem: sql`coalesce(nullif(${sql.placeholder('texto')}::text, ''), ${conversa.ultimaMensagem})`,

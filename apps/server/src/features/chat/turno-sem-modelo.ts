@@ -1,6 +1,7 @@
 import { ferramentasDaEmpresa } from '#features/agente/ferramentas-da-empresa.ts'
 import { lerEstado, type Motor, type PassoMotor, type SaidaMotor } from '#features/agente/motor.ts'
 import type { Empresa } from '#features/empresa/empresa.table.ts'
+import { ensinadosDe } from '#features/ensino/ensinados.ts'
 import { semAvisos } from '#features/experimento/sem-avisos.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -43,6 +44,7 @@ export async function responderSemModelo(
         empresa: { id: empresa.id, nome: empresa.nome },
         cliente: contato ?? {},
         idioma: aberta.idioma,
+        ensinados: await ensinadosDe(tx, empresa),
       },
       ferramentas,
     )

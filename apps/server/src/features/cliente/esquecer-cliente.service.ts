@@ -6,6 +6,7 @@ import { esquecerAnexos } from '#features/anexo/anexo.service.ts'
 import { auditar } from '#features/auditoria/auditoria.service.ts'
 import { esquecerContatos } from '#features/canal/esquecer.service.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
+import { esquecerFrases } from '#features/ensino/ensino.guardar.ts'
 import { espera } from '#features/espera/espera.table.ts'
 import { esquecerAvisos } from '#features/notificacao/notificacao.service.ts'
 import { esquecerPerguntas } from '#features/pergunta/pergunta.guardar.ts'
@@ -85,7 +86,7 @@ async function esquecer(tx: Tx, empresaId: string, antes: Linha, conversas: stri
   await tx.delete(clienteMescla).where(and(eq(clienteMescla.empresaId, empresaId), eq(clienteMescla.mantidoId, id)))
   await apagarLinhasImportadas(tx, antes, registros)
   await esquecerContatos(tx, empresaId, conversas)
-  const perguntas = await apagarConversas(tx, empresaId, conversas)
+  const apagadas = await apagarConversas(tx, empresaId, conversas)
   await tx
     .delete(emailSaida)
     .where(
@@ -100,7 +101,7 @@ async function esquecer(tx: Tx, empresaId: string, antes: Linha, conversas: stri
     ...sinais.map((um) => `sinal:${um}:`),
   ]
   await esquecerAvisos(tx, causas, null)
-  const outros = [...esperas.map((uma) => uma.id), ...perguntas]
+  const outros = [...esperas.map((uma) => uma.id), ...apagadas]
   const alvos = [empresaId, registros, ids, outros, antes.nome]
   await tx.client.query('SELECT esquecer_cliente_na_auditoria($1, $2, $3, $4, $5)', alvos)
   await tx
@@ -134,7 +135,7 @@ async function apagarLinhasImportadas(tx: Tx, { empresaId, nome, email, telefone
   )
 }
 
-/** What was said is gone, and the browser that said it does not find the conversation again. @returns the questions that are gone with it */
+/** What was said is gone, and the browser that said it does not find the conversation again. @returns the questions and lines that are gone with it */
 async function apagarConversas(tx: Tx, empresaId: string, ids: string[]): Promise<string[]> {
   const apagada = sql`CASE ${conversa.idioma} WHEN 'en' THEN 'Erased on request.' ELSE 'Apagado a pedido.' END`
   await tx.client.query(
@@ -143,6 +144,7 @@ async function apagarConversas(tx: Tx, empresaId: string, ids: string[]): Promis
     [empresaId, ids],
   )
   await esquecerAnexos(tx, empresaId, ids)
+  const ensinos = await esquecerFrases(tx, empresaId, ids)
   const perguntas = await esquecerPerguntas(tx, empresaId, ids)
   await tx.client.query('DELETE FROM agente_chamada WHERE empresa_id = $1 AND conversa_id = ANY ($2)', [empresaId, ids])
   await tx.client.query(
@@ -161,7 +163,7 @@ async function apagarConversas(tx: Tx, empresaId: string, ids: string[]): Promis
       visitanteHash: sql`sha256(uuid_send(gen_random_uuid()))`,
     })
     .where(and(eq(conversa.empresaId, empresaId), inArray(conversa.id, ids)))
-  return perguntas
+  return [...perguntas, ...ensinos]
 }
 
 /** Every address of theirs that the trail remembers, and the last one, in lower case. */

@@ -11,6 +11,7 @@ import { enviarPeloCanal } from '#features/canal/envio.ts'
 import { nomesDaMidia } from '#features/canal/frases-canal.ts'
 import { lerJanela } from '#features/canal/janela.ts'
 import { perguntarPeloCanal } from '#features/canal/satisfacao.ts'
+import { equipeAssumiu } from '#features/ensino/ensino.guardar.ts'
 import { conversaNoEscopo, lerEscopo } from '#features/profissional/escopo.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { avisarAtribuicao, lerAtendentes, semAcesso } from './atendentes.ts'
@@ -216,6 +217,8 @@ async function mudar(
     ...(tipo === 'ATRIBUIU' && { paraId: novo.atendenteId ?? undefined }),
     criadaEm: contexto.clock.now(),
   })
+  if (novo.status === 'PESSOA' && linha.status !== 'PESSOA')
+    await equipeAssumiu(tx, { empresaId, conversaId: linha.id }, contexto.clock.now())
   await auditar(tx, contexto, {
     acao: 'ALTERAR',
     recurso: 'conversa',

@@ -264,6 +264,14 @@ describe('the company door', () => {
            FROM conversa WHERE empresa_id = $1 LIMIT 1`,
           [id],
         )
+        await client.query(
+          "INSERT INTO ensino (empresa_id, id, texto, chave, dito, entendida, ultima_em) VALUES ($1, $1, 'x', 'x', 'inicio', false, now())",
+          [id],
+        )
+        await client.query(
+          'INSERT INTO ensino_vez SELECT empresa_id, $1, id, 1, false, now() FROM conversa WHERE empresa_id = $1 LIMIT 1',
+          [id],
+        )
         await client.query("INSERT INTO pergunta VALUES ($1, $1, 'x', 'x', 'ABERTA', now())", [id])
         await client.query(
           'INSERT INTO pergunta_vez SELECT empresa_id, id, $1, id, now() FROM conversa WHERE empresa_id = $1 LIMIT 1',

@@ -35,6 +35,10 @@ export const empresa = pgTable('empresa', {
   usaModelo: boolean('usa_modelo').notNull().default(true),
   /** Clients are asked, when a conversation ends, how it was. */
   perguntaSatisfacao: boolean('pergunta_satisfacao').notNull().default(false),
+  /** Another one with each change of what it taught the reader of its agent. */
+  ensinoVersao: integer('ensino_versao').notNull().default(0),
+  /** The platform may see what its agent did not understand, without names. */
+  ensinoPartilha: boolean('ensino_partilha').notNull().default(false),
   /** Name of its stored picture. */
   logo: text('logo'),
   /** Who answers for it towards the platform; null: being tried, or made for an evaluation. */

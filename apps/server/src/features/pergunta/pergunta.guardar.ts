@@ -63,7 +63,7 @@ export function perguntaDe(texto: string): string {
 }
 
 /** Without documents, cards, contacts and the name of who asks. */
-function semQuem(texto: string, nome = ''): string {
+export function semQuem(texto: string, nome = ''): string {
   const coberto = abrirSigilo()
     .cobrir(texto)
     .replace(/\[[A-Z]+_\d+\]/g, '•••')

@@ -5,6 +5,7 @@ import { esquecerImportacoes } from '#features/cliente/importacao.service.ts'
 import { esquecerVoltas } from '#features/cliente/mescla.service.ts'
 import { lerConfiguracao } from '#features/configuracao/configuracao.service.ts'
 import { contatoMensagem } from '#features/contato/contato.table.ts'
+import { esquecerVelhas } from '#features/ensino/ensino.guardar.ts'
 import { leitura } from '#features/leitura/leitura.table.ts'
 import { newsletterInscricao } from '#features/newsletter/newsletter.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
@@ -51,11 +52,13 @@ export async function limpar(servicos: Servicos): Promise<void> {
     const unioes = await esquecerVoltas(tx, agora)
     const importacoes = await esquecerImportacoes(tx, agora)
     const eventos = await esquecerEventos(tx, agora)
+    const frases = await esquecerVelhas(tx, agora)
     return {
       unioes,
       usos,
       importacoes,
       eventos,
+      frases,
       mensagens: mensagens.rowCount,
       inscricoes: inscricoes.rowCount,
       sessoes: sessoes.rowCount,

@@ -39,6 +39,7 @@ export const motivos = {
   'plano.cadastro': 'plans, kept by the platform and offered to all',
   'receita.leitura': 'administrators see what subscriptions bring in, and of whom',
   'registro.verificacao': 'whether the messages behind a public code are as they were',
+  'ensino.plataforma': 'administrators see what agents did not understand, of companies that allow it, without names',
   'saude.pronta': 'see whether the database answers and is migrated',
   'auditoria.leitura': 'administrators read who changed what, in any company',
   'auditoria.exportacao': 'keep who took a list of the platform as a file',

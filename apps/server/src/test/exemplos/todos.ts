@@ -23,6 +23,7 @@ import { exemplos as conversa } from './conversa.ts'
 import { exemplos as convite } from './convite.ts'
 import { exemplos as cupom } from './cupom.ts'
 import { exemplos as empresa } from './empresa.ts'
+import { exemplos as ensino } from './ensino.ts'
 import { exemplos as espera } from './espera.ts'
 import { exemplos as eventos } from './eventos.ts'
 import { exemplos as excecao } from './excecao.ts'
@@ -86,6 +87,7 @@ export const exemplos = {
   convite,
   cupom,
   empresa,
+  ensino,
   espera,
   eventos,
   excecao,

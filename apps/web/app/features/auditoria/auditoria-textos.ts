@@ -14,6 +14,7 @@ export const recursosEmPalavras = {
   convite: msg`Convite`,
   cupom: msg`Cupom`,
   empresa: msg`Empresa`,
+  ensino: msg`Frase ensinada ao agente`,
   espera: msg`Lista de espera`,
   sinal: msg`Sinal`,
   sinal_conta: msg`Conta do sinal`,
