@@ -11,7 +11,7 @@ import { CenarioInutilizavel } from '#features/avaliacao/cenario.ts'
 import { avaliarDatas } from '#features/avaliacao/datas.ts'
 import { avaliarLinhas } from '#features/avaliacao/linhas.ts'
 import { ligarModelo, modeloDoAmbiente } from '#features/avaliacao/modelo.ts'
-import { lerPasta } from '#features/avaliacao/pasta.ts'
+import { lerPastas } from '#features/avaliacao/pasta.ts'
 import { escrever, type Resultado, relatar } from '#features/avaliacao/relatorio.ts'
 import { openLog } from './log.ts'
 import { systemClock } from './platform/clock.ts'
@@ -20,14 +20,16 @@ import { removeDataFolder } from './platform/database/embedded/folder.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openServicos } from './servicos.ts'
 
-const uso = `npm run agente:avaliar -- --cenarios <pasta> --motor basico|llm [--repeticoes n] [--json]
+const uso = `npm run agente:avaliar -- --cenarios <pasta> [--cenarios <outra>] --motor basico|llm [--repeticoes n] [--ruido n] [--json]
 npm run agente:avaliar -- --datas <arquivo.jsonl> [--json]
 npm run agente:avaliar -- --linhas <arquivo.jsonl> [--json]
 
-  --cenarios    pasta (ou arquivo) com cenários em YAML
+  --cenarios    pasta (ou arquivo) com cenários em YAML; pode vir várias vezes
   --motor       basico: o motor do produto, sem modelo; llm: com o modelo de ZELO_MODELO_ENDERECO, ZELO_MODELO_NOME,
                 ZELO_MODELO_CHAVE e ZELO_MODELO_TIPO (preços em reais por milhão: ZELO_MODELO_PRECO_ENTRADA e _SAIDA)
   --repeticoes  quantas vezes cada cenário é jogado, 1 a 100 (1)
+  --ruido       quantas vezes mais cada cenário é jogado com o que o cliente escreve sujado (erros de digitação, abreviações,
+                sem acentos, em dois balões), 0 a 100 (0); o mesmo número suja sempre igual
   --datas       expressões de dia e hora, uma por linha, com o que querem dizer: quantas o leitor entende
   --linhas      o que clientes escrevem, uma linha por vez, com o que cada uma faz: precisão, cobertura e F1 por ato
   --json        o relatório em JSON, na saída padrão`
@@ -42,8 +44,8 @@ async function avaliar(): Promise<void> {
   const argumentos = lerArgumentos()
   if (argumentos.datas) return mostrarDatas(argumentos.datas, argumentos.json)
   if (argumentos.linhas) return mostrarLinhas(argumentos.linhas, argumentos.json)
-  const { cenarios: pasta, repeticoes, json, modelo } = opcoes(argumentos)
-  const cenarios = await lerPasta(pasta)
+  const { cenarios: pastas, repeticoes, ruido, json, modelo } = opcoes(argumentos)
+  const cenarios = await lerPastas(pastas)
   abrirModelo()
   const folder = await mkdtemp(join(tmpdir(), 'zelo-avaliar-'))
   await chmod(folder, 0o711)
@@ -70,7 +72,10 @@ async function avaliar(): Promise<void> {
           const corridas = []
           for (let vez = 0; vez < repeticoes; vez++)
             corridas.push(await correr(servicos, motorBasico, cenario, comModelo))
-          resultados.push({ cenario, corridas })
+          const ruidosas = []
+          for (let numero = 1; numero <= ruido; numero++)
+            ruidosas.push(await correr(servicos, motorBasico, cenario, comModelo, numero))
+          resultados.push({ cenario, corridas, ruidosas })
         }
         if (process.stderr.isTTY) process.stderr.write('\r')
         const relatorio = relatar(resultados)
@@ -112,25 +117,28 @@ async function mostrarLinhas(arquivo: string, json: boolean): Promise<void> {
   process.stdout.write(`${json ? JSON.stringify(relatorio, null, 2) : [cabeca, ...linhas, '', pe].join('\n')}\n`)
 }
 
-function opcoes({ cenarios, motor, repeticoes, json }: ReturnType<typeof lerArgumentos>) {
-  if (!cenarios) throw new UsoErrado('Falta --cenarios.')
+function opcoes({ cenarios = [], motor, repeticoes, ruido, json }: ReturnType<typeof lerArgumentos>) {
+  if (cenarios.length === 0) throw new UsoErrado('Falta --cenarios.')
   if (motor !== 'basico' && motor !== 'llm') throw new UsoErrado('--motor deve ser «basico» ou «llm».')
   const modelo = motor === 'llm' ? modeloDoAmbiente(process.env) : undefined
   if (typeof modelo === 'string') throw new UsoErrado(modelo)
   const vezes = Number(repeticoes)
   if (!Number.isInteger(vezes) || vezes < 1 || vezes > 100) throw new UsoErrado('--repeticoes deve ser de 1 a 100.')
-  return { cenarios, repeticoes: vezes, json, modelo }
+  const ruidos = Number(ruido)
+  if (!Number.isInteger(ruidos) || ruidos < 0 || ruidos > 100) throw new UsoErrado('--ruido deve ser de 0 a 100.')
+  return { cenarios, repeticoes: vezes, ruido: ruidos, json, modelo }
 }
 
 function lerArgumentos() {
   try {
     const { values } = parseArgs({
       options: {
-        cenarios: { type: 'string' },
+        cenarios: { type: 'string', multiple: true },
         datas: { type: 'string' },
         linhas: { type: 'string' },
         motor: { type: 'string', default: 'basico' },
         repeticoes: { type: 'string', default: '1' },
+        ruido: { type: 'string', default: '0' },
         json: { type: 'boolean', default: false },
       },
     })

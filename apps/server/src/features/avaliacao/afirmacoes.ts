@@ -25,10 +25,7 @@ export function afirmacoesFalsas(
   clienteId: string,
   fuso: string,
 ): string[] {
-  return texto
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .split(/(?<=[.!?\n])\s+|\n/)
+  return frasesDe(texto)
     .filter((frase) => !frase.trim().endsWith('?') && !semFato.test(frase))
     .filter((frase) => {
       const deles = depois.filter((linha) => linha.clienteId === clienteId)
@@ -41,17 +38,29 @@ export function afirmacoesFalsas(
     })
 }
 
-function combina(frase: string, inicio: Date, fuso: string): boolean {
+/** The sentences of a text without its accents; the dot of a title ends none. */
+export function frasesDe(texto: string): string[] {
+  return texto
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .split(/(?<=[!?\n]|(?<!\b(?:dra?|sra?|prof|enf|tec|mrs?|ms))\.)\s+|\n/iu)
+}
+
+/** Whether the days and hours that a sentence names, if any, are those of an instant. */
+export function combina(frase: string, inicio: Date, fuso: string): boolean {
   const local = DateTime.fromJSDate(inicio, { zone: fuso })
   const datas = [...frase.matchAll(/\b(\d{1,2})\/(\d{1,2})\b/gu)].map(([, dia, mes]) => `${Number(dia)}/${Number(mes)}`)
-  const horas = [...frase.matchAll(/\b(\d{1,2})(?::(\d{2})|\s?h(\d{2})?)\s?(am|pm)?\b/giu)].map(
-    ([, hora, a, b, meio]) => {
-      const doze = meio ? (Number(hora) % 12) + (meio.toLowerCase() === 'pm' ? 12 : 0) : Number(hora)
-      return doze * 60 + Number(a ?? b ?? 0)
-    },
-  )
+  const horas = minutosDe(frase)
   return (
     (datas.length === 0 || datas.includes(`${local.day}/${local.month}`)) &&
     (horas.length === 0 || horas.includes(local.hour * 60 + local.minute))
   )
+}
+
+/** The hours that a sentence names, in minutes of the day. */
+export function minutosDe(frase: string): number[] {
+  return [...frase.matchAll(/\b(\d{1,2})(?::(\d{2})|\s?h(\d{2})?)\s?(am|pm)?\b/giu)].map(([, hora, a, b, meio]) => {
+    const doze = meio ? (Number(hora) % 12) + (meio.toLowerCase() === 'pm' ? 12 : 0) : Number(hora)
+    return doze * 60 + Number(a ?? b ?? 0)
+  })
 }

@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openMotorModelo } from '#features/agente/abrir-motor-modelo.ts'
 import { type MotorInterno, motorConferido } from '#features/agente/conferido.ts'
@@ -9,7 +12,9 @@ import { correr } from './avaliacao.ts'
 import { CenarioInutilizavel, lerCenario } from './cenario.ts'
 import { clienteSimulado } from './cliente-simulado.ts'
 import { ligarModelo } from './modelo.ts'
-import { relatar } from './relatorio.ts'
+import { lerPastas } from './pasta.ts'
+import { escrever, relatar } from './relatorio.ts'
+import { comRuido } from './ruido.ts'
 
 const test = useTestApp({ demo: false, config: { redeLiberada: ['127.0.0.1'] } })
 
@@ -115,6 +120,66 @@ describe('a scenario', () => {
     }
   })
 
+  it('is played with noise too, always the same, counted apart from the runs without, and shown where it fails', async () => {
+    const surdo: MotorInterno = {
+      responder: async ({ estado }) => ({ mensagens: [{ texto: 'Não tenho horário na quarta, 16/09.' }], estado }),
+    }
+    const semConferencia = {
+      responder: async (...args: Parameters<MotorInterno['responder']>) => ({
+        ...(await surdo.responder(...args)),
+        passos: [],
+      }),
+    }
+    const cenario = lerCenario('corte.yaml', yaml)
+    const sujas = [1, 2, 3].map((numero) => comRuido(cenario, numero, cenario.falas[0] ?? ''))
+    const ruidosas = []
+    for (const numero of [1, 2, 3])
+      ruidosas.push(await correr(test.servicos, semConferencia, cenario, undefined, numero))
+    const doCliente = ruidosas.map(({ conversa }) => conversa.filter(({ quem }) => quem === 'cliente'))
+    expect(doCliente.map((falas) => falas.map(({ texto }) => texto))).toEqual(sujas)
+    const corridas = [await correr(test.servicos, motorBasico, cenario)]
+    const relatorio = relatar([{ cenario, corridas, ruidosas }])
+    expect(relatorio).toMatchObject({
+      total: 1,
+      passou: 1,
+      falsasAfirmacoes: 0,
+      contas: {
+        limpas: { corridas: 1, passou: { quantas: 1, parte: 1 }, fimCerto: { quantas: 1, parte: 1 } },
+        ruidosas: {
+          corridas: 3,
+          turnos: 1,
+          passou: { quantas: 0, parte: 0 },
+          negativaFalsa: { quantas: 3, parte: 1 },
+          agendaDupla: { quantas: 0 },
+        },
+      },
+      cenarios: [{ passou: true, corridas: [{ ruido: 0, passou: true }, { ruido: 1 }, { ruido: 2 }, { ruido: 3 }] }],
+    })
+    expect(relatorio.cenarios[0]?.corridas[1]).toMatchObject({ passou: false, negativaFalsa: true, turnos: 1 })
+    const texto = escrever(relatorio, 1)
+    expect(texto).toMatch(/^sem ruído: 1 de 1 certas \(100\.0 %\) · fim certo 1 · .* · laço 0 · turnos \d\.\d$/m)
+    expect(texto).toMatch(/^com ruído: 0 de 3 certas \(0\.0 %\) .* negativa falsa 3 /m)
+    expect(texto).toContain(`corte.yaml (ruído 2): missing`)
+    for (const balao of sujas[1] ?? []) expect(texto).toContain(`    ${balao}`)
+    expect(escrever(relatar([{ cenario, corridas }]), 1)).toMatch(/^corridas: 1 de 1 certas/m)
+  })
+
+  it('is read from several folders, each told by its name, and a folder without any is refused', async () => {
+    const pasta = await mkdtemp(join(tmpdir(), 'zelo-cenarios-'))
+    try {
+      for (const nome of ['um', 'outro', 'vazia']) await mkdir(join(pasta, nome))
+      await writeFile(join(pasta, 'um', 'corte.yaml'), yaml)
+      await writeFile(join(pasta, 'outro', 'corte.yaml'), yaml)
+      const lidos = async (...nomes: string[]) =>
+        (await lerPastas(nomes.map((nome) => join(pasta, nome)))).map(({ arquivo }) => arquivo)
+      expect(await lidos('um', 'outro')).toEqual(['um/corte.yaml', 'outro/corte.yaml'])
+      expect(await lidos('um')).toEqual(['corte.yaml'])
+      await expect(lidos('um', 'vazia')).rejects.toThrow(`${basename(pasta)}/vazia: no .yaml`)
+    } finally {
+      await rm(pasta, { recursive: true })
+    }
+  })
+
   it('that cannot be used is refused with the file and the key', () => {
     const recusa = (mudado: string) => {
       try {
@@ -152,6 +217,7 @@ describe('a claim', () => {
     profissional: 'Rai',
     servico: 'Corte',
     inicio: new Date('2026-09-16T18:30:00Z'),
+    fim: new Date('2026-09-16T19:00:00Z'),
     clienteId: 'c',
     status: 'MARCADO',
   }

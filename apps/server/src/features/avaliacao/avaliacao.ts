@@ -12,28 +12,41 @@ import type { Servicos } from '#platform/servicos.ts'
 import { afirmacoesFalsas } from './afirmacoes.ts'
 import type { Cenario } from './cenario.ts'
 import { clienteSimulado, maxTurnos } from './cliente-simulado.ts'
-import { criarMundo, type Fim, gastoDoMundo, identificar, isVivo, type LinhaEspera, lerMundo } from './mundo.ts'
+import { type Contas, contasDe, diferencas } from './contas.ts'
+import { criarMundo, type Fim, gastoDoMundo, identificar, lerMundo } from './mundo.ts'
+import { negativasFalsas } from './negativas.ts'
+import { comRuido } from './ruido.ts'
 
 const entreTurnosMs = 20_000
 
 export type Fala = { quem: 'cliente' | 'agente'; texto: string }
 /** How one run of a scenario went. `motivo`: what did not hold, null when all did. */
 export type Corrida = {
+  /** Which noise the client's lines had; 0 none. */
+  ruido: number
   passou: boolean
   motivo: string | null
+  /** Sentences that claim what no row bears out, and sentences that deny what the records hold. */
   falsas: string[]
+  negativas: string[]
+  contas: Contas
   turnos: number
   msPorTurno: number
   custoCentavos: number
   conversa: Fala[]
 }
 
-/** With `modelo` it answers, and `motor` where it does not. Plays a scenario in a company of its own, through the tables, rules and turns of the product, and judges by what is in the database. */
+/**
+ * Plays a scenario in a company of its own, through the tables, rules and turns of the product, and judges by what is in the database. With
+ * `modelo` it answers, and `motor` where it does not.
+ * @param ruido number of the noise on the client's lines, see comRuido; 0 none
+ */
 export async function correr(
   servicos: Servicos,
   motor: Motor,
   cenario: Cenario,
   modelo?: MotorModelo,
+  ruido = 0,
 ): Promise<Corrida> {
   const clock = heldClock(cenario.relogio)
   const ambiente = semAvisos({ ...servicos, clock })
@@ -45,35 +58,52 @@ export async function correr(
 
   const cliente = clienteSimulado(cenario)
   const conversa: Fala[] = aberta.mensagens.map((mensagem) => ({ quem: 'agente', texto: comOpcoes(mensagem) }))
+  const antes = await lerMundo(servicos.db, mundo, aberta.id)
   const falsas: string[] = []
+  const negativas: string[] = []
+  let depois = antes
   let ouvido = ''
   let ms = 0
   let turnos = 0
+  let calado = false
   while (turnos < maxTurnos) {
     const texto = cliente.falar(ouvido)
+    calado = texto === null
     if (texto === null) break
     turnos++
-    conversa.push({ quem: 'cliente', texto })
-    const enviada = await enviarMensagem(contexto, semTurnos, { chave: mundo.chave, id: aberta.id, texto })
+    let ordem = 0
+    for (const balao of ruido > 0 ? comRuido(cenario, ruido, texto) : [texto]) {
+      conversa.push({ quem: 'cliente', texto: balao })
+      const envio = { chave: mundo.chave, id: aberta.id, texto: balao }
+      ordem = (await enviarMensagem(contexto, semTurnos, envio)).ordem
+    }
     const inicio = performance.now()
     const resto = await executarTurno(ambiente, motor, alvo, modelo)
     await resto?.(new AbortController().signal)
     ms += performance.now() - inicio
     const ditas = await withEmpresa(servicos.db, mundo.empresaId, (tx) =>
-      lerMensagensDepoisDe(tx, { ...alvo, depoisDe: enviada.ordem }),
+      lerMensagensDepoisDe(tx, { ...alvo, depoisDe: ordem }),
     )
-    ouvido = ditas.map(comOpcoes).join('\n')
     for (const dita of ditas) conversa.push({ quem: 'agente', texto: comOpcoes(dita) })
-    const depois = await lerMundo(servicos.db, mundo, aberta.id)
-    const fuso = cenario.mundo.zona
-    falsas.push(...ditas.flatMap((dita) => afirmacoesFalsas(dita.texto, depois, mundo.clienteId, fuso)))
+    depois = await lerMundo(servicos.db, mundo, aberta.id)
+    const doCliente = conversa.filter(({ quem }) => quem === 'cliente').map((fala) => fala.texto)
+    const turno = { fim: depois, clienteId: mundo.clienteId, agora: clock.now(), ditas: doCliente, anterior: ouvido }
+    for (const dita of ditas) {
+      falsas.push(...afirmacoesFalsas(dita.texto, depois, mundo.clienteId, cenario.mundo.zona))
+      negativas.push(...negativasFalsas(dita.texto, cenario, turno))
+    }
+    ouvido = ditas.map(comOpcoes).join('\n')
     clock.advance(entreTurnosMs)
   }
-  const motivo = julgar(cenario, await lerMundo(servicos.db, mundo, aberta.id), conversa)
+  const motivo = julgar(cenario, depois, conversa)
+  const { clienteId } = mundo
   return {
+    ruido,
     passou: motivo === null,
     motivo,
     falsas,
+    negativas,
+    contas: contasDe(cenario, { antes, fim: depois, clienteId, conversa, calado, falsas, negativas }),
     turnos,
     msPorTurno: ms / Math.max(1, turnos),
     custoCentavos: await gastoDoMundo(servicos.db, mundo),
@@ -81,72 +111,21 @@ export async function correr(
   }
 }
 
-type Desejo = Pick<LinhaEspera, 'servico' | 'de' | 'ate' | 'periodo'> & {
-  profissional?: string | null | undefined
-  para?: string | undefined
-}
-
-function julgar({ espera, mundo }: Cenario, fim: Fim, conversa: Fala[]): string | null {
-  const chave = (linha: { profissional: string; servico: string; inicio: Date }) =>
-    `${linha.servico} · ${linha.profissional} · ${local(linha.inicio, mundo.zona)}`
-  const esperadas = espera.agendamentos.map((linha) => chave({ ...linha, inicio: new Date(linha.inicio) })).sort()
-  const achadas = fim.linhas.filter(isVivo).map(chave).sort()
-  const daLista = (um: Desejo) =>
-    ['waiting', um.servico, um.profissional ?? 'anyone', um.de, um.ate, um.periodo, ...(um.para ? [um.para] : [])].join(
-      ' · ',
-    )
-  const esperados = (espera.lista_espera ?? []).map(daLista)
-  const desejos = fim.esperas
-    .filter(({ status }) => status === 'ESPERANDO')
-    .map((um) =>
-      daLista({ ...um, para: espera.lista_espera?.some(({ para }) => para === um.cliente) ? um.cliente : undefined }),
-    )
-  const naAgenda = (linha: { profissional: string; servico: string; inicio: string }) =>
-    fim.linhas.find((l) => isVivo(l) && chave(l) === chave({ ...linha, inicio: new Date(linha.inicio) }))
-  const atrasos = espera.agendamentos.flatMap(({ atraso_minutos, ...linha }) => {
-    const uma = naAgenda(linha)
-    if (atraso_minutos === undefined || !uma || uma.atrasoMinutos === atraso_minutos) return []
-    return [`late by ${uma.atrasoMinutos ?? 'unknown'} instead of ${atraso_minutos ?? 'unknown'} min: ${chave(uma)}`]
-  })
-  const presencas = espera.agendamentos.flatMap(({ presenca, ...linha }) => {
-    const uma = naAgenda(linha)
-    if (presenca === undefined || !uma || (uma.status === 'CONFIRMADO') === presenca) return []
-    return [`${presenca ? 'presence not confirmed' : 'presence confirmed'}: ${chave(uma)}`]
-  })
+function julgar(cenario: Cenario, fim: Fim, conversa: Fala[]): string | null {
+  const { espera } = cenario
   const ditos = conversa
     .filter(({ quem }) => quem === 'agente')
     .map(({ texto }) => texto)
     .join('\n')
   const motivos = [
-    ...semAs(esperadas, achadas).map((linha) => `missing: ${linha}`),
-    ...semAs(achadas, esperadas).map((linha) => `too much: ${linha}`),
-    ...presencas,
-    ...atrasos,
-    ...(espera.lista_espera ? [...semAs(esperados, desejos).map((um) => `missing: ${um}`)] : []),
-    ...(espera.lista_espera ? [...semAs(desejos, esperados).map((um) => `too much: ${um}`)] : []),
+    ...diferencas(cenario, fim),
     ...espera.diz.filter((padrao) => !new RegExp(padrao, 'iu').test(ditos)).map((padrao) => `never said: ${padrao}`),
     ...espera.nunca_diz.filter((padrao) => new RegExp(padrao, 'iu').test(ditos)).map((padrao) => `said: ${padrao}`),
   ]
-  const { passou_para_pessoa: pessoa, sem_mensagens: calado } = espera
-  if (calado !== undefined && calado !== fim.semMensagens)
-    motivos.push(calado ? 'messages were not stopped' : 'messages are stopped')
+  const { passou_para_pessoa: pessoa } = espera
   if (pessoa !== undefined && pessoa !== fim.comPessoa)
     motivos.push(pessoa ? 'no person was called' : 'a person was called')
   return motivos.length > 0 ? motivos.join('; ') : null
-}
-
-/** What is left of a list when each line of another is taken out of it once. */
-function semAs(linhas: string[], outras: string[]): string[] {
-  const resto = [...outras]
-  return linhas.filter((linha) => {
-    const i = resto.indexOf(linha)
-    if (i >= 0) resto.splice(i, 1)
-    return i < 0
-  })
-}
-
-function local(instante: Date, zona: string): string {
-  return instante.toLocaleString('sv-SE', { timeZone: zona, dateStyle: 'short', timeStyle: 'short' })
 }
 
 /** As a channel without buttons shows it. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { motorBasico } from '#features/agente/motor-basico.ts'
 import { useTestApp } from '#test/app.ts'
 import { correr } from './avaliacao.ts'
-import { lerPasta } from './pasta.ts'
+import { lerPastas } from './pasta.ts'
 import { relatar } from './relatorio.ts'
 
 const test = useTestApp({ demo: false })
@@ -10,7 +10,7 @@ const pasta = new URL('../../../cenarios/', import.meta.url).pathname
 
 describe('the engine without a model', () => {
   it('passes nine in ten of the scenarios shipped, and of those frozen before it was tuned, with no false claim', async () => {
-    const cenarios = await lerPasta(pasta)
+    const cenarios = await lerPastas([pasta])
     const resultados = []
     for (const cenario of cenarios) {
       resultados.push({ cenario, corridas: [await correr(test.servicos, motorBasico, cenario)] })

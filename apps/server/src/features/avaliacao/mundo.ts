@@ -32,6 +32,7 @@ export type Linha = {
   profissional: string
   servico: string
   inicio: Date
+  fim: Date
   clienteId: string
   status: string
   /** As a scenario says it: 0 none, null not known by how much. */
@@ -180,6 +181,7 @@ export function lerMundo(db: Database, { empresaId, clienteId }: Mundo, conversa
         profissional: profissional.nome,
         servico: servico.nome,
         inicio: agendamento.inicio,
+        fim: agendamento.fim,
         clienteId: agendamento.clienteId,
         status: agendamento.status,
         atrasoMinutos: sql<

@@ -1,22 +1,34 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { type Cenario, CenarioInutilizavel, lerCenario } from './cenario.ts'
 
-/** Every scenario of a folder and those below it, or of one file, in name order. Throws CenarioInutilizavel with a line for each that cannot be used. */
-export async function lerPasta(pasta: string): Promise<Cenario[]> {
+/**
+ * Every scenario of each folder and those below it, or of a file, in name order. With several folders a scenario's file begins with the name
+ * of its own. Throws CenarioInutilizavel with a line for each that cannot be used.
+ */
+export async function lerPastas(pastas: readonly string[]): Promise<Cenario[]> {
   const lidos: Cenario[] = []
   const erros: string[] = []
-  for (const caminho of await arquivosDe(pasta)) {
-    try {
-      lidos.push(lerCenario(relative(pasta, caminho) || caminho, await readFile(caminho, 'utf8')))
-    } catch (error) {
-      if (!(error instanceof CenarioInutilizavel)) throw error
-      erros.push(error.message)
+  for (const pasta of pastas) {
+    const caminhos = await arquivosDe(pasta)
+    if (caminhos.length === 0) erros.push(`${pasta}: no .yaml or .yml file`)
+    for (const caminho of caminhos) {
+      try {
+        lidos.push(lerCenario(nomeDe(pasta, caminho, pastas.length > 1), await readFile(caminho, 'utf8')))
+      } catch (error) {
+        if (!(error instanceof CenarioInutilizavel)) throw error
+        erros.push(error.message)
+      }
     }
   }
   if (erros.length > 0) throw new CenarioInutilizavel(erros.join('\n'))
-  if (lidos.length === 0) throw new CenarioInutilizavel(`${pasta}: no .yaml or .yml file`)
   return lidos
+}
+
+function nomeDe(pasta: string, caminho: string, comPasta: boolean): string {
+  const nome = relative(pasta, caminho)
+  if (!nome) return caminho
+  return comPasta ? join(basename(pasta), nome) : nome
 }
 
 async function arquivosDe(pasta: string): Promise<string[]> {

@@ -1,15 +1,26 @@
 import type { Corrida, Fala } from './avaliacao.ts'
 import type { Cenario } from './cenario.ts'
+import { type Conta, type Contas, nomesDasContas } from './contas.ts'
 
 type Contagem = { total: number; passou: number; pass1: number; passN: number }
 
+/** Over runs: how many (`quantas`), and which share of them, 0–1. `turnos`: of a run, on average. */
+type Somadas = {
+  corridas: number
+  turnos: number
+  passou: Somada
+} & Record<Conta, Somada>
+type Somada = { quantas: number; parte: number }
+
 /**
  * `pass1`: mean share of runs that passed; `passN`: share of scenarios of which every run passed, both 0–1. `falsasAfirmacoes` counts
- * sentences over all runs, passed or not. A scenario tells of its first run that failed, else of its first.
+ * sentences over all runs, passed or not. A scenario tells of its first run that failed, else of its first. All of it is of runs without
+ * noise; `contas` sums both kinds, and `corridas` of a scenario are each run, with its conversation where it failed.
  */
 export type Relatorio = Contagem & {
   falsasAfirmacoes: number
   porCategoria: Record<string, Contagem>
+  contas: { limpas: Somadas; ruidosas: Somadas | null }
   cenarios: {
     arquivo: string
     nome: string
@@ -19,12 +30,16 @@ export type Relatorio = Contagem & {
     msPorTurno: number
     custoCentavos: number
     conversa: Fala[]
+    corridas: (Pick<Corrida, 'ruido' | 'passou' | 'motivo' | 'falsas' | 'negativas' | 'turnos'> &
+      Contas & { conversa?: Fala[] })[]
   }[]
 }
 
-export type Resultado = { cenario: Cenario; corridas: Corrida[] }
+/** `ruidosas`: the runs whose client's lines had noise. */
+export type Resultado = { cenario: Cenario; corridas: Corrida[]; ruidosas?: Corrida[] }
 
 export function relatar(resultados: Resultado[]): Relatorio {
+  const ruidosas = resultados.flatMap((um) => um.ruidosas ?? [])
   const porCategoria: Record<string, Contagem> = {}
   for (const [categoria, deles] of Map.groupBy(resultados, ({ cenario }) => categoriaDe(cenario.nome)))
     porCategoria[categoria] = contar(deles)
@@ -32,7 +47,11 @@ export function relatar(resultados: Resultado[]): Relatorio {
     ...contar(resultados),
     falsasAfirmacoes: resultados.flatMap(({ corridas }) => corridas.flatMap(({ falsas }) => falsas)).length,
     porCategoria,
-    cenarios: resultados.map(({ cenario, corridas }) => {
+    contas: {
+      limpas: somar(resultados.flatMap(({ corridas }) => corridas)),
+      ruidosas: ruidosas.length > 0 ? somar(ruidosas) : null,
+    },
+    cenarios: resultados.map(({ cenario, corridas, ruidosas: comRuido = [] }) => {
       const contada = corridas.find(({ passou }) => !passou) ?? corridas[0]
       if (!contada) throw new Error(`${cenario.arquivo}: no run`)
       const { motivo, turnos, conversa, falsas } = contada
@@ -45,19 +64,35 @@ export function relatar(resultados: Resultado[]): Relatorio {
         msPorTurno: media(corridas.map(({ msPorTurno }) => msPorTurno)),
         custoCentavos: media(corridas.map(({ custoCentavos }) => custoCentavos)),
         conversa,
+        corridas: [...corridas, ...comRuido].map(({ contas, msPorTurno, custoCentavos, conversa, ...uma }) => ({
+          ...uma,
+          ...contas,
+          ...(!uma.passou && { conversa }),
+        })),
       }
     }),
   }
 }
 
-/** The report for people: a line per category, the sum, and why each scenario failed. */
-export function escrever({ porCategoria, cenarios, falsasAfirmacoes, ...soma }: Relatorio, repeticoes: number): string {
+/** The report for people: a line per category, the sum, what the runs did, and why each scenario failed; with noise, what the client wrote. */
+export function escrever(
+  { porCategoria, cenarios, falsasAfirmacoes, contas, ...soma }: Relatorio,
+  repeticoes: number,
+): string {
   const linhas = Object.entries(porCategoria).map(([nome, contagem]) => linha(nome, contagem))
   const largura = Math.max(...linhas.map(([nome]) => nome.length), 8)
   const tabela = [['', 'cenários', 'pass^1', `pass^${repeticoes}`] as const, ...linhas, linha('todos', soma)].map(
     ([nome, ...colunas]) => nome.padEnd(largura) + colunas.map((coluna) => coluna.padStart(10)).join(''),
   )
   const falhas = cenarios.filter(({ motivo }) => motivo).map(({ arquivo, motivo }) => `${arquivo}: ${motivo}`)
+  const comRuido = cenarios.flatMap(({ arquivo, corridas }) =>
+    corridas
+      .filter(({ ruido, passou }) => ruido > 0 && !passou)
+      .flatMap(({ ruido, motivo, conversa = [] }) => [
+        `${arquivo} (ruído ${ruido}): ${motivo}`,
+        ...conversa.filter(({ quem }) => quem === 'cliente').map(({ texto }) => `    ${texto}`),
+      ]),
+  )
   const numero = (valor: number) => valor.toFixed(1)
   return [
     ...tabela,
@@ -65,12 +100,42 @@ export function escrever({ porCategoria, cenarios, falsasAfirmacoes, ...soma }: 
     `afirmações falsas: ${falsasAfirmacoes} · turnos por conversa: ${numero(media(cenarios.map(({ turnos }) => turnos)))}` +
       ` · ms por turno: ${numero(media(cenarios.map(({ msPorTurno }) => msPorTurno)))}` +
       ` · custo: R$ ${(cenarios.reduce((soma, { custoCentavos }) => soma + custoCentavos, 0) / 100).toFixed(2)}`,
+    linhaDasContas(contas.ruidosas ? 'sem ruído' : 'corridas', contas.limpas),
+    ...(contas.ruidosas ? [linhaDasContas('com ruído', contas.ruidosas)] : []),
     ...(falhas.length > 0 ? ['', ...falhas] : []),
+    ...(comRuido.length > 0 ? ['', ...comRuido] : []),
   ].join('\n')
 }
 
+const porCento = (parte: number) => `${(parte * 100).toFixed(1)} %`
+
+function linhaDasContas(nome: string, somadas: Somadas): string {
+  const { corridas, passou, turnos } = somadas
+  const cada = contasTodas.map((conta) => `${nomesDasContas[conta]} ${somadas[conta].quantas}`)
+  return [
+    `${nome}: ${passou.quantas} de ${corridas} certas (${porCento(passou.parte)})`,
+    ...cada,
+    `turnos ${turnos.toFixed(1)}`,
+  ].join(' · ')
+}
+
+const contasTodas = Object.keys(nomesDasContas) as Conta[]
+
+function somar(corridas: Corrida[]): Somadas {
+  const soma = (conta: (uma: Corrida) => boolean): Somada => {
+    const quantas = corridas.filter(conta).length
+    return { quantas, parte: quantas / Math.max(1, corridas.length) }
+  }
+  const contas = Object.fromEntries(contasTodas.map((conta) => [conta, soma(({ contas }) => contas[conta])]))
+  return {
+    corridas: corridas.length,
+    turnos: media(corridas.map(({ turnos }) => turnos)),
+    passou: soma(({ passou }) => passou),
+    ...(contas as Record<Conta, Somada>),
+  }
+}
+
 function linha(nome: string, { total, pass1, passN }: Contagem) {
-  const porCento = (parte: number) => `${(parte * 100).toFixed(1)} %`
   return [nome, String(total), porCento(pass1), porCento(passN)] as const
 }
 
