@@ -243,6 +243,7 @@ describe('a claim', () => {
 
   it.each([
     'Está marcado: Corte, 16/09/2026, às 15:30.',
+    'Está marcado: Corte com a Dra. Rai, 16/09/2026, às 15:30.',
     'Prontinho! Ficou agendado para 17/09.',
     'Marquei para você às 10h.',
     'You are all booked for 3:30 pm.',
