@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 import type { Campos } from '#components/cadastro/campos.ts'
 import { formatDia } from '#lib/data-hora.ts'
 
-/** What people call each field: labels of the form, of the history and of a conflict. */
 export const nomesDoPeriodo = { MENSAL: msg`Mensal`, SEMESTRAL: msg`Semestral`, ANUAL: msg`Anual` } as const
 
+/** What people call each field: labels of the form, of the history and of a conflict. */
 export function useCampos() {
   const { t, i18n } = useLingui()
   return useMemo(() => {

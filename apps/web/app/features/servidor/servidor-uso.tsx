@@ -14,10 +14,10 @@ const chamada = ['max_saida', 'max_segundos'] as const
 
 /** What a model costs, how much it may, and what one call is held to. An empty limit of money is none. */
 export function ServidorUso({ form }: { form: Form<ValoresServidor> }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const campos = useCampos()
   const dinheiro = (nome: (typeof precos | typeof limites)[number]) => (
-    <ControlledField key={nome} form={form} name={nome} label={campos[nome].label} optional>
+    <ControlledField key={nome} form={form} name={nome} label={campos[nome].label}>
       {({ value, onChange, onBlur }) => <MoneyInput value={value} onChange={onChange} onBlur={onBlur} />}
     </ControlledField>
   )
@@ -33,18 +33,19 @@ export function ServidorUso({ form }: { form: Form<ValoresServidor> }) {
       >
         {chamada.map((nome) => {
           const { min, max } = limitesChamada[nome]
+          const [de, ate] = [i18n.number(min), i18n.number(max)]
           return (
             <ControlledField
               key={nome}
               form={form}
               name={nome}
               label={campos[nome].label}
-              hint={t`De ${min} a ${max}.`}
+              hint={t`De ${de} a ${ate}.`}
               rules={{
                 check: (valor) =>
                   Number.isInteger(valor) && valor >= min && valor <= max
                     ? undefined
-                    : t`Informe um número inteiro de ${min} a ${max}.`,
+                    : t`Informe um número inteiro de ${de} a ${ate}.`,
               }}
             >
               {({ value, onChange, onBlur }) => (
@@ -89,7 +90,7 @@ function Grupo({ titulo, texto, colunas = 2, children }: GrupoProps) {
     <fieldset className="sm:col-span-2">
       <legend className="font-emphasis text-sm">{titulo}</legend>
       <p className="mt-1 text-ink-2 text-sm">{texto}</p>
-      <div className={`mt-3 grid items-end gap-4 ${colunas === 3 ? 'lg:grid-cols-3' : 'sm:grid-cols-2'}`}>
+      <div className={`mt-3 grid items-end gap-5 ${colunas === 3 ? 'lg:grid-cols-3' : 'sm:grid-cols-2'}`}>
         {children}
       </div>
     </fieldset>
