@@ -60,11 +60,29 @@ test('the manager books on the calendar, moves by form and by drag, and cancels'
   await detalhe.getByRole('button', { name: 'Confirmar' }).click()
   await expect(detalhe.getByText('Confirmado', { exact: true })).toBeVisible()
 
+  const atrasa = detalhe.getByText('Cliente avisou: atrasa ~20 min')
+  for (const vez of ['anota', 'retira', 'anota de novo']) {
+    if (vez === 'retira') {
+      await detalhe.getByRole('button', { name: 'Chega no horário' }).click()
+      await expect(atrasa).toBeHidden()
+      continue
+    }
+    await detalhe.getByRole('button', { name: 'Cliente vai atrasar' }).click()
+    await detalhe.getByLabel('Quantos minutos?').fill('20')
+    await detalhe.getByRole('button', { name: 'Anotar atraso' }).click()
+    await expect(atrasa).toBeVisible()
+  }
+  await conferirAcessibilidade(page)
+  await page.keyboard.press('Escape')
+  await expect(bloco).toHaveAccessibleName(/Cliente avisou: atrasa ~20 min/)
+  await bloco.press('Enter')
+
   await detalhe.getByRole('button', { name: 'Remarcar' }).click()
   const remarcar = page.getByRole('dialog', { name: 'Remarcar Beatriz Amado' })
   const outra = await escolherHorario(remarcar, 'last')
   await remarcar.getByRole('button', { name: 'Remarcar' }).click()
   await expect(bloco).toHaveAccessibleName(new RegExp(outra))
+  await expect(bloco).not.toHaveAccessibleName(/Cliente avisou/)
 
   // Sunday is closed: what the server refuses is asked, and the team's word allows it.
   const domingo = calendario.getByRole('group', { name: /^domingo/ })

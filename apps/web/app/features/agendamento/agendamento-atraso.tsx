@@ -13,10 +13,10 @@ import { relerAgenda } from './agendamento.acoes.ts'
 import type { Agendamento } from './agendamento.queries.ts'
 import { AtrasoAviso, avisoDeAtraso } from './atraso-aviso.tsx'
 
-type Props = { agendamento: Agendamento; agora: string; podeAlterar: boolean }
+type Props = { agendamento: Agendamento; fuso: string; agora: string; podeAlterar: boolean }
 
 /** What the client said of being late, and where the team writes it down when they called. */
-export function AgendamentoAtraso({ agendamento, agora, podeAlterar }: Props) {
+export function AgendamentoAtraso({ agendamento, fuso, agora, podeAlterar }: Props) {
   const { t } = useLingui()
   const [escrevendo, setEscrevendo] = useState(false)
   const [minutos, setMinutos] = useState('')
@@ -50,7 +50,7 @@ export function AgendamentoAtraso({ agendamento, agora, podeAlterar }: Props) {
           <p className="grid gap-0.5">
             <AtrasoAviso aviso={aviso} />
             <span className="text-[13px] text-ink-2">
-              <Trans>Avisou em {formatDataHora(aviso.avisado_em)}</Trans>
+              <Trans>Avisou em {formatDataHora(aviso.avisado_em, fuso)}</Trans>
             </span>
           </p>
           {pode ? (

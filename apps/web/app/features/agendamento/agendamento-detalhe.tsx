@@ -92,7 +92,7 @@ export function AgendamentoDetalhe({ agendamento, fuso, agora, podeAlterar, onFe
           </Linha>
         ) : null}
       </ul>
-      <AgendamentoAtraso agendamento={agendamento} agora={agora} podeAlterar={podeAlterar && !cancelando} />
+      <AgendamentoAtraso agendamento={agendamento} fuso={fuso} agora={agora} podeAlterar={podeAlterar && !cancelando} />
       <AgendamentoSinal agendamento={agendamento} />
       {cancelando ? (
         <Cancelar agendamento={agendamento} onVoltar={() => setCancelando(false)} />
