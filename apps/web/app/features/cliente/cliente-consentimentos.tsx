@@ -76,9 +76,16 @@ export function ClienteConsentimentos({ cliente, pode }: { cliente: ClienteAbert
                   )}
                 </p>
                 {pode ? (
-                  <Button size="sm" onClick={() => setPedido({ finalidade, concedido: !vale })}>
-                    {vale ? <Trans>Retirar</Trans> : <Trans>Registrar</Trans>}
-                  </Button>
+                  <span className="flex flex-wrap gap-2">
+                    {vale === undefined ? (
+                      <Button size="sm" onClick={() => setPedido({ finalidade, concedido: false })}>
+                        <Trans>Não aceita</Trans>
+                      </Button>
+                    ) : null}
+                    <Button size="sm" onClick={() => setPedido({ finalidade, concedido: !vale })}>
+                      {vale ? <Trans>Retirar</Trans> : <Trans>Registrar</Trans>}
+                    </Button>
+                  </span>
                 ) : null}
               </div>
               {finalidade === 'AVISOS' && vale === false ? (
