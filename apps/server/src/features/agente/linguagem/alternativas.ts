@@ -1,13 +1,13 @@
 import { horaDe, relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
 import type { Momento, Tempo } from './ler-tempo.ts'
-import type { Faixa, Hora } from './tempo.ts'
+import { type Dias, type Faixa, type Hora, semDias } from './tempo.ts'
 
 /** A stretch of local time: dates, times, or dates with times; an end that is not there is open. */
 export type Alternativa = { de?: string; ate?: string }
 
 /** Every moment that a reading allows, the way people would write it down; none where it names no possible one. */
 export function alternativas(
-  { momentos, emMinutos, contradiz }: Tempo,
+  { momentos, fora, emMinutos, contradiz }: Tempo,
   { agora, fuso }: { agora: Date; fuso: string },
 ): Alternativa[] {
   if (emMinutos !== undefined) {
@@ -15,19 +15,29 @@ export function alternativas(
     const instante = `${dia}T${horaDe(minuto)}`
     return [{ de: instante, ate: instante }]
   }
-  return contradiz ? [] : momentos.flatMap(doMomento)
+  if (contradiz) return []
+  if (momentos.length > 0 || fora.length === 0)
+    return momentos.flatMap((um) => doMomento(um, relogioLocal(fuso, agora).minuto))
+  // Only what is ruled out was said: any other of the next seven days.
+  const hoje: Dias = { trechos: [{ de: relogioLocal(fuso, agora).dia }] }
+  return doMomento(
+    { dias: fora.reduce((dias, { semanas, dias: ditos }) => semDias(dias, semanas ?? ditos ?? []), hoje) },
+    0,
+  )
 }
 
-function doMomento({ dias, horas }: Momento): Alternativa[] {
+function doMomento({ dias, horas }: Momento, minuto: number): Alternativa[] {
   const trechos = dias?.trechos
   if (dias?.trechos.length === 0) return []
   const faixas = horas?.flatMap(({ hora, faixa }) => (hora ? daHora(hora) : faixa ? [faixa] : []))
   if (!trechos) return (faixas ?? []).map((f) => comoTexto(f))
+  // «Terça às 9» said on a Tuesday afternoon is the next one.
+  const passou = faixas?.every(({ ate = 1440 }) => ate < minuto)
+  const escolhidos =
+    dias.semana !== undefined && dias.duvida === 'qual_semana' ? trechos.slice(...(passou ? [1, 2] : [0, 1])) : trechos
   if (!horas || !faixas) {
-    const escolhidos = dias.semana !== undefined && dias.duvida === 'qual_semana' ? trechos.slice(0, 1) : trechos
     return escolhidos.map(({ de, ate }) => ({ ...(de && { de }), ...(ate && { ate }) }))
   }
-  const escolhidos = dias.semana !== undefined && dias.duvida === 'qual_semana' ? trechos.slice(0, 1) : trechos
   return escolhidos.flatMap(({ de, ate }) =>
     faixas.map((f) => ({
       ...(de && { de: `${de}T${horaDe(f.de ?? 0)}` }),

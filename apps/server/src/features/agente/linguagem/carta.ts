@@ -23,19 +23,26 @@ type Regra<Env> = {
 }
 
 /** No phrase of days and hours is longer, so the time is linear in the text's length. */
-const maxPalavras = 18
+const maxPalavras = 16
 /** Readings of the same words that are kept per category. */
-const maxLeituras = 4
+const maxLeituras = 3
+/** Steps of the reading that begin at one word: what people write takes half of it. */
+const maxPassos = 700
 
 /**
  * A grammar whose categories have typed values, read bottom-up over a chart: every phrase that some rule makes of neighbouring phrases is found,
  * with its place. A pattern is words and categories parted by spaces: `a|b` is either word, a capital letter begins a category, `?` makes all that stands
- * before it optional; `; ` parts patterns.
+ * before it optional; `; ` parts patterns. `formas` gives the words that one of a pattern stands for.
  * An action that returns undefined refuses the phrase.
  */
 export class Gramatica<C extends object, Env> {
   #porPalavra = new Map<string, Regra<Env>[]>()
   #porCategoria = new Map<string, Regra<Env>[]>()
+  #formas: (palavra: string) => string[]
+
+  constructor(formas: (palavra: string) => string[]) {
+    this.#formas = formas
+  }
 
   regra<K extends keyof C & string, const P extends string>(
     cria: K,
@@ -44,7 +51,7 @@ export class Gramatica<C extends object, Env> {
     peso = 0,
   ): this {
     for (const padrao of [padroes].flat().flatMap((um) => um.split('; ')))
-      this.#guardar({ cria, elementos: lerPadrao(padrao), acao: acao as Regra<Env>['acao'], peso })
+      this.#guardar({ cria, elementos: lerPadrao(padrao, this.#formas), acao: acao as Regra<Env>['acao'], peso })
     return this
   }
 
@@ -75,17 +82,22 @@ export class Gramatica<C extends object, Env> {
     for (let i = ps.length - 1; i >= 0; i--) {
       const achados = daqui[i] as Map<string, Item<unknown>[]>
       const fila: { categoria: string; item: Item<unknown> }[] = []
-      const chaves = new Set<string>()
+      const lugares = new Map<string, Set<string>>()
+      let passos = 0
       const criar = (categoria: string, item: Item<unknown>) => {
-        const chave = `${categoria} ${item.fim} ${JSON.stringify(item.valor)}`
-        const lista = achados.get(categoria) ?? []
-        if (chaves.has(chave) || lista.filter(({ fim }) => fim === item.fim).length >= maxLeituras) return
-        chaves.add(chave)
-        achados.set(categoria, [...lista, item])
+        const lugar = `${categoria} ${item.fim}`
+        const iguais = lugares.get(lugar) ?? new Set()
+        if (iguais.size >= maxLeituras) return
+        const chave = JSON.stringify(item.valor)
+        if (iguais.has(chave)) return
+        lugares.set(lugar, iguais.add(chave))
+        const lista = achados.get(categoria)
+        if (lista) lista.push(item)
+        else achados.set(categoria, [item])
         fila.push({ categoria, item })
       }
       const seguir = (regra: Regra<Env>, k: number, fim: number, valores: unknown[], peso: number): void => {
-        if (fim - i > maxPalavras) return
+        if (fim - i > maxPalavras || ++passos > maxPassos) return
         const elemento = regra.elementos[k]
         if (!elemento) {
           const valor = regra.acao(valores, env)
@@ -104,10 +116,8 @@ export class Gramatica<C extends object, Env> {
       for (const [categoria, valor] of Object.entries(lexico(ps, i)))
         if (valor !== undefined) criar(categoria, { ini: i, fim: i + 1, valor, peso: 0 })
       for (const regra of this.#porPalavra.get(ps[i]?.t ?? '') ?? []) seguir(regra, 1, i + 1, [], 0)
-      for (let proxima = fila.shift(); proxima; proxima = fila.shift()) {
-        const { categoria, item } = proxima
+      for (const { categoria, item } of fila)
         for (const regra of this.#porCategoria.get(categoria) ?? []) seguir(regra, 1, item.fim, [item.valor], item.peso)
-      }
     }
     const todos = new Map<keyof C & string, Item<unknown>[]>()
     for (const lugar of daqui)
@@ -120,10 +130,12 @@ export class Gramatica<C extends object, Env> {
   }
 }
 
-function lerPadrao(padrao: string): Elemento[] {
+function lerPadrao(padrao: string, formas: (palavra: string) => string[]): Elemento[] {
   return padrao.split(' ').map((parte) => {
     const opcional = parte.endsWith('?')
     const nome = opcional ? parte.slice(0, -1) : parte
-    return /^[A-Z]/.test(nome) ? { categoria: nome, opcional } : { palavras: new Set(nome.split('|')), opcional }
+    return /^[A-Z]/.test(nome)
+      ? { categoria: nome, opcional }
+      : { palavras: new Set(nome.split('|').flatMap(formas)), opcional }
   })
 }

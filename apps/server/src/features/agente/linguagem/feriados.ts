@@ -1,4 +1,4 @@
-import { type Dia, diaDe, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
+import { type Dia, diaDaSemana, diaDe, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import { ano, enesimo, mesInteiro } from './tempo.ts'
 
 /** Sunday of Easter (the anonymous Gregorian computus, Meeus 1991, chapter 8). */
@@ -30,6 +30,7 @@ const datas = {
   segunda_de_carnaval: daPascoa(-48),
   cinzas: daPascoa(-46),
   semana_santa: daPascoa(-7, 0),
+  quinta_santa: daPascoa(-3),
   sexta_santa: daPascoa(-2),
   aleluia: daPascoa(-1),
   pascoa: daPascoa(0),
@@ -49,6 +50,15 @@ const datas = {
   vespera_de_natal: fixo(12, 24),
   natal: fixo(12, 25),
   boxing: fixo(12, 26),
+  halloween: fixo(10, 31),
+  santo_antonio: fixo(6, 13),
+  sao_pedro: fixo(6, 29),
+  reis: fixo(1, 6),
+  sao_patricio: fixo(3, 17),
+  mulher: fixo(3, 8),
+  professores: fixo(10, 15),
+  acao_de_gracas: doMes(4, 4, 11),
+  black_friday: (doAno) => trechoDe(somarDias(enesimo(4, 4, mesInteiro(doAno, 11)) ?? '', 1)),
 } satisfies Record<string, (doAno: number) => { de: Dia; ate: Dia }>
 export type Feriado = keyof typeof datas
 
@@ -80,3 +90,5 @@ export function isNacional(dia: Dia): boolean {
     return dia >= de && dia <= ate
   })
 }
+
+export const isUtil = (dia: Dia) => diaDaSemana(dia) <= 5 && !isNacional(dia)

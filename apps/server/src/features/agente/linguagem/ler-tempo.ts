@@ -1,6 +1,6 @@
 import { diaDaSemana } from '#features/agenda/disponibilidade-fuso.ts'
 import { Gramatica, type Item } from './carta.ts'
-import { type Palavra, palavrasDe } from './palavras.ts'
+import { formasDe, type Palavra, palavrasDe } from './palavras.ts'
 import { datas, relativos } from './regras/dia.ts'
 import { feriados } from './regras/feriado.ts'
 import { type Categorias, lexico } from './regras/gramatica.ts'
@@ -21,9 +21,10 @@ import {
   horaNaFaixa,
   type Relogio,
   semDias,
+  soSemanas,
 } from './tempo.ts'
 
-const gramatica = new Gramatica<Categorias, Relogio>()
+const gramatica = new Gramatica<Categorias, Relogio>(formasDe)
 for (const regras of [
   ...[relativos, datas, meses, diasDaSemana, semanas, feriados, relogios, partesDoDia, janelas],
   ...[trechosDeDias, escolhas, exclusoes, momentos, ruidos],
@@ -51,6 +52,9 @@ export function frasesDeTempo(ps: readonly Palavra[], relogio: Relogio, tipos: r
   const achadas = gramatica.ler(ps, relogio, lexico)
   const porInicio: { tipo: Lida; item: Item<unknown> }[][] = Array.from({ length: ps.length }, () => [])
   for (const tipo of tipos) for (const item of achadas.get(tipo) ?? []) porInicio[item.ini]?.push({ tipo, item })
+  // A comma explains nothing.
+  const palavras = [0]
+  for (const { t } of ps) palavras.push((palavras.at(-1) ?? 0) + (t === ',' ? 0 : 1))
   const melhor: { pontos: number; frase?: { tipo: Lida; item: Item<unknown> } }[] = Array.from(
     { length: ps.length + 1 },
     () => ({ pontos: 0 }),
@@ -59,7 +63,8 @@ export function frasesDeTempo(ps: readonly Palavra[], relogio: Relogio, tipos: r
     melhor[i] = { pontos: melhor[i + 1]?.pontos ?? 0 }
     for (const frase of porInicio[i] ?? []) {
       const { ini, fim, peso } = frase.item
-      const pontos = (fim - ini) * 10 - 4 + Math.max(-9, Math.min(peso, 12)) * 0.3 + (melhor[fim]?.pontos ?? 0)
+      const ditas = (palavras[fim] ?? 0) - (palavras[ini] ?? 0)
+      const pontos = ditas * 10 - 4 + Math.max(-9, Math.min(peso, 12)) * 0.3 + (melhor[fim]?.pontos ?? 0)
       if (pontos > (melhor[i]?.pontos ?? 0)) melhor[i] = { pontos, frase }
     }
   }
@@ -156,12 +161,14 @@ function juntarDias(a: Dias | undefined, b: Dias | undefined): Dias | undefined 
 }
 
 /** «semana que vem … na quinta», «daqui a quinze dias, numa quinta»: the days of that weekday; nothing when there is none or several. */
-function semanaNoTrecho({ semana }: Dias, { trechos, duvida }: Dias): Dias | undefined {
-  if (semana === undefined || (duvida && duvida !== 'qual_semana')) return undefined
-  if (trechos.some(({ de, ate }) => !de || !ate)) return undefined
-  const outros = [1, 2, 3, 4, 5, 6, 7].filter((d) => d !== semana)
-  const so = semDias({ trechos }, outros)
-  return so.trechos.length === 1 ? so : undefined
+function semanaNoTrecho(
+  { semana, lista = semana === undefined ? [] : [semana] }: Dias,
+  { trechos, duvida }: Dias,
+): Dias | undefined {
+  if (duvida && duvida !== 'qual_semana') return undefined
+  if (lista.length === 0 || trechos.some(({ de, ate }) => !de || !ate)) return undefined
+  const so = soSemanas(trechos, lista)
+  return so.trechos.length === lista.length ? so : undefined
 }
 
 function juntarHoras(a: Horas | undefined, b: Horas | undefined): Horas | undefined | null {
@@ -175,7 +182,7 @@ function juntarHoras(a: Horas | undefined, b: Horas | undefined): Horas | undefi
     return comuns.length > 0 ? [{ ...um, hora: { ...um.hora, opcoes: comuns } }] : null
   }
   const [f, g] = faixas
-  const faixa = f && g ? cruzarFaixas(f, g) : f
+  const faixa = f && g ? (cruzarFaixas(f, g) ?? naParte(f, g)) : f
   if (f && g && !faixa) return null
   if (hora && faixa) {
     const { de = 0, ate = 1440 } = faixa
@@ -184,6 +191,13 @@ function juntarHoras(a: Horas | undefined, b: Horas | undefined): Horas | undefi
       : [{ hora, faixa }]
   }
   return faixa ? [{ faixa }] : a
+}
+
+/** «Eight to nine … night»: the part of the day settles which eight. */
+function naParte(a: Faixa, b: Faixa): Faixa | undefined {
+  const [parte, { de, ate }] = a.parte ? [a, b] : [b, a]
+  if (!parte.parte || de === undefined || ate === undefined || ate > 720) return undefined
+  return cruzarFaixas({ de: de + 720, ate: ate + 720 }, parte)
 }
 
 /** A day that is ruled out is no day that is asked for. */

@@ -92,9 +92,13 @@ export const ordinais = new Map([
       'oitavo oitava eighth',
       'nono nona ninth',
       'decimo decima tenth',
+      ...'eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+        ' ',
+      ),
     ],
     1,
   ),
+  ['thirtieth', 30],
   ...(['ultimo', 'ultima', 'last'].map((p) => [p, -1]) as [string, number][]),
   ...(['penultimo', 'penultima'].map((p) => [p, -2]) as [string, number][]),
 ])
@@ -103,22 +107,24 @@ export const ordinais = new Map([
 export const grafias = new Map(
   Object.entries({
     hoje: 'hj oje hoj hje hoji today todays',
-    amanha: 'amh amn amnh amanhan amanham amanhaa amanhar tomorrow tmrw tmw tomorow tommorow tomorrows tmr',
+    amanha:
+      'amh amn amnh amanhan amanham amanhaa amanhar tomorrow tmrw tmw tomorow tommorow tomorrows tmr tomoro tomoz tmoro tommorrow',
     ontem: 'yesterday',
+    madrugada: 'madruga',
     depois: 'dps dpois dp depoiss',
     que: 'q',
     vem: 'vm',
     proxima: 'prox proximo proximos proximas',
-    semana: 'smn semanas week weeks',
-    fds: 'findi finde weekend weekends fimdesemana',
+    semana: 'smn semanas week weeks wk wks',
+    fds: 'findi finde weekend weekends fimdesemana wknd wkend',
     mes: 'meses month months',
     ano: 'anos year years',
     dia: 'dias day days',
     hora: 'horas hrs hs hr hour hours h',
     minuto: 'minutos min mins minute minutes',
-    manha: 'manhan morning mornings manhas manhazinha',
-    tarde: 'tardi trd afternoon afternoons tardes',
-    noite: 'noiti noit evening evenings night nights noites',
+    manha: 'manhan morning mornings manhas matutino matina forenoon mornin',
+    tarde: 'tardi trd afternoon afternoons tardes vespertino arvo aft',
+    noite: 'noiti noit evening evenings night nights noites noturno nite nights',
     meiodia: 'noon midday',
     meianoite: 'midnight',
     essa: 'esta nessa nesta dessa desta esse este nesse neste desse deste this',
@@ -129,16 +135,33 @@ export const grafias = new Map(
     pelas: 'pela',
     pras: 'pra pros pro para pra',
     fim: 'final finalzinho finzinho end',
-    comeco: 'inicio comecinho iniciozinho beginning start early',
-    meio: 'meados middle mid',
-    cedo: 'cedinho',
+    comeco: 'inicio comecinho iniciozinho beginning start',
+    meio: 'meados middle mid metade',
+    cedo: 'cedinho manhazinha',
     noitinha: 'noitezinha',
     tardezinha: 'tardinha',
-    menos: 'exceto tirando except',
-    nao: 'not nunca never',
+    menos: 'exceto tirando except excepto salvo tirante afora excluding besides',
+    nao: 'nunca n naum',
     ou: 'or either',
+    e: 'and',
+    qualquer: 'qlqr qqr qlquer quaisquer',
+    mesmo: 'msm',
+    agora: 'agr',
+    wednesday: 'wensday wendsday wednsday',
     vespera: 'eve',
   }).flatMap(([certa, outras]) => lista(outras).map((outra) => [outra, certa] as const)),
+)
+
+/** Small words of a kind, which patterns name together. */
+export const ligacoes = new Map(
+  Object.entries({
+    '~de': 'de do da dos das of',
+    '~em': 'na no em on in at nas nos numa num',
+    '~o': 'o a os as ao aos the',
+    '~nao': 'nao',
+    nao: 'nao not never',
+    vem: 'vem entra',
+  }).map(([nome, palavras]) => [nome, lista(palavras)] as const),
 )
 
 /** Words that a slip of the thumb is corrected to. */
@@ -149,7 +172,7 @@ export const corrigiveis = lista(
 /** Real words one slip away from those: never corrected. */
 export const palavrasReais = new Set(
   lista(
-    'manha quita quina seta teca tera terc erca tecra sabao sabado sabada domino extra sexa sexo quint quinto quarto segundo semanal banana amana maanha uarta quara terra cesta testa sextas segundas tercas quartas quintas sabados domingos amanhas mondays tuesdays wednesdays thursdays fridays saturdays sundays septembre manda',
+    'manha quita quina seta teca tera terc erca tecra sabao sabado sabada domino extra sexa sexo quint quinto quarto segundo semanal banana amana maanha uarta quara terra cesta testa sextas segundas tercas quartas quintas sabados apanha seguida segundos guarda sundae domingos amanhas mondays tuesdays wednesdays thursdays fridays saturdays sundays septembre manda',
   ),
 )
 

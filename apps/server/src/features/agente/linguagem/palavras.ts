@@ -1,4 +1,15 @@
-import { corrigiveis, dezenas, doTempo, grafias, meses, ordinais, palavrasReais, semana, unidades } from './lexico.ts'
+import {
+  corrigiveis,
+  dezenas,
+  doTempo,
+  grafias,
+  ligacoes,
+  meses,
+  ordinais,
+  palavrasReais,
+  semana,
+  unidades,
+} from './lexico.ts'
 
 /**
  * A word, a number or a sign of a text. `t` is the folded, corrected form that rules know; `ini` and `fim` are offsets in the text as given.
@@ -21,7 +32,13 @@ function dobrarComLugares(texto: string): { dobrado: string; lugares: number[] }
   return { dobrado, lugares }
 }
 
-/** Text → words with their places, in linear time. E-mail addresses and links become one sign that no rule knows. */
+/** Written like a telephone or a document: many figures, no slash, neither a date nor two hours. */
+const isCadastro = (pedaco: string) =>
+  /^[+(]*\d[\d().-]*$/.test(pedaco) &&
+  pedaco.replace(/\D/g, '').length >= 7 &&
+  !/^\d{1,4}([.-])\d{1,2}\1\d{2,4}\D*$|^[012]\d[0-5]\d-[012]\d[0-5]\d\D*$/.test(pedaco)
+
+/** Text → words with their places, in linear time. E-mail addresses, links and long numbers become one sign each. */
 export function palavrasDe(texto: string): Palavra[] {
   const { dobrado, lugares } = dobrarComLugares(texto)
   const lista: Palavra[] = []
@@ -30,6 +47,7 @@ export function palavrasDe(texto: string): Palavra[] {
     const ini = achado.index
     if (pedaco.includes('@') && pedaco.length > 1) lista.push({ t: ';', ini, fim: ini + pedaco.length })
     else if (pedaco.includes('://')) lista.push({ t: ';', ini, fim: ini + pedaco.length })
+    else if (isCadastro(pedaco)) lista.push({ t: '~', ini, fim: ini + pedaco.length })
     else
       for (const parte of pedaco.matchAll(/\d+|[a-z]+(?:'[a-z]+)?|[^a-z\d]/g))
         juntar(lista, parte[0], ini + parte.index)
@@ -46,11 +64,17 @@ function juntar(lista: Palavra[], bruto: string, ini: number): void {
   const anterior = lista.at(-1)
   const colada = anterior?.fim === ini
   if (/^\d/.test(bruto)) {
-    lista.push(bruto.length <= 4 ? { t: '#', ini, fim, n: Number(bruto), digitos: bruto.length } : { t: ';', ini, fim })
+    lista.push(bruto.length <= 4 ? { t: '#', ini, fim, n: Number(bruto), digitos: bruto.length } : { t: '~', ini, fim })
     return
   }
   if (colada && anterior?.digitos && anterior.digitos <= 2 && /^(?:st|nd|rd|th|o|a|os|as)$/.test(bruto)) {
-    lista.splice(-1, 1, { t: 'ord', ini: anterior.ini, fim, ord: anterior.n })
+    // «2a», «6ª»: also Monday, Friday.
+    const t = /^as?$/.test(bruto) ? `${anterior.n}a` : 'ord'
+    lista.splice(-1, 1, { t, ini: anterior.ini, fim, ord: anterior.n })
+    return
+  }
+  if (colada && bruto === 'p' && anterior?.digitos) {
+    lista.push({ t: 'pm', ini, fim })
     return
   }
   // «a.m.» is one word, «12.7.» are three signs.
@@ -63,17 +87,29 @@ function juntar(lista: Palavra[], bruto: string, ini: number): void {
     if (anterior) anterior.fim = fim
     return
   }
-  const t = corrigir(bruto)
-  const n = unidades.get(t)
-  const dezena = dezenas.get(anterior?.t ?? '')
-  if (n !== undefined && n < 10 && anterior?.n === dezena && dezena !== undefined) {
-    lista.splice(-1, 1, { t: '#', ini: anterior?.ini ?? ini, fim, n: dezena + n })
+  const [, raiz] = /^([a-z]{3,})ish$/.exec(bruto) ?? []
+  if (raiz && (unidades.has(raiz) || dezenas.has(raiz) || grafias.get(raiz) === 'meiodia')) {
+    juntar(lista, raiz, ini)
+    lista.push({ t: 'ish', ini: fim, fim })
     return
   }
-  const antes = lista.at(-2)
-  const dezenaAntes = dezenas.get(antes?.t ?? '')
-  if (n !== undefined && n < 10 && dezenaAntes !== undefined && (anterior?.t === 'e' || anterior?.t === '-')) {
-    lista.splice(-2, 2, { t: '#', ini: antes?.ini ?? ini, fim, n: dezenaAntes + n })
+  // «2nite», «2morrow».
+  if (colada && anterior?.n === 2 && /^(?:nite|night|day|morrow)$/.test(bruto)) {
+    lista.splice(-1, 1, { t: corrigir(`to${bruto.replace('nite', 'night')}`), ini: anterior.ini, fim })
+    return
+  }
+  const t = corrigir(bruto)
+  const n = unidades.get(t)
+  const ord = ordinais.get(t)
+  // «vinte e um», «twenty-one», «twenty-first».
+  for (const pula of anterior?.t === 'e' || anterior?.t === '-' ? [1, 2] : [1]) {
+    const antes = lista.at(-pula)
+    const dezena = dezenas.get(antes?.t ?? '')
+    if (!antes || dezena === undefined) continue
+    const unidade = n ?? (ord !== undefined && antes.t.endsWith('ty') ? ord : undefined)
+    if (unidade === undefined || unidade < 1 || unidade > 9) continue
+    const juntos = n === undefined ? { t: 'ord', ord: dezena + unidade } : { t: '#', n: dezena + n }
+    lista.splice(-pula, pula, { ...juntos, ini: antes.ini, fim })
     return
   }
   const numero = dezenas.get(t) ?? n
@@ -114,19 +150,20 @@ const vizinhas: Record<string, string> = {
   },
 }
 
+const alfabeto = 'abcdefghijklmnopqrstuvwxyz'
 const corrigidas = new Map<string, string>()
 for (const certa of corrigiveis)
   for (const deslize of deslizes(certa))
     if (!palavrasReais.has(deslize) && !semana.has(deslize) && !meses.has(deslize))
       corrigidas.set(deslize, grafias.get(certa) ?? certa)
 
-/** One letter missing, doubled, exchanged for its neighbour, or swapped with it: what a thumb does. */
+/** One letter missing, doubled, exchanged or swapped: what a thumb does. Of a short word only a neighbouring letter takes its place. */
 function deslizes(palavra: string): string[] {
   const variantes: string[] = []
   for (let i = 0; i < palavra.length; i++) {
     variantes.push(palavra.slice(0, i) + palavra.slice(i + 1), palavra.slice(0, i + 1) + palavra.slice(i))
     if (i > 0) variantes.push(palavra.slice(0, i - 1) + palavra[i] + palavra[i - 1] + palavra.slice(i + 1))
-    for (const vizinha of vizinhas[palavra[i] ?? ''] ?? '')
+    for (const vizinha of palavra.length > 5 ? alfabeto : (vizinhas[palavra[i] ?? ''] ?? ''))
       variantes.push(palavra.slice(0, i) + vizinha + palavra.slice(i + 1))
   }
   return variantes
@@ -137,6 +174,10 @@ function corrigir(bruto: string): string {
   const simples = posse.replace(/([a-z])\1{2,}/g, '$1')
   return grafias.get(simples) ?? corrigidas.get(simples) ?? simples
 }
+
+/** The words that a word of a pattern stands for: its own spelling, or all of a kind: `~de`, `~em`, `~o`. */
+export const formasDe = (palavra: string): string[] =>
+  (ligacoes.get(palavra) ?? [palavra]).map((forma) => (/[a-z]/.test(forma) ? corrigir(forma) : forma))
 
 export const semanaDe = (palavra: string) => semana.get(palavra)
 /** A weekday said of all of its kind: «sextas», «Mondays». */

@@ -6,7 +6,7 @@ export type DuvidaDia = 'qual_semana' | 'dia_passado' | 'data_inexistente'
 
 /**
  * What a phrase says about days: one stretch, or several where it may be any of them. `duvida` says why it may not be taken as it is.
- * `semana` marks a weekday named alone, which a date beside it may only confirm;
+ * `semana` marks a weekday named alone, which a date beside it may only confirm; `lista` several;
  * `exceto` lists the ISO weekdays that were taken out of the stretches.
  */
 export type Dias = {
@@ -14,6 +14,7 @@ export type Dias = {
   duvida?: DuvidaDia
   texto?: string
   semana?: number
+  lista?: number[]
   certo?: true
   exceto?: number[]
 }
@@ -45,6 +46,10 @@ export const inexistente = (texto: string, opcoes: Dia[] = []): Dias => ({
 export function diaUnico({ trechos: [um, outro] }: Dias): Dia | undefined {
   return um && !outro && um.de === um.ate ? um.de : undefined
 }
+
+/** First and last day of what is said; of several, those of the first. */
+export const primeiro = ({ trechos }: Dias) => trechos[0]?.de
+export const ultimo = ({ trechos }: Dias) => trechos[0]?.ate
 
 export const primeiroDos = (...dias: Dia[]): Dia => dias.sort()[0] as Dia
 export const ultimoDos = (...dias: Dia[]): Dia => dias.sort().at(-1) as Dia
@@ -123,6 +128,21 @@ export function soDia(dia: number, hoje: Dia): Dias {
   return inexistente(texto)
 }
 
+/** The next day of that number, within so many months, that serves. */
+export function proximoDiaDeNumero(
+  n: number,
+  hoje: Dia,
+  meses: number,
+  serve: (dia: Dia) => boolean = () => true,
+): Dia | undefined {
+  for (let salto = 0; salto < meses && n > 0; salto++) {
+    const { de, ate } = mesDoDia(hoje, salto)
+    const dia = somarDias(de, n - 1)
+    if (dia >= hoje && dia <= ate && serve(dia)) return dia
+  }
+  return undefined
+}
+
 export function noMes(dia: number, { de, ate }: { de: Dia; ate: Dia }, hoje: Dia): Dias {
   const texto = `dia ${dia}`
   const data = somarDias(de, dia - 1)
@@ -161,6 +181,20 @@ export function semDias(a: Dias, fora: Dias | readonly number[]): Dias {
   }
   return { trechos }
 }
+
+/** The days of some stretches that are of those weekdays, each by itself. */
+export const soSemanas = (trechos: Trecho[], semanas: readonly number[]): Dias => ({
+  trechos: [1, 2, 3, 4, 5, 6, 7]
+    .filter((semana) => semanas.includes(semana))
+    .flatMap(
+      (semana) =>
+        semDias(
+          { trechos },
+          [1, 2, 3, 4, 5, 6, 7].filter((d) => d !== semana),
+        ).trechos,
+    )
+    .sort((a, b) => ((a.de ?? '') < (b.de ?? '') ? -1 : 1)),
+})
 
 export function cruzarFaixas(a: Faixa, b: Faixa): Faixa | undefined {
   const de = Math.max(a.de ?? 0, b.de ?? 0)

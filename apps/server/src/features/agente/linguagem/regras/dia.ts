@@ -1,16 +1,32 @@
-import { somarDias } from '#features/agenda/disponibilidade-fuso.ts'
-import { comAno, diaUnico, inexistente, mesmoDiaDoMes, noMes, semAno, semanaDoDia, soDia, umDia } from '../tempo.ts'
-import type { GramaticaTempo } from './gramatica.ts'
+import { type Dia, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
+import { isUtil } from '../feriados.ts'
+import {
+  comAno,
+  type Dias,
+  diaUnico,
+  inexistente,
+  mesmoDiaDoMes,
+  noMes,
+  primeiro,
+  semAno,
+  semanaDoDia,
+  soDia,
+  trecho,
+  ultimo,
+  umDia,
+} from '../tempo.ts'
+import type { GramaticaTempo, Passo } from './gramatica.ts'
 
 /** Days counted from today. */
 export function relativos(g: GramaticaTempo): void {
+  g.regra('Dias', '~em|pras|so Dias', ([dias]) => dias, -1)
   g.regra('Dias', 'hoje; ainda hoje; hoje ainda; hoje mesmo; right now; agora mesmo', (_, { hoje }) =>
     umDia(hoje, { certo: true }),
   )
   g.regra('Dias', 'amanha; amanha mesmo', (_, { hoje }) => umDia(somarDias(hoje, 1)))
   g.regra(
     'Dias',
-    'depois de amanha; depois amanha; depoisdeamanha; the? dia after amanha',
+    'depois de amanha; depois amanha; depoisdeamanha; next amanha; the? dia after amanha',
     (_, { hoje }) => umDia(somarDias(hoje, 2)),
     6,
   )
@@ -23,54 +39,60 @@ export function relativos(g: GramaticaTempo): void {
     6,
   )
 
-  g.regra('Passo', 'N dia; umas N dia', ([{ n }]) => (n <= 400 ? { dias: n } : undefined))
-  g.regra('Passo', 'N semana; N semana', ([{ n }]) => (n <= 60 ? { dias: n * 7 } : undefined))
-  g.regra('Passo', ['N mes'], ([{ n }]) => (n <= 24 ? { meses: n } : undefined))
-  g.regra('Passo', ['N ano'], ([{ n }]) => (n <= 3 ? { meses: n * 12 } : undefined))
-  g.regra('Passo', ['N hora'], ([{ n }]) => (n <= 400 ? { minutos: n * 60 } : undefined))
-  g.regra('Passo', ['N minuto'], ([{ n }]) => ({ minutos: n }))
-  g.regra('Passo', 'N hora e meia; N hora and a half', ([{ n }]) => ({ minutos: n * 60 + 30 }), 1)
+  g.regra('Passo', 'N dia', ([{ n }]) => (n <= 400 ? { dias: n } : undefined))
+  g.regra('Passo', 'N semana', ([{ n }]) => (n <= 60 ? { dias: n * 7 } : undefined))
+  g.regra('Passo', 'N mes', ([{ n }]) => (n <= 24 ? { meses: n } : undefined))
+  g.regra('Passo', 'N ano', ([{ n }]) => (n <= 3 ? { meses: n * 12 } : undefined))
+  g.regra('Passo', 'N hora', ([{ n }]) => (n <= 400 ? { minutos: n * 60 } : undefined))
+  g.regra('Passo', 'N minuto', ([{ n }]) => ({ minutos: n }))
+  g.regra('Passo', 'N hora e a? meia|half', ([{ n }]) => ({ minutos: n * 60 + 30 }), 1)
   g.regra('Passo', ['N hora e N minuto?'], ([{ n }, { n: m }]) => (m < 60 ? { minutos: n * 60 + m } : undefined), 1)
-  g.regra('Passo', 'meia hora; half an? hora', () => ({ minutos: 30 }))
+  g.regra('Passo', 'meia hora; half an? hora; meia horinha', () => ({ minutos: 30 }))
+  g.regra('Passo', 'tres|three quartos|quarters de|of an? hora', () => ({ minutos: 45 }), 2)
+  g.regra('Passo', 'a|an hora e a half', () => ({ minutos: 90 }), 1)
   g.regra('Passo', 'a|an dia', () => ({ dias: 1 }))
   g.regra('Passo', 'a|an semana', () => ({ dias: 7 }))
-  g.regra('Passo', ['a|uma? quinzena'], () => ({ dias: 14 }))
+  g.regra('Passo', 'a|uma|um? quinzena', () => ({ dias: 14 }))
   g.regra('Passo', 'a|an mes', () => ({ meses: 1 }))
-  g.regra('Passo', 'a|an hora', () => ({ minutos: 60 }))
-  g.regra('Passo', ['a couple of? dia'], () => ({ dias: 2 }))
+  g.regra('Passo', 'a|an hora; uma horinha', () => ({ minutos: 60 }))
+  g.regra('Passo', 'a? couple of? dia; par de dia', () => ({ dias: 2 }))
+  g.regra('Passo', 'a? couple of? semana', () => ({ dias: 14 }))
+  g.regra('Passo', 'a? couple of? hora; par de hora', () => ({ minutos: 120 }))
+  g.regra('Passo', 'N dia util|uteis; N business|working dia', ([{ n }]) => (n <= 60 ? { uteis: n } : undefined), 1)
+  g.regra('Passo', ['Cerca Passo'], ([, passo]) => passo, 2)
+  g.regra('Passo', 'tipo|like|exatamente|exactly Passo', ([passo]) => passo)
 
   // People count the day itself: «quinze dias» are two weeks to many, and to some fifteen days.
-  g.regra('Dias', 'daqui a? umas? Passo; daqui ha umas? Passo', ([{ dias, meses, minutos }], { hoje }) => {
-    if (minutos !== undefined) return undefined
-    if (dias === 8 || dias === 15 || dias === 30)
-      return dias === 30
-        ? {
-            trechos: [umDia(somarDias(hoje, 30)), umDia(somarDias(hoje, 31))].flatMap((d) => d.trechos),
-            duvida: 'qual_semana',
-          }
-        : {
-            trechos: [umDia(somarDias(hoje, dias - 1)), umDia(somarDias(hoje, dias))].flatMap((d) => d.trechos),
-            duvida: 'qual_semana',
-          }
-    return umDia(dias === undefined ? mesmoDiaDoMes(hoje, meses ?? 0) : somarDias(hoje, dias))
+  g.regra('Dias', 'daqui a|ha|pras? Passo; Passo pras? frente', ([passo], { hoje }) => {
+    const { dias = 0 } = passo
+    const perto = dias === 8 || dias === 15 ? [dias - 1, dias] : dias === 30 ? [30, 31] : undefined
+    return perto
+      ? { trechos: perto.flatMap((n) => umDia(somarDias(hoje, n)).trechos), duvida: 'qual_semana' }
+      : andar(hoje, passo)
   })
   g.regra(
     'Dias',
-    'em|in Passo; dentro de Passo; Passo from now; in about Passo',
-    ([{ dias, meses, minutos }], { hoje }) =>
-      minutos !== undefined
-        ? undefined
-        : umDia(dias === undefined ? mesmoDiaDoMes(hoje, meses ?? 0) : somarDias(hoje, dias)),
+    'em|in Passo; dentro de Passo; Passo from now; Passo a partir de hoje; after|apos Passo; depois de Passo',
+    ([passo], { hoje }) => andar(hoje, passo),
+  )
+  g.regra(
+    'Dias',
+    'em|within ate? the? next? Passo; ~em? proxima|next Passo; over the next Passo; dentro dos? proxima Passo; ~em? proxima dia',
+    ([passo = { dias: 7 }], { hoje }) => {
+      const fim = diaUnico(andar(hoje, passo) ?? { trechos: [] })
+      return fim ? trecho(hoje, fim) : undefined
+    },
+    -1,
   )
   g.regra(
     'EmMinutos',
-    'daqui a? umas? Passo; daqui ha umas? Passo; em|in Passo; in about Passo; dentro de Passo; Passo from now',
+    'daqui a|ha|pras? Passo; em|in Passo; dentro de Passo; Passo from now',
     ([{ minutos }]) => minutos,
   )
   // «De hoje a oito» is a week from today, «a quinze» two.
   g.regra(
     'Dias',
-    'de Dias a N; de Dias a N dia',
+    'de Dias a N dia?',
     ([dias, { n }]) => {
       const dia = diaUnico(dias)
       if (!dia || (n !== 8 && n !== 15)) return undefined
@@ -78,38 +100,68 @@ export function relativos(g: GramaticaTempo): void {
     },
     2,
   )
-  // «a week from Tuesday», «a fortnight on Wednesday», «a week today», «segunda daqui a duas semanas».
+  // «a week from Tuesday», «a fortnight on Wednesday», «dois dias depois da Páscoa», «the day after the 5th».
   g.regra(
     'Dias',
-    'Passo from Dias; Passo on Dias; Passo Dias; Passo after Dias',
-    ([{ dias, meses }, base]) => {
-      const dia = diaUnico(base)
-      if (!dia) return undefined
-      return dias !== undefined
-        ? umDia(somarDias(dia, dias))
-        : meses !== undefined
-          ? umDia(mesmoDiaDoMes(dia, meses))
-          : undefined
-    },
-    2,
+    'Passo from|on|after? Dias; Passo depois|apos ~de|o? Dias',
+    ([passo, base]) => andar(primeiro(base) && ultimo(base), passo),
+    3,
+  )
+  g.regra('Dias', 'Passo antes ~de Dias; Passo before Dias', ([passo, base]) => andar(primeiro(base), passo, -1), 5)
+  g.regra(
+    'Dias',
+    '~em|the? dia depois ~de Dias; the? dia after Dias; ~em? dia seguinte|subsequente|posterior ~de|ao|a Dias',
+    ([base]) => andar(ultimo(base), { dias: 1 }),
+    3,
   )
   g.regra(
     'Dias',
-    'Wd daqui a? Passo; Wd in Passo',
-    ([semana, { dias }], { hoje }) => {
+    '~em|the? dia antes ~de Dias; the? dia before Dias; ~em? vespera ~de? Dias; ~em? dia anterior ao|a Dias',
+    ([base]) => andar(primeiro(base), { dias: 1 }, -1),
+    3,
+  )
+  g.regra(
+    'Dias',
+    'Dias semana; this dia semana',
+    ([base], { hoje }) => andar(base ? primeiro(base) : hoje, { dias: 7 }),
+    1,
+  )
+  g.regra('Dias', 'Dias quinzena', ([base]) => andar(primeiro(base), { dias: 14 }), 2)
+  g.regra(
+    'Dias',
+    'Wd daqui a|ha? Passo; Wd in Passo; daqui a|ha? Passo ,? ~em Wd; in Passo ,? on? a? Wd' as const,
+    (valores, { hoje }) => {
+      const [a, b] = valores
+      const [semana, { dias }] = typeof a === 'number' ? [a, b as Passo] : [b as number, a]
       if (dias === undefined || dias % 7 > 0) return undefined
       return umDia(somarDias(semanaDoDia(hoje, dias / 7).de, semana - 1))
     },
     2,
   )
+  g.regra(
+    'Dias',
+    'o? quanto antes; assim que possivel; o? mais rapido possivel; primeira vaga; as soon as possible; asap; as soon as you can',
+    (_, { hoje }) => ({ trechos: [{ de: hoje }] }),
+  )
+}
+
+/** The day so long after another, or before it. */
+function andar(dia: Dia | undefined, { dias, meses, uteis }: Passo, sinal: 1 | -1 = 1): Dias | undefined {
+  if (!dia) return undefined
+  if (dias !== undefined) return umDia(somarDias(dia, sinal * dias))
+  if (meses !== undefined) return umDia(mesmoDiaDoMes(dia, sinal * meses))
+  let alvo = dia
+  for (let faltam = uteis ?? 0; faltam > 0; ) {
+    alvo = somarDias(alvo, sinal)
+    if (isUtil(alvo)) faltam--
+  }
+  return uteis === undefined ? undefined : umDia(alvo)
 }
 
 /** Days of the month and full dates. */
 export function datas(g: GramaticaTempo): void {
   const mesDoNumero = (n: number) => n >= 1 && n <= 12
-  g.regra('Dias', 'dia N; dia N agora; no? dia N', ([{ n, digitos }], { hoje }) =>
-    digitos <= 2 ? soDia(n, hoje) : undefined,
-  )
+  g.regra('Dias', 'proxima? dia N agora?', ([{ n, digitos }], { hoje }) => (digitos <= 2 ? soDia(n, hoje) : undefined))
   g.regra('Dias', ['dia Ord'], ([n], { hoje }) => (n > 0 ? soDia(n, hoje) : undefined))
   g.regra('Dias', ['the Ord'], ([n], { hoje }) => (n > 0 ? soDia(n, hoje) : undefined))
   // «24 ou 25», «from the 28th to the 2nd»: plain numbers that only a neighbour makes days.
@@ -163,12 +215,19 @@ export function datas(g: GramaticaTempo): void {
   )
   g.regra(
     'Dias',
-    'dia? N / N; dia N do N; dia N do mes N',
+    'dia? N / N',
     ([{ n, digitos }, { n: mes, digitos: d }], { hoje }) => {
       if (digitos > 2 || d > 2 || digitos === 0) return undefined
-      return mesDoNumero(mes) ? semAno(mes, n, hoje) : inexistente(`${n}/${mes}`)
+      if (mesDoNumero(mes)) return semAno(mes, n, hoje)
+      return mesDoNumero(n) && mes <= 31 ? semAno(n, mes, hoje) : inexistente(`${n}/${mes}`)
     },
     1,
+  )
+  g.regra(
+    'Dias',
+    'dia N do mes? N; N do mes? N',
+    ([{ n }, { n: mes }], { hoje }) => (mesDoNumero(mes) ? semAno(mes, n, hoje) : inexistente(`${n}/${mes}`)),
+    9,
   )
   g.regra(
     'Dias',

@@ -1,6 +1,6 @@
 import { diaDaSemana, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import { type Feriado, proximoFeriado, proximoNacional } from '../feriados.ts'
-import { cruzarDias, diaUnico, trecho, umDia } from '../tempo.ts'
+import { cruzarDias, diaUnico, primeiro, trecho, ultimo, umDia } from '../tempo.ts'
 import type { GramaticaTempo } from './gramatica.ts'
 
 const nomes: [Feriado, ...string[]][] = [
@@ -11,6 +11,7 @@ const nomes: [Feriado, ...string[]][] = [
   ['segunda_de_carnaval', 'segunda feira? de carnaval', 'carnival segunda|monday'],
   ['cinzas', 'quarta feira? de cinzas', 'ash quarta|wednesday', 'cinzas'],
   ['semana_santa', 'semana santa', 'holy semana'],
+  ['quinta_santa', 'quinta feira? santa', 'holy|maundy quinta|thursday'],
   ['sexta_santa', 'sexta feira? santa', 'sexta feira? da paixao', 'good sexta|friday'],
   ['aleluia', 'sabado de aleluia', 'holy sabado|saturday'],
   ['pascoa', 'pascoa', 'domingo de pascoa', 'easter domingo|sunday?'],
@@ -29,7 +30,16 @@ const nomes: [Feriado, ...string[]][] = [
   ['consciencia_negra', 'consciencia negra', 'dia da consciencia negra', 'black consciousness|awareness dia'],
   ['vespera_de_natal', 'vespera de natal', 'christmas vespera'],
   ['natal', 'natal', 'dia de natal', 'christmas dia?', 'xmas'],
-  ['boxing', 'boxing dia'],
+  ['boxing', 'boxing dia', 'st|saint stephen dia'],
+  ['halloween', 'halloween', 'dia das bruxas'],
+  ['santo_antonio', 'santo antonio', 'dia de santo antonio'],
+  ['sao_pedro', 'sao pedro', 'dia de sao pedro'],
+  ['reis', 'dia de|dos reis', 'epiphany'],
+  ['sao_patricio', 'st|saint patrick dia', 'paddy dia'],
+  ['mulher', 'dia da|das mulher|mulheres', 'women|womens dia'],
+  ['professores', 'dia dos? professor|professores'],
+  ['acao_de_gracas', 'thanksgiving dia?'],
+  ['black_friday', 'black friday'],
 ]
 
 /** Holidays, their eves, and what lies around them. */
@@ -54,20 +64,6 @@ export function feriados(g: GramaticaTempo): void {
   g.regra('Dias', 'Feriado; em|de|at|over Feriado', ([{ de, ate }]) => trecho(de, ate))
   g.regra(
     'Dias',
-    'vespera de|do|da|of? Feriado; na vespera de|do|da Feriado; the? dia before Feriado; dia antes de|do|da Feriado',
-    ([{ de }]) => umDia(somarDias(de, -1)),
-    3,
-  )
-  g.regra('Dias', 'the? dia after Feriado; dia seguinte ao? Feriado', ([{ ate }]) => umDia(somarDias(ate, 1)), 3)
-  g.regra(
-    'Dias',
-    'depois de|do|da Feriado; depois Feriado; after Feriado; apos o? Feriado',
-    ([{ ate }]) => trecho(somarDias(ate, 1), undefined),
-    2,
-  )
-  g.regra('Dias', 'antes de|do|da Feriado; before Feriado', ([{ de }]) => trecho(undefined, somarDias(de, -1)), 2)
-  g.regra(
-    'Dias',
     ['na? emenda de|do|da? Feriado'],
     ([{ ate }]) => {
       const semana = diaDaSemana(ate)
@@ -77,19 +73,25 @@ export function feriados(g: GramaticaTempo): void {
   )
   g.regra(
     'Dias',
-    'Wd antes de|do|da? Feriado; the? Wd before Feriado',
-    ([semana, { de }]) => umDia(somarDias(de, -((diaDaSemana(de) - semana + 7) % 7 || 7))),
+    '~em|~o? Wd antes ~de? Dias; ~em? the? Wd before Dias',
+    ([semana, dias]) => {
+      const de = dias.semana === undefined && primeiro(dias)
+      return de ? umDia(somarDias(de, -((diaDaSemana(de) - semana + 7) % 7 || 7))) : undefined
+    },
     3,
   )
   g.regra(
     'Dias',
-    'Wd depois de|do|da? Feriado; the? Wd after Feriado',
-    ([semana, { ate }]) => umDia(somarDias(ate, (semana - diaDaSemana(ate) + 7) % 7 || 7)),
+    '~em|~o? Wd depois|apos ~de|o? Dias; ~em? the? Wd after|following Dias; ~em|~o? Wd seguinte ao|a Dias',
+    ([semana, dias]) => {
+      const ate = dias.semana === undefined && ultimo(dias)
+      return ate ? umDia(somarDias(ate, (semana - diaDaSemana(ate) + 7) % 7 || 7)) : undefined
+    },
     3,
   )
   g.regra(
     'Dias',
-    'entre Feriado e Feriado; between Feriado and|e Feriado',
+    'entre|between ~o? Feriado e ~o? Feriado',
     ([{ ate }, { de }]) => {
       const fim = de > ate ? de : undefined
       return fim ? trecho(somarDias(ate, 1), somarDias(fim, -1)) : undefined

@@ -4,6 +4,8 @@ import type { Palavra } from '../palavras.ts'
 import { mesDe, ordinalDe, semanaDe, semanasDe } from '../palavras.ts'
 import type { Dias, Faixa, Hora, Horas, Relogio } from '../tempo.ts'
 
+/** A span of time: in days, in days of work, in months or in minutes. */
+export type Passo = { dias?: number; uteis?: number; meses?: number; minutos?: number }
 type Periodo = { de: Dia; ate: Dia }
 
 /** What phrases of days and hours are made of. */
@@ -15,21 +17,31 @@ export type Categorias = {
   /** A weekday; all of its kind («sextas»). */
   Wd: number
   Wds: number[]
+  /** Several weekdays, each named once. */
+  Lista: number[]
   Mes: number
   /** A named month or week with its first and last day. */
   Mensal: Periodo
   Semanal: Periodo
   /** A named day of the year. */
   Feriado: Periodo
-  /** A span of time in days, in months, in minutes. */
-  Passo: { dias?: number; meses?: number; minutos?: number }
+  Passo: Passo
   Ano: number
+  /** A year, also by what it is to this one. */
+  Anual: number
+  /** «umas», «lá pelas», «around»; «menos», «sem ser», «anything but». */
+  Cerca: true
+  Menos: true
+  /** «não dá», «doesn't work». */
+  NaoDa: true
   /** Days; those that are counted from now in minutes; days that are named to be left out. */
   Dias: Dias
   EmMinutos: number
   Fora: { dias?: Dias; semanas?: number[] }
   /** A clock reading that may be a plain number; one that is surely a time. */
   Relogio: Hora
+  /** Noon and midnight. */
+  Redonda: Hora
   Hora: Hora
   /** A part of the day, by name; a window of hours. */
   Parte: Faixa
@@ -62,6 +74,12 @@ function isData(ps: readonly Palavra[], i: number): boolean {
   if (!curtas.has(ps[i]?.t ?? '') || ps.length === 1) return true
   if (antes?.n !== undefined || depois?.n !== undefined || antes?.ord !== undefined || depois?.ord !== undefined)
     return true
+  return isCercada(ps, i)
+}
+
+/** Beside words that stand beside days. */
+function isCercada(ps: readonly Palavra[], i: number): boolean {
+  const [antes, depois] = [ps[i - 1], ps[i + 1]]
   return (antes === undefined || antesDeDia.has(antes.t)) && (depois === undefined || depoisDeDia.has(depois.t))
 }
 
@@ -73,7 +91,7 @@ export function lexico(ps: readonly Palavra[], i: number): Partial<Categorias> {
     const isAno = digitos === 4 && n >= 1900 && n < 3000
     return { N: { n, digitos: digitos ?? 0 }, ...(ordinal !== undefined && { Ord: ordinal }), ...(isAno && { Ano: n }) }
   }
-  if (ord !== undefined) return { Ord: ord }
+  if (ord !== undefined) return { Ord: ord, ...(/^[2-6]a$/.test(t) && isCercada(ps, i) && { Wd: ord - 1 }) }
   const plural = semanasDe(t)
   const [semana, mes, ordinal] = isData(ps, i) ? [semanaDe(t), mesDe(t), ordinalDe(t)] : []
   const feminino = ['segunda', 'quarta', 'quinta', 'sexta'].includes(t) ? semana : undefined

@@ -22,6 +22,12 @@ function menos(hora: Hora, minutos: number): Hora | undefined {
   return minutos > 0 && minutos < 60 && opcoes.length > 0 ? { ...hora, opcoes } : undefined
 }
 
+/** A time of the clock so many minutes away, the same day. */
+function longe(hora: Hora, minutos: number): Hora | undefined {
+  const opcoes = hora.opcoes.map((m) => m + minutos).filter((m) => m >= 0 && m < 1440)
+  return minutos !== 0 && opcoes.length > 0 ? { ...hora, opcoes } : undefined
+}
+
 const mais = (hora: Hora, minutos: number): Hora | undefined => {
   const opcoes = hora.opcoes.filter((m) => m % 60 === 0).map((m) => m + minutos)
   return minutos > 0 && minutos < 60 && opcoes.length > 0 ? { ...hora, opcoes } : undefined
@@ -41,10 +47,11 @@ export function relogios(g: GramaticaTempo): void {
       ? relogio(Math.floor(h.n / 100), h.n % 100, true)
       : undefined,
   )
-  g.regra('Hora', "N hora; N oclock; N o'clock; N hora em ponto", ([h]) => daEscrita(h, 0, h.n > 8), 1)
+  g.regra('Relogio', 'Hora', ([hora]) => hora)
+  g.regra('Hora', "N hora; N o? oclock|o'clock|clock; N hora em ponto", ([h]) => daEscrita(h, 0, h.n > 8), 1)
   g.regra(
     'Hora',
-    'N hora N; N hora N minuto; N : N; N : N hora; N hora : N',
+    'N hora N minuto?; N : N hora?; N hora : N',
     ([h, m]) => {
       if (m.digitos !== 2 || h.digitos === 0 || h.digitos > 2) return undefined
       return daEscrita(h, m.n)
@@ -53,15 +60,15 @@ export function relogios(g: GramaticaTempo): void {
   )
   g.regra(
     'Hora',
-    'N hora e N; N hora e N minuto; N e N minuto',
+    'N hora e N minuto?; N e N minuto',
     ([h, m]) => (m.n < 60 ? daEscrita(h, m.n, h.n > 8) : undefined),
     2,
   )
-  g.regra('Hora', 'N hora e meia|meio; N e meia|meio', ([h]) => daEscrita(h, 30), 2)
+  g.regra('Hora', 'N hora? e meia|meio', ([h]) => daEscrita(h, 30), 2)
   g.regra('Hora', ['N e N'], ([h, m]) =>
     h.n <= 24 && m.n >= 10 && m.n < 60 && m.n % 5 === 0 && h.n !== m.n ? daEscrita(h, m.n) : undefined,
   )
-  g.regra('Hora', ['N N'], ([h, m]) =>
+  g.regra('Hora', 'N -? N', ([h, m]) =>
     h.digitos === 0 && m.digitos === 0 && m.n >= 10 && m.n < 60 && h.n <= 24 ? daEscrita(h, m.n) : undefined,
   )
   g.regra(
@@ -70,106 +77,102 @@ export function relogios(g: GramaticaTempo): void {
     ([h, m]) => (h.digitos > 0 && m.digitos === 2 && m.n < 60 ? daEscrita(h, m.n) : undefined),
     -1,
   )
-  g.regra(
-    'Hora',
-    'meiodia; meio dia; meio - dia; meiodia em ponto; meiodia on the dot',
-    () => ({ opcoes: [720], exata: true }),
-    2,
-  )
-  g.regra('Hora', 'meianoite; meia noite; meia - noite', () => ({ opcoes: [0], exata: true }), 2)
-  g.regra(
-    'Hora',
-    'meiodia e meia|meio; meio dia e meia|meio; meio - dia e meia|meio',
-    () => ({ opcoes: [750], exata: true }),
-    3,
-  )
-  g.regra(
-    'Hora',
-    'meiodia e N; meio - dia e N; meio dia e N',
-    ([{ n }]) => (n < 60 ? { opcoes: [720 + n], exata: true } : undefined),
-    3,
-  )
+  g.regra('Redonda', 'meiodia; meio -? dia', () => ({ opcoes: [720], exata: true }), 2)
+  g.regra('Redonda', 'meianoite; meia -? noite', () => ({ opcoes: [0], exata: true }), 2)
+  g.regra('Hora', 'Redonda', ([hora]) => hora)
+  g.regra('Hora', ['Redonda e meia|meio'], ([hora]) => mais(hora, 30), 1)
+  g.regra('Hora', ['Redonda e N minuto?'], ([hora, { n }]) => mais(hora, n), 1)
   // «quinze pras quatro», «10 para o meio-dia», «quarter to five», «ten to six».
   g.regra(
     'Hora',
-    [
-      'N minuto? pras as|a|o? Relogio; N minuto? to|till Relogio; N minuto? pras as|a|o? Hora; N minuto? to Hora',
-      'faltando N pras Relogio; faltando N pras Hora',
-    ],
+    'faltando? N minuto? pras as|a|o? Relogio; N minuto? to|till|til Relogio',
     ([{ n }, hora]) => (n % 5 === 0 && n <= 30 ? menos(hora, n) : undefined),
     3,
   )
-  g.regra('Hora', 'a? quarter to|pras|before|of Relogio; a? quarter to|before Hora', ([hora]) => menos(hora, 15), 3)
-  g.regra('Hora', ['a? quarter past|depois|after Relogio'], ([hora]) => mais(hora, 15), 3)
-  g.regra('Hora', 'half past Relogio; half Relogio', ([hora]) => mais(hora, 30), 3)
   g.regra(
     'Hora',
-    'N past Relogio; N minuto past|after Relogio',
-    ([{ n }, hora]) => (n % 5 === 0 ? mais(hora, n) : undefined),
+    'a|um? quarter|quarto to|till|til|pras|before|of as? Relogio; Relogio menos um quarto',
+    ([hora]) => menos(hora, 15),
+    5,
+  )
+  g.regra('Hora', 'a? quarter past|depois|after Relogio; Relogio e um quarto', ([hora]) => mais(hora, 15), 5)
+  g.regra(
+    'Hora',
+    ['Relogio menos N minuto?'],
+    ([hora, { n }]) => (n % 5 === 0 && n <= 30 ? menos(hora, n) : undefined),
     3,
+  )
+  g.regra('Hora', ['half past Relogio'], ([hora]) => mais(hora, 30), 3)
+  g.regra('Hora', ['half N'], ([h]) => daEscrita(h, 30), 3)
+  g.regra('Hora', 'N minuto? past|after Relogio', ([{ n }, hora]) => (n % 5 === 0 ? mais(hora, n) : undefined), 3)
+  g.regra('Hora', 'five e twenty past Relogio', ([hora]) => mais(hora, 25), 4)
+  g.regra('Hora', 'five e twenty to Relogio', ([hora]) => menos(hora, 25), 4)
+  // «meia hora antes das 10», «an hour before noon».
+  g.regra(
+    'Hora',
+    'Passo antes das|da|de|do Relogio; Passo before Relogio',
+    ([{ minutos = 0 }, hora]) => longe(hora, -minutos),
+    4,
   )
   g.regra(
     'Hora',
-    'Relogio am; Hora am',
-    ([hora]) => ({ opcoes: hora.opcoes.map((m) => m % 720).slice(0, 1), exata: true }),
-    3,
+    'Passo depois das|da|de|do Relogio; Passo after|past Relogio',
+    ([{ minutos = 0 }, hora]) => longe(hora, minutos),
+    4,
   )
+  g.regra('Hora', ['Relogio am'], ([hora]) => ({ opcoes: hora.opcoes.map((m) => m % 720).slice(0, 1), exata: true }), 3)
   g.regra(
     'Hora',
-    'Relogio pm; Hora pm',
+    ['Relogio pm'],
     ([hora]) => ({ opcoes: hora.opcoes.map((m) => (m % 720) + 720).slice(0, 1), exata: true }),
     3,
   )
   g.regra(
     'Hora',
-    'Hora em ponto; Hora on the dot; Hora sharp; Relogio sharp; Relogio em ponto; Hora certinho|certinha|certo',
+    'Relogio em ponto; Relogio on the dot; Relogio sharp; sharp Relogio; Hora certinho|certinha|certo',
     ([hora]) => hora,
     1,
   )
   g.regra(
     'Hora',
-    [
-      'a|as|às|aas|at|@|das Relogio; a|as|at|@|ao|das|do Hora; for Relogio; for Hora; la a|as Relogio; tipo|say Relogio',
-      'tipo|say Hora; tipo|say a|as|at Relogio; tipo|say a|as|at Hora',
-    ],
+    'a|as|aas|at|@|das|for Relogio; ao|do Hora; la a|as Relogio; tipo|say|like a|as|at? Relogio',
     ([hora]) => hora,
     1,
   )
-  for (const [nome, parte] of Object.entries({
-    manha: [0, 720],
-    tarde: [720, 1140],
-    noite: [1020, 1440],
-    madrugada: [0, 360],
-  })) {
-    const [de = 0, ate = 1440] = parte
+  for (const [nome, [de, ate]] of [
+    ['manha', [0, 720]],
+    ['tarde', [720, 1140]],
+    ['noite', [1020, 1440]],
+    ['madrugada', [0, 360]],
+  ] as const) {
     g.regra(
       'Hora',
-      [
-        `Relogio da|de|na|pelas|a|in|at the? ${nome}; Hora da|de|na|pelas|a|in|at the? ${nome}; Hora ${nome}`,
-        `Relogio ${nome}`,
-      ],
+      [`Relogio da|de|na|pelas|a|in|at the? ${nome}`, `Relogio ${nome}`],
       ([hora]) => {
         if (hora.opcoes.length === 0) return undefined
         // «12 da noite» is midnight, and nobody says «15 da manhã».
         const opcoes = nome === 'noite' && hora.opcoes[0] === 720 ? [0] : hora.opcoes.filter((m) => m >= de && m < ate)
-        return opcoes.length > 0
-          ? { opcoes, exata: true }
-          : nome === 'madrugada'
-            ? undefined
-            : { opcoes: hora.opcoes, exata: true }
+        if (opcoes.length > 0) return { opcoes, exata: true }
+        return nome === 'madrugada' ? undefined : { opcoes: hora.opcoes, exata: true }
       },
       3,
     )
   }
   g.regra(
+    'Cerca',
+    'umas; around|round|about|roughly|approximately|circa; some time? around; close to; la? pelas|pras as?',
+    () => true,
+  )
+  g.regra(
+    'Cerca',
+    'por volta das|da|de|do; perto das|do|da; mais ou menos a|as?; coisa de; cerca de|das',
+    () => true,
+    1,
+  )
+  g.regra('Hora', ['Cerca as|at|das? Relogio'], ([, hora]) => ({ ...hora, cerca: true }), 2)
+  g.regra(
     'Hora',
-    [
-      'la? pelas|pras as? Relogio; la? pelas|pras as? Hora; umas Relogio; umas Hora; por volta das|da|de|do Relogio',
-      'por volta das|da|de|do Hora; around|about|roughly|approximately|circa Relogio',
-      'around|about|roughly|approximately|circa Hora; perto das|do|da Relogio; perto das|do|da Hora',
-      'mais ou menos a|as? Relogio; mais ou menos a|as? Hora; Hora ish; Relogio ish; Hora mais ou menos',
-      'some time? around Relogio; close to Relogio',
-    ],
+    'Relogio ish; Relogio or so; Relogio mais ou menos; Relogio e tanto',
     ([hora]) => ({ ...hora, cerca: true }),
     2,
   )

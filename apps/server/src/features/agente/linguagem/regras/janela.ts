@@ -1,6 +1,5 @@
 import { type Faixa, type Hora, partes } from '../tempo.ts'
 import type { GramaticaTempo } from './gramatica.ts'
-import { type Escrito, relogio } from './hora.ts'
 
 /** Parts of the day. */
 export function partesDoDia(g: GramaticaTempo): void {
@@ -34,10 +33,15 @@ export function partesDoDia(g: GramaticaTempo): void {
     partes.comeco_da_tarde,
     1,
   )
-  parte('meio da|de|of? the? tarde; mid - tarde', partes.meio_da_tarde, 1)
+  parte('meio -? ~de? the? manha', { de: 540, ate: 660 }, 1)
+  parte('meio da|de|of? the? tarde; meio - tarde', partes.meio_da_tarde, 1)
   parte('fim da|de|of? the? tarde; late in? the? tarde; tardezinha', partes.fim_da_tarde, 1)
   parte('fim do|de|of? the? dia; fim of the dia; fim do expediente; end of dia', partes.fim_do_dia, 1)
-  parte('noitinha; comeco da|de|of? the? noite; early noite; comecinho da noite', partes.comeco_da_noite, 1)
+  parte(
+    'noitinha; anoitecer; boca|boquinha da noite; dusk; comeco da|de|of? the? noite; comeco|early noite',
+    partes.comeco_da_noite,
+    1,
+  )
   parte(
     [
       'depois do|de trabalho|servico|expediente|serviço; after work; depois que eu? saio|sair do trabalho|servico',
@@ -46,6 +50,7 @@ export function partesDoDia(g: GramaticaTempo): void {
     { de: 1050 },
     2,
   )
+  parte('teatime; tea time', { de: 960, ate: 1080 })
   parte('antes do trabalho; before work', { de: 360, ate: 540 }, 2)
   g.regra(
     'Parte',
@@ -59,7 +64,7 @@ export function partesDoDia(g: GramaticaTempo): void {
 }
 
 /** A bound without more is read as a time when shops are open: from seven to six. */
-const limite = ({ opcoes }: Hora): number | undefined => opcoes[0]
+const limite = ([primeira]: number[]): number | undefined => primeira
 
 /** The second of two bounds comes after the first; a part of the day said of the second goes for the first. */
 function entre(a: Hora, b: Hora): Faixa | undefined {
@@ -73,113 +78,75 @@ function entre(a: Hora, b: Hora): Faixa | undefined {
 
 /** Windows of hours. */
 export function janelas(g: GramaticaTempo): void {
-  const deDois = (a: Hora, b: Hora) => (a.opcoes.length && b.opcoes.length ? entre(a, b) : undefined)
-  const duas = <A extends string>(meio: A, peso: number) => {
-    const liga = `${meio} a|as|the|o|umas|pelas?`
-    for (const antes of ['', 'entre as|a|the|o? ', 'between ', 'das|da|de|from|do ', 'la pelas '])
-      for (const x of ['Relogio', 'Hora'] as const)
-        for (const y of ['Relogio', 'Hora'] as const)
-          if (antes || x === 'Hora' || y === 'Hora' || peso > 0)
-            g.regra(
-              'Janela',
-              `${antes}${x} ${liga} ${y}` as 'Relogio Relogio',
-              ([a, b]) => deDois(a, b),
-              (antes ? 3 : 1) + (x === 'Relogio' && y === 'Relogio' ? 0 : 1),
-            )
-  }
-  duas('a|ate|to|till|until|as', 0)
-  for (const x of ['Relogio', 'Hora'] as const)
-    for (const y of ['Relogio', 'Hora'] as const) {
-      g.regra(
-        'Janela',
-        `entre as|a|o? ${x} e a|as|o? ${y}; between ${x} and|e ${y}; from ${x} to|until ${y}` as unknown as 'Relogio Relogio',
-        ([a, b]) => deDois(a, b),
-        4,
-      )
-      g.regra(
-        'Janela',
-        `${x} - ${y}; ${x} to ${y}` as unknown as 'Relogio Relogio',
-        ([a, b]) => (a.opcoes.length && b.opcoes.length ? entre(a, b) : undefined),
-        0,
-      )
-    }
-  for (const x of ['Relogio', 'Hora'] as const) {
-    const com = (padroes: string | string[], faixa: (m: number) => Faixa, peso = 3) =>
-      g.regra(
-        'Janela',
-        [padroes]
-          .flat()
-          .flatMap((um) => um.split('; '))
-          .map((p) => `${p} ${x}`) as unknown as 'Hora',
-        ([hora]) => {
-          const m = limite(hora)
-          return m === undefined ? undefined : faixa(m)
-        },
-        peso,
-      )
-    com(
-      [
-        'depois das|da|de|do|as|a?; dps das|da|de?; apos as|a|o?; after; a partir das|da|de|do|as?; from',
-        'nao antes das|da|de|do; nao before|earlier; no earlier than; nao earlier than; no sooner than',
-        "nao posso|consigo|da|chego|quero|dá antes das|da|de|do; can't|cant|cannot|don't do|make|come? before",
-        'so depois das|da|do; only after; past; later than; mais tarde que|do que as?; passando das|da',
-      ],
-      (de) => ({ de }),
-    )
-    com(
-      [
-        'antes das|da|de|do|as?; before; nao depois das|da|do; nao later than',
-        "nao posso|consigo|da|quero depois das|da|de|do; can't|cant|cannot|don't do|make|come? after; no later than",
-        'no mais tardar as; earlier than',
-      ],
-      (ate) => ({ ate }),
-    )
-    com('ate as|a|o|umas?; until; till; til; up to; by; no maximo as?; no maximo ate as?', (ate) => ({
-      ate,
-      inclui: true,
-    }))
-    com(
-      'acabando|terminando|saindo|acabar|terminar|sair ate as|a|o?; ending|done|finished|out by',
-      (ate) => ({ ate }),
-      4,
-    )
-    g.regra(
-      'Janela',
-      [
-        `from ${x} on|onwards|onward; ${x} onwards|onward; ${x} em diante|pra frente; das|da ${x} em diante|pra frente`,
-        `${x} ou mais tarde; ${x} or later`,
-      ] as unknown as 'Hora',
-      ([
-        {
-          opcoes: [de],
-        },
-      ]) => (de === undefined ? undefined : { de }),
-      4,
-    )
-    g.regra(
-      'Janela',
-      [
-        `${x} e pouco|pouquinho|pouca; as|umas|pelas|la ${x} e pouco|pouquinho|pouca; around|about? ${x} something`,
-        `${x} something; ${x} e alguma coisa`,
-      ] as unknown as 'Hora',
-      ([
-        {
-          opcoes: [de],
-        },
-      ]) => (de === undefined ? undefined : { de, ate: de + 45 }),
-      4,
-    )
-  }
+  const deDois = ([a, b]: [Hora, Hora]) => (a.opcoes.length && b.opcoes.length ? entre(a, b) : undefined)
+  const liga = 'a|ate|to|till|until|as|- a|as|the|o|umas|pelas?'
+  g.regra('Janela', `Hora ${liga} Relogio` as 'Hora Relogio', deDois, 1)
+  g.regra('Janela', `Relogio ${liga} Hora` as 'Relogio Hora', deDois, 1)
+  g.regra('Janela', 'Relogio - Relogio; Relogio to Relogio', deDois)
   g.regra(
     'Janela',
-    'umas? Hora , N hora; umas Relogio , N hora; umas Relogio , Relogio; umas Hora , Hora; Hora , Hora mais ou menos' as unknown as 'Hora Hora',
-    (valores) => {
-      const [a, b] = valores as unknown as [Hora, Hora | Escrito]
-      const ate = 'n' in b ? relogio(b.n, 0) : b
-      const faixa = ate && entre(a, ate)
-      return faixa && faixa.ate !== undefined && faixa.de !== undefined && faixa.ate - faixa.de <= 60
-        ? { de: faixa.de - 30, ate: faixa.ate + 30 }
-        : undefined
+    `entre|between|das|da|de|from|do|pelas as|a|o|the? Relogio ${liga} Relogio` as 'Relogio Relogio',
+    deDois,
+    7,
+  )
+  g.regra('Janela', ['entre|between as|a|o|the? Relogio e as|a|o|the? Relogio'], deDois, 4)
+  const com = (padroes: string[], faixa: (m: number) => Faixa, peso = 3) =>
+    g.regra(
+      'Janela',
+      padroes as unknown as 'Relogio',
+      ([{ opcoes }]) => {
+        const m = limite(opcoes)
+        return m === undefined ? undefined : faixa(m)
+      },
+      peso,
+    )
+  const naoPosso = ['nao posso|consigo|da|chego|quero|rola', "can't|cant|cannot|don't do|make|come?"]
+  com(
+    [
+      'depois|apos|after|partir|from|past das|da|de|do|as|a|o|the? Relogio; a partir das|da|de|do|as? Relogio; later than Relogio',
+      'nao antes das|da|de|do Relogio; nao before|earlier|sooner than? Relogio; no earlier|sooner than Relogio',
+      ...naoPosso.map((nao) => `${nao} antes|before das|da|de|do? Relogio`),
+      'mais tarde que|do que as? Relogio; passando das|da Relogio',
+      'so|only depois|after das|da|do? Relogio; saio|largo|libero as|a|la? Relogio; get off|finish at? Relogio',
+    ],
+    (de) => ({ de }),
+  )
+  com(
+    [
+      'antes das|da|de|do|as? Relogio; before|earlier than? Relogio; nao depois das|da|do Relogio; no|nao later than Relogio',
+      ...naoPosso.map((nao) => `${nao} depois|after das|da|de|do? Relogio`),
+      'no mais tardar as? Relogio',
+      'acabando|terminando|saindo|acabar|terminar|sair ate as|a|o? Relogio; ending|done|finished|out by Relogio',
+    ],
+    (ate) => ({ ate }),
+    4,
+  )
+  com(
+    ['ate as|a|o|umas? Relogio; until|till|til|by Relogio; up to Relogio; no maximo ate? as? Relogio; Hora no maximo'],
+    (ate) => ({ ate, inclui: true }),
+  )
+  com(
+    [
+      'from Relogio on; from? Relogio onwards|onward; Relogio em diante; Relogio pra frente; das|da Relogio em diante; das|da Relogio pra frente',
+      'Relogio ou mais tarde; Relogio ou later',
+    ],
+    (de) => ({ de }),
+    4,
+  )
+  com(
+    [
+      'as|umas|pelas|la? Relogio e pouco|pouquinho|pouca; around|about? Relogio something; Relogio e alguma coisa; the back of Relogio',
+    ],
+    (de) => ({ de, ate: de + 45 }),
+    4,
+  )
+  g.regra(
+    'Janela',
+    'Cerca? Hora ,|ou? Hora; Cerca Relogio ,|ou? Relogio' as const,
+    ([cerca, a, b]) => {
+      const faixa = entre(a, b)
+      if (!faixa || faixa.ate === undefined || faixa.de === undefined || faixa.ate - faixa.de > 60) return undefined
+      return cerca && { de: faixa.de - 30, ate: faixa.ate + 30 }
     },
     5,
   )
@@ -188,12 +155,11 @@ export function janelas(g: GramaticaTempo): void {
   g.regra(
     'ForaHoras',
     [
-      'menos|nao|sem|but Parte; nao pode? ser? Parte; Parte nao; nao pode ser Janela; menos Janela; nao de Parte',
-      'nao posso|consigo|da|quero|rola pode? Parte; Parte eu? nao posso|consigo|da|rola|quero|dá',
-      "can't|cant|cannot do|make|come? Parte; Parte is no good; Parte doesn't|won't work; sem ser Parte",
-      'anything but Parte; mas nao Parte; but nao Parte',
+      'Menos a|de|the? Parte; nao|sem a|de|the? Parte; Parte nao; nao pode ser Janela; menos Janela',
+      ...naoPosso.flatMap((nao) => [`${nao} pode? de|a? Parte`, `Parte ,? eu|i? ${nao}`]),
+      "nao pode ser Parte; mas nao Parte; Parte is no good; Parte doesn't|won't work",
     ],
-    ([p]) => p,
+    (valores) => (valores as unknown[]).find((v) => v !== true && v !== undefined) as Faixa,
     1,
   )
 }

@@ -1,47 +1,47 @@
 import { somarDias } from '#features/agenda/disponibilidade-fuso.ts'
-import { type Dias, diaUnico, type Horas, semDias } from '../tempo.ts'
+import { type Dias, diaUnico, type Faixa, type Horas, primeiro, semDias } from '../tempo.ts'
 import type { Categorias, GramaticaTempo } from './gramatica.ts'
-import { primeiro } from './trecho.ts'
 
 /** Days and hours that are ruled out. */
 export function exclusoes(g: GramaticaTempo): void {
+  const dosDias = (dias: Dias) => (dias.semana !== undefined ? { semanas: [dias.semana], dias } : { dias })
+  g.regra(
+    'Menos',
+    'menos; but; fora do|da?; bar; sem ser; a nao ser; other than; apart|aside from; anything but; com excecao de|da|do; que nao seja',
+    () => true,
+  )
+  g.regra('Fora', ['Menos ~em|~o? Dias'], ([, dias]) => dosDias(dias), 2)
   g.regra(
     'Fora',
     [
-      'menos|but|nao Dias; nao na|no|em|on|de Dias; nao pode|posso|consigo|quero|da|dá|rola? ser? na|no|em|on? Dias',
-      "can't|cant|cannot|don't|dont do|make|on|want? it? Dias; sem ser Dias; fora Dias",
-      'nao vou conseguir|poder na|no? Dias; but nao Dias; mas nao Dias; a nao ser Dias; tirando o|a Dias',
-      'anything but Dias; nao marca|marque|agenda Dias',
+      'nao ~em|de? Dias; nao pode|posso|consigo|quero|da|rola ser? ~em? Dias; nao vou conseguir|poder ~em? Dias; mas nao Dias',
+      "can't|cant|cannot|don't|dont do|make|on|want? it? Dias; nao marca|marque|agenda ~em? Dias",
     ],
-    ([dias]) => (dias.semana !== undefined ? { semanas: [dias.semana], dias } : { dias }),
+    ([dias]) => dosDias(dias),
     2,
   )
+  g.regra('Fora', ['Menos ~em|~o? Lista'], ([, semanas]) => ({ semanas }), 8)
+  g.regra('Fora', 'nao ~em|~o? Lista; Lista NaoDa' as 'Lista', ([semanas]) => ({ semanas }), 8)
+  g.regra('Fora', ['Menos ~em|~o? Wds'], ([, semanas]) => ({ semanas }), 8)
+  g.regra('Fora', ['nao ~em|~o? Wds'], ([semanas]) => ({ semanas }), 8)
   g.regra(
     'Fora',
-    'menos|but|nao o|a|na|no|on|the? Wds; menos|but|nao the fds; nao o|a|no|on? fds; menos|nao o|no? fim de semana' as const,
-    ([semanas]) => ({ semanas: semanas ?? [6, 7] }),
+    'Menos ~em|~o? fds; nao ~em|~o? fds; Menos ~em|~o? fim de semana; nao ~em|~o? fim de semana',
+    () => ({ semanas: [6, 7] }),
     8,
   )
   // «quarta não dá mais», «Friday doesn't work»; «quarta não posso de manhã» only limits its hours.
-  const naoDa = [
-    'nao da|posso|consigo|vai|rola|serve|dara|vou|tenho mais?',
-    'nao da|posso|consigo|vai|dara dar|poder|conseguir mais?',
-    "doesn't|doesnt|won't|wont|can't|cant work|make|do? it?",
-    'isnt|nao|no good',
-    'is no|nao good',
-    'eu? nao posso',
-    'ja? nao da mais',
-    'nao pode',
-    'nao vai ser possivel',
-    'esta|ta complicado|dificil|ruim',
-  ]
   g.regra(
-    'Fora',
-    naoDa.flatMap((n) => [`Dias ${n}`, `Dias , ${n}`]) as unknown as 'Dias',
-    ([dias]) => (dias.semana !== undefined ? { semanas: [dias.semana], dias } : { dias }),
-    2,
+    'NaoDa',
+    [
+      'nao da|posso|consigo|vai|rola|serve|dara|vou|tenho|pode dar|poder|conseguir? mais?; eu? nao posso; ja? nao da mais',
+      "doesn't|doesnt|don't|dont|won't|wont|can't|cant work|make|do? it?; isnt|nao|no good; is no|nao good; nao vai ser possivel",
+      'esta|ta complicado|dificil|ruim|cheio|lotado; eu? trabalho|viajo; i work; e|is a? feriado ,|.|entao; nao ,|;|.|!|ne|sim',
+    ],
+    () => true,
   )
-  g.regra('Fora', naoDa.flatMap((n) => [`Wds ${n}`]) as unknown as 'Wds', ([semanas]) => ({ semanas }), 2)
+  g.regra('Fora', 'Dias ,? NaoDa', ([dias]) => dosDias(dias), 2)
+  g.regra('Fora', 'Wds NaoDa', ([semanas]) => ({ semanas }), 2)
   g.regra(
     'Dias',
     [
@@ -59,7 +59,6 @@ export function exclusoes(g: GramaticaTempo): void {
     },
     2,
   )
-  g.regra('Fora', 'nao|never o|the? fds; nao|never fim de semana', () => ({ semanas: [6, 7] }), 4)
 }
 
 /** Days with hours. */
@@ -124,8 +123,9 @@ export function momentos(g: GramaticaTempo): void {
   )
   g.regra(
     'Momento',
-    'Dias ForaHoras; Dias , ForaHoras',
-    ([dias, { de = 0, ate = 1440 }]) => {
+    'Dias ,? ForaHoras; ForaHoras ,? Dias' as const,
+    (valores) => {
+      const [dias, { de = 0, ate = 1440 }] = ('trechos' in valores[0] ? valores : valores.toReversed()) as [Dias, Faixa]
       // Without the morning a day begins at noon.
       const horas: Horas = [
         ...(de > 360 ? [{ faixa: { ate: de } }] : []),
@@ -171,24 +171,34 @@ export function ruidos(g: GramaticaTempo): void {
     () => true,
     6,
   )
+  const ordinais =
+    'opcao|vez|via|consulta|sessao|dose|etapa|parte|opiniao|avaliacao|alternativa|pessoa|aula|andar|filho|filha'
+  const unidades =
+    'opcao|opcoes|pessoas|pessoa|vezes|vez|x|sessoes|sessao|reais|real|conto|contos|pila|coisas|people|times|kg|km|cm|kilos|pontos|%|bucks|dollars|pounds|euros|quid'
+  const ruas = 'rua|r|avenida|av|praca|travessa|alameda|rodovia|estrada|largo|vila|bairro'
+  const numerados =
+    'sala|apto|apartamento|bloco|casa|quadra|lote|km|dente|tamanho|numero|maquina|pente|aro|ramal|codigo|pedido|protocolo|cep|nota|opcao|room|option|number|size|tooth|code|order|flat|apartment|extension|maquininha|custa|custava|valor|pago|cobrou'
   g.regra(
     'Ruido',
     [
-      'Ord opcao|vez|via|consulta|sessao|dose|etapa|parte|opiniao|avaliacao|alternativa|pessoa|aula',
-      'Wd opcao|vez|via|consulta|sessao|dose|etapa|parte|opiniao|avaliacao; Ord time|option|one|visit|session',
-      'a|o Ord opcao',
-      'N opcao|opcoes|pessoas|pessoa|vezes|vez|sessoes|sessao|reais|coisas|people|times|anos|ano|kg|km|kilos|pontos',
+      `a|o|the? Ord ${ordinais}; a? Wd ${ordinais}; the? Ord time|option|one|visit|session|floor|street|avenue`,
+      `N ${unidades}; N out of N; N for N; ${numerados} ~de|e|is? N e|,? meia|meio?; ${numerados} N . N`,
+      `${ruas} .? N ~de Mes ,? N?; ${ruas} .? Ord ~de Mes ,? N?; ${ruas} xv ~de Mes ,? N?`,
+      "nome|chamo|name|i'm e|is? Mes; nome|chamo|name e|is? Wds; nome|chamo|name e|is? Wd",
     ],
     () => true,
-    6,
+    9,
   )
   g.regra(
     'Ruido',
     [
-      'leva|demora|dura|durante|lasts|takes|tem Passo; leva|demora|dura|durante|lasts|takes Relogio',
-      'por|for|ha|faz Passo; tenho|sou N ano; r $ N; $ N',
+      'leva|demora|dura|durante|lasts|takes|tem Passo; leva|demora|dura|durante|lasts|takes Relogio; N ano; N mes|semana old',
+      'por|for|ha|faz|de Passo; Passo de idade|vida; Passo old; r $ N; $ N; £ N; € N; us $ N; u $ N',
     ],
     () => true,
     5,
   )
+  // Figures of a telephone or a document.
+  g.regra('Ruido', '~ N; ~ - N', ([{ digitos }]) => digitos >= 3 || undefined, 5)
+  g.regra('Ruido', 'N -? N -? N', (ns) => ns.every(({ digitos }) => digitos >= 3) || undefined, 9)
 }

@@ -1,6 +1,19 @@
-import { diaDaSemana, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
-import { isNacional } from '../feriados.ts'
-import { diaUnico, enesimo, inexistente, mesDoDia, mesInteiro, noMes, proximoMes, trecho, umDia } from '../tempo.ts'
+import { diaDe, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
+import { isUtil } from '../feriados.ts'
+import {
+  ano,
+  diaUnico,
+  enesimo,
+  inexistente,
+  mesDoDia,
+  mesInteiro,
+  noMes,
+  proximoMes,
+  soSemanas,
+  trecho,
+  ultimoDos,
+  umDia,
+} from '../tempo.ts'
 import type { GramaticaTempo } from './gramatica.ts'
 
 /** Months and their parts, and the nth of something in them. */
@@ -29,18 +42,17 @@ export function meses(g: GramaticaTempo): void {
     (_, { hoje }) => trecho(hoje, mesDoDia(hoje).ate),
     1,
   )
+  g.regra('Dias', 'fim|late ~de|in? the? Mensal; Mensal fim', ([{ ate }]) => trecho(somarDias(ate, -6), ate), 2)
+  g.regra('Dias', 'comeco|early ~de|in? the? Mensal; Mensal comeco', ([{ de }]) => trecho(de, somarDias(de, 9)), 2)
+  g.regra('Dias', 'meio -? ~de|in? the? Mensal', ([{ de }]) => trecho(somarDias(de, 10), somarDias(de, 19)), 2)
   g.regra(
     'Dias',
-    'fim do|de|of? the? Mensal; no? fim de Mensal; fim Mensal; late Mensal',
-    ([{ ate }]) => trecho(somarDias(ate, -6), ate),
-    2,
-  )
-  g.regra('Dias', ['comeco do|de|of|in? the? Mensal'], ([{ de }]) => trecho(de, somarDias(de, 9)), 2)
-  g.regra(
-    'Dias',
-    'meio do|de|of|in? the? Mensal; mid - Mensal',
-    ([{ de }]) => trecho(somarDias(de, 10), somarDias(de, 19)),
-    2,
+    'Ord fds ~de|in Mensal; Ord fim de semana ~de|in Mensal',
+    ([n, mensal]) => {
+      const sabado = enesimo(n, 6, mensal)
+      return sabado ? trecho(sabado, somarDias(sabado, 1)) : undefined
+    },
+    4,
   )
   g.regra(
     'Dias',
@@ -55,10 +67,12 @@ export function meses(g: GramaticaTempo): void {
   )
   g.regra(
     'Dias',
-    ['Ord metade|quinzena|half do|de|of|in? Mensal'],
-    ([n, { de, ate }]) =>
-      n === 1 ? trecho(de, somarDias(de, 14)) : n === 2 || n === -1 ? trecho(somarDias(de, 15), ate) : undefined,
-    2,
+    '~em|~o? Ord meio|quinzena|half ~de|in Mensal; ~em|~o? Ord quinzena ~de? Mensal?',
+    ([n, mensal], { hoje }) => {
+      const { de, ate } = mensal ?? mesDoDia(hoje)
+      return n === 1 ? trecho(de, somarDias(de, 14)) : n === 2 || n === -1 ? trecho(somarDias(de, 15), ate) : undefined
+    },
+    4,
   )
   g.regra(
     'Dias',
@@ -92,18 +106,34 @@ export function meses(g: GramaticaTempo): void {
     },
     2,
   )
+  g.regra('Mes', 'Mes .', ([mes]) => mes)
   g.regra(
     'Dias',
-    'ano que vem; proxima ano; next ano',
-    (_, { hoje }) => trecho(`${Number(hoje.slice(0, 4)) + 1}-01-01`, `${Number(hoje.slice(0, 4)) + 1}-12-31`),
+    'Wds ~de|in Mensal; Mensal ,? ~em|so? Wds; qualquer|any|every|todo Wd ~de|in Mensal; Mensal ,? qualquer|any|every|todo|num|numa|a Wd' as const,
+    (valores, { hoje }) => {
+      const [a, b] = valores
+      const isMensal = typeof a === 'object' && 'de' in a
+      const [semanas, { de, ate }] = (isMensal ? [b, a] : [a, b]) as [number | number[], { de: string; ate: string }]
+      return soSemanas([{ de: ultimoDos(de, hoje), ate }], [semanas].flat())
+    },
+    3,
+  )
+  g.regra('Anual', 'ano que vem; proxima|next ano; new ano; novo ano', (_, { hoje }) => ano(hoje) + 1)
+  g.regra('Anual', 'Ano', ([doAno]) => doAno)
+  g.regra(
+    'Dias',
+    'ano que vem; proxima|next ano',
+    (_, { hoje }) => trecho(diaDe(ano(hoje) + 1, 1, 1), diaDe(ano(hoje) + 1, 12, 31)),
     1,
   )
+  g.regra('Dias', ['comeco|early ~de|in? the? Anual'], ([doAno]) => trecho(diaDe(doAno, 1, 1), diaDe(doAno, 1, 31)), 2)
+  g.regra('Dias', ['fim|late ~de|in? the? Anual'], ([doAno]) => trecho(diaDe(doAno, 12, 1), diaDe(doAno, 12, 31)), 2)
 }
 
 /** The nth day of a month that is no Saturday, Sunday or national holiday. */
 function diaUtil(n: number, { de, ate }: { de: string; ate: string }) {
   const uteis: string[] = []
-  for (let dia = de; dia <= ate; dia = somarDias(dia, 1)) if (diaDaSemana(dia) <= 5 && !isNacional(dia)) uteis.push(dia)
+  for (let dia = de; dia <= ate; dia = somarDias(dia, 1)) if (isUtil(dia)) uteis.push(dia)
   const dia = uteis.at(n > 0 ? n - 1 : n)
   return dia ? umDia(dia) : undefined
 }

@@ -1,5 +1,5 @@
 import { diaDaSemana, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
-import { type Dias, type Relogio, semanaDoDia, umDia } from '../tempo.ts'
+import { type Dias, proximoDiaDeNumero, type Relogio, semanaDoDia, soSemanas, ultimoDos, umDia } from '../tempo.ts'
 import type { GramaticaTempo } from './gramatica.ts'
 
 /** After this minute a weekday that is today means the next one. */
@@ -18,7 +18,12 @@ export function diasDaSemana(g: GramaticaTempo): void {
   g.regra('Wd', 'Wd feira; Wd - feira; Wd .', ([semana]) => semana, 1)
   g.regra('Wd', 'Ord feira; Ord - feira', ([n]) => (n >= 2 && n <= 6 ? n - 1 : undefined), 1)
   g.regra('Wd', 'na Ord; pras Ord', ([n]) => (n >= 2 && n <= 6 ? n - 1 : undefined), -2)
-  g.regra('Wds', 'Wds e|and|, Wds; Wds feiras' as const, ([a, b]) => [...a, ...(b ?? [])])
+  g.regra('Wds', 'Wds e|,|ou|/ ~em|~o? Wds; Wds feiras' as const, ([a, b]) => [...a, ...(b ?? [])])
+  // «terça ou quinta», «seg, qua e sex».
+  g.regra('Lista', ['Wd ou|e|/ ~em|~o? Wd'], ([a, b]) => [a, b])
+  g.regra('Lista', 'Wd , Lista; Wd ou|e|/ ~em|~o? Lista', ([um, lista]) =>
+    lista.length < 7 ? [um, ...lista] : undefined,
+  )
 
   g.regra('Dias', 'Wd; na|no|on|o|a|numa|num Wd', ([semana], relogio) => {
     const dia = chega(semana, relogio)
@@ -76,7 +81,18 @@ export function diasDaSemana(g: GramaticaTempo): void {
     }),
     4,
   )
-  g.regra('Dias', ['Wd semana'], ([semana], relogio) => umDia(somarDias(chega(semana, relogio), 7)), 1)
+  g.regra(
+    'Dias',
+    'Semanal ,? ~em|~o|so? Lista; Lista ~de|~em? Semanal; Semanal ,? ~em|~o? Wds; Wds ~de|~em? Semanal' as const,
+    (valores, { hoje }) => {
+      const [a, b] = valores
+      const [lista, { de }] = Array.isArray(a)
+        ? [a, b as unknown as { de: string }]
+        : [b as unknown as number[], a as { de: string }]
+      return soSemanas([{ de: ultimoDos(de, hoje), ate: somarDias(de, 6) }], lista)
+    },
+    7,
+  )
   g.regra(
     'Dias',
     'Wd passada; last Wd; ultima Wd',
@@ -104,9 +120,8 @@ export function diasDaSemana(g: GramaticaTempo): void {
       'nao na|no Wd agora ,? na outra',
       'the Wd after essa one?',
       'Wd que vem nao ,? a|na outra',
-      'nao essa Wd ,? but the? one after',
+      'nao essa Wd ,? but? the? one after; nao essa Wd ,? but? the? next|following one?',
       'nao essa Wd ,? but the next one?',
-      'nao essa Wd ,? the one after',
       'Wd after next',
       'Wd depois essa',
       'Wd depois da? essa',
@@ -124,27 +139,24 @@ export function diasDaSemana(g: GramaticaTempo): void {
     ([semana], { hoje }) => umDia(naSemana(semana, hoje, 1), { certo: true }),
     4,
   )
-  g.regra('Dias', 'proxima Wd N; proxima Wd dia N', ([semana, { n }], { hoje }) => diaEDaSemana(n, semana, hoje), 3)
+  g.regra('Dias', ['proxima Wd dia? N'], ([semana, { n }], { hoje }) => diaEDaSemana(n, semana, hoje), 3)
   g.regra(
     'Dias',
-    'Wd N; Wd , N; Wd dia N; Wd , dia N; na|no Wd dia N',
+    'Wd ,? dia? N',
     ([semana, { n, digitos }], { hoje }) =>
-      n >= 1 && n <= 31 && (digitos === 1 || digitos === 2) ? diaEDaSemana(n, semana, hoje, 62) : undefined,
+      n >= 1 && n <= 31 && digitos <= 2 ? diaEDaSemana(n, semana, hoje, 3) : undefined,
     2,
   )
   g.regra(
     'Dias',
-    'Wd the Ord; Wd , the Ord; on Wd the Ord; Wd Ord; Wd ,? dia Ord',
-    ([semana, n], { hoje }) => (n > 0 ? diaEDaSemana(n, semana, hoje, 62) : undefined),
+    'Wd ,? the? Ord; Wd ,? dia Ord',
+    ([semana, n], { hoje }) => (n > 0 ? diaEDaSemana(n, semana, hoje, 3) : undefined),
     2,
   )
 }
 
-/** The next day of that number on that weekday, within so many days. */
-function diaEDaSemana(n: number, semana: number, hoje: string, dentroDe = 400): Dias | undefined {
-  for (let k = 0; k <= dentroDe; k++) {
-    const dia = somarDias(hoje, k)
-    if (Number(dia.slice(8)) === n && diaDaSemana(dia) === semana && k > 0) return umDia(dia)
-  }
-  return undefined
+/** The next day of that number on that weekday, within so many months. */
+function diaEDaSemana(n: number, semana: number, hoje: string, meses = 14): Dias | undefined {
+  const dia = proximoDiaDeNumero(n, hoje, meses, (d) => d > hoje && diaDaSemana(d) === semana)
+  return dia ? umDia(dia) : undefined
 }

@@ -1,19 +1,21 @@
 import { diaDaSemana, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
-import { type Dias, diaUnico, semanaDoDia, trecho, ultimoDos, umDia } from '../tempo.ts'
+import { type Dias, diaUnico, semanaDoDia, trecho, ultimo, ultimoDos, umDia } from '../tempo.ts'
 import type { GramaticaTempo } from './gramatica.ts'
 import { chega } from './semana.ts'
 
 /** Weeks, weekends, and any day. */
 export function semanas(g: GramaticaTempo): void {
-  g.regra('Semanal', 'semana que vem; proxima semana; next semana; a|o? semana seguinte; semana q vem', (_, { hoje }) =>
-    semanaDoDia(hoje, 1),
+  g.regra(
+    'Semanal',
+    'semana que vem; proxima semana; next semana; pras a? semana; a|o? semana seguinte',
+    (_, { hoje }) => semanaDoDia(hoje, 1),
   )
   g.regra('Semanal', 'essa semana; a? semana agora', (_, { hoje }) => semanaDoDia(hoje))
   g.regra('Semanal', 'semana passada; last semana', (_, { hoje }) => semanaDoDia(hoje, -1))
   g.regra('Semanal', ['semana retrasada'], (_, { hoje }) => semanaDoDia(hoje, -2))
   g.regra(
     'Semanal',
-    'the? semana after next; semana depois da semana que vem; semana depois da proxima',
+    'the? semana after next; next to next semana; semana depois da semana que vem; semana depois da proxima',
     (_, { hoje }) => semanaDoDia(hoje, 2),
     2,
   )
@@ -38,14 +40,19 @@ export function semanas(g: GramaticaTempo): void {
     1,
   )
   g.regra('Dias', 'meio da|of? Semanal; mid Semanal; midweek Semanal', ([semanal]) => meioDaSemana(semanal), 2)
-  g.regra('Dias', ['comeco da|of? Semanal'], ([{ de }]) => trecho(de, somarDias(de, 1)), 2)
+  g.regra('Dias', ['comeco|early da|of|in? Semanal'], ([{ de }]) => trecho(de, somarDias(de, 1)), 2)
   g.regra(
     'Dias',
-    'comeco da semana; comeco of the semana',
+    'comeco|early ~de|in? the? semana',
     (_, { hoje }) => trecho(semanaDoDia(hoje, 1).de, somarDias(semanaDoDia(hoje, 1).de, 1)),
     2,
   )
-  g.regra('Dias', 'fim of? Semanal; later in Semanal', ([{ ate }]) => trecho(somarDias(ate, -3), somarDias(ate, -2)), 1)
+  g.regra(
+    'Dias',
+    'fim|late ~de|in? Semanal; later in Semanal',
+    ([{ ate }]) => trecho(somarDias(ate, -3), somarDias(ate, -2)),
+    1,
+  )
   const fds = ['fds', 'fim de semana'] as const
   const sabado = (hoje: string, salto: number) => somarDias(semanaDoDia(hoje, salto).de, 5)
   const doFds = (hoje: string, salto: number) => {
@@ -77,6 +84,15 @@ export function semanas(g: GramaticaTempo): void {
       (_, { hoje }) => doFds(hoje, 1),
       5,
     )
+    g.regra(
+      'Dias',
+      `~em|~o? ${nome} ~de Dias` as '~em Dias',
+      ([dias]) => {
+        const dia = diaUnico(dias)
+        return dia ? trecho(sabado(dia, 0), somarDias(sabado(dia, 0), 1)) : undefined
+      },
+      5,
+    )
     g.regra('Fora', `${nome}; o|the|no|on|at ${nome}`, () => ({ semanas: [6, 7] }), -5)
   }
   g.regra(
@@ -100,7 +116,7 @@ export function semanas(g: GramaticaTempo): void {
   )
   g.regra(
     'Dias',
-    'qualquer dia; any dia; whenever; anytime; todo|todos os? dia; every dia; qualquer um',
+    'qualquer outro? dia; any other? dia; whenever; anytime; todo|todos os? dia; every dia; qualquer um',
     (_, { hoje }) => ({ trechos: [{ de: hoje }] }),
     -1,
   )
@@ -115,7 +131,7 @@ export function semanas(g: GramaticaTempo): void {
   )
   g.regra(
     'Dias',
-    ['a|na|the? semana do|da|de|of Dias'],
+    ['a|na|the? semana ~de|em|no Dias'],
     ([dias]) => {
       const dia = diaUnico(dias)
       return dia ? { trechos: [semanaDoDia(dia)] } : undefined
@@ -124,14 +140,32 @@ export function semanas(g: GramaticaTempo): void {
   )
   g.regra(
     'Dias',
-    'mais? pras|no|do|da|towards fim da|de|of? the? semana; fim da semana; end of the semana; later in the semana',
+    'a|na|the? semana depois|apos|after ~de|o? Dias; a|na? semana seguinte ao|a Dias',
+    ([dias]) => {
+      const ate = ultimo(dias)
+      return ate ? { trechos: [semanaDoDia(ate, 1)] } : undefined
+    },
+    6,
+  )
+  g.regra(
+    'Dias',
+    'mais? pras|no|do|da|towards fim da|de|of? the? semana; fim ~de the? semana; later in the semana',
     (_, { hoje }) => {
       const { de, ate } = semanaDoDia(hoje, diaDaSemana(hoje) > 5 ? 1 : 0)
       return trecho(ultimoDos(somarDias(de, 3), hoje), somarDias(ate, -2))
     },
     2,
   )
-  g.regra('Dias', 'Wds; as|aos|nas|on Wds; toda Wd; every Wd' as const, ([semanas], relogio) => {
+  g.regra(
+    'Dias',
+    'Lista',
+    ([semanas], relogio) => ({
+      trechos: semanas.map((semana) => chega(semana, relogio)).map((d) => ({ de: d, ate: d })),
+      lista: semanas,
+    }),
+    3,
+  )
+  g.regra('Dias', 'Wds; as|aos|nas|on Wds; so|only Wds; toda Wd; every Wd' as const, ([semanas], relogio) => {
     const lista = typeof semanas === 'number' ? [semanas] : semanas
     return { trechos: lista.map((semana) => chega(semana, relogio)).map((d) => ({ de: d, ate: d })) }
   })

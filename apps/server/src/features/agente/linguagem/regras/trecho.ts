@@ -1,10 +1,6 @@
-import { somarDias } from '#features/agenda/disponibilidade-fuso.ts'
-import { type Dias, trecho, ultimoDos } from '../tempo.ts'
+import { diaDe, existeDia, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
+import { ano, type Dias, diaUnico, primeiro, proximoDiaDeNumero, soDia, trecho, ultimo, ultimoDos } from '../tempo.ts'
 import type { Categorias, GramaticaTempo } from './gramatica.ts'
-
-export const primeiro = ({ trechos }: Dias) => trechos[0]?.de
-
-const ultimo = ({ trechos }: Dias) => trechos[0]?.ate
 
 /** Stretches from a day to a day. */
 export function trechosDeDias(g: GramaticaTempo): void {
@@ -36,11 +32,11 @@ export function trechosDeDias(g: GramaticaTempo): void {
       const [a, b] = numeros
       return a && b && typeof mes === 'number' ? deAteNoMes(a.n, b.n, mes, env.hoje) : undefined
     },
-    3,
+    7,
   )
   g.regra(
     'Dias',
-    'de|do N a|ao|ate N; entre os? dia N e N; entre os dia N e o? N; dia N a|ate|ao N; dia N e N',
+    'de|do N a|ao|ate N; entre os? dia N e N; entre os dia N e o? N; dia N a|ate|ao N',
     ([a, b], { hoje }) => {
       const horas = a.n <= 12 && b.n <= 23
       if (horas || a.n > 31 || b.n > 31 || a.digitos > 2 || b.digitos > 2 || a.n >= b.n || a.digitos === 0)
@@ -72,12 +68,21 @@ export function trechosDeDias(g: GramaticaTempo): void {
   )
   g.regra(
     'Dias',
-    'depois de|do|da Dias; after Dias; so depois de|do|da Dias',
+    'so? depois ~de Dias; apos|after ~o? Dias',
     ([dias]) => {
       const ate = ultimo(dias)
       return ate ? { trechos: [{ de: somarDias(ate, 1) }] } : undefined
     },
     2,
+  )
+  g.regra(
+    'Dias',
+    'depois|after ~de|the? Dias e|mas|but antes|before ~de|the? dia? N; depois|after ~de|the? Dias e|mas|but antes|before Dias' as const,
+    ([a, b], { hoje }) => {
+      const [de, ate] = [ultimo(a), primeiro('n' in b ? soDia(b.n, ultimo(a) ?? hoje) : b)]
+      return de && ate && somarDias(de, 1) < ate ? trecho(somarDias(de, 1), somarDias(ate, -1)) : undefined
+    },
+    4,
   )
   g.regra(
     'Dias',
@@ -113,29 +118,22 @@ function deDiaADia([a, b]: [Dias, Dias]): Dias | undefined {
 const desde = (de: string | undefined): Dias | undefined => (de ? { trechos: [{ de }] } : undefined)
 
 function deAteNumeros(a: number, b: number, hoje: string): Dias | undefined {
-  for (let k = 0; k < 62; k++) {
-    const dia = somarDias(hoje, k)
-    if (Number(dia.slice(8)) === a) return trecho(dia, somarDias(dia, b - a))
-  }
-  return undefined
+  const dia = proximoDiaDeNumero(a, hoje, 3)
+  return dia ? trecho(dia, somarDias(dia, b - a)) : undefined
 }
 
 function deAteNoMes(a: number, b: number, mes: number, hoje: string): Dias | undefined {
-  if (a > b || b > 31) return undefined
-  for (let k = 0; k < 366; k++) {
-    const dia = somarDias(hoje, k)
-    if (Number(dia.slice(8)) === b && Number(dia.slice(5, 7)) === mes) {
-      const de = somarDias(dia, a - b)
-      return trecho(ultimoDos(de, hoje), dia)
-    }
-  }
-  return undefined
+  const doAno = [ano(hoje), ano(hoje) + 1].find((um) => existeDia(um, mes, b) && diaDe(um, mes, b) >= hoje)
+  if (doAno === undefined || a > b) return undefined
+  return trecho(ultimoDos(diaDe(doAno, mes, a), hoje), diaDe(doAno, mes, b))
 }
 
 /** One day or another. */
 export function escolhas(g: GramaticaTempo): void {
+  // «Hoje não amanhã», said without a stop, may take back either.
+  g.regra('Dias', 'Dias ~nao Dias', ([a, b]) => ({ trechos: [...primeiroDe(a), ...primeiroDe(b)] }), 5)
   const qualquer = (a: Dias, b: Dias): Dias | undefined =>
-    a.duvida === 'data_inexistente' || b.duvida === 'data_inexistente'
+    [a, b].some(({ duvida }) => duvida === 'data_inexistente') || primeiroDe(a).length > 1 || b.trechos.length > 6
       ? undefined
       : { trechos: [...primeiroDe(a), ...b.trechos.slice(0, b.certo ? 9 : b.duvida ? 1 : 9)] }
   g.regra(
@@ -147,7 +145,7 @@ export function escolhas(g: GramaticaTempo): void {
   g.regra(
     'Dias',
     ['Dias , Dias ou Dias'],
-    ([a, b, c]) => ({ trechos: [...primeiroDe(a), ...primeiroDe(b), ...primeiroDe(c)] }),
+    ([a, b, c]) => (diaUnico(a) ? { trechos: [...primeiroDe(a), ...primeiroDe(b), ...primeiroDe(c)] } : undefined),
     2,
   )
   g.regra(
@@ -170,7 +168,7 @@ export function escolhas(g: GramaticaTempo): void {
   )
   g.regra(
     'Dias',
-    'dia N ou N; dia N ou dia N; dia N , N ou N' as const,
+    'dia N ou|e dia? N; dia N , N ou|e N' as const,
     (valores, env) => {
       const trechos = valores.flatMap((v) => (v ? (deAteNumeros(v.n, v.n, env.hoje)?.trechos ?? []) : []))
       return trechos.length === valores.length ? { trechos } : undefined
