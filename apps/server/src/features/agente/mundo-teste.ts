@@ -206,6 +206,7 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
         profissionalId,
         profissional: profissional.nome,
         inicio,
+        atraso: undefined,
       })
       linha.fim = new Date(inicio.getTime() + servico.duracaoMin * 60_000)
       linha.precoCentavos = servico.precoCentavos

@@ -372,6 +372,50 @@ describe('what the built-in engine can do, a model can', () => {
     expect(await agendamentosDe(chat.id)).toMatchObject([{ id: marcado?.id, status: 'CONFIRMADO', inicio }])
   })
 
+  it('tells the team of a delay and stops messages, says so only when it did, and shows both as steps', async () => {
+    const chat = await abrirChat(test)
+    const inicio = new Date(test.clock.now().getTime() + 3_600_000)
+    await ler((tx) =>
+      tx.client.query(
+        `INSERT INTO agendamento (empresa_id, id, conversa_id, servico_id, profissional_id, cliente_id, inicio, fim, ocupacao, preco_centavos, criado_em)
+         SELECT v.empresa_id, v.id, v.id, ps.servico_id, p.id, c.id, t, t + interval '1 second', tstzrange(t, t + interval '1 second'), 1, t
+         FROM conversa v JOIN profissional p USING (empresa_id) JOIN profissional_servico ps ON ps.profissional_id = p.id
+           JOIN cliente c ON c.empresa_id = v.empresa_id, LATERAL (SELECT $2::timestamptz AS t) AS quando
+         WHERE v.id = $1 LIMIT 1`,
+        [chat.id, inicio],
+      ),
+    )
+    await ler((tx) =>
+      tx.client.query(
+        'UPDATE conversa SET identificada = true, cliente_id = (SELECT cliente_id FROM agendamento WHERE conversa_id = $1) WHERE id = $1',
+        [chat.id],
+      ),
+    )
+    const codigo = `ag-${chat.id.replaceAll('-', '').slice(-8)}`
+    const mentira = { texto: 'Já avisei a equipe, e você não vai mais receber lembretes.' }
+    roteiro(
+      mentira,
+      {
+        chamadas: [
+          { nome: 'avisar_atraso', argumentos: { agendamento: codigo, minutos: 15 } },
+          { nome: 'parar_mensagens', argumentos: {} },
+        ],
+      },
+      mentira,
+    )
+    const [dita] = await chat.falar('vou atrasar 15 minutos, e parem de me mandar lembrete')
+    expect(dita?.texto).toContain('Já avisei a equipe')
+    expect(modelo.pedidos).toHaveLength(3)
+    expect(await agendamentosDe(chat.id)).toMatchObject([{ atrasoMin: 15, atrasoAvisadoEm: expect.any(Date) }])
+    const gestor = await test.entrar(cpfs.gestor)
+    const lidas = await test.chamar({ url: `/gerenciamento/conversas/${chat.id}/mensagens`, token: gestor })
+    const titulos = lidas
+      .json()
+      .mensagens.at(-1)
+      .passos.map(({ titulo }: { titulo: string }) => titulo)
+    expect(titulos).toEqual(expect.arrayContaining(['Avisou a equipe do atraso', 'Parou de mandar avisos']))
+  })
+
   it('shows what the client waits for and takes it off, and of others nothing', async () => {
     const pedido = { servico: 'limpeza', de: '2026-11-30', ate: '2026-12-02', periodo: 'TARDE' }
     const entrar = async (nome: string, email: string) => {
