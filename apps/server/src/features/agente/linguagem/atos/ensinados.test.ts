@@ -8,17 +8,17 @@ const ler = (texto: string, ensinados: ReturnType<typeof ensinar>, estado = 'ini
   lerAtos({ texto, estado }, ensinados).map(({ ato }) => ato)
 const aula = ensinar([
   exemplo('o pacote da firma', 'marcar'),
-  exemplo('furou meu rolê aqui', 'cancelar'),
+  exemplo('azedou o trato aqui', 'cancelar'),
   exemplo('não rola mais pra mim', 'cancelar'),
 ])
 
 describe('what a company taught its reader', () => {
   it('is read as taught, also in the middle of other words, in other spelling and after another question', () => {
-    expect(ler('furou meu rolê aqui', ensinar([]))).not.toContain('cancelar')
+    expect(ler('azedou o trato aqui', ensinar([]))).not.toContain('cancelar')
     for (const texto of ['o pacote da firma', 'oi, o pacote da firma hoje', 'O Pacote da firmaa!!'])
       expect(ler(texto, aula), texto).toContain('marcar')
-    expect(ler('furou meu rolê aqui', aula)).toEqual(['cancelar'])
-    expect(ler('furou meu rolê aqui', aula, 'tem_marcado')).toContain('cancelar')
+    expect(ler('azedou o trato aqui', aula)).toEqual(['cancelar'])
+    expect(ler('azedou o trato aqui', aula, 'tem_marcado')).toContain('cancelar')
   })
 
   it('says nothing of a line that denies what was taught, or no longer does', () => {
@@ -33,8 +33,8 @@ describe('what a company taught its reader', () => {
   })
 
   it('the last of two that contradict each other counts', () => {
-    const [antes, depois] = [exemplo('furou meu rolê aqui', 'cancelar'), exemplo('furou meu rolê aqui', 'atraso')]
-    expect(ler('furou meu rolê aqui', ensinar([antes, depois]))).toEqual(['atraso'])
-    expect(ler('furou meu rolê aqui', ensinar([depois, antes]))).toEqual(['cancelar'])
+    const [antes, depois] = [exemplo('azedou o trato aqui', 'cancelar'), exemplo('azedou o trato aqui', 'atraso')]
+    expect(ler('azedou o trato aqui', ensinar([antes, depois]))).toEqual(['atraso'])
+    expect(ler('azedou o trato aqui', ensinar([depois, antes]))).toEqual(['cancelar'])
   })
 })

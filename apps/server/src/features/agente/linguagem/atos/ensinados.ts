@@ -23,7 +23,7 @@ export function ensinar(exemplos: readonly Exemplo[]): Ensinados {
   const ensinados = exemplos.map((exemplo, qual): Ensinado => {
     const tracos = tracosComVies(exemplo)
     for (const traco of tracos) pares.push(traco * maxEnsinados + qual)
-    const notas = notasDe(tracos)
+    const notas = notasDe(exemplo)
     const correcao = Float32Array.from(atos, (ato, a) =>
       exemplo.atos.includes(ato)
         ? Math.max(0, feito - (notas[a] as number))

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Exemplo } from './treino.ts'
 
 export const pastaDosDados = join(import.meta.dirname, 'dados')
@@ -9,11 +9,12 @@ export const pastaDosDados = join(import.meta.dirname, 'dados')
  * parts bubbles, and `{s:corte}`, `{p:Dra. Lívia}`, `{n:Otto}` mark a service, a professional, another name.
  */
 export function lerExemplos(): Exemplo[] {
-  return arquivosDosDados().flatMap((arquivo) =>
-    readFileSync(arquivo, 'utf8')
+  return arquivosDosDados().flatMap((arquivo) => {
+    const idioma = basename(arquivo).startsWith('en') ? ('en' as const) : ('br' as const)
+    return readFileSync(arquivo, 'utf8')
       .split('\n')
-      .flatMap((linha, i) => (linha ? [lerExemplo(linha, `${arquivo}:${i + 1}`)] : [])),
-  )
+      .flatMap((linha, i) => (linha ? [{ ...lerExemplo(linha, `${arquivo}:${i + 1}`), idioma }] : []))
+  })
 }
 
 export function arquivosDosDados(): string[] {

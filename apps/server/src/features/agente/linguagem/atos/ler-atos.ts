@@ -1,11 +1,11 @@
+import { limite } from './limites.ts'
 import { certezas, type Ensinados } from './modelo.ts'
 import type { Linha } from './tracos.ts'
 
+export { limite }
+
 /** What a line does, the surest first. */
 export type Ato = { ato: string; certeza: number }
-
-/** From here on an act is taken for done. */
-export const limite = 0.4
 
 /** The acts of a line that are likely, the surest first; the likeliest alone, whatever its certainty, where none is. */
 export function lerAtos(linha: Linha, ensinados?: Ensinados): Ato[] {

@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { arquivosDosDados, lerExemplos } from './exemplos.ts'
-import { espaco, type Linha, tracosComVies } from './tracos.ts'
+import { desvios } from './limites.ts'
+import { espaco, type Linha, partesDe, tracosComVies } from './tracos.ts'
 import { logistica, treinar } from './treino.ts'
 
-/** One row of whole numbers per trait, one column per act; `escalas` turns a column back into weights. */
+/**
+ * One row of whole numbers per trait, one column per act and a last one that is 1 for a trait that the examples know; `escalas` turns a column
+ * back into weights.
+ */
 type Modelo = { atos: string[]; escalas: number[]; linhas: Int8Array }
 
 const arquivo = join(import.meta.dirname, '../../../../../build/atos.bin')
@@ -18,27 +22,34 @@ export type Ensinados = { corrigir(tracos: Uint32Array, notas: Float32Array): vo
 export const atosConhecidos = (): readonly string[] => abrirModelo().atos
 
 /**
- * How sure the model is that a line does each act, 0–1, with what the company taught. Trains the model first when nobody has built it: some ten
- * seconds, once.
+ * How sure the model is that a line does each act, 0–1, with what the company taught. Trains the model first when nobody has built it: half a
+ * minute, once.
  */
 export function certezas(linha: Linha, ensinados?: Ensinados): Map<string, number> {
-  const tracos = tracosComVies(linha)
-  const notas = notasDe(tracos)
-  ensinados?.corrigir(tracos, notas)
+  const notas = notasDe(linha)
+  ensinados?.corrigir(tracosComVies(linha), notas)
   return new Map(atosConhecidos().map((ato, a) => [ato, logistica(notas[a] as number)]))
 }
 
-/** The sum of each known act, in their order, for a line with these traits: its `logistica` is the certainty. */
-export function notasDe(tracos: Uint32Array): Float32Array {
+/** The sum of each known act, in their order, half of the whole line and half of that of its sentences that says most: its `logistica` is the certainty. */
+export function notasDe(linha: Linha): Float32Array {
+  const [inteira, ...partes] = partesDe(linha).map(somasDe) as [Float32Array, ...Float32Array[]]
+  return inteira.map((nota, a) => {
+    const daParte = partes.length > 0 ? Math.max(...partes.map((parte) => parte[a] as number)) : nota
+    return (nota + daParte) / 2 + (desvios.get(atosConhecidos()[a] as string) ?? 0)
+  })
+}
+
+function somasDe(linha: Linha): Float32Array {
   const { atos, escalas, linhas } = abrirModelo()
-  const n = atos.length
+  const n = atos.length + 1
   const somas = new Int32Array(n)
-  for (const traco of tracos) {
+  for (const traco of tracosComVies(linha)) {
     const base = traco * n
     for (let a = 0; a < n; a++) somas[a] = (somas[a] as number) + (linhas[base + a] as number)
   }
-  const raiz = Math.sqrt(tracos.length)
-  return Float32Array.from(somas, (soma, a) => (soma * (escalas[a] as number)) / raiz)
+  const raiz = Math.sqrt(somas[n - 1] as number)
+  return Float32Array.from(escalas, (escala, a) => ((somas[a] as number) * escala) / raiz)
 }
 
 /** Reads the built weights, or builds them when the examples or the reader have changed. */
@@ -56,7 +67,7 @@ function ler(): Modelo | undefined {
     return {
       atos,
       escalas,
-      linhas: new Int8Array(bytes.buffer, bytes.byteOffset + fim + 1, (espaco + 1) * atos.length),
+      linhas: new Int8Array(bytes.buffer, bytes.byteOffset + fim + 1, (espaco + 1) * (atos.length + 1)),
     }
   } catch {
     return undefined
@@ -66,15 +77,19 @@ function ler(): Modelo | undefined {
 function construir(): Modelo {
   const exemplos = lerExemplos()
   const atos = [...new Set(exemplos.flatMap((e) => e.atos))].sort()
-  // A name that nobody marked reads as words: each example with names is learnt both ways.
-  const todos = exemplos.flatMap((e) => (e.nomes?.length ? [e, { ...e, nomes: [] }] : [e]))
-  const pesos = treinar(todos, atos)
+  const { conhecidos, pesos } = treinar(exemplos, atos)
+  const n = atos.length
   const escalas = atos.map((_, a) => {
     let maior = 0
-    for (let i = a; i < pesos.length; i += atos.length) maior = Math.max(maior, Math.abs(pesos[i] as number))
+    for (let i = a; i < pesos.length; i += n) maior = Math.max(maior, Math.abs(pesos[i] as number))
     return maior / 127
   })
-  const linhas = Int8Array.from(pesos, (peso, i) => Math.round(peso / (escalas[i % atos.length] as number)))
+  const linhas = new Int8Array((espaco + 1) * (n + 1))
+  for (const [i, t] of conhecidos.entries()) {
+    for (let a = 0; a < n; a++)
+      linhas[t * (n + 1) + a] = Math.round((pesos[i * n + a] as number) / (escalas[a] as number))
+    linhas[t * (n + 1) + n] = 1
+  }
   guardar(atos, escalas, linhas)
   return { atos, escalas, linhas }
 }
@@ -97,9 +112,10 @@ function guardar(atos: string[], escalas: number[], linhas: Int8Array): void {
 
 /** Changes with the examples and with how lines are read. */
 function impressao(): string {
-  const leitor = ['tracos.ts', 'treino.ts', 'exemplos.ts', 'modelo.ts', '../palavras.ts', '../lexico.ts', '../carta.ts']
+  const leitor = ['tracos.ts', 'treino.ts', 'juntas.ts', 'exemplos.ts', 'modelo.ts']
+  const palavras = ['../palavras.ts', '../lexico.ts', '../carta.ts', '../ler-tempo.ts', '../tempo.ts']
   const soma = createHash('sha256')
-  for (const nome of [...leitor.map((um) => join(import.meta.dirname, um)), ...arquivosDosDados()])
+  for (const nome of [...[...leitor, ...palavras].map((um) => join(import.meta.dirname, um)), ...arquivosDosDados()])
     soma.update(readFileSync(nome))
   return soma.digest('hex')
 }

@@ -12,6 +12,9 @@ export type Linha = {
 /** How many numbers a trait may have; two traits may share one. The number after the last is of every line: the bias. */
 export const espaco = 1 << 18
 
+/** More of a line is not read. */
+const maxLetras = 1_500
+
 /** Any clock will do: only that a phrase is of a day or an hour counts here. */
 const relogio = { hoje: '2026-01-05', minuto: 0 }
 const etiquetas = {
@@ -25,14 +28,24 @@ const etiquetas = {
   Ruido: '',
 }
 
+/** What denies the few words after it. */
+const negacoes = new Set(
+  "nao n not no never don't can't doesn't won't nem nunca menos exceto except nenhum sem".split(' '),
+)
+
+/** A word or the kind of what stands in its place; `maiuscula`: with a capital where no sentence begins, as names are. */
+type Dita = { palavra: string; maiuscula: boolean }
+
 /**
  * The traits of a line, as numbers below `espaco`: words in runs of one to three and pairs with a gap, where days, hours, services and names
- * stand for their kind; letters in runs of three to five; and the words again together with what the attendant said last.
+ * stand for their kind; the first and the last words, those that a no stands before, those with a capital inside a sentence; letters in runs of
+ * three to five; and the words again together with what the attendant said last.
  */
 export function tracosComVies(linha: Linha): Uint32Array {
   const { estado } = linha
-  const ps = palavrasDe(linha.texto.slice(0, 1_500))
-  const gerais = comEtiquetas(ps, linha)
+  const ps = palavrasDe(linha.texto.slice(0, maxLetras))
+  const ditas = comEtiquetas(ps, linha)
+  const gerais = ditas.map(({ palavra }) => palavra)
   const tracos = new Set<number>()
   const por = (traco: string) => tracos.add(dispersar(traco))
   por(`e ${estado}`)
@@ -51,6 +64,14 @@ export function tracosComVies(linha: Linha): Uint32Array {
       por(`s ${w[i]} ${w[i + 2]}`)
     }
     if (i + 3 < w.length) por(`s ${w[i]} ${w[i + 3]}`)
+    if (ditas[i - 1]?.maiuscula && /^[a-z]/.test(w[i] as string)) {
+      por('K')
+      por(`K ${estado}`)
+      por(`K ${w[i - 1]}`)
+      por(`K> ${w[i + 1]}`)
+      por(`K ${estado} ${w[i - 1]}`)
+      por(`K ${w[i - 2]} ${w[i - 1]}`)
+    }
   }
   const radicais = w.map((palavra) => (palavra.startsWith('<') ? palavra : palavra.slice(0, 5)))
   for (let i = 0; i < w.length; i++) {
@@ -58,6 +79,19 @@ export function tracosComVies(linha: Linha): Uint32Array {
     por(`r ${estado} ${radicais[i]}`)
     if (i + 1 < w.length) por(`r ${radicais[i]} ${radicais[i + 1]}`)
     if (i + 2 < w.length) por(`t ${radicais[i]} ${radicais[i + 2]}`)
+  }
+  for (const i of [1, 2]) {
+    por(`p${i} ${w[i]}`)
+    por(`q${i} ${w.at(-1 - i)}`)
+  }
+  por(`p ${estado} ${w[1]} ${w[2]}`)
+  let negadas = 0
+  for (let i = 1; i < w.length - 1; i++) {
+    const palavra = w[i] as string
+    if (negacoes.has(palavra)) negadas = 4
+    else if (/^[.!?;,]$/.test(palavra)) negadas = 0
+    else if (negadas-- > 0) por(`N ${radicais[i]}`)
+    else if (w[i + 1] === 'nao') por(`M ${radicais[i]}`)
   }
   const letras = ` ${gerais.join(' ')} `
   for (const n of [3, 4, 5]) for (let i = 0; i + n <= letras.length; i++) por(`c ${letras.slice(i, i + n)}`)
@@ -68,24 +102,50 @@ export function tracosComVies(linha: Linha): Uint32Array {
 /** The trait of a word by itself. */
 export const tracoDaPalavra = (palavra: string) => dispersar(`w ${palavra}`)
 
+/**
+ * A line and, where it has several sentences, each of them by itself: what a sentence does is told the less clearly by the whole line the longer
+ * that is.
+ */
+export function partesDe(linha: Linha): Linha[] {
+  const texto = linha.texto.slice(0, maxLetras)
+  const partes: Linha[] = []
+  let ini = 0
+  for (const corte of [...[...texto.matchAll(/[.!?;]\s+|\n/g)].map((um) => um.index + um[0].length), texto.length]) {
+    const parte = texto.slice(ini, corte)
+    const nomes = linha.nomes?.filter((um) => um.ini >= ini && um.ini < corte)
+    if (parte.trim().length > 3)
+      partes.push({
+        texto: parte,
+        estado: linha.estado,
+        nomes: nomes?.map((um) => ({ ...um, ini: um.ini - ini, fim: um.fim - ini })),
+      })
+    ini = corte
+  }
+  return [linha, ...(partes.length > 1 ? partes : [])]
+}
+
 /** The words of a line, with what is a day, an hour or a name put as its kind. */
-function comEtiquetas(ps: readonly Palavra[], { nomes = [] }: Linha): string[] {
+function comEtiquetas(ps: readonly Palavra[], { texto, nomes = [] }: Linha): Dita[] {
   const frases = frasesDeTempo(ps, relogio)
-  const ditas: string[] = []
+  const ditas: Dita[] = []
   let fim = 0
+  let comeca = true
   for (const p of ps) {
+    const maiuscula = !comeca && /^\p{Lu}\p{Ll}/u.test(texto.slice(p.ini, p.fim))
+    comeca = /^[.!?;:)]$/.test(p.t) || texto.slice(p.fim, p.fim + 2).includes('\n')
     if (p.ini < fim) continue
     const nome = nomes.find((um) => p.ini >= um.ini && p.ini < um.fim)
     const frase = frases.find((um) => p.ini >= um.ini && p.ini < um.fim)
+    const por = (palavra: string) => ditas.push({ palavra, maiuscula })
     if (nome) {
-      if (ditas.at(-1) !== `<${nome.tipo}>`) ditas.push(`<${nome.tipo}>`)
+      if (ditas.at(-1)?.palavra !== `<${nome.tipo}>`) por(`<${nome.tipo}>`)
       fim = nome.fim
     } else if (frase && etiquetas[frase.tipo]) {
-      ditas.push(etiquetas[frase.tipo])
+      por(etiquetas[frase.tipo])
       fim = frase.fim
-    } else if (p.n !== undefined) ditas.push('<#>')
-    else if (p.ord !== undefined) ditas.push('<o>')
-    else ditas.push(p.t)
+    } else if (p.n !== undefined) por('<#>')
+    else if (p.ord !== undefined) por('<o>')
+    else por(p.t)
   }
   return ditas
 }

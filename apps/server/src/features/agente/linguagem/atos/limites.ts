@@ -1,0 +1,22 @@
+/** From here on an act is taken for done. */
+export const limite = 0.4
+
+/**
+ * The certainty from which an act is right most often, where that is not `limite`: found on lines kept from the learning, in three folds.
+ * Acts whose mistake calls a person or silences the agent stay at `limite`.
+ */
+const limites = {
+  ...{ mudar: 0.28, restringir: 0.28, marcar: 0.3, rejeitar: 0.35, escolher: 0.35, informar: 0.35, preco: 0.55 },
+  ...{ aguardar: 0.25, convenio: 0.25, conversa: 0.25, cumprimentar: 0.25, despedir: 0.25, duracao: 0.3, duvida: 0.25 },
+  ...{ endereco: 0.25, espera: 0.3, funcionamento: 0.25, negociar: 0.25, pagamento: 0.25 },
+  ...{ recomecar: 0.25, tanto_faz: 0.25 },
+}
+
+/** What the sum of an act is moved by, so that one `limite` fits them all. */
+export const desvios = new Map<string, number>(
+  Object.entries(limites).map(([ato, ele]) => [ato, logito(limite) - logito(ele)]),
+)
+
+function logito(p: number): number {
+  return Math.log(p / (1 - p))
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { avaliarLinhas } from './linhas.ts'
+
+async function medir(linhas: object[]) {
+  const pasta = await mkdtemp(join(tmpdir(), 'zelo-linhas-'))
+  try {
+    const arquivo = join(pasta, 'linhas.jsonl')
+    await writeFile(arquivo, linhas.map((l) => JSON.stringify(l)).join('\n'))
+    return await avaliarLinhas(arquivo)
+  } finally {
+    await rm(pasta, { recursive: true })
+  }
+}
+
+describe('a file of what clients write', () => {
+  it('tells of each act how much of what was read is right and how much of what is there was read', async () => {
+    const cancelar = { texto: 'quero cancelar meu horário', estado: 'tem_marcado' }
+    const sexta = { texto: 'sexta às 15h', estado: 'perguntou_dia', atos: ['informar'] }
+    const relatorio = await medir([
+      { ...cancelar, atos: ['cancelar'] },
+      { ...cancelar, atos: ['atraso'] },
+      { texto: 'qual o preço?', estado: 'inicio', atos: ['preco'] },
+      { ...sexta, valores: { dia: 'sexta', hora: ['às 15h'] } },
+      { ...sexta, valores: { dia: 'domingo', servico: 'corte' } },
+    ])
+    expect(relatorio).toEqual({
+      total: 5,
+      macroF1: 0.667,
+      porAto: {
+        atraso: { precisao: 0, cobertura: 0, f1: 0, total: 1 },
+        cancelar: { precisao: 0.5, cobertura: 1, f1: 0.667, total: 1 },
+        informar: { precisao: 1, cobertura: 1, f1: 1, total: 2 },
+        preco: { precisao: 1, cobertura: 1, f1: 1, total: 1 },
+      },
+      valores: { certos: 2, total: 3 },
+    })
+  })
+
+  it('with a line of another shape is refused by its number', async () => {
+    await expect(
+      medir([
+        { texto: 'oi', estado: 'inicio', atos: ['cumprimentar'] },
+        { texto: 'oi', atos: 'cumprimentar' },
+      ]),
+    ).rejects.toThrow(/linha 2/)
+  })
+})
