@@ -84,7 +84,13 @@ const areas = {
   cupom: ['cupom', abasDoPlano, ...deRegistro],
   receita: ['receita', abasDoPlano, 'app/components/grafico'],
   indicador: ['indicador', 'app/components/grafico'],
-  plataforma: ['auditoria', 'configuracao', 'plataforma', 'app/components/grafico'],
+  plataforma: [
+    'auditoria',
+    'configuracao',
+    'plataforma',
+    'app/features/ensino/ensino-textos.ts',
+    'app/components/grafico',
+  ],
   mensagens: [
     'notificacao-envio',
     'prompt',
@@ -96,6 +102,7 @@ const areas = {
   agenda: ['agendamento'],
   marcar: [...marcar, 'excecao', deCopiar],
   agente: ['conhecimento', 'app/features/agente-teste/agente-abas.tsx', ...deRegistro],
+  ensino: ['ensino', 'app/features/agente-teste/agente-abas.tsx'],
   instrucoes: [
     'agente-teste',
     'instrucao',

@@ -46,8 +46,10 @@ export const significados = {
 } as const
 export type GrupoDeSignificados = keyof typeof significados
 
+const todos = Object.values(significados).flat()
+
 /** `conversa`: nothing is asked for. */
-export const significado = z.enum(Object.values(significados).flat())
+export const significado = z.enum(todos)
 export type Significado = z.infer<typeof significado>
 
 export const limitesEnsino = {

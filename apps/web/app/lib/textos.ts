@@ -8,6 +8,7 @@ const catalogos = {
   base: { br: () => import('../locales/br.po'), en: () => import('../locales/en.po') },
   acessos: { br: () => import('../locales/acessos/br.po'), en: () => import('../locales/acessos/en.po') },
   agente: { br: () => import('../locales/agente/br.po'), en: () => import('../locales/agente/en.po') },
+  ensino: { br: () => import('../locales/ensino/br.po'), en: () => import('../locales/ensino/en.po') },
   instrucoes: { br: () => import('../locales/instrucoes/br.po'), en: () => import('../locales/instrucoes/en.po') },
   agenda: { br: () => import('../locales/agenda/br.po'), en: () => import('../locales/agenda/en.po') },
   assinatura: { br: () => import('../locales/assinatura/br.po'), en: () => import('../locales/assinatura/en.po') },
@@ -47,6 +48,7 @@ export type Area = AreaDePagina | Aberta
 export function areaDe(path: string): AreaDePagina {
   if (/^\/gerenciamento\/agenda\b/.test(path)) return 'agenda'
   if (/^\/gerenciamento\/agente\/(instrucoes|ensaio|teste|uso)\b/.test(path)) return 'instrucoes'
+  if (/^\/gerenciamento\/agente\/ensino\b/.test(path)) return 'ensino'
   if (/^\/gerenciamento\/agente\b/.test(path)) return 'agente'
   if (/^\/gerenciamento\/(servicos|lista-espera)\b/.test(path)) return 'servicos'
   if (/^\/gerenciamento\/sinais\b/.test(path)) return 'sinais'

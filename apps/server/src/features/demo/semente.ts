@@ -16,6 +16,7 @@ import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { type ServicoDemo, sortearVagas } from './agenda-demo.ts'
 import { clientesDemo, clinica, conhecimentoDemo, excecoesDemo, profissionaisDemo, servicosDemo } from './clinica.ts'
+import { semearFrases } from './ensino-demo.ts'
 import { contarHistorico, type Historico } from './historico.ts'
 import { semearPerguntas } from './perguntas-demo.ts'
 import { sortear } from './sorteio.ts'
@@ -50,6 +51,7 @@ export async function semearDemo(servicos: Servicos): Promise<void> {
     await inserirHistorico(tx, historico)
     await contarConversasDemo(tx, usuarios.gestor, agora)
     await semearPerguntas(tx, historico)
+    await semearFrases(tx, historico)
     await avisar(tx, servicos, historico)
   })
 }

@@ -9,6 +9,7 @@ export function AgenteAbas() {
       label={t`Agente`}
       paginas={[
         { to: '/gerenciamento/agente', label: t`Conhecimento` },
+        { to: '/gerenciamento/agente/ensino', label: t`Frases` },
         { to: '/gerenciamento/agente/instrucoes', label: t`Instruções` },
         { to: '/gerenciamento/agente/ensaio', label: t`Ensaio` },
         { to: '/gerenciamento/agente/teste', label: t`Teste` },

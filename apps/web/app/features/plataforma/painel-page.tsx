@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { periodosPainel } from '@zelo/contract/plataforma'
 import { lazy, Suspense } from 'react'
+import { ButtonLink } from '#components/button-link.tsx'
 import { CadastroCarregando } from '#components/cadastro/cadastro-frame.tsx'
 import { comPadrao, umDe } from '#components/data-table/campo.ts'
 import { useBusca } from '#components/data-table/use-busca.ts'
@@ -42,16 +43,21 @@ export default function PainelPage() {
         title={<Trans>Dashboard</Trans>}
         description={<Trans>Plataforma, {formatDiaPorExtenso(new Date().toISOString(), fuso)}</Trans>}
         actions={
-          <Segmented
-            label={t`Período`}
-            size="sm"
-            value={periodo}
-            onChange={(novo) => mudar({ periodo: novo })}
-            options={[
-              { value: '30D', label: <Trans>30 dias</Trans> },
-              { value: '12M', label: <Trans>12 meses</Trans> },
-            ]}
-          />
+          <>
+            <ButtonLink size="sm" variant="quiet" to="/admin/dashboard/frases">
+              <Trans>Frases não entendidas</Trans>
+            </ButtonLink>
+            <Segmented
+              label={t`Período`}
+              size="sm"
+              value={periodo}
+              onChange={(novo) => mudar({ periodo: novo })}
+              options={[
+                { value: '30D', label: <Trans>30 dias</Trans> },
+                { value: '12M', label: <Trans>12 meses</Trans> },
+              ]}
+            />
+          </>
         }
       />
       {data ? (

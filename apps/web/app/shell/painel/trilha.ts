@@ -26,6 +26,10 @@ const abaixo: Record<string, { pai: Pagina; label: MessageDescriptor }> = {
   '/cpainel/usuario/convites': { pai: { route: '/cpainel/usuario', label: msg`Usuários` }, label: msg`Convites` },
   '/admin/usuario/convites': { pai: { route: '/admin/usuario', label: msg`Usuários` }, label: msg`Convites` },
   '/admin/configuracoes/auditoria': { pai: configuracoes, label: msg`Auditoria` },
+  '/admin/dashboard/frases': {
+    pai: { route: '/admin/dashboard', label: msg`Dashboard` },
+    label: msg`Frases não entendidas`,
+  },
   '/gerenciamento/agente/teste': {
     pai: { route: '/gerenciamento/agente', label: msg`Agente` },
     label: msg`Teste`,

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { showError } from '#components/form/show-error.ts'
+import { Switch } from '#components/switch.tsx'
+import { toast } from '#components/toast/toast.ts'
+import { usePermissoes } from '#lib/permissao.tsx'
+import { useSessao } from '#lib/session.ts'
+import { partilhaDe, permitir, rotaAgente } from './ensino.queries.ts'
+
+/** The company's own choice whether the platform learns from its lines. */
+export function Partilha() {
+  const { t } = useLingui()
+  const { empresa } = useSessao()
+  const { pode } = usePermissoes(rotaAgente)
+  const { data } = useQuery(partilhaDe(empresa))
+  const mudar = useMutation({
+    mutationFn: (permite: boolean) => permitir(empresa, permite),
+    onSuccess: (_, permite) =>
+      toast.success(permite ? t`A plataforma vê as frases, sem nomes.` : t`A plataforma não vê mais nenhuma frase.`),
+    onError: showError,
+  })
+  if (!data) return null
+  return (
+    <section
+      aria-labelledby="partilha"
+      className="mt-6 rounded-frame border border-line bg-surface px-4 py-3 text-sm sm:px-5"
+    >
+      <h2 id="partilha" className="sr-only">
+        <Trans>O que a plataforma vê</Trans>
+      </h2>
+      <Switch
+        checked={data.permite}
+        disabled={!pode('UPD') || mudar.isPending}
+        onChange={(event) => mudar.mutate(event.target.checked)}
+      >
+        <span className="font-emphasis">
+          <Trans>Deixar a plataforma ver as frases, sem nomes, para melhorar o agente</Trans>
+        </span>
+      </Switch>
+      <p className="mt-1 max-w-3xl text-pretty text-ink-2">
+        <Trans>
+          Desligado, só a sua equipe vê esta lista. Ligado, a administração do Zelo vê apenas frases ditas em mais de
+          uma empresa ou por três clientes, sem nomes, telefones, e-mails, documentos nem o nome da sua empresa. A base
+          é o seu consentimento (LGPD, art. 7º, I): desligue quando quiser e elas somem de lá na hora.
+        </Trans>
+      </p>
+    </section>
+  )
+}
