@@ -39,3 +39,20 @@ describe('a file of days and hours', () => {
     await expect(medir('{"texto": "sexta"}')).rejects.toThrow(/linha 1/)
   })
 })
+
+/** Sets of expressions, each written by someone who had not seen the grammar's answers: how many of a hundred are read right. */
+const conjuntos: [string, number][] = [
+  ['datas-br-1', 95],
+  ['datas-br-2', 95],
+  ['datas-en-1', 94],
+  ['datas-en-2', 95],
+  ['nada-br', 100],
+  ['nada-en', 100],
+]
+
+describe('a set that is kept', () => {
+  it.each(conjuntos)('%s is read right in at least %d of 100', async (nome, minimo) => {
+    const { total, certas, erradas } = await avaliarDatas(join(import.meta.dirname, 'conjuntos', `${nome}.jsonl`))
+    expect((100 * certas) / total, JSON.stringify(erradas)).toBeGreaterThanOrEqual(minimo)
+  })
+})

@@ -182,7 +182,7 @@ function juntarHoras(a: Horas | undefined, b: Horas | undefined): Horas | undefi
     return comuns.length > 0 ? [{ ...um, hora: { ...um.hora, opcoes: comuns } }] : null
   }
   const [f, g] = faixas
-  const faixa = f && g ? (cruzarFaixas(f, g) ?? naParte(f, g)) : f
+  const faixa = f && g ? (naParte(f, g) ?? cruzarFaixas(f, g)) : f
   if (f && g && !faixa) return null
   if (hora && faixa) {
     const { de = 0, ate = 1440 } = faixa
@@ -193,11 +193,12 @@ function juntarHoras(a: Horas | undefined, b: Horas | undefined): Horas | undefi
   return faixa ? [{ faixa }] : a
 }
 
-/** «Eight to nine … night»: the part of the day settles which eight. */
+/** «Eight to nine … night», «tonight after 8»: the part of the day settles which eight. */
 function naParte(a: Faixa, b: Faixa): Faixa | undefined {
-  const [parte, { de, ate }] = a.parte ? [a, b] : [b, a]
-  if (!parte.parte || de === undefined || ate === undefined || ate > 720) return undefined
-  return cruzarFaixas({ de: de + 720, ate: ate + 720 }, parte)
+  const [{ parte, de: inicio = 0, ate: fim = 1440 }, { de, ate, parte: outra }] = a.parte ? [a, b] : [b, a]
+  const isDela = (m = inicio - 720) => m + 720 >= inicio && m + 720 < fim
+  if (!parte || outra || inicio < 720 || !isDela(de) || !isDela(ate)) return undefined
+  return { de: de === undefined ? inicio : de + 720, ate: ate === undefined ? fim : ate + 720 }
 }
 
 /** A day that is ruled out is no day that is asked for. */

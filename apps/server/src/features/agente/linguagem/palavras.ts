@@ -94,11 +94,17 @@ function juntar(lista: Palavra[], bruto: string, ini: number): void {
     return
   }
   // «2nite», «2morrow».
-  if (colada && anterior?.n === 2 && /^(?:nite|night|day|morrow)$/.test(bruto)) {
+  if (colada && anterior?.n === 2 && /^(?:nite|night|day|morrow|moro)$/.test(bruto)) {
     lista.splice(-1, 1, { t: corrigir(`to${bruto.replace('nite', 'night')}`), ini: anterior.ini, fim })
     return
   }
   const t = corrigir(bruto)
+  const antesDaFeira = anterior?.t === '-' ? lista.at(-2) : anterior
+  if (t === 'feira' && antesDaFeira && semana.has(antesDaFeira.t)) {
+    if (anterior?.t === '-') lista.pop()
+    antesDaFeira.fim = fim
+    return
+  }
   const n = unidades.get(t)
   const ord = ordinais.get(t)
   // «vinte e um», «twenty-one», «twenty-first».
@@ -116,40 +122,6 @@ function juntar(lista: Palavra[], bruto: string, ini: number): void {
   lista.push(numero === undefined ? { t, ini, fim } : { t, ini, fim, n: numero })
 }
 
-/** Letters beside each on a phone's keyboard, and those that sound the same. */
-const vizinhas: Record<string, string> = {
-  ...{
-    a: 'sq',
-    b: 'vn',
-    c: 'xvsk',
-    d: 'sf',
-    e: 'wri',
-    f: 'dg',
-    g: 'fhj',
-    h: 'gj',
-    i: 'uoe',
-    j: 'hkg',
-    k: 'jlc',
-    l: 'ko',
-    m: 'n',
-  },
-  ...{
-    n: 'bm',
-    o: 'ipu',
-    p: 'o',
-    q: 'wak',
-    r: 'et',
-    s: 'adzxc',
-    t: 'ry',
-    u: 'yio',
-    v: 'cb',
-    w: 'qe',
-    x: 'zcs',
-    y: 'tu',
-    z: 'xs',
-  },
-}
-
 const alfabeto = 'abcdefghijklmnopqrstuvwxyz'
 const corrigidas = new Map<string, string>()
 for (const certa of corrigiveis)
@@ -157,13 +129,13 @@ for (const certa of corrigiveis)
     if (!palavrasReais.has(deslize) && !semana.has(deslize) && !meses.has(deslize))
       corrigidas.set(deslize, grafias.get(certa) ?? certa)
 
-/** One letter missing, doubled, exchanged or swapped: what a thumb does. Of a short word only a neighbouring letter takes its place. */
+/** One letter missing, doubled, exchanged or swapped: what a thumb does. Of a short word none is exchanged. */
 function deslizes(palavra: string): string[] {
   const variantes: string[] = []
   for (let i = 0; i < palavra.length; i++) {
     variantes.push(palavra.slice(0, i) + palavra.slice(i + 1), palavra.slice(0, i + 1) + palavra.slice(i))
     if (i > 0) variantes.push(palavra.slice(0, i - 1) + palavra[i] + palavra[i - 1] + palavra.slice(i + 1))
-    for (const vizinha of palavra.length > 5 ? alfabeto : (vizinhas[palavra[i] ?? ''] ?? ''))
+    for (const vizinha of palavra.length > 5 ? alfabeto : '')
       variantes.push(palavra.slice(0, i) + vizinha + palavra.slice(i + 1))
   }
   return variantes
@@ -171,7 +143,7 @@ function deslizes(palavra: string): string[] {
 
 function corrigir(bruto: string): string {
   const posse = bruto.replace(/'s$/, '')
-  const simples = posse.replace(/([a-z])\1{2,}/g, '$1')
+  const simples = posse.replace(/([a-z])\1{2,}/g, '$1').replace(/(?<=[a-z]{5})-?feiras?$|'(?=day$)/, '')
   return grafias.get(simples) ?? corrigidas.get(simples) ?? simples
 }
 

@@ -60,6 +60,10 @@ export function feriados(g: GramaticaTempo): void {
     ([semana], { hoje }) => proximoNacional(hoje, (dia) => diaDaSemana(dia) === semana),
     2,
   )
+  g.regra('Feriado', ['feriado ~de Dias'], ([dias]) => {
+    const dia = diaUnico(dias)
+    return dia ? { de: dia, ate: dia } : undefined
+  })
   g.regra('Feriado', 'feriado de|do|da Feriado; o|no|na|the|on Feriado', ([feriado]) => feriado)
   g.regra('Dias', 'Feriado; em|de|at|over Feriado', ([{ de, ate }]) => trecho(de, ate))
   g.regra(
@@ -82,7 +86,7 @@ export function feriados(g: GramaticaTempo): void {
   )
   g.regra(
     'Dias',
-    '~em|~o? Wd depois|apos ~de|o? Dias; ~em? the? Wd after|following Dias; ~em|~o? Wd seguinte ao|a Dias',
+    '~em|~o? Wd depois|apos ~de|~o? Dias; ~em? the? Wd after|following Dias; ~em|~o? Wd seguinte ao|a Dias',
     ([semana, dias]) => {
       const ate = dias.semana === undefined && ultimo(dias)
       return ate ? umDia(somarDias(ate, (semana - diaDaSemana(ate) + 7) % 7 || 7)) : undefined

@@ -27,6 +27,7 @@ export function partesDoDia(g: GramaticaTempo): void {
     partes.depois_do_almoco,
     2,
   )
+  parte('meio of the dia', { de: 660, ate: 840 }, 2)
   parte('antes do|de almoco; before lunch', { de: 360, ate: 720 }, 2)
   parte(
     'comeco da|de|of? in? the? tarde; comecinho da tarde; cedo da tarde; inicinho da tarde',
@@ -107,7 +108,7 @@ export function janelas(g: GramaticaTempo): void {
       'nao antes das|da|de|do Relogio; nao before|earlier|sooner than? Relogio; no earlier|sooner than Relogio',
       ...naoPosso.map((nao) => `${nao} antes|before das|da|de|do? Relogio`),
       'mais tarde que|do que as? Relogio; passando das|da Relogio',
-      'so|only depois|after das|da|do? Relogio; saio|largo|libero as|a|la? Relogio; get off|finish at? Relogio',
+      'so|only depois|after das|da|do? Relogio; saio|largo|libero as|a|la? Relogio; saio|largo o|do|da? plantao|trabalho|servico|aula|escola as|a Relogio; get off|finish at? Relogio',
     ],
     (de) => ({ de }),
   )
@@ -156,8 +157,8 @@ export function janelas(g: GramaticaTempo): void {
     'ForaHoras',
     [
       'Menos a|de|the? Parte; nao|sem a|de|the? Parte; Parte nao; nao pode ser Janela; menos Janela',
-      ...naoPosso.flatMap((nao) => [`${nao} pode? de|a? Parte`, `Parte ,? eu|i? ${nao}`]),
-      "nao pode ser Parte; mas nao Parte; Parte is no good; Parte doesn't|won't work",
+      ...naoPosso.map((nao) => `${nao} pode? de|a? Parte`),
+      'nao pode ser Parte; mas nao Parte; Parte ,? NaoDa; Janela ,? NaoDa',
     ],
     (valores) => (valores as unknown[]).find((v) => v !== true && v !== undefined) as Faixa,
     1,

@@ -14,7 +14,7 @@ export function exclusoes(g: GramaticaTempo): void {
   g.regra(
     'Fora',
     [
-      'nao ~em|de? Dias; nao pode|posso|consigo|quero|da|rola ser? ~em? Dias; nao vou conseguir|poder ~em? Dias; mas nao Dias',
+      'nao ~em|de? Dias; nao pode|precisa|posso|consigo|quero|da|rola ser? ~em? Dias; nem|neither|nor ~em|~o? Dias; nao vou conseguir|poder ~em? Dias; mas nao Dias',
       "can't|cant|cannot|don't|dont do|make|on|want? it? Dias; nao marca|marque|agenda ~em? Dias",
     ],
     ([dias]) => dosDias(dias),
@@ -34,9 +34,9 @@ export function exclusoes(g: GramaticaTempo): void {
   g.regra(
     'NaoDa',
     [
-      'nao da|posso|consigo|vai|rola|serve|dara|vou|tenho|pode dar|poder|conseguir? mais?; eu? nao posso; ja? nao da mais',
+      'eu|i|ja|tambem? nao da|posso|consigo|vai|rola|serve|dara|vou|tenho|pode dar|poder|conseguir? mais?; ja era; tambem nao',
       "doesn't|doesnt|don't|dont|won't|wont|can't|cant work|make|do? it?; isnt|nao|no good; is no|nao good; nao vai ser possivel",
-      'esta|ta complicado|dificil|ruim|cheio|lotado; eu? trabalho|viajo; i work; e|is a? feriado ,|.|entao; nao ,|;|.|!|ne|sim',
+      'esta|ta complicado|dificil|ruim|cheio|lotado; eu? trabalho|viajo; i work; e|is a? feriado ,|.|entao|ne|mas; nao ,|;|.|!|ne|sim|que|porque|pois',
     ],
     () => true,
   )
@@ -55,6 +55,7 @@ export function exclusoes(g: GramaticaTempo): void {
       const aberto = dias.trechos.length === 1 && dias.trechos[0]?.ate === undefined
       // «every day except today» goes on for ever after it.
       if (aberto && fora.dias && diaUnico(fora.dias) === de) return { trechos: [{ de: somarDias(de, 1) }] }
+      if (JSON.stringify(resto.trechos) === JSON.stringify(dias.trechos)) return undefined
       return resto.trechos.length > 0 ? { ...resto, ...(fora.semanas && { exceto: fora.semanas }) } : undefined
     },
     2,
@@ -103,7 +104,8 @@ export function momentos(g: GramaticaTempo): void {
     'tonight ,? Hora; tonight ,? Janela; essa noite ,? Hora; essa noite ,? Janela' as const,
     ([h], { hoje }) => {
       const dias: Dias = { trechos: [{ de: hoje, ate: hoje }], certo: true }
-      if (!('opcoes' in h)) return so([{ faixa: h }], dias)
+      if (!('opcoes' in h))
+        return so(h.de !== undefined && h.de < 720 ? [{ faixa: { ...h, de: h.de + 720 } }] : [{ faixa: h }], dias)
       const opcoes = h.opcoes.filter((m) => m >= 1020)
       return so([{ hora: { ...h, opcoes: opcoes.length ? opcoes : h.opcoes } }], dias)
     },

@@ -56,19 +56,25 @@ export function meses(g: GramaticaTempo): void {
   )
   g.regra(
     'Dias',
-    ['Ord semana do|de|of|in? Mensal'],
-    ([n, { de, ate }]) =>
-      n === -1
-        ? trecho(somarDias(ate, -6), ate)
-        : n > 0 && n < 5
-          ? trecho(somarDias(de, 7 * (n - 1)), somarDias(de, 7 * n - 1))
-          : undefined,
+    'Ord semana do|de|of|in? Mensal; Mensal ,? ~em|~o Ord semana' as const,
+    (valores) => {
+      const [n, { de, ate }] = (typeof valores[0] === 'number' ? valores : valores.toReversed()) as [
+        number,
+        { de: string; ate: string },
+      ]
+      if (n === -1) return trecho(somarDias(ate, -6), ate)
+      return n > 0 && n < 5 ? trecho(somarDias(de, 7 * (n - 1)), somarDias(de, 7 * n - 1)) : undefined
+    },
     2,
   )
   g.regra(
     'Dias',
-    '~em|~o? Ord meio|quinzena|half ~de|in Mensal; ~em|~o? Ord quinzena ~de? Mensal?',
-    ([n, mensal], { hoje }) => {
+    '~em|~o? Ord meio|quinzena|half ~de|in Mensal; ~em|~o? Ord quinzena ~de? Mensal?; Mensal ,? ~em|~o? Ord quinzena' as const,
+    (valores, { hoje }) => {
+      const [n, mensal] = (typeof valores[0] === 'number' ? valores : valores.toReversed()) as [
+        number,
+        { de: string; ate: string }?,
+      ]
       const { de, ate } = mensal ?? mesDoDia(hoje)
       return n === 1 ? trecho(de, somarDias(de, 14)) : n === 2 || n === -1 ? trecho(somarDias(de, 15), ate) : undefined
     },

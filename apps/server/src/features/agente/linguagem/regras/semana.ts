@@ -15,13 +15,13 @@ const naSemana = (semana: number, hoje: string, salto: number) => somarDias(sema
 
 /** Weekdays, of this week and of others. */
 export function diasDaSemana(g: GramaticaTempo): void {
-  g.regra('Wd', 'Wd feira; Wd - feira; Wd .', ([semana]) => semana, 1)
+  g.regra('Wd', 'Wd .', ([semana]) => semana, 1)
   g.regra('Wd', 'Ord feira; Ord - feira', ([n]) => (n >= 2 && n <= 6 ? n - 1 : undefined), 1)
   g.regra('Wd', 'na Ord; pras Ord', ([n]) => (n >= 2 && n <= 6 ? n - 1 : undefined), -2)
   g.regra('Wds', 'Wds e|,|ou|/ ~em|~o? Wds; Wds feiras' as const, ([a, b]) => [...a, ...(b ?? [])])
   // «terça ou quinta», «seg, qua e sex».
   g.regra('Lista', ['Wd ou|e|/ ~em|~o? Wd'], ([a, b]) => [a, b])
-  g.regra('Lista', 'Wd , Lista; Wd ou|e|/ ~em|~o? Lista', ([um, lista]) =>
+  g.regra('Lista', 'Wd ,|~em? Lista; Wd ou|e|/ ~em|~o? Lista', ([um, lista]) =>
     lista.length < 7 ? [um, ...lista] : undefined,
   )
 

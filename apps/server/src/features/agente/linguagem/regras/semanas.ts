@@ -1,5 +1,5 @@
 import { diaDaSemana, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
-import { type Dias, diaUnico, semanaDoDia, trecho, ultimo, ultimoDos, umDia } from '../tempo.ts'
+import { type Dias, diaUnico, primeiro, semanaDoDia, trecho, ultimo, ultimoDos, umDia } from '../tempo.ts'
 import type { GramaticaTempo } from './gramatica.ts'
 import { chega } from './semana.ts'
 
@@ -137,6 +137,15 @@ export function semanas(g: GramaticaTempo): void {
       return dia ? { trechos: [semanaDoDia(dia)] } : undefined
     },
     4,
+  )
+  g.regra(
+    'Dias',
+    'a|na|the? semana antes|before ~de? Dias; a|na? semana anterior ao|a Dias',
+    ([dias]) => {
+      const de = primeiro(dias)
+      return de ? { trechos: [semanaDoDia(de, -1)] } : undefined
+    },
+    6,
   )
   g.regra(
     'Dias',
