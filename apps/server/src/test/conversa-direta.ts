@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { estadoInicial } from '#features/agente/motor.ts'
+import { estadoInicial } from '#features/agente/porta/estado.ts'
 import { conversa, mensagem } from '#features/conversa/conversa.table.ts'
 import { inserirMensagem } from '#features/conversa/mensagem.ts'
 import { withEmpresa } from '#platform/database/database.ts'

@@ -110,7 +110,11 @@ export function conferir(texto: string, registros: Registros): Contradicao[] {
   const fatos = { ...reunir(registros), comSinal: falaDoSinal.test(dobrar(texto)) }
   // An address that a tool gave says nothing that could be wrong, whatever its letters read like.
   const semLinks = texto.replace(link, (achado) => (fatos.citaveis.includes(dobrar(achado)) ? ' ' : achado))
-  return frasesDe(semLinks).flatMap((frase) => conferirFrase(frase, registros, fatos))
+  // So does the client's own question, said back in quotes.
+  const semCitacoes = semLinks.replace(/[«“]([^«»“”]+)[»”]/g, (achado, dita: string) =>
+    fatos.citaveis.some((c) => c.includes(dobrar(dita))) ? ' ' : achado,
+  )
+  return frasesDe(semCitacoes).flatMap((frase) => conferirFrase(frase, registros, fatos))
 }
 
 type Fatos = {

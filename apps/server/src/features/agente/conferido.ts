@@ -2,12 +2,17 @@ import { type Contradicao, conferir } from './conferencia.ts'
 import type { Ferramentas } from './ferramentas.ts'
 import type { Idioma } from './formato.ts'
 import { frasesEm } from './frases.ts'
-import { horasPedidas } from './horas-pedidas.ts'
 import type { EntradaMotor, Motor, PassoMotor, SaidaMotor } from './motor.ts'
 import { type Observador, observar } from './observador.ts'
+import { horasPedidas, semTarefas } from './porta/estado.ts'
 
 /** What an engine answers; the steps are recorded for it. */
-export type SaidaInterna = Omit<SaidaMotor, 'passos'>
+export type SaidaInterna = Omit<SaidaMotor, 'passos'> & {
+  /** What the reader understood, in words for the team. */
+  entendeu?: string
+  /** The client's own appointments were read out, or told to be none. */
+  contouMeus?: boolean
+}
 export type MotorInterno = { responder(entrada: EntradaMotor, ferramentas: Ferramentas): Promise<SaidaInterna> }
 
 /**
@@ -22,7 +27,7 @@ export function motorConferido(motor: MotorInterno): Motor {
       const idioma = saida.estado.idioma ?? entrada.idioma
       const passos = () => passosDe(observador, saida, idioma)
       const contradicoes = await conferirSaida(saida, observador, ferramentas)
-      if (contradicoes.length === 0) return { ...saida, passos: passos() }
+      if (contradicoes.length === 0) return { ...semEntendeu(saida), passos: passos() }
       const t = frasesEm(idioma)
       await observador.ferramentas.passarParaPessoa('resposta_barrada')
       const segurou = {
@@ -31,7 +36,7 @@ export function motorConferido(motor: MotorInterno): Motor {
         detalhe: contradicoes.map((c) => c.tipo).join(', '),
         ms: 0,
       }
-      const estado = { ...saida.estado, espera: null, rascunho: null, oferta: [], lista: [] }
+      const estado = { ...saida.estado, ...semTarefas }
       return {
         mensagens: [{ texto: t.segurei }],
         estado,
@@ -43,8 +48,14 @@ export function motorConferido(motor: MotorInterno): Motor {
   }
 }
 
+function semEntendeu({ entendeu: _, contouMeus: __, ...saida }: SaidaInterna): Omit<SaidaMotor, 'passos'> {
+  return saida
+}
+
 export function passosDe({ passos }: Observador, saida: SaidaInterna, idioma: Idioma): PassoMotor[] {
-  return passos.filter((p) => p.visivel(saida)).map((p) => p.passo(frasesEm(idioma), idioma))
+  const { entendeu } = saida
+  const lido = entendeu ? [{ tipo: 'leitura', titulo: frasesEm(idioma).passos.entendeu, detalhe: entendeu, ms: 0 }] : []
+  return [...lido, ...passos.filter((p) => p.visivel(saida)).map((p) => p.passo(frasesEm(idioma), idioma))]
 }
 
 /** What is wrong with an answer, by the records that its tools read and what must be looked up to know. */

@@ -16,6 +16,7 @@ export const frasesDoLembrete: Record<
     naoVem(item: string): string
     cancelar: string
     qualConfirmar: string
+    qualDosDois: string
     confirmoO(quando: string): string
     passo: string
   }
@@ -32,6 +33,7 @@ export const frasesDoLembrete: Record<
     naoVem: (item) => `Sem problema. Quer remarcar ou cancelar ${item}?`,
     cancelar: 'Cancelar',
     qualConfirmar: 'A qual deles você vem?',
+    qualDosDois: 'Remarcar ou cancelar?',
     confirmoO: (quando) => `Confirmo o horário de ${quando}`,
     passo: 'Presença confirmada',
   },
@@ -47,6 +49,7 @@ export const frasesDoLembrete: Record<
     naoVem: (item) => `No problem. Would you like to reschedule or cancel ${item}?`,
     cancelar: 'Cancel',
     qualConfirmar: 'Which one are you coming to?',
+    qualDosDois: 'Reschedule or cancel?',
     confirmoO: (quando) => `I confirm the appointment on ${quando}`,
     passo: 'Attendance confirmed',
   },

@@ -11,7 +11,8 @@ import type { Idioma } from './formato.ts'
 import { frasesEm } from './frases.ts'
 import { frasesDoModelo, type MotivoRecuo } from './frases-modelo.ts'
 import { frasesDoSinal, soReservado } from './frases-sinal.ts'
-import { lerIdioma, lerIntencoes } from './intencao.ts'
+import { lerAtos } from './linguagem/atos/ler-atos.ts'
+import { lerIdioma } from './linguagem/idioma.ts'
 import { lerMencoes } from './linguagem/mencoes.ts'
 import {
   custoDe,
@@ -28,6 +29,7 @@ import { instrucoesPara, limitesDe, prazoDaResposta } from './modelo-provedor.ts
 import { motivoDe, nomeDoErro } from './modelo-recuo.ts'
 import type { EntradaMotor, PassoMotor, SaidaMotor } from './motor.ts'
 import { observar } from './observador.ts'
+import { semTarefas } from './porta/estado.ts'
 import { abrirSigilo, temNomeSolto } from './sigilo.ts'
 import { dobrar } from './texto.ts'
 
@@ -67,7 +69,7 @@ export async function responderComModelo(
 ): Promise<ResultadoModelo> {
   const { generateText, isStepCount, zodSchema } = await import('ai')
   const { servidor, fatos, estado, textos } = entrada
-  const idioma = lerIdioma(dobrar(textos.join('\n'))) ?? estado.idioma ?? entrada.idioma
+  const idioma = lerIdioma(textos.join('\n'), estado.idioma) ?? estado.idioma ?? entrada.idioma
   const anteriores = entrada.historico.slice(-6).flatMap((fala) => [fala.texto, ...fala.opcoes])
   const observador = observar(reais, entrada, {
     fatos,
@@ -206,7 +208,7 @@ function montar(
   const dito = texto || (passagem ? t.passei : '')
   if (!dito) return undefined
   const diz = /inteligencia artificial|artificial intelligence|\bia\b|\bai\b|assistente virtual|virtual assistant/
-  const perguntou = lerIntencoes({ texto: textos.join('\n'), estado: 'respondeu' }).includes('ia')
+  const perguntou = lerAtos({ texto: textos.join('\n'), estado: 'respondeu' }).some(({ ato }) => ato === 'ia')
   const inicio = !estado.apresentou
     ? `${t.apresentacao(empresa.nome)} `
     : perguntou && !diz.test(dobrar(dito))
@@ -214,7 +216,7 @@ function montar(
       : ''
   return {
     mensagens: [{ texto: inicio + encurtar(dito) }],
-    estado: { ...estado, idioma, apresentou: true, espera: null, rascunho: null, oferta: [], lista: [], perdidos: 0 },
+    estado: { ...estado, idioma, apresentou: true, ...semTarefas, perdidos: 0 },
     ...(passagem ? { passarParaPessoa: true } : {}),
     ...(passagem === 'sem_resposta' ? { naoSoube: textos.join(' ') } : {}),
   }

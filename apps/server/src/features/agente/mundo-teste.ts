@@ -7,8 +7,9 @@ import {
   tempoOcupado,
 } from '#features/agenda/disponibilidade.ts'
 import type { Agendamento, Conhecimento, Ferramentas, MotivoPassagem, ResultadoAgendar } from './ferramentas.ts'
-import { estadoInicial, lerEstado, type MensagemMotor, type PassoMotor, type SaidaMotor } from './motor.ts'
-import { motorBasico } from './motor-basico.ts'
+import type { MensagemMotor, PassoMotor, SaidaMotor } from './motor.ts'
+import { motorBasico } from './motor-basico/motor-basico.ts'
+import { estadoInicial, lerEstado } from './porta/estado.ts'
 import { contem, dobrar } from './texto.ts'
 
 /** An in-memory company for tests. Its tools go through the real availability rules and refuse what the real ones refuse. */
@@ -263,7 +264,9 @@ export type Conversa = {
   /** Says one message (or a burst) and answers what the agent said, bubbles joined by newlines. */
   diz(...textos: string[]): Promise<string>
   opcoes: string[]
+  /** The steps but for the reading itself. */
   passos: PassoMotor[]
+  entendeu: string
   ultima: SaidaMotor
   tudo: string[]
 }
@@ -278,6 +281,7 @@ export function conversar(
     mundo,
     opcoes: [],
     passos: [],
+    entendeu: '',
     ultima: { mensagens: [], passos: [], estado: estadoInicial() },
     tudo: [],
     async diz(...textos) {
@@ -294,7 +298,8 @@ export function conversar(
       )
       estado = JSON.parse(JSON.stringify(saida.estado))
       conversa.ultima = saida
-      conversa.passos = saida.passos
+      conversa.passos = saida.passos.filter(({ tipo }) => tipo !== 'leitura')
+      conversa.entendeu = saida.passos.find(({ tipo }) => tipo === 'leitura')?.detalhe ?? ''
       conversa.opcoes = saida.mensagens.flatMap((m: MensagemMotor) => m.opcoes ?? [])
       const dito = saida.mensagens.map(({ texto }) => texto).join('\n')
       conversa.tudo.push(...textos.map((t) => `> ${t}`), dito)

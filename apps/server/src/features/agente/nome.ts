@@ -48,7 +48,11 @@ export function nomeRespondido(texto: string): string | undefined {
   const linha = texto.trim().slice(0, 200)
   if (/[?]/.test(linha)) return undefined
   const semSaudacao = linha.replace(/^(?:oi|ol[áa]|claro|sim|é|e|eh|it's|its|nome|o nome (?:é|e)|meu nome)[\s,:]+/i, '')
-  return nomeApresentado(linha) ?? nomeNoInicio(semSaudacao, true)
+  const ditas = linha.split(/\s+/)
+  // Two words or more, each with its capital, are written as a name is.
+  const escrito =
+    ditas.length > 1 && ditas.length <= 5 && ditas.every((p) => palavraDeNome.test(p) && comMaiuscula.test(p))
+  return nomeApresentado(linha) ?? nomeNoInicio(semSaudacao, true) ?? (escrito ? linha : undefined)
 }
 
 function nomeNoInicio(texto: string, respondido = false): string | undefined {

@@ -19,10 +19,10 @@ import { frasesDaEspera } from './frases-espera.ts'
 import { frasesDoLembrete } from './frases-lembrete.ts'
 import { frasesDoModelo } from './frases-modelo.ts'
 import { frasesDoSinal, soReservado } from './frases-sinal.ts'
-import { horasPedidas } from './horas-pedidas.ts'
 import { partes } from './linguagem/tempo.ts'
 import type { Fatos } from './modelo-instrucoes.ts'
 import type { EntradaMotor, PassoMotor } from './motor.ts'
+import { horasPedidas } from './porta/estado.ts'
 
 export type Mutavel<T> = { -readonly [K in keyof T]: T[K] }
 type Anotado = { passo(t: Frases, idioma: Idioma): PassoMotor; visivel(saida: SaidaInterna): boolean }
@@ -49,8 +49,9 @@ export function observar(
   const livres: HorarioLivre[] = []
   for (const { inicio, profissionalId } of estado.oferta)
     livres.push({ inicio: new Date(inicio), fim: new Date(inicio), profissionalId })
-  if (estado.rascunho?.inicio)
-    livres.push({ inicio: new Date(estado.rascunho.inicio), fim: new Date(estado.rascunho.inicio), profissionalId: '' })
+  for (const { quadro } of estado.tarefas)
+    if (quadro.inicio)
+      livres.push({ inicio: new Date(quadro.inicio), fim: new Date(quadro.inicio), profissionalId: '' })
   const feitas: Feita[] = [...(modelo?.feitas ?? [])]
   const agendamentos: Agendamento[] = [...(modelo?.fatos.agendamentos ?? [])]
   const cancelados: Agendamento[] = []
@@ -228,10 +229,12 @@ export function observar(
     pararMensagens: () => mudarMensagens('pararMensagens'),
     voltarMensagens: () => mudarMensagens('voltarMensagens'),
     async meusAgendamentos(input) {
-      const lista = await medir('consulta', reais.meusAgendamentos(input), (r, t) => [
-        t.passos.consulta,
-        t.passos.agendamentos(r.length),
-      ])
+      const lista = await medir(
+        'consulta',
+        reais.meusAgendamentos(input),
+        (r, t) => [t.passos.consulta, t.passos.agendamentos(r.length)],
+        (saida) => modelo !== undefined || saida.contouMeus === true,
+      )
       for (const um of lista) if (!agendamentos.some(({ id }) => id === um.id)) agendamentos.push(um)
       return lista
     },

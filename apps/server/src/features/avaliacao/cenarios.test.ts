@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { motorBasico } from '#features/agente/motor-basico.ts'
+import { motorBasico } from '#features/agente/motor-basico/motor-basico.ts'
 import { useTestApp } from '#test/app.ts'
 import { correr } from './avaliacao.ts'
 import { lerPastas } from './pasta.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { frasesEm } from '#features/agente/frases.ts'
-import { lerEstado } from '#features/agente/motor.ts'
+import { lerEstado } from '#features/agente/porta/estado.ts'
 import { buscarDepois } from '#features/anexo/anexo.service.ts'
 import { dizerDosAvisos } from '#features/cliente/avisos.ts'
 import { conversa as tabelaConversa, mensagem as tabelaMensagem } from '#features/conversa/conversa.table.ts'

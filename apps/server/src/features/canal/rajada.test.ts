@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { motorBasico } from '#features/agente/motor-basico.ts'
+import { motorBasico } from '#features/agente/motor-basico/motor-basico.ts'
 import { openTurnos } from '#features/chat/turnos.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { useTestApp } from '#test/app.ts'

@@ -29,7 +29,10 @@ describe('a booking made in the chat', () => {
       email: 'ana@prova.exemplo',
     })
     expect(ditas[0]?.texto).toMatch(/Limpeza com a Dra\. Lívia Antunes, terça-feira, 24\/11\/2026, às \d\d:\d\d/)
-    expect(ditas[0]?.passos).toMatchObject([{ tipo: 'agendamento', titulo: 'Agendamento criado' }])
+    expect(ditas[0]?.passos).toMatchObject([
+      { tipo: 'leitura', detalhe: 'sim' },
+      { tipo: 'agendamento', titulo: 'Agendamento criado' },
+    ])
 
     const [marcada] = await ler((tx) => tx.select().from(agendamento).where(eq(agendamento.conversaId, ana.id)))
     expect(marcada).toMatchObject({ status: 'MARCADO', precoCentavos: 18_000 })

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { DadosCliente } from '#features/agente/ferramentas.ts'
-import type { EstadoConversa, SaidaMotor } from '#features/agente/motor.ts'
+import type { SaidaMotor } from '#features/agente/motor.ts'
+import type { EstadoConversa } from '#features/agente/porta/estado.ts'
 import { enviarPeloCanal } from '#features/canal/envio.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
 import { inserirMensagem } from '#features/conversa/mensagem.ts'

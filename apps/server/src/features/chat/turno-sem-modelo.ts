@@ -1,5 +1,6 @@
 import { ferramentasDaEmpresa } from '#features/agente/ferramentas-da-empresa.ts'
-import { lerEstado, type Motor, type PassoMotor, type SaidaMotor } from '#features/agente/motor.ts'
+import type { Motor, PassoMotor, SaidaMotor } from '#features/agente/motor.ts'
+import { lerEstado } from '#features/agente/porta/estado.ts'
 import type { Empresa } from '#features/empresa/empresa.table.ts'
 import { ensinadosDe } from '#features/ensino/ensinados.ts'
 import { semAvisos } from '#features/experimento/sem-avisos.ts'

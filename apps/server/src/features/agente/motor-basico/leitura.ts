@@ -1,0 +1,91 @@
+import { nomesDitos } from '../achar.ts'
+import { semBlocosDeSistema } from '../clausulas.ts'
+import type { Agendamento, Profissional, Servico } from '../ferramentas.ts'
+import type { Idioma } from '../formato.ts'
+import { lerAtos, limite } from '../linguagem/atos/ler-atos.ts'
+import { certezas, type Ensinados } from '../linguagem/atos/modelo.ts'
+import type { LinhaLida } from '../motor.ts'
+import type { Espera, EstadoConversa } from '../porta/estado.ts'
+
+/** What a reader is given: the text, what was said before it, and the facts that words may point at. */
+export type Leitura = {
+  /** The client's messages since the last turn, joined by newlines, at most 4,000 characters. */
+  texto: string
+  estado: EstadoConversa
+  agora: Date
+  /** IANA zone of the company. */
+  fuso: string
+  idioma: Idioma
+  servicos: readonly Servico[]
+  profissionais: readonly Profissional[]
+  /** The client's own live appointments, earliest first. */
+  marcados: readonly Agendamento[]
+  /** What the company taught the reader of acts. */
+  ensinados?: Ensinados
+}
+
+/** A part of a message with what it does. */
+export type Pedaco = { texto: string; atos: ReadonlyMap<string, number> }
+
+export const maximoLido = 4000
+
+export function juntarTextos(textos: readonly string[]): string {
+  return semBlocosDeSistema(textos.join('\n').slice(0, maximoLido)).trim()
+}
+
+/** Asked in passing: a yes answers it, and anything else begins afresh. */
+const convites: readonly Espera[] = ['quer_marcar', 'pessoa']
+
+/** The acts of a text that are at least so certain, the surest first. */
+export function atosDe(leitura: Leitura, texto: string, minimo = limite): ReadonlyMap<string, number> {
+  const { servicos, profissionais, ensinados, estado } = leitura
+  const linha = { texto, estado: oQueFoiDito(leitura), nomes: nomesDitos(texto, servicos, profissionais) }
+  const todas = new Map(certezas(linha, ensinados))
+  if (estado.espera && convites.includes(estado.espera)) {
+    const resposta = certezas({ ...linha, estado: 'pediu_confirmacao' }, ensinados)
+    for (const ato of ['sim', 'nao']) todas.set(ato, resposta.get(ato) ?? 0)
+  }
+  return new Map([...todas].filter(([, certeza]) => certeza >= minimo).sort(([, a], [, b]) => b - a))
+}
+
+/** A whole message as the act model takes it, for the company to say what was meant. */
+export function lerLinha(leitura: Leitura): Pick<LinhaLida, 'texto' | 'estado' | 'atos'> {
+  const { texto, servicos, profissionais } = leitura
+  const estado = oQueFoiDito(leitura)
+  return {
+    texto,
+    estado,
+    atos: lerAtos({ texto, estado, nomes: nomesDitos(texto, servicos, profissionais) }, leitura.ensinados),
+  }
+}
+
+/** What the attendant said last, in the words of the examples that the reader learnt from. */
+function oQueFoiDito({ estado, marcados }: Leitura): string {
+  const { espera, lembrete, feitas, apresentou } = estado
+  switch (espera) {
+    case 'servico':
+      return 'perguntou_servico'
+    case 'profissional':
+      return 'ofereceu_profissionais'
+    case 'dia':
+      return 'perguntou_dia'
+    case 'hora':
+    case 'escolha':
+      return 'ofereceu_horarios'
+    case 'nome':
+      return 'perguntou_nome'
+    case 'email':
+      return 'perguntou_contato'
+    case 'qual':
+      return 'perguntou_qual'
+    case 'quer_marcar':
+    case 'pessoa':
+    case null:
+      if (lembrete) return 'lembrete'
+      if (feitas.length > 0) return 'acabou_de_marcar'
+      if (marcados.length > 0) return 'tem_marcado'
+      return apresentou ? 'respondeu' : 'inicio'
+    default:
+      return 'pediu_confirmacao'
+  }
+}

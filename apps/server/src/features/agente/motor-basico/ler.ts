@@ -1,0 +1,320 @@
+import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
+import type { Comando, ComandoDe, Valores } from '../porta/comandos.ts'
+import { assuntos } from '../porta/comandos.ts'
+import { dobrar, palavras } from '../texto.ts'
+import type { Leitura, Pedaco } from './leitura.ts'
+import { atosDeMarcar, atosDePergunta, partir } from './partir.ts'
+import { apontados, partirMudanca } from './referencias.ts'
+import { dobrarSemEnderecos, falaDeAgenda, lerQuandoDe, valoresDe } from './valores.ts'
+
+/** Somebody is called at once, and an ambulance named: not for every ache. */
+const certezaDaUrgencia = 0.8
+
+/** What a message asks for, as commands in the order in which it does. Never throws on a text; milliseconds, no network. */
+export function ler(leitura: Leitura): Comando[] {
+  const { texto, estado } = leitura
+  const botao = estado.botoes.find((um) => dobrar(um.texto) === dobrar(texto).trim())
+  if (botao) return [botao.comando]
+  if (/^[\s!.]*(?:👍|👌|✅|🙏|🤝)/u.test(texto) && palavras(dobrar(texto)).length === 0) return [{ tipo: 'confirmar' }]
+  const comandos = partir(leitura).flatMap((pedaco) => comandosDe(leitura, pedaco))
+  const uteis = comandos.filter(({ tipo }) => tipo !== 'social' && tipo !== 'outro')
+  if (uteis.length > 0) return arrumar(leitura, comandos)
+  return comandos.length > 0 ? comandos.slice(0, 1) : [{ tipo: 'social', ato: 'cumprimentar' }]
+}
+
+/** What the parts of one message say together: nothing twice, no question dropped, no booking of what is booked. */
+function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
+  const temValores = comandos.some(({ tipo }) => ['iniciar', 'preencher', 'recusar', 'confirmar'].includes(tipo))
+  const uteis = comandos.flatMap((um): Comando[] => {
+    if (um.tipo === 'social') return []
+    if (um.tipo === 'outro')
+      return um.texto.includes('?') ? [{ tipo: 'perguntar', assunto: 'duvida', texto: um.texto, valores: {} }] : []
+    // «Esqueci do feriado. Então quinta»: who says what they want lets nothing go.
+    return um.tipo === 'desistir' && temValores ? [] : [um]
+  })
+  for (const [i, um] of uteis.entries()) {
+    if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || !um.valores.servicos) continue
+    const depois = uteis
+      .slice(i + 1)
+      .flatMap((outro) => (outro.tipo === 'iniciar' ? (outro.valores.servicos?.[0] ?? []) : []))
+    const [primeiro = [], ...resto] = um.valores.servicos
+    um.valores.servicos = [primeiro, ...resto.filter((grupo) => !grupo.some((id) => depois.includes(id)))]
+  }
+  return semOQueJaTem(leitura, juntarMudancas(uteis))
+}
+
+/** «Move it from Thursday, 9 am, to Monday»: the part with the new time is of the move before it. */
+function juntarMudancas(comandos: Comando[]): Comando[] {
+  const juntos: Comando[] = []
+  for (const um of comandos) {
+    const anterior = juntos.at(-1)
+    if (ehMudanca(um) && !um.alvos && anterior && ehMudanca(anterior)) Object.assign(anterior.valores, um.valores)
+    else juntos.push(um)
+  }
+  return juntos
+}
+
+const ehMudanca = (um: Comando): um is ComandoDe<'iniciar'> => um.tipo === 'iniciar' && um.tarefa === 'remarcar'
+
+/** «Tenho limpeza amanhã às 9h, consegue passar pra quatro?»: what is said as it stands in the agenda points at it and books nothing. */
+function semOQueJaTem({ marcados, fuso }: Leitura, comandos: Comando[]): Comando[] {
+  const jaTem = (um: Comando) => {
+    if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || um.valores.para) return undefined
+    const { quando, servicos, profissional } = um.valores
+    if (quando?.data === undefined || quando.hora === undefined) return undefined
+    return marcados.find(({ inicio, servicoId, profissionalId }) => {
+      const { dia, minuto } = relogioLocal(fuso, inicio)
+      if (profissional && profissional !== profissionalId) return false
+      return dia === quando.data && minuto === quando.hora && (!servicos || servicos.flat().includes(servicoId))
+    })
+  }
+  const alvo = comandos.map(jaTem).find((um) => um !== undefined)
+  if (!alvo) return comandos
+  const outros = comandos.filter((um) => jaTem(um) === undefined)
+  if (outros.length === 0) return [{ tipo: 'ver', oque: 'agendamentos' }]
+  return outros.map((um) =>
+    (um.tipo === 'iniciar' && um.tarefa !== 'marcar' && !um.alvos?.length) || (um.tipo === 'atrasar' && !um.alvos)
+      ? { ...um, alvos: [alvo.id] }
+      : um,
+  )
+}
+
+function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
+  const { atos, texto } = pedaco
+  const { estado } = leitura
+  const v = valoresDe(leitura, pedaco)
+  const chamada = chamadaDe(pedaco, v)
+  if (chamada) return [chamada]
+  if (atos.has('parar')) return [{ tipo: 'mensagens', parar: true }]
+  const perguntas = perguntasDe(leitura, pedaco, v)
+  const pedido =
+    pedidoDe(leitura, pedaco, v) ?? (perguntas.length > 0 ? marcarPerguntado(leitura, pedaco, v) : undefined)
+  // A wish with «quanto custa?» beside it is both; «tem horário amanhã?» is one.
+  if (pedido) return [...perguntas, ...pedido]
+  if (perguntas.length > 0) return perguntas
+  const social = (['ia', 'ofender', 'agradecer', 'despedir', 'cumprimentar', 'conversa', 'ataque'] as const).find(
+    (ato) => atos.has(ato),
+  )
+  const aberta = estado.tarefas[0]
+  const pergunta = texto.includes('?')
+  const doServico = Boolean(v.servicos ?? v.profissional)
+  const perdida = social === 'conversa' && (pergunta || estado.perdidos > 0)
+  if (social && !doServico && !perdida) return [{ tipo: 'social', ato: social }]
+  if (atos.has('aguardar')) return [{ tipo: 'aguardar' }]
+  if (estado.espera === 'email' && texto.includes('@')) return [{ tipo: 'preencher', valores: v }]
+  if (aberta && estado.espera && temValor(v)) return [{ tipo: 'preencher', valores: v }]
+  const { feitas, perdidos, espera } = estado
+  const temFeita = feitas.some(({ tipo, id }) => tipo !== 'cancelar' && leitura.marcados.some((um) => um.id === id))
+  if (v.quando && temFeita && !v.servicos && !v.para) return remarcar(leitura, pedaco)
+  if (pergunta && v.servicos && !v.quando) return [{ tipo: 'perguntar', assunto: 'duvida', texto, valores: v }]
+  const completo = v.quando?.data !== undefined && v.quando.hora !== undefined
+  if (falaDeAgenda(v) && (doServico || completo || !pergunta))
+    return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
+  const curto = palavras(dobrar(texto)).length <= 2 && !pergunta
+  if (curto && espera === null && feitas.length === 0 && perdidos === 0)
+    return [{ tipo: 'social', ato: 'cumprimentar' }]
+  return [{ tipo: 'outro', texto }]
+}
+
+/** A person is wanted, or needed. */
+function chamadaDe({ atos }: Pedaco, v: Valores): Comando | undefined {
+  const de = (ato: string) => atos.get(ato) ?? 0
+  const marca = Math.max(...atosDeMarcar.map(de))
+  const quer = marca > 0 && Boolean(v.servicos ?? v.quando)
+  const pergunta = Math.max(...atosDePergunta.map(de))
+  if (de('pessoa') > Math.max(de('ia'), pergunta) && !atos.has('ofender') && !(falaDeAgenda(v) && marca > de('pessoa')))
+    return { tipo: 'chamar_pessoa', motivo: 'pediu_pessoa' }
+  if (de('reclamar') > de('ofender') && !quer) return { tipo: 'chamar_pessoa', motivo: 'reclamacao' }
+  const urge = de('urgente') >= certezaDaUrgencia && marca === 0
+  return urge ? { tipo: 'chamar_pessoa', motivo: 'urgencia' } : undefined
+}
+
+function perguntasDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Comando[] {
+  const lista = atos.has('servicos') && !v.servicos
+  const ditos = assuntos.filter((um) => atos.has(um) && !(lista && (um === 'preco' || um === 'duracao')))
+  // In the middle of a booking a day or an hour is an answer, with or without a question mark.
+  const responde = leitura.estado.espera !== null && v.quando !== undefined && !texto.includes('?')
+  return responde ? [] : ditos.map((assunto) => ({ tipo: 'perguntar', assunto, texto, valores: v }))
+}
+
+/** «Quanto custa a limpeza na quarta às 17h?» asks the price of what it wants. */
+function marcarPerguntado({ estado }: Leitura, { atos }: Pedaco, v: Valores): Comando[] | undefined {
+  const deCusto = ['preco', 'duracao', 'quem_faz'].some((ato) => atos.has(ato))
+  if (!deCusto || !v.servicos || !(v.quando?.data ?? v.quando?.hora ?? v.quando?.dias)) return undefined
+  return estado.tarefas.length > 0
+    ? [{ tipo: 'preencher', valores: v }]
+    : [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
+}
+
+const lista = /\b(?:lista|fila) d[ea] espera\b|\bwait(?:ing)? ?list\b|\bwaitlist\b/
+/** Below this a yes is asked for again: what follows it is written. */
+const certezaDoSim = 0.65
+const cancela = /\b(?:cancel|desmarc)/
+const negacao = /\b(?:nao|nem|not|cannot|(?:ca|do|wo)n'?t)\b/
+
+/** What a part wants done, read by its acts in the light of what is open; undefined = nothing. */
+function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[] | undefined {
+  const { atos, texto } = pedaco
+  const { estado, marcados } = leitura
+  const tem = (...nomes: string[]) => nomes.some((ato) => atos.has(ato))
+  const mais = (um: string, outro: string) => (atos.get(um) ?? 0) > (atos.get(outro) ?? 0)
+  const aberta = estado.tarefas[0]
+  const confirmando = estado.espera === 'confirmacao'
+  const dobrado = dobrar(texto)
+  if (tem('espera') || lista.test(dobrado) || abriu.test(dobrado)) return [doEspera(pedaco, v)]
+  if (
+    estado.espera === 'sair_da_fila' &&
+    v.servicos &&
+    (palavras(dobrado).length <= 3 || !tem('mudar', ...atosDeMarcar))
+  )
+    return [{ tipo: 'sair_da_espera', valores: v }]
+  const lembrado = estado.espera === null ? estado.lembrete : undefined
+  if (tem('presenca') && !confirmando && !negacao.test(dobrado) && (atos.get('presenca') ?? 0) >= certezaDoSim)
+    return [{ tipo: 'presenca', alvos: apontados(leitura, texto) ?? (lembrado ? [lembrado] : undefined) }]
+  if (lembrado && tem('sim')) return [{ tipo: 'presenca', alvos: [lembrado] }]
+  // Who does not come may want another day.
+  if (lembrado && tem('cancelar', 'nao', 'rejeitar') && !cancela.test(dobrado) && !tem('remarcar'))
+    return [{ tipo: 'negar' }]
+  if (confirmando) {
+    // «Sim, cancela a de quinta e marca…», where that of Thursday is gone by now: a yes to what is left.
+    if (tem('sim') && (tem('cancelar', 'remarcar') || cancela.test(dobrado)) && apontados(leitura, texto)?.length === 0)
+      return [{ tipo: 'confirmar' }]
+    if ((tem('cancelar') || cancela.test(dobrado)) && aberta?.tipo !== 'cancelar') {
+      const alvos = apontados(leitura, texto)
+      if (alvos?.length) return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos, valores: {} }]
+    }
+    if (tem('sim') && mais('sim', 'mudar') && (atos.get('sim') ?? 0) >= certezaDoSim) return sim(v)
+    // Who says the proposal again, and nothing else, agrees to it.
+    const outraCoisa = ['nao', 'rejeitar', 'mudar', 'restringir', 'mais_um', 'remarcar', 'cancelar', 'desistir', 'meus']
+    if (temValor(v) && !tem(...outraCoisa) && !texto.includes('?')) return sim(v)
+  }
+  if (tem('atraso') && !tem('remarcar')) return [atrasar(leitura, texto)]
+  if (confirmando && aberta?.tipo === 'cancelar') {
+    if (tem('nao', 'rejeitar', 'desistir')) return [{ tipo: 'negar' }]
+    if (tem('sim', 'cancelar')) return [{ tipo: 'confirmar' }]
+  }
+  if (tem('meus') && !confirmando && ['remarcar', 'cancelar', ...atosDeMarcar].every((ato) => mais('meus', ato)))
+    return [{ tipo: 'ver', oque: 'agendamentos' }]
+  if (tem('remarcar') && mais('remarcar', 'cancelar')) {
+    if (aberta?.tipo === 'remarcar' && estado.espera !== 'qual')
+      return confirmando && tem('sim') ? sim(v) : [{ tipo: 'preencher', valores: v }]
+    return remarcar(leitura, pedaco)
+  }
+  if (tem('cancelar')) {
+    const alvos = apontados(leitura, texto)
+    const alguns = alvos !== undefined && alvos.length > 0
+    if (aberta && !alguns && aberta.tipo !== 'cancelar' && estado.espera !== 'qual') return [{ tipo: 'desistir' }]
+    return [{ tipo: 'iniciar', tarefa: 'cancelar', ...(alvos && { alvos }), valores: {} }]
+  }
+  if (estado.espera === 'qual') {
+    const alvos = apontados(leitura, texto)
+    if (alvos?.length && aberta)
+      return aberta.tipo === 'remarcar'
+        ? remarcar(leitura, pedaco)
+        : [{ tipo: 'iniciar', tarefa: aberta.tipo, alvos, valores: {} }]
+  }
+  if (tem('aguardar') && !temValor(v) && !tem('sim')) return [{ tipo: 'aguardar' }]
+  if (estado.espera === 'mudar_ou_mais' && tem('mudar') && mais('mudar', 'mais_um')) return remarcar(leitura, pedaco)
+  if (estado.espera === 'nao_vem' && falaDeAgenda(v)) return remarcar(leitura, pedaco)
+  if (tem('desistir')) return [{ tipo: 'desistir' }]
+  if (tem('recomecar')) return [{ tipo: 'recomecar' }]
+  const mudaFeita = tem('mudar') && !aberta && marcados.length > 0 && falaDeAgenda(v)
+  if (mudaFeita) return remarcar(leitura, pedaco)
+  if (tem('mais_um') && (!aberta || temFoco(v))) return [{ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
+  if (tem('rejeitar', 'nao') && !tem('sim', 'mudar', 'informar', 'escolher', 'restringir', 'marcar'))
+    return negar(leitura, pedaco, v)
+  if (tem('nao') && !temValor(v)) return [{ tipo: 'negar' }]
+  const certeza = estado.espera === null ? 0 : certezaDoSim
+  if (tem('sim') && mais('sim', 'mudar') && !confirmando && (atos.get('sim') ?? 0) >= certeza)
+    return tem('agradecer') && !temValor(v) ? undefined : sim(v)
+  const deValores = ['informar', 'mudar', 'escolher', 'restringir', 'tanto_faz', 'para_outro', ...atosDeMarcar]
+  if (!tem(...deValores)) return undefined
+  if (aberta && estado.espera !== 'quer_marcar' && estado.espera !== 'nao_vem')
+    return temValor(v) || tem(...atosDeMarcar) ? [{ tipo: 'preencher', valores: v }] : undefined
+  if (tem(...atosDeMarcar) || falaDeAgenda(v)) return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
+  return undefined
+}
+
+/** A yes, and what else the answer says. */
+function sim(v: Valores): Comando[] {
+  return temValor(v) ? [{ tipo: 'preencher', valores: v }, { tipo: 'confirmar' }] : [{ tipo: 'confirmar' }]
+}
+
+function negar({ estado }: Leitura, { texto }: Pedaco, v: Valores): Comando[] {
+  if (estado.espera === 'email' && v.semEmail) return [{ tipo: 'preencher', valores: v }]
+  const dito = dobrarSemEnderecos(texto)
+  // «Não marca na quinta, marca na segunda» gives the new value with the old one.
+  const { quando } = v
+  if (quando?.exceto && (quando.data ?? quando.dias ?? quando.hora)) return [{ tipo: 'preencher', valores: v }]
+  // «Sexta não dá, tem outro dia?» refuses and asks for more; «não» alone only says no.
+  if (falaDeAgenda(v) || v.outro) return [{ tipo: 'recusar', valores: v }]
+  return palavras(dito).length === 0 ? [] : [{ tipo: 'negar' }]
+}
+
+function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
+  const { de, para } = partirMudanca(leitura, texto)
+  const alvos = de ? apontados(leitura, de) : undefined
+  const valores = para ? valoresDe(leitura, { texto: para, atos }) : {}
+  const { outro, mesmo } = valoresDe(leitura, { texto, atos })
+  return [
+    {
+      tipo: 'iniciar',
+      tarefa: 'remarcar',
+      ...(alvos && { alvos }),
+      valores: { ...semServicoDoAlvo(leitura, valores), ...(outro && { outro }), ...(mesmo && { mesmo }) },
+    },
+  ]
+}
+
+/** «Muda o corte pra sexta»: the service names the appointment and is no new one. */
+function semServicoDoAlvo({ marcados }: Leitura, { servicos, ...resto }: Valores): Valores {
+  const deles = servicos?.flat().some((id) => marcados.some(({ servicoId }) => servicoId === id))
+  return servicos && !deles ? { ...resto, servicos } : resto
+}
+
+function atrasar(leitura: Leitura, texto: string): Comando {
+  const alvos = apontados({ ...leitura, estado: { ...leitura.estado, espera: null } }, semMinutos(texto))
+  const minutos = minutosDitos(texto)
+  return { tipo: 'atrasar', ...(alvos?.length && { alvos }), ...(minutos !== undefined && { minutos }) }
+}
+
+const deMinutos = /(\d{1,3}) ?(?:min(?:uto|ute)?s?\b|m\b|')/i
+
+function semMinutos(texto: string): string {
+  return texto.replace(deMinutos, ' ')
+}
+
+function minutosDitos(texto: string): number | undefined {
+  const dito = deMinutos.exec(texto)?.[1]
+  if (dito) return Number(dito)
+  const dobrado = dobrar(texto)
+  if (/\bmeia hora\b|\bhalf an hour\b/.test(dobrado)) return 30
+  return /\b(?:uma hora|1 ?h(?:ora)?|an hour|1 hour)\b/.test(dobrado) ? 60 : undefined
+}
+
+const saida = /\b(?:sair|saio|sai|tir\w+|remov\w+|cancel\w*|desist\w*|leave|off|remove)\b/
+const consulta = /\b(?:estou|to|tou|minha|minhas|qual|quais|am i|my|which)\b/
+const entrada = /\b(?:entrar|entra|coloc\w*|poe|por|botar?|bota|quero|queria|pode|join|put|add)\b/
+const abriu =
+  /\b(?:vagas?|horarios?|slots?|times?|spots?|openings?)\b[^.!?]{0,30}\b(?:abriu|abriram|vagou|surgiu|apareceu|liberou|sobrou|ofereceram|oferecid[oa]s?|opened|came (?:free|up)|freed|offered|that is free)\b/
+const tudo = /\b(?:tod[oa]s|de tudo|all of them|both|as duas|dos dois)\b/
+
+/** Of the waiting list: to take what came free, to leave, to look, to enter. */
+function doEspera({ texto }: Pedaco, v: Valores): Comando {
+  const dobrado = dobrar(texto)
+  if (abriu.test(dobrado)) return { tipo: 'aceitar_oferta', valores: v }
+  if (saida.test(dobrado)) return { tipo: 'sair_da_espera', valores: v, ...(tudo.test(dobrado) && { todas: true }) }
+  if (consulta.test(dobrado) && !entrada.test(dobrado)) return { tipo: 'ver', oque: 'esperas' }
+  return { tipo: 'iniciar', tarefa: 'esperar', valores: v }
+}
+
+/** Whether a value is in it that a booking could take. */
+export function temValor(v: Valores): boolean {
+  return Object.keys(v).length > 0
+}
+
+function temFoco(v: Valores): boolean {
+  return Boolean(v.servicos ?? v.para ?? v.quando ?? v.nome)
+}
+
+export const semQuando = (leitura: Leitura, texto: string) => lerQuandoDe(leitura, texto) === undefined

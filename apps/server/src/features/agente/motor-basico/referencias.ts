@@ -1,0 +1,90 @@
+import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
+import { acharProfissionais, servicosCitados } from '../achar.ts'
+import { semOQueFica } from '../clausulas.ts'
+import type { Agendamento } from '../ferramentas.ts'
+import { quandoCurto } from '../formato.ts'
+import type { Quando } from '../linguagem/quando.ts'
+import { outraPessoa } from '../nome.ts'
+import { dobrar } from '../texto.ts'
+import type { Leitura } from './leitura.ts'
+import { dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
+
+const todos = /\b(?:tod[oa]s|amb[oa]s|[ao]s (?:dois|duas|tres)|tudo|all|both|everything)\b/
+const seguinte = /\b(?:proxim[oa]|next)\b/
+
+/**
+ * The client's own appointments that a text points at by service, professional, day, hour, person or place in the list.
+ * Undefined when it points at none; empty when it points at one that is not there.
+ */
+export function apontados(leitura: Leitura, inteiro: string): string[] | undefined {
+  const { marcados, servicos, profissionais, fuso, estado, idioma } = leitura
+  const dobrado = semOQueFica(dobrarSemEnderecos(inteiro))
+  const mostrados = estado.tarefas[0]?.candidatos
+  const lista = mostrados ? marcados.filter(({ id }) => mostrados.includes(id)) : [...marcados]
+  const rotulados = lista.filter(({ inicio }) => dobrado.includes(dobrar(quandoCurto(inicio, fuso, idioma))))
+  if (rotulados.length === 1) return rotulados.map(({ id }) => id)
+  if (todos.test(dobrado) && lista.length > 1) return lista.map(({ id }) => id)
+  if (estado.espera === 'qual') {
+    const { ordem } = valoresDe(leitura, { texto: inteiro, atos: new Map() })
+    const escolhido = ordem === undefined ? undefined : lista.at(ordem)
+    if (escolhido) return [escolhido.id]
+  }
+  const citados = servicosCitados(dobrado, servicos)
+    .flat()
+    .map(({ id }) => id)
+  const nomeados = acharProfissionais(dobrado, profissionais).map(({ id }) => id)
+  const quando = lerQuandoDe(leitura, dobrado)
+  const pessoa = outraPessoa(inteiro)?.nome
+  const filtros: ((a: Agendamento) => boolean)[] = []
+  if (citados.length > 0 && lista.some(({ servicoId }) => citados.includes(servicoId)))
+    filtros.push(({ servicoId }) => citados.includes(servicoId))
+  if (nomeados.length > 0 && lista.some(({ profissionalId }) => nomeados.includes(profissionalId)))
+    filtros.push(({ profissionalId }) => nomeados.includes(profissionalId))
+  if (quando && falaDeDiaOuHora(quando)) filtros.push(({ inicio }) => combina(quando, inicio, fuso))
+  if (filtros.length === 0 && citados.length === 0 && !pessoa)
+    return seguinte.test(dobrado) && lista[0] ? [lista[0].id] : undefined
+  if (filtros.length === 0) return citados.length > 0 ? [] : undefined
+  const todas = lista.filter((a) => filtros.every((filtro) => filtro(a)))
+  // A service that they have, with a day that it is not on: the day may be of something else, and the question names the real one.
+  const doServico = lista.filter(({ servicoId }) => citados.includes(servicoId))
+  return (todas.length > 0 ? todas : doServico).map(({ id }) => id)
+}
+
+function falaDeDiaOuHora({ data, dias, hora, intervalo, ambiguidades }: Quando): boolean {
+  return Boolean(data ?? dias ?? intervalo) || hora !== undefined || ambiguidades.length > 0
+}
+
+function combina({ data, dias, hora, intervalo, ambiguidades }: Quando, inicio: Date, fuso: string): boolean {
+  const { dia, minuto } = relogioLocal(fuso, inicio)
+  const datas = ambiguidades.flatMap((a) =>
+    'opcoes' in a && a.tipo !== 'manha_ou_tarde' && a.tipo !== 'varias_horas' ? a.opcoes : [],
+  )
+  const horas = ambiguidades.flatMap((a) => (a.tipo === 'manha_ou_tarde' || a.tipo === 'varias_horas' ? a.opcoes : []))
+  if (data && dia !== data) return false
+  if (!data && datas.length > 0 && !datas.includes(dia)) return false
+  if (dias && (dia < dias.de || dia > dias.ate)) return false
+  if (hora !== undefined && hora !== minuto && hora % 720 !== minuto % 720) return false
+  if (hora === undefined && horas.length > 0 && !horas.includes(minuto)) return false
+  return !intervalo || (minuto >= intervalo.de && minuto < intervalo.ate)
+}
+
+const rumo = /(?:^|\s)(?:para|pra|pro|p\/|p|to|until|ate|por)\s+(?=\S)/g
+
+/** A wish to move, cut where its new time begins: «a de quinta | sexta às 10». Without one, all points at the appointment or all is new. */
+export function partirMudanca(leitura: Leitura, texto: string): { de: string; para: string } {
+  const dobrado = dobrar(texto.normalize('NFC'))
+  if (dobrado.length !== texto.normalize('NFC').length) return { de: texto, para: '' }
+  for (const corte of dobrado.matchAll(rumo)) {
+    const onde = (corte.index ?? 0) + corte[0].length
+    const para = texto.normalize('NFC').slice(onde)
+    if (lerQuandoDe(leitura, para)) return { de: texto.normalize('NFC').slice(0, corte.index), para }
+  }
+  const alvos = apontados(leitura, texto)
+  return alvos && alvos.length > 0 && !soHoraNova(leitura, texto) ? { de: texto, para: '' } : { de: '', para: texto }
+}
+
+/** «Dá pra ser às 16?» of an appointment at 14:00: the hour is new although the day fits. */
+function soHoraNova(leitura: Leitura, texto: string): boolean {
+  const quando = lerQuandoDe(leitura, texto)
+  return quando !== undefined && !leitura.marcados.some(({ inicio }) => combina(quando, inicio, leitura.fuso))
+}

@@ -1,0 +1,128 @@
+import { acharProfissionais, nomeComTitulo, servicosCitados } from '../achar.ts'
+import { comLimites } from '../clausulas.ts'
+import { lerQuando, type Quando } from '../linguagem/quando.ts'
+import { emailDe, nomeApresentado, nomeRespondido, outraPessoa } from '../nome.ts'
+import type { Valores } from '../porta/comandos.ts'
+import { contem, dobrar, palavras, porExtenso } from '../texto.ts'
+import type { Leitura, Pedaco } from './leitura.ts'
+
+const outros = {
+  dia: /\b(?:outr[oa]s?|other|another|different) (?:dias?|datas?|semanas?|days?|dates?|weeks?)\b/,
+  hora: /\b(?:outr[oa]s?|mais|other|another|different|more) (?:horarios?|horas?|opc(?:ao|oes)|vagas?|times?|hours?|options?|slots?)\b|\b(?:nenhum(?:a)?|none)\b/,
+  servico: /\b(?:outr[oa]s?|other|another|different) (?:servicos?|procedimentos?|services?|treatments?)\b/,
+  pessoa:
+    /\b(?:outr[oa]s?|other|another|different) (?:pessoas?|profissiona(?:l|is)|medic[oa]s?|doutor(?:a|es)?|dentistas?|professionals?|doctors?|barbers?)\b/,
+}
+const mesmos = {
+  dia: /\b(?:mesm[oa]|same) (?:dia|data|day|date)\b/,
+  hora: /\b(?:mesm[oa]|same) (?:(?:dia|data|day|date) (?:e|and) )?(?:horario|hora|time|hour)\b/,
+  pessoa:
+    /\b(?:com|with) (?:el[ae]|her|him|them|(?:[oa]|the) (?:mesm[oa]|same)(?: \w+)?)\b|\b(?:mesm[oa]|same) (?:profissional|pessoa|medic[oa]|doutora?|dentista|barbeiro|person|professional|doctor|barber)\b/,
+  servico: /\b(?:[oa] mesm[oa] (?:d[ae]|que|servico|coisa)|[oa] de sempre|same (?:as|thing|service)|the usual)\b/,
+}
+const primeira =
+  /\bmais (?:cedo|rapido) possivel\b|\bquanto antes\b|\bprimeir[oa] (?:vaga|horario|que (?:tiver|der)|livre)\b|\bproxim[oa] (?:vaga|horario livre)\b|\bassim que (?:der|puder)\b|\bqualquer hor(?:a|ario)\b|\bo que tiver\b|\bany ?time\b|\bwhatever you have\b|\basap\b|\b(?:earliest|soonest)\b|\bfirst available\b|\bas soon as possible\b/
+const ultima = /\bultim[oa] (?:horario|vaga)\b|\blast (?:slot|appointment|one) (?:of|in) the day\b|\blast slot\b/
+
+/** The values that a part of a message says, whatever it does with them. */
+export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco): Valores {
+  const { servicos, profissionais, estado } = leitura
+  const dobrado = dobrarSemEnderecos(texto)
+  const perguntouNome = estado.espera === 'nome'
+  const nome = atos.has('pessoa') || atos.has('ofender') ? undefined : lerNome(texto, perguntouNome)
+  const soNome = perguntouNome && nome !== undefined && palavras(dobrado).length <= 4
+  const v: Valores = {}
+  const para = outraPessoa(texto)
+  const proposto = estado.espera === 'confirmacao' ? estado.tarefas[0]?.quadro.nome : undefined
+  if (nome) v.nome = nome
+  else if (proposto && dobrado.trim() === dobrar(proposto)) v.nome = proposto
+  if (para) Object.assign(v, { para: para.vinculo }, para.nome && { nome: para.nome })
+  const email = emailDe(texto)
+  if (email) v.email = email
+  else if (semEmail(leitura, dobrado, atos)) v.semEmail = true
+  if (!soNome) {
+    const citados = servicosCitados(dobrado, servicos).slice(0, 6)
+    const alternativas = contem(dobrado, ['ou', 'or']) && citados.length > 0 ? [citados.flat()] : citados
+    if (alternativas.length > 0) v.servicos = alternativas.map((grupo) => grupo.slice(0, 10).map(({ id }) => id))
+    const achados = acharProfissionais(v.nome ? dobrado.replace(dobrar(v.nome), ' ') : dobrado, profissionais)
+    if (achados.length === 1 && achados[0]) v.profissional = achados[0].id
+    else if (achados.length === 0) {
+      const dito = nomeComTitulo(texto)
+      if (dito) v.desconhecido = dito
+    }
+  }
+  const quando = lerQuandoDe(leitura, texto, v.nome)
+  if (quando) v.quando = quando
+  for (const campo of ['dia', 'hora', 'servico', 'pessoa'] as const) {
+    if (outros[campo].test(dobrado)) v.outro = [...(v.outro ?? []), campo]
+    if (mesmos[campo].test(dobrado)) v.mesmo = [...(v.mesmo ?? []), campo]
+  }
+  const ordem = ordemDita(dobrado, leitura)
+  if (ordem !== undefined) v.ordem = ordem
+  if (primeira.test(dobrado)) v.primeira = true
+  if (ultima.test(dobrado)) v.ultima = true
+  if (atos.has('tanto_faz')) v.tantoFaz = true
+  return v
+}
+
+/** An address is not prose: «…@exemplo.com» says nothing about the wish. */
+export function dobrarSemEnderecos(texto: string): string {
+  return porExtenso(dobrar(texto.replace(/\S*@\S*/g, ' ')))
+}
+
+function lerNome(texto: string, perguntado: boolean): string | undefined {
+  const semEndereco = texto.replace(/\S*@\S*/g, ' ')
+  return perguntado ? nomeRespondido(semEndereco) : nomeApresentado(semEndereco)
+}
+
+/** What a text says about when; undefined when it says nothing. Whoever is called Domingos says no day by it. */
+export function lerQuandoDe(leitura: Leitura, texto: string, nome?: string): Quando | undefined {
+  const { agora, fuso, estado } = leitura
+  const dobrado = dobrar(texto)
+  const numeroSolto =
+    estado.espera === 'dia' ? 'dia' : estado.espera === 'hora' || estado.espera === 'escolha' ? 'hora' : undefined
+  const quando = lerQuando(comLimites(nome ? dobrado.replace(dobrar(nome), ' ') : dobrado), {
+    agora,
+    fuso,
+    numeroSolto,
+  })
+  const { ambiguidades, ...resto } = quando
+  return ambiguidades.length > 0 || Object.keys(resto).length > 0 ? quando : undefined
+}
+
+function semEmail({ estado }: Leitura, dobrado: string, atos: Pedaco['atos']): boolean {
+  if (dobrado.includes('@')) return false
+  if (estado.espera === 'email' && (atos.has('nao') || atos.has('rejeitar'))) return true
+  return /\b(?:nao (?:tenho|uso)|sem|no|don'?t have(?: an?)?|without) e ?-?mail\b/.test(dobrado)
+}
+
+const ordinais: readonly RegExp[] = [
+  /\b(?:primeir[oa]|first|1[oa]|opc(?:ao|oes) 1|option 1)\b/,
+  /\b(?:segundo|[ao] segunda(?! feira)(?= opcao|$|[.,!?]| opc)|second|2[oa]|opcao 2|option 2)\b/,
+  /\b(?:terceir[oa]|third|3[oa]|opcao 3|option 3)\b/,
+]
+
+const estaSemana = /\b(?:ess[ae]|est[ae]|dess[ae]|dest[ae]|mais proxima|this)\b/
+const outraSemana = /\b(?:outra|que vem|proxima|next|other)\b/
+
+/** «a primeira», «opção 2», «o último», «2»: a place in what was shown last. */
+function ordemDita(dobrado: string, { estado }: Leitura): number | undefined {
+  if (!estado.espera) return undefined
+  if (estado.espera === 'dia' && estado.tarefas[0]?.quadro.opcoesDia) {
+    if (estaSemana.test(dobrado)) return 0
+    if (outraSemana.test(dobrado)) return 1
+  }
+  const i = ordinais.findIndex((um) => um.test(dobrado))
+  if (i >= 0) return i
+  if (/\b(?:ultim[oa]|last one|the last)\b/.test(dobrado)) return -1
+  const numero = /^\s*([1-9])\s*[.)]?\s*$/.exec(dobrado)?.[1]
+  const mostrados = estado.tarefas[0]?.candidatos?.length ?? estado.tarefas[0]?.quadro.opcoesServico?.length ?? 0
+  return numero && (estado.espera === 'qual' || estado.espera === 'servico' || mostrados > 0)
+    ? Number(numero) - 1
+    : undefined
+}
+
+/** Whether they hold anything that an appointment is made of. */
+export function falaDeAgenda(v: Valores): boolean {
+  return Boolean(v.servicos ?? v.profissional ?? v.quando ?? v.primeira ?? v.ultima ?? v.mesmo)
+}

@@ -1,0 +1,134 @@
+import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
+import type { Agendamento } from '../ferramentas.ts'
+import { frasesDoLembrete } from '../frases-lembrete.ts'
+import { avisoAoCancelar, contarItem, sinalCancelado } from '../frases-sinal.ts'
+import type { ComandoDe } from '../porta/comandos.ts'
+import type { Tarefa } from '../porta/estado.ts'
+import { perguntarOQueFalta } from './marcar.ts'
+import {
+  anotarFeita,
+  type Botao,
+  botaoPessoa,
+  confirmar,
+  descrever,
+  dizer,
+  encerrar,
+  negar,
+  onde,
+  passar,
+  perguntar,
+  rotulo,
+  type Turno,
+} from './turno.ts'
+
+/** «Meus horários»: reads them out. */
+export function listarMeus(turno: Turno): void {
+  const { t, marcados } = turno
+  turno.contouMeus = true
+  if (marcados.length === 0) dizer(turno, t.nenhumMeu, [botaoPessoa(turno)])
+  else dizer(turno, [t.meus, ...marcados.map((a) => `• ${contarItem(a, descrever(turno, a), onde(turno))}`)].join('\n'))
+}
+
+/** Moving or cancelling: which one, then what it needs. */
+export async function seguirComAlvo(turno: Turno, tarefa: Tarefa): Promise<void> {
+  turno.contouMeus = true
+  const { t, marcados } = turno
+  const alvo = marcados.find(({ id }) => id === tarefa.alvo)
+  if (!alvo) {
+    delete tarefa.alvo
+    const candidatos = marcados.filter(({ id }) => !tarefa.candidatos || tarefa.candidatos.includes(id))
+    const lista = candidatos.length > 0 ? candidatos : marcados
+    if (lista.length === 0) {
+      encerrar(turno)
+      return dizer(turno, t.nenhumMeu, [botaoPessoa(turno)])
+    }
+    if (lista.length > 1)
+      return perguntarQual(turno, tarefa, lista, tarefa.tipo === 'cancelar' ? t.qualCancelar : t.qualRemarcar)
+    tarefa.alvo = lista[0]?.id
+    return seguirComAlvo(turno, tarefa)
+  }
+  delete tarefa.candidatos
+  if (tarefa.tipo === 'cancelar') return perguntarSeCancela(turno, alvo)
+  comecarMudanca(turno, tarefa, alvo)
+  await perguntarOQueFalta(turno, tarefa)
+}
+
+function perguntarQual(turno: Turno, tarefa: Tarefa, lista: Agendamento[], pergunta: string): void {
+  const poucos = lista.slice(0, 10)
+  tarefa.candidatos = poucos.map(({ id }) => id)
+  const itens = poucos.map((a) => `• ${descrever(turno, a)}`)
+  const botoes = poucos.map(
+    (a): Botao => ({
+      texto: rotulo(turno, a.inicio),
+      comando: { tipo: 'iniciar', tarefa: tarefa.tipo, alvos: [a.id], valores: {} },
+    }),
+  )
+  perguntar(turno, 'qual', [pergunta, ...itens].join('\n'), botoes)
+}
+
+function perguntarSeCancela(turno: Turno, alvo: Agendamento): void {
+  const { t } = turno
+  const aviso = avisoAoCancelar(alvo, onde(turno))
+  if (aviso) dizer(turno, aviso)
+  perguntar(turno, 'confirmacao', t.querCancelar(descrever(turno, alvo)), [
+    confirmar(t.simCancelar),
+    negar(t.naoManter),
+  ])
+}
+
+/** The move begins from the appointment as it is: an hour alone is of its day, a service or a person is kept unless another is said. */
+function comecarMudanca(turno: Turno, tarefa: Tarefa, alvo: Agendamento): void {
+  if (tarefa.alvoDe !== undefined) return
+  const { quadro } = tarefa
+  const { dia } = relogioLocal(turno.entrada.fuso, alvo.inicio)
+  tarefa.alvoDe = alvo.inicio.getTime()
+  quadro.servicoId ??= alvo.servicoId
+  quadro.profissionalId ??= alvo.profissionalId
+  const falaDaHora = quadro.minuto !== undefined || quadro.minutos !== undefined || quadro.faixa !== undefined
+  const falaDoDia = quadro.dia ?? quadro.dias ?? quadro.opcoesDia ?? quadro.duvida
+  if (falaDaHora && !falaDoDia) quadro.dia = dia
+  dizer(turno, turno.t.vamosRemarcar(descrever(turno, alvo)))
+}
+
+/** Cancels what was accepted. */
+export async function cancelar(turno: Turno, { alvo = '' }: Tarefa): Promise<void> {
+  const { estado, t, ferramentas, idioma } = turno
+  const resultado = await ferramentas.cancelar({
+    agendamentoId: alvo,
+    chaveIdempotencia: `cancelar-${estado.feitos}-${alvo}`,
+  })
+  encerrar(turno)
+  if (resultado.tipo === 'ok') {
+    await anotarFeita(turno, 'cancelar', alvo)
+    dizer(turno, t.cancelado(descrever(turno, resultado.agendamento)))
+    const ficou = sinalCancelado(resultado.agendamento, idioma)
+    if (ficou) dizer(turno, ficou)
+  } else if (resultado.tipo === 'ja_passou') dizer(turno, t.jaPassouCancelar)
+  else if (resultado.tipo === 'ja_cancelado' || resultado.tipo === 'nao_encontrado') dizer(turno, t.jaCancelado)
+  else await passar(turno, 'falha', t.naoCancelei)
+}
+
+/** They come: to the appointment that they were reminded of, to their only one, or to the one that they name. */
+export async function confirmarPresenca(turno: Turno, { alvos }: ComandoDe<'presenca'>): Promise<void> {
+  const { t, idioma, marcados, ferramentas, estado } = turno
+  const frases = frasesDoLembrete[idioma]
+  const deles = alvos?.length ? marcados.filter(({ id }) => alvos.includes(id)) : marcados
+  const [alvo, outro] = deles
+  if (!alvo) return dizer(turno, t.nenhumMeu, [botaoPessoa(turno)])
+  const lembrado = outro && deles.find(({ id }) => id === estado.lembrete)
+  if (outro && !lembrado) {
+    const poucos = deles.slice(0, 10)
+    const botoes = poucos.map(
+      (um): Botao => ({
+        texto: frases.confirmoO(rotulo(turno, um.inicio)),
+        comando: { tipo: 'presenca', alvos: [um.id] },
+      }),
+    )
+    return dizer(turno, [frases.qualConfirmar, ...poucos.map((um) => `• ${descrever(turno, um)}`)].join('\n'), botoes)
+  }
+  const quem = lembrado ?? alvo
+  const resultado = await ferramentas.confirmarPresenca(quem.id)
+  delete estado.lembrete
+  if (resultado.tipo === 'ok') dizer(turno, frases.confirmada(descrever(turno, quem)))
+  else dizer(turno, t.jaCancelado, [botaoPessoa(turno)])
+}

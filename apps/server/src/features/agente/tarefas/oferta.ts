@@ -1,0 +1,208 @@
+import { type Dia, diaDaSemana, instanteLocal, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
+import type { HorarioLivre } from '../ferramentas.ts'
+import { comArtigo, comMaiuscula, diaCurto, hora, noDia } from '../formato.ts'
+import { frasesDaEspera } from '../frases-espera.ts'
+import type { Quadro, Tarefa } from '../porta/estado.ts'
+import { type Botao, botaoPessoa, perguntar, profissionalDe, rotulo, type Turno } from './turno.ts'
+
+const oferecidos = 3
+const buscaDias = 30
+
+export type Encontro =
+  | { tipo: 'achou'; horario: HorarioLivre }
+  /** The client was shown times, or told that there are none: they have been asked something. */
+  | { tipo: 'perguntou' }
+  | { tipo: 'duas_horas'; opcoes: number[] }
+
+type Busca = { de: Dia; ate: Dia; faixa?: { de: number; ate: number } }
+
+/** Looks for what the task asks for: takes it when it is one free time, or when the first will do, else shows the three nearest. */
+export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao = ''): Promise<Encontro> {
+  const { t, idioma, entrada } = turno
+  const hoje = relogioLocal(entrada.fuso, entrada.agora).dia
+  const { quadro } = tarefa
+  const { dia, dias, faixa, minutos: duas } = quadro
+  const minutos = quadro.minuto !== undefined ? [quadro.minuto] : (duas ?? [])
+  const pedido: Busca = dia
+    ? { de: dia, ate: dia, faixa }
+    : { ...(dias ?? { de: hoje, ate: somarDias(hoje, buscaDias) }), faixa }
+  const achados = await buscar(turno, tarefa, pedido)
+  const naHora = minutos.length > 0 ? achados.filter((h) => minutos.includes(minutoDe(turno, h))) : []
+  const quem = comQuem(turno, quadro)
+  if (dia && naHora.length > 0) {
+    const horas = [...new Set(naHora.map((h) => minutoDe(turno, h)))]
+    if (horas.length === 1 && naHora[0]) return { tipo: 'achou', horario: naHora[0] }
+    if (duas?.length === 2 && (horas[1] ?? 0) - (horas[0] ?? 0) === 720) return { tipo: 'duas_horas', opcoes: horas }
+    return oferecer(turno, quadro, naHora, [introducao, t.temosNoDia(noDia(dia, idioma), quem)])
+  }
+  const [primeiro] = achados
+  const soUm = dia && faixa && minutos.length === 0 && distintos(achados).length === 1
+  if (primeiro && (soUm || quadro.primeira)) return { tipo: 'achou', horario: primeiro }
+  const ultimo = achados.at(-1)
+  if (ultimo && dia && quadro.ultima) return { tipo: 'achou', horario: ultimo }
+  if (naHora.length > 0) return oferecerDias(turno, quadro, naHora, introducao)
+  const partes = [introducao]
+  const semHora = minutos.length > 0 && achados.length > 0
+  if (semHora) partes.push(t.semHora(hora(maisProvavel(minutos), idioma)))
+  const perto = semHora ? porPerto(turno, achados, minutos) : achados
+  if (perto.length > 0) {
+    partes.push(dia ? t.temosNoDia(noDia(dia, idioma), quem) : t.temosProximos(quem))
+    return oferecer(turno, quadro, perto, partes)
+  }
+  const fechado = dia && (await porQueFechado(turno, dia))
+  partes.push(fechado || (dia && !faixa ? t.semDia(noDia(dia, idioma), quem) : t.semNesse))
+  return oferecerDepois(turno, tarefa, pedido, partes)
+}
+
+/** «Dia 12/10 não abrimos: Nossa Senhora Aparecida»; undefined when the company is open that day. */
+async function porQueFechado(turno: Turno, dia: Dia): Promise<string | undefined> {
+  const { semana, excecoes } = await turno.ferramentas.consultarHorarioFuncionamento()
+  const excecao = excecoes.find(({ data }) => data === dia)
+  const faixas = excecao?.faixas ?? semana.find(({ diaSemana }) => diaSemana === diaDaSemana(dia))?.faixas ?? []
+  return faixas.length > 0 ? undefined : turno.t.naoAbrimos(comMaiuscula(noDia(dia, turno.idioma)), excecao?.motivo)
+}
+
+/** The hour is settled, or one of two: only the day is left to choose. */
+function oferecerDias(turno: Turno, quadro: Quadro, naHora: HorarioLivre[], introducao: string): Encontro {
+  const { t, idioma, entrada } = turno
+  const horas = [...new Set(naHora.map((h) => minutoDe(turno, h)))]
+  const quem = comQuem(turno, quadro)
+  if (horas.length > 1) return oferecer(turno, quadro, naHora, [introducao, t.temosProximos(quem)])
+  const { escolhidos, botoes } = mostrar(turno, quadro, naHora)
+  const dias = escolhidos.map(({ inicio }) => diaCurto(relogioLocal(entrada.fuso, inicio).dia, idioma))
+  const frase = t.naHora(hora(horas[0] ?? 0, idioma), juntar(dias, t.e), quem)
+  perguntar(turno, 'escolha', [introducao, frase, t.qualDia].filter(Boolean).join(' '), botoes)
+  return { tipo: 'perguntou' }
+}
+
+/** Nothing in what was asked: the rest of the same day, then the following days. */
+async function oferecerDepois(turno: Turno, tarefa: Tarefa, pedido: Busca, partes: string[]): Promise<Encontro> {
+  const { t, idioma, ferramentas } = turno
+  const { quadro } = tarefa
+  const quem = comQuem(turno, quadro)
+  if (quadro.dia && pedido.faixa) {
+    const restante = await buscar(turno, tarefa, { de: pedido.de, ate: pedido.ate })
+    if (restante.length > 0)
+      return oferecer(turno, quadro, restante, [...partes, t.temosNoDia(noDia(quadro.dia, idioma), quem)])
+  }
+  const depois = await buscar(turno, tarefa, { de: pedido.de, ate: somarDias(pedido.ate, buscaDias) })
+  if (depois.length > 0) return oferecer(turno, quadro, depois, [...partes, t.temosProximos(quem)])
+  const temFila = await ferramentas.temEspera()
+  const fila: Botao = {
+    texto: frasesDaEspera[idioma].entrarNaFila,
+    comando: { tipo: 'iniciar', tarefa: 'esperar', valores: {} },
+  }
+  perguntar(
+    turno,
+    temFila ? 'entrar_na_fila' : 'dia',
+    [...partes.slice(0, 1), t.semNenhum(quem, temFila)].filter(Boolean).join(' '),
+    [...(temFila ? [fila] : []), outrosDias(turno), botaoPessoa(turno)],
+  )
+  return { tipo: 'perguntou' }
+}
+
+/** «Outros horários»: what comes after the last one shown. */
+export async function oferecerSeguintes(turno: Turno, tarefa: Tarefa, outroDia: boolean): Promise<Encontro> {
+  const { quadro } = tarefa
+  const ultimo = turno.estado.oferta.at(-1)?.inicio
+  if (ultimo === undefined) return buscarEOferecer(turno, tarefa)
+  const { dia } = relogioLocal(turno.entrada.fuso, new Date(ultimo))
+  const busca = { de: outroDia ? somarDias(dia, 1) : dia, ate: somarDias(dia, buscaDias), faixa: quadro.faixa }
+  const seguintes = (await buscar(turno, tarefa, busca)).filter((h) => h.inicio.getTime() > ultimo)
+  if (seguintes.length === 0)
+    return buscarEOferecer(turno, { ...tarefa, quadro: { ...quadro, dia: undefined, dias: undefined } })
+  return oferecer(turno, quadro, seguintes, [turno.t.temosProximos(comQuem(turno, quadro))], outroDia)
+}
+
+function oferecer(
+  turno: Turno,
+  quadro: Quadro,
+  horarios: HorarioLivre[],
+  partes: string[],
+  espalhar = !quadro.dia,
+): Encontro {
+  const { botoes, rotulos, noMesmoDia } = mostrar(turno, quadro, horarios, espalhar)
+  const pergunta = noMesmoDia ? turno.t.qualHorario : turno.t.qualDia
+  perguntar(turno, 'escolha', [...partes, `${juntar(rotulos, turno.t.e)}.`, pergunta].filter(Boolean).join(' '), botoes)
+  return { tipo: 'perguntou' }
+}
+
+/** The few that are put to the client, remembered in their order. */
+function mostrar(turno: Turno, quadro: Quadro, horarios: HorarioLivre[], espalhar = !quadro.dia) {
+  const { entrada, estado, idioma } = turno
+  const unicos = distintos(horarios)
+  const porDia = [
+    ...new Map(unicos.map((h) => [relogioLocal(entrada.fuso, h.inicio).dia, h] as const).reverse()).values(),
+  ].reverse()
+  const escolhidos = (espalhar && porDia.length >= oferecidos ? porDia : unicos).slice(0, oferecidos)
+  estado.oferta = escolhidos.map(({ inicio, profissionalId }) => ({ inicio: inicio.getTime(), profissionalId }))
+  const noMesmoDia = escolhidos.every((h) => relogioLocal(entrada.fuso, h.inicio).dia === quadro.dia)
+  const rotulos = escolhidos.map((h) => (noMesmoDia ? hora(minutoDe(turno, h), idioma) : rotulo(turno, h.inicio)))
+  const botoes = rotulos.map((texto, ordem): Botao => ({ texto, comando: { tipo: 'preencher', valores: { ordem } } }))
+  return { escolhidos, rotulos, noMesmoDia, botoes: [...botoes, outrosDias(turno)] }
+}
+
+const outrosDias = ({ t }: Turno): Botao => ({
+  texto: t.outrosDias,
+  comando: { tipo: 'recusar', valores: { outro: ['dia'] } },
+})
+
+function buscar(turno: Turno, { quadro, alvo, alvoDe }: Tarefa, { de, ate, faixa }: Busca): Promise<HorarioLivre[]> {
+  const { servicoId = '', profissionalId, minuto, exceto, foraDias } = quadro
+  const { fuso, agora } = turno.entrada
+  const umDia = de === ate
+  const inicio = instanteLocal(fuso, de, umDia ? (faixa?.de ?? 0) : 0)
+  const fim = instanteLocal(fuso, ate, umDia ? (faixa?.ate ?? 1440) : 1440)
+  const busca = {
+    ...{ servicoId, profissionalId, remarcaId: alvo, limite: 200 },
+    ...{ de: inicio > agora || umDia ? inicio : agora, ate: fim },
+  }
+  return turno.ferramentas.listarHorariosLivres(busca).then((lidos) =>
+    lidos.filter((h) => {
+      const { dia, minuto: m } = relogioLocal(fuso, h.inicio)
+      if (minuto === undefined && h.inicio.getTime() === alvoDe) return false
+      if (exceto?.includes(diaDaSemana(dia)) || foraDias?.includes(dia)) return false
+      return umDia || !faixa || (m >= faixa.de && m < faixa.ate)
+    }),
+  )
+}
+
+/** Free times of one day that fit the wish. */
+export async function livresNoDia(turno: Turno, tarefa: Tarefa, dia: Dia): Promise<HorarioLivre[]> {
+  const { minuto, minutos, faixa } = tarefa.quadro
+  const aceitos = minuto !== undefined ? [minuto] : minutos
+  const achados = await buscar(turno, tarefa, { de: dia, ate: dia, faixa })
+  return aceitos ? achados.filter((h) => aceitos.includes(minutoDe(turno, h))) : achados
+}
+
+/** One slot per start: with anyone, the first who is free. */
+function distintos(horarios: HorarioLivre[]): HorarioLivre[] {
+  return [...new Map(horarios.map((h) => [h.inicio.getTime(), h] as const).reverse()).values()].reverse()
+}
+
+function porPerto(turno: Turno, achados: HorarioLivre[], minutos: number[]): HorarioLivre[] {
+  const alvo = maisProvavel(minutos)
+  const longe = (h: HorarioLivre) => Math.abs(minutoDe(turno, h) - alvo)
+  return distintos(achados)
+    .sort((a, b) => longe(a) - longe(b))
+    .slice(0, oferecidos)
+    .sort((a, b) => a.inicio.getTime() - b.inicio.getTime())
+}
+
+/** Of four in the morning and four in the afternoon, the one that people mean. */
+function maisProvavel(minutos: number[]): number {
+  return minutos.find((m) => m >= 420 && m < 1320) ?? minutos[0] ?? 0
+}
+
+function minutoDe(turno: Turno, { inicio }: HorarioLivre): number {
+  return relogioLocal(turno.entrada.fuso, inicio).minuto
+}
+
+function comQuem(turno: Turno, { profissionalId }: Quadro): string {
+  const profissional = profissionalDe(turno, profissionalId)
+  return profissional ? turno.t.com(comArtigo(profissional.nome, turno.idioma)) : ''
+}
+
+export function juntar(itens: string[], e: string): string {
+  return itens.length < 2 ? (itens[0] ?? '') : `${itens.slice(0, -1).join(', ')} ${e} ${itens.at(-1)}`
+}
