@@ -6,6 +6,14 @@ import { dia, idUuid, instante, ok } from './valores.ts'
 /** Days in which a merge can be taken back. */
 export const diasParaDesfazer = 7
 
+/** Why two records that a channel proved to be one person were left apart, as the trail keeps it. */
+export type MotivoUniaoRecusada =
+  | 'DADOS_DIFERENTES'
+  | 'DUAS_PESSOAS'
+  | 'NUMERO_TROCADO'
+  | 'RESPONSAVEL'
+  | 'VARIOS_CADASTROS'
+
 const rota = '/gerenciamento/dados-cliente'
 const url = '/gerenciamento/clientes-duplicados'
 

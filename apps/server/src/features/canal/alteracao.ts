@@ -32,7 +32,7 @@ export async function lerAlteracao(
   if (evento?.estado === 'PENDENTE') return 'espera'
   const antes = evento && portas[daqui.tipo].ler(JSON.parse(evento.dados))
   if (antes?.tipo !== 'mensagem' || antes.deMim) return 'feita'
-  const contato = await acharContato(tx, daqui, antes, agora)
+  const contato = await acharContato(leitura, antes)
   const conversa = contato.conversaId && (await trancar(tx, empresaId, contato.conversaId))
   if (!conversa) return 'feita'
   const { conteudo } = antes

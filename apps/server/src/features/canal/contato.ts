@@ -6,6 +6,8 @@ import { conversa } from '#features/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Alias, Lido } from './canal.porta.ts'
 import { type Canal, type Contato, canalAlias, canalContato } from './canal.table.ts'
+import type { Leitura } from './leitura.ts'
+import { type Conhecido, trancarOpacos, unirCadastros, unirContatos } from './mesma-pessoa.ts'
 import { hashDe, novoSegredo } from './segredos.ts'
 import { aliasDoTelefone, telefoneDoWhatsapp } from './telefone.ts'
 
@@ -17,21 +19,23 @@ export type Conversa = Pick<
 
 const maxNome = 80
 
-/** Who wrote, by any of the names they are known by; new names are kept. Whoever is not known becomes known here. */
-export async function acharContato(tx: Tx, canal: Canal, mensagem: Mensagem, agora: Date): Promise<Contato> {
+/**
+ * Who wrote, by any of the names they are known by; new names are kept, and two whom one message names become one. Whoever is not known becomes
+ * known here.
+ */
+export async function acharContato(leitura: Leitura, mensagem: Mensagem): Promise<Contato> {
+  const { tx, canal, agora } = leitura
   const { empresaId, id: canalId } = canal
   const nomes = mensagem.aliases.map(comparavel)
-  const deles = or(...nomes.map(({ tipo, valor }) => and(eq(canalAlias.tipo, tipo), eq(canalAlias.valor, valor))))
-  const conhecidos = await tx
-    .select({ tipo: canalAlias.tipo, contato: canalContato })
-    .from(canalAlias)
-    .innerJoin(
-      canalContato,
-      and(eq(canalContato.empresaId, canalAlias.empresaId), eq(canalContato.id, canalAlias.contatoId)),
-    )
-    .where(and(eq(canalAlias.empresaId, empresaId), eq(canalAlias.canalId, canalId), deles))
-    .orderBy(sql`${canalAlias.tipo} = 'WA_ID' DESC`)
   const telefone = mensagem.aliases.find(({ tipo }) => tipo === 'WA_ID')?.valor ?? null
+  if (!telefone) await trancarOpacos(tx, canal, nomes)
+  let conhecidos = await conhecidosPor(tx, canal, nomes)
+  const provados = nomes.length > 1 && (conhecidos.length < nomes.length || segundo(conhecidos))
+  if (provados) {
+    await trancarOpacos(tx, canal, nomes)
+    conhecidos = await conhecidosPor(tx, canal, nomes)
+    await unirCadastros(leitura, nomes, telefone, conhecidos)
+  }
   let contato = conhecidos[0]?.contato
   if (!contato) {
     contato = {
@@ -55,9 +59,8 @@ export async function acharContato(tx: Tx, canal: Canal, mensagem: Mensagem, ago
       .set({ telefone, destino: mensagem.destino })
       .where(and(eq(canalContato.empresaId, empresaId), eq(canalContato.id, contato.id)))
   }
-  const { id: fica } = contato
-  const outro = conhecidos.find((um) => um.contato.id !== fica && um.contato.telefone === null)?.contato
-  if (outro) contato = await unir(tx, contato, outro)
+  const outro = segundo(conhecidos)
+  if (outro) contato = await unirContatos(leitura, contato, outro)
   if (conhecidos.length < nomes.length) {
     const { id: contatoId } = contato
     await tx
@@ -68,23 +71,24 @@ export async function acharContato(tx: Tx, canal: Canal, mensagem: Mensagem, ago
   return contato
 }
 
-/** Two were one person: all their names lead to `contato` from now on, and a wish of either holds. What was said with `outro` stays where it was said. */
-async function unir(tx: Tx, contato: Contato, outro: Contato): Promise<Contato> {
-  const { empresaId, id } = contato
-  await tx
-    .update(canalAlias)
-    .set({ contatoId: id })
-    .where(and(eq(canalAlias.empresaId, empresaId), eq(canalAlias.contatoId, outro.id)))
-  const silencio = [contato.humanoAte, outro.humanoAte].flatMap((um) => um ?? [])
-  const desejos = {
-    recusouEm: contato.recusouEm ?? outro.recusouEm,
-    humanoAte: silencio.reduce<Date | null>((maior, um) => (maior && maior > um ? maior : um), null),
-  }
-  await tx
-    .update(canalContato)
-    .set(desejos)
-    .where(and(eq(canalContato.empresaId, empresaId), eq(canalContato.id, id)))
-  return { ...contato, ...desejos }
+/** Contacts by name, that of the phone first. */
+async function conhecidosPor(tx: Tx, { empresaId, id: canalId }: Canal, nomes: Alias[]): Promise<Conhecido[]> {
+  const deles = or(...nomes.map(({ tipo, valor }) => and(eq(canalAlias.tipo, tipo), eq(canalAlias.valor, valor))))
+  return tx
+    .select({ tipo: canalAlias.tipo, contato: canalContato })
+    .from(canalAlias)
+    .innerJoin(
+      canalContato,
+      and(eq(canalContato.empresaId, canalAlias.empresaId), eq(canalContato.id, canalAlias.contatoId)),
+    )
+    .where(and(eq(canalAlias.empresaId, empresaId), eq(canalAlias.canalId, canalId), deles))
+    .orderBy(sql`${canalAlias.tipo} = 'WA_ID' DESC`)
+}
+
+/** Who was known by a name without a phone, beside the first. */
+function segundo(conhecidos: Conhecido[]): Contato | undefined {
+  return conhecidos.find(({ contato }) => contato.id !== conhecidos[0]?.contato.id && contato.telefone === null)
+    ?.contato
 }
 
 /** The open conversation with somebody, locked; a new one where there is none or it has ended. */

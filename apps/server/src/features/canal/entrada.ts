@@ -124,7 +124,7 @@ async function lerDoCliente(
   { ouvido, corrige }: { ouvido?: string | undefined; corrige?: string },
 ): Promise<void> {
   const { tx, canal: daqui, agora } = leitura
-  const contato = await acharContato(tx, daqui, mensagem, agora)
+  const contato = await acharContato(leitura, mensagem)
   if (!corrige && (await lerNota(leitura, contato, mensagem))) return
   const aberta = await abrir(leitura, contato, mensagem)
   const { conversa } = aberta
@@ -175,7 +175,7 @@ async function lerNota(leitura: Leitura, contato: Contato, { conteudo, quando }:
 /** From this side: one of ours that comes back, or the owner on the phone, who takes the conversation over. */
 async function lerNossa(leitura: Leitura, mensagem: Mensagem): Promise<void> {
   const { tx, servicos, canal: daqui, agora } = leitura
-  const contato = await acharContato(tx, daqui, mensagem, agora)
+  const contato = await acharContato(leitura, mensagem)
   if (await acertarEco(tx, servicos, daqui, contato, mensagem, agora)) return
   if (mensagem.pelaApi) return
   const humanoAte = new Date((mensagem.quando ?? agora).getTime() + silencioMs)

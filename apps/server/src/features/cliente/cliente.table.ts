@@ -69,7 +69,8 @@ export const clienteMescla = pgTable('cliente_mescla', {
   volta: jsonb('volta').$type<unknown>().notNull().default({}),
   desfazerAte: instante('desfazer_ate'),
   feitaEm: instante('feita_em').notNull(),
-  autorId: bigint('autor_id', { mode: 'number' }).notNull(),
+  /** Null: a channel proved that the two are one. */
+  autorId: bigint('autor_id', { mode: 'number' }),
 })
 
 export const clienteDistinto = pgTable('cliente_distinto', {

@@ -53,69 +53,82 @@ export function preverMescla(contexto: Contexto, par: Par) {
 export async function mesclarClientes(contexto: Contexto, par: Par): Promise<Aberto> {
   const aberto = await comoGestor(contexto, 'pode_alterar', async (ficha) => {
     const { tx, empresaId, usuarioId } = ficha
-    await trancarConversas(tx, empresaId, [par.absorvido, par.mantido])
-    const travados = await trancarClientes(tx, empresaId, [par.mantido, par.absorvido])
-    const mantido = travados.get(par.mantido)
-    const absorvido = travados.get(par.absorvido)
-    if (!mantido || mantido.anonimizadoEm) throw new NaoEncontrado()
-    if (!absorvido) {
-      if (await jaFeita(tx, empresaId, par)) return abrir(ficha, mantido)
-      throw new NaoEncontrado()
-    }
-    exigirPossivel(mantido, absorvido)
-    await exigirUmNivel(tx, empresaId, mantido, absorvido)
-    const etiquetas = await tx
-      .select({ nome: clienteEtiqueta.nome })
-      .from(clienteEtiqueta)
-      .where(and(eq(clienteEtiqueta.empresaId, empresaId), eq(clienteEtiqueta.clienteId, absorvido.id)))
-    const alias = await tx
-      .select({ tipo: clienteAlias.tipo, valor: clienteAlias.valor })
-      .from(clienteAlias)
-      .where(and(eq(clienteAlias.empresaId, empresaId), eq(clienteAlias.clienteId, absorvido.id)))
-    const movidos = await mover(tx, empresaId, absorvido.id, mantido.id)
-    const volta: Volta = { mantido, absorvido, etiquetas: etiquetas.map(({ nome }) => nome), alias, movidos }
-    const agora = contexto.clock.now()
-    const [row] = await tx
-      .update(cliente)
-      .set({ ...unir(mantido, absorvido), versao: mantido.versao + 1 })
-      .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, mantido.id)))
-      .returning()
-    // Earlier merges into the one that goes lead on to the one that stays, and are final.
-    await tx
-      .update(clienteMescla)
-      .set({ mantidoId: mantido.id, volta: {}, desfazerAte: null })
-      .where(and(eq(clienteMescla.empresaId, empresaId), eq(clienteMescla.mantidoId, absorvido.id)))
-    await tx.delete(cliente).where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, absorvido.id)))
-    await tx.insert(clienteMescla).values({
-      empresaId,
-      id: uuidv7(),
-      mantidoId: mantido.id,
-      absorvidoId: absorvido.id,
-      volta,
-      desfazerAte: new Date(agora.getTime() + diasParaDesfazer * diaMs),
-      feitaEm: agora,
-      autorId: usuarioId,
-    })
-    const depois = row as Linha
-    await auditar(tx, contexto, {
-      acao: 'ALTERAR',
-      recurso: 'cliente',
-      id: mantido.id,
-      nome: depois.nome,
-      empresaId,
-      depois: { mescla: absorvido.nome },
-    })
-    await auditar(tx, contexto, {
-      acao: 'EXCLUIR',
-      recurso: 'cliente',
-      id: absorvido.id,
-      nome: absorvido.nome,
-      empresaId,
-      antes: { mescla: depois.nome },
-    })
-    return abrir(ficha, depois)
+    return abrir(ficha, await mesclar(tx, contexto, { empresaId, autorId: usuarioId }, par))
   })
   return comAutores(contexto, aberto)
+}
+
+/**
+ * Merges in the caller's transaction. `autorId`: who of the team does it, null for what a channel proves. @returns the record that stays.
+ * Throws `NaoEncontrado` and `Conflito` before anything is written.
+ */
+export async function mesclar(
+  tx: Tx,
+  quem: Pick<Contexto, 'ator' | 'clock'> & Partial<Pick<Contexto, 'origem'>>,
+  { empresaId, autorId }: { empresaId: string; autorId: number | null },
+  par: Par,
+): Promise<Linha> {
+  await trancarConversas(tx, empresaId, [par.absorvido, par.mantido])
+  const travados = await trancarClientes(tx, empresaId, [par.mantido, par.absorvido])
+  const mantido = travados.get(par.mantido)
+  const absorvido = travados.get(par.absorvido)
+  if (!mantido || mantido.anonimizadoEm) throw new NaoEncontrado()
+  if (!absorvido) {
+    if (await jaFeita(tx, empresaId, par)) return mantido
+    throw new NaoEncontrado()
+  }
+  exigirPossivel(mantido, absorvido)
+  await exigirUmNivel(tx, empresaId, mantido, absorvido)
+  const etiquetas = await tx
+    .select({ nome: clienteEtiqueta.nome })
+    .from(clienteEtiqueta)
+    .where(and(eq(clienteEtiqueta.empresaId, empresaId), eq(clienteEtiqueta.clienteId, absorvido.id)))
+  const alias = await tx
+    .select({ tipo: clienteAlias.tipo, valor: clienteAlias.valor })
+    .from(clienteAlias)
+    .where(and(eq(clienteAlias.empresaId, empresaId), eq(clienteAlias.clienteId, absorvido.id)))
+  const movidos = await mover(tx, empresaId, absorvido.id, mantido.id)
+  const volta: Volta = { mantido, absorvido, etiquetas: etiquetas.map(({ nome }) => nome), alias, movidos }
+  const agora = quem.clock.now()
+  const [row] = await tx
+    .update(cliente)
+    .set({ ...unir(mantido, absorvido), versao: mantido.versao + 1 })
+    .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, mantido.id)))
+    .returning()
+  // Earlier merges into the one that goes lead on to the one that stays, and are final.
+  await tx
+    .update(clienteMescla)
+    .set({ mantidoId: mantido.id, volta: {}, desfazerAte: null })
+    .where(and(eq(clienteMescla.empresaId, empresaId), eq(clienteMescla.mantidoId, absorvido.id)))
+  await tx.delete(cliente).where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, absorvido.id)))
+  await tx.insert(clienteMescla).values({
+    empresaId,
+    id: uuidv7(),
+    mantidoId: mantido.id,
+    absorvidoId: absorvido.id,
+    volta,
+    desfazerAte: new Date(agora.getTime() + diasParaDesfazer * diaMs),
+    feitaEm: agora,
+    autorId,
+  })
+  const depois = row as Linha
+  await auditar(tx, quem, {
+    acao: 'ALTERAR',
+    recurso: 'cliente',
+    id: mantido.id,
+    nome: depois.nome,
+    empresaId,
+    depois: { mescla: absorvido.nome },
+  })
+  await auditar(tx, quem, {
+    acao: 'EXCLUIR',
+    recurso: 'cliente',
+    id: absorvido.id,
+    nome: absorvido.nome,
+    empresaId,
+    antes: { mescla: depois.nome },
+  })
+  return depois
 }
 
 /** Merges whose time is over keep where they lead and nothing else. Platform door. */

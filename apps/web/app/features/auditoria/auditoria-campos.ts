@@ -124,6 +124,7 @@ const nomes: Record<string, MessageDescriptor> = {
   telefone: msg`Telefone`,
   tipo: msg`Tipo`,
   uf: msg`Estado (UF)`,
+  uniao_recusada: msg`União recusada`,
   usuario: msg`Usuário`,
   vinculo: msg`Vínculo`,
   visivel: msg`À venda`,

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Vinculo } from '@zelo/contract/cliente'
+import type { MotivoUniaoRecusada } from '@zelo/contract/cliente-duplicado'
 import { useMemo } from 'react'
 import type { Campos } from '#components/cadastro/campos.ts'
 import { formatDia } from '#lib/data-hora.ts'
@@ -13,6 +14,14 @@ export const nomesDosVinculos = {
   PET: msg`Animal de estimação`,
   OUTRO: msg`Outra pessoa`,
 } satisfies Record<Vinculo, unknown>
+
+const recusasDeUniao = {
+  DADOS_DIFERENTES: msg`os dois cadastros dizem coisas diferentes`,
+  DUAS_PESSOAS: msg`a equipe disse que são duas pessoas, ou são da mesma família`,
+  NUMERO_TROCADO: msg`o número pode ter mudado de dono`,
+  RESPONSAVEL: msg`um responde por outras pessoas e o outro tem responsável`,
+  VARIOS_CADASTROS: msg`há vários cadastros com este contato`,
+} satisfies Record<MotivoUniaoRecusada, unknown>
 
 /** What people call each field: labels of the form, of the history and of a conflict. */
 export function useCampos() {
@@ -32,6 +41,10 @@ export function useCampos() {
         consentimento: { label: t`Consentimento`, valor: () => t`nova linha no registro` },
         distinto: { label: t`Não é a mesma pessoa`, valor: () => t`outro cliente` },
         mescla: { label: t`União`, valor: (nome) => String(nome) },
+        uniao_recusada: {
+          label: t`O WhatsApp diz que é a mesma pessoa de outro cadastro; não unimos`,
+          valor: (motivo) => i18n._(recusasDeUniao[motivo as MotivoUniaoRecusada]),
+        },
       }) satisfies Campos,
     [t, i18n],
   )
