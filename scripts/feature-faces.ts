@@ -73,6 +73,8 @@ export const faces: Record<string, string[]> = {
     'contados.ts',
     'mensagem.ts',
 
+    'notas.ts',
+
     'passagem.ts',
     'quem-fala.ts',
     'resumo.ts',
