@@ -19,7 +19,6 @@ export const faces: Record<string, string[]> = {
     'achar.ts',
     'conferencia.ts',
     'conferencia-precos.ts',
-    'conversa-lembrete.ts',
     'feitas.ts',
     'feitas-guardadas.ts',
     'ferramentas.ts',
@@ -57,6 +56,8 @@ export const faces: Record<string, string[]> = {
     'proativa.ts',
     'satisfacao.ts',
   ],
+  'apps/server/src/features/agente/motor-basico': ['lembrete.ts'],
+  'apps/server/src/features/agente/porta': ['estado.ts'],
   'apps/server/src/features/agente/linguagem': ['alternativas.ts', 'ler-tempo.ts', 'mencoes.ts', 'palavras.ts'],
   'apps/server/src/features/agente/linguagem/atos': [
     'ensinados.ts',
@@ -74,7 +75,6 @@ export const faces: Record<string, string[]> = {
     'mensagem.ts',
 
     'notas.ts',
-
     'passagem.ts',
     'quem-fala.ts',
     'resumo.ts',
@@ -116,6 +116,7 @@ export const faces: Record<string, string[]> = {
     'conversa-thread.tsx',
     'use-conversas-ao-vivo.ts',
   ],
+  'apps/web/app/features/ensino': ['ensino-textos.ts'],
   'apps/web/app/features/excecao': ['excecoes-painel.tsx', 'feriados-painel.tsx'],
   'apps/web/app/features/prompt': ['prompt-textos.ts'],
   'apps/web/app/features/pagamento': ['dados-campos.tsx', 'pagamento.queries.ts'],
