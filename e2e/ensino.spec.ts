@@ -11,19 +11,19 @@ test('a manager says what a line meant by the keyboard, takes it back, and lets 
   await expect(frase.getByText('4 vezes')).toBeVisible()
   await capturar(page, 'ensino-1440')
   await conferirAcessibilidade(page)
-  await frase.getByRole('button', { name: 'Quer marcar', exact: true }).press('Enter')
+  await frase.getByRole('button', { name: 'quer marcar', exact: true }).press('Enter')
   await expect(
     page.getByText('Aprendi. A partir da próxima mensagem, «o de sempre, por favor» é: quer marcar.'),
   ).toBeVisible()
   await expect(frase).toHaveCount(0)
   await capturar(page, 'ensino-aprendida-1440')
-  await page.getByRole('radio', { name: /Ensinadas/ }).check()
+  await page.getByRole('radio', { name: /Ensinadas/ }).click()
   await expect(frase.getByText('Aprendi: quer marcar')).toBeVisible()
   await conferirAcessibilidade(page)
   await frase.getByRole('button', { name: 'Desfazer' }).press('Enter')
   await expect(page.getByText('«o de sempre, por favor» voltou para a lista e é lida como antes.')).toBeVisible()
 
-  await page.getByRole('radio', { name: /Para ensinar/ }).check()
+  await page.getByRole('radio', { name: /Para ensinar/ }).click()
   await frase.getByRole('button', { name: 'Outra coisa…' }).click()
   const janela = page.getByRole('dialog')
   await janela.getByLabel('Quer marcar mais um').check()
@@ -32,7 +32,7 @@ test('a manager says what a line meant by the keyboard, takes it back, and lets 
   await janela.getByRole('button', { name: 'Cancelar' }).click()
 
   const partilha = page.getByRole('switch', { name: /Deixar a plataforma ver as frases/ })
-  await partilha.check()
+  await partilha.click()
   await expect(page.getByText('A plataforma vê as frases, sem nomes.')).toBeVisible()
 })
 
