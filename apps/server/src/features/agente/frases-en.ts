@@ -27,17 +27,11 @@ export const frasesEn: Frases = {
   mudarOuMais: (item) => `You already have ${item}. Would you like to move that appointment or book one more?`,
   mudarEsse: 'Move that one',
   marcarMaisUm: 'Book one more',
-  atrasoAvisado: (item, minutos) =>
-    minutos === 0
-      ? `Great! I told the team that you will be on time: ${item}.`
-      : `Thanks for letting us know! I told the team ${minutos ? `that you will be about ${minutos} minutes late` : 'that you are running late'}: ${item}.`,
   atrasoCedo: (quando, desde) =>
     `Your appointment is ${quando}, and I can only pass on a delay that day, from ${desde}. Would you like to move it?`,
   atrasoDemais: 'That late it is hard to keep the time. Would you like to move it to another one?',
   semIdentidade: 'I cannot make sure who you are here. I have asked the team to see to it.',
   voltarMensagens: 'Get them again',
-  paramos: 'All right, no more reminders or notices. What you have booked still stands.',
-  voltamos: 'All right, you will get reminders and notices again.',
   quemFaz: (servico) => `Who does ${servico}:`,
   naoEntendiDeNovo: "Sorry, I still don't understand. Shall I call someone from the team?",
   tudoCerto: 'Everything is already set. Just write if you need anything else.',

@@ -29,17 +29,11 @@ export const frasesBr = {
   mudarOuMais: (item: string) => `Você já tem ${item}. Quer mudar esse horário ou marcar mais um?`,
   mudarEsse: 'Mudar esse horário',
   marcarMaisUm: 'Marcar mais um',
-  atrasoAvisado: (item: string, minutos?: number) =>
-    minutos === 0
-      ? `Que bom! Avisei a equipe que você chega na hora: ${item}.`
-      : `Obrigado por avisar! Já contei para a equipe${minutos ? ` que você atrasa uns ${minutos} minutos` : ' que você vai atrasar'}: ${item}.`,
   atrasoCedo: (quando: string, desde: string) =>
     `Seu horário é ${quando}, e só consigo avisar do atraso no dia, a partir das ${desde}. Quer mudar o horário?`,
   atrasoDemais: 'Com esse atraso fica difícil manter o horário. Quer mudar para outro?',
   semIdentidade: 'Por aqui não consigo confirmar quem você é. Já pedi para a equipe cuidar disso.',
   voltarMensagens: 'Voltar a receber',
-  paramos: 'Combinado, não mando mais lembretes nem avisos. O que você marcar continua valendo.',
-  voltamos: 'Combinado, volto a mandar lembretes e avisos.',
   quemFaz: (servico: string) => `Quem faz ${servico}:`,
   naoEntendiDeNovo: 'Ainda não entendi, desculpe. Quer que eu chame alguém da equipe?',
   tudoCerto: 'Já está tudo certo por aqui. Se precisar de mais alguma coisa, é só chamar.',

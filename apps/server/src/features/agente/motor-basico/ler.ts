@@ -5,7 +5,7 @@ import { dobrar, palavras } from '../texto.ts'
 import type { Leitura, Pedaco } from './leitura.ts'
 import { atosDeMarcar, atosDePergunta, partir } from './partir.ts'
 import { apontados, partirMudanca } from './referencias.ts'
-import { dobrarSemEnderecos, falaDeAgenda, lerQuandoDe, valoresDe } from './valores.ts'
+import { dobrarSemEnderecos, falaDeAgenda, valoresDe } from './valores.ts'
 
 /** Somebody is called at once, and an ambulance named: not for every ache. */
 const certezaDaUrgencia = 0.8
@@ -309,12 +309,10 @@ function doEspera({ texto }: Pedaco, v: Valores): Comando {
 }
 
 /** Whether a value is in it that a booking could take. */
-export function temValor(v: Valores): boolean {
+function temValor(v: Valores): boolean {
   return Object.keys(v).length > 0
 }
 
 function temFoco(v: Valores): boolean {
   return Boolean(v.servicos ?? v.para ?? v.quando ?? v.nome)
 }
-
-export const semQuando = (leitura: Leitura, texto: string) => lerQuandoDe(leitura, texto) === undefined

@@ -34,13 +34,11 @@ export const valores = z.object({
 export type Valores = z.infer<typeof valores>
 
 export const tiposDeTarefa = ['marcar', 'remarcar', 'cancelar', 'esperar'] as const
-export type TipoDeTarefa = (typeof tiposDeTarefa)[number]
 
 export const assuntos = [
   ...(['preco', 'duracao', 'servicos', 'endereco', 'funcionamento', 'quem_faz'] as const),
   ...(['pagamento', 'convenio', 'negociar', 'duvida'] as const),
 ] as const
-export type Assunto = (typeof assuntos)[number]
 
 const sociais = ['cumprimentar', 'agradecer', 'despedir', 'conversa', 'ofender', 'ia', 'ataque', 'ajuda'] as const
 

@@ -1,5 +1,6 @@
 import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
 import { hora } from '../formato.ts'
+import { frasesDoAtraso } from '../frases-atraso.ts'
 import type { ComandoDe } from '../porta/comandos.ts'
 import { type Botao, botaoPessoa, descrever, dizer, passar, perguntar, rotulo, type Turno } from './turno.ts'
 
@@ -16,7 +17,10 @@ export async function avisarAtraso(turno: Turno, { alvos, minutos }: ComandoDe<'
     agendamentoId: alvo.id,
     ...(minutos !== undefined && { minutos }),
   })
-  if (resultado.tipo === 'ok') return dizer(turno, t.atrasoAvisado(descrever(turno, alvo), minutos))
+  const frases = frasesDoAtraso[idioma]
+  const item = descrever(turno, alvo)
+  if (resultado.tipo === 'ok')
+    return dizer(turno, minutos === 0 ? frases.aviseiNoHorario(item) : frases.avisei(item, minutos))
   const mudar: Botao = {
     texto: t.mudarEsse,
     comando: { tipo: 'iniciar', tarefa: 'remarcar', alvos: [alvo.id], valores: {} },
@@ -32,9 +36,10 @@ export async function avisarAtraso(turno: Turno, { alvos, minutos }: ComandoDe<'
 
 /** No more messages that nobody asked for, or those again. */
 export async function mudarMensagens(turno: Turno, parar: boolean): Promise<void> {
-  const { ferramentas, t } = turno
+  const { ferramentas, t, idioma } = turno
+  const { parei, voltei } = frasesDoAtraso[idioma]
   const resultado = await (parar ? ferramentas.pararMensagens() : ferramentas.voltarMensagens())
   if (resultado.tipo === 'nao_identificado') return passar(turno, 'pediu_pessoa', t.semIdentidade)
   const volta: Botao = { texto: t.voltarMensagens, comando: { tipo: 'mensagens', parar: false } }
-  dizer(turno, parar ? t.paramos : t.voltamos, parar ? [volta] : [])
+  dizer(turno, parar ? parei : voltei, parar ? [volta] : [])
 }

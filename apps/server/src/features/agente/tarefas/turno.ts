@@ -108,11 +108,6 @@ export function ajudas({ t }: Turno): Botao[] {
 export const confirmar = (texto: string): Botao => ({ texto, comando: { tipo: 'confirmar' } })
 export const negar = (texto: string): Botao => ({ texto, comando: { tipo: 'negar' } })
 
-/** The open task, which must be there. */
-export function aberta({ estado }: Turno): Tarefa | undefined {
-  return estado.tarefas[0]
-}
-
 /** The open task is over; those that waited for it stay. */
 export function encerrar({ estado }: Turno): void {
   Object.assign(estado, { ...semTarefas, tarefas: estado.tarefas.slice(1) })
