@@ -55,6 +55,7 @@ export const frasesEn: Frases = {
   tambem: (servico) => `And ${servico}, shall we book that too?`,
   simTambem: 'Yes, please',
   naoTambem: 'No, thank you',
+  naoSeiEssa: "I don't know the answer to your other question.",
   naoTenhoEssa: (pergunta) => `I have no information about “${pergunta}”.`,
   naoTemos: (dito, nomes) => `I couldn't find ${dito} on our team. We have ${nomes}.`,
   tantoFaz: 'No preference',

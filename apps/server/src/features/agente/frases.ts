@@ -57,6 +57,7 @@ export const frasesBr = {
   tambem: (servico: string) => `E ${servico}, quer marcar também?`,
   simTambem: 'Sim, quero',
   naoTambem: 'Não, obrigado',
+  naoSeiEssa: 'Essa outra pergunta eu não sei responder.',
   naoTenhoEssa: (pergunta: string) => `Sobre «${pergunta}» eu não tenho a informação.`,
   naoTemos: (dito: string, nomes: string) => `Não encontrei ${dito} na nossa equipe. Quem atende: ${nomes}.`,
   tantoFaz: 'Tanto faz',

@@ -2,7 +2,7 @@ import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
 import type { Comando, ComandoDe, Valores } from '../porta/comandos.ts'
 import { assuntos } from '../porta/comandos.ts'
 import { dobrar, palavras } from '../texto.ts'
-import type { Leitura, Pedaco } from './leitura.ts'
+import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
 import { atosDeMarcar, atosDePergunta, partir } from './partir.ts'
 import { apontados, partirMudanca } from './referencias.ts'
 import { dobrarSemEnderecos, falaDeAgenda, valoresDe } from './valores.ts'
@@ -120,7 +120,8 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
 function chamadaDe({ atos }: Pedaco, v: Valores): Comando | undefined {
   const de = (ato: string) => atos.get(ato) ?? 0
   const marca = Math.max(...atosDeMarcar.map(de))
-  const quer = marca > 0 && Boolean(v.servicos ?? v.quando)
+  const { data, hora, dias } = v.quando ?? {}
+  const quer = marca > 0 && Boolean(v.servicos ?? data ?? hora ?? dias)
   const pergunta = Math.max(...atosDePergunta.map(de))
   if (de('pessoa') > Math.max(de('ia'), pergunta) && !atos.has('ofender') && !(falaDeAgenda(v) && marca > de('pessoa')))
     return { tipo: 'chamar_pessoa', motivo: 'pediu_pessoa' }
@@ -184,6 +185,10 @@ function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[] | und
       if (alvos?.length) return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos, valores: {} }]
     }
     if (tem('sim') && mais('sim', 'mudar') && (atos.get('sim') ?? 0) >= certezaDoSim) return sim(v)
+    // «Sim, as duas: 9h a minha e 10h a da Nina»: the yes stands first.
+    const comeco = texto.split(/[,.;:!\n]/)[0] ?? ''
+    const simNoComeco = comeco !== texto && (atosDe(leitura, comeco).get('sim') ?? 0) >= certezaDoSim
+    if (simNoComeco && !tem('nao', 'rejeitar', 'desistir') && !texto.includes('?')) return sim(v)
     // Who says the proposal again, and nothing else, agrees to it.
     const outraCoisa = ['nao', 'rejeitar', 'mudar', 'restringir', 'mais_um', 'remarcar', 'cancelar', 'desistir', 'meus']
     if (temValor(v) && !tem(...outraCoisa) && !texto.includes('?')) return sim(v)

@@ -2,6 +2,7 @@ import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
 import { frasesDoLembrete } from '../frases-lembrete.ts'
 import type { Comando, ComandoDe, Valores } from '../porta/comandos.ts'
 import { semTarefas, type Tarefa } from '../porta/estado.ts'
+import { dobrar } from '../texto.ts'
 import { avisarAtraso, mudarMensagens } from './avisos.ts'
 import { aceitarOferta, entrarNaFila, listarEsperas, sairDaFila } from './esperar.ts'
 import { concluir, perguntarOQueFalta } from './marcar.ts'
@@ -12,6 +13,7 @@ import { doConhecimento, responder } from './responder.ts'
 import {
   ajudas,
   type Botao,
+  botaoPessoa,
   confirmar,
   descrever,
   dizer,
@@ -393,10 +395,16 @@ async function responderOuDizer(turno: Turno, pergunta: ComandoDe<'perguntar'>, 
   }
   turno.naoSoube = pergunta.texto
   // A question deserves a word even when nobody wrote the answer down.
-  if (entreOutras || turno.estado.tarefas.length > 0) return dizer(turno, turno.t.naoTenhoEssa(pergunta.texto.trim()))
+  const dita = pergunta.texto.trim()
+  if (entreOutras || turno.estado.tarefas.length > 0)
+    return dizer(turno, citavel(dita) ? turno.t.naoTenhoEssa(dita) : turno.t.naoSeiEssa)
   turno.estado.perdidos += 1
   oferecerPessoa(turno, turno.t.naoSei, ajudas(turno).slice(0, 2))
 }
+
+/** Short, and nothing that read alone would claim a booking. */
+const citavel = (dita: string) =>
+  dita.length <= 120 && !/marcad|agendad|confirmad|reservad|cancelad|booked|confirmed|cancelled/.test(dobrar(dita))
 
 /** «Quer marcar?» comes next: a yes goes on with the service just asked about. */
 function lembrarServico({ estado }: Turno, { valores }: ComandoDe<'perguntar'>): void {
@@ -436,5 +444,5 @@ async function naoEntendeu(turno: Turno, texto: string): Promise<void> {
   }
   if (estado.perdidos > 1) return oferecerPessoa(turno, t.naoEntendiDeNovo)
   if (texto.includes('?')) return oferecerPessoa(turno, t.naoSei, ajudas(turno).slice(0, 2))
-  dizer(turno, t.naoEntendi, [...ajudas(turno)])
+  dizer(turno, t.naoEntendi, [...ajudas(turno), botaoPessoa(turno)])
 }
