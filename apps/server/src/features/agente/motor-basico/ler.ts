@@ -83,7 +83,7 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const { atos, texto } = pedaco
   const { estado } = leitura
   const v = valoresDe(leitura, pedaco)
-  const chamada = chamadaDe(pedaco, v)
+  const chamada = chamadaDe(leitura, pedaco, v)
   if (chamada) return [chamada]
   if (atos.has('parar')) return [{ tipo: 'mensagens', parar: true }]
   const perguntas = perguntasDe(leitura, pedaco, v)
@@ -117,13 +117,19 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
 }
 
 /** A person is wanted, or needed. */
-function chamadaDe({ atos }: Pedaco, v: Valores): Comando | undefined {
+function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Comando | undefined {
   const de = (ato: string) => atos.get(ato) ?? 0
   const marca = Math.max(...atosDeMarcar.map(de))
   const { data, hora, dias } = v.quando ?? {}
   const quer = marca > 0 && Boolean(v.servicos ?? data ?? hora ?? dias)
   const pergunta = Math.max(...atosDePergunta.map(de))
-  if (de('pessoa') > Math.max(de('ia'), pergunta) && !atos.has('ofender') && !(falaDeAgenda(v) && marca > de('pessoa')))
+  // «Quero cancelar com a Dra. Lívia» names an appointment, not somebody to talk to.
+  if ((atos.has('cancelar') || atos.has('remarcar')) && apontados(leitura, texto)?.length) return undefined
+  if (
+    de('pessoa') > Math.max(de('ia'), pergunta, de('cancelar'), de('remarcar')) &&
+    !atos.has('ofender') &&
+    !(falaDeAgenda(v) && marca > de('pessoa'))
+  )
     return { tipo: 'chamar_pessoa', motivo: 'pediu_pessoa' }
   if (de('reclamar') > de('ofender') && !quer) return { tipo: 'chamar_pessoa', motivo: 'reclamacao' }
   const urge = de('urgente') >= certezaDaUrgencia && marca === 0
@@ -133,9 +139,10 @@ function chamadaDe({ atos }: Pedaco, v: Valores): Comando | undefined {
 function perguntasDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Comando[] {
   const lista = atos.has('servicos') && !v.servicos
   const ditos = assuntos.filter((um) => atos.has(um) && !(lista && (um === 'preco' || um === 'duracao')))
+  const certos = ditos.length > 1 ? ditos.filter((um) => um !== 'duvida') : ditos
   // In the middle of a booking a day or an hour is an answer, with or without a question mark.
   const responde = leitura.estado.espera !== null && v.quando !== undefined && !texto.includes('?')
-  return responde ? [] : ditos.map((assunto) => ({ tipo: 'perguntar', assunto, texto, valores: v }))
+  return responde ? [] : certos.map((assunto) => ({ tipo: 'perguntar', assunto, texto, valores: v }))
 }
 
 /** «Quanto custa a limpeza na quarta às 17h?» asks the price of what it wants. */

@@ -72,12 +72,13 @@ const rumo = /(?:^|\s)(?:para|pra|pro|p\/|p|to|until|ate|por)\s+(?=\S)/g
 
 /** A wish to move, cut where its new time begins: «a de quinta | sexta às 10». Without one, all points at the appointment or all is new. */
 export function partirMudanca(leitura: Leitura, texto: string): { de: string; para: string } {
-  const dobrado = dobrar(texto.normalize('NFC'))
-  if (dobrado.length !== texto.normalize('NFC').length) return { de: texto, para: '' }
+  const original = texto.normalize('NFC')
+  const dobrado = dobrar(original)
+  if (dobrado.length !== original.length) return { de: texto, para: '' }
   for (const corte of dobrado.matchAll(rumo)) {
-    const onde = (corte.index ?? 0) + corte[0].length
-    const para = texto.normalize('NFC').slice(onde)
-    if (lerQuandoDe(leitura, para)) return { de: texto.normalize('NFC').slice(0, corte.index), para }
+    const onde = corte.index + corte[0].length
+    const comeco = dobrado.slice(onde).split(/\s+/, 4).join(' ').split(rumo)[0] ?? ''
+    if (lerQuandoDe(leitura, comeco)) return { de: original.slice(0, corte.index), para: original.slice(onde) }
   }
   const alvos = apontados(leitura, texto)
   return alvos && alvos.length > 0 && !soHoraNova(leitura, texto) ? { de: texto, para: '' } : { de: '', para: texto }

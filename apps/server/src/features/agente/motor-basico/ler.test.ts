@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { profissionais, servicos } from '../mundo-teste.ts'
+import type { Comando } from '../porta/comandos.ts'
+import { type EstadoConversa, estadoInicial, type Quadro } from '../porta/estado.ts'
+import { ler } from './ler.ts'
+
+const marcado = (id: string, servicoId: string, profissionalId: string, inicio: string) => {
+  const servico = servicos.find((um) => um.id === servicoId)?.nome ?? ''
+  const profissional = profissionais.find((um) => um.id === profissionalId)?.nome ?? ''
+  const quando = { inicio: new Date(inicio), fim: new Date(inicio) }
+  return { id, servicoId, servico, profissionalId, profissional, ...quando, precoCentavos: 1 }
+}
+/** Thursday 19 November at 9:00 with Lívia, Monday 23 November at 14:00 with Marina. */
+const marcados = [
+  marcado('limpeza-quinta', 's2', 'p1', '2026-11-19T12:00:00Z'),
+  marcado('canal-segunda', 's4', 'p2', '2026-11-23T17:00:00Z'),
+]
+const inicial: EstadoConversa = { ...estadoInicial(), apresentou: true }
+const confirmando = (quadro: Quadro = {}): EstadoConversa => ({
+  ...inicial,
+  espera: 'confirmacao',
+  tarefas: [{ tipo: 'marcar', quadro: { servicoId: 's2', inicio: Date.parse('2026-11-19T12:00:00Z'), ...quadro } }],
+})
+const cancelando: EstadoConversa = {
+  ...inicial,
+  espera: 'confirmacao',
+  tarefas: [{ tipo: 'cancelar', quadro: {}, alvo: 'limpeza-quinta' }],
+}
+const marcou: EstadoConversa = { ...inicial, feitas: [{ tipo: 'marcar', id: 'limpeza-quinta' }] }
+const lembrado: EstadoConversa = { ...inicial, lembrete: 'limpeza-quinta' }
+
+/** Wednesday 18 November 2026, 10:00 in São Paulo. */
+function lido(texto: string, estado = inicial, deles = marcados): Comando[] {
+  const agora = new Date('2026-11-18T13:00:00Z')
+  return ler({
+    texto,
+    estado,
+    agora,
+    fuso: 'America/Sao_Paulo',
+    idioma: 'br',
+    servicos,
+    profissionais,
+    marcados: deles,
+  })
+}
+const tipos = (comandos: Comando[]) =>
+  comandos.map((um) => (um.tipo === 'iniciar' ? `${um.tipo} ${um.tarefa}` : um.tipo))
+
+describe('a yes and a no', () => {
+  it.each([
+    'sim',
+    'fechou',
+    'fechado',
+    'bora',
+    'pode marcar',
+    'isso mesmo',
+    'demorou',
+    '👍',
+    'yes please',
+    'lock it in',
+  ])('«%s» confirms', (texto) => {
+    expect(lido(texto, confirmando())).toEqual([{ tipo: 'confirmar' }])
+  })
+  it.each(['não', 'melhor não', 'nops', 'no thanks'])('«%s» does not', (texto) => {
+    expect(tipos(lido(texto, confirmando()))).not.toContain('confirmar')
+  })
+  it.each(['blá blá blá', 'xadrez', 'tem estacionamento?', 'purple monkey'])('«%s» is no yes', (texto) => {
+    expect(tipos(lido(texto, confirmando()))).not.toContain('confirmar')
+  })
+  it('a yes with another hour gives the hour before the yes', () => {
+    expect(lido('sim, mas às 16h', confirmando())[0]).toMatchObject({
+      tipo: 'preencher',
+      valores: { quando: { hora: 960 } },
+    })
+  })
+  it('the yes to a cancellation may say cancel, and «não cancela não» is none', () => {
+    expect(lido('pode cancelar', cancelando)).toEqual([{ tipo: 'confirmar' }])
+    expect(lido('não cancela não', cancelando)).toEqual([{ tipo: 'negar' }])
+  })
+})
+
+describe('what was booked', () => {
+  it.each(['muda pra sexta', 'na verdade pode ser sexta?', 'make it friday instead'])(
+    '«%s» after a booking moves it',
+    (texto) => {
+      expect(lido(texto, marcou)).toMatchObject([
+        { tipo: 'iniciar', tarefa: 'remarcar', valores: { quando: expect.anything() } },
+      ])
+    },
+  )
+  it('a move names the appointment before «para» and its new time after it', () => {
+    expect(lido('dá pra passar a limpeza de quinta pra terça às 15h?')).toMatchObject([
+      { tarefa: 'remarcar', alvos: ['limpeza-quinta'], valores: { quando: { data: '2026-11-24', hora: 900 } } },
+    ])
+  })
+  it.each([
+    ['cancela a de segunda', 'canal-segunda'],
+    ['preciso desmarcar o canal', 'canal-segunda'],
+    ['quero cancelar com a Dra. Lívia', 'limpeza-quinta'],
+    ["I won't be able to come on Thursday, please cancel", 'limpeza-quinta'],
+  ])('«%s» points at one of several', (texto, id) => {
+    expect(lido(texto)).toMatchObject([{ tipo: 'iniciar', tarefa: 'cancelar', alvos: [id] }])
+  })
+  it('«cancela tudo» points at all, and a service that they do not have at none', () => {
+    expect(lido('cancela tudo')).toMatchObject([{ tarefa: 'cancelar', alvos: ['limpeza-quinta', 'canal-segunda'] }])
+    expect(lido('quero cancelar o clareamento')).toMatchObject([{ tarefa: 'cancelar', alvos: [] }])
+  })
+  it('one more is one more', () => {
+    expect(lido('quero marcar mais uma limpeza pro meu filho', marcou)).toMatchObject([
+      { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: { para: 'FILHO', servicos: [['s2']] } },
+    ])
+  })
+  it.each([
+    ['vou atrasar uns 15 min', 15],
+    ['chego meia hora atrasada', 30],
+    ["I'm running 10 minutes late", 10],
+  ])('«%s» is a delay', (texto, minutos) => {
+    expect(lido(texto)).toMatchObject([{ tipo: 'atrasar', minutos }])
+  })
+  it('after a reminder a yes comes, and who cannot come is not cancelled at once', () => {
+    expect(lido('vou sim', lembrado)).toEqual([{ tipo: 'presenca', alvos: ['limpeza-quinta'] }])
+    expect(lido('não vou conseguir ir', lembrado)).toEqual([{ tipo: 'negar' }])
+  })
+})
+
+describe('several requests', () => {
+  it.each([
+    ['cancela a de quinta e marca outra na sexta às 10h', ['iniciar cancelar', 'iniciar marcar']],
+    ['quanto custa a limpeza e onde vocês ficam?', ['perguntar', 'perguntar']],
+    ['quero limpeza na segunda às 14h e outra na terça às 9h', ['iniciar marcar', 'iniciar marcar']],
+    ['oi!\nqueria uma avaliação\namanhã às 10h\ncom o dr caio', ['iniciar marcar']],
+  ])('«%s»', (texto, esperados) => {
+    expect(tipos(lido(texto, inicial, texto.startsWith('cancela') ? marcados : []))).toEqual(esperados)
+  })
+  it('what is said as it stands in the agenda books nothing', () => {
+    expect(tipos(lido('tenho limpeza amanhã às 9h, consegue passar pra quatro da tarde?'))).toEqual([
+      'iniciar remarcar',
+    ])
+  })
+})
+
+it.each([
+  'quero falar com uma pessoa',
+  'tem alguém de verdade aí?',
+  'me passa pra um atendente',
+  'can I talk to a human',
+  'chama a recepcionista por favor',
+])('«%s» calls a person', (texto) => {
+  expect(lido(texto)).toEqual([{ tipo: 'chamar_pessoa', motivo: 'pediu_pessoa' }])
+})
+
+it('«para de me mandar mensagem» stops them', () => {
+  expect(lido('para de me mandar mensagem')).toEqual([{ tipo: 'mensagens', parar: true }])
+})
+
+it('a button means its command, whatever its words', () => {
+  const botoes = [
+    { texto: 'Ver outros dias', comando: { tipo: 'recusar' as const, valores: { outro: ['dia' as const] } } },
+  ]
+  expect(lido('ver outros dias', { ...inicial, espera: 'escolha', botoes })).toEqual([botoes[0]?.comando])
+})
