@@ -40,7 +40,28 @@ function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     const [primeiro = [], ...resto] = um.valores.servicos
     um.valores.servicos = [primeiro, ...resto.filter((grupo) => !grupo.some((id) => depois.includes(id)))]
   }
-  return semOQueJaTem(leitura, juntarMudancas(uteis))
+  // «Tenho dois horários aí, o banho e a tosa»: who speaks of what they have books nothing by naming it.
+  const contaOQueTem = uteis.some(({ tipo }) => tipo === 'ver')
+  const pedidos = contaOQueTem
+    ? uteis.filter((um) => um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || um.valores.quando)
+    : uteis
+  return semOQueJaTem(leitura, juntarMudancas(pedidos)).flatMap((um) => umPorDia(leitura, um))
+}
+
+/** «Terça e quinta às 19h»: days joined by «e» are a booking each; joined by «ou» they are to choose from. */
+function umPorDia({ texto }: Leitura, um: Comando): Comando[] {
+  const marca = (um.tipo === 'iniciar' && um.tarefa === 'marcar') || um.tipo === 'preencher'
+  const quando = marca ? um.valores.quando : undefined
+  const dias = quando?.ambiguidades.flatMap((a) => (a.tipo === 'varias_datas' ? a.opcoes : [])) ?? []
+  const dobrado = dobrar(texto)
+  const juntos = /\b(?:e|and)\b/.test(dobrado) && !/\b(?:ou|or)\b/.test(dobrado)
+  if (!marca || !quando || !juntos || dias.length < 2 || dias.length > 4 || quando.hora === undefined) return [um]
+  const [primeiro, ...outros] = dias.map((data) => ({
+    ...um.valores,
+    quando: { data, hora: quando.hora, ambiguidades: [] },
+  }))
+  const mais = outros.map((valores): Comando => ({ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores }))
+  return primeiro ? [{ ...um, valores: primeiro }, ...mais] : [um]
 }
 
 /** «Move it from Thursday, 9 am, to Monday»: the part with the new time is of the move before it. */
@@ -105,7 +126,9 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   if (aberta && estado.espera && temValor(v)) return [{ tipo: 'preencher', valores: v }]
   const { feitas, perdidos, espera } = estado
   const temFeita = feitas.some(({ tipo, id }) => tipo !== 'cancelar' && leitura.marcados.some((um) => um.id === id))
-  if (v.quando && temFeita && !v.servicos && !v.para) return remarcar(leitura, pedaco)
+  // A time alone after a booking is its new time, unless it is the one that it has.
+  if (v.quando && temFeita && !v.servicos && !v.para)
+    return apontados(leitura, texto)?.length ? [{ tipo: 'confirmar' }] : remarcar(leitura, pedaco)
   if (pergunta && v.servicos && !v.quando) return [{ tipo: 'perguntar', assunto: 'duvida', texto, valores: v }]
   const completo = v.quando?.data !== undefined && v.quando.hora !== undefined
   if (falaDeAgenda(v) && (doServico || completo || !pergunta))
@@ -228,8 +251,8 @@ function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[] | und
   if (tem('aguardar') && !temValor(v) && !tem('sim')) return [{ tipo: 'aguardar' }]
   if (estado.espera === 'mudar_ou_mais' && tem('mudar') && mais('mudar', 'mais_um')) return remarcar(leitura, pedaco)
   if (estado.espera === 'nao_vem' && falaDeAgenda(v)) return remarcar(leitura, pedaco)
-  if (tem('desistir')) return [{ tipo: 'desistir' }]
-  if (tem('recomecar')) return [{ tipo: 'recomecar' }]
+  if (tem('desistir') && atosDeMarcar.every((ato) => mais('desistir', ato))) return [{ tipo: 'desistir' }]
+  if (tem('recomecar') && atosDeMarcar.every((ato) => mais('recomecar', ato))) return [{ tipo: 'recomecar' }]
   const mudaFeita = tem('mudar') && !aberta && marcados.length > 0 && falaDeAgenda(v)
   if (mudaFeita) return remarcar(leitura, pedaco)
   if (tem('mais_um') && (!aberta || temFoco(v))) return [{ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]

@@ -1,4 +1,4 @@
-import { diaDaSemana, minutosDe, relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
+import { diaDaSemana, minutosDe, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import type { Agendamento, ResultadoAgendar } from '../ferramentas.ts'
 import { comArtigo, diaCurto, diaLongo, hora, preco } from '../formato.ts'
 import { contarReserva, frasesDoSinal, sinalAntes, soReservado } from '../frases-sinal.ts'
@@ -155,6 +155,9 @@ function temContato({ entrada }: Turno, { email, semEmail }: Quadro): boolean {
   return Boolean(email ?? semEmail ?? entrada.cliente.email ?? entrada.cliente.telefone)
 }
 
+/** A day that is over is not taken for the same day of the next year. */
+const longe = 60
+
 /** Ambiguous or impossible dates are asked about, never guessed. True when it has asked. */
 export async function problemaDeData(turno: Turno, tarefa: Tarefa): Promise<boolean> {
   const { t, idioma } = turno
@@ -182,7 +185,8 @@ export async function problemaDeData(turno: Turno, tarefa: Tarefa): Promise<bool
   if (quadro.dia) return false
   if (duvida?.tipo === 'qual_semana') return perguntarDia(t.qualSemana, opcoesDia)
   if (duvida?.tipo === 'dia_passado' || duvida?.tipo === 'data_inexistente') {
-    const [proposto] = opcoesDia
+    const limite = somarDias(relogioLocal(turno.entrada.fuso, turno.entrada.agora).dia, longe)
+    const [proposto] = opcoesDia.filter((dia) => dia <= limite)
     const texto = duvida.texto ?? ''
     const problema =
       duvida.tipo === 'data_inexistente' ? t.diaNaoExiste(texto) : t.diaPassou(/\d/.test(texto) ? texto : '')
@@ -194,7 +198,10 @@ export async function problemaDeData(turno: Turno, tarefa: Tarefa): Promise<bool
       delete quadro.opcoesDia
       return false
     }
-    return perguntarDia(`${problema} ${proposto ? t.seria(diaLongo(proposto, idioma)) : t.qualDia}`, opcoesDia)
+    return perguntarDia(
+      `${problema} ${proposto ? t.seria(diaLongo(proposto, idioma)) : t.qualDia}`,
+      proposto ? opcoesDia : [],
+    )
   }
   if (opcoesDia.length === 0) return false
   const livres = quadro.servicoId ? await diasLivres(turno, tarefa, opcoesDia) : opcoesDia
