@@ -5,7 +5,7 @@ import { dobrar, palavras } from '../texto.ts'
 import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
 import { atosDeMarcar, atosDePergunta, partir } from './partir.ts'
 import { apontados, partirMudanca } from './referencias.ts'
-import { dobrarSemEnderecos, falaDeAgenda, valoresDe } from './valores.ts'
+import { dobrarSemEnderecos, falaDeAgenda, lerQuandoDe, valoresDe } from './valores.ts'
 
 /** Somebody is called at once, and an ambulance named: not for every ache. */
 const certezaDaUrgencia = 0.8
@@ -16,7 +16,9 @@ export function ler(leitura: Leitura): Comando[] {
   const botao = estado.botoes.find((um) => dobrar(um.texto) === dobrar(texto).trim())
   if (botao) return [botao.comando]
   if (/^[\s!.]*(?:👍|👌|✅|🙏|🤝)/u.test(texto) && palavras(dobrar(texto)).length === 0) return [{ tipo: 'confirmar' }]
-  const comandos = partir(leitura).flatMap((pedaco) => comandosDe(leitura, pedaco))
+  const comandos = partir(leitura).flatMap((pedaco) =>
+    comandosDe(leitura, pedaco).flatMap((um) => umPorDia(pedaco, um)),
+  )
   const uteis = comandos.filter(({ tipo }) => tipo !== 'social' && tipo !== 'outro')
   if (uteis.length > 0) return arrumar(leitura, comandos)
   return comandos.length > 0 ? comandos.slice(0, 1) : [{ tipo: 'social', ato: 'cumprimentar' }]
@@ -45,16 +47,27 @@ function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   const pedidos = contaOQueTem
     ? uteis.filter((um) => um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || um.valores.quando)
     : uteis
-  return semOQueJaTem(leitura, juntarMudancas(pedidos)).flatMap((um) => umPorDia(leitura, um))
+  return noMesmoDia(semOQueJaTem(leitura, juntarMudancas(pedidos)))
+}
+
+/** «Haircut at 2pm and a blow-dry at 3pm this Friday»: the day is of both. */
+function noMesmoDia(comandos: Comando[]): Comando[] {
+  const marcacoes = comandos.flatMap((um) => (um.tipo === 'iniciar' && um.tarefa === 'marcar' ? [um.valores] : []))
+  const [primeira, segunda] = marcacoes
+  const soHora = primeira?.quando?.hora !== undefined && !primeira.quando.data && !primeira.quando.dias
+  if (marcacoes.length === 2 && soHora && primeira.quando && segunda?.quando?.data)
+    primeira.quando.data = segunda.quando.data
+  return comandos
 }
 
 /** «Terça e quinta às 19h»: days joined by «e» are a booking each; joined by «ou» they are to choose from. */
-function umPorDia({ texto }: Leitura, um: Comando): Comando[] {
+function umPorDia({ texto, atos }: Pedaco, um: Comando): Comando[] {
   const marca = (um.tipo === 'iniciar' && um.tarefa === 'marcar') || um.tipo === 'preencher'
   const quando = marca ? um.valores.quando : undefined
   const dias = quando?.ambiguidades.flatMap((a) => (a.tipo === 'varias_datas' ? a.opcoes : [])) ?? []
   const dobrado = dobrar(texto)
-  const juntos = /\b(?:e|and)\b/.test(dobrado) && !/\b(?:ou|or)\b/.test(dobrado)
+  const juntos =
+    !atos.has('cancelar') && !atos.has('remarcar') && /\b(?:e|and)\b/.test(dobrado) && !/\b(?:ou|or)\b/.test(dobrado)
   if (!marca || !quando || !juntos || dias.length < 2 || dias.length > 4 || quando.hora === undefined) return [um]
   const [primeiro, ...outros] = dias.map((data) => ({
     ...um.valores,
@@ -226,7 +239,11 @@ function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[] | und
   if (tem('atraso') && !tem('remarcar')) return [atrasar(leitura, texto)]
   if (confirmando && aberta?.tipo === 'cancelar') {
     if (tem('nao', 'rejeitar', 'desistir')) return [{ tipo: 'negar' }]
-    if (tem('sim', 'cancelar')) return [{ tipo: 'confirmar' }]
+    const outro = apontados(leitura, texto)
+    if (outro?.length && aberta.alvo && !outro.includes(aberta.alvo))
+      return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos: outro, valores: {} }]
+    const certo = (atos.get('sim') ?? 0) >= certezaDoSim || (tem('cancelar') && cancela.test(dobrado))
+    if (certo && !negacao.test(dobrado)) return [{ tipo: 'confirmar' }]
   }
   if (tem('meus') && !confirmando && ['remarcar', 'cancelar', ...atosDeMarcar].every((ato) => mais('meus', ato)))
     return [{ tipo: 'ver', oque: 'agendamentos' }]
@@ -309,8 +326,18 @@ function semServicoDoAlvo({ marcados }: Leitura, { servicos, ...resto }: Valores
 
 function atrasar(leitura: Leitura, texto: string): Comando {
   const alvos = apontados({ ...leitura, estado: { ...leitura.estado, espera: null } }, semMinutos(texto))
-  const minutos = minutosDitos(texto)
+  const alvo = leitura.marcados.find(({ id }) => id === alvos?.[0]) ?? leitura.marcados[0]
+  const minutos = minutosDitos(texto) ?? (alvo && ateAsHoras(leitura, texto, alvo.inicio))
   return { tipo: 'atrasar', ...(alvos?.length && { alvos }), ...(minutos !== undefined && { minutos }) }
+}
+
+/** «Só chego nove e vinte»: how long after the start that is, when it is soon after. */
+function ateAsHoras(leitura: Leitura, texto: string, inicio: Date): number | undefined {
+  const quando = lerQuandoDe(leitura, texto)
+  const ditas = quando?.ambiguidades.flatMap((a) => (a.tipo === 'manha_ou_tarde' ? a.opcoes : [])) ?? []
+  const { minuto } = relogioLocal(leitura.fuso, inicio)
+  const depois = [quando?.hora ?? [], ditas].flat().map((hora) => hora - minuto)
+  return depois.find((minutos) => minutos > 0 && minutos <= 120)
 }
 
 const deMinutos = /(\d{1,3}) ?(?:min(?:uto|ute)?s?\b|m\b|')/i
@@ -328,6 +355,7 @@ function minutosDitos(texto: string): number | undefined {
 }
 
 const saida = /\b(?:sair|saio|sai|tir\w+|remov\w+|cancel\w*|desist\w*|leave|off|remove)\b/
+const querSair = /\b(?:sair|saio|tir\w+|remov\w+|leave|off|remove)\b/
 const consulta = /\b(?:estou|to|tou|minha|minhas|qual|quais|am i|my|which)\b/
 const entrada = /\b(?:entrar|entra|coloc\w*|poe|por|botar?|bota|quero|queria|pode|join|put|add)\b/
 const abriu =
@@ -338,7 +366,8 @@ const tudo = /\b(?:tod[oa]s|de tudo|all of them|both|as duas|dos dois)\b/
 function doEspera({ texto }: Pedaco, v: Valores): Comando {
   const dobrado = dobrar(texto)
   if (abriu.test(dobrado)) return { tipo: 'aceitar_oferta', valores: v }
-  if (saida.test(dobrado)) return { tipo: 'sair_da_espera', valores: v, ...(tudo.test(dobrado) && { todas: true }) }
+  const sai = saida.test(dobrado) && (!entrada.test(dobrado) || querSair.test(dobrado))
+  if (sai) return { tipo: 'sair_da_espera', valores: v, ...(tudo.test(dobrado) && { todas: true }) }
   if (consulta.test(dobrado) && !entrada.test(dobrado)) return { tipo: 'ver', oque: 'esperas' }
   return { tipo: 'iniciar', tarefa: 'esperar', valores: v }
 }

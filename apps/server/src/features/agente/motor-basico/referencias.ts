@@ -23,7 +23,11 @@ export function apontados(leitura: Leitura, inteiro: string): string[] | undefin
   const lista = mostrados ? marcados.filter(({ id }) => mostrados.includes(id)) : [...marcados]
   const rotulados = lista.filter(({ inicio }) => dobrado.includes(dobrar(quandoCurto(inicio, fuso, idioma))))
   if (rotulados.length === 1) return rotulados.map(({ id }) => id)
-  if (todos.test(dobrado) && lista.length > 1) return lista.map(({ id }) => id)
+  if (todos.test(dobrado) && lista.length > 1) {
+    const menos = inteiro.split(/\b(?:menos|exceto|fora|except|but)\b/i)[1]
+    const ficam = (menos && !todos.test(dobrar(menos)) && apontados(leitura, menos)) || []
+    return lista.filter(({ id }) => !ficam.includes(id)).map(({ id }) => id)
+  }
   if (estado.espera === 'qual') {
     const { ordem } = valoresDe(leitura, { texto: inteiro, atos: new Map() })
     const escolhido = ordem === undefined ? undefined : lista.at(ordem)

@@ -24,6 +24,9 @@ const primeira =
   /\bmais (?:cedo|rapido) possivel\b|\bquanto antes\b|\bprimeir[oa] (?:vaga|horario|que (?:tiver|der)|livre)\b|\bproxim[oa] (?:vaga|horario livre)\b|\bassim que (?:der|puder)\b|\bqualquer hor(?:a|ario)\b|\bo que tiver\b|\bany ?time\b|\bwhatever you have\b|\basap\b|\b(?:earliest|soonest)\b|\bfirst available\b|\bas soon as possible\b/
 const ultima = /\bultim[oa] (?:horario|vaga)\b|\blast (?:slot|appointment|one) (?:of|in) the day\b|\blast slot\b/
 
+/** «Pra Bruna», «for Anna Smith». */
+const paraQuem = /(?:^|\s)(?:para|pra|pro|for)\s+(?:[oa]\s+)?(\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){0,3})/u
+
 /** The values that a part of a message says, whatever it does with them. */
 export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco): Valores {
   const { servicos, profissionais, estado } = leitura
@@ -37,6 +40,9 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco): Valores {
   if (nome) v.nome = nome
   else if (proposto && dobrado.trim() === dobrar(proposto)) v.nome = proposto
   if (para) Object.assign(v, { para: para.vinculo }, para.nome && { nome: para.nome })
+  const deNome = atos.has('para_outro') && !para && !nome ? paraQuem.exec(texto)?.[1] : undefined
+  if (deNome && acharProfissionais(dobrar(deNome), profissionais).length === 0 && !lerQuandoDe(leitura, deNome))
+    Object.assign(v, { para: 'OUTRO', nome: deNome })
   const email = emailDe(texto)
   if (email) v.email = email
   else if (semEmail(leitura, dobrado, atos)) v.semEmail = true

@@ -80,6 +80,8 @@ export const tarefa = z.object({
   alvo: z.optional(z.string()),
   /** Its present start, which is not offered to it again. */
   alvoDe: z.optional(instante),
+  /** «No mesmo horário»: what the move keeps, until it is known of which appointment. */
+  mesmo: z.optional(z.array(z.enum(['dia', 'hora', 'pessoa', 'servico']))),
   /** Appointments put to the client to choose from. */
   candidatos: z.optional(z.array(z.string())),
   /** Whether one more is wanted beside a live one of the same service has been settled. */

@@ -208,7 +208,8 @@ function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas: Tarefa[]): 
   // Several to cancel are settled one by one; several that may be moved are asked about.
   if (alvo && (mais.length === 0 || (tipo === 'cancelar' && todosDitos(alvos, marcados)))) base.alvo = alvo
   else if (escolhidos) base.candidatos = escolhidos
-  preencher(turno, base, valores)
+  if (tipo === 'remarcar' && valores.mesmo) base.mesmo = valores.mesmo
+  preencher(turno, base, base.alvo ? valores : { ...valores, mesmo: undefined })
   if (base === atual) {
     estado.espera = null
     estado.tarefas = estado.tarefas.slice(1)

@@ -80,10 +80,12 @@ function perguntarSeCancela(turno: Turno, alvo: Agendamento): void {
 function comecarMudanca(turno: Turno, tarefa: Tarefa, alvo: Agendamento): void {
   if (tarefa.alvoDe !== undefined) return
   const { quadro } = tarefa
-  const { dia } = relogioLocal(turno.entrada.fuso, alvo.inicio)
+  const { dia, minuto } = relogioLocal(turno.entrada.fuso, alvo.inicio)
   tarefa.alvoDe = alvo.inicio.getTime()
   quadro.servicoId ??= alvo.servicoId
   quadro.profissionalId ??= alvo.profissionalId
+  if (tarefa.mesmo?.includes('hora')) quadro.minuto ??= minuto
+  if (tarefa.mesmo?.includes('dia')) quadro.dia ??= dia
   const falaDaHora = quadro.minuto !== undefined || quadro.minutos !== undefined || quadro.faixa !== undefined
   const falaDoDia = quadro.dia ?? quadro.dias ?? quadro.opcoesDia ?? quadro.duvida
   if (falaDaHora && !falaDoDia) quadro.dia = dia
