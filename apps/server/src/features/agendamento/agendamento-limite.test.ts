@@ -76,7 +76,7 @@ describe('bookings that nobody vouches for', () => {
 
   it('of one conversation are eight in a quarter of an hour: the agent says so, what to do, and claims nothing', async () => {
     const ana = await abrirChat(test)
-    const pedido = 'Quero marcar uma limpeza'
+    const pedido = 'Quero marcar mais uma limpeza'
     let ditas = await marcar(ana, { pedido, nome: 'Ana Chata', email: 'ana@chata.exemplo' })
     for (let n = 1; n < 9; n++) {
       test.clock.advance(61_000)

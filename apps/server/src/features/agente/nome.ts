@@ -23,12 +23,22 @@ export function nomeApresentado(texto: string): string | undefined {
   return nomeNoInicio(texto.slice(achado.index + achado[0].length, achado.index + achado[0].length + 120))
 }
 
-const parentesco =
-  /(?:^|[\s,.;!(])(?:para|pra|pro|p\/|do|da|de|for|of)\s+(?:o\s+|a\s+|os\s+|as\s+)?(?:meu|minha|nosso|nossa|my|our)\s+(?:filh[oa]|filhinh[oa]|m[ãa]e|pai|espos[oa]|marido|mulher|noiv[oa]|namorad[oa]|irm[ãa]o?|av[óôo]|sogr[oa]|net[oa]|sobrinh[oa]|ti[oa]|prim[oa]|amig[oa]|beb[êe]|cachorr[oa]|cachorrinh[oa]|gat[oa]|gatinh[oa]|pet|son|daughter|mother|mom|mum|father|dad|wife|husband|brother|sister|grandmother|grandma|grandfather|grandpa|friend|kid|baby|dog|cat|boss|chefe|s[óo]ci[oa]|funcion[áa]ri[oa])(?![\p{L}])[\s,]*(?:(?:que se chama|chamad[oa]|o nome d(?:el)?[ea] [ée]|se chama|called|named|dona|seu|o|a)\s+)*/iu
+const parente = String.raw`(?:meu|minha|nosso|nossa|my|our)\s+(?:filh[oa]|filhinh[oa]|m[ãa]e|pai|espos[oa]|marido|mulher|noiv[oa]|namorad[oa]|irm[ãa]o?|av[óôo]|sogr[oa]|net[oa]|sobrinh[oa]|ti[oa]|prim[oa]|amig[oa]|beb[êe]|cachorr[oa]|cachorrinh[oa]|gat[oa]|gatinh[oa]|pet|son|daughter|mother|mom|mum|father|dad|wife|husband|brother|sister|grandmother|grandma|grandfather|grandpa|friend|kid|baby|dog|cat|boss|chefe|s[óo]ci[oa]|funcion[áa]ri[oa])(?![\p{L}])`
+const chamado = String.raw`[\s,]*(?:(?:que se chama|chamad[oa]|o nome d(?:el)?[ea] [ée]|se chama|called|named|dona|seu|o|a)\s+)*`
+const parentesco = new RegExp(
+  String.raw`(?:^|[\s,.;!(])(?:para|pra|pro|p\/|do|da|de|for|of)\s+(?:o\s+|a\s+|os\s+|as\s+)?`.concat(parente, chamado),
+  'iu',
+)
+/** «Eu com a Jussara e minha irmã Telma com a Ivone.» */
+const comOutro = new RegExp(
+  String.raw`(?:^|[\s,.;!(])`.concat(parente, chamado, String.raw`(?=[^.!?;]{0,40}\b(?:com|with)\b)`),
+  'iu',
+)
 
 /** «pro meu filho Davi», «pra minha mãe, dona Célia», «for my son»: the appointment is somebody else's, named or not; undefined = nobody else is spoken of. */
 export function outraPessoa(texto: string): { nome?: string; vinculo: Vinculo } | undefined {
-  const achado = parentesco.exec(texto.slice(0, 2000))
+  const lido = texto.slice(0, 2000)
+  const achado = parentesco.exec(lido) ?? comOutro.exec(lido)
   if (!achado) return undefined
   const depois = texto.slice(achado.index + achado[0].length, achado.index + achado[0].length + 120)
   const nome = comMaiuscula.test(depois) ? nomeNoInicio(depois) : undefined

@@ -4,7 +4,7 @@ import { assuntos } from '../porta/comandos.ts'
 import { dobrar, palavras } from '../texto.ts'
 import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
 import { atosDeMarcar, atosDePergunta, partir } from './partir.ts'
-import { apontados, partirMudanca } from './referencias.ts'
+import { apontados, partirMudanca, todos } from './referencias.ts'
 import { dobrarSemEnderecos, falaDeAgenda, lerQuandoDe, valoresDe } from './valores.ts'
 
 /** Somebody is called at once, and an ambulance named: not for every ache. */
@@ -256,14 +256,12 @@ function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[] | und
     const alvos = apontados(leitura, texto)
     const alguns = alvos !== undefined && alvos.length > 0
     if (aberta && !alguns && aberta.tipo !== 'cancelar' && estado.espera !== 'qual') return [{ tipo: 'desistir' }]
-    return [{ tipo: 'iniciar', tarefa: 'cancelar', ...(alvos && { alvos }), valores: {} }]
+    return [cancelarEsses(alvos, dobrado)]
   }
   if (estado.espera === 'qual') {
     const alvos = apontados(leitura, texto)
     if (alvos?.length && aberta)
-      return aberta.tipo === 'remarcar'
-        ? remarcar(leitura, pedaco)
-        : [{ tipo: 'iniciar', tarefa: aberta.tipo, alvos, valores: {} }]
+      return aberta.tipo === 'remarcar' ? remarcar(leitura, pedaco) : [cancelarEsses(alvos, dobrado)]
   }
   if (tem('aguardar') && !temValor(v) && !tem('sim')) return [{ tipo: 'aguardar' }]
   if (estado.espera === 'mudar_ou_mais' && tem('mudar') && mais('mudar', 'mais_um')) return remarcar(leitura, pedaco)
@@ -273,18 +271,34 @@ function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[] | und
   const mudaFeita = tem('mudar') && !aberta && marcados.length > 0 && falaDeAgenda(v)
   if (mudaFeita) return remarcar(leitura, pedaco)
   if (tem('mais_um') && (!aberta || temFoco(v))) return [{ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
-  if (tem('rejeitar', 'nao') && !tem('sim', 'mudar', 'informar', 'escolher', 'restringir', 'marcar'))
+  const recusa = (atos.get('rejeitar') ?? 0) >= certezaDoSim || negacao.test(dobrado) || tem('nao')
+  if (recusa && tem('rejeitar', 'nao') && !tem('sim', 'mudar', 'informar', 'escolher', 'restringir', 'marcar'))
     return negar(leitura, pedaco, v)
   if (tem('nao') && !temValor(v)) return [{ tipo: 'negar' }]
   const certeza = estado.espera === null ? 0 : certezaDoSim
   if (tem('sim') && mais('sim', 'mudar') && !confirmando && (atos.get('sim') ?? 0) >= certeza)
     return tem('agradecer') && !temValor(v) ? undefined : sim(v)
-  const deValores = ['informar', 'mudar', 'escolher', 'restringir', 'tanto_faz', 'para_outro', ...atosDeMarcar]
+  const deValores = [
+    'rejeitar',
+    'informar',
+    'mudar',
+    'escolher',
+    'restringir',
+    'tanto_faz',
+    'para_outro',
+    ...atosDeMarcar,
+  ]
   if (!tem(...deValores)) return undefined
   if (aberta && estado.espera !== 'quer_marcar' && estado.espera !== 'nao_vem')
     return temValor(v) || tem(...atosDeMarcar) ? [{ tipo: 'preencher', valores: v }] : undefined
   if (tem(...atosDeMarcar) || falaDeAgenda(v)) return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
   return undefined
+}
+
+/** «Cancela tudo», «o de terça e o de quarta»: each of them; else the one that is meant is asked for. */
+function cancelarEsses(alvos: string[] | undefined, dobrado: string): Comando {
+  const cada = (alvos?.length ?? 0) > 1 && (todos.test(dobrado) || /\b(?:e|and)\b/.test(dobrado))
+  return { tipo: 'iniciar', tarefa: 'cancelar', ...(alvos && { alvos }), ...(cada && { cada }), valores: {} }
 }
 
 /** A yes, and what else the answer says. */

@@ -9,7 +9,7 @@ import { dobrar } from '../texto.ts'
 import type { Leitura } from './leitura.ts'
 import { dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
 
-const todos = /\b(?:tod[oa]s|amb[oa]s|[ao]s (?:dois|duas|tres)|tudo|all|both|everything)\b/
+export const todos = /\b(?:tod[oa]s|amb[oa]s|[ao]s (?:dois|duas|tres)|tudo|all|both|everything)\b/
 const seguinte = /\b(?:proxim[oa]|next)\b/
 
 /**

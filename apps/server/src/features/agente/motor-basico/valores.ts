@@ -84,7 +84,8 @@ function lerNome(texto: string, perguntado: boolean): string | undefined {
 /** What a text says about when; undefined when it says nothing. Whoever is called Domingos says no day by it. */
 export function lerQuandoDe(leitura: Leitura, texto: string, nome?: string): Quando | undefined {
   const { agora, fuso, estado } = leitura
-  const dobrado = dobrar(texto)
+  // «Um às 8h» is one thing at eight, and no stretch from one.
+  const dobrado = dobrar(texto).replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
   const numeroSolto =
     estado.espera === 'dia' ? 'dia' : estado.espera === 'hora' || estado.espera === 'escolha' ? 'hora' : undefined
   const quando = lerQuando(comLimites(nome ? dobrado.replace(dobrar(nome), ' ') : dobrado), {

@@ -51,6 +51,8 @@ export const comando = z.discriminatedUnion('tipo', [
     tipo: z.literal('iniciar'),
     tarefa: z.enum(tiposDeTarefa),
     alvos: z.optional(ids),
+    /** Each of `alvos`, and not one of them. */
+    cada: z.optional(z.boolean()),
     /** One more beside what they have. */
     mais: z.optional(z.boolean()),
     valores,

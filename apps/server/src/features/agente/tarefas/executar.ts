@@ -1,4 +1,5 @@
 import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
+import { frasesDaEspera } from '../frases-espera.ts'
 import { frasesDoLembrete } from '../frases-lembrete.ts'
 import type { Comando, ComandoDe, Valores } from '../porta/comandos.ts'
 import { semTarefas, type Tarefa } from '../porta/estado.ts'
@@ -47,7 +48,9 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
   const botoesAntes = estado.botoes
   estado.botoes = []
   const perdidos = estado.perdidos
-  for (const pergunta of perguntas) await responderOuDizer(turno, pergunta, resto.length > 0 || perguntas.length > 1)
+  const entreOutras = resto.length > 0 || new Set(perguntas.map(({ texto }) => texto)).size > 1
+  for (const [texto, iguais] of Map.groupBy(perguntas, (um) => um.texto))
+    await responderOuDizer(turno, texto, iguais, entreOutras)
   const novas: Tarefa[] = []
   const mensagensAntes = turno.mensagens.length
   const textoAntes = turno.mensagens.at(-1)?.texto
@@ -163,11 +166,16 @@ function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas: Tarefa[]): 
     }
     const repete = atual !== undefined && estado.espera === 'confirmacao' && repeteProposta(turno, atual, valores)
     const mesma = atual?.tipo === tipo && (!comando.mais || repete) && !novas.some((n) => n.tipo === tipo)
-    const fila = tipo === 'esperar' && atual?.tipo === 'marcar' && Object.keys(valores).length === 0
-    if (fila && atual) {
+    // «Então me põe na lista de espera»: of what is being booked.
+    const servicos = valores.servicos?.flat()
+    if (
+      tipo === 'esperar' &&
+      atual?.tipo === 'marcar' &&
+      (!servicos || servicos.includes(atual.quadro.servicoId ?? ''))
+    ) {
       atual.tipo = 'esperar'
       estado.espera = null
-      return
+      return void preencher(turno, atual, valores)
     }
     if (mesma && atual) {
       turno.mudou = preencher(turno, atual, valores) || turno.mudou
@@ -177,6 +185,9 @@ function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas: Tarefa[]): 
     const base = novas.at(-1)?.quadro ?? (comando.mais && atual?.tipo === 'marcar' ? atual.quadro : undefined)
     if (base && !valores.servicos)
       Object.assign(nova.quadro, { servicoId: base.servicoId, profissionalId: base.profissionalId })
+    // «Eu com a Jussara e minha irmã com a Ivone, às 14h»: at the same time unless another is said.
+    if (base && valores.para && !valores.quando)
+      Object.assign(nova.quadro, { dia: base.dia, minuto: base.minuto, faixa: base.faixa, opcoesDia: base.opcoesDia })
     novas.push(nova)
     preencher(turno, nova, valores)
     return
@@ -206,7 +217,7 @@ function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas: Tarefa[]): 
   const [alvo, ...mais] = escolhidos ?? []
   delete base.candidatos
   // Several to cancel are settled one by one; several that may be moved are asked about.
-  if (alvo && (mais.length === 0 || (tipo === 'cancelar' && todosDitos(alvos, marcados)))) base.alvo = alvo
+  if (alvo && (mais.length === 0 || comando.cada)) base.alvo = alvo
   else if (escolhidos) base.candidatos = escolhidos
   if (tipo === 'remarcar' && valores.mesmo) base.mesmo = valores.mesmo
   preencher(turno, base, base.alvo ? valores : { ...valores, mesmo: undefined })
@@ -224,9 +235,6 @@ function repeteProposta({ entrada }: Turno, { quadro }: Tarefa, { servicos, quan
   const { dia, minuto } = relogioLocal(entrada.fuso, new Date(quadro.inicio))
   return (quando?.data ?? dia) === dia && (quando?.hora ?? minuto) === minuto
 }
-
-const todosDitos = (alvos: string[] | undefined, marcados: readonly { id: string }[]) =>
-  alvos !== undefined && alvos.length === marcados.length
 
 async function aplicar(turno: Turno, { valores }: ComandoDe<'preencher'>): Promise<void> {
   const { estado } = turno
@@ -325,7 +333,7 @@ async function rejeitar(turno: Turno): Promise<void> {
       if (estado.lembrete) return perguntarNaoVem(turno, estado.lembrete)
       return dizer(turno, t.deNada)
     default:
-      return naoEntendeu(turno, turno.texto)
+      return tarefa?.tipo === 'esperar' ? desistir(turno) : naoEntendeu(turno, turno.texto)
   }
 }
 
@@ -359,10 +367,15 @@ async function desistir(turno: Turno): Promise<void> {
   const { estado, t } = turno
   const [tarefa] = estado.tarefas
   if (!tarefa) return dizer(turno, t.deNada)
-  const texto = tarefa.tipo === 'cancelar' || tarefa.tipo === 'remarcar' ? t.mantido : t.deixamos
+  const dos = {
+    marcar: t.deixamos,
+    remarcar: t.mantido,
+    cancelar: t.mantido,
+    esperar: frasesDaEspera[turno.idioma].deixei,
+  }
   estado.tarefas = estado.tarefas.filter((outra, i) => i > 0 && !(outra.tipo === tarefa.tipo && outra.mais))
   Object.assign(estado, { espera: null, oferta: [] })
-  dizer(turno, texto)
+  dizer(turno, dos[tarefa.tipo])
   await seguir(turno)
 }
 
@@ -389,14 +402,24 @@ async function fecharRespostas(turno: Turno): Promise<void> {
   ])
 }
 
-async function responderOuDizer(turno: Turno, pergunta: ComandoDe<'perguntar'>, entreOutras: boolean): Promise<void> {
-  if (await responder(turno, pergunta)) {
-    turno.respondeu = true
-    return lembrarServico(turno, pergunta)
-  }
-  turno.naoSoube = pergunta.texto
+/** Answers what one text asks, which may be several things. */
+async function responderOuDizer(
+  turno: Turno,
+  texto: string,
+  perguntas: readonly ComandoDe<'perguntar'>[],
+  entreOutras: boolean,
+): Promise<void> {
+  let respondidas = 0
+  for (const pergunta of perguntas)
+    if (await responder(turno, pergunta)) {
+      respondidas += 1
+      turno.respondeu = true
+      lembrarServico(turno, pergunta)
+    }
+  if (respondidas > 0) return
+  turno.naoSoube = texto
   // A question deserves a word even when nobody wrote the answer down.
-  const dita = pergunta.texto.trim()
+  const dita = texto.trim()
   if (entreOutras || turno.estado.tarefas.length > 0)
     return dizer(turno, citavel(dita) ? turno.t.naoTenhoEssa(dita) : turno.t.naoSeiEssa)
   turno.estado.perdidos += 1

@@ -118,6 +118,8 @@ export async function anotarFeita(turno: Turno, tipo: Tarefa['tipo'], id: string
   const { estado, ferramentas } = turno
   estado.feitas = [{ tipo, id }, ...estado.feitas.filter((outra) => outra.id !== id)].slice(0, 5)
   estado.feitos += 1
+  // Something was done: what is asked from here on is asked anew.
+  estado.ditas = []
   turno.marcados = await ferramentas.meusAgendamentos()
 }
 
