@@ -26,8 +26,8 @@ type Regra<Env> = {
 const maxPalavras = 16
 /** Readings of the same words that are kept per category. */
 const maxLeituras = 3
-/** Steps of the reading that begin at one word: what people write takes half of it. */
-const maxPassos = 700
+/** Steps of the reading that begin at one word, what people write takes half of it; and those of a long text, shared by its words. */
+const [maxPassos, maxDoTexto] = [700, 60_000]
 
 /**
  * A grammar whose categories have typed values, read bottom-up over a chart: every phrase that some rule makes of neighbouring phrases is found,
@@ -79,6 +79,7 @@ export class Gramatica<C extends object, Env> {
     lexico: (ps: readonly Palavra[], i: number) => Partial<C>,
   ): Map<keyof C & string, Item<unknown>[]> {
     const daqui: Map<string, Item<unknown>[]>[] = Array.from({ length: ps.length + 1 }, () => new Map())
+    const limite = Math.min(maxPassos, maxDoTexto / ps.length)
     for (let i = ps.length - 1; i >= 0; i--) {
       const achados = daqui[i] as Map<string, Item<unknown>[]>
       const fila: { categoria: string; item: Item<unknown> }[] = []
@@ -97,7 +98,7 @@ export class Gramatica<C extends object, Env> {
         fila.push({ categoria, item })
       }
       const seguir = (regra: Regra<Env>, k: number, fim: number, valores: unknown[], peso: number): void => {
-        if (fim - i > maxPalavras || ++passos > maxPassos) return
+        if (fim - i > maxPalavras || ++passos > limite) return
         const elemento = regra.elementos[k]
         if (!elemento) {
           const valor = regra.acao(valores, env)

@@ -49,6 +49,11 @@ const datas = {
   consciencia_negra: fixo(11, 20),
   vespera_de_natal: fixo(12, 24),
   natal: fixo(12, 25),
+  colombo: doMes(2, 1, 10),
+  veteranos: fixo(11, 11),
+  bancario_de_maio: doMes(1, 1, 5),
+  bancario_da_primavera: doMes(-1, 1, 5),
+  bancario_de_agosto: doMes(-1, 1, 8),
   boxing: fixo(12, 26),
   halloween: fixo(10, 31),
   santo_antonio: fixo(6, 13),
@@ -68,6 +73,12 @@ const nacionais: Feriado[] = [
   ...(['criancas', 'finados', 'republica', 'consciencia_negra', 'natal'] as const),
 ]
 
+/** Those on which the banks of England are closed. */
+export const bancarios: Feriado[] = [
+  ...(['ano_novo', 'sexta_santa', 'segunda_de_pascoa', 'bancario_de_maio', 'bancario_da_primavera'] as const),
+  ...(['bancario_de_agosto', 'natal', 'boxing'] as const),
+]
+
 /** The one that is now or comes next. */
 export function proximoFeriado(nome: Feriado, hoje: Dia): { de: Dia; ate: Dia } {
   const este = datas[nome](ano(hoje))
@@ -77,8 +88,9 @@ export function proximoFeriado(nome: Feriado, hoje: Dia): { de: Dia; ate: Dia } 
 export function proximoNacional(
   hoje: Dia,
   serve: (dia: Dia) => boolean = () => true,
+  nomes = nacionais,
 ): { de: Dia; ate: Dia } | undefined {
-  return nacionais
+  return nomes
     .map((nome) => proximoFeriado(nome, hoje))
     .filter(({ de }) => serve(de))
     .sort((a, b) => (a.de < b.de ? -1 : 1))[0]

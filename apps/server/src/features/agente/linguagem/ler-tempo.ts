@@ -114,6 +114,9 @@ export function lerTempo(texto: string, relogio: Relogio): Tempo {
       if (faixa) juntar(tempo.momentos, { horas: [{ faixa }] })
     } else if (frase.tipo === 'Janela') juntar(tempo.momentos, { horas: [{ faixa: frase.valor }] })
   }
+  // «Ontem não consegui, dá na quarta?»: a day that is over is not asked for beside one that is not.
+  const passou = ({ dias }: Momento) => dias?.trechos.every(({ ate }) => ate && ate < relogio.hoje) ?? false
+  if (tempo.momentos.some((um) => um.dias && !passou(um))) tempo.momentos = tempo.momentos.filter((um) => !passou(um))
   return semOsDeFora(tempo)
 }
 

@@ -11,7 +11,7 @@ export const semana = numerados(
     'terca ter terca tersa tuesday tue tues',
     'quarta qua qrta quart wednesday wed weds',
     'quinta qui qnta qnt qta thursday thu thur thurs',
-    'sexta sesta sex sextou friday fri',
+    'sexta sesta cesta sex sextou friday fri',
     'sabado sab sabadao saturday sat',
     'domingo dom domingao sunday sun',
   ],
@@ -62,21 +62,11 @@ export const unidades = numerados(
   ],
   1,
 )
-export const dezenas = new Map<string, number>([
-  ...([
-    ['vinte', 20],
-    ['trinta', 30],
-    ['quarenta', 40],
-    ['cinquenta', 50],
-  ] as const),
-  ...([
-    ['twenty', 20],
-    ['thirty', 30],
-    ['forty', 40],
-    ['fourty', 40],
-    ['fifty', 50],
-  ] as const),
-])
+export const dezenas = new Map(
+  [...numerados(['vinte twenty', 'trinta thirty', 'quarenta forty fourty', 'cinquenta fifty'], 2)].map(
+    ([palavra, n]) => [palavra, n * 10] as const,
+  ),
+)
 
 /** Ordinal word → n; −1 is the last, −2 the one before it. */
 export const ordinais = new Map([
@@ -125,6 +115,7 @@ export const grafias = new Map(
     manha: 'manhan morning mornings manhas matutino matina forenoon mornin',
     tarde: 'tardi trd afternoon afternoons tardes vespertino arvo aft',
     noite: 'noiti noit evening evenings night nights noites noturno nite nights',
+    tonight: 'tonite tonit tnite',
     meiodia: 'noon midday',
     meianoite: 'midnight',
     essa: 'esta nessa nesta dessa desta esse este nesse neste desse deste this',
@@ -169,7 +160,7 @@ export const ligacoes = new Map(
 
 /** Words that a slip of the thumb is corrected to. */
 export const corrigiveis = lista(
-  'amanha segunda terca quarta quinta sexta sabado domingo semana tomorrow monday tuesday wednesday thursday friday saturday sunday janeiro fevereiro setembro outubro novembro dezembro january february september october november december',
+  'proxima amanha segunda terca quarta quinta sexta sabado domingo semana tomorrow monday tuesday wednesday thursday friday saturday sunday janeiro fevereiro setembro outubro novembro dezembro january february september october november december',
 )
 
 /** Real words one slip away from those: never corrected. */

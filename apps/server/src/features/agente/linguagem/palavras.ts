@@ -52,11 +52,26 @@ export function palavrasDe(texto: string): Palavra[] {
       for (const parte of pedaco.matchAll(/\d+|[a-z]+(?:'[a-z]+)?|[^a-z\d]/g))
         juntar(lista, parte[0], ini + parte.index)
   }
+  porVizinhos(lista)
   for (const palavra of lista) {
     palavra.ini = lugares[palavra.ini] ?? 0
     palavra.fim = lugares[palavra.fim] ?? texto.length
   }
   return lista
+}
+
+const abertura =
+  /^(?:i'[dm]|im|can't|can|cant|could|do|is|are|any|sorry|just|need|have|got|how|hope|what|would|tudo|queria|gostaria|aqui)$/
+const pedido = /^(?:need|want|have|can't|cant|would|was|am)$/
+
+/** «Morning, can't make it» greets; «tom at 10» is tomorrow: what stands beside them tells. */
+function porVizinhos(lista: Palavra[]): void {
+  const [um, sinal, outro, mais] = lista
+  if (um && /^(?:manha|tarde|noite)$/.test(um.t) && /^[,.!]$/.test(sinal?.t ?? ''))
+    if (abertura.test(outro?.t ?? '') || (outro?.t === 'i' && pedido.test(mais?.t ?? ''))) um.t = 'oi'
+  for (const [i, palavra] of lista.entries())
+    if (palavra.t === 'tom' && /^(?:undefined|[,.;!?]|ou|book|by|until)$/.test(`${lista[i - 1]?.t}`))
+      if (/^(?:#|at|@|manha|tarde|noite|meiodia|early)$/.test(lista[i + 1]?.t ?? '')) palavra.t = 'amanha'
 }
 
 function juntar(lista: Palavra[], bruto: string, ini: number): void {
@@ -67,14 +82,16 @@ function juntar(lista: Palavra[], bruto: string, ini: number): void {
     lista.push(bruto.length <= 4 ? { t: '#', ini, fim, n: Number(bruto), digitos: bruto.length } : { t: '~', ini, fim })
     return
   }
+  // «mon 9a», «2p»; «seg 6a» is a Friday.
+  const isAm = bruto === 'a' && /^(?:mon|tue|wed|thu|fri|sat|sun|at$|@$)/.test(lista.at(-2)?.t ?? '')
+  if (colada && anterior?.digitos && (bruto === 'p' || isAm)) {
+    lista.push({ t: `${bruto}m`, ini, fim })
+    return
+  }
   if (colada && anterior?.digitos && anterior.digitos <= 2 && /^(?:st|nd|rd|th|o|a|os|as)$/.test(bruto)) {
     // «2a», «6ª»: also Monday, Friday.
     const t = /^as?$/.test(bruto) ? `${anterior.n}a` : 'ord'
     lista.splice(-1, 1, { t, ini: anterior.ini, fim, ord: anterior.n })
-    return
-  }
-  if (colada && bruto === 'p' && anterior?.digitos) {
-    lista.push({ t: 'pm', ini, fim })
     return
   }
   // «a.m.» is one word, «12.7.» are three signs.
@@ -100,8 +117,10 @@ function juntar(lista: Palavra[], bruto: string, ini: number): void {
   }
   const t = corrigir(bruto)
   const antesDaFeira = anterior?.t === '-' ? lista.at(-2) : anterior
-  if (t === 'feira' && antesDaFeira && semana.has(antesDaFeira.t)) {
+  const diaDaFeira = semana.has(antesDaFeira?.t ?? '') ? antesDaFeira?.t : comFeira.get(antesDaFeira?.t ?? '')
+  if (t === 'feira' && antesDaFeira && diaDaFeira) {
     if (anterior?.t === '-') lista.pop()
+    antesDaFeira.t = diaDaFeira
     antesDaFeira.fim = fim
     return
   }
@@ -129,21 +148,30 @@ for (const certa of corrigiveis)
     if (!palavrasReais.has(deslize) && !semana.has(deslize) && !meses.has(deslize))
       corrigidas.set(deslize, grafias.get(certa) ?? certa)
 
+/** Before «feira» even another word, one slip away, is the weekday. */
+const comFeira = new Map(
+  ['segunda', 'terca', 'quarta', 'quinta', 'sexta'].flatMap((certa) =>
+    deslizes(certa, true).map((deslize) => [deslize, certa] as const),
+  ),
+)
+
 /** One letter missing, doubled, exchanged or swapped: what a thumb does. Of a short word none is exchanged. */
-function deslizes(palavra: string): string[] {
+function deslizes(palavra: string, trocando = palavra.length > 5): string[] {
   const variantes: string[] = []
   for (let i = 0; i < palavra.length; i++) {
     variantes.push(palavra.slice(0, i) + palavra.slice(i + 1), palavra.slice(0, i + 1) + palavra.slice(i))
     if (i > 0) variantes.push(palavra.slice(0, i - 1) + palavra[i] + palavra[i - 1] + palavra.slice(i + 1))
-    for (const vizinha of palavra.length > 5 ? alfabeto : '')
-      variantes.push(palavra.slice(0, i) + vizinha + palavra.slice(i + 1))
+    for (const vizinha of trocando ? alfabeto : '') variantes.push(palavra.slice(0, i) + vizinha + palavra.slice(i + 1))
   }
   return variantes
 }
 
 function corrigir(bruto: string): string {
   const posse = bruto.replace(/'s$/, '')
-  const simples = posse.replace(/([a-z])\1{2,}/g, '$1').replace(/(?<=[a-z]{5})-?feiras?$|'(?=day$)/, '')
+  const simples = posse
+    .replace(/([a-z])\1{2,}/g, '$1')
+    .replace(/([aium])\1$|(?<=tard|noit|hoj)(e)e$/, '$1$2')
+    .replace(/(?<=[a-z]{5})-?feiras?$|'(?=day$)/, '')
   return grafias.get(simples) ?? corrigidas.get(simples) ?? simples
 }
 

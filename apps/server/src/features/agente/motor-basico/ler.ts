@@ -175,7 +175,7 @@ function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Coman
 function perguntasDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Comando[] {
   const lista = atos.has('servicos') && !v.servicos
   const ditos = assuntos.filter((um) => atos.has(um) && !(lista && (um === 'preco' || um === 'duracao')))
-  const certos = ditos.length > 1 ? ditos.filter((um) => um !== 'duvida') : ditos
+  const certos = ditos.length > 1 || atos.has('ia') ? ditos.filter((um) => um !== 'duvida') : ditos
   // In the middle of a booking a day or an hour is an answer, with or without a question mark.
   const responde = leitura.estado.espera !== null && v.quando !== undefined && !texto.includes('?')
   return responde ? [] : certos.map((assunto) => ({ tipo: 'perguntar', assunto, texto, valores: v }))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { arquivosDosDados, lerExemplos } from './exemplos.ts'
 import { desvios } from './limites.ts'
@@ -113,7 +113,15 @@ function guardar(atos: string[], escalas: number[], linhas: Int8Array): void {
 /** Changes with the examples and with how lines are read. */
 function impressao(): string {
   const leitor = ['tracos.ts', 'treino.ts', 'juntas.ts', 'exemplos.ts', 'modelo.ts']
-  const palavras = ['../palavras.ts', '../lexico.ts', '../carta.ts', '../ler-tempo.ts', '../tempo.ts']
+  const palavras = [
+    '../palavras.ts',
+    '../lexico.ts',
+    '../carta.ts',
+    '../ler-tempo.ts',
+    '../tempo.ts',
+    '../feriados.ts',
+    ...readdirSync(join(import.meta.dirname, '../regras')).map((nome) => `../regras/${nome}`),
+  ]
   const soma = createHash('sha256')
   for (const nome of [...[...leitor, ...palavras].map((um) => join(import.meta.dirname, um)), ...arquivosDosDados()])
     soma.update(readFileSync(nome))

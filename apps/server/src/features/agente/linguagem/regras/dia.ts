@@ -26,7 +26,7 @@ export function relativos(g: GramaticaTempo): void {
   g.regra('Dias', 'amanha; amanha mesmo', (_, { hoje }) => umDia(somarDias(hoje, 1)))
   g.regra(
     'Dias',
-    'depois de amanha; depois amanha; depoisdeamanha; next amanha; the? dia after amanha',
+    'depois de amanha; depois amanha; depoisdeamanha; next amanha; the? dia after amanha; nao amanha ,? but? the dia after',
     (_, { hoje }) => umDia(somarDias(hoje, 2)),
     6,
   )
@@ -94,7 +94,7 @@ export function relativos(g: GramaticaTempo): void {
     'Dias',
     'de Dias a N dia?',
     ([dias, { n }]) => {
-      const dia = diaUnico(dias)
+      const dia = dias.semana === undefined ? diaUnico(dias) : primeiro(dias)
       if (!dia || (n !== 8 && n !== 15)) return undefined
       return umDia(somarDias(dia, n - 1))
     },
@@ -141,7 +141,7 @@ export function relativos(g: GramaticaTempo): void {
   )
   g.regra(
     'Dias',
-    'o? quanto antes; assim que possivel; o? mais rapido possivel; primeira vaga; as soon as possible; asap; as soon as you can',
+    'o? quanto|qnt antes; assim que possivel; o? mais rapido possivel; primeira vaga; as soon as possible; asap; as soon as you can',
     (_, { hoje }) => ({ trechos: [{ de: hoje }] }),
   )
 }
@@ -174,7 +174,7 @@ export function datas(g: GramaticaTempo): void {
   )
   g.regra(
     'Dias',
-    ['dia? N de|of? Mes de|of|,|do? Ano'],
+    ['dia? N de|of? Mes de|of|,|do? Anual'],
     ([{ n }, mes, doAno], { hoje }) => comAno(doAno, mes, n, hoje),
     6,
   )
@@ -186,34 +186,19 @@ export function datas(g: GramaticaTempo): void {
   )
   g.regra(
     'Dias',
-    ['the? Ord de|of? Mes de|of|,? Ano'],
+    ['the? Ord de|of? Mes de|of|,? Anual'],
     ([n, mes, doAno], { hoje }) => (n > 0 ? comAno(doAno, mes, n, hoje) : undefined),
     6,
   )
   g.regra('Dias', 'Mes the? Ord; Mes Ord', ([mes, n], { hoje }) => (n > 0 ? semAno(mes, n, hoje) : undefined), 1)
   g.regra(
     'Dias',
-    ['Mes the? Ord ,|of? Ano'],
+    ['Mes the? Ord ,|of? Anual'],
     ([mes, n, doAno], { hoje }) => (n > 0 ? comAno(doAno, mes, n, hoje) : undefined),
     6,
   )
   g.regra('Dias', 'Mes N', ([mes, { n, digitos }], { hoje }) => (digitos <= 2 ? semAno(mes, n, hoje) : undefined), 1)
-  g.regra('Dias', ['Mes N ,? Ano'], ([mes, { n }, doAno], { hoje }) => comAno(doAno, mes, n, hoje), 6)
-  g.regra(
-    'Dias',
-    'N de|of? Mes ano que vem; N de|of? Mes do ano que vem; N de|of? Mes next|proxima ano',
-    ([{ n }, mes], { hoje }) => comAno(Number(hoje.slice(0, 4)) + 1, mes, n, hoje),
-    3,
-  )
-  g.regra(
-    'Dias',
-    'the? Ord de|of? Mes next ano; Mes Ord next ano' as const,
-    (valores, { hoje }) => {
-      const [a, b] = valores
-      return comAno(Number(hoje.slice(0, 4)) + 1, b, a, hoje)
-    },
-    3,
-  )
+  g.regra('Dias', ['Mes N ,? Anual'], ([mes, { n }, doAno], { hoje }) => comAno(doAno, mes, n, hoje), 6)
   g.regra(
     'Dias',
     'dia? N / N',
@@ -242,6 +227,16 @@ export function datas(g: GramaticaTempo): void {
     },
     3,
   )
+  // «22-04»: hours would go from the earlier to the later.
+  g.regra(
+    'Dias',
+    'dia? N - N',
+    ([a, b], { hoje }) =>
+      a.digitos === 2 && b.digitos === 2 && a.n > b.n && a.n <= 31 && mesDoNumero(b.n)
+        ? semAno(b.n, a.n, hoje)
+        : undefined,
+    8,
+  )
   // «20.04», «12.7.»: a point parts hours from minutes as well; a day and a month read first.
   g.regra('Dias', 'N . N; N . N .', ([a, b], { hoje }) =>
     a.digitos > 0 &&
@@ -253,6 +248,12 @@ export function datas(g: GramaticaTempo): void {
     mesDoNumero(b.n)
       ? semAno(b.n, a.n, hoje)
       : undefined,
+  )
+  g.regra(
+    'Dias',
+    'Mensal ,? ~em|~o? dia N; Mensal , on? the Ord' as const,
+    ([mensal, n], { hoje }) => noMes(typeof n === 'number' ? n : n.n, mensal, hoje),
+    4,
   )
   g.regra('Dias', 'dia N do|of|de? Mensal; N of|do|de Mensal', ([{ n }, mensal], { hoje }) => noMes(n, mensal, hoje), 2)
   g.regra(

@@ -1,11 +1,11 @@
 import { diaDaSemana, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
-import { type Feriado, proximoFeriado, proximoNacional } from '../feriados.ts'
+import { bancarios, type Feriado, proximoFeriado, proximoNacional } from '../feriados.ts'
 import { cruzarDias, diaUnico, primeiro, trecho, ultimo, umDia } from '../tempo.ts'
 import type { GramaticaTempo } from './gramatica.ts'
 
 const nomes: [Feriado, ...string[]][] = [
   ['ano_novo', 'ano novo', 'novo ano', 'new ano dia?', 'confraternizacao universal'],
-  ['reveillon', 'reveillon', 'vespera de|do? ano novo', 'new ano vespera', 'virada do? ano?'],
+  ['reveillon', 'reveillon', 'vespera de|do? ano novo', 'new ano vespera', 'virada', 'virada do? ano'],
   ['carnaval', 'carnaval', 'carnival'],
   ['terca_de_carnaval', 'terca feira? de carnaval', 'carnival terca|tuesday', 'carnaval terca', 'tuesday of carnival'],
   ['segunda_de_carnaval', 'segunda feira? de carnaval', 'carnival segunda|monday'],
@@ -40,18 +40,16 @@ const nomes: [Feriado, ...string[]][] = [
   ['professores', 'dia dos? professor|professores'],
   ['acao_de_gracas', 'thanksgiving dia?'],
   ['black_friday', 'black friday'],
+  ['colombo', 'columbus dia'],
+  ['veteranos', 'veterans dia'],
+  ['bancario_da_primavera', 'memorial dia'],
 ]
 
 /** Holidays, their eves, and what lies around them. */
 export function feriados(g: GramaticaTempo): void {
   for (const [nome, ...padroes] of nomes) {
-    g.regra('Feriado', padroes, (_, { hoje }) => proximoFeriado(nome, hoje), 1)
-    g.regra(
-      'Feriado',
-      padroes.map((p) => `${p} in brazil`),
-      (_, { hoje }) => proximoFeriado(nome, hoje),
-      1,
-    )
+    const noBrasil = padroes.flatMap((p) => [p, `${p} in brazil`])
+    g.regra('Feriado', noBrasil, (_, { hoje }) => proximoFeriado(nome, hoje), 1)
   }
   g.regra('Feriado', 'proxima feriado; o|no? feriado; the feriado', (_, { hoje }) => proximoNacional(hoje))
   g.regra(
@@ -59,6 +57,9 @@ export function feriados(g: GramaticaTempo): void {
     ['feriado de|da|na|do|no Wd'],
     ([semana], { hoje }) => proximoNacional(hoje, (dia) => diaDaSemana(dia) === semana),
     2,
+  )
+  g.regra('Feriado', 'the? bank feriado Wd?', ([semana], { hoje }) =>
+    proximoNacional(hoje, (dia) => semana === undefined || diaDaSemana(dia) === semana, bancarios),
   )
   g.regra('Feriado', ['feriado ~de Dias'], ([dias]) => {
     const dia = diaUnico(dias)

@@ -57,14 +57,14 @@ export type Categorias = {
 export type GramaticaTempo = Gramatica<Categorias, Relogio>
 
 /** Everyday words that are short for a weekday or a month: they are one only beside what says so. */
-const curtas = new Set('ter dom sex sat sun mon seg set out mar may ago mai fri'.split(' '))
+const curtas = new Set('cesta ter dom sex sat sun mon seg set out mar may ago mai fri'.split(' '))
 const antesDeDia = new Set(
-  'na no on e ou , / de of dia o a que nas the das pras coming next essa proxima last ultima in em mid ate by til after antes before every from to early late meio comeco fim'.split(
+  'na no on e ou , / de do of dia o a que nas the das pras coming next essa proxima last ultima in em mid ate by til after antes before every from to early late meio comeco fim'.split(
     ' ',
   ),
 )
 const depoisDeDia = new Set(
-  ', . ; / - as at dia de a ao na no e ou que cedo manha tarde noite depois antes ate feira meiodia meio in pelas bem logo so half quarter between from around round next semana fds pm am first late early before after at'.split(
+  ', . ; ? ! / - as at dia de a ao na no e ou que cedo manha tarde noite depois antes ate feira meiodia meio in pelas bem logo so half quarter between from around round next semana fds pm am first late early before after at'.split(
     ' ',
   ),
 )

@@ -36,7 +36,7 @@ const mais = (hora: Hora, minutos: number): Hora | undefined => {
 /** Times of the clock. */
 export function relogios(g: GramaticaTempo): void {
   g.regra('Relogio', 'N', ([h]) => {
-    if (h.digitos <= 2) return h.n <= 99 ? daEscrita(h, 0) : undefined
+    if (h.digitos <= 2) return h.n > 0 && h.n <= 99 ? daEscrita(h, 0) : undefined
     const [horas, minutos] = [Math.floor(h.n / 100), h.n % 100]
     return horas < 24 && minutos < 60 && horas >= 6 && minutos % 5 === 0 && h.n < 1900
       ? relogio(horas, minutos, true)
@@ -46,6 +46,9 @@ export function relogios(g: GramaticaTempo): void {
     h.digitos === 4 && h.n < 1900 && h.n >= 600 && h.n % 5 === 0 && h.n % 100 < 60
       ? relogio(Math.floor(h.n / 100), h.n % 100, true)
       : undefined,
+  )
+  g.regra('Hora', 'at|@|as N', ([{ n, digitos }]) =>
+    digitos === 3 && (n % 100) % 15 === 0 && n % 100 < 60 ? relogio(Math.floor(n / 100), n % 100) : undefined,
   )
   g.regra('Relogio', 'Hora', ([hora]) => hora)
   g.regra('Hora', "N hora; N o? oclock|o'clock|clock; N hora em ponto", ([h]) => daEscrita(h, 0, h.n > 8), 1)
@@ -96,6 +99,12 @@ export function relogios(g: GramaticaTempo): void {
     5,
   )
   g.regra('Hora', 'a? quarter past|depois|after Relogio; Relogio e um quarto', ([hora]) => mais(hora, 15), 5)
+  g.regra(
+    'Hora',
+    'N minuto? of Relogio',
+    ([{ n, digitos }, hora]) => (digitos === 0 && n % 5 === 0 && n <= 25 ? menos(hora, n) : undefined),
+    3,
+  )
   g.regra(
     'Hora',
     ['Relogio menos N minuto?'],
@@ -169,6 +178,7 @@ export function relogios(g: GramaticaTempo): void {
     () => true,
     1,
   )
+  g.regra('Cerca', 'tipo|like Cerca', () => true)
   g.regra('Hora', ['Cerca as|at|das? Relogio'], ([, hora]) => ({ ...hora, cerca: true }), 2)
   g.regra(
     'Hora',

@@ -15,7 +15,7 @@ export function partesDoDia(g: GramaticaTempo): void {
       'cedo; bem cedo; logo cedo; manha cedo; cedo da|de manha; bem|muito|o? mais cedo da|de manha; primeira hora',
       'na? primeira hora da? manha?; primeiro horario; first thing; first thing in the manha; comeco in? the? manha',
       'comeco da|do manha|dia; early; cedo de manha; logo de manha; logo cedo da|de|pelas manha; manha bem? cedo',
-      'o mais cedo possivel',
+      'o mais cedo possivel; breakfast hora|time?',
     ],
     partes.cedo,
     1,
@@ -23,7 +23,7 @@ export function partesDoDia(g: GramaticaTempo): void {
   parte('fim da|de manha; late in? the? manha; fim of the manha', partes.fim_da_manha, 1)
   parte('almoco; hora do|de almoco; horario do|de almoco; lunch hora|time?; lunchtime; meu? almoco', partes.almoco)
   parte(
-    'depois do|de almoco; after lunch; apos o almoco; depois almoco; depois do meu almoco',
+    'depois do|de almoco; after lunch; post -? lunch; apos o almoco; depois almoco; depois do meu almoco',
     partes.depois_do_almoco,
     2,
   )
@@ -51,6 +51,8 @@ export function partesDoDia(g: GramaticaTempo): void {
     { de: 1050 },
     2,
   )
+  parte('ultimo|ultima horario|hora|vaga; last slot|hora|appointment', { de: 960 }, 2)
+  parte('crack of dawn; dawn; sunrise; amanhecer', { de: 300, ate: 480 })
   parte('teatime; tea time', { de: 960, ate: 1080 })
   parte('antes do trabalho; before work', { de: 360, ate: 540 }, 2)
   g.regra(
@@ -101,13 +103,17 @@ export function janelas(g: GramaticaTempo): void {
       },
       peso,
     )
-  const naoPosso = ['nao posso|consigo|da|chego|quero|rola', "can't|cant|cannot|don't do|make|come?"]
+  const naoPosso = [
+    'nada|nothing|none',
+    'nao posso|consigo|da|chego|quero|rola',
+    "can't|cant|cannot|don't do|make|come?",
+  ]
   com(
     [
       'depois|apos|after|partir|from|past das|da|de|do|as|a|o|the? Relogio; a partir das|da|de|do|as? Relogio; later than Relogio',
       'nao antes das|da|de|do Relogio; nao before|earlier|sooner than? Relogio; no earlier|sooner than Relogio',
       ...naoPosso.map((nao) => `${nao} antes|before das|da|de|do? Relogio`),
-      'mais tarde que|do que as? Relogio; passando das|da Relogio',
+      'mais tarde que|do que as? Relogio; gone Relogio; passando das|da Relogio',
       'so|only depois|after das|da|do? Relogio; saio|largo|libero as|a|la? Relogio; saio|largo o|do|da? plantao|trabalho|servico|aula|escola as|a Relogio; get off|finish at? Relogio',
     ],
     (de) => ({ de }),

@@ -1,5 +1,5 @@
 import { somarDias } from '#features/agenda/disponibilidade-fuso.ts'
-import { type Dias, diaUnico, type Faixa, type Horas, primeiro, semDias } from '../tempo.ts'
+import { type Dias, diaUnico, type Faixa, type Horas, horaNaFaixa, primeiro, semDias } from '../tempo.ts'
 import type { Categorias, GramaticaTempo } from './gramatica.ts'
 
 /** Days and hours that are ruled out. */
@@ -7,7 +7,7 @@ export function exclusoes(g: GramaticaTempo): void {
   const dosDias = (dias: Dias) => (dias.semana !== undefined ? { semanas: [dias.semana], dias } : { dias })
   g.regra(
     'Menos',
-    'menos; but; fora do|da?; bar; sem ser; a nao ser; other than; apart|aside from; anything but; com excecao de|da|do; que nao seja',
+    'menos; but; rather than; instead of; em vez de|da|do; fora do|da?; bar; sem ser; a nao ser; other than; apart|aside from; anything but; com excecao de|da|do; que nao seja',
     () => true,
   )
   g.regra('Fora', ['Menos ~em|~o? Dias'], ([, dias]) => dosDias(dias), 2)
@@ -36,7 +36,7 @@ export function exclusoes(g: GramaticaTempo): void {
     [
       'eu|i|ja|tambem? nao da|posso|consigo|vai|rola|serve|dara|vou|tenho|pode dar|poder|conseguir? mais?; ja era; tambem nao',
       "doesn't|doesnt|don't|dont|won't|wont|can't|cant work|make|do? it?; isnt|nao|no good; is no|nao good; nao vai ser possivel",
-      'esta|ta complicado|dificil|ruim|cheio|lotado; eu? trabalho|viajo; i work; e|is a? feriado ,|.|entao|ne|mas; nao ,|;|.|!|ne|sim|que|porque|pois',
+      'esta|ta complicado|dificil|ruim|cheio|lotado; num da|posso|consigo|vai|rola nao?; nao abre|abrem|atende|atendem ne; eu? trabalho|viajo; i work; im at work; to|estou trabalhando|viajando; e|is a? feriado ,|.|entao|ne|mas; nao ,? que|porque|pois|because e|is|its Feriado; nao ,|;|.|!|ne|sim|que|porque|pois',
     ],
     () => true,
   )
@@ -46,7 +46,7 @@ export function exclusoes(g: GramaticaTempo): void {
     'Dias',
     [
       'Dias Fora; Dias , Fora; Dias mas|but|e Fora; Dias is fine|ok|good Fora; Dias ta|esta? bom|ok|otimo Fora',
-      'Dias serve Fora',
+      'Dias serve Fora; Dias ,? so|just|only Fora',
     ],
     ([dias, fora]) => {
       const de = primeiro(dias)
@@ -68,8 +68,11 @@ export function momentos(g: GramaticaTempo): void {
   g.regra('Momento', 'Dias ,|-|de|a|na|no|em|on|mas? Hora; Dias Hora', ([dias, hora]) => so([{ hora }], dias), 1)
   g.regra(
     'Momento',
-    'Dias Relogio; Dias , Relogio',
-    ([dias, hora]) => (hora.opcoes.length > 0 ? so([{ hora }], dias) : undefined),
+    'Dias ,? Relogio; Relogio on Dias' as const,
+    (valores) => {
+      const [dias, hora] = ('trechos' in valores[0] ? valores : valores.toReversed()) as [Dias, Categorias['Relogio']]
+      return hora.opcoes.length > 0 ? so([{ hora }], dias) : undefined
+    },
     -3,
   )
   g.regra(
@@ -101,7 +104,7 @@ export function momentos(g: GramaticaTempo): void {
   )
   g.regra(
     'Momento',
-    'tonight ,? Hora; tonight ,? Janela; essa noite ,? Hora; essa noite ,? Janela' as const,
+    'tonight ,? Hora; Relogio ,? tonight; tonight ,? Janela; essa noite ,? Hora; essa noite ,? Janela' as const,
     ([h], { hoje }) => {
       const dias: Dias = { trechos: [{ de: hoje, ate: hoje }], certo: true }
       if (!('opcoes' in h))
@@ -119,12 +122,6 @@ export function momentos(g: GramaticaTempo): void {
   )
   g.regra(
     'Momento',
-    ['this|essa noite ,? Hora'],
-    ([hora], { hoje }) => so([{ hora }], { trechos: [{ de: hoje, ate: hoje }] }),
-    1,
-  )
-  g.regra(
-    'Momento',
     'Dias ,? ForaHoras; ForaHoras ,? Dias' as const,
     (valores) => {
       const [dias, { de = 0, ate = 1440 }] = ('trechos' in valores[0] ? valores : valores.toReversed()) as [Dias, Faixa]
@@ -138,10 +135,16 @@ export function momentos(g: GramaticaTempo): void {
     4,
   )
   g.regra('Momento', 'Hora ou Hora; Hora ou Relogio; Relogio ou Hora', ([a, b]) => so([{ hora: a }, { hora: b }]), 1)
+  g.regra(
+    'Momento',
+    'ou? Relogio ou Relogio ~em? Dias Parte?; Hora e as|at Relogio ~em? Dias Parte?',
+    ([a, b, dias, parte = {}]) => so([{ hora: horaNaFaixa(a, parte) }, { hora: horaNaFaixa(b, parte) }], dias),
+    2,
+  )
   g.regra('Momento', 'Janela ou Janela; Parte ou Parte', ([a, b]) => so([{ faixa: a }, { faixa: b }]), 1)
   g.regra(
     'Momento',
-    'Dias Parte ou Parte; Dias de? Hora ou Hora' as const,
+    'Dias Parte ou Parte; Dias ,|de? Hora ou Hora' as const,
     ([dias, a, b]) =>
       so(
         [a, b].map((h) => ('opcoes' in h ? { hora: h } : { faixa: h })),
@@ -176,7 +179,7 @@ export function ruidos(g: GramaticaTempo): void {
   const ordinais =
     'opcao|vez|via|consulta|sessao|dose|etapa|parte|opiniao|avaliacao|alternativa|pessoa|aula|andar|filho|filha'
   const unidades =
-    'opcao|opcoes|pessoas|pessoa|vezes|vez|x|sessoes|sessao|reais|real|conto|contos|pila|coisas|people|times|kg|km|cm|kilos|pontos|%|bucks|dollars|pounds|euros|quid'
+    'opcao|opcoes|pessoas|pessoa|vezes|vez|x|sessoes|horarios|vagas|cortes|appointments|slots|spots|kids|sessao|reais|real|conto|contos|pila|coisas|people|times|kg|km|cm|kilos|pontos|%|bucks|dollars|pounds|euros|quid'
   const ruas = 'rua|r|avenida|av|praca|travessa|alameda|rodovia|estrada|largo|vila|bairro'
   const numerados =
     'sala|apto|apartamento|bloco|casa|quadra|lote|km|dente|tamanho|numero|maquina|pente|aro|ramal|codigo|pedido|protocolo|cep|nota|opcao|room|option|number|size|tooth|code|order|flat|apartment|extension|maquininha|custa|custava|valor|pago|cobrou'
@@ -195,7 +198,7 @@ export function ruidos(g: GramaticaTempo): void {
     'Ruido',
     [
       'leva|demora|dura|durante|lasts|takes|tem Passo; leva|demora|dura|durante|lasts|takes Relogio; N ano; N mes|semana old',
-      'por|for|ha|faz|de Passo; Passo de idade|vida; Passo old; r $ N; $ N; £ N; € N; us $ N; u $ N',
+      'Cerca? N minuto; e|is|its um|a? feriado; por|for|ha|faz|de Passo; Passo de idade|vida; Passo old; r $ N; $ N; £ N; € N; us $ N; u $ N',
     ],
     () => true,
     5,

@@ -47,6 +47,12 @@ export function meses(g: GramaticaTempo): void {
   g.regra('Dias', 'meio -? ~de|in? the? Mensal', ([{ de }]) => trecho(somarDias(de, 10), somarDias(de, 19)), 2)
   g.regra(
     'Dias',
+    '~em? virada ~de? mes',
+    (_, { hoje }) => trecho(somarDias(mesDoDia(hoje).ate, -2), somarDias(mesDoDia(hoje).ate, 3)),
+    4,
+  )
+  g.regra(
+    'Dias',
     'Ord fds ~de|in Mensal; Ord fim de semana ~de|in Mensal',
     ([n, mensal]) => {
       const sabado = enesimo(n, 6, mensal)
@@ -56,7 +62,7 @@ export function meses(g: GramaticaTempo): void {
   )
   g.regra(
     'Dias',
-    'Ord semana do|de|of|in? Mensal; Mensal ,? ~em|~o Ord semana' as const,
+    'Ord semana do|de|of|in? Mensal; Mensal ,? ~em|~o? Ord semana' as const,
     (valores) => {
       const [n, { de, ate }] = (typeof valores[0] === 'number' ? valores : valores.toReversed()) as [
         number,
@@ -124,7 +130,7 @@ export function meses(g: GramaticaTempo): void {
     },
     3,
   )
-  g.regra('Anual', 'ano que vem; proxima|next ano; new ano; novo ano', (_, { hoje }) => ano(hoje) + 1)
+  g.regra('Anual', 'ano que vem; proxima|next ano', (_, { hoje }) => ano(hoje) + 1)
   g.regra('Anual', 'Ano', ([doAno]) => doAno)
   g.regra(
     'Dias',
@@ -132,7 +138,13 @@ export function meses(g: GramaticaTempo): void {
     (_, { hoje }) => trecho(diaDe(ano(hoje) + 1, 1, 1), diaDe(ano(hoje) + 1, 12, 31)),
     1,
   )
-  g.regra('Dias', ['comeco|early ~de|in? the? Anual'], ([doAno]) => trecho(diaDe(doAno, 1, 1), diaDe(doAno, 1, 31)), 2)
+  g.regra('Dias', ['comeco|early ~de|in? the? Anual'], ([doAno]) => ({ trechos: [mesInteiro(doAno, 1)] }), 2)
+  g.regra(
+    'Dias',
+    'comeco|early ~de|in? the? novo|new ano',
+    (_, { hoje }) => ({ trechos: [mesInteiro(ano(hoje) + 1, 1)] }),
+    2,
+  )
   g.regra('Dias', ['fim|late ~de|in? the? Anual'], ([doAno]) => trecho(diaDe(doAno, 12, 1), diaDe(doAno, 12, 31)), 2)
 }
 

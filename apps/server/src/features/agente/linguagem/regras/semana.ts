@@ -105,27 +105,10 @@ export function diasDaSemana(g: GramaticaTempo): void {
   g.regra('Dias', 'Wd retrasada; Wd before last', ([semana], { hoje }) => umDia(naSemana(semana, hoje, -2)), 1)
   // The one after this: «sexta sem ser essa», «não nessa quinta, na próxima», «the Saturday after this one».
   const aOutra = [
-    ...[
-      'a|na|o|no? outra|outro Wd',
-      'Wd sem ser essa',
-      'sem ser essa Wd ,? a|na outra',
-      'sem ser essa Wd ,? a|na proxima',
-      'Wd , nao essa',
-      'Wd nao essa',
-      'Wd ,? mas|but nao essa',
-    ],
-    ...[
-      'nao essa Wd ,? a|na|no|o|mas proxima',
-      'nao essa Wd ,? a|na|mas? a|na? outra',
-      'nao na|no Wd agora ,? na outra',
-      'the Wd after essa one?',
-      'Wd que vem nao ,? a|na outra',
-      'nao essa Wd ,? but? the? one after; nao essa Wd ,? but? the? next|following one?',
-      'nao essa Wd ,? but the next one?',
-      'Wd after next',
-      'Wd depois essa',
-      'Wd depois da? essa',
-    ],
+    'a|na|o|no? outra|outro Wd; Wd sem ser essa; sem ser essa Wd ,? a|na outra|proxima; Wd ,? mas|but? nao essa',
+    'nao essa Wd ,? a|na|no|o|mas proxima; nao essa Wd ,? a|na|mas? a|na? outra; nao na|no Wd agora ,? na outra',
+    'the Wd after essa one?; nao essa Wd ,? but? the? one after; nao essa Wd ,? but? the? next|following one?',
+    'Wd after next; Wd depois da? essa; essa Wd nao ,? a|na|o|no proxima|outra|outro',
   ] as const
   g.regra(
     'Dias',
@@ -139,18 +122,31 @@ export function diasDaSemana(g: GramaticaTempo): void {
     ([semana], { hoje }) => umDia(naSemana(semana, hoje, 1), { certo: true }),
     4,
   )
+  g.regra(
+    'Dias',
+    'Wd que vem nao ,? a|na outra',
+    ([semana], { hoje }) => umDia(naSemana(semana, hoje, 2), { certo: true }),
+    4,
+  )
+  g.regra(
+    'Dias',
+    'N Wds from now; em|in N Wds; daqui a|ha? N Wds' as const,
+    ([{ n }, [semana = 1]], relogio) =>
+      n < 1 || n > 9 ? undefined : umDia(somarDias(chega(semana, { ...relogio, minuto: 1440 }), 7 * (n - 1))),
+    6,
+  )
   g.regra('Dias', ['proxima Wd dia? N'], ([semana, { n }], { hoje }) => diaEDaSemana(n, semana, hoje), 3)
   g.regra(
     'Dias',
     'Wd ,? dia? N',
     ([semana, { n, digitos }], { hoje }) =>
-      n >= 1 && n <= 31 && digitos <= 2 ? diaEDaSemana(n, semana, hoje, 3) : undefined,
+      n >= 1 && n <= 31 && digitos <= 2 ? diaEDaSemana(n, semana, hoje, 2) : undefined,
     2,
   )
   g.regra(
     'Dias',
     'Wd ,? the? Ord; Wd ,? dia Ord',
-    ([semana, n], { hoje }) => (n > 0 ? diaEDaSemana(n, semana, hoje, 3) : undefined),
+    ([semana, n], { hoje }) => (n > 0 ? diaEDaSemana(n, semana, hoje, 2) : undefined),
     2,
   )
 }

@@ -36,7 +36,7 @@ export function semanas(g: GramaticaTempo): void {
   g.regra(
     'Dias',
     'meio da? semana; mid - semana; midweek; meio of the semana',
-    (_, { hoje }) => meioDaSemana(semanaDoDia(hoje, diaDaSemana(hoje) > 4 ? 1 : 0)),
+    (_, { hoje }) => meioDaSemana(semanaDoDia(hoje, diaDaSemana(hoje) > 3 ? 1 : 0)),
     1,
   )
   g.regra('Dias', 'meio da|of? Semanal; mid Semanal; midweek Semanal', ([semanal]) => meioDaSemana(semanal), 2)
@@ -58,6 +58,10 @@ export function semanas(g: GramaticaTempo): void {
   const doFds = (hoje: string, salto: number) => {
     const de = sabado(hoje, salto)
     return trecho(ultimoDos(de, hoje), somarDias(de, 1))
+  }
+  const fdsDoDia = (dias: Dias) => {
+    const dia = diaUnico(dias)
+    return dia ? trecho(sabado(dia, 0), somarDias(sabado(dia, 0), 1)) : undefined
   }
   for (const nome of fds) {
     g.regra(
@@ -84,15 +88,10 @@ export function semanas(g: GramaticaTempo): void {
       (_, { hoje }) => doFds(hoje, 1),
       5,
     )
-    g.regra(
-      'Dias',
-      `~em|~o? ${nome} ~de Dias` as '~em Dias',
-      ([dias]) => {
-        const dia = diaUnico(dias)
-        return dia ? trecho(sabado(dia, 0), somarDias(sabado(dia, 0), 1)) : undefined
-      },
-      5,
-    )
+    g.regra('Dias', `~em|~o? ${nome} ~de Dias` as '~em Dias', ([dias]) => fdsDoDia(dias), 5)
+    // «July 4th weekend»: only a date or a holiday names its weekend so.
+    g.regra('Dias', `Dias ${nome}` as 'Dias', ([dias]) => (dias.texto ? fdsDoDia(dias) : undefined), 5)
+    g.regra('Dias', `Feriado ${nome}` as 'Feriado', ([{ de, ate }]) => fdsDoDia(trecho(de, ate)), 5)
     g.regra('Fora', `${nome}; o|the|no|on|at ${nome}`, () => ({ semanas: [6, 7] }), -5)
   }
   g.regra(
@@ -138,6 +137,7 @@ export function semanas(g: GramaticaTempo): void {
     },
     4,
   )
+  g.regra('Dias', 'Feriado semana', ([{ de }]) => ({ trechos: [semanaDoDia(de)] }), 5)
   g.regra(
     'Dias',
     'a|na|the? semana antes|before ~de? Dias; a|na? semana anterior ao|a Dias',

@@ -1,5 +1,17 @@
 import { diaDe, existeDia, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
-import { ano, type Dias, diaUnico, primeiro, proximoDiaDeNumero, soDia, trecho, ultimo, ultimoDos } from '../tempo.ts'
+import {
+  ano,
+  type Dias,
+  diaUnico,
+  mesDoDia,
+  noMes,
+  primeiro,
+  proximoDiaDeNumero,
+  soDia,
+  trecho,
+  ultimo,
+  ultimoDos,
+} from '../tempo.ts'
 import type { Categorias, GramaticaTempo } from './gramatica.ts'
 
 /** Stretches from a day to a day. */
@@ -62,13 +74,16 @@ export function trechosDeDias(g: GramaticaTempo): void {
   )
   g.regra(
     'Dias',
-    'nao antes de|do|da Dias; nao before|until Dias; nao earlier than Dias; no earlier than Dias',
+    'nao|nada antes de|do|da Dias; nao|nothing before|until Dias; nao earlier than Dias; no earlier than Dias',
     ([dias]) => desde(primeiro(dias)),
     6,
   )
   g.regra(
     'Dias',
-    'so? depois ~de Dias; apos|after ~o? Dias',
+    [
+      'so? depois ~de Dias; apos|after ~o? Dias',
+      'away|out|travelling|traveling|busy|viajando|fora|ocupado|ocupada until|till|ate ~o? Dias',
+    ],
     ([dias]) => {
       const ate = ultimo(dias)
       return ate ? { trechos: [{ de: somarDias(ate, 1) }] } : undefined
@@ -131,6 +146,7 @@ function deAteNoMes(a: number, b: number, mes: number, hoje: string): Dias | und
 /** One day or another. */
 export function escolhas(g: GramaticaTempo): void {
   // «Hoje não amanhã», said without a stop, may take back either.
+  g.regra('Dias', "nao e|era Dias , e|mas Dias; it's|its|is nao Dias ,? but|it's|its Dias", ([, b]) => b, 6)
   g.regra('Dias', 'Dias ~nao Dias', ([a, b]) => ({ trechos: [...primeiroDe(a), ...primeiroDe(b)] }), 5)
   const qualquer = (a: Dias, b: Dias): Dias | undefined =>
     [a, b].some(({ duvida }) => duvida === 'data_inexistente') || primeiroDe(a).length > 1 || b.trechos.length > 6
@@ -141,6 +157,18 @@ export function escolhas(g: GramaticaTempo): void {
     'Dias ou Dias; Dias ou na|no|on|a|o Dias; Dias ou ate Dias; Dias ou quem sabe Dias',
     ([a, b]) => qualquer(a, b),
     3,
+  )
+  // «3 de março ou dia 4»: a bare number is of the month that was named.
+  g.regra(
+    'Dias',
+    'Dias ,? ou the? Ord; Dias ,? ou failing that the? Ord; Dias ,? ou o|no? dia N' as const,
+    ([a, b], { hoje }) => {
+      const dia = a.texto?.includes('/') ? diaUnico(a) : undefined
+      if (!dia) return undefined
+      const outro = noMes(typeof b === 'number' ? b : b.n, mesDoDia(dia), hoje)
+      return { trechos: [...a.trechos, ...outro.trechos] }
+    },
+    6,
   )
   g.regra(
     'Dias',
