@@ -111,6 +111,7 @@ export const frasesEn: Frases = {
     `I have not done this: there were many requests in a short while. Ask me again in ${inTime(minutos)}, or call the team.`,
   suspensa: "I can't book here at the moment. I have told the team to talk to you.",
   deixamos: "All right, I haven't booked anything. Just write if you need me.",
+  naoAcheiEsse: 'I could not find that appointment. These are yours:',
   nenhumMeu:
     "I couldn't find any appointment of yours here. If you booked through another contact, I can call someone from the team.",
   meus: 'Your next appointments:',

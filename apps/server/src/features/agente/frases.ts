@@ -113,6 +113,7 @@ export const frasesBr = {
     `Não fiz este pedido: já foram muitos em pouco tempo. Me peça de novo daqui a ${emTempo(minutos)}, ou chame a equipe.`,
   suspensa: 'No momento não consigo marcar por aqui. Já avisei a equipe para falar com você.',
   deixamos: 'Tudo bem, não marquei nada. Se precisar, é só chamar.',
+  naoAcheiEsse: 'Não encontrei esse horário. Estes são os seus:',
   nenhumMeu: 'Não encontrei nenhum horário seu por aqui. Se marcou por outro contato, posso chamar alguém da equipe.',
   meus: 'Seus próximos horários:',
   item: (servico: string, quem: string, quando: string) => `${servico} com ${quem}, ${quando}`,

@@ -14,10 +14,10 @@ const outros = {
     /\b(?:outr[oa]s?|other|another|different) (?:pessoas?|profissiona(?:l|is)|medic[oa]s?|doutor(?:a|es)?|dentistas?|professionals?|doctors?|barbers?)\b/,
 }
 const mesmos = {
-  dia: /\b(?:mesm[oa]|same) (?:dia|data|day|date)\b/,
-  hora: /\b(?:mesm[oa]|same) (?:(?:dia|data|day|date) (?:e|and) )?(?:horario|hora|time|hour)\b/,
+  dia: /\b(?:m?e?sm[oa]|same) (?:dia|data|day|date)\b/,
+  hora: /\b(?:m?e?sm[oa]|same) (?:(?:dia|data|day|date) (?:e|and) )?(?:horario|hora|time|hour)\b/,
   pessoa:
-    /\b(?:com|with) (?:el[ae]|her|him|them|(?:[oa]|the) (?:mesm[oa]|same)(?: \w+)?)\b|\b(?:mesm[oa]|same) (?:profissional|pessoa|medic[oa]|doutora?|dentista|barbeiro|person|professional|doctor|barber)\b/,
+    /\b(?:com|with) (?:el[ae]|her|him|them|(?:[oa]|the) (?:m?e?sm[oa]|same)(?: \w+)?)\b|\b(?:m?e?sm[oa]|same) (?:profissional|pessoa|medic[oa]|doutora?|dentista|barbeiro|person|professional|doctor|barber)\b/,
   servico: /\b(?:[oa] mesm[oa] (?:d[ae]|que|servico|coisa)|[oa] de sempre|same (?:as|thing|service)|the usual)\b/,
 }
 const primeira =

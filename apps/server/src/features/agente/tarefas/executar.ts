@@ -69,9 +69,13 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
     estado.botoes = botoesAntes
 }
 
-/** Tasks that this message begins come first, in its order; what was open before waits for them. */
-function abrir({ estado }: Turno, novas: Tarefa[]): void {
-  Object.assign(estado, { espera: null, oferta: [], tarefas: [...novas, ...estado.tarefas].slice(0, 8) })
+/** Tasks that this message begins come first, in its order, but for more bookings beside the one that it goes on with. */
+function abrir({ estado, mudou }: Turno, novas: Tarefa[]): void {
+  const [atual, ...outras] = estado.tarefas
+  const mais = mudou && atual?.tipo === 'marcar' && novas.every(({ tipo }) => tipo === 'marcar')
+  if (mais) atual.mais = true
+  const tarefas = mais ? [atual, ...novas, ...outras] : [...novas, ...estado.tarefas]
+  Object.assign(estado, { espera: null, oferta: [], tarefas: tarefas.slice(0, 8) })
 }
 
 /** Asks for what the open task lacks; with none open, how to help. */
@@ -198,6 +202,13 @@ function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas: Tarefa[]): 
   const oferecido = herdado ? atual?.candidatos : undefined
   if (herdado) estado.tarefas = estado.tarefas.slice(1)
   const vivos = (alvos?.length ? alvos : oferecido)?.filter((id) => marcados.some((um) => um.id === id))
+  // What they name is not theirs, or not any more: nothing else is touched for it.
+  if (alvos?.length === 0 && marcados.length > 0) {
+    turno.contouMeus = true
+    const deles = marcados.map((a) => `• ${descrever(turno, a)}`)
+    dizer(turno, [turno.t.naoAcheiEsse, ...deles].join('\n'))
+    return
+  }
   const ultima = estado.feitas.find(
     ({ tipo: feita, id }) => feita !== 'cancelar' && marcados.some((um) => um.id === id),
   )
