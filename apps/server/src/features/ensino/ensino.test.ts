@@ -101,6 +101,14 @@ describe('a line after which the team took over', () => {
     expect(await listar('&busca=de verdade')).toEqual([])
   })
 
+  it('is kept with the places of the services that it names', async () => {
+    const { id } = await dizer('quanto custa a limpeza do zunzum?')
+    await assumir(id)
+    expect(await sql("SELECT nomes FROM ensino WHERE texto LIKE '%zunzum%'")).toEqual([
+      { nomes: [{ tipo: 's', ini: 15, fim: 22 }] },
+    ])
+  })
+
   it('that was not understood was said once all the same', async () => {
     const { id } = await dizer('patati patatá')
     await assumir(id)
@@ -110,20 +118,20 @@ describe('a line after which the team took over', () => {
 
 describe('what a line was said to mean', () => {
   it('is how it is read from the next message on, by that company only, until it is undone', async () => {
-    const semAula = (await dizer('joga a bússola aqui')).dito
+    const semAula = (await dizer('lança a bússola do recinto')).dito
     expect(semAula).toMatch(/entend/i)
     const { id } = await achar('bússola')
     expect((await agir(id, 'ensinar', { atos: ['endereco'] })).json()).toEqual({ estado: 'ENSINADA', estragos: [] })
     const aprendida = await achar('bússola', '&estado=ENSINADA')
     expect(aprendida).toMatchObject({ atos: ['endereco'], em: test.clock.now().toISOString() })
     expect(aprendida.por).toBeTruthy()
-    const comAula = (await dizer('opa, joga a bússola aqui')).dito
+    const comAula = (await dizer('opa, lança a bússola do recinto')).dito
     expect(comAula).not.toBe(semAula)
     expect(comAula).toMatch(/fica|endereço|rua|av/i)
-    expect((await dizer('joga a bússola aqui', studioDuda.chave)).dito).toMatch(/entend|não sei/i)
+    expect((await dizer('lança a bússola do recinto', studioDuda.chave)).dito).toMatch(/entend|não sei/i)
 
     expect((await agir(id, 'desfazer')).json()).toEqual({ estado: 'ABERTA' })
-    expect((await dizer('joga a bússola aqui')).dito).toBe(semAula)
+    expect((await dizer('lança a bússola do recinto')).dito).toBe(semAula)
     const trilha = await sql(
       "SELECT antes, depois FROM auditoria WHERE recurso = 'ensino' AND recurso_id = $1 ORDER BY criada_em, id",
       [id],
@@ -202,7 +210,7 @@ describe('lines that go', () => {
       [test.clock.now()],
     )
     test.clock.advance(24 * 3_600_000)
-    await dizer('ziguezague novo')
+    await dizer('ziguezague na grelha do recinto')
     gestor = await test.entrar(cpfs.gestor)
     const { por_estado } = (await test.chamar({ url, token: gestor })).json()
     expect(por_estado.ABERTA + por_estado.IGNORADA).toBe(500)

@@ -68,7 +68,7 @@ describe('what administrators see of lines that agents did not understand', () =
 
   it('has no names, documents, contacts or addresses of pages', async () => {
     const texto =
-      'zurrapa pro Otávio Lemos, 529.982.247-25, ana@exemplo.com, https://exemplo.com/x, 11987654321, aqui é joana dark'
+      'zurrapa pro Otávio Lemos, 529.982.247-25, ana@exemplo.com, https://exemplo.com/x, 11987654321, aqui é joana dark, não entendo nada?'
     for (const chave of ['clinica-aurora', studioDuda.chave]) await dizer(texto, chave)
     const [achada] = await achar('zurrapa')
     expect(achada?.texto).not.toMatch(/otávio|lemos|529|ana@|https|98765|joana|dark/i)

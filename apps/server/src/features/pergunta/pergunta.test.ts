@@ -49,6 +49,15 @@ describe('a question that the agent cannot answer', () => {
     expect(await abertas()).toEqual(antes)
   })
 
+  it('is kept behind a greeting and without its mark; what asks nothing is not', async () => {
+    await perguntar('Bom dia! A bússola do recinto serve?')
+    await perguntar('qual o zumbido do balangandã')
+    await perguntar('lança a grelha do recinto')
+    expect(await achar('bússola')).toEqual([expect.objectContaining({ texto: 'A bússola do recinto serve?' })])
+    expect(await achar('balangandã')).toHaveLength(1)
+    expect(await achar('grelha')).toEqual([])
+  })
+
   it('taught in place leaves the list, and the next client is answered', async () => {
     await perguntar('Vocês alugam patinete elétrico?')
     const [item] = await achar('patinete')

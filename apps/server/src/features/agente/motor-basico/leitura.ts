@@ -49,14 +49,10 @@ export function atosDe(leitura: Leitura, texto: string, minimo = limite): Readon
 }
 
 /** A whole message as the act model takes it, for the company to say what was meant. */
-export function lerLinha(leitura: Leitura): Pick<LinhaLida, 'texto' | 'estado' | 'atos'> {
+export function lerLinha(leitura: Leitura): Omit<LinhaLida, 'entendeu'> {
   const { texto, servicos, profissionais } = leitura
-  const estado = oQueFoiDito(leitura)
-  return {
-    texto,
-    estado,
-    atos: lerAtos({ texto, estado, nomes: nomesDitos(texto, servicos, profissionais) }, leitura.ensinados),
-  }
+  const linha = { texto, estado: oQueFoiDito(leitura), nomes: nomesDitos(texto, servicos, profissionais) }
+  return { ...linha, atos: lerAtos(linha, leitura.ensinados) }
 }
 
 /** What the attendant said last, in the words of the examples that the reader learnt from. */

@@ -21,7 +21,9 @@ export function ler(leitura: Leitura): Comando[] {
   )
   const uteis = comandos.filter(({ tipo }) => tipo !== 'social' && tipo !== 'outro')
   if (uteis.length > 0) return arrumar(leitura, comandos)
-  return comandos.length > 0 ? comandos.slice(0, 1) : [{ tipo: 'social', ato: 'cumprimentar' }]
+  // After a greeting it is the question that counts.
+  const pergunta = comandos.find((um) => um.tipo === 'outro' && um.texto.includes('?'))
+  return [pergunta ?? comandos[0] ?? { tipo: 'social', ato: 'cumprimentar' }]
 }
 
 /** What the parts of one message say together: nothing twice, no question dropped, no booking of what is booked. */

@@ -1,6 +1,7 @@
 import { type MotorInterno, motorConferido } from '../conferido.ts'
+import { limite } from '../linguagem/atos/ler-atos.ts'
 import { lerIdioma } from '../linguagem/idioma.ts'
-import type { LinhaLida, Motor } from '../motor.ts'
+import type { Motor } from '../motor.ts'
 import { contarComandos } from '../tarefas/contar-comandos.ts'
 import { executar } from '../tarefas/executar.ts'
 import { semRepetir } from '../tarefas/politica.ts'
@@ -32,14 +33,17 @@ const basico: MotorInterno = {
     if (!estado.apresentou) dizer(turno, t.apresentacao(entrada.empresa.nome))
     await executar(turno, comandos)
     // Whatever is asked from now on, a bare «sim» answers that.
-    if (estado.espera !== 'nao_vem' && !comandos.every(({ tipo }) => tipo === 'social')) delete estado.lembrete
+    const soSocial = comandos.every(({ tipo }) => tipo === 'social')
+    if (estado.espera !== 'nao_vem' && !soSocial) delete estado.lembrete
     await semRepetir(turno)
     estado.apresentou = true
-    const linha: LinhaLida = { ...lerLinha(leitura), entendeu: turno.naoSoube === undefined }
+    const linha = lerLinha(leitura)
+    // A few words that no act fits are greeted, and nobody knows what they meant.
+    const chutou = soSocial && !linha.atos.some(({ certeza }) => certeza >= limite)
     return {
       mensagens: turno.mensagens,
       estado,
-      linhas: [linha],
+      linhas: [{ ...linha, entendeu: turno.entendeu && !chutou }],
       entendeu: contarComandos(turno, comandos),
       ...(turno.contouMeus && { contouMeus: true }),
       ...(turno.passou && { passarParaPessoa: true }),

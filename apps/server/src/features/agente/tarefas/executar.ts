@@ -3,7 +3,7 @@ import { frasesDaEspera } from '../frases-espera.ts'
 import { frasesDoLembrete } from '../frases-lembrete.ts'
 import type { Comando, ComandoDe, Valores } from '../porta/comandos.ts'
 import { semTarefas, type Tarefa } from '../porta/estado.ts'
-import { dobrar } from '../texto.ts'
+import { dobrar, palavras } from '../texto.ts'
 import { avisarAtraso, mudarMensagens } from './avisos.ts'
 import { aceitarOferta, entrarNaFila, listarEsperas, sairDaFila } from './esperar.ts'
 import { concluir, perguntarOQueFalta } from './marcar.ts'
@@ -428,6 +428,7 @@ async function responderOuDizer(
       lembrarServico(turno, pergunta)
     }
   if (respondidas > 0) return
+  turno.entendeu = false
   turno.naoSoube = texto
   // A question deserves a word even when nobody wrote the answer down.
   const dita = texto.trim()
@@ -469,7 +470,8 @@ async function naoEntendeu(turno: Turno, texto: string): Promise<void> {
   const { t, estado } = turno
   turno.respondeu = await doConhecimento(turno, { texto, valores: {} })
   if (turno.respondeu) return reabrir(turno)
-  turno.naoSoube = texto
+  turno.entendeu = false
+  if (perguntaAlgo(texto)) turno.naoSoube = texto
   estado.perdidos += 1
   const aberta = estado.tarefas.length > 0 && estado.espera !== null
   if (estado.perdidos > 2) return passar(turno, 'nao_entendeu', t.chameiPorque)
@@ -480,4 +482,13 @@ async function naoEntendeu(turno: Turno, texto: string): Promise<void> {
   if (estado.perdidos > 1) return oferecerPessoa(turno, t.naoEntendiDeNovo)
   if (texto.includes('?')) return oferecerPessoa(turno, t.naoSei, ajudas(turno).slice(0, 2))
   dizer(turno, t.naoEntendi, [...ajudas(turno), botaoPessoa(turno)])
+}
+
+const deQuemPergunta =
+  /^(?:\W*(?:e|mas|oi|ola|bom dia|boa tarde|boa noite|hi|hello)\b\W*)*(?:qual|quais|quanto|quanta|como|onde|por ?que|sera que|voces|vcs|voce|vc|da pra|da para|tem|aceita\w*|atende\w*|what|which|how|where|why|do you|does|can you|is there|are there)\b/
+
+/** Asks something in at least two words, with or without the mark. */
+function perguntaAlgo(texto: string): boolean {
+  const dobrado = dobrar(texto)
+  return palavras(dobrado).length > 1 && (dobrado.includes('?') || deQuemPergunta.test(dobrado))
 }

@@ -27,7 +27,9 @@ export type Turno = {
   respondeu: boolean
   /** Their appointments were read out, or said to be none. */
   contouMeus?: boolean
-  /** A question that nothing here answers, or a text that nobody understood. */
+  /** False where something was not understood, or asked and not answered. */
+  entendeu: boolean
+  /** A question that nothing here answers. */
   naoSoube?: string
 }
 
@@ -54,6 +56,7 @@ export async function abrirTurno(
     passou: false,
     mudou: false,
     respondeu: false,
+    entendeu: true,
   }
 }
 
