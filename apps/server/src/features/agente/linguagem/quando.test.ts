@@ -50,6 +50,8 @@ const frases: [string, string][] = [
   ['boaa tarde', ''],
   ["morning, can't make it", ''],
   ['morning, please', '6:00-12:00 ?so_periodo'],
+  ['tarde, eu trabalho de manhã', '12:00-18:00 ?so_periodo'],
+  ['evening, I work mornings', '18:00-23:00 ?so_periodo'],
   ['nothing before ten', '10:00-24:00 ?so_periodo'],
   ['vou atrasar uns 15 minutos', ''],
   ['3 de dezembro ou dia 4', '?varias_datas(03/12,04/12)'],

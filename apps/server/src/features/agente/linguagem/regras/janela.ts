@@ -164,7 +164,7 @@ export function janelas(g: GramaticaTempo): void {
     [
       'Menos a|de|the? Parte; nao|sem a|de|the? Parte; Parte nao; nao pode ser Janela; menos Janela',
       ...naoPosso.map((nao) => `${nao} pode? de|a? Parte`),
-      'nao pode ser Parte; mas nao Parte; Parte ,? NaoDa; Janela ,? NaoDa',
+      'eu? trabalho|estudo Parte; i work Parte; nao pode ser Parte; mas nao Parte; Parte ,? NaoDa; Janela ,? NaoDa',
     ],
     (valores) => (valores as unknown[]).find((v) => v !== true && v !== undefined) as Faixa,
     1,
