@@ -39,12 +39,20 @@ const silencioMs = 12 * 3_600_000
 const maxEsperaMs = 90_000
 const porVez = 50
 
-/** `acordar`: whose agent should be woken. `ouvir`: a voice message in the way, to be written down first. */
-export type Lida = { lidos: number; acordar?: QuemEspera | undefined; ouvir?: AOuvir | undefined }
+/**
+ * `acordar`: whose agent should be woken. `ouvir`: a voice message in the way, to be written down first. `ocupado`: another
+ * instance is reading of them, and nothing was looked at.
+ */
+export type Lida = {
+  lidos: number
+  acordar?: QuemEspera | undefined
+  ouvir?: AOuvir | undefined
+  ocupado?: boolean
+}
 
 /**
  * Reads what waits of one contact into their conversation, in one transaction: the events are done if and only if what they mean is written.
- * Whoever holds the lock does it; another instance leaves.
+ * Whoever holds the lock does it; another instance asks again later.
  */
 export async function lerEntrada(
   servicos: Servicos,
@@ -57,7 +65,7 @@ export async function lerEntrada(
       text: 'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS minha',
       values: [`${canalId}|${contato}`],
     })
-    if (!trava[0]?.minha) return { lidos: 0 }
+    if (!trava[0]?.minha) return { lidos: 0, ocupado: true }
     const [daqui] = await tx
       .select()
       .from(canal)

@@ -1,3 +1,4 @@
+import { setTimeout as esperar } from 'node:timers/promises'
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { Turnos } from '#features/chat/turnos.ts'
 import { isDatabaseAway } from '#platform/database/away.ts'
@@ -72,11 +73,13 @@ export function openEntradas(servicos: Servicos, turnos: Pick<Turnos, 'acordar'>
   async function ler(remetente: Remetente, soltar: () => void): Promise<void> {
     try {
       for (;;) {
-        const { lidos, acordar: quem, ouvir } = await lerEntrada(servicos, remetente)
+        const { lidos, acordar: quem, ouvir, ocupado } = await lerEntrada(servicos, remetente)
         if (quem) depoisDaRajada(remetente, quem)
-        // Seconds, and no connection of its own: others are read meanwhile.
-        if (ouvir) soltar()
+        // Time, and no connection of its own: others are read meanwhile.
+        if (ouvir || ocupado) soltar()
         if (ouvir) await ouvirAudio(servicos, ouvir)
+        // Whoever reads may have looked before this came.
+        else if (ocupado && !parando) await esperar(maisUmPoucoMs)
         else if (lidos === 0) return
       }
     } catch (error) {

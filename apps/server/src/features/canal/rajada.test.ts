@@ -42,6 +42,13 @@ async function segurando(sql: string, valores: unknown[], enquanto: () => Promis
   })
 }
 
+/** Runs `enquanto` while another instance is reading what this person sent. */
+async function outraLendo(de: string, enquanto: () => Promise<void>): Promise<void> {
+  const trava = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))'
+  const [evento] = await canal.sql('SELECT contato FROM canal_evento WHERE contato LIKE $1 LIMIT 1', [`%${de}%`])
+  await segurando(trava, [`${canal.id}|${evento?.contato}`], enquanto)
+}
+
 describe('a thought in several bubbles is answered once, together', () => {
   it('also when the rest of it is still being stored when the agent would begin', async () => {
     const de = '5511955550001'
@@ -66,9 +73,7 @@ describe('a thought in several bubbles is answered once, together', () => {
       'SELECT empresa_id AS "empresaId", conversa_id AS "conversaId" FROM canal_contato WHERE telefone = $1',
       [de],
     )
-    const trava = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))'
-    const [evento] = await canal.sql('SELECT contato FROM canal_evento WHERE contato LIKE $1 LIMIT 1', [`%${de}%`])
-    await segurando(trava, [`${canal.id}|${evento?.contato}`], async () => {
+    await outraLendo(de, async () => {
       await canal.escrever({ de, texto: 'quanto custa a limpeza?' })
       turnos.acordar(alvo as { empresaId: string; conversaId: string })
       await turnos.stop()
@@ -77,5 +82,21 @@ describe('a thought in several bubbles is answered once, together', () => {
     test.clock.advance(5_000)
     await respondidas(de)
     expect((await autores(de)).slice(0, 3)).toEqual(['CLIENTE', 'CLIENTE', 'AGENTE'])
+  })
+})
+
+describe('what comes while another instance reads of the same person', () => {
+  it('is read when that one is done, and waits for no sweep', async () => {
+    const de = '5511955550003'
+    await canal.escrever({ de, texto: 'oi' })
+    await respondidas(de)
+    await canal.quieto()
+    await outraLendo(de, async () => {
+      await canal.escrever({ de, texto: 'quanto custa a limpeza?' })
+      await sleep(maisQueARajadaMs)
+    })
+    // The sweep looks at the clock, which stands still.
+    await canal.quieto()
+    await respondidas(de)
   })
 })
