@@ -1,6 +1,6 @@
 ;(function () {
-  var tema = null
-  var direcao = null
+  var tema
+  var direcao
   try {
     tema = localStorage.getItem('theme')
     direcao = localStorage.getItem('rtlClass')

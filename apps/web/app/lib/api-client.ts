@@ -10,8 +10,8 @@ import { gravarBloqueio, lerSessao, limparSessao } from './session.ts'
 
 export const host: string = import.meta.env.VITE_API_HOST ?? '/api'
 export const limiteMs = 10_000
-const limiteDeArquivoMs = 60_000
-const limiteDeDemoraMs = 120_000
+/** What brings a file, or takes its time. */
+const limiteLongoMs = 120_000
 
 /** A call that failed. `message` is ready to show; `status` is undefined when no answer came. */
 export class ErroApi extends Error {
@@ -61,7 +61,7 @@ export async function request<E extends Endpoint>(
   input: Input<E>,
   opcoes: Opcoes = {},
 ): Promise<Output<E>> {
-  const limite = AbortSignal.timeout(endpoint.demora ? limiteDeDemoraMs : opcoes.form ? limiteDeArquivoMs : limiteMs)
+  const limite = AbortSignal.timeout(opcoes.form || endpoint.demora ? limiteLongoMs : limiteMs)
   const signal = opcoes.signal ? AbortSignal.any([opcoes.signal, limite]) : limite
   const resposta = await responder(endpoint, input, { ...opcoes, signal, cancelado: opcoes.signal })
   return (await lerCorpo(resposta)) as Output<E>

@@ -16,11 +16,11 @@ export const nomesDosVinculos = {
 } satisfies Record<Vinculo, unknown>
 
 const recusasDeUniao = {
-  DADOS_DIFERENTES: msg`os dois cadastros dizem coisas diferentes`,
-  DUAS_PESSOAS: msg`a equipe disse que são duas pessoas, ou são da mesma família`,
-  NUMERO_TROCADO: msg`o número pode ter mudado de dono`,
-  RESPONSAVEL: msg`um responde por outras pessoas e o outro tem responsável`,
-  VARIOS_CADASTROS: msg`há vários cadastros com este contato`,
+  DADOS_DIFERENTES: msg`os dados não batem`,
+  DUAS_PESSOAS: msg`são duas pessoas`,
+  NUMERO_TROCADO: msg`o número mudou de dono`,
+  RESPONSAVEL: msg`um deles tem responsável`,
+  VARIOS_CADASTROS: msg`há vários cadastros`,
 } satisfies Record<MotivoUniaoRecusada, unknown>
 
 /** What people call each field: labels of the form, of the history and of a conflict. */
@@ -42,7 +42,7 @@ export function useCampos() {
         distinto: { label: t`Não é a mesma pessoa`, valor: () => t`outro cliente` },
         mescla: { label: t`União`, valor: (nome) => String(nome) },
         uniao_recusada: {
-          label: t`O WhatsApp diz que é a mesma pessoa de outro cadastro; não unimos`,
+          label: t`Mesma pessoa no WhatsApp, sem união`,
           valor: (motivo) => i18n._(recusasDeUniao[motivo as MotivoUniaoRecusada]),
         },
       }) satisfies Campos,

@@ -21,20 +21,18 @@ type Ramo = { label: MessageDescriptor; to?: string; paginas: readonly Pagina[] 
 const configuracoes = { route: '/admin/configuracoes', label: msg`Configurações` }
 const meuPerfil = { route: '/conta-usuario/meu-perfil', label: msg`Meu Perfil` }
 
-/** Pages that stand below another one and are no record of it. */
-const abaixo: Record<string, { pai: Pagina; label: MessageDescriptor }> = {
-  '/cpainel/usuario/convites': { pai: { route: '/cpainel/usuario', label: msg`Usuários` }, label: msg`Convites` },
-  '/admin/usuario/convites': { pai: { route: '/admin/usuario', label: msg`Usuários` }, label: msg`Convites` },
-  '/admin/configuracoes/auditoria': { pai: configuracoes, label: msg`Auditoria` },
-  '/admin/dashboard/frases': {
-    pai: { route: '/admin/dashboard', label: msg`Dashboard` },
-    label: msg`Frases não entendidas`,
-  },
-  '/gerenciamento/agente/teste': {
-    pai: { route: '/gerenciamento/agente', label: msg`Agente` },
-    label: msg`Teste`,
-  },
-  '/conta-usuario/editar-perfil': { pai: meuPerfil, label: msg`Editar perfil` },
+const acima = (route: string, label: MessageDescriptor): Pagina => ({ route, label })
+const convites = msg`Convites`
+const usuarios = msg`Usuários`
+
+/** Pages that stand below another one and are no record of it: the page above and their own name. */
+const abaixo: Record<string, readonly [pai: Pagina, label: MessageDescriptor]> = {
+  '/cpainel/usuario/convites': [acima('/cpainel/usuario', usuarios), convites],
+  '/admin/usuario/convites': [acima('/admin/usuario', usuarios), convites],
+  '/admin/configuracoes/auditoria': [configuracoes, msg`Auditoria`],
+  '/admin/dashboard/frases': [acima('/admin/dashboard', msg`Dashboard`), msg`Frases não entendidas`],
+  '/gerenciamento/agente/teste': [acima('/gerenciamento/agente', msg`Agente`), msg`Teste`],
+  '/conta-usuario/editar-perfil': [meuPerfil, msg`Editar perfil`],
 }
 
 const daBase: Partial<Record<GrupoId, string>> = { cadastro: '/cadastro-basico' }
@@ -46,15 +44,15 @@ export function trilha(pathname: string, permissoes: Identidade['permissoes'], r
   if (pathname === '/cadastro-basico') return [inicio, { label: msg`Cadastro básico`, to: pathname }]
   const ramo = ramos(permissoes).find(({ paginas }) => paginas.some(({ route }) => isDentro(pathname, route)))
   if (!ramo) return []
-  const filha = abaixo[pathname]
+  const [pai, daFilha] = abaixo[pathname] ?? []
   const pagina =
-    filha?.pai ??
+    pai ??
     ramo.paginas.filter(({ route }) => isDentro(pathname, route)).sort((a, b) => b.route.length - a.route.length)[0]
   if (!pagina) return []
   const dele = passo(pagina, permissoes)
   // The branch leads to its first page: beside that page it would be the same link twice.
   const inicial = [inicio, { label: ramo.label, to: ramo.to === dele.to ? undefined : ramo.to }, dele]
-  if (filha) return [...inicial, { label: filha.label, to: pathname }]
+  if (daFilha) return [...inicial, { label: daFilha, to: pathname }]
   return pathname === pagina.route ? inicial : [...inicial, { label: semNome(pathname), nome: registro }]
 }
 
