@@ -81,11 +81,11 @@ for (const [idioma, width] of variantes) {
 }
 
 test('who asks for a person is on the list of the manager', async ({ page, browser, baseURL }) => {
-  const marca = `Preciso falar sobre o boleto ${Date.now()}`
+  const marca = `Vocês consertam guarda-chuva? ${Date.now()}`
   await page.goto(chat)
   await dizer(page, marca)
   await expect(page.getByRole('log').locator('[data-autor=AGENTE]').nth(1)).toBeVisible()
-  await page.getByRole('button', { name: palavras.br.pessoa }).click()
+  await page.locator('footer').getByRole('button', { name: palavras.br.pessoa }).click()
   await expect(page.getByText(palavras.br.esperando)).toBeVisible()
 
   const outra = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', baseURL })
