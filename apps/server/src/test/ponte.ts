@@ -9,6 +9,8 @@ export type Ponte = {
   engolir(): void
   /** What is opened from now on passes again. */
   passar(): void
+  /** The bytes that the product sent since the last `engolir()` and that nobody heard, as text. */
+  engolido(): string
   /** Connections that are open on the product's side. */
   abertas(): number
   fechar(): Promise<void>
@@ -19,6 +21,7 @@ export async function openPonte(alvo: number): Promise<Ponte> {
   let engolindo = false
   const pares = new Set<{ dentro: Socket; fora: Socket | undefined }>()
   const engolidos = new Set<Socket>()
+  let engolido = ''
 
   const server = createServer((dentro) => {
     const fora = engolindo ? undefined : connect(destino, '127.0.0.1')
@@ -47,8 +50,14 @@ export async function openPonte(alvo: number): Promise<Ponte> {
     },
     engolir() {
       engolindo = true
+      engolido = ''
       for (const { dentro, fora } of pares) {
-        dentro.unpipe().resume()
+        dentro
+          .unpipe()
+          .resume()
+          .on('data', (bytes) => {
+            engolido += bytes.toString('latin1')
+          })
         fora?.unpipe().resume()
         if (fora) engolidos.add(fora)
       }
@@ -56,6 +65,7 @@ export async function openPonte(alvo: number): Promise<Ponte> {
     passar() {
       engolindo = false
     },
+    engolido: () => engolido,
     abertas: () => pares.size,
     fechar() {
       for (const { dentro, fora } of pares) for (const socket of [dentro, fora]) socket?.destroy()
