@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Agendamento, ResultadoConfirmar, SinalDoAgente } from '#features/agente/ferramentas.ts'
+import type { Agendamento, ResultadoConfirmar, SinalDoAgente } from '#features/agente/porta/ferramentas.ts'
 import { profissional } from '#features/profissional/profissional.table.ts'
 import { servico } from '#features/servico/servico.table.ts'
 import { type SinalRow, sinal } from '#features/sinal/sinal.table.ts'

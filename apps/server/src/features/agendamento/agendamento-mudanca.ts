@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { PedidoRemarcacao, ResultadoCancelar, ResultadoRemarcar } from '#features/agente/ferramentas.ts'
+import type { PedidoRemarcacao, ResultadoCancelar, ResultadoRemarcar } from '#features/agente/porta/ferramentas.ts'
 import { falaPor } from '#features/conversa/quem-fala.ts'
 import type { Catalogo } from '#features/empresa/catalogo.ts'
 import { atenderEspera } from '#features/espera/espera-atendida.ts'

@@ -1,6 +1,6 @@
 import type { ErroDoProduto } from '#errors.ts'
 import { MuitasTentativas, NaoEncontrado, Recusado } from '#errors.ts'
-import type { ResultadoAgendar, ResultadoCancelar, ResultadoRemarcar } from '#features/agente/ferramentas.ts'
+import type { ResultadoAgendar, ResultadoCancelar, ResultadoRemarcar } from '#features/agente/porta/ferramentas.ts'
 
 type Recusa = Exclude<ResultadoAgendar | ResultadoRemarcar | ResultadoCancelar, { tipo: 'ok' }>
 type Texto = { br: string; en: string }

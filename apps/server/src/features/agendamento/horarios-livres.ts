@@ -1,5 +1,5 @@
 import { horariosLivres } from '#features/agenda/disponibilidade.ts'
-import type { BuscaHorarios, HorarioLivre } from '#features/agente/ferramentas.ts'
+import type { BuscaHorarios, HorarioLivre } from '#features/agente/porta/ferramentas.ts'
 import type { Catalogo } from '#features/empresa/catalogo.ts'
 import type { Empresa } from '#features/empresa/empresa.table.ts'
 import { expedienteDe } from '#features/profissional/expediente.ts'

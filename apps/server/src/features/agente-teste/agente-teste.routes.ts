@@ -1,6 +1,6 @@
 import * as contract from '@zelo/contract/agente-teste'
-import type { MotorModelo } from '#features/agente/abrir-motor-modelo.ts'
-import type { Motor } from '#features/agente/motor.ts'
+import type { MotorModelo } from '#features/agente/motor-modelo/abrir.ts'
+import type { Motor } from '#features/agente/porta/motor.ts'
 import type { Rotas } from '#platform/http/route.ts'
 import { declararLimitePorEndereco } from '#platform/security/limites.ts'
 import { testarAgente } from './agente-teste.service.ts'

@@ -6,11 +6,11 @@ import {
   type RegrasAgenda,
   tempoOcupado,
 } from '#features/agenda/disponibilidade.ts'
-import type { Agendamento, Conhecimento, Ferramentas, MotivoPassagem, ResultadoAgendar } from './ferramentas.ts'
-import type { MensagemMotor, PassoMotor, SaidaMotor } from './motor.ts'
+import { contem, dobrar } from './linguagem/texto.ts'
 import { motorBasico } from './motor-basico/motor-basico.ts'
 import { estadoInicial, lerEstado } from './porta/estado.ts'
-import { contem, dobrar } from './texto.ts'
+import type { Agendamento, Conhecimento, Ferramentas, MotivoPassagem, ResultadoAgendar } from './porta/ferramentas.ts'
+import type { MensagemMotor, PassoMotor, SaidaMotor } from './porta/motor.ts'
 
 /** An in-memory company for tests. Its tools go through the real availability rules and refuse what the real ones refuse. */
 export type Mundo = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { type MotorInterno, motorConferido } from '#features/agente/conferido.ts'
-import type { Ferramentas } from '#features/agente/ferramentas.ts'
+import { type MotorInterno, motorConferido } from '#features/agente/conferencia/conferido.ts'
+import type { Ferramentas } from '#features/agente/porta/ferramentas.ts'
 import { useTestApp } from '#test/app.ts'
 import { correr } from './avaliacao.ts'
 import { lerCenario } from './cenario.ts'

@@ -1,6 +1,6 @@
 import type { Contexto } from '#contexto.ts'
-import type { MotorModelo } from '#features/agente/abrir-motor-modelo.ts'
-import type { Motor } from '#features/agente/motor.ts'
+import type { MotorModelo } from '#features/agente/motor-modelo/abrir.ts'
+import type { Motor } from '#features/agente/porta/motor.ts'
 import { abrirConversa, enviarMensagem } from '#features/chat/chat.service.ts'
 import { executarTurno } from '#features/chat/turno.ts'
 import type { Turnos } from '#features/chat/turnos.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { frasesEm } from '#features/agente/frases.ts'
+import { frasesEm } from '#features/agente/frases/frases.ts'
 import { lerEstado } from '#features/agente/porta/estado.ts'
 import { buscarDepois } from '#features/anexo/anexo.service.ts'
 import { dizerDosAvisos } from '#features/cliente/avisos.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { ferramentasDaEmpresa } from '#features/agente/ferramentas-da-empresa.ts'
+import { ferramentasDaEmpresa } from '#features/agente/ferramentas/da-empresa.ts'
 import { type Empresa, empresa } from '#features/empresa/empresa.table.ts'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { DadosCliente } from '#features/agente/ferramentas.ts'
+import type { DadosCliente } from '#features/agente/porta/ferramentas.ts'
 import { tudoLido } from '#features/canal/por-ler.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
 import { conversa, mensagem } from '#features/conversa/conversa.table.ts'

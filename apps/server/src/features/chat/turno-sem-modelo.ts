@@ -1,6 +1,6 @@
-import { ferramentasDaEmpresa } from '#features/agente/ferramentas-da-empresa.ts'
-import type { Motor, PassoMotor, SaidaMotor } from '#features/agente/motor.ts'
+import { ferramentasDaEmpresa } from '#features/agente/ferramentas/da-empresa.ts'
 import { lerEstado } from '#features/agente/porta/estado.ts'
+import type { Motor, PassoMotor, SaidaMotor } from '#features/agente/porta/motor.ts'
 import type { Empresa } from '#features/empresa/empresa.table.ts'
 import { ensinadosDe } from '#features/ensino/ensinados.ts'
 import { semAvisos } from '#features/experimento/sem-avisos.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { MotorModelo } from '#features/agente/abrir-motor-modelo.ts'
-import type { Motor } from '#features/agente/motor.ts'
+import type { MotorModelo } from '#features/agente/motor-modelo/abrir.ts'
+import type { Motor } from '#features/agente/porta/motor.ts'
 import { tudoLido } from '#features/canal/por-ler.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
 import { isDatabaseAway } from '#platform/database/away.ts'

@@ -1,7 +1,7 @@
 import { type Finalidade, versaoConsentimento } from '@zelo/contract/cliente'
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import type { ResultadoMensagens } from '#features/agente/ferramentas.ts'
+import type { ResultadoMensagens } from '#features/agente/porta/ferramentas.ts'
 import { canalContato } from '#features/canal/canal.table.ts'
 import { contatosDe } from '#features/canal/destinatario.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'

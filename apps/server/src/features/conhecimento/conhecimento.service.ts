@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Conhecimento } from '#features/agente/ferramentas.ts'
-import { dobrar } from '#features/agente/texto.ts'
+import { dobrar } from '#features/agente/linguagem/texto.ts'
+import type { Conhecimento } from '#features/agente/porta/ferramentas.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { doMesmoAssunto } from './assuntos.ts'
 

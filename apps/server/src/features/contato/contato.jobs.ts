@@ -1,7 +1,7 @@
 import type { Idioma } from '@zelo/contract/enums'
 import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import { listarMasters } from '#features/acesso/master.service.ts'
-import { diaLongo } from '#features/agente/formato.ts'
+import { diaLongo } from '#features/agente/frases/formato.ts'
 import { lerConfiguracao } from '#features/configuracao/configuracao.service.ts'
 import { montarAvulso } from '#features/email/avulso.ts'
 import { notificar } from '#features/notificacao/notificacao.service.ts'

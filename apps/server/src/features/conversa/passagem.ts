@@ -1,7 +1,7 @@
 import type { Passo } from '@zelo/contract/chat'
 import type { Idioma } from '@zelo/contract/enums'
 import { and, eq } from 'drizzle-orm'
-import { frasesEm } from '#features/agente/frases.ts'
+import { frasesEm } from '#features/agente/frases/frases.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { conversa } from './conversa.table.ts'

@@ -1,7 +1,7 @@
 import type { Passo } from '@zelo/contract/chat'
 import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
-import { noDia, preco, quandoCurto, quandoLongo } from '#features/agente/formato.ts'
-import { frasesBr } from '#features/agente/frases.ts'
+import { noDia, preco, quandoCurto, quandoLongo } from '#features/agente/frases/formato.ts'
+import { frasesBr } from '#features/agente/frases/frases.ts'
 import { clinica, conhecimentoDemo } from './clinica.ts'
 import type { Sorteio } from './sorteio.ts'
 

@@ -1,4 +1,4 @@
-import type { LinhaLida } from '#features/agente/motor.ts'
+import type { LinhaLida } from '#features/agente/porta/motor.ts'
 import { guardadas, guardarFrases } from '#features/ensino/ensino.guardar.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Historico } from './historico.ts'

@@ -1,7 +1,7 @@
 import type { Idioma, TipoTemplateEmail } from '@zelo/contract/enums'
 import { marca } from '@zelo/contract/marca'
 import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
-import { diaCurto, diaLongo, hora, preco, quandoLongo } from '#features/agente/formato.ts'
+import { diaCurto, diaLongo, hora, preco, quandoLongo } from '#features/agente/frases/formato.ts'
 import { umaLinha } from '#platform/mail/message.ts'
 
 /** What each type of e-mail is told. Links are absolute and made by the product. */

@@ -4,7 +4,7 @@ import { ensinar } from '#features/agente/linguagem/atos/ensinados.ts'
 import { lerExemplos } from '#features/agente/linguagem/atos/exemplos.ts'
 import { lerAtos } from '#features/agente/linguagem/atos/ler-atos.ts'
 import type { Exemplo } from '#features/agente/linguagem/atos/treino.ts'
-import { dobrar, palavras } from '#features/agente/texto.ts'
+import { dobrar, palavras } from '#features/agente/linguagem/texto.ts'
 
 /** So many lines may change for the worse: the authors of the lines themselves disagree about one in twenty. */
 const tolerados = 1

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { limite } from '#features/agente/linguagem/atos/ler-atos.ts'
 import type { Linha } from '#features/agente/linguagem/atos/tracos.ts'
-import type { LinhaLida } from '#features/agente/motor.ts'
-import { dobrar, palavras } from '#features/agente/texto.ts'
+import { dobrar, palavras } from '#features/agente/linguagem/texto.ts'
+import type { LinhaLida } from '#features/agente/porta/motor.ts'
 import { semQuem } from '#features/pergunta/pergunta.guardar.ts'
 import type { Tx } from '#platform/database/database.ts'
 

@@ -5,7 +5,7 @@ import { instanteLocal, relogioLocal, somarDias } from '#features/agenda/disponi
 import { regrasDe } from '#features/agendamento/agendamento.service.ts'
 import { livresDoCatalogo } from '#features/agendamento/horarios-livres.ts'
 import { carregarOcupacao } from '#features/agendamento/ocupacao.ts'
-import { quandoLongo } from '#features/agente/formato.ts'
+import { quandoLongo } from '#features/agente/frases/formato.ts'
 import { recusaAvisos } from '#features/cliente/avisos.ts'
 import { emailParaAvisos } from '#features/cliente/cliente.cadastro.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'

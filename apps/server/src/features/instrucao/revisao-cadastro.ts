@@ -1,6 +1,6 @@
 import type { Achado } from '@zelo/contract/instrucao'
-import type { HorarioFuncionamento, Profissional, Servico } from '#features/agente/ferramentas.ts'
-import type { Idioma } from '#features/agente/formato.ts'
+import type { Idioma } from '#features/agente/frases/formato.ts'
+import type { HorarioFuncionamento, Profissional, Servico } from '#features/agente/porta/ferramentas.ts'
 
 type Semana = HorarioFuncionamento['semana']
 

@@ -1,4 +1,4 @@
-import { prometeDesconto } from '#features/agente/conferencia-precos.ts'
+import { prometeDesconto } from '#features/agente/conferencia/precos.ts'
 import { type Indicio, negado, type Regra } from './revisao-cadastro.ts'
 
 type Conduta = { tipo: 'DESCONTO' | 'DADO_SENSIVEL' | 'FINGE_PESSOA' | 'DIAGNOSTICO'; padrao: RegExp }

@@ -1,9 +1,9 @@
 import { diaDaSemana, horaDe, minutosDe, relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
-import { acharProfissionais } from '#features/agente/achar.ts'
-import type { FaixaHorario } from '#features/agente/ferramentas.ts'
-import { diaLongo, hora, type Idioma, nomeDaSemana } from '#features/agente/formato.ts'
+import { diaLongo, hora, type Idioma, nomeDaSemana } from '#features/agente/frases/formato.ts'
 import { lerMencoes } from '#features/agente/linguagem/mencoes.ts'
+import { acharProfissionais } from '#features/agente/linguagem/nomes/achar.ts'
 import { type Palavra, palavrasDe, semanaDe, semanasDe } from '#features/agente/linguagem/palavras.ts'
+import type { FaixaHorario } from '#features/agente/porta/ferramentas.ts'
 import type { Cadastro, Frase, Indicio, Regra } from './revisao-cadastro.ts'
 
 const deAbertura =

@@ -1,8 +1,8 @@
-import { acharProfissionais, acharServicos } from '#features/agente/achar.ts'
-import { conferir } from '#features/agente/conferencia.ts'
-import { precosDe } from '#features/agente/conferencia-precos.ts'
-import { preco } from '#features/agente/formato.ts'
-import { contem, dobrar, palavras } from '#features/agente/texto.ts'
+import { conferir } from '#features/agente/conferencia/conferencia.ts'
+import { precosDe } from '#features/agente/conferencia/precos.ts'
+import { preco } from '#features/agente/frases/formato.ts'
+import { acharProfissionais, acharServicos } from '#features/agente/linguagem/nomes/achar.ts'
+import { contem, dobrar, palavras } from '#features/agente/linguagem/texto.ts'
 import { type Indicio, negado, type Regra } from './revisao-cadastro.ts'
 
 const titulado = /\b(?:dra?|doutora?)\.?\s+(\p{Lu}[\p{L}'-]{1,30}(?:\s+\p{Lu}[\p{L}'-]{1,30})?)/giu

@@ -1,8 +1,8 @@
-import { acharServicos } from '#features/agente/achar.ts'
-import { precosDe, prometeGratis } from '#features/agente/conferencia-precos.ts'
-import type { Servico } from '#features/agente/ferramentas.ts'
-import { preco } from '#features/agente/formato.ts'
-import { dobrar } from '#features/agente/texto.ts'
+import { precosDe, prometeGratis } from '#features/agente/conferencia/precos.ts'
+import { preco } from '#features/agente/frases/formato.ts'
+import { acharServicos } from '#features/agente/linguagem/nomes/achar.ts'
+import { dobrar } from '#features/agente/linguagem/texto.ts'
+import type { Servico } from '#features/agente/porta/ferramentas.ts'
 import { type Frase, type Indicio, negado, type Regra } from './revisao-cadastro.ts'
 
 /** What costs money and is no service. */

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import { abrirSigilo } from '#features/agente/sigilo.ts'
-import { dobrar, palavras } from '#features/agente/texto.ts'
+import { dobrar, palavras } from '#features/agente/linguagem/texto.ts'
+import { abrirSigilo } from '#features/agente/motor-modelo/sigilo.ts'
 import { palavrasDe } from '#features/conhecimento/conhecimento.service.ts'
 import type { Tx } from '#platform/database/database.ts'
 

@@ -1,7 +1,7 @@
 import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
-import { precosDe } from '#features/agente/conferencia-precos.ts'
-import { type Idioma, quandoLongo } from '#features/agente/formato.ts'
-import { dobrar } from '#features/agente/texto.ts'
+import { precosDe } from '#features/agente/conferencia/precos.ts'
+import { type Idioma, quandoLongo } from '#features/agente/frases/formato.ts'
+import { dobrar } from '#features/agente/linguagem/texto.ts'
 import type { ConferenciaGuardada, Falha } from './roteiro.table.ts'
 
 /** What a play came to. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { MotorModelo } from '#features/agente/abrir-motor-modelo.ts'
-import type { Motor } from '#features/agente/motor.ts'
+import type { MotorModelo } from '#features/agente/motor-modelo/abrir.ts'
+import type { Motor } from '#features/agente/porta/motor.ts'
 import { type Jogo, jogar, type Palco } from '#features/agente-teste/jogo.ts'
 import { jogarComModelo } from '#features/agente-teste/jogo-modelo.ts'
 import { empresa } from '#features/empresa/empresa.table.ts'

@@ -1,6 +1,6 @@
-import { nomeApresentado, outraPessoa } from '#features/agente/nome.ts'
-import { abrirSigilo } from '#features/agente/sigilo.ts'
-import { dobrar } from '#features/agente/texto.ts'
+import { nomeApresentado, outraPessoa } from '#features/agente/linguagem/nomes/nome.ts'
+import { dobrar } from '#features/agente/linguagem/texto.ts'
+import { abrirSigilo } from '#features/agente/motor-modelo/sigilo.ts'
 
 /** Who people of a test are: nobody. */
 const ficticios = ['Ana Prado', 'Bruno Lacerda', 'Célia Moraes', 'Davi Nogueira', 'Elisa Furtado', 'Fábio Teles']

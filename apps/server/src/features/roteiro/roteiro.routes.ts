@@ -1,5 +1,5 @@
 import * as contract from '@zelo/contract/roteiro'
-import type { Motor } from '#features/agente/motor.ts'
+import type { Motor } from '#features/agente/porta/motor.ts'
 import type { Rotas } from '#platform/http/route.ts'
 import * as ensaio from './ensaio.service.ts'
 import { listarRoteiros } from './roteiro.consulta.ts'

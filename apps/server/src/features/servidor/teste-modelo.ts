@@ -1,8 +1,8 @@
 import type { UsoServidor } from '@zelo/contract/servidor'
 import * as z from 'zod/mini'
-import { custoDe, semGasto, somarChamada } from '#features/agente/modelo-custo.ts'
-import { abrirModelo, limitesDe, ModeloCheio } from '#features/agente/modelo-provedor.ts'
-import { ultimoErro } from '#features/agente/modelo-recuo.ts'
+import { custoDe, semGasto, somarChamada } from '#features/agente/motor-modelo/custo.ts'
+import { abrirModelo, limitesDe, ModeloCheio } from '#features/agente/motor-modelo/provedor.ts'
+import { ultimoErro } from '#features/agente/motor-modelo/recuo.ts'
 import type { Liberados } from '#platform/security/destino.ts'
 import { type Alvo, chaveRecusada, doErro, isChaveRecusadaDoGoogle, outro, type Resultado } from './conexao.ts'
 

@@ -1,7 +1,7 @@
 import type { Idioma } from '@zelo/contract/enums'
 import { and, eq, gte } from 'drizzle-orm'
 import { isDeEstranho, lerMarcado, type Marcado } from '#features/agendamento/agendamento.jobs.ts'
-import { comArtigo, preco, quandoLongo } from '#features/agente/formato.ts'
+import { comArtigo, preco, quandoLongo } from '#features/agente/frases/formato.ts'
 import { enviarPeloCanal } from '#features/canal/envio.ts'
 import { conversa, mensagem } from '#features/conversa/conversa.table.ts'
 import { inserirMensagem } from '#features/conversa/mensagem.ts'

@@ -1,5 +1,5 @@
-import type { Idioma } from '../formato.ts'
-import { dobrar, palavras } from '../texto.ts'
+import type { Idioma } from '../frases/formato.ts'
+import { dobrar, palavras } from './texto.ts'
 
 const ingles = new Set(
   "the i i'm im want would like book appointment hello hi hey please tomorrow how much is are you what when thanks thank my name yes can for at with cancel do have any on next monday tuesday wednesday thursday friday saturday sunday morning afternoon evening good need to talk where open of it this that and".split(

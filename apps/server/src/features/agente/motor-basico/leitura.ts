@@ -1,11 +1,11 @@
-import { nomesDitos } from '../achar.ts'
-import { semBlocosDeSistema } from '../clausulas.ts'
-import type { Agendamento, Profissional, Servico } from '../ferramentas.ts'
-import type { Idioma } from '../formato.ts'
+import type { Idioma } from '../frases/formato.ts'
 import { lerAtos, limite } from '../linguagem/atos/ler-atos.ts'
 import { certezas, type Ensinados } from '../linguagem/atos/modelo.ts'
-import type { LinhaLida } from '../motor.ts'
+import { nomesDitos } from '../linguagem/nomes/achar.ts'
+import { semBlocosDeSistema } from '../linguagem/nomes/clausulas.ts'
 import type { Espera, EstadoConversa } from '../porta/estado.ts'
+import type { Agendamento, Profissional, Servico } from '../porta/ferramentas.ts'
+import type { LinhaLida } from '../porta/motor.ts'
 
 /** What a reader is given: the text, what was said before it, and the facts that words may point at. */
 export type Leitura = {

@@ -1,6 +1,6 @@
 import { lerAtos } from '../linguagem/atos/ler-atos.ts'
+import { dobrar, palavras } from '../linguagem/texto.ts'
 import type { EstadoConversa } from '../porta/estado.ts'
-import { dobrar, palavras } from '../texto.ts'
 
 const certo = 0.6
 const maxPalavras = 8

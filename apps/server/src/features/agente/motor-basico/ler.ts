@@ -1,7 +1,7 @@
 import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
+import { dobrar, palavras } from '../linguagem/texto.ts'
 import type { Comando, ComandoDe, Valores } from '../porta/comandos.ts'
 import { assuntos } from '../porta/comandos.ts'
-import { dobrar, palavras } from '../texto.ts'
 import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
 import { atosDeMarcar, atosDePergunta, partir } from './partir.ts'
 import { apontados, partirMudanca, todos } from './referencias.ts'

@@ -1,7 +1,7 @@
-import { servicosCitados } from '../achar.ts'
 import { limite } from '../linguagem/atos/ler-atos.ts'
+import { servicosCitados } from '../linguagem/nomes/achar.ts'
+import { palavras } from '../linguagem/texto.ts'
 import type { Valores } from '../porta/comandos.ts'
-import { palavras } from '../texto.ts'
 import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
 import { dobrarSemEnderecos, falaDeAgenda, lerQuandoDe, valoresDe } from './valores.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { servicosCitados } from '../achar.ts'
+import { servicosCitados } from '../linguagem/nomes/achar.ts'
+import { dobrar } from '../linguagem/texto.ts'
 import { conversar, criarMundo } from '../mundo-teste.ts'
 import { estadoInicial } from '../porta/estado.ts'
-import { dobrar } from '../texto.ts'
 import { partir } from './partir.ts'
 
 const vivas = (c: { mundo: ReturnType<typeof criarMundo> }) =>

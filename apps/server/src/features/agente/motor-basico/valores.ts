@@ -1,9 +1,9 @@
-import { acharProfissionais, nomeComTitulo, servicosCitados } from '../achar.ts'
-import { comLimites } from '../clausulas.ts'
+import { acharProfissionais, nomeComTitulo, servicosCitados } from '../linguagem/nomes/achar.ts'
+import { comLimites } from '../linguagem/nomes/clausulas.ts'
+import { emailDe, nomeApresentado, nomeRespondido, outraPessoa } from '../linguagem/nomes/nome.ts'
 import { lerQuando, type Quando } from '../linguagem/quando.ts'
-import { emailDe, nomeApresentado, nomeRespondido, outraPessoa } from '../nome.ts'
+import { contem, dobrar, palavras, porExtenso } from '../linguagem/texto.ts'
 import type { Valores } from '../porta/comandos.ts'
-import { contem, dobrar, palavras, porExtenso } from '../texto.ts'
 import type { Leitura, Pedaco } from './leitura.ts'
 
 const outros = {

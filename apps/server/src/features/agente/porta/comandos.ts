@@ -1,7 +1,7 @@
 import { vinculos } from '@zelo/contract/cliente'
 import * as z from 'zod/mini'
-import type { MotivoPassagem } from '../ferramentas.ts'
 import type { Quando } from '../linguagem/quando.ts'
+import type { MotivoPassagem } from './ferramentas.ts'
 
 const ids = z.array(z.string())
 

@@ -1,7 +1,7 @@
 import { vinculos } from '@zelo/contract/cliente'
 import * as z from 'zod/mini'
 import { horaDe } from '#features/agenda/disponibilidade-fuso.ts'
-import { frasesDoLembrete } from '../frases-lembrete.ts'
+import { frasesDoLembrete } from '../frases/lembrete.ts'
 import { comando, tiposDeTarefa } from './comandos.ts'
 
 /** What the client was asked last; null = nothing in particular. */

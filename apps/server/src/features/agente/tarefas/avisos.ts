@@ -1,6 +1,6 @@
 import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
-import { hora } from '../formato.ts'
-import { frasesDoAtraso } from '../frases-atraso.ts'
+import { frasesDoAtraso } from '../frases/atraso.ts'
+import { hora } from '../frases/formato.ts'
 import type { ComandoDe } from '../porta/comandos.ts'
 import { type Botao, botaoPessoa, descrever, dizer, passar, perguntar, rotulo, type Turno } from './turno.ts'
 

@@ -1,4 +1,4 @@
-import { diaCurto, hora } from '../formato.ts'
+import { diaCurto, hora } from '../frases/formato.ts'
 import type { Comando, Valores } from '../porta/comandos.ts'
 import { descrever, profissionalDe, servicoDe, type Turno } from './turno.ts'
 

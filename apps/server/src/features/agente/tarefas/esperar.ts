@@ -1,10 +1,10 @@
 import type { PeriodoEspera } from '@zelo/contract/espera'
 import { relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
-import type { MinhaEspera } from '../ferramentas.ts'
-import { comArtigo, diaCurto, hora } from '../formato.ts'
-import { frasesDaEspera } from '../frases-espera.ts'
+import { frasesDaEspera } from '../frases/espera.ts'
+import { comArtigo, diaCurto, hora } from '../frases/formato.ts'
 import type { ComandoDe, Valores } from '../porta/comandos.ts'
 import type { Quadro, Tarefa } from '../porta/estado.ts'
+import type { MinhaEspera } from '../porta/ferramentas.ts'
 import { perguntarOQueFalta, problemaDeData } from './marcar.ts'
 import { type Botao, dizer, encerrar, instante, oferecerPessoa, perguntar, servicoDe, type Turno } from './turno.ts'
 

@@ -1,9 +1,9 @@
 import { diaDaSemana, minutosDe, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
-import type { Agendamento, ResultadoAgendar } from '../ferramentas.ts'
-import { comArtigo, diaCurto, diaLongo, hora, preco } from '../formato.ts'
-import { contarReserva, frasesDoSinal, sinalAntes, soReservado } from '../frases-sinal.ts'
+import { comArtigo, diaCurto, diaLongo, hora, preco } from '../frases/formato.ts'
+import { contarReserva, frasesDoSinal, sinalAntes, soReservado } from '../frases/sinal.ts'
 import type { Comando } from '../porta/comandos.ts'
 import type { Quadro, Tarefa } from '../porta/estado.ts'
+import type { Agendamento, ResultadoAgendar } from '../porta/ferramentas.ts'
 import { buscarEOferecer, livresNoDia } from './oferta.ts'
 import { soltarHorario } from './preencher.ts'
 import {

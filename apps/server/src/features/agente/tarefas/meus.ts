@@ -1,9 +1,9 @@
 import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
-import type { Agendamento } from '../ferramentas.ts'
-import { frasesDoLembrete } from '../frases-lembrete.ts'
-import { avisoAoCancelar, contarItem, sinalCancelado } from '../frases-sinal.ts'
+import { frasesDoLembrete } from '../frases/lembrete.ts'
+import { avisoAoCancelar, contarItem, sinalCancelado } from '../frases/sinal.ts'
 import type { ComandoDe } from '../porta/comandos.ts'
 import type { Tarefa } from '../porta/estado.ts'
+import type { Agendamento } from '../porta/ferramentas.ts'
 import { perguntarOQueFalta } from './marcar.ts'
 import {
   anotarFeita,

@@ -1,8 +1,8 @@
 import { type Dia, diaDaSemana, instanteLocal, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
-import type { HorarioLivre } from '../ferramentas.ts'
-import { comArtigo, comMaiuscula, diaCurto, hora, noDia } from '../formato.ts'
-import { frasesDaEspera } from '../frases-espera.ts'
+import { frasesDaEspera } from '../frases/espera.ts'
+import { comArtigo, comMaiuscula, diaCurto, hora, noDia } from '../frases/formato.ts'
 import type { Quadro, Tarefa } from '../porta/estado.ts'
+import type { HorarioLivre } from '../porta/ferramentas.ts'
 import { type Botao, botaoPessoa, perguntar, profissionalDe, rotulo, type Turno } from './turno.ts'
 
 const oferecidos = 3

@@ -1,7 +1,7 @@
-import type { FaixaHorario, HorarioFuncionamento } from '../ferramentas.ts'
-import { comMaiuscula, diaCurto, noDia, nomeDaSemana } from '../formato.ts'
+import { comMaiuscula, diaCurto, noDia, nomeDaSemana } from '../frases/formato.ts'
+import { dobrar, palavras } from '../linguagem/texto.ts'
 import type { ComandoDe } from '../porta/comandos.ts'
-import { dobrar, palavras } from '../texto.ts'
+import type { FaixaHorario, HorarioFuncionamento } from '../porta/ferramentas.ts'
 import { dizer, servicoDe, type Turno, valor } from './turno.ts'
 
 type Pergunta = ComandoDe<'perguntar'>

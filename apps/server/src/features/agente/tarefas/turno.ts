@@ -1,10 +1,10 @@
-import { proximoExpediente } from '../expediente-equipe.ts'
-import type { Agendamento, Ferramentas, MotivoPassagem, Profissional, Servico } from '../ferramentas.ts'
-import { comArtigo, type Idioma, preco, quandoCurto, quandoLongo } from '../formato.ts'
-import { type Frases, frasesEm } from '../frases.ts'
-import type { EntradaMotor, MensagemMotor } from '../motor.ts'
+import { proximoExpediente } from '../ferramentas/expediente-equipe.ts'
+import { comArtigo, type Idioma, preco, quandoCurto, quandoLongo } from '../frases/formato.ts'
+import { type Frases, frasesEm } from '../frases/frases.ts'
 import type { Comando } from '../porta/comandos.ts'
 import { type Espera, type EstadoConversa, semTarefas, type Tarefa } from '../porta/estado.ts'
+import type { Agendamento, Ferramentas, MotivoPassagem, Profissional, Servico } from '../porta/ferramentas.ts'
+import type { EntradaMotor, MensagemMotor } from '../porta/motor.ts'
 
 /** One turn: what came in, what is known, what goes out. */
 export type Turno = {

@@ -1,5 +1,5 @@
+import { frasesEn } from './en.ts'
 import type { Idioma } from './formato.ts'
-import { frasesEn } from './frases-en.ts'
 
 /** What the built-in agent says. Parameters arrive formatted. */
 export const frasesBr = {

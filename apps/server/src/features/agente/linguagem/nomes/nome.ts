@@ -1,6 +1,6 @@
 import type { Vinculo } from '@zelo/contract/cliente'
-import { isMes, isPalavraDeTempo } from './linguagem/palavras.ts'
-import { dobrar, palavras } from './texto.ts'
+import { isMes, isPalavraDeTempo } from '../palavras.ts'
+import { dobrar, palavras } from '../texto.ts'
 
 const apresentacoes =
   /(?:^|[\s,.;!(])(?:meu nome (?:é|e|eh)|me chamo|chamo-me|aqui (?:é|e|eh)|em nome d[aeo]|nome:|sou|my name is|my name's|i am|i'm|this is|name is)\s+(?:(?:o|a)\s+)?/i

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fetchFora } from '#platform/http/fetch-fora.ts'
 import { DestinoProibido } from '#platform/security/destino.ts'
 import { liberar } from '#test/liberados.ts'
-import { abrirModelo } from './modelo-provedor.ts'
+import { abrirModelo } from './provedor.ts'
 
 const ouvidos: IncomingMessage[] = []
 let responder: (caminho: string) => { status?: number; headers?: Record<string, string>; corpo: string }

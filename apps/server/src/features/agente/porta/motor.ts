@@ -1,8 +1,8 @@
+import type { Ato } from '../linguagem/atos/ler-atos.ts'
+import type { Ensinados } from '../linguagem/atos/modelo.ts'
+import type { Linha } from '../linguagem/atos/tracos.ts'
+import type { EstadoConversa } from './estado.ts'
 import type { Ferramentas } from './ferramentas.ts'
-import type { Ato } from './linguagem/atos/ler-atos.ts'
-import type { Ensinados } from './linguagem/atos/modelo.ts'
-import type { Linha } from './linguagem/atos/tracos.ts'
-import type { EstadoConversa } from './porta/estado.ts'
 
 export type EntradaMotor = {
   /** The client's messages since the last turn, oldest first; a burst is answered once. */

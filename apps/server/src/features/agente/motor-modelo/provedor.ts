@@ -3,7 +3,7 @@ import type { Instructions, LanguageModel } from 'ai'
 import type { ServidorAtivo } from '#features/servidor/servidor-ativo.service.ts'
 import { fetchFora } from '#platform/http/fetch-fora.ts'
 import type { Liberados } from '#platform/security/destino.ts'
-import type { Instrucoes } from './modelo-instrucoes.ts'
+import type { Instrucoes } from './instrucoes.ts'
 
 type Aberto = { como: string; model: Promise<LanguageModel> }
 

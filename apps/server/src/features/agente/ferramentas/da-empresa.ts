@@ -23,7 +23,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { enderecoDoLink } from '#platform/security/link-assinado.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import type { Agendamento, DadosCliente, Ferramentas } from './ferramentas.ts'
+import type { Agendamento, DadosCliente, Ferramentas } from '../porta/ferramentas.ts'
 
 /** Ends of a search window: nobody is served by slots that far away, and each one costs time. */
 const maxJanelaMs = 62 * 24 * 3_600_000

@@ -5,7 +5,7 @@ import {
   relogioLocal,
   somarDias,
 } from '#features/agenda/disponibilidade-fuso.ts'
-import type { HorarioFuncionamento } from './ferramentas.ts'
+import type { HorarioFuncionamento } from '../porta/ferramentas.ts'
 
 const maxDias = 14
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { diaDaSemana, instanteLocal, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
+import { diaLongo, hora, type Idioma, nomeDaSemana, preco, quandoLongo } from '../frases/formato.ts'
+import { profissionais, servicos } from '../mundo-teste.ts'
+import type { Agendamento } from '../porta/ferramentas.ts'
 import { conferir, type Registros } from './conferencia.ts'
-import type { Agendamento } from './ferramentas.ts'
-import { diaLongo, hora, type Idioma, nomeDaSemana, preco, quandoLongo } from './formato.ts'
-import { profissionais, servicos } from './mundo-teste.ts'
 
 const fuso = 'America/Sao_Paulo'
 const agora = new Date('2026-11-18T13:00:00Z')

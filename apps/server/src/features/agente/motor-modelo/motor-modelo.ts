@@ -2,36 +2,28 @@ import type { AutorMensagem } from '@zelo/contract/enums'
 import type { LanguageModel, ModelMessage } from 'ai'
 import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
 import type { ServidorAtivo } from '#features/servidor/servidor-ativo.service.ts'
-import type { Contradicao } from './conferencia.ts'
-import { conferirSaida, passosDe, type SaidaInterna } from './conferido.ts'
-import type { Feita } from './feitas.ts'
-import { contarFeitas, mensagensDasFeitas } from './feitas.ts'
-import type { Ferramentas } from './ferramentas.ts'
-import type { Idioma } from './formato.ts'
-import { frasesEm } from './frases.ts'
-import { frasesDoModelo, type MotivoRecuo } from './frases-modelo.ts'
-import { frasesDoSinal, soReservado } from './frases-sinal.ts'
-import { lerAtos } from './linguagem/atos/ler-atos.ts'
-import { lerIdioma } from './linguagem/idioma.ts'
-import { lerMencoes } from './linguagem/mencoes.ts'
-import {
-  custoDe,
-  type Gasto,
-  type Gastos,
-  limiteAlcancado,
-  mostrarCusto,
-  semGasto,
-  somarChamada,
-} from './modelo-custo.ts'
-import { ferramentasDoModelo } from './modelo-ferramentas.ts'
-import { type Fatos, instrucoes } from './modelo-instrucoes.ts'
-import { instrucoesPara, limitesDe, prazoDaResposta } from './modelo-provedor.ts'
-import { motivoDe, nomeDoErro } from './modelo-recuo.ts'
-import type { EntradaMotor, PassoMotor, SaidaMotor } from './motor.ts'
-import { observar } from './observador.ts'
-import { semTarefas } from './porta/estado.ts'
+import type { Contradicao } from '../conferencia/conferencia.ts'
+import { conferirSaida, passosDe, type SaidaInterna } from '../conferencia/conferido.ts'
+import { observar } from '../conferencia/observador.ts'
+import type { Feita } from '../ferramentas/feitas.ts'
+import { contarFeitas, mensagensDasFeitas } from '../ferramentas/feitas.ts'
+import type { Idioma } from '../frases/formato.ts'
+import { frasesEm } from '../frases/frases.ts'
+import { frasesDoModelo, type MotivoRecuo } from '../frases/modelo.ts'
+import { frasesDoSinal, soReservado } from '../frases/sinal.ts'
+import { lerAtos } from '../linguagem/atos/ler-atos.ts'
+import { lerIdioma } from '../linguagem/idioma.ts'
+import { lerMencoes } from '../linguagem/mencoes.ts'
+import { dobrar } from '../linguagem/texto.ts'
+import { semTarefas } from '../porta/estado.ts'
+import type { Ferramentas } from '../porta/ferramentas.ts'
+import type { EntradaMotor, PassoMotor, SaidaMotor } from '../porta/motor.ts'
+import { custoDe, type Gasto, type Gastos, limiteAlcancado, mostrarCusto, semGasto, somarChamada } from './custo.ts'
+import { ferramentasDoModelo } from './ferramentas.ts'
+import { type Fatos, instrucoes } from './instrucoes.ts'
+import { instrucoesPara, limitesDe, prazoDaResposta } from './provedor.ts'
+import { motivoDe, nomeDoErro } from './recuo.ts'
 import { abrirSigilo, temNomeSolto } from './sigilo.ts'
-import { dobrar } from './texto.ts'
 
 const maxPassos = 8
 const maxTexto = 1_800

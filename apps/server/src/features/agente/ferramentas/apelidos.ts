@@ -1,4 +1,4 @@
-import { dobrar, palavras } from './texto.ts'
+import { dobrar, palavras } from '../linguagem/texto.ts'
 
 /** Names that a model may use for records instead of their ids: «limpeza-de-pele». One name, one record; an unknown name is nobody. */
 export function apelidos<T extends { id: string; nome: string }>(itens: readonly T[]): Map<string, T> {

@@ -1,10 +1,10 @@
+import type { Profissional, Servico } from '../../porta/ferramentas.ts'
+import type { Linha } from '../atos/tracos.ts'
+import { palavrasDe } from '../palavras.ts'
+import { dobrar, palavras } from '../texto.ts'
 import { semOQueNaoQuer, semQueixa } from './clausulas.ts'
-import type { Profissional, Servico } from './ferramentas.ts'
-import type { Linha } from './linguagem/atos/tracos.ts'
-import { palavrasDe } from './linguagem/palavras.ts'
 import { nomesCurtos } from './nomes-curtos.ts'
 import { sinonimos } from './sinonimos.ts'
-import { dobrar, palavras } from './texto.ts'
 
 const semPeso = new Set([
   'de',

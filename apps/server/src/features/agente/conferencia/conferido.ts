@@ -1,10 +1,10 @@
+import type { Idioma } from '../frases/formato.ts'
+import { frasesEm } from '../frases/frases.ts'
+import { horasPedidas, semTarefas } from '../porta/estado.ts'
+import type { Ferramentas } from '../porta/ferramentas.ts'
+import type { EntradaMotor, Motor, PassoMotor, SaidaMotor } from '../porta/motor.ts'
 import { type Contradicao, conferir } from './conferencia.ts'
-import type { Ferramentas } from './ferramentas.ts'
-import type { Idioma } from './formato.ts'
-import { frasesEm } from './frases.ts'
-import type { EntradaMotor, Motor, PassoMotor, SaidaMotor } from './motor.ts'
 import { type Observador, observar } from './observador.ts'
-import { horasPedidas, semTarefas } from './porta/estado.ts'
 
 /** What an engine answers; the steps are recorded for it. */
 export type SaidaInterna = Omit<SaidaMotor, 'passos'> & {

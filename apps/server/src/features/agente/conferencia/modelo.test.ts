@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instanteLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
+import { diaLongo, hora, preco, quandoLongo } from '../frases/formato.ts'
+import { profissionais, servicos } from '../mundo-teste.ts'
+import type { Agendamento } from '../porta/ferramentas.ts'
 import { conferir, type Registros } from './conferencia.ts'
-import type { Agendamento } from './ferramentas.ts'
-import { diaLongo, hora, preco, quandoLongo } from './formato.ts'
-import { profissionais, servicos } from './mundo-teste.ts'
 
 const fuso = 'America/Sao_Paulo'
 const agora = new Date('2026-11-18T13:00:00Z')

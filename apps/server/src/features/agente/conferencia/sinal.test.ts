@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { contarReserva } from '../frases/sinal.ts'
+import type { Agendamento } from '../porta/ferramentas.ts'
 import { conferir, type Registros } from './conferencia.ts'
-import type { Agendamento } from './ferramentas.ts'
-import { contarReserva } from './frases-sinal.ts'
 
 const agora = new Date('2026-11-20T18:10:00Z')
 const fuso = 'America/Sao_Paulo'

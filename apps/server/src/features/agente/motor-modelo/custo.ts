@@ -1,6 +1,6 @@
 import type { UsoServidor } from '@zelo/contract/servidor'
 import type { LanguageModelUsage } from 'ai'
-import type { MotivoRecuo } from './frases-modelo.ts'
+import type { MotivoRecuo } from '../frases/modelo.ts'
 
 /** Tokens that came and went, in how many calls. Of `entrada`, the provider read `lidas` from its cache and wrote `gravadas` to it. */
 export type Gasto = { chamadas: number; entrada: number; lidas: number; gravadas: number; saida: number }

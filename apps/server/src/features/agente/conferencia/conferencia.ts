@@ -1,11 +1,11 @@
 import { type Dia, diaDaSemana, minutosDe, relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
-import { acharProfissionais, acharServicos } from './achar.ts'
-import type { FerramentaQueGrava } from './agente.table.ts'
-import { precosDe, prometeDesconto, prometeGratis } from './conferencia-precos.ts'
-import type { Agendamento, HorarioFuncionamento, HorarioLivre, Profissional, Servico } from './ferramentas.ts'
-import { soReservado } from './frases-sinal.ts'
-import { lerMencoes } from './linguagem/mencoes.ts'
-import { dobrar, palavras } from './texto.ts'
+import type { FerramentaQueGrava } from '../agente.table.ts'
+import { soReservado } from '../frases/sinal.ts'
+import { lerMencoes } from '../linguagem/mencoes.ts'
+import { acharProfissionais, acharServicos } from '../linguagem/nomes/achar.ts'
+import { dobrar, palavras } from '../linguagem/texto.ts'
+import type { Agendamento, HorarioFuncionamento, HorarioLivre, Profissional, Servico } from '../porta/ferramentas.ts'
+import { precosDe, prometeDesconto, prometeGratis } from './precos.ts'
 
 /** Everything true that an answer may rest on. */
 export type Registros = {

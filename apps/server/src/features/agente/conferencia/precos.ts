@@ -1,4 +1,4 @@
-import { palavras } from './texto.ts'
+import { palavras } from '../linguagem/texto.ts'
 
 const unidades: Record<string, number> = {}
 const lista = (texto: string, de: number, passo = 1) => {

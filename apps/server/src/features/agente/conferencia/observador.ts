@@ -1,7 +1,15 @@
 import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
-import type { Registros } from './conferencia.ts'
-import type { SaidaInterna } from './conferido.ts'
-import type { Feita } from './feitas.ts'
+import type { Feita } from '../ferramentas/feitas.ts'
+import { frasesDoAtraso } from '../frases/atraso.ts'
+import { frasesDaEspera } from '../frases/espera.ts'
+import { diaCurto, hora, type Idioma, quandoCurto } from '../frases/formato.ts'
+import type { Frases } from '../frases/frases.ts'
+import { frasesDoLembrete } from '../frases/lembrete.ts'
+import { frasesDoModelo } from '../frases/modelo.ts'
+import { frasesDoSinal, soReservado } from '../frases/sinal.ts'
+import { partes } from '../linguagem/tempo.ts'
+import type { Fatos } from '../motor-modelo/instrucoes.ts'
+import { horasPedidas } from '../porta/estado.ts'
 import type {
   Agendamento,
   Conhecimento,
@@ -11,18 +19,10 @@ import type {
   MotivoPassagem,
   Profissional,
   Servico,
-} from './ferramentas.ts'
-import { diaCurto, hora, type Idioma, quandoCurto } from './formato.ts'
-import type { Frases } from './frases.ts'
-import { frasesDoAtraso } from './frases-atraso.ts'
-import { frasesDaEspera } from './frases-espera.ts'
-import { frasesDoLembrete } from './frases-lembrete.ts'
-import { frasesDoModelo } from './frases-modelo.ts'
-import { frasesDoSinal, soReservado } from './frases-sinal.ts'
-import { partes } from './linguagem/tempo.ts'
-import type { Fatos } from './modelo-instrucoes.ts'
-import type { EntradaMotor, PassoMotor } from './motor.ts'
-import { horasPedidas } from './porta/estado.ts'
+} from '../porta/ferramentas.ts'
+import type { EntradaMotor, PassoMotor } from '../porta/motor.ts'
+import type { Registros } from './conferencia.ts'
+import type { SaidaInterna } from './conferido.ts'
 
 export type Mutavel<T> = { -readonly [K in keyof T]: T[K] }
 type Anotado = { passo(t: Frases, idioma: Idioma): PassoMotor; visivel(saida: SaidaInterna): boolean }

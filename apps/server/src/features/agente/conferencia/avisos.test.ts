@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { frasesDoAtraso } from '../frases/atraso.ts'
+import { frasesEm } from '../frases/frases.ts'
+import { criarMundo, profissionais, servicos } from '../mundo-teste.ts'
+import { estadoInicial } from '../porta/estado.ts'
 import { conferir, type Registros } from './conferencia.ts'
-import { frasesEm } from './frases.ts'
-import { frasesDoAtraso } from './frases-atraso.ts'
-import { criarMundo, profissionais, servicos } from './mundo-teste.ts'
 import { observar } from './observador.ts'
-import { estadoInicial } from './porta/estado.ts'
 
 const agora = new Date('2026-11-18T13:00:00Z')
 const fuso = 'America/Sao_Paulo'

@@ -1,13 +1,13 @@
 import type { ModelMessage } from 'ai'
-import type { FerramentaQueGrava } from './agente.table.ts'
+import type { FerramentaQueGrava } from '../agente.table.ts'
+import { frasesDoAtraso } from '../frases/atraso.ts'
+import { comArtigo, type Idioma, quandoLongo } from '../frases/formato.ts'
+import { frasesEm } from '../frases/frases.ts'
+import { frasesDoModelo } from '../frases/modelo.ts'
+import { contarReserva, sinalCancelado, soReservado } from '../frases/sinal.ts'
+import type { NomeFerramenta } from '../motor-modelo/esquemas.ts'
+import type { Agendamento, AvisoDeAtraso, PedidoAgendamento, PedidoEspera, Servico } from '../porta/ferramentas.ts'
 import { codigoDe } from './apelidos.ts'
-import type { Agendamento, AvisoDeAtraso, PedidoAgendamento, PedidoEspera, Servico } from './ferramentas.ts'
-import { comArtigo, type Idioma, quandoLongo } from './formato.ts'
-import { frasesEm } from './frases.ts'
-import { frasesDoAtraso } from './frases-atraso.ts'
-import { frasesDoModelo } from './frases-modelo.ts'
-import { contarReserva, sinalCancelado, soReservado } from './frases-sinal.ts'
-import type { NomeFerramenta } from './modelo-esquemas.ts'
 
 /** A write of an answer that took effect: which tool, with what, and what it answered. */
 export type Feita = { ferramenta: FerramentaQueGrava; entrada: unknown; resultado: { agendamento?: Agendamento } }

@@ -1,7 +1,7 @@
 import type { DestinoSinal } from '@zelo/contract/sinal'
 import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
 import { destinoAoCancelar } from '#features/sinal/sinal-decisao.ts'
-import type { Agendamento, Servico } from './ferramentas.ts'
+import type { Agendamento, Servico } from '../porta/ferramentas.ts'
 import { comArtigo, hora, type Idioma, preco, quandoLongo } from './formato.ts'
 import { frasesEm } from './frases.ts'
 

@@ -1,5 +1,5 @@
+import type { Gasto } from '../motor-modelo/custo.ts'
 import type { Idioma } from './formato.ts'
-import type { Gasto } from './modelo-custo.ts'
 
 /** Why an answer was written without the model. */
 export type MotivoRecuo =

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
-import { agenteUso, agenteUsoDia } from './agente.table.ts'
-import type { Gasto } from './modelo-custo.ts'
+import { agenteUso, agenteUsoDia } from '../agente.table.ts'
+import type { Gasto } from './custo.ts'
 
 /** Whose days and months costs count in. */
 export const fusoDaConta = 'America/Sao_Paulo'

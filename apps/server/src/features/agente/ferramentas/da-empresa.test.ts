@@ -11,8 +11,8 @@ import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { useTestApp } from '#test/app.ts'
 import { criarStudioDuda } from '#test/outra-empresa.ts'
 import { abrirChat } from '#test/visitante.ts'
-import type { Ferramentas, PedidoAgendamento } from './ferramentas.ts'
-import { ferramentasDaEmpresa } from './ferramentas-da-empresa.ts'
+import type { Ferramentas, PedidoAgendamento } from '../porta/ferramentas.ts'
+import { ferramentasDaEmpresa } from './da-empresa.ts'
 
 const test = useTestApp({ config: { limites: false } })
 let clinica: Empresa

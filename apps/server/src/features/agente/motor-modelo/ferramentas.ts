@@ -11,14 +11,21 @@ import {
   relogioLocal,
   somarDias,
 } from '#features/agenda/disponibilidade-fuso.ts'
-import { apelidoDe, apelidos, codigoDaEspera, codigoDe } from './apelidos.ts'
-import { proximoExpediente } from './expediente-equipe.ts'
-import type { Agendamento, DadosCliente, Ferramentas, Profissional, Servico, SinalDoAgente } from './ferramentas.ts'
-import { nomeDaSemana, preco, quandoLongo } from './formato.ts'
-import { sinalAntes } from './frases-sinal.ts'
-import { lerQuando } from './linguagem/quando.ts'
-import { descricoes, esquemas, type NomeFerramenta } from './modelo-esquemas.ts'
-import type { EntradaMotor } from './motor.ts'
+import { apelidoDe, apelidos, codigoDaEspera, codigoDe } from '../ferramentas/apelidos.ts'
+import { proximoExpediente } from '../ferramentas/expediente-equipe.ts'
+import { nomeDaSemana, preco, quandoLongo } from '../frases/formato.ts'
+import { sinalAntes } from '../frases/sinal.ts'
+import { lerQuando } from '../linguagem/quando.ts'
+import type {
+  Agendamento,
+  DadosCliente,
+  Ferramentas,
+  Profissional,
+  Servico,
+  SinalDoAgente,
+} from '../porta/ferramentas.ts'
+import type { EntradaMotor } from '../porta/motor.ts'
+import { descricoes, esquemas, type NomeFerramenta } from './esquemas.ts'
 import type { Sigilo } from './sigilo.ts'
 
 const maxDias = 14

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
-import { agenteChamada, type FerramentaQueGrava } from './agente.table.ts'
+import { agenteChamada, type FerramentaQueGrava } from '../agente.table.ts'
+import type { Agendamento } from '../porta/ferramentas.ts'
 import type { Feita } from './feitas.ts'
-import type { Agendamento } from './ferramentas.ts'
 
 export type Vez = { empresaId: string; conversaId: string; turno: number }
 

@@ -1,10 +1,10 @@
 import type { VariavelPrompt } from '@zelo/contract/prompt-variaveis'
 import { diaDaSemana, horaDe, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
-import { apelidos, codigoDe } from './apelidos.ts'
-import type { Agendamento, HorarioFuncionamento, Profissional, Servico } from './ferramentas.ts'
-import { diaLongo, type Idioma, nomeDaSemana, preco, quandoLongo } from './formato.ts'
-import { sinalAntes } from './frases-sinal.ts'
-import type { EntradaMotor } from './motor.ts'
+import { apelidos, codigoDe } from '../ferramentas/apelidos.ts'
+import { diaLongo, type Idioma, nomeDaSemana, preco, quandoLongo } from '../frases/formato.ts'
+import { sinalAntes } from '../frases/sinal.ts'
+import type { Agendamento, HorarioFuncionamento, Profissional, Servico } from '../porta/ferramentas.ts'
+import type { EntradaMotor } from '../porta/motor.ts'
 
 /** What is true of the company when an answer begins. */
 export type Fatos = {
