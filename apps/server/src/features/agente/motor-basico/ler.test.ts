@@ -159,3 +159,17 @@ it('a button means its command, whatever its words', () => {
   ]
   expect(lido('ver outros dias', { ...inicial, espera: 'escolha', botoes })).toEqual([botoes[0]?.comando])
 })
+
+describe('what writes only after a plain yes', () => {
+  it.each([
+    'minha consulta tá confirmada',
+    'tuesday, october 6, at 9 am works',
+    'sim, cancela o clareamento',
+    'com a Dra. Lívia',
+  ])('«%s» does not confirm that an appointment is cancelled', (texto) => {
+    expect(tipos(lido(texto, cancelando))).not.toContain('confirmar')
+  })
+  it.each(['com a Dra. Paula', 'tanto faz', 'outro dia'])('«%s» does not confirm a booking', (texto) => {
+    expect(tipos(lido(texto, confirmando()))).not.toContain('confirmar')
+  })
+})

@@ -221,11 +221,11 @@ function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[] | und
   // Who does not come may want another day.
   if (lembrado && tem('cancelar', 'nao', 'rejeitar') && !cancela.test(dobrado) && !tem('remarcar'))
     return [{ tipo: 'negar' }]
-  if (confirmando) {
+  if (confirmando && aberta?.tipo !== 'cancelar') {
     // «Sim, cancela a de quinta e marca…», where that of Thursday is gone by now: a yes to what is left.
     if (tem('sim') && (tem('cancelar', 'remarcar') || cancela.test(dobrado)) && apontados(leitura, texto)?.length === 0)
       return [{ tipo: 'confirmar' }]
-    if ((tem('cancelar') || cancela.test(dobrado)) && aberta?.tipo !== 'cancelar') {
+    if (tem('cancelar') || cancela.test(dobrado)) {
       const alvos = apontados(leitura, texto)
       if (alvos?.length) return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos, valores: {} }]
     }
@@ -236,13 +236,14 @@ function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[] | und
     if (simNoComeco && !tem('nao', 'rejeitar', 'desistir') && !texto.includes('?')) return sim(v)
     // Who says the proposal again, and nothing else, agrees to it.
     const outraCoisa = ['nao', 'rejeitar', 'mudar', 'restringir', 'mais_um', 'remarcar', 'cancelar', 'desistir', 'meus']
-    if (temValor(v) && !tem(...outraCoisa) && !texto.includes('?')) return sim(v)
+    if (repeteProposta(v) && !tem(...outraCoisa) && !texto.includes('?')) return sim(v)
   }
   if (tem('atraso') && !tem('remarcar')) return [atrasar(leitura, texto)]
   if (confirmando && aberta?.tipo === 'cancelar') {
     if (tem('nao', 'rejeitar', 'desistir')) return [{ tipo: 'negar' }]
-    const outro = apontados(leitura, texto)
-    if (outro?.length && aberta.alvo && !outro.includes(aberta.alvo))
+    // «… e marca um clareamento na segunda» names what is wanted, and no appointment that they have.
+    const outro = tem(...atosDeMarcar) && !tem('cancelar') ? undefined : apontados(leitura, texto)
+    if (outro && aberta.alvo && !outro.includes(aberta.alvo))
       return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos: outro, valores: {} }]
     const certo = (atos.get('sim') ?? 0) >= certezaDoSim || (tem('cancelar') && cancela.test(dobrado))
     if (certo && !negacao.test(dobrado)) return [{ tipo: 'confirmar' }]
@@ -386,6 +387,11 @@ function doEspera({ texto }: Pedaco, v: Valores): Comando {
   if (sai) return { tipo: 'sair_da_espera', valores: v, ...(tudo.test(dobrado) && { todas: true }) }
   if (consulta.test(dobrado) && !entrada.test(dobrado)) return { tipo: 'ver', oque: 'esperas' }
   return { tipo: 'iniciar', tarefa: 'esperar', valores: v }
+}
+
+/** Whether they are what a proposal is made of, and nothing that could stand against it. */
+function repeteProposta(v: Valores): boolean {
+  return Boolean(v.servicos ?? v.profissional ?? v.quando ?? v.nome) && !v.desconhecido && !v.outro && !v.tantoFaz
 }
 
 /** Whether a value is in it that a booking could take. */
