@@ -492,6 +492,11 @@ describe('in English', () => {
   })
 })
 
+test('a state of the version before keeps what later writes rest on', () => {
+  const antes = { versao: 1, apresentou: true, idioma: 'en', feitos: 2, lembrete: 'a1', rascunho: { servicoId: 's1' } }
+  expect(lerEstado(antes)).toMatchObject({ apresentou: true, idioma: 'en', feitos: 2, lembrete: 'a1', tarefas: [] })
+})
+
 test('a damaged or unknown stored state starts afresh', () => {
   for (const json of [null, undefined, 42, 'x', {}, { versao: 2 }, { versao: 1, espera: 'nada' }])
     expect(lerEstado(json).versao).toBe(2)

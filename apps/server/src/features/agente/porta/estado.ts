@@ -123,12 +123,20 @@ export function estadoInicial(): EstadoConversa {
   return { versao: 2, apresentou: false, ...semTarefas, feitas: [], ditas: [], feitos: 0, perdidos: 0 }
 }
 
+/** What a state of any version has that later writes and answers rest on. */
+const duravel = z.object({
+  apresentou: z.optional(z.boolean()),
+  idioma: z.optional(z.enum(['br', 'en'])),
+  feitos: z.optional(z.number()),
+  lembrete: z.optional(z.string()),
+})
+
 /** Stored JSON → state. What cannot be read (null, another version, damaged) starts afresh: the conversation goes on, half-made bookings are lost. */
 export function lerEstado(json: unknown): EstadoConversa {
   const lido = estadoConversa.safeParse(json)
-  return lido.success
-    ? lido.data
-    : { ...estadoInicial(), apresentou: (json as EstadoConversa | null)?.apresentou === true }
+  if (lido.success) return lido.data
+  const resto = duravel.safeParse(json)
+  return { ...estadoInicial(), ...(resto.success && resto.data) }
 }
 
 /** Stored JSON → the same after a reminder of an appointment: a question that was left open before is open no more. */
