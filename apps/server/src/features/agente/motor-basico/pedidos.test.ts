@@ -437,3 +437,10 @@ test('what broke by itself is no complaint about the company', async () => {
   expect(c.mundo.passagens).not.toContain('reclamacao')
   expect(dito).not.toContain('Sinto muito por isso')
 })
+
+test('two yeses of one message confirm one booking: the next is said back and waits for a yes of its own', async () => {
+  const c = conversar({ cliente: { nome: 'Bia Lopes', telefone: '+5585911112222' } })
+  await c.diz('quero uma limpeza com a Marina na segunda às 14h e outra na terça às 9h')
+  await c.diz('sim', 'pode marcar, segunda às 14h')
+  expect(vivas(c)).toEqual(['Limpeza 2026-11-23T17:00:00.000Z Bia Lopes'])
+})

@@ -33,17 +33,18 @@ import {
  */
 export async function executar(turno: Turno, comandos: readonly Comando[]): Promise<void> {
   const { estado } = turno
+  const pergunta = comandos.some(({ tipo }) => tipo === 'perguntar')
+  const outraTarefa = comandos.some((um) => um.tipo === 'iniciar' && um.tarefa !== 'marcar')
+  // A question beside the answer is a hesitation, another task is a change of mind: nothing is done until a plain yes.
   const hesita =
-    ['confirmacao', 'mudar_ou_mais'].includes(estado.espera ?? '') && comandos.some(({ tipo }) => tipo === 'perguntar')
-  // A question beside the answer is a hesitation: nothing is done until a plain yes.
-  const desvia =
-    estado.espera === 'confirmacao' && comandos.some((um) => um.tipo === 'iniciar' && um.tarefa !== 'marcar')
-  const feitos = hesita || desvia ? comandos.filter(({ tipo }) => tipo !== 'confirmar') : comandos
-  const perguntas = feitos.filter((um) => um.tipo === 'perguntar')
-  // A yes is to what the rest of the message leaves as it is.
-  const resto = feitos
-    .filter((um) => um.tipo !== 'perguntar')
-    .sort((a, b) => Number(a.tipo === 'confirmar') - Number(b.tipo === 'confirmar'))
+    (estado.espera === 'confirmacao' && (pergunta || outraTarefa)) || (estado.espera === 'mudar_ou_mais' && pergunta)
+  const perguntas = comandos.filter((um) => um.tipo === 'perguntar')
+  // One yes a message, to what the rest of it leaves as it is: the next task is said back and waits for a yes of its own.
+  const aceita = !hesita && comandos.find((um) => um.tipo === 'confirmar')
+  const resto = [
+    ...comandos.filter((um) => um.tipo !== 'perguntar' && um.tipo !== 'confirmar'),
+    ...(aceita ? [aceita] : []),
+  ]
   const perguntaAntes = estado.espera
   const botoesAntes = estado.botoes
   estado.botoes = []
