@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Agendamento, ResultadoConfirmar, SinalDoAgente } from '#features/agente/porta/ferramentas.ts'
 import { profissional } from '#features/profissional/profissional.table.ts'
 import { servico } from '#features/servico/servico.table.ts'
@@ -21,7 +21,10 @@ export function daConversa(empresaId: string, conversaId: string): SQL | undefin
   )
 }
 
-/** Live appointments of a conversation's client that have not begun, or with `emAndamento` not ended, earliest first. */
+/**
+ * Live appointments of a conversation's client that have not begun, or with `emAndamento` not ended, earliest first; with `passados` the last
+ * five to which they came, the newest first.
+ */
 export async function agendamentosDaConversa(
   tx: Tx,
   {
@@ -29,19 +32,24 @@ export async function agendamentosDaConversa(
     conversaId,
     agora,
     emAndamento,
-  }: { empresaId: string; conversaId: string; agora: Date; emAndamento?: boolean },
+    passados,
+  }: { empresaId: string; conversaId: string; agora: Date; emAndamento?: boolean; passados?: boolean },
 ): Promise<Agendamento[]> {
   const rows = await selecionarParaAgente(tx)
     .where(
       and(
         eq(agendamento.empresaId, empresaId),
         daConversa(empresaId, conversaId),
-        inArray(agendamento.status, [...statusVivos]),
-        emAndamento ? gt(agendamento.fim, agora) : gte(agendamento.inicio, agora),
+        inArray(agendamento.status, passados ? [...statusVivos, 'ATENDIDO'] : [...statusVivos]),
+        passados
+          ? lte(agendamento.fim, agora)
+          : emAndamento
+            ? gt(agendamento.fim, agora)
+            : gte(agendamento.inicio, agora),
       ),
     )
-    .orderBy(asc(agendamento.inicio))
-    .limit(50)
+    .orderBy(passados ? desc(agendamento.inicio) : asc(agendamento.inicio))
+    .limit(passados ? 5 : 50)
   return rows.map(toAgendamentoDoAgente)
 }
 

@@ -6,7 +6,7 @@ import { expedienteDe } from '#features/profissional/expediente.ts'
 import { regrasDe } from './agendamento.service.ts'
 import type { carregarOcupacao } from './ocupacao.ts'
 
-/** Free slots of a service, earliest first, at most `limite` (1–200): of one professional, or of everyone who offers it. `duracaoMin` when it is not the service's own. */
+/** Free slots of a service, earliest first, at most `limite` (1–5,000): of one professional, or of everyone who offers it. `duracaoMin` when it is not the service's own. */
 export function livresDoCatalogo(
   catalogo: Catalogo,
   empresa: Pick<Empresa, 'fuso' | 'antecedenciaMin' | 'horizonteDias'>,
@@ -32,7 +32,7 @@ export function livresDoCatalogo(
       }))
     })
     .sort((a, b) => a.inicio.getTime() - b.inicio.getTime())
-    .slice(0, Math.min(Math.max(1, limite), 200))
+    .slice(0, Math.min(Math.max(1, limite), 5000))
 }
 
 /** The same, each with the name of who gives it. */

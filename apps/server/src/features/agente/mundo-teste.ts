@@ -236,10 +236,15 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
       mundo.semMensagens = false
       return { tipo: 'ok' }
     },
-    meusAgendamentos: async ({ emAndamento = false } = {}) =>
-      mundo.linhas
-        .filter((l) => l.vivo && l.deQuem === 'cliente' && (emAndamento ? l.fim : l.inicio) > mundo.agora)
-        .map(limpa),
+    async meusAgendamentos({ emAndamento = false, passados = false } = {}) {
+      const deles = mundo.linhas.filter((l) => l.vivo && l.deQuem === 'cliente')
+      if (passados)
+        return deles
+          .filter(({ fim }) => fim <= mundo.agora)
+          .toReversed()
+          .map(limpa)
+      return deles.filter((l) => (emAndamento ? l.fim : l.inicio) > mundo.agora).map(limpa)
+    },
     async buscarConhecimento(pergunta): Promise<Conhecimento[]> {
       return conhecimento
         .filter((k) => contem(dobrar(pergunta), k.chaves))

@@ -235,7 +235,9 @@ export function observar(
         (r, t) => [t.passos.consulta, t.passos.agendamentos(r.length)],
         (saida) => modelo !== undefined || saida.contouMeus === true,
       )
-      for (const um of lista) if (!agendamentos.some(({ id }) => id === um.id)) agendamentos.push(um)
+      // What is over bears out no «marcado».
+      if (!input?.passados)
+        for (const um of lista) if (!agendamentos.some(({ id }) => id === um.id)) agendamentos.push(um)
       return lista
     },
     async buscarConhecimento(pergunta) {

@@ -163,8 +163,8 @@ export function ferramentasDaEmpresa({
     pararMensagens: () => avisosPelaConversa(tx, { empresaId: empresa.id, conversaId, concedido: false, agora }),
     voltarMensagens: () => avisosPelaConversa(tx, { empresaId: empresa.id, conversaId, concedido: true, agora }),
 
-    async meusAgendamentos({ emAndamento } = {}) {
-      const meus = await agendamentosDaConversa(tx, { empresaId: empresa.id, conversaId, agora, emAndamento })
+    async meusAgendamentos(quais = {}) {
+      const meus = await agendamentosDaConversa(tx, { empresaId: empresa.id, conversaId, agora, ...quais })
       return Promise.all(meus.map(comLink))
     },
 

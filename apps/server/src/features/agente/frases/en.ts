@@ -9,7 +9,7 @@ export const frasesEn: Frases = {
     `I'm the virtual assistant of ${empresa}, an artificial intelligence. If you prefer, I can call someone from the team.`,
   falarComPessoa: 'Talk to a person',
   passei: 'Sure, I have told the team. Someone will carry on with you here as soon as possible.',
-  foraDoExpediente: (quando) => `We are closed right now: the team is back ${quando}.`,
+  foraDoExpediente: (quando) => `It is outside our hours right now: the team is back ${quando}.`,
   reclamacao: "I'm sorry about that. I've told the team, and someone will read what you wrote and answer you here.",
   urgencia:
     "I'm sorry you are going through this. I have told the team to talk to you. If it is serious, call 192 (ambulance) or go to an emergency room.",
@@ -77,13 +77,23 @@ export const frasesEn: Frases = {
   temosProximos: (quem) => `The next free times${quem} are:`,
   temos: (quando) => `Yes, I have ${quando}.`,
   com: (profissional) => ` with ${profissional}`,
-  semHora: (hora) => `I have nothing free at ${hora}.`,
-  semDia: (dia, quem) => `I have nothing free ${dia}${quem}.`,
-  semNesse: 'I have nothing free then.',
-  semNenhum: (quem, temFila) =>
+  semHora: (hora, onde, quem) => `I have nothing free at ${hora} ${onde}${quem}.`,
+  semLivre: (onde, quem) => `I have nothing free ${onde}${quem}.`,
+  entreDias: (de, ate) => `from ${de} to ${ate}`,
+  ateODia: (ate) => `until ${ate}`,
+  menosDias: (dias) => `, other than ${dias}`,
+  faixa: {
+    manha: ', in the morning',
+    tarde: ', in the afternoon',
+    noite: ', in the evening',
+    desde: (hora) => `, from ${hora} on`,
+    ate: (hora) => `, before ${hora}`,
+    entre: (de, ate) => `, between ${de} and ${ate}`,
+  },
+  semNenhum: (onde, quem, temFila) =>
     temFila
-      ? `I couldn't find a free time${quem} in the coming days. I can put you on the waiting list and write if one comes free. Or shall I call someone from the team?`
-      : `I couldn't find a free time${quem} in the coming days. Shall I call someone from the team?`,
+      ? `I couldn't find a free time${quem} ${onde}. I can put you on the waiting list and write if one comes free. Or shall I call someone from the team?`
+      : `I couldn't find a free time${quem} ${onde}. Shall I call someone from the team?`,
   outrosDias: 'See other days',
   qualSeuNome: 'What name should I book it under?',
   qualEmail: 'What is your e-mail, so that I can send the confirmation? If you have none, just say “no e-mail”.',
@@ -111,9 +121,10 @@ export const frasesEn: Frases = {
     `I have not done this: there were many requests in a short while. Ask me again in ${inTime(minutos)}, or call the team.`,
   suspensa: "I can't book here at the moment. I have told the team to talk to you.",
   deixamos: "All right, I haven't booked anything. Just write if you need me.",
-  naoAcheiEsse: 'I could not find that appointment. These are yours:',
+  naoAcheiEsse: 'That one is not among yours. Your next appointments:',
   nenhumMeu:
     "I couldn't find any appointment of yours here. If you booked through another contact, I can call someone from the team.",
+  semAnterior: "I couldn't find an earlier visit of yours here.",
   meus: 'Your next appointments:',
   item: (servico, quem, quando) => `${servico} with ${quem}, ${quando}`,
   qualCancelar: 'Which one would you like to cancel?',

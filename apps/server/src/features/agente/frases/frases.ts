@@ -80,13 +80,23 @@ export const frasesBr = {
   temosProximos: (quem: string) => `Os próximos horários livres${quem} são:`,
   temos: (quando: string) => `Tenho sim: ${quando}.`,
   com: (profissional: string) => ` com ${profissional}`,
-  semHora: (hora: string) => `Às ${hora} não tenho horário livre.`,
-  semDia: (dia: string, quem: string) => `Não tenho horário livre ${dia}${quem}.`,
-  semNesse: 'Não tenho horário livre nesse período.',
-  semNenhum: (quem: string, temFila: boolean) =>
+  semHora: (hora: string, onde: string, quem: string) => `Às ${hora} não tenho horário livre ${onde}${quem}.`,
+  semLivre: (onde: string, quem: string) => `Não tenho horário livre ${onde}${quem}.`,
+  entreDias: (de: string, ate: string) => `de ${de} a ${ate}`,
+  ateODia: (ate: string) => `até ${ate}`,
+  menosDias: (dias: string) => `, fora ${dias}`,
+  faixa: {
+    manha: ', de manhã',
+    tarde: ', à tarde',
+    noite: ', à noite',
+    desde: (hora: string) => `, a partir das ${hora}`,
+    ate: (hora: string) => `, antes das ${hora}`,
+    entre: (de: string, ate: string) => `, entre ${de} e ${ate}`,
+  },
+  semNenhum: (onde: string, quem: string, temFila: boolean) =>
     temFila
-      ? `Não encontrei horário livre${quem} nos próximos dias. Posso colocar você na lista de espera e avisar se abrir um horário. Ou quer que eu chame alguém da equipe?`
-      : `Não encontrei horário livre${quem} nos próximos dias. Quer que eu chame alguém da equipe?`,
+      ? `Não encontrei horário livre${quem} ${onde}. Posso colocar você na lista de espera e avisar se abrir um horário. Ou quer que eu chame alguém da equipe?`
+      : `Não encontrei horário livre${quem} ${onde}. Quer que eu chame alguém da equipe?`,
   outrosDias: 'Ver outros dias',
   qualSeuNome: 'Em nome de quem eu marco?',
   qualEmail: 'Qual é o seu e-mail para eu mandar a confirmação? Se não tiver, é só dizer «não tenho».',
@@ -113,8 +123,9 @@ export const frasesBr = {
     `Não fiz este pedido: já foram muitos em pouco tempo. Me peça de novo daqui a ${emTempo(minutos)}, ou chame a equipe.`,
   suspensa: 'No momento não consigo marcar por aqui. Já avisei a equipe para falar com você.',
   deixamos: 'Tudo bem, não marquei nada. Se precisar, é só chamar.',
-  naoAcheiEsse: 'Não encontrei esse horário. Estes são os seus:',
+  naoAcheiEsse: 'Esse não está entre os seus. Seus próximos horários:',
   nenhumMeu: 'Não encontrei nenhum horário seu por aqui. Se marcou por outro contato, posso chamar alguém da equipe.',
+  semAnterior: 'Não encontrei um atendimento anterior seu por aqui.',
   meus: 'Seus próximos horários:',
   item: (servico: string, quem: string, quando: string) => `${servico} com ${quem}, ${quando}`,
   qualCancelar: 'Qual deles você quer cancelar?',

@@ -109,7 +109,7 @@ function semOQueJaTem({ marcados, fuso }: Leitura, comandos: Comando[]): Comando
   const outros = comandos.filter((um) => jaTem(um) === undefined)
   if (outros.length === 0) return [{ tipo: 'ver', oque: 'agendamentos' }]
   return outros.map((um) =>
-    (um.tipo === 'iniciar' && um.tarefa !== 'marcar' && !um.alvos?.length) || (um.tipo === 'atrasar' && !um.alvos)
+    (um.tipo === 'iniciar' && um.tarefa !== 'marcar' && !um.alvos) || (um.tipo === 'atrasar' && !um.alvos)
       ? { ...um, alvos: [alvo.id] }
       : um,
   )

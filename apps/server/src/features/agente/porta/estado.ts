@@ -148,9 +148,9 @@ export function lembrarDoAgendamento(json: unknown, lembrete: string): unknown {
   return { ...(json as object), ...lerEstado(json), ...semTarefas, botoes, lembrete }
 }
 
-/** Hours `HH:mm` that the client asked for, in this turn or before: they may be named to say that they are not free. */
+/** Hours `HH:mm` that the client asked for or after or before, now or earlier: they may be named to say that they are not free. */
 export function horasPedidas({ tarefas }: EstadoConversa): string[] {
-  return tarefas.flatMap(({ quadro: { minuto, minutos = [] } }) =>
-    (minuto === undefined ? minutos : [minuto]).map(horaDe),
+  return tarefas.flatMap(({ quadro: { minuto, minutos = [], faixa } }) =>
+    [...(minuto === undefined ? minutos : [minuto]), ...(faixa ? [faixa.de, faixa.ate % 1440] : [])].map(horaDe),
   )
 }

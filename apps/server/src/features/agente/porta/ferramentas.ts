@@ -19,7 +19,7 @@ export type Ferramentas = {
   /** When the company is open (union of its professionals' hours) and where it is. Source: company record and weekly hours. */
   consultarHorarioFuncionamento(): Promise<HorarioFuncionamento>
   /**
-   * Free slots that start in [de, ate), earliest first, at most `limite` (1–200). Without `profissionalId` the slots of everyone who offers the
+   * Free slots that start in [de, ate), earliest first, at most `limite` (1–5,000). Without `profissionalId` the slots of everyone who offers the
    * service; one instant may then appear once per professional. Unknown ids and empty days answer []. A slot listed here can still be lost
    * before `agendar`.
    */
@@ -52,9 +52,9 @@ export type Ferramentas = {
   voltarMensagens(): Promise<ResultadoMensagens>
   /**
    * The client's live appointments from now on, earliest first; with `emAndamento` also those that have begun and not ended. Empty for a
-   * visitor who never booked.
+   * visitor who never booked. With `passados` those that are over instead, the newest first, at most 5.
    */
-  meusAgendamentos(input?: { emAndamento?: boolean }): Promise<Agendamento[]>
+  meusAgendamentos(input?: { emAndamento?: boolean; passados?: boolean }): Promise<Agendamento[]>
   /** Entries of the company's knowledge base that answer the question, best first, at most 3; nothing below the score floor. */
   buscarConhecimento(pergunta: string): Promise<Conhecimento[]>
   /**

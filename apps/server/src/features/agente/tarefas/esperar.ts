@@ -6,7 +6,17 @@ import type { ComandoDe, Valores } from '../porta/comandos.ts'
 import type { Quadro, Tarefa } from '../porta/estado.ts'
 import type { MinhaEspera } from '../porta/ferramentas.ts'
 import { perguntarOQueFalta, problemaDeData } from './marcar.ts'
-import { type Botao, dizer, encerrar, instante, oferecerPessoa, perguntar, servicoDe, type Turno } from './turno.ts'
+import {
+  type Botao,
+  dizer,
+  encerrar,
+  instante,
+  oferecerPessoa,
+  perguntar,
+  preenchendo,
+  servicoDe,
+  type Turno,
+} from './turno.ts'
 
 const diasDeEspera = 30
 
@@ -20,9 +30,7 @@ export async function entrarNaFila(turno: Turno, tarefa: Tarefa): Promise<void> 
   const servico = servicoDe(turno, quadro.servicoId) ?? (outro ? undefined : unico)
   if (!servico) {
     const mostrados = servicos.filter(({ id }) => quadro.opcoesServico?.includes(id) ?? true).slice(0, 10)
-    const botoes = mostrados.map(
-      ({ id, nome }): Botao => ({ texto: nome, comando: { tipo: 'preencher', valores: { servicos: [[id]] } } }),
-    )
+    const botoes = mostrados.map(({ id, nome }) => preenchendo(nome, { servicos: [[id]] }))
     return perguntar(turno, 'servico', t.qualServico, botoes)
   }
   if (quadro.duvida && quadro.duvida.tipo !== 'varias_datas' && (await problemaDeData(turno, tarefa))) return
@@ -30,7 +38,7 @@ export async function entrarNaFila(turno: Turno, tarefa: Tarefa): Promise<void> 
   if (!nome) return perguntar(turno, 'nome', t.qualNome)
   const email = quadro.email ?? entrada.cliente.email
   if (!email && quadro.semEmail) return largar(turno, t.semEmail)
-  const semEmail: Botao = { texto: turno.t.naoTenho, comando: { tipo: 'preencher', valores: { semEmail: true } } }
+  const semEmail = preenchendo(turno.t.naoTenho, { semEmail: true })
   if (!email) return perguntar(turno, 'email', t.qualEmail, [semEmail])
   const quemEscreve = quadro.para && entrada.cliente.nome
   const dias = diasDe(turno, quadro)

@@ -23,6 +23,7 @@ import {
   oferecerPessoa,
   passar,
   perguntar,
+  preenchendo,
   servicoDe,
   type Turno,
 } from './turno.ts'
@@ -33,6 +34,8 @@ import {
  */
 export async function executar(turno: Turno, comandos: readonly Comando[]): Promise<void> {
   const { estado } = turno
+  if (comandos.some((um) => 'valores' in um && um.valores.mesmo))
+    turno.passados = await turno.ferramentas.meusAgendamentos({ passados: true })
   const pergunta = comandos.some(({ tipo }) => tipo === 'perguntar')
   const outraTarefa = comandos.some((um) => um.tipo === 'iniciar' && um.tarefa !== 'marcar')
   // A question beside the answer is a hesitation, another task is a change of mind: nothing is done until a plain yes.
@@ -55,13 +58,17 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
   const novas: Tarefa[] = []
   const mensagensAntes = turno.mensagens.length
   const textoAntes = turno.mensagens.at(-1)?.texto
+  turno.perguntou = false
   for (const comando of resto) {
     if (turno.passou) return
     await fazer(turno, comando, novas)
   }
   if (turno.passou) return
   if (novas.length > 0) abrir(turno, novas)
-  const calado = turno.mensagens.length === mensagensAntes && turno.mensagens.at(-1)?.texto === textoAntes
+  const deValores = resto.some(({ tipo }) => tipo === 'preencher' || tipo === 'recusar')
+  const calado =
+    !turno.perguntou &&
+    (deValores || (turno.mensagens.length === mensagensAntes && turno.mensagens.at(-1)?.texto === textoAntes))
   if (novas.length > 0 || (calado && resto.length > 0)) await seguir(turno)
   else if (perguntas.length > 0) await fecharRespostas(turno)
   if (estado.perdidos === perdidos) estado.perdidos = 0
@@ -260,9 +267,7 @@ async function aplicar(turno: Turno, { valores }: ComandoDe<'preencher'>): Promi
     estado.oferta = antes
     await oferecerSeguintes(turno, tarefa, valores.outro.includes('dia'))
   } else if (!mudou && estado.espera === 'email' && turno.texto.includes('@'))
-    dizer(turno, turno.t.emailEstranho, [
-      { texto: turno.t.naoTenho, comando: { tipo: 'preencher', valores: { semEmail: true } } },
-    ])
+    perguntar(turno, 'email', turno.t.emailEstranho, [preenchendo(turno.t.naoTenho, { semEmail: true })])
 }
 
 async function refusar(turno: Turno, { valores }: ComandoDe<'recusar'>): Promise<void> {
@@ -353,8 +358,8 @@ function perguntarOQueMuda(turno: Turno): void {
   const { t } = turno
   const [dia = '', servico = '', deixa = ''] = t.mudancas
   perguntar(turno, 'mudanca', t.oQueMuda, [
-    { texto: dia, comando: { tipo: 'preencher', valores: { outro: ['dia'] } } },
-    { texto: servico, comando: { tipo: 'preencher', valores: { outro: ['servico'] } } },
+    preenchendo(dia, { outro: ['dia'] }),
+    preenchendo(servico, { outro: ['servico'] }),
     { texto: deixa, comando: { tipo: 'desistir' } },
   ])
 }

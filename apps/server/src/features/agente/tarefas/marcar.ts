@@ -1,7 +1,6 @@
 import { diaDaSemana, minutosDe, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import { comArtigo, diaCurto, diaLongo, hora, preco } from '../frases/formato.ts'
 import { contarReserva, frasesDoSinal, sinalAntes, soReservado } from '../frases/sinal.ts'
-import type { Comando } from '../porta/comandos.ts'
 import type { Quadro, Tarefa } from '../porta/estado.ts'
 import type { Agendamento, ResultadoAgendar } from '../porta/ferramentas.ts'
 import { buscarEOferecer, livresNoDia } from './oferta.ts'
@@ -19,16 +18,13 @@ import {
   onde,
   passar,
   perguntar,
+  preenchendo,
   profissionalDe,
   servicoDe,
   type Turno,
   valor,
 } from './turno.ts'
 
-const preenchendo = (texto: string, valores: Extract<Comando, { tipo: 'preencher' }>['valores']): Botao => ({
-  texto,
-  comando: { tipo: 'preencher', valores },
-})
 export const porDia = (turno: Turno, dia: string): Botao =>
   preenchendo(diaCurto(dia, turno.idioma), { quando: { data: dia, ambiguidades: [] } })
 

@@ -1,6 +1,8 @@
 import { type Dia, diaDaSemana, instanteLocal, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import { frasesDaEspera } from '../frases/espera.ts'
-import { comArtigo, comMaiuscula, diaCurto, hora, noDia } from '../frases/formato.ts'
+import { comArtigo, comMaiuscula, diaCurto, hora, type Idioma, noDia, nomeDaSemana } from '../frases/formato.ts'
+import type { Frases } from '../frases/frases.ts'
+import { partes as partesDoDia } from '../linguagem/tempo.ts'
 import type { Quadro, Tarefa } from '../porta/estado.ts'
 import type { HorarioLivre } from '../porta/ferramentas.ts'
 import { type Botao, botaoPessoa, perguntar, profissionalDe, rotulo, type Turno } from './turno.ts'
@@ -43,15 +45,45 @@ export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao =
   if (naHora.length > 0) return oferecerDias(turno, quadro, naHora, introducao)
   const partes = [introducao]
   const semHora = minutos.length > 0 && achados.length > 0
-  if (semHora) partes.push(t.semHora(hora(maisProvavel(minutos), idioma)))
-  const perto = semHora ? porPerto(turno, achados, minutos) : achados
+  if (semHora) partes.push(t.semHora(hora(maisProvavel(minutos), idioma), procurado(turno, quadro, pedido), quem))
+  // A move to another day keeps near its hour.
+  const daMudanca = dia && tarefa.alvoDe !== undefined && relogioLocal(entrada.fuso, new Date(tarefa.alvoDe)).minuto
+  const perto = semHora
+    ? porPerto(turno, achados, minutos)
+    : daMudanca
+      ? porPerto(turno, achados, [daMudanca])
+      : achados
   if (perto.length > 0) {
     partes.push(dia ? t.temosNoDia(noDia(dia, idioma), quem) : t.temosProximos(quem))
     return oferecer(turno, quadro, perto, partes)
   }
   const fechado = dia && (await porQueFechado(turno, dia))
-  partes.push(fechado || (dia && !faixa ? t.semDia(noDia(dia, idioma), quem) : t.semNesse))
+  partes.push(fechado || t.semLivre(procurado(turno, quadro, pedido), quem))
   return oferecerDepois(turno, tarefa, pedido, partes)
+}
+
+/** The days and hours that were looked through, said whole: «na sexta-feira, 17/07/2026, de manhã». */
+function procurado({ t, idioma, entrada }: Turno, { exceto = [], foraDias = [] }: Quadro, { de, ate, faixa }: Busca) {
+  if (de === ate) return noDia(de, idioma) + daFaixa(t, idioma, faixa)
+  const hoje = relogioLocal(entrada.fuso, entrada.agora).dia
+  const dias = de === hoje ? t.ateODia(diaCurto(ate, idioma)) : t.entreDias(diaCurto(de, idioma), diaCurto(ate, idioma))
+  const fora = [
+    ...exceto.map((semana) => nomeDaSemana(semana, idioma)),
+    ...foraDias.filter((dia) => dia >= de && dia <= ate).map((dia) => diaCurto(dia, idioma)),
+  ]
+  return dias + daFaixa(t, idioma, faixa) + (fora.length > 0 ? t.menosDias(juntar(fora, t.e)) : '')
+}
+
+function daFaixa({ faixa: f }: Frases, idioma: Idioma, faixa: Busca['faixa']): string {
+  if (!faixa || (faixa.de === 0 && faixa.ate >= 1440)) return ''
+  const nomeada = (['manha', 'tarde', 'noite'] as const).find(
+    (parte) => partesDoDia[parte].de === faixa.de && partesDoDia[parte].ate === faixa.ate,
+  )
+  if (nomeada) return f[nomeada]
+  if (faixa.ate >= 1380) return f.desde(hora(faixa.de, idioma))
+  return faixa.de <= partesDoDia.manha.de
+    ? f.ate(hora(faixa.ate, idioma))
+    : f.entre(hora(faixa.de, idioma), hora(faixa.ate, idioma))
 }
 
 /** «Dia 12/10 não abrimos: Nossa Senhora Aparecida»; undefined when the company is open that day. */
@@ -85,7 +117,8 @@ async function oferecerDepois(turno: Turno, tarefa: Tarefa, pedido: Busca, parte
     if (restante.length > 0)
       return oferecer(turno, quadro, restante, [...partes, t.temosNoDia(noDia(quadro.dia, idioma), quem)])
   }
-  const depois = await buscar(turno, tarefa, { de: pedido.de, ate: somarDias(pedido.ate, buscaDias) })
+  const adiante = { de: pedido.de, ate: somarDias(pedido.ate, buscaDias) }
+  const depois = await buscar(turno, tarefa, adiante)
   if (depois.length > 0) return oferecer(turno, quadro, depois, [...partes, t.temosProximos(quem)])
   const temFila = await ferramentas.temEspera()
   const fila: Botao = {
@@ -95,7 +128,7 @@ async function oferecerDepois(turno: Turno, tarefa: Tarefa, pedido: Busca, parte
   perguntar(
     turno,
     temFila ? 'entrar_na_fila' : 'dia',
-    [...partes.slice(0, 1), t.semNenhum(quem, temFila)].filter(Boolean).join(' '),
+    [...partes.slice(0, 1), t.semNenhum(procurado(turno, quadro, adiante), quem, temFila)].filter(Boolean).join(' '),
     [...(temFila ? [fila] : []), outrosDias(turno), botaoPessoa(turno)],
   )
   return { tipo: 'perguntou' }
@@ -148,13 +181,19 @@ const outrosDias = ({ t }: Turno): Botao => ({
 })
 
 function buscar(turno: Turno, { quadro, alvo, alvoDe }: Tarefa, { de, ate, faixa }: Busca): Promise<HorarioLivre[]> {
-  const { servicoId = '', profissionalId, minuto, exceto, foraDias } = quadro
+  const { servicoId = '', profissionalId, minuto, minutos, exceto, foraDias } = quadro
   const { fuso, agora } = turno.entrada
   const umDia = de === ate
   const inicio = instanteLocal(fuso, de, umDia ? (faixa?.de ?? 0) : 0)
   const fim = instanteLocal(fuso, ate, umDia ? (faixa?.ate ?? 1440) : 1440)
   const busca = {
-    ...{ servicoId, profissionalId, remarcaId: alvo, limite: 200 },
+    // What is left out afterwards must not hide what comes later: nothing is denied that was not looked through.
+    ...{
+      servicoId,
+      profissionalId,
+      remarcaId: alvo,
+      limite: (minuto ?? minutos ?? faixa ?? exceto ?? foraDias) === undefined ? 200 : 5000,
+    },
     ...{ de: inicio > agora || umDia ? inicio : agora, ate: fim },
   }
   return turno.ferramentas.listarHorariosLivres(busca).then((lidos) =>

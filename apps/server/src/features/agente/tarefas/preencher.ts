@@ -2,7 +2,7 @@ import { diaDaSemana, relogioLocal } from '#features/agenda/disponibilidade-fuso
 import type { Quando } from '../linguagem/quando.ts'
 import type { Valores } from '../porta/comandos.ts'
 import type { Quadro, Tarefa } from '../porta/estado.ts'
-import { dizer, profissionalDe, servicoDe, type Turno } from './turno.ts'
+import { dizer, perguntar, preenchendo, profissionalDe, servicoDe, type Turno } from './turno.ts'
 
 /** Puts values into a task. True when anything changed. */
 export function preencher(turno: Turno, tarefa: Tarefa, v: Valores): boolean {
@@ -76,17 +76,11 @@ function lerProfissional(turno: Turno, quadro: Quadro, v: Valores): void {
   const servico = servicoDe(turno, quadro.servicoId)
   const quemFaz = profissionais.filter((p) => !servico || p.servicoIds.includes(servico.id))
   if (v.desconhecido) {
-    const botoes = quemFaz
-      .slice(0, 9)
-      .map(({ id, nome }) => ({ texto: nome, comando: { tipo: 'preencher' as const, valores: { profissional: id } } }))
-    dizer(
-      turno,
-      t.naoTemos(v.desconhecido, profissionais.map(({ nome }) => nome).join(', ')),
-      botoes.length > 1
-        ? [...botoes, { texto: t.tantoFaz, comando: { tipo: 'preencher', valores: { tantoFaz: true } } }]
-        : [],
-    )
-    if (botoes.length > 1) estado.espera = 'profissional'
+    const botoes = quemFaz.slice(0, 9).map(({ id, nome }) => preenchendo(nome, { profissional: id }))
+    const texto = t.naoTemos(v.desconhecido, profissionais.map(({ nome }) => nome).join(', '))
+    if (botoes.length > 1)
+      perguntar(turno, 'profissional', texto, [...botoes, preenchendo(t.tantoFaz, { tantoFaz: true })])
+    else dizer(turno, texto)
   }
   const escolhido = profissionalDe(turno, v.profissional)
   if (!escolhido) return
@@ -100,13 +94,22 @@ function lerProfissional(turno: Turno, quadro: Quadro, v: Valores): void {
   soltarHorario(turno, quadro)
 }
 
-/** «Com ela, no mesmo dia»: as in the appointment made or moved last, else the next one. A move keeps what its own appointment has. */
+/**
+ * «Com ela, no mesmo dia»: as in the appointment made or moved last, else the next one. A move keeps what its own appointment has. «O de sempre»
+ * is the service of the last visit, and who is meant by it is who gave that.
+ */
 function lerMesmo(turno: Turno, { quadro, alvo }: Tarefa, v: Valores): void {
   if (!v.mesmo) return
-  const { estado, marcados, entrada } = turno
+  const { estado, marcados, passados, entrada, t } = turno
   const ultimo = alvo ?? estado.feitas.find(({ tipo }) => tipo !== 'cancelar')?.id
-  const outro = marcados.find(({ id }) => id === ultimo) ?? marcados[0]
-  if (!outro) return
+  const desta = marcados.find(({ id }) => id === ultimo)
+  const visita = passados.find(({ servicoId }) => servicoId === quadro.servicoId) ?? passados[0]
+  const deSempre = v.mesmo.includes('servico') && !quadro.servicoId
+  const outro = desta ?? (deSempre ? (visita ?? marcados[0]) : (marcados[0] ?? visita))
+  if (!outro) {
+    if (deSempre) dizer(turno, t.semAnterior)
+    return
+  }
   const relogio = relogioLocal(entrada.fuso, outro.inicio)
   if (v.mesmo.includes('dia') && !v.quando?.data && !v.quando?.dias) quadro.dia = relogio.dia
   if (v.mesmo.includes('hora') && v.quando?.hora === undefined) quadro.minuto = relogio.minuto

@@ -1,7 +1,7 @@
 import { proximoExpediente } from '../ferramentas/expediente-equipe.ts'
 import { comArtigo, type Idioma, preco, quandoCurto, quandoLongo } from '../frases/formato.ts'
 import { type Frases, frasesEm } from '../frases/frases.ts'
-import type { Comando } from '../porta/comandos.ts'
+import type { Comando, Valores } from '../porta/comandos.ts'
 import { type Espera, type EstadoConversa, semTarefas, type Tarefa } from '../porta/estado.ts'
 import type { Agendamento, Ferramentas, MotivoPassagem, Profissional, Servico } from '../porta/ferramentas.ts'
 import type { EntradaMotor, MensagemMotor } from '../porta/motor.ts'
@@ -19,10 +19,14 @@ export type Turno = {
   profissionais: Profissional[]
   /** The client's own live appointments, as they are now. */
   marcados: Agendamento[]
+  /** Those that are over, the newest first; read when the message points back at one. */
+  passados: Agendamento[]
   mensagens: MensagemMotor[]
   passou: boolean
   /** Values of this message changed the open task: a yes beside them is of what was, and is asked for again. */
   mudou: boolean
+  /** The client was asked something. */
+  perguntou: boolean
   /** A question has its answer. */
   respondeu: boolean
   /** Their appointments were read out, or said to be none. */
@@ -52,9 +56,11 @@ export async function abrirTurno(
     servicos: await ferramentas.listarServicos(),
     profissionais: await ferramentas.listarProfissionais(),
     marcados: await ferramentas.meusAgendamentos(),
+    passados: [],
     mensagens: [],
     passou: false,
     mudou: false,
+    perguntou: false,
     respondeu: false,
     entendeu: true,
   }
@@ -73,6 +79,7 @@ export function dizer(turno: Turno, texto: string, botoes: readonly Botao[] = []
 /** The same as a question: what the client says next answers it. */
 export function perguntar(turno: Turno, espera: Espera, texto: string, botoes: readonly Botao[] = []): void {
   turno.estado.espera = espera
+  turno.perguntou = true
   dizer(turno, texto, botoes)
 }
 
@@ -109,6 +116,10 @@ export function ajudas({ t }: Turno): Botao[] {
 }
 
 export const confirmar = (texto: string): Botao => ({ texto, comando: { tipo: 'confirmar' } })
+export const preenchendo = (texto: string, valores: Valores): Botao => ({
+  texto,
+  comando: { tipo: 'preencher', valores },
+})
 export const negar = (texto: string): Botao => ({ texto, comando: { tipo: 'negar' } })
 
 /** The open task is over; those that waited for it stay. */

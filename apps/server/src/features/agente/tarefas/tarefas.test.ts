@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { conversar, criarMundo } from '../mundo-teste.ts'
+
+const quem = { nome: 'Bia Lopes', telefone: '+5585911112222' }
+const vivas = (c: { mundo: ReturnType<typeof criarMundo> }) =>
+  c.mundo.linhas.filter((l) => l.vivo).map((l) => `${l.servico} ${l.profissional} ${l.inicio.toISOString()}`)
+
+/** A client who came to `servico` with that professional eight days ago. */
+async function comVisita(servico: string, profissionalId: string) {
+  const c = conversar({ cliente: quem })
+  c.mundo.agora = new Date('2026-11-09T13:00:00Z')
+  const { tipo } = await c.mundo.ferramentas.agendar({
+    ...{ servicoId: servico, profissionalId, inicio: new Date('2026-11-10T12:00:00Z') },
+    ...{ cliente: quem, chaveIdempotencia: 'visita' },
+  })
+  expect(tipo).toBe('ok')
+  c.mundo.agora = new Date('2026-11-18T13:00:00Z')
+  return c
+}
+
+describe('what is not free is said with the days and hours that were looked through', () => {
+  test.each([
+    ['limpeza amanhã de noite', 'Não tenho horário livre na quinta-feira, 19/11/2026, à noite.'],
+    ['limpeza amanhã às 20h', 'Às 20:00 não tenho horário livre na quinta-feira, 19/11/2026.'],
+    ['limpeza segunda depois das 19h', 'Não tenho horário livre na segunda-feira, 23/11/2026, a partir das 19:00.'],
+    ['limpeza com a Lívia às 20h', 'Às 20:00 não tenho horário livre até sex 18/12 com a Dra. Lívia Antunes.'],
+  ])('«%s»', async (fala, resposta) => {
+    const c = conversar({ cliente: quem })
+    expect(await c.diz(fala)).toContain(resposta)
+  })
+
+  test('and an hour that is free only after hundreds of other times is found', async () => {
+    const mundo = criarMundo()
+    for (let dia = 18; dia <= 48; dia++) {
+      const data = new Date(Date.UTC(2026, 10, dia)).toISOString().slice(0, 10)
+      if (data !== '2026-12-17') for (const p of ['p1', 'p2', 'p3']) mundo.ocupar(p, `${data}T20:30:00Z`, 30)
+    }
+    const c = conversar({ mundo, cliente: quem })
+    expect(await c.diz('avaliação às 17h30')).toMatch(/17:30 tenho qui 17\/12|17\/12\/2026, às 17:30/)
+  })
+})
+
+describe('«the usual»', () => {
+  test('is the service of the last visit', async () => {
+    const c = await comVisita('s3', 'p1')
+    expect(await c.diz('quero marcar o de sempre amanhã às 9h')).toMatch(/Clareamento.*19\/11\/2026, às 09:00/)
+  })
+
+  test('with whom they were the last time, who is not the first that is free', async () => {
+    const c = await comVisita('s2', 'p2')
+    expect(await c.diz('marca o de sempre amanhã às 9h com a mesma da última vez')).toMatch(/Limpeza com a Dra. Marina/)
+  })
+
+  test('of somebody who has not been here is asked for', async () => {
+    const c = conversar({ cliente: quem })
+    expect(await c.diz('quero marcar o de sempre amanhã às 9h')).toMatch(/anterior seu.*Qual serviço/s)
+    expect(await c.diz('limpeza')).toContain('19/11/2026, às 09:00')
+  })
+})
+
+test('a professional who does not do it is said so, and the next question is asked', async () => {
+  const c = conversar({ cliente: quem })
+  await c.diz('quero marcar canal')
+  expect(await c.diz('com a Lívia')).toMatch(/não atende Canal.*Os próximos horários/s)
+})
+
+test('a move to another day shows the hours near the one that it has', async () => {
+  const c = conversar({ cliente: quem })
+  await c.diz('limpeza amanhã às 16h')
+  await c.diz('sim')
+  await c.diz('muda pra segunda')
+  expect(c.opcoes.slice(0, 3)).toEqual(['15:30', '16:00', '16:30'])
+  expect(vivas(c)).toHaveLength(1)
+})
