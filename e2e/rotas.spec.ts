@@ -1,17 +1,13 @@
-import { tabela } from '../apps/web/app/shell/rotas.ts'
+import { paginas } from '../apps/web/app/paginas.ts'
 import { conferirAcessibilidade, expect, test, usarIdioma, variantes } from './test.ts'
 
 /** For who is signed in: its words come in the browser. */
 const desenhada = '/auth/bloqueio'
 
 /** Rows of visitors whose address stands alone; the others need a key or a token after it. */
-const publicas = tabela
-  .filter(({ layout, path }) => (layout === 'principal' || layout === 'auth') && !precisaDeChave(path))
+const publicas = paginas
+  .filter(({ layout, path, chave }) => /principal|auth/.test(layout) && !chave && !path.includes(':'))
   .map(({ path }) => path)
-
-function precisaDeChave(path: string): boolean {
-  return ['/agendar', '/agendamento', '/espera', '/convite', '/verificar', '/conversa'].includes(path)
-}
 
 test('every address of the route table that visitors may open answers its page, in both languages', async ({
   request,

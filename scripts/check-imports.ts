@@ -3,8 +3,8 @@ import { basename, dirname, join, normalize } from 'node:path'
 import { faces } from './feature-faces.ts'
 import { sourceFiles } from './source-files.ts'
 
-/** Imports of the web go down this list, never up. What lies in none of these folders (root.tsx, routes.ts) is on top. */
-const layers = ['lib', 'components', 'features', 'shell']
+/** Imports of the web go down this list, never up. What lies in none of these (root.tsx, routes.ts) is on top. */
+const layers = ['paginas.ts', 'lib', 'components', 'features', 'shell']
 const aliases = [
   { from: 'apps/web/', prefix: '#', to: 'apps/web/app/' },
   { from: 'apps/server/', prefix: '#', to: 'apps/server/src/' },
@@ -57,7 +57,8 @@ function partOf(path: string) {
 function layerOf(path: string) {
   const [, folder] = /^apps\/web\/app\/([^/]+)/.exec(path) ?? []
   if (!folder || folder === 'locales' || folder.endsWith('.css')) return -1
-  return folder.includes('.') ? layers.length : layers.indexOf(folder)
+  const layer = layers.indexOf(folder)
+  return layer < 0 && folder.includes('.') ? layers.length : layer
 }
 
 function featureOf(path: string) {

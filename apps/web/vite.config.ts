@@ -4,18 +4,10 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups, nomeDoArquivo } from './scripts/chunks.ts'
-import { rotasDoPainel } from './scripts/rotas-do-painel.ts'
 import { presetSemEsquemas } from './scripts/sem-esquemas.ts'
 import { semSobras } from './scripts/sem-sobras.ts'
 
-const doPainel = (path: string) =>
-  /^\/(cpainel|gerenciamento|cadastro-basico|admin|conta-usuario)\b/.test(path) && !path.includes(':')
-
-const paginas = (await rotasDoPainel(import.meta.dirname, [])).filter(doPainel)
-
 export default defineConfig({
-  // What the menus may lead to, read from the routes themselves.
-  define: { 'import.meta.env.PAGINAS': JSON.stringify(paginas) },
   plugins: [
     tailwindcss(),
     reactRouter(),

@@ -2,27 +2,24 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { marca } from '@zelo/contract/marca'
 import { origemDoMolde } from '@zelo/contract/origem'
+import { paginas } from '../app/paginas.ts'
 import { indexadas } from '../app/shell/prerenderizadas.ts'
 import { absoluto, nomeDoManifesto } from './cabeca.ts'
 
-/** Pages of one person or one company: crawlers spend no time on them. */
-const reservadas = [
+/** The panel belongs to one person or one company: crawlers spend no time on it. */
+const reservadas = new Set([
   '/api/',
-  '/private',
-  '/cadastro-basico',
-  '/pagamento',
-  '/cpainel/',
-  '/gerenciamento/',
-  '/admin/',
-  '/conta-usuario/',
-]
+  ...paginas
+    .filter(({ tipo, layout }) => tipo === 'painel' && layout !== 'auth')
+    .map(({ path }) => `/${path.split('/')[1]}`),
+])
 
 /** sitemap.xml, robots.txt and one manifest per language. */
 export function escreverBusca(client: string): void {
   writeFileSync(join(client, 'sitemap.xml'), sitemap())
   writeFileSync(
     join(client, 'robots.txt'),
-    `${['User-agent: *', ...reservadas.map((path) => `Disallow: ${path}`)].join('\n')}\n\nSitemap: ${origemDoMolde}/sitemap.xml\n`,
+    `${['User-agent: *', ...[...reservadas].map((path) => `Disallow: ${path}`)].join('\n')}\n\nSitemap: ${origemDoMolde}/sitemap.xml\n`,
   )
   for (const idioma of ['br', 'en'] as const)
     writeFileSync(join(client, nomeDoManifesto(idioma)), JSON.stringify(manifesto(idioma), null, 2))

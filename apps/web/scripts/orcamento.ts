@@ -5,7 +5,7 @@ import { type Area, areaDe } from '../app/lib/textos.ts'
 
 const KB = 1024
 /** First flight of a TCP connection: what arrives before the first acknowledgement. */
-const limites = { js: 100 * KB, painel: 150 * KB, html: 15 * KB, pedidos: 8 }
+const limites = { js: 100 * KB, painel: 152 * KB, html: 15 * KB, pedidos: 8 }
 
 const tamanho = (client: string, href: string) => {
   const arquivo = join(client, href)

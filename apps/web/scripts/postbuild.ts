@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { desvios, paginas } from '../app/paginas.ts'
 import { estaListada, prerenderizadas } from '../app/shell/prerenderizadas.ts'
 import { escreverBusca } from './busca.ts'
 import { completarCabeca } from './cabeca.ts'
@@ -8,7 +9,6 @@ import { comprimir } from './comprimir.ts'
 import { construirIlhas } from './ilhas.ts'
 import { conferirOrcamento, conferirPainel } from './orcamento.ts'
 import { transformarHtml } from './pagina-html.ts'
-import { rotasDoPainel } from './rotas-do-painel.ts'
 
 const raiz = fileURLToPath(new URL('..', import.meta.url))
 const build = join(raiz, '.cache/build-br')
@@ -60,7 +60,8 @@ writeFileSync(
     {
       prerendered: prerenderizadas,
       indexed: prerenderizadas.filter(estaListada),
-      spa: await rotasDoPainel(raiz, prerenderizadas),
+      spa: [...paginas.filter(({ tipo }) => tipo === 'painel').map(({ path }) => path), ...Object.keys(desvios)],
+      comChave: paginas.filter(({ chave }) => chave).map(({ path }) => path),
     },
     null,
     2,

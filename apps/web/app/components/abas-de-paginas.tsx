@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
-import { NavLink, useLocation } from 'react-router'
-import { nomearRegistro } from '#lib/registro-aberto.ts'
+import type { Endereco } from '#paginas.ts'
+import { NavLink } from './link.tsx'
 
 /** Pages that belong together, one beside the other. The first is the one of the menu. */
 export function AbasDePaginas({
@@ -8,12 +7,8 @@ export function AbasDePaginas({
   paginas,
 }: {
   label: string
-  paginas: readonly { to: string; label: string }[]
+  paginas: readonly { to: Endereco; label: string }[]
 }) {
-  const { pathname } = useLocation()
-  const aberta = paginas.slice(1).find(({ to }) => to === pathname)?.label ?? ''
-  // The trail in the header knows the menu, not what stands inside one of its pages.
-  useEffect(() => nomearRegistro(pathname, aberta), [pathname, aberta])
   return (
     <nav aria-label={label} className="mb-5 flex gap-1 overflow-x-auto border-line border-b">
       {paginas.map((pagina) => (

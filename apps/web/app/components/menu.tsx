@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
-import { Link, type To } from 'react-router'
+import { type Destino, Link } from './link.tsx'
 import { closePopover, Popover, type TriggerProps } from './popover.tsx'
 
 type Props = {
@@ -86,7 +86,7 @@ export function MenuItem({
   )
 }
 
-export function MenuLink({ to, icon, danger, hint, children }: ItemProps & { to: To }) {
+export function MenuLink({ to, icon, danger, hint, children }: ItemProps & { to: Destino }) {
   return (
     <Link
       to={to}

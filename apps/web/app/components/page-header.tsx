@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import type { Endereco } from '#paginas.ts'
+import { Link } from './link.tsx'
 
 /** Title, one line about it, and what can be done here. One per page. */
 export function PageHeader({
@@ -25,7 +26,7 @@ export function PageHeader({
   )
 }
 
-export type Crumb = { label: ReactNode; to?: string }
+export type Crumb = { label: ReactNode; to?: Endereco }
 
 /** The trail in the application's header; the last entry is where the reader is. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {

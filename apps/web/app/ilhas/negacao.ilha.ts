@@ -1,9 +1,8 @@
 import { explicarNegacao } from '@zelo/contract/negacao'
-import { podeRota } from '@zelo/contract/permissao'
+import { podeRota, rotaDaPermissao, rotas } from '@zelo/contract/permissao'
 import { idiomaAtual } from '#lib/idioma-atual.ts'
 import { chaves, lerObjeto, lerTexto } from '#lib/storage.ts'
 import { decodificarToken, type Identidade } from '#lib/token.ts'
-import { encontrarRota } from '../shell/rotas.ts'
 
 type Caso = { quando: 'fora' | 'incompleto' } | { quando: 'sem-permissao'; porque: string }
 
@@ -21,10 +20,10 @@ export function iniciar(raiz: HTMLElement): void {
 
 /** Undefined where nothing more is known than that the page was refused. */
 function casoDe(pedida: string | undefined, identidade: Identidade, status: string | undefined): Caso | undefined {
-  const rota = pedida ? encontrarRota(pedida) : undefined
-  if (!rota) return undefined
+  if (!pedida) return undefined
   if (identidade.id === 0) return { quando: 'fora' }
-  if (rota.acesso !== 'permissao' || podeRota(identidade.permissoes, rota.path)) return undefined
-  if (status === 'INCOMPLETO' && !/^\/(cpainel|admin)\//.test(rota.path)) return { quando: 'incompleto' }
-  return { quando: 'sem-permissao', porque: explicarNegacao(rota.path, 'pode_visualizar', idiomaAtual()) }
+  const rota = rotaDaPermissao(pedida.toLowerCase(), rotas)
+  if (!rota || podeRota(identidade.permissoes, rota)) return undefined
+  if (status === 'INCOMPLETO' && !/^\/(cpainel|admin)\//.test(rota)) return { quando: 'incompleto' }
+  return { quando: 'sem-permissao', porque: explicarNegacao(rota, 'pode_visualizar', idiomaAtual()) }
 }

@@ -1,6 +1,6 @@
 import { podeRota, rotasConta } from '@zelo/contract/permissao'
 import type { Identidade } from '#lib/token.ts'
-import { encontrarRota, type Layout } from './rotas.ts'
+import { desvios, encontrarPagina, type Layout, normalizar, permissaoDe } from '#paginas.ts'
 
 /** Where whoever must have a second factor sets it up: until then the server opens nothing else to them. */
 const [configuracoes] = rotasConta
@@ -12,14 +12,16 @@ export function guardar(
   path: string,
   { autenticado, identidade }: { autenticado: boolean; identidade: Identidade },
 ): Decisao {
-  const rota = encontrarRota(path)
-  if (!rota) return { layout: 'auth' }
-  const { layout, acesso } = rota
-  if (rota.redirect) return { layout, redirect: rota.redirect }
+  const alvo = normalizar(path)
+  const permissao = permissaoDe(alvo)
+  const pagina = encontrarPagina(alvo) ?? (permissao ? encontrarPagina(permissao) : undefined)
+  if (alvo in desvios) return { layout: 'admin', redirect: desvios[alvo] }
+  if (!pagina) return { layout: 'auth' }
+  const { layout, acesso } = pagina
   if (acesso === 'livre') return { layout }
   if (!autenticado) return { layout, redirect: acesso === 'pagamento' ? '/auth/login' : '/error/error401' }
-  if (identidade.falta_segundo_fator && rota.path !== configuracoes) return { layout, redirect: configuracoes }
-  if (acesso === 'permissao' && !podeRota(identidade.permissoes, rota.path))
+  if (identidade.falta_segundo_fator && permissao !== configuracoes) return { layout, redirect: configuracoes }
+  if (acesso === 'permissao' && !(permissao && podeRota(identidade.permissoes, permissao)))
     return { layout, redirect: '/error/error401' }
   return { layout }
 }

@@ -4,8 +4,8 @@ import { carregarArea } from '#lib/idioma.ts'
 import { lerSessao } from '#lib/session.ts'
 import { chaves, gravarTexto } from '#lib/storage.ts'
 import { areaDe } from '#lib/textos.ts'
+import { encontrarPagina } from '#paginas.ts'
 import { guardar } from './guard.ts'
-import { prerenderizadas } from './prerenderizadas.ts'
 
 /** Before each navigation: the active layout is stored and a page that the user may not open is replaced. */
 export const guardarNavegacao: MiddlewareFunction = async ({ request }, next) => {
@@ -30,6 +30,6 @@ function lembrarPedida({ pathname, search }: URL): void {
 
 /** Finished HTML pages are documents of their own. */
 function ir(destino: string): Response {
-  const [path] = destino.split('?')
-  return prerenderizadas.some((pagina) => pagina === path) ? redirectDocument(destino) : redirect(destino)
+  const [path = ''] = destino.split('?')
+  return encontrarPagina(path)?.tipo === 'painel' ? redirect(destino) : redirectDocument(destino)
 }

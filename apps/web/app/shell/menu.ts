@@ -1,22 +1,23 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Endereco } from '#paginas.ts'
 
-/** `order` sorts inside a group. */
-export type MenuItem = { id: string; label: MessageDescriptor; route: string; visible?: boolean; order: number }
-/** Without `href` the page does not exist yet: the name is shown as text. */
-export type FooterLink = { name: MessageDescriptor; href?: string; external?: boolean }
+export type MenuItem = { id: string; label: MessageDescriptor; route: Endereco }
+export type FooterLink =
+  | { name: MessageDescriptor; href: Endereco }
+  | { name: MessageDescriptor; href: `/api/${string}`; external: true }
 
 export const menuPublico: MenuItem[] = [
-  { id: 'inicio', label: msg`Início`, route: '/', order: 1 },
-  { id: 'planos', label: msg`Planos`, route: '/planos', order: 2 },
-  { id: 'contatos', label: msg`Contatos`, route: '/contatos', order: 3 },
-  { id: 'minha-conta', label: msg`Minha Conta`, route: '/private', order: 4 },
+  { id: 'inicio', label: msg`Início`, route: '/' },
+  { id: 'planos', label: msg`Planos`, route: '/planos' },
+  { id: 'contatos', label: msg`Contatos`, route: '/contatos' },
+  { id: 'minha-conta', label: msg`Minha Conta`, route: '/private' },
 ]
 
 export const menuAuth: MenuItem[] = [
-  { id: 'inicio', label: msg`Início`, route: '/', order: 1 },
-  { id: 'login', label: msg`Login`, route: '/auth/login', order: 2 },
-  { id: 'nova-conta', label: msg`Nova Conta`, route: '/nova-conta', order: 3 },
+  { id: 'inicio', label: msg`Início`, route: '/' },
+  { id: 'login', label: msg`Login`, route: '/auth/login' },
+  { id: 'nova-conta', label: msg`Nova Conta`, route: '/nova-conta' },
 ]
 
 export const rodapeRecursos: FooterLink[] = [

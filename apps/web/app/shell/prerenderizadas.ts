@@ -1,50 +1,36 @@
 import { paginasAjuda } from '#features/ajuda/artigos.ts'
 import { enderecos, paginasLegais, versoesDe } from '#features/legal/versoes.ts'
+import { encontrarPagina, type Pagina, paginas } from '#paginas.ts'
 
-/** Finished pages that search engines list, in the order of the sitemap. */
-export const indexadas: readonly string[] = [
-  '/',
-  '/planos',
-  '/experimente',
-  '/contatos',
-  ...paginasAjuda,
-  ...Object.values(enderecos),
-  '/nova-conta',
-  '/auth/login',
-]
+const comPartes = [...paginasAjuda, ...paginasLegais]
 
-/** Pages that exist as HTML files in each language; the rest of the product starts from the fallback page. */
-export const prerenderizadas: readonly string[] = [
-  ...indexadas,
-  '/plano',
-  '/agendamento',
-  '/agendar',
-  '/espera',
-  '/verificar',
-  '/ativar',
-  '/convite',
-  '/resetar-senha',
-  '/auth/resetar-senha',
-  ...paginasLegais,
-  '/newsletter/confirmar',
-  '/newsletter/sair',
-  '/error/error401',
-  '/error/error404',
-  '/error/error500',
-  '/error/error503',
-]
+/** The addresses of a row: itself, or every address that its pattern stands for. */
+function enderecosDe(pagina: Pagina): readonly string[] {
+  if (!pagina.path.includes(':')) return [pagina.path]
+  return comPartes.filter((path) => encontrarPagina(path) === pagina)
+}
 
-const outros: Record<string, string> = {
-  '/plano': '/planos',
+/** Pages that exist as HTML files in each language; the rest of the product starts from the panel's page. */
+export const prerenderizadas: readonly string[] = paginas
+  .filter(({ tipo }) => tipo !== 'painel')
+  .flatMap((pagina) => enderecosDe(pagina))
+
+/** The version in force of a legal text is the bare address. */
+const vigentes: Readonly<Record<string, string>> = {
   [`${enderecos.privacidade}/${versoesDe('privacidade')[0]}`]: enderecos.privacidade,
   [`${enderecos.termos}/${versoesDe('termos')[0]}`]: enderecos.termos,
 }
 
 /** The address under which a page is listed, for pages that answer under more than one. */
 export function canonicaDe(path: string): string {
-  return outros[path] ?? path
+  return encontrarPagina(path)?.canonica ?? vigentes[path] ?? path
 }
 
 export function estaListada(path: string): boolean {
-  return indexadas.includes(canonicaDe(path))
+  return encontrarPagina(canonicaDe(path))?.listada === true
 }
+
+/** Finished pages that search engines list, in the order of the sitemap. */
+export const indexadas: readonly string[] = prerenderizadas.filter(
+  (path) => estaListada(path) && canonicaDe(path) === path,
+)

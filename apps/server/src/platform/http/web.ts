@@ -17,11 +17,11 @@ const fora = arquivoDe('/error/error503')
 const webBuild = new URL('../../../../web/build/', import.meta.url)
 const widgetBuild = new URL('../../../../widget/dist/', import.meta.url)
 
-/** What the build wrote down: pages that are files, those of them that search engines may list, addresses of the panel. */
-type Enderecos = { prerendered: string[]; indexed: string[]; spa: string[] }
-
-/** Pages whose address ends in what only their reader knows: one file for all. */
-const comSegredo = /^(\/(?:agendamento|agendar|espera|convite|verificar))\/[\w-]+$/
+/**
+ * What the build wrote down: pages that are files, those of them that search engines may list, addresses of the panel, and pages whose
+ * address ends in a key or a token (one file for all).
+ */
+type Enderecos = { prerendered: string[]; indexed: string[]; spa: string[]; comChave: string[] }
 
 /** What the settings decide about pages. `escritas`: see `openPaginas`. */
 type Plataforma = {
@@ -44,9 +44,12 @@ export async function registerWeb(
   config: Pick<Config, 'publicUrl' | 'demo'>,
   { fechadoAgora, escritas, sitesDoChat }: Plataforma,
 ): Promise<void> {
-  const { prerendered, indexed, spa }: Enderecos = JSON.parse(readFileSync(new URL('routes.json', webBuild), 'utf8'))
+  const { prerendered, indexed, spa, comChave }: Enderecos = JSON.parse(
+    readFileSync(new URL('routes.json', webBuild), 'utf8'),
+  )
   const pages = new Set(prerendered)
   const listed = new Set(indexed)
+  const keyed = new Set(comChave)
   const isPanelRoute = matcher(spa)
   const pagina = openPaginas(new URL('client/', webBuild), config, escritas)
 
@@ -89,7 +92,8 @@ export async function registerWeb(
 
   app.setNotFoundHandler(async (request, reply) => {
     const [endereco = '/', query] = request.url.split('?', 2)
-    const path = endereco.replace(comSegredo, '$1')
+    const [, comum = ''] = /^(\/.+)\/[\w-]+$/.exec(endereco) ?? []
+    const path = keyed.has(comum) ? comum : endereco
     const lendo = request.method === 'GET' || request.method === 'HEAD'
     const arquivo = /\.[a-z0-9]+$/i.test(path) && !request.headers.accept?.includes('text/html')
     const isPage = lendo && !arquivo && !/^\/(api|saude)(\/|$)/i.test(path)

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { RotaComPermissao } from '@zelo/contract/permissao-rotas'
 import { ArrowUpRight, Copy, Power, PowerOff, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavegar } from '#lib/navegar.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
+import type { Endereco } from '#paginas.ts'
 import { showError } from '../form/show-error.ts'
 import { MenuItem, MenuLink, MenuSeparator } from '../menu.tsx'
 import { excluirComConfirmacao, fazer } from './excluir.ts'
@@ -11,9 +12,9 @@ import { excluirComConfirmacao, fazer } from './excluir.ts'
 type Props = {
   rota: RotaComPermissao
   /** Where the list stands, when that is not the address of its permission. */
-  base?: string
+  base?: Endereco
   /** The record's page. */
-  pagina: string
+  pagina: Endereco
   /** In a row: offers the page too, and stays in the list after deleting. */
   abrir?: boolean
   /** Makes a copy and gives its id: its page opens. */
@@ -27,12 +28,12 @@ type Props = {
 /** What can be done with one record, by the user's permissions: the menu of its row and of its page. */
 export function CadastroAcoes({ rota, base = rota, pagina, abrir, copiar, situacao, excluir, children }: Props) {
   const { t } = useLingui()
-  const navigate = useNavigate()
+  const navigate = useNavegar()
   const { pode } = usePermissoes(rota)
 
   async function fazerCopia(copia: () => Promise<{ id: string | number }>) {
     try {
-      await navigate(`${pagina.slice(0, pagina.lastIndexOf('/'))}/${(await copia()).id}`)
+      await navigate(aoLado(pagina, (await copia()).id))
     } catch (error) {
       showError(error)
     }
@@ -73,4 +74,9 @@ export function CadastroAcoes({ rota, base = rota, pagina, abrir, copiar, situac
       ) : null}
     </>
   )
+}
+
+/** The page of another record of the same kind. */
+function aoLado(pagina: Endereco, id: string | number): Endereco {
+  return `${pagina.slice(0, pagina.lastIndexOf('/'))}/${id}` as Endereco
 }

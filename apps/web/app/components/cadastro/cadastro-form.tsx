@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import type { Endereco } from '#paginas.ts'
 import { ButtonLink } from '../button-link.tsx'
 import { Form, SubmitButton } from '../form/form.tsx'
 import type { Form as FormApi } from '../form/use-form.ts'
@@ -17,7 +18,7 @@ export function CadastroForm<V extends FieldValues>({
   children,
 }: {
   form: FormApi<V>
-  volta: string
+  volta: Endereco
   salvar?: ReactNode
   /** Above the fields: a conflict. */
   aviso?: ReactNode

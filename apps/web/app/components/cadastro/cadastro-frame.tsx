@@ -1,15 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { ArrowLeft, Lock } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { nomearRegistro } from '#lib/registro-aberto.ts'
+import type { Endereco } from '#paginas.ts'
 import { ErrorState } from '../error-state.tsx'
+import { Link } from '../link.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { Skeleton } from '../skeleton.tsx'
 
 type Frame = {
   /** The list this record belongs to. */
-  volta: { to: string; label: string }
+  volta: { to: Endereco; label: string }
   titulo: ReactNode
   /** Beside the title: its state. */
   situacao?: ReactNode

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { maxContado } from '@zelo/contract/contagem'
 import { Ellipsis, Plus, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Endereco } from '#paginas.ts'
 import { Button } from '../button.tsx'
 import { ButtonLink } from '../button-link.tsx'
 import { ColumnsMenu } from '../data-table/columns-menu.tsx'
@@ -26,7 +27,7 @@ type Props<T> = Pick<DataTableProps<T>, 'columns' | 'rowId' | 'rowName' | 'rowHr
   buscaEm: string
   filtros?: ReactNode
   /** Where a new record is written; absent = the user may not. */
-  novo?: { to: string; label: string }
+  novo?: { to: Endereco; label: string }
   /** Fetches the whole list, filtered as it is, as a file. */
   exportar?: () => Promise<void>
   /** The items of a row's menu. */

@@ -5,6 +5,7 @@ import type { RotaComPermissao } from '@zelo/contract/permissao-rotas'
 import { type ReactNode, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { usePermissoes } from '#lib/permissao.tsx'
+import type { Endereco } from '#paginas.ts'
 import { AcoesMenu } from './acoes-menu.tsx'
 import { CadastroCarregando, CadastroDetalhes, CadastroFrame, type Detalhe } from './cadastro-frame.tsx'
 
@@ -26,7 +27,7 @@ type Mostrado = {
 type Props<R, K extends QueryKey> = {
   rota: RotaComPermissao
   /** Where the list stands, when that is not the address of its permission. */
-  base?: string
+  base?: Endereco
   /** Name of the list it belongs to. */
   volta: string
   nomes: { novo: ReactNode; um: ReactNode }

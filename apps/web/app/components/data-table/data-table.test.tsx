@@ -123,7 +123,7 @@ describe('choosing rows', () => {
 })
 
 it('a row leads to its page from anywhere in it, by pointer and keyboard', async () => {
-  const { router } = await render(<Table rowHref={({ id }) => `/servicos/${id}`} />)
+  const { router } = await render(<Table rowHref={({ id }) => `/gerenciamento/servicos/${id}`} />)
   // The link lies over the row, so the press lands on it and not on the text.
   await table.getByText('900').click({ force: true })
   expect(router.state.location.pathname).toBe('/servicos/2')

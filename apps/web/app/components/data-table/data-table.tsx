@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../error-state.tsx'
+import type { Destino } from '../link.tsx'
 import { LoadingBar } from '../loading-bar.tsx'
 import type { Column } from './columns.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -28,7 +29,7 @@ export type DataTableProps<T> = {
   sort?: Sort | null
   onSort?: (sort: Sort) => void
   /** Makes the first cell a link that covers the row. */
-  rowHref?: (row: T) => string
+  rowHref?: (row: T) => Destino
   rowMenu?: (row: T) => ReactNode
   selection?: Selection
   onSelection?: (selection: Selection) => void

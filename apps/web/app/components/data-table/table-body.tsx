@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
 import { Checkbox } from '../checkbox.tsx'
+import { Link } from '../link.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import type { DataTableProps } from './data-table.tsx'
 

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ErroApi } from '#lib/api-client.ts'
 import { gravarToken, limparSessao } from '#lib/session.ts'
 import { render } from '../../../test/render.tsx'
 import { Input } from '../input.tsx'
+import { Link } from '../link.tsx'
 import { MaskedInput } from '../masked-input.tsx'
 import { modal } from '../modal/modal.ts'
 import { ModalProvider } from '../modal/modal-provider.tsx'
@@ -28,7 +29,7 @@ function Pagina({ save }: { save: (pessoa: Pessoa) => Promise<unknown> }) {
   const [values, setValues] = useState<Pessoa>({ nome: 'Ana', telefone: '', senha: '' })
   return (
     <>
-      {pathname === '/edicao' ? (
+      {pathname === '/planos' ? (
         <Edicao
           values={values}
           save={async (pessoa) => {
@@ -42,8 +43,8 @@ function Pagina({ save }: { save: (pessoa: Pessoa) => Promise<unknown> }) {
       <button type="button" onClick={() => setValues({ ...values, nome: 'Ana de antes' })}>
         Voltar ao de antes
       </button>
-      <Link to="/outra">Sair daqui</Link>
-      <Link to="/edicao">Editar</Link>
+      <Link to="/private">Sair daqui</Link>
+      <Link to="/planos">Editar</Link>
       <ModalProvider />
       <ToastProvider />
     </>
@@ -76,7 +77,7 @@ function Edicao({ values, save }: { values: Pessoa; save: (pessoa: Pessoa) => Pr
 }
 
 function abrir(save: (pessoa: Pessoa) => Promise<unknown> = async () => undefined) {
-  return render(<Pagina save={save} />, '/edicao')
+  return render(<Pagina save={save} />, '/planos')
 }
 
 beforeEach(() => gravarToken(token(7)))

@@ -1,7 +1,8 @@
+import type { Endereco } from '#paginas.ts'
 import '../../painel.css'
 import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavegar } from '#lib/navegar.ts'
 import { sairPara } from '#lib/sair-para.ts'
 import { lerSessao, useSessao } from '#lib/session.ts'
 import { chaves, lerTexto, remover } from '#lib/storage.ts'
@@ -17,7 +18,7 @@ export function meta() {
 /** The address of the lock: opening it locks; after a reload it leads back to the page that was left. */
 export default function BloqueioPage() {
   const { autenticado } = useSessao()
-  const navigate = useNavigate()
+  const navigate = useNavegar()
   useEffect(() => {
     if (!lerSessao().autenticado) sairPara('/auth/login')
     else if (!lerSessao().bloqueada) void bloquearTela()
@@ -27,7 +28,8 @@ export default function BloqueioPage() {
   function voltar() {
     const pagina = lerTexto(chaves.paginaBloqueada, 'sessionStorage')
     remover(chaves.paginaBloqueada, 'sessionStorage')
-    void navigate(pagina?.startsWith('/') && !pagina.startsWith('//') ? pagina : '/private', { replace: true })
+    const volta = pagina?.startsWith('/') && !pagina.startsWith('//') ? (pagina as Endereco) : '/private'
+    void navigate(volta, { replace: true })
   }
   return (
     <Suspense>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#components/link.tsx'
 import { formatDia } from '#lib/data-hora.ts'
 import { formatReais } from '#lib/reais.ts'
 import type { Assinatura } from './assinatura.queries.ts'

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type Periodo, periodos } from '@zelo/contract/enums'
 import { precos } from '@zelo/contract/plano-preco'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { showError } from '#components/form/show-error.ts'
@@ -11,6 +10,7 @@ import { RadioGroup } from '#components/radio-group.tsx'
 import { Segmented } from '#components/segmented.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { toast } from '#components/toast/toast.ts'
+import { useNavegar } from '#lib/navegar.ts'
 import { gravarPlanoSelecionado } from '#lib/plano-selecionado.ts'
 import { formatReais } from '#lib/reais.ts'
 import { type Assinatura, ensaio, mudar, type Plano, planosAVenda } from './assinatura.queries.ts'
@@ -20,7 +20,7 @@ import { TrocaResumo } from './troca-resumo.tsx'
 /** Chooses plan and period, shows what would be charged and when, and does exactly that. Who never paid goes on to the payment. */
 export function TrocarPlano({ assinatura: a, onFechar }: { assinatura: Assinatura; onFechar: () => void }) {
   const { t, i18n } = useLingui()
-  const navegar = useNavigate()
+  const navegar = useNavegar()
   const { data: planos } = useQuery(planosAVenda)
   const [plano, escolher] = useState(a.proximo_plano?.id ?? a.plano.id)
   const [periodo, escolherPeriodo] = useState<Periodo>(a.proximo_periodo ?? a.periodo)

@@ -1,8 +1,9 @@
 import type { RecursoAuditoria } from '@zelo/contract/auditoria'
+import type { Endereco } from '#paginas.ts'
 
 /** Where the record is, while it is there. */
-export function paginaDoRecurso(recurso: RecursoAuditoria, id: string): string | undefined {
-  const listas: Partial<Record<RecursoAuditoria, string>> = {
+export function paginaDoRecurso(recurso: RecursoAuditoria, id: string): Endereco | undefined {
+  const listas = {
     categoria: '/cpainel/categoria',
     fuso_horario: '/cpainel/fuso-horario',
     notificacao: '/cpainel/notificacao',
@@ -12,7 +13,7 @@ export function paginaDoRecurso(recurso: RecursoAuditoria, id: string): string |
     servidor: '/cpainel/servidor',
     template_email: '/cpainel/template-email',
     usuario: '/cpainel/usuario',
-  }
-  const lista = listas[recurso]
+  } as const satisfies Partial<Record<RecursoAuditoria, Endereco>>
+  const lista = recurso in listas ? listas[recurso as keyof typeof listas] : undefined
   return lista ? `${lista}/${encodeURIComponent(id)}` : undefined
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { cadastrarCategoria, type DadosCategoria, editarCategoria, limitesCategoria } from '@zelo/contract/categoria'
-import { useNavigate } from 'react-router'
 import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
 import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
@@ -9,6 +8,7 @@ import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { Textarea } from '#components/textarea.tsx'
 import { request } from '#lib/api-client.ts'
+import { useNavegar } from '#lib/navegar.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { type Categoria, umaCategoria, useBase } from './categoria.queries.ts'
 import { useCampos } from './categoria-campos.ts'
@@ -28,7 +28,7 @@ const nova: DadosCategoria = {
 /** Adds a category or changes the given one. */
 export function CategoriaForm({ categoria }: { categoria?: Categoria }) {
   const { t } = useLingui()
-  const navigate = useNavigate()
+  const navigate = useNavegar()
   const base = useBase()
   const campos = useCampos()
   const valores = categoria ? dadosDe(categoria) : nova

@@ -17,7 +17,7 @@ export type Categoria = Output<typeof listarCategorias>['itens'][number]
 export const rotaCategoria = '/cpainel/categoria'
 
 /** The address of the list in the layout that shows it: control panel or administration. */
-export function useBase(): string {
+export function useBase() {
   return useLocation().pathname.startsWith('/admin') ? '/admin/categoria' : rotaCategoria
 }
 

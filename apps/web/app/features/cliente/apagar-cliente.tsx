@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { esquecerCliente, limitesCliente } from '@zelo/contract/cliente'
-import { useNavigate } from 'react-router'
 import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
@@ -8,12 +7,13 @@ import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { request } from '#lib/api-client.ts'
+import { useNavegar } from '#lib/navegar.ts'
 import { type ClienteAberto, relerClientes, rotaCliente } from './cliente.queries.ts'
 
 /** Says what goes and what stays, and erases when the name is written. */
 export function ApagarCliente({ cliente, onFechar }: { cliente: ClienteAberto; onFechar: () => void }) {
   const { t } = useLingui()
-  const navigate = useNavigate()
+  const navigate = useNavegar()
   const form = useForm({
     what: t`apagar cliente`,
     values: { nome: '' },

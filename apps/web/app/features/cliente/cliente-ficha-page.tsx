@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { exportarDadosDoCliente } from '@zelo/contract/cliente'
 import { Download, Merge, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { AcoesMenu } from '#components/cadastro/acoes-menu.tsx'
 import { CadastroCarregando, CadastroDetalhes, CadastroFrame } from '#components/cadastro/cadastro-frame.tsx'
 import { showError } from '#components/form/show-error.ts'
@@ -13,6 +13,7 @@ import { Tag } from '#components/tag.tsx'
 import { baixar } from '#lib/api-client.ts'
 import { formatDia } from '#lib/data-hora.ts'
 import { comArea } from '#lib/idioma.ts'
+import { useNavegar } from '#lib/navegar.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
@@ -66,12 +67,12 @@ function Novo() {
 
 function Ficha({ id }: { id: string }) {
   const { t } = useLingui()
-  const navigate = useNavigate()
+  const navigate = useNavegar()
   const { pode, porQueNao } = usePermissoes(rotaCliente)
   const { empresa, identidade } = useSessao()
   const [aberto, setAberto] = useState<'apagar' | 'unir' | null>(null)
   const { data: cliente, error, refetch, isFetching } = useQuery(umCliente(id))
-  const volta = { to: rotaCliente, label: t`Dados do cliente` }
+  const volta = { to: rotaCliente, label: t`Dados do cliente` } as const
 
   // A record that was merged away leads to the one it became.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { cadastrarCliente, editarCliente, limitesCliente, type Vinculo, vinculos } from '@zelo/contract/cliente'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
 import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
@@ -10,6 +10,7 @@ import { Input } from '#components/input.tsx'
 import { MaskedInput } from '#components/masked-input.tsx'
 import { Select } from '#components/select.tsx'
 import { request } from '#lib/api-client.ts'
+import { useNavegar } from '#lib/navegar.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { type ClienteAberto, relerClientes, rotaCliente, umCliente } from './cliente.queries.ts'
 import { nomesDosVinculos, useCampos } from './cliente-campos.ts'
@@ -32,7 +33,7 @@ const novo = {
 /** Adds a client or changes the given one. The stored CPF is not in the form: what is written there takes its place. */
 export function ClienteForm({ cliente }: { cliente?: ClienteAberto }) {
   const { t, i18n } = useLingui()
-  const navigate = useNavigate()
+  const navigate = useNavegar()
   const campos = useCampos()
   const { state } = useLocation() as { state: { responsavel?: typeof novo.responsavel } | null }
   const valores = cliente ? dadosDe(cliente) : { ...novo, responsavel: state?.responsavel ?? null }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#components/link.tsx'
 import { Tag } from '#components/tag.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { type ClienteAberto, rotaCliente } from './cliente.queries.ts'

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { Button } from '#components/button.tsx'
 import { fazer } from '#components/cadastro/excluir.ts'
+import { Link } from '#components/link.tsx'
+import { useNavegar } from '#lib/navegar.ts'
 import { type ClienteAberto, rotaCliente } from './cliente.queries.ts'
 import { separar } from './duplicados.queries.ts'
 import { MesclaDialog } from './mescla-dialog.tsx'
@@ -12,7 +13,7 @@ import { nomesDosSinais } from './sinais.ts'
 /** Others that may be this same person, and what to do about each. */
 export function ParecidosAviso({ cliente }: { cliente: ClienteAberto }) {
   const { t, i18n } = useLingui()
-  const navigate = useNavigate()
+  const navigate = useNavegar()
   const [outro, setOutro] = useState<{ id: string; nome: string } | null>(null)
   return (
     <section

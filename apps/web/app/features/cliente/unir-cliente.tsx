@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { Field } from '#components/field.tsx'
+import { useNavegar } from '#lib/navegar.ts'
 import { type ClienteAberto, rotaCliente } from './cliente.queries.ts'
 import { MesclaDialog } from './mescla-dialog.tsx'
 import { ResponsavelEscolha } from './responsavel-escolha.tsx'
 
 /** «Unir com outro cadastro»: any other client, found by a word, then the two side by side. */
 export function UnirCliente({ cliente, onFechar }: { cliente: ClienteAberto; onFechar: () => void }) {
-  const navigate = useNavigate()
+  const navigate = useNavegar()
   const [outro, setOutro] = useState<{ id: string; nome: string } | null>(null)
   if (outro) {
     return (

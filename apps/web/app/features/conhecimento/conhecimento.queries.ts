@@ -16,7 +16,7 @@ export type Conhecimento = Output<typeof listarConhecimento>['itens'][number]
 
 export const rotaAgente = '/gerenciamento/agente'
 
-export const paginaDaPergunta = (id: string) => `${rotaAgente}/conhecimento/${id}`
+export const paginaDaPergunta = (id: string) => `${rotaAgente}/conhecimento/${id}` as const
 
 type Filtros = Input<typeof listarConhecimento>['querystring']
 

@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { desistirTrocaEmail, editarPerfilProprio, limitesConta } from '@zelo/contract/conta-usuario'
 import { onlyDigits } from '@zelo/contract/cpf'
 import { MailCheck } from 'lucide-react'
-import { useNavigate } from 'react-router'
 import { Button } from '#components/button.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
@@ -14,12 +13,13 @@ import { Input } from '#components/input.tsx'
 import { MaskedInput } from '#components/masked-input.tsx'
 import { PasswordInput } from '#components/password-input.tsx'
 import { request } from '#lib/api-client.ts'
+import { useNavegar } from '#lib/navegar.ts'
 import { guardarPerfil, type Perfil } from './conta-usuario.queries.ts'
 import { formatarTelefone } from './telefone.ts'
 
 export function PerfilForm({ perfil }: { perfil: Perfil }) {
   const { t } = useLingui()
-  const ir = useNavigate()
+  const ir = useNavegar()
   const cache = useQueryClient()
   const form = useForm({
     what: t`seu perfil`,

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleMinus, Copy, RotateCcw } from 'lucide-react'
-import { useNavigate } from 'react-router'
 import { CadastroAcoes } from '#components/cadastro/cadastro-acoes.tsx'
 import { showError } from '#components/form/show-error.ts'
 import { MenuItem } from '#components/menu.tsx'
+import { useNavegar } from '#lib/navegar.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { baseCupom, type Cupom, copiar, excluir, rotaPlano } from './cupom.queries.ts'
 import { useEncerrar } from './use-encerrar.ts'
@@ -11,7 +11,7 @@ import { useEncerrar } from './use-encerrar.ts'
 /** What can be done with one coupon; all of it asks for «Mudar plano». */
 export function CupomAcoes({ cupom, abrir }: { cupom: Cupom; abrir?: boolean }) {
   const { t } = useLingui()
-  const navegar = useNavigate()
+  const navegar = useNavegar()
   const { pode } = usePermissoes(rotaPlano)
   const { encerrar, reabrir } = useEncerrar()
   const { id, codigo, usos } = cupom

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { cadastrarCupom, type DadosCupom, editarCupom, limitesCupom } from '@zelo/contract/cupom'
 import { periodos } from '@zelo/contract/enums'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
 import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
@@ -13,6 +12,7 @@ import { Input } from '#components/input.tsx'
 import { MoneyInput } from '#components/money-input.tsx'
 import { Select } from '#components/select.tsx'
 import { request } from '#lib/api-client.ts'
+import { useNavegar } from '#lib/navegar.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { queryClient } from '#lib/query-client.ts'
 import { baseCupom, type Cupom, planosDoCupom, rotaPlano, umCupom } from './cupom.queries.ts'
@@ -37,7 +37,7 @@ const porCento = 100
 /** Adds a coupon or changes the given one. Once used, what was promised is closed. */
 export function CupomForm({ cupom }: { cupom?: Cupom }) {
   const { t, i18n } = useLingui()
-  const navigate = useNavigate()
+  const navigate = useNavegar()
   const campos = useCampos()
   const { pode, porQueNao } = usePermissoes(rotaPlano)
   const { data: planos = [] } = useQuery(planosDoCupom)

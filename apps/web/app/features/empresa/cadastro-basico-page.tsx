@@ -4,7 +4,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { PassosDaEmpresa } from '@zelo/contract/empresa'
 import { Check } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useNavigate } from 'react-router'
 import { Button } from '#components/button.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
 import { CadastroCarregando, folha } from '#components/cadastro/cadastro-frame.tsx'
@@ -12,6 +11,7 @@ import { showError } from '#components/form/show-error.ts'
 import { PageHeader } from '#components/page-header.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { rotaProfissional } from '#features/profissional/profissional.queries.ts'
+import { useNavegar } from '#lib/navegar.ts'
 import { lerPlanoSelecionado } from '#lib/plano-selecionado.ts'
 import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
@@ -112,7 +112,7 @@ function Passos({ empresa, feita }: { empresa: PassosDaEmpresa | undefined; feit
 }
 
 function Fim({ empresa, feita, tudo }: { empresa: PassosDaEmpresa | undefined; feita: boolean; tudo: boolean }) {
-  const navigate = useNavigate()
+  const navigate = useNavegar()
   const { mutate, isPending } = useMutation({
     mutationFn: concluir,
     onSuccess: () => navigate(lerPlanoSelecionado() ? '/pagamento' : '/private'),

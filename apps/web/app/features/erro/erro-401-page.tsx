@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Link } from 'react-router'
 import { ButtonLink } from '#components/button-link.tsx'
+import { Link } from '#components/link.tsx'
 import { titulo } from '#lib/titulo.ts'
 import { ErroPagina } from './erro-pagina.tsx'
 

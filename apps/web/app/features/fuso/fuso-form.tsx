@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { cadastrarFuso, editarFuso, limitesFuso } from '@zelo/contract/fuso'
-import { useNavigate } from 'react-router'
 import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
 import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
@@ -10,6 +9,7 @@ import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { request } from '#lib/api-client.ts'
+import { useNavegar } from '#lib/navegar.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { type Fuso, paginaDoFuso, relerListas, rotaFuso, umFuso, zonas } from './fuso.queries.ts'
 import { useCampos } from './fuso-campos.ts'
@@ -19,7 +19,7 @@ const novo = { id: '', nome_br: '', nome_en: '', ativo: true }
 /** Offers one more zone or changes the given one. */
 export function FusoForm({ fuso }: { fuso?: Fuso }) {
   const { t } = useLingui()
-  const navigate = useNavigate()
+  const navigate = useNavegar()
   const campos = useCampos()
   const valores = fuso ? dadosDe(fuso) : novo
   const livres = useQuery({ ...zonas, enabled: !fuso })

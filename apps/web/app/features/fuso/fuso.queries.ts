@@ -16,7 +16,7 @@ export type Fuso = Output<typeof listarFusos>['itens'][number]
 export const rotaFuso = '/cpainel/fuso-horario'
 
 /** Where a zone is edited: its name holds a slash. */
-export const paginaDoFuso = (id: string) => `${rotaFuso}/${encodeURIComponent(id)}`
+export const paginaDoFuso = (id: string) => `${rotaFuso}/${encodeURIComponent(id)}` as const
 
 export const fusos = (filtros: Input<typeof listarFusos>['querystring']) => ({
   queryKey: ['fuso', 'lista', filtros],

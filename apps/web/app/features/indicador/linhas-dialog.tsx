@@ -3,14 +3,15 @@ import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Figura, PeriodoIndicador } from '@zelo/contract/indicador'
 import { podeRota } from '@zelo/contract/permissao'
-import { Link } from 'react-router'
 import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { ErrorState } from '#components/error-state.tsx'
+import { Link } from '#components/link.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { diaLocal, formatDataHora } from '#lib/data-hora.ts'
 import { formatReais } from '#lib/reais.ts'
 import { useSessao } from '#lib/session.ts'
+import type { Endereco } from '#paginas.ts'
 import { type Linha, linhas } from './indicador.queries.ts'
 import { nomesDasFiguras } from './textos.ts'
 
@@ -72,10 +73,11 @@ export function LinhasDialog({ figura, periodo, fuso, fechar }: Props) {
 function Uma({ linha: { id, tipo, quando, para, cliente, detalhe, valor }, fuso }: { linha: Linha; fuso: string }) {
   const { t } = useLinguiMacro()
   const { identidade } = useSessao()
-  const [rota, to] =
+  const to: Endereco =
     tipo === 'CONVERSA'
-      ? ['/gerenciamento/chat-messages/chat', `/gerenciamento/chat-messages/chat?conversa=${id}`]
-      : ['/gerenciamento/agenda', `/gerenciamento/agenda?visao=dia&dia=${diaLocal(para, fuso)}`]
+      ? `/gerenciamento/chat-messages/chat?conversa=${id}`
+      : `/gerenciamento/agenda?visao=dia&dia=${diaLocal(para, fuso)}`
+  const [rota = ''] = to.split('?')
   const dentro = (
     <>
       <span className="min-w-0 flex-1">

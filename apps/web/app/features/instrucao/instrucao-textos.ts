@@ -32,4 +32,4 @@ export const consertos = {
   HORARIOS: { to: '/cadastro-basico/profissional', label: msg`Abrir horários` },
   PROFISSIONAIS: { to: '/cadastro-basico/profissional', label: msg`Abrir profissionais` },
   EMPRESA: { to: '/cadastro-basico/empresa', label: msg`Abrir empresa` },
-} satisfies Record<Achado['conserto'], unknown>
+} as const satisfies Record<Achado['conserto'], unknown>

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { showError } from '#components/form/show-error.ts'
 import { modal } from '#components/modal/modal.ts'
 import { toast } from '#components/toast/toast.ts'
 import { ErroApi } from '#lib/api-client.ts'
+import { useNavegar } from '#lib/navegar.ts'
 import * as queries from './instrucao.queries.ts'
 import type { useSalvamento } from './use-salvamento.ts'
 
 /** Publish, go back, give up, begin again: each keeps what was typed first, and asks where something would be lost. */
 export function useAcoes(instrucao: queries.Instrucao, salvamento: ReturnType<typeof useSalvamento>) {
   const { t } = useLingui()
-  const navigate = useNavigate()
+  const navigate = useNavegar()
   const [publicando, setPublicando] = useState(false)
   const { idioma, categoria, proxima } = instrucao
 

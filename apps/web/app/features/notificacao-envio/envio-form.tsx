@@ -7,7 +7,6 @@ import {
   type PublicoNotificacao,
 } from '@zelo/contract/notificacao-envio'
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router'
 import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
 import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
@@ -16,6 +15,7 @@ import { Input } from '#components/input.tsx'
 import { MarkdownEditor } from '#components/markdown/markdown-editor.tsx'
 import { Segmented } from '#components/segmented.tsx'
 import { request } from '#lib/api-client.ts'
+import { useNavegar } from '#lib/navegar.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { type Alvo, type Envio, guardar, htmlDe, rotaNotificacao, umEnvio } from './envio.queries.ts'
 import { EnvioDisparo } from './envio-disparo.tsx'
@@ -35,7 +35,7 @@ const nova: Valores = { assunto: '', formato: 'MARKDOWN', corpo: '', publico: 'T
 /** Writes a notification or changes a draft; once saved, it can be sent. */
 export function EnvioForm({ envio }: { envio?: Envio }) {
   const { t } = useLingui()
-  const navigate = useNavigate()
+  const navigate = useNavegar()
   const campos = useCampos()
   const valores = envio ? dadosDe(envio) : nova
   const { conflito, aoConflitar, resolvido } = useConflito(valores, async () =>

@@ -4,6 +4,7 @@ import { baixarRecibo } from '@zelo/contract/pagamento-gestao'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { buttonClass } from '#components/button-class.ts'
 import { ButtonLink } from '#components/button-link.tsx'
 import { fazer } from '#components/cadastro/excluir.ts'
 import { ErrorState } from '#components/error-state.tsx'
@@ -121,9 +122,9 @@ function Detalhe({ fatura }: { fatura: Fatura }) {
               devolução sai.
             </Trans>
           </p>
-          <ButtonLink to={fatura.estorno_url} target="_blank" rel="noreferrer" variant="primary">
+          <a href={fatura.estorno_url} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'primary' })}>
             <Trans>Informar minha conta</Trans>
-          </ButtonLink>
+          </a>
         </section>
       ) : null}
       {pode('UPD') && fatura.situacao === 'PAGA' && !fatura.estorno_pedido && !fatura.contestada ? (

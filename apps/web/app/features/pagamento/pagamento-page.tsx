@@ -3,12 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, FlaskConical, ShoppingBag } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { ButtonLink } from '#components/button-link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
+import { useNavegar } from '#lib/navegar.ts'
 import { lerPlanoSelecionado } from '#lib/plano-selecionado.ts'
 import { formatReais } from '#lib/reais.ts'
 import { chaves, remover } from '#lib/storage.ts'
@@ -52,7 +53,7 @@ export default function PagamentoPage() {
 }
 
 function Conteudo({ data }: { data: Comeco }) {
-  const navegar = useNavigate()
+  const navegar = useNavegar()
   const [busca, mudarBusca] = useSearchParams()
   const pedida = busca.get('fatura')
   const [troca, trocar] = useState<Escolha | null>(null)

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { podeRota } from '@zelo/contract/permissao'
-import { temPagina } from '#lib/paginas.ts'
 import type { Identidade } from '#lib/token.ts'
+import { type Endereco, permissaoDe } from '#paginas.ts'
 
-type Atalho = { route: string; label: MessageDescriptor; texto: MessageDescriptor }
+type Atalho = { route: Endereco; label: MessageDescriptor; texto: MessageDescriptor }
 type Grupo = { id: string; titulo: MessageDescriptor; atalhos: Atalho[] }
 
 const daEmpresa: Atalho[] = [
@@ -51,15 +51,9 @@ const daPlataforma: Atalho[] = [
 
 /** What the first page offers: pages that are there and that this user may open; those of a company only to who belongs to one. */
 export function atalhos(permissoes: Identidade['permissoes'], empresa: string | null): Grupo[] {
-  const abertos = (lista: Atalho[]) =>
-    lista.filter(({ route }) => temPagina(route) && podeRota(permissoes, rotaDe(route)))
+  const abertos = (lista: Atalho[]) => lista.filter(({ route }) => podeRota(permissoes, permissaoDe(route) ?? route))
   return [
     { id: 'empresa', titulo: msg`Sua empresa`, atalhos: empresa ? abertos(daEmpresa) : [] },
     { id: 'plataforma', titulo: msg`Plataforma`, atalhos: abertos(daPlataforma) },
   ].filter((grupo) => grupo.atalhos.length > 0)
-}
-
-/** The audit trail is a sub-path of the settings and uses their entry. */
-function rotaDe(route: string): string {
-  return route === '/admin/configuracoes/auditoria' ? '/admin/configuracoes' : route
 }

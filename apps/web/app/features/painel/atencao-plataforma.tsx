@@ -7,9 +7,18 @@ import { StatusTag } from '#components/status-tag.tsx'
 import { type Painel, painelQuery } from '#features/plataforma/plataforma.queries.ts'
 import { formatDiaMes } from '#lib/data-hora.ts'
 import { useSessao } from '#lib/session.ts'
+import type { Endereco } from '#paginas.ts'
 import { Bloco, Item } from './bloco.tsx'
 
-type Caso = { id: string; grave: boolean; nome: ReactNode; texto: ReactNode; to: string; rota: string; fim?: ReactNode }
+type Caso = {
+  id: string
+  grave: boolean
+  nome: ReactNode
+  texto: ReactNode
+  to: Endereco
+  rota: string
+  fim?: ReactNode
+}
 
 const fuso = 'America/Sao_Paulo'
 const rotaPainel = '/admin/dashboard'

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { ErrorState } from '#components/error-state.tsx'
+import { Link } from '#components/link.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
+import type { Endereco } from '#paginas.ts'
 
 export type Consulta = { isPending: boolean; isError: boolean; isFetching: boolean; refetch: () => unknown }
 
@@ -9,7 +10,7 @@ type Props = {
   titulo: ReactNode
   /** Beside the title: how many. */
   quantos?: ReactNode
-  todas?: { to: string; nome: ReactNode }
+  todas?: { to: Endereco; nome: ReactNode }
   consulta?: Consulta
   /** In the place of the list when there is nothing; null otherwise. */
   vazio?: ReactNode
@@ -45,7 +46,7 @@ export function Bloco({ titulo, quantos, todas, consulta, vazio, children }: Pro
 }
 
 type ItemProps = {
-  to?: string
+  to?: Endereco
   marca?: ReactNode
   nome: ReactNode
   texto: ReactNode

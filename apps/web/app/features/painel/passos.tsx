@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#components/link.tsx'
+import type { Endereco } from '#paginas.ts'
 
 export type Passo = {
   id: string
@@ -9,7 +10,7 @@ export type Passo = {
   titulo: ReactNode
   texto: ReactNode
   /** Where it is done; absent: what it takes stands in `acao`, or who looks may not. */
-  to?: string
+  to?: Endereco
   acao?: ReactNode
 }
 

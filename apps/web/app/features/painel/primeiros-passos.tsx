@@ -3,13 +3,14 @@ import type { PassosDaEmpresa } from '@zelo/contract/empresa'
 import { podeRota } from '@zelo/contract/permissao'
 import { CopyButton } from '#components/copy-button.tsx'
 import { useSessao } from '#lib/session.ts'
+import type { Endereco } from '#paginas.ts'
 import { Bloco } from './bloco.tsx'
 import { Passos } from './passos.tsx'
 
 /** The way of a new company to its first client. Every tick is read from what there is. */
 export function PrimeirosPassos({ empresa }: { empresa: PassosDaEmpresa }) {
   const { identidade } = useSessao()
-  const pode = (rota: string) => (podeRota(identidade.permissoes, rota) ? rota : undefined)
+  const pode = <const R extends Endereco>(rota: R) => (podeRota(identidade.permissoes, rota) ? rota : undefined)
   const equipe = pode('/cadastro-basico/profissional')
   const pronta = empresa.servicos && empresa.profissional
   return (
@@ -46,7 +47,7 @@ export function PrimeirosPassos({ empresa }: { empresa: PassosDaEmpresa }) {
             ) : (
               <Trans>Depois dos passos acima, é aqui que seus clientes marcam.</Trans>
             ),
-            acao: pronta ? <Endereco chave={empresa.chave} /> : null,
+            acao: pronta ? <EnderecoDeAgendar chave={empresa.chave} /> : null,
           },
         ]}
       />
@@ -54,7 +55,7 @@ export function PrimeirosPassos({ empresa }: { empresa: PassosDaEmpresa }) {
   )
 }
 
-function Endereco({ chave }: { chave: string }) {
+function EnderecoDeAgendar({ chave }: { chave: string }) {
   const { t } = useLingui()
   const caminho = `/agendar/${chave}`
   const inteiro = `${location.origin}${caminho}`

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy, Trash2, Users } from 'lucide-react'
-import { useNavigate } from 'react-router'
 import { AcoesMenu } from '#components/cadastro/acoes-menu.tsx'
 import { excluirComConfirmacao } from '#components/cadastro/excluir.ts'
 import { showError } from '#components/form/show-error.ts'
 import { MenuItem, MenuLink, MenuSeparator } from '#components/menu.tsx'
+import { useNavegar } from '#lib/navegar.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { copiar, excluir, type Perfil, rotaPerfil } from './perfil.queries.ts'
 
 /** What else can be done with one profile, by the user's permissions. */
 export function PerfilAcoes({ perfil: { id, nome, sistema, ao_alcance } }: { perfil: Perfil }) {
   const { t } = useLingui()
-  const navigate = useNavigate()
+  const navigate = useNavegar()
   const { pode } = usePermissoes(rotaPerfil)
 
   async function fazerCopia() {

@@ -6,7 +6,6 @@ import { flagDaOperacao, podeRota } from '@zelo/contract/permissao'
 import type { RotaComPermissao } from '@zelo/contract/permissao-rotas'
 import { Lock } from 'lucide-react'
 import { useDeferredValue } from 'react'
-import { useNavigate } from 'react-router'
 import { Button } from '#components/button.tsx'
 import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
 import { Historico } from '#components/cadastro/historico.tsx'
@@ -16,6 +15,7 @@ import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { request } from '#lib/api-client.ts'
+import { useNavegar } from '#lib/navegar.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { queryClient } from '#lib/query-client.ts'
 import { useSessao } from '#lib/session.ts'
@@ -29,7 +29,7 @@ import { PerfilMatriz } from './perfil-matriz.tsx'
 /** One profile: name, what it grants, who gains and loses before it is saved. Without `perfil`, a new one. */
 export function PerfilEditor({ perfil }: { perfil?: Perfil }) {
   const { t } = useLingui()
-  const navigate = useNavigate()
+  const navigate = useNavegar()
   const { identidade } = useSessao()
   const { pode, porQueNao } = usePermissoes(rotaPerfil)
   const valores = paraEditar(perfil)

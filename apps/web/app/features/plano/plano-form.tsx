@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { cadastrarPlano, type DadosPlano, editarPlano, limitesPlano } from '@zelo/contract/plano-cadastro'
-import { useNavigate } from 'react-router'
 import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
 import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
@@ -9,6 +8,7 @@ import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { MoneyInput } from '#components/money-input.tsx'
 import { request } from '#lib/api-client.ts'
+import { useNavegar } from '#lib/navegar.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { queryClient } from '#lib/query-client.ts'
 import { type Plano, rotaPlano, umPlano } from './plano.queries.ts'
@@ -48,7 +48,7 @@ const quantidades = [
 /** Adds a plan or changes the given one. */
 export function PlanoForm({ plano }: { plano?: Plano }) {
   const { t } = useLingui()
-  const navigate = useNavigate()
+  const navigate = useNavegar()
   const campos = useCampos()
   const { pode, porQueNao } = usePermissoes(rotaPlano)
   const valores = plano ? dadosDe(plano) : novo

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#components/link.tsx'
+import type { Endereco } from '#paginas.ts'
 
 /** One matter of the dashboard, with the way to where one acts on it. */
 export function Bloco({
@@ -8,7 +9,7 @@ export function Bloco({
   children,
 }: {
   titulo: ReactNode
-  ver?: { to: string; nome: ReactNode } | undefined
+  ver?: { to: Endereco; nome: ReactNode } | undefined
   children: ReactNode
 }) {
   return (

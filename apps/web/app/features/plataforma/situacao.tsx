@@ -39,7 +39,7 @@ type Parte = { situacao: Situacao; escrever: (valor: number) => string }
 function Assinaturas({ situacao: { assinaturas }, escrever }: Parte) {
   const { identidade } = useSessao()
   const ver = podeRota(identidade.permissoes, '/admin/plano')
-    ? { to: '/admin/plano/receita', nome: <Trans>Ver receita</Trans> }
+    ? { to: '/admin/plano/receita' as const, nome: <Trans>Ver receita</Trans> }
     : undefined
   return (
     <Bloco titulo={<Trans>Assinaturas</Trans>} ver={ver}>

@@ -5,7 +5,6 @@ import {
   type FaixaDeTrabalho,
   limitesProfissional,
 } from '@zelo/contract/profissional'
-import { useNavigate } from 'react-router'
 import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
 import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
@@ -13,6 +12,7 @@ import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { request } from '#lib/api-client.ts'
+import { useNavegar } from '#lib/navegar.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { useSessao } from '#lib/session.ts'
 import { type Profissional, profissionais, rotaProfissional } from './profissional.queries.ts'
@@ -33,7 +33,7 @@ export function ProfissionalForm({
   servicos: { id: string; nome: string }[]
 }) {
   const { t } = useLingui()
-  const navigate = useNavigate()
+  const navigate = useNavegar()
   const { empresa } = useSessao()
   const campos = useCampos(servicos)
   const valoresDe = (quem: Profissional | undefined) => ({

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { Idioma } from '@zelo/contract/enums'
 import { cadastrarPrompt, type DadosPrompt, editarPrompt, limitesPrompt } from '@zelo/contract/prompt'
 import { variaveisDesconhecidas, variaveisPrompt } from '@zelo/contract/prompt-variaveis'
-import { useNavigate } from 'react-router'
 import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
 import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
@@ -14,6 +13,7 @@ import { MarkdownEditor } from '#components/markdown/markdown-editor.tsx'
 import { Select } from '#components/select.tsx'
 import { toast } from '#components/toast/toast.ts'
 import { request } from '#lib/api-client.ts'
+import { useNavegar } from '#lib/navegar.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { categoriasDePrompt, guardar, type Prompt, rotaPrompt, umPrompt } from './prompt.queries.ts'
 import { descricoes, idiomasPorExtenso, useCampos } from './prompt-textos.ts'
@@ -26,7 +26,7 @@ const novo: DadosPrompt = { nome: '', categoria_id: '', idioma: 'br', corpo: '' 
 /** Adds a prompt or changes the given one; its earlier texts stand below. */
 export function PromptForm({ prompt }: { prompt?: Prompt }) {
   const { t, i18n } = useLingui()
-  const navigate = useNavigate()
+  const navigate = useNavegar()
   const campos = useCampos()
   const { data: categorias } = useQuery(categoriasDePrompt)
   const valores = prompt ? dadosDe(prompt) : novo

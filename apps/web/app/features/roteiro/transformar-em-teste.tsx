@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { podeRota } from '@zelo/contract/permissao'
 import { ListChecks } from 'lucide-react'
-import { useNavigate } from 'react-router'
 import { Button } from '#components/button.tsx'
 import { showError } from '#components/form/show-error.ts'
 import { IconButton } from '#components/icon-button.tsx'
 import { toast } from '#components/toast/toast.ts'
+import { useNavegar } from '#lib/navegar.ts'
 import { useSessao } from '#lib/session.ts'
 import { paginaDoEnsaio, type Roteiro, rotaAgente } from './roteiro.queries.ts'
 
@@ -17,7 +17,7 @@ type Props = { criar: () => Promise<Roteiro>; compacto?: boolean }
 export function TransformarEmTeste({ criar, compacto = false }: Props) {
   const { t } = useLingui()
   const { identidade } = useSessao()
-  const navigate = useNavigate()
+  const navigate = useNavegar()
   const mudar = useMutation({
     mutationFn: criar,
     onError: showError,

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { cadastrarServico, type DadosServico, editarServico, limitesServico, modalidades } from '@zelo/contract/servico'
 import { lazy, Suspense } from 'react'
-import { useNavigate } from 'react-router'
 import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
 import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
@@ -12,6 +11,7 @@ import { MoneyInput } from '#components/money-input.tsx'
 import { Segmented } from '#components/segmented.tsx'
 import { Textarea } from '#components/textarea.tsx'
 import { request } from '#lib/api-client.ts'
+import { useNavegar } from '#lib/navegar.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { useSessao } from '#lib/session.ts'
 import { MinutosField, PrazoField } from './prazo-field.tsx'
@@ -33,7 +33,7 @@ export type Valores = Required<Omit<DadosServico, 'preco_centavos' | 'link_onlin
 /** Adds a service or changes the given one. A new one is given by everybody until told otherwise. */
 export function ServicoForm({ servico, quem }: { servico?: Servico; quem: QuemAtende }) {
   const { t } = useLingui()
-  const navigate = useNavigate()
+  const navigate = useNavegar()
   const { empresa } = useSessao()
   const campos = useCampos(quem)
   const valores = servico ? valoresDe(servico) : novo(quem)

@@ -14,7 +14,6 @@ import {
 } from '@zelo/contract/servidor'
 import { PlugZap } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useNavigate } from 'react-router'
 import { Button } from '#components/button.tsx'
 import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
 import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
@@ -26,6 +25,7 @@ import { PasswordInput } from '#components/password-input.tsx'
 import { Select } from '#components/select.tsx'
 import { Textarea } from '#components/textarea.tsx'
 import { request } from '#lib/api-client.ts'
+import { useNavegar } from '#lib/navegar.ts'
 import { nosCampos } from '#lib/nos-campos.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { queryClient } from '#lib/query-client.ts'
@@ -66,7 +66,7 @@ type Valores = ValoresServidor
 /** Adds a server or changes the given one. The secret is written, never shown. */
 export function ServidorForm({ servidor }: { servidor?: Servidor }) {
   const { t, i18n } = useLingui()
-  const navigate = useNavigate()
+  const navigate = useNavegar()
   const campos = useCampos()
   const { pode } = usePermissoes(rotaServidor)
   const valores = servidor ? dadosDe(servidor) : novo

@@ -10,7 +10,7 @@ import { escrever, rotaUsuario, type Usuario } from './usuario.queries.ts'
 type Props = {
   usuario: Usuario
   /** In a row: the address of the list, for who else is of the same companies. */
-  lista?: string
+  lista?: '/cpainel/usuario' | '/admin/usuario'
   /** Opens the dialog that asks for the new status and why. */
   onStatus: (usuario: Usuario) => void
   /** After the account is gone. */

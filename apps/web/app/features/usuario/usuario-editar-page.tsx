@@ -3,13 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { listarHistoricoDoUsuario } from '@zelo/contract/usuario'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { AcoesMenu } from '#components/cadastro/acoes-menu.tsx'
 import { CadastroCarregando, CadastroDetalhes, CadastroFrame } from '#components/cadastro/cadastro-frame.tsx'
 import { Historico } from '#components/cadastro/historico.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
 import { Tag } from '#components/tag.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
+import { useNavegar } from '#lib/navegar.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { titulo } from '#lib/titulo.ts'
 import { type Detalhe, rotaUsuario, umUsuario, useBase } from './usuario.queries.ts'
@@ -36,9 +37,9 @@ export default function UsuarioEditarPage() {
 function Usuario({ id }: { id: number }) {
   const { t } = useLingui()
   const base = useBase()
-  const volta = { to: base, label: t`Usuários` }
+  const volta = { to: base, label: t`Usuários` } as const
   const campos = useCampos()
-  const navigate = useNavigate()
+  const navigate = useNavegar()
   const [status, setStatus] = useState(false)
   const { pode } = usePermissoes(rotaUsuario)
   const { data: usuario, error, refetch, isFetching, dataUpdatedAt } = useQuery(umUsuario(id))

@@ -7,11 +7,12 @@ import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { Select } from '#components/select.tsx'
 import { queryClient } from '#lib/query-client.ts'
+import type { Endereco } from '#paginas.ts'
 import { type Detalhe, escrever, umUsuario } from './usuario.queries.ts'
 import { useCampos } from './usuario-campos.ts'
 
 /** What a user is called and where they are reached. */
-export function UsuarioForm({ usuario, volta }: { usuario: Detalhe; volta: string }) {
+export function UsuarioForm({ usuario, volta }: { usuario: Detalhe; volta: Endereco }) {
   const { t } = useLingui()
   const campos = useCampos()
   const { id, nome, versao } = usuario

@@ -14,7 +14,7 @@ export type Convite = Output<typeof listarConvites>['itens'][number]
 export const rotaUsuario = '/cpainel/usuario'
 
 /** The address of the list in the layout that shows it: control panel or administration. */
-export function useBase(): string {
+export function useBase() {
   return useLocation().pathname.startsWith('/admin') ? '/admin/usuario' : rotaUsuario
 }
 

@@ -1,17 +1,19 @@
-import { useLingui } from '@lingui/react'
-import { useLingui as useLinguiMacro } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { NavLink } from '#components/link.tsx'
 import { Menu, MenuLink } from '#components/menu.tsx'
 import { useSessao } from '#lib/session.ts'
+import { useNome } from '#lib/use-nome.ts'
+import { grupoDe } from '#paginas.ts'
 import { LinkDocumentacao } from './link-documentacao.tsx'
-import { gruposVisiveis, isDoGrupo, menuAdminVisivel } from './menu-painel.ts'
+import { entradas, gruposVisiveis } from './menu-painel.ts'
 import { Passagem } from './passagem.tsx'
 
 /** The sidebar's groups in one row under the header; on the administration pages, its five entries. */
 export function MenuHorizontal({ administracao }: { administracao: boolean }) {
-  const { t } = useLinguiMacro()
-  const { _ } = useLingui()
+  const { t } = useLingui()
+  const nomear = useNome()
   const { pathname } = useLocation()
   const { identidade, usuario } = useSessao()
   const item =
@@ -20,35 +22,35 @@ export function MenuHorizontal({ administracao }: { administracao: boolean }) {
   return (
     <nav aria-label={t`Menu`} className="flex h-12 items-center gap-1 border-line border-t px-3 lg:px-6">
       {administracao
-        ? menuAdminVisivel(identidade.permissoes).map(({ id, label, route }) => (
+        ? entradas('administracao', identidade.permissoes).map(({ path, nome }) => (
             <NavLink
-              key={id}
-              to={route}
+              key={path}
+              to={path}
               end
               prefetch="intent"
               className={`${item} [&.active]:font-emphasis [&.active]:text-ink`}
             >
-              {_(label)}
+              {nomear(nome)}
             </NavLink>
           ))
         : gruposVisiveis(identidade.permissoes, usuario?.status).map((grupo) => (
             <Menu
               key={grupo.id}
-              label={_(grupo.label)}
+              label={nomear(grupo.nome)}
               trigger={(props) => (
                 <button
                   {...props}
                   type="button"
-                  className={`${item} ${isDoGrupo(grupo, pathname) ? 'font-emphasis text-ink' : ''}`}
+                  className={`${item} ${grupoDe(pathname) === grupo.id ? 'font-emphasis text-ink' : ''}`}
                 >
-                  {_(grupo.label)}
+                  {nomear(grupo.nome)}
                   <ChevronDown aria-hidden className="size-4 text-ink-3" />
                 </button>
               )}
             >
-              {grupo.items.map((entrada) => (
-                <MenuLink key={entrada.id} to={entrada.route}>
-                  {_(entrada.label)}
+              {grupo.paginas.map(({ path, nome }) => (
+                <MenuLink key={path} to={path}>
+                  {nomear(nome)}
                 </MenuLink>
               ))}
             </Menu>

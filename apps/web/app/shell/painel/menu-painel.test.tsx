@@ -1,6 +1,7 @@
 import type { Permissao } from '@zelo/contract/permissao'
 import { describe, expect, it } from 'vitest'
-import { grupos, gruposVisiveis, isDoGrupo, menuAdminVisivel } from './menu-painel.ts'
+import { grupoDe } from '#paginas.ts'
+import { entradas, gruposVisiveis } from './menu-painel.ts'
 
 const ver = (...rotas: string[]) =>
   rotas.map((rota) => ({ rota, nome: rota, master: false, pode_visualizar: true }) as Permissao)
@@ -20,22 +21,21 @@ describe('the sidebar', () => {
     expect(ids(ver('/gerenciamento/agenda'), 'ATIVO')).toEqual([])
   })
   it('has the open page in one group, the list of conversations too, which is no entry', () => {
-    const donos = (pathname: string) => grupos.filter((grupo) => isDoGrupo(grupo, pathname)).map(({ id }) => id)
-    expect(donos('/gerenciamento/chat-messages')).toEqual(['gerenciamento'])
-    expect(donos('/cpainel/usuario/7')).toEqual(['controle'])
-    expect(donos('/private')).toEqual([])
+    expect(grupoDe('/gerenciamento/chat-messages')).toBe('gerenciamento')
+    expect(grupoDe('/cpainel/usuario/7')).toBe('controle')
+    expect(grupoDe('/private')).toBeUndefined()
   })
   it('shows each item only by its own route, and all to a master', () => {
     const [grupo] = gruposVisiveis(ver('/gerenciamento/pagamentos', '/gerenciamento/agenda'), 'ATIVO')
-    expect(grupo?.items.map(({ id }) => id)).toEqual(['pagamentos', 'agenda'])
+    expect(grupo?.paginas.map(({ path }) => path)).toEqual(['/gerenciamento/pagamentos', '/gerenciamento/agenda'])
     const mestre = [{ rota: '', nome: '', master: true } as Permissao]
-    expect(gruposVisiveis(mestre, 'ATIVO').map(({ items }) => items.length)).toEqual([8, 11, 2])
-    expect(menuAdminVisivel(mestre).map(({ id }) => id)).toEqual([
-      'dashboard',
-      'categorias',
-      'planos',
-      'usuarios',
-      'historico',
+    expect(gruposVisiveis(mestre, 'ATIVO').map(({ paginas }) => paginas.length)).toEqual([8, 11, 2])
+    expect(entradas('administracao', mestre).map(({ path }) => path)).toEqual([
+      '/admin/dashboard',
+      '/admin/categoria',
+      '/admin/plano',
+      '/admin/usuario',
+      '/admin/gerenciamento/chat-messages',
     ])
   })
 })

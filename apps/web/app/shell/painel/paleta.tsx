@@ -1,13 +1,14 @@
-import { useLingui } from '@lingui/react'
-import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CornerDownLeft, Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Dialog } from '#components/dialog.tsx'
 import { pontuar } from '#lib/fuzzy.ts'
+import { useNavegar } from '#lib/navegar.ts'
 import { useSessao } from '#lib/session.ts'
 import { chaves, gravarObjeto, lerObjeto } from '#lib/storage.ts'
-import { type Pagina, paginasVisiveis } from './paginas.ts'
+import { useNome } from '#lib/use-nome.ts'
+import { grupos } from '#paginas.ts'
+import { type PaginaDaPaleta, paginasVisiveis } from './paginas.ts'
 
 const quantasRecentes = 5
 
@@ -16,19 +17,21 @@ function lerRecentes(): string[] {
   return Array.isArray(rotas) ? rotas.filter((rota) => typeof rota === 'string') : []
 }
 
+type Achada = Omit<PaginaDaPaleta, 'nome'> & { nome: string; nomeGrupo: string; recente: boolean }
+
 /** Pages that fit what was typed, best first; without a word, the recent ones and then all. */
-export function usePaginas(busca: string): (Pagina & { nome: string; nomeGrupo: string; recente: boolean })[] {
-  const { _ } = useLingui()
+export function usePaginas(busca: string): Achada[] {
+  const nomear = useNome()
   const { identidade, usuario } = useSessao()
   const [recentes] = useState(lerRecentes)
   const todas = paginasVisiveis(identidade.permissoes, usuario?.status).map((pagina) => ({
     ...pagina,
-    nome: _(pagina.label),
-    nomeGrupo: _(pagina.grupo),
-    recente: recentes.includes(pagina.route),
+    nome: nomear(pagina.nome),
+    nomeGrupo: nomear(grupos[pagina.grupo].nome),
+    recente: recentes.includes(pagina.path),
   }))
   if (!busca.trim()) {
-    const lugar = ({ route }: Pagina) => recentes.indexOf(route) + 1 || recentes.length + 1
+    const lugar = ({ path }: Achada) => recentes.indexOf(path) + 1 || recentes.length + 1
     return todas.sort((a, b) => lugar(a) - lugar(b))
   }
   return todas
@@ -43,7 +46,7 @@ export function usePaginas(busca: string): (Pagina & { nome: string; nomeGrupo: 
 
 /** Goes to any page by its name. The focus stays in the field; the list is told apart by `aria-activedescendant`. */
 export function Paleta({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useLinguiMacro()
+  const { t } = useLingui()
   const id = useId()
   return (
     <Dialog
@@ -61,8 +64,8 @@ export function Paleta({ open, onClose }: { open: boolean; onClose: () => void }
 }
 
 function Busca({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useLinguiMacro()
-  const ir = useNavigate()
+  const { t } = useLingui()
+  const ir = useNavegar()
   const [busca, setBusca] = useState('')
   const [ativa, setAtiva] = useState(0)
   const paginas = usePaginas(busca)
@@ -71,12 +74,12 @@ function Busca({ id, onClose }: { id: string; onClose: () => void }) {
     document.getElementById(`${id}-${ativa}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, ativa])
 
-  function abrir(pagina: Pagina | undefined) {
+  function abrir(pagina: Achada | undefined) {
     if (!pagina) return
-    const rotas = [pagina.route, ...lerRecentes().filter((rota) => rota !== pagina.route)].slice(0, quantasRecentes)
+    const rotas = [pagina.path, ...lerRecentes().filter((rota) => rota !== pagina.path)].slice(0, quantasRecentes)
     gravarObjeto(chaves.recentes, { rotas })
     onClose()
-    void ir(pagina.route)
+    void ir(pagina.path)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -129,7 +132,7 @@ function Busca({ id, onClose }: { id: string; onClose: () => void }) {
         {paginas.map((pagina, indice) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field, which points here
           <div
-            key={pagina.route}
+            key={pagina.path}
             id={`${id}-${indice}`}
             role="option"
             aria-selected={indice === ativa}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ShieldCheck } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#components/link.tsx'
 import { useSessao } from '#lib/session.ts'
 import { entradaAdmin } from './menu-painel.ts'
 

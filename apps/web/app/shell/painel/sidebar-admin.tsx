@@ -1,21 +1,21 @@
-import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { Layers, LayoutDashboard, type LucideIcon, MessagesSquare, Shapes, Users } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { NavLink } from '#components/link.tsx'
 import { useSessao } from '#lib/session.ts'
-import { menuAdminVisivel } from './menu-painel.ts'
+import { useNome } from '#lib/use-nome.ts'
+import { entradas } from './menu-painel.ts'
 import type { SidebarEstado } from './sidebar.tsx'
 
 const icones: Record<string, LucideIcon> = {
-  dashboard: LayoutDashboard,
-  categorias: Shapes,
-  planos: Layers,
-  usuarios: Users,
-  historico: MessagesSquare,
+  '/admin/dashboard': LayoutDashboard,
+  '/admin/categoria': Shapes,
+  '/admin/plano': Layers,
+  '/admin/usuario': Users,
+  '/admin/gerenciamento/chat-messages': MessagesSquare,
 }
 
 export function SidebarAdmin({ rail, fechar }: SidebarEstado) {
-  const { _ } = useLingui()
+  const nomear = useNome()
   const { identidade } = useSessao()
   return (
     <>
@@ -25,13 +25,13 @@ export function SidebarAdmin({ rail, fechar }: SidebarEstado) {
         </p>
       )}
       <ul className="grid gap-0.5">
-        {menuAdminVisivel(identidade.permissoes).map((item) => {
-          const Icone = icones[item.id] ?? LayoutDashboard
-          const nome = _(item.label)
+        {entradas('administracao', identidade.permissoes).map((entrada) => {
+          const Icone = icones[entrada.path] ?? LayoutDashboard
+          const nome = nomear(entrada.nome)
           return (
-            <li key={item.id}>
+            <li key={entrada.path}>
               <NavLink
-                to={item.route}
+                to={entrada.path}
                 end
                 prefetch="intent"
                 onClick={fechar}

@@ -1,16 +1,18 @@
-import { useLingui } from '@lingui/react'
 import { Building2, ChevronDown, LayoutDashboard, type LucideIcon, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { NavLink } from '#components/link.tsx'
 import { useSessao } from '#lib/session.ts'
-import { type Grupo, type GrupoId, gruposVisiveis, isDoGrupo } from './menu-painel.ts'
+import { useNome } from '#lib/use-nome.ts'
+import { type GrupoId, grupoDe } from '#paginas.ts'
+import { type Grupo, gruposVisiveis } from './menu-painel.ts'
 import type { SidebarEstado } from './sidebar.tsx'
 
 const SeloEsperando = lazy(async () => ({
   default: (await import('./selo-esperando.tsx')).SeloEsperando,
 }))
 
-const icones: Record<GrupoId, LucideIcon> = {
+const icones: Partial<Record<GrupoId, LucideIcon>> = {
   controle: SlidersHorizontal,
   gerenciamento: LayoutDashboard,
   cadastro: Building2,
@@ -21,7 +23,7 @@ export function SidebarGrupos({ rail, expandir, fechar }: SidebarEstado) {
   const { identidade, usuario } = useSessao()
   const { pathname } = useLocation()
   const grupos = gruposVisiveis(identidade.permissoes, usuario?.status)
-  const atual = grupos.find((grupo) => isDoGrupo(grupo, pathname))?.id
+  const atual = grupos.find(({ id }) => id === grupoDe(pathname))?.id
   const unico = grupos.length === 1 ? grupos[0]?.id : undefined
   const [aberto, setAberto] = useState<GrupoId | undefined>(atual ?? unico)
 
@@ -51,25 +53,25 @@ export function SidebarGrupos({ rail, expandir, fechar }: SidebarEstado) {
 type Props = { grupo: Grupo; rail: boolean; aberto: boolean; alternar: () => void; aoClicar: () => void }
 
 function GrupoItem({ grupo, rail, aberto, alternar, aoClicar }: Props) {
-  const { _ } = useLingui()
+  const nomear = useNome()
   const id = useId()
-  const Icone = icones[grupo.id]
-  const nome = _(grupo.label)
+  const Icone = icones[grupo.id] ?? LayoutDashboard
+  const nomeDoGrupo = nomear(grupo.nome)
   return (
     <li>
       <button
         type="button"
         aria-expanded={aberto}
         aria-controls={id}
-        aria-label={rail ? nome : undefined}
-        title={rail ? nome : undefined}
+        aria-label={rail ? nomeDoGrupo : undefined}
+        title={rail ? nomeDoGrupo : undefined}
         onClick={alternar}
         className={`flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field text-start font-emphasis text-ink-2 text-sm hover:bg-hover hover:text-ink aria-expanded:text-ink lg:min-h-9 ${rail ? 'justify-center' : 'px-2.5'}`}
       >
         <Icone aria-hidden className="size-4 shrink-0" />
         {rail ? null : (
           <>
-            <span className="flex-1">{nome}</span>
+            <span className="flex-1">{nomeDoGrupo}</span>
             <ChevronDown
               aria-hidden
               className={`size-4 text-ink-3 transition-transform duration-[120ms] motion-reduce:transition-none ${aberto ? 'rotate-180' : ''}`}
@@ -78,17 +80,17 @@ function GrupoItem({ grupo, rail, aberto, alternar, aoClicar }: Props) {
         )}
       </button>
       <ul id={id} hidden={!aberto} className="ms-[18px] mt-0.5 mb-2 grid gap-0.5 border-line border-s ps-2.5">
-        {grupo.items.map((item) => (
-          <li key={item.id}>
+        {grupo.paginas.map(({ path, nome }) => (
+          <li key={path}>
             <NavLink
-              to={item.route}
+              to={path}
               end
               prefetch="intent"
               onClick={aoClicar}
               className="flex min-h-11 items-center rounded-field border border-transparent px-2.5 text-ink-2 text-sm hover:text-ink lg:min-h-9 [&.active]:border-line [&.active]:bg-surface [&.active]:font-emphasis [&.active]:text-ink"
             >
-              <span className="flex-1">{_(item.label)}</span>
-              {item.id === 'conversas' && aberto ? (
+              <span className="flex-1">{nomear(nome)}</span>
+              {path === '/gerenciamento/chat-messages/chat' && aberto ? (
                 <Suspense>
                   <SeloEsperando />
                 </Suspense>

@@ -1,7 +1,5 @@
-import { i18n } from '@lingui/core'
 import type { Permissao } from '@zelo/contract/permissao'
 import { describe, expect, it } from 'vitest'
-import '../../../test/render.tsx'
 import { paginasVisiveis } from './paginas.ts'
 import { trilha } from './trilha.ts'
 
@@ -9,7 +7,9 @@ const ver = (...rotas: string[]) =>
   rotas.map((rota) => ({ rota, nome: rota, master: false, pode_visualizar: true }) as Permissao)
 const mestre = [{ rota: '', nome: '', master: true } as Permissao]
 const ler = (pathname: string, permissoes: Permissao[], registro?: string) =>
-  trilha(pathname, permissoes, registro).map(({ label, nome, to }) => `${nome ?? i18n._(label)} ${to ?? '-'}`)
+  trilha(pathname, permissoes, registro).map(
+    ({ nome, to }) => `${typeof nome === 'string' ? nome : nome.br} ${to ?? '-'}`,
+  )
 
 describe('the trail', () => {
   it('goes from the first page down to the record, by its name once that is known', () => {
@@ -55,7 +55,7 @@ describe('the trail', () => {
 
 describe('the pages of the palette', () => {
   const rotas = (permissoes: Permissao[], status = 'ATIVO') =>
-    paginasVisiveis(permissoes, status).map(({ route }) => route)
+    paginasVisiveis(permissoes, status).map(({ path }) => path)
   it('include those that stand in no menu, each by the entry it uses', () => {
     expect(rotas(mestre)).toEqual(
       expect.arrayContaining([

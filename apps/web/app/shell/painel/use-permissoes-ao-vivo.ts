@@ -2,21 +2,22 @@ import { useLingui } from '@lingui/react/macro'
 import { consultarEu } from '@zelo/contract/acesso'
 import { flags, type Permissao } from '@zelo/contract/permissao'
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { toast } from '#components/toast/toast.ts'
 import { request } from '#lib/api-client.ts'
 import { acompanharEventos } from '#lib/eventos.ts'
 import { idiomaAtual } from '#lib/idioma-atual.ts'
+import { useNavegar } from '#lib/navegar.ts'
 import { renovarToken } from '#lib/renovacao.ts'
 import { gravarUsuario, lerSessao, useSessao } from '#lib/session.ts'
+import { permissaoDe } from '#paginas.ts'
 import { guardar } from '../guard.ts'
-import { encontrarRota } from '../rotas.ts'
 
 /** What the user may do follows the server while the panel is open; a page whose right was taken away is left, with the reason. */
 export function usePermissoesAoVivo(): void {
   const { t } = useLingui()
   const { pathname } = useLocation()
-  const navigate = useNavigate()
+  const navigate = useNavegar()
   const { identidade, autenticado } = useSessao()
 
   useEffect(
@@ -29,7 +30,7 @@ export function usePermissoesAoVivo(): void {
 
   const sair = useEffectEvent(() => {
     if (!guardar(pathname, lerSessao()).redirect) return
-    const rota = encontrarRota(pathname)?.path ?? pathname
+    const rota = permissaoDe(pathname) ?? pathname
     void navigate('/private', { replace: true })
     void import('@zelo/contract/negacao').then(({ explicarNegacao }) =>
       toast.warning(explicarNegacao(rota, 'pode_visualizar', idiomaAtual()), {

@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react'
-import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, KeyRound, Lock, LogOut, type LucideIcon, Settings, User } from 'lucide-react'
 import { FotoDaConta } from '#components/foto-da-conta.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#components/menu.tsx'
@@ -7,13 +6,18 @@ import { bloquearTela } from '#features/acesso/bloqueio.queries.ts'
 import { sairDaConta } from '#features/acesso/entrada.ts'
 import { sairPara } from '#lib/sair-para.ts'
 import { useSessao } from '#lib/session.ts'
-import { menuUsuarioVisivel } from './menu-painel.ts'
+import { useNome } from '#lib/use-nome.ts'
+import { entradas } from './menu-painel.ts'
 
-const icones: Record<string, LucideIcon> = { 'meu-perfil': User, 'alterar-senha': KeyRound, configuracoes: Settings }
+const icones: Record<string, LucideIcon> = {
+  '/conta-usuario/meu-perfil': User,
+  '/conta-usuario/alterar-senha': KeyRound,
+  '/conta-usuario/configuracoes': Settings,
+}
 
 export function UserMenu() {
-  const { t } = useLinguiMacro()
-  const { _ } = useLingui()
+  const { t } = useLingui()
+  const nomear = useNome()
   const { identidade, usuario } = useSessao()
   const nome = usuario?.nome ?? ''
 
@@ -50,11 +54,11 @@ export function UserMenu() {
         </button>
       )}
     >
-      {menuUsuarioVisivel(identidade.permissoes).map(({ id, label, route }) => {
-        const Icone = icones[id] ?? User
+      {entradas('conta', identidade.permissoes).map(({ path, nome: nomes }) => {
+        const Icone = icones[path] ?? User
         return (
-          <MenuLink key={id} to={route} icon={<Icone aria-hidden />}>
-            {_(label)}
+          <MenuLink key={path} to={path} icon={<Icone aria-hidden />}>
+            {nomear(nomes)}
           </MenuLink>
         )
       })}

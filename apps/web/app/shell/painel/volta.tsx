@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#components/link.tsx'
 import { useTrilha } from './use-trilha.ts'
 
 /** The trail on a phone: one step back. Pages that show their own way back, or fill the screen, go without. */

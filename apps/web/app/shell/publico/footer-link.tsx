@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react'
-import { Link } from 'react-router'
+import { Link } from '#components/link.tsx'
 import type { FooterLink } from '../menu.ts'
 
-/** A name without an address yet is text, visibly not a link. */
 export function FooterLinkItem({ link, className }: { link: FooterLink; className: string }) {
   const { _ } = useLingui()
-  if (!link.href) return <span className={`${className} cursor-default hover:text-inherit`}>{_(link.name)}</span>
-  if (link.external)
+  if ('external' in link)
     return (
       <a href={link.href} className={className}>
         {_(link.name)}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
 import { ButtonLink } from '#components/button-link.tsx'
+import { Link } from '#components/link.tsx'
 import { menuPublico } from '../menu.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'

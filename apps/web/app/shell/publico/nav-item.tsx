@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { NavLink } from 'react-router'
+import { NavLink } from '#components/link.tsx'
 import type { MenuItem } from '../menu.ts'
 
 /** «Minha Conta» opens the panel for who is signed in and the login page for who is not; a prerendered page learns it in the browser. */

@@ -1,0 +1,8 @@
+import { useLingui } from '@lingui/react'
+import type { Nome } from '#paginas.ts'
+
+/** Reads a name in the reader's language. */
+export function useNome(): (nome: Nome) => string {
+  const { i18n } = useLingui()
+  return (nome) => nome[i18n.locale === 'en' ? 'en' : 'br']
+}

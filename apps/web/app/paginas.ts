@@ -1,0 +1,293 @@
+import type { Idioma } from '@zelo/contract/enums'
+import { rotaDaPermissao, rotas } from '@zelo/contract/permissao'
+import { definicoesDasRotas, isRotaComPermissao } from '@zelo/contract/permissao-rotas'
+
+/**
+ * Every address of the product, once. The guard, the menus, the palette, the trail, the sitemap, the finished pages, the server and the tests
+ * read this list; a link to an address that is not here does not compile.
+ */
+
+/** `texto`: finished HTML. `fluxo`: finished HTML that acts. `painel`: the signed-in application. */
+type Tipo = 'texto' | 'fluxo' | 'painel'
+export type Layout = 'principal' | 'cliente' | 'auth' | 'admin' | 'app'
+/**
+ * Who may open a page. `livre`: anyone. `sessao`: any signed-in user. `pagamento`: the same, but a visitor is sent to the login page.
+ * `permissao`: signed in, with pode_visualizar on the page's route or on the nearest route above it.
+ */
+type Acesso = 'livre' | 'sessao' | 'pagamento' | 'permissao'
+export type Nome = Record<Idioma, string>
+
+type Extras = {
+  layout?: Layout
+  acesso?: Acesso
+  /** Without it, the name that the page's permission has. */
+  nome?: Nome
+  /** It stands in the menu of its group, or only in the palette. */
+  onde?: 'menu' | 'paleta'
+  /** The permission that shows it in menus, where its address has none. */
+  permissao?: string
+  /** The page above it in the trail, where the address does not say it. */
+  acima?: string
+  /** Search engines list it. */
+  listada?: boolean
+  /** The address under which search engines list the same page. */
+  canonica?: string
+  /** One finished page answers for all addresses below it: their end is a key or a token. */
+  chave?: boolean
+  /** Its own page takes the whole window: no sidebar, header or footer. */
+  semMoldura?: boolean
+}
+
+/** `arquivo`: the page's module in `features`. */
+type Linha<P extends string, E extends Extras> = {
+  path: P
+  tipo: Tipo
+  layout: Layout
+  acesso: Acesso
+  arquivo: string
+} & E
+const nenhum = {}
+
+function linha<const P extends string, const E extends Extras>(
+  tipo: Tipo,
+  path: P,
+  arquivo: string,
+  padrao: { layout: Layout; acesso: Acesso },
+  extras: E,
+): Linha<P, E> {
+  return { path, tipo, arquivo, ...padrao, ...extras }
+}
+
+const aberta = { layout: 'principal', acesso: 'livre' } as const
+const texto = <const P extends string, const E extends Extras = Extras>(
+  path: P,
+  arquivo: string,
+  extras: E = nenhum as E,
+) => linha('texto', path, arquivo, aberta, extras)
+const fluxo = <const P extends string, const E extends Extras = Extras>(
+  path: P,
+  arquivo: string,
+  extras: E = nenhum as E,
+) => linha('fluxo', path, arquivo, aberta, extras)
+const painel = <const P extends string, const E extends Extras = Extras>(
+  path: P,
+  arquivo: string,
+  extras: E = nenhum as E,
+) => linha('painel', path, arquivo, { layout: layoutDoPainel(path), acesso: 'permissao' }, extras)
+
+function layoutDoPainel(path: string): Layout {
+  return /^\/(private|admin)\b/.test(path) && path !== '/admin/gerenciamento/chat-messages' ? 'admin' : 'app'
+}
+
+/** Groups of the menus: `raiz` begins the addresses of their pages. */
+export const grupos = {
+  controle: { raiz: '/cpainel', nome: { br: 'Painel de controle', en: 'Control panel' } },
+  gerenciamento: { raiz: '/gerenciamento', nome: { br: 'Gerenciamento', en: 'Management' } },
+  cadastro: { raiz: '/cadastro-basico', nome: { br: 'Cadastro básico', en: 'Basic registration' } },
+  administracao: { raiz: '/admin', nome: { br: 'Administração', en: 'Administration' } },
+  conta: { raiz: '/conta-usuario', nome: { br: 'Minha Conta', en: 'My Account' } },
+} as const
+export type GrupoId = keyof typeof grupos
+
+const convites = { br: 'Convites', en: 'Invitations' }
+
+/** In the order of menus, palette and sitemap. */
+const lista = [
+  texto('/', 'inicio/inicio-page', { listada: true, nome: { br: 'Início', en: 'Home' } }),
+  fluxo('/planos', 'planos/planos-page', { listada: true, nome: { br: 'Planos', en: 'Plans' } }),
+  fluxo('/plano', 'planos/planos-page', { canonica: '/planos' }),
+  fluxo('/experimente', 'experimento/experimento-page', { listada: true }),
+  fluxo('/contatos', 'contato/contato-page', { listada: true, nome: { br: 'Contatos', en: 'Contact' } }),
+  texto('/ajuda', 'ajuda/ajuda-page', { listada: true }),
+  texto('/ajuda/suporte', 'ajuda/artigo-page', { listada: true }),
+  texto('/ajuda/:secao', 'ajuda/secao-page', { listada: true }),
+  texto('/ajuda/:secao/:artigo', 'ajuda/artigo-page', { listada: true }),
+  texto('/politica-privacidade', 'legal/legal-page', { listada: true }),
+  texto('/termos-uso', 'legal/legal-page', { listada: true }),
+  texto('/politica-privacidade/:versao', 'legal/legal-page'),
+  texto('/termos-uso/:versao', 'legal/legal-page'),
+  fluxo('/nova-conta', 'conta/nova-conta-page', { listada: true, nome: { br: 'Nova Conta', en: 'New Account' } }),
+  fluxo('/auth/login', 'acesso/login-page', { layout: 'auth', listada: true, nome: { br: 'Login', en: 'Login' } }),
+  fluxo('/ativar', 'conta/ativar-page'),
+  fluxo('/convite', 'conta/convite-page', { chave: true }),
+  fluxo('/resetar-senha', 'conta/redefinir-senha-page'),
+  fluxo('/auth/resetar-senha', 'conta/redefinir-senha-page', { layout: 'auth' }),
+  fluxo('/newsletter/confirmar', 'newsletter/confirmar-page'),
+  fluxo('/newsletter/sair', 'newsletter/sair-page'),
+  fluxo('/agendar', 'agendamento-cliente/agendar-page', { layout: 'cliente', chave: true }),
+  fluxo('/agendamento', 'agendamento-cliente/agendamento-cliente-page', { layout: 'cliente', chave: true }),
+  fluxo('/espera', 'agendamento-cliente/espera-oferta-page', { layout: 'cliente', chave: true }),
+  fluxo('/verificar', 'registro/verificar-page', { layout: 'cliente', chave: true }),
+  texto('/error/error401', 'erro/erro-401-page', { layout: 'auth' }),
+  texto('/error/error404', 'erro/erro-404-page', { layout: 'auth' }),
+  texto('/error/error500', 'erro/erro-500-page', { layout: 'auth' }),
+  texto('/error/error503', 'erro/erro-503-page', { layout: 'auth' }),
+
+  painel('/auth/bloqueio', 'acesso/bloqueio-page', { layout: 'auth', acesso: 'livre' }),
+  painel('/private', 'painel/private-page', { acesso: 'sessao', onde: 'paleta', nome: { br: 'Início', en: 'Home' } }),
+
+  painel('/cpainel/perfil', 'perfil/perfil-page', { onde: 'menu' }),
+  painel('/cpainel/perfil/:id', 'perfil/perfil-page'),
+  painel('/cpainel/usuario', 'usuario/usuario-page', { onde: 'menu' }),
+  painel('/cpainel/usuario/convites', 'usuario/convites-page', { onde: 'paleta', nome: convites }),
+  painel('/cpainel/usuario/:id', 'usuario/usuario-editar-page'),
+  painel('/cpainel/notificacao', 'notificacao-envio/envio-page', { onde: 'menu' }),
+  painel('/cpainel/notificacao/:id', 'notificacao-envio/envio-editar-page'),
+  painel('/cpainel/servidor', 'servidor/servidor-page', { onde: 'menu' }),
+  painel('/cpainel/servidor/:id', 'servidor/servidor-editar-page'),
+  painel('/cpainel/categoria', 'categoria/categoria-page', { onde: 'menu' }),
+  painel('/cpainel/categoria/:id', 'categoria/categoria-editar-page'),
+  painel('/cpainel/prompt', 'prompt/prompt-page', { onde: 'menu' }),
+  painel('/cpainel/prompt/:id', 'prompt/prompt-editar-page'),
+  painel('/cpainel/fuso-horario', 'fuso/fuso-page', { onde: 'menu' }),
+  painel('/cpainel/fuso-horario/:id', 'fuso/fuso-editar-page'),
+  painel('/cpainel/template-email', 'template-email/template-email-page', { onde: 'menu' }),
+  painel('/cpainel/template-email/:id', 'template-email/template-email-editar-page'),
+
+  painel('/gerenciamento/dashboard', 'indicador/dashboard-page', { onde: 'menu' }),
+  painel('/gerenciamento/assinatura', 'assinatura/assinatura-page', { onde: 'menu' }),
+  painel('/gerenciamento/pagamentos', 'pagamento/faturas-page', { onde: 'menu' }),
+  painel('/gerenciamento/chat-messages/chat', 'conversa/conversa-page', { onde: 'menu' }),
+  painel('/gerenciamento/chat-messages', 'conversa/conversa-page', { onde: 'paleta' }),
+  painel('/gerenciamento/dados-cliente', 'cliente/cliente-page', { onde: 'menu' }),
+  painel('/gerenciamento/dados-cliente/:id', 'cliente/cliente-ficha-page'),
+  painel('/gerenciamento/agenda', 'agendamento/agenda-page', { onde: 'menu' }),
+  painel('/gerenciamento/servicos', 'servico/servico-page', { onde: 'menu' }),
+  painel('/gerenciamento/servicos/:id', 'servico/servico-editar-page'),
+  painel('/gerenciamento/agente', 'conhecimento/conhecimento-page', { onde: 'menu' }),
+  painel('/gerenciamento/agente/instrucoes', 'instrucao/instrucao-page', {
+    nome: { br: 'Instruções', en: 'Instructions' },
+  }),
+  painel('/gerenciamento/agente/ensaio', 'roteiro/ensaio-page', { nome: { br: 'Ensaio', en: 'Rehearsal' } }),
+  painel('/gerenciamento/agente/ensino', 'ensino/ensino-page', { nome: { br: 'Frases', en: 'Lines' } }),
+  painel('/gerenciamento/agente/uso', 'agente-uso/uso-page', { nome: { br: 'Uso', en: 'Usage' } }),
+  painel('/gerenciamento/agente/teste', 'agente-teste/agente-teste-page', { nome: { br: 'Teste', en: 'Test' } }),
+  painel('/gerenciamento/agente/conhecimento/:id', 'conhecimento/conhecimento-editar-page'),
+  painel('/gerenciamento/canais', 'canal/canal-page', { onde: 'menu' }),
+  painel('/gerenciamento/lista-espera', 'espera/espera-page', { onde: 'menu' }),
+  painel('/gerenciamento/sinais', 'sinal/sinal-page', { onde: 'menu' }),
+
+  painel('/cadastro-basico', 'empresa/cadastro-basico-page', {
+    acesso: 'sessao',
+    onde: 'paleta',
+    permissao: '/cadastro-basico/empresa',
+    nome: grupos.cadastro.nome,
+  }),
+  painel('/cadastro-basico/empresa', 'empresa/empresa-page', { acesso: 'livre', onde: 'menu' }),
+  painel('/cadastro-basico/empresa/:id', 'empresa/empresa-editar-page', { acesso: 'livre' }),
+  painel('/cadastro-basico/profissional', 'profissional/profissional-page', { onde: 'menu' }),
+  painel('/cadastro-basico/profissional/:id', 'profissional/profissional-editar-page'),
+
+  painel('/pagamento', 'pagamento/pagamento-page', { acesso: 'pagamento' }),
+  painel('/pagamento/sucesso', 'pagamento/sucesso-page', { acesso: 'pagamento' }),
+
+  painel('/admin/dashboard', 'plataforma/painel-page', { onde: 'menu' }),
+  painel('/admin/dashboard/frases', 'plataforma/frases-page', {
+    nome: { br: 'Frases não entendidas', en: 'Lines not understood' },
+  }),
+  painel('/admin/categoria', 'categoria/categoria-page', { onde: 'menu' }),
+  painel('/admin/categoria/:id', 'categoria/categoria-editar-page'),
+  painel('/admin/plano', 'plano/plano-page', { onde: 'menu' }),
+  painel('/admin/plano/cupons', 'cupom/cupom-page', { nome: { br: 'Cupons', en: 'Coupons' } }),
+  painel('/admin/plano/cupons/:id', 'cupom/cupom-editar-page'),
+  painel('/admin/plano/receita', 'receita/receita-page', { nome: { br: 'Receita', en: 'Revenue' } }),
+  painel('/admin/plano/assinaturas', 'pagamento/assinaturas-page', {
+    nome: { br: 'Assinaturas', en: 'Subscriptions' },
+  }),
+  painel('/admin/plano/pagamentos-sem-fatura', 'pagamento/sem-fatura-page', {
+    nome: { br: 'Pagamentos sem fatura', en: 'Payments without an invoice' },
+  }),
+  painel('/admin/plano/:id', 'plano/plano-editar-page'),
+  painel('/admin/usuario', 'usuario/usuario-page', { onde: 'menu' }),
+  painel('/admin/usuario/convites', 'usuario/convites-page', { nome: convites }),
+  painel('/admin/usuario/:id', 'usuario/usuario-editar-page'),
+  painel('/admin/gerenciamento/chat-messages', 'leitura/leitura-page', { onde: 'menu' }),
+  painel('/admin/gerenciamento/chat-messages/:empresa/:id', 'leitura/leitura-conversa-page', { layout: 'app' }),
+  painel('/admin/configuracoes', 'configuracao/configuracoes-page'),
+  painel('/admin/configuracoes/auditoria', 'auditoria/auditoria-page', {
+    onde: 'paleta',
+    nome: { br: 'Auditoria', en: 'Audit trail' },
+  }),
+
+  painel('/conta-usuario/meu-perfil', 'conta-usuario/meu-perfil-page', {
+    acesso: 'livre',
+    onde: 'menu',
+    nome: { br: 'Meu Perfil', en: 'My Profile' },
+  }),
+  painel('/conta-usuario/alterar-senha', 'conta-usuario/alterar-senha-page', {
+    acesso: 'livre',
+    onde: 'menu',
+    nome: { br: 'Alterar Senha', en: 'Change Password' },
+  }),
+  painel('/conta-usuario/configuracoes', 'conta-usuario/configuracoes-page', { onde: 'menu' }),
+  painel('/conta-usuario/editar-perfil', 'conta-usuario/editar-perfil-page', {
+    acesso: 'livre',
+    onde: 'paleta',
+    acima: '/conta-usuario/meu-perfil',
+    nome: { br: 'Editar perfil', en: 'Edit profile' },
+  }),
+  painel('/conta-usuario/confirmar-email', 'conta-usuario/confirmar-email-page', { acesso: 'livre', semMoldura: true }),
+]
+
+export type Pagina = Linha<Caminho, Extras>
+export const paginas: readonly Pagina[] = lista
+
+/** Addresses without a page of their own: the guard leads on from them. */
+export const desvios: Readonly<Record<string, Endereco>> = { '/private/empresa': '/cadastro-basico' }
+
+type Item = (typeof lista)[number]
+type Caminho = Item['path']
+type ComChave = Extract<Item, { chave: true }>['path']
+type SemNome<P extends string> = P extends `${infer Antes}/:${string}/:${string}`
+  ? `${Antes}/${string}/${string}`
+  : P extends `${infer Antes}/:${string}`
+    ? `${Antes}/${string}`
+    : P
+type Completo = SemNome<Caminho> | `${ComChave}/${string}`
+/** What a link may lead to: an address of the list, with its parts filled in, and what may follow it. */
+export type Endereco = Completo | `${Completo}?${string}` | `${Completo}#${string}`
+
+/** One spelling per address: the router matches without regard to case, so the guard must too. */
+export function normalizar(path: string): string {
+  let texto = path
+  try {
+    texto = decodeURI(path)
+  } catch {
+    // A broken escape matches no row.
+  }
+  return texto
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/(.)\/+$/, '$1')
+}
+
+const padroes = paginas.map((pagina) => ({
+  pagina,
+  padrao: new RegExp(`^${pagina.path.replace(/:\w+/g, '[^/]+')}${pagina.chave ? '(/[^/]+)?' : ''}$`),
+}))
+
+/** The page of an address: written out before a pattern. Nothing where no page answers. */
+export function encontrarPagina(path: string): Pagina | undefined {
+  const alvo = normalizar(path)
+  return paginas.find((pagina) => pagina.path === alvo) ?? padroes.find(({ padrao }) => padrao.test(alvo))?.pagina
+}
+
+/** The page, or one below it. */
+export const isDentro = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
+
+/** The group of the menus to which an address belongs. */
+export function grupoDe(pathname: string): GrupoId | undefined {
+  return (Object.keys(grupos) as GrupoId[]).find((id) => isDentro(pathname, grupos[id].raiz))
+}
+
+/** The route whose permission opens the address, its own or the nearest above it. */
+export function permissaoDe(path: string): string | undefined {
+  return rotaDaPermissao(normalizar(path), rotas)
+}
+
+const semNome: Nome = { br: '', en: '' }
+
+/** What people call a page. Pages of a record are called what the record is. */
+export function nomeDaPagina({ path, nome }: Pagina): Nome {
+  return nome ?? (isRotaComPermissao(path) ? definicoesDasRotas[path].nome : semNome)
+}
