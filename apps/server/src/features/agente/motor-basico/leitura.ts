@@ -1,8 +1,13 @@
 import type { Idioma } from '../frases/formato.ts'
 import { lerAtos, limite } from '../linguagem/atos/ler-atos.ts'
-import { certezas, type Ensinados } from '../linguagem/atos/modelo.ts'
+import { certezas, type Ensinados, usoDaPalavra } from '../linguagem/atos/modelo.ts'
+import { palavraCerta, type Uso } from '../linguagem/deslizes.ts'
+import { grafias } from '../linguagem/lexico.ts'
 import { nomesDitos } from '../linguagem/nomes/achar.ts'
 import { semBlocosDeSistema } from '../linguagem/nomes/clausulas.ts'
+import { nomeApresentado, outraPessoa } from '../linguagem/nomes/nome.ts'
+import { isPalavraDeTempo } from '../linguagem/palavras.ts'
+import { dobrar, palavras } from '../linguagem/texto.ts'
 import type { Espera, EstadoConversa } from '../porta/estado.ts'
 import type { Agendamento, Profissional, Servico } from '../porta/ferramentas.ts'
 import type { LinhaLida } from '../porta/motor.ts'
@@ -31,6 +36,34 @@ export const maximoLido = 4000
 
 export function juntarTextos(textos: readonly string[]): string {
   return semBlocosDeSistema(textos.join('\n').slice(0, maximoLido)).trim()
+}
+
+const palavra = /(?<![\p{L}\p{M}\d@'’_-])\p{L}[\p{L}\p{M}]*(?![\p{L}\p{M}\d@'’_-])/gu
+/** As often as a company's own names are taken to be said. */
+const vezesDosNomes = 50
+
+/** The same with what is a slip of the thumb put right: by the words of the examples and of the company's names. Names and addresses of people stay. */
+export function semDeslizes(leitura: Leitura): Leitura {
+  const { texto, servicos, profissionais, estado } = leitura
+  if (estado.espera === 'nome' || estado.espera === 'email') return leitura
+  const daEmpresa = new Set(
+    [...servicos, ...profissionais].flatMap(({ nome }) =>
+      palavras(dobrar(nome)).flatMap((parte) => [parte, `${parte}s`, parte.replace(/ao$/, 'oes')]),
+    ),
+  )
+  const deGente = new Set(palavras(dobrar(`${nomeApresentado(texto) ?? ''} ${outraPessoa(texto)?.nome ?? ''}`)))
+  const uso: Uso = (dita, anterior) =>
+    usoDaPalavra(dita, anterior) ?? (anterior === undefined && daEmpresa.has(dita) ? vezesDosNomes : undefined)
+  const certo = texto.replace(palavra, (dita, onde: number) => {
+    const dobrada = dobrar(dita)
+    const ehNome = deGente.has(dobrada) || (/^\p{Lu}/u.test(dita) && /[\p{L}\d,] *$/u.test(texto.slice(0, onde)))
+    // What says when is put right by the grammar, which knows what it is written like.
+    const fica = ehNome || isPalavraDeTempo(dobrada) || grafias.has(dobrada) || !/^[a-z]+$/.test(dobrada)
+    return (
+      (fica ? undefined : palavraCerta(dobrada, uso, palavras(dobrar(texto.slice(0, onde).slice(-20))).at(-1))) ?? dita
+    )
+  })
+  return certo === texto ? leitura : { ...leitura, texto: certo }
 }
 
 /** Asked in passing: a yes answers it, and anything else begins afresh. */

@@ -2,7 +2,7 @@ import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
 import { dobrar, palavras } from '../linguagem/texto.ts'
 import type { Comando, ComandoDe, Valores } from '../porta/comandos.ts'
 import { assuntos } from '../porta/comandos.ts'
-import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
+import { atosDe, type Leitura, type Pedaco, semDeslizes } from './leitura.ts'
 import { atosDeMarcar, atosDePergunta, partir } from './partir.ts'
 import { apontados, partirMudanca, todos } from './referencias.ts'
 import { dobrarSemEnderecos, falaDeAgenda, lerQuandoDe, valoresDe } from './valores.ts'
@@ -11,11 +11,12 @@ import { dobrarSemEnderecos, falaDeAgenda, lerQuandoDe, valoresDe } from './valo
 const certezaDaUrgencia = 0.8
 
 /** What a message asks for, as commands in the order in which it does. Never throws on a text; milliseconds, no network. */
-export function ler(leitura: Leitura): Comando[] {
-  const { texto, estado } = leitura
+export function ler(escrita: Leitura): Comando[] {
+  const { texto, estado } = escrita
   const botao = estado.botoes.find((um) => dobrar(um.texto) === dobrar(texto).trim())
   if (botao) return [botao.comando]
   if (/^[\s!.]*(?:👍|👌|✅|🙏|🤝)/u.test(texto) && palavras(dobrar(texto)).length === 0) return [{ tipo: 'confirmar' }]
+  const leitura = semDeslizes(escrita)
   const comandos = partir(leitura).flatMap((pedaco) =>
     comandosDe(leitura, pedaco).flatMap((um) => umPorDia(pedaco, um)),
   )

@@ -1,22 +1,32 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { dobrar } from '../texto.ts'
 import { arquivosDosDados, lerExemplos } from './exemplos.ts'
 import { desvios } from './limites.ts'
 import { espaco, type Linha, partesDe, tracosComVies } from './tracos.ts'
-import { logistica, treinar } from './treino.ts'
+import { type Exemplo, logistica, treinar } from './treino.ts'
 
 /**
  * One row of whole numbers per trait, one column per act and a last one that is 1 for a trait that the examples know; `escalas` turns a column
  * back into weights.
  */
-type Modelo = { atos: string[]; escalas: number[]; linhas: Int8Array }
+type Modelo = { atos: string[]; escalas: number[]; linhas: Int8Array; palavras: Map<string, number> }
 
 const arquivo = join(import.meta.dirname, '../../../../../build/atos.bin')
 let aberto: Modelo | undefined
 
 /** What a company taught: `corrigir` changes the sums of a line with these traits, in place, by how much it is like a taught one. */
 export type Ensinados = { corrigir(tracos: Uint32Array, notas: Float32Array): void }
+
+/** How often the examples say a folded word, or say it after another; undefined for what only one of them has, or none. */
+export const usoDaPalavra = (palavra: string, anterior?: string) =>
+  abrirModelo().palavras.get(anterior === undefined ? palavra : `${anterior} ${palavra}`)
+
+/** What a word counts for where it is somebody's name. */
+const deNome = 0.001
+/** A word that the examples know as a name only, or not at all. */
+export const podeSerNome = (palavra: string) => (usoDaPalavra(palavra) ?? 0) < 1
 
 /** The acts that the model knows. */
 export const atosConhecidos = (): readonly string[] => abrirModelo().atos
@@ -62,11 +72,12 @@ function ler(): Modelo | undefined {
   try {
     const bytes = readFileSync(arquivo)
     const fim = bytes.indexOf('\n')
-    const { feitoDe, atos, escalas } = JSON.parse(bytes.subarray(0, fim).toString('utf8'))
+    const { feitoDe, atos, escalas, palavras } = JSON.parse(bytes.subarray(0, fim).toString('utf8'))
     if (feitoDe !== impressao()) return undefined
     return {
       atos,
       escalas,
+      palavras: new Map(palavras),
       linhas: new Int8Array(bytes.buffer, bytes.byteOffset + fim + 1, (espaco + 1) * (atos.length + 1)),
     }
   } catch {
@@ -90,19 +101,37 @@ function construir(): Modelo {
       linhas[t * (n + 1) + a] = Math.round((pesos[i * n + a] as number) / (escalas[a] as number))
     linhas[t * (n + 1) + n] = 1
   }
-  guardar(atos, escalas, linhas)
-  return { atos, escalas, linhas }
+  const modelo = { atos, escalas, linhas, palavras: contarPalavras(exemplos) }
+  guardar(modelo)
+  return modelo
+}
+
+/** Words and pairs of them. A name that somebody has is known as a word, and nothing is taken for a slip of it. */
+function contarPalavras(exemplos: readonly Exemplo[]): Map<string, number> {
+  const vezes = new Map<string, number>()
+  const contar = (dita: string, n: number) => vezes.set(dita, (vezes.get(dita) ?? 0) + n)
+  for (const { texto, nomes = [] } of exemplos) {
+    const deGente = nomes.filter(({ tipo }) => tipo !== 's')
+    let anterior = ''
+    for (const { 0: palavra, index } of dobrar(texto).matchAll(/[a-z]+/g)) {
+      const nome = deGente.some(({ ini, fim }) => index >= ini && index < fim)
+      contar(palavra, nome ? deNome : 1)
+      if (anterior && !nome) contar(`${anterior} ${palavra}`, 1)
+      anterior = nome ? '' : palavra
+    }
+  }
+  return new Map([...vezes].filter(([dita, n]) => (dita.includes(' ') ? n > 2 : n > 1 || n < 1)))
 }
 
 /** Where nothing may be written the weights stay in memory. */
-function guardar(atos: string[], escalas: number[], linhas: Int8Array): void {
+function guardar({ atos, escalas, linhas, palavras }: Modelo): void {
   const novo = `${arquivo}.${process.pid}`
   try {
     mkdirSync(dirname(arquivo), { recursive: true })
     writeFileSync(
       novo,
       Buffer.concat([
-        Buffer.from(`${JSON.stringify({ feitoDe: impressao(), atos, escalas })}\n`),
+        Buffer.from(`${JSON.stringify({ feitoDe: impressao(), atos, escalas, palavras: [...palavras] })}\n`),
         Buffer.from(linhas.buffer),
       ]),
     )

@@ -1,4 +1,5 @@
 import type { Vinculo } from '@zelo/contract/cliente'
+import { podeSerNome } from '../atos/modelo.ts'
 import { isMes, isPalavraDeTempo } from '../palavras.ts'
 import { dobrar, palavras } from '../texto.ts'
 
@@ -41,7 +42,9 @@ export function outraPessoa(texto: string): { nome?: string; vinculo: Vinculo } 
   const achado = parentesco.exec(lido) ?? comOutro.exec(lido)
   if (!achado) return undefined
   const depois = texto.slice(achado.index + achado[0].length, achado.index + achado[0].length + 120)
-  const nome = comMaiuscula.test(depois) ? nomeNoInicio(depois) : undefined
+  const primeira = dobrar(/^\p{L}+/u.exec(depois)?.[0] ?? '')
+  const ehNome = comMaiuscula.test(depois) || (primeira.length > 2 && podeSerNome(primeira))
+  const nome = ehNome ? nomeNoInicio(depois) : undefined
   const vinculo = vinculoDe(dobrar(achado[0]))
   return nome ? { nome, vinculo } : { vinculo }
 }
