@@ -182,7 +182,7 @@ export function relogios(g: GramaticaTempo): void {
   g.regra('Hora', ['Cerca as|at|das? Relogio'], ([, hora]) => ({ ...hora, cerca: true }), 2)
   g.regra(
     'Hora',
-    'Relogio ish; Relogio or so; Relogio mais ou menos; Relogio e tanto',
+    'Relogio -? ish; Relogio or so; Relogio mais ou menos; Relogio e tanto',
     ([hora]) => ({ ...hora, cerca: true }),
     2,
   )

@@ -34,6 +34,18 @@ export function partesDoDia(g: GramaticaTempo): void {
     partes.comeco_da_tarde,
     1,
   )
+  // «Na tarde, logo no começo», «the afternoon, towards the end».
+  const ponta = { comeco: '~em? comeco; early on; logo ~em comeco', fim: '~em|towards|mais? ~o fim; pras|pro fim' }
+  for (const [qual, padroes] of Object.entries(ponta))
+    for (const [nome, inteira] of Object.entries({ manha: partes.manha, tarde: partes.tarde, noite: partes.noite }))
+      for (const padrao of padroes.split('; ')) {
+        const meio = (inteira.de + inteira.ate) / 2
+        parte(
+          `~em|~o? ${nome} ,? ${padrao}`,
+          qual === 'fim' ? { de: meio, ate: inteira.ate } : { de: inteira.de, ate: meio },
+          3,
+        )
+      }
   parte('meio -? ~de? the? manha', { de: 540, ate: 660 }, 1)
   parte('meio da|de|of? the? tarde; meio - tarde', partes.meio_da_tarde, 1)
   parte('fim da|de|of? the? tarde; late in? the? tarde; tardezinha', partes.fim_da_tarde, 1)
@@ -114,7 +126,7 @@ export function janelas(g: GramaticaTempo): void {
       'nao antes das|da|de|do Relogio; nao before|earlier|sooner than? Relogio; no earlier|sooner than Relogio',
       ...naoPosso.map((nao) => `${nao} antes|before das|da|de|do? Relogio`),
       'mais tarde que|do que as? Relogio; gone Relogio; passando das|da Relogio',
-      'so|only depois|after das|da|do? Relogio; saio|largo|libero as|a|la? Relogio; saio|largo o|do|da? plantao|trabalho|servico|aula|escola as|a Relogio; get off|finish at? Relogio',
+      'so|only depois|after das|da|do? Relogio; saio|largo|libero as|a|la? Relogio; saio|largo o|do|da? plantao|trabalho|servico|aula|escola as|a Relogio; get off|finish at? Relogio; knock|clock off at? Relogio; i stop|close at? Relogio',
     ],
     (de) => ({ de }),
   )

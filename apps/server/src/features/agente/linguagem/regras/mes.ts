@@ -118,6 +118,7 @@ export function meses(g: GramaticaTempo): void {
     },
     2,
   )
+  g.regra('Dias', 'dia? N do corrente mes?', ([{ n }], { hoje }) => noMes(n, mesDoDia(hoje), hoje), 4)
   g.regra('Mes', 'Mes .', ([mes]) => mes)
   g.regra(
     'Dias',

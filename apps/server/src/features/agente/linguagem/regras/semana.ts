@@ -25,7 +25,7 @@ export function diasDaSemana(g: GramaticaTempo): void {
     lista.length < 7 ? [um, ...lista] : undefined,
   )
 
-  g.regra('Dias', 'Wd; na|no|on|o|a|numa|num Wd', ([semana], relogio) => {
+  g.regra('Dias', 'Wd; na|no|on|o|a|numa|num|um|uma Wd', ([semana], relogio) => {
     const dia = chega(semana, relogio)
     if (dia !== relogio.hoje) return umDia(dia, { semana })
     return { trechos: [dia, somarDias(dia, 7)].map((d) => ({ de: d, ate: d })), duvida: 'qual_semana', semana }
@@ -105,10 +105,11 @@ export function diasDaSemana(g: GramaticaTempo): void {
   g.regra('Dias', 'Wd retrasada; Wd before last', ([semana], { hoje }) => umDia(naSemana(semana, hoje, -2)), 1)
   // The one after this: «sexta sem ser essa», «não nessa quinta, na próxima», «the Saturday after this one».
   const aOutra = [
-    'a|na|o|no? outra|outro Wd; Wd sem ser essa; sem ser essa Wd ,? a|na outra|proxima; Wd ,? mas|but? nao essa',
+    'a|na|o|no? outra|outro Wd; Wd ,? Menos ~o? essa|proxima; Wd ,? Menos ~o? essa|proxima ,? ~em|~o outra|outro; sem ser essa Wd ,? a|na outra|proxima; Wd ,? mas|but? nao essa',
     'nao essa Wd ,? a|na|no|o|mas proxima; nao essa Wd ,? a|na|mas? a|na? outra; nao na|no Wd agora ,? na outra',
     'the Wd after essa one?; nao essa Wd ,? but? the? one after; nao essa Wd ,? but? the? next|following one?',
-    'Wd after next; Wd depois da? essa; essa Wd nao ,? a|na|o|no proxima|outra|outro',
+    'Wd after next; Wd depois da? essa; essa|proxima Wd nao ,? a|na|o|no proxima|outra|outro',
+    'Wd agora|essa nao ,? ~em|~o outra|outro|proxima; nao essa Wd ,? mas? ~em|~o outra|outro',
   ] as const
   g.regra(
     'Dias',

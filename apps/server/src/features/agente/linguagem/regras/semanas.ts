@@ -167,6 +167,16 @@ export function semanas(g: GramaticaTempo): void {
   )
   g.regra(
     'Dias',
+    'Dias ,? towards|mais? ~o|pras fim; Dias ,? mais pras fim; Dias ,? pras fim',
+    ([{ trechos }]) => {
+      const [um, outro] = trechos
+      if (!um?.de || !um.ate || outro || somarDias(um.de, 6) !== um.ate) return undefined
+      return trecho(somarDias(um.de, 3), um.ate)
+    },
+    3,
+  )
+  g.regra(
+    'Dias',
     'Lista',
     ([semanas], relogio) => ({
       trechos: semanas.map((semana) => chega(semana, relogio)).map((d) => ({ de: d, ate: d })),
