@@ -179,7 +179,7 @@ export function ruidos(g: GramaticaTempo): void {
   const ordinais =
     'opcao|vez|via|consulta|sessao|dose|etapa|parte|opiniao|avaliacao|alternativa|pessoa|aula|andar|filho|filha'
   const unidades =
-    'opcao|opcoes|pessoas|pessoa|vezes|vez|x|sessoes|horarios|vagas|cortes|appointments|slots|spots|kids|sessao|reais|real|conto|contos|pila|coisas|people|times|kg|km|cm|kilos|pontos|%|bucks|dollars|pounds|euros|quid'
+    'opcao|opcoes|pessoas|pessoa|vezes|vez|x|sessoes|horarios|vagas|cortes|appointments|slots|spots|kids|sessao|juntas|juntos|criancas|meninas|meninos|filhas|filhos|servicos|reais|real|conto|contos|pila|coisas|people|times|kg|km|cm|kilos|pontos|%|bucks|dollars|pounds|euros|quid'
   const ruas = 'rua|r|avenida|av|praca|travessa|alameda|rodovia|estrada|largo|vila|bairro'
   const numerados =
     'sala|apto|apartamento|bloco|casa|quadra|lote|km|dente|tamanho|numero|maquina|pente|aro|ramal|codigo|pedido|protocolo|cep|nota|opcao|room|option|number|size|tooth|code|order|flat|apartment|extension|maquininha|custa|custava|valor|pago|cobrou'
@@ -187,7 +187,7 @@ export function ruidos(g: GramaticaTempo): void {
     'Ruido',
     [
       `a|o|the? Ord ${ordinais}; a? Wd ${ordinais}; the? Ord time|option|one|visit|session|floor|street|avenue`,
-      `N ${unidades}; N out of N; N for N; ${numerados} ~de|e|is? N e|,? meia|meio?; ${numerados} N . N`,
+      `N ${unidades}; N out of N; N for N; N ao mesmo tempo|hora; N de uma vez; N na|no mesmo dia|hora|horario; ${numerados} ~de|e|is? N e|,? meia|meio?; ${numerados} N . N`,
       `${ruas} .? N ~de Mes ,? N?; ${ruas} .? Ord ~de Mes ,? N?; ${ruas} xv ~de Mes ,? N?`,
       "nome|chamo|name|i'm e|is? Mes; nome|chamo|name e|is? Wds; nome|chamo|name e|is? Wd",
     ],
