@@ -173,3 +173,46 @@ describe('what writes only after a plain yes', () => {
     expect(tipos(lido(texto, confirmando()))).not.toContain('confirmar')
   })
 })
+
+describe('what a hurried thumb types', () => {
+  it('a slip is read as what it is a slip of, by the words beside it', () => {
+    expect(lido('quero uma limpeza na sexta de mnha', inicial, [])[0]).toMatchObject({
+      valores: { servicos: [['s2']], quando: { data: '2026-11-20', intervalo: { de: 360, ate: 720 } } },
+    })
+    expect(tipos(lido('qero desmracar a limpesa', inicial))).toEqual(['iniciar cancelar'])
+  })
+  it('a name that looks like another word stays, written small too', () => {
+    expect(lido('limpeza amanhã às 9h pra minha filha clara', inicial, [])[0]).toMatchObject({
+      valores: { para: 'FILHO', nome: 'Clara' },
+    })
+  })
+})
+
+describe('parts of a message that belong together', () => {
+  it('a service named after a question of another one is asked the same', () => {
+    expect(lido('quanto custa a limpeza? e o clareamento', inicial, [])).toMatchObject([
+      { tipo: 'perguntar', assunto: 'preco', valores: { servicos: [['s2']] } },
+      { tipo: 'perguntar', assunto: 'preco', valores: { servicos: [['s3']] } },
+    ])
+  })
+  it('who wants a time beside the yes to a person wants no person', () => {
+    const oferecida = { ...inicial, espera: 'pessoa' as const }
+    expect(tipos(lido('tá bom. marca uma limpeza amanhã às 9h', oferecida, []))).toEqual(['iniciar marcar'])
+  })
+  it('what is to stay is not cancelled, with a comma or without', () => {
+    const [um] = lido('cancel my cleaning but keep the one on monday')
+    expect(um).toMatchObject({ tipo: 'iniciar', tarefa: 'cancelar', alvos: ['limpeza-quinta'] })
+  })
+  it('a day said before the waiting list is of the list', () => {
+    const comandos = lido('na quinta que vem de manhã\nme põe na lista de espera da limpeza', inicial, [])
+    expect(comandos).toMatchObject([{ tarefa: 'esperar', valores: { quando: { data: '2026-11-26' } } }])
+  })
+  it('a service that it is not is not asked for', () => {
+    expect(lido('é clareamento, não limpeza, amanhã às 9h', inicial, [])[0]).toMatchObject({
+      valores: { servicos: [['s3']] },
+    })
+  })
+  it('«as duas ao mesmo tempo» is no hour', () => {
+    expect(JSON.stringify(lido('pode ser as duas ao mesmo tempo', confirmando(), []))).not.toContain('840')
+  })
+})

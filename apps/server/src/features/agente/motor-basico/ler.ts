@@ -17,9 +17,12 @@ export function ler(escrita: Leitura): Comando[] {
   if (botao) return [botao.comando]
   if (/^[\s!.]*(?:👍|👌|✅|🙏|🤝)/u.test(texto) && palavras(dobrar(texto)).length === 0) return [{ tipo: 'confirmar' }]
   const leitura = semDeslizes(escrita)
-  const comandos = partir(leitura).flatMap((pedaco) =>
-    comandosDe(leitura, pedaco).flatMap((um) => umPorDia(pedaco, um)),
-  )
+  const comandos: Comando[] = []
+  for (const pedaco of partir(leitura))
+    comandos.push(
+      ...(seguePergunta(leitura, pedaco, comandos) ??
+        comandosDe(leitura, pedaco).flatMap((um) => umPorDia(pedaco, um))),
+    )
   const uteis = comandos.filter(({ tipo }) => tipo !== 'social' && tipo !== 'outro')
   if (uteis.length > 0) return arrumar(leitura, comandos)
   // After a greeting it is the question that counts.
@@ -29,9 +32,12 @@ export function ler(escrita: Leitura): Comando[] {
 
 /** What the parts of one message say together: nothing twice, no question dropped, no booking of what is booked. */
 function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
+  const pede = comandos.some(({ tipo }) => tipo === 'iniciar')
   const temValores = comandos.some(({ tipo }) => ['iniciar', 'preencher', 'recusar', 'confirmar'].includes(tipo))
   const uteis = comandos.flatMap((um): Comando[] => {
     if (um.tipo === 'social') return []
+    // «Tá bom. Preciso de uma foto amanhã»: who wants something of the agent needs nobody else.
+    if (um.tipo === 'confirmar' && leitura.estado.espera === 'pessoa' && pede) return []
     if (um.tipo === 'outro')
       return um.texto.includes('?') ? [{ tipo: 'perguntar', assunto: 'duvida', texto: um.texto, valores: {} }] : []
     // «Esqueci do feriado. Então quinta»: who says what they want lets nothing go.
@@ -61,6 +67,16 @@ function noMesmoDia(comandos: Comando[]): Comando[] {
   if (marcacoes.length === 2 && soHora && primeira.quando && segunda?.quando?.data)
     primeira.quando.data = segunda.quando.data
   return comandos
+}
+
+/** «Quanto custa a lavagem? E o polimento»: the same is asked of another service. */
+function seguePergunta(leitura: Leitura, pedaco: Pedaco, antes: readonly Comando[]): Comando[] | undefined {
+  const ultima = antes.at(-1)
+  if (ultima?.tipo !== 'perguntar' || !/^\W*(?:e|and)\b/.test(dobrar(pedaco.texto))) return undefined
+  const valores = valoresDe(leitura, pedaco)
+  if (!valores.servicos || valores.quando || ['marcar', 'mais_um'].some((ato) => pedaco.atos.has(ato))) return undefined
+  const mesmas = antes.filter((um) => um.tipo === 'perguntar' && um.texto === ultima.texto)
+  return mesmas.map((um) => ({ ...um, texto: pedaco.texto, valores }))
 }
 
 /** «Terça e quinta às 19h»: days joined by «e» are a booking each; joined by «ou» they are to choose from. */
@@ -196,6 +212,8 @@ function marcarPerguntado({ estado }: Leitura, { atos }: Pedaco, v: Valores): Co
 const lista = /\b(?:lista|fila) d[ea] espera\b|\bwait(?:ing)? ?list\b|\bwaitlist\b/
 /** Below this a yes is asked for again: what follows it is written. */
 const certezaDoSim = 0.65
+/** Nobody gets a time back that somebody else took: surer still. */
+const certezaDeCancelar = 0.8
 const cancela = /\b(?:cancel|desmarc)/
 const negacao = /\b(?:nao|nem|not|cannot|(?:ca|do|wo)n'?t)\b/
 
@@ -246,7 +264,7 @@ function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[] | und
     const outro = tem(...atosDeMarcar) && !tem('cancelar') ? undefined : apontados(leitura, texto)
     if (outro && aberta.alvo && !outro.includes(aberta.alvo))
       return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos: outro, valores: {} }]
-    const certo = (atos.get('sim') ?? 0) >= certezaDoSim || (tem('cancelar') && cancela.test(dobrado))
+    const certo = (atos.get('sim') ?? 0) >= certezaDeCancelar || (tem('cancelar') && cancela.test(dobrado))
     if (certo && !negacao.test(dobrado)) return [{ tipo: 'confirmar' }]
   }
   if (tem('meus') && !confirmando && ['remarcar', 'cancelar', ...atosDeMarcar].every((ato) => mais('meus', ato)))

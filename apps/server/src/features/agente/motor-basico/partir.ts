@@ -152,8 +152,15 @@ function juntar(leitura: Leitura, pedacos: Pedaco[]): Pedaco[] {
       const mesmo = anterior && familia === pedido.familia && !separados(leitura, familia, anterior, pedaco)
       const mudanca = familia !== undefined && ['cancelar', 'atraso'].includes(familia) && pedido.familia === 'remarcar'
       const trocado = mudanca && anterior && !cadaUmTemAlvo(leitura, anterior, pedaco)
-      if (anterior && (mesmo || trocado))
-        juntos[juntos.indexOf(anterior)] = unir(anterior, pedaco, trocado ? [familia ?? ''] : [])
+      // «Na quinta de manhã. Me põe na lista da fono»: what says only when is of the list.
+      const daLista =
+        anterior && familia === 'marcar' && pedido.familia === 'espera' && !valoresDe(leitura, anterior).servicos
+      if (anterior && (mesmo || trocado || daLista))
+        juntos[juntos.indexOf(anterior)] = unir(
+          anterior,
+          pedaco,
+          daLista ? atosDeMarcar : trocado ? [familia ?? ''] : [],
+        )
       else juntos.push(pedaco)
     } else if (anterior && soAcrescenta(leitura, pedaco)) juntos[juntos.indexOf(anterior)] = unir(anterior, pedaco)
     else soltos.push(pedaco)

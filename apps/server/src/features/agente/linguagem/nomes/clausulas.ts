@@ -10,17 +10,20 @@ export function semBlocosDeSistema(texto: string): string {
 const ficaComoEsta =
   /\b(?:continua|continuam|fica|ficam|mantem|mantenha|permanece|segue|stays?|keep|remains?|como esta|as it is)\b/
 
-/** Without the clauses that say what stays as it is: «a do Otto continua», «the cleaning stays as it is». */
+/** Without the clauses that say what stays as it is: «a do Otto continua», «… but keep the one on Tuesday». */
 export function semOQueFica(dobrado: string): string {
   return dobrado
-    .split(/(?<=[,;.!?\n])/)
+    .split(/(?<=[,;.!?\n])|(?= (?:but|mas|porem|e|and) )/)
     .filter((clausula) => !ficaComoEsta.test(clausula))
     .join('')
 }
 
-/** Without what is not wanted: «só banho, sem tosa». */
+/** Without what is not wanted: «só banho, sem tosa», «é revisão, não troca de óleo». */
 export function semOQueNaoQuer(dobrado: string): string {
-  return dobrado.replace(/\b(?:sem|without)\s+(?:a\s+|o\s+|the\s+)?[a-z]+/g, ' ')
+  return dobrado.replace(
+    /\b(?:sem|without|nao(?: e| era)?|not|em vez d[aeo]|no lugar d[aeo]|instead of|rather than)\s+(?:(?:an?|uma?|o|the)\s+)?[a-z]+/g,
+    ' ',
+  )
 }
 
 /** Without what ails whom: «meu gato tá vomitando, tem consulta?» asks for a visit, «my hair is dry» for nothing. */
