@@ -15,7 +15,7 @@ export function sossegar({ sql }: Pick<No, 'sql'>): Promise<void> {
         (SELECT count(*)::int FROM canal_envio WHERE estado = 'PENDENTE') AS envios,
         (SELECT count(*)::int FROM email_saida WHERE status = 'PENDENTE') AS emails,
         (SELECT count(*)::int FROM pgboss.job WHERE state < 'completed' AND name NOT LIKE '%.morta'
-           AND name ~ '^(agendamento.criado|canal.enviar|email.entregar)$') AS trabalhos`)
+           AND name ~ '^(agendamento.criado|canal.enviar|email.entregar|pagamento.sandbox|pagamento.notificacao)$') AS trabalhos`)
       expect(faltam).toEqual({ turnos: 0, eventos: 0, envios: 0, emails: 0, trabalhos: 0 })
     },
     { timeout: 150_000, interval: 250 },

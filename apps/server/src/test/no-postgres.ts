@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import {
   chmodSync,
   chownSync,
@@ -16,7 +17,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { databaseAccount } from '#platform/database/embedded/account.ts'
 import { binariesFor } from '#platform/database/embedded/binaries.ts'
-import { readPostmaster } from '#platform/database/embedded/leftover.ts'
+import { readPostmaster, stopLeftover } from '#platform/database/embedded/leftover.ts'
 import { startServer } from '#platform/database/embedded/server-process.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { prepararJobs } from '#platform/jobs/schema.ts'
@@ -75,6 +76,8 @@ export function copiarNo(de: string, para: string, { standby = false } = {}): vo
 
 export async function iniciarNo(pasta: string, settings: Record<string, string> = {}, porta?: number): Promise<No> {
   const port = porta ?? (await portaLivre())
+  // A server that was killed leaves its file behind, which still says «ready».
+  await stopLeftover(pasta)
   const server = await startServer({ binaries, cluster: pasta, account, port, settings, logFile: `${pasta}.log` })
   const address = `127.0.0.1:${port}`
   return {
@@ -104,12 +107,13 @@ async function consultar<T>(url: string, text: string, values: unknown[] = []): 
   }
 }
 
+/** Below the ports that the system gives to outgoing connections: nobody takes it while its server is down. */
 export function portaLivre(): Promise<number> {
+  const porta = randomInt(10_000, 30_000)
   return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
+    const probe = createServer()
+      .once('error', () => resolve(portaLivre()))
+      .listen(porta, '127.0.0.1', () => probe.close(() => resolve(porta)))
   })
 }
 
