@@ -107,7 +107,8 @@ export async function enviarPagina(
   return reply.send(await pagina.corpo(codificacao))
 }
 
-function codificacaoDe(aceitas: string | undefined): Codificacao {
+/** The best encoding the caller takes. */
+export function codificacaoDe(aceitas: string | undefined): Codificacao {
   const aceita = (nome: string) =>
     new RegExp(`(?:^|[\\s,])${nome}(?!\\s*;\\s*q=0(?:\\.0*)?(?:\\s*,|\\s*$))`).test(aceitas ?? '')
   return aceita('br') ? 'br' : aceita('gzip') ? 'gzip' : 'identity'

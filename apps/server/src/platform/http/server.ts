@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Servicos } from '../servicos.ts'
+import { registerCompressao } from './comprimir-resposta.ts'
 import { naoEncontrado, registerErrorHandler } from './error-handler.ts'
 
 const maxBodyBytes = 256 * 1024
@@ -35,6 +36,7 @@ export async function buildServer({ config, log }: Pick<Servicos, 'config' | 'lo
   app.decorateRequest('ator', null as never)
   registerErrorHandler(app)
   acceptJsonOnly(app)
+  registerCompressao(app)
   await app.register(cookie)
   await app.register(helmet, {
     // Each HTML page brings its own policy with the hashes of its inline scripts.
