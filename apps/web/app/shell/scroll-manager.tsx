@@ -3,17 +3,20 @@ import { ScrollRestoration, useLocation } from 'react-router'
 import { reduzirMovimento } from '#lib/movimento.ts'
 import { lerPreferencias, type Preferencias } from '#lib/preferencias.ts'
 
+/** Faint, and readable from the first frame: who changes pages does not wait for the animation. */
+const opacity = 0.6
+
 /** Where a page comes from, by the animation chosen. */
 const entradas: Record<Exclude<Preferencias['animacao'], ''>, Keyframe> = {
-  fade: { opacity: 0 },
-  'fade-up': { opacity: 0, transform: 'translateY(6px)' },
-  'fade-down': { opacity: 0, transform: 'translateY(-6px)' },
-  'fade-left': { opacity: 0, transform: 'translateX(8px)' },
-  'fade-right': { opacity: 0, transform: 'translateX(-8px)' },
+  fade: { opacity },
+  'fade-up': { opacity, transform: 'translateY(6px)' },
+  'fade-down': { opacity, transform: 'translateY(-6px)' },
+  'fade-left': { opacity, transform: 'translateX(8px)' },
+  'fade-right': { opacity, transform: 'translateX(-8px)' },
   'slide-down': { transform: 'translateY(-16px)' },
   'slide-left': { transform: 'translateX(16px)' },
   'slide-right': { transform: 'translateX(-16px)' },
-  'zoom-in': { opacity: 0, transform: 'scale(.985)' },
+  'zoom-in': { opacity, transform: 'scale(.985)' },
 }
 
 /** Top of the page after a navigation, the saved position when there is one, and the entrance animation again. */

@@ -4,10 +4,11 @@ import type { FooterLink } from '../menu.ts'
 import { Ano } from '../publico/ano.tsx'
 import { FooterLinkItem } from '../publico/footer-link.tsx'
 
+/** Out of sight while parts of the page are still to come, so that nothing that is read moves when they do. */
 export function FooterApp({ links }: { links: FooterLink[] }) {
   const { t } = useLingui()
   return (
-    <footer className="flex min-h-13 print:hidden flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t px-4 py-3 text-[13px] text-ink-3 lg:px-8">
+    <footer className="[main:has(.bg-skeleton)+&]:invisible flex min-h-13 print:hidden flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t px-4 py-3 text-[13px] text-ink-3 lg:px-8">
       <p>
         © <Ano /> {marca.nome}. <Trans>Todos os direitos reservados</Trans>
       </p>
