@@ -46,28 +46,39 @@ export function conferirOrcamento(client: string): void {
   if (problemas.length) throw new Error(`Over budget:\n${problemas.join('\n')}`)
 }
 
-/** The same for each panel page: what its start page asks for, its own chunk, everything those import, and its catalogues. */
+/** The same for each panel page: everything that it cannot be shown without. */
 export function conferirPainel(client: string): void {
-  const manifesto = readdirSync(join(client, 'assets')).find((nome) => /^manifest-.*\.js$/.test(nome)) ?? ''
-  const fonte = readFileSync(join(client, 'assets', manifesto), 'utf8')
-  const { entry, routes } = JSON.parse(fonte.slice(fonte.indexOf('{'), fonte.lastIndexOf('}') + 1)) as Manifesto
-  const catalogo = (area: Area) =>
-    readdirSync(join(client, 'assets'))
-      .filter((nome) => new RegExp(`^${area}-br-.*\\.js$`).test(nome))
-      .reduce((soma, nome) => soma + tamanho(client, `/assets/${nome}`), 0)
-  const fixos = [`/assets/${manifesto}`, entry.module, ...entry.imports]
   const acima: string[] = []
-  for (const rota of Object.values(routes).filter(({ parentId }) => parentId?.startsWith('shell/painel/'))) {
-    const pais = [routes[rota.parentId ?? ''], routes.root].filter((pai) => pai !== undefined)
-    const usados = new Set([...fixos, ...[rota, ...pais].flatMap(({ module, imports = [] }) => [module, ...imports])])
-    const areas = new Set<Area>(['base', areaDe(`/${rota.path}`)])
-    const palavras = [...areas].reduce((soma, area) => soma + catalogo(area), 0)
-    const peso = [...usados].reduce((soma, href) => soma + tamanho(client, href), palavras)
-    console.log(`${`/${rota.path}`.padEnd(36)} js ${(peso / KB).toFixed(1)} KB  files ${usados.size + 1}`)
-    if (peso > limites.painel) acima.push(`/${rota.path}: ${peso} bytes of JavaScript, limit ${limites.painel}`)
+  for (const { path, scripts } of pedacosDoPainel(client, 'br')) {
+    const peso = scripts.reduce((soma, href) => soma + tamanho(client, href), 0)
+    console.log(`${path.padEnd(36)} js ${(peso / KB).toFixed(1)} KB  files ${scripts.length + 1}`)
+    if (peso > limites.painel) acima.push(`${path}: ${peso} bytes of JavaScript, limit ${limites.painel}`)
   }
   if (acima.length) throw new Error(`Over the panel's budget:\n${acima.join('\n')}`)
 }
 
 type Pedaco = { module: string; imports: string[] }
 type Manifesto = { entry: Pedaco; routes: Record<string, Pedaco & { path?: string; parentId?: string }> }
+
+/** Per route of the panel, the scripts that its page cannot be shown without: frame, page, everything they import, and their words. */
+export function pedacosDoPainel(client: string, idioma: 'br' | 'en'): { path: string; scripts: string[] }[] {
+  const nomes = readdirSync(join(client, 'assets'))
+  const manifesto = nomes.find((nome) => /^manifest-.*\.js$/.test(nome)) ?? ''
+  const fonte = readFileSync(join(client, 'assets', manifesto), 'utf8')
+  const { entry, routes } = JSON.parse(fonte.slice(fonte.indexOf('{'), fonte.lastIndexOf('}') + 1)) as Manifesto
+  const palavras = (area: Area) =>
+    nomes.filter((nome) => new RegExp(`^${area}-${idioma}-.*\\.js$`).test(nome)).map((nome) => `/assets/${nome}`)
+  return Object.values(routes)
+    .filter(({ parentId }) => parentId?.startsWith('shell/painel/'))
+    .map((rota) => {
+      const pais = [routes[rota.parentId ?? ''], routes.root].filter((pai) => pai !== undefined)
+      const path = `/${rota.path}`
+      const scripts = new Set([
+        `/assets/${manifesto}`,
+        ...[entry, ...pais, rota].flatMap(({ module, imports = [] }) => [module, ...imports]),
+        ...palavras('base'),
+        ...palavras(areaDe(path)),
+      ])
+      return { path, scripts: [...scripts] }
+    })
+}

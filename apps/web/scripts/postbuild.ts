@@ -6,6 +6,7 @@ import { estaListada, prerenderizadas } from '../app/shell/prerenderizadas.ts'
 import { escreverBusca } from './busca.ts'
 import { completarCabeca } from './cabeca.ts'
 import { comprimir } from './comprimir.ts'
+import { escreverDocumentosDoPainel } from './documentos-do-painel.ts'
 import { construirIlhas } from './ilhas.ts'
 import { conferirOrcamento, conferirPainel } from './orcamento.ts'
 import { transformarHtml } from './pagina-html.ts'
@@ -61,6 +62,7 @@ writeFileSync(
       prerendered: prerenderizadas,
       indexed: prerenderizadas.filter(estaListada),
       spa: [...paginas.filter(({ tipo }) => tipo === 'painel').map(({ path }) => path), ...Object.keys(desvios)],
+      documentos: escreverDocumentosDoPainel(client),
       comChave: paginas.filter(({ chave }) => chave).map(({ path }) => path),
     },
     null,

@@ -19,9 +19,15 @@ const widgetBuild = new URL('../../../../widget/dist/', import.meta.url)
 
 /**
  * What the build wrote down: pages that are files, those of them that search engines may list, addresses of the panel, and pages whose
- * address ends in a key or a token (one file for all).
+ * address ends in a key or a token (one file for all). `documentos`: the start page of each route of the panel.
  */
-type Enderecos = { prerendered: string[]; indexed: string[]; spa: string[]; comChave: string[] }
+type Enderecos = {
+  prerendered: string[]
+  indexed: string[]
+  spa: string[]
+  comChave: string[]
+  documentos: Record<string, string>
+}
 
 /** What the settings decide about pages. `escritas`: see `openPaginas`. */
 type Plataforma = {
@@ -44,13 +50,14 @@ export async function registerWeb(
   config: Pick<Config, 'publicUrl' | 'demo'>,
   { fechadoAgora, escritas, sitesDoChat }: Plataforma,
 ): Promise<void> {
-  const { prerendered, indexed, spa, comChave }: Enderecos = JSON.parse(
+  const { prerendered, indexed, spa, comChave, documentos }: Enderecos = JSON.parse(
     readFileSync(new URL('routes.json', webBuild), 'utf8'),
   )
   const pages = new Set(prerendered)
   const listed = new Set(indexed)
   const keyed = new Set(comChave)
-  const isPanelRoute = matcher(spa)
+  const panelRoute = matcher(spa)
+  const documentoDe = (path: string) => documentos[panelRoute(path) ?? ''] ?? painel
   const pagina = openPaginas(new URL('client/', webBuild), config, escritas)
 
   await app.register(fastifyStatic, {
@@ -98,16 +105,16 @@ export async function registerWeb(
     const arquivo = /\.[a-z0-9]+$/i.test(path) && !request.headers.accept?.includes('text/html')
     const isPage = lendo && !arquivo && !/^\/(api|saude)(\/|$)/i.test(path)
     if (!isPage) return naoEncontrado(request, reply)
-    const conhecida = (outro: string) => pages.has(outro) || isPanelRoute(outro)
+    const conhecida = (outro: string) => pages.has(outro) || panelRoute(outro) !== undefined
     const unica = soUmaForma(path)
     if (!conhecida(path) && unica !== path && conhecida(unica))
       return reply.redirect(query ? `${unica}?${query}` : unica, 308)
 
     if (!listed.has(path)) reply.header('x-robots-tag', 'noindex')
     const fechado = path === '/auth/login' ? undefined : await fechadoAgora()
-    if (fechado) return sendClosed(request, reply, fechado, isPanelRoute(path) ? painel : fora)
+    if (fechado) return sendClosed(request, reply, fechado, panelRoute(path) ? documentoDe(path) : fora)
     if (pages.has(path)) return sendPage(request, reply, arquivoDe(path))
-    return isPanelRoute(path) ? sendPage(request, reply, painel) : sendPage(request, reply.code(404), ausente)
+    return panelRoute(path) ? sendPage(request, reply, documentoDe(path)) : sendPage(request, reply.code(404), ausente)
   })
 
   function sendClosed(request: FastifyRequest, reply: FastifyReply, fechado: { retryAfterS?: number }, file: string) {
@@ -151,8 +158,11 @@ function idiomaDoEndereco(request: FastifyRequest) {
   return data
 }
 
-/** `/cpainel/usuario/:id` → matches one path segment per parameter. */
-function matcher(patterns: string[]): (path: string) => boolean {
-  const expressions = patterns.map((pattern) => new RegExp(`^${pattern.replace(/:\w+\??/g, '[^/]+')}$`))
-  return (path) => expressions.some((expression) => expression.test(path))
+/** Which pattern an address fits, one path segment per parameter; an address that is written out comes first. */
+function matcher(patterns: string[]): (path: string) => string | undefined {
+  const exact = new Set(patterns)
+  const expressions = patterns.map(
+    (pattern) => [pattern, new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`)] as const,
+  )
+  return (path) => (exact.has(path) ? path : expressions.find(([, expression]) => expression.test(path))?.[0])
 }
