@@ -100,3 +100,17 @@ test('next January every footer says the new year', async ({ page }) => {
     await expect(page.getByRole('contentinfo')).toContainText(`© ${ano} Zelo`)
   }
 })
+
+test('the document of a panel page names the code and the words of that page, in the language of the reader', async ({
+  request,
+}) => {
+  for (const [idioma, path, nomes] of [
+    ['br', '/gerenciamento/dashboard', ['dashboard-page', 'indicador-br', 'base-br']],
+    ['en', '/cpainel/perfil/7', ['perfil-page', 'perfis-en', 'base-en']],
+  ] as const) {
+    const html = await (await request.get(path, { headers: { cookie: `idioma=${idioma}` } })).text()
+    for (const nome of nomes) expect(html).toContain(`<link rel="modulepreload" href="/assets/${nome}-`)
+  }
+  const outro = await (await request.get('/conta-usuario/confirmar-email')).text()
+  expect(outro).not.toContain('dashboard-page')
+})
