@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import { showError } from './form/show-error.ts'
+import { useAcao } from './form/use-acao.ts'
 import { modal } from './modal/modal.ts'
-import { toast } from './toast/toast.ts'
 
 const FotoRecorte = lazy(async () => ({ default: (await import('./foto-recorte.tsx')).FotoRecorte }))
 
@@ -25,14 +23,15 @@ export function FotoEditor({ children, tem, pergunta, onEnviar }: Props) {
   const { t } = useLingui()
   const arquivo = useRef<HTMLInputElement>(null)
   const [escolhida, setEscolhida] = useState<string | null>(null)
-  const enviar = useMutation({
-    mutationFn: onEnviar,
-    onSuccess: (_, imagem) => {
-      fechar()
-      toast.success(imagem === null ? t`Foto removida.` : t`Foto nova no lugar.`)
-    },
-    onError: showError,
-  })
+  const { ocupado, fazer } = useAcao()
+  const enviar = (imagem: string | null) =>
+    fazer(
+      async () => {
+        await onEnviar(imagem)
+        fechar()
+      },
+      imagem === null ? t`Foto removida.` : t`Foto nova no lugar.`,
+    )
 
   function fechar() {
     if (escolhida) URL.revokeObjectURL(escolhida)
@@ -46,7 +45,7 @@ export function FotoEditor({ children, tem, pergunta, onEnviar }: Props) {
       confirmButtonText: t`Remover foto`,
       confirmButtonColor: 'danger',
     })
-    if (resposta === 'confirmed') enviar.mutate(null)
+    if (resposta === 'confirmed') await enviar(null)
   }
 
   return (
@@ -77,12 +76,7 @@ export function FotoEditor({ children, tem, pergunta, onEnviar }: Props) {
       </div>
       {escolhida ? (
         <Suspense>
-          <FotoRecorte
-            imagem={escolhida}
-            enviando={enviar.isPending}
-            onEnviar={(base64) => enviar.mutate(base64)}
-            onFechar={fechar}
-          />
+          <FotoRecorte imagem={escolhida} enviando={ocupado} onEnviar={enviar} onFechar={fechar} />
         </Suspense>
       ) : null}
     </div>

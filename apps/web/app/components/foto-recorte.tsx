@@ -4,7 +4,7 @@ import { useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { Button } from './button.tsx'
 import { DialogFrame } from './dialog-frame.tsx'
-import { showError } from './form/show-error.ts'
+import { fazer } from './form/use-acao.ts'
 import { modal } from './modal/modal.ts'
 
 const lado = 512
@@ -38,7 +38,7 @@ export function FotoRecorte({ imagem, enviando, onEnviar, onFechar }: Props) {
           <Button
             variant="primary"
             busy={enviando}
-            onClick={() => area && recortar(imagem, area).then(onEnviar, showError)}
+            onClick={() => area && fazer(async () => onEnviar(await recortar(imagem, area)))}
           >
             <Trans>Usar esta foto</Trans>
           </Button>

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { useNavegar } from '#lib/navegar.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import type { Endereco } from '#paginas.ts'
-import { showError } from '../form/show-error.ts'
+import { fazer } from '../form/use-acao.ts'
 import { MenuItem, MenuLink, MenuSeparator } from '../menu.tsx'
-import { excluirComConfirmacao, fazer } from './excluir.ts'
+import { excluirComConfirmacao } from './excluir.ts'
 
 type Props = {
   rota: RotaComPermissao
@@ -31,14 +31,6 @@ export function CadastroAcoes({ rota, base = rota, pagina, abrir, copiar, situac
   const navigate = useNavegar()
   const { pode } = usePermissoes(rota)
 
-  async function fazerCopia(copia: () => Promise<{ id: string | number }>) {
-    try {
-      await navigate(aoLado(pagina, (await copia()).id))
-    } catch (error) {
-      showError(error)
-    }
-  }
-
   async function apagar(pergunta: NonNullable<Props['excluir']>) {
     if ((await excluirComConfirmacao(pergunta)) && !abrir) await navigate(base)
   }
@@ -52,7 +44,12 @@ export function CadastroAcoes({ rota, base = rota, pagina, abrir, copiar, situac
       ) : null}
       {children}
       {copiar && pode('CPY') ? (
-        <MenuItem icon={<Copy aria-hidden />} onSelect={() => fazerCopia(copiar.fazer)}>
+        <MenuItem
+          icon={<Copy aria-hidden />}
+          onSelect={() =>
+            fazer(async () => navigate(aoLado(pagina, (await copiar.fazer()).id)))
+          }
+        >
           {copiar.label ?? <Trans>Copiar</Trans>}
         </MenuItem>
       ) : null}

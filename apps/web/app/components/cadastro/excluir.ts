@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { showError } from '../form/show-error.ts'
+import { fazer } from '../form/use-acao.ts'
 import { modal } from '../modal/modal.ts'
-import { toast } from '../toast/toast.ts'
 
 /** Asks, naming what goes and that it does not come back, then deletes. True when it is gone. */
 export async function excluirComConfirmacao({
@@ -18,12 +17,12 @@ export async function excluirComConfirmacao({
   botao: string
   excluir: () => Promise<unknown>
 }): Promise<boolean> {
-  let dito: string | undefined
-  try {
-    dito = typeof texto === 'function' ? await texto() : texto
-  } catch (error) {
-    showError(error)
-    return false
+  let dito = typeof texto === 'string' ? texto : undefined
+  if (typeof texto === 'function') {
+    const lido = await fazer(async () => {
+      dito = await texto()
+    })
+    if (!lido) return false
   }
   const answer = await modal.confirm({
     title: titulo,
@@ -33,16 +32,4 @@ export async function excluirComConfirmacao({
   })
   if (answer !== 'confirmed') return false
   return fazer(excluir, t`Excluído.`)
-}
-
-/** An act without a form: says that it worked, or what went wrong. */
-export async function fazer(acao: () => Promise<unknown>, feito: string): Promise<boolean> {
-  try {
-    await acao()
-    toast.success(feito)
-    return true
-  } catch (error) {
-    showError(error)
-    return false
-  }
 }

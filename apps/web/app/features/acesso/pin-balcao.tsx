@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ErrorState } from '#components/error-state.tsx'
-import { showError } from '#components/form/show-error.ts'
 import { Link } from '#components/link.tsx'
+import { useAcao } from '#components/form/use-acao.ts'
 import { modal } from '#components/modal/modal.ts'
 import { Skeleton } from '#components/skeleton.tsx'
 import { toast } from '#components/toast/toast.ts'
@@ -23,11 +23,7 @@ export function PinBalcao() {
 function Pin({ ativo }: SituacaoPin) {
   const { t } = useLingui()
   const [editando, editar] = useState(false)
-  const remover = useMutation({
-    mutationFn: removerPin,
-    onSuccess: () => toast.success(t`PIN esquecido neste navegador.`),
-    onError: showError,
-  })
+  const { ocupado, fazer } = useAcao()
 
   async function perguntar() {
     const resposta = await modal.confirm({
@@ -35,7 +31,7 @@ function Pin({ ativo }: SituacaoPin) {
       text: t`Aqui, a tela passa a abrir só com a sua senha.`,
       confirmButtonText: t`Esquecer`,
     })
-    if (resposta === 'confirmed') remover.mutate()
+    if (resposta === 'confirmed') await fazer(removerPin, t`PIN esquecido neste navegador.`)
   }
 
   if (editando) {
@@ -70,7 +66,7 @@ function Pin({ ativo }: SituacaoPin) {
           {ativo ? <Trans>Trocar o PIN</Trans> : <Trans>Criar um PIN</Trans>}
         </Button>
         {ativo ? (
-          <Button variant="quiet" busy={remover.isPending} onClick={() => void perguntar()}>
+          <Button variant="quiet" busy={ocupado} onClick={() => void perguntar()}>
             <Trans>Esquecer</Trans>
           </Button>
         ) : null}

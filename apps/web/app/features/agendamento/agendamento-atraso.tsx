@@ -4,9 +4,8 @@ import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Field } from '#components/field.tsx'
-import { showError } from '#components/form/show-error.ts'
+import { useAcao } from '#components/form/use-acao.ts'
 import { Input } from '#components/input.tsx'
-import { toast } from '#components/toast/toast.ts'
 import { request } from '#lib/api-client.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { relerAgenda } from './agendamento.acoes.ts'
@@ -20,7 +19,7 @@ export function AgendamentoAtraso({ agendamento, fuso, agora, podeAlterar }: Pro
   const { t } = useLingui()
   const [escrevendo, setEscrevendo] = useState(false)
   const [minutos, setMinutos] = useState('')
-  const [ocupado, setOcupado] = useState(false)
+  const { ocupado, fazer } = useAcao()
   const { id, status, fim } = agendamento
   const aviso = avisoDeAtraso(agendamento)
   const vivo = status === 'MARCADO' || status === 'CONFIRMADO'
@@ -29,18 +28,11 @@ export function AgendamentoAtraso({ agendamento, fuso, agora, podeAlterar }: Pro
   if (!aviso && !pode) return null
 
   async function gravar(novo: number | null, feito: string) {
-    setOcupado(true)
-    try {
-      await request(avisarAtraso, { params: { id }, body: { minutos: novo } })
-      toast.success(feito)
+    if (await fazer(() => request(avisarAtraso, { params: { id }, body: { minutos: novo } }), feito)) {
       setEscrevendo(false)
       setMinutos('')
-    } catch (error) {
-      showError(error)
-    } finally {
-      setOcupado(false)
-      await relerAgenda()
     }
+    await relerAgenda()
   }
 
   return (

@@ -8,6 +8,7 @@ import { DialogFrame } from '#components/dialog-frame.tsx'
 import { Field } from '#components/field.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
 import { FormField } from '#components/form/form-field.tsx'
+import { useAcao } from '#components/form/use-acao.ts'
 import { useForm } from '#components/form/use-form.ts'
 import { Link } from '#components/link.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
@@ -130,19 +131,19 @@ type AcoesProps = { agendamento: Agendamento; agora: string; onRemarcar: () => v
 
 function Acoes({ agendamento, agora, onRemarcar, onCancelar }: AcoesProps) {
   const { t } = useLingui()
-  const [ocupado, setOcupado] = useState<string>()
+  const { ocupado, fazer } = useAcao()
+  const [pedido, setPedido] = useState<string>()
   const { status, inicio, cliente, sinal } = agendamento
   const reservado = sinal?.situacao === 'AGUARDANDO'
-  const mudar = async (novo: Agendamento['status'], feito: string) => {
-    setOcupado(novo)
-    await mudarStatus(agendamento, { status: novo }, feito)
-    setOcupado(undefined)
+  const mudar = (novo: Agendamento['status'], feito: string) => {
+    setPedido(novo)
+    void fazer(() => mudarStatus(agendamento, { status: novo }, feito))
   }
   const botao = (novo: Agendamento['status'], texto: ReactNode, feito: string, principal = false) => (
     <Button
       variant={principal ? 'primary' : 'outline'}
-      busy={ocupado === novo}
-      onClick={() => ocupado === undefined && mudar(novo, feito)}
+      busy={ocupado && pedido === novo}
+      onClick={() => ocupado || mudar(novo, feito)}
     >
       {texto}
     </Button>
@@ -177,16 +178,10 @@ function Cancelar({ agendamento, onVoltar }: { agendamento: Agendamento; onVolta
   const { t } = useLingui()
   const [motivo, setMotivo] = useState('')
   const [proximos, setProximos] = useState(false)
-  const [ocupado, setOcupado] = useState(false)
+  const { ocupado, fazer } = useAcao()
   const cancelar = async () => {
-    setOcupado(true)
-    const certo = await mudarStatus(
-      agendamento,
-      { status: 'CANCELADO', motivo, proximos: proximos || undefined },
-      t`Horário cancelado.`,
-    )
-    setOcupado(false)
-    if (certo) onVoltar()
+    const mudanca = { status: 'CANCELADO', motivo, proximos: proximos || undefined } as const
+    if (await mudarStatus(agendamento, mudanca, t`Horário cancelado.`)) onVoltar()
   }
   return (
     <div className="mt-5 grid gap-4 border-t border-line pt-5">
@@ -212,7 +207,7 @@ function Cancelar({ agendamento, onVoltar }: { agendamento: Agendamento; onVolta
         <Button onClick={onVoltar}>
           <Trans>Voltar</Trans>
         </Button>
-        <Button variant="destructive" busy={ocupado} onClick={cancelar}>
+        <Button variant="destructive" busy={ocupado} onClick={() => fazer(cancelar)}>
           <Trans>Cancelar horário</Trans>
         </Button>
       </div>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { CopyButton } from '#components/copy-button.tsx'
 import { ErrorState } from '#components/error-state.tsx'
+import { useAcao } from '#components/form/use-acao.ts'
 import { Skeleton } from '#components/skeleton.tsx'
 import { Tag } from '#components/tag.tsx'
 import { chegaSozinho, dispensar, receber, rotaSinal, sinalDoHorario } from '#features/sinal/sinal.queries.ts'
@@ -24,17 +24,12 @@ export function AgendamentoSinal({ agendamento }: { agendamento: Agendamento }) 
     ...sinalDoHorario(empresa, agendamento.id),
     enabled: sinal !== null,
   })
-  const [ocupado, setOcupado] = useState<string>()
+  const recebendo = useAcao()
+  const dispensando = useAcao()
   if (!sinal) return null
   const { label, tone } = looksSinal[sinal.situacao]
   const espera = sinal.situacao === 'AGUARDANDO'
   const [valor, prazo] = [formatReais(sinal.valor_centavos), formatDataHora(sinal.expira_em)]
-  const fazer = async (nome: string, acao: (id: string) => Promise<void>) => {
-    if (!data || ocupado) return
-    setOcupado(nome)
-    await acao(data.id)
-    setOcupado(undefined)
-  }
   return (
     <section className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-popover rounded-es-[3px] bg-sunken p-3.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -68,12 +63,16 @@ export function AgendamentoSinal({ agendamento }: { agendamento: Agendamento }) 
           <Button
             size="sm"
             variant={chegaSozinho(data) ? 'outline' : 'primary'}
-            busy={ocupado === 'receber'}
-            onClick={() => void fazer('receber', receber)}
+            busy={recebendo.ocupado}
+            onClick={() => dispensando.ocupado || recebendo.fazer(() => receber(data.id))}
           >
             {chegaSozinho(data) ? <Trans>Conferir pagamento</Trans> : <Trans>Recebi</Trans>}
           </Button>
-          <Button size="sm" busy={ocupado === 'dispensar'} onClick={() => void fazer('dispensar', dispensar)}>
+          <Button
+            size="sm"
+            busy={dispensando.ocupado}
+            onClick={() => recebendo.ocupado || dispensando.fazer(() => dispensar(data.id))}
+          >
             <Trans>Dispensar sinal</Trans>
           </Button>
         </div>

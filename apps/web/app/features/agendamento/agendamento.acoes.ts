@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { moverAgendamento, mudarStatusAgendamento } from '@zelo/contract/agendamento'
 import type { Input } from '@zelo/contract/endpoint'
-import { showError } from '#components/form/show-error.ts'
+import { fazer } from '#components/form/use-acao.ts'
 import { modal } from '#components/modal/modal.ts'
-import { toast } from '#components/toast/toast.ts'
 import { ErroApi, request } from '#lib/api-client.ts'
 import { queryClient } from '#lib/query-client.ts'
 import type { Agendamento } from './agendamento.queries.ts'
@@ -17,16 +16,10 @@ export function relerAgenda(): Promise<void> {
 /** Says that it worked, or what went wrong; either way the agenda is read again. */
 export async function mudarStatus(agendamento: Agendamento, mudanca: Mudanca, feito: string): Promise<boolean> {
   const { id, sequencia } = agendamento
-  try {
-    await request(mudarStatusAgendamento, { params: { id }, body: { sequencia, ...mudanca } })
-    toast.success(feito)
-    return true
-  } catch (error) {
-    showError(error)
-    return false
-  } finally {
-    await relerAgenda()
-  }
+  const body = { sequencia, ...mudanca }
+  const deu = await fazer(() => request(mudarStatusAgendamento, { params: { id }, body }), feito)
+  await relerAgenda()
+  return deu
 }
 
 /** Runs a booking; what only the team's word can allow is asked, and run again with it. Null when the answer was no. */

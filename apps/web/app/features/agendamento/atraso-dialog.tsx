@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { Field } from '#components/field.tsx'
-import { showError } from '#components/form/show-error.ts'
+import { useAcao } from '#components/form/use-acao.ts'
 import { Input } from '#components/input.tsx'
 import { Select } from '#components/select.tsx'
-import { toast } from '#components/toast/toast.ts'
 import { request } from '#lib/api-client.ts'
 import { formatHora } from '#lib/data-hora.ts'
 import { relerAgenda } from './agendamento.acoes.ts'
@@ -30,26 +29,23 @@ export function AtrasoDialog({ profissionais, profissional, fuso, onFechar }: Pr
   const [quem, setQuem] = useState(profissional || (profissionais[0]?.id ?? ''))
   const [minutos, setMinutos] = useState(20)
   const [previa, setPrevia] = useState<Previa>()
-  const [ocupado, setOcupado] = useState(false)
+  const { ocupado, fazer } = useAcao()
   const valido = Number.isInteger(minutos) && minutos >= 1 && minutos <= limitesAgendamento.atraso
 
   async function chamar(confirmados?: string[]) {
-    setOcupado(true)
-    try {
-      const { afetados, aplicado } = await request(atrasarAgenda, {
-        body: { profissional_id: quem, minutos, confirmados },
-      })
-      setPrevia(afetados)
-      if (!aplicado) return
-      toast.success(t`Agenda refeita. Quem mudou de horário foi avisado.`)
-      onFechar()
-    } catch (error) {
-      setPrevia(undefined)
-      showError(error)
-    } finally {
-      setOcupado(false)
-      if (confirmados) await relerAgenda()
-    }
+    const deu = await fazer(
+      async () => {
+        const { afetados, aplicado } = await request(atrasarAgenda, {
+          body: { profissional_id: quem, minutos, confirmados },
+        })
+        setPrevia(afetados)
+        if (aplicado) onFechar()
+        return aplicado
+      },
+      (aplicado) => (aplicado ? t`Agenda refeita. Quem mudou de horário foi avisado.` : ''),
+    )
+    if (!deu) setPrevia(undefined)
+    if (confirmados) await relerAgenda()
   }
 
   return (

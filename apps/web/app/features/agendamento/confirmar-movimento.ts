@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { showError } from '#components/form/show-error.ts'
+import { fazer } from '#components/form/use-acao.ts'
 import { modal } from '#components/modal/modal.ts'
-import { toast } from '#components/toast/toast.ts'
 import { mover } from './agendamento.acoes.ts'
 import type { Agendamento } from './agendamento.queries.ts'
 import type { Trecho } from './disposicao.ts'
@@ -26,11 +25,9 @@ export async function confirmarMovimento({ agendamento, coluna, trecho }: Movime
     confirmButtonText: esticou ? t`Mudar duração` : t`Mover`,
   })
   if (resposta !== 'confirmed') return
-  try {
-    const destino = { inicio, profissional_id: coluna.profissional ?? profissional.id }
-    if (await mover(agendamento, esticou ? { ...destino, duracao_min: duracao } : destino))
-      toast.success(t`Horário remarcado.`)
-  } catch (error) {
-    showError(error)
-  }
+  const destino = { inicio, profissional_id: coluna.profissional ?? profissional.id }
+  await fazer(
+    () => mover(agendamento, esticou ? { ...destino, duracao_min: duracao } : destino),
+    (movido) => (movido ? t`Horário remarcado.` : ''),
+  )
 }

@@ -7,7 +7,7 @@ import { CopyButton } from '#components/copy-button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { Field } from '#components/field.tsx'
-import { showError } from '#components/form/show-error.ts'
+import { useAcao } from '#components/form/use-acao.ts'
 import { Input } from '#components/input.tsx'
 import { modal } from '#components/modal/modal.ts'
 import { Select } from '#components/select.tsx'
@@ -31,7 +31,7 @@ export function IcalDialog({ profissionais, profissional, podeAlterar, onFechar 
   const cache = useQueryClient()
   const [quem, setQuem] = useState(profissional || (profissionais[0]?.id ?? ''))
   const [endereco, setEndereco] = useState<string>()
-  const [ocupado, setOcupado] = useState(false)
+  const { ocupado, fazer } = useAcao()
   const params = { profissional: quem }
   const chave = ['agendamento-ical', empresa, quem]
   const { data, error, refetch, isFetching } = useQuery({
@@ -41,17 +41,11 @@ export function IcalDialog({ profissionais, profissional, podeAlterar, onFechar 
   const ligado = data?.criada_em ?? null
   const desde = ligado ? formatDataHora(ligado) : ''
 
-  async function fazer(acao: () => Promise<void>) {
-    setOcupado(true)
-    try {
-      await acao()
+  const mudar = (acao: () => Promise<{ endereco?: string; criada_em?: unknown }>) =>
+    fazer(async () => {
+      setEndereco((await acao()).endereco)
       await cache.invalidateQueries({ queryKey: chave })
-    } catch (erro) {
-      showError(erro)
-    } finally {
-      setOcupado(false)
-    }
-  }
+    })
 
   async function criar() {
     if (ligado) {
@@ -62,7 +56,7 @@ export function IcalDialog({ profissionais, profissional, podeAlterar, onFechar 
       })
       if (resposta !== 'confirmed') return
     }
-    await fazer(async () => setEndereco((await request(criarIcal, { params })).endereco))
+    await mudar(() => request(criarIcal, { params }))
   }
 
   async function desligar() {
@@ -72,11 +66,7 @@ export function IcalDialog({ profissionais, profissional, podeAlterar, onFechar 
       confirmButtonText: t`Desligar`,
       confirmButtonColor: 'danger',
     })
-    if (resposta !== 'confirmed') return
-    await fazer(async () => {
-      await request(desligarIcal, { params })
-      setEndereco(undefined)
-    })
+    if (resposta === 'confirmed') await mudar(() => request(desligarIcal, { params }))
   }
 
   return (

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
-import { showError } from '#components/form/show-error.ts'
+import { useAcao } from '#components/form/use-acao.ts'
 import { modal } from '#components/modal/modal.ts'
 import { Switch } from '#components/switch.tsx'
-import { toast } from '#components/toast/toast.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
 import { escolher, type Uso } from './agente-uso.queries.ts'
@@ -13,12 +11,7 @@ export function EscolhaModelo({ uso }: { uso: Uso }) {
   const { t } = useLingui()
   const { empresa } = useSessao()
   const { pode } = usePermissoes('/gerenciamento/agente')
-  const mudar = useMutation({
-    mutationFn: (usa: boolean) => escolher(empresa, usa),
-    onSuccess: (_, usa) =>
-      toast.success(usa ? t`O modelo responde a partir da próxima mensagem.` : t`O motor do Zelo responde sozinho.`),
-    onError: showError,
-  })
+  const { ocupado, fazer } = useAcao()
 
   async function escolherOutro(usa: boolean) {
     if (!usa) {
@@ -29,7 +22,10 @@ export function EscolhaModelo({ uso }: { uso: Uso }) {
       })
       if (resposta !== 'confirmed') return
     }
-    mudar.mutate(usa)
+    await fazer(
+      () => escolher(empresa, usa),
+      usa ? t`O modelo responde a partir da próxima mensagem.` : t`O motor do Zelo responde sozinho.`,
+    )
   }
 
   return (
@@ -39,7 +35,7 @@ export function EscolhaModelo({ uso }: { uso: Uso }) {
       </h2>
       <Switch
         checked={uso.usa_modelo}
-        disabled={!pode('UPD') || mudar.isPending}
+        disabled={!pode('UPD') || ocupado}
         onChange={(event) => void escolherOutro(event.target.checked)}
       >
         <span className="font-emphasis">

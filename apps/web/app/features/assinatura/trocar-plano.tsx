@@ -5,11 +5,10 @@ import { precos } from '@zelo/contract/plano-preco'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
-import { showError } from '#components/form/show-error.ts'
+import { useAcao } from '#components/form/use-acao.ts'
 import { RadioGroup } from '#components/radio-group.tsx'
 import { Segmented } from '#components/segmented.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import { toast } from '#components/toast/toast.ts'
 import { useNavegar } from '#lib/navegar.ts'
 import { gravarPlanoSelecionado } from '#lib/plano-selecionado.ts'
 import { formatReais } from '#lib/reais.ts'
@@ -26,7 +25,7 @@ export function TrocarPlano({ assinatura: a, onFechar }: { assinatura: Assinatur
   const [periodo, escolherPeriodo] = useState<Periodo>(a.proximo_periodo ?? a.periodo)
   const marcada = a.proximo_plano !== null || a.proximo_periodo !== null
   const [esperar, deixarEsperar] = useState(marcada)
-  const [ocupado, ocupar] = useState(false)
+  const { ocupado, fazer } = useAcao()
   const contrata = a.periodo_fim === null
   // While a change waits for its money, one's own plan takes it back.
   const desfaz = a.fatura_aberta?.tipo === 'AJUSTE' || a.fatura_aberta?.tipo === 'PERIODO'
@@ -45,17 +44,15 @@ export function TrocarPlano({ assinatura: a, onFechar }: { assinatura: Assinatur
       await navegar('/pagamento')
       return
     }
-    ocupar(true)
-    try {
-      const { fatura_id } = await mudar(escolha)
-      if (fatura_id) await navegar(`/pagamento?fatura=${fatura_id}`)
-      else toast.success(t`Troca de plano feita.`)
-      onFechar()
-    } catch (error) {
-      showError(error)
-    } finally {
-      ocupar(false)
-    }
+    await fazer(
+      async () => {
+        const { fatura_id } = await mudar(escolha)
+        if (fatura_id) await navegar(`/pagamento?fatura=${fatura_id}`)
+        onFechar()
+        return fatura_id
+      },
+      (fatura) => (fatura ? '' : t`Troca de plano feita.`),
+    )
   }
 
   const total = previsto.data?.total_centavos ?? 0

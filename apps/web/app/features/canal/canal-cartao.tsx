@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ellipsis, Pause, Play, QrCode, Trash2, Unplug } from 'lucide-react'
 import { Button } from '#components/button.tsx'
-import { fazer } from '#components/cadastro/excluir.ts'
+import { fazer } from '#components/form/use-acao.ts'
 import { IconButton } from '#components/icon-button.tsx'
 import { Menu, MenuItem } from '#components/menu.tsx'
 import { modal } from '#components/modal/modal.ts'

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FinalidadeModelo, type VariavelModelo, variaveisModelo } from '@zelo/contract/canal'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { fazer } from '#components/cadastro/excluir.ts'
 import { Field } from '#components/field.tsx'
+import { useAcao } from '#components/form/use-acao.ts'
 import { Select } from '#components/select.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { escolher, type Modelo, type Modelos, rotaCanal } from './canal.queries.ts'
@@ -30,7 +30,7 @@ export function CanalFinalidade({ canalId, finalidade, dados: { modelos, escolha
   const atual = escolhas.find((escolha) => escolha.finalidade === finalidade)
   const [chave, setChave] = useState(atual ? chaveDe({ nome: atual.modelo, idioma: atual.idioma }) : '')
   const [mapa, setMapa] = useState<string[]>(atual?.mapa ?? [])
-  const [busy, setBusy] = useState(false)
+  const { ocupado, fazer } = useAcao()
   const modelo = modelos.find((um) => chaveDe(um) === chave)
   const podem: readonly VariavelModelo[] = variaveisModelo[finalidade]
   const mudou =
@@ -43,14 +43,11 @@ export function CanalFinalidade({ canalId, finalidade, dados: { modelos, escolha
     setMapa(Array.from({ length: novo?.variaveis ?? 0 }, (_, i) => podem[i % podem.length] ?? 'cliente'))
   }
 
-  async function gravar() {
-    setBusy(true)
-    await fazer(
+  const gravar = () =>
+    fazer(
       () => escolher(canalId, finalidade, modelo ? { nome: modelo.nome, idioma: modelo.idioma } : null, mapa),
       t`Modelo gravado.`,
     )
-    setBusy(false)
-  }
 
   return (
     <section className="grid gap-4 rounded-frame border border-line p-4">
@@ -98,7 +95,7 @@ export function CanalFinalidade({ canalId, finalidade, dados: { modelos, escolha
       ) : null}
       {pode('UPD') ? (
         <div>
-          <Button busy={busy} disabled={!mudou} onClick={gravar}>
+          <Button busy={ocupado} disabled={!mudou} onClick={gravar}>
             <Trans>Gravar modelo</Trans>
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { Button } from '#components/button.tsx'
 import { CopyButton } from '#components/copy-button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { Field } from '#components/field.tsx'
-import { showError } from '#components/form/show-error.ts'
+import { useAcao } from '#components/form/use-acao.ts'
 import { Input } from '#components/input.tsx'
 import { modal } from '#components/modal/modal.ts'
 import { type Canal, novaVerificacao } from './canal.queries.ts'
@@ -15,7 +15,7 @@ type Props = { canal: Canal; verificacao?: string; onFechar: () => void }
 export function CanalMeta({ canal: { id, nome, webhook }, verificacao, onFechar }: Props) {
   const { t } = useLingui()
   const [token, setToken] = useState(verificacao)
-  const [busy, setBusy] = useState(false)
+  const { ocupado, fazer } = useAcao()
 
   async function gerar() {
     const answer = await modal.confirm({
@@ -23,14 +23,7 @@ export function CanalMeta({ canal: { id, nome, webhook }, verificacao, onFechar 
       text: t`O anterior deixa de valer. Só é preciso se você for cadastrar o webhook de novo na Meta.`,
       confirmButtonText: t`Gerar token`,
     })
-    if (answer !== 'confirmed') return
-    setBusy(true)
-    try {
-      setToken((await novaVerificacao(id)).verificacao)
-    } catch (error) {
-      showError(error)
-    }
-    setBusy(false)
+    if (answer === 'confirmed') await fazer(async () => setToken((await novaVerificacao(id)).verificacao))
   }
 
   return (
@@ -62,7 +55,7 @@ export function CanalMeta({ canal: { id, nome, webhook }, verificacao, onFechar 
           ) : (
             <>
               <Trans>O token de verificação só aparece quando é gerado.</Trans>{' '}
-              <Button busy={busy} onClick={gerar} className="mt-2">
+              <Button busy={ocupado} onClick={gerar} className="mt-2">
                 <Trans>Gerar outro token</Trans>
               </Button>
             </>

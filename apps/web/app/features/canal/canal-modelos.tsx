@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { finalidadesModelo } from '@zelo/contract/canal'
 import { RefreshCw } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ErrorState } from '#components/error-state.tsx'
-import { showError } from '#components/form/show-error.ts'
+import { useAcao } from '#components/form/use-acao.ts'
 import { SideSheet } from '#components/side-sheet.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
@@ -18,13 +17,7 @@ export function CanalModelos({ canal: { id, nome }, onFechar }: { canal: Canal; 
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaCanal)
   const { data, error, isFetching, refetch } = useQuery(modelos(id))
-  const [relendo, setRelendo] = useState(false)
-
-  async function reler() {
-    setRelendo(true)
-    await relerModelos(id).catch(showError)
-    setRelendo(false)
-  }
+  const { ocupado, fazer } = useAcao()
 
   return (
     <SideSheet
@@ -46,7 +39,12 @@ export function CanalModelos({ canal: { id, nome }, onFechar }: { canal: Canal; 
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-[13px] text-ink-3">
         {pode('UPD') ? (
-          <Button size="sm" icon={<RefreshCw aria-hidden className="size-4" />} busy={relendo} onClick={reler}>
+          <Button
+            size="sm"
+            icon={<RefreshCw aria-hidden className="size-4" />}
+            busy={ocupado}
+            onClick={() => fazer(() => relerModelos(id))}
+          >
             <Trans>Buscar na Meta</Trans>
           </Button>
         ) : null}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { CopyButton } from '#components/copy-button.tsx'
-import { showError } from '#components/form/show-error.ts'
+import { useAcao } from '#components/form/use-acao.ts'
 import { modal } from '#components/modal/modal.ts'
 import { Segmented } from '#components/segmented.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
@@ -17,20 +17,10 @@ export function SiteIdentidade({ chave, identidade }: Props) {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaCanal)
   const [segredo, setSegredo] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { ocupado: busy, fazer } = useAcao()
   const [linguagem, setLinguagem] = useState<Linguagem>('node')
   const tem = identidade.length > 0
   const trecho = trechoDaIdentidade(linguagem, location.origin, chave)
-
-  async function tentar(acao: () => Promise<void>) {
-    setBusy(true)
-    try {
-      await acao()
-    } catch (error) {
-      showError(error)
-    }
-    setBusy(false)
-  }
 
   async function criar() {
     if (tem) {
@@ -41,7 +31,7 @@ export function SiteIdentidade({ chave, identidade }: Props) {
       })
       if (answer !== 'confirmed') return
     }
-    await tentar(async () => setSegredo(await novoSegredo()))
+    await fazer(async () => setSegredo(await novoSegredo()))
   }
 
   async function encerrar(id: string) {
@@ -51,7 +41,7 @@ export function SiteIdentidade({ chave, identidade }: Props) {
       confirmButtonText: t`Encerrar segredo`,
     })
     if (answer !== 'confirmed') return
-    await tentar(async () => {
+    await fazer(async () => {
       await encerrarSegredo(id)
       setSegredo(undefined)
     })

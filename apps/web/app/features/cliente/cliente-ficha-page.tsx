@@ -7,7 +7,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { AcoesMenu } from '#components/cadastro/acoes-menu.tsx'
 import { CadastroCarregando, CadastroDetalhes, CadastroFrame } from '#components/cadastro/cadastro-frame.tsx'
-import { showError } from '#components/form/show-error.ts'
+import { fazer } from '#components/form/use-acao.ts'
 import { MenuItem } from '#components/menu.tsx'
 import { Tag } from '#components/tag.tsx'
 import { baixar } from '#lib/api-client.ts'
@@ -121,7 +121,7 @@ function Ficha({ id }: { id: string }) {
             {podeExportar ? (
               <MenuItem
                 icon={<Download aria-hidden />}
-                onSelect={() => baixar(exportarDadosDoCliente, { params: { id } }).catch(showError)}
+                onSelect={() => fazer(() => baixar(exportarDadosDoCliente, { params: { id } }))}
               >
                 <Trans>Exportar dados deste cliente</Trans>
               </MenuItem>

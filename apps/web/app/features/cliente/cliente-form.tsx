@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
 import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
+import { CpfMascarado } from '#components/cpf-mascarado.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
@@ -12,9 +13,8 @@ import { Select } from '#components/select.tsx'
 import { request } from '#lib/api-client.ts'
 import { useNavegar } from '#lib/navegar.ts'
 import { queryClient } from '#lib/query-client.ts'
-import { type ClienteAberto, relerClientes, rotaCliente, umCliente } from './cliente.queries.ts'
+import { type ClienteAberto, relerClientes, revelarCpf, rotaCliente, umCliente } from './cliente.queries.ts'
 import { nomesDosVinculos, useCampos } from './cliente-campos.ts'
-import { ClienteCpf } from './cliente-cpf.tsx'
 import { EtiquetasCampo } from './etiquetas-campo.tsx'
 import { ResponsavelEscolha } from './responsavel-escolha.tsx'
 
@@ -105,7 +105,12 @@ export function ClienteForm({ cliente }: { cliente?: ClienteAberto }) {
         </FormField>
         {cliente?.cpf ? (
           <>
-            <ClienteCpf id={cliente.id} mascarado={cliente.cpf} />
+            <p className="flex flex-wrap items-center gap-x-2 text-sm">
+              <span className="text-ink-3">
+                <Trans>Guardado:</Trans>
+              </span>
+              <CpfMascarado mascarado={cliente.cpf} onRevelar={() => revelarCpf(cliente.id)} />
+            </p>
             <Checkbox {...form.hook.register('semCpf')}>
               <Trans>Tirar o CPF do cadastro</Trans>
             </Checkbox>

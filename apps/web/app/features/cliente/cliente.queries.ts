@@ -1,5 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { consultarCliente, listarClientes, listarEtiquetas, listarMarcos, listarNotas } from '@zelo/contract/cliente'
+import {
+  consultarCliente,
+  listarClientes,
+  listarEtiquetas,
+  listarMarcos,
+  listarNotas,
+  revelarCpfDoCliente,
+} from '@zelo/contract/cliente'
 import type { Output } from '@zelo/contract/endpoint'
 import { request } from '#lib/api-client.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -61,4 +68,10 @@ export async function relerClientes(): Promise<void> {
     queryClient.invalidateQueries({ queryKey: ['cliente'] }),
     queryClient.invalidateQueries({ queryKey: ['historico'] }),
   ])
+}
+
+export async function revelarCpf(id: string): Promise<string | null> {
+  const { cpf } = await request(revelarCpfDoCliente, { params: { id } })
+  await relerClientes()
+  return cpf
 }

@@ -6,9 +6,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
 import { folha } from '#components/cadastro/cadastro-frame.tsx'
-import { fazer } from '#components/cadastro/excluir.ts'
-import { showError } from '#components/form/show-error.ts'
 import { Link } from '#components/link.tsx'
+import { fazer, useAcao } from '#components/form/use-acao.ts'
 import { RadioGroup } from '#components/radio-group.tsx'
 import { Tag, type TagTone } from '#components/tag.tsx'
 import { baixar } from '#lib/api-client.ts'
@@ -30,7 +29,7 @@ export function ImportarAndamento({ importacao, onOutra }: { importacao: Importa
   const { t } = useLingui()
   const { estado, contagem, arquivo } = importacao
   useEffect(() => {
-    if (estado === 'CONCLUIDA') relerClientes().catch(showError)
+    if (estado === 'CONCLUIDA') void fazer(relerClientes)
   }, [estado])
   const trabalhando = estado === 'CONFERINDO' || estado === 'IMPORTANDO'
   const numeros: [string, number][] =
@@ -151,12 +150,7 @@ function Amostra({ importacao: { id, amostra, contagem } }: { importacao: Import
 function Decidir({ importacao: { id, contagem }, onOutra }: { importacao: Importacao; onOutra: () => void }) {
   const { t } = useLingui()
   const [duplicados, setDuplicados] = useState<'PULAR' | 'COMPLETAR'>('PULAR')
-  const [busy, setBusy] = useState(false)
-  async function comecar() {
-    setBusy(true)
-    await iniciar(id, duplicados).catch(explicarFalha)
-    setBusy(false)
-  }
+  const { ocupado, fazer } = useAcao()
   return (
     <>
       {contagem.duplicados > 0 ? (
@@ -180,9 +174,9 @@ function Decidir({ importacao: { id, contagem }, onOutra }: { importacao: Import
         </Button>
         <Button
           variant="primary"
-          busy={busy}
+          busy={ocupado}
           disabled={contagem.novos === 0 && contagem.duplicados === 0}
-          onClick={comecar}
+          onClick={() => fazer(() => iniciar(id, duplicados).catch(explicarFalha))}
         >
           <Trans>Importar</Trans>
         </Button>

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { diasParaDesfazer } from '@zelo/contract/cliente-duplicado'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { fazer } from '#components/cadastro/excluir.ts'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { Link } from '#components/link.tsx'
+import { useAcao } from '#components/form/use-acao.ts'
 import { Skeleton } from '#components/skeleton.tsx'
 import { formatDataHora, formatDia } from '#lib/data-hora.ts'
 import { rotaCliente } from './cliente.queries.ts'
@@ -20,7 +20,7 @@ type Props = { par: [Alguem, Alguem]; onFechar: () => void; onUnido?: (mantidoId
 export function MesclaDialog({ par: [a, b], onFechar, onUnido }: Props) {
   const { t } = useLingui()
   const [mantido, setMantido] = useState(a.id)
-  const [enviando, setEnviando] = useState(false)
+  const { ocupado, fazer } = useAcao()
   const absorvido = mantido === a.id ? b : a
   const consulta = useQuery(previa(mantido, absorvido.id))
   const oposta = useQuery({ ...previa(absorvido.id, mantido), enabled: false })
@@ -28,10 +28,7 @@ export function MesclaDialog({ par: [a, b], onFechar, onUnido }: Props) {
   const dados = consulta.data ?? oposta.data
 
   async function confirmar() {
-    setEnviando(true)
-    const unido = await fazer(() => unir(mantido, absorvido.id), t`Agora é um cliente só.`)
-    setEnviando(false)
-    if (!unido) return
+    if (!(await fazer(() => unir(mantido, absorvido.id), t`Agora é um cliente só.`))) return
     onFechar()
     await onUnido?.(mantido)
   }
@@ -46,7 +43,7 @@ export function MesclaDialog({ par: [a, b], onFechar, onUnido }: Props) {
           <Button onClick={onFechar}>
             <Trans>Cancelar</Trans>
           </Button>
-          <Button variant="primary" busy={enviando} disabled={!consulta.data} onClick={confirmar}>
+          <Button variant="primary" busy={ocupado} disabled={!consulta.data} onClick={confirmar}>
             <Trans>Unir cadastros</Trans>
           </Button>
         </>

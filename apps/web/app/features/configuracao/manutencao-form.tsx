@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { DoorClosed, DoorOpen } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { fazer } from '#components/cadastro/excluir.ts'
 import { FormField } from '#components/form/form-field.tsx'
+import { useAcao } from '#components/form/use-acao.ts'
 import { Input } from '#components/input.tsx'
 import { modal } from '#components/modal/modal.ts'
 import { Textarea } from '#components/textarea.tsx'
@@ -14,7 +13,7 @@ import { useChave } from './use-chave.ts'
 /** The words of maintenance, saved like any other, and its switch, which asks first and takes effect for everybody at once. */
 export function ManutencaoForm({ configuracao }: { configuracao: Configuracao }) {
   const { t } = useLingui()
-  const [busy, setBusy] = useState(false)
+  const { ocupado, fazer } = useAcao()
   const { manutencao, versoes } = configuracao
   const { form, conflito } = useChave({
     chave: 'manutencao',
@@ -45,12 +44,10 @@ export function ManutencaoForm({ configuracao }: { configuracao: Configuracao })
           },
     )
     if (answer !== 'confirmed') return
-    setBusy(true)
     await fazer(
       () => gravar('manutencao', { ...manutencao, ativa }, versoes.manutencao),
       ativa ? t`Fechado para manutenção.` : t`Aberto.`,
     )
-    setBusy(false)
   }
 
   return (
@@ -64,14 +61,14 @@ export function ManutencaoForm({ configuracao }: { configuracao: Configuracao })
         {manutencao.ativa ? (
           <Button
             variant="primary"
-            busy={busy}
+            busy={ocupado}
             icon={<DoorOpen aria-hidden className="size-4" />}
             onClick={() => mudar(false)}
           >
             <Trans>Abrir o produto</Trans>
           </Button>
         ) : (
-          <Button busy={busy} icon={<DoorClosed aria-hidden className="size-4" />} onClick={() => mudar(true)}>
+          <Button busy={ocupado} icon={<DoorClosed aria-hidden className="size-4" />} onClick={() => mudar(true)}>
             <Trans>Fechar para manutenção</Trans>
           </Button>
         )}

@@ -1,13 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import type { Segmento } from '@zelo/contract/segmento'
 import { BookOpen, Download } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
-import { showError } from '#components/form/show-error.ts'
+import { useAcao } from '#components/form/use-acao.ts'
 import { Menu, MenuItem } from '#components/menu.tsx'
-import { toast } from '#components/toast/toast.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { rotaAgente, trazer } from './conhecimento.queries.ts'
 
@@ -34,30 +32,25 @@ export function TrazerPerguntas() {
     { segmento: 'pet', nome: t`Pet shop` },
     { segmento: 'advocacia', nome: t`Advocacia` },
   ]
-  const { mutate, isPending } = useMutation({
-    mutationFn: trazer,
-    onSuccess: (incluidas) =>
-      toast.success(
-        incluidas === 0
-          ? t`Você já tem todas as perguntas desse ramo.`
-          : plural(incluidas, {
-              one: '# pergunta incluída. Confira se a resposta vale para você.',
-              other: '# perguntas incluídas. Confira se as respostas valem para você.',
-            }),
-      ),
-    onError: showError,
-  })
+  const { ocupado, fazer } = useAcao()
+  const dizer = (incluidas: number) =>
+    incluidas === 0
+      ? t`Você já tem todas as perguntas desse ramo.`
+      : plural(incluidas, {
+          one: '# pergunta incluída. Confira se a resposta vale para você.',
+          other: '# perguntas incluídas. Confira se as respostas valem para você.',
+        })
   return (
     <Menu
       label={t`Ramo da empresa`}
       trigger={(trigger) => (
-        <Button {...trigger} busy={isPending} icon={<Download aria-hidden className="size-4" />}>
+        <Button {...trigger} busy={ocupado} icon={<Download aria-hidden className="size-4" />}>
           <Trans>Trazer as perguntas do meu ramo</Trans>
         </Button>
       )}
     >
       {ramos.map(({ segmento, nome }) => (
-        <MenuItem key={segmento} onSelect={() => mutate(segmento)}>
+        <MenuItem key={segmento} onSelect={() => fazer(() => trazer(segmento), dizer)}>
           {nome}
         </MenuItem>
       ))}

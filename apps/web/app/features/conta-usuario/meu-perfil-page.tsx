@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { revelarCpf } from '@zelo/contract/conta-usuario'
-import { Eye, Pencil } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '#components/button.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
-import { showError } from '#components/form/show-error.ts'
+import { CpfMascarado } from '#components/cpf-mascarado.tsx'
 import { FotoDaConta } from '#components/foto-da-conta.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
@@ -71,7 +70,7 @@ function Ficha({ perfil }: { perfil: Perfil }) {
           {perfil.telefone ? formatarTelefone(perfil.telefone) : <Trans>Não informado</Trans>}
         </Fato>
         <Fato nome={<Trans>CPF</Trans>}>
-          <Cpf mascarado={perfil.cpf} />
+          <CpfMascarado mascarado={perfil.cpf} onRevelar={async () => (await request(revelarCpf, {})).cpf} />
         </Fato>
         <Fato nome={<Trans>Empresas</Trans>}>
           {empresas.length === 0 ? <Trans>Nenhuma ainda</Trans> : null}
@@ -96,32 +95,5 @@ function Fato({ nome, children }: { nome: ReactNode; children: ReactNode }) {
       <dt className="text-[13px] text-ink-3">{nome}</dt>
       <dd className="mt-1 text-[15px] text-ink">{children}</dd>
     </div>
-  )
-}
-
-/** Masked until it is asked for; that it was shown is written down. */
-function Cpf({ mascarado }: { mascarado: string }) {
-  const revelar = useMutation({ mutationFn: () => request(revelarCpf, {}), onError: showError, gcTime: 0 })
-  return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span role="status" className="tabular-nums">
-        {revelar.data?.cpf ?? mascarado}
-      </span>
-      {revelar.data ? (
-        <Button size="sm" variant="quiet" onClick={() => revelar.reset()}>
-          <Trans>Ocultar</Trans>
-        </Button>
-      ) : (
-        <Button
-          size="sm"
-          variant="quiet"
-          icon={<Eye aria-hidden className="size-4" />}
-          busy={revelar.isPending}
-          onClick={() => revelar.mutate()}
-        >
-          <Trans>Mostrar</Trans>
-        </Button>
-      )}
-    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { baixarMeusDados, cancelarExclusao, pedirExclusao } from '@zelo/contract/conta-usuario'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -7,11 +7,10 @@ import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
 import { FormField } from '#components/form/form-field.tsx'
-import { showError } from '#components/form/show-error.ts'
+import { useAcao } from '#components/form/use-acao.ts'
 import { useForm } from '#components/form/use-form.ts'
 import { PasswordInput } from '#components/password-input.tsx'
-import { toast } from '#components/toast/toast.ts'
-import { request } from '#lib/api-client.ts'
+import { request, salvarArquivo } from '#lib/api-client.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { exclusaoQuery } from './conta-usuario.queries.ts'
 import { Espera } from './espera.tsx'
@@ -21,23 +20,16 @@ export function MeusDados() {
   const cache = useQueryClient()
   const exclusao = useQuery(exclusaoQuery)
   const [pedindo, setPedindo] = useState(false)
-  const baixar = useMutation({
-    mutationFn: () => request(baixarMeusDados, {}),
-    onSuccess: (dados) => {
-      salvarArquivo('meus-dados-zelo.json', JSON.stringify(dados, null, 2))
-      toast.success(t`Seus dados foram baixados.`)
-    },
-    onError: showError,
-    gcTime: 0,
-  })
-  const cancelar = useMutation({
-    mutationFn: () => request(cancelarExclusao, {}),
-    onSuccess: () => {
-      toast.success(t`A sua conta continua como está.`)
-      return cache.invalidateQueries({ queryKey: exclusaoQuery.queryKey })
-    },
-    onError: showError,
-  })
+  const download = useAcao()
+  const cancelamento = useAcao()
+  const baixar = async () => {
+    const dados = JSON.stringify(await request(baixarMeusDados, {}), null, 2)
+    salvarArquivo(new Blob([dados], { type: 'application/json' }), 'meus-dados-zelo.json')
+  }
+  const cancelar = async () => {
+    await request(cancelarExclusao, {})
+    await cache.invalidateQueries({ queryKey: exclusaoQuery.queryKey })
+  }
 
   return (
     <div className="grid gap-6">
@@ -50,8 +42,8 @@ export function MeusDados() {
         </p>
         <Button
           icon={<Download aria-hidden className="size-4" />}
-          busy={baixar.isPending}
-          onClick={() => baixar.mutate()}
+          busy={download.ocupado}
+          onClick={() => download.fazer(baixar, t`Seus dados foram baixados.`)}
         >
           <Trans>Baixar meus dados</Trans>
         </Button>
@@ -70,7 +62,11 @@ export function MeusDados() {
                     continua funcionando.
                   </Trans>
                 </p>
-                <Button className="mt-3" busy={cancelar.isPending} onClick={() => cancelar.mutate()}>
+                <Button
+                  className="mt-3"
+                  busy={cancelamento.ocupado}
+                  onClick={() => cancelamento.fazer(cancelar, t`A sua conta continua como está.`)}
+                >
                   <Trans>Cancelar a exclusão</Trans>
                 </Button>
               </div>
@@ -138,11 +134,4 @@ function PedirExclusao({ onFechar }: { onFechar: () => void }) {
       </Form>
     </DialogFrame>
   )
-}
-
-function salvarArquivo(nome: string, conteudo: string): void {
-  const endereco = URL.createObjectURL(new Blob([conteudo], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href: endereco, download: nome })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(endereco), 1000)
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { desistirTrocaEmail, editarPerfilProprio, limitesConta } from '@zelo/contract/conta-usuario'
 import { onlyDigits } from '@zelo/contract/cpf'
 import { MailCheck } from 'lucide-react'
@@ -7,7 +7,7 @@ import { Button } from '#components/button.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
 import { FormField } from '#components/form/form-field.tsx'
-import { showError } from '#components/form/show-error.ts'
+import { useAcao } from '#components/form/use-acao.ts'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { MaskedInput } from '#components/masked-input.tsx'
@@ -107,11 +107,8 @@ export function PerfilForm({ perfil }: { perfil: Perfil }) {
 
 function EmailPendente({ email }: { email: string }) {
   const cache = useQueryClient()
-  const desistir = useMutation({
-    mutationFn: () => request(desistirTrocaEmail, {}),
-    onSuccess: (perfil) => guardarPerfil(cache, perfil),
-    onError: showError,
-  })
+  const { ocupado, fazer } = useAcao()
+  const desistir = async () => guardarPerfil(cache, await request(desistirTrocaEmail, {}))
   return (
     <div
       role="status"
@@ -123,7 +120,7 @@ function EmailPendente({ email }: { email: string }) {
           Enviamos uma mensagem para <strong>{email}</strong>. Abra o link dela para confirmar.
         </Trans>
       </p>
-      <Button size="sm" variant="quiet" busy={desistir.isPending} onClick={() => desistir.mutate()}>
+      <Button size="sm" variant="quiet" busy={ocupado} onClick={() => fazer(desistir)}>
         <Trans>Desistir da troca</Trans>
       </Button>
     </div>

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Output } from '@zelo/contract/endpoint'
 import { encerrarOutrasSessoes, encerrarSessao, listarSessoes } from '@zelo/contract/sessao'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { Button } from '#components/button.tsx'
-import { showError } from '#components/form/show-error.ts'
+import { useAcao } from '#components/form/use-acao.ts'
 import { modal } from '#components/modal/modal.ts'
 import { Tag } from '#components/tag.tsx'
-import { toast } from '#components/toast/toast.ts'
 import { request } from '#lib/api-client.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { Espera } from './espera.tsx'
@@ -21,17 +20,16 @@ export function SessoesAbertas() {
   const { t } = useLingui()
   const cache = useQueryClient()
   const consulta = useQuery(sessoesQuery)
-  const encerrar = useMutation({
-    mutationFn: async (id: string | null) => {
-      if (id === null) await request(encerrarOutrasSessoes, {})
-      else await request(encerrarSessao, { params: { id } })
-    },
-    onSuccess: (_, id) => {
-      toast.success(id === null ? t`As outras sessões foram encerradas.` : t`Sessão encerrada.`)
-      return cache.invalidateQueries({ queryKey: sessoesQuery.queryKey })
-    },
-    onError: showError,
-  })
+  const { ocupado, fazer } = useAcao()
+  const encerrar = (sessao: Sessao | null) =>
+    fazer(
+      async () => {
+        if (sessao) await request(encerrarSessao, { params: { id: sessao.id } })
+        else await request(encerrarOutrasSessoes, {})
+        await cache.invalidateQueries({ queryKey: sessoesQuery.queryKey })
+      },
+      sessao ? t`Sessão encerrada.` : t`As outras sessões foram encerradas.`,
+    )
   const nome = ({ navegador, sistema }: Sessao) =>
     navegador && sistema ? t`${navegador} em ${sistema}` : (navegador ?? sistema ?? t`Aparelho desconhecido`)
 
@@ -42,7 +40,7 @@ export function SessoesAbertas() {
       confirmButtonText: t`Encerrar`,
       confirmButtonColor: 'danger',
     })
-    if (resposta === 'confirmed') encerrar.mutate(sessao?.id ?? null)
+    if (resposta === 'confirmed') await encerrar(sessao)
   }
 
   return (
@@ -84,7 +82,7 @@ export function SessoesAbertas() {
             })}
           </ul>
           {sessoes.length > 1 ? (
-            <Button className="mt-3" variant="quiet" busy={encerrar.isPending} onClick={() => void perguntar(null)}>
+            <Button className="mt-3" variant="quiet" busy={ocupado} onClick={() => void perguntar(null)}>
               <Trans>Encerrar todas as outras</Trans>
             </Button>
           ) : null}

@@ -8,7 +8,7 @@ import { Avatar } from '#components/avatar.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorState } from '#components/error-state.tsx'
-import { showError } from '#components/form/show-error.ts'
+import { fazer } from '#components/form/use-acao.ts'
 import { IconButton } from '#components/icon-button.tsx'
 import { Link } from '#components/link.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
@@ -129,7 +129,10 @@ function useApagarNota(id: string) {
   const cache = useQueryClient()
   const { empresa } = useSessao()
   return ({ id: nota }: { id: string }) =>
-    request(apagarNotaDaConversa, { params: { id, nota } }).then(() => relerConversa(cache, empresa, id), showError)
+    fazer(async () => {
+      await request(apagarNotaDaConversa, { params: { id, nota } })
+      await relerConversa(cache, empresa, id)
+    })
 }
 
 function Voltar() {

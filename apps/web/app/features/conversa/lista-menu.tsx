@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { consultarAtendimento, editarAtendimento, exportarConversas } from '@zelo/contract/conversa'
 import { Download, Ellipsis, Star, Zap } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { fazer } from '#components/cadastro/excluir.ts'
-import { showError } from '#components/form/show-error.ts'
+import { fazer } from '#components/form/use-acao.ts'
 import { IconButton } from '#components/icon-button.tsx'
 import { Menu, MenuItem } from '#components/menu.tsx'
-import { toast } from '#components/toast/toast.ts'
 import { baixar, request } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
@@ -71,15 +69,11 @@ function useSatisfacao() {
   const chave = ['conversa', empresa, 'atendimento']
   const { data } = useQuery({ queryKey: chave, queryFn: () => request(consultarAtendimento, {}) })
   const ligada = data?.pergunta_satisfacao
-  const mudar = useMutation({
-    mutationFn: () => request(editarAtendimento, { body: { pergunta_satisfacao: !ligada } }),
-    onSuccess: (nova) => {
-      cache.setQueryData(chave, nova)
-      toast.success(
-        nova.pergunta_satisfacao ? t`O cliente dá uma nota quando a conversa termina.` : t`A nota não é mais pedida.`,
-      )
-    },
-    onError: showError,
-  })
-  return { ligada, trocar: () => mudar.mutate() }
+  const trocar = () =>
+    fazer(
+      async () =>
+        cache.setQueryData(chave, await request(editarAtendimento, { body: { pergunta_satisfacao: !ligada } })),
+      ligada ? t`A nota não é mais pedida.` : t`O cliente dá uma nota quando a conversa termina.`,
+    )
+  return { ligada, trocar }
 }

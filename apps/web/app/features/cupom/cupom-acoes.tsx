@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleMinus, Copy, RotateCcw } from 'lucide-react'
 import { CadastroAcoes } from '#components/cadastro/cadastro-acoes.tsx'
-import { showError } from '#components/form/show-error.ts'
+import { fazer } from '#components/form/use-acao.ts'
 import { MenuItem } from '#components/menu.tsx'
 import { useNavegar } from '#lib/navegar.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
@@ -37,12 +37,7 @@ export function CupomAcoes({ cupom, abrir }: { cupom: Cupom; abrir?: boolean }) 
         <>
           <MenuItem
             icon={<Copy aria-hidden />}
-            onSelect={() =>
-              copiar(id).then(
-                (copia) => navegar(`${baseCupom}/${copia.id}`),
-                (error: unknown) => showError(error),
-              )
-            }
+            onSelect={() => fazer(async () => navegar(`${baseCupom}/${(await copiar(id)).id}`))}
           >
             <Trans>Copiar</Trans>
           </MenuItem>

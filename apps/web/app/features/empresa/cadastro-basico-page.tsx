@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { PassosDaEmpresa } from '@zelo/contract/empresa'
 import { Check } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Button } from '#components/button.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
 import { CadastroCarregando, folha } from '#components/cadastro/cadastro-frame.tsx'
-import { showError } from '#components/form/show-error.ts'
+import { useAcao } from '#components/form/use-acao.ts'
 import { PageHeader } from '#components/page-header.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { rotaProfissional } from '#features/profissional/profissional.queries.ts'
@@ -113,11 +113,11 @@ function Passos({ empresa, feita }: { empresa: PassosDaEmpresa | undefined; feit
 
 function Fim({ empresa, feita, tudo }: { empresa: PassosDaEmpresa | undefined; feita: boolean; tudo: boolean }) {
   const navigate = useNavegar()
-  const { mutate, isPending } = useMutation({
-    mutationFn: concluir,
-    onSuccess: () => navigate(lerPlanoSelecionado() ? '/pagamento' : '/private'),
-    onError: showError,
-  })
+  const { ocupado, fazer } = useAcao()
+  const terminar = async () => {
+    await concluir()
+    await navigate(lerPlanoSelecionado() ? '/pagamento' : '/private')
+  }
   if (empresa && tudo && feita) {
     return (
       <a
@@ -130,7 +130,7 @@ function Fim({ empresa, feita, tudo }: { empresa: PassosDaEmpresa | undefined; f
   }
   if (feita || !tudo) return null
   return (
-    <Button variant="primary" size="sm" busy={isPending} onClick={() => mutate()}>
+    <Button variant="primary" size="sm" busy={ocupado} onClick={() => fazer(terminar)}>
       <Trans>Concluir cadastro</Trans>
     </Button>
   )

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { consultarPinDaEmpresa, permitirPin } from '@zelo/contract/bloqueio'
 import { folha } from '#components/cadastro/cadastro-frame.tsx'
 import { ErrorState } from '#components/error-state.tsx'
-import { showError } from '#components/form/show-error.ts'
+import { useAcao } from '#components/form/use-acao.ts'
 import { modal } from '#components/modal/modal.ts'
 import { Skeleton } from '#components/skeleton.tsx'
 import { Switch } from '#components/switch.tsx'
-import { toast } from '#components/toast/toast.ts'
 import { request } from '#lib/api-client.ts'
 
 /** The company of the page, which need not be the one of this tab. */
@@ -24,14 +23,7 @@ export function EmpresaPin({ id }: { id: string }) {
   const { t } = useLingui()
   const cache = useQueryClient()
   const { data, isError, refetch, isFetching } = useQuery(pinDaEmpresa(id))
-  const permitir = useMutation({
-    mutationFn: (permitido: boolean) => request(permitirPin, { body: { permitido } }, desta(id)),
-    onSuccess: async ({ permitido }) => {
-      await cache.invalidateQueries({ queryKey: ['acesso', 'pin'] })
-      toast.success(permitido ? t`PIN liberado para a equipe.` : t`PIN desligado. Todos voltam a usar a senha.`)
-    },
-    onError: showError,
-  })
+  const { ocupado, fazer } = useAcao()
 
   async function mudar(permitido: boolean) {
     if (!permitido) {
@@ -43,7 +35,13 @@ export function EmpresaPin({ id }: { id: string }) {
       })
       if (resposta !== 'confirmed') return
     }
-    permitir.mutate(permitido)
+    await fazer(
+      async () => {
+        await request(permitirPin, { body: { permitido } }, desta(id))
+        await cache.invalidateQueries({ queryKey: ['acesso', 'pin'] })
+      },
+      permitido ? t`PIN liberado para a equipe.` : t`PIN desligado. Todos voltam a usar a senha.`,
+    )
   }
 
   return (
@@ -59,8 +57,8 @@ export function EmpresaPin({ id }: { id: string }) {
       </p>
       {data ? (
         <Switch
-          checked={permitir.isPending ? permitir.variables : data.permitido}
-          disabled={permitir.isPending}
+          checked={ocupado ? !data.permitido : data.permitido}
+          disabled={ocupado}
           onChange={(event) => void mudar(event.target.checked)}
         >
           <Trans>Permitir PIN</Trans>

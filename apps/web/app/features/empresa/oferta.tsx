@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import type { Segmento } from '@zelo/contract/segmento'
-import { showError } from '#components/form/show-error.ts'
+import { useState } from 'react'
+import { useAcao } from '#components/form/use-acao.ts'
 import { modal } from '#components/modal/modal.ts'
-import { toast } from '#components/toast/toast.ts'
 import { ServicosEditor } from '#features/servico/servico-editor.tsx'
 import { trazerModelo } from './empresa.queries.ts'
 
@@ -17,14 +16,11 @@ export function Oferta({ temServicos }: { temServicos: boolean }) {
     { segmento: 'pet', nome: t`Pet shop` },
     { segmento: 'advocacia', nome: t`Advocacia` },
   ]
-  const trazer = useMutation({
-    mutationFn: (segmento: Segmento) => trazerModelo(segmento, temServicos),
-    onSuccess: () => toast.success(t`Serviços, horários e perguntas prontos. Ajuste o que quiser.`),
-    onError: showError,
-  })
+  const { ocupado, fazer } = useAcao()
+  const [escolhido, setEscolhido] = useState<Segmento>()
 
   async function escolher({ segmento, nome }: { segmento: Segmento; nome: string }) {
-    if (trazer.isPending) return
+    if (ocupado) return
     if (temServicos) {
       const resposta = await modal.confirm({
         title: t`Trocar tudo pelo modelo ${nome}?`,
@@ -34,7 +30,9 @@ export function Oferta({ temServicos }: { temServicos: boolean }) {
       })
       if (resposta !== 'confirmed') return
     }
-    trazer.mutate(segmento)
+    setEscolhido(segmento)
+    const feito = t`Serviços, horários e perguntas prontos. Ajuste o que quiser.`
+    await fazer(() => trazerModelo(segmento, temServicos), feito)
   }
 
   return (
@@ -49,7 +47,7 @@ export function Oferta({ temServicos }: { temServicos: boolean }) {
               key={modelo.segmento}
               type="button"
               onClick={() => escolher(modelo)}
-              aria-busy={trazer.isPending && trazer.variables === modelo.segmento}
+              aria-busy={ocupado && escolhido === modelo.segmento}
               className="min-h-11 cursor-pointer rounded-field border border-line bg-surface px-3.5 text-ink text-sm hover:bg-hover aria-busy:opacity-60 lg:min-h-9"
             >
               {modelo.nome}

@@ -10,7 +10,7 @@ import { comPadrao, opcional, texto, umDe } from '#components/data-table/campo.t
 import { useBusca } from '#components/data-table/use-busca.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorState } from '#components/error-state.tsx'
-import { showError } from '#components/form/show-error.ts'
+import { fazer } from '#components/form/use-acao.ts'
 import { PageHeader } from '#components/page-header.tsx'
 import { SearchInput } from '#components/search-input.tsx'
 import { Segmented } from '#components/segmented.tsx'
@@ -169,7 +169,9 @@ function Aviso({ feito: { frase, atos, como }, onDesfeito }: { feito: Feito; onD
   const { pode } = usePermissoes(rotaAgente)
   const texto = curta(frase)
   const ditos = atos.map((ato) => i18n._(dizerAto(ato))).join(', ')
-  const voltar = () => desfazer(frase.id).then(onDesfeito, showError)
+  const voltar = async () => {
+    if (await fazer(() => desfazer(frase.id))) onDesfeito()
+  }
   return (
     <p className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field bg-pri-soft px-4 py-2 text-pri-ink text-sm">
       <span className="wrap-anywhere min-w-0">

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Bubble } from '#components/bubble.tsx'
 import { Button } from '#components/button.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
-import { showError } from '#components/form/show-error.ts'
+import { useAcao } from '#components/form/use-acao.ts'
 import { Tag } from '#components/tag.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
@@ -22,32 +22,25 @@ type Props = { frase: Frase; aberta: boolean; onAbrir: (aberta: boolean) => void
 export function FraseItem({ frase, aberta, onAbrir, onFeito }: Props) {
   const { t } = useLingui()
   const { pode, porQueNao } = usePermissoes(rotaAgente)
-  const [busy, setBusy] = useState<Significado | 'estado'>()
+  const { ocupado, fazer } = useAcao()
+  const [qual, setQual] = useState<Significado | 'estado'>()
+  const busy = ocupado ? qual : undefined
   const [recusada, setRecusada] = useState<{ atos: Significado[]; estragos: Estrago[] }>()
   const { id, texto, vezes, conversa_id, estado } = frase
   const esperando = estado === 'ABERTA'
 
   async function escolher(atos: Significado[], rascunho = false) {
-    setBusy(atos[0])
-    try {
+    setQual(atos[0])
+    await fazer(async () => {
       const estragos = await ensinar(id, atos, rascunho)
       if (estragos.length > 0) setRecusada({ atos, estragos })
       else onFeito({ frase, atos, como: rascunho ? 'rascunho' : 'aprendida' })
-    } catch (error) {
-      showError(error)
-    }
-    setBusy(undefined)
+    })
   }
 
   async function mudar(como: 'ignorada' | 'desfeita') {
-    setBusy('estado')
-    try {
-      await (como === 'ignorada' ? ignorar(id) : desfazer(id))
-      onFeito({ frase, atos: [], como })
-    } catch (error) {
-      showError(error)
-    }
-    setBusy(undefined)
+    setQual('estado')
+    if (await fazer(() => (como === 'ignorada' ? ignorar(id) : desfazer(id)))) onFeito({ frase, atos: [], como })
   }
 
   return (

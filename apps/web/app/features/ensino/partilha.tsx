@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { showError } from '#components/form/show-error.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useAcao } from '#components/form/use-acao.ts'
 import { Switch } from '#components/switch.tsx'
-import { toast } from '#components/toast/toast.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
 import { partilhaDe, permitir, rotaAgente } from './ensino.queries.ts'
@@ -13,12 +12,12 @@ export function Partilha() {
   const { empresa } = useSessao()
   const { pode } = usePermissoes(rotaAgente)
   const { data } = useQuery(partilhaDe(empresa))
-  const mudar = useMutation({
-    mutationFn: (permite: boolean) => permitir(empresa, permite),
-    onSuccess: (_, permite) =>
-      toast.success(permite ? t`A plataforma vê as frases, sem nomes.` : t`A plataforma não vê mais nenhuma frase.`),
-    onError: showError,
-  })
+  const { ocupado, fazer } = useAcao()
+  const mudar = (permite: boolean) =>
+    fazer(
+      () => permitir(empresa, permite),
+      permite ? t`A plataforma vê as frases, sem nomes.` : t`A plataforma não vê mais nenhuma frase.`,
+    )
   if (!data) return null
   return (
     <section
@@ -30,8 +29,8 @@ export function Partilha() {
       </h2>
       <Switch
         checked={data.permite}
-        disabled={!pode('UPD') || mudar.isPending}
-        onChange={(event) => mudar.mutate(event.target.checked)}
+        disabled={!pode('UPD') || ocupado}
+        onChange={(event) => mudar(event.target.checked)}
       >
         <span className="font-emphasis">
           <Trans>Deixar a plataforma ver as frases, sem nomes, para melhorar o agente</Trans>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { fazer } from '#components/cadastro/excluir.ts'
 import { ErrorState } from '#components/error-state.tsx'
+import { fazer } from '#components/form/use-acao.ts'
 import { Segmented } from '#components/segmented.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useSessao } from '#lib/session.ts'

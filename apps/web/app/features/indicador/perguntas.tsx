@@ -5,8 +5,8 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
 import { ErrorState } from '#components/error-state.tsx'
-import { showError } from '#components/form/show-error.ts'
 import { Link } from '#components/link.tsx'
+import { fazer } from '#components/form/use-acao.ts'
 import { Skeleton } from '#components/skeleton.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
@@ -24,8 +24,12 @@ export function Perguntas({ periodo }: { periodo: PeriodoIndicador }) {
   const [ignorada, setIgnorada] = useState<Pergunta | null>(null)
   const itens = data?.itens ?? []
 
-  const deixar = (pergunta: Pergunta) => ignorar(pergunta.id).then(() => setIgnorada(pergunta), showError)
-  const desfazer = (pergunta: Pergunta) => reabrir(pergunta.id).then(() => setIgnorada(null), showError)
+  const deixar = async (pergunta: Pergunta) => {
+    if (await fazer(() => ignorar(pergunta.id))) setIgnorada(pergunta)
+  }
+  const desfazer = async (pergunta: Pergunta) => {
+    if (await fazer(() => reabrir(pergunta.id))) setIgnorada(null)
+  }
 
   return (
     <Quadro

@@ -3,11 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { editarResumo, type MeioResumo, meiosResumo, type Resumo } from '@zelo/contract/resumo'
 import { ErrorState } from '#components/error-state.tsx'
 import { Field } from '#components/field.tsx'
-import { showError } from '#components/form/show-error.ts'
+import { fazer } from '#components/form/use-acao.ts'
 import { Select } from '#components/select.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { Switch } from '#components/switch.tsx'
-import { toast } from '#components/toast/toast.ts'
 import { request } from '#lib/api-client.ts'
 import { useSessao } from '#lib/session.ts'
 import { resumo } from './resumo.queries.ts'
@@ -27,13 +26,11 @@ export function ResumoForm() {
     const { queryKey } = resumo(empresa)
     const { whatsapp: _, ...escolha } = data
     cache.setQueryData(queryKey, { ...data, ...parte })
-    try {
-      cache.setQueryData(queryKey, await request(editarResumo, { body: { ...escolha, ...parte } }))
-      toast.success(t`Escolha guardada.`)
-    } catch (falha) {
-      cache.setQueryData(queryKey, data)
-      showError(falha)
-    }
+    const guardada = await fazer(
+      async () => cache.setQueryData(queryKey, await request(editarResumo, { body: { ...escolha, ...parte } })),
+      t`Escolha guardada.`,
+    )
+    if (!guardada) cache.setQueryData(queryKey, data)
   }
 
   if (error && !data) return <ErrorState compact onRetry={() => void refetch()} busy={isFetching} />

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Idioma } from '@zelo/contract/enums'
-import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ConflitoCaixa } from '#components/cadastro/conflito-caixa.tsx'
-import { showError } from '#components/form/show-error.ts'
+import { useAcao } from '#components/form/use-acao.ts'
 import { modal } from '#components/modal/modal.ts'
 import { copiar } from '#lib/copiar.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -17,21 +16,16 @@ type Props = { salvamento: ReturnType<typeof useSalvamento>; idioma: Idioma }
 export function InstrucaoConflito({ salvamento, idioma }: Props) {
   const { t } = useLingui()
   const { empresa } = useSessao()
-  const [ocupado, setOcupado] = useState(false)
+  const { ocupado, fazer } = useAcao()
   const { estado, texto } = salvamento
   if (estado.tipo !== 'conflito') return null
 
-  async function resolver(meu: boolean) {
-    setOcupado(true)
-    try {
+  const resolver = (meu: boolean) =>
+    fazer(async () => {
       const atual = await queryClient.fetchQuery({ ...instrucaoDe(empresa, idioma), staleTime: 0 })
       if (meu) await salvamento.insistir(atual)
       else if ((await copiar(texto)) || (await perderMesmoAssim())) salvamento.assumir(atual)
-    } catch (error) {
-      showError(error)
-    }
-    setOcupado(false)
-  }
+    })
 
   const perderMesmoAssim = async () =>
     (await modal.confirm({

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { showError } from '#components/form/show-error.ts'
+import { useAcao } from '#components/form/use-acao.ts'
 import { modal } from '#components/modal/modal.ts'
 import { toast } from '#components/toast/toast.ts'
 import { ErroApi } from '#lib/api-client.ts'
@@ -12,7 +11,7 @@ import type { useSalvamento } from './use-salvamento.ts'
 export function useAcoes(instrucao: queries.Instrucao, salvamento: ReturnType<typeof useSalvamento>) {
   const { t } = useLingui()
   const navigate = useNavegar()
-  const [publicando, setPublicando] = useState(false)
+  const { ocupado: publicando, fazer } = useAcao()
   const { idioma, categoria, proxima } = instrucao
 
   async function publicarCom(ciente: boolean): Promise<void> {
@@ -46,33 +45,22 @@ export function useAcoes(instrucao: queries.Instrucao, salvamento: ReturnType<ty
     }
   }
 
-  async function tentar(acao: () => Promise<void>): Promise<void> {
-    setPublicando(true)
-    try {
-      await acao()
-    } catch (error) {
-      showError(error)
-    } finally {
-      setPublicando(false)
-    }
-  }
-
   async function confirmar(title: string, text: string, confirmButtonText: string): Promise<boolean> {
     return (await modal.confirm({ title, text, confirmButtonText })) === 'confirmed'
   }
 
   return {
     publicando,
-    publicar: () => void tentar(() => publicarCom(false)),
+    publicar: () => void fazer(() => publicarCom(false)),
     descartar: () =>
-      void tentar(async () => {
+      void fazer(async () => {
         const texto = t`O que está publicado continua valendo. O rascunho é apagado.`
         if (!(await confirmar(t`Descartar o rascunho?`, texto, t`Descartar rascunho`))) return
         await salvamento.salvarAgora()
         salvamento.assumir(await queries.descartar(idioma, salvamento.versao()))
       }),
     voltar: ({ numero }: queries.VersaoInstrucao) =>
-      void tentar(async () => {
+      void fazer(async () => {
         const texto = t`O texto dela vira a versão ${proxima} e o agente a usa na próxima mensagem. Seu rascunho fica como está.`
         if (!(await confirmar(t`Voltar à versão ${numero}?`, texto, t`Voltar à versão ${numero}`))) return
         if (!(await salvamento.salvarAgora())) return
@@ -81,7 +69,7 @@ export function useAcoes(instrucao: queries.Instrucao, salvamento: ReturnType<ty
         toast.success(t`O agente voltou ao texto da versão ${numero}.`)
       }),
     restaurar: () =>
-      void tentar(async () => {
+      void fazer(async () => {
         const texto = t`O rascunho passa a ser o texto de ${categoria?.nome ?? ''}. O que está publicado só muda quando você publicar.`
         if (!(await confirmar(t`Restaurar o texto da categoria?`, texto, t`Restaurar texto`))) return
         salvamento.escrever(categoria?.corpo ?? '')

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, Send } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { fazer } from '#components/cadastro/excluir.ts'
 import { Field } from '#components/field.tsx'
+import { useAcao } from '#components/form/use-acao.ts'
 import { Input } from '#components/input.tsx'
 import { modal } from '#components/modal/modal.ts'
 import { Segmented } from '#components/segmented.tsx'
@@ -17,7 +17,7 @@ export function EnvioDisparo({ envio, porSalvar }: { envio: Envio; porSalvar: bo
   const { t } = useLingui()
   const [modo, setModo] = useState<'agora' | 'depois'>('agora')
   const [quando, setQuando] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { ocupado, fazer } = useAcao()
   const { data } = useQuery(
     pessoasDo(
       envio.publico,
@@ -42,9 +42,7 @@ export function EnvioDisparo({ envio, porSalvar }: { envio: Envio; porSalvar: bo
       confirmButtonText: instante ? t`Agendar` : t`Enviar agora`,
     })
     if (answer !== 'confirmed') return
-    setBusy(true)
     await fazer(() => enviar(envio, instante), instante ? t`Notificação agendada.` : t`Notificação a caminho.`)
-    setBusy(false)
   }
 
   return (
@@ -69,7 +67,7 @@ export function EnvioDisparo({ envio, porSalvar }: { envio: Envio; porSalvar: bo
         ) : null}
         <Button
           className="ms-auto"
-          busy={busy}
+          busy={ocupado}
           disabledReason={falta}
           onClick={confirmar}
           icon={instante ? <CalendarClock aria-hidden className="size-4" /> : <Send aria-hidden className="size-4" />}

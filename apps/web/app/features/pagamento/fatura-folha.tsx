@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { buttonClass } from '#components/button-class.ts'
 import { ButtonLink } from '#components/button-link.tsx'
-import { fazer } from '#components/cadastro/excluir.ts'
 import { ErrorState } from '#components/error-state.tsx'
+import { fazer } from '#components/form/use-acao.ts'
 import { SideSheet } from '#components/side-sheet.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { Tag } from '#components/tag.tsx'
@@ -133,9 +133,8 @@ function Detalhe({ fatura }: { fatura: Fatura }) {
             rotulo={<Trans>Por que você quer o dinheiro de volta?</Trans>}
             botao={<Trans>Pedir devolução</Trans>}
             onCancelar={() => pedir(false)}
-            onEnviar={(razao) =>
-              fazer(() => pedirEstorno(fatura.id, razao), t`Pedido enviado. Avisamos quando for decidido.`)
-            }
+            feito={t`Pedido enviado. Avisamos quando for decidido.`}
+            onEnviar={(razao) => pedirEstorno(fatura.id, razao)}
           />
         ) : (
           <Button variant="quiet" className="justify-self-start" onClick={() => pedir(true)}>

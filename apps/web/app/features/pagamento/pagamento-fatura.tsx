@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
-import { showError } from '#components/form/show-error.ts'
+import { useAcao } from '#components/form/use-acao.ts'
 import { formatDia } from '#lib/data-hora.ts'
 import { formatReais } from '#lib/reais.ts'
 import { type Cobranca, type Comeco, cobrar, type Fatura, type Metodo } from './pagamento.queries.ts'
@@ -27,20 +27,11 @@ export function PagamentoFatura({ fatura, data, onTrocar }: { fatura: Fatura; da
   const metodos = metodosPagamento.filter((cada) => data.metodos.includes(cada) || comCodigo.includes(cada))
   const metodo = metodos.find((cada) => cada === escolhido) ?? metodos[0] ?? 'PIX'
   const debito = fatura.cobrancas.find((cobranca) => cobranca.debito && cobranca.situacao === 'EM_ANALISE')
-  const [gerando, gerar] = useState(false)
+  const { ocupado, fazer } = useAcao()
   const doMetodo = fatura.cobrancas.find((cobranca) => cobranca.metodo === metodo && !cobranca.debito)
   const aberta = doMetodo && isPagavel(doMetodo) ? doMetodo : undefined
 
-  async function gerarCobranca() {
-    gerar(true)
-    try {
-      await cobrar(fatura.id, metodo)
-    } catch (error) {
-      showError(error)
-    } finally {
-      gerar(false)
-    }
-  }
+  const gerarCobranca = () => fazer(() => cobrar(fatura.id, metodo))
 
   if (fatura.situacao === 'CANCELADA') {
     return (
@@ -74,7 +65,7 @@ export function PagamentoFatura({ fatura, data, onTrocar }: { fatura: Fatura; da
                 cobranca={aberta}
                 autoriza={fatura.autorizacao === 'ESPERANDO'}
                 onVenceu={() => void gerarCobranca()}
-                gerando={gerando}
+                gerando={ocupado}
               />
             ) : (
               <section className="grid justify-items-start gap-3 rounded-frame border border-line bg-surface p-6">
@@ -93,7 +84,7 @@ export function PagamentoFatura({ fatura, data, onTrocar }: { fatura: Fatura; da
                   )}
                 </p>
                 {doMetodo?.situacao === 'EM_ANALISE' ? null : (
-                  <Button variant={debito ? 'outline' : 'primary'} busy={gerando} onClick={() => void gerarCobranca()}>
+                  <Button variant={debito ? 'outline' : 'primary'} busy={ocupado} onClick={() => void gerarCobranca()}>
                     {isPix(metodo) ? (
                       <Trans>Gerar Pix</Trans>
                     ) : metodo === 'BOLETO' ? (

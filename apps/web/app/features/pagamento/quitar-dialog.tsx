@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { fazer } from '#components/cadastro/excluir.ts'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { formatReais } from '#lib/reais.ts'
 import { type AssinaturaListada, liquidar } from './pagamento.queries.ts'
@@ -26,7 +25,8 @@ export function QuitarDialog({
         rotulo={<Trans>Como foi pago</Trans>}
         botao={<Trans>Registrar pagamento</Trans>}
         onCancelar={onFechar}
-        onEnviar={(razao) => fazer(() => liquidar(fatura.id, razao), t`Pagamento registrado.`)}
+        feito={t`Pagamento registrado.`}
+        onEnviar={(razao) => liquidar(fatura.id, razao)}
       />
     </DialogFrame>
   )

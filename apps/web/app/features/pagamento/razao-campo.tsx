@@ -1,30 +1,32 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { useAcao } from '#components/form/use-acao.ts'
 import { Textarea } from '#components/textarea.tsx'
 
 /** The reason of an act that stays on record: it is not done without one. */
 export function RazaoCampo({
   rotulo,
   botao,
+  feito,
   onEnviar,
   onCancelar,
 }: {
   rotulo: ReactNode
   botao: ReactNode
-  onEnviar: (razao: string) => Promise<boolean>
+  /** What the toast says when it is done. */
+  feito: string
+  onEnviar: (razao: string) => Promise<unknown>
   onCancelar: () => void
 }) {
   const id = useId()
   const [razao, escrever] = useState('')
-  const [ocupado, ocupar] = useState(false)
+  const { ocupado, fazer } = useAcao()
 
   async function enviar(evento: FormEvent) {
     evento.preventDefault()
     if (!razao.trim() || ocupado) return
-    ocupar(true)
-    if (await onEnviar(razao.trim())) onCancelar()
-    ocupar(false)
+    if (await fazer(() => onEnviar(razao.trim()), feito)) onCancelar()
   }
 
   return (

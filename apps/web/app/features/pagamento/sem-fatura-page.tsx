@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { fazer } from '#components/cadastro/excluir.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorState } from '#components/error-state.tsx'
+import { fazer } from '#components/form/use-acao.ts'
 import { PageHeader } from '#components/page-header.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { Tag } from '#components/tag.tsx'
@@ -94,12 +94,9 @@ function Pagamento({ item }: { item: SemFatura }) {
           rotulo={<Trans>Razão, para a auditoria</Trans>}
           botao={botoes[acao]}
           onCancelar={() => escolher(null)}
+          feito={acao === 'ESTORNAR' ? t`Devolução pedida.` : t`Resolvido.`}
           onEnviar={(motivo) =>
-            fazer(
-              () =>
-                resolver(item.id, { acao, motivo, ...(acao === 'CASAR' && proposta && { fatura_id: proposta.id }) }),
-              acao === 'ESTORNAR' ? t`Devolução pedida.` : t`Resolvido.`,
-            )
+            resolver(item.id, { acao, motivo, ...(acao === 'CASAR' && proposta && { fatura_id: proposta.id }) })
           }
         />
       ) : (
@@ -191,9 +188,8 @@ function Devolucao({ item }: { item: Estorno }) {
           rotulo={<Trans>Como o dinheiro voltou, para a auditoria</Trans>}
           botao={<Trans>Registrar devolução</Trans>}
           onCancelar={() => registrar(false)}
-          onEnviar={(motivo) =>
-            fazer(() => devolvido(item.id, motivo), t`Devolução registrada. O titular foi avisado.`)
-          }
+          feito={t`Devolução registrada. O titular foi avisado.`}
+          onEnviar={(motivo) => devolvido(item.id, motivo)}
         />
       ) : (
         <div className="flex flex-wrap gap-2">

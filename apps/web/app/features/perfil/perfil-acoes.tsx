@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy, Trash2, Users } from 'lucide-react'
 import { AcoesMenu } from '#components/cadastro/acoes-menu.tsx'
 import { excluirComConfirmacao } from '#components/cadastro/excluir.ts'
-import { showError } from '#components/form/show-error.ts'
+import { fazer } from '#components/form/use-acao.ts'
 import { MenuItem, MenuLink, MenuSeparator } from '#components/menu.tsx'
 import { useNavegar } from '#lib/navegar.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
@@ -13,15 +13,6 @@ export function PerfilAcoes({ perfil: { id, nome, sistema, ao_alcance } }: { per
   const { t } = useLingui()
   const navigate = useNavegar()
   const { pode } = usePermissoes(rotaPerfil)
-
-  async function fazerCopia() {
-    try {
-      const copia = await copiar(id, t`${nome} (cópia)`)
-      await navigate(`${rotaPerfil}/${copia.id}`)
-    } catch (error) {
-      showError(error)
-    }
-  }
 
   async function apagar() {
     const foi = await excluirComConfirmacao({
@@ -39,7 +30,10 @@ export function PerfilAcoes({ perfil: { id, nome, sistema, ao_alcance } }: { per
         <Trans>Ver quem usa</Trans>
       </MenuLink>
       {pode('CPY') && pode('PRM') && ao_alcance ? (
-        <MenuItem icon={<Copy aria-hidden />} onSelect={fazerCopia}>
+        <MenuItem
+          icon={<Copy aria-hidden />}
+          onSelect={() => fazer(async () => navigate(`${rotaPerfil}/${(await copiar(id, t`${nome} (cópia)`)).id}`))}
+        >
           <Trans>Copiar</Trans>
         </MenuItem>
       ) : null}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { fazer } from '#components/cadastro/excluir.ts'
+import { fazer } from '#components/form/use-acao.ts'
 import { modal } from '#components/modal/modal.ts'
 import { mudarSituacao, type Plano } from './plano.queries.ts'
 

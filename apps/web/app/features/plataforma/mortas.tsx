@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { RotateCcw } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { fazer } from '#components/cadastro/excluir.ts'
+import { useAcao } from '#components/form/use-acao.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { Bloco, Linhas, Nada } from './bloco.tsx'
@@ -31,14 +30,8 @@ export function Mortas({ mortas }: Pick<Painel, 'mortas'>) {
 
 function Morta({ morta, repetivel }: { morta: Painel['mortas'][number]; repetivel: boolean }) {
   const { t } = useLingui()
-  const [busy, setBusy] = useState(false)
+  const { ocupado, fazer } = useAcao()
   const { fila, id, erro, tentativas, pedida_em } = morta
-
-  async function tentar() {
-    setBusy(true)
-    await fazer(() => repetir({ fila, id }), t`De volta à fila.`)
-    setBusy(false)
-  }
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
@@ -51,7 +44,12 @@ function Morta({ morta, repetivel }: { morta: Painel['mortas'][number]; repetive
         </p>
       </div>
       {repetivel ? (
-        <Button size="sm" busy={busy} onClick={tentar} icon={<RotateCcw aria-hidden className="size-4" />}>
+        <Button
+          size="sm"
+          busy={ocupado}
+          onClick={() => fazer(() => repetir({ fila, id }), t`De volta à fila.`)}
+          icon={<RotateCcw aria-hidden className="size-4" />}
+        >
           <Trans>Tentar de novo</Trans>
         </Button>
       ) : null}

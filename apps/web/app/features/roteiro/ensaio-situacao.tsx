@@ -1,9 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import type { Idioma } from '@zelo/contract/enums'
 import { Play, RotateCcw, Square } from 'lucide-react'
 import { Button } from '#components/button.tsx'
-import { showError } from '#components/form/show-error.ts'
+import { useAcao } from '#components/form/use-acao.ts'
 import { Tag } from '#components/tag.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { useSessao } from '#lib/session.ts'
@@ -14,17 +13,13 @@ type Props = { ensaio: Ensaio | null | undefined; lingua: Idioma }
 /** Start, stop, go on. */
 export function EnsaioAcoes({ ensaio, lingua }: Props) {
   const { empresa } = useSessao()
-  const mudar = useMutation({
-    mutationFn: (acao: 'novo' | 'retomar' | 'parar') =>
-      acao === 'parar' ? parar(empresa, lingua) : ensaiar(empresa, lingua, acao === 'retomar'),
-    onError: showError,
-  })
+  const { ocupado, fazer } = useAcao()
   if (ensaio?.estado === 'RODANDO')
     return (
       <Button
         icon={<Square aria-hidden className="size-4" />}
-        busy={mudar.isPending}
-        onClick={() => mudar.mutate('parar')}
+        busy={ocupado}
+        onClick={() => fazer(() => parar(empresa, lingua))}
       >
         <Trans>Parar</Trans>
       </Button>
@@ -34,8 +29,8 @@ export function EnsaioAcoes({ ensaio, lingua }: Props) {
       {ensaio?.estado === 'PARADO' ? (
         <Button
           icon={<Play aria-hidden className="size-4" />}
-          busy={mudar.isPending}
-          onClick={() => mudar.mutate('retomar')}
+          busy={ocupado}
+          onClick={() => fazer(() => ensaiar(empresa, lingua, true))}
         >
           <Trans>Continuar</Trans>
         </Button>
@@ -43,8 +38,8 @@ export function EnsaioAcoes({ ensaio, lingua }: Props) {
       <Button
         variant="primary"
         icon={<RotateCcw aria-hidden className="size-4" />}
-        busy={mudar.isPending}
-        onClick={() => mudar.mutate('novo')}
+        busy={ocupado}
+        onClick={() => fazer(() => ensaiar(empresa, lingua, false))}
       >
         {ensaio ? <Trans>Ensaiar de novo</Trans> : <Trans>Ensaiar</Trans>}
       </Button>

@@ -6,14 +6,13 @@ import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { Field } from '#components/field.tsx'
-import { showError } from '#components/form/show-error.ts'
+import { useAcao } from '#components/form/use-acao.ts'
 import { useUnsaved } from '#components/form/use-leave-guard.ts'
 import { IconButton } from '#components/icon-button.tsx'
 import { Input } from '#components/input.tsx'
 import { modal } from '#components/modal/modal.ts'
 import { SideSheet } from '#components/side-sheet.tsx'
 import { Textarea } from '#components/textarea.tsx'
-import { toast } from '#components/toast/toast.ts'
 import { ConferenciasCampo } from './conferencias-campo.tsx'
 import { editar, excluir, type Roteiro } from './roteiro.queries.ts'
 
@@ -24,7 +23,7 @@ export function RoteiroForm({ roteiro, exclui, onClose }: Props) {
   const { t } = useLingui()
   const inicial = { ...roteiro, falas: roteiro.falas.map(({ texto }) => texto) }
   const [{ nome, obrigatorio, falas, conferencias }, setDados] = useState(inicial)
-  const [ocupado, setOcupado] = useState(false)
+  const { ocupado, fazer } = useAcao()
   const mudou =
     JSON.stringify([nome, obrigatorio, falas, conferencias]) !==
     JSON.stringify([inicial.nome, inicial.obrigatorio, inicial.falas, inicial.conferencias])
@@ -45,16 +44,8 @@ export function RoteiroForm({ roteiro, exclui, onClose }: Props) {
     onClose()
   }
 
-  async function fazer(acao: () => Promise<unknown>, feito: string) {
-    setOcupado(true)
-    try {
-      await acao()
-      toast.success(feito)
-      onClose()
-    } catch (error) {
-      showError(error)
-    }
-    setOcupado(false)
+  async function fecharCom(acao: () => Promise<unknown>, feito: string) {
+    if (await fazer(acao, feito)) onClose()
   }
 
   async function apagar() {
@@ -64,7 +55,7 @@ export function RoteiroForm({ roteiro, exclui, onClose }: Props) {
       confirmButtonText: t`Excluir teste`,
       confirmButtonColor: 'danger',
     })
-    if (resposta === 'confirmed') await fazer(() => excluir(roteiro.id), t`Teste excluído.`)
+    if (resposta === 'confirmed') await fecharCom(() => excluir(roteiro.id), t`Teste excluído.`)
   }
 
   const ditas = falas.map((fala) => fala.trim()).filter(Boolean)
@@ -87,7 +78,7 @@ export function RoteiroForm({ roteiro, exclui, onClose }: Props) {
             busy={ocupado}
             disabledReason={falta}
             onClick={() =>
-              void fazer(
+              void fecharCom(
                 () =>
                   editar(roteiro.id, {
                     versao: roteiro.versao,

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { podeRota } from '@zelo/contract/permissao'
 import { ListChecks } from 'lucide-react'
 import { Button } from '#components/button.tsx'
-import { showError } from '#components/form/show-error.ts'
+import { useAcao } from '#components/form/use-acao.ts'
 import { IconButton } from '#components/icon-button.tsx'
-import { toast } from '#components/toast/toast.ts'
 import { useNavegar } from '#lib/navegar.ts'
 import { useSessao } from '#lib/session.ts'
 import { paginaDoEnsaio, type Roteiro, rotaAgente } from './roteiro.queries.ts'
@@ -18,23 +16,20 @@ export function TransformarEmTeste({ criar, compacto = false }: Props) {
   const { t } = useLingui()
   const { identidade } = useSessao()
   const navigate = useNavegar()
-  const mudar = useMutation({
-    mutationFn: criar,
-    onError: showError,
-    onSuccess: async ({ id, idioma }) => {
-      toast.success(t`Teste criado. Confira o que deve ser verdade no fim.`)
-      await navigate(`${paginaDoEnsaio}?lingua=${idioma}&aberto=${id}`)
-    },
-  })
+  const { ocupado, fazer } = useAcao()
   if (!podeRota(identidade.permissoes, rotaAgente, 'pode_incluir')) return null
   const icone = <ListChecks aria-hidden className="size-4" />
-  const criarTeste = () => mudar.mutate()
+  const criarTeste = () =>
+    fazer(async () => {
+      const { id, idioma } = await criar()
+      await navigate(`${paginaDoEnsaio}?lingua=${idioma}&aberto=${id}`)
+    }, t`Teste criado. Confira o que deve ser verdade no fim.`)
   return compacto ? (
-    <IconButton label={t`Transformar em teste`} disabled={mudar.isPending} onClick={criarTeste}>
+    <IconButton label={t`Transformar em teste`} disabled={ocupado} onClick={criarTeste}>
       {icone}
     </IconButton>
   ) : (
-    <Button icon={icone} busy={mudar.isPending} onClick={criarTeste}>
+    <Button icon={icone} busy={ocupado} onClick={criarTeste}>
       <Trans>Transformar em teste</Trans>
     </Button>
   )

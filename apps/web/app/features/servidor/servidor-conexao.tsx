@@ -4,7 +4,7 @@ import { isModelo } from '@zelo/contract/servidor'
 import { PlugZap } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { showError } from '#components/form/show-error.ts'
+import { useAcao } from '#components/form/use-acao.ts'
 import { StatusTag } from '#components/status-tag.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { emReais } from '#lib/em-reais.ts'
@@ -15,17 +15,7 @@ import { quedas, type ResultadoTeste, rotaServidor, type Servidor, testar } from
 export function ServidorConexao({ servidor }: { servidor: Servidor }) {
   const { pode } = usePermissoes(rotaServidor)
   const [resultado, setResultado] = useState<ResultadoTeste | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  async function testarAgora() {
-    setBusy(true)
-    try {
-      setResultado(await testar(servidor.id))
-    } catch (error) {
-      showError(error)
-    }
-    setBusy(false)
-  }
+  const { ocupado, fazer } = useAcao()
 
   return (
     <section className="rounded-frame border border-line bg-surface">
@@ -40,8 +30,8 @@ export function ServidorConexao({ servidor }: { servidor: Servidor }) {
         {servidor.motivo ? <p>{servidor.motivo}</p> : null}
         {pode('UPD') ? (
           <Button
-            busy={busy}
-            onClick={testarAgora}
+            busy={ocupado}
+            onClick={() => fazer(async () => setResultado(await testar(servidor.id)))}
             icon={<PlugZap aria-hidden className="size-4" />}
             className="justify-self-start"
           >

@@ -2,8 +2,7 @@ import { t } from '@lingui/core/macro'
 import { queryOptions } from '@tanstack/react-query'
 import type { Output } from '@zelo/contract/endpoint'
 import { consultarRegraSinal, listarContasSinal, removerContaSinal, type TipoContaGateway } from '@zelo/contract/sinal'
-import { showError } from '#components/form/show-error.ts'
-import { toast } from '#components/toast/toast.ts'
+import { fazer } from '#components/form/use-acao.ts'
 import { request } from '#lib/api-client.ts'
 import { queryClient } from '#lib/query-client.ts'
 
@@ -23,11 +22,6 @@ export const contasSinal = (empresa: string | null) =>
 export const relerContas = () => queryClient.invalidateQueries({ queryKey: ['sinal-contas'] })
 
 export async function removerConta(tipo: TipoContaGateway): Promise<void> {
-  try {
-    await request(removerContaSinal, { params: { tipo } })
-    toast.success(t`Conta removida.`)
-  } catch (error) {
-    showError(error)
-  }
+  await fazer(() => request(removerContaSinal, { params: { tipo } }), t`Conta removida.`)
   await relerContas()
 }

@@ -8,8 +8,7 @@ import {
   listarSinais,
   receberSinal,
 } from '@zelo/contract/sinal'
-import { showError } from '#components/form/show-error.ts'
-import { toast } from '#components/toast/toast.ts'
+import { fazer } from '#components/form/use-acao.ts'
 import { request } from '#lib/api-client.ts'
 import { queryClient } from '#lib/query-client.ts'
 
@@ -35,12 +34,7 @@ const reler = () =>
   ])
 
 async function agir<E extends Endpoint>(endpoint: E, id: string, dizer: (sinal: Sinal) => string): Promise<void> {
-  try {
-    const feito = await request(endpoint, { params: { id } } as Input<E>)
-    toast.success(dizer(feito as Sinal))
-  } catch (error) {
-    showError(error)
-  }
+  await fazer(async () => (await request(endpoint, { params: { id } } as Input<E>)) as Sinal, dizer)
   await reler()
 }
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ConteudoTemplateEmail, editarTemplateEmail, limitesTemplateEmail } from '@zelo/contract/template-email'
 import { Send } from 'lucide-react'
-import { type FocusEvent, useRef, useState } from 'react'
+import { type FocusEvent, useRef } from 'react'
 import { Button } from '#components/button.tsx'
 import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
 import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
 import { FormField } from '#components/form/form-field.tsx'
-import { showError } from '#components/form/show-error.ts'
+import { useAcao } from '#components/form/use-acao.ts'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { inserirTexto } from '#components/inserir-texto.ts'
@@ -27,7 +27,7 @@ export function TemplateEmailForm({ template }: { template: Template }) {
   const { t, i18n } = useLingui()
   const campos = useCampos()
   const valores = conteudoDe(template)
-  const [testando, setTestando] = useState(false)
+  const { ocupado, fazer } = useAcao()
   const ultimo = useRef<HTMLTextAreaElement | HTMLInputElement | null>(null)
   const { conflito, aoConflitar, resolvido } = useConflito<ConteudoTemplateEmail>(valores, async () =>
     conteudoDe(await queryClient.fetchQuery({ ...umTemplate(template.id), staleTime: 0 })),
@@ -47,16 +47,11 @@ export function TemplateEmailForm({ template }: { template: Template }) {
   })
   const escrito = form.hook.watch()
 
-  async function testar() {
-    setTestando(true)
-    try {
-      const { para } = await enviarTeste(template.id, conteudoDe(form.hook.getValues()))
-      toast.success(t`Teste enviado para ${para}.`)
-    } catch (error) {
-      showError(error)
-    }
-    setTestando(false)
-  }
+  const testar = () =>
+    fazer(
+      () => enviarTeste(template.id, conteudoDe(form.hook.getValues())),
+      ({ para }) => t`Teste enviado para ${para}.`,
+    )
 
   const lembrar = ({ currentTarget }: FocusEvent<HTMLTextAreaElement | HTMLInputElement>) => {
     ultimo.current = currentTarget
@@ -72,7 +67,7 @@ export function TemplateEmailForm({ template }: { template: Template }) {
             salvar={<Trans>Salvar modelo</Trans>}
             aviso={<ConflitoAviso conflito={conflito} form={form} campos={campos} />}
             outras={
-              <Button busy={testando} onClick={testar} icon={<Send aria-hidden className="size-4" />}>
+              <Button busy={ocupado} onClick={testar} icon={<Send aria-hidden className="size-4" />}>
                 <Trans>Enviar teste para mim</Trans>
               </Button>
             }

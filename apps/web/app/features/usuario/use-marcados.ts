@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { showError } from '#components/form/show-error.ts'
+import { useAcao } from '#components/form/use-acao.ts'
 import { useUnsaved } from '#components/form/use-leave-guard.ts'
-import { toast } from '#components/toast/toast.ts'
 import { ErroApi } from '#lib/api-client.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { type Detalhe, umUsuario } from './usuario.queries.ts'
@@ -27,7 +26,7 @@ export function useMarcados<V extends Vinculo>({ usuario, de, what, salvo, envia
   const [base, setBase] = useState(atuais)
   const [marcados, setMarcados] = useState(atuais)
   const [mudou, setMudou] = useState<Mudou | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { ocupado: busy, fazer } = useAcao()
   const igual = resumo(marcados) === resumo(base)
   if (igual && !busy && resumo(base) !== resumo(atuais)) comecarDe(atuais)
   useUnsaved({ what, unsaved: () => !igual, onDiscard: () => comecarDe(atuais) })
@@ -38,18 +37,21 @@ export function useMarcados<V extends Vinculo>({ usuario, de, what, salvo, envia
     setMudou(null)
   }
 
-  async function salvar() {
-    setBusy(true)
-    try {
-      await enviar(marcados, base)
-      comecarDe(marcados)
-      toast.success(salvo)
-    } catch (error) {
-      if (error instanceof ErroApi && error.status === 409) await comparar(error)
-      else showError(error)
-    }
-    setBusy(false)
-  }
+  const salvar = () =>
+    fazer(
+      async () => {
+        try {
+          await enviar(marcados, base)
+        } catch (error) {
+          if (!(error instanceof ErroApi && error.status === 409)) throw error
+          await comparar(error)
+          return false
+        }
+        comecarDe(marcados)
+        return true
+      },
+      (foi) => (foi ? salvo : ''),
+    )
 
   async function comparar({ message, corpo }: ErroApi) {
     const agora = de(await queryClient.fetchQuery({ ...umUsuario(usuario.id), staleTime: 0 }))
