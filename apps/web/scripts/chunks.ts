@@ -14,7 +14,7 @@ const painel = new RegExp(
 const formulario = /node_modules\/react-hook-form\/|\/app\/components\/form\/(?!show-error)/
 /** Controls and states that lists and forms share. */
 const comuns =
-  /\/app\/components\/(field|control-class|checkbox|state-mark|empty-state|error-state|search-input|segmented|status-tag|tag|button-link|loading-bar|button-class|form\/show-error|cadastro\/excluir)\.|\/node_modules\/lucide-react\/dist\/esm\/icons\/(trash|trash-2|scissors|copy|lock|search-x|download|ellipsis|plus|arrow-left|arrow-up-right|chevron-down)\.|\/app\/components\/data-table\/(campo|use-busca)\.|\/packages\/contract\/src\/(auditoria|cadastro|endpoint)\./
+  /\/app\/components\/(card|field|control-class|checkbox|state-mark|empty-state|error-state|search-input|segmented|status-tag|tag|button-link|loading-bar|button-class|form\/show-error|cadastro\/excluir)\.|\/node_modules\/lucide-react\/dist\/esm\/icons\/(trash|trash-2|scissors|copy|lock|search-x|download|ellipsis|plus|arrow-left|arrow-up-right|chevron-down)\.|\/app\/components\/data-table\/(campo|use-busca)\.|\/packages\/contract\/src\/(auditoria|cadastro|endpoint)\./
 /** What every list has, and what every record has. */
 const lista =
   /\/app\/components\/(cadastro\/(cadastro-lista|use-lista|use-colunas-visiveis)|pager|select|data-table\/(?!campo|use-busca))/

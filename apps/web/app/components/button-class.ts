@@ -1,28 +1,22 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 
-export const buttonClass = cva(
-  [
-    'relative inline-flex shrink-0 cursor-pointer select-none items-center justify-center gap-2 whitespace-nowrap rounded-button border font-emphasis',
-    'transition-[color,background-color,border-color,filter] duration-[120ms] motion-reduce:transition-none aria-disabled:cursor-not-allowed aria-busy:cursor-progress',
-  ],
-  {
-    variants: {
-      variant: {
-        primary: 'border-transparent bg-pri text-on-pri hover:bg-pri-h',
-        outline: 'border-ctl bg-surface text-ink hover:bg-hover',
-        quiet: 'border-transparent bg-transparent text-ink-2 hover:bg-hover hover:text-ink',
-        inactive: 'border-transparent bg-sunken text-ink-3',
-        destructive: 'border-transparent bg-danger text-on-danger hover:brightness-90',
-      },
-      size: {
-        sm: 'min-h-11 px-3 text-[13px] lg:min-h-8',
-        md: 'min-h-11 px-4 text-sm lg:min-h-10',
-        lg: 'min-h-12 px-5.5 text-[15px]',
-        xl: 'min-h-13 px-6.5 text-base',
-      },
+export const buttonClass = cva('button', {
+  variants: {
+    variant: {
+      primary: 'border-transparent bg-pri text-on-pri hover:bg-pri-h',
+      outline: 'border-ctl bg-surface text-ink hover:bg-hover',
+      quiet: 'border-transparent bg-transparent text-ink-2 hover:bg-hover hover:text-ink',
+      inactive: 'border-transparent bg-sunken text-ink-3',
+      destructive: 'border-transparent bg-danger text-on-danger hover:brightness-90',
     },
-    defaultVariants: { variant: 'outline', size: 'md' },
+    size: {
+      sm: 'min-h-11 px-3 text-[13px] lg:min-h-8',
+      md: 'min-h-11 px-4 text-sm lg:min-h-10',
+      lg: 'min-h-12 px-5.5 text-[15px]',
+      xl: 'min-h-13 px-6.5 text-base',
+    },
   },
-)
+  defaultVariants: { variant: 'outline', size: 'md' },
+})
 
 export type ButtonLook = VariantProps<typeof buttonClass>

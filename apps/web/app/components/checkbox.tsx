@@ -31,7 +31,7 @@ export function Checkbox({ children, indeterminate = false, className = '', ref,
             own.current = element
             ref?.(element)
           }}
-          className="peer absolute inset-0 m-0 cursor-[inherit] appearance-none rounded-[5px] border-[1.5px] border-ctl bg-surface transition-colors duration-[120ms] checked:border-pri checked:bg-pri indeterminate:border-pri indeterminate:bg-pri disabled:border-line disabled:bg-sunken aria-invalid:border-danger forced-colors:appearance-auto motion-reduce:transition-none"
+          className="peer tick"
         />
         {indeterminate ? (
           <Minus aria-hidden strokeWidth={3} className="pointer-events-none relative size-3 text-on-pri" />

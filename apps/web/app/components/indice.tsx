@@ -22,7 +22,7 @@ export function Indice({ secoes }: { secoes: { id: string; titulo: string }[] })
       aria-label={t`Nesta página`}
       className="print:hidden lg:sticky lg:top-8 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto"
     >
-      <details className="group rounded-frame border border-line bg-surface px-4 lg:hidden">
+      <details className="group card px-4 lg:hidden">
         <summary className="flex min-h-12 cursor-pointer items-center font-emphasis">
           <Trans>Nesta página</Trans>
         </summary>

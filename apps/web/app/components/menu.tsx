@@ -47,9 +47,6 @@ type ItemProps = {
   children: ReactNode
 }
 
-const item =
-  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-2.5 text-start text-sm outline-none focus:bg-hover focus-visible:outline-2 focus-visible:-outline-offset-2 hover:bg-hover aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 lg:min-h-9 [&>svg]:size-4 [&>svg]:shrink-0'
-
 export function MenuItem({
   icon,
   danger,
@@ -76,7 +73,7 @@ export function MenuItem({
         closePopover(event.currentTarget)
         onSelect()
       }}
-      className={`${item} ${danger ? 'text-danger-ink' : ''}`}
+      className={`menu-item ${danger ? 'text-danger-ink' : ''}`}
     >
       {icon}
       <span className="flex-1">{children}</span>
@@ -93,7 +90,7 @@ export function MenuLink({ to, icon, danger, hint, children }: ItemProps & { to:
       role="menuitem"
       tabIndex={-1}
       onClick={(event) => closePopover(event.currentTarget)}
-      className={`${item} ${danger ? 'text-danger-ink' : ''}`}
+      className={`menu-item ${danger ? 'text-danger-ink' : ''}`}
     >
       {icon}
       <span className="flex-1">{children}</span>

@@ -28,10 +28,7 @@ export function Segmented<V extends string>({
     >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
-        <label
-          key={option.value}
-          className={`relative grid min-w-8 shrink-0 cursor-pointer place-items-center whitespace-nowrap rounded-field text-[13px] font-medium text-ink-2 hover:text-ink has-checked:bg-surface has-checked:font-emphasis has-checked:text-ink has-checked:ring-1 has-checked:ring-line has-focus-visible:outline-2 has-focus-visible:outline-pri ${height}`}
-        >
+        <label key={option.value} className={`segment ${height}`}>
           <input
             type="radio"
             name={name}

@@ -1,8 +1,9 @@
-import { Plural, useLingui } from '@lingui/react/macro'
-import { CircleAlert, X } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Dialog } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
+import { ToFix } from './to-fix.tsx'
 
 type Props = {
   open: boolean
@@ -48,14 +49,7 @@ export function SideSheet({ open, onClose, title, description, avatar, status, a
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-4 py-6 sm:px-7">{children}</div>
           <footer className="flex min-h-18 shrink-0 flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 sm:px-7">
-            <p role="status" className="flex items-center gap-2 text-sm font-medium text-danger-ink">
-              {toFix > 0 ? (
-                <>
-                  <CircleAlert aria-hidden className="size-4" />
-                  <Plural value={toFix} one="# campo para corrigir" other="# campos para corrigir" />
-                </>
-              ) : null}
-            </p>
+            <ToFix total={toFix} />
             <div className="ms-auto flex flex-wrap gap-2.5">{actions}</div>
           </footer>
         </div>

@@ -12,60 +12,60 @@ import type {
 } from '@zelo/contract/enums'
 import { type Mark, Tag, type TagTone } from './tag.tsx'
 
-type Look = { label: MessageDescriptor; tone: TagTone; mark: Mark }
+type Look = [label: MessageDescriptor, tone: TagTone, mark?: Mark]
 
-const ativo: Look = { label: msg`Ativo`, tone: 'good', mark: 'dot' }
-const inativo: Look = { label: msg`Inativo`, tone: 'outline', mark: 'ring' }
-const pendente: Look = { label: msg`Pendente`, tone: 'neutral', mark: 'ring' }
+const ativo: Look = [msg`Ativo`, 'good', 'dot']
+const inativo: Look = [msg`Inativo`, 'outline', 'ring']
+const pendente: Look = [msg`Pendente`, 'neutral', 'ring']
 
 const usuario: Record<StatusUsuario, Look> = {
   PENDENTE: pendente,
   ATIVO: ativo,
-  INCOMPLETO: { label: msg`Incompleto`, tone: 'neutral', mark: 'half' },
+  INCOMPLETO: [msg`Incompleto`, 'neutral', 'half'],
   INATIVO: inativo,
-  SUSPENSO: { label: msg`Suspenso`, tone: 'warn', mark: 'square' },
-  BLOQUEADO: { label: msg`Bloqueado`, tone: 'danger', mark: 'square' },
+  SUSPENSO: [msg`Suspenso`, 'warn', 'square'],
+  BLOQUEADO: [msg`Bloqueado`, 'danger', 'square'],
 }
 
 const notificacao: Record<StatusNotificacao, Look> = {
   PENDENTE: pendente,
-  NOTIFICADO: { label: msg`Notificado`, tone: 'good', mark: 'dot' },
-  EXCLUIDO: { label: msg`Excluído`, tone: 'outline', mark: 'square' },
+  NOTIFICADO: [msg`Notificado`, 'good', 'dot'],
+  EXCLUIDO: [msg`Excluído`, 'outline', 'square'],
 }
 
 const assinatura: Record<StatusAssinatura, Look> = {
-  ATIVO_PROVISORIO: { label: msg`Ativo provisório`, tone: 'provisional', mark: 'half' },
+  ATIVO_PROVISORIO: [msg`Ativo provisório`, 'provisional', 'half'],
   ATIVO: ativo,
-  EM_ANALISE: { label: msg`Em análise`, tone: 'info', mark: 'half' },
-  INADIMPLENTE: { label: msg`Inadimplente`, tone: 'danger', mark: 'square' },
+  EM_ANALISE: [msg`Em análise`, 'info', 'half'],
+  INADIMPLENTE: [msg`Inadimplente`, 'danger', 'square'],
 }
 
 const administrativo: Record<EstadoAdministrativo, Look> = {
   INATIVO: inativo,
-  PAUSADO: { label: msg`Pausado`, tone: 'warn', mark: 'half' },
+  PAUSADO: [msg`Pausado`, 'warn', 'half'],
   ATIVO: ativo,
 }
 
 const conexao: Record<EstadoConexao, Look> = {
-  CONECTADO: { label: msg`Conectado`, tone: 'good', mark: 'dot' },
-  DESCONECTADO: { label: msg`Desconectado`, tone: 'danger', mark: 'ring' },
-  OFFLINE: { label: msg`Offline`, tone: 'warn', mark: 'square' },
+  CONECTADO: [msg`Conectado`, 'good', 'dot'],
+  DESCONECTADO: [msg`Desconectado`, 'danger', 'ring'],
+  OFFLINE: [msg`Offline`, 'warn', 'square'],
   INATIVO: inativo,
 }
 
 const conversa: Record<StatusConversa, Look> = {
-  AGENTE: { label: msg`Agente`, tone: 'good', mark: 'dot' },
-  ESPERANDO: { label: msg`Esperando`, tone: 'waiting', mark: 'dot' },
-  PESSOA: { label: msg`Com a equipe`, tone: 'outline', mark: 'none' },
-  ENCERRADA: { label: msg`Encerrada`, tone: 'neutral', mark: 'none' },
+  AGENTE: [msg`Agente`, 'good', 'dot'],
+  ESPERANDO: [msg`Esperando`, 'waiting', 'dot'],
+  PESSOA: [msg`Com a equipe`, 'outline'],
+  ENCERRADA: [msg`Encerrada`, 'neutral'],
 }
 
 const agendamento: Record<StatusAgendamento, Look> = {
-  MARCADO: { label: msg`Falta confirmar`, tone: 'outline', mark: 'dashed' },
-  CONFIRMADO: { label: msg`Confirmado`, tone: 'good', mark: 'dot' },
-  ATENDIDO: { label: msg`Feito`, tone: 'neutral', mark: 'none' },
-  FALTOU: { label: msg`Faltou`, tone: 'warn', mark: 'square' },
-  CANCELADO: { label: msg`Cancelado`, tone: 'outline', mark: 'square' },
+  MARCADO: [msg`Falta confirmar`, 'outline', 'dashed'],
+  CONFIRMADO: [msg`Confirmado`, 'good', 'dot'],
+  ATENDIDO: [msg`Feito`, 'neutral'],
+  FALTOU: [msg`Faltou`, 'warn', 'square'],
+  CANCELADO: [msg`Cancelado`, 'outline', 'square'],
 }
 
 /** Every state with a look, by what it belongs to. The developer page and the tests walk through it. */
@@ -76,7 +76,7 @@ export type StatusTagProps = { [K in keyof Looks]: { of: K; status: keyof Looks[
 
 export function StatusTag({ of, status }: StatusTagProps) {
   const { i18n } = useLingui()
-  const { label, tone, mark } = (looks[of] as Record<string, Look>)[status] as Look
+  const [label, tone, mark] = (looks[of] as Record<string, Look>)[status] as Look
   return (
     <Tag tone={tone} mark={mark}>
       {i18n._(label)}

@@ -20,13 +20,13 @@ const tag = cva(
   },
 )
 
-/** Full = on, ring = not yet, half = partly, square = stopped, dashed = to be confirmed, none = the word says it. */
-export type Mark = 'dot' | 'ring' | 'half' | 'square' | 'dashed' | 'none'
+/** Full = on, ring = not yet, half = partly, square = stopped, dashed = to be confirmed. Without one, the word says it. */
+export type Mark = 'dot' | 'ring' | 'half' | 'square' | 'dashed'
 export type TagTone = NonNullable<VariantProps<typeof tag>['tone']>
 
 export function Tag({
   tone,
-  mark = 'none',
+  mark,
   className = '',
   children,
 }: {
@@ -37,13 +37,13 @@ export function Tag({
 }) {
   return (
     <span className={`${tag({ tone })} ${className}`}>
-      {mark === 'none' ? null : <TagMark mark={mark} />}
+      {mark ? <TagMark mark={mark} /> : null}
       <span className="truncate leading-normal">{children}</span>
     </span>
   )
 }
 
-export function TagMark({ mark }: { mark: Exclude<Mark, 'none'> }) {
+export function TagMark({ mark }: { mark: Mark }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 8 8" className="size-[7px] shrink-0 overflow-visible">
       {mark === 'dot' ? <circle cx="4" cy="4" r="4" fill="currentColor" /> : null}

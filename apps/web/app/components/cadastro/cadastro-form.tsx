@@ -1,12 +1,11 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { CircleAlert } from 'lucide-react'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Endereco } from '#paginas.ts'
 import { ButtonLink } from '../button-link.tsx'
 import { Form, SubmitButton } from '../form/form.tsx'
 import type { Form as FormApi } from '../form/use-form.ts'
-import { folha } from './cadastro-frame.tsx'
+import { ToFix } from '../to-fix.tsx'
 
 /** The fields of a record and, in the foot, what is left to correct, the way out and «Salvar». */
 export function CadastroForm<V extends FieldValues>({
@@ -27,20 +26,13 @@ export function CadastroForm<V extends FieldValues>({
   children: ReactNode
 }) {
   return (
-    <div className={folha}>
+    <div className="card">
       {aviso}
       <Form form={form} className="grid gap-5 p-4 sm:grid-cols-2 sm:p-6">
         {children}
       </Form>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 sm:px-6">
-        <p role="status" className="flex items-center gap-2 text-sm font-medium text-danger-ink">
-          {form.toFix > 0 ? (
-            <>
-              <CircleAlert aria-hidden className="size-4" />
-              <Plural value={form.toFix} one="# campo para corrigir" other="# campos para corrigir" />
-            </>
-          ) : null}
-        </p>
+        <ToFix total={form.toFix} />
         <div className="ms-auto flex flex-wrap gap-2.5">
           {outras}
           <ButtonLink to={volta} variant="quiet">

@@ -57,15 +57,12 @@ export function CadastroFrame({ volta, titulo, situacao, acoes, lado, largo, chi
   )
 }
 
-/** The sheet that a record stands on. */
-export const folha = 'rounded-frame border border-line bg-surface'
-
 export type Detalhe = { label: string; valor: ReactNode; inteira?: boolean }
 
 /** A record to read, and why it cannot be changed. */
 export function CadastroDetalhes({ itens, porQueNao }: { itens: readonly Detalhe[]; porQueNao?: ReactNode }) {
   return (
-    <div className={folha}>
+    <div className="card">
       {porQueNao ? (
         <p className="flex items-start gap-2.5 border-b border-line bg-sunken px-4 py-3 text-sm text-ink-2 sm:px-6">
           <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -98,7 +95,7 @@ export function CadastroCarregando({
 }) {
   if (error) {
     return (
-      <div className={folha}>
+      <div className="card">
         <ErrorState busy={busy} onRetry={onRetry}>
           {error.message}
         </ErrorState>
@@ -106,7 +103,7 @@ export function CadastroCarregando({
     )
   }
   return (
-    <div role="status" className={`${folha} grid gap-6 p-4 sm:grid-cols-2 sm:p-6`}>
+    <div role="status" className="card grid gap-6 p-4 sm:grid-cols-2 sm:p-6">
       <span className="sr-only">
         <Trans>Carregando</Trans>
       </span>

@@ -6,6 +6,7 @@ import { request } from '#lib/api-client.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { useSessao } from '#lib/session.ts'
 import { Button } from '../button.tsx'
+import { Card } from '../card.tsx'
 import { ErrorState } from '../error-state.tsx'
 import { Link } from '../link.tsx'
 import { Skeleton } from '../skeleton.tsx'
@@ -36,20 +37,17 @@ export function Historico({ endpoint, recurso, id, versao, campos }: Props) {
   const linhas = consulta.data?.pages.flatMap((pagina) => pagina.itens)
 
   return (
-    <section className="rounded-frame border border-line bg-surface">
-      <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-3">
-        <h2 className="text-[15px] font-emphasis">
-          <Trans>Histórico de alterações</Trans>
-        </h2>
-        {recurso && podeRota(identidade.permissoes, '/admin/configuracoes') ? (
-          <Link
-            to={`/admin/configuracoes/auditoria?recurso=${recurso}&recurso_id=${id}`}
-            className="text-sm font-emphasis text-pri-ink hover:underline"
-          >
-            <Trans>Ver na auditoria</Trans>
-          </Link>
-        ) : null}
-      </div>
+    <Card
+      title={<Trans>Histórico de alterações</Trans>}
+      more={
+        recurso && podeRota(identidade.permissoes, '/admin/configuracoes')
+          ? {
+              to: `/admin/configuracoes/auditoria?recurso=${recurso}&recurso_id=${id}`,
+              nome: <Trans>Ver na auditoria</Trans>,
+            }
+          : undefined
+      }
+    >
       {consulta.isError ? (
         <ErrorState compact busy={consulta.isFetching} onRetry={() => consulta.refetch()}>
           {consulta.error.message}
@@ -85,7 +83,7 @@ export function Historico({ endpoint, recurso, id, versao, campos }: Props) {
           </Button>
         </div>
       ) : null}
-    </section>
+    </Card>
   )
 }
 

@@ -3,6 +3,7 @@ import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { Button } from '../button.tsx'
+import { Card } from '../card.tsx'
 import { ErrorState } from '../error-state.tsx'
 import { Skeleton } from '../skeleton.tsx'
 
@@ -36,10 +37,7 @@ export function Versoes<V extends Versao>({ queryKey, pagina, partes, usar }: Pr
   const versoes = consulta.data?.pages.flatMap(({ itens }) => itens)
 
   return (
-    <section className="rounded-frame border border-line bg-surface">
-      <h2 className="border-b border-line px-4 py-3 text-[15px] font-emphasis">
-        <Trans>Versões</Trans>
-      </h2>
+    <Card title={<Trans>Versões</Trans>}>
       {consulta.isError ? (
         <ErrorState compact busy={consulta.isFetching} onRetry={() => consulta.refetch()}>
           {consulta.error.message}
@@ -96,6 +94,6 @@ export function Versoes<V extends Versao>({ queryKey, pagina, partes, usar }: Pr
           <Comparar versoes={versoes} partes={partes} inicial={aberta.numero} onClose={() => setAberta(null)} />
         </Suspense>
       ) : null}
-    </section>
+    </Card>
   )
 }

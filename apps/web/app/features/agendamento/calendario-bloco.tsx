@@ -39,7 +39,7 @@ const aConfirmar = {
 }
 
 /** The time is only held. */
-const aguardaSinal = { label: msg`Aguarda sinal`, mark: 'half' } as const
+const aguardaSinal = [msg`Aguarda sinal`, 'neutral', 'half'] as const
 
 /** Colour says who attends; border and mark say the state, as the tag does. */
 export function aparencia(status: StatusAgendamento, tom: Tom): string {
@@ -73,7 +73,7 @@ export function CalendarioBloco(props: Props) {
   const { cliente, servico, profissional, status } = agendamento
   const aviso = avisoDeAtraso(agendamento)
   const reservado = agendamento.sinal?.situacao === 'AGUARDANDO'
-  const { label, mark } = reservado ? aguardaSinal : looks.agendamento[status]
+  const [label, , mark] = reservado ? aguardaSinal : looks.agendamento[status]
   const [de, ate, estado] = [horaDe(lugar.inicio), horaDe(lugar.fim), i18n._(label)]
   const alto = lugar.fim - lugar.inicio >= 40
   const estreito = lugar.faixas > 1
@@ -94,7 +94,7 @@ export function CalendarioBloco(props: Props) {
         {alto || estreito ? null : <span className="tabular-nums">{de}</span>}
         <span className="truncate font-emphasis">{cliente.nome}</span>
         {aviso ? <AtrasoCurto aviso={aviso} soIcone={estreito} /> : null}
-        {mark === 'none' || mark === 'dashed' ? null : (
+        {!mark || mark === 'dashed' ? null : (
           <span className={aviso ? '' : 'ms-auto'}>
             <TagMark mark={mark} />
           </span>

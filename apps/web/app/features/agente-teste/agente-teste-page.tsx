@@ -103,7 +103,7 @@ export default function AgenteTestePage() {
         }
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,720px)_minmax(280px,1fr)]">
-        <div className="min-w-0 rounded-frame border border-line bg-surface">
+        <div className="min-w-0 card">
           {data ? (
             <TesteConversa teste={data} falas={falas} esperando={isFetching && !emDia} />
           ) : error ? null : (

@@ -6,7 +6,7 @@ import type { TesteFeito as Feito } from './agente-teste.queries.ts'
 /** What would be in the calendar by now. */
 export function TesteFeito({ teste: { agendamentos, fuso } }: { teste: Feito }) {
   return (
-    <section aria-labelledby="feito" className="rounded-frame border border-line bg-surface p-4 text-sm">
+    <section aria-labelledby="feito" className="card p-4 text-sm">
       <h2 id="feito" className="font-emphasis text-[15px] text-ink">
         <Trans>Marcado neste teste</Trans>
       </h2>

@@ -29,7 +29,7 @@ export function EscolhaModelo({ uso }: { uso: Uso }) {
   }
 
   return (
-    <section aria-labelledby="escolha" className="rounded-frame border border-line bg-surface px-4 py-3 text-sm">
+    <section aria-labelledby="escolha" className="card px-4 py-3 text-sm">
       <h2 id="escolha" className="sr-only">
         <Trans>Uso de modelo</Trans>
       </h2>

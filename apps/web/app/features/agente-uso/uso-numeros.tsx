@@ -35,7 +35,7 @@ export function UsoNumeros({ uso: { dias, custo, limite_centavos } }: { uso: Uso
 
 function Numero({ nome, children }: { nome: string; children: ReactNode }) {
   return (
-    <div className="rounded-frame border border-line bg-surface px-4 py-3">
+    <div className="card px-4 py-3">
       <dt className="text-[13px] text-ink-2">{nome}</dt>
       <dd className="mt-1 font-display font-semibold text-[22px] text-ink tabular-nums">{children}</dd>
     </div>

@@ -48,7 +48,7 @@ export default function UsoPage() {
         <div className="grid gap-5">
           <EscolhaModelo uso={data} />
           <UsoNumeros uso={data} />
-          <section aria-labelledby="por-dia" className="overflow-hidden rounded-frame border border-line bg-surface">
+          <section aria-labelledby="por-dia" className="overflow-hidden card">
             <h2 id="por-dia" className="border-line border-b px-4 py-3 font-emphasis text-[15px]">
               <Trans>Por dia</Trans>
             </h2>
@@ -91,10 +91,7 @@ export default function UsoPage() {
             )}
           </section>
           {data.motivos.length > 0 ? (
-            <section
-              aria-labelledby="motivos"
-              className="rounded-frame border border-line bg-surface px-4 py-3 text-sm"
-            >
+            <section aria-labelledby="motivos" className="card px-4 py-3 text-sm">
               <h2 id="motivos" className="mb-2 font-emphasis text-[15px]">
                 <Trans>Por que o modelo não respondeu</Trans>
               </h2>

@@ -24,7 +24,7 @@ export function AssinaturaCartao({
   ]
   const [inicio, fim] = [a.periodo_inicio, a.periodo_fim].map((dia) => (dia ? formatDia(dia) : ''))
   return (
-    <section className="rounded-frame border border-line bg-surface">
+    <section className="card">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 px-6 py-5">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

@@ -15,7 +15,7 @@ export function AssinaturaEventos({ eventos }: { eventos: EventoLido[] }) {
   const [todos, mostrarTodos] = useState(false)
   const vistos = todos ? eventos : eventos.slice(0, poucos)
   return (
-    <section className="overflow-hidden rounded-frame border border-line bg-surface">
+    <section className="overflow-hidden card">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-line border-b px-6 py-4">
         <h2 className="font-emphasis text-[15px]">
           <Trans>O que mudou</Trans>

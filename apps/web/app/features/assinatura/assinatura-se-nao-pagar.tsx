@@ -10,7 +10,7 @@ export function SeNaoPagar({ assinatura: a }: { assinatura: Assinatura }) {
   const ate = a.encerra_em ?? a.ate_dia
   const dia = ate ? formatDia(ate) : ''
   return (
-    <section className="rounded-frame border border-line bg-surface px-6 py-5">
+    <section className="card px-6 py-5">
       <h2 className="mb-3 font-emphasis text-[15px]">
         {a.estado === 'INADIMPLENTE' || a.estado === 'EM_ANALISE' ? (
           <Trans>Enquanto o pagamento não cai</Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { parteDoAviso } from '@zelo/contract/assinatura'
+import { Card } from '#components/card.tsx'
 import { bcp47, idiomaAtual } from '#lib/idioma-atual.ts'
 import type { Uso } from './assinatura.queries.ts'
 import { nomesDoRecurso } from './assinatura-textos.ts'
@@ -8,16 +9,13 @@ import { nomesDoRecurso } from './assinatura-textos.ts'
 export function AssinaturaUsos({ usos }: { usos: Uso[] }) {
   const mes = new Intl.DateTimeFormat(bcp47(idiomaAtual()), { month: 'long' }).format(new Date())
   return (
-    <section className="rounded-frame border border-line bg-surface">
-      <h2 className="border-line border-b px-6 py-4 font-emphasis text-[15px]">
-        <Trans>Uso em {mes}</Trans>
-      </h2>
+    <Card title={<Trans>Uso em {mes}</Trans>}>
       <ul className="divide-y divide-line px-6">
         {usos.map((uso) => (
           <Linha key={uso.recurso} uso={uso} />
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 

@@ -132,7 +132,7 @@ const nomes: Record<string, MessageDescriptor> = {
 }
 
 const instante = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
-const situacoes = Object.assign({}, ...Object.values(looks)) as Record<string, { label: MessageDescriptor }>
+const situacoes = Object.assign({}, ...Object.values(looks)) as Record<string, [MessageDescriptor, ...unknown[]]>
 
 /** The fields of one line of the trail, each with its name and its values in words. */
 export function camposDoRegistro({ antes, depois }: { antes: Valores; depois: Valores }, i18n: I18n): Campos {
@@ -161,7 +161,7 @@ function emPalavras(campo: string, valor: unknown, i18n: I18n): string {
   if (typeof valor === 'string') {
     if (instante.test(valor)) return formatDataHora(valor)
     const situacao = situacoes[valor]
-    return situacao ? i18n._(situacao.label) : valor
+    return situacao ? i18n._(situacao[0]) : valor
   }
   if (Array.isArray(valor)) return valor.map((um) => emPalavras(campo, um, i18n)).join(', ') || t`vazio`
   return Object.entries(valor as Valores)

@@ -49,7 +49,7 @@ export function CanalCartao({ canal, onConectar, onRemover, onMeta, onModelos }:
   }
 
   return (
-    <li className="grid gap-3 rounded-frame border border-line bg-surface p-4">
+    <li className="grid gap-3 card p-4">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="truncate font-emphasis">{nome}</h3>

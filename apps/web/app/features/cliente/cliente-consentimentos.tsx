@@ -10,6 +10,7 @@ import {
 } from '@zelo/contract/cliente'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { Card } from '#components/card.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
 import { FormField } from '#components/form/form-field.tsx'
@@ -19,7 +20,6 @@ import { Tag } from '#components/tag.tsx'
 import { request } from '#lib/api-client.ts'
 import { formatDataHora, formatDia } from '#lib/data-hora.ts'
 import { type ClienteAberto, relerClientes } from './cliente.queries.ts'
-import { Quadro } from './quadro.tsx'
 
 /** The texts of `versaoConsentimento`: another wording is another version. */
 const textos = {
@@ -51,7 +51,7 @@ export function ClienteConsentimentos({ cliente, pode }: { cliente: ClienteAbert
   const { i18n, t } = useLingui()
   const [pedido, setPedido] = useState<Pedido | null>(null)
   return (
-    <Quadro titulo={<Trans>Consentimentos</Trans>}>
+    <Card title={<Trans>Consentimentos</Trans>}>
       <ul className="divide-y divide-line-2 text-sm">
         {finalidades.map((finalidade) => {
           const linhas = cliente.consentimentos.filter((um) => um.finalidade === finalidade)
@@ -107,7 +107,7 @@ export function ClienteConsentimentos({ cliente, pode }: { cliente: ClienteAbert
         })}
       </ul>
       {pedido ? <Registrar cliente={cliente} pedido={pedido} onFechar={() => setPedido(null)} /> : null}
-    </Quadro>
+    </Card>
   )
 }
 

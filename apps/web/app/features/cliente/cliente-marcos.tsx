@@ -2,20 +2,20 @@ import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CalendarDays, MessageCircle } from 'lucide-react'
 import { Button } from '#components/button.tsx'
+import { Card } from '#components/card.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { Link } from '#components/link.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
 import { diaLocal, formatDataHora } from '#lib/data-hora.ts'
 import { type Marco, marcos } from './cliente.queries.ts'
-import { Quadro } from './quadro.tsx'
 
 /** Appointments and conversations, newest first; each leads to where it is. */
 export function ClienteMarcos({ id }: { id: string }) {
   const consulta = useInfiniteQuery(marcos(id))
   const linhas = consulta.data?.pages.flatMap((pagina) => pagina.itens)
   return (
-    <Quadro titulo={<Trans>Linha do tempo</Trans>}>
+    <Card title={<Trans>Linha do tempo</Trans>}>
       {consulta.isError ? (
         <ErrorState compact busy={consulta.isFetching} onRetry={() => consulta.refetch()}>
           {consulta.error.message}
@@ -49,7 +49,7 @@ export function ClienteMarcos({ id }: { id: string }) {
           </Button>
         </div>
       ) : null}
-    </Quadro>
+    </Card>
   )
 }
 

@@ -5,6 +5,7 @@ import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#components/button.tsx'
 import { excluirComConfirmacao } from '#components/cadastro/excluir.ts'
+import { Card } from '#components/card.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
 import { FormField } from '#components/form/form-field.tsx'
@@ -14,14 +15,13 @@ import { Textarea } from '#components/textarea.tsx'
 import { request } from '#lib/api-client.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { type Nota, notas, relerClientes } from './cliente.queries.ts'
-import { Quadro } from './quadro.tsx'
 
 /** Notes of the team: a new one, and those there are, newest first. */
 export function ClienteNotas({ id, pode }: { id: string; pode: boolean }) {
   const consulta = useInfiniteQuery(notas(id))
   const linhas = consulta.data?.pages.flatMap((pagina) => pagina.itens)
   return (
-    <Quadro titulo={<Trans>Notas da equipe</Trans>}>
+    <Card title={<Trans>Notas da equipe</Trans>}>
       {pode ? <NovaNota id={id} /> : null}
       {consulta.isError ? (
         <ErrorState compact busy={consulta.isFetching} onRetry={() => consulta.refetch()}>
@@ -45,7 +45,7 @@ export function ClienteNotas({ id, pode }: { id: string; pode: boolean }) {
           </Button>
         </div>
       ) : null}
-    </Quadro>
+    </Card>
   )
 }
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
+import { Card } from '#components/card.tsx'
 import { Link } from '#components/link.tsx'
 import { Tag } from '#components/tag.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { type ClienteAberto, rotaCliente } from './cliente.queries.ts'
 import { nomesDosVinculos } from './cliente-campos.ts'
-import { Quadro } from './quadro.tsx'
 
 /** How often they came and did not, in numbers and, of the newest absences, by name. */
 export function ClientePresenca({ cliente: { resumo, faltas, criado_em } }: { cliente: ClienteAberto }) {
@@ -17,7 +17,7 @@ export function ClientePresenca({ cliente: { resumo, faltas, criado_em } }: { cl
     [t`Cancelados`, resumo.cancelados],
   ] as const
   return (
-    <Quadro titulo={<Trans>Presença</Trans>}>
+    <Card title={<Trans>Presença</Trans>}>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 px-4 py-4 sm:grid-cols-4 xl:grid-cols-2 2xl:grid-cols-4">
         {fatos.map(([nome, total]) => (
           <div key={nome}>
@@ -43,7 +43,7 @@ export function ClientePresenca({ cliente: { resumo, faltas, criado_em } }: { cl
       <p className="border-t border-line px-4 py-2.5 text-[13px] text-ink-3">
         <Trans>Cliente desde {formatDataHora(criado_em).slice(0, 10)}</Trans>
       </p>
-    </Quadro>
+    </Card>
   )
 }
 
@@ -54,7 +54,7 @@ export function ClientePessoas({ cliente, pode }: { cliente: ClienteAberto; pode
   const total = dependentes.length
   if (responsavel) {
     return (
-      <Quadro titulo={<Trans>Responsável</Trans>}>
+      <Card title={<Trans>Responsável</Trans>}>
         <p className="px-4 py-3 text-sm">
           <Link to={`${rotaCliente}/${responsavel.id}`} className="font-emphasis text-pri-ink hover:underline">
             {responsavel.nome}
@@ -63,14 +63,14 @@ export function ClientePessoas({ cliente, pode }: { cliente: ClienteAberto; pode
             <Trans>Recebe os avisos quando este cliente não tem contato próprio.</Trans>
           </span>
         </p>
-      </Quadro>
+      </Card>
     )
   }
   if (total === 0 && !pode) return null
   return (
-    <Quadro
-      titulo={<Trans>Pessoas no mesmo contato</Trans>}
-      acao={
+    <Card
+      title={<Trans>Pessoas no mesmo contato</Trans>}
+      action={
         pode ? (
           <Link
             to={`${rotaCliente}/novo`}
@@ -102,6 +102,6 @@ export function ClientePessoas({ cliente, pode }: { cliente: ClienteAberto; pode
           ))}
         </ul>
       )}
-    </Quadro>
+    </Card>
   )
 }

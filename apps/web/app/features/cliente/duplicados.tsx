@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { CadastroCarregando, CadastroFrame, folha } from '#components/cadastro/cadastro-frame.tsx'
+import { CadastroCarregando, CadastroFrame } from '#components/cadastro/cadastro-frame.tsx'
+import { Card } from '#components/card.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Link } from '#components/link.tsx'
 import { fazer } from '#components/form/use-acao.ts'
@@ -13,7 +14,6 @@ import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
 import { rotaCliente } from './cliente.queries.ts'
 import { desfazer, duplicados, type Duplicados as Lista, separar } from './duplicados.queries.ts'
-import { Quadro } from './quadro.tsx'
 import { nomesDosSinais } from './sinais.ts'
 
 const MesclaDialog = lazy(async () => ({ default: (await import('./mescla-dialog.tsx')).MesclaDialog }))
@@ -36,7 +36,7 @@ export function Duplicados() {
       {data === undefined ? (
         <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
       ) : data.pares.length === 0 ? (
-        <div className={folha}>
+        <div className="card">
           <EmptyState icon={<CircleCheck />} title={<Trans>Nenhum cadastro repetido</Trans>}>
             <Trans>Quando dois clientes tiverem o mesmo telefone, e-mail ou CPF, eles aparecem aqui.</Trans>
           </EmptyState>
@@ -62,7 +62,7 @@ export function Duplicados() {
 function UmPar({ par: { a, b, sinais }, pode, onUnir }: { par: Par; pode: boolean; onUnir: () => void }) {
   const { t, i18n } = useLingui()
   return (
-    <article className={folha} aria-label={t`${a.nome} e ${b.nome}`}>
+    <article className="card" aria-label={t`${a.nome} e ${b.nome}`}>
       <div className="grid divide-line max-sm:divide-y sm:grid-cols-2 sm:divide-x">
         {[a, b].map((um) => (
           <div key={um.id} className="min-w-0 px-4 py-4 text-sm sm:px-5">
@@ -110,7 +110,7 @@ function UmPar({ par: { a, b, sinais }, pode, onUnir }: { par: Par; pode: boolea
 function Unioes({ mesclas, pode }: { mesclas: Lista['mesclas']; pode: boolean }) {
   const { t } = useLingui()
   return (
-    <Quadro titulo={<Trans>Uniões recentes</Trans>}>
+    <Card title={<Trans>Uniões recentes</Trans>}>
       <ul className="divide-y divide-line-2 text-sm">
         {mesclas.map(({ id, mantido, absorvido, desfazer_ate }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
@@ -133,6 +133,6 @@ function Unioes({ mesclas, pode }: { mesclas: Lista['mesclas']; pode: boolean })
           </li>
         ))}
       </ul>
-    </Quadro>
+    </Card>
   )
 }

@@ -5,7 +5,6 @@ import { Download } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
-import { folha } from '#components/cadastro/cadastro-frame.tsx'
 import { Link } from '#components/link.tsx'
 import { fazer, useAcao } from '#components/form/use-acao.ts'
 import { RadioGroup } from '#components/radio-group.tsx'
@@ -46,7 +45,7 @@ export function ImportarAndamento({ importacao, onOutra }: { importacao: Importa
           [t`Com erro`, contagem.recusados],
         ]
   return (
-    <div className={`${folha} grid gap-6 p-4 sm:p-6`}>
+    <div className="card grid gap-6 p-4 sm:p-6">
       <header>
         <h2 className="text-lg font-emphasis" aria-live="polite">
           {estado === 'CONFERINDO' ? <Trans>Conferindo as linhas…</Trans> : null}

@@ -3,7 +3,7 @@ import { type CampoImportacao, camposImportacao, limitesImportacao } from '@zelo
 import { FileSpreadsheet } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { folha } from '#components/cadastro/cadastro-frame.tsx'
+
 import { Field, FieldError } from '#components/field.tsx'
 import { Select } from '#components/select.tsx'
 import { useCampos } from './cliente-campos.ts'
@@ -56,7 +56,7 @@ export function ImportarArquivo({ onEnviado }: { onEnviado: () => void }) {
   }
 
   return (
-    <div className={`${folha} grid gap-6 p-4 sm:p-6`}>
+    <div className="card grid gap-6 p-4 sm:p-6">
       <div className="grid gap-3">
         <label
           htmlFor={id}

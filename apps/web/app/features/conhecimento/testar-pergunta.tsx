@@ -31,7 +31,7 @@ export function TestarPergunta() {
   }
 
   return (
-    <section aria-labelledby="testar" className="rounded-frame border border-line bg-surface p-4 sm:p-5">
+    <section aria-labelledby="testar" className="card p-4 sm:p-5">
       <h2 id="testar" className="font-emphasis text-[15px] text-ink">
         <Trans>Testar uma pergunta</Trans>
       </h2>

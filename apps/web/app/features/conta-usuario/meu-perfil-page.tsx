@@ -46,7 +46,7 @@ function Ficha({ perfil }: { perfil: Perfil }) {
   const { t } = useLingui()
   const { empresas } = perfil
   return (
-    <div className="max-w-3xl overflow-hidden rounded-frame border border-line bg-surface">
+    <div className="max-w-3xl overflow-hidden card">
       <div className="flex flex-wrap items-center gap-5 border-line border-b p-5 sm:p-7">
         <FotoDaConta avatar={perfil.avatarUrl} className="size-20" />
         <div className="min-w-0 flex-1">

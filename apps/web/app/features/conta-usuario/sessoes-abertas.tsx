@@ -47,7 +47,7 @@ export function SessoesAbertas() {
     <Espera consulta={consulta}>
       {(sessoes) => (
         <>
-          <ul className="overflow-hidden rounded-frame border border-line bg-surface">
+          <ul className="overflow-hidden card">
             {sessoes.map((sessao) => {
               const Icone = icones[sessao.aparelho]
               return (

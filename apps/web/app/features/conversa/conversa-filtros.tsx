@@ -79,7 +79,7 @@ function Campos({ filtro, onFiltro }: Props) {
         <Select {...mudar('status')}>
           {filtrosConversa.map((um) => (
             <option key={um} value={um}>
-              {um === 'TODAS' ? t`Todas` : i18n._(looks.conversa[um].label)}
+              {um === 'TODAS' ? t`Todas` : i18n._(looks.conversa[um][0])}
             </option>
           ))}
         </Select>

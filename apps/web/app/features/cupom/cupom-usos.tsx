@@ -34,7 +34,7 @@ export function CupomUsos({ cupom: { id, usos, descontado_centavos } }: { cupom:
   const linhas = consulta.data?.pages.flatMap((pagina) => pagina.itens)
   const total = formatReais(descontado_centavos)
   return (
-    <section className="rounded-frame border border-line bg-surface">
+    <section className="card">
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-b px-4 py-3">
         <div>
           <h2 className="text-[15px] font-emphasis">

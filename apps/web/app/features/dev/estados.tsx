@@ -5,7 +5,7 @@ import { ErrorState } from '#components/error-state.tsx'
 import { toast } from '#components/toast/toast.ts'
 import { Secao } from './secao.tsx'
 
-const quadro = 'rounded-frame border border-line bg-surface'
+const quadro = 'card'
 
 export function Estados() {
   return (

@@ -6,7 +6,7 @@ import { Check } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Button } from '#components/button.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
-import { CadastroCarregando, folha } from '#components/cadastro/cadastro-frame.tsx'
+import { CadastroCarregando } from '#components/cadastro/cadastro-frame.tsx'
 import { useAcao } from '#components/form/use-acao.ts'
 import { PageHeader } from '#components/page-header.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
@@ -55,7 +55,7 @@ function Passos({ empresa, feita }: { empresa: PassosDaEmpresa | undefined; feit
   const atual = feitos.findIndex((feito) => !feito)
   const tudo = atual === -1
   return (
-    <ol className={`${folha} max-w-[860px]`}>
+    <ol className="card max-w-[860px]">
       <Passo
         numero={1}
         feito={feitos[0]}

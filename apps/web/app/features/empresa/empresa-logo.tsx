@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { removerLogo, trocarLogo } from '@zelo/contract/retrato'
 import { Avatar } from '#components/avatar.tsx'
-import { folha } from '#components/cadastro/cadastro-frame.tsx'
+
 import { FotoEditor } from '#components/foto-editor.tsx'
 import { request } from '#lib/api-client.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -11,7 +11,7 @@ import type { Empresa } from './empresa.queries.ts'
 export function EmpresaLogo({ empresa: { id, nome, logo } }: { empresa: Empresa }) {
   const { t } = useLingui()
   return (
-    <section className={`${folha} px-4 py-5 sm:px-6`} aria-labelledby="logo">
+    <section className="card px-4 py-5 sm:px-6" aria-labelledby="logo">
       <h2 id="logo" className="font-emphasis">
         <Trans>Logo</Trans>
       </h2>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Building2, ChevronRight } from 'lucide-react'
 import { ButtonLink } from '#components/button-link.tsx'
-import { CadastroCarregando, folha } from '#components/cadastro/cadastro-frame.tsx'
+import { CadastroCarregando } from '#components/cadastro/cadastro-frame.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Link } from '#components/link.tsx'
 import { PageHeader } from '#components/page-header.tsx'
@@ -30,13 +30,13 @@ export default function EmpresaPage() {
       {!data ? (
         <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
       ) : data.length === 0 ? (
-        <div className={folha}>
+        <div className="card">
           <EmptyState icon={<Building2 />} title={<Trans>Nenhuma empresa ainda</Trans>} actions={nova}>
             <Trans>Cadastre a primeira: leva um minuto.</Trans>
           </EmptyState>
         </div>
       ) : (
-        <ul className={`${folha} max-w-[860px] overflow-hidden [&>li+li]:border-line-2 [&>li+li]:border-t`}>
+        <ul className="card max-w-[860px] overflow-hidden [&>li+li]:border-line-2 [&>li+li]:border-t">
           {data.map(({ id, nome, municipio, uf, chave }) => (
             <li key={id}>
               <Link

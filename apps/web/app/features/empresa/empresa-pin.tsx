@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { consultarPinDaEmpresa, permitirPin } from '@zelo/contract/bloqueio'
-import { folha } from '#components/cadastro/cadastro-frame.tsx'
+
 import { ErrorState } from '#components/error-state.tsx'
 import { useAcao } from '#components/form/use-acao.ts'
 import { modal } from '#components/modal/modal.ts'
@@ -45,7 +45,7 @@ export function EmpresaPin({ id }: { id: string }) {
   }
 
   return (
-    <section aria-labelledby="pin-balcao" className={`${folha} p-4 sm:p-6`}>
+    <section aria-labelledby="pin-balcao" className="card p-4 sm:p-6">
       <h2 id="pin-balcao" className="font-emphasis text-base">
         <Trans>PIN no balcão</Trans>
       </h2>

@@ -111,7 +111,7 @@ export default function EnsinoPage() {
       <div ref={aviso} role="status" tabIndex={-1} className="outline-none">
         {feito ? <Aviso feito={feito} onDesfeito={() => setFeito(undefined)} /> : null}
       </div>
-      <div className="rounded-frame border border-line bg-surface" aria-busy={isFetching}>
+      <div className="card" aria-busy={isFetching}>
         {error && !data ? (
           <ErrorState busy={isFetching} onRetry={() => void refetch()}>
             {error.message}

@@ -20,10 +20,7 @@ export function Partilha() {
     )
   if (!data) return null
   return (
-    <section
-      aria-labelledby="partilha"
-      className="mt-6 rounded-frame border border-line bg-surface px-4 py-3 text-sm sm:px-5"
-    >
+    <section aria-labelledby="partilha" className="mt-6 card px-4 py-3 text-sm sm:px-5">
       <h2 id="partilha" className="sr-only">
         <Trans>O que a plataforma vê</Trans>
       </h2>

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { podeRota } from '@zelo/contract/permissao'
 import { Avatar } from '#components/avatar.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
+import { Card } from '#components/card.tsx'
 import { Link } from '#components/link.tsx'
 import { Tag } from '#components/tag.tsx'
 import { useSessao } from '#lib/session.ts'
 import type { Indicadores } from './indicador.queries.ts'
-import { Nada, Quadro } from './quadro-figura.tsx'
+import { Nada } from './quadro-figura.tsx'
 import { useEscrita } from './textos.ts'
 
 /** Who waits for a person, the longest first: each one is opened to be answered. */
@@ -16,8 +17,8 @@ export function Esperando({ esperando, agora }: Pick<Indicadores, 'esperando'> &
   const { identidade } = useSessao()
   const abre = podeRota(identidade.permissoes, '/gerenciamento/chat-messages/chat')
   return (
-    <Quadro
-      titulo={
+    <Card
+      title={
         <>
           {esperando.total > 0 ? (
             <span aria-hidden="true" className="me-2 inline-block size-[9px] rounded-full rounded-es-[2px] bg-amber" />
@@ -25,8 +26,8 @@ export function Esperando({ esperando, agora }: Pick<Indicadores, 'esperando'> &
           <Trans>Esperando uma pessoa</Trans>
         </>
       }
-      resumo={esperando.total > 0 ? numero(esperando.total) : null}
-      acao={
+      summary={esperando.total > 0 ? numero(esperando.total) : null}
+      action={
         esperando.total > 0 && podeRota(identidade.permissoes, '/gerenciamento/chat-messages') ? (
           <Link
             to="/gerenciamento/chat-messages?status=ESPERANDO"
@@ -47,11 +48,11 @@ export function Esperando({ esperando, agora }: Pick<Indicadores, 'esperando'> &
             const nome = cliente ?? t`Visitante`
             const espera = tempo(Math.max(60_000, agora - Date.parse(desde)))
             return (
-              <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 sm:px-5">
+              <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
                 <Avatar name={nome} size="sm" />
                 <span className="font-emphasis">{nome}</span>
                 <span className="min-w-0 flex-1 basis-40 truncate text-ink-2">{ultima_mensagem}</span>
-                <Tag tone={vencida ? 'danger' : 'waiting'} mark={vencida ? 'square' : 'none'}>
+                <Tag tone={vencida ? 'danger' : 'waiting'} mark={vencida ? 'square' : undefined}>
                   {vencida ? <Trans>há {espera}, passou da hora</Trans> : <Trans>há {espera}</Trans>}
                 </Tag>
                 {abre ? (
@@ -69,6 +70,6 @@ export function Esperando({ esperando, agora }: Pick<Indicadores, 'esperando'> &
           })}
         </ul>
       )}
-    </Quadro>
+    </Card>
   )
 }

@@ -1,9 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Card } from '#components/card.tsx'
 import { GradeCalor } from '#components/grafico/grade-calor.tsx'
 import { bcp47, idiomaAtual } from '#lib/idioma-atual.ts'
 import type { Indicadores } from './indicador.queries.ts'
-import { Nada, Quadro } from './quadro-figura.tsx'
+import { Nada } from './quadro-figura.tsx'
 
 const horas = Array.from({ length: 24 }, (_, hora) => hora)
 /** Monday first. */
@@ -26,9 +27,9 @@ export function Horas({ horas: contadas }: Pick<Indicadores, 'horas'>) {
   }))
   const pico = contadas.toSorted((a, b) => b.total - a.total)[0]
   return (
-    <Quadro
-      titulo={<Trans>Horas mais cheias</Trans>}
-      resumo={
+    <Card
+      title={<Trans>Horas mais cheias</Trans>}
+      summary={
         pico ? (
           <Trans>
             o pico é {nomeDoDia(pico.dia_semana, 'long')}, às {pico.hora}h
@@ -52,6 +53,6 @@ export function Horas({ horas: contadas }: Pick<Indicadores, 'horas'>) {
           <Trans>Nenhuma conversa no período.</Trans>
         </Nada>
       )}
-    </Quadro>
+    </Card>
   )
 }

@@ -28,7 +28,7 @@ export function Numeros({ painel, abrir }: Props) {
   const site = numero(atual.por_canal.find(({ canal }) => canal === 'WEB')?.total ?? 0)
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] rounded-frame border border-line bg-surface xl:grid-cols-[minmax(0,2fr)_minmax(0,2fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] card xl:grid-cols-[minmax(0,2fr)_minmax(0,2fr)]">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 border-line p-4 max-xl:border-b sm:p-5 xl:border-e">
         <Numero
           label={<Trans>Conversas</Trans>}

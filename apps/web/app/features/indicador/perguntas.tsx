@@ -4,6 +4,7 @@ import type { PeriodoIndicador } from '@zelo/contract/indicador'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
+import { Card } from '#components/card.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { Link } from '#components/link.tsx'
 import { fazer } from '#components/form/use-acao.ts'
@@ -11,7 +12,7 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
 import { ignorar, type Pergunta, perguntas, reabrir } from './perguntas.queries.ts'
-import { Nada, Quadro } from './quadro-figura.tsx'
+import { Nada } from './quadro-figura.tsx'
 
 const EnsinarDialog = lazy(async () => ({ default: (await import('./ensinar-dialog.tsx')).EnsinarDialog }))
 
@@ -32,9 +33,9 @@ export function Perguntas({ periodo }: { periodo: PeriodoIndicador }) {
   }
 
   return (
-    <Quadro
-      titulo={<Trans>O agente não soube responder</Trans>}
-      acao={
+    <Card
+      title={<Trans>O agente não soube responder</Trans>}
+      action={
         <Link to="/gerenciamento/agente" className="font-emphasis text-pri-ink text-sm hover:underline">
           <Trans>O que ele sabe</Trans>
         </Link>
@@ -48,7 +49,7 @@ export function Perguntas({ periodo }: { periodo: PeriodoIndicador }) {
         ) : (
           <ul className="divide-y divide-line-2 text-sm">
             {itens.slice(0, 8).map((pergunta) => (
-              <li key={pergunta.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5 sm:px-5">
+              <li key={pergunta.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5">
                 <span className="wrap-anywhere min-w-0 flex-1 basis-52 py-1.5">{pergunta.texto}</span>
                 <span className="text-[13px] text-ink-2 tabular-nums">
                   <Plural value={pergunta.vezes} one="# vez" other="# vezes" />
@@ -88,7 +89,7 @@ export function Perguntas({ periodo }: { periodo: PeriodoIndicador }) {
       )}
       <div role="status">
         {ignorada ? (
-          <p className="flex flex-wrap items-center justify-between gap-x-4 border-line-2 border-t px-4 py-1.5 text-[13px] text-ink-2 sm:px-5">
+          <p className="flex flex-wrap items-center justify-between gap-x-4 border-line-2 border-t px-4 py-1.5 text-[13px] text-ink-2">
             <Trans>«{ignorada.texto}» não aparece mais aqui.</Trans>
             <Button size="sm" variant="quiet" onClick={() => void desfazer(ignorada)}>
               <Trans>Desfazer</Trans>
@@ -101,6 +102,6 @@ export function Perguntas({ periodo }: { periodo: PeriodoIndicador }) {
           <EnsinarDialog pergunta={ensinando} fechar={() => setEnsinando(null)} />
         </Suspense>
       ) : null}
-    </Quadro>
+    </Card>
   )
 }

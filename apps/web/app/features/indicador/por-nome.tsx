@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Card } from '#components/card.tsx'
 import { formatReais } from '#lib/reais.ts'
 import type { Indicadores } from './indicador.queries.ts'
-import { Nada, Quadro } from './quadro-figura.tsx'
+import { Nada } from './quadro-figura.tsx'
 import { useEscrita } from './textos.ts'
 
 const cabeca = 'px-2 py-2 text-end font-normal whitespace-nowrap'
@@ -13,7 +14,7 @@ export function PorNome({ titulo, linhas }: { titulo: ReactNode; linhas: Indicad
   const { numero } = useEscrita()
   const maior = Math.max(1, ...linhas.map(({ agendamentos }) => agendamentos))
   return (
-    <Quadro titulo={titulo}>
+    <Card title={titulo}>
       {linhas.length === 0 ? (
         <Nada>
           <Trans>Nenhum agendamento no período.</Trans>
@@ -22,7 +23,7 @@ export function PorNome({ titulo, linhas }: { titulo: ReactNode; linhas: Indicad
         <table className="w-full text-[13px]">
           <thead>
             <tr className="border-line-2 border-b text-ink-3">
-              <th scope="col" className="px-4 py-2 text-start font-normal sm:px-5">
+              <th scope="col" className="px-4 py-2 text-start font-normal">
                 <Trans>Nome</Trans>
               </th>
               <th scope="col" className={`${cabeca} max-sm:hidden`}>
@@ -42,7 +43,7 @@ export function PorNome({ titulo, linhas }: { titulo: ReactNode; linhas: Indicad
           <tbody>
             {linhas.slice(0, 12).map(({ id, nome, agendamentos, atendidos, faltas, valor }) => (
               <tr key={id} className="border-line-2 border-b last:border-b-0">
-                <th scope="row" className="w-full min-w-36 px-4 py-2.5 text-start font-emphasis text-sm sm:px-5">
+                <th scope="row" className="w-full min-w-36 px-4 py-2.5 text-start font-emphasis text-sm">
                   {nome}
                   <svg
                     aria-hidden="true"
@@ -62,6 +63,6 @@ export function PorNome({ titulo, linhas }: { titulo: ReactNode; linhas: Indicad
           </tbody>
         </table>
       )}
-    </Quadro>
+    </Card>
   )
 }

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { Figura } from '@zelo/contract/indicador'
+import { Card } from '#components/card.tsx'
 import type { Indicadores } from './indicador.queries.ts'
-import { Nada, Quadro } from './quadro-figura.tsx'
+import { Nada } from './quadro-figura.tsx'
 import { nomesDasFiguras, useEscrita } from './textos.ts'
 
 type Props = Pick<Indicadores, 'promessas'> & { abrir: (figura: Figura) => void }
@@ -20,9 +21,9 @@ export function Promessas({ promessas, abrir }: Props) {
     { figura: 'promessas_abertas', quantas: abertas, ruim: vencidas > 0 },
   ]
   return (
-    <Quadro
-      titulo={<Trans>Promessas do agente</Trans>}
-      resumo={fechadas > 0 ? <Trans>{parte(no_prazo, fechadas)} cumpridas na hora</Trans> : null}
+    <Card
+      title={<Trans>Promessas do agente</Trans>}
+      summary={fechadas > 0 ? <Trans>{parte(no_prazo, fechadas)} cumpridas na hora</Trans> : null}
     >
       {feitas === 0 ? (
         <Nada>
@@ -30,14 +31,14 @@ export function Promessas({ promessas, abrir }: Props) {
         </Nada>
       ) : (
         <>
-          <p className="px-4 pt-3 text-[13px] text-ink-2 sm:px-5">
+          <p className="px-4 pt-3 text-[13px] text-ink-2">
             <Trans>
               Ao passar a conversa, o agente diz que a equipe responde. A conta é de uma hora com a empresa aberta.
             </Trans>
           </p>
           <ul className="divide-y divide-line-2 text-sm">
             {linhas.map(({ figura, quantas, ruim }) => (
-              <li key={figura} className="flex min-h-11 items-center justify-between gap-4 px-4 py-1.5 sm:px-5">
+              <li key={figura} className="flex min-h-11 items-center justify-between gap-4 px-4 py-1.5">
                 <span className="text-ink-2">{_(nomesDasFiguras[figura])}</span>
                 {quantas > 0 ? (
                   <button
@@ -57,6 +58,6 @@ export function Promessas({ promessas, abrir }: Props) {
           </ul>
         </>
       )}
-    </Quadro>
+    </Card>
   )
 }

@@ -1,33 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** One matter of the dashboard. */
-export function Quadro({
-  titulo,
-  resumo,
-  acao,
-  children,
-}: {
-  titulo: ReactNode
-  resumo?: ReactNode
-  acao?: ReactNode
-  children: ReactNode
-}) {
-  return (
-    <section className="min-w-0 rounded-frame border border-line bg-surface break-inside-avoid">
-      <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b px-4 py-2.5 sm:px-5">
-        <h2 className="flex flex-wrap items-baseline gap-x-2 font-emphasis text-[15px]">
-          {titulo}
-          {resumo ? <span className="font-normal text-[13px] text-ink-2">{resumo}</span> : null}
-        </h2>
-        {acao}
-      </header>
-      {children}
-    </section>
-  )
-}
-
 export function Nada({ children }: { children: ReactNode }) {
-  return <p className="px-4 py-5 text-ink-2 text-sm sm:px-5">{children}</p>
+  return <p className="px-4 py-5 text-ink-2 text-sm">{children}</p>
 }
 
 /** A key figure. With `abrir` it is a button that shows the rows it counts. */

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { Figura } from '@zelo/contract/indicador'
 import type { ReactNode } from 'react'
+import { Card } from '#components/card.tsx'
 import { formatReais } from '#lib/reais.ts'
 import type { Indicadores } from './indicador.queries.ts'
-import { Nada, Quadro } from './quadro-figura.tsx'
+import { Nada } from './quadro-figura.tsx'
 import { useEscrita } from './textos.ts'
 
 type Props = { retorno: NonNullable<Indicadores['retorno']>; atendidos: number; abrir: (figura: Figura) => void }
@@ -13,9 +14,9 @@ export function Retorno({ retorno, atendidos, abrir }: Props) {
   const { numero } = useEscrita()
   const { valor, fora_valor, assinatura, modelo, saldo } = retorno
   return (
-    <Quadro
-      titulo={<Trans>Pagou-se?</Trans>}
-      resumo={
+    <Card
+      title={<Trans>Pagou-se?</Trans>}
+      summary={
         valor === 0 ? null : saldo >= 0 ? (
           <Trans>Sim: {formatReais(saldo)} a mais do que custou</Trans>
         ) : (
@@ -50,7 +51,7 @@ export function Retorno({ retorno, atendidos, abrir }: Props) {
           nome={<Trans>Modelo de linguagem</Trans>}
           valor={modelo === 0 ? formatReais(0) : `− ${formatReais(modelo)}`}
         />
-        <div className="flex items-baseline justify-between gap-4 px-4 py-3 font-emphasis sm:px-5">
+        <div className="flex items-baseline justify-between gap-4 px-4 py-3 font-emphasis">
           <dt>
             <Trans>Sobra</Trans>
           </dt>
@@ -61,7 +62,7 @@ export function Retorno({ retorno, atendidos, abrir }: Props) {
           </dd>
         </div>
       </dl>
-    </Quadro>
+    </Card>
   )
 }
 
@@ -77,9 +78,7 @@ function Parcela({
   abrir?: () => void
 }) {
   return (
-    <div
-      className={`flex min-h-11 items-center justify-between gap-4 px-4 py-2 sm:px-5 ${recuada ? 'text-ink-2' : ''}`}
-    >
+    <div className={`flex min-h-11 items-center justify-between gap-4 px-4 py-2 ${recuada ? 'text-ink-2' : ''}`}>
       <dt className={recuada ? 'ps-4' : ''}>{nome}</dt>
       <dd className="whitespace-nowrap tabular-nums">
         {abrir ? (

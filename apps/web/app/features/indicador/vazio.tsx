@@ -10,7 +10,7 @@ export function Vazio() {
   const { identidade } = useSessao()
   const pode = (rota: string) => podeRota(identidade.permissoes, rota)
   return (
-    <div className="rounded-frame border border-line bg-surface py-6">
+    <div className="card py-6">
       <EmptyState
         icon={<ChartNoAxesColumn />}
         title={<Trans>Os números começam com a primeira conversa</Trans>}

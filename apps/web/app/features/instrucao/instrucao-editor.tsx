@@ -104,7 +104,7 @@ export function InstrucaoEditor({ inicial, linguas }: { inicial: Instrucao; ling
         }
       />
       {data.com_modelo ? null : (
-        <p className="mb-4 rounded-frame border border-line bg-surface px-4 py-3 text-ink-2 text-sm">
+        <p className="mb-4 card px-4 py-3 text-ink-2 text-sm">
           <Trans>
             Sem modelo de linguagem, quem responde é o motor do Zelo, que usa só o cadastro e o conhecimento. Estas
             instruções passam a valer quando houver um modelo.

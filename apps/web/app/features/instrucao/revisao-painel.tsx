@@ -22,7 +22,7 @@ export function RevisaoPainel({ achados, erro, buscando, onRetry, irPara, trocar
   const erros = achados?.filter(({ grave }) => grave).length ?? 0
   const avisos = (achados?.length ?? 0) - erros
   return (
-    <section aria-labelledby="revisao" className="overflow-hidden rounded-frame border border-line bg-surface">
+    <section aria-labelledby="revisao" className="overflow-hidden card">
       <header className="flex min-h-12 flex-wrap items-center gap-2 border-line border-b px-4 py-2">
         <h2 id="revisao" className="me-1 font-emphasis text-[15px]">
           <Trans>Revisão</Trans>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye } from 'lucide-react'
 import { useEffect } from 'react'
-import { folha } from '#components/cadastro/cadastro-frame.tsx'
+
 import { ConversaThread } from '#features/conversa/conversa-thread.tsx'
 import { formatHora } from '#lib/data-hora.ts'
 import { type Alvo, type Leitura, trechoLido } from './leitura.queries.ts'
@@ -17,7 +17,7 @@ export function LeituraAberta({ alvo, dados, aoFim }: { alvo: Alvo; dados: Leitu
   }, [ate, aoFim])
 
   return (
-    <section aria-label={t`Mensagens`} className={`${folha} flex h-[72dvh] min-h-96 flex-col overflow-hidden`}>
+    <section aria-label={t`Mensagens`} className="card flex h-[72dvh] min-h-96 flex-col overflow-hidden">
       <p className="flex items-start gap-2.5 border-b border-line bg-sunken px-4 py-3 text-sm text-ink-2 sm:px-6">
         <Eye aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span className="min-w-0 wrap-anywhere">

@@ -33,7 +33,7 @@ export default function LeituraConversaPage() {
       situacao={data ? <StatusTag of="conversa" status={data.conversa.status} /> : null}
       lado={
         aberta ? (
-          <aside aria-label={t`Dados do cliente`} className="rounded-frame border border-line bg-surface">
+          <aside aria-label={t`Dados do cliente`} className="card">
             <Suspense>
               <ConversaCliente dados={aberta} />
             </Suspense>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { abrirLeitura, maxMotivo, minMotivo } from '@zelo/contract/leitura'
-import { CadastroDetalhes, folha } from '#components/cadastro/cadastro-frame.tsx'
+import { CadastroDetalhes } from '#components/cadastro/cadastro-frame.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
@@ -32,7 +32,7 @@ export function LeituraMotivo({ alvo, conversa }: { alvo: Alvo; conversa: Conver
           { label: t`Última mensagem`, valor: formatDataHora(conversa.ultima_em) },
         ]}
       />
-      <div className={`${folha} p-4 sm:p-6`}>
+      <div className="card p-4 sm:p-6">
         <Form form={form} className="grid gap-5">
           <FormField
             form={form}

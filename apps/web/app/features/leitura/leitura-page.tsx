@@ -54,7 +54,7 @@ export default function LeituraPage() {
             <option value="">{t`Todas as situações`}</option>
             {estadosConversa.map((status) => (
               <option key={status} value={status}>
-                {i18n._(looks.conversa[status].label)}
+                {i18n._(looks.conversa[status][0])}
               </option>
             ))}
           </Select>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, Send } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { Card } from '#components/card.tsx'
 import { Field } from '#components/field.tsx'
 import { useAcao } from '#components/form/use-acao.ts'
 import { Input } from '#components/input.tsx'
@@ -46,10 +47,7 @@ export function EnvioDisparo({ envio, porSalvar }: { envio: Envio; porSalvar: bo
   }
 
   return (
-    <section className="rounded-frame border border-line bg-surface">
-      <h2 className="border-b border-line px-4 py-3 text-[15px] font-emphasis sm:px-6">
-        <Trans>Envio</Trans>
-      </h2>
+    <Card title={<Trans>Envio</Trans>}>
       <div className="flex flex-wrap items-end gap-4 px-4 py-4 sm:px-6">
         <Segmented
           label={t`Quando`}
@@ -79,6 +77,6 @@ export function EnvioDisparo({ envio, porSalvar }: { envio: Envio; porSalvar: bo
           )}
         </Button>
       </div>
-    </section>
+    </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Card } from '#components/card.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
 import type { Envio } from './envio.queries.ts'
 
@@ -10,10 +11,7 @@ export function EnvioEntrega({
 }) {
   const parte = entregues > 0 ? Math.round((lidas / entregues) * 100) : 0
   return (
-    <section className="rounded-frame border border-line bg-surface">
-      <h2 className="border-b border-line px-4 py-3 text-[15px] font-emphasis">
-        <Trans>Entrega</Trans>
-      </h2>
+    <Card title={<Trans>Entrega</Trans>}>
       <div className="grid gap-4 px-4 py-4 text-sm">
         <p role="status" className="text-ink-2">
           {estado === 'AGENDADA' && agendada_para ? (
@@ -34,7 +32,7 @@ export function EnvioEntrega({
           </dl>
         )}
       </div>
-    </section>
+    </Card>
   )
 }
 

@@ -29,11 +29,7 @@ export function PagamentoAndamento({ fatura }: { fatura: Fatura }) {
     },
   ]
   return (
-    <ol
-      aria-label={t`Andamento do pagamento`}
-      aria-live="polite"
-      className="grid gap-4 rounded-frame border border-line bg-surface p-5 text-sm"
-    >
+    <ol aria-label={t`Andamento do pagamento`} aria-live="polite" className="grid gap-4 card p-5 text-sm">
       {passos.map(({ id, feito, texto, fim }, i) => {
         const agora = !feito && (i === 0 || passos[i - 1]?.feito)
         return (

@@ -63,7 +63,7 @@ export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) 
       <div className="grid min-w-0 gap-5">
         <PagamentoMetodos metodos={data.metodos} value={metodo} onChange={escolherMetodo} />
         {metodo === 'PIX_AUTOMATICO' ? <ComoAutoriza /> : null}
-        <Form form={form} className="grid gap-4 rounded-frame border border-line bg-surface p-5 sm:grid-cols-2">
+        <Form form={form} className="grid gap-4 card p-5 sm:grid-cols-2">
           <div className="sm:col-span-2">
             <h2 className="text-base font-emphasis">
               <Trans>Para quem é a cobrança</Trans>

@@ -68,7 +68,7 @@ export function PagamentoFatura({ fatura, data, onTrocar }: { fatura: Fatura; da
                 gerando={ocupado}
               />
             ) : (
-              <section className="grid justify-items-start gap-3 rounded-frame border border-line bg-surface p-6">
+              <section className="grid justify-items-start gap-3 card p-6">
                 <p className="font-display text-[34px] leading-none font-semibold tabular-nums">
                   {formatReais(fatura.total_centavos)}
                 </p>

@@ -28,10 +28,7 @@ function Pix({ cobranca, autoriza, onVenceu, gerando }: Props) {
   const venceu = resta !== null && resta <= 0
   const { pix_qr: qr, pix_copia_e_cola: codigo } = cobranca
   return (
-    <section
-      aria-label={t`Pagar com Pix`}
-      className="grid overflow-hidden rounded-frame border border-line bg-surface md:grid-cols-[auto_minmax(0,1fr)]"
-    >
+    <section aria-label={t`Pagar com Pix`} className="grid overflow-hidden card md:grid-cols-[auto_minmax(0,1fr)]">
       <div className="grid place-items-center gap-3 border-line p-5 max-md:border-b md:border-e">
         {qr && !venceu ? (
           // White on any theme: cameras read dark on light.
@@ -90,10 +87,7 @@ function Boleto({ cobranca }: { cobranca: Cobranca }) {
   const { t } = useLingui()
   const dia = formatDia(cobranca.vencimento)
   return (
-    <section
-      aria-label={t`Pagar com boleto`}
-      className="grid gap-4 rounded-frame border border-line bg-surface p-5 sm:p-6"
-    >
+    <section aria-label={t`Pagar com boleto`} className="grid gap-4 card p-5 sm:p-6">
       <Total centavos={cobranca.valor_centavos} />
       <p className="text-sm text-ink-2">
         <Trans>Vence em {dia}. O pagamento cai em até um dia útil, e enquanto isso seu acesso continua.</Trans>
@@ -118,10 +112,7 @@ function Boleto({ cobranca }: { cobranca: Cobranca }) {
 function Cartao({ cobranca }: { cobranca: Cobranca }) {
   const { t } = useLingui()
   return (
-    <section
-      aria-label={t`Pagar com cartão`}
-      className="grid gap-4 rounded-frame border border-line bg-surface p-5 sm:p-6"
-    >
+    <section aria-label={t`Pagar com cartão`} className="grid gap-4 card p-5 sm:p-6">
       <Total centavos={cobranca.valor_centavos} />
       <p className="text-sm text-ink-2">
         <Trans>O número do cartão é digitado na página do serviço de pagamento: ele não passa pelo Zelo.</Trans>

@@ -33,7 +33,7 @@ export function PagamentoMetodos({
         return (
           <label
             key={metodo}
-            className="flex min-h-16 cursor-pointer items-center gap-3 rounded-frame border border-line bg-surface px-4 py-2.5 has-checked:border-pri has-checked:ring-1 has-checked:ring-pri has-focus-visible:outline-2 has-focus-visible:outline-pri"
+            className="flex min-h-16 cursor-pointer items-center gap-3 card px-4 py-2.5 has-checked:border-pri has-checked:ring-1 has-checked:ring-pri has-focus-visible:outline-2 has-focus-visible:outline-pri"
           >
             <Icone aria-hidden className="size-5 shrink-0 text-ink-2" />
             <span className="min-w-0 flex-1">

@@ -113,7 +113,7 @@ function DaFatura({ id, data, onTrocar }: { id: string; data: Comeco; onTrocar: 
 function Escolher({ onEscolher }: { onEscolher: (escolha: Escolha) => void }) {
   const { data: planos } = useQuery(planosAVenda)
   return (
-    <section aria-labelledby="escolha-plano" className="rounded-frame border border-line bg-surface p-5 sm:p-7">
+    <section aria-labelledby="escolha-plano" className="card p-5 sm:p-7">
       <h2 id="escolha-plano" className="text-lg font-emphasis">
         <Trans>Escolha um plano para começar</Trans>
       </h2>
@@ -126,7 +126,7 @@ function Escolher({ onEscolher }: { onEscolher: (escolha: Escolha) => void }) {
             <button
               type="button"
               onClick={() => onEscolher({ plano: plano.id, periodo: 'MENSAL' })}
-              className="grid h-full w-full cursor-pointer gap-1 rounded-frame border border-line bg-surface p-4 text-start hover:border-pri hover:bg-pri-soft"
+              className="grid h-full w-full cursor-pointer gap-1 card p-4 text-start hover:border-pri hover:bg-pri-soft"
             >
               <span className="font-emphasis">{plano.nome}</span>
               <span className="text-[13px] text-ink-2">{plano.descricao}</span>

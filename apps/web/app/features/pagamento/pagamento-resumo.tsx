@@ -23,7 +23,7 @@ export function PagamentoResumo({
 }) {
   const { t } = useLingui()
   return (
-    <aside aria-label={t`Resumo do pedido`} className="rounded-frame border border-line bg-surface p-5">
+    <aside aria-label={t`Resumo do pedido`} className="card p-5">
       <h2 className="text-base font-emphasis">{titulo}</h2>
       {antes ? <div className="mt-3.5">{antes}</div> : null}
       <dl className="mt-4 grid gap-2.5 text-sm">

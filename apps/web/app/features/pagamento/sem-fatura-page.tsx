@@ -75,7 +75,7 @@ function Pagamento({ item }: { item: SemFatura }) {
   const [numero, proposto, quando] = [fatura?.numero ?? 0, proposta?.numero ?? 0, formatDataHora(item.pago_em)]
   const botoes = { CASAR: t`Quitar com este pagamento`, ESTORNAR: t`Devolver o dinheiro`, ENCERRAR: t`Encerrar` }
   return (
-    <li className="grid gap-3 rounded-frame border border-line bg-surface p-5 text-sm">
+    <li className="grid gap-3 card p-5 text-sm">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-base font-emphasis">
           <span className="tabular-nums">{formatReais(item.valor_centavos)}</span> ·{' '}
@@ -162,7 +162,7 @@ function Devolucao({ item }: { item: Estorno }) {
   const recusada = item.situacao === 'RECUSADO'
   const [registrando, registrar] = useState(false)
   return (
-    <li className="grid gap-3 rounded-frame border border-line bg-surface p-5 text-sm">
+    <li className="grid gap-3 card p-5 text-sm">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-base font-emphasis">
           {item.situacao === 'SOLICITADO' ? (

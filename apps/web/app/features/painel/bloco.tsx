@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Card } from '#components/card.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { Link } from '#components/link.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
@@ -20,28 +21,17 @@ type Props = {
 /** One matter of the first page: what it is, the way to all of it, and loading, failed, empty or its lines. */
 export function Bloco({ titulo, quantos, todas, consulta, vazio, children }: Props) {
   return (
-    <section className="min-w-0 overflow-hidden rounded-frame border border-line bg-surface">
-      <header className="flex items-center justify-between gap-4 border-line-2 border-b px-5 py-3">
-        <h2 className="font-emphasis text-[15px]">
-          {titulo}
-          {quantos ? <span className="ms-2 font-normal text-ink-2 tabular-nums">{quantos}</span> : null}
-        </h2>
-        {todas ? (
-          <Link to={todas.to} className="shrink-0 text-[13.5px] text-pri-ink hover:underline">
-            {todas.nome}
-          </Link>
-        ) : null}
-      </header>
+    <Card title={titulo} summary={quantos} more={todas} className="overflow-hidden">
       {consulta?.isPending ? (
         <Linhas />
       ) : consulta?.isError ? (
         <ErrorState compact onRetry={() => void consulta.refetch()} busy={consulta.isFetching} />
       ) : vazio ? (
-        <p className="px-5 py-6 text-ink-2 text-sm">{vazio}</p>
+        <p className="px-4 py-6 text-ink-2 text-sm">{vazio}</p>
       ) : (
         children
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -67,7 +57,7 @@ export function Item({ to, marca, nome, texto, hora, inteiro }: ItemProps) {
       {hora ? <span className="shrink-0 text-[13px] text-ink-3 tabular-nums">{hora}</span> : null}
     </>
   )
-  const linha = 'flex min-h-14 items-center gap-4 px-5 py-2.5'
+  const linha = 'flex min-h-14 items-center gap-4 px-4 py-2.5'
   return (
     <li className="border-line-2 border-t first:border-t-0">
       {to ? (
@@ -84,7 +74,7 @@ export function Item({ to, marca, nome, texto, hora, inteiro }: ItemProps) {
 /** In the place of one whose code is on its way. */
 export function Espera() {
   return (
-    <div className="rounded-frame border border-line bg-surface">
+    <div className="card">
       <Linhas />
     </div>
   )
@@ -92,7 +82,7 @@ export function Espera() {
 
 function Linhas() {
   return (
-    <div aria-busy="true" className="grid gap-4 p-5">
+    <div aria-busy="true" className="grid gap-4 p-4">
       <Skeleton className="h-3 w-2/3" />
       <Skeleton className="h-3 w-1/2" />
     </div>

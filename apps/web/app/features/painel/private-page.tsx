@@ -68,7 +68,7 @@ function Areas() {
           <h2 id={`atalhos-${id}`} className="mb-3 font-emphasis text-[15px]">
             {_(titulo)}
           </h2>
-          <ul className="grid overflow-hidden rounded-frame border border-line bg-surface sm:grid-cols-2 xl:grid-cols-3 [&>li]:-me-px [&>li]:-mb-px [&>li]:border-line-2 [&>li]:border-e [&>li]:border-b">
+          <ul className="grid overflow-hidden card sm:grid-cols-2 xl:grid-cols-3 [&>li]:-me-px [&>li]:-mb-px [&>li]:border-line-2 [&>li]:border-e [&>li]:border-b">
             {atalhos.map(({ route, label, texto }) => (
               <li key={route}>
                 <Link to={route} prefetch="intent" className="flex h-full items-center gap-4 px-5 py-4 hover:bg-hover">
@@ -84,7 +84,7 @@ function Areas() {
         </section>
       ))}
       {grupos.length > 0 ? null : podeRota(identidade.permissoes, '/cadastro-basico/empresa', 'pode_incluir') ? (
-        <div className="grid justify-items-start gap-4 rounded-frame border border-line bg-surface p-6 text-ink-2">
+        <div className="grid justify-items-start gap-4 card p-6 text-ink-2">
           <p>
             <Trans>Você não está em nenhuma empresa. Cadastre a sua, ou peça um convite a quem já usa o Zelo.</Trans>
           </p>
@@ -93,7 +93,7 @@ function Areas() {
           </ButtonLink>
         </div>
       ) : (
-        <p className="rounded-frame border border-line bg-surface p-6 text-ink-2">
+        <p className="card p-6 text-ink-2">
           <Trans>Seu perfil ainda não abre nenhuma área. Peça acesso a quem administra a sua empresa.</Trans>
         </p>
       )}

@@ -87,7 +87,7 @@ export function PerfilEditor({ perfil }: { perfil?: Perfil }) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_340px]">
       <div className="grid min-w-0 gap-5">
-        <section className="rounded-frame border border-line bg-surface">
+        <section className="card">
           <ConflitoAviso conflito={conflito} form={form} campos={camposDoPerfil()} />
           <div className="p-4">
             {perfil && !altera ? (

@@ -20,7 +20,7 @@ type Props = {
 /** «Antes de salvar»: who would gain and who would lose what, as the server computes it now. */
 export function PerfilImpacto({ perfilId, impacto, erro, onRetry, ocupado, mudancas }: Props) {
   return (
-    <section aria-busy={ocupado} aria-live="polite" className="rounded-frame border border-line bg-surface">
+    <section aria-busy={ocupado} aria-live="polite" className="card">
       <div className="border-b border-line px-4 py-3 last:border-b-0">
         <h2 className="text-[15px] font-emphasis">
           <Trans>Antes de salvar</Trans>

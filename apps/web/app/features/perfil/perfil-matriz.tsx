@@ -61,7 +61,7 @@ export function PerfilMatriz({ antes, matriz, onChange, permitida, somenteLeitur
   }
 
   return (
-    <section className="overflow-hidden rounded-frame border border-line bg-surface" aria-label={t`Permissões`}>
+    <section className="overflow-hidden card" aria-label={t`Permissões`}>
       <div className="border-b border-line p-3">
         <div className="sm:max-w-72">
           <SearchInput

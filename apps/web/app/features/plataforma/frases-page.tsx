@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircleQuestion } from 'lucide-react'
-import { CadastroCarregando, folha } from '#components/cadastro/cadastro-frame.tsx'
+import { CadastroCarregando } from '#components/cadastro/cadastro-frame.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { frasesDaPlataforma } from '#features/ensino/ensino.queries.ts'
@@ -38,7 +38,7 @@ export default function FrasesPage() {
               other="# empresas permitem."
             />
           </p>
-          <div className={`${folha} overflow-hidden`}>
+          <div className="card overflow-hidden">
             {data.itens.length === 0 ? (
               <EmptyState icon={<MessageCircleQuestion />} title={<Trans>Nenhuma frase por enquanto</Trans>}>
                 <Trans>Cada empresa decide se a plataforma vê as suas frases, na página do agente.</Trans>

@@ -1,17 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { RotateCcw } from 'lucide-react'
 import { Button } from '#components/button.tsx'
+import { Card } from '#components/card.tsx'
 import { useAcao } from '#components/form/use-acao.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
-import { Bloco, Linhas, Nada } from './bloco.tsx'
+import { Linhas, Nada } from './bloco.tsx'
 import { type Painel, repetir, rotaPainel } from './plataforma.queries.ts'
 
 /** Jobs that gave up after all their tries, and a way to try again. */
 export function Mortas({ mortas }: Pick<Painel, 'mortas'>) {
   const { pode, porQueNao } = usePermissoes(rotaPainel)
   return (
-    <Bloco titulo={<Trans>Tarefas paradas</Trans>}>
+    <Card title={<Trans>Tarefas paradas</Trans>}>
       {mortas.length === 0 ? (
         <Nada>
           <Trans>Nenhuma. O que o produto faz sozinho está em dia.</Trans>
@@ -24,7 +25,7 @@ export function Mortas({ mortas }: Pick<Painel, 'mortas'>) {
         </Linhas>
       )}
       {mortas.length > 0 && !pode('UPD') ? <Nada>{porQueNao('UPD')}</Nada> : null}
-    </Bloco>
+    </Card>
   )
 }
 

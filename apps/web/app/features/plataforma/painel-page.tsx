@@ -92,7 +92,7 @@ function Numeros({ painel, meses, escrever }: { painel: Painel; meses: boolean; 
     ...(meses ? { month: 'long', year: 'numeric' } : { dateStyle: 'long' }),
   })
   return (
-    <div className="grid rounded-frame border border-line bg-surface lg:grid-cols-[2fr_1fr_1fr] lg:divide-x lg:divide-line max-lg:divide-y max-lg:divide-line">
+    <div className="grid card lg:grid-cols-[2fr_1fr_1fr] lg:divide-x lg:divide-line max-lg:divide-y max-lg:divide-line">
       <div className="grid gap-4 p-5">
         <Numero label={<Trans>Conversas no período</Trans>} valor={escrever(conversas)} />
         <Suspense fallback={<Skeleton className="h-44 w-full" />}>

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { StatusUsuario } from '@zelo/contract/enums'
+import { Card } from '#components/card.tsx'
 import { Link } from '#components/link.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
-import { Bloco, Linhas, Nada } from './bloco.tsx'
+import { Linhas, Nada } from './bloco.tsx'
 import { contasNovasQuery, type Painel } from './plataforma.queries.ts'
 
 const linha = 'flex min-h-11 items-center justify-between gap-3 px-4 py-2 hover:bg-hover'
@@ -35,7 +36,7 @@ export function PorStatus({ usuarios, escrever }: Pick<Painel, 'usuarios'> & { e
 
 export function Servidores({ servidores }: Pick<Painel, 'servidores'>) {
   return (
-    <Bloco titulo={<Trans>Servidores</Trans>} ver={{ to: '/cpainel/servidor', nome: <Trans>Ver todos</Trans> }}>
+    <Card title={<Trans>Servidores</Trans>} more={{ to: '/cpainel/servidor', nome: <Trans>Ver todos</Trans> }}>
       {servidores.length === 0 ? (
         <Nada>
           <Trans>Nenhum. O agente responde com o motor próprio, no site.</Trans>
@@ -56,7 +57,7 @@ export function Servidores({ servidores }: Pick<Painel, 'servidores'>) {
           ))}
         </Linhas>
       )}
-    </Bloco>
+    </Card>
   )
 }
 
@@ -65,9 +66,9 @@ export function ContasNovas() {
   const { data } = useQuery({ ...contasNovasQuery, enabled: pode('DSP') })
   if (!data) return null
   return (
-    <Bloco
-      titulo={<Trans>Contas novas</Trans>}
-      ver={{ to: '/admin/usuario?ordem=criado_em&sentido=desc', nome: <Trans>Ver usuários</Trans> }}
+    <Card
+      title={<Trans>Contas novas</Trans>}
+      more={{ to: '/admin/usuario?ordem=criado_em&sentido=desc', nome: <Trans>Ver usuários</Trans> }}
     >
       <Linhas>
         {data.itens.map(({ id, nome, status, criado_em }) => (
@@ -82,7 +83,7 @@ export function ContasNovas() {
           </li>
         ))}
       </Linhas>
-    </Bloco>
+    </Card>
   )
 }
 
@@ -95,9 +96,9 @@ export function Emails({ emails, escrever }: Pick<Painel, 'emails'> & { escrever
     { nome: <Trans>Recusados</Trans>, valor: emails.FALHOU, ruim: true },
   ]
   return (
-    <Bloco
-      titulo={<Trans>E-mails no período</Trans>}
-      ver={{ to: '/cpainel/servidor', nome: <Trans>Ver servidores</Trans> }}
+    <Card
+      title={<Trans>E-mails no período</Trans>}
+      more={{ to: '/cpainel/servidor', nome: <Trans>Ver servidores</Trans> }}
     >
       <Linhas>
         {linhas.map(({ nome, valor, ruim }, i) => (
@@ -109,6 +110,6 @@ export function Emails({ emails, escrever }: Pick<Painel, 'emails'> & { escrever
           </li>
         ))}
       </Linhas>
-    </Bloco>
+    </Card>
   )
 }

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { EstadoConexao, StatusAssinatura } from '@zelo/contract/enums'
 import { podeRota } from '@zelo/contract/permissao'
 import type { PeriodoPainel } from '@zelo/contract/plataforma'
+import { Card } from '#components/card.tsx'
 import { GraficoLinhas } from '#components/grafico/grafico-linhas.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
 import { formatDataHora, formatHora } from '#lib/data-hora.ts'
 import { formatReais } from '#lib/reais.ts'
 import { useSessao } from '#lib/session.ts'
-import { Bloco, Linhas, Nada } from './bloco.tsx'
+import { Linhas, Nada } from './bloco.tsx'
 import { type Situacao, situacaoQuery } from './plataforma.queries.ts'
 
 const linha = 'flex min-h-11 items-center justify-between gap-3 px-4 py-2'
@@ -42,7 +43,7 @@ function Assinaturas({ situacao: { assinaturas }, escrever }: Parte) {
     ? { to: '/admin/plano/receita' as const, nome: <Trans>Ver receita</Trans> }
     : undefined
   return (
-    <Bloco titulo={<Trans>Assinaturas</Trans>} ver={ver}>
+    <Card title={<Trans>Assinaturas</Trans>} more={ver}>
       <div className="flex items-baseline justify-between gap-4 border-line-2 border-b px-4 py-3">
         <span className="text-ink-2 text-sm">
           <Trans>Receita de um mês</Trans>
@@ -59,7 +60,7 @@ function Assinaturas({ situacao: { assinaturas }, escrever }: Parte) {
           </li>
         ))}
       </Linhas>
-    </Bloco>
+    </Card>
   )
 }
 
@@ -72,7 +73,7 @@ function Movimento({ situacao: { ativas, contas_novas, antes, sem_equipe }, escr
     { nome: <Trans>Agendamentos no período anterior</Trans>, valor: antes.agendamentos },
   ]
   return (
-    <Bloco titulo={<Trans>Movimento</Trans>}>
+    <Card title={<Trans>Movimento</Trans>}>
       <Linhas>
         {linhas.map(({ nome, valor, antes }, i) => (
           <li key={String(i)} className={linha}>
@@ -88,7 +89,7 @@ function Movimento({ situacao: { ativas, contas_novas, antes, sem_equipe }, escr
           </li>
         ))}
       </Linhas>
-    </Bloco>
+    </Card>
   )
 }
 
@@ -97,7 +98,7 @@ function Canais({
   escrever,
 }: { canais: Situacao['canais'] } & Pick<Parte, 'escrever'>) {
   return (
-    <Bloco titulo={<Trans>Canais</Trans>}>
+    <Card title={<Trans>Canais</Trans>}>
       <Linhas>
         {(Object.keys(por_conexao) as EstadoConexao[]).map((conexao) => (
           <li key={conexao} className={linha}>
@@ -117,13 +118,13 @@ function Canais({
           </li>
         ))}
       </Linhas>
-    </Bloco>
+    </Card>
   )
 }
 
 function Filas({ filas, escrever }: { filas: Situacao['filas'] } & Pick<Parte, 'escrever'>) {
   return (
-    <Bloco titulo={<Trans>Filas</Trans>}>
+    <Card title={<Trans>Filas</Trans>}>
       {filas.length === 0 ? (
         <Nada>
           <Trans>Vazias: nada espera para ser feito.</Trans>
@@ -153,7 +154,7 @@ function Filas({ filas, escrever }: { filas: Situacao['filas'] } & Pick<Parte, '
           ))}
         </Linhas>
       )}
-    </Bloco>
+    </Card>
   )
 }
 
@@ -161,7 +162,7 @@ function Erros({ erros, escrever }: { erros: Situacao['erros'] } & Pick<Parte, '
   const { t } = useLingui()
   const total = erros.reduce((soma, hora) => soma + hora.erros, 0)
   return (
-    <Bloco titulo={<Trans>Erros nas últimas 48 horas</Trans>}>
+    <Card title={<Trans>Erros nas últimas 48 horas</Trans>}>
       {erros.length === 0 ? (
         <Nada>
           <Trans>Nada medido ainda.</Trans>
@@ -190,15 +191,15 @@ function Erros({ erros, escrever }: { erros: Situacao['erros'] } & Pick<Parte, '
           ) : null}
         </div>
       )}
-    </Bloco>
+    </Card>
   )
 }
 
 function Modelo({ modelo }: Pick<Situacao, 'modelo'>) {
   return (
-    <Bloco
-      titulo={<Trans>Custo dos modelos no período</Trans>}
-      ver={{ to: '/cpainel/servidor', nome: <Trans>Ver servidores</Trans> }}
+    <Card
+      title={<Trans>Custo dos modelos no período</Trans>}
+      more={{ to: '/cpainel/servidor', nome: <Trans>Ver servidores</Trans> }}
     >
       <Linhas>
         <li className={linha}>
@@ -214,7 +215,7 @@ function Modelo({ modelo }: Pick<Situacao, 'modelo'>) {
           </li>
         ))}
       </Linhas>
-    </Bloco>
+    </Card>
   )
 }
 
@@ -222,7 +223,7 @@ function Lentas({ lentas, escrever }: { lentas: Situacao['lentas'] } & Pick<Part
   const cabeca = 'px-2 py-2 text-end font-normal whitespace-nowrap'
   const celula = 'px-2 py-2 text-end tabular-nums whitespace-nowrap'
   return (
-    <Bloco titulo={<Trans>O que mais demora</Trans>}>
+    <Card title={<Trans>O que mais demora</Trans>}>
       {lentas.length === 0 ? (
         <Nada>
           <Trans>Nada chamado vinte vezes no período.</Trans>
@@ -263,6 +264,6 @@ function Lentas({ lentas, escrever }: { lentas: Situacao['lentas'] } & Pick<Part
           </tbody>
         </table>
       )}
-    </Bloco>
+    </Card>
   )
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
-import { CadastroCarregando, CadastroFrame, folha } from '#components/cadastro/cadastro-frame.tsx'
+import { CadastroCarregando, CadastroFrame } from '#components/cadastro/cadastro-frame.tsx'
 import { servicosBasicos } from '#features/servico/servico.queries.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
@@ -36,7 +36,7 @@ export default function ProfissionalEditarPage() {
       volta={{ to: rotaProfissional, label: t`Profissionais` }}
       lado={
         profissional && podeFolgas('DSP') ? (
-          <div className={`${folha} p-4 sm:p-6`}>
+          <div className="card p-4 sm:p-6">
             <Suspense fallback={null}>
               <ExcecoesPainel
                 profissional={profissional.id}

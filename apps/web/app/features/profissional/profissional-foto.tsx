@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { removerFoto, trocarFoto } from '@zelo/contract/retrato'
 import { Avatar } from '#components/avatar.tsx'
-import { folha } from '#components/cadastro/cadastro-frame.tsx'
+
 import { FotoEditor } from '#components/foto-editor.tsx'
 import { request } from '#lib/api-client.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -12,7 +12,7 @@ type Props = { profissional: { id: string; nome: string; foto: string | null } }
 export function ProfissionalFoto({ profissional: { id, nome, foto } }: Props) {
   const { t } = useLingui()
   return (
-    <section className={`${folha} mb-6 px-4 py-5 sm:px-6`} aria-labelledby="foto">
+    <section className="card mb-6 px-4 py-5 sm:px-6" aria-labelledby="foto">
       <h2 id="foto" className="font-emphasis">
         <Trans>Foto</Trans>
       </h2>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, UserRound } from 'lucide-react'
 import { Avatar } from '#components/avatar.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
-import { CadastroCarregando, folha } from '#components/cadastro/cadastro-frame.tsx'
+import { CadastroCarregando } from '#components/cadastro/cadastro-frame.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Link } from '#components/link.tsx'
 import { PageHeader } from '#components/page-header.tsx'
@@ -32,7 +32,7 @@ export default function ProfissionalPage() {
     return (
       <>
         <PageHeader title={<Trans>Profissionais</Trans>} />
-        <div className={folha}>
+        <div className="card">
           <EmptyState
             icon={<UserRound />}
             title={<Trans>Primeiro, a empresa</Trans>}
@@ -58,13 +58,13 @@ export default function ProfissionalPage() {
       {!data ? (
         <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
       ) : data.length === 0 ? (
-        <div className={folha}>
+        <div className="card">
           <EmptyState icon={<UserRound />} title={<Trans>Ninguém atende ainda</Trans>}>
             <Trans>Adicione você ou quem trabalha com você.</Trans>
           </EmptyState>
         </div>
       ) : (
-        <ul className={`${folha} max-w-[860px] overflow-hidden [&>li+li]:border-line-2 [&>li+li]:border-t`}>
+        <ul className="card max-w-[860px] overflow-hidden [&>li+li]:border-line-2 [&>li+li]:border-t">
           {data.map(({ id, nome, foto, conselho, registro, ativo, servicos }) => (
             <li key={id}>
               <Link

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MovimentoReceita, movimentosReceita } from '@zelo/contract/receita'
+import { Card } from '#components/card.tsx'
 import { formatReais } from '#lib/reais.ts'
 import type { Figura, Mes } from './receita.queries.ts'
 import { nomeDoMes, nomesDaFigura, useEscrita } from './receita-textos.ts'
@@ -13,10 +14,7 @@ export function ReceitaMeses({ meses, onAbrir }: { meses: readonly Mes[]; onAbri
   const { t, i18n } = useLingui()
   const { parte } = useEscrita()
   return (
-    <section className="overflow-hidden rounded-frame border border-line bg-surface">
-      <h2 className="border-line border-b px-4 py-3 font-emphasis text-[15px]">
-        <Trans>Movimento por mês</Trans>
-      </h2>
+    <Card title={<Trans>Movimento por mês</Trans>} className="overflow-hidden">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
       <section tabIndex={0} aria-label={t`Movimento por mês`} className="overflow-x-auto -outline-offset-2">
         <table className="w-full text-[13px]">
@@ -95,7 +93,7 @@ export function ReceitaMeses({ meses, onAbrir }: { meses: readonly Mes[]; onAbri
           </tbody>
         </table>
       </section>
-    </section>
+    </Card>
   )
 }
 

@@ -70,7 +70,7 @@ function Conteudo({ receita, onAbrir }: { receita: Receita; onAbrir: (figura: Fi
   const { vencida } = receita
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 rounded-frame border border-line bg-surface p-5 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 card p-5 lg:grid-cols-4">
         <Numero
           nome={<Trans>Receita de um mês</Trans>}
           valor={formatReais(receita.mensal_centavos)}
@@ -88,7 +88,7 @@ function Conteudo({ receita, onAbrir }: { receita: Receita; onAbrir: (figura: Fi
           onAbrir={vencida.faturas > 0 ? () => onAbrir({ figura: 'VENCIDA', mes }) : undefined}
         />
       </dl>
-      <section className="rounded-frame border border-line bg-surface p-5">
+      <section className="card p-5">
         <h2 className="mb-3 font-emphasis text-[15px]">
           <Trans>Doze meses</Trans>
         </h2>

@@ -103,7 +103,7 @@ export default function EnsaioPage() {
         <Suspense fallback={<Skeleton className="h-24 w-full" />}>
           <div className="grid gap-4">
             <EnsaioSituacao ensaio={ensaio.data} />
-            <ul className="divide-y divide-line-2 overflow-hidden rounded-frame border border-line bg-surface">
+            <ul className="divide-y divide-line-2 overflow-hidden card">
               {roteiros.data.map((roteiro) => (
                 <RoteiroItem
                   key={roteiro.id}

@@ -60,10 +60,7 @@ export function EnsaioSituacao({ ensaio }: { ensaio: Ensaio | null }) {
   const certos = resultados.filter((um) => um.estado === 'PASSOU').length
   const faltam = resultados.filter((um) => um.obrigatorio && um.estado !== 'PASSOU').length
   return (
-    <section
-      aria-label={t`Situação do ensaio`}
-      className="rounded-frame border border-line bg-surface px-4 py-3 text-sm"
-    >
+    <section aria-label={t`Situação do ensaio`} className="card px-4 py-3 text-sm">
       <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <span className="font-emphasis text-ink tabular-nums">
           <Trans>

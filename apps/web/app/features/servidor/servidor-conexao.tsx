@@ -18,7 +18,7 @@ export function ServidorConexao({ servidor }: { servidor: Servidor }) {
   const { ocupado, fazer } = useAcao()
 
   return (
-    <section className="rounded-frame border border-line bg-surface">
+    <section className="card">
       <h2 className="flex items-center justify-between gap-3 border-b border-line px-4 py-3 text-[15px] font-emphasis">
         <Trans>Conexão</Trans>
         <StatusTag of="conexao" status={servidor.conexao} />

@@ -84,7 +84,7 @@ export default function ServidorPage() {
             <option value="">{t`Qualquer conexão`}</option>
             {conexoes.map((conexao) => (
               <option key={conexao} value={conexao}>
-                {i18n._(looks.conexao[conexao].label)}
+                {i18n._(looks.conexao[conexao][0])}
               </option>
             ))}
           </Select>

@@ -23,7 +23,7 @@ export function TemplateEmailPrevia({ template, conteudo }: { template: Template
   const problemas = Object.entries(data?.problemas ?? {}) as [keyof typeof campos, string][]
 
   return (
-    <section className="min-w-0 rounded-frame border border-line bg-surface xl:sticky xl:top-20">
+    <section className="min-w-0 card xl:sticky xl:top-20">
       <div className="flex flex-wrap items-center justify-between gap-2.5 border-b border-line px-4 py-2">
         <h2 className="text-[15px] font-emphasis">
           <Trans>Prévia</Trans>

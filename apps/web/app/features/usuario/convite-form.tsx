@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { convidar } from '@zelo/contract/convite'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { folha } from '#components/cadastro/cadastro-frame.tsx'
+
 import { Checkbox } from '#components/checkbox.tsx'
 import { Field } from '#components/field.tsx'
 import { showError } from '#components/form/show-error.ts'
@@ -51,7 +51,7 @@ export function ConviteForm() {
   return (
     <form
       noValidate
-      className={folha}
+      className="card"
       onSubmit={(event) => {
         event.preventDefault()
         void enviar()

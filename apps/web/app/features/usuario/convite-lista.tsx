@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type EstadoConvite, reenviarConvite, retirarConvite } from '@zelo/contract/convite'
 import { Button } from '#components/button.tsx'
-import { folha } from '#components/cadastro/cadastro-frame.tsx'
 import { excluirComConfirmacao } from '#components/cadastro/excluir.ts'
 import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
+import { Card } from '#components/card.tsx'
 import { opcional, umDe } from '#components/data-table/campo.ts'
 import { ErrorState } from '#components/error-state.tsx'
 import { fazer } from '#components/form/use-acao.ts'
@@ -41,10 +41,7 @@ export function ConviteLista({ mexe }: { mexe: boolean }) {
     fazer(() => escrever(reenviarConvite, { params: { id } }), t`Convite reenviado para ${email}.`)
 
   return (
-    <section className={folha} aria-busy={lista.fetching}>
-      <h2 className="border-b border-line px-4 py-3 text-[15px] font-emphasis">
-        <Trans>Convites</Trans>
-      </h2>
+    <Card title={<Trans>Convites</Trans>} aria-busy={lista.fetching}>
       <div className="flex flex-wrap gap-2.5 border-b border-line-2 px-4 py-3">
         <div className="min-w-40 flex-1">
           <SearchInput
@@ -108,6 +105,6 @@ export function ConviteLista({ mexe }: { mexe: boolean }) {
           <Pager busy={lista.fetching} onPrevious={lista.anterior} onNext={lista.proxima} />
         </div>
       ) : null}
-    </section>
+    </Card>
   )
 }

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { encerrarSessoesUsuario, removerSegundoFatorUsuario } from '@zelo/contract/usuario'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { folha } from '#components/cadastro/cadastro-frame.tsx'
+import { Card } from '#components/card.tsx'
+
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { Field } from '#components/field.tsx'
 import { showError } from '#components/form/show-error.ts'
@@ -22,10 +23,7 @@ export function UsuarioAcesso({ usuario, mexe }: { usuario: Detalhe; mexe: boole
     fazer(() => escrever(encerrarSessoesUsuario, { params: { id }, body: { sessao } }), t`Sessão encerrada.`)
 
   return (
-    <section className={folha}>
-      <h2 className="border-b border-line px-4 py-3 text-[15px] font-emphasis">
-        <Trans>Acesso</Trans>
-      </h2>
+    <Card title={<Trans>Acesso</Trans>}>
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line-2 px-4 py-3 text-sm">
         <span>
           {segundo ? <Trans>Verificação em duas etapas ativa</Trans> : <Trans>Sem verificação em duas etapas</Trans>}
@@ -74,7 +72,7 @@ export function UsuarioAcesso({ usuario, mexe }: { usuario: Detalhe; mexe: boole
       >
         <Redefinir usuario={usuario} onClose={() => setRedefinir(false)} />
       </DialogFrame>
-    </section>
+    </Card>
   )
 }
 

@@ -4,7 +4,8 @@ import { definirEmpresasUsuario, definirPerfisUsuario } from '@zelo/contract/usu
 import { Trash2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Button } from '#components/button.tsx'
-import { folha } from '#components/cadastro/cadastro-frame.tsx'
+import { Card } from '#components/card.tsx'
+
 import { Checkbox } from '#components/checkbox.tsx'
 import { useLeaveGuard } from '#components/form/use-leave-guard.ts'
 import { IconButton } from '#components/icon-button.tsx'
@@ -41,8 +42,7 @@ type SecaoProps = Pick<ReturnType<typeof useMarcados>, 'igual' | 'busy' | 'salva
 
 function Secao({ titulo, rotulo, mexe, igual, busy, salvar, mudou, aceitar, children }: SecaoProps) {
   return (
-    <section className={folha}>
-      <h2 className="border-b border-line px-4 py-3 text-[15px] font-emphasis sm:px-6">{titulo}</h2>
+    <Card title={titulo}>
       {mudou && !igual ? (
         <Suspense fallback={null}>
           <VinculosConflito mudou={mudou} onAceitar={aceitar} />
@@ -56,7 +56,7 @@ function Secao({ titulo, rotulo, mexe, igual, busy, salvar, mudou, aceitar, chil
           </Button>
         </div>
       ) : null}
-    </section>
+    </Card>
   )
 }
 
