@@ -8,6 +8,7 @@ import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { MaskedInput } from '#components/masked-input.tsx'
+import { NumberInput } from '#components/number-input.tsx'
 import { Select } from '#components/select.tsx'
 import { SideSheet } from '#components/side-sheet.tsx'
 import { Textarea } from '#components/textarea.tsx'
@@ -250,16 +251,7 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
                   : t`Entre 2 e ${limitesAgendamento.vezes} vezes.`,
             }}
           >
-            {({ value, onChange, onBlur }) => (
-              <Input
-                type="number"
-                min={2}
-                max={limitesAgendamento.vezes}
-                value={Number.isNaN(value) ? '' : value}
-                onChange={(event) => onChange(event.target.valueAsNumber)}
-                onBlur={onBlur}
-              />
-            )}
+            {(control) => <NumberInput {...control} min={2} max={limitesAgendamento.vezes} />}
           </ControlledField>
         ) : null}
         {pedeSinal(servico, repetir) ? (

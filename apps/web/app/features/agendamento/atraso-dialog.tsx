@@ -6,7 +6,7 @@ import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { Field } from '#components/field.tsx'
 import { useAcao } from '#components/form/use-acao.ts'
-import { Input } from '#components/input.tsx'
+import { NumberInput } from '#components/number-input.tsx'
 import { Select } from '#components/select.tsx'
 import { request } from '#lib/api-client.ts'
 import { formatHora } from '#lib/data-hora.ts'
@@ -116,14 +116,7 @@ export function AtrasoDialog({ profissionais, profissional, fuso, onFechar }: Pr
             </Field>
           ) : null}
           <Field label={t`Minutos de atraso`}>
-            <Input
-              type="number"
-              min={1}
-              max={limitesAgendamento.atraso}
-              step={5}
-              value={Number.isNaN(minutos) ? '' : minutos}
-              onChange={(event) => setMinutos(event.target.valueAsNumber)}
-            />
+            <NumberInput min={1} max={limitesAgendamento.atraso} step={5} value={minutos} onChange={setMinutos} />
           </Field>
           {previa ? (
             <p role="status" className="rounded-field bg-pri-soft px-3.5 py-2.5 text-pri-ink">

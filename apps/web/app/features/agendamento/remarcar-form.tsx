@@ -5,6 +5,7 @@ import { Form, SubmitButton } from '#components/form/form.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
+import { NumberInput } from '#components/number-input.tsx'
 import { Select } from '#components/select.tsx'
 import { SideSheet } from '#components/side-sheet.tsx'
 import { toast } from '#components/toast/toast.ts'
@@ -109,17 +110,7 @@ export function RemarcarForm({ agendamento, oferta, fuso, onFechar }: Props) {
               Number.isInteger(valor) && valor >= min && valor <= max ? undefined : t`Entre ${min} e ${max} minutos.`,
           }}
         >
-          {({ value, onChange, onBlur }) => (
-            <Input
-              type="number"
-              min={min}
-              max={max}
-              step={5}
-              value={Number.isNaN(value) ? '' : value}
-              onChange={(event) => onChange(event.target.valueAsNumber)}
-              onBlur={onBlur}
-            />
-          )}
+          {(control) => <NumberInput {...control} min={min} max={max} step={5} />}
         </ControlledField>
         <p className="text-[13px] text-ink-3 sm:col-span-2">
           <Trans>O cliente recebe um e-mail com o novo horário.</Trans>

@@ -6,6 +6,7 @@ import { Checkbox } from '#components/checkbox.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
+import { NumberInput } from '#components/number-input.tsx'
 import { Textarea } from '#components/textarea.tsx'
 import { request } from '#lib/api-client.ts'
 import { useNavegar } from '#lib/navegar.ts'
@@ -104,16 +105,7 @@ export function CategoriaForm({ categoria }: { categoria?: Categoria }) {
           check: (ordem) => (Number.isInteger(ordem) && ordem >= 0 ? undefined : t`Informe um número inteiro.`),
         }}
       >
-        {({ value, onChange, onBlur }) => (
-          <Input
-            type="number"
-            min={0}
-            max={limitesCategoria.ordem}
-            value={Number.isNaN(value) ? '' : value}
-            onChange={(event) => onChange(event.target.valueAsNumber)}
-            onBlur={onBlur}
-          />
-        )}
+        {(control) => <NumberInput {...control} min={0} max={limitesCategoria.ordem} />}
       </ControlledField>
       <IconeEscolha form={form} label={campos.icone.label} />
       <FormField form={form} name="descricao_br" label={campos.descricao_br.label} optional className="sm:col-span-2">

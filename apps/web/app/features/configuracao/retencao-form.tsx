@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { maioresPrazos } from '@zelo/contract/configuracao'
 import { ControlledField } from '#components/form/form-field.tsx'
-import { Input } from '#components/input.tsx'
+import { NumberInput } from '#components/number-input.tsx'
 import type { Configuracao } from './configuracao.queries.ts'
 import { useCampos } from './configuracao-textos.ts'
 import { Secao } from './secao.tsx'
@@ -34,16 +34,7 @@ export function RetencaoForm({ configuracao }: { configuracao: Configuracao }) {
               Number.isInteger(valor) && valor >= 1 && valor <= max ? undefined : t`Informe um número de 1 a ${max}.`,
           }}
         >
-          {({ value, onChange, onBlur }) => (
-            <Input
-              type="number"
-              min={1}
-              max={max}
-              value={Number.isNaN(value) ? '' : value}
-              onChange={(event) => onChange(event.target.valueAsNumber)}
-              onBlur={onBlur}
-            />
-          )}
+          {(control) => <NumberInput {...control} min={1} max={max} />}
         </ControlledField>
       ))}
     </Secao>

@@ -10,6 +10,7 @@ import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { type Form, useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { MoneyInput } from '#components/money-input.tsx'
+import { NumberInput } from '#components/number-input.tsx'
 import { Select } from '#components/select.tsx'
 import { request } from '#lib/api-client.ts'
 import { useNavegar } from '#lib/navegar.ts'
@@ -144,12 +145,11 @@ export function CupomForm({ cupom }: { cupom?: Cupom }) {
               readOnly={prometido}
             />
           ) : (
-            <Input
-              type="number"
+            <NumberInput
               min={1}
               max={porCento}
-              value={Number.isNaN(value) ? '' : value}
-              onChange={({ target }) => onChange(target.valueAsNumber)}
+              value={value}
+              onChange={onChange}
               onBlur={onBlur}
               readOnly={prometido}
             />
@@ -245,12 +245,11 @@ function Quantidade({
       }}
     >
       {({ value, onChange, onBlur }) => (
-        <Input
-          type="number"
+        <NumberInput
           min={1}
           max={max}
-          value={value ?? ''}
-          onChange={({ target }) => onChange(target.value === '' ? null : target.valueAsNumber)}
+          value={value}
+          onChange={(valor) => onChange(Number.isNaN(valor) ? null : valor)}
           onBlur={onBlur}
           readOnly={readOnly}
         />

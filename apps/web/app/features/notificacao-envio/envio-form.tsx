@@ -99,11 +99,9 @@ export function EnvioForm({ envio }: { envio?: Envio }) {
           hint={<Trans>Títulos, negrito, listas, links e as imagens enviadas aqui chegam. Nada mais chega.</Trans>}
           rules={{ required: true, max: limitesNotificacao.corpo }}
         >
-          {({ value, onChange, onBlur }) => (
+          {(control) => (
             <MarkdownEditor
-              value={value}
-              onChange={onChange}
-              onBlur={onBlur}
+              {...control}
               maxLength={limitesNotificacao.corpo}
               paraHtml={paraHtml}
               semMarcas={formato === 'HTML'}

@@ -7,6 +7,7 @@ import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { MoneyInput } from '#components/money-input.tsx'
+import { NumberInput } from '#components/number-input.tsx'
 import { request } from '#lib/api-client.ts'
 import { useNavegar } from '#lib/navegar.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
@@ -145,12 +146,11 @@ export function PlanoForm({ plano }: { plano?: Plano }) {
           }}
         >
           {({ value, onChange, onBlur }) => (
-            <Input
-              type="number"
+            <NumberInput
               min={1}
               max={limitesPlano.historico}
-              value={value ?? ''}
-              onChange={({ target }) => onChange(target.value === '' ? null : target.valueAsNumber)}
+              value={value}
+              onChange={(valor) => onChange(Number.isNaN(valor) ? null : valor)}
               onBlur={onBlur}
             />
           )}
@@ -178,15 +178,7 @@ type NumeroProps = {
 function Numero({ form, name, label, check }: NumeroProps) {
   return (
     <ControlledField form={form} name={name} label={label} rules={{ check }}>
-      {({ value, onChange, onBlur }) => (
-        <Input
-          type="number"
-          min={0}
-          value={Number.isNaN(value) ? '' : value}
-          onChange={(event) => onChange(event.target.valueAsNumber)}
-          onBlur={onBlur}
-        />
-      )}
+      {(control) => <NumberInput {...control} min={0} />}
     </ControlledField>
   )
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ControlledField } from '#components/form/form-field.tsx'
 import type { Form } from '#components/form/use-form.ts'
-import { Input } from '#components/input.tsx'
+import { NumberInput } from '#components/number-input.tsx'
 import { Select } from '#components/select.tsx'
 import type { Valores } from './servico-form.tsx'
 
@@ -34,17 +34,7 @@ export function MinutosField({
           Number.isInteger(valor) && valor >= min && valor <= max ? undefined : t`Entre ${min} e ${max} minutos.`,
       }}
     >
-      {({ value, onChange, onBlur }) => (
-        <Input
-          type="number"
-          min={min}
-          max={max}
-          step={5}
-          value={Number.isNaN(value) ? '' : value}
-          onChange={(event) => onChange(event.target.valueAsNumber)}
-          onBlur={onBlur}
-        />
-      )}
+      {(control) => <NumberInput {...control} min={min} max={max} step={5} />}
     </ControlledField>
   )
 }

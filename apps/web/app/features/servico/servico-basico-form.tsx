@@ -9,6 +9,7 @@ import { showError } from '#components/form/show-error.ts'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { MoneyInput } from '#components/money-input.tsx'
+import { NumberInput } from '#components/number-input.tsx'
 import { request } from '#lib/api-client.ts'
 import { queryClient } from '#lib/query-client.ts'
 import type { ServicoBasico } from './servico.queries.ts'
@@ -60,17 +61,7 @@ export function ServicoBasicoForm({ servico, fechar }: { servico?: ServicoBasico
               : t`Entre ${duracaoMin} e ${duracaoMax} minutos.`,
         }}
       >
-        {({ value, onChange, onBlur }) => (
-          <Input
-            type="number"
-            min={duracaoMin}
-            max={duracaoMax}
-            step={5}
-            value={Number.isNaN(value) ? '' : value}
-            onChange={(event) => onChange(event.target.valueAsNumber)}
-            onBlur={onBlur}
-          />
-        )}
+        {(control) => <NumberInput {...control} min={duracaoMin} max={duracaoMax} step={5} />}
       </ControlledField>
       <ControlledField form={form} name="preco_centavos" label={t`Preço`}>
         {({ value, onChange, onBlur }) => <MoneyInput value={value} onChange={onChange} onBlur={onBlur} />}

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { limitesSinal, tiposSinal } from '@zelo/contract/sinal'
 import { ControlledField } from '#components/form/form-field.tsx'
 import type { Form } from '#components/form/use-form.ts'
-import { Input } from '#components/input.tsx'
 import { Link } from '#components/link.tsx'
 import { MoneyInput } from '#components/money-input.tsx'
+import { NumberInput } from '#components/number-input.tsx'
 import { Segmented } from '#components/segmented.tsx'
 import { formatReais } from '#lib/reais.ts'
 import type { Valores } from './servico-form.tsx'
@@ -53,14 +53,7 @@ export function ServicoSinal({ form }: { form: Form<Valores> }) {
               tipo === 'VALOR' ? (
                 <MoneyInput value={value || null} onChange={(novo) => onChange(novo ?? 0)} onBlur={onBlur} />
               ) : (
-                <Input
-                  type="number"
-                  min={1}
-                  max={limitesSinal.percentual}
-                  value={Number.isNaN(value) ? '' : value}
-                  onChange={(event) => onChange(event.target.valueAsNumber)}
-                  onBlur={onBlur}
-                />
+                <NumberInput min={1} max={limitesSinal.percentual} value={value} onChange={onChange} onBlur={onBlur} />
               )
             }
           </ControlledField>

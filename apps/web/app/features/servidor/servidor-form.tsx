@@ -21,6 +21,7 @@ import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useConnectionTest } from '#components/form/use-connection-test.ts'
 import { type Form, useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
+import { NumberInput } from '#components/number-input.tsx'
 import { PasswordInput } from '#components/password-input.tsx'
 import { Select } from '#components/select.tsx'
 import { Textarea } from '#components/textarea.tsx'
@@ -207,16 +208,7 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
           check: (ordem) => (Number.isInteger(ordem) && ordem >= 0 ? undefined : t`Informe um número inteiro.`),
         }}
       >
-        {({ value, onChange, onBlur }) => (
-          <Input
-            type="number"
-            min={0}
-            max={limitesServidor.ordem}
-            value={Number.isNaN(value) ? '' : value}
-            onChange={(event) => onChange(event.target.valueAsNumber)}
-            onBlur={onBlur}
-          />
-        )}
+        {(control) => <NumberInput {...control} min={0} max={limitesServidor.ordem} />}
       </ControlledField>
     </CadastroForm>
   )

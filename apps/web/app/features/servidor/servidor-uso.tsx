@@ -3,8 +3,8 @@ import { limitesChamada } from '@zelo/contract/servidor'
 import type { ReactNode } from 'react'
 import { ControlledField } from '#components/form/form-field.tsx'
 import type { Form } from '#components/form/use-form.ts'
-import { Input } from '#components/input.tsx'
 import { MoneyInput } from '#components/money-input.tsx'
+import { NumberInput } from '#components/number-input.tsx'
 import { useCampos } from './servidor-campos.ts'
 import type { ValoresServidor } from './servidor-form.tsx'
 
@@ -48,16 +48,7 @@ export function ServidorUso({ form }: { form: Form<ValoresServidor> }) {
                     : t`Informe um número inteiro de ${de} a ${ate}.`,
               }}
             >
-              {({ value, onChange, onBlur }) => (
-                <Input
-                  type="number"
-                  min={min}
-                  max={max}
-                  value={Number.isNaN(value) ? '' : value}
-                  onChange={(event) => onChange(event.target.valueAsNumber)}
-                  onBlur={onBlur}
-                />
-              )}
+              {(control) => <NumberInput {...control} min={min} max={max} />}
             </ControlledField>
           )
         })}

@@ -1,0 +1,19 @@
+import { Input, type InputProps } from './input.tsx'
+
+type Props = Omit<InputProps, 'type' | 'value' | 'defaultValue' | 'onChange'> & {
+  /** NaN or null is shown as empty. */
+  value: number | null
+  /** NaN when there is no number in the field. */
+  onChange: (value: number) => void
+}
+
+export function NumberInput({ value, onChange, ...rest }: Props) {
+  return (
+    <Input
+      {...rest}
+      type="number"
+      value={value === null || Number.isNaN(value) ? '' : value}
+      onChange={(event) => onChange(event.target.valueAsNumber)}
+    />
+  )
+}
