@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { simples } from '@zelo/contract/texto'
 import { Check, ChevronDown, Plus } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { controlClass } from './control-class.ts'
@@ -33,8 +34,8 @@ export function Combobox({ options, value, onChange, onSearch, onCreate, busy, d
 
   const text = typed ?? chosen?.label ?? ''
   const found =
-    typed === null || onSearch ? options : options.filter((option) => plain(option.label).includes(plain(typed)))
-  const creatable = onCreate && typed?.trim() && !options.some(({ label }) => plain(label) === plain(typed.trim()))
+    typed === null || onSearch ? options : options.filter((option) => simples(option.label).includes(simples(typed)))
+  const creatable = onCreate && typed?.trim() && !options.some(({ label }) => simples(label) === simples(typed.trim()))
   const count = found.length + (creatable ? 1 : 0)
 
   useEffect(() => {
@@ -181,8 +182,4 @@ function Row({ id, active, selected, onChoose, children }: RowProps) {
       {children}
     </div>
   )
-}
-
-function plain(text: string) {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 }

@@ -1,4 +1,4 @@
-import { semAcento } from '#features/ajuda/sem-acento.ts'
+import { simples } from '@zelo/contract/texto'
 
 /** Filters the list of articles as one types: every word must be in the title, the summary or the name of a section. */
 export function iniciar(raiz: HTMLElement): void {
@@ -9,11 +9,12 @@ export function iniciar(raiz: HTMLElement): void {
   if (!caixa || !campo || !achados || !nada) return
   const itens = [...raiz.querySelectorAll<HTMLElement>('[data-busca]')].map((item) => ({
     item,
-    texto: semAcento(item.dataset.busca ?? ''),
+    texto: simples(item.dataset.busca ?? '').trim(),
   }))
 
   function filtrar() {
-    const palavras = semAcento(campo?.value ?? '')
+    const palavras = simples(campo?.value ?? '')
+      .trim()
       .split(/\s+/)
       .filter(Boolean)
     let total = 0

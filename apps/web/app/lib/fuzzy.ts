@@ -1,15 +1,11 @@
-/** «Histórico» as «historico». */
-export function semAcento(texto: string): string {
-  return texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-}
-
+import { simples } from '@zelo/contract/texto'
 /**
  * How well `busca` fits `texto`, accents and case apart: 0 does not fit, more is better. Whole words win over beginnings of words, those over
  * letters in order («hco» finds «Histórico de conversas»).
  */
 export function pontuar(texto: string, busca: string): number {
-  const alvo = semAcento(texto)
-  const pedido = semAcento(busca).trim()
+  const alvo = simples(texto)
+  const pedido = simples(busca).trim()
   if (!pedido) return 1
   const inicio = alvo.indexOf(pedido)
   if (inicio === 0) return 100

@@ -1,4 +1,5 @@
 import { marca } from '@zelo/contract/marca'
+import { slug } from '@zelo/contract/texto'
 import { Marked } from 'marked'
 
 export type Secao = { id: string; titulo: string }
@@ -54,10 +55,5 @@ function comMarca(texto: string): string {
 
 /** «Bloquear um horário» → `bloquear-um-horario`. */
 function ancora(titulo: string): string {
-  return titulo
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+  return slug(titulo)
 }

@@ -1,3 +1,4 @@
+import { semAcento } from '@zelo/contract/texto'
 import { DateTime } from 'luxon'
 import { type Fim, isVivo, type Linha } from './mundo.ts'
 
@@ -40,10 +41,7 @@ export function afirmacoesFalsas(
 
 /** The sentences of a text without its accents; the dot of a title ends none. */
 export function frasesDe(texto: string): string[] {
-  return texto
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .split(/(?<=[!?\n]|(?<!\b(?:dra?|sra?|prof|enf|tec|mrs?|ms))\.)\s+|\n/iu)
+  return semAcento(texto).split(/(?<=[!?\n]|(?<!\b(?:dra?|sra?|prof|enf|tec|mrs?|ms))\.)\s+|\n/iu)
 }
 
 /** Whether the days and hours that a sentence names, if any, are those of an instant. */

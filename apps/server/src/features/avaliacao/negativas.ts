@@ -1,3 +1,4 @@
+import { simples } from '@zelo/contract/texto'
 import { DateTime } from 'luxon'
 import { combina, frasesDe, minutosDe } from './afirmacoes.ts'
 import type { Cenario } from './cenario.ts'
@@ -244,4 +245,3 @@ function profissionaisEm(frase: string, { profissionais }: Cenario['mundo']): Pe
 }
 
 const iso = (dia: DateTime) => dia.toISODate() ?? ''
-const simples = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

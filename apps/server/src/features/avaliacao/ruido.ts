@@ -1,7 +1,7 @@
+import { semAcento } from '@zelo/contract/texto'
 import type { Cenario } from './cenario.ts'
 
 const palavra = /[\p{L}\p{M}\d]+/gu
-const semAcento = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '')
 const chave = (texto: string) => semAcento(texto).toLowerCase()
 const conjunto = (texto: string) => new Set(texto.split(' '))
 

@@ -1,4 +1,5 @@
 import type { Idioma } from '@zelo/contract/enums'
+import { simples } from '@zelo/contract/texto'
 import type { Midia } from './canal.porta.ts'
 
 /** The step that stands by a voice message that was written down. */
@@ -112,10 +113,7 @@ export function querVoltar(texto: string): boolean {
 /** Short, or it is about something else: and nothing long is matched. */
 function dobrado(texto: string): string {
   if (texto.length > 80) return ''
-  return texto
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return simples(texto)
     .replace(/[^a-z ]/g, '')
     .replace(/ +/g, ' ')
     .trim()

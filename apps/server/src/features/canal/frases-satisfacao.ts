@@ -1,4 +1,5 @@
 import type { Idioma } from '@zelo/contract/enums'
+import { simples } from '@zelo/contract/texto'
 
 type Frases = { pergunta: string; notas: [string, string, string, string, string]; obrigado: (nota: number) => string }
 
@@ -34,10 +35,7 @@ export function notaDita(texto: string): number | undefined {
 }
 
 function dobrado(texto: string): string {
-  return texto
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return simples(texto)
     .replace(/[^a-z ]/g, '')
     .trim()
 }

@@ -1,3 +1,4 @@
+import { slug } from '@zelo/contract/texto'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { empresa } from './empresa.table.ts'
@@ -7,14 +8,7 @@ export const prefixoExperimento = 'experimento-'
 
 /** «Barbearia Navalha» → barbearia-navalha, with a number of its own when that is taken. Platform door. */
 export async function chaveLivre(tx: Tx, { id, nome }: { id: string; nome: string }): Promise<string> {
-  const limpa = nome
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 40)
-    .replace(/-$/, '')
+  const limpa = slug(nome).slice(0, 40).replace(/-$/, '')
   const propria = limpa.length >= 3 && !limpa.startsWith(prefixoExperimento)
   const [usada] = propria
     ? await tx

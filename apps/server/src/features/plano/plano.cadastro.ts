@@ -1,6 +1,7 @@
 import { podeRota } from '@zelo/contract/permissao'
 import { type DadosPlano, limitesPlano } from '@zelo/contract/plano-cadastro'
 import { precos } from '@zelo/contract/plano-preco'
+import { slug } from '@zelo/contract/texto'
 import { and, asc, count, eq, notInArray, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
@@ -149,12 +150,7 @@ async function exigirQueNinguemEscolheu(tx: Tx, { id, nome }: LinhaPlano): Promi
 
 /** «Rede de clínicas» → rede-de-clinicas; with an end of its own when that is taken. */
 async function idLivre(tx: Tx, nome: string): Promise<string> {
-  const limpo = nome
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+  const limpo = slug(nome)
   const base = limpo || 'plano'
   const [usado] = await tx.select({ id: plano.id }).from(plano).where(eq(plano.id, base))
   return usado || !limpo ? `${base}-${uuidv7().slice(-8)}` : base

@@ -1,4 +1,5 @@
 import { limiteSenha } from '@zelo/contract/acesso'
+import { simples } from '@zelo/contract/texto'
 import { senhaPossivel } from './senha.ts'
 
 type Texto = { br: string; en: string }
@@ -45,8 +46,6 @@ function partes(proprios: string[]): string[] {
     .filter((parte) => parte.length >= 3)
     .sort((a, b) => b.length - a.length)
 }
-
-const simples = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 let carregado: ReturnType<typeof carregar> | undefined
 

@@ -46,9 +46,7 @@ export function CadastroAcoes({ rota, base = rota, pagina, abrir, copiar, situac
       {copiar && pode('CPY') ? (
         <MenuItem
           icon={<Copy aria-hidden />}
-          onSelect={() =>
-            fazer(async () => navigate(aoLado(pagina, (await copiar.fazer()).id)))
-          }
+          onSelect={() => fazer(async () => navigate(aoLado(pagina, (await copiar.fazer()).id)))}
         >
           {copiar.label ?? <Trans>Copiar</Trans>}
         </MenuItem>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { cadastrarCategoria, type DadosCategoria, editarCategoria, limitesCategoria } from '@zelo/contract/categoria'
+import { slug } from '@zelo/contract/texto'
 import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
 import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
@@ -58,7 +59,7 @@ export function CategoriaForm({ categoria }: { categoria?: Categoria }) {
   /** The slug follows the name until somebody writes it. */
   function sugerirSlug(nome: string) {
     if (categoria || form.hook.getFieldState('slug').isTouched) return
-    form.hook.setValue('slug', paraSlug(nome), { shouldDirty: true })
+    form.hook.setValue('slug', slug(nome).slice(0, limitesCategoria.slug).replace(/-$/, ''), { shouldDirty: true })
   }
 
   return (
@@ -90,8 +91,8 @@ export function CategoriaForm({ categoria }: { categoria?: Categoria }) {
         hint={<Trans>Letras minúsculas, números e hífens: salao-de-beleza</Trans>}
         rules={{
           required: true,
-          check: (slug) =>
-            /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ? undefined : t`Use só letras minúsculas, números e hífens.`,
+          check: (escrito) =>
+            /^[a-z0-9]+(-[a-z0-9]+)*$/.test(escrito) ? undefined : t`Use só letras minúsculas, números e hífens.`,
         }}
       >
         {(control) => <Input {...control} maxLength={limitesCategoria.slug} spellCheck={false} autoCapitalize="none" />}
@@ -123,15 +124,4 @@ export function CategoriaForm({ categoria }: { categoria?: Categoria }) {
 
 function dadosDe({ id: _id, versao: _versao, alterada_em: _alterada, ...dados }: Categoria): DadosCategoria {
   return dados
-}
-
-function paraSlug(nome: string): string {
-  return nome
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+/, '')
-    .slice(0, limitesCategoria.slug)
-    .replace(/-+$/, '')
 }

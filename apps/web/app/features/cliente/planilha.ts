@@ -4,6 +4,7 @@ import {
   type LinhaImportada,
   limitesImportacao,
 } from '@zelo/contract/cliente-importacao'
+import { simples } from '@zelo/contract/texto'
 import Papa from 'papaparse'
 
 /** A file as it was read: the names of its columns and its lines. */
@@ -41,10 +42,10 @@ const nomes: Record<CampoImportacao, RegExp> = {
 
 /** What the names of the columns suggest; a column is taken once. */
 export function sugerirMapa(colunas: readonly string[]): Mapa {
-  const simples = colunas.map((nome) => nome.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
+  const nomesSimples = colunas.map(simples)
   const mapa: Mapa = {}
   for (const campo of camposImportacao) {
-    const lugar = simples.findIndex((nome, i) => nomes[campo].test(nome) && !Object.values(mapa).includes(i))
+    const lugar = nomesSimples.findIndex((nome, i) => nomes[campo].test(nome) && !Object.values(mapa).includes(i))
     if (lugar >= 0) mapa[campo] = lugar
   }
   return mapa

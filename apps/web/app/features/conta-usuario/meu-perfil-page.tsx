@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { revelarCpf } from '@zelo/contract/conta-usuario'
+import { formatTelefone } from '@zelo/contract/telefone'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/button-link.tsx'
@@ -14,7 +15,6 @@ import { formatDataHora } from '#lib/data-hora.ts'
 import { titulo } from '#lib/titulo.ts'
 import { type Perfil, perfilProprioQuery } from './conta-usuario.queries.ts'
 import { Espera } from './espera.tsx'
-import { formatarTelefone } from './telefone.ts'
 
 export function meta() {
   return [titulo(t`Meu Perfil`)]
@@ -67,7 +67,7 @@ function Ficha({ perfil }: { perfil: Perfil }) {
           ) : null}
         </Fato>
         <Fato nome={<Trans>Telefone</Trans>}>
-          {perfil.telefone ? formatarTelefone(perfil.telefone) : <Trans>Não informado</Trans>}
+          {perfil.telefone ? formatTelefone(perfil.telefone) : <Trans>Não informado</Trans>}
         </Fato>
         <Fato nome={<Trans>CPF</Trans>}>
           <CpfMascarado mascarado={perfil.cpf} onRevelar={async () => (await request(revelarCpf, {})).cpf} />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { desistirTrocaEmail, editarPerfilProprio, limitesConta } from '@zelo/contract/conta-usuario'
 import { onlyDigits } from '@zelo/contract/cpf'
+import { formatTelefone } from '@zelo/contract/telefone'
 import { MailCheck } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
@@ -15,7 +16,6 @@ import { PasswordInput } from '#components/password-input.tsx'
 import { request } from '#lib/api-client.ts'
 import { useNavegar } from '#lib/navegar.ts'
 import { guardarPerfil, type Perfil } from './conta-usuario.queries.ts'
-import { formatarTelefone } from './telefone.ts'
 
 export function PerfilForm({ perfil }: { perfil: Perfil }) {
   const { t } = useLingui()
@@ -28,7 +28,7 @@ export function PerfilForm({ perfil }: { perfil: Perfil }) {
     values: {
       nome: perfil.nome,
       email: perfil.email,
-      telefone: perfil.telefone ? formatarTelefone(perfil.telefone) : '',
+      telefone: perfil.telefone ? formatTelefone(perfil.telefone) : '',
       senha: '',
     },
     save: ({ nome, email, telefone, senha }) =>

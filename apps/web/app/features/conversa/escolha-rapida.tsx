@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { simples } from '@zelo/contract/texto'
 import type { RespostaRapida } from './resposta-rapida.queries.ts'
-
-const simples = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Those whose short name begins with what is typed, then those that hold it anywhere. */
 export function respostasQueServem(todas: readonly RespostaRapida[], digitado: string): RespostaRapida[] {

@@ -9,6 +9,7 @@ import {
   nomesDasOperacoes,
   type RotaComPermissao,
 } from '@zelo/contract/permissao-rotas'
+import { simples } from '@zelo/contract/texto'
 import { SearchX } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Checkbox } from '#components/checkbox.tsx'
@@ -268,15 +269,11 @@ function vizinha(
 }
 
 function filtrar(busca: string, idioma: 'br' | 'en') {
-  const termo = simples(busca)
+  const termo = simples(busca).trim()
   return gruposDeRotas
     .map((grupo) => ({
       ...grupo,
       rotas: grupo.rotas.filter((rota) => simples(`${definicoesDasRotas[rota].nome[idioma]} ${rota}`).includes(termo)),
     }))
     .filter((grupo) => grupo.rotas.length > 0)
-}
-
-function simples(texto: string): string {
-  return texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }

@@ -1,4 +1,4 @@
-import { onlyDigits } from '@zelo/contract/cpf'
+import { onlyDigits } from './cpf.ts'
 
 /** 11987654321 → (11) 98765-4321; a pasted +55 is dropped, and partial input gets as much of the form as it has digits. */
 export function formatTelefone(texto: string): string {
