@@ -16,12 +16,24 @@ type Props = {
   /** Offers «Criar «…»» when no option has exactly this label. */
   onCreate?: (text: string) => void
   busy?: boolean
+  /** Why there is nothing to choose from. */
+  failure?: Error | null
   disabled?: boolean
   placeholder?: string
 }
 
 /** Choose one of many by typing. What is typed and not chosen goes back to the choice in force. */
-export function Combobox({ options, value, onChange, onSearch, onCreate, busy, disabled, placeholder }: Props) {
+export function Combobox({
+  options,
+  value,
+  onChange,
+  onSearch,
+  onCreate,
+  busy,
+  failure,
+  disabled,
+  placeholder,
+}: Props) {
   const { t } = useLingui()
   const { size, ...control } = useControl({})
   const id = useId()
@@ -156,7 +168,7 @@ export function Combobox({ options, value, onChange, onSearch, onCreate, busy, d
             tabIndex={-1}
             className="px-2.5 py-2 text-ink-3"
           >
-            {busy ? <Trans>Buscando…</Trans> : <Trans>Nada com este nome</Trans>}
+            {busy ? <Trans>Buscando…</Trans> : (failure?.message ?? <Trans>Nada com este nome</Trans>)}
           </div>
         ) : null}
       </div>

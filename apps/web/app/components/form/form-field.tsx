@@ -9,6 +9,8 @@ type Common<V extends FieldValues, N extends Path<V>> = {
   name: N
   label: ReactNode
   hint?: ReactNode
+  /** Why there is nothing to choose from. */
+  failure?: Error | null
   optional?: boolean
   hideLabel?: boolean
   size?: FieldSize
@@ -23,12 +25,13 @@ export function FormField<V extends FieldValues, N extends Path<V>>({
   form,
   name,
   rules = {},
+  failure,
   children,
   ...field
 }: Common<V, N> & { children: (control: Registered<V>) => ReactNode }) {
   const { error } = form.hook.getFieldState(name, form.hook.formState)
   return (
-    <Field {...field} error={error?.message}>
+    <Field {...field} error={(error ?? failure)?.message}>
       {children(form.hook.register(name, { validate: toValidate(rules) } as never))}
     </Field>
   )
@@ -39,6 +42,7 @@ export function ControlledField<V extends FieldValues, N extends Path<V>>({
   form,
   name,
   rules = {},
+  failure,
   children,
   ...field
 }: Common<V, N> & {
@@ -54,7 +58,7 @@ export function ControlledField<V extends FieldValues, N extends Path<V>>({
     rules: { validate: toValidate(rules) } as never,
   })
   return (
-    <Field {...field} error={fieldState.error?.message}>
+    <Field {...field} error={(fieldState.error ?? failure)?.message}>
       {children({ value: control.value, onChange: control.onChange, onBlur: control.onBlur })}
     </Field>
   )

@@ -22,7 +22,7 @@ export function ClienteEscolha({ value, onChange }: Props) {
   const { t } = useLingui()
   const { empresa } = useSessao()
   const { busca, digitar, esperando } = useDigitado()
-  const { data = [], isFetching } = useQuery(clientesAchados(empresa, busca))
+  const { data = [], error, isFetching } = useQuery(clientesAchados(empresa, busca))
   const escolhido = value && { value: 'id' in value ? value.id : novo, label: value.nome }
   const achados =
     busca === ''
@@ -40,6 +40,7 @@ export function ClienteEscolha({ value, onChange }: Props) {
       value={escolhido?.value ?? null}
       placeholder={t`Nome, e-mail ou telefone`}
       busy={isFetching || esperando}
+      failure={error}
       onSearch={digitar}
       onCreate={(nome) => onChange({ nome })}
       onChange={(id) => {

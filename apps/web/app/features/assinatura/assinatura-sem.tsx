@@ -5,6 +5,7 @@ import { Receipt } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
+import { ErrorState } from '#components/error-state.tsx'
 import { fazer } from '#components/form/use-acao.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
@@ -17,7 +18,7 @@ import { AssinaturaUsos } from './assinatura-usos.tsx'
 export function SemAssinatura({ painel }: { painel: Painel }) {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaAssinatura)
-  const { data: planos } = useQuery(planosAVenda)
+  const { data: planos, error, isFetching, refetch } = useQuery(planosAVenda)
   const { encerrada, outro_titular: outro, teste_disponivel: podeTestar } = painel
   const escolhido = lerPlanoSelecionado()
   const plano =
@@ -66,6 +67,7 @@ export function SemAssinatura({ painel }: { painel: Painel }) {
           <Trans>Escolha um plano para o agente atender seus clientes. Testar no painel continua livre.</Trans>
         )}
       </EmptyState>
+      {error && podeTestar ? <ErrorState compact onRetry={() => void refetch()} busy={isFetching} /> : null}
       {painel.eventos.length > 0 ? (
         <div className="mt-6 grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_372px]">
           <AssinaturaEventos eventos={painel.eventos} />

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { metodosPagamento } from '@zelo/contract/pagamento-metodo'
 import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
@@ -9,6 +8,7 @@ import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { Select } from '#components/select.tsx'
 import { comeco } from '#features/pagamento/pagamento.queries.ts'
+import { useAside } from '#lib/use-aside.ts'
 import { type Assinatura, salvarCobranca } from './assinatura.queries.ts'
 import { nomesDoMetodo } from './assinatura-textos.ts'
 
@@ -24,7 +24,7 @@ export function CobrancaDialog({ assinatura: a, onFechar }: { assinatura: Assina
     onSaved: onFechar,
   })
   const metodo = form.hook.watch('metodo')
-  const { data } = useQuery(comeco)
+  const data = useAside(comeco)
   const disponiveis = data?.metodos ?? metodosPagamento
   const oferecidos = metodosPagamento.filter((cada) => cada === a.metodo || disponiveis.includes(cada))
   const fechar = async () => {

@@ -5,6 +5,7 @@ import { precos } from '@zelo/contract/plano-preco'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
+import { ErrorState } from '#components/error-state.tsx'
 import { useAcao } from '#components/form/use-acao.ts'
 import { RadioGroup } from '#components/radio-group.tsx'
 import { Segmented } from '#components/segmented.tsx'
@@ -20,7 +21,7 @@ import { TrocaResumo } from './troca-resumo.tsx'
 export function TrocarPlano({ assinatura: a, onFechar }: { assinatura: Assinatura; onFechar: () => void }) {
   const { t, i18n } = useLingui()
   const navegar = useNavegar()
-  const { data: planos } = useQuery(planosAVenda)
+  const { data: planos, error, isFetching, refetch } = useQuery(planosAVenda)
   const [plano, escolher] = useState(a.proximo_plano?.id ?? a.plano.id)
   const [periodo, escolherPeriodo] = useState<Periodo>(a.proximo_periodo ?? a.periodo)
   const marcada = a.proximo_plano !== null || a.proximo_periodo !== null
@@ -127,6 +128,8 @@ export function TrocarPlano({ assinatura: a, onFechar }: { assinatura: Assinatur
               }
             })}
           />
+        ) : error ? (
+          <ErrorState compact onRetry={() => void refetch()} busy={isFetching} />
         ) : (
           <Skeleton className="h-40 w-full" />
         )}

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { FilterChip } from '#components/chip.tsx'
 import { Select } from '#components/select.tsx'
 import { useSessao } from '#lib/session.ts'
+import { useAside } from '#lib/use-aside.ts'
 import { etiquetas } from './cliente.queries.ts'
 
 /** Those who have a tag; nothing while no client has one. */
 export function EtiquetaFiltro({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useLingui()
   const { empresa } = useSessao()
-  const { data: nomes = [] } = useQuery(etiquetas(empresa))
+  const nomes = useAside(etiquetas(empresa)) ?? []
   if (value) {
     return (
       <FilterChip field={t`Etiqueta`} onRemove={() => onChange('')}>

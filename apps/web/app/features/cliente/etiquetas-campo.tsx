@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { limitesCliente } from '@zelo/contract/cliente'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Input } from '#components/input.tsx'
 import { useSessao } from '#lib/session.ts'
+import { useAside } from '#lib/use-aside.ts'
 import { etiquetas as consulta } from './cliente.queries.ts'
 
 /** Tags: Enter or a comma adds what is written, the X of each takes it away. Those of other clients are suggested. */
 export function EtiquetasCampo({ value, onChange }: { value: string[]; onChange: (value: string[]) => void }) {
   const { t } = useLingui()
   const { empresa } = useSessao()
-  const { data: conhecidas = [] } = useQuery(consulta(empresa))
+  const conhecidas = useAside(consulta(empresa)) ?? []
   const [texto, setTexto] = useState('')
   const lista = useId()
 

@@ -9,6 +9,7 @@ import { useAcao } from '#components/form/use-acao.ts'
 import { Link } from '#components/link.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { formatDataHora, formatDia } from '#lib/data-hora.ts'
+import { useAside } from '#lib/use-aside.ts'
 import { rotaCliente } from './cliente.queries.ts'
 import { useCampos } from './cliente-campos.ts'
 import { type Previa, previa, unir } from './duplicados.queries.ts'
@@ -23,9 +24,9 @@ export function MesclaDialog({ par: [a, b], onFechar, onUnido }: Props) {
   const { ocupado, fazer } = useAcao()
   const absorvido = mantido === a.id ? b : a
   const consulta = useQuery(previa(mantido, absorvido.id))
-  const oposta = useQuery({ ...previa(absorvido.id, mantido), enabled: false })
+  const oposta = useAside({ ...previa(absorvido.id, mantido), enabled: false })
   // The other way round is the same two records: they stay in sight while it is read.
-  const dados = consulta.data ?? oposta.data
+  const dados = consulta.data ?? oposta
 
   async function confirmar() {
     if (!(await fazer(() => unir(mantido, absorvido.id), t`Agora é um cliente só.`))) return

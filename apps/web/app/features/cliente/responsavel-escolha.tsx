@@ -20,7 +20,7 @@ export function ResponsavelEscolha({
   const { t } = useLingui()
   const { empresa } = useSessao()
   const { busca, digitar, esperando } = useDigitado()
-  const { data = [], isFetching } = useQuery(clientesPorPalavra(empresa, busca))
+  const { data = [], error, isFetching } = useQuery(clientesPorPalavra(empresa, busca))
   const achados = data
     .filter(({ id }) => id !== exceto)
     .map(({ id, nome, telefone, email }) => ({ value: id, label: nome, detail: telefone ?? email ?? undefined }))
@@ -34,6 +34,7 @@ export function ResponsavelEscolha({
       value={value?.id ?? null}
       placeholder={t`Nome, e-mail ou telefone`}
       busy={isFetching || esperando}
+      failure={error}
       onSearch={digitar}
       onChange={(id) => {
         const achado = opcoes.find((um) => um.value === id)

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { aceitosAnexo, audioVaiSozinho } from '@zelo/contract/anexo'
 import { limiteTextoMensagem } from '@zelo/contract/chat'
 import { anotarConversa, responderConversa } from '@zelo/contract/conversa'
@@ -13,6 +13,7 @@ import { Textarea } from '#components/textarea.tsx'
 import { request } from '#lib/api-client.ts'
 import { idiomaAtual } from '#lib/idioma-atual.ts'
 import { useSessao } from '#lib/session.ts'
+import { useAside } from '#lib/use-aside.ts'
 import { AnexoEscolhidoNaTela, useAnexo } from './anexo-escrita.tsx'
 import { relerConversa } from './conversa.queries.ts'
 import { EscolhaRapida, respostasQueServem } from './escolha-rapida.tsx'
@@ -34,7 +35,7 @@ export function ConversaEscrita({ id, canal }: { id: string; canal: Canal }) {
   const [ativa, setAtiva] = useState(0)
   const [gerir, setGerir] = useState(false)
   const barra = modo === 'resposta' && /^\/\S*$/.test(texto)
-  const { data: rapidas = [] } = useQuery({ ...respostasRapidas(empresa), enabled: barra })
+  const rapidas = useAside({ ...respostasRapidas(empresa), enabled: barra }) ?? []
   const servem = barra ? respostasQueServem(rapidas, texto.slice(1)) : []
   const enviar = useEnvio(id, ({ modo, anexo }) => {
     setTexto('')

@@ -66,8 +66,8 @@ function Campos({ filtro, onFiltro }: Props) {
   const { t, i18n } = useLingui()
   const { empresa } = useSessao()
   const id = useId()
-  const { data: quem = [] } = useQuery(atendentes(empresa))
-  const { data: deles = [] } = useQuery(profissionais(empresa))
+  const { data: quem = [], error: semAtendentes } = useQuery(atendentes(empresa))
+  const { data: deles = [], error: semProfissionais } = useQuery(profissionais(empresa))
   const mudar = <K extends keyof FiltroConversa>(campo: K) => ({
     value: filtro[campo] ?? '',
     onChange: (event: { target: { value: string } }) =>
@@ -104,7 +104,7 @@ function Campos({ filtro, onFiltro }: Props) {
           ))}
         </Select>
       </Field>
-      <Field label={t`Atendente`}>
+      <Field label={t`Atendente`} error={semAtendentes?.message}>
         <Select {...mudar('atendente')}>
           <option value="">{t`Qualquer pessoa`}</option>
           <option value="eu">{t`Eu`}</option>
@@ -115,7 +115,7 @@ function Campos({ filtro, onFiltro }: Props) {
           ))}
         </Select>
       </Field>
-      <Field label={t`Profissional`} className="sm:col-span-2">
+      <Field label={t`Profissional`} error={semProfissionais?.message} className="sm:col-span-2">
         <Select {...mudar('profissional')}>
           <option value="">{t`Todos`}</option>
           {deles.map((um) => (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { consultarAtendimento, editarAtendimento, exportarConversas } from '@zelo/contract/conversa'
 import { Download, Ellipsis, Star, Zap } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -9,6 +9,7 @@ import { Menu, MenuItem } from '#components/menu.tsx'
 import { baixar, request } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
+import { useAside } from '#lib/use-aside.ts'
 import { type FiltroConversa, pedidoDe, rotaLista, rotaThread } from './conversa.queries.ts'
 
 const RespostasRapidas = lazy(async () => ({ default: (await import('./respostas-rapidas.tsx')).RespostasRapidas }))
@@ -67,8 +68,10 @@ function useSatisfacao() {
   const cache = useQueryClient()
   const { empresa } = useSessao()
   const chave = ['conversa', empresa, 'atendimento']
-  const { data } = useQuery({ queryKey: chave, queryFn: () => request(consultarAtendimento, {}) })
-  const ligada = data?.pergunta_satisfacao
+  const ligada = useAside({
+    queryKey: chave,
+    queryFn: () => request(consultarAtendimento, {}),
+  })?.pergunta_satisfacao
   const trocar = () =>
     fazer(
       async () =>

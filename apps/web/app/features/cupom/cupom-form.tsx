@@ -41,7 +41,7 @@ export function CupomForm({ cupom }: { cupom?: Cupom }) {
   const navigate = useNavegar()
   const campos = useCampos()
   const { pode, porQueNao } = usePermissoes(rotaPlano)
-  const { data: planos = [] } = useQuery(planosDoCupom)
+  const { data: planos = [], error: semPlanos } = useQuery(planosDoCupom)
   const valores = cupom ? dadosDe(cupom) : novo
   const { conflito, aoConflitar, resolvido } = useConflito(valores, async () =>
     cupom ? dadosDe(await queryClient.fetchQuery({ ...umCupom(cupom.id), staleTime: 0 })) : undefined,
@@ -172,7 +172,7 @@ export function CupomForm({ cupom }: { cupom?: Cupom }) {
           form={form}
           name="planos"
           label={campos.planos.label}
-          vazio={<Trans>Nenhum marcado: vale para qualquer plano.</Trans>}
+          vazio={semPlanos?.message ?? <Trans>Nenhum marcado: vale para qualquer plano.</Trans>}
           opcoes={planos.map(({ id, nome }) => ({ valor: id, nome }))}
           disabled={prometido}
         />

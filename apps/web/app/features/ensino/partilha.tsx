@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '#components/error-state.tsx'
 import { useAcao } from '#components/form/use-acao.ts'
 import { Switch } from '#components/switch.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
@@ -11,13 +12,14 @@ export function Partilha() {
   const { t } = useLingui()
   const { empresa } = useSessao()
   const { pode } = usePermissoes(rotaAgente)
-  const { data } = useQuery(partilhaDe(empresa))
+  const { data, error, isFetching, refetch } = useQuery(partilhaDe(empresa))
   const { ocupado, fazer } = useAcao()
   const mudar = (permite: boolean) =>
     fazer(
       () => permitir(empresa, permite),
       permite ? t`A plataforma vê as frases, sem nomes.` : t`A plataforma não vê mais nenhuma frase.`,
     )
+  if (error && !data) return <ErrorState compact onRetry={() => void refetch()} busy={isFetching} />
   if (!data) return null
   return (
     <section aria-labelledby="partilha" className="mt-6 card px-4 py-3 text-sm sm:px-5">

@@ -24,7 +24,7 @@ const daqui = (dias: number) => new Date(Date.now() + dias * diaMs).toISOString(
 export function EsperaForm({ onFechar }: { onFechar: () => void }) {
   const { t, i18n } = useLingui()
   const { empresa } = useSessao()
-  const { data: oferta } = useQuery({
+  const { data: oferta, error } = useQuery({
     queryKey: ['agendamento-oferta', empresa, 'espera'],
     queryFn: () => request(consultarOferta, { querystring: { de: daqui(0), ate: daqui(1) } }),
   })
@@ -121,7 +121,7 @@ export function EsperaForm({ onFechar }: { onFechar: () => void }) {
             {(control) => <Input {...control} type="email" maxLength={254} autoComplete="off" />}
           </FormField>
         ) : null}
-        <FormField form={form} name="servico_id" label={t`Serviço`} rules={{ required: true }}>
+        <FormField form={form} name="servico_id" label={t`Serviço`} rules={{ required: true }} failure={error}>
           {(control) => (
             <Select {...control}>
               <option value="">{t`Escolha`}</option>

@@ -69,6 +69,7 @@ export function FusoForm({ fuso }: { fuso?: Fuso }) {
               value={value || null}
               onChange={(id) => onChange(id ?? '')}
               busy={livres.isPending}
+              failure={livres.error}
               options={(livres.data ?? []).map(({ id, deslocamento }) => ({
                 value: id,
                 label: id.replaceAll('_', ' '),

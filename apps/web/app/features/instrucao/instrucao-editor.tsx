@@ -14,6 +14,7 @@ import { descricoes } from '#features/prompt/prompt-textos.ts'
 import { formatDataHora, formatHora } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
+import { useAside } from '#lib/use-aside.ts'
 import { type Achado, type Instrucao, instrucaoDe, revisaoDe, rotaAgente } from './instrucao.queries.ts'
 import { InstrucaoConflito } from './instrucao-conflito.tsx'
 import { InstrucaoVersoes } from './instrucao-versoes.tsx'
@@ -31,7 +32,7 @@ export function InstrucaoEditor({ inicial, linguas }: { inicial: Instrucao; ling
   const { empresa } = useSessao()
   const { pode } = usePermissoes(rotaAgente)
   const { idioma } = inicial
-  const { data = inicial } = useQuery(instrucaoDe(empresa, idioma))
+  const data = useAside(instrucaoDe(empresa, idioma)) ?? inicial
   const salvamento = useSalvamento(empresa, idioma, inicial)
   const { texto, estado } = salvamento
   const acoes = useAcoes(data, salvamento)

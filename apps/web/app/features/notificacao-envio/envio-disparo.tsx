@@ -19,7 +19,7 @@ export function EnvioDisparo({ envio, porSalvar }: { envio: Envio; porSalvar: bo
   const [modo, setModo] = useState<'agora' | 'depois'>('agora')
   const [quando, setQuando] = useState('')
   const { ocupado, fazer } = useAcao()
-  const { data } = useQuery(
+  const { data, error } = useQuery(
     pessoasDo(
       envio.publico,
       envio.alvos.map(({ id }) => id),
@@ -31,7 +31,7 @@ export function EnvioDisparo({ envio, porSalvar }: { envio: Envio; porSalvar: bo
     ? t`Salve o rascunho antes de enviar.`
     : modo === 'depois' && !instante
       ? t`Escolha a data e a hora.`
-      : undefined
+      : error?.message
 
   async function confirmar() {
     const pessoas = plural(total, { one: '# pessoa', other: '# pessoas' })

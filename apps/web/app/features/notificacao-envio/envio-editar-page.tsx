@@ -64,6 +64,7 @@ export default function EnvioEditarPage() {
 }
 
 function Mensagem({ envio: { id, formato, corpo } }: { envio: Envio }) {
-  const { data } = useQuery({ queryKey: ['envio', 'html', id, corpo], queryFn: () => htmlDe(formato, corpo) })
+  const { data, error } = useQuery({ queryKey: ['envio', 'html', id, corpo], queryFn: () => htmlDe(formato, corpo) })
+  if (error) return error.message
   return <SanitizedHtml html={data ?? ''} />
 }

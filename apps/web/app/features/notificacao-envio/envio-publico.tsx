@@ -20,7 +20,7 @@ type Props = {
 /** Who gets it, and how many people that is right now. */
 export function EnvioPublico({ publico, alvos, onPublico, onAlvos, error }: Props) {
   const { i18n } = useLingui()
-  const { data } = useQuery(
+  const { data, error: falha } = useQuery(
     pessoasDo(
       publico,
       alvos.map(({ id }) => id),
@@ -44,7 +44,7 @@ export function EnvioPublico({ publico, alvos, onPublico, onAlvos, error }: Prop
         {escolheu && data ? (
           <Plural value={data.total} _0="Ninguém recebe agora." one="Chega a # pessoa." other="Chega a # pessoas." />
         ) : (
-          <Trans>Escolha quem recebe.</Trans>
+          (falha?.message ?? <Trans>Escolha quem recebe.</Trans>)
         )}
       </p>
     </div>
@@ -64,7 +64,7 @@ function Escolha({
 }) {
   const { t } = useLingui()
   const [busca, setBusca] = useState('')
-  const { data = [], isFetching } = useQuery(alvosDe(publico, busca))
+  const { data = [], error: falha, isFetching } = useQuery(alvosDe(publico, busca))
   const livres = data.filter(({ id }) => !alvos.some((alvo) => alvo.id === id))
   return (
     <div className="grid gap-2">
@@ -78,6 +78,7 @@ function Escolha({
           }}
           onSearch={setBusca}
           busy={isFetching}
+          failure={falha}
           placeholder={t`Buscar pelo nome`}
         />
       </Field>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '#components/button.tsx'
@@ -7,6 +7,7 @@ import { IconButton } from '#components/icon-button.tsx'
 import { Popover } from '#components/popover.tsx'
 import { acompanharEventos } from '#lib/eventos.ts'
 import { useSessao } from '#lib/session.ts'
+import { useAside } from '#lib/use-aside.ts'
 import { marcarLida, type Notificacao, notificacoesPendentes } from './notificacao.queries.ts'
 
 // The server lists at most so many.
@@ -30,7 +31,7 @@ export function NotificacaoBell() {
 function Sino({ usuarioId }: { usuarioId: number }) {
   const cache = useQueryClient()
   const { t } = useLingui()
-  const { data: notificacoes = [] } = useQuery(notificacoesPendentes(usuarioId))
+  const notificacoes = useAside(notificacoesPendentes(usuarioId)) ?? []
   const marcar = useMutation(marcarLida(usuarioId, cache))
   const [aberta, setAberta] = useState(false)
   const [lida, setLida] = useState<Notificacao | null>(null)

@@ -15,6 +15,7 @@ import { formatDia } from '#lib/data-hora.ts'
 import { nosCampos } from '#lib/nos-campos.ts'
 import { formatReais } from '#lib/reais.ts'
 import { useSessao } from '#lib/session.ts'
+import { useAside } from '#lib/use-aside.ts'
 import { DadosCampos, dadosParaEnviar, valoresDosDados } from './dados-campos.tsx'
 import {
   type Comeco,
@@ -44,7 +45,7 @@ export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) 
   const [metodo, escolherMetodo] = useState<Metodo>(data.metodos[0] ?? 'PIX')
   // Null: the one of an earlier try was taken away.
   const [cupom, usarCupom] = useState<string | null>()
-  const { data: planos } = useQuery(planosAVenda)
+  const planos = useAside(planosAVenda)
   const comCupom = { ...escolha, ...(cupom !== undefined && { cupom }) }
   const previsto = useQuery(ensaio(comCupom))
   const plano = planos?.find(({ id }) => id === escolha.plano)

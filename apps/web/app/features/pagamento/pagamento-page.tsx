@@ -111,7 +111,7 @@ function DaFatura({ id, data, onTrocar }: { id: string; data: Comeco; onTrocar: 
 
 /** Nothing was chosen yet: the plans on sale, by the month, and the whole comparison behind a link. */
 function Escolher({ onEscolher }: { onEscolher: (escolha: Escolha) => void }) {
-  const { data: planos } = useQuery(planosAVenda)
+  const { data: planos, error, isFetching, refetch } = useQuery(planosAVenda)
   return (
     <section aria-labelledby="escolha-plano" className="card p-5 sm:p-7">
       <h2 id="escolha-plano" className="text-lg font-emphasis">
@@ -120,8 +120,13 @@ function Escolher({ onEscolher }: { onEscolher: (escolha: Escolha) => void }) {
       <p className="mt-1 text-sm text-ink-2">
         <Trans>O período e o cupom você escolhe no próximo passo.</Trans>
       </p>
+      {planos ? null : error ? (
+        <ErrorState compact onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Skeleton className="mt-5 h-28 w-full" />
+      )}
       <ul className="mt-5 grid gap-3 sm:grid-cols-3">
-        {(planos ?? []).map((plano) => (
+        {planos?.map((plano) => (
           <li key={plano.id}>
             <button
               type="button"

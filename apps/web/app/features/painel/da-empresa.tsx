@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { PassosDaEmpresa } from '@zelo/contract/empresa'
 import { lazy, Suspense } from 'react'
 import { cadastroBasico } from '#features/empresa/empresa.queries.ts'
 import { useSessao } from '#lib/session.ts'
+import { useAside } from '#lib/use-aside.ts'
 import { Atencao } from './atencao.tsx'
 import { Espera } from './bloco.tsx'
 
@@ -12,7 +12,7 @@ const PrimeirosPassos = lazy(async () => ({ default: (await import('./primeiros-
 export function DaEmpresa({ empresa }: { empresa: string }) {
   const { identidade } = useSessao()
   const gestor = identidade.empresas_gestor.includes(empresa)
-  const { data } = useQuery({ ...cadastroBasico, enabled: gestor })
+  const data = useAside({ ...cadastroBasico, enabled: gestor })
   const passos = data?.empresas.find(({ id }) => id === empresa)
   return (
     <>

@@ -42,6 +42,7 @@ export default function PerfilPage() {
   const linhas = lista.data?.pages.flatMap(({ itens }) => itens)
   // The search narrows the cards; whose matrix stands below stays.
   const todos = useInfiniteQuery({ ...perfis({ busca: '', ordem: 'criacao' }), enabled: id === undefined })
+  const falhou = [lista, todos].find(({ isError }) => isError)
   const escolhido = id === 'novo' ? undefined : id === undefined ? todos.data?.pages[0]?.itens[0]?.id : Number(id)
 
   return (
@@ -79,9 +80,9 @@ export default function PerfilPage() {
           <option value="usuarios">{t`Mais pessoas primeiro`}</option>
         </Select>
       </div>
-      {lista.isError ? (
-        <ErrorState compact busy={lista.isFetching} onRetry={() => lista.refetch()}>
-          {lista.error.message}
+      {falhou ? (
+        <ErrorState compact busy={falhou.isFetching} onRetry={() => falhou.refetch()}>
+          {falhou.error?.message}
         </ErrorState>
       ) : (
         <nav

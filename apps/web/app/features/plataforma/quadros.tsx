@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { StatusUsuario } from '@zelo/contract/enums'
 import { Card } from '#components/card.tsx'
+import { ErrorState } from '#components/error-state.tsx'
 import { Link } from '#components/link.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
@@ -63,7 +64,8 @@ export function Servidores({ servidores }: Pick<Painel, 'servidores'>) {
 
 export function ContasNovas() {
   const { pode } = usePermissoes('/cpainel/usuario')
-  const { data } = useQuery({ ...contasNovasQuery, enabled: pode('DSP') })
+  const { data, error, isFetching, refetch } = useQuery({ ...contasNovasQuery, enabled: pode('DSP') })
+  if (error && !data) return <ErrorState compact onRetry={() => void refetch()} busy={isFetching} />
   if (!data) return null
   return (
     <Card

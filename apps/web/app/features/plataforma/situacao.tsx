@@ -4,7 +4,9 @@ import type { EstadoConexao, StatusAssinatura } from '@zelo/contract/enums'
 import { podeRota } from '@zelo/contract/permissao'
 import type { PeriodoPainel } from '@zelo/contract/plataforma'
 import { Card } from '#components/card.tsx'
+import { ErrorState } from '#components/error-state.tsx'
 import { GraficoLinhas } from '#components/grafico/grafico-linhas.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
 import { formatDataHora, formatHora } from '#lib/data-hora.ts'
 import { formatReais } from '#lib/reais.ts'
@@ -18,8 +20,9 @@ type Props = { periodo: PeriodoPainel; escrever: (valor: number) => string }
 
 /** What is measured of the whole, and what is out of order. */
 export function QuadrosDaSituacao({ periodo, escrever }: Props) {
-  const { data } = useQuery(situacaoQuery(periodo))
-  if (!data) return null
+  const { data, error, isFetching, refetch } = useQuery(situacaoQuery(periodo))
+  if (error && !data) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+  if (!data) return <Skeleton className="h-64 w-full" />
   return (
     <>
       <Assinaturas situacao={data} escrever={escrever} />

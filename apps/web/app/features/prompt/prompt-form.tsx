@@ -28,7 +28,7 @@ export function PromptForm({ prompt }: { prompt?: Prompt }) {
   const { t, i18n } = useLingui()
   const navigate = useNavegar()
   const campos = useCampos()
-  const { data: categorias } = useQuery(categoriasDePrompt)
+  const { data: categorias, error } = useQuery(categoriasDePrompt)
   const valores = prompt ? dadosDe(prompt) : novo
   const { conflito, aoConflitar, resolvido } = useConflito(valores, async () =>
     prompt ? dadosDe(await queryClient.fetchQuery({ ...umPrompt(prompt.id), staleTime: 0 })) : undefined,
@@ -68,7 +68,13 @@ export function PromptForm({ prompt }: { prompt?: Prompt }) {
         >
           {(control) => <Input {...control} maxLength={limitesPrompt.nome} />}
         </FormField>
-        <ControlledField form={form} name="categoria_id" label={campos.categoria_id.label} rules={{ required: true }}>
+        <ControlledField
+          form={form}
+          name="categoria_id"
+          label={campos.categoria_id.label}
+          rules={{ required: true }}
+          failure={error}
+        >
           {({ value, onChange, onBlur }) => (
             <Select value={value} onChange={(event) => onChange(event.target.value)} onBlur={onBlur}>
               <option value="" disabled>

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { filtrosEstadoAtivo } from '@zelo/contract/enums'
 import { exportarPrompts } from '@zelo/contract/prompt'
 import { MessageSquareText } from 'lucide-react'
@@ -14,6 +13,7 @@ import { Select } from '#components/select.tsx'
 import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { titulo } from '#lib/titulo.ts'
+import { useAside } from '#lib/use-aside.ts'
 import { categoriasDePrompt, mudarSituacao, prompts, rotaPrompt } from './prompt.queries.ts'
 import { PromptAcoes } from './prompt-acoes.tsx'
 import { useColunas } from './prompt-colunas.tsx'
@@ -33,7 +33,7 @@ export default function PromptPage() {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaPrompt)
   const lista = useLista(campos, prompts)
-  const { data: categorias } = useQuery(categoriasDePrompt)
+  const categorias = useAside(categoriasDePrompt)
   const { cursor: _, ...filtros } = lista.pedido
 
   return (

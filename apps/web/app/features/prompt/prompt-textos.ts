@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import type { Idioma } from '@zelo/contract/enums'
 import type { VariavelPrompt } from '@zelo/contract/prompt-variaveis'
 import { useMemo } from 'react'
 import type { Campos } from '#components/cadastro/campos.ts'
+import { useAside } from '#lib/use-aside.ts'
 import { categoriasDePrompt } from './prompt.queries.ts'
 
 export const idiomasPorExtenso = { br: msg`Português`, en: msg`Inglês` } satisfies Record<Idioma, unknown>
@@ -21,7 +21,7 @@ export const descricoes = {
 /** What people call each field: labels of the form, of the history and of a conflict. */
 export function useCampos() {
   const { t, i18n } = useLingui()
-  const { data: categorias } = useQuery(categoriasDePrompt)
+  const categorias = useAside(categoriasDePrompt)
   return useMemo(
     () =>
       ({

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { filtrosEstadoAtivo } from '@zelo/contract/enums'
 import { exportarServicos } from '@zelo/contract/servico'
 import { Scissors } from 'lucide-react'
@@ -13,6 +12,7 @@ import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
+import { useAside } from '#lib/use-aside.ts'
 import { mudarSituacao, quemAtende, rotaServico, servicos } from './servico.queries.ts'
 import { ServicoAcoes } from './servico-acoes.tsx'
 import { useColunas } from './servico-colunas.tsx'
@@ -32,7 +32,7 @@ export default function ServicoPage() {
   const { empresa } = useSessao()
   const { pode } = usePermissoes(rotaServico)
   const lista = useLista(campos, (filtros) => servicos(empresa, filtros))
-  const { data: quem } = useQuery(quemAtende(empresa))
+  const quem = useAside(quemAtende(empresa))
   const { cursor: _, ...filtros } = lista.pedido
 
   return (

@@ -4,6 +4,7 @@ import { isModelo } from '@zelo/contract/servidor'
 import { PlugZap } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { ErrorState } from '#components/error-state.tsx'
 import { useAcao } from '#components/form/use-acao.ts'
 import { StatusTag } from '#components/status-tag.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
@@ -72,7 +73,8 @@ function Chamada({ chamada: { ms, entrada, saida, custo } }: { chamada: NonNulla
 
 function Quedas({ servidor: { id, conexao_desde } }: { servidor: Servidor }) {
   const { t } = useLingui()
-  const { data } = useQuery(quedas(id, conexao_desde))
+  const { data, error, isFetching, refetch } = useQuery(quedas(id, conexao_desde))
+  if (error && !data) return <ErrorState compact onRetry={() => void refetch()} busy={isFetching} />
   if (!data || data.length === 0) return null
   return (
     <div className="border-t border-line px-4 py-3 text-sm">

@@ -69,7 +69,7 @@ export function ConviteForm() {
             onChange={(event) => mudar({ email: event.target.value })}
           />
         </Field>
-        <Field label={<Trans>Perfil</Trans>} error={erros.perfil ?? erros.perfis}>
+        <Field label={<Trans>Perfil</Trans>} error={erros.perfil ?? erros.perfis ?? perfis.error?.message}>
           <Select value={dados.perfil} onChange={(event) => mudar({ perfil: event.target.value })}>
             <option value="">{t`Escolha um perfil`}</option>
             {perfis.data

@@ -19,7 +19,7 @@ type Props = {
 export function EscolhaEmpresa({ value, onChange, optional, className, hideLabel }: Props) {
   const { t } = useLingui()
   const [busca, setBusca] = useState('')
-  const { data = [], isFetching } = useQuery({ ...opcoesEmpresa(busca), placeholderData: keepPreviousData })
+  const { data = [], error, isFetching } = useQuery({ ...opcoesEmpresa(busca), placeholderData: keepPreviousData })
   const opcoes = value && !data.some(({ id }) => id === value.id) ? [value, ...data] : data
   return (
     <Field label={<Trans>Empresa</Trans>} optional={optional} className={className} hideLabel={hideLabel}>
@@ -29,6 +29,7 @@ export function EscolhaEmpresa({ value, onChange, optional, className, hideLabel
         onChange={(id) => onChange(opcoes.find((uma) => uma.id === id) ?? null)}
         onSearch={setBusca}
         busy={isFetching}
+        failure={error}
         placeholder={hideLabel ? t`Todas as empresas` : t`Buscar empresa pelo nome`}
       />
     </Field>

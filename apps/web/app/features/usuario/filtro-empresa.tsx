@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useAside } from '#lib/use-aside.ts'
 import { EscolhaEmpresa } from './escolha-empresa.tsx'
 import { umaOpcaoEmpresa } from './usuario.queries.ts'
 
 /** The company that narrows a list, by its id in the address. */
 export function FiltroEmpresa({ id, onChange }: { id?: string; onChange: (id: string | undefined) => void }) {
-  const { data } = useQuery({ ...umaOpcaoEmpresa(id ?? ''), enabled: id !== undefined })
+  const data = useAside({ ...umaOpcaoEmpresa(id ?? ''), enabled: id !== undefined })
   return (
     <EscolhaEmpresa
       hideLabel

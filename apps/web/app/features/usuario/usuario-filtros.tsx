@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Select } from '#components/select.tsx'
+import { useAside } from '#lib/use-aside.ts'
 import { FiltroEmpresa } from './filtro-empresa.tsx'
 import { opcoesPerfil } from './usuario.queries.ts'
 import { nomesDoStatus, statusFiltraveis } from './usuario-textos.ts'
@@ -15,7 +15,7 @@ type Filtros = {
 /** What narrows the list of users. */
 export function UsuarioFiltros({ pedido, mudar }: { pedido: Filtros; mudar: (parte: Partial<Filtros>) => void }) {
   const { t, i18n } = useLingui()
-  const perfis = useQuery(opcoesPerfil)
+  const perfis = useAside(opcoesPerfil)
   return (
     <>
       <Select
@@ -40,7 +40,7 @@ export function UsuarioFiltros({ pedido, mudar }: { pedido: Filtros; mudar: (par
         onChange={(event) => mudar({ perfil: Number(event.target.value) || undefined })}
       >
         <option value="">{t`Todos os perfis`}</option>
-        {perfis.data?.map(({ id, nome }) => (
+        {perfis?.map(({ id, nome }) => (
           <option key={id} value={id}>
             {nome}
           </option>

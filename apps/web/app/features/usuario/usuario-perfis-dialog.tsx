@@ -5,7 +5,9 @@ import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
+import { ErrorState } from '#components/error-state.tsx'
 import { showError } from '#components/form/show-error.ts'
+import { Skeleton } from '#components/skeleton.tsx'
 import { dizerResultado } from './resultado-em-lote.ts'
 import { escrever, opcoesPerfil, type Usuario } from './usuario.queries.ts'
 
@@ -54,6 +56,11 @@ function Formulario({ pessoas, onClose }: { pessoas: Pessoa[]; onClose: () => vo
         <Plural value={pessoas.length} one="# pessoa escolhida" other="# pessoas escolhidas" />.{' '}
         <Trans>Cada uma fica só com os perfis marcados, a partir da próxima chamada.</Trans>
       </p>
+      {perfis.data ? null : perfis.isError ? (
+        <ErrorState compact onRetry={() => void perfis.refetch()} busy={perfis.isFetching} />
+      ) : (
+        <Skeleton className="h-24 w-full" />
+      )}
       <fieldset className="grid gap-x-4 sm:grid-cols-2">
         <legend className="sr-only">
           <Trans>Perfis</Trans>

@@ -5,10 +5,11 @@ import { Trash2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
-
 import { Checkbox } from '#components/checkbox.tsx'
+import { ErrorState } from '#components/error-state.tsx'
 import { useLeaveGuard } from '#components/form/use-leave-guard.ts'
 import { IconButton } from '#components/icon-button.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
 import { EscolhaEmpresa } from './escolha-empresa.tsx'
 import { useMarcados } from './use-marcados.ts'
 import { type Detalhe, escrever, opcoesPerfil } from './usuario.queries.ts'
@@ -83,6 +84,11 @@ function Perfis({ usuario, mexe }: Props) {
           <Trans>Ninguém muda o próprio perfil. Peça a outra pessoa que administre usuários.</Trans>
         </p>
       ) : null}
+      {perfis.data ? null : perfis.isError ? (
+        <ErrorState compact onRetry={() => void perfis.refetch()} busy={perfis.isFetching} />
+      ) : (
+        <Skeleton className="h-24 w-full" />
+      )}
       <div className="grid gap-x-4 sm:grid-cols-2">
         {perfis.data?.map(({ id, nome: perfil, ao_alcance: alcance }) => {
           const tem = marcados.some((um) => um.id === id)

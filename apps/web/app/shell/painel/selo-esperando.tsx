@@ -1,15 +1,16 @@
 import { Plural } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { esperando } from '#features/indicador/indicador.queries.ts'
 import { acompanharEventos } from '#lib/eventos.ts'
 import { useSessao } from '#lib/session.ts'
+import { useAside } from '#lib/use-aside.ts'
 
 /** How many conversations wait for a person, beside the menu's entry; it follows what happens. */
 export function SeloEsperando() {
   const { empresa } = useSessao()
   const cache = useQueryClient()
-  const { data } = useQuery({ ...esperando(empresa), enabled: empresa !== null })
+  const data = useAside({ ...esperando(empresa), enabled: empresa !== null })
   useEffect(
     () =>
       acompanharEventos((evento) => {

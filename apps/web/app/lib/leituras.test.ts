@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const app = new URL('..', import.meta.url)
+const leitura = /const (\{(?:(?!\bconst\b)[^;])*?\}|\w+) = use(?:Infinite)?Query\(/g
+
+/** Lines that read through the cache and do nothing with a failure: neither `error` nor the whole answer is used. */
+function semErro(codigo: string): number[] {
+  return [...codigo.matchAll(leitura)]
+    .filter(({ 0: inicio, 1: alvo = '', index }) => {
+      if (alvo.startsWith('{')) return !/\b(error|isError)\b|\.\.\./.test(alvo)
+      const [daFuncao = ''] = codigo.slice(index + inicio.length).split('\n}\n')
+      return !new RegExp(`\\b${alvo}(\\??\\.(error|isError)\\b|\\b(?!\\??\\.|=|:))`).test(daFuncao)
+    })
+    .map(({ index }) => codigo.slice(0, index).split('\n').length)
+}
+
+it('every read tells somebody when it fails; what only helps is read by useAside', () => {
+  const calados = globSync('**/*.{ts,tsx}', { cwd: app, exclude: ['**/*.test.*'] }).flatMap((arquivo) => {
+    const codigo = readFileSync(new URL(arquivo, app), 'utf8')
+    return /\buse(Infinite)?Query\(/.test(codigo) ? semErro(codigo).map((linha) => `${arquivo}:${linha}`) : []
+  })
+  expect(calados).toEqual([])
+})
+
+describe('a read', () => {
+  it.each([
+    'const { data } = useQuery(lista)',
+    'const { data: nomes = [], isFetching } = useInfiniteQuery({ ...lista })',
+    'const lista = useQuery(todos)\nlista.data?.map(String)',
+  ])('is found when nobody is told: %s', (codigo) => expect(semErro(codigo)).toEqual([1]))
+
+  it.each([
+    'const { data, error: falha } = useQuery(lista)',
+    'const lista = useQuery(todos)\nif (lista.isError) avisar()',
+    'const lista = useQuery(todos)\nconst tela = <Espera consulta={lista} />',
+  ])('is left alone when somebody is: %s', (codigo) => expect(semErro(codigo)).toEqual([]))
+})
