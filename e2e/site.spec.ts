@@ -13,7 +13,7 @@ const { prerendered, indexed } = JSON.parse(
 const canonicas = (html: string) => [...html.matchAll(/<link rel="canonical" href="([^"]+)"/g)].map(([, href]) => href)
 const alternativas = (html: string) =>
   Object.fromEntries(
-    [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(([, lang, href]) => [
+    [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/gi)].map(([, lang, href]) => [
       lang,
       href,
     ]),

@@ -4,7 +4,7 @@ import { faces } from './feature-faces.ts'
 import { sourceFiles } from './source-files.ts'
 
 /** Imports of the web go down this list, never up. What lies in none of these (root.tsx, routes.ts) is on top. */
-const layers = ['paginas.ts', 'lib', 'components', 'features', 'shell']
+const layers = ['paginas.ts', 'lib', 'components', 'features', 'shell', 'site']
 const aliases = [
   { from: 'apps/web/', prefix: '#', to: 'apps/web/app/' },
   { from: 'apps/server/', prefix: '#', to: 'apps/server/src/' },

@@ -1,22 +1,25 @@
 import { type ClientRequest, createServer, type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { paginaDe, prerenderizadas } from '../apps/web/app/shell/prerenderizadas.ts'
 import { endOnSignals, isEnding, start } from './process-group.ts'
 
 const port = Number(process.env.PORT ?? 3000)
 const address = `http://127.0.0.1:${port}`
 
-// Behind the one address: the server, restarted when its files change, and the web, reloaded in the browser. The widget is rebuilt
+// Behind the one address: the server, restarted when its files change, and the panel and the public pages, reloaded in the browser. The widget is rebuilt
 // into the folder from which the server serves it.
 const server = { port: port + 1, paths: /^\/(api|saude|conversa|conversa-assets|widget\.js)(\/|$|\?)/ }
 const web = { port: port + 2 }
+const site = { port: port + 3 }
 
 endOnSignals()
 const main = ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts']
-const page = ['dev', '--port', String(web.port), '--strictPort', '--host', '127.0.0.1']
+const at = (port: number) => ['--port', String(port), '--strictPort', '--host', '127.0.0.1']
 const rebuild = ['build', '--watch', '--no-emptyOutDir']
 const programs = [
   keep('node', main, { env: { PORT: String(server.port), ZELO_URL: address } }),
-  keep('react-router', page, { cwd: 'apps/web' }),
+  keep('react-router', ['dev', ...at(web.port)], { cwd: 'apps/web' }),
+  keep('vite', ['--config', 'vite.site.config.ts', ...at(site.port)], { cwd: 'apps/web' }),
   keep('vite', rebuild, { cwd: 'apps/widget' }),
   keep('vite', [...rebuild, '--config', 'vite.loader.config.ts'], { cwd: 'apps/widget' }),
 ]
@@ -61,6 +64,11 @@ async function keep(...program: Parameters<typeof start>) {
 
 function pass(incoming: IncomingMessage): ClientRequest {
   const { url = '/', method, headers } = incoming
-  const aim = server.paths.test(url) ? server : web
+  const aim = server.paths.test(url) ? server : isPublic(url) ? site : web
   return request({ host: '127.0.0.1', port: aim.port, path: url, method, headers })
+}
+
+function isPublic(url: string): boolean {
+  const [path = '/'] = url.split('?')
+  return path.startsWith('/_site/') || prerenderizadas.includes(paginaDe(path))
 }

@@ -3,6 +3,8 @@ import { formatter } from '@lingui/format-po'
 
 const fora = ['**/*.test.*', 'app/features/dev']
 const site = [
+  'app/site',
+  'app/components/fluxo',
   'app/features/inicio',
   'app/features/planos',
   'app/features/acesso/{aviso-pendente,campo-senha,form-codigo,login-page,login-partes}.tsx',

@@ -1,32 +1,13 @@
 import { i18n } from '@lingui/core'
-import { prerender } from 'react-dom/static'
+import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { bcp47, idiomaAtual } from '#lib/idioma-atual.ts'
 import { lerCatalogos } from '#lib/textos.ts'
-import { messages as siteBr } from './locales/site/br.po'
-import { messages as siteEn } from './locales/site/en.po'
-import { Estatica } from './shell/estatica.ts'
 
-const site = { br: siteBr, en: siteEn }
-
-/** Runs at build time only: one HTML file per prerendered page, in the language of this pass. */
+/** Runs at build time only: the page that the panel starts from. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const locale = idiomaAtual()
-  const messages = { ...(await lerCatalogos(['base', 'tela'], locale)), ...site[locale] }
-  i18n.loadAndActivate({ locale, locales: bcp47(locale), messages })
-  // Prerendered addresses come with a slash at the end, which no link has: the current one would not be found.
-  const { location } = context.staticHandlerContext
-  location.pathname = location.pathname.replace(/(.)\/$/, '$1')
-  const { prelude } = await prerender(
-    <Estatica value={!context.isSpaMode}>
-      <ServerRouter context={context} url={request.url} />
-    </Estatica>,
-    {
-      onError(error) {
-        throw error
-      },
-    },
-  )
+  i18n.loadAndActivate({ locale, locales: bcp47(locale), messages: await lerCatalogos(['base'], locale) })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(prelude, { status, headers })
+  return new Response(renderToString(<ServerRouter context={context} url={request.url} />), { status, headers })
 }

@@ -117,7 +117,7 @@ const lista = [
   fluxo('/agendar', 'agendamento-cliente/agendar-page', { layout: 'cliente', chave: true }),
   fluxo('/agendamento', 'agendamento-cliente/agendamento-cliente-page', { layout: 'cliente', chave: true }),
   fluxo('/espera', 'agendamento-cliente/espera-oferta-page', { layout: 'cliente', chave: true }),
-  fluxo('/verificar', 'registro/verificar-page', { layout: 'cliente', chave: true }),
+  fluxo('/verificar', 'registro/verificar-fluxo', { layout: 'cliente', chave: true }),
   texto('/error/error401', 'erro/erro-401-page', { layout: 'auth' }),
   texto('/error/error404', 'erro/erro-404-page', { layout: 'auth' }),
   texto('/error/error500', 'erro/erro-500-page', { layout: 'auth' }),

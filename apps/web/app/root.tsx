@@ -3,14 +3,13 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import display from '@zelo/tokens/fonts/bricolage.woff2?url'
-import { type ReactNode, use, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router'
 import { FalhaDaPagina } from '#features/erro/falha-da-pagina.tsx'
 import { bcp47, direcaoDe } from '#lib/idioma-atual.ts'
 import { acompanharTema, aplicarTema, lerTema } from '#lib/tema.ts'
 import { titulo } from '#lib/titulo.ts'
 import { Avisos } from './shell/avisos.tsx'
-import { Estatica } from './shell/estatica.ts'
 import { guardarNavegacao } from './shell/guarda-navegacao.ts'
 import { ScrollManager } from './shell/scroll-manager.tsx'
 import { SplashLoader } from './shell/splash-loader.tsx'
@@ -36,10 +35,9 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Public and sign-in pages are finished HTML with a small script of their own; only the panel starts React in the browser. */
+/** The panel's document; those of the public pages are in `site/documento.tsx`. */
 function Documento({ children }: { children: ReactNode }) {
   const { i18n } = useLingui()
-  const estatica = use(Estatica)
   return (
     <html lang={bcp47(i18n.locale)} dir={direcaoDe(i18n.locale)} suppressHydrationWarning>
       <head>
@@ -49,17 +47,12 @@ function Documento({ children }: { children: ReactNode }) {
         <script src="/tema.js" />
         <Meta />
         <Links />
-        {estatica ? <script type="module" src="/ilhas.js" /> : null}
       </head>
       <body>
         {children}
-        {estatica ? null : (
-          <>
-            <Avisos />
-            <ScrollManager />
-            <Scripts />
-          </>
-        )}
+        <Avisos />
+        <ScrollManager />
+        <Scripts />
       </body>
     </html>
   )

@@ -9,15 +9,20 @@ const semMarca = ['html', 'body', 'host', '*']
 /** Parts of fields that only some types have. */
 const pecasDeCampo = /::-webkit-(?:date|calendar|inner-spin|outer-spin|search)|::file-selector-button/
 
-/** The rules of a style sheet that a page can use: those whose every class and element is written somewhere in its markup. */
-export function cssDaPagina(css: string, html: string): string {
+/**
+ * The rules of a style sheet that a page can use: those whose every class and element is written somewhere in its markup, or in the code that
+ * writes more of it in the browser.
+ */
+export function cssDaPagina(css: string, html: string, codigo = ''): string {
+  const ditas = codigo.split(/[\s"'`]+/)
   const escritas = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, lista = '']) => decodificar(lista).split(/\s+/))
-  const classes = new Set([...dinamicas, ...escritas])
+  const classes = new Set([...dinamicas, ...escritas, ...ditas])
   const elementos = new Set([
     ...semMarca,
+    ...ditas,
     ...[...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, nome = '']) => nome.toLowerCase()),
   ])
-  const semCampo = !/\stype="(?:date|time|month|number|search|file)"/.test(html)
+  const semCampo = !/\btype[=:]\s*["'`](?:date|time|month|number|search|file)["'`]/.test(html + codigo)
   const raiz = postcss.parse(css)
   raiz.walkComments((comentario) => {
     comentario.remove()

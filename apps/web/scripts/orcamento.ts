@@ -2,46 +2,33 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type Area, areaDe } from '../app/lib/textos.ts'
+import type { Pagina } from './site.ts'
 
 const KB = 1024
-/** First flight of a TCP connection: what arrives before the first acknowledgement. */
-const limites = { js: 100 * KB, painel: 152 * KB, html: 15 * KB, pedidos: 8 }
+/** `html`: the first flight of a TCP connection, what arrives before the first acknowledgement. */
+const limites = { texto: 15 * KB, fluxo: 90 * KB, painel: 152 * KB, html: 15.5 * KB, pedidos: 6 }
 
 const tamanho = (client: string, href: string) => {
   const arquivo = join(client, href)
   return existsSync(`${arquivo}.br`) ? statSync(`${arquivo}.br`).size : existsSync(arquivo) ? statSync(arquivo).size : 0
 }
 
-/** Prints what each public page weighs on the wire and stops the build when one is over. */
-export function conferirOrcamento(client: string): void {
+/** Prints what each kind of public page weighs on the wire and stops the build when a page is over. */
+export function conferirOrcamento(client: string, paginas: Pagina[]): void {
   const problemas: string[] = []
-  for (const pagina of [
-    'index.html',
-    'planos/index.html',
-    'auth/login/index.html',
-    'nova-conta/index.html',
-    'auth/resetar-senha/index.html',
-    '_en/index.html',
-    '_en/auth/login/index.html',
-  ]) {
-    const html = readFileSync(join(client, pagina), 'utf8')
-    const enderecos = (padrao: RegExp) => [...html.matchAll(padrao)].map(([, href = '']) => href)
-    const js = [
-      ...enderecos(/<script[^>]*\ssrc="(\/[^"]+)"/g),
-      ...enderecos(/<link rel="modulepreload" href="(\/[^"]+)"/g),
-    ]
-    const outros = enderecos(/<link rel="(?:stylesheet|preload)" href="(\/[^"]+)"/g)
-    const imagens = [...new Set(enderecos(/<img src="(\/[^"]+)"/g))].slice(0, 1)
-    const pesoJs = js.reduce((soma, href) => soma + tamanho(client, href), 0)
+  for (const { arquivo, html, codigo, fluxo } of paginas) {
+    const js = codigo.reduce((soma, href) => soma + tamanho(client, href), 0)
     const pesoHtml = brotliCompressSync(html).length
-    // The text face is named by the style sheet, so it is not in the markup.
-    const pedidos = 1 + js.length + outros.length + imagens.length + 1
-    console.log(
-      `${pagina.padEnd(28)} html ${(pesoHtml / KB).toFixed(1)} KB  js ${(pesoJs / KB).toFixed(1)} KB  requests ${pedidos}`,
-    )
-    if (pesoJs > limites.js) problemas.push(`${pagina}: ${pesoJs} bytes of JavaScript, limit ${limites.js}`)
-    if (pesoHtml > limites.html) problemas.push(`${pagina}: ${pesoHtml} bytes of HTML, limit ${limites.html}`)
-    if (pedidos > limites.pedidos) problemas.push(`${pagina}: ${pedidos} requests, limit ${limites.pedidos}`)
+    // The page, its code, its title's face and the face of its text.
+    const pedidos = 1 + codigo.length + 2
+    const tipo = fluxo ? 'fluxo' : 'texto'
+    if (!/^_en|ajuda\/.+\/|privacidade|termos/.test(arquivo))
+      console.log(
+        `${arquivo.padEnd(32)} ${tipo} html ${(pesoHtml / KB).toFixed(1)} KB  js ${(js / KB).toFixed(1)} KB  requests ${pedidos}`,
+      )
+    if (js > limites[tipo]) problemas.push(`${arquivo}: ${js} bytes of JavaScript, limit ${limites[tipo]}`)
+    if (pesoHtml > limites.html) problemas.push(`${arquivo}: ${pesoHtml} bytes of HTML, limit ${limites.html}`)
+    if (fluxo && pedidos > limites.pedidos) problemas.push(`${arquivo}: ${pedidos} requests, limit ${limites.pedidos}`)
   }
   if (problemas.length) throw new Error(`Over budget:\n${problemas.join('\n')}`)
 }

@@ -1,57 +1,37 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { desvios, paginas } from '../app/paginas.ts'
 import { estaListada, prerenderizadas } from '../app/shell/prerenderizadas.ts'
 import { escreverBusca } from './busca.ts'
-import { completarCabeca } from './cabeca.ts'
 import { comprimir } from './comprimir.ts'
 import { escreverDocumentosDoPainel } from './documentos-do-painel.ts'
 import { construirIlhas } from './ilhas.ts'
 import { conferirOrcamento, conferirPainel } from './orcamento.ts'
-import { transformarHtml } from './pagina-html.ts'
+import { escreverPainel } from './pagina-html.ts'
+import { construirSite, desenharPaginas } from './site.ts'
 
 const raiz = fileURLToPath(new URL('..', import.meta.url))
-const build = join(raiz, '.cache/build-br')
+const build = join(raiz, '.cache/build')
 const client = join(build, 'client')
-const clientEn = join(raiz, '.cache/build-en/client')
 
 const arquivos = (pasta: string) =>
   readdirSync(pasta, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())
     .map((item) => relative(pasta, join(item.parentPath, item.name)).replaceAll('\\', '/'))
 
-// Both passes must agree on everything but the language of the pages.
-const codigo = (pasta: string) =>
-  arquivos(pasta)
-    .filter((nome) => nome.startsWith('assets/'))
-    .sort()
-    .join('\n')
-if (codigo(client) !== codigo(clientEn)) throw new Error('The two passes produced different assets.')
-
-for (const nome of arquivos(clientEn)) {
-  if (nome.endsWith('.html')) cpSync(join(clientEn, nome), join(client, '_en', nome))
-}
-rmSync(join(raiz, '.cache/build-en'), { recursive: true })
 rmSync(join(build, 'server'), { recursive: true, force: true })
-// Finished pages never ask for their data again.
-for (const nome of arquivos(client)) if (nome.endsWith('.data')) rmSync(join(client, nome))
+renameSync(join(client, 'index.html'), join(client, '__spa-fallback.html'))
+escreverPainel(client)
 
 const ilhas = await construirIlhas(raiz, client)
-const tema = readFileSync(join(client, 'tema.js'), 'utf8')
-
-for (const nome of arquivos(client).filter((nome) => nome.endsWith('.html'))) {
-  const pronto = transformarHtml(readFileSync(join(client, nome), 'utf8'), {
-    client,
-    ilhas,
-    tema,
-    fallback: nome.endsWith('__spa-fallback.html'),
-  })
-  const html = completarCabeca(pronto, nome)
-  if (!html.includes('<style>') && !nome.endsWith('__spa-fallback.html'))
-    throw new Error(`${nome}: no style of its own.`)
-  if (/\sstyle="/.test(html)) throw new Error(`${nome}: a style attribute, which the content security policy blocks.`)
-  writeFileSync(join(client, nome), html)
+const site = await construirSite(raiz, client, join(build, 'servidor'))
+const prontas = desenharPaginas(site, { client, ilhas })
+for (const { arquivo, html } of prontas) {
+  if (/\sstyle="/.test(html))
+    throw new Error(`${arquivo}: a style attribute, which the content security policy blocks.`)
+  mkdirSync(dirname(join(client, arquivo)), { recursive: true })
+  writeFileSync(join(client, arquivo), html)
 }
 
 escreverBusca(client)
@@ -70,5 +50,5 @@ writeFileSync(
   ),
 )
 comprimir(client, arquivos(client))
-conferirOrcamento(client)
+conferirOrcamento(client, prontas)
 conferirPainel(client)

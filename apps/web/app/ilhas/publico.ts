@@ -20,7 +20,6 @@ const porMarca: Record<string, () => Promise<Ilha>> = {
   agendamento: () => import('./agendamento.ilha.ts'),
   agendar: () => import('./agendar.ilha.ts'),
   'espera-oferta': () => import('./espera-oferta.ilha.ts'),
-  verificar: () => import('./verificar.ilha.ts'),
   convite: () => import('./convite.ilha.ts'),
   cadastro: () => import('./cadastro.ilha.ts'),
   'redefinir-senha': () => import('./redefinir-senha.ilha.ts'),

@@ -19,9 +19,16 @@ export function direcaoDe(codigo: string): 'rtl' | 'ltr' {
   return codigo === 'ae' ? 'rtl' : 'ltr'
 }
 
-/** The language of the document; while prerendering, of this pass. */
+let doDesenho: Idioma = 'br'
+
+/** Where there is no document: the language of the page that is drawn next. */
+export function desenharEm(idioma: Idioma): void {
+  doDesenho = idioma
+}
+
+/** The language of the document; outside a browser, of the page that is drawn. */
 export function idiomaAtual(): Idioma {
-  if (typeof document === 'undefined') return process.env.PRERENDER_LOCALE === 'en' ? 'en' : 'br'
+  if (typeof document === 'undefined') return doDesenho
   return idiomaDoHtml(document.documentElement.lang)
 }
 

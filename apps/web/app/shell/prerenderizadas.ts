@@ -26,6 +26,12 @@ export function canonicaDe(path: string): string {
   return encontrarPagina(path)?.canonica ?? vigentes[path] ?? path
 }
 
+/** The page of an address that ends in what only its reader knows: one for all. */
+export function paginaDe(path: string): string {
+  const acima = path.replace(/\/[\w-]+$/, '')
+  return encontrarPagina(acima)?.chave ? acima : path
+}
+
 export function estaListada(path: string): boolean {
   return encontrarPagina(canonicaDe(path))?.listada === true
 }

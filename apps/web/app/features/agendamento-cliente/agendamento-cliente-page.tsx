@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limitesAgendamento } from '@zelo/contract/agendamento'
 import { Button } from '#components/button.tsx'
-import { ButtonLink } from '#components/button-link.tsx'
+import { ButtonAnchor } from '#components/button-anchor.tsx'
 import { Field } from '#components/field.tsx'
 import { FormPublico } from '#components/form-publico.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
@@ -216,9 +216,9 @@ export default function AgendamentoClientePage() {
         <p className="mt-3 text-ink-2">
           <Trans>Confira se o endereço veio inteiro do e-mail, ou fale com quem marcou com você.</Trans>
         </p>
-        <ButtonLink to="/" reloadDocument size="lg" className="mt-6">
+        <ButtonAnchor href="/" size="lg" className="mt-6">
           <Trans>Ir para o início</Trans>
-        </ButtonLink>
+        </ButtonAnchor>
       </Passo>
     </div>
   )

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#components/button.tsx'
-import { ButtonLink } from '#components/button-link.tsx'
+import { ButtonAnchor } from '#components/button-anchor.tsx'
 import { Field } from '#components/field.tsx'
 import { FormPublico } from '#components/form-publico.tsx'
 import { Input } from '#components/input.tsx'
@@ -256,9 +256,9 @@ export default function AgendarPage() {
         <p className="mt-3 text-ink-2">
           <Trans>Confira o endereço com quem passou ele para você.</Trans>
         </p>
-        <ButtonLink to="/" reloadDocument size="lg" className="mt-6">
+        <ButtonAnchor href="/" size="lg" className="mt-6">
           <Trans>Ir para o início</Trans>
-        </ButtonLink>
+        </ButtonAnchor>
       </Passo>
     </div>
   )

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '#components/button.tsx'
-import { ButtonLink } from '#components/button-link.tsx'
+import { ButtonAnchor } from '#components/button-anchor.tsx'
 import { titulo } from '#lib/titulo.ts'
 import { Passo } from './passo.tsx'
 
@@ -86,9 +86,9 @@ export default function EsperaOfertaPage() {
         <p className="mt-3 text-ink-2">
           <Trans>Confira se o endereço veio inteiro do e-mail.</Trans>
         </p>
-        <ButtonLink to="/" reloadDocument size="lg" className="mt-6">
+        <ButtonAnchor href="/" size="lg" className="mt-6">
           <Trans>Ir para o início</Trans>
-        </ButtonLink>
+        </ButtonAnchor>
       </Passo>
     </div>
   )

@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
-import { useLoaderData } from 'react-router'
 import { titulo } from '#lib/titulo.ts'
-import { listarArtigos } from './ajuda.server.ts'
+import { type ItemDaAjuda, listarArtigos } from './ajuda.server.ts'
 import { ListaArtigos } from './lista-artigos.tsx'
 import { secoes } from './secoes.ts'
 
@@ -17,11 +16,10 @@ export function meta() {
   ]
 }
 
-export const loader = async () => listarArtigos()
+export const carregar = listarArtigos
 
 /** A plain list; `ajuda.ilha.ts` makes it searchable. */
-export default function AjudaPage() {
-  const artigos = useLoaderData<typeof loader>()
+export default function AjudaPage({ dados: artigos }: { dados: ItemDaAjuda[] }) {
   const { _ } = useLingui()
   const { t } = useLinguiMacro()
   return (

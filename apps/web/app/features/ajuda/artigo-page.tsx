@@ -2,11 +2,9 @@ import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLoaderData } from 'react-router'
 import { Indice } from '#components/indice.tsx'
 import { Prosa } from '#components/prosa.tsx'
 import { titulo } from '#lib/titulo.ts'
-import type { Route } from './+types/artigo-page.ts'
 import { lerArtigo, listarArtigos } from './ajuda.server.ts'
 import type { Secao } from './artigos.ts'
 import { secoes } from './secoes.ts'
@@ -15,23 +13,24 @@ import { TrilhaAjuda } from './trilha-ajuda.tsx'
 type Vizinho = { endereco: string; titulo: string } | undefined
 
 /** An article of a section, or the support page, which stands alone. */
-export async function loader({ params }: { params: { secao?: string; artigo?: string } }) {
-  const slug = params.artigo ?? 'suporte'
+export function carregar(path: string) {
+  const [, , pasta, artigo] = path.split('/')
+  const slug = artigo ?? 'suporte'
+  const secao = artigo ? (pasta as Secao) : undefined
   const ordem = listarArtigos()
   const aqui = ordem.findIndex(({ endereco }) => endereco.endsWith(`/${slug}`))
   const vizinho = (passo: number): Vizinho => (aqui < 0 ? undefined : ordem[aqui + passo])
-  return { ...lerArtigo(slug), secao: params.secao as Secao | undefined, anterior: vizinho(-1), proximo: vizinho(1) }
+  return { ...lerArtigo(slug), secao, anterior: vizinho(-1), proximo: vizinho(1) }
 }
 
-type Dados = Awaited<ReturnType<typeof loader>>
+type Dados = ReturnType<typeof carregar>
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const dados = loaderData as Dados | undefined
-  return dados ? [titulo(dados.titulo), { name: 'description', content: dados.resumo }] : [titulo()]
+export function meta({ dados }: { dados: Dados }) {
+  return [titulo(dados.titulo), { name: 'description', content: dados.resumo }]
 }
 
-export default function ArtigoPage() {
-  const { titulo: nome, resumo, html, secoes: partes, secao, anterior, proximo } = useLoaderData<Dados>()
+export default function ArtigoPage({ dados }: { dados: Dados }) {
+  const { titulo: nome, resumo, html, secoes: partes, secao, anterior, proximo } = dados
   const { _ } = useLingui()
   return (
     <article className="mx-auto max-w-[1440px] px-5 pt-6 lg:px-18 lg:pt-10">

@@ -1,30 +1,25 @@
 import { i18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { useLoaderData } from 'react-router'
 import { titulo } from '#lib/titulo.ts'
-import type { Route } from './+types/secao-page.ts'
 import { listarArtigos } from './ajuda.server.ts'
 import type { Secao } from './artigos.ts'
 import { ListaArtigos } from './lista-artigos.tsx'
 import { secoes } from './secoes.ts'
 import { TrilhaAjuda } from './trilha-ajuda.tsx'
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const secao = params.secao as Secao
+export function carregar(path: string) {
+  const secao = path.split('/')[2] as Secao
   return { secao, artigos: listarArtigos().filter((artigo) => artigo.secao === secao) }
 }
 
-type Dados = Awaited<ReturnType<typeof loader>>
+type Dados = ReturnType<typeof carregar>
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const dados = loaderData as Dados | undefined
-  if (!dados) return [titulo()]
+export function meta({ dados }: { dados: Dados }) {
   const { titulo: nome, resumo } = secoes[dados.secao]
   return [titulo(i18n._(nome)), { name: 'description', content: i18n._(resumo) }]
 }
 
-export default function SecaoPage() {
-  const { secao, artigos } = useLoaderData<Dados>()
+export default function SecaoPage({ dados: { secao, artigos } }: { dados: Dados }) {
   const { _ } = useLingui()
   return (
     <div className="mx-auto max-w-[1440px] px-5 pt-6 lg:px-18 lg:pt-10">

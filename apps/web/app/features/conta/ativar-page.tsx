@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#components/button.tsx'
-import { ButtonLink } from '#components/button-link.tsx'
+import { ButtonAnchor } from '#components/button-anchor.tsx'
 import { Field } from '#components/field.tsx'
 import { FormPublico } from '#components/form-publico.tsx'
 import { Input } from '#components/input.tsx'
@@ -37,9 +37,9 @@ export default function AtivarPage() {
         <Explicacao>
           <Trans>Seu e-mail está confirmado. Entre com o CPF e a senha que você criou.</Trans>
         </Explicacao>
-        <ButtonLink to="/auth/login" reloadDocument variant="primary" size="lg" className="mt-6">
+        <ButtonAnchor href="/auth/login" variant="primary" size="lg" className="mt-6">
           <Trans>Entrar</Trans>
-        </ButtonLink>
+        </ButtonAnchor>
       </Estado>
       <Estado nome="recusado" titulo={<Trans>Este link não vale mais</Trans>}>
         <Explicacao>

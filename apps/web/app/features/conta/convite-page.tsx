@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#components/button.tsx'
-import { ButtonLink } from '#components/button-link.tsx'
+import { ButtonAnchor } from '#components/button-anchor.tsx'
 import { Field } from '#components/field.tsx'
 import { FormPublico } from '#components/form-publico.tsx'
 import { Input } from '#components/input.tsx'
@@ -91,25 +91,25 @@ export default function ConvitePage() {
         <Explicacao>
           <Trans>Entre com seu CPF e a senha que você escolheu.</Trans>
         </Explicacao>
-        <ButtonLink to="/auth/login" reloadDocument variant="primary" size="lg" className="mt-6">
+        <ButtonAnchor href="/auth/login" variant="primary" size="lg" className="mt-6">
           <Trans>Entrar</Trans>
-        </ButtonLink>
+        </ButtonAnchor>
       </Estado>
       <Estado nome="aceito" titulo={<Trans>Convite aceito</Trans>}>
         <Explicacao>
           <Trans>O novo perfil já vale na sua conta.</Trans>
         </Explicacao>
-        <ButtonLink to="/private" reloadDocument variant="primary" size="lg" className="mt-6">
+        <ButtonAnchor href="/private" variant="primary" size="lg" className="mt-6">
           <Trans>Ir para o painel</Trans>
-        </ButtonLink>
+        </ButtonAnchor>
       </Estado>
       <Estado nome="vencido" titulo={<Trans>Este convite não vale mais</Trans>}>
         <Explicacao>
           <Trans>Ele já foi usado, venceu ou foi retirado. Peça outro a quem convidou você.</Trans>
         </Explicacao>
-        <ButtonLink to="/" reloadDocument size="lg" className="mt-6">
+        <ButtonAnchor href="/" size="lg" className="mt-6">
           <Trans>Voltar ao início</Trans>
-        </ButtonLink>
+        </ButtonAnchor>
       </Estado>
     </div>
   )

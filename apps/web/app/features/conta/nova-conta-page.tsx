@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import { validadeAtivacaoHoras } from '@zelo/contract/conta'
 import { marca } from '@zelo/contract/marca'
 import type { Plano } from '@zelo/contract/plano'
-import { useLoaderData } from 'react-router'
 import { planosDaSemente } from '#features/planos/planos-semente.server.ts'
 import { titulo } from '#lib/titulo.ts'
 import { ConfiraEmail } from './confira-email.tsx'
@@ -21,8 +20,9 @@ export function meta() {
   ]
 }
 
-export const loader = async () => planosDaSemente()
-export default function NovaContaPage() {
+export const carregar = planosDaSemente
+
+export default function NovaContaPage({ dados }: { dados: Plano[] }) {
   const horas = validadeAtivacaoHoras
   const { email } = marca
   return (
@@ -40,7 +40,7 @@ export default function NovaContaPage() {
           <SemScript>
             <Trans>Para criar a conta aqui, ative o JavaScript do navegador, ou escreva para {email}.</Trans>
           </SemScript>
-          <FormCadastro planos={useLoaderData<Plano[]>()} />
+          <FormCadastro planos={dados} />
         </Estado>
         <ConfiraEmail
           nota={

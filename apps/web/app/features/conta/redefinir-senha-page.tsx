@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { validadeRecuperacaoMinutos } from '@zelo/contract/conta'
-import { useLocation } from 'react-router'
 import { Button } from '#components/button.tsx'
-import { ButtonLink } from '#components/button-link.tsx'
+import { ButtonAnchor } from '#components/button-anchor.tsx'
 import { Field } from '#components/field.tsx'
 import { FormPublico } from '#components/form-publico.tsx'
 import { Input } from '#components/input.tsx'
@@ -12,18 +11,19 @@ import { ConfiraEmail } from './confira-email.tsx'
 import { Estado, Explicacao, linkForte, SemScript } from './estado.tsx'
 import { NovaSenha } from './nova-senha.tsx'
 
-export function meta({ location }: { location: { pathname: string } }) {
+export function meta({ path }: { path: string }) {
   return [
-    titulo(t`Recuperar senha`, location.pathname.startsWith('/auth/') ? t`Autenticação` : undefined),
+    titulo(t`Recuperar senha`, path.startsWith('/auth/') ? t`Autenticação` : undefined),
     // The address carries a token until the script has read it: it goes to nobody else.
     { name: 'referrer', content: 'no-referrer' },
   ]
 }
 
 /** Without a token it asks whose account it is; with one it asks for the new password. The same under both addresses. */
-export default function RedefinirSenhaPage() {
+export const carregar = (path: string) => ({ publica: !path.startsWith('/auth/') })
+
+export default function RedefinirSenhaPage({ dados: { publica } }: { dados: { publica: boolean } }) {
   const { t } = useLingui()
-  const publica = !useLocation().pathname.startsWith('/auth/')
   const minutos = validadeRecuperacaoMinutos
   return (
     <div
@@ -100,9 +100,9 @@ export default function RedefinirSenhaPage() {
         <Explicacao>
           <Trans>A senha antiga não abre mais nada. Entre com a nova.</Trans>
         </Explicacao>
-        <ButtonLink to="/auth/login" reloadDocument variant="primary" size="lg" className="mt-6">
+        <ButtonAnchor href="/auth/login" variant="primary" size="lg" className="mt-6">
           <Trans>Entrar</Trans>
-        </ButtonLink>
+        </ButtonAnchor>
       </Estado>
     </div>
   )

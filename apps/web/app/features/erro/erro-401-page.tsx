@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { ButtonLink } from '#components/button-link.tsx'
-import { Link } from '#components/link.tsx'
+import { ButtonAnchor } from '#components/button-anchor.tsx'
 import { titulo } from '#lib/titulo.ts'
 import { ErroPagina } from './erro-pagina.tsx'
 
@@ -18,18 +17,12 @@ export default function Erro401Page() {
         titulo={<Trans>Esta página pede autorização</Trans>}
         acoes={
           <>
-            <ButtonLink
-              reloadDocument
-              to="/auth/login"
-              data-minha-conta={t`Ir para o painel`}
-              variant="primary"
-              size="lg"
-            >
+            <ButtonAnchor href="/auth/login" data-minha-conta={t`Ir para o painel`} variant="primary" size="lg">
               <Trans>Entrar</Trans>
-            </ButtonLink>
-            <ButtonLink reloadDocument to="/" size="lg">
+            </ButtonAnchor>
+            <ButtonAnchor href="/" size="lg">
               <Trans>Voltar ao início</Trans>
-            </ButtonLink>
+            </ButtonAnchor>
           </>
         }
       >
@@ -47,9 +40,9 @@ export default function Erro401Page() {
           <Trans>
             As áreas da sua empresa se abrem quando o cadastro básico terminar, e <Pedida /> é uma delas.
           </Trans>{' '}
-          <Link reloadDocument to="/cadastro-basico" className="text-pri-ink underline">
+          <a href="/cadastro-basico" className="text-pri-ink underline">
             <Trans>Continuar cadastro</Trans>
-          </Link>
+          </a>
         </span>
         <span data-quando="sem-permissao" hidden>
           <Trans>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { ButtonLink } from '#components/button-link.tsx'
+import { ButtonAnchor } from '#components/button-anchor.tsx'
 import { titulo } from '#lib/titulo.ts'
 import { ErroPagina } from './erro-pagina.tsx'
 
@@ -15,12 +15,12 @@ export function ErroNaoEncontrado() {
       titulo={<Trans>Não achamos esta página</Trans>}
       acoes={
         <>
-          <ButtonLink reloadDocument to="/" variant="primary" size="lg">
+          <ButtonAnchor href="/" variant="primary" size="lg">
             <Trans>Voltar ao início</Trans>
-          </ButtonLink>
-          <ButtonLink reloadDocument to="/planos" size="lg">
+          </ButtonAnchor>
+          <ButtonAnchor href="/planos" size="lg">
             <Trans>Ver planos</Trans>
-          </ButtonLink>
+          </ButtonAnchor>
         </>
       }
     >
@@ -31,4 +31,6 @@ export function ErroNaoEncontrado() {
   )
 }
 
-export default ErroNaoEncontrado
+export default function Erro404Page() {
+  return <ErroNaoEncontrado />
+}

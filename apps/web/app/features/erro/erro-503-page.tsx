@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { marca } from '@zelo/contract/marca'
 import { Button } from '#components/button.tsx'
-import { ButtonLink } from '#components/button-link.tsx'
+import { ButtonAnchor } from '#components/button-anchor.tsx'
 import { titulo } from '#lib/titulo.ts'
 import { ErroPagina } from './erro-pagina.tsx'
 
@@ -23,9 +23,9 @@ export default function Erro503Page() {
             <Button variant="primary" size="lg" data-tentar hidden className="aria-busy:opacity-80 [&[hidden]]:hidden">
               <Trans>Tentar agora</Trans>
             </Button>
-            <ButtonLink reloadDocument to="/" size="lg">
+            <ButtonAnchor href="/" size="lg">
               <Trans>Voltar ao início</Trans>
-            </ButtonLink>
+            </ButtonAnchor>
           </>
         }
       >

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ButtonLink } from '#components/button-link.tsx'
+import { ButtonAnchor } from '#components/button-anchor.tsx'
 import { ErroPagina } from './erro-pagina.tsx'
 import { Recarregar } from './recarregar.tsx'
 
@@ -12,9 +12,9 @@ export function ErroInterno() {
       acoes={
         <>
           <Recarregar />
-          <ButtonLink reloadDocument to="/" size="lg">
+          <ButtonAnchor href="/" size="lg">
             <Trans>Voltar ao início</Trans>
-          </ButtonLink>
+          </ButtonAnchor>
         </>
       }
     >

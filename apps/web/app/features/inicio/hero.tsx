@@ -3,7 +3,7 @@ import { empresaDemo } from '@zelo/contract/origem'
 import type { ReactNode } from 'react'
 import { Avatar } from '#components/avatar.tsx'
 import { Bubble } from '#components/bubble.tsx'
-import { ButtonLink } from '#components/button-link.tsx'
+import { ButtonAnchor } from '#components/button-anchor.tsx'
 import { AgendaDoDia } from './agenda-do-dia.tsx'
 
 export function Hero() {
@@ -20,9 +20,9 @@ export function Hero() {
           </Trans>
         </p>
         <div className="mt-8 flex flex-wrap gap-2.5 max-sm:flex-col">
-          <ButtonLink to="/nova-conta" reloadDocument variant="primary" size="xl">
+          <ButtonAnchor href="/nova-conta" variant="primary" size="xl">
             <Trans>Começar agora</Trans>
-          </ButtonLink>
+          </ButtonAnchor>
           <a
             href={`/conversa/${empresaDemo}`}
             className="inline-flex min-h-13 items-center justify-center rounded-button border border-ctl bg-surface px-6.5 font-emphasis text-base hover:bg-hover"

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { marca } from '@zelo/contract/marca'
 import { empresaDemo } from '@zelo/contract/origem'
+import type { Plano } from '@zelo/contract/plano'
 import { Experimento } from '#features/experimento/experimento.tsx'
 import { BlocoPlanos } from '#features/planos/bloco-planos.tsx'
 import { organizacao } from '#features/planos/dados-estruturados.ts'
 import { planosDaSemente } from '#features/planos/planos-semente.server.ts'
 import { idiomaAtual } from '#lib/idioma-atual.ts'
-import type { Route } from './+types/inicio-page.ts'
 import { ComoFunciona } from './como-funciona.tsx'
 import { Hero } from './hero.tsx'
 import { Passagem } from './passagem.tsx'
@@ -23,16 +23,16 @@ export function meta() {
   ]
 }
 
-export const loader = async () => planosDaSemente()
+export const carregar = planosDaSemente
 
-export default function InicioPage({ loaderData }: Route.ComponentProps) {
+export default function InicioPage({ dados }: { dados: Plano[] }) {
   return (
     <>
       <Hero />
       <ComoFunciona />
       <Experimento />
       <Passagem />
-      <BlocoPlanos planos={loaderData} />
+      <BlocoPlanos planos={dados} />
       <Perguntas />
       <script async src="/widget.js" data-chave={empresaDemo} />
     </>

@@ -1,33 +1,28 @@
 import { Trans } from '@lingui/react/macro'
-import { useLoaderData } from 'react-router'
 import { Indice } from '#components/indice.tsx'
 import { Prosa } from '#components/prosa.tsx'
 import { idiomaAtual } from '#lib/idioma-atual.ts'
 import { titulo } from '#lib/titulo.ts'
-import type { Route } from './+types/legal-page.ts'
 import { lerDocumento } from './textos.server.ts'
 import { type Documento, enderecos, versoesDe } from './versoes.ts'
 
 /** Serves both documents: the address says which, and which version where it names one. */
-export async function loader({ request, params }: { request: Request; params: { versao?: string } }) {
-  const { pathname } = new URL(request.url)
-  const documento: Documento = pathname.startsWith(enderecos.termos) ? 'termos' : 'privacidade'
+export function carregar(path: string) {
+  const documento: Documento = path.startsWith(enderecos.termos) ? 'termos' : 'privacidade'
   const versoes = versoesDe(documento)
-  const versao = params.versao ?? versoes[0] ?? ''
+  const versao = path.split('/')[2] ?? versoes[0] ?? ''
   return { ...lerDocumento(documento, versao), documento, versao, versoes }
 }
 
-type Dados = Awaited<ReturnType<typeof loader>>
+type Dados = ReturnType<typeof carregar>
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const dados = loaderData as Dados | undefined
-  if (!dados) return [titulo()]
+export function meta({ dados }: { dados: Dados }) {
   const antiga = dados.versao !== dados.versoes[0] ? dados.versao : undefined
   return [titulo(dados.titulo, antiga), { name: 'description', content: dados.resumo }]
 }
 
-export default function LegalPage() {
-  const { titulo: nome, resumo, html, secoes, documento, versao, versoes } = useLoaderData<Dados>()
+export default function LegalPage({ dados }: { dados: Dados }) {
+  const { titulo: nome, resumo, html, secoes, documento, versao, versoes } = dados
   const vigente = versao === versoes[0]
   const data = porExtenso(versao)
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#components/button.tsx'
-import { ButtonLink } from '#components/button-link.tsx'
+import { ButtonAnchor } from '#components/button-anchor.tsx'
 
 type Props = {
   acao: 'confirmar' | 'sair'
@@ -38,9 +38,9 @@ export function NewsletterLink({ acao, titulo, texto, botao, feito }: Props) {
         <CircleCheck aria-hidden className="size-10 text-pri-ink" />
         <h2 className={tituloClass}>{feito.titulo}</h2>
         <p className={textoClass}>{feito.texto}</p>
-        <ButtonLink to="/" reloadDocument size="lg" className="mt-7">
+        <ButtonAnchor href="/" size="lg" className="mt-7">
           <Trans>Voltar ao início</Trans>
-        </ButtonLink>
+        </ButtonAnchor>
       </div>
       <div data-estado="recusado" hidden tabIndex={-1} className={estadoClass}>
         <CircleAlert aria-hidden className="size-10 text-danger-ink" />
@@ -53,9 +53,9 @@ export function NewsletterLink({ acao, titulo, texto, botao, feito }: Props) {
             inscreva-se de novo aqui embaixo.
           </Trans>
         </p>
-        <ButtonLink to="#novidades" reloadDocument variant="primary" size="lg" className="mt-7">
+        <ButtonAnchor href="#novidades" variant="primary" size="lg" className="mt-7">
           <Trans>Inscrever de novo</Trans>
-        </ButtonLink>
+        </ButtonAnchor>
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Periodo } from '@zelo/contract/enums'
 import type { Plano } from '@zelo/contract/plano'
 import { type Preco, precos } from '@zelo/contract/plano-preco'
-import { ButtonLink } from '#components/button-link.tsx'
+import { ButtonAnchor } from '#components/button-anchor.tsx'
 import { Valor } from './valor.tsx'
 
 const por = { MENSAL: msg`por mês`, SEMESTRAL: msg`por semestre`, ANUAL: msg`por ano` } satisfies Record<
@@ -53,9 +53,8 @@ function PrecoDoPlano({ plano, preco }: { plano: Plano; preco: Preco }) {
           </>
         ) : null}
       </span>
-      <ButtonLink
-        to={`/nova-conta?plano=${plano.id}&periodo=${periodo}`}
-        reloadDocument
+      <ButtonAnchor
+        href={`/nova-conta?plano=${plano.id}&periodo=${periodo}`}
         data-escolher=""
         variant={plano.destaque ? 'primary' : 'outline'}
         className="mt-4 w-full"
@@ -63,7 +62,7 @@ function PrecoDoPlano({ plano, preco }: { plano: Plano; preco: Preco }) {
         <Trans>
           Escolher <Valor plano={plano} campo="nome" />
         </Trans>
-      </ButtonLink>
+      </ButtonAnchor>
     </span>
   )
 }

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Plano } from '@zelo/contract/plano'
 import type { ReactNode } from 'react'
-import { useLoaderData } from 'react-router'
 import { idiomaAtual } from '#lib/idioma-atual.ts'
 import { titulo } from '#lib/titulo.ts'
 import { aplicativo } from './dados-estruturados.ts'
@@ -18,9 +17,9 @@ export function meta() {
   ]
 }
 
-export const loader = async () => planosDaSemente()
+export const carregar = planosDaSemente
 
-export default function PlanosPage() {
+export default function PlanosPage({ dados }: { dados: Plano[] }) {
   return (
     <div className="mx-auto max-w-[1440px] px-5 pt-10 lg:px-18 lg:pt-16">
       <div className="grid items-end gap-5 lg:grid-cols-[2fr_1fr]">
@@ -31,7 +30,7 @@ export default function PlanosPage() {
           <Trans>7 dias de teste sem cartão. Depois, Pix, boleto ou cartão, e você cancela quando quiser.</Trans>
         </p>
       </div>
-      <FolhaPlanos planos={useLoaderData<Plano[]>()} />
+      <FolhaPlanos planos={dados} />
       <div className="mt-10 grid gap-8 lg:grid-cols-3">
         <Nota titulo={<Trans>Passou do limite de conversas?</Trans>}>
           <Trans>

@@ -1,8 +1,9 @@
 import { type Plano, planosSemente } from '@zelo/contract/plano'
+import { idiomaAtual } from '#lib/idioma-atual.ts'
 
 /** What prerendered pages show until the server answers. Runs at build time only. */
 export function planosDaSemente(): Plano[] {
-  const idioma = process.env.PRERENDER_LOCALE === 'en' ? 'en' : 'br'
+  const idioma = idiomaAtual()
   return planosSemente.map((plano) => ({
     ...plano,
     descricao: plano.descricao[idioma],

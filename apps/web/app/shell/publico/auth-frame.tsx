@@ -3,7 +3,6 @@ import { useLingui as useLinguiMacro } from '@lingui/react/macro'
 import { marca } from '@zelo/contract/marca'
 import type { ReactNode } from 'react'
 import { Bubble } from '#components/bubble.tsx'
-import { Link } from '#components/link.tsx'
 import { menuAuth } from '../menu.ts'
 import { Ano } from './ano.tsx'
 import { Avisos } from './avisos.tsx'
@@ -23,9 +22,9 @@ export function AuthFrame({ page, children }: { page: PaginaAuth; children: Reac
       <SkipLink />
       <div className="flex flex-col px-5 min-[900px]:px-10 xl:px-18">
         <header className="flex h-16 items-center gap-2 min-[900px]:h-26">
-          <Link to="/" reloadDocument aria-label={t`Zelo, início`} className="inline-flex rounded-field">
+          <a href="/" aria-label={t`Zelo, início`} className="inline-flex rounded-field">
             <Logo />
-          </Link>
+          </a>
           <nav aria-label={t`Principal`} className="ms-auto hidden min-[900px]:block">
             <ul className="flex gap-1">
               {menuAuth.map((item) => (

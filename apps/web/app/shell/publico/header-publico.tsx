@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ButtonLink } from '#components/button-link.tsx'
-import { Link } from '#components/link.tsx'
+import { ButtonAnchor } from '#components/button-anchor.tsx'
 import { menuPublico } from '../menu.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
@@ -11,9 +10,9 @@ export function HeaderPublico() {
   const { t } = useLingui()
   return (
     <header className="mx-auto flex print:hidden h-16 max-w-[1440px] items-center gap-2 px-5 lg:h-20 lg:px-18">
-      <Link to="/" reloadDocument aria-label={t`Zelo, início`} className="inline-flex rounded-field">
+      <a href="/" aria-label={t`Zelo, início`} className="inline-flex rounded-field">
         <Logo />
-      </Link>
+      </a>
       <nav aria-label={t`Principal`} className="ms-8 hidden lg:block">
         <ul className="flex gap-1">
           {menuPublico.map((item) => (
@@ -28,12 +27,12 @@ export function HeaderPublico() {
       </nav>
       <div className="ms-auto flex items-center gap-2">
         <LanguageMenu flagOnly />
-        <ButtonLink to="/auth/login" reloadDocument data-minha-conta="" className="max-lg:hidden">
+        <ButtonAnchor href="/auth/login" data-minha-conta="" className="max-lg:hidden">
           <Trans>Minha Conta</Trans>
-        </ButtonLink>
-        <ButtonLink to="/nova-conta" reloadDocument variant="primary">
+        </ButtonAnchor>
+        <ButtonAnchor href="/nova-conta" variant="primary">
           <Trans>Cadastra-se</Trans>
-        </ButtonLink>
+        </ButtonAnchor>
         <MobileMenu items={menuPublico} className="lg:hidden" />
       </div>
     </header>

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { use, useId, useRef } from 'react'
 import { trocarIdioma } from '#lib/idioma.ts'
 import { idiomas } from '#lib/idioma-atual.ts'
-import { Estatica } from '../estatica.ts'
+import { Endereco } from './endereco.ts'
 
 type Props = { className?: string; up?: boolean; flagOnly?: boolean }
 
@@ -26,7 +26,7 @@ const itemClass =
 /** Flag and name per language, two columns, 280 px. On finished pages each is a link, which works without JavaScript. */
 export function LanguageMenu({ className = '', up = false, flagOnly = false }: Props) {
   const { t, i18n } = useLingui()
-  const estatica = use(Estatica)
+  const estatica = use(Endereco) !== ''
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const atual = idiomas.find(({ code }) => code === i18n.locale) ?? idiomas[0]

@@ -1,21 +1,16 @@
-import { Outlet, useLocation } from 'react-router'
+import { type ReactNode, use } from 'react'
 import { AuthFrame } from './auth-frame.tsx'
 import type { PaginaAuth } from './dialogos.ts'
+import { Endereco } from './endereco.ts'
 
-function paginaDe(pathname: string): PaginaAuth {
-  if (pathname === '/auth/bloqueio') return 'bloqueio'
-  if (pathname.startsWith('/auth/')) return 'login'
-  if (pathname.endsWith('/error401')) return 'erro-401'
-  if (pathname.endsWith('/error500')) return 'erro-500'
-  if (pathname.endsWith('/error503')) return 'erro-503'
+function paginaDe(path: string): PaginaAuth {
+  if (path.startsWith('/auth/')) return 'login'
+  if (path.endsWith('/error401')) return 'erro-401'
+  if (path.endsWith('/error500')) return 'erro-500'
+  if (path.endsWith('/error503')) return 'erro-503'
   return 'erro-404'
 }
 
-export default function LayoutAuth() {
-  const { pathname } = useLocation()
-  return (
-    <AuthFrame page={paginaDe(pathname.toLowerCase().replace(/\/+$/, ''))}>
-      <Outlet />
-    </AuthFrame>
-  )
+export function LayoutAuth({ children }: { children: ReactNode }) {
+  return <AuthFrame page={paginaDe(use(Endereco))}>{children}</AuthFrame>
 }

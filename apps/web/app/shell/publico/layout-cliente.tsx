@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Outlet } from 'react-router'
+import type { ReactNode } from 'react'
 import { Avisos } from './avisos.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /** The frame of pages for a company's clients: the company speaks in the page, we stay in the margin. */
-export default function LayoutCliente() {
+export function LayoutCliente({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (
     <div className="flex min-h-dvh flex-col">
@@ -19,7 +19,7 @@ export default function LayoutCliente() {
         <LanguageMenu flagOnly />
       </header>
       <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-[640px] flex-1 px-5 pb-16 outline-none">
-        <Outlet />
+        {children}
       </main>
       <footer className="border-line border-t">
         <p className="mx-auto flex w-full max-w-[640px] flex-wrap gap-x-5 px-5 text-[13px] text-ink-2 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:hover:underline">

@@ -1,18 +1,18 @@
-import { Outlet } from 'react-router'
+import type { ReactNode } from 'react'
 import { Avisos } from './avisos.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { FooterPublico } from './footer-publico.tsx'
 import { HeaderPublico } from './header-publico.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-export default function LayoutPrincipal() {
+export function LayoutPrincipal({ children }: { children: ReactNode }) {
   return (
     <>
       <div className="loader-bar" aria-hidden="true" />
       <SkipLink />
       <HeaderPublico />
       <main id="conteudo" tabIndex={-1} className="outline-none">
-        <Outlet />
+        {children}
       </main>
       <FooterPublico />
       <Avisos />

@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type Props = { acima?: ReactNode; titulo: ReactNode; children?: ReactNode; tituloClass?: string }
+
+/** One of the states of a flow, by its name. Its heading takes the focus when it comes, but for the one that the page opens with. */
+export function Estado({ nome, inicial = false, ...resto }: Props & { nome: string; inicial?: boolean }) {
+  return inicial ? <Aberto {...resto} focar={false} /> : <Aberto key={nome} {...resto} focar />
+}
+
+function Aberto({ acima, titulo, children, tituloClass = deCliente, focar }: Props & { focar: boolean }) {
+  const h1 = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (focar) h1.current?.focus()
+  }, [focar])
+  return (
+    <>
+      {acima ? <p className="mb-2 text-[15px] text-ink-2">{acima}</p> : null}
+      <h1 ref={h1} tabIndex={-1} className={`outline-none ${tituloClass}`}>
+        {titulo}
+      </h1>
+      {children}
+    </>
+  )
+}
+
+const deCliente =
+  'text-balance font-display text-[32px] font-semibold leading-[1.08] tracking-[-0.025em] sm:text-[40px]'

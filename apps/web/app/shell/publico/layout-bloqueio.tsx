@@ -1,0 +1,10 @@
+import { Outlet } from 'react-router'
+import { AuthFrame } from './auth-frame.tsx'
+
+export default function LayoutBloqueio() {
+  return (
+    <AuthFrame page="bloqueio">
+      <Outlet />
+    </AuthFrame>
+  )
+}

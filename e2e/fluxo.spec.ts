@@ -1,0 +1,41 @@
+import { expect, test } from './test.ts'
+
+const codigo = '00000-00000-00000-00000'
+
+test.describe('a page that is used before its code is there', () => {
+  test('what was typed and sent is sent when the code comes', async ({ page }) => {
+    const soltar = await segurarCodigo(page)
+    await page.goto('/verificar', { waitUntil: 'commit' })
+    const campo = page.getByLabel('Código da impressão')
+    await campo.fill(codigo)
+    await campo.press('Enter')
+    await expect(page).toHaveURL('/verificar')
+    soltar()
+    await expect(page.getByRole('heading', { name: 'Não conhecemos este código' })).toBeFocused()
+    await expect(campo).toHaveValue(codigo)
+    await expect(page).toHaveURL(`/verificar/${codigo}`)
+  })
+
+  test('the focus and the text of a field that is being written in stay', async ({ page }) => {
+    const soltar = await segurarCodigo(page)
+    await page.goto('/verificar', { waitUntil: 'commit' })
+    const campo = page.getByLabel('Código da impressão')
+    await campo.pressSequentially('ABCDE-')
+    const montado = page.waitForResponse(/verificar-fluxo/)
+    soltar()
+    await montado
+    await campo.pressSequentially('12345')
+    await expect(campo).toBeFocused()
+    await expect(campo).toHaveValue('ABCDE-12345')
+  })
+})
+
+/** No script arrives until the function that this returns is called. */
+async function segurarCodigo(page: import('@playwright/test').Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (rota) => {
+    await promise
+    await rota.continue()
+  })
+  return resolve
+}
