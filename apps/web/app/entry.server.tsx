@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { renderToString } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { bcp47, idiomaAtual } from '#lib/idioma-atual.ts'
 import { lerCatalogos } from '#lib/textos.ts'
@@ -8,6 +8,11 @@ import { lerCatalogos } from '#lib/textos.ts'
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const locale = idiomaAtual()
   i18n.loadAndActivate({ locale, locales: bcp47(locale), messages: await lerCatalogos(['base'], locale) })
+  const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />, {
+    onError(error) {
+      throw error
+    },
+  })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(renderToString(<ServerRouter context={context} url={request.url} />), { status, headers })
+  return new Response(prelude, { status, headers })
 }

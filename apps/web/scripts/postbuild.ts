@@ -22,10 +22,10 @@ const arquivos = (pasta: string) =>
 
 rmSync(join(build, 'server'), { recursive: true, force: true })
 renameSync(join(client, 'index.html'), join(client, '__spa-fallback.html'))
-escreverPainel(client)
 
 const ilhas = await construirIlhas(raiz, client)
 const site = await construirSite(raiz, client, join(build, 'servidor'))
+escreverPainel(client, site.servidor)
 const prontas = desenharPaginas(site, { client, ilhas })
 for (const { arquivo, html } of prontas) {
   if (/\sstyle="/.test(html))

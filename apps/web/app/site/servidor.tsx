@@ -10,6 +10,7 @@ import { messages as siteEn } from '../locales/site/en.po'
 import { messages as telaBr } from '../locales/tela/br.po'
 import { messages as telaEn } from '../locales/tela/en.po'
 import { Endereco } from '../shell/publico/endereco.ts'
+import { SplashLoader } from '../shell/splash-loader.tsx'
 import { Documento, type Preparo } from './documento.tsx'
 import { paginas } from './paginas.ts'
 import { lugar, type Partida, partida, Raiz } from './raiz.tsx'
@@ -32,9 +33,7 @@ export function fluxoDe(path: string): string | undefined {
 export function desenhar(path: string, idioma: Idioma, preparo: Preparo, palavras: Messages = {}): string {
   const pagina = paginas[path]
   if (!pagina) throw new Error(`There is no page ${path}.`)
-  desenharEm(idioma)
-  // Plurals and numbers go by the real language: `br` alone is Breton.
-  i18n.loadAndActivate({ locale: idioma, locales: bcp47(idioma), messages: textos[idioma] })
+  ativar(idioma)
   const { meta, dados, conteudo } = pagina.abrir(path)
   const fluxo = fluxoDe(path)
   const raiz = fluxo && renderToString(<Raiz>{conteudo}</Raiz>, { identifierPrefix: lugar })
@@ -48,6 +47,22 @@ export function desenhar(path: string, idioma: Idioma, preparo: Preparo, palavra
       </Endereco>
     </I18nProvider>,
   )}`
+}
+
+/** What the panel shows while it starts, in the language of its page. */
+export function desenharInicioDoPainel(idioma: Idioma): string {
+  ativar(idioma)
+  return renderToString(
+    <I18nProvider i18n={i18n}>
+      <SplashLoader />
+    </I18nProvider>,
+  )
+}
+
+function ativar(idioma: Idioma): void {
+  desenharEm(idioma)
+  // Plurals and numbers go by the real language: `br` alone is Breton.
+  i18n.loadAndActivate({ locale: idioma, locales: bcp47(idioma), messages: textos[idioma] })
 }
 
 /** The root of a flow as it is first seen, and what the browser needs to take it over. */
