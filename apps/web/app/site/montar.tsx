@@ -34,4 +34,5 @@ function Retomada({ raiz, children }: { raiz: HTMLElement; children: ReactNode }
 
 const raiz = document.getElementById(lugar)
 const inicio = document.getElementById(partida)?.textContent
-if (raiz && inicio) await montar(raiz, JSON.parse(inicio))
+// A flow's file imports this one: waiting for it here would wait for ever.
+if (raiz && inicio) void montar(raiz, JSON.parse(inicio))
