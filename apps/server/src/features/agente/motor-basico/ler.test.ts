@@ -189,6 +189,26 @@ describe('what a hurried thumb types', () => {
 })
 
 describe('parts of a message that belong together', () => {
+  it('a yes beside one who drops it is no yes', () => {
+    const comandos = lido('isso\ndeixa pra lá, não precisa marcar', confirmando(), [])
+    expect(tipos(comandos)).not.toContain('confirmar')
+  })
+  it('«só desmarca» when a move asks for its day calls off what was to be moved', () => {
+    const movendo: EstadoConversa = {
+      ...inicial,
+      espera: 'dia',
+      tarefas: [{ tipo: 'remarcar', quadro: {}, alvo: 'canal-segunda' }],
+    }
+    expect(lido('não, só desmarca', movendo)).toMatchObject([{ tarefa: 'cancelar', alvos: ['canal-segunda'] }])
+  })
+  it('a name after «com o» that nobody here has is said not to be', () => {
+    expect(lido('limpeza amanhã às 9h c o weslri', inicial, [])[0]).toMatchObject({
+      valores: { desconhecido: 'Weslri' },
+    })
+    expect(lido('limpeza amanhã às 9h com o convênio', inicial, [])[0]).not.toMatchObject({
+      valores: { desconhecido: expect.anything() },
+    })
+  })
   it('a service named after a question of another one is asked the same', () => {
     expect(lido('quanto custa a limpeza? e o clareamento', inicial, [])).toMatchObject([
       { tipo: 'perguntar', assunto: 'preco', valores: { servicos: [['s2']] } },

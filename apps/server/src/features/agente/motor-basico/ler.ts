@@ -33,11 +33,13 @@ export function ler(escrita: Leitura): Comando[] {
 /** What the parts of one message say together: nothing twice, no question dropped, no booking of what is booked. */
 function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   const pede = comandos.some(({ tipo }) => tipo === 'iniciar')
-  const temValores = comandos.some(({ tipo }) => ['iniciar', 'preencher', 'recusar', 'confirmar'].includes(tipo))
+  // A yes beside a no is none.
+  const nega = comandos.some(({ tipo }) => tipo === 'desistir' || tipo === 'negar')
+  const temValores = comandos.some(({ tipo }) => ['iniciar', 'preencher', 'recusar'].includes(tipo))
   const uteis = comandos.flatMap((um): Comando[] => {
     if (um.tipo === 'social') return []
     // «Tá bom. Preciso de uma foto amanhã»: who wants something of the agent needs nobody else.
-    if (um.tipo === 'confirmar' && leitura.estado.espera === 'pessoa' && pede) return []
+    if (um.tipo === 'confirmar' && ((leitura.estado.espera === 'pessoa' && pede) || nega)) return []
     if (um.tipo === 'outro')
       return um.texto.includes('?') ? [{ tipo: 'perguntar', assunto: 'duvida', texto: um.texto, valores: {} }] : []
     // «Esqueci do feriado. Então quinta»: who says what they want lets nothing go.
@@ -277,6 +279,9 @@ function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[] | und
   if (tem('cancelar')) {
     const alvos = apontados(leitura, texto)
     const alguns = alvos !== undefined && alvos.length > 0
+    // «Não, só desmarca», asked for the new day of a move: what was to be moved.
+    if (aberta?.tipo === 'remarcar' && aberta.alvo && !alguns && cancela.test(dobrado))
+      return [cancelarEsses([aberta.alvo], dobrado)]
     if (aberta && !alguns && aberta.tipo !== 'cancelar' && estado.espera !== 'qual') return [{ tipo: 'desistir' }]
     return [cancelarEsses(alvos, dobrado)]
   }

@@ -153,8 +153,7 @@ function juntar(leitura: Leitura, pedacos: Pedaco[]): Pedaco[] {
       const mudanca = familia !== undefined && ['cancelar', 'atraso'].includes(familia) && pedido.familia === 'remarcar'
       const trocado = mudanca && anterior && !cadaUmTemAlvo(leitura, anterior, pedaco)
       // «Na quinta de manhã. Me põe na lista da fono»: what says only when is of the list.
-      const daLista =
-        anterior && familia === 'marcar' && pedido.familia === 'espera' && !valoresDe(leitura, anterior).servicos
+      const daLista = [familia, pedido.familia].sort().join() === 'espera,marcar' && soQuando(leitura, anterior, pedaco)
       if (anterior && (mesmo || trocado || daLista))
         juntos[juntos.indexOf(anterior)] = unir(
           anterior,
@@ -175,6 +174,12 @@ function juntar(leitura: Leitura, pedacos: Pedaco[]): Pedaco[] {
     }
   }
   return soltos.length > 0 ? [...juntos, ...unirSoltos(leitura, soltos)] : juntos
+}
+
+/** Of a wish for the list and one to book beside it, the one to book names no service. */
+function soQuando(leitura: Leitura, ...pedacos: (Pedaco | undefined)[]): boolean {
+  const deMarcar = pedacos.find((um) => um && pedidoDe(um)?.familia === 'marcar')
+  return deMarcar !== undefined && !valoresDe(leitura, deMarcar).servicos
 }
 
 /** Values said in several bubbles are one answer. */

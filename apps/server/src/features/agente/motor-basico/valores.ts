@@ -1,6 +1,8 @@
+import { podeSerNome } from '../linguagem/atos/modelo.ts'
 import { acharProfissionais, nomeComTitulo, servicosCitados } from '../linguagem/nomes/achar.ts'
 import { comLimites } from '../linguagem/nomes/clausulas.ts'
 import { emailDe, nomeApresentado, nomeRespondido, outraPessoa } from '../linguagem/nomes/nome.ts'
+import { isPalavraDeTempo } from '../linguagem/palavras.ts'
 import { lerQuando, type Quando } from '../linguagem/quando.ts'
 import { contem, dobrar, palavras, porExtenso } from '../linguagem/texto.ts'
 import type { Valores } from '../porta/comandos.ts'
@@ -53,7 +55,7 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco): Valores {
     const achados = acharProfissionais(v.nome ? dobrado.replace(dobrar(v.nome), ' ') : dobrado, profissionais)
     if (achados.length === 1 && achados[0]) v.profissional = achados[0].id
     else if (achados.length === 0) {
-      const dito = nomeComTitulo(texto)
+      const dito = nomeComTitulo(texto) ?? nomeComQuem(dobrado, v)
       if (dito) v.desconhecido = dito
     }
   }
@@ -95,6 +97,14 @@ export function lerQuandoDe(leitura: Leitura, texto: string, nome?: string): Qua
   })
   const { ambiguidades, ...resto } = quando
   return ambiguidades.length > 0 || Object.keys(resto).length > 0 ? quando : undefined
+}
+
+/** «Com o Weslri»: somebody by a name that no word is, who may be misspelt or not work here. */
+function nomeComQuem(dobrado: string, { nome = '' }: Valores): string | undefined {
+  const [, dito] = /\b(?:com|c|with) [oa] ([a-z]{4,})\b/.exec(dobrado) ?? []
+  return dito && podeSerNome(dito) && !isPalavraDeTempo(dito) && !dobrar(nome).includes(dito)
+    ? dito.charAt(0).toUpperCase() + dito.slice(1)
+    : undefined
 }
 
 function semEmail({ estado }: Leitura, dobrado: string, atos: Pedaco['atos']): boolean {
