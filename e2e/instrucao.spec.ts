@@ -9,7 +9,7 @@ test('a manager writes the instructions, mends a contradiction, makes a test of 
   await agendarPelaApi(request, 'Fernanda Quintela')
   await entrar(page, contas.gestor)
   await page.goto('/gerenciamento/agente/instrucoes')
-  const texto = page.getByLabel('O que o agente deve saber e como deve falar')
+  const texto = page.getByLabel('O que o agente deve saber')
   const revisao = page.getByRole('region', { name: 'Revisão' })
 
   await texto.fill('# Preços\nA limpeza custa R$ 100.')

@@ -15,7 +15,7 @@ export const faces: Record<string, string[]> = {
     'ocupacao.ts',
   ],
   'apps/server/src/features/agente/conferencia': ['conferencia.ts', 'precos.ts'],
-  'apps/server/src/features/agente/ferramentas': ['da-empresa.ts', 'feitas.ts', 'feitas-guardadas.ts'],
+  'apps/server/src/features/agente/ferramentas': ['da-empresa.ts'],
   'apps/server/src/features/agente/frases': ['formato.ts', 'frases.ts', 'lembrete.ts'],
   'apps/server/src/features/assinatura': [
     'assinatura-calendario.ts',
@@ -39,9 +39,10 @@ export const faces: Record<string, string[]> = {
   'apps/server/src/features/agente/motor-basico': ['lembrete.ts'],
   'apps/server/src/features/agente/motor-modelo': [
     'abrir.ts',
+    'comandos.ts',
     'custo.ts',
-    'instrucoes.ts',
-    'motor-modelo.ts',
+    'esquema.ts',
+    'pedido.ts',
     'provedor.ts',
     'recuo.ts',
     'sigilo.ts',

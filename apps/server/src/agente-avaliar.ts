@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { parseConfig } from '#config.ts'
 import { abrirModelo } from '#features/agente/linguagem/atos/modelo.ts'
 import { motorBasico } from '#features/agente/motor-basico/motor-basico.ts'
-import { openMotorModelo } from '#features/agente/motor-modelo/abrir.ts'
+import { openLeitorModelo } from '#features/agente/motor-modelo/abrir.ts'
 import { correr } from '#features/avaliacao/avaliacao.ts'
 import { CenarioInutilizavel } from '#features/avaliacao/cenario.ts'
 import { avaliarDatas } from '#features/avaliacao/datas.ts'
@@ -65,7 +65,7 @@ async function avaliar(): Promise<void> {
       const servicos = await openServicos(config, database.url, systemClock, log)
       try {
         if (modelo) await ligarModelo(servicos, modelo)
-        const comModelo = modelo && openMotorModelo(servicos)
+        const comModelo = modelo && openLeitorModelo(servicos)
         const resultados: Resultado[] = []
         for (const [i, cenario] of cenarios.entries()) {
           if (process.stderr.isTTY) process.stderr.write(`\r${i + 1}/${cenarios.length} `)

@@ -7,7 +7,7 @@ import { sessaoRoutes } from '#features/acesso/sessao.routes.ts'
 import { agendamentoJobs } from '#features/agendamento/agendamento.jobs.ts'
 import { agendamentoRoutes } from '#features/agendamento/agendamento.routes.ts'
 import { motorBasico } from '#features/agente/motor-basico/motor-basico.ts'
-import { openMotorModelo } from '#features/agente/motor-modelo/abrir.ts'
+import { openLeitorModelo } from '#features/agente/motor-modelo/abrir.ts'
 import { agenteTesteRoutes } from '#features/agente-teste/agente-teste.routes.ts'
 import { agenteUsoRoutes } from '#features/agente-uso/agente-uso.routes.ts'
 import { anexoJobs } from '#features/anexo/anexo.jobs.ts'
@@ -132,7 +132,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   pagamentoJobs(servicos, app)
   sinalJobs(servicos)
   const folga = openFolga()
-  const modelo = openMotorModelo(servicos)
+  const modelo = openLeitorModelo(servicos)
   ensaioJobs(servicos, { motor: motorBasico, modelo })
   const turnos = openTurnos(servicos, motorBasico, modelo, folga)
   indicadorJobs(servicos)

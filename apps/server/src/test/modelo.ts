@@ -1,38 +1,29 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as z from 'zod/mini'
+import type { ComandoEscrito } from '#features/agente/motor-modelo/esquema.ts'
 
-const chamada = z.object({
-  id: z.string().check(z.minLength(1)),
-  type: z.literal('function'),
-  function: z.object({ name: z.string(), arguments: z.string() }),
-})
-const mensagem = z.discriminatedUnion('role', [
-  z.object({ role: z.literal('system'), content: z.string().check(z.minLength(1)) }),
-  z.object({ role: z.literal('user'), content: z.string().check(z.minLength(1)) }),
-  z.object({ role: z.literal('assistant'), content: z.nullish(z.string()), tool_calls: z.optional(z.array(chamada)) }),
-  z.object({ role: z.literal('tool'), content: z.string(), tool_call_id: z.string() }),
-])
-const ferramenta = z.object({
-  type: z.literal('function'),
-  function: z.object({
-    name: z.string().check(z.regex(/^[\w-]{1,64}$/)),
-    description: z.string(),
-    parameters: z.object({ type: z.literal('object'), additionalProperties: z.literal(false) }),
-  }),
-})
-const pedido = z.object({
+const conteudo = z.string().check(z.minLength(1))
+const mensagem = z.strictObject({ role: z.enum(['system', 'user', 'assistant']), content: conteudo })
+/** What such services take: what they do not know, they refuse. */
+const pedido = z.strictObject({
   model: z.string(),
   messages: z.array(mensagem).check(z.minLength(1)),
-  tools: z.optional(z.array(ferramenta)),
   max_tokens: z.int(),
+  temperature: z.optional(z.number()),
   stream: z.optional(z.literal(false)),
+  response_format: z.optional(
+    z.strictObject({
+      type: z.literal('json_schema'),
+      json_schema: z.strictObject({ name: conteudo, strict: z.boolean(), schema: z.looseObject({}) }),
+    }),
+  ),
 })
 export type PedidoAoModelo = z.infer<typeof pedido>
 
 export type RespostaDoModelo =
+  | { comandos: (Partial<ComandoEscrito> | object)[] }
   | { texto: string }
-  | { chamadas: { nome: string; argumentos: unknown }[]; texto?: string }
   | { status: number; depoisDe?: number }
   /** Says nothing for that long. */
   | { demora: number }
@@ -45,8 +36,10 @@ export async function startModelo({ chave = 'sk-modelo', modelo = 'modelo-a' } =
   const pedidos: PedidoAoModelo[] = []
   const recusados: string[] = []
   const estado = {
-    responder: ((): RespostaDoModelo => ({ texto: 'Certo.' })) as Roteiro,
+    responder: ((): RespostaDoModelo => ({ comandos: [{ faz: 'cumprimentar' }] })) as Roteiro,
     uso: { entrada: 100, saida: 20 },
+    /** Takes no form for what it writes. */
+    semForma: false,
   }
   let numero = 0
 
@@ -62,10 +55,13 @@ export async function startModelo({ chave = 'sk-modelo', modelo = 'modelo-a' } =
     let corpo = ''
     for await (const parte of request) corpo += parte
     const lido = pedido.safeParse(JSON.parse(corpo))
-    const motivo = lido.success ? semPar(lido.data) : lido.error.message
-    if (!lido.success || motivo) {
-      recusados.push(motivo ?? '')
-      return enviar(400, { error: { message: motivo } })
+    if (!lido.success) {
+      recusados.push(lido.error.message)
+      return enviar(400, { error: { message: lido.error.message } })
+    }
+    if (estado.semForma && lido.data.response_format) {
+      recusados.push('response_format')
+      return enviar(400, { error: { message: 'This response_format type is unavailable now' } })
     }
     if (lido.data.model !== modelo) return enviar(404, { error: { message: 'model', code: 'model_not_found' } })
     pedidos.push(lido.data)
@@ -75,7 +71,8 @@ export async function startModelo({ chave = 'sk-modelo', modelo = 'modelo-a' } =
       return enviar(resposta.status, { error: { message: `sk-modelo ${resposta.status}` } })
     }
     if ('cru' in resposta) return enviar(200, resposta.cru)
-    if ('demora' in resposta) return void setTimeout(() => enviar(200, completa({ texto: 'tarde' })), resposta.demora)
+    if ('demora' in resposta)
+      return void setTimeout(() => enviar(200, completa({ comandos: [{ faz: 'cumprimentar' }] })), resposta.demora)
     if ('corta' in resposta) {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' })
       response.write('{"choices": [')
@@ -84,20 +81,15 @@ export async function startModelo({ chave = 'sk-modelo', modelo = 'modelo-a' } =
     return enviar(200, completa(resposta))
   }
 
-  function completa(resposta: { texto?: string; chamadas?: { nome: string; argumentos: unknown }[] }) {
-    const tool_calls = resposta.chamadas?.map(({ nome, argumentos }) => ({
-      id: `chamada-${++numero}`,
-      type: 'function',
-      function: { name: nome, arguments: typeof argumentos === 'string' ? argumentos : JSON.stringify(argumentos) },
-    }))
-    const message = { role: 'assistant', content: resposta.texto ?? null, ...(tool_calls && { tool_calls }) }
+  function completa(resposta: { comandos: object[] } | { texto: string }) {
+    const content = 'texto' in resposta ? resposta.texto : JSON.stringify(resposta)
     const { entrada, saida } = estado.uso
     return {
       id: `resposta-${++numero}`,
       object: 'chat.completion',
       created: 1,
       model: modelo,
-      choices: [{ index: 0, message, finish_reason: tool_calls ? 'tool_calls' : 'stop' }],
+      choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
       usage: { prompt_tokens: entrada, completion_tokens: saida, total_tokens: entrada + saida },
     }
   }
@@ -122,30 +114,3 @@ export async function startModelo({ chave = 'sk-modelo', modelo = 'modelo-a' } =
 }
 
 type Roteiro = (pedido: PedidoAoModelo, vez: number) => RespostaDoModelo | Promise<RespostaDoModelo>
-
-/** Every call of a tool has its answer right after it, and no answer comes without a call: the service refuses the rest. */
-function semPar({ messages }: PedidoAoModelo): string | undefined {
-  let abertas: string[] = []
-  for (const m of messages) {
-    if (m.role === 'tool') {
-      if (!abertas.includes(m.tool_call_id)) return 'tool message without its call'
-      abertas = abertas.filter((id) => id !== m.tool_call_id)
-    } else {
-      if (abertas.length > 0) return 'tool call without its message'
-      if (m.role === 'assistant') abertas = m.tool_calls?.map(({ id }) => id) ?? []
-    }
-  }
-  return abertas.length > 0 ? 'tool call without its message' : undefined
-}
-
-/** The last answers of tools in a request, newest last. */
-export function respostasDeFerramentas({ messages }: PedidoAoModelo): Record<string, unknown>[] {
-  return messages.flatMap((m) => {
-    if (m.role !== 'tool') return []
-    try {
-      return [JSON.parse(m.content) as Record<string, unknown>]
-    } catch {
-      return []
-    }
-  })
-}

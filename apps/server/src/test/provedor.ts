@@ -4,7 +4,6 @@ import type { TipoServidor } from '@zelo/contract/servidor'
 import * as z from 'zod/mini'
 
 const texto = z.string().check(z.minLength(1))
-const funcao = z.object({ name: texto, description: z.string(), parameters: z.looseObject({}) })
 const guardar = z.optional(z.strictObject({ type: z.literal('ephemeral') }))
 
 /** What each API takes; a field that it does not know is refused, as it does. */
@@ -12,10 +11,19 @@ const pedidos = {
   openai: z.strictObject({
     model: texto,
     messages: z
-      .array(z.looseObject({ role: z.enum(['system', 'developer', 'user', 'assistant', 'tool']) }))
+      .array(z.strictObject({ role: z.enum(['system', 'developer', 'user', 'assistant']), content: texto }))
       .check(z.minLength(1)),
-    tools: z.optional(z.array(z.strictObject({ type: z.literal('function'), function: z.looseObject(funcao.shape) }))),
-    tool_choice: z.optional(z.literal('auto')),
+    response_format: z.optional(
+      z.strictObject({
+        type: z.literal('json_schema'),
+        json_schema: z.strictObject({
+          name: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+          strict: z.boolean(),
+          schema: z.looseObject({ type: z.literal('object') }),
+        }),
+      }),
+    ),
+    temperature: z.optional(z.number()),
     max_tokens: z.optional(z.int()),
     max_completion_tokens: z.optional(z.int()),
   }),
@@ -24,24 +32,39 @@ const pedidos = {
     max_tokens: z.int().check(z.gte(1)),
     system: z.optional(z.array(z.strictObject({ type: z.literal('text'), text: texto, cache_control: guardar }))),
     messages: z.array(z.looseObject({ role: z.enum(['user', 'assistant']) })).check(z.minLength(1)),
+    // How a form is asked of models that have no output format of their own: by a tool that must be used.
     tools: z.optional(
       z.array(
         z.strictObject({
-          name: texto,
-          description: z.string(),
-          input_schema: z.looseObject({}),
+          name: z.literal('json'),
+          description: texto,
+          input_schema: z.looseObject({ type: z.literal('object') }),
           cache_control: guardar,
         }),
       ),
     ),
-    tool_choice: z.optional(z.looseObject({ type: z.literal('auto') })),
+    tool_choice: z.optional(
+      z.strictObject({
+        type: z.enum(['any', 'tool']),
+        name: z.optional(z.literal('json')),
+        disable_parallel_tool_use: z.optional(z.boolean()),
+      }),
+    ),
+    output_config: z.optional(
+      z.strictObject({ format: z.strictObject({ type: z.literal('json_schema'), schema: z.looseObject({}) }) }),
+    ),
   }),
   google: z.strictObject({
-    generationConfig: z.optional(z.looseObject({ maxOutputTokens: z.optional(z.int()) })),
+    generationConfig: z.optional(
+      z.strictObject({
+        maxOutputTokens: z.optional(z.int()),
+        temperature: z.optional(z.number()),
+        responseMimeType: z.optional(z.literal('application/json')),
+        responseJsonSchema: z.optional(z.looseObject({ type: z.literal('object') })),
+      }),
+    ),
     contents: z.array(z.looseObject({ role: z.enum(['user', 'model']) })).check(z.minLength(1)),
     systemInstruction: z.optional(z.looseObject({})),
-    tools: z.optional(z.array(z.looseObject({}))),
-    toolConfig: z.optional(z.looseObject({})),
   }),
 }
 type Api = keyof typeof pedidos
@@ -63,15 +86,18 @@ const emTokens = (valor: unknown) => Math.ceil(JSON.stringify(valor ?? '').lengt
  */
 export async function startProvedor({ chave = 'sk-provedor', modelo = 'modelo-a', maxSaida = 4_096 } = {}) {
   const recebidos: PedidoRecebido[] = []
+  const recusados: string[] = []
   const vistos = new Set<string>()
   const estado = {
-    texto: 'pronto',
+    texto: '{"comandos":[{"faz":"cumprimentar"}]}',
     saida: 3,
     /** Seconds that it asks to wait, instead of an answer. */
     cheio: undefined as number | undefined,
     semCredito: false,
-    /** As small local models do. */
-    semFerramentas: false,
+    /** Takes no form for what it writes, as some compatible services do. */
+    semForma: false,
+    /** Tokens of a request and its answer together, at most. */
+    contexto: 100_000,
     /** Says nothing for that long. */
     demoraMs: 0,
     /** Thinks until its tokens are spent. */
@@ -103,15 +129,22 @@ export async function startProvedor({ chave = 'sk-provedor', modelo = 'modelo-a'
     const nome = /models\/([^:]+):generateContent/.exec(url)?.[1] ?? corpo.model
     if (nome !== modelo) return recusar('modelo')
     const valido = pedidos[api].safeParse(corpo)
-    if (!valido.success) return enviar(400, { error: { type: 'invalid_request_error', message: valido.error.message } })
+    const problema = valido.success ? formaRecusada(api, corpo) : valido.error.message
+    if (problema) {
+      recusados.push(problema)
+      return enviar(400, { error: { type: 'invalid_request_error', message: problema } })
+    }
     const pedida = saidaPedida(corpo)
     recebidos.push({ url, headers: request.headers, corpo, maxSaida: pedida })
     if ((pedida ?? 0) > maxSaida) return recusar('saida')
     if (estado.semCredito) return recusar('credito')
-    if (estado.semFerramentas && corpo.tools) return recusar('ferramentas')
+    if (estado.semForma && corpo.response_format) return recusar('forma')
+    if (emTokens(corpo) + (pedida ?? 0) > estado.contexto) return recusar('contexto')
     if (estado.cheio !== undefined) return recusar('cheio', { 'retry-after': String(estado.cheio) })
     if (estado.demoraMs) await new Promise((resolve) => setTimeout(resolve, estado.demoraMs))
-    enviar(200, respostas[api](estado.soPensa ? '' : estado.texto, estado.soPensa, contar(api, corpo)))
+    const dito = estado.soPensa ? '' : estado.texto
+    const comFerramenta = api === 'anthropic' && corpo.tool_choice !== undefined
+    enviar(200, respostas[comFerramenta ? 'anthropicComFerramenta' : api](dito, estado.soPensa, contar(api, corpo)))
   }
 
   function contar(api: Api, corpo: Record<string, unknown>) {
@@ -139,7 +172,7 @@ export async function startProvedor({ chave = 'sk-provedor', modelo = 'modelo-a'
   const { port } = server.address() as AddressInfo
   return {
     endereco: `http://127.0.0.1:${port}`,
-    ...{ chave, modelo, recebidos, estado },
+    ...{ chave, modelo, recebidos, recusados, estado },
     stop() {
       server.closeAllConnections()
       server.close()
@@ -170,6 +203,46 @@ function blocosDe(api: Api, corpo: Record<string, unknown>): { conteudo: unknown
   return [tools, ...linhas].map((conteudo) => ({ conteudo, guardar: true }))
 }
 
+/** What a form may be made of. OpenAI's strict mode, and Anthropic's, want objects closed; OpenAI's wants every field of them. */
+const palavrasDaForma = [
+  'type',
+  'properties',
+  'required',
+  'items',
+  'enum',
+  'anyOf',
+  'description',
+  'additionalProperties',
+]
+
+function formaRecusada(api: Api, corpo: Record<string, unknown>): string | undefined {
+  const { response_format, output_config, tools, generationConfig } = corpo as {
+    response_format?: { json_schema: { strict: boolean; schema: object } }
+    output_config?: { format: { schema: object } }
+    tools?: { input_schema: object }[]
+    generationConfig?: { responseJsonSchema?: object }
+  }
+  const estrita = response_format?.json_schema.strict === true || output_config !== undefined
+  const forma =
+    response_format?.json_schema.schema ??
+    output_config?.format.schema ??
+    tools?.[0]?.input_schema ??
+    generationConfig?.responseJsonSchema
+  if (!forma) return undefined
+  const conferir = (um: Record<string, unknown>): string | undefined => {
+    const estranha = Object.keys(um).find((palavra) => !palavrasDaForma.includes(palavra))
+    if (estranha) return `Invalid schema: ${estranha} is not permitted`
+    const campos = (um.properties ?? {}) as Record<string, Record<string, unknown>>
+    if (estrita && um.type === 'object' && um.additionalProperties !== false)
+      return 'Invalid schema: additionalProperties is required to be supplied and to be false'
+    if (estrita && api === 'openai' && Object.keys(campos).some((campo) => !(um.required as string[]).includes(campo)))
+      return 'Invalid schema: required is required to be supplied and to be an array including every key in properties'
+    const dentro = [...Object.values(campos), ...(um.items ? [um.items as Record<string, unknown>] : [])]
+    return dentro.map(conferir).find((problema) => problema !== undefined)
+  }
+  return conferir(forma as Record<string, unknown>)
+}
+
 type Contadas = { entrada: number; lidas: number; gravadas: number; saida: number }
 
 const listas: Record<Api, (modelo: string) => unknown> = {
@@ -178,7 +251,10 @@ const listas: Record<Api, (modelo: string) => unknown> = {
   google: (id) => ({ models: [{ name: `models/${id}` }] }),
 }
 
-const respostas: Record<Api, (texto: string, cortada: boolean, contadas: Contadas) => unknown> = {
+const respostas: Record<
+  Api | 'anthropicComFerramenta',
+  (texto: string, cortada: boolean, contadas: Contadas) => unknown
+> = {
   openai: (content, cortada, { entrada, lidas, saida }) => ({
     ...{ id: 'x', object: 'chat.completion', created: 1, model: 'm' },
     choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: cortada ? 'length' : 'stop' }],
@@ -195,6 +271,11 @@ const respostas: Record<Api, (texto: string, cortada: boolean, contadas: Contada
       ...{ input_tokens: entrada - lidas - gravadas, output_tokens: saida },
       ...{ cache_read_input_tokens: lidas, cache_creation_input_tokens: gravadas },
     },
+  }),
+  anthropicComFerramenta: (text, cortada, contadas) => ({
+    ...(respostas.anthropic('', cortada, contadas) as object),
+    stop_reason: cortada ? 'max_tokens' : 'tool_use',
+    content: text ? [{ type: 'tool_use', id: 'toolu_x', name: 'json', input: JSON.parse(text) }] : [],
   }),
   google: (text, cortada, { entrada, lidas, saida }) => ({
     candidates: [
@@ -224,7 +305,10 @@ const doGoogle = (code: number, status: string, message: string, reason?: string
 })
 
 /** Each with our own key in its words: none of them may come out of the product. */
-const recusas: Record<'chave' | 'modelo' | 'saida' | 'cheio' | 'credito' | 'ferramentas', Record<Api, Recusa>> = {
+const recusas: Record<
+  'chave' | 'modelo' | 'saida' | 'cheio' | 'credito' | 'forma' | 'contexto',
+  Record<Api, Recusa>
+> = {
   chave: {
     openai: () => [401, daOpenAi('Incorrect API key provided.', 'invalid_request_error', 'invalid_api_key')],
     anthropic: () => [401, daAnthropic('authentication_error', 'invalid x-api-key')],
@@ -269,16 +353,18 @@ const recusas: Record<'chave' | 'modelo' | 'saida' | 'cheio' | 'credito' | 'ferr
     anthropic: () => [400, daAnthropic('invalid_request_error', 'Your credit balance is too low to access the API.')],
     google: () => [429, doGoogle(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quota.')],
   },
-  ferramentas: {
-    openai: (modelo) => [
+  forma: {
+    openai: () => [400, daOpenAi('This response_format type is unavailable now', 'invalid_request_error', null)],
+    anthropic: () => [400, daAnthropic('invalid_request_error', 'output_config.format is not supported')],
+    google: () => [400, doGoogle(400, 'INVALID_ARGUMENT', 'JSON mode is not enabled for this model')],
+  },
+  contexto: {
+    openai: () => [
       400,
-      daOpenAi(`registry.ollama.ai/library/${modelo} does not support tools`, 'api_error', null),
+      daOpenAi("This model's maximum context length is exceeded.", 'invalid_request_error', 'context_length_exceeded'),
     ],
-    anthropic: () => [400, daAnthropic('invalid_request_error', 'tool use is not supported')],
-    google: () => [
-      400,
-      doGoogle(400, 'INVALID_ARGUMENT', 'Function calling is not supported: does not support tools.'),
-    ],
+    anthropic: () => [400, daAnthropic('invalid_request_error', 'prompt is too long')],
+    google: () => [400, doGoogle(400, 'INVALID_ARGUMENT', 'The input token count exceeds the context window.')],
   },
 }
 

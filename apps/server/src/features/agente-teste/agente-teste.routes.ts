@@ -1,5 +1,5 @@
 import * as contract from '@zelo/contract/agente-teste'
-import type { MotorModelo } from '#features/agente/motor-modelo/abrir.ts'
+import type { LeitorModelo } from '#features/agente/motor-modelo/abrir.ts'
 import type { Motor } from '#features/agente/porta/motor.ts'
 import type { Rotas } from '#platform/http/route.ts'
 import { declararLimitePorEndereco } from '#platform/security/limites.ts'
@@ -22,7 +22,7 @@ const comModeloPorMinuto = declararLimitePorEndereco({
   janelaMs: 60_000,
 })
 
-export function agenteTesteRoutes({ rota }: Rotas, motor: Motor, modelo: MotorModelo): void {
+export function agenteTesteRoutes({ rota }: Rotas, motor: Motor, modelo: LeitorModelo): void {
   rota(contract.testarAgente, ({ contexto, body }) => testarAgente(contexto, motor, body), porMinuto)
   rota(
     contract.testarComModelo,

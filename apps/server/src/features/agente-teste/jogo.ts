@@ -6,7 +6,7 @@ import { selecionarAgendamentos, toAgendamento } from '#features/agendamento/age
 import { agendamento, statusVivos } from '#features/agendamento/agendamento.table.ts'
 import { estadoInicial } from '#features/agente/porta/estado.ts'
 import type { Motor } from '#features/agente/porta/motor.ts'
-import { type Alvo, executarNaTransacao } from '#features/chat/turno.ts'
+import { type Alvo, executarNaTransacao, type LidaEmTeste } from '#features/chat/turno.ts'
 import { novoVisitante } from '#features/chat/visitante.ts'
 import { cliente } from '#features/cliente/cliente.table.ts'
 import { conversa, mensagem } from '#features/conversa/conversa.table.ts'
@@ -67,7 +67,7 @@ export async function jogar(servicos: Servicos, motor: Motor, palco: Palco, fala
   return withEmpresaDesfeita(servicos.db, palco.empresaId, async (tx) => {
     const alvo = await montarPalco(tx, servicos, palco)
     const turnos: Jogada[] = []
-    for (const fala of falas) turnos.push(await falar(tx, servicos, motor, alvo, fala))
+    for (const texto of falas) turnos.push(await falar(tx, servicos, motor, alvo, { texto }))
     return { turnos, ...(await verFim(tx, alvo, palco)) }
   })
 }
@@ -177,17 +177,29 @@ export function mudou(
 
 const propria = ({ empresaId, conversaId }: Alvo) => and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))
 
-async function falar(tx: Tx, servicos: Servicos, motor: Motor, alvo: Alvo, texto: string): Promise<Jogada> {
-  const criadaEm = servicos.clock.now()
-  const inicio = performance.now()
+/** A line of the client, in the transaction that undoes it. */
+export async function inserirFala(tx: Tx, { clock }: Pick<Servicos, 'clock'>, alvo: Alvo, texto: string) {
   const [aberta] = await tx
     .update(conversa)
     .set({ ultimaOrdem: sql`${conversa.ultimaOrdem} + 1` })
     .where(propria(alvo))
     .returning({ ordem: conversa.ultimaOrdem, status: conversa.status })
   const ordem = aberta?.ordem ?? 1
-  await inserirMensagem(tx, { ...alvo, ordem, autor: 'CLIENTE', texto, criadaEm })
-  await executarNaTransacao(tx, semAvisos(servicos), motor, alvo)
+  await inserirMensagem(tx, { ...alvo, ordem, autor: 'CLIENTE', texto, criadaEm: clock.now() })
+  return { ordem, comAgente: aberta?.status === 'AGENTE' }
+}
+
+/** The same, answered; `lida` is what a model wrote for it. */
+export async function falar(
+  tx: Tx,
+  servicos: Servicos,
+  motor: Motor,
+  alvo: Alvo,
+  { texto, lida }: { texto: string; lida?: LidaEmTeste },
+): Promise<Jogada> {
+  const inicio = performance.now()
+  const { ordem, comAgente } = await inserirFala(tx, servicos, alvo, texto)
+  await executarNaTransacao(tx, semAvisos(servicos), motor, alvo, lida)
   const ditas = await tx
     .select({ texto: mensagem.texto, opcoes: mensagem.opcoes, passos: mensagem.passos })
     .from(mensagem)
@@ -198,7 +210,7 @@ async function falar(tx: Tx, servicos: Servicos, motor: Motor, alvo: Alvo, texto
   return {
     mensagens: ditas.map(({ texto, opcoes }) => ({ texto, opcoes })),
     passos: ditas.flatMap(({ passos }) => passos),
-    motor: aberta?.status === 'AGENTE' ? 'BASICO' : null,
+    motor: comAgente ? (lida ? 'MODELO' : 'BASICO') : null,
     ms: Math.round(performance.now() - inicio),
     ...{ custo: 0, tokens: 0 },
   }

@@ -2,7 +2,7 @@ import type { Idioma } from '@zelo/contract/enums'
 import { eq, sql } from 'drizzle-orm'
 import { type Contexto, exigirGestor } from '#contexto.ts'
 import { NaoEncontrado, Recusado } from '#errors.ts'
-import type { MotorModelo } from '#features/agente/motor-modelo/abrir.ts'
+import type { LeitorModelo } from '#features/agente/motor-modelo/abrir.ts'
 import type { Motor } from '#features/agente/porta/motor.ts'
 import { empresa } from '#features/empresa/empresa.table.ts'
 import { lerInstrucao } from '#features/instrucao/instrucao.consulta.ts'
@@ -22,7 +22,7 @@ type Pedido = { idioma: Idioma; fala: string; fio: string | null; rascunho: bool
  */
 export async function testarComModelo(
   contexto: Contexto,
-  { motor, modelo }: { motor: Motor; modelo: MotorModelo },
+  { motor, modelo }: { motor: Motor; modelo: LeitorModelo },
   { idioma, fala, fio, rascunho }: Pedido,
 ) {
   const { id: empresaId, usuarioId } = exigirGestor(contexto, rotaAgente, 'pode_alterar')
@@ -63,10 +63,7 @@ export async function testarComModelo(
 function abrir({ config }: Contexto, fio: string, dono: string): Fio {
   try {
     const claro = abrirSelo(chavePara(config, 'teste-agente'), Buffer.from(fio, 'base64url'), dono)
-    // Of what tools are given, only the start of an appointment is an instant.
-    return JSON.parse(claro.toString(), (nome, valor) =>
-      nome === 'inicio' && typeof valor === 'string' ? new Date(valor) : valor,
-    )
+    return JSON.parse(claro.toString())
   } catch {
     throw new Recusado(
       { br: 'Este teste terminou.', en: 'This test has ended.' },

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ComandoEscrito } from '#features/agente/motor-modelo/esquema.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
-import { type RespostaDoModelo, respostasDeFerramentas, startModelo } from '#test/modelo.ts'
+import { type RespostaDoModelo, startModelo } from '#test/modelo.ts'
 import { ligarModelo } from '#test/modelo-ligado.ts'
 
 const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'], limites: false } })
@@ -26,14 +27,15 @@ beforeAll(async () => {
 })
 afterAll(() => modelo.stop())
 
-/** The model says these, one per call; then that it is done. */
-function roteiro(...respostas: (RespostaDoModelo | ((resultados: Record<string, unknown>[]) => RespostaDoModelo))[]) {
+/** The model writes these, one list of commands per line; then that it understands nothing. */
+function roteiro(...respostas: (RespostaDoModelo | Partial<ComandoEscrito>[])[]) {
   const fila = [...respostas]
-  modelo.estado.responder = (pedido) => {
-    const proxima = fila.shift() ?? { texto: 'Posso ajudar em mais alguma coisa?' }
-    return typeof proxima === 'function' ? proxima(respostasDeFerramentas(pedido)) : proxima
+  modelo.estado.responder = () => {
+    const proxima = fila.shift() ?? { comandos: [{ faz: 'outro' as const }] }
+    return Array.isArray(proxima) ? { comandos: proxima } : proxima
   }
 }
+const oi = [{ faz: 'cumprimentar' as const }]
 
 const chamar = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: object, token = gestor) => {
   const resposta = await test.chamar({ method, url: `${agente}/${url}`, token, body })
@@ -43,78 +45,53 @@ const chamar = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: object
 const falar = (fala: string, fio: string | null, rascunho = false) =>
   chamar('POST', 'teste/modelo', { idioma: 'br', fala, fio, rascunho })
 
-type Livres = { dias: { data: string; horarios: { hora: string; profissionais: string[] }[] }[] }
-let livre: { data: string; hora: string; profissional: string }
-
 describe('a test with the model', () => {
   it('books, knows of it in the next line, shows what it cost, and leaves nothing behind', async () => {
     const antes = await agendamentos()
     roteiro(
-      { chamadas: [{ nome: 'horarios_livres', argumentos: { servico: 'limpeza', quando: 'semana que vem' } }] },
-      (resultados) => {
-        const { dias } = resultados.at(-1) as unknown as Livres
-        const [dia] = dias
-        const [horario] = dia?.horarios ?? []
-        livre = { data: dia?.data ?? '', hora: horario?.hora ?? '', profissional: horario?.profissionais[0] ?? '' }
-        const [ano, mes, d] = livre.data.split('-')
-        return { texto: `Tenho ${d}/${mes}/${ano} às ${livre.hora}. Qual é o seu nome?` }
-      },
+      [{ faz: 'marcar', servicos: ['Limpeza'], quando: '26/11 às 10:00' }],
+      [{ faz: 'informar', nome: 'Ana Prado', email: '[EMAIL_1]' }],
+      [{ faz: 'confirmar' }],
+      [{ faz: 'remarcar', alvos: ['A1'], quando: '27/11 às 10:00' }],
+      [{ faz: 'confirmar' }],
     )
-    const oferta = await falar('quero limpeza semana que vem', null)
-    expect(oferta.turno).toMatchObject({ motor: 'MODELO', tokens: 240 })
-    expect(oferta.turno.custo_micro).toBe(200 * 1000 + 40 * 5000)
-    expect(oferta.turno.passos.at(-1)).toMatchObject({ titulo: 'Respondeu com modelo-a' })
+    const oferta = await falar('quero limpeza 26/11 às 10:00', null)
+    expect(oferta.turno).toMatchObject({ motor: 'MODELO', tokens: 120 })
+    expect(oferta.turno.custo_micro).toBe(100 * 1000 + 20 * 5000)
+    expect(oferta.turno.passos[0]).toMatchObject({ titulo: 'Leu com modelo-a' })
 
-    roteiro(
-      {
-        chamadas: [
-          {
-            nome: 'agendar',
-            argumentos: {
-              servico: 'limpeza',
-              profissional: livre.profissional,
-              data: livre.data,
-              hora: livre.hora,
-              nome: 'Ana Prado',
-              email: '[EMAIL_1]',
-            },
-          },
-        ],
-      },
-      { texto: 'Prontinho, está marcado!' },
-    )
-    const marcou = await falar('Ana Prado, ana@exemplo.com.br, pode marcar', oferta.fio)
+    const proposta = await falar('Ana Prado, ana@exemplo.com.br', oferta.fio)
+    const marcou = await falar('pode marcar', proposta.fio)
     expect(marcou.agendamentos, JSON.stringify(marcou.turno)).toMatchObject([
-      { servico: { nome: 'Limpeza' }, cliente: { nome: 'Ana Prado' } },
+      { servico: { nome: 'Limpeza' }, cliente: { nome: 'Ana Prado' }, inicio: '2026-11-26T13:00:00.000Z' },
     ])
-
-    roteiro({ chamadas: [{ nome: 'meus_agendamentos', argumentos: {} }] }, (resultados) => {
-      expect(JSON.stringify(resultados.at(-1))).toContain('Limpeza')
-      return { texto: 'Você tem uma limpeza marcada.' }
-    })
-    await falar('o que eu tenho marcado?', marcou.fio)
+    // The same appointment, whose code the model is told anew.
+    const muda = await falar('melhor no dia 27/11, mesma hora', marcou.fio)
+    expect(modelo.pedidos.at(-1)?.messages.at(-1)?.content).toContain('A1 Limpeza')
+    const mudou = await falar('isso', muda.fio)
+    expect(mudou.agendamentos, JSON.stringify(mudou.turno)).toMatchObject([{ inicio: '2026-11-27T13:00:00.000Z' }])
     expect(await agendamentos()).toBe(antes)
   })
 
   it('reads the draft when that is what is tried, what is published otherwise', async () => {
     const { versao } = await chamar('PUT', 'instrucoes/br/rascunho', { corpo: 'Chame todos de parceiro.', versao: 0 })
-    roteiro({ texto: 'Oi!' })
+    roteiro(oi)
     modelo.pedidos.length = 0
     await falar('oi', null, false)
     expect(JSON.stringify(modelo.pedidos)).not.toContain('parceiro')
-    roteiro({ texto: 'Oi!' })
+    roteiro(oi)
     await falar('oi', null, true)
     expect(JSON.stringify(modelo.pedidos)).toContain('Chame todos de parceiro.')
 
     await chamar('POST', 'instrucoes/br/publicar', { versao, ciente: false })
     modelo.pedidos.length = 0
-    roteiro({ texto: 'Oi!' })
+    roteiro(oi)
     await falar('oi', null, false)
     expect(JSON.stringify(modelo.pedidos)).toContain('Chame todos de parceiro.')
   })
 
   it('goes on for nobody else: the thread of one person does not open for another', async () => {
-    roteiro({ texto: 'Oi!' })
+    roteiro(oi)
     const { fio } = await falar('oi', null)
     const torto = await test.chamar({
       method: 'POST',
@@ -126,7 +103,7 @@ describe('a test with the model', () => {
   })
 
   it('that fails is answered by the built-in engine, which says why', async () => {
-    roteiro({ status: 400 }, { status: 400 })
+    roteiro({ status: 400 })
     const { turno } = await falar('qual é o endereço?', null)
     expect(turno.motor).toBe('BASICO')
     expect(turno.mensagens.length).toBeGreaterThan(0)
@@ -140,7 +117,7 @@ describe('a rehearsal with the model', () => {
     const { versao } = await chamar('GET', 'instrucoes/br')
     await chamar('PUT', 'instrucoes/br/rascunho', { corpo: 'Seja muito breve.', versao })
     modelo.pedidos.length = 0
-    modelo.estado.responder = () => ({ texto: 'Custa R$ 180.' })
+    roteiro([{ faz: 'perguntar', assunto: 'preco', servicos: ['Limpeza'] }])
     await chamar('POST', 'ensaio', { idioma: 'br', retomar: false })
     const ensaio = await eventually(async () => {
       const agora = await chamar('GET', 'ensaio?idioma=br')

@@ -1,26 +1,4 @@
-import { bigint, date, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { instante } from '#platform/database/columns.ts'
-
-/** What an answer in the making has already done. */
-export const agenteChamada = pgTable('agente_chamada', {
-  empresaId: uuid('empresa_id').notNull(),
-  conversaId: uuid('conversa_id').notNull(),
-  turno: integer('turno').notNull(),
-  chave: text('chave').notNull(),
-  ordem: smallint('ordem').notNull(),
-  ferramenta: text('ferramenta').$type<FerramentaQueGrava>().notNull(),
-  entrada: jsonb('entrada').$type<unknown>().notNull(),
-  resultado: jsonb('resultado').$type<unknown>().notNull(),
-  criadaEm: instante('criada_em').notNull(),
-})
-export type FerramentaQueGrava =
-  | 'agendar'
-  | 'remarcar'
-  | 'cancelar'
-  | 'entrarNaEspera'
-  | 'avisarAtraso'
-  | 'pararMensagens'
-  | 'voltarMensagens'
+import { bigint, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 /** What models were used for; costs in millionths of a cent. */
 export const agenteUso = pgTable('agente_uso', {

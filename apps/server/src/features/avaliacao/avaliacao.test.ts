@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type MotorInterno, motorConferido } from '#features/agente/conferencia/conferido.ts'
 import { motorBasico } from '#features/agente/motor-basico/motor-basico.ts'
-import { openMotorModelo } from '#features/agente/motor-modelo/abrir.ts'
+import { openLeitorModelo } from '#features/agente/motor-modelo/abrir.ts'
 import { useTestApp } from '#test/app.ts'
 import { startModelo } from '#test/modelo.ts'
 import { afirmacoesFalsas } from './afirmacoes.ts'
@@ -100,17 +100,19 @@ describe('a scenario', () => {
         endereco: modelo.endereco,
       } as const
       await ligarModelo(test.servicos, { ...fixo, precoEntrada: 1_000, precoSaida: 5_000 })
-      let dita = 0
+      let lida = 0
       modelo.estado.responder = () => {
-        dita++
-        if (dita === 1)
-          return { texto: 'Corte com Rai Souza, quarta-feira, 16/09/2026, às 14:30, R$ 50. Posso marcar?' }
-        if (dita > 2) return { texto: 'Está marcado: Corte com Rai Souza, quarta-feira, 16/09/2026, às 14:30.' }
-        const agendar = { servico: 'corte', data: '2026-09-16', hora: '14:30', nome: 'Caio Reis' }
-        return { chamadas: [{ nome: 'agendar', argumentos: agendar }] }
+        lida++
+        const corte = {
+          servicos: ['Corte'],
+          quando: '16/09 às 14:30',
+          nome: 'Caio Reis',
+          marcas: ['sem_email' as const],
+        }
+        return { comandos: [lida === 1 ? { faz: 'marcar', ...corte } : { faz: 'confirmar' }] }
       }
       const cenario = lerCenario('corte.yaml', yaml)
-      const corrida = await correr(test.servicos, motorBasico, cenario, openMotorModelo(test.servicos))
+      const corrida = await correr(test.servicos, motorBasico, cenario, openLeitorModelo(test.servicos))
       expect(modelo.pedidos.length).toBeGreaterThan(1)
       expect(corrida).toMatchObject({ passou: true, falsas: [], turnos: 2 })
       // 100 tokens in at 10 reais a million and 20 out at 50, in cents, for each call.

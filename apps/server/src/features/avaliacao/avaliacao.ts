@@ -1,5 +1,5 @@
 import type { Contexto } from '#contexto.ts'
-import type { MotorModelo } from '#features/agente/motor-modelo/abrir.ts'
+import type { LeitorModelo } from '#features/agente/motor-modelo/abrir.ts'
 import type { Motor } from '#features/agente/porta/motor.ts'
 import { abrirConversa, enviarMensagem } from '#features/chat/chat.service.ts'
 import { executarTurno } from '#features/chat/turno.ts'
@@ -45,7 +45,7 @@ export async function correr(
   servicos: Servicos,
   motor: Motor,
   cenario: Cenario,
-  modelo?: MotorModelo,
+  modelo?: LeitorModelo,
   ruido = 0,
 ): Promise<Corrida> {
   const clock = heldClock(cenario.relogio)

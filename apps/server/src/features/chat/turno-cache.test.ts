@@ -13,9 +13,25 @@ const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'], limites: false 
 const precos = { preco_entrada: 100, preco_cache: 10, preco_saida: 500 }
 let provedor: Awaited<ReturnType<typeof startProvedor>>
 
+/** A beginning that providers keep has 1,024 tokens: what the company wrote makes it as long. */
+async function orientar() {
+  const gestor = await test.entrar(cpfs.gestor)
+  const instrucoes = '/gerenciamento/agente/instrucoes/br'
+  const { versao } = (await test.chamar({ url: instrucoes, token: gestor })).json()
+  const corpo = 'Seja breve e cordial com quem escreve. '.repeat(100)
+  const salvo = await test.chamar({
+    method: 'PUT',
+    url: `${instrucoes}/rascunho`,
+    token: gestor,
+    body: { corpo, versao },
+  })
+  const publicar = { versao: salvo.json().versao, ciente: true }
+  await test.chamar({ method: 'POST', url: `${instrucoes}/publicar`, token: gestor, body: publicar })
+}
+
 beforeEach(async () => {
   provedor = await startProvedor()
-  provedor.estado.texto = 'Posso ajudar?'
+  await orientar()
 })
 afterEach(() => provedor.stop())
 
@@ -39,12 +55,12 @@ it.each(tiposDoProvedor)(
     const passos: string[] = []
     for (const fala of ['oi, tudo bem? meu fone é (11) 91234-5678', 'bom dia, alguém aí?']) {
       const chat = await abrirChat(test)
-      expect((await chat.falar(fala))[0]?.texto).toContain('Posso ajudar?')
+      expect((await chat.falar(fala))[0]?.texto).toContain('ajudar')
       const [uma] = await ler((tx) => tx.select().from(conversa).where(eq(conversa.id, chat.id)))
       custos.push(uma?.custoModelo ?? 0)
       const gestor = await test.entrar(cpfs.gestor)
       const lidas = await test.chamar({ url: `/gerenciamento/conversas/${chat.id}/mensagens`, token: gestor })
-      passos.push(lidas.json().mensagens.at(-1).passos.at(-1).detalhe)
+      passos.push(lidas.json().mensagens.at(-1).passos[0].detalhe)
       // Another client, another minute.
       test.clock.advance(90_000)
     }

@@ -70,7 +70,7 @@ export const lerEmpresa = preparada((tx) =>
     .prepare('turno_empresa'),
 )
 
-const maxHistorico = 24
+const maxHistorico = 4
 
 /** The newest messages that are not waiting for an answer, newest first. */
 export const lerHistorico = preparada((tx) =>

@@ -1,8 +1,11 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { esquecerFeitas } from '#features/agente/ferramentas/feitas-guardadas.ts'
 import { frasesEm } from '#features/agente/frases/frases.ts'
+import { dobrar } from '#features/agente/linguagem/texto.ts'
 import { respondeLembrete } from '#features/agente/motor-basico/lembrete.ts'
-import type { MotorModelo } from '#features/agente/motor-modelo/abrir.ts'
+import type { LeitorModelo } from '#features/agente/motor-modelo/abrir.ts'
+import { comandosDe } from '#features/agente/motor-modelo/comandos.ts'
+import type { Escrita } from '#features/agente/motor-modelo/esquema.ts'
+import type { PedidoDeLeitura } from '#features/agente/motor-modelo/pedido.ts'
 import { lerEstado } from '#features/agente/porta/estado.ts'
 import type { Motor, SaidaMotor } from '#features/agente/porta/motor.ts'
 import { pedirAtendimento, textoSemAgente } from '#features/assinatura/atendimento.ts'
@@ -15,8 +18,8 @@ import type { Servicos } from '#platform/servicos.ts'
 import { digitando } from './digitando.ts'
 import { responder } from './turno-escrita.ts'
 import { type Aberta, lerContato, lerEmpresa, lerPendentes, type Pendente, trancar } from './turno-leitura.ts'
-import { executarComModelo, podeModelo, type Reservado, reservar } from './turno-modelo.ts'
-import { responderSemModelo } from './turno-sem-modelo.ts'
+import { executarComModelo, podeModelo, prepararLeitura, type Reservado, reservar } from './turno-modelo.ts'
+import { responderPendentes } from './turno-resposta.ts'
 
 export type Alvo = { empresaId: string; conversaId: string }
 
@@ -24,14 +27,14 @@ const maxFalhas = 3
 /**
  * One turn: everything the client wrote since the last one is read, answered and marked as answered in a single transaction, together with
  * the bookings made on the way. A crash at any point undoes all of it, so every message is answered once or not yet. Another turn on the
- * same conversation makes this one a no-op. Where the answer is to be written with a model, that takes seconds: then this only holds the
- * conversation for it and gives back what is left to do, which needs no connection of its own.
+ * same conversation makes this one a no-op. Where a model is to read, that takes seconds: then this only holds the conversation for it and
+ * gives back what is left to do, which needs no connection of its own.
  */
 export async function executarTurno(
   servicos: Servicos,
   motor: Motor,
   alvo: Alvo,
-  modelo?: MotorModelo,
+  modelo?: LeitorModelo,
 ): Promise<((parada: AbortSignal) => Promise<void>) | undefined> {
   const parar = digitando(servicos, alvo.conversaId)
   try {
@@ -43,9 +46,28 @@ export async function executarTurno(
   }
 }
 
-/** The same by the built-in engine alone, in the transaction of whoever calls: a test, which is undone. */
-export async function executarNaTransacao(tx: Tx, servicos: Servicos, motor: Motor, alvo: Alvo): Promise<void> {
-  await turno(tx, servicos, motor, alvo, undefined, false)
+/** What a model wrote for the line of a test; its codes name the records of whatever transaction it is played in. */
+export type LidaEmTeste = { escrita: Escrita; citaveis: string[] }
+
+/** The same in the transaction of whoever calls: a test, which is undone. */
+export async function executarNaTransacao(
+  tx: Tx,
+  servicos: Servicos,
+  motor: Motor,
+  alvo: Alvo,
+  lida?: LidaEmTeste,
+): Promise<void> {
+  await turno(tx, servicos, motor, alvo, undefined, { lida })
+}
+
+/** What a model would be given to read there; undefined when there is nothing, or nobody to answer. */
+export async function prepararNaTransacao(
+  tx: Tx,
+  servicos: Servicos,
+  alvo: Alvo,
+): Promise<PedidoDeLeitura | undefined> {
+  const lido = await abrir(tx, alvo, servicos.clock.now())
+  return lido && prepararLeitura(tx, servicos, alvo, lido)
 }
 
 async function turno(
@@ -53,31 +75,52 @@ async function turno(
   servicos: Servicos,
   motor: Motor,
   alvo: Alvo,
-  modelo: MotorModelo | undefined,
-  /** False for a test of the agent, which needs no subscription. */
-  real = true,
+  modelo: LeitorModelo | undefined,
+  /** Of a test of the agent, which needs no subscription. */
+  teste?: { lida: LidaEmTeste | undefined },
 ): Promise<Reservado | undefined> {
   const agora = servicos.clock.now()
-  const [[aberta], pendentes, [daEmpresa]] = await pipelined([
+  const lido = await abrir(tx, alvo, agora)
+  if (!lido) return undefined
+  const { aberta, pendentes, empresa } = lido
+  if (!teste && pendentes.length > 0 && !tocou(aberta, pendentes)) {
+    const atendimento = await pedirAtendimento(tx, { ...alvo, agora })
+    if (atendimento !== 'ATENDE') return passarAdiante(tx, servicos, alvo, aberta)
+  }
+  if (modelo && pendentes.length > 0 && podeModelo(empresa) && !dispensaModelo(aberta, pendentes))
+    return reservar(tx, { servicos, alvo, ...lido })
+  const lida = teste?.lida && {
+    comandos: comandosDe(teste.lida.escrita, await prepararLeitura(tx, servicos, alvo, lido)),
+    citaveis: teste.lida.citaveis,
+  }
+  await responderPendentes(tx, servicos, motor, alvo, lido, { leitura: lida })
+  return undefined
+}
+
+/** Locks the conversation and reads what waits in it; undefined when nothing does, somebody else answers, or a person does. */
+async function abrir(tx: Tx, alvo: Alvo, agora: Date) {
+  const [[aberta], pendentes, [empresa]] = await pipelined([
     trancar(tx).execute({ ...alvo, agora }),
     lerPendentes(tx).execute(alvo),
     lerEmpresa(tx).execute(alvo),
   ])
-  if (!aberta || !daEmpresa || aberta.status !== 'AGENTE') return undefined
-  if (real && pendentes.length > 0 && !tocou(aberta, pendentes)) {
-    const atendimento = await pedirAtendimento(tx, { ...alvo, agora })
-    if (atendimento !== 'ATENDE') return passarAdiante(tx, servicos, alvo, aberta)
-  }
-  if (modelo && pendentes.length > 0 && podeModelo(daEmpresa) && !tocou(aberta, pendentes))
-    return reservar(tx, { servicos, alvo, aberta, pendentes, empresa: daEmpresa, agora })
-  await responderSemModelo(tx, servicos, motor, alvo, { aberta, pendentes, empresa: daEmpresa, agora })
-  return undefined
+  return aberta?.status === 'AGENTE' && empresa ? { aberta, pendentes, empresa, agora } : undefined
 }
 
-/** One tap on a reminder says all: it needs no model. */
+/** One tap on a reminder says all. */
 function tocou({ estado }: Aberta, pendentes: Pendente[]): boolean {
-  return respondeLembrete(lerEstado(estado), pendentes.map(({ texto }) => texto).join('\n'))
+  return respondeLembrete(lerEstado(estado), juntos(pendentes))
 }
+
+/** A button carries its command: nothing is left to read. */
+export function dispensaModelo(aberta: Pick<Aberta, 'estado'>, pendentes: Pick<Pendente, 'texto'>[]): boolean {
+  const estado = lerEstado(aberta.estado)
+  const texto = juntos(pendentes)
+  const botao = dobrar(texto).trim()
+  return estado.botoes.some((um) => dobrar(um.texto) === botao) || respondeLembrete(estado, texto)
+}
+
+const juntos = (pendentes: Pick<Pendente, 'texto'>[]) => pendentes.map(({ texto }) => texto).join('\n')
 
 /** The agent does not serve now: what the client wrote goes to the team, and the client is told so. */
 async function passarAdiante(tx: Tx, servicos: Servicos, alvo: Alvo, aberta: Aberta): Promise<undefined> {
@@ -122,6 +165,5 @@ export async function registrarFalha(servicos: Servicos, { empresaId, conversaId
       estado: lerEstado(falhou.estado),
     }
     await responder(tx, servicos, { empresaId, conversaId }, falhou.ultimaOrdem, desculpa, lerContato(falhou.estado))
-    await esquecerFeitas(tx, { empresaId, conversaId })
   })
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { MotorModelo } from '#features/agente/motor-modelo/abrir.ts'
+import type { LeitorModelo } from '#features/agente/motor-modelo/abrir.ts'
 import type { Motor } from '#features/agente/porta/motor.ts'
 import { tudoLido } from '#features/canal/por-ler.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
@@ -34,7 +34,7 @@ const maxEsperaMs = 300
 /** Messages on their way into a conversation, and whether its turn waits for them. */
 type Chegada = { alvo: Alvo; vindo: number; esperaDesde: number | undefined }
 
-export function openTurnos(servicos: Servicos, motor: Motor, modelo?: MotorModelo, folga?: Folga): Turnos {
+export function openTurnos(servicos: Servicos, motor: Motor, modelo?: LeitorModelo, folga?: Folga): Turnos {
   const chegadas = new Map<string, Chegada>()
   const parada = new AbortController()
   const vagas = openVagas(maxComModelo)

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { MotorModelo } from '#features/agente/motor-modelo/abrir.ts'
+import type { LeitorModelo } from '#features/agente/motor-modelo/abrir.ts'
 import type { Motor } from '#features/agente/porta/motor.ts'
 import { type Jogo, jogar, type Palco } from '#features/agente-teste/jogo.ts'
 import { jogarComModelo } from '#features/agente-teste/jogo-modelo.ts'
@@ -11,7 +11,7 @@ import { conferirRoteiro } from './conferir-roteiro.ts'
 import type { Roteiro } from './roteiro.consulta.ts'
 import { ensaio, ensaioResultado, type FalaJogada, type Falha, roteiro } from './roteiro.table.ts'
 
-type Motores = { motor: Motor; modelo: MotorModelo }
+type Motores = { motor: Motor; modelo: LeitorModelo }
 type Vez = { empresaId: string; ensaioId: string }
 
 export function ensaioJobs(servicos: Servicos, motores: Motores): void {

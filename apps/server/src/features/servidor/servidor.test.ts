@@ -15,16 +15,22 @@ const segredo = 'sk-muito-secreta-123'
 let token: string
 let servico: Awaited<ReturnType<typeof startServico>>
 
+const lida = '{"comandos":[{"faz":"cumprimentar"}]}'
 /** One short answer of a model, by the path it is asked at. */
 const respostas = {
   '/chat/completions': {
-    choices: [{ index: 0, message: { role: 'assistant', content: 'pronto' }, finish_reason: 'stop' }],
+    choices: [{ index: 0, message: { role: 'assistant', content: lida }, finish_reason: 'stop' }],
   },
   '/messages': {
-    ...{ type: 'message', role: 'assistant', stop_reason: 'end_turn', content: [{ type: 'text', text: 'pronto' }] },
+    ...{
+      type: 'message',
+      role: 'assistant',
+      stop_reason: 'tool_use',
+      content: [{ type: 'tool_use', id: 'x', name: 'json', input: JSON.parse(lida) }],
+    },
     usage: { input_tokens: 3, output_tokens: 2 },
   },
-  generateContent: { candidates: [{ content: { role: 'model', parts: [{ text: 'pronto' }] }, finishReason: 'STOP' }] },
+  generateContent: { candidates: [{ content: { role: 'model', parts: [{ text: lida }] }, finishReason: 'STOP' }] },
 }
 
 /** Answers like the services do: 401 without the key, the list with it. */

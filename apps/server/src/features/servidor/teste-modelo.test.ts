@@ -19,6 +19,7 @@ afterAll(() => provedor.stop())
 beforeEach(() => {
   Object.assign(provedor.estado, calmo)
   provedor.recebidos.length = 0
+  provedor.recusados.length = 0
 })
 
 const dados = (mudancas: object = {}) => ({
@@ -39,7 +40,10 @@ describe.each(tiposDoProvedor)('a test of %s', (tipo) => {
     const uso = { preco_entrada: 50, preco_saida: 250, max_saida: 700 }
     const { chamada, ...resto } = await tentar({ tipo, uso })
     expect(resto).toMatchObject({ conexao: 'CONECTADO', motivo: null })
-    expect(provedor.recebidos).toMatchObject([{ maxSaida: 700, corpo: { tools: [expect.anything()] } }])
+    expect(provedor.recusados.join()).toBe('')
+    expect(provedor.recebidos).toMatchObject([{ maxSaida: 700 }])
+    // The form of the answer is asked for in each service's own way.
+    expect(JSON.stringify(provedor.recebidos[0]?.corpo)).toMatch(/"(?:json_schema|input_schema|responseJsonSchema)":/)
     expect(chamada).toEqual({
       ...{ ms: expect.any(Number), entrada: expect.any(Number), saida: 3 },
       custo: chamada.entrada * 50 + 3 * 250,
@@ -64,10 +68,16 @@ describe.each(tiposDoProvedor)('a test of %s', (tipo) => {
       'O crédito ou a cota da conta acabou. Resolva no painel do serviço.',
     ],
     [
-      'a model without tools',
+      'a model that keeps to no form',
       {},
-      { semFerramentas: true },
-      'Este modelo não usa ferramentas, e o atendimento precisa delas. Escolha outro modelo.',
+      { texto: '{"comandos":[]}' },
+      'Este modelo não escreve o JSON que o atendimento pede. Escolha outro modelo.',
+    ],
+    [
+      'a context that is too small',
+      {},
+      { contexto: 1_000 },
+      'O contexto do modelo é pequeno demais para uma conversa. Aumente-o no servidor do modelo.',
     ],
     [
       'a model that only thought',
@@ -91,6 +101,12 @@ it('a test ends when the time of one call is over', async () => {
     motivo: expect.stringContaining('não respondeu em 2 s'),
     chamada: null,
   })
+})
+
+it('a service that takes no form is asked without one', async () => {
+  provedor.estado.semForma = true
+  expect(await tentar({ tipo: 'MODELO_COMPATIVEL' })).toMatchObject({ conexao: 'CONECTADO', chamada: { saida: 3 } })
+  expect(provedor.recebidos.map(({ corpo }) => 'response_format' in corpo)).toEqual([true, false])
 })
 
 it('a local server needs no key, and its model is known without the tag that Ollama lists it with', async () => {

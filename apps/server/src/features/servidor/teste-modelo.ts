@@ -1,7 +1,7 @@
 import type { UsoServidor } from '@zelo/contract/servidor'
-import * as z from 'zod/mini'
 import { custoDe, semGasto, somarChamada } from '#features/agente/motor-modelo/custo.ts'
-import { abrirModelo, limitesDe, ModeloCheio } from '#features/agente/motor-modelo/provedor.ts'
+import { lerEscrita } from '#features/agente/motor-modelo/esquema.ts'
+import { abrirModelo, escreverJson, limitesDe, ModeloCheio } from '#features/agente/motor-modelo/provedor.ts'
 import { ultimoErro } from '#features/agente/motor-modelo/recuo.ts'
 import type { Liberados } from '#platform/security/destino.ts'
 import { type Alvo, chaveRecusada, doErro, isChaveRecusadaDoGoogle, outro, type Resultado } from './conexao.ts'
@@ -12,8 +12,8 @@ export type Chamada = { ms: number; entrada: number; saida: number; custo: numbe
 type AlvoModelo = Alvo & { nome: string; uso: UsoServidor }
 
 /**
- * One small call with the key, limits and kind of request of a conversation: a tool goes with it, which some models refuse. Never throws, and never
- * repeats what the service said: of its answer only codes and figures are read.
+ * One small call with the key, limits and kind of request of a conversation: JSON of a given form, which some models do not write. Never throws,
+ * and never repeats what the service said: of its answer only codes and figures are read.
  */
 export async function chamarModelo(
   alvo: AlvoModelo,
@@ -21,27 +21,25 @@ export async function chamarModelo(
 ): Promise<Resultado & { chamada: Chamada | null }> {
   const inicio = performance.now()
   try {
-    const { generateText, tool, zodSchema } = await import('ai')
-    const model = await abrirModelo({ ...alvo, id: 'teste' }, liberados)
-    const agora = tool({ description: 'Diz que horas são.', inputSchema: zodSchema(z.strictObject({})) })
-    const { text, usage, finishReason } = await generateText({
-      model,
-      instructions: 'Responda em uma palavra, sem explicar.',
-      prompt: 'Diga: pronto.',
-      tools: { agora },
+    const servidor = { ...alvo, id: 'teste' }
+    const gasto = semGasto()
+    const { texto, cortada } = await escreverJson(servidor, {
+      model: await abrirModelo(servidor, liberados),
+      instructions: 'Devolva só este objeto JSON: {"comandos":[{"faz":"cumprimentar"}]}',
+      messages: [{ role: 'user', content: 'oi' }],
       maxRetries: 0,
       ...limitesDe(alvo.uso, alvo.uso.max_segundos * 1000),
-      telemetry: { isEnabled: false },
+      aoChamar: (usage) => somarChamada(gasto, usage),
     })
-    const gasto = semGasto()
-    somarChamada(gasto, usage)
     const { entrada, saida } = gasto
     const chamada = { ms: Math.round(performance.now() - inicio), entrada, saida, custo: custoDe(gasto, alvo.uso) }
-    if (!text.trim() && finishReason === 'length')
+    if (!texto.trim() && cortada)
       return {
         ...impedido(`O modelo gastou os ${alvo.uso.max_saida} tokens antes de responder. Aumente o limite.`),
         chamada,
       }
+    if (typeof lerEscrita(texto) === 'string')
+      return { ...impedido('Este modelo não escreve o JSON que o atendimento pede. Escolha outro modelo.'), chamada }
     return { conexao: 'CONECTADO', motivo: null, chamada }
   } catch (error) {
     return { ...explicar(ultimoErro(error), alvo), chamada: null }
@@ -74,8 +72,6 @@ function explicar(erro: Error, { endereco, opcoes, uso }: AlvoModelo): Resultado
     return impedido(`O serviço não conhece o modelo ${opcoes.modelo}. Confira o nome, letra por letra.`)
   if (status === 429) return impedido('O serviço está recebendo pedidos demais. Teste de novo daqui a um minuto.')
   if (diz(/loading model/i)) return impedido('O modelo ainda está carregando. Teste de novo daqui a um minuto.')
-  if (diz(/tools? param requires|not support (tools|function)|tool use is not supported/i))
-    return impedido('Este modelo não usa ferramentas, e o atendimento precisa delas. Escolha outro modelo.')
   if (diz(/max_(completion_|output_)?tokens|maxOutputTokens/)) return impedido(saidaDemais(corpo, uso))
   if (diz(/context_length|context size|context window|prompt is too long/i))
     return impedido('O contexto do modelo é pequeno demais para uma conversa. Aumente-o no servidor do modelo.')

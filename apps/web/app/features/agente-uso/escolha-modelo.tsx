@@ -39,19 +39,19 @@ export function EscolhaModelo({ uso }: { uso: Uso }) {
         onChange={(event) => void escolherOutro(event.target.checked)}
       >
         <span className="font-emphasis">
-          <Trans>Deixar um modelo de linguagem escrever as respostas</Trans>
+          <Trans>Deixar um modelo de linguagem ler as mensagens</Trans>
         </span>
       </Switch>
       <p className="mt-1 max-w-3xl text-ink-2">
         {uso.usa_modelo ? (
           <Trans>
-            O modelo segue as suas instruções. Documentos, cartões e contatos são trocados por nomes antes de sair da
-            plataforma, e toda resposta é conferida com o cadastro.
+            O modelo entende o que o cliente pede e responde dúvidas pelas suas instruções; quem marca e confirma é o
+            Zelo. Documentos, cartões e contatos são trocados por nomes antes de sair da plataforma.
           </Trans>
         ) : (
           <Trans>
-            Responde o motor do Zelo, pelo cadastro e pelo conhecimento. Nenhuma conversa sai da plataforma, e as
-            instruções não são lidas.
+            Quem lê é o motor do Zelo, que responde pelo cadastro e pelo conhecimento. Nenhuma conversa sai da
+            plataforma, e as instruções não são lidas.
           </Trans>
         )}
       </p>

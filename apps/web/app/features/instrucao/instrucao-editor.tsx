@@ -116,7 +116,7 @@ export function InstrucaoEditor({ inicial, linguas }: { inicial: Instrucao; ling
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(340px,420px)]">
         <div ref={caixa} className="grid min-w-0 gap-3">
           <Field
-            label={t`O que o agente deve saber e como deve falar`}
+            label={t`O que o agente deve saber`}
             hint={<Trans>Em Markdown. Digite {chaves} para escolher um dado da empresa, que nunca fica velho.</Trans>}
           >
             {edita ? (

@@ -1,5 +1,4 @@
 import { type Dia, diaDaSemana, minutosDe, relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
-import type { FerramentaQueGrava } from '../agente.table.ts'
 import { soReservado } from '../frases/sinal.ts'
 import { lerMencoes } from '../linguagem/mencoes.ts'
 import { acharProfissionais, acharServicos } from '../linguagem/nomes/achar.ts'
@@ -26,7 +25,7 @@ export type Registros = {
   /** The team was called, or told of a delay. */
   equipeAvisada?: boolean
   /** Which of the two the client had done. */
-  mensagens?: FerramentaQueGrava | undefined
+  mensagens?: 'pararMensagens' | 'voltarMensagens'
   /** Names that may be said beside those of professionals: of the company, of the client. */
   nomes?: readonly string[]
 }

@@ -1,5 +1,4 @@
 import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
-import type { Feita } from '../ferramentas/feitas.ts'
 import { frasesDoAtraso } from '../frases/atraso.ts'
 import { frasesDaEspera } from '../frases/espera.ts'
 import { diaCurto, hora, type Idioma, quandoCurto } from '../frases/formato.ts'
@@ -8,7 +7,6 @@ import { frasesDoLembrete } from '../frases/lembrete.ts'
 import { frasesDoModelo } from '../frases/modelo.ts'
 import { frasesDoSinal, soReservado } from '../frases/sinal.ts'
 import { partes } from '../linguagem/tempo.ts'
-import type { Fatos } from '../motor-modelo/instrucoes.ts'
 import { horasPedidas } from '../porta/estado.ts'
 import type {
   Agendamento,
@@ -16,7 +14,6 @@ import type {
   Ferramentas,
   HorarioFuncionamento,
   HorarioLivre,
-  MotivoPassagem,
   Profissional,
   Servico,
 } from '../porta/ferramentas.ts'
@@ -31,36 +28,20 @@ export type Observador = {
   passos: Anotado[]
   registros: Mutavel<Registros>
   lidos: Set<string>
-  /** Writes that took effect, in their order. */
-  feitas: Feita[]
-  /** Why the team was called, when it was. */
-  readonly passagem: MotivoPassagem | undefined
 }
 
-/** What a model begins with: it reads nothing by itself, and what the client wrote is no source for it. */
-export type DeModelo = { fatos: Fatos; feitas: readonly Feita[]; mencionadas: string[]; citaveis: string[] }
-
 /** Tools that keep what they answered, for the checks, and what they did, for people to see. */
-export function observar(
-  reais: Ferramentas,
-  { fuso, agora, textos, estado, cliente, empresa }: EntradaMotor,
-  modelo?: DeModelo,
-): Observador {
+export function observar(reais: Ferramentas, { fuso, agora, textos, estado, leitura }: EntradaMotor): Observador {
   const livres: HorarioLivre[] = []
   for (const { inicio, profissionalId } of estado.oferta)
     livres.push({ inicio: new Date(inicio), fim: new Date(inicio), profissionalId })
   for (const { quadro } of estado.tarefas)
     if (quadro.inicio)
       livres.push({ inicio: new Date(quadro.inicio), fim: new Date(quadro.inicio), profissionalId: '' })
-  const feitas: Feita[] = [...(modelo?.feitas ?? [])]
-  const agendamentos: Agendamento[] = [...(modelo?.fatos.agendamentos ?? [])]
+  const agendamentos: Agendamento[] = []
   const cancelados: Agendamento[] = []
-  for (const { ferramenta, resultado } of feitas)
-    if (ferramenta === 'cancelar' && resultado.agendamento) cancelados.push(resultado.agendamento)
-  const mensagens = feitas.findLast(({ ferramenta }) => /Mensagens$/.test(ferramenta))?.ferramenta
   const ditas = textos.map((texto) => texto.slice(0, 4000))
-  const citaveis = modelo ? [...modelo.citaveis] : ditas
-  citaveis.push(...horasPedidas(estado))
+  const citaveis = [...ditas, ...horasPedidas(estado), ...(leitura?.citaveis ?? [])]
   const citarSinais = (lista: readonly (Servico | Agendamento)[]) => {
     for (const um of lista) {
       const regra = 'sinalPedido' in um ? um.sinalPedido?.regra : 'sinal' in um ? um.sinal?.regra : undefined
@@ -68,24 +49,21 @@ export function observar(
       if ('sinal' in um && um.sinal?.link) citaveis.push(um.sinal.link)
     }
   }
-  citarSinais([...(modelo?.fatos.servicos ?? []), ...agendamentos])
   const registros: Mutavel<Registros> = {
-    agora,
-    fuso,
-    servicos: modelo?.fatos.servicos ?? [],
-    profissionais: modelo?.fatos.profissionais ?? [],
-    funcionamento: modelo?.fatos.funcionamento,
-    livres,
-    agendamentos,
-    cancelados,
-    citaveis,
-    equipeAvisada: feitas.some(({ ferramenta }) => ferramenta === 'avisarAtraso'),
-    mensagens,
-    ...(modelo && { mencionadas: [...ditas, ...modelo.mencionadas], nomes: [empresa.nome, cliente.nome ?? ''] }),
+    ...{
+      agora,
+      fuso,
+      servicos: [],
+      profissionais: [],
+      livres,
+      agendamentos,
+      cancelados,
+      citaveis,
+      equipeAvisada: false,
+    },
   }
   const passos: Anotado[] = []
-  const lidos = new Set<string>(modelo ? ['servicos', 'profissionais', 'funcionamento', 'consulta'] : [])
-  let passagem: MotivoPassagem | undefined
+  const lidos = new Set<string>()
   const sempre = () => true
 
   async function medir<T>(
@@ -119,7 +97,6 @@ export function observar(
       return [ferramenta === 'pararMensagens' ? t.parou : t.voltou, x.tipo === 'ok' ? '' : t.semIdentidade]
     })
     if (r.tipo === 'ok') {
-      feitas.push({ ferramenta, entrada: {}, resultado: {} })
       registros.mensagens = ferramenta
     }
     return r
@@ -170,7 +147,6 @@ export function observar(
           : [t.passos.tentou, `${quando(idioma)}, ${t.passos.recusas[x.tipo]}`],
       )
       if (r.tipo === 'ok') {
-        feitas.push({ ferramenta: 'agendar', entrada: pedido, resultado: r })
         if (!agendamentos.some(({ id }) => id === r.agendamento.id)) agendamentos.push(r.agendamento)
         citarSinais([r.agendamento])
       }
@@ -183,7 +159,6 @@ export function observar(
           : [t.passos.tentouCancelar, t.passos.recusas[x.tipo] ?? ''],
       )
       if (r.tipo === 'ok') {
-        feitas.push({ ferramenta: 'cancelar', entrada: pedido, resultado: r })
         cancelados.push(r.agendamento)
         const i = agendamentos.findIndex(({ id }) => id === r.agendamento.id)
         if (i >= 0) agendamentos.splice(i, 1)
@@ -198,7 +173,6 @@ export function observar(
           : [t.passos.tentouRemarcar, `${quando(idioma)}, ${t.passos.recusas[x.tipo]}`],
       )
       if (r.tipo === 'ok') {
-        feitas.push({ ferramenta: 'remarcar', entrada: pedido, resultado: r })
         const i = agendamentos.findIndex(({ id }) => id === r.agendamento.id)
         if (i >= 0) agendamentos.splice(i, 1)
         agendamentos.push(r.agendamento)
@@ -219,7 +193,6 @@ export function observar(
         return aviso.minutos === 0 ? [t.noHorario, quando] : [t.passo, `${quando}, ${t.minutos(aviso.minutos)}`]
       })
       if (r.tipo === 'ok') {
-        feitas.push({ ferramenta: 'avisarAtraso', entrada: aviso, resultado: r })
         registros.equipeAvisada = true
         const i = agendamentos.findIndex(({ id }) => id === r.agendamento.id)
         agendamentos.splice(i < 0 ? agendamentos.length : i, i < 0 ? 0 : 1, r.agendamento)
@@ -233,7 +206,7 @@ export function observar(
         'consulta',
         reais.meusAgendamentos(input),
         (r, t) => [t.passos.consulta, t.passos.agendamentos(r.length)],
-        (saida) => modelo !== undefined || saida.contouMeus === true,
+        (saida) => saida.contouMeus === true,
       )
       // What is over bears out no «marcado».
       if (!input?.passados)
@@ -254,7 +227,6 @@ export function observar(
         const dias = `${diaCurto(pedido.de, idioma)} – ${diaCurto(pedido.ate, idioma)}`
         return x.tipo === 'ok' ? [t.espera, dias] : [t.tentouEspera, dias]
       })
-      if (r.tipo === 'ok') feitas.push({ ferramenta: 'entrarNaEspera', entrada: pedido, resultado: {} })
       return r
     },
     temEspera: () => reais.temEspera(),
@@ -276,7 +248,6 @@ export function observar(
     sairDaEspera: (id) =>
       medir('espera', reais.sairDaEspera(id), (_, _t, idioma) => [frasesDaEspera[idioma].sairDaFila, '']),
     async passarParaPessoa(motivo) {
-      passagem = motivo
       registros.equipeAvisada = true
       await medir('pessoa', reais.passarParaPessoa(motivo), (_, t) => [t.passos.pessoa, t.passos.motivos[motivo] ?? ''])
     },
@@ -290,14 +261,5 @@ export function observar(
     return `${diaCurto(a.dia, idioma)}${(periodo && t.passos.periodos[periodo]) ?? ''}`
   }
 
-  return {
-    ferramentas,
-    passos,
-    registros,
-    lidos,
-    feitas,
-    get passagem() {
-      return passagem
-    },
-  }
+  return { ferramentas, passos, registros, lidos }
 }

@@ -1,7 +1,7 @@
 import { type MotorInterno, motorConferido } from '../conferencia/conferido.ts'
 import { limite } from '../linguagem/atos/ler-atos.ts'
 import { lerIdioma } from '../linguagem/idioma.ts'
-import type { Motor } from '../porta/motor.ts'
+import type { LinhaLida, Motor } from '../porta/motor.ts'
 import { contarComandos } from '../tarefas/contar-comandos.ts'
 import { executar } from '../tarefas/executar.ts'
 import { semRepetir } from '../tarefas/politica.ts'
@@ -29,7 +29,7 @@ const basico: MotorInterno = {
       marcados,
       ensinados,
     }
-    const comandos = ler(leitura)
+    const comandos = entrada.leitura?.comandos ?? ler(leitura)
     if (!estado.apresentou) dizer(turno, t.apresentacao(entrada.empresa.nome))
     await executar(turno, comandos)
     // Whatever is asked from now on, a bare «sim» answers that.
@@ -37,13 +37,10 @@ const basico: MotorInterno = {
     if (estado.espera !== 'nao_vem' && !soSocial) delete estado.lembrete
     await semRepetir(turno)
     estado.apresentou = true
-    const linha = lerLinha(leitura)
-    // A few words that no act fits are greeted, and nobody knows what they meant.
-    const chutou = soSocial && !linha.atos.some(({ certeza }) => certeza >= limite)
     return {
       mensagens: turno.mensagens,
       estado,
-      linhas: [{ ...linha, entendeu: turno.entendeu && !chutou }],
+      ...(!entrada.leitura && { linhas: [linhaLida(leitura, turno.entendeu, soSocial)] }),
       entendeu: contarComandos(turno, comandos),
       ...(turno.contouMeus && { contouMeus: true }),
       ...(turno.passou && { passarParaPessoa: true }),
@@ -52,5 +49,11 @@ const basico: MotorInterno = {
   },
 }
 
-/** The engine without a model: the built-in reader and the tasks. Deterministic, no network. */
+/** A few words that no act fits are greeted, and nobody knows what they meant. */
+function linhaLida(leitura: Leitura, entendeu: boolean, soSocial: boolean): LinhaLida {
+  const linha = lerLinha(leitura)
+  return { ...linha, entendeu: entendeu && !(soSocial && !linha.atos.some(({ certeza }) => certeza >= limite)) }
+}
+
+/** Reads, with the built-in reader unless another has read, and carries out. Deterministic, no network. */
 export const motorBasico: Motor = motorConferido(basico)

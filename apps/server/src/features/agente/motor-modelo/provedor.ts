@@ -1,9 +1,10 @@
 import { limitesChamada, type TipoServidor, type UsoServidor } from '@zelo/contract/servidor'
-import type { Instructions, LanguageModel } from 'ai'
+import type { Instructions, LanguageModel, LanguageModelUsage, ModelMessage } from 'ai'
 import type { ServidorAtivo } from '#features/servidor/servidor-ativo.service.ts'
 import { fetchFora } from '#platform/http/fetch-fora.ts'
 import type { Liberados } from '#platform/security/destino.ts'
-import type { Instrucoes } from './instrucoes.ts'
+import { esquemaPara } from './esquema.ts'
+import { ultimoErro } from './recuo.ts'
 
 type Aberto = { como: string; model: Promise<LanguageModel> }
 
@@ -36,7 +37,12 @@ async function abrir({ tipo, endereco, segredo, opcoes }: ServidorAtivo, liberad
   if (tipo === 'MODELO_ANTHROPIC') return (await import('@ai-sdk/anthropic')).createAnthropic(comum)(id)
   if (tipo === 'MODELO_GOOGLE') return (await import('@ai-sdk/google')).createGoogle(comum)(id)
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
-  return createOpenAICompatible({ ...comum, name: 'modelo', apiKey: segredo || undefined }).chatModel(id)
+  return createOpenAICompatible({
+    ...comum,
+    name: 'modelo',
+    apiKey: segredo || undefined,
+    supportsStructuredOutputs: true,
+  }).chatModel(id)
 }
 
 /** The service takes no more calls for now, and says for how many seconds. */
@@ -69,20 +75,75 @@ export function limitesDe({ max_saida, max_segundos }: UsoServidor, sobraMs: num
   return { maxOutputTokens: max_saida, timeout: { totalMs: sobraMs, stepMs: max_segundos * 1000 } }
 }
 
-/** How long a whole answer may take: a tool or a correction needs a second call. */
+/** How long a whole reading may take: what cannot be read is asked for once more. */
 export function prazoDaResposta({ max_segundos }: UsoServidor): number {
   return Math.max(25_000, 2 * max_segundos * 1000)
 }
 
 /**
- * Instructions as a provider keeps them for the next call: Anthropic is told where the part that stays ends, tools included; OpenAI, Google and
- * compatible services find a beginning that they know by themselves, and some take one system message only.
+ * Instructions as a provider keeps them for the next call: Anthropic is told where the part that stays ends; OpenAI, Google and compatible
+ * services find a beginning that they know by themselves.
  */
-export function instrucoesPara(tipo: TipoServidor, { estavel, daVez }: Instrucoes): Instructions {
-  if (tipo !== 'MODELO_ANTHROPIC') return `${estavel}\n\n${daVez}`
+export function instrucoesPara(tipo: TipoServidor, estavel: string): Instructions {
+  if (tipo !== 'MODELO_ANTHROPIC') return estavel
   const guardar = { anthropic: { cacheControl: { type: 'ephemeral' } } }
-  return [
-    { role: 'system', content: estavel, providerOptions: guardar },
-    { role: 'system', content: daVez },
-  ]
+  return [{ role: 'system', content: estavel, providerOptions: guardar }]
+}
+
+type Chamada = ReturnType<typeof limitesDe> & {
+  model: LanguageModel
+  instructions: Instructions
+  messages: ModelMessage[]
+  maxRetries: number
+  abortSignal?: AbortSignal
+  /** After each call, with what it used. */
+  aoChamar(usage: LanguageModelUsage): void
+}
+
+/** What services say when it is the form that they do not take. */
+const daForma = /response_format|schema|grammar|\bjson\b|\bformat\b/i
+
+/** Servers that refused to be told the form of what they write. */
+const semForma = new Set<string>()
+
+/**
+ * What a model writes when it is asked for commands: JSON, where it keeps to the form; `cortada`: its tokens were spent before the end. A server
+ * that takes no form is asked without, from then on.
+ */
+export async function escreverJson(
+  { id, tipo, endereco, opcoes }: ServidorAtivo,
+  { aoChamar, ...chamada }: Chamada,
+): Promise<{ texto: string; cortada: boolean }> {
+  const { generateText, jsonSchema, NoObjectGeneratedError, Output } = await import('ai')
+  const servidor = JSON.stringify([id, tipo, endereco, opcoes.modelo])
+  const chamar = async (comForma: boolean) => {
+    try {
+      const { text, finishReason } = await generateText({
+        ...chamada,
+        ...(comForma && { output: Output.object({ name: 'comandos', schema: jsonSchema(esquemaPara(tipo)) }) }),
+        // Small models stray less; some of the large refuse to be told.
+        ...(tipo === 'MODELO_COMPATIVEL' && {
+          temperature: 0,
+          providerOptions: { modelo: { strictJsonSchema: false } },
+        }),
+        telemetry: { isEnabled: false },
+        onStepEnd: ({ usage }) => aoChamar(usage),
+      })
+      return { texto: text, cortada: finishReason === 'length' }
+    } catch (error) {
+      if (NoObjectGeneratedError.isInstance(error))
+        return { texto: error.text ?? '', cortada: error.finishReason === 'length' }
+      throw error
+    }
+  }
+  if (semForma.has(servidor)) return chamar(false)
+  try {
+    return await chamar(true)
+  } catch (error) {
+    const { statusCode, responseBody = '' } = ultimoErro(error) as { statusCode?: number; responseBody?: string }
+    if ((statusCode !== 400 && statusCode !== 422) || !daForma.test(responseBody)) throw error
+    const escrito = await chamar(false)
+    semForma.add(servidor)
+    return escrito
+  }
 }

@@ -13,7 +13,7 @@ export function motivoDe(error: unknown): MotivoRecuo {
 }
 
 /** What a model that fails this way is spared for a while: everybody would wait as long for the same failure. */
-export function descansa(motivo: MotivoRecuo): boolean {
+export function poupar(motivo: MotivoRecuo): boolean {
   return motivo === 'tempo' || motivo === 'cheio' || motivo === 'recusou' || motivo === 'fora'
 }
 

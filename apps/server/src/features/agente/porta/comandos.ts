@@ -66,7 +66,14 @@ export const comando = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('desistir') }),
   z.object({ tipo: z.literal('recomecar') }),
   z.object({ tipo: z.literal('aguardar') }),
-  z.object({ tipo: z.literal('perguntar'), assunto: z.enum(assuntos), texto: z.string(), valores }),
+  z.object({
+    tipo: z.literal('perguntar'),
+    assunto: z.enum(assuntos),
+    texto: z.string(),
+    valores,
+    /** An answer in the company's own words, checked against its records; absent: the records are looked through. */
+    resposta: z.optional(z.string()),
+  }),
   z.object({ tipo: z.literal('ver'), oque: z.enum(['agendamentos', 'esperas']) }),
   z.object({ tipo: z.literal('presenca'), alvos: z.optional(ids) }),
   z.object({ tipo: z.literal('atrasar'), alvos: z.optional(ids), minutos: z.optional(z.number()) }),

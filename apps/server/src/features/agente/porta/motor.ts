@@ -1,6 +1,7 @@
 import type { Ato } from '../linguagem/atos/ler-atos.ts'
 import type { Ensinados } from '../linguagem/atos/modelo.ts'
 import type { Linha } from '../linguagem/atos/tracos.ts'
+import type { Comando } from './comandos.ts'
 import type { EstadoConversa } from './estado.ts'
 import type { Ferramentas } from './ferramentas.ts'
 
@@ -18,6 +19,8 @@ export type EntradaMotor = {
   idioma: 'br' | 'en'
   /** What the company taught the reader of acts. */
   ensinados?: Ensinados
+  /** The message as another reader read it, with the texts of the company that its answers rest on; absent: the built-in reader reads. */
+  leitura?: { comandos: Comando[]; citaveis: string[] }
 }
 
 export type MensagemMotor = {

@@ -8,7 +8,11 @@ type Pergunta = ComandoDe<'perguntar'>
 
 /** Answers a question about the company from its records. False when none of them has the answer. */
 export async function responder(turno: Turno, pergunta: Pergunta): Promise<boolean> {
-  const { assunto, valores } = pergunta
+  const { assunto, valores, resposta } = pergunta
+  if (resposta) {
+    dizer(turno, resposta)
+    return true
+  }
   switch (assunto) {
     case 'preco':
     case 'duracao':

@@ -1,6 +1,6 @@
 import { ferramentasDaEmpresa } from '#features/agente/ferramentas/da-empresa.ts'
 import { lerEstado } from '#features/agente/porta/estado.ts'
-import type { Motor, PassoMotor, SaidaMotor } from '#features/agente/porta/motor.ts'
+import type { EntradaMotor, Motor, PassoMotor, SaidaMotor } from '#features/agente/porta/motor.ts'
 import type { Empresa } from '#features/empresa/empresa.table.ts'
 import { ensinadosDe } from '#features/ensino/ensinados.ts'
 import { semAvisos } from '#features/experimento/sem-avisos.ts'
@@ -13,14 +13,17 @@ import { type Aberta, conhecido, lerContato, type Pendente } from './turno-leitu
 /** What a turn answers, read under the lock of the conversation. */
 export type Lido = { aberta: Aberta; pendentes: Pendente[]; empresa: Empresa; agora: Date }
 
-/** The built-in engine answers, in the transaction of whoever calls. `antes` are steps of a model that could not. */
-export async function responderSemModelo(
+/** What became of the reading by a model. `ate`: up to where it read, when more came meanwhile. */
+type PorModelo = { passos?: PassoMotor[]; leitura?: EntradaMotor['leitura']; ate?: number }
+
+/** Reads, unless a model has read, carries out and answers, in the transaction of whoever calls. */
+export async function responderPendentes(
   tx: Tx,
   servicos: Servicos,
   motor: Motor,
   alvo: Alvo,
   { aberta, pendentes, empresa, agora }: Lido,
-  antes: PassoMotor[] = [],
+  { passos = [], leitura, ate }: PorModelo = {},
 ): Promise<void> {
   let contato = lerContato(aberta.estado) ?? conhecido(aberta.cliente)
   let saida: SaidaMotor = { mensagens: [], passos: [], estado: lerEstado(aberta.estado) }
@@ -45,11 +48,11 @@ export async function responderSemModelo(
         empresa: { id: empresa.id, nome: empresa.nome },
         cliente: contato ?? {},
         idioma: aberta.idioma,
-        ensinados: await ensinadosDe(tx, empresa),
+        ...(leitura ? { leitura } : { ensinados: await ensinadosDe(tx, empresa) }),
       },
       ferramentas,
     )
   }
-  const comAntes = { ...saida, passos: [...antes, ...saida.passos] }
-  await responder(tx, servicos, alvo, aberta.ultimaOrdem, comAntes, contato)
+  const comLeitura = { ...saida, passos: [...passos, ...saida.passos] }
+  await responder(tx, servicos, alvo, aberta.ultimaOrdem, comLeitura, contato, ate)
 }
