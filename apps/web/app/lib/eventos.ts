@@ -1,81 +1,84 @@
+import { fillUrl } from '@zelo/contract/endpoint'
 import { acompanharPainel, type EventoPainel } from '@zelo/contract/eventos'
+import { acompanhar } from '@zelo/contract/fluxo'
 import { cabecalhos, encerrarPorExpiracao, host } from './api-client.ts'
 import { renovarToken } from './renovacao.ts'
 import { gravarBloqueio, lerSessao } from './session.ts'
 
-/** `pronto`: the stream begins, also after a break; whoever listens reads again what may have changed meanwhile. */
-export type Evento = EventoPainel | { tipo: 'pronto' }
+/** `perdidos`: events were missed, and nobody knows which. */
+export type Evento = EventoPainel | { tipo: 'perdidos' }
 
 const canal = 'zelo-eventos'
-const esperaMaximaMs = 30_000
+let ligado = false
 
 /**
- * The panel's live events. One stream per browser: the tab that holds the lock reads it and passes every event to the others; when it
- * closes, another takes over. Calls back until the returned function is called.
+ * Hands over the panel's live events until the session ends; called again meanwhile, it does nothing. One stream per browser: the tab that
+ * holds the lock reads it and passes every event to the others; when it closes, another takes over.
  */
-export function acompanharEventos(aoReceber: (evento: Evento) => void): () => void {
-  const fim = new AbortController()
-  const outrasAbas = new BroadcastChannel(canal)
-  outrasAbas.onmessage = (mensagem) => aoReceber(mensagem.data as Evento)
-  const entregar = (evento: Evento) => {
-    aoReceber(evento)
-    outrasAbas.postMessage(evento)
+export async function ligarEventos(receber: (evento: Evento) => void): Promise<void> {
+  if (ligado) return
+  ligado = true
+  const abas = new BroadcastChannel(canal)
+  // What the page shows was read after it began.
+  let ouvidoEm = performance.timeOrigin
+  const vivo = () => {
+    ouvidoEm = Date.now()
   }
-  const vez = navigator.locks
-    ? navigator.locks.request(canal, { signal: fim.signal }, () => ler(entregar, fim.signal))
-    : ler(entregar, fim.signal)
-  vez.catch(() => {})
-  return () => {
-    fim.abort()
-    outrasAbas.close()
+  abas.onmessage = ({ data }: MessageEvent<Evento | 'vivo'>) => {
+    vivo()
+    if (data !== 'vivo') receber(data)
+  }
+  const fluxo: Leitura = {
+    desde: () => Math.max(0, Math.round(Date.now() - ouvidoEm)),
+    vivo() {
+      vivo()
+      abas.postMessage('vivo')
+    },
+    entregar(evento) {
+      receber(evento)
+      abas.postMessage(evento)
+    },
+  }
+  try {
+    await (navigator.locks ? navigator.locks.request(canal, () => ler(fluxo)) : ler(fluxo))
+  } finally {
+    abas.close()
+    ligado = false
   }
 }
 
-async function ler(entregar: (evento: Evento) => void, signal: AbortSignal): Promise<void> {
+type Leitura = { desde: () => number; vivo: () => void; entregar: (evento: Evento) => void }
+
+/** Reads the stream until the session ends. */
+function ler({ desde, vivo, entregar }: Leitura): Promise<void> {
   let ultimoId: string | undefined
-  for (let tentativa = 0; !signal.aborted; tentativa++) {
-    const { token } = lerSessao()
-    if (!token) return
-    try {
-      const resposta = await fetch(`${host}${acompanharPainel.url}`, {
-        headers: { ...cabecalhos(token), ...(ultimoId && { 'Last-Event-ID': ultimoId }) },
-        signal,
-      })
-      if (resposta.status === 423) gravarBloqueio(true)
-      if (resposta.status === 401 && !(await renovarToken(token))) {
+  return new Promise((fim) => {
+    let token: string | null = null
+    acompanhar({
+      pedido() {
+        token = lerSessao().token
+        if (!token) {
+          fim()
+          return null
+        }
+        const url = `${host}${fillUrl(acompanharPainel, { querystring: { desde: desde() } })}`
+        return { url, headers: { ...cabecalhos(token), ...(ultimoId && { 'Last-Event-ID': ultimoId }) } }
+      },
+      vivo,
+      evento(tipo, dados, id) {
+        ultimoId = id ?? ultimoId
+        if (tipo !== 'pronto') entregar({ ...(dados as object), tipo } as Evento)
+        else if ((dados as { perdidos: boolean }).perdidos) entregar({ tipo: 'perdidos' })
+      },
+      async recusa(status) {
+        if (status === 423) gravarBloqueio(true)
+        if (status !== 401) return undefined
+        if (await renovarToken(token)) return 0
         // Somebody ended the session elsewhere: what it showed does not stay in sight.
         encerrarPorExpiracao()
-        return
-      }
-      if (resposta.ok && resposta.body) {
-        const { createParser } = await import('eventsource-parser')
-        const parser = createParser({
-          onEvent: ({ id, event, data }) => {
-            ultimoId = id ?? ultimoId
-            tentativa = 0
-            entregar({ tipo: event, ...JSON.parse(data || '{}') } as Evento)
-          },
-        })
-        for await (const texto of resposta.body.pipeThrough(new TextDecoderStream())) parser.feed(texto)
-      }
-    } catch {
-      // A cut line is expected: the next attempt resumes.
-    }
-    if (!signal.aborted) await esperar(Math.min(1000 * 2 ** tentativa, esperaMaximaMs), signal)
-  }
-}
-
-/** Waits, or less when the network comes back or the reader leaves. */
-function esperar(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((pronto) => {
-    const fim = new AbortController()
-    const sair = () => {
-      clearTimeout(relogio)
-      fim.abort()
-      pronto()
-    }
-    const relogio = setTimeout(sair, ms * (0.5 + Math.random() / 2))
-    signal.addEventListener('abort', sair, { signal: fim.signal })
-    addEventListener('online', sair, { signal: fim.signal })
+        fim()
+        return 'fim'
+      },
+    })
   })
 }

@@ -93,6 +93,12 @@ export function criarApi(chave: string, idioma: () => Idioma) {
       }),
     arquivo: ({ id, visitante }: Acesso, anexo: string) =>
       chamar<Blob>(fillUrl({ url: urlAnexo }, { params: { chave, id, anexo } }), { visitante, arquivo: true }),
-    urlEventos: (id: string) => raiz + fillUrl({ url: urlEventos }, { params: { chave, id } }),
+    /** @param ultimo order of the newest message on screen; the server sends what comes after it */
+    pedidoDeEventos: ({ id, visitante }: Acesso, ultimo: number) => ({
+      url: raiz + fillUrl({ url: urlEventos }, { params: { chave, id } }),
+      credentials: 'omit' as const,
+      cache: 'no-store' as const,
+      headers: { Accept: 'text/event-stream', 'X-Visitante': visitante, 'Last-Event-ID': String(ultimo) },
+    }),
   }
 }

@@ -1,6 +1,6 @@
 import type { StatusConversa } from '@zelo/contract/enums'
+import { acompanhar } from '@zelo/contract/fluxo'
 import { type Acesso, type Api, ErroApi } from './api.ts'
-import { acompanhar } from './eventos.ts'
 import {
   confirmar,
   juntar,
@@ -36,6 +36,8 @@ const inicial: EstadoConversa = {
 }
 /** Types of the agent's steps that hand the conversation over to a person. */
 const passosQuePassam = new Set(['pessoa', 'conferencia', 'falha'])
+/** Between two readings, and two requests for a stream, while the server has none to spare. */
+const semLugarMs = 5_000
 const semAcesso = (erro: unknown) => erro instanceof ErroApi && [401, 403, 404].includes(erro.status ?? 0)
 
 /** Who the company vouches for, and the conversation that they go on with. */
@@ -102,9 +104,7 @@ export function criarConversa(
     let quedas = 0
     pararEventos()
     pararEventos = acompanhar({
-      url: api.urlEventos(de.id),
-      visitante: de.visitante,
-      ultimo: () => ultimaOrdem(estado),
+      pedido: () => api.pedidoDeEventos(de, ultimaOrdem(estado)),
       evento(nome, dados) {
         if (nome === 'mensagem') {
           const mensagem = dados as Mensagem
@@ -120,11 +120,17 @@ export function criarConversa(
         if (aberta && quedas++) sincronizar().catch(() => {})
         if (aberta) retentar()
       },
-      perdida: () => acesso === de && perder(),
-      async semLugar() {
+      async recusa(status) {
+        if (semAcesso(new ErroApi(status))) {
+          if (acesso === de) perder()
+          return 'fim'
+        }
+        if (status !== 429) return undefined
+        // The server has no stream to spare for now: what is missing comes by an ordinary call.
         await sincronizar()
         mudar({ conectada: true })
         retentar()
+        return semLugarMs
       },
     })
   }

@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { acompanhar, esperaMs } from './eventos.ts'
+import { acompanhar, esperaMs } from './fluxo.ts'
 
 type Tratar = (pedido: IncomingMessage, resposta: ServerResponse) => void
 
 const fechar: (() => void)[] = []
+const recusa = async () => undefined
 
 async function servidor(tratar: Tratar): Promise<string> {
   const http = createServer(tratar)
@@ -46,17 +47,13 @@ describe('the event stream', () => {
     let ultimo = 7
     await new Promise<void>((resolve) => {
       const parar = acompanhar({
-        url,
-        visitante: 'segredo',
-        ultimo: () => ultimo,
+        pedido: () => ({ url, headers: { 'X-Visitante': 'segredo', 'Last-Event-ID': String(ultimo) } }),
+        recusa,
         evento(nome, dados) {
           expect([nome, dados]).toEqual(['mensagem', { ordem: ultimo + 1, texto: 'acentuação' }])
           ultimo += 1
           if (ultimo === 9) resolve()
         },
-        conexao: () => {},
-        perdida: () => {},
-        semLugar: async () => {},
       })
       fechar.push(parar)
     })
@@ -71,13 +68,13 @@ describe('the event stream', () => {
     })
     await new Promise<void>((resolve) => {
       acompanhar({
-        url,
-        visitante: 'v',
-        ultimo: () => 0,
+        pedido: () => ({ url }),
         evento: () => {},
-        conexao: () => {},
-        perdida: resolve,
-        semLugar: async () => {},
+        async recusa(status) {
+          expect(status).toBe(404)
+          resolve()
+          return 'fim'
+        },
       })
     })
     expect(pedidos).toBe(1)
@@ -95,18 +92,16 @@ describe('the event stream', () => {
     })
     await new Promise<void>((resolve) => {
       const parar = acompanhar({
-        url,
-        visitante: 'v',
-        ultimo: () => 0,
+        pedido: () => ({ url }),
         evento: () => {},
         conexao(aberta) {
           ditas.push(aberta ? 'aberta' : 'fora')
           resolve()
         },
-        perdida: () => {},
-        async semLugar() {
+        async recusa() {
           ditas.push('lida')
           setImmediate(() => vi.advanceTimersByTimeAsync(5_000))
+          return 5_000
         },
       })
       fechar.push(parar)
@@ -124,20 +119,45 @@ describe('the event stream', () => {
     })
     await new Promise<void>((resolve) => {
       const parar = acompanhar({
-        url,
-        visitante: 'v',
-        ultimo: () => 0,
+        pedido: () => ({ url }),
         evento: () => {},
         conexao(aberta) {
           ditas.push(aberta ? 'aberta' : 'fora')
           if (aberta) resolve()
         },
-        perdida: () => {},
-        semLugar: async () => {},
+        recusa,
       })
       fechar.push(parar)
     })
     expect(ditas).toEqual(['pedido 1', 'pedido 2', 'fora', 'pedido 3', 'aberta'])
+  })
+
+  it('a connection that goes silent without closing is given up within 45 seconds, one that is kept alive is not', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fechar.push(() => vi.useRealTimers())
+    let aberta: ServerResponse | undefined
+    let pedidos = 0
+    let ouvidas = 0
+    const url = await servidor((_pedido, resposta) => {
+      pedidos += 1
+      aberta = resposta
+      abrir(resposta)
+    })
+    fechar.push(acompanhar({ pedido: () => ({ url }), evento: () => ouvidas++, recusa }))
+    const dizer = async (quantas: number) => {
+      aberta?.write(': vivo\n\nevent: sinal\ndata: {}\n\n')
+      await vi.waitFor(() => expect(ouvidas).toBe(quantas))
+    }
+    await vi.waitFor(() => expect(aberta).toBeDefined())
+    for (const quantas of [1, 2, 3, 4]) {
+      await dizer(quantas)
+      await vi.advanceTimersByTimeAsync(15_000)
+    }
+    expect(pedidos).toBe(1)
+
+    // Fifteen of the forty-five have passed since it last spoke.
+    await vi.advanceTimersByTimeAsync(30_000)
+    await vi.waitFor(() => expect(pedidos).toBe(2))
   })
 
   it('waits double up to fifteen seconds and are never shorter than half', () => {
