@@ -64,7 +64,7 @@ test('a session ended elsewhere sends the user to the login page at the next cal
 test('an unreadable token is no token: no call, no message, no bell', async ({ page }) => {
   const chamadas: string[] = []
   page.on('request', (pedido) => {
-    if (pedido.url().includes('/api/conta/') || pedido.url().endsWith('/api/eventos')) chamadas.push(pedido.url())
+    if (pedido.url().includes('/api/conta/') || pedido.url().includes('/api/eventos')) chamadas.push(pedido.url())
   })
   await page.goto('/')
   await page.evaluate(() => localStorage.setItem('token', 'nao.e.token'))

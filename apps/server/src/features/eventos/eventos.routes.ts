@@ -8,9 +8,9 @@ import { criarPainel } from './painel.ts'
 export function eventosRoutes({ rota }: Rotas, servicos: Servicos): void {
   const painel = criarPainel(servicos)
 
-  rota(contract.acompanharPainel, async ({ contexto, request, reply }) => {
+  rota(contract.acompanharPainel, async ({ contexto, request, reply, querystring }) => {
     const usuario = exigirUsuario(contexto)
-    painel.acompanhar(usuario, openStream(request, reply), request.headers['last-event-id'])
+    painel.acompanhar(usuario, openStream(request, reply), querystring.desde, request.headers['last-event-id'])
     return undefined
   })
 }

@@ -28,10 +28,10 @@ afterEach(() => {
 type Recebido = { event: string; data: unknown; id: string }
 
 /** Reads the stream of a signed-in user until it ends. */
-async function acompanhar(token: string, headers: Record<string, string> = {}) {
+async function acompanhar(token: string, headers: Record<string, string> = {}, desde?: number) {
   const controller = new AbortController()
   abertos.push(controller)
-  const response = await fetch(url, {
+  const response = await fetch(desde === undefined ? url : `${url}?desde=${desde}`, {
     headers: { authorization: `Bearer ${token}`, ...headers },
     signal: controller.signal,
   })
@@ -72,7 +72,7 @@ it('says that it is ready, then what changes for the user and for their company'
   await publicar(`empresa:${acesso.empresaId}`, { tipo: 'agendamento', id })
   await eventually(() => expect(leitura.eventos).toHaveLength(4))
   expect(leitura.eventos).toEqual([
-    { event: 'pronto', data: { tipo: 'pronto' }, id: '1' },
+    { event: 'pronto', data: { tipo: 'pronto', perdidos: true }, id: '1' },
     { event: 'notificacao', data: { tipo: 'notificacao' }, id: '2' },
     { event: 'conversa', data: { tipo: 'conversa', empresa_id: acesso.empresaId, id }, id: '3' },
     { event: 'agendamento', data: { tipo: 'agendamento', empresa_id: acesso.empresaId, id }, id: '4' },
@@ -128,6 +128,30 @@ it.each([
   await vi.advanceTimersByTimeAsync(60_000)
   vi.useRealTimers()
   await eventually(() => expect(leitura.fechado).toBe(true))
+})
+
+it('tells who comes back within a minute what they missed, and who comes later or after a gap that they missed something', async () => {
+  const { token } = await acesso.entrar(cpfs.gestor)
+  const prontos = ({ eventos }: { eventos: Recebido[] }) => eventos.filter(({ event }) => event === 'pronto')
+  await publicar(`empresa:${acesso.empresaId}`, { tipo: 'conversa', id, valor: 7 })
+  await publicar(`empresa:${outraEmpresa}`, { tipo: 'agendamento', id })
+  const logo = await acompanhar(token, {}, 1_000)
+  const conversa = { tipo: 'conversa', empresa_id: acesso.empresaId, id, ordem: 7 }
+  await eventually(() => expect(logo.eventos.at(-1)?.data).toEqual(conversa))
+  expect(logo.eventos[0]?.data).toEqual({ tipo: 'pronto', perdidos: false })
+  expect(nomes(logo)).not.toContain('agendamento')
+
+  const tarde = await acompanhar(token, {}, 60_000)
+  expect(prontos(tarde).map(({ data }) => data)).toEqual([{ tipo: 'pronto', perdidos: true }])
+  expect(nomes(tarde)).toEqual(['pronto'])
+
+  const owner = new pg.Client(test.servicos.db.url)
+  await owner.connect()
+  await owner.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'zelo-realtime'")
+  await owner.end()
+  await eventually(() => expect(prontos(logo).at(-1)?.data).toEqual({ tipo: 'pronto', perdidos: true }))
+  const depois = await acompanhar(token, {}, 1_000)
+  expect(depois.eventos[0]?.data).toEqual({ tipo: 'pronto', perdidos: true })
 })
 
 it('says that it is ready again after events may have been missed', async () => {

@@ -15,6 +15,8 @@ export const { max: maxPorUsuario } = declararLimite({
   sempre: true,
 })
 const conferirCadaMs = 60_000
+/** Between an event and the clock of who missed it: told twice is better than not at all. */
+const folgaMs = 2_000
 
 type Usuario = Pick<AtorUsuario, 'usuarioId' | 'sessaoId' | 'empresas' | 'perfilIds'>
 
@@ -25,28 +27,31 @@ export function criarPainel(servicos: Pick<Servicos, 'db' | 'realtime' | 'clock'
 
   return {
     /**
-     * Sends `pronto` at once and again whenever events may have been missed: the client then reads again what it shows. Every other event
-     * names a change, so a client that comes back (Last-Event-ID or not) needs no replay: it gets `pronto`. Ids only count on from the
-     * one it saw. The stream ends with the session, and when the user's companies or
-     * profiles are others.
+     * Sends `pronto` at once, then what was told in the `desde` ms before, for a client that listens since then; where that is not known
+     * any more, and whenever events were missed, `pronto` says so (`perdidos`) and the client reads again what it shows. Ids only count
+     * on from the one it saw. The stream ends with the session, and when the user's companies or profiles are others.
      */
-    acompanhar(usuario: Usuario, stream: Stream, lastEventId?: string | string[]): void {
+    acompanhar(usuario: Usuario, stream: Stream, desde?: number, lastEventId?: string | string[]): void {
       let ordem = ordemDe(lastEventId)
       const enviar = (tipo: string, dados: unknown) => stream.send(tipo, dados, ++ordem)
-      const pronto = () => enviar('pronto', { tipo: 'pronto' })
+      const pronto = (perdidos: boolean) => enviar('pronto', { tipo: 'pronto', perdidos })
+      const contar = (evento: Evento, topico: Topico) => {
+        const dados = naRede(evento, topico)
+        if (dados) enviar(dados.tipo, dados)
+        return dados
+      }
 
-      const cancelar = topicosDe(usuario).map((topico) =>
+      const topicos = topicosDe(usuario)
+      const cancelar = topicos.map((topico) =>
         realtime.assinar(
           topico,
           (evento) => {
             if (encerra(evento, topico, usuario)) return stream.close()
-            const dados = naRede(evento, topico)
-            if (dados) enviar(dados.tipo, dados)
             // Other companies or profiles are other topics: the client comes back for them.
-            if (dados?.tipo === 'permissoes' && topico === `usuario:${usuario.usuarioId}`) stream.close()
+            if (contar(evento, topico)?.tipo === 'permissoes' && topico === `usuario:${usuario.usuarioId}`) stream.close()
           },
           // Every topic hears of the gap: one `pronto` is enough.
-          topico === `usuario:${usuario.usuarioId}` ? pronto : undefined,
+          topico === `usuario:${usuario.usuarioId}` ? () => pronto(true) : undefined,
         ),
       )
       const conferencia = setInterval(() => void conferir(usuario, stream), conferirCadaMs)
@@ -57,7 +62,9 @@ export function criarPainel(servicos: Pick<Servicos, 'db' | 'realtime' | 'clock'
         sair(usuario.usuarioId, stream)
       })
       entrar(usuario.usuarioId, stream)
-      pronto()
+      const perdeu = desde === undefined ? undefined : realtime.recentes(topicos, desde + folgaMs)
+      pronto(perdeu === undefined)
+      for (const { evento, topico } of perdeu ?? []) contar(evento, topico)
     },
   }
 
@@ -98,9 +105,9 @@ function encerra(evento: Evento, topico: Topico, { usuarioId, sessaoId }: Usuari
 }
 
 /** The event as the contract has it; undefined for what is not meant for the panel. */
-function naRede({ tipo, id }: Evento, topico: Topico) {
+function naRede({ tipo, id, valor }: Evento, topico: Topico) {
   const empresaId = topico.startsWith('empresa:') ? topico.slice('empresa:'.length) : undefined
-  return eventoPainel.safeParse({ tipo, id, empresa_id: empresaId }).data
+  return eventoPainel.safeParse({ tipo, id, empresa_id: empresaId, ordem: valor }).data
 }
 
 function ids(empresas: { id: string }[]): string {

@@ -7,6 +7,11 @@ const maxPayloadBytes = 7_900
 const heartbeatMs = 15_000
 const maxBackoffMs = 10_000
 
+/** How long an event is remembered for a reader who comes back, and how many of them. */
+const memoriaMs = 60_000
+const maxLembrados = 5_000
+
+type Lembrado = { em: number; topico: Topico; evento: Evento }
 type Assinante = { onEvento: (evento: Evento) => void; onGap?: () => void }
 
 /**
@@ -16,16 +21,29 @@ type Assinante = { onEvento: (evento: Evento) => void; onGap?: () => void }
 export async function openRealtime({ url, log }: { url: string; log: Logger }): Promise<Realtime> {
   const assinantes = new Map<Topico, Set<Assinante>>()
   let current: pg.Client | undefined
+  let lembrados: Lembrado[] = []
+  /** From when on every event was heard and is still remembered. */
+  let desde = performance.now()
   let closed = false
   let attempt = 0
   let retry: NodeJS.Timeout | undefined
 
   function entregar(payload: string): void {
     const { topico, evento } = JSON.parse(payload) as { topico: Topico; evento: Evento }
+    if (!topico.startsWith('conversa:')) lembrar({ em: performance.now(), topico, evento })
     for (const { onEvento } of [...(assinantes.get(topico) ?? [])]) guarded(() => onEvento(evento))
   }
 
+  // Cut in steps, so that a busy minute does not copy the list at every event. Visitors have their messages to go by.
+  function lembrar(lembrado: Lembrado): void {
+    if (lembrados.push(lembrado) < maxLembrados) return
+    lembrados = lembrados.slice(-maxLembrados / 2)
+    desde = Math.max(desde, lembrados[0]?.em ?? 0)
+  }
+
   function avisarLacuna(): void {
+    lembrados = []
+    desde = performance.now()
     for (const { onGap } of [...assinantes.values()].flatMap((set) => [...set])) guarded(() => onGap?.())
   }
 
@@ -64,6 +82,7 @@ export async function openRealtime({ url, log }: { url: string; log: Logger }): 
   function lost(client: pg.Client): void {
     if (client !== current) return
     current = undefined
+    desde = Number.POSITIVE_INFINITY
     client.end().catch(() => {})
     if (closed) return
     log.warn('realtime: the listening connection was lost')
@@ -119,6 +138,11 @@ export async function openRealtime({ url, log }: { url: string; log: Logger }): 
         set.delete(assinante)
         if (set.size === 0 && assinantes.get(topico) === set) assinantes.delete(topico)
       }
+    },
+    recentes(topicos, ms) {
+      const de = performance.now() - ms
+      if (ms > memoriaMs || de < desde) return undefined
+      return lembrados.filter(({ em, topico }) => em >= de && topicos.includes(topico))
     },
     async close() {
       closed = true

@@ -18,5 +18,7 @@ export type Realtime = {
   avisar(topico: Topico, evento: Evento): Promise<void>
   /** Calls back for every event of the topic; `onGap` after the listening connection was lost, when events may be missing. Returns the unsubscribe. */
   assinar(topico: Topico, onEvento: (evento: Evento) => void, onGap?: () => void): () => void
+  /** What the topics were told in the last `ms`, oldest first; undefined where it is not known whole any more. */
+  recentes(topicos: readonly Topico[], ms: number): { topico: Topico; evento: Evento }[] | undefined
   close(): Promise<void>
 }
