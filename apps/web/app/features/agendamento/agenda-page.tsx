@@ -27,7 +27,6 @@ import { horaDe } from './relogio.ts'
 import { janelaDe, semanaDe } from './semana.ts'
 import { tonsDe } from './tom.ts'
 import { useAVista } from './use-a-vista.ts'
-import { useAgendaAoVivo } from './use-agenda-ao-vivo.ts'
 import { useAgora } from './use-agora.ts'
 import { useMedia } from './use-media.ts'
 
@@ -87,7 +86,6 @@ export default function AgendaPage() {
   const agora = useAgora()
   const [aberta, setAberta] = useState<Aberta | null>(null)
   const fechar = () => setAberta(null)
-  useAgendaAoVivo(empresa)
 
   const dia = busca.dia ?? diaLocal(agora)
   const dias = semanaDe(dia)

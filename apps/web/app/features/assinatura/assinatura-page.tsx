@@ -27,7 +27,6 @@ import { AssinaturaFaixa } from './assinatura-faixa.tsx'
 import { SeNaoPagar } from './assinatura-se-nao-pagar.tsx'
 import { SemAssinatura } from './assinatura-sem.tsx'
 import { AssinaturaUsos } from './assinatura-usos.tsx'
-import { useAssinaturaAoVivo } from './use-assinatura-ao-vivo.ts'
 
 const TrocarPlano = lazy(async () => ({ default: (await import('./trocar-plano.tsx')).TrocarPlano }))
 const CancelarDialog = lazy(async () => ({ default: (await import('./cancelar-dialog.tsx')).CancelarDialog }))
@@ -46,7 +45,6 @@ export default function AssinaturaPage() {
   const { pode } = usePermissoes(rotaAssinatura)
   const { data, error, isFetching, refetch } = useQuery(painel(empresa))
   const [aberto, abrir] = useState<Aberto | null>(null)
-  useAssinaturaAoVivo()
   const a = data?.assinatura
   const fechar = () => abrir(null)
   return (

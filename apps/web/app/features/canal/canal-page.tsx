@@ -16,7 +16,6 @@ import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
 import { type Canais, type Canal, canais, rotaCanal } from './canal.queries.ts'
 import { CanalCartao } from './canal-cartao.tsx'
-import { useCanaisAoVivo } from './use-canais-ao-vivo.ts'
 
 const SiteQuadro = lazy(async () => ({ default: (await import('./site-quadro.tsx')).SiteQuadro }))
 const CanalNovo = lazy(async () => ({ default: (await import('./canal-novo.tsx')).CanalNovo }))
@@ -40,7 +39,6 @@ export default function CanalPage() {
   const { pode } = usePermissoes(rotaCanal)
   const { data, error, isFetching, refetch } = useQuery(canais(empresa))
   const [aberto, abrir] = useState<Aberto | null>(null)
-  useCanaisAoVivo()
   const fechar = () => abrir(null)
 
   return (

@@ -17,7 +17,6 @@ import { formatDiaPorExtenso } from '#lib/data-hora.ts'
 import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
 import { type Indicadores, indicadores } from './indicador.queries.ts'
-import { useIndicadoresAoVivo } from './use-indicadores-ao-vivo.ts'
 
 const Vazio = lazy(async () => ({ default: (await import('./vazio.tsx')).Vazio }))
 const Painel = lazy(async () => ({ default: (await import('./painel.tsx')).Painel }))
@@ -40,7 +39,6 @@ export default function DashboardPage() {
   const [figura, setFigura] = useState<Figura | null>(null)
   const [resumo, setResumo] = useState(false)
   const gestor = identidade.empresas_gestor.includes(empresa ?? '')
-  useIndicadoresAoVivo(empresa)
   const nomes: Record<PeriodoIndicador, string> = { '7D': t`7 dias`, '30D': t`30 dias`, '90D': t`90 dias` }
   return (
     <>

@@ -28,4 +28,4 @@ export const linhas = (empresa: string | null, periodo: PeriodoIndicador, figura
   })
 
 export const esperando = (empresa: string | null) =>
-  queryOptions({ queryKey: ['indicador', empresa, 'esperando'], queryFn: () => request(contarEsperando, {}) })
+  queryOptions({ queryKey: ['esperando', empresa], queryFn: () => request(contarEsperando, {}) })

@@ -5,7 +5,6 @@ import { useCallback, useEffect, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { IconButton } from '#components/icon-button.tsx'
 import { Popover } from '#components/popover.tsx'
-import { acompanharEventos } from '#lib/eventos.ts'
 import { useSessao } from '#lib/session.ts'
 import { useAside } from '#lib/use-aside.ts'
 import { marcarLida, type Notificacao, notificacoesPendentes } from './notificacao.queries.ts'
@@ -36,16 +35,6 @@ function Sino({ usuarioId }: { usuarioId: number }) {
   const [aberta, setAberta] = useState(false)
   const [lida, setLida] = useState<Notificacao | null>(null)
   const { NotificacaoLista, NotificacaoDialog, falhou, preparar } = useJanelas()
-
-  useEffect(
-    () =>
-      acompanharEventos(({ tipo }) => {
-        if (tipo === 'notificacao' || tipo === 'pronto') {
-          void cache.invalidateQueries({ queryKey: notificacoesPendentes(usuarioId).queryKey })
-        }
-      }),
-    [cache, usuarioId],
-  )
 
   const abrir = (notificacao: Notificacao) => {
     setLida(notificacao)

@@ -17,7 +17,6 @@ import { usePermissoes } from '#lib/permissao.tsx'
 import { titulo } from '#lib/titulo.ts'
 import { useColunasDeFatura } from './faturas-colunas.tsx'
 import { faturas, rotaPagamentos } from './pagamento.queries.ts'
-import { usePagamentoAoVivo } from './use-pagamento-ao-vivo.ts'
 
 const FaturaFolha = lazy(async () => ({ default: (await import('./fatura-folha.tsx')).FaturaFolha }))
 
@@ -36,7 +35,6 @@ export default function FaturasPage() {
   const { t } = useLingui()
   const lista = useLista(campos, faturas)
   const [busca, mudarBusca] = useSearchParams()
-  usePagamentoAoVivo()
   const { pode } = usePermissoes(rotaPagamentos)
   const aberta = busca.get('fatura')
   const { cursor: _, ...filtros } = lista.pedido

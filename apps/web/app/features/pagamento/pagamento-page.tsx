@@ -15,7 +15,6 @@ import { formatReais } from '#lib/reais.ts'
 import { chaves, remover } from '#lib/storage.ts'
 import { titulo } from '#lib/titulo.ts'
 import { type Comeco, comeco, type Escolha, type Fatura, planosAVenda, umaFatura } from './pagamento.queries.ts'
-import { usePagamentoAoVivo } from './use-pagamento-ao-vivo.ts'
 
 const PagamentoContratar = lazy(async () => ({
   default: (await import('./pagamento-contratar.tsx')).PagamentoContratar,
@@ -29,7 +28,6 @@ export function meta() {
 /** Where a plan is contracted and an invoice paid. Everything about money comes from the server; this page only shows and asks. */
 export default function PagamentoPage() {
   const { data, error, isFetching, refetch } = useQuery(comeco)
-  usePagamentoAoVivo()
   return (
     <>
       <PageHeader

@@ -11,7 +11,6 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { formatReais } from '#lib/reais.ts'
 import { titulo } from '#lib/titulo.ts'
 import { comeco, type Fatura, umaFatura } from './pagamento.queries.ts'
-import { usePagamentoAoVivo } from './use-pagamento-ao-vivo.ts'
 
 export function meta() {
   return [titulo(t`Pagamento recebido`)]
@@ -23,7 +22,6 @@ export default function SucessoPage() {
   const id = busca.get('fatura')
   const inicio = useQuery(comeco)
   const daFatura = useQuery({ ...umaFatura(id ?? ''), enabled: id !== null })
-  usePagamentoAoVivo()
   const fatura = id === null ? undefined : daFatura.data
   const error = inicio.error ?? (id === null ? null : daFatura.error)
   if (error) {

@@ -2,10 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { podeRota } from '@zelo/contract/permissao'
 import { agendamentos } from '#features/agendamento/agendamento.queries.ts'
-import { useAgendaAoVivo } from '#features/agendamento/use-agenda-ao-vivo.ts'
 import { useAgora } from '#features/agendamento/use-agora.ts'
 import { conversas } from '#features/conversa/conversa.queries.ts'
-import { useConversasAoVivo } from '#features/conversa/use-conversas-ao-vivo.ts'
 import { diaLocal, formatHora } from '#lib/data-hora.ts'
 import { useSessao } from '#lib/session.ts'
 import { Bloco, Item } from './bloco.tsx'
@@ -29,7 +27,6 @@ export function Atencao({ empresa }: { empresa: string }) {
 
 function Esperando({ empresa }: { empresa: string }) {
   const { t } = useLingui()
-  useConversasAoVivo(empresa)
   const consulta = useInfiniteQuery(conversas(empresa, { status: 'ESPERANDO', busca: '' }))
   const itens = consulta.data?.pages[0]?.itens
   const { identidade } = useSessao()
@@ -58,7 +55,6 @@ function Esperando({ empresa }: { empresa: string }) {
 
 /** The answer names the company's zone: what is read reaches a day to each side, so that «today» can be its day and not that of the browser. */
 function Hoje({ empresa }: { empresa: string }) {
-  useAgendaAoVivo(empresa)
   const agora = useAgora()
   const hora = Math.floor(Date.parse(agora) / horaMs) * horaMs
   const instante = (horas: number) => new Date(hora + horas * horaMs).toISOString()

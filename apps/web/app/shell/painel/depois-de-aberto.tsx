@@ -1,14 +1,16 @@
 import { useEffect } from 'react'
 import { useSessao } from '#lib/session.ts'
 import { BackToTop } from '../publico/back-to-top.tsx'
+import { ligarAoVivo } from './ao-vivo.ts'
 import { Ociosidade } from './ociosidade.tsx'
 import { SemConexao } from './sem-conexao.tsx'
-import { usePermissoesAoVivo } from './use-permissoes-ao-vivo.ts'
+import { usePermissaoDaPagina } from './use-permissao-da-pagina.ts'
 
 /** Parts of the frame that nobody needs in the first moment. */
 export function DepoisDeAberto() {
   const { bloqueada } = useSessao()
-  usePermissoesAoVivo()
+  usePermissaoDaPagina()
+  useEffect(ligarAoVivo, [])
   // There before it is needed: what says that the server is away cannot be asked of the server.
   useEffect(() => void import('#components/modal/modal-provider.tsx').catch(() => {}), [])
   return (

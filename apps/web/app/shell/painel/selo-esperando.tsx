@@ -1,24 +1,12 @@
 import { Plural } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { esperando } from '#features/indicador/indicador.queries.ts'
-import { acompanharEventos } from '#lib/eventos.ts'
 import { useSessao } from '#lib/session.ts'
 import { useAside } from '#lib/use-aside.ts'
 
-/** How many conversations wait for a person, beside the menu's entry; it follows what happens. */
+/** How many conversations wait for a person, beside the menu's entry. */
 export function SeloEsperando() {
   const { empresa } = useSessao()
-  const cache = useQueryClient()
   const data = useAside({ ...esperando(empresa), enabled: empresa !== null })
-  useEffect(
-    () =>
-      acompanharEventos((evento) => {
-        if (evento.tipo === 'pronto' || (evento.tipo === 'conversa' && evento.empresa_id === empresa))
-          void cache.invalidateQueries({ queryKey: esperando(empresa).queryKey })
-      }),
-    [cache, empresa],
-  )
   if (!data || data.total === 0) return null
   const { total } = data
   return (
