@@ -167,14 +167,15 @@ export const listarMensagensDaConversa = endpoint({
   url: '/gerenciamento/conversas/:id/mensagens',
   acesso: { rota: '/gerenciamento/chat-messages/chat', flag: 'pode_visualizar' },
   empresa: true,
-  resumo: 'Messages before `antes_de` (an order number), newest page, oldest first inside it.',
+  resumo:
+    'Messages before `antes_de` (an order number), newest page, oldest first inside it, and the conversation as a list shows it.',
   schema: {
     params: z.object({ id: idUuid }),
     querystring: z.object({
       antes_de: z.optional(inteiroEscrito(1)),
       limite: paginacao.limite,
     }),
-    response: { 200: paginaDeMensagens },
+    response: { 200: z.extend(paginaDeMensagens, { conversa: conversaDaLista }) },
   },
 })
 

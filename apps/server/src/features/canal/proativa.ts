@@ -79,7 +79,7 @@ export async function escreverPrimeiro(
     modelo: modelo?.preenchido,
   })
   await servicos.realtime.publicar(tx, `conversa:${conversa.id}`, { tipo: 'mensagem', valor: ordem })
-  await servicos.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversa.id })
+  await servicos.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversa.id, valor: ordem })
   return { mensagemId }
 }
 

@@ -167,7 +167,7 @@ async function gravar(
     }),
     avancar(tx).execute({ empresaId, conversaId, ordem, texto: resumir(texto), agora, origem: origemDe(contexto) }),
     contexto.realtime.publicar(tx, `conversa:${conversaId}`, { tipo: 'mensagem', valor: ordem }),
-    contexto.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId }),
+    contexto.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId, valor: ordem }),
   ])
   return { gravada, acorda: trancada.status === 'AGENTE' }
 }

@@ -58,7 +58,7 @@ export async function responder(
       }),
     ),
     realtime.publicar(tx, `conversa:${conversaId}`, { tipo: 'mensagem', valor: ordem }),
-    realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId }),
+    realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId, valor: ordem }),
   ])
   await guardarFrases(tx, { empresaId, conversaId }, lidas, agora)
   if (naoSoube) await guardarPergunta(tx, { empresaId, conversaId, texto: naoSoube, nome: contato?.nome, agora })

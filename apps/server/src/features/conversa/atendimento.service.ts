@@ -142,7 +142,7 @@ export function responderConversa(
       .set({ ultimaOrdem: ordem, respondidaAte: ordem, ultimaMensagem: resumir(texto), ultimaEm: agora })
       .where(propria(atendimento))
     await contexto.realtime.publicar(tx, `conversa:${id}`, { tipo: 'mensagem', valor: ordem })
-    await contexto.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id })
+    await contexto.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id, valor: ordem })
     if (linha.canal === 'WHATSAPP')
       await enviarPeloCanal(tx, contexto, { empresaId, conversaId: id, depoisDe: linha.ultimaOrdem, modelo: comModelo })
     if (!anexo) return escrita

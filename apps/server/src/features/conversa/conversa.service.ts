@@ -8,7 +8,7 @@ import { exportarLista } from '#features/auditoria/exportacao.service.ts'
 import { nomesDosAutores } from '#features/cliente/ficha.ts'
 import { conversaNoEscopo, type Escopo, lerEscopo } from '#features/profissional/escopo.ts'
 import { escreverCursor, lerCursor, padraoMs, padraoUuid } from '#platform/database/cursor.ts'
-import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { type Database, type Tx, withEmpresa } from '#platform/database/database.ts'
 import {
   type ConversaAberta,
   comAtendente,
@@ -65,17 +65,22 @@ export async function listarConversas(
   })
   const pagina = rows.slice(0, limite)
   const fim = pagina.at(-1)?.conversa
-  const nomes = await nomesDosAutores(
-    contexto.db,
-    pagina.flatMap(({ conversa: { atendenteId } }) => atendenteId ?? []),
-  )
   return {
-    itens: pagina.map((row) => {
-      const id = row.conversa.atendenteId
-      return { ...toConversaResumo(row), atendente: id === null ? null : { id, nome: nomes.get(id) ?? '' } }
-    }),
+    itens: await daLista(contexto.db, pagina),
     proximo: rows.length > limite && fim ? escreverCursor(String(fim.ultimaEm.getTime()), fim.id) : null,
   }
+}
+
+/** Conversations as a list shows them, with who of the team holds each. */
+async function daLista(db: Database, rows: LinhaConversa[]): Promise<ConversaDaLista[]> {
+  const nomes = await nomesDosAutores(
+    db,
+    rows.flatMap(({ conversa: { atendenteId } }) => atendenteId ?? []),
+  )
+  return rows.map((row) => {
+    const id = row.conversa.atendenteId
+    return { ...toConversaResumo(row), atendente: id === null ? null : { id, nome: nomes.get(id) ?? '' } }
+  })
 }
 
 /** What the filters show, as a file: one row for each conversation. */
@@ -112,13 +117,17 @@ export async function consultarConversa(contexto: Contexto, id: string): Promise
   )
 }
 
-/** The newest messages before an order, oldest first, and what the team sees between them. */
+/** The newest messages before an order, oldest first, what the team sees between them, and how the conversation stands. */
 export async function listarMensagensDaConversa(
   contexto: Contexto,
   { id, ...pagina }: { id: string } & PaginaDeMensagens,
-): Promise<PaginaLida> {
-  const lida = await naConversa(contexto, id, (tx, row, empresaId) => lerPagina(tx, empresaId, row.conversa.id, pagina))
-  return comNomes(contexto.db, lida)
+): Promise<PaginaLida & { conversa: ConversaDaLista }> {
+  const { row, lida } = await naConversa(contexto, id, async (tx, row, empresaId) => ({
+    row,
+    lida: await lerPagina(tx, empresaId, row.conversa.id, pagina),
+  }))
+  const [conversa] = await daLista(contexto.db, [row])
+  return { ...(await comNomes(contexto.db, lida)), conversa: conversa as ConversaDaLista }
 }
 
 /** The caller has read up to a message; what is behind that changes nothing. */

@@ -312,5 +312,5 @@ async function dizerNaConversa(tx: Tx, servicos: Servicos, marcado: Marcado, tex
     .where(esta)
   await enviarPeloCanal(tx, servicos, { empresaId, conversaId, depoisDe: ordem - 1, proativa: true })
   await servicos.realtime.publicar(tx, `conversa:${conversaId}`, { tipo: 'mensagem', valor: ordem })
-  await servicos.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId })
+  await servicos.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId, valor: ordem })
 }

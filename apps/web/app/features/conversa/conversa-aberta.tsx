@@ -16,7 +16,8 @@ import { StatusTag } from '#components/status-tag.tsx'
 import { ErroApi, lerArquivo, request } from '#lib/api-client.ts'
 import { useSessao } from '#lib/session.ts'
 import { nomesDoCanal } from './canal-textos.ts'
-import { type ConversaAberta, conversa, relerConversa, rotaLista, trechoDaThread } from './conversa.queries.ts'
+import { type ConversaAberta, conversa, rotaLista, trechoDaThread } from './conversa.queries.ts'
+import { anotarLida, lerNovidades } from './novidades.ts'
 
 const TransformarEmTeste = lazy(async () => ({
   default: (await import('#features/roteiro/transformar-em-teste.tsx')).TransformarEmTeste,
@@ -113,7 +114,7 @@ function useLida(id: string, dados: ConversaAberta | undefined) {
       if (document.hidden || ate <= Math.max(dita.current, lida)) return
       dita.current = ate
       request(marcarConversaLida, { params: { id }, body: { ate } }).then(
-        () => cache.invalidateQueries({ queryKey: ['conversa', empresa, 'lista'] }),
+        () => anotarLida(cache, empresa, id, ate),
         () => {
           dita.current = 0
         },
@@ -131,7 +132,7 @@ function useApagarNota(id: string) {
   return ({ id: nota }: { id: string }) =>
     fazer(async () => {
       await request(apagarNotaDaConversa, { params: { id, nota } })
-      await relerConversa(cache, empresa, id)
+      await lerNovidades(cache, empresa, id)
     })
 }
 

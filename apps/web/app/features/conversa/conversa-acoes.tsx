@@ -12,7 +12,8 @@ import { Select } from '#components/select.tsx'
 import { request } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
-import { atendentes, type ConversaAberta, relerConversa, rotaThread } from './conversa.queries.ts'
+import { atendentes, type ConversaAberta, rotaThread } from './conversa.queries.ts'
+import { lerNovidades } from './novidades.ts'
 
 const ConversaImpressao = lazy(async () => ({ default: (await import('./conversa-impressao.tsx')).ConversaImpressao }))
 
@@ -64,7 +65,7 @@ function Atribuir({ dados: { conversa, atendente }, aoFim }: { dados: ConversaAb
     mutationFn: () =>
       request(atribuirConversa, { params: { id: conversa.id }, body: { usuario_id: Number(escolhida) } }),
     onSuccess: async () => {
-      await relerConversa(cache, empresa, conversa.id)
+      await lerNovidades(cache, empresa, conversa.id)
       aoFim()
     },
   })

@@ -8,9 +8,10 @@ import { modal } from '#components/modal/modal.ts'
 import { request } from '#lib/api-client.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { useSessao } from '#lib/session.ts'
-import { type ConversaAberta, relerConversa, rotaThread as rota } from './conversa.queries.ts'
+import { type ConversaAberta, rotaThread as rota } from './conversa.queries.ts'
 import { ConversaEscrita } from './conversa-escrita.tsx'
 import { ConversaJanela, isFechada } from './conversa-janela.tsx'
+import { lerNovidades } from './novidades.ts'
 
 /** Under the messages: who answers, and what a person may do about it. */
 export function ConversaAtendimento({ dados, nome }: { dados: ConversaAberta; nome: string }) {
@@ -134,6 +135,6 @@ function useMudanca(id: string) {
   const { empresa } = useSessao()
   return useMutation({
     mutationFn: (mudanca: Mudanca) => request(mudanca, { params: { id } }),
-    onSettled: () => relerConversa(cache, empresa, id),
+    onSettled: () => lerNovidades(cache, empresa, id),
   })
 }

@@ -15,8 +15,8 @@ import { idiomaAtual } from '#lib/idioma-atual.ts'
 import { useSessao } from '#lib/session.ts'
 import { useAside } from '#lib/use-aside.ts'
 import { AnexoEscolhidoNaTela, useAnexo } from './anexo-escrita.tsx'
-import { relerConversa } from './conversa.queries.ts'
 import { EscolhaRapida, respostasQueServem } from './escolha-rapida.tsx'
+import { lerNovidades } from './novidades.ts'
 import { respostasRapidas } from './resposta-rapida.queries.ts'
 
 const RespostasRapidas = lazy(async () => ({ default: (await import('./respostas-rapidas.tsx')).RespostasRapidas }))
@@ -183,13 +183,14 @@ function useEnvio(id: string, aoFim: (envio: Envio) => void) {
   return useMutation({
     mutationFn: async ({ modo, dito, anexo }: Envio) => {
       const params = { id }
-      if (modo === 'nota') await request(anotarConversa, { params, body: { id: chave.current, texto: dito } })
-      else await request(responderConversa, { params, body: { texto: dito, chave: chave.current, anexo } })
+      const texto = dito
+      if (modo === 'nota') await request(anotarConversa, { params, body: { id: chave.current, texto } })
+      else return (await request(responderConversa, { params, body: { texto, chave: chave.current, anexo } })).ordem
     },
-    onSuccess: (_feita, envio) => {
+    onSuccess: (ordem, envio) => {
       chave.current = crypto.randomUUID()
       aoFim(envio)
-      return relerConversa(cache, empresa, id)
+      return lerNovidades(cache, empresa, id, ordem)
     },
   })
 }

@@ -6,12 +6,10 @@ import { MessageSquareDashed } from 'lucide-react'
 import { comPadrao, data, inteiro, opcional, texto, umDe, uuid } from '#components/data-table/campo.ts'
 import { useBusca } from '#components/data-table/use-busca.ts'
 import { EmptyState } from '#components/empty-state.tsx'
-import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
 import { nomesDoCanal } from './canal-textos.ts'
 import { ConversaAbertaPainel } from './conversa-aberta.tsx'
 import { ConversaLista } from './conversa-lista.tsx'
-import { useConversasAoVivo } from './use-conversas-ao-vivo.ts'
 
 export function meta() {
   return [titulo(t`Histórico de conversas`)]
@@ -36,9 +34,7 @@ const campos = {
  * list, `/chat?conversa=` a thread.
  */
 export default function ConversaPage() {
-  const { empresa } = useSessao()
   const [{ conversa: id, mensagem, ...filtro }, mudar] = useBusca(campos)
-  useConversasAoVivo(empresa)
 
   return (
     <div

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
 import {
   buscarMensagens,
   consultarConversa,
@@ -29,7 +29,7 @@ export type FiltroConversa = {
 }
 export type ConversaResumo = Output<typeof listarConversas>['itens'][number]
 export type ConversaAberta = Output<typeof consultarConversa>
-export type PaginaDaThread = Output<typeof listarMensagensDaConversa>
+export type PaginaDaThread = Omit<Output<typeof listarMensagensDaConversa>, 'conversa'>
 export type Mensagem = PaginaDaThread['mensagens'][number]
 export type Nota = PaginaDaThread['notas'][number]
 export type Achada = Output<typeof buscarMensagens>['itens'][number]
@@ -52,7 +52,7 @@ export function pedidoDe({ de, ate, busca, atendente, ...filtro }: FiltroConvers
 /** Conversations of the tab's company, newest message first, page by page. */
 export const conversas = (empresa: string | null, filtro: FiltroConversa) =>
   infiniteQueryOptions({
-    queryKey: ['conversa', empresa, 'lista', filtro],
+    queryKey: ['conversas', empresa, filtro],
     queryFn: ({ pageParam }) => request(listarConversas, { querystring: { ...pedidoDe(filtro), cursor: pageParam } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (pagina) => pagina.proximo ?? undefined,
@@ -61,7 +61,7 @@ export const conversas = (empresa: string | null, filtro: FiltroConversa) =>
 /** Messages that say the words; of all time only when asked. */
 export const achadas = (empresa: string | null, busca: string, antigas: boolean) =>
   infiniteQueryOptions({
-    queryKey: ['conversa', empresa, 'achadas', busca, antigas],
+    queryKey: ['conversa-achadas', empresa, busca, antigas],
     queryFn: ({ pageParam }) =>
       request(buscarMensagens, { querystring: { busca, antigas: antigas ? 'sim' : undefined, cursor: pageParam } }),
     initialPageParam: undefined as string | undefined,
@@ -69,7 +69,7 @@ export const achadas = (empresa: string | null, busca: string, antigas: boolean)
   })
 
 export const atendentes = (empresa: string | null) =>
-  queryOptions({ queryKey: ['conversa', empresa, 'atendentes'], queryFn: () => request(listarAtendentes, {}) })
+  queryOptions({ queryKey: ['conversa-atendentes', empresa], queryFn: () => request(listarAtendentes, {}) })
 
 export const conversa = (empresa: string | null, id: string) =>
   queryOptions({
@@ -86,7 +86,7 @@ export type Trecho = { chave: QueryKey; ler: (signal: AbortSignal) => Promise<Pa
 export const trechoDaThread =
   (empresa: string | null, id: string) =>
   (pagina: number): Trecho => ({
-    chave: ['conversa', empresa, id, 'mensagens', pagina],
+    chave: ['conversa-mensagens', empresa, id, pagina],
     ler: (signal) =>
       request(
         listarMensagensDaConversa,
@@ -100,17 +100,3 @@ export const consultaDoTrecho = ({ chave, ler }: Trecho) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => ler(signal),
   staleTime: Number.POSITIVE_INFINITY,
 })
-
-/** Reads again how a conversation stands and its newest messages; what is further back does not change. */
-export async function relerConversa(cache: QueryClient, empresa: string | null, id: string): Promise<void> {
-  const total = cache.getQueryData(conversa(empresa, id).queryKey)?.conversa.ultima_ordem ?? 0
-  const fim = Math.floor((total - 1) / porPagina)
-  await Promise.all([
-    cache.invalidateQueries({ queryKey: ['conversa', empresa, 'lista'] }),
-    cache.invalidateQueries({ queryKey: ['conversa', empresa, id], exact: true }),
-    cache.invalidateQueries({
-      queryKey: ['conversa', empresa, id, 'mensagens'],
-      predicate: ({ queryKey }) => Number(queryKey[4]) >= fim - 1,
-    }),
-  ])
-}

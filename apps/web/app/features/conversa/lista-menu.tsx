@@ -67,7 +67,7 @@ function useSatisfacao() {
   const { t } = useLingui()
   const cache = useQueryClient()
   const { empresa } = useSessao()
-  const chave = ['conversa', empresa, 'atendimento']
+  const chave = ['conversa-atendimento', empresa]
   const ligada = useAside({
     queryKey: chave,
     queryFn: () => request(consultarAtendimento, {}),

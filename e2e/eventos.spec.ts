@@ -1,0 +1,67 @@
+import { contas, entrar, expect, test } from './test.ts'
+
+test('an exchange in an open thread costs four calls at most, and the list shows it without being read again', async ({
+  page,
+  browser,
+}) => {
+  const visita = await browser.newPage()
+  await visita.goto('/conversa/clinica-aurora')
+  const escrita = visita.getByRole('textbox')
+  await escrita.fill('Vocês abrem no sábado?')
+  await escrita.press('Enter')
+  await expect(visita.getByText(/sábado: \d\d:\d\d/)).toHaveCount(1)
+
+  await entrar(page, contas.gestor)
+  await page.goto('/gerenciamento/chat-messages')
+  await page.getByRole('link', { name: 'Visitante do site' }).first().click()
+  const fio = page.getByRole('region', { name: 'Visitante do site' })
+  await expect(fio.getByText('Vocês abrem no sábado?')).toBeVisible()
+  await page.waitForLoadState('networkidle').catch(() => {})
+
+  const chamadas: string[] = []
+  page.on('request', (pedido) => {
+    if (pedido.url().includes('/api/')) chamadas.push(`${pedido.method()} ${new URL(pedido.url()).pathname}`)
+  })
+  await escrita.fill('E na segunda, que horas abre?')
+  await escrita.press('Enter')
+  const lista = page.getByRole('link', { name: 'Visitante do site' }).first()
+  await expect(fio.getByText('E na segunda, que horas abre?')).toBeVisible()
+  const resposta = fio.getByRole('listitem').last()
+  await expect(resposta).toContainText(/segunda-feira: \d\d:\d\d/)
+  await expect(lista).toContainText(/segunda-feira: \d\d:\d\d/)
+  // What follows an event follows within a moment.
+  await page.waitForTimeout(1_500)
+  expect(chamadas.length, chamadas.join('\n')).toBeLessThanOrEqual(4)
+  expect(chamadas.filter((chamada) => chamada.endsWith('/conversas'))).toEqual([])
+  await visita.close()
+})
+
+test('the stream outlives its page: moving about opens no second one, and its beginning reads nothing again', async ({
+  page,
+}) => {
+  const lidas: string[] = []
+  page.on('request', (pedido) => {
+    const { pathname, search } = new URL(pedido.url())
+    if (pedido.method() === 'GET' && pathname.startsWith('/api/')) lidas.push(pathname + search)
+  })
+  const linhas = () => lidas.filter((lida) => lida.includes('/api/eventos')).length
+  await entrar(page, contas.gestor)
+  await page.waitForURL('**/private')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Longer than what was told just before is told again.
+  await page.waitForTimeout(2_500)
+
+  lidas.length = 0
+  await page.goto('/gerenciamento/agenda')
+  await expect.poll(linhas).toBe(1)
+  await page.waitForTimeout(1_500)
+  expect(lidas.filter((lida, i) => lidas.indexOf(lida) !== i)).toEqual([])
+
+  const menu = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Agenda', exact: true }) })
+  for (const nome of ['Dados do cliente', 'Canais', 'Agenda']) {
+    await menu.getByRole('link', { name: nome, exact: true }).click()
+    await expect(page).toHaveTitle(new RegExp(nome))
+  }
+  await page.waitForTimeout(1_000)
+  expect(linhas()).toBe(1)
+})
