@@ -16,19 +16,19 @@ test('an exchange in an open thread costs four calls at most, and the list shows
   await page.getByRole('link', { name: 'Visitante do site' }).first().click()
   const fio = page.getByRole('region', { name: 'Visitante do site' })
   await expect(fio.getByText('Vocês abrem no sábado?')).toBeVisible()
-  await page.waitForLoadState('networkidle').catch(() => {})
+  // What the page reads as it opens has been read by then.
+  await page.waitForTimeout(2_500)
 
   const chamadas: string[] = []
   page.on('request', (pedido) => {
     if (pedido.url().includes('/api/')) chamadas.push(`${pedido.method()} ${new URL(pedido.url()).pathname}`)
   })
-  await escrita.fill('E na segunda, que horas abre?')
+  await escrita.fill('Quanto custa a limpeza?')
   await escrita.press('Enter')
   const lista = page.getByRole('link', { name: 'Visitante do site' }).first()
-  await expect(fio.getByText('E na segunda, que horas abre?')).toBeVisible()
-  const resposta = fio.getByRole('listitem').last()
-  await expect(resposta).toContainText(/segunda-feira: \d\d:\d\d/)
-  await expect(lista).toContainText(/segunda-feira: \d\d:\d\d/)
+  await expect(fio.getByText('Quanto custa a limpeza?')).toBeVisible()
+  await expect(fio.getByText(/R\$/).last()).toBeVisible()
+  await expect(lista).toContainText(/R\$/)
   // What follows an event follows within a moment.
   await page.waitForTimeout(1_500)
   expect(chamadas.length, chamadas.join('\n')).toBeLessThanOrEqual(4)
@@ -44,7 +44,7 @@ test('the stream outlives its page: moving about opens no second one, and its be
     const { pathname, search } = new URL(pedido.url())
     if (pedido.method() === 'GET' && pathname.startsWith('/api/')) lidas.push(pathname + search)
   })
-  const linhas = () => lidas.filter((lida) => lida.includes('/api/eventos')).length
+  const linhas = () => lidas.filter((lida) => lida.includes('/api/eventos'))
   await entrar(page, contas.gestor)
   await page.waitForURL('**/private')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -53,7 +53,7 @@ test('the stream outlives its page: moving about opens no second one, and its be
 
   lidas.length = 0
   await page.goto('/gerenciamento/agenda')
-  await expect.poll(linhas).toBe(1)
+  await expect.poll(linhas).toHaveLength(1)
   await page.waitForTimeout(1_500)
   expect(lidas.filter((lida, i) => lidas.indexOf(lida) !== i)).toEqual([])
 
@@ -63,5 +63,5 @@ test('the stream outlives its page: moving about opens no second one, and its be
     await expect(page).toHaveTitle(new RegExp(nome))
   }
   await page.waitForTimeout(1_000)
-  expect(linhas()).toBe(1)
+  expect(linhas()).toHaveLength(1)
 })

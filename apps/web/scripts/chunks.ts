@@ -1,7 +1,7 @@
 const react = /node_modules\/(react|react-dom|react-router|scheduler|cookie|@lingui|use-sync-external-store)\//
 const painel = new RegExp(
   [
-    '/app/(root|entry\\.client|lib/(?!rascunho|bytes|resta|em-reais|copiar|eventos|fuzzy|espera|ociosidade|use-parado|nos-campos|imagem-guardada|mascara|experimento-guardado|recarregar|textos-abertos)|shell/painel/(?!layout-admin|sidebar-admin|paleta\\.|bloqueio-quadro\\.|empresa-switcher\\.|depois-de-aberto\\.|ociosidade\\.|sem-conexao\\.|use-permissoes-ao-vivo\\.|paginas\\.|menu-horizontal)|shell/(?!desconhecida|painel/)[\\w-]+\\.tsx?|shell/publico/(logo|language-menu|skip-link|ano|footer-link)\\.)',
+    '/app/(root|entry\\.client|lib/(?!rascunho|bytes|resta|em-reais|copiar|eventos|fuzzy|espera|ociosidade|use-parado|nos-campos|imagem-guardada|mascara|experimento-guardado|recarregar|textos-abertos)|shell/painel/(?!layout-admin|sidebar-admin|paleta\\.|bloqueio-quadro\\.|empresa-switcher\\.|depois-de-aberto\\.|ociosidade\\.|sem-conexao\\.|ao-vivo\\.|atualizar-permissoes\\.|use-permissao-da-pagina\\.|paginas\\.|menu-horizontal)|shell/(?!desconhecida|painel/)[\\w-]+\\.tsx?|shell/publico/(logo|language-menu|skip-link|ano|footer-link)\\.)',
     '/app/features/acesso/entrada',
     '/app/components/(toast/toast\\.ts|modal/modal\\.ts|menu|popover|page-header|button|icon-button|list-store|skeleton)',
     // Shared by a few pages: too small for files of their own.
