@@ -3,20 +3,22 @@ import { endpoint } from './endpoint.ts'
 import { periodo, statusUsuario } from './enums.ts'
 import { permissao } from './permissao.ts'
 import { codigoInformado } from './segundo-fator.ts'
-import { instante, ok } from './valores.ts'
+import { centavos, instante, ok } from './valores.ts'
 
 export const limiteSenha = { min: 8, max: 128 } as const
 
 const cpfInformado = z.string().check(z.maxLength(40))
 const senhaInformada = z.string().check(z.maxLength(limiteSenha.max))
 
+const precosDoPlano = z.object({ preco_mensal: centavos, preco_semestral: centavos, preco_anual: centavos })
+
 export const tokenEmitido = z.object({
   /** JWT of at most 15 minutes. */
   token: z.string(),
   /** Decides where the user goes. With PENDENTE the token grants nothing and there is no session. */
   status: statusUsuario,
-  /** The plan kept with the account, so that it survives another device. */
-  planoSelecionado: z.nullable(z.object({ plano: z.string(), periodo })),
+  /** The plan kept with the account, so that it survives another device, with its prices while it is on sale. */
+  planoSelecionado: z.nullable(z.object({ plano: z.string(), periodo, ...z.partial(precosDoPlano).shape })),
 })
 
 /** The password was right and a second factor is asked for: `acesso/autorizar` takes its code until then. */

@@ -1,20 +1,32 @@
 import type { Periodo } from '@zelo/contract/enums'
 import { chaves, gravarObjeto, lerObjeto } from './storage.ts'
 
-/** The plan chosen before payment; prices in integer cents. It belongs to this tab until the server keeps it with the account. */
-export type PlanoSelecionado = {
-  plano: string
-  periodo: Periodo
-  preco_mensal?: number
-  preco_semestral?: number
-  preco_anual?: number
-}
+type Precos = { preco_mensal: number; preco_semestral: number; preco_anual: number }
+
+/**
+ * The plan chosen before payment: its three prices in integer cents, and which plan and period they are of where that is known. It belongs
+ * to this tab until the server keeps it with the account.
+ */
+export type PlanoSelecionado = { plano?: string; periodo?: Periodo } & Partial<Precos>
+
+const campos = ['preco_mensal', 'preco_semestral', 'preco_anual'] as const
 
 export function lerPlanoSelecionado(): PlanoSelecionado | null {
   const guardado = lerObjeto<PlanoSelecionado>(chaves.planoSelecionado, 'sessionStorage')
-  return guardado?.plano && guardado.periodo ? (guardado as PlanoSelecionado) : null
+  if (!guardado) return null
+  const { plano, periodo } = guardado
+  return (plano && periodo) || campos.every((campo) => typeof guardado[campo] === 'number') ? guardado : null
 }
 
 export function gravarPlanoSelecionado(plano: PlanoSelecionado): void {
   gravarObjeto(chaves.planoSelecionado, plano, 'sessionStorage')
+}
+
+/** The plan on sale that was chosen, by its name or else by its prices, and the period, by the month where none was chosen. */
+export function escolhaDe(
+  { plano, periodo = 'MENSAL', ...precos }: PlanoSelecionado,
+  planos: readonly ({ id: string } & Precos)[],
+): { plano: string; periodo: Periodo } | null {
+  const achado = planos.find((um) => (plano ? um.id === plano : campos.every((campo) => um[campo] === precos[campo])))
+  return achado ? { plano: achado.id, periodo } : null
 }

@@ -48,7 +48,10 @@ describe('signing in', () => {
       { plano: 'profissional', periodo: 'ANUAL' },
     ])
     const resposta = await rig.tentar(cpf, senhaDemo, deOutraRede())
-    expect(resposta.json().planoSelecionado).toEqual({ plano: 'profissional', periodo: 'ANUAL' })
+    expect(resposta.json().planoSelecionado).toEqual({
+      ...{ plano: 'profissional', periodo: 'ANUAL' },
+      ...{ preco_mensal: 18900, preco_semestral: 102060, preco_anual: 181440 },
+    })
   })
 
   it('takes every spelling of a CPF as the same account', async () => {

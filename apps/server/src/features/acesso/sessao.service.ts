@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Contexto, Origem } from '#contexto.ts'
 import { NaoAutorizado, SessaoBloqueada } from '#errors.ts'
+import { precosAVenda } from '#features/plano/plano.service.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { type MotivoFim, pinAparelho, sessao, tokenRenovacao, usuario } from './acesso.table.ts'
@@ -77,12 +78,14 @@ export async function renovarSessao(contexto: Contexto, apresentado: string | un
 
 /** What sign-in and renewal answer. */
 export async function emitir(
-  contexto: Pick<Servicos, 'config' | 'clock'>,
+  contexto: Pick<Servicos, 'config' | 'clock' | 'db'>,
   usuarioId: number,
   direitos: Direitos,
   sessaoId: string,
-  planoSelecionado: typeof usuario.$inferSelect.planoSelecionado,
+  escolhido: typeof usuario.$inferSelect.planoSelecionado,
 ) {
+  const planoSelecionado = escolhido && { ...escolhido, ...(await precosAVenda(contexto.db, escolhido.plano)) }
+
   const token = await emitirToken(contexto, conteudoDoToken(contexto.config, usuarioId, direitos), sessaoId)
   return { token, status: direitos.status, planoSelecionado }
 }

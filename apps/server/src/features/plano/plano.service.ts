@@ -17,6 +17,14 @@ export function lerPlanosAVenda(db: Servicos['db']): Promise<(typeof plano.$infe
   )
 }
 
+/** The prices of a plan; undefined where it is not on sale any more. */
+export async function precosAVenda(db: Servicos['db'], id: string) {
+  const achado = (await lerPlanosAVenda(db)).find((row) => row.id === id)
+  if (!achado) return undefined
+  const { precoMensal, precoSemestral, precoAnual } = achado
+  return { preco_mensal: precoMensal, preco_semestral: precoSemestral, preco_anual: precoAnual }
+}
+
 /** Writes the three plans of the product where they are missing; an edited plan stays as it is. */
 export async function semearPlanos({ db }: Pick<Servicos, 'db'>): Promise<void> {
   await withPlataforma(db, 'plataforma.semente', (tx) =>

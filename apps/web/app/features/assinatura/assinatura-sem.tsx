@@ -9,7 +9,7 @@ import { ErrorState } from '#components/error-state.tsx'
 import { fazer } from '#components/form/use-acao.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
-import { lerPlanoSelecionado } from '#lib/plano-selecionado.ts'
+import { escolhaDe, lerPlanoSelecionado } from '#lib/plano-selecionado.ts'
 import { type Painel, planosAVenda, rotaAssinatura, testar } from './assinatura.queries.ts'
 import { AssinaturaEventos } from './assinatura-eventos.tsx'
 import { AssinaturaUsos } from './assinatura-usos.tsx'
@@ -21,9 +21,10 @@ export function SemAssinatura({ painel }: { painel: Painel }) {
   const { data: planos, error, isFetching, refetch } = useQuery(planosAVenda)
   const { encerrada, outro_titular: outro, teste_disponivel: podeTestar } = painel
   const escolhido = lerPlanoSelecionado()
+  const escolha = escolhido && escolhaDe(escolhido, planos ?? [])
   const plano =
-    planos?.find(({ id }) => id === escolhido?.plano) ?? planos?.find(({ destaque }) => destaque) ?? planos?.[0]
-  const periodo: Periodo = escolhido?.periodo ?? 'MENSAL'
+    planos?.find(({ id }) => id === escolha?.plano) ?? planos?.find(({ destaque }) => destaque) ?? planos?.[0]
+  const periodo: Periodo = escolha?.periodo ?? 'MENSAL'
   const nome = plano?.nome ?? ''
   const [quando, antigo] = encerrada ? [formatDataHora(encerrada.em).slice(0, 10), encerrada.plano] : ['', '']
   if (outro) {

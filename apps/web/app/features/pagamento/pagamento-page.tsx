@@ -10,7 +10,7 @@ import { ErrorState } from '#components/error-state.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useNavegar } from '#lib/navegar.ts'
-import { lerPlanoSelecionado } from '#lib/plano-selecionado.ts'
+import { escolhaDe, lerPlanoSelecionado } from '#lib/plano-selecionado.ts'
 import { formatReais } from '#lib/reais.ts'
 import { chaves, remover } from '#lib/storage.ts'
 import { titulo } from '#lib/titulo.ts'
@@ -56,8 +56,11 @@ function Conteudo({ data }: { data: Comeco }) {
   const pedida = busca.get('fatura')
   const [troca, trocar] = useState<Escolha | null>(null)
   const guardado = lerPlanoSelecionado()
-  const escolhida: Escolha | null =
-    troca ?? (guardado ? { plano: guardado.plano, periodo: guardado.periodo } : data.plano_selecionado)
+  const soPrecos = guardado !== null && !guardado.plano
+  const { data: planos = [], isPending: lendoPlanos } = useQuery({ ...planosAVenda, enabled: soPrecos })
+  const { plano, periodo } = guardado ?? {}
+  const guardada = soPrecos ? escolhaDe(guardado, planos) : plano && periodo ? { plano, periodo } : null
+  const escolhida: Escolha | null = troca ?? guardada ?? data.plano_selecionado
   const espera = pedida ?? (escolhida && !data.assinatura?.contratada ? null : (data.aberta?.id ?? null))
 
   if (data.ambiente === 'INDISPONIVEL') {
@@ -80,6 +83,7 @@ function Conteudo({ data }: { data: Comeco }) {
     )
   }
   if (data.assinatura?.contratada && data.assinatura.estado === 'ATIVO') return <JaAssina />
+  if (!escolhida && soPrecos && lendoPlanos) return <Esperando />
   if (!escolhida) return <Escolher onEscolher={trocar} />
   return (
     <PagamentoContratar
