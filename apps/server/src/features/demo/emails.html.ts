@@ -1,9 +1,10 @@
 import type { Idioma } from '@zelo/contract/enums'
 import { marca } from '@zelo/contract/marca'
+import { arquivoDoCalendario } from '#platform/mail/message.ts'
 import { escapeHtml } from '#platform/security/html.ts'
 
 type Linha = { id: string; para: string; assunto: string; criadoEm: Date }
-type Pagina = { emails: Linha[]; aberto?: Linha & { texto: string }; idioma: Idioma }
+type Pagina = { emails: Linha[]; aberto?: Linha & { texto: string; calendario: string | null }; idioma: Idioma }
 
 const textos = {
   br: {
@@ -19,6 +20,7 @@ const textos = {
     em: 'Em',
     corpo: 'Conteúdo do e-mail',
     texto: 'Só o texto',
+    anexo: 'Anexo',
   },
   en: {
     titulo: 'E-mails of the demo',
@@ -32,6 +34,7 @@ const textos = {
     em: 'At',
     corpo: 'Content of the e-mail',
     texto: 'Text only',
+    anexo: 'Attachment',
   },
 }
 
@@ -57,8 +60,11 @@ ${emails.length === 0 ? `<p class="vazio">${t.vazio}</p>` : `<div class="duas${a
 
 function renderAberto(email: NonNullable<Pagina['aberto']>, idioma: Idioma): string {
   const t = textos[idioma]
+  const anexo = email.calendario
+    ? `<dt>${t.anexo}</dt><dd><a href="/demo/emails/${email.id}/${arquivoDoCalendario}" download>${arquivoDoCalendario}</a></dd>`
+    : ''
   return `<article aria-labelledby="assunto"><h2 id="assunto">${escapeHtml(email.assunto)}</h2>
-<dl><dt>${t.para}</dt><dd>${escapeHtml(email.para)}</dd><dt>${t.em}</dt><dd>${quando(email.criadoEm, idioma)}</dd></dl>
+<dl><dt>${t.para}</dt><dd>${escapeHtml(email.para)}</dd><dt>${t.em}</dt><dd>${quando(email.criadoEm, idioma)}</dd>${anexo}</dl>
 <iframe title="${t.corpo}" src="/demo/emails/${email.id}/corpo" sandbox="allow-top-navigation-by-user-activation"></iframe>
 <details><summary>${t.texto}</summary><pre>${comLinks(email.texto)}</pre></details></article>`
 }

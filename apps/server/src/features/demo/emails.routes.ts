@@ -7,6 +7,7 @@ import { withPlataforma } from '#platform/database/database.ts'
 import { lerEstilo } from '#platform/http/estilo.ts'
 import { idiomaDe } from '#platform/http/route.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
+import { arquivoDoCalendario } from '#platform/mail/message.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { prepararCorpo, renderEmails } from './emails.html.ts'
 
@@ -55,6 +56,15 @@ export async function demoEmailsRoutes(
         .header('content-security-policy', politicaDoEmail)
         .type('text/html; charset=utf-8')
         .send(prepararCorpo(html))
+    })
+
+    demo.get(`/demo/emails/:id/${arquivoDoCalendario}`, { schema }, async (request, reply) => {
+      const { calendario } = await lerGuardado(db, request)
+      if (!calendario) throw new NaoEncontrado()
+      return reply
+        .header('content-disposition', `attachment; filename="${arquivoDoCalendario}"`)
+        .type('text/calendar; charset=utf-8')
+        .send(calendario)
     })
 
     demo.get('/demo/estilo.css', { schema }, async (_request, reply) =>

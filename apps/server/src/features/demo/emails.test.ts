@@ -1,6 +1,9 @@
 import { versoesTermos } from '@zelo/contract/termos'
+import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '#config.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import { useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
 
@@ -42,6 +45,25 @@ describe('a demo without a mail server, on its own computer', () => {
     const [, token] = /\/ativar\?token=([\w-]+)/.exec(aberto.body) ?? []
     expect((await test.chamar({ method: 'POST', url: '/conta/ativacoes', body: { token } })).statusCode).toBe(200)
     expect(await test.entrar(pessoa.cpf, pessoa.senha)).toBeTruthy()
+  })
+
+  it('shows what an e-mail carries beside its text, and nothing where it carries nothing', async () => {
+    const [com, sem] = [uuidv7(), uuidv7()]
+    await withPlataforma(test.servicos.db, 'demo.emails', (tx) =>
+      tx.insert(emailSaida).values(
+        [com, sem].map((id) => ({
+          ...{ id, chave: id, para: 'ana@exemplo.com.br', assunto: 'Seu horário', html: '<p>oi</p>', texto: 'oi' },
+          ...{ calendario: id === com ? 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' : null },
+          ...{ status: 'GUARDADO' as const, criadoEm: new Date() },
+        })),
+      ),
+    )
+    expect((await abrir(`/demo/emails/${com}`)).body).toContain(`href="/demo/emails/${com}/agendamento.ics"`)
+    const anexo = await abrir(`/demo/emails/${com}/agendamento.ics`)
+    expect(anexo.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(anexo.body).toContain('BEGIN:VCALENDAR')
+    expect((await abrir(`/demo/emails/${sem}`)).body).not.toContain('agendamento.ics')
+    expect((await abrir(`/demo/emails/${sem}/agendamento.ics`)).statusCode).toBe(404)
   })
 
   it('speaks the reader’s language', async () => {

@@ -1,6 +1,9 @@
 import addressparser from 'nodemailer/lib/addressparser'
 import MailComposer from 'nodemailer/lib/mail-composer'
 
+/** The name that an appointment has as an attachment. */
+export const arquivoDoCalendario = 'agendamento.ics'
+
 export type Mensagem = {
   id: string
   para: string
@@ -57,7 +60,7 @@ export async function montarMensagem(
       }),
     },
     icalEvent: email.calendario
-      ? { method: metodo(email.calendario), filename: 'agendamento.ics', content: email.calendario }
+      ? { method: metodo(email.calendario), filename: arquivoDoCalendario, content: email.calendario }
       : undefined,
     disableFileAccess: true,
     disableUrlAccess: true,
