@@ -30,7 +30,9 @@ const daLista = z.object({
   versao,
   alterado_em: instante,
 })
-export type TemplateEmailDaLista = z.infer<typeof daLista>
+/** `assunto_exemplo`: the subject as an e-mail with sample data shows it. */
+const naLista = z.extend(daLista, { assunto_exemplo: z.string() })
+export type TemplateEmailDaLista = z.infer<typeof naLista>
 
 /** A name that a template of the type may use, with the value of the sample. */
 const variavel = z.object({
@@ -66,7 +68,7 @@ export const listarTemplatesEmail = endpoint({
   url,
   acesso: { rota, flag: 'pode_visualizar' },
   resumo: 'The e-mails that the product sends, one per type and language; `busca` looks in the subject and the texts.',
-  schema: { querystring: filtros(), response: { 200: paginaDeLista(daLista) } },
+  schema: { querystring: filtros(), response: { 200: paginaDeLista(naLista) } },
 })
 
 export const exportarTemplatesEmail = endpoint({

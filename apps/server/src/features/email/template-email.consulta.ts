@@ -12,8 +12,10 @@ import { contemSemAcento } from '#platform/database/busca.ts'
 import { escreverCursor, lerCursor } from '#platform/database/cursor.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { amostras } from './amostras.ts'
+import { linguagens } from './renderizar.ts'
 import { modelosPadrao } from './semente.ts'
 import { templateEmail, templateEmailVersao } from './template-email.table.ts'
+import { paraTemplate } from './variaveis.ts'
 import { variaveisDoTipo } from './variaveis-declaradas.ts'
 
 export type Linha = typeof templateEmail.$inferSelect
@@ -41,12 +43,12 @@ export async function listarTemplatesEmail(contexto: Contexto, { busca, idioma, 
   const pagina = await withPlataforma(contexto.db, 'template-email.cadastro', (tx) =>
     listarPorChave(tx, { de: templateEmail, id: templateEmail.id, ordens, filtro, pedido }),
   )
-  return { ...pagina, itens: pagina.itens.map(toItem) }
+  return { ...pagina, itens: await Promise.all(pagina.itens.map(toItemDaLista)) }
 }
 
 export function exportarTemplatesEmail(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
   exigirPermissao(contexto, rotaTemplateEmail, 'pode_visualizar')
-  return exportarLista<ReturnType<typeof toItem>>(contexto, reply, {
+  return exportarLista<Awaited<ReturnType<typeof toItemDaLista>>>(contexto, reply, {
     recurso: 'template_email',
     filtros,
     nome: 'modelos-de-email',
@@ -141,6 +143,15 @@ function toItem({ id, tipo, idioma, assunto, corpoHtml, corpoTexto, versao, alte
     versao,
     alterado_em: alteradoEm,
   }
+}
+
+/** With the subject as an e-mail shows it; one that cannot be read any more stands as it is written. */
+async function toItemDaLista(row: Linha) {
+  const item = toItem(row)
+  const [amostra] = amostras[row.tipo]
+  const variaveis = amostra && paraTemplate(row.tipo, row.idioma, amostra.variaveis)
+  const exemplo = await linguagens.assunto.parseAndRender(row.assunto, variaveis).catch(() => row.assunto)
+  return { ...item, assunto_exemplo: exemplo as string }
 }
 
 type Versao = Omit<typeof templateEmailVersao.$inferSelect, 'templateId' | 'usuarioId'>

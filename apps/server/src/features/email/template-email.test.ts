@@ -63,6 +63,10 @@ describe('what is declared', () => {
 it('lists one e-mail per type and language, found by a word of its text', async () => {
   const lista = (await chamar('GET')).json()
   expect([lista.total, lista.proximo]).toEqual([6, null])
+  for (const { assunto, assunto_exemplo } of lista.itens) {
+    expect(assunto_exemplo).not.toMatch(/[{}%]/)
+    expect(assunto_exemplo === assunto).toBe(!/[{}%]/.test(assunto))
+  }
   const inglesas = (await chamar('GET', '?idioma=en&busca=PASSWORD')).json().itens
   expect(inglesas.map((item: { id: string }) => item.id)).toEqual(['CONTA_RECUPERACAO_SENHA-en'])
 })

@@ -29,7 +29,7 @@ export function useColunas() {
         }),
         column.accessor('assunto', {
           header: t`Assunto`,
-          cell: ({ getValue }) => <span className="block max-w-md truncate">{getValue()}</span>,
+          cell: ({ row }) => <span className="block max-w-md truncate">{row.original.assunto_exemplo}</span>,
         }),
         column.accessor('padrao', {
           header: t`Texto`,
