@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { cadastrarCliente, editarCliente, limitesCliente, type Vinculo, vinculos } from '@zelo/contract/cliente'
+import { isCpf } from '@zelo/contract/cpf'
 import { useLocation } from 'react-router'
 import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
 import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
@@ -100,6 +101,7 @@ export function ClienteForm({ cliente }: { cliente?: ClienteAberto }) {
           label={campos.cpf.label}
           optional
           hint={cliente?.cpf ? <Trans>Escreva outro só se for trocar.</Trans> : undefined}
+          rules={{ check: (cpf) => (isCpf(cpf) ? undefined : t`Os números deste CPF não conferem. Revise.`) }}
         >
           {(control) => <MaskedInput {...control} mask="cpf" autoComplete="off" />}
         </FormField>

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { isCnpj } from '@zelo/contract/cnpj'
+import { isCpf } from '@zelo/contract/cpf'
 import { cadastrarEmpresa, editarEmpresa, limitesEmpresa } from '@zelo/contract/empresa'
 import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
 import { FormField } from '#components/form/form-field.tsx'
@@ -87,7 +89,19 @@ export function EmpresaForm({
           </Select>
         )}
       </FormField>
-      <FormField form={form} name="documento" label={tipo} optional key={tipo}>
+      <FormField
+        form={form}
+        name="documento"
+        label={tipo}
+        optional
+        key={tipo}
+        rules={{
+          check: (valor) => {
+            if (tipo === 'CPF') return isCpf(valor) ? undefined : t`Os números deste CPF não conferem. Revise.`
+            return isCnpj(valor) ? undefined : t`Este CNPJ não confere. Revise letras e números.`
+          },
+        }}
+      >
         {(control) => <MaskedInput {...control} mask={tipo === 'CPF' ? 'cpf' : 'cnpj'} />}
       </FormField>
       <FormField
