@@ -79,6 +79,7 @@ test.describe('without a session', () => {
     ['/private', '/error/error401'],
     ['/gerenciamento/agenda', '/error/error401'],
     ['/cpainel/usuario', '/error/error401'],
+    ['/conta-usuario/alterar-senha', '/auth/login'],
     ['/pagamento', '/auth/login'],
     ['/pagamento/sucesso', '/auth/login'],
   ] as const) {

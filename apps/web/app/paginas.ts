@@ -12,9 +12,9 @@ type Tipo = 'texto' | 'fluxo' | 'painel'
 export type Layout = 'principal' | 'cliente' | 'auth' | 'admin' | 'app'
 /**
  * Who may open a page. `livre`: anyone. `sessao`: any signed-in user. `pagamento`: the same, but a visitor is sent to the login page.
- * `permissao`: signed in, with pode_visualizar on the page's route or on the nearest route above it.
+ * `conta`: as `pagamento`, also before a second factor is set up. `permissao`: signed in, with pode_visualizar on the page's route or on the nearest route above it.
  */
-type Acesso = 'livre' | 'sessao' | 'pagamento' | 'permissao'
+type Acesso = 'livre' | 'sessao' | 'pagamento' | 'conta' | 'permissao'
 export type Nome = Record<Idioma, string>
 
 type Extras = {
@@ -30,6 +30,8 @@ type Extras = {
   acima?: string
   /** Search engines list it. */
   listada?: boolean
+  /** Each company decides whether search engines list its page: the server says so in a header. */
+  daEmpresa?: boolean
   /** The address under which search engines list the same page. */
   canonica?: string
   /** One finished page answers for all addresses below it: their end is a key or a token. */
@@ -114,7 +116,7 @@ const lista = [
   fluxo('/auth/resetar-senha', 'conta/redefinir-senha-page', { layout: 'auth' }),
   fluxo('/newsletter/confirmar', 'newsletter/confirmar-page'),
   fluxo('/newsletter/sair', 'newsletter/sair-page'),
-  fluxo('/agendar', 'agendamento-cliente/agendar-page', { layout: 'cliente', chave: true }),
+  fluxo('/agendar', 'agendamento-cliente/agendar-page', { layout: 'cliente', chave: true, daEmpresa: true }),
   fluxo('/agendamento', 'agendamento-cliente/agendamento-cliente-page', { layout: 'cliente', chave: true }),
   fluxo('/espera', 'agendamento-cliente/espera-oferta-page', { layout: 'cliente', chave: true }),
   fluxo('/verificar', 'registro/verificar-fluxo', { layout: 'cliente', chave: true }),
@@ -173,8 +175,8 @@ const lista = [
     permissao: '/cadastro-basico/empresa',
     nome: grupos.cadastro.nome,
   }),
-  painel('/cadastro-basico/empresa', 'empresa/empresa-page', { acesso: 'livre', onde: 'menu' }),
-  painel('/cadastro-basico/empresa/:id', 'empresa/empresa-editar-page', { acesso: 'livre' }),
+  painel('/cadastro-basico/empresa', 'empresa/empresa-page', { acesso: 'conta', onde: 'menu' }),
+  painel('/cadastro-basico/empresa/:id', 'empresa/empresa-editar-page', { acesso: 'conta' }),
   painel('/cadastro-basico/profissional', 'profissional/profissional-page', { onde: 'menu' }),
   painel('/cadastro-basico/profissional/:id', 'profissional/profissional-editar-page'),
 
@@ -210,18 +212,18 @@ const lista = [
   }),
 
   painel('/conta-usuario/meu-perfil', 'conta-usuario/meu-perfil-page', {
-    acesso: 'livre',
+    acesso: 'conta',
     onde: 'menu',
     nome: { br: 'Meu Perfil', en: 'My Profile' },
   }),
   painel('/conta-usuario/alterar-senha', 'conta-usuario/alterar-senha-page', {
-    acesso: 'livre',
+    acesso: 'conta',
     onde: 'menu',
     nome: { br: 'Alterar Senha', en: 'Change Password' },
   }),
   painel('/conta-usuario/configuracoes', 'conta-usuario/configuracoes-page', { onde: 'menu' }),
   painel('/conta-usuario/editar-perfil', 'conta-usuario/editar-perfil-page', {
-    acesso: 'livre',
+    acesso: 'conta',
     onde: 'paleta',
     acima: '/conta-usuario/meu-perfil',
     nome: { br: 'Editar perfil', en: 'Edit profile' },

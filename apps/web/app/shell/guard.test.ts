@@ -28,6 +28,7 @@ describe.each(enderecos)('$path', ({ path, layout, acesso }) => {
       sessao: '/error/error401',
       permissao: '/error/error401',
       pagamento: '/auth/login',
+      conta: '/auth/login',
     }[acesso]
     expect(guardar(path, visitante).redirect).toBe(destino)
   })

@@ -19,7 +19,9 @@ export function guardar(
   if (!pagina) return { layout: 'auth' }
   const { layout, acesso } = pagina
   if (acesso === 'livre') return { layout }
-  if (!autenticado) return { layout, redirect: acesso === 'pagamento' ? '/auth/login' : '/error/error401' }
+  const paraEntrar = acesso === 'pagamento' || acesso === 'conta'
+  if (!autenticado) return { layout, redirect: paraEntrar ? '/auth/login' : '/error/error401' }
+  if (acesso === 'conta') return { layout }
   if (identidade.falta_segundo_fator && permissao !== configuracoes) return { layout, redirect: configuracoes }
   if (acesso === 'permissao' && !(permissao && podeRota(identidade.permissoes, permissao)))
     return { layout, redirect: '/error/error401' }

@@ -14,8 +14,8 @@ import { CategoriaIcone } from './categoria-icone.tsx'
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
 const CategoriaForm = lazy(async () => ({ default: (await import('./categoria-form.tsx')).CategoriaForm }))
 
-export function meta() {
-  return [titulo(t`Categoria`)]
+export function meta({ location }: { location: { pathname: string } }) {
+  return [titulo(t`Categoria`, location.pathname.startsWith('/admin') && t`Administração`)]
 }
 
 /** One category, or a new one. */

@@ -15,8 +15,8 @@ import { CategoriaAcoes } from './categoria-acoes.tsx'
 import { useColunas } from './categoria-colunas.tsx'
 import { CategoriaIcone } from './categoria-icone.tsx'
 
-export function meta() {
-  return [titulo(t`Categorias`)]
+export function meta({ location }: { location: { pathname: string } }) {
+  return [titulo(t`Categorias`, location.pathname.startsWith('/admin') && t`Administração`)]
 }
 
 const campos = {

@@ -9,8 +9,8 @@ import { rotaUsuario, useBase } from './usuario.queries.ts'
 const ConviteForm = lazy(async () => ({ default: (await import('./convite-form.tsx')).ConviteForm }))
 const ConviteLista = lazy(async () => ({ default: (await import('./convite-lista.tsx')).ConviteLista }))
 
-export function meta() {
-  return [titulo(t`Convites`)]
+export function meta({ location }: { location: { pathname: string } }) {
+  return [titulo(t`Convites`, location.pathname.startsWith('/admin') && t`Administração`)]
 }
 
 /** Invites somebody, and shows who was invited. */

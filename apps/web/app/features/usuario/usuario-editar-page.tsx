@@ -24,8 +24,8 @@ const UsuarioAcesso = lazy(async () => ({ default: (await import('./usuario-aces
 const UsuarioAcoes = lazy(async () => ({ default: (await import('./usuario-acoes.tsx')).UsuarioAcoes }))
 const StatusDialog = lazy(async () => ({ default: (await import('./usuario-status-dialog.tsx')).StatusDialog }))
 
-export function meta() {
-  return [titulo(t`Usuário`)]
+export function meta({ location }: { location: { pathname: string } }) {
+  return [titulo(t`Usuário`, location.pathname.startsWith('/admin') && t`Administração`)]
 }
 
 /** One user: data, profiles, companies, ways in. */

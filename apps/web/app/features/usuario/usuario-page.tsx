@@ -21,8 +21,8 @@ const UsuarioAcoes = lazy(async () => ({ default: (await import('./usuario-acoes
 const UsuarioSelecao = lazy(async () => ({ default: (await import('./usuario-selecao.tsx')).UsuarioSelecao }))
 const StatusDialog = lazy(async () => ({ default: (await import('./usuario-status-dialog.tsx')).StatusDialog }))
 
-export function meta() {
-  return [titulo(t`Usuários`)]
+export function meta({ location }: { location: { pathname: string } }) {
+  return [titulo(t`Usuários`, location.pathname.startsWith('/admin') && t`Administração`)]
 }
 
 const campos = {
