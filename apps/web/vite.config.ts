@@ -16,6 +16,11 @@ export default defineConfig({
     semSobras(),
   ],
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/widget.js': 'http://127.0.0.1:3000' } },
+  // What any page imports is made ready at the start: found at a later page, it would answer that page's first visit with 504.
+  optimizeDeps: {
+    entries: ['app/**/*.{ts,tsx}', '!app/**/*.{test,server}.*'],
+    exclude: ['@lingui/core/macro', '@lingui/react/macro'],
+  },
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     client: {
