@@ -24,6 +24,7 @@ import { webhookRoutes } from '#features/canal/webhook.routes.ts'
 import { categoriaRoutes } from '#features/categoria/categoria.routes.ts'
 import { chatJobs } from '#features/chat/chat.jobs.ts'
 import { chatRoutes } from '#features/chat/chat.routes.ts'
+import { agendaNaBusca } from '#features/chat/empresa-publica.ts'
 import { openTurnos } from '#features/chat/turnos.ts'
 import { clienteRoutes } from '#features/cliente/cliente.routes.ts'
 import { importacaoJobs } from '#features/cliente/importacao.jobs.ts'
@@ -222,6 +223,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     await registerWeb(app, servicos.config, {
       fechadoAgora: () => manutencaoAgora(servicos),
       sitesDoChat: (chave) => sitesDaChave(servicos.db, chave),
+      agendaNaBusca: (chave) => agendaNaBusca(servicos.db, chave),
       escritas: async () => {
         const escritas = await Promise.all([configuracaoNasPaginas(servicos), planosNasPaginas(servicos)])
         return escritas.filter((escrita) => escrita !== undefined)

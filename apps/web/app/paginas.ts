@@ -30,8 +30,6 @@ type Extras = {
   acima?: string
   /** Search engines list it. */
   listada?: boolean
-  /** Each company decides whether search engines list its page: the server says so in a header. */
-  daEmpresa?: boolean
   /** The address under which search engines list the same page. */
   canonica?: string
   /** One finished page answers for all addresses below it: their end is a key or a token. */
@@ -116,7 +114,7 @@ const lista = [
   fluxo('/auth/resetar-senha', 'conta/redefinir-senha-page', { layout: 'auth' }),
   fluxo('/newsletter/confirmar', 'newsletter/confirmar-page'),
   fluxo('/newsletter/sair', 'newsletter/sair-page'),
-  fluxo('/agendar', 'agendamento-cliente/agendar-page', { layout: 'cliente', chave: true, daEmpresa: true }),
+  fluxo('/agendar', 'agendamento-cliente/agendar-page', { layout: 'cliente', chave: true }),
   fluxo('/agendamento', 'agendamento-cliente/agendamento-cliente-page', { layout: 'cliente', chave: true }),
   fluxo('/espera', 'agendamento-cliente/espera-oferta-page', { layout: 'cliente', chave: true }),
   fluxo('/verificar', 'registro/verificar-fluxo', { layout: 'cliente', chave: true }),

@@ -37,6 +37,8 @@ export const dadosEmpresa = z.strictObject({
   chave: z.nullable(
     z.string().check(z.minLength(3), z.maxLength(limitesEmpresa.chave), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
   ),
+  /** Search engines may list the page where clients book. Absent: as it is. */
+  agenda_na_busca: z.optional(z.boolean()),
 })
 export type DadosEmpresa = z.infer<typeof dadosEmpresa>
 
@@ -44,6 +46,7 @@ export const empresa = z.extend(z.object(dadosEmpresa.shape), {
   id: idUuid,
   chave: z.string(),
   telefone: z.nullable(z.string()),
+  agenda_na_busca: z.boolean(),
   /** Address of its picture. */
   logo: z.nullable(z.string()),
   versao,

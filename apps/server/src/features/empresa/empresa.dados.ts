@@ -57,6 +57,7 @@ export async function conferirEmpresa(tx: Tx, dados: DadosEmpresa, antes?: Empre
     uf,
     municipioIbge: dados.municipio_ibge,
     fuso,
+    agendaNaBusca: dados.agenda_na_busca ?? antes?.agendaNaBusca ?? false,
     // An address that was written before there were parts stays until somebody fills them in.
     endereco: umaLinha(dados) || (antes?.logradouro ? null : (antes?.endereco ?? null)),
   }
@@ -93,6 +94,7 @@ export function dadosDe(row: Empresa) {
     municipio_ibge: row.municipioIbge,
     fuso: row.fuso,
     chave: row.chave,
+    agenda_na_busca: row.agendaNaBusca,
   }
 }
 

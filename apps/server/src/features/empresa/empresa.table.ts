@@ -39,6 +39,8 @@ export const empresa = pgTable('empresa', {
   ensinoVersao: integer('ensino_versao').notNull().default(0),
   /** The platform may see what its agent did not understand, without names. */
   ensinoPartilha: boolean('ensino_partilha').notNull().default(false),
+  /** Search engines may list its booking page. */
+  agendaNaBusca: boolean('agenda_na_busca').notNull().default(false),
   /** Name of its stored picture. */
   logo: text('logo'),
   /** Who answers for it towards the platform; null: being tried, or made for an evaluation. */

@@ -48,7 +48,8 @@ export function criarPainel(servicos: Pick<Servicos, 'db' | 'realtime' | 'clock'
           (evento) => {
             if (encerra(evento, topico, usuario)) return stream.close()
             // Other companies or profiles are other topics: the client comes back for them.
-            if (contar(evento, topico)?.tipo === 'permissoes' && topico === `usuario:${usuario.usuarioId}`) stream.close()
+            if (contar(evento, topico)?.tipo === 'permissoes' && topico === `usuario:${usuario.usuarioId}`)
+              stream.close()
           },
           // Every topic hears of the gap: one `pronto` is enough.
           topico === `usuario:${usuario.usuarioId}` ? () => pronto(true) : undefined,

@@ -35,6 +35,8 @@ type Plataforma = {
   escritas(): Promise<Escrita[]>
   /** Hosts that may show the chat of a key. */
   sitesDoChat(chave: string): Promise<string[]>
+  /** Whether search engines may list the booking page of a key. */
+  agendaNaBusca(chave: string): Promise<boolean>
 }
 
 /** Text files that name the configured origin, with their types. */
@@ -48,7 +50,7 @@ const comOrigem = { 'sitemap.xml': 'application/xml; charset=utf-8', 'robots.txt
 export async function registerWeb(
   app: FastifyInstance,
   config: Pick<Config, 'publicUrl' | 'demo'>,
-  { fechadoAgora, escritas, sitesDoChat }: Plataforma,
+  { fechadoAgora, escritas, sitesDoChat, agendaNaBusca }: Plataforma,
 ): Promise<void> {
   const { prerendered, indexed, spa, comChave, documentos }: Enderecos = JSON.parse(
     readFileSync(new URL('routes.json', webBuild), 'utf8'),
@@ -110,7 +112,9 @@ export async function registerWeb(
     if (!conhecida(path) && unica !== path && conhecida(unica))
       return reply.redirect(query ? `${unica}?${query}` : unica, 308)
 
-    if (!listed.has(path)) reply.header('x-robots-tag', 'noindex')
+    const [, agenda] = /^\/agendar\/([\w-]+)$/.exec(endereco) ?? []
+    const naBusca = agenda ? await agendaNaBusca(agenda).catch(() => false) : listed.has(path)
+    if (!naBusca) reply.header('x-robots-tag', 'noindex')
     const fechado = path === '/auth/login' ? undefined : await fechadoAgora()
     if (fechado) return sendClosed(request, reply, fechado, panelRoute(path) ? documentoDe(path) : fora)
     if (pages.has(path)) return sendPage(request, reply, arquivoDe(path))

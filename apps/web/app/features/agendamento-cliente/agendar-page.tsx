@@ -13,7 +13,8 @@ import { ParaQuemCampos } from './para-quem-campos.tsx'
 import { Passo } from './passo.tsx'
 
 export function meta() {
-  return [titulo(t`Agendar`), { name: 'robots', content: 'noindex' }]
+  const descricao = t`Escolha o serviço, o dia e a hora, e marque seu horário na hora, sem criar conta.`
+  return [titulo(t`Agendar`), { name: 'description', content: descricao }]
 }
 
 const retrato = 'size-12 shrink-0 rounded-full rounded-es-[4px] bg-sunken object-cover'

@@ -25,11 +25,13 @@ export function valoresDe(empresa: Empresa | undefined) {
     municipio_ibge: empresa?.municipio_ibge ? String(empresa.municipio_ibge) : '',
     fuso: empresa?.fuso ?? 'America/Sao_Paulo',
     chave: empresa?.chave ?? '',
+    agenda_na_busca: empresa?.agenda_na_busca ?? false,
   }
 }
 export type Valores = ReturnType<typeof valoresDe>
 
-export function paraEnviar({ tipo, nome, telefone, fuso, uf, municipio_ibge, ...textos }: Valores): DadosEmpresa {
+export function paraEnviar(valores: Valores): DadosEmpresa {
+  const { tipo, nome, telefone, fuso, uf, municipio_ibge, agenda_na_busca, ...textos } = valores
   const ou = (texto: string) => texto.trim() || null
   return {
     tipo,
@@ -38,6 +40,7 @@ export function paraEnviar({ tipo, nome, telefone, fuso, uf, municipio_ibge, ...
     fuso,
     uf: (uf || null) as Uf | null,
     municipio_ibge: Number(municipio_ibge) || null,
+    agenda_na_busca,
     documento: ou(textos.documento),
     razao_social: ou(textos.razao_social),
     categoria_id: ou(textos.categoria_id),

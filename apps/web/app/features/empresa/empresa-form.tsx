@@ -3,6 +3,7 @@ import { isCnpj } from '@zelo/contract/cnpj'
 import { isCpf } from '@zelo/contract/cpf'
 import { cadastrarEmpresa, editarEmpresa, limitesEmpresa } from '@zelo/contract/empresa'
 import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
+import { Checkbox } from '#components/checkbox.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
@@ -139,6 +140,9 @@ export function EmpresaForm({
       >
         {(control) => <Input {...control} maxLength={limitesEmpresa.chave} spellCheck={false} autoCapitalize="none" />}
       </FormField>
+      <Checkbox {...form.hook.register('agenda_na_busca')} className="sm:col-span-2">
+        <Trans>Mostrar minha página de agendamento no Google e em outros buscadores</Trans>
+      </Checkbox>
     </CadastroForm>
   )
 }
