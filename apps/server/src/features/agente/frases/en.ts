@@ -79,8 +79,7 @@ export const frasesEn: Frases = {
   com: (profissional) => ` with ${profissional}`,
   semHora: (hora, onde, quem) => `I have nothing free at ${hora} ${onde}${quem}.`,
   semLivre: (onde, quem) => `I have nothing free ${onde}${quem}.`,
-  entreDias: (de, ate) => `from ${de} to ${ate}`,
-  ateODia: (ate) => `until ${ate}`,
+  entreDias: (de, ate) => `between ${de} and ${ate}`,
   menosDias: (dias) => `, other than ${dias}`,
   faixa: {
     manha: ', in the morning',
@@ -103,6 +102,7 @@ export const frasesEn: Frases = {
   nomeEstranho: 'Could you tell me just the name of the person coming?',
   confirma: (servico, quem, quando, preco, nome) =>
     `So: ${servico} with ${quem}, ${quando}, ${preco}, under the name ${nome}. Shall I book it?`,
+  emNomeDe: (nome) => `under the name ${nome}`,
   sim: 'Yes, book it',
   nao: 'Change something',
   oQueMuda: "No problem, I haven't booked anything yet. What would you like to change?",

@@ -10,6 +10,9 @@ const br = {
   semEmail: 'O aviso da lista de espera vai por e-mail, então sem ele não consigo. Quer que eu chame alguém da equipe?',
   semLista: 'Aqui não temos lista de espera. Quer que eu chame alguém da equipe?',
   naoDeu: 'Não consegui colocar na lista de espera para esses dias. Quer que eu chame alguém da equipe?',
+  pedido: (item: string) => `Lista de espera para ${item}.`,
+  posso: (email: string) => `Aviso em ${email} se abrir um horário. Posso colocar?`,
+  sim: 'Sim, pode colocar',
   entrou: (servico: string, dias: string, email: string) =>
     `Pronto, entrou na lista de espera: ${servico}, ${dias}. Se abrir um horário, aviso em ${email}. A vaga não fica guardada até você aceitar.`,
   deixei: 'Tudo bem, não coloquei na lista de espera.',
@@ -34,6 +37,9 @@ const en: typeof br = {
   semEmail: 'The waiting list writes by e-mail, so I cannot do it without one. Shall I call someone from the team?',
   semLista: 'There is no waiting list here. Shall I call someone from the team?',
   naoDeu: 'I could not join the waiting list for those days. Shall I call someone from the team?',
+  pedido: (item) => `Waiting list for ${item}.`,
+  posso: (email) => `I will write to ${email} if a time comes free. Shall I put you on it?`,
+  sim: 'Yes, put me on it',
   entrou: (servico, dias, email) =>
     `Done, you are on the waiting list: ${servico}, ${dias}. If a time comes free, I will write to ${email}. No time is held until you accept it.`,
   deixei: 'All right, I did not put you on the waiting list.',

@@ -83,7 +83,6 @@ export const frasesBr = {
   semHora: (hora: string, onde: string, quem: string) => `Às ${hora} não tenho horário livre ${onde}${quem}.`,
   semLivre: (onde: string, quem: string) => `Não tenho horário livre ${onde}${quem}.`,
   entreDias: (de: string, ate: string) => `de ${de} a ${ate}`,
-  ateODia: (ate: string) => `até ${ate}`,
   menosDias: (dias: string) => `, fora ${dias}`,
   faixa: {
     manha: ', de manhã',
@@ -105,6 +104,7 @@ export const frasesBr = {
   nomeEstranho: 'Pode me dizer só o nome de quem vai ser atendido?',
   confirma: (servico: string, quem: string, quando: string, preco: string, nome: string) =>
     `Então fica assim: ${servico} com ${quem}, ${quando}, ${preco}, em nome de ${nome}. Posso marcar?`,
+  emNomeDe: (nome: string) => `em nome de ${nome}`,
   sim: 'Sim, pode marcar',
   nao: 'Quero mudar',
   oQueMuda: 'Sem problema, não marquei nada ainda. O que você quer mudar?',

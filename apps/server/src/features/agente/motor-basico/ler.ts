@@ -261,6 +261,9 @@ function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[] | und
   }
   if (tem('atraso') && !tem('remarcar')) return [atrasar(leitura, texto)]
   if (confirmando && aberta?.tipo === 'cancelar') {
+    // «No, move it to Friday» is of the one that was about to be cancelled.
+    if (tem('remarcar') && mais('remarcar', 'cancelar') && aberta.alvo)
+      return remarcar(leitura, pedaco).map((um) => ({ alvos: [aberta.alvo ?? ''], ...um }))
     if (tem('nao', 'rejeitar', 'desistir')) return [{ tipo: 'negar' }]
     // «… e marca um clareamento na segunda» names what is wanted, and no appointment that they have.
     const outro = tem(...atosDeMarcar) && !tem('cancelar') ? undefined : apontados(leitura, texto)

@@ -2,26 +2,31 @@ import type { PeriodoEspera } from '@zelo/contract/espera'
 import { relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import { frasesDaEspera } from '../frases/espera.ts'
 import { comArtigo, diaCurto, hora } from '../frases/formato.ts'
+import { partes } from '../linguagem/tempo.ts'
 import type { ComandoDe, Valores } from '../porta/comandos.ts'
 import type { Quadro, Tarefa } from '../porta/estado.ts'
 import type { MinhaEspera } from '../porta/ferramentas.ts'
 import { perguntarOQueFalta, problemaDeData } from './marcar.ts'
+import { daFaixa } from './oferta.ts'
 import {
   type Botao,
+  confirmar,
   dizer,
   encerrar,
   instante,
+  negar,
   oferecerPessoa,
   perguntar,
   preenchendo,
+  profissionalDe,
   servicoDe,
   type Turno,
 } from './turno.ts'
 
 const diasDeEspera = 30
 
-/** Entering the waiting list: asks what is missing, then enters. */
-export async function entrarNaFila(turno: Turno, tarefa: Tarefa): Promise<void> {
+/** Entering the waiting list: asks what is missing, and enters when the wish that was said back is accepted, or answered with the e-mail. */
+export async function entrarNaFila(turno: Turno, tarefa: Tarefa, aceito = false): Promise<void> {
   const { entrada, ferramentas, servicos, idioma } = turno
   const { quadro } = tarefa
   const t = frasesDaEspera[idioma]
@@ -39,9 +44,19 @@ export async function entrarNaFila(turno: Turno, tarefa: Tarefa): Promise<void> 
   const email = quadro.email ?? entrada.cliente.email
   if (!email && quadro.semEmail) return largar(turno, t.semEmail)
   const semEmail = preenchendo(turno.t.naoTenho, { semEmail: true })
-  if (!email) return perguntar(turno, 'email', t.qualEmail, [semEmail])
   const quemEscreve = quadro.para && entrada.cliente.nome
   const dias = diasDe(turno, quadro)
+  const quais = [
+    ...[servico.nome, profissionalDe(turno, quadro.profissionalId)?.nome, escreverDias(dias, turno)],
+    escreverPeriodo(turno, quadro),
+    quadro.para && turno.t.emNomeDe(nome),
+  ]
+  const lida = t.pedido(quais.filter(Boolean).join(', '))
+  const respondeu = entrada.estado.espera === 'email' && tarefa.lida === lida
+  tarefa.lida = lida
+  if (!email) return perguntar(turno, 'email', `${lida} ${t.qualEmail}`, [semEmail])
+  if (!aceito && !respondeu)
+    return perguntar(turno, 'confirmacao', `${lida} ${t.posso(email)}`, [confirmar(t.sim), negar(turno.t.nao)])
   const resultado = await ferramentas.entrarNaEspera({
     ...{ servicoId: servico.id, profissionalId: quadro.profissionalId, ...dias, periodo: periodoDe(quadro) },
     cliente: {
@@ -174,6 +189,11 @@ function periodoDe({ faixa, minuto }: Quadro): PeriodoEspera {
   const onde = minuto ?? (faixa && !inteira ? (faixa.de + faixa.ate) / 2 : undefined)
   if (onde === undefined) return 'QUALQUER'
   return onde < 720 ? 'MANHA' : onde < 1080 ? 'TARDE' : 'NOITE'
+}
+
+function escreverPeriodo({ t, idioma }: Turno, quadro: Quadro): string {
+  const faixas = { MANHA: partes.manha, TARDE: partes.tarde, NOITE: partes.noite, QUALQUER: undefined }
+  return daFaixa(t, idioma, faixas[periodoDe(quadro)]).replace(/^, /, '')
 }
 
 function escreverDias({ de, ate }: { de: string; ate: string }, { idioma }: Turno): string {

@@ -156,7 +156,7 @@ async function fazer(turno: Turno, comando: Exclude<Comando, { tipo: 'perguntar'
   }
 }
 
-function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas: Tarefa[]): void {
+async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas: Tarefa[]): Promise<void> {
   const { estado, marcados } = turno
   const { tarefa: tipo, alvos, valores } = comando
   const [atual] = estado.tarefas
@@ -191,17 +191,17 @@ function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas: Tarefa[]): 
     }
     if (mesma && atual) {
       turno.mudou = preencher(turno, atual, valores) || turno.mudou
-      return
+      return tipo === 'esperar' ? aceitar(turno) : undefined
     }
     const nova: Tarefa = { tipo, quadro: {}, ...((comando.mais || novas.length > 0) && { mais: true }) }
     const base = novas.at(-1)?.quadro ?? (comando.mais && atual?.tipo === 'marcar' ? atual.quadro : undefined)
     if (base && !valores.servicos)
       Object.assign(nova.quadro, { servicoId: base.servicoId, profissionalId: base.profissionalId })
     // «Eu com a Jussara e minha irmã com a Ivone, às 14h»: at the same time unless another is said.
-    if (base && valores.para && !valores.quando)
+    if (base && ((valores.para && !valores.quando) || valores.mesmo))
       Object.assign(nova.quadro, { dia: base.dia, minuto: base.minuto, faixa: base.faixa, opcoesDia: base.opcoesDia })
     novas.push(nova)
-    preencher(turno, nova, valores)
+    preencher(turno, nova, base ? { ...valores, mesmo: undefined } : valores)
     return
   }
   // «Mudar esse», asked of a booking that names a day: the day is for the move.
@@ -244,6 +244,8 @@ function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas: Tarefa[]): 
     estado.espera = null
     estado.tarefas = estado.tarefas.slice(1)
   }
+  // One appointment has one task: moved instead of cancelled, cancelled instead of moved.
+  if (base.alvo) estado.tarefas = estado.tarefas.filter(({ alvo: dela }) => dela !== base.alvo)
   novas.push(base)
   if (base.alvo) novas.push(...mais.map((id): Tarefa => ({ tipo, quadro: {}, alvo: id })))
 }
@@ -305,8 +307,9 @@ async function aceitar(turno: Turno): Promise<void> {
   }
   if (espera === 'confirmacao' && tarefa) {
     const { inicio } = tarefa.quadro
-    if (tarefa.tipo !== 'cancelar' && (inicio === undefined || turno.mudou)) return
+    if (tarefa.tipo !== 'cancelar' && ((inicio === undefined && tarefa.tipo !== 'esperar') || turno.mudou)) return
     if (tarefa.tipo === 'cancelar') await cancelar(turno, tarefa)
+    else if (tarefa.tipo === 'esperar') await entrarNaFila(turno, tarefa, true)
     else await concluir(turno, tarefa)
     return estado.espera === null ? seguir(turno) : undefined
   }

@@ -83,11 +83,16 @@ async function perguntarServico(turno: Turno, tarefa: Tarefa): Promise<void> {
 /** Whoever has a live appointment of that service, or has just booked and names none, may want to move it. True when it has asked. */
 function perguntarSeMaisUm(turno: Turno, tarefa: Tarefa): boolean {
   const { quadro, tipo, mais } = tarefa
-  const { marcados, estado } = turno
+  const { marcados, estado, entrada } = turno
   const semNome = !quadro.servicoId && !quadro.opcoesServico
+  // «É manicure, mesmo dia e hora»: nobody is at two places at once.
+  const naHora = ({ inicio }: Agendamento) => {
+    const { dia, minuto } = relogioLocal(entrada.fuso, inicio)
+    return dia === quadro.dia && minuto === quadro.minuto
+  }
   const tem = semNome
     ? marcados.find(({ id }) => id === estado.feitas[0]?.id)
-    : marcados.find(({ servicoId }) => servicoId === quadro.servicoId)
+    : (marcados.find(({ servicoId }) => servicoId === quadro.servicoId) ?? marcados.find(naHora))
   if (tipo !== 'marcar' || mais || quadro.para || !tem) return false
   const { t } = turno
   tarefa.candidatos = [tem.id]

@@ -17,6 +17,7 @@ import {
   onde,
   passar,
   perguntar,
+  profissionalDe,
   rotulo,
   type Turno,
 } from './turno.ts'
@@ -83,11 +84,15 @@ function comecarMudanca(turno: Turno, tarefa: Tarefa, alvo: Agendamento): void {
   const { dia, minuto } = relogioLocal(turno.entrada.fuso, alvo.inicio)
   tarefa.alvoDe = alvo.inicio.getTime()
   quadro.servicoId ??= alvo.servicoId
-  quadro.profissionalId ??= alvo.profissionalId
-  if (tarefa.mesmo?.includes('hora')) quadro.minuto ??= minuto
-  if (tarefa.mesmo?.includes('dia')) quadro.dia ??= dia
+  if (profissionalDe(turno, alvo.profissionalId)?.servicoIds.includes(quadro.servicoId))
+    quadro.profissionalId ??= alvo.profissionalId
   const falaDaHora = quadro.minuto !== undefined || quadro.minutos !== undefined || quadro.faixa !== undefined
   const falaDoDia = quadro.dia ?? quadro.dias ?? quadro.opcoesDia ?? quadro.duvida
+  // «Troca por manicure», «quero com a Bruna»: only that changes.
+  const outra = quadro.servicoId !== alvo.servicoId || quadro.profissionalId !== alvo.profissionalId
+  const soIsso = outra && !falaDaHora && !falaDoDia && !quadro.primeira && !quadro.ultima
+  if (soIsso || tarefa.mesmo?.includes('hora')) quadro.minuto ??= minuto
+  if (soIsso || tarefa.mesmo?.includes('dia')) quadro.dia ??= dia
   if (falaDaHora && !falaDoDia) quadro.dia = dia
   dizer(turno, turno.t.vamosRemarcar(descrever(turno, alvo)))
 }

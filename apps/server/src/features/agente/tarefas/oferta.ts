@@ -63,10 +63,9 @@ export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao =
 }
 
 /** The days and hours that were looked through, said whole: «na sexta-feira, 17/07/2026, de manhã». */
-function procurado({ t, idioma, entrada }: Turno, { exceto = [], foraDias = [] }: Quadro, { de, ate, faixa }: Busca) {
+function procurado({ t, idioma }: Turno, { exceto = [], foraDias = [] }: Quadro, { de, ate, faixa }: Busca) {
   if (de === ate) return noDia(de, idioma) + daFaixa(t, idioma, faixa)
-  const hoje = relogioLocal(entrada.fuso, entrada.agora).dia
-  const dias = de === hoje ? t.ateODia(diaCurto(ate, idioma)) : t.entreDias(diaCurto(de, idioma), diaCurto(ate, idioma))
+  const dias = t.entreDias(diaCurto(de, idioma), diaCurto(ate, idioma))
   const fora = [
     ...exceto.map((semana) => nomeDaSemana(semana, idioma)),
     ...foraDias.filter((dia) => dia >= de && dia <= ate).map((dia) => diaCurto(dia, idioma)),
@@ -74,7 +73,7 @@ function procurado({ t, idioma, entrada }: Turno, { exceto = [], foraDias = [] }
   return dias + daFaixa(t, idioma, faixa) + (fora.length > 0 ? t.menosDias(juntar(fora, t.e)) : '')
 }
 
-function daFaixa({ faixa: f }: Frases, idioma: Idioma, faixa: Busca['faixa']): string {
+export function daFaixa({ faixa: f }: Frases, idioma: Idioma, faixa: Busca['faixa']): string {
   if (!faixa || (faixa.de === 0 && faixa.ate >= 1440)) return ''
   const nomeada = (['manha', 'tarde', 'noite'] as const).find(
     (parte) => partesDoDia[parte].de === faixa.de && partesDoDia[parte].ate === faixa.ate,

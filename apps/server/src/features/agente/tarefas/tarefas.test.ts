@@ -23,7 +23,10 @@ describe('what is not free is said with the days and hours that were looked thro
     ['limpeza amanhã de noite', 'Não tenho horário livre na quinta-feira, 19/11/2026, à noite.'],
     ['limpeza amanhã às 20h', 'Às 20:00 não tenho horário livre na quinta-feira, 19/11/2026.'],
     ['limpeza segunda depois das 19h', 'Não tenho horário livre na segunda-feira, 23/11/2026, a partir das 19:00.'],
-    ['limpeza com a Lívia às 20h', 'Às 20:00 não tenho horário livre até sex 18/12 com a Dra. Lívia Antunes.'],
+    [
+      'limpeza com a Lívia às 20h',
+      'Às 20:00 não tenho horário livre de qua 18/11 a sex 18/12 com a Dra. Lívia Antunes.',
+    ],
   ])('«%s»', async (fala, resposta) => {
     const c = conversar({ cliente: quem })
     expect(await c.diz(fala)).toContain(resposta)
@@ -71,4 +74,46 @@ test('a move to another day shows the hours near the one that it has', async () 
   await c.diz('muda pra segunda')
   expect(c.opcoes.slice(0, 3)).toEqual(['15:30', '16:00', '16:30'])
   expect(vivas(c)).toHaveLength(1)
+})
+
+describe('the waiting list', () => {
+  test('is entered when the wish was said back with its days and the part of the day, and answered with the e-mail', async () => {
+    const c = conversar({ cliente: quem })
+    expect(await c.diz('me coloca na lista de espera da limpeza dia 27/11 de tarde')).toContain(
+      'Lista de espera para Limpeza, sex 27/11, à tarde. Qual é o e-mail',
+    )
+    expect(await c.diz('bia@exemplo.com.br')).toContain('entrou na lista de espera')
+  })
+
+  test('asks for a yes where the e-mail is known', async () => {
+    const c = conversar({ cliente: { ...quem, email: 'bia@exemplo.com.br' } })
+    expect(await c.diz('me coloca na lista de espera da limpeza dia 27/11 de tarde')).toMatch(
+      /à tarde.*Posso colocar\?/,
+    )
+    expect(await c.diz('sim')).toContain('entrou na lista de espera')
+  })
+})
+
+describe('another service for what is booked', () => {
+  async function marcada() {
+    const c = conversar({ cliente: quem })
+    await c.diz('limpeza amanhã às 9h com a Lívia')
+    await c.diz('sim')
+    return c
+  }
+
+  test('keeps day, hour and professional of the appointment', async () => {
+    const c = await marcada()
+    expect(await c.diz('troca por avaliação')).toMatch(/Avaliação com a Dra. Lívia Antunes.*19\/11\/2026, às 09:00/)
+    await c.diz('sim')
+    expect(vivas(c)).toEqual(['Avaliação Dra. Lívia Antunes 2026-11-19T12:00:00.000Z'])
+  })
+
+  test('at the same day and hour is asked about: changed, or one more', async () => {
+    const c = await marcada()
+    expect(await c.diz('quero clareamento, mesmo dia e hora')).toContain('Quer mudar esse horário ou marcar mais um?')
+    await c.diz('mudar esse horário')
+    await c.diz('sim')
+    expect(vivas(c)).toEqual(['Clareamento Dra. Lívia Antunes 2026-11-19T12:00:00.000Z'])
+  })
 })
