@@ -262,7 +262,9 @@ it(`${turnos} turns with a model that lies and writes at random break no rule`, 
           }
           // The template itself is a lie too: no answer leaves a placeholder, but in the client's own words, or says that it is a person.
           for (const { texto: enviado } of enviadas)
-            expect(dobrar(enviado.replace(/«[^»]*»/g, ''))).not.toMatch(/\[(?:email|cpf)_|sou human|nao sou um robo/)
+            expect(dobrar(enviado.replace(/[«“][^»”]*[»”]/g, ''))).not.toMatch(
+              /\[(?:email|cpf)_|sou human|nao sou um robo/,
+            )
           const nossas = modelo.pedidos.flatMap(({ messages }) => messages.filter(({ role }) => role !== 'assistant'))
           const saidos = JSON.stringify(nossas)
           expect(saidos).not.toMatch(/529\.982\.247|ana\.lima@exemplo|Duda Lins|studio-duda|Eduarda/)
