@@ -7,7 +7,7 @@ const site = [
   'app/components/fluxo',
   'app/features/inicio',
   'app/features/planos',
-  'app/features/acesso/{aviso-pendente,campo-senha,form-codigo,login-page,login-partes}.tsx',
+  'app/features/acesso/{aviso-pendente,campo-senha,form-codigo,login-fluxo,login-partes}.tsx',
   'app/features/experimento',
   'app/features/agendamento-cliente',
   'app/features/registro',

@@ -1,6 +1,5 @@
 import { guardarPaginaForaDoAr } from '#lib/fora-do-ar.ts'
 import { acompanharContato } from './contato-atual.ts'
-import { iniciarLogin } from './login.ilha.ts'
 import { iniciarPagina, todos } from './pagina.ilha.ts'
 import { iniciarPlanos } from './planos.ilha.ts'
 
@@ -15,14 +14,6 @@ const porMarca: Record<string, () => Promise<Ilha>> = {
   ajuda: () => import('./ajuda.ilha.ts'),
   contato: () => import('./contato.ilha.ts'),
   negacao: () => import('./negacao.ilha.ts'),
-  'newsletter-link': () => import('./newsletter-link.ilha.ts'),
-  ativacao: () => import('./ativacao.ilha.ts'),
-  agendamento: () => import('./agendamento.ilha.ts'),
-  agendar: () => import('./agendar.ilha.ts'),
-  'espera-oferta': () => import('./espera-oferta.ilha.ts'),
-  convite: () => import('./convite.ilha.ts'),
-  cadastro: () => import('./cadastro.ilha.ts'),
-  'redefinir-senha': () => import('./redefinir-senha.ilha.ts'),
   experimente: () => import('./experimente.ilha.ts'),
   experimento: () => import('./experimento.ilha.ts'),
 }
@@ -31,7 +22,6 @@ const sinais = ['pointerover', 'focusin'] as const
 
 /** What every finished HTML page does in the browser. Each part finds its own marks and does nothing without them. */
 iniciarPagina()
-iniciarLogin()
 iniciarPlanos()
 acompanharContato()
 iniciarNewsletter()

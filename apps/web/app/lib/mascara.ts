@@ -1,13 +1,7 @@
 import { onlyDigits } from '@zelo/contract/cpf'
 
-/** Writes the signs between the digits, of what stands there already and while typing: a page can be filled before its script comes. */
+/** Writes the signs between the digits of a field. The caret stays behind the digit it was behind. */
 export function mascarar(campo: HTMLInputElement, formatar: (texto: string) => string): void {
-  escrever(campo, formatar)
-  campo.addEventListener('input', () => escrever(campo, formatar))
-}
-
-/** The caret stays behind the digit it was behind. */
-function escrever(campo: HTMLInputElement, formatar: (texto: string) => string): void {
   const antes = onlyDigits(campo.value.slice(0, campo.selectionStart ?? campo.value.length)).length
   const formatado = formatar(campo.value)
   if (formatado === campo.value) return

@@ -1,15 +1,15 @@
-import * as login from '#features/acesso/login-page.tsx'
-import * as agendamento from '#features/agendamento-cliente/agendamento-cliente-page.tsx'
-import * as agendar from '#features/agendamento-cliente/agendar-page.tsx'
-import * as espera from '#features/agendamento-cliente/espera-oferta-page.tsx'
+import * as login from '#features/acesso/login-fluxo.tsx'
+import * as agendamento from '#features/agendamento-cliente/agendamento-cliente-fluxo.tsx'
+import * as agendar from '#features/agendamento-cliente/agendar-fluxo.tsx'
+import * as espera from '#features/agendamento-cliente/espera-oferta-fluxo.tsx'
 import * as ajuda from '#features/ajuda/ajuda-page.tsx'
 import * as artigo from '#features/ajuda/artigo-page.tsx'
 import { artigos, enderecoDe } from '#features/ajuda/artigos.ts'
 import * as secao from '#features/ajuda/secao-page.tsx'
-import * as ativar from '#features/conta/ativar-page.tsx'
-import * as convite from '#features/conta/convite-page.tsx'
-import * as novaConta from '#features/conta/nova-conta-page.tsx'
-import * as redefinirSenha from '#features/conta/redefinir-senha-page.tsx'
+import * as ativar from '#features/conta/ativar-fluxo.tsx'
+import * as convite from '#features/conta/convite-fluxo.tsx'
+import * as novaConta from '#features/conta/nova-conta-fluxo.tsx'
+import * as redefinirSenha from '#features/conta/redefinir-senha-fluxo.tsx'
 import * as contato from '#features/contato/contato-page.tsx'
 import * as erro401 from '#features/erro/erro-401-page.tsx'
 import * as erro404 from '#features/erro/erro-404-page.tsx'
@@ -19,9 +19,10 @@ import * as experimento from '#features/experimento/experimento-page.tsx'
 import * as inicio from '#features/inicio/inicio-page.tsx'
 import * as legal from '#features/legal/legal-page.tsx'
 import { enderecos, paginasLegais } from '#features/legal/versoes.ts'
-import * as newsletterConfirmar from '#features/newsletter/confirmar-page.tsx'
-import * as newsletterSair from '#features/newsletter/sair-page.tsx'
+import * as newsletterConfirmar from '#features/newsletter/confirmar-fluxo.tsx'
+import * as newsletterSair from '#features/newsletter/sair-fluxo.tsx'
 import * as planos from '#features/planos/planos-page.tsx'
+import { planosDaSemente } from '#features/planos/planos-semente.server.ts'
 import * as verificar from '#features/registro/verificar-fluxo.tsx'
 import { LayoutAuth } from '../shell/publico/layout-auth.tsx'
 import { LayoutCliente } from '../shell/publico/layout-cliente.tsx'
@@ -38,7 +39,7 @@ export const paginas: Record<string, PaginaDoSite> = {
   '/convite': pagina(LayoutPrincipal, convite),
   '/newsletter/confirmar': pagina(LayoutPrincipal, newsletterConfirmar),
   '/newsletter/sair': pagina(LayoutPrincipal, newsletterSair),
-  '/nova-conta': pagina(LayoutPrincipal, novaConta),
+  '/nova-conta': pagina(LayoutPrincipal, { ...novaConta, carregar: planosDaSemente }),
   '/ativar': pagina(LayoutPrincipal, ativar),
   '/resetar-senha': pagina(LayoutPrincipal, redefinirSenha),
   ...todas([...Object.values(enderecos), ...paginasLegais], pagina(LayoutPrincipal, legal)),

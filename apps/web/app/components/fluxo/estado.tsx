@@ -13,13 +13,13 @@ function Aberto({ acima, titulo, children, tituloClass = deCliente, focar }: Pro
     if (focar) h1.current?.focus()
   }, [focar])
   return (
-    <>
+    <div>
       {acima ? <p className="mb-2 text-[15px] text-ink-2">{acima}</p> : null}
       <h1 ref={h1} tabIndex={-1} className={`outline-none ${tituloClass}`}>
         {titulo}
       </h1>
       {children}
-    </>
+    </div>
   )
 }
 

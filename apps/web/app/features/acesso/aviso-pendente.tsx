@@ -1,15 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MailCheck } from 'lucide-react'
+import { pedirAtivacao } from '#features/conta/reenviar-ativacao.ts'
+import { useReenvio } from '#features/conta/use-reenvio.ts'
+import { chaves, lerTexto } from '#lib/storage.ts'
+import { cpfCompleto } from './cpf-input.ts'
 
-/** Shown when the address says `status=pending`. Its button asks for the link again, for the CPF of the form or of the login just tried. */
-export function AvisoPendente() {
+type Props = { cpf: () => string; onFaltarCpf: (frase: string) => void }
+
+/** An account before activation. The link is asked for again for the CPF of the form, or for the login that was just tried. */
+export function AvisoPendente({ cpf, onFaltarCpf }: Props) {
   const { t } = useLingui()
+  const { resta, ocupado, enviado, reenviar } = useReenvio(async () => {
+    const token = lerTexto(chaves.reenvio, 'sessionStorage')
+    if (cpfCompleto(cpf())) return pedirAtivacao({ cpf: cpf() })
+    if (token) return pedirAtivacao({ token })
+    onFaltarCpf(t`Informe o CPF do cadastro para receber outro link.`)
+    return false
+  })
   return (
-    <div
-      hidden
-      data-pendente={t`Informe o CPF do cadastro para receber outro link.`}
-      className="mt-6 flex [&[hidden]]:hidden gap-3 rounded-popover rounded-es-[3px] bg-info-soft p-4 text-info-ink"
-    >
+    <div className="mt-6 flex gap-3 rounded-popover rounded-es-[3px] bg-info-soft p-4 text-info-ink">
       <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div className="text-[15px] leading-normal">
         <p role="status">
@@ -20,16 +29,18 @@ export function AvisoPendente() {
         </p>
         <button
           type="button"
-          data-reenviar={t`Reenviar em # s`}
-          className="-mb-2 inline-flex min-h-11 cursor-pointer items-center font-emphasis underline aria-disabled:no-underline aria-busy:opacity-80"
+          aria-disabled={resta > 0 || undefined}
+          aria-busy={ocupado || undefined}
+          onClick={reenviar}
+          className="-mb-2 inline-flex min-h-11 cursor-pointer items-center font-emphasis underline aria-busy:opacity-80 aria-disabled:no-underline"
         >
-          <Trans>Reenviar o link</Trans>
+          {resta > 0 ? <Trans>Reenviar em {resta} s</Trans> : <Trans>Reenviar o link</Trans>}
         </button>
-        <p
-          role="status"
-          data-reenviado={t`Se o cadastro espera por isso, o link está a caminho. Confira também a caixa de spam.`}
-          className="empty:hidden"
-        />
+        <p role="status" className="empty:hidden">
+          {enviado ? (
+            <Trans>Se o cadastro espera por isso, o link está a caminho. Confira também a caixa de spam.</Trans>
+          ) : null}
+        </p>
       </div>
     </div>
   )

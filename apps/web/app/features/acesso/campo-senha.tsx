@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
 import { Input, type InputProps } from '#components/input.tsx'
 
-/** The button appears with the script that gives it its work. */
+/** A password that can be looked at where scripts run. */
 export function CampoSenha(props: InputProps) {
   const { t } = useLingui()
-  const mostrar = t`Mostrar senha`
+  const [visivel, setVisivel] = useState(false)
   return (
     <div className="relative">
       <Input
         name="senha"
-        type="password"
         required
         maxLength={128}
         autoComplete="current-password"
@@ -18,18 +18,17 @@ export function CampoSenha(props: InputProps) {
         autoCapitalize="none"
         placeholder={t`Informe a senha`}
         {...props}
+        type={visivel ? 'text' : 'password'}
         className="pe-12"
       />
       <button
         type="button"
-        hidden
-        data-ver-senha={t`Ocultar senha`}
-        aria-label={mostrar}
-        aria-pressed="false"
-        className="group absolute inset-y-0 end-1 my-auto grid size-11 cursor-pointer place-items-center rounded-field text-ink-2 hover:text-ink [&[hidden]]:hidden"
+        aria-label={visivel ? t`Ocultar senha` : t`Mostrar senha`}
+        aria-pressed={visivel}
+        onClick={() => setVisivel(!visivel)}
+        className="absolute inset-y-0 end-1 my-auto grid size-11 cursor-pointer place-items-center rounded-field text-ink-2 hover:text-ink noscript:hidden"
       >
-        <Eye aria-hidden className="size-[18px] group-aria-pressed:hidden" />
-        <EyeOff aria-hidden className="hidden size-[18px] group-aria-pressed:block" />
+        {visivel ? <EyeOff aria-hidden className="size-[18px]" /> : <Eye aria-hidden className="size-[18px]" />}
       </button>
     </div>
   )

@@ -1,9 +1,10 @@
 import { formatCpf, onlyDigits } from '@zelo/contract/cpf'
+import type { InputEvent } from 'react'
 import { mascarar } from '#lib/mascara.ts'
 
-/** Writes the dots and the dash of a CPF. */
-export function mascararCpf(campo: HTMLInputElement): void {
-  mascarar(campo, formatCpf)
+/** Writes the dots and the dash of a CPF while it is typed. */
+export function mascararCpf({ currentTarget }: InputEvent<HTMLInputElement>): void {
+  mascarar(currentTarget, formatCpf)
 }
 
 export function cpfCompleto(cpf: string): boolean {

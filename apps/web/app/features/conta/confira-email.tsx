@@ -3,25 +3,24 @@ import type { ReactNode } from 'react'
 import { Estado, Explicacao } from './estado.tsx'
 import { Reenviar } from './reenviar.tsx'
 
-/** What a form answers that sends an e-mail: the same whether or not the account exists. */
-export function ConfiraEmail({ nota, children }: { nota: ReactNode; children: ReactNode }) {
+type Props = { naDemo: boolean; enviar: () => Promise<unknown>; nota: ReactNode; children: ReactNode }
+
+/** What a form answers that sends an e-mail: the same whether or not the account exists. `naDemo`: the server delivers nothing. */
+export function ConfiraEmail({ naDemo, enviar, nota, children }: Props) {
   return (
     <Estado nome="enviado" titulo={<Trans>Confira seu e-mail</Trans>}>
       <Explicacao>{children}</Explicacao>
-      {/* Shown by the page's script where the server says that nothing is delivered. */}
-      <p
-        hidden
-        data-na-demo
-        className="mt-6 rounded-frame border border-line bg-sunken p-4 text-[15px] text-ink leading-normal"
-      >
-        <Trans>
-          Esta é a demonstração e nenhum e-mail sai daqui.{' '}
-          <a href="/demo/emails" className="font-emphasis text-pri underline underline-offset-2">
-            Leia o e-mail nesta página
-          </a>
-        </Trans>
-      </p>
-      <Reenviar className="mt-6" />
+      {naDemo ? (
+        <p className="mt-6 rounded-frame border border-line bg-sunken p-4 text-[15px] text-ink leading-normal">
+          <Trans>
+            Esta é a demonstração e nenhum e-mail sai daqui.{' '}
+            <a href="/demo/emails" className="font-emphasis text-pri underline underline-offset-2">
+              Leia o e-mail nesta página
+            </a>
+          </Trans>
+        </p>
+      ) : null}
+      <Reenviar enviar={enviar} contando className="mt-6" />
       <p className="mt-8 border-line border-t pt-5 text-[15px] text-ink-2 leading-normal">{nota}</p>
     </Estado>
   )

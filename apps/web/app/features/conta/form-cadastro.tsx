@@ -1,26 +1,77 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { cadastrar } from '@zelo/contract/conta'
+import { isCpf } from '@zelo/contract/cpf'
+import type { Periodo } from '@zelo/contract/enums'
 import type { Plano } from '@zelo/contract/plano'
+import { formatTelefone } from '@zelo/contract/telefone'
+import { versoesTermos } from '@zelo/contract/termos'
 import { Button } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
-import { Field } from '#components/field.tsx'
-import { FormPublico } from '#components/form-publico.tsx'
+import { Field, FieldError } from '#components/field.tsx'
+import { useFormulario } from '#components/fluxo/use-formulario.ts'
 import { Input } from '#components/input.tsx'
+import { mascararCpf } from '#features/acesso/cpf-input.ts'
+import { semEsquema } from '#lib/api-client.ts'
+import { lerExperimento } from '#lib/experimento-guardado.ts'
+import { mascarar } from '#lib/mascara.ts'
 import { linkForte } from './estado.tsx'
-import { NovaSenha } from './nova-senha.tsx'
+import { NovaSenha, useFrasesDaSenha } from './nova-senha.tsx'
 import { PlanoEscolhido } from './plano-escolhido.tsx'
 
-export function FormCadastro({ planos }: { planos: Plano[] }) {
+const chamada = semEsquema<typeof cadastrar>('POST', '/conta/cadastros')
+
+type Props = {
+  planos: Plano[]
+  onCadastrado: (quem: { cpf: string; email: string; naDemo: boolean }) => void
+}
+
+export function FormCadastro({ planos, onCadastrado }: Props) {
   const { t } = useLingui()
+  const form = useFormulario({
+    chamada,
+    frases: {
+      nome: { vazio: t`Informe seu nome.` },
+      cpf: { vazio: t`Informe seu CPF: é com ele que você entra.` },
+      telefone: {
+        vazio: t`Informe seu telefone com DDD.`,
+        errado: t`Faltam números no telefone: DDD e mais 8 ou 9.`,
+      },
+      email: {
+        vazio: t`Informe seu e-mail: o link de ativação vai para ele.`,
+        errado: t`Confira o e-mail: ele precisa ser como nome@exemplo.com.br.`,
+      },
+      senha: useFrasesDaSenha(),
+      aceite: { vazio: t`Para criar a conta, leia e aceite os dois textos.` },
+    },
+    conferir: (dados): Record<string, string> =>
+      isCpf(String(dados.get('cpf'))) ? {} : { cpf: t`Os dígitos do CPF não conferem. Digite os 11 de novo.` },
+    entrada(dados) {
+      const texto = (nome: string) => String(dados.get(nome) ?? '')
+      const plano = texto('plano')
+      const experimento = lerExperimento()
+      return {
+        body: {
+          cpf: texto('cpf'),
+          nome: texto('nome'),
+          email: texto('email'),
+          telefone: texto('telefone'),
+          senha: texto('senha'),
+          aceite: { ...versoesTermos },
+          ...(experimento && { experimento: experimento.token }),
+          ...(plano && { plano: { plano, periodo: texto('periodo') as Periodo } }),
+        },
+      }
+    },
+    onResposta: ({ na_demo }, dados) =>
+      onCadastrado({ cpf: String(dados.get('cpf')), email: String(dados.get('email')), naDemo: na_demo === true }),
+  })
   return (
-    <FormPublico
-      data-cpf-errado={t`Os dígitos do CPF não conferem. Digite os 11 de novo.`}
-      className="mt-7 flex flex-col gap-5"
-    >
-      <Field label={<Trans>Nome completo</Trans>} size="lg">
-        <Input name="nome" required maxLength={120} autoComplete="name" data-vazio={t`Informe seu nome.`} />
+    <form {...form.ligar} className="mt-7 flex flex-col gap-5">
+      <Field label={<Trans>Nome completo</Trans>} size="lg" error={form.erros.nome}>
+        <Input name="nome" required maxLength={120} autoComplete="name" />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <Field label={<Trans>CPF</Trans>} size="lg">
+        <Field label={<Trans>CPF</Trans>} size="lg" error={form.erros.cpf}>
           <Input
             name="cpf"
             required
@@ -28,11 +79,11 @@ export function FormCadastro({ planos }: { planos: Plano[] }) {
             autoComplete="username"
             maxLength={14}
             placeholder="000.000.000-00"
-            data-vazio={t`Informe seu CPF: é com ele que você entra.`}
+            onInput={mascararCpf}
             className="tabular-nums"
           />
         </Field>
-        <Field label={<Trans>Celular ou telefone</Trans>} size="lg">
+        <Field label={<Trans>Celular ou telefone</Trans>} size="lg" error={form.erros.telefone}>
           <Input
             name="telefone"
             type="tel"
@@ -41,13 +92,12 @@ export function FormCadastro({ planos }: { planos: Plano[] }) {
             autoComplete="tel-national"
             maxLength={20}
             placeholder="(00) 00000-0000"
-            data-vazio={t`Informe seu telefone com DDD.`}
-            data-errado={t`Faltam números no telefone: DDD e mais 8 ou 9.`}
+            onInput={({ currentTarget }) => mascarar(currentTarget, formatTelefone)}
             className="tabular-nums"
           />
         </Field>
       </div>
-      <Field label={<Trans>E-mail</Trans>} size="lg">
+      <Field label={<Trans>E-mail</Trans>} size="lg" error={form.erros.email}>
         <Input
           name="email"
           type="email"
@@ -57,17 +107,16 @@ export function FormCadastro({ planos }: { planos: Plano[] }) {
           spellCheck={false}
           autoCapitalize="none"
           placeholder={t`voce@empresa.com.br`}
-          data-vazio={t`Informe seu e-mail: o link de ativação vai para ele.`}
-          data-errado={t`Confira o e-mail: ele precisa ser como nome@exemplo.com.br.`}
         />
       </Field>
-      <NovaSenha label={t`Senha`} />
-      <PlanoEscolhido planos={planos} />
+      <NovaSenha label={t`Senha`} error={form.erros.senha} />
+      <PlanoEscolhido planosDaPagina={planos} />
       <div>
         <Checkbox
           name="aceite"
           required
-          data-vazio={t`Para criar a conta, leia e aceite os dois textos.`}
+          aria-invalid={form.erros.aceite ? true : undefined}
+          aria-describedby={form.erros.aceite ? 'aceite-erro' : undefined}
           className="items-start! py-1 text-[15px] leading-normal *:first:mt-0.5"
         >
           <span>
@@ -84,10 +133,11 @@ export function FormCadastro({ planos }: { planos: Plano[] }) {
             </Trans>
           </span>
         </Checkbox>
+        {form.erros.aceite ? <FieldError id="aceite-erro">{form.erros.aceite}</FieldError> : null}
       </div>
-      <Button type="submit" variant="primary" size="xl" className="w-full aria-busy:opacity-80 sm:w-auto sm:self-start">
+      <Button type="submit" variant="primary" size="xl" busy={form.ocupado} className="w-full sm:w-auto sm:self-start">
         <Trans>Criar conta</Trans>
       </Button>
-    </FormPublico>
+    </form>
   )
 }

@@ -2,10 +2,16 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
 import type { Periodo } from '@zelo/contract/enums'
-import type { Plano } from '@zelo/contract/plano'
+import type { listarPlanos, Plano } from '@zelo/contract/plano'
+import { partesDoPreco, precos } from '@zelo/contract/plano-preco'
+import { useEffect, useRef, useState } from 'react'
 import { Field } from '#components/field.tsx'
 import { Select } from '#components/select.tsx'
-import { useValor } from '#features/planos/valor.tsx'
+import { request, semEsquema } from '#lib/api-client.ts'
+import { idiomaAtual } from '#lib/idioma-atual.ts'
+import { gravarPlanoSelecionado, lerPlanoSelecionado } from '#lib/plano-selecionado.ts'
+
+const chamada = semEsquema<typeof listarPlanos>('GET', '/planos')
 
 const periodos = {
   MENSAL: { rotulo: msg`Mensal`, preco: msg`R$ # por mês` },
@@ -13,43 +19,91 @@ const periodos = {
   ANUAL: { rotulo: msg`Anual`, preco: msg`R$ # por ano` },
 } satisfies Record<Periodo, unknown>
 
-/** The plan that came with the visitor, shown and open to change. Nothing is paid here. */
-export function PlanoEscolhido({ planos }: { planos: Plano[] }) {
+type Escolha = { plano: string; periodo: string }
+
+/** The plan of the address, else the one chosen before in this tab; open to change, with today's price. Nothing is paid here. */
+export function PlanoEscolhido({ planosDaPagina }: { planosDaPagina: Plano[] }) {
   const { t } = useLinguiMacro()
   const { _ } = useLingui()
+  const [planos, setPlanos] = useState(planosDaPagina)
+  const [escolha, setEscolha] = useState<Escolha>({ plano: '', periodo: 'MENSAL' })
+  const plano = useRef<HTMLSelectElement>(null)
+  const periodo = useRef<HTMLSelectElement>(null)
+
+  useEffect(() => {
+    const endereco = new URLSearchParams(location.search)
+    const guardado = lerPlanoSelecionado()
+    escolher(plano.current, endereco.get('plano') ?? guardado?.plano)
+    escolher(periodo.current, endereco.get('periodo') ?? guardado?.periodo)
+    request(chamada, {}).then(setPlanos, () => {})
+  }, [])
+
+  function mudar() {
+    const nova = { plano: plano.current?.value ?? '', periodo: periodo.current?.value ?? '' }
+    setEscolha(nova)
+    const escolhido = planos.find(({ id }) => id === nova.plano)
+    if (!nova.plano || !isPeriodo(nova.periodo)) return
+    const { preco_mensal, preco_semestral, preco_anual } = escolhido ?? {}
+    gravarPlanoSelecionado({
+      plano: nova.plano,
+      periodo: nova.periodo,
+      ...{ preco_mensal, preco_semestral, preco_anual },
+    })
+  }
+
+  const preco = precoDe(planos, escolha)
+  const valor = preco && _(periodos[preco.periodo].preco).replace('#', preco.valor)
   return (
     <div>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label={<Trans>Plano</Trans>} size="lg">
-          <Select name="plano" defaultValue="">
+          <Select ref={plano} name="plano" defaultValue="" onInput={mudar}>
             <option value="">{t`Escolher depois`}</option>
-            {planos.map((plano) => (
-              <OpcaoPlano key={plano.id} plano={plano} />
+            {planos.map(({ id, nome }) => (
+              <option key={id} value={id}>
+                {nome}
+              </option>
             ))}
           </Select>
         </Field>
         <Field label={<Trans>Período</Trans>} size="lg">
-          <Select name="periodo" defaultValue="MENSAL">
-            {Object.entries(periodos).map(([periodo, { rotulo, preco }]) => (
-              <option key={periodo} value={periodo} data-preco={_(preco)}>
+          <Select ref={periodo} name="periodo" defaultValue="MENSAL" onInput={mudar}>
+            {Object.entries(periodos).map(([id, { rotulo }]) => (
+              <option key={id} value={id}>
                 {_(rotulo)}
               </option>
             ))}
           </Select>
         </Field>
       </div>
-      <p
-        role="status"
-        data-preco-escolhido={t`#, só depois de 7 dias de teste sem cartão.`}
-        className="mt-2 text-[13px] text-ink-2 tabular-nums"
-      >
-        <Trans>Você testa 7 dias sem cartão e decide o plano quando quiser.</Trans>
+      <p role="status" className="mt-2 text-[13px] text-ink-2 tabular-nums">
+        {valor ? (
+          <Trans>{valor}, só depois de 7 dias de teste sem cartão.</Trans>
+        ) : (
+          <Trans>Você testa 7 dias sem cartão e decide o plano quando quiser.</Trans>
+        )}
       </p>
     </div>
   )
 }
 
-/** As `useValor` marks it: the server writes today's plans over those of the build. */
-function OpcaoPlano({ plano }: { plano: Plano }) {
-  return <option data-plano={plano.id} value={plano.id} {...useValor(plano, 'nome')} />
+/** A choice that was made before the code came stays. */
+function escolher(lista: HTMLSelectElement | null, valor: string | null | undefined): void {
+  if (!lista || [...lista.options].some((opcao) => opcao.selected && !opcao.defaultSelected)) return
+  const pedida = [...lista.options].find((opcao) => opcao.value === valor)
+  if (!pedida || pedida.selected) return
+  pedida.selected = true
+  lista.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function precoDe(planos: Plano[], { plano, periodo }: Escolha): { periodo: Periodo; valor: string } | undefined {
+  const escolhido = planos.find(({ id }) => id === plano)
+  const doPeriodo = precos.find((um) => um.periodo === periodo)
+  if (!escolhido || !doPeriodo) return undefined
+  const { inteiro, fracao } = partesDoPreco(escolhido[doPeriodo.campo], idiomaAtual())
+  return { periodo: doPeriodo.periodo, valor: inteiro + fracao }
+}
+
+function isPeriodo(valor: string): valor is Periodo {
+  return valor in periodos
 }

@@ -1,19 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '#components/button.tsx'
+import { Trans } from '@lingui/react/macro'
+import { buttonClass } from '#components/button-class.ts'
+import { useReenvio } from './use-reenvio.ts'
 
-/** Asks for an e-mail again; `ilhas/reenvio.ts` counts the seconds until it may be asked once more. */
-export function Reenviar({ className = '' }: { className?: string }) {
-  const { t } = useLingui()
+type Props = { enviar: () => Promise<unknown>; contando?: boolean; className?: string }
+
+/** Asks for an e-mail again. */
+export function Reenviar({ enviar, contando, className = '' }: Props) {
+  const { resta, ocupado, enviado, reenviar } = useReenvio(enviar, { contando })
   return (
     <div className={className}>
-      <Button data-reenviar={t`Reenviar em # s`} className="aria-busy:opacity-80">
-        <Trans>Reenviar e-mail</Trans>
-      </Button>
-      <p
-        role="status"
-        data-reenviado={t`Pronto, enviamos de novo. Confira também a caixa de spam.`}
-        className="mt-2 text-[13px] text-ink-2 empty:hidden"
-      />
+      <button
+        type="button"
+        aria-disabled={resta > 0 || undefined}
+        aria-busy={ocupado || undefined}
+        onClick={reenviar}
+        className={`${buttonClass({})} aria-busy:opacity-80`}
+      >
+        {resta > 0 ? <Trans>Reenviar em {resta} s</Trans> : <Trans>Reenviar e-mail</Trans>}
+      </button>
+      <p role="status" className="mt-2 text-[13px] text-ink-2 empty:hidden">
+        {enviado ? <Trans>Pronto, enviamos de novo. Confira também a caixa de spam.</Trans> : null}
+      </p>
     </div>
   )
 }

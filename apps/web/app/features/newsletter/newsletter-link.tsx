@@ -1,62 +1,106 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, Mail } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ButtonAnchor } from '#components/button-anchor.tsx'
+import { avisarErro } from '#components/fluxo/avisar-erro.ts'
+import { ErroApi } from '#lib/api-client.ts'
 
 type Props = {
-  acao: 'confirmar' | 'sair'
+  agir: (token: string) => Promise<unknown>
   titulo: ReactNode
   texto: ReactNode
   botao: ReactNode
   feito: { titulo: ReactNode; texto: ReactNode }
 }
 
-const tituloClass =
-  'mt-6 text-balance font-display text-[40px] font-semibold leading-[1.04] tracking-[-0.03em] lg:text-[48px]'
-const textoClass = 'mt-4 text-[17px] text-ink-2 leading-normal'
-const estadoClass = 'outline-none [&[hidden]]:hidden'
-
 /** What the links of the newsletter's e-mails open. Mail scanners open links too, so only the button acts. */
-export function NewsletterLink({ acao, titulo, texto, botao, feito }: Props) {
+export function NewsletterLink({ agir, titulo, texto, botao, feito }: Props) {
+  const [onde, setOnde] = useState<'pedido' | 'feito' | 'recusado'>('pedido')
+  const [ocupado, setOcupado] = useState(false)
+
+  useEffect(() => {
+    if (!tokenDoEndereco()) setOnde('recusado')
+  }, [])
+
+  async function apertar() {
+    setOcupado(true)
+    try {
+      await agir(tokenDoEndereco())
+      setOnde('feito')
+    } catch (motivo) {
+      if (!(motivo instanceof ErroApi)) throw motivo
+      if (motivo.status === 400 || motivo.status === 422) setOnde('recusado')
+      else avisarErro(motivo)
+    } finally {
+      setOcupado(false)
+    }
+  }
+
   return (
-    <div data-ilha="newsletter-link" data-acao={acao} className="mx-auto max-w-[620px] px-5 pt-14 pb-4 lg:pt-24">
-      <div data-estado="pedido" className={estadoClass}>
-        <Mail aria-hidden className="size-10 text-pri-ink" />
-        <h1 className={tituloClass}>{titulo}</h1>
-        <p className={textoClass}>{texto}</p>
-        <noscript>
-          <p className={textoClass}>
-            <Trans>Para usar este botão, ligue o JavaScript do navegador.</Trans>
-          </p>
-        </noscript>
-        <Button data-agir variant="primary" size="lg" className="mt-7">
-          {botao}
-        </Button>
-      </div>
-      <div data-estado="feito" hidden tabIndex={-1} className={estadoClass}>
-        <CircleCheck aria-hidden className="size-10 text-pri-ink" />
-        <h2 className={tituloClass}>{feito.titulo}</h2>
-        <p className={textoClass}>{feito.texto}</p>
-        <ButtonAnchor href="/" size="lg" className="mt-7">
-          <Trans>Voltar ao início</Trans>
-        </ButtonAnchor>
-      </div>
-      <div data-estado="recusado" hidden tabIndex={-1} className={estadoClass}>
-        <CircleAlert aria-hidden className="size-10 text-danger-ink" />
-        <h2 className={tituloClass}>
-          <Trans>Este link não vale mais</Trans>
-        </h2>
-        <p className={textoClass}>
-          <Trans>
-            Ele pode ter vencido, ter sido trocado por um mais novo ou ter chegado cortado. Para receber outro,
-            inscreva-se de novo aqui embaixo.
-          </Trans>
-        </p>
-        <ButtonAnchor href="#novidades" variant="primary" size="lg" className="mt-7">
-          <Trans>Inscrever de novo</Trans>
-        </ButtonAnchor>
-      </div>
+    <div className="mx-auto max-w-[620px] px-5 pt-14 pb-4 lg:pt-24">
+      {onde === 'pedido' ? (
+        <>
+          <Mail aria-hidden className="size-10 text-pri-ink" />
+          <h1 className={tituloClass}>{titulo}</h1>
+          <p className={textoClass}>{texto}</p>
+          <noscript>
+            <p className={textoClass}>
+              <Trans>Para usar este botão, ligue o JavaScript do navegador.</Trans>
+            </p>
+          </noscript>
+          <Button variant="primary" size="lg" busy={ocupado} onClick={apertar} className="mt-7">
+            {botao}
+          </Button>
+        </>
+      ) : null}
+      {onde === 'feito' ? (
+        <Fim icone={<CircleCheck aria-hidden className="size-10 text-pri-ink" />} {...feito}>
+          <ButtonAnchor href="/" size="lg" className="mt-7">
+            <Trans>Voltar ao início</Trans>
+          </ButtonAnchor>
+        </Fim>
+      ) : null}
+      {onde === 'recusado' ? (
+        <Fim
+          icone={<CircleAlert aria-hidden className="size-10 text-danger-ink" />}
+          titulo={<Trans>Este link não vale mais</Trans>}
+          texto={
+            <Trans>
+              Ele pode ter vencido, ter sido trocado por um mais novo ou ter chegado cortado. Para receber outro,
+              inscreva-se de novo aqui embaixo.
+            </Trans>
+          }
+        >
+          <ButtonAnchor href="#novidades" variant="primary" size="lg" className="mt-7">
+            <Trans>Inscrever de novo</Trans>
+          </ButtonAnchor>
+        </Fim>
+      ) : null}
     </div>
   )
 }
+
+type PropsFim = { icone: ReactNode; titulo: ReactNode; texto: ReactNode; children: ReactNode }
+
+/** How it ended; takes the focus, so that it is read. */
+function Fim({ icone, titulo, texto, children }: PropsFim) {
+  const caixa = useRef<HTMLDivElement>(null)
+  useEffect(() => caixa.current?.focus(), [])
+  return (
+    <div ref={caixa} tabIndex={-1} className="outline-none">
+      {icone}
+      <h1 className={tituloClass}>{titulo}</h1>
+      <p className={textoClass}>{texto}</p>
+      {children}
+    </div>
+  )
+}
+
+function tokenDoEndereco(): string {
+  return new URLSearchParams(location.search).get('token') ?? ''
+}
+
+const tituloClass =
+  'mt-6 text-balance font-display text-[40px] font-semibold leading-[1.04] tracking-[-0.03em] lg:text-[48px]'
+const textoClass = 'mt-4 text-[17px] text-ink-2 leading-normal'

@@ -3,12 +3,15 @@ import { Trans } from '@lingui/react/macro'
 import { validadeAtivacaoHoras } from '@zelo/contract/conta'
 import { marca } from '@zelo/contract/marca'
 import type { Plano } from '@zelo/contract/plano'
-import { planosDaSemente } from '#features/planos/planos-semente.server.ts'
+import { useState } from 'react'
+import { SemScript } from '#components/fluxo/sem-script.tsx'
 import { titulo } from '#lib/titulo.ts'
 import { ConfiraEmail } from './confira-email.tsx'
-import { Estado, Explicacao, linkForte, SemScript } from './estado.tsx'
+import { Estado, Explicacao, linkForte } from './estado.tsx'
 import { FormCadastro } from './form-cadastro.tsx'
+import { NotaDeQuemTemConta } from './nota-de-quem-tem-conta.tsx'
 import { ProximosPassos } from './proximos-passos.tsx'
+import { pedirAtivacao } from './reenviar-ativacao.ts'
 
 export function meta() {
   return [
@@ -20,14 +23,16 @@ export function meta() {
   ]
 }
 
-export const carregar = planosDaSemente
+export type Cadastrado = { cpf: string; email: string; naDemo: boolean }
 
-export default function NovaContaPage({ dados }: { dados: Plano[] }) {
-  const horas = validadeAtivacaoHoras
+export default function NovaContaFluxo({ dados: planos }: { dados: Plano[] }) {
+  const [cadastrado, setCadastrado] = useState<Cadastrado>()
   const { email } = marca
   return (
     <div className="mx-auto grid max-w-[1440px] gap-12 px-5 pt-8 lg:grid-cols-[minmax(0,560px)_minmax(0,1fr)] lg:gap-20 lg:px-18 lg:pt-14">
-      <div data-ilha="cadastro">
+      {cadastrado ? (
+        <Enviado {...cadastrado} />
+      ) : (
         <Estado nome="formulario" inicial titulo={<Trans>Crie sua conta</Trans>}>
           <Explicacao>
             <Trans>
@@ -40,30 +45,22 @@ export default function NovaContaPage({ dados }: { dados: Plano[] }) {
           <SemScript>
             <Trans>Para criar a conta aqui, ative o JavaScript do navegador, ou escreva para {email}.</Trans>
           </SemScript>
-          <FormCadastro planos={dados} />
+          <FormCadastro planos={planos} onCadastrado={setCadastrado} />
         </Estado>
-        <ConfiraEmail
-          nota={
-            <Trans>
-              Não chegou? Veja a caixa de spam. Se você já tem conta com este CPF, o aviso foi para o e-mail dela:{' '}
-              <a href="/auth/login" className={linkForte}>
-                entre
-              </a>{' '}
-              ou{' '}
-              <a href="/auth/resetar-senha" className={linkForte}>
-                crie outra senha
-              </a>
-              .
-            </Trans>
-          }
-        >
-          <Trans>
-            Enviamos um link para <strong data-email className="font-emphasis text-ink wrap-anywhere" />. Abra-o em até{' '}
-            {horas} horas, neste ou em outro aparelho, e a conta fica pronta.
-          </Trans>
-        </ConfiraEmail>
-      </div>
+      )}
       <ProximosPassos />
     </div>
+  )
+}
+
+function Enviado({ cpf, email, naDemo }: Cadastrado) {
+  const horas = validadeAtivacaoHoras
+  return (
+    <ConfiraEmail naDemo={naDemo} enviar={() => pedirAtivacao({ cpf })} nota={<NotaDeQuemTemConta />}>
+      <Trans>
+        Enviamos um link para <strong className="font-emphasis text-ink wrap-anywhere">{email}</strong>. Abra-o em até{' '}
+        {horas} horas, neste ou em outro aparelho, e a conta fica pronta.
+      </Trans>
+    </ConfiraEmail>
   )
 }

@@ -1,16 +1,20 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import type { confirmarNewsletter } from '@zelo/contract/newsletter'
+import { request, semEsquema } from '#lib/api-client.ts'
 import { titulo } from '#lib/titulo.ts'
 import { NewsletterLink } from './newsletter-link.tsx'
+
+const chamada = semEsquema<typeof confirmarNewsletter>('POST', '/newsletter/confirmacoes')
 
 export function meta() {
   return [titulo(t`Confirmar inscrição`), { name: 'robots', content: 'noindex' }]
 }
 
-export default function ConfirmarPage() {
+export default function ConfirmarFluxo() {
   return (
     <NewsletterLink
-      acao="confirmar"
+      agir={(token) => request(chamada, { body: { token } })}
       titulo={<Trans>Receber nossas novidades?</Trans>}
       texto={<Trans>Uma mensagem por mês, sobre atendimento e agenda. Você sai quando quiser, com um clique.</Trans>}
       botao={<Trans>Confirmar inscrição</Trans>}

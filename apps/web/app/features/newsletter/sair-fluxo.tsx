@@ -1,16 +1,20 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import type { sairNewsletter } from '@zelo/contract/newsletter'
+import { request, semEsquema } from '#lib/api-client.ts'
 import { titulo } from '#lib/titulo.ts'
 import { NewsletterLink } from './newsletter-link.tsx'
+
+const chamada = semEsquema<typeof sairNewsletter>('POST', '/newsletter/saidas')
 
 export function meta() {
   return [titulo(t`Sair das novidades`), { name: 'robots', content: 'noindex' }]
 }
 
-export default function SairPage() {
+export default function SairFluxo() {
   return (
     <NewsletterLink
-      acao="sair"
+      agir={(token) => request(chamada, { querystring: { token } })}
       titulo={<Trans>Sair das novidades?</Trans>}
       texto={
         <Trans>Você deixa de receber a mensagem mensal. E-mails da sua conta e dos seus horários continuam.</Trans>

@@ -1,0 +1,259 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { consultarVitrine } from '@zelo/contract/agendar'
+import type { Output } from '@zelo/contract/endpoint'
+import type { consultarSinalDoCliente, informarPagadorSinal } from '@zelo/contract/sinal'
+import { type InputEvent, useEffect, useRef, useState } from 'react'
+import { ButtonAnchor } from '#components/button-anchor.tsx'
+import { avisarErro } from '#components/fluxo/avisar-erro.ts'
+import { Estado } from '#components/fluxo/estado.tsx'
+import { SemScript } from '#components/fluxo/sem-script.tsx'
+import { ErroApi, request, semEsquema } from '#lib/api-client.ts'
+import { titulo } from '#lib/titulo.ts'
+import { DadosDeQuemMarca, type Marcado } from './agendar-dados.tsx'
+import { EntradaNaEspera } from './agendar-espera.tsx'
+import { FimDoSinal, NaLista, Pronto } from './agendar-fim.tsx'
+import { EscolhaQuando } from './agendar-quando.tsx'
+import { EscolhaServico, type Servico } from './agendar-servico.tsx'
+import { PagarSinal } from './pagar-sinal.tsx'
+import type { Digitado } from './para-quem-campos.tsx'
+import { quando } from './quando.ts'
+import type { HorarioLivre } from './use-horarios.ts'
+import { type SinalNaRede, useAcompanhamento } from './use-sinal.ts'
+
+const consultar = semEsquema<typeof consultarVitrine>('GET', '/agendar/:chave')
+const consultarSinal = semEsquema<typeof consultarSinalDoCliente>('GET', '/sinal/:token')
+const informarPagador = semEsquema<typeof informarPagadorSinal>('POST', '/sinal/:token/pagadores')
+
+type Vitrine = Output<typeof consultarVitrine>
+type Reserva = { token: string; sinal: SinalNaRede; oQue: string; inicio: string }
+
+type Onde =
+  | { passo: 'servico' }
+  | { passo: 'quando' | 'espera' | 'na-lista'; servico: Servico; profissional: string }
+  | { passo: 'dados'; servico: Servico; horario: HorarioLivre; pedido: string }
+  | { passo: 'pronto'; oQue: string; inicio: string }
+  | ({ passo: 'sinal' } & Reserva)
+
+export function meta() {
+  const descricao = t`Escolha o serviço, o dia e a hora, e marque seu horário na hora, sem criar conta.`
+  return [titulo(t`Agendar`), { name: 'description', content: descricao }]
+}
+
+/** Books at a company by its public key: what, when, who. No account and no conversation. */
+export default function AgendarFluxo() {
+  const [aberta, setAberta] = useState<Awaited<ReturnType<typeof abrir>>>()
+  useEffect(() => {
+    abrir().then(
+      (lida) => {
+        if (lida !== 'ausente') document.title = `${lida.vitrine.empresa.nome} · ${document.title}`
+        setAberta(lida)
+      },
+      (motivo) => {
+        if (!(motivo instanceof ErroApi)) throw motivo
+        avisarErro(motivo)
+      },
+    )
+  }, [])
+  return (
+    <div className="pt-6 sm:pt-10">
+      {!aberta ? <Abrindo /> : null}
+      {aberta === 'ausente' ? <Ausente /> : null}
+      {aberta && aberta !== 'ausente' ? <Agenda {...aberta} /> : null}
+    </div>
+  )
+}
+
+/** The company by the key at the end of the address, and what still waits to be paid: back from a checkout, or after a reload. */
+async function abrir(): Promise<{ vitrine: Vitrine; reserva?: Reserva } | 'ausente'> {
+  const chave = decodeURIComponent(location.pathname.split('/')[2] ?? '')
+  const vitrine = chave ? await seExiste(request(consultar, { params: { chave } })) : undefined
+  if (!vitrine) return 'ausente'
+  const token = new URLSearchParams(location.search).get('sinal')
+  const lido = token ? await seExiste(request(consultarSinal, { params: { token } })) : undefined
+  if (!token || !lido) return { vitrine }
+  return {
+    vitrine,
+    reserva: { token, sinal: lido, oQue: `${lido.servico} · ${lido.profissional}`, inicio: lido.inicio },
+  }
+}
+
+async function seExiste<T>(chamada: Promise<T>): Promise<T | undefined> {
+  try {
+    return await chamada
+  } catch (motivo) {
+    if (motivo instanceof ErroApi && (motivo.status === 404 || motivo.status === 422)) return undefined
+    throw motivo
+  }
+}
+
+function Agenda({ vitrine, reserva }: { vitrine: Vitrine; reserva?: Reserva }) {
+  const { empresa } = vitrine
+  const [onde, setOnde] = useState<Onde>(reserva ? { passo: 'sinal', ...reserva } : { passo: 'servico' })
+  // What was typed in one step is there in the next one that asks for it.
+  const digitado = useRef<Digitado>({})
+  const quandoFoi = (inicio: string) => quando(inicio, empresa.fuso)
+
+  function guardar({ target }: InputEvent<HTMLDivElement>) {
+    const { name, value } = target as unknown as HTMLInputElement
+    digitado.current = { ...digitado.current, [name]: value }
+  }
+
+  function recomecar() {
+    lembrarSinal(null)
+    setOnde({ passo: 'servico' })
+  }
+
+  function marcou(oQue: string, { inicio, sinal }: Marcado) {
+    if (!sinal) return setOnde({ passo: 'pronto', oQue, inicio })
+    const { token, ...resto } = sinal
+    lembrarSinal(token)
+    setOnde({ passo: 'sinal', token, sinal: resto, oQue, inicio })
+  }
+
+  return (
+    <div onInput={guardar}>
+      {onde.passo === 'servico' ? (
+        <EscolhaServico
+          vitrine={vitrine}
+          onEscolher={(servico) => setOnde({ passo: 'quando', servico, profissional: '' })}
+        />
+      ) : null}
+      {onde.passo === 'quando' ? (
+        <EscolhaQuando
+          empresa={empresa}
+          servico={onde.servico}
+          profissional={onde.profissional}
+          onProfissional={(profissional) => setOnde({ ...onde, profissional })}
+          onEscolher={(horario) =>
+            // One booking, however often it is sent.
+            setOnde({ passo: 'dados', servico: onde.servico, horario, pedido: crypto.randomUUID() })
+          }
+          onEsperar={() => setOnde({ ...onde, passo: 'espera' })}
+          onVoltar={recomecar}
+        />
+      ) : null}
+      {onde.passo === 'dados' ? (
+        <DadosDeQuemMarca
+          {...onde}
+          vitrine={vitrine}
+          digitado={digitado.current}
+          onMarcado={(marcado) => marcou(`${onde.servico.nome} · ${onde.horario.profissional.nome}`, marcado)}
+          onVoltar={() => setOnde({ passo: 'quando', servico: onde.servico, profissional: '' })}
+        />
+      ) : null}
+      {onde.passo === 'espera' ? (
+        <EntradaNaEspera
+          empresa={empresa}
+          servico={onde.servico}
+          profissional={onde.profissional}
+          digitado={digitado.current}
+          onEntrou={() => setOnde({ ...onde, passo: 'na-lista' })}
+          onVoltar={() => setOnde({ ...onde, passo: 'quando' })}
+        />
+      ) : null}
+      {onde.passo === 'na-lista' ? (
+        <NaLista
+          empresa={empresa.nome}
+          servico={onde.servico.nome}
+          email={digitado.current.email ?? ''}
+          onOutro={recomecar}
+        />
+      ) : null}
+      {onde.passo === 'pronto' ? (
+        <Pronto
+          empresa={empresa.nome}
+          oQue={onde.oQue}
+          quando={quandoFoi(onde.inicio)}
+          email={digitado.current.email ?? ''}
+          onOutro={recomecar}
+        />
+      ) : null}
+      {onde.passo === 'sinal' ? (
+        <Sinal
+          empresa={empresa}
+          nome={digitado.current.nome}
+          reserva={onde}
+          onSinal={(sinal) => setOnde({ ...onde, sinal })}
+          onOutro={recomecar}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+type PropsSinal = {
+  empresa: Vitrine['empresa']
+  nome: string | undefined
+  reserva: Reserva
+  onSinal: (sinal: SinalNaRede) => void
+  onOutro: () => void
+}
+
+function Sinal({ empresa, nome, reserva: { token, sinal, oQue, inicio }, onSinal, onOutro }: PropsSinal) {
+  const esperando = sinal.situacao === 'AGUARDANDO'
+  useAcompanhamento(esperando, () => request(consultarSinal, { params: { token } }), onSinal)
+  const marcado = quando(inicio, empresa.fuso)
+  if (!esperando)
+    return (
+      <FimDoSinal
+        pago={sinal.situacao === 'PAGO' || sinal.situacao === 'DISPENSADO'}
+        empresa={empresa.nome}
+        oQue={oQue}
+        quando={marcado}
+        onOutro={onOutro}
+      />
+    )
+  return (
+    <Estado nome="reservado" acima={empresa.nome} titulo={<Trans>Horário reservado</Trans>}>
+      <p className="mt-4 text-ink text-lg">
+        {oQue} · {marcado}
+      </p>
+      <PagarSinal
+        sinal={sinal}
+        fuso={empresa.fuso}
+        informar={informarPagador}
+        token={token}
+        nome={nome}
+        onSinal={onSinal}
+      />
+      <p className="mt-5 text-[15px] text-ink-2">
+        <Trans>O link para pagar também foi para o seu e-mail.</Trans>
+      </p>
+    </Estado>
+  )
+}
+
+/** The address remembers what waits to be paid, so that a reload shows it again. */
+function lembrarSinal(token: string | null): void {
+  const endereco = new URL(location.href)
+  if (token) endereco.searchParams.set('sinal', token)
+  else endereco.searchParams.delete('sinal')
+  history.replaceState(history.state, '', endereco)
+}
+
+function Abrindo() {
+  return (
+    <Estado nome="abrindo" inicial titulo={<Trans>Abrindo a agenda</Trans>}>
+      <p className="mt-3 text-ink-2">
+        <Trans>Um instante.</Trans>
+      </p>
+      <SemScript>
+        <Trans>Para marcar um horário aqui, ative o JavaScript do navegador, ou ligue para a empresa.</Trans>
+      </SemScript>
+    </Estado>
+  )
+}
+
+function Ausente() {
+  return (
+    <Estado nome="ausente" titulo={<Trans>Não achamos esta agenda</Trans>}>
+      <p className="mt-3 text-ink-2">
+        <Trans>Confira o endereço com quem passou ele para você.</Trans>
+      </p>
+      <ButtonAnchor href="/" size="lg" className="mt-6">
+        <Trans>Ir para o início</Trans>
+      </ButtonAnchor>
+    </Estado>
+  )
+}
