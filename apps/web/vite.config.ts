@@ -4,7 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups, nomeDoArquivo } from './scripts/chunks.ts'
-import { presetSemEsquemas } from './scripts/sem-esquemas.ts'
+import { funcoesDeEsquema, presetSemEsquemas } from './scripts/sem-esquemas.ts'
 import { semSobras } from './scripts/sem-sobras.ts'
 
 export default defineConfig({
@@ -28,22 +28,7 @@ export default defineConfig({
         rolldownOptions: {
           // A schema that nobody reads must not bring its library along.
           treeshake: {
-            manualPureFunctions: [
-              'z',
-              'endpoint',
-              'linha',
-              'inteiro',
-              'inteiroEscrito',
-              'historicoDe',
-              'escolhidos',
-              'filtros',
-              'pedidoDeLista',
-              'paginaDeLista',
-              'quantidade',
-              'prazo',
-              'nosDoisIdiomas',
-              'contagem',
-            ],
+            manualPureFunctions: funcoesDeEsquema,
             propertyReadSideEffects: false,
             moduleSideEffects: [{ test: /packages[\\/]contract[\\/]/, sideEffects: false }],
           },

@@ -2,7 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { presetSemEsquemas } from './scripts/sem-esquemas.ts'
+import { funcoesDeEsquema, presetSemEsquemas } from './scripts/sem-esquemas.ts'
 import { siteEmDesenvolvimento } from './scripts/site-dev.ts'
 
 /** The public pages: what the browser runs, and the program that draws them for the build and the server. */
@@ -24,9 +24,21 @@ export default defineConfig(({ command }) => ({
         modulePreload: false,
         rolldownOptions: {
           input: { montar: 'app/site/montar.tsx', site: 'app/site/site.css' },
-          treeshake: { moduleSideEffects: [{ test: /packages[\\/]contract[\\/]/, sideEffects: false }] },
+          // A schema that nobody reads must not bring its library along.
+          treeshake: {
+            manualPureFunctions: funcoesDeEsquema,
+            propertyReadSideEffects: false,
+            moduleSideEffects: [{ test: /packages[\\/]contract[\\/]/, sideEffects: false }],
+          },
           // A flow is two files: what is no page's own, and the page.
-          output: { codeSplitting: { groups: [{ name: 'fluxo', test: (id) => !id.includes('/app/features/') }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'fluxo', test: (id) => !id.includes('/app/features/') },
+                { name: 'fluxo', minShareCount: 2 },
+              ],
+            },
+          },
         },
       },
     },

@@ -25,3 +25,21 @@ export const presetSemEsquemas = {
   preset: () => ({ plugins: [semEsquemas] }),
   rolldown: { filter: { id: /packages\/contract\/src\//, code: 'endpoint(' } },
 }
+
+/** What schemas are made with: a call of theirs that nobody reads leaves nothing behind. */
+export const funcoesDeEsquema = [
+  'z',
+  'endpoint',
+  'linha',
+  'inteiro',
+  'inteiroEscrito',
+  'historicoDe',
+  'escolhidos',
+  'filtros',
+  'pedidoDeLista',
+  'paginaDeLista',
+  'quantidade',
+  'prazo',
+  'nosDoisIdiomas',
+  'contagem',
+]

@@ -28,8 +28,9 @@ export function siteEmDesenvolvimento(): Plugin {
             estilo: '',
             antes,
             adiantar: [],
-            modulo: { codigo: "import '/_site/app/site/site.css'\nimport '/_site/app/ilhas/publico.ts'" },
-            fluxo: fluxoDe(path) && '/_site/app/site/montar.tsx',
+            modulo: {
+              codigo: `import '/_site/app/site/site.css'\nimport '/_site/app/${fluxoDe(path) ? 'site/montar.tsx' : 'ilhas/publico.ts'}'`,
+            },
           }
           const html = desenhar(path, idioma, preparo, textos[idioma])
           response.setHeader('content-type', 'text/html; charset=utf-8')

@@ -48,12 +48,14 @@ export function desenharPaginas(
         estilo: cssDaPagina(css, molde + hospedeira(servidor, idioma, molde), codigo.flatMap(daCasa).join('\n')),
         antes: fluxo === undefined ? tema : `${tema}\n${segurar}`,
         adiantar: [...codigo.map(enderecoDe), ...ilhasDe(molde, ilhas)],
-        modulo: molde.includes(' data-sozinha') ? { codigo: ilhas.sozinha } : { src: ilhas.comum },
-        fluxo: codigo.length ? enderecoDe(comMontagem(codigo)) : undefined,
+        modulo: molde.includes(' data-sozinha')
+          ? { codigo: ilhas.sozinha }
+          : { src: fluxo === undefined ? ilhas.comum : enderecoDe(comMontagem(codigo)) },
       }
       const html = servidor.desenhar(path, idioma, preparo, palavrasDe(servidor.textos[idioma], codigo))
       const modulo = 'src' in preparo.modulo ? [preparo.modulo.src] : []
-      return { arquivo: arquivoDe(path, idioma), html, codigo: [...modulo, ...preparo.adiantar], fluxo: Boolean(fluxo) }
+      const todo = [...new Set([...modulo, ...preparo.adiantar])]
+      return { arquivo: arquivoDe(path, idioma), html, codigo: todo, fluxo: fluxo !== undefined }
     }),
   )
 }

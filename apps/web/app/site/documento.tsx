@@ -18,14 +18,12 @@ export type Preparo = {
   adiantar: string[]
   /** The module of the page: an address, or the code itself where the page must stand alone. */
   modulo: { src: string } | { codigo: string }
-  /** The module that mounts the page's flow. */
-  fluxo?: string
 }
 
 type Props = { path: string; meta: Descritor[]; preparo: Preparo; children: ReactNode }
 
 /** The document of a public page, complete: one answer paints it. */
-export function Documento({ path, meta, preparo: { estilo, antes, adiantar, modulo, fluxo }, children }: Props) {
+export function Documento({ path, meta, preparo: { estilo, antes, adiantar, modulo }, children }: Props) {
   const { i18n } = useLingui()
   return (
     <html lang={bcp47(i18n.locale)}>
@@ -44,7 +42,6 @@ export function Documento({ path, meta, preparo: { estilo, antes, adiantar, modu
           <link key={href} rel="modulepreload" href={href} />
         ))}
         {'src' in modulo ? <script type="module" src={modulo.src} /> : <script type="module">{modulo.codigo}</script>}
-        {fluxo ? <script type="module" src={fluxo} /> : null}
         <Busca path={path} meta={meta} idioma={i18n.locale === 'en' ? 'en' : 'br'} />
       </head>
       <body>{children}</body>

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { bcp47, idiomaAtual } from '#lib/idioma-atual.ts'
+import '../ilhas/publico.ts'
 import { retomar } from './antes-de-montar.ts'
 import { lugar, type Partida, partida, Raiz } from './raiz.tsx'
 
