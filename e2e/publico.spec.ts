@@ -197,6 +197,9 @@ test('the plans shown are those on sale today', async ({ page }) => {
   await page.goto('/planos')
   await expect(precoVisivel(page)).toHaveText(/^R\$ 199,90/)
   await expect(page.locator('th[data-plano]:visible')).toHaveCount(2)
+  await page.goto('/nova-conta')
+  await expect(page.getByRole('option', { name: 'Profissional' })).toBeAttached()
+  await expect(page.getByRole('option', { name: 'Rede' })).toHaveCount(0)
 })
 
 test('the chosen plan waits for the login and then leads to the payment', async ({ page }) => {
