@@ -30,7 +30,7 @@ test('an account that does not open says why to its owner, and nothing to a stra
     await expect(recusa.getByRole('link', { name: 'Falar com o suporte' })).toHaveAttribute('href', '/contatos')
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await tentar('nao-e-esta-senha')
-    await expect(page.getByText('CPF ou senha não conferem.')).toBeVisible()
+    await expect(page.getByText('CPF ou senha não conferem.').first()).toBeVisible()
     await expect(recusa).toBeHidden()
   }
   await tentar(senhaNova)

@@ -37,6 +37,7 @@ export default function LoginFluxo() {
   const form = useRef<HTMLFormElement>(null)
   const [lembranca, setLembranca] = useState<Lembranca>()
   const [recusa, setRecusa] = useState<ErroApi>()
+  const [erro, setErro] = useState('')
   const [pendente, setPendente] = useState(false)
   const [ocupado, setOcupado] = useState(false)
   const lembrado = lembranca?.lembrado ?? null
@@ -50,8 +51,14 @@ export default function LoginFluxo() {
     const parametros = new URLSearchParams(location.search)
     setPendente(parametros.get('status') === 'pending')
     const erro = parametros.get('erro')
-    if (erro && erro !== 'codigo') avisar(textoDe(erro))
+    if (erro && erro !== 'codigo') dizer(textoDe(erro))
   }, [])
+
+  /** As a notice, and at the password until the next try. */
+  function dizer(texto: string) {
+    avisar(texto)
+    setErro(texto)
+  }
 
   /** The words for the code that the form's own POST leaves in the address. */
   function textoDe(codigo: string): string {
@@ -80,6 +87,7 @@ export default function LoginFluxo() {
   async function entrar(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     setRecusa(undefined)
+    setErro('')
     if (ocupado) return
     const dados = new FormData(event.currentTarget)
     const cpf = lembrado ? null : String(dados.get('cpf'))
@@ -100,7 +108,7 @@ export default function LoginFluxo() {
   function recusar(motivo: unknown) {
     const recusado = motivo instanceof ErroApi ? motivo : undefined
     if (recusado?.corpo.codigo?.startsWith('CONTA_')) setRecusa(recusado)
-    else avisar(recusado ? [recusado.message, recusado.corpo.acao].filter(Boolean).join(' ') : indisponivel)
+    else dizer(recusado ? [recusado.message, recusado.corpo.acao].filter(Boolean).join(' ') : indisponivel)
     if (recusado?.corpo.codigo === 'CPF_NAO_LEMBRADO') esquecer()
     else campo('senha').select()
   }
@@ -151,7 +159,7 @@ export default function LoginFluxo() {
             </Field>
           </div>
           <div className="relative">
-            <Field label={<Trans>Senha</Trans>} size="lg">
+            <Field label={<Trans>Senha</Trans>} error={erro} size="lg">
               <CampoSenha />
             </Field>
             <a href="/auth/resetar-senha" className={`absolute end-0 top-0 text-[13.5px] ${destaque}`}>
