@@ -57,9 +57,9 @@ function Conteudo({ data }: { data: Comeco }) {
   const [troca, trocar] = useState<Escolha | null>(null)
   const guardado = lerPlanoSelecionado()
   const soPrecos = guardado !== null && !guardado.plano
-  const { data: planos = [], isPending: lendoPlanos } = useQuery({ ...planosAVenda, enabled: soPrecos })
+  const { data: planos, error: semPlanos } = useQuery({ ...planosAVenda, enabled: soPrecos })
   const { plano, periodo } = guardado ?? {}
-  const guardada = soPrecos ? escolhaDe(guardado, planos) : plano && periodo ? { plano, periodo } : null
+  const guardada = soPrecos ? escolhaDe(guardado, planos ?? []) : plano && periodo ? { plano, periodo } : null
   const escolhida: Escolha | null = troca ?? guardada ?? data.plano_selecionado
   const espera = pedida ?? (escolhida && !data.assinatura?.contratada ? null : (data.aberta?.id ?? null))
 
@@ -83,7 +83,8 @@ function Conteudo({ data }: { data: Comeco }) {
     )
   }
   if (data.assinatura?.contratada && data.assinatura.estado === 'ATIVO') return <JaAssina />
-  if (!escolhida && soPrecos && lendoPlanos) return <Esperando />
+  // «Escolher» says why the plans could not be read.
+  if (!escolhida && soPrecos && !planos && !semPlanos) return <Esperando />
   if (!escolhida) return <Escolher onEscolher={trocar} />
   return (
     <PagamentoContratar
