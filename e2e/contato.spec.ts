@@ -77,7 +77,7 @@ for (const idioma of ['br', 'en'] as const) {
     for (const path of ['/newsletter/confirmar', '/newsletter/sair']) {
       await page.goto(`${path}?token=${'x'.repeat(43)}`)
       await conferirAcessibilidade(page)
-      await page.locator('[data-agir]').click()
+      await page.getByRole('main').getByRole('button').click()
       await expect(page.getByRole('heading', { name: texto.recusado })).toBeVisible()
       await conferirAcessibilidade(page)
     }

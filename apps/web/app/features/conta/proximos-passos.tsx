@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { lerExperimento } from '#lib/experimento-guardado.ts'
 
 /** What comes after the form, so that nobody signs up blindly. */
 export function ProximosPassos() {
+  const [levado, setLevado] = useState<string>()
+  useEffect(() => setLevado(lerExperimento()?.rascunho.nome), [])
   return (
     <aside className="self-start rounded-band bg-deep p-6 text-on-deep lg:p-12">
       <h2 className="font-display text-on-deep text-[22px] font-semibold leading-[1.1] tracking-[-0.02em] lg:text-[28px]">
@@ -19,12 +22,14 @@ export function ProximosPassos() {
           <Trans>São 7 dias de teste sem cartão. Depois você escolhe um plano, ou para por aí.</Trans>
         </Passo>
       </ol>
-      <p data-levado="" hidden className="mt-7 border-deep-chip border-t pt-5 text-[15px] leading-normal">
-        <Trans>
-          <strong data-nome="" className="wrap-anywhere font-emphasis" /> vem junto: os serviços, preços e horários que
-          você montou entram na sua conta.
-        </Trans>
-      </p>
+      {levado ? (
+        <p className="mt-7 border-deep-chip border-t pt-5 text-[15px] leading-normal">
+          <Trans>
+            <strong className="wrap-anywhere font-emphasis">{levado}</strong> vem junto: os serviços, preços e horários
+            que você montou entram na sua conta.
+          </Trans>
+        </p>
+      ) : null}
     </aside>
   )
 }
