@@ -25,12 +25,14 @@ test('the manager gives the company a logo and a professional a picture, and cli
   const empresa = page.url()
 
   await page.goto('/agendar/clinica-aurora')
-  await expect(page.locator('[data-imagem=logo]')).toBeVisible()
+  const imagem = page.getByRole('main').locator('img')
+  await expect(imagem).toBeVisible()
+  const logo = await imagem.getAttribute('src')
   await page.getByRole('button', { name: /^Limpeza/ }).click()
   await page.getByLabel('Com quem').selectOption('Dra. Marina Sato')
   await page.getByRole('button', { name: 'Ver mais dias' }).waitFor()
   await page.getByRole('list').getByRole('button').first().click()
-  await expect(page.locator('[data-imagem=foto]')).toBeVisible()
+  await expect(page.getByRole('main').locator(`img:not([src="${logo}"])`)).toBeVisible()
   await page.goto('/conversa/clinica-aurora')
   await expect(page.locator('.cabecalho img')).toBeVisible()
 
@@ -40,5 +42,5 @@ test('the manager gives the company a logo and a professional a picture, and cli
   await expect(page.getByText('Foto removida.')).toBeVisible()
   await page.goto('/agendar/clinica-aurora')
   await expect(page.getByRole('button', { name: /^Limpeza/ })).toBeVisible()
-  await expect(page.locator('[data-imagem=logo]')).toBeHidden()
+  await expect(imagem).toBeHidden()
 })
