@@ -202,6 +202,27 @@ test('the plans shown are those on sale today', async ({ page }) => {
   await expect(page.getByRole('option', { name: 'Rede' })).toHaveCount(0)
 })
 
+test('the sign-up page shows no price but today’s, and finds a plan that is new since the page was built', async ({
+  page,
+}) => {
+  // Never answered.
+  await page.route('**/api/planos', () => {})
+  await page.goto('/nova-conta?plano=profissional')
+  const plano = page.getByLabel('Plano', { exact: true })
+  await expect(plano).toHaveValue('profissional')
+  await expect(page.getByText('Você testa 7 dias sem cartão e decide o plano quando quiser.')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('planoSelecionado'))).toBeNull()
+
+  await page.unroute('**/api/planos')
+  await page.route('**/api/planos', async (route) => {
+    const planos = await (await route.fetch()).json()
+    await route.fulfill({ json: [...planos, { ...planos[0], id: 'feira', nome: 'Feira', preco_mensal: 1_990 }] })
+  })
+  await page.goto('/nova-conta?plano=feira')
+  await expect(plano).toHaveValue('feira')
+  await expect(page.getByText('R$ 19,90 por mês, só depois de 7 dias de teste sem cartão.')).toBeVisible()
+})
+
 test('the chosen plan waits for the login and then leads to the payment', async ({ page }) => {
   await page.goto('/planos')
   await page.getByRole('radio', { name: 'Anual' }).check()

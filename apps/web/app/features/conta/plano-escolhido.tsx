@@ -21,29 +21,39 @@ const periodos = {
 
 type Escolha = { plano: string; periodo: string }
 
-/** The plan of the address, else the one chosen before in this tab; open to change, with today's price. Nothing is paid here. */
+/**
+ * The plan of the address, else the one chosen before in this tab; open to change, with today's price. Nothing is paid here. `planosDaPagina`:
+ * those of the build, whose names fill the list until today's come; their prices are never shown.
+ */
 export function PlanoEscolhido({ planosDaPagina }: { planosDaPagina: Plano[] }) {
   const { t } = useLinguiMacro()
   const { _ } = useLingui()
-  const [planos, setPlanos] = useState(planosDaPagina)
+  const [deHoje, setDeHoje] = useState<Plano[]>()
   const [escolha, setEscolha] = useState<Escolha>({ plano: '', periodo: 'MENSAL' })
   const plano = useRef<HTMLSelectElement>(null)
   const periodo = useRef<HTMLSelectElement>(null)
 
+  const lerEscolha = () => ({ plano: plano.current?.value ?? '', periodo: periodo.current?.value ?? '' })
+
+  useEffect(() => {
+    request(chamada, {}).then(setDeHoje, () => {})
+  }, [])
+
+  // Again with today's plans: the one that was asked for may be new, another may be gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lists of both fields follow `deHoje`.
   useEffect(() => {
     const endereco = new URLSearchParams(location.search)
     const guardado = lerPlanoSelecionado()
     escolher(plano.current, endereco.get('plano') ?? guardado?.plano)
     escolher(periodo.current, endereco.get('periodo') ?? guardado?.periodo)
-    request(chamada, {}).then(setPlanos, () => {})
-  }, [])
+    setEscolha(lerEscolha())
+  }, [deHoje])
 
   function mudar() {
-    const nova = { plano: plano.current?.value ?? '', periodo: periodo.current?.value ?? '' }
+    const nova = lerEscolha()
     setEscolha(nova)
-    const escolhido = planos.find(({ id }) => id === nova.plano)
     if (!nova.plano || !isPeriodo(nova.periodo)) return
-    const { preco_mensal, preco_semestral, preco_anual } = escolhido ?? {}
+    const { preco_mensal, preco_semestral, preco_anual } = deHoje?.find(({ id }) => id === nova.plano) ?? {}
     gravarPlanoSelecionado({
       plano: nova.plano,
       periodo: nova.periodo,
@@ -51,7 +61,7 @@ export function PlanoEscolhido({ planosDaPagina }: { planosDaPagina: Plano[] }) 
     })
   }
 
-  const preco = precoDe(planos, escolha)
+  const preco = precoDe(deHoje ?? [], escolha)
   const valor = preco && _(periodos[preco.periodo].preco).replace('#', preco.valor)
   return (
     <div>
@@ -59,7 +69,7 @@ export function PlanoEscolhido({ planosDaPagina }: { planosDaPagina: Plano[] }) 
         <Field label={<Trans>Plano</Trans>} size="lg">
           <Select ref={plano} name="plano" defaultValue="" onInput={mudar}>
             <option value="">{t`Escolher depois`}</option>
-            {planos.map(({ id, nome }) => (
+            {(deHoje ?? planosDaPagina).map(({ id, nome }) => (
               <option key={id} value={id}>
                 {nome}
               </option>
@@ -87,13 +97,13 @@ export function PlanoEscolhido({ planosDaPagina }: { planosDaPagina: Plano[] }) 
   )
 }
 
-/** A choice that was made before the code came stays. */
+/** As the choice that the field begins with: one that the visitor made stays, and this one is not taken for theirs. */
 function escolher(lista: HTMLSelectElement | null, valor: string | null | undefined): void {
   if (!lista || [...lista.options].some((opcao) => opcao.selected && !opcao.defaultSelected)) return
   const pedida = [...lista.options].find((opcao) => opcao.value === valor)
-  if (!pedida || pedida.selected) return
+  if (!pedida) return
+  for (const opcao of lista.options) opcao.defaultSelected = opcao === pedida
   pedida.selected = true
-  lista.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 function precoDe(planos: Plano[], { plano, periodo }: Escolha): { periodo: Periodo; valor: string } | undefined {
