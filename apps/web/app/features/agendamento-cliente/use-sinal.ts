@@ -6,24 +6,33 @@ export type SinalNaRede = Omit<SinalDoCliente, 'expira_em'> & { expira_em: strin
 
 const cadaMs = 3000
 
-/** While a deposit is waited for and somebody looks, asks again every few seconds. What fails is asked another time. */
+/**
+ * While a deposit is waited for and somebody looks, asks again every few seconds. A call that fails is repeated; the answer of one that was
+ * under way when the wait ended is dropped.
+ */
 export function useAcompanhamento<T>(esperando: boolean, ler: () => Promise<T>, onLido: (lido: T) => void): void {
-  const passo = useRef(async () => {})
-  passo.current = async () => {
-    if (document.visibilityState !== 'visible') return
-    try {
-      onLido(await ler())
-    } catch (motivo) {
-      if (!(motivo instanceof ErroApi)) throw motivo
-    }
-  }
+  const atual = useRef({ ler, onLido })
+  atual.current = { ler, onLido }
   useEffect(() => {
     if (!esperando) return
+    let parado = false
     let relogio: ReturnType<typeof setTimeout>
-    const seguir = () => {
-      relogio = setTimeout(() => void passo.current().then(seguir), cadaMs)
+    async function perguntar() {
+      if (document.visibilityState !== 'visible') return
+      try {
+        const lido = await atual.current.ler()
+        if (!parado) atual.current.onLido(lido)
+      } catch (motivo) {
+        if (!(motivo instanceof ErroApi)) throw motivo
+      }
     }
-    seguir()
-    return () => clearTimeout(relogio)
+    function agendar() {
+      if (!parado) relogio = setTimeout(() => void perguntar().then(agendar), cadaMs)
+    }
+    agendar()
+    return () => {
+      parado = true
+      clearTimeout(relogio)
+    }
   }, [esperando])
 }
