@@ -102,7 +102,7 @@ export const faces: Record<string, string[]> = {
   'apps/server/src/features/usuario': ['registro.ts'],
   'apps/web/app/features/acesso': [
     'campo-senha.tsx',
-    'cpf-input.ts',
+    'campo-cpf.tsx',
     'entrada.ts',
     'pin-balcao.tsx',
     'segundo-fator.tsx',

@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Field } from '#components/field.tsx'
-import { Input } from '#components/input.tsx'
 import { ErroApi } from '#lib/api-client.ts'
 import { titulo } from '#lib/titulo.ts'
 import { avisar } from './avisar.ts'
 import { AvisoPendente } from './aviso-pendente.tsx'
+import { CampoCpf } from './campo-cpf.tsx'
 import { CampoSenha } from './campo-senha.tsx'
-import { cpfCompleto, mascararCpf } from './cpf-input.ts'
+import { cpfCompleto } from './cpf-input.ts'
 import { cpfLembrado, entrarComSenha, esquecerCpf } from './entrada.ts'
 import { FormCodigo, mostrarCodigo } from './form-codigo.tsx'
 import { AvisoRecusa, Lembrado, LembrarCpf } from './login-partes.tsx'
@@ -141,22 +141,11 @@ export default function LoginFluxo() {
         >
           {lembrado ? <Lembrado cpf={lembrado} onTrocar={esquecer} /> : null}
           <div hidden={lembrado !== null} className="[&[hidden]]:hidden">
-            <Field label={<Trans>CPF</Trans>} size="lg">
-              <Input
-                name="cpf"
-                required
-                disabled={lembrado !== null}
-                inputMode="numeric"
-                autoComplete="username"
-                maxLength={14}
-                placeholder={t`Informe o CPF`}
-                onInput={(event) => {
-                  event.currentTarget.setCustomValidity('')
-                  mascararCpf(event)
-                }}
-                className="tabular-nums"
-              />
-            </Field>
+            <CampoCpf
+              disabled={lembrado !== null}
+              placeholder={t`Informe o CPF`}
+              onInput={(event) => event.currentTarget.setCustomValidity('')}
+            />
           </div>
           <div className="relative">
             <Field label={<Trans>Senha</Trans>} error={erro} size="lg">

@@ -4,12 +4,10 @@ import type { ativar } from '@zelo/contract/conta'
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ButtonAnchor } from '#components/button-anchor.tsx'
-import { Field } from '#components/field.tsx'
 import { SemScript } from '#components/fluxo/sem-script.tsx'
 import { useFormulario } from '#components/fluxo/use-formulario.ts'
-import { Input } from '#components/input.tsx'
 import { Spinner } from '#components/spinner.tsx'
-import { mascararCpf } from '#features/acesso/cpf-input.ts'
+import { CampoCpf } from '#features/acesso/campo-cpf.tsx'
 import { ErroApi, request, semEsquema } from '#lib/api-client.ts'
 import { titulo } from '#lib/titulo.ts'
 import { tirarToken } from '#lib/token-do-link.ts'
@@ -144,19 +142,7 @@ function SemToken({ onIr }: { onIr: (onde: Onde) => void }) {
         <Trans>Abra o link do e-mail que enviamos no cadastro. Se ele se perdeu, peça outro com o seu CPF.</Trans>
       </Explicacao>
       <form {...form.ligar} className="mt-7 flex flex-col gap-5">
-        <Field label={<Trans>CPF</Trans>} size="lg" error={form.erros.cpf}>
-          <Input
-            name="cpf"
-            required
-            inputMode="numeric"
-            autoComplete="username"
-            maxLength={14}
-            pattern="\d{3}\.\d{3}\.\d{3}-\d\d|\d{11}"
-            placeholder="000.000.000-00"
-            onInput={mascararCpf}
-            className="tabular-nums"
-          />
-        </Field>
+        <CampoCpf error={form.erros.cpf} pattern="\d{3}\.\d{3}\.\d{3}-\d\d|\d{11}" />
         <Button type="submit" variant="primary" size="lg" busy={form.ocupado}>
           <Trans>Enviar outro link</Trans>
         </Button>

@@ -5,12 +5,10 @@ import type { Output } from '@zelo/contract/endpoint'
 import { useEffect, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ButtonAnchor } from '#components/button-anchor.tsx'
-import { Field } from '#components/field.tsx'
 import { avisarErro } from '#components/fluxo/avisar-erro.ts'
 import { SemScript } from '#components/fluxo/sem-script.tsx'
 import { useFormulario } from '#components/fluxo/use-formulario.ts'
-import { Input } from '#components/input.tsx'
-import { mascararCpf } from '#features/acesso/cpf-input.ts'
+import { CampoCpf } from '#features/acesso/campo-cpf.tsx'
 import { ErroApi, request, semEsquema } from '#lib/api-client.ts'
 import { lerSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
@@ -155,17 +153,7 @@ function SemConta({ token, onIr }: PropsAceite) {
   return (
     <>
       <form {...form.ligar} className="mt-7 flex flex-col gap-5">
-        <Field label={<Trans>CPF</Trans>} size="lg" error={form.erros.cpf}>
-          <Input
-            name="cpf"
-            required
-            inputMode="numeric"
-            autoComplete="username"
-            maxLength={14}
-            placeholder="000.000.000-00"
-            onInput={mascararCpf}
-          />
-        </Field>
+        <CampoCpf error={form.erros.cpf} />
         <NovaSenha label={t`Senha`} error={form.erros.senha} />
         <Button type="submit" variant="primary" size="lg" busy={form.ocupado}>
           <Trans>Criar meu acesso</Trans>

@@ -10,7 +10,7 @@ import { Checkbox } from '#components/checkbox.tsx'
 import { Field, FieldError } from '#components/field.tsx'
 import { useFormulario } from '#components/fluxo/use-formulario.ts'
 import { Input } from '#components/input.tsx'
-import { mascararCpf } from '#features/acesso/cpf-input.ts'
+import { CampoCpf } from '#features/acesso/campo-cpf.tsx'
 import { semEsquema } from '#lib/api-client.ts'
 import { lerExperimento } from '#lib/experimento-guardado.ts'
 import { mascarar } from '#lib/mascara.ts'
@@ -71,18 +71,7 @@ export function FormCadastro({ planos, onCadastrado }: Props) {
         <Input name="nome" required maxLength={120} autoComplete="name" />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <Field label={<Trans>CPF</Trans>} size="lg" error={form.erros.cpf}>
-          <Input
-            name="cpf"
-            required
-            inputMode="numeric"
-            autoComplete="username"
-            maxLength={14}
-            placeholder="000.000.000-00"
-            onInput={mascararCpf}
-            className="tabular-nums"
-          />
-        </Field>
+        <CampoCpf error={form.erros.cpf} />
         <Field label={<Trans>Celular ou telefone</Trans>} size="lg" error={form.erros.telefone}>
           <Input
             name="telefone"
