@@ -226,7 +226,7 @@ describe('a model that cannot', () => {
     ['says what is no answer', [{ cru: '<html>' }, { cru: '<html>' }], 'não se lê'],
     ['says nothing', [{ texto: '' }], 'não disse nada'],
     ['insists on prose', [{ texto: 'Custa R$ 5.' }, { texto: 'Custa R$ 6.' }], 'não se lê'],
-    ['writes what names nothing', Array(2).fill({ comandos: [{ faz: 'escolher', opcao: 9 }] }), 'não se lê'],
+    ['writes what names nothing', [{ comandos: [{ faz: 'escolher', opcao: 9 }] }], 'não se lê'],
   ]
   it.each(casos)(
     '%s: the built-in reader reads the same message, once, and the steps say why',

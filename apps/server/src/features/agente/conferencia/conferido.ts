@@ -36,7 +36,7 @@ export function motorConferido(motor: MotorInterno): Motor {
         detalhe: contradicoes.map((c) => c.tipo).join(', '),
         ms: 0,
       }
-      const estado = { ...saida.estado, ...semTarefas }
+      const estado = { ...saida.estado, ...semTarefas() }
       return {
         mensagens: [{ texto: t.segurei }],
         estado,

@@ -118,11 +118,13 @@ export const estadoConversa = z.object({
 })
 export type EstadoConversa = z.infer<typeof estadoConversa>
 
-/** Nothing is open: no task, no question, nothing shown to choose from. */
-export const semTarefas = { espera: null, tarefas: [], oferta: [], botoes: [] } satisfies Partial<EstadoConversa>
+/** Nothing is open: no task, no question, nothing shown to choose from. New lists each time: a conversation writes in its own. */
+export function semTarefas(): Pick<EstadoConversa, 'espera' | 'tarefas' | 'oferta' | 'botoes'> {
+  return { espera: null, tarefas: [], oferta: [], botoes: [] }
+}
 
 export function estadoInicial(): EstadoConversa {
-  return { versao: 2, apresentou: false, ...semTarefas, feitas: [], ditas: [], feitos: 0, perdidos: 0 }
+  return { versao: 2, apresentou: false, ...semTarefas(), feitas: [], ditas: [], feitos: 0, perdidos: 0 }
 }
 
 /** What a state of any version has that later writes and answers rest on. */
@@ -147,7 +149,7 @@ export function lembrarDoAgendamento(json: unknown, lembrete: string): unknown {
     { texto: sim, comando: { tipo: 'presenca', alvos: [lembrete] } },
     { texto: remarcar, comando: { tipo: 'iniciar', tarefa: 'remarcar', alvos: [lembrete], valores: {} } },
   ])
-  return { ...(json as object), ...lerEstado(json), ...semTarefas, botoes, lembrete }
+  return { ...(json as object), ...lerEstado(json), ...semTarefas(), botoes, lembrete }
 }
 
 /** Hours `HH:mm` that the client asked for or after or before, now or earlier: they may be named to say that they are not free. */

@@ -125,7 +125,7 @@ async function fazer(turno: Turno, comando: Exclude<Comando, { tipo: 'perguntar'
     case 'desistir':
       return desistir(turno)
     case 'recomecar':
-      Object.assign(estado, semTarefas)
+      Object.assign(estado, semTarefas())
       return dizer(turno, t.recomecamos, ajudas(turno))
     case 'aguardar':
       return dizer(turno, estado.espera === 'confirmacao' ? t.semPressaNada : t.semPressa)
@@ -347,7 +347,7 @@ async function rejeitar(turno: Turno): Promise<void> {
     case 'pessoa':
     case 'entrar_na_fila':
     case 'sair_da_fila':
-      Object.assign(estado, semTarefas)
+      Object.assign(estado, semTarefas())
       return dizer(turno, t.deNada)
     case null:
       if (estado.lembrete) return perguntarNaoVem(turno, estado.lembrete)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { conversar, criarMundo } from '../mundo-teste.ts'
+import { estadoInicial } from '../porta/estado.ts'
 
 const quem = { nome: 'Bia Lopes', telefone: '+5585911112222' }
 const vivas = (c: { mundo: ReturnType<typeof criarMundo> }) =>
@@ -17,6 +18,13 @@ async function comVisita(servico: string, profissionalId: string) {
   c.mundo.agora = new Date('2026-11-18T13:00:00Z')
   return c
 }
+
+test('what is shown in one conversation is in no other', async () => {
+  const c = conversar({ cliente: quem })
+  await c.diz('quero uma limpeza com a Marina na segunda às 14h')
+  expect(await c.diz('vamos começar de novo')).toContain('Como posso ajudar?')
+  expect(estadoInicial().botoes).toEqual([])
+})
 
 describe('what is not free is said with the days and hours that were looked through', () => {
   test.each([

@@ -124,7 +124,7 @@ export const negar = (texto: string): Botao => ({ texto, comando: { tipo: 'negar
 
 /** The open task is over; those that waited for it stay. */
 export function encerrar({ estado }: Turno): void {
-  Object.assign(estado, { ...semTarefas, tarefas: estado.tarefas.slice(1) })
+  Object.assign(estado, { ...semTarefas(), tarefas: estado.tarefas.slice(1) })
 }
 
 /** An appointment was booked, moved or cancelled: it can be referred to from now on. */
