@@ -47,7 +47,7 @@ type Alvo = { empresaId: string; agendamentoId: string; usuarioId?: number }
  */
 export async function avisarAgendamento(servicos: Servicos, alvo: Alvo): Promise<void> {
   await withPlataforma(servicos.db, 'agendamento.avisos', async (tx) => {
-    const marcado = await lerMarcado(tx, alvo)
+    const marcado = await lerMarcado(tx, alvo, { segurar: true })
     if (!marcado || marcado.agendamento.status === 'CANCELADO' || marcado.agendamento.reservadoAte) return
     await enviarAviso(tx, servicos, marcado, { usuarioId: alvo.usuarioId })
     await tocarSino(tx, servicos, marcado, { assunto: feito.marcado, evento: 'criado', exceto: alvo.usuarioId })
@@ -61,7 +61,7 @@ export async function avisarMudanca(
   situacao: 'remarcado' | 'cancelado',
 ): Promise<void> {
   await withPlataforma(servicos.db, 'agendamento.avisos', async (tx) => {
-    const marcado = await lerMarcado(tx, alvo)
+    const marcado = await lerMarcado(tx, alvo, { segurar: true })
     if (!marcado || marcado.agendamento.sequencia !== alvo.sequencia) return
     const evento = `${situacao}:${alvo.sequencia}`
     // The client of a time that is only held hears of it when it is booked.
@@ -137,8 +137,9 @@ async function lembrarEmVezDoCanal(
 
 export type Marcado = NonNullable<Awaited<ReturnType<typeof lerMarcado>>>
 
-export async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: Alvo) {
-  const [row] = await tx
+/** `segurar`: the client is not forgotten before this transaction ends, so that what it writes of them is found and erased. */
+export async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: Alvo, { segurar = false } = {}) {
+  const consulta = tx
     .select({
       agendamento,
       empresa,
@@ -162,6 +163,7 @@ export async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: Alvo) {
     .innerJoin(servico, and(eq(servico.empresaId, agendamento.empresaId), eq(servico.id, agendamento.servicoId)))
     .leftJoin(conversa, and(eq(conversa.empresaId, agendamento.empresaId), eq(conversa.id, agendamento.conversaId)))
     .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, agendamentoId)))
+  const [row] = await (segurar ? consulta.for('key share', { of: cliente }) : consulta)
   return row
 }
 

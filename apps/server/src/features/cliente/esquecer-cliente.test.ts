@@ -1,5 +1,7 @@
+import pg from 'pg'
 import { expect, it } from 'vitest'
 import { cpfNumero } from '#features/acesso/acesso-rig.ts'
+import { avisarMudanca } from '#features/agendamento/agendamento.jobs.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
@@ -172,6 +174,33 @@ it('leaves nothing that names or reaches a client in any column of any table, an
   const trilha = await sql('SELECT acao, nome, depois FROM auditoria WHERE recurso_id = $1 ORDER BY id', [id])
   expect(trilha.map(({ acao }) => acao)).toEqual(['INCLUIR', 'ALTERAR', 'ALTERAR', 'ALTERAR', 'EXCLUIR'])
   expect(new Set(trilha.map((linha) => linha.nome))).toEqual(new Set([`#${id}`]))
+})
+
+it('a notice that is written while its client is being forgotten names nobody', async () => {
+  const [marcado] = await sql(
+    `SELECT a.empresa_id AS "empresaId", a.id AS "agendamentoId", a.sequencia, c.id AS "clienteId", c.nome
+     FROM agendamento a JOIN cliente c ON c.empresa_id = a.empresa_id AND c.id = a.cliente_id WHERE c.email IS NOT NULL LIMIT 1`,
+  )
+  const dono = new pg.Client(test.servicos.db.url)
+  await dono.connect()
+  await dono.query('BEGIN')
+  await dono.query('SELECT FROM cliente WHERE id = $1 FOR UPDATE', [marcado.clienteId])
+  let escrito = false
+  const aviso = avisarMudanca(test.servicos, marcado, 'remarcado').then(() => {
+    escrito = true
+  })
+  await eventually(async () => {
+    const { rows } = await test.servicos.db.pool.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'")
+    expect(escrito || rows.length > 0).toBe(true)
+  })
+  await dono.query("UPDATE cliente SET nome = 'Cliente apagado', email = NULL WHERE id = $1", [marcado.clienteId])
+  await dono.query('COMMIT')
+  await dono.end()
+  await aviso
+  const chave = `agendamento:${marcado.agendamentoId}:remarcado:%`
+  const avisos = await sql('SELECT assunto, message FROM notificacao WHERE chave LIKE $1', [chave])
+  expect(avisos.length).toBeGreaterThan(0)
+  expect(JSON.stringify(avisos)).not.toContain(marcado.nome)
 })
 
 it('belongs to who manages the company', async () => {
