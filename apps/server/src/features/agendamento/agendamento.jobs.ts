@@ -130,7 +130,8 @@ async function lembrarEmVezDoCanal(
       .from(agendamentoLembrete)
       .where(and(eq(agendamentoLembrete.empresaId, empresaId), eq(agendamentoLembrete.mensagemId, mensagemId)))
     if (!lembrete || !(await aindaVale(tx, { empresaId, mensagemId }, servicos.clock.now()))) return
-    const marcado = await lerMarcado(tx, { empresaId, agendamentoId: lembrete.agendamentoId })
+    const alvo = { empresaId, agendamentoId: lembrete.agendamentoId }
+    const marcado = await lerMarcado(tx, alvo, { segurar: true })
     if (marcado && !marcado.cliente.recusaAvisos) await lembrarPorEmail(tx, servicos, marcado, lembrete.horas)
   })
 }
@@ -139,7 +140,8 @@ export type Marcado = NonNullable<Awaited<ReturnType<typeof lerMarcado>>>
 
 /** `segurar`: the client is not forgotten before this transaction ends, so that what it writes of them is found and erased. */
 export async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: Alvo, { segurar = false } = {}) {
-  const consulta = tx
+  if (segurar) await segurarCliente(tx, empresaId, agendamentoId)
+  const [row] = await tx
     .select({
       agendamento,
       empresa,
@@ -163,8 +165,22 @@ export async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: Alvo, { s
     .innerJoin(servico, and(eq(servico.empresaId, agendamento.empresaId), eq(servico.id, agendamento.servicoId)))
     .leftJoin(conversa, and(eq(conversa.empresaId, agendamento.empresaId), eq(conversa.id, agendamento.conversaId)))
     .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, agendamentoId)))
-  const [row] = await (segurar ? consulta.for('key share', { of: cliente }) : consulta)
   return row
+}
+
+/** Before the read, not in it: a lock that waits reads only the locked row anew. The conversation comes first, as in forgetting. */
+async function segurarCliente(tx: Tx, empresaId: string, agendamentoId: string): Promise<void> {
+  const este = [empresaId, agendamentoId]
+  await tx.client.query(
+    `SELECT FROM conversa c JOIN agendamento a ON a.empresa_id = c.empresa_id AND a.conversa_id = c.id
+     WHERE a.empresa_id = $1 AND a.id = $2 FOR UPDATE OF c`,
+    este,
+  )
+  await tx.client.query(
+    `SELECT FROM cliente c JOIN agendamento a ON a.empresa_id = c.empresa_id AND a.cliente_id = c.id
+     WHERE a.empresa_id = $1 AND a.id = $2 FOR KEY SHARE OF c`,
+    este,
+  )
 }
 
 type Aviso = { situacao?: SituacaoAgendamento; evento?: string; geradoEm?: Date; usuarioId?: number }

@@ -74,7 +74,7 @@ export async function avisarAtrasoAEquipe(
   { vez, atrasa, usuarioId, ...alvo }: Avisado,
 ): Promise<void> {
   await withPlataforma(servicos.db, 'agendamento.avisos', async (tx) => {
-    const marcado = await lerMarcado(tx, alvo)
+    const marcado = await lerMarcado(tx, alvo, { segurar: true })
     if (!marcado || !isVivo(marcado.agendamento.status)) return
     const { atrasoAvisadoEm, atrasoMin } = marcado.agendamento
     if ((atrasoAvisadoEm?.getTime() ?? null) !== (atrasa ? vez : null)) return

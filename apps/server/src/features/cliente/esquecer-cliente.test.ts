@@ -2,6 +2,7 @@ import pg from 'pg'
 import { expect, it } from 'vitest'
 import { cpfNumero } from '#features/acesso/acesso-rig.ts'
 import { avisarMudanca } from '#features/agendamento/agendamento.jobs.ts'
+import { avisarAtrasoAEquipe } from '#features/agendamento/aviso-atraso.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
@@ -110,6 +111,9 @@ async function deposito(agendamentoId: string) {
   )
 }
 
+const atraso = new Date('2026-08-11T12:00:00Z')
+type Alvo = { empresaId: string; agendamentoId: string; sequencia: number }
+
 const mascara = '***.123.***-99'
 const paginaDoBanco = 'https://banco.exemplo/fatura/quem-paga'
 
@@ -176,17 +180,24 @@ it('leaves nothing that names or reaches a client in any column of any table, an
   expect(new Set(trilha.map((linha) => linha.nome))).toEqual(new Set([`#${id}`]))
 })
 
-it('a notice that is written while its client is being forgotten names nobody', async () => {
+it.each([
+  ['remarcado', (alvo: Alvo) => avisarMudanca(test.servicos, alvo, 'remarcado')],
+  ['atraso', (alvo: Alvo) => avisarAtrasoAEquipe(test.servicos, { ...alvo, vez: atraso.getTime(), atrasa: true })],
+])('a notice of «%s» that is written while its client is being forgotten names nobody', async (evento, avisar) => {
   const [marcado] = await sql(
-    `SELECT a.empresa_id AS "empresaId", a.id AS "agendamentoId", a.sequencia, c.id AS "clienteId", c.nome
-     FROM agendamento a JOIN cliente c ON c.empresa_id = a.empresa_id AND c.id = a.cliente_id WHERE c.email IS NOT NULL LIMIT 1`,
+    `UPDATE agendamento a SET atraso_avisado_em = $1, motivo = c.nome || ' viajou' FROM cliente c
+     WHERE c.empresa_id = a.empresa_id AND c.id = a.cliente_id AND c.email IS NOT NULL AND a.id = (
+       SELECT a.id FROM agendamento a JOIN cliente c ON c.empresa_id = a.empresa_id AND c.id = a.cliente_id
+       WHERE c.email IS NOT NULL AND a.status IN ('MARCADO', 'CONFIRMADO') LIMIT 1)
+     RETURNING a.empresa_id AS "empresaId", a.id AS "agendamentoId", a.sequencia, c.id AS "clienteId", c.nome`,
+    [atraso],
   )
   const dono = new pg.Client(test.servicos.db.url)
   await dono.connect()
   await dono.query('BEGIN')
   await dono.query('SELECT FROM cliente WHERE id = $1 FOR UPDATE', [marcado.clienteId])
   let escrito = false
-  const aviso = avisarMudanca(test.servicos, marcado, 'remarcado').then(() => {
+  const aviso = avisar(marcado).then(() => {
     escrito = true
   })
   await eventually(async () => {
@@ -194,10 +205,11 @@ it('a notice that is written while its client is being forgotten names nobody', 
     expect(escrito || rows.length > 0).toBe(true)
   })
   await dono.query("UPDATE cliente SET nome = 'Cliente apagado', email = NULL WHERE id = $1", [marcado.clienteId])
+  await dono.query("UPDATE agendamento SET motivo = '' WHERE id = $1", [marcado.agendamentoId])
   await dono.query('COMMIT')
   await dono.end()
   await aviso
-  const chave = `agendamento:${marcado.agendamentoId}:remarcado:%`
+  const chave = `agendamento:${marcado.agendamentoId}:${evento}:%`
   const avisos = await sql('SELECT assunto, message FROM notificacao WHERE chave LIKE $1', [chave])
   expect(avisos.length).toBeGreaterThan(0)
   expect(JSON.stringify(avisos)).not.toContain(marcado.nome)

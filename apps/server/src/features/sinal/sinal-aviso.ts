@@ -35,7 +35,7 @@ export async function avisarDoSinal(servicos: Servicos, { empresaId, sinalId, ev
       .select()
       .from(sinal)
       .where(and(eq(sinal.empresaId, empresaId), eq(sinal.id, sinalId)))
-    const marcado = row && (await lerMarcado(tx, { empresaId, agendamentoId: row.agendamentoId }))
+    const marcado = row && (await lerMarcado(tx, { empresaId, agendamentoId: row.agendamentoId }, { segurar: true }))
     if (!row || !marcado) return
     const aDevolver = await devidoDe(tx, row)
     const aindaVale = {
