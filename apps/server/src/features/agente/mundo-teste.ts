@@ -8,17 +8,27 @@ import {
 } from '#features/agenda/disponibilidade.ts'
 import { contem, dobrar } from './linguagem/texto.ts'
 import { motorBasico } from './motor-basico/motor-basico.ts'
-import { estadoInicial, lerEstado } from './porta/estado.ts'
-import type { Agendamento, Conhecimento, Ferramentas, MotivoPassagem, ResultadoAgendar } from './porta/ferramentas.ts'
-import type { MensagemMotor, PassoMotor, SaidaMotor } from './porta/motor.ts'
+import type { PedidoDeLeitura } from './motor-modelo/pedido.ts'
+import { estadoInicial, lembrarDoAgendamento, lerEstado } from './porta/estado.ts'
+import type {
+  Agendamento,
+  Conhecimento,
+  Ferramentas,
+  MinhaEspera,
+  MotivoPassagem,
+  ResultadoAgendar,
+} from './porta/ferramentas.ts'
+import type { EntradaMotor, MensagemMotor, PassoMotor, SaidaMotor } from './porta/motor.ts'
 
 /** An in-memory company for tests. Its tools go through the real availability rules and refuse what the real ones refuse. */
 export type Mundo = {
   agora: Date
   fuso: string
   ferramentas: Ferramentas
-  linhas: (Agendamento & { vivo: boolean; deQuem: string; email?: string; nome?: string })[]
+  linhas: (Agendamento & { vivo: boolean; deQuem: string; email?: string; nome?: string; confirmado?: boolean })[]
   passagens: MotivoPassagem[]
+  /** What the client waits for. */
+  esperas: MinhaEspera[]
   /** The client wants no messages that they did not ask for. */
   semMensagens: boolean
   /** How many times an appointment was moved. */
@@ -37,12 +47,14 @@ const manhaETarde = [
 const semana = [1, 2, 3, 4, 5].map((diaSemana) => ({ diaSemana, faixas: manhaETarde }))
 const sabado = { diaSemana: 6, faixas: [{ inicio: '09:00', fim: '12:00' }] }
 
+const horizonteDias = 60
+
 export const servicos = [
-  { id: 's1', nome: 'Avaliação', duracaoMin: 30, precoCentavos: 12000 },
-  { id: 's2', nome: 'Limpeza', duracaoMin: 45, precoCentavos: 18000 },
-  { id: 's3', nome: 'Clareamento', duracaoMin: 60, precoCentavos: 65000 },
-  { id: 's4', nome: 'Canal', duracaoMin: 90, precoCentavos: 90000 },
-  { id: 's5', nome: 'Retorno', duracaoMin: 20, precoCentavos: 0 },
+  { id: 's1', nome: 'Avaliação', duracaoMin: 30, precoCentavos: 12000, horizonteDias },
+  { id: 's2', nome: 'Limpeza', duracaoMin: 45, precoCentavos: 18000, horizonteDias },
+  { id: 's3', nome: 'Clareamento', duracaoMin: 60, precoCentavos: 65000, horizonteDias },
+  { id: 's4', nome: 'Canal', duracaoMin: 90, precoCentavos: 90000, horizonteDias },
+  { id: 's5', nome: 'Retorno', duracaoMin: 20, precoCentavos: 0, horizonteDias },
 ]
 export const profissionais = [
   { id: 'p1', nome: 'Dra. Lívia Antunes', servicoIds: ['s1', 's2', 's3', 's5'] },
@@ -78,6 +90,7 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
     agora,
     fuso,
     linhas: [],
+    esperas: [],
     passagens: [],
     semMensagens: false,
     mudancas: 0,
@@ -90,7 +103,7 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
   }
   const regras = (servicoId: string): RegrasAgenda => ({
     duracaoMin: servicos.find((s) => s.id === servicoId)?.duracaoMin ?? 30,
-    horizonteDias: 60,
+    horizonteDias,
   })
   const agenda = (profissionalId: string, semId?: string): AgendaProfissional => ({
     fuso,
@@ -161,7 +174,7 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
         return { tipo: 'dados_recusados', campo: 'email' }
       const recusa = conferirHorario(agenda(profissionalId), regras(servicoId), { agora: mundo.agora, inicio })
       if (recusa === 'antecedencia') return { tipo: recusa, minimoMin: 0 }
-      if (recusa === 'horizonte') return { tipo: recusa, maximoDias: 60 }
+      if (recusa === 'horizonte') return { tipo: recusa, maximoDias: horizonteDias }
       if (recusa) return { tipo: recusa }
       const linha = {
         id: `a${mundo.linhas.length + 1}`,
@@ -198,7 +211,7 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
         inicio,
       })
       if (recusa === 'antecedencia') return { tipo: recusa, minimoMin: 0 }
-      if (recusa === 'horizonte') return { tipo: recusa, maximoDias: 60 }
+      if (recusa === 'horizonte') return { tipo: recusa, maximoDias: horizonteDias }
       if (recusa) return { tipo: recusa }
       mundo.mudancas += 1
       Object.assign(linha, {
@@ -215,6 +228,7 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
     },
     confirmarPresenca: async (id) => {
       const linha = mundo.linhas.find((l) => l.id === id && l.vivo && l.deQuem === 'cliente')
+      if (linha) linha.confirmado = true
       return { tipo: linha ? 'ok' : 'nao_encontrado' }
     },
     async avisarAtraso({ agendamentoId, minutos }) {
@@ -250,13 +264,24 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
         .filter((k) => contem(dobrar(pergunta), k.chaves))
         .map(({ chaves: _, ...k }) => ({ ...k, nota: 0.8 }))
     },
-    async entrarNaEspera({ servicoId, de, ate }) {
-      if (!servicos.some(({ id }) => id === servicoId)) return { tipo: 'servico_indisponivel' }
-      return ate < de ? { tipo: 'dias_recusados', maximoDias: 62 } : { tipo: 'ok' }
+    async entrarNaEspera({ servicoId, profissionalId, de, ate, cliente }) {
+      const servico = servicos.find(({ id }) => id === servicoId)
+      if (!servico) return { tipo: 'servico_indisponivel' }
+      if (ate < de) return { tipo: 'dias_recusados', maximoDias: 62 }
+      if (!/^\S+@\S+\.\S+$/.test(cliente.email)) return { tipo: 'dados_recusados', campo: 'email' }
+      const profissional = profissionais.find(({ id }) => id === profissionalId)?.nome
+      const desejo = { servicoId, servico: servico.nome, profissional, de, ate }
+      if (!mundo.esperas.some(({ id: _, ...outro }) => JSON.stringify(outro) === JSON.stringify(desejo)))
+        mundo.esperas.push({ id: `e${mundo.esperas.length + 1}`, ...desejo })
+      return { tipo: 'ok' }
     },
     temEspera: async () => true,
-    minhasEsperas: async () => [],
-    sairDaEspera: async () => ({ tipo: 'nao_encontrado' }),
+    minhasEsperas: async () => [...mundo.esperas],
+    async sairDaEspera(id) {
+      const antes = mundo.esperas.length
+      mundo.esperas = mundo.esperas.filter((uma) => uma.id !== id)
+      return { tipo: mundo.esperas.length < antes ? 'ok' : 'nao_encontrado' }
+    },
     async passarParaPessoa(motivo) {
       mundo.passagens.push(motivo)
     },
@@ -268,20 +293,29 @@ export type Conversa = {
   mundo: Mundo
   /** Says one message (or a burst) and answers what the agent said, bubbles joined by newlines. */
   diz(...textos: string[]): Promise<string>
+  /** The same, read by somebody else than the built-in reader: undefined = it gave up. */
+  dizLido(textos: string[], ler: (pedido: PedidoDeLeitura) => Promise<EntradaMotor['leitura']>): Promise<string>
   opcoes: string[]
   /** The steps but for the reading itself. */
   passos: PassoMotor[]
   entendeu: string
   ultima: SaidaMotor
   tudo: string[]
+  historico: { autor: 'CLIENTE' | 'AGENTE'; texto: string }[]
 }
 
 /** A conversation whose state goes through JSON between turns, as it does in the database. */
 export function conversar(
-  opcoes: { mundo?: Mundo; idioma?: 'br' | 'en'; cliente?: { nome?: string; email?: string; telefone?: string } } = {},
+  opcoes: {
+    mundo?: Mundo
+    idioma?: 'br' | 'en'
+    cliente?: { nome?: string; email?: string; telefone?: string }
+    /** The appointment that the client was reminded of just before. */
+    lembrado?: string
+  } = {},
 ): Conversa {
   const mundo = opcoes.mundo ?? criarMundo()
-  let estado: unknown = estadoInicial()
+  let estado: unknown = opcoes.lembrado ? lembrarDoAgendamento(estadoInicial(), opcoes.lembrado) : estadoInicial()
   const conversa: Conversa = {
     mundo,
     opcoes: [],
@@ -289,24 +323,29 @@ export function conversar(
     entendeu: '',
     ultima: { mensagens: [], passos: [], estado: estadoInicial() },
     tudo: [],
-    async diz(...textos) {
+    historico: [],
+    diz: (...textos) => conversa.dizLido(textos, async () => undefined),
+    async dizLido(textos, ler) {
       const entrada = {
-        textos,
-        estado: lerEstado(estado),
-        agora: mundo.agora,
-        fuso: mundo.fuso,
-        empresa: { id: 'e1', nome: 'Clínica Aurora' },
+        ...{ textos, estado: lerEstado(estado), agora: mundo.agora, fuso: mundo.fuso },
+        ...{ empresa: { id: 'e1', nome: 'Clínica Aurora' }, cliente: opcoes.cliente ?? {} },
+        idioma: opcoes.idioma ?? ('br' as const),
       }
-      const saida = await motorBasico.responder(
-        { ...entrada, cliente: opcoes.cliente ?? {}, idioma: opcoes.idioma ?? 'br' },
-        mundo.ferramentas,
-      )
+      const { ferramentas } = mundo
+      const fatos = {
+        ...{ servicos, profissionais, funcionamento: await ferramentas.consultarHorarioFuncionamento() },
+        ...{ agendamentos: await ferramentas.meusAgendamentos(), conhecimento: [] },
+      }
+      const leitura = await ler({ ...entrada, fatos, historico: conversa.historico.slice(-4) })
+      const saida = await motorBasico.responder({ ...entrada, ...(leitura && { leitura }) }, ferramentas)
       estado = JSON.parse(JSON.stringify(saida.estado))
       conversa.ultima = saida
       conversa.passos = saida.passos.filter(({ tipo }) => tipo !== 'leitura')
       conversa.entendeu = saida.passos.find(({ tipo }) => tipo === 'leitura')?.detalhe ?? ''
       conversa.opcoes = saida.mensagens.flatMap((m: MensagemMotor) => m.opcoes ?? [])
       const dito = saida.mensagens.map(({ texto }) => texto).join('\n')
+      conversa.historico.push(...textos.map((texto) => ({ autor: 'CLIENTE' as const, texto })))
+      conversa.historico.push(...saida.mensagens.map(({ texto }) => ({ autor: 'AGENTE' as const, texto })))
       conversa.tudo.push(...textos.map((t) => `> ${t}`), dito)
       return dito
     },

@@ -192,6 +192,8 @@ export function observar(reais: Ferramentas, { fuso, agora, textos, estado, leit
         const quando = quandoCurto(x.agendamento.inicio, fuso, idioma)
         return aviso.minutos === 0 ? [t.noHorario, quando] : [t.passo, `${quando}, ${t.minutos(aviso.minutos)}`]
       })
+      // From when on it is taken may be told.
+      if (r.tipo === 'cedo_demais') citaveis.push(...horaEmAmbas(r.desde))
       if (r.tipo === 'ok') {
         registros.equipeAvisada = true
         const i = agendamentos.findIndex(({ id }) => id === r.agendamento.id)
@@ -236,13 +238,7 @@ export function observar(reais: Ferramentas, { fuso, agora, textos, estado, leit
         r.map(({ servico }) => servico).join(', '),
       ])
       livres.push(...lista.flatMap(({ oferta }) => oferta ?? []))
-      citaveis.push(
-        ...lista.flatMap(({ oferta }) =>
-          oferta
-            ? [hora(relogioLocal(fuso, oferta.ate).minuto, 'br'), hora(relogioLocal(fuso, oferta.ate).minuto, 'en')]
-            : [],
-        ),
-      )
+      citaveis.push(...lista.flatMap(({ oferta }) => (oferta ? horaEmAmbas(oferta.ate) : [])))
       return lista
     },
     sairDaEspera: (id) =>
@@ -251,6 +247,11 @@ export function observar(reais: Ferramentas, { fuso, agora, textos, estado, leit
       registros.equipeAvisada = true
       await medir('pessoa', reais.passarParaPessoa(motivo), (_, t) => [t.passos.pessoa, t.passos.motivos[motivo] ?? ''])
     },
+  }
+
+  function horaEmAmbas(instante: Date): string[] {
+    const { minuto } = relogioLocal(fuso, instante)
+    return [hora(minuto, 'br'), hora(minuto, 'en')]
   }
 
   function janela(de: Date, ate: Date, t: Frases, idioma: Idioma): string {

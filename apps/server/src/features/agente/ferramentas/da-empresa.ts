@@ -77,7 +77,7 @@ export function ferramentasDaEmpresa({
     async listarServicos() {
       const { servicos: ativos } = await catalogo()
       const { regra, valorDe } = await sinaisPedidos(tx, empresa.id, ativos)
-      return ativos.map(({ id, nome, descricao, duracaoMin, precoCentavos, ...sinal }) => {
+      return ativos.map(({ id, nome, descricao, duracaoMin, precoCentavos, horizonteDias, ...sinal }) => {
         const valorCentavos = valorDe({ ...sinal, precoCentavos })
         return {
           id,
@@ -85,6 +85,7 @@ export function ferramentasDaEmpresa({
           descricao: descricao || undefined,
           duracaoMin,
           precoCentavos,
+          horizonteDias: horizonteDias ?? empresa.horizonteDias,
           ...(regra &&
             valorCentavos > 0 && {
               sinalPedido: {

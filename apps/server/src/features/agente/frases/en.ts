@@ -20,11 +20,17 @@ export const frasesEn: Frases = {
     "I didn't quite get that. I can book a time, tell you about services and prices, or call someone from the team.",
   naoEntendiAinda: "I didn't get that part.",
   chameiPorque: "I don't seem to be much help here. I have called the team, and somebody will go on with you.",
-  comoDisse: (texto) => `As I said: ${texto}`,
+  entao: (texto) => `All right. ${texto}`,
+  deNovo: ['As I said', 'Once more', 'Again'].map((inicio) => (texto) => `${inicio}: ${texto}`),
   recomecamos: "All right, let's start again. How can I help?",
   semPressaNada: "No hurry: I haven't booked anything yet. Just tell me when you have decided.",
   semPressa: "No hurry! Just go on here whenever you're ready.",
   mudarOuMais: (item) => `You already have ${item}. Would you like to move that appointment or book one more?`,
+  jaTemNesse: (item) =>
+    `You already have ${item} at that time. Shall I change that one, or would you like another time?`,
+  jaTemOutro: 'You already have another appointment at that time.',
+  outroHorario: 'Another time',
+  mesmoAssim: 'That time anyway',
   mudarEsse: 'Move that one',
   marcarMaisUm: 'Book one more',
   atrasoCedo: (quando, desde) =>

@@ -43,7 +43,7 @@ const en: typeof br = {
   entrou: (servico, dias, email) =>
     `Done, you are on the waiting list: ${servico}, ${dias}. If a time comes free, I will write to ${email}. No time is held until you accept it.`,
   deixei: 'All right, I did not put you on the waiting list.',
-  nenhuma: 'You are on no waiting list here.',
+  nenhuma: 'You are not on any waiting list here.',
   minhas: 'You are on the waiting list for:',
   qualSair: 'Which waiting list do you want to leave?',
   saiu: (servicos) => `Done, you left the waiting list: ${servicos}.`,

@@ -41,6 +41,11 @@ export function comMaiuscula(texto: string): string {
   return texto.charAt(0).toUpperCase() + texto.slice(1)
 }
 
+/** As it goes on after a colon. */
+export function comMinuscula(texto: string): string {
+  return texto.charAt(0).toLowerCase() + texto.slice(1)
+}
+
 /** «a Dra. Lívia Antunes», «o Dr. Caio Ferraz»; without a title, as it is. */
 export function comArtigo(nome: string, idioma: Idioma): string {
   if (idioma === 'en') return nome

@@ -1,5 +1,5 @@
 import { frasesEn } from './en.ts'
-import type { Idioma } from './formato.ts'
+import { comMinuscula, type Idioma } from './formato.ts'
 
 /** What the built-in agent says. Parameters arrive formatted. */
 export const frasesBr = {
@@ -22,11 +22,18 @@ export const frasesBr = {
     'Não consegui entender essa. Por aqui dá para marcar um horário, ver serviços e preços ou chamar alguém da equipe.',
   naoEntendiAinda: 'Essa parte eu não entendi.',
   chameiPorque: 'Acho que não estou conseguindo ajudar por aqui. Já chamei a equipe, e alguém continua com você.',
-  comoDisse: (texto: string) => `Como eu disse: ${texto.charAt(0).toLowerCase()}${texto.slice(1)}`,
+  entao: (texto: string) => `Então, ${comMinuscula(texto)}`,
+  deNovo: ['Como eu disse', 'Repetindo', 'Mais uma vez'].map(
+    (inicio) => (texto: string) => `${inicio}: ${comMinuscula(texto)}`,
+  ),
   recomecamos: 'Certo, vamos começar de novo. Como posso ajudar?',
   semPressaNada: 'Sem pressa: não marquei nada ainda. Quando decidir, é só dizer.',
   semPressa: 'Sem pressa! Quando quiser, é só continuar por aqui.',
   mudarOuMais: (item: string) => `Você já tem ${item}. Quer mudar esse horário ou marcar mais um?`,
+  jaTemNesse: (item: string) => `Nesse horário você já tem ${item}. Quer mudar esse ou escolher outro horário?`,
+  jaTemOutro: 'Nesse horário você já tem outro atendimento.',
+  outroHorario: 'Outro horário',
+  mesmoAssim: 'Mesmo assim',
   mudarEsse: 'Mudar esse horário',
   marcarMaisUm: 'Marcar mais um',
   atrasoCedo: (quando: string, desde: string) =>

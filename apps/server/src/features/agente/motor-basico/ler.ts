@@ -256,7 +256,21 @@ function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[] | und
     const simNoComeco = comeco !== texto && (atosDe(leitura, comeco).get('sim') ?? 0) >= certezaDoSim
     if (simNoComeco && !tem('nao', 'rejeitar', 'desistir') && !texto.includes('?')) return sim(v)
     // Who says the proposal again, and nothing else, agrees to it.
-    const outraCoisa = ['nao', 'rejeitar', 'mudar', 'restringir', 'mais_um', 'remarcar', 'cancelar', 'desistir', 'meus']
+    const outraCoisa = [
+      ...[
+        'nao',
+        'rejeitar',
+        'mudar',
+        'restringir',
+        'mais_um',
+        'remarcar',
+        'cancelar',
+        'desistir',
+        'meus',
+        'ataque',
+        'ia',
+      ],
+    ]
     if (repeteProposta(v) && !tem(...outraCoisa) && !texto.includes('?')) return sim(v)
   }
   if (tem('atraso') && !tem('remarcar')) return [atrasar(leitura, texto)]

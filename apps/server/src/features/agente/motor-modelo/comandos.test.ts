@@ -142,3 +142,12 @@ it('without the texts of the company a reading is asked for in at most 900 token
   )
   expect(daVez.endsWith(`"${cheio.textos[0]}"`)).toBe(true)
 })
+
+it('the button that says yes is no yes of a client who gave none', () => {
+  const botoes = [{ texto: 'Sim, pode marcar', comando: { tipo: 'confirmar' as const } }]
+  const estado = { ...estadoInicial(), espera: 'confirmacao' as const, botoes }
+  const escolher = (texto: string) => ler({ faz: 'escolher', opcao: 1 }, { textos: [texto], estado })
+  expect(escolher('meu cpf é 529.982.247-25 e o e-mail ana.lima@exemplo.com.br')).toEqual([])
+  expect(escolher('quero cancelar')).toEqual([])
+  expect(escolher('sim, pode marcar')).toEqual([{ tipo: 'confirmar' }])
+})

@@ -15,11 +15,12 @@ const limites = { nome: 120, email: 254, pergunta: 500, resposta: 600 } as const
  */
 export function comandosDe({ comandos }: Escrita, pedido: PedidoDeLeitura): Comando[] {
   const { estado } = pedido
-  const confirma = comandos.some(({ faz }) => faz === 'confirmar')
-  if (confirma && estado.espera === 'confirmacao' && !concorda(pedido)) return []
   // Nothing was asked: there is nothing to agree to.
   const ditos = estado.espera === null ? comandos.filter(({ faz }, i) => i === 0 || faz !== 'confirmar') : comandos
   const lidos = ditos.slice(0, maxComandos).flatMap((um) => traduzir(um, pedido))
+  // By its name, or by the button that says so.
+  const confirma = lidos.some(({ tipo }) => tipo === 'confirmar')
+  if (confirma && estado.espera === 'confirmacao' && !concorda(pedido)) return []
   // Small models say the same twice.
   return [...new Map(lidos.map((um) => [JSON.stringify(um), um])).values()]
 }
@@ -36,7 +37,7 @@ function concorda({ textos }: PedidoDeLeitura): boolean {
   const recusa = Math.max(certeza('nao'), certeza('rejeitar'), certeza('desistir'))
   if (recusa >= 0.65 && certeza('sim') < 0.5) return false
   if (certeza('sim') >= certezaDoSim.inteiro) return true
-  const partes = texto.split(/(?<=[.,;!?\n])/).filter((parte) => parte.trim() && !parte.includes('?'))
+  const partes = texto.split(/(?<=[.,;!?\n])(?=\s|$)/).filter((parte) => parte.trim() && !parte.includes('?'))
   return partes.slice(0, 40).some((parte) => (certezasDe(parte).get('sim') ?? 0) >= certezaDoSim.parte)
 }
 

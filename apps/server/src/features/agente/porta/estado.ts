@@ -109,8 +109,8 @@ export const estadoConversa = z.object({
   botoes: z.array(z.object({ texto: z.string(), comando })),
   /** The appointment that the client was last reminded of and has not answered for. */
   lembrete: z.optional(z.string()),
-  /** How often each of the last texts was sent. */
-  ditas: z.array(z.object({ texto: z.string(), vezes: z.number() })),
+  /** How often each of the last texts was sent, by what stands for it; `seguidas`: since something was done. */
+  ditas: z.array(z.object({ texto: z.string(), vezes: z.number(), seguidas: z.optional(z.number()) })),
   /** Bookings and cancellations done so far: part of the idempotency keys. */
   feitos: z.number(),
   /** Turns in a row that were not understood. */

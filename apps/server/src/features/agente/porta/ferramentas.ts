@@ -78,6 +78,8 @@ export type Servico = {
   descricao?: string
   duracaoMin: number
   precoCentavos: number
+  /** How many days ahead it is booked at most; absent: as many as one likes. */
+  horizonteDias?: number
   /** What a booking is held for until it arrives, and for how long; absent: it is booked at once. */
   sinalPedido?: { valorCentavos: number; prazoMin: number; regra: { br: string; en: string } }
 }

@@ -6,8 +6,9 @@ import { partes } from '../linguagem/tempo.ts'
 import type { ComandoDe, Valores } from '../porta/comandos.ts'
 import type { Quadro, Tarefa } from '../porta/estado.ts'
 import type { MinhaEspera } from '../porta/ferramentas.ts'
-import { perguntarOQueFalta, problemaDeData } from './marcar.ts'
-import { daFaixa } from './oferta.ts'
+import { problemaDeData } from './marcar/datas.ts'
+import { perguntarOQueFalta } from './marcar/marcar.ts'
+import { daFaixa } from './marcar/oferta.ts'
 import {
   type Botao,
   confirmar,

@@ -4,7 +4,7 @@ import { avisoAoCancelar, contarItem, sinalCancelado } from '../frases/sinal.ts'
 import type { ComandoDe } from '../porta/comandos.ts'
 import type { Tarefa } from '../porta/estado.ts'
 import type { Agendamento } from '../porta/ferramentas.ts'
-import { perguntarOQueFalta } from './marcar.ts'
+import { perguntarOQueFalta } from './marcar/marcar.ts'
 import {
   anotarFeita,
   type Botao,

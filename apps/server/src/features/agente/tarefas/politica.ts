@@ -1,31 +1,52 @@
+import { createHash } from 'node:crypto'
 import { dizer, passar, type Turno } from './turno.ts'
 
-const lembradas = 12
+const lembradas = 80
+const vezesIguais = 2
 
 /**
- * The same text is not sent three times in a conversation: an answer is then given as a repetition, and a question that was not answered twice
- * goes to a person.
+ * The same text is not sent three times in a conversation: it is then said in other words, and a question that was asked twice in vain, or what
+ * there are no other words left for, goes to a person.
  */
 export async function semRepetir(turno: Turno): Promise<void> {
   const { estado, t } = turno
-  const vezesDe = (texto: string) => estado.ditas.find((dita) => dita.texto === texto)?.vezes ?? 0
-  const repetidas = turno.mensagens.filter(({ texto }) => vezesDe(texto) >= 2)
-  if (
-    repetidas.length > 0 &&
-    repetidas.length === turno.mensagens.length &&
-    !turno.passou &&
-    !turno.respondeu &&
-    estado.espera !== null
-  ) {
+  const ditas = new Map(estado.ditas.map((dita) => [dita.texto, dita]))
+  const ditaDe = (texto: string) => ditas.get(digital(texto)) ?? { texto: digital(texto), vezes: 0 }
+  const emVao = ({ texto }: { texto: string }) => (ditaDe(texto).seguidas ?? 0) >= vezesIguais
+  turno.mensagens = turno.mensagens.filter(
+    ({ texto }, i, todas) => !todas.slice(i + 1).some((outra) => outra.texto === texto),
+  )
+  const perguntou = !turno.respondeu && estado.espera !== null
+  let semPalavras = turno.mensagens.length > 0 && perguntou && turno.mensagens.every(emVao)
+  for (const mensagem of turno.mensagens) {
+    const { texto } = mensagem
+    const formas = [
+      texto,
+      ...(emVao(mensagem) ? [] : [t.entao(texto)]),
+      ...t.deNovo.map((dizerDeNovo) => dizerDeNovo(texto)),
+    ]
+    const forma = formas.find((uma) => ditaDe(uma).vezes < vezesIguais)
+    if (forma === undefined) semPalavras = true
+    else mensagem.texto = forma
+    for (const uma of new Set([texto, forma ?? texto])) {
+      const dita = ditaDe(uma)
+      const enviada = uma === (forma ?? texto)
+      ditas.delete(dita.texto)
+      ditas.set(dita.texto, {
+        ...{ texto: dita.texto, vezes: dita.vezes + (enviada ? 1 : 0) },
+        seguidas: (dita.seguidas ?? 0) + 1,
+      })
+    }
+  }
+  estado.ditas = [...ditas.values()].slice(-lembradas)
+  if (semPalavras && !turno.passou) {
     turno.mensagens = []
     await passar(turno, 'nao_entendeu', t.chameiPorque)
   }
-  for (const mensagem of turno.mensagens) if (vezesDe(mensagem.texto) >= 2) mensagem.texto = t.comoDisse(mensagem.texto)
-  for (const { texto } of turno.mensagens) {
-    const dita = estado.ditas.find((uma) => uma.texto === texto)
-    if (dita) dita.vezes += 1
-    else estado.ditas.unshift({ texto, vezes: 1 })
-  }
-  estado.ditas = estado.ditas.slice(0, lembradas)
   if (turno.mensagens.length === 0) dizer(turno, t.comoAjudar)
+}
+
+/** A text by a few letters: a conversation remembers many. */
+function digital(texto: string): string {
+  return createHash('sha1').update(texto).digest('base64url').slice(0, 10)
 }

@@ -70,7 +70,7 @@ function mesma(a: string, b: string): boolean {
 
 function precos(turno: Turno, { valores }: Pergunta): boolean {
   const { t, servicos } = turno
-  const citados = (valores.servicos?.flat() ?? []).flatMap((id) => servicoDe(turno, id) ?? [])
+  const citados = [...new Set(valores.servicos?.flat())].flatMap((id) => servicoDe(turno, id) ?? [])
   const lista = (citados.length > 0 ? citados : servicos).map((s) =>
     t.servico(s.nome, s.duracaoMin, valor(turno, s.precoCentavos)),
   )

@@ -127,3 +127,88 @@ describe('another service for what is booked', () => {
     expect(vivas(c)).toEqual(['Clareamento Dra. Lívia Antunes 2026-11-19T12:00:00.000Z'])
   })
 })
+
+describe('their own appointment at the time they ask for', () => {
+  async function comAvaliacao() {
+    const c = conversar({ cliente: quem })
+    await c.diz('avaliação amanhã às 9h com a Lívia')
+    await c.diz('sim')
+    return c
+  }
+
+  test('is named, and never called taken or full', async () => {
+    const c = await comAvaliacao()
+    const dito = await c.diz('quero mais um horário: clareamento amanhã às 9h')
+    expect(dito).toContain('você já tem Avaliação com a Dra. Lívia Antunes, quinta-feira, 19/11/2026, às 09:00')
+    expect(dito).not.toMatch(/não tenho|ocupado/)
+    expect(await c.diz('Outro horário')).toMatch(/19\/11\/2026: 09:30, 10:00/)
+    expect(vivas(c)).toHaveLength(1)
+  })
+
+  test('is named when it is chosen from those that are shown, and booked beside it when they insist', async () => {
+    const c = await comAvaliacao()
+    await c.diz('marca mais um horário: canal com a Marina amanhã às 8h')
+    expect(await c.diz('09:00')).toContain('você já tem Avaliação')
+    await c.diz('Mesmo assim')
+    await c.diz('sim')
+    expect(vivas(c)).toHaveLength(2)
+  })
+
+  test('made elsewhere is said when the booking is refused for it', async () => {
+    const c = conversar({ cliente: quem })
+    await c.diz('limpeza amanhã às 9h')
+    const { agendar } = c.mundo.ferramentas
+    c.mundo.ferramentas.agendar = async () => ({ tipo: 'horario_ocupado' })
+    const dito = await c.diz('sim')
+    c.mundo.ferramentas.agendar = agendar
+    expect(dito).toContain('Nesse horário você já tem outro atendimento.')
+    expect(dito).not.toContain('ocupado')
+  })
+})
+
+test('a day further ahead than one may book is not called full', async () => {
+  const c = conversar({ cliente: quem })
+  const dito = await c.diz('limpeza dia 10 de junho')
+  expect(dito).toContain('até 60 dias de antecedência')
+  expect(dito).not.toContain('Não')
+})
+
+test('a delay that is told too early is answered, and calls nobody', async () => {
+  const c = conversar({ cliente: quem })
+  await c.diz('limpeza segunda às 9h')
+  await c.diz('sim')
+  expect(await c.diz('vou atrasar 20 minutos segunda')).toContain('a partir das 06:00')
+  expect(c.mundo.passagens).toEqual([])
+})
+
+describe('a yes', () => {
+  test('is to the question that was said last: after anything else it is asked again', async () => {
+    const c = conversar({ cliente: quem })
+    await c.diz('limpeza amanhã às 9h')
+    for (const fala of ['vou atrasar 10 minutos', 'não quero mais receber mensagens', 'quais são meus horários?'])
+      expect(await c.diz(fala)).toMatch(/Posso marcar\?/)
+    await c.diz('sim')
+    expect(vivas(c)).toHaveLength(1)
+  })
+
+  test('beside what gives up the task that was asked about confirms none of those behind it', async () => {
+    const c = conversar({ cliente: quem })
+    await c.diz('limpeza segunda às 9h')
+    await c.diz('sim')
+    await c.diz('quero marcar avaliação terça às 10h')
+    await c.dizLido(['cancela'], async () => ({
+      comandos: [{ tipo: 'iniciar', tarefa: 'cancelar', alvos: ['a1'], valores: {} }],
+      citaveis: [],
+    }))
+    await c.dizLido(['sim'], async () => ({ comandos: [{ tipo: 'desistir' }, { tipo: 'confirmar' }], citaveis: [] }))
+    expect(vivas(c)).toHaveLength(1)
+  })
+})
+
+test('whoever says the same for ever is answered in other words, and then by a person', async () => {
+  const c = conversar({ cliente: quem })
+  const ditos: string[] = []
+  for (let vez = 0; vez < 30 && !c.ultima.passarParaPessoa; vez++) ditos.push(await c.diz('onde fica?'))
+  for (const dito of ditos) expect(ditos.filter((outro) => outro === dito).length).toBeLessThan(3)
+  expect(c.mundo.passagens).toEqual(['nao_entendeu'])
+})

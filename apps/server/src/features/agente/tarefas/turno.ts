@@ -23,6 +23,8 @@ export type Turno = {
   passados: Agendamento[]
   mensagens: MensagemMotor[]
   passou: boolean
+  /** The task that the client was asked to confirm. */
+  proposta?: Tarefa
   /** Values of this message changed the open task: a yes beside them is of what was, and is asked for again. */
   mudou: boolean
   /** The client was asked something. */
@@ -46,11 +48,13 @@ export async function abrirTurno(
   texto: string,
   idioma: Idioma,
 ): Promise<Turno> {
+  const estado = { ...structuredClone(entrada.estado), idioma }
   return {
     entrada,
     ferramentas,
     texto,
-    estado: { ...structuredClone(entrada.estado), idioma },
+    estado,
+    ...(estado.espera === 'confirmacao' && { proposta: estado.tarefas[0] }),
     idioma,
     t: frasesEm(idioma),
     servicos: await ferramentas.listarServicos(),
@@ -133,7 +137,7 @@ export async function anotarFeita(turno: Turno, tipo: Tarefa['tipo'], id: string
   estado.feitas = [{ tipo, id }, ...estado.feitas.filter((outra) => outra.id !== id)].slice(0, 5)
   estado.feitos += 1
   // Something was done: what is asked from here on is asked anew.
-  estado.ditas = []
+  estado.ditas = estado.ditas.map(({ texto, vezes }) => ({ texto, vezes }))
   turno.marcados = await ferramentas.meusAgendamentos()
 }
 

@@ -1,14 +1,15 @@
 import { type Dia, diaDaSemana, instanteLocal, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
-import { frasesDaEspera } from '../frases/espera.ts'
-import { comArtigo, comMaiuscula, diaCurto, hora, type Idioma, noDia, nomeDaSemana } from '../frases/formato.ts'
-import type { Frases } from '../frases/frases.ts'
-import { partes as partesDoDia } from '../linguagem/tempo.ts'
-import type { Quadro, Tarefa } from '../porta/estado.ts'
-import type { HorarioLivre } from '../porta/ferramentas.ts'
-import { type Botao, botaoPessoa, perguntar, profissionalDe, rotulo, type Turno } from './turno.ts'
+import { frasesDaEspera } from '../../frases/espera.ts'
+import { comArtigo, comMaiuscula, diaCurto, hora, type Idioma, noDia, nomeDaSemana } from '../../frases/formato.ts'
+import type { Frases } from '../../frases/frases.ts'
+import { partes as partesDoDia } from '../../linguagem/tempo.ts'
+import type { Quadro, Tarefa } from '../../porta/estado.ts'
+import type { HorarioLivre } from '../../porta/ferramentas.ts'
+import { type Botao, botaoPessoa, dizer, perguntar, profissionalDe, rotulo, servicoDe, type Turno } from '../turno.ts'
 
 const oferecidos = 3
 const buscaDias = 30
+const semHorizonte = 365
 
 export type Encontro =
   | { tipo: 'achou'; horario: HorarioLivre }
@@ -23,11 +24,20 @@ export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao =
   const { t, idioma, entrada } = turno
   const hoje = relogioLocal(entrada.fuso, entrada.agora).dia
   const { quadro } = tarefa
+  const { horizonteDias = semHorizonte } = servicoDe(turno, quadro.servicoId) ?? {}
+  const limite = somarDias(hoje, horizonteDias)
+  const partes = [introducao]
+  // What lies further ahead was not looked through: it is neither free nor full.
+  if ((quadro.dia ?? quadro.dias?.de ?? hoje) > limite) {
+    dizer(turno, t.horizonte(horizonteDias))
+    for (const campo of ['dia', 'dias'] as const) delete quadro[campo]
+  }
   const { dia, dias, faixa, minutos: duas } = quadro
   const minutos = quadro.minuto !== undefined ? [quadro.minuto] : (duas ?? [])
   const pedido: Busca = dia
     ? { de: dia, ate: dia, faixa }
     : { ...(dias ?? { de: hoje, ate: somarDias(hoje, buscaDias) }), faixa }
+  if (pedido.ate > limite) pedido.ate = limite
   const achados = await buscar(turno, tarefa, pedido)
   const naHora = minutos.length > 0 ? achados.filter((h) => minutos.includes(minutoDe(turno, h))) : []
   const quem = comQuem(turno, quadro)
@@ -35,15 +45,14 @@ export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao =
     const horas = [...new Set(naHora.map((h) => minutoDe(turno, h)))]
     if (horas.length === 1 && naHora[0]) return { tipo: 'achou', horario: naHora[0] }
     if (duas?.length === 2 && (horas[1] ?? 0) - (horas[0] ?? 0) === 720) return { tipo: 'duas_horas', opcoes: horas }
-    return oferecer(turno, quadro, naHora, [introducao, t.temosNoDia(noDia(dia, idioma), quem)])
+    return oferecer(turno, quadro, naHora, [...partes, t.temosNoDia(noDia(dia, idioma), quem)])
   }
   const [primeiro] = achados
   const soUm = dia && faixa && minutos.length === 0 && distintos(achados).length === 1
   if (primeiro && (soUm || quadro.primeira)) return { tipo: 'achou', horario: primeiro }
   const ultimo = achados.at(-1)
   if (ultimo && dia && quadro.ultima) return { tipo: 'achou', horario: ultimo }
-  if (naHora.length > 0) return oferecerDias(turno, quadro, naHora, introducao)
-  const partes = [introducao]
+  if (naHora.length > 0) return oferecerDias(turno, quadro, naHora, partes)
   const semHora = minutos.length > 0 && achados.length > 0
   if (semHora) partes.push(t.semHora(hora(maisProvavel(minutos), idioma), procurado(turno, quadro, pedido), quem))
   // A move to another day keeps near its hour.
@@ -59,7 +68,7 @@ export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao =
   }
   const fechado = dia && (await porQueFechado(turno, dia))
   partes.push(fechado || t.semLivre(procurado(turno, quadro, pedido), quem))
-  return oferecerDepois(turno, tarefa, pedido, partes)
+  return oferecerDepois(turno, tarefa, pedido, limite, partes)
 }
 
 /** The days and hours that were looked through, said whole: «na sexta-feira, 17/07/2026, de manhã». */
@@ -94,20 +103,26 @@ async function porQueFechado(turno: Turno, dia: Dia): Promise<string | undefined
 }
 
 /** The hour is settled, or one of two: only the day is left to choose. */
-function oferecerDias(turno: Turno, quadro: Quadro, naHora: HorarioLivre[], introducao: string): Encontro {
+function oferecerDias(turno: Turno, quadro: Quadro, naHora: HorarioLivre[], partes: string[]): Encontro {
   const { t, idioma, entrada } = turno
   const horas = [...new Set(naHora.map((h) => minutoDe(turno, h)))]
   const quem = comQuem(turno, quadro)
-  if (horas.length > 1) return oferecer(turno, quadro, naHora, [introducao, t.temosProximos(quem)])
+  if (horas.length > 1) return oferecer(turno, quadro, naHora, [...partes, t.temosProximos(quem)])
   const { escolhidos, botoes } = mostrar(turno, quadro, naHora)
   const dias = escolhidos.map(({ inicio }) => diaCurto(relogioLocal(entrada.fuso, inicio).dia, idioma))
   const frase = t.naHora(hora(horas[0] ?? 0, idioma), juntar(dias, t.e), quem)
-  perguntar(turno, 'escolha', [introducao, frase, t.qualDia].filter(Boolean).join(' '), botoes)
+  perguntar(turno, 'escolha', [...partes, frase, t.qualDia].filter(Boolean).join(' '), botoes)
   return { tipo: 'perguntou' }
 }
 
 /** Nothing in what was asked: the rest of the same day, then the following days. */
-async function oferecerDepois(turno: Turno, tarefa: Tarefa, pedido: Busca, partes: string[]): Promise<Encontro> {
+async function oferecerDepois(
+  turno: Turno,
+  tarefa: Tarefa,
+  pedido: Busca,
+  limite: Dia,
+  partes: string[],
+): Promise<Encontro> {
   const { t, idioma, ferramentas } = turno
   const { quadro } = tarefa
   const quem = comQuem(turno, quadro)
@@ -116,7 +131,7 @@ async function oferecerDepois(turno: Turno, tarefa: Tarefa, pedido: Busca, parte
     if (restante.length > 0)
       return oferecer(turno, quadro, restante, [...partes, t.temosNoDia(noDia(quadro.dia, idioma), quem)])
   }
-  const adiante = { de: pedido.de, ate: somarDias(pedido.ate, buscaDias) }
+  const adiante = { de: pedido.de, ate: [somarDias(pedido.ate, buscaDias), limite].sort()[0] ?? limite }
   const depois = await buscar(turno, tarefa, adiante)
   if (depois.length > 0) return oferecer(turno, quadro, depois, [...partes, t.temosProximos(quem)])
   const temFila = await ferramentas.temEspera()

@@ -1,8 +1,8 @@
 import { diaDaSemana, relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
-import type { Quando } from '../linguagem/quando.ts'
-import type { Valores } from '../porta/comandos.ts'
-import type { Quadro, Tarefa } from '../porta/estado.ts'
-import { dizer, perguntar, preenchendo, profissionalDe, servicoDe, type Turno } from './turno.ts'
+import type { Quando } from '../../linguagem/quando.ts'
+import type { Valores } from '../../porta/comandos.ts'
+import type { Quadro, Tarefa } from '../../porta/estado.ts'
+import { dizer, perguntar, preenchendo, profissionalDe, servicoDe, type Turno } from '../turno.ts'
 
 /** Puts values into a task. True when anything changed. */
 export function preencher(turno: Turno, tarefa: Tarefa, v: Valores): boolean {
@@ -149,9 +149,18 @@ function lerDiaEHora(turno: Turno, quadro: Quadro, v: Valores): void {
   const aberto = emAberto(quando)
   const opcoesDia = escolhido ? [] : aberto.dias
   const outroDia = v.outro?.includes('dia') === true
+  const tinhaHora = quadro.inicio !== undefined || estado.espera === 'mudar_ou_mais'
+  const outraHora = v.outro?.includes('hora') === true && hora === undefined && tinhaHora
   const problema = quando.ambiguidades.find(({ tipo }) => [...deDias, 'hora_inexistente', 'ja_passou'].includes(tipo))
   const mudou =
-    dia ?? dias ?? intervalo ?? hora ?? aberto.minutos[0] ?? opcoesDia[0] ?? problema ?? (outroDia || undefined)
+    dia ??
+    dias ??
+    intervalo ??
+    hora ??
+    aberto.minutos[0] ??
+    opcoesDia[0] ??
+    problema ??
+    (outroDia || outraHora || undefined)
   if (mudou === undefined) return
   if (quadro.inicio !== undefined) {
     const atual = relogioLocal(entrada.fuso, new Date(quadro.inicio))
@@ -159,11 +168,12 @@ function lerDiaEHora(turno: Turno, quadro: Quadro, v: Valores): void {
     const mesmaHora =
       (hora === undefined || hora === atual.minuto) &&
       (aberto.minutos.length === 0 || aberto.minutos.includes(atual.minuto))
-    if (mesmoDia && mesmaHora && !intervalo && !outroDia) return
+    if (mesmoDia && mesmaHora && !intervalo && !outroDia && !outraHora) return
     soltarHorario(turno, quadro)
   }
   if (outroDia && !dia)
     for (const campo of ['dia', 'dias', 'minuto', 'minutos', 'faixa', 'opcoesDia'] as const) delete quadro[campo]
+  if (outraHora) for (const campo of ['minuto', 'minutos'] as const) delete quadro[campo]
   delete quadro.duvida
   if (problema && !escolhido)
     quadro.duvida = { tipo: problema.tipo as 'ja_passou', ...('texto' in problema && { texto: problema.texto }) }

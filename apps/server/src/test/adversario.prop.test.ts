@@ -1,0 +1,19 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { conversa, jogar, porConversa, semContas } from './adversario.ts'
+
+const turnos = process.env.ZELO_LONGO === '1' ? 100_000 : 2_000
+
+it(`${turnos} turns with whatever clients and models say break no rule`, async () => {
+  const contas = { ...semContas }
+  const rodar = async () =>
+    fc.assert(
+      fc.asyncProperty(conversa, (uma) => jogar(uma, contas)),
+      { numRuns: Math.ceil(turnos / porConversa), endOnFailure: true },
+    )
+  // Conversations end early where a person is called.
+  while (contas.turnos < turnos) await rodar()
+  console.log(JSON.stringify(contas))
+  expect(contas.escritas).toBeGreaterThan(turnos / 100)
+  expect(contas.mentirasBarradas).toBeGreaterThan(turnos / 100)
+}, 3_600_000)
