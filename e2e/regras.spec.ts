@@ -36,8 +36,9 @@ test('the public frame: logo, sign-up, account, language and menu above; newslet
   ] as const)
     expect([nome, links.get(nome)]).toEqual([nome, href])
   await expect(rodape.getByRole('link', { name: /^API Reference/ })).toHaveAttribute('href', '/api/referencia')
-  for (const contato of ['email', 'telefone', 'cidade'])
-    await expect(rodape.locator(`[data-contato="${contato}"]`)).not.toBeEmpty()
+  await expect(rodape.locator('a[href^="mailto:"]')).not.toBeEmpty()
+  await expect(rodape.locator('a[href^="tel:+55"]')).not.toBeEmpty()
+  await expect(rodape).toContainText('São Paulo, SP')
   await expect(rodape).toContainText(`© ${new Date().getFullYear()} Zelo. Todos os direitos reservados`)
 })
 

@@ -116,6 +116,7 @@ export const faces: Record<string, string[]> = {
   'apps/web/app/features/prompt': ['prompt-textos.ts'],
   'apps/web/app/features/pagamento': ['dados-campos.tsx', 'pagamento.queries.ts'],
   'apps/web/app/features/plano': ['plano-abas.tsx'],
+  'apps/web/app/features/experimento': ['experimento-fluxo.tsx'],
   'apps/web/app/features/indicador': ['resumo-form.tsx'],
   'apps/web/app/features/planos': ['bloco-planos.tsx', 'dados-estruturados.ts'],
   'apps/web/app/features/roteiro': ['transformar-em-teste.tsx'],

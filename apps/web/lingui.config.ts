@@ -5,9 +5,11 @@ const fora = ['**/*.test.*', 'app/features/dev']
 const site = [
   'app/site',
   'app/components/fluxo',
+  'app/features/**/*-{fluxo,parte}.tsx',
+  'app/features/erro/erro-500-texto.tsx',
   'app/features/inicio',
   'app/features/planos',
-  'app/features/acesso/{aviso-pendente,campo-senha,form-codigo,login-fluxo,login-partes}.tsx',
+  'app/features/acesso/{aviso-pendente,campo-senha,form-codigo,login-partes}.tsx',
   'app/features/experimento',
   'app/features/agendamento-cliente',
   'app/features/registro',
@@ -17,11 +19,9 @@ const site = [
   'app/components/indice.tsx',
   'app/features/contato',
   'app/features/newsletter',
-  'app/components/form-publico.tsx',
   'app/shell/publico/footer-publico.tsx',
   'app/shell/publico/layout-cliente.tsx',
   'app/shell/publico/header-publico.tsx',
-  'app/shell/publico/newsletter.tsx',
   'app/shell/publico/social-icons.tsx',
 ]
 
@@ -126,11 +126,7 @@ const areas = {
 }
 const pastas = (nomes: string[]) => nomes.map((nome) => (nome.startsWith('app/') ? nome : `app/features/${nome}`))
 /** What stands in the place of a page: only who is locked out or lost reads it. */
-const tela = [
-  'app/shell/publico/{auth-frame,dialogos}.{ts,tsx}',
-  'app/features/acesso/bloqueio-{page,tela}.tsx',
-  'app/features/erro/erro-{401,500,503}-page.tsx',
-]
+const tela = ['app/shell/publico/{auth-frame,dialogos}.{ts,tsx}', 'app/features/acesso/bloqueio-{page,tela}.tsx']
 const dasAreas = [...Object.values(areas).flatMap(pastas), ...tela]
 
 export default defineConfig({

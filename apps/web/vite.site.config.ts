@@ -5,6 +5,13 @@ import { defineConfig } from 'vite'
 import { funcoesDeEsquema, presetSemEsquemas } from './scripts/sem-esquemas.ts'
 import { siteEmDesenvolvimento } from './scripts/site-dev.ts'
 
+/** A schema that nobody reads must not bring its library along. */
+const treeshakeDoContrato = {
+  manualPureFunctions: funcoesDeEsquema,
+  propertyReadSideEffects: false as const,
+  moduleSideEffects: [{ test: /packages[\\/]contract[\\/]/, sideEffects: false }],
+}
+
 /** The public pages: what the browser runs, and the program that draws them for the build and the server. */
 export default defineConfig(({ command }) => ({
   // In development the panel has a server of its own on the same address.
@@ -24,21 +31,29 @@ export default defineConfig(({ command }) => ({
         modulePreload: false,
         rolldownOptions: {
           input: { montar: 'app/site/montar.tsx', site: 'app/site/site.css' },
-          // A schema that nobody reads must not bring its library along.
-          treeshake: {
-            manualPureFunctions: funcoesDeEsquema,
-            propertyReadSideEffects: false,
-            moduleSideEffects: [{ test: /packages[\\/]contract[\\/]/, sideEffects: false }],
-          },
-          // A flow is two files: what is no page's own, and the page.
+          treeshake: treeshakeDoContrato,
+          // A flow is three files: what is no page's own, what several have, and the page.
           output: {
             codeSplitting: {
               groups: [
-                { name: 'fluxo', test: (id) => !id.includes('/app/features/') },
+                { name: 'fluxo', test: (id) => !/\/app\/features\/|\/packages\//.test(id) },
                 { name: 'fluxo', minShareCount: 2 },
               ],
             },
           },
+        },
+      },
+    },
+    // What every page does without React: a file of its own, which wakes the parts by the address of theirs.
+    pagina: {
+      consumer: 'client',
+      build: {
+        outDir: '.cache/site/pagina',
+        modulePreload: false,
+        rolldownOptions: {
+          input: { pagina: 'app/site/pagina.ts' },
+          treeshake: treeshakeDoContrato,
+          output: { codeSplitting: false },
         },
       },
     },

@@ -29,7 +29,7 @@ import { openTurnos } from '#features/chat/turnos.ts'
 import { clienteRoutes } from '#features/cliente/cliente.routes.ts'
 import { importacaoJobs } from '#features/cliente/importacao.jobs.ts'
 import { configuracaoRoutes } from '#features/configuracao/configuracao.routes.ts'
-import { configuracaoNasPaginas } from '#features/configuracao/configuracao-nas-paginas.ts'
+import { configuracaoAgora } from '#features/configuracao/configuracao-agora.ts'
 import { comManutencao, manutencaoAgora } from '#features/configuracao/manutencao.ts'
 import { conhecimentoRoutes } from '#features/conhecimento/conhecimento.routes.ts'
 import { contaJobs } from '#features/conta/conta.jobs.ts'
@@ -73,7 +73,7 @@ import { sandboxRoutes } from '#features/pagamento/sandbox.routes.ts'
 import { perfilRoutes } from '#features/perfil/perfil.routes.ts'
 import { perguntaRoutes } from '#features/pergunta/pergunta.routes.ts'
 import { planoRoutes } from '#features/plano/plano.routes.ts'
-import { planosNasPaginas } from '#features/plano/planos-nas-paginas.ts'
+import { planosAgora } from '#features/plano/planos-agora.ts'
 import { plataformaRoutes } from '#features/plataforma/plataforma.routes.ts'
 import { profissionalRoutes } from '#features/profissional/profissional.routes.ts'
 import { promptRoutes } from '#features/prompt/prompt.routes.ts'
@@ -224,9 +224,13 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
       fechadoAgora: () => manutencaoAgora(servicos),
       sitesDoChat: (chave) => sitesDaChave(servicos.db, chave),
       agendaNaBusca: (chave) => agendaNaBusca(servicos.db, chave),
-      escritas: async () => {
-        const escritas = await Promise.all([configuracaoNasPaginas(servicos), planosNasPaginas(servicos)])
-        return escritas.filter((escrita) => escrita !== undefined)
+      hoje: async (idioma) => {
+        const [planos, { contato, encarregado }, fechado] = await Promise.all([
+          planosAgora(servicos, idioma),
+          configuracaoAgora(servicos),
+          manutencaoAgora(servicos),
+        ])
+        return { planos, contato, encarregado, manutencao: fechado?.anuncio(idioma) }
       },
     })
   }

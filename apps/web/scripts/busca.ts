@@ -34,9 +34,12 @@ function sitemap(): string {
       ['x-default', 'br'],
     ] as const
     const links = alternativas
-      .map(([lang, idioma]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${absoluto(path, idioma)}"/>`)
+      .map(
+        ([lang, idioma]) =>
+          `<xhtml:link rel="alternate" hreflang="${lang}" href="${absoluto(origemDoMolde, path, idioma)}"/>`,
+      )
       .join('')
-    return idiomas.map((idioma) => `<url><loc>${absoluto(path, idioma)}</loc>${links}</url>`)
+    return idiomas.map((idioma) => `<url><loc>${absoluto(origemDoMolde, path, idioma)}</loc>${links}</url>`)
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

@@ -48,6 +48,15 @@ export function cssDaPagina(css: string, html: string, codigo = ''): string {
   return raiz.toString()
 }
 
+/** The same without the faces of its types. */
+export function semFontes(css: string): string {
+  const raiz = postcss.parse(css)
+  raiz.walkAtRules('font-face', (regra) => {
+    regra.remove()
+  })
+  return raiz.toString()
+}
+
 function classesDe(seletor: string): string[] {
   const semNegacao = seletor.replace(/:not\([^)]*\)/g, '')
   return [...semNegacao.matchAll(/\.((?:\\.|[\w-]|[^\x20-\x7f])+)/g)].map(([, nome = '']) =>

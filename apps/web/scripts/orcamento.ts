@@ -16,19 +16,19 @@ const tamanho = (client: string, href: string) => {
 /** Prints what each kind of public page weighs on the wire and stops the build when a page is over. */
 export function conferirOrcamento(client: string, paginas: Pagina[]): void {
   const problemas: string[] = []
-  for (const { arquivo, html, codigo, fluxo } of paginas) {
+  for (const { nome, html, codigo, fluxo } of paginas) {
     const js = codigo.reduce((soma, href) => soma + tamanho(client, href), 0)
     const pesoHtml = brotliCompressSync(html).length
     // The page, its code, its title's face and the face of its text.
     const pedidos = 1 + codigo.length + 2
     const tipo = fluxo ? 'fluxo' : 'texto'
-    if (!/^_en|ajuda\/.+\/|privacidade|termos/.test(arquivo))
+    if (!/^en|ajuda\/.+\/|privacidade|termos/.test(nome))
       console.log(
-        `${arquivo.padEnd(32)} ${tipo} html ${(pesoHtml / KB).toFixed(1)} KB  js ${(js / KB).toFixed(1)} KB  requests ${pedidos}`,
+        `${nome.padEnd(24)} ${tipo} html ${(pesoHtml / KB).toFixed(1)} KB  js ${(js / KB).toFixed(1)} KB  requests ${pedidos}`,
       )
-    if (js > limites[tipo]) problemas.push(`${arquivo}: ${js} bytes of JavaScript, limit ${limites[tipo]}`)
-    if (pesoHtml > limites.html) problemas.push(`${arquivo}: ${pesoHtml} bytes of HTML, limit ${limites.html}`)
-    if (fluxo && pedidos > limites.pedidos) problemas.push(`${arquivo}: ${pedidos} requests, limit ${limites.pedidos}`)
+    if (js > limites[tipo]) problemas.push(`${nome}: ${js} bytes of JavaScript, limit ${limites[tipo]}`)
+    if (pesoHtml > limites.html) problemas.push(`${nome}: ${pesoHtml} bytes of HTML, limit ${limites.html}`)
+    if (fluxo && pedidos > limites.pedidos) problemas.push(`${nome}: ${pedidos} requests, limit ${limites.pedidos}`)
   }
   if (problemas.length) throw new Error(`Over budget:\n${problemas.join('\n')}`)
 }

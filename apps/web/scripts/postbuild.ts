@@ -1,15 +1,14 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { desvios, paginas } from '../app/paginas.ts'
 import { estaListada, prerenderizadas } from '../app/shell/prerenderizadas.ts'
 import { escreverBusca } from './busca.ts'
 import { comprimir } from './comprimir.ts'
 import { escreverDocumentosDoPainel } from './documentos-do-painel.ts'
-import { construirIlhas } from './ilhas.ts'
 import { conferirOrcamento, conferirPainel } from './orcamento.ts'
 import { escreverPainel } from './pagina-html.ts'
-import { construirSite, desenharPaginas } from './site.ts'
+import { construirSite } from './site.ts'
 
 const raiz = fileURLToPath(new URL('..', import.meta.url))
 const build = join(raiz, '.cache/build')
@@ -23,16 +22,10 @@ const arquivos = (pasta: string) =>
 rmSync(join(build, 'server'), { recursive: true, force: true })
 renameSync(join(client, 'index.html'), join(client, '__spa-fallback.html'))
 
-const ilhas = await construirIlhas(raiz, client)
 const site = await construirSite(raiz, client, join(build, 'servidor'))
 escreverPainel(client, site.servidor)
-const prontas = desenharPaginas(site, { client, ilhas })
-for (const { arquivo, html } of prontas) {
-  if (/\sstyle="/.test(html))
-    throw new Error(`${arquivo}: a style attribute, which the content security policy blocks.`)
-  mkdirSync(dirname(join(client, arquivo)), { recursive: true })
-  writeFileSync(join(client, arquivo), html)
-}
+for (const { nome, html } of site.paginas)
+  if (/\sstyle="/.test(html)) throw new Error(`${nome}: a style attribute, which the content security policy blocks.`)
 
 escreverBusca(client)
 writeFileSync(
@@ -50,5 +43,5 @@ writeFileSync(
   ),
 )
 comprimir(client, arquivos(client))
-conferirOrcamento(client, prontas)
+conferirOrcamento(client, site.paginas)
 conferirPainel(client)

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Idioma } from '@zelo/contract/enums'
 import type { Plugin } from 'vite'
 import { paginaDe } from '../app/shell/prerenderizadas.ts'
+import { exemploDeHoje } from './site.ts'
 
 type Servidor = typeof import('../app/site/servidor.tsx')
 
@@ -18,7 +20,7 @@ export function siteEmDesenvolvimento(): Plugin {
         const url = new URL(request.originalUrl ?? '/', 'http://desenvolvimento')
         const path = paginaDe(url.pathname)
         try {
-          const { desenhar, enderecos, fluxoDe, textos } = (await server.ssrLoadModule(
+          const { desenhar, enderecos, partes, textos } = (await server.ssrLoadModule(
             '/app/site/servidor.tsx',
           )) as Servidor
           if (!enderecos.includes(path)) return next()
@@ -28,11 +30,17 @@ export function siteEmDesenvolvimento(): Plugin {
             estilo: '',
             antes,
             adiantar: [],
-            modulo: {
-              codigo: `import '/_site/app/site/site.css'\nimport '/_site/app/${fluxoDe(path) ? 'site/montar.tsx' : 'ilhas/publico.ts'}'`,
-            },
+            modulo: { codigo: `import '/_site/app/site/site.css'\nimport '/_site/app/site/pagina.ts'` },
           }
-          const html = desenhar(path, idioma, preparo, textos[idioma])
+          const endereco = 'data:application/json,{}'
+          const todas = (qual: Idioma) =>
+            Object.fromEntries(partes.map(([parte]) => [parte, { mensagens: textos[qual], endereco }]))
+          const { html } = desenhar({ path, idioma, semIdioma: true }, exemploDeHoje(idioma), {
+            paginas: { [path]: preparo },
+            palavras: { br: todas('br'), en: todas('en') },
+            montar: '/_site/app/site/montar.tsx',
+            folha: 'data:text/css,',
+          })
           response.setHeader('content-type', 'text/html; charset=utf-8')
           response.end(await server.transformIndexHtml(path, html))
         } catch (erro) {

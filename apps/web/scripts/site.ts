@@ -1,63 +1,116 @@
-import { cpSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Idioma } from '@zelo/contract/enums'
+import { marca } from '@zelo/contract/marca'
+import { origemDoMolde } from '@zelo/contract/origem'
+import { planosSemente } from '@zelo/contract/plano'
+import type { Hoje } from '@zelo/contract/site'
 import { createBuilder, type Rolldown } from 'vite'
 import type { Preparo } from '../app/site/documento.tsx'
-import { cssDaPagina } from './css-da-pagina.ts'
-import type { Ilhas } from './ilhas.ts'
+import type { Preparos } from '../app/site/servidor.tsx'
+import { cssDaPagina, semFontes } from './css-da-pagina.ts'
 
 type Servidor = typeof import('../app/site/servidor.tsx')
 type Saida = Rolldown.OutputChunk | Rolldown.OutputAsset
 
-/** A public page as it is served. `arquivo`: `_en/planos/index.html`; `codigo`: the addresses of what it runs; `fluxo`: it has a root of React. */
-export type Pagina = { arquivo: string; html: string; codigo: string[]; fluxo: boolean }
+/** A public page as an example, to be weighed. `nome`: `en /planos`; `codigo`: the addresses of what it runs at once; `fluxo`: its page is React. */
+export type Pagina = { nome: string; html: string; codigo: string[]; fluxo: boolean }
 
-/** Builds the code of the public pages, for the browser into `client` and the program that draws them into `servidor`. */
+const idiomas = ['br', 'en'] as const
+
+/** Builds the code of the public pages, for the browser into `client` and the program that draws them into `servidor`, with what it draws them from. */
 export async function construirSite(raiz: string, client: string, servidor: string) {
   const builder = await createBuilder({ root: raiz, configFile: join(raiz, 'vite.site.config.ts'), logLevel: 'warn' })
-  const construir = async (ambiente: 'client' | 'ssr') => {
+  const construir = async (ambiente: 'client' | 'pagina' | 'ssr') => {
     const partes = builder.environments[ambiente]
     if (!partes) throw new Error(`vite.site.config.ts has no ${ambiente}.`)
-    return (await builder.build(partes)) as Rolldown.RolldownOutput
+    return ((await builder.build(partes)) as Rolldown.RolldownOutput).output
   }
-  const { output } = await construir('client')
+  const saida = await construir('client')
+  const [pagina] = await construir('pagina')
   await construir('ssr')
   const cache = join(raiz, '.cache/site')
-  cpSync(join(cache, 'client/assets'), join(client, 'assets'), { recursive: true })
+  for (const pasta of ['client', 'pagina'])
+    cpSync(join(cache, pasta, 'assets'), join(client, 'assets'), { recursive: true })
   cpSync(join(cache, 'servidor'), servidor, { recursive: true })
-  return { saida: output, servidor: (await import(pathToFileURL(join(servidor, 'site.js')).href)) as Servidor }
+  const programa = (await import(pathToFileURL(join(servidor, 'site.js')).href)) as Servidor
+  const preparos = preparar(programa, saida, enderecoDe(pagina), client)
+  writeFileSync(join(servidor, 'preparos.json'), JSON.stringify(preparos))
+  return { servidor: programa, paginas: desenharExemplos(programa, preparos) }
 }
 
-/** Every public page in each language. */
-export function desenharPaginas(
-  { saida, servidor }: Awaited<ReturnType<typeof construirSite>>,
-  { client, ilhas }: { client: string; ilhas: Ilhas },
-): Pagina[] {
+function preparar(servidor: Servidor, saida: Saida[], pagina: string, client: string): Preparos {
   const css = folhaDe(saida)
-  const ler = (arquivo: string) => minimo(readFileSync(arquivo, 'utf8'))
-  const tema = ler(join(client, 'tema.js'))
-  const segurar = ler(join(import.meta.dirname, '../app/site/segurar.js'))
-  const vazio: Preparo = { estilo: '', antes: '', adiantar: [], modulo: { codigo: '' } }
-  return (['br', 'en'] as const).flatMap((idioma) =>
+  const tema = minimo(readFileSync(join(client, 'tema.js'), 'utf8'))
+  const segurar = minimo(readFileSync(join(import.meta.dirname, '../app/site/segurar.js'), 'utf8'))
+  const montar = enderecoDe(comMontagem(saida))
+  const partes = new Set<string>()
+
+  function gravar(nome: string, tipo: string, texto: string): string {
+    const versao = createHash('sha256').update(texto).digest('base64url').slice(0, 8)
+    const endereco = `/assets/${nome}-${versao}.${tipo}`
+    writeFileSync(join(client, endereco), texto)
+    return endereco
+  }
+
+  function prepararPagina(path: string): Preparo {
+    const moldes = idiomas.map((idioma) => {
+      const vazio = { estilo: '', antes: '', adiantar: [], modulo: { codigo: '' } }
+      const preparos = { paginas: { [path]: vazio }, palavras: { br: {}, en: {} }, montar: '', folha: '' }
+      return servidor.desenhar({ path, idioma, semIdioma: true }, exemploDeHoje(idioma), preparos)
+    })
+    const usadas = [...new Set(moldes.flatMap((molde) => molde.usadas))]
+    for (const parte of usadas) partes.add(parte)
+    const fluxo = servidor.fluxoDe(path)
+    const codigo = fluxo ? codigoDe(saida, fluxo) : []
+    return {
+      estilo: cssDaPagina(css, moldes.map(({ html }) => html).join('\n'), codigo.flatMap(daCasa).join('\n')),
+      antes: usadas.length > 0 ? `${tema}\n${segurar}` : tema,
+      adiantar: codigo.map(enderecoDe),
+      // A flow has what every page does in the file that mounts it.
+      modulo: { src: fluxo ? montar : pagina },
+    }
+  }
+
+  const paginas = Object.fromEntries(servidor.enderecos.map((path) => [path, prepararPagina(path)]))
+  const palavras = (idioma: (typeof idiomas)[number]) =>
+    Object.fromEntries(
+      [...partes].map((parte) => {
+        const mensagens = palavrasDe(servidor.textos[idioma], codigoDe(saida, parte))
+        const endereco = gravar(`${basename(parte, '.tsx')}-${idioma}`, 'json', JSON.stringify(mensagens))
+        return [parte, { mensagens, endereco }]
+      }),
+    )
+  // The faces are in the document: named again, they would be loaded and swapped again.
+  const folha = gravar('folha', 'css', semFontes(css))
+  return { paginas, palavras: { br: palavras('br'), en: palavras('en') }, montar, folha }
+}
+
+/** Every public page in each language, as it is with the plans and contacts of a new installation. */
+function desenharExemplos(servidor: Servidor, preparos: Preparos): Pagina[] {
+  return idiomas.flatMap((idioma) =>
     servidor.enderecos.map((path) => {
-      const molde = servidor.desenhar(path, idioma, vazio)
-      const fluxo = servidor.fluxoDe(path)
-      const codigo = fluxo === undefined ? [] : codigoDe(saida, fluxo)
-      const preparo: Preparo = {
-        estilo: cssDaPagina(css, molde + hospedeira(servidor, idioma, molde), codigo.flatMap(daCasa).join('\n')),
-        antes: fluxo === undefined ? tema : `${tema}\n${segurar}`,
-        adiantar: [...codigo.map(enderecoDe), ...ilhasDe(molde, ilhas)],
-        modulo: molde.includes(' data-sozinha')
-          ? { codigo: ilhas.sozinha }
-          : { src: fluxo === undefined ? ilhas.comum : enderecoDe(comMontagem(codigo)) },
-      }
-      const html = servidor.desenhar(path, idioma, preparo, palavrasDe(servidor.textos[idioma], codigo))
-      const modulo = 'src' in preparo.modulo ? [preparo.modulo.src] : []
-      const todo = [...new Set([...modulo, ...preparo.adiantar])]
-      return { arquivo: arquivoDe(path, idioma), html, codigo: todo, fluxo: fluxo !== undefined }
+      const { html } = servidor.desenhar({ path, idioma, semIdioma: true }, exemploDeHoje(idioma), preparos)
+      const { modulo, adiantar } = preparos.paginas[path] as Preparo
+      const codigo = [...new Set(['src' in modulo ? modulo.src : '', ...adiantar])]
+      return { nome: `${idioma} ${path}`, html, codigo, fluxo: servidor.fluxoDe(path) !== undefined }
     }),
   )
+}
+
+export function exemploDeHoje(idioma: (typeof idiomas)[number]): Hoje {
+  return {
+    origem: origemDoMolde,
+    demo: true,
+    contato: marca,
+    encarregado: marca.encarregado,
+    planos: planosSemente.map((plano) => ({
+      ...plano,
+      descricao: plano.descricao[idioma],
+      suporte: plano.suporte[idioma],
+    })),
+  }
 }
 
 function folhaDe(saida: Saida[]): string {
@@ -66,18 +119,19 @@ function folhaDe(saida: Saida[]): string {
   return String(folha.source).trim()
 }
 
-/** The files of a flow: the one that mounts it, its own, and what that one imports. */
-function codigoDe(saida: Saida[], fluxo: string): Rolldown.OutputChunk[] {
+/** The files of an acting part: the one that mounts it, its own, and what that one imports. */
+function codigoDe(saida: Saida[], parte: string): Rolldown.OutputChunk[] {
   const pedacos = saida.filter((item) => item.type === 'chunk')
-  const dele = pedacos.find(({ facadeModuleId }) => facadeModuleId?.endsWith(fluxo.replace(/^\.\./, '')))
-  if (!dele) throw new Error(`The build has no file for ${fluxo}.`)
+  const dele = pedacos.find(({ facadeModuleId }) => facadeModuleId?.endsWith(parte.replace(/^\.\./, '')))
+  if (!dele) throw new Error(`The build has no file for ${parte}.`)
   const importados = dele.imports.map((nome) => pedacos.find(({ fileName }) => fileName === nome))
-  return [...new Set([comMontagem(pedacos), dele, ...importados])].filter((item) => item !== undefined)
+  return [...new Set([comMontagem(saida), dele, ...importados])].filter((item) => item !== undefined)
 }
 
-function comMontagem(pedacos: Rolldown.OutputChunk[]): Rolldown.OutputChunk {
+function comMontagem(saida: Saida[]): Rolldown.OutputChunk {
+  const pedacos = saida.filter((item) => item.type === 'chunk')
   const [um] = pedacos.filter(({ modules }) => Object.keys(modules).some((id) => id.endsWith('/site/montar.tsx')))
-  if (!um) throw new Error('The build has no file that mounts a flow.')
+  if (!um) throw new Error('The build has no file that mounts a part.')
   return um
 }
 
@@ -92,29 +146,8 @@ function palavrasDe<T>(textos: Record<string, T>, codigo: Rolldown.OutputChunk[]
   return Object.fromEntries(ids)
 }
 
-/** What the page's own islands need, asked for at once instead of when the common file has run. */
-function ilhasDe(html: string, { paginas }: Ilhas): string[] {
-  const usadas = [...html.matchAll(/\sdata-ilha="([^"]+)"/g)].flatMap(([, nome = '']) => {
-    const arquivos = paginas[nome]
-    if (!arquivos) throw new Error(`There is no island ${nome}: name it in app/ilhas/publico.ts.`)
-    return arquivos
-  })
-  return [...new Set(usadas)]
-}
-
-/** The landing page takes the workshop in with its sheet: the rules of both, in their one order, or the later ones would win in the other. */
-function hospedeira({ desenhar }: Servidor, idioma: Idioma, html: string): string {
-  if (!html.includes('data-oficina')) return ''
-  return desenhar('/', idioma, { estilo: '', antes: '', adiantar: [], modulo: { codigo: '' } })
-}
-
-function enderecoDe({ fileName }: Rolldown.OutputChunk): string {
+function enderecoDe({ fileName }: { fileName: string }): string {
   return `/${fileName}`
-}
-
-function arquivoDe(path: string, idioma: Idioma): string {
-  const pasta = path === '/' ? '' : `${path.slice(1)}/`
-  return `${idioma === 'en' ? '_en/' : ''}${pasta}index.html`
 }
 
 function minimo(js: string): string {

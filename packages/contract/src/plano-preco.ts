@@ -54,7 +54,7 @@ const palavras = {
   },
 } as const
 
-/** What a finished page says of a plan, by the mark of its element (`data-valor`): «essencial.preco_anual.mes» → «71,20». */
+/** What the pages of the plans say of one: `preco_anual.mes` → «71,20». */
 export function valoresDoPlano(plano: Plano, idioma: Idioma): Record<string, string> {
   const { economia, semLimite, dia, mes, numero } = palavras[idioma]
   const contar = (total: number, [um, muitos]: readonly [string, string]) =>
@@ -80,11 +80,5 @@ export function valoresDoPlano(plano: Plano, idioma: Idioma): Record<string, str
     valores[`${campo}.mes`] = inteiroEFracao(Math.round(plano[campo] / meses))
     valores[`${campo}.economia`] = poupados > 0 ? `${economia} R$ ${inteiroEFracao(poupados)}` : ''
   }
-  return Object.fromEntries(Object.entries(valores).map(([campo, valor]) => [`${plano.id}.${campo}`, valor]))
-}
-
-/** The same of all plans: «desconto.ANUAL» → «20», in per cent. */
-export function descontosDosPlanos(planos: Precificado[]): Record<string, string> {
-  const longos = precos.filter(({ meses }) => meses > 1)
-  return Object.fromEntries(longos.map((preco) => [`desconto.${preco.periodo}`, String(descontoDe(planos, preco))]))
+  return valores
 }

@@ -3,7 +3,8 @@ import { guardaForaDoAr } from './storage.ts'
 const pagina = '/error/error503'
 
 /**
- * Keeps the page of 503, as it is today and in today's language, and the worker that shows it while no server answers (`public/sw.js`).
+ * Keeps the page of 503, as it is today and in today's language, and the worker that shows it while no server answers (`public/sw.js`). Its
+ * code, which the answer names, is fetched so that the browser has it too.
  * Never during development, where pages change under the browser.
  */
 export async function guardarPaginaForaDoAr(): Promise<void> {
@@ -13,5 +14,6 @@ export async function guardarPaginaForaDoAr(): Promise<void> {
   const cache = await caches.open(guardaForaDoAr)
   await cache.delete(pagina, { ignoreVary: true })
   await cache.put(pagina, resposta)
+  for (const [, codigo = ''] of (resposta.headers.get('link') ?? '').matchAll(/<([^>]+)>/g)) await fetch(codigo)
   await navigator.serviceWorker.register('/sw.js')
 }

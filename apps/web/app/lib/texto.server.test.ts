@@ -1,8 +1,12 @@
 import { marca } from '@zelo/contract/marca'
+import type { Hoje } from '@zelo/contract/site'
 import { expect, it } from 'vitest'
 import { lerTexto } from './texto.server.ts'
 
-const texto = lerTexto(`# Título
+const hoje: Hoje = { origem: '', demo: false, planos: [], contato: marca, encarregado: marca.encarregado }
+const ler = (markdown: string, de = hoje) => lerTexto(markdown, de)
+
+const texto = ler(`# Título
 
 > Resumo com {email}.
 
@@ -32,11 +36,21 @@ it('lets a wide table scroll by keyboard', () => {
 })
 
 it('names the column of each cell of a table that a phone shows as lists', () => {
-  const { html } = lerTexto('# T\n\n> R.\n\n| Nome | Onde | Prazo |\n|---|---|---|\n| a | b | c |\n')
+  const { html } = ler('# T\n\n> R.\n\n| Nome | Onde | Prazo |\n|---|---|---|\n| a | b | c |\n')
   expect(html).toContain('<div class="tabela larga"')
   expect(html).toContain('<td data-nome="Onde">b</td>')
 })
 
 it('refuses a text without a summary', () => {
-  expect(() => lerTexto('# Só o título\n\nCorpo.')).toThrow(/title and a summary/)
+  expect(() => ler('# Só o título\n\nCorpo.')).toThrow(/title and a summary/)
+})
+
+it('says who is responsible for data today, whatever was written as the name', () => {
+  const encarregado = { nome: 'Bia <b>Lopes</b> [*x*](y)', email: 'bia_lopes@zelo.exemplo' }
+  const { html, resumo } = ler('# T\n\n> {encarregado_nome}.\n\n{encarregado_nome}, {encarregado}', {
+    ...hoje,
+    encarregado,
+  })
+  expect(html).toBe('<p>Bia &#60;b&#62;Lopes&#60;/b&#62; &#91;&#42;x&#42;&#93;(y), bia&#95;lopes@zelo.exemplo</p>\n')
+  expect(resumo).toBe('Bia <b>Lopes</b> [*x*](y).')
 })

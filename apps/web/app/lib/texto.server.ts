@@ -1,4 +1,5 @@
 import { marca } from '@zelo/contract/marca'
+import type { Hoje } from '@zelo/contract/site'
 import { slug } from '@zelo/contract/texto'
 import { Marked } from 'marked'
 
@@ -6,11 +7,11 @@ export type Secao = { id: string; titulo: string }
 export type Texto = { titulo: string; resumo: string; html: string; secoes: Secao[] }
 
 /**
- * A page written in Markdown, made ready while the site is built. `# Title`, then `> summary`, then the body. A section may name its anchor,
- * the same in every language: `## Segurança {#seguranca}`. `{email}` and the other names of `valores` stand for what the brand says.
+ * A page written in Markdown. `# Title`, then `> summary`, then the body. A section may name its anchor,
+ * the same in every language: `## Segurança {#seguranca}`. `{email}` and the other names of `valoresDe` stand for what is true today.
  */
-export function lerTexto(markdown: string): Texto {
-  const [, titulo, resumo, corpo] = /^# (.+)\n\n> (.+)\n\n([\s\S]+)$/.exec(comMarca(markdown.trim())) ?? []
+export function lerTexto(markdown: string, hoje: Hoje): Texto {
+  const [, titulo, resumo, corpo] = /^# (.+)\n\n> (.+)\n\n([\s\S]+)$/.exec(markdown.trim()) ?? []
   if (!titulo || !resumo || !corpo)
     throw new Error(`A text begins with a title and a summary: ${markdown.slice(0, 60)}`)
   const secoes: Secao[] = []
@@ -34,23 +35,23 @@ export function lerTexto(markdown: string): Texto {
       },
     },
   })
-  const html = marked.parse(corpo, { async: false })
-  return { titulo, resumo, html, secoes }
+  const valores = valoresDe(hoje)
+  const html = marked.parse(comValores(corpo, valores, emMarkdown), { async: false })
+  return { titulo: comValores(titulo, valores), resumo: comValores(resumo, valores), html, secoes }
 }
 
-const { nome, email, telefone, cidade, encarregado } = marca
-const valores: Record<string, string> = {
-  nome,
-  email,
-  telefone,
-  cidade,
-  encarregado: encarregado.email,
-  // The server writes today's name in its place: `configuracao-nas-paginas.ts`.
-  encarregado_nome: `<span data-encarregado="">${encarregado.nome}</span>`,
+function valoresDe({ contato: { email, telefone, cidade }, encarregado }: Hoje): Record<string, string> {
+  const { nome } = marca
+  return { nome, email, telefone, cidade, encarregado: encarregado.email, encarregado_nome: encarregado.nome }
 }
 
-function comMarca(texto: string): string {
-  return texto.replace(/\{(\w+)\}/g, (escrito, chave: string) => valores[chave] ?? escrito)
+function comValores(texto: string, valores: Record<string, string>, escrever = (valor: string) => valor): string {
+  return texto.replace(/\{(\w+)\}/g, (escrito, chave: string) => escrever(valores[chave] ?? escrito))
+}
+
+/** What an administrator wrote is neither markup nor Markdown. */
+function emMarkdown(valor: string): string {
+  return valor.replace(/[\\`*_[\]<>&#|~]/g, (letra) => `&#${letra.charCodeAt(0)};`)
 }
 
 /** «Bloquear um horário» → `bloquear-um-horario`. */

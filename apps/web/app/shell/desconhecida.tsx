@@ -1,8 +1,8 @@
-import { ErroNaoEncontrado } from '#features/erro/erro-404-page.tsx'
+import { ErroNaoEncontrado } from '#features/erro/erro-404-texto.tsx'
 import { carregarArea } from '#lib/idioma.ts'
 import { AuthFrame } from './publico/auth-frame.tsx'
 
-export { meta } from '#features/erro/erro-404-page.tsx'
+export { meta } from '#features/erro/erro-404-texto.tsx'
 
 /** The words of the frame: the address may be of any area. */
 export const clientLoader = () => carregarArea('tela')

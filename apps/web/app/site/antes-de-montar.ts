@@ -2,18 +2,18 @@ type Pedido = { form?: HTMLFormElement; botao: HTMLElement | null }
 
 declare global {
   interface Window {
-    /** `segurar.js`: ends its watch and tells what was asked for last. */
-    soltarPedido?: () => Pedido | undefined
+    /** `segurar.js`: ends its watch over a part and tells what was asked for last. */
+    soltarPedido?: (raiz: Element) => Pedido | undefined
   }
 }
 
 /**
  * What people did before React was there is told to it now: what they typed, chose or had filled in is an `input` event of its field, and the
- * button that they pressed is pressed. Fields of a flow keep their own values and listen to `onInput`.
+ * button that they pressed is pressed. Fields of a part keep their own values and listen to `onInput`.
  */
-export function retomar(raiz: HTMLElement): () => void {
+export function retomar(raiz: Element): () => void {
   const contar = () => contarOQueFoiDigitado(raiz)
-  const pedido = window.soltarPedido?.()
+  const pedido = window.soltarPedido?.(raiz)
   contar()
   if (pedido?.form) pedido.form.requestSubmit(pedido.botao)
   else pedido?.botao?.click()
@@ -22,7 +22,7 @@ export function retomar(raiz: HTMLElement): () => void {
   return () => removeEventListener('pageshow', contar)
 }
 
-function contarOQueFoiDigitado(raiz: HTMLElement): void {
+function contarOQueFoiDigitado(raiz: Element): void {
   for (const form of document.forms) {
     if (!raiz.contains(form)) continue
     for (const campo of form.elements) if (mudou(campo)) campo.dispatchEvent(new Event('input', { bubbles: true }))

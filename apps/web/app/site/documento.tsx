@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react'
 import type { Idioma } from '@zelo/contract/enums'
 import { marca } from '@zelo/contract/marca'
-import { origemDoMolde } from '@zelo/contract/origem'
 import display from '@zelo/tokens/fonts/bricolage.woff2?url'
 import type { ReactNode } from 'react'
+import { useHoje } from '#components/fluxo/hoje.ts'
 import { bcp47, idiomas } from '#lib/idioma-atual.ts'
 import { canonicaDe, estaListada } from '../shell/prerenderizadas.ts'
 import { absoluto, nomeDoManifesto } from './enderecos.ts'
-import type { Descritor } from './pagina-do-site.tsx'
+
+export type Descritor =
+  | { title: string }
+  | { name: string; content: string }
+  | { 'script:ld+json': Record<string, unknown> }
 
 /** What the build adds to a page: its own rules of the style sheet and the addresses of its code. */
 export type Preparo = {
@@ -16,14 +20,15 @@ export type Preparo = {
   antes: string
   /** Files to ask for at once. */
   adiantar: string[]
-  /** The module of the page: an address, or the code itself where the page must stand alone. */
+  /** Its module: the address, or in development the code. */
   modulo: { src: string } | { codigo: string }
 }
 
-type Props = { path: string; meta: Descritor[]; preparo: Preparo; children: ReactNode }
+/** `semIdioma`: the address of the page does not name its language. */
+type Props = { path: string; meta: Descritor[]; preparo: Preparo; semIdioma: boolean; children: ReactNode }
 
 /** The document of a public page, complete: one answer paints it. */
-export function Documento({ path, meta, preparo: { estilo, antes, adiantar, modulo }, children }: Props) {
+export function Documento({ path, meta, preparo: { estilo, antes, adiantar, modulo }, semIdioma, children }: Props) {
   const { i18n } = useLingui()
   return (
     <html lang={bcp47(i18n.locale)}>
@@ -42,7 +47,7 @@ export function Documento({ path, meta, preparo: { estilo, antes, adiantar, modu
           <link key={href} rel="modulepreload" href={href} />
         ))}
         {'src' in modulo ? <script type="module" src={modulo.src} /> : <script type="module">{modulo.codigo}</script>}
-        <Busca path={path} meta={meta} idioma={i18n.locale === 'en' ? 'en' : 'br'} />
+        <Busca path={path} meta={meta} idioma={i18n.locale === 'en' ? 'en' : 'br'} semIdioma={semIdioma} />
       </head>
       <body>{children}</body>
     </html>
@@ -52,16 +57,25 @@ export function Documento({ path, meta, preparo: { estilo, antes, adiantar, modu
 function descrever(descritor: Descritor) {
   if ('title' in descritor) return <title key="title">{descritor.title}</title>
   if ('name' in descritor) return <meta key={descritor.name} name={descritor.name} content={descritor.content} />
-  const json = JSON.stringify(descritor['script:ld+json']).replaceAll('<', '\\u003c')
   return (
     <script key="ld+json" type="application/ld+json">
-      {json}
+      {emScript(descritor)}
     </script>
   )
 }
 
+/** The data for search engines, as it stands in the document. */
+export function dadosDe(meta: Descritor[]): string[] {
+  return meta.filter((descritor) => 'script:ld+json' in descritor).map(emScript)
+}
+
+function emScript(descritor: Extract<Descritor, { 'script:ld+json': unknown }>): string {
+  return JSON.stringify(descritor['script:ld+json']).replaceAll('<', '\\u003c')
+}
+
 /** What search engines and social networks read; pages that are not listed say only that. */
-function Busca({ path, meta, idioma }: { path: string; meta: Descritor[]; idioma: Idioma }) {
+function Busca({ path, meta, idioma, semIdioma }: Pick<Props, 'path' | 'meta' | 'semIdioma'> & { idioma: Idioma }) {
+  const { origem } = useHoje()
   const manifesto = <link rel="manifest" href={`/${nomeDoManifesto(idioma)}`} />
   if (!estaListada(path)) {
     const dito = meta.some((descritor) => 'name' in descritor && descritor.name === 'robots')
@@ -72,17 +86,17 @@ function Busca({ path, meta, idioma }: { path: string; meta: Descritor[]; idioma
       </>
     )
   }
-  const canonica = canonicaDe(path)
+  const emIdioma = (qual: Idioma) => absoluto(origem, canonicaDe(path), qual)
   const [local, outro] = idioma === 'en' ? ['en_US', 'pt_BR'] : ['pt_BR', 'en_US']
   const cartao = {
     type: 'website',
     site_name: marca.nome,
     title: textoDe(path, meta, (um) => 'title' in um && um.title),
     description: textoDe(path, meta, (um) => 'name' in um && um.name === 'description' && um.content),
-    url: absoluto(canonica, idioma),
+    url: emIdioma(idioma),
     locale: local,
     'locale:alternate': outro,
-    image: `${origemDoMolde}/assets/images/compartilhar-${idioma}.png`,
+    image: `${origem}/assets/images/compartilhar-${idioma}.png`,
     'image:width': '1200',
     'image:height': '630',
     'image:alt': `${marca.nome}. ${marca.slogan[idioma]}`,
@@ -90,11 +104,11 @@ function Busca({ path, meta, idioma }: { path: string; meta: Descritor[]; idioma
   return (
     <>
       {manifesto}
-      <link rel="canonical" href={absoluto(canonica, idioma)} />
+      <link rel="canonical" href={emIdioma(semIdioma ? 'br' : idioma)} />
       {idiomas.map(({ code, bcp47 }) => (
-        <link key={code} rel="alternate" hrefLang={bcp47} href={absoluto(canonica, code)} />
+        <link key={code} rel="alternate" hrefLang={bcp47} href={emIdioma(code)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={absoluto(canonica, 'br')} />
+      <link rel="alternate" hrefLang="x-default" href={emIdioma('br')} />
       {Object.entries(cartao).map(([nome, valor]) => (
         <meta key={nome} property={`og:${nome}`} content={valor} />
       ))}

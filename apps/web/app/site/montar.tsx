@@ -1,21 +1,32 @@
-import { i18n } from '@lingui/core'
+import { i18n, type Messages } from '@lingui/core'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { ToastProvider } from '#components/toast/toast-provider.tsx'
 import { bcp47, idiomaAtual } from '#lib/idioma-atual.ts'
-import '../ilhas/publico.ts'
 import { retomar } from './antes-de-montar.ts'
-import { lugar, type Partida, partida, Raiz } from './raiz.tsx'
+import './pagina.ts'
+import { type Partida, Raiz } from './raiz.tsx'
 
-type Fluxo = { default: ComponentType<{ dados: unknown }> }
+type Modulo = { default: ComponentType<{ dados: unknown }> }
 
-const fluxos = import.meta.glob<Fluxo>('../features/**/*-fluxo.tsx')
+declare global {
+  interface Window {
+    /** For `pagina.ts`: takes over a part of the page. What is on the screen stays, and from here on React acts. */
+    montarParte?: typeof montar
+  }
+}
 
-/** Takes over the root of a flow: what is on the screen stays, and from here on React acts. */
-async function montar(raiz: HTMLElement, { fluxo, dados, palavras }: Partida): Promise<void> {
-  const modulo = await fluxos[fluxo]?.()
-  if (!modulo) throw new Error(`There is no flow ${fluxo}.`)
+const partes = import.meta.glob<Modulo>('../features/**/*-{fluxo,parte}.tsx')
+let avisos: Root | undefined
+let vestida: Promise<unknown> | undefined
+
+async function montar(raiz: Element, { arquivo, prefixo, dados, palavras, folha }: Partida): Promise<void> {
+  const [modulo, mensagens] = await Promise.all([partes[arquivo]?.(), lerPalavras(palavras), folha && vestir(folha)])
+  if (!modulo) throw new Error(`There is no part ${arquivo}.`)
   const locale = idiomaAtual()
-  i18n.loadAndActivate({ locale, locales: bcp47(locale), messages: palavras })
+  i18n.load(locale, mensagens)
+  i18n.activate(locale, bcp47(locale))
+  abrirAvisos()
   hydrateRoot(
     raiz,
     <Retomada raiz={raiz}>
@@ -23,17 +34,39 @@ async function montar(raiz: HTMLElement, { fluxo, dados, palavras }: Partida): P
         <modulo.default dados={dados} />
       </Raiz>
     </Retomada>,
-    { identifierPrefix: lugar },
+    { identifierPrefix: prefixo },
   )
 }
 
-/** Last of all effects: the flow is ready to hear what was done before. */
-function Retomada({ raiz, children }: { raiz: HTMLElement; children: ReactNode }) {
+async function lerPalavras(palavras: Partida['palavras']): Promise<Messages> {
+  return typeof palavras === 'string' ? (await fetch(palavras)).json() : palavras
+}
+
+/** Adds the whole style sheet: what was drawn looks the same, and what a part shows next has its rules. */
+function vestir(folha: string): Promise<unknown> {
+  vestida ??= new Promise((pronta) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: folha })
+    link.onload = link.onerror = pronta
+    document.head.append(link)
+  })
+  return vestida
+}
+
+/** One place for the notices of all parts. */
+function abrirAvisos(): void {
+  if (avisos) return
+  avisos = createRoot(document.body.appendChild(document.createElement('div')))
+  avisos.render(
+    <Raiz>
+      <ToastProvider />
+    </Raiz>,
+  )
+}
+
+/** Last of all effects: the part is ready to hear what was done before. */
+function Retomada({ raiz, children }: { raiz: Element; children: ReactNode }) {
   useEffect(() => retomar(raiz), [raiz])
   return children
 }
 
-const raiz = document.getElementById(lugar)
-const inicio = document.getElementById(partida)?.textContent
-// A flow's file imports this one: waiting for it here would wait for ever.
-if (raiz && inicio) void montar(raiz, JSON.parse(inicio))
+window.montarParte = montar

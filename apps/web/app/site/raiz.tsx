@@ -1,21 +1,23 @@
 import { i18n, type Messages } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
-import { ToastProvider } from '#components/toast/toast-provider.tsx'
+import type { Quando } from '#components/fluxo/parte.tsx'
 
-/** Ids in the document: where the root of a flow stands, and the data that it starts from. */
-export const lugar = 'fluxo'
-export const partida = 'partida'
+/**
+ * What the browser takes a part over with. `modulo`: the address of `montar.tsx`. `palavras`: the messages that its code says. Of a part that
+ * waits they are the address of their file, and `folha` is that of the whole style sheet: the document has only what is drawn at first.
+ */
+export type Partida = {
+  modulo: string
+  arquivo: string
+  prefixo: string
+  quando: Quando
+  dados: unknown
+  palavras: Messages | string
+  folha?: string
+}
 
-/** `fluxo` names the file, `palavras` are the messages that its code says. */
-export type Partida = { fluxo: string; dados: unknown; palavras: Messages }
-
-/** The same around a flow on the server and in the browser, so that one takes over what the other drew. */
+/** The same around a part on the server and in the browser, so that one takes over what the other drew. */
 export function Raiz({ children }: { children: ReactNode }) {
-  return (
-    <I18nProvider i18n={i18n}>
-      {children}
-      <ToastProvider />
-    </I18nProvider>
-  )
+  return <I18nProvider i18n={i18n}>{children}</I18nProvider>
 }

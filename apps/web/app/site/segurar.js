@@ -1,22 +1,23 @@
-// Runs in the head of a flow, before its code is there: keeps the last thing that was asked for. `antes-de-montar.ts` takes it up.
+// Runs in the head of a page with acting parts, before their code is there: keeps the last thing that was asked for in each. `antes-de-montar.ts` takes it up.
 ;(() => {
-  let pedido
+  const pedidos = new Map()
+  const montadas = new Set()
   const guardar = (evento) => {
     const { target: alvo, type: tipo, submitter } = evento
-    if (!alvo.closest('#fluxo')) return
+    const raiz = alvo.closest('zelo-parte')?.firstElementChild
+    if (!raiz || montadas.has(raiz)) return
     if (tipo === 'click') {
       const botao = alvo.closest('button[type=button]:not([popovertarget])')
-      if (botao) pedido = { botao }
+      if (botao) pedidos.set(raiz, { botao })
     } else if (alvo.method === 'dialog') {
       evento.preventDefault()
-      pedido = { form: alvo, botao: submitter }
+      pedidos.set(raiz, { form: alvo, botao: submitter })
     }
   }
   addEventListener('click', guardar, true)
   addEventListener('submit', guardar, true)
-  window.soltarPedido = () => {
-    removeEventListener('click', guardar, true)
-    removeEventListener('submit', guardar, true)
-    return pedido
+  window.soltarPedido = (raiz) => {
+    montadas.add(raiz)
+    return pedidos.get(raiz)
   }
 })()

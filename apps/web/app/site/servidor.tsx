@@ -1,52 +1,124 @@
 import { i18n, type Messages } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { Idioma } from '@zelo/contract/enums'
+import type { Hoje, PaginaDesenhada, PedidoDePagina } from '@zelo/contract/site'
+import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { ContextoDeHoje } from '#components/fluxo/hoje.ts'
+import { DesenharParte, Parte } from '#components/fluxo/parte.tsx'
 import { bcp47, desenharEm } from '#lib/idioma-atual.ts'
+import { encontrarPagina } from '#paginas.ts'
 import { messages as baseBr } from '../locales/br.po'
 import { messages as baseEn } from '../locales/en.po'
 import { messages as siteBr } from '../locales/site/br.po'
 import { messages as siteEn } from '../locales/site/en.po'
 import { messages as telaBr } from '../locales/tela/br.po'
 import { messages as telaEn } from '../locales/tela/en.po'
+import { prerenderizadas } from '../shell/prerenderizadas.ts'
 import { Endereco } from '../shell/publico/endereco.ts'
+import { LayoutAuth } from '../shell/publico/layout-auth.tsx'
+import { LayoutCliente } from '../shell/publico/layout-cliente.tsx'
+import { LayoutPrincipal } from '../shell/publico/layout-principal.tsx'
 import { SplashLoader } from '../shell/splash-loader.tsx'
-import { Documento, type Preparo } from './documento.tsx'
-import { paginas } from './paginas.ts'
-import { lugar, type Partida, partida, Raiz } from './raiz.tsx'
+import { type Descritor, Documento, dadosDe, type Preparo } from './documento.tsx'
+import { type Partida, Raiz } from './raiz.tsx'
+
+export { prerenderizadas as enderecos }
 
 export const textos: Record<Idioma, Messages> = {
   br: { ...baseBr, ...telaBr, ...siteBr },
   en: { ...baseEn, ...telaEn, ...siteEn },
 }
 
-const fluxos = Object.entries(import.meta.glob<{ default: unknown }>('../features/**/*-fluxo.tsx', { eager: true }))
+/** The messages that the code of a part says, and the file that has them too. */
+export type Palavras = { mensagens: Messages; endereco: string }
 
-export const enderecos = Object.keys(paginas)
-
-/** The file of the flow that the browser takes over under an address; undefined for a page of text. */
-export function fluxoDe(path: string): string | undefined {
-  return fluxos.find(([, { default: Conteudo }]) => Conteudo === paginas[path]?.Conteudo)?.[0]
+/** What the build knows of the pages: by address, what each carries; by language and file, the words of each part; where `montar.tsx` and the whole style sheet are. */
+export type Preparos = {
+  paginas: Record<string, Preparo>
+  palavras: Record<Idioma, Record<string, Palavras>>
+  montar: string
+  folha: string
 }
 
-/** One public page as HTML. `palavras`: the messages that its flow says in the browser. */
-export function desenhar(path: string, idioma: Idioma, preparo: Preparo, palavras: Messages = {}): string {
-  const pagina = paginas[path]
-  if (!pagina) throw new Error(`There is no page ${path}.`)
+type Modulo = {
+  default: ComponentType<{ dados: unknown }>
+  meta(de: { dados: unknown; path: string; hoje: Hoje }): Descritor[]
+  /** What the page is drawn with. */
+  carregar?(path: string, hoje: Hoje): unknown
+}
+
+const paginas = import.meta.glob<Modulo>('../features/**/*-{texto,fluxo}.tsx', { eager: true })
+export const partes = Object.entries(import.meta.glob<Modulo>('../features/**/*-{fluxo,parte}.tsx', { eager: true }))
+const molduras = { principal: LayoutPrincipal, cliente: LayoutCliente, auth: LayoutAuth }
+
+/** The file of the part that is the whole page of an address; undefined for a page of text. */
+export function fluxoDe(path: string): string | undefined {
+  const linha = encontrarPagina(path)
+  return linha?.tipo === 'fluxo' ? `../features/${linha.arquivo}.tsx` : undefined
+}
+
+/** One public page as HTML. `usadas`: the files of its acting parts. */
+export function desenhar(
+  { path, idioma, semIdioma }: PedidoDePagina,
+  hoje: Hoje,
+  { paginas: preparos, palavras, montar, folha }: Preparos,
+): PaginaDesenhada & { usadas: string[] } {
+  const linha = encontrarPagina(path)
+  const pagina = paginas[`../features/${linha?.arquivo}.tsx`]
+  const Moldura = molduras[linha?.layout as keyof typeof molduras]
+  const preparo = preparos[path]
+  if (!linha || !pagina || !Moldura || !preparo) throw new Error(`There is no page ${path}.`)
   ativar(idioma)
-  const { meta, dados, conteudo } = pagina.abrir(path)
-  const fluxo = fluxoDe(path)
-  const raiz = fluxo && renderToString(<Raiz>{conteudo}</Raiz>, { identifierPrefix: lugar })
-  const { Moldura } = pagina
-  return `<!DOCTYPE html>${renderToStaticMarkup(
+  const dados = pagina.carregar?.(path, hoje)
+  const meta = pagina.meta({ dados, path, hoje })
+  const usadas: string[] = []
+
+  function desenharParte({ de: Conteudo, dados, quando }: Parte<unknown>) {
+    const [arquivo] = partes.find(([, modulo]) => modulo.default === Conteudo) ?? []
+    if (!arquivo) throw new Error(`${path}: an acting part that no file *-parte.tsx has as its default.`)
+    const prefixo = `p${usadas.push(arquivo)}`
+    const html = renderToString(
+      <ContextoDeHoje value={hoje}>
+        <Raiz>
+          <Conteudo dados={dados} />
+        </Raiz>
+      </ContextoDeHoje>,
+      { identifierPrefix: prefixo },
+    )
+    const { mensagens = {}, endereco = '' } = palavras[idioma][arquivo] ?? {}
+    // What acts at once has all at once; what waits fetches it with its code.
+    const trazido = quando === 'ja' ? { palavras: mensagens } : { palavras: endereco, folha }
+    const partida: Partida = { modulo: montar, arquivo, prefixo, quando, dados, ...trazido }
+    return createElement(
+      'zelo-parte',
+      {},
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React drew it a moment ago, as a root of its own
+      <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />,
+      <script type="application/json">{JSON.stringify(partida).replaceAll('<', '\\u003c')}</script>,
+    )
+  }
+
+  const html = `<!DOCTYPE html>${renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <Endereco value={path}>
-        <Documento path={path} meta={meta} preparo={preparo}>
-          <Moldura>{fluxo && raiz ? <Fluxo html={raiz} partida={{ fluxo, dados, palavras }} /> : conteudo}</Moldura>
-        </Documento>
+        <ContextoDeHoje value={hoje}>
+          <DesenharParte value={desenharParte}>
+            <Documento path={path} meta={meta} preparo={preparo} semIdioma={semIdioma}>
+              <Moldura>
+                {linha.tipo === 'fluxo' ? (
+                  <Parte de={pagina.default} dados={dados} quando="ja" />
+                ) : (
+                  <pagina.default dados={dados} />
+                )}
+              </Moldura>
+            </Documento>
+          </DesenharParte>
+        </ContextoDeHoje>
       </Endereco>
     </I18nProvider>,
   )}`
+  return { html, embutidos: { script: [preparo.antes, ...dadosDe(meta)], style: [preparo.estilo] }, usadas }
 }
 
 /** What the panel shows while it starts, in the language of its page. */
@@ -63,18 +135,4 @@ function ativar(idioma: Idioma): void {
   desenharEm(idioma)
   // Plurals and numbers go by the real language: `br` alone is Breton.
   i18n.loadAndActivate({ locale: idioma, locales: bcp47(idioma), messages: textos[idioma] })
-}
-
-/** The root of a flow as it is first seen, and what the browser needs to take it over. */
-function Fluxo({ html, partida: inicio }: { html: string; partida: Partida }) {
-  const json = JSON.stringify(inicio).replaceAll('<', '\\u003c')
-  return (
-    <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React drew it a moment ago, as a root of its own */}
-      <div id={lugar} className="contents" dangerouslySetInnerHTML={{ __html: html }} />
-      <script id={partida} type="application/json">
-        {json}
-      </script>
-    </>
-  )
 }

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
-import { configuracaoNasPaginas } from './configuracao-nas-paginas.ts'
 
 const test = useTestApp()
 let master: string
@@ -68,27 +67,6 @@ describe('settings', () => {
     )
     expect(corridas.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     await gravar({ encarregado })
-  })
-
-  it('are what finished pages say: telephone, city, hours and the data-protection contact, in the page’s language', async () => {
-    const { contato, encarregado } = await ler()
-    const molde = (lang: string) =>
-      `<html lang="${lang}"><a href="tel:+551140000001" data-contato="telefone">(11) 4000-0001</a><span data-contato="cidade" class="x">São Paulo, SP</span><span data-contato="atendimento">x</span><span data-encarregado="">Encarregado de dados</span> privacidade@zelo.exemplo`
-    await gravar({
-      contato: {
-        ...contato,
-        telefone: '(21) 3000-1234',
-        cidade: 'Niterói <RJ>',
-        atendimento: { br: 'Das 8h às 12h', en: '8 am to noon' },
-      },
-      encarregado: { nome: 'Ana Lima', email: 'ana@zelo.exemplo' },
-    })
-    const escrever = async (lang: string) => (await configuracaoNasPaginas(test.servicos)).escrever(molde(lang))
-    expect(await escrever('pt-BR')).toBe(
-      '<html lang="pt-BR"><a href="tel:+552130001234" data-contato="telefone">(21) 3000-1234</a><span data-contato="cidade" class="x">Niterói &#60;RJ&#62;</span><span data-contato="atendimento">Das 8h às 12h</span><span data-encarregado="">Ana Lima</span> ana@zelo.exemplo',
-    )
-    expect(await escrever('en')).toContain('8 am to noon')
-    await gravar({ contato, encarregado })
   })
 
   it.each([

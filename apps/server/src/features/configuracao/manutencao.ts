@@ -43,6 +43,12 @@ export class EmManutencao extends ErroDoProduto {
   override toWire(idioma: Idioma): Erro {
     return { ...super.toWire(idioma), detail: this.mensagem?.[idioma] }
   }
+
+  /** What visitors read, as one text. */
+  anuncio(idioma: Idioma): string {
+    const { message, detail, acao } = this.toWire(idioma)
+    return [message, detail, acao].filter(Boolean).join(' ')
+  }
 }
 
 /** The refusal of this moment, or undefined while the product is open. A database that is away changes nothing: the last word counts. */

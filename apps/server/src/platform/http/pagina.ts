@@ -2,22 +2,16 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Idioma } from '@zelo/contract/enums'
-import { origemDoMolde, semEmpresaDemo } from '@zelo/contract/origem'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '#config.ts'
-import { politica } from './politica.ts'
 
 type Codificacao = 'br' | 'gzip' | 'identity'
 
-/** Where the pages are served: what they were built without knowing. */
-type Lugar = Pick<Config, 'publicUrl' | 'demo'>
-
-/** What is true today, written over what the build wrote. `versao` says the same while it would write the same. */
-export type Escrita = { versao: string; escrever: (html: string) => string }
-
-/** A text file of the build with the configured origin in it, compressed once per encoding. */
-export type Pagina = { politica: string; etag: string; corpo(codificacao: Codificacao): Promise<Buffer> }
+/** A page, compressed once per encoding. `cabecalhos`: what is said with it. */
+export type Pagina = {
+  cabecalhos: Record<string, string>
+  etag: string
+  corpo(codificacao: Codificacao): Promise<Buffer>
+}
 
 const comprimir: Record<Codificacao, (texto: Buffer) => Promise<Buffer>> = {
   br: (texto) =>
@@ -28,57 +22,11 @@ const comprimir: Record<Codificacao, (texto: Buffer) => Promise<Buffer>> = {
   identity: async (texto) => texto,
 }
 
-/**
- * Reads each file of `pasta` the first time it is asked for and keeps it while `escritas` say the same. `semIdioma`: the English page at an
- * address that does not name its language, where that address is the canonical one.
- */
-export function openPaginas(
-  pasta: URL,
-  { publicUrl, demo }: Lugar,
-  escritas: () => Promise<Escrita[]>,
-): (arquivo: string, semIdioma?: boolean) => Promise<Pagina> {
-  const lidas = new Map<string, Promise<Pagina>>()
-  const origem = trocar({ [origemDoMolde]: publicUrl })
-  let valem = ''
-  return async (arquivo, semIdioma = false) => {
-    const atuais = [origem, ...(await escritas())]
-    const resumo = JSON.stringify(atuais.map(({ versao }) => versao))
-    if (resumo !== valem) lidas.clear()
-    valem = resumo
-    const chave = `${arquivo} ${semIdioma}`
-    const lida = lidas.get(chave) ?? ler(new URL(arquivo, pasta), atuais, { demo, semIdioma })
-    lidas.set(chave, lida)
-    lida.catch(() => lidas.delete(chave))
-    return lida
-  }
-}
-
-/** Texts of the build → texts of today, safe as they are in HTML, in text and in attributes. */
-export function trocar(textos: Record<string, string>): Escrita {
-  const escritos = new RegExp(Object.keys(textos).map(literal).join('|'), 'g')
-  return {
-    versao: JSON.stringify(textos),
-    escrever: (html) => html.replace(escritos, (escrito) => textos[escrito] ?? escrito),
-  }
-}
-
-/** The language that a finished page is written in. */
-export function idiomaDaPagina(html: string): Idioma {
-  return /<html[^>]* lang="en"/.test(html) ? 'en' : 'br'
-}
-
-async function ler(
-  url: URL,
-  escritas: Escrita[],
-  { demo, semIdioma }: { demo: boolean; semIdioma: boolean },
-): Promise<Pagina> {
-  const molde = escritas.reduce((html, { escrever }) => escrever(html), await readFile(url, 'utf8'))
-  const lido = demo ? molde : semEmpresaDemo(molde)
-  const texto = semIdioma ? lido.replace(/(<link rel="canonical" href="[^"?]+)\?idioma=\w+/, '$1') : lido
+export function paraEnviar(texto: string, cabecalhos: Pagina['cabecalhos']): Pagina {
   const bytes = Buffer.from(texto)
   const feitos = new Map<Codificacao, Promise<Buffer>>()
   return {
-    politica: politica(texto),
+    cabecalhos,
     etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
     corpo(codificacao) {
       const feito = feitos.get(codificacao) ?? comprimir[codificacao](bytes)
@@ -88,8 +36,24 @@ async function ler(
   }
 }
 
-function literal(texto: string): string {
-  return texto.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+/** Makes each page the first time it is asked for, and keeps it while `versao` is the same. */
+export function guardarPaginas() {
+  const guardadas = new Map<string, Promise<Pagina>>()
+  let vale = ''
+  return (chave: string, versao: string, fazer: () => Promise<Pagina>): Promise<Pagina> => {
+    if (versao !== vale) guardadas.clear()
+    vale = versao
+    const pagina = guardadas.get(chave) ?? fazer()
+    guardadas.set(chave, pagina)
+    pagina.catch(() => guardadas.delete(chave))
+    return pagina
+  }
+}
+
+/** Text files of a folder, each read once, as `escrever` makes them. */
+export function abrirArquivos(pasta: URL, escrever: (texto: string) => Pagina): (arquivo: string) => Promise<Pagina> {
+  const guardar = guardarPaginas()
+  return (arquivo) => guardar(arquivo, '', async () => escrever(await readFile(new URL(arquivo, pasta), 'utf8')))
 }
 
 /** Sends it in the best encoding the caller takes, or 304 when the caller already has it. */
@@ -97,11 +61,10 @@ export async function enviarPagina(
   request: FastifyRequest,
   reply: FastifyReply,
   pagina: Pagina,
-  tipo: string,
 ): Promise<FastifyReply> {
   const codificacao = codificacaoDe(request.headers['accept-encoding'])
   const etag = `"${pagina.etag}-${codificacao}"`
-  reply.header('etag', etag).header('cache-control', 'no-cache').type(tipo)
+  reply.headers(pagina.cabecalhos).header('etag', etag).header('cache-control', 'no-cache')
   if (codificacao !== 'identity') reply.header('content-encoding', codificacao)
   if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
   return reply.send(await pagina.corpo(codificacao))

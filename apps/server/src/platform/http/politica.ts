@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 
+/** Scripts and styles that stand in a page. */
+export type Embutidos = Record<'script' | 'style', string[]>
+
 /** The content security policy of a page: its own files, and what it carries inline by the hash of each. `frameAncestors`: who may show it in a frame. */
-export function politica(html: string, frameAncestors = "'none'"): string {
+export function politica({ script, style }: Embutidos, frameAncestors = "'none'"): string {
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...hashes(html, 'script')].join(' ')}`,
-    `style-src ${["'self'", ...hashes(html, 'style')].join(' ')}`,
+    `script-src ${["'self'", ...hashes(script)].join(' ')}`,
+    `style-src ${["'self'", ...hashes(style)].join(' ')}`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
@@ -18,9 +21,16 @@ export function politica(html: string, frameAncestors = "'none'"): string {
   ].join('; ')
 }
 
-function hashes(html: string, tag: 'script' | 'style'): string[] {
-  const corpos = [...html.matchAll(new RegExp(`<${tag}(\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'g'))]
-    .filter(([, atributos = '', corpo]) => !/\ssrc=/.test(atributos) && corpo)
-    .map(([, , corpo = '']) => `'sha256-${createHash('sha256').update(corpo).digest('base64')}'`)
-  return [...new Set(corpos)]
+function hashes(textos: string[]): string[] {
+  const unicos = new Set(textos.filter((texto) => texto !== ''))
+  return [...unicos].map((texto) => `'sha256-${createHash('sha256').update(texto).digest('base64')}'`)
+}
+
+/** What stands in a start page of the panel, which the bundler wrote. */
+export function embutidosDe(html: string): Embutidos {
+  const de = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}(\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'g'))]
+      .filter(([, atributos = '']) => !/\ssrc=/.test(atributos))
+      .map(([, , corpo = '']) => corpo)
+  return { script: de('script'), style: de('style') }
 }

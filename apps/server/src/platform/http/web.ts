@@ -1,25 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { idioma as idiomaSchema } from '@zelo/contract/enums'
+import { type Idioma, idioma as idiomaSchema } from '@zelo/contract/enums'
 import { cookies } from '@zelo/contract/navegador'
+import { origemDoMolde } from '@zelo/contract/origem'
+import type { Hoje } from '@zelo/contract/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
 import { naoEncontrado } from './error-handler.ts'
-import { type Escrita, enviarPagina, openPaginas } from './pagina.ts'
-import { politica } from './politica.ts'
+import { abrirArquivos, enviarPagina, type Pagina, paraEnviar } from './pagina.ts'
+import { embutidosDe, politica } from './politica.ts'
 import { idiomaDe } from './route.ts'
+import { abrirSite } from './site.ts'
 
 const painel = '__spa-fallback.html'
-const ausente = arquivoDe('/error/error404')
-const fora = arquivoDe('/error/error503')
+const ausente = '/error/error404'
+const fora = '/error/error503'
 
 const webBuild = new URL('../../../../web/build/', import.meta.url)
 const widgetBuild = new URL('../../../../widget/dist/', import.meta.url)
 
 /**
- * What the build wrote down: pages that are files, those of them that search engines may list, addresses of the panel, and pages whose
- * address ends in a key or a token (one file for all). `documentos`: the start page of each route of the panel.
+ * What the build wrote down: public pages, those of them that search engines may list, addresses of the panel, and pages whose
+ * address ends in a key or a token (one page for all). `documentos`: the start page of each route of the panel.
  */
 type Enderecos = {
   prerendered: string[]
@@ -29,28 +32,31 @@ type Enderecos = {
   documentos: Record<string, string>
 }
 
-/** What the settings decide about pages. `escritas`: see `openPaginas`. */
+/** What the settings decide about pages. `hoje`: what public pages say. */
 type Plataforma = {
   fechadoAgora(): Promise<{ retryAfterS?: number } | undefined>
-  escritas(): Promise<Escrita[]>
+  hoje(idioma: Idioma): Promise<Omit<Hoje, 'origem' | 'demo'>>
   /** Hosts that may show the chat of a key. */
   sitesDoChat(chave: string): Promise<string[]>
   /** Whether search engines may list the booking page of a key. */
   agendaNaBusca(chave: string): Promise<boolean>
 }
 
+/** Gives a page in a language; `semIdioma`: its address does not name one. */
+type Fonte = (idioma: Idioma, semIdioma: boolean) => Promise<Pagina>
+
 /** Text files that name the configured origin, with their types. */
 const comOrigem = { 'sitemap.xml': 'application/xml; charset=utf-8', 'robots.txt': 'text/plain; charset=utf-8' }
 
 /**
- * Serves the built web application: prerendered pages in the caller's language, the panel's shell for its routes, the page of 404 for
+ * Serves the web application: public pages in the caller's language, drawn with what is true today, the panel's shell for its routes, the page of 404 for
  * anything else, assets for ever. While `fechadoAgora` answers, every page is 503: the login page and the panel's shell with their own
  * content, because who may use the panel then is decided by its calls. Each page carries a policy with the hashes of its own inline scripts and styles.
  */
 export async function registerWeb(
   app: FastifyInstance,
   config: Pick<Config, 'publicUrl' | 'demo'>,
-  { fechadoAgora, escritas, sitesDoChat, agendaNaBusca }: Plataforma,
+  { fechadoAgora, hoje, sitesDoChat, agendaNaBusca }: Plataforma,
 ): Promise<void> {
   const { prerendered, indexed, spa, comChave, documentos }: Enderecos = JSON.parse(
     readFileSync(new URL('routes.json', webBuild), 'utf8'),
@@ -60,7 +66,13 @@ export async function registerWeb(
   const keyed = new Set(comChave)
   const panelRoute = matcher(spa)
   const documentoDe = (path: string) => documentos[panelRoute(path) ?? ''] ?? painel
-  const pagina = openPaginas(new URL('client/', webBuild), config, escritas)
+  const desenhar = await abrirSite(new URL('servidor/', webBuild))
+  const documento = abrirArquivos(new URL('client/', webBuild), (html) =>
+    paraEnviar(html, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': politica(embutidosDe(html)),
+    }),
+  )
 
   await app.register(fastifyStatic, {
     root: [fileURLToPath(new URL('client', webBuild)), fileURLToPath(widgetBuild)],
@@ -84,16 +96,19 @@ export async function registerWeb(
   })
 
   for (const [arquivo, tipo] of Object.entries(comOrigem)) {
-    app.get(`/${arquivo}`, async (request, reply) => enviarPagina(request, reply, await pagina(arquivo), tipo))
+    const ler = abrirArquivos(new URL('client/', webBuild), (texto) =>
+      paraEnviar(texto.replaceAll(origemDoMolde, config.publicUrl), { 'content-type': tipo }),
+    )
+    app.get(`/${arquivo}`, async (request, reply) => enviarPagina(request, reply, await ler(arquivo)))
   }
 
   app.get<{ Params: { chave: string } }>('/conversa/:chave', async (request, reply) => {
     const fechado = await fechadoAgora()
-    if (fechado) return sendClosed(request, reply, fechado, fora)
+    if (fechado) return sendClosed(request, reply, fechado, publica(fora))
     reply
       .header(
         'content-security-policy',
-        politica('', ["'self'", ...(await sitesDoChat(request.params.chave))].join(' ')),
+        politica({ script: [], style: [] }, ["'self'", ...(await sitesDoChat(request.params.chave))].join(' ')),
       )
       .header('x-robots-tag', 'noindex')
     return reply.header('cache-control', 'no-cache').sendFile('conversa/index.html')
@@ -116,21 +131,34 @@ export async function registerWeb(
     const naBusca = agenda ? await agendaNaBusca(agenda).catch(() => false) : listed.has(path)
     if (!naBusca) reply.header('x-robots-tag', 'noindex')
     const fechado = path === '/auth/login' ? undefined : await fechadoAgora()
-    if (fechado) return sendClosed(request, reply, fechado, panelRoute(path) ? documentoDe(path) : fora)
-    if (pages.has(path)) return sendPage(request, reply, arquivoDe(path))
-    return panelRoute(path) ? sendPage(request, reply, documentoDe(path)) : sendPage(request, reply.code(404), ausente)
+    if (fechado) return sendClosed(request, reply, fechado, panelRoute(path) ? doPainel(path) : publica(fora))
+    if (pages.has(path)) return sendPage(request, reply, publica(path))
+    return panelRoute(path)
+      ? sendPage(request, reply, doPainel(path))
+      : sendPage(request, reply.code(404), publica(ausente))
   })
 
-  function sendClosed(request: FastifyRequest, reply: FastifyReply, fechado: { retryAfterS?: number }, file: string) {
-    return sendPage(request, reply.code(503).header('retry-after', fechado.retryAfterS ?? 60), file)
+  function publica(path: string): Fonte {
+    return async (idioma, semIdioma) => {
+      const { publicUrl: origem, demo } = config
+      return desenhar({ path, idioma, semIdioma }, { origem, demo, ...(await hoje(idioma)) })
+    }
   }
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply, file: string) {
+  function doPainel(path: string): Fonte {
+    return (idioma) => documento(`${idioma === 'en' ? '_en/' : ''}${documentoDe(path)}`)
+  }
+
+  function sendClosed(request: FastifyRequest, reply: FastifyReply, fechado: { retryAfterS?: number }, fonte: Fonte) {
+    return sendPage(request, reply.code(503).header('retry-after', fechado.retryAfterS ?? 60), fonte)
+  }
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, fonte: Fonte) {
     const escolhido = idiomaDoEndereco(request)
     if (escolhido) lembrar(request, reply, escolhido)
-    const html = await pagina((escolhido ?? idiomaDe(request)) === 'en' ? `_en/${file}` : file, !escolhido)
-    reply.header('content-security-policy', html.politica).header('vary', 'Cookie, Accept-Language, Accept-Encoding')
-    return enviarPagina(request, reply, html, 'text/html; charset=utf-8')
+    const pagina = await fonte(escolhido ?? idiomaDe(request), !escolhido)
+    reply.header('vary', 'Cookie, Accept-Language, Accept-Encoding')
+    return enviarPagina(request, reply, pagina)
   }
 
   /** An address that names its language is a choice, as in the menu: the next pages follow it, with or without JavaScript. */
@@ -138,10 +166,6 @@ export async function registerWeb(
     const secure = config.publicUrl.startsWith('https:') || request.protocol === 'https'
     reply.setCookie(cookies.idioma, escolhido, { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure })
   }
-}
-
-function arquivoDe(page: string): string {
-  return page === '/' ? 'index.html' : `${page.slice(1)}/index.html`
 }
 
 /** The one spelling of an address: no escapes, no double or final slash, lower case. A broken escape is no address of ours. */

@@ -70,6 +70,8 @@ export function useFormulario<E extends Endpoint>(opcoes: Opcoes<E>) {
   return {
     erros,
     ocupado,
+    /** Tells what is wrong beside the fields, and takes the focus to the first. @returns whether any of them is named */
+    mostrar,
     /** For the `<form>`. */
     ligar: {
       method: 'dialog',

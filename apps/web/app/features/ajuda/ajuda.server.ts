@@ -1,3 +1,4 @@
+import type { Hoje } from '@zelo/contract/site'
 import { idiomaAtual } from '#lib/idioma-atual.ts'
 import { lerTexto, type Texto } from '#lib/texto.server.ts'
 import { artigos, enderecoDe } from './artigos.ts'
@@ -6,17 +7,17 @@ const arquivos = import.meta.glob<string>('./textos/*.md', { eager: true, query:
 
 export type ItemDaAjuda = { secao: string; endereco: string; titulo: string; resumo: string; busca: string }
 
-export function lerArtigo(slug: string): Texto {
+export function lerArtigo(slug: string, hoje: Hoje): Texto {
   const nome = `./textos/${slug}.${idiomaAtual()}.md`
   const markdown = arquivos[nome]
   if (!markdown) throw new Error(`There is no ${nome}.`)
-  return lerTexto(markdown)
+  return lerTexto(markdown, hoje)
 }
 
 /** Every article with what the list shows and what its search looks at: title, summary and the names of its sections. */
-export function listarArtigos(): ItemDaAjuda[] {
+export function listarArtigos(hoje: Hoje): ItemDaAjuda[] {
   return artigos.map((artigo) => {
-    const { titulo, resumo, secoes } = lerArtigo(artigo.slug)
+    const { titulo, resumo, secoes } = lerArtigo(artigo.slug, hoje)
     return {
       secao: artigo.secao,
       endereco: enderecoDe(artigo),

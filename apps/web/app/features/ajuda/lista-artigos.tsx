@@ -3,8 +3,8 @@ import type { ItemDaAjuda } from './ajuda.server.ts'
 export function ListaArtigos({ artigos }: { artigos: ItemDaAjuda[] }) {
   return (
     <ul className="divide-y divide-line border-line border-y">
-      {artigos.map(({ endereco, titulo, resumo, busca }) => (
-        <li key={endereco} data-busca={busca}>
+      {artigos.map(({ endereco, titulo, resumo }) => (
+        <li key={endereco}>
           <a href={endereco} className="group block py-4">
             <span className="block font-emphasis text-[17px] text-ink group-hover:text-pri-ink group-hover:underline">
               {titulo}

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { validadeAtivacaoHoras } from '@zelo/contract/conta'
-import { marca } from '@zelo/contract/marca'
 import type { Plano } from '@zelo/contract/plano'
+import type { Hoje } from '@zelo/contract/site'
 import { useState } from 'react'
+import { useHoje } from '#components/fluxo/hoje.ts'
 import { SemScript } from '#components/fluxo/sem-script.tsx'
 import { titulo } from '#lib/titulo.ts'
 import { ConfiraEmail } from './confira-email.tsx'
@@ -23,11 +24,15 @@ export function meta() {
   ]
 }
 
+export function carregar(_: string, { planos }: Hoje) {
+  return planos
+}
+
 export type Cadastrado = { cpf: string; email: string; naDemo: boolean }
 
 export default function NovaContaFluxo({ dados: planos }: { dados: Plano[] }) {
   const [cadastrado, setCadastrado] = useState<Cadastrado>()
-  const { email } = marca
+  const { email } = useHoje().contato
   return (
     <div className="mx-auto grid max-w-[1440px] gap-12 px-5 pt-8 lg:grid-cols-[minmax(0,560px)_minmax(0,1fr)] lg:gap-20 lg:px-18 lg:pt-14">
       {cadastrado ? (

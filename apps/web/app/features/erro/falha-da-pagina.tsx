@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { ErroNaoEncontrado } from './erro-404-page.tsx'
+import { ErroNaoEncontrado } from './erro-404-texto.tsx'
 import { ErroInterno } from './erro-interno.tsx'
 
 /** What a route's boundary shows: nothing is there, or something broke, which the console tells in full. */

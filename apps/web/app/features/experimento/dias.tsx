@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { FieldError } from '#components/field.tsx'
 import { bcp47, idiomaAtual } from '#lib/idioma-atual.ts'
 
 /** Monday first; 0 is Sunday. */
@@ -6,7 +7,7 @@ const semana = [1, 2, 3, 4, 5, 6, 0]
 /** A Sunday. */
 const domingo = Date.UTC(2026, 0, 4)
 
-export function Dias({ marcados }: { marcados: number[] }) {
+export function Dias({ marcados, erro }: { marcados: number[]; erro: string | undefined }) {
   const locale = bcp47(idiomaAtual())
   const nome = (dia: number, weekday: 'long' | 'short') =>
     new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(domingo + dia * 86_400_000).replace('.', '')
@@ -15,7 +16,7 @@ export function Dias({ marcados }: { marcados: number[] }) {
       <legend className="mb-2 font-emphasis text-[13.5px] text-on-deep">
         <Trans>Dias em que atende</Trans>
       </legend>
-      <div className="grid grid-cols-7 gap-1.5 [&>[id$=erro]]:col-span-full">
+      <div className="grid grid-cols-7 gap-1.5">
         {semana.map((dia) => (
           <label
             key={dia}
@@ -24,16 +25,22 @@ export function Dias({ marcados }: { marcados: number[] }) {
             <input
               type="checkbox"
               name="horario.dias"
-              id={`horario.dias.${dia}`}
               value={dia}
               defaultChecked={marcados.includes(dia)}
               aria-label={nome(dia, 'long')}
+              aria-invalid={erro ? true : undefined}
+              aria-describedby={erro ? 'horario.dias-erro' : undefined}
               className="absolute inset-0 m-0 cursor-[inherit] appearance-none opacity-0"
             />
             <span aria-hidden="true">{nome(dia, 'short')}</span>
           </label>
         ))}
       </div>
+      {erro ? (
+        <div className="mt-2">
+          <FieldError id="horario.dias-erro">{erro}</FieldError>
+        </div>
+      ) : null}
     </fieldset>
   )
 }

@@ -1,39 +1,107 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { segmentos } from '@zelo/contract/segmento'
+import type { cadastrarRascunho } from '@zelo/contract/experimento'
+import { type Segmento, segmentos } from '@zelo/contract/segmento'
 import { pontosDePartida } from '@zelo/contract/segmento-inicio'
-import { Plus } from 'lucide-react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '#components/button-class.ts'
-import { Field } from '#components/field.tsx'
-import { FormPublico } from '#components/form-publico.tsx'
-import { Input } from '#components/input.tsx'
-import { Select } from '#components/select.tsx'
+import { useFormulario } from '#components/fluxo/use-formulario.ts'
+import { semEsquema } from '#lib/api-client.ts'
+import { type ExperimentoGuardado, gravarExperimento, lerExperimento } from '#lib/experimento-guardado.ts'
 import { idiomaAtual } from '#lib/idioma-atual.ts'
-import { campo } from './campo.ts'
-import { Dias } from './dias.tsx'
+import { CamposDoNegocio } from './campos-do-negocio.tsx'
 import { limites } from './limites.ts'
-import { LinhaServico } from './linha-servico.tsx'
 import { partidaDe } from './partida.ts'
+import { lerRascunho, partidaDoRascunho } from './rascunho.ts'
+import { useSalvar } from './use-salvar.ts'
 
+const cadastrar = semEsquema<typeof cadastrarRascunho>('POST', '/experimento/rascunhos')
 const inicial = 'barbearia'
-const pausas = ['12:00-13:00', '12:00-14:00', '13:00-14:00'] as const
 
-export function FormExperimento() {
+type Props = {
+  /** The kind of business to begin with; undefined while the page does not know it yet. */
+  ramo: Segmento | null | undefined
+  enviar: Ref<HTMLButtonElement>
+  aberto: boolean
+  acabou: boolean
+  onAberto: (aberto: ExperimentoGuardado, novo: boolean) => void
+  /** Another name or kind: the agent greets anew. */
+  onOutroNegocio: () => void
+  onAcabou: () => void
+}
+
+/** The first sending makes the draft and opens the chat, each later change is saved by itself. */
+export function FormExperimento({ ramo, enviar, aberto, acabou, onAberto, onOutroNegocio, onAcabou }: Props) {
   const { t } = useLingui()
   const idioma = idiomaAtual()
-  const partidas = Object.fromEntries(segmentos.map((nome) => [nome, partidaDe(nome, idioma)]))
-  const partida = partidaDe(inicial, idioma)
+  const [marcado, setMarcado] = useState<Segmento>(inicial)
+  /** What the fields begin with; with the next `vez` they begin anew. */
+  const [inicio, setInicio] = useState({ vez: 0, partida: partidaDe(inicial, idioma) })
+  const comecarCom = (partida: typeof inicio.partida) => setInicio(({ vez }) => ({ vez: vez + 1, partida }))
+  const campos = useRef<HTMLFormElement>(null)
+
+  function conferir(dados: FormData): Record<string, string> {
+    const { dias, inicio, fim } = lerRascunho(dados).horario
+    if (dias.length === 0) return { 'horario.dias': t`Escolha pelo menos um dia.` }
+    return fim > inicio ? {} : { 'horario.fim': t`O horário de fechar vem depois do de abrir. Escolha outro.` }
+  }
+
+  const doServico = {
+    nome: { errado: t`Use letras e números, sem links nem telefones.` },
+    duracao_min: { errado: t`De 5 a 480, de 5 em 5.` },
+    preco_centavos: { errado: t`Escreva o preço em reais, como 55,00.` },
+  }
+  const frases = Array.from({ length: limites.servicos }, (_, i) =>
+    Object.entries(doServico).map(([nome, frase]) => [`servicos.${i}.${nome}`, frase]),
+  )
+  const form = useFormulario({
+    chamada: cadastrar,
+    frases: { nome: doServico.nome, ...Object.fromEntries(frases.flat()) },
+    entrada: (dados) => ({
+      body: { ...lerRascunho(dados), fuso: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    }),
+    conferir,
+    onResposta({ id, chave, token }, dados) {
+      const novo = { id, chave, token, rascunho: lerRascunho(dados) }
+      gravarExperimento(novo)
+      onAberto(novo, true)
+    },
+  })
+  const { ligar, mostrar, erros, ocupado } = form
+  const { salvo, salvar, mudou } = useSalvar({ campos, conferir, mostrar, onOutroNegocio, onAcabou })
+
+  // What this tab tried before goes on, unless another kind is asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the address is known.
+  useEffect(() => {
+    if (ramo === undefined) return
+    const guardado = lerExperimento()
+    if (guardado) onAberto(guardado, false)
+    const outro = ramo && guardado?.rascunho.segmento !== ramo
+    const segmento = outro ? ramo : guardado?.rascunho.segmento
+    if (!segmento) return
+    setMarcado(segmento)
+    comecarCom(outro || !guardado ? partidaDe(segmento, idioma) : partidaDoRascunho(guardado.rascunho))
+    if (outro) mudou()
+  }, [ramo])
+
   return (
-    <FormPublico
-      ilha="experimento"
-      data-partidas={JSON.stringify(partidas)}
-      data-errado={t`Use letras e números, sem links nem telefones.`}
-      data-salvo={t`Pronto: o agente já usa estes dados.`}
-      data-dia={t`Escolha pelo menos um dia.`}
-      data-fim={t`O horário de fechar vem depois do de abrir. Escolha outro.`}
-      data-sem-experimento={t`O teste anterior expirou. Envie de novo para começar outro: o que você escreveu continua aqui.`}
+    <form
+      {...ligar}
+      ref={(elemento) => {
+        campos.current = elemento
+        ligar.ref(elemento)
+      }}
+      onInput={(evento) => {
+        ligar.onInput(evento)
+        mudou()
+      }}
+      onSubmit={(evento) => {
+        evento.preventDefault()
+        if (aberto) void salvar()
+        else ligar.onSubmit(evento)
+      }}
       className="dark mt-7 flex flex-col gap-5 noscript:hidden"
     >
-      <fieldset>
+      <fieldset key={marcado}>
         <legend className="mb-2 font-emphasis text-[13.5px] text-on-deep">
           <Trans>O que você faz</Trans>
         </legend>
@@ -47,7 +115,8 @@ export function FormExperimento() {
                 type="radio"
                 name="segmento"
                 value={nome}
-                defaultChecked={nome === inicial}
+                defaultChecked={nome === marcado}
+                onInput={({ currentTarget }) => currentTarget.checked && comecarCom(partidaDe(nome, idioma))}
                 className="absolute inset-0 m-0 cursor-[inherit] appearance-none opacity-0"
               />
               {pontosDePartida[nome].nome[idioma]}
@@ -55,77 +124,26 @@ export function FormExperimento() {
           ))}
         </div>
       </fieldset>
-      <Field label={<Trans>Nome do negócio</Trans>}>
-        <Input
-          name="nome"
-          required
-          maxLength={limites.texto}
-          autoComplete="off"
-          defaultValue={partida.nome}
-          className={campo}
-        />
-      </Field>
-      <fieldset className="min-w-0">
-        <legend className="mb-2 font-emphasis text-[13.5px] text-on-deep">
-          <Trans>Serviços, minutos e preço</Trans>
-        </legend>
-        <ul data-servicos="" className="flex flex-col gap-2">
-          {partida.servicos.map((servico, i) => (
-            <LinhaServico key={servico.nome} indice={i} {...servico} />
-          ))}
-        </ul>
-        <template data-servico="">
-          <LinhaServico indice={0} nome="" minutos="30" preco="" />
-        </template>
-        <button
-          type="button"
-          data-mais-um=""
-          className={`${buttonClass({ variant: 'quiet', size: 'sm' })} mt-1 -ms-2 text-on-deep-2! hover:bg-deep-2!`}
-        >
-          <Plus aria-hidden className="size-4" />
-          <Trans>Mais um serviço</Trans>
-        </button>
-      </fieldset>
-      <Dias marcados={partida.dias} />
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_1.4fr]">
-        <Field label={<Trans>Abre</Trans>}>
-          <Input
-            type="time"
-            name="horario.inicio"
-            required
-            defaultValue={partida.inicio}
-            className={`tabular-nums ${campo}`}
-          />
-        </Field>
-        <Field label={<Trans>Fecha</Trans>}>
-          <Input
-            type="time"
-            name="horario.fim"
-            required
-            defaultValue={partida.fim}
-            className={`tabular-nums ${campo}`}
-          />
-        </Field>
-        <Field label={<Trans>Pausa</Trans>} className="max-sm:col-span-2">
-          <Select name="horario.pausa" defaultValue={partida.pausa} className="*:border-deep-field! *:bg-deep-2!">
-            <option value="">{t`Sem pausa`}</option>
-            {pausas.map((pausa) => (
-              <option key={pausa} value={pausa}>
-                {pausa.replace('-', ' – ')}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </div>
+      <CamposDoNegocio key={inicio.vez} partida={inicio.partida} erros={erros} campos={campos} onMudanca={mudou} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <button
+          ref={enviar}
           type="submit"
-          className={`${buttonClass({ variant: 'primary', size: 'xl' })} max-sm:w-full aria-busy:opacity-80`}
+          hidden={aberto}
+          aria-busy={ocupado || undefined}
+          className={`${buttonClass({ variant: 'primary', size: 'xl' })} max-sm:w-full aria-busy:opacity-80 [&[hidden]]:hidden`}
         >
           <Trans>Conversar com o meu agente</Trans>
         </button>
-        <p role="status" data-situacao="" className="min-h-5 text-[13.5px] text-on-deep-2" />
+        <p role="status" className="min-h-5 text-[13.5px] text-on-deep-2">
+          {salvo ? <Trans>Pronto: o agente já usa estes dados.</Trans> : null}
+          {acabou ? (
+            <Trans>
+              O teste anterior expirou. Envie de novo para começar outro: o que você escreveu continua aqui.
+            </Trans>
+          ) : null}
+        </p>
       </div>
-    </FormPublico>
+    </form>
   )
 }

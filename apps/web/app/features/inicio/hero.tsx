@@ -4,9 +4,11 @@ import type { ReactNode } from 'react'
 import { Avatar } from '#components/avatar.tsx'
 import { Bubble } from '#components/bubble.tsx'
 import { ButtonAnchor } from '#components/button-anchor.tsx'
+import { useHoje } from '#components/fluxo/hoje.ts'
 import { AgendaDoDia } from './agenda-do-dia.tsx'
 
 export function Hero() {
+  const { demo } = useHoje()
   return (
     <section className="mx-auto grid max-w-[1440px] items-center gap-10 px-5 pt-6 lg:grid-cols-[minmax(0,41fr)_minmax(0,59fr)] lg:gap-14 lg:px-18 lg:pt-14">
       <div>
@@ -24,7 +26,7 @@ export function Hero() {
             <Trans>Começar agora</Trans>
           </ButtonAnchor>
           <a
-            href={`/conversa/${empresaDemo}`}
+            href={demo ? `/conversa/${empresaDemo}` : '/experimente'}
             className="inline-flex min-h-13 items-center justify-center rounded-button border border-ctl bg-surface px-6.5 font-emphasis text-base hover:bg-hover"
           >
             <Trans>Conversar com um agente</Trans>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Plano } from '@zelo/contract/plano'
-import { FolhaPlanos } from './folha-planos.tsx'
+import { Parte } from '#components/fluxo/parte.tsx'
+import PlanosFluxo from './planos-fluxo.tsx'
 
 /** The plans as a section of the first page. */
 export function BlocoPlanos({ planos }: { planos: Plano[] }) {
@@ -14,7 +15,7 @@ export function BlocoPlanos({ planos }: { planos: Plano[] }) {
           <Trans>7 dias de teste, sem cartão. Depois, Pix, boleto ou cartão, e você cancela quando quiser.</Trans>
         </p>
       </div>
-      <FolhaPlanos planos={planos} resumida />
+      <Parte de={PlanosFluxo} dados={{ planos, resumida: true }} quando="vista" />
     </section>
   )
 }

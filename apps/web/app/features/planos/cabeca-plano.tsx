@@ -5,6 +5,8 @@ import type { Periodo } from '@zelo/contract/enums'
 import type { Plano } from '@zelo/contract/plano'
 import { type Preco, precos } from '@zelo/contract/plano-preco'
 import { ButtonAnchor } from '#components/button-anchor.tsx'
+import { chaves, lerTexto } from '#lib/storage.ts'
+import { decodificarToken } from '#lib/token.ts'
 import { Valor } from './valor.tsx'
 
 const por = { MENSAL: msg`por mês`, SEMESTRAL: msg`por semestre`, ANUAL: msg`por ano` } satisfies Record<
@@ -12,23 +14,24 @@ const por = { MENSAL: msg`por mês`, SEMESTRAL: msg`por semestre`, ANUAL: msg`po
   unknown
 >
 
-export function CabecaPlano({ plano }: { plano: Plano }) {
+type Escolher = (periodo: Periodo) => void
+
+export function CabecaPlano({ plano, onEscolher }: { plano: Plano; onEscolher: Escolher }) {
   return (
     <th
       scope="col"
-      data-plano={plano.id}
       className={`block p-6 text-start align-top font-normal lg:table-cell lg:border-line-2 lg:border-s lg:p-7 ${plano.destaque ? 'bg-pri-soft/40' : ''}`}
     >
       <Valor plano={plano} campo="nome" className="block font-display text-[22px] font-semibold tracking-[-0.02em]" />
       <Valor plano={plano} campo="descricao" className="text-ink-2 text-sm" />
       {precos.map((preco) => (
-        <PrecoDoPlano key={preco.periodo} plano={plano} preco={preco} />
+        <PrecoDoPlano key={preco.periodo} plano={plano} preco={preco} onEscolher={onEscolher} />
       ))}
     </th>
   )
 }
 
-function PrecoDoPlano({ plano, preco }: { plano: Plano; preco: Preco }) {
+function PrecoDoPlano({ plano, preco, onEscolher }: { plano: Plano; preco: Preco; onEscolher: Escolher }) {
   const { _ } = useLingui()
   const { periodo, campo, meses } = preco
   return (
@@ -55,7 +58,13 @@ function PrecoDoPlano({ plano, preco }: { plano: Plano; preco: Preco }) {
       </span>
       <ButtonAnchor
         href={`/nova-conta?plano=${plano.id}&periodo=${periodo}`}
-        data-escolher=""
+        onClick={(evento) => {
+          onEscolher(periodo)
+          // Who is signed in needs no new account.
+          if (decodificarToken(lerTexto(chaves.token)).id === 0) return
+          evento.preventDefault()
+          location.assign('/pagamento')
+        }}
         variant={plano.destaque ? 'primary' : 'outline'}
         className="mt-4 w-full"
       >

@@ -1,35 +1,47 @@
 import { marca } from '@zelo/contract/marca'
-import { origemDoMolde } from '@zelo/contract/origem'
+import { precos } from '@zelo/contract/plano-preco'
+import type { Hoje } from '@zelo/contract/site'
 
-const contexto = 'https://schema.org'
-const organizacaoId = `${origemDoMolde}/#organizacao`
+/** Things for search engines, as one piece of data. */
+export function emGrafo(...coisas: object[]) {
+  return { 'script:ld+json': { '@context': 'https://schema.org', '@graph': coisas } }
+}
 
-/** Who sells, for search engines: only what the brand says. */
-export function organizacao() {
+/** Who sells, for search engines. */
+export function organizacao({ origem, contato }: Hoje) {
   return {
-    '@context': contexto,
     '@type': 'Organization',
-    '@id': organizacaoId,
+    '@id': `${origem}/#organizacao`,
     name: marca.nome,
-    url: `${origemDoMolde}/`,
-    logo: `${origemDoMolde}/assets/images/icones/512.png`,
-    email: marca.email,
-    telephone: `+55 ${marca.telefone}`,
+    url: `${origem}/`,
+    logo: `${origem}/assets/images/icones/512.png`,
+    email: contato.email,
+    telephone: contato.telefone.startsWith('+') ? contato.telefone : `+55 ${contato.telefone}`,
     areaServed: 'BR',
     ...(Object.keys(marca.redes).length > 0 && { sameAs: Object.values(marca.redes) }),
   }
 }
 
-/** What is sold. Prices are not here: a finished page does not know them on the day it is read. */
-export function aplicativo(descricao: string, idioma: 'br' | 'en') {
+/** What is sold, and for how much today: each plan by the month, by half a year and by the year. */
+export function aplicativo({ origem, planos }: Hoje, descricao: string) {
   return {
-    '@context': contexto,
     '@type': 'SoftwareApplication',
     name: marca.nome,
     description: descricao,
-    url: `${origemDoMolde}/planos${idioma === 'en' ? '?idioma=en' : ''}`,
+    url: `${origem}/planos`,
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Web',
-    provider: { '@id': organizacaoId },
+    provider: { '@id': `${origem}/#organizacao` },
+    offers: planos.flatMap((plano) =>
+      precos.map(({ campo, meses, periodo }) => ({
+        '@type': 'Offer',
+        name: plano.nome,
+        description: plano.descricao,
+        url: `${origem}/nova-conta?plano=${encodeURIComponent(plano.id)}&periodo=${periodo}`,
+        price: (plano[campo] / 100).toFixed(2),
+        priceCurrency: 'BRL',
+        eligibleDuration: { '@type': 'QuantitativeValue', value: meses, unitCode: 'MON' },
+      })),
+    ),
   }
 }

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Periodo } from '@zelo/contract/enums'
 import type { Plano } from '@zelo/contract/plano'
+import { gravarPlanoSelecionado } from '#lib/plano-selecionado.ts'
 import { CabecaPlano } from './cabeca-plano.tsx'
 import { EscolhaPeriodo } from './escolha-periodo.tsx'
 import { linhas } from './linhas.tsx'
@@ -12,7 +14,7 @@ import { Valor } from './valor.tsx'
 export function FolhaPlanos({ planos, resumida = false }: { planos: Plano[]; resumida?: boolean }) {
   const { t } = useLingui()
   return (
-    <div data-planos className="folha-planos mt-8 lg:mt-10">
+    <div className="folha-planos mt-8 lg:mt-10">
       <EscolhaPeriodo planos={planos} />
       <table className="block overflow-hidden rounded-modal border border-line bg-surface lg:table lg:w-full lg:table-fixed lg:border-separate lg:border-spacing-0">
         <caption className="sr-only">{t`Planos, o que cada um inclui e quanto custa`}</caption>
@@ -25,7 +27,7 @@ export function FolhaPlanos({ planos, resumida = false }: { planos: Plano[]; res
               <Trans>7 dias de teste em todos os planos, sem cartão.</Trans>
             </th>
             {planos.map((plano) => (
-              <CabecaPlano key={plano.id} plano={plano} />
+              <CabecaPlano key={plano.id} plano={plano} onEscolher={(periodo) => lembrar(plano, periodo)} />
             ))}
           </tr>
         </thead>
@@ -42,9 +44,7 @@ export function FolhaPlanos({ planos, resumida = false }: { planos: Plano[]; res
               {planos.map((plano) => (
                 <td
                   key={plano.id}
-                  data-plano={plano.id}
-                  data-destaque={plano.destaque ? '' : undefined}
-                  className="pe-3 tabular-nums lg:border-line-2 lg:border-s lg:border-t lg:px-7 lg:py-3.5 lg:data-destaque:bg-pri-soft/40"
+                  className={`pe-3 tabular-nums lg:border-line-2 lg:border-s lg:border-t lg:px-7 lg:py-3.5 ${plano.destaque ? 'lg:bg-pri-soft/40' : ''}`}
                 >
                   {resumida ? null : (
                     <Valor plano={plano} campo="nome" className="block text-[13px] text-ink-3 lg:hidden" />
@@ -66,4 +66,8 @@ export function FolhaPlanos({ planos, resumida = false }: { planos: Plano[]; res
       ) : null}
     </div>
   )
+}
+
+function lembrar({ id, preco_mensal, preco_semestral, preco_anual }: Plano, periodo: Periodo): void {
+  gravarPlanoSelecionado({ plano: id, periodo, preco_mensal, preco_semestral, preco_anual })
 }

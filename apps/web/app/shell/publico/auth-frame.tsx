@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { Bubble } from '#components/bubble.tsx'
 import { menuAuth } from '../menu.ts'
 import { Ano } from './ano.tsx'
-import { Avisos } from './avisos.tsx'
 import { dialogos, type PaginaAuth } from './dialogos.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
@@ -57,7 +56,6 @@ export function AuthFrame({ page, children }: { page: PaginaAuth; children: Reac
         </footer>
       </div>
       <AuthAside page={page} />
-      <Avisos />
     </div>
   )
 }

@@ -11,7 +11,7 @@ export function BackToTop({ className = '' }: { className?: string }) {
     <button
       type="button"
       hidden={!visivel}
-      data-topo
+      data-ir-ao-topo
       aria-label={t`Voltar ao topo`}
       title={t`Voltar ao topo`}
       onClick={voltarAoTopo}

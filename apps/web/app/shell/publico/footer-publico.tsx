@@ -3,12 +3,15 @@ import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
 import { marca } from '@zelo/contract/marca'
 import { ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useHoje } from '#components/fluxo/hoje.ts'
+import { Parte } from '#components/fluxo/parte.tsx'
+import { ligarPara } from '#features/contato/ligar-para.ts'
+import NewsletterParte from '#features/newsletter/newsletter-parte.tsx'
 import { type FooterLink, menuPublico, rodapeLegal, rodapeRecursos } from '../menu.ts'
 import { Ano } from './ano.tsx'
 import { FooterLinkItem } from './footer-link.tsx'
 import { Logo } from './logo.tsx'
 import { NavItem } from './nav-item.tsx'
-import { Newsletter } from './newsletter.tsx'
 import { SocialIcons } from './social-icons.tsx'
 
 const linkClass = 'inline-flex min-h-11 items-center text-on-deep-2 hover:text-on-deep lg:min-h-8'
@@ -33,6 +36,7 @@ function Links({ links }: { links: FooterLink[] }) {
 export function FooterPublico() {
   const { t } = useLinguiMacro()
   const { i18n } = useLingui()
+  const { contato } = useHoje()
   return (
     <footer className="adiante-alto mt-20 print:hidden bg-deep text-on-deep outline-on-deep lg:mt-28">
       <div className="mx-auto max-w-[1440px] px-5 py-14 lg:px-18 lg:pt-18">
@@ -43,7 +47,9 @@ export function FooterPublico() {
               {marca.slogan[i18n.locale === 'en' ? 'en' : 'br']}.
             </p>
           </div>
-          <Newsletter />
+          <div id="novidades">
+            <Parte de={NewsletterParte} dados={null} quando="tocada" />
+          </div>
         </div>
         <nav
           aria-label={t`Rodapé`}
@@ -51,18 +57,16 @@ export function FooterPublico() {
         >
           <Coluna titulo={<Trans>Fale com a gente</Trans>}>
             <li>
-              <a href={`mailto:${marca.email}`} data-contato="email" className={linkClass}>
-                {marca.email}
+              <a href={`mailto:${contato.email}`} className={linkClass}>
+                {contato.email}
               </a>
             </li>
             <li>
-              <a href={`tel:+55${marca.telefone.replace(/\D/g, '')}`} data-contato="telefone" className={linkClass}>
-                {marca.telefone}
+              <a href={ligarPara(contato.telefone)} className={linkClass}>
+                {contato.telefone}
               </a>
             </li>
-            <li className="flex min-h-11 items-center lg:min-h-8">
-              <span data-contato="cidade">{marca.cidade}</span>
-            </li>
+            <li className="flex min-h-11 items-center lg:min-h-8">{contato.cidade}</li>
             <li>
               <SocialIcons />
             </li>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Avisos } from './avisos.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -31,7 +30,6 @@ export function LayoutCliente({ children }: { children: ReactNode }) {
           </a>
         </p>
       </footer>
-      <Avisos />
     </div>
   )
 }

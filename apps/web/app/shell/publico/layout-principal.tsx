@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Avisos } from './avisos.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { FooterPublico } from './footer-publico.tsx'
 import { HeaderPublico } from './header-publico.tsx'
@@ -15,7 +14,6 @@ export function LayoutPrincipal({ children }: { children: ReactNode }) {
         {children}
       </main>
       <FooterPublico />
-      <Avisos />
       <BackToTop className="start-5 bottom-5" />
     </>
   )

@@ -1,0 +1,42 @@
+import type { Idioma } from '@zelo/contract/enums'
+import { type Plano, planosSemente } from '@zelo/contract/plano'
+import type { Database } from '#platform/database/database.ts'
+import { comPaciencia } from '#platform/paciencia.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { lerPlanosAVenda, toPlano } from './plano.service.ts'
+
+type Linhas = Awaited<ReturnType<typeof lerPlanosAVenda>>
+type Memoria = { leitura: Promise<Linhas>; ate: number; ultimos?: Linhas }
+
+const validadeMs = 5_000
+const memorias = new WeakMap<Database, Memoria>()
+
+/** The plans on sale for what must answer while the database does not: the last that were read count, then those of the product. */
+export async function planosAgora(servicos: Pick<Servicos, 'db' | 'clock'>, idioma: Idioma): Promise<Plano[]> {
+  const linhas = await lerDeNovo(servicos)
+  if (linhas) return linhas.map((linha) => toPlano(linha, idioma))
+  return planosSemente.map((semente) => ({
+    ...semente,
+    descricao: semente.descricao[idioma],
+    suporte: semente.suporte[idioma],
+  }))
+}
+
+/** Read again every few seconds. */
+async function lerDeNovo({ db, clock }: Pick<Servicos, 'db' | 'clock'>): Promise<Linhas | undefined> {
+  const agora = clock.now().getTime()
+  const guardada = memorias.get(db)
+  if (guardada && agora < guardada.ate) return (await comPaciencia(guardada.leitura)) ?? guardada.ultimos
+  const leitura = lerPlanosAVenda(db)
+  const memoria: Memoria = { leitura, ate: agora + validadeMs, ultimos: guardada?.ultimos }
+  memorias.set(db, memoria)
+  leitura.then(
+    (lidos) => {
+      memoria.ultimos = lidos
+    },
+    () => {
+      memoria.ate = 0
+    },
+  )
+  return (await comPaciencia(leitura)) ?? memoria.ultimos
+}

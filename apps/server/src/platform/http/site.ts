@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import type { Hoje, PedidoDePagina, ProgramaDoSite } from '@zelo/contract/site'
+import { guardarPaginas, type Pagina, paraEnviar } from './pagina.ts'
+import { politica } from './politica.ts'
+
+/** What the web build says of a page, as far as it is told to the browser before the page: its code. */
+type Preparos = { paginas: Record<string, { adiantar: string[] }> }
+
+/** The public pages, drawn by the program of the web build in `pasta` with what is true today, and kept until that changes. */
+export async function abrirSite(pasta: URL): Promise<(pedido: PedidoDePagina, hoje: Hoje) => Promise<Pagina>> {
+  const preparos: Preparos = JSON.parse(await readFile(new URL('preparos.json', pasta), 'utf8'))
+  const { desenhar }: ProgramaDoSite<Preparos> = await import(new URL('site.js', pasta).href)
+  const guardar = { br: guardarPaginas(), en: guardarPaginas() }
+  return ({ path, idioma, semIdioma }, hoje) =>
+    guardar[idioma](`${path} ${semIdioma}`, JSON.stringify(hoje), async () => {
+      const { html, embutidos } = desenhar({ path, idioma, semIdioma }, hoje, preparos)
+      const codigo = preparos.paginas[path]?.adiantar ?? []
+      return paraEnviar(html, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': politica(embutidos),
+        ...(codigo.length > 0 && { link: codigo.map((href) => `<${href}>; rel=modulepreload`).join(', ') }),
+      })
+    })
+}

@@ -1,0 +1,16 @@
+import { marca } from '@zelo/contract/marca'
+import type { Hoje } from '@zelo/contract/site'
+import { createContext, use } from 'react'
+
+/** Where nobody says what is true today: what the brand says. */
+const daMarca: Hoje = { origem: '', demo: false, planos: [], contato: marca, encarregado: marca.encarregado }
+
+export const ContextoDeHoje = createContext<Hoje>(daMarca)
+
+/**
+ * For what only the server draws: frames, pages of text, `<noscript>`. In the browser it says what the brand says; an acting part gets what it
+ * needs in its `dados`.
+ */
+export function useHoje(): Hoje {
+  return use(ContextoDeHoje)
+}

@@ -1,0 +1,79 @@
+import type { Idioma } from '@zelo/contract/enums'
+import { guardarPaginaForaDoAr } from '#lib/fora-do-ar.ts'
+import { lembrarIdioma } from '#lib/idioma-atual.ts'
+import { recarregar } from '#lib/recarregar.ts'
+import { assinarRolagem, passouDoLimite, voltarAoTopo } from '#lib/rolagem.ts'
+import { chaves, gravarTexto, lerTexto } from '#lib/storage.ts'
+import { acompanharTema } from '#lib/tema.ts'
+import { decodificarToken } from '#lib/token.ts'
+import { acordar } from './acordar.ts'
+
+declare global {
+  interface Window {
+    /** Pages of text have this code in a file of its own; `montar.tsx`, which a part may bring later, has it too. */
+    paginaPronta?: true
+  }
+}
+
+const todos = <E extends HTMLElement>(seletor: string) => [...document.querySelectorAll<E>(seletor)]
+
+function aoClicar(seletor: string, fazer: (alvo: HTMLElement) => void) {
+  for (const alvo of todos(seletor))
+    alvo.addEventListener('click', (event) => {
+      event.preventDefault()
+      fazer(alvo)
+    })
+}
+
+/** Signed in, «Minha Conta» opens the panel. */
+function mostrarConta() {
+  const entrou = decodificarToken(lerTexto(chaves.token)).id > 0
+  for (const link of todos<HTMLAnchorElement>('[data-minha-conta]')) link.href = entrou ? '/private' : '/auth/login'
+}
+
+function mudarIdioma({ dataset }: HTMLElement) {
+  lembrarIdioma(dataset.idioma as Idioma)
+  const endereco = new URL(location.href)
+  if (!endereco.searchParams.has('idioma')) return location.reload()
+  endereco.searchParams.delete('idioma')
+  location.replace(endereco)
+}
+
+/** What was kept for later so that the first screen came sooner is laid out now, a part at a time: anchors, search and print find it whole. */
+function completar(adiadas: HTMLElement[]) {
+  adiadas.shift()?.classList.remove('adiante', 'adiante-alto')
+  if (adiadas.length) setTimeout(completar, 60, adiadas)
+}
+
+/** What every public page does by hand: the only file that looks for elements. */
+function iniciar() {
+  gravarTexto(chaves.layoutAtivo, /^\/(auth|error)\//i.test(location.pathname) ? 'auth' : 'principal')
+  acompanharTema(() => {})
+  for (const ano of todos('[data-ano]')) ano.textContent = String(new Date().getFullYear())
+  mostrarConta()
+  addEventListener('storage', mostrarConta)
+  aoClicar('[data-idioma]', mudarIdioma)
+  aoClicar('[data-ir-ao-topo]', voltarAoTopo)
+  aoClicar('[data-recarregar]', recarregar)
+  for (const topo of todos('button[data-ir-ao-topo]')) {
+    const atualizar = () => {
+      topo.hidden = !passouDoLimite()
+    }
+    assinarRolagem(atualizar)
+    atualizar()
+  }
+  for (const parte of todos('zelo-parte')) acordar(parte)
+  addEventListener('load', () => setTimeout(completar, 60, todos('.adiante, .adiante-alto')))
+  aoPrimeiroGesto(() => guardarPaginaForaDoAr().catch(() => {}))
+}
+
+/** Whoever does something in the page may soon ask for another; who only looks downloads nothing more. */
+function aoPrimeiroGesto(fazer: () => void) {
+  const visita = new AbortController()
+  visita.signal.addEventListener('abort', fazer)
+  for (const tipo of ['pointerover', 'keydown', 'scroll'])
+    addEventListener(tipo, () => visita.abort(), { passive: true, signal: visita.signal })
+}
+
+if (!window.paginaPronta) iniciar()
+window.paginaPronta = true

@@ -1,0 +1,26 @@
+import type { ConfiguracaoPlataforma } from './configuracao.ts'
+import type { Idioma } from './enums.ts'
+import type { Plano } from './plano.ts'
+
+/** What public pages say that is not written in their code: the server knows it when it draws them. */
+export type Hoje = Pick<ConfiguracaoPlataforma, 'contato' | 'encarregado'> & {
+  /** Where the site is served, without a final slash. */
+  origem: string
+  /** There is a demo company, whose chat pages may show and lead to. */
+  demo: boolean
+  /** On sale, in their order, with texts in the page's language. */
+  planos: Plano[]
+  /** What is announced while the product is closed. */
+  manutencao?: string | undefined
+}
+
+/** `semIdioma`: the page at an address that does not name its language. */
+export type PedidoDePagina = { path: string; idioma: Idioma; semIdioma: boolean }
+
+/** A page as HTML. `embutidos`: the scripts and styles that stand in it, for its content policy. */
+export type PaginaDesenhada = { html: string; embutidos: { script: string[]; style: string[] } }
+
+/** The program that the web build leaves for the server (`build/servidor/site.js`). `preparos`: what `preparos.json` beside it holds. */
+export type ProgramaDoSite<Preparos = unknown> = {
+  desenhar(pedido: PedidoDePagina, hoje: Hoje, preparos: Preparos): PaginaDesenhada
+}
