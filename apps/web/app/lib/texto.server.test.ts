@@ -51,6 +51,8 @@ it('says who is responsible for data today, whatever was written as the name', (
     ...hoje,
     encarregado,
   })
-  expect(html).toBe('<p>Bia &#60;b&#62;Lopes&#60;/b&#62; &#91;&#42;x&#42;&#93;(y), bia&#95;lopes@zelo.exemplo</p>\n')
+  expect(html).toBe(
+    '<p>Bia &lt;b&gt;Lopes&lt;/b&gt; [*x*](y), <a href="mailto:bia_lopes@zelo.exemplo">bia_lopes@zelo.exemplo</a></p>\n',
+  )
   expect(resumo).toBe('Bia <b>Lopes</b> [*x*](y).')
 })

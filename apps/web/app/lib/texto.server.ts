@@ -51,7 +51,7 @@ function comValores(texto: string, valores: Record<string, string>, escrever = (
 
 /** What an administrator wrote is neither markup nor Markdown. */
 function emMarkdown(valor: string): string {
-  return valor.replace(/[\\`*_[\]<>&#|~]/g, (letra) => `&#${letra.charCodeAt(0)};`)
+  return valor.replace(/[\\`*[\]<>&#|~]/g, (letra) => `&#${letra.charCodeAt(0)};`)
 }
 
 /** «Bloquear um horário» → `bloquear-um-horario`. */

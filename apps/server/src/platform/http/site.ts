@@ -14,11 +14,12 @@ export async function abrirSite(pasta: URL): Promise<(pedido: PedidoDePagina, ho
   return ({ path, idioma, semIdioma }, hoje) =>
     guardar[idioma](`${path} ${semIdioma}`, JSON.stringify(hoje), async () => {
       const { html, embutidos } = desenhar({ path, idioma, semIdioma }, hoje, preparos)
+      // For `lib/fora-do-ar.ts`. Not `modulepreload`: the document says that, and two ways to ask hold each other up.
       const codigo = preparos.paginas[path]?.adiantar ?? []
       return paraEnviar(html, {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': politica(embutidos),
-        ...(codigo.length > 0 && { link: codigo.map((href) => `<${href}>; rel=modulepreload`).join(', ') }),
+        ...(codigo.length > 0 && { link: codigo.map((href) => `<${href}>; rel=item`).join(', ') }),
       })
     })
 }
