@@ -69,7 +69,7 @@ function isTest(path: string) {
   return /(\.test|-rig)\.tsx?$/.test(path)
 }
 
-function importsOf(path: string, source: string) {
+export function importsOf(path: string, source: string) {
   const specifiers = source.matchAll(
     /(?:^|[;}\s])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]/g,
   )

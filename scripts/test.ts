@@ -30,6 +30,7 @@ const lint: Stage = {
     all([
       quiet('biome', ['check', '--error-on-warnings', '--colors=off', '--max-diagnostics=50', '.']),
       quiet('node', ['scripts/check-imports.ts']),
+      quiet('node', ['scripts/check-dom.ts']),
       quiet('node', ['scripts/check-files.ts']),
       quiet('node', ['scripts/conferir-catalogos.ts'], 'apps/web'),
     ]),

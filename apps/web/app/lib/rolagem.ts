@@ -12,8 +12,11 @@ export function assinarRolagem(avisar: () => void): () => void {
   return () => removeEventListener('scroll', avisar)
 }
 
-/** The focus goes along: the button that was pressed is about to leave, and a focused element that leaves stops a smooth scroll. */
-export function voltarAoTopo(): void {
-  document.querySelector<HTMLElement>('#conteudo')?.focus({ preventScroll: true })
+/**
+ * The focus goes along, to the page's content: the button that was pressed is about to leave, and a focused element that leaves stops a smooth
+ * scroll.
+ */
+export function voltarAoTopo(conteudo: HTMLElement | null | undefined): void {
+  conteudo?.focus({ preventScroll: true })
   scrollTo({ top: 0, behavior: reduzirMovimento() ? 'auto' : 'smooth' })
 }

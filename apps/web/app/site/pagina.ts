@@ -53,7 +53,7 @@ function iniciar() {
   mostrarConta()
   addEventListener('storage', mostrarConta)
   aoClicar('[data-idioma]', mudarIdioma)
-  aoClicar('[data-ir-ao-topo]', voltarAoTopo)
+  aoClicar('[data-ir-ao-topo]', () => voltarAoTopo(todos('#conteudo')[0]))
   aoClicar('[data-recarregar]', recarregar)
   for (const topo of todos('button[data-ir-ao-topo]')) {
     const atualizar = () => {

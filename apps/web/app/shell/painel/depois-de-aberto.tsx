@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useSessao } from '#lib/session.ts'
 import { BackToTop } from '../publico/back-to-top.tsx'
 import { ligarAoVivo } from './ao-vivo.ts'
@@ -7,7 +7,7 @@ import { SemConexao } from './sem-conexao.tsx'
 import { usePermissaoDaPagina } from './use-permissao-da-pagina.ts'
 
 /** Parts of the frame that nobody needs in the first moment. */
-export function DepoisDeAberto() {
+export function DepoisDeAberto({ conteudo }: { conteudo: RefObject<HTMLElement | null> }) {
   const { bloqueada } = useSessao()
   usePermissaoDaPagina()
   useEffect(ligarAoVivo, [])
@@ -16,7 +16,10 @@ export function DepoisDeAberto() {
   return (
     <>
       {/* Notices lie where it stands. */}
-      <BackToTop className="end-5 bottom-16 [body:has(>[popover]:popover-open)_&]:invisible" />
+      <BackToTop
+        conteudo={conteudo}
+        className="end-5 bottom-16 [body:has(>[popover]:popover-open)_&]:invisible"
+      />
       <SemConexao />
       {bloqueada ? null : <Ociosidade />}
     </>

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { Outlet } from 'react-router'
 import { usePreferencias } from '#lib/preferencias.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -35,6 +35,7 @@ export function PainelShell({ navegacao, rodape, administracao = false, children
   const recuo = sidebar.horizontal ? '' : sidebar.rail ? 'lg:ps-16' : 'lg:ps-[280px]'
   const [cliente] = useState(() => queryClient)
   const [aberto, setAberto] = useState(false)
+  const conteudo = useRef<HTMLElement>(null)
   useEffect(() => startTransition(() => setAberto(true)), [])
   // What a tab shows is its company from then on, whichever come, go or are renamed elsewhere.
   useEffect(() => {
@@ -69,6 +70,7 @@ export function PainelShell({ navegacao, rodape, administracao = false, children
             <Volta />
             <main
               key={empresa}
+              ref={conteudo}
               id="conteudo"
               tabIndex={-1}
               className="flex-1 px-4 py-6 text-sm outline-none has-[[data-tela-cheia]]:p-0 lg:px-8 print:p-0!"
@@ -80,7 +82,7 @@ export function PainelShell({ navegacao, rodape, administracao = false, children
         </div>
         {aberto ? (
           <Suspense fallback={null}>
-            <DepoisDeAberto />
+            <DepoisDeAberto conteudo={conteudo} />
           </Suspense>
         ) : null}
         <Modais />

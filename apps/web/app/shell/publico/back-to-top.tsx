@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowUp } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { type RefObject, useSyncExternalStore } from 'react'
 import { assinarRolagem, passouDoLimite, voltarAoTopo } from '#lib/rolagem.ts'
 
-/** Appears after 50 px of scrolling. */
-export function BackToTop({ className = '' }: { className?: string }) {
+type Props = { className?: string; conteudo?: RefObject<HTMLElement | null> }
+
+/** Appears after 50 px of scrolling. `conteudo`: what takes the focus; on public pages `pagina.ts` finds it. */
+export function BackToTop({ className = '', conteudo }: Props) {
   const { t } = useLingui()
   const visivel = useSyncExternalStore(assinarRolagem, passouDoLimite, () => false)
   return (
@@ -14,7 +16,7 @@ export function BackToTop({ className = '' }: { className?: string }) {
       data-ir-ao-topo
       aria-label={t`Voltar ao topo`}
       title={t`Voltar ao topo`}
-      onClick={voltarAoTopo}
+      onClick={() => voltarAoTopo(conteudo?.current)}
       className={`fixed z-30 grid size-11 [&[hidden]]:hidden cursor-pointer place-items-center rounded-full rounded-es-[4px] bg-surface text-ink shadow-overlay hover:bg-hover ${className}`}
     >
       <ArrowUp aria-hidden className="size-4" />
