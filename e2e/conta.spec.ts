@@ -198,7 +198,7 @@ test('what was typed before the page’s script came is written as it would have
 
 test('a form that is sent before its script came is sent when it comes', async ({ page }) => {
   const solta = Promise.withResolvers<void>()
-  await page.route(/\/cadastro\.ilha[^/]*\.js$/, async (rota) => {
+  await page.route(/\/nova-conta-fluxo[^/]*\.js$/, async (rota) => {
     await solta.promise
     await rota.continue()
   })

@@ -99,7 +99,7 @@ export function FormCadastro({ planos, onCadastrado }: Props) {
         />
       </Field>
       <NovaSenha label={t`Senha`} error={form.erros.senha} />
-      <PlanoEscolhido planosDaPagina={planos} />
+      <PlanoEscolhido planos={planos} />
       <div>
         <Checkbox
           name="aceite"

@@ -2,16 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
 import type { Periodo } from '@zelo/contract/enums'
-import type { listarPlanos, Plano } from '@zelo/contract/plano'
+import type { Plano } from '@zelo/contract/plano'
 import { partesDoPreco, precos } from '@zelo/contract/plano-preco'
 import { useEffect, useRef, useState } from 'react'
 import { Field } from '#components/field.tsx'
 import { Select } from '#components/select.tsx'
-import { request, semEsquema } from '#lib/api-client.ts'
 import { idiomaAtual } from '#lib/idioma-atual.ts'
 import { gravarPlanoSelecionado, lerPlanoSelecionado } from '#lib/plano-selecionado.ts'
-
-const chamada = semEsquema<typeof listarPlanos>('GET', '/planos')
 
 const periodos = {
   MENSAL: { rotulo: msg`Mensal`, preco: msg`R$ # por mês` },
@@ -21,39 +18,32 @@ const periodos = {
 
 type Escolha = { plano: string; periodo: string }
 
-/**
- * The plan of the address, else the one chosen before in this tab; open to change, with today's price. Nothing is paid here. `planosDaPagina`:
- * those of the build, whose names fill the list until today's come; their prices are never shown.
- */
-export function PlanoEscolhido({ planosDaPagina }: { planosDaPagina: Plano[] }) {
+/** The plan of the address, else the one chosen before in this tab; open to change, with its price. Nothing is paid here. */
+export function PlanoEscolhido({ planos }: { planos: Plano[] }) {
   const { t } = useLinguiMacro()
   const { _ } = useLingui()
-  const [deHoje, setDeHoje] = useState<Plano[]>()
   const [escolha, setEscolha] = useState<Escolha>({ plano: '', periodo: 'MENSAL' })
   const plano = useRef<HTMLSelectElement>(null)
   const periodo = useRef<HTMLSelectElement>(null)
 
   const lerEscolha = () => ({ plano: plano.current?.value ?? '', periodo: periodo.current?.value ?? '' })
 
-  useEffect(() => {
-    request(chamada, {}).then(setDeHoje, () => {})
-  }, [])
-
-  // Again with today's plans: the one that was asked for may be new, another may be gone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the lists of both fields follow `deHoje`.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the address is known.
   useEffect(() => {
     const endereco = new URLSearchParams(location.search)
     const guardado = lerPlanoSelecionado()
     escolher(plano.current, endereco.get('plano') ?? guardado?.plano)
     escolher(periodo.current, endereco.get('periodo') ?? guardado?.periodo)
-    setEscolha(lerEscolha())
-  }, [deHoje])
+    // A plan that was chosen before its page could keep it is kept here.
+    if (endereco.has('plano')) mudar()
+    else setEscolha(lerEscolha())
+  }, [])
 
   function mudar() {
     const nova = lerEscolha()
     setEscolha(nova)
     if (!nova.plano || !isPeriodo(nova.periodo)) return
-    const { preco_mensal, preco_semestral, preco_anual } = deHoje?.find(({ id }) => id === nova.plano) ?? {}
+    const { preco_mensal, preco_semestral, preco_anual } = planos.find(({ id }) => id === nova.plano) ?? {}
     gravarPlanoSelecionado({
       plano: nova.plano,
       periodo: nova.periodo,
@@ -61,7 +51,7 @@ export function PlanoEscolhido({ planosDaPagina }: { planosDaPagina: Plano[] }) 
     })
   }
 
-  const preco = precoDe(deHoje ?? [], escolha)
+  const preco = precoDe(planos, escolha)
   const valor = preco && _(periodos[preco.periodo].preco).replace('#', preco.valor)
   return (
     <div>
@@ -69,7 +59,7 @@ export function PlanoEscolhido({ planosDaPagina }: { planosDaPagina: Plano[] }) 
         <Field label={<Trans>Plano</Trans>} size="lg">
           <Select ref={plano} name="plano" defaultValue="" onInput={mudar}>
             <option value="">{t`Escolher depois`}</option>
-            {(deHoje ?? planosDaPagina).map(({ id, nome }) => (
+            {planos.map(({ id, nome }) => (
               <option key={id} value={id}>
                 {nome}
               </option>

@@ -16,10 +16,7 @@ export function DepoisDeAberto({ conteudo }: { conteudo: RefObject<HTMLElement |
   return (
     <>
       {/* Notices lie where it stands. */}
-      <BackToTop
-        conteudo={conteudo}
-        className="end-5 bottom-16 [body:has(>[popover]:popover-open)_&]:invisible"
-      />
+      <BackToTop conteudo={conteudo} className="end-5 bottom-16 [body:has(>[popover]:popover-open)_&]:invisible" />
       <SemConexao />
       {bloqueada ? null : <Ociosidade />}
     </>
