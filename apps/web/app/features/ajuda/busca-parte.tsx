@@ -18,14 +18,16 @@ export default function BuscaParte({ dados: artigos }: { dados: ItemDaAjuda[] })
     <>
       <div className="mt-6 min-h-18 max-w-[36em]">
         <search className="block noscript:invisible">
-          <input
-            type="search"
-            aria-label={t`Buscar na ajuda`}
-            placeholder={t`Buscar: chat no site, cancelar, API`}
-            autoComplete="off"
-            onInput={({ currentTarget }) => setPalavras(simples(currentTarget.value).split(/\s+/).filter(Boolean))}
-            className="h-13 w-full rounded-field border border-ctl bg-surface px-4 text-base placeholder:text-ink-3 focus-visible:outline-2 focus-visible:outline-pri"
-          />
+          <form method="dialog">
+            <input
+              type="search"
+              aria-label={t`Buscar na ajuda`}
+              placeholder={t`Buscar: chat no site, cancelar, API`}
+              autoComplete="off"
+              onInput={({ currentTarget }) => setPalavras(simples(currentTarget.value).split(/\s+/).filter(Boolean))}
+              className="h-13 w-full rounded-field border border-ctl bg-surface px-4 text-base placeholder:text-ink-3 focus-visible:outline-2 focus-visible:outline-pri"
+            />
+          </form>
         </search>
         <p role="status" className="mt-2 text-ink-3 text-sm">
           {buscando && achados.length > 0 ? plural(achados.length, { one: '# resultado', other: '# resultados' }) : ''}
