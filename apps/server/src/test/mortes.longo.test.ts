@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sortear } from '#features/demo/sorteio.ts'
-import { fixarFormato } from '#platform/backup/catalogo.ts'
-import { conferirBanco } from '#platform/backup/devolver-banco.ts'
-import { lerManifesto } from '#platform/backup/manifesto.ts'
+import { contar, fixarFormato, tabelasDe } from '#platform/backup/catalogo.ts'
+import { lerManifesto, type Manifesto } from '#platform/backup/manifesto.ts'
 import { startSmtp } from '#platform/mail/test-smtp.ts'
 import { comBanco, quantasTabelas, restaurar, rodar } from './backup.ts'
 import { openCarga } from './carga.ts'
@@ -190,16 +189,9 @@ async function matarRestauracoes(sorte: ReturnType<typeof sortear>, naoAbriu: st
           () => false,
         )
       if (vazio) continue
-      // The kill came after the commit.
-      const inteiro = await comBanco(banco.url, async (client) => {
-        await client.query('BEGIN')
-        await fixarFormato(client)
-        await conferirBanco(client, manifesto)
-      }).then(
-        () => true,
-        () => false,
-      )
-      linha[inteiro ? 'acknowledged' : 'lost'] += 1
+      const faltam = await tabelasQueFaltam(banco.url, manifesto)
+      linha[faltam.length === 0 ? 'acknowledged' : 'lost'] += 1
+      if (faltam.length > 0) console.error(`A killed restore left other rows than the backup in ${faltam.join(', ')}.`)
     } else linha.acknowledged += 1
     await banco.drop()
     banco = await createTestDatabase({ vazio: true })
@@ -209,6 +201,22 @@ async function matarRestauracoes(sorte: ReturnType<typeof sortear>, naoAbriu: st
   else naoAbriu.push(dito)
   await banco.drop()
   return linha
+}
+
+/** After a kill that came after the commit. The queues were perhaps declared anew by then: they say themselves when. */
+function tabelasQueFaltam(url: string, { tabelas }: Manifesto): Promise<string[]> {
+  return comBanco(url, async (client) => {
+    await client.query('BEGIN')
+    await fixarFormato(client)
+    const faltam: string[] = []
+    for (const tabela of await tabelasDe(client)) {
+      const esperada = tabelas.find((uma) => uma.tabela === tabela.tabela)
+      const achada = await contar(client, tabela)
+      const igual = tabela.tabela === 'pgboss.queue' || achada.impressao === esperada?.impressao
+      if (achada.linhas !== esperada?.linhas || !igual) faltam.push(tabela.tabela)
+    }
+    return faltam
+  })
 }
 
 async function prazo<T>(espera: Promise<T>, quem: string): Promise<T> {
