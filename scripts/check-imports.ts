@@ -3,7 +3,7 @@ import { basename, dirname, join, normalize } from 'node:path'
 import { faces } from './feature-faces.ts'
 import { sourceFiles } from './source-files.ts'
 
-/** Imports of the web go down this list, never up. What lies in none of these (root.tsx, routes.ts) is on top. */
+/** Imports of the web go down this list, never up. What lies in none of these (`painel`) is on top. */
 const layers = ['paginas.ts', 'lib', 'components', 'features', 'shell', 'site']
 const aliases = [
   { from: 'apps/web/', prefix: '#', to: 'apps/web/app/' },

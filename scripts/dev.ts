@@ -18,7 +18,7 @@ const at = (port: number) => ['--port', String(port), '--strictPort', '--host', 
 const rebuild = ['build', '--watch', '--no-emptyOutDir']
 const programs = [
   keep('node', main, { env: { PORT: String(server.port), ZELO_URL: address } }),
-  keep('react-router', ['dev', ...at(web.port)], { cwd: 'apps/web' }),
+  keep('vite', at(web.port), { cwd: 'apps/web' }),
   keep('vite', ['--config', 'vite.site.config.ts', ...at(site.port)], { cwd: 'apps/web' }),
   keep('vite', rebuild, { cwd: 'apps/widget' }),
   keep('vite', [...rebuild, '--config', 'vite.loader.config.ts'], { cwd: 'apps/widget' }),

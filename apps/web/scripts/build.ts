@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const raiz = fileURLToPath(new URL('..', import.meta.url))
 rmSync(`${raiz}.cache`, { recursive: true, force: true })
 
-run('react-router', ['build'])
+run('vite', ['build', '--logLevel', 'warn'])
 run(process.execPath, ['scripts/postbuild.ts'])
 
 // A server that is running keeps a whole build at every moment but this one.

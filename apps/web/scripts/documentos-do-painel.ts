@@ -1,26 +1,83 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { pedacosDoPainel } from './orcamento.ts'
+import type { Idioma } from '@zelo/contract/enums'
+import { areaDe } from '../app/lib/textos.ts'
+import { type Pagina, paginas } from '../app/paginas.ts'
+
+type Servidor = typeof import('../app/site/servidor.tsx')
+type Pedaco = { file: string; isEntry?: boolean; imports?: string[] }
+/** Which file each module went into, by its path from `apps/web`. */
+export type Manifesto = Record<string, Pedaco>
+
+const doPainel: readonly Pagina[] = paginas.filter(({ tipo }) => tipo === 'painel')
+
+/** The bundler's manifest is for the build alone. */
+export function lerManifesto(client: string): Manifesto {
+  const pasta = join(client, '.vite')
+  const lido = JSON.parse(readFileSync(join(pasta, 'manifest.json'), 'utf8')) as Manifesto
+  rmSync(pasta, { recursive: true })
+  return lido
+}
+
+/** Per route of the panel, the scripts that its page cannot be shown without: start, frame, page, everything they import, and their words. */
+export function pedacosDoPainel(manifesto: Manifesto, idioma: Idioma): { path: string; scripts: string[] }[] {
+  const com = (modulo: string, vistos = new Set<string>()): Set<string> => {
+    const pedaco = manifesto[modulo]
+    if (!pedaco) throw new Error(`The build has no file for ${modulo}.`)
+    const { file, imports = [] } = pedaco
+    if (vistos.has(file)) return vistos
+    vistos.add(file)
+    for (const outro of imports) com(outro, vistos)
+    return vistos
+  }
+  const inicio = Object.keys(manifesto).filter((modulo) => manifesto[modulo]?.isEntry)
+  return doPainel.map(({ path, arquivo, layout }) => {
+    const area = areaDe(path)
+    const modulos = [
+      ...inicio,
+      ...(layout === 'auth' ? ['app/shell/publico/layout-bloqueio.tsx'] : []),
+      `app/features/${arquivo}.tsx`,
+      `app/locales/${idioma}.po`,
+      ...(area === 'base' ? [] : [`app/locales/${area}/${idioma}.po`]),
+    ]
+    return { path, scripts: [...new Set(modulos.flatMap((modulo) => [...com(modulo)]))].map((file) => `/${file}`) }
+  })
+}
 
 /**
  * The panel's start page once for each of its routes and languages: it names the code and the words of that page, so that all of them are
  * asked for at once instead of one after the other. Gives the file of each route.
  */
-export function escreverDocumentosDoPainel(client: string): Record<string, string> {
+export function escreverDocumentosDoPainel(
+  client: string,
+  manifesto: Manifesto,
+  { desenharInicioDoPainel }: Servidor,
+): Record<string, string> {
+  const molde = readFileSync(join(client, 'index.html'), 'utf8')
+  const vazia = '<div id="raiz"></div>'
+  if (!molde.includes(vazia)) throw new Error('index.html has no place for the panel.')
+  const titulos = Object.keys(manifesto).find((nome) => nome.endsWith('/fonts/bricolage.woff2')) ?? ''
+  const letra = `<link rel="preload" href="/${manifesto[titulos]?.file}" as="font" type="font/woff2" crossorigin/>`
   const documentos: Record<string, string> = {}
-  for (const [idioma, pasta] of [
-    ['br', ''],
-    ['en', '_en/'],
+  for (const [idioma, pasta, lang] of [
+    ['br', '', 'pt-BR'],
+    ['en', '_en/', 'en'],
   ] as const) {
-    const molde = readFileSync(join(client, `${pasta}__spa-fallback.html`), 'utf8')
-    for (const { path, scripts } of pedacosDoPainel(client, idioma)) {
+    const inicio = molde
+      .replace('lang="pt-BR"', `lang="${lang}"`)
+      .replace(vazia, `<div id="raiz">${desenharInicioDoPainel(idioma)}</div>`)
+    const escrever = (arquivo: string, links: string[]) => {
+      mkdirSync(dirname(join(client, pasta, arquivo)), { recursive: true })
+      writeFileSync(join(client, pasta, arquivo), inicio.replace('</head>', `${[letra, ...links].join('')}</head>`))
+    }
+    // The address of no page, which the guard leads on from.
+    escrever('__spa-fallback.html', [])
+    for (const { path, scripts } of pedacosDoPainel(manifesto, idioma)) {
       const arquivo = `painel${path.replaceAll(':', '_')}.html`
       const links = scripts
-        .filter((href) => !molde.includes(`<link rel="modulepreload" href="${href}"/>`))
+        .filter((href) => !molde.includes(`"${href}"`))
         .map((href) => `<link rel="modulepreload" href="${href}"/>`)
-      const [cabeca, ...resto] = molde.split('</head>')
-      mkdirSync(dirname(join(client, pasta, arquivo)), { recursive: true })
-      writeFileSync(join(client, pasta, arquivo), [`${cabeca}${links.join('')}`, ...resto].join('</head>'))
+      escrever(arquivo, links)
       documentos[path] = arquivo
     }
   }

@@ -1,13 +1,12 @@
-import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { desvios, paginas } from '../app/paginas.ts'
 import { estaListada, prerenderizadas } from '../app/shell/prerenderizadas.ts'
 import { escreverBusca } from './busca.ts'
 import { comprimir } from './comprimir.ts'
-import { escreverDocumentosDoPainel } from './documentos-do-painel.ts'
+import { escreverDocumentosDoPainel, lerManifesto } from './documentos-do-painel.ts'
 import { conferirOrcamento, conferirPainel } from './orcamento.ts'
-import { escreverPainel } from './pagina-html.ts'
 import { construirSite } from './site.ts'
 
 const raiz = fileURLToPath(new URL('..', import.meta.url))
@@ -19,11 +18,10 @@ const arquivos = (pasta: string) =>
     .filter((item) => item.isFile())
     .map((item) => relative(pasta, join(item.parentPath, item.name)).replaceAll('\\', '/'))
 
-rmSync(join(build, 'server'), { recursive: true, force: true })
-renameSync(join(client, 'index.html'), join(client, '__spa-fallback.html'))
+const manifesto = lerManifesto(client)
 
 const site = await construirSite(raiz, client, join(build, 'servidor'))
-escreverPainel(client, site.servidor)
+const documentos = escreverDocumentosDoPainel(client, manifesto, site.servidor)
 for (const { nome, html } of site.paginas)
   if (/\sstyle="/.test(html)) throw new Error(`${nome}: a style attribute, which the content security policy blocks.`)
 
@@ -35,7 +33,7 @@ writeFileSync(
       prerendered: prerenderizadas,
       indexed: prerenderizadas.filter(estaListada),
       spa: [...paginas.filter(({ tipo }) => tipo === 'painel').map(({ path }) => path), ...Object.keys(desvios)],
-      documentos: escreverDocumentosDoPainel(client),
+      documentos,
       comChave: paginas.filter(({ chave }) => chave).map(({ path }) => path),
     },
     null,
@@ -44,4 +42,4 @@ writeFileSync(
 )
 comprimir(client, arquivos(client))
 conferirOrcamento(client, site.paginas)
-conferirPainel(client)
+conferirPainel(client, manifesto)

@@ -1,5 +1,3 @@
-import type { Endereco } from '#paginas.ts'
-import '../../painel.css'
 import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useEffect } from 'react'
 import { useNavegar } from '#lib/navegar.ts'
@@ -7,6 +5,7 @@ import { sairPara } from '#lib/sair-para.ts'
 import { lerSessao, useSessao } from '#lib/session.ts'
 import { chaves, lerTexto, remover } from '#lib/storage.ts'
 import { titulo } from '#lib/titulo.ts'
+import type { Endereco } from '#paginas.ts'
 import { bloquearTela } from './bloqueio.queries.ts'
 
 const BloqueioTela = lazy(async () => ({ default: (await import('./bloqueio-tela.tsx')).BloqueioTela }))

@@ -61,7 +61,7 @@ export function Item({ to, marca, nome, texto, hora, inteiro }: ItemProps) {
   return (
     <li className="border-line-2 border-t first:border-t-0">
       {to ? (
-        <Link to={to} prefetch="intent" className={`${linha} hover:bg-hover`}>
+        <Link to={to} className={`${linha} hover:bg-hover`}>
           {dentro}
         </Link>
       ) : (

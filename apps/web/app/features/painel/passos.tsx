@@ -35,7 +35,6 @@ export function Passos({ passos }: { passos: readonly Passo[] }) {
             {to ? (
               <Link
                 to={to}
-                prefetch="intent"
                 className={`inline-flex min-h-8 items-center font-emphasis text-sm hover:underline ${feito ? 'text-ink-2' : 'text-ink'}`}
               >
                 {titulo}

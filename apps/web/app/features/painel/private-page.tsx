@@ -71,7 +71,7 @@ function Areas() {
           <ul className="grid overflow-hidden card sm:grid-cols-2 xl:grid-cols-3 [&>li]:-me-px [&>li]:-mb-px [&>li]:border-line-2 [&>li]:border-e [&>li]:border-b">
             {atalhos.map(({ route, label, texto }) => (
               <li key={route}>
-                <Link to={route} prefetch="intent" className="flex h-full items-center gap-4 px-5 py-4 hover:bg-hover">
+                <Link to={route} className="flex h-full items-center gap-4 px-5 py-4 hover:bg-hover">
                   <span className="min-w-0 flex-1">
                     <span className="block font-emphasis text-[15px] text-ink">{_(label)}</span>
                     <span className="mt-0.5 block text-[13px] text-ink-2">{_(texto)}</span>

@@ -1,4 +1,3 @@
-import '../../painel.css'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { FalhaDaPagina } from '#features/erro/falha-da-pagina.tsx'
@@ -9,7 +8,7 @@ import { SidebarAdmin } from './sidebar-admin.tsx'
 import { SidebarGrupos } from './sidebar-grupos.tsx'
 
 /** /private lists what each user may see; the administration pages have their own menu of five. */
-function LayoutAdmin({ children }: { children?: ReactNode }) {
+export function LayoutAdmin({ children }: { children?: ReactNode }) {
   const administracao = useLocation().pathname.toLowerCase().startsWith('/admin')
   return (
     <PainelShell
@@ -22,9 +21,7 @@ function LayoutAdmin({ children }: { children?: ReactNode }) {
   )
 }
 
-export default LayoutAdmin
-
-export function ErrorBoundary() {
+export function FalhaNoAdmin() {
   return (
     <LayoutAdmin>
       <FalhaDaPagina />

@@ -1,11 +1,10 @@
-import '../../painel.css'
 import type { ReactNode } from 'react'
 import { FalhaDaPagina } from '#features/erro/falha-da-pagina.tsx'
 import { rodapeApp } from './menu-painel.ts'
 import { PainelShell } from './painel-shell.tsx'
 import { SidebarGrupos } from './sidebar-grupos.tsx'
 
-function LayoutApp({ children }: { children?: ReactNode }) {
+export function LayoutApp({ children }: { children?: ReactNode }) {
   return (
     <PainelShell navegacao={(estado) => <SidebarGrupos {...estado} />} rodape={rodapeApp}>
       {children}
@@ -13,9 +12,7 @@ function LayoutApp({ children }: { children?: ReactNode }) {
   )
 }
 
-export default LayoutApp
-
-export function ErrorBoundary() {
+export function FalhaNoApp() {
   return (
     <LayoutApp>
       <FalhaDaPagina />

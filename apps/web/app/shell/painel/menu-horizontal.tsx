@@ -23,13 +23,7 @@ export function MenuHorizontal({ administracao }: { administracao: boolean }) {
     <nav aria-label={t`Menu`} className="flex h-12 items-center gap-1 border-line border-t px-3 lg:px-6">
       {administracao
         ? entradas('administracao', identidade.permissoes).map(({ path, nome }) => (
-            <NavLink
-              key={path}
-              to={path}
-              end
-              prefetch="intent"
-              className={`${item} [&.active]:font-emphasis [&.active]:text-ink`}
-            >
+            <NavLink key={path} to={path} end className={`${item} [&.active]:font-emphasis [&.active]:text-ink`}>
               {nomear(nome)}
             </NavLink>
           ))

@@ -10,8 +10,8 @@ import { ToastProvider } from '#components/toast/toast-provider.tsx'
 import { gravarPreferencia } from '#lib/preferencias.ts'
 import { gravarToken, gravarUsuario } from '#lib/session.ts'
 import { ScrollManager } from '../scroll-manager.tsx'
-import LayoutAdmin from './layout-admin.tsx'
-import LayoutApp from './layout-app.tsx'
+import { LayoutAdmin } from './layout-admin.tsx'
+import { LayoutApp } from './layout-app.tsx'
 
 const base64url = (texto: string) => btoa(texto).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 const ver = (rota: string) => ({ rota, nome: rota, master: false, pode_visualizar: true }) as Permissao

@@ -17,7 +17,6 @@ export function Passagem({ administracao, className, soIcone, onClick }: Props) 
   return (
     <Link
       to={to}
-      prefetch="intent"
       onClick={onClick}
       aria-label={soIcone ? nome : undefined}
       title={soIcone ? nome : undefined}

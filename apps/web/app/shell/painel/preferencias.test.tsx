@@ -8,7 +8,7 @@ import '../../../test/render.tsx'
 import { trocarIdioma } from '#lib/idioma.ts'
 import { gravarPreferencia } from '#lib/preferencias.ts'
 import { gravarToken, gravarUsuario } from '#lib/session.ts'
-import LayoutApp from './layout-app.tsx'
+import { LayoutApp } from './layout-app.tsx'
 
 async function abrir() {
   const router = createMemoryRouter(

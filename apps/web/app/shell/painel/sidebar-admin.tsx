@@ -33,7 +33,6 @@ export function SidebarAdmin({ rail, fechar }: SidebarEstado) {
               <NavLink
                 to={entrada.path}
                 end
-                prefetch="intent"
                 onClick={fechar}
                 aria-label={rail ? nome : undefined}
                 title={rail ? nome : undefined}

@@ -85,7 +85,6 @@ function GrupoItem({ grupo, rail, aberto, alternar, aoClicar }: Props) {
             <NavLink
               to={path}
               end
-              prefetch="intent"
               onClick={aoClicar}
               className="flex min-h-11 items-center rounded-field border border-transparent px-2.5 text-ink-2 text-sm hover:text-ink lg:min-h-9 [&.active]:border-line [&.active]:bg-surface [&.active]:font-emphasis [&.active]:text-ink"
             >

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { AuthFrame } from './auth-frame.tsx'
 
-export default function LayoutBloqueio() {
+export function LayoutBloqueio() {
   return (
     <AuthFrame page="bloqueio">
       <Outlet />

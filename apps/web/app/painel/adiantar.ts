@@ -1,0 +1,18 @@
+import { modulos } from 'virtual:paginas-do-painel'
+import { carregarArea } from '#lib/idioma.ts'
+import { areaDe } from '#lib/textos.ts'
+import { encontrarPagina } from '#paginas.ts'
+
+/** A link that is pointed at or reached by keyboard brings its page's code and words. */
+export function adiantarPaginas(): void {
+  for (const evento of ['pointerover', 'focusin'] as const)
+    document.addEventListener(evento, adiantar, { passive: true })
+}
+
+function adiantar({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link || link.origin !== location.origin || link.pathname === location.pathname) return
+  const pagina = encontrarPagina(link.pathname)
+  if (pagina?.tipo !== 'painel') return
+  void Promise.all([modulos[pagina.arquivo]?.(), carregarArea(areaDe(link.pathname))]).catch(() => {})
+}

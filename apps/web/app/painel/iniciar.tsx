@@ -1,0 +1,44 @@
+import '../painel.css'
+import { StrictMode, startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { guardarPaginaForaDoAr } from '#lib/fora-do-ar.ts'
+import { carregarIdioma } from '#lib/idioma.ts'
+import { idiomaDoHtml } from '#lib/idioma-atual.ts'
+import { adiantarPaginas } from './adiantar.ts'
+import { rotas } from './rotas.tsx'
+
+/** Not awaited by the module itself: the pages import what stands in its file, and would wait for it for ever. */
+void iniciar()
+
+async function iniciar(): Promise<void> {
+  const raiz = document.getElementById('raiz')
+  if (!raiz) throw new Error('The document has no place for the panel.')
+  // The document says its language: that catalogue alone is loaded, while the guard lets the page's code come.
+  const palavras = carregarIdioma(idiomaDoHtml(document.documentElement.lang))
+  const router = createBrowserRouter(rotas)
+  await Promise.all([palavras, aberto(router)])
+  // What the document shows while the panel starts gives way to the page itself.
+  startTransition(() =>
+    createRoot(raiz).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
+  )
+  adiantarPaginas()
+  // After the first page: nothing waits for it.
+  setTimeout(() => guardarPaginaForaDoAr().catch(() => {}), 2000)
+}
+
+/** The first page may be shown: the guard allowed it, and its code and words are here. */
+function aberto(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  return new Promise((pronto) => {
+    if (router.state.initialized) return pronto()
+    const esquecer = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      esquecer()
+      pronto()
+    })
+  })
+}

@@ -1,0 +1,74 @@
+import { type MetaDaPagina, type ModuloDePagina, modulos } from 'virtual:paginas-do-painel'
+import type { RouteObject } from 'react-router'
+import { carregarArea } from '#lib/idioma.ts'
+import { desvios, type Layout, type Pagina, paginas } from '#paginas.ts'
+import { guardarNavegacao } from '../shell/guarda-navegacao.ts'
+import { FalhaNoAdmin, LayoutAdmin } from '../shell/painel/layout-admin.tsx'
+import { FalhaNoApp, LayoutApp } from '../shell/painel/layout-app.tsx'
+import { FalhaDaRaiz, Raiz } from './raiz.tsx'
+
+export type Handle = { meta?: MetaDaPagina }
+
+const doPainel: readonly Pagina[] = paginas.filter(({ tipo }) => tipo === 'painel')
+
+const molduras: Partial<Record<Layout, Omit<RouteObject, 'index' | 'children'>>> = {
+  auth: { lazy: async () => ({ Component: (await import('../shell/publico/layout-bloqueio.tsx')).LayoutBloqueio }) },
+  app: { Component: LayoutApp, ErrorBoundary: FalhaNoApp },
+  admin: { Component: LayoutAdmin, ErrorBoundary: FalhaNoAdmin },
+}
+
+const daPagina = ({ default: Component, meta }: ModuloDePagina) => ({ Component, handle: { meta } satisfies Handle })
+
+const rotaDe = ({ path, arquivo }: Pagina): RouteObject => ({
+  path,
+  lazy: () => carregar(modulos[arquivo]),
+})
+
+const desconhecida = (path: string): RouteObject => ({
+  path,
+  lazy: async () => {
+    // The words of the frame: the address may be of any area.
+    const [modulo] = await Promise.all([import('../shell/desconhecida.tsx'), carregarArea('tela')])
+    return daPagina(modulo)
+  },
+})
+
+/** A build that came meanwhile took the page's file away: the page is opened anew, with that build. */
+async function carregar(ler: (() => Promise<ModuloDePagina>) | undefined) {
+  try {
+    if (!ler) throw new Error('The page has no module.')
+    return daPagina(await ler())
+  } catch (motivo) {
+    if (import.meta.env.DEV) throw motivo
+    console.error(motivo)
+    location.reload()
+    return new Promise<never>(() => {})
+  }
+}
+
+/** Each page of the panel in the frame of its layout. Addresses without a page answer the 404 page, after the guard. */
+export const rotas: RouteObject[] = [
+  {
+    id: 'raiz',
+    Component: Raiz,
+    ErrorBoundary: FalhaDaRaiz,
+    middleware: [guardarNavegacao],
+    children: [
+      ...Object.entries(molduras).map(([nome, moldura]) => ({
+        ...moldura,
+        id: nome,
+        children: doPainel.filter((pagina) => pagina.layout === nome && !pagina.semMoldura).map(rotaDe),
+      })),
+      ...doPainel.filter(({ semMoldura }) => semMoldura).map(rotaDe),
+      ...(import.meta.env.DEV
+        ? [
+            {
+              path: '/dev/componentes',
+              lazy: async () => daPagina(await import('#features/dev/componentes-page.tsx')),
+            },
+          ]
+        : []),
+      ...[...Object.keys(desvios), '*'].map(desconhecida),
+    ],
+  },
+]
