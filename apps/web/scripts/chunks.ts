@@ -8,19 +8,19 @@ const isSolta = (id: string) =>
 /** The folder of `components` that a module stands in. */
 const pastaDe = (id: string) => /\/app\/components\/([\w-]+)\/[^/]+$/.exec(posix(id))?.[1] ?? null
 
-/** The library that a module belongs to. */
-const bibliotecaDe = (id: string) => /.*\/node_modules\/@?([^/]+)\//.exec(posix(id))?.[1] ?? null
+/** The family of libraries that a module belongs to: `@tanstack/react-query` and `@tanstack/query-core` are one. */
+const familiaDe = (id: string) => /.*\/node_modules\/@?([^/-]+)/.exec(posix(id))?.[1] ?? null
 
 /**
- * Files of the panel, by folder: what it starts with, parts that many pages share, each folder of `components` with the libraries that it
- * alone needs, and the other libraries, apart where few pages need them. A page is a file of its own.
+ * Files of the panel, by folder: what it starts with, parts that many pages share, libraries that many share, each folder of `components`,
+ * and the other libraries. A page is a file of its own.
  */
 export const chunkGroups = [
-  { name: 'inicio', tags: ['$initial' as const], priority: 4 },
-  { name: 'comum', test: isSolta, minShareCount: 16, priority: 3 },
-  { name: pastaDe, test: isCodigo, debugName: 'folders', minShareCount: 2, priority: 2 },
-  { name: 'bibliotecas', test: /node_modules/, minShareCount: 16, priority: 1 },
-  { name: bibliotecaDe, test: /node_modules/, debugName: 'libraries', minShareCount: 2, priority: 0 },
+  { name: 'inicio', tags: ['$initial' as const], priority: 5 },
+  { name: 'comum', test: isSolta, minShareCount: 16, priority: 4 },
+  { name: pastaDe, test: isCodigo, debugName: 'folders', minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
+  { name: 'bibliotecas', test: /node_modules/, minShareCount: 8, maxModuleSize: 20_000, priority: 2 },
+  { name: familiaDe, test: /node_modules/, debugName: 'libraries', minShareCount: 2, priority: 1 },
 ]
 
 /** A catalogue is named by its area and language: `cpainel-br`, `base-en`. */

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Idioma } from '@zelo/contract/enums'
 import { areaDe } from '../app/lib/textos.ts'
 import { type Pagina, paginas } from '../app/paginas.ts'
+import { minimo } from './site.ts'
 
 type Servidor = typeof import('../app/site/servidor.tsx')
 type Pedaco = { file: string; isEntry?: boolean; imports?: string[] }
@@ -53,7 +54,12 @@ export function escreverDocumentosDoPainel(
   manifesto: Manifesto,
   { desenharInicioDoPainel }: Servidor,
 ): Record<string, string> {
-  const molde = readFileSync(join(client, 'index.html'), 'utf8')
+  // The theme is known before anything is painted, without a request of its own.
+  const tema = minimo(readFileSync(join(client, 'tema.js'), 'utf8'))
+  const molde = readFileSync(join(client, 'index.html'), 'utf8').replace(
+    '<script src="/tema.js"></script>',
+    `<script>${tema}</script>`,
+  )
   const vazia = '<div id="raiz"></div>'
   if (!molde.includes(vazia)) throw new Error('index.html has no place for the panel.')
   const titulos = Object.keys(manifesto).find((nome) => nome.endsWith('/fonts/bricolage.woff2')) ?? ''

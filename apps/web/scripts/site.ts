@@ -150,7 +150,8 @@ function enderecoDe({ fileName }: { fileName: string }): string {
   return `/${fileName}`
 }
 
-function minimo(js: string): string {
+/** A small script without its first comment and its indents. */
+export function minimo(js: string): string {
   return js
     .replace(/^\/\/.*\n/, '')
     .replace(/\n\s+/g, '\n')

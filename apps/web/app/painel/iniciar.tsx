@@ -27,8 +27,8 @@ async function iniciar(): Promise<void> {
     ),
   )
   adiantarPaginas()
-  // After the first page: nothing waits for it.
-  setTimeout(() => guardarPaginaForaDoAr().catch(() => {}), 2000)
+  // Long after the first page, whose data must not wait for it.
+  setTimeout(() => guardarPaginaForaDoAr().catch(() => {}), 10_000)
 }
 
 /** The first page may be shown: the guard allowed it, and its code and words are here. */

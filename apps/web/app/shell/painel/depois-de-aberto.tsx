@@ -6,13 +6,17 @@ import { Ociosidade } from './ociosidade.tsx'
 import { SemConexao } from './sem-conexao.tsx'
 import { usePermissaoDaPagina } from './use-permissao-da-pagina.ts'
 
+// All that comes right after the page, in one file.
+export { ModalProvider } from '#components/modal/modal-provider.tsx'
+export { ToastProvider } from '#components/toast/toast-provider.tsx'
+export { NotificacaoBell } from '#features/notificacao/notificacao-bell.tsx'
+export { SeloEsperando } from './selo-esperando.tsx'
+
 /** Parts of the frame that nobody needs in the first moment. */
 export function DepoisDeAberto({ conteudo }: { conteudo: RefObject<HTMLElement | null> }) {
   const { bloqueada } = useSessao()
   usePermissaoDaPagina()
   useEffect(ligarAoVivo, [])
-  // There before it is needed: what says that the server is away cannot be asked of the server.
-  useEffect(() => void import('#components/modal/modal-provider.tsx').catch(() => {}), [])
   return (
     <>
       {/* Notices lie where it stands. */}

@@ -16,7 +16,7 @@ import { UserMenu } from './user-menu.tsx'
 
 // It shows when its list has come: the code may come just before.
 const NotificacaoBell = lazy(async () => ({
-  default: (await import('#features/notificacao/notificacao-bell.tsx')).NotificacaoBell,
+  default: (await import('./depois-de-aberto.tsx')).NotificacaoBell,
 }))
 const EmpresaSwitcher = lazy(async () => ({ default: (await import('./empresa-switcher.tsx')).EmpresaSwitcher }))
 

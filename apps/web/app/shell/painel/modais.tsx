@@ -3,7 +3,7 @@ import { useList } from '#components/list-store.ts'
 import { modals } from '#components/modal/modal.ts'
 
 const ModalProvider = lazy(async () => ({
-  default: (await import('#components/modal/modal-provider.tsx')).ModalProvider,
+  default: (await import('./depois-de-aberto.tsx')).ModalProvider,
 }))
 
 /** The dialogs' code comes with the first dialog. */

@@ -9,7 +9,7 @@ import { type Grupo, gruposVisiveis } from './menu-painel.ts'
 import type { SidebarEstado } from './sidebar.tsx'
 
 const SeloEsperando = lazy(async () => ({
-  default: (await import('./selo-esperando.tsx')).SeloEsperando,
+  default: (await import('./depois-de-aberto.tsx')).SeloEsperando,
 }))
 
 const icones: Partial<Record<GrupoId, LucideIcon>> = {
