@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from './button.tsx'
-import { useAcao } from './form/use-acao.ts'
+import { useAcao } from './use-acao.ts'
 
 type Props = {
   mascarado: string

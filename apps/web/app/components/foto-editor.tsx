@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import { useAcao } from './form/use-acao.ts'
 import { modal } from './modal/modal.ts'
+import { useAcao } from './use-acao.ts'
 
 const FotoRecorte = lazy(async () => ({ default: (await import('./foto-recorte.tsx')).FotoRecorte }))
 

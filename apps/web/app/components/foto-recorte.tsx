@@ -4,8 +4,8 @@ import { useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { Button } from './button.tsx'
 import { DialogFrame } from './dialog-frame.tsx'
-import { fazer } from './form/use-acao.ts'
 import { modal } from './modal/modal.ts'
+import { fazer } from './use-acao.ts'
 
 const lado = 512
 

@@ -12,9 +12,7 @@ export function Avisos() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a notice is the time to ask again.
   useEffect(() => {
     if (Lugar) return
-    import('./painel/depois-de-aberto.tsx')
-      .then(({ ToastProvider }) => setLugar(() => ToastProvider))
-      .catch(() => {})
+    import('./painel/depois-de-aberto.tsx').then(({ ToastProvider }) => setLugar(() => ToastProvider)).catch(() => {})
   }, [Lugar, ditos])
   return Lugar ? <Lugar /> : null
 }

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { useNavegar } from '#lib/navegar.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import type { Endereco } from '#paginas.ts'
-import { fazer } from '../form/use-acao.ts'
 import { MenuItem, MenuLink, MenuSeparator } from '../menu.tsx'
+import { fazer } from '../use-acao.ts'
 import { excluirComConfirmacao } from './excluir.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { fazer } from '../form/use-acao.ts'
 import { modal } from '../modal/modal.ts'
+import { fazer } from '../use-acao.ts'
 
 /** Asks, naming what goes and that it does not come back, then deletes. True when it is gone. */
 export async function excluirComConfirmacao({

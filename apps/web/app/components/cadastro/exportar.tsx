@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { Button } from '../button.tsx'
-import { useAcao } from '../form/use-acao.ts'
+import { useAcao } from '../use-acao.ts'
 
 /** Fetches the whole list, filtered as it is, as a file. */
 export function Exportar({ exportar }: { exportar: () => Promise<void> }) {

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { filtrosEstadoAtivo } from '@zelo/contract/enums'
 import { Power, PowerOff } from 'lucide-react'
 import { SelectionAction } from '../data-table/selection-bar.tsx'
-import { fazer } from '../form/use-acao.ts'
 import { Segmented } from '../segmented.tsx'
+import { fazer } from '../use-acao.ts'
 
 type Situacao = (typeof filtrosEstadoAtivo)[number]
 

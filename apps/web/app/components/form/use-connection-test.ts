@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { ErroApi } from '#lib/api-client.ts'
-import { showError } from './show-error.ts'
+import { showError } from '../show-error.ts'
 import type { Form } from './use-form.ts'
 
 /** Tries what a form holds, saved or not. Refusals stand on their fields; a result counts until something is changed. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm as useHookForm } from 'react-hook-form'
 import { ErroApi } from '#lib/api-client.ts'
+import { showError } from '../show-error.ts'
 import { toast } from '../toast/toast.ts'
-import { showError } from './show-error.ts'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 

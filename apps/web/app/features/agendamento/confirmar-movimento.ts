@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { fazer } from '#components/form/use-acao.ts'
 import { modal } from '#components/modal/modal.ts'
+import { fazer } from '#components/use-acao.ts'
 import { mover } from './agendamento.acoes.ts'
 import type { Agendamento } from './agendamento.queries.ts'
 import type { Trecho } from './disposicao.ts'

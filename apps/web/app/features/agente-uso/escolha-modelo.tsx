@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAcao } from '#components/form/use-acao.ts'
 import { modal } from '#components/modal/modal.ts'
 import { Switch } from '#components/switch.tsx'
+import { useAcao } from '#components/use-acao.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
 import { escolher, type Uso } from './agente-uso.queries.ts'

@@ -4,9 +4,9 @@ import { Button } from '#components/button.tsx'
 import { CopyButton } from '#components/copy-button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { Field } from '#components/field.tsx'
-import { useAcao } from '#components/form/use-acao.ts'
 import { Input } from '#components/input.tsx'
 import { modal } from '#components/modal/modal.ts'
+import { useAcao } from '#components/use-acao.ts'
 import { type Canal, novaVerificacao } from './canal.queries.ts'
 
 type Props = { canal: Canal; verificacao?: string; onFechar: () => void }

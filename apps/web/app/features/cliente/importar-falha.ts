@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { showError } from '#components/form/show-error.ts'
 import { modal } from '#components/modal/modal.ts'
+import { showError } from '#components/show-error.ts'
 import { ErroApi } from '#lib/api-client.ts'
 import { reler } from './importar.queries.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { fazer } from '#components/form/use-acao.ts'
 import { modal } from '#components/modal/modal.ts'
+import { fazer } from '#components/use-acao.ts'
 import { type Cupom, mudarSituacao } from './cupom.queries.ts'
 
 /** Opened at once; ended after a question, because whoever has the code will be refused. */

@@ -3,10 +3,10 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { consultarPinDaEmpresa, permitirPin } from '@zelo/contract/bloqueio'
 
 import { ErrorState } from '#components/error-state.tsx'
-import { useAcao } from '#components/form/use-acao.ts'
 import { modal } from '#components/modal/modal.ts'
 import { Skeleton } from '#components/skeleton.tsx'
 import { Switch } from '#components/switch.tsx'
+import { useAcao } from '#components/use-acao.ts'
 import { request } from '#lib/api-client.ts'
 
 /** The company of the page, which need not be the one of this tab. */

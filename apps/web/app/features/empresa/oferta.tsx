@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Segmento } from '@zelo/contract/segmento'
 import { useState } from 'react'
-import { useAcao } from '#components/form/use-acao.ts'
 import { modal } from '#components/modal/modal.ts'
+import { useAcao } from '#components/use-acao.ts'
 import { ServicosEditor } from '#features/servico/servico-editor.tsx'
 import { trazerModelo } from './empresa.queries.ts'
 

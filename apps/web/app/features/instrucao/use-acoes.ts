@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAcao } from '#components/form/use-acao.ts'
 import { modal } from '#components/modal/modal.ts'
 import { toast } from '#components/toast/toast.ts'
+import { useAcao } from '#components/use-acao.ts'
 import { ErroApi } from '#lib/api-client.ts'
 import { useNavegar } from '#lib/navegar.ts'
 import * as queries from './instrucao.queries.ts'

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarX, Undo2 } from 'lucide-react'
 import { CadastroAcoes } from '#components/cadastro/cadastro-acoes.tsx'
-import { fazer } from '#components/form/use-acao.ts'
 import { MenuItem } from '#components/menu.tsx'
 import { modal } from '#components/modal/modal.ts'
+import { fazer } from '#components/use-acao.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { copiar, desagendar, type EnvioDaLista, excluir, retirar, rotaNotificacao } from './envio.queries.ts'
 

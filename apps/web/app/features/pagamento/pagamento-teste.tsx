@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AcaoSandbox } from '@zelo/contract/pagamento'
 import { Button } from '#components/button.tsx'
-import { fazer } from '#components/form/use-acao.ts'
+import { fazer } from '#components/use-acao.ts'
 import { agir, type Cobranca, type Fatura } from './pagamento.queries.ts'
 
 const porSituacao: Partial<Record<Cobranca['situacao'], AcaoSandbox[]>> = {

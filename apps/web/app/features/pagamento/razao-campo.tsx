@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { useAcao } from '#components/form/use-acao.ts'
 import { Textarea } from '#components/textarea.tsx'
+import { useAcao } from '#components/use-acao.ts'
 
 /** The reason of an act that stays on record: it is not done without one. */
 export function RazaoCampo({

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { fazer } from '#components/form/use-acao.ts'
 import { modal } from '#components/modal/modal.ts'
+import { fazer } from '#components/use-acao.ts'
 import { mudarSituacao, type Plano } from './plano.queries.ts'
 
 /** On sale at once; off sale after a question, because the public pages change for everybody. */

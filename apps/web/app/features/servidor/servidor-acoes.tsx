@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pause, Power, PowerOff } from 'lucide-react'
 import { CadastroAcoes } from '#components/cadastro/cadastro-acoes.tsx'
-import { fazer } from '#components/form/use-acao.ts'
 import { MenuItem } from '#components/menu.tsx'
 import { modal } from '#components/modal/modal.ts'
+import { fazer } from '#components/use-acao.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { copiar, excluir, mudarEstado, rotaServidor, type Servidor } from './servidor.queries.ts'
 

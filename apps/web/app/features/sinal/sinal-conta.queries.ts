@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { queryOptions } from '@tanstack/react-query'
 import type { Output } from '@zelo/contract/endpoint'
 import { consultarRegraSinal, listarContasSinal, removerContaSinal, type TipoContaGateway } from '@zelo/contract/sinal'
-import { fazer } from '#components/form/use-acao.ts'
+import { fazer } from '#components/use-acao.ts'
 import { request } from '#lib/api-client.ts'
 import { queryClient } from '#lib/query-client.ts'
 

@@ -8,7 +8,7 @@ import {
   listarSinais,
   receberSinal,
 } from '@zelo/contract/sinal'
-import { fazer } from '#components/form/use-acao.ts'
+import { fazer } from '#components/use-acao.ts'
 import { request } from '#lib/api-client.ts'
 import { queryClient } from '#lib/query-client.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAcao } from '#components/form/use-acao.ts'
 import { useUnsaved } from '#components/form/use-leave-guard.ts'
+import { useAcao } from '#components/use-acao.ts'
 import { ErroApi } from '#lib/api-client.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { type Detalhe, umUsuario } from './usuario.queries.ts'

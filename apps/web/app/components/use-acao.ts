@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { toast } from '../toast/toast.ts'
 import { showError } from './show-error.ts'
+import { toast } from './toast/toast.ts'
 
 type Feito<R> = string | ((resultado: R) => string)
 

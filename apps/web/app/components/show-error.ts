@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { catalogo } from '@zelo/contract/erro'
 import { ErroApi } from '#lib/api-client.ts'
 import { idiomaAtual } from '#lib/idioma-atual.ts'
-import { modal } from '../modal/modal.ts'
+import { modal } from './modal/modal.ts'
 
 /** A failed call as the dialog «Atenção»: the catalogue's text, then what to do. A session that ended has its own page. */
 export function showError(error: unknown): void {

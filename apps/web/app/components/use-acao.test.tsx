@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ErroApi } from '#lib/api-client.ts'
-import { render } from '../../../test/render.tsx'
-import { Button } from '../button.tsx'
-import { modal } from '../modal/modal.ts'
-import { ModalProvider } from '../modal/modal-provider.tsx'
-import { ToastProvider } from '../toast/toast-provider.tsx'
+import { render } from '../../test/render.tsx'
+import { Button } from './button.tsx'
+import { modal } from './modal/modal.ts'
+import { ModalProvider } from './modal/modal-provider.tsx'
+import { ToastProvider } from './toast/toast-provider.tsx'
 import { useAcao } from './use-acao.ts'
 
 const botao = page.getByRole('button', { name: 'Guardar' })
