@@ -18,7 +18,14 @@ const familiaDe = (id: string) => /.*\/node_modules\/@?([^/-]+)/.exec(posix(id))
 export const chunkGroups = [
   { name: 'inicio', tags: ['$initial' as const], priority: 5 },
   { name: 'comum', test: isSolta, minShareCount: 16, priority: 4 },
-  { name: pastaDe, test: isCodigo, debugName: 'folders', minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
+  {
+    name: pastaDe,
+    test: isCodigo,
+    debugName: 'folders',
+    minShareCount: 2,
+    priority: 3,
+    includeDependenciesRecursively: false,
+  },
   { name: 'bibliotecas', test: /node_modules/, minShareCount: 8, maxModuleSize: 20_000, priority: 2 },
   { name: familiaDe, test: /node_modules/, debugName: 'libraries', minShareCount: 2, priority: 1 },
 ]

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { cadastrarConhecimento, editarConhecimento, limitesConhecimento } from '@zelo/contract/conhecimento'
-import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
 import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
+import { CadastroForm } from '#components/form/cadastro-form.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'

@@ -7,8 +7,8 @@ import {
   type PublicoNotificacao,
 } from '@zelo/contract/notificacao-envio'
 import { useCallback } from 'react'
-import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
 import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
+import { CadastroForm } from '#components/form/cadastro-form.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'

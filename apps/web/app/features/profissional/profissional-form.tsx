@@ -5,9 +5,9 @@ import {
   type FaixaDeTrabalho,
   limitesProfissional,
 } from '@zelo/contract/profissional'
-import { CadastroForm } from '#components/cadastro/cadastro-form.tsx'
 import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
+import { CadastroForm } from '#components/form/cadastro-form.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Endereco } from '#paginas.ts'
 import { ButtonLink } from '../button-link.tsx'
-import { Form, SubmitButton } from '../form/form.tsx'
-import type { Form as FormApi } from '../form/use-form.ts'
 import { ToFix } from '../to-fix.tsx'
+import { Form, SubmitButton } from './form.tsx'
+import type { Form as FormApi } from './use-form.ts'
 
 /** The fields of a record and, in the foot, what is left to correct, the way out and «Salvar». */
 export function CadastroForm<V extends FieldValues>({
