@@ -4,11 +4,12 @@ import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from '../../scripts/browser.mjs'
+import { paginasDoPainel } from './scripts/paginas-do-painel.ts'
 
 /** Components in a real browser: the system's Chromium when there is one, else Playwright's own. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [tailwindcss(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  plugins: [tailwindcss(), paginasDoPainel(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
   // Found by the dependency scan too late, each would reload the page in the middle of a test.
   optimizeDeps: {
     include: [

@@ -28,8 +28,11 @@ const desconhecida = (path: string): RouteObject => ({
   path,
   lazy: async () => {
     // The words of the frame: the address may be of any area.
-    const [modulo] = await Promise.all([import('../shell/desconhecida.tsx'), carregarArea('tela')])
-    return daPagina(modulo)
+    const [{ default: Desconhecida, meta }] = await Promise.all([
+      import('../shell/desconhecida.tsx'),
+      carregarArea('tela'),
+    ])
+    return daPagina({ default: Desconhecida, meta })
   },
 })
 

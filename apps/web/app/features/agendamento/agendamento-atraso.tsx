@@ -85,8 +85,12 @@ export function AgendamentoAtraso({ agendamento, fuso, agora, podeAlterar }: Pro
           </div>
         </form>
       ) : pode && !aviso ? (
-        <Button size="sm" className="justify-self-start" onClick={() => setEscrevendo(true)}>
-          <Hourglass aria-hidden className="size-4" />
+        <Button
+          size="sm"
+          icon={<Hourglass aria-hidden className="size-4" />}
+          className="justify-self-start"
+          onClick={() => setEscrevendo(true)}
+        >
           <Trans>Cliente vai atrasar</Trans>
         </Button>
       ) : null}
