@@ -8,8 +8,12 @@ const isSolta = (id: string) =>
 /** The folder of `components` that a module stands in. */
 const pastaDe = (id: string) => /\/app\/components\/([\w-]+)\/[^/]+$/.exec(posix(id))?.[1] ?? null
 
-/** The family of libraries that a module belongs to: `@tanstack/react-query` and `@tanstack/query-core` are one. */
-const familiaDe = (id: string) => /.*\/node_modules\/@?([^/-]+)/.exec(posix(id))?.[1] ?? null
+/** The family of a library: `@tanstack/react-query` and `@tanstack/query-core` are one, and so are all of `d3-`. */
+function familiaDe(id: string): string | null {
+  const [, nome] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(posix(id)) ?? []
+  const familia = nome?.replace(/[/-](react|core|kit)$|\breact-/, '')
+  return (familia?.startsWith('@') ? familia.slice(1).replace('/', '-') : familia?.split('-')[0]) ?? null
+}
 
 /**
  * Files of the panel, by folder: what it starts with, parts that many pages share, libraries that many share, each folder of `components`,
