@@ -1,7 +1,7 @@
 import { diaDaSemana } from '#features/agenda/disponibilidade-fuso.ts'
 import { Gramatica, type Item } from './carta.ts'
 import { formasDe, type Palavra, palavrasDe } from './palavras.ts'
-import { datas, relativos } from './regras/dia.ts'
+import { datas, relativos, relativosABase } from './regras/dia.ts'
 import { feriados } from './regras/feriado.ts'
 import { type Categorias, lexico } from './regras/gramatica.ts'
 import { relogios } from './regras/hora.ts'
@@ -26,12 +26,15 @@ import {
 
 const gramatica = new Gramatica<Categorias, Relogio>(formasDe)
 for (const regras of [
-  ...[relativos, datas, meses, diasDaSemana, semanas, feriados, relogios, partesDoDia, janelas],
+  ...[relativos, relativosABase, datas, meses, diasDaSemana, semanas, feriados, relogios, partesDoDia, janelas],
   ...[trechosDeDias, escolhas, exclusoes, momentos, ruidos],
 ])
   regras(gramatica)
 
-const lidas = ['Momento', 'Dias', 'Hora', 'Janela', 'Fora', 'ForaHoras', 'EmMinutos', 'Ruido'] as const
+const lidas = [
+  ...(['Momento', 'Dias', 'Hora', 'Janela'] as const),
+  ...(['Fora', 'ForaHoras', 'ForaHora', 'EmMinutos', 'Ruido'] as const),
+]
 type Lida = (typeof lidas)[number]
 /** A phrase that was found, with its place in the text. */
 export type Trecho<K extends Lida = Lida> = { [X in K]: { tipo: X; valor: Categorias[X]; ini: number; fim: number } }[K]
@@ -44,6 +47,8 @@ export type Tempo = {
   emMinutos?: number
   /** A weekday and a date that is of another weekday. */
   contradiz?: true
+  /** A value was refused and another one said beside it. */
+  trocou?: true
   frases: Trecho[]
 }
 
@@ -93,23 +98,39 @@ export function lerValores(texto: string): string[] {
   return frases.flatMap(({ tipo, ini, fim }) => (tipo === 'Ruido' ? [] : [texto.slice(ini, fim)]))
 }
 
-/** Reads Portuguese and English days and hours and puts them together. Linear in the text's length, never throws on a text. */
-export function lerTempo(texto: string, relogio: Relogio): Tempo {
+/** Of what is said, whether another day is spoken of than «essa tarde», and another hour than one that is refused. */
+function ditosAlem(frases: Trecho[]) {
+  const momentos = frases.flatMap(({ tipo, valor }): Momento[] => (tipo === 'Momento' ? valor : []))
+  return {
+    dia: frases.some(({ tipo }) => tipo === 'Dias') || momentos.some(({ dias }) => dias && !dias.desta),
+    hora:
+      frases.some(({ tipo }) => tipo === 'Hora' || tipo === 'Janela') ||
+      momentos.some(({ horas }) => horas !== undefined),
+  }
+}
+
+/** Reads Portuguese and English days and hours and puts them together. `comDia`: a day is settled that «essa tarde» is of. Linear in the text's length, never throws on a text. */
+export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo {
   const frases = frasesDeTempo(palavrasDe(texto), relogio)
   const tempo: Tempo = { momentos: [], fora: [], frases }
+  const alem = ditosAlem(frases)
   for (const frase of frases) {
     if (frase.tipo === 'EmMinutos') tempo.emMinutos = frase.valor
     else if (frase.tipo === 'Fora') tempo.fora.push(frase.valor)
     else if (frase.tipo === 'Momento') {
-      if (frase.valor.length > 1) tempo.momentos.push(...frase.valor)
-      else for (const um of frase.valor) juntar(tempo.momentos, um)
+      const valor = frase.valor.map((um) => (um.dias?.desta && (alem.dia || comDia) ? { horas: um.horas } : um))
+      if (valor.length > 1) tempo.momentos.push(...valor)
+      else for (const um of valor) juntar(tempo.momentos, um)
     } else if (frase.tipo === 'Dias') {
       const antes = frases[frases.indexOf(frase) - 1]
       if (antes?.tipo === 'Dias' && frase.ini - antes.fim <= 2 && desmente(antes.valor, frase.valor))
         tempo.contradiz = true
       juntar(tempo.momentos, { dias: frase.valor })
     } else if (frase.tipo === 'Hora') juntar(tempo.momentos, { horas: [{ hora: frase.valor }] })
-    else if (frase.tipo === 'ForaHoras') {
+    else if (frase.tipo === 'ForaHora') {
+      if (alem.hora) tempo.trocou = true
+      else if (frase.valor.opcoes.length > 0) juntar(tempo.momentos, { horas: [{ hora: frase.valor }] })
+    } else if (frase.tipo === 'ForaHoras') {
       const faixa = foraDaFaixa(frase.valor)
       if (faixa) juntar(tempo.momentos, { horas: [{ faixa }] })
     } else if (frase.tipo === 'Janela') juntar(tempo.momentos, { horas: [{ faixa: frase.valor }] })
@@ -117,7 +138,9 @@ export function lerTempo(texto: string, relogio: Relogio): Tempo {
   // «Ontem não consegui, dá na quarta?»: a day that is over is not asked for beside one that is not.
   const passou = ({ dias }: Momento) => dias?.trechos.every(({ ate }) => ate && ate < relogio.hoje) ?? false
   if (tempo.momentos.some((um) => um.dias && !passou(um))) tempo.momentos = tempo.momentos.filter((um) => !passou(um))
-  return semOsDeFora(tempo)
+  const lido = semOsDeFora(tempo)
+  if (lido.fora.length > 0 && lido.momentos.length > 0) lido.trocou = true
+  return lido
 }
 
 /** A day and an hour said apart belong together; a weekday beside a date or a week confirms it; what does not fit is another choice. */
@@ -185,7 +208,7 @@ function juntarHoras(a: Horas | undefined, b: Horas | undefined): Horas | undefi
     return comuns.length > 0 ? [{ ...um, hora: { ...um.hora, opcoes: comuns } }] : null
   }
   const [f, g] = faixas
-  const faixa = f && g ? (naParte(f, g) ?? cruzarFaixas(f, g)) : f
+  const faixa = f && g ? (daPonta(f, g) ?? naParte(f, g) ?? cruzarFaixas(f, g)) : f
   if (f && g && !faixa) return null
   if (hora && faixa) {
     const { de = 0, ate = 1440 } = faixa
@@ -194,6 +217,12 @@ function juntarHoras(a: Horas | undefined, b: Horas | undefined): Horas | undefi
       : [{ hora, faixa }]
   }
   return faixa ? [{ faixa }] : a
+}
+
+/** «O último horário da manhã»: the last of the other window. */
+function daPonta(a: Faixa, b: Faixa): Faixa | undefined {
+  const [{ ponta }, { parte, ...janela }] = a.ponta ? [a, b] : [b, a]
+  return ponta && { ...janela, ponta }
 }
 
 /** «Eight to nine … night», «tonight after 8»: the part of the day settles which eight. */

@@ -1,7 +1,7 @@
 import { type Dia, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import { lerTempo, type Momento, type Tempo } from './ler-tempo.ts'
 import { palavrasDe } from './palavras.ts'
-import type { Dias, Hora, Horas } from './tempo.ts'
+import type { Base, Dias, Hora, Horas } from './tempo.ts'
 
 /** Minutes from local midnight; a start counts when de <= start < ate. */
 export type IntervaloHora = { de: number; ate: number }
@@ -36,6 +36,12 @@ export type Quando = {
   dias?: { de: Dia; ate: Dia }
   /** ISO weekdays that are ruled out: «menos segunda». */
   exceto?: number[]
+  /** Minute by which it must be over: «preciso sair até as 17». It bounds `intervalo` too, as long as nobody knows how long it takes. */
+  fim?: number
+  /** The first or the last time that there is. */
+  ponta?: 'primeira' | 'ultima'
+  /** Something was refused, and this is said in its place. */
+  trocou?: true
   ambiguidades: Ambiguidade[]
 }
 
@@ -44,18 +50,26 @@ export type OpcoesQuando = {
   fuso: string
   /** How to read a text that is only a number: the answer to «que dia?» or «que horas?». */
   numeroSolto?: 'dia' | 'hora'
+  /** The time that «um dia depois», «uma hora mais tarde» counts from. */
+  base?: Base
+  /** A day is settled that «essa tarde» is of. */
+  comDia?: boolean
 }
 
 /** How far a stretch without an end is looked at. */
 const diasEmAberto = 30
 
 /** Reads Portuguese and English dates and hours. Linear in the text's length, never throws on a text. */
-export function lerQuando(texto: string, { agora, fuso, numeroSolto }: OpcoesQuando): Quando {
+export function lerQuando(texto: string, { agora, fuso, numeroSolto, base, comDia }: OpcoesQuando): Quando {
   const relogio = relogioLocal(fuso, agora)
   const hoje = relogio.dia
   // A time that starts this very minute is still ahead only when the minute has not begun to run.
   const proximoMinuto = agora.getTime() % 60_000 === 0 ? relogio.minuto : relogio.minuto + 1
-  const tempo = lerTempo(comNumeroSolto(texto, numeroSolto), { hoje, minuto: relogio.minuto })
+  const tempo = lerTempo(
+    comNumeroSolto(texto, numeroSolto),
+    { hoje, minuto: relogio.minuto, ...(base && { base }) },
+    comDia,
+  )
   if (tempo.emMinutos !== undefined) {
     const alvo = relogioLocal(fuso, new Date(Math.ceil((agora.getTime() + tempo.emMinutos * 60_000) / 60_000) * 60_000))
     return { data: alvo.dia, hora: alvo.minuto, ambiguidades: [] }
@@ -63,6 +77,7 @@ export function lerQuando(texto: string, { agora, fuso, numeroSolto }: OpcoesQua
   const quando: Quando = { ambiguidades: [] }
   const exceto = [...new Set(foraDe(tempo))]
   if (exceto.length > 0) quando.exceto = exceto
+  if (tempo.trocou) quando.trocou = true
   porDias(quando, tempo.momentos, hoje)
   porHoras(quando, tempo.momentos, hoje, proximoMinuto)
   const semDia = !tempo.momentos.some(({ dias }) => dias)
@@ -120,8 +135,13 @@ function envolver({ trechos }: Dias, hoje: Dia): { de: Dia; ate: Dia } {
 function porHoras(quando: Quando, momentos: Momento[], hoje: Dia, proximoMinuto: number): void {
   const ditas = momentos.flatMap(({ horas }) => horas ?? []).slice(0, 50)
   const horas = new Map(ditas.flatMap(({ hora }) => (hora ? [[hora.opcoes.join(), hora] as const] : [])))
-  quando.intervalo = intervaloDe(ditas)
-  if (!quando.intervalo) delete quando.intervalo
+  const faixas = ditas.flatMap(({ faixa }) => faixa ?? [])
+  const ponta = faixas.find((f) => f.ponta)?.ponta
+  if (ponta) quando.ponta = ponta
+  const fins = faixas.flatMap(({ fim, ate }) => (fim && ate !== undefined ? [ate] : []))
+  if (fins.length > 0) quando.fim = Math.min(...fins)
+  const intervalo = intervaloDe(ditas.filter(({ faixa }) => !(faixa?.ponta && faixa.parte)))
+  if (intervalo) quando.intervalo = intervalo
   const [hora] = horas.values()
   if (!hora) return
   if (horas.size > 1) {

@@ -17,20 +17,31 @@ export type Dias = {
   lista?: number[]
   certo?: true
   exceto?: number[]
+  /** «Essa tarde»: of today, unless another day is spoken of. */
+  desta?: true
 }
 
 /**
  * Minutes from local midnight: from `de` until before `ate`; an end that is not there is open. `parte`: only a part of the
- * day was named; `inclui`: the minute `ate` itself is in, as in «até as 11».
+ * day was named; `inclui`: the minute `ate` itself is in, as in «até as 11»; `fim`: it must be over by `ate`; `ponta`: the first or the last
+ * time that there is.
  */
-export type Faixa = { de?: number; ate?: number; parte?: true; inclui?: true }
-/** A time of the clock: the minutes it may mean, the likelier first; none = the clock has no such time. `cerca` is «lá pelas». */
-export type Hora = { opcoes: number[]; cerca?: true; exata?: true }
+export type Faixa = {
+  de?: number
+  ate?: number
+  parte?: true
+  inclui?: true
+  fim?: true
+  ponta?: 'primeira' | 'ultima'
+}
+/** A time of the clock: the minutes it may mean, the likelier first; none = the clock has no such time. `cerca` is «lá pelas»; `so_um` a bare «uma», «one». */
+export type Hora = { opcoes: number[]; cerca?: true; exata?: true; so_um?: true }
 /** What a phrase says about the time of day: one of these. */
 export type Horas = { hora?: Hora; faixa?: Faixa }[]
 
-/** Company's clock: today, and the minute of the day. */
-export type Relogio = { hoje: Dia; minuto: number }
+/** Company's clock: today, and the minute of the day. `base` is the time that «um dia depois» counts from. */
+export type Relogio = { hoje: Dia; minuto: number; base?: Base }
+export type Base = { dia: Dia; minuto?: number }
 
 export const umDia = (dia: Dia, mais: Partial<Dias> = {}): Dias => ({ trechos: [{ de: dia, ate: dia }], ...mais })
 export const trecho = (de: Dia | undefined, ate: Dia | undefined): Dias => ({
@@ -199,8 +210,9 @@ export const soSemanas = (trechos: Trecho[], semanas: readonly number[]): Dias =
 export function cruzarFaixas(a: Faixa, b: Faixa): Faixa | undefined {
   const de = Math.max(a.de ?? 0, b.de ?? 0)
   const ate = Math.min(a.ate ?? 1440, b.ate ?? 1440)
-  const inclui = (a.inclui && a.ate === ate) || (b.inclui && b.ate === ate)
-  return de < ate ? { de, ate, ...(inclui && { inclui }) } : undefined
+  const deQuemAcaba = (qual: 'inclui' | 'fim') => (a[qual] && a.ate === ate) || (b[qual] && b.ate === ate)
+  const [inclui, fim] = [deQuemAcaba('inclui'), deQuemAcaba('fim')]
+  return de < ate ? { de, ate, ...(inclui && { inclui }), ...(fim && { fim }) } : undefined
 }
 
 /** Of the readings of a time of the clock, those inside a part of the day; all of them when none is. */

@@ -1,14 +1,17 @@
-import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
+import { relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
+import { podeSerNome } from '../linguagem/atos/modelo.ts'
 import { dobrar, palavras } from '../linguagem/texto.ts'
 import type { Comando, ComandoDe, Valores } from '../porta/comandos.ts'
 import { assuntos } from '../porta/comandos.ts'
 import { atosDe, type Leitura, type Pedaco, semDeslizes } from './leitura.ts'
 import { atosDeMarcar, atosDePergunta, partir } from './partir.ts'
 import { apontados, partirMudanca, todos } from './referencias.ts'
-import { dobrarSemEnderecos, falaDeAgenda, lerQuandoDe, valoresDe } from './valores.ts'
+import { contaDeOutro, dobrarSemEnderecos, falaDeAgenda, lerQuandoDe, valoresDe } from './valores.ts'
 
 /** Somebody is called at once, and an ambulance named: not for every ache. */
-const certezaDaUrgencia = 0.8
+const certezaDaUrgencia = 0.7
+/** Who asks for a time as well is offered one, unless it is plain that they cannot wait for it. */
+const certezaDoSocorro = 0.8
 
 /** What a message asks for, as commands in the order in which it does. Never throws on a text; milliseconds, no network. */
 export function ler(escrita: Leitura): Comando[] {
@@ -58,18 +61,32 @@ function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   const pedidos = contaOQueTem
     ? uteis.filter((um) => um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || um.valores.quando)
     : uteis
-  return noMesmoDia(semOQueJaTem(leitura, juntarMudancas(pedidos)))
+  return emOrdem(leitura.texto, semOQueJaTem(leitura, juntarMudancas(pedidos)))
 }
 
-/** «Haircut at 2pm and a blow-dry at 3pm this Friday»: the day is of both. */
-function noMesmoDia(comandos: Comando[]): Comando[] {
+const deAmbos = /\b(?:as duas|os dois|ambas|ambos|both)\b/
+
+/**
+ * Of two bookings in a breath, what is of both: «haircut at 2pm and a blow-dry at 3pm this Friday», «uma terça e outra quinta, as duas às 17h». The
+ * second day comes after the first.
+ */
+function emOrdem(texto: string, comandos: Comando[]): Comando[] {
   const marcacoes = comandos.flatMap((um) => (um.tipo === 'iniciar' && um.tarefa === 'marcar' ? [um.valores] : []))
   const [primeira, segunda] = marcacoes
-  const soHora = primeira?.quando?.hora !== undefined && !primeira.quando.data && !primeira.quando.dias
-  if (marcacoes.length === 2 && soHora && primeira.quando && segunda?.quando?.data)
-    primeira.quando.data = segunda.quando.data
+  if (marcacoes.length !== 2 || !primeira?.quando || !segunda?.quando) return comandos
+  const [a, b] = [primeira.quando, segunda.quando]
+  const soHora = a.hora !== undefined && !a.data && !a.dias
+  if (soHora && b.data) a.data = b.data
+  if (deAmbos.test(dobrar(texto))) {
+    if (a.hora === undefined && a.ambiguidades.length === 0 && b.hora !== undefined) a.hora = b.hora
+    if (!primeira.profissional && segunda.profissional) primeira.profissional = segunda.profissional
+  }
+  const semNumero = !/\d{1,2}\/\d|\bdia \d|\d(?:st|nd|rd|th)\b/.test(dobrar(texto))
+  if (semNumero && a.data && b.data && b.data < a.data && umaEOutra.test(dobrar(texto))) b.data = somarDias(b.data, 7)
   return comandos
 }
+
+const umaEOutra = /\b(?:uma?|one)\b.{1,60}\b(?:outr[oa]|another|the other)\b/
 
 /** «Quanto custa a lavagem? E o polimento»: the same is asked of another service. */
 function seguePergunta(leitura: Leitura, pedaco: Pedaco, antes: readonly Comando[]): Comando[] | undefined {
@@ -189,7 +206,10 @@ function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Coman
   )
     return { tipo: 'chamar_pessoa', motivo: 'pediu_pessoa' }
   if (de('reclamar') > de('ofender') && !quer) return { tipo: 'chamar_pessoa', motivo: 'reclamacao' }
-  const urge = de('urgente') >= certezaDaUrgencia && marca === 0
+  const todo = atosDe(leitura, leitura.texto)
+  const querHorario = atosDeMarcar.some((ato) => todo.has(ato))
+  const urgencia = atos.has('urgente') ? Math.max(de('urgente'), todo.get('urgente') ?? 0) : 0
+  const urge = urgencia >= (querHorario ? certezaDoSocorro : certezaDaUrgencia) && marca === 0
   return urge ? { tipo: 'chamar_pessoa', motivo: 'urgencia' } : undefined
 }
 
@@ -242,6 +262,12 @@ function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[] | und
   // Who does not come may want another day.
   if (lembrado && tem('cancelar', 'nao', 'rejeitar') && !cancela.test(dobrado) && !tem('remarcar'))
     return [{ tipo: 'negar' }]
+  // «Deixa na quinta mesmo» of what was on Thursday already.
+  const { data, hora, intervalo } = v.quando ?? {}
+  const deAntes =
+    aberta?.tipo === 'remarcar' && aberta.alvoDe && relogioLocal(leitura.fuso, new Date(aberta.alvoDe)).dia
+  if (confirmando && data !== undefined && data === deAntes && hora === undefined && !intervalo && !v.servicos)
+    return [{ tipo: 'desistir' }]
   if (confirmando && aberta?.tipo !== 'cancelar') {
     // «Sim, cancela a de quinta e marca…», where that of Thursday is gone by now: a yes to what is left.
     if (tem('sim') && (tem('cancelar', 'remarcar') || cancela.test(dobrado)) && apontados(leitura, texto)?.length === 0)
@@ -250,7 +276,10 @@ function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[] | und
       const alvos = apontados(leitura, texto)
       if (alvos?.length) return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos, valores: {} }]
     }
-    if (tem('sim') && mais('sim', 'mudar') && (atos.get('sim') ?? 0) >= certezaDoSim) return sim(v)
+    // A name alone is no yes: nobody knows what it answers.
+    const soNome = palavras(dobrado).every(podeSerNome)
+    const contra = ['mudar', 'desistir', 'nao', 'rejeitar'].every((ato) => mais('sim', ato))
+    if (tem('sim') && contra && !soNome && (atos.get('sim') ?? 0) >= certezaDoSim) return sim(v)
     // «Sim, as duas: 9h a minha e 10h a da Nina»: the yes stands first.
     const comeco = texto.split(/[,.;:!\n]/)[0] ?? ''
     const simNoComeco = comeco !== texto && (atosDe(leitura, comeco).get('sim') ?? 0) >= certezaDoSim
@@ -275,8 +304,10 @@ function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[] | und
   }
   if (tem('atraso') && !tem('remarcar')) return [atrasar(leitura, texto)]
   if (confirmando && aberta?.tipo === 'cancelar') {
-    // «No, move it to Friday» is of the one that was about to be cancelled.
-    if (tem('remarcar') && mais('remarcar', 'cancelar') && aberta.alvo)
+    // «No, move it to Friday» is of the one that was about to be cancelled; «no, that of Friday» is another one.
+    const { para } = partirMudanca(leitura, texto)
+    const muda = (tem('remarcar') || (tem('mudar') && para !== '' && para !== texto)) && !cancela.test(dobrado)
+    if (muda && ['remarcar', 'mudar'].some((ato) => mais(ato, 'cancelar')) && aberta.alvo)
       return remarcar(leitura, pedaco).map((um) => ({ alvos: [aberta.alvo ?? ''], ...um }))
     if (tem('nao', 'rejeitar', 'desistir')) return [{ tipo: 'negar' }]
     // «… e marca um clareamento na segunda» names what is wanted, and no appointment that they have.
@@ -314,6 +345,10 @@ function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[] | und
   if (tem('recomecar') && atosDeMarcar.every((ato) => mais('recomecar', ato))) return [{ tipo: 'recomecar' }]
   const mudaFeita = tem('mudar') && !aberta && marcados.length > 0 && falaDeAgenda(v)
   if (mudaFeita) return remarcar(leitura, pedaco)
+  // «Um dia depois» is of what was booked, or of what is being looked for.
+  const deOutro = !v.servicos && !v.para && contaDeOutro(leitura, texto)
+  if (tem('mais_um') && deOutro && (aberta || estado.feitas.length > 0))
+    return aberta ? [{ tipo: 'preencher', valores: v }] : remarcar(leitura, pedaco)
   if (tem('mais_um') && (!aberta || temFoco(v))) return [{ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
   const recusa = (atos.get('rejeitar') ?? 0) >= certezaDoSim || negacao.test(dobrado) || tem('nao')
   if (recusa && tem('rejeitar', 'nao') && !tem('sim', 'mudar', 'informar', 'escolher', 'restringir', 'marcar'))
@@ -350,21 +385,41 @@ function sim(v: Valores): Comando[] {
   return temValor(v) ? [{ tipo: 'preencher', valores: v }, { tipo: 'confirmar' }] : [{ tipo: 'confirmar' }]
 }
 
-function negar({ estado }: Leitura, { texto }: Pedaco, v: Valores): Comando[] {
+function negar(leitura: Leitura, { texto }: Pedaco, v: Valores): Comando[] {
+  const { estado } = leitura
   if (estado.espera === 'email' && v.semEmail) return [{ tipo: 'preencher', valores: v }]
   const dito = dobrarSemEnderecos(texto)
   // «Não marca na quinta, marca na segunda» gives the new value with the old one.
   const { quando } = v
-  if (quando?.exceto && (quando.data ?? quando.dias ?? quando.hora)) return [{ tipo: 'preencher', valores: v }]
+  const emTroca = valorEmTroca(leitura, texto)
+  if (emTroca) return [{ tipo: 'preencher', valores: emTroca }]
+  if (quando?.trocou || (quando?.exceto && (quando.data ?? quando.dias ?? quando.hora)))
+    return [{ tipo: 'preencher', valores: v }]
   // «Sexta não dá, tem outro dia?» refuses and asks for more; «não» alone only says no.
   if (falaDeAgenda(v) || v.outro) return [{ tipo: 'recusar', valores: v }]
   return palavras(dito).length === 0 ? [] : [{ tipo: 'negar' }]
 }
 
+/** «Nesse tô trabalhando, tem às 16h?»: what the clauses after the refusal want. */
+function valorEmTroca(leitura: Leitura, texto: string): Valores | undefined {
+  const [recusa, ...resto] = texto.split(/(?<=[,.;!?\n])\s*(?!\d)|(?<=[,.;!?]\s)/)
+  const depois = resto.join(' ')
+  if (!recusa || depois.trim() === '') return undefined
+  const [antes, atos] = [recusa, depois].map((parte) => atosDe(leitura, parte))
+  const nega = ['rejeitar', 'nao'].some((ato) => antes?.has(ato))
+  if (!nega || !atos || ['rejeitar', 'nao', 'desistir'].some((ato) => atos.has(ato))) return undefined
+  const v = valoresDe(leitura, { texto: depois, atos })
+  return (v.quando?.data ?? v.quando?.hora ?? v.quando?.intervalo ?? v.quando?.ambiguidades[0]) ? v : undefined
+}
+
 function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
   const { de, para } = partirMudanca(leitura, texto)
-  const alvos = de ? apontados(leitura, de) : undefined
-  const valores = para ? valoresDe(leitura, { texto: para, atos }) : {}
+  const contado = !de && contaDeOutro(leitura, texto)
+  const alvos = de || contado ? apontados(leitura, de || texto) : undefined
+  const { marcados, fuso } = leitura
+  const alvo = marcados.find(({ id }) => (alvos?.length === 1 ? id === alvos[0] : marcados.length === 1))
+  const base = alvo && relogioLocal(fuso, alvo.inicio)
+  const valores = para ? valoresDe(leitura, { texto: para, atos }, base) : {}
   const { outro, mesmo } = valoresDe(leitura, { texto, atos })
   return [
     {
@@ -432,7 +487,7 @@ function doEspera({ texto }: Pedaco, v: Valores): Comando {
 
 /** Whether they are what a proposal is made of, and nothing that could stand against it. */
 function repeteProposta(v: Valores): boolean {
-  return Boolean(v.servicos ?? v.profissional ?? v.quando ?? v.nome) && !v.desconhecido && !v.outro && !v.tantoFaz
+  return Boolean(v.servicos ?? v.profissional ?? v.quando) && !v.desconhecido && !v.outro && !v.tantoFaz
 }
 
 /** Whether a value is in it that a booking could take. */

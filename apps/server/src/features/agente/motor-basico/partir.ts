@@ -1,5 +1,5 @@
 import { limite } from '../linguagem/atos/ler-atos.ts'
-import { servicosCitados } from '../linguagem/nomes/achar.ts'
+import { recusaServico, servicosCitados } from '../linguagem/nomes/achar.ts'
 import { palavras } from '../linguagem/texto.ts'
 import type { Valores } from '../porta/comandos.ts'
 import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
@@ -29,7 +29,7 @@ export function partir(leitura: Leitura): Pedaco[] {
   const frases = frasesDe(leitura.texto).flatMap((frase) => cortar(leitura, frase))
   const pedacos = frases.map(({ texto, maisUma }) => {
     const atos = atosDe(leitura, texto)
-    return { texto, atos: maisUma ? new Map([['mais_um', certo], ...atos]) : atos }
+    return { texto, atos: maisUma ? new Map([['mais_um', certo], ...atos]) : atos, maisUma }
   })
   if (pedacos.length < 2) return pedacos
   return juntar(leitura, pedacos)
@@ -54,7 +54,9 @@ function frasesDe(texto: string): string[] {
 /** A sentence that asks for two things, cut where each half says one of them. */
 function cortar(leitura: Leitura, frase: string, maisUma = false): { texto: string; maisUma: boolean }[] {
   const cortes = [...frase.matchAll(ligacao)].slice(0, maxCortes)
-  if (cortes.length === 0) return [{ texto: frase, maisUma }]
+  // «Em vez da limpeza, quero clareamento» changes one thing: neither half is a wish of its own.
+  if (cortes.length === 0 || recusaServico(dobrarSemEnderecos(frase), leitura.servicos))
+    return [{ texto: frase, maisUma }]
   const inteira = { texto: frase, atos: atosDe(leitura, frase, talvez) }
   const citados = servicosDitos(leitura, frase)
   for (const corte of cortes) {
@@ -65,12 +67,13 @@ function cortar(leitura: Leitura, frase: string, maisUma = false): { texto: stri
     if (servicosDitos(leitura, antes) + servicosDitos(leitura, depois) < citados) continue
     if (quebraNome(leitura, frase, antes, depois)) continue
     const [a, b] = [antes, depois].map((texto) => ({ texto, atos: atosDe(leitura, texto, talvez) })) as [Pedaco, Pedaco]
+    const deDuas = umaEOutra(a, b) && !inteira.atos.has('cancelar') && !inteira.atos.has('remarcar')
     const outra =
-      (marcaUma(inteira) || leitura.estado.tarefas[0]?.tipo === 'marcar') && marcacoesSeparadas(leitura, a, b)
+      (marcaUma(inteira) || deDuas || leitura.estado.tarefas[0]?.tipo === 'marcar') && marcacoesSeparadas(leitura, a, b)
     // «…, às 15h» only says when.
     const soQuando = palavras(depois).length <= 3 && !depois.includes('?') && lerQuandoDe(leitura, depois) !== undefined
     if (outra || (!soQuando && duasCoisas(inteira, a, b)))
-      return [{ texto: antes, maisUma }, ...cortar(leitura, depois, outra)]
+      return [{ texto: antes, maisUma }, ...cortar(leitura, outra ? depois.replace(aOutra, '') : depois, outra)]
   }
   return [{ texto: frase, maisUma }]
 }
@@ -95,11 +98,15 @@ function duasCoisas(inteira: Pedaco, a: Pedaco, b: Pedaco): boolean {
 const marcaUma = ({ atos }: Pedaco) =>
   [...atos].some(([ato, certeza]) => atosDeMarcar.includes(ato) && certeza >= limite)
 const familiaDe = (ato: string) => (atosDeMarcar.includes(ato) ? 'marcar' : ato)
+const uma = /\b(?:uma?|one)\b(?! (?:dia|hora|day|hour))/
+const aOutra = /^\s*(?:[ao] )?(?:outr[oa]|another|the other)\b/i
+const umaEOutra = (a: Pedaco, b: Pedaco) => uma.test(dobrarSemEnderecos(a.texto)) && aOutra.test(b.texto)
 const corrige = ['mudar', 'nao', 'rejeitar', 'sim']
 
 /** Two bookings in a breath: each has an hour or a day of its own, and the second another service, another person, or says «outra». */
 function marcacoesSeparadas(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
-  if (corrige.some((ato) => b.atos.has(ato) && (b.atos.get(ato) ?? 0) >= limite)) return false
+  // «Uma terça e outra quinta» are two, whatever else the second looks like.
+  if (!umaEOutra(a, b) && corrige.some((ato) => b.atos.has(ato) && (b.atos.get(ato) ?? 0) >= limite)) return false
   const [va, vb] = [valoresDe(leitura, a), valoresDe(leitura, b)]
   const [ha, hb] = [horaDe(va), horaDe(vb)]
   const [da, db] = [diaDe(va), diaDe(vb)]
@@ -118,7 +125,9 @@ function marcacoesSeparadas(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
 const horaDe = ({ quando }: Valores) =>
   quando?.hora ?? quando?.ambiguidades.flatMap((um) => (um.tipo === 'manha_ou_tarde' ? um.opcoes : []))[0]
 const diaDe = ({ quando }: Valores) =>
-  quando?.data ?? quando?.ambiguidades.flatMap((um) => (um.tipo === 'qual_semana' ? um.opcoes : []))[0]
+  quando?.data ??
+  quando?.dias?.de ??
+  quando?.ambiguidades.flatMap((um) => (um.tipo === 'qual_semana' ? um.opcoes : []))[0]
 
 /** The request of a part: its surest act that is one. */
 function pedidoDe({ atos }: Pedaco): { ato: string; familia: string; certeza: number } | undefined {
@@ -139,8 +148,11 @@ function outraMarcacao(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
 /** Requests that say of what: a day after «deixa pra lá» is of something else. */
 const comValores = ['marcar', 'remarcar', 'cancelar', 'espera', 'atraso', 'presenca']
 
+/** `maisUma`: cut off as a booking of its own. */
+type Parte = Pedaco & { maisUma?: boolean }
+
 /** Parts that only add values go to the request that they are of. */
-function juntar(leitura: Leitura, pedacos: Pedaco[]): Pedaco[] {
+function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
   const juntos: Pedaco[] = []
   let soltos: Pedaco[] = []
   for (const pedaco of pedacos) {
@@ -149,7 +161,8 @@ function juntar(leitura: Leitura, pedacos: Pedaco[]): Pedaco[] {
     if (pedido && ehPergunta(pedaco)) juntos.push(pedaco)
     else if (pedido) {
       const familia = anterior && pedidoDe(anterior)?.familia
-      const mesmo = anterior && familia === pedido.familia && !separados(leitura, familia, anterior, pedaco)
+      const mesmo =
+        anterior && !pedaco.maisUma && familia === pedido.familia && !separados(leitura, familia, anterior, pedaco)
       const mudanca = familia !== undefined && ['cancelar', 'atraso'].includes(familia) && pedido.familia === 'remarcar'
       const trocado = mudanca && anterior && !cadaUmTemAlvo(leitura, anterior, pedaco)
       // «Na quinta de manhã. Me põe na lista da fono»: what says only when is of the list.
@@ -165,7 +178,7 @@ function juntar(leitura: Leitura, pedacos: Pedaco[]): Pedaco[] {
     else soltos.push(pedaco)
     if (pedido && !ehPergunta(pedaco) && soltos.length > 0) {
       const ultimo = juntos.findLastIndex((um) => !ehPergunta(um))
-      const deValor = soltos.filter((um) => soAcrescenta(leitura, um))
+      const deValor = pedaco.maisUma ? [] : soltos.filter((um) => soAcrescenta(leitura, um))
       const resto = soltos.filter((um) => !deValor.includes(um))
       const alvo = juntos[ultimo]
       if (alvo && deValor.length > 0) juntos[ultimo] = deValor.reduceRight((junto, um) => unir(um, junto), alvo)

@@ -1,4 +1,4 @@
-import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
+import { diaDaSemana, relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
 import { quandoCurto } from '../frases/formato.ts'
 import { acharProfissionais, servicosCitados } from '../linguagem/nomes/achar.ts'
 import { semOQueFica } from '../linguagem/nomes/clausulas.ts'
@@ -7,7 +7,7 @@ import type { Quando } from '../linguagem/quando.ts'
 import { dobrar } from '../linguagem/texto.ts'
 import type { Agendamento } from '../porta/ferramentas.ts'
 import type { Leitura } from './leitura.ts'
-import { dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
+import { contaDeOutro, dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
 
 export const todos = /\b(?:tod[oa]s|amb[oa]s|[ao]s (?:dois|duas|tres)|tudo|all|both|everything)\b/
 const seguinte = /\b(?:proxim[oa]|next)\b/
@@ -37,7 +37,7 @@ export function apontados(leitura: Leitura, inteiro: string): string[] | undefin
     .flat()
     .map(({ id }) => id)
   const nomeados = acharProfissionais(dobrado, profissionais).map(({ id }) => id)
-  const quando = lerQuandoDe(leitura, dobrado)
+  const quando = lerQuandoDe(leitura, dobrado, undefined, null)
   const pessoa = outraPessoa(inteiro)?.nome
   const filtros: ((a: Agendamento) => boolean)[] = []
   if (citados.length > 0 && lista.some(({ servicoId }) => citados.includes(servicoId)))
@@ -54,12 +54,15 @@ export function apontados(leitura: Leitura, inteiro: string): string[] | undefin
   return (todas.length > 0 ? todas : doServico).map(({ id }) => id)
 }
 
-function falaDeDiaOuHora({ data, dias, hora, intervalo, ambiguidades }: Quando): boolean {
-  return Boolean(data ?? dias ?? intervalo) || hora !== undefined || ambiguidades.length > 0
+function falaDeDiaOuHora({ data, dias, hora, intervalo, exceto, ambiguidades }: Quando): boolean {
+  return Boolean(data ?? dias ?? intervalo ?? exceto) || hora !== undefined || ambiguidades.length > 0
 }
 
-function combina({ data, dias, hora, intervalo, ambiguidades }: Quando, inicio: Date, fuso: string): boolean {
+function combina({ data, dias, hora, intervalo, exceto, ambiguidades }: Quando, inicio: Date, fuso: string): boolean {
   const { dia, minuto } = relogioLocal(fuso, inicio)
+  // «Quinta não vou poder»: the day that does not go is the one that they have.
+  if (exceto?.includes(diaDaSemana(dia))) return true
+  if (exceto && !data && !dias && hora === undefined) return false
   const datas = ambiguidades.flatMap((a) =>
     'opcoes' in a && a.tipo !== 'manha_ou_tarde' && a.tipo !== 'varias_horas' ? a.opcoes : [],
   )
@@ -72,20 +75,50 @@ function combina({ data, dias, hora, intervalo, ambiguidades }: Quando, inicio: 
   return !intervalo || (minuto >= intervalo.de && minuto < intervalo.ate)
 }
 
-const rumo = /(?:^|\s)(?:para|pra|pro|p\/|p|to|until|ate|por)\s+(?=\S)/g
+const rumo = /(?:^|\s)(?:para|pra|pro|p\/|p|to|until|ate|por|pel[ao]|for)\s+(?=\S)/g
+const emVezDe = /(?:instead of|rather than|em vez d[aeo]|no lugar d[aeo]|ao inves d[aeo])\s+([^,.;!?\n]+)/
 
-/** A wish to move, cut where its new time begins: «a de quinta | sexta às 10». Without one, all points at the appointment or all is new. */
+/** A wish to move, cut where its new time or service begins: «a de quinta | sexta às 10». Without one, all points at the appointment or all is new. */
 export function partirMudanca(leitura: Leitura, texto: string): { de: string; para: string } {
   const original = texto.normalize('NFC')
   const dobrado = dobrar(original)
   if (dobrado.length !== original.length) return { de: texto, para: '' }
+  const recusado = emVezDe.exec(dobrado)
+  if (recusado?.[1]) {
+    const fim = recusado.index + recusado[0].length
+    const de = original.slice(fim - recusado[1].length, fim)
+    return { de, para: `${original.slice(0, recusado.index)} ${original.slice(fim)}` }
+  }
   for (const corte of dobrado.matchAll(rumo)) {
     const onde = corte.index + corte[0].length
     const comeco = dobrado.slice(onde).split(/\s+/, 4).join(' ').split(rumo)[0] ?? ''
-    if (lerQuandoDe(leitura, comeco)) return { de: original.slice(0, corte.index), para: original.slice(onde) }
+    if (dizNovo(leitura, comeco)) return { de: original.slice(0, corte.index), para: original.slice(onde) }
   }
+  const partido = depoisDaRecusa(original)
+  if (partido && lerQuandoDe(leitura, partido.para)) return partido
   const alvos = apontados(leitura, texto)
-  return alvos && alvos.length > 0 && !soHoraNova(leitura, texto) ? { de: texto, para: '' } : { de: '', para: texto }
+  const nova = soHoraNova(leitura, texto) || contaDeOutro(leitura, texto)
+  return alvos && alvos.length > 0 && !nova ? { de: texto, para: '' } : { de: '', para: texto }
+}
+
+const nega = /\b(?:nao|nem|not|cannot|(?:ca|do|wo)n'?t|doesn'?t)\b/
+const clausula = /[.!?;\n]\s*|,\s+/g
+
+/** «Não vou poder quinta às 9, consegue 11h?»: what does not go and, in the clauses after it, what is wanted. */
+export function depoisDaRecusa(texto: string): { de: string; para: string } | undefined {
+  const cortes = [...texto.matchAll(clausula)].map(({ index, 0: sinal }) => index + sinal.length)
+  const comecos = [0, ...cortes]
+  const ultima = comecos.findLastIndex((ini, i) => nega.test(dobrar(texto.slice(ini, comecos[i + 1]))))
+  const corte = comecos[ultima + 1]
+  if (ultima < 0 || corte === undefined || texto.slice(corte).trim() === '') return undefined
+  return { de: texto.slice(0, corte), para: texto.slice(corte) }
+}
+
+/** A time, or a service that is not the one they have. */
+function dizNovo(leitura: Leitura, texto: string): boolean {
+  const citados = servicosCitados(texto, leitura.servicos).flat()
+  const deles = citados.some(({ id }) => leitura.marcados.some(({ servicoId }) => servicoId === id))
+  return (citados.length > 0 && !deles) || lerQuandoDe(leitura, texto) !== undefined || contaDeOutro(leitura, texto)
 }
 
 /** «Dá pra ser às 16?» of an appointment at 14:00: the hour is new although the day fits. */

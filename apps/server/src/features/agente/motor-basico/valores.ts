@@ -1,9 +1,11 @@
+import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
 import { podeSerNome } from '../linguagem/atos/modelo.ts'
 import { acharProfissionais, nomeComTitulo, servicosCitados } from '../linguagem/nomes/achar.ts'
 import { comLimites } from '../linguagem/nomes/clausulas.ts'
 import { emailDe, nomeApresentado, nomeRespondido, outraPessoa } from '../linguagem/nomes/nome.ts'
 import { isPalavraDeTempo } from '../linguagem/palavras.ts'
 import { lerQuando, type Quando } from '../linguagem/quando.ts'
+import type { Base } from '../linguagem/tempo.ts'
 import { contem, dobrar, palavras, porExtenso } from '../linguagem/texto.ts'
 import type { Valores } from '../porta/comandos.ts'
 import type { Leitura, Pedaco } from './leitura.ts'
@@ -30,7 +32,7 @@ const ultima = /\bultim[oa] (?:horario|vaga)\b|\blast (?:slot|appointment|one) (
 const paraQuem = /(?:^|\s)(?:para|pra|pro|for)\s+(?:[oa]\s+)?(\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){0,3})/u
 
 /** The values that a part of a message says, whatever it does with them. */
-export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco): Valores {
+export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Valores {
   const { servicos, profissionais, estado } = leitura
   const dobrado = dobrarSemEnderecos(texto)
   const perguntouNome = estado.espera === 'nome'
@@ -59,8 +61,13 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco): Valores {
       if (dito) v.desconhecido = dito
     }
   }
-  const quando = lerQuandoDe(leitura, texto, v.nome)
-  if (quando) v.quando = quando
+  const quando = lerQuandoDe(leitura, texto, v.nome, base)
+  if (quando?.ponta) v[quando.ponta] = true
+  // «This is Walter, I spoke to you yesterday» asks for no day.
+  const soPassou = quando?.ambiguidades.every((um) => um.tipo === 'dia_passado' && um.opcoes.length === 0)
+  const deOntem = v.nome !== undefined && soPassou && quando?.hora === undefined && !quando?.data && !quando?.dias
+  if (quando && falaDeQuando(quando) && !(deOntem && quando.ambiguidades.length > 0))
+    v.quando = acabandoAte(leitura, quando, v.servicos)
   for (const campo of ['dia', 'hora', 'servico', 'pessoa'] as const) {
     if (outros[campo].test(dobrado)) v.outro = [...(v.outro ?? []), campo]
     if (mesmos[campo].test(dobrado)) v.mesmo = [...(v.mesmo ?? []), campo]
@@ -83,17 +90,56 @@ function lerNome(texto: string, perguntado: boolean): string | undefined {
   return perguntado ? nomeRespondido(semEndereco) : nomeApresentado(semEndereco)
 }
 
+/** Nothing but the first or the last time that there is says no day and no hour. */
+function falaDeQuando({ ponta, trocou, ambiguidades, ...resto }: Quando): boolean {
+  return ambiguidades.length > 0 || Object.keys(resto).length > 0
+}
+
+/** «Preciso sair até as 17»: what takes an hour begins by four. */
+function acabandoAte({ servicos, estado }: Leitura, quando: Quando, ditos: Valores['servicos']): Quando {
+  const { fim, intervalo } = quando
+  const id = ditos?.length === 1 && ditos[0]?.length === 1 ? ditos[0][0] : estado.tarefas[0]?.quadro.servicoId
+  const servico = servicos.find((um) => um.id === id)
+  if (fim === undefined || !intervalo || !servico) return quando
+  return {
+    ...quando,
+    intervalo: { de: intervalo.de, ate: Math.max(0, Math.min(intervalo.ate, fim - servico.duracaoMin + 1)) },
+  }
+}
+
+/** The time that is being spoken of: what was proposed, what is moved, the day that was asked about, or what was booked last. */
+function baseDe({ estado, marcados, fuso }: Leitura): Base | undefined {
+  const { quadro, alvoDe } = estado.tarefas[0] ?? {}
+  const feita = marcados.find(({ id }) => id === estado.feitas[0]?.id)?.inicio
+  if (quadro?.inicio === undefined && quadro?.dia)
+    return { dia: quadro.dia, ...(quadro.minuto !== undefined && { minuto: quadro.minuto }) }
+  const inicio = quadro?.inicio ?? estado.oferta[0]?.inicio ?? alvoDe
+  if (inicio !== undefined) return relogioLocal(fuso, new Date(inicio))
+  return feita && relogioLocal(fuso, feita)
+}
+
+/** Whether a text counts from an appointment: «um dia depois», «quinta da mesma semana». */
+export function contaDeOutro(leitura: Leitura, texto: string): boolean {
+  const [primeiro] = leitura.marcados
+  const base = baseDe(leitura) ?? (primeiro && relogioLocal(leitura.fuso, primeiro.inicio))
+  const [com, sem] = [base, null].map((um) => JSON.stringify(lerQuandoDe(leitura, texto, undefined, um)))
+  return com !== sem
+}
+
 /** What a text says about when; undefined when it says nothing. Whoever is called Domingos says no day by it. */
-export function lerQuandoDe(leitura: Leitura, texto: string, nome?: string): Quando | undefined {
+export function lerQuandoDe(leitura: Leitura, texto: string, nome?: string, base?: Base | null): Quando | undefined {
   const { agora, fuso, estado } = leitura
   // «Um às 8h» is one thing at eight, and no stretch from one.
   const dobrado = dobrar(texto).replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
+  const aberto = estado.tarefas[0]?.quadro
   const numeroSolto =
     estado.espera === 'dia' ? 'dia' : estado.espera === 'hora' || estado.espera === 'escolha' ? 'hora' : undefined
   const quando = lerQuando(comLimites(nome ? dobrado.replace(dobrar(nome), ' ') : dobrado), {
     agora,
     fuso,
     numeroSolto,
+    base: base === null ? undefined : (base ?? baseDe(leitura)),
+    comDia: aberto?.dia !== undefined || aberto?.inicio !== undefined,
   })
   const { ambiguidades, ...resto } = quando
   return ambiguidades.length > 0 || Object.keys(resto).length > 0 ? quando : undefined

@@ -23,6 +23,7 @@ const etiquetas = {
   Janela: '<j>',
   Fora: '<f>',
   ForaHoras: '<f>',
+  ForaHora: '<f>',
   Momento: '<dh>',
   EmMinutos: '<m>',
   Ruido: '',
@@ -135,7 +136,7 @@ function comEtiquetas(ps: readonly Palavra[], { texto, nomes = [] }: Linha): Dit
     comeca = /^[.!?;:)]$/.test(p.t) || texto.slice(p.fim, p.fim + 2).includes('\n')
     if (p.ini < fim) continue
     const nome = nomes.find((um) => p.ini >= um.ini && p.ini < um.fim)
-    const frase = frases.find((um) => p.ini >= um.ini && p.ini < um.fim)
+    const frase = frases.find((um) => p.ini >= um.ini && p.ini < um.fim && !(um.tipo === 'Janela' && um.valor.ponta))
     const por = (palavra: string) => ditas.push({ palavra, maiuscula })
     if (nome) {
       if (ditas.at(-1)?.palavra !== `<${nome.tipo}>`) por(`<${nome.tipo}>`)

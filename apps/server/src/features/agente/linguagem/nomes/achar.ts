@@ -2,7 +2,7 @@ import type { Profissional, Servico } from '../../porta/ferramentas.ts'
 import type { Linha } from '../atos/tracos.ts'
 import { palavrasDe } from '../palavras.ts'
 import { dobrar, palavras } from '../texto.ts'
-import { semOQueNaoQuer, semQueixa } from './clausulas.ts'
+import { semOQueNaoQuer, semOQueTroca, semQueixa } from './clausulas.ts'
 import { nomesCurtos } from './nomes-curtos.ts'
 import { sinonimos } from './sinonimos.ts'
 
@@ -40,13 +40,23 @@ export function acharServicos(dobrado: string, servicos: readonly Servico[]): Se
  * Portuguese or English counts like the word itself.
  */
 export function servicosCitados(dobrado: string, servicos: readonly Servico[]): Servico[][] {
-  const pedido = semQueixa(dobrado)
-  const pedidos = pedido === dobrado ? [] : citar(pedido, servicos)
-  return pedidos.length > 0 ? pedidos : citar(dobrado, servicos)
+  const querido = semOQueNaoQuer(dobrado)
+  const leituras = new Set([semQueixa(querido), querido].flatMap(semOQueTroca).concat(querido))
+  for (const leitura of leituras) {
+    const citados = citar(leitura, servicos)
+    if (citados.length > 0) return citados
+  }
+  return []
+}
+
+/** Whether a service is named only to say that it is not wanted: «em vez da limpeza», «não troca de óleo». */
+export function recusaServico(dobrado: string, servicos: readonly Servico[]): boolean {
+  const querido = semOQueNaoQuer(dobrado)
+  return querido !== dobrado && citar(querido, servicos).length < citar(dobrado, servicos).length
 }
 
 function citar(dobrado: string, servicos: readonly Servico[]): Servico[][] {
-  const ditas = palavras(semOQueNaoQuer(dobrado)).slice(0, 400)
+  const ditas = palavras(dobrado).slice(0, 400)
   const traduzidas = traduzir(ditas)
   const pontuados = pontuar(
     servicos,
@@ -128,6 +138,9 @@ export function nomesDitos(
   const sinonimas = new Set(traduzidas.flatMap(({ posicoes }) => posicoes))
   return ditas.flatMap(({ ini, fim }, i): { tipo: 's' | 'p'; ini: number; fim: number }[] => {
     const bruta = brutas[i] ?? ''
+    // «Troca por manicure»: the verb is no service.
+    const seguintes = brutas.slice(i + 1, i + 3).join(' ')
+    if (!sinonimas.has(i) && semOQueTroca(`${bruta} ${seguintes} `)[1].trim() === seguintes) return []
     if (deProfissionais.includes(bruta)) return [{ tipo: 'p', ini, fim }]
     const doServico = sinonimas.has(i) || deServicos.some((parte) => parecida(bruta, parte))
     return doServico ? [{ tipo: 's', ini, fim }] : []

@@ -18,12 +18,30 @@ export function semOQueFica(dobrado: string): string {
     .join('')
 }
 
+const artigo = String.raw`(?:(?:an?|uma?|[ao]|the|my|me[ua]|minha)\s+)?`
+const recusado = new RegExp(
+  String.raw`\b(?:sem|without|nao(?: e| era)?|not|em vez d[aeo]|no lugar d[aeo]|ao inves d[aeo]|instead of|rather than)\s+${artigo}[a-z]+(?:\s+d[aeo]\s+[a-z]+)?`,
+  'g',
+)
+/** «Troca», «change» of one thing for another, or of a day; «troca de óleo» is none. */
+const verbo = String.raw`\b(?:troc(?:a|ar|o|ando|aria)|mud(?:a|ar|o)|substitu(?:i|ir)|switch|swap|change|replace|exchange)\s+`
+const trocaDisso = new RegExp(
+  String.raw`${verbo}(?:[a-z]+\s+){1,4}?(?=(?:por(?! favor)|pel[ao]|para|pra|for|to|with)\s)`,
+  'g',
+)
+const verboDeTroca = new RegExp(
+  String.raw`${verbo}(?=(?:[ao]s?|me[ua]s?|minhas?|d[eao]\s+(?:dia|hora|horario|servico)|p(?:or|el[ao]|ara|r[ao]|ra)|my|the|it|for|to)\b)`,
+  'g',
+)
+
 /** Without what is not wanted: «só banho, sem tosa», «é revisão, não troca de óleo». */
 export function semOQueNaoQuer(dobrado: string): string {
-  return dobrado.replace(
-    /\b(?:sem|without|nao(?: e| era)?|not|em vez d[aeo]|no lugar d[aeo]|instead of|rather than)\s+(?:(?:an?|uma?|o|the)\s+)?[a-z]+/g,
-    ' ',
-  )
+  return dobrado.replace(recusado, ' ')
+}
+
+/** Without what is to be changed: «troca a limpeza por clareamento»; and without the verb alone, which is no service: «troca por manicure». */
+export function semOQueTroca(dobrado: string): [semIsso: string, semVerbo: string] {
+  return [dobrado.replace(trocaDisso, ' ').replace(verboDeTroca, ' '), dobrado.replace(verboDeTroca, ' ')]
 }
 
 /** Without what ails whom: «meu gato tá vomitando, tem consulta?» asks for a visit, «my hair is dry» for nothing. */

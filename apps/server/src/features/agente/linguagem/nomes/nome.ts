@@ -4,7 +4,7 @@ import { isMes, isPalavraDeTempo } from '../palavras.ts'
 import { dobrar, palavras } from '../texto.ts'
 
 const apresentacoes =
-  /(?:^|[\s,.;!(])(?:meu nome (?:é|e|eh)|me chamo|chamo-me|aqui (?:é|e|eh)|em nome d[aeo]|nome:|sou|my name is|my name's|i am|i'm|this is|name is)\s+(?:(?:o|a)\s+)?/i
+  /(?:^|[\s,.;!(])(?:meu nome (?:é|e|eh)|me chamo|chamo-me|aqui (?:é|e|eh)|em nome d[aeo]|(?:no )?(?:meu )?nome(?: mesmo)?[,:]|sou|my name is|my name's|i am|i'm|this is|name is)\s+(?:(?:eu|me)(?: mesm[oa]| própri[oa])?,?\s+)?(?:(?:o|a)\s+)?/i
 const palavraDeNome = /^\p{L}[\p{L}'’-]*$/u
 const comMaiuscula = /^\p{Lu}/u
 const particulas = new Set(['da', 'de', 'do', 'das', 'dos', 'del', 'di', 'van', 'von', 'la'])
@@ -21,6 +21,10 @@ const naoSaoNomes = new Set(
 export function nomeApresentado(texto: string): string | undefined {
   const achado = apresentacoes.exec(texto.slice(0, 2000))
   if (!achado) return undefined
+  // «I'm really not happy»: what everybody says, written small, is no name.
+  const primeira = /^\p{L}+/u.exec(texto.slice(achado.index + achado[0].length))?.[0] ?? ''
+  const deQualquerUm = /(?:sou|i'?m|i am)\s+$/i.test(achado[0]) && !comMaiuscula.test(primeira)
+  if (deQualquerUm && !podeSerNome(dobrar(primeira))) return undefined
   return nomeNoInicio(texto.slice(achado.index + achado[0].length, achado.index + achado[0].length + 120))
 }
 
@@ -65,8 +69,16 @@ export function nomeRespondido(texto: string): string | undefined {
   // Two words or more, each with its capital, are written as a name is.
   const escrito =
     ditas.length > 1 && ditas.length <= 5 && ditas.every((p) => palavraDeNome.test(p) && comMaiuscula.test(p))
-  return nomeApresentado(linha) ?? nomeNoInicio(semSaudacao, true) ?? (escrito ? linha : undefined)
+  const apresentado = nomeApresentado(linha)
+  if (apresentado) return apresentado
+  // «It's for me, Jenny Park», «pode por Ana Clara»: the words with capitals after those that everybody says.
+  const noFim = comSobrenome.exec(semSaudacao)?.[1]
+  return (noFim && nomeNoInicio(noFim)) ?? nomeNoInicio(semSaudacao, true) ?? (escrito ? linha : undefined)
 }
+
+/** Words with capitals at the end, after one without. */
+const comSobrenome =
+  /(?:^|\s)(?!d[aeo]s?\s)\p{Ll}[\p{L}']*,?\s+(\p{Lu}[\p{Ll}'’-]+(?:\s+(?:d[aeo]s?\s+)?\p{Lu}[\p{Ll}'’-]+){0,4})[.!]?$/u
 
 function nomeNoInicio(texto: string, respondido = false): string | undefined {
   const trecho = texto.split(/[,;.!?\n()]|\s+-\s+/)[0] ?? ''

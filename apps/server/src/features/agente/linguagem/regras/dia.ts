@@ -1,6 +1,7 @@
 import { type Dia, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import { isUtil } from '../feriados.ts'
 import {
+  type Base,
   comAno,
   type Dias,
   diaUnico,
@@ -63,13 +64,17 @@ export function relativos(g: GramaticaTempo): void {
   g.regra('Passo', 'tipo|like|exatamente|exactly Passo', ([passo]) => passo)
 
   // People count the day itself: «quinze dias» are two weeks to many, and to some fifteen days.
-  g.regra('Dias', 'daqui a|ha|pras? Passo; Passo pras? frente', ([passo], { hoje }) => {
+  const daqui = (passo: Passo, hoje: Dia) => {
     const { dias = 0 } = passo
     const perto = dias === 8 || dias === 15 ? [dias - 1, dias] : dias === 30 ? [30, 31] : undefined
     return perto
-      ? { trechos: perto.flatMap((n) => umDia(somarDias(hoje, n)).trechos), duvida: 'qual_semana' }
+      ? { trechos: perto.flatMap((n) => umDia(somarDias(hoje, n)).trechos), duvida: 'qual_semana' as const }
       : andar(hoje, passo)
-  })
+  }
+  g.regra('Dias', 'daqui a|ha|pras? Passo', ([passo], { hoje }) => daqui(passo, hoje))
+  g.regra('Dias', 'Passo pras? frente', ([passo], { hoje, base }) =>
+    base ? andar(base.dia, passo) : daqui(passo, hoje),
+  )
   g.regra(
     'Dias',
     'em|in Passo; dentro de Passo; Passo from now; Passo a partir de hoje; after|apos Passo; depois de Passo',
@@ -143,6 +148,57 @@ export function relativos(g: GramaticaTempo): void {
     'Dias',
     'o? quanto|qnt antes; assim que possivel; o? mais rapido possivel; primeira vaga; as soon as possible; asap; as soon as you can',
     (_, { hoje }) => ({ trechos: [{ de: hoje }] }),
+  )
+}
+
+/** Days and hours counted from a time that is spoken of: an appointment, or what was proposed. */
+export function relativosABase(g: GramaticaTempo): void {
+  g.regra(
+    'Dias',
+    '~em|~o|pras|the? dia seguinte|subsequente|posterior; the? following|next dia; the? dia after that|this?',
+    (_, { base }) => andar(base?.dia, { dias: 1 }),
+  )
+  g.regra('Dias', '~em|~o|pras|the? dia anterior; the? dia before that|this?; ~em? vespera', (_, { base }) =>
+    andar(base?.dia, { dias: 1 }, -1),
+  )
+  g.regra(
+    'Dias',
+    'Passo depois|later|after|adiante that|disso?; Passo mais tarde; back|adia|adiar|empurra|empurrar em? Passo',
+    ([passo], { base }) => andar(base?.dia, passo),
+  )
+  g.regra(
+    'Dias',
+    'Passo antes|earlier|before that|disso?; Passo mais cedo; adianta|adiantar|antecipa|antecipar em? Passo',
+    ([passo], { base }) => andar(base?.dia, passo, -1),
+  )
+  g.regra(
+    'Dias',
+    'Wd ~de|~em? mesmo|mesma|same|propria|propia semana; ~em|the? mesmo|mesma|same semana ,? ~em|~o|so? Wd' as 'Wd semana',
+    ([semana], { base }) => base && umDia(somarDias(semanaDoDia(base.dia).de, semana - 1)),
+    4,
+  )
+  // «Uma hora mais cedo» of an appointment that nobody knows is not one o'clock.
+  g.regra(
+    'Ruido',
+    'Passo mais tarde|cedo; Passo later|earlier; Passo pras frente',
+    ([{ minutos }], { base }) => (base || minutos === undefined ? undefined : true),
+    4,
+  )
+  const horas = (base: Base | undefined, { minutos }: Passo, sinal: 1 | -1) => {
+    const alvo = minutos === undefined || base?.minuto === undefined ? undefined : base.minuto + sinal * minutos
+    return alvo !== undefined && alvo >= 0 && alvo < 1440 ? { opcoes: [alvo], exata: true as const } : undefined
+  }
+  g.regra(
+    'Hora',
+    'Passo depois|later|after|adiante; Passo mais tarde; Passo pras frente; back|adia|adiar|empurra|empurrar em? Passo',
+    ([passo], { base }) => horas(base, passo, 1),
+    3,
+  )
+  g.regra(
+    'Hora',
+    'Passo antes|earlier|before; Passo mais cedo; adianta|adiantar|antecipa|antecipar em? Passo',
+    ([passo], { base }) => horas(base, passo, -1),
+    3,
   )
 }
 

@@ -48,6 +48,8 @@ export type Categorias = {
   Janela: Faixa
   /** Hours that are left out. */
   ForaHoras: Faixa
+  /** A time of the clock that is refused; without readings where it is not named. */
+  ForaHora: Hora
   /** Days and hours together, one of these. */
   Momento: { dias?: Dias; horas?: Horas }[]
   /** Looks like a day or an hour and is none: «boa tarde», «segunda opção». */

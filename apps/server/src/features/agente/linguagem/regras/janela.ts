@@ -13,9 +13,9 @@ export function partesDoDia(g: GramaticaTempo): void {
   parte(
     [
       'cedo; bem cedo; logo cedo; manha cedo; cedo da|de manha; bem|muito|o? mais cedo da|de manha; primeira hora',
-      'na? primeira hora da? manha?; primeiro horario; first thing; first thing in the manha; comeco in? the? manha',
+      'na? primeira hora da? manha?; first thing; first thing in the manha; comeco in? the? manha',
       'comeco da|do manha|dia; early; cedo de manha; logo de manha; logo cedo da|de|pelas manha; manha bem? cedo',
-      'o mais cedo possivel; breakfast hora|time?',
+      'breakfast hora|time?',
     ],
     partes.cedo,
     1,
@@ -63,7 +63,24 @@ export function partesDoDia(g: GramaticaTempo): void {
     { de: 1050 },
     2,
   )
-  parte('ultimo|ultima horario|hora|vaga; last slot|hora|appointment', { de: 960 }, 2)
+  const hora = 'horario|hora|vaga|horarinho|slot|time|appointment|opening'
+  const queHouver = 'possivel|possible|available|livre|que|you|u|tiver|tem|der|houver|have|can|got'
+  parte(
+    [
+      `ultimo|ultima|last|latest ${hora}; o|a mais tarde; o|a|the mais tarde que|q? ${queHouver}; latest ${queHouver}; o|a|the latest`,
+      'as late as possible|you; quanto mais tarde ,? melhor; the later the better',
+    ],
+    { de: 960, ponta: 'ultima' },
+    2,
+  )
+  parte(
+    [
+      `primeiro|primeira|first|earliest ${hora}; o|a mais cedo; o|a|the? mais cedo que|q? ${queHouver}; earliest ${queHouver}; o|a|the earliest`,
+      'as early as possible|you; quanto mais cedo ,? melhor; the earlier|sooner the better',
+    ],
+    { ...partes.cedo, ponta: 'primeira' },
+    2,
+  )
   parte('crack of dawn; dawn; sunrise; amanhecer', { de: 300, ate: 480 })
   parte('teatime; tea time', { de: 960, ate: 1080 })
   parte('antes do trabalho; before work', { de: 360, ate: 540 }, 2)
@@ -135,10 +152,20 @@ export function janelas(g: GramaticaTempo): void {
       'antes das|da|de|do|as? Relogio; before|earlier than? Relogio; nao depois das|da|do Relogio; no|nao later than Relogio',
       ...naoPosso.map((nao) => `${nao} depois|after das|da|de|do? Relogio`),
       'no mais tardar as? Relogio',
-      'acabando|terminando|saindo|acabar|terminar|sair ate as|a|o? Relogio; ending|done|finished|out by Relogio',
     ],
     (ate) => ({ ate }),
     4,
+  )
+  // It must be over by then.
+  const acaba =
+    'acabando|terminando|saindo|acabar|terminar|acabe|termine|acaba|termina|sair|saio|embora|liberado|liberada|pronto|pronta|livre|voltar|fora'
+  com(
+    [
+      `${acaba} ate|antes|no maximo? as|a|o|das|da|do? Relogio; preciso|precisava|tenho|tem|teria que|de? ir? sair|embora|acabar|terminar la|pelas? as|a? Relogio`,
+      'ending|done|finished|over|out|gone|home|ready|free of? there|here? by|before Relogio; finish|end|leave by|before Relogio; need|have|got|must to? leave|finish at? Relogio',
+    ],
+    (ate) => ({ ate, fim: true }),
+    5,
   )
   com(
     ['ate as|a|o|umas? Relogio; until|till|til|by Relogio; up to Relogio; no maximo ate? as? Relogio; Hora no maximo'],
@@ -146,6 +173,8 @@ export function janelas(g: GramaticaTempo): void {
   )
   com(
     [
+      // Who is busy until then is free from then on.
+      'call|meeting|class|shift|work|busy|reuniao|aula|plantao|ocupado|ocupada|preso|presa till|til|until|ate as|a|o? Relogio',
       'from Relogio on; from? Relogio onwards|onward; Relogio em diante; Relogio pra frente; das|da Relogio em diante; das|da Relogio pra frente',
       'Relogio ou mais tarde; Relogio ou later',
     ],
@@ -181,4 +210,16 @@ export function janelas(g: GramaticaTempo): void {
     (valores) => (valores as unknown[]).find((v) => v !== true && v !== undefined) as Faixa,
     1,
   )
+  // «No mornings»; «no fim da tarde» is Portuguese.
+  for (const nome of ['manha', 'tarde', 'noite'] as const) g.regra('ForaHoras', [`no ${nome}`], () => partes[nome], 2)
+  g.regra(
+    'ForaHora',
+    [
+      'Hora NaoDa; Relogio NaoDa; Hora e|is|ta|fica? muito|mt|mto|bem|too|demais|way? too? cedo|tarde|late|early demais?',
+      ...naoPosso.slice(1).map((nao) => `${nao} as|a|at Relogio`),
+    ],
+    (valores) => (valores as unknown[]).find((v) => v !== true) as Hora,
+    4,
+  )
+  g.regra('ForaHora', 'essa hora|horario NaoDa; that time NaoDa', () => ({ opcoes: [] }), 4)
 }

@@ -35,12 +35,14 @@ export function exclusoes(g: GramaticaTempo): void {
     'NaoDa',
     [
       'eu|i|ja|tambem? nao da|posso|consigo|vai|rola|serve|dara|vou|tenho|pode dar|poder|conseguir? mais?; ja era; tambem nao',
-      "doesn't|doesnt|don't|dont|won't|wont|can't|cant work|make|do? it?; isnt|nao|no good; is no|nao good; nao vai ser possivel",
-      'esta|ta complicado|dificil|ruim|cheio|lotado; num da|posso|consigo|vai|rola nao?; nao abre|abrem|atende|atendem ne; eu? trabalho|viajo; i work; im at work; to|estou trabalhando|viajando; e|is a? feriado ,|.|entao|ne|mas; nao ,? que|porque|pois|because e|is|its Feriado; nao ,|;|.|!|ne|sim|que|porque|pois',
+      "i? doesn't|doesnt|don't|dont|won't|wont|can't|cant|cannot work|make|do? it|that?; isnt|nao|no good; is no|nao good; nao vai ser possivel",
+      "i'm|im at|in work|school|class; i am at|in work|school|class",
+      'que|q|that NaoDa; e|is o|a|the? unico|unica|only dia|one? NaoDa',
+      'esta|ta complicado|dificil|ruim|cheio|lotado; num da|posso|consigo|vai|rola nao?; nao abre|abrem|atende|atendem ne; eu? trabalho|viajo; i work; im at work; to|estou trabalhando|viajando; to|estou no|na|em meu? trabalho|servico|aula|facul|faculdade|reuniao|escola|plantao; e|is a? feriado ,|.|entao|ne|mas; nao ,? que|porque|pois|because e|is|its Feriado; nao ,|;|.|!|ne|sim|que|porque|pois',
     ],
     () => true,
   )
-  g.regra('Fora', 'Dias ,? NaoDa', ([dias]) => dosDias(dias), 2)
+  g.regra('Fora', 'so|only? Dias ,? NaoDa', ([dias]) => dosDias(dias), 2)
   g.regra('Fora', 'Wds NaoDa', ([semanas]) => ({ semanas }), 2)
   g.regra(
     'Dias',
@@ -71,7 +73,8 @@ export function momentos(g: GramaticaTempo): void {
     'Dias ,? Relogio; Relogio on Dias' as const,
     (valores) => {
       const [dias, hora] = ('trechos' in valores[0] ? valores : valores.toReversed()) as [Dias, Categorias['Relogio']]
-      return hora.opcoes.length > 0 ? so([{ hora }], dias) : undefined
+      // «One on Tuesday» is an appointment.
+      return hora.opcoes.length > 0 && !hora.so_um ? so([{ hora }], dias) : undefined
     },
     -3,
   )
@@ -98,8 +101,14 @@ export function momentos(g: GramaticaTempo): void {
   // «essa tarde», «this morning», «tonight» are of today.
   g.regra(
     'Momento',
-    'essa Parte; hoje Parte' as const,
+    ['hoje Parte'],
     ([faixa], { hoje }) => so([{ faixa }], { trechos: [{ de: hoje, ate: hoje }], certo: true }),
+    2,
+  )
+  g.regra(
+    'Momento',
+    ['essa Parte'],
+    ([faixa], { hoje }) => so([{ faixa }], { trechos: [{ de: hoje, ate: hoje }], certo: true, desta: true }),
     2,
   )
   g.regra(

@@ -13,6 +13,12 @@ export function preencher(turno: Turno, tarefa: Tarefa, v: Valores): boolean {
   lerProfissional(turno, quadro, v)
   lerMesmo(turno, tarefa, v)
   if (v.primeira) quadro.primeira = true
+  // «O mais tarde que tiver» of what was chosen already.
+  if (v.ultima && v.quando?.hora === undefined) {
+    soltarHorario(turno, quadro)
+    delete quadro.minuto
+    delete quadro.minutos
+  }
   if (!escolherDaOferta(turno, quadro, v)) lerDiaEHora(turno, quadro, v)
   if (v.ultima) quadro.ultima = true
   if (quadro.minuto !== undefined || quadro.minutos)
