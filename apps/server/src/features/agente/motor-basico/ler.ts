@@ -92,6 +92,8 @@ const umaEOutra = /\b(?:uma?|one)\b.{1,60}\b(?:outr[oa]|another|the other)\b/
 function seguePergunta(leitura: Leitura, pedaco: Pedaco, antes: readonly Comando[]): Comando[] | undefined {
   const ultima = antes.at(-1)
   if (ultima?.tipo !== 'perguntar' || !/^\W*(?:e|and)\b/.test(dobrar(pedaco.texto))) return undefined
+  const outroAssunto = assuntos.some((um) => um !== 'duvida' && um !== ultima.assunto && pedaco.atos.has(um))
+  if (outroAssunto) return undefined
   const valores = valoresDe(leitura, pedaco)
   if (!valores.servicos || valores.quando || ['marcar', 'mais_um'].some((ato) => pedaco.atos.has(ato))) return undefined
   const mesmas = antes.filter((um) => um.tipo === 'perguntar' && um.texto === ultima.texto)

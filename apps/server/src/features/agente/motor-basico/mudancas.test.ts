@@ -167,6 +167,22 @@ describe('two wishes', () => {
   })
 })
 
+describe('which of several', () => {
+  it.each([
+    ["something came up, I won't need the later one anymore, just the first", 'canal-segunda'],
+    ['cancela a última, por favor', 'canal-segunda'],
+    ['preciso desmarcar o primeiro', 'limpeza-quinta'],
+  ])('«%s» points by its place in time', (texto, id) => {
+    expect(lido(texto)).toMatchObject([{ tipo: 'iniciar', tarefa: 'cancelar', alvos: [id] }])
+  })
+  it('another question after one is not the same question of another service', () => {
+    expect(lido('how much is a cleaning? and who does the whitening?', inicial, [])).toMatchObject([
+      { tipo: 'perguntar', assunto: 'preco', valores: { servicos: [['s2']] } },
+      { tipo: 'perguntar', assunto: 'quem_faz', valores: { servicos: [['s3']] } },
+    ])
+  })
+})
+
 describe('a name beside other words', () => {
   it.each([
     ['sou eu mesmo, Marcelo', 'Marcelo'],

@@ -10,6 +10,15 @@ import type { Leitura } from './leitura.ts'
 import { contaDeOutro, dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
 
 export const todos = /\b(?:tod[oa]s|amb[oa]s|[ao]s (?:dois|duas|tres)|tudo|all|both|everything)\b/
+const lugares =
+  /\b(?:[ao]|the|my) (?:(?<primeira>primeir[oa]|first|earlier|mais (?:cedo|perto|proxim[oa]))|(?<ultima>ultim[oa]|last|later|mais (?:tarde|longe|pra frente)))\b/
+
+/** Which of several by its place in time, the first that is said: «the later one», «a primeira». */
+function lugarDito(dobrado: string): number | undefined {
+  const { primeira, ultima } = lugares.exec(dobrado)?.groups ?? {}
+  return primeira ? 0 : ultima ? -1 : undefined
+}
+
 const seguinte = /\b(?:proxim[oa]|next)\b/
 
 /**
@@ -33,6 +42,9 @@ export function apontados(leitura: Leitura, inteiro: string): string[] | undefin
     const escolhido = ordem === undefined ? undefined : lista.at(ordem)
     if (escolhido) return [escolhido.id]
   }
+  const lugar = lista.length > 1 && servicosCitados(dobrado, servicos).length === 0 ? lugarDito(dobrado) : undefined
+  const doLugar = lugar === undefined ? undefined : lista.at(lugar)
+  if (doLugar) return [doLugar.id]
   const citados = servicosCitados(dobrado, servicos)
     .flat()
     .map(({ id }) => id)
