@@ -1,5 +1,6 @@
 import { diaDaSemana, relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
 import { quandoCurto } from '../frases/formato.ts'
+import { clausula, emVezDe, lugares, negacao, rumo, seguinte, todos } from '../linguagem/lexico-pedido.ts'
 import { acharProfissionais, servicosCitados } from '../linguagem/nomes/achar.ts'
 import { semOQueFica } from '../linguagem/nomes/clausulas.ts'
 import { outraPessoa } from '../linguagem/nomes/nome.ts'
@@ -9,17 +10,11 @@ import type { Agendamento } from '../porta/ferramentas.ts'
 import type { Leitura } from './leitura.ts'
 import { contaDeOutro, dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
 
-export const todos = /\b(?:tod[oa]s|amb[oa]s|[ao]s (?:dois|duas|tres)|tudo|all|both|everything)\b/
-const lugares =
-  /\b(?:[ao]|the|my) (?:(?<primeira>primeir[oa]|first|earlier|mais (?:cedo|perto|proxim[oa]))|(?<ultima>ultim[oa]|last|later|mais (?:tarde|longe|pra frente)))\b/
-
 /** Which of several by its place in time, the first that is said: «the later one», «a primeira». */
 function lugarDito(dobrado: string): number | undefined {
   const { primeira, ultima } = lugares.exec(dobrado)?.groups ?? {}
   return primeira ? 0 : ultima ? -1 : undefined
 }
-
-const seguinte = /\b(?:proxim[oa]|next)\b/
 
 /**
  * The client's own appointments that a text points at by service, professional, day, hour, person or place in the list.
@@ -87,9 +82,6 @@ function combina({ data, dias, hora, intervalo, exceto, ambiguidades }: Quando, 
   return !intervalo || (minuto >= intervalo.de && minuto < intervalo.ate)
 }
 
-const rumo = /(?:^|\s)(?:para|pra|pro|p\/|p|to|until|ate|por|pel[ao]|for)\s+(?=\S)/g
-const emVezDe = /(?:instead of|rather than|em vez d[aeo]|no lugar d[aeo]|ao inves d[aeo])\s+([^,.;!?\n]+)/
-
 /** A wish to move, cut where its new time or service begins: «a de quinta | sexta às 10». Without one, all points at the appointment or all is new. */
 export function partirMudanca(leitura: Leitura, texto: string): { de: string; para: string } {
   const original = texto.normalize('NFC')
@@ -113,14 +105,11 @@ export function partirMudanca(leitura: Leitura, texto: string): { de: string; pa
   return alvos && alvos.length > 0 && !nova ? { de: texto, para: '' } : { de: '', para: texto }
 }
 
-const nega = /\b(?:nao|nem|not|cannot|(?:ca|do|wo)n'?t|doesn'?t)\b/
-const clausula = /[.!?;\n]\s*|,\s+/g
-
 /** «Não vou poder quinta às 9, consegue 11h?»: what does not go and, in the clauses after it, what is wanted. */
 export function depoisDaRecusa(texto: string): { de: string; para: string } | undefined {
   const cortes = [...texto.matchAll(clausula)].map(({ index, 0: sinal }) => index + sinal.length)
   const comecos = [0, ...cortes]
-  const ultima = comecos.findLastIndex((ini, i) => nega.test(dobrar(texto.slice(ini, comecos[i + 1]))))
+  const ultima = comecos.findLastIndex((ini, i) => negacao.test(dobrar(texto.slice(ini, comecos[i + 1]))))
   const corte = comecos[ultima + 1]
   if (ultima < 0 || corte === undefined || texto.slice(corte).trim() === '') return undefined
   return { de: texto.slice(0, corte), para: texto.slice(corte) }

@@ -1,5 +1,15 @@
 import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
 import { podeSerNome } from '../linguagem/atos/modelo.ts'
+import {
+  estaSemana,
+  mesmos,
+  ordinais,
+  outraSemana,
+  outros,
+  paraQuem,
+  primeira,
+  ultima,
+} from '../linguagem/lexico-pedido.ts'
 import { acharProfissionais, nomeComTitulo, servicosCitados } from '../linguagem/nomes/achar.ts'
 import { comLimites } from '../linguagem/nomes/clausulas.ts'
 import { emailDe, nomeApresentado, nomeRespondido, outraPessoa } from '../linguagem/nomes/nome.ts'
@@ -9,27 +19,6 @@ import type { Base } from '../linguagem/tempo.ts'
 import { contem, dobrar, palavras, porExtenso } from '../linguagem/texto.ts'
 import type { Valores } from '../porta/comandos.ts'
 import type { Leitura, Pedaco } from './leitura.ts'
-
-const outros = {
-  dia: /\b(?:outr[oa]s?|other|another|different) (?:dias?|datas?|semanas?|days?|dates?|weeks?)\b/,
-  hora: /\b(?:outr[oa]s?|mais|other|another|different|more) (?:horarios?|horas?|opc(?:ao|oes)|vagas?|times?|hours?|options?|slots?)\b|\b(?:nenhum(?:a)?|none)\b/,
-  servico: /\b(?:outr[oa]s?|other|another|different) (?:servicos?|procedimentos?|services?|treatments?)\b/,
-  pessoa:
-    /\b(?:outr[oa]s?|other|another|different) (?:pessoas?|profissiona(?:l|is)|medic[oa]s?|doutor(?:a|es)?|dentistas?|professionals?|doctors?|barbers?)\b/,
-}
-const mesmos = {
-  dia: /\b(?:m?e?sm[oa]|same) (?:dia|data|day|date)\b/,
-  hora: /\b(?:m?e?sm[oa]|same) (?:(?:dia|data|day|date) (?:e|and) )?(?:horario|hora|tempo|time|hour)\b/,
-  pessoa:
-    /\b(?:com|with) (?:el[ae]|her|him|them|(?:[oa]|the) (?:m?e?sm[oa]|same)(?: \w+)?)\b|\b(?:m?e?sm[oa]|same) (?:profissional|pessoa|medic[oa]|doutora?|dentista|barbeiro|person|professional|doctor|barber)\b/,
-  servico: /\b(?:[oa] mesm[oa] (?:d[ae]|que|servico|coisa)|[oa] de sempre|same (?:as|thing|service)|the usual)\b/,
-}
-const primeira =
-  /\bmais (?:cedo|rapido) possivel\b|\bquanto antes\b|\bprimeir[oa] (?:vaga|horario|que (?:tiver|der)|livre)\b|\bproxim[oa] (?:vaga|horario livre)\b|\bassim que (?:der|puder)\b|\bqualquer hor(?:a|ario)\b|\bo que tiver\b|\bany ?time\b|\bwhatever you have\b|\basap\b|\b(?:earliest|soonest)\b|\bfirst available\b|\bas soon as possible\b/
-const ultima = /\bultim[oa] (?:horario|vaga)\b|\blast (?:slot|appointment|one) (?:of|in) the day\b|\blast slot\b/
-
-/** «Pra Bruna», «for Anna Smith». */
-const paraQuem = /(?:^|\s)(?:para|pra|pro|for)\s+(?:[oa]\s+)?(\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){0,3})/u
 
 /** The values that a part of a message says, whatever it does with them. */
 export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Valores {
@@ -159,15 +148,6 @@ function semEmail({ estado }: Leitura, dobrado: string, atos: Pedaco['atos']): b
   return /\b(?:nao (?:tenho|uso)|sem|no|don'?t have(?: an?)?|without) e ?-?mail\b/.test(dobrado)
 }
 
-const ordinais: readonly RegExp[] = [
-  /\b(?:primeir[oa]|first|1[oa]|opc(?:ao|oes) 1|option 1)\b/,
-  /\b(?:segundo|[ao] segunda(?! feira)(?= opcao|$|[.,!?]| opc)|second|2[oa]|opcao 2|option 2)\b/,
-  /\b(?:terceir[oa]|third|3[oa]|opcao 3|option 3)\b/,
-]
-
-const estaSemana = /\b(?:ess[ae]|est[ae]|dess[ae]|dest[ae]|mais proxima|this)\b/
-const outraSemana = /\b(?:outra|que vem|proxima|next|other)\b/
-
 /** «a primeira», «opção 2», «o último», «2»: a place in what was shown last. */
 function ordemDita(dobrado: string, { estado }: Leitura): number | undefined {
   if (!estado.espera) return undefined
@@ -188,4 +168,13 @@ function ordemDita(dobrado: string, { estado }: Leitura): number | undefined {
 /** Whether they hold anything that an appointment is made of. */
 export function falaDeAgenda(v: Valores): boolean {
   return Boolean(v.servicos ?? v.profissional ?? v.quando ?? v.primeira ?? v.ultima ?? v.mesmo)
+}
+
+/** Whether a value is in it that a booking could take. */
+export function temValor(v: Valores): boolean {
+  return Object.keys(v).length > 0
+}
+
+export function temFoco(v: Valores): boolean {
+  return Boolean(v.servicos ?? v.para ?? v.quando ?? v.nome)
 }

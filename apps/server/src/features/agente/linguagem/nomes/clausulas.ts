@@ -18,7 +18,7 @@ export function semOQueFica(dobrado: string): string {
     .join('')
 }
 
-const artigo = String.raw`(?:(?:an?|uma?|[ao]|the|my|me[ua]|minha)\s+)?`
+const artigo = String.raw`(?:(?:so|just|only|an?|uma?|[ao]|the|my|me[ua]|minha)\s+){0,2}`
 const recusado = new RegExp(
   String.raw`\b(?:sem|without|nao(?: e| era)?|not|em vez d[aeo]|no lugar d[aeo]|ao inves d[aeo]|instead of|rather than)\s+${artigo}[a-z]+(?:\s+d[aeo]\s+[a-z]+)?`,
   'g',

@@ -1,0 +1,68 @@
+/** What requests are said with, on folded text. Data only: what follows from it stands in the reader. */
+
+/** Of both bookings. */
+export const deAmbos = /\b(?:as duas|os dois|ambas|ambos|both)\b/
+export const umaEOutra = /\b(?:uma?|one)\b.{1,60}\b(?:outr[oa]|another|the other)\b/
+export const listaDeEspera = /\b(?:lista|fila) d[ea] espera\b|\bwait(?:ing)? ?list\b|\bwaitlist\b/
+export const cancela = /\b(?:cancel|desmarc)/
+export const negacao = /\b(?:nao|nem|not|cannot|(?:ca|do|wo|does)n'?t)\b/
+
+/** A delay. */
+export const deMinutos = /(\d{1,3}) ?(?:min(?:uto|ute)?s?\b|m\b|')/i
+export const meiaHora = /\bmeia hora\b|\bhalf an hour\b/
+export const umaHora = /\b(?:uma hora|1 ?h(?:ora)?|an hour|1 hour)\b/
+
+/** The waiting list. */
+export const saiDaEspera = /\b(?:sair|saio|sai|tir\w+|remov\w+|cancel\w*|desist\w*|leave|off|remove)\b/
+export const querSairDaEspera = /\b(?:sair|saio|tir\w+|remov\w+|leave|off|remove)\b/
+export const consultaEspera = /\b(?:estou|to|tou|minha|minhas|qual|quais|am i|my|which)\b/
+export const entraNaEspera = /\b(?:entrar|entra|coloc\w*|poe|por|botar?|bota|quero|queria|pode|join|put|add)\b/
+export const vagaAbriu =
+  /\b(?:vagas?|horarios?|slots?|times?|spots?|openings?)\b[^.!?]{0,30}\b(?:abriu|abriram|vagou|surgiu|apareceu|liberou|sobrou|ofereceram|oferecid[oa]s?|opened|came (?:free|up)|freed|offered|that is free)\b/
+export const todasAsEsperas = /\b(?:tod[oa]s|de tudo|all of them|both|as duas|dos dois)\b/
+
+/** Another one, the same one, by what it is of. */
+export const outros = {
+  dia: /\b(?:outr[oa]s?|other|another|different) (?:dias?|datas?|semanas?|days?|dates?|weeks?)\b/,
+  hora: /\b(?:outr[oa]s?|mais|other|another|different|more) (?:horarios?|horas?|opc(?:ao|oes)|vagas?|times?|hours?|options?|slots?)\b|\b(?:nenhum(?:a)?|none)\b/,
+  servico: /\b(?:outr[oa]s?|other|another|different) (?:servicos?|procedimentos?|services?|treatments?)\b/,
+  pessoa:
+    /\b(?:outr[oa]s?|other|another|different) (?:pessoas?|profissiona(?:l|is)|medic[oa]s?|doutor(?:a|es)?|dentistas?|professionals?|doctors?|barbers?)\b/,
+}
+export const mesmos = {
+  dia: /\b(?:m?e?sm[oa]|same) (?:dia|data|day|date)\b/,
+  hora: /\b(?:m?e?sm[oa]|same) (?:(?:dia|data|day|date) (?:e|and) )?(?:horario|hora|tempo|time|hour)\b/,
+  pessoa:
+    /\b(?:com|with) (?:el[ae]|her|him|them|(?:[oa]|the) (?:m?e?sm[oa]|same)(?: \w+)?)\b|\b(?:m?e?sm[oa]|same) (?:profissional|pessoa|medic[oa]|doutora?|dentista|barbeiro|person|professional|doctor|barber)\b/,
+  servico: /\b(?:[oa] mesm[oa] (?:d[ae]|que|servico|coisa)|[oa] de sempre|same (?:as|thing|service)|the usual)\b/,
+}
+
+/** The first free time, the last one. */
+export const primeira =
+  /\bmais (?:cedo|rapido) possivel\b|\bquanto antes\b|\bprimeir[oa] (?:vaga|horario|que (?:tiver|der)|livre)\b|\bproxim[oa] (?:vaga|horario livre)\b|\bassim que (?:der|puder)\b|\bqualquer hor(?:a|ario)\b|\bo que tiver\b|\bany ?time\b|\bwhatever you have\b|\basap\b|\b(?:earliest|soonest)\b|\bfirst available\b|\bas soon as possible\b/
+export const ultima = /\bultim[oa] (?:horario|vaga)\b|\blast (?:slot|appointment|one) (?:of|in) the day\b|\blast slot\b/
+
+/** «Pra Bruna», «for Anna Smith». */
+export const paraQuem = /(?:^|\s)(?:para|pra|pro|for)\s+(?:[oa]\s+)?(\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){0,3})/u
+
+/** Places in what was shown. */
+export const ordinais: readonly RegExp[] = [
+  /\b(?:primeir[oa]|first|1[oa]|opc(?:ao|oes) 1|option 1)\b/,
+  /\b(?:segundo|[ao] segunda(?! feira)(?= opcao|$|[.,!?]| opc)|second|2[oa]|opcao 2|option 2)\b/,
+  /\b(?:terceir[oa]|third|3[oa]|opcao 3|option 3)\b/,
+]
+
+export const estaSemana = /\b(?:ess[ae]|est[ae]|dess[ae]|dest[ae]|mais proxima|this)\b/
+export const outraSemana = /\b(?:outra|que vem|proxima|next|other)\b/
+
+/** Which of their appointments. */
+export const todos = /\b(?:tod[oa]s|amb[oa]s|[ao]s (?:dois|duas|tres)|tudo|all|both|everything)\b/
+export const seguinte = /\b(?:proxim[oa]|next)\b/
+export const lugares =
+  /\b(?:[ao]|the|my) (?:(?<primeira>primeir[oa]|first|earlier|mais (?:cedo|perto|proxim[oa]))|(?<ultima>ultim[oa]|last|later|mais (?:tarde|longe|pra frente)))\b/
+
+/** Where what is new begins, and what it takes the place of. */
+export const rumo = /(?:^|\s)(?:para|pra|pro|p\/|p|to|until|ate|por|pel[ao]|for)\s+(?=\S)/g
+export const emVezDe =
+  /(?:instead of|rather than|em vez d[aeo]|no lugar d[aeo]|ao inves d[aeo])\s+([^,.;!?\n]+?)(?=\s+(?:quero|queria|prefiro|gostaria|pode|poe|faz|i|can|could)\b|\s*[,.;!?\n]|\s*$)/
+export const clausula = /[.!?;\n]\s*|,\s+/g

@@ -1,0 +1,43 @@
+import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
+import type { Comando, Valores } from '../porta/comandos.ts'
+import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
+import { apontados, partirMudanca } from './referencias.ts'
+import { contaDeOutro, valoresDe } from './valores.ts'
+
+/** «Nesse tô trabalhando, tem às 16h?»: what the clauses after the refusal want. */
+export function valorEmTroca(leitura: Leitura, texto: string): Valores | undefined {
+  const [recusa, ...resto] = texto.split(/(?<=[,.;!?\n])\s*(?!\d)|(?<=[,.;!?]\s)/)
+  const depois = resto.join(' ')
+  if (!recusa || depois.trim() === '') return undefined
+  const [antes, atos] = [recusa, depois].map((parte) => atosDe(leitura, parte))
+  const nega = ['rejeitar', 'nao'].some((ato) => antes?.has(ato))
+  if (!nega || !atos || ['rejeitar', 'nao', 'desistir'].some((ato) => atos.has(ato))) return undefined
+  const v = valoresDe(leitura, { texto: depois, atos })
+  return (v.quando?.data ?? v.quando?.hora ?? v.quando?.intervalo ?? v.quando?.ambiguidades[0]) ? v : undefined
+}
+
+/** The wish to move: which appointment is meant, and what is new of it. */
+export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
+  const { de, para } = partirMudanca(leitura, texto)
+  const contado = !de && contaDeOutro(leitura, texto)
+  const alvos = de || contado ? apontados(leitura, de || texto) : undefined
+  const { marcados, fuso } = leitura
+  const alvo = marcados.find(({ id }) => (alvos?.length === 1 ? id === alvos[0] : marcados.length === 1))
+  const base = alvo && relogioLocal(fuso, alvo.inicio)
+  const valores = para ? valoresDe(leitura, { texto: para, atos }, base) : {}
+  const { outro, mesmo } = valoresDe(leitura, { texto, atos })
+  return [
+    {
+      tipo: 'iniciar',
+      tarefa: 'remarcar',
+      ...(alvos && { alvos }),
+      valores: { ...semServicoDoAlvo(leitura, valores), ...(outro && { outro }), ...(mesmo && { mesmo }) },
+    },
+  ]
+}
+
+/** «Muda o corte pra sexta»: the service names the appointment and is no new one. */
+function semServicoDoAlvo({ marcados }: Leitura, { servicos, ...resto }: Valores): Valores {
+  const deles = servicos?.flat().some((id) => marcados.some(({ servicoId }) => servicoId === id))
+  return servicos && !deles ? { ...resto, servicos } : resto
+}
