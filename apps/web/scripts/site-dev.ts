@@ -5,6 +5,9 @@ import type { Plugin } from 'vite'
 import { paginaDe } from '../app/shell/prerenderizadas.ts'
 import { exemploDeHoje } from './site.ts'
 
+/** Where the words of a part that waits are fetched from, by language. */
+const palavrasDe = '/_site/palavras-'
+
 type Servidor = typeof import('../app/site/servidor.tsx')
 
 /** Draws a public page whenever it is asked for, with all styles and all words. */
@@ -23,6 +26,7 @@ export function siteEmDesenvolvimento(): Plugin {
           const { desenhar, enderecos, partes, textos } = (await server.ssrLoadModule(
             '/app/site/servidor.tsx',
           )) as Servidor
+          if (path.startsWith(palavrasDe)) return response.end(JSON.stringify(textos[path.endsWith('en') ? 'en' : 'br']))
           if (!enderecos.includes(path)) return next()
           const escolhido = url.searchParams.get('idioma') ?? /idioma=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
           const idioma = escolhido === 'en' ? 'en' : 'br'
@@ -30,11 +34,12 @@ export function siteEmDesenvolvimento(): Plugin {
             estilo: '',
             antes,
             adiantar: [],
-            modulo: { codigo: `import '/_site/app/site/site.css'\nimport '/_site/app/site/pagina.ts'` },
+            modulo: { codigo: `import '/app/site/site.css'\nimport '/app/site/pagina.ts'` },
           }
-          const endereco = 'data:application/json,{}'
-          const todas = (qual: Idioma) =>
-            Object.fromEntries(partes.map(([parte]) => [parte, { mensagens: textos[qual], endereco }]))
+          const todas = (qual: Idioma) => {
+            const palavras = { mensagens: textos[qual], endereco: `${palavrasDe}${qual}` }
+            return Object.fromEntries(partes.map(([parte]) => [parte, palavras]))
+          }
           const { html } = desenhar({ path, idioma, semIdioma: true }, exemploDeHoje(idioma), {
             paginas: { [path]: preparo },
             palavras: { br: todas('br'), en: todas('en') },

@@ -34,6 +34,7 @@ export function CabecaPlano({ plano, onEscolher }: { plano: Plano; onEscolher: E
 function PrecoDoPlano({ plano, preco, onEscolher }: { plano: Plano; preco: Preco; onEscolher: Escolher }) {
   const { _ } = useLingui()
   const { periodo, campo, meses } = preco
+  const { nome } = plano
   return (
     <span data-periodo={periodo} className="mt-5 block">
       <span className="block whitespace-nowrap text-[20px] text-ink-2 tabular-nums">
@@ -68,9 +69,7 @@ function PrecoDoPlano({ plano, preco, onEscolher }: { plano: Plano; preco: Preco
         variant={plano.destaque ? 'primary' : 'outline'}
         className="mt-4 w-full"
       >
-        <Trans>
-          Escolher <Valor plano={plano} campo="nome" />
-        </Trans>
+        <Trans>Escolher {nome}</Trans>
       </ButtonAnchor>
     </span>
   )
