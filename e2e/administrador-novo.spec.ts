@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { empresaDemo } from '@zelo/contract/origem'
 import { abrirInstancia, type Instancia, testSozinho } from './instancia.ts'
 import { conferirAcessibilidade, contas, entrar, expect } from './test.ts'
 import { codigoDoAplicativo } from './totp.ts'
@@ -24,6 +25,12 @@ const test = testSozinho.extend<object, { instancia: Instancia }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+})
+
+test('without a demo company the first page shows no chat and leads to the workshop', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  expect(html).not.toContain(empresaDemo)
+  expect(html).toContain('<a href="/experimente" class')
 })
 
 test('the first administrator opens nothing before the second factor is on, and everything after', async ({

@@ -94,6 +94,34 @@ test('the panel keeps what was typed while the server is away, says so, and save
   await page.context().close()
 })
 
+test('a price and a name that an administrator changes are those of the public pages from then on', async ({
+  request,
+}) => {
+  const planos = `${endereco}/api/admin/planos`
+  const headers = { authorization: `Bearer ${await tokenDoAdministrador(request)}` }
+  const {
+    id: _id,
+    alterado_em: _quando,
+    visivel: _aVenda,
+    ...plano
+  } = await (await request.get(`${planos}/rede`, { headers })).json()
+  const ler = async (path: string) => (await request.get(endereco + path)).text()
+  expect(await ler('/planos')).not.toContain('437')
+  const resposta = await request.put(`${planos}/rede`, {
+    headers,
+    data: { ...plano, nome: 'Rede & Sul', preco_mensal: 43_790 },
+  })
+  expect(resposta.status(), await resposta.text()).toBe(200)
+  for (const path of ['/', '/planos']) {
+    await expect.poll(() => ler(path), { timeout: 20_000 }).toContain('>437</span>')
+    expect(await ler(path)).toContain('"price":"437.90","priceCurrency":"BRL"')
+    expect(await ler(path)).toContain('>Rede &amp; Sul</span>')
+  }
+  expect(await ler('/nova-conta')).toContain('Rede &amp; Sul</option>')
+  const { versao } = await resposta.json()
+  await request.put(`${planos}/rede`, { headers, data: { ...plano, versao } })
+})
+
 test('in maintenance visitors read what was announced, team members are told at the login, a master works', async ({
   browser,
   request,
@@ -146,10 +174,13 @@ async function tentarEntrar(browser: Browser, cpf: string): Promise<Page> {
   return page
 }
 
+async function tokenDoAdministrador(request: APIRequestContext): Promise<string> {
+  const entrou = await request.post(`${endereco}/api/acesso/entrar`, { data: { cpf: contas.administrador, senha } })
+  return (await entrou.json()).token
+}
+
 async function chaveDeManutencao(request: APIRequestContext) {
-  const { token } = await (
-    await request.post(`${endereco}/api/acesso/entrar`, { data: { cpf: contas.administrador, senha } })
-  ).json()
+  const token = await tokenDoAdministrador(request)
   return async (ativa: boolean) => {
     const resposta = await request.put(`${endereco}/api/admin/configuracoes`, {
       headers: { authorization: `Bearer ${token}` },

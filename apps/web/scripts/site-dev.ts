@@ -26,7 +26,8 @@ export function siteEmDesenvolvimento(): Plugin {
           const { desenhar, enderecos, partes, textos } = (await server.ssrLoadModule(
             '/app/site/servidor.tsx',
           )) as Servidor
-          if (path.startsWith(palavrasDe)) return response.end(JSON.stringify(textos[path.endsWith('en') ? 'en' : 'br']))
+          if (path.startsWith(palavrasDe))
+            return response.end(JSON.stringify(textos[path.endsWith('en') ? 'en' : 'br']))
           if (!enderecos.includes(path)) return next()
           const escolhido = url.searchParams.get('idioma') ?? /idioma=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
           const idioma = escolhido === 'en' ? 'en' : 'br'
