@@ -15,6 +15,8 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset(), presetSemEsquemas] }),
   ],
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/widget.js': 'http://127.0.0.1:3000' } },
+  // The public pages have a development server of their own, beside this one.
+  cacheDir: 'node_modules/.vite/painel',
   // What any page imports is made ready at the start: found at a later page, it would answer that page's first visit with 504.
   optimizeDeps: {
     entries: ['app/**/*.{ts,tsx}', '!app/**/*.{test,server}.*'],

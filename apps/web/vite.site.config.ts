@@ -16,6 +16,8 @@ const treeshakeDoContrato = {
 export default defineConfig(({ command }) => ({
   // In development the panel has a server of its own on the same address.
   base: command === 'serve' ? '/_site/' : '/',
+  cacheDir: 'node_modules/.vite/site',
+  appType: 'custom',
   plugins: [
     tailwindcss(),
     lingui(),

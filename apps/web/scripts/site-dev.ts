@@ -35,7 +35,11 @@ export function siteEmDesenvolvimento(): Plugin {
             estilo: '',
             antes,
             adiantar: [],
-            modulo: { codigo: `import '/app/site/site.css'\nimport '/app/site/pagina.ts'` },
+            modulo: {
+              codigo: ['@vite/client', 'app/site/site.css', 'app/site/pagina.ts']
+                .map((arquivo) => `import '/_site/${arquivo}'`)
+                .join('\n'),
+            },
           }
           const todas = (qual: Idioma) => {
             const palavras = { mensagens: textos[qual], endereco: `${palavrasDe}${qual}` }
@@ -48,7 +52,7 @@ export function siteEmDesenvolvimento(): Plugin {
             folha: 'data:text/css,',
           })
           response.setHeader('content-type', 'text/html; charset=utf-8')
-          response.end(await server.transformIndexHtml(path, html))
+          response.end(html)
         } catch (erro) {
           next(erro)
         }
