@@ -13,6 +13,7 @@ import { falaDeAgenda, temValor, valoresDe } from './valores.ts'
 const certezaDaUrgencia = 0.7
 /** Who asks for a time as well is offered one, unless it is plain that they cannot wait for it. */
 const certezaDoSocorro = 0.8
+const certezaDeVida = 0.9
 
 /** What a message asks for, as commands in the order in which it does. Never throws on a text; milliseconds, no network. */
 export function ler(escrita: Leitura): Comando[] {
@@ -40,6 +41,10 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const v = valoresDe(leitura, pedaco)
   const chamada = chamadaDe(leitura, pedaco, v)
   if (chamada) return [chamada]
+  // «Meu gato tá vomitando, tem consulta?»: what is wrong names no service.
+  const urgente = atos.get('urgente') ?? 0
+  const ehQueixa = texto !== leitura.texto && atosDeMarcar.every((ato) => urgente > (atos.get(ato) ?? 0))
+  if (ehQueixa) return [{ tipo: 'outro', texto }]
   if (atos.has('parar')) return [{ tipo: 'mensagens', parar: true }]
   const perguntas = perguntasDe(leitura, pedaco, v)
   const pedido =
@@ -65,7 +70,9 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
     return apontados(leitura, texto)?.length ? [{ tipo: 'confirmar' }] : remarcar(leitura, pedaco)
   if (pergunta && v.servicos && !v.quando) return [{ tipo: 'perguntar', assunto: 'duvida', texto, valores: v }]
   const completo = v.quando?.data !== undefined && v.quando.hora !== undefined
-  if (falaDeAgenda(v) && (doServico || completo || !pergunta))
+  // «Meu gato tá vomitando» says what is wrong, and no service of cats.
+  const queixa = atos.has('urgente') || atos.has('reclamar')
+  if (falaDeAgenda(v) && !queixa && (doServico || completo || !pergunta))
     return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
   const curto = palavras(dobrar(texto)).length <= 2 && !pergunta
   if (curto && espera === null && feitas.length === 0 && perdidos === 0)
@@ -92,7 +99,8 @@ function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Coman
   const todo = atosDe(leitura, leitura.texto)
   const querHorario = atosDeMarcar.some((ato) => todo.has(ato))
   const urgencia = atos.has('urgente') ? Math.max(de('urgente'), todo.get('urgente') ?? 0) : 0
-  const urge = urgencia >= (querHorario ? certezaDoSocorro : certezaDaUrgencia) && marca === 0
+  const limiar = querHorario ? certezaDoSocorro : certezaDaUrgencia
+  const urge = (marca === 0 && urgencia >= limiar) || (de('urgente') > marca && de('urgente') >= certezaDeVida)
   return urge ? { tipo: 'chamar_pessoa', motivo: 'urgencia' } : undefined
 }
 

@@ -121,6 +121,9 @@ describe('what writes nothing', () => {
   it.each(['Marcelo', 'Walter', 'Jussara', 'Ana Paula Souza'])('the name «%s» alone is no yes', (texto) => {
     expect(tipos(lido(texto, confirmando({ nome: 'Walter' })))).not.toContain('confirmar')
   })
+  it.each(['siiim', 'Siim!', 'simm pode', 'fechouu'])('«%s» is a yes however it is spelt', (texto) => {
+    expect(lido(texto, confirmando())).toEqual([{ tipo: 'confirmar' }])
+  })
   it.each(['actually keep it', 'deixa como tava', 'esquece, fica como está', 'na verdade deixa na quinta mesmo'])(
     '«%s» takes the move back',
     (texto) => {

@@ -54,7 +54,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
       if (alvos?.length) return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos, valores: {} }]
     }
     // A name alone is no yes: nobody knows what it answers.
-    const soNome = palavras(dobrado).every(podeSerNome)
+    const soNome = /^\p{Lu}/u.test(texto.trim()) && palavras(dobrarSemEnderecos(texto)).every(podeSerNome)
     const contra = ['mudar', 'desistir', 'nao', 'rejeitar'].every((ato) => mais('sim', ato))
     if (tem('sim') && contra && !soNome && (atos.get('sim') ?? 0) >= certezaDoSim) return sim(v)
     // «Sim, as duas: 9h a minha e 10h a da Nina»: the yes stands first.
