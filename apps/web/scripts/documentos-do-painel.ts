@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Idioma } from '@zelo/contract/enums'
+import type { PaginaDesenhada } from '@zelo/contract/site'
 import { areaDe } from '../app/lib/textos.ts'
 import { type Pagina, paginas } from '../app/paginas.ts'
 import { minimo } from './site.ts'
@@ -47,13 +48,13 @@ export function pedacosDoPainel(manifesto: Manifesto, idioma: Idioma): { path: s
 
 /**
  * The panel's start page once for each of its routes and languages: it names the code and the words of that page, so that all of them are
- * asked for at once instead of one after the other. Gives the file of each route.
+ * asked for at once instead of one after the other. Gives the file of each route, and what stands in all of them for the content policy.
  */
 export function escreverDocumentosDoPainel(
   client: string,
   manifesto: Manifesto,
   { desenharInicioDoPainel }: Servidor,
-): Record<string, string> {
+): { documentos: Record<string, string>; embutidos: PaginaDesenhada['embutidos'] } {
   // The theme is known before anything is painted, without a request of its own.
   const tema = minimo(readFileSync(join(client, 'tema.js'), 'utf8'))
   const molde = readFileSync(join(client, 'index.html'), 'utf8').replace(
@@ -87,5 +88,5 @@ export function escreverDocumentosDoPainel(
       documentos[path] = arquivo
     }
   }
-  return documentos
+  return { documentos, embutidos: { script: [tema], style: [] } }
 }

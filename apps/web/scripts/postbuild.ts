@@ -21,7 +21,7 @@ const arquivos = (pasta: string) =>
 const manifesto = lerManifesto(client)
 
 const site = await construirSite(raiz, client, join(build, 'servidor'))
-const documentos = escreverDocumentosDoPainel(client, manifesto, site.servidor)
+const painel = escreverDocumentosDoPainel(client, manifesto, site.servidor)
 for (const { nome, html } of site.paginas)
   if (/\sstyle="/.test(html)) throw new Error(`${nome}: a style attribute, which the content security policy blocks.`)
 
@@ -33,7 +33,7 @@ writeFileSync(
       prerendered: prerenderizadas,
       indexed: prerenderizadas.filter(estaListada),
       spa: [...paginas.filter(({ tipo }) => tipo === 'painel').map(({ path }) => path), ...Object.keys(desvios)],
-      documentos,
+      ...painel,
       comChave: paginas.filter(({ chave }) => chave).map(({ path }) => path),
     },
     null,

@@ -25,12 +25,3 @@ function hashes(textos: string[]): string[] {
   const unicos = new Set(textos.filter((texto) => texto !== ''))
   return [...unicos].map((texto) => `'sha256-${createHash('sha256').update(texto).digest('base64')}'`)
 }
-
-/** What stands in a start page of the panel, which the bundler wrote. */
-export function embutidosDe(html: string): Embutidos {
-  const de = (tag: string) =>
-    [...html.matchAll(new RegExp(`<${tag}(\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'g'))]
-      .filter(([, atributos = '']) => !/\ssrc=/.test(atributos))
-      .map(([, , corpo = '']) => corpo)
-  return { script: de('script'), style: de('style') }
-}

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
 import { naoEncontrado } from './error-handler.ts'
 import { abrirArquivos, enviarPagina, type Pagina, paraEnviar } from './pagina.ts'
-import { embutidosDe, politica } from './politica.ts'
+import { type Embutidos, politica } from './politica.ts'
 import { idiomaDe } from './route.ts'
 import { abrirSite } from './site.ts'
 
@@ -22,7 +22,8 @@ const widgetBuild = new URL('../../../../widget/dist/', import.meta.url)
 
 /**
  * What the build wrote down: public pages, those of them that search engines may list, addresses of the panel, and pages whose
- * address ends in a key or a token (one page for all). `documentos`: the start page of each route of the panel.
+ * address ends in a key or a token (one page for all). `documentos`: the start page of each route of the panel; `embutidos`: the scripts and styles
+ * that stand in all of those.
  */
 type Enderecos = {
   prerendered: string[]
@@ -30,6 +31,7 @@ type Enderecos = {
   spa: string[]
   comChave: string[]
   documentos: Record<string, string>
+  embutidos: Embutidos
 }
 
 /** What the settings decide about pages. `hoje`: what public pages say. */
@@ -58,7 +60,7 @@ export async function registerWeb(
   config: Pick<Config, 'publicUrl' | 'demo'>,
   { fechadoAgora, hoje, sitesDoChat, agendaNaBusca }: Plataforma,
 ): Promise<void> {
-  const { prerendered, indexed, spa, comChave, documentos }: Enderecos = JSON.parse(
+  const { prerendered, indexed, spa, comChave, documentos, embutidos }: Enderecos = JSON.parse(
     readFileSync(new URL('routes.json', webBuild), 'utf8'),
   )
   const pages = new Set(prerendered)
@@ -70,7 +72,7 @@ export async function registerWeb(
   const documento = abrirArquivos(new URL('client/', webBuild), (html) =>
     paraEnviar(html, {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': politica(embutidosDe(html)),
+      'content-security-policy': politica(embutidos),
     }),
   )
 
