@@ -13,6 +13,7 @@ export const frasesDoLembrete: Record<
     sim: string
     remarcar: string
     confirmada(item: string): string
+    jaComecou: string
     naoVem(item: string): string
     cancelar: string
     qualConfirmar: string
@@ -29,6 +30,7 @@ export const frasesDoLembrete: Record<
     pergunta: 'Podemos contar com você?',
     sim: 'Sim',
     remarcar: 'Remarcar',
+    jaComecou: 'Obrigado por avisar! Esse horário já começou.',
     confirmada: (item) => `Obrigado por avisar! Presença confirmada: ${item}.`,
     naoVem: (item) => `Sem problema. Quer remarcar ou cancelar ${item}?`,
     cancelar: 'Cancelar',
@@ -45,6 +47,7 @@ export const frasesDoLembrete: Record<
     pergunta: 'Can we count on you?',
     sim: 'Yes',
     remarcar: 'Reschedule',
+    jaComecou: 'Thanks for telling us! It has begun by now.',
     confirmada: (item) => `Thanks for letting us know! Confirmed: ${item}.`,
     naoVem: (item) => `No problem. Would you like to reschedule or cancel ${item}?`,
     cancelar: 'Cancel',

@@ -62,11 +62,9 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     const simNoComeco = comeco !== texto && (atosDe(leitura, comeco).get('sim') ?? 0) >= certezaDoSim
     if (simNoComeco && !tem('nao', 'rejeitar', 'desistir') && !texto.includes('?')) return sim(v)
     // Who says the proposal again, and nothing else, agrees to it.
-    const outraCoisa = [
-      ...['nao', 'rejeitar', 'mudar', 'restringir', 'mais_um', 'remarcar', 'cancelar', 'desistir', 'meus'],
-      ...['ataque', 'ia'],
-    ]
-    if (repeteProposta(v) && !tem(...outraCoisa) && !texto.includes('?')) return sim(v)
+    const outraCoisa = ['nao', 'rejeitar', 'mudar', 'restringir', 'mais_um', 'remarcar', 'cancelar', 'desistir', 'meus']
+    const soIsso = palavras(dobrado).length <= 12 && !tem(...outraCoisa, 'ataque', 'ia') && !texto.includes('?')
+    if (repeteProposta(v) && soIsso) return sim(v)
   }
   if (tem('atraso') && !tem('remarcar')) return [atrasar(leitura, texto)]
   if (confirmando && aberta?.tipo === 'cancelar') {

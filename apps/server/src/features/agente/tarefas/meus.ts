@@ -117,9 +117,12 @@ export async function cancelar(turno: Turno, { alvo = '' }: Tarefa): Promise<voi
 
 /** They come: to the appointment that they were reminded of, to their only one, or to the one that they name. */
 export async function confirmarPresenca(turno: Turno, { alvos }: ComandoDe<'presenca'>): Promise<void> {
-  const { t, idioma, marcados, ferramentas, estado } = turno
+  const { t, idioma, ferramentas, estado } = turno
   const frases = frasesDoLembrete[idioma]
-  const deles = alvos?.length ? marcados.filter(({ id }) => alvos.includes(id)) : marcados
+  // Who comes late says so after it has begun.
+  const meus = await ferramentas.meusAgendamentos({ emAndamento: true })
+  const ditos = meus.filter(({ id }) => alvos?.includes(id))
+  const deles = ditos.length > 0 ? ditos : meus
   const [alvo, outro] = deles
   if (!alvo) return dizer(turno, t.nenhumMeu, [botaoPessoa(turno)])
   const lembrado = outro && deles.find(({ id }) => id === estado.lembrete)
@@ -137,5 +140,7 @@ export async function confirmarPresenca(turno: Turno, { alvos }: ComandoDe<'pres
   const resultado = await ferramentas.confirmarPresenca(quem.id)
   delete estado.lembrete
   if (resultado.tipo === 'ok') dizer(turno, frases.confirmada(descrever(turno, quem)))
+  else if (resultado.tipo === 'ja_passou') dizer(turno, frases.jaComecou)
+  else if (resultado.tipo === 'falta_sinal') dizer(turno, `${contarItem(quem, descrever(turno, quem), onde(turno))}.`)
   else dizer(turno, t.jaCancelado, [botaoPessoa(turno)])
 }

@@ -210,3 +210,44 @@ test('whoever says the same for ever is answered in other words, and then by a p
   for (const dito of ditos) expect(ditos.filter((outro) => outro === dito).length).toBeLessThan(3)
   expect(c.mundo.passagens).toEqual(['nao_entendeu'])
 })
+
+describe('nothing is denied that is there', () => {
+  test('an appointment that has begun is not gone for whoever says that they come', async () => {
+    const c = conversar({ cliente: quem })
+    await c.diz('limpeza amanhã às 9h')
+    await c.diz('sim')
+    c.mundo.agora = new Date('2026-11-19T12:10:00Z')
+    c.mundo.ferramentas.confirmarPresenca = async () => ({ tipo: 'ja_passou' })
+    const dito = await c.dizLido(['tô chegando'], async () => ({ comandos: [{ tipo: 'presenca' }], citaveis: [] }))
+    expect(dito).toContain('já começou')
+  })
+
+  test('a time that is only held is told with what it lacks', async () => {
+    const c = conversar({ cliente: quem })
+    await c.diz('limpeza amanhã às 9h')
+    await c.diz('sim')
+    const { meusAgendamentos } = c.mundo.ferramentas
+    const sinal = {
+      ...{ id: 's', situacao: 'AGUARDANDO' as const, valorCentavos: 5000, ate: new Date('2026-11-18T15:00:00Z') },
+      ...{ cancelamentoHoras: 24, noPrazo: 'DEVOLVER' as const, regra: { br: '', en: '' } },
+    }
+    c.mundo.ferramentas.meusAgendamentos = async (quais) =>
+      (await meusAgendamentos(quais)).map((um) => ({ ...um, sinal }))
+    c.mundo.ferramentas.confirmarPresenca = async () => ({ tipo: 'falta_sinal' })
+    const dito = await c.dizLido(['eu vou'], async () => ({ comandos: [{ tipo: 'presenca' }], citaveis: [] }))
+    expect(dito).toMatch(/falta o sinal de R\$ 50/)
+    expect(dito).not.toContain('não está mais')
+  })
+
+  test('in the words of a question that nobody can answer', async () => {
+    const c = conversar({ cliente: quem })
+    await c.diz('quero marcar limpeza')
+    expect(await c.diz('vocês não têm vaga de estágio pra dentista?')).not.toContain('«')
+  })
+
+  test('by another service than the one that was looked for', async () => {
+    const c = conversar({ cliente: quem })
+    await c.diz('limpeza amanhã de noite')
+    expect(await c.diz('e na segunda às 20h?')).toContain('segunda-feira, 23/11/2026 para Limpeza')
+  })
+})

@@ -41,9 +41,10 @@ export async function concluir(turno: Turno, tarefa: Tarefa): Promise<void> {
           : t.remarcado(descrever(turno, agendamento)),
       )
     }
-    if (resultado.tipo === 'nao_encontrado' || resultado.tipo === 'ja_cancelado' || resultado.tipo === 'ja_passou') {
+    const { tipo } = resultado
+    if (tipo === 'nao_encontrado' || tipo === 'ja_cancelado' || tipo === 'ja_passou') {
       encerrar(turno)
-      return dizer(turno, t.jaCancelado, [botaoPessoa(turno)])
+      return dizer(turno, tipo === 'ja_passou' ? t.jaPassouMudar : t.jaCancelado, [botaoPessoa(turno)])
     }
     return recusado(turno, tarefa, resultado)
   }

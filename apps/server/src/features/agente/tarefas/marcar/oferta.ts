@@ -41,6 +41,8 @@ export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao =
   const achados = await buscar(turno, tarefa, pedido)
   const naHora = minutos.length > 0 ? achados.filter((h) => minutos.includes(minutoDe(turno, h))) : []
   const quem = comQuem(turno, quadro)
+  // What is denied is named whole: the service too, where the same message does not name it already.
+  const doQue = introducao ? quem : paraQue(turno, quadro) + quem
   if (dia && naHora.length > 0) {
     const horas = [...new Set(naHora.map((h) => minutoDe(turno, h)))]
     if (horas.length === 1 && naHora[0]) return { tipo: 'achou', horario: naHora[0] }
@@ -54,7 +56,7 @@ export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao =
   if (ultimo && dia && quadro.ultima) return { tipo: 'achou', horario: ultimo }
   if (naHora.length > 0) return oferecerDias(turno, quadro, naHora, partes)
   const semHora = minutos.length > 0 && achados.length > 0
-  if (semHora) partes.push(t.semHora(hora(maisProvavel(minutos), idioma), procurado(turno, quadro, pedido), quem))
+  if (semHora) partes.push(t.semHora(hora(maisProvavel(minutos), idioma), procurado(turno, quadro, pedido), doQue))
   // A move to another day keeps near its hour.
   const daMudanca = dia && tarefa.alvoDe !== undefined && relogioLocal(entrada.fuso, new Date(tarefa.alvoDe)).minuto
   const perto = semHora
@@ -67,7 +69,7 @@ export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao =
     return oferecer(turno, quadro, perto, partes)
   }
   const fechado = dia && (await porQueFechado(turno, dia))
-  partes.push(fechado || t.semLivre(procurado(turno, quadro, pedido), quem))
+  partes.push(fechado || t.semLivre(procurado(turno, quadro, pedido), doQue))
   return oferecerDepois(turno, tarefa, pedido, limite, partes)
 }
 
@@ -249,6 +251,11 @@ function maisProvavel(minutos: number[]): number {
 
 function minutoDe(turno: Turno, { inicio }: HorarioLivre): number {
   return relogioLocal(turno.entrada.fuso, inicio).minuto
+}
+
+function paraQue(turno: Turno, { servicoId }: Quadro): string {
+  const servico = servicoDe(turno, servicoId)
+  return servico ? turno.t.paraServico(servico.nome) : ''
 }
 
 function comQuem(turno: Turno, { profissionalId }: Quadro): string {
