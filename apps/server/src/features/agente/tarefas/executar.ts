@@ -28,8 +28,11 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
   const perguntas = comandos.filter((um) => um.tipo === 'perguntar')
   // One yes a message, to what the rest of it leaves as it is: the next task is said back and waits for a yes of its own.
   const aceita = !hesita && comandos.find((um) => um.tipo === 'confirmar')
+  // «Sim, eu vou», asked whether to book, is of what the yes books.
   const resto = [
-    ...comandos.filter((um) => um.tipo !== 'perguntar' && um.tipo !== 'confirmar'),
+    ...comandos
+      .filter((um) => um.tipo !== 'perguntar' && um.tipo !== 'confirmar')
+      .filter(({ tipo }) => !(aceita && tipo === 'presenca')),
     ...(aceita ? [aceita] : []),
   ]
   const perguntaAntes = estado.espera
