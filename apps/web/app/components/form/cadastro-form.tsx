@@ -16,10 +16,10 @@ export function CadastroForm<V extends FieldValues>({
   outras,
   children,
 }: {
-  form: FormApi<V>
+  form: FormApi<V> & { conflito?: ReactNode }
   volta: Endereco
   salvar?: ReactNode
-  /** Above the fields: a conflict. */
+  /** Above the fields. */
   aviso?: ReactNode
   /** Beside «Cancelar»: what else can be done with what is written. */
   outras?: ReactNode
@@ -27,6 +27,7 @@ export function CadastroForm<V extends FieldValues>({
 }) {
   return (
     <div className="card">
+      {form.conflito}
       {aviso}
       <Form form={form} className="grid gap-5 p-4 sm:grid-cols-2 sm:p-6">
         {children}

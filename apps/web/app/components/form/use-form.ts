@@ -6,7 +6,7 @@ import { toast } from '../toast/toast.ts'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
-type Options<V extends FieldValues, R> = {
+export type FormOptions<V extends FieldValues, R> = {
   /** What is edited, as «Descartar as alterações em …?» names it: «seu perfil». */
   what: string
   /** What is saved now, every field present; when it changes, untouched fields follow. */
@@ -32,7 +32,7 @@ export type Form<V extends FieldValues> = ReturnType<typeof useForm<V, unknown>>
  * The one way to edit and save: fields through `<FormField>`, errors of a 422 on their fields, any other as the dialog «Atenção», no second
  * send while one is under way, a draft that survives network, lock and reload, and a question before unsaved changes are lost.
  */
-export function useForm<V extends FieldValues, R>(options: Options<V, R>) {
+export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
   const { what, values, save, saved, onSaved, onConflict, draft: name, queryIsBeside, secret = [] } = options
   const id = useId()
   const hook = useHookForm<V>({

@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { cadastrarCategoria, type DadosCategoria, editarCategoria, limitesCategoria } from '@zelo/contract/categoria'
 import { slug } from '@zelo/contract/texto'
-import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
-import { Checkbox } from '#components/checkbox.tsx'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
+import { useCadastroForm } from '#components/cadastro/use-cadastro-form.tsx'
+import { Checkbox } from '#components/checkbox.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
-import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { NumberInput } from '#components/number-input.tsx'
 import { Textarea } from '#components/textarea.tsx'
 import { request } from '#lib/api-client.ts'
-import { useNavegar } from '#lib/navegar.ts'
-import { queryClient } from '#lib/query-client.ts'
 import { type Categoria, umaCategoria, useBase } from './categoria.queries.ts'
 import { useCampos } from './categoria-campos.ts'
 import { IconeEscolha } from './icone-escolha.tsx'
@@ -30,30 +27,22 @@ const nova: DadosCategoria = {
 /** Adds a category or changes the given one. */
 export function CategoriaForm({ categoria }: { categoria?: Categoria }) {
   const { t } = useLingui()
-  const navigate = useNavegar()
   const base = useBase()
   const campos = useCampos()
-  const valores = categoria ? dadosDe(categoria) : nova
-  const { conflito, aoConflitar, resolvido } = useConflito(valores, async () =>
-    categoria ? dadosDe(await queryClient.fetchQuery({ ...umaCategoria(categoria.id), staleTime: 0 })) : undefined,
-  )
-
-  const form = useForm({
+  const form = useCadastroForm({
+    chave: 'categoria',
+    registro: categoria,
+    novo: nova,
+    dadosDe,
+    consulta: umaCategoria,
+    campos,
+    pagina: ({ id }) => `${base}/${id}`,
     what: categoria ? `«${categoria.nome_br}»` : t`nova categoria`,
-    draft: `categoria:${categoria?.id ?? 'nova'}`,
-    values: valores,
     save: (dados) =>
       categoria
         ? request(editarCategoria, { params: { id: categoria.id }, body: { ...dados, versao: categoria.versao } })
         : request(cadastrarCategoria, { body: dados }),
     saved: t`Categoria salva.`,
-    onConflict: aoConflitar,
-    onSaved: async (salva) => {
-      resolvido()
-      queryClient.setQueryData(umaCategoria(salva.id).queryKey, salva)
-      await queryClient.invalidateQueries({ queryKey: ['categoria', 'lista'] })
-      if (!categoria) await navigate(`${base}/${salva.id}`, { replace: true })
-    },
   })
 
   /** The slug follows the name until somebody writes it. */
@@ -67,7 +56,6 @@ export function CategoriaForm({ categoria }: { categoria?: Categoria }) {
       form={form}
       volta={base}
       salvar={categoria ? <Trans>Salvar categoria</Trans> : <Trans>Cadastrar categoria</Trans>}
-      aviso={<ConflitoAviso conflito={conflito} form={form} campos={campos} />}
     >
       <FormField form={form} name="nome_br" label={campos.nome_br.label} rules={{ required: true }}>
         {(control) => (

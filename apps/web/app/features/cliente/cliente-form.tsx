@@ -2,18 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { cadastrarCliente, editarCliente, limitesCliente, type Vinculo, vinculos } from '@zelo/contract/cliente'
 import { isCpf } from '@zelo/contract/cpf'
 import { useLocation } from 'react-router'
-import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
+import { CadastroForm } from '#components/form/cadastro-form.tsx'
+import { useCadastroForm } from '#components/cadastro/use-cadastro-form.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { CpfMascarado } from '#components/cpf-mascarado.tsx'
-import { CadastroForm } from '#components/form/cadastro-form.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
-import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { MaskedInput } from '#components/masked-input.tsx'
 import { Select } from '#components/select.tsx'
 import { request } from '#lib/api-client.ts'
-import { useNavegar } from '#lib/navegar.ts'
-import { queryClient } from '#lib/query-client.ts'
 import { type ClienteAberto, relerClientes, revelarCpf, rotaCliente, umCliente } from './cliente.queries.ts'
 import { nomesDosVinculos, useCampos } from './cliente-campos.ts'
 import { EtiquetasCampo } from './etiquetas-campo.tsx'
@@ -34,18 +31,19 @@ const novo = {
 /** Adds a client or changes the given one. The stored CPF is not in the form: what is written there takes its place. */
 export function ClienteForm({ cliente }: { cliente?: ClienteAberto }) {
   const { t, i18n } = useLingui()
-  const navigate = useNavegar()
   const campos = useCampos()
   const { state } = useLocation() as { state: { responsavel?: typeof novo.responsavel } | null }
-  const valores = cliente ? dadosDe(cliente) : { ...novo, responsavel: state?.responsavel ?? null }
-  const { conflito, aoConflitar, resolvido } = useConflito(valores, async () =>
-    cliente ? dadosDe(await queryClient.fetchQuery({ ...umCliente(cliente.id), staleTime: 0 })) : undefined,
-  )
-  const form = useForm({
+  const form = useCadastroForm({
+    chave: 'cliente',
+    registro: cliente,
+    novo: { ...novo, responsavel: state?.responsavel ?? null },
+    dadosDe,
+    consulta: umCliente,
+    campos,
+    pagina: ({ id }) => `${rotaCliente}/${id}`,
+    reler: relerClientes,
     what: cliente ? `«${cliente.nome}»` : t`novo cliente`,
-    draft: `cliente:${cliente?.id ?? 'novo'}`,
     secret: ['cpf'],
-    values: valores,
     save: ({ semCpf, responsavel, vinculo, ...dados }) => {
       const body = {
         nome: dados.nome,
@@ -61,14 +59,6 @@ export function ClienteForm({ cliente }: { cliente?: ClienteAberto }) {
         : request(cadastrarCliente, { body })
     },
     saved: t`Cliente salvo.`,
-    onConflict: aoConflitar,
-    onSaved: async (salvo) => {
-      resolvido()
-      queryClient.setQueryData(umCliente(salvo.id).queryKey, salvo)
-      if (cliente) form.hook.reset(dadosDe(salvo))
-      await relerClientes()
-      if (!cliente) await navigate(`${rotaCliente}/${salvo.id}`, { replace: true })
-    },
   })
   const responsavel = form.hook.watch('responsavel')
 
@@ -77,7 +67,6 @@ export function ClienteForm({ cliente }: { cliente?: ClienteAberto }) {
       form={form}
       volta={rotaCliente}
       salvar={cliente ? <Trans>Salvar cliente</Trans> : <Trans>Cadastrar cliente</Trans>}
-      aviso={<ConflitoAviso conflito={conflito} form={form} campos={campos} />}
     >
       <FormField
         form={form}

@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { cadastrarConhecimento, editarConhecimento, limitesConhecimento } from '@zelo/contract/conhecimento'
-import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
+import { useCadastroForm } from '#components/cadastro/use-cadastro-form.tsx'
 import { FormField } from '#components/form/form-field.tsx'
-import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { Textarea } from '#components/textarea.tsx'
 import { request } from '#lib/api-client.ts'
-import { useNavegar } from '#lib/navegar.ts'
-import { queryClient } from '#lib/query-client.ts'
 import { useSessao } from '#lib/session.ts'
 import { type Conhecimento, paginaDaPergunta, relerBase, rotaAgente, umaPergunta } from './conhecimento.queries.ts'
 import { useCampos } from './conhecimento-campos.ts'
@@ -16,29 +13,23 @@ import { useCampos } from './conhecimento-campos.ts'
 /** Teaches the agent a question or changes the given one. `inicial` is what a client asked and nothing answered. */
 export function ConhecimentoForm({ entrada, inicial = '' }: { entrada?: Conhecimento; inicial?: string }) {
   const { t } = useLingui()
-  const navigate = useNavegar()
   const { empresa } = useSessao()
   const campos = useCampos()
-  const valores = entrada ? dadosDe(entrada) : { pergunta: inicial, resposta: '', sinonimos: '' }
-  const { conflito, aoConflitar, resolvido } = useConflito(valores, async () =>
-    entrada ? dadosDe(await queryClient.fetchQuery({ ...umaPergunta(empresa, entrada.id), staleTime: 0 })) : undefined,
-  )
-  const form = useForm({
+  const form = useCadastroForm({
+    chave: 'conhecimento',
+    registro: entrada,
+    novo: { pergunta: inicial, resposta: '', sinonimos: '' },
+    dadosDe,
+    consulta: (id) => umaPergunta(empresa, id),
+    campos,
+    pagina: ({ id }) => paginaDaPergunta(id),
+    reler: relerBase,
     what: entrada ? `«${entrada.pergunta}»` : t`nova pergunta`,
-    draft: `conhecimento:${entrada?.id ?? 'nova'}`,
-    values: valores,
     save: (dados) =>
       entrada
         ? request(editarConhecimento, { params: { id: entrada.id }, body: { ...dados, versao: entrada.versao } })
         : request(cadastrarConhecimento, { body: dados }),
     saved: t`Pergunta salva. O agente já responde assim.`,
-    onConflict: aoConflitar,
-    onSaved: async (salva) => {
-      resolvido()
-      queryClient.setQueryData(umaPergunta(empresa, salva.id).queryKey, salva)
-      await relerBase()
-      if (!entrada) await navigate(paginaDaPergunta(salva.id), { replace: true })
-    },
   })
   const letras = form.hook.watch('resposta').trim().length
   const { pergunta, resposta, sinonimos } = limitesConhecimento
@@ -48,7 +39,6 @@ export function ConhecimentoForm({ entrada, inicial = '' }: { entrada?: Conhecim
       form={form}
       volta={rotaAgente}
       salvar={entrada ? <Trans>Salvar pergunta</Trans> : <Trans>Cadastrar pergunta</Trans>}
-      aviso={<ConflitoAviso conflito={conflito} form={form} campos={campos} />}
     >
       <FormField
         form={form}

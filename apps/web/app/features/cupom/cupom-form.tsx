@@ -3,19 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { cadastrarCupom, type DadosCupom, editarCupom, limitesCupom } from '@zelo/contract/cupom'
 import { periodos } from '@zelo/contract/enums'
 import type { ReactNode } from 'react'
-import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
-import { Checkbox } from '#components/checkbox.tsx'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
+import { useCadastroForm } from '#components/cadastro/use-cadastro-form.tsx'
+import { Checkbox } from '#components/checkbox.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
-import { type Form, useForm } from '#components/form/use-form.ts'
+import type { Form } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { MoneyInput } from '#components/money-input.tsx'
 import { NumberInput } from '#components/number-input.tsx'
 import { Select } from '#components/select.tsx'
 import { request } from '#lib/api-client.ts'
-import { useNavegar } from '#lib/navegar.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
-import { queryClient } from '#lib/query-client.ts'
 import { baseCupom, type Cupom, planosDoCupom, rotaPlano, umCupom } from './cupom.queries.ts'
 import { nomesDoPeriodo, useCampos } from './cupom-campos.ts'
 
@@ -38,31 +36,24 @@ const porCento = 100
 /** Adds a coupon or changes the given one. Once used, what was promised is closed. */
 export function CupomForm({ cupom }: { cupom?: Cupom }) {
   const { t, i18n } = useLingui()
-  const navigate = useNavegar()
   const campos = useCampos()
   const { pode, porQueNao } = usePermissoes(rotaPlano)
   const { data: planos = [], error: semPlanos } = useQuery(planosDoCupom)
-  const valores = cupom ? dadosDe(cupom) : novo
-  const { conflito, aoConflitar, resolvido } = useConflito(valores, async () =>
-    cupom ? dadosDe(await queryClient.fetchQuery({ ...umCupom(cupom.id), staleTime: 0 })) : undefined,
-  )
   const prometido = (cupom?.usos ?? 0) > 0
-  const form = useForm({
+  const form = useCadastroForm({
+    chave: 'cupom',
+    registro: cupom,
+    novo,
+    dadosDe,
+    consulta: umCupom,
+    campos,
+    pagina: ({ id }) => `${baseCupom}/${id}`,
     what: cupom ? cupom.codigo : t`novo cupom`,
-    draft: `cupom:${cupom?.id ?? 'novo'}`,
-    values: valores,
     save: (dados) =>
       cupom
         ? request(editarCupom, { params: { id: cupom.id }, body: { ...dados, versao: cupom.versao } })
         : request(cadastrarCupom, { body: dados }),
     saved: cupom ? t`Cupom salvo.` : t`Cupom criado.`,
-    onConflict: aoConflitar,
-    onSaved: async (salvo) => {
-      resolvido()
-      queryClient.setQueryData(umCupom(salvo.id).queryKey, salvo)
-      await queryClient.invalidateQueries({ queryKey: ['cupom', 'lista'] })
-      if (!cupom) await navigate(`${baseCupom}/${salvo.id}`, { replace: true })
-    },
   })
   const tipo = form.hook.watch('tipo')
   if (!pode('PLN')) return <p className="text-ink-2">{porQueNao('PLN')}</p>
@@ -73,14 +64,11 @@ export function CupomForm({ cupom }: { cupom?: Cupom }) {
       volta={baseCupom}
       salvar={cupom ? <Trans>Salvar cupom</Trans> : <Trans>Criar cupom</Trans>}
       aviso={
-        <>
-          <ConflitoAviso conflito={conflito} form={form} campos={campos} />
-          {prometido ? (
-            <p className="border-line border-b px-4 py-3 text-ink-2 text-sm sm:px-6">
-              <Trans>Já foi usado: código e desconto ficam como foram prometidos. Para mudar, faça uma cópia.</Trans>
-            </p>
-          ) : null}
-        </>
+        prometido ? (
+          <p className="border-line border-b px-4 py-3 text-ink-2 text-sm sm:px-6">
+            <Trans>Já foi usado: código e desconto ficam como foram prometidos. Para mudar, faça uma cópia.</Trans>
+          </p>
+        ) : null
       }
     >
       <FormField

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { cadastrarFuso, editarFuso, limitesFuso } from '@zelo/contract/fuso'
-import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
+import { CadastroForm } from '#components/form/cadastro-form.tsx'
+import { useCadastroForm } from '#components/cadastro/use-cadastro-form.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { Combobox } from '#components/combobox.tsx'
-import { CadastroForm } from '#components/form/cadastro-form.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
-import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { request } from '#lib/api-client.ts'
-import { useNavegar } from '#lib/navegar.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { type Fuso, paginaDoFuso, relerListas, rotaFuso, umFuso, zonas } from './fuso.queries.ts'
 import { useCampos } from './fuso-campos.ts'
@@ -19,33 +17,26 @@ const novo = { id: '', nome_br: '', nome_en: '', ativo: true }
 /** Offers one more zone or changes the given one. */
 export function FusoForm({ fuso }: { fuso?: Fuso }) {
   const { t } = useLingui()
-  const navigate = useNavegar()
   const campos = useCampos()
-  const valores = fuso ? dadosDe(fuso) : novo
   const livres = useQuery({ ...zonas, enabled: !fuso })
-  const { conflito, aoConflitar, resolvido } = useConflito(valores, async () =>
-    fuso ? dadosDe(await queryClient.fetchQuery({ ...umFuso(fuso.id), staleTime: 0 })) : undefined,
-  )
-
-  const form = useForm({
+  const form = useCadastroForm({
+    chave: 'fuso',
+    registro: fuso,
+    novo,
+    dadosDe,
+    consulta: umFuso,
+    campos,
+    pagina: ({ id }) => paginaDoFuso(id),
+    reler: async () => {
+      await relerListas()
+      if (!fuso) queryClient.removeQueries({ queryKey: zonas.queryKey })
+    },
     what: fuso ? `«${fuso.id}»` : t`novo fuso`,
-    draft: `fuso:${fuso?.id ?? 'novo'}`,
-    values: valores,
     save: ({ id, ...dados }) =>
       fuso
         ? request(editarFuso, { params: { id }, body: { ...dados, versao: fuso.versao } })
         : request(cadastrarFuso, { body: { id, ...dados } }),
     saved: t`Fuso salvo.`,
-    onConflict: aoConflitar,
-    onSaved: async (salvo) => {
-      resolvido()
-      queryClient.setQueryData(umFuso(salvo.id).queryKey, salvo)
-      await relerListas()
-      if (!fuso) {
-        queryClient.removeQueries({ queryKey: zonas.queryKey })
-        await navigate(paginaDoFuso(salvo.id), { replace: true })
-      }
-    },
   })
 
   return (
@@ -53,7 +44,6 @@ export function FusoForm({ fuso }: { fuso?: Fuso }) {
       form={form}
       volta={rotaFuso}
       salvar={fuso ? <Trans>Salvar fuso</Trans> : <Trans>Cadastrar fuso</Trans>}
-      aviso={<ConflitoAviso conflito={conflito} form={form} campos={campos} />}
     >
       {fuso ? null : (
         <ControlledField

@@ -7,17 +7,14 @@ import {
   type PublicoNotificacao,
 } from '@zelo/contract/notificacao-envio'
 import { useCallback } from 'react'
-import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
+import { useCadastroForm } from '#components/cadastro/use-cadastro-form.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
-import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { MarkdownEditor } from '#components/markdown/markdown-editor.tsx'
 import { Segmented } from '#components/segmented.tsx'
 import { request } from '#lib/api-client.ts'
-import { useNavegar } from '#lib/navegar.ts'
-import { queryClient } from '#lib/query-client.ts'
-import { type Alvo, type Envio, guardar, htmlDe, rotaNotificacao, umEnvio } from './envio.queries.ts'
+import { type Alvo, type Envio, htmlDe, rotaNotificacao, umEnvio } from './envio.queries.ts'
 import { EnvioDisparo } from './envio-disparo.tsx'
 import { EnvioPublico } from './envio-publico.tsx'
 import { useCampos } from './envio-textos.ts'
@@ -35,16 +32,16 @@ const nova: Valores = { assunto: '', formato: 'MARKDOWN', corpo: '', publico: 'T
 /** Writes a notification or changes a draft; once saved, it can be sent. */
 export function EnvioForm({ envio }: { envio?: Envio }) {
   const { t } = useLingui()
-  const navigate = useNavegar()
   const campos = useCampos()
-  const valores = envio ? dadosDe(envio) : nova
-  const { conflito, aoConflitar, resolvido } = useConflito(valores, async () =>
-    envio ? dadosDe(await queryClient.fetchQuery({ ...umEnvio(envio.id), staleTime: 0 })) : undefined,
-  )
-  const form = useForm({
+  const form = useCadastroForm({
+    chave: 'envio',
+    registro: envio,
+    novo: nova,
+    dadosDe,
+    consulta: umEnvio,
+    campos,
+    pagina: ({ id }) => `${rotaNotificacao}/${id}`,
     what: envio ? `«${envio.assunto}»` : t`nova notificação`,
-    draft: `notificacao-envio:${envio?.id ?? 'nova'}`,
-    values: valores,
     save: ({ alvos, ...dados }) => {
       const body = { ...dados, alvos: alvos.map(({ id }) => id) }
       return envio
@@ -52,24 +49,13 @@ export function EnvioForm({ envio }: { envio?: Envio }) {
         : request(cadastrarEnvio, { body })
     },
     saved: t`Rascunho salvo. Ninguém recebeu ainda.`,
-    onConflict: aoConflitar,
-    onSaved: async (salvo) => {
-      resolvido()
-      await guardar(salvo)
-      if (!envio) await navigate(`${rotaNotificacao}/${salvo.id}`, { replace: true })
-    },
   })
   const { formato, publico, alvos } = form.hook.watch()
   const paraHtml = useCallback((corpo: string) => htmlDe(formato, corpo), [formato])
 
   return (
     <div className="grid gap-6">
-      <CadastroForm
-        form={form}
-        volta={rotaNotificacao}
-        salvar={<Trans>Salvar rascunho</Trans>}
-        aviso={<ConflitoAviso conflito={conflito} form={form} campos={campos} />}
-      >
+      <CadastroForm form={form} volta={rotaNotificacao} salvar={<Trans>Salvar rascunho</Trans>}>
         <FormField
           form={form}
           name="assunto"

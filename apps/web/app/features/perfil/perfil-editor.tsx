@@ -7,17 +7,14 @@ import type { RotaComPermissao } from '@zelo/contract/permissao-rotas'
 import { Lock } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { Button } from '#components/button.tsx'
-import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
 import { Historico } from '#components/cadastro/historico.tsx'
+import { useCadastroForm } from '#components/cadastro/use-cadastro-form.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
 import { FormField } from '#components/form/form-field.tsx'
-import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { request } from '#lib/api-client.ts'
-import { useNavegar } from '#lib/navegar.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
-import { queryClient } from '#lib/query-client.ts'
 import { useSessao } from '#lib/session.ts'
 import { contarMudancas, emTexto, type Matriz, matrizDe, toConcessoes, toMatriz } from './matriz.ts'
 import { ensaio, guardarPerfil, type Perfil, rotaPerfil, umPerfil } from './perfil.queries.ts'
@@ -29,18 +26,20 @@ import { PerfilMatriz } from './perfil-matriz.tsx'
 /** One profile: name, what it grants, who gains and loses before it is saved. Without `perfil`, a new one. */
 export function PerfilEditor({ perfil }: { perfil?: Perfil }) {
   const { t } = useLingui()
-  const navigate = useNavegar()
   const { identidade } = useSessao()
   const { pode, porQueNao } = usePermissoes(rotaPerfil)
   const valores = paraEditar(perfil)
-  const { conflito, aoConflitar, resolvido } = useConflito(valores, async () =>
-    perfil ? paraEditar(await queryClient.fetchQuery({ ...umPerfil(perfil.id), staleTime: 0 })) : undefined,
-  )
-  const form = useForm({
+  const form = useCadastroForm({
+    chave: 'perfil',
+    registro: perfil,
+    novo: paraEditar(),
+    dadosDe: paraEditar,
+    consulta: umPerfil,
+    campos: camposDoPerfil(),
+    pagina: ({ id }) => `${rotaPerfil}/${id}`,
+    reler: guardarPerfil,
     what: perfil ? `«${perfil.nome}»` : t`novo perfil`,
-    draft: `perfil:${perfil?.id ?? 'novo'}`,
     queryIsBeside: true,
-    values: valores,
     save: (dados) => {
       const body = paraEnviar(dados)
       return perfil
@@ -48,12 +47,6 @@ export function PerfilEditor({ perfil }: { perfil?: Perfil }) {
         : request(cadastrarPerfil, { body })
     },
     saved: t`Perfil salvo. Vale na próxima chamada de cada pessoa.`,
-    onConflict: aoConflitar,
-    onSaved: async (salvo) => {
-      resolvido()
-      await guardarPerfil(salvo)
-      if (!perfil) await navigate(`${rotaPerfil}/${salvo.id}`)
-    },
   })
   const escrito = form.hook.watch()
   const { nome, descricao, master } = escrito
@@ -88,7 +81,7 @@ export function PerfilEditor({ perfil }: { perfil?: Perfil }) {
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_340px]">
       <div className="grid min-w-0 gap-5">
         <section className="card">
-          <ConflitoAviso conflito={conflito} form={form} campos={camposDoPerfil()} />
+          {form.conflito}
           <div className="p-4">
             {perfil && !altera ? (
               <p className="mb-4 flex items-start gap-2.5 text-sm text-ink-2">

@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { cadastrarPlano, type DadosPlano, editarPlano, limitesPlano } from '@zelo/contract/plano-cadastro'
-import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
-import { Checkbox } from '#components/checkbox.tsx'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
+import { useCadastroForm } from '#components/cadastro/use-cadastro-form.tsx'
+import { Checkbox } from '#components/checkbox.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
-import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { MoneyInput } from '#components/money-input.tsx'
 import { NumberInput } from '#components/number-input.tsx'
 import { request } from '#lib/api-client.ts'
-import { useNavegar } from '#lib/navegar.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
-import { queryClient } from '#lib/query-client.ts'
 import { type Plano, rotaPlano, umPlano } from './plano.queries.ts'
 import { useCampos } from './plano-textos.ts'
 
@@ -49,31 +46,23 @@ const quantidades = [
 /** Adds a plan or changes the given one. */
 export function PlanoForm({ plano }: { plano?: Plano }) {
   const { t } = useLingui()
-  const navigate = useNavegar()
   const campos = useCampos()
   const { pode, porQueNao } = usePermissoes(rotaPlano)
-  const valores = plano ? dadosDe(plano) : novo
-  const { conflito, aoConflitar, resolvido } = useConflito(valores, async () =>
-    plano ? dadosDe(await queryClient.fetchQuery({ ...umPlano(plano.id), staleTime: 0 })) : undefined,
-  )
   const precoFechado = plano !== undefined && !pode('PLN')
-
-  const form = useForm({
+  const form = useCadastroForm({
+    chave: 'plano',
+    registro: plano,
+    novo,
+    dadosDe,
+    consulta: umPlano,
+    campos,
+    pagina: ({ id }) => `${rotaPlano}/${id}`,
     what: plano ? `«${plano.nome}»` : t`novo plano`,
-    draft: `plano:${plano?.id ?? 'novo'}`,
-    values: valores,
     save: (dados) =>
       plano
         ? request(editarPlano, { params: { id: plano.id }, body: { ...dados, versao: plano.versao } })
         : request(cadastrarPlano, { body: dados }),
     saved: plano ? t`Plano salvo.` : t`Plano cadastrado. Falta pôr à venda.`,
-    onConflict: aoConflitar,
-    onSaved: async (salvo) => {
-      resolvido()
-      queryClient.setQueryData(umPlano(salvo.id).queryKey, salvo)
-      await queryClient.invalidateQueries({ queryKey: ['plano', 'lista'] })
-      if (!plano) await navigate(`${rotaPlano}/${salvo.id}`, { replace: true })
-    },
   })
   const inteiro = (min: number, max: number) => (valor: number | null) =>
     valor !== null && Number.isInteger(valor) && valor >= min && valor <= max
@@ -85,7 +74,6 @@ export function PlanoForm({ plano }: { plano?: Plano }) {
       form={form}
       volta={rotaPlano}
       salvar={plano ? <Trans>Salvar plano</Trans> : <Trans>Cadastrar plano</Trans>}
-      aviso={<ConflitoAviso conflito={conflito} form={form} campos={campos} />}
     >
       <FormField form={form} name="nome" label={campos.nome.label} rules={{ required: true }}>
         {(control) => <Input {...control} maxLength={limitesPlano.nome} />}

@@ -3,19 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { Idioma } from '@zelo/contract/enums'
 import { cadastrarPrompt, type DadosPrompt, editarPrompt, limitesPrompt } from '@zelo/contract/prompt'
 import { variaveisDesconhecidas, variaveisPrompt } from '@zelo/contract/prompt-variaveis'
-import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
+import { useCadastroForm } from '#components/cadastro/use-cadastro-form.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
-import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { markdownParaHtml } from '#components/markdown/html.ts'
 import { MarkdownEditor } from '#components/markdown/markdown-editor.tsx'
 import { Select } from '#components/select.tsx'
 import { toast } from '#components/toast/toast.ts'
 import { request } from '#lib/api-client.ts'
-import { useNavegar } from '#lib/navegar.ts'
-import { queryClient } from '#lib/query-client.ts'
-import { categoriasDePrompt, guardar, type Prompt, rotaPrompt, umPrompt } from './prompt.queries.ts'
+import { categoriasDePrompt, type Prompt, rotaPrompt, umPrompt } from './prompt.queries.ts'
 import { descricoes, idiomasPorExtenso, useCampos } from './prompt-textos.ts'
 import { PromptVersoes } from './prompt-versoes.tsx'
 
@@ -26,28 +23,22 @@ const novo: DadosPrompt = { nome: '', categoria_id: '', idioma: 'br', corpo: '' 
 /** Adds a prompt or changes the given one; its earlier texts stand below. */
 export function PromptForm({ prompt }: { prompt?: Prompt }) {
   const { t, i18n } = useLingui()
-  const navigate = useNavegar()
   const campos = useCampos()
   const { data: categorias, error } = useQuery(categoriasDePrompt)
-  const valores = prompt ? dadosDe(prompt) : novo
-  const { conflito, aoConflitar, resolvido } = useConflito(valores, async () =>
-    prompt ? dadosDe(await queryClient.fetchQuery({ ...umPrompt(prompt.id), staleTime: 0 })) : undefined,
-  )
-  const form = useForm({
+  const form = useCadastroForm({
+    chave: 'prompt',
+    registro: prompt,
+    novo,
+    dadosDe,
+    consulta: umPrompt,
+    campos,
+    pagina: ({ id }) => `${rotaPrompt}/${id}`,
     what: prompt ? `«${prompt.nome}»` : t`novo prompt`,
-    draft: `prompt:${prompt?.id ?? 'novo'}`,
-    values: valores,
     save: (dados) =>
       prompt
         ? request(editarPrompt, { params: { id: prompt.id }, body: { ...dados, versao: prompt.versao } })
         : request(cadastrarPrompt, { body: dados }),
     saved: t`Prompt salvo.`,
-    onConflict: aoConflitar,
-    onSaved: async (salvo) => {
-      resolvido()
-      await guardar(salvo)
-      if (!prompt) await navigate(`${rotaPrompt}/${salvo.id}`, { replace: true })
-    },
   })
   const idioma = form.hook.watch('idioma')
 
@@ -57,7 +48,6 @@ export function PromptForm({ prompt }: { prompt?: Prompt }) {
         form={form}
         volta={rotaPrompt}
         salvar={prompt ? <Trans>Salvar prompt</Trans> : <Trans>Cadastrar prompt</Trans>}
-        aviso={<ConflitoAviso conflito={conflito} form={form} campos={campos} />}
       >
         <FormField
           form={form}

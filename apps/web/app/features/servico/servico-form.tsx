@@ -1,18 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { cadastrarServico, type DadosServico, editarServico, limitesServico, modalidades } from '@zelo/contract/servico'
 import { lazy, Suspense } from 'react'
-import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
-import { Checkbox } from '#components/checkbox.tsx'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
+import { useCadastroForm } from '#components/cadastro/use-cadastro-form.tsx'
+import { Checkbox } from '#components/checkbox.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
-import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { MoneyInput } from '#components/money-input.tsx'
 import { Segmented } from '#components/segmented.tsx'
 import { Textarea } from '#components/textarea.tsx'
 import { request } from '#lib/api-client.ts'
-import { useNavegar } from '#lib/navegar.ts'
-import { queryClient } from '#lib/query-client.ts'
 import { useSessao } from '#lib/session.ts'
 import { MinutosField, PrazoField } from './prazo-field.tsx'
 import { type QuemAtende, relerServicos, rotaServico, type Servico, umServico } from './servico.queries.ts'
@@ -33,17 +30,18 @@ export type Valores = Required<Omit<DadosServico, 'preco_centavos' | 'link_onlin
 /** Adds a service or changes the given one. A new one is given by everybody until told otherwise. */
 export function ServicoForm({ servico, quem }: { servico?: Servico; quem: QuemAtende }) {
   const { t } = useLingui()
-  const navigate = useNavegar()
   const { empresa } = useSessao()
   const campos = useCampos(quem)
-  const valores = servico ? valoresDe(servico) : novo(quem)
-  const { conflito, aoConflitar, resolvido } = useConflito(valores, async () =>
-    servico ? valoresDe(await queryClient.fetchQuery({ ...umServico(empresa, servico.id), staleTime: 0 })) : undefined,
-  )
-  const form = useForm({
+  const form = useCadastroForm({
+    chave: 'servico-inteiro',
+    registro: servico,
+    novo: novo(quem),
+    dadosDe: valoresDe,
+    consulta: (id) => umServico(empresa, id),
+    campos,
+    pagina: ({ id }) => `${rotaServico}/${id}`,
+    reler: relerServicos,
     what: servico ? `«${servico.nome}»` : t`novo serviço`,
-    draft: `servico-inteiro:${servico?.id ?? 'novo'}`,
-    values: valores,
     save: ({ preco_centavos, link_online, ...dados }) => {
       const link = dados.modalidade === 'ONLINE' ? link_online.trim() || null : null
       const body = { ...dados, preco_centavos: preco_centavos ?? 0, link_online: link }
@@ -52,13 +50,6 @@ export function ServicoForm({ servico, quem }: { servico?: Servico; quem: QuemAt
         : request(cadastrarServico, { body })
     },
     saved: t`Serviço salvo.`,
-    onConflict: aoConflitar,
-    onSaved: async (salvo) => {
-      resolvido()
-      queryClient.setQueryData(umServico(empresa, salvo.id).queryKey, salvo)
-      await relerServicos()
-      if (!servico) await navigate(`${rotaServico}/${salvo.id}`, { replace: true })
-    },
   })
   const { watch, setValue } = form.hook
   const escolhidos = watch('profissionais')
@@ -74,7 +65,6 @@ export function ServicoForm({ servico, quem }: { servico?: Servico; quem: QuemAt
       form={form}
       volta={rotaServico}
       salvar={servico ? <Trans>Salvar serviço</Trans> : <Trans>Cadastrar serviço</Trans>}
-      aviso={<ConflitoAviso conflito={conflito} form={form} campos={campos} />}
     >
       <FormField form={form} name="nome" label={campos.nome.label} rules={{ required: true }} className="sm:col-span-2">
         {(control) => <Input {...control} maxLength={limitesServico.nome} />}

@@ -15,21 +15,19 @@ import {
 import { PlugZap } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Button } from '#components/button.tsx'
-import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
+import { useCadastroForm } from '#components/cadastro/use-cadastro-form.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useConnectionTest } from '#components/form/use-connection-test.ts'
-import { type Form, useForm } from '#components/form/use-form.ts'
+import type { Form } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { NumberInput } from '#components/number-input.tsx'
 import { PasswordInput } from '#components/password-input.tsx'
 import { Select } from '#components/select.tsx'
 import { Textarea } from '#components/textarea.tsx'
 import { request } from '#lib/api-client.ts'
-import { useNavegar } from '#lib/navegar.ts'
 import { nosCampos } from '#lib/nos-campos.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
-import { queryClient } from '#lib/query-client.ts'
 import { rotaServidor, type Servidor, umServidor } from './servidor.queries.ts'
 import { semConta, tipos, tiposDaConta, useCampos } from './servidor-campos.ts'
 import { Resultado } from './servidor-conexao.tsx'
@@ -67,29 +65,20 @@ type Valores = ValoresServidor
 /** Adds a server or changes the given one. The secret is written, never shown. */
 export function ServidorForm({ servidor }: { servidor?: Servidor }) {
   const { t, i18n } = useLingui()
-  const navigate = useNavegar()
   const campos = useCampos()
   const { pode } = usePermissoes(rotaServidor)
-  const valores = servidor ? dadosDe(servidor) : novo
-  const { conflito, aoConflitar, resolvido } = useConflito(valores, async () =>
-    servidor ? dadosDe(await queryClient.fetchQuery({ ...umServidor(servidor.id), staleTime: 0 })) : undefined,
-  )
-
-  const form = useForm({
+  const form = useCadastroForm({
+    chave: 'servidor',
+    registro: servidor,
+    novo,
+    dadosDe,
+    consulta: umServidor,
+    campos,
+    pagina: ({ id }) => `${rotaServidor}/${id}`,
     what: servidor ? `«${servidor.nome}»` : t`novo servidor`,
-    draft: `servidor:${servidor?.id ?? 'novo'}`,
     secret: ['segredo'],
-    values: valores,
     save: (dados) => nosCampos('uso', () => nosCampos('opcoes', () => salvar(dados, servidor))),
     saved: t`Servidor salvo.`,
-    onConflict: aoConflitar,
-    onSaved: async (salvo) => {
-      resolvido()
-      form.hook.reset(dadosDe(salvo))
-      queryClient.setQueryData(umServidor(salvo.id).queryKey, salvo)
-      await queryClient.invalidateQueries({ queryKey: ['servidor', 'lista'] })
-      if (!servidor) await navigate(`${rotaServidor}/${salvo.id}`, { replace: true })
-    },
   })
   const tipo = form.hook.watch('tipo')
   const smtp = tipo === 'SMTP'
@@ -106,7 +95,6 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
       form={form}
       volta={rotaServidor}
       salvar={servidor ? <Trans>Salvar servidor</Trans> : <Trans>Cadastrar servidor</Trans>}
-      aviso={<ConflitoAviso conflito={conflito} form={form} campos={campos} />}
       outras={pode('UPD') ? <TesteSemSalvar form={form} servidor={servidor} /> : null}
     >
       {!servidor || isModelo(tipo) ? (
