@@ -37,7 +37,7 @@ const deFoto = ['app/components/foto-{editor,recorte}.tsx']
 
 /** What opens on a press in the agenda: its words come with it, not with the page. */
 const marcar = [
-  'app/features/agendamento/{agendamento-form,agendamento-detalhe,remarcar-form,horario-escolha,cliente-escolha,para-quem}.tsx',
+  'app/features/agendamento/{agendamento-form,agendamento-detalhe,remarcar-form,horario-escolha,cliente-escolha,para-quem,quem-vai-campos}.tsx',
   'app/features/agendamento/agendamento-{atraso,sinal}.tsx',
   'app/features/sinal/{sinal-textos,sinal.queries}.ts',
   'app/features/agendamento/{atraso,ical,divulgacao,folgas}-dialog.tsx',
@@ -114,7 +114,12 @@ const areas = {
     'app/components/markdown',
     'app/components/versoes',
   ],
-  servicos: ['servico', 'espera', 'app/features/agendamento/{cliente-escolha,para-quem}.tsx', ...deRegistro],
+  servicos: [
+    'servico',
+    'espera',
+    'app/features/agendamento/{cliente-escolha,para-quem,quem-vai-campos}.tsx',
+    ...deRegistro,
+  ],
   sinais: ['sinal', 'app/features/servico/tempo.ts', ...deRegistro],
   canais: ['canal', deCopiar],
   gerenciamento: ['cliente', 'conversa', 'leitura', 'app/features/roteiro/transformar-em-teste.tsx'],

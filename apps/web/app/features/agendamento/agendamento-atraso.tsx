@@ -3,9 +3,11 @@ import { avisarAtraso, limitesAgendamento } from '@zelo/contract/agendamento'
 import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { Field } from '#components/field.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { useAcao } from '#components/form/use-acao.ts'
+import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
-import { useAcao } from '#components/use-acao.ts'
 import { request } from '#lib/api-client.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { relerAgenda } from './agendamento.acoes.ts'
@@ -18,20 +20,15 @@ type Props = { agendamento: Agendamento; fuso: string; agora: string; podeAltera
 export function AgendamentoAtraso({ agendamento, fuso, agora, podeAlterar }: Props) {
   const { t } = useLingui()
   const [escrevendo, setEscrevendo] = useState(false)
-  const [minutos, setMinutos] = useState('')
   const { ocupado, fazer } = useAcao()
   const { id, status, fim } = agendamento
   const aviso = avisoDeAtraso(agendamento)
   const vivo = status === 'MARCADO' || status === 'CONFIRMADO'
   const pode = podeAlterar && vivo && fim > agora
-  const valido = minutos === '' || (/^\d{1,3}$/.test(minutos) && entre(Number(minutos)))
   if (!aviso && !pode) return null
 
-  async function gravar(novo: number | null, feito: string) {
-    if (await fazer(() => request(avisarAtraso, { params: { id }, body: { minutos: novo } }), feito)) {
-      setEscrevendo(false)
-      setMinutos('')
-    }
+  async function gravar(minutos: number | null) {
+    await request(avisarAtraso, { params: { id }, body: { minutos } })
     await relerAgenda()
   }
 
@@ -46,55 +43,64 @@ export function AgendamentoAtraso({ agendamento, fuso, agora, podeAlterar }: Pro
             </span>
           </p>
           {pode ? (
-            <Button size="sm" busy={ocupado} onClick={() => gravar(0, t`Aviso de atraso retirado.`)}>
+            <Button size="sm" busy={ocupado} onClick={() => fazer(() => gravar(0), t`Aviso de atraso retirado.`)}>
               <Trans>Chega no horário</Trans>
             </Button>
           ) : null}
         </div>
       ) : null}
       {escrevendo ? (
-        <form
-          className="grid gap-3 rounded-field border border-line p-3"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (valido) void gravar(minutos === '' ? null : Number(minutos), t`Atraso anotado. A equipe foi avisada.`)
-          }}
-        >
-          <Field
-            label={t`Quantos minutos?`}
-            optional
-            hint={t`Deixe em branco se o cliente não souber.`}
-            error={valido ? undefined : t`Escreva de 1 a ${limitesAgendamento.atraso} minutos.`}
-          >
-            <Input
-              data-autofocus
-              inputMode="numeric"
-              maxLength={3}
-              value={minutos}
-              onChange={(event) => setMinutos(event.target.value.trim())}
-              className="max-w-32"
-            />
-          </Field>
-          <div className="flex flex-wrap gap-2.5">
-            <Button type="submit" size="sm" variant="primary" busy={ocupado}>
-              <Trans>Anotar atraso</Trans>
-            </Button>
-            <Button size="sm" onClick={() => setEscrevendo(false)}>
-              <Trans>Voltar</Trans>
-            </Button>
-          </div>
-        </form>
+        <Escrever
+          onGravar={(minutos) => gravar(minutos === '' ? null : Number(minutos))}
+          onFechar={() => setEscrevendo(false)}
+        />
       ) : pode && !aviso ? (
-        <Button
-          size="sm"
-          icon={<Hourglass aria-hidden className="size-4" />}
-          className="justify-self-start"
-          onClick={() => setEscrevendo(true)}
-        >
+        <Button size="sm" className="justify-self-start" onClick={() => setEscrevendo(true)}>
+          <Hourglass aria-hidden className="size-4" />
           <Trans>Cliente vai atrasar</Trans>
         </Button>
       ) : null}
     </div>
+  )
+}
+
+type EscreverProps = { onGravar: (minutos: string) => Promise<void>; onFechar: () => void }
+
+function Escrever({ onGravar, onFechar }: EscreverProps) {
+  const { t } = useLingui()
+  const form = useForm({
+    what: t`atraso`,
+    values: { minutos: '' },
+    save: ({ minutos }) => onGravar(minutos.trim()),
+    saved: t`Atraso anotado. A equipe foi avisada.`,
+    onSaved: onFechar,
+  })
+  return (
+    <Form form={form} className="grid gap-3 rounded-field border border-line p-3">
+      <FormField
+        form={form}
+        name="minutos"
+        label={t`Quantos minutos?`}
+        optional
+        hint={t`Deixe em branco se o cliente não souber.`}
+        rules={{
+          check: (minutos) =>
+            /^\d{1,3}$/.test(minutos.trim()) && entre(Number(minutos))
+              ? undefined
+              : t`Escreva de 1 a ${limitesAgendamento.atraso} minutos.`,
+        }}
+      >
+        {(control) => <Input {...control} data-autofocus inputMode="numeric" maxLength={3} className="max-w-32" />}
+      </FormField>
+      <div className="flex flex-wrap gap-2.5">
+        <SubmitButton form={form} size="sm">
+          <Trans>Anotar atraso</Trans>
+        </SubmitButton>
+        <Button size="sm" onClick={onFechar}>
+          <Trans>Voltar</Trans>
+        </Button>
+      </div>
+    </Form>
   )
 }
 

@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { criarAgendamentos, limitesAgendamento } from '@zelo/contract/agendamento'
 import { useEffect, useRef } from 'react'
-import { Button } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
-import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormSheet } from '#components/form/form-dialog.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { MaskedInput } from '#components/masked-input.tsx'
 import { NumberInput } from '#components/number-input.tsx'
 import { Select } from '#components/select.tsx'
-import { SideSheet } from '#components/side-sheet.tsx'
 import { Textarea } from '#components/textarea.tsx'
 import { toast } from '#components/toast/toast.ts'
 import { request } from '#lib/api-client.ts'
@@ -18,9 +16,9 @@ import { usePermissoes } from '#lib/permissao.tsx'
 import { formatReais } from '#lib/reais.ts'
 import { comEncaixe, relerAgenda } from './agendamento.acoes.ts'
 import type { Oferta } from './agendamento.queries.ts'
-import { ClienteEscolha, type ClienteEscolhido } from './cliente-escolha.tsx'
 import { HorarioEscolha } from './horario-escolha.tsx'
-import { type Para, ParaQuem, perguntaParaQuem, quemVai } from './para-quem.tsx'
+import { quemVai } from './para-quem.tsx'
+import { ninguem, QuemVaiCampos } from './quem-vai-campos.tsx'
 import { instanteDe, minutosDe } from './relogio.ts'
 
 export type Partida = { dia: string; hora: string; profissional: string }
@@ -38,8 +36,7 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
   const form = useForm({
     what: t`novo agendamento`,
     values: {
-      cliente: null as ClienteEscolhido,
-      para: null as Para,
+      ...ninguem,
       email: '',
       telefone: '',
       servico_id: oferta.servicos.length === 1 ? (oferta.servicos[0]?.id ?? '') : '',
@@ -117,166 +114,108 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
     if (certo !== profissional) setValue('profissional_id', certo)
   }, [cabe, unico, profissional, setValue])
 
-  const fechar = async () => {
-    if (await form.mayLeave()) onFechar()
-  }
-
   return (
-    <SideSheet
-      open
-      onClose={fechar}
-      title={<Trans>Novo agendamento</Trans>}
-      toFix={form.toFix}
-      actions={
+    <FormSheet form={form} title={<Trans>Novo agendamento</Trans>} onClose={onFechar} submit={<Trans>Marcar</Trans>}>
+      <QuemVaiCampos form={form} />
+      {cliente && !('id' in cliente) ? (
         <>
-          <Button onClick={fechar}>
-            <Trans>Cancelar</Trans>
-          </Button>
-          <SubmitButton form={form}>
-            <Trans>Marcar</Trans>
-          </SubmitButton>
+          <FormField form={form} name="email" label={t`E-mail`} optional hint={t`Para a confirmação e o lembrete.`}>
+            {(control) => <Input {...control} type="email" maxLength={254} autoComplete="off" />}
+          </FormField>
+          <FormField form={form} name="telefone" label={t`Telefone`} optional>
+            {(control) => <MaskedInput {...control} mask="phone" autoComplete="off" />}
+          </FormField>
         </>
-      }
-    >
-      <Form form={form} className="grid gap-5 sm:grid-cols-2">
+      ) : null}
+      <FormField form={form} name="servico_id" label={t`Serviço`} rules={{ required: true }}>
+        {(control) => (
+          <Select {...control}>
+            <option value="">{t`Escolha`}</option>
+            {oferta.servicos.map(({ id, nome, duracao_min, preco_centavos }) => (
+              <option key={id} value={id}>
+                {`${nome} · ${duracao_min} min · ${formatReais(preco_centavos)}`}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+      <FormField form={form} name="profissional_id" label={t`Profissional`} rules={{ required: true }}>
+        {(control) => (
+          <Select {...control}>
+            <option value="">{t`Escolha`}</option>
+            {quemFaz.map(({ id, nome }) => (
+              <option key={id} value={id}>
+                {nome}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+      <FormField form={form} name="dia" label={t`Dia`} rules={{ required: true }}>
+        {(control) => <Input {...control} type="date" />}
+      </FormField>
+      <ControlledField form={form} name="hora" label={t`Horário`} className="sm:col-span-2" rules={{ required: true }}>
+        {({ value, onChange }) => (
+          <HorarioEscolha
+            fuso={fuso}
+            servico={servico}
+            profissional={profissional}
+            dia={dia}
+            hora={value}
+            onChange={(hora, outroDia) => {
+              onChange(hora)
+              if (outroDia) setValue('dia', outroDia, { shouldDirty: true })
+            }}
+          />
+        )}
+      </ControlledField>
+      <FormField form={form} name="repetir" label={t`Repetir`}>
+        {(control) => (
+          <Select {...control}>
+            <option value="">{t`Não repete`}</option>
+            <option value="1">{t`Toda semana`}</option>
+            <option value="2">{t`A cada 2 semanas`}</option>
+            <option value="4">{t`A cada 4 semanas`}</option>
+          </Select>
+        )}
+      </FormField>
+      {repetir ? (
         <ControlledField
           form={form}
-          name="cliente"
-          label={t`Cliente`}
-          className="sm:col-span-2"
-          hint={t`Quem é novo entra com o nome que você escrever.`}
-          rules={{ required: true }}
+          name="vezes"
+          label={t`Quantas vezes`}
+          rules={{
+            check: (vezes) =>
+              Number.isInteger(vezes) && vezes >= 2 && vezes <= limitesAgendamento.vezes
+                ? undefined
+                : t`Entre 2 e ${limitesAgendamento.vezes} vezes.`,
+          }}
         >
-          {({ value, onChange }) => (
-            <ClienteEscolha
-              value={value}
-              onChange={(escolhido) => {
-                setValue('para', null)
-                onChange(escolhido)
-              }}
-            />
-          )}
+          {(control) => <NumberInput {...control} min={2} max={limitesAgendamento.vezes} />}
         </ControlledField>
-        {perguntaParaQuem(cliente) ? (
-          <ControlledField
-            form={form}
-            name="para"
-            label={t`Para quem?`}
-            className="sm:col-span-2"
-            rules={{
-              check: (para) =>
-                para && 'nome' in para && !para.nome.trim() ? t`Escreva o nome de quem vem.` : undefined,
-            }}
-          >
-            {({ value, onChange }) => <ParaQuem cliente={cliente} value={value} onChange={onChange} />}
-          </ControlledField>
-        ) : null}
-        {cliente && !('id' in cliente) ? (
-          <>
-            <FormField form={form} name="email" label={t`E-mail`} optional hint={t`Para a confirmação e o lembrete.`}>
-              {(control) => <Input {...control} type="email" maxLength={254} autoComplete="off" />}
-            </FormField>
-            <FormField form={form} name="telefone" label={t`Telefone`} optional>
-              {(control) => <MaskedInput {...control} mask="phone" autoComplete="off" />}
-            </FormField>
-          </>
-        ) : null}
-        <FormField form={form} name="servico_id" label={t`Serviço`} rules={{ required: true }}>
-          {(control) => (
-            <Select {...control}>
-              <option value="">{t`Escolha`}</option>
-              {oferta.servicos.map(({ id, nome, duracao_min, preco_centavos }) => (
-                <option key={id} value={id}>
-                  {`${nome} · ${duracao_min} min · ${formatReais(preco_centavos)}`}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FormField>
-        <FormField form={form} name="profissional_id" label={t`Profissional`} rules={{ required: true }}>
-          {(control) => (
-            <Select {...control}>
-              <option value="">{t`Escolha`}</option>
-              {quemFaz.map(({ id, nome }) => (
-                <option key={id} value={id}>
-                  {nome}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FormField>
-        <FormField form={form} name="dia" label={t`Dia`} rules={{ required: true }}>
-          {(control) => <Input {...control} type="date" />}
-        </FormField>
-        <ControlledField
-          form={form}
-          name="hora"
-          label={t`Horário`}
-          className="sm:col-span-2"
-          rules={{ required: true }}
-        >
-          {({ value, onChange }) => (
-            <HorarioEscolha
-              fuso={fuso}
-              servico={servico}
-              profissional={profissional}
-              dia={dia}
-              hora={value}
-              onChange={(hora, outroDia) => {
-                onChange(hora)
-                if (outroDia) setValue('dia', outroDia, { shouldDirty: true })
-              }}
-            />
-          )}
-        </ControlledField>
-        <FormField form={form} name="repetir" label={t`Repetir`}>
-          {(control) => (
-            <Select {...control}>
-              <option value="">{t`Não repete`}</option>
-              <option value="1">{t`Toda semana`}</option>
-              <option value="2">{t`A cada 2 semanas`}</option>
-              <option value="4">{t`A cada 4 semanas`}</option>
-            </Select>
-          )}
-        </FormField>
-        {repetir ? (
-          <ControlledField
-            form={form}
-            name="vezes"
-            label={t`Quantas vezes`}
-            rules={{
-              check: (vezes) =>
-                Number.isInteger(vezes) && vezes >= 2 && vezes <= limitesAgendamento.vezes
-                  ? undefined
-                  : t`Entre 2 e ${limitesAgendamento.vezes} vezes.`,
-            }}
-          >
-            {(control) => <NumberInput {...control} min={2} max={limitesAgendamento.vezes} />}
-          </ControlledField>
-        ) : null}
-        {pedeSinal(servico, repetir) ? (
-          <div className="sm:col-span-2">
-            <p className="text-[13px] text-ink-2">
-              <Trans>Este serviço pede um sinal de {valorDoSinal}: o horário fica guardado até ele chegar.</Trans>
-            </p>
-            {pode('UPD') ? (
-              <Checkbox {...form.hook.register('dispensar_sinal')}>
-                <Trans>Dispensar sinal desta vez</Trans>
-              </Checkbox>
-            ) : null}
-          </div>
-        ) : null}
-        <FormField
-          form={form}
-          name="observacao"
-          label={t`Observação da equipe`}
-          optional
-          hint={t`Só a equipe vê.`}
-          className="sm:col-span-2"
-        >
-          {(control) => <Textarea {...control} rows={2} maxLength={limitesAgendamento.observacao} />}
-        </FormField>
-      </Form>
-    </SideSheet>
+      ) : null}
+      {pedeSinal(servico, repetir) ? (
+        <div className="sm:col-span-2">
+          <p className="text-[13px] text-ink-2">
+            <Trans>Este serviço pede um sinal de {valorDoSinal}: o horário fica guardado até ele chegar.</Trans>
+          </p>
+          {pode('UPD') ? (
+            <Checkbox {...form.hook.register('dispensar_sinal')}>
+              <Trans>Dispensar sinal desta vez</Trans>
+            </Checkbox>
+          ) : null}
+        </div>
+      ) : null}
+      <FormField
+        form={form}
+        name="observacao"
+        label={t`Observação da equipe`}
+        optional
+        hint={t`Só a equipe vê.`}
+        className="sm:col-span-2"
+      >
+        {(control) => <Textarea {...control} rows={2} maxLength={limitesAgendamento.observacao} />}
+      </FormField>
+    </FormSheet>
   )
 }

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limitesAgendamento } from '@zelo/contract/agendamento'
-import { Button } from '#components/button.tsx'
-import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormSheet } from '#components/form/form-dialog.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { NumberInput } from '#components/number-input.tsx'
 import { Select } from '#components/select.tsx'
-import { SideSheet } from '#components/side-sheet.tsx'
 import { toast } from '#components/toast/toast.ts'
 import { mover } from './agendamento.acoes.ts'
 import type { Agendamento, Oferta } from './agendamento.queries.ts'
@@ -41,81 +39,61 @@ export function RemarcarForm({ agendamento, oferta, fuso, onFechar }: Props) {
   const [profissional, dia, duracao] = watch(['profissional_id', 'dia', 'duracao_min'])
   const { servico, cliente } = agendamento
   const quemFaz = oferta.profissionais.filter(({ servicos }) => servicos.includes(servico.id))
-  const fechar = async () => {
-    if (await form.mayLeave()) onFechar()
-  }
 
   return (
-    <SideSheet
-      open
-      onClose={fechar}
+    <FormSheet
+      form={form}
       title={<Trans>Remarcar {cliente.nome}</Trans>}
       description={servico.nome}
-      toFix={form.toFix}
-      actions={
-        <>
-          <Button onClick={fechar}>
-            <Trans>Voltar</Trans>
-          </Button>
-          <SubmitButton form={form}>
-            <Trans>Remarcar</Trans>
-          </SubmitButton>
-        </>
-      }
+      onClose={onFechar}
+      submit={<Trans>Remarcar</Trans>}
+      cancel={<Trans>Voltar</Trans>}
     >
-      <Form form={form} className="grid gap-5 sm:grid-cols-2">
-        <FormField form={form} name="profissional_id" label={t`Profissional`} rules={{ required: true }}>
-          {(control) => (
-            <Select {...control}>
-              {quemFaz.map(({ id, nome }) => (
-                <option key={id} value={id}>
-                  {nome}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FormField>
-        <FormField form={form} name="dia" label={t`Dia`} rules={{ required: true }}>
-          {(control) => <Input {...control} type="date" />}
-        </FormField>
-        <ControlledField
-          form={form}
-          name="hora"
-          label={t`Horário`}
-          className="sm:col-span-2"
-          rules={{ required: true }}
-        >
-          {({ value, onChange }) => (
-            <HorarioEscolha
-              fuso={fuso}
-              servico={servico.id}
-              profissional={profissional}
-              dia={dia}
-              duracaoMin={duracao >= min && duracao <= max ? duracao : undefined}
-              exceto={agendamento.id}
-              hora={value}
-              onChange={(hora, outroDia) => {
-                onChange(hora)
-                if (outroDia) setValue('dia', outroDia, { shouldDirty: true })
-              }}
-            />
-          )}
-        </ControlledField>
-        <ControlledField
-          form={form}
-          name="duracao_min"
-          label={t`Duração em minutos`}
-          rules={{
-            check: (valor) =>
-              Number.isInteger(valor) && valor >= min && valor <= max ? undefined : t`Entre ${min} e ${max} minutos.`,
-          }}
-        >
-          {(control) => <NumberInput {...control} min={min} max={max} step={5} />}
-        </ControlledField>
-        <p className="text-[13px] text-ink-3 sm:col-span-2">
-          <Trans>O cliente recebe um e-mail com o novo horário.</Trans>
-        </p>
-      </Form>
-    </SideSheet>
+      <FormField form={form} name="profissional_id" label={t`Profissional`} rules={{ required: true }}>
+        {(control) => (
+          <Select {...control}>
+            {quemFaz.map(({ id, nome }) => (
+              <option key={id} value={id}>
+                {nome}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+      <FormField form={form} name="dia" label={t`Dia`} rules={{ required: true }}>
+        {(control) => <Input {...control} type="date" />}
+      </FormField>
+      <ControlledField form={form} name="hora" label={t`Horário`} className="sm:col-span-2" rules={{ required: true }}>
+        {({ value, onChange }) => (
+          <HorarioEscolha
+            fuso={fuso}
+            servico={servico.id}
+            profissional={profissional}
+            dia={dia}
+            duracaoMin={duracao >= min && duracao <= max ? duracao : undefined}
+            exceto={agendamento.id}
+            hora={value}
+            onChange={(hora, outroDia) => {
+              onChange(hora)
+              if (outroDia) setValue('dia', outroDia, { shouldDirty: true })
+            }}
+          />
+        )}
+      </ControlledField>
+      <ControlledField
+        form={form}
+        name="duracao_min"
+        label={t`Duração em minutos`}
+        rules={{
+          check: (valor) =>
+            Number.isInteger(valor) && valor >= min && valor <= max ? undefined : t`Entre ${min} e ${max} minutos.`,
+        }}
+      >
+        {(control) => <NumberInput {...control} min={min} max={max} step={5} />}
+      </ControlledField>
+      <p className="text-[13px] text-ink-3 sm:col-span-2">
+        <Trans>O cliente recebe um e-mail com o novo horário.</Trans>
+      </p>
+    </FormSheet>
   )
 }

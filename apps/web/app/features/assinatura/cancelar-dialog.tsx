@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '#components/button.tsx'
-import { DialogFrame } from '#components/dialog-frame.tsx'
-import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormDialog } from '#components/form/form-dialog.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Textarea } from '#components/textarea.tsx'
@@ -22,49 +20,35 @@ export function CancelarDialog({ assinatura: a, onFechar }: { assinatura: Assina
   const fim = a.estado === 'ATIVO' ? a.periodo_fim : a.motivo === 'TESTE' ? a.ate_dia : null
   const ate = fim ? formatDia(fim) : ''
   return (
-    <DialogFrame
-      open
-      onClose={onFechar}
+    <FormDialog
+      form={form}
       title={<Trans>Cancelar o plano {plano}?</Trans>}
-      actions={
-        <>
-          <Button onClick={onFechar}>
-            <Trans>Manter plano</Trans>
-          </Button>
-          <SubmitButton form={form} variant="destructive">
-            <Trans>Cancelar assinatura</Trans>
-          </SubmitButton>
-        </>
-      }
+      onClose={onFechar}
+      submit={<Trans>Cancelar assinatura</Trans>}
+      cancel={<Trans>Manter plano</Trans>}
+      destructive
     >
-      <Form form={form} className="grid gap-4 text-sm">
-        <p>
-          {fim ? (
-            <Trans>Você usa tudo até {ate} e nada mais é cobrado. Até lá dá para voltar atrás com um clique.</Trans>
-          ) : (
-            <Trans>A assinatura termina agora, e a cobrança em aberto é cancelada.</Trans>
-          )}
-        </p>
-        <ul className="list-disc space-y-1.5 ps-5 text-ink-2">
-          <li>
-            <Trans>Depois disso, o agente não marca novos horários.</Trans>
-          </li>
-          <li>
-            <Trans>Horários marcados, lembretes, clientes e conversas continuam.</Trans>
-          </li>
-          <li>
-            <Trans>Nada é apagado, e você pode exportar tudo.</Trans>
-          </li>
-        </ul>
-        <FormField
-          form={form}
-          name="motivo"
-          label={<Trans>O que faltou? (se quiser contar)</Trans>}
-          rules={{ max: 500 }}
-        >
-          {(control) => <Textarea {...control} rows={3} maxLength={500} />}
-        </FormField>
-      </Form>
-    </DialogFrame>
+      <p>
+        {fim ? (
+          <Trans>Você usa tudo até {ate} e nada mais é cobrado. Até lá dá para voltar atrás com um clique.</Trans>
+        ) : (
+          <Trans>A assinatura termina agora, e a cobrança em aberto é cancelada.</Trans>
+        )}
+      </p>
+      <ul className="list-disc space-y-1.5 ps-5 text-ink-2">
+        <li>
+          <Trans>Depois disso, o agente não marca novos horários.</Trans>
+        </li>
+        <li>
+          <Trans>Horários marcados, lembretes, clientes e conversas continuam.</Trans>
+        </li>
+        <li>
+          <Trans>Nada é apagado, e você pode exportar tudo.</Trans>
+        </li>
+      </ul>
+      <FormField form={form} name="motivo" label={<Trans>O que faltou? (se quiser contar)</Trans>} rules={{ max: 500 }}>
+        {(control) => <Textarea {...control} rows={3} maxLength={500} />}
+      </FormField>
+    </FormDialog>
   )
 }

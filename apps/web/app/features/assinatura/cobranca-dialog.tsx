@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { metodosPagamento } from '@zelo/contract/pagamento-metodo'
-import { Button } from '#components/button.tsx'
-import { DialogFrame } from '#components/dialog-frame.tsx'
-import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormDialog } from '#components/form/form-dialog.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
@@ -27,52 +25,33 @@ export function CobrancaDialog({ assinatura: a, onFechar }: { assinatura: Assina
   const data = useAside(comeco)
   const disponiveis = data?.metodos ?? metodosPagamento
   const oferecidos = metodosPagamento.filter((cada) => cada === a.metodo || disponiveis.includes(cada))
-  const fechar = async () => {
-    if (await form.mayLeave()) onFechar()
-  }
   return (
-    <DialogFrame
-      open
-      onClose={fechar}
-      title={<Trans>Como você paga</Trans>}
-      actions={
-        <>
-          <Button onClick={fechar}>
-            <Trans>Cancelar</Trans>
-          </Button>
-          <SubmitButton form={form}>
-            <Trans>Salvar</Trans>
-          </SubmitButton>
-        </>
-      }
-    >
-      <Form form={form} className="grid gap-4 text-sm">
-        <FormField
-          form={form}
-          name="metodo"
-          label={<Trans>Forma de pagamento</Trans>}
-          hint={<SobreAutomatico metodo={metodo} assinatura={a} />}
-        >
-          {(control) => (
-            <Select {...control}>
-              {oferecidos.map((metodo) => (
-                <option key={metodo} value={metodo}>
-                  {i18n._(nomesDoMetodo[metodo])}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FormField>
-        <FormField
-          form={form}
-          name="email"
-          label={<Trans>E-mail da cobrança</Trans>}
-          hint={<Trans>Além do e-mail da sua conta. Por exemplo, o do contador.</Trans>}
-        >
-          {(control) => <Input {...control} type="email" autoComplete="email" maxLength={254} />}
-        </FormField>
-      </Form>
-    </DialogFrame>
+    <FormDialog form={form} title={<Trans>Como você paga</Trans>} onClose={onFechar}>
+      <FormField
+        form={form}
+        name="metodo"
+        label={<Trans>Forma de pagamento</Trans>}
+        hint={<SobreAutomatico metodo={metodo} assinatura={a} />}
+      >
+        {(control) => (
+          <Select {...control}>
+            {oferecidos.map((metodo) => (
+              <option key={metodo} value={metodo}>
+                {i18n._(nomesDoMetodo[metodo])}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+      <FormField
+        form={form}
+        name="email"
+        label={<Trans>E-mail da cobrança</Trans>}
+        hint={<Trans>Além do e-mail da sua conta. Por exemplo, o do contador.</Trans>}
+      >
+        {(control) => <Input {...control} type="email" autoComplete="email" maxLength={254} />}
+      </FormField>
+    </FormDialog>
   )
 }
 

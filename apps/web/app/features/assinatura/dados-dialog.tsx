@@ -4,7 +4,7 @@ import type { DadosCobranca } from '@zelo/contract/pagamento'
 import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { ErrorState } from '#components/error-state.tsx'
-import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormDialog } from '#components/form/form-dialog.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Skeleton } from '#components/skeleton.tsx'
 import { DadosCampos, dadosParaEnviar, valoresDosDados } from '#features/pagamento/dados-campos.tsx'
@@ -46,28 +46,14 @@ function Preencher({ dados, onFechar }: { dados: DadosCobranca | null; onFechar:
     saved: t`Dados da nota fiscal salvos.`,
     onSaved: onFechar,
   })
-  const fechar = async () => {
-    if (await form.mayLeave()) onFechar()
-  }
   return (
-    <DialogFrame
-      open
-      onClose={fechar}
+    <FormDialog
+      form={form}
       title={<Trans>Dados da nota fiscal</Trans>}
-      actions={
-        <>
-          <Button onClick={fechar}>
-            <Trans>Cancelar</Trans>
-          </Button>
-          <SubmitButton form={form}>
-            <Trans>Salvar</Trans>
-          </SubmitButton>
-        </>
-      }
+      onClose={onFechar}
+      className="grid gap-4 text-sm sm:grid-cols-2"
     >
-      <Form form={form} className="grid gap-4 text-sm sm:grid-cols-2">
-        <DadosCampos form={form} />
-      </Form>
-    </DialogFrame>
+      <DadosCampos form={form} />
+    </FormDialog>
   )
 }

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limitesCanal, type TipoCanal } from '@zelo/contract/canal'
-import { Button } from '#components/button.tsx'
-import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormSheet } from '#components/form/form-dialog.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { PasswordInput } from '#components/password-input.tsx'
 import { RadioGroup } from '#components/radio-group.tsx'
-import { SideSheet } from '#components/side-sheet.tsx'
 import { type Canais, cadastrar } from './canal.queries.ts'
 import type { Aberto } from './canal-page.tsx'
 
@@ -37,113 +35,98 @@ export function CanalNovo({ servidores, onFechar, onCriado }: Props) {
   })
   const tipo = form.hook.watch('tipo')
 
-  const fechar = async () => {
-    if (await form.mayLeave()) onFechar()
-  }
-
   return (
-    <SideSheet
-      open
-      onClose={fechar}
+    <FormSheet
+      form={form}
       title={<Trans>Adicionar WhatsApp</Trans>}
-      toFix={form.toFix}
-      actions={
-        <>
-          <Button variant="quiet" onClick={fechar}>
-            <Trans>Cancelar</Trans>
-          </Button>
-          <SubmitButton form={form}>
-            <Trans>Continuar</Trans>
-          </SubmitButton>
-        </>
-      }
+      onClose={onFechar}
+      submit={<Trans>Continuar</Trans>}
+      className="grid gap-5"
     >
-      <Form form={form} className="grid gap-5">
-        <ControlledField form={form} name="tipo" label={t`Como conectar`} hideLabel>
-          {({ value, onChange }) => (
-            <RadioGroup
-              legend={<Trans>Como conectar</Trans>}
-              value={value}
-              onChange={onChange}
-              choices={[
-                {
-                  value: 'WHATSAPP_EVOLUTION',
-                  label: <Trans>Pelo celular, com QR code</Trans>,
-                  hint: servidorDe('WHATSAPP_EVOLUTION') ? (
-                    <Trans>
-                      O número que você já usa continua no celular. Conexão pela Evolution API, que não é da Meta.
-                    </Trans>
-                  ) : (
-                    <Trans>A plataforma não oferece esta forma agora.</Trans>
-                  ),
-                  disabled: !servidorDe('WHATSAPP_EVOLUTION'),
-                },
-                {
-                  value: 'WHATSAPP_CLOUD',
-                  label: <Trans>WhatsApp oficial da Meta</Trans>,
-                  hint: servidorDe('WHATSAPP_CLOUD') ? (
-                    <Trans>
-                      Para quem já tem o número na Cloud API. Só dá para escrever a quem escreveu nas últimas 24 horas.
-                    </Trans>
-                  ) : (
-                    <Trans>A plataforma não oferece esta forma agora.</Trans>
-                  ),
-                  disabled: !servidorDe('WHATSAPP_CLOUD'),
-                },
-              ]}
-            />
-          )}
-        </ControlledField>
-        <FormField
-          form={form}
-          name="nome"
-          label={t`Nome do canal`}
-          hint={t`Para você reconhecer: «Recepção», «Vendas».`}
-          rules={{ required: true, max: limitesCanal.nome }}
-        >
-          {(control) => <Input {...control} maxLength={limitesCanal.nome} autoComplete="off" />}
-        </FormField>
-        {tipo === 'WHATSAPP_CLOUD' ? (
-          <>
-            <FormField
-              form={form}
-              name="numero_id"
-              label={t`Identificador do número`}
-              hint={t`No painel da Meta, em WhatsApp › Configuração da API: «Phone number ID».`}
-              rules={{ required: true }}
-            >
-              {(control) => <Input {...control} inputMode="numeric" maxLength={20} autoComplete="off" />}
-            </FormField>
-            <FormField
-              form={form}
-              name="conta_id"
-              label={t`Identificador da conta`}
-              hint={t`No mesmo lugar: «WhatsApp Business Account ID».`}
-              rules={{ required: true }}
-            >
-              {(control) => <Input {...control} inputMode="numeric" maxLength={20} autoComplete="off" />}
-            </FormField>
-            <FormField
-              form={form}
-              name="token"
-              label={t`Token de acesso permanente`}
-              hint={t`De um usuário do sistema, com permissão de mensagens do WhatsApp.`}
-              rules={{ required: true }}
-            >
-              {(control) => <PasswordInput {...control} autoComplete="off" />}
-            </FormField>
-            <FormField
-              form={form}
-              name="segredo_app"
-              label={t`Chave secreta do aplicativo`}
-              hint={t`Em Configurações do app › Básico. Com ela sabemos que é a Meta quem nos chama.`}
-              rules={{ required: true }}
-            >
-              {(control) => <PasswordInput {...control} autoComplete="off" />}
-            </FormField>
-          </>
-        ) : null}
-      </Form>
-    </SideSheet>
+      <ControlledField form={form} name="tipo" label={t`Como conectar`} hideLabel>
+        {({ value, onChange }) => (
+          <RadioGroup
+            legend={<Trans>Como conectar</Trans>}
+            value={value}
+            onChange={onChange}
+            choices={[
+              {
+                value: 'WHATSAPP_EVOLUTION',
+                label: <Trans>Pelo celular, com QR code</Trans>,
+                hint: servidorDe('WHATSAPP_EVOLUTION') ? (
+                  <Trans>
+                    O número que você já usa continua no celular. Conexão pela Evolution API, que não é da Meta.
+                  </Trans>
+                ) : (
+                  <Trans>A plataforma não oferece esta forma agora.</Trans>
+                ),
+                disabled: !servidorDe('WHATSAPP_EVOLUTION'),
+              },
+              {
+                value: 'WHATSAPP_CLOUD',
+                label: <Trans>WhatsApp oficial da Meta</Trans>,
+                hint: servidorDe('WHATSAPP_CLOUD') ? (
+                  <Trans>
+                    Para quem já tem o número na Cloud API. Só dá para escrever a quem escreveu nas últimas 24 horas.
+                  </Trans>
+                ) : (
+                  <Trans>A plataforma não oferece esta forma agora.</Trans>
+                ),
+                disabled: !servidorDe('WHATSAPP_CLOUD'),
+              },
+            ]}
+          />
+        )}
+      </ControlledField>
+      <FormField
+        form={form}
+        name="nome"
+        label={t`Nome do canal`}
+        hint={t`Para você reconhecer: «Recepção», «Vendas».`}
+        rules={{ required: true, max: limitesCanal.nome }}
+      >
+        {(control) => <Input {...control} maxLength={limitesCanal.nome} autoComplete="off" />}
+      </FormField>
+      {tipo === 'WHATSAPP_CLOUD' ? (
+        <>
+          <FormField
+            form={form}
+            name="numero_id"
+            label={t`Identificador do número`}
+            hint={t`No painel da Meta, em WhatsApp › Configuração da API: «Phone number ID».`}
+            rules={{ required: true }}
+          >
+            {(control) => <Input {...control} inputMode="numeric" maxLength={20} autoComplete="off" />}
+          </FormField>
+          <FormField
+            form={form}
+            name="conta_id"
+            label={t`Identificador da conta`}
+            hint={t`No mesmo lugar: «WhatsApp Business Account ID».`}
+            rules={{ required: true }}
+          >
+            {(control) => <Input {...control} inputMode="numeric" maxLength={20} autoComplete="off" />}
+          </FormField>
+          <FormField
+            form={form}
+            name="token"
+            label={t`Token de acesso permanente`}
+            hint={t`De um usuário do sistema, com permissão de mensagens do WhatsApp.`}
+            rules={{ required: true }}
+          >
+            {(control) => <PasswordInput {...control} autoComplete="off" />}
+          </FormField>
+          <FormField
+            form={form}
+            name="segredo_app"
+            label={t`Chave secreta do aplicativo`}
+            hint={t`Em Configurações do app › Básico. Com ela sabemos que é a Meta quem nos chama.`}
+            rules={{ required: true }}
+          >
+            {(control) => <PasswordInput {...control} autoComplete="off" />}
+          </FormField>
+        </>
+      ) : null}
+    </FormSheet>
   )
 }

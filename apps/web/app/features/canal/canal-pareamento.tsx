@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { numeroDeWhatsapp } from '@zelo/contract/canal'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { CopyButton } from '#components/copy-button.tsx'
-import { Field } from '#components/field.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
 import { MaskedInput } from '#components/masked-input.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { escreverResta, useResta } from '#lib/resta.ts'
@@ -72,34 +74,37 @@ export function CanalPareamento({ numero, codigo, valeAte, nadaVeio, buscando, o
 
 function PedirNumero({ numero, onNumero }: { numero: string | undefined; onNumero: (numero: string) => void }) {
   const { t } = useLingui()
-  const [telefone, setTelefone] = useState(() => numero?.replace(/^55(..)(.+)(....)$/, '($1) $2-$3') ?? '')
-  const [errado, setErrado] = useState(false)
-
-  function pedir(event: FormEvent) {
-    event.preventDefault()
-    const completo = `55${telefone.replace(/\D/g, '')}`
-    const certo = numeroDeWhatsapp.test(completo)
-    setErrado(!certo)
-    if (certo) onNumero(completo)
-  }
+  const form = useForm({
+    what: t`número do WhatsApp`,
+    values: { telefone: numero?.replace(/^55(..)(.+)(....)$/, '($1) $2-$3') ?? '' },
+    save: async ({ telefone }) => onNumero(completo(telefone)),
+  })
 
   return (
-    <form noValidate onSubmit={pedir} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       <p className="text-ink-2">
         <Trans>Para quando o WhatsApp está neste mesmo celular, ou não dá para usar a câmera.</Trans>
       </p>
-      <Field
+      <FormField
+        form={form}
+        name="telefone"
         label={t`Número do WhatsApp do negócio`}
-        error={errado ? t`Escreva o DDD e o número, como (11) 98888-7777.` : undefined}
+        rules={{
+          required: true,
+          check: (telefone) =>
+            numeroDeWhatsapp.test(completo(telefone)) ? undefined : t`Escreva o DDD e o número, como (11) 98888-7777.`,
+        }}
       >
-        <MaskedInput mask="phone" value={telefone} onChange={(event) => setTelefone(event.target.value)} />
-      </Field>
-      <Button type="submit" variant="primary" className="justify-self-start max-sm:w-full">
+        {(control) => <MaskedInput {...control} mask="phone" />}
+      </FormField>
+      <SubmitButton form={form} className="justify-self-start max-sm:w-full">
         <Trans>Gerar código</Trans>
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }
+
+const completo = (telefone: string) => `55${telefone.replace(/\D/g, '')}`
 
 function Codigo({ codigo, valeAte }: { codigo: string | null; valeAte: string | null }) {
   const { t } = useLingui()

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limitesCanal } from '@zelo/contract/canal'
-import { Button } from '#components/button.tsx'
-import { DialogFrame } from '#components/dialog-frame.tsx'
-import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormDialog } from '#components/form/form-dialog.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
@@ -19,39 +17,29 @@ export function CanalRemover({ canal: { id, nome }, onFechar }: { canal: Canal; 
     onSaved: onFechar,
   })
   return (
-    <DialogFrame
-      open
-      onClose={onFechar}
+    <FormDialog
+      form={form}
       title={<Trans>Remover «{nome}»?</Trans>}
-      actions={
-        <>
-          <Button onClick={onFechar}>
-            <Trans>Cancelar</Trans>
-          </Button>
-          <SubmitButton form={form} variant="destructive">
-            <Trans>Remover canal</Trans>
-          </SubmitButton>
-        </>
-      }
+      onClose={onFechar}
+      submit={<Trans>Remover canal</Trans>}
+      destructive
     >
-      <Form form={form} className="grid gap-4 text-sm">
-        <p>
-          <Trans>
-            O número sai daqui e o agente deixa de responder por ele. As conversas e os clientes ficam guardados.
-          </Trans>
-        </p>
-        <FormField
-          form={form}
-          name="nome"
-          label={<Trans>Para confirmar, escreva {nome}</Trans>}
-          rules={{
-            required: true,
-            check: (valor) => (valor.trim() === nome ? undefined : t`Escreva o nome do canal como ele está.`),
-          }}
-        >
-          {(control) => <Input {...control} maxLength={limitesCanal.nome} autoComplete="off" />}
-        </FormField>
-      </Form>
-    </DialogFrame>
+      <p>
+        <Trans>
+          O número sai daqui e o agente deixa de responder por ele. As conversas e os clientes ficam guardados.
+        </Trans>
+      </p>
+      <FormField
+        form={form}
+        name="nome"
+        label={<Trans>Para confirmar, escreva {nome}</Trans>}
+        rules={{
+          required: true,
+          check: (valor) => (valor.trim() === nome ? undefined : t`Escreva o nome do canal como ele está.`),
+        }}
+      >
+        {(control) => <Input {...control} maxLength={limitesCanal.nome} autoComplete="off" />}
+      </FormField>
+    </FormDialog>
   )
 }

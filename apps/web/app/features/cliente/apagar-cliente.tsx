@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { esquecerCliente, limitesCliente } from '@zelo/contract/cliente'
-import { Button } from '#components/button.tsx'
-import { DialogFrame } from '#components/dialog-frame.tsx'
-import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormDialog } from '#components/form/form-dialog.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
@@ -26,45 +24,35 @@ export function ApagarCliente({ cliente, onFechar }: { cliente: ClienteAberto; o
     },
   })
   return (
-    <DialogFrame
-      open
-      onClose={onFechar}
+    <FormDialog
+      form={form}
       title={<Trans>Apagar os dados de {cliente.nome}?</Trans>}
-      actions={
-        <>
-          <Button onClick={onFechar}>
-            <Trans>Cancelar</Trans>
-          </Button>
-          <SubmitButton form={form} variant="destructive">
-            <Trans>Apagar para sempre</Trans>
-          </SubmitButton>
-        </>
-      }
+      onClose={onFechar}
+      submit={<Trans>Apagar para sempre</Trans>}
+      destructive
     >
-      <Form form={form} className="grid gap-4 text-sm">
+      <p>
+        <Trans>
+          Somem o cadastro, as notas, as mensagens das conversas e os e-mails enviados. Os agendamentos continuam na
+          agenda e nos números, sem nome. Não dá para desfazer.
+        </Trans>
+      </p>
+      {cliente.dependentes.length > 0 ? (
         <p>
-          <Trans>
-            Somem o cadastro, as notas, as mensagens das conversas e os e-mails enviados. Os agendamentos continuam na
-            agenda e nos números, sem nome. Não dá para desfazer.
-          </Trans>
+          <Trans>Quem está sob a responsabilidade deste cliente continua na lista, sem responsável.</Trans>
         </p>
-        {cliente.dependentes.length > 0 ? (
-          <p>
-            <Trans>Quem está sob a responsabilidade deste cliente continua na lista, sem responsável.</Trans>
-          </p>
-        ) : null}
-        <FormField
-          form={form}
-          name="nome"
-          label={<Trans>Para confirmar, escreva {cliente.nome}</Trans>}
-          rules={{
-            required: true,
-            check: (nome) => (nome.trim() === cliente.nome ? undefined : t`Escreva o nome como está no cadastro.`),
-          }}
-        >
-          {(control) => <Input {...control} maxLength={limitesCliente.nome} autoComplete="off" />}
-        </FormField>
-      </Form>
-    </DialogFrame>
+      ) : null}
+      <FormField
+        form={form}
+        name="nome"
+        label={<Trans>Para confirmar, escreva {cliente.nome}</Trans>}
+        rules={{
+          required: true,
+          check: (nome) => (nome.trim() === cliente.nome ? undefined : t`Escreva o nome como está no cadastro.`),
+        }}
+      >
+        {(control) => <Input {...control} maxLength={limitesCliente.nome} autoComplete="off" />}
+      </FormField>
+    </FormDialog>
   )
 }

@@ -11,8 +11,7 @@ import {
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
-import { DialogFrame } from '#components/dialog-frame.tsx'
-import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormDialog } from '#components/form/form-dialog.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Select } from '#components/select.tsx'
@@ -129,51 +128,39 @@ function Registrar({ cliente, pedido, onFechar }: { cliente: ClienteAberto; pedi
     },
   })
   return (
-    <DialogFrame
-      open
-      onClose={onFechar}
+    <FormDialog
+      form={form}
       title={i18n._(nome)}
-      actions={
-        <>
-          <Button onClick={onFechar}>
-            <Trans>Cancelar</Trans>
-          </Button>
-          <SubmitButton form={form}>
-            {pedido.concedido ? <Trans>Registrar aceite</Trans> : <Trans>Registrar desistência</Trans>}
-          </SubmitButton>
-        </>
-      }
+      onClose={onFechar}
+      submit={pedido.concedido ? <Trans>Registrar aceite</Trans> : <Trans>Registrar desistência</Trans>}
+      className="grid gap-4"
     >
-      <Form form={form} className="grid gap-4">
-        {pedido.concedido ? (
-          <>
-            <p className="text-sm text-ink-2">
-              <Trans>Mostre ou leia este texto a {cliente.nome}:</Trans>
-            </p>
-            <blockquote className="rounded-field border-s-2 border-pri bg-sunken px-4 py-3 text-sm">
-              {i18n._(texto)}
-            </blockquote>
-          </>
-        ) : (
+      {pedido.concedido ? (
+        <>
           <p className="text-sm text-ink-2">
-            <Trans>
-              A partir de agora conta que {cliente.nome} não aceita. O que foi aceito antes fica no registro.
-            </Trans>
-            {pedido.finalidade === 'AVISOS' ? ` ${i18n._(oQuePara)}` : null}
+            <Trans>Mostre ou leia este texto a {cliente.nome}:</Trans>
           </p>
+          <blockquote className="rounded-field border-s-2 border-pri bg-sunken px-4 py-3 text-sm">
+            {i18n._(texto)}
+          </blockquote>
+        </>
+      ) : (
+        <p className="text-sm text-ink-2">
+          <Trans>A partir de agora conta que {cliente.nome} não aceita. O que foi aceito antes fica no registro.</Trans>
+          {pedido.finalidade === 'AVISOS' ? ` ${i18n._(oQuePara)}` : null}
+        </p>
+      )}
+      <FormField form={form} name="como" label={t`Como foi dito`}>
+        {(control) => (
+          <Select {...control}>
+            {modosConsentimento.map((modo) => (
+              <option key={modo} value={modo}>
+                {i18n._(modos[modo])}
+              </option>
+            ))}
+          </Select>
         )}
-        <FormField form={form} name="como" label={t`Como foi dito`}>
-          {(control) => (
-            <Select {...control}>
-              {modosConsentimento.map((modo) => (
-                <option key={modo} value={modo}>
-                  {i18n._(modos[modo])}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FormField>
-      </Form>
-    </DialogFrame>
+      </FormField>
+    </FormDialog>
   )
 }

@@ -4,8 +4,7 @@ import { baixarMeusDados, cancelarExclusao, pedirExclusao } from '@zelo/contract
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { DialogFrame } from '#components/dialog-frame.tsx'
-import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormDialog } from '#components/form/form-dialog.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { PasswordInput } from '#components/password-input.tsx'
@@ -106,32 +105,23 @@ function PedirExclusao({ onFechar }: { onFechar: () => void }) {
     },
   })
   return (
-    <DialogFrame
-      open
-      onClose={onFechar}
+    <FormDialog
+      form={form}
       title={<Trans>Pedir a exclusão da sua conta</Trans>}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onFechar}>
-            <Trans>Manter a conta</Trans>
-          </Button>
-          <SubmitButton form={form} variant="destructive">
-            <Trans>Pedir exclusão</Trans>
-          </SubmitButton>
-        </>
-      }
+      onClose={onFechar}
+      submit={<Trans>Pedir exclusão</Trans>}
+      cancel={<Trans>Manter a conta</Trans>}
+      destructive
     >
-      <p className="mb-5 text-ink-2">
+      <p className="text-ink-2">
         <Trans>
           Em sete dias os seus dados pessoais são apagados e a conta deixa de existir. Suas empresas ficam com quem
           administra a plataforma.
         </Trans>
       </p>
-      <Form form={form}>
-        <FormField form={form} name="senha" label={t`Senha atual`} rules={{ required: true }}>
-          {(control) => <PasswordInput {...control} data-autofocus />}
-        </FormField>
-      </Form>
-    </DialogFrame>
+      <FormField form={form} name="senha" label={t`Senha atual`} rules={{ required: true }}>
+        {(control) => <PasswordInput {...control} data-autofocus />}
+      </FormField>
+    </FormDialog>
   )
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { atribuirConversa } from '@zelo/contract/conversa'
 import { Ellipsis, Printer, UserRoundPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
-import { Field } from '#components/field.tsx'
+import { FormDialog } from '#components/form/form-dialog.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
 import { IconButton } from '#components/icon-button.tsx'
 import { Menu, MenuItem } from '#components/menu.tsx'
 import { Select } from '#components/select.tsx'
@@ -43,9 +44,7 @@ export function ConversaAcoes({ dados, nome }: { dados: ConversaAberta; nome: st
           <Trans>Imprimir ou salvar em PDF</Trans>
         </MenuItem>
       </Menu>
-      <DialogFrame open={aberto === 'atribuir'} onClose={fechar} title={t`Passar a conversa para alguém`}>
-        <Atribuir dados={dados} aoFim={fechar} />
-      </DialogFrame>
+      {aberto === 'atribuir' ? <Atribuir dados={dados} onClose={fechar} /> : null}
       <DialogFrame open={aberto === 'imprimir'} onClose={fechar} title={t`Imprimir ou salvar em PDF`}>
         <Suspense>
           <ConversaImpressao dados={dados} nome={nome} aoFim={fechar} />
@@ -55,47 +54,49 @@ export function ConversaAcoes({ dados, nome }: { dados: ConversaAberta; nome: st
   )
 }
 
-function Atribuir({ dados: { conversa, atendente }, aoFim }: { dados: ConversaAberta; aoFim: () => void }) {
+function Atribuir({ dados: { conversa, atendente }, onClose }: { dados: ConversaAberta; onClose: () => void }) {
   const { t } = useLingui()
   const cache = useQueryClient()
   const { empresa, identidade } = useSessao()
   const { data: quem = [], isPending, error } = useQuery(atendentes(empresa))
-  const [escolhida, setEscolhida] = useState('')
-  const passar = useMutation({
-    mutationFn: () =>
-      request(atribuirConversa, { params: { id: conversa.id }, body: { usuario_id: Number(escolhida) } }),
-    onSuccess: async () => {
+  const form = useForm({
+    what: t`passar conversa`,
+    values: { usuario_id: '' },
+    save: ({ usuario_id }) =>
+      request(atribuirConversa, { params: { id: conversa.id }, body: { usuario_id: Number(usuario_id) } }),
+    onSaved: async () => {
       await lerNovidades(cache, empresa, conversa.id)
-      aoFim()
+      onClose()
     },
   })
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (escolhida) passar.mutate()
-      }}
+    <FormDialog
+      form={form}
+      title={t`Passar a conversa para alguém`}
+      onClose={onClose}
+      submit={<Trans>Passar conversa</Trans>}
     >
-      <Field
+      <FormField
+        form={form}
+        name="usuario_id"
         label={t`Quem continua o atendimento`}
         hint={t`A pessoa recebe um aviso, e o agente fica em silêncio.`}
-        error={passar.error?.message ?? error?.message}
+        failure={error}
+        rules={{ required: true }}
       >
-        <Select value={escolhida} onChange={(event) => setEscolhida(event.target.value)} disabled={isPending}>
-          <option value="">{t`Escolha uma pessoa`}</option>
-          {quem
-            .filter(({ id }) => id !== atendente?.id)
-            .map(({ id, nome }) => (
-              <option key={id} value={id}>
-                {id === identidade.id ? t`Eu (${nome})` : nome}
-              </option>
-            ))}
-        </Select>
-      </Field>
-      <Button type="submit" variant="primary" disabled={!escolhida} busy={passar.isPending} className="self-end">
-        <Trans>Passar conversa</Trans>
-      </Button>
-    </form>
+        {(control) => (
+          <Select {...control} disabled={isPending}>
+            <option value="">{t`Escolha uma pessoa`}</option>
+            {quem
+              .filter(({ id }) => id !== atendente?.id)
+              .map(({ id, nome }) => (
+                <option key={id} value={id}>
+                  {id === identidade.id ? t`Eu (${nome})` : nome}
+                </option>
+              ))}
+          </Select>
+        )}
+      </FormField>
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import {
   cadastrarRespostaRapida,
   editarRespostaRapida,
@@ -12,13 +12,17 @@ import { createPortal } from 'react-dom'
 import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { ErrorState } from '#components/error-state.tsx'
-import { Field } from '#components/field.tsx'
+import { FormDialog } from '#components/form/form-dialog.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { fazer } from '#components/form/use-acao.ts'
+import { useForm } from '#components/form/use-form.ts'
 import { IconButton } from '#components/icon-button.tsx'
 import { Input } from '#components/input.tsx'
 import { modal } from '#components/modal/modal.ts'
 import { Skeleton } from '#components/skeleton.tsx'
 import { Textarea } from '#components/textarea.tsx'
-import { ErroApi, request } from '#lib/api-client.ts'
+import { request } from '#lib/api-client.ts'
+import { queryClient } from '#lib/query-client.ts'
 import { useSessao } from '#lib/session.ts'
 import { type RespostaRapida, respostasRapidas } from './resposta-rapida.queries.ts'
 
@@ -28,16 +32,16 @@ export function RespostasRapidas({ aberto, onClose }: { aberto: boolean; onClose
   const { empresa } = useSessao()
   const consulta = useQuery(respostasRapidas(empresa))
   const [editada, setEditada] = useState<RespostaRapida | 'nova' | null>(null)
-  // Beside the answer's form and not in it: a form inside another one is none.
+  // HTML forbids a form inside another one, and the answer's form opens this.
   return createPortal(
-    <DialogFrame open={aberto} onClose={onClose} title={t`Respostas rápidas`}>
-      {editada ? (
-        <Formulario
-          key={editada === 'nova' ? 'nova' : editada.id}
-          resposta={editada === 'nova' ? undefined : editada}
-          aoFim={() => setEditada(null)}
-        />
-      ) : (
+    editada ? (
+      <Formulario
+        key={editada === 'nova' ? 'nova' : editada.id}
+        resposta={editada === 'nova' ? undefined : editada}
+        onClose={() => setEditada(null)}
+      />
+    ) : (
+      <DialogFrame open={aberto} onClose={onClose} title={t`Respostas rápidas`}>
         <div className="flex flex-col gap-3">
           {consulta.isPending ? <Skeleton className="h-11 w-full" /> : null}
           {consulta.isError ? (
@@ -59,8 +63,8 @@ export function RespostasRapidas({ aberto, onClose }: { aberto: boolean; onClose
             <Trans>Nova resposta</Trans>
           </Button>
         </div>
-      )}
-    </DialogFrame>,
+      </DialogFrame>
+    ),
     document.body,
   )
 }
@@ -68,25 +72,19 @@ export function RespostasRapidas({ aberto, onClose }: { aberto: boolean; onClose
 function Linha({ resposta, onEditar }: { resposta: RespostaRapida; onEditar: () => void }) {
   const { t } = useLingui()
   const { id, atalho, texto } = resposta
-  const excluir = useGravar(() => request(excluirRespostaRapida, { params: { id } }))
   async function perguntar() {
     const sim = await modal.confirm({
       title: t`Excluir a resposta /${atalho}?`,
       confirmButtonText: t`Excluir resposta`,
       confirmButtonColor: 'danger',
     })
-    if (sim === 'confirmed') excluir.mutate()
+    if (sim === 'confirmed') await fazer(() => gravar(request(excluirRespostaRapida, { params: { id } })))
   }
   return (
     <li className="flex items-center gap-2 border-b border-line-2 py-1.5">
       <span className="min-w-0 flex-1">
         <span className="block font-emphasis">/{atalho}</span>
         <span className="block truncate text-[13px] text-ink-2">{texto}</span>
-        {excluir.error ? (
-          <span role="alert" className="block text-[13px] text-danger">
-            {excluir.error.message}
-          </span>
-        ) : null}
       </span>
       <IconButton label={t`Mudar /${atalho}`} onClick={onEditar}>
         <Pencil aria-hidden className="size-4" />
@@ -98,64 +96,52 @@ function Linha({ resposta, onEditar }: { resposta: RespostaRapida; onEditar: () 
   )
 }
 
-function Formulario({ resposta, aoFim }: { resposta?: RespostaRapida; aoFim: () => void }) {
+function Formulario({ resposta, onClose }: { resposta?: RespostaRapida; onClose: () => void }) {
   const { t } = useLingui()
-  const [atalho, setAtalho] = useState(resposta?.atalho ?? '')
-  const [texto, setTexto] = useState(resposta?.texto ?? '')
-  const gravar = useGravar(async () => {
-    const dados = { atalho: atalho.trim(), texto: texto.trim() }
-    if (resposta)
-      await request(editarRespostaRapida, { params: { id: resposta.id }, body: { ...dados, versao: resposta.versao } })
-    else await request(cadastrarRespostaRapida, { body: dados })
-    aoFim()
+  const form = useForm({
+    what: t`a resposta`,
+    values: { atalho: resposta?.atalho ?? '', texto: resposta?.texto ?? '' },
+    save: (dados) =>
+      gravar(
+        resposta
+          ? request(editarRespostaRapida, {
+              params: { id: resposta.id },
+              body: { ...aparado(dados), versao: resposta.versao },
+            })
+          : request(cadastrarRespostaRapida, { body: aparado(dados) }),
+      ),
+    onSaved: onClose,
   })
-  const campos = gravar.error instanceof ErroApi ? gravar.error.corpo.campos : undefined
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        gravar.mutate()
-      }}
+    <FormDialog
+      form={form}
+      title={t`Respostas rápidas`}
+      onClose={onClose}
+      submit={<Trans>Salvar resposta</Trans>}
+      cancel={<Trans>Voltar</Trans>}
     >
-      <Field label={t`Nome curto`} hint={t`Só letras, números e hífen: «preco», «como-chegar».`} error={campos?.atalho}>
-        <Input
-          value={atalho}
-          maxLength={limitesRespostaRapida.atalho}
-          onChange={(event) => setAtalho(event.target.value)}
-          required
-        />
-      </Field>
-      <Field label={t`Resposta`} error={campos?.texto}>
-        <Textarea
-          rows={5}
-          value={texto}
-          maxLength={limitesRespostaRapida.texto}
-          onChange={(event) => setTexto(event.target.value)}
-          required
-        />
-      </Field>
-      {gravar.error && !campos ? (
-        <p role="alert" className="text-[13.5px] text-danger">
-          {gravar.error.message}
-        </p>
-      ) : null}
-      <div className="flex justify-end gap-2.5">
-        <Button onClick={aoFim}>
-          <Trans>Voltar</Trans>
-        </Button>
-        <Button type="submit" variant="primary" busy={gravar.isPending}>
-          <Trans>Salvar resposta</Trans>
-        </Button>
-      </div>
-    </form>
+      <FormField
+        form={form}
+        name="atalho"
+        label={t`Nome curto`}
+        hint={t`Só letras, números e hífen: «preco», «como-chegar».`}
+        rules={{ required: true }}
+      >
+        {(control) => <Input {...control} maxLength={limitesRespostaRapida.atalho} data-autofocus="" />}
+      </FormField>
+      <FormField form={form} name="texto" label={t`Resposta`} rules={{ required: true }}>
+        {(control) => <Textarea {...control} rows={5} maxLength={limitesRespostaRapida.texto} />}
+      </FormField>
+    </FormDialog>
   )
 }
 
-function useGravar(fazer: () => Promise<unknown>) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: fazer,
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['resposta-rapida'] }),
-  })
+const aparado = ({ atalho, texto }: { atalho: string; texto: string }) => ({
+  atalho: atalho.trim(),
+  texto: texto.trim(),
+})
+
+async function gravar(escrita: Promise<unknown>) {
+  await escrita
+  await queryClient.invalidateQueries({ queryKey: ['resposta-rapida'] })
 }

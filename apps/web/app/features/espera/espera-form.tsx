@@ -2,15 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { consultarOferta } from '@zelo/contract/agendamento'
 import { cadastrarEspera, type PeriodoEspera, periodosEspera } from '@zelo/contract/espera'
-import { Button } from '#components/button.tsx'
-import { Form, SubmitButton } from '#components/form/form.tsx'
-import { ControlledField, FormField } from '#components/form/form-field.tsx'
+import { FormSheet } from '#components/form/form-dialog.tsx'
+import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { Select } from '#components/select.tsx'
-import { SideSheet } from '#components/side-sheet.tsx'
-import { ClienteEscolha, type ClienteEscolhido } from '#features/agendamento/cliente-escolha.tsx'
-import { type Para, ParaQuem, perguntaParaQuem, quemVai } from '#features/agendamento/para-quem.tsx'
+import { quemVai } from '#features/agendamento/para-quem.tsx'
+import { ninguem, QuemVaiCampos } from '#features/agendamento/quem-vai-campos.tsx'
 import { request } from '#lib/api-client.ts'
 import { diaLocal } from '#lib/data-hora.ts'
 import { useSessao } from '#lib/session.ts'
@@ -36,8 +34,7 @@ export function EsperaForm({ onFechar }: { onFechar: () => void }) {
       de: diaLocal(daqui(0)),
       ate: diaLocal(daqui(13)),
       periodo: 'QUALQUER' as PeriodoEspera,
-      cliente: null as ClienteEscolhido,
-      para: null as Para,
+      ...ninguem,
       email: '',
     },
     save: async ({ profissional_id, cliente, para, email, ...desejo }) => {
@@ -51,118 +48,70 @@ export function EsperaForm({ onFechar }: { onFechar: () => void }) {
       onFechar()
     },
   })
-  const { watch, setValue } = form.hook
-  const [servico, cliente] = watch(['servico_id', 'cliente'])
+  const [servico, cliente] = form.hook.watch(['servico_id', 'cliente'])
   const quem = oferta?.profissionais.filter(({ servicos }) => servicos.includes(servico)) ?? []
 
-  const fechar = async () => {
-    if (await form.mayLeave()) onFechar()
-  }
-
   return (
-    <SideSheet
-      open
-      onClose={fechar}
+    <FormSheet
+      form={form}
       title={<Trans>Pôr alguém na lista</Trans>}
-      toFix={form.toFix}
-      actions={
-        <>
-          <Button variant="quiet" onClick={fechar}>
-            <Trans>Cancelar</Trans>
-          </Button>
-          <SubmitButton form={form}>
-            <Trans>Pôr na lista</Trans>
-          </SubmitButton>
-        </>
-      }
+      onClose={onFechar}
+      submit={<Trans>Pôr na lista</Trans>}
     >
-      <Form form={form} className="grid gap-5 sm:grid-cols-2">
-        <ControlledField
+      <QuemVaiCampos form={form} />
+      {cliente && !('id' in cliente) ? (
+        <FormField
           form={form}
-          name="cliente"
-          label={t`Cliente`}
-          className="sm:col-span-2"
-          hint={t`Quem é novo entra com o nome que você escrever.`}
+          name="email"
+          label={t`E-mail`}
+          hint={<Trans>As ofertas vão para ele.</Trans>}
           rules={{ required: true }}
+          className="sm:col-span-2"
         >
-          {({ value, onChange }) => (
-            <ClienteEscolha
-              value={value}
-              onChange={(escolhido) => {
-                setValue('para', null)
-                onChange(escolhido)
-              }}
-            />
-          )}
-        </ControlledField>
-        {perguntaParaQuem(cliente) ? (
-          <ControlledField
-            form={form}
-            name="para"
-            label={t`Para quem?`}
-            className="sm:col-span-2"
-            rules={{
-              check: (para) =>
-                para && 'nome' in para && !para.nome.trim() ? t`Escreva o nome de quem vem.` : undefined,
-            }}
-          >
-            {({ value, onChange }) => <ParaQuem cliente={cliente} value={value} onChange={onChange} />}
-          </ControlledField>
-        ) : null}
-        {cliente && !('id' in cliente) ? (
-          <FormField
-            form={form}
-            name="email"
-            label={t`E-mail`}
-            hint={<Trans>As ofertas vão para ele.</Trans>}
-            rules={{ required: true }}
-            className="sm:col-span-2"
-          >
-            {(control) => <Input {...control} type="email" maxLength={254} autoComplete="off" />}
-          </FormField>
-        ) : null}
-        <FormField form={form} name="servico_id" label={t`Serviço`} rules={{ required: true }} failure={error}>
-          {(control) => (
-            <Select {...control}>
-              <option value="">{t`Escolha`}</option>
-              {oferta?.servicos.map(({ id, nome }) => (
-                <option key={id} value={id}>
-                  {nome}
-                </option>
-              ))}
-            </Select>
-          )}
+          {(control) => <Input {...control} type="email" maxLength={254} autoComplete="off" />}
         </FormField>
-        <FormField form={form} name="profissional_id" label={t`Com quem`}>
-          {(control) => (
-            <Select {...control}>
-              <option value="">{t`Quem estiver livre`}</option>
-              {quem.map(({ id, nome }) => (
-                <option key={id} value={id}>
-                  {nome}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FormField>
-        <FormField form={form} name="de" label={t`Do dia`} rules={{ required: true }}>
-          {(control) => <Input {...control} type="date" />}
-        </FormField>
-        <FormField form={form} name="ate" label={t`Até o dia`} rules={{ required: true }}>
-          {(control) => <Input {...control} type="date" />}
-        </FormField>
-        <FormField form={form} name="periodo" label={t`Parte do dia`} className="sm:col-span-2">
-          {(control) => (
-            <Select {...control}>
-              {periodosEspera.map((periodo) => (
-                <option key={periodo} value={periodo}>
-                  {i18n._(nomesDoPeriodo[periodo])}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FormField>
-      </Form>
-    </SideSheet>
+      ) : null}
+      <FormField form={form} name="servico_id" label={t`Serviço`} rules={{ required: true }} failure={error}>
+        {(control) => (
+          <Select {...control}>
+            <option value="">{t`Escolha`}</option>
+            {oferta?.servicos.map(({ id, nome }) => (
+              <option key={id} value={id}>
+                {nome}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+      <FormField form={form} name="profissional_id" label={t`Com quem`}>
+        {(control) => (
+          <Select {...control}>
+            <option value="">{t`Quem estiver livre`}</option>
+            {quem.map(({ id, nome }) => (
+              <option key={id} value={id}>
+                {nome}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+      <FormField form={form} name="de" label={t`Do dia`} rules={{ required: true }}>
+        {(control) => <Input {...control} type="date" />}
+      </FormField>
+      <FormField form={form} name="ate" label={t`Até o dia`} rules={{ required: true }}>
+        {(control) => <Input {...control} type="date" />}
+      </FormField>
+      <FormField form={form} name="periodo" label={t`Parte do dia`} className="sm:col-span-2">
+        {(control) => (
+          <Select {...control}>
+            {periodosEspera.map((periodo) => (
+              <option key={periodo} value={periodo}>
+                {i18n._(nomesDoPeriodo[periodo])}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+    </FormSheet>
   )
 }

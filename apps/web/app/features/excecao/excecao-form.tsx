@@ -3,21 +3,19 @@ import type { Output } from '@zelo/contract/endpoint'
 import { cadastrarExcecao, limitesExcecao, type TipoExcecao, tiposExcecao } from '@zelo/contract/excecao'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { Field } from '#components/field.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { Segmented } from '#components/segmented.tsx'
 import { Select } from '#components/select.tsx'
-import { showError } from '#components/show-error.ts'
 import { toast } from '#components/toast/toast.ts'
-import { ErroApi, request } from '#lib/api-client.ts'
+import { request } from '#lib/api-client.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { relerExpediente } from './excecao.queries.ts'
 
 type Afetados = Output<typeof cadastrarExcecao>['afetados']
 export type Quem = { id: string; nome: string }
-
-/** Fields whose error has a place in the form. */
-const comLugar = ['de', 'ate', 'faixas']
 
 /** Time off, extra hours or other hours for some days. Over booked appointments it shows whose, and asks once more. */
 export function ExcecaoForm({
@@ -36,52 +34,40 @@ export function ExcecaoForm({
   onFechar: () => void
 }) {
   const { t } = useLingui()
-  const [tipo, setTipo] = useState<TipoExcecao>('FOLGA')
-  const [profissional, setProfissional] = useState(quem[0]?.id ?? '')
-  const [de, setDe] = useState(hoje)
-  const [ate, setAte] = useState(hoje)
-  const [inteiro, setInteiro] = useState(true)
-  const [inicio, setInicio] = useState('09:00')
-  const [fim, setFim] = useState('12:00')
-  const [motivo, setMotivo] = useState('')
   const [afetados, setAfetados] = useState<Afetados>()
-  const [erros, setErros] = useState<Record<string, string>>({})
-  const [ocupado, setOcupado] = useState(false)
-  const diaTodo = tipo === 'FOLGA' && inteiro
-  const nomes = { FOLGA: t`Folga ou férias`, EXTRA: t`Horário extra`, TROCA: t`Outro horário` }
-
-  async function salvar(confirmados?: string[]) {
-    setOcupado(true)
-    setErros({})
-    try {
-      const faixas = diaTodo ? [] : [{ inicio, fim }]
-      const resposta = await request(cadastrarExcecao, {
-        body: {
-          profissional_id: profissional || null,
-          de,
-          ate,
-          tipo,
-          faixas,
-          motivo,
-          confirmados,
-        },
-      })
-      if (!resposta.aplicado) {
-        setAfetados(resposta.afetados)
-        return
-      }
+  const form = useForm({
+    what: t`o horário especial`,
+    values: {
+      tipo: 'FOLGA' as TipoExcecao,
+      profissional_id: quem[0]?.id ?? '',
+      de: hoje,
+      ate: hoje,
+      inteiro: true,
+      faixas: '09:00',
+      fim: '12:00',
+      motivo: '',
+      confirmados: undefined as string[] | undefined,
+    },
+    save: ({ profissional_id, inteiro, faixas: inicio, fim, ...dados }) => {
+      const faixas = dados.tipo === 'FOLGA' && inteiro ? [] : [{ inicio, fim }]
+      return request(cadastrarExcecao, { body: { ...dados, profissional_id: profissional_id || null, faixas } })
+    },
+    onSaved: async (resposta) => {
+      if (!resposta.aplicado) return setAfetados(resposta.afetados)
       await relerExpediente()
       toast.success(t`Agenda atualizada.`)
       onFechar()
-    } catch (error) {
-      setAfetados(undefined)
-      const campos = error instanceof ErroApi && error.status === 422 ? error.corpo.campos : undefined
-      const nenhumFora = campos && Object.keys(campos).every((campo) => comLugar.includes(campo))
-      if (nenhumFora) setErros(campos)
-      else showError(error)
-    } finally {
-      setOcupado(false)
-    }
+    },
+  })
+  const { watch, setValue } = form.hook
+  const [tipo, de, ate, inteiro] = watch(['tipo', 'de', 'ate', 'inteiro'])
+  const diaTodo = tipo === 'FOLGA' && inteiro
+  const nomes = { FOLGA: t`Folga ou férias`, EXTRA: t`Horário extra`, TROCA: t`Outro horário` }
+
+  function responder(confirmados: string[] | undefined) {
+    setValue('confirmados', confirmados)
+    setAfetados(undefined)
+    if (confirmados) void form.submit()
   }
 
   if (afetados) {
@@ -108,10 +94,10 @@ export function ExcecaoForm({
           ))}
         </ul>
         <div className="mt-4 flex flex-wrap gap-2.5">
-          <Button onClick={() => setAfetados(undefined)}>
+          <Button onClick={() => responder(undefined)}>
             <Trans>Voltar</Trans>
           </Button>
-          <Button variant="primary" busy={ocupado} onClick={() => salvar(afetados.map(({ id }) => id))}>
+          <Button variant="primary" onClick={() => responder(afetados.map(({ id }) => id))}>
             <Trans>Salvar assim mesmo</Trans>
           </Button>
         </div>
@@ -120,55 +106,52 @@ export function ExcecaoForm({
   }
 
   return (
-    <form
-      noValidate
-      className="grid gap-4 rounded-frame border border-line p-4 sm:grid-cols-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void salvar()
-      }}
-    >
+    <Form form={form} className="grid gap-4 rounded-frame border border-line p-4 sm:grid-cols-2">
       <div className="sm:col-span-2">
         <Segmented
           label={t`O que muda`}
           value={tipo}
-          onChange={setTipo}
+          onChange={(novo) => setValue('tipo', novo, { shouldDirty: true })}
           options={tiposExcecao.map((value) => ({ value, label: nomes[value] }))}
         />
       </div>
       {quem.length + (daEmpresa ? 1 : 0) > 1 ? (
-        <Field label={t`De quem`} className="sm:col-span-2">
-          <Select value={profissional} onChange={(event) => setProfissional(event.target.value)}>
-            {daEmpresa ? <option value="">{t`Toda a empresa`}</option> : null}
-            {quem.map(({ id, nome }) => (
-              <option key={id} value={id}>
-                {nome}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <FormField form={form} name="profissional_id" label={t`De quem`} className="sm:col-span-2">
+          {(control) => (
+            <Select {...control}>
+              {daEmpresa ? <option value="">{t`Toda a empresa`}</option> : null}
+              {quem.map(({ id, nome }) => (
+                <option key={id} value={id}>
+                  {nome}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
       ) : null}
-      <Field label={t`Primeiro dia`} error={erros.de}>
-        <Input
-          type="date"
-          min={hoje}
-          value={de}
-          onChange={(event) => {
-            setDe(event.target.value)
-            if (ate < event.target.value) setAte(event.target.value)
-          }}
-        />
-      </Field>
-      <Field label={t`Último dia`} error={erros.ate}>
-        <Input type="date" min={de} value={ate} onChange={(event) => setAte(event.target.value)} />
-      </Field>
+      <FormField form={form} name="de" label={t`Primeiro dia`}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            min={hoje}
+            onChange={(event) => {
+              void control.onChange(event)
+              if (ate < event.target.value) setValue('ate', event.target.value, { shouldDirty: true })
+            }}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="ate" label={t`Último dia`}>
+        {(control) => <Input {...control} type="date" min={de} />}
+      </FormField>
       {tipo === 'FOLGA' ? (
         <div className="sm:col-span-2">
           <Segmented
             label={t`Quanto do dia`}
             size="sm"
             value={inteiro ? 'dia' : 'horas'}
-            onChange={(valor) => setInteiro(valor === 'dia')}
+            onChange={(valor) => setValue('inteiro', valor === 'dia', { shouldDirty: true })}
             options={[
               { value: 'dia', label: <Trans>O dia todo</Trans> },
               { value: 'horas', label: <Trans>Só algumas horas</Trans> },
@@ -178,30 +161,27 @@ export function ExcecaoForm({
       ) : null}
       {diaTodo ? null : (
         <>
-          <Field label={t`Das`} error={erros.faixas}>
-            <Input type="time" value={inicio} onChange={(event) => setInicio(event.target.value)} />
-          </Field>
-          <Field label={t`Até as`}>
-            <Input type="time" value={fim} onChange={(event) => setFim(event.target.value)} />
-          </Field>
+          <FormField form={form} name="faixas" label={t`Das`}>
+            {(control) => <Input {...control} type="time" />}
+          </FormField>
+          <FormField form={form} name="fim" label={t`Até as`}>
+            {(control) => <Input {...control} type="time" />}
+          </FormField>
         </>
       )}
-      <Field label={t`Motivo`} optional className="sm:col-span-2">
-        <Input
-          value={motivo}
-          maxLength={limitesExcecao.motivo}
-          placeholder={t`Férias, curso, consulta…`}
-          onChange={(event) => setMotivo(event.target.value)}
-        />
-      </Field>
+      <FormField form={form} name="motivo" label={t`Motivo`} optional className="sm:col-span-2">
+        {(control) => (
+          <Input {...control} maxLength={limitesExcecao.motivo} placeholder={t`Férias, curso, consulta…`} />
+        )}
+      </FormField>
       <div className="flex flex-wrap gap-2.5 sm:col-span-2">
-        <Button type="submit" variant="primary" busy={ocupado}>
+        <SubmitButton form={form}>
           <Trans>Salvar na agenda</Trans>
-        </Button>
+        </SubmitButton>
         <Button variant="quiet" onClick={onFechar}>
           <Trans>Cancelar</Trans>
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limitesConhecimento } from '@zelo/contract/conhecimento'
-import { Button } from '#components/button.tsx'
-import { DialogFrame } from '#components/dialog-frame.tsx'
-import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormDialog } from '#components/form/form-dialog.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
@@ -19,48 +17,35 @@ export function EnsinarDialog({ pergunta, fechar }: { pergunta: Pergunta; fechar
     saved: t`Resposta ensinada. O agente já sabe.`,
     onSaved: fechar,
   })
-  const sair = async () => {
-    if (await form.mayLeave()) fechar()
-  }
   return (
-    <DialogFrame
-      open
-      onClose={() => void sair()}
+    <FormDialog
+      form={form}
       title={<Trans>Ensinar o agente</Trans>}
-      actions={
-        <>
-          <Button variant="quiet" onClick={() => void sair()}>
-            <Trans>Cancelar</Trans>
-          </Button>
-          <SubmitButton form={form}>
-            <Trans>Ensinar</Trans>
-          </SubmitButton>
-        </>
-      }
+      onClose={fechar}
+      submit={<Trans>Ensinar</Trans>}
+      className="grid gap-5"
     >
-      <Form form={form}>
-        <FormField form={form} name="pergunta" label={t`Pergunta`} rules={{ required: true }}>
-          {(control) => <Input {...control} maxLength={limitesConhecimento.pergunta} />}
-        </FormField>
-        <FormField
-          form={form}
-          name="resposta"
-          label={t`Resposta`}
-          hint={<Trans>O cliente lê exatamente este texto.</Trans>}
-          rules={{ required: true }}
-        >
-          {(control) => <Textarea {...control} rows={4} maxLength={limitesConhecimento.resposta} data-autofocus="" />}
-        </FormField>
-        <FormField
-          form={form}
-          name="sinonimos"
-          label={t`Outras palavras para a mesma coisa`}
-          optional
-          hint={<Trans>Separe por vírgulas: vaga, garagem, manobrista</Trans>}
-        >
-          {(control) => <Input {...control} maxLength={limitesConhecimento.sinonimos} />}
-        </FormField>
-      </Form>
-    </DialogFrame>
+      <FormField form={form} name="pergunta" label={t`Pergunta`} rules={{ required: true }}>
+        {(control) => <Input {...control} maxLength={limitesConhecimento.pergunta} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="resposta"
+        label={t`Resposta`}
+        hint={<Trans>O cliente lê exatamente este texto.</Trans>}
+        rules={{ required: true }}
+      >
+        {(control) => <Textarea {...control} rows={4} maxLength={limitesConhecimento.resposta} data-autofocus="" />}
+      </FormField>
+      <FormField
+        form={form}
+        name="sinonimos"
+        label={t`Outras palavras para a mesma coisa`}
+        optional
+        hint={<Trans>Separe por vírgulas: vaga, garagem, manobrista</Trans>}
+      >
+        {(control) => <Input {...control} maxLength={limitesConhecimento.sinonimos} />}
+      </FormField>
+    </FormDialog>
   )
 }

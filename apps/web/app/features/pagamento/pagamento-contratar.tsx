@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { periodos } from '@zelo/contract/enums'
 import { isPix } from '@zelo/contract/pagamento-metodo'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { Segmented } from '#components/segmented.tsx'
@@ -135,7 +136,11 @@ export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) 
 
 function Cupom({ usado, onUsar }: { usado: string | null; onUsar: (cupom: string | null) => void }) {
   const { t } = useLingui()
-  const [texto, escrever] = useState('')
+  const form = useForm({
+    what: t`cupom`,
+    values: { cupom: '' },
+    save: async ({ cupom }) => onUsar(cupom.trim()),
+  })
   if (usado) {
     return (
       <p className="flex items-center justify-between gap-3 text-sm">
@@ -146,23 +151,14 @@ function Cupom({ usado, onUsar }: { usado: string | null; onUsar: (cupom: string
       </p>
     )
   }
-  function usar(evento: FormEvent) {
-    evento.preventDefault()
-    if (texto.trim()) onUsar(texto.trim())
-  }
   return (
-    <form onSubmit={usar} className="flex gap-2">
-      <Input
-        aria-label={t`Cupom de desconto`}
-        placeholder={t`Cupom de desconto`}
-        value={texto}
-        maxLength={20}
-        spellCheck={false}
-        onChange={(evento) => escrever(evento.target.value)}
-      />
-      <Button type="submit">
+    <Form form={form} className="flex gap-2">
+      <FormField form={form} name="cupom" label={t`Cupom de desconto`} hideLabel className="flex-1">
+        {(control) => <Input {...control} placeholder={t`Cupom de desconto`} maxLength={20} spellCheck={false} />}
+      </FormField>
+      <SubmitButton form={form} variant="outline">
         <Trans>Aplicar</Trans>
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }

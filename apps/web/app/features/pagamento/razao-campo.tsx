@@ -1,8 +1,10 @@
-import { Trans } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Button } from '#components/button.tsx'
+import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
 import { Textarea } from '#components/textarea.tsx'
-import { useAcao } from '#components/use-acao.ts'
 
 /** The reason of an act that stays on record: it is not done without one. */
 export function RazaoCampo({
@@ -19,37 +21,25 @@ export function RazaoCampo({
   onEnviar: (razao: string) => Promise<unknown>
   onCancelar: () => void
 }) {
-  const id = useId()
-  const [razao, escrever] = useState('')
-  const { ocupado, fazer } = useAcao()
-
-  async function enviar(evento: FormEvent) {
-    evento.preventDefault()
-    if (!razao.trim() || ocupado) return
-    if (await fazer(() => onEnviar(razao.trim()), feito)) onCancelar()
-  }
-
+  const { t } = useLingui()
+  const form = useForm({
+    what: t`a razão`,
+    values: { razao: '' },
+    save: ({ razao }) => onEnviar(razao.trim()),
+    saved: feito,
+    onSaved: onCancelar,
+  })
   return (
-    <form onSubmit={(evento) => void enviar(evento)} className="grid gap-2">
-      <label htmlFor={id} className="text-[13.5px] font-emphasis">
-        {rotulo}
-      </label>
-      <Textarea
-        id={id}
-        required
-        rows={2}
-        maxLength={300}
-        value={razao}
-        onChange={(evento) => escrever(evento.target.value)}
-      />
+    <Form form={form} className="grid gap-2">
+      <FormField form={form} name="razao" label={rotulo} rules={{ required: true }}>
+        {(control) => <Textarea {...control} rows={2} maxLength={300} />}
+      </FormField>
       <div className="flex gap-2">
-        <Button type="submit" variant="primary" busy={ocupado}>
-          {botao}
-        </Button>
+        <SubmitButton form={form}>{botao}</SubmitButton>
         <Button onClick={onCancelar}>
           <Trans>Voltar</Trans>
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorState } from '#components/error-state.tsx'
@@ -25,7 +25,8 @@ import {
   semFatura,
 } from './pagamento.queries.ts'
 import { motivosSemFatura } from './pagamento-textos.ts'
-import { RazaoCampo } from './razao-campo.tsx'
+
+const RazaoCampo = lazy(async () => ({ default: (await import('./razao-campo.tsx')).RazaoCampo }))
 
 export function meta() {
   return [titulo(t`Pagamentos sem fatura`, t`Administração`)]
@@ -90,15 +91,17 @@ function Pagamento({ item }: { item: SemFatura }) {
       </p>
       {item.estorno ? <Andamento {...item.estorno} /> : null}
       {!pode('PLN') || item.estorno?.situacao === 'PEDIDO' ? null : acao ? (
-        <RazaoCampo
-          rotulo={<Trans>Razão, para a auditoria</Trans>}
-          botao={botoes[acao]}
-          onCancelar={() => escolher(null)}
-          feito={acao === 'ESTORNAR' ? t`Devolução pedida.` : t`Resolvido.`}
-          onEnviar={(motivo) =>
-            resolver(item.id, { acao, motivo, ...(acao === 'CASAR' && proposta && { fatura_id: proposta.id }) })
-          }
-        />
+        <Suspense>
+          <RazaoCampo
+            rotulo={<Trans>Razão, para a auditoria</Trans>}
+            botao={botoes[acao]}
+            onCancelar={() => escolher(null)}
+            feito={acao === 'ESTORNAR' ? t`Devolução pedida.` : t`Resolvido.`}
+            onEnviar={(motivo) =>
+              resolver(item.id, { acao, motivo, ...(acao === 'CASAR' && proposta && { fatura_id: proposta.id }) })
+            }
+          />
+        </Suspense>
       ) : (
         <div className="flex flex-wrap gap-2">
           {proposta ? (
@@ -184,13 +187,15 @@ function Devolucao({ item }: { item: Estorno }) {
         <Andamento situacao={item.situacao} erro={item.erro} espera_conta={item.espera_conta} />
       )}
       {!pode('PLN') || item.situacao === 'PEDIDO' ? null : registrando ? (
-        <RazaoCampo
-          rotulo={<Trans>Como o dinheiro voltou, para a auditoria</Trans>}
-          botao={<Trans>Registrar devolução</Trans>}
-          onCancelar={() => registrar(false)}
-          feito={t`Devolução registrada. O titular foi avisado.`}
-          onEnviar={(motivo) => devolvido(item.id, motivo)}
-        />
+        <Suspense>
+          <RazaoCampo
+            rotulo={<Trans>Como o dinheiro voltou, para a auditoria</Trans>}
+            botao={<Trans>Registrar devolução</Trans>}
+            onCancelar={() => registrar(false)}
+            feito={t`Devolução registrada. O titular foi avisado.`}
+            onEnviar={(motivo) => devolvido(item.id, motivo)}
+          />
+        </Suspense>
       ) : (
         <div className="flex flex-wrap gap-2">
           {item.situacao === 'A_MAO' ? null : (

@@ -8,8 +8,7 @@ import {
 } from '@zelo/contract/sinal'
 import { PlugZap } from 'lucide-react'
 import { Button } from '#components/button.tsx'
-import { DialogFrame } from '#components/dialog-frame.tsx'
-import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormDialog } from '#components/form/form-dialog.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useConnectionTest } from '#components/form/use-connection-test.ts'
 import { type Form as Formulario, useForm } from '#components/form/use-form.ts'
@@ -48,117 +47,106 @@ export function SinalConta({ tipo, conta, onFechar }: Props) {
       onFechar(true)
     },
   })
-  const fechar = async () => {
-    if (await form.mayLeave()) onFechar(false)
-  }
   return (
-    <DialogFrame
-      open
-      onClose={fechar}
+    <FormDialog
+      form={form}
       title={asaas ? <Trans>Conta Asaas</Trans> : <Trans>API Pix do banco</Trans>}
-      actions={
-        <>
-          <Teste tipo={tipo} form={form} />
-          <SubmitButton form={form}>
-            <Trans>Salvar conta</Trans>
-          </SubmitButton>
-        </>
-      }
+      onClose={() => onFechar(false)}
+      submit={<Trans>Salvar conta</Trans>}
+      aside={<Teste tipo={tipo} form={form} />}
     >
-      <Form form={form} className="grid gap-4 text-sm">
-        {asaas ? (
-          <>
-            <p className="text-ink-2">
-              <Trans>
-                No Asaas, abra Integrações, Chaves de API, e crie uma chave para o Zelo. O dinheiro cai na sua conta, e
-                o horário se confirma sozinho.
-              </Trans>
-            </p>
-            <FormField form={form} name="endereco" label={t`Ambiente`}>
-              {(control) => (
-                <Select {...control}>
-                  <option value={enderecosAsaas.PRODUCAO}>{t`Produção: dinheiro de verdade`}</option>
-                  <option value={enderecosAsaas.TESTES}>{t`Sandbox do Asaas: só testes`}</option>
-                </Select>
-              )}
-            </FormField>
-          </>
-        ) : (
-          <>
-            <p className="text-ink-2">
-              <Trans>
-                Peça ao banco o acesso à API Pix, com certificado. Os avisos desta chave Pix passam a vir para o Zelo:
-                se outro sistema os recebe, use outra chave.
-              </Trans>
-            </p>
-            <FormField form={form} name="endereco" label={t`Endereço da API`} rules={{ required: true }}>
-              {(control) => (
-                <Input
-                  {...control}
-                  inputMode="url"
-                  spellCheck={false}
-                  placeholder="https://pix.seubanco.com.br/v2"
-                  maxLength={limitesSinal.endereco}
-                />
-              )}
-            </FormField>
-            <FormField
-              form={form}
-              name="endereco_token"
-              label={t`Endereço do token`}
-              hint={<Trans>Só se o banco usar outro endereço para o OAuth2.</Trans>}
-              optional
-            >
-              {(control) => <Input {...control} inputMode="url" spellCheck={false} maxLength={limitesSinal.opcao} />}
-            </FormField>
-            <FormField form={form} name="chave_pix" label={t`Chave Pix que recebe`} rules={{ required: true }}>
-              {(control) => <Input {...control} spellCheck={false} maxLength={limitesSinal.pixChave} />}
-            </FormField>
-            <FormField form={form} name="cliente_id" label={t`Client ID`} rules={{ required: true }}>
-              {(control) => <Input {...control} spellCheck={false} maxLength={limitesSinal.opcao} />}
-            </FormField>
-          </>
-        )}
-        <FormField
-          form={form}
-          name="chave"
-          label={asaas ? t`Chave de API` : t`Client Secret`}
-          optional={conta !== undefined}
-          hint={
-            conta ? (
-              <Trans>Há uma guardada, que ninguém mais vê. Deixe vazio para manter.</Trans>
-            ) : (
-              <Trans>Fica cifrada e não aparece de novo.</Trans>
-            )
-          }
-          rules={{ required: conta === undefined }}
-        >
-          {(control) => <PasswordInput {...control} autoComplete="new-password" maxLength={500} />}
-        </FormField>
-        {asaas ? null : (
-          <>
-            <FormField
-              form={form}
-              name="certificado"
-              label={t`Certificado (PEM)`}
-              optional={conta !== undefined}
-              rules={{ required: conta === undefined }}
-            >
-              {(control) => <Pem {...control} placeholder="-----BEGIN CERTIFICATE-----" />}
-            </FormField>
-            <FormField
-              form={form}
-              name="privada"
-              label={t`Chave privada (PEM)`}
-              optional={conta !== undefined}
-              rules={{ required: conta === undefined }}
-            >
-              {(control) => <Pem {...control} placeholder="-----BEGIN PRIVATE KEY-----" />}
-            </FormField>
-          </>
-        )}
-      </Form>
-    </DialogFrame>
+      {asaas ? (
+        <>
+          <p className="text-ink-2">
+            <Trans>
+              No Asaas, abra Integrações, Chaves de API, e crie uma chave para o Zelo. O dinheiro cai na sua conta, e o
+              horário se confirma sozinho.
+            </Trans>
+          </p>
+          <FormField form={form} name="endereco" label={t`Ambiente`}>
+            {(control) => (
+              <Select {...control}>
+                <option value={enderecosAsaas.PRODUCAO}>{t`Produção: dinheiro de verdade`}</option>
+                <option value={enderecosAsaas.TESTES}>{t`Sandbox do Asaas: só testes`}</option>
+              </Select>
+            )}
+          </FormField>
+        </>
+      ) : (
+        <>
+          <p className="text-ink-2">
+            <Trans>
+              Peça ao banco o acesso à API Pix, com certificado. Os avisos desta chave Pix passam a vir para o Zelo: se
+              outro sistema os recebe, use outra chave.
+            </Trans>
+          </p>
+          <FormField form={form} name="endereco" label={t`Endereço da API`} rules={{ required: true }}>
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="url"
+                spellCheck={false}
+                placeholder="https://pix.seubanco.com.br/v2"
+                maxLength={limitesSinal.endereco}
+              />
+            )}
+          </FormField>
+          <FormField
+            form={form}
+            name="endereco_token"
+            label={t`Endereço do token`}
+            hint={<Trans>Só se o banco usar outro endereço para o OAuth2.</Trans>}
+            optional
+          >
+            {(control) => <Input {...control} inputMode="url" spellCheck={false} maxLength={limitesSinal.opcao} />}
+          </FormField>
+          <FormField form={form} name="chave_pix" label={t`Chave Pix que recebe`} rules={{ required: true }}>
+            {(control) => <Input {...control} spellCheck={false} maxLength={limitesSinal.pixChave} />}
+          </FormField>
+          <FormField form={form} name="cliente_id" label={t`Client ID`} rules={{ required: true }}>
+            {(control) => <Input {...control} spellCheck={false} maxLength={limitesSinal.opcao} />}
+          </FormField>
+        </>
+      )}
+      <FormField
+        form={form}
+        name="chave"
+        label={asaas ? t`Chave de API` : t`Client Secret`}
+        optional={conta !== undefined}
+        hint={
+          conta ? (
+            <Trans>Há uma guardada, que ninguém mais vê. Deixe vazio para manter.</Trans>
+          ) : (
+            <Trans>Fica cifrada e não aparece de novo.</Trans>
+          )
+        }
+        rules={{ required: conta === undefined }}
+      >
+        {(control) => <PasswordInput {...control} autoComplete="new-password" maxLength={500} />}
+      </FormField>
+      {asaas ? null : (
+        <>
+          <FormField
+            form={form}
+            name="certificado"
+            label={t`Certificado (PEM)`}
+            optional={conta !== undefined}
+            rules={{ required: conta === undefined }}
+          >
+            {(control) => <Pem {...control} placeholder="-----BEGIN CERTIFICATE-----" />}
+          </FormField>
+          <FormField
+            form={form}
+            name="privada"
+            label={t`Chave privada (PEM)`}
+            optional={conta !== undefined}
+            rules={{ required: conta === undefined }}
+          >
+            {(control) => <Pem {...control} placeholder="-----BEGIN PRIVATE KEY-----" />}
+          </FormField>
+        </>
+      )}
+    </FormDialog>
   )
 }
 

@@ -8,9 +8,8 @@ import {
   type TipoContaGateway,
 } from '@zelo/contract/sinal'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '#components/button.tsx'
 import { ErrorState } from '#components/error-state.tsx'
-import { Form, SubmitButton } from '#components/form/form.tsx'
+import { FormSheet } from '#components/form/form-dialog.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
@@ -65,9 +64,6 @@ function Formulario({ regra, onFechar }: { regra: RegraSinal; onFechar: () => vo
   const [conectando, setConectando] = useState<TipoContaGateway>()
   const gateway = conta === 'ASAAS' || conta === 'API_PIX' ? conta : undefined
   const daConta = (tipo: TipoContaGateway) => contas.data?.find((uma) => uma.tipo === tipo)
-  const fechar = async () => {
-    if (await form.mayLeave()) onFechar()
-  }
   const emHoras = (n: number) =>
     n === 0
       ? t`antes do horário`
@@ -81,141 +77,128 @@ function Formulario({ regra, onFechar }: { regra: RegraSinal; onFechar: () => vo
 
   return (
     <>
-      <SideSheet
-        open
-        onClose={fechar}
+      <FormSheet
+        form={form}
         title={<Trans>Regra e conta</Trans>}
-        toFix={form.toFix}
-        actions={
-          <>
-            <Button onClick={fechar}>
-              <Trans>Cancelar</Trans>
-            </Button>
-            {pode('UPD') ? (
-              <SubmitButton form={form}>
-                <Trans>Salvar regra</Trans>
-              </SubmitButton>
-            ) : null}
-          </>
-        }
+        onClose={onFechar}
+        submit={pode('UPD') ? <Trans>Salvar regra</Trans> : null}
+        className="grid gap-6"
       >
-        <Form form={form} className="grid gap-6">
-          <fieldset className="grid gap-4">
-            <legend className="mb-3 font-emphasis text-base text-ink">
-              <Trans>Onde o dinheiro chega</Trans>
-            </legend>
-            <RadioGroup<ContaSinal>
-              legend={<Trans>Conta de recebimento</Trans>}
-              value={conta}
-              onChange={(nova) => setValue('conta', nova, { shouldDirty: true, shouldValidate: true })}
-              error={form.hook.formState.errors.conta?.message}
-              choices={[
-                { value: 'NENHUMA', label: <Trans>Nenhuma: não pedir sinal</Trans> },
-                {
-                  value: 'PIX_CHAVE',
-                  label: <Trans>Minha chave Pix</Trans>,
-                  hint: <Trans>O cliente paga direto para você. Alguém confere a conta e aperta «Recebi».</Trans>,
-                },
-                {
-                  value: 'ASAAS',
-                  label: <Trans>Minha conta Asaas</Trans>,
-                  hint: <Trans>Confirma sozinho e devolve sozinho. Pede ao cliente o CPF de quem paga.</Trans>,
-                },
-                {
-                  value: 'API_PIX',
-                  label: <Trans>API Pix do meu banco</Trans>,
-                  hint: <Trans>Confirma sozinho e devolve sozinho, em qualquer banco que ofereça a API Pix.</Trans>,
-                },
-                ...(tem_sandbox
-                  ? [
-                      {
-                        value: 'SANDBOX' as const,
-                        label: <Trans>Ambiente de testes</Trans>,
-                        hint: <Trans>Nada é dinheiro de verdade: você faz o papel do banco.</Trans>,
-                      },
-                    ]
-                  : []),
-              ]}
+        <fieldset className="grid gap-4">
+          <legend className="mb-3 font-emphasis text-base text-ink">
+            <Trans>Onde o dinheiro chega</Trans>
+          </legend>
+          <RadioGroup<ContaSinal>
+            legend={<Trans>Conta de recebimento</Trans>}
+            value={conta}
+            onChange={(nova) => setValue('conta', nova, { shouldDirty: true, shouldValidate: true })}
+            error={form.hook.formState.errors.conta?.message}
+            choices={[
+              { value: 'NENHUMA', label: <Trans>Nenhuma: não pedir sinal</Trans> },
+              {
+                value: 'PIX_CHAVE',
+                label: <Trans>Minha chave Pix</Trans>,
+                hint: <Trans>O cliente paga direto para você. Alguém confere a conta e aperta «Recebi».</Trans>,
+              },
+              {
+                value: 'ASAAS',
+                label: <Trans>Minha conta Asaas</Trans>,
+                hint: <Trans>Confirma sozinho e devolve sozinho. Pede ao cliente o CPF de quem paga.</Trans>,
+              },
+              {
+                value: 'API_PIX',
+                label: <Trans>API Pix do meu banco</Trans>,
+                hint: <Trans>Confirma sozinho e devolve sozinho, em qualquer banco que ofereça a API Pix.</Trans>,
+              },
+              ...(tem_sandbox
+                ? [
+                    {
+                      value: 'SANDBOX' as const,
+                      label: <Trans>Ambiente de testes</Trans>,
+                      hint: <Trans>Nada é dinheiro de verdade: você faz o papel do banco.</Trans>,
+                    },
+                  ]
+                : []),
+            ]}
+          />
+          {gateway === undefined ? null : contas.data ? (
+            <ContaConectada
+              tipo={gateway}
+              conta={daConta(gateway)}
+              emUso={regra.conta === gateway}
+              podeMudar={pode('UPD')}
+              onConectar={() => setConectando(gateway)}
             />
-            {gateway === undefined ? null : contas.data ? (
-              <ContaConectada
-                tipo={gateway}
-                conta={daConta(gateway)}
-                emUso={regra.conta === gateway}
-                podeMudar={pode('UPD')}
-                onConectar={() => setConectando(gateway)}
-              />
-            ) : contas.isError ? (
-              <ErrorState onRetry={() => void contas.refetch()} busy={contas.isFetching} compact />
-            ) : (
-              <Skeleton className="h-24" />
+          ) : contas.isError ? (
+            <ErrorState onRetry={() => void contas.refetch()} busy={contas.isFetching} compact />
+          ) : (
+            <Skeleton className="h-24" />
+          )}
+          {conta === 'PIX_CHAVE' ? (
+            <div className="grid gap-4 sm:grid-cols-2">
+              <FormField
+                form={form}
+                name="pix_chave"
+                label={t`Chave Pix`}
+                hint={<Trans>CPF, CNPJ, e-mail, telefone com +55 ou chave aleatória.</Trans>}
+                rules={{ required: true }}
+                className="sm:col-span-2"
+              >
+                {(control) => <Input {...control} maxLength={limitesSinal.pixChave} autoComplete="off" />}
+              </FormField>
+              <FormField form={form} name="pix_nome" label={t`Nome de quem recebe`} rules={{ required: true }}>
+                {(control) => <Input {...control} maxLength={limitesSinal.pixNome} />}
+              </FormField>
+              <FormField form={form} name="pix_cidade" label={t`Cidade`} rules={{ required: true }}>
+                {(control) => <Input {...control} maxLength={limitesSinal.pixCidade} />}
+              </FormField>
+            </div>
+          ) : null}
+        </fieldset>
+        <fieldset className="grid gap-4">
+          <legend className="mb-3 font-emphasis text-base text-ink">
+            <Trans>A regra</Trans>
+          </legend>
+          <ControlledField form={form} name="prazo_min" label={t`Tempo para pagar`}>
+            {({ value, onChange, onBlur }) => (
+              <Select value={value} onChange={(event) => onChange(Number(event.target.value))} onBlur={onBlur}>
+                {com(prazos, value).map((minutos) => (
+                  <option key={minutos} value={minutos}>
+                    {emTempo(minutos)}
+                  </option>
+                ))}
+              </Select>
             )}
-            {conta === 'PIX_CHAVE' ? (
-              <div className="grid gap-4 sm:grid-cols-2">
-                <FormField
-                  form={form}
-                  name="pix_chave"
-                  label={t`Chave Pix`}
-                  hint={<Trans>CPF, CNPJ, e-mail, telefone com +55 ou chave aleatória.</Trans>}
-                  rules={{ required: true }}
-                  className="sm:col-span-2"
-                >
-                  {(control) => <Input {...control} maxLength={limitesSinal.pixChave} autoComplete="off" />}
-                </FormField>
-                <FormField form={form} name="pix_nome" label={t`Nome de quem recebe`} rules={{ required: true }}>
-                  {(control) => <Input {...control} maxLength={limitesSinal.pixNome} />}
-                </FormField>
-                <FormField form={form} name="pix_cidade" label={t`Cidade`} rules={{ required: true }}>
-                  {(control) => <Input {...control} maxLength={limitesSinal.pixCidade} />}
-                </FormField>
-              </div>
-            ) : null}
-          </fieldset>
-          <fieldset className="grid gap-4">
-            <legend className="mb-3 font-emphasis text-base text-ink">
-              <Trans>A regra</Trans>
-            </legend>
-            <ControlledField form={form} name="prazo_min" label={t`Tempo para pagar`}>
-              {({ value, onChange, onBlur }) => (
-                <Select value={value} onChange={(event) => onChange(Number(event.target.value))} onBlur={onBlur}>
-                  {com(prazos, value).map((minutos) => (
-                    <option key={minutos} value={minutos}>
-                      {emTempo(minutos)}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </ControlledField>
-            <ControlledField form={form} name="cancelamento_horas" label={t`Cliente que cancela não perde o sinal`}>
-              {({ value, onChange, onBlur }) => (
-                <Select value={value} onChange={(event) => onChange(Number(event.target.value))} onBlur={onBlur}>
-                  {com(horas, value).map((n) => (
-                    <option key={n} value={n}>
-                      {emHoras(n)}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </ControlledField>
-            <RadioGroup<DestinoNoPrazo>
-              legend={<Trans>E o valor</Trans>}
-              value={noPrazo}
-              onChange={(novo) => setValue('no_prazo', novo, { shouldDirty: true })}
-              choices={[
-                { value: 'DEVOLVER', label: <Trans>volta para o cliente</Trans> },
-                { value: 'CREDITAR', label: <Trans>vira crédito para a próxima vez</Trans> },
-              ]}
-            />
-            <p className="rounded-popover rounded-es-[3px] bg-sunken p-3.5 text-ink-2 text-sm">
-              <Trans>Quem cancela {emHoras(cancelamento)} não perde o sinal.</Trans>{' '}
-              <Trans>
-                Depois disso, ou se faltar, ele fica com você. Se você cancelar, ele sempre volta. O cliente lê isto
-                antes de pagar, e mudar a regra não muda os sinais já pedidos.
-              </Trans>
-            </p>
-          </fieldset>
-        </Form>
-      </SideSheet>
+          </ControlledField>
+          <ControlledField form={form} name="cancelamento_horas" label={t`Cliente que cancela não perde o sinal`}>
+            {({ value, onChange, onBlur }) => (
+              <Select value={value} onChange={(event) => onChange(Number(event.target.value))} onBlur={onBlur}>
+                {com(horas, value).map((n) => (
+                  <option key={n} value={n}>
+                    {emHoras(n)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </ControlledField>
+          <RadioGroup<DestinoNoPrazo>
+            legend={<Trans>E o valor</Trans>}
+            value={noPrazo}
+            onChange={(novo) => setValue('no_prazo', novo, { shouldDirty: true })}
+            choices={[
+              { value: 'DEVOLVER', label: <Trans>volta para o cliente</Trans> },
+              { value: 'CREDITAR', label: <Trans>vira crédito para a próxima vez</Trans> },
+            ]}
+          />
+          <p className="rounded-popover rounded-es-[3px] bg-sunken p-3.5 text-ink-2 text-sm">
+            <Trans>Quem cancela {emHoras(cancelamento)} não perde o sinal.</Trans>{' '}
+            <Trans>
+              Depois disso, ou se faltar, ele fica com você. Se você cancelar, ele sempre volta. O cliente lê isto antes
+              de pagar, e mudar a regra não muda os sinais já pedidos.
+            </Trans>
+          </p>
+        </fieldset>
+      </FormSheet>
       <Suspense fallback={null}>
         {conectando ? (
           <SinalConta

@@ -3,14 +3,11 @@ import { encerrarSessoesUsuario, removerSegundoFatorUsuario } from '@zelo/contra
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
-
-import { DialogFrame } from '#components/dialog-frame.tsx'
-import { Field } from '#components/field.tsx'
+import { FormDialog } from '#components/form/form-dialog.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { fazer } from '#components/form/use-acao.ts'
+import { useForm } from '#components/form/use-form.ts'
 import { PasswordInput } from '#components/password-input.tsx'
-import { showError } from '#components/show-error.ts'
-import { toast } from '#components/toast/toast.ts'
-import { fazer } from '#components/use-acao.ts'
-import { ErroApi } from '#lib/api-client.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { type Detalhe, escrever } from './usuario.queries.ts'
 
@@ -18,7 +15,7 @@ import { type Detalhe, escrever } from './usuario.queries.ts'
 export function UsuarioAcesso({ usuario, mexe }: { usuario: Detalhe; mexe: boolean }) {
   const { t } = useLingui()
   const [redefinir, setRedefinir] = useState(false)
-  const { id, nome, sessoes, segundo_fator: segundo } = usuario
+  const { id, sessoes, segundo_fator: segundo } = usuario
   const encerrar = (sessao?: string) =>
     fazer(() => escrever(encerrarSessoesUsuario, { params: { id }, body: { sessao } }), t`Sessão encerrada.`)
 
@@ -65,59 +62,34 @@ export function UsuarioAcesso({ usuario, mexe }: { usuario: Detalhe; mexe: boole
           </Button>
         </div>
       ) : null}
-      <DialogFrame
-        open={redefinir}
-        onClose={() => setRedefinir(false)}
-        title={<Trans>Redefinir a verificação de {nome}</Trans>}
-      >
-        <Redefinir usuario={usuario} onClose={() => setRedefinir(false)} />
-      </DialogFrame>
+      {redefinir ? <Redefinir usuario={usuario} onClose={() => setRedefinir(false)} /> : null}
     </Card>
   )
 }
 
 function Redefinir({ usuario: { id, nome }, onClose }: { usuario: Detalhe; onClose: () => void }) {
   const { t } = useLingui()
-  const [senha, setSenha] = useState('')
-  const [erro, setErro] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  async function enviar() {
-    setBusy(true)
-    try {
-      await escrever(removerSegundoFatorUsuario, { params: { id }, body: { senha } })
-      toast.success(t`Verificação de ${nome} redefinida.`)
-      onClose()
-    } catch (error) {
-      setBusy(false)
-      const campo = error instanceof ErroApi ? error.corpo.campos?.senha : undefined
-      if (campo) setErro(campo)
-      else showError(error)
-    }
-  }
-
+  const form = useForm({
+    what: t`redefinir verificação`,
+    values: { senha: '' },
+    secret: ['senha'],
+    save: (body) => escrever(removerSegundoFatorUsuario, { params: { id }, body }),
+    saved: t`Verificação de ${nome} redefinida.`,
+    onSaved: onClose,
+  })
   return (
-    <form
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void enviar()
-      }}
+    <FormDialog
+      form={form}
+      title={<Trans>Redefinir a verificação de {nome}</Trans>}
+      onClose={onClose}
+      submit={<Trans>Redefinir verificação</Trans>}
     >
-      <p className="text-sm text-ink-2">
+      <p className="text-ink-2">
         <Trans>As sessões de {nome} terminam e o próximo acesso pede só a senha. Confirme com a sua senha.</Trans>
       </p>
-      <Field label={<Trans>Sua senha</Trans>} error={erro}>
-        <PasswordInput value={senha} onChange={(event) => setSenha(event.target.value)} />
-      </Field>
-      <div className="flex justify-end gap-2.5">
-        <Button variant="quiet" onClick={onClose}>
-          <Trans>Cancelar</Trans>
-        </Button>
-        <Button variant="primary" type="submit" busy={busy}>
-          <Trans>Redefinir verificação</Trans>
-        </Button>
-      </div>
-    </form>
+      <FormField form={form} name="senha" label={<Trans>Sua senha</Trans>} rules={{ required: true }}>
+        {(control) => <PasswordInput {...control} />}
+      </FormField>
+    </FormDialog>
   )
 }

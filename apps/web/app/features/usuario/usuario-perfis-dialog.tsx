@@ -1,12 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { definirPerfisUsuarios } from '@zelo/contract/usuario'
-import { useState } from 'react'
-import { Button } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
-import { DialogFrame } from '#components/dialog-frame.tsx'
 import { ErrorState } from '#components/error-state.tsx'
-import { showError } from '#components/show-error.ts'
+import { FormDialog } from '#components/form/form-dialog.tsx'
+import { useForm } from '#components/form/use-form.ts'
 import { Skeleton } from '#components/skeleton.tsx'
 import { dizerResultado } from './resultado-em-lote.ts'
 import { escrever, opcoesPerfil, type Usuario } from './usuario.queries.ts'
@@ -15,44 +13,32 @@ type Pessoa = Pick<Usuario, 'id' | 'nome' | 'perfis'>
 
 /** Which profiles several people hold from now on; what all of them hold stands ticked. */
 export function PerfisDialog({ pessoas, onClose }: { pessoas: Pessoa[]; onClose: () => void }) {
-  return (
-    <DialogFrame open onClose={onClose} title={<Trans>Definir perfis</Trans>}>
-      <Formulario pessoas={pessoas} onClose={onClose} />
-    </DialogFrame>
-  )
-}
-
-function Formulario({ pessoas, onClose }: { pessoas: Pessoa[]; onClose: () => void }) {
   const { t } = useLingui()
   const perfis = useQuery(opcoesPerfil)
-  const [escolhidos, setEscolhidos] = useState(() =>
-    (pessoas[0]?.perfis ?? [])
-      .map(({ id }) => id)
-      .filter((id) => pessoas.every((pessoa) => pessoa.perfis.some((perfil) => perfil.id === id))),
-  )
-  const [busy, setBusy] = useState(false)
-
-  async function salvar() {
-    setBusy(true)
-    try {
-      const body = { ids: pessoas.map(({ id }) => id), perfis: escolhidos }
-      dizerResultado(await escrever(definirPerfisUsuarios, { body }), (feitos) => t`Perfis definidos: ${feitos}.`)
+  const form = useForm({
+    what: t`perfis`,
+    values: {
+      perfis: (pessoas[0]?.perfis ?? [])
+        .map(({ id }) => id)
+        .filter((id) => pessoas.every((pessoa) => pessoa.perfis.some((perfil) => perfil.id === id))),
+    },
+    save: (escolha) => escrever(definirPerfisUsuarios, { body: { ids: pessoas.map(({ id }) => id), ...escolha } }),
+    onSaved: (resultado) => {
+      dizerResultado(resultado, (feitos) => t`Perfis definidos: ${feitos}.`)
       onClose()
-    } catch (error) {
-      showError(error)
-      setBusy(false)
-    }
-  }
+    },
+  })
+  const escolhidos = form.hook.watch('perfis')
+  const escolher = (novos: number[]) => form.hook.setValue('perfis', novos, { shouldDirty: true })
 
   return (
-    <form
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void salvar()
-      }}
+    <FormDialog
+      form={form}
+      title={<Trans>Definir perfis</Trans>}
+      onClose={onClose}
+      submit={<Trans>Definir perfis</Trans>}
     >
-      <p className="text-sm text-ink-2">
+      <p className="text-ink-2">
         <Plural value={pessoas.length} one="# pessoa escolhida" other="# pessoas escolhidas" />.{' '}
         <Trans>Cada uma fica só com os perfis marcados, a partir da próxima chamada.</Trans>
       </p>
@@ -73,21 +59,13 @@ function Formulario({ pessoas, onClose }: { pessoas: Pessoa[]; onClose: () => vo
               checked={tem}
               disabled={!alcance && !tem}
               title={!alcance && !tem ? t`Este perfil pode mais do que você.` : undefined}
-              onChange={() => setEscolhidos(tem ? escolhidos.filter((outro) => outro !== id) : [...escolhidos, id])}
+              onChange={() => escolher(tem ? escolhidos.filter((outro) => outro !== id) : [...escolhidos, id])}
             >
               {nome}
             </Checkbox>
           )
         })}
       </fieldset>
-      <div className="flex justify-end gap-2.5">
-        <Button variant="quiet" onClick={onClose}>
-          <Trans>Cancelar</Trans>
-        </Button>
-        <Button variant="primary" type="submit" busy={busy}>
-          <Trans>Definir perfis</Trans>
-        </Button>
-      </div>
-    </form>
+    </FormDialog>
   )
 }

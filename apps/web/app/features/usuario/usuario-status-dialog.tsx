@@ -7,12 +7,10 @@ import {
   mudarStatusUsuarios,
   type StatusPeloAdministrador,
 } from '@zelo/contract/usuario'
-import { useState } from 'react'
-import { Button } from '#components/button.tsx'
-import { DialogFrame } from '#components/dialog-frame.tsx'
-import { Field } from '#components/field.tsx'
+import { FormDialog } from '#components/form/form-dialog.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
 import { Select } from '#components/select.tsx'
-import { showError } from '#components/show-error.ts'
 import { Textarea } from '#components/textarea.tsx'
 import { toast } from '#components/toast/toast.ts'
 import { dizerResultado } from './resultado-em-lote.ts'
@@ -23,83 +21,55 @@ type Pessoa = { id: number; nome: string; status?: StatusUsuario }
 const todos: StatusPeloAdministrador[] = ['ATIVO', 'INATIVO', 'SUSPENSO', 'BLOQUEADO']
 
 /** Where to move somebody, or several, and why. */
-export function StatusDialog({ pessoas, onClose }: { pessoas: Pessoa[] | null; onClose: () => void }) {
-  return (
-    <DialogFrame open={pessoas !== null} onClose={onClose} title={<Trans>Mudar status</Trans>}>
-      {pessoas ? <Formulario pessoas={pessoas} onClose={onClose} /> : null}
-    </DialogFrame>
-  )
-}
-
-function Formulario({ pessoas, onClose }: { pessoas: Pessoa[]; onClose: () => void }) {
+export function StatusDialog({ pessoas, onClose }: { pessoas: Pessoa[]; onClose: () => void }) {
   const { t, i18n } = useLingui()
-  const [so] = pessoas
-  const movimentos = pessoas.length === 1 && so?.status ? movimentosDe(so.status) : todos
-  const [status, setStatus] = useState(movimentos[0] as StatusPeloAdministrador)
-  const [motivo, setMotivo] = useState('')
-  const [erro, setErro] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  async function mudar() {
-    if (!motivo.trim()) return setErro(t`Preencha este campo.`)
-    setBusy(true)
-    try {
-      if (pessoas.length === 1 && so) {
-        await escrever(mudarStatusUsuario, { params: { id: so.id }, body: { status, motivo } })
+  const so = pessoas.length === 1 ? pessoas[0] : undefined
+  const movimentos = so?.status ? movimentosDe(so.status) : todos
+  const form = useForm({
+    what: t`mudar status`,
+    values: { status: movimentos[0] as StatusPeloAdministrador, motivo: '' },
+    save: async (mudanca) => {
+      if (so) {
+        await escrever(mudarStatusUsuario, { params: { id: so.id }, body: mudanca })
         toast.success(t`Status de ${so.nome} mudado.`)
       } else {
-        const body = { ids: pessoas.map(({ id }) => id), status, motivo }
+        const body = { ids: pessoas.map(({ id }) => id), ...mudanca }
         dizerResultado(await escrever(mudarStatusUsuarios, { body }), (feitos) => t`Status mudado: ${feitos}.`)
       }
-      onClose()
-    } catch (error) {
-      showError(error)
-      setBusy(false)
-    }
-  }
+    },
+    onSaved: onClose,
+  })
 
   return (
-    <form
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void mudar()
-      }}
-    >
-      <p className="text-sm text-ink-2">
-        {pessoas.length === 1 ? (
-          so?.nome
-        ) : (
-          <Plural value={pessoas.length} one="# pessoa escolhida" other="# pessoas escolhidas" />
-        )}
+    <FormDialog form={form} title={<Trans>Mudar status</Trans>} onClose={onClose} submit={<Trans>Mudar status</Trans>}>
+      <p className="text-ink-2">
+        {so ? so.nome : <Plural value={pessoas.length} one="# pessoa escolhida" other="# pessoas escolhidas" />}
       </p>
-      <Field
+      <FormField
+        form={form}
+        name="status"
         label={<Trans>Novo status</Trans>}
         hint={<Trans>As sessões abertas terminam na hora e a pessoa é avisada.</Trans>}
       >
-        <Select value={status} onChange={(event) => setStatus(event.target.value as StatusPeloAdministrador)}>
-          {movimentos.map((um) => (
-            <option key={um} value={um}>
-              {i18n._(nomesDoStatus[um])}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={<Trans>Motivo</Trans>} error={erro} hint={<Trans>Fica no histórico; a pessoa não lê.</Trans>}>
-        <Textarea
-          value={motivo}
-          maxLength={limitesUsuario.motivo}
-          onChange={(event) => setMotivo(event.target.value)}
-        />
-      </Field>
-      <div className="flex justify-end gap-2.5">
-        <Button variant="quiet" onClick={onClose}>
-          <Trans>Cancelar</Trans>
-        </Button>
-        <Button variant="primary" type="submit" busy={busy}>
-          <Trans>Mudar status</Trans>
-        </Button>
-      </div>
-    </form>
+        {(control) => (
+          <Select {...control}>
+            {movimentos.map((um) => (
+              <option key={um} value={um}>
+                {i18n._(nomesDoStatus[um])}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+      <FormField
+        form={form}
+        name="motivo"
+        label={<Trans>Motivo</Trans>}
+        hint={<Trans>Fica no histórico; a pessoa não lê.</Trans>}
+        rules={{ required: true }}
+      >
+        {(control) => <Textarea {...control} maxLength={limitesUsuario.motivo} />}
+      </FormField>
+    </FormDialog>
   )
 }
