@@ -74,31 +74,27 @@ export function CadastroLista<T>(props: Props<T>) {
           <ColumnsMenu columns={opcionais} visibility={visiveis} onChange={setVisiveis} />
         </div>
       </div>
-      <div className="-mx-4 lg:-mx-8">
-        <DataTable
-          {...table}
-          label={titulo}
-          columns={columns}
-          rows={lista.rows}
-          fetching={lista.fetching}
-          error={lista.error}
-          onRetry={lista.recarregar}
-          sort={lista.sort}
-          onSort={lista.onSort}
-          visibility={visiveis}
-          selection={table.selectionActions ? lista.selecao : undefined}
-          onSelection={table.selectionActions ? lista.setSelecao : undefined}
-          rowMenu={
-            acoes ? (row) => <RowMenu label={t`Ações de ${table.rowName(row)}`}>{acoes(row)}</RowMenu> : undefined
-          }
-          empty={lista.filtrada ? <NadaEncontrado onLimpar={lista.limpar} /> : vazia}
-          pager={
-            <Pager busy={lista.fetching} onPrevious={lista.anterior} onNext={lista.proxima}>
-              <Total total={lista.total} />
-            </Pager>
-          }
-        />
-      </div>
+      <DataTable
+        {...table}
+        label={titulo}
+        columns={columns}
+        rows={lista.rows}
+        fetching={lista.fetching}
+        error={lista.error}
+        onRetry={lista.recarregar}
+        sort={lista.sort}
+        onSort={lista.onSort}
+        visibility={visiveis}
+        selection={table.selectionActions ? lista.selecao : undefined}
+        onSelection={table.selectionActions ? lista.setSelecao : undefined}
+        rowMenu={acoes ? (row) => <RowMenu label={t`Ações de ${table.rowName(row)}`}>{acoes(row)}</RowMenu> : undefined}
+        empty={lista.filtrada ? <NadaEncontrado onLimpar={lista.limpar} /> : vazia}
+        pager={
+          <Pager busy={lista.fetching} onPrevious={lista.anterior} onNext={lista.proxima}>
+            <Total total={lista.total} />
+          </Pager>
+        }
+      />
     </>
   )
 }

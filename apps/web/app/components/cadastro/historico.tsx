@@ -4,11 +4,10 @@ import type { historicoDe, RecursoAuditoria } from '@zelo/contract/auditoria'
 import { podeRota } from '@zelo/contract/permissao'
 import { request } from '#lib/api-client.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
+import { porCursor } from '#lib/por-cursor.ts'
 import { useSessao } from '#lib/session.ts'
-import { Button } from '../button.tsx'
 import { Card } from '../card.tsx'
-import { ErrorState } from '../error-state.tsx'
-import { Skeleton } from '../skeleton.tsx'
+import { EndlessList } from '../endless-list.tsx'
 import { acoesEmPalavras } from './acoes-textos.ts'
 import { type Campos, escrito } from './campos.ts'
 
@@ -30,10 +29,8 @@ export function Historico({ endpoint, recurso, id, versao, campos }: Props) {
     queryKey: ['historico', endpoint.url, id, versao],
     queryFn: ({ pageParam }) =>
       request(endpoint, { params: { id: String(id) }, querystring: { cursor: pageParam, limite: 10 } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (pagina) => pagina.proximo ?? undefined,
+    ...porCursor,
   })
-  const linhas = consulta.data?.pages.flatMap((pagina) => pagina.itens)
 
   return (
     <Card
@@ -47,20 +44,13 @@ export function Historico({ endpoint, recurso, id, versao, campos }: Props) {
           : undefined
       }
     >
-      {consulta.isError ? (
-        <ErrorState compact busy={consulta.isFetching} onRetry={() => consulta.refetch()}>
-          {consulta.error.message}
-        </ErrorState>
-      ) : null}
-      {consulta.isPending ? <Carregando /> : null}
-      {linhas?.length === 0 ? (
-        <p className="px-4 py-4 text-sm text-ink-2">
-          <Trans>Como veio com o sistema: ninguém mudou nada ainda.</Trans>
-        </p>
-      ) : null}
-      <ol className="divide-y divide-line-2 text-sm">
-        {linhas?.map((linha) => (
-          <li key={linha.id} className="px-4 py-3">
+      <EndlessList
+        query={consulta}
+        rowKey={({ id }) => id}
+        empty={<Trans>Como veio com o sistema: ninguém mudou nada ainda.</Trans>}
+      >
+        {(linha) => (
+          <>
             <p>
               <span className="font-emphasis">{linha.autor ?? <Trans>Sistema</Trans>}</span>{' '}
               {i18n._(acoesEmPalavras[linha.acao])}
@@ -72,16 +62,9 @@ export function Historico({ endpoint, recurso, id, versao, campos }: Props) {
             {linha.acao === 'INCLUIR' || linha.acao === 'COPIAR' || linha.acao === 'EXCLUIR' ? null : (
               <Diferencas antes={linha.antes} depois={linha.depois} campos={campos} />
             )}
-          </li>
-        ))}
-      </ol>
-      {consulta.hasNextPage ? (
-        <div className="border-t border-line p-3">
-          <Button size="sm" busy={consulta.isFetchingNextPage} onClick={() => consulta.fetchNextPage()}>
-            <Trans>Mostrar mais</Trans>
-          </Button>
-        </div>
-      ) : null}
+          </>
+        )}
+      </EndlessList>
     </Card>
   )
 }
@@ -103,17 +86,5 @@ export function Diferencas({ antes, depois, campos }: { antes: Valores; depois: 
         </div>
       ))}
     </dl>
-  )
-}
-
-function Carregando() {
-  return (
-    <div role="status" className="grid gap-3 px-4 py-4">
-      <span className="sr-only">
-        <Trans>Carregando</Trans>
-      </span>
-      <Skeleton className="h-3 w-40" />
-      <Skeleton className="h-2.5 w-28" />
-    </div>
   )
 }

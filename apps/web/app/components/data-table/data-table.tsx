@@ -38,8 +38,6 @@ export type DataTableProps<T> = {
   /** Columns that are hidden: `{ cpf: false }`. */
   visibility?: Record<string, boolean>
   density?: 'normal' | 'compact'
-  /** Full bleed on list pages, framed beside other things. */
-  framed?: boolean
   empty: ReactNode
   pager?: ReactNode
 }
@@ -50,10 +48,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const visible = columns.filter(({ id }) => visibility[id] !== false)
   const chosen = Object.keys(selection).length
   const loading = rows === undefined && !error
-  const frame = props.framed ? 'overflow-hidden rounded-frame border' : 'border-y lg:[--gutter:32px]'
 
   return (
-    <div className={`relative [--gutter:16px] border-line bg-surface ${frame}`}>
+    <div className="card relative overflow-hidden [--gutter:16px]">
       {loading || fetching ? <LoadingBar /> : null}
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it

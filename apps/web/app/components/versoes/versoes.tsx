@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { formatDataHora } from '#lib/data-hora.ts'
+import { porCursor } from '#lib/por-cursor.ts'
 import { Button } from '../button.tsx'
 import { Card } from '../card.tsx'
-import { ErrorState } from '../error-state.tsx'
-import { Skeleton } from '../skeleton.tsx'
+import { EndlessList } from '../endless-list.tsx'
 
 // `lazy` forgets that the component is generic.
 const Comparar = lazy(async () => ({
@@ -31,22 +31,20 @@ export function Versoes<V extends Versao>({ queryKey, pagina, partes, usar }: Pr
   const consulta = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam }) => pagina(pageParam),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (ultima) => ultima.proximo ?? undefined,
+    ...porCursor,
   })
   const versoes = consulta.data?.pages.flatMap(({ itens }) => itens)
 
   return (
     <Card title={<Trans>Versões</Trans>}>
-      {consulta.isError ? (
-        <ErrorState compact busy={consulta.isFetching} onRetry={() => consulta.refetch()}>
-          {consulta.error.message}
-        </ErrorState>
-      ) : null}
-      {consulta.isPending ? <Skeleton className="m-4 h-3 w-40" /> : null}
-      <ol className="divide-y divide-line-2 text-sm">
-        {versoes?.map((versao, indice) => (
-          <li key={versao.numero} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <EndlessList
+        query={consulta}
+        rowKey={({ numero }) => numero}
+        empty={null}
+        className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
+      >
+        {(versao, indice) => (
+          <>
             <p className="min-w-0">
               <span className="font-emphasis">
                 <Trans>Versão {versao.numero}</Trans>
@@ -63,7 +61,7 @@ export function Versoes<V extends Versao>({ queryKey, pagina, partes, usar }: Pr
               </span>
             </p>
             <div className="flex flex-wrap gap-2">
-              {versoes.length > 1 ? (
+              {versoes && versoes.length > 1 ? (
                 <Button
                   size="sm"
                   variant="quiet"
@@ -79,16 +77,9 @@ export function Versoes<V extends Versao>({ queryKey, pagina, partes, usar }: Pr
                 </Button>
               ) : null}
             </div>
-          </li>
-        ))}
-      </ol>
-      {consulta.hasNextPage ? (
-        <div className="border-t border-line p-3">
-          <Button size="sm" busy={consulta.isFetchingNextPage} onClick={() => consulta.fetchNextPage()}>
-            <Trans>Mostrar mais</Trans>
-          </Button>
-        </div>
-      ) : null}
+          </>
+        )}
+      </EndlessList>
       {aberta && versoes ? (
         <Suspense>
           <Comparar versoes={versoes} partes={partes} inicial={aberta.numero} onClose={() => setAberta(null)} />

@@ -3,10 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { anotarCliente, excluirNota, limitesCliente } from '@zelo/contract/cliente'
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import { Button } from '#components/button.tsx'
 import { excluirComConfirmacao } from '#components/cadastro/excluir.ts'
 import { Card } from '#components/card.tsx'
-import { ErrorState } from '#components/error-state.tsx'
+import { EndlessList } from '#components/endless-list.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
@@ -18,33 +17,17 @@ import { type Nota, notas, relerClientes } from './cliente.queries.ts'
 
 /** Notes of the team: a new one, and those there are, newest first. */
 export function ClienteNotas({ id, pode }: { id: string; pode: boolean }) {
-  const consulta = useInfiniteQuery(notas(id))
-  const linhas = consulta.data?.pages.flatMap((pagina) => pagina.itens)
   return (
     <Card title={<Trans>Notas da equipe</Trans>}>
       {pode ? <NovaNota id={id} /> : null}
-      {consulta.isError ? (
-        <ErrorState compact busy={consulta.isFetching} onRetry={() => consulta.refetch()}>
-          {consulta.error.message}
-        </ErrorState>
-      ) : null}
-      {linhas?.length === 0 ? (
-        <p className="px-4 py-4 text-sm text-ink-2">
-          <Trans>Nada anotado ainda. Só a equipe vê o que for escrito aqui.</Trans>
-        </p>
-      ) : null}
-      <ul className="divide-y divide-line-2 text-sm">
-        {linhas?.map((nota) => (
-          <UmaNota key={nota.id} clienteId={id} nota={nota} pode={pode} />
-        ))}
-      </ul>
-      {consulta.hasNextPage ? (
-        <div className="border-t border-line p-3">
-          <Button size="sm" busy={consulta.isFetchingNextPage} onClick={() => consulta.fetchNextPage()}>
-            <Trans>Mostrar mais</Trans>
-          </Button>
-        </div>
-      ) : null}
+      <EndlessList
+        query={useInfiniteQuery(notas(id))}
+        rowKey={(nota) => nota.id}
+        empty={<Trans>Nada anotado ainda. Só a equipe vê o que for escrito aqui.</Trans>}
+        className="flex items-start gap-2 px-4 py-3"
+      >
+        {(nota) => <UmaNota clienteId={id} nota={nota} pode={pode} />}
+      </EndlessList>
     </Card>
   )
 }
@@ -98,7 +81,7 @@ function UmaNota({ clienteId, nota, pode }: { clienteId: string; nota: Nota; pod
     if (apagou) await relerClientes()
   }
   return (
-    <li className="flex items-start gap-2 px-4 py-3">
+    <>
       <div className="min-w-0 flex-1">
         <p className="whitespace-pre-line wrap-anywhere">{nota.texto}</p>
         <p className="mt-1 text-[13px] text-ink-3">
@@ -110,6 +93,6 @@ function UmaNota({ clienteId, nota, pode }: { clienteId: string; nota: Nota; pod
           <Trash2 aria-hidden className="size-4" />
         </IconButton>
       ) : null}
-    </li>
+    </>
   )
 }

@@ -87,7 +87,6 @@ export default function ClientePage() {
         </Suspense>
       </div>
       <DataTable
-        framed
         label={t`Clientes`}
         columns={useColunas()}
         rows={atual?.itens}

@@ -9,6 +9,7 @@ import {
 } from '@zelo/contract/cliente'
 import type { Output } from '@zelo/contract/endpoint'
 import { request } from '#lib/api-client.ts'
+import { porCursor } from '#lib/por-cursor.ts'
 import { queryClient } from '#lib/query-client.ts'
 
 export type Cliente = Output<typeof listarClientes>['itens'][number]
@@ -26,8 +27,7 @@ export const clientes = (empresa: string | null, busca: string, etiqueta: string
       request(listarClientes, {
         querystring: { busca: busca || undefined, etiqueta: etiqueta || undefined, cursor: pageParam },
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (pagina) => pagina.proximo ?? undefined,
+    ...porCursor,
   })
 
 /** A few by a word, to choose one. */
@@ -49,8 +49,7 @@ export const notas = (id: string) =>
     queryKey: ['cliente', 'notas', id],
     queryFn: ({ pageParam }) =>
       request(listarNotas, { params: { id }, querystring: { cursor: pageParam, limite: 10 } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (pagina) => pagina.proximo ?? undefined,
+    ...porCursor,
   })
 
 export const marcos = (id: string) =>
@@ -58,8 +57,7 @@ export const marcos = (id: string) =>
     queryKey: ['cliente', 'marcos', id],
     queryFn: ({ pageParam }) =>
       request(listarMarcos, { params: { id }, querystring: { cursor: pageParam, limite: 10 } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (pagina) => pagina.proximo ?? undefined,
+    ...porCursor,
   })
 
 /** After any write: what lists and pages show is read again, the history too. */

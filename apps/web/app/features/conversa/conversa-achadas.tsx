@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { ShowMore } from '#components/endless-list.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { Link } from '#components/link.tsx'
 import { Spinner } from '#components/spinner.tsx'
@@ -45,11 +46,9 @@ export function ConversaAchadas({ busca, comPessoas }: { busca: string; comPesso
         </p>
       ) : null}
       <div className="flex flex-wrap gap-2 p-4">
-        {consulta.hasNextPage ? (
-          <Button size="sm" busy={consulta.isFetchingNextPage} onClick={() => consulta.fetchNextPage()}>
-            <Trans>Mostrar mais mensagens</Trans>
-          </Button>
-        ) : null}
+        <ShowMore query={consulta}>
+          <Trans>Mostrar mais mensagens</Trans>
+        </ShowMore>
         {!antigas && consulta.isSuccess && !consulta.hasNextPage ? (
           <Button size="sm" onClick={() => setAntigas(true)}>
             <Trans>Buscar mais antigas</Trans>

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import { Avatar } from '#components/avatar.tsx'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
+import { ShowMore } from '#components/endless-list.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { Link } from '#components/link.tsx'
 import { LoadingBar } from '#components/loading-bar.tsx'
@@ -113,9 +114,7 @@ function Conteudo({ filtro, onFiltro, aberta }: Props) {
       </ul>
       {consulta.hasNextPage ? (
         <div className="grid place-items-center p-4">
-          <Button size="sm" busy={consulta.isFetchingNextPage} onClick={() => consulta.fetchNextPage()}>
-            <Trans>Mostrar mais</Trans>
-          </Button>
+          <ShowMore query={consulta} />
         </div>
       ) : null}
       {palavras ? (

@@ -11,6 +11,7 @@ import type { Input, Output } from '@zelo/contract/endpoint'
 import type { Canal, DesfechoConversa } from '@zelo/contract/enums'
 import type * as z from 'zod/mini'
 import { request } from '#lib/api-client.ts'
+import { porCursor } from '#lib/por-cursor.ts'
 
 export const rotaLista = '/gerenciamento/chat-messages'
 export const rotaThread = '/gerenciamento/chat-messages/chat'
@@ -54,8 +55,7 @@ export const conversas = (empresa: string | null, filtro: FiltroConversa) =>
   infiniteQueryOptions({
     queryKey: ['conversas', empresa, filtro],
     queryFn: ({ pageParam }) => request(listarConversas, { querystring: { ...pedidoDe(filtro), cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (pagina) => pagina.proximo ?? undefined,
+    ...porCursor,
   })
 
 /** Messages that say the words; of all time only when asked. */
@@ -64,8 +64,7 @@ export const achadas = (empresa: string | null, busca: string, antigas: boolean)
     queryKey: ['conversa-achadas', empresa, busca, antigas],
     queryFn: ({ pageParam }) =>
       request(buscarMensagens, { querystring: { busca, antigas: antigas ? 'sim' : undefined, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (pagina) => pagina.proximo ?? undefined,
+    ...porCursor,
   })
 
 export const atendentes = (empresa: string | null) =>

@@ -100,7 +100,6 @@ export function Tabela() {
         />
       </div>
       <DataTable
-        framed
         label="Usuários"
         columns={columns}
         rows={rows}

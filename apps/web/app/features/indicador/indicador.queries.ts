@@ -8,6 +8,7 @@ import {
   type PeriodoIndicador,
 } from '@zelo/contract/indicador'
 import { request } from '#lib/api-client.ts'
+import { porCursor } from '#lib/por-cursor.ts'
 
 export type Indicadores = Output<typeof consultarIndicadores>
 export type Linha = Output<typeof listarLinhasIndicador>['itens'][number]
@@ -23,8 +24,7 @@ export const linhas = (empresa: string | null, periodo: PeriodoIndicador, figura
   infiniteQueryOptions({
     queryKey: ['indicador', empresa, 'linhas', periodo, figura],
     queryFn: ({ pageParam }) => request(listarLinhasIndicador, { querystring: { periodo, figura, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (pagina) => pagina.proximo ?? undefined,
+    ...porCursor,
   })
 
 export const esperando = (empresa: string | null) =>

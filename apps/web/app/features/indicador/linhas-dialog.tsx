@@ -5,9 +5,8 @@ import type { Figura, PeriodoIndicador } from '@zelo/contract/indicador'
 import { podeRota } from '@zelo/contract/permissao'
 import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
-import { ErrorState } from '#components/error-state.tsx'
+import { EndlessList } from '#components/endless-list.tsx'
 import { Link } from '#components/link.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
 import { diaLocal, formatDataHora } from '#lib/data-hora.ts'
 import { formatReais } from '#lib/reais.ts'
 import { useSessao } from '#lib/session.ts'
@@ -21,10 +20,6 @@ type Props = { figura: Figura; periodo: PeriodoIndicador; fuso: string; fechar: 
 export function LinhasDialog({ figura, periodo, fuso, fechar }: Props) {
   const { _ } = useLingui()
   const { empresa } = useSessao()
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    linhas(empresa, periodo, figura),
-  )
-  const itens = data?.pages.flatMap((pagina) => pagina.itens)
   return (
     <DialogFrame
       open
@@ -36,36 +31,14 @@ export function LinhasDialog({ figura, periodo, fuso, fechar }: Props) {
         </Button>
       }
     >
-      {itens ? (
-        itens.length === 0 ? (
-          <p className="py-4 text-ink-2 text-sm">
-            <Trans>Nada no período.</Trans>
-          </p>
-        ) : (
-          <>
-            <ul className="divide-y divide-line-2">
-              {itens.map((linha) => (
-                <li key={`${linha.id} ${linha.quando}`}>
-                  <Uma linha={linha} fuso={fuso} />
-                </li>
-              ))}
-            </ul>
-            {hasNextPage ? (
-              <Button className="mt-3" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                <Trans>Mostrar mais</Trans>
-              </Button>
-            ) : null}
-          </>
-        )
-      ) : error ? (
-        <ErrorState compact onRetry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <div aria-busy="true" className="grid gap-4 py-4">
-          <Skeleton className="h-4 w-3/4" />
-          <Skeleton className="h-4 w-2/3" />
-          <Skeleton className="h-4 w-3/4" />
-        </div>
-      )}
+      <EndlessList
+        query={useInfiniteQuery(linhas(empresa, periodo, figura))}
+        rowKey={({ id, quando }) => `${id} ${quando}`}
+        empty={<Trans>Nada no período.</Trans>}
+        className=""
+      >
+        {(linha) => <Uma linha={linha} fuso={fuso} />}
+      </EndlessList>
     </DialogFrame>
   )
 }

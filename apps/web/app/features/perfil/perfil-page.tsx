@@ -5,12 +5,12 @@ import { exportarPerfis, ordensPerfis } from '@zelo/contract/perfil'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { Button } from '#components/button.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
 import { CadastroCarregando } from '#components/cadastro/cadastro-frame.tsx'
 import { Exportar } from '#components/cadastro/exportar.tsx'
 import { comPadrao, texto, umDe } from '#components/data-table/campo.ts'
 import { useBusca } from '#components/data-table/use-busca.ts'
+import { ShowMore } from '#components/endless-list.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { NavLink } from '#components/link.tsx'
 import { PageHeader } from '#components/page-header.tsx'
@@ -98,9 +98,7 @@ export default function PerfilPage() {
             )) ?? <Skeleton className="h-14 w-96 rounded-frame!" />}
             {lista.hasNextPage ? (
               <li className="shrink-0 self-center">
-                <Button size="sm" busy={lista.isFetchingNextPage} onClick={() => lista.fetchNextPage()}>
-                  <Trans>Mostrar mais</Trans>
-                </Button>
+                <ShowMore query={lista} />
               </li>
             ) : null}
           </ul>

@@ -9,6 +9,7 @@ import {
   listarPerfis,
 } from '@zelo/contract/perfil'
 import { request } from '#lib/api-client.ts'
+import { porCursor } from '#lib/por-cursor.ts'
 import { queryClient } from '#lib/query-client.ts'
 
 export type Resumo = Output<typeof listarPerfis>['itens'][number]
@@ -21,8 +22,7 @@ export const perfis = (filtros: Pick<Input<typeof listarPerfis>['querystring'], 
   infiniteQueryOptions({
     queryKey: ['perfil', 'lista', filtros],
     queryFn: ({ pageParam }) => request(listarPerfis, { querystring: { ...filtros, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ proximo }) => proximo ?? undefined,
+    ...porCursor,
     placeholderData: keepPreviousData,
   })
 

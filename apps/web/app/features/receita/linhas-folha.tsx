@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { exportarLinhasReceita } from '@zelo/contract/receita'
-import { Button } from '#components/button.tsx'
 import { Exportar } from '#components/cadastro/exportar.tsx'
-import { ErrorState } from '#components/error-state.tsx'
+import { EndlessList } from '#components/endless-list.tsx'
 import { SideSheet } from '#components/side-sheet.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
 import { baixar } from '#lib/api-client.ts'
 import { formatDia } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
@@ -17,10 +15,6 @@ import { nomeDoMes, nomesDaFigura, nomesDoPeriodo } from './receita-textos.ts'
 export function LinhasFolha({ figura, mes, onFechar }: Figura & { onFechar: () => void }) {
   const { i18n } = useLingui()
   const { pode } = usePermissoes('/admin/plano')
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    linhasDe({ figura, mes }),
-  )
-  const itens = data?.pages.flatMap((pagina) => pagina.itens)
   const [nome, quando] = [i18n._(nomesDaFigura[figura]), nomeDoMes(mes, 'long')]
   return (
     <SideSheet
@@ -41,37 +35,14 @@ export function LinhasFolha({ figura, mes, onFechar }: Figura & { onFechar: () =
         ) : undefined
       }
     >
-      {itens ? (
-        itens.length === 0 ? (
-          <p className="py-4 text-ink-2 text-sm">
-            <Trans>Nada neste mês.</Trans>
-          </p>
-        ) : (
-          <>
-            <ul className="divide-y divide-line-2">
-              {itens.map((linha) => (
-                <Uma
-                  key={`${linha.titular_id} ${linha.fatura?.numero ?? ''}`}
-                  linha={linha}
-                  total={figura === 'TOTAL'}
-                />
-              ))}
-            </ul>
-            {hasNextPage ? (
-              <Button className="mt-3" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                <Trans>Mostrar mais</Trans>
-              </Button>
-            ) : null}
-          </>
-        )
-      ) : error ? (
-        <ErrorState compact onRetry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <div aria-busy="true" className="grid gap-4 py-4">
-          <Skeleton className="h-4 w-3/4" />
-          <Skeleton className="h-4 w-2/3" />
-        </div>
-      )}
+      <EndlessList
+        query={useInfiniteQuery(linhasDe({ figura, mes }))}
+        rowKey={({ titular_id, fatura }) => `${titular_id} ${fatura?.numero ?? ''}`}
+        empty={<Trans>Nada neste mês.</Trans>}
+        className="flex min-h-14 items-center justify-between gap-4 py-2.5"
+      >
+        {(linha) => <Uma linha={linha} total={figura === 'TOTAL'} />}
+      </EndlessList>
     </SideSheet>
   )
 }
@@ -83,7 +54,7 @@ function Uma({ linha, total }: { linha: Linha; total: boolean }) {
   const numero = fatura?.numero ?? 0
   const vencimento = fatura ? formatDia(fatura.vencimento) : ''
   return (
-    <li className="flex min-h-14 items-center justify-between gap-4 py-2.5 text-sm">
+    <>
       <span className="min-w-0">
         <span className="block truncate font-emphasis">{empresas.join(', ') || titular}</span>
         <span className="block truncate text-[13px] text-ink-2">
@@ -118,6 +89,6 @@ function Uma({ linha, total }: { linha: Linha; total: boolean }) {
           </>
         )}
       </span>
-    </li>
+    </>
   )
 }

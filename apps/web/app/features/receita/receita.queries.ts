@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Output } from '@zelo/contract/endpoint'
 import { consultarReceita, type FiguraReceita, listarLinhasReceita } from '@zelo/contract/receita'
 import { request } from '#lib/api-client.ts'
+import { porCursor } from '#lib/por-cursor.ts'
 
 export type Receita = Output<typeof consultarReceita>
 export type Mes = Receita['meses'][number]
@@ -15,6 +16,5 @@ export const linhasDe = ({ figura, mes }: Figura) =>
   infiniteQueryOptions({
     queryKey: ['receita', 'linhas', figura, mes],
     queryFn: ({ pageParam }) => request(listarLinhasReceita, { querystring: { figura, mes, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (pagina) => pagina.proximo ?? undefined,
+    ...porCursor,
   })
