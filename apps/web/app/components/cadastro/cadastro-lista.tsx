@@ -26,6 +26,8 @@ type Props<T> = Pick<DataTableProps<T>, 'columns' | 'rowId' | 'rowName' | 'rowHr
   /** What the search looks at: «Nome ou identificador». */
   buscaEm: string
   filtros?: ReactNode
+  /** In the head: what else can be done with the whole list. */
+  outras?: ReactNode
   /** Where a new record is written; absent = the user may not. */
   novo?: { to: Endereco; label: string }
   /** Fetches the whole list, filtered as it is, as a file. */
@@ -39,7 +41,8 @@ type Props<T> = Pick<DataTableProps<T>, 'columns' | 'rowId' | 'rowName' | 'rowHr
 /** The frame of every list of the panel: head, search and filters, table, pages. */
 export function CadastroLista<T>(props: Props<T>) {
   const { t } = useLingui()
-  const { nome, titulo, descricao, lista, buscaEm, filtros, novo, exportar, acoes, vazia, columns, ...table } = props
+  const { nome, titulo, descricao, lista, buscaEm, filtros, outras, novo, exportar, acoes, vazia, columns, ...table } =
+    props
   const [visiveis, setVisiveis] = useColunasVisiveis(nome)
   // The first column names the row and stays.
   const opcionais = columns.slice(1).map(({ id, header }) => ({ id, label: header }))
@@ -51,6 +54,7 @@ export function CadastroLista<T>(props: Props<T>) {
         description={descricao}
         actions={
           <>
+            {outras}
             {exportar ? <Exportar exportar={exportar} /> : null}
             {novo ? (
               <ButtonLink to={novo.to} variant="primary" icon={<Plus aria-hidden className="size-4" />}>

@@ -7,7 +7,7 @@ import {
   listarNotas,
   revelarCpfDoCliente,
 } from '@zelo/contract/cliente'
-import type { Output } from '@zelo/contract/endpoint'
+import type { Input, Output } from '@zelo/contract/endpoint'
 import { request } from '#lib/api-client.ts'
 import { porCursor } from '#lib/por-cursor.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -20,15 +20,10 @@ export type Marco = Output<typeof listarMarcos>['itens'][number]
 export const rotaCliente = '/gerenciamento/dados-cliente'
 
 /** Clients of the tab's company by name, page by page. */
-export const clientes = (empresa: string | null, busca: string, etiqueta: string) =>
-  infiniteQueryOptions({
-    queryKey: ['cliente', 'lista', empresa, busca, etiqueta],
-    queryFn: ({ pageParam }) =>
-      request(listarClientes, {
-        querystring: { busca: busca || undefined, etiqueta: etiqueta || undefined, cursor: pageParam },
-      }),
-    ...porCursor,
-  })
+export const clientes = (empresa: string | null, querystring: Input<typeof listarClientes>['querystring']) => ({
+  queryKey: ['cliente', 'lista', empresa, querystring],
+  queryFn: () => request(listarClientes, { querystring }),
+})
 
 /** A few by a word, to choose one. */
 export const clientesPorPalavra = (empresa: string | null, busca: string) =>
