@@ -8,6 +8,8 @@ const given = /^apps\/web\/public\/assets\/images\//
 const customary = /^(README|CONTRIBUTING|LICENSE|OFL|Dockerfile)([.-][\w.-]+)?$/
 const text = /\.([cm]?[jt]sx?|json|md|css|html|sql|po|svg|ya?ml|txt)$/
 const personal = /(?<![\w.@-])\/(home|Users|work|root)\/[\w.-]+/
+/** Letters of a size that is not in the scale. */
+const size = /\btext-\[(?:[\d.]|clamp|calc|min|max)[^\]]*\]/
 const conflict = /^(<{7}|>{7}) /m
 
 /** What is wrong with a file's name; undefined when it follows the house. */
@@ -17,10 +19,12 @@ export function wrongName(path: string): string | undefined {
   return wrong && `${path}: «${wrong}» is not kebab-case`
 }
 
-/** A path of somebody's machine, or a merge that was not finished; undefined when there is neither. */
+/** A path of somebody's machine, a size of letters beside the scale, or a merge that was not finished; undefined when there is none. */
 export function wrongContent(path: string, content: string): string | undefined {
   const found = personal.exec(content)?.[0]
   if (found) return `${path}: names ${found}, a folder of one machine`
+  const offScale = path.startsWith('apps/web/app/') && size.exec(content)?.[0]
+  if (offScale) return `${path}: ${offScale} is not in the type scale of packages/tokens/tailwind.css`
   return conflict.test(content) ? `${path}: has a merge conflict` : undefined
 }
 

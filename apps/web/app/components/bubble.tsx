@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
 const bubble = cva(
-  'w-fit max-w-[84%] whitespace-pre-line text-pretty rounded-2xl px-3.5 py-[9px] text-[14.5px] leading-[1.45] wrap-anywhere',
+  'w-fit max-w-[84%] whitespace-pre-line text-pretty rounded-2xl px-3.5 py-[9px] text-sm leading-[1.45] wrap-anywhere',
   {
     variants: {
       from: {

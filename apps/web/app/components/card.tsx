@@ -17,9 +17,9 @@ export function Card({ title, summary, action, more, className = '', children, .
   return (
     <section {...rest} className={`card min-w-0 break-inside-avoid ${className}`}>
       <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-2.5">
-        <h2 className="flex flex-wrap items-baseline gap-x-2 text-[15px] font-emphasis">
+        <h2 className="flex flex-wrap items-baseline gap-x-2 text-body font-emphasis">
           {title}
-          {summary ? <span className="text-[13px] font-normal text-ink-2">{summary}</span> : null}
+          {summary ? <span className="text-note font-normal text-ink-2">{summary}</span> : null}
         </h2>
         {more ? (
           <Link to={more.to} className="text-sm text-pri-ink hover:underline">

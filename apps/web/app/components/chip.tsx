@@ -22,7 +22,7 @@ export function FilterChip({
   )
   const box = 'flex min-w-0 items-center gap-1 ps-2.5 pe-2'
   return (
-    <span className="inline-flex h-[46px] max-w-full items-stretch rounded-field border border-line bg-surface text-[13px] lg:h-8">
+    <span className="inline-flex h-[46px] max-w-full items-stretch rounded-field border border-line bg-surface text-note lg:h-8">
       {onEdit ? (
         <button type="button" onClick={onEdit} className={`${box} cursor-pointer rounded-s-item hover:bg-hover`}>
           {words}
@@ -47,7 +47,7 @@ export function AddFilter(props: ComponentProps<'button'>) {
     <button
       {...props}
       type="button"
-      className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-field px-2.5 text-[13px] font-medium text-ink-2 hover:bg-hover hover:text-ink lg:min-h-8"
+      className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-field px-2.5 text-note font-medium text-ink-2 hover:bg-hover hover:text-ink lg:min-h-8"
     >
       <Plus aria-hidden className="size-4" />
       <Trans>Filtro</Trans>

@@ -143,7 +143,7 @@ export function Combobox({
             onChoose={() => choose(index)}
           >
             <span className="min-w-0 flex-1 truncate">{option.label}</span>
-            {option.detail ? <span className="text-[13px] text-ink-3">{option.detail}</span> : null}
+            {option.detail ? <span className="text-note text-ink-3">{option.detail}</span> : null}
             {option.value === value ? <Check aria-hidden className="size-4 text-pri" /> : null}
           </Row>
         ))}

@@ -4,7 +4,7 @@ import { cva } from 'class-variance-authority'
 export const controlClass = cva('control', {
   variants: {
     size: {
-      sm: 'h-11 px-2.5 text-base lg:h-8 lg:text-[13px]',
+      sm: 'h-11 px-2.5 text-base lg:h-8 lg:text-note',
       md: 'h-11 px-3 text-base lg:h-10 lg:text-sm',
       lg: 'h-12 px-3.5 text-base',
     },

@@ -29,10 +29,10 @@ export function Field({ label, hint, error, optional, hideLabel, size = 'md', cl
   return (
     <Context value={{ id, describedBy, invalid: Boolean(error), size }}>
       <div className={`flex min-w-0 flex-col gap-1.5 ${className}`}>
-        <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-[13.5px] font-emphasis text-ink'}>
+        <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-note font-emphasis text-ink'}>
           {label}{' '}
           {optional ? (
-            <span className="ms-0.5 text-[13px] font-normal text-ink-3">
+            <span className="ms-0.5 text-note font-normal text-ink-3">
               <Trans>opcional</Trans>
             </span>
           ) : null}
@@ -41,7 +41,7 @@ export function Field({ label, hint, error, optional, hideLabel, size = 'md', cl
         {error ? (
           <FieldError id={`${id}-erro`}>{error}</FieldError>
         ) : hint ? (
-          <p id={`${id}-dica`} className="text-[13px] text-ink-3">
+          <p id={`${id}-dica`} className="text-note text-ink-3">
             {hint}
           </p>
         ) : null}
@@ -52,7 +52,7 @@ export function Field({ label, hint, error, optional, hideLabel, size = 'md', cl
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p id={id} role="alert" className="flex items-start gap-1.5 text-[13px] font-medium text-danger-ink">
+    <p id={id} role="alert" className="flex items-start gap-1.5 text-note font-medium text-danger-ink">
       <CircleAlert aria-hidden className="mt-[3px] size-3.5 shrink-0" />
       <span>{children}</span>
     </p>

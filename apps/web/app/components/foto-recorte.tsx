@@ -67,7 +67,7 @@ export function FotoRecorte({ imagem, enviando, onEnviar, onFechar }: Props) {
           onCropComplete={(_, pixels) => setArea(pixels)}
         />
       </div>
-      <label className="mt-4 flex items-center gap-3 text-[13.5px] text-ink-2">
+      <label className="mt-4 flex items-center gap-3 text-note text-ink-2">
         <Trans>Zoom</Trans>
         <input
           type="range"

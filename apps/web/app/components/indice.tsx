@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 export function Indice({ secoes }: { secoes: { id: string; titulo: string }[] }) {
   const { t } = useLingui()
   const lista = (
-    <ol className="text-[15px]">
+    <ol className="text-body">
       {secoes.map(({ id, titulo }) => (
         <li key={id}>
           <a

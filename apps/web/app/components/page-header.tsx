@@ -16,7 +16,7 @@ export function PageHeader({
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-5">
       <div className="min-w-0">
-        <h1 className="text-balance font-display text-[28px] leading-[1.1] font-semibold tracking-[-0.025em] text-ink lg:text-[30px]">
+        <h1 className="text-balance font-display text-4xl leading-[1.1] font-semibold tracking-[-0.025em] text-ink lg:text-4xl">
           {title}
         </h1>
         {description ? <p className="mt-2 text-sm text-ink-2">{description}</p> : null}

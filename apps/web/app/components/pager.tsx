@@ -19,7 +19,7 @@ export function Pager({ children, onPrevious, onNext, busy }: Props) {
       aria-label={t`Páginas`}
       className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-(--gutter,16px) py-2"
     >
-      <p className="text-[13px] text-ink-3 tabular-nums" role="status">
+      <p className="text-note text-ink-3 tabular-nums" role="status">
         {children}
       </p>
       <div className="flex gap-2">

@@ -25,7 +25,7 @@ export function RadioGroup<V extends string>({
   const id = useId()
   return (
     <fieldset aria-describedby={error ? `${id}-erro` : undefined} className={`flex flex-col ${className}`}>
-      <legend className="mb-1.5 text-[13.5px] font-emphasis text-ink">{legend}</legend>
+      <legend className="mb-1.5 text-note font-emphasis text-ink">{legend}</legend>
       {choices.map((choice) => (
         <label
           key={choice.value}
@@ -42,7 +42,7 @@ export function RadioGroup<V extends string>({
           />
           <span>
             {choice.label}
-            {choice.hint ? <span className="block text-[13px] text-ink-3">{choice.hint}</span> : null}
+            {choice.hint ? <span className="block text-note text-ink-3">{choice.hint}</span> : null}
           </span>
         </label>
       ))}

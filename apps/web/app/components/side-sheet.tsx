@@ -40,7 +40,7 @@ export function SideSheet({ open, onClose, title, description, avatar, status, a
               <h2 id={id} className="truncate text-base font-emphasis">
                 {title}
               </h2>
-              {description ? <p className="truncate text-[13px] text-ink-3">{description}</p> : null}
+              {description ? <p className="truncate text-note text-ink-3">{description}</p> : null}
             </div>
             {status}
             <IconButton label={t`Fechar`} size="md" onClick={onClose}>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 /** One thing the agent did, beside the conversation it did it for. */
 export function Step({ title, detail, time }: { title: ReactNode; detail?: ReactNode; time?: ReactNode }) {
   return (
-    <li className="flex items-baseline gap-2 text-[13px] text-ink-2">
+    <li className="flex items-baseline gap-2 text-note text-ink-2">
       <span aria-hidden="true" className="size-[9px] shrink-0 rounded-full rounded-es-[2px] bg-amber" />
       <span className="min-w-0 flex-1">
         <span className="font-emphasis text-ink">{title}</span>
@@ -26,7 +26,7 @@ export function StepTrail({ passos, open = false }: { passos: readonly Passo[]; 
   return (
     <details
       open={open}
-      className="group w-full max-w-[84%] self-end rounded-frame rounded-ee-[4px] border border-line bg-surface text-[13px]"
+      className="group w-full max-w-[84%] self-end rounded-frame rounded-ee-[4px] border border-line bg-surface text-note"
     >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-[13px] px-3.5 py-2 text-ink-2 hover:text-ink lg:min-h-9">
         <span aria-hidden="true" className="size-[9px] shrink-0 rounded-full rounded-es-[2px] bg-amber" />

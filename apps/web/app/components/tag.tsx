@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 
 const tag = cva(
-  'inline-flex h-[22px] max-w-full items-center gap-1.5 whitespace-nowrap rounded-md border px-2 text-[12.5px] leading-none font-emphasis',
+  'inline-flex h-[22px] max-w-full items-center gap-1.5 whitespace-nowrap rounded-md border px-2 text-note leading-none font-emphasis',
   {
     variants: {
       tone: {

@@ -45,7 +45,7 @@ export function Tooltip({ text, children }: { text: string; children: (props: An
         popover="hint"
         onPointerEnter={() => clearTimeout(timer.current)}
         onPointerLeave={hide}
-        className="popover-anchored popover-top max-w-72 rounded-field bg-team px-2.5 py-1.5 text-[13px] text-on-team opacity-0 transition-[opacity,display,overlay] transition-discrete duration-[120ms] open:opacity-100 starting:open:opacity-0 motion-reduce:transition-none"
+        className="popover-anchored popover-top max-w-72 rounded-field bg-team px-2.5 py-1.5 text-note text-on-team opacity-0 transition-[opacity,display,overlay] transition-discrete duration-[120ms] open:opacity-100 starting:open:opacity-0 motion-reduce:transition-none"
       >
         {text}
       </div>

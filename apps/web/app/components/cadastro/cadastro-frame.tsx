@@ -74,7 +74,7 @@ export function CadastroDetalhes({ itens, porQueNao }: { itens: readonly Detalhe
       <dl className="grid gap-5 p-4 sm:grid-cols-2 sm:p-6">
         {itens.map(({ label, valor, inteira }) => (
           <div key={label} className={inteira ? 'sm:col-span-2' : undefined}>
-            <dt className="text-[13px] text-ink-3">{label}</dt>
+            <dt className="text-note text-ink-3">{label}</dt>
             <dd className="mt-0.5 break-words text-ink">{valor || '–'}</dd>
           </div>
         ))}

@@ -55,7 +55,7 @@ export function Historico({ endpoint, recurso, id, versao, campos }: Props) {
               <span className="font-emphasis">{linha.autor ?? <Trans>Sistema</Trans>}</span>{' '}
               {i18n._(acoesEmPalavras[linha.acao])}
             </p>
-            <p className="text-[13px] text-ink-3">
+            <p className="text-note text-ink-3">
               <time dateTime={linha.criada_em}>{formatDataHora(linha.criada_em)}</time>
               {linha.perfis ? ` · ${linha.perfis}` : ''}
             </p>
@@ -78,7 +78,7 @@ export function Diferencas({ antes, depois, campos }: { antes: Valores; depois: 
     <dl className="mt-2 grid gap-1.5">
       {nomes.map((nome) => (
         <div key={nome} className="min-w-0">
-          <dt className="text-[13px] text-ink-2">{campos[nome]?.label ?? nome}</dt>
+          <dt className="text-note text-ink-2">{campos[nome]?.label ?? nome}</dt>
           <dd className="break-words">
             <del className="text-ink-3">{escrito(campos, nome, antes[nome])}</del> <span aria-hidden>→</span>{' '}
             <ins className="no-underline">{escrito(campos, nome, depois[nome])}</ins>

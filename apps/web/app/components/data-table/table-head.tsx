@@ -15,7 +15,7 @@ type Props<T> = {
   menu: boolean
 }
 
-const cell = 'sticky top-0 z-20 h-10 whitespace-nowrap border-b border-line bg-surface px-3 text-[13px]'
+const cell = 'sticky top-0 z-20 h-10 whitespace-nowrap border-b border-line bg-surface px-3 text-note'
 
 export function TableHead<T>({ columns, ids, sort, onSort, selection, onSelection, menu }: Props<T>) {
   const { t } = useLingui()

@@ -14,7 +14,7 @@ function Aberto({ acima, titulo, children, tituloClass = deCliente, focar }: Pro
   }, [focar])
   return (
     <div>
-      {acima ? <p className="mb-2 text-[15px] text-ink-2">{acima}</p> : null}
+      {acima ? <p className="mb-2 text-body text-ink-2">{acima}</p> : null}
       <h1 ref={h1} tabIndex={-1} className={`outline-none ${tituloClass}`}>
         {titulo}
       </h1>
@@ -23,5 +23,4 @@ function Aberto({ acima, titulo, children, tituloClass = deCliente, focar }: Pro
   )
 }
 
-const deCliente =
-  'text-balance font-display text-[32px] font-semibold leading-[1.08] tracking-[-0.025em] sm:text-[40px]'
+const deCliente = 'text-balance font-display text-5xl font-semibold leading-[1.08] tracking-[-0.025em] sm:text-6xl'

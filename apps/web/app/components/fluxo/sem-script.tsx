@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function SemScript({ children }: { children: ReactNode }) {
   return (
     <noscript>
-      <p className="mt-6 rounded-popover rounded-es-[3px] bg-warn-soft p-4 text-[15px] text-warn-ink leading-normal">
+      <p className="mt-6 rounded-popover rounded-es-[3px] bg-warn-soft p-4 text-body text-warn-ink leading-normal">
         {children}
       </p>
     </noscript>

@@ -25,7 +25,7 @@ export function GradeCalor({ titulo, colunas, linhas, descrever }: Props) {
         <tr>
           <td className="w-9" />
           {colunas.map((coluna, i) => (
-            <th key={coluna} scope="col" className="h-5 p-0 text-[11px] text-ink-3 font-normal tabular-nums">
+            <th key={coluna} scope="col" className="h-5 p-0 text-2xs text-ink-3 font-normal tabular-nums">
               <span className={i % 3 === 0 ? '' : 'sr-only'}>{coluna}</span>
             </th>
           ))}
@@ -34,7 +34,7 @@ export function GradeCalor({ titulo, colunas, linhas, descrever }: Props) {
       <tbody>
         {linhas.map(({ nome, curto, valores }, linha) => (
           <tr key={nome}>
-            <th scope="row" className="p-0 pe-1 text-start text-[12px] text-ink-2 font-normal">
+            <th scope="row" className="p-0 pe-1 text-start text-xs text-ink-2 font-normal">
               <span aria-hidden="true">{curto}</span>
               <span className="sr-only">{nome}</span>
             </th>

@@ -53,7 +53,7 @@ export function Grafico({ titulo, pontos, series, escrever, y, marcas, x, fim, c
   }
   return (
     <figure className="grid gap-2">
-      <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-[13px] text-ink-2">
+      <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-note text-ink-2">
         {series.map((serie, i) => (
           <span key={serie.nome} className="inline-flex items-center gap-2">
             {chave(serie, i)}
@@ -98,7 +98,7 @@ export function Grafico({ titulo, pontos, series, escrever, y, marcas, x, fim, c
                   x={largura}
                   y={y(valor) - 4}
                   textAnchor="end"
-                  className="fill-current text-[11px] tabular-nums max-sm:text-[18px]"
+                  className="fill-current text-2xs tabular-nums max-sm:text-lg"
                 >
                   {escrever(valor)}
                 </text>
@@ -112,7 +112,7 @@ export function Grafico({ titulo, pontos, series, escrever, y, marcas, x, fim, c
         </svg>
         <p
           aria-hidden="true"
-          className={`mt-1 flex text-[12px] text-ink-3 tabular-nums ${ponto ? 'justify-center' : 'justify-between'} ${fim}`}
+          className={`mt-1 flex text-xs text-ink-3 tabular-nums ${ponto ? 'justify-center' : 'justify-between'} ${fim}`}
         >
           {ponto ? (
             <span className="text-ink first-letter:uppercase">{ponto.inteiro}</span>

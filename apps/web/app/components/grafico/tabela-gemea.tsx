@@ -12,12 +12,12 @@ type Props = {
 export function TabelaGemea({ titulo, primeira, colunas, linhas }: Props) {
   return (
     <details className="text-sm">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-[13px] text-pri-ink underline underline-offset-3 lg:min-h-8 print:hidden">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-note text-pri-ink underline underline-offset-3 lg:min-h-8 print:hidden">
         <Trans>Ver em tabela</Trans>
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
       <section tabIndex={0} aria-label={titulo} className="max-h-80 overflow-y-auto -outline-offset-2">
-        <table className="w-full text-[13px] tabular-nums">
+        <table className="w-full text-note tabular-nums">
           <caption className="sr-only">{titulo}</caption>
           <thead>
             <tr className="border-line border-b text-ink-3">

@@ -220,7 +220,7 @@ export function MarkdownEditor({
             setCursor(null)
             onBlur?.()
           }}
-          className="block min-h-[300px] w-full resize-y rounded-b-field bg-transparent px-3 py-2.5 font-mono text-base leading-relaxed text-ink outline-none placeholder:text-ink-3 lg:text-[13.5px] field-sizing-content"
+          className="block min-h-[300px] w-full resize-y rounded-b-field bg-transparent px-3 py-2.5 font-mono text-base leading-relaxed text-ink outline-none placeholder:text-ink-3 lg:text-note field-sizing-content"
         />
       )}
       {sugestoes.length > 0 ? (
@@ -237,13 +237,13 @@ export function MarkdownEditor({
               onClick={() => completar(nome)}
               className={`flex min-h-9 cursor-pointer flex-wrap items-center gap-x-3 rounded-md px-2 text-sm ${posicao === indice ? 'bg-pri-soft text-pri-ink' : 'text-ink'}`}
             >
-              <code className="font-mono text-[13px]">{`{{${nome}}}`}</code>
+              <code className="font-mono text-note">{`{{${nome}}}`}</code>
               <span className={posicao === indice ? '' : 'text-ink-3'}>{descricao}</span>
             </div>
           ))}
         </div>
       ) : null}
-      <div className="flex flex-wrap border-t border-line px-3 py-1.5 text-[12.5px] text-ink-3">
+      <div className="flex flex-wrap border-t border-line px-3 py-1.5 text-note text-ink-3">
         <p role="status">
           {imagens.enviando > 0 ? (
             <span className="me-4 flex items-center gap-2">

@@ -91,11 +91,11 @@ function ParteComparada({ label, antes, depois }: { label: string; antes: string
           <Trans>Igual nas duas.</Trans>
         </p>
       ) : (
-        <div className="overflow-hidden rounded-field border border-line font-mono text-[13px] leading-relaxed">
+        <div className="overflow-hidden rounded-field border border-line font-mono text-note leading-relaxed">
           {trechos.map((trecho) => {
             posicao++
             return trecho.tipo === 'omitidas' ? (
-              <p key={posicao} className="bg-sunken px-3 py-1 font-sans text-[12.5px] text-ink-3">
+              <p key={posicao} className="bg-sunken px-3 py-1 font-sans text-note text-ink-3">
                 <Plural value={trecho.quantas} one="# linha igual" other="# linhas iguais" />
               </p>
             ) : (

@@ -55,7 +55,7 @@ export function Versoes<V extends Versao>({ queryKey, pagina, partes, usar }: Pr
                   · <Trans>atual</Trans>
                 </span>
               ) : null}
-              <span className="block text-[13px] text-ink-3">
+              <span className="block text-note text-ink-3">
                 <time dateTime={versao.criada_em}>{formatDataHora(versao.criada_em)}</time> ·{' '}
                 {versao.autor ?? <Trans>Sistema</Trans>}
               </span>

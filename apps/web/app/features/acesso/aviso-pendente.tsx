@@ -20,7 +20,7 @@ export function AvisoPendente({ cpf, onFaltarCpf }: Props) {
   return (
     <div className="mt-6 flex gap-3 rounded-popover rounded-es-[3px] bg-info-soft p-4 text-info-ink">
       <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <div className="text-[15px] leading-normal">
+      <div className="text-body leading-normal">
         <p role="status">
           <span className="font-emphasis">
             <Trans>Falta confirmar seu e-mail.</Trans>

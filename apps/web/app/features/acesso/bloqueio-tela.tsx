@@ -59,7 +59,7 @@ export function BloqueioTela({ aoDesbloquear }: { aoDesbloquear: () => void }) {
         pessoa={pessoa}
         aoDesbloquear={aoDesbloquear}
       />
-      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1 text-[15px] text-ink-2">
+      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1 text-body text-ink-2">
         {data?.pin && pessoa === null ? (
           <button type="button" onClick={() => preferirSenha(porPin)} className={`min-h-11 cursor-pointer ${destaque}`}>
             {porPin ? <Trans>Usar a senha</Trans> : <Trans>Usar o PIN</Trans>}
@@ -74,7 +74,7 @@ export function BloqueioTela({ aoDesbloquear }: { aoDesbloquear: () => void }) {
       </p>
       {data && data.pessoas.length > 0 ? (
         <div className="mt-6 border-line border-t pt-5">
-          <p id="quem" className="mb-2.5 font-emphasis text-[13.5px]">
+          <p id="quem" className="mb-2.5 font-emphasis text-note">
             <Trans>Quem está no balcão?</Trans>
           </p>
           <ul aria-labelledby="quem" className="flex flex-wrap gap-2">

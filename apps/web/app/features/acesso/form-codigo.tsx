@@ -98,7 +98,7 @@ export function FormCodigo({ indisponivel, onVencer }: Props) {
           <Trans>Confirmar</Trans>
         </Button>
       </form>
-      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1 text-[15px]">
+      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1 text-body">
         <button type="button" onClick={trocar} className={`min-h-11 cursor-pointer noscript:hidden ${destaque}`}>
           {recuperacao ? <Trans>Usar o aplicativo</Trans> : <Trans>Usar código de recuperação</Trans>}
         </button>

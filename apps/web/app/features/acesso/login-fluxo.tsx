@@ -151,7 +151,7 @@ export default function LoginFluxo() {
             <Field label={<Trans>Senha</Trans>} error={erro} size="lg">
               <CampoSenha />
             </Field>
-            <a href="/auth/resetar-senha" className={`absolute end-0 top-0 text-[13.5px] ${destaque}`}>
+            <a href="/auth/resetar-senha" className={`absolute end-0 top-0 text-note ${destaque}`}>
               <Trans>Esqueci a senha</Trans>
             </a>
           </div>
@@ -160,7 +160,7 @@ export default function LoginFluxo() {
             <Trans>Entrar</Trans>
           </Button>
         </form>
-        <p className="mt-6 text-[15px] text-ink-2">
+        <p className="mt-6 text-body text-ink-2">
           <Trans>
             Ainda não tem conta?{' '}
             <a href="/nova-conta" className={destaque}>

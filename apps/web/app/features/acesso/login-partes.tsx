@@ -8,7 +8,7 @@ export function AvisoRecusa({ motivo: { message, corpo } }: { motivo: ErroApi })
   return (
     <div role="alert" className="mt-6 flex gap-3 rounded-popover rounded-es-[3px] bg-warn-soft p-4 text-warn-ink">
       <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <p className="text-[15px] leading-normal">
+      <p className="text-body leading-normal">
         <span className="font-emphasis">{message}</span> {corpo.acao}{' '}
         <a href="/contatos" className="font-emphasis underline">
           <Trans>Falar com o suporte</Trans>
@@ -22,12 +22,12 @@ export function AvisoRecusa({ motivo: { message, corpo } }: { motivo: ErroApi })
 export function Lembrado({ cpf, onTrocar }: { cpf: string; onTrocar: () => void }) {
   return (
     <div className="flex flex-col gap-1.5">
-      <p className="font-emphasis text-[13.5px] text-ink">
+      <p className="font-emphasis text-note text-ink">
         <Trans>CPF</Trans>
       </p>
       <p className="flex min-h-12 items-center justify-between gap-3 rounded-field bg-sunken px-3.5">
         <span className="text-ink tabular-nums">{cpf}</span>
-        <button type="button" onClick={onTrocar} className={`min-h-11 cursor-pointer text-[13.5px] ${destaque}`}>
+        <button type="button" onClick={onTrocar} className={`min-h-11 cursor-pointer text-note ${destaque}`}>
           <Trans>Não sou eu</Trans>
         </button>
       </p>
@@ -39,7 +39,7 @@ export function Lembrado({ cpf, onTrocar }: { cpf: string; onTrocar: () => void 
 export function LembrarCpf({ disabled }: { disabled: boolean }) {
   const { t } = useLingui()
   return (
-    <label className="-mt-2 inline-flex min-h-11 cursor-pointer items-center gap-2.5 self-start text-[15px] text-ink noscript:hidden">
+    <label className="-mt-2 inline-flex min-h-11 cursor-pointer items-center gap-2.5 self-start text-body text-ink noscript:hidden">
       <input
         type="checkbox"
         name="lembrar"

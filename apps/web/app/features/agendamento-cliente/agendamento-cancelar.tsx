@@ -66,5 +66,5 @@ function Destino({ sinal }: Pick<AgendamentoDoCliente, 'sinal'>) {
     RETER: <Trans>Pelo prazo combinado, seu sinal de {valor} fica com a empresa.</Trans>,
   }[sinal.ao_cancelar]
   const cor = sinal.ao_cancelar === 'RETER' ? 'bg-warn-soft text-warn-ink' : 'bg-sunken text-ink'
-  return <p className={`mt-4 rounded-popover rounded-es-[3px] p-4 text-[15px] ${cor}`}>{frase}</p>
+  return <p className={`mt-4 rounded-popover rounded-es-[3px] p-4 text-body ${cor}`}>{frase}</p>
 }

@@ -44,7 +44,7 @@ export function Horario({ atual, fazendo, pagador, onConfirmar, onCredito, onMud
           >
             <Trans>Usar meu crédito</Trans>
           </Button>
-          <p className="mt-2 text-[15px] text-ink-2">
+          <p className="mt-2 text-body text-ink-2">
             <Trans>Você tem crédito de um horário que cancelou: ele paga este sinal.</Trans>
           </p>
         </div>
@@ -71,7 +71,7 @@ export function Horario({ atual, fazendo, pagador, onConfirmar, onCredito, onMud
           </Button>
         </div>
       ) : null}
-      <p className="mt-7 text-[15px] text-ink-2">
+      <p className="mt-7 text-body text-ink-2">
         <Trans>
           Dúvidas, ou quer outro horário?{' '}
           <a href={`/conversa/${empresa.chave}`} className="font-emphasis text-pri-ink hover:underline">
@@ -101,7 +101,7 @@ function Situacao({ atual: { status, sinal } }: { atual: AgendamentoDoCliente })
   return (
     <>
       <StatusTag of="agendamento" status={status} />
-      {frase ? <p className="text-[15px] text-ink-2">{frase}</p> : null}
+      {frase ? <p className="text-body text-ink-2">{frase}</p> : null}
     </>
   )
 }
@@ -109,7 +109,7 @@ function Situacao({ atual: { status, sinal } }: { atual: AgendamentoDoCliente })
 function Dados({ atual }: { atual: AgendamentoDoCliente }) {
   const { empresa, servico, profissional, preco_centavos } = atual
   return (
-    <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5 rounded-popover rounded-es-[3px] bg-sunken p-4 text-[15px] [&_dd]:min-w-0 [&_dd]:break-words [&_dd]:font-emphasis [&_dt]:text-ink-2">
+    <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5 rounded-popover rounded-es-[3px] bg-sunken p-4 text-body [&_dd]:min-w-0 [&_dd]:break-words [&_dd]:font-emphasis [&_dt]:text-ink-2">
       <dt>
         <Trans>Serviço</Trans>
       </dt>

@@ -217,7 +217,7 @@ function Sinal({ empresa, nome, reserva: { token, sinal, oQue, inicio }, onSinal
         nome={nome}
         onSinal={onSinal}
       />
-      <p className="mt-5 text-[15px] text-ink-2">
+      <p className="mt-5 text-body text-ink-2">
         <Trans>O link para pagar também foi para o seu e-mail.</Trans>
       </p>
     </Estado>

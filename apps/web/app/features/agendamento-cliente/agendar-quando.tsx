@@ -59,7 +59,7 @@ export function EscolhaQuando(props: Props) {
         oferecer={umPorHora}
         onEscolher={onEscolher}
       />
-      <p className="mt-7 text-[15px] text-ink-2">
+      <p className="mt-7 text-body text-ink-2">
         <Trans>Nenhum serve?</Trans>{' '}
         <button
           type="button"

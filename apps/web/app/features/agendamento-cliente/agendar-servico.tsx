@@ -26,11 +26,11 @@ export function EscolhaServico({ vitrine, onEscolher }: { vitrine: Vitrine; onEs
               className="flex min-h-14 w-full cursor-pointer flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 rounded-frame rounded-es-[4px] border border-ctl bg-surface px-4 py-3 text-start hover:border-pri hover:bg-pri-soft"
             >
               <span className="font-emphasis text-ink">{servico.nome}</span>
-              <span className="text-[15px] text-ink-2 tabular-nums">
+              <span className="text-body text-ink-2 tabular-nums">
                 {servico.duracao_min} min
                 {servico.preco_centavos > 0 ? ` · ${formatReais(servico.preco_centavos)}` : ''}
               </span>
-              {servico.descricao ? <span className="w-full text-[15px] text-ink-2">{servico.descricao}</span> : null}
+              {servico.descricao ? <span className="w-full text-body text-ink-2">{servico.descricao}</span> : null}
             </button>
           </li>
         ))}
@@ -40,7 +40,7 @@ export function EscolhaServico({ vitrine, onEscolher }: { vitrine: Vitrine; onEs
           <Trans>Esta agenda ainda não tem nada para marcar.</Trans>
         </p>
       ) : null}
-      <p className="mt-7 text-[15px] text-ink-2">
+      <p className="mt-7 text-body text-ink-2">
         <a href={`/conversa/${empresa.chave}`} className="font-emphasis text-pri-ink hover:underline">
           <Trans>Prefere conversar? Fale com a gente</Trans>
         </a>

@@ -81,9 +81,7 @@ function Hora({ horario, fuso, comNome, onEscolher }: PropsHora) {
       <span className="font-emphasis tabular-nums">
         {escrever(horario.inicio, fuso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}
       </span>
-      {comNome ? (
-        <span className="max-w-full truncate text-[12.5px] text-ink-2">{horario.profissional.nome}</span>
-      ) : null}
+      {comNome ? <span className="max-w-full truncate text-note text-ink-2">{horario.profissional.nome}</span> : null}
     </button>
   )
 }

@@ -160,7 +160,7 @@ function Situacao({ oferta, children }: { oferta: Oferta; children: ReactNode })
             </Trans>
           </p>
           <div className="mt-7 flex flex-wrap gap-3">{children}</div>
-          <p className="mt-5 text-[15px] text-ink-2">
+          <p className="mt-5 text-body text-ink-2">
             <Trans>Este não serve? Não faça nada: seu lugar na lista continua.</Trans>
           </p>
         </Estado>

@@ -26,11 +26,11 @@ export function FormPagador({ informar, token, nome, onSinal, recusado }: PropsP
   })
   return (
     <form {...form.ligar} className="mt-5 grid gap-4">
-      <p className="text-[15px] text-ink">
+      <p className="text-body text-ink">
         <Trans>Para gerar o código Pix, diga quem vai pagar.</Trans>
       </p>
       {recusado ? (
-        <p role="alert" className="rounded-field bg-warn-soft p-3 text-[15px] text-warn-ink">
+        <p role="alert" className="rounded-field bg-warn-soft p-3 text-body text-warn-ink">
           <Trans>A conta da empresa não aceitou estes dados. Confira e tente de novo.</Trans>
         </p>
       ) : null}

@@ -20,7 +20,7 @@ export function PagarSinal({ sinal, fuso, ...pagador }: { sinal: SinalNaRede; fu
           Falta o sinal de <strong className="font-emphasis tabular-nums">{formatReais(sinal.valor_centavos)}</strong>
         </Trans>
       </p>
-      <p className="mt-1 text-[15px] text-ink-2">
+      <p className="mt-1 text-body text-ink-2">
         <Trans>
           Pague por Pix até{' '}
           <strong className="font-emphasis text-ink tabular-nums">{quando(sinal.expira_em, fuso)}</strong>. Sem ele, o
@@ -29,12 +29,12 @@ export function PagarSinal({ sinal, fuso, ...pagador }: { sinal: SinalNaRede; fu
       </p>
       {andamento === 'PEDE_PAGADOR' ? <FormPagador {...pagador} recusado={sinal.pagador !== null} /> : null}
       {andamento === 'EM_ANALISE' ? (
-        <p role="status" className="mt-4 rounded-field bg-sunken p-3.5 text-[15px] text-ink">
+        <p role="status" className="mt-4 rounded-field bg-sunken p-3.5 text-body text-ink">
           <Trans>O banco está analisando o seu pagamento. Assim que liberar, esta página confirma sozinha.</Trans>
         </p>
       ) : null}
       {andamento === 'SEM_COBRANCA' ? (
-        <p role="status" className="mt-4 rounded-field bg-warn-soft p-3.5 text-[15px] text-warn-ink">
+        <p role="status" className="mt-4 rounded-field bg-warn-soft p-3.5 text-body text-warn-ink">
           <Trans>
             O código Pix ainda não saiu: a conta da empresa não respondeu. Continuamos tentando; se preferir, fale com a
             empresa.
@@ -42,29 +42,29 @@ export function PagarSinal({ sinal, fuso, ...pagador }: { sinal: SinalNaRede; fu
         </p>
       ) : null}
       {pix === null && andamento === null ? (
-        <p role="status" className="mt-4 text-[15px] text-ink-2">
+        <p role="status" className="mt-4 text-body text-ink-2">
           <Trans>Gerando o código Pix…</Trans>
         </p>
       ) : null}
       {pix === null ? null : <CodigoPix pix={pix} qr={sinal.qr} pagina={sinal.pagina} />}
       {pix === null || sinal.pagador === null ? null : (
-        <p className="mt-4 text-[13.5px] text-ink-2">
+        <p className="mt-4 text-note text-ink-2">
           <Trans>
             Cobrança para o CPF ou CNPJ <span className="tabular-nums">{sinal.pagador}</span>
           </Trans>
         </p>
       )}
       {sinal.automatico && pix !== null ? (
-        <p className="mt-4 text-[15px] text-ink-2">
+        <p className="mt-4 text-body text-ink-2">
           <Trans>Assim que o pagamento cair, esta página confirma sozinha.</Trans>
         </p>
       ) : null}
       {sinal.automatico ? null : (
-        <p className="mt-4 text-[15px] text-ink-2">
+        <p className="mt-4 text-body text-ink-2">
           <Trans>A empresa confere o Pix na conta dela e confirma. Avisamos por e-mail.</Trans>
         </p>
       )}
-      <p className="mt-4 rounded-field bg-sunken p-3.5 text-[15px] text-ink-2">{regra}</p>
+      <p className="mt-4 rounded-field bg-sunken p-3.5 text-body text-ink-2">{regra}</p>
     </section>
   )
 }
@@ -98,12 +98,12 @@ function CodigoPix({ pix, qr, pagina }: { pix: string; qr: SinalNaRede['qr']; pa
         </svg>
       ) : null}
       <div className="grid min-w-0 flex-1 basis-60 content-start gap-3">
-        <p className="font-emphasis text-[13.5px] text-ink">
+        <p className="font-emphasis text-note text-ink">
           <Trans>Pix copia e cola</Trans>
         </p>
         <code
           ref={codigo}
-          className="block max-h-24 overflow-y-auto break-all rounded-field border border-line bg-sunken p-2.5 text-[12.5px] text-ink-2"
+          className="block max-h-24 overflow-y-auto break-all rounded-field border border-line bg-sunken p-2.5 text-note text-ink-2"
         >
           {pix}
         </code>
@@ -117,7 +117,7 @@ function CodigoPix({ pix, qr, pagina }: { pix: string; qr: SinalNaRede['qr']; pa
           )}
         </Button>
         {copia === 'recusada' ? (
-          <p role="alert" className="text-[13.5px] text-ink-2">
+          <p role="alert" className="text-note text-ink-2">
             <Trans>O navegador não deixou copiar. O código está selecionado: copie pelo teclado ou pelo menu.</Trans>
           </p>
         ) : null}

@@ -16,7 +16,7 @@ export function ParaQuemCampos({ digitado, erros }: { digitado: Digitado; erros:
   return (
     <div className="grid gap-5">
       <fieldset onInput={({ target }) => setOutra((target as HTMLInputElement).value === 'outra')}>
-        <legend className="mb-1.5 font-emphasis text-[13.5px] text-ink">
+        <legend className="mb-1.5 font-emphasis text-note text-ink">
           <Trans>Para quem é?</Trans>
         </legend>
         <div className="grid gap-2 sm:grid-cols-2">

@@ -41,7 +41,7 @@ export function AgendaDia({ agendamentos, fuso, tons, fotos, agora, onAbrir }: P
       {itens(antes)}
       {agora ? (
         <li aria-hidden className="grid grid-cols-[52px_minmax(0,1fr)] items-center gap-3">
-          <span className="font-emphasis text-[13px] tabular-nums">{formatHora(agora, fuso)}</span>
+          <span className="font-emphasis text-note tabular-nums">{formatHora(agora, fuso)}</span>
           <span className="h-0 border-t-2 border-ink" />
         </li>
       ) : null}
@@ -74,19 +74,19 @@ function Cartao({ agendamento, fuso, tom, foto, onAbrir }: CartaoProps) {
             {cliente.nome}
           </button>
         </h2>
-        <p className="text-[13px] text-ink-2">
+        <p className="text-note text-ink-2">
           <Trans>
             {servico.nome}, até {formatHora(agendamento.fim, fuso)}
           </Trans>
         </p>
         {aviso ? (
-          <p className="mt-1 text-[13px]">
+          <p className="mt-1 text-note">
             <AtrasoAviso aviso={aviso} />
           </p>
         ) : null}
       </div>
       <StatusTag of="agendamento" status={status} />
-      <span title={profissional.nome} className="flex items-center gap-2 text-[13px] text-ink-2">
+      <span title={profissional.nome} className="flex items-center gap-2 text-note text-ink-2">
         <Avatar name={profissional.nome} src={foto} size="sm" tone={tom} />
         <span className="sr-only sm:not-sr-only">{profissional.nome}</span>
       </span>

@@ -325,7 +325,7 @@ function CabecaDia({ dia, hoje, total, onAbrir }: { dia: string; hoje: boolean; 
       aria-current={hoje ? 'date' : undefined}
       className="flex h-full w-full cursor-pointer items-center gap-2 px-3 py-2.5 text-start -outline-offset-2! hover:bg-hover"
     >
-      <span className="text-[13px] text-ink-2">{diaCurto(dia)}</span>
+      <span className="text-note text-ink-2">{diaCurto(dia)}</span>
       <span
         className={`text-lg leading-none font-emphasis tabular-nums ${hoje ? 'rounded-field rounded-es-[2px] bg-pri px-1.5 py-1 text-on-pri' : ''}`}
       >

@@ -27,7 +27,7 @@ export function AgendaSemana({ dias, escolhido, agendamentos, fuso, hoje, onEsco
               onClick={() => onEscolher(dia)}
               className={`flex w-full cursor-pointer flex-col items-center gap-0.5 rounded-field rounded-es-[3px] px-1 py-2.5 ${look(dia === escolhido, dia === hoje)}`}
             >
-              <span className="text-[13px]">{diaCurto(dia)}</span>
+              <span className="text-note">{diaCurto(dia)}</span>
               <span className="text-lg leading-none font-emphasis tabular-nums">{Number(dia.slice(8))}</span>
               <span className="text-xs tabular-nums">
                 <span className="sr-only">

@@ -38,7 +38,7 @@ export function AgendamentoAtraso({ agendamento, fuso, agora, podeAlterar }: Pro
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-field bg-amber-soft px-3 py-2.5">
           <p className="grid gap-0.5">
             <AtrasoAviso aviso={aviso} />
-            <span className="text-[13px] text-ink-2">
+            <span className="text-note text-ink-2">
               <Trans>Avisou em {formatDataHora(aviso.avisado_em, fuso)}</Trans>
             </span>
           </p>

@@ -196,7 +196,7 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
       ) : null}
       {pedeSinal(servico, repetir) ? (
         <div className="sm:col-span-2">
-          <p className="text-[13px] text-ink-2">
+          <p className="text-note text-ink-2">
             <Trans>Este serviço pede um sinal de {valorDoSinal}: o horário fica guardado até ele chegar.</Trans>
           </p>
           {pode('UPD') ? (

@@ -49,10 +49,10 @@ export function AgendamentoSinal({ agendamento }: { agendamento: Agendamento }) 
         <Skeleton className="h-16 w-full" />
       )}
       {data?.andamento ? <p className="text-ink-2 text-sm">{i18n._(andamentos[data.andamento])}</p> : null}
-      {data?.regra ? <p className="text-[13px] text-ink-2">{data.regra}</p> : null}
+      {data?.regra ? <p className="text-note text-ink-2">{data.regra}</p> : null}
       {espera && data?.pix ? (
         <div className="flex items-center gap-2">
-          <code className="min-w-0 flex-1 truncate rounded-field border border-line bg-surface px-2.5 py-1.5 text-[12.5px] text-ink-2">
+          <code className="min-w-0 flex-1 truncate rounded-field border border-line bg-surface px-2.5 py-1.5 text-note text-ink-2">
             {data.pix}
           </code>
           <CopyButton text={data.pix} />

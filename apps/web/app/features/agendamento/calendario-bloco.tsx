@@ -88,7 +88,7 @@ export function CalendarioBloco(props: Props) {
       onFocus={onFoco}
       onPointerDown={podeMover ? (event) => onPegar(event, 'mover') : undefined}
       style={posicao(lugar, deMinuto)}
-      className={`group absolute z-10 flex flex-col overflow-hidden rounded-field rounded-es-[3px] px-2 text-start text-[12.5px] leading-[1.3] select-none [-webkit-touch-callout:none] hover:z-20 focus-visible:z-20 ${alto ? 'py-1' : 'justify-center'} ${podeMover ? 'cursor-grab' : 'cursor-pointer'} ${saindo ? 'opacity-40' : ''} ${aparencia(status, tom)}`}
+      className={`group absolute z-10 flex flex-col overflow-hidden rounded-field rounded-es-[3px] px-2 text-start text-note leading-[1.3] select-none [-webkit-touch-callout:none] hover:z-20 focus-visible:z-20 ${alto ? 'py-1' : 'justify-center'} ${podeMover ? 'cursor-grab' : 'cursor-pointer'} ${saindo ? 'opacity-40' : ''} ${aparencia(status, tom)}`}
     >
       <span className="flex w-full min-w-0 items-center gap-1.5">
         {alto || estreito ? null : <span className="tabular-nums">{de}</span>}

@@ -47,7 +47,7 @@ export function CalendarioMes({ empresa, mes, fuso, hoje, profissionais, tons, o
   return (
     <div className="relative overflow-hidden border-y border-line bg-surface">
       {consulta.isFetching ? <LoadingBar /> : null}
-      <div aria-hidden className="grid grid-cols-7 border-b border-line text-[13px] text-ink-3">
+      <div aria-hidden className="grid grid-cols-7 border-b border-line text-note text-ink-3">
         {semanas[0]?.map((dia) => (
           <span key={dia} className="px-3 py-2">
             {diaCurto(dia)}

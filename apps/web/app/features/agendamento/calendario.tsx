@@ -132,7 +132,7 @@ export function Calendario(props: Props) {
                     }
                     onFocus={() => setFoco(daVaga(coluna, minuto))}
                     onClick={() => props.onCriar(coluna, minuto)}
-                    className={`block h-9 w-full cursor-pointer text-start text-[12.5px] text-transparent -outline-offset-2! hover:bg-hover hover:text-ink-2 focus-visible:text-ink-2 ${linha} ${fundo}`}
+                    className={`block h-9 w-full cursor-pointer text-start text-note text-transparent -outline-offset-2! hover:bg-hover hover:text-ink-2 focus-visible:text-ink-2 ${linha} ${fundo}`}
                   >
                     <span aria-hidden className="px-2 tabular-nums">
                       + {hora}
@@ -184,7 +184,7 @@ function Destino({ arrasto: { destino }, deMinuto }: { arrasto: Arrasto; deMinut
     <div
       aria-hidden
       style={posicao({ ...destino, faixa: 0, faixas: 1 }, deMinuto)}
-      className="pointer-events-none absolute z-20 rounded-field rounded-es-[3px] bg-pri px-2 py-1 text-[12.5px] font-emphasis text-on-pri tabular-nums shadow-overlay"
+      className="pointer-events-none absolute z-20 rounded-field rounded-es-[3px] bg-pri px-2 py-1 text-note font-emphasis text-on-pri tabular-nums shadow-overlay"
     >
       {horaDe(destino.inicio)} – {horaDe(destino.fim)}
     </div>

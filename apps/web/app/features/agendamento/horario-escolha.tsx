@@ -48,7 +48,7 @@ export function HorarioEscolha({ fuso, servico, profissional, dia, duracaoMin, e
   return (
     <div className="grid gap-3">
       {servico === '' || profissional === '' ? (
-        <p className="text-[13px] text-ink-3">
+        <p className="text-note text-ink-3">
           <Trans>Escolha o serviço e o profissional para ver os horários livres.</Trans>
         </p>
       ) : isError ? null : isPending ? (
@@ -88,7 +88,7 @@ export function HorarioEscolha({ fuso, servico, profissional, dia, duracaoMin, e
           className="w-32!"
         />
         {hora && data && !deste.includes(hora) ? (
-          <p className="min-w-0 flex-1 text-[13px] text-ink-2">
+          <p className="min-w-0 flex-1 text-note text-ink-2">
             <Trans>
               {hora} não está entre os livres. A agenda confere ao marcar e, se couber, pergunta se é encaixe.
             </Trans>

@@ -91,7 +91,7 @@ export function RemarcarForm({ agendamento, oferta, fuso, onFechar }: Props) {
       >
         {(control) => <NumberInput {...control} min={min} max={max} step={5} />}
       </ControlledField>
-      <p className="text-[13px] text-ink-3 sm:col-span-2">
+      <p className="text-note text-ink-3 sm:col-span-2">
         <Trans>O cliente recebe um e-mail com o novo horário.</Trans>
       </p>
     </FormSheet>

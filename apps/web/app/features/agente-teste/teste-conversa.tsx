@@ -36,7 +36,7 @@ export function TesteConversa({ teste, falas, esperando }: { teste: TesteFeito; 
         </Fragment>
       ))}
       {esperando ? (
-        <p role="status" className="self-end text-[13px] text-ink-3">
+        <p role="status" className="self-end text-note text-ink-3">
           <Trans>O agente está escrevendo…</Trans>
         </p>
       ) : null}
@@ -59,7 +59,7 @@ function Turno({ turno }: { turno: TurnoDoTeste }) {
           {texto}
         </Bubble>
       ))}
-      <p className="mb-2 self-end text-[12.5px] text-ink-3 tabular-nums">
+      <p className="mb-2 self-end text-note text-ink-3 tabular-nums">
         {tokens > 0 ? (
           <>
             {motor === 'MODELO' ? <Trans>Modelo</Trans> : <Trans>Motor do Zelo, no lugar do modelo</Trans>} ·{' '}

@@ -7,7 +7,7 @@ import type { TesteFeito as Feito } from './agente-teste.queries.ts'
 export function TesteFeito({ teste: { agendamentos, fuso } }: { teste: Feito }) {
   return (
     <section aria-labelledby="feito" className="card p-4 text-sm">
-      <h2 id="feito" className="font-emphasis text-[15px] text-ink">
+      <h2 id="feito" className="font-emphasis text-body text-ink">
         <Trans>Marcado neste teste</Trans>
       </h2>
       <p className="mt-1 text-ink-2">

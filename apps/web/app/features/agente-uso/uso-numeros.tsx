@@ -23,7 +23,7 @@ export function UsoNumeros({ uso: { dias, custo, limite_centavos } }: { uso: Uso
         ) : (
           <>
             {emReais(i18n, resta)}
-            <span className="mt-1 block font-normal font-sans text-[13px] text-ink-3 tracking-normal">
+            <span className="mt-1 block font-normal font-sans text-note text-ink-3 tracking-normal">
               <Trans>de {emReais(i18n, limite)}</Trans>
             </span>
           </>
@@ -36,8 +36,8 @@ export function UsoNumeros({ uso: { dias, custo, limite_centavos } }: { uso: Uso
 function Numero({ nome, children }: { nome: string; children: ReactNode }) {
   return (
     <div className="card px-4 py-3">
-      <dt className="text-[13px] text-ink-2">{nome}</dt>
-      <dd className="mt-1 font-display font-semibold text-[22px] text-ink tabular-nums">{children}</dd>
+      <dt className="text-note text-ink-2">{nome}</dt>
+      <dd className="mt-1 font-display font-semibold text-2xl text-ink tabular-nums">{children}</dd>
     </div>
   )
 }

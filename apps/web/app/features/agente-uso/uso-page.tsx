@@ -49,7 +49,7 @@ export default function UsoPage() {
           <EscolhaModelo uso={data} />
           <UsoNumeros uso={data} />
           <section aria-labelledby="por-dia" className="overflow-hidden card">
-            <h2 id="por-dia" className="border-line border-b px-4 py-3 font-emphasis text-[15px]">
+            <h2 id="por-dia" className="border-line border-b px-4 py-3 font-emphasis text-body">
               <Trans>Por dia</Trans>
             </h2>
             {data.dias.length === 0 ? (
@@ -60,7 +60,7 @@ export default function UsoPage() {
               // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
               <section tabIndex={0} aria-label={t`Por dia`} className="overflow-x-auto -outline-offset-2">
                 <table className="w-full min-w-[34rem] text-sm tabular-nums">
-                  <thead className="text-[13px] text-ink-3">
+                  <thead className="text-note text-ink-3">
                     <tr className="border-line-2 border-b [&>th]:px-4 [&>th]:py-2 [&>th]:text-end [&>th]:font-normal [&>th:first-child]:text-start">
                       <th scope="col">{t`Dia`}</th>
                       <th scope="col">{t`Modelo`}</th>
@@ -92,7 +92,7 @@ export default function UsoPage() {
           </section>
           {data.motivos.length > 0 ? (
             <section aria-labelledby="motivos" className="card px-4 py-3 text-sm">
-              <h2 id="motivos" className="mb-2 font-emphasis text-[15px]">
+              <h2 id="motivos" className="mb-2 font-emphasis text-body">
                 <Trans>Por que o modelo não respondeu</Trans>
               </h2>
               <ul className="grid gap-1.5">

@@ -40,10 +40,8 @@ export default function ArtigoTexto({ dados }: { dados: Dados }) {
         atual={nome}
       />
       <header className="mt-3 max-w-[46em]">
-        <h1 className="font-display text-[38px] font-semibold leading-[1.04] tracking-[-0.03em] lg:text-[52px]">
-          {nome}
-        </h1>
-        <p className="mt-4 text-[18px] text-ink-2 leading-normal">{resumo}</p>
+        <h1 className="font-display text-6xl font-semibold leading-[1.04] tracking-[-0.03em] lg:text-8xl">{nome}</h1>
+        <p className="mt-4 text-lg text-ink-2 leading-normal">{resumo}</p>
       </header>
       <div className="mt-8 grid gap-8 lg:mt-12 grid-cols-1 lg:grid-cols-[240px_minmax(0,1fr)] lg:items-start lg:gap-16">
         <Indice secoes={partes} />
@@ -86,7 +84,7 @@ function Cartao({ alvo, rel, children }: { alvo: NonNullable<Vizinho>; rel: 'pre
       rel={rel}
       className={`group rounded-frame border border-line bg-surface p-4 hover:bg-hover ${rel === 'next' ? 'sm:col-start-2 sm:text-end' : ''}`}
     >
-      <span className={`flex items-center gap-1.5 text-[13px] text-ink-3 ${rel === 'next' ? 'sm:justify-end' : ''}`}>
+      <span className={`flex items-center gap-1.5 text-note text-ink-3 ${rel === 'next' ? 'sm:justify-end' : ''}`}>
         {children}
       </span>
       <span className="mt-1 block font-emphasis text-pri-ink group-hover:underline">{alvo.titulo}</span>

@@ -34,7 +34,7 @@ export default function BuscaParte({ dados: artigos }: { dados: ItemDaAjuda[] })
         </p>
       </div>
       {achados.length === 0 ? (
-        <p className="mt-6 text-[17px] text-ink-2">
+        <p className="mt-6 text-lg text-ink-2">
           <Trans>
             Nada com essas palavras. Tente outras, ou{' '}
             <a href="/ajuda/suporte" className="font-emphasis text-pri-ink underline">
@@ -49,12 +49,12 @@ export default function BuscaParte({ dados: artigos }: { dados: ItemDaAjuda[] })
         return daSecao.length > 0 ? (
           <section key={secao} className="mt-10 grid gap-4 lg:grid-cols-[320px_minmax(0,1fr)] lg:gap-16">
             <div>
-              <h2 className="font-display text-[26px] font-semibold tracking-[-0.02em]">
+              <h2 className="font-display text-3xl font-semibold tracking-[-0.02em]">
                 <a href={`/ajuda/${secao}`} className="hover:underline">
                   {_(secoes[secao].titulo)}
                 </a>
               </h2>
-              <p className="mt-1.5 text-[15px] text-ink-2 leading-normal">{_(secoes[secao].resumo)}</p>
+              <p className="mt-1.5 text-body text-ink-2 leading-normal">{_(secoes[secao].resumo)}</p>
             </div>
             <ListaArtigos artigos={daSecao} />
           </section>

@@ -25,10 +25,10 @@ export default function SecaoTexto({ dados: { secao, artigos } }: { dados: Dados
   return (
     <div className="mx-auto max-w-[1440px] px-5 pt-6 lg:px-18 lg:pt-10">
       <TrilhaAjuda atual={_(secoes[secao].titulo)} />
-      <h1 className="mt-3 font-display text-[40px] font-semibold leading-[1.04] tracking-[-0.03em] lg:text-[56px]">
+      <h1 className="mt-3 font-display text-6xl font-semibold leading-[1.04] tracking-[-0.03em] lg:text-8xl">
         {_(secoes[secao].titulo)}
       </h1>
-      <p className="mt-4 mb-8 max-w-[36em] text-[18px] text-ink-2 leading-normal">{_(secoes[secao].resumo)}</p>
+      <p className="mt-4 mb-8 max-w-[36em] text-lg text-ink-2 leading-normal">{_(secoes[secao].resumo)}</p>
       <ListaArtigos artigos={artigos} />
     </div>
   )

@@ -28,7 +28,7 @@ export function AssinaturaCartao({
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 px-6 py-5">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <h2 className="font-display font-semibold text-[26px] leading-tight tracking-[-0.02em]">{a.plano.nome}</h2>
+            <h2 className="font-display font-semibold text-3xl leading-tight tracking-[-0.02em]">{a.plano.nome}</h2>
             <StatusTag of="assinatura" status={a.estado} />
           </div>
           <p className="mt-2 text-ink-2 text-sm">
@@ -41,11 +41,11 @@ export function AssinaturaCartao({
               </Trans>
             ) : null}
           </p>
-          {a.motivo ? <p className="mt-1 text-[13px] text-ink-3">{i18n._(nomeDoMotivo(a.motivo))}</p> : null}
+          {a.motivo ? <p className="mt-1 text-note text-ink-3">{i18n._(nomeDoMotivo(a.motivo))}</p> : null}
           <Mudanca assinatura={a} />
         </div>
         {a.dias_uteis !== null && a.motivo !== 'TESTE' ? (
-          <p className="text-end text-[13px] text-ink-3">
+          <p className="text-end text-note text-ink-3">
             <Trans>Faltam</Trans>
             <span className="block font-display font-semibold text-2xl text-ink tracking-[-0.02em]">
               <Plural value={a.dias_uteis} one="# dia útil" other="# dias úteis" />
@@ -83,7 +83,7 @@ export function AssinaturaCartao({
 function Autorizacao({ assinatura: { pix_automatico: autorizacao } }: { assinatura: Assinatura }) {
   const desde = autorizacao ? formatDiaMes(autorizacao.desde) : ''
   return (
-    <span className="block text-[13px] text-ink-3">
+    <span className="block text-note text-ink-3">
       {autorizacao?.confirmada ? (
         <Trans>Autorizado em {desde}</Trans>
       ) : autorizacao ? (
@@ -122,14 +122,14 @@ function Dado({
 }) {
   return (
     <div className="min-w-0 bg-surface px-6 py-4">
-      <dt className="text-[13px] text-ink-3">{nome}</dt>
+      <dt className="text-note text-ink-3">{nome}</dt>
       <dd className="mt-1.5 flex items-baseline justify-between gap-3 text-sm">
         <span className="min-w-0 truncate">{children}</span>
         {onTrocar ? (
           <button
             type="button"
             onClick={onTrocar}
-            className="-my-2 min-h-9 shrink-0 cursor-pointer font-emphasis text-[13px] text-pri hover:underline"
+            className="-my-2 min-h-9 shrink-0 cursor-pointer font-emphasis text-note text-pri hover:underline"
           >
             <Trans>Trocar</Trans>
           </button>

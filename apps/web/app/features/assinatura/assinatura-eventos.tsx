@@ -17,10 +17,10 @@ export function AssinaturaEventos({ eventos }: { eventos: EventoLido[] }) {
   return (
     <section className="overflow-hidden card">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-line border-b px-6 py-4">
-        <h2 className="font-emphasis text-[15px]">
+        <h2 className="font-emphasis text-body">
           <Trans>O que mudou</Trans>
         </h2>
-        <p className="text-[13px] text-ink-3">
+        <p className="text-note text-ink-3">
           <Trans>Cada mudança guarda a causa</Trans>
         </p>
       </div>

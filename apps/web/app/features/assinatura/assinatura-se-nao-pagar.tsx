@@ -11,7 +11,7 @@ export function SeNaoPagar({ assinatura: a }: { assinatura: Assinatura }) {
   const dia = ate ? formatDia(ate) : ''
   return (
     <section className="card px-6 py-5">
-      <h2 className="mb-3 font-emphasis text-[15px]">
+      <h2 className="mb-3 font-emphasis text-body">
         {a.estado === 'INADIMPLENTE' || a.estado === 'EM_ANALISE' ? (
           <Trans>Enquanto o pagamento não cai</Trans>
         ) : a.encerra_em ? (

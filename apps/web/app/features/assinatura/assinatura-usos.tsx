@@ -49,7 +49,7 @@ function Linha({ uso: { recurso, usados, limite } }: { uso: Uso }) {
 
 function Aviso({ recurso, cheio }: { recurso: Uso['recurso']; cheio: boolean }) {
   return (
-    <p className="text-[13px] text-ink-3">
+    <p className="text-note text-ink-3">
       {!cheio ? (
         <Trans>Está perto do limite do plano.</Trans>
       ) : recurso === 'conversas' ? (

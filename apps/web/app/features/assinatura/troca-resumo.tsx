@@ -50,13 +50,13 @@ export function TrocaResumo({ consulta: { data, error, refetch } }: { consulta: 
           )}
         </p>
       )}
-      <p className="mt-2 text-[13px] text-ink-3">
+      <p className="mt-2 text-note text-ink-3">
         <Trans>
           Em {quando} a renovação será de {seguinte}.
         </Trans>
       </p>
       {excessos.length > 0 ? (
-        <p className="mt-2 text-[13px] text-warn">
+        <p className="mt-2 text-note text-warn">
           <Trans>
             Você usa mais do que este plano inclui ({demais}). Nada é apagado, mas não dá para adicionar mais.
           </Trans>

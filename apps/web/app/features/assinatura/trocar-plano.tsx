@@ -135,7 +135,7 @@ export function TrocarPlano({ assinatura: a, onFechar }: { assinatura: Assinatur
         )}
         {podeJa ? (
           <div className="grid justify-items-start gap-1.5">
-            <p className="text-[13.5px] font-emphasis" aria-hidden>
+            <p className="text-note font-emphasis" aria-hidden>
               <Trans>Quando começa</Trans>
             </p>
             <Segmented

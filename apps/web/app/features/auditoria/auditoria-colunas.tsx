@@ -23,7 +23,7 @@ export function useColunas() {
           cell: ({ row: { original } }) => (
             <span className="block min-w-0 py-1.5">
               <span className="block truncate font-emphasis">{original.autor ?? <Trans>Sistema</Trans>}</span>
-              <span className="block truncate text-[13px] text-ink-3">{original.perfis}</span>
+              <span className="block truncate text-note text-ink-3">{original.perfis}</span>
             </span>
           ),
         }),
@@ -38,7 +38,7 @@ export function useColunas() {
           cell: ({ row: { original } }) => (
             <span className="block min-w-0 py-1.5">
               <span className="block truncate">{original.nome}</span>
-              <span className="block truncate text-[13px] text-ink-3">
+              <span className="block truncate text-note text-ink-3">
                 {[i18n._(recursosEmPalavras[original.recurso]), original.empresa].filter(Boolean).join(' · ')}
               </span>
             </span>

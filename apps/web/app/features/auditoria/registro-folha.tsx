@@ -52,7 +52,7 @@ export function RegistroFolha({
           <Dado label={t`Aparelho`}>{registro.user_agent ?? '–'}</Dado>
         </dl>
         <section className="text-sm">
-          <h3 className="font-emphasis text-[15px]">
+          <h3 className="font-emphasis text-body">
             <Trans>Antes e depois</Trans>
           </h3>
           {mudou ? (
@@ -77,7 +77,7 @@ export function RegistroFolha({
 function Dado({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <dt className="text-[13px] text-ink-3">{label}</dt>
+      <dt className="text-note text-ink-3">{label}</dt>
       <dd className="wrap-anywhere mt-0.5">{children}</dd>
     </div>
   )

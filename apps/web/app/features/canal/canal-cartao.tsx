@@ -53,7 +53,7 @@ export function CanalCartao({ canal, onConectar, onRemover, onMeta, onModelos }:
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="truncate font-emphasis">{nome}</h3>
-          <p className="text-[13px] text-ink-3">
+          <p className="text-note text-ink-3">
             {i18n._(nomesDoTipo[tipo])}
             {numero ? (
               <>
@@ -99,7 +99,7 @@ export function CanalCartao({ canal, onConectar, onRemover, onMeta, onModelos }:
         ) : (
           <StatusTag of="conexao" status={conexao} />
         )}
-        <span className="text-[13px] text-ink-3 tabular-nums">
+        <span className="text-note text-ink-3 tabular-nums">
           <Trans>desde {formatDataHora(conexao_desde)}</Trans>
         </span>
       </div>

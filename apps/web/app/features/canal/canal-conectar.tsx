@@ -140,7 +140,7 @@ function LerQr({ qr }: { qr: Conexao['qr'] }) {
       ) : (
         <Skeleton className="mx-auto size-60" />
       )}
-      <p role="status" className="text-center text-[13px] text-ink-3">
+      <p role="status" className="text-center text-note text-ink-3">
         {qr ? <Trans>O código se renova sozinho. Esperando a leitura…</Trans> : <Trans>Preparando o QR code…</Trans>}
       </p>
     </>

@@ -117,7 +117,7 @@ function Exemplo({ modelo: { corpo, botoes }, mapa }: { modelo: Modelo; mapa: st
       {botoes.length > 0 ? (
         <p className="mt-2 flex flex-wrap gap-2">
           {botoes.map((botao) => (
-            <span key={botao} className="rounded-full border border-line px-3 py-1 text-[13px]">
+            <span key={botao} className="rounded-full border border-line px-3 py-1 text-note">
               {botao}
             </span>
           ))}

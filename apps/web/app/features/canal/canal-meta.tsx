@@ -48,7 +48,7 @@ export function CanalMeta({ canal: { id, nome, webhook }, verificacao, onFechar 
           {token ? (
             <>
               <Copiavel label={t`Em Verificar token, cole`} valor={token} />
-              <p className="mt-1.5 text-[13px] text-warn-ink">
+              <p className="mt-1.5 text-note text-warn-ink">
                 <Trans>Copie agora: por segurança, ele não aparece de novo.</Trans>
               </p>
             </>

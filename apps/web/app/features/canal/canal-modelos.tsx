@@ -37,7 +37,7 @@ export function CanalModelos({ canal: { id, nome }, onFechar }: { canal: Canal; 
           Você as cria no Gerenciador do WhatsApp; aqui você diz para que serve cada uma.
         </Trans>
       </p>
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-[13px] text-ink-3">
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-note text-ink-3">
         {pode('UPD') ? (
           <Button
             size="sm"

@@ -144,7 +144,7 @@ function SemWhatsapp({ temServidor, onNovo }: { temServidor: boolean; onNovo?: (
 /** The notice that Evolution's licence asks for, where it is used. */
 function Licenca() {
   return (
-    <p className="mt-3 text-[13px] text-ink-3">
+    <p className="mt-3 text-note text-ink-3">
       <Trans>
         A conexão pelo celular usa a{' '}
         <a href="https://evolution-api.com" target="_blank" rel="noreferrer" className="underline hover:text-ink">
@@ -178,7 +178,7 @@ function Perdidas({ perdidas }: { perdidas: Canais['perdidas'] }) {
               className="flex min-h-11 min-w-0 items-center gap-2 hover:underline"
             >
               <span className="truncate font-emphasis">{cliente ?? t`Sem nome`}</span>
-              <span className="ms-auto shrink-0 text-[13px] tabular-nums">
+              <span className="ms-auto shrink-0 text-note tabular-nums">
                 {canal} · {formatDataHora(escreveu_em)}
               </span>
             </Link>

@@ -114,7 +114,7 @@ function Codigo({ codigo, valeAte }: { codigo: string | null; valeAte: string | 
     <div className="grid justify-items-center gap-1.5 rounded-frame bg-sunken p-4">
       {escrito && codigo ? (
         <p className="flex items-center gap-1">
-          <strong className="whitespace-nowrap font-display text-[32px] leading-tight tracking-[.08em] text-ink sm:text-[40px]">
+          <strong className="whitespace-nowrap font-display text-5xl leading-tight tracking-[.08em] text-ink sm:text-6xl">
             {escrito}
           </strong>
           <CopyButton text={codigo} label={t`Copiar o código`} />
@@ -122,7 +122,7 @@ function Codigo({ codigo, valeAte }: { codigo: string | null; valeAte: string | 
       ) : (
         <Skeleton className="h-12 w-60 max-w-full" />
       )}
-      <p className="text-center text-[13px] text-ink-3 tabular-nums">
+      <p className="text-center text-note text-ink-3 tabular-nums">
         {resta === null ? (
           <span role="status">
             <Trans>Pedindo o código ao WhatsApp…</Trans>

@@ -66,7 +66,7 @@ export function SiteIdentidade({ chave, identidade }: Props) {
             <Trans>Copie agora: por segurança, ele não aparece de novo.</Trans>
           </p>
           <div className="flex items-start gap-2">
-            <code className="min-w-0 flex-1 text-[13px] break-all">{segredo}</code>
+            <code className="min-w-0 flex-1 text-note break-all">{segredo}</code>
             <CopyButton text={segredo} label={t`Copiar o segredo`} />
           </div>
         </div>
@@ -102,7 +102,7 @@ export function SiteIdentidade({ chave, identidade }: Props) {
         <div className="grid min-w-0 gap-2">
           <p>
             <Trans>
-              No servidor do site, guarde o segredo em <code className="text-[13px]">ZELO_IDENTIDADE</code> e troque o
+              No servidor do site, guarde o segredo em <code className="text-note">ZELO_IDENTIDADE</code> e troque o
               código do chat por este. A assinatura vale até 24 horas.
             </Trans>
           </p>
@@ -114,12 +114,12 @@ export function SiteIdentidade({ chave, identidade }: Props) {
             size="sm"
           />
           <div className="flex min-w-0 items-start gap-2 rounded-frame bg-sunken p-3">
-            <pre className="min-w-0 flex-1 whitespace-pre-wrap wrap-anywhere text-[13px]">
+            <pre className="min-w-0 flex-1 whitespace-pre-wrap wrap-anywhere text-note">
               <code>{trecho}</code>
             </pre>
             <CopyButton text={trecho} label={t`Copiar o código`} />
           </div>
-          <p className="text-[13px] text-ink-3">
+          <p className="text-note text-ink-3">
             <Trans>
               Assine só quem entrou e confirmou o e-mail. Site que não recarrega a página: chame{' '}
               <code>Zelo.identificar(identidade)</code> no login e <code>Zelo.identificar()</code> na saída.

@@ -37,10 +37,10 @@ export function SiteQuadro({ chave, sites, identidade }: Props) {
             <Trans>Cole antes do fim da página do seu site</Trans>
           </p>
           <div className="flex items-start gap-2 rounded-frame bg-sunken p-3">
-            <code className="min-w-0 flex-1 text-[13px] wrap-anywhere">{codigo}</code>
+            <code className="min-w-0 flex-1 text-note wrap-anywhere">{codigo}</code>
             <CopyButton text={codigo} label={t`Copiar o código`} />
           </div>
-          <p className="text-[13px] text-ink-3">
+          <p className="text-note text-ink-3">
             <Trans>
               Sem site? O endereço{' '}
               <a href={`/conversa/${chave}`} target="_blank" rel="noreferrer" className="underline hover:text-ink">
@@ -81,7 +81,7 @@ export function SiteQuadro({ chave, sites, identidade }: Props) {
             <p className="font-emphasis">
               <Trans>Testar no site</Trans>
             </p>
-            <p className="text-[13px] text-ink-3">
+            <p className="text-note text-ink-3">
               <Trans>O site abre com o chat aberto. Se não abrir, confira se o código está na página.</Trans>
             </p>
             <ul className="flex flex-wrap gap-x-5">

@@ -23,7 +23,7 @@ export function useColunas() {
               </span>
               <span className="min-w-0">
                 <span className="block truncate font-emphasis">{row.original.nome_br}</span>
-                <span className="block truncate text-[13px] text-ink-3">{row.original.nome_en}</span>
+                <span className="block truncate text-note text-ink-3">{row.original.nome_en}</span>
               </span>
             </span>
           ),

@@ -8,7 +8,7 @@ export function IconeEscolha({ form, label }: { form: Form<DadosCategoria>; labe
   const { i18n } = useLingui()
   return (
     <fieldset className="sm:col-span-2">
-      <legend className="mb-1.5 text-[13.5px] font-emphasis">{label}</legend>
+      <legend className="mb-1.5 text-note font-emphasis">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {iconesCategoria.map((icone) => (
           <label

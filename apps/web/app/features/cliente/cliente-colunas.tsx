@@ -21,7 +21,7 @@ export function useColunas() {
               <Avatar name={row.original.nome} />
               <span className="min-w-0">
                 <span className="block truncate font-emphasis">{row.original.nome}</span>
-                <span className="block truncate text-[13px] text-ink-3">{row.original.email}</span>
+                <span className="block truncate text-note text-ink-3">{row.original.email}</span>
               </span>
             </span>
           ),

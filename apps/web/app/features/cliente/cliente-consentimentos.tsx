@@ -88,9 +88,9 @@ export function ClienteConsentimentos({ cliente, pode }: { cliente: ClienteAbert
                 ) : null}
               </div>
               {finalidade === 'AVISOS' && vale === false ? (
-                <p className="mt-1 text-[13px] text-ink-2">{i18n._(oQuePara)}</p>
+                <p className="mt-1 text-note text-ink-2">{i18n._(oQuePara)}</p>
               ) : null}
-              <ul className="mt-1 grid gap-1 text-[13px] text-ink-3">
+              <ul className="mt-1 grid gap-1 text-note text-ink-3">
                 {linhas.map((linha) => (
                   <li key={linha.id}>
                     {linha.concedido ? <Trans>Aceitou</Trans> : <Trans>Retirou</Trans>} ·{' '}

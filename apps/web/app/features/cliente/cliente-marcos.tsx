@@ -42,7 +42,7 @@ function UmMarco({ marco }: { marco: Marco }) {
           {agendamento ? marco.servico : <Trans>Conversa</Trans>}
           {agendamento ? <span className="font-normal text-ink-2"> · {marco.profissional}</span> : null}
         </span>
-        <span className="block truncate text-[13px] text-ink-3">
+        <span className="block truncate text-note text-ink-3">
           <time dateTime={marco.quando}>{formatDataHora(marco.quando)}</time>
           {agendamento ? null : ` · ${marco.ultima_mensagem}`}
         </span>

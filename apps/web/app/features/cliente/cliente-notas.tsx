@@ -84,7 +84,7 @@ function UmaNota({ clienteId, nota, pode }: { clienteId: string; nota: Nota; pod
     <>
       <div className="min-w-0 flex-1">
         <p className="whitespace-pre-line wrap-anywhere">{nota.texto}</p>
-        <p className="mt-1 text-[13px] text-ink-3">
+        <p className="mt-1 text-note text-ink-3">
           {nota.autor ?? <Trans>Alguém que já saiu</Trans>} · {formatDataHora(nota.criada_em)}
         </p>
       </div>

@@ -21,7 +21,7 @@ export function ClientePresenca({ cliente: { resumo, faltas, criado_em } }: { cl
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 px-4 py-4 sm:grid-cols-4 xl:grid-cols-2 2xl:grid-cols-4">
         {fatos.map(([nome, total]) => (
           <div key={nome}>
-            <dt className="text-[13px] text-ink-3">{nome}</dt>
+            <dt className="text-note text-ink-3">{nome}</dt>
             <dd className="text-xl font-semibold tabular-nums">{total}</dd>
           </div>
         ))}
@@ -34,13 +34,13 @@ export function ClientePresenca({ cliente: { resumo, faltas, criado_em } }: { cl
                 <Trans>Faltou</Trans>
               </Tag>
               <span>{falta.servico}</span>
-              <span className="text-[13px] text-ink-3 tabular-nums">{formatDataHora(falta.inicio)}</span>
-              {falta.motivo ? <span className="w-full text-[13px] text-ink-2">{falta.motivo}</span> : null}
+              <span className="text-note text-ink-3 tabular-nums">{formatDataHora(falta.inicio)}</span>
+              {falta.motivo ? <span className="w-full text-note text-ink-2">{falta.motivo}</span> : null}
             </li>
           ))}
         </ul>
       ) : null}
-      <p className="border-t border-line px-4 py-2.5 text-[13px] text-ink-3">
+      <p className="border-t border-line px-4 py-2.5 text-note text-ink-3">
         <Trans>Cliente desde {formatDataHora(criado_em).slice(0, 10)}</Trans>
       </p>
     </Card>
@@ -59,7 +59,7 @@ export function ClientePessoas({ cliente, pode }: { cliente: ClienteAberto; pode
           <Link to={`${rotaCliente}/${responsavel.id}`} className="font-emphasis text-pri-ink hover:underline">
             {responsavel.nome}
           </Link>
-          <span className="mt-0.5 block text-[13px] text-ink-3">
+          <span className="mt-0.5 block text-note text-ink-3">
             <Trans>Recebe os avisos quando este cliente não tem contato próprio.</Trans>
           </span>
         </p>
@@ -96,7 +96,7 @@ export function ClientePessoas({ cliente, pode }: { cliente: ClienteAberto; pode
                 className="flex min-h-11 flex-wrap items-center justify-between gap-2 px-4 py-2 -outline-offset-2! hover:bg-hover"
               >
                 <span className="font-emphasis">{um.nome}</span>
-                <span className="text-[13px] text-ink-3">{i18n._(nomesDosVinculos[um.vinculo])}</span>
+                <span className="text-note text-ink-3">{i18n._(nomesDosVinculos[um.vinculo])}</span>
               </Link>
             </li>
           ))}

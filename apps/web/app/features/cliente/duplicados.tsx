@@ -78,7 +78,7 @@ function UmPar({ par: { a, b, sinais }, pode, onUnir }: { par: Par; pode: boolea
                   </span>
                 ))}
             </p>
-            <p className="mt-1 text-[13px] text-ink-3">
+            <p className="mt-1 text-note text-ink-3">
               <Trans>Cliente desde {formatDataHora(um.criado_em).slice(0, 10)}</Trans>
             </p>
           </div>
@@ -121,7 +121,7 @@ function Unioes({ mesclas, pode }: { mesclas: Lista['mesclas']; pode: boolean })
                   {mantido.nome}
                 </Link>
               </Trans>
-              <span className="block text-[13px] text-ink-3">
+              <span className="block text-note text-ink-3">
                 <Trans>Dá para desfazer até {formatDataHora(desfazer_ate)}</Trans>
               </span>
             </p>

@@ -51,7 +51,7 @@ export function EtiquetasCampo({ value, onChange }: { value: string[]; onChange:
           {value.map((nome) => (
             <li
               key={nome}
-              className="inline-flex min-h-8 max-w-full items-stretch rounded-field border border-line bg-surface text-[13px]"
+              className="inline-flex min-h-8 max-w-full items-stretch rounded-field border border-line bg-surface text-note"
             >
               <span className="truncate self-center ps-2.5 pe-1">{nome}</span>
               <button

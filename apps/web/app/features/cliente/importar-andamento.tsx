@@ -60,7 +60,7 @@ export function ImportarAndamento({ importacao, onOutra }: { importacao: Importa
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
           {numeros.map(([nome, total]) => (
             <div key={nome}>
-              <dt className="text-[13px] text-ink-3">{nome}</dt>
+              <dt className="text-note text-ink-3">{nome}</dt>
               <dd className="text-2xl font-semibold tabular-nums">{total}</dd>
             </div>
           ))}
@@ -139,7 +139,7 @@ function Amostra({ importacao: { id, amostra, contagem } }: { importacao: Import
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-[13px] text-ink-3">
+      <p className="mt-2 text-note text-ink-3">
         <Trans>Mostramos até 20. O arquivo enviado fica guardado por {limitesImportacao.dias} dias.</Trans>
       </p>
     </section>

@@ -67,7 +67,7 @@ export function ImportarArquivo({ onEnviado }: { onEnviado: () => void }) {
             <span className="block font-emphasis wrap-anywhere">
               {planilha ? arquivo : <Trans>Escolha o arquivo CSV</Trans>}
             </span>
-            <span className="block text-[13px] text-ink-3">
+            <span className="block text-note text-ink-3">
               <Trans>Até 10.000 linhas e 5 MB. No Excel ou no Google Planilhas: salvar como CSV.</Trans>
             </span>
           </span>
@@ -165,7 +165,7 @@ function Previa({ planilha, mapa }: Props) {
           <thead className="bg-sunken text-start">
             <tr>
               {campos.map((campo) => (
-                <th key={campo} scope="col" className="px-3 py-2 text-start text-[13px] font-medium text-ink-2">
+                <th key={campo} scope="col" className="px-3 py-2 text-start text-note font-medium text-ink-2">
                   {nomes[campo]}
                 </th>
               ))}

@@ -82,7 +82,7 @@ export function MesclaDialog({ par: [a, b], onFechar, onUnido }: Props) {
             <Skeleton className="h-3 w-40" />
           </div>
         )}
-        <p className="text-[13px] text-ink-3">
+        <p className="text-note text-ink-3">
           <Trans>
             Dá para desfazer em até {diasParaDesfazer} dias, em{' '}
             <Link to={`${rotaCliente}/duplicados`} className="underline">
@@ -114,13 +114,13 @@ function Lado({ nome, dados, fica, onFica }: LadoProps) {
       <span className="grid min-w-0 gap-1">
         <span className="font-emphasis wrap-anywhere">{nome}</span>
         {fatos.slice(1).map(([rotulo, valor]) => (
-          <span key={rotulo} className="text-[13px] text-ink-2 wrap-anywhere tabular-nums">
+          <span key={rotulo} className="text-note text-ink-2 wrap-anywhere tabular-nums">
             <span className="sr-only">{rotulo}: </span>
             {valor}
           </span>
         ))}
         {dados ? (
-          <span className="text-[13px] text-ink-3">
+          <span className="text-note text-ink-3">
             <Trans>Cliente desde {formatDataHora(dados.criado_em).slice(0, 10)}</Trans>
           </span>
         ) : (

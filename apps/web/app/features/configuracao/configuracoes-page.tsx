@@ -102,7 +102,7 @@ export default function ConfiguracoesPage() {
         <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
       )}
       <Quadro titulo={<Trans>Marca</Trans>}>
-        <p className="text-[15px] text-ink-2">
+        <p className="text-body text-ink-2">
           <Trans>
             O nome {marca.nome}, a frase da marca e o logotipo fazem parte das páginas prontas e das imagens: mudam no
             código, com uma nova versão.

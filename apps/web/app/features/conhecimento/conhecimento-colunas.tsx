@@ -16,14 +16,14 @@ export function useColunas() {
           cell: ({ row }) => (
             <span className="block min-w-0 max-w-2xl py-1.5">
               <span className="block text-pretty font-emphasis">{row.original.pergunta}</span>
-              <span className="line-clamp-2 text-[13px] text-ink-2">{row.original.resposta}</span>
+              <span className="line-clamp-2 text-note text-ink-2">{row.original.resposta}</span>
             </span>
           ),
         }),
         column.accessor('sinonimos', {
           header: t`Outras palavras`,
           enableSorting: false,
-          cell: ({ getValue }) => <span className="line-clamp-2 max-w-64 text-[13px] text-ink-2">{getValue()}</span>,
+          cell: ({ getValue }) => <span className="line-clamp-2 max-w-64 text-note text-ink-2">{getValue()}</span>,
         }),
         column.accessor('alterada_em', {
           header: t`Última alteração`,

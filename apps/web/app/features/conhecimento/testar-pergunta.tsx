@@ -32,7 +32,7 @@ export function TestarPergunta() {
 
   return (
     <section aria-labelledby="testar" className="card p-4 sm:p-5">
-      <h2 id="testar" className="font-emphasis text-[15px] text-ink">
+      <h2 id="testar" className="font-emphasis text-body text-ink">
         <Trans>Testar uma pergunta</Trans>
       </h2>
       <p className="mt-1 text-ink-2 text-sm">
@@ -110,7 +110,7 @@ function Resultado({
         </Bubble>
       </div>
       {outras.length > 0 ? (
-        <p className="text-ink-3 text-[13px]">
+        <p className="text-ink-3 text-note">
           <Trans>Também falam disso:</Trans>{' '}
           {outras.map(({ id, pergunta: outra }, i) => (
             <span key={id}>
@@ -122,7 +122,7 @@ function Resultado({
           ))}
         </p>
       ) : null}
-      <p className="text-ink-3 text-[13px]">
+      <p className="text-ink-3 text-note">
         <Trans>Preços, horários e endereço vêm do cadastro da empresa, antes desta lista.</Trans>
       </p>
     </div>

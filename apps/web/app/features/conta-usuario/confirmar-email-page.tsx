@@ -41,7 +41,7 @@ export default function ConfirmarEmailPage() {
   return (
     <main className="grid min-h-dvh place-items-center bg-bg px-5 py-10 text-ink">
       <div className="w-full max-w-md card p-7 sm:p-9">
-        <h1 className="font-display font-semibold text-[26px] leading-tight tracking-[-0.025em]">
+        <h1 className="font-display font-semibold text-3xl leading-tight tracking-[-0.025em]">
           {feito ? t`E-mail confirmado` : t`Confirmar o novo e-mail`}
         </h1>
         <div role="status" className="mt-3 text-ink-2">

@@ -108,7 +108,7 @@ export function InterfacePreferencias() {
 function Linha({ nome, children }: { nome: string; children: React.ReactNode }) {
   return (
     <div className="grid gap-1.5">
-      <span aria-hidden className="font-emphasis text-[13.5px] text-ink">
+      <span aria-hidden className="font-emphasis text-note text-ink">
         {nome}
       </span>
       <div className="min-w-0">{children}</div>

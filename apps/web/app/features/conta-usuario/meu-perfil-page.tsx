@@ -50,7 +50,7 @@ function Ficha({ perfil }: { perfil: Perfil }) {
       <div className="flex flex-wrap items-center gap-5 border-line border-b p-5 sm:p-7">
         <FotoDaConta avatar={perfil.avatarUrl} className="size-20" />
         <div className="min-w-0 flex-1">
-          <p className="text-balance break-words font-display font-semibold text-[22px] tracking-[-0.02em]">
+          <p className="text-balance break-words font-display font-semibold text-2xl tracking-[-0.02em]">
             {perfil.nome}
           </p>
           <p className="mt-0.5 text-ink-2">{perfil.perfis.join(', ')}</p>
@@ -61,7 +61,7 @@ function Ficha({ perfil }: { perfil: Perfil }) {
         <Fato nome={<Trans>E-mail</Trans>}>
           <span className="break-words">{perfil.email}</span>
           {perfil.email_pendente ? (
-            <span className="mt-0.5 block text-[13px] text-ink-3">
+            <span className="mt-0.5 block text-note text-ink-3">
               <Trans>Falta confirmar {perfil.email_pendente}</Trans>
             </span>
           ) : null}
@@ -76,7 +76,7 @@ function Ficha({ perfil }: { perfil: Perfil }) {
           {empresas.length === 0 ? <Trans>Nenhuma ainda</Trans> : null}
           {empresas.map(({ nome, gestor }) => (
             <span key={nome} className="block">
-              {nome} <span className="text-[13px] text-ink-3">{gestor ? t`gestão` : t`equipe`}</span>
+              {nome} <span className="text-note text-ink-3">{gestor ? t`gestão` : t`equipe`}</span>
             </span>
           ))}
         </Fato>
@@ -92,8 +92,8 @@ function Ficha({ perfil }: { perfil: Perfil }) {
 function Fato({ nome, children }: { nome: ReactNode; children: ReactNode }) {
   return (
     <div className="min-w-0 border-line-2 border-b px-5 py-4 sm:px-7 sm:[&:nth-last-child(-n+2)]:border-b-0">
-      <dt className="text-[13px] text-ink-3">{nome}</dt>
-      <dd className="mt-1 text-[15px] text-ink">{children}</dd>
+      <dt className="text-note text-ink-3">{nome}</dt>
+      <dd className="mt-1 text-body text-ink">{children}</dd>
     </div>
   )
 }

@@ -101,7 +101,7 @@ function Formulario({ preferencias, fusos }: { preferencias: Preferencias; fusos
           <Trans>Como você quer ser avisado de cada assunto</Trans>
         </caption>
         <thead>
-          <tr className="text-[13px] text-ink-3 [&>th]:py-2 [&>th]:font-normal">
+          <tr className="text-note text-ink-3 [&>th]:py-2 [&>th]:font-normal">
             <th scope="col" className="text-start">
               <Trans>Avisos</Trans>
             </th>
@@ -118,7 +118,7 @@ function Formulario({ preferencias, fusos }: { preferencias: Preferencias; fusos
             <tr key={tipo} className="border-line-2 border-t">
               <th scope="row" className="py-2.5 pe-3 text-start font-normal">
                 <span className="block font-emphasis">{tipos[tipo][0]}</span>
-                <span className="block text-[13px] text-ink-2">{tipos[tipo][1]}</span>
+                <span className="block text-note text-ink-2">{tipos[tipo][1]}</span>
               </th>
               {canaisNotificacao.map((canal) => (
                 <td key={canal} className="text-center">

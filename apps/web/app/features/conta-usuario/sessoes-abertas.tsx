@@ -58,7 +58,7 @@ export function SessoesAbertas() {
                   <Icone aria-hidden className="size-5 shrink-0 text-ink-3" />
                   <div className="min-w-44 flex-1">
                     <p className="font-emphasis">{nome(sessao)}</p>
-                    <p className="text-[13px] text-ink-2">
+                    <p className="text-note text-ink-2">
                       <Trans>
                         {sessao.lugar} · usada em {formatDataHora(sessao.vista_em)}
                       </Trans>

@@ -11,7 +11,7 @@ export function ConfiraEmail({ naDemo, enviar, nota, children }: Props) {
     <Estado nome="enviado" titulo={<Trans>Confira seu e-mail</Trans>}>
       <Explicacao>{children}</Explicacao>
       {naDemo ? (
-        <p className="mt-6 rounded-frame border border-line bg-sunken p-4 text-[15px] text-ink leading-normal">
+        <p className="mt-6 rounded-frame border border-line bg-sunken p-4 text-body text-ink leading-normal">
           <Trans>
             Esta é a demonstração e nenhum e-mail sai daqui.{' '}
             <a href="/demo/emails" className="font-emphasis text-pri underline underline-offset-2">
@@ -21,7 +21,7 @@ export function ConfiraEmail({ naDemo, enviar, nota, children }: Props) {
         </p>
       ) : null}
       <Reenviar enviar={enviar} contando className="mt-6" />
-      <p className="mt-8 border-line border-t pt-5 text-[15px] text-ink-2 leading-normal">{nota}</p>
+      <p className="mt-8 border-line border-t pt-5 text-body text-ink-2 leading-normal">{nota}</p>
     </Estado>
   )
 }

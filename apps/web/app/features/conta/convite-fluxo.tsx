@@ -74,7 +74,7 @@ type PropsAberto = { convite: Convite; token: string; onIr: (onde: Onde) => void
 function Aberto({ convite: { email, perfil, empresa, convidado_por }, token, onIr }: PropsAberto) {
   return (
     <Estado nome="convite" titulo={<Trans>Você recebeu um convite</Trans>}>
-      <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 rounded-popover rounded-es-[3px] bg-sunken p-4 text-[15px] [&_dd]:break-words [&_dd]:font-emphasis [&_dt]:text-ink-2">
+      <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 rounded-popover rounded-es-[3px] bg-sunken p-4 text-body [&_dd]:break-words [&_dd]:font-emphasis [&_dt]:text-ink-2">
         <dt>
           <Trans>Para</Trans>
         </dt>
@@ -129,7 +129,7 @@ function ComConta({ token, onIr }: PropsAceite) {
       <Button variant="primary" size="lg" busy={ocupado} onClick={aceitarComEsta}>
         <Trans>Aceitar com a minha conta</Trans>
       </Button>
-      <p className="mt-4 text-[15px] text-ink-2">
+      <p className="mt-4 text-body text-ink-2">
         <Trans>
           Você já entrou como <strong>{nome}</strong>.
         </Trans>
@@ -159,7 +159,7 @@ function SemConta({ token, onIr }: PropsAceite) {
           <Trans>Criar meu acesso</Trans>
         </Button>
       </form>
-      <p className="mt-6 text-[15px] text-ink-2">
+      <p className="mt-6 text-body text-ink-2">
         <Trans>
           Já tem conta?{' '}
           <a href="/auth/login" className={linkForte}>

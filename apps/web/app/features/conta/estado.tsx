@@ -6,7 +6,7 @@ export function Estado(props: Omit<ComponentProps<typeof EstadoDoFluxo>, 'titulo
   return (
     <EstadoDoFluxo
       {...props}
-      tituloClass="font-display text-[40px] font-semibold leading-[1.04] tracking-[-0.025em] lg:text-[44px]"
+      tituloClass="font-display text-6xl font-semibold leading-[1.04] tracking-[-0.025em] lg:text-7xl"
     />
   )
 }

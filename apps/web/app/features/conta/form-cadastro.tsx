@@ -106,7 +106,7 @@ export function FormCadastro({ planos, onCadastrado }: Props) {
           required
           aria-invalid={form.erros.aceite ? true : undefined}
           aria-describedby={form.erros.aceite ? 'aceite-erro' : undefined}
-          className="items-start! py-1 text-[15px] leading-normal *:first:mt-0.5"
+          className="items-start! py-1 text-body leading-normal *:first:mt-0.5"
         >
           <span>
             <Trans>

@@ -26,7 +26,7 @@ export function NovaSenha({ label, error }: { label: string; error?: string }) {
           onInput={({ currentTarget }) => setSenha(currentTarget.value)}
         />
       </Field>
-      <p role="status" className={`mt-1 text-[13px] empty:hidden ${boa ? 'text-pri-ink' : 'text-ink-2'}`}>
+      <p role="status" className={`mt-1 text-note empty:hidden ${boa ? 'text-pri-ink' : 'text-ink-2'}`}>
         {senha ? <Forca faltam={faltam} boa={boa} /> : null}
       </p>
     </div>

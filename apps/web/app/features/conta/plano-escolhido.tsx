@@ -76,7 +76,7 @@ export function PlanoEscolhido({ planos }: { planos: Plano[] }) {
           </Select>
         </Field>
       </div>
-      <p role="status" className="mt-2 text-[13px] text-ink-2 tabular-nums">
+      <p role="status" className="mt-2 text-note text-ink-2 tabular-nums">
         {valor ? (
           <Trans>{valor}, só depois de 7 dias de teste sem cartão.</Trans>
         ) : (

@@ -8,7 +8,7 @@ export function ProximosPassos() {
   useEffect(() => setLevado(lerExperimento()?.rascunho.nome), [])
   return (
     <aside className="self-start rounded-band bg-deep p-6 text-on-deep lg:p-12">
-      <h2 className="font-display text-on-deep text-[22px] font-semibold leading-[1.1] tracking-[-0.02em] lg:text-[28px]">
+      <h2 className="font-display text-on-deep text-2xl font-semibold leading-[1.1] tracking-[-0.02em] lg:text-4xl">
         <Trans>O que vem depois</Trans>
       </h2>
       <ol className="mt-6 flex flex-col gap-5">
@@ -23,7 +23,7 @@ export function ProximosPassos() {
         </Passo>
       </ol>
       {levado ? (
-        <p className="mt-7 border-deep-chip border-t pt-5 text-[15px] leading-normal">
+        <p className="mt-7 border-deep-chip border-t pt-5 text-body leading-normal">
           <Trans>
             <strong className="wrap-anywhere font-emphasis">{levado}</strong> vem junto: os serviços, preços e horários
             que você montou entram na sua conta.
@@ -40,7 +40,7 @@ function Passo({ titulo, children }: { titulo: ReactNode; children: ReactNode })
       <span aria-hidden="true" className="mt-[7px] size-[9px] shrink-0 rounded-full rounded-es-[2px] bg-amber" />
       <div>
         <p className="font-emphasis">{titulo}</p>
-        <p className="mt-0.5 text-[15px] text-on-deep-2 leading-normal">{children}</p>
+        <p className="mt-0.5 text-body text-on-deep-2 leading-normal">{children}</p>
       </div>
     </li>
   )

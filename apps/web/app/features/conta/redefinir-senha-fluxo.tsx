@@ -77,7 +77,7 @@ function Pedir({ vencido, onIr }: { vencido?: boolean; onIr: (onde: Onde) => voi
       {vencido ? (
         <p
           role="alert"
-          className="mt-6 rounded-popover rounded-es-[3px] bg-warn-soft p-4 text-[15px] text-warn-ink leading-normal"
+          className="mt-6 rounded-popover rounded-es-[3px] bg-warn-soft p-4 text-body text-warn-ink leading-normal"
         >
           <Trans>Aquele link já foi usado ou perdeu a validade. Peça outro aqui: ele chega em instantes.</Trans>
         </p>
@@ -101,7 +101,7 @@ function Pedir({ vencido, onIr }: { vencido?: boolean; onIr: (onde: Onde) => voi
           <Trans>Enviar link</Trans>
         </Button>
       </form>
-      <p className="mt-6 text-[15px] text-ink-2">
+      <p className="mt-6 text-body text-ink-2">
         <Trans>
           Lembrou?{' '}
           <a href="/auth/login" className={linkForte}>

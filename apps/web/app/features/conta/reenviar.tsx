@@ -18,7 +18,7 @@ export function Reenviar({ enviar, contando, className = '' }: Props) {
       >
         {resta > 0 ? <Trans>Reenviar em {resta} s</Trans> : <Trans>Reenviar e-mail</Trans>}
       </button>
-      <p role="status" className="mt-2 text-[13px] text-ink-2 empty:hidden">
+      <p role="status" className="mt-2 text-note text-ink-2 empty:hidden">
         {enviado ? <Trans>Pronto, enviamos de novo. Confira também a caixa de spam.</Trans> : null}
       </p>
     </div>

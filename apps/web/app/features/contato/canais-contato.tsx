@@ -10,7 +10,7 @@ const linkClass = 'inline-flex min-h-11 items-center font-emphasis text-pri-ink 
 function Canal({ icone, rotulo, children }: { icone: ReactNode; rotulo: ReactNode; children: ReactNode }) {
   return (
     <div className="relative min-h-18 border-line border-t py-3.5 ps-14">
-      <dt className="text-[13.5px] text-ink-3">
+      <dt className="text-note text-ink-3">
         <span className="absolute start-0 top-4 grid size-10 place-items-center rounded-full rounded-es-[4px] bg-pri-soft text-pri-ink [&_svg]:size-[18px]">
           {icone}
         </span>

@@ -23,10 +23,10 @@ export default function ContatoFluxo({ dados: contato }: { dados: Hoje['contato'
   return (
     <div className="mx-auto grid max-w-[1440px] gap-12 px-5 pt-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,600px)] lg:gap-20 lg:px-18 lg:pt-16">
       <div>
-        <h1 className="font-display text-[46px] font-semibold leading-[1.04] tracking-[-0.035em] lg:text-[64px]">
+        <h1 className="font-display text-7xl font-semibold leading-[1.04] tracking-[-0.035em] lg:text-9xl">
           <Trans>Fale com a gente</Trans>
         </h1>
-        <p className="mt-5 max-w-[32em] text-[18px] text-ink-2 leading-normal">
+        <p className="mt-5 max-w-[32em] text-lg text-ink-2 leading-normal">
           <Trans>
             Quem lê e responde é uma pessoa. Escreva o que precisa: dúvida sobre planos, ajuda com a conta ou uma ideia.
           </Trans>

@@ -15,7 +15,7 @@ import { formatDiaPorExtenso } from '#lib/data-hora.ts'
 import { useTicket } from './use-ticket.ts'
 
 const chamada = semEsquema<typeof enviarMensagemContato>('POST', '/contato/mensagens')
-const tituloClass = 'font-display text-[26px] font-semibold leading-tight tracking-[-0.02em]'
+const tituloClass = 'font-display text-3xl font-semibold leading-tight tracking-[-0.02em]'
 
 type Pessoa = { nome: string; email: string; telefone: string }
 type Enviada = Output<typeof enviarMensagemContato> & Pessoa
@@ -114,7 +114,7 @@ function Formulario({ pessoa, onEnviada }: { pessoa: Pessoa | undefined; onEnvia
         <Textarea name="mensagem" required minLength={10} maxLength={5000} className="min-h-40" />
       </Field>
       <Pote />
-      <p className="text-[13.5px] text-ink-3 leading-normal">
+      <p className="text-note text-ink-3 leading-normal">
         <Trans>
           Ao enviar, você concorda que usemos estes dados para responder, e só para isso. Leia a{' '}
           <a href="/politica-privacidade" className="text-pri-ink underline">
@@ -124,7 +124,7 @@ function Formulario({ pessoa, onEnviada }: { pessoa: Pessoa | undefined; onEnvia
         </Trans>
       </p>
       <noscript>
-        <p className="text-[15px] text-ink-2">
+        <p className="text-body text-ink-2">
           <Trans>Este formulário precisa de JavaScript. Sem ele, escreva para {email}.</Trans>
         </p>
       </noscript>
@@ -153,7 +153,7 @@ function Sucesso({ enviada, onOutra }: { enviada: Enviada; onOutra: () => void }
           se não chegar, olhe o spam.
         </Trans>
       </p>
-      <p className="mt-3 text-[15px] text-ink-2">
+      <p className="mt-3 text-body text-ink-2">
         <Trans>
           Protocolo <strong className="font-emphasis text-ink tabular-nums">{protocolo}</strong>
         </Trans>

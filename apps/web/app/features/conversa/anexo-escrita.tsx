@@ -59,11 +59,11 @@ export function AnexoEscolhidoNaTela({ escolhido, tirar }: { escolhido: AnexoEsc
       <div className="min-w-0 flex-1 text-sm">
         <p className="truncate font-emphasis">{nome}</p>
         {erro ? (
-          <p role="alert" className="text-[13px] text-danger-ink">
+          <p role="alert" className="text-note text-danger-ink">
             {erro}
           </p>
         ) : (
-          <p role="status" className="flex items-center gap-2 text-[13px] text-ink-2">
+          <p role="status" className="flex items-center gap-2 text-note text-ink-2">
             {guardado ? (
               formatBytes(arquivo.size)
             ) : (

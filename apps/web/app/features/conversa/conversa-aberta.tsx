@@ -53,7 +53,7 @@ export function ConversaAbertaPainel({ id, irPara }: { id: string; irPara?: numb
           {dados ? <Avatar name={nome} size="lg" /> : <Skeleton className="size-9" />}
           <div className="min-w-0 flex-1">
             <h2 className="truncate font-emphasis">{dados ? nome : <Skeleton className="h-2.5 w-32" />}</h2>
-            <p className="truncate text-[13px] text-ink-3">{i18n._(nomesDoCanal[dados?.conversa.canal ?? 'WEB'])}</p>
+            <p className="truncate text-note text-ink-3">{i18n._(nomesDoCanal[dados?.conversa.canal ?? 'WEB'])}</p>
           </div>
           {dados ? (
             <span className="max-sm:sr-only">

@@ -18,11 +18,11 @@ export function ConversaAchadas({ busca, comPessoas }: { busca: string; comPesso
   const itens = consulta.data?.pages.flatMap((pagina) => pagina.itens) ?? []
   return (
     <section aria-labelledby="achadas" className={comPessoas ? 'border-t-4 border-sunken' : ''}>
-      <h2 id="achadas" className="px-4 pt-4 pb-2 text-[13px] font-emphasis text-ink-2">
+      <h2 id="achadas" className="px-4 pt-4 pb-2 text-note font-emphasis text-ink-2">
         <Trans>Nas mensagens</Trans>
       </h2>
       {consulta.isPending ? (
-        <p role="status" className="flex items-center gap-2 px-4 py-3 text-[13px] text-ink-3">
+        <p role="status" className="flex items-center gap-2 px-4 py-3 text-note text-ink-3">
           <Spinner /> <Trans>Procurando</Trans>
         </p>
       ) : null}
@@ -37,7 +37,7 @@ export function ConversaAchadas({ busca, comPessoas }: { busca: string; comPesso
         ))}
       </ul>
       {consulta.isSuccess && itens.length === 0 ? (
-        <p role="status" className="px-4 py-2 text-[13px] text-ink-2">
+        <p role="status" className="px-4 py-2 text-note text-ink-2">
           {antigas ? (
             <Trans>Nenhuma mensagem diz «{busca}».</Trans>
           ) : (
@@ -72,11 +72,11 @@ function Item({ achada: { conversa, ordem, autor, criada_em, trecho } }: { achad
       >
         <span className="flex items-baseline justify-between gap-2">
           <span className="truncate text-sm font-emphasis">{nome}</span>
-          <time dateTime={criada_em} className="shrink-0 text-[13px] text-ink-3 tabular-nums">
+          <time dateTime={criada_em} className="shrink-0 text-note text-ink-3 tabular-nums">
             <Quando instante={criada_em} />
           </time>
         </span>
-        <span className="line-clamp-2 text-[13px] text-ink-2">
+        <span className="line-clamp-2 text-note text-ink-2">
           {autor === 'CLIENTE' ? null : `${quem}: `}
           {trecho.map(({ texto, achado }, i) =>
             achado ? (

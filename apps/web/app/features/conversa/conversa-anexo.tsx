@@ -198,7 +198,7 @@ function Cartao({
       <span className="shrink-0">{icone}</span>
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-emphasis [overflow-wrap:anywhere]">{nome}</span>
-        <span className="block text-[12.5px] opacity-80">{children}</span>
+        <span className="block text-note opacity-80">{children}</span>
       </span>
       {acao}
     </span>

@@ -53,7 +53,7 @@ export function ConversaAtendimento({ dados, nome }: { dados: ConversaAberta; no
   const fechada = isFechada(janela)
   return (
     <div className="border-t border-line px-4 py-3 lg:px-6">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-2 text-[13.5px] text-ink-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-2 text-note text-ink-2">
         <p className="me-auto">
           {minha ? (
             <Trans>Você está atendendo. O agente fica em silêncio.</Trans>
@@ -83,11 +83,11 @@ function Rodape({ children, acao, erro }: { children: React.ReactNode; acao?: Re
   return (
     <div className="border-t border-line px-4 py-3 lg:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-[13.5px] text-ink-2">{children}</p>
+        <p className="text-note text-ink-2">{children}</p>
         {acao}
       </div>
       {erro ? (
-        <p role="alert" className="pt-2 text-[13.5px] text-danger">
+        <p role="alert" className="pt-2 text-note text-danger">
           {erro}
         </p>
       ) : null}

@@ -23,12 +23,12 @@ export function ConversaCliente({ dados }: { dados: ConversaAberta }) {
         <div className="min-w-0">
           <h2 className="text-lg leading-tight font-emphasis wrap-anywhere">{nome}</h2>
           {dados.cliente ? (
-            <p className="text-[13px] text-ink-3">
+            <p className="text-note text-ink-3">
               <Trans>Cliente desde {formatDataHora(dados.cliente.criado_em).slice(0, 10)}</Trans>
             </p>
           ) : null}
           {dados.cliente && !dados.conversa.cliente_confirmado ? (
-            <p className="mt-1 text-[13px] text-ink-2">
+            <p className="mt-1 text-note text-ink-2">
               <Trans>
                 Quem escreve informou este contato, e ninguém confirmou. Antes de falar de outros horários, confira com
                 a pessoa.
@@ -111,7 +111,7 @@ function Emails({ dados }: { dados: ConversaAberta }) {
             >
               <span className="min-w-0">
                 <span className="block truncate">{email.assunto}</span>
-                <span className="block truncate text-[13px] text-ink-3 tabular-nums">
+                <span className="block truncate text-note text-ink-3 tabular-nums">
                   {email.para}, {formatDataHora(email.criado_em)}
                 </span>
               </span>
@@ -121,7 +121,7 @@ function Emails({ dados }: { dados: ConversaAberta }) {
         ))}
       </ul>
       <DialogFrame open={aberto !== null} onClose={() => setAberto(null)} title={aberto?.assunto}>
-        <p className="text-[13px] text-ink-3 wrap-anywhere">
+        <p className="text-note text-ink-3 wrap-anywhere">
           <Trans>Para {aberto?.para}</Trans>
         </p>
         <p className="mt-3 whitespace-pre-line wrap-anywhere">{aberto?.texto}</p>

@@ -60,7 +60,7 @@ export function ConversaImpressao({ dados, nome, aoFim }: { dados: ConversaAbert
         </Trans>
       </p>
       {total > maxImpressas ? (
-        <p className="text-[13px] text-ink-2">
+        <p className="text-note text-ink-2">
           <Trans>A conversa é longa: saem as {maxImpressas} mensagens mais novas.</Trans>
         </p>
       ) : null}
@@ -68,7 +68,7 @@ export function ConversaImpressao({ dados, nome, aoFim }: { dados: ConversaAbert
         <Trans>Incluir as notas da equipe</Trans>
       </Checkbox>
       {erro ? (
-        <p role="alert" className="text-[13.5px] text-danger">
+        <p role="alert" className="text-note text-danger">
           {erro.message}
         </p>
       ) : null}

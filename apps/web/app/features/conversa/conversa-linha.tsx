@@ -70,7 +70,7 @@ export function LinhaVazia({ doCliente }: { doCliente: boolean }) {
 function Divisa({ forte, children }: { forte?: boolean; children: React.ReactNode }) {
   const linha = `h-px flex-1 ${forte ? 'bg-amber' : 'bg-line'}`
   return (
-    <p className={`my-3 flex items-center gap-4 text-[13px] ${forte ? 'font-emphasis text-ink' : 'text-ink-3'}`}>
+    <p className={`my-3 flex items-center gap-4 text-note ${forte ? 'font-emphasis text-ink' : 'text-ink-3'}`}>
       <span aria-hidden className={linha} />
       {children}
       <span aria-hidden className={linha} />
@@ -95,7 +95,7 @@ function Fala({ mensagem, cliente, alvo, lerArquivo }: FalaProps) {
           {mensagem.anexo?.so_arquivo ? null : mensagem.texto}
         </Bubble>
       </div>
-      <p className={`text-[12.5px] text-ink-3 tabular-nums ${aoFim ? 'self-end text-end' : 'self-start'}`}>
+      <p className={`text-note text-ink-3 tabular-nums ${aoFim ? 'self-end text-end' : 'self-start'}`}>
         <span aria-hidden>{autor}, </span>
         <time dateTime={mensagem.criada_em}>{formatHora(mensagem.criada_em)}</time>
         {aoFim ? null : mensagem.passos.map(({ titulo }) => <span key={titulo}> · {titulo}</span>)}
@@ -124,8 +124,8 @@ function NotaOuMudanca({ nota, apagar }: { nota: Nota; apagar?: (nota: Nota) => 
     >
       <StickyNote aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 flex-1">
-        <p className="text-[14.5px] leading-[1.45] whitespace-pre-line wrap-anywhere">{nota.texto}</p>
-        <p className="mt-1 text-[12.5px] tabular-nums">
+        <p className="text-sm leading-[1.45] whitespace-pre-line wrap-anywhere">{nota.texto}</p>
+        <p className="mt-1 text-note tabular-nums">
           <Trans>Só a equipe vê</Trans> · {quem}, <time dateTime={nota.criada_em}>{formatHora(nota.criada_em)}</time>
         </p>
       </div>

@@ -51,7 +51,7 @@ export function ConversaLista({ filtro, onFiltro, aberta }: Props) {
     <div className="flex h-full min-h-0 flex-col">
       <div className="flex flex-col gap-3 border-b border-line px-4 pt-4 pb-3">
         <div className="flex min-h-11 items-center justify-between gap-2 lg:min-h-8">
-          <h1 className="font-display text-[20px] leading-tight font-semibold tracking-[-0.02em]">
+          <h1 className="font-display text-xl leading-tight font-semibold tracking-[-0.02em]">
             <Trans>Histórico de conversas</Trans>
           </h1>
           <Suspense fallback={<span className="size-11 lg:size-8" />}>
@@ -156,12 +156,12 @@ function Item({ conversa, aberta }: { conversa: ConversaResumo; aberta: boolean 
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-2">
             <span className="truncate font-emphasis">{nome}</span>
-            <time dateTime={conversa.ultima_em} className="shrink-0 text-[13px] text-ink-3 tabular-nums">
+            <time dateTime={conversa.ultima_em} className="shrink-0 text-note text-ink-3 tabular-nums">
               <Quando instante={conversa.ultima_em} />
             </time>
           </span>
           <span className="flex items-center justify-between gap-2">
-            <span className={`truncate text-[13px] ${novas > 0 || nunca ? 'font-emphasis text-ink' : 'text-ink-2'}`}>
+            <span className={`truncate text-note ${novas > 0 || nunca ? 'font-emphasis text-ink' : 'text-ink-2'}`}>
               {conversa.ultima_mensagem}
             </span>
             <span className="flex shrink-0 items-center gap-1.5">

@@ -123,7 +123,7 @@ export function ConversaThread({ total, trecho, cliente, lidaAte = total, irPara
         <button
           type="button"
           onClick={() => rolo.scrollToIndex(total - 1, { align: 'end' })}
-          className="absolute end-5 bottom-4 inline-flex h-11 cursor-pointer items-center gap-2 rounded-full border border-line bg-surface px-4 text-[13px] font-emphasis shadow-overlay hover:bg-hover"
+          className="absolute end-5 bottom-4 inline-flex h-11 cursor-pointer items-center gap-2 rounded-full border border-line bg-surface px-4 text-note font-emphasis shadow-overlay hover:bg-hover"
         >
           <ArrowDown aria-hidden className="size-4" />
           {novas > 0 ? <Trans>{novas} novas</Trans> : <Trans>Ir ao fim</Trans>}

@@ -25,7 +25,7 @@ export function EscolhaRapida({ respostas, vazio, ativa, onEscolher, onGerir }: 
   return (
     <div className="absolute inset-x-0 bottom-full z-10 mb-2 max-h-72 overflow-y-auto rounded-popover border border-line bg-surface p-1.5 shadow-overlay">
       {respostas.length === 0 ? (
-        <p role="status" className="px-2.5 py-2 text-[13px] text-ink-2">
+        <p role="status" className="px-2.5 py-2 text-note text-ink-2">
           {vazio ? (
             <Trans>Nenhuma resposta rápida ainda.</Trans>
           ) : (
@@ -46,14 +46,14 @@ export function EscolhaRapida({ respostas, vazio, ativa, onEscolher, onGerir }: 
             className="flex min-h-11 w-full cursor-pointer items-baseline gap-3 rounded-field px-2.5 py-2 text-start text-sm hover:bg-hover aria-selected:bg-hover"
           >
             <span className="shrink-0 font-emphasis">/{atalho}</span>
-            <span className="truncate text-[13px] text-ink-2">{texto}</span>
+            <span className="truncate text-note text-ink-2">{texto}</span>
           </button>
         ))}
       </div>
       <button
         type="button"
         onClick={onGerir}
-        className="mt-1 flex min-h-11 w-full cursor-pointer items-center border-t border-line px-2.5 text-[13px] text-pri-ink hover:underline lg:min-h-9"
+        className="mt-1 flex min-h-11 w-full cursor-pointer items-center border-t border-line px-2.5 text-note text-pri-ink hover:underline lg:min-h-9"
       >
         <Trans>Criar e mudar respostas rápidas</Trans>
       </button>

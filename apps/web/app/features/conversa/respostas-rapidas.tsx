@@ -84,7 +84,7 @@ function Linha({ resposta, onEditar }: { resposta: RespostaRapida; onEditar: () 
     <li className="flex items-center gap-2 border-b border-line-2 py-1.5">
       <span className="min-w-0 flex-1">
         <span className="block font-emphasis">/{atalho}</span>
-        <span className="block truncate text-[13px] text-ink-2">{texto}</span>
+        <span className="block truncate text-note text-ink-2">{texto}</span>
       </span>
       <IconButton label={t`Mudar /${atalho}`} onClick={onEditar}>
         <Pencil aria-hidden className="size-4" />

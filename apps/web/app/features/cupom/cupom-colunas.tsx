@@ -20,7 +20,7 @@ export function useColunas() {
           cell: ({ row: { original } }) => (
             <span className="block min-w-0 py-1.5">
               <span className="block truncate font-emphasis">{original.codigo}</span>
-              <span className="block truncate text-[13px] text-ink-3">{original.descricao || desconto(original)}</span>
+              <span className="block truncate text-note text-ink-3">{original.descricao || desconto(original)}</span>
             </span>
           ),
         }),

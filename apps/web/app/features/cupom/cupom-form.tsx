@@ -275,8 +275,8 @@ function Escolhas({
   const escolhidos: readonly string[] = form.hook.watch(name) ?? []
   return (
     <fieldset className="grid content-start" disabled={disabled}>
-      <legend className="text-[13.5px] font-emphasis text-ink">{label}</legend>
-      <p className="mt-0.5 mb-1.5 text-[13px] text-ink-2">{vazio}</p>
+      <legend className="text-note font-emphasis text-ink">{label}</legend>
+      <p className="mt-0.5 mb-1.5 text-note text-ink-2">{vazio}</p>
       {opcoes.map(({ valor, nome }) => (
         <Checkbox
           key={valor}

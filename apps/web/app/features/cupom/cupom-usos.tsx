@@ -56,7 +56,7 @@ export function CupomUsos({ cupom: { id, usos, descontado_centavos } }: { cupom:
                 <span className="min-w-0 truncate font-emphasis">{uso.empresas.join(', ') || uso.titular}</span>
                 <span className="whitespace-nowrap tabular-nums">−{desconto}</span>
               </span>
-              <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-[13px] text-ink-2">
+              <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-note text-ink-2">
                 <span className="min-w-0 truncate">
                   {uso.empresas.length > 0 ? `${uso.titular} · ` : ''}
                   <Trans>Fatura {numero}</Trans> · {formatDataHora(uso.emitida_em)}

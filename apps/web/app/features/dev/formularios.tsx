@@ -54,7 +54,7 @@ export function Formularios() {
           {(control) => <MoneyInput {...control} />}
         </ControlledField>
         <div className="col-span-full flex flex-wrap items-center justify-end gap-3">
-          <span className="text-[13px] text-ink-3">Ctrl+Enter também salva</span>
+          <span className="text-note text-ink-3">Ctrl+Enter também salva</span>
           <SubmitButton form={form}>Salvar serviço</SubmitButton>
         </div>
       </Form>

@@ -60,7 +60,7 @@ export function Janelas() {
         <Button onClick={() => setPopup(true)}>Detalhe</Button>
         <Button onClick={() => setFolha(true)}>Folha lateral</Button>
       </div>
-      <p role="status" className="mt-3 text-[13px] text-ink-3">
+      <p role="status" className="mt-3 text-note text-ink-3">
         Último resultado: {resultado ?? 'nenhum'}
       </p>
 

@@ -77,7 +77,7 @@ function Quem() {
   return (
     <span className="flex items-center gap-3">
       <Avatar name="Helena Prado" />
-      <span className="min-w-0 text-[13px] text-ink-3">
+      <span className="min-w-0 text-note text-ink-3">
         <span className="block text-sm font-emphasis text-ink">Helena Prado</span>
         <span className="block truncate">helena@clinicaaurora.exemplo</span>
         <span className="block">CPF ***.982.247-**</span>

@@ -20,7 +20,7 @@ export function Secao({
 export function Linha({ rotulo, children }: { rotulo: string; children: ReactNode }) {
   return (
     <div className="grid items-center gap-x-2.5 gap-y-1 py-1.5 sm:grid-cols-[112px_1fr]">
-      <span className="text-[13px] text-ink-3">{rotulo}</span>
+      <span className="text-note text-ink-3">{rotulo}</span>
       <div className="flex min-w-0 flex-wrap items-center gap-2.5">{children}</div>
     </div>
   )

@@ -36,7 +36,7 @@ const columns = column.columns([
         <Avatar name={row.original.nome} />
         <span>
           <span className="block font-emphasis">{row.original.nome}</span>
-          <span className="block text-[13px] text-ink-3">{row.original.email}</span>
+          <span className="block text-note text-ink-3">{row.original.email}</span>
         </span>
       </span>
     ),

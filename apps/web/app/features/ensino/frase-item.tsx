@@ -58,7 +58,7 @@ export function FraseItem({ frase, aberta, onAbrir, onFeito }: Props) {
               <Trans>equipe assumiu</Trans>
             </Tag>
           ) : null}
-          <span className="px-1 text-[13px] text-ink-2 tabular-nums">
+          <span className="px-1 text-note text-ink-2 tabular-nums">
             <Plural value={vezes} one="# vez" other="# vezes" />
           </span>
           {conversa_id ? (
@@ -85,7 +85,7 @@ export function FraseItem({ frase, aberta, onAbrir, onFeito }: Props) {
           ) : null}
         </div>
       </div>
-      {esperando && !pode('INS') ? <p className="text-[13px] text-ink-3">{porQueNao('INS')}</p> : null}
+      {esperando && !pode('INS') ? <p className="text-note text-ink-3">{porQueNao('INS')}</p> : null}
       {aberta && pode('INS') ? (
         <div className="grid gap-3">
           {recusada ? (
@@ -127,7 +127,7 @@ function Leitura({ frase: { lida, dito, estado, atos, por, em } }: { frase: Fras
   const como = lida ? i18n._(dizerAto(lida)) : undefined
   return (
     <>
-      <p className="text-[13px] text-ink-2">
+      <p className="text-note text-ink-2">
         {como ? (
           <Trans>
             Entendi como: <strong className="font-emphasis text-ink">{como}</strong>
@@ -138,7 +138,7 @@ function Leitura({ frase: { lida, dito, estado, atos, por, em } }: { frase: Fras
         · {quando}
       </p>
       {ditos ? (
-        <p className="text-[13px] text-ink-2">
+        <p className="text-note text-ink-2">
           {estado === 'ENSINADA' ? (
             <Trans>
               Aprendi: <strong className="font-emphasis text-pri-ink">{ditos}</strong>

@@ -20,7 +20,7 @@ export function Significados({ texto, busy, onEscolher }: Props) {
       {(Object.keys(comuns) as GrupoDeSignificados[]).map((grupo) => (
         <fieldset key={grupo} className="flex min-w-0 flex-wrap items-center gap-2">
           <legend className="sr-only">{i18n._(grupos[grupo])}</legend>
-          <span aria-hidden className="w-full text-[13px] text-ink-3 sm:w-20">
+          <span aria-hidden className="w-full text-note text-ink-3 sm:w-20">
             {i18n._(grupos[grupo])}
           </span>
           {comuns[grupo].map((ato) => (

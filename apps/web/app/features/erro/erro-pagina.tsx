@@ -9,7 +9,7 @@ export function ErroPagina({ codigo, titulo, children, acoes }: Props) {
       <p className="text-ink-3 text-sm">
         <Trans>Erro {codigo}</Trans>
       </p>
-      <h1 className="mt-3 font-display text-[40px] font-semibold leading-[1.04] tracking-[-0.025em] lg:text-[44px]">
+      <h1 className="mt-3 font-display text-6xl font-semibold leading-[1.04] tracking-[-0.025em] lg:text-7xl">
         {titulo}
       </h1>
       <p className="mt-4 text-base text-ink-2 leading-normal">{children}</p>

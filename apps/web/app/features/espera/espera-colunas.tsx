@@ -48,7 +48,7 @@ export function useColunas() {
           cell: ({ row: { original } }) => (
             <span className="block py-1.5">
               <span className="block">{original.servico.nome}</span>
-              <span className="block text-[13px] text-ink-3">
+              <span className="block text-note text-ink-3">
                 {original.profissional?.nome ?? <Trans>Com quem estiver livre</Trans>}
               </span>
             </span>
@@ -62,7 +62,7 @@ export function useColunas() {
               <span className="block tabular-nums">
                 {original.de === original.ate ? emDia(original.de) : `${emDia(original.de)} – ${emDia(original.ate)}`}
               </span>
-              <span className="block text-[13px] text-ink-3">{i18n._(nomesDoPeriodo[original.periodo])}</span>
+              <span className="block text-note text-ink-3">{i18n._(nomesDoPeriodo[original.periodo])}</span>
             </span>
           ),
         }),
@@ -75,7 +75,7 @@ export function useColunas() {
             return (
               <span className="block py-1.5">
                 <span className="block whitespace-nowrap tabular-nums">{formatDataHora(ultima.inicio)}</span>
-                <span className="block text-[13px] text-ink-3">
+                <span className="block text-note text-ink-3">
                   {i18n._(nomesDaOferta[ultima.status])}
                   {outras.length > 0 ? <Trans> · mais {outras.length}</Trans> : null}
                 </span>

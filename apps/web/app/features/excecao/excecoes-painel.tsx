@@ -43,7 +43,7 @@ export function ExcecoesPainel({ profissional, quem, daEmpresa, podeAlterar, fus
   return (
     <section aria-labelledby="excecoes">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 id="excecoes" className="font-emphasis text-[15px] text-ink">
+        <h3 id="excecoes" className="font-emphasis text-body text-ink">
           <Trans>Folgas e horários extras</Trans>
         </h3>
         {podeAlterar && !nova ? (

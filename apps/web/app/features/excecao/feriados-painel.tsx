@@ -22,7 +22,7 @@ export function FeriadosPainel({ podeAlterar }: { podeAlterar: boolean }) {
 
   return (
     <section aria-labelledby="feriados">
-      <h3 id="feriados" className="font-emphasis text-[15px] text-ink">
+      <h3 id="feriados" className="font-emphasis text-body text-ink">
         <Trans>Feriados: abre ou fecha?</Trans>
       </h3>
       <p className="mt-1 text-ink-2 text-sm">

@@ -51,7 +51,7 @@ export function CamposDoNegocio({ partida, erros, campos, onMudanca }: Props) {
         />
       </Field>
       <fieldset className="min-w-0">
-        <legend className="mb-2 font-emphasis text-[13.5px] text-on-deep">
+        <legend className="mb-2 font-emphasis text-note text-on-deep">
           <Trans>Serviços, minutos e preço</Trans>
         </legend>
         <ul className="flex flex-col gap-2">

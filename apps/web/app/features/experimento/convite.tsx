@@ -38,7 +38,7 @@ export function Convite() {
             <h2 className={tituloDaOficina}>
               <Trans>Monte antes de assinar</Trans>
             </h2>
-            <p className="mt-5 max-w-[30em] text-[17px] text-on-deep-2 leading-[1.55]">
+            <p className="mt-5 max-w-[30em] text-lg text-on-deep-2 leading-[1.55]">
               <Trans>
                 Escolha o ramo, ajuste serviços e horários e converse com o agente do seu negócio. Sem conta e sem
                 e-mail.

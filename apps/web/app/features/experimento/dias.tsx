@@ -13,14 +13,14 @@ export function Dias({ marcados, erro }: { marcados: number[]; erro: string | un
     new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(domingo + dia * 86_400_000).replace('.', '')
   return (
     <fieldset>
-      <legend className="mb-2 font-emphasis text-[13.5px] text-on-deep">
+      <legend className="mb-2 font-emphasis text-note text-on-deep">
         <Trans>Dias em que atende</Trans>
       </legend>
       <div className="grid grid-cols-7 gap-1.5">
         {semana.map((dia) => (
           <label
             key={dia}
-            className="relative grid min-h-11 cursor-pointer place-items-center rounded-field border border-deep-chip font-medium text-on-deep text-[13px] hover:bg-deep-2 has-checked:border-transparent has-checked:bg-deep-pri has-checked:text-on-deep-pri has-focus-visible:outline-2 has-focus-visible:outline-on-deep has-focus-visible:outline-offset-2 lg:min-h-9"
+            className="relative grid min-h-11 cursor-pointer place-items-center rounded-field border border-deep-chip font-medium text-on-deep text-note hover:bg-deep-2 has-checked:border-transparent has-checked:bg-deep-pri has-checked:text-on-deep-pri has-focus-visible:outline-2 has-focus-visible:outline-on-deep has-focus-visible:outline-offset-2 lg:min-h-9"
           >
             <input
               type="checkbox"

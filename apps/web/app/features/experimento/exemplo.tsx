@@ -14,11 +14,11 @@ export function Exemplo({ breve = false }: { breve?: boolean }) {
           <span className="block font-emphasis">
             <Trans>Barbearia Navalha</Trans>
           </span>
-          <span className="text-[13px] text-ink-3">
+          <span className="text-note text-ink-3">
             <Trans>Assistente virtual com IA</Trans>
           </span>
         </p>
-        <span className="text-[13px] text-ink-3">
+        <span className="text-note text-ink-3">
           <Trans>Exemplo</Trans>
         </span>
       </div>
@@ -75,7 +75,7 @@ function Fala({ de, autor, children }: { de: 'cliente' | 'agente'; autor: string
 
 function Passo({ titulo, children }: { titulo: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex items-baseline gap-2 self-end text-[13px] text-ink-2">
+    <li className="flex items-baseline gap-2 self-end text-note text-ink-2">
       <span aria-hidden="true" className="size-[9px] shrink-0 rounded-full rounded-es-[2px] bg-amber" />
       <span>
         <span className="font-emphasis text-ink">{titulo}</span> {children}

@@ -111,7 +111,7 @@ function Anotado({ children, rodape }: { children: ReactNode; rodape?: ReactNode
       <h3 className="flex h-17 shrink-0 items-center border-line-2 border-b px-5 font-emphasis text-sm max-md:h-12">
         <Trans>O que o agente anotou</Trans>
       </h3>
-      <div aria-live="polite" className="min-h-28 flex-1 p-4 text-[13px]">
+      <div aria-live="polite" className="min-h-28 flex-1 p-4 text-note">
         {children}
       </div>
       {rodape}
@@ -149,7 +149,7 @@ function CriarConta() {
       >
         <Trans>Criar minha conta com estes dados</Trans>
       </a>
-      <p className="mt-2 text-[13px] text-ink-3 leading-snug">
+      <p className="mt-2 text-note text-ink-3 leading-snug">
         <Trans>Se não criar, apagamos tudo em até 24 horas.</Trans>
       </p>
     </div>

@@ -102,7 +102,7 @@ export function FormExperimento({ ramo, enviar, aberto, acabou, onAberto, onOutr
       className="dark mt-7 flex flex-col gap-5 noscript:hidden"
     >
       <fieldset key={marcado}>
-        <legend className="mb-2 font-emphasis text-[13.5px] text-on-deep">
+        <legend className="mb-2 font-emphasis text-note text-on-deep">
           <Trans>O que você faz</Trans>
         </legend>
         <div className="flex flex-wrap gap-2">
@@ -135,7 +135,7 @@ export function FormExperimento({ ramo, enviar, aberto, acabou, onAberto, onOutr
         >
           <Trans>Conversar com o meu agente</Trans>
         </button>
-        <p role="status" className="min-h-5 text-[13.5px] text-on-deep-2">
+        <p role="status" className="min-h-5 text-note text-on-deep-2">
           {salvo ? <Trans>Pronto: o agente já usa estes dados.</Trans> : null}
           {acabou ? (
             <Trans>

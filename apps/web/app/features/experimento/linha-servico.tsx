@@ -79,7 +79,7 @@ export function LinhaServico({ indice, servico: { nome, minutos, preco }, erros,
   )
 }
 
-const unidade = 'pointer-events-none absolute top-0 grid h-11 place-items-center text-[13px] text-on-deep-2 lg:h-10'
+const unidade = 'pointer-events-none absolute top-0 grid h-11 place-items-center text-note text-on-deep-2 lg:h-10'
 
 type PropsDoControle = Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & {
   name: string

@@ -54,7 +54,7 @@ export function Oficina({ titulo, ramo }: Props) {
     <div className="mx-auto grid max-w-[1392px] items-start gap-10 rounded-band bg-deep px-3 py-10 text-on-deep lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:gap-12 lg:px-12 lg:py-14">
       <div className="px-2 lg:px-0">
         {titulo}
-        <p className="mt-4 max-w-[30em] text-[17px] text-on-deep-2 leading-[1.55] noscript:hidden">
+        <p className="mt-4 max-w-[30em] text-lg text-on-deep-2 leading-[1.55] noscript:hidden">
           <Trans>Ajuste e converse: o agente responde com os seus preços e horários. Sem conta e sem e-mail.</Trans>
         </p>
         <FormExperimento
@@ -66,7 +66,7 @@ export function Oficina({ titulo, ramo }: Props) {
           onOutroNegocio={() => recomecar(false)}
           onAcabou={terminar}
         />
-        <p className="mt-6 hidden text-[17px] text-on-deep-2 leading-[1.55] noscript:block">
+        <p className="mt-6 hidden text-lg text-on-deep-2 leading-[1.55] noscript:block">
           <Trans>
             Aqui está um exemplo. Para montar o seu, ligue o JavaScript do navegador ou{' '}
             <a href="/nova-conta" className="font-emphasis text-on-deep underline">
@@ -89,4 +89,4 @@ export function Oficina({ titulo, ramo }: Props) {
 }
 
 export const tituloDaOficina =
-  'font-display text-[34px] font-semibold text-on-deep leading-[1.04] tracking-[-0.025em] lg:text-[48px]'
+  'font-display text-5xl font-semibold text-on-deep leading-[1.04] tracking-[-0.025em] lg:text-7xl'

@@ -18,7 +18,7 @@ export function useColunas() {
           cell: ({ row }) => (
             <span className="block py-1.5">
               <span className="block font-emphasis">{row.original.nome_br}</span>
-              <span className="block text-[13px] text-ink-3">{row.original.nome_en}</span>
+              <span className="block text-note text-ink-3">{row.original.nome_en}</span>
             </span>
           ),
         }),

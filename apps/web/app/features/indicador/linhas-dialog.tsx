@@ -55,9 +55,9 @@ function Uma({ linha: { id, tipo, quando, para, cliente, detalhe, valor }, fuso 
     <>
       <span className="min-w-0 flex-1">
         <span className="block font-emphasis text-sm">{cliente ?? t`Visitante`}</span>
-        <span className="block truncate text-[13px] text-ink-2">{detalhe}</span>
+        <span className="block truncate text-note text-ink-2">{detalhe}</span>
       </span>
-      <span className="shrink-0 text-end text-[13px] text-ink-2 tabular-nums">
+      <span className="shrink-0 text-end text-note text-ink-2 tabular-nums">
         {formatDataHora(quando, fuso)}
         {valor === null ? null : <span className="block">{formatReais(valor)}</span>}
       </span>

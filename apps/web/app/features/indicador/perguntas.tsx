@@ -51,7 +51,7 @@ export function Perguntas({ periodo }: { periodo: PeriodoIndicador }) {
             {itens.slice(0, 8).map((pergunta) => (
               <li key={pergunta.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5">
                 <span className="wrap-anywhere min-w-0 flex-1 basis-52 py-1.5">{pergunta.texto}</span>
-                <span className="text-[13px] text-ink-2 tabular-nums">
+                <span className="text-note text-ink-2 tabular-nums">
                   <Plural value={pergunta.vezes} one="# vez" other="# vezes" />
                 </span>
                 <span className="flex items-center gap-1 print:hidden">
@@ -89,7 +89,7 @@ export function Perguntas({ periodo }: { periodo: PeriodoIndicador }) {
       )}
       <div role="status">
         {ignorada ? (
-          <p className="flex flex-wrap items-center justify-between gap-x-4 border-line-2 border-t px-4 py-1.5 text-[13px] text-ink-2">
+          <p className="flex flex-wrap items-center justify-between gap-x-4 border-line-2 border-t px-4 py-1.5 text-note text-ink-2">
             <Trans>«{ignorada.texto}» não aparece mais aqui.</Trans>
             <Button size="sm" variant="quiet" onClick={() => void desfazer(ignorada)}>
               <Trans>Desfazer</Trans>

@@ -20,7 +20,7 @@ export function PorNome({ titulo, linhas }: { titulo: ReactNode; linhas: Indicad
           <Trans>Nenhum agendamento no período.</Trans>
         </Nada>
       ) : (
-        <table className="w-full text-[13px]">
+        <table className="w-full text-note">
           <thead>
             <tr className="border-line-2 border-b text-ink-3">
               <th scope="col" className="px-4 py-2 text-start font-normal">

@@ -31,7 +31,7 @@ export function Promessas({ promessas, abrir }: Props) {
         </Nada>
       ) : (
         <>
-          <p className="px-4 pt-3 text-[13px] text-ink-2">
+          <p className="px-4 pt-3 text-note text-ink-2">
             <Trans>
               Ao passar a conversa, o agente diz que a equipe responde. A conta é de uma hora com a empresa aberta.
             </Trans>

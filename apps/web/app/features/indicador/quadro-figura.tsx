@@ -18,7 +18,7 @@ export function Numero({
   abrir?: () => void
   menor?: boolean
 }) {
-  const tamanho = menor ? 'text-[26px]' : 'text-[32px] lg:text-[38px]'
+  const tamanho = menor ? 'text-3xl' : 'text-5xl lg:text-6xl'
   const dentro = (
     <>
       <span className="block text-ink-2 text-sm">{label}</span>
@@ -38,7 +38,7 @@ export function Numero({
       ) : (
         <p>{dentro}</p>
       )}
-      {detalhe ? <p className="mt-1 text-[13px] text-ink-2">{detalhe}</p> : null}
+      {detalhe ? <p className="mt-1 text-note text-ink-2">{detalhe}</p> : null}
     </div>
   )
 }

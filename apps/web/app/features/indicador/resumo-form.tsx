@@ -67,7 +67,7 @@ export function ResumoForm() {
         </Field>
       </div>
       {data.meio === 'EMAIL' ? null : (
-        <p className="text-[13px] text-ink-2">
+        <p className="text-note text-ink-2">
           {data.whatsapp === 'SEM_TELEFONE' ? (
             <Trans>Falta o seu telefone em Meu perfil. Até lá, o resumo vai por e-mail.</Trans>
           ) : data.whatsapp === 'SEM_CANAL' ? (

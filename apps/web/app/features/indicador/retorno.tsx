@@ -56,7 +56,7 @@ export function Retorno({ retorno, atendidos, abrir }: Props) {
             <Trans>Sobra</Trans>
           </dt>
           <dd
-            className={`font-display font-semibold text-[22px] tabular-nums ${saldo < 0 ? 'text-ink-2' : 'text-pri-ink'}`}
+            className={`font-display font-semibold text-2xl tabular-nums ${saldo < 0 ? 'text-ink-2' : 'text-pri-ink'}`}
           >
             {formatReais(saldo)}
           </dd>

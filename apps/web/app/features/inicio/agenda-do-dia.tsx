@@ -16,11 +16,11 @@ export function AgendaDoDia() {
         <span className="font-emphasis text-ink">
           <Trans>Quinta-feira</Trans>
         </span>
-        <span className="text-[13px] text-ink-3">Dra. Lívia Antunes</span>
+        <span className="text-note text-ink-3">Dra. Lívia Antunes</span>
       </p>
       <ol className="flex flex-col gap-2 p-4">
         {horarios.map(({ hora, nome, servico, novo }) => (
-          <li key={hora} className="grid grid-cols-[44px_1fr] items-start gap-2 text-[13px]">
+          <li key={hora} className="grid grid-cols-[44px_1fr] items-start gap-2 text-note">
             <span className={`pt-1.5 tabular-nums ${novo ? 'font-emphasis text-ink' : 'text-ink-3'}`}>{hora}</span>
             {novo ? (
               <span className="turn turn-last rounded-field bg-agent px-2.5 py-1.5 text-on-agent leading-tight">

@@ -11,7 +11,7 @@ export function ComoFunciona() {
         <TituloSecao>
           <Trans>Como funciona</Trans>
         </TituloSecao>
-        <p className="text-[17px] text-ink-2 leading-normal">
+        <p className="text-lg text-ink-2 leading-normal">
           <Trans>Do cadastro à primeira conversa atendida, sem instalar nada no computador.</Trans>
         </p>
       </div>
@@ -64,8 +64,8 @@ export function ComoFunciona() {
 function Passo({ titulo, texto, children }: { titulo: ReactNode; texto: ReactNode; children: ReactNode }) {
   return (
     <li className="flex flex-col">
-      <h3 className="font-display text-[22px] font-semibold tracking-[-0.02em]">{titulo}</h3>
-      <p className="mt-2 text-[15px] text-ink-2 leading-normal">{texto}</p>
+      <h3 className="font-display text-2xl font-semibold tracking-[-0.02em]">{titulo}</h3>
+      <p className="mt-2 text-body text-ink-2 leading-normal">{texto}</p>
       <ul className="mt-6 divide-y divide-line-2 rounded-frame border border-line bg-surface text-sm">{children}</ul>
     </li>
   )

@@ -12,10 +12,10 @@ export function Hero() {
   return (
     <section className="mx-auto grid max-w-[1440px] items-center gap-10 px-5 pt-6 lg:grid-cols-[minmax(0,41fr)_minmax(0,59fr)] lg:gap-14 lg:px-18 lg:pt-14">
       <div>
-        <h1 className="font-display text-[46px] font-semibold leading-none tracking-[-0.035em] lg:text-[clamp(48px,5.3vw,76px)]">
+        <h1 className="font-display text-7xl font-semibold leading-none tracking-[-0.035em] lg:text-hero">
           <Trans>A conversa termina com hora marcada.</Trans>
         </h1>
-        <p className="mt-6 max-w-[34em] text-[18px] text-ink-2 leading-[1.55]">
+        <p className="mt-6 max-w-[34em] text-lg text-ink-2 leading-[1.55]">
           <Trans>
             O Zelo é um agente de IA que responde seus clientes no chat do site, consulta a agenda e marca o horário.
             Você vê cada passo e ele chama você quando precisa.
@@ -43,7 +43,7 @@ export function Hero() {
 
 function Passo({ titulo, children }: { titulo: ReactNode; children: ReactNode }) {
   return (
-    <li className="turn flex items-baseline gap-2 self-end text-[13px] text-ink-2">
+    <li className="turn flex items-baseline gap-2 self-end text-note text-ink-2">
       <span aria-hidden="true" className="size-[9px] shrink-0 rounded-full rounded-es-[2px] bg-amber" />
       <span>
         <span className="font-emphasis text-ink">{titulo}</span> {children}
@@ -66,7 +66,7 @@ function ConversaDemo() {
           <Avatar name="Clínica Aurora" size="lg" />
           <p className="text-sm leading-tight">
             <span className="block font-emphasis text-ink">Clínica Aurora</span>
-            <span className="text-[13px] text-ink-3">
+            <span className="text-note text-ink-3">
               <Trans>Assistente virtual com IA</Trans>
             </span>
           </p>

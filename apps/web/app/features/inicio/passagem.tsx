@@ -14,7 +14,7 @@ export function Passagem() {
           <TituloSecao>
             <Trans>Sabe a hora de chamar alguém</Trans>
           </TituloSecao>
-          <p className="mt-5 max-w-[30em] text-[17px] text-ink-2 leading-[1.55]">
+          <p className="mt-5 max-w-[30em] text-lg text-ink-2 leading-[1.55]">
             <Trans>
               Dor, reclamação, dinheiro de volta ou o cliente que só quer gente: o agente não improvisa. Avisa a equipe
               na hora, com a conversa inteira.
@@ -38,7 +38,7 @@ export function Passagem() {
                 <Trans>Fiz um canal semana passada e ainda dói bastante pra mastigar</Trans>
               </Bubble>
             </li>
-            <li className="flex items-baseline gap-2 self-end text-[13px] text-ink-2">
+            <li className="flex items-baseline gap-2 self-end text-note text-ink-2">
               <span aria-hidden="true" className="size-[9px] shrink-0 rounded-full rounded-es-[2px] bg-amber" />
               <span>
                 <span className="font-emphasis text-ink">
@@ -54,7 +54,7 @@ export function Passagem() {
                 </Trans>
               </Bubble>
             </li>
-            <li className="flex items-center gap-3 py-1 text-[13px] text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            <li className="flex items-center gap-3 py-1 text-note text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
               <Trans>Helena foi avisada</Trans>
             </li>
           </ol>

@@ -66,7 +66,7 @@ export function Perguntas() {
       <div className="divide-y divide-line border-line border-y">
         {perguntas.map(({ id, pergunta, resposta }, indice) => (
           <details key={id} name="perguntas" open={indice === 0} className="group">
-            <summary className="flex min-h-14 cursor-pointer list-none items-center gap-4 py-3 font-emphasis text-[17px] marker:hidden">
+            <summary className="flex min-h-14 cursor-pointer list-none items-center gap-4 py-3 font-emphasis text-lg marker:hidden">
               <span className="flex-1">{pergunta}</span>
               <Plus
                 aria-hidden

@@ -19,8 +19,6 @@ export function Secao({
 
 export function TituloSecao({ children }: { children: ReactNode }) {
   return (
-    <h2 className="font-display text-[34px] font-semibold leading-[1.04] tracking-[-0.025em] lg:text-[48px]">
-      {children}
-    </h2>
+    <h2 className="font-display text-5xl font-semibold leading-[1.04] tracking-[-0.025em] lg:text-7xl">{children}</h2>
   )
 }

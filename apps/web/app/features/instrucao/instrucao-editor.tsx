@@ -130,12 +130,12 @@ export function InstrucaoEditor({ inicial, linguas }: { inicial: Instrucao; ling
                 variaveis={variaveisPrompt.map((nome) => ({ nome, descricao: i18n._(descricoes[nome]) }))}
               />
             ) : (
-              <pre className="whitespace-pre-wrap rounded-field border border-line bg-surface p-4 font-mono text-[13.5px]">
+              <pre className="whitespace-pre-wrap rounded-field border border-line bg-surface p-4 font-mono text-note">
                 {emUso || t`Nada escrito ainda.`}
               </pre>
             )}
           </Field>
-          <div className="flex flex-wrap items-center justify-between gap-3 text-[13px] text-ink-3">
+          <div className="flex flex-wrap items-center justify-between gap-3 text-note text-ink-3">
             <Situacao estado={estado} instrucao={data} salvar={() => void salvamento.salvarAgora()} />
             {edita && data.categoria && texto !== data.categoria.corpo ? (
               <Button size="sm" variant="quiet" onClick={acoes.restaurar}>

@@ -24,7 +24,7 @@ export function RevisaoPainel({ achados, erro, buscando, onRetry, irPara, trocar
   return (
     <section aria-labelledby="revisao" className="overflow-hidden card">
       <header className="flex min-h-12 flex-wrap items-center gap-2 border-line border-b px-4 py-2">
-        <h2 id="revisao" className="me-1 font-emphasis text-[15px]">
+        <h2 id="revisao" className="me-1 font-emphasis text-body">
           <Trans>Revisão</Trans>
         </h2>
         <span role="status" className="flex flex-wrap gap-2">
@@ -39,7 +39,7 @@ export function RevisaoPainel({ achados, erro, buscando, onRetry, irPara, trocar
             </Tag>
           ) : null}
         </span>
-        <span className="ms-auto text-[13px] text-ink-3">
+        <span className="ms-auto text-note text-ink-3">
           <Trans>Contradições pedem confirmação</Trans>
         </span>
       </header>

@@ -29,10 +29,8 @@ export default function LegalTexto({ dados }: { dados: Dados }) {
   return (
     <article className="mx-auto max-w-[1440px] px-5 pt-10 lg:px-18 lg:pt-16">
       <header className="max-w-[46em]">
-        <h1 className="font-display text-[40px] font-semibold leading-[1.04] tracking-[-0.03em] lg:text-[56px]">
-          {nome}
-        </h1>
-        <p className="mt-5 text-[18px] text-ink-2 leading-normal">{resumo}</p>
+        <h1 className="font-display text-6xl font-semibold leading-[1.04] tracking-[-0.03em] lg:text-8xl">{nome}</h1>
+        <p className="mt-5 text-lg text-ink-2 leading-normal">{resumo}</p>
         <p className="mt-4 text-ink-3 text-sm">
           {vigente ? (
             <Trans>
@@ -62,10 +60,10 @@ export default function LegalTexto({ dados }: { dados: Dados }) {
 function Versoes({ documento, versoes, atual }: { documento: Documento; versoes: string[]; atual: string }) {
   return (
     <section aria-labelledby="versoes" className="mt-14 max-w-[44rem] border-line border-t pt-6 print:hidden">
-      <h2 id="versoes" className="font-emphasis text-[17px]">
+      <h2 id="versoes" className="font-emphasis text-lg">
         <Trans>Versões deste texto</Trans>
       </h2>
-      <ul className="mt-2 text-[15px]">
+      <ul className="mt-2 text-body">
         {versoes.map((versao, indice) => (
           <li key={versao}>
             <a

@@ -102,5 +102,5 @@ function tokenDoEndereco(): string {
 }
 
 const tituloClass =
-  'mt-6 text-balance font-display text-[40px] font-semibold leading-[1.04] tracking-[-0.03em] lg:text-[48px]'
-const textoClass = 'mt-4 text-[17px] text-ink-2 leading-normal'
+  'mt-6 text-balance font-display text-6xl font-semibold leading-[1.04] tracking-[-0.03em] lg:text-7xl'
+const textoClass = 'mt-4 text-lg text-ink-2 leading-normal'

@@ -32,7 +32,7 @@ export default function NewsletterParte() {
       <label htmlFor={id} className="font-emphasis text-on-deep text-sm">
         <Trans>Novidades por e-mail</Trans>
       </label>
-      <p id={`${id}-dica`} className="mt-1 text-[15px] text-on-deep-2">
+      <p id={`${id}-dica`} className="mt-1 text-body text-on-deep-2">
         <Trans>
           Uma por mês, sobre atendimento e agenda. Sair leva um clique. Veja a{' '}
           <a href="/politica-privacidade" className="underline hover:text-on-deep">
@@ -63,14 +63,14 @@ export default function NewsletterParte() {
         </button>
       </div>
       {erro ? (
-        <p id={`${id}-erro`} role="alert" className="mt-2 flex w-full items-start gap-1.5 text-[15px] text-on-deep">
+        <p id={`${id}-erro`} role="alert" className="mt-2 flex w-full items-start gap-1.5 text-body text-on-deep">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-amber" />
           <span>{erro}</span>
         </p>
       ) : null}
       <Pote />
       <noscript>
-        <p className="mt-2 text-[15px] text-on-deep-2">
+        <p className="mt-2 text-body text-on-deep-2">
           <Trans>A inscrição precisa de JavaScript. Sem ele, escreva para {escrevaPara}.</Trans>
         </p>
       </noscript>
@@ -86,7 +86,7 @@ function Inscrito({ email }: { email: string }) {
       <p className="font-emphasis text-on-deep">
         <Trans>Falta um passo: abra seu e-mail.</Trans>
       </p>
-      <p className="mt-1 text-[15px] text-on-deep-2">
+      <p className="mt-1 text-body text-on-deep-2">
         <Trans>
           Se <span className="wrap-anywhere text-on-deep">{email}</span> ainda não está na lista, enviamos um link para
           confirmar. Não chegou em alguns minutos? Olhe o spam.

@@ -39,11 +39,11 @@ export function EnvioEntrega({
 function Numero({ label, valor, detalhe }: { label: React.ReactNode; valor: number; detalhe?: string }) {
   return (
     <div className="min-w-0">
-      <dt className="text-[13px] text-ink-3">{label}</dt>
+      <dt className="text-note text-ink-3">{label}</dt>
       <dd className="font-display text-2xl font-semibold tracking-[-0.025em] text-ink tabular-nums">
         {valor.toLocaleString()}
         {detalhe ? (
-          <span className="ms-1.5 font-sans text-[13px] font-normal tracking-normal text-ink-2">{detalhe}</span>
+          <span className="ms-1.5 font-sans text-note font-normal tracking-normal text-ink-2">{detalhe}</span>
         ) : null}
       </dd>
     </div>

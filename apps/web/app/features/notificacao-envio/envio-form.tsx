@@ -66,7 +66,7 @@ export function EnvioForm({ envio }: { envio?: Envio }) {
           {(control) => <Input {...control} maxLength={limitesNotificacao.assunto} />}
         </FormField>
         <div className="grid justify-items-start gap-1.5 sm:col-span-2">
-          <span className="text-[13.5px] font-emphasis">{campos.formato.label}</span>
+          <span className="text-note font-emphasis">{campos.formato.label}</span>
           <Segmented
             label={campos.formato.label}
             value={formato}

@@ -59,8 +59,8 @@ function Item({ notificacao, onOpen, onDismiss }: ItemProps) {
         >
           {assunto}
         </button>
-        <p className="line-clamp-2 text-[13px] wrap-anywhere text-ink-2">{textOf(notificacao.notificacoes.message)}</p>
-        <time dateTime={notificacao.notificado_em} className="mt-0.5 block text-[13px] text-ink-3 tabular-nums">
+        <p className="line-clamp-2 text-note wrap-anywhere text-ink-2">{textOf(notificacao.notificacoes.message)}</p>
+        <time dateTime={notificacao.notificado_em} className="mt-0.5 block text-note text-ink-3 tabular-nums">
           {formatDataHora(notificacao.notificado_em)}
         </time>
       </div>

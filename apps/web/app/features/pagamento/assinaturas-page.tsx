@@ -113,7 +113,7 @@ export default function AssinaturasPage() {
                     <Trans>Registrar pagamento feito por fora</Trans>
                   </MenuItem>
                 ) : (
-                  <p className="px-3 py-2 text-[13px] text-ink-2">
+                  <p className="px-3 py-2 text-note text-ink-2">
                     <Trans>Nada em aberto</Trans>
                   </p>
                 )

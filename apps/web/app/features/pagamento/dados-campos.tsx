@@ -62,7 +62,7 @@ export function DadosCampos({ form }: { form: Form<ValoresDados> }) {
         {(control) => <Input {...control} type="email" maxLength={limitesCobranca.email} autoComplete="email" />}
       </FormField>
       <details open={aberto} onToggle={(event) => setAberto(event.currentTarget.open)} className="sm:col-span-2">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-[13.5px] text-pri-ink underline underline-offset-3 lg:min-h-8">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-note text-pri-ink underline underline-offset-3 lg:min-h-8">
           <Trans>Endereço e inscrição municipal, para a nota fiscal</Trans>
         </summary>
         <div className="mt-3 grid gap-4 sm:grid-cols-2">

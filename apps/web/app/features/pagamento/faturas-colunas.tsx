@@ -20,7 +20,7 @@ export function useColunasDeFatura() {
           cell: ({ row: { original } }) => (
             <span className="block min-w-0 py-1.5">
               <span className="block truncate font-emphasis">{t`Fatura ${original.numero}`}</span>
-              <span className="block truncate text-[13px] text-ink-3">
+              <span className="block truncate text-note text-ink-3">
                 {original.tipo === 'AJUSTE'
                   ? t`Mudança de plano`
                   : original.tipo === 'PERIODO'

@@ -48,7 +48,7 @@ export function PagamentoAndamento({ fatura }: { fatura: Fatura }) {
                 <Trans>Esta página muda sozinha, pode deixar aberta.</Trans>
               </span>
             ) : null}
-            <span className="ms-auto text-[13px] text-ink-2 tabular-nums">{fim}</span>
+            <span className="ms-auto text-note text-ink-2 tabular-nums">{fim}</span>
           </li>
         )
       })}

@@ -70,7 +70,7 @@ export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) 
             <h2 className="text-base font-emphasis">
               <Trans>Para quem é a cobrança</Trans>
             </h2>
-            <p className="mt-1 text-[13.5px] text-ink-2">
+            <p className="mt-1 text-note text-ink-2">
               <Trans>É o nome que sai no recibo e na nota fiscal.</Trans>
             </p>
           </div>

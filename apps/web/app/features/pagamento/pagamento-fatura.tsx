@@ -69,7 +69,7 @@ export function PagamentoFatura({ fatura, data, onTrocar }: { fatura: Fatura; da
               />
             ) : (
               <section className="grid justify-items-start gap-3 card p-6">
-                <p className="font-display text-[34px] leading-none font-semibold tabular-nums">
+                <p className="font-display text-5xl leading-none font-semibold tabular-nums">
                   {formatReais(fatura.total_centavos)}
                 </p>
                 <p className="text-sm text-ink-2">

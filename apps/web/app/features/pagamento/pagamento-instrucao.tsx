@@ -128,7 +128,7 @@ function Total({ centavos }: { centavos: number }) {
       <p className="text-sm text-ink-2">
         <Trans>Total a pagar</Trans>
       </p>
-      <p className="mt-1 font-display text-[34px] leading-none font-semibold tracking-[-0.02em] tabular-nums">
+      <p className="mt-1 font-display text-5xl leading-none font-semibold tracking-[-0.02em] tabular-nums">
         {formatReais(centavos)}
       </p>
     </div>
@@ -149,7 +149,7 @@ function CampoCopiar({
   const id = useId()
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block text-[13.5px] font-emphasis">
+      <label htmlFor={id} className="mb-1.5 block text-note font-emphasis">
         {rotulo}
       </label>
       <div className="flex gap-2">
@@ -158,7 +158,7 @@ function CampoCopiar({
           readOnly
           value={valor}
           onFocus={(evento) => evento.currentTarget.select()}
-          className="min-w-0 flex-1 truncate font-mono text-[13px]"
+          className="min-w-0 flex-1 truncate font-mono text-note"
         />
         <Button
           variant="primary"

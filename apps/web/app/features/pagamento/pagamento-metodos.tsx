@@ -38,7 +38,7 @@ export function PagamentoMetodos({
             <Icone aria-hidden className="size-5 shrink-0 text-ink-2" />
             <span className="min-w-0 flex-1">
               <span className="block text-sm font-emphasis">{i18n._(nomesDoMetodo[metodo])}</span>
-              <span className="block text-[13px] text-ink-2">{i18n._(prazosDoMetodo[metodo])}</span>
+              <span className="block text-note text-ink-2">{i18n._(prazosDoMetodo[metodo])}</span>
             </span>
             <input
               type="radio"

@@ -137,7 +137,7 @@ function Escolher({ onEscolher }: { onEscolher: (escolha: Escolha) => void }) {
               className="grid h-full w-full cursor-pointer gap-1 card p-4 text-start hover:border-pri hover:bg-pri-soft"
             >
               <span className="font-emphasis">{plano.nome}</span>
-              <span className="text-[13px] text-ink-2">{plano.descricao}</span>
+              <span className="text-note text-ink-2">{plano.descricao}</span>
               <span className="mt-2 text-sm tabular-nums">
                 <Trans>{formatReais(plano.preco_mensal)} por mês</Trans>
               </span>
@@ -172,7 +172,7 @@ function JaAssina() {
 
 function MarcaDeTestes() {
   return (
-    <span className="inline-flex items-center gap-2 rounded-button bg-info-soft px-3 py-1.5 text-[13px] font-emphasis text-info-ink">
+    <span className="inline-flex items-center gap-2 rounded-button bg-info-soft px-3 py-1.5 text-note font-emphasis text-info-ink">
       <FlaskConical aria-hidden className="size-4" />
       <Trans>Ambiente de testes</Trans>
     </span>

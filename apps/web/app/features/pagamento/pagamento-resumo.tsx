@@ -47,7 +47,7 @@ export function PagamentoResumo({
         ))}
       </dl>
       {children ? <div className="mt-5 grid gap-3">{children}</div> : null}
-      <p className="mt-4 text-[13px] text-ink-2">
+      <p className="mt-4 text-note text-ink-2">
         <Trans>Cancele quando quiser. O acesso segue até o fim do período pago.</Trans>
       </p>
     </aside>

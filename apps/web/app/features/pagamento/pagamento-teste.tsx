@@ -39,7 +39,7 @@ export function PagamentoTeste({ cobranca, autorizacao }: { cobranca: Cobranca; 
   return (
     <section
       aria-label={t`Ambiente de testes`}
-      className="flex flex-wrap items-center gap-2 rounded-frame border border-ctl border-dashed p-3.5 text-[13px] text-ink-2"
+      className="flex flex-wrap items-center gap-2 rounded-frame border border-ctl border-dashed p-3.5 text-note text-ink-2"
     >
       <Trans>Só no ambiente de testes:</Trans>
       {acoes.map((acao) => (

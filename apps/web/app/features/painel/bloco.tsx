@@ -52,9 +52,9 @@ export function Item({ to, marca, nome, texto, hora, inteiro }: ItemProps) {
       {marca}
       <span className="min-w-0 flex-1">
         <span className={`block font-emphasis text-ink text-sm ${corte}`}>{nome}</span>
-        <span className={`block text-[13px] text-ink-2 ${corte}`}>{texto}</span>
+        <span className={`block text-note text-ink-2 ${corte}`}>{texto}</span>
       </span>
-      {hora ? <span className="shrink-0 text-[13px] text-ink-3 tabular-nums">{hora}</span> : null}
+      {hora ? <span className="shrink-0 text-note text-ink-3 tabular-nums">{hora}</span> : null}
     </>
   )
   const linha = 'flex min-h-14 items-center gap-4 px-4 py-2.5'

@@ -27,7 +27,7 @@ export function Passos({ passos }: { passos: readonly Passo[] }) {
           className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-line-2 border-t px-5 py-3.5 first:border-t-0"
         >
           <span
-            className={`mt-0.5 grid size-7 place-items-center rounded-full border text-[13px] ${indice === atual ? 'border-pri font-emphasis text-pri' : 'border-line text-ink-2'}`}
+            className={`mt-0.5 grid size-7 place-items-center rounded-full border text-note ${indice === atual ? 'border-pri font-emphasis text-pri' : 'border-line text-ink-2'}`}
           >
             {feito ? <Check role="img" aria-label={t`Feito`} className="size-4 text-pri" /> : indice + 1}
           </span>
@@ -42,7 +42,7 @@ export function Passos({ passos }: { passos: readonly Passo[] }) {
             ) : (
               <span className="inline-flex min-h-8 items-center font-emphasis text-ink text-sm">{titulo}</span>
             )}
-            <p className="text-[13px] text-ink-2">{texto}</p>
+            <p className="text-note text-ink-2">{texto}</p>
             {acao}
           </div>
         </li>

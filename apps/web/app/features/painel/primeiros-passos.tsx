@@ -62,14 +62,14 @@ function EnderecoDeAgendar({ chave }: { chave: string }) {
   return (
     <div className="mt-2 grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
       <span className="flex max-w-full items-center gap-1 rounded-field border border-line bg-sunken ps-3">
-        <a href={caminho} className="min-w-0 truncate text-[13px] text-ink underline underline-offset-2">
+        <a href={caminho} className="min-w-0 truncate text-note text-ink underline underline-offset-2">
           {inteiro.replace(/^https?:\/\//, '')}
         </a>
         <CopyButton text={inteiro} label={t`Copiar endereço`} />
       </span>
       <a
         href={`/conversa/${chave}`}
-        className="inline-flex min-h-11 items-center text-[13px] text-pri-ink hover:underline lg:min-h-8"
+        className="inline-flex min-h-11 items-center text-note text-pri-ink hover:underline lg:min-h-8"
       >
         <Trans>Conversar com o seu agente, como um cliente</Trans>
       </a>

@@ -65,7 +65,7 @@ function Areas() {
       {empresa ? <DaEmpresa empresa={empresa} /> : null}
       {grupos.map(({ id, titulo, atalhos }) => (
         <section key={id} aria-labelledby={`atalhos-${id}`}>
-          <h2 id={`atalhos-${id}`} className="mb-3 font-emphasis text-[15px]">
+          <h2 id={`atalhos-${id}`} className="mb-3 font-emphasis text-body">
             {_(titulo)}
           </h2>
           <ul className="grid overflow-hidden card sm:grid-cols-2 xl:grid-cols-3 [&>li]:-me-px [&>li]:-mb-px [&>li]:border-line-2 [&>li]:border-e [&>li]:border-b">
@@ -73,8 +73,8 @@ function Areas() {
               <li key={route}>
                 <Link to={route} className="flex h-full items-center gap-4 px-5 py-4 hover:bg-hover">
                   <span className="min-w-0 flex-1">
-                    <span className="block font-emphasis text-[15px] text-ink">{_(label)}</span>
-                    <span className="mt-0.5 block text-[13px] text-ink-2">{_(texto)}</span>
+                    <span className="block font-emphasis text-body text-ink">{_(label)}</span>
+                    <span className="mt-0.5 block text-note text-ink-2">{_(texto)}</span>
                   </span>
                   <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3 rtl:-scale-x-100" />
                 </Link>

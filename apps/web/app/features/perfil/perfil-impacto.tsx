@@ -22,10 +22,10 @@ export function PerfilImpacto({ perfilId, impacto, erro, onRetry, ocupado, mudan
   return (
     <section aria-busy={ocupado} aria-live="polite" className="card">
       <div className="border-b border-line px-4 py-3 last:border-b-0">
-        <h2 className="text-[15px] font-emphasis">
+        <h2 className="text-body font-emphasis">
           <Trans>Antes de salvar</Trans>
         </h2>
-        <p className="mt-1 text-[13px] text-ink-2">
+        <p className="mt-1 text-note text-ink-2">
           {mudancas === 0 ? (
             <Trans>Marque ou desmarque uma caixa e veja aqui quem ganha e quem perde.</Trans>
           ) : (
@@ -42,7 +42,7 @@ export function PerfilImpacto({ perfilId, impacto, erro, onRetry, ocupado, mudan
           {impacto.recusa ? (
             <p
               role="alert"
-              className="flex items-start gap-2 border-b border-line bg-danger-soft px-4 py-3 text-[13px] text-danger-ink"
+              className="flex items-start gap-2 border-b border-line bg-danger-soft px-4 py-3 text-note text-danger-ink"
             >
               <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
               {impacto.recusa}
@@ -98,7 +98,7 @@ function Lado({ titulo, icone, cor, perfilId, lado }: LadoProps) {
       <h3 className={`flex items-center gap-2 text-sm font-emphasis ${cor}`}>
         {icone}
         {titulo}
-        <span className="ms-auto text-[13px] font-normal text-ink-3 tabular-nums">
+        <span className="ms-auto text-note font-normal text-ink-3 tabular-nums">
           <Plural value={lado.pessoas} _0="ninguém" one="# pessoa" other="# pessoas" />
         </span>
       </h3>
@@ -107,7 +107,7 @@ function Lado({ titulo, icone, cor, perfilId, lado }: LadoProps) {
           <li key={`${rota} ${operacao}`} className="py-2">
             <span className="font-emphasis">{nomesDasOperacoes[operacao][idioma]}</span> <Trans>em</Trans>{' '}
             {nomeDaRota(rota, idioma)}
-            <span className="block text-[13px] text-ink-3">
+            <span className="block text-note text-ink-3">
               <Plural value={pessoas} _0="Ninguém" one="# pessoa" other="# pessoas" />
               {outras > 0 ? (
                 <>
@@ -120,7 +120,7 @@ function Lado({ titulo, icone, cor, perfilId, lado }: LadoProps) {
         ))}
       </ul>
       {lado.lista.length > 0 ? (
-        <p className="mt-1 text-[13px] text-ink-2">
+        <p className="mt-1 text-note text-ink-2">
           {lado.lista
             .slice(0, nomesMostrados)
             .map(({ nome }) => nome)

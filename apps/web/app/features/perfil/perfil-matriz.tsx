@@ -27,7 +27,7 @@ type Props = {
   somenteLeitura: boolean
 }
 
-const th = 'sticky top-0 z-20 border-b border-line bg-surface px-1 py-2 text-[13px] font-medium text-ink-2'
+const th = 'sticky top-0 z-20 border-b border-line bg-surface px-1 py-2 text-note font-medium text-ink-2'
 
 /** Routes × operations. Arrows move between boxes; heads tick a whole row or column. */
 export function PerfilMatriz({ antes, matriz, onChange, permitida, somenteLeitura }: Props) {
@@ -92,7 +92,7 @@ export function PerfilMatriz({ antes, matriz, onChange, permitida, somenteLeitur
               {colunas.map((operacao) => (
                 <th key={operacao} scope="col" className={`${th} text-center`}>
                   <span className="block leading-tight">{nomesDasOperacoes[operacao][idioma]}</span>
-                  <span className="block text-[11px] font-normal text-ink-3">{operacao}</span>
+                  <span className="block text-2xs font-normal text-ink-3">{operacao}</span>
                   {somenteLeitura ? null : (
                     <Todas
                       rotulo={t`${nomesDasOperacoes[operacao][idioma]}: todas as rotas à vista`}
@@ -149,7 +149,7 @@ export function PerfilMatriz({ antes, matriz, onChange, permitida, somenteLeitur
                         )}
                         <span className="min-w-0 py-1.5">
                           <span className="block font-emphasis">{nome[idioma]}</span>
-                          <span className="block truncate text-[12px] text-ink-3">{rota}</span>
+                          <span className="block truncate text-xs text-ink-3">{rota}</span>
                         </span>
                       </span>
                     </th>

@@ -149,7 +149,7 @@ function Cartao({ perfil: { id, nome, usuarios, master }, atual }: { perfil: Res
       className={`block min-h-14 rounded-frame rounded-es-[4px] border bg-surface px-3.5 py-2 ${atual ? 'border-pri outline-1 outline-pri' : 'border-line hover:bg-hover'}`}
     >
       <span className="block font-emphasis text-ink">{nome}</span>
-      <span className="block whitespace-nowrap text-[13px] text-ink-3">
+      <span className="block whitespace-nowrap text-note text-ink-3">
         {usuarios > 1000 ? (
           <Trans>mais de 1.000 pessoas</Trans>
         ) : (

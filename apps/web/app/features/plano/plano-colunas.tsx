@@ -18,7 +18,7 @@ export function useColunas() {
           cell: ({ row: { original } }) => (
             <span className="block min-w-0 py-1.5">
               <span className="block truncate font-emphasis">{original.nome}</span>
-              <span className="block truncate text-[13px] text-ink-3">
+              <span className="block truncate text-note text-ink-3">
                 {i18n.locale === 'en' ? original.descricao_en : original.descricao_br}
               </span>
             </span>

@@ -22,7 +22,7 @@ export function CabecaPlano({ plano, onEscolher }: { plano: Plano; onEscolher: E
       scope="col"
       className={`block p-6 text-start align-top font-normal lg:table-cell lg:border-line-2 lg:border-s lg:p-7 ${plano.destaque ? 'bg-pri-soft/40' : ''}`}
     >
-      <Valor plano={plano} campo="nome" className="block font-display text-[22px] font-semibold tracking-[-0.02em]" />
+      <Valor plano={plano} campo="nome" className="block font-display text-2xl font-semibold tracking-[-0.02em]" />
       <Valor plano={plano} campo="descricao" className="text-ink-2 text-sm" />
       {precos.map((preco) => (
         <PrecoDoPlano key={preco.periodo} plano={plano} preco={preco} onEscolher={onEscolher} />
@@ -37,16 +37,16 @@ function PrecoDoPlano({ plano, preco, onEscolher }: { plano: Plano; preco: Preco
   const { nome } = plano
   return (
     <span data-periodo={periodo} className="mt-5 block">
-      <span className="block whitespace-nowrap text-[20px] text-ink-2 tabular-nums">
+      <span className="block whitespace-nowrap text-xl text-ink-2 tabular-nums">
         R${' '}
         <Valor
           plano={plano}
           campo={`${campo}.inteiro`}
-          className="font-display text-[46px] font-semibold text-ink leading-none tracking-[-0.025em]"
+          className="font-display text-7xl font-semibold text-ink leading-none tracking-[-0.025em]"
         />
         <Valor plano={plano} campo={`${campo}.fracao`} />
       </span>
-      <span className="mt-1.5 block text-[13px] lg:min-h-15 text-ink-2 tabular-nums">
+      <span className="mt-1.5 block text-note lg:min-h-15 text-ink-2 tabular-nums">
         {_(por[periodo])}
         {meses > 1 ? (
           <>

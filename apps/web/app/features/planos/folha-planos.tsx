@@ -31,7 +31,7 @@ export function FolhaPlanos({ planos, resumida = false }: { planos: Plano[]; res
             ))}
           </tr>
         </thead>
-        <tbody id="comparar" className={`text-[15px] lg:table-row-group ${resumida ? 'hidden' : 'block'}`}>
+        <tbody id="comparar" className={`text-body lg:table-row-group ${resumida ? 'hidden' : 'block'}`}>
           {linhas.map(({ id, titulo, dica, valor }) => (
             <tr key={id} className="grid grid-cols-3 border-line-2 border-t px-6 py-4 lg:table-row lg:border-0 lg:p-0">
               <th
@@ -39,7 +39,7 @@ export function FolhaPlanos({ planos, resumida = false }: { planos: Plano[]; res
                 className="col-span-3 pb-2 text-start font-emphasis lg:border-line-2 lg:border-t lg:px-7 lg:py-3.5"
               >
                 {titulo}
-                {dica ? <span className="block font-normal text-[13px] text-ink-3">{dica}</span> : null}
+                {dica ? <span className="block font-normal text-note text-ink-3">{dica}</span> : null}
               </th>
               {planos.map((plano) => (
                 <td
@@ -47,7 +47,7 @@ export function FolhaPlanos({ planos, resumida = false }: { planos: Plano[]; res
                   className={`pe-3 tabular-nums lg:border-line-2 lg:border-s lg:border-t lg:px-7 lg:py-3.5 ${plano.destaque ? 'lg:bg-pri-soft/40' : ''}`}
                 >
                   {resumida ? null : (
-                    <Valor plano={plano} campo="nome" className="block text-[13px] text-ink-3 lg:hidden" />
+                    <Valor plano={plano} campo="nome" className="block text-note text-ink-3 lg:hidden" />
                   )}
                   {valor(plano)}
                 </td>

@@ -26,10 +26,10 @@ export default function PlanosFluxo({
   return (
     <div className="mx-auto max-w-[1440px] px-5 pt-10 lg:px-18 lg:pt-16">
       <div className="grid items-end gap-5 lg:grid-cols-[2fr_1fr]">
-        <h1 className="font-display text-[46px] font-semibold leading-[1.04] tracking-[-0.035em] lg:text-[64px]">
+        <h1 className="font-display text-7xl font-semibold leading-[1.04] tracking-[-0.035em] lg:text-9xl">
           <Trans>Um preço claro para cada tamanho de agenda</Trans>
         </h1>
-        <p className="text-[18px] text-ink-2 leading-normal">
+        <p className="text-lg text-ink-2 leading-normal">
           <Trans>7 dias de teste sem cartão. Depois, Pix, boleto ou cartão, e você cancela quando quiser.</Trans>
         </p>
       </div>
@@ -60,8 +60,8 @@ export default function PlanosFluxo({
 function Nota({ titulo, children }: { titulo: ReactNode; children: ReactNode }) {
   return (
     <div>
-      <h2 className="font-emphasis text-[17px]">{titulo}</h2>
-      <p className="mt-1.5 text-[15px] text-ink-2 leading-normal">{children}</p>
+      <h2 className="font-emphasis text-lg">{titulo}</h2>
+      <p className="mt-1.5 text-body text-ink-2 leading-normal">{children}</p>
     </div>
   )
 }

@@ -13,10 +13,10 @@ export function Numero({ label, valor, detalhe }: { label: ReactNode; valor: str
     <div className="min-w-0">
       <p className="text-ink-2 text-sm">{label}</p>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
-        <span className="font-display font-semibold text-[32px] leading-tight tracking-[-0.025em] tabular-nums">
+        <span className="font-display font-semibold text-5xl leading-tight tracking-[-0.025em] tabular-nums">
           {valor}
         </span>
-        {detalhe ? <span className="text-[13px] text-ink-2">{detalhe}</span> : null}
+        {detalhe ? <span className="text-note text-ink-2">{detalhe}</span> : null}
       </p>
     </div>
   )

@@ -47,7 +47,7 @@ export default function FrasesPage() {
               // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
               <section tabIndex={0} aria-label={t`Frases não entendidas`} className="overflow-x-auto -outline-offset-2">
                 <table className="w-full min-w-[40rem] text-sm">
-                  <thead className="text-[13px] text-ink-3">
+                  <thead className="text-note text-ink-3">
                     <tr className="border-line-2 border-b [&>th]:px-4 [&>th]:py-2 [&>th]:text-start [&>th]:font-normal">
                       <th scope="col">{t`Frase`}</th>
                       <th scope="col">{t`Quando`}</th>

@@ -38,8 +38,8 @@ function Morta({ morta, repetivel }: { morta: Painel['mortas'][number]; repetive
     <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
       <div className="min-w-0 flex-1">
         <p className="font-emphasis">{fila}</p>
-        <p className="wrap-anywhere text-[13px] text-danger-ink">{erro || <Trans>Sem explicação.</Trans>}</p>
-        <p className="text-[13px] text-ink-3">
+        <p className="wrap-anywhere text-note text-danger-ink">{erro || <Trans>Sem explicação.</Trans>}</p>
+        <p className="text-note text-ink-3">
           <Trans>Pedida em {formatDataHora(pedida_em)}</Trans> ·{' '}
           <Plural value={tentativas} one="# repetição" other="# repetições" />
         </p>

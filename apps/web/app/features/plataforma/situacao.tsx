@@ -51,9 +51,7 @@ function Assinaturas({ situacao: { assinaturas }, escrever }: Parte) {
         <span className="text-ink-2 text-sm">
           <Trans>Receita de um mês</Trans>
         </span>
-        <span className="font-display font-semibold text-[26px] tabular-nums">
-          {formatReais(assinaturas.receita_mes)}
-        </span>
+        <span className="font-display font-semibold text-3xl tabular-nums">{formatReais(assinaturas.receita_mes)}</span>
       </div>
       <Linhas>
         {(Object.keys(assinaturas.por_estado) as StatusAssinatura[]).map((estado) => (
@@ -84,7 +82,7 @@ function Movimento({ situacao: { ativas, contas_novas, antes, sem_equipe }, escr
             <span className="text-end font-emphasis tabular-nums">
               {escrever(valor)}
               {antes === undefined ? null : (
-                <span className="ms-2 font-normal text-[13px] text-ink-3">
+                <span className="ms-2 font-normal text-note text-ink-3">
                   <Trans>antes {escrever(antes)}</Trans>
                 </span>
               )}
@@ -232,7 +230,7 @@ function Lentas({ lentas, escrever }: { lentas: Situacao['lentas'] } & Pick<Part
           <Trans>Nada chamado vinte vezes no período.</Trans>
         </Nada>
       ) : (
-        <table className="w-full text-[13px]">
+        <table className="w-full text-note">
           <thead>
             <tr className="border-line-2 border-b text-ink-3">
               <th scope="col" className="px-4 py-2 text-start font-normal">

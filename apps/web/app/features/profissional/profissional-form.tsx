@@ -97,7 +97,7 @@ export function ProfissionalForm({
         {(control) => <Input {...control} maxLength={limitesProfissional.conselho} />}
       </FormField>
       <fieldset className="sm:col-span-2">
-        <legend className="font-emphasis text-[13.5px] text-ink">
+        <legend className="font-emphasis text-note text-ink">
           <Trans>Serviços que faz</Trans>
         </legend>
         {servicos.length === 0 ? (

@@ -34,7 +34,7 @@ export function SemanaEditor({ value, onChange, error }: Props) {
 
   return (
     <fieldset className="min-w-0 sm:col-span-2" aria-describedby={error ? erroId : undefined}>
-      <legend className="font-emphasis text-[13.5px] text-ink">
+      <legend className="font-emphasis text-note text-ink">
         <Trans>Horários da semana</Trans>
       </legend>
       <div className="mt-1 grid [&>*+*]:border-line-2 [&>*+*]:border-t">

@@ -57,7 +57,7 @@ function Uma({ linha, total }: { linha: Linha; total: boolean }) {
     <>
       <span className="min-w-0">
         <span className="block truncate font-emphasis">{empresas.join(', ') || titular}</span>
-        <span className="block truncate text-[13px] text-ink-2">
+        <span className="block truncate text-note text-ink-2">
           {[empresas.length > 0 ? titular : null, plano, periodo ? i18n._(nomesDoPeriodo[periodo]) : null]
             .filter(Boolean)
             .join(' · ')}
@@ -67,7 +67,7 @@ function Uma({ linha, total }: { linha: Linha; total: boolean }) {
         {fatura ? (
           <>
             <span className="block">{formatReais(fatura.total_centavos)}</span>
-            <span className="block text-[13px] text-ink-2">
+            <span className="block text-note text-ink-2">
               <Trans>
                 Fatura {numero}, venceu em {vencimento}
               </Trans>
@@ -81,7 +81,7 @@ function Uma({ linha, total }: { linha: Linha; total: boolean }) {
               {depois_centavos >= antes_centavos ? '+' : '−'}
               {formatReais(Math.abs(depois_centavos - antes_centavos))}
             </span>
-            <span className="block text-[13px] text-ink-2">
+            <span className="block text-note text-ink-2">
               <Trans>
                 de {antes} para {depois}
               </Trans>

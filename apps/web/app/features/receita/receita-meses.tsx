@@ -17,7 +17,7 @@ export function ReceitaMeses({ meses, onAbrir }: { meses: readonly Mes[]; onAbri
     <Card title={<Trans>Movimento por mês</Trans>} className="overflow-hidden">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
       <section tabIndex={0} aria-label={t`Movimento por mês`} className="overflow-x-auto -outline-offset-2">
-        <table className="w-full text-[13px]">
+        <table className="w-full text-note">
           <thead>
             <tr className="border-line-2 border-b text-ink-3">
               <th scope="col" className="sticky start-0 bg-surface px-4 py-2.5 text-start font-normal">

@@ -89,7 +89,7 @@ function Conteudo({ receita, onAbrir }: { receita: Receita; onAbrir: (figura: Fi
         />
       </dl>
       <section className="card p-5">
-        <h2 className="mb-3 font-emphasis text-[15px]">
+        <h2 className="mb-3 font-emphasis text-body">
           <Trans>Doze meses</Trans>
         </h2>
         <Suspense fallback={<Skeleton className="h-44 w-full" />}>
@@ -112,7 +112,7 @@ function Conteudo({ receita, onAbrir }: { receita: Receita; onAbrir: (figura: Fi
 }
 
 function Numero({ nome, valor, onAbrir }: { nome: ReactNode; valor: string; onAbrir?: (() => void) | undefined }) {
-  const classe = 'font-display font-semibold text-[26px] leading-tight tracking-[-0.02em] tabular-nums max-sm:text-xl'
+  const classe = 'font-display font-semibold text-3xl leading-tight tracking-[-0.02em] tabular-nums max-sm:text-xl'
   return (
     <div className="min-w-0">
       <dt className="text-ink-2 text-sm">{nome}</dt>

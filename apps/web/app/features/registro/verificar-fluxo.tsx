@@ -90,7 +90,7 @@ function Integra({ registro }: { registro: Registro }) {
       </p>
       <Dados registro={registro} />
       {arquivos_fora > 0 ? (
-        <p className="mt-4 text-[15px] text-ink-2">
+        <p className="mt-4 text-body text-ink-2">
           <Trans>
             Arquivos que este código não cobre: {arquivos_fora}. Chegaram depois dele, ou ele é de quando só as
             mensagens entravam no registro.
@@ -98,7 +98,7 @@ function Integra({ registro }: { registro: Registro }) {
         </p>
       ) : null}
       {apagadas > 0 ? (
-        <p className="mt-4 text-[15px] text-ink-2">
+        <p className="mt-4 text-body text-ink-2">
           <Trans>
             Mensagens com o texto apagado a pedido do titular, como manda a LGPD: {apagadas}. O registro de que
             existiram continua conferindo.
@@ -126,7 +126,7 @@ function Alterada({ registro }: { registro: Registro }) {
 
 function Dados({ registro }: { registro: Registro }) {
   return (
-    <dl className="mt-6 text-[15px]">
+    <dl className="mt-6 text-body">
       <Linha nome={<Trans>Código</Trans>} className="font-mono">
         {registro.codigo}
       </Linha>

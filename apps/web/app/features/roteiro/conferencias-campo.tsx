@@ -17,7 +17,7 @@ export function ConferenciasCampo({ valor, onChange }: Props) {
   const { t, i18n } = useLingui()
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-2 font-emphasis text-[13.5px]">
+      <legend className="mb-2 font-emphasis text-note">
         <Trans>O que deve ser verdade no fim</Trans>
       </legend>
       {valor.map((uma, i) => (

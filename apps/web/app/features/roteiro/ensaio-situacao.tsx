@@ -94,7 +94,7 @@ export function EnsaioSituacao({ ensaio }: { ensaio: Ensaio | null }) {
             )}
           </Tag>
         ) : null}
-        <span className="ms-auto text-[13px] text-ink-3">
+        <span className="ms-auto text-note text-ink-3">
           {ensaio.terminado_em ? formatDataHora(ensaio.terminado_em) : formatDataHora(ensaio.criado_em)}
         </span>
       </div>
@@ -107,7 +107,7 @@ export function EnsaioSituacao({ ensaio }: { ensaio: Ensaio | null }) {
         />
       ) : null}
       {com_modelo ? null : (
-        <p className="mt-2 text-[13px] text-ink-3">
+        <p className="mt-2 text-note text-ink-3">
           <Trans>
             Sem modelo, responde o motor do Zelo, que não lê as instruções: o ensaio confere o cadastro e o
             conhecimento.

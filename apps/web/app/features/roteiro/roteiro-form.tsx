@@ -77,7 +77,7 @@ export function RoteiroForm({ roteiro, exclui, onClose }: Props) {
       >
         {({ value, onChange }) => (
           <fieldset className="grid gap-3">
-            <legend className="mb-2 font-emphasis text-[13.5px]">
+            <legend className="mb-2 font-emphasis text-note">
               <Trans>O que o cliente diz, na ordem</Trans>
             </legend>
             {value.map((fala, i) => (

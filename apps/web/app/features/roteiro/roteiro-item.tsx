@@ -46,7 +46,7 @@ export function RoteiroItem({ roteiro, resultado, aberto, abrir, editar }: Props
             </Tag>
           )}
           {estado === 'PASSOU' || estado === 'FALHOU' ? (
-            <span className="text-[13px] text-ink-3 tabular-nums">{segundos} s</span>
+            <span className="text-note text-ink-3 tabular-nums">{segundos} s</span>
           ) : null}
           <ChevronDown
             aria-hidden
@@ -157,10 +157,10 @@ function Respostas({
 }) {
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <p className="self-end text-[12.5px] text-ink-3">{titulo}</p>
+      <p className="self-end text-note text-ink-3">{titulo}</p>
       {passos.length > 0 ? <StepTrail passos={passos} /> : null}
       {textos.length === 0 ? (
-        <p className="self-end text-[13px] text-ink-3">
+        <p className="self-end text-note text-ink-3">
           <Trans>Sem resposta do agente.</Trans>
         </p>
       ) : (

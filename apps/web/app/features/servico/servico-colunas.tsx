@@ -21,7 +21,7 @@ export function useColunas(quem: QuemAtende | undefined) {
             <span className="block min-w-0 py-1.5">
               <span className="block truncate font-emphasis">{row.original.nome}</span>
               {row.original.descricao ? (
-                <span className="block truncate text-[13px] text-ink-3">{row.original.descricao}</span>
+                <span className="block truncate text-note text-ink-3">{row.original.descricao}</span>
               ) : null}
             </span>
           ),

@@ -117,7 +117,7 @@ export function ServicoForm({ servico, quem }: { servico?: Servico; quem: QuemAt
         escrever={(dias) => t`${emDias(dias)} adiante`}
       />
       <div className="flex flex-col items-start gap-1.5 sm:col-span-2">
-        <span aria-hidden className="font-emphasis text-[13.5px] text-ink">
+        <span aria-hidden className="font-emphasis text-note text-ink">
           {campos.modalidade.label}
         </span>
         <Segmented
@@ -155,7 +155,7 @@ export function ServicoForm({ servico, quem }: { servico?: Servico; quem: QuemAt
         {(control) => <Textarea {...control} rows={3} maxLength={limitesServico.preparo} />}
       </FormField>
       <fieldset className="sm:col-span-2">
-        <legend className="font-emphasis text-[13.5px] text-ink">{campos.profissionais.label}</legend>
+        <legend className="font-emphasis text-note text-ink">{campos.profissionais.label}</legend>
         {quem.profissionais.length === 0 ? (
           <p className="mt-1 text-ink-2 text-sm">
             <Trans>A empresa ainda não tem profissionais ativos.</Trans>
@@ -170,7 +170,7 @@ export function ServicoForm({ servico, quem }: { servico?: Servico; quem: QuemAt
           </div>
         )}
         {escolhidos.length === 0 ? (
-          <p className="mt-1 text-[13px] text-warn-ink">
+          <p className="mt-1 text-note text-warn-ink">
             <Trans>Sem ninguém, o serviço não aparece para os clientes.</Trans>
           </p>
         ) : null}

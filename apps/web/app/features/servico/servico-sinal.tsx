@@ -22,7 +22,7 @@ export function ServicoSinal({ form }: { form: Form<Valores> }) {
   }
   return (
     <fieldset className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
-      <legend className="mb-1.5 font-emphasis text-[13.5px] text-ink">
+      <legend className="mb-1.5 font-emphasis text-note text-ink">
         <Trans>Sinal para garantir o horário</Trans>
       </legend>
       <Segmented
@@ -57,7 +57,7 @@ export function ServicoSinal({ form }: { form: Form<Valores> }) {
               )
             }
           </ControlledField>
-          <p className="self-end text-[13px] text-ink-2">
+          <p className="self-end text-note text-ink-2">
             <Trans>
               O horário fica guardado até o Pix chegar.{' '}
               <Link to="/gerenciamento/sinais" className="font-emphasis text-pri-ink hover:underline">

@@ -18,7 +18,7 @@ export function useColunas() {
           cell: ({ row }) => (
             <span className="block py-1.5">
               <span className="block font-emphasis">{row.original.nome}</span>
-              <span className="block truncate text-[13px] text-ink-3">{row.original.endereco}</span>
+              <span className="block truncate text-note text-ink-3">{row.original.endereco}</span>
             </span>
           ),
         }),
@@ -32,7 +32,7 @@ export function useColunas() {
           cell: ({ row: { original } }) => (
             <span className="block py-1.5">
               <StatusTag of="administrativo" status={original.estado} />
-              <span className="mt-1 block whitespace-nowrap text-[13px] text-ink-3 tabular-nums">
+              <span className="mt-1 block whitespace-nowrap text-note text-ink-3 tabular-nums">
                 {t`desde ${formatDataHora(original.estado_desde)}`}
               </span>
             </span>

@@ -20,7 +20,7 @@ export function ServidorConexao({ servidor }: { servidor: Servidor }) {
 
   return (
     <section className="card">
-      <h2 className="flex items-center justify-between gap-3 border-b border-line px-4 py-3 text-[15px] font-emphasis">
+      <h2 className="flex items-center justify-between gap-3 border-b border-line px-4 py-3 text-body font-emphasis">
         <Trans>Conexão</Trans>
         <StatusTag of="conexao" status={servidor.conexao} />
       </h2>
@@ -87,7 +87,7 @@ function Quedas({ servidor: { id, conexao_desde } }: { servidor: Servidor }) {
             <span className="block tabular-nums">
               {formatDataHora(queda.inicio)} – {queda.fim ? formatDataHora(queda.fim) : t`agora`}
             </span>
-            <span className="block text-[13px] text-ink-2">{queda.motivo}</span>
+            <span className="block text-note text-ink-2">{queda.motivo}</span>
           </li>
         ))}
       </ul>

@@ -57,7 +57,7 @@ export function ContaConectada({ tipo, conta, emUso, podeMudar, onConectar }: Pr
         </p>
       )}
       {tipo === 'ASAAS' ? (
-        <p className="text-[13px] text-ink-2">
+        <p className="text-note text-ink-2">
           <Trans>O Asaas cobra a partir de {minimo}: um sinal menor que isso não é pedido.</Trans>
         </p>
       ) : null}

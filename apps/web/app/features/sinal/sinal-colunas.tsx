@@ -19,7 +19,7 @@ export function useColunas() {
         cell: ({ row: { original } }) => (
           <span className="block py-1.5">
             <span className="block font-emphasis">{original.cliente.nome}</span>
-            {original.contato ? <span className="block text-[13px] text-ink-3">{original.contato}</span> : null}
+            {original.contato ? <span className="block text-note text-ink-3">{original.contato}</span> : null}
           </span>
         ),
       }),
@@ -29,7 +29,7 @@ export function useColunas() {
         cell: ({ row: { original } }) => (
           <span className="block py-1.5">
             <span className="block whitespace-nowrap tabular-nums">{formatDataHora(original.inicio)}</span>
-            <span className="block text-[13px] text-ink-3">
+            <span className="block text-note text-ink-3">
               {original.servico} · {original.profissional}
             </span>
           </span>
@@ -52,20 +52,20 @@ export function useColunas() {
             <span className="grid justify-items-start gap-1 py-1.5">
               <Tag tone={tone}>{i18n._(label)}</Tag>
               {original.situacao === 'AGUARDANDO' ? (
-                <span className="text-[13px] text-ink-3 tabular-nums">
+                <span className="text-note text-ink-3 tabular-nums">
                   <Trans>até {prazo}</Trans>
                 </span>
               ) : null}
               {original.andamento ? (
-                <span className="text-[13px] text-ink-3">{i18n._(andamentos[original.andamento])}</span>
+                <span className="text-note text-ink-3">{i18n._(andamentos[original.andamento])}</span>
               ) : null}
               {original.devolucao === 'NA_MAO' ? (
-                <span className="text-[13px] text-warn-ink tabular-nums">
+                <span className="text-note text-warn-ink tabular-nums">
                   <Trans>Devolver {devido}</Trans>
                 </span>
               ) : null}
               {original.devolucao === 'A_CAMINHO' ? (
-                <span className="text-[13px] text-ink-3 tabular-nums">
+                <span className="text-note text-ink-3 tabular-nums">
                   <Trans>{devido} voltando para o cliente</Trans>
                 </span>
               ) : null}

@@ -158,7 +158,7 @@ function Pem(props: React.ComponentProps<typeof Textarea>) {
       spellCheck={false}
       autoComplete="off"
       maxLength={8_000}
-      className="font-mono text-[12.5px]"
+      className="font-mono text-note"
     />
   )
 }

@@ -18,7 +18,7 @@ export function useColunas() {
           cell: ({ row }) => (
             <span className="block min-w-0 py-1.5">
               <span className="block truncate font-emphasis">{i18n._(nomes[row.original.tipo])}</span>
-              <span className="block truncate text-[13px] text-ink-3">{i18n._(quando[row.original.tipo])}</span>
+              <span className="block truncate text-note text-ink-3">{i18n._(quando[row.original.tipo])}</span>
             </span>
           ),
         }),

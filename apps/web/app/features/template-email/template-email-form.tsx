@@ -20,7 +20,7 @@ import { nomes, useCampos } from './template-email-textos.ts'
 import { TemplateEmailVersoes } from './template-email-versoes.tsx'
 import { Variaveis } from './variaveis.tsx'
 
-const codigo = 'font-mono text-[13px]! max-h-[480px] min-h-40!'
+const codigo = 'font-mono text-note! max-h-[480px] min-h-40!'
 
 /** The text of an e-mail with its preview beside it. */
 export function TemplateEmailForm({ template }: { template: Template }) {

@@ -25,7 +25,7 @@ export function TemplateEmailPrevia({ template, conteudo }: { template: Template
   return (
     <section className="min-w-0 card xl:sticky xl:top-20">
       <div className="flex flex-wrap items-center justify-between gap-2.5 border-b border-line px-4 py-2">
-        <h2 className="text-[15px] font-emphasis">
+        <h2 className="text-body font-emphasis">
           <Trans>Prévia</Trans>
         </h2>
         <Segmented
@@ -73,7 +73,7 @@ export function TemplateEmailPrevia({ template, conteudo }: { template: Template
         <span className="font-emphasis">{data?.assunto ?? '–'}</span>
       </p>
       {modo === 'texto' ? (
-        <pre className="max-h-[640px] overflow-auto p-4 font-mono text-[13px] leading-relaxed wrap-anywhere whitespace-pre-wrap">
+        <pre className="max-h-[640px] overflow-auto p-4 font-mono text-note leading-relaxed wrap-anywhere whitespace-pre-wrap">
           {data?.texto ?? '–'}
         </pre>
       ) : (

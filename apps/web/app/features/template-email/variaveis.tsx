@@ -7,10 +7,10 @@ type Props = { variaveis: Template['variaveis']; aoEscolher: (nome: string) => v
 export function Variaveis({ variaveis, aoEscolher }: Props) {
   return (
     <details className="sm:col-span-2" open>
-      <summary className="min-h-8 cursor-pointer text-[13.5px] font-emphasis">
+      <summary className="min-h-8 cursor-pointer text-note font-emphasis">
         <Trans>Variáveis deste e-mail</Trans>
       </summary>
-      <p className="mt-1 text-[13px] text-ink-3">
+      <p className="mt-1 text-note text-ink-3">
         <Trans>Toque em uma para escrevê-la onde está o cursor. As marcadas não podem faltar.</Trans>
       </p>
       <ul className="mt-3 grid gap-x-4 gap-y-1 sm:grid-cols-2">
@@ -24,14 +24,14 @@ export function Variaveis({ variaveis, aoEscolher }: Props) {
               className="flex min-h-11 w-full min-w-0 cursor-pointer flex-col justify-center rounded-field px-2 py-1 text-start hover:bg-hover"
             >
               <span className="flex flex-wrap items-baseline gap-x-2">
-                <code className="font-mono text-[13px] text-ink">{`{{ ${nome} }}`}</code>
+                <code className="font-mono text-note text-ink">{`{{ ${nome} }}`}</code>
                 {obrigatoria ? (
-                  <span className="text-[12.5px] text-pri-ink">
+                  <span className="text-note text-pri-ink">
                     <Trans>não pode faltar</Trans>
                   </span>
                 ) : null}
               </span>
-              <span className="w-full truncate text-[13px] text-ink-3">
+              <span className="w-full truncate text-note text-ink-3">
                 {descricao}
                 {exemplo ? `: ${exemplo}` : ''}
               </span>

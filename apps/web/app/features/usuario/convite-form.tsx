@@ -72,7 +72,7 @@ export function ConviteForm() {
         ) : null}
       </Form>
       <div className="flex items-center justify-between gap-3 border-t border-line px-4 py-3 sm:px-6">
-        <p className="text-[13px] text-ink-3">
+        <p className="text-note text-ink-3">
           <Trans>O convite vai por e-mail e vale por 7 dias.</Trans>
         </p>
         <SubmitButton form={form}>

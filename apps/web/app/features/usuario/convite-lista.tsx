@@ -80,11 +80,11 @@ export function ConviteLista({ mexe }: { mexe: boolean }) {
             <div className="flex items-start justify-between gap-3">
               <span className="min-w-0">
                 <span className="block truncate font-emphasis">{convite.nome}</span>
-                <span className="block truncate text-[13px] text-ink-3">{convite.email}</span>
+                <span className="block truncate text-note text-ink-3">{convite.email}</span>
               </span>
               <Tag tone={tons[convite.estado]}>{nomes[convite.estado]}</Tag>
             </div>
-            <p className="mt-1 text-[13px] text-ink-2">
+            <p className="mt-1 text-note text-ink-2">
               {[convite.perfil, convite.empresa].filter(Boolean).join(' · ')} · {formatDataHora(convite.enviado_em)}
             </p>
             {mexe && (convite.estado === 'ABERTO' || convite.estado === 'VENCIDO') ? (

@@ -43,7 +43,7 @@ export function UsuarioAcesso({ usuario, mexe }: { usuario: Detalhe; mexe: boole
               <span className="block">
                 {[sessao.navegador, sessao.sistema].filter(Boolean).join(' · ') || t`Navegador desconhecido`}
               </span>
-              <span className="block text-[13px] text-ink-3">
+              <span className="block text-note text-ink-3">
                 {sessao.lugar} · {formatDataHora(sessao.vista_em)}
               </span>
             </span>

@@ -61,7 +61,7 @@ export function UsuarioForm({ usuario, volta }: { usuario: Detalhe; volta: Ender
           </Select>
         )}
       </FormField>
-      <p className="text-[13px] text-ink-2 sm:col-span-2">
+      <p className="text-note text-ink-2 sm:col-span-2">
         <Trans>CPF</Trans>: <span className="tabular-nums">{usuario.cpf}</span>
         {usuario.status_motivo ? (
           <>

@@ -8,7 +8,7 @@ import { FooterLinkItem } from '../publico/footer-link.tsx'
 export function FooterApp({ links }: { links: FooterLink[] }) {
   const { t } = useLingui()
   return (
-    <footer className="[main:has(.bg-skeleton)+&]:invisible flex min-h-13 print:hidden flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t px-4 py-3 text-[13px] text-ink-3 lg:px-8">
+    <footer className="[main:has(.bg-skeleton)+&]:invisible flex min-h-13 print:hidden flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t px-4 py-3 text-note text-ink-3 lg:px-8">
       <p>
         © <Ano /> {marca.nome}. <Trans>Todos os direitos reservados</Trans>
       </p>

@@ -143,7 +143,7 @@ function Busca({ id, onClose }: { id: string; onClose: () => void }) {
             className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 text-sm ${indice === ativa ? 'bg-hover' : ''}`}
           >
             <span className="min-w-0 flex-1 truncate font-emphasis text-ink">{pagina.nome}</span>
-            <span className="shrink-0 text-[13px] text-ink-3">
+            <span className="shrink-0 text-note text-ink-3">
               {!busca && pagina.recente ? <Trans>recente</Trans> : pagina.nomeGrupo}
             </span>
             {indice === ativa ? <CornerDownLeft aria-hidden className="size-4 text-ink-3" /> : null}

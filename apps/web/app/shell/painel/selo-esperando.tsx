@@ -10,7 +10,7 @@ export function SeloEsperando() {
   if (!data || data.total === 0) return null
   const { total } = data
   return (
-    <span className="ms-2 inline-grid h-5 min-w-5 shrink-0 place-items-center rounded-md bg-amber-soft px-1 text-[12px] text-amber-ink tabular-nums">
+    <span className="ms-2 inline-grid h-5 min-w-5 shrink-0 place-items-center rounded-md bg-amber-soft px-1 text-xs text-amber-ink tabular-nums">
       <span aria-hidden="true">{total > 99 ? '99+' : total}</span>
       <span className="sr-only">
         <Plural value={total} one="# esperando" other="# esperando" />

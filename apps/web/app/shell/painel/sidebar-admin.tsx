@@ -20,7 +20,7 @@ export function SidebarAdmin({ rail, fechar }: SidebarEstado) {
   return (
     <>
       {rail ? null : (
-        <p className="px-2.5 pb-1 text-[13px] text-ink-3">
+        <p className="px-2.5 pb-1 text-note text-ink-3">
           <Trans>Administração</Trans>
         </p>
       )}

@@ -80,7 +80,7 @@ export function Sidebar({ estado, escura, administracao, children }: Props) {
         </div>
         <section aria-label={t`Suporte`} className="mx-3 shrink-0 border-line border-t py-3">
           {rail ? null : (
-            <p className="px-2.5 pb-1 text-[13px] text-ink-3">
+            <p className="px-2.5 pb-1 text-note text-ink-3">
               <Trans>Suporte</Trans>
             </p>
           )}

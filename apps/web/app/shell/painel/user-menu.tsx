@@ -34,7 +34,7 @@ export function UserMenu() {
       head={
         <div className="flex items-center gap-3">
           <FotoDaConta avatar={usuario?.avatar} className="size-11" />
-          <div className="min-w-0 text-[13px] text-ink-2">
+          <div className="min-w-0 text-note text-ink-2">
             <p className="truncate font-emphasis text-ink text-sm">{nome}</p>
             <p className="truncate">{usuario?.email}</p>
             <p className="tabular-nums">{usuario?.cpf}</p>

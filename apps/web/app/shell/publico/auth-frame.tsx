@@ -30,7 +30,7 @@ export function AuthFrame({ page, children }: { page: PaginaAuth; children: Reac
                 <li key={item.id}>
                   <NavItem
                     item={item}
-                    className="flex min-h-10 items-center rounded-field px-3 text-[15px] text-ink-2 hover:text-ink [&.active]:font-emphasis [&.active]:text-ink"
+                    className="flex min-h-10 items-center rounded-field px-3 text-body text-ink-2 hover:text-ink [&.active]:font-emphasis [&.active]:text-ink"
                   />
                 </li>
               ))}
@@ -71,7 +71,7 @@ function AuthAside({ page }: { page: PaginaAuth }) {
       <ol className="bubbles-on-deep flex flex-col gap-2.5">
         {dialogos[page].map((fala) =>
           fala.passo ? (
-            <li key={fala.passo.id} className="flex items-baseline gap-2 self-end text-[13px] max-[899px]:hidden">
+            <li key={fala.passo.id} className="flex items-baseline gap-2 self-end text-note max-[899px]:hidden">
               <span aria-hidden="true" className="size-[9px] shrink-0 rounded-full rounded-es-[2px] bg-amber" />
               <span className="font-emphasis">{_(fala.passo)}</span>
               <span className="text-on-deep-2">{_(fala.detalhe)}</span>
@@ -85,7 +85,7 @@ function AuthAside({ page }: { page: PaginaAuth }) {
           ),
         )}
       </ol>
-      <p className="font-display text-[22px] font-semibold leading-[1.04] tracking-[-0.03em] min-[900px]:text-[clamp(34px,3.7vw,52px)]">
+      <p className="font-display text-2xl font-semibold leading-[1.04] tracking-[-0.03em] min-[900px]:text-tagline">
         {duasLinhas(`${marca.slogan[i18n.locale === 'en' ? 'en' : 'br']}.`).map((linha) => (
           <span key={linha} className="block whitespace-nowrap">
             {linha}{' '}

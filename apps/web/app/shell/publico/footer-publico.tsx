@@ -20,7 +20,7 @@ function Coluna({ titulo, children }: { titulo: ReactNode; children: ReactNode }
   return (
     <div>
       <h2 className="mb-2 font-emphasis text-on-deep text-sm">{titulo}</h2>
-      <ul className="text-[15px] text-on-deep-2">{children}</ul>
+      <ul className="text-body text-on-deep-2">{children}</ul>
     </div>
   )
 }
@@ -43,7 +43,7 @@ export function FooterPublico() {
         <div className="grid items-end gap-10 lg:grid-cols-[1fr_420px]">
           <div>
             <Logo onDeep />
-            <p className="mt-6 max-w-[14em] text-balance font-display text-[34px] font-semibold leading-[1.04] tracking-[-0.025em] lg:text-[40px]">
+            <p className="mt-6 max-w-[14em] text-balance font-display text-5xl font-semibold leading-[1.04] tracking-[-0.025em] lg:text-6xl">
               {marca.slogan[i18n.locale === 'en' ? 'en' : 'br']}.
             </p>
           </div>

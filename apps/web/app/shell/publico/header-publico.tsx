@@ -19,7 +19,7 @@ export function HeaderPublico() {
             <li key={item.id}>
               <NavItem
                 item={item}
-                className="flex min-h-10 items-center rounded-field px-3 text-[15px] text-ink-2 hover:text-ink [&.active]:font-emphasis [&.active]:text-ink"
+                className="flex min-h-10 items-center rounded-field px-3 text-body text-ink-2 hover:text-ink [&.active]:font-emphasis [&.active]:text-ink"
               />
             </li>
           ))}

@@ -21,7 +21,7 @@ export function LayoutCliente({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer className="border-line border-t">
-        <p className="mx-auto flex w-full max-w-[640px] flex-wrap gap-x-5 px-5 text-[13px] text-ink-2 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:hover:underline">
+        <p className="mx-auto flex w-full max-w-[640px] flex-wrap gap-x-5 px-5 text-note text-ink-2 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:hover:underline">
           <a href="/">
             <Trans>Agenda feita com Zelo</Trans>
           </a>

@@ -19,7 +19,7 @@ export function Logo({ onDeep = false, compact = false }: { onDeep?: boolean; co
         />
       </svg>
       <span
-        className={`font-display text-[21px] font-semibold leading-none tracking-[-0.02em] ${compact ? 'sr-only' : ''} ${onDeep ? 'text-on-deep' : 'text-ink'}`}
+        className={`font-display text-2xl font-semibold leading-none tracking-[-0.02em] ${compact ? 'sr-only' : ''} ${onDeep ? 'text-on-deep' : 'text-ink'}`}
       >
         {marca.nome}
       </span>

@@ -41,7 +41,7 @@ export function Aplicativo({ preparado: { segredo, uri, qr }, aoAtivar, aoCancel
             >
               <path d={qr.d} fill="#000" />
             </svg>
-            <div className="min-w-0 flex-1 basis-48 text-[13px] text-ink-2">
+            <div className="min-w-0 flex-1 basis-48 text-note text-ink-2">
               <p>
                 <Trans>Sem câmera? Digite esta chave no aplicativo:</Trans>
               </p>
