@@ -1,7 +1,18 @@
 import { Check } from 'lucide-react'
-import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefCallback,
+  useContext,
+  useId,
+} from 'react'
 import { type Destino, Link } from './link.tsx'
 import { closePopover, Popover, type TriggerProps } from './popover.tsx'
+import { step, useRoving, vertical } from './use-roving.ts'
+
+const Items = createContext<((id: string) => RefCallback<HTMLElement>) | null>(null)
 
 type Props = {
   trigger: (props: TriggerProps) => ReactElement
@@ -15,26 +26,39 @@ type Props = {
 
 /** Actions behind a button. Arrow keys, Home, End and the first letter move; Tab leaves. */
 export function Menu({ trigger, label, align, head, className = 'min-w-52', children }: Props) {
+  const roving = useRoving<string>()
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const items = roving.inOrder()
+    const next = nextIndex(event.key, items.indexOf(document.activeElement as HTMLElement), items)
+    if (event.key === 'Tab') closePopover(event.currentTarget)
+    if (next === undefined) return
+    event.preventDefault()
+    items[next]?.focus()
+  }
+
   return (
     <Popover
       trigger={trigger}
       role={head ? 'dialog' : 'menu'}
       label={label}
       align={align}
-      onShow={(popover) => itemsOf(popover)[0]?.focus({ preventScroll: true })}
-      onKeyDown={moveFocus}
+      onShow={() => roving.inOrder()[0]?.focus({ preventScroll: true })}
+      onKeyDown={move}
       className={`max-h-[min(480px,80dvh)] overflow-y-auto p-1.5 ${className}`}
     >
-      {head ? (
-        <>
-          <div className="-mx-1.5 mb-1.5 border-b border-line px-3.5 pt-1.5 pb-3">{head}</div>
-          <div role="menu" aria-label={label}>
-            {children}
-          </div>
-        </>
-      ) : (
-        children
-      )}
+      <Items value={roving.ref}>
+        {head ? (
+          <>
+            <div className="-mx-1.5 mb-1.5 border-b border-line px-3.5 pt-1.5 pb-3">{head}</div>
+            <div role="menu" aria-label={label}>
+              {children}
+            </div>
+          </>
+        ) : (
+          children
+        )}
+      </Items>
     </Popover>
   )
 }
@@ -63,6 +87,7 @@ export function MenuItem({
 }) {
   return (
     <button
+      ref={useItem()}
       type="button"
       tabIndex={-1}
       role={checked === undefined ? 'menuitem' : 'menuitemradio'}
@@ -86,6 +111,7 @@ export function MenuItem({
 export function MenuLink({ to, icon, danger, hint, children }: ItemProps & { to: Destino }) {
   return (
     <Link
+      ref={useItem()}
       to={to}
       role="menuitem"
       tabIndex={-1}
@@ -103,27 +129,14 @@ export function MenuSeparator() {
   return <hr className="-mx-1.5 my-1.5 border-line" />
 }
 
-function itemsOf(popover: Element) {
-  return [...popover.querySelectorAll<HTMLElement>('[role^=menuitem]')]
-}
-
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const items = itemsOf(event.currentTarget)
-  const index = items.indexOf(document.activeElement as HTMLElement)
-  const next = nextIndex(event.key, index, items)
-  if (event.key === 'Tab') closePopover(event.currentTarget)
-  if (next === undefined) return
-  event.preventDefault()
-  items[next]?.focus()
+/** How an item of a menu tells the menu where it is. */
+function useItem() {
+  return useContext(Items)?.(useId())
 }
 
 function nextIndex(key: string, index: number, items: HTMLElement[]): number | undefined {
   const count = items.length
-  if (key === 'ArrowDown') return (index + 1) % count
-  if (key === 'ArrowUp') return (index - 1 + count) % count
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  if (key.length !== 1 || key === ' ') return undefined
+  if (key.length !== 1 || key === ' ') return step(key, index, count, vertical)
   const letter = key.toLocaleLowerCase()
   const found = items.findIndex((_, offset) =>
     items[(index + 1 + offset) % count]?.textContent?.trim().toLocaleLowerCase().startsWith(letter),

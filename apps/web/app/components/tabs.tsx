@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { step, useRoving } from './use-roving.ts'
 
 export type Tab<V extends string> = { value: V; label: ReactNode; panel: ReactNode }
 
@@ -12,34 +13,23 @@ type Props<V extends string> = {
 /** Arrow keys, Home and End move and show at once; only the open panel is in the page. */
 export function Tabs<V extends string>({ label, tabs, value, onChange }: Props<V>) {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
+  const roving = useRoving<V>()
   const open = tabs.find((tab) => tab.value === value)
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const index = tabs.findIndex((tab) => tab.value === value)
-    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    const back = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight'
-    const next =
-      event.key === forward
-        ? (index + 1) % tabs.length
-        : event.key === back
-          ? (index - 1 + tabs.length) % tabs.length
-          : event.key === 'Home'
-            ? 0
-            : event.key === 'End'
-              ? tabs.length - 1
-              : undefined
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const next = step(event.key, index, tabs.length, rtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'])
     const tab = next === undefined ? undefined : tabs[next]
-    if (!tab || next === undefined) return
+    if (!tab) return
     event.preventDefault()
     onChange(tab.value)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+    roving.focus(tab.value)
   }
 
   return (
     <>
       <div
-        ref={list}
         role="tablist"
         aria-label={label}
         tabIndex={-1}
@@ -51,6 +41,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: Props<V
           return (
             <button
               key={tab.value}
+              ref={roving.ref(tab.value)}
               id={`${id}-${tab.value}`}
               type="button"
               role="tab"

@@ -29,11 +29,13 @@ export function ScrollManager() {
     anterior.current = key
     const { animacao } = lerPreferencias()
     if (reduzirMovimento() || animacao === '') return
-    const entrada = document.querySelector('main')?.animate([entradas[animacao], { opacity: 1, transform: 'none' }], {
-      id: 'entrada',
-      duration: 180,
-      easing: 'ease-out',
-    })
+    const entrada = document
+      .getElementById('conteudo')
+      ?.animate([entradas[animacao], { opacity: 1, transform: 'none' }], {
+        id: 'entrada',
+        duration: 180,
+        easing: 'ease-out',
+      })
     return () => entrada?.cancel()
   }, [key])
 

@@ -68,8 +68,10 @@ export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
     if (submitCount === 0) return
     const error = refused.current
     refused.current = undefined
-    const wrong = document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (wrong) wrong.focus()
+    const form = document.getElementById(id)
+    const fields = form instanceof HTMLFormElement ? [...form.elements] : []
+    const wrong = fields.find((field) => field.ariaInvalid === 'true')
+    if (wrong instanceof HTMLElement) wrong.focus()
     else if (error) showError(error)
   }, [submitCount, id])
 

@@ -1,7 +1,16 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { type TelaComImagem, tiposDeImagem } from '@zelo/contract/imagem'
 import { Bold, Heading, ImagePlus, Italic, Link, List, ListOrdered } from 'lucide-react'
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useControl } from '../field.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { inserirTexto } from '../inserir-texto.ts'
@@ -12,6 +21,7 @@ import { type Marca, marcar, variavelNoCursor } from './marcas.ts'
 import { useImagens } from './use-imagens.ts'
 
 type Props = {
+  ref?: RefObject<HTMLTextAreaElement | null>
   value: string
   onChange: (texto: string) => void
   onBlur?: () => void
@@ -40,6 +50,7 @@ const atalhos: Record<string, Marca> = { b: 'negrito', i: 'italico', k: 'link' }
 
 /** Markdown as it is written, with its marks a press or a key away, variables completed after `{{`, and how it reads. */
 export function MarkdownEditor({
+  ref,
   value,
   onChange,
   onBlur,
@@ -52,7 +63,8 @@ export function MarkdownEditor({
 }: Props) {
   const { t } = useLingui()
   const { size: _, ...control } = useControl({})
-  const campo = useRef<HTMLTextAreaElement>(null)
+  const proprio = useRef<HTMLTextAreaElement>(null)
+  const campo = ref ?? proprio
   const editor = useRef<HTMLDivElement>(null)
   const arquivos = useRef<HTMLInputElement>(null)
   const lista = useId()

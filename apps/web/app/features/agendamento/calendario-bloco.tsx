@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { StatusAgendamento } from '@zelo/contract/enums'
-import type { PointerEvent } from 'react'
+import type { ComponentProps, PointerEvent } from 'react'
 import { looks } from '#components/status-tag.tsx'
 import { TagMark } from '#components/tag.tsx'
 import type { Agendamento } from './agendamento.queries.ts'
@@ -56,19 +56,18 @@ type Props = {
   lugar: Lugar
   tom: Tom
   deMinuto: number
-  coluna: number
-  ativo: boolean
+  /** How arrows reach it. */
+  parada: Pick<ComponentProps<'button'>, 'ref' | 'tabIndex' | 'onFocus'>
   /** It is being dragged: this is where it comes from. */
   saindo: boolean
   podeMover: boolean
   onAbrir: () => void
-  onFoco: () => void
   onPegar: (event: PointerEvent, modo: 'mover' | 'esticar') => void
 }
 
 /** One appointment on the calendar. Its lower edge changes its length. */
 export function CalendarioBloco(props: Props) {
-  const { agendamento, lugar, tom, deMinuto, coluna, ativo, saindo, podeMover, onAbrir, onFoco, onPegar } = props
+  const { agendamento, lugar, tom, deMinuto, parada, saindo, podeMover, onAbrir, onPegar } = props
   const { t, i18n } = useLingui()
   const { cliente, servico, profissional, status } = agendamento
   const aviso = avisoDeAtraso(agendamento)
@@ -80,12 +79,8 @@ export function CalendarioBloco(props: Props) {
   return (
     <button
       type="button"
-      data-item={`a:${agendamento.id}`}
-      data-coluna={coluna}
-      data-minuto={lugar.inicio}
-      tabIndex={ativo ? 0 : -1}
+      {...parada}
       onClick={onAbrir}
-      onFocus={onFoco}
       onPointerDown={podeMover ? (event) => onPegar(event, 'mover') : undefined}
       style={posicao(lugar, deMinuto)}
       className={`group absolute z-10 flex flex-col overflow-hidden rounded-field rounded-es-[3px] px-2 text-start text-note leading-[1.3] select-none [-webkit-touch-callout:none] hover:z-20 focus-visible:z-20 ${alto ? 'py-1' : 'justify-center'} ${podeMover ? 'cursor-grab' : 'cursor-pointer'} ${saindo ? 'opacity-40' : ''} ${aparencia(status, tom)}`}

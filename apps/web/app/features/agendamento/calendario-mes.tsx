@@ -35,7 +35,8 @@ export function CalendarioMes({ empresa, mes, fuso, hoje, profissionais, tons, o
     resumo(empresa, instanteDe(de, 0, fuso), instanteDe(ate, 0, fuso), profissionais?.join(',')),
   )
   const porDia = new Map(consulta.data?.map((dia) => [dia.dia, dia]))
-  const { ativa, setFoco, onKeyDown } = useSetas(dias, dias.includes(hoje) ? hoje : `${mes}-01`, onVirar)
+  const paradas = dias.map((chave, indice) => ({ chave, coluna: indice % 7, minuto: Math.floor(indice / 7) }))
+  const { ligar, onKeyDown } = useSetas(paradas, dias.includes(hoje) ? hoje : `${mes}-01`, onVirar)
 
   if (consulta.isError) {
     return (
@@ -55,7 +56,7 @@ export function CalendarioMes({ empresa, mes, fuso, hoje, profissionais, tons, o
         ))}
       </div>
       <fieldset aria-label={t`Dias do mês`} onKeyDown={onKeyDown} className="grid grid-cols-7 gap-px bg-line-2">
-        {dias.map((dia, indice) => {
+        {dias.map((dia) => {
           const doDia = porDia.get(dia)
           const total = doDia?.total ?? 0
           const [nome, quantos] = [
@@ -66,11 +67,7 @@ export function CalendarioMes({ empresa, mes, fuso, hoje, profissionais, tons, o
             <button
               key={dia}
               type="button"
-              data-item={dia}
-              data-coluna={indice % 7}
-              data-minuto={Math.floor(indice / 7)}
-              tabIndex={ativa === dia ? 0 : -1}
-              onFocus={() => setFoco(dia)}
+              {...ligar(dia)}
               onClick={() => onDia(dia)}
               aria-label={`${nome}: ${quantos}`}
               aria-current={dia === hoje ? 'date' : undefined}

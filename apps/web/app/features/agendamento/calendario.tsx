@@ -35,6 +35,7 @@ export function Calendario(props: Props) {
   const { t } = useLingui()
   const id = useId()
   const grade = useRef<HTMLElement>(null)
+  const dias = useRef<HTMLDivElement>(null)
   const vistas = useMemo(
     () => colunas.map((coluna) => montar(coluna, agendamentos, expediente, fuso)),
     [colunas, agendamentos, expediente, fuso],
@@ -45,16 +46,17 @@ export function Calendario(props: Props) {
   const { dia: hoje, minuto: agoraMinuto } = relogioDe(agora, fuso)
 
   const daVaga = (coluna: Coluna, minuto: number) => `v:${coluna.chave}:${minuto}`
-  const chaves = vistas.flatMap(({ coluna, blocos }) => [
-    ...blocos.map(({ agendamento }) => `a:${agendamento.id}`),
-    ...(podeIncluir ? vagas.map((minuto) => daVaga(coluna, minuto)) : []),
+  const paradas = vistas.flatMap(({ coluna, blocos }, indice) => [
+    ...blocos.map(({ agendamento: { id }, inicio }) => ({ chave: `a:${id}`, coluna: indice, minuto: inicio })),
+    ...(podeIncluir ? vagas.map((minuto) => ({ chave: daVaga(coluna, minuto), coluna: indice, minuto })) : []),
   ])
   const primeiro = vistas.find(({ coluna }) => coluna.dia === hoje)?.blocos[0] ?? vistas.flatMap((v) => v.blocos)[0]
   const preferida = primeiro && `a:${primeiro.agendamento.id}`
-  const { ativa, setFoco, onKeyDown } = useSetas(chaves, preferida, props.onVirar)
+  const { ligar, onKeyDown } = useSetas(paradas, preferida, props.onVirar)
 
   const { arrasto, pegar, foiArrasto } = useArrasto({
     grade,
+    dias,
     alturaHora,
     onSoltar: async ({ id: qual, colunaDestino, destino }) => {
       const agendamento = agendamentos.find((um) => um.id === qual)
@@ -92,7 +94,7 @@ export function Calendario(props: Props) {
             </div>
           ))}
         </div>
-        <div className="relative grid" style={molde}>
+        <div ref={dias} className="relative grid" style={molde}>
           <div aria-hidden className="relative text-end text-xs text-ink-3 tabular-nums">
             {vagas
               .filter((minuto) => minuto % 60 === 0 && minuto > deMinuto)
@@ -107,12 +109,7 @@ export function Calendario(props: Props) {
               ))}
           </div>
           {vistas.map(({ coluna, blocos, abertos }, indice) => (
-            <fieldset
-              key={coluna.chave}
-              data-dia-coluna
-              aria-label={coluna.nome}
-              className="relative min-w-0 border-s border-line"
-            >
+            <fieldset key={coluna.chave} aria-label={coluna.nome} className="relative min-w-0 border-s border-line">
               {vagas.map((minuto) => {
                 const aberto = abertos.some(({ inicio, fim }) => inicio <= minuto && minuto < fim)
                 const linha = minuto === deMinuto ? '' : minuto % 60 === 0 ? 'border-t border-line-2' : ''
@@ -123,14 +120,10 @@ export function Calendario(props: Props) {
                   <button
                     key={minuto}
                     type="button"
-                    data-item={daVaga(coluna, minuto)}
-                    data-coluna={indice}
-                    data-minuto={minuto}
-                    tabIndex={ativa === daVaga(coluna, minuto) ? 0 : -1}
+                    {...ligar(daVaga(coluna, minuto))}
                     aria-label={
                       aberto ? t`${quando}, ${hora}: marcar` : t`${quando}, ${hora}, fora do expediente: marcar`
                     }
-                    onFocus={() => setFoco(daVaga(coluna, minuto))}
                     onClick={() => props.onCriar(coluna, minuto)}
                     className={`block h-9 w-full cursor-pointer text-start text-note text-transparent -outline-offset-2! hover:bg-hover hover:text-ink-2 focus-visible:text-ink-2 ${linha} ${fundo}`}
                   >
@@ -147,12 +140,10 @@ export function Calendario(props: Props) {
                   lugar={lugar}
                   tom={props.tons.get(agendamento.profissional.id) ?? 'a'}
                   deMinuto={deMinuto}
-                  coluna={indice}
-                  ativo={ativa === `a:${agendamento.id}`}
+                  parada={ligar(`a:${agendamento.id}`)}
                   saindo={arrasto?.id === agendamento.id}
                   podeMover={podeAlterar && podeMover(agendamento, lugar)}
                   onAbrir={() => !foiArrasto() && props.onAbrir(agendamento)}
-                  onFoco={() => setFoco(`a:${agendamento.id}`)}
                   onPegar={(event, modo) =>
                     pegar(event, {
                       id: agendamento.id,

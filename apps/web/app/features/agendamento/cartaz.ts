@@ -20,7 +20,7 @@ export async function desenharCartaz({ empresa, logo, chamada, endereco, qr }: C
   const pincel = tela.getContext('2d')
   if (!pincel) return null
   const imagem = logo ? await lerImagem(logo) : null
-  const { fontFamily } = getComputedStyle(document.querySelector('h1') ?? document.body)
+  const fontFamily = getComputedStyle(document.documentElement).getPropertyValue('--face-display')
   const escrever = (texto: string, y: number, tamanho: number, cor: string) => {
     pincel.fillStyle = cor
     let px = tamanho

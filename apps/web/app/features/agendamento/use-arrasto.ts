@@ -17,16 +17,18 @@ type Inicio = { x: number; y: number; pego: Pego; colunas: DOMRect[] }
 
 type Opcoes = {
   grade: RefObject<HTMLElement | null>
+  /** The hours and, after them, one element for each column. */
+  dias: RefObject<HTMLElement | null>
   alturaHora: number
   onSoltar: (arrasto: Arrasto) => Promise<unknown>
 }
 
 /**
- * Dragging inside a grid whose columns are `[data-dia-coluna]`: to another time or column, or by the lower edge to another length, a quarter of
+ * Dragging inside a grid of columns: to another time or column, or by the lower edge to another length, a quarter of
  * an hour at a time. Mouse and pen take at once; a finger takes what it rests on, and the page stays where it is while it drags. Escape gives
  * up, and so does dropping outside the grid.
  */
-export function useArrasto({ grade, alturaHora, onSoltar }: Opcoes) {
+export function useArrasto({ grade, dias, alturaHora, onSoltar }: Opcoes) {
   const [arrasto, setArrasto] = useState<Arrasto | null>(null)
   const inicio = useRef<Inicio | null>(null)
   const esperando = useRef<{ de: Inicio; relogio: ReturnType<typeof setTimeout> } | null>(null)
@@ -114,7 +116,8 @@ export function useArrasto({ grade, alturaHora, onSoltar }: Opcoes) {
       if (event.button !== 0 || arrasto || esperando.current) return
       event.stopPropagation()
       moveu.current = false
-      const colunas = [...(grade.current?.querySelectorAll('[data-dia-coluna]') ?? [])]
+      // The hours come first.
+      const colunas = [...(dias.current?.children ?? [])].slice(1)
       const de = {
         x: event.clientX,
         y: event.clientY,

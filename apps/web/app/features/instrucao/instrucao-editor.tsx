@@ -36,7 +36,7 @@ export function InstrucaoEditor({ inicial, linguas }: { inicial: Instrucao; ling
   const salvamento = useSalvamento(empresa, idioma, inicial)
   const { texto, estado } = salvamento
   const acoes = useAcoes(data, salvamento)
-  const caixa = useRef<HTMLDivElement>(null)
+  const escrita = useRef<HTMLTextAreaElement>(null)
   const revisao = useQuery({
     ...revisaoDe(empresa, idioma, usePausado(texto)),
     placeholderData: keepPreviousData,
@@ -46,7 +46,7 @@ export function InstrucaoEditor({ inicial, linguas }: { inicial: Instrucao; ling
   const edita = pode('UPD')
 
   function irPara(linha: number) {
-    const campo = caixa.current?.querySelector('textarea')
+    const campo = escrita.current
     if (!campo) return
     const linhas = campo.value.split('\n')
     const de = linhas.slice(0, linha - 1).reduce((soma, uma) => soma + uma.length + 1, 0)
@@ -114,13 +114,14 @@ export function InstrucaoEditor({ inicial, linguas }: { inicial: Instrucao; ling
       )}
       {estado.tipo === 'conflito' ? <InstrucaoConflito salvamento={salvamento} idioma={idioma} /> : null}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(340px,420px)]">
-        <div ref={caixa} className="grid min-w-0 gap-3">
+        <div className="grid min-w-0 gap-3">
           <Field
             label={t`O que o agente deve saber`}
             hint={<Trans>Em Markdown. Digite {chaves} para escolher um dado da empresa, que nunca fica velho.</Trans>}
           >
             {edita ? (
               <MarkdownEditor
+                ref={escrita}
                 value={texto}
                 onChange={salvamento.escrever}
                 onBlur={() => void salvamento.salvarAgora()}

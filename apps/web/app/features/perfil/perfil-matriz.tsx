@@ -11,10 +11,11 @@ import {
 } from '@zelo/contract/permissao-rotas'
 import { simples } from '@zelo/contract/texto'
 import { SearchX } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type RefCallback, useState } from 'react'
 import { Checkbox } from '#components/checkbox.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { SearchInput } from '#components/search-input.tsx'
+import { useRoving } from '#components/use-roving.ts'
 import { idiomaAtual } from '#lib/idioma-atual.ts'
 import { colunas, type Matriz, marcada, marcar } from './matriz.ts'
 
@@ -49,16 +50,14 @@ export function PerfilMatriz({ antes, matriz, onChange, permitida, somenteLeitur
   const primeira = rotas[0] && `${rotas[0]}|DSP`
   const foco = rotas.some((rota) => ativa.startsWith(`${rota}|`)) ? ativa : primeira
 
+  const celulas = useRoving<string>()
+
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const passo = passos[event.key]
-    const [rota, operacao] = ((event.target as HTMLElement).dataset.celula ?? '').split('|') as [
-      RotaComPermissao,
-      Operacao,
-    ]
-    if (!passo || !rota) return
+    const [rota, operacao] = (celulas.keyOf(event.target)?.split('|') ?? []) as [RotaComPermissao?, Operacao?]
+    if (!passo || !rota || !operacao) return
     event.preventDefault()
-    const alvo = vizinha(rotas, rota, operacao, passo)
-    if (alvo) event.currentTarget.querySelector<HTMLElement>(`[data-celula="${alvo}"]`)?.focus()
+    celulas.focus(vizinha(rotas, rota, operacao, passo))
   }
 
   return (
@@ -160,6 +159,7 @@ export function PerfilMatriz({ antes, matriz, onChange, permitida, somenteLeitur
                       >
                         {operacoes.includes(operacao) ? (
                           <Caixa
+                            ref={celulas.ref(`${rota}|${operacao}`)}
                             rota={rota}
                             operacao={operacao}
                             era={marcada(antes, rota, operacao)}
@@ -190,6 +190,7 @@ export function PerfilMatriz({ antes, matriz, onChange, permitida, somenteLeitur
 }
 
 type CaixaProps = {
+  ref: RefCallback<HTMLElement>
   rota: RotaComPermissao
   operacao: Operacao
   era: boolean
@@ -200,14 +201,14 @@ type CaixaProps = {
   onChange: (valor: boolean) => void
 }
 
-function Caixa({ rota, operacao, era, e, disabled, tabIndex, onFocus, onChange }: CaixaProps) {
+function Caixa({ ref, rota, operacao, era, e, disabled, tabIndex, onFocus, onChange }: CaixaProps) {
   const { t } = useLingui()
   const idioma = idiomaAtual()
   const nome = descreverPermissao(rota, flagDaOperacao[operacao], idioma)
   const mudou = era === e ? '' : e ? 'bg-pri-soft' : 'bg-danger-soft'
   return (
     <Checkbox
-      data-celula={`${rota}|${operacao}`}
+      ref={ref}
       aria-label={era === e ? nome : e ? t`${nome}: passa a poder` : t`${nome}: deixa de poder`}
       title={disabled && !e ? t`Você só concede o que também pode fazer.` : undefined}
       checked={e}

@@ -14,15 +14,18 @@ type Props = { estado: SidebarEstado; escura: boolean; administracao: boolean; c
 
 export function Sidebar({ estado, escura, administracao, children }: Props) {
   const { t } = useLingui()
-  const painel = useRef<HTMLElement>(null)
+  const primeiro = useRef<HTMLAnchorElement>(null)
   const { overlay, aberta, rail, alternar, fechar } = estado
   const visivel = !overlay || aberta
   const ligacao = `flex min-h-11 items-center gap-3 rounded-field text-ink-2 text-sm hover:bg-hover hover:text-ink lg:min-h-9 ${rail ? 'justify-center' : 'px-2.5'}`
 
   useEffect(() => {
     if (!overlay || !aberta) return
-    painel.current?.querySelector<HTMLElement>('a, button')?.focus()
-    return () => document.querySelector<HTMLElement>('header [aria-controls="menu-lateral"]')?.focus()
+    const antes = document.activeElement
+    primeiro.current?.focus()
+    return () => {
+      if (antes instanceof HTMLElement) antes.focus()
+    }
   }, [overlay, aberta])
 
   return (
@@ -37,7 +40,6 @@ export function Sidebar({ estado, escura, administracao, children }: Props) {
         />
       ) : null}
       <aside
-        ref={painel}
         id="menu-lateral"
         aria-label={t`Menu lateral`}
         inert={!visivel}
@@ -47,6 +49,7 @@ export function Sidebar({ estado, escura, administracao, children }: Props) {
         <div className={`flex h-16 shrink-0 items-center ${rail ? 'justify-center' : 'justify-between px-5 pe-3'}`}>
           {rail ? null : (
             <Link
+              ref={primeiro}
               to="/"
               reloadDocument
               aria-label={t`Zelo, início`}
