@@ -21,11 +21,11 @@ type Props<V extends Versao> = {
   pagina: (cursor: string | undefined) => Promise<{ itens: V[]; proximo: string | null }>
   partes: readonly Parte<V>[]
   /** Puts an older text into the form, unsaved; absent: only to read. */
-  usar?: (versao: V) => void
+  onUsar?: (versao: V) => void
 }
 
 /** Every text that a record has had: who wrote it, what changed, and the way back. */
-export function Versoes<V extends Versao>({ queryKey, pagina, partes, usar }: Props<V>) {
+export function Versoes<V extends Versao>({ queryKey, pagina, partes, onUsar }: Props<V>) {
   const { t } = useLingui()
   const [aberta, setAberta] = useState<V | null>(null)
   const consulta = useInfiniteQuery({
@@ -71,8 +71,8 @@ export function Versoes<V extends Versao>({ queryKey, pagina, partes, usar }: Pr
                   <Trans>Comparar</Trans>
                 </Button>
               ) : null}
-              {usar && indice > 0 ? (
-                <Button size="sm" aria-label={t`Usar a versão ${versao.numero}`} onClick={() => usar(versao)}>
+              {onUsar && indice > 0 ? (
+                <Button size="sm" aria-label={t`Usar a versão ${versao.numero}`} onClick={() => onUsar(versao)}>
                   <Trans>Usar</Trans>
                 </Button>
               ) : null}

@@ -32,7 +32,7 @@ export default function BloqueioPage() {
   }
   return (
     <Suspense>
-      <BloqueioTela aoDesbloquear={voltar} />
+      <BloqueioTela onDesbloquear={voltar} />
     </Suspense>
   )
 }

@@ -18,7 +18,7 @@ import { destaque, tituloAuth } from './texto-class.ts'
 type Pessoa = { id: number; nome: string }
 
 /** Nothing of the company or its clients is here: only who left, and who may take over. */
-export function BloqueioTela({ aoDesbloquear }: { aoDesbloquear: () => void }) {
+export function BloqueioTela({ onDesbloquear }: { onDesbloquear: () => void }) {
   const { t } = useLingui()
   const { usuario } = useSessao()
   const { data, error } = useQuery({ ...telaBloqueio, retry: false }, queryClient)
@@ -57,7 +57,7 @@ export function BloqueioTela({ aoDesbloquear }: { aoDesbloquear: () => void }) {
         key={`${porPin} ${pessoa?.id}`}
         campo={porPin ? 'pin' : 'senha'}
         pessoa={pessoa}
-        aoDesbloquear={aoDesbloquear}
+        onDesbloquear={onDesbloquear}
       />
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1 text-body text-ink-2">
         {data?.pin && pessoa === null ? (
@@ -101,9 +101,9 @@ export function BloqueioTela({ aoDesbloquear }: { aoDesbloquear: () => void }) {
   )
 }
 
-type Props = { campo: 'senha' | 'pin'; pessoa: Pessoa | null; aoDesbloquear: () => void }
+type Props = { campo: 'senha' | 'pin'; pessoa: Pessoa | null; onDesbloquear: () => void }
 
-function Desbloqueio({ campo, pessoa, aoDesbloquear }: Props) {
+function Desbloqueio({ campo, pessoa, onDesbloquear }: Props) {
   const { t } = useLingui()
   const form = useForm({
     what: t`Tela bloqueada`,
@@ -113,7 +113,7 @@ function Desbloqueio({ campo, pessoa, aoDesbloquear }: Props) {
     onSaved: (trocou) => {
       if (trocou) return sairPara('/private')
       void queryClient.invalidateQueries()
-      aoDesbloquear()
+      onDesbloquear()
     },
   })
   return (

@@ -38,11 +38,11 @@ function Pin({ ativo }: SituacaoPin) {
     return (
       <PinForm
         trocar={ativo}
-        aoCriar={() => {
+        onCriar={() => {
           toast.success(t`PIN salvo. Bloqueie a tela quando sair.`)
           editar(false)
         }}
-        aoCancelar={() => editar(false)}
+        onCancelar={() => editar(false)}
       />
     )
   }

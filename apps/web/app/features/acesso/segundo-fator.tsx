@@ -42,14 +42,14 @@ function Passos({ situacao }: { situacao: Situacao }) {
   const voltar = () => irPara({ em: 'situacao' })
 
   if (passo.em === 'senha') {
-    return <PedirSenha aoPreparar={(preparado) => irPara({ em: 'aplicativo', preparado })} aoCancelar={voltar} />
+    return <PedirSenha onPreparar={(preparado) => irPara({ em: 'aplicativo', preparado })} onCancelar={voltar} />
   }
   if (passo.em === 'aplicativo') {
     return (
       <Aplicativo
         preparado={passo.preparado}
-        aoAtivar={(codigos) => irPara({ em: 'codigos', codigos })}
-        aoCancelar={voltar}
+        onAtivar={(codigos) => irPara({ em: 'codigos', codigos })}
+        onCancelar={voltar}
       />
     )
   }
@@ -57,7 +57,7 @@ function Passos({ situacao }: { situacao: Situacao }) {
     return (
       <Codigos
         codigos={passo.codigos}
-        aoTerminar={() => {
+        onTerminar={() => {
           void lerSituacaoDeNovo()
           voltar()
         }}
@@ -70,8 +70,8 @@ function Passos({ situacao }: { situacao: Situacao }) {
         acao={t`Gerar novos códigos`}
         explicacao={<Trans>Os códigos de recuperação antigos deixam de funcionar.</Trans>}
         enviar={gerarCodigos}
-        aoConseguir={(codigos) => irPara({ em: 'codigos', codigos })}
-        aoCancelar={voltar}
+        onConseguir={(codigos) => irPara({ em: 'codigos', codigos })}
+        onCancelar={voltar}
       />
     )
   }
@@ -86,24 +86,24 @@ function Passos({ situacao }: { situacao: Situacao }) {
           </Trans>
         }
         enviar={desativar}
-        aoConseguir={async () => {
+        onConseguir={async () => {
           await lerSituacaoDeNovo()
           toast.success(t`Verificação em duas etapas desativada.`)
           voltar()
         }}
-        aoCancelar={voltar}
+        onCancelar={voltar}
       />
     )
   }
-  return <SituacaoAtual situacao={situacao} irPara={(em) => irPara({ em })} />
+  return <SituacaoAtual situacao={situacao} onIrPara={(em) => irPara({ em })} />
 }
 
 function SituacaoAtual({
   situacao: { ativo, ativado_em, codigos_restantes, obrigatorio },
-  irPara,
+  onIrPara,
 }: {
   situacao: Situacao
-  irPara: (em: 'senha' | 'novos' | 'desativar') => void
+  onIrPara: (em: 'senha' | 'novos' | 'desativar') => void
 }) {
   if (!ativo) {
     return (
@@ -119,7 +119,7 @@ function SituacaoAtual({
           </p>
         ) : null}
         <div>
-          <Button variant="primary" onClick={() => irPara('senha')}>
+          <Button variant="primary" onClick={() => onIrPara('senha')}>
             <Trans>Ativar verificação</Trans>
           </Button>
         </div>
@@ -141,11 +141,11 @@ function SituacaoAtual({
         />
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => irPara('novos')}>
+        <Button onClick={() => onIrPara('novos')}>
           <Trans>Gerar novos códigos</Trans>
         </Button>
         {obrigatorio ? null : (
-          <Button variant="quiet" onClick={() => irPara('desativar')}>
+          <Button variant="quiet" onClick={() => onIrPara('desativar')}>
             <Trans>Desativar</Trans>
           </Button>
         )}

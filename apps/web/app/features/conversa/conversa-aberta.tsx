@@ -76,7 +76,7 @@ export function ConversaAbertaPainel({ id, irPara }: { id: string; irPara?: numb
               cliente={nome}
               lidaAte={dados.conversa.lida_ate}
               irPara={irPara}
-              apagarNota={apagarNota}
+              onApagarNota={apagarNota}
               lerArquivo={async (anexo) => {
                 const { verAnexo } = await import('@zelo/contract/anexo')
                 return lerArquivo(verAnexo, { params: { id, anexo } })

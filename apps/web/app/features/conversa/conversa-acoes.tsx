@@ -47,7 +47,7 @@ export function ConversaAcoes({ dados, nome }: { dados: ConversaAberta; nome: st
       {aberto === 'atribuir' ? <Atribuir dados={dados} onClose={fechar} /> : null}
       <DialogFrame open={aberto === 'imprimir'} onClose={fechar} title={t`Imprimir ou salvar em PDF`}>
         <Suspense>
-          <ConversaImpressao dados={dados} nome={nome} aoFim={fechar} />
+          <ConversaImpressao dados={dados} nome={nome} onFim={fechar} />
         </Suspense>
       </DialogFrame>
     </>

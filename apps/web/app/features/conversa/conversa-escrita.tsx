@@ -176,7 +176,7 @@ export function ConversaEscrita({ id, canal }: { id: string; canal: Canal }) {
 
 type Envio = { modo: Modo; dito: string; anexo?: string }
 
-function useEnvio(id: string, aoFim: (envio: Envio) => void) {
+function useEnvio(id: string, onFim: (envio: Envio) => void) {
   const cache = useQueryClient()
   const { empresa } = useSessao()
   const chave = useRef(crypto.randomUUID())
@@ -189,7 +189,7 @@ function useEnvio(id: string, aoFim: (envio: Envio) => void) {
     },
     onSuccess: (ordem, envio) => {
       chave.current = crypto.randomUUID()
-      aoFim(envio)
+      onFim(envio)
       return lerNovidades(cache, empresa, id, ordem)
     },
   })

@@ -21,7 +21,7 @@ import { FolhaDaConversa, type Registro } from './folha-conversa.tsx'
 const maxImpressas = 2_000
 
 /** Makes a sheet of the whole conversation, with the code that lets anybody check it, and hands it to the browser's printer or PDF. */
-export function ConversaImpressao({ dados, nome, aoFim }: { dados: ConversaAberta; nome: string; aoFim: () => void }) {
+export function ConversaImpressao({ dados, nome, onFim }: { dados: ConversaAberta; nome: string; onFim: () => void }) {
   const cache = useQueryClient()
   const { empresa } = useSessao()
   const [comNotas, setComNotas] = useState(false)
@@ -43,12 +43,12 @@ export function ConversaImpressao({ dados, nome, aoFim }: { dados: ConversaAbert
       flushSync(() => setFolha(pronta))
       window.print()
       setFolha(null)
-      aoFim()
+      onFim()
     },
   })
   const salvar = useMutation({
     mutationFn: () => baixar(baixarConversa, { params: { id }, querystring: { notas: comNotas ? 'sim' : undefined } }),
-    onSuccess: aoFim,
+    onSuccess: onFim,
   })
   const erro = imprimir.error ?? salvar.error
   return (

@@ -20,7 +20,7 @@ type Props = {
   novas: boolean
   /** What was looked for. */
   alvo: boolean
-  apagarNota?: (nota: Nota) => void
+  onApagarNota?: (nota: Nota) => void
   lerArquivo?: LerArquivo
 }
 
@@ -32,7 +32,7 @@ export function ConversaLinha({
   cliente,
   novas,
   alvo,
-  apagarNota,
+  onApagarNota,
   lerArquivo,
 }: Props) {
   const outroDia = primeira || (anterior && diaLocal(anterior.criada_em) !== diaLocal(mensagem.criada_em))
@@ -52,7 +52,7 @@ export function ConversaLinha({
       ) : null}
       <Fala mensagem={mensagem} cliente={cliente} alvo={alvo} lerArquivo={lerArquivo} />
       {notas.map((nota) => (
-        <NotaOuMudanca key={nota.id} nota={nota} apagar={apagarNota} />
+        <NotaOuMudanca key={nota.id} nota={nota} apagar={onApagarNota} />
       ))}
     </div>
   )
@@ -85,20 +85,20 @@ const lados = { CLIENTE: 'cliente', AGENTE: 'agente', EQUIPE: 'equipe' } as cons
 function Fala({ mensagem, cliente, alvo, lerArquivo }: FalaProps) {
   const { t } = useLingui()
   const autor = { CLIENTE: cliente, AGENTE: t`Agente`, EQUIPE: t`Equipe` }[mensagem.autor]
-  const aoFim = mensagem.autor !== 'CLIENTE'
+  const onFim = mensagem.autor !== 'CLIENTE'
   return (
     <>
-      {mensagem.passos.length > 0 && aoFim ? <StepTrail passos={mensagem.passos} open /> : null}
+      {mensagem.passos.length > 0 && onFim ? <StepTrail passos={mensagem.passos} open /> : null}
       <div className={`flex flex-col rounded-2xl ${alvo ? 'outline-2 outline-offset-4 outline-amber' : ''}`}>
         <Bubble from={lados[mensagem.autor]} author={autor}>
           {mensagem.anexo ? <ConversaAnexo anexo={mensagem.anexo} ler={lerArquivo} /> : null}
           {mensagem.anexo?.so_arquivo ? null : mensagem.texto}
         </Bubble>
       </div>
-      <p className={`text-note text-ink-3 tabular-nums ${aoFim ? 'self-end text-end' : 'self-start'}`}>
+      <p className={`text-note text-ink-3 tabular-nums ${onFim ? 'self-end text-end' : 'self-start'}`}>
         <span aria-hidden>{autor}, </span>
         <time dateTime={mensagem.criada_em}>{formatHora(mensagem.criada_em)}</time>
-        {aoFim ? null : mensagem.passos.map(({ titulo }) => <span key={titulo}> · {titulo}</span>)}
+        {onFim ? null : mensagem.passos.map(({ titulo }) => <span key={titulo}> · {titulo}</span>)}
         {mensagem.envio ? <ConversaEnvio envio={mensagem.envio} /> : null}
       </p>
     </>

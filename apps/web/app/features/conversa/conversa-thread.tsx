@@ -26,7 +26,7 @@ type Props = {
   /** A message to open at instead of the end. */
   irPara?: number
   /** May take this note away. */
-  apagarNota?: (nota: Nota) => void
+  onApagarNota?: (nota: Nota) => void
   /** Reads a file of a message; absent for who may read the words alone. */
   lerArquivo?: LerArquivo
 }
@@ -37,7 +37,7 @@ const perto = 80
  * The messages with the agent's steps and what the team sees between them. Every message has its place from the start, whether it is read
  * yet or not: nothing is put in above what is being read, so that nothing jumps however far back one goes.
  */
-export function ConversaThread({ total, trecho, cliente, lidaAte = total, irPara, apagarNota, lerArquivo }: Props) {
+export function ConversaThread({ total, trecho, cliente, lidaAte = total, irPara, onApagarNota, lerArquivo }: Props) {
   const { t } = useLingui()
   const caixa = useRef<HTMLDivElement>(null)
   const alvo = irPara && irPara <= total ? irPara : undefined
@@ -106,7 +106,7 @@ export function ConversaThread({ total, trecho, cliente, lidaAte = total, irPara
                       cliente={cliente}
                       novas={marca === index && marca > 0}
                       alvo={alvo === index + 1}
-                      apagarNota={apagarNota}
+                      onApagarNota={onApagarNota}
                       lerArquivo={lerArquivo}
                     />
                   ) : (

@@ -8,20 +8,20 @@ import { Textarea } from '#components/textarea.tsx'
 import { ensinar, type Pergunta } from './perguntas.queries.ts'
 
 /** The answer is written where the question is read: from the next client on the agent gives it. */
-export function EnsinarDialog({ pergunta, fechar }: { pergunta: Pergunta; fechar: () => void }) {
+export function EnsinarDialog({ pergunta, onFechar }: { pergunta: Pergunta; onFechar: () => void }) {
   const { t } = useLingui()
   const form = useForm({
     what: t`a resposta`,
     values: { pergunta: pergunta.texto, resposta: '', sinonimos: '' },
     save: (dados) => ensinar(pergunta.id, dados),
     saved: t`Resposta ensinada. O agente já sabe.`,
-    onSaved: fechar,
+    onSaved: onFechar,
   })
   return (
     <FormDialog
       form={form}
       title={<Trans>Ensinar o agente</Trans>}
-      onClose={fechar}
+      onClose={onFechar}
       submit={<Trans>Ensinar</Trans>}
       className="grid gap-5"
     >

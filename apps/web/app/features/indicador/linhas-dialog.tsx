@@ -14,19 +14,19 @@ import type { Endereco } from '#paginas.ts'
 import { type Linha, linhas } from './indicador.queries.ts'
 import { nomesDasFiguras } from './textos.ts'
 
-type Props = { figura: Figura; periodo: PeriodoIndicador; fuso: string; fechar: () => void }
+type Props = { figura: Figura; periodo: PeriodoIndicador; fuso: string; onFechar: () => void }
 
 /** The rows that a figure counts: what is not to be believed can be looked at. */
-export function LinhasDialog({ figura, periodo, fuso, fechar }: Props) {
+export function LinhasDialog({ figura, periodo, fuso, onFechar }: Props) {
   const { _ } = useLingui()
   const { empresa } = useSessao()
   return (
     <DialogFrame
       open
-      onClose={fechar}
+      onClose={onFechar}
       title={_(nomesDasFiguras[figura])}
       actions={
-        <Button onClick={fechar}>
+        <Button onClick={onFechar}>
           <Trans>Fechar</Trans>
         </Button>
       }

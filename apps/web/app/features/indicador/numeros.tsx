@@ -7,10 +7,10 @@ import type { Indicadores } from './indicador.queries.ts'
 import { Numero } from './quadro-figura.tsx'
 import { useEscrita } from './textos.ts'
 
-type Props = { painel: Indicadores; abrir: (figura: Figura) => void }
+type Props = { painel: Indicadores; onAbrir: (figura: Figura) => void }
 
 /** The strip at the top: conversations day by day, and what came of them. */
-export function Numeros({ painel, abrir }: Props) {
+export function Numeros({ painel, onAbrir }: Props) {
   const { t } = useLingui()
   const { numero, parte, tempo } = useEscrita()
   const { atual, antes, serie } = painel
@@ -33,7 +33,7 @@ export function Numeros({ painel, abrir }: Props) {
         <Numero
           label={<Trans>Conversas</Trans>}
           valor={numero(atual.conversas)}
-          abrir={() => abrir('conversas')}
+          onAbrir={() => onAbrir('conversas')}
           detalhe={
             <>
               <Comparacao atual={atual.conversas} antes={antes.conversas} dias={dias} bom="mais" />
@@ -59,7 +59,7 @@ export function Numeros({ painel, abrir }: Props) {
         <Numero
           label={<Trans>Agendamentos</Trans>}
           valor={numero(atual.agendamentos)}
-          abrir={() => abrir('agendamentos')}
+          onAbrir={() => onAbrir('agendamentos')}
           detalhe={
             <>
               <Comparacao atual={atual.agendamentos} antes={antes.agendamentos} dias={dias} bom="mais" />
@@ -94,7 +94,7 @@ export function Numeros({ painel, abrir }: Props) {
         <Numero
           label={<Trans>Resolvidas sem a equipe</Trans>}
           valor={parte(sozinho, atual.conversas)}
-          abrir={() => abrir('conversas_equipe')}
+          onAbrir={() => onAbrir('conversas_equipe')}
           detalhe={
             <>
               <Trans>
@@ -113,7 +113,7 @@ export function Numeros({ painel, abrir }: Props) {
         <Numero
           label={<Trans>Faltas</Trans>}
           valor={parte(atual.faltas, vieram)}
-          abrir={() => abrir('faltas')}
+          onAbrir={() => onAbrir('faltas')}
           detalhe={
             <>
               <Trans>

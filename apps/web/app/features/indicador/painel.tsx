@@ -14,11 +14,11 @@ type Props = {
   periodo: PeriodoIndicador
   /** Who looks may teach the agent. */
   perguntas: boolean
-  abrir: (figura: Figura) => void
+  onAbrir: (figura: Figura) => void
 }
 
 /** The matters of the dashboard, in the order in which they are acted on. */
-export function Painel({ painel, periodo, perguntas, abrir }: Props) {
+export function Painel({ painel, periodo, perguntas, onAbrir }: Props) {
   return (
     <>
       {painel.esperando.total > 0 ? (
@@ -26,7 +26,7 @@ export function Painel({ painel, periodo, perguntas, abrir }: Props) {
           <Esperando esperando={painel.esperando} agora={Date.now()} />
         </div>
       ) : null}
-      <Numeros painel={painel} abrir={abrir} />
+      <Numeros painel={painel} onAbrir={onAbrir} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block print:space-y-5">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <div className="max-lg:hidden">
@@ -37,9 +37,9 @@ export function Painel({ painel, periodo, perguntas, abrir }: Props) {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           {painel.retorno ? (
-            <Retorno retorno={painel.retorno} atendidos={painel.atual.atendidos} abrir={abrir} />
+            <Retorno retorno={painel.retorno} atendidos={painel.atual.atendidos} onAbrir={onAbrir} />
           ) : null}
-          <Promessas promessas={painel.promessas} abrir={abrir} />
+          <Promessas promessas={painel.promessas} onAbrir={onAbrir} />
         </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">

@@ -99,7 +99,7 @@ export function Perguntas({ periodo }: { periodo: PeriodoIndicador }) {
       </div>
       {ensinando ? (
         <Suspense>
-          <EnsinarDialog pergunta={ensinando} fechar={() => setEnsinando(null)} />
+          <EnsinarDialog pergunta={ensinando} onFechar={() => setEnsinando(null)} />
         </Suspense>
       ) : null}
     </Card>

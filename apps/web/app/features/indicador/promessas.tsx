@@ -6,10 +6,10 @@ import type { Indicadores } from './indicador.queries.ts'
 import { Nada } from './quadro-figura.tsx'
 import { nomesDasFiguras, useEscrita } from './textos.ts'
 
-type Props = Pick<Indicadores, 'promessas'> & { abrir: (figura: Figura) => void }
+type Props = Pick<Indicadores, 'promessas'> & { onAbrir: (figura: Figura) => void }
 
 /** «A equipe responde»: what the agent promised, and whether people kept it. */
-export function Promessas({ promessas, abrir }: Props) {
+export function Promessas({ promessas, onAbrir }: Props) {
   const { _ } = useLingui()
   const { numero, parte } = useEscrita()
   const { feitas, no_prazo, atrasadas, quebradas, abertas, vencidas } = promessas
@@ -45,7 +45,7 @@ export function Promessas({ promessas, abrir }: Props) {
                     type="button"
                     aria-haspopup="dialog"
                     aria-label={`${_(nomesDasFiguras[figura])}: ${numero(quantas)}`}
-                    onClick={() => abrir(figura)}
+                    onClick={() => onAbrir(figura)}
                     className={`min-h-11 min-w-8 text-end font-emphasis underline underline-offset-3 tabular-nums lg:min-h-8 ${ruim ? 'text-danger-ink' : 'text-pri-ink'}`}
                   >
                     {numero(quantas)}

@@ -4,18 +4,18 @@ export function Nada({ children }: { children: ReactNode }) {
   return <p className="px-4 py-5 text-ink-2 text-sm">{children}</p>
 }
 
-/** A key figure. With `abrir` it is a button that shows the rows it counts. */
+/** A key figure. With `onAbrir` it is a button that shows the rows it counts. */
 export function Numero({
   label,
   valor,
   detalhe,
-  abrir,
+  onAbrir,
   menor,
 }: {
   label: ReactNode
   valor: string
   detalhe?: ReactNode
-  abrir?: () => void
+  onAbrir?: () => void
   menor?: boolean
 }) {
   const tamanho = menor ? 'text-3xl' : 'text-5xl lg:text-6xl'
@@ -23,7 +23,7 @@ export function Numero({
     <>
       <span className="block text-ink-2 text-sm">{label}</span>
       <span
-        className={`mt-1 block font-display font-semibold leading-tight tracking-[-0.025em] tabular-nums ${tamanho} ${abrir ? 'underline-offset-4 decoration-2 group-hover:underline' : ''}`}
+        className={`mt-1 block font-display font-semibold leading-tight tracking-[-0.025em] tabular-nums ${tamanho} ${onAbrir ? 'underline-offset-4 decoration-2 group-hover:underline' : ''}`}
       >
         {valor}
       </span>
@@ -31,8 +31,8 @@ export function Numero({
   )
   return (
     <div className="min-w-0">
-      {abrir ? (
-        <button type="button" onClick={abrir} aria-haspopup="dialog" className="group block w-full text-start">
+      {onAbrir ? (
+        <button type="button" onClick={onAbrir} aria-haspopup="dialog" className="group block w-full text-start">
           {dentro}
         </button>
       ) : (

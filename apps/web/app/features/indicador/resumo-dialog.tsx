@@ -4,14 +4,14 @@ import { DialogFrame } from '#components/dialog-frame.tsx'
 import { ResumoForm } from './resumo-form.tsx'
 
 /** The morning message, where its figures are. */
-export function ResumoDialog({ fechar }: { fechar: () => void }) {
+export function ResumoDialog({ onFechar }: { onFechar: () => void }) {
   return (
     <DialogFrame
       open
-      onClose={fechar}
+      onClose={onFechar}
       title={<Trans>Resumo da manhã</Trans>}
       actions={
-        <Button onClick={fechar}>
+        <Button onClick={onFechar}>
           <Trans>Fechar</Trans>
         </Button>
       }

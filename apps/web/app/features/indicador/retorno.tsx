@@ -7,10 +7,10 @@ import type { Indicadores } from './indicador.queries.ts'
 import { Nada } from './quadro-figura.tsx'
 import { useEscrita } from './textos.ts'
 
-type Props = { retorno: NonNullable<Indicadores['retorno']>; atendidos: number; abrir: (figura: Figura) => void }
+type Props = { retorno: NonNullable<Indicadores['retorno']>; atendidos: number; onAbrir: (figura: Figura) => void }
 
 /** «Pagou-se?»: a sum that anybody can follow, each part with its rows. */
-export function Retorno({ retorno, atendidos, abrir }: Props) {
+export function Retorno({ retorno, atendidos, onAbrir }: Props) {
   const { numero } = useEscrita()
   const { valor, fora_valor, assinatura, modelo, saldo } = retorno
   return (
@@ -35,13 +35,13 @@ export function Retorno({ retorno, atendidos, abrir }: Props) {
         <Parcela
           nome={<Trans>Atendimentos que o agente marcou: {numero(retorno.atendidos)}</Trans>}
           valor={formatReais(valor)}
-          abrir={() => abrir('atendidos_agente')}
+          onAbrir={() => onAbrir('atendidos_agente')}
         />
         <Parcela
           recuada
           nome={<Trans>deles, marcados com a porta fechada: {numero(retorno.fora_atendidos)}</Trans>}
           valor={formatReais(fora_valor)}
-          abrir={() => abrir('atendidos_agente_fora')}
+          onAbrir={() => onAbrir('atendidos_agente_fora')}
         />
         <Parcela
           nome={assinatura === null ? <Trans>Assinatura: nenhuma</Trans> : <Trans>Assinatura, nesses dias</Trans>}
@@ -70,22 +70,22 @@ function Parcela({
   nome,
   valor,
   recuada,
-  abrir,
+  onAbrir,
 }: {
   nome: ReactNode
   valor: string
   recuada?: boolean
-  abrir?: () => void
+  onAbrir?: () => void
 }) {
   return (
     <div className={`flex min-h-11 items-center justify-between gap-4 px-4 py-2 ${recuada ? 'text-ink-2' : ''}`}>
       <dt className={recuada ? 'ps-4' : ''}>{nome}</dt>
       <dd className="whitespace-nowrap tabular-nums">
-        {abrir ? (
+        {onAbrir ? (
           <button
             type="button"
             aria-haspopup="dialog"
-            onClick={abrir}
+            onClick={onAbrir}
             className="-my-2 min-h-11 font-emphasis text-pri-ink underline underline-offset-3 lg:min-h-8"
           >
             {valor}

@@ -152,8 +152,8 @@ export function InstrucaoEditor({ inicial, linguas }: { inicial: Instrucao; ling
               erro={revisao.error}
               buscando={revisao.isFetching}
               onRetry={() => void revisao.refetch()}
-              irPara={irPara}
-              trocar={edita ? trocar : undefined}
+              onIrPara={irPara}
+              onTrocar={edita ? trocar : undefined}
             />
           ) : null}
           <InstrucaoVersoes instrucao={data} rascunho={texto} voltar={edita ? acoes.voltar : undefined} />

@@ -13,7 +13,7 @@ export function InstrucaoVersoes({ instrucao: { idioma, publicada }, voltar }: P
       queryKey={['instrucao', 'versoes', idioma, publicada.numero]}
       pagina={versoesDa(idioma)}
       partes={[{ label: t`Texto`, texto: (uma) => uma.corpo }]}
-      usar={voltar}
+      onUsar={voltar}
     />
   )
 }

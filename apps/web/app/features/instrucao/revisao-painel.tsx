@@ -13,12 +13,12 @@ type Props = {
   erro: Error | null
   buscando: boolean
   onRetry: () => void
-  irPara: (linha: number) => void
-  trocar?: (achado: Achado) => void
+  onIrPara: (linha: number) => void
+  onTrocar?: (achado: Achado) => void
 }
 
 /** What the text says that the records do not, each with its line and the ways to mend it. */
-export function RevisaoPainel({ achados, erro, buscando, onRetry, irPara, trocar }: Props) {
+export function RevisaoPainel({ achados, erro, buscando, onRetry, onIrPara, onTrocar }: Props) {
   const erros = achados?.filter(({ grave }) => grave).length ?? 0
   const avisos = (achados?.length ?? 0) - erros
   return (
@@ -57,7 +57,7 @@ export function RevisaoPainel({ achados, erro, buscando, onRetry, irPara, trocar
       ) : (
         <ul className="divide-y divide-line-2">
           {achados.map((achado) => (
-            <UmAchado key={`${achado.linha} ${achado.chave} ${achado.diz}`} {...{ achado, irPara, trocar }} />
+            <UmAchado key={`${achado.linha} ${achado.chave} ${achado.diz}`} {...{ achado, onIrPara, onTrocar }} />
           ))}
         </ul>
       )}
@@ -65,7 +65,7 @@ export function RevisaoPainel({ achados, erro, buscando, onRetry, irPara, trocar
   )
 }
 
-function UmAchado({ achado, irPara, trocar }: { achado: Achado } & Pick<Props, 'irPara' | 'trocar'>) {
+function UmAchado({ achado, onIrPara, onTrocar }: { achado: Achado } & Pick<Props, 'onIrPara' | 'onTrocar'>) {
   const { t, i18n } = useLingui()
   const { tipo, grave, linha, diz, registro, troca } = achado
   const conserto = consertos[achado.conserto]
@@ -89,11 +89,11 @@ function UmAchado({ achado, irPara, trocar }: { achado: Achado } & Pick<Props, '
           {motivo ? i18n._(motivo) : registro ? <Trans>No cadastro: {registro}.</Trans> : null}
         </p>
         <p className="mt-2 flex flex-wrap gap-2">
-          <Button size="sm" aria-label={t`Ver linha ${linha}`} onClick={() => irPara(linha)}>
+          <Button size="sm" aria-label={t`Ver linha ${linha}`} onClick={() => onIrPara(linha)}>
             <Trans>Ver linha</Trans>
           </Button>
-          {troca && trocar ? (
-            <Button size="sm" onClick={() => trocar(achado)}>
+          {troca && onTrocar ? (
+            <Button size="sm" onClick={() => onTrocar(achado)}>
               <Trans>Trocar por {troca}</Trans>
             </Button>
           ) : null}

@@ -7,14 +7,14 @@ import { formatHora } from '#lib/data-hora.ts'
 import { type Alvo, type Leitura, trechoLido } from './leitura.queries.ts'
 
 /** The words, under the reason they are read for; when the time is over, the question comes back. */
-export function LeituraAberta({ alvo, dados, aoFim }: { alvo: Alvo; dados: Leitura; aoFim: () => unknown }) {
+export function LeituraAberta({ alvo, dados, onFim }: { alvo: Alvo; dados: Leitura; onFim: () => unknown }) {
   const { t } = useLingui()
   const { motivo = '', ate = '' } = dados.leitura ?? {}
 
   useEffect(() => {
-    const fim = setTimeout(aoFim, Math.max(0, Date.parse(ate) - Date.now()) + 1_000)
+    const fim = setTimeout(onFim, Math.max(0, Date.parse(ate) - Date.now()) + 1_000)
     return () => clearTimeout(fim)
-  }, [ate, aoFim])
+  }, [ate, onFim])
 
   return (
     <section aria-label={t`Mensagens`} className="card flex h-[72dvh] min-h-96 flex-col overflow-hidden">

@@ -44,7 +44,7 @@ export default function LeituraConversaPage() {
       {data ? (
         <Suspense fallback={<CadastroCarregando />}>
           {data.leitura ? (
-            <LeituraAberta alvo={alvo} dados={data} aoFim={refetch} />
+            <LeituraAberta alvo={alvo} dados={data} onFim={refetch} />
           ) : (
             <LeituraMotivo alvo={alvo} conversa={data.conversa} />
           )}

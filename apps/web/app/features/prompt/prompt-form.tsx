@@ -123,7 +123,7 @@ export function PromptForm({ prompt }: { prompt?: Prompt }) {
       {prompt ? (
         <PromptVersoes
           prompt={prompt}
-          usar={({ numero, corpo }) => {
+          onUsar={({ numero, corpo }) => {
             form.hook.setValue('corpo', corpo, { shouldDirty: true })
             toast.info(t`O texto da versão ${numero} está no formulário. Salve para valer.`)
           }}

@@ -4,10 +4,10 @@ import { type Prompt, type VersaoPrompt, versoesDe } from './prompt.queries.ts'
 
 export function PromptVersoes({
   prompt: { id, versao },
-  usar,
+  onUsar,
 }: {
   prompt: Prompt
-  usar?: (versao: VersaoPrompt) => void
+  onUsar?: (versao: VersaoPrompt) => void
 }) {
   const { t } = useLingui()
   return (
@@ -15,7 +15,7 @@ export function PromptVersoes({
       queryKey={['prompt', 'versoes', id, versao]}
       pagina={versoesDe(id)}
       partes={[{ label: t`Texto`, texto: (uma) => uma.corpo }]}
-      usar={usar}
+      onUsar={onUsar}
     />
   )
 }

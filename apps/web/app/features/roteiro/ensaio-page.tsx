@@ -110,8 +110,8 @@ export default function EnsaioPage() {
                   roteiro={roteiro}
                   resultado={ensaio.data?.resultados.find(({ roteiro_id }) => roteiro_id === roteiro.id)}
                   aberto={aberto === roteiro.id}
-                  abrir={(abre) => mudar({ aberto: abre ? roteiro.id : undefined }, { replace: true })}
-                  editar={pode('UPD') ? () => setEditando(roteiro.id) : undefined}
+                  onAbrir={(abre) => mudar({ aberto: abre ? roteiro.id : undefined }, { replace: true })}
+                  onEditar={pode('UPD') ? () => setEditando(roteiro.id) : undefined}
                 />
               ))}
             </ul>

@@ -11,12 +11,12 @@ type Props = {
   roteiro: Roteiro
   resultado: Resultado | undefined
   aberto: boolean
-  abrir: (abre: boolean) => void
-  editar?: () => void
+  onAbrir: (abre: boolean) => void
+  onEditar?: () => void
 }
 
 /** One test: how it came out, and what was answered before and is answered now. */
-export function RoteiroItem({ roteiro, resultado, aberto, abrir, editar }: Props) {
+export function RoteiroItem({ roteiro, resultado, aberto, onAbrir, onEditar }: Props) {
   const { t, i18n } = useLingui()
   const { id, nome, obrigatorio, conferencias } = roteiro
   const estado = resultado?.estado ?? 'PENDENTE'
@@ -34,7 +34,7 @@ export function RoteiroItem({ roteiro, resultado, aberto, abrir, editar }: Props
           type="button"
           aria-expanded={aberto}
           aria-controls={`roteiro-${id}`}
-          onClick={() => abrir(!aberto)}
+          onClick={() => onAbrir(!aberto)}
           className="flex min-h-12 min-w-0 flex-1 items-center gap-3 px-4 py-2 text-start text-sm -outline-offset-2 hover:bg-hover"
         >
           <Marca estado={estado} />
@@ -53,13 +53,13 @@ export function RoteiroItem({ roteiro, resultado, aberto, abrir, editar }: Props
             className={`size-4 shrink-0 text-ink-3 transition-transform motion-reduce:transition-none ${aberto ? 'rotate-180' : ''}`}
           />
         </button>
-        {editar ? (
+        {onEditar ? (
           <Button
             size="sm"
             variant="quiet"
             icon={<Pencil aria-hidden className="size-4" />}
             aria-label={t`Editar o teste ${nome}`}
-            onClick={editar}
+            onClick={onEditar}
           >
             <span className="max-sm:sr-only">
               <Trans>Editar</Trans>

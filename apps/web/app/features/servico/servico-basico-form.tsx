@@ -15,7 +15,7 @@ import { queryClient } from '#lib/query-client.ts'
 import type { ServicoBasico } from './servico.queries.ts'
 
 /** Adds a service or changes the given one, in its row. */
-export function ServicoBasicoForm({ servico, fechar }: { servico?: ServicoBasico; fechar: () => void }) {
+export function ServicoBasicoForm({ servico, onFechar }: { servico?: ServicoBasico; onFechar: () => void }) {
   const { t } = useLingui()
   const form = useForm({
     what: servico ? `«${servico.nome}»` : t`novo serviço`,
@@ -40,7 +40,7 @@ export function ServicoBasicoForm({ servico, fechar }: { servico?: ServicoBasico
     },
     onSaved: async () => {
       await queryClient.invalidateQueries()
-      fechar()
+      onFechar()
     },
   })
   const { duracaoMin, duracaoMax } = limitesServico
@@ -78,7 +78,7 @@ export function ServicoBasicoForm({ servico, fechar }: { servico?: ServicoBasico
           variant="quiet"
           onClick={() => {
             form.discard()
-            fechar()
+            onFechar()
           }}
         >
           <Trans>Cancelar</Trans>

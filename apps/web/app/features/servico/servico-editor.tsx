@@ -44,7 +44,7 @@ export function ServicosEditor() {
         {data.map((servico) => (
           <li key={servico.id} className="rounded-field border border-line">
             {aberto === servico.id ? (
-              <ServicoBasicoForm servico={servico} fechar={fechar} />
+              <ServicoBasicoForm servico={servico} onFechar={fechar} />
             ) : (
               <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3.5 py-2">
                 <span className="min-w-0 flex-1 break-words text-ink text-sm">
@@ -69,7 +69,7 @@ export function ServicosEditor() {
         ))}
         {aberto === 'novo' ? (
           <li className="rounded-field border border-line">
-            <ServicoBasicoForm fechar={fechar} />
+            <ServicoBasicoForm onFechar={fechar} />
           </li>
         ) : null}
       </ul>

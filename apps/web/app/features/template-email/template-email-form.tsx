@@ -106,7 +106,7 @@ export function TemplateEmailForm({ template }: { template: Template }) {
             </FormField>
             <Variaveis
               variaveis={template.variaveis}
-              aoEscolher={(nome) => ultimo.current && inserirTexto(ultimo.current, `{{ ${nome} }}`)}
+              onEscolher={(nome) => ultimo.current && inserirTexto(ultimo.current, `{{ ${nome} }}`)}
             />
           </CadastroForm>
         </div>
@@ -114,7 +114,7 @@ export function TemplateEmailForm({ template }: { template: Template }) {
       </div>
       <TemplateEmailVersoes
         template={template}
-        usar={(versao) => {
+        onUsar={(versao) => {
           for (const [campo, texto] of Object.entries(conteudoDe(versao))) {
             form.hook.setValue(campo as keyof ConteudoTemplateEmail, texto, { shouldDirty: true })
           }

@@ -4,10 +4,10 @@ import { useCampos } from './template-email-textos.ts'
 
 export function TemplateEmailVersoes({
   template: { id, versao },
-  usar,
+  onUsar,
 }: {
   template: Template
-  usar?: (versao: VersaoTemplate) => void
+  onUsar?: (versao: VersaoTemplate) => void
 }) {
   const campos = useCampos()
   return (
@@ -19,7 +19,7 @@ export function TemplateEmailVersoes({
         { label: campos.corpo_html.label, texto: (uma) => uma.corpo_html },
         { label: campos.corpo_texto.label, texto: (uma) => uma.corpo_texto },
       ]}
-      usar={usar}
+      onUsar={onUsar}
     />
   )
 }

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { Template } from './template-email.queries.ts'
 
-type Props = { variaveis: Template['variaveis']; aoEscolher: (nome: string) => void }
+type Props = { variaveis: Template['variaveis']; onEscolher: (nome: string) => void }
 
 /** What the e-mail may name: one press writes it where the caret was. */
-export function Variaveis({ variaveis, aoEscolher }: Props) {
+export function Variaveis({ variaveis, onEscolher }: Props) {
   return (
     <details className="sm:col-span-2" open>
       <summary className="min-h-8 cursor-pointer text-note font-emphasis">
@@ -20,7 +20,7 @@ export function Variaveis({ variaveis, aoEscolher }: Props) {
               type="button"
               // The caret stays where it was.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => aoEscolher(nome)}
+              onClick={() => onEscolher(nome)}
               className="flex min-h-11 w-full min-w-0 cursor-pointer flex-col justify-center rounded-field px-2 py-1 text-start hover:bg-hover"
             >
               <span className="flex flex-wrap items-baseline gap-x-2">

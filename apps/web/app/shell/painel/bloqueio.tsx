@@ -77,7 +77,7 @@ export function Bloqueio({ children }: { children: ReactNode }) {
       ) : null}
       {bloqueada ? (
         <Suspense>
-          <BloqueioQuadro aoDesbloquear={() => abrir(true)} />
+          <BloqueioQuadro onDesbloquear={() => abrir(true)} />
         </Suspense>
       ) : null}
     </>

@@ -9,7 +9,7 @@ import { type Grupo, gruposVisiveis } from './menu-painel.ts'
 import type { SidebarEstado } from './sidebar.tsx'
 
 const SeloEsperando = lazy(async () => ({
-  default: (await import('./depois-de-aberto.tsx')).SeloEsperando,
+  default: (await import('./selo-esperando.tsx')).SeloEsperando,
 }))
 
 const icones: Partial<Record<GrupoId, LucideIcon>> = {
@@ -43,16 +43,16 @@ export function SidebarGrupos({ rail, expandir, fechar }: SidebarEstado) {
             if (rail) expandir()
             setAberto(aberto === grupo.id && !rail ? undefined : grupo.id)
           }}
-          aoClicar={fechar}
+          onClicar={fechar}
         />
       ))}
     </ul>
   )
 }
 
-type Props = { grupo: Grupo; rail: boolean; aberto: boolean; alternar: () => void; aoClicar: () => void }
+type Props = { grupo: Grupo; rail: boolean; aberto: boolean; alternar: () => void; onClicar: () => void }
 
-function GrupoItem({ grupo, rail, aberto, alternar, aoClicar }: Props) {
+function GrupoItem({ grupo, rail, aberto, alternar, onClicar }: Props) {
   const nomear = useNome()
   const id = useId()
   const Icone = icones[grupo.id] ?? LayoutDashboard
@@ -85,7 +85,8 @@ function GrupoItem({ grupo, rail, aberto, alternar, aoClicar }: Props) {
             <NavLink
               to={path}
               end
-              onClick={aoClicar}
+              prefetch="intent"
+              onClick={onClicar}
               className="flex min-h-11 items-center rounded-field border border-transparent px-2.5 text-ink-2 text-sm hover:text-ink lg:min-h-9 [&.active]:border-line [&.active]:bg-surface [&.active]:font-emphasis [&.active]:text-ink"
             >
               <span className="flex-1">{nomear(nome)}</span>

@@ -11,12 +11,12 @@ const vazio = { pin: '', senha: '' }
 /** A new PIN, with the password: whoever finds the screen open does not get one of their own. */
 export function PinForm({
   trocar,
-  aoCriar,
-  aoCancelar,
+  onCriar,
+  onCancelar,
 }: {
   trocar: boolean
-  aoCriar: () => void
-  aoCancelar: () => void
+  onCriar: () => void
+  onCancelar: () => void
 }) {
   const { t } = useLingui()
   const form = useForm({
@@ -24,7 +24,7 @@ export function PinForm({
     values: vazio,
     secret: ['pin', 'senha'],
     save: criarPin,
-    onSaved: aoCriar,
+    onSaved: onCriar,
   })
   return (
     <Form form={form} className="flex flex-col gap-4">
@@ -48,7 +48,7 @@ export function PinForm({
         <SubmitButton form={form}>
           <Trans>Salvar PIN</Trans>
         </SubmitButton>
-        <Button variant="quiet" onClick={aoCancelar}>
+        <Button variant="quiet" onClick={onCancelar}>
           <Trans>Cancelar</Trans>
         </Button>
       </div>

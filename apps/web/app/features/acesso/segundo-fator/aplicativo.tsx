@@ -9,17 +9,17 @@ import { CampoCodigo } from './campo-codigo.tsx'
 
 const vazio = { codigo: '' }
 
-type Props = { preparado: Preparado; aoAtivar: (codigos: string[]) => void; aoCancelar: () => void }
+type Props = { preparado: Preparado; onAtivar: (codigos: string[]) => void; onCancelar: () => void }
 
 /** The QR code, the same as text, and the first code that proves the app has it. */
-export function Aplicativo({ preparado: { segredo, uri, qr }, aoAtivar, aoCancelar }: Props) {
+export function Aplicativo({ preparado: { segredo, uri, qr }, onAtivar, onCancelar }: Props) {
   const { t } = useLingui()
   const form = useForm({
     what: t`verificação em duas etapas`,
     values: vazio,
     secret: ['codigo'],
     save: ({ codigo }) => ativar(codigo),
-    onSaved: aoAtivar,
+    onSaved: onAtivar,
   })
   return (
     <Form form={form} className="flex flex-col gap-5">
@@ -73,7 +73,7 @@ export function Aplicativo({ preparado: { segredo, uri, qr }, aoAtivar, aoCancel
         <SubmitButton form={form}>
           <Trans>Ativar</Trans>
         </SubmitButton>
-        <Button variant="quiet" onClick={aoCancelar}>
+        <Button variant="quiet" onClick={onCancelar}>
           <Trans>Cancelar</Trans>
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { Button } from '#components/button.tsx'
 import { CopyButton } from '#components/copy-button.tsx'
 
 /** Shown once: the server cannot show them again. */
-export function Codigos({ codigos, aoTerminar }: { codigos: string[]; aoTerminar: () => void }) {
+export function Codigos({ codigos, onTerminar }: { codigos: string[]; onTerminar: () => void }) {
   const { t } = useLingui()
   const titulo = useRef<HTMLHeadingElement>(null)
   useEffect(() => titulo.current?.focus(), [])
@@ -50,7 +50,7 @@ export function Codigos({ codigos, aoTerminar }: { codigos: string[]; aoTerminar
         <Button icon={<Printer aria-hidden className="size-4" />} onClick={() => print()}>
           <Trans>Imprimir</Trans>
         </Button>
-        <Button variant="primary" onClick={aoTerminar}>
+        <Button variant="primary" onClick={onTerminar}>
           <Trans>Já guardei</Trans>
         </Button>
       </div>

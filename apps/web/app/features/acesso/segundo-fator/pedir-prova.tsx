@@ -13,21 +13,21 @@ type Props<R> = {
   explicacao: ReactNode
   perigo?: boolean
   enviar: (prova: Prova) => Promise<R>
-  aoConseguir: (resultado: R) => unknown
-  aoCancelar: () => void
+  onConseguir: (resultado: R) => unknown
+  onCancelar: () => void
 }
 
 const vazia: Prova = { senha: '', codigo: '' }
 
 /** Password and code, before what weakens or renews the second factor. */
-export function PedirProva<R>({ acao, explicacao, perigo = false, enviar, aoConseguir, aoCancelar }: Props<R>) {
+export function PedirProva<R>({ acao, explicacao, perigo = false, enviar, onConseguir, onCancelar }: Props<R>) {
   const { t } = useLingui()
   const form = useForm({
     what: t`verificação em duas etapas`,
     values: vazia,
     secret: ['senha', 'codigo'],
     save: enviar,
-    onSaved: aoConseguir,
+    onSaved: onConseguir,
   })
   return (
     <Form form={form} className="flex flex-col gap-4">
@@ -48,7 +48,7 @@ export function PedirProva<R>({ acao, explicacao, perigo = false, enviar, aoCons
         <SubmitButton form={form} variant={perigo ? 'destructive' : 'primary'}>
           {acao}
         </SubmitButton>
-        <Button variant="quiet" onClick={aoCancelar}>
+        <Button variant="quiet" onClick={onCancelar}>
           <Trans>Cancelar</Trans>
         </Button>
       </div>

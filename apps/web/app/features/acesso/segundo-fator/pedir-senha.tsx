@@ -10,11 +10,11 @@ const vazio = { senha: '' }
 
 /** First step: whoever borrows an open session does not get to change how it is opened. */
 export function PedirSenha({
-  aoPreparar,
-  aoCancelar,
+  onPreparar,
+  onCancelar,
 }: {
-  aoPreparar: (preparado: Preparado) => void
-  aoCancelar: () => void
+  onPreparar: (preparado: Preparado) => void
+  onCancelar: () => void
 }) {
   const { t } = useLingui()
   const form = useForm({
@@ -22,7 +22,7 @@ export function PedirSenha({
     values: vazio,
     secret: ['senha'],
     save: ({ senha }) => preparar(senha),
-    onSaved: aoPreparar,
+    onSaved: onPreparar,
   })
   return (
     <Form form={form} className="flex flex-col gap-4">
@@ -33,7 +33,7 @@ export function PedirSenha({
         <SubmitButton form={form}>
           <Trans>Continuar</Trans>
         </SubmitButton>
-        <Button variant="quiet" onClick={aoCancelar}>
+        <Button variant="quiet" onClick={onCancelar}>
           <Trans>Cancelar</Trans>
         </Button>
       </div>
