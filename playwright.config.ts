@@ -13,8 +13,23 @@ const report = process.env.ZELO_E2E_REPORT
 const longo = process.env.ZELO_LONGO === '1'
 
 /** The built product, started as `npm start` does, on an empty data folder with the demo company. */
-export default defineConfig({
+export default defineConfig<{ navegadorLento: boolean }>({
   testDir: 'e2e',
+  // The long run walks the main flows a second time with a slow browser. `ZELO_LONGO=1 playwright test --project=lento` walks them alone.
+  projects: [
+    { name: 'navegador' },
+    ...(longo
+      ? [
+          {
+            name: 'lento',
+            grep: /@lento/,
+            timeout: 180_000,
+            expect: { timeout: 20_000 },
+            use: { navegadorLento: true },
+          },
+        ]
+      : []),
+  ],
   testIgnore: longo ? [] : ['**/*.longo.spec.ts'],
   outputDir: 'test-results',
   forbidOnly: true,

@@ -1,6 +1,6 @@
 import { conferirAcessibilidade, contas, entrar, expect, senha, test, usarIdioma } from './test.ts'
 
-test('a wrong password says so and keeps the visitor on the login page', async ({ page }) => {
+test('a wrong password says so and keeps the visitor on the login page', { tag: '@lento' }, async ({ page }) => {
   await page.goto('/auth/login')
   await conferirAcessibilidade(page)
   await page.getByLabel('CPF').fill(contas.gestor)
@@ -26,10 +26,9 @@ test('the login form works without JavaScript', async ({ browser, baseURL }) => 
   await semScript.close()
 })
 
-test('signing in stores the session, signing out forgets it and the old token opens nothing', async ({
-  page,
-  request,
-}) => {
+test('signing in stores the session, signing out forgets it and the old token opens nothing', {
+  tag: '@lento',
+}, async ({ page, request }) => {
   await entrar(page, contas.gestor)
   await page.waitForURL('**/private')
   const guardado = await page.evaluate(() => ({

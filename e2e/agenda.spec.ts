@@ -25,7 +25,9 @@ async function escolherHorario(form: Locator, qual: 'first' | 'last'): Promise<s
   return hora
 }
 
-test('the manager books on the calendar, moves by form and by drag, and cancels', async ({ page }) => {
+test('the manager books on the calendar, moves by form and by drag, and cancels', { tag: '@lento' }, async ({
+  page,
+}) => {
   // The life of an appointment, with three accessibility passes.
   test.slow()
   await page.setViewportSize({ width: 1280, height: 1200 })
@@ -142,7 +144,7 @@ async function peloLinkDoCliente(page: Page): Promise<void> {
   await page.close()
 }
 
-test('on a phone the agenda is a list of the day, and what it opens fits', async ({ page }) => {
+test('on a phone the agenda is a list of the day, and what it opens fits', { tag: '@lento' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await abrirAgenda(page, `dia=${quartaQueVem()}`)
   await page.getByRole('article').first().getByRole('button').click()
@@ -153,7 +155,7 @@ test('on a phone the agenda is a list of the day, and what it opens fits', async
   await expect(page.getByRole('dialog', { name: 'Novo agendamento' })).toBeVisible()
 })
 
-test('whoever has the address books without a conversation', async ({ page }) => {
+test('whoever has the address books without a conversation', { tag: '@lento' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/agendar/clinica-aurora')
   await expect(page.getByText('Clínica Aurora').first()).toBeVisible()

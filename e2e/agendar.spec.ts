@@ -60,11 +60,9 @@ const idiomas = process.env.ZELO_LONGO === '1' ? (['br', 'en'] as const) : (['br
 for (const idioma of idiomas) {
   const caso = casos[idioma]
 
-  test(`a visitor books with the agent, and the manager finds conversation, client and appointment (${idioma})`, async ({
-    page,
-    baseURL,
-    browser,
-  }) => {
+  test(`a visitor books with the agent, and the manager finds conversation, client and appointment (${idioma})`, {
+    tag: '@lento',
+  }, async ({ page, baseURL, browser }) => {
     // The whole main job, with six accessibility passes.
     test.slow()
     await usarIdioma(page, baseURL, idioma)

@@ -73,7 +73,9 @@ test('a category is registered in the control panel, changed in the administrati
   }
 })
 
-test('a time zone is offered, renamed, switched off, exported and taken out of the list', async ({ page }) => {
+test('a time zone is offered, renamed, switched off, exported and taken out of the list', { tag: '@lento' }, async ({
+  page,
+}) => {
   await abrirComo(page, contas.administrador, '/cpainel/fuso-horario/novo')
   await page.getByRole('combobox').first().fill('Accra')
   await page.getByRole('option', { name: /Africa\/Accra/ }).click()

@@ -4,9 +4,9 @@ import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
 
 const rota = '/gerenciamento/dados-cliente'
 
-test('a client is written, noted, joined by a spreadsheet, made one with their double, shown and erased', async ({
-  page,
-}) => {
+test('a client is written, noted, joined by a spreadsheet, made one with their double, shown and erased', {
+  tag: '@lento',
+}, async ({ page }) => {
   // The life of a record, with three accessibility passes.
   test.slow()
   await page.setViewportSize({ width: 1280, height: 1000 })

@@ -144,9 +144,9 @@ for (const [idioma, largura, maos] of [
   })
 }
 
-test('what is wrong is said beside its field, the first one has the focus, and nothing typed is lost', async ({
-  page,
-}) => {
+test('what is wrong is said beside its field, the first one has the focus, and nothing typed is lost', {
+  tag: '@lento',
+}, async ({ page }) => {
   await page.goto('/nova-conta')
   const { nome, cpf, email, senha: campoSenha, criar } = campos(page, 'br')
   // Until its script comes the browser says in its own words what is missing.

@@ -1,9 +1,8 @@
 import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
 
-test('a person takes a conversation over, the client reads them at once, and the agent goes on when it is given back', async ({
-  page,
-  browser,
-}) => {
+test('a person takes a conversation over, the client reads them at once, and the agent goes on when it is given back', {
+  tag: '@lento',
+}, async ({ page, browser }) => {
   const visita = await browser.newPage()
   await visita.goto('/conversa/clinica-aurora')
   const escrita = visita.getByRole('textbox')

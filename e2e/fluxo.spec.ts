@@ -16,7 +16,7 @@ test.describe('a page that is used before its code is there', () => {
     await expect(page).toHaveURL(`/verificar/${codigo}`)
   })
 
-  test('the focus and the text of a field that is being written in stay', async ({ page }) => {
+  test('the focus and the text of a field that is being written in stay', { tag: '@lento' }, async ({ page }) => {
     const soltar = await segurarCodigo(page)
     await page.goto('/verificar', { waitUntil: 'commit' })
     const campo = page.getByLabel('Código da impressão')

@@ -1,7 +1,10 @@
 import { agendarPelaApi } from './conversar.ts'
 import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
 
-test('the bell leaves with the last notification and comes back by itself with the next', async ({ page, request }) => {
+test('the bell leaves with the last notification and comes back by itself with the next', { tag: '@lento' }, async ({
+  page,
+  request,
+}) => {
   await entrar(page, contas.profissional)
   await page.waitForURL('**/private')
   const sino = page.getByRole('button', { name: 'Notificações' })

@@ -14,7 +14,7 @@ test('every entry of the menus leads to a page that exists', async ({ page }) =>
   }
 })
 
-test('Ctrl+K goes to a page by a few letters', async ({ page }) => {
+test('Ctrl+K goes to a page by a few letters', { tag: '@lento' }, async ({ page }) => {
   await entrar(page, contas.gestor)
   await expect(page.getByRole('button', { name: /Buscar página/ })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -31,9 +31,9 @@ test('/private/empresa leads to basic registration', async ({ page }) => {
   await expect(page).toHaveURL(/\/cadastro-basico$/)
 })
 
-test('an administrator goes into the administration and back by clicks, and the trail names the record', async ({
-  page,
-}) => {
+test('an administrator goes into the administration and back by clicks, and the trail names the record', {
+  tag: '@lento',
+}, async ({ page }) => {
   await entrar(page, contas.administrador)
   const lateral = page.getByRole('complementary', { name: 'Menu lateral' })
   await lateral.getByRole('link', { name: 'Administração' }).click()

@@ -3,10 +3,9 @@ import { abrirEmpresa } from './empresa-propria.ts'
 import { inscrito, senhaNova } from './inscrito.ts'
 import { conferirAcessibilidade, entrar, expect, test } from './test.ts'
 
-test('a service asks for a deposit; the client pays it at the test bank, and only then it is booked', async ({
-  page,
-  request,
-}) => {
+test('a service asks for a deposit; the client pays it at the test bank, and only then it is booked', {
+  tag: '@lento',
+}, async ({ page, request }) => {
   test.slow()
   const cpf = await inscrito(request)
   const chave = await abrirEmpresa(request, cpf, 'Ateliê do Sinal')

@@ -34,8 +34,13 @@ const linhaDaQueda = /^Failed to load resource: net::ERR_CONNECTION_REFUSED/
  * Every test fails on a console error, an uncaught error or a refusal of the content policy, in the page and in its frames. `podeCair`: the
  * server goes away and comes back, and what a page asked meanwhile was refused.
  */
-export const test = base.extend<{ semErros: undefined }, { podeCair: boolean }>({
+export const test = base.extend<{ semErros: undefined; navegadorLento: boolean }, { podeCair: boolean }>({
   podeCair: [false, { option: true, scope: 'worker' }],
+  navegadorLento: [false, { option: true }],
+  page: async ({ page, navegadorLento }, use) => {
+    if (navegadorLento) await desacelerar(page)
+    await use(page)
+  },
   semErros: [
     async ({ page, podeCair }, use) => {
       const erros: string[] = []
@@ -50,6 +55,19 @@ export const test = base.extend<{ semErros: undefined }, { podeCair: boolean }>(
     { auto: true },
   ],
 })
+
+/** An old phone far from its server: a third of the processor, and 250 ms more for each answer. */
+async function desacelerar(page: Page): Promise<void> {
+  const navegador = await page.context().newCDPSession(page)
+  await navegador.send('Emulation.setCPUThrottlingRate', { rate: 3 })
+  await navegador.send('Network.enable')
+  await navegador.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 250,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+}
 
 /** No violation of WCAG 2.2 AA in what is in sight, frames included, in light and in dark or in one of them. */
 export async function conferirAcessibilidade(
