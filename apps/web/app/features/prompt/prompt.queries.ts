@@ -36,12 +36,6 @@ export const versoesDe = (id: string) => (cursor: string | undefined) =>
 
 const reler = () => queryClient.invalidateQueries({ queryKey: ['prompt'] })
 
-/** What was saved stands in the list and in the page. */
-export async function guardar(salvo: Prompt): Promise<void> {
-  queryClient.setQueryData(umPrompt(salvo.id).queryKey, salvo)
-  await queryClient.invalidateQueries({ queryKey: ['prompt', 'lista'] })
-}
-
 export async function copiar(id: string): Promise<Prompt> {
   const copia = await request(copiarPrompt, { params: { id } })
   await reler()

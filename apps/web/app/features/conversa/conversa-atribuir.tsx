@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { atribuirConversa } from '@zelo/contract/conversa'
+import { FormDialog } from '#components/form/form-dialog.tsx'
+import { FormField } from '#components/form/form-field.tsx'
+import { useForm } from '#components/form/use-form.ts'
+import { Select } from '#components/select.tsx'
+import { request } from '#lib/api-client.ts'
+import { useSessao } from '#lib/session.ts'
+import { atendentes, type ConversaAberta } from './conversa.queries.ts'
+import { lerNovidades } from './novidades.ts'
+
+/** Gives the open conversation to somebody of the team. */
+export function ConversaAtribuir({
+  dados: { conversa, atendente },
+  onClose,
+}: {
+  dados: ConversaAberta
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const cache = useQueryClient()
+  const { empresa, identidade } = useSessao()
+  const { data: quem = [], isPending, error } = useQuery(atendentes(empresa))
+  const form = useForm({
+    what: t`passar conversa`,
+    values: { usuario_id: '' },
+    save: ({ usuario_id }) =>
+      request(atribuirConversa, { params: { id: conversa.id }, body: { usuario_id: Number(usuario_id) } }),
+    onSaved: async () => {
+      await lerNovidades(cache, empresa, conversa.id)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t`Passar a conversa para alguém`}
+      onClose={onClose}
+      submit={<Trans>Passar conversa</Trans>}
+    >
+      <FormField
+        form={form}
+        name="usuario_id"
+        label={t`Quem continua o atendimento`}
+        hint={t`A pessoa recebe um aviso, e o agente fica em silêncio.`}
+        failure={error}
+        rules={{ required: true }}
+      >
+        {(control) => (
+          <Select {...control} disabled={isPending}>
+            <option value="">{t`Escolha uma pessoa`}</option>
+            {quem
+              .filter(({ id }) => id !== atendente?.id)
+              .map(({ id, nome }) => (
+                <option key={id} value={id}>
+                  {id === identidade.id ? t`Eu (${nome})` : nome}
+                </option>
+              ))}
+          </Select>
+        )}
+      </FormField>
+    </FormDialog>
+  )
+}
