@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
 import { FormField } from '#components/form/form-field.tsx'
-import { useAcao } from '#components/form/use-acao.ts'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
+import { useAcao } from '#components/use-acao.ts'
 import { request } from '#lib/api-client.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { relerAgenda } from './agendamento.acoes.ts'
@@ -55,8 +55,12 @@ export function AgendamentoAtraso({ agendamento, fuso, agora, podeAlterar }: Pro
           onFechar={() => setEscrevendo(false)}
         />
       ) : pode && !aviso ? (
-        <Button size="sm" className="justify-self-start" onClick={() => setEscrevendo(true)}>
-          <Hourglass aria-hidden className="size-4" />
+        <Button
+          size="sm"
+          icon={<Hourglass aria-hidden className="size-4" />}
+          className="justify-self-start"
+          onClick={() => setEscrevendo(true)}
+        >
           <Trans>Cliente vai atrasar</Trans>
         </Button>
       ) : null}

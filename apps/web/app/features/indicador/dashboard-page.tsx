@@ -17,9 +17,9 @@ import { formatDiaPorExtenso } from '#lib/data-hora.ts'
 import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
 import { type Indicadores, indicadores } from './indicador.queries.ts'
+import { Painel } from './painel.tsx'
 
 const Vazio = lazy(async () => ({ default: (await import('./vazio.tsx')).Vazio }))
-const Painel = lazy(async () => ({ default: (await import('./painel.tsx')).Painel }))
 const LinhasDialog = lazy(async () => ({ default: (await import('./linhas-dialog.tsx')).LinhasDialog }))
 
 const ResumoDialog = lazy(async () => ({ default: (await import('./resumo-dialog.tsx')).ResumoDialog }))
@@ -76,14 +76,12 @@ export default function DashboardPage() {
         </Suspense>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={isFetching}>
-          <Suspense fallback={<CadastroCarregando error={null} onRetry={refetch} busy />}>
-            <Painel
-              painel={data}
-              periodo={periodo}
-              perguntas={gestor && podeRota(identidade.permissoes, '/gerenciamento/agente')}
-              onAbrir={setFigura}
-            />
-          </Suspense>
+          <Painel
+            painel={data}
+            periodo={periodo}
+            perguntas={gestor && podeRota(identidade.permissoes, '/gerenciamento/agente')}
+            onAbrir={setFigura}
+          />
         </div>
       )}
       {resumo ? (

@@ -9,7 +9,7 @@ import { type Grupo, gruposVisiveis } from './menu-painel.ts'
 import type { SidebarEstado } from './sidebar.tsx'
 
 const SeloEsperando = lazy(async () => ({
-  default: (await import('./selo-esperando.tsx')).SeloEsperando,
+  default: (await import('./depois-de-aberto.tsx')).SeloEsperando,
 }))
 
 const icones: Partial<Record<GrupoId, LucideIcon>> = {
@@ -85,7 +85,6 @@ function GrupoItem({ grupo, rail, aberto, alternar, onClicar }: Props) {
             <NavLink
               to={path}
               end
-              prefetch="intent"
               onClick={onClicar}
               className="flex min-h-11 items-center rounded-field border border-transparent px-2.5 text-ink-2 text-sm hover:text-ink lg:min-h-9 [&.active]:border-line [&.active]:bg-surface [&.active]:font-emphasis [&.active]:text-ink"
             >

@@ -4,9 +4,9 @@ import type { FieldValues } from 'react-hook-form'
 import { useNavegar } from '#lib/navegar.ts'
 import { queryClient } from '#lib/query-client.ts'
 import type { Endereco } from '#paginas.ts'
-import { type Form, type FormOptions, useForm } from '../form/use-form.ts'
-import type { Campos } from './campos.ts'
-import { ConflitoAviso, useConflito } from './conflito.tsx'
+import type { Campos } from '../cadastro/campos.ts'
+import { ConflitoAviso, useConflito } from '../cadastro/conflito.tsx'
+import { type Form, type FormOptions, useForm } from './use-form.ts'
 
 type Options<V extends FieldValues, R extends { id: string | number }> = Pick<
   FormOptions<V, R>,
