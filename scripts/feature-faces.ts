@@ -107,7 +107,7 @@ export const faces: Record<string, string[]> = {
     'pin-balcao.tsx',
     'segundo-fator.tsx',
   ],
-  'apps/web/app/features/agendamento': ['cliente-escolha.tsx', 'para-quem.tsx', 'use-agora.ts'],
+  'apps/web/app/features/agendamento': ['quem-vai-campos.tsx', 'para-quem.tsx', 'use-agora.ts'],
   'apps/web/app/features/agente-teste': ['agente-abas.tsx'],
   'apps/web/app/features/conta': ['reenviar-ativacao.ts', 'use-reenvio.ts'],
   'apps/web/app/features/conversa': ['canal-textos.ts', 'conversa-cliente.tsx', 'conversa-thread.tsx'],
