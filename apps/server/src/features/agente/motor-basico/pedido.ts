@@ -63,7 +63,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     if (simNoComeco && !tem('nao', 'rejeitar', 'desistir') && !texto.includes('?')) return sim(v)
     // Who says the proposal again, and nothing else, agrees to it.
     const outraCoisa = ['nao', 'rejeitar', 'mudar', 'restringir', 'mais_um', 'remarcar', 'cancelar', 'desistir', 'meus']
-    const soIsso = palavras(dobrado).length <= 12 && !tem(...outraCoisa, 'ataque', 'ia') && !texto.includes('?')
+    const curto = palavras(dobrar(leitura.texto)).length <= 12
+    const soIsso = curto && !tem(...outraCoisa, 'ataque', 'ia') && !texto.includes('?')
     if (repeteProposta(v) && soIsso) return sim(v)
   }
   if (tem('atraso') && !tem('remarcar')) return [atrasar(leitura, texto)]
