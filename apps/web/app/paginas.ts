@@ -182,6 +182,10 @@ const lista = [
   painel('/pagamento/sucesso', 'pagamento/sucesso-page', { acesso: 'pagamento' }),
 
   painel('/admin/dashboard', 'plataforma/painel-page', { onde: 'menu' }),
+  painel('/admin/dashboard/emails', 'plataforma/emails-page', {
+    onde: 'paleta',
+    nome: { br: 'Caixa de saída de e-mails', en: 'E-mail outbox' },
+  }),
   painel('/admin/dashboard/frases', 'plataforma/frases-page', {
     nome: { br: 'Frases não entendidas', en: 'Lines not understood' },
   }),

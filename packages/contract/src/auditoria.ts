@@ -32,6 +32,7 @@ export const recursosAuditoria = [
   'conversa',
   'convite',
   'cupom',
+  'email',
   'empresa',
   'ensino',
   'espera',

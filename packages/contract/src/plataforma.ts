@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { estadoAdministrativo, estadoConexao, statusAssinatura, statusUsuario } from './enums.ts'
 import { tipoServidor } from './servidor.ts'
-import { centavos, idUuid, instante, ok } from './valores.ts'
+import { centavos, idUuid, instante, ok, pagina, paginacao } from './valores.ts'
 
 /** What the dashboard looks back over: days of the last 30, or months of the last 12. */
 export const periodosPainel = ['30D', '12M'] as const
@@ -120,5 +120,54 @@ export const repetirMorta = endpoint({
   schema: {
     params: z.object({ fila: z.string().check(z.maxLength(60)), id: idUuid }),
     response: { 200: ok },
+  },
+})
+
+const emailNaSaida = z.object({
+  id: idUuid,
+  para: z.string(),
+  assunto: z.string(),
+  status: z.enum(statusEmailPainel),
+  criado_em: instante,
+  enviado_em: z.nullable(instante),
+})
+
+export const filtrosEmail = [...statusEmailPainel, 'TODOS'] as const
+
+export const listarEmails = endpoint({
+  method: 'GET',
+  url: '/admin/dashboard/emails',
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo: 'E-mails that the product wrote, newest first; `busca` looks in address and subject.',
+  schema: {
+    querystring: z.object({
+      ...paginacao,
+      busca: z.optional(z.string().check(z.maxLength(100))),
+      status: z._default(z.enum(filtrosEmail), 'TODOS'),
+    }),
+    response: { 200: pagina(emailNaSaida) },
+  },
+})
+
+export const consultarEmail = endpoint({
+  method: 'GET',
+  url: '/admin/dashboard/emails/:id',
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo:
+    'One e-mail with its text and its attachment; the trail keeps who read it. A link into an account is shown to master profiles alone.',
+  schema: {
+    params: z.object({ id: idUuid }),
+    response: {
+      200: z.extend(emailNaSaida, {
+        /** Empty when it carried a link into an account and was sent, or when the reader may not see one. */
+        texto: z.string(),
+        /** Whether its text carries a link into an account. */
+        sigiloso: z.boolean(),
+        /** The appointment as an iCalendar file. */
+        calendario: z.nullable(z.string()),
+        tentativas: z.int(),
+        erro: z.nullable(z.string()),
+      }),
+    },
   },
 })

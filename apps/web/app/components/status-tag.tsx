@@ -10,8 +10,10 @@ import type {
   StatusNotificacao,
   StatusUsuario,
 } from '@zelo/contract/enums'
+import type { statusEmailPainel } from '@zelo/contract/plataforma'
 import { type Mark, Tag, type TagTone } from './tag.tsx'
 
+type StatusEmail = (typeof statusEmailPainel)[number]
 type Look = [label: MessageDescriptor, tone: TagTone, mark?: Mark]
 
 const ativo: Look = [msg`Ativo`, 'good', 'dot']
@@ -68,8 +70,16 @@ const agendamento: Record<StatusAgendamento, Look> = {
   CANCELADO: [msg`Cancelado`, 'outline', 'square'],
 }
 
+const email: Record<StatusEmail, Look> = {
+  PENDENTE: [msg`Saindo`, 'neutral', 'ring'],
+  GUARDADO: [msg`Caixa de saída`, 'neutral', 'ring'],
+  ENVIADO: [msg`Enviado`, 'good', 'dot'],
+  NAO_CONFIRMADO: [msg`Não confirmado`, 'warn', 'half'],
+  FALHOU: [msg`Não saiu`, 'danger', 'square'],
+}
+
 /** Every state with a look, by what it belongs to. The developer page and the tests walk through it. */
-export const looks = { usuario, notificacao, assinatura, administrativo, conexao, conversa, agendamento }
+export const looks = { usuario, notificacao, assinatura, administrativo, conexao, conversa, agendamento, email }
 type Looks = typeof looks
 
 export type StatusTagProps = { [K in keyof Looks]: { of: K; status: keyof Looks[K] } }[keyof Looks]

@@ -1,5 +1,6 @@
 import * as contract from '@zelo/contract/plataforma'
 import type { Rotas } from '#platform/http/route.ts'
+import { consultarEmail, listarEmails } from './emails.service.ts'
 import { consultarPainel, repetirMorta } from './plataforma.service.ts'
 import { consultarSituacao } from './situacao.service.ts'
 
@@ -10,5 +11,7 @@ export function plataformaRoutes({ rota }: Rotas): void {
   rota(contract.consultarSituacaoPlataforma, ({ contexto, querystring }) =>
     consultarSituacao(contexto, querystring.periodo),
   )
+  rota(contract.listarEmails, ({ contexto, querystring }) => listarEmails(contexto, querystring))
+  rota(contract.consultarEmail, ({ contexto, params }) => consultarEmail(contexto, params.id))
   rota(contract.repetirMorta, ({ contexto, params }) => repetirMorta(contexto, params))
 }

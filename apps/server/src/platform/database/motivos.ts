@@ -23,6 +23,7 @@ export const motivos = {
   'demo.emails': 'read on the demo’s own computer what nobody delivers',
   'email.entrega': 'job: deliver the mail outbox',
   'perfil.administracao': 'profiles and what they grant, by who administers them',
+  'plataforma.emails': 'administrators see which e-mails were written, and read one, which the trail keeps',
   'plataforma.painel': 'administrators see figures of the whole platform',
   'configuracao.plataforma': 'settings of the platform',
   'contato.mensagem': 'a message of the contact form, its e-mails and notices',

@@ -20,6 +20,7 @@ export const recursosEmPalavras = {
   sinal_conta: msg`Conta do sinal`,
   sinal_regra: msg`Regra do sinal`,
   assinatura: msg`Assinatura`,
+  email: msg`E-mail`,
   excecao_horario: msg`Folga ou horário especial`,
   fuso_horario: msg`Fuso horário`,
   indicador: msg`Dashboard`,

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Avatar } from '#components/avatar.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
-import { Tag } from '#components/tag.tsx'
 import { formatDataHora, formatDiaPorExtenso, formatHora } from '#lib/data-hora.ts'
 import { nomesDoCanal } from './canal-textos.ts'
 import type { ConversaAberta } from './conversa.queries.ts'
@@ -115,7 +114,7 @@ function Emails({ dados }: { dados: ConversaAberta }) {
                   {email.para}, {formatDataHora(email.criado_em)}
                 </span>
               </span>
-              <EmailTag status={email.status} />
+              <StatusTag of="email" status={email.status} />
             </button>
           </li>
         ))}
@@ -127,34 +126,5 @@ function Emails({ dados }: { dados: ConversaAberta }) {
         <p className="mt-3 whitespace-pre-line wrap-anywhere">{aberto?.texto}</p>
       </DialogFrame>
     </section>
-  )
-}
-
-function EmailTag({ status }: { status: ConversaAberta['emails'][number]['status'] }) {
-  if (status === 'ENVIADO') {
-    return (
-      <Tag tone="good" mark="dot">
-        <Trans>Enviado</Trans>
-      </Tag>
-    )
-  }
-  if (status === 'FALHOU') {
-    return (
-      <Tag tone="danger" mark="square">
-        <Trans>Não saiu</Trans>
-      </Tag>
-    )
-  }
-  if (status === 'NAO_CONFIRMADO') {
-    return (
-      <Tag tone="warn" mark="half">
-        <Trans>Não confirmado</Trans>
-      </Tag>
-    )
-  }
-  return (
-    <Tag tone="neutral" mark="ring">
-      {status === 'GUARDADO' ? <Trans>Caixa de saída</Trans> : <Trans>Saindo</Trans>}
-    </Tag>
   )
 }

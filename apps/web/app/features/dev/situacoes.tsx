@@ -10,6 +10,7 @@ const nomes: Record<keyof typeof looks, string> = {
   conexao: 'Conexão',
   conversa: 'Conversa',
   agendamento: 'Agendamento',
+  email: 'E-mail',
 }
 
 export function Situacoes() {

@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Output } from '@zelo/contract/endpoint'
+import type { Input, Output } from '@zelo/contract/endpoint'
 import {
+  consultarEmail,
   consultarPainelPlataforma,
   consultarSituacaoPlataforma,
+  listarEmails,
   type PeriodoPainel,
   repetirMorta,
 } from '@zelo/contract/plataforma'
@@ -37,6 +39,22 @@ export const contasNovasQuery = queryOptions({
   queryKey: ['plataforma', 'contas'],
   queryFn: () => request(listarUsuarios, { querystring: { ordem: 'criado_em', sentido: 'desc', limite: 6 } }),
 })
+
+export type EmailNaSaida = Output<typeof listarEmails>['itens'][number]
+
+export const emailsQuery = (querystring: Input<typeof listarEmails>['querystring']) => ({
+  queryKey: ['plataforma', 'emails', querystring],
+  queryFn: () => request(listarEmails, { querystring }),
+})
+
+/** Read once for each opening: the trail keeps each. */
+export const umEmail = (id: string) =>
+  queryOptions({
+    queryKey: ['plataforma', 'email', id],
+    queryFn: () => request(consultarEmail, { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
 
 export async function repetir(morta: { fila: string; id: string }): Promise<void> {
   await request(repetirMorta, { params: morta })

@@ -100,7 +100,7 @@ export function Emails({ emails, escrever }: Pick<Painel, 'emails'> & { escrever
   return (
     <Card
       title={<Trans>E-mails no período</Trans>}
-      more={{ to: '/cpainel/servidor', nome: <Trans>Ver servidores</Trans> }}
+      more={{ to: '/admin/dashboard/emails', nome: <Trans>Ver e-mails</Trans> }}
     >
       <Linhas>
         {linhas.map(({ nome, valor, ruim }, i) => (
