@@ -168,18 +168,12 @@ export async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: Alvo, { s
   return row
 }
 
-/** Before the read, not in it: a lock that waits reads only the locked row anew. The conversation comes first, as in forgetting. */
+/** Before the read, not in it: a lock that waits reads only the locked row anew. */
 async function segurarCliente(tx: Tx, empresaId: string, agendamentoId: string): Promise<void> {
-  const este = [empresaId, agendamentoId]
-  await tx.client.query(
-    `SELECT FROM conversa c JOIN agendamento a ON a.empresa_id = c.empresa_id AND a.conversa_id = c.id
-     WHERE a.empresa_id = $1 AND a.id = $2 FOR UPDATE OF c`,
-    este,
-  )
   await tx.client.query(
     `SELECT FROM cliente c JOIN agendamento a ON a.empresa_id = c.empresa_id AND a.cliente_id = c.id
      WHERE a.empresa_id = $1 AND a.id = $2 FOR KEY SHARE OF c`,
-    este,
+    [empresaId, agendamentoId],
   )
 }
 

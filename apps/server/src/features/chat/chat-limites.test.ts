@@ -16,7 +16,6 @@ describe('the limits of the public chat', () => {
     expect(recusada.statusCode).toBe(429)
     expect(Number(recusada.headers['retry-after'])).toBeGreaterThan(0)
     expect(recusada.json().acao).toBe('Espere um pouco e tente de novo.')
-    await ana.resposta()
     const { length } = (await ana.ler()).mensagens
     test.clock.advance(61_000)
     expect((await ana.enviar('agora sim')).statusCode).toBe(200)

@@ -45,7 +45,8 @@ it('who asks for it enters the waiting list, sees it and leaves it; nobody else 
 it('a yes to the offer enters it, for somebody else too, and a no leaves nothing open', async () => {
   const visitante = await abrirChat(test)
   await visitante.falar('quero entrar na lista de espera da limpeza pro meu filho Davi Pinho')
-  expect(texto(await visitante.falar('melhor não'))).toContain('não coloquei')
+  expect(texto(await visitante.falar('melhor não'))).toContain('sem ele não consigo')
+  expect(texto(await visitante.falar('deixa pra lá'))).toContain('Se precisar')
   expect(await esperas()).toHaveLength(1)
 })
 

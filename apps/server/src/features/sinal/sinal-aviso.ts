@@ -35,6 +35,8 @@ export async function avisarDoSinal(servicos: Servicos, { empresaId, sinalId, ev
       .select()
       .from(sinal)
       .where(and(eq(sinal.empresaId, empresaId), eq(sinal.id, sinalId)))
+    const diz = evento === 'PAGO' || evento === 'EXPIRADO'
+    if (row && diz) await trancarConversa(tx, row)
     const marcado = row && (await lerMarcado(tx, { empresaId, agendamentoId: row.agendamentoId }, { segurar: true }))
     if (!row || !marcado) return
     const aDevolver = await devidoDe(tx, row)
@@ -59,8 +61,17 @@ export async function avisarDoSinal(servicos: Servicos, { empresaId, sinalId, ev
       marcado,
       devido: evento === 'ESTORNO_RECUSADO' ? aDevolver.recusado : aDevolver.total,
     })
-    if (evento === 'PAGO' || evento === 'EXPIRADO') await dizerNaConversa(tx, servicos, marcado, dito?.curto ?? '')
+    if (diz) await dizerNaConversa(tx, servicos, marcado, dito?.curto ?? '')
   })
+}
+
+/** Before the client, whom the notice holds: forgetting somebody locks them in this order. */
+async function trancarConversa(tx: Tx, { empresaId, agendamentoId }: SinalRow): Promise<void> {
+  await tx.client.query(
+    `SELECT FROM conversa c JOIN agendamento a ON a.empresa_id = c.empresa_id AND a.conversa_id = c.id
+     WHERE a.empresa_id = $1 AND a.id = $2 FOR UPDATE OF c`,
+    [empresaId, agendamentoId],
+  )
 }
 
 /** Money that a person or a gateway still has to give back, what of it a gateway refused to, and how often some came. */

@@ -59,6 +59,8 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const pergunta = texto.includes('?')
   const doServico = Boolean(v.servicos ?? v.profissional)
   const perdida = social === 'conversa' && (pergunta || estado.perdidos > 0)
+  const depois = social === 'cumprimentar' && pergunta ? depoisDoCumprimento(leitura, texto) : undefined
+  if (depois) return comandosDe(leitura, depois)
   if (social && !doServico && !perdida) return [{ tipo: 'social', ato: social }]
   if (atos.has('aguardar')) return [{ tipo: 'aguardar' }]
   if (estado.espera === 'email' && texto.includes('@')) return [{ tipo: 'preencher', valores: v }]
@@ -78,6 +80,13 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   if (curto && espera === null && feitas.length === 0 && perdidos === 0)
     return [{ tipo: 'social', ato: 'cumprimentar' }]
   return [{ tipo: 'outro', texto }]
+}
+
+/** «Oi, fazem tatuagem?»: the question after a greeting, where the greeting hides it. */
+function depoisDoCumprimento(leitura: Leitura, texto: string): Pedaco | undefined {
+  const resto = texto.replace(/^\s*[^\s,.!]+[\s,.!]+/, '')
+  const atos = atosDe(leitura, resto)
+  return !atos.has('cumprimentar') && atosDePergunta.some((ato) => atos.has(ato)) ? { texto: resto, atos } : undefined
 }
 
 /** A person is wanted, or needed. */

@@ -204,3 +204,13 @@ it.each(['meu cachorro foi atropelado', 'my dog just ate rat poison', 'não para
     expect(lido(texto, inicial, [])).toEqual([{ tipo: 'chamar_pessoa', motivo: 'urgencia' }])
   },
 )
+
+it.each(['oi, fazem tatuagem de dragão?', 'Oi! Tudo bom? Vocês fazem micropigmentação?'])(
+  '«%s» is a question, whatever greets before it',
+  (texto) => {
+    expect(tipos(lido(texto))).toContain('perguntar')
+  },
+)
+it.each(['oi, tudo bem?', 'bom dia, td bem?', 'hello, how is it going?'])('«%s» is a greeting', (texto) => {
+  expect(tipos(lido(texto))).toEqual(['social'])
+})

@@ -196,8 +196,12 @@ const outrosDias = ({ t }: Turno): Botao => ({
   comando: { tipo: 'recusar', valores: { outro: ['dia'] } },
 })
 
-function buscar(turno: Turno, { quadro, alvo, alvoDe }: Tarefa, { de, ate, faixa }: Busca): Promise<HorarioLivre[]> {
-  const { servicoId = '', profissionalId, minuto, minutos, exceto, foraDias } = quadro
+async function buscar(
+  turno: Turno,
+  { quadro, alvo, alvoDe }: Tarefa,
+  { de, ate, faixa }: Busca,
+): Promise<HorarioLivre[]> {
+  const { servicoId = '', profissionalId, minuto, minutos, exceto, foraDias, para } = quadro
   const { fuso, agora } = turno.entrada
   const umDia = de === ate
   const inicio = instanteLocal(fuso, de, umDia ? (faixa?.de ?? 0) : 0)
@@ -212,14 +216,20 @@ function buscar(turno: Turno, { quadro, alvo, alvoDe }: Tarefa, { de, ate, faixa
     },
     ...{ de: inicio > agora || umDia ? inicio : agora, ate: fim },
   }
-  return turno.ferramentas.listarHorariosLivres(busca).then((lidos) =>
-    lidos.filter((h) => {
-      const { dia, minuto: m } = relogioLocal(fuso, h.inicio)
-      if (minuto === undefined && h.inicio.getTime() === alvoDe) return false
-      if (exceto?.includes(diaDaSemana(dia)) || foraDias?.includes(dia)) return false
-      return umDia || !faixa || (m >= faixa.de && m < faixa.ate)
-    }),
+  const lidos = (await turno.ferramentas.listarHorariosLivres(busca)).filter((h) => {
+    const { dia, minuto: m } = relogioLocal(fuso, h.inicio)
+    if (minuto === undefined && h.inicio.getTime() === alvoDe) return false
+    if (exceto?.includes(diaDaSemana(dia)) || foraDias?.includes(dia)) return false
+    return umDia || !faixa || (m >= faixa.de && m < faixa.ate)
+  })
+  if (para || minuto !== undefined || minutos) return lidos
+  // Times at which they have another appointment are offered only when there are no others.
+  const dura = (servicoDe(turno, servicoId)?.duracaoMin ?? 0) * 60_000
+  const outros = turno.marcados.filter(({ id }) => id !== alvo)
+  const livres = lidos.filter(({ inicio: comeca }) =>
+    outros.every((um) => um.fim <= comeca || um.inicio.getTime() >= comeca.getTime() + dura),
   )
+  return livres.length > 0 ? livres : lidos
 }
 
 /** Free times of one day that fit the wish. */
