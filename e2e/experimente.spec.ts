@@ -35,6 +35,8 @@ test('a visitor tries the agent with their own business, and it is their company
   // The end of the section: what stands below it is in sight, and must not jump.
   await oficina.evaluate((secao) => scrollBy(0, secao.getBoundingClientRect().bottom - innerHeight + 200))
   await page.evaluate(() => document.fonts.ready)
+  // Until its code is here, the link leads to the workshop's own page.
+  await page.waitForLoadState('networkidle')
   const saltos = await contarSaltos(page)
   await oficina.getByRole('link', { name: 'Barbearia' }).click()
   await expect(oficina.getByRole('heading', { name: 'Monte o seu agente' })).toBeFocused()

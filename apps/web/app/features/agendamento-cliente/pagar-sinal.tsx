@@ -103,7 +103,7 @@ function CodigoPix({ pix, qr, pagina }: { pix: string; qr: SinalNaRede['qr']; pa
         </p>
         <code
           ref={codigo}
-          className="block max-h-24 overflow-y-auto break-all rounded-field border border-line bg-sunken p-2.5 text-note text-ink-2"
+          className="block break-all rounded-field border border-line bg-sunken p-2.5 text-note text-ink-2"
         >
           {pix}
         </code>
