@@ -101,10 +101,12 @@ function contarCartas(feitos: Feito[], cartas: string[][]): Linha {
   return contados(feitos, (chave) => chegadas.get(`${chave}@exemplo.com.br`) ?? 0)
 }
 
-/** Who spoke in each conversation, in order: C for the client, A for the agent. */
+/** Who spoke in each conversation, in order: C for the client, A for the agent, up to its last word where it called a person. */
 async function dialogos(sql: No['sql'], carga: Carga): Promise<string[]> {
   const rows = await sql<{ falas: string }>(
-    `SELECT string_agg(left(autor, 1), '' ORDER BY ordem) AS falas FROM mensagem WHERE conversa_id = ANY($1) GROUP BY conversa_id`,
+    `SELECT CASE c.status WHEN 'AGENTE' THEN falas ELSE rtrim(falas, 'C') END AS falas FROM conversa c JOIN (
+       SELECT conversa_id, string_agg(left(autor, 1), '' ORDER BY ordem) AS falas FROM mensagem WHERE conversa_id = ANY($1) GROUP BY conversa_id
+     ) ditas ON ditas.conversa_id = c.id`,
     [carga.conversas.map(({ id }) => id)],
   )
   return rows.map(({ falas }) => falas)
