@@ -1,5 +1,5 @@
 import { paginas } from '../apps/web/app/paginas.ts'
-import { conferirAcessibilidade, expect, test, usarIdioma, variantes } from './test.ts'
+import { abrirComo, conferirAcessibilidade, contas, expect, test, usarIdioma, variantes } from './test.ts'
 
 /** For who is signed in: its words come in the browser. */
 const desenhada = '/auth/bloqueio'
@@ -113,4 +113,19 @@ test('the document of a panel page names the code and the words of that page, in
   }
   const outro = await (await request.get('/conta-usuario/confirmar-email')).text()
   expect(outro).not.toContain('dashboard-page')
+})
+
+// In a page of its own: the failure is told in its console.
+test('a page whose code does not come says so, and opens when it is tried again', async ({ browser, baseURL }) => {
+  const visita = await browser.newContext({ baseURL, locale: 'pt-BR' })
+  const page = await visita.newPage()
+  await abrirComo(page, contas.gestor, '/private')
+  const codigo = '**/assets/servico-page-*'
+  await page.route(codigo, (rota) => rota.fulfill({ status: 404, body: '' }))
+  await page.goto('/gerenciamento/servicos')
+  await expect(page.getByRole('heading', { name: 'Algo falhou do nosso lado' })).toBeVisible()
+  await page.unroute(codigo)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('heading', { name: 'Serviços', level: 1 })).toBeVisible()
+  await visita.close()
 })

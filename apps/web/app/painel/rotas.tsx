@@ -36,13 +36,16 @@ const desconhecida = (path: string): RouteObject => ({
   },
 })
 
-/** A build that came meanwhile took the page's file away: the page is opened anew, with that build. */
+/** A document that is younger is of the newest build: opening it anew would bring no other files. */
+const documentoNovoMs = 10_000
+
+/** A build that came meanwhile took the page's file away: the page is opened anew, with that build. Any other failure shows. */
 async function carregar(ler: (() => Promise<ModuloDePagina>) | undefined) {
   try {
     if (!ler) throw new Error('The page has no module.')
     return daPagina(await ler())
   } catch (motivo) {
-    if (import.meta.env.DEV) throw motivo
+    if (import.meta.env.DEV || !navigator.onLine || performance.now() < documentoNovoMs) throw motivo
     console.error(motivo)
     location.reload()
     return new Promise<never>(() => {})
