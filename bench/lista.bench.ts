@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { openDatabase, withEmpresa, withPlataforma } from '../apps/server/src/platform/database/database.ts'
 import { startEmbedded } from '../apps/server/src/platform/database/embedded/embedded.ts'
 import { removeDataFolder } from '../apps/server/src/platform/database/embedded/folder.ts'
@@ -48,24 +49,33 @@ async function encher({ empresa }: Sessao): Promise<void> {
   const nome = `(ARRAY['Ana','Bia','Caio','Davi','Elis','Fabio','Gil','Helena','Iara','Joana','Karina','Luiz'])[1 + n % 12] || ' ' ||
     (ARRAY['Souza','Lima','Prado','Moura','Braga','Nunes','Rocha','Teles','Viana','Campos','Farias'])[1 + n % 11] || ' ' || n`
   await withEmpresa(db, empresa, async ({ client }) => {
-    await client.query('SET LOCAL statement_timeout = 0')
-    await client.query(
-      `INSERT INTO cliente (empresa_id, id, nome, email, telefone, criado_em, ultimo_contato_em)
-       SELECT $1, gen_random_uuid(), ${nome}, 'cliente' || n || '@exemplo.com', '119' || lpad(n::text, 8, '0'), now(), now()
-       FROM generate_series(1, ${linhas}) n`,
-      [empresa],
+    await porPartes((serie) =>
+      client.query(
+        `INSERT INTO cliente (empresa_id, id, nome, email, telefone, criado_em, ultimo_contato_em)
+         SELECT $1, gen_random_uuid(), ${nome}, 'cliente' || n || '@exemplo.com', '119' || lpad(n::text, 8, '0'), now(), now()
+         FROM ${serie} n`,
+        [empresa],
+      ),
     )
   })
   await withPlataforma(db, 'plataforma.semente', async ({ client }) => {
-    await client.query('SET LOCAL statement_timeout = 0')
-    await client.query(
-      `INSERT INTO usuario (cpf, nome, email, senha_hash, status)
-       SELECT lpad(n::text, 11, 'x'), ${nome}, 'pessoa' || n || '@exemplo.com', 'x', 'ATIVO' FROM generate_series(1, ${linhas}) n`,
+    await porPartes((serie) =>
+      client.query(
+        `INSERT INTO usuario (cpf, nome, email, senha_hash, status)
+         SELECT lpad(n::text, 11, 'x'), ${nome}, 'pessoa' || n || '@exemplo.com', 'x', 'ATIVO' FROM ${serie} n`,
+      ),
     )
   })
-  await db.pool.query('SET statement_timeout = 0')
-  await db.pool.query('VACUUM ANALYZE cliente, usuario')
   await db.close()
+  const dono = new pg.Client(banco.url)
+  await dono.connect()
+  await dono.query('VACUUM ANALYZE cliente, usuario')
+  await dono.end()
+}
+
+/** `linhas` rows in parts, each of which ends well before the product gives a statement up. */
+async function porPartes(inserir: (serie: string) => Promise<unknown>): Promise<void> {
+  for (let de = 1; de <= linhas; de += 50_000) await inserir(`generate_series(${de}, ${Math.min(linhas, de + 49_999)})`)
 }
 
 /** Milliseconds until the whole answer was read, and the answer. */

@@ -22,12 +22,17 @@ export function imprimir(titulo: string, linhas: Linha[]): void {
           measured: `${arredondar(valor)} ${unidade}`.trim(),
           gate: limite ?? '',
           target: alvo ?? '',
-          ok: limite === undefined ? '' : valor <= limite ? 'yes' : 'NO',
+          ok: limite === undefined ? '' : mantem(valor, limite) ? 'yes' : 'NO',
         },
       ]),
     ),
   )
-  if (linhas.some(({ valor, limite }) => limite !== undefined && !(valor <= limite))) process.exitCode = 1
+  if (linhas.some(({ valor, limite }) => limite !== undefined && !mantem(valor, limite))) process.exitCode = 1
+}
+
+/** A figure that was not measured keeps no gate. */
+function mantem(valor: number, limite: number): boolean {
+  return Number.isFinite(valor) && valor <= limite
 }
 
 function arredondar(valor: number): number {

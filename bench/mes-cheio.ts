@@ -35,7 +35,8 @@ export async function medirMes(origem: string, cpf: string, dia: string): Promis
       })
     const abrir = await maisLonga()
     const lido = await page.evaluate(() => {
-      const nomes = [...document.querySelectorAll('fieldset [data-item]')]
+      const nomes = [...document.querySelectorAll('fieldset button')]
+      if (nomes.length < 28) throw new Error(`a month with ${nomes.length} days`)
       const total = (um: Element) => Number(/: (\d+) /.exec(um.getAttribute('aria-label') ?? '')?.[1] ?? 0)
       let nos = 0
       for (const passos = document.createTreeWalker(document); passos.nextNode(); ) nos++
