@@ -14,14 +14,10 @@ type Lida = {
   vale: boolean
 }
 
-/**
- * Asks for a conversation to be served, and counts it once in the month in which it becomes one: by the first message of somebody whom the
- * channel vouches for, by the second of a stranger, or when it `age`. Under the door of its company; whoever has no titular is being tried, and is served.
- */
-export async function pedirAtendimento(
-  tx: Tx,
-  { empresaId, conversaId, agora, age = false }: { empresaId: string; conversaId: string; agora: Date; age?: boolean },
-): Promise<Atendimento> {
+type Pedido = { empresaId: string; conversaId: string; agora: Date }
+
+/** What `pedirAtendimento` decides by. Under the door of the company. */
+export async function lerAtendimento(tx: Tx, { empresaId, conversaId, agora }: Pedido): Promise<Lida | undefined> {
   const { rows } = await tx.client.query<Lida>({
     name: 'assinatura_atendimento',
     text: `SELECT e.titular_id AS titular, a.atende, a.conversas_mes AS maximo, m.mes::text,
@@ -34,7 +30,18 @@ export async function pedirAtendimento(
            WHERE e.empresa_id = $1`,
     values: [empresaId, conversaId, agora.toISOString()],
   })
-  const [lida] = rows
+  return rows[0]
+}
+
+/**
+ * Asks for a conversation to be served, and counts it once in the month in which it becomes one: by the first message of somebody whom the
+ * channel vouches for, by the second of a stranger, or when it `age`. Whoever has no titular is being tried, and is served.
+ */
+export async function pedirAtendimento(
+  tx: Tx,
+  { empresaId, conversaId, age = false }: Pedido & { age?: boolean },
+  lida: Lida | undefined,
+): Promise<Atendimento> {
   if (!lida || lida.titular === null) return 'ATENDE'
   if (!lida.atende) return 'PARADA'
   if (lida.contada) return 'ATENDE'

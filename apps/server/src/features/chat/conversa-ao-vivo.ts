@@ -32,16 +32,19 @@ export function acompanharAoVivo(
       while (pedida && leitores.size > 0) {
         pedida = false
         const depoisDe = Math.min(...[...leitores].map(({ enviada }) => enviada))
-        const novas = await withEmpresa(db, alvo.empresaId, (tx) => lerMensagensDepoisDe(tx, { ...alvo, depoisDe }))
-        for (const nova of novas) {
-          const dados = z.encode(contract, nova)
-          for (const leitor of leitores) {
-            if (leitor.enviada >= nova.ordem) continue
-            leitor.stream.send('mensagem', dados, nova.ordem)
-            leitor.enviada = nova.ordem
+        // Sent before the transaction ends, which only reads.
+        await withEmpresa(db, alvo.empresaId, async (tx) => {
+          const novas = await lerMensagensDepoisDe(tx, { ...alvo, depoisDe })
+          for (const nova of novas) {
+            const dados = z.encode(contract, nova)
+            for (const leitor of leitores) {
+              if (leitor.enviada >= nova.ordem) continue
+              leitor.stream.send('mensagem', dados, nova.ordem)
+              leitor.enviada = nova.ordem
+            }
           }
-        }
-        if (novas.length === limitePorLeitura) pedida = true
+          if (novas.length === limitePorLeitura) pedida = true
+        })
       }
     } catch (error) {
       // The readers come back by themselves with the last order that they saw.

@@ -8,7 +8,7 @@ import type { Escrita } from '#features/agente/motor-modelo/esquema.ts'
 import type { PedidoDeLeitura } from '#features/agente/motor-modelo/pedido.ts'
 import { lerEstado } from '#features/agente/porta/estado.ts'
 import type { Motor, SaidaMotor } from '#features/agente/porta/motor.ts'
-import { pedirAtendimento, textoSemAgente } from '#features/assinatura/atendimento.ts'
+import { lerAtendimento, pedirAtendimento, textoSemAgente } from '#features/assinatura/atendimento.ts'
 import { conversa } from '#features/conversa/conversa.table.ts'
 import { porNaFila, textoDeFalha } from '#features/conversa/passagem.ts'
 import { semAvisos } from '#features/experimento/sem-avisos.ts'
@@ -84,7 +84,7 @@ async function turno(
   if (!lido) return undefined
   const { aberta, pendentes, empresa } = lido
   if (!teste && pendentes.length > 0 && !tocou(aberta, pendentes)) {
-    const atendimento = await pedirAtendimento(tx, { ...alvo, agora })
+    const atendimento = await pedirAtendimento(tx, { ...alvo, agora }, lido.atendimento)
     if (atendimento !== 'ATENDE') return passarAdiante(tx, servicos, alvo, aberta)
   }
   if (modelo && pendentes.length > 0 && podeModelo(empresa) && !dispensaModelo(aberta, pendentes))
@@ -99,12 +99,13 @@ async function turno(
 
 /** Locks the conversation and reads what waits in it; undefined when nothing does, somebody else answers, or a person does. */
 async function abrir(tx: Tx, alvo: Alvo, agora: Date) {
-  const [[aberta], pendentes, [empresa]] = await pipelined([
+  const [[aberta], pendentes, [empresa], atendimento] = await pipelined([
     trancar(tx).execute({ ...alvo, agora }),
     lerPendentes(tx).execute(alvo),
     lerEmpresa(tx).execute(alvo),
+    lerAtendimento(tx, { ...alvo, agora }),
   ])
-  return aberta?.status === 'AGENTE' && empresa ? { aberta, pendentes, empresa, agora } : undefined
+  return aberta?.status === 'AGENTE' && empresa ? { aberta, pendentes, empresa, atendimento, agora } : undefined
 }
 
 /** One tap on a reminder says all. */

@@ -6,7 +6,7 @@ import { cancelarAgendamento, remarcarAgendamento } from '#features/agendamento/
 import { avisarPelaConversa } from '#features/agendamento/aviso-atraso.ts'
 import { livresDoCatalogo } from '#features/agendamento/horarios-livres.ts'
 import { carregarOcupacao } from '#features/agendamento/ocupacao.ts'
-import { pedirAtendimento } from '#features/assinatura/atendimento.ts'
+import { lerAtendimento, pedirAtendimento } from '#features/assinatura/atendimento.ts'
 import { temListaDeEspera } from '#features/assinatura/limite.ts'
 import { avisosPelaConversa } from '#features/cliente/avisos.ts'
 import { buscarConhecimento } from '#features/conhecimento/conhecimento.service.ts'
@@ -69,7 +69,10 @@ export function ferramentasDaEmpresa({
     return { ...a, sinal: { ...a.sinal, link } }
   }
   /** Who books or waits is no passer-by: it counts with the first message, before any lock of the agenda. */
-  const contar = () => pedirAtendimento(tx, { empresaId: empresa.id, conversaId, agora, age: true })
+  const contar = async () => {
+    const pedido = { empresaId: empresa.id, conversaId, agora, age: true }
+    return pedirAtendimento(tx, pedido, await lerAtendimento(tx, pedido))
+  }
   const resultadoComLink = async <R extends { tipo: string }>(r: R): Promise<R> =>
     'agendamento' in r ? { ...r, agendamento: await comLink(r.agendamento as Agendamento) } : r
 

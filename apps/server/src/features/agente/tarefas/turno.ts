@@ -49,6 +49,11 @@ export async function abrirTurno(
   idioma: Idioma,
 ): Promise<Turno> {
   const estado = { ...structuredClone(entrada.estado), idioma }
+  const [servicos, profissionais, marcados] = await Promise.all([
+    ferramentas.listarServicos(),
+    ferramentas.listarProfissionais(),
+    ferramentas.meusAgendamentos(),
+  ])
   return {
     entrada,
     ferramentas,
@@ -57,9 +62,9 @@ export async function abrirTurno(
     ...(estado.espera === 'confirmacao' && { proposta: estado.tarefas[0] }),
     idioma,
     t: frasesEm(idioma),
-    servicos: await ferramentas.listarServicos(),
-    profissionais: await ferramentas.listarProfissionais(),
-    marcados: await ferramentas.meusAgendamentos(),
+    servicos,
+    profissionais,
+    marcados,
     passados: [],
     mensagens: [],
     passou: false,
