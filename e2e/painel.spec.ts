@@ -141,11 +141,11 @@ test('every page says in its title where the reader is', async ({ page }) => {
     await expect(page).toHaveTitle(titulo)
   }
   await abrirPainel(page)
-  await expect(page).toHaveTitle('Minha Conta · Administração · Zelo')
+  await expect(page).toHaveTitle('Início · Administração · Zelo')
   for (const [link, titulo] of [
-    ['Agenda', 'Agenda · Zelo'],
-    ['Dados do cliente', 'Dados do cliente · Zelo'],
-    ['Histórico de conversas', 'Histórico de conversas · Zelo'],
+    ['Agenda', 'Agenda · Gerenciamento · Zelo'],
+    ['Dados do cliente', 'Dados do cliente · Gerenciamento · Zelo'],
+    ['Histórico de conversas', 'Histórico de conversas · Gerenciamento · Zelo'],
   ] as const) {
     await irPeloMenu(page, link)
     await expect(page).toHaveTitle(titulo)
@@ -179,7 +179,7 @@ test('nothing moves for who asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await abrirPainel(page)
   await irPeloMenu(page, 'Agenda')
-  await expect(page).toHaveTitle('Agenda · Zelo')
+  await expect(page).toHaveTitle('Agenda · Gerenciamento · Zelo')
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
   expect(await entradas()).toBe(0)
   await page.goto('/')
@@ -219,9 +219,9 @@ test('the language changes at once and is kept', async ({ page }) => {
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('button', { name: 'Theme: light' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page).toHaveTitle('My Account · Administration · Zelo')
+  await expect(page).toHaveTitle('Home · Administration · Zelo')
   await page.reload()
-  await expect(page).toHaveTitle('My Account · Administration · Zelo')
+  await expect(page).toHaveTitle('Home · Administration · Zelo')
   await conferirAcessibilidade(page)
 })
 
@@ -277,7 +277,7 @@ test('a page that breaks says so in words inside the panel, and the others open 
   await expect(page.locator('html')).toHaveClass(/dark/)
   await conferirAcessibilidade(page, ['dark'])
   await irPeloMenu(page, 'Agenda')
-  await expect(page).toHaveTitle('Agenda · Zelo')
+  await expect(page).toHaveTitle('Agenda · Gerenciamento · Zelo')
   await expect(page.getByRole('heading', { name: 'Algo falhou do nosso lado' })).toHaveCount(0)
   await contexto.close()
 })

@@ -8,10 +8,7 @@ declare module '*.po' {
 /** Written by `scripts/paginas-do-painel.ts`: the pages of the panel by their file in `features`. */
 declare module 'virtual:paginas-do-painel' {
   import type { ComponentType } from 'react'
-  import type { Params } from 'react-router'
 
-  type Descritor = { title: string } | { name: string; content: string }
-  export type MetaDaPagina = (de: { params: Params; location: { pathname: string } }) => Descritor[]
-  export type ModuloDePagina = { default: ComponentType; meta?: MetaDaPagina }
+  export type ModuloDePagina = { default: ComponentType }
   export const modulos: Record<string, () => Promise<ModuloDePagina>>
 }

@@ -123,7 +123,11 @@ const lista = [
   texto('/error/error500', 'erro/erro-500-texto', { layout: 'auth' }),
   fluxo('/error/error503', 'erro/erro-503-fluxo', { layout: 'auth' }),
 
-  painel('/auth/bloqueio', 'acesso/bloqueio-page', { layout: 'auth', acesso: 'livre' }),
+  painel('/auth/bloqueio', 'acesso/bloqueio-page', {
+    layout: 'auth',
+    acesso: 'livre',
+    nome: { br: 'Tela bloqueada', en: 'Screen locked' },
+  }),
   painel('/private', 'painel/private-page', { acesso: 'sessao', onde: 'paleta', nome: { br: 'Início', en: 'Home' } }),
 
   painel('/cpainel/perfil', 'perfil/perfil-page', { onde: 'menu' }),
@@ -178,8 +182,11 @@ const lista = [
   painel('/cadastro-basico/profissional', 'profissional/profissional-page', { onde: 'menu' }),
   painel('/cadastro-basico/profissional/:id', 'profissional/profissional-editar-page'),
 
-  painel('/pagamento', 'pagamento/pagamento-page', { acesso: 'pagamento' }),
-  painel('/pagamento/sucesso', 'pagamento/sucesso-page', { acesso: 'pagamento' }),
+  painel('/pagamento', 'pagamento/pagamento-page', { acesso: 'pagamento', nome: { br: 'Pagamento', en: 'Payment' } }),
+  painel('/pagamento/sucesso', 'pagamento/sucesso-page', {
+    acesso: 'pagamento',
+    nome: { br: 'Pagamento recebido', en: 'Payment received' },
+  }),
 
   painel('/admin/dashboard', 'plataforma/painel-page', { onde: 'menu' }),
   painel('/admin/dashboard/emails', 'plataforma/emails-page', {
@@ -230,7 +237,11 @@ const lista = [
     acima: '/conta-usuario/meu-perfil',
     nome: { br: 'Editar perfil', en: 'Edit profile' },
   }),
-  painel('/conta-usuario/confirmar-email', 'conta-usuario/confirmar-email-page', { acesso: 'livre', semMoldura: true }),
+  painel('/conta-usuario/confirmar-email', 'conta-usuario/confirmar-email-page', {
+    acesso: 'livre',
+    semMoldura: true,
+    nome: { br: 'Confirmar e-mail', en: 'Confirm e-mail' },
+  }),
 ]
 
 export type Pagina = Linha<Caminho, Extras>

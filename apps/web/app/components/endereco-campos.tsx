@@ -60,18 +60,17 @@ export function EnderecoCampos<V extends ValoresEndereco & FieldValues>({
           />
         )}
       </FormField>
-      <FormField form={form} name="logradouro" label={t`Rua ou avenida`} optional>
-        {(control) => <Input {...control} maxLength={limitesEmpresa.texto} autoComplete="address-line1" />}
-      </FormField>
-      <FormField form={form} name="numero" label={t`Número`} optional>
-        {(control) => <Input {...control} maxLength={20} />}
-      </FormField>
-      <FormField form={form} name="complemento" label={t`Complemento`} optional>
-        {(control) => <Input {...control} maxLength={limitesEmpresa.texto} />}
-      </FormField>
-      <FormField form={form} name="bairro" label={t`Bairro`} optional>
-        {(control) => <Input {...control} maxLength={limitesEmpresa.texto} />}
-      </FormField>
+      <FormField
+        form={form}
+        name="logradouro"
+        label={t`Rua ou avenida`}
+        optional
+        maxLength={limitesEmpresa.texto}
+        autoComplete="address-line1"
+      />
+      <FormField form={form} name="numero" label={t`Número`} optional maxLength={20} />
+      <FormField form={form} name="complemento" label={t`Complemento`} optional maxLength={limitesEmpresa.texto} />
+      <FormField form={form} name="bairro" label={t`Bairro`} optional maxLength={limitesEmpresa.texto} />
       <FormField form={form} name="municipio" label={t`Município`} optional>
         {(control) => (
           <Input

@@ -1,13 +1,12 @@
 import { i18n } from '@lingui/core'
-import { I18nProvider, useLingui } from '@lingui/react'
+import { I18nProvider } from '@lingui/react'
 import { type ReactNode, useEffect } from 'react'
-import { Outlet, useLocation, useMatches } from 'react-router'
+import { Outlet } from 'react-router'
 import { FalhaDaPagina } from '#features/erro/falha-da-pagina.tsx'
 import { acompanharTema } from '#lib/tema.ts'
-import { titulo } from '#lib/titulo.ts'
 import { Avisos } from '../shell/avisos.tsx'
+import { useTituloDaJanela } from '../shell/painel/use-trilha.ts'
 import { ScrollManager } from '../shell/scroll-manager.tsx'
-import type { Handle } from './rotas.tsx'
 
 /** Around every page of the panel. */
 export function Raiz() {
@@ -41,16 +40,11 @@ function Tudo({ children }: { children: ReactNode }) {
   )
 }
 
-/** The window is called what the page says, in the language of the moment. */
+/** The window is called what the page is, in the language of the moment. */
 function Titulo() {
-  useLingui()
-  const { pathname } = useLocation()
-  const pagina = useMatches().at(-1)
-  const { meta } = (pagina?.handle ?? {}) as Handle
-  const partes = meta?.({ params: pagina?.params ?? {}, location: { pathname } }) ?? [titulo()]
-  const nome = partes.find((parte) => 'title' in parte)?.title
+  const titulo = useTituloDaJanela()
   useEffect(() => {
-    if (nome) document.title = nome
-  }, [nome])
+    document.title = titulo
+  }, [titulo])
   return null
 }

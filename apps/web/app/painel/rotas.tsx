@@ -1,4 +1,4 @@
-import { type MetaDaPagina, type ModuloDePagina, modulos } from 'virtual:paginas-do-painel'
+import { type ModuloDePagina, modulos } from 'virtual:paginas-do-painel'
 import type { RouteObject } from 'react-router'
 import { carregarArea } from '#lib/idioma.ts'
 import { desvios, type Layout, type Pagina, paginas } from '#paginas.ts'
@@ -7,8 +7,6 @@ import { FalhaNoAdmin, LayoutAdmin } from '../shell/painel/layout-admin.tsx'
 import { FalhaNoApp, LayoutApp } from '../shell/painel/layout-app.tsx'
 import { FalhaDaRaiz, Raiz } from './raiz.tsx'
 
-export type Handle = { meta?: MetaDaPagina }
-
 const doPainel: readonly Pagina[] = paginas.filter(({ tipo }) => tipo === 'painel')
 
 const molduras: Partial<Record<Layout, Omit<RouteObject, 'index' | 'children'>>> = {
@@ -16,8 +14,6 @@ const molduras: Partial<Record<Layout, Omit<RouteObject, 'index' | 'children'>>>
   app: { Component: LayoutApp, ErrorBoundary: FalhaNoApp },
   admin: { Component: LayoutAdmin, ErrorBoundary: FalhaNoAdmin },
 }
-
-const daPagina = ({ default: Component, meta }: ModuloDePagina) => ({ Component, handle: { meta } satisfies Handle })
 
 const rotaDe = ({ path, arquivo }: Pagina): RouteObject => ({
   path,
@@ -28,11 +24,8 @@ const desconhecida = (path: string): RouteObject => ({
   path,
   lazy: async () => {
     // The words of the frame: the address may be of any area.
-    const [{ default: Desconhecida, meta }] = await Promise.all([
-      import('../shell/desconhecida.tsx'),
-      carregarArea('tela'),
-    ])
-    return daPagina({ default: Desconhecida, meta })
+    const [{ default: Component }] = await Promise.all([import('../shell/desconhecida.tsx'), carregarArea('tela')])
+    return { Component }
   },
 })
 
@@ -43,7 +36,7 @@ const documentoNovoMs = 10_000
 async function carregar(ler: (() => Promise<ModuloDePagina>) | undefined) {
   try {
     if (!ler) throw new Error('The page has no module.')
-    return daPagina(await ler())
+    return { Component: (await ler()).default }
   } catch (motivo) {
     if (import.meta.env.DEV || !navigator.onLine || performance.now() < documentoNovoMs) throw motivo
     console.error(motivo)
@@ -66,14 +59,6 @@ export const rotas: RouteObject[] = [
         children: doPainel.filter((pagina) => pagina.layout === nome && !pagina.semMoldura).map(rotaDe),
       })),
       ...doPainel.filter(({ semMoldura }) => semMoldura).map(rotaDe),
-      ...(import.meta.env.DEV
-        ? [
-            {
-              path: '/dev/componentes',
-              lazy: async () => daPagina(await import('#features/dev/componentes-page.tsx')),
-            },
-          ]
-        : []),
       ...[...Object.keys(desvios), '*'].map(desconhecida),
     ],
   },

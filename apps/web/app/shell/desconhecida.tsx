@@ -1,8 +1,6 @@
 import { ErroNaoEncontrado } from '#features/erro/erro-404-texto.tsx'
 import { AuthFrame } from './publico/auth-frame.tsx'
 
-export { meta } from '#features/erro/erro-404-texto.tsx'
-
 /** Any address without a page, after the guard had its say. */
 export default function Desconhecida() {
   return (

@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { maxContado } from '@zelo/contract/contagem'
+import type { Endpoint } from '@zelo/contract/endpoint'
 import { Ellipsis, Plus, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { baixar } from '#lib/api-client.ts'
 import type { Endereco } from '#paginas.ts'
 import { Button } from '../button.tsx'
 import { ButtonLink } from '../button-link.tsx'
@@ -14,10 +16,14 @@ import { PageHeader } from '../page-header.tsx'
 import { Pager } from '../pager.tsx'
 import { SearchInput } from '../search-input.tsx'
 import { Exportar } from './exportar.tsx'
+import { FiltroSituacao, SituacaoEmLote } from './situacao.tsx'
 import { useColunasVisiveis } from './use-colunas-visiveis.ts'
 import type { Lista } from './use-lista.ts'
 
-type Props<T> = Pick<DataTableProps<T>, 'columns' | 'rowId' | 'rowName' | 'rowHref' | 'selectionActions'> & {
+type Props<T extends { id: string | number }> = Pick<
+  DataTableProps<T>,
+  'columns' | 'rowName' | 'rowHref' | 'selectionActions'
+> & {
   /** Names the list in this browser's storage. */
   nome: string
   titulo: string
@@ -28,10 +34,20 @@ type Props<T> = Pick<DataTableProps<T>, 'columns' | 'rowId' | 'rowName' | 'rowHr
   filtros?: ReactNode
   /** In the head: what else can be done with the whole list. */
   outras?: ReactNode
-  /** Where a new record is written; absent = the user may not. */
-  novo?: { to: Endereco; label: string }
-  /** Fetches the whole list, filtered as it is, as a file. */
-  exportar?: () => Promise<void>
+  /** Each record has a page below this address. */
+  base?: Endereco
+  /** The words of the way to a new record, for who may write one. */
+  novo?: string | false
+  novoEm?: Endereco
+  /** Gives the whole list, filtered as it is, as a file. */
+  exportar?: Endpoint | (() => Promise<void>)
+  /** Records that are switched on and off: a filter, and the chosen ones together. */
+  situacao?: {
+    /** Grammar of the records' name. */
+    feminino?: boolean
+    /** false: not by this user. */
+    mudar: false | ((ids: string[], ativo: boolean) => Promise<unknown>)
+  }
   /** The items of a row's menu. */
   acoes?: (row: T) => ReactNode
   /** What stands here when there is nothing yet. */
@@ -39,13 +55,32 @@ type Props<T> = Pick<DataTableProps<T>, 'columns' | 'rowId' | 'rowName' | 'rowHr
 }
 
 /** The frame of every list of the panel: head, search and filters, table, pages. */
-export function CadastroLista<T>(props: Props<T>) {
+export function CadastroLista<T extends { id: string | number }>(props: Props<T>) {
   const { t } = useLingui()
-  const { nome, titulo, descricao, lista, buscaEm, filtros, outras, novo, exportar, acoes, vazia, columns, ...table } =
-    props
+  const { nome, titulo, descricao, lista, buscaEm, filtros, outras, exportar, acoes, vazia, columns, ...resto } = props
+  const {
+    base,
+    novo,
+    novoEm = base && (`${base}/novo` as Endereco),
+    situacao,
+    rowHref,
+    rowName,
+    selectionActions,
+  } = resto
   const [visiveis, setVisiveis] = useColunasVisiveis(nome)
+  const mudarSituacao = situacao?.mudar
+  const comEscolhidos = mudarSituacao ? (
+    <SituacaoEmLote mudar={(ativo) => mudarSituacao(lista.escolhidas, ativo)} />
+  ) : (
+    selectionActions
+  )
   // The first column names the row and stays.
   const opcionais = columns.slice(1).map(({ id, header }) => ({ id, label: header }))
+
+  function baixarLista(endpoint: Endpoint) {
+    const { cursor: _, ...querystring } = lista.pedido
+    return () => baixar<Endpoint>(endpoint, { querystring })
+  }
 
   return (
     <>
@@ -55,10 +90,12 @@ export function CadastroLista<T>(props: Props<T>) {
         actions={
           <>
             {outras}
-            {exportar ? <Exportar exportar={exportar} /> : null}
-            {novo ? (
-              <ButtonLink to={novo.to} variant="primary" icon={<Plus aria-hidden className="size-4" />}>
-                {novo.label}
+            {exportar ? (
+              <Exportar exportar={typeof exportar === 'function' ? exportar : baixarLista(exportar)} />
+            ) : null}
+            {novo && novoEm ? (
+              <ButtonLink to={novoEm} variant="primary" icon={<Plus aria-hidden className="size-4" />}>
+                {novo}
               </ButtonLink>
             ) : null}
           </>
@@ -74,24 +111,29 @@ export function CadastroLista<T>(props: Props<T>) {
           />
         </div>
         {filtros}
+        {situacao ? <FiltroSituacao feminino={situacao.feminino} lista={lista} /> : null}
         <div className="ms-auto">
           <ColumnsMenu columns={opcionais} visibility={visiveis} onChange={setVisiveis} />
         </div>
       </div>
       <DataTable
-        {...table}
         label={titulo}
+        rowId={({ id }) => String(id)}
+        rowName={rowName}
+        rowHref={rowHref ?? (base && (({ id }) => `${base}/${encodeURIComponent(id)}` as Endereco))}
         columns={columns}
         rows={lista.rows}
         fetching={lista.fetching}
         error={lista.error}
         onRetry={lista.recarregar}
+        sortable={lista.ordenaveis}
         sort={lista.sort}
         onSort={lista.onSort}
         visibility={visiveis}
-        selection={table.selectionActions ? lista.selecao : undefined}
-        onSelection={table.selectionActions ? lista.setSelecao : undefined}
-        rowMenu={acoes ? (row) => <RowMenu label={t`Ações de ${table.rowName(row)}`}>{acoes(row)}</RowMenu> : undefined}
+        selection={comEscolhidos ? lista.selecao : undefined}
+        selectionActions={comEscolhidos}
+        onSelection={comEscolhidos ? lista.setSelecao : undefined}
+        rowMenu={acoes ? (row) => <RowMenu label={t`Ações de ${rowName(row)}`}>{acoes(row)}</RowMenu> : undefined}
         empty={lista.filtrada ? <NadaEncontrado onLimpar={lista.limpar} /> : vazia}
         pager={
           <Pager busy={lista.fetching} onPrevious={lista.anterior} onNext={lista.proxima}>

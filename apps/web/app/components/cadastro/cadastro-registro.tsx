@@ -8,45 +8,59 @@ import { usePermissoes } from '#lib/permissao.tsx'
 import type { Endereco } from '#paginas.ts'
 import { AcoesMenu } from './acoes-menu.tsx'
 import { CadastroCarregando, CadastroDetalhes, CadastroFrame, type Detalhe } from './cadastro-frame.tsx'
+import { type Campos, escrito } from './campos.ts'
+import { Historico } from './historico.tsx'
 
 /** How one record is shown. */
-type Mostrado = {
+type Mostrado<R> = {
   /** How people call it; it is the title where there is no other. */
   nome: string
   titulo?: ReactNode
   situacao?: ReactNode
   /** Items of its menu, shown to who holds one of `operacoes`. */
   acoes?: ReactNode
+  /** Beside the form, above what changed. */
   lado?: ReactNode
-  /** The same as the form, to read. */
-  detalhes: readonly Detalhe[]
+  /** The same as the form, to read: fields by their name, or what is made of them. */
+  detalhes: readonly (Detalhe | (keyof R & string))[]
   /** Nobody may change it now, and why. */
   fechado?: string
 }
 
-type Props<R, K extends QueryKey> = {
+type Registro = { id: string | number; versao: number }
+
+type Props<R extends Registro, K extends QueryKey> = {
   rota: RotaComPermissao
   /** Where the list stands, when that is not the address of its permission. */
   base?: Endereco
   /** Name of the list it belongs to. */
   volta: string
   nomes: { novo: ReactNode; um: ReactNode }
+  campos: Campos
+  historico: Pick<Parameters<typeof Historico>[0], 'endpoint' | 'recurso'>
   consulta: (id: string) => UseQueryOptions<R, Error, R, K>
   /** Adds a record or changes the given one; comes on demand. */
   formulario: (registro?: R) => ReactNode
-  mostrar: (registro: R) => Mostrado
+  mostrar: (registro: R) => Mostrado<R>
   operacoes?: readonly Operacao[]
   /** The form takes the whole width. */
   largo?: boolean
 }
 
 /** The page of one record by its address: a new one, one that loads, one to edit, or one only to read, with the reason. */
-export function CadastroRegistro<R, K extends QueryKey>(props: Props<R, K>) {
+export function CadastroRegistro<R extends Registro, K extends QueryKey>(props: Props<R, K>) {
   const { id = '' } = useParams()
   return id === 'novo' ? <Novo {...props} /> : <Existente key={id} {...props} id={id} />
 }
 
-function Novo<R, K extends QueryKey>({ rota, base = rota, volta, nomes, formulario, largo }: Props<R, K>) {
+function Novo<R extends Registro, K extends QueryKey>({
+  rota,
+  base = rota,
+  volta,
+  nomes,
+  formulario,
+  largo,
+}: Props<R, K>) {
   const { pode, porQueNao } = usePermissoes(rota)
   return (
     <CadastroFrame volta={{ to: base, label: volta }} titulo={nomes.novo} largo={largo}>
@@ -59,12 +73,14 @@ function Novo<R, K extends QueryKey>({ rota, base = rota, volta, nomes, formular
   )
 }
 
-function Existente<R, K extends QueryKey>({
+function Existente<R extends Registro, K extends QueryKey>({
   id,
   rota,
   base = rota,
   volta,
   nomes,
+  campos,
+  historico,
   consulta,
   formulario,
   mostrar,
@@ -84,19 +100,32 @@ function Existente<R, K extends QueryKey>({
   }
 
   const { nome, titulo = nome, situacao, acoes, lado, detalhes, fechado } = mostrar(registro)
+  const detalhar = (detalhe: Detalhe | (keyof R & string)): Detalhe =>
+    typeof detalhe === 'object'
+      ? detalhe
+      : {
+          label: campos[detalhe]?.label ?? detalhe,
+          valor: [null, ''].includes(registro[detalhe] as null) ? '' : escrito(campos, detalhe, registro[detalhe]),
+          inteira: campos[detalhe]?.longo,
+        }
   return (
     <CadastroFrame
       volta={lista}
       titulo={titulo}
       situacao={situacao}
       acoes={acoes && operacoes.some(pode) ? <AcoesMenu label={t`Ações de ${String(nome)}`}>{acoes}</AcoesMenu> : null}
-      lado={lado}
+      lado={
+        <>
+          {lado}
+          <Historico {...historico} id={registro.id} versao={registro.versao} campos={campos} />
+        </>
+      }
       largo={largo}
     >
       {pode('UPD') && !fechado ? (
         <Suspense fallback={<CadastroCarregando />}>{formulario(registro)}</Suspense>
       ) : (
-        <CadastroDetalhes porQueNao={pode('UPD') ? fechado : porQueNao('UPD')} itens={detalhes} />
+        <CadastroDetalhes porQueNao={pode('UPD') ? fechado : porQueNao('UPD')} itens={detalhes.map(detalhar)} />
       )}
     </CadastroFrame>
   )

@@ -1,30 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { filtrosEstadoAtivo } from '@zelo/contract/enums'
+import { filtrosEstadoAtivo } from '@zelo/contract/enums'
 import { Power, PowerOff } from 'lucide-react'
+import { comPadrao, umDe } from '../data-table/campo.ts'
 import { SelectionAction } from '../data-table/selection-bar.tsx'
 import { Segmented } from '../segmented.tsx'
 import { fazer } from '../use-acao.ts'
+import type { Lista } from './use-lista.ts'
 
 type Situacao = (typeof filtrosEstadoAtivo)[number]
 
-/** Filter of a list whose records are switched on and off. */
-export function FiltroSituacao({
+/** A list's field in the address, where its records are switched on and off. */
+export const campoSituacao = comPadrao(umDe(filtrosEstadoAtivo), 'TODOS')
+
+/** Shows which of them are in the list. */
+export function FiltroSituacao<T extends { id: string | number }>({
   feminino,
-  value,
-  onChange,
+  lista,
 }: {
-  /** Grammar of the records' name. */
   feminino?: boolean
-  value: Situacao
-  onChange: (situacao: Situacao) => void
+  lista: Lista<T>
 }) {
   const { t } = useLingui()
   return (
     <Segmented
       label={t`Situação`}
       size="sm"
-      value={value}
-      onChange={onChange}
+      value={(lista.pedido as { situacao: Situacao }).situacao}
+      onChange={(situacao) => lista.mudar({ situacao } as never)}
       options={[
         { value: 'TODOS', label: feminino ? <Trans>Todas</Trans> : <Trans>Todos</Trans> },
         { value: 'ATIVO', label: feminino ? <Trans>Ativas</Trans> : <Trans>Ativos</Trans> },

@@ -4,6 +4,7 @@ import { type Campo, comPadrao, opcional, texto, umDe } from '../data-table/camp
 import type { Selection } from '../data-table/data-table.tsx'
 import { useBusca } from '../data-table/use-busca.ts'
 
+type Linha = { id: string | number }
 type Pagina<T> = { itens: T[]; proximo: string | null; total?: number }
 type Comum<O extends string> = {
   busca: string
@@ -11,13 +12,18 @@ type Comum<O extends string> = {
   sentido: 'asc' | 'desc'
   cursor: string | undefined
 }
-type Campos<O extends string> = { [K in keyof Comum<O>]: Campo<Comum<O>[K]> }
+type Campos<O extends string> = { [K in keyof Comum<O>]: Campo<Comum<O>[K]> } & {
+  ordem: { ordenaveis: readonly string[] }
+}
 
-/** The address of a list: search, sort column (the first is the default), direction and page, beside the filters of its own. */
-export function camposDeLista<const O extends string>(ordens: readonly [O, ...O[]]): Campos<O> {
+/**
+ * The address of a list: search, sort column (the first is the default), direction and page, beside the filters of its own.
+ * `fixa`: the heads of the columns do not change the order.
+ */
+export function camposDeLista<const O extends string>(ordens: readonly [O, ...O[]], fixa = false): Campos<O> {
   return {
     busca: comPadrao(texto(100), ''),
-    ordem: comPadrao(umDe(ordens), ordens[0]) as Campo<O>,
+    ordem: { ...(comPadrao(umDe(ordens), ordens[0]) as Campo<O>), ordenaveis: fixa ? [] : ordens },
     sentido: comPadrao(umDe(['asc', 'desc']), 'asc'),
     cursor: opcional(texto(1000)),
   }
@@ -27,13 +33,16 @@ type QualquerCampos = Campos<string> & Record<string, Campo<unknown>>
 type Pedido<C> = { [K in keyof C]: C[K] extends Campo<infer V> ? V : never }
 
 /** What the frame of a list needs of `useLista`. */
-export type Lista<T> = Omit<ReturnType<typeof useLista<T, QualquerCampos>>, 'pedido' | 'mudar'>
+export type Lista<T extends Linha> = Omit<ReturnType<typeof useLista<T, QualquerCampos>>, 'pedido' | 'mudar'> & {
+  pedido: Partial<Comum<string>>
+  mudar: (parte: never) => void
+}
 
 // Which page came before: known as long as the tab lives; a link into the middle goes back to the first page.
 const anteriores = new Map<string, string | undefined>()
 
 /** Rows of a list page by its address: search, filters, order and page live there, so a link copies the view and Back undoes. */
-export function useLista<T, C extends QualquerCampos>(
+export function useLista<T extends Linha, C extends QualquerCampos>(
   campos: C,
   consulta: (pedido: Pedido<C>) => { queryKey: QueryKey; queryFn: () => Promise<Pagina<T>> },
 ) {
@@ -61,6 +70,7 @@ export function useLista<T, C extends QualquerCampos>(
     recarregar: () => refetch(),
     busca: pedido.busca,
     buscar: (texto: string) => parte({ busca: texto }, true),
+    ordenaveis: campos.ordem.ordenaveis,
     sort: { id: pedido.ordem, desc: pedido.sentido === 'desc' },
     onSort: ({ id, desc }: { id: string; desc: boolean }) => parte({ ordem: id, sentido: desc ? 'desc' : 'asc' }),
     anterior: pedido.cursor ? () => parte({ cursor: anteriores.get(pedido.cursor as string) }) : undefined,
@@ -73,6 +83,7 @@ export function useLista<T, C extends QualquerCampos>(
     selecao,
     setSelecao,
     escolhidas: Object.keys(selecao),
+    linhasEscolhidas: data?.itens.filter(({ id }) => selecao[id]) ?? [],
     /** Something narrows the list: an empty one then asks to widen. */
     filtrada,
     limpar: () =>

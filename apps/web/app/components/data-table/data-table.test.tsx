@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '../../../test/render.tsx'
-import { columnsOf } from './columns.ts'
+import { columnsOf } from './columns.tsx'
 import { DataTable, type DataTableProps, type Selection } from './data-table.tsx'
 
 type Servico = { id: number; nome: string; preco: number }
 
 const column = columnsOf<Servico>()
-const columns = column.columns([
+const columns = [
   column.accessor('nome', { header: 'Nome' }),
-  column.accessor('preco', { header: 'Preço', enableSorting: false, meta: { align: 'end' } }),
-])
+  column.accessor('preco', { header: 'Preço', meta: { align: 'end' } }),
+]
 const servicos: Servico[] = [
   { id: 1, nome: 'Limpeza', preco: 180 },
   { id: 2, nome: 'Canal', preco: 900 },
@@ -24,6 +24,7 @@ function Table(props: Partial<DataTableProps<Servico>>) {
       label="Serviços"
       columns={columns}
       rows={servicos}
+      sortable={['nome']}
       rowId={({ id }) => String(id)}
       rowName={({ nome }) => nome}
       empty={<p>Nenhum serviço</p>}

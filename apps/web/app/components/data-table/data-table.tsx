@@ -26,6 +26,8 @@ export type DataTableProps<T> = {
   /** The catalogue's text of a failed load. */
   error?: ReactNode
   onRetry?: () => void
+  /** Ids of the columns by which the server sorts. */
+  sortable?: readonly string[]
   sort?: Sort | null
   onSort?: (sort: Sort) => void
   /** Makes the first cell a link that covers the row. */
@@ -64,6 +66,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
           <TableHead
             columns={visible}
             ids={rows?.map(rowId) ?? []}
+            sortable={props.sortable}
             sort={sort}
             onSort={onSort}
             selection={selection}

@@ -8,6 +8,7 @@ type Props<T> = {
   columns: readonly Column<T>[]
   /** Of the rows in sight. */
   ids: readonly string[]
+  sortable?: readonly string[]
   sort?: Sort | null
   onSort?: (sort: Sort) => void
   selection: Selection
@@ -17,7 +18,7 @@ type Props<T> = {
 
 const cell = 'sticky top-0 z-20 h-10 whitespace-nowrap border-b border-line bg-surface px-3 text-note'
 
-export function TableHead<T>({ columns, ids, sort, onSort, selection, onSelection, menu }: Props<T>) {
+export function TableHead<T>({ columns, ids, sortable = [], sort, onSort, selection, onSelection, menu }: Props<T>) {
   const { t } = useLingui()
   const chosen = ids.filter((id) => selection[id]).length
   const all = chosen > 0 && chosen === ids.length
@@ -39,7 +40,13 @@ export function TableHead<T>({ columns, ids, sort, onSort, selection, onSelectio
           </th>
         ) : null}
         {columns.map((column) => (
-          <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+          <HeadCell
+            key={column.id}
+            column={column}
+            sortable={sortable.includes(column.id)}
+            sort={sort}
+            onSort={onSort}
+          />
         ))}
         {menu ? (
           <th scope="col" className={`${cell} w-14`}>
@@ -53,8 +60,9 @@ export function TableHead<T>({ columns, ids, sort, onSort, selection, onSelectio
   )
 }
 
-function HeadCell<T>({ column, sort, onSort }: { column: Column<T> } & Pick<Props<T>, 'sort' | 'onSort'>) {
-  const { id, header, meta, enableSorting: sortable } = column
+type HeadCellProps<T> = { column: Column<T>; sortable: boolean } & Pick<Props<T>, 'sort' | 'onSort'>
+
+function HeadCell<T>({ column: { id, header, meta }, sortable, sort, onSort }: HeadCellProps<T>) {
   const sorted = sort?.id === id && (sort.desc ? 'desc' : 'asc')
   const end = meta.align === 'end'
   const Icon = sorted === 'asc' ? ArrowUp : sorted === 'desc' ? ArrowDown : ArrowUpDown

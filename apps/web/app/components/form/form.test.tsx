@@ -5,7 +5,6 @@ import { page, userEvent } from 'vitest/browser'
 import { ErroApi } from '#lib/api-client.ts'
 import { gravarToken, limparSessao } from '#lib/session.ts'
 import { render } from '../../../test/render.tsx'
-import { Input } from '../input.tsx'
 import { Link } from '../link.tsx'
 import { MaskedInput } from '../masked-input.tsx'
 import { modal } from '../modal/modal.ts'
@@ -62,15 +61,9 @@ function Edicao({ values, save }: { values: Pessoa; save: (pessoa: Pessoa) => Pr
   })
   return (
     <Form form={form}>
-      <FormField form={form} name="nome" label="Nome" rules={{ required: true, max: 10 }}>
-        {(control) => <Input {...control} />}
-      </FormField>
-      <FormField form={form} name="telefone" label="Telefone">
-        {(control) => <MaskedInput {...control} mask="phone" />}
-      </FormField>
-      <FormField form={form} name="senha" label="Senha">
-        {(control) => <PasswordInput {...control} />}
-      </FormField>
+      <FormField form={form} name="nome" label="Nome" required maxChars={10} />
+      <FormField form={form} name="telefone" label="Telefone" as={MaskedInput} mask="phone" />
+      <FormField form={form} name="senha" label="Senha" as={PasswordInput} />
       <SubmitButton form={form} />
     </Form>
   )

@@ -16,12 +16,13 @@ type Options<V extends FieldValues, R extends { id: string | number }> = Pick<
   chave: string
   /** Absent: a new one is added. */
   registro: R | undefined
-  novo: V
+  /** What a new one begins with. */
+  novo?: V
   dadosDe: (registro: R) => V
   consulta: (id: R['id']) => unknown
   campos: Campos
   /** Where a new one is shown. */
-  pagina: (salvo: R) => Endereco
+  pagina?: (salvo: R) => Endereco
   /** What else shows it; without this, its list. */
   reler?: (salvo: R) => Promise<unknown>
 }
@@ -41,22 +42,23 @@ export function useCadastroForm<V extends FieldValues, R extends { id: string | 
   ...opcoes
 }: Options<V, R>): FormDoCadastro<V> {
   const navigate = useNavegar()
-  const values = registro ? dadosDe(registro) : novo
+  const values = registro ? dadosDe(registro) : (novo as V)
   const leitura = (id: R['id']) => consulta(id) as FetchQueryOptions<R>
   const { conflito, aoConflitar, resolvido } = useConflito(values, async () =>
     registro ? dadosDe(await queryClient.fetchQuery({ ...leitura(registro.id), staleTime: 0 })) : undefined,
   )
   const form: Form<V> = useForm<V, R>({
     ...opcoes,
+    campos,
     values,
     draft: `${chave}:${registro?.id ?? 'novo'}`,
-    onConflict: aoConflitar,
+    onConflict: registro && aoConflitar,
     onSaved: async (salvo) => {
       resolvido()
       queryClient.setQueryData(leitura(salvo.id).queryKey, salvo)
       if (registro && opcoes.secret) form.hook.reset(dadosDe(salvo))
       await reler(salvo)
-      if (!registro) await navigate(pagina(salvo), { replace: true })
+      if (!registro && pagina) await navigate(pagina(salvo), { replace: true })
     },
   })
   return { ...form, conflito: <ConflitoAviso conflito={conflito} form={form} campos={campos} /> }

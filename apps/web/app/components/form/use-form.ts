@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm as useHookForm } from 'react-hook-form'
 import { ErroApi } from '#lib/api-client.ts'
+import type { Campos } from '../cadastro/campos.ts'
 import { showError } from '../show-error.ts'
 import { toast } from '../toast/toast.ts'
 import { useDraft } from './use-draft.ts'
@@ -9,6 +10,8 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 export type FormOptions<V extends FieldValues, R> = {
   /** What is edited, as «Descartar as alterações em …?» names it: «seu perfil». */
   what: string
+  /** What people call each field. */
+  campos?: Campos
   /** What is saved now, every field present; when it changes, untouched fields follow. */
   values: V
   save: (values: V) => Promise<R>
@@ -33,7 +36,7 @@ export type Form<V extends FieldValues> = ReturnType<typeof useForm<V, unknown>>
  * send while one is under way, a draft that survives network, lock and reload, and a question before unsaved changes are lost.
  */
 export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
-  const { what, values, save, saved, onSaved, onConflict, draft: name, queryIsBeside, secret = [] } = options
+  const { what, campos, values, save, saved, onSaved, onConflict, draft: name, queryIsBeside, secret = [] } = options
   const id = useId()
   const hook = useHookForm<V>({
     defaultValues: values as DefaultValues<V>,
@@ -96,6 +99,7 @@ export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
 
   return {
     hook,
+    campos,
     /** Of the `<form>`, for buttons that stand outside it. */
     id,
     busy: isSubmitting,

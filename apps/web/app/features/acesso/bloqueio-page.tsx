@@ -1,18 +1,12 @@
-import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useEffect } from 'react'
 import { useNavegar } from '#lib/navegar.ts'
 import { sairPara } from '#lib/sair-para.ts'
 import { lerSessao, useSessao } from '#lib/session.ts'
 import { chaves, lerTexto, remover } from '#lib/storage.ts'
-import { titulo } from '#lib/titulo.ts'
 import type { Endereco } from '#paginas.ts'
 import { bloquearTela } from './bloqueio.queries.ts'
 
 const BloqueioTela = lazy(async () => ({ default: (await import('./bloqueio-tela.tsx')).BloqueioTela }))
-
-export function meta() {
-  return [titulo(t`Tela bloqueada`, t`Autenticação`)]
-}
 
 /** The address of the lock: opening it locks; after a reload it leads back to the page that was left. */
 export default function BloqueioPage() {

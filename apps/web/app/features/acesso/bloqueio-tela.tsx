@@ -119,13 +119,29 @@ function Desbloqueio({ campo, pessoa, onDesbloquear }: Props) {
   return (
     <Form form={form} className="flex flex-col gap-6">
       {campo === 'pin' ? (
-        <FormField form={form} name="pin" label={<Trans>PIN</Trans>} size="lg" rules={{ required: true }}>
-          {(control) => <PasswordInput {...control} autoFocus inputMode="numeric" maxLength={6} autoComplete="off" />}
-        </FormField>
+        <FormField
+          form={form}
+          name="pin"
+          label={<Trans>PIN</Trans>}
+          size="lg"
+          required
+          as={PasswordInput}
+          autoFocus
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="off"
+        />
       ) : (
-        <FormField form={form} name="senha" label={<Trans>Senha</Trans>} size="lg" rules={{ required: true }}>
-          {(control) => <PasswordInput {...control} autoFocus maxLength={128} />}
-        </FormField>
+        <FormField
+          form={form}
+          name="senha"
+          label={<Trans>Senha</Trans>}
+          size="lg"
+          required
+          as={PasswordInput}
+          autoFocus
+          maxLength={128}
+        />
       )}
       <SubmitButton form={form} size="lg" className="w-full">
         <Trans>Desbloquear</Trans>

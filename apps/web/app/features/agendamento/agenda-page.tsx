@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Plus, Users } from 'lucide-react'
@@ -14,7 +13,6 @@ import { diaLocal } from '#lib/data-hora.ts'
 import { comArea } from '#lib/idioma.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
-import { titulo } from '#lib/titulo.ts'
 import { AgendaCabeca, AgendaFiltro } from './agenda-cabeca.tsx'
 import { AgendaDia, doDia } from './agenda-dia.tsx'
 import { virar, visoes } from './agenda-periodo.ts'
@@ -55,10 +53,6 @@ const AtrasoDialog = lazy(async () => ({
 const FolgasDialog = lazy(async () => ({
   default: (await comArea('marcar', import('./folgas-dialog.tsx'))).FolgasDialog,
 }))
-
-export function meta() {
-  return [titulo(t`Agenda`)]
-}
 
 const campos = {
   dia: opcional(data),

@@ -87,12 +87,11 @@ function Escrever({ onGravar, onFechar }: EscreverProps) {
         label={t`Quantos minutos?`}
         optional
         hint={t`Deixe em branco se o cliente não souber.`}
-        rules={{
-          check: (minutos) =>
-            /^\d{1,3}$/.test(minutos.trim()) && entre(Number(minutos))
-              ? undefined
-              : t`Escreva de 1 a ${limitesAgendamento.atraso} minutos.`,
-        }}
+        check={(minutos) =>
+          /^\d{1,3}$/.test(minutos.trim()) && entre(Number(minutos))
+            ? undefined
+            : t`Escreva de 1 a ${limitesAgendamento.atraso} minutos.`
+        }
       >
         {(control) => <Input {...control} data-autofocus inputMode="numeric" maxLength={3} className="max-w-32" />}
       </FormField>

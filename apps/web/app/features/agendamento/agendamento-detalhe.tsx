@@ -227,9 +227,16 @@ function Observacao({ agendamento, rotulo }: { agendamento: Agendamento; rotulo:
   })
   return (
     <Form form={form} className="mt-5 grid gap-3">
-      <FormField form={form} name="observacao" label={rotulo} optional hint={t`Só a equipe vê.`}>
-        {(control) => <Textarea {...control} rows={2} maxLength={limitesAgendamento.observacao} />}
-      </FormField>
+      <FormField
+        form={form}
+        name="observacao"
+        label={rotulo}
+        optional
+        hint={t`Só a equipe vê.`}
+        as={Textarea}
+        rows={2}
+        maxLength={limitesAgendamento.observacao}
+      />
       {form.dirty ? (
         <SubmitButton form={form} size="sm" variant="outline" className="justify-self-start">
           <Trans>Salvar observação</Trans>

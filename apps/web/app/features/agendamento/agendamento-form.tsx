@@ -5,7 +5,6 @@ import { Checkbox } from '#components/checkbox.tsx'
 import { FormSheet } from '#components/form/form-dialog.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
-import { Input } from '#components/input.tsx'
 import { MaskedInput } from '#components/masked-input.tsx'
 import { NumberInput } from '#components/number-input.tsx'
 import { Select } from '#components/select.tsx'
@@ -119,42 +118,45 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
       <QuemVaiCampos form={form} />
       {cliente && !('id' in cliente) ? (
         <>
-          <FormField form={form} name="email" label={t`E-mail`} optional hint={t`Para a confirmação e o lembrete.`}>
-            {(control) => <Input {...control} type="email" maxLength={254} autoComplete="off" />}
-          </FormField>
-          <FormField form={form} name="telefone" label={t`Telefone`} optional>
-            {(control) => <MaskedInput {...control} mask="phone" autoComplete="off" />}
-          </FormField>
+          <FormField
+            form={form}
+            name="email"
+            label={t`E-mail`}
+            optional
+            hint={t`Para a confirmação e o lembrete.`}
+            type="email"
+            maxLength={254}
+            autoComplete="off"
+          />
+          <FormField
+            form={form}
+            name="telefone"
+            label={t`Telefone`}
+            optional
+            as={MaskedInput}
+            mask="phone"
+            autoComplete="off"
+          />
         </>
       ) : null}
-      <FormField form={form} name="servico_id" label={t`Serviço`} rules={{ required: true }}>
-        {(control) => (
-          <Select {...control}>
-            <option value="">{t`Escolha`}</option>
-            {oferta.servicos.map(({ id, nome, duracao_min, preco_centavos }) => (
-              <option key={id} value={id}>
-                {`${nome} · ${duracao_min} min · ${formatReais(preco_centavos)}`}
-              </option>
-            ))}
-          </Select>
-        )}
+      <FormField form={form} name="servico_id" label={t`Serviço`} required as={Select}>
+        <option value="">{t`Escolha`}</option>
+        {oferta.servicos.map(({ id, nome, duracao_min, preco_centavos }) => (
+          <option key={id} value={id}>
+            {`${nome} · ${duracao_min} min · ${formatReais(preco_centavos)}`}
+          </option>
+        ))}
       </FormField>
-      <FormField form={form} name="profissional_id" label={t`Profissional`} rules={{ required: true }}>
-        {(control) => (
-          <Select {...control}>
-            <option value="">{t`Escolha`}</option>
-            {quemFaz.map(({ id, nome }) => (
-              <option key={id} value={id}>
-                {nome}
-              </option>
-            ))}
-          </Select>
-        )}
+      <FormField form={form} name="profissional_id" label={t`Profissional`} required as={Select}>
+        <option value="">{t`Escolha`}</option>
+        {quemFaz.map(({ id, nome }) => (
+          <option key={id} value={id}>
+            {nome}
+          </option>
+        ))}
       </FormField>
-      <FormField form={form} name="dia" label={t`Dia`} rules={{ required: true }}>
-        {(control) => <Input {...control} type="date" />}
-      </FormField>
-      <ControlledField form={form} name="hora" label={t`Horário`} className="sm:col-span-2" rules={{ required: true }}>
+      <FormField form={form} name="dia" label={t`Dia`} required type="date" />
+      <ControlledField form={form} name="hora" label={t`Horário`} className="sm:col-span-2" required>
         {({ value, onChange }) => (
           <HorarioEscolha
             fuso={fuso}
@@ -169,30 +171,26 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
           />
         )}
       </ControlledField>
-      <FormField form={form} name="repetir" label={t`Repetir`}>
-        {(control) => (
-          <Select {...control}>
-            <option value="">{t`Não repete`}</option>
-            <option value="1">{t`Toda semana`}</option>
-            <option value="2">{t`A cada 2 semanas`}</option>
-            <option value="4">{t`A cada 4 semanas`}</option>
-          </Select>
-        )}
+      <FormField form={form} name="repetir" label={t`Repetir`} as={Select}>
+        <option value="">{t`Não repete`}</option>
+        <option value="1">{t`Toda semana`}</option>
+        <option value="2">{t`A cada 2 semanas`}</option>
+        <option value="4">{t`A cada 4 semanas`}</option>
       </FormField>
       {repetir ? (
         <ControlledField
           form={form}
           name="vezes"
           label={t`Quantas vezes`}
-          rules={{
-            check: (vezes) =>
-              Number.isInteger(vezes) && vezes >= 2 && vezes <= limitesAgendamento.vezes
-                ? undefined
-                : t`Entre 2 e ${limitesAgendamento.vezes} vezes.`,
-          }}
-        >
-          {(control) => <NumberInput {...control} min={2} max={limitesAgendamento.vezes} />}
-        </ControlledField>
+          check={(vezes) =>
+            Number.isInteger(vezes) && vezes >= 2 && vezes <= limitesAgendamento.vezes
+              ? undefined
+              : t`Entre 2 e ${limitesAgendamento.vezes} vezes.`
+          }
+          as={NumberInput}
+          min={2}
+          max={limitesAgendamento.vezes}
+        />
       ) : null}
       {pedeSinal(servico, repetir) ? (
         <div className="sm:col-span-2">
@@ -213,9 +211,10 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
         optional
         hint={t`Só a equipe vê.`}
         className="sm:col-span-2"
-      >
-        {(control) => <Textarea {...control} rows={2} maxLength={limitesAgendamento.observacao} />}
-      </FormField>
+        as={Textarea}
+        rows={2}
+        maxLength={limitesAgendamento.observacao}
+      />
     </FormSheet>
   )
 }

@@ -21,7 +21,7 @@ export function QuemVaiCampos<V extends Campos>({ form }: { form: Form<V> }) {
         label={t`Cliente`}
         className="sm:col-span-2"
         hint={t`Quem é novo entra com o nome que você escrever.`}
-        rules={{ required: true }}
+        required
       >
         {({ value, onChange }) => (
           <ClienteEscolha
@@ -39,12 +39,10 @@ export function QuemVaiCampos<V extends Campos>({ form }: { form: Form<V> }) {
           name="para"
           label={t`Para quem?`}
           className="sm:col-span-2"
-          rules={{
-            check: (para) => (para && 'nome' in para && !para.nome.trim() ? t`Escreva o nome de quem vem.` : undefined),
-          }}
-        >
-          {({ value, onChange }) => <ParaQuem cliente={cliente} value={value} onChange={onChange} />}
-        </ControlledField>
+          check={(para) => (para && 'nome' in para && !para.nome.trim() ? t`Escreva o nome de quem vem.` : undefined)}
+          as={ParaQuem}
+          cliente={cliente}
+        />
       ) : null}
     </>
   )

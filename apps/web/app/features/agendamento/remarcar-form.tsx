@@ -3,7 +3,6 @@ import { limitesAgendamento } from '@zelo/contract/agendamento'
 import { FormSheet } from '#components/form/form-dialog.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
-import { Input } from '#components/input.tsx'
 import { NumberInput } from '#components/number-input.tsx'
 import { Select } from '#components/select.tsx'
 import { toast } from '#components/toast/toast.ts'
@@ -49,21 +48,15 @@ export function RemarcarForm({ agendamento, oferta, fuso, onFechar }: Props) {
       submit={<Trans>Remarcar</Trans>}
       cancel={<Trans>Voltar</Trans>}
     >
-      <FormField form={form} name="profissional_id" label={t`Profissional`} rules={{ required: true }}>
-        {(control) => (
-          <Select {...control}>
-            {quemFaz.map(({ id, nome }) => (
-              <option key={id} value={id}>
-                {nome}
-              </option>
-            ))}
-          </Select>
-        )}
+      <FormField form={form} name="profissional_id" label={t`Profissional`} required as={Select}>
+        {quemFaz.map(({ id, nome }) => (
+          <option key={id} value={id}>
+            {nome}
+          </option>
+        ))}
       </FormField>
-      <FormField form={form} name="dia" label={t`Dia`} rules={{ required: true }}>
-        {(control) => <Input {...control} type="date" />}
-      </FormField>
-      <ControlledField form={form} name="hora" label={t`Horário`} className="sm:col-span-2" rules={{ required: true }}>
+      <FormField form={form} name="dia" label={t`Dia`} required type="date" />
+      <ControlledField form={form} name="hora" label={t`Horário`} className="sm:col-span-2" required>
         {({ value, onChange }) => (
           <HorarioEscolha
             fuso={fuso}
@@ -84,13 +77,14 @@ export function RemarcarForm({ agendamento, oferta, fuso, onFechar }: Props) {
         form={form}
         name="duracao_min"
         label={t`Duração em minutos`}
-        rules={{
-          check: (valor) =>
-            Number.isInteger(valor) && valor >= min && valor <= max ? undefined : t`Entre ${min} e ${max} minutos.`,
-        }}
-      >
-        {(control) => <NumberInput {...control} min={min} max={max} step={5} />}
-      </ControlledField>
+        check={(valor) =>
+          Number.isInteger(valor) && valor >= min && valor <= max ? undefined : t`Entre ${min} e ${max} minutos.`
+        }
+        as={NumberInput}
+        min={min}
+        max={max}
+        step={5}
+      />
       <p className="text-note text-ink-3 sm:col-span-2">
         <Trans>O cliente recebe um e-mail com o novo horário.</Trans>
       </p>

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limitesTeste } from '@zelo/contract/agente-teste'
 import { RotateCcw, SendHorizontal } from 'lucide-react'
@@ -12,7 +11,6 @@ import { Segmented } from '#components/segmented.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { idiomaAtual } from '#lib/idioma-atual.ts'
 import { useSessao } from '#lib/session.ts'
-import { titulo } from '#lib/titulo.ts'
 import { AgenteAbas } from './agente-abas.tsx'
 import { TesteConversa } from './teste-conversa.tsx'
 import { TesteFeito } from './teste-feito.tsx'
@@ -23,10 +21,6 @@ const TransformarEmTeste = lazy(async () => ({
 }))
 const guardar = async (falas: string[]) =>
   (await import('#features/roteiro/roteiro.queries.ts')).guardarTeste(idiomaAtual(), falas)
-
-export function meta() {
-  return [titulo(t`Testar o agente`)]
-}
 
 /** The company's own agent, to talk to as a client would. The lines live in this page and nowhere else. */
 export default function AgenteTestePage() {

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '#components/error-state.tsx'
@@ -7,15 +6,10 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { AgenteAbas } from '#features/agente-teste/agente-abas.tsx'
 import { emReais } from '#lib/em-reais.ts'
 import { useSessao } from '#lib/session.ts'
-import { titulo } from '#lib/titulo.ts'
 import { usoDe } from './agente-uso.queries.ts'
 import { EscolhaModelo } from './escolha-modelo.tsx'
 import { UsoNumeros } from './uso-numeros.tsx'
 import { motivosEmPalavras } from './uso-textos.ts'
-
-export function meta() {
-  return [titulo(t`Uso do modelo`)]
-}
 
 /** Who answers the company's clients, and what a model costs them this month. */
 export default function UsoPage() {

@@ -11,7 +11,6 @@ import { fazer } from '#components/use-acao.ts'
 import { formatDia } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
-import { titulo } from '#lib/titulo.ts'
 import {
   type Assinatura,
   arrepender,
@@ -32,10 +31,6 @@ const TrocarPlano = lazy(async () => ({ default: (await import('./trocar-plano.t
 const CancelarDialog = lazy(async () => ({ default: (await import('./cancelar-dialog.tsx')).CancelarDialog }))
 const DadosDialog = lazy(async () => ({ default: (await import('./dados-dialog.tsx')).DadosDialog }))
 const CobrancaDialog = lazy(async () => ({ default: (await import('./cobranca-dialog.tsx')).CobrancaDialog }))
-
-export function meta() {
-  return [titulo(t`Assinatura`)]
-}
 
 type Aberto = 'trocar' | 'cancelar' | 'cobranca' | 'dados'
 

@@ -46,9 +46,15 @@ export function CancelarDialog({ assinatura: a, onFechar }: { assinatura: Assina
           <Trans>Nada é apagado, e você pode exportar tudo.</Trans>
         </li>
       </ul>
-      <FormField form={form} name="motivo" label={<Trans>O que faltou? (se quiser contar)</Trans>} rules={{ max: 500 }}>
-        {(control) => <Textarea {...control} rows={3} maxLength={500} />}
-      </FormField>
+      <FormField
+        form={form}
+        name="motivo"
+        label={<Trans>O que faltou? (se quiser contar)</Trans>}
+        maxChars={500}
+        as={Textarea}
+        rows={3}
+        maxLength={500}
+      />
     </FormDialog>
   )
 }

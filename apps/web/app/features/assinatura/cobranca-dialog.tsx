@@ -3,7 +3,6 @@ import { metodosPagamento } from '@zelo/contract/pagamento-metodo'
 import { FormDialog } from '#components/form/form-dialog.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
-import { Input } from '#components/input.tsx'
 import { Select } from '#components/select.tsx'
 import { comeco } from '#features/pagamento/pagamento.queries.ts'
 import { useAside } from '#lib/use-aside.ts'
@@ -32,25 +31,23 @@ export function CobrancaDialog({ assinatura: a, onFechar }: { assinatura: Assina
         name="metodo"
         label={<Trans>Forma de pagamento</Trans>}
         hint={<SobreAutomatico metodo={metodo} assinatura={a} />}
+        as={Select}
       >
-        {(control) => (
-          <Select {...control}>
-            {oferecidos.map((metodo) => (
-              <option key={metodo} value={metodo}>
-                {i18n._(nomesDoMetodo[metodo])}
-              </option>
-            ))}
-          </Select>
-        )}
+        {oferecidos.map((metodo) => (
+          <option key={metodo} value={metodo}>
+            {i18n._(nomesDoMetodo[metodo])}
+          </option>
+        ))}
       </FormField>
       <FormField
         form={form}
         name="email"
         label={<Trans>E-mail da cobrança</Trans>}
         hint={<Trans>Além do e-mail da sua conta. Por exemplo, o do contador.</Trans>}
-      >
-        {(control) => <Input {...control} type="email" autoComplete="email" maxLength={254} />}
-      </FormField>
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
     </FormDialog>
   )
 }

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
-import { columnsOf } from '#components/data-table/columns.ts'
-import { formatDataHora } from '#lib/data-hora.ts'
+import { columnsOf } from '#components/data-table/columns.tsx'
 import type { Registro } from './auditoria.queries.ts'
 import { nomesDasAcoes, recursosEmPalavras } from './auditoria-textos.ts'
 
@@ -9,43 +7,32 @@ const column = columnsOf<Registro>()
 
 export function useColunas() {
   const { t, i18n } = useLingui()
-  return useMemo(
-    () =>
-      column.columns([
-        column.accessor('criada_em', {
-          header: t`Quando`,
-          enableSorting: false,
-          cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{formatDataHora(getValue())}</span>,
-        }),
-        column.accessor('autor', {
-          header: t`Quem`,
-          enableSorting: false,
-          cell: ({ row: { original } }) => (
-            <span className="block min-w-0 py-1.5">
-              <span className="block truncate font-emphasis">{original.autor ?? <Trans>Sistema</Trans>}</span>
-              <span className="block truncate text-note text-ink-3">{original.perfis}</span>
-            </span>
-          ),
-        }),
-        column.accessor('acao', {
-          header: t`Ação`,
-          enableSorting: false,
-          cell: ({ getValue }) => i18n._(nomesDasAcoes[getValue()]),
-        }),
-        column.accessor('nome', {
-          header: t`Registro`,
-          enableSorting: false,
-          cell: ({ row: { original } }) => (
-            <span className="block min-w-0 py-1.5">
-              <span className="block truncate">{original.nome}</span>
-              <span className="block truncate text-note text-ink-3">
-                {[i18n._(recursosEmPalavras[original.recurso]), original.empresa].filter(Boolean).join(' · ')}
-              </span>
-            </span>
-          ),
-        }),
-        column.accessor('ip', { header: t`De onde`, enableSorting: false, cell: ({ getValue }) => getValue() ?? '–' }),
-      ]),
-    [t, i18n],
-  )
+  return [
+    column.instant('criada_em', { header: t`Quando` }),
+    column.accessor('autor', {
+      header: t`Quem`,
+      cell: ({ row: { original } }) => (
+        <span className="block min-w-0 py-1.5">
+          <span className="block truncate font-emphasis">{original.autor ?? <Trans>Sistema</Trans>}</span>
+          <span className="block truncate text-note text-ink-3">{original.perfis}</span>
+        </span>
+      ),
+    }),
+    column.accessor('acao', {
+      header: t`Ação`,
+      cell: ({ getValue }) => i18n._(nomesDasAcoes[getValue()]),
+    }),
+    column.accessor('nome', {
+      header: t`Registro`,
+      cell: ({ row: { original } }) => (
+        <span className="block min-w-0 py-1.5">
+          <span className="block truncate">{original.nome}</span>
+          <span className="block truncate text-note text-ink-3">
+            {[i18n._(recursosEmPalavras[original.recurso]), original.empresa].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      ),
+    }),
+    column.accessor('ip', { header: t`De onde`, cell: ({ getValue }) => getValue() ?? '–' }),
+  ]
 }

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type AcaoAuditoria, exportarAuditoria, type RecursoAuditoria } from '@zelo/contract/auditoria'
 import { ScrollText } from 'lucide-react'
@@ -14,7 +13,6 @@ import { Select } from '#components/select.tsx'
 import { baixar } from '#lib/api-client.ts'
 import { comArea } from '#lib/idioma.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
-import { titulo } from '#lib/titulo.ts'
 import { registros } from './auditoria.queries.ts'
 import { useColunas } from './auditoria-colunas.tsx'
 import { nomesDasAcoes, recursosEmPalavras } from './auditoria-textos.ts'
@@ -24,17 +22,13 @@ const RegistroFolha = lazy(async () => ({
   default: (await comArea('rastro', import('./registro-folha.tsx'))).RegistroFolha,
 }))
 
-export function meta() {
-  return [titulo(t`Auditoria`, t`Administração`)]
-}
-
 const recursos = Object.keys(recursosEmPalavras) as RecursoAuditoria[]
 const acoes = Object.keys(nomesDasAcoes) as AcaoAuditoria[]
 
 const lugares = ['pessoa', 'registro', 'ip', 'empresa'] as const
 
 const campos = {
-  ...camposDeLista(['criada_em']),
+  ...camposDeLista(['criada_em'], true),
   /** Where the search looks. */
   onde: comPadrao(umDe(lugares), 'pessoa'),
   recurso: opcional(umDe(recursos)),
@@ -87,7 +81,6 @@ export default function AuditoriaPage() {
         descricao={<Trans>Quem fez o quê, em qual registro, quando e de onde. Ninguém apaga nem muda.</Trans>}
         lista={lista}
         columns={useColunas()}
-        rowId={({ id }) => id}
         rowName={({ nome }) => nome}
         rowHref={({ id }) => `?${escreverBusca(campos, { ...pedido, registro: id }, params)}`}
         buscaEm={ondeBusca[pedido.onde]}

@@ -3,7 +3,6 @@ import { limitesCanal, type TipoCanal } from '@zelo/contract/canal'
 import { FormSheet } from '#components/form/form-dialog.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
-import { Input } from '#components/input.tsx'
 import { PasswordInput } from '#components/password-input.tsx'
 import { RadioGroup } from '#components/radio-group.tsx'
 import { type Canais, cadastrar } from './canal.queries.ts'
@@ -83,10 +82,11 @@ export function CanalNovo({ servidores, onFechar, onCriado }: Props) {
         name="nome"
         label={t`Nome do canal`}
         hint={t`Para você reconhecer: «Recepção», «Vendas».`}
-        rules={{ required: true, max: limitesCanal.nome }}
-      >
-        {(control) => <Input {...control} maxLength={limitesCanal.nome} autoComplete="off" />}
-      </FormField>
+        required
+        maxChars={limitesCanal.nome}
+        maxLength={limitesCanal.nome}
+        autoComplete="off"
+      />
       {tipo === 'WHATSAPP_CLOUD' ? (
         <>
           <FormField
@@ -94,37 +94,39 @@ export function CanalNovo({ servidores, onFechar, onCriado }: Props) {
             name="numero_id"
             label={t`Identificador do número`}
             hint={t`No painel da Meta, em WhatsApp › Configuração da API: «Phone number ID».`}
-            rules={{ required: true }}
-          >
-            {(control) => <Input {...control} inputMode="numeric" maxLength={20} autoComplete="off" />}
-          </FormField>
+            required
+            inputMode="numeric"
+            maxLength={20}
+            autoComplete="off"
+          />
           <FormField
             form={form}
             name="conta_id"
             label={t`Identificador da conta`}
             hint={t`No mesmo lugar: «WhatsApp Business Account ID».`}
-            rules={{ required: true }}
-          >
-            {(control) => <Input {...control} inputMode="numeric" maxLength={20} autoComplete="off" />}
-          </FormField>
+            required
+            inputMode="numeric"
+            maxLength={20}
+            autoComplete="off"
+          />
           <FormField
             form={form}
             name="token"
             label={t`Token de acesso permanente`}
             hint={t`De um usuário do sistema, com permissão de mensagens do WhatsApp.`}
-            rules={{ required: true }}
-          >
-            {(control) => <PasswordInput {...control} autoComplete="off" />}
-          </FormField>
+            required
+            as={PasswordInput}
+            autoComplete="off"
+          />
           <FormField
             form={form}
             name="segredo_app"
             label={t`Chave secreta do aplicativo`}
             hint={t`Em Configurações do app › Básico. Com ela sabemos que é a Meta quem nos chama.`}
-            rules={{ required: true }}
-          >
-            {(control) => <PasswordInput {...control} autoComplete="off" />}
-          </FormField>
+            required
+            as={PasswordInput}
+            autoComplete="off"
+          />
         </>
       ) : null}
     </FormSheet>

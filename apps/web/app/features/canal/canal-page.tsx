@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle, Plus } from 'lucide-react'
@@ -13,7 +12,6 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
-import { titulo } from '#lib/titulo.ts'
 import { type Canais, type Canal, canais, rotaCanal } from './canal.queries.ts'
 import { CanalCartao } from './canal-cartao.tsx'
 
@@ -23,10 +21,6 @@ const CanalConectar = lazy(async () => ({ default: (await import('./canal-conect
 const CanalRemover = lazy(async () => ({ default: (await import('./canal-remover.tsx')).CanalRemover }))
 const CanalModelos = lazy(async () => ({ default: (await import('./canal-modelos.tsx')).CanalModelos }))
 const CanalMeta = lazy(async () => ({ default: (await import('./canal-meta.tsx')).CanalMeta }))
-
-export function meta() {
-  return [titulo(t`Canais`)]
-}
 
 export type Aberto =
   | { em: 'novo' }

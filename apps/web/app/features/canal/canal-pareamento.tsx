@@ -89,14 +89,13 @@ function PedirNumero({ numero, onNumero }: { numero: string | undefined; onNumer
         form={form}
         name="telefone"
         label={t`Número do WhatsApp do negócio`}
-        rules={{
-          required: true,
-          check: (telefone) =>
-            numeroDeWhatsapp.test(completo(telefone)) ? undefined : t`Escreva o DDD e o número, como (11) 98888-7777.`,
-        }}
-      >
-        {(control) => <MaskedInput {...control} mask="phone" />}
-      </FormField>
+        required
+        check={(telefone) =>
+          numeroDeWhatsapp.test(completo(telefone)) ? undefined : t`Escreva o DDD e o número, como (11) 98888-7777.`
+        }
+        as={MaskedInput}
+        mask="phone"
+      />
       <SubmitButton form={form} className="justify-self-start max-sm:w-full">
         <Trans>Gerar código</Trans>
       </SubmitButton>

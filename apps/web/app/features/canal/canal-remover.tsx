@@ -3,7 +3,6 @@ import { limitesCanal } from '@zelo/contract/canal'
 import { FormDialog } from '#components/form/form-dialog.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
-import { Input } from '#components/input.tsx'
 import { type Canal, remover } from './canal.queries.ts'
 
 /** Says what goes and what stays, and removes when the name is written. */
@@ -33,13 +32,11 @@ export function CanalRemover({ canal: { id, nome }, onFechar }: { canal: Canal; 
         form={form}
         name="nome"
         label={<Trans>Para confirmar, escreva {nome}</Trans>}
-        rules={{
-          required: true,
-          check: (valor) => (valor.trim() === nome ? undefined : t`Escreva o nome do canal como ele está.`),
-        }}
-      >
-        {(control) => <Input {...control} maxLength={limitesCanal.nome} autoComplete="off" />}
-      </FormField>
+        required
+        check={(valor) => (valor.trim() === nome ? undefined : t`Escreva o nome do canal como ele está.`)}
+        maxLength={limitesCanal.nome}
+        autoComplete="off"
+      />
     </FormDialog>
   )
 }

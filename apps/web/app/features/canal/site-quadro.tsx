@@ -56,18 +56,13 @@ export function SiteQuadro({ chave, sites, identidade }: Props) {
             name="sites"
             label={t`Sites onde o chat pode abrir`}
             hint={t`Um por linha, como www.seusite.com.br. Em outros sites ele não abre.`}
-          >
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={3}
-                readOnly={!pode('UPD')}
-                maxLength={limitesCanal.sites * 260}
-                spellCheck={false}
-                autoComplete="off"
-              />
-            )}
-          </FormField>
+            as={Textarea}
+            rows={3}
+            readOnly={!pode('UPD')}
+            maxLength={limitesCanal.sites * 260}
+            spellCheck={false}
+            autoComplete="off"
+          />
           {pode('UPD') ? (
             <div>
               <SubmitButton form={form}>

@@ -1,11 +1,8 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoCategoria } from '@zelo/contract/categoria'
 import { lazy } from 'react'
 import { CadastroRegistro } from '#components/cadastro/cadastro-registro.tsx'
-import { Historico } from '#components/cadastro/historico.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
-import { titulo } from '#lib/titulo.ts'
 import { rotaCategoria, umaCategoria, useBase } from './categoria.queries.ts'
 import { CategoriaAcoes } from './categoria-acoes.tsx'
 import { useCampos } from './categoria-campos.ts'
@@ -13,10 +10,6 @@ import { CategoriaIcone } from './categoria-icone.tsx'
 
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
 const CategoriaForm = lazy(async () => ({ default: (await import('./categoria-form.tsx')).CategoriaForm }))
-
-export function meta({ location }: { location: { pathname: string } }) {
-  return [titulo(t`Categoria`, location.pathname.startsWith('/admin') && t`Administração`)]
-}
 
 /** One category, or a new one. */
 export default function CategoriaEditarPage() {
@@ -28,25 +21,18 @@ export default function CategoriaEditarPage() {
       base={useBase()}
       volta={t`Categorias`}
       nomes={{ novo: <Trans>Nova categoria</Trans>, um: <Trans>Categoria</Trans> }}
+      campos={campos}
+      historico={{ endpoint: historicoCategoria, recurso: 'categoria' }}
       consulta={umaCategoria}
       formulario={(categoria) => <CategoriaForm categoria={categoria} />}
       mostrar={(categoria) => ({
         nome: categoria.nome_br,
         situacao: <StatusTag of="administrativo" status={categoria.ativo ? 'ATIVO' : 'INATIVO'} />,
         acoes: <CategoriaAcoes categoria={categoria} />,
-        lado: (
-          <Historico
-            endpoint={historicoCategoria}
-            recurso="categoria"
-            id={categoria.id}
-            versao={categoria.versao}
-            campos={campos}
-          />
-        ),
         detalhes: [
-          { label: campos.nome_br.label, valor: categoria.nome_br },
-          { label: campos.nome_en.label, valor: categoria.nome_en },
-          { label: campos.slug.label, valor: categoria.slug },
+          'nome_br',
+          'nome_en',
+          'slug',
           {
             label: campos.icone.label,
             valor: (
@@ -56,9 +42,9 @@ export default function CategoriaEditarPage() {
               </span>
             ),
           },
-          { label: campos.descricao_br.label, valor: categoria.descricao_br, inteira: true },
-          { label: campos.descricao_en.label, valor: categoria.descricao_en, inteira: true },
-          { label: campos.ordem.label, valor: String(categoria.ordem) },
+          'descricao_br',
+          'descricao_en',
+          'ordem',
         ],
       })}
     />

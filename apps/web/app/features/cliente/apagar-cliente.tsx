@@ -3,7 +3,6 @@ import { esquecerCliente, limitesCliente } from '@zelo/contract/cliente'
 import { FormDialog } from '#components/form/form-dialog.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
-import { Input } from '#components/input.tsx'
 import { request } from '#lib/api-client.ts'
 import { useNavegar } from '#lib/navegar.ts'
 import { type ClienteAberto, relerClientes, rotaCliente } from './cliente.queries.ts'
@@ -46,13 +45,11 @@ export function ApagarCliente({ cliente, onFechar }: { cliente: ClienteAberto; o
         form={form}
         name="nome"
         label={<Trans>Para confirmar, escreva {cliente.nome}</Trans>}
-        rules={{
-          required: true,
-          check: (nome) => (nome.trim() === cliente.nome ? undefined : t`Escreva o nome como está no cadastro.`),
-        }}
-      >
-        {(control) => <Input {...control} maxLength={limitesCliente.nome} autoComplete="off" />}
-      </FormField>
+        required
+        check={(nome) => (nome.trim() === cliente.nome ? undefined : t`Escreva o nome como está no cadastro.`)}
+        maxLength={limitesCliente.nome}
+        autoComplete="off"
+      />
     </FormDialog>
   )
 }

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Vinculo } from '@zelo/contract/cliente'
 import type { MotivoUniaoRecusada } from '@zelo/contract/cliente-duplicado'
-import { useMemo } from 'react'
 import type { Campos } from '#components/cadastro/campos.ts'
 import { formatDia } from '#lib/data-hora.ts'
 
@@ -26,26 +25,22 @@ const recusasDeUniao = {
 /** What people call each field: labels of the form, of the history and of a conflict. */
 export function useCampos() {
   const { t, i18n } = useLingui()
-  return useMemo(
-    () =>
-      ({
-        nome: { label: t`Nome` },
-        telefone: { label: t`Telefone` },
-        email: { label: t`E-mail` },
-        cpf: { label: 'CPF' },
-        nascimento: { label: t`Nascimento`, valor: (dia) => formatDia(String(dia)) },
-        etiquetas: { label: t`Etiquetas`, valor: (nomes) => (nomes as string[]).join(', ') || t`vazio` },
-        responsavel: { label: t`Responsável`, valor: (quem) => (quem ? t`outro cliente` : t`vazio`) },
-        vinculo: { label: t`Vínculo`, valor: (vinculo) => i18n._(nomesDosVinculos[vinculo as Vinculo]) },
-        nota: { label: t`Nota` },
-        consentimento: { label: t`Consentimento`, valor: () => t`nova linha no registro` },
-        distinto: { label: t`Não é a mesma pessoa`, valor: () => t`outro cliente` },
-        mescla: { label: t`União`, valor: (nome) => String(nome) },
-        uniao_recusada: {
-          label: t`Mesma pessoa no WhatsApp, sem união`,
-          valor: (motivo) => i18n._(recusasDeUniao[motivo as MotivoUniaoRecusada]),
-        },
-      }) satisfies Campos,
-    [t, i18n],
-  )
+  return {
+    nome: { label: t`Nome` },
+    telefone: { label: t`Telefone` },
+    email: { label: t`E-mail` },
+    cpf: { label: 'CPF' },
+    nascimento: { label: t`Nascimento`, valor: (dia) => formatDia(String(dia)) },
+    etiquetas: { label: t`Etiquetas`, valor: (nomes) => (nomes as string[]).join(', ') || t`vazio` },
+    responsavel: { label: t`Responsável`, valor: (quem) => (quem ? t`outro cliente` : t`vazio`) },
+    vinculo: { label: t`Vínculo`, valor: (vinculo) => i18n._(nomesDosVinculos[vinculo as Vinculo]) },
+    nota: { label: t`Nota` },
+    consentimento: { label: t`Consentimento`, valor: () => t`nova linha no registro` },
+    distinto: { label: t`Não é a mesma pessoa`, valor: () => t`outro cliente` },
+    mescla: { label: t`União`, valor: (nome) => String(nome) },
+    uniao_recusada: {
+      label: t`Mesma pessoa no WhatsApp, sem união`,
+      valor: (motivo) => i18n._(recusasDeUniao[motivo as MotivoUniaoRecusada]),
+    },
+  } satisfies Campos
 }

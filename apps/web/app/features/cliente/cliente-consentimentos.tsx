@@ -150,16 +150,12 @@ function Registrar({ cliente, pedido, onFechar }: { cliente: ClienteAberto; pedi
           {pedido.finalidade === 'AVISOS' ? ` ${i18n._(oQuePara)}` : null}
         </p>
       )}
-      <FormField form={form} name="como" label={t`Como foi dito`}>
-        {(control) => (
-          <Select {...control}>
-            {modosConsentimento.map((modo) => (
-              <option key={modo} value={modo}>
-                {i18n._(modos[modo])}
-              </option>
-            ))}
-          </Select>
-        )}
+      <FormField form={form} name="como" label={t`Como foi dito`} as={Select}>
+        {modosConsentimento.map((modo) => (
+          <option key={modo} value={modo}>
+            {i18n._(modos[modo])}
+          </option>
+        ))}
       </FormField>
     </FormDialog>
   )

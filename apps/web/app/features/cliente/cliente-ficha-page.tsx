@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { exportarDadosDoCliente } from '@zelo/contract/cliente'
@@ -16,7 +15,6 @@ import { comArea } from '#lib/idioma.ts'
 import { useNavegar } from '#lib/navegar.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
-import { titulo } from '#lib/titulo.ts'
 import { type ClienteAberto, rotaCliente, umCliente } from './cliente.queries.ts'
 import { useCampos } from './cliente-campos.ts'
 import { ClienteMarcos } from './cliente-marcos.tsx'
@@ -35,11 +33,6 @@ const ApagarCliente = lazy(async () => ({
 // Pages of the whole list, beside those of one client: one route for all keeps the start of every page light.
 const Duplicados = lazy(async () => ({ default: (await comArea('ficha', import('./duplicados.tsx'))).Duplicados }))
 const Importar = lazy(async () => ({ default: (await comArea('ficha', import('./importar.tsx'))).Importar }))
-
-export function meta({ params }: { params: { id?: string } }) {
-  const nomes: Record<string, string> = { duplicados: t`Clientes duplicados`, importar: t`Importar clientes` }
-  return [titulo(nomes[params.id ?? ''] ?? t`Cliente`)]
-}
 
 /** One client, a new one, or what is done with all of them. */
 export default function ClienteFichaPage() {

@@ -2,15 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { cadastrarCliente, editarCliente, limitesCliente, type Vinculo, vinculos } from '@zelo/contract/cliente'
 import { isCpf } from '@zelo/contract/cpf'
 import { useLocation } from 'react-router'
+import { salvar } from '#components/cadastro/salvar.ts'
 import { Checkbox } from '#components/checkbox.tsx'
 import { CpfMascarado } from '#components/cpf-mascarado.tsx'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useCadastroForm } from '#components/form/use-cadastro-form.tsx'
-import { Input } from '#components/input.tsx'
 import { MaskedInput } from '#components/masked-input.tsx'
 import { Select } from '#components/select.tsx'
-import { request } from '#lib/api-client.ts'
 import { type ClienteAberto, relerClientes, revelarCpf, rotaCliente, umCliente } from './cliente.queries.ts'
 import { nomesDosVinculos, useCampos } from './cliente-campos.ts'
 import { EtiquetasCampo } from './etiquetas-campo.tsx'
@@ -54,9 +53,7 @@ export function ClienteForm({ cliente }: { cliente?: ClienteAberto }) {
         responsavel: responsavel && { id: responsavel.id, vinculo },
         ...(semCpf ? { cpf: null } : dados.cpf && { cpf: dados.cpf }),
       }
-      return cliente
-        ? request(editarCliente, { params: { id: cliente.id }, body: { ...body, versao: cliente.versao } })
-        : request(cadastrarCliente, { body })
+      return salvar(cadastrarCliente, editarCliente, cliente)(body)
     },
     saved: t`Cliente salvo.`,
   })
@@ -71,29 +68,25 @@ export function ClienteForm({ cliente }: { cliente?: ClienteAberto }) {
       <FormField
         form={form}
         name="nome"
-        label={campos.nome.label}
         className="sm:col-span-2"
-        rules={{ required: true, max: limitesCliente.nome }}
-      >
-        {(control) => <Input {...control} maxLength={limitesCliente.nome} autoComplete="off" />}
-      </FormField>
-      <FormField form={form} name="telefone" label={campos.telefone.label} optional>
-        {(control) => <MaskedInput {...control} mask="phone" autoComplete="off" />}
-      </FormField>
-      <FormField form={form} name="email" label={campos.email.label} optional>
-        {(control) => <Input {...control} type="email" maxLength={limitesCliente.email} autoComplete="off" />}
-      </FormField>
+        required
+        maxChars={limitesCliente.nome}
+        maxLength={limitesCliente.nome}
+        autoComplete="off"
+      />
+      <FormField form={form} name="telefone" optional as={MaskedInput} mask="phone" autoComplete="off" />
+      <FormField form={form} name="email" optional type="email" maxLength={limitesCliente.email} autoComplete="off" />
       <div className="grid min-w-0 gap-2">
         <FormField
           form={form}
           name="cpf"
-          label={campos.cpf.label}
           optional
           hint={cliente?.cpf ? <Trans>Escreva outro só se for trocar.</Trans> : undefined}
-          rules={{ check: (cpf) => (isCpf(cpf) ? undefined : t`Os números deste CPF não conferem. Revise.`) }}
-        >
-          {(control) => <MaskedInput {...control} mask="cpf" autoComplete="off" />}
-        </FormField>
+          check={(cpf) => (isCpf(cpf) ? undefined : t`Os números deste CPF não conferem. Revise.`)}
+          as={MaskedInput}
+          mask="cpf"
+          autoComplete="off"
+        />
         {cliente?.cpf ? (
           <>
             <p className="flex flex-wrap items-center gap-x-2 text-sm">
@@ -108,19 +101,15 @@ export function ClienteForm({ cliente }: { cliente?: ClienteAberto }) {
           </>
         ) : null}
       </div>
-      <FormField form={form} name="nascimento" label={campos.nascimento.label} optional>
-        {(control) => <Input {...control} type="date" min="1900-01-01" />}
-      </FormField>
+      <FormField form={form} name="nascimento" optional type="date" min="1900-01-01" />
       <ControlledField
         form={form}
         name="etiquetas"
-        label={campos.etiquetas.label}
         optional
         className="sm:col-span-2"
         hint={<Trans>Escreva e aperte Enter. Servem para achar clientes na lista.</Trans>}
-      >
-        {({ value, onChange }) => <EtiquetasCampo value={value} onChange={onChange} />}
-      </ControlledField>
+        as={EtiquetasCampo}
+      />
       {cliente && cliente.dependentes.length > 0 ? null : (
         <ControlledField
           form={form}
@@ -128,21 +117,17 @@ export function ClienteForm({ cliente }: { cliente?: ClienteAberto }) {
           label={t`Quem responde por este cliente`}
           optional
           hint={<Trans>Para crianças, pets e quem usa o contato de outra pessoa.</Trans>}
-        >
-          {({ value, onChange }) => <ResponsavelEscolha exceto={cliente?.id} value={value} onChange={onChange} />}
-        </ControlledField>
+          as={ResponsavelEscolha}
+          exceto={cliente?.id}
+        />
       )}
       {responsavel ? (
-        <FormField form={form} name="vinculo" label={t`O que este cliente é de ${responsavel.nome}`}>
-          {(control) => (
-            <Select {...control}>
-              {vinculos.map((vinculo) => (
-                <option key={vinculo} value={vinculo}>
-                  {i18n._(nomesDosVinculos[vinculo])}
-                </option>
-              ))}
-            </Select>
-          )}
+        <FormField form={form} name="vinculo" label={t`O que este cliente é de ${responsavel.nome}`} as={Select}>
+          {vinculos.map((vinculo) => (
+            <option key={vinculo} value={vinculo}>
+              {i18n._(nomesDosVinculos[vinculo])}
+            </option>
+          ))}
         </FormField>
       ) : null}
     </CadastroForm>

@@ -50,16 +50,17 @@ function NovaNota({ id }: { id: string }) {
   })
   return (
     <Form form={form} className="grid gap-2 border-b border-line p-4">
-      <FormField form={form} name="texto" label={t`Nova nota`} hideLabel rules={{ required: true }}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            maxLength={limitesCliente.nota}
-            placeholder={t`O que a equipe precisa saber`}
-          />
-        )}
-      </FormField>
+      <FormField
+        form={form}
+        name="texto"
+        label={t`Nova nota`}
+        hideLabel
+        required
+        as={Textarea}
+        rows={2}
+        maxLength={limitesCliente.nota}
+        placeholder={t`O que a equipe precisa saber`}
+      />
       <div className="flex justify-end">
         <SubmitButton form={form}>
           <Trans>Guardar nota</Trans>

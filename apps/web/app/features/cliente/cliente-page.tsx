@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Users } from 'lucide-react'
 import { lazy, Suspense } from 'react'
@@ -8,7 +7,6 @@ import { comPadrao, texto } from '#components/data-table/campo.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
-import { titulo } from '#lib/titulo.ts'
 import { clientes, rotaCliente } from './cliente.queries.ts'
 import { useColunas } from './cliente-colunas.tsx'
 
@@ -16,11 +14,7 @@ import { useColunas } from './cliente-colunas.tsx'
 const ListaAcoes = lazy(async () => ({ default: (await import('./lista-acoes.tsx')).ListaAcoes }))
 const EtiquetaFiltro = lazy(async () => ({ default: (await import('./etiqueta-filtro.tsx')).EtiquetaFiltro }))
 
-export function meta() {
-  return [titulo(t`Dados do cliente`)]
-}
-
-const campos = { ...camposDeLista(['nome']), etiqueta: comPadrao(texto(40), '') }
+const campos = { ...camposDeLista(['nome'], true), etiqueta: comPadrao(texto(40), '') }
 
 /** The company's end clients, by name. */
 export default function ClientePage() {
@@ -39,9 +33,8 @@ export default function ClientePage() {
       descricao={<Trans>Quem já falou com a sua empresa, com contato e histórico.</Trans>}
       lista={lista}
       columns={useColunas()}
-      rowId={({ id }) => id}
       rowName={({ nome }) => nome}
-      rowHref={({ id }) => `${rotaCliente}/${id}`}
+      base={rotaCliente}
       buscaEm={t`Nome, e-mail ou telefone`}
       filtros={
         <Suspense>
@@ -53,7 +46,7 @@ export default function ClientePage() {
           <ListaAcoes busca={busca} etiqueta={etiqueta} />
         </Suspense>
       }
-      novo={pode('INS') ? { to: `${rotaCliente}/novo`, label: t`Novo cliente` } : undefined}
+      novo={pode('INS') && t`Novo cliente`}
       vazia={
         <EmptyState icon={<Users />} title={<Trans>Nenhum cliente ainda</Trans>}>
           <Trans>Quem marcar um horário com o agente entra nesta lista. Você também pode incluir clientes aqui.</Trans>

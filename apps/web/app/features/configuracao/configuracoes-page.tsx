@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ChaveConfiguracao } from '@zelo/contract/configuracao'
@@ -11,7 +10,6 @@ import { escrito } from '#components/cadastro/campos.ts'
 import { PageHeader } from '#components/page-header.tsx'
 import { Quadro } from '#components/quadro.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
-import { titulo } from '#lib/titulo.ts'
 import { type Configuracao, configuracaoQuery, rotaConfiguracao } from './configuracao.queries.ts'
 import { useCampos } from './configuracao-textos.ts'
 
@@ -52,10 +50,6 @@ const secoes: { chave: ChaveConfiguracao; titulo: ReactNode; texto: ReactNode }[
     texto: <Trans>Fecha o produto de propósito, para todos, com um aviso.</Trans>,
   },
 ]
-
-export function meta() {
-  return [titulo(t`Configurações`, t`Administração`)]
-}
 
 /** Settings of the platform, each of which takes effect when it is saved. */
 export default function ConfiguracoesPage() {

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FormField } from '#components/form/form-field.tsx'
-import { Input } from '#components/input.tsx'
 import type { Configuracao } from './configuracao.queries.ts'
 import { useCampos } from './configuracao-textos.ts'
 import { Secao } from './secao.tsx'
@@ -17,33 +16,22 @@ export function ContatoForm({ configuracao }: { configuracao: Configuracao }) {
     noForm: (valor) => ({ ...valor, whatsapp: valor.whatsapp ?? '' }),
     doForm: (valores) => ({ ...valores, whatsapp: valores.whatsapp.replace(/\D/g, '') || null }),
   })
-  const obrigatorio = { required: true } as const
   return (
     <Secao form={form} conflito={conflito}>
-      <FormField form={form} name="email" label={campos.email.label} rules={obrigatorio}>
-        {(control) => <Input {...control} type="email" maxLength={254} />}
-      </FormField>
-      <FormField form={form} name="telefone" label={campos.telefone.label} rules={obrigatorio}>
-        {(control) => <Input {...control} type="tel" maxLength={30} />}
-      </FormField>
+      <FormField form={form} name="email" label={campos.email.label} required type="email" maxLength={254} />
+      <FormField form={form} name="telefone" label={campos.telefone.label} required type="tel" maxLength={30} />
       <FormField
         form={form}
         name="whatsapp"
         label={campos.whatsapp.label}
         optional
         hint={<Trans>Com país e DDD: 55 11 99999-0000. Vazio não mostra.</Trans>}
-      >
-        {(control) => <Input {...control} type="tel" maxLength={30} />}
-      </FormField>
-      <FormField form={form} name="cidade" label={campos.cidade.label} rules={obrigatorio}>
-        {(control) => <Input {...control} maxLength={80} />}
-      </FormField>
-      <FormField form={form} name="atendimento.br" label={campos.atendimento.label} rules={obrigatorio}>
-        {(control) => <Input {...control} maxLength={120} />}
-      </FormField>
-      <FormField form={form} name="atendimento.en" label={t`O mesmo, em inglês`} rules={obrigatorio}>
-        {(control) => <Input {...control} lang="en" maxLength={120} />}
-      </FormField>
+        type="tel"
+        maxLength={30}
+      />
+      <FormField form={form} name="cidade" label={campos.cidade.label} required maxLength={80} />
+      <FormField form={form} name="atendimento.br" label={campos.atendimento.label} required maxLength={120} />
+      <FormField form={form} name="atendimento.en" label={t`O mesmo, em inglês`} required lang="en" maxLength={120} />
     </Secao>
   )
 }

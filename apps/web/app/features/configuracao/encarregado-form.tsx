@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '#components/form/form-field.tsx'
-import { Input } from '#components/input.tsx'
 import type { Configuracao } from './configuracao.queries.ts'
 import { useCampos } from './configuracao-textos.ts'
 import { Secao } from './secao.tsx'
@@ -19,12 +18,8 @@ export function EncarregadoForm({ configuracao }: { configuracao: Configuracao }
   })
   return (
     <Secao form={form} conflito={conflito}>
-      <FormField form={form} name="nome" label={campos.nome.label} rules={{ required: true }}>
-        {(control) => <Input {...control} maxLength={120} />}
-      </FormField>
-      <FormField form={form} name="email" label={campos.email.label} rules={{ required: true }}>
-        {(control) => <Input {...control} type="email" maxLength={254} />}
-      </FormField>
+      <FormField form={form} name="nome" label={campos.nome.label} required maxLength={120} />
+      <FormField form={form} name="email" label={campos.email.label} required type="email" maxLength={254} />
     </Secao>
   )
 }

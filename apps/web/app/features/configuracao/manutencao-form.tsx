@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { DoorClosed, DoorOpen } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import { FormField } from '#components/form/form-field.tsx'
-import { Input } from '#components/input.tsx'
 import { modal } from '#components/modal/modal.ts'
 import { Textarea } from '#components/textarea.tsx'
 import { useAcao } from '#components/use-acao.ts'
@@ -74,21 +73,33 @@ export function ManutencaoForm({ configuracao }: { configuracao: Configuracao })
         )}
       </div>
       <Secao form={form} conflito={conflito}>
-        <FormField form={form} name="br" label={t`Aviso na página`} optional className="sm:col-span-2">
-          {(control) => <Textarea {...control} maxLength={300} />}
-        </FormField>
-        <FormField form={form} name="en" label={t`Aviso em inglês`} optional className="sm:col-span-2">
-          {(control) => <Textarea {...control} lang="en" maxLength={300} />}
-        </FormField>
+        <FormField
+          form={form}
+          name="br"
+          label={t`Aviso na página`}
+          optional
+          className="sm:col-span-2"
+          as={Textarea}
+          maxLength={300}
+        />
+        <FormField
+          form={form}
+          name="en"
+          label={t`Aviso em inglês`}
+          optional
+          className="sm:col-span-2"
+          as={Textarea}
+          lang="en"
+          maxLength={300}
+        />
         <FormField
           form={form}
           name="ate"
           label={t`Previsão de volta`}
           optional
           hint={<Trans>Só é anunciada: não abre sozinho.</Trans>}
-        >
-          {(control) => <Input {...control} type="datetime-local" />}
-        </FormField>
+          type="datetime-local"
+        />
       </Secao>
     </div>
   )

@@ -29,13 +29,13 @@ export function RetencaoForm({ configuracao }: { configuracao: Configuracao }) {
           name={campo}
           label={campos[campo].label}
           hint={campo.endsWith('dias') ? <Trans>Em dias, até {max}.</Trans> : <Trans>Em meses, até {max}.</Trans>}
-          rules={{
-            check: (valor) =>
-              Number.isInteger(valor) && valor >= 1 && valor <= max ? undefined : t`Informe um número de 1 a ${max}.`,
-          }}
-        >
-          {(control) => <NumberInput {...control} min={1} max={max} />}
-        </ControlledField>
+          check={(valor) =>
+            Number.isInteger(valor) && valor >= 1 && valor <= max ? undefined : t`Informe um número de 1 a ${max}.`
+          }
+          as={NumberInput}
+          min={1}
+          max={max}
+        />
       ))}
     </Secao>
   )

@@ -1,16 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
 import type { Campos } from '#components/cadastro/campos.ts'
 
 export function useCampos() {
   const { t } = useLingui()
-  return useMemo(
-    () =>
-      ({
-        pergunta: { label: t`Pergunta` },
-        resposta: { label: t`Resposta` },
-        sinonimos: { label: t`Outras palavras para a mesma coisa` },
-      }) satisfies Campos,
-    [t],
-  )
+  return {
+    pergunta: { label: t`Pergunta` },
+    resposta: { label: t`Resposta` },
+    sinonimos: { label: t`Outras palavras para a mesma coisa`, longo: true },
+  } satisfies Campos
 }

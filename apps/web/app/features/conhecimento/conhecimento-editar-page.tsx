@@ -1,21 +1,14 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoConhecimento } from '@zelo/contract/conhecimento'
 import { lazy } from 'react'
 import { useLocation } from 'react-router'
 import { CadastroRegistro } from '#components/cadastro/cadastro-registro.tsx'
-import { Historico } from '#components/cadastro/historico.tsx'
 import { useSessao } from '#lib/session.ts'
-import { titulo } from '#lib/titulo.ts'
 import { rotaAgente, umaPergunta } from './conhecimento.queries.ts'
 import { ConhecimentoAcoes } from './conhecimento-acoes.tsx'
 import { useCampos } from './conhecimento-campos.ts'
 
 const ConhecimentoForm = lazy(async () => ({ default: (await import('./conhecimento-form.tsx')).ConhecimentoForm }))
-
-export function meta() {
-  return [titulo(t`Pergunta`, t`Agente`)]
-}
 
 /** One question that the agent answers, or a new one. */
 export default function ConhecimentoEditarPage() {
@@ -28,6 +21,8 @@ export default function ConhecimentoEditarPage() {
       rota={rotaAgente}
       volta={t`O que o agente sabe`}
       nomes={{ novo: <Trans>Nova pergunta</Trans>, um: <Trans>Pergunta</Trans> }}
+      campos={campos}
+      historico={{ endpoint: historicoConhecimento, recurso: 'conhecimento' }}
       consulta={(id) => umaPergunta(empresa, id)}
       formulario={(entrada) => (
         <ConhecimentoForm entrada={entrada} inicial={typeof state?.pergunta === 'string' ? state.pergunta : ''} />
@@ -35,22 +30,13 @@ export default function ConhecimentoEditarPage() {
       mostrar={(entrada) => ({
         nome: entrada.pergunta,
         acoes: <ConhecimentoAcoes entrada={entrada} />,
-        lado: (
-          <Historico
-            endpoint={historicoConhecimento}
-            recurso="conhecimento"
-            id={entrada.id}
-            versao={entrada.versao}
-            campos={campos}
-          />
-        ),
         detalhes: [
           {
             label: campos.resposta.label,
             valor: <span className="whitespace-pre-line">{entrada.resposta}</span>,
             inteira: true,
           },
-          { label: campos.sinonimos.label, valor: entrada.sinonimos, inteira: true },
+          'sinonimos',
         ],
       })}
     />

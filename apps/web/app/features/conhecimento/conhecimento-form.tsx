@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { cadastrarConhecimento, editarConhecimento, limitesConhecimento } from '@zelo/contract/conhecimento'
+import { salvar } from '#components/cadastro/salvar.ts'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useCadastroForm } from '#components/form/use-cadastro-form.tsx'
-import { Input } from '#components/input.tsx'
 import { Textarea } from '#components/textarea.tsx'
-import { request } from '#lib/api-client.ts'
 import { useSessao } from '#lib/session.ts'
 import { type Conhecimento, paginaDaPergunta, relerBase, rotaAgente, umaPergunta } from './conhecimento.queries.ts'
 import { useCampos } from './conhecimento-campos.ts'
@@ -25,10 +24,7 @@ export function ConhecimentoForm({ entrada, inicial = '' }: { entrada?: Conhecim
     pagina: ({ id }) => paginaDaPergunta(id),
     reler: relerBase,
     what: entrada ? `«${entrada.pergunta}»` : t`nova pergunta`,
-    save: (dados) =>
-      entrada
-        ? request(editarConhecimento, { params: { id: entrada.id }, body: { ...dados, versao: entrada.versao } })
-        : request(cadastrarConhecimento, { body: dados }),
+    save: salvar(cadastrarConhecimento, editarConhecimento, entrada),
     saved: t`Pergunta salva. O agente já responde assim.`,
   })
   const letras = form.hook.watch('resposta').trim().length
@@ -43,17 +39,14 @@ export function ConhecimentoForm({ entrada, inicial = '' }: { entrada?: Conhecim
       <FormField
         form={form}
         name="pergunta"
-        label={campos.pergunta.label}
         hint={<Trans>Como um cliente escreveria: «Vocês têm estacionamento?»</Trans>}
         className="sm:col-span-2"
-        rules={{ required: true }}
-      >
-        {(control) => <Input {...control} maxLength={pergunta} />}
-      </FormField>
+        required
+        maxLength={pergunta}
+      />
       <FormField
         form={form}
         name="resposta"
-        label={campos.resposta.label}
         hint={
           <>
             <Trans>O cliente lê exatamente este texto.</Trans>{' '}
@@ -65,20 +58,21 @@ export function ConhecimentoForm({ entrada, inicial = '' }: { entrada?: Conhecim
           </>
         }
         className="sm:col-span-2"
-        rules={{ required: true }}
-      >
-        {(control) => <Textarea {...control} rows={5} maxLength={resposta} />}
-      </FormField>
+        required
+        as={Textarea}
+        rows={5}
+        maxLength={resposta}
+      />
       <FormField
         form={form}
         name="sinonimos"
-        label={campos.sinonimos.label}
         optional
         hint={<Trans>Separe por vírgulas: vaga, garagem, manobrista</Trans>}
         className="sm:col-span-2"
-      >
-        {(control) => <Textarea {...control} rows={2} maxLength={sinonimos} />}
-      </FormField>
+        as={Textarea}
+        rows={2}
+        maxLength={sinonimos}
+      />
     </CadastroForm>
   )
 }

@@ -1,22 +1,15 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { exportarConhecimento } from '@zelo/contract/conhecimento'
 import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
 import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
 import { AgenteAbas } from '#features/agente-teste/agente-abas.tsx'
-import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
-import { titulo } from '#lib/titulo.ts'
 import { base, paginaDaPergunta, rotaAgente } from './conhecimento.queries.ts'
 import { ConhecimentoAcoes } from './conhecimento-acoes.tsx'
 import { useColunas } from './conhecimento-colunas.tsx'
 import { BaseVazia } from './partida.tsx'
 import { TestarPergunta } from './testar-pergunta.tsx'
-
-export function meta() {
-  return [titulo(t`O que o agente sabe`)]
-}
 
 const campos = camposDeLista(['pergunta', 'alterada_em'])
 
@@ -26,7 +19,6 @@ export default function ConhecimentoPage() {
   const { empresa } = useSessao()
   const { pode } = usePermissoes(rotaAgente)
   const lista = useLista(campos, (filtros) => base(empresa, filtros))
-  const { cursor: _, ...filtros } = lista.pedido
 
   return (
     <>
@@ -37,12 +29,12 @@ export default function ConhecimentoPage() {
         descricao={<Trans>As perguntas dos seus clientes e o que o agente responde, palavra por palavra.</Trans>}
         lista={lista}
         columns={useColunas()}
-        rowId={({ id }) => id}
         rowName={({ pergunta }) => pergunta}
         rowHref={({ id }) => paginaDaPergunta(id)}
         buscaEm={t`Pergunta, resposta ou palavra`}
-        novo={pode('INS') ? { to: paginaDaPergunta('novo'), label: t`Nova pergunta` } : undefined}
-        exportar={() => baixar(exportarConhecimento, { querystring: filtros })}
+        novo={pode('INS') && t`Nova pergunta`}
+        novoEm={paginaDaPergunta('novo')}
+        exportar={exportarConhecimento}
         acoes={(entrada) => <ConhecimentoAcoes entrada={entrada} abrir />}
         vazia={<BaseVazia />}
       />

@@ -1,16 +1,10 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { PageHeader } from '#components/page-header.tsx'
 import { Quadro } from '#components/quadro.tsx'
-import { titulo } from '#lib/titulo.ts'
 import { Carregando } from './espera.tsx'
 
 const SenhaForm = lazy(async () => ({ default: (await import('./senha-form.tsx')).SenhaForm }))
-
-export function meta() {
-  return [titulo(t`Alterar Senha`)]
-}
 
 export default function AlterarSenhaPage() {
   return (

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -6,7 +5,6 @@ import { PageHeader } from '#components/page-header.tsx'
 import { Quadro } from '#components/quadro.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { lerSessao, useSessao } from '#lib/session.ts'
-import { titulo } from '#lib/titulo.ts'
 import { preferenciasQuery } from './conta-usuario.queries.ts'
 import { Carregando, Espera } from './espera.tsx'
 
@@ -23,10 +21,6 @@ const ResumoForm = lazy(async () => ({
 }))
 const PinBalcao = lazy(async () => ({ default: (await import('#features/acesso/pin-balcao.tsx')).PinBalcao }))
 const SessoesAbertas = lazy(async () => ({ default: (await import('./sessoes-abertas.tsx')).SessoesAbertas }))
-
-export function meta() {
-  return [titulo(t`Configurações`)]
-}
 
 export default function ConfiguracoesPage() {
   const preferencias = useQuery(preferenciasQuery)

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { confirmarTrocaEmail } from '@zelo/contract/conta-usuario'
 import { useState } from 'react'
@@ -8,13 +7,8 @@ import { ButtonLink } from '#components/button-link.tsx'
 import { aposLogin } from '#features/acesso/entrada.ts'
 import { ErroApi, request, semEsquema } from '#lib/api-client.ts'
 import { useSessao } from '#lib/session.ts'
-import { titulo } from '#lib/titulo.ts'
 
 const confirmar = semEsquema<typeof confirmarTrocaEmail>('POST', '/conta/email/confirmar')
-
-export function meta() {
-  return [titulo(t`Confirmar e-mail`)]
-}
 
 type Fase = { nome: 'pergunta' | 'enviando' | 'feito' } | { nome: 'erro'; erro: ErroApi }
 

@@ -1,20 +1,14 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { PageHeader } from '#components/page-header.tsx'
 import { Quadro } from '#components/quadro.tsx'
-import { titulo } from '#lib/titulo.ts'
 import { perfilProprioQuery } from './conta-usuario.queries.ts'
 import { Carregando, Espera } from './espera.tsx'
 
 // The page is there before its form is, which comes while the account is read.
 const AvatarEditor = lazy(async () => ({ default: (await import('./avatar-editor.tsx')).AvatarEditor }))
 const PerfilForm = lazy(async () => ({ default: (await import('./perfil-form.tsx')).PerfilForm }))
-
-export function meta() {
-  return [titulo(t`Editar perfil`)]
-}
 
 export default function EditarPerfilPage() {
   const consulta = useQuery(perfilProprioQuery)

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { revelarCpf } from '@zelo/contract/conta-usuario'
@@ -12,13 +11,8 @@ import { PageHeader } from '#components/page-header.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
 import { request } from '#lib/api-client.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
-import { titulo } from '#lib/titulo.ts'
 import { type Perfil, perfilProprioQuery } from './conta-usuario.queries.ts'
 import { Espera } from './espera.tsx'
-
-export function meta() {
-  return [titulo(t`Meu Perfil`)]
-}
 
 export default function MeuPerfilPage() {
   const consulta = useQuery(perfilProprioQuery)

@@ -119,9 +119,7 @@ function PedirExclusao({ onFechar }: { onFechar: () => void }) {
           administra a plataforma.
         </Trans>
       </p>
-      <FormField form={form} name="senha" label={t`Senha atual`} rules={{ required: true }}>
-        {(control) => <PasswordInput {...control} data-autofocus />}
-      </FormField>
+      <FormField form={form} name="senha" label={t`Senha atual`} required as={PasswordInput} data-autofocus />
     </FormDialog>
   )
 }

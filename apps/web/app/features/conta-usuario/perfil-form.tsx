@@ -9,7 +9,6 @@ import { ButtonLink } from '#components/button-link.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
-import { Input } from '#components/input.tsx'
 import { MaskedInput } from '#components/masked-input.tsx'
 import { PasswordInput } from '#components/password-input.tsx'
 import { useAcao } from '#components/use-acao.ts'
@@ -51,46 +50,44 @@ export function PerfilForm({ perfil }: { perfil: Perfil }) {
           form={form}
           name="nome"
           label={t`Nome`}
-          rules={{ required: true, min: limitesConta.nome.min, max: limitesConta.nome.max }}
-        >
-          {(control) => <Input {...control} autoComplete="name" />}
-        </FormField>
+          required
+          minChars={limitesConta.nome.min}
+          maxChars={limitesConta.nome.max}
+          autoComplete="name"
+        />
         <FormField
           form={form}
           name="telefone"
           label={t`Telefone`}
           optional
-          rules={{
-            check: (valor) =>
-              onlyDigits(valor).length < 10 ? t`Complete o telefone com DDD, como (11) 98765-4321.` : undefined,
-          }}
-        >
-          {(control) => <MaskedInput {...control} mask="phone" />}
-        </FormField>
+          check={(valor) =>
+            onlyDigits(valor).length < 10 ? t`Complete o telefone com DDD, como (11) 98765-4321.` : undefined
+          }
+          as={MaskedInput}
+          mask="phone"
+        />
         <FormField
           form={form}
           name="email"
           label={t`E-mail`}
           hint={t`Ao trocar, enviamos uma mensagem ao novo endereço. Ele vale depois que você confirmar.`}
-          rules={{
-            required: true,
-            max: limitesConta.email.max,
-            check: (valor) =>
-              /^\S+@\S+\.\S+$/.test(valor.trim()) ? undefined : t`Informe um e-mail como nome@exemplo.com.br.`,
-          }}
-        >
-          {(control) => <Input {...control} type="email" autoComplete="email" />}
-        </FormField>
+          required
+          maxChars={limitesConta.email.max}
+          check={(valor) =>
+            /^\S+@\S+\.\S+$/.test(valor.trim()) ? undefined : t`Informe um e-mail como nome@exemplo.com.br.`
+          }
+          type="email"
+          autoComplete="email"
+        />
         {outroEmail ? (
           <FormField
             form={form}
             name="senha"
             label={t`Senha atual`}
             hint={t`Só para a troca de e-mail.`}
-            rules={{ required: true }}
-          >
-            {(control) => <PasswordInput {...control} />}
-          </FormField>
+            required
+            as={PasswordInput}
+          />
         ) : null}
         <div className="flex flex-wrap gap-2.5">
           <SubmitButton form={form}>

@@ -67,33 +67,32 @@ function Formulario({ preferencias, fusos }: { preferencias: Preferencias; fusos
   return (
     <Form form={form}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField form={form} name="idioma" label={t`Idioma`} hint={t`Do painel e das mensagens que você recebe.`}>
-          {(control) => (
-            <Select {...control}>
-              <option value="PORTUGUES_BRASILEIRO">Português (Brasil)</option>
-              <option value="INGLES">English</option>
-            </Select>
-          )}
+        <FormField
+          form={form}
+          name="idioma"
+          label={t`Idioma`}
+          hint={t`Do painel e das mensagens que você recebe.`}
+          as={Select}
+        >
+          <option value="PORTUGUES_BRASILEIRO">Português (Brasil)</option>
+          <option value="INGLES">English</option>
         </FormField>
         <FormField
           form={form}
           name="fuso"
           label={t`Fuso horário`}
           hint={t`Das datas que não são da agenda da empresa.`}
+          as={Select}
         >
-          {(control) => (
-            <Select {...control}>
-              <option value="">{t`O deste aparelho`}</option>
-              {preferencias.fuso && !fusos.some(({ id }) => id === preferencias.fuso) ? (
-                <option value={preferencias.fuso}>{preferencias.fuso.replaceAll('_', ' ')}</option>
-              ) : null}
-              {fusos.map(({ id, nome }) => (
-                <option key={id} value={id}>
-                  {nome}
-                </option>
-              ))}
-            </Select>
-          )}
+          <option value="">{t`O deste aparelho`}</option>
+          {preferencias.fuso && !fusos.some(({ id }) => id === preferencias.fuso) ? (
+            <option value={preferencias.fuso}>{preferencias.fuso.replaceAll('_', ' ')}</option>
+          ) : null}
+          {fusos.map(({ id, nome }) => (
+            <option key={id} value={id}>
+              {nome}
+            </option>
+          ))}
         </FormField>
       </div>
       <table className="w-full border-line border-y text-sm">

@@ -49,30 +49,29 @@ export function SenhaForm() {
         </p>
       )}
       <Form form={form}>
-        <FormField form={form} name="senha" label={t`Senha atual`} rules={{ required: true }}>
-          {(control) => <PasswordInput {...control} />}
-        </FormField>
+        <FormField form={form} name="senha" label={t`Senha atual`} required as={PasswordInput} />
         <FormField
           form={form}
           name="nova"
           label={t`Nova senha`}
           hint={t`De ${limiteSenha.min} a ${limiteSenha.max} caracteres.`}
-          rules={{ required: true, ...limiteSenha }}
-        >
-          {(control) => <PasswordInput {...control} autoComplete="new-password" />}
-        </FormField>
+          required
+          minChars={limiteSenha.min}
+          maxChars={limiteSenha.max}
+          as={PasswordInput}
+          autoComplete="new-password"
+        />
         <FormField
           form={form}
           name="repetida"
           label={t`Repita a nova senha`}
-          rules={{
-            required: true,
-            check: (valor, { nova }) =>
-              valor === nova ? undefined : t`As duas não são iguais. Digite a nova senha outra vez.`,
-          }}
-        >
-          {(control) => <PasswordInput {...control} autoComplete="new-password" />}
-        </FormField>
+          required
+          check={(valor, { nova }) =>
+            valor === nova ? undefined : t`As duas não são iguais. Digite a nova senha outra vez.`
+          }
+          as={PasswordInput}
+          autoComplete="new-password"
+        />
         <div>
           <SubmitButton form={form}>
             <Trans>Alterar senha</Trans>

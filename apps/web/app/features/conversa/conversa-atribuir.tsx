@@ -45,20 +45,18 @@ export function ConversaAtribuir({
         label={t`Quem continua o atendimento`}
         hint={t`A pessoa recebe um aviso, e o agente fica em silêncio.`}
         failure={error}
-        rules={{ required: true }}
+        required
+        as={Select}
+        disabled={isPending}
       >
-        {(control) => (
-          <Select {...control} disabled={isPending}>
-            <option value="">{t`Escolha uma pessoa`}</option>
-            {quem
-              .filter(({ id }) => id !== atendente?.id)
-              .map(({ id, nome }) => (
-                <option key={id} value={id}>
-                  {id === identidade.id ? t`Eu (${nome})` : nome}
-                </option>
-              ))}
-          </Select>
-        )}
+        <option value="">{t`Escolha uma pessoa`}</option>
+        {quem
+          .filter(({ id }) => id !== atendente?.id)
+          .map(({ id, nome }) => (
+            <option key={id} value={id}>
+              {id === identidade.id ? t`Eu (${nome})` : nome}
+            </option>
+          ))}
       </FormField>
     </FormDialog>
   )

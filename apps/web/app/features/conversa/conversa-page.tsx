@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { filtrosConversa } from '@zelo/contract/conversa'
 import { type Canal, desfechosConversa } from '@zelo/contract/enums'
@@ -6,14 +5,9 @@ import { MessageSquareDashed } from 'lucide-react'
 import { comPadrao, data, inteiro, opcional, texto, umDe, uuid } from '#components/data-table/campo.ts'
 import { useBusca } from '#components/data-table/use-busca.ts'
 import { EmptyState } from '#components/empty-state.tsx'
-import { titulo } from '#lib/titulo.ts'
 import { nomesDoCanal } from './canal-textos.ts'
 import { ConversaAbertaPainel } from './conversa-aberta.tsx'
 import { ConversaLista } from './conversa-lista.tsx'
-
-export function meta() {
-  return [titulo(t`Histórico de conversas`)]
-}
 
 const campos = {
   conversa: opcional(uuid),

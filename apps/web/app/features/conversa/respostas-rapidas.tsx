@@ -16,7 +16,6 @@ import { FormDialog } from '#components/form/form-dialog.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { IconButton } from '#components/icon-button.tsx'
-import { Input } from '#components/input.tsx'
 import { modal } from '#components/modal/modal.ts'
 import { Skeleton } from '#components/skeleton.tsx'
 import { Textarea } from '#components/textarea.tsx'
@@ -125,13 +124,19 @@ function Formulario({ resposta, onClose }: { resposta?: RespostaRapida; onClose:
         name="atalho"
         label={t`Nome curto`}
         hint={t`Só letras, números e hífen: «preco», «como-chegar».`}
-        rules={{ required: true }}
-      >
-        {(control) => <Input {...control} maxLength={limitesRespostaRapida.atalho} data-autofocus="" />}
-      </FormField>
-      <FormField form={form} name="texto" label={t`Resposta`} rules={{ required: true }}>
-        {(control) => <Textarea {...control} rows={5} maxLength={limitesRespostaRapida.texto} />}
-      </FormField>
+        required
+        maxLength={limitesRespostaRapida.atalho}
+        data-autofocus=""
+      />
+      <FormField
+        form={form}
+        name="texto"
+        label={t`Resposta`}
+        required
+        as={Textarea}
+        rows={5}
+        maxLength={limitesRespostaRapida.texto}
+      />
     </FormDialog>
   )
 }

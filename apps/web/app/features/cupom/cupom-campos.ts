@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
 import type { Campos } from '#components/cadastro/campos.ts'
 import { formatDia } from '#lib/data-hora.ts'
 
@@ -9,28 +8,26 @@ export const nomesDoPeriodo = { MENSAL: msg`Mensal`, SEMESTRAL: msg`Semestral`, 
 /** What people call each field: labels of the form, of the history and of a conflict. */
 export function useCampos() {
   const { t, i18n } = useLingui()
-  return useMemo(() => {
-    const lista = (valor: unknown) => (Array.isArray(valor) ? valor.join(', ') : t`qualquer um`)
-    const dia = (valor: unknown) => formatDia(String(valor))
-    return {
-      codigo: { label: t`Código` },
-      descricao: { label: t`Para que serve` },
-      tipo: { label: t`Tipo de desconto`, valor: (tipo) => (tipo === 'PERCENTUAL' ? t`Porcentagem` : t`Valor fixo`) },
-      valor: { label: t`Desconto` },
-      ciclos: { label: t`Em quantas faturas` },
-      planos: { label: t`Planos`, valor: lista },
-      periodos: {
-        label: t`Períodos`,
-        valor: (valor) =>
-          Array.isArray(valor)
-            ? valor.map((cada) => i18n._(nomesDoPeriodo[cada as keyof typeof nomesDoPeriodo])).join(', ')
-            : t`qualquer um`,
-      },
-      valido_de: { label: t`Vale de`, valor: dia },
-      valido_ate: { label: t`Vale até`, valor: dia },
-      max_usos: { label: t`Usos no total` },
-      max_usos_titular: { label: t`Usos por titular` },
-      ativo: { label: t`Em uso` },
-    } satisfies Campos
-  }, [t, i18n])
+  const lista = (valor: unknown) => (Array.isArray(valor) ? valor.join(', ') : t`qualquer um`)
+  const dia = (valor: unknown) => formatDia(String(valor))
+  return {
+    codigo: { label: t`Código` },
+    descricao: { label: t`Para que serve` },
+    tipo: { label: t`Tipo de desconto`, valor: (tipo) => (tipo === 'PERCENTUAL' ? t`Porcentagem` : t`Valor fixo`) },
+    valor: { label: t`Desconto` },
+    ciclos: { label: t`Em quantas faturas` },
+    planos: { label: t`Planos`, valor: lista },
+    periodos: {
+      label: t`Períodos`,
+      valor: (valor) =>
+        Array.isArray(valor)
+          ? valor.map((cada) => i18n._(nomesDoPeriodo[cada as keyof typeof nomesDoPeriodo])).join(', ')
+          : t`qualquer um`,
+    },
+    valido_de: { label: t`Vale de`, valor: dia },
+    valido_ate: { label: t`Vale até`, valor: dia },
+    max_usos: { label: t`Usos no total` },
+    max_usos_titular: { label: t`Usos por titular` },
+    ativo: { label: t`Em uso` },
+  } satisfies Campos
 }

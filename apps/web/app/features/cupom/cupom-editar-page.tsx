@@ -1,14 +1,10 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoCupom } from '@zelo/contract/cupom'
 import { lazy, Suspense } from 'react'
 import { CadastroRegistro } from '#components/cadastro/cadastro-registro.tsx'
-import { escrito } from '#components/cadastro/campos.ts'
-import { Historico } from '#components/cadastro/historico.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
-import { titulo } from '#lib/titulo.ts'
-import { baseCupom, type Cupom, rotaPlano, umCupom } from './cupom.queries.ts'
+import { baseCupom, rotaPlano, umCupom } from './cupom.queries.ts'
 import { CupomAcoes } from './cupom-acoes.tsx'
 import { useCampos } from './cupom-campos.ts'
 import { CupomTag } from './cupom-tag.tsx'
@@ -18,10 +14,6 @@ import { useDesconto } from './cupom-textos.ts'
 
 const CupomUsos = lazy(async () => ({ default: (await import('./cupom-usos.tsx')).CupomUsos }))
 const CupomForm = lazy(async () => ({ default: (await import('./cupom-form.tsx')).CupomForm }))
-
-export function meta() {
-  return [titulo(t`Cupom`, t`Administração`)]
-}
 
 /** One coupon with its uses, or a new one. */
 export default function CupomEditarPage() {
@@ -36,6 +28,8 @@ export default function CupomEditarPage() {
       base={baseCupom}
       volta={t`Cupons`}
       nomes={{ novo: <Trans>Novo cupom</Trans>, um: <Trans>Cupom</Trans> }}
+      campos={campos}
+      historico={{ endpoint: historicoCupom, recurso: 'cupom' }}
       consulta={umCupom}
       formulario={(cupom) => <CupomForm cupom={cupom} />}
       operacoes={['PLN']}
@@ -47,20 +41,11 @@ export default function CupomEditarPage() {
           ? undefined
           : t`Cupom é dinheiro: para mudar, seu perfil precisa de «Mudar plano» em Planos.`,
         lado: (
-          <div className="grid gap-5">
-            <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-              <CupomUsos cupom={cupom} />
-            </Suspense>
-            <Historico endpoint={historicoCupom} recurso="cupom" id={cupom.id} versao={cupom.versao} campos={campos} />
-          </div>
+          <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+            <CupomUsos cupom={cupom} />
+          </Suspense>
         ),
-        detalhes: [
-          { label: valor.label, valor: desconto(cupom) },
-          ...Object.entries(comuns).map(([campo, definicao]) => ({
-            label: definicao.label,
-            valor: escrito(comuns, campo, cupom[campo as keyof Cupom]),
-          })),
-        ],
+        detalhes: [{ label: valor.label, valor: desconto(cupom) }, ...(Object.keys(comuns) as (keyof typeof comuns)[])],
       })}
     />
   )

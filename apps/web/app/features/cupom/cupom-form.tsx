@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { cadastrarCupom, type DadosCupom, editarCupom, limitesCupom } from '@zelo/contract/cupom'
 import { periodos } from '@zelo/contract/enums'
 import type { ReactNode } from 'react'
+import { salvar } from '#components/cadastro/salvar.ts'
 import { Checkbox } from '#components/checkbox.tsx'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
@@ -12,7 +13,6 @@ import { Input } from '#components/input.tsx'
 import { MoneyInput } from '#components/money-input.tsx'
 import { NumberInput } from '#components/number-input.tsx'
 import { Select } from '#components/select.tsx'
-import { request } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { baseCupom, type Cupom, planosDoCupom, rotaPlano, umCupom } from './cupom.queries.ts'
 import { nomesDoPeriodo, useCampos } from './cupom-campos.ts'
@@ -49,10 +49,7 @@ export function CupomForm({ cupom }: { cupom?: Cupom }) {
     campos,
     pagina: ({ id }) => `${baseCupom}/${id}`,
     what: cupom ? cupom.codigo : t`novo cupom`,
-    save: (dados) =>
-      cupom
-        ? request(editarCupom, { params: { id: cupom.id }, body: { ...dados, versao: cupom.versao } })
-        : request(cadastrarCupom, { body: dados }),
+    save: salvar(cadastrarCupom, editarCupom, cupom),
     saved: cupom ? t`Cupom salvo.` : t`Cupom criado.`,
   })
   const tipo = form.hook.watch('tipo')
@@ -74,13 +71,11 @@ export function CupomForm({ cupom }: { cupom?: Cupom }) {
       <FormField
         form={form}
         name="codigo"
-        label={campos.codigo.label}
         hint={<Trans>De 3 a 20 letras e números, sem espaço.</Trans>}
-        rules={{
-          required: true,
-          check: (codigo) =>
-            /^[A-Za-z0-9]{3,20}$/.test(codigo.trim()) ? undefined : t`Use de 3 a 20 letras e números, sem espaço.`,
-        }}
+        required
+        check={(codigo) =>
+          /^[A-Za-z0-9]{3,20}$/.test(codigo.trim()) ? undefined : t`Use de 3 a 20 letras e números, sem espaço.`
+        }
       >
         {(control) => (
           <Input {...control} maxLength={20} className="uppercase" spellCheck={false} readOnly={prometido} />
@@ -89,13 +84,11 @@ export function CupomForm({ cupom }: { cupom?: Cupom }) {
       <FormField
         form={form}
         name="descricao"
-        label={campos.descricao.label}
         hint={<Trans>Só a plataforma vê.</Trans>}
         optional
-      >
-        {(control) => <Input {...control} maxLength={limitesCupom.descricao} />}
-      </FormField>
-      <ControlledField form={form} name="tipo" label={campos.tipo.label}>
+        maxLength={limitesCupom.descricao}
+      />
+      <ControlledField form={form} name="tipo">
         {({ value, onChange, onBlur }) => (
           <Select
             value={value}
@@ -115,14 +108,13 @@ export function CupomForm({ cupom }: { cupom?: Cupom }) {
         form={form}
         name="valor"
         label={tipo === 'PERCENTUAL' ? t`Desconto, em %` : t`Desconto, em reais`}
-        rules={{
-          check: (valor) =>
-            Number.isInteger(valor) && valor >= 1 && (tipo === 'VALOR' || valor <= porCento)
-              ? undefined
-              : tipo === 'VALOR'
-                ? t`Informe um valor.`
-                : t`Informe um número inteiro de 1 a 100.`,
-        }}
+        check={(valor) =>
+          Number.isInteger(valor) && valor >= 1 && (tipo === 'VALOR' || valor <= porCento)
+            ? undefined
+            : tipo === 'VALOR'
+              ? t`Informe um valor.`
+              : t`Informe um número inteiro de 1 a 100.`
+        }
       >
         {({ value, onChange, onBlur }) =>
           tipo === 'VALOR' ? (
@@ -225,12 +217,11 @@ function Quantidade({
       name={name}
       label={label}
       hint={vazio}
-      rules={{
-        check: (valor) =>
-          valor === null || (Number.isInteger(valor) && valor >= 1 && valor <= max)
-            ? undefined
-            : t`Informe um número inteiro a partir de 1.`,
-      }}
+      check={(valor) =>
+        valor === null || (Number.isInteger(valor) && valor >= 1 && valor <= max)
+          ? undefined
+          : t`Informe um número inteiro a partir de 1.`
+      }
     >
       {({ value, onChange, onBlur }) => (
         <NumberInput

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { exportarCupons, filtrosCupom } from '@zelo/contract/cupom'
 import { CircleMinus, TicketPercent } from 'lucide-react'
@@ -9,18 +8,12 @@ import { SelectionAction } from '#components/data-table/selection-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Select } from '#components/select.tsx'
 import { PlanoAbas } from '#features/plano/plano-abas.tsx'
-import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
-import { titulo } from '#lib/titulo.ts'
 import { baseCupom, cupons, rotaPlano } from './cupom.queries.ts'
 import { CupomAcoes } from './cupom-acoes.tsx'
 import { useColunas } from './cupom-colunas.tsx'
 import { nomesDaSituacao } from './cupom-textos.ts'
 import { useEncerrar } from './use-encerrar.ts'
-
-export function meta() {
-  return [titulo(t`Cupons`, t`Administração`)]
-}
 
 const campos = {
   ...camposDeLista(['criado_em', 'codigo', 'alterado_em']),
@@ -34,8 +27,7 @@ export default function CupomPage() {
   const { pode } = usePermissoes(rotaPlano)
   const lista = useLista(campos, cupons)
   const { encerrar } = useEncerrar()
-  const { cursor: _, ...filtros } = lista.pedido
-  const escolhidos = lista.rows?.filter(({ id }) => lista.escolhidas.includes(id)) ?? []
+  const escolhidos = lista.linhasEscolhidas
 
   return (
     <>
@@ -46,9 +38,8 @@ export default function CupomPage() {
         descricao={<Trans>Descontos para quem contrata, com limite de usos e de prazo.</Trans>}
         lista={lista}
         columns={useColunas()}
-        rowId={({ id }) => id}
         rowName={({ codigo }) => codigo}
-        rowHref={({ id }) => `${baseCupom}/${id}`}
+        base={baseCupom}
         buscaEm={t`Código ou para que serve`}
         filtros={
           <Select
@@ -64,8 +55,8 @@ export default function CupomPage() {
             ))}
           </Select>
         }
-        novo={pode('PLN') ? { to: `${baseCupom}/novo`, label: t`Novo cupom` } : undefined}
-        exportar={() => baixar(exportarCupons, { querystring: filtros })}
+        novo={pode('PLN') && t`Novo cupom`}
+        exportar={exportarCupons}
         acoes={(cupom) => <CupomAcoes cupom={cupom} abrir />}
         selectionActions={
           pode('PLN') ? (

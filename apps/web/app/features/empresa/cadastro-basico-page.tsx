@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { PassosDaEmpresa } from '@zelo/contract/empresa'
@@ -14,14 +13,9 @@ import { rotaProfissional } from '#features/profissional/profissional.queries.ts
 import { useNavegar } from '#lib/navegar.ts'
 import { lerPlanoSelecionado } from '#lib/plano-selecionado.ts'
 import { useSessao } from '#lib/session.ts'
-import { titulo } from '#lib/titulo.ts'
 import { cadastroBasico, concluir, rotaEmpresa } from './empresa.queries.ts'
 
 const Oferta = lazy(async () => ({ default: (await import('./oferta.tsx')).Oferta }))
-
-export function meta() {
-  return [titulo(t`Cadastro básico`)]
-}
 
 /** The guided path: what is done, what comes next, left and resumed at any step. Whoever finished it sees the same as an overview. */
 export default function CadastroBasicoPage() {

@@ -20,19 +20,21 @@ export function EmpresaEndereco({ form, fusos }: { form: Form<Valores>; fusos: {
   return (
     <>
       <EnderecoCampos form={form} onUf={proporFuso} />
-      <FormField form={form} name="fuso" label={t`Fuso horário`} hint={<Trans>A hora em que a agenda é lida.</Trans>}>
-        {(control) => (
-          <Select {...control}>
-            {fusos.some(({ id }) => id === getValues('fuso')) ? null : (
-              <option value={getValues('fuso')}>{getValues('fuso')}</option>
-            )}
-            {fusos.map(({ id, nome }) => (
-              <option key={id} value={id}>
-                {nome}
-              </option>
-            ))}
-          </Select>
+      <FormField
+        form={form}
+        name="fuso"
+        label={t`Fuso horário`}
+        hint={<Trans>A hora em que a agenda é lida.</Trans>}
+        as={Select}
+      >
+        {fusos.some(({ id }) => id === getValues('fuso')) ? null : (
+          <option value={getValues('fuso')}>{getValues('fuso')}</option>
         )}
+        {fusos.map(({ id, nome }) => (
+          <option key={id} value={id}>
+            {nome}
+          </option>
+        ))}
       </FormField>
     </>
   )

@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isCnpj } from '@zelo/contract/cnpj'
 import { isCpf } from '@zelo/contract/cpf'
 import { cadastrarEmpresa, editarEmpresa, limitesEmpresa } from '@zelo/contract/empresa'
+import { salvar } from '#components/cadastro/salvar.ts'
 import { Checkbox } from '#components/checkbox.tsx'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
-import { Input } from '#components/input.tsx'
 import { MaskedInput } from '#components/masked-input.tsx'
 import { Select } from '#components/select.tsx'
-import { request } from '#lib/api-client.ts'
 import { useNavegar } from '#lib/navegar.ts'
 import { aoSalvarEmpresa, type Empresa } from './empresa.queries.ts'
 import { paraEnviar, valoresDe } from './empresa-campos.ts'
@@ -34,9 +33,7 @@ export function EmpresaForm({
     values: valoresDe(empresa),
     save: (valores) => {
       const body = paraEnviar(valores)
-      return empresa
-        ? request(editarEmpresa, { params: { id: empresa.id }, body: { ...body, versao: empresa.versao } })
-        : request(cadastrarEmpresa, { body })
+      return salvar(cadastrarEmpresa, editarEmpresa, empresa)(body)
     },
     saved: t`Empresa salva.`,
     onSaved: async (salva) => {
@@ -54,28 +51,28 @@ export function EmpresaForm({
         name="nome"
         label={t`Nome fantasia`}
         hint={t`Como seus clientes chamam a empresa.`}
-        rules={{ required: true }}
-      >
-        {(control) => <Input {...control} maxLength={limitesEmpresa.nome} autoComplete="organization" />}
+        required
+        maxLength={limitesEmpresa.nome}
+        autoComplete="organization"
+      />
+      <FormField form={form} name="telefone" label={t`Telefone`} required as={MaskedInput} mask="phone" />
+      <FormField form={form} name="categoria_id" label={t`Tipo de negócio`} optional as={Select}>
+        <option value="">{t`Escolha`}</option>
+        {opcoes.categorias.map(({ id, nome }) => (
+          <option key={id} value={id}>
+            {nome}
+          </option>
+        ))}
       </FormField>
-      <FormField form={form} name="telefone" label={t`Telefone`} rules={{ required: true }}>
-        {(control) => <MaskedInput {...control} mask="phone" />}
-      </FormField>
-      <FormField form={form} name="categoria_id" label={t`Tipo de negócio`} optional>
-        {(control) => (
-          <Select {...control}>
-            <option value="">{t`Escolha`}</option>
-            {opcoes.categorias.map(({ id, nome }) => (
-              <option key={id} value={id}>
-                {nome}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FormField>
-      <FormField form={form} name="email" label={t`E-mail`} optional>
-        {(control) => <Input {...control} type="email" maxLength={limitesEmpresa.email} autoComplete="email" />}
-      </FormField>
+      <FormField
+        form={form}
+        name="email"
+        label={t`E-mail`}
+        optional
+        type="email"
+        maxLength={limitesEmpresa.email}
+        autoComplete="email"
+      />
       <FormField form={form} name="tipo" label={t`Atende como`}>
         {(control) => (
           <Select
@@ -96,24 +93,21 @@ export function EmpresaForm({
         label={tipo}
         optional
         key={tipo}
-        rules={{
-          check: (valor) => {
-            if (tipo === 'CPF') return isCpf(valor) ? undefined : t`Os números deste CPF não conferem. Revise.`
-            return isCnpj(valor) ? undefined : t`Este CNPJ não confere. Revise letras e números.`
-          },
+        check={(valor) => {
+          if (tipo === 'CPF') return isCpf(valor) ? undefined : t`Os números deste CPF não conferem. Revise.`
+          return isCnpj(valor) ? undefined : t`Este CNPJ não confere. Revise letras e números.`
         }}
-      >
-        {(control) => <MaskedInput {...control} mask={tipo === 'CPF' ? 'cpf' : 'cnpj'} />}
-      </FormField>
+        as={MaskedInput}
+        mask={tipo === 'CPF' ? 'cpf' : 'cnpj'}
+      />
       <FormField
         form={form}
         name="razao_social"
         label={tipo === 'CPF' ? t`Nome completo` : t`Razão social`}
         optional
         className="sm:col-span-2"
-      >
-        {(control) => <Input {...control} maxLength={limitesEmpresa.texto} />}
-      </FormField>
+        maxLength={limitesEmpresa.texto}
+      />
       <EmpresaEndereco form={form} fusos={opcoes.fusos} />
       <FormField
         form={form}
@@ -130,16 +124,16 @@ export function EmpresaForm({
             <Trans>Se deixar vazio, usamos o nome da empresa.</Trans>
           )
         }
-        rules={{
-          required: Boolean(empresa),
-          check: (valor) =>
-            valor === '' || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(valor)
-              ? undefined
-              : t`Use só letras minúsculas, números e hífens.`,
-        }}
-      >
-        {(control) => <Input {...control} maxLength={limitesEmpresa.chave} spellCheck={false} autoCapitalize="none" />}
-      </FormField>
+        required={Boolean(empresa)}
+        check={(valor) =>
+          valor === '' || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(valor)
+            ? undefined
+            : t`Use só letras minúsculas, números e hífens.`
+        }
+        maxLength={limitesEmpresa.chave}
+        spellCheck={false}
+        autoCapitalize="none"
+      />
       <Checkbox {...form.hook.register('agenda_na_busca')} className="sm:col-span-2">
         <Trans>Mostrar minha página de agendamento no Google e em outros buscadores</Trans>
       </Checkbox>

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Building2, ChevronRight } from 'lucide-react'
@@ -8,12 +7,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { Link } from '#components/link.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
-import { titulo } from '#lib/titulo.ts'
 import { empresas, rotaEmpresa } from './empresa.queries.ts'
-
-export function meta() {
-  return [titulo(t`Empresas`, t`Cadastro básico`)]
-}
 
 /** The companies that the user manages. */
 export default function EmpresaPage() {

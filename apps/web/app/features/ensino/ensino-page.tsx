@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg, t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type EstadoFrase, estadosFrase, motivosFrase } from '@zelo/contract/ensino'
@@ -18,15 +18,10 @@ import { fazer } from '#components/use-acao.ts'
 import { AgenteAbas } from '#features/agente-teste/agente-abas.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
-import { titulo } from '#lib/titulo.ts'
 import { desfazer, type Frase, frases, rotaAgente } from './ensino.queries.ts'
 import { dizerAto } from './ensino-textos.ts'
 import { type Feito, FraseItem } from './frase-item.tsx'
 import { Partilha } from './partilha.tsx'
-
-export function meta() {
-  return [titulo(t`Frases para ensinar`)]
-}
 
 const campos = {
   estado: comPadrao(umDe(estadosFrase), 'ABERTA'),

@@ -5,7 +5,6 @@ import { cadastrarEspera, type PeriodoEspera, periodosEspera } from '@zelo/contr
 import { FormSheet } from '#components/form/form-dialog.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
-import { Input } from '#components/input.tsx'
 import { Select } from '#components/select.tsx'
 import { quemVai } from '#features/agendamento/para-quem.tsx'
 import { ninguem, QuemVaiCampos } from '#features/agendamento/quem-vai-campos.tsx'
@@ -65,52 +64,37 @@ export function EsperaForm({ onFechar }: { onFechar: () => void }) {
           name="email"
           label={t`E-mail`}
           hint={<Trans>As ofertas vão para ele.</Trans>}
-          rules={{ required: true }}
+          required
           className="sm:col-span-2"
-        >
-          {(control) => <Input {...control} type="email" maxLength={254} autoComplete="off" />}
-        </FormField>
+          type="email"
+          maxLength={254}
+          autoComplete="off"
+        />
       ) : null}
-      <FormField form={form} name="servico_id" label={t`Serviço`} rules={{ required: true }} failure={error}>
-        {(control) => (
-          <Select {...control}>
-            <option value="">{t`Escolha`}</option>
-            {oferta?.servicos.map(({ id, nome }) => (
-              <option key={id} value={id}>
-                {nome}
-              </option>
-            ))}
-          </Select>
-        )}
+      <FormField form={form} name="servico_id" label={t`Serviço`} required failure={error} as={Select}>
+        <option value="">{t`Escolha`}</option>
+        {oferta?.servicos.map(({ id, nome }) => (
+          <option key={id} value={id}>
+            {nome}
+          </option>
+        ))}
       </FormField>
-      <FormField form={form} name="profissional_id" label={t`Com quem`}>
-        {(control) => (
-          <Select {...control}>
-            <option value="">{t`Quem estiver livre`}</option>
-            {quem.map(({ id, nome }) => (
-              <option key={id} value={id}>
-                {nome}
-              </option>
-            ))}
-          </Select>
-        )}
+      <FormField form={form} name="profissional_id" label={t`Com quem`} as={Select}>
+        <option value="">{t`Quem estiver livre`}</option>
+        {quem.map(({ id, nome }) => (
+          <option key={id} value={id}>
+            {nome}
+          </option>
+        ))}
       </FormField>
-      <FormField form={form} name="de" label={t`Do dia`} rules={{ required: true }}>
-        {(control) => <Input {...control} type="date" />}
-      </FormField>
-      <FormField form={form} name="ate" label={t`Até o dia`} rules={{ required: true }}>
-        {(control) => <Input {...control} type="date" />}
-      </FormField>
-      <FormField form={form} name="periodo" label={t`Parte do dia`} className="sm:col-span-2">
-        {(control) => (
-          <Select {...control}>
-            {periodosEspera.map((periodo) => (
-              <option key={periodo} value={periodo}>
-                {i18n._(nomesDoPeriodo[periodo])}
-              </option>
-            ))}
-          </Select>
-        )}
+      <FormField form={form} name="de" label={t`Do dia`} required type="date" />
+      <FormField form={form} name="ate" label={t`Até o dia`} required type="date" />
+      <FormField form={form} name="periodo" label={t`Parte do dia`} className="sm:col-span-2" as={Select}>
+        {periodosEspera.map((periodo) => (
+          <option key={periodo} value={periodo}>
+            {i18n._(nomesDoPeriodo[periodo])}
+          </option>
+        ))}
       </FormField>
     </FormSheet>
   )

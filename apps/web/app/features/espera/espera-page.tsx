@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { filtrosEspera } from '@zelo/contract/espera'
 import { Hourglass, Plus, Trash2 } from 'lucide-react'
@@ -13,15 +12,10 @@ import { MenuItem } from '#components/menu.tsx'
 import { Select } from '#components/select.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
-import { titulo } from '#lib/titulo.ts'
 import { type Espera, esperas, remover, rotaEspera } from './espera.queries.ts'
 import { nomesDoStatus, useColunas } from './espera-colunas.tsx'
 
 const EsperaForm = lazy(async () => ({ default: (await import('./espera-form.tsx')).EsperaForm }))
-
-export function meta() {
-  return [titulo(t`Lista de espera`)]
-}
 
 const campos = { ...camposDeLista(['criada_em']), status: comPadrao(umDe(filtrosEspera), 'ESPERANDO') }
 
@@ -52,7 +46,6 @@ export default function EsperaPage() {
         }
         lista={lista}
         columns={useColunas()}
-        rowId={({ id }) => id}
         rowName={({ cliente }) => cliente.nome}
         buscaEm={t`Nome do cliente`}
         filtros={

@@ -116,17 +116,13 @@ export function ExcecaoForm({
         />
       </div>
       {quem.length + (daEmpresa ? 1 : 0) > 1 ? (
-        <FormField form={form} name="profissional_id" label={t`De quem`} className="sm:col-span-2">
-          {(control) => (
-            <Select {...control}>
-              {daEmpresa ? <option value="">{t`Toda a empresa`}</option> : null}
-              {quem.map(({ id, nome }) => (
-                <option key={id} value={id}>
-                  {nome}
-                </option>
-              ))}
-            </Select>
-          )}
+        <FormField form={form} name="profissional_id" label={t`De quem`} className="sm:col-span-2" as={Select}>
+          {daEmpresa ? <option value="">{t`Toda a empresa`}</option> : null}
+          {quem.map(({ id, nome }) => (
+            <option key={id} value={id}>
+              {nome}
+            </option>
+          ))}
         </FormField>
       ) : null}
       <FormField form={form} name="de" label={t`Primeiro dia`}>
@@ -142,9 +138,7 @@ export function ExcecaoForm({
           />
         )}
       </FormField>
-      <FormField form={form} name="ate" label={t`Último dia`}>
-        {(control) => <Input {...control} type="date" min={de} />}
-      </FormField>
+      <FormField form={form} name="ate" label={t`Último dia`} type="date" min={de} />
       {tipo === 'FOLGA' ? (
         <div className="sm:col-span-2">
           <Segmented
@@ -161,19 +155,19 @@ export function ExcecaoForm({
       ) : null}
       {diaTodo ? null : (
         <>
-          <FormField form={form} name="faixas" label={t`Das`}>
-            {(control) => <Input {...control} type="time" />}
-          </FormField>
-          <FormField form={form} name="fim" label={t`Até as`}>
-            {(control) => <Input {...control} type="time" />}
-          </FormField>
+          <FormField form={form} name="faixas" label={t`Das`} type="time" />
+          <FormField form={form} name="fim" label={t`Até as`} type="time" />
         </>
       )}
-      <FormField form={form} name="motivo" label={t`Motivo`} optional className="sm:col-span-2">
-        {(control) => (
-          <Input {...control} maxLength={limitesExcecao.motivo} placeholder={t`Férias, curso, consulta…`} />
-        )}
-      </FormField>
+      <FormField
+        form={form}
+        name="motivo"
+        label={t`Motivo`}
+        optional
+        className="sm:col-span-2"
+        maxLength={limitesExcecao.motivo}
+        placeholder={t`Férias, curso, consulta…`}
+      />
       <div className="flex flex-wrap gap-2.5 sm:col-span-2">
         <SubmitButton form={form}>
           <Trans>Salvar na agenda</Trans>

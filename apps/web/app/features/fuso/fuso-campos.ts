@@ -1,17 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
 import type { Campos } from '#components/cadastro/campos.ts'
 
 export function useCampos() {
   const { t } = useLingui()
-  return useMemo(
-    () =>
-      ({
-        id: { label: t`Fuso` },
-        nome_br: { label: t`Nome` },
-        nome_en: { label: t`Nome em inglês` },
-        ativo: { label: t`Ativo` },
-      }) satisfies Campos,
-    [t],
-  )
+  return {
+    id: { label: t`Fuso` },
+    nome_br: { label: t`Nome` },
+    nome_en: { label: t`Nome em inglês` },
+    ativo: { label: t`Ativo` },
+  } satisfies Campos
 }

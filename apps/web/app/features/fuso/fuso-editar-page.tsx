@@ -1,20 +1,13 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoFuso } from '@zelo/contract/fuso'
 import { lazy } from 'react'
 import { CadastroRegistro } from '#components/cadastro/cadastro-registro.tsx'
-import { Historico } from '#components/cadastro/historico.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
-import { titulo } from '#lib/titulo.ts'
 import { rotaFuso, umFuso } from './fuso.queries.ts'
 import { FusoAcoes } from './fuso-acoes.tsx'
 import { useCampos } from './fuso-campos.ts'
 
 const FusoForm = lazy(async () => ({ default: (await import('./fuso-form.tsx')).FusoForm }))
-
-export function meta() {
-  return [titulo(t`Fuso horário`, t`Painel de controle`)]
-}
 
 /** One zone, or a new one. */
 export default function FusoEditarPage() {
@@ -25,6 +18,8 @@ export default function FusoEditarPage() {
       rota={rotaFuso}
       volta={t`Fusos horários`}
       nomes={{ novo: <Trans>Novo fuso</Trans>, um: <Trans>Fuso horário</Trans> }}
+      campos={campos}
+      historico={{ endpoint: historicoFuso, recurso: 'fuso_horario' }}
       consulta={umFuso}
       formulario={(fuso) => <FusoForm fuso={fuso} />}
       operacoes={['UPD', 'DEL']}
@@ -40,19 +35,7 @@ export default function FusoEditarPage() {
           </>
         ),
         acoes: <FusoAcoes fuso={fuso} />,
-        lado: (
-          <Historico
-            endpoint={historicoFuso}
-            recurso="fuso_horario"
-            id={fuso.id}
-            versao={fuso.versao}
-            campos={campos}
-          />
-        ),
-        detalhes: [
-          { label: campos.nome_br.label, valor: fuso.nome_br },
-          { label: campos.nome_en.label, valor: fuso.nome_en },
-        ],
+        detalhes: ['nome_br', 'nome_en'],
       })}
     />
   )

@@ -6,7 +6,6 @@ import { Combobox } from '#components/combobox.tsx'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useCadastroForm } from '#components/form/use-cadastro-form.tsx'
-import { Input } from '#components/input.tsx'
 import { request } from '#lib/api-client.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { type Fuso, paginaDoFuso, relerListas, rotaFuso, umFuso, zonas } from './fuso.queries.ts'
@@ -49,10 +48,9 @@ export function FusoForm({ fuso }: { fuso?: Fuso }) {
         <ControlledField
           form={form}
           name="id"
-          label={campos.id.label}
           hint={<Trans>O nome internacional: America/Sao_Paulo</Trans>}
           className="sm:col-span-2"
-          rules={{ required: true }}
+          required
         >
           {({ value, onChange }) => (
             <Combobox
@@ -69,12 +67,8 @@ export function FusoForm({ fuso }: { fuso?: Fuso }) {
           )}
         </ControlledField>
       )}
-      <FormField form={form} name="nome_br" label={campos.nome_br.label} rules={{ required: true }}>
-        {(control) => <Input {...control} maxLength={limitesFuso.nome} />}
-      </FormField>
-      <FormField form={form} name="nome_en" label={campos.nome_en.label} rules={{ required: true }}>
-        {(control) => <Input {...control} lang="en" maxLength={limitesFuso.nome} />}
-      </FormField>
+      <FormField form={form} name="nome_br" required maxLength={limitesFuso.nome} />
+      <FormField form={form} name="nome_en" required lang="en" maxLength={limitesFuso.nome} />
       <Checkbox {...form.hook.register('ativo')} className="sm:col-span-2">
         <Trans>Ativo: pode ser escolhido por empresas e pessoas</Trans>
       </Checkbox>

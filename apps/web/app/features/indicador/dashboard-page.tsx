@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { exportarIndicadores, type Figura, type PeriodoIndicador, periodosIndicador } from '@zelo/contract/indicador'
@@ -15,7 +14,6 @@ import { Segmented } from '#components/segmented.tsx'
 import { baixar } from '#lib/api-client.ts'
 import { formatDiaPorExtenso } from '#lib/data-hora.ts'
 import { useSessao } from '#lib/session.ts'
-import { titulo } from '#lib/titulo.ts'
 import { type Indicadores, indicadores } from './indicador.queries.ts'
 import { Painel } from './painel.tsx'
 
@@ -25,10 +23,6 @@ const LinhasDialog = lazy(async () => ({ default: (await import('./linhas-dialog
 const ResumoDialog = lazy(async () => ({ default: (await import('./resumo-dialog.tsx')).ResumoDialog }))
 
 const campos = { periodo: comPadrao(umDe(periodosIndicador), '30D') }
-
-export function meta() {
-  return [titulo(t`Dashboard`, t`Gerenciamento`)]
-}
 
 /** The company at a glance: what came in, what came of it, who waits, and whether the agent pays. */
 export default function DashboardPage() {

@@ -3,7 +3,6 @@ import { limitesConhecimento } from '@zelo/contract/conhecimento'
 import { FormDialog } from '#components/form/form-dialog.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
-import { Input } from '#components/input.tsx'
 import { Textarea } from '#components/textarea.tsx'
 import { ensinar, type Pergunta } from './perguntas.queries.ts'
 
@@ -25,27 +24,26 @@ export function EnsinarDialog({ pergunta, onFechar }: { pergunta: Pergunta; onFe
       submit={<Trans>Ensinar</Trans>}
       className="grid gap-5"
     >
-      <FormField form={form} name="pergunta" label={t`Pergunta`} rules={{ required: true }}>
-        {(control) => <Input {...control} maxLength={limitesConhecimento.pergunta} />}
-      </FormField>
+      <FormField form={form} name="pergunta" label={t`Pergunta`} required maxLength={limitesConhecimento.pergunta} />
       <FormField
         form={form}
         name="resposta"
         label={t`Resposta`}
         hint={<Trans>O cliente lê exatamente este texto.</Trans>}
-        rules={{ required: true }}
-      >
-        {(control) => <Textarea {...control} rows={4} maxLength={limitesConhecimento.resposta} data-autofocus="" />}
-      </FormField>
+        required
+        as={Textarea}
+        rows={4}
+        maxLength={limitesConhecimento.resposta}
+        data-autofocus=""
+      />
       <FormField
         form={form}
         name="sinonimos"
         label={t`Outras palavras para a mesma coisa`}
         optional
         hint={<Trans>Separe por vírgulas: vaga, garagem, manobrista</Trans>}
-      >
-        {(control) => <Input {...control} maxLength={limitesConhecimento.sinonimos} />}
-      </FormField>
+        maxLength={limitesConhecimento.sinonimos}
+      />
     </FormDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -9,14 +8,9 @@ import { Segmented } from '#components/segmented.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { AgenteAbas } from '#features/agente-teste/agente-abas.tsx'
 import { useSessao } from '#lib/session.ts'
-import { titulo } from '#lib/titulo.ts'
 import { instrucaoDe } from './instrucao.queries.ts'
 
 const InstrucaoEditor = lazy(async () => ({ default: (await import('./instrucao-editor.tsx')).InstrucaoEditor }))
-
-export function meta() {
-  return [titulo(t`Instruções do agente`)]
-}
 
 const campos = { lingua: comPadrao(umDe(['br', 'en'] as const), 'br') }
 

@@ -1,11 +1,9 @@
-import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { CadastroCarregando, CadastroFrame } from '#components/cadastro/cadastro-frame.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
-import { titulo } from '#lib/titulo.ts'
 import { leitura, rotaLeitura } from './leitura.queries.ts'
 
 const LeituraMotivo = lazy(async () => ({ default: (await import('./leitura-motivo.tsx')).LeituraMotivo }))
@@ -13,10 +11,6 @@ const LeituraAberta = lazy(async () => ({ default: (await import('./leitura-aber
 const ConversaCliente = lazy(async () => ({
   default: (await import('#features/conversa/conversa-cliente.tsx')).ConversaCliente,
 }))
-
-export function meta() {
-  return [titulo(t`Conversa`, t`Histórico de Conversas`)]
-}
 
 /** One conversation of a company: first the reason, then the words, for half an hour. */
 export default function LeituraConversaPage() {

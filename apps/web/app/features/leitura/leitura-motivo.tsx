@@ -41,10 +41,11 @@ export function LeituraMotivo({ alvo, conversa }: { alvo: Alvo; conversa: Conver
             hint={
               <Trans>O motivo fica na auditoria com o seu nome. A conversa abre só para você, por 30 minutos.</Trans>
             }
-            rules={{ required: true, min: minMotivo }}
-          >
-            {(control) => <Textarea {...control} maxLength={maxMotivo} />}
-          </FormField>
+            required
+            minChars={minMotivo}
+            as={Textarea}
+            maxLength={maxMotivo}
+          />
           <div>
             <SubmitButton form={form}>
               <Trans>Abrir a conversa</Trans>

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Canal, estadosConversa } from '@zelo/contract/enums'
 import { MessagesSquare } from 'lucide-react'
@@ -9,20 +8,15 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { Select } from '#components/select.tsx'
 import { looks } from '#components/status-tag.tsx'
 import { nomesDoCanal } from '#features/conversa/canal-textos.ts'
-import { titulo } from '#lib/titulo.ts'
 import { conversasDaPlataforma, rotaLeitura } from './leitura.queries.ts'
 import { useColunas } from './leitura-colunas.tsx'
 
 const canais = Object.keys(nomesDoCanal) as Canal[]
 
 const campos = {
-  ...camposDeLista(['ultima_em']),
+  ...camposDeLista(['ultima_em'], true),
   status: opcional(umDe(estadosConversa)),
   canal: opcional(umDe(canais)),
-}
-
-export function meta() {
-  return [titulo(t`Histórico de Conversas`, t`Administração`)]
 }
 
 /** Conversations of every company: whose they are and how they stand. Their words come after a reason. */
@@ -40,7 +34,6 @@ export default function LeituraPage() {
       descricao={<Trans>De todas as empresas. Para ler uma delas, diga antes o motivo: ele fica na auditoria.</Trans>}
       lista={lista}
       columns={useColunas()}
-      rowId={({ id }) => id}
       rowName={({ empresa }) => empresa.nome}
       rowHref={({ id, empresa }) => `${rotaLeitura}/${empresa.id}/${id}`}
       buscaEm={t`Nome da empresa`}

@@ -7,13 +7,12 @@ import {
   type PublicoNotificacao,
 } from '@zelo/contract/notificacao-envio'
 import { useCallback } from 'react'
+import { salvar } from '#components/cadastro/salvar.ts'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useCadastroForm } from '#components/form/use-cadastro-form.tsx'
-import { Input } from '#components/input.tsx'
 import { MarkdownEditor } from '#components/markdown/markdown-editor.tsx'
 import { Segmented } from '#components/segmented.tsx'
-import { request } from '#lib/api-client.ts'
 import { type Alvo, type Envio, htmlDe, rotaNotificacao, umEnvio } from './envio.queries.ts'
 import { EnvioDisparo } from './envio-disparo.tsx'
 import { EnvioPublico } from './envio-publico.tsx'
@@ -44,9 +43,7 @@ export function EnvioForm({ envio }: { envio?: Envio }) {
     what: envio ? `«${envio.assunto}»` : t`nova notificação`,
     save: ({ alvos, ...dados }) => {
       const body = { ...dados, alvos: alvos.map(({ id }) => id) }
-      return envio
-        ? request(editarEnvio, { params: { id: envio.id }, body: { ...body, versao: envio.versao } })
-        : request(cadastrarEnvio, { body })
+      return salvar(cadastrarEnvio, editarEnvio, envio)(body)
     },
     saved: t`Rascunho salvo. Ninguém recebeu ainda.`,
   })
@@ -59,12 +56,10 @@ export function EnvioForm({ envio }: { envio?: Envio }) {
         <FormField
           form={form}
           name="assunto"
-          label={campos.assunto.label}
-          rules={{ required: true }}
+          required
           className="sm:col-span-2"
-        >
-          {(control) => <Input {...control} maxLength={limitesNotificacao.assunto} />}
-        </FormField>
+          maxLength={limitesNotificacao.assunto}
+        />
         <div className="grid justify-items-start gap-1.5 sm:col-span-2">
           <span className="text-note font-emphasis">{campos.formato.label}</span>
           <Segmented
@@ -80,21 +75,16 @@ export function EnvioForm({ envio }: { envio?: Envio }) {
         <ControlledField
           form={form}
           name="corpo"
-          label={campos.corpo.label}
           className="sm:col-span-2"
           hint={<Trans>Títulos, negrito, listas, links e as imagens enviadas aqui chegam. Nada mais chega.</Trans>}
-          rules={{ required: true, max: limitesNotificacao.corpo }}
-        >
-          {(control) => (
-            <MarkdownEditor
-              {...control}
-              maxLength={limitesNotificacao.corpo}
-              paraHtml={paraHtml}
-              semMarcas={formato === 'HTML'}
-              imagens={formato === 'HTML' ? undefined : rotaNotificacao}
-            />
-          )}
-        </ControlledField>
+          required
+          maxChars={limitesNotificacao.corpo}
+          as={MarkdownEditor}
+          maxLength={limitesNotificacao.corpo}
+          paraHtml={paraHtml}
+          semMarcas={formato === 'HTML'}
+          imagens={formato === 'HTML' ? undefined : rotaNotificacao}
+        />
         <EnvioPublico
           publico={publico}
           alvos={alvos}

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { exportarEnvios, filtrosEstadoEnvio } from '@zelo/contract/notificacao-envio'
 import { Megaphone } from 'lucide-react'
@@ -7,16 +6,10 @@ import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
 import { comPadrao, umDe } from '#components/data-table/campo.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Segmented } from '#components/segmented.tsx'
-import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
-import { titulo } from '#lib/titulo.ts'
 import { envios, rotaNotificacao } from './envio.queries.ts'
 import { EnvioAcoes } from './envio-acoes.tsx'
 import { useColunas } from './envio-colunas.tsx'
-
-export function meta() {
-  return [titulo(t`Notificações`, t`Painel de controle`)]
-}
 
 const campos = {
   ...camposDeLista(['alterada_em', 'assunto']),
@@ -29,7 +22,6 @@ export default function EnvioPage() {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaNotificacao)
   const lista = useLista(campos, envios)
-  const { cursor: _, ...filtros } = lista.pedido
 
   return (
     <CadastroLista
@@ -38,9 +30,8 @@ export default function EnvioPage() {
       descricao={<Trans>Avisos que você escreve para muita gente de uma vez. Chegam no sino de cada um.</Trans>}
       lista={lista}
       columns={useColunas()}
-      rowId={({ id }) => id}
       rowName={({ assunto }) => assunto}
-      rowHref={({ id }) => `${rotaNotificacao}/${id}`}
+      base={rotaNotificacao}
       buscaEm={t`Assunto ou mensagem`}
       filtros={
         <Segmented
@@ -57,8 +48,8 @@ export default function EnvioPage() {
           ]}
         />
       }
-      novo={pode('INS') ? { to: `${rotaNotificacao}/novo`, label: t`Nova notificação` } : undefined}
-      exportar={() => baixar(exportarEnvios, { querystring: filtros })}
+      novo={pode('INS') && t`Nova notificação`}
+      exportar={exportarEnvios}
       acoes={(envio) => <EnvioAcoes envio={envio} abrir />}
       vazia={
         <EmptyState icon={<Megaphone />} title={<Trans>Nenhuma notificação ainda</Trans>}>

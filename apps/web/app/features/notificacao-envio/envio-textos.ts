@@ -1,7 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { EstadoEnvio, PublicoNotificacao } from '@zelo/contract/notificacao-envio'
-import { useMemo } from 'react'
 import type { Campos } from '#components/cadastro/campos.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
 
@@ -25,20 +24,16 @@ export const estados = {
 /** What people call each field: labels of the form, of the history and of a conflict. */
 export function useCampos() {
   const { t, i18n } = useLingui()
-  return useMemo(
-    () =>
-      ({
-        assunto: { label: t`Assunto` },
-        formato: { label: t`Formato`, valor: (formato) => (formato === 'HTML' ? 'HTML' : 'Markdown') },
-        corpo: { label: t`Mensagem` },
-        publico: { label: t`Público`, valor: (publico) => i18n._(publicos[publico as PublicoNotificacao]) },
-        alvos: {
-          label: t`Quem`,
-          valor: (alvos) => plural((alvos as unknown[]).length, { one: '# escolhido', other: '# escolhidos' }),
-        },
-        estado: { label: t`Situação`, valor: (estado) => i18n._(estados[estado as EstadoEnvio]) },
-        agendada_para: { label: t`Agendada para`, valor: (quando) => formatDataHora(String(quando)) },
-      }) satisfies Campos,
-    [t, i18n],
-  )
+  return {
+    assunto: { label: t`Assunto`, longo: true },
+    formato: { label: t`Formato`, valor: (formato) => (formato === 'HTML' ? 'HTML' : 'Markdown') },
+    corpo: { label: t`Mensagem` },
+    publico: { label: t`Público`, valor: (publico) => i18n._(publicos[publico as PublicoNotificacao]) },
+    alvos: {
+      label: t`Quem`,
+      valor: (alvos) => plural((alvos as unknown[]).length, { one: '# escolhido', other: '# escolhidos' }),
+    },
+    estado: { label: t`Situação`, valor: (estado) => i18n._(estados[estado as EstadoEnvio]) },
+    agendada_para: { label: t`Agendada para`, valor: (quando) => formatDataHora(String(quando)) },
+  } satisfies Campos
 }

@@ -1,30 +1,24 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { exportarAssinaturas, filtrosAssinatura } from '@zelo/contract/pagamento-gestao'
 import { HandCoins, Users } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
 import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
 import { comPadrao, umDe } from '#components/data-table/campo.ts'
-import { columnsOf } from '#components/data-table/columns.ts'
+import { columnsOf } from '#components/data-table/columns.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { MenuItem } from '#components/menu.tsx'
 import { Select } from '#components/select.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
 import { PlanoAbas } from '#features/plano/plano-abas.tsx'
 import { baixar } from '#lib/api-client.ts'
-import { formatDataHora, formatDia } from '#lib/data-hora.ts'
+import { formatDia } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { formatReais } from '#lib/reais.ts'
-import { titulo } from '#lib/titulo.ts'
 import { type AssinaturaListada, assinaturas, rotaPlano } from './pagamento.queries.ts'
 import { nomesDoPeriodo } from './pagamento-textos.ts'
 
 const QuitarDialog = lazy(async () => ({ default: (await import('./quitar-dialog.tsx')).QuitarDialog }))
-
-export function meta() {
-  return [titulo(t`Assinaturas`, t`Administração`)]
-}
 
 const campos = {
   ...camposDeLista(['criada_em']),
@@ -40,45 +34,34 @@ export default function AssinaturasPage() {
   const lista = useLista(campos, assinaturas)
   const [quitando, quitar] = useState<AssinaturaListada | null>(null)
   const { cursor: _, ...filtros } = lista.pedido
-  const columns = useMemo(
-    () =>
-      column.columns([
-        column.accessor('titular', { header: t`Titular`, enableSorting: false }),
-        column.accessor('plano', {
-          header: t`Plano`,
-          enableSorting: false,
-          cell: ({ row: { original } }) => `${original.plano} · ${i18n._(nomesDoPeriodo[original.periodo])}`,
-        }),
-        column.accessor('estado', {
-          header: t`Estado`,
-          enableSorting: false,
-          cell: ({ row: { original } }) =>
-            original.encerrada ? t`Encerrada` : <StatusTag of="assinatura" status={original.estado} />,
-        }),
-        column.accessor('aberta', {
-          header: t`A pagar`,
-          enableSorting: false,
-          meta: { align: 'end' },
-          cell: ({ getValue }) => {
-            const aberta = getValue()
-            return aberta ? <span className="tabular-nums">{formatReais(aberta.total_centavos)}</span> : '—'
-          },
-        }),
-        column.accessor('proximo_vencimento', {
-          header: t`Próximo vencimento`,
-          enableSorting: false,
-          cell: ({ getValue }) => {
-            const dia = getValue()
-            return dia ? <span className="tabular-nums">{formatDia(dia)}</span> : '—'
-          },
-        }),
-        column.accessor('criada_em', {
-          header: t`Criada em`,
-          cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{formatDataHora(getValue())}</span>,
-        }),
-      ]),
-    [t, i18n],
-  )
+  const columns = [
+    column.accessor('titular', { header: t`Titular` }),
+    column.accessor('plano', {
+      header: t`Plano`,
+      cell: ({ row: { original } }) => `${original.plano} · ${i18n._(nomesDoPeriodo[original.periodo])}`,
+    }),
+    column.accessor('estado', {
+      header: t`Estado`,
+      cell: ({ row: { original } }) =>
+        original.encerrada ? t`Encerrada` : <StatusTag of="assinatura" status={original.estado} />,
+    }),
+    column.accessor('aberta', {
+      header: t`A pagar`,
+      meta: { align: 'end' },
+      cell: ({ getValue }) => {
+        const aberta = getValue()
+        return aberta ? <span className="tabular-nums">{formatReais(aberta.total_centavos)}</span> : '—'
+      },
+    }),
+    column.accessor('proximo_vencimento', {
+      header: t`Próximo vencimento`,
+      cell: ({ getValue }) => {
+        const dia = getValue()
+        return dia ? <span className="tabular-nums">{formatDia(dia)}</span> : '—'
+      },
+    }),
+    column.instant('criada_em', { header: t`Criada em` }),
+  ]
   return (
     <>
       <PlanoAbas />
@@ -88,7 +71,6 @@ export default function AssinaturasPage() {
         descricao={<Trans>Todas as assinaturas da plataforma e o que cada uma tem a pagar.</Trans>}
         lista={lista}
         columns={columns}
-        rowId={({ id }) => id}
         rowName={({ titular }) => titular}
         buscaEm={t`Titular`}
         filtros={

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { EnderecoCampos, type ValoresEndereco } from '#components/endereco-campos.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import type { Form } from '#components/form/use-form.ts'
-import { Input } from '#components/input.tsx'
 
 export type ValoresDados = ValoresEndereco & Record<'nome' | 'documento' | 'email' | 'inscricao_municipal', string>
 
@@ -46,30 +45,46 @@ export function DadosCampos({ form }: { form: Form<ValoresDados> }) {
   }
   return (
     <>
-      <FormField form={form} name="nome" label={<Trans>Nome ou razão social</Trans>} rules={{ required: true }}>
-        {(control) => <Input {...control} maxLength={limitesCobranca.nome} autoComplete="name" />}
-      </FormField>
-      <FormField form={form} name="documento" label={<Trans>CPF ou CNPJ</Trans>} rules={{ required: true }}>
-        {(control) => <Input {...control} maxLength={18} autoComplete="off" spellCheck={false} />}
-      </FormField>
+      <FormField
+        form={form}
+        name="nome"
+        label={<Trans>Nome ou razão social</Trans>}
+        required
+        maxLength={limitesCobranca.nome}
+        autoComplete="name"
+      />
+      <FormField
+        form={form}
+        name="documento"
+        label={<Trans>CPF ou CNPJ</Trans>}
+        required
+        maxLength={18}
+        autoComplete="off"
+        spellCheck={false}
+      />
       <FormField
         form={form}
         name="email"
         label={<Trans>E-mail</Trans>}
-        rules={{ required: true }}
+        required
         className="sm:col-span-2"
-      >
-        {(control) => <Input {...control} type="email" maxLength={limitesCobranca.email} autoComplete="email" />}
-      </FormField>
+        type="email"
+        maxLength={limitesCobranca.email}
+        autoComplete="email"
+      />
       <details open={aberto} onToggle={(event) => setAberto(event.currentTarget.open)} className="sm:col-span-2">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-note text-pri-ink underline underline-offset-3 lg:min-h-8">
           <Trans>Endereço e inscrição municipal, para a nota fiscal</Trans>
         </summary>
         <div className="mt-3 grid gap-4 sm:grid-cols-2">
           <EnderecoCampos form={form} />
-          <FormField form={form} name="inscricao_municipal" label={<Trans>Inscrição municipal</Trans>} optional>
-            {(control) => <Input {...control} maxLength={limitesCobranca.inscricao} />}
-          </FormField>
+          <FormField
+            form={form}
+            name="inscricao_municipal"
+            label={<Trans>Inscrição municipal</Trans>}
+            optional
+            maxLength={limitesCobranca.inscricao}
+          />
         </div>
       </details>
     </>

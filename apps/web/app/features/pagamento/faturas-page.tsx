@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { exportarFaturas, exportarParaContador, filtrosFatura } from '@zelo/contract/pagamento-gestao'
 import { FileSpreadsheet, Receipt } from 'lucide-react'
@@ -14,15 +13,10 @@ import { Segmented } from '#components/segmented.tsx'
 import { fazer } from '#components/use-acao.ts'
 import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
-import { titulo } from '#lib/titulo.ts'
 import { useColunasDeFatura } from './faturas-colunas.tsx'
 import { faturas, rotaPagamentos } from './pagamento.queries.ts'
 
 const FaturaFolha = lazy(async () => ({ default: (await import('./fatura-folha.tsx')).FaturaFolha }))
-
-export function meta() {
-  return [titulo(t`Pagamentos`)]
-}
 
 const campos = {
   ...camposDeLista(['emitida_em', 'vencimento', 'total']),
@@ -57,7 +51,6 @@ export default function FaturasPage() {
         descricao={<Trans>Suas faturas, com recibo e segunda via.</Trans>}
         lista={lista}
         columns={useColunasDeFatura()}
-        rowId={({ id }) => id}
         rowName={({ numero }) => t`Fatura ${numero}`}
         rowHref={({ id }) => `?fatura=${id}`}
         buscaEm={t`Número da fatura`}

@@ -9,7 +9,6 @@ import { ErrorState } from '#components/error-state.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
-import { Input } from '#components/input.tsx'
 import { Segmented } from '#components/segmented.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { formatDia } from '#lib/data-hora.ts'
@@ -153,9 +152,16 @@ function Cupom({ usado, onUsar }: { usado: string | null; onUsar: (cupom: string
   }
   return (
     <Form form={form} className="flex gap-2">
-      <FormField form={form} name="cupom" label={t`Cupom de desconto`} hideLabel className="flex-1">
-        {(control) => <Input {...control} placeholder={t`Cupom de desconto`} maxLength={20} spellCheck={false} />}
-      </FormField>
+      <FormField
+        form={form}
+        name="cupom"
+        label={t`Cupom de desconto`}
+        hideLabel
+        className="flex-1"
+        placeholder={t`Cupom de desconto`}
+        maxLength={20}
+        spellCheck={false}
+      />
       <SubmitButton form={form} variant="outline">
         <Trans>Aplicar</Trans>
       </SubmitButton>

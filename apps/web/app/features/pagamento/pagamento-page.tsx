@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, FlaskConical, ShoppingBag } from 'lucide-react'
@@ -13,17 +12,12 @@ import { useNavegar } from '#lib/navegar.ts'
 import { escolhaDe, lerPlanoSelecionado } from '#lib/plano-selecionado.ts'
 import { formatReais } from '#lib/reais.ts'
 import { chaves, remover } from '#lib/storage.ts'
-import { titulo } from '#lib/titulo.ts'
 import { type Comeco, comeco, type Escolha, type Fatura, planosAVenda, umaFatura } from './pagamento.queries.ts'
 
 const PagamentoContratar = lazy(async () => ({
   default: (await import('./pagamento-contratar.tsx')).PagamentoContratar,
 }))
 const PagamentoFatura = lazy(async () => ({ default: (await import('./pagamento-fatura.tsx')).PagamentoFatura }))
-
-export function meta() {
-  return [titulo(t`Pagamento`)]
-}
 
 /** Where a plan is contracted and an invoice paid. Everything about money comes from the server; this page only shows and asks. */
 export default function PagamentoPage() {

@@ -31,9 +31,7 @@ export function RazaoCampo({
   })
   return (
     <Form form={form} className="grid gap-2">
-      <FormField form={form} name="razao" label={rotulo} rules={{ required: true }}>
-        {(control) => <Textarea {...control} rows={2} maxLength={300} />}
-      </FormField>
+      <FormField form={form} name="razao" label={rotulo} required as={Textarea} rows={2} maxLength={300} />
       <div className="flex gap-2">
         <SubmitButton form={form}>{botao}</SubmitButton>
         <Button onClick={onCancelar}>

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
@@ -14,7 +13,6 @@ import { PlanoAbas } from '#features/plano/plano-abas.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { formatReais } from '#lib/reais.ts'
-import { titulo } from '#lib/titulo.ts'
 import {
   decidir,
   devolvido,
@@ -27,10 +25,6 @@ import {
 import { motivosSemFatura } from './pagamento-textos.ts'
 
 const RazaoCampo = lazy(async () => ({ default: (await import('./razao-campo.tsx')).RazaoCampo }))
-
-export function meta() {
-  return [titulo(t`Pagamentos sem fatura`, t`Administração`)]
-}
 
 /** Money that came and matches nothing, and refunds that were asked for: each waits for a person. */
 export default function SemFaturaPage() {

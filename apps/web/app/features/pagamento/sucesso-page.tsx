@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Hourglass } from 'lucide-react'
@@ -9,12 +8,7 @@ import { ErrorState } from '#components/error-state.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { formatReais } from '#lib/reais.ts'
-import { titulo } from '#lib/titulo.ts'
 import { comeco, type Fatura, umaFatura } from './pagamento.queries.ts'
-
-export function meta() {
-  return [titulo(t`Pagamento recebido`)]
-}
 
 /** Shows what the server knows, and nothing else: coming here activates nothing. */
 export default function SucessoPage() {

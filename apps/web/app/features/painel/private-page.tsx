@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
 import { podeRota } from '@zelo/contract/permissao'
@@ -9,7 +8,6 @@ import { Link } from '#components/link.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { formatDiaPorExtenso, formatHora } from '#lib/data-hora.ts'
 import { useSessao } from '#lib/session.ts'
-import { titulo } from '#lib/titulo.ts'
 import { atalhos } from './atalhos.ts'
 import { Espera } from './bloco.tsx'
 import { DaEmpresa } from './da-empresa.tsx'
@@ -19,10 +17,6 @@ const AtencaoPlataforma = lazy(async () => ({
   default: (await import('./atencao-plataforma.tsx')).AtencaoPlataforma,
 }))
 const CadastroPendente = lazy(async () => ({ default: (await import('./cadastro-pendente.tsx')).CadastroPendente }))
-
-export function meta() {
-  return [titulo(t`Minha Conta`, t`Administração`)]
-}
 
 /** Landing after login: greets by name, shows what needs this person, and leads to what they may see. */
 export default function PrivatePage() {

@@ -8,12 +8,11 @@ import { Lock } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { Button } from '#components/button.tsx'
 import { Historico } from '#components/cadastro/historico.tsx'
+import { salvar } from '#components/cadastro/salvar.ts'
 import { Checkbox } from '#components/checkbox.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useCadastroForm } from '#components/form/use-cadastro-form.tsx'
-import { Input } from '#components/input.tsx'
-import { request } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
 import { contarMudancas, emTexto, type Matriz, matrizDe, toConcessoes, toMatriz } from './matriz.ts'
@@ -42,9 +41,7 @@ export function PerfilEditor({ perfil }: { perfil?: Perfil }) {
     queryIsBeside: true,
     save: (dados) => {
       const body = paraEnviar(dados)
-      return perfil
-        ? request(editarPerfil, { params: { id: perfil.id }, body: { ...body, versao: perfil.versao } })
-        : request(cadastrarPerfil, { body })
+      return salvar(cadastrarPerfil, editarPerfil, perfil)(body)
     },
     saved: t`Perfil salvo. Vale na próxima chamada de cada pessoa.`,
   })
@@ -104,15 +101,18 @@ export function PerfilEditor({ perfil }: { perfil?: Perfil }) {
                 name="nome"
                 label={<Trans>Nome</Trans>}
                 hint={perfil?.sistema ? <Trans>Perfil do produto: mantém o nome.</Trans> : undefined}
-                rules={{ required: true }}
-              >
-                {(control) => (
-                  <Input {...control} readOnly={!altera || perfil?.sistema} maxLength={limitesPerfil.nome} />
-                )}
-              </FormField>
-              <FormField form={form} name="descricao" label={<Trans>Descrição</Trans>} optional>
-                {(control) => <Input {...control} readOnly={!altera} maxLength={limitesPerfil.descricao} />}
-              </FormField>
+                required
+                readOnly={!altera || perfil?.sistema}
+                maxLength={limitesPerfil.nome}
+              />
+              <FormField
+                form={form}
+                name="descricao"
+                label={<Trans>Descrição</Trans>}
+                optional
+                readOnly={!altera}
+                maxLength={limitesPerfil.descricao}
+              />
               {perfil ? (
                 <div className="sm:pt-6.5">
                   <PerfilAcoes perfil={perfil} />

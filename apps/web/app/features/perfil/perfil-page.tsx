@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { exportarPerfis, ordensPerfis } from '@zelo/contract/perfil'
@@ -20,15 +19,10 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { nomearRegistro } from '#lib/registro-aberto.ts'
-import { titulo } from '#lib/titulo.ts'
 import { perfis, type Resumo, rotaPerfil, umPerfil } from './perfil.queries.ts'
 
 // The matrix comes beside the profile's data, not before the page.
 const PerfilEditor = lazy(async () => ({ default: (await import('./perfil-editor.tsx')).PerfilEditor }))
-
-export function meta() {
-  return [titulo(t`Perfis`, t`Painel de controle`)]
-}
 
 const campos = { busca: comPadrao(texto(100), ''), ordem: comPadrao(umDe(ordensPerfis), 'criacao') }
 

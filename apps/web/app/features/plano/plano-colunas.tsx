@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
-import { columnsOf } from '#components/data-table/columns.ts'
-import { formatDataHora } from '#lib/data-hora.ts'
+import { columnsOf } from '#components/data-table/columns.tsx'
 import { formatReais } from '#lib/reais.ts'
 import type { Plano } from './plano.queries.ts'
 import { VendaTag } from './venda-tag.tsx'
@@ -10,48 +8,31 @@ const column = columnsOf<Plano>()
 
 export function useColunas() {
   const { t, i18n } = useLingui()
-  return useMemo(
-    () =>
-      column.columns([
-        column.accessor('nome', {
-          header: t`Nome`,
-          cell: ({ row: { original } }) => (
-            <span className="block min-w-0 py-1.5">
-              <span className="block truncate font-emphasis">{original.nome}</span>
-              <span className="block truncate text-note text-ink-3">
-                {i18n.locale === 'en' ? original.descricao_en : original.descricao_br}
-              </span>
-            </span>
-          ),
-        }),
-        column.accessor('preco_mensal', {
-          header: t`Por mês`,
-          meta: { align: 'end' },
-          cell: ({ getValue }) => formatReais(getValue()),
-        }),
-        column.accessor('preco_semestral', {
-          header: t`Por semestre`,
-          enableSorting: false,
-          meta: { align: 'end' },
-          cell: ({ getValue }) => formatReais(getValue()),
-        }),
-        column.accessor('preco_anual', {
-          header: t`Por ano`,
-          enableSorting: false,
-          meta: { align: 'end' },
-          cell: ({ getValue }) => formatReais(getValue()),
-        }),
-        column.accessor('visivel', {
-          header: t`Venda`,
-          enableSorting: false,
-          cell: ({ getValue }) => <VendaTag visivel={getValue()} />,
-        }),
-        column.accessor('ordem', { header: t`Ordem`, meta: { align: 'end' } }),
-        column.accessor('alterado_em', {
-          header: t`Última alteração`,
-          cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{formatDataHora(getValue())}</span>,
-        }),
-      ]),
-    [t, i18n],
-  )
+  return [
+    column.name('nome', {
+      header: t`Nome`,
+      below: (row) => (i18n.locale === 'en' ? row.descricao_en : row.descricao_br),
+    }),
+    column.accessor('preco_mensal', {
+      header: t`Por mês`,
+      meta: { align: 'end' },
+      cell: ({ getValue }) => formatReais(getValue()),
+    }),
+    column.accessor('preco_semestral', {
+      header: t`Por semestre`,
+      meta: { align: 'end' },
+      cell: ({ getValue }) => formatReais(getValue()),
+    }),
+    column.accessor('preco_anual', {
+      header: t`Por ano`,
+      meta: { align: 'end' },
+      cell: ({ getValue }) => formatReais(getValue()),
+    }),
+    column.accessor('visivel', {
+      header: t`Venda`,
+      cell: ({ getValue }) => <VendaTag visivel={getValue()} />,
+    }),
+    column.accessor('ordem', { header: t`Ordem`, meta: { align: 'end' } }),
+    column.instant('alterado_em', { header: t`Última alteração` }),
+  ]
 }

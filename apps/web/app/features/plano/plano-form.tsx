@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { cadastrarPlano, type DadosPlano, editarPlano, limitesPlano } from '@zelo/contract/plano-cadastro'
+import { salvar } from '#components/cadastro/salvar.ts'
 import { Checkbox } from '#components/checkbox.tsx'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useCadastroForm } from '#components/form/use-cadastro-form.tsx'
-import { Input } from '#components/input.tsx'
 import { MoneyInput } from '#components/money-input.tsx'
 import { NumberInput } from '#components/number-input.tsx'
-import { request } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { type Plano, rotaPlano, umPlano } from './plano.queries.ts'
 import { useCampos } from './plano-textos.ts'
@@ -58,10 +57,7 @@ export function PlanoForm({ plano }: { plano?: Plano }) {
     campos,
     pagina: ({ id }) => `${rotaPlano}/${id}`,
     what: plano ? `«${plano.nome}»` : t`novo plano`,
-    save: (dados) =>
-      plano
-        ? request(editarPlano, { params: { id: plano.id }, body: { ...dados, versao: plano.versao } })
-        : request(cadastrarPlano, { body: dados }),
+    save: salvar(cadastrarPlano, editarPlano, plano),
     saved: plano ? t`Plano salvo.` : t`Plano cadastrado. Falta pôr à venda.`,
   })
   const inteiro = (min: number, max: number) => (valor: number | null) =>
@@ -75,17 +71,11 @@ export function PlanoForm({ plano }: { plano?: Plano }) {
       volta={rotaPlano}
       salvar={plano ? <Trans>Salvar plano</Trans> : <Trans>Cadastrar plano</Trans>}
     >
-      <FormField form={form} name="nome" label={campos.nome.label} rules={{ required: true }}>
-        {(control) => <Input {...control} maxLength={limitesPlano.nome} />}
-      </FormField>
+      <FormField form={form} name="nome" required maxLength={limitesPlano.nome} />
       <Numero form={form} name="ordem" label={campos.ordem.label} check={inteiro(0, limitesPlano.ordem)} />
       {textos.flatMap(([br, en, max]) => [
-        <FormField key={br} form={form} name={br} label={campos[br].label} rules={{ required: true }}>
-          {(control) => <Input {...control} maxLength={max} />}
-        </FormField>,
-        <FormField key={en} form={form} name={en} label={campos[en].label} rules={{ required: true }}>
-          {(control) => <Input {...control} lang="en" maxLength={max} />}
-        </FormField>,
+        <FormField key={br} form={form} name={br} label={campos[br].label} required maxLength={max} />,
+        <FormField key={en} form={form} name={en} label={campos[en].label} required lang="en" maxLength={max} />,
       ])}
       <fieldset className="grid gap-5 border-line-2 border-t pt-5 sm:col-span-2 sm:grid-cols-3">
         <legend className="sr-only">
@@ -97,7 +87,7 @@ export function PlanoForm({ plano }: { plano?: Plano }) {
             form={form}
             name={preco}
             label={campos[preco].label}
-            rules={{ check: (valor) => (valor <= limitesPlano.preco ? undefined : t`Informe um preço menor.`) }}
+            check={(valor) => (valor <= limitesPlano.preco ? undefined : t`Informe um preço menor.`)}
           >
             {({ value, onChange, onBlur }) => (
               <MoneyInput
@@ -127,11 +117,8 @@ export function PlanoForm({ plano }: { plano?: Plano }) {
         <ControlledField
           form={form}
           name="historico_dias"
-          label={campos.historico_dias.label}
           hint={<Trans>Vazio: sem limite. Múltiplos de 365 aparecem em meses.</Trans>}
-          rules={{
-            check: (dias) => (dias === null ? undefined : inteiro(1, limitesPlano.historico)(dias)),
-          }}
+          check={(dias) => (dias === null ? undefined : inteiro(1, limitesPlano.historico)(dias))}
         >
           {({ value, onChange, onBlur }) => (
             <NumberInput
@@ -164,11 +151,7 @@ type NumeroProps = {
 }
 
 function Numero({ form, name, label, check }: NumeroProps) {
-  return (
-    <ControlledField form={form} name={name} label={label} rules={{ check }}>
-      {(control) => <NumberInput {...control} min={0} />}
-    </ControlledField>
-  )
+  return <ControlledField form={form} name={name} label={label} check={check} as={NumberInput} min={0} />
 }
 
 function dadosDe({ id: _, visivel: _visivel, versao: _versao, alterado_em: _alterado, ...dados }: Plano): DadosPlano {

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { filtrosEstadoAtivo } from '@zelo/contract/enums'
 import { exportarPlanos } from '@zelo/contract/plano-cadastro'
@@ -9,18 +8,12 @@ import { comPadrao, umDe } from '#components/data-table/campo.ts'
 import { SelectionAction } from '#components/data-table/selection-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Segmented } from '#components/segmented.tsx'
-import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
-import { titulo } from '#lib/titulo.ts'
 import { planos, rotaPlano } from './plano.queries.ts'
 import { PlanoAbas } from './plano-abas.tsx'
 import { PlanoAcoes } from './plano-acoes.tsx'
 import { useColunas } from './plano-colunas.tsx'
 import { useVenda } from './use-venda.ts'
-
-export function meta() {
-  return [titulo(t`Planos`, t`Administração`)]
-}
 
 const campos = {
   ...camposDeLista(['ordem', 'nome', 'preco_mensal', 'alterado_em']),
@@ -33,8 +26,7 @@ export default function PlanoPage() {
   const { pode } = usePermissoes(rotaPlano)
   const lista = useLista(campos, planos)
   const { vender, tirar } = useVenda()
-  const { cursor: _, ...filtros } = lista.pedido
-  const escolhidos = lista.rows?.filter(({ id }) => lista.escolhidas.includes(id)) ?? []
+  const escolhidos = lista.linhasEscolhidas
 
   return (
     <>
@@ -45,9 +37,8 @@ export default function PlanoPage() {
         descricao={<Trans>O que a plataforma vende. As páginas públicas mostram na hora o que está à venda.</Trans>}
         lista={lista}
         columns={useColunas()}
-        rowId={({ id }) => id}
         rowName={({ nome }) => nome}
-        rowHref={({ id }) => `${rotaPlano}/${id}`}
+        base={rotaPlano}
         buscaEm={t`Nome ou para quem é`}
         filtros={
           <Segmented
@@ -62,8 +53,8 @@ export default function PlanoPage() {
             ]}
           />
         }
-        novo={pode('INS') ? { to: `${rotaPlano}/novo`, label: t`Novo plano` } : undefined}
-        exportar={() => baixar(exportarPlanos, { querystring: filtros })}
+        novo={pode('INS') && t`Novo plano`}
+        exportar={exportarPlanos}
         acoes={(plano) => <PlanoAcoes plano={plano} abrir />}
         selectionActions={
           pode('PLN') ? (

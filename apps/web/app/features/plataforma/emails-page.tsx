@@ -1,30 +1,23 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { filtrosEmail, statusEmailPainel } from '@zelo/contract/plataforma'
 import { Mail } from 'lucide-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
 import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
 import { comPadrao, opcional, umDe, uuid } from '#components/data-table/campo.ts'
-import { columnsOf } from '#components/data-table/columns.ts'
+import { columnsOf } from '#components/data-table/columns.tsx'
 import { escreverBusca } from '#components/data-table/use-busca.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Select } from '#components/select.tsx'
 import { looks, StatusTag } from '#components/status-tag.tsx'
-import { formatDataHora } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
-import { titulo } from '#lib/titulo.ts'
 import { type EmailNaSaida, emailsQuery, rotaPainel } from './plataforma.queries.ts'
 
 const EmailFolha = lazy(async () => ({ default: (await import('./email-folha.tsx')).EmailFolha }))
 
-export function meta() {
-  return [titulo(t`Caixa de saída de e-mails`, t`Administração`)]
-}
-
 const campos = {
-  ...camposDeLista(['criado_em']),
+  ...camposDeLista(['criado_em'], true),
   status: comPadrao(umDe(filtrosEmail), 'TODOS'),
   /** The one that is open. */
   email: opcional(uuid),
@@ -40,32 +33,14 @@ export default function EmailsPage() {
     emailsQuery({ busca: busca || undefined, status, cursor }),
   )
   const { pedido, mudar } = lista
-  const columns = useMemo(
-    () =>
-      column.columns([
-        column.accessor('assunto', {
-          header: t`E-mail`,
-          enableSorting: false,
-          cell: ({ row: { original } }) => (
-            <span className="block min-w-0 py-1.5">
-              <span className="block truncate font-emphasis">{original.assunto}</span>
-              <span className="block truncate text-note text-ink-3">{original.para}</span>
-            </span>
-          ),
-        }),
-        column.accessor('status', {
-          header: t`Situação`,
-          enableSorting: false,
-          cell: ({ getValue }) => <StatusTag of="email" status={getValue()} />,
-        }),
-        column.accessor('criado_em', {
-          header: t`Escrito em`,
-          enableSorting: false,
-          cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{formatDataHora(getValue())}</span>,
-        }),
-      ]),
-    [t],
-  )
+  const columns = [
+    column.name('assunto', { header: t`E-mail`, below: (row) => row.para }),
+    column.accessor('status', {
+      header: t`Situação`,
+      cell: ({ getValue }) => <StatusTag of="email" status={getValue()} />,
+    }),
+    column.instant('criado_em', { header: t`Escrito em` }),
+  ]
 
   return (
     <>
@@ -75,7 +50,6 @@ export default function EmailsPage() {
         descricao={<Trans>O que a plataforma escreveu e o que foi feito de cada um. Ler fica na auditoria.</Trans>}
         lista={lista}
         columns={columns}
-        rowId={({ id }) => id}
         rowName={({ assunto }) => assunto}
         rowHref={pode('UPD') ? ({ id }) => `?${escreverBusca(campos, { ...pedido, email: id }, params)}` : undefined}
         buscaEm={t`Endereço ou assunto`}

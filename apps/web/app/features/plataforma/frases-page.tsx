@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircleQuestion } from 'lucide-react'
@@ -7,11 +6,6 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { frasesDaPlataforma } from '#features/ensino/ensino.queries.ts'
 import { dizerAto, dizerQuando } from '#features/ensino/ensino-textos.ts'
-import { titulo } from '#lib/titulo.ts'
-
-export function meta() {
-  return [titulo(t`Frases não entendidas`, t`Administração`)]
-}
 
 /** What agents of several companies did not understand, without names: what to teach all of them next. */
 export default function FrasesPage() {

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { periodosPainel } from '@zelo/contract/plataforma'
@@ -12,7 +11,6 @@ import { Segmented } from '#components/segmented.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { formatDiaPorExtenso } from '#lib/data-hora.ts'
 import { bcp47, idiomaAtual } from '#lib/idioma-atual.ts'
-import { titulo } from '#lib/titulo.ts'
 import { Numero } from './bloco.tsx'
 import { Mortas } from './mortas.tsx'
 import { type Painel, painelQuery } from './plataforma.queries.ts'
@@ -26,10 +24,6 @@ const QuadrosDaSituacao = lazy(async () => ({ default: (await import('./situacao
 
 const campos = { periodo: comPadrao(umDe(periodosPainel), '30D') }
 const fuso = 'America/Sao_Paulo'
-
-export function meta() {
-  return [titulo(t`Dashboard`, t`Administração`)]
-}
 
 /** The platform at a glance: what there is, what came in, what needs somebody. */
 export default function PainelPage() {

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -7,7 +6,6 @@ import { CadastroCarregando, CadastroFrame } from '#components/cadastro/cadastro
 import { servicosBasicos } from '#features/servico/servico.queries.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
-import { titulo } from '#lib/titulo.ts'
 import { profissionais, rotaProfissional } from './profissional.queries.ts'
 
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
@@ -16,10 +14,6 @@ const ProfissionalFoto = lazy(async () => ({ default: (await import('./profissio
 const ExcecoesPainel = lazy(async () => ({
   default: (await import('#features/excecao/excecoes-painel.tsx')).ExcecoesPainel,
 }))
-
-export function meta() {
-  return [titulo(t`Profissional`, t`Cadastro básico`)]
-}
 
 /** One professional, or a new one. */
 export default function ProfissionalEditarPage() {

@@ -5,17 +5,15 @@ import {
   type FaixaDeTrabalho,
   limitesProfissional,
 } from '@zelo/contract/profissional'
-import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
+import { salvar } from '#components/cadastro/salvar.ts'
 import { Checkbox } from '#components/checkbox.tsx'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
 import { FormField } from '#components/form/form-field.tsx'
-import { useForm } from '#components/form/use-form.ts'
-import { Input } from '#components/input.tsx'
-import { request } from '#lib/api-client.ts'
+import { useCadastroForm } from '#components/form/use-cadastro-form.tsx'
 import { useNavegar } from '#lib/navegar.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { useSessao } from '#lib/session.ts'
-import { type Profissional, profissionais, rotaProfissional } from './profissional.queries.ts'
+import { type Profissional, rotaProfissional, umProfissional } from './profissional.queries.ts'
 import { useCampos } from './profissional-campos.ts'
 import { SemanaEditor } from './semana-editor.tsx'
 
@@ -35,41 +33,26 @@ export function ProfissionalForm({
   const { t } = useLingui()
   const navigate = useNavegar()
   const { empresa } = useSessao()
-  const campos = useCampos(servicos)
-  const valoresDe = (quem: Profissional | undefined) => ({
-    nome: quem?.nome ?? '',
-    conselho: quem?.conselho ?? '',
-    registro: quem?.registro ?? '',
-    ativo: quem?.ativo ?? true,
-    servicos: quem?.servicos ?? servicos.map(({ id }) => id),
-    horarios: quem?.horarios ?? comercial,
-  })
-  const valores = valoresDe(profissional)
-  const { conflito, aoConflitar, resolvido } = useConflito(valores, async () => {
-    const equipe = await queryClient.fetchQuery({ ...profissionais(empresa), staleTime: 0 })
-    const atual = equipe.find(({ id }) => id === profissional?.id)
-    return atual && valoresDe(atual)
-  })
-  const form = useForm({
-    what: profissional ? `«${profissional.nome}»` : t`novo profissional`,
-    draft: `profissional:${profissional?.id ?? 'novo'}`,
-    values: valores,
-    save: ({ conselho, registro, ...dados }) => {
-      const body = { ...dados, conselho: conselho.trim() || null, registro: registro.trim() || null }
-      return profissional
-        ? request(editarProfissional, {
-            params: { id: profissional.id },
-            body: { ...body, versao: profissional.versao },
-          })
-        : request(cadastrarProfissional, { body })
+  const form = useCadastroForm({
+    chave: 'profissional',
+    registro: profissional,
+    novo: {
+      ...{ nome: '', conselho: '', registro: '', ativo: true, horarios: comercial },
+      servicos: servicos.map(({ id }) => id),
     },
-    saved: t`Profissional salvo.`,
-    onConflict: aoConflitar,
-    onSaved: async () => {
-      resolvido()
+    dadosDe,
+    consulta: (id) => umProfissional(empresa, id),
+    campos: useCampos(servicos),
+    reler: async () => {
       await queryClient.invalidateQueries()
       await navigate(rotaProfissional)
     },
+    what: profissional ? `«${profissional.nome}»` : t`novo profissional`,
+    save: ({ conselho, registro, ...dados }) => {
+      const body = { ...dados, conselho: conselho.trim() || null, registro: registro.trim() || null }
+      return salvar(cadastrarProfissional, editarProfissional, profissional)(body)
+    },
+    saved: t`Profissional salvo.`,
   })
   const { watch, setValue, getFieldState, formState } = form.hook
   const escolhidos = watch('servicos')
@@ -81,21 +64,16 @@ export function ProfissionalForm({
   }
 
   return (
-    <CadastroForm
-      form={form}
-      volta={rotaProfissional}
-      salvar={<Trans>Salvar profissional</Trans>}
-      aviso={<ConflitoAviso conflito={conflito} form={form} campos={campos} />}
-    >
-      <FormField form={form} name="nome" label={campos.nome.label} rules={{ required: true }} className="sm:col-span-2">
-        {(control) => <Input {...control} maxLength={limitesProfissional.nome} />}
-      </FormField>
-      <FormField form={form} name="conselho" label={campos.conselho.label} optional hint={t`CRM-SP, CRO, OAB…`}>
-        {(control) => <Input {...control} maxLength={limitesProfissional.conselho} />}
-      </FormField>
-      <FormField form={form} name="registro" label={campos.registro.label} optional>
-        {(control) => <Input {...control} maxLength={limitesProfissional.conselho} />}
-      </FormField>
+    <CadastroForm form={form} volta={rotaProfissional} salvar={<Trans>Salvar profissional</Trans>}>
+      <FormField form={form} name="nome" required className="sm:col-span-2" maxLength={limitesProfissional.nome} />
+      <FormField
+        form={form}
+        name="conselho"
+        optional
+        hint={t`CRM-SP, CRO, OAB…`}
+        maxLength={limitesProfissional.conselho}
+      />
+      <FormField form={form} name="registro" optional maxLength={limitesProfissional.conselho} />
       <fieldset className="sm:col-span-2">
         <legend className="font-emphasis text-note text-ink">
           <Trans>Serviços que faz</Trans>
@@ -124,4 +102,8 @@ export function ProfissionalForm({
       </Checkbox>
     </CadastroForm>
   )
+}
+
+function dadosDe({ nome, conselho, registro, ativo, servicos, horarios }: Profissional) {
+  return { nome, conselho: conselho ?? '', registro: registro ?? '', ativo, servicos, horarios }
 }

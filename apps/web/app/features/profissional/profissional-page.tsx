@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, UserRound } from 'lucide-react'
@@ -11,12 +10,7 @@ import { PageHeader } from '#components/page-header.tsx'
 import { Tag } from '#components/tag.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
-import { titulo } from '#lib/titulo.ts'
 import { profissionais, rotaProfissional } from './profissional.queries.ts'
-
-export function meta() {
-  return [titulo(t`Profissionais`, t`Cadastro básico`)]
-}
 
 /** Who works at this tab's company. */
 export default function ProfissionalPage() {

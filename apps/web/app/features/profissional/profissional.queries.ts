@@ -9,3 +9,9 @@ export const rotaProfissional = '/cadastro-basico/profissional'
 
 export const profissionais = (empresa: string | null) =>
   queryOptions({ queryKey: ['profissional', empresa], queryFn: () => request(listarProfissionais, {}) })
+
+export const umProfissional = (empresa: string | null, id: string) =>
+  queryOptions({
+    queryKey: ['profissional', empresa, id],
+    queryFn: async () => (await request(listarProfissionais, {})).find((um) => um.id === id),
+  })

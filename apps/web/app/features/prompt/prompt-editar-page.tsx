@@ -1,26 +1,19 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoPrompt } from '@zelo/contract/prompt'
 import { lazy, Suspense } from 'react'
 import { CadastroRegistro } from '#components/cadastro/cadastro-registro.tsx'
-import { Historico } from '#components/cadastro/historico.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
-import { titulo } from '#lib/titulo.ts'
 import { rotaPrompt, umPrompt } from './prompt.queries.ts'
 import { PromptAcoes } from './prompt-acoes.tsx'
-import { idiomasPorExtenso, useCampos } from './prompt-textos.ts'
+import { useCampos } from './prompt-textos.ts'
 
 const PromptForm = lazy(async () => ({ default: (await import('./prompt-form.tsx')).PromptForm }))
 const PromptVersoes = lazy(async () => ({ default: (await import('./prompt-versoes.tsx')).PromptVersoes }))
 
-export function meta() {
-  return [titulo(t`Prompt`, t`Painel de controle`)]
-}
-
 /** One prompt, or a new one. */
 export default function PromptEditarPage() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const campos = useCampos()
   const { pode } = usePermissoes(rotaPrompt)
   return (
@@ -28,6 +21,8 @@ export default function PromptEditarPage() {
       rota={rotaPrompt}
       volta={t`Prompts`}
       nomes={{ novo: <Trans>Novo prompt</Trans>, um: <Trans>Prompt</Trans> }}
+      campos={campos}
+      historico={{ endpoint: historicoPrompt, recurso: 'prompt' }}
       consulta={umPrompt}
       formulario={(prompt) => <PromptForm prompt={prompt} />}
       mostrar={(prompt) => ({
@@ -41,26 +36,15 @@ export default function PromptEditarPage() {
           </>
         ),
         acoes: <PromptAcoes prompt={prompt} />,
-        lado: (
-          <>
-            {pode('UPD') ? null : (
-              <Suspense>
-                <PromptVersoes prompt={prompt} />
-              </Suspense>
-            )}
-            <Historico
-              endpoint={historicoPrompt}
-              recurso="prompt"
-              id={prompt.id}
-              versao={prompt.versao}
-              campos={campos}
-            />
-          </>
+        lado: pode('UPD') ? null : (
+          <Suspense>
+            <PromptVersoes prompt={prompt} />
+          </Suspense>
         ),
         detalhes: [
-          { label: campos.nome.label, valor: prompt.nome },
+          'nome',
           { label: campos.categoria_id.label, valor: prompt.categoria.nome },
-          { label: campos.idioma.label, valor: i18n._(idiomasPorExtenso[prompt.idioma]) },
+          'idioma',
           {
             label: campos.corpo.label,
             valor: <span className="whitespace-pre-wrap">{prompt.corpo}</span>,

@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { Idioma } from '@zelo/contract/enums'
 import { cadastrarPrompt, type DadosPrompt, editarPrompt, limitesPrompt } from '@zelo/contract/prompt'
 import { variaveisDesconhecidas, variaveisPrompt } from '@zelo/contract/prompt-variaveis'
+import { salvar } from '#components/cadastro/salvar.ts'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useCadastroForm } from '#components/form/use-cadastro-form.tsx'
-import { Input } from '#components/input.tsx'
 import { markdownParaHtml } from '#components/markdown/html.ts'
 import { MarkdownEditor } from '#components/markdown/markdown-editor.tsx'
 import { Select } from '#components/select.tsx'
 import { toast } from '#components/toast/toast.ts'
-import { request } from '#lib/api-client.ts'
 import { categoriasDePrompt, type Prompt, rotaPrompt, umPrompt } from './prompt.queries.ts'
 import { descricoes, idiomasPorExtenso, useCampos } from './prompt-textos.ts'
 import { PromptVersoes } from './prompt-versoes.tsx'
@@ -34,10 +33,7 @@ export function PromptForm({ prompt }: { prompt?: Prompt }) {
     campos,
     pagina: ({ id }) => `${rotaPrompt}/${id}`,
     what: prompt ? `«${prompt.nome}»` : t`novo prompt`,
-    save: (dados) =>
-      prompt
-        ? request(editarPrompt, { params: { id: prompt.id }, body: { ...dados, versao: prompt.versao } })
-        : request(cadastrarPrompt, { body: dados }),
+    save: salvar(cadastrarPrompt, editarPrompt, prompt),
     saved: t`Prompt salvo.`,
   })
   const idioma = form.hook.watch('idioma')
@@ -49,22 +45,8 @@ export function PromptForm({ prompt }: { prompt?: Prompt }) {
         volta={rotaPrompt}
         salvar={prompt ? <Trans>Salvar prompt</Trans> : <Trans>Cadastrar prompt</Trans>}
       >
-        <FormField
-          form={form}
-          name="nome"
-          label={campos.nome.label}
-          rules={{ required: true }}
-          className="sm:col-span-2"
-        >
-          {(control) => <Input {...control} maxLength={limitesPrompt.nome} />}
-        </FormField>
-        <ControlledField
-          form={form}
-          name="categoria_id"
-          label={campos.categoria_id.label}
-          rules={{ required: true }}
-          failure={error}
-        >
+        <FormField form={form} name="nome" required className="sm:col-span-2" maxLength={limitesPrompt.nome} />
+        <ControlledField form={form} name="categoria_id" required failure={error}>
           {({ value, onChange, onBlur }) => (
             <Select value={value} onChange={(event) => onChange(event.target.value)} onBlur={onBlur}>
               <option value="" disabled>
@@ -78,47 +60,33 @@ export function PromptForm({ prompt }: { prompt?: Prompt }) {
             </Select>
           )}
         </ControlledField>
-        <FormField form={form} name="idioma" label={campos.idioma.label}>
-          {(control) => (
-            <Select {...control}>
-              {Object.entries(idiomasPorExtenso).map(([id, nome]) => (
-                <option key={id} value={id as Idioma}>
-                  {i18n._(nome)}
-                </option>
-              ))}
-            </Select>
-          )}
+        <FormField form={form} name="idioma" as={Select}>
+          {Object.entries(idiomasPorExtenso).map(([id, nome]) => (
+            <option key={id} value={id as Idioma}>
+              {i18n._(nome)}
+            </option>
+          ))}
         </FormField>
         <ControlledField
           form={form}
           name="corpo"
-          label={campos.corpo.label}
           className="sm:col-span-2"
           hint={<Trans>Em Markdown. Digite {chaves} para escolher uma variável da empresa.</Trans>}
-          rules={{
-            required: true,
-            max: limitesPrompt.corpo,
-            check: (corpo) => {
-              const [errada] = variaveisDesconhecidas(corpo)
-              if (!errada) return undefined
-              const variavel = `{{${errada.nome}}}`
-              return t`A variável ${variavel}, na linha ${errada.linha}, não existe.`
-            },
+          required
+          maxChars={limitesPrompt.corpo}
+          check={(corpo) => {
+            const [errada] = variaveisDesconhecidas(corpo)
+            if (!errada) return undefined
+            const variavel = `{{${errada.nome}}}`
+            return t`A variável ${variavel}, na linha ${errada.linha}, não existe.`
           }}
-        >
-          {({ value, onChange, onBlur }) => (
-            <MarkdownEditor
-              value={value}
-              onChange={onChange}
-              onBlur={onBlur}
-              lang={idioma === 'en' ? 'en' : 'pt-BR'}
-              maxLength={limitesPrompt.corpo}
-              paraHtml={markdownParaHtml}
-              imagens={rotaPrompt}
-              variaveis={variaveisPrompt.map((nome) => ({ nome, descricao: i18n._(descricoes[nome]) }))}
-            />
-          )}
-        </ControlledField>
+          as={MarkdownEditor}
+          lang={idioma === 'en' ? 'en' : 'pt-BR'}
+          maxLength={limitesPrompt.corpo}
+          paraHtml={markdownParaHtml}
+          imagens={rotaPrompt}
+          variaveis={variaveisPrompt.map((nome) => ({ nome, descricao: i18n._(descricoes[nome]) }))}
+        />
       </CadastroForm>
       {prompt ? (
         <PromptVersoes

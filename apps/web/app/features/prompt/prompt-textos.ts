@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Idioma } from '@zelo/contract/enums'
 import type { VariavelPrompt } from '@zelo/contract/prompt-variaveis'
-import { useMemo } from 'react'
 import type { Campos } from '#components/cadastro/campos.ts'
 import { useAside } from '#lib/use-aside.ts'
 import { categoriasDePrompt } from './prompt.queries.ts'
@@ -22,21 +21,17 @@ export const descricoes = {
 export function useCampos() {
   const { t, i18n } = useLingui()
   const categorias = useAside(categoriasDePrompt)
-  return useMemo(
-    () =>
-      ({
-        nome: { label: t`Nome` },
-        categoria_id: {
-          label: t`Categoria`,
-          valor: (id) => categorias?.find((uma) => uma.id === id)?.nome ?? t`Categoria excluída`,
-        },
-        idioma: { label: t`Idioma`, valor: (idioma) => i18n._(idiomasPorExtenso[idioma as Idioma]) },
-        corpo: { label: t`Texto`, valor: (corpo) => resumir(String(corpo)) },
-        numero: { label: t`Versão` },
-        ativo: { label: t`Ativo` },
-      }) satisfies Campos,
-    [t, i18n, categorias],
-  )
+  return {
+    nome: { label: t`Nome` },
+    categoria_id: {
+      label: t`Categoria`,
+      valor: (id) => categorias?.find((uma) => uma.id === id)?.nome ?? t`Categoria excluída`,
+    },
+    idioma: { label: t`Idioma`, valor: (idioma) => i18n._(idiomasPorExtenso[idioma as Idioma]) },
+    corpo: { label: t`Texto`, valor: (corpo) => resumir(String(corpo)) },
+    numero: { label: t`Versão` },
+    ativo: { label: t`Ativo` },
+  } satisfies Campos
 }
 
 /** Whole texts stand in the versions; here, how they begin. */

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { exportarReceita } from '@zelo/contract/receita'
@@ -12,7 +11,6 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { PlanoAbas } from '#features/plano/plano-abas.tsx'
 import { baixar } from '#lib/api-client.ts'
 import { formatReais } from '#lib/reais.ts'
-import { titulo } from '#lib/titulo.ts'
 import { type Figura, type Receita, receitaQuery } from './receita.queries.ts'
 import { ReceitaMeses } from './receita-meses.tsx'
 import { nomeDoMes, useEscrita } from './receita-textos.ts'
@@ -21,10 +19,6 @@ const GraficoLinhas = lazy(async () => ({
   default: (await import('#components/grafico/grafico-linhas.tsx')).GraficoLinhas,
 }))
 const LinhasFolha = lazy(async () => ({ default: (await import('./linhas-folha.tsx')).LinhasFolha }))
-
-export function meta() {
-  return [titulo(t`Receita`, t`Administração`)]
-}
 
 /** What subscriptions bring in a month, how that moves, and what is overdue. */
 export default function ReceitaPage() {

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
@@ -14,17 +13,12 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { AgenteAbas } from '#features/agente-teste/agente-abas.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
-import { titulo } from '#lib/titulo.ts'
 import { ensaioDe, rotaAgente, roteirosDe } from './roteiro.queries.ts'
 
 const RoteiroForm = lazy(async () => ({ default: (await import('./roteiro-form.tsx')).RoteiroForm }))
 const RoteiroItem = lazy(async () => ({ default: (await import('./roteiro-item.tsx')).RoteiroItem }))
 const EnsaioAcoes = lazy(async () => ({ default: (await import('./ensaio-situacao.tsx')).EnsaioAcoes }))
 const EnsaioSituacao = lazy(async () => ({ default: (await import('./ensaio-situacao.tsx')).EnsaioSituacao }))
-
-export function meta() {
-  return [titulo(t`Ensaio do agente`)]
-}
 
 const campos = { lingua: comPadrao(umDe(['br', 'en'] as const), 'br'), aberto: opcional(uuid) }
 

@@ -9,7 +9,6 @@ import { FormSheet } from '#components/form/form-dialog.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { IconButton } from '#components/icon-button.tsx'
-import { Input } from '#components/input.tsx'
 import { modal } from '#components/modal/modal.ts'
 import { Textarea } from '#components/textarea.tsx'
 import { useAcao } from '#components/use-acao.ts'
@@ -62,9 +61,7 @@ export function RoteiroForm({ roteiro, exclui, onClose }: Props) {
       }
       className="grid gap-6"
     >
-      <FormField form={form} name="nome" label={t`Nome`} rules={{ required: true }}>
-        {(control) => <Input {...control} maxLength={limitesRoteiro.nome} />}
-      </FormField>
+      <FormField form={form} name="nome" label={t`Nome`} required maxLength={limitesRoteiro.nome} />
       <Checkbox {...form.hook.register('obrigatorio')}>
         <Trans>Obrigatório: sem ele certo, nada é publicado</Trans>
       </Checkbox>
@@ -73,7 +70,7 @@ export function RoteiroForm({ roteiro, exclui, onClose }: Props) {
         name="falas"
         label={t`O que o cliente diz, na ordem`}
         hideLabel
-        rules={{ check: (falas) => (ditas(falas).length === 0 ? t`Escreva uma fala.` : undefined) }}
+        check={(falas) => (ditas(falas).length === 0 ? t`Escreva uma fala.` : undefined)}
       >
         {({ value, onChange }) => (
           <fieldset className="grid gap-3">

@@ -29,13 +29,14 @@ export function MinutosField({
       {...campo}
       form={form}
       name={name}
-      rules={{
-        check: (valor) =>
-          Number.isInteger(valor) && valor >= min && valor <= max ? undefined : t`Entre ${min} e ${max} minutos.`,
-      }}
-    >
-      {(control) => <NumberInput {...control} min={min} max={max} step={5} />}
-    </ControlledField>
+      check={(valor) =>
+        Number.isInteger(valor) && valor >= min && valor <= max ? undefined : t`Entre ${min} e ${max} minutos.`
+      }
+      as={NumberInput}
+      min={min}
+      max={max}
+      step={5}
+    />
   )
 }
 

@@ -2,15 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { limitesServico } from '@zelo/contract/servico'
 import { cadastrarServicoBasico, editarServicoBasico } from '@zelo/contract/servico-basico'
 import { Button } from '#components/button.tsx'
+import { salvar } from '#components/cadastro/salvar.ts'
 import { Checkbox } from '#components/checkbox.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
-import { Input } from '#components/input.tsx'
 import { MoneyInput } from '#components/money-input.tsx'
 import { NumberInput } from '#components/number-input.tsx'
 import { showError } from '#components/show-error.ts'
-import { request } from '#lib/api-client.ts'
 import { queryClient } from '#lib/query-client.ts'
 import type { ServicoBasico } from './servico.queries.ts'
 
@@ -28,9 +27,7 @@ export function ServicoBasicoForm({ servico, onFechar }: { servico?: ServicoBasi
     },
     save: ({ preco_centavos, ...dados }) => {
       const body = { ...dados, preco_centavos: preco_centavos ?? 0 }
-      return servico
-        ? request(editarServicoBasico, { params: { id: servico.id }, body: { ...body, versao: servico.versao } })
-        : request(cadastrarServicoBasico, { body })
+      return salvar(cadastrarServicoBasico, editarServicoBasico, servico)(body)
     },
     saved: t`Serviço salvo.`,
     // What somebody else saved comes in; what was written here stays and goes on top of it.
@@ -47,25 +44,22 @@ export function ServicoBasicoForm({ servico, onFechar }: { servico?: ServicoBasi
 
   return (
     <Form form={form} className="grid gap-4 p-4 sm:grid-cols-[minmax(0,1fr)_7rem_9rem]">
-      <FormField form={form} name="nome" label={t`Serviço`} rules={{ required: true }}>
-        {(control) => <Input {...control} maxLength={limitesServico.nome} />}
-      </FormField>
+      <FormField form={form} name="nome" label={t`Serviço`} required maxLength={limitesServico.nome} />
       <ControlledField
         form={form}
         name="duracao_min"
         label={t`Minutos`}
-        rules={{
-          check: (valor) =>
-            Number.isInteger(valor) && valor >= duracaoMin && valor <= duracaoMax
-              ? undefined
-              : t`Entre ${duracaoMin} e ${duracaoMax} minutos.`,
-        }}
-      >
-        {(control) => <NumberInput {...control} min={duracaoMin} max={duracaoMax} step={5} />}
-      </ControlledField>
-      <ControlledField form={form} name="preco_centavos" label={t`Preço`}>
-        {({ value, onChange, onBlur }) => <MoneyInput value={value} onChange={onChange} onBlur={onBlur} />}
-      </ControlledField>
+        check={(valor) =>
+          Number.isInteger(valor) && valor >= duracaoMin && valor <= duracaoMax
+            ? undefined
+            : t`Entre ${duracaoMin} e ${duracaoMax} minutos.`
+        }
+        as={NumberInput}
+        min={duracaoMin}
+        max={duracaoMax}
+        step={5}
+      />
+      <ControlledField form={form} name="preco_centavos" label={t`Preço`} as={MoneyInput} />
       <Checkbox {...form.hook.register('ativo')} className="col-span-full">
         <Trans>Ativo: pode ser agendado</Trans>
       </Checkbox>

@@ -1,9 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
-import { columnsOf } from '#components/data-table/columns.ts'
-import { StatusTag } from '#components/status-tag.tsx'
+import { columnsOf } from '#components/data-table/columns.tsx'
 import { Tag } from '#components/tag.tsx'
-import { formatDataHora } from '#lib/data-hora.ts'
 import { formatReais } from '#lib/reais.ts'
 import type { QuemAtende, Servico } from './servico.queries.ts'
 import { emTempo } from './tempo.ts'
@@ -12,47 +9,35 @@ const column = columnsOf<Servico>()
 
 export function useColunas(quem: QuemAtende | undefined) {
   const { t } = useLingui()
-  return useMemo(
-    () =>
-      column.columns([
-        column.accessor('nome', {
-          header: t`Serviço`,
-          cell: ({ row }) => (
-            <span className="block min-w-0 py-1.5">
-              <span className="block truncate font-emphasis">{row.original.nome}</span>
-              {row.original.descricao ? (
-                <span className="block truncate text-note text-ink-3">{row.original.descricao}</span>
-              ) : null}
-            </span>
-          ),
-        }),
-        column.accessor('duracao_min', {
-          header: t`Duração`,
-          meta: { align: 'end' },
-          cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{emTempo(getValue())}</span>,
-        }),
-        column.accessor('preco_centavos', {
-          header: t`Preço`,
-          meta: { align: 'end' },
-          cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{formatReais(getValue())}</span>,
-        }),
-        column.accessor('profissionais', {
-          header: t`Quem atende`,
-          enableSorting: false,
-          cell: ({ getValue }) => <Quem ids={getValue()} quem={quem} />,
-        }),
-        column.accessor('ativo', {
-          header: t`Situação`,
-          enableSorting: false,
-          cell: ({ getValue }) => <StatusTag of="administrativo" status={getValue() ? 'ATIVO' : 'INATIVO'} />,
-        }),
-        column.accessor('alterada_em', {
-          header: t`Última alteração`,
-          cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{formatDataHora(getValue())}</span>,
-        }),
-      ]),
-    [t, quem],
-  )
+  return [
+    column.accessor('nome', {
+      header: t`Serviço`,
+      cell: ({ row }) => (
+        <span className="block min-w-0 py-1.5">
+          <span className="block truncate font-emphasis">{row.original.nome}</span>
+          {row.original.descricao ? (
+            <span className="block truncate text-note text-ink-3">{row.original.descricao}</span>
+          ) : null}
+        </span>
+      ),
+    }),
+    column.accessor('duracao_min', {
+      header: t`Duração`,
+      meta: { align: 'end' },
+      cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{emTempo(getValue())}</span>,
+    }),
+    column.accessor('preco_centavos', {
+      header: t`Preço`,
+      meta: { align: 'end' },
+      cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{formatReais(getValue())}</span>,
+    }),
+    column.accessor('profissionais', {
+      header: t`Quem atende`,
+      cell: ({ getValue }) => <Quem ids={getValue()} quem={quem} />,
+    }),
+    column.active('ativo', { header: t`Situação` }),
+    column.instant('alterada_em', { header: t`Última alteração` }),
+  ]
 }
 
 /** The first two by name. A service that nobody gives cannot be booked. */

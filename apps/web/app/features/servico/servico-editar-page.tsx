@@ -1,24 +1,17 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { historicoServico } from '@zelo/contract/servico'
 import { lazy } from 'react'
 import { CadastroCarregando } from '#components/cadastro/cadastro-frame.tsx'
 import { CadastroRegistro } from '#components/cadastro/cadastro-registro.tsx'
-import { Historico } from '#components/cadastro/historico.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
 import { useSessao } from '#lib/session.ts'
-import { titulo } from '#lib/titulo.ts'
 import { quemAtende, rotaServico, type Servico, umServico } from './servico.queries.ts'
 import { ServicoAcoes } from './servico-acoes.tsx'
 import { useCampos } from './servico-campos.ts'
 
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
 const ServicoForm = lazy(async () => ({ default: (await import('./servico-form.tsx')).ServicoForm }))
-
-export function meta() {
-  return [titulo(t`Serviço`)]
-}
 
 /** One service, or a new one. */
 export default function ServicoEditarPage() {
@@ -40,6 +33,8 @@ export default function ServicoEditarPage() {
       rota={rotaServico}
       volta={t`Serviços`}
       nomes={{ novo: <Trans>Novo serviço</Trans>, um: <Trans>Serviço</Trans> }}
+      campos={campos}
+      historico={{ endpoint: historicoServico, recurso: 'servico' }}
       consulta={(id) => umServico(empresa, id)}
       formulario={(servico) =>
         quem ? (
@@ -52,15 +47,6 @@ export default function ServicoEditarPage() {
         nome: servico.nome,
         situacao: <StatusTag of="administrativo" status={servico.ativo ? 'ATIVO' : 'INATIVO'} />,
         acoes: <ServicoAcoes servico={servico} />,
-        lado: (
-          <Historico
-            endpoint={historicoServico}
-            recurso="servico"
-            id={servico.id}
-            versao={servico.versao}
-            campos={campos}
-          />
-        ),
         detalhes: (
           [
             'duracao_min',

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { cadastrarServico, type DadosServico, editarServico, limitesServico, modalidades } from '@zelo/contract/servico'
 import { lazy, Suspense } from 'react'
+import { salvar } from '#components/cadastro/salvar.ts'
 import { Checkbox } from '#components/checkbox.tsx'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useCadastroForm } from '#components/form/use-cadastro-form.tsx'
-import { Input } from '#components/input.tsx'
 import { MoneyInput } from '#components/money-input.tsx'
 import { Segmented } from '#components/segmented.tsx'
 import { Textarea } from '#components/textarea.tsx'
-import { request } from '#lib/api-client.ts'
 import { useSessao } from '#lib/session.ts'
 import { MinutosField, PrazoField } from './prazo-field.tsx'
 import { type QuemAtende, relerServicos, rotaServico, type Servico, umServico } from './servico.queries.ts'
@@ -45,9 +44,7 @@ export function ServicoForm({ servico, quem }: { servico?: Servico; quem: QuemAt
     save: ({ preco_centavos, link_online, ...dados }) => {
       const link = dados.modalidade === 'ONLINE' ? link_online.trim() || null : null
       const body = { ...dados, preco_centavos: preco_centavos ?? 0, link_online: link }
-      return servico
-        ? request(editarServico, { params: { id: servico.id }, body: { ...body, versao: servico.versao } })
-        : request(cadastrarServico, { body })
+      return salvar(cadastrarServico, editarServico, servico)(body)
     },
     saved: t`Serviço salvo.`,
   })
@@ -66,23 +63,19 @@ export function ServicoForm({ servico, quem }: { servico?: Servico; quem: QuemAt
       volta={rotaServico}
       salvar={servico ? <Trans>Salvar serviço</Trans> : <Trans>Cadastrar serviço</Trans>}
     >
-      <FormField form={form} name="nome" label={campos.nome.label} rules={{ required: true }} className="sm:col-span-2">
-        {(control) => <Input {...control} maxLength={limitesServico.nome} />}
-      </FormField>
+      <FormField form={form} name="nome" required className="sm:col-span-2" maxLength={limitesServico.nome} />
       <FormField
         form={form}
         name="descricao"
-        label={campos.descricao.label}
         optional
         hint={<Trans>Uma ou duas frases: o agente conta ao cliente.</Trans>}
         className="sm:col-span-2"
-      >
-        {(control) => <Textarea {...control} rows={2} maxLength={limitesServico.descricao} />}
-      </FormField>
+        as={Textarea}
+        rows={2}
+        maxLength={limitesServico.descricao}
+      />
       <MinutosField form={form} name="duracao_min" label={t`Duração em minutos`} min={duracaoMin} max={duracaoMax} />
-      <ControlledField form={form} name="preco_centavos" label={campos.preco_centavos.label}>
-        {({ value, onChange, onBlur }) => <MoneyInput value={value} onChange={onChange} onBlur={onBlur} />}
-      </ControlledField>
+      <ControlledField form={form} name="preco_centavos" as={MoneyInput} />
       <Suspense fallback={null}>
         <ServicoSinal form={form} />
       </Suspense>
@@ -131,29 +124,26 @@ export function ServicoForm({ servico, quem }: { servico?: Servico; quem: QuemAt
         <FormField
           form={form}
           name="link_online"
-          label={campos.link_online.label}
           optional
           hint={<Trans>Vai na confirmação. Sem ele, você manda o link por conta própria.</Trans>}
-          rules={{
-            check: (link) => (/^https:\/\/\S+\.\S+$/.test(link.trim()) ? undefined : t`Comece com https://`),
-          }}
+          check={(link) => (/^https:\/\/\S+\.\S+$/.test(link.trim()) ? undefined : t`Comece com https://`)}
           className="sm:col-span-2"
-        >
-          {(control) => (
-            <Input {...control} type="url" inputMode="url" maxLength={limitesServico.link} placeholder="https://" />
-          )}
-        </FormField>
+          type="url"
+          inputMode="url"
+          maxLength={limitesServico.link}
+          placeholder="https://"
+        />
       ) : null}
       <FormField
         form={form}
         name="preparo"
-        label={campos.preparo.label}
         optional
         hint={<Trans>Vai no e-mail de confirmação: jejum, documentos, chegar antes…</Trans>}
         className="sm:col-span-2"
-      >
-        {(control) => <Textarea {...control} rows={3} maxLength={limitesServico.preparo} />}
-      </FormField>
+        as={Textarea}
+        rows={3}
+        maxLength={limitesServico.preparo}
+      />
       <fieldset className="sm:col-span-2">
         <legend className="font-emphasis text-note text-ink">{campos.profissionais.label}</legend>
         {quem.profissionais.length === 0 ? (

@@ -1,29 +1,20 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { filtrosEstadoAtivo } from '@zelo/contract/enums'
 import { exportarServicos } from '@zelo/contract/servico'
 import { Scissors } from 'lucide-react'
 import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
-import { FiltroSituacao, SituacaoEmLote } from '#components/cadastro/situacao.tsx'
+import { campoSituacao } from '#components/cadastro/situacao.tsx'
 import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
-import { comPadrao, umDe } from '#components/data-table/campo.ts'
 import { EmptyState } from '#components/empty-state.tsx'
-import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
-import { titulo } from '#lib/titulo.ts'
 import { useAside } from '#lib/use-aside.ts'
 import { mudarSituacao, quemAtende, rotaServico, servicos } from './servico.queries.ts'
 import { ServicoAcoes } from './servico-acoes.tsx'
 import { useColunas } from './servico-colunas.tsx'
 
-export function meta() {
-  return [titulo(t`Serviços`)]
-}
-
 const campos = {
   ...camposDeLista(['nome', 'duracao_min', 'preco_centavos', 'alterada_em']),
-  situacao: comPadrao(umDe(filtrosEstadoAtivo), 'TODOS'),
+  situacao: campoSituacao,
 }
 
 /** What the company offers. */
@@ -33,7 +24,6 @@ export default function ServicoPage() {
   const { pode } = usePermissoes(rotaServico)
   const lista = useLista(campos, (filtros) => servicos(empresa, filtros))
   const quem = useAside(quemAtende(empresa))
-  const { cursor: _, ...filtros } = lista.pedido
 
   return (
     <CadastroLista
@@ -42,17 +32,13 @@ export default function ServicoPage() {
       descricao={<Trans>O que seus clientes podem marcar: duração, preço, regras e quem atende.</Trans>}
       lista={lista}
       columns={useColunas(quem)}
-      rowId={({ id }) => id}
       rowName={({ nome }) => nome}
-      rowHref={({ id }) => `${rotaServico}/${id}`}
+      base={rotaServico}
       buscaEm={t`Nome ou descrição`}
-      filtros={<FiltroSituacao value={lista.pedido.situacao} onChange={(situacao) => lista.mudar({ situacao })} />}
-      novo={pode('INS') ? { to: `${rotaServico}/novo`, label: t`Novo serviço` } : undefined}
-      exportar={() => baixar(exportarServicos, { querystring: filtros })}
+      novo={pode('INS') && t`Novo serviço`}
+      exportar={exportarServicos}
       acoes={(servico) => <ServicoAcoes servico={servico} abrir />}
-      selectionActions={
-        pode('UPD') ? <SituacaoEmLote mudar={(ativo) => mudarSituacao(lista.escolhidas, ativo)} /> : undefined
-      }
+      situacao={{ mudar: pode('UPD') && mudarSituacao }}
       vazia={
         <EmptyState icon={<Scissors />} title={<Trans>Nenhum serviço ainda</Trans>}>
           <Trans>Cadastre o primeiro: é o que o agente oferece e o que seus clientes marcam.</Trans>

@@ -39,14 +39,12 @@ export function ServicoSinal({ form }: { form: Form<Valores> }) {
             name="sinal_valor"
             label={tipo === 'PERCENTUAL' ? t`Percentual do preço` : t`Valor do sinal`}
             hint={tipo === 'PERCENTUAL' && Number.isInteger(valor) ? <Trans>São {doPreco}.</Trans> : undefined}
-            rules={{
-              check: (digitado) => {
-                if (tipo === 'VALOR')
-                  return digitado >= 1 && digitado <= (preco ?? 0) ? undefined : t`De R$ 0,01 até o preço.`
-                return Number.isInteger(digitado) && digitado >= 1 && digitado <= limitesSinal.percentual
-                  ? undefined
-                  : t`De 1 a 100.`
-              },
+            check={(digitado) => {
+              if (tipo === 'VALOR')
+                return digitado >= 1 && digitado <= (preco ?? 0) ? undefined : t`De R$ 0,01 até o preço.`
+              return Number.isInteger(digitado) && digitado >= 1 && digitado <= limitesSinal.percentual
+                ? undefined
+                : t`De 1 a 100.`
             }}
           >
             {({ value, onChange, onBlur }) =>

@@ -1,22 +1,15 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoServidor, isModelo, opcoesDoTipo } from '@zelo/contract/servidor'
 import { lazy } from 'react'
 import { CadastroRegistro } from '#components/cadastro/cadastro-registro.tsx'
-import { Historico } from '#components/cadastro/historico.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
-import { titulo } from '#lib/titulo.ts'
 import { rotaServidor, umServidor } from './servidor.queries.ts'
 import { ServidorAcoes } from './servidor-acoes.tsx'
 import { useCampos } from './servidor-campos.ts'
 import { ServidorConexao } from './servidor-conexao.tsx'
 
 const ServidorForm = lazy(async () => ({ default: (await import('./servidor-form.tsx')).ServidorForm }))
-
-export function meta() {
-  return [titulo(t`Servidor`, t`Painel de controle`)]
-}
 
 /** One external service, or a new one. */
 export default function ServidorEditarPage() {
@@ -27,6 +20,8 @@ export default function ServidorEditarPage() {
       rota={rotaServidor}
       volta={t`Servidores`}
       nomes={{ novo: <Trans>Novo servidor</Trans>, um: <Trans>Servidor</Trans> }}
+      campos={campos}
+      historico={{ endpoint: historicoServidor, recurso: 'servidor' }}
       consulta={umServidor}
       formulario={(servidor) => <ServidorForm servidor={servidor} />}
       mostrar={(servidor) => ({
@@ -40,22 +35,11 @@ export default function ServidorEditarPage() {
           </>
         ),
         acoes: <ServidorAcoes servidor={servidor} />,
-        lado: (
-          <>
-            <ServidorConexao servidor={servidor} />
-            <Historico
-              endpoint={historicoServidor}
-              recurso="servidor"
-              id={servidor.id}
-              versao={servidor.versao}
-              campos={campos}
-            />
-          </>
-        ),
+        lado: <ServidorConexao servidor={servidor} />,
         detalhes: [
-          { label: campos.nome.label, valor: servidor.nome },
-          { label: campos.tipo.label, valor: campos.tipo.valor(servidor.tipo) },
-          { label: campos.endereco.label, valor: servidor.endereco, inteira: true },
+          'nome',
+          'tipo',
+          'endereco',
           ...opcoesDoTipo[servidor.tipo].map((opcao) => ({
             label: campos[opcao].label,
             valor: opcao === 'tipo_conta' ? campos.tipo_conta.valor(servidor.opcoes[opcao]) : servidor.opcoes[opcao],
@@ -67,7 +51,7 @@ export default function ServidorEditarPage() {
                 valor: String(servidor.uso[campo]),
               }))
             : []),
-          { label: campos.ordem.label, valor: String(servidor.ordem) },
+          'ordem',
         ],
       })}
     />

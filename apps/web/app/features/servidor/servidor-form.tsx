@@ -15,6 +15,7 @@ import {
 import { PlugZap } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Button } from '#components/button.tsx'
+import { salvar } from '#components/cadastro/salvar.ts'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useCadastroForm } from '#components/form/use-cadastro-form.tsx'
@@ -77,7 +78,10 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
     pagina: ({ id }) => `${rotaServidor}/${id}`,
     what: servidor ? `«${servidor.nome}»` : t`novo servidor`,
     secret: ['segredo'],
-    save: (dados) => nosCampos('uso', () => nosCampos('opcoes', () => salvar(dados, servidor))),
+    save: (dados) => {
+      const guardar = () => salvar(cadastrarServidor, editarServidor, servidor)(paraEnviar(dados))
+      return nosCampos('uso', () => nosCampos('opcoes', guardar))
+    },
     saved: t`Servidor salvo.`,
   })
   const tipo = form.hook.watch('tipo')
@@ -102,10 +106,8 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
           <ServidorConhecido form={form} />
         </Suspense>
       ) : null}
-      <FormField form={form} name="nome" label={campos.nome.label} rules={{ required: true }}>
-        {(control) => <Input {...control} maxLength={limitesServidor.nome} />}
-      </FormField>
-      <FormField form={form} name="tipo" label={campos.tipo.label}>
+      <FormField form={form} name="nome" required maxLength={limitesServidor.nome} />
+      <FormField form={form} name="tipo">
         {(control) => (
           <Select
             {...control}
@@ -125,13 +127,13 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
       <FormField
         form={form}
         name="endereco"
-        label={campos.endereco.label}
         hint={smtp ? 'smtp://correio.exemplo:587' : 'https://servidor.exemplo'}
         className="sm:col-span-2"
-        rules={{ required: true }}
-      >
-        {(control) => <Input {...control} inputMode="url" spellCheck={false} maxLength={limitesServidor.endereco} />}
-      </FormField>
+        required
+        inputMode="url"
+        spellCheck={false}
+        maxLength={limitesServidor.endereco}
+      />
       {opcoesDoTipo[tipo].map((opcao) => (
         <FormField
           key={opcao}
@@ -190,14 +192,12 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
       <ControlledField
         form={form}
         name="ordem"
-        label={campos.ordem.label}
         hint={<Trans>Entre dois ativos do mesmo tipo, o menor número vai primeiro.</Trans>}
-        rules={{
-          check: (ordem) => (Number.isInteger(ordem) && ordem >= 0 ? undefined : t`Informe um número inteiro.`),
-        }}
-      >
-        {(control) => <NumberInput {...control} min={0} max={limitesServidor.ordem} />}
-      </ControlledField>
+        check={(ordem) => (Number.isInteger(ordem) && ordem >= 0 ? undefined : t`Informe um número inteiro.`)}
+        as={NumberInput}
+        min={0}
+        max={limitesServidor.ordem}
+      />
     </CadastroForm>
   )
 }
@@ -228,13 +228,6 @@ function paraEnviar(valores: Valores) {
     ...(isModelo(tipo) && { uso: usoDigitado(valores) }),
     ...(segredo && { segredo }),
   } as Entrada<typeof cadastrarServidor>['body']
-}
-
-function salvar(valores: Valores, servidor?: Servidor) {
-  const body = paraEnviar(valores)
-  return servidor
-    ? request(editarServidor, { params: { id: servidor.id }, body: { ...body, versao: servidor.versao } })
-    : request(cadastrarServidor, { body })
 }
 
 function dadosDe({ nome, tipo, endereco, ordem, opcoes, uso }: Servidor): Valores {

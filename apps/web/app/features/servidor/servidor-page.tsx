@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { EstadoConexao } from '@zelo/contract/enums'
 import { exportarServidores, filtrosEstadoServidor, tiposServidor } from '@zelo/contract/servidor'
@@ -10,17 +9,11 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { Segmented } from '#components/segmented.tsx'
 import { Select } from '#components/select.tsx'
 import { looks } from '#components/status-tag.tsx'
-import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
-import { titulo } from '#lib/titulo.ts'
 import { rotaServidor, servidores } from './servidor.queries.ts'
 import { ServidorAcoes } from './servidor-acoes.tsx'
 import { tipos } from './servidor-campos.ts'
 import { useColunas } from './servidor-colunas.tsx'
-
-export function meta() {
-  return [titulo(t`Servidores`, t`Painel de controle`)]
-}
 
 const conexoes = Object.keys(looks.conexao) as EstadoConexao[]
 
@@ -36,7 +29,6 @@ export default function ServidorPage() {
   const { t, i18n } = useLingui()
   const { pode } = usePermissoes(rotaServidor)
   const lista = useLista(campos, servidores)
-  const { cursor: _, ...filtros } = lista.pedido
 
   return (
     <CadastroLista
@@ -45,9 +37,8 @@ export default function ServidorPage() {
       descricao={<Trans>WhatsApp, modelos de linguagem e e-mail: os serviços de fora que a plataforma usa.</Trans>}
       lista={lista}
       columns={useColunas()}
-      rowId={({ id }) => id}
       rowName={({ nome }) => nome}
-      rowHref={({ id }) => `${rotaServidor}/${id}`}
+      base={rotaServidor}
       buscaEm={t`Nome ou endereço`}
       filtros={
         <>
@@ -90,8 +81,8 @@ export default function ServidorPage() {
           </Select>
         </>
       }
-      exportar={() => baixar(exportarServidores, { querystring: filtros })}
-      novo={pode('INS') ? { to: `${rotaServidor}/novo`, label: t`Novo servidor` } : undefined}
+      exportar={exportarServidores}
+      novo={pode('INS') && t`Novo servidor`}
       acoes={(servidor) => <ServidorAcoes servidor={servidor} abrir />}
       vazia={
         <EmptyState icon={<Server />} title={<Trans>Nenhum servidor ainda</Trans>}>

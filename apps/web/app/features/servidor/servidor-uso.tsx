@@ -17,9 +17,7 @@ export function ServidorUso({ form }: { form: Form<ValoresServidor> }) {
   const { t, i18n } = useLingui()
   const campos = useCampos()
   const dinheiro = (nome: (typeof precos | typeof limites)[number]) => (
-    <ControlledField key={nome} form={form} name={nome} label={campos[nome].label}>
-      {({ value, onChange, onBlur }) => <MoneyInput value={value} onChange={onChange} onBlur={onBlur} />}
-    </ControlledField>
+    <ControlledField key={nome} form={form} name={nome} label={campos[nome].label} as={MoneyInput} />
   )
   return (
     <>
@@ -41,15 +39,15 @@ export function ServidorUso({ form }: { form: Form<ValoresServidor> }) {
               name={nome}
               label={campos[nome].label}
               hint={t`De ${de} a ${ate}.`}
-              rules={{
-                check: (valor) =>
-                  Number.isInteger(valor) && valor >= min && valor <= max
-                    ? undefined
-                    : t`Informe um número inteiro de ${de} a ${ate}.`,
-              }}
-            >
-              {(control) => <NumberInput {...control} min={min} max={max} />}
-            </ControlledField>
+              check={(valor) =>
+                Number.isInteger(valor) && valor >= min && valor <= max
+                  ? undefined
+                  : t`Informe um número inteiro de ${de} a ${ate}.`
+              }
+              as={NumberInput}
+              min={min}
+              max={max}
+            />
           )
         })}
       </Grupo>

@@ -12,7 +12,6 @@ import { FormDialog } from '#components/form/form-dialog.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useConnectionTest } from '#components/form/use-connection-test.ts'
 import { type Form as Formulario, useForm } from '#components/form/use-form.ts'
-import { Input } from '#components/input.tsx'
 import { PasswordInput } from '#components/password-input.tsx'
 import { Select } from '#components/select.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
@@ -63,13 +62,9 @@ export function SinalConta({ tipo, conta, onFechar }: Props) {
               horário se confirma sozinho.
             </Trans>
           </p>
-          <FormField form={form} name="endereco" label={t`Ambiente`}>
-            {(control) => (
-              <Select {...control}>
-                <option value={enderecosAsaas.PRODUCAO}>{t`Produção: dinheiro de verdade`}</option>
-                <option value={enderecosAsaas.TESTES}>{t`Sandbox do Asaas: só testes`}</option>
-              </Select>
-            )}
+          <FormField form={form} name="endereco" label={t`Ambiente`} as={Select}>
+            <option value={enderecosAsaas.PRODUCAO}>{t`Produção: dinheiro de verdade`}</option>
+            <option value={enderecosAsaas.TESTES}>{t`Sandbox do Asaas: só testes`}</option>
           </FormField>
         </>
       ) : (
@@ -80,32 +75,42 @@ export function SinalConta({ tipo, conta, onFechar }: Props) {
               outro sistema os recebe, use outra chave.
             </Trans>
           </p>
-          <FormField form={form} name="endereco" label={t`Endereço da API`} rules={{ required: true }}>
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="url"
-                spellCheck={false}
-                placeholder="https://pix.seubanco.com.br/v2"
-                maxLength={limitesSinal.endereco}
-              />
-            )}
-          </FormField>
+          <FormField
+            form={form}
+            name="endereco"
+            label={t`Endereço da API`}
+            required
+            inputMode="url"
+            spellCheck={false}
+            placeholder="https://pix.seubanco.com.br/v2"
+            maxLength={limitesSinal.endereco}
+          />
           <FormField
             form={form}
             name="endereco_token"
             label={t`Endereço do token`}
             hint={<Trans>Só se o banco usar outro endereço para o OAuth2.</Trans>}
             optional
-          >
-            {(control) => <Input {...control} inputMode="url" spellCheck={false} maxLength={limitesSinal.opcao} />}
-          </FormField>
-          <FormField form={form} name="chave_pix" label={t`Chave Pix que recebe`} rules={{ required: true }}>
-            {(control) => <Input {...control} spellCheck={false} maxLength={limitesSinal.pixChave} />}
-          </FormField>
-          <FormField form={form} name="cliente_id" label={t`Client ID`} rules={{ required: true }}>
-            {(control) => <Input {...control} spellCheck={false} maxLength={limitesSinal.opcao} />}
-          </FormField>
+            inputMode="url"
+            spellCheck={false}
+            maxLength={limitesSinal.opcao}
+          />
+          <FormField
+            form={form}
+            name="chave_pix"
+            label={t`Chave Pix que recebe`}
+            required
+            spellCheck={false}
+            maxLength={limitesSinal.pixChave}
+          />
+          <FormField
+            form={form}
+            name="cliente_id"
+            label={t`Client ID`}
+            required
+            spellCheck={false}
+            maxLength={limitesSinal.opcao}
+          />
         </>
       )}
       <FormField
@@ -120,10 +125,11 @@ export function SinalConta({ tipo, conta, onFechar }: Props) {
             <Trans>Fica cifrada e não aparece de novo.</Trans>
           )
         }
-        rules={{ required: conta === undefined }}
-      >
-        {(control) => <PasswordInput {...control} autoComplete="new-password" maxLength={500} />}
-      </FormField>
+        required={conta === undefined}
+        as={PasswordInput}
+        autoComplete="new-password"
+        maxLength={500}
+      />
       {asaas ? null : (
         <>
           <FormField
@@ -131,19 +137,19 @@ export function SinalConta({ tipo, conta, onFechar }: Props) {
             name="certificado"
             label={t`Certificado (PEM)`}
             optional={conta !== undefined}
-            rules={{ required: conta === undefined }}
-          >
-            {(control) => <Pem {...control} placeholder="-----BEGIN CERTIFICATE-----" />}
-          </FormField>
+            required={conta === undefined}
+            as={Pem}
+            placeholder="-----BEGIN CERTIFICATE-----"
+          />
           <FormField
             form={form}
             name="privada"
             label={t`Chave privada (PEM)`}
             optional={conta !== undefined}
-            rules={{ required: conta === undefined }}
-          >
-            {(control) => <Pem {...control} placeholder="-----BEGIN PRIVATE KEY-----" />}
-          </FormField>
+            required={conta === undefined}
+            as={Pem}
+            placeholder="-----BEGIN PRIVATE KEY-----"
+          />
         </>
       )}
     </FormDialog>

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { exportarSinais, filtrosSinal } from '@zelo/contract/sinal'
 import { Check, HandCoins, Settings2, Undo2 } from 'lucide-react'
@@ -11,20 +10,14 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { MenuItem } from '#components/menu.tsx'
 import { modal } from '#components/modal/modal.ts'
 import { Select } from '#components/select.tsx'
-import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { formatReais } from '#lib/reais.ts'
 import { useSessao } from '#lib/session.ts'
-import { titulo } from '#lib/titulo.ts'
 import { chegaSozinho, devolver, dispensar, receber, rotaSinal, type Sinal, sinais } from './sinal.queries.ts'
 import { useColunas } from './sinal-colunas.tsx'
 import { looksSinal } from './sinal-textos.ts'
 
 const SinalRegra = lazy(async () => ({ default: (await import('./sinal-regra.tsx')).SinalRegra }))
-
-export function meta() {
-  return [titulo(t`Sinais`)]
-}
 
 const campos = {
   ...camposDeLista(['criado_em']),
@@ -39,7 +32,6 @@ export default function SinalPage() {
   const { pode } = usePermissoes(rotaSinal)
   const lista = useLista(campos, (filtros) => sinais(empresa, filtros))
   const [regra, setRegra] = useState(false)
-  const { cursor: _, ...filtros } = lista.pedido
 
   return (
     <>
@@ -51,7 +43,6 @@ export default function SinalPage() {
         }
         lista={lista}
         columns={useColunas()}
-        rowId={({ id }) => id}
         rowName={({ cliente }) => cliente.nome}
         buscaEm={t`Nome do cliente`}
         filtros={
@@ -77,7 +68,7 @@ export default function SinalPage() {
             </Button>
           </>
         }
-        exportar={pode('CPY') ? () => baixar(exportarSinais, { querystring: filtros }) : undefined}
+        exportar={pode('CPY') ? exportarSinais : undefined}
         acoes={pode('UPD') ? (row) => <Acoes sinal={row} /> : undefined}
         vazia={
           <EmptyState icon={<HandCoins />} title={<Trans>Nenhum sinal ainda</Trans>}>

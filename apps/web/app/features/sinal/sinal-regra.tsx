@@ -12,7 +12,6 @@ import { ErrorState } from '#components/error-state.tsx'
 import { FormSheet } from '#components/form/form-dialog.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
-import { Input } from '#components/input.tsx'
 import { RadioGroup } from '#components/radio-group.tsx'
 import { Select } from '#components/select.tsx'
 import { SideSheet } from '#components/side-sheet.tsx'
@@ -141,17 +140,19 @@ function Formulario({ regra, onFechar }: { regra: RegraSinal; onFechar: () => vo
                 name="pix_chave"
                 label={t`Chave Pix`}
                 hint={<Trans>CPF, CNPJ, e-mail, telefone com +55 ou chave aleatória.</Trans>}
-                rules={{ required: true }}
+                required
                 className="sm:col-span-2"
-              >
-                {(control) => <Input {...control} maxLength={limitesSinal.pixChave} autoComplete="off" />}
-              </FormField>
-              <FormField form={form} name="pix_nome" label={t`Nome de quem recebe`} rules={{ required: true }}>
-                {(control) => <Input {...control} maxLength={limitesSinal.pixNome} />}
-              </FormField>
-              <FormField form={form} name="pix_cidade" label={t`Cidade`} rules={{ required: true }}>
-                {(control) => <Input {...control} maxLength={limitesSinal.pixCidade} />}
-              </FormField>
+                maxLength={limitesSinal.pixChave}
+                autoComplete="off"
+              />
+              <FormField
+                form={form}
+                name="pix_nome"
+                label={t`Nome de quem recebe`}
+                required
+                maxLength={limitesSinal.pixNome}
+              />
+              <FormField form={form} name="pix_cidade" label={t`Cidade`} required maxLength={limitesSinal.pixCidade} />
             </div>
           ) : null}
         </fieldset>

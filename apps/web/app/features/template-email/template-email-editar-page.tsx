@@ -1,15 +1,12 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoTemplateEmail } from '@zelo/contract/template-email'
 import { RotateCcw } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { CadastroRegistro } from '#components/cadastro/cadastro-registro.tsx'
-import { Historico } from '#components/cadastro/historico.tsx'
 import { MenuItem } from '#components/menu.tsx'
 import { modal } from '#components/modal/modal.ts'
 import { fazer } from '#components/use-acao.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
-import { titulo } from '#lib/titulo.ts'
 import { restaurar, rotaTemplate, type Template, umTemplate } from './template-email.queries.ts'
 import { idiomasPorExtenso, nomes, useCampos } from './template-email-textos.ts'
 import { TextoTag } from './texto-tag.tsx'
@@ -22,10 +19,6 @@ const TemplateEmailVersoes = lazy(async () => ({
   default: (await import('./template-email-versoes.tsx')).TemplateEmailVersoes,
 }))
 
-export function meta() {
-  return [titulo(t`Modelo de e-mail`, t`Painel de controle`)]
-}
-
 /** One e-mail: what it says, what it looks like, what it has said. */
 export default function TemplateEmailEditarPage() {
   const { t, i18n } = useLingui()
@@ -36,6 +29,8 @@ export default function TemplateEmailEditarPage() {
       rota={rotaTemplate}
       volta={t`Modelos de e-mail`}
       nomes={{ novo: <Trans>Modelo de e-mail</Trans>, um: <Trans>Modelo de e-mail</Trans> }}
+      campos={campos}
+      historico={{ endpoint: historicoTemplateEmail, recurso: 'template_email' }}
       consulta={umTemplate}
       operacoes={['UPD']}
       largo
@@ -52,25 +47,14 @@ export default function TemplateEmailEditarPage() {
           </>
         ),
         acoes: template.padrao ? null : <Restaurar template={template} />,
-        lado: (
-          <>
-            {pode('UPD') ? null : (
-              <Suspense>
-                <TemplateEmailPrevia template={template} conteudo={template} />
-                <TemplateEmailVersoes template={template} />
-              </Suspense>
-            )}
-            <Historico
-              endpoint={historicoTemplateEmail}
-              recurso="template_email"
-              id={template.id}
-              versao={template.versao}
-              campos={campos}
-            />
-          </>
+        lado: pode('UPD') ? null : (
+          <Suspense>
+            <TemplateEmailPrevia template={template} conteudo={template} />
+            <TemplateEmailVersoes template={template} />
+          </Suspense>
         ),
         detalhes: [
-          { label: campos.assunto.label, valor: template.assunto, inteira: true },
+          'assunto',
           {
             label: campos.corpo_texto.label,
             valor: <span className="whitespace-pre-wrap">{template.corpo_texto}</span>,

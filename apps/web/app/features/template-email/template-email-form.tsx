@@ -3,18 +3,15 @@ import { type ConteudoTemplateEmail, editarTemplateEmail, limitesTemplateEmail }
 import { Send } from 'lucide-react'
 import { type FocusEvent, useRef } from 'react'
 import { Button } from '#components/button.tsx'
-import { ConflitoAviso, useConflito } from '#components/cadastro/conflito.tsx'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
 import { FormField } from '#components/form/form-field.tsx'
-import { useForm } from '#components/form/use-form.ts'
-import { Input } from '#components/input.tsx'
+import { useCadastroForm } from '#components/form/use-cadastro-form.tsx'
 import { inserirTexto } from '#components/inserir-texto.ts'
 import { Textarea } from '#components/textarea.tsx'
 import { toast } from '#components/toast/toast.ts'
 import { useAcao } from '#components/use-acao.ts'
 import { request } from '#lib/api-client.ts'
-import { queryClient } from '#lib/query-client.ts'
-import { conteudoDe, enviarTeste, guardar, rotaTemplate, type Template, umTemplate } from './template-email.queries.ts'
+import { conteudoDe, enviarTeste, rotaTemplate, type Template, umTemplate } from './template-email.queries.ts'
 import { TemplateEmailPrevia } from './template-email-previa.tsx'
 import { nomes, useCampos } from './template-email-textos.ts'
 import { TemplateEmailVersoes } from './template-email-versoes.tsx'
@@ -25,25 +22,18 @@ const codigo = 'font-mono text-note! max-h-[480px] min-h-40!'
 /** The text of an e-mail with its preview beside it. */
 export function TemplateEmailForm({ template }: { template: Template }) {
   const { t, i18n } = useLingui()
-  const campos = useCampos()
-  const valores = conteudoDe(template)
   const { ocupado, fazer } = useAcao()
   const ultimo = useRef<HTMLTextAreaElement | HTMLInputElement | null>(null)
-  const { conflito, aoConflitar, resolvido } = useConflito<ConteudoTemplateEmail>(valores, async () =>
-    conteudoDe(await queryClient.fetchQuery({ ...umTemplate(template.id), staleTime: 0 })),
-  )
-  const form = useForm({
+  const form = useCadastroForm({
+    chave: 'template-email',
+    registro: template,
+    dadosDe: conteudoDe,
+    consulta: umTemplate,
+    campos: useCampos(),
     what: `«${i18n._(nomes[template.tipo])}»`,
-    draft: `template-email:${template.id}`,
-    values: valores,
     save: (dados) =>
       request(editarTemplateEmail, { params: { id: template.id }, body: { ...dados, versao: template.versao } }),
     saved: t`Modelo salvo. O próximo e-mail já sai assim.`,
-    onConflict: aoConflitar,
-    onSaved: async (salvo) => {
-      resolvido()
-      await guardar(salvo)
-    },
   })
   const escrito = form.hook.watch()
 
@@ -65,7 +55,6 @@ export function TemplateEmailForm({ template }: { template: Template }) {
             form={form}
             volta={rotaTemplate}
             salvar={<Trans>Salvar modelo</Trans>}
-            aviso={<ConflitoAviso conflito={conflito} form={form} campos={campos} />}
             outras={
               <Button busy={ocupado} onClick={testar} icon={<Send aria-hidden className="size-4" />}>
                 <Trans>Enviar teste para mim</Trans>
@@ -75,19 +64,17 @@ export function TemplateEmailForm({ template }: { template: Template }) {
             <FormField
               form={form}
               name="assunto"
-              label={campos.assunto.label}
-              rules={{ required: true }}
+              required
               className="sm:col-span-2"
-            >
-              {(control) => (
-                <Input {...control} onFocus={lembrar} lang={template.idioma} maxLength={limitesTemplateEmail.assunto} />
-              )}
-            </FormField>
+              onFocus={lembrar}
+              lang={template.idioma}
+              maxLength={limitesTemplateEmail.assunto}
+            />
             <FormField
               form={form}
               name="corpo_html"
-              label={campos.corpo_html.label}
-              rules={{ required: true, max: limitesTemplateEmail.html }}
+              required
+              maxChars={limitesTemplateEmail.html}
               className="sm:col-span-2"
             >
               {(control) => <Textarea {...control} onFocus={lembrar} spellCheck={false} rows={14} className={codigo} />}
@@ -95,9 +82,9 @@ export function TemplateEmailForm({ template }: { template: Template }) {
             <FormField
               form={form}
               name="corpo_texto"
-              label={campos.corpo_texto.label}
               hint={<Trans>Para quem não vê HTML.</Trans>}
-              rules={{ required: true, max: limitesTemplateEmail.texto }}
+              required
+              maxChars={limitesTemplateEmail.texto}
               className="sm:col-span-2"
             >
               {(control) => (

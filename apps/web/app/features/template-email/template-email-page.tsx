@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TipoTemplateEmail } from '@zelo/contract/enums'
 import { exportarTemplatesEmail, filtrosIdiomaTemplate } from '@zelo/contract/template-email'
@@ -10,15 +9,9 @@ import { comPadrao, opcional, umDe } from '#components/data-table/campo.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Segmented } from '#components/segmented.tsx'
 import { Select } from '#components/select.tsx'
-import { baixar } from '#lib/api-client.ts'
-import { titulo } from '#lib/titulo.ts'
 import { rotaTemplate, templates } from './template-email.queries.ts'
 import { useColunas } from './template-email-colunas.tsx'
 import { nomes } from './template-email-textos.ts'
-
-export function meta() {
-  return [titulo(t`Modelos de e-mail`, t`Painel de controle`)]
-}
 
 const tipos = Object.keys(nomes) as TipoTemplateEmail[]
 
@@ -32,7 +25,6 @@ const campos = {
 export default function TemplateEmailPage() {
   const { t, i18n } = useLingui()
   const lista = useLista(campos, templates)
-  const { cursor: _, ...filtros } = lista.pedido
 
   return (
     <CadastroLista
@@ -41,9 +33,8 @@ export default function TemplateEmailPage() {
       descricao={<Trans>O que a plataforma envia sozinha. O que você salvar vale a partir do próximo e-mail.</Trans>}
       lista={lista}
       columns={useColunas()}
-      rowId={({ id }) => id}
       rowName={({ tipo, idioma }) => `${i18n._(nomes[tipo])} (${idioma})`}
-      rowHref={({ id }) => `${rotaTemplate}/${id}`}
+      base={rotaTemplate}
       buscaEm={t`Assunto ou texto`}
       filtros={
         <>
@@ -72,7 +63,7 @@ export default function TemplateEmailPage() {
           </Select>
         </>
       }
-      exportar={() => baixar(exportarTemplatesEmail, { querystring: filtros })}
+      exportar={exportarTemplatesEmail}
       acoes={({ id }) => <CadastroAcoes rota={rotaTemplate} pagina={`${rotaTemplate}/${id}`} abrir />}
       vazia={<EmptyState icon={<Mail />} title={<Trans>Nenhum modelo ainda</Trans>} />}
     />

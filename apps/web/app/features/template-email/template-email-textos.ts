@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Idioma, TipoTemplateEmail } from '@zelo/contract/enums'
-import { useMemo } from 'react'
 import type { Campos } from '#components/cadastro/campos.ts'
 
 export const nomes = {
@@ -21,15 +20,11 @@ export const idiomasPorExtenso = { br: msg`Português`, en: msg`Inglês` } satis
 /** What people call each field: labels of the form, of the history and of a conflict. */
 export function useCampos() {
   const { t } = useLingui()
-  return useMemo(
-    () =>
-      ({
-        assunto: { label: t`Assunto` },
-        corpo_html: { label: t`Mensagem em HTML`, valor: resumir },
-        corpo_texto: { label: t`Mensagem em texto simples`, valor: resumir },
-      }) satisfies Campos,
-    [t],
-  )
+  return {
+    assunto: { label: t`Assunto`, longo: true },
+    corpo_html: { label: t`Mensagem em HTML`, valor: resumir },
+    corpo_texto: { label: t`Mensagem em texto simples`, valor: resumir },
+  } satisfies Campos
 }
 
 /** Whole texts stand in the versions; here, how they begin. */

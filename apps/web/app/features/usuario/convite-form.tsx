@@ -5,7 +5,6 @@ import { Checkbox } from '#components/checkbox.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
-import { Input } from '#components/input.tsx'
 import { Select } from '#components/select.tsx'
 import { toast } from '#components/toast/toast.ts'
 import { EscolhaEmpresa } from './escolha-empresa.tsx'
@@ -34,31 +33,17 @@ export function ConviteForm() {
   return (
     <div className="card">
       <Form form={form} className="grid gap-5 p-4 sm:grid-cols-2 sm:p-6">
-        <FormField form={form} name="nome" label={<Trans>Nome</Trans>} rules={{ required: true }}>
-          {(control) => <Input {...control} maxLength={120} />}
-        </FormField>
-        <FormField form={form} name="email" label={<Trans>E-mail</Trans>} rules={{ required: true }}>
-          {(control) => <Input {...control} type="email" maxLength={254} />}
-        </FormField>
-        <FormField
-          form={form}
-          name="perfil"
-          label={<Trans>Perfil</Trans>}
-          failure={perfis.error}
-          rules={{ required: true }}
-        >
-          {(control) => (
-            <Select {...control}>
-              <option value="">{t`Escolha um perfil`}</option>
-              {perfis.data
-                ?.filter((perfil) => perfil.ao_alcance)
-                .map(({ id, nome }) => (
-                  <option key={id} value={id}>
-                    {nome}
-                  </option>
-                ))}
-            </Select>
-          )}
+        <FormField form={form} name="nome" label={<Trans>Nome</Trans>} required maxLength={120} />
+        <FormField form={form} name="email" label={<Trans>E-mail</Trans>} required type="email" maxLength={254} />
+        <FormField form={form} name="perfil" label={<Trans>Perfil</Trans>} failure={perfis.error} required as={Select}>
+          <option value="">{t`Escolha um perfil`}</option>
+          {perfis.data
+            ?.filter((perfil) => perfil.ao_alcance)
+            .map(({ id, nome }) => (
+              <option key={id} value={id}>
+                {nome}
+              </option>
+            ))}
         </FormField>
         <EscolhaEmpresa
           optional

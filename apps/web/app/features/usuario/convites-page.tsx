@@ -1,17 +1,11 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { CadastroCarregando, CadastroFrame } from '#components/cadastro/cadastro-frame.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
-import { titulo } from '#lib/titulo.ts'
 import { rotaUsuario, useBase } from './usuario.queries.ts'
 
 const ConviteForm = lazy(async () => ({ default: (await import('./convite-form.tsx')).ConviteForm }))
 const ConviteLista = lazy(async () => ({ default: (await import('./convite-lista.tsx')).ConviteLista }))
-
-export function meta({ location }: { location: { pathname: string } }) {
-  return [titulo(t`Convites`, location.pathname.startsWith('/admin') && t`Administração`)]
-}
 
 /** Invites somebody, and shows who was invited. */
 export default function ConvitesPage() {

@@ -87,9 +87,7 @@ function Redefinir({ usuario: { id, nome }, onClose }: { usuario: Detalhe; onClo
       <p className="text-ink-2">
         <Trans>As sessões de {nome} terminam e o próximo acesso pede só a senha. Confirme com a sua senha.</Trans>
       </p>
-      <FormField form={form} name="senha" label={<Trans>Sua senha</Trans>} rules={{ required: true }}>
-        {(control) => <PasswordInput {...control} />}
-      </FormField>
+      <FormField form={form} name="senha" label={<Trans>Sua senha</Trans>} required as={PasswordInput} />
     </FormDialog>
   )
 }

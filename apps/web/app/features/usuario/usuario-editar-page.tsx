@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { listarHistoricoDoUsuario } from '@zelo/contract/usuario'
@@ -12,7 +11,6 @@ import { Tag } from '#components/tag.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { useNavegar } from '#lib/navegar.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
-import { titulo } from '#lib/titulo.ts'
 import { type Detalhe, rotaUsuario, umUsuario, useBase } from './usuario.queries.ts'
 import { useCampos } from './usuario-campos.ts'
 
@@ -23,10 +21,6 @@ const UsuarioVinculos = lazy(async () => ({ default: (await import('./usuario-vi
 const UsuarioAcesso = lazy(async () => ({ default: (await import('./usuario-acesso.tsx')).UsuarioAcesso }))
 const UsuarioAcoes = lazy(async () => ({ default: (await import('./usuario-acoes.tsx')).UsuarioAcoes }))
 const StatusDialog = lazy(async () => ({ default: (await import('./usuario-status-dialog.tsx')).StatusDialog }))
-
-export function meta({ location }: { location: { pathname: string } }) {
-  return [titulo(t`Usuário`, location.pathname.startsWith('/admin') && t`Administração`)]
-}
 
 /** One user: data, profiles, companies, ways in. */
 export default function UsuarioEditarPage() {

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { exportarUsuarios } from '@zelo/contract/usuario'
 import { Users } from 'lucide-react'
@@ -8,9 +7,7 @@ import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
 import { comPadrao, inteiro, opcional, umDe, uuid } from '#components/data-table/campo.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { MenuLink } from '#components/menu.tsx'
-import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
-import { titulo } from '#lib/titulo.ts'
 import { rotaUsuario, type Usuario, useBase, usuarios } from './usuario.queries.ts'
 import { useColunas } from './usuario-colunas.tsx'
 import { statusFiltraveis } from './usuario-textos.ts'
@@ -20,10 +17,6 @@ const PerfisDialog = lazy(async () => ({ default: (await import('./usuario-perfi
 const UsuarioAcoes = lazy(async () => ({ default: (await import('./usuario-acoes.tsx')).UsuarioAcoes }))
 const UsuarioSelecao = lazy(async () => ({ default: (await import('./usuario-selecao.tsx')).UsuarioSelecao }))
 const StatusDialog = lazy(async () => ({ default: (await import('./usuario-status-dialog.tsx')).StatusDialog }))
-
-export function meta({ location }: { location: { pathname: string } }) {
-  return [titulo(t`Usuários`, location.pathname.startsWith('/admin') && t`Administração`)]
-}
 
 const campos = {
   ...camposDeLista(['nome', 'criado_em']),
@@ -41,8 +34,7 @@ export default function UsuarioPage() {
   const lista = useLista(campos, usuarios)
   const [bloquear, setBloquear] = useState<Usuario[] | null>(null)
   const [perfilar, setPerfilar] = useState<Usuario[] | null>(null)
-  const { cursor: _, ...filtros } = lista.pedido
-  const escolhidas = lista.rows?.filter(({ id }) => lista.escolhidas.includes(String(id))) ?? []
+  const escolhidas = lista.linhasEscolhidas
 
   return (
     <>
@@ -52,17 +44,17 @@ export default function UsuarioPage() {
         descricao={<Trans>Quem entra no sistema, com que perfil e em que empresa.</Trans>}
         lista={lista}
         columns={useColunas()}
-        rowId={({ id }) => String(id)}
         rowName={({ nome }) => nome}
-        rowHref={({ id }) => `${base}/${id}`}
+        base={base}
         buscaEm={t`Nome, e-mail ou CPF`}
         filtros={
           <Suspense>
             <UsuarioFiltros pedido={lista.pedido} mudar={lista.mudar} />
           </Suspense>
         }
-        novo={pode('INS') ? { to: `${base}/convites`, label: t`Convidar` } : undefined}
-        exportar={pode('CPY') ? () => baixar(exportarUsuarios, { querystring: filtros }) : undefined}
+        novo={pode('INS') && t`Convidar`}
+        novoEm={`${base}/convites`}
+        exportar={pode('CPY') ? exportarUsuarios : undefined}
         acoes={(usuario) => (
           <>
             <MenuLink to={`${base}/${usuario.id}`}>

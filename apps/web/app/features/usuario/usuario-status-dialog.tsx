@@ -50,26 +50,23 @@ export function StatusDialog({ pessoas, onClose }: { pessoas: Pessoa[]; onClose:
         name="status"
         label={<Trans>Novo status</Trans>}
         hint={<Trans>As sessões abertas terminam na hora e a pessoa é avisada.</Trans>}
+        as={Select}
       >
-        {(control) => (
-          <Select {...control}>
-            {movimentos.map((um) => (
-              <option key={um} value={um}>
-                {i18n._(nomesDoStatus[um])}
-              </option>
-            ))}
-          </Select>
-        )}
+        {movimentos.map((um) => (
+          <option key={um} value={um}>
+            {i18n._(nomesDoStatus[um])}
+          </option>
+        ))}
       </FormField>
       <FormField
         form={form}
         name="motivo"
         label={<Trans>Motivo</Trans>}
         hint={<Trans>Fica no histórico; a pessoa não lê.</Trans>}
-        rules={{ required: true }}
-      >
-        {(control) => <Textarea {...control} maxLength={limitesUsuario.motivo} />}
-      </FormField>
+        required
+        as={Textarea}
+        maxLength={limitesUsuario.motivo}
+      />
     </FormDialog>
   )
 }

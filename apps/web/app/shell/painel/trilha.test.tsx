@@ -1,7 +1,8 @@
 import type { Permissao } from '@zelo/contract/permissao'
 import { describe, expect, it } from 'vitest'
+import { paginas } from '#paginas.ts'
 import { paginasVisiveis } from './paginas.ts'
-import { trilha } from './trilha.ts'
+import { nomesDaJanela, trilha } from './trilha.ts'
 
 const ver = (...rotas: string[]) =>
   rotas.map((rota) => ({ rota, nome: rota, master: false, pode_visualizar: true }) as Permissao)
@@ -50,6 +51,23 @@ describe('the trail', () => {
     ])
     expect(ler('/admin/configuracoes', ver('/admin/configuracoes'))[1]).toBe('Administração -')
     expect(ler('/admin/plano', ver('/admin/plano', '/admin/dashboard'))[1]).toBe('Administração /admin/dashboard')
+  })
+})
+
+describe('the name of the window', () => {
+  const janela = (pathname: string, registro?: string) =>
+    nomesDaJanela(pathname, mestre, registro).map((nome) => (typeof nome === 'string' ? nome : nome.br))
+  it('is the page or the record, then what stands above it', () => {
+    expect(janela('/gerenciamento/servicos')).toEqual(['Serviços', 'Gerenciamento'])
+    expect(janela('/gerenciamento/servicos/7', 'Corte')).toEqual(['Corte', 'Serviços', 'Gerenciamento'])
+  })
+  it('is the page and the area of its layout, where nothing stands above', () => {
+    expect(janela('/private')).toEqual(['Início', 'Administração'])
+    expect(janela('/pagamento')).toEqual(['Pagamento'])
+    expect(janela('/nada-aqui')).toEqual(['Página não encontrada'])
+  })
+  it('is no empty word, whatever the page', () => {
+    for (const { path, tipo } of paginas) if (tipo === 'painel') expect(janela(path), path).not.toContain('')
   })
 })
 

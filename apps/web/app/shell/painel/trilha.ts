@@ -6,6 +6,7 @@ import {
   grupoDe,
   grupos,
   isDentro,
+  type Layout,
   type Nome,
   nomeDaPagina,
   type Pagina,
@@ -29,6 +30,19 @@ export function trilha(pathname: string, permissoes: Identidade['permissoes'], r
   const passos = caminho.map((pagina) => passo(pagina, permissoes))
   const doRegistro = caminho.some(({ path }) => path === pathname) ? [] : [{ nome: registro ?? semNome(pathname) }]
   return [inicio, ...doGrupo(grupo, passos[0]?.to, permissoes), ...passos, ...doRegistro]
+}
+
+const areas: Partial<Record<Layout, Nome>> = {
+  admin: grupos.administracao.nome,
+  auth: { br: 'Autenticação', en: 'Authentication' },
+}
+
+/** What the window is called: the page or the record, then what stands above it. */
+export function nomesDaJanela(pathname: string, permissoes: Identidade['permissoes'], registro?: string) {
+  const pagina = encontrarPagina(pathname)
+  if (!pagina) return [{ br: 'Página não encontrada', en: 'Page not found' }]
+  const [, ...abaixo] = trilha(pathname, permissoes, registro).map(({ nome }) => nome)
+  return abaixo.length > 0 ? abaixo.reverse() : [nomeDaPagina(pagina), areas[pagina.layout] ?? []].flat()
 }
 
 /** Named pages on the way to an address, the first one first. */

@@ -1,18 +1,30 @@
 import { useLocation } from 'react-router'
 import { useNomeDoRegistro } from '#lib/registro-aberto.ts'
 import { useSessao } from '#lib/session.ts'
+import { titulo } from '#lib/titulo.ts'
 import { useNome } from '#lib/use-nome.ts'
-import { type Endereco, normalizar } from '#paginas.ts'
-import { trilha } from './trilha.ts'
+import { type Endereco, type Nome, normalizar } from '#paginas.ts'
+import { nomesDaJanela, trilha } from './trilha.ts'
 
 /** The trail of the page that is open, in the reader's language. */
 export function useTrilha(): { label: string; to?: Endereco }[] {
+  const { aqui, nomear } = useAqui()
+  return trilha(...aqui).map(({ nome, to }) => ({ label: nomear(nome), to }))
+}
+
+/** «Corte · Serviços · Gerenciamento · Zelo». */
+export function useTituloDaJanela(): string {
+  const { aqui, nomear } = useAqui()
+  return titulo(...nomesDaJanela(...aqui).map(nomear)).title
+}
+
+function useAqui() {
   const nomear = useNome()
   const { pathname } = useLocation()
-  const { identidade } = useSessao()
+  const { permissoes } = useSessao().identidade
   const registro = useNomeDoRegistro(pathname)
-  return trilha(normalizar(pathname), identidade.permissoes, registro).map(({ nome, to }) => ({
-    label: typeof nome === 'string' ? nome : nomear(nome),
-    to,
-  }))
+  return {
+    aqui: [normalizar(pathname), permissoes, registro] as const,
+    nomear: (nome: Nome | string) => (typeof nome === 'string' ? nome : nomear(nome)),
+  }
 }

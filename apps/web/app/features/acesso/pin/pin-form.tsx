@@ -34,16 +34,21 @@ export function PinForm({
         className="max-w-80"
         label={trocar ? <Trans>Novo PIN</Trans> : <Trans>PIN</Trans>}
         hint={<Trans>De 4 a 6 números, sem repetições, sequências ou anos.</Trans>}
-        rules={{
-          required: true,
-          check: (valor) => (/^\d{4,6}$/.test(valor) ? undefined : t`Use de 4 a 6 números.`),
-        }}
-      >
-        {(control) => <PasswordInput {...control} inputMode="numeric" maxLength={6} autoComplete="off" />}
-      </FormField>
-      <FormField form={form} name="senha" label={<Trans>Sua senha atual</Trans>} rules={{ required: true }}>
-        {(control) => <PasswordInput {...control} maxLength={128} />}
-      </FormField>
+        required
+        check={(valor) => (/^\d{4,6}$/.test(valor) ? undefined : t`Use de 4 a 6 números.`)}
+        as={PasswordInput}
+        inputMode="numeric"
+        maxLength={6}
+        autoComplete="off"
+      />
+      <FormField
+        form={form}
+        name="senha"
+        label={<Trans>Sua senha atual</Trans>}
+        required
+        as={PasswordInput}
+        maxLength={128}
+      />
       <div className="flex flex-wrap gap-3">
         <SubmitButton form={form}>
           <Trans>Salvar PIN</Trans>

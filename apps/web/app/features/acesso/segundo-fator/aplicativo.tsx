@@ -63,10 +63,9 @@ export function Aplicativo({ preparado: { segredo, uri, qr }, onAtivar, onCancel
             form={form}
             name="codigo"
             label={<Trans>Digite o código de 6 números que o aplicativo mostra</Trans>}
-            rules={{ required: true }}
-          >
-            {(control) => <CampoCodigo {...control} />}
-          </FormField>
+            required
+            as={CampoCodigo}
+          />
         </li>
       </ol>
       <div className="flex flex-wrap gap-3">

@@ -32,18 +32,23 @@ export function PedirProva<R>({ acao, explicacao, perigo = false, enviar, onCons
   return (
     <Form form={form} className="flex flex-col gap-4">
       <p className="text-ink-2">{explicacao}</p>
-      <FormField form={form} name="senha" label={<Trans>Sua senha atual</Trans>} rules={{ required: true }}>
-        {(control) => <PasswordInput {...control} maxLength={128} />}
-      </FormField>
+      <FormField
+        form={form}
+        name="senha"
+        label={<Trans>Sua senha atual</Trans>}
+        required
+        as={PasswordInput}
+        maxLength={128}
+      />
       <FormField
         form={form}
         name="codigo"
         label={<Trans>Código do aplicativo</Trans>}
         hint={<Trans>Ou um código de recuperação.</Trans>}
-        rules={{ required: true }}
-      >
-        {(control) => <CampoCodigo recuperacao {...control} />}
-      </FormField>
+        required
+        as={CampoCodigo}
+        recuperacao
+      />
       <div className="flex flex-wrap gap-3">
         <SubmitButton form={form} variant={perigo ? 'destructive' : 'primary'}>
           {acao}

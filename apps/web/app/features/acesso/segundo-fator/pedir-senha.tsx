@@ -26,9 +26,14 @@ export function PedirSenha({
   })
   return (
     <Form form={form} className="flex flex-col gap-4">
-      <FormField form={form} name="senha" label={<Trans>Sua senha atual</Trans>} rules={{ required: true }}>
-        {(control) => <PasswordInput {...control} maxLength={128} />}
-      </FormField>
+      <FormField
+        form={form}
+        name="senha"
+        label={<Trans>Sua senha atual</Trans>}
+        required
+        as={PasswordInput}
+        maxLength={128}
+      />
       <div className="flex flex-wrap gap-3">
         <SubmitButton form={form}>
           <Trans>Continuar</Trans>
